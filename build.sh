@@ -26,7 +26,7 @@ usage: ./build.sh VERB
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
-  packages [-v] [NAMES]    packages from the registry beside CPython 3.14; without names docs/packages.md is written
+  packages [-v] [NAMES]    packages from the registry beside CPython 3.14, with their own tests: writes docs/packages.md (--smoke, --build plain)
   monty [-v] [-k PART]     Monty's own language cases, beside CPython 3.14
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
@@ -97,15 +97,25 @@ verb_check() {
     python3 tools/check_globals.py build/obj/native/libhognose.a
     python3 tools/check_unused.py build/obj/native/libhognose.a
     python3 tools/check_api.py
+    python3 tools/check_package.py
     run_make calls
     python3 tools/check_recursion.py build/calls
+    python3 tools/check_frames.py build/calls
+    python3 tools/check_arguments.py
+    python3 tools/check_internals.py
     python3 tools/check_sizes.py
     python3 tools/check_comments.py
+    python3 tools/check_names.py
     python3 tools/check_charging.py
+    python3 tools/check_kinds.py
+    python3 tools/check_order.py
+    python3 tools/check_tasks.py
     python3 tools/check_provenance.py
+    python3 tools/check_cases.py
     tools/check_format.sh
     python3 tools/gen_opcodes_doc.py --check
     python3 tools/gen_differences.py --check
+    python3 tools/gen_abi.py --check
     verb_build
     node tools/check_imports.mjs
 }
@@ -181,6 +191,8 @@ verb_packages() {
     need node
     npm_install tests/oracle
     say "packages"
+    run_make cpu
+    [[ " $* " != *" --build plain "* ]] || run_make plain
     JOBS="$JOBS" node tests/packages/run.mjs "$@"
 }
 
@@ -226,10 +238,14 @@ fuzz_one() {
     mkdir -p "$found" build/corpus/pauses
     [ -d "$seeds" ] || seeds=""
     case "$target" in
-    parse) node tests/fuzz/seeds.mjs build/corpus/cases && seeds="$seeds build/corpus/cases" ;;
+    parse)
+        node tests/fuzz/seeds.mjs build/corpus/cases || die "no seeds for parse"
+        seeds="$seeds build/corpus/cases"
+        ;;
     snapshot)
-        build/unit/snapshot --save build/corpus/pauses && build/unit/forged --save build/corpus/pauses >/dev/null &&
-            seeds="$seeds build/corpus/pauses"
+        build/unit/snapshot --save build/corpus/pauses && build/unit/forged --save build/corpus/pauses >/dev/null ||
+            die "no seeds for snapshot: a unit test of them failed"
+        seeds="$seeds build/corpus/pauses"
         ;;
     esac
     say "fuzz $target for $seconds s"

@@ -1,9 +1,25 @@
-"""Checks that each function of the public header has a comment of its own, and is implemented. Exits 1 if one has not."""
+"""Checks that each function of the public header, and of the author API, has a comment of its own, and is implemented.
+Exits 1 if one has not."""
 import re
 import sys
 
 HEADER = "core/include/hognose.h"
 SOURCES = ("core/api/session.c", "core/api/result.c", "core/api/validate.c")
+
+
+AUTHORS = "core/lib/native.h"
+AUTHOR_FUNCTION = re.compile(r"(?:#define |[A-Za-z][\w ]*[ *])(hnapi_\w+)\(")
+
+
+def authors():
+    """How many functions the author API has; prints those without a comment."""
+    with open(AUTHORS) as f:
+        lines = f.read().splitlines()
+    found = [(name[1], before) for before, line in zip(lines, lines[1:]) if (name := AUTHOR_FUNCTION.match(line))]
+    bare = [name for name, before in found if not before.endswith("*/")]
+    for name in bare:
+        print(f"{AUTHORS}: {name}: no comment")
+    return len(found), len(bare)
 
 
 def main():
@@ -21,6 +37,8 @@ def main():
             if wrong:
                 print(f"{HEADER}: {name[1]}: {what}")
                 found += 1
+    more, bare = authors()
+    functions, found = functions + more, found + bare
     print(f"api: {functions} functions, {found} complaints")
     return 1 if found else 0
 

@@ -17,12 +17,12 @@ ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tools/charging.txt"
 
 # What counts by itself; and what does so only where it copies much, or before it raises an error.
-METERS = {"hnmeter_charge", "hnmeter_pace", "hnmeter_pace_uncounted", "hnmeter_late", "hnmeter_late_uncounted",
+METERS = {"hnmeter_charge", "hnmeter_pace", "hnapi_charge", "hnapi_pace", "hnmeter_pace_uncounted", "hnmeter_late", "hnmeter_late_uncounted",
           "hnmeter_effort", "hnmeter_grant", "HN_PACE", "HN_PACE_SLOW"}
 NOT_COUNTED = re.compile(r"hnmem_(resize|alloc|free)|hnheap_\w+|hnarena_alloc|hnexc_\w+|\w*raise\w*|hnstr_(from_\w+|intern\w*|alloc)")
 PLAIN = ("memset", "memcpy", "memmove", "memcmp", "memchr", "strlen", "strchr", "strcmp", "strncmp")
 # These count, but have no status: a loop that counts by them alone looks whether they have failed.
-BUFFERS = re.compile(r"hn(?:str)?buf_\w+")
+BUFFERS = re.compile(r"hn(?:api_str|str)?buf_\w+")
 KEYWORDS = {"if", "for", "while", "switch", "return", "sizeof", "do", "else", "case", "defined"}
 
 CONSTANT = r"(?:\d\w*|\(?(?:\w+ )*(?:HN_)?[A-Z][A-Z0-9_]*\b(?:\(\w*\))?|sizeof\b)"
@@ -40,6 +40,11 @@ def cleaned(text):
     text = re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.S)
     text = re.sub(r'"(?:\\.|[^"\\\n])*"', lambda m: '"' + " " * (len(m.group()) - 2) + '"', text)
     return re.sub(r"'(?:\\.|[^'\\\n])+'", lambda m: "'" + "0" * (len(m.group()) - 2) + "'", text)
+
+
+def source(path):
+    text = cleaned(path.read_text())
+    return ROW.sub(blank, text) if path.suffix == ".def" else text
 
 
 def closing(text, at, pair="()"):
@@ -80,6 +85,7 @@ def statement_end(text, at):
 
 
 FUNCTION = re.compile(r"^(?!#)(?:[A-Za-z_][^;{}=]*?\b)?(\w+|\w+\(\w+\))\s*\(([^;{}]*)\)[^;{}]*\{", re.M)
+ROW = re.compile(r"^[A-Z]\w*\(.*\)[ \t]*$", re.M)  # of a table
 MACRO = re.compile(r"^#define (\w+)(\([^)]*\))?((?:.*\\\n)*.*)", re.M)
 
 
@@ -110,7 +116,7 @@ def calls(text):
 
 
 class Graph:
-    """Which functions call which, by file and name: many files have a `put` of their own."""
+    """Which functions call which, by file and name."""
 
     def __init__(self, texts):
         self.bodies = [(path, name, text[start:end]) for path, text in texts.items() for name, start, end in functions(text)]
@@ -276,8 +282,8 @@ def main():
     seen = [(name, what) for name, what, *_ in findings("", cleaned(SAMPLE), METERS, METERS)]
     if seen != [("digits", "loop"), ("digits", "memset")]:
         sys.exit(f"charging: the check sees {seen} in its own sample")
-    paths = sorted(p for p in (ROOT / "core").rglob("*") if p.suffix in (".c", ".h", ".inc"))
-    texts = {p.relative_to(ROOT).as_posix(): cleaned(p.read_text()) for p in paths}
+    paths = sorted(p for p in (ROOT / "core").rglob("*") if p.suffix in (".c", ".h", ".def", ".inc"))
+    texts = {p.relative_to(ROOT).as_posix(): source(p) for p in paths}
     graph = Graph(texts)
     counted, sure = graph.counting(), graph.counting(BUFFERS)
     entries, used, bad, total = read_list(), set(), [], 0

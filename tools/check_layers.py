@@ -1,4 +1,5 @@
-"""Checks that every #include obeys the layers of docs/architecture.md. Prints each that does not; exits 1."""
+"""Checks that every #include obeys the layers of docs/architecture.md, and that modules written in C keep to the author API.
+Prints each that does not; exits 1."""
 import os
 import re
 import sys
@@ -57,8 +58,60 @@ ENTER = {
 }
 
 
-def main():
+# Modules written in C see values, and call lib/native.h, what knows nothing of Python, and themselves.
+LAYOUTS = ("core/object/object.h", "core/object/state.h", "core/code/code.h", "core/vm/frame.h")
+VALUES = re.compile(r"hn(?:api|v)_\w+$")
+STRUCT = re.compile(r"\bstruct (hn_\w+)")
+ROWS = {"hn_native_def", "hn_getset_def"}  # tables that modules write
+DECLARED = re.compile(r"^(?!typedef)[\w *]*?\b(hn\w+)\(", re.M)
+# How a pointer to an object is got from a value: the casts that object/ and the others define, and what they are made of.
+CAST = re.compile(r"^#define (HN_\w+)\(\w+\) +HN_AS\(", re.M)
+# Or a VM that has another name.
+POINTER = re.compile(r"\b(?:HN_AS|HN_NAME|hnv_ref|hnv_from_ref)\b|\bvm->\w+|\(\*vm\)|\bhn_vm \*(?!vm\b|const vm\b)\w+")
+
+
+def declared(paths, pattern):
+    """What matches in a file of these."""
+    found = set()
+    for path in paths:
+        with open(path, encoding="utf-8") as f:
+            found |= set(pattern.findall(f.read()))
+    return found
+
+
+def layouts():
+    """The names of the structs that objects and the VM are, which modules do not know."""
+    return declared(LAYOUTS, STRUCT) - ROWS - {"hn_vm", "hn_meter", "hn_buf", "hn_strbuf"}
+
+
+def author_names(text, hidden, own, base):
+    """What a module names past the author API: layouts, pointers into objects, functions that are not for it."""
+    text = re.sub(r"/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", " ", text, flags=re.S)
+    yield from POINTER.findall(text)
+    yield from (name for name in re.findall(r"\b(hn_\w+|HN_\w+(?=\())", text) if name in hidden)
+    for name in re.findall(r"\b(hn[a-z0-9]*_\w+)\s*\((?!\*)", text):
+        if not VALUES.match(name) and name not in own and name not in base:
+            yield name
+
+
+def check_authors():
+    """Prints what modules in C name that is not for them; how many files do."""
     wrong = 0
+    hidden = layouts() | declared(list(c_files("core/object", "core/code", "core/vm")), CAST)
+    paths = list(c_files("core/lib/mod"))
+    own = declared(paths, DECLARED) | declared(paths, re.compile(r"\b\w+_FN\((hn\w+)\)")) | declared(paths, re.compile(r"\bFN\((hn\w+)\)"))
+    base = declared(list(c_files("core/base")), DECLARED)
+    for path in paths:
+        with open(path, encoding="utf-8") as f:
+            names = sorted(set(author_names(f.read(), hidden, own, base)))
+        for name in names:
+            print(f"{path}: names {name}, which is not in lib/native.h's API")
+        wrong += bool(names)
+    return wrong
+
+
+def main():
+    wrong = check_authors()
     for path in c_files("core", "wasi", "examples"):
         with open(path, encoding="utf-8") as f:
             text = f.read()
@@ -70,7 +123,7 @@ def main():
             if call.search(text) and path not in may:
                 print(f"{path}: calls {what}")
                 wrong += 1
-    print(f"layers: {wrong} wrong includes")
+    print(f"layers: {wrong} wrong includes and names")
     return 1 if wrong else 0
 
 

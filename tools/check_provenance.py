@@ -1,9 +1,12 @@
 """Checks that the library is written here: compares core/lib/py with the Lib of CPython that runs this.
 
-check_provenance.py [--all] [FILE...] [--lib DIRECTORY] [--grammar FILE]. Per file it counts
+check_provenance.py [--all] [FILE...] [--lib DIRECTORY] [--grammar FILE]. Without --lib also with the library of CPython 3.14, where
+tests/oracle has it. Per file it counts
 - code lines (without comments, documentation and lines below 8 characters) in runs of five or more that CPython has, too;
 - functions that are one of CPython's token for token, by whatever name, but for documentation (20 tokens and more);
-- sentences of documentation (five words and more) that CPython's documentation has.
+- sentences of documentation (five words and more) that CPython's documentation has;
+- functions that are CPython's by their shape, whatever they name things: of 28 and more nodes of the syntax tree, or with five statements in a row
+  of 36 and more (provenance_shapes.py).
 
 What tools/provenance.txt allows stands there with why. Runs above that are printed; --all prints every one.
 core/front/grammar.peg is compared with CPython's grammar (provenance_grammar.py) where sources of Python are installed, or with FILE.
@@ -14,14 +17,17 @@ import sys
 import sysconfig
 import token
 import tokenize
+import zipfile
 from pathlib import Path
 
 import provenance_grammar
+import provenance_shapes
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tools/provenance.txt"
 GRAMMAR = "grammar.peg"
 OURS = ROOT / "core/lib/py"
+ORACLE = ROOT / "tests/oracle/node_modules/pyodide/python_stdlib.zip"
 RUN, SHORT, TOKENS, WORDS = 5, 8, 20, 5
 APART = {"test", "tests", "idlelib", "lib2to3", "tkinter", "turtledemo", "ensurepip", "distutils", "site-packages", "encodings"}
 LAYOUT = {token.NEWLINE, token.INDENT, token.DEDENT}
@@ -32,6 +38,7 @@ class Source:
     """What one file is compared by: its code lines, its functions' tokens and its documentation's sentences."""
 
     def __init__(self, text):
+        self.text = text
         self.tokens = [t for t in tokenize.generate_tokens(io.StringIO(text).readline)]
         lines = [""] + text.splitlines()
         for t in self.tokens:
@@ -99,17 +106,31 @@ def sentences(string):
             yield " ".join(words)
 
 
+def files_of(root):
+    """(name, bytes) of each file in a directory, or in an archive."""
+    if root.is_file():
+        with zipfile.ZipFile(root) as archive:
+            yield from ((name, archive.read(name)) for name in archive.namelist())
+    for path in root.rglob("*.py"):
+        yield path.relative_to(root).as_posix(), path.read_bytes()
+
+
 class Library:
     """All of CPython's files together."""
 
-    def __init__(self, root):
-        self.runs, self.functions, self.sentences = set(), set(), set()
-        paths = [p for p in root.rglob("*.py") if not APART & set(p.relative_to(root).parts)] if root.is_dir() else []
-        if not any(p.name == "_collections_abc.py" for p in paths):
+    def __init__(self, roots):
+        self.runs, self.functions, self.sentences, self.shapes = set(), set(), set(), set()
+        for root in roots:
+            self.add(root)
+
+    def add(self, root):
+        files = [(name, data) for name, data in files_of(root) if name.endswith(".py") and not APART & set(name.split("/"))]
+        if not any(name == "_collections_abc.py" for name, _ in files):
             sys.exit(f"provenance: this Python has no sources of its library in {root}")
-        for path in paths:
+        for _, data in files:
             try:
-                source = Source(path.read_text(encoding="utf-8"))
+                self.shapes.update(provenance_shapes.shapes(data))
+                source = Source(data.decode("utf-8"))
             except (SyntaxError, UnicodeDecodeError, tokenize.TokenError):
                 continue  # a sample of what is wrong
             self.runs.update(lines for _, lines in source.runs())
@@ -117,24 +138,25 @@ class Library:
             self.sentences.update(sentence for _, sentence in source.sentences)
 
     def shared(self, source):
-        """(lines, functions, sentences) that this source has of it, as lists of (line number, text)."""
+        """(lines, functions, sentences, shapes) that this source has of it, as lists of (line number, text)."""
         places = {place for i, lines in source.runs() if lines in self.runs for place in range(i, i + RUN)}
         functions = [(n, name) for n, name, body in source.functions() if body in self.functions]
-        return [source.lines[i] for i in sorted(places)], functions, [s for s in source.sentences if s[1] in self.sentences]
+        shapes = [place for place, found in provenance_shapes.functions(source.text) if found & self.shapes]
+        return [source.lines[i] for i in sorted(places)], functions, [s for s in source.sentences if s[1] in self.sentences], shapes
 
 
 def read_list():
-    """{file: (lines, functions, sentences)}, from lines `FILE LINES FUNCTIONS SENTENCES: REASON`."""
+    """{file: (lines, functions, sentences, shapes)}, from lines `FILE LINES FUNCTIONS SENTENCES SHAPES: REASON`; the grammar has three figures."""
     ceilings = {}
     for number, line in enumerate(LIST.read_text().splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        entry = re.fullmatch(r"(\S+) (\d+) (\d+) (\d+): (\S.*)", line)
+        entry = re.fullmatch(r"(\S+)((?: \d+){3,4}): (\S.*)", line)
         if not entry:
-            sys.exit(f"{LIST.name}:{number}: not `FILE LINES FUNCTIONS SENTENCES: REASON`")
+            sys.exit(f"{LIST.name}:{number}: not `FILE LINES FUNCTIONS SENTENCES SHAPES: REASON`")
         if entry[1] in ceilings or entry[1] != GRAMMAR and not (OURS / entry[1]).exists():
             sys.exit(f"{LIST.name}:{number}: {entry[1]} is there twice, or not at all")
-        ceilings[entry[1]] = tuple(map(int, entry.group(2, 3, 4)))
+        ceilings[entry[1]] = tuple(map(int, entry[2].split()))
     return ceilings
 
 
@@ -150,6 +172,13 @@ def outer(values):
     if total:
         return total
     return last_of(values)
+def other(values, left, right):
+    middle = (left + right) // 2
+    low = [v for v in values if v < values[middle]]
+    high = [v for v in values if v > values[middle]]
+    while low and high:
+        low.append(high.pop() - 1)
+    return low
 '''
 COPY = '''
 def inner(values):
@@ -162,6 +191,13 @@ def inner(values):
         # another comment
         return total
     return last_of(values)
+def renamed(items, a, b):
+    m = (a + b) // 2
+    first = [x for x in items if x < items[m]]
+    second = [x for x in items if x > items[m]]
+    while first and second:
+        first.append(second.pop() - 1)
+    return first
 def fresh(numbers): return sum(numbers) or last_of(numbers) if numbers else first_of(values)[1:2]
 '''
 
@@ -171,13 +207,14 @@ def check_itself():
     library.runs = {lines for _, lines in theirs.runs()}
     library.functions = {body for _, _, body in theirs.functions()}
     library.sentences = {sentence for _, sentence in theirs.sentences}
+    library.shapes = provenance_shapes.shapes(THEIRS)
     found = library.shared(Source(COPY))
-    if [len(part) for part in found] != [6, 1, 1]:
+    if [len(part) for part in found] != [6, 1, 1, 1]:
         sys.exit(f"provenance: the check sees {found} in its own sample")
 
 
 def show(path, found):
-    lines, functions, told = found
+    lines, functions, told, shapes = found
     last = None
     for n, line in lines:
         if last is not None and n > last + 3:
@@ -188,6 +225,8 @@ def show(path, found):
         print(f"{path}:{n}: {name}() is a function of CPython's")
     for n, sentence in told:
         print(f"{path}:{n}: \"{sentence}\" is documentation of CPython's")
+    for n, name in shapes:
+        print(f"{path}:{n}: {name}() is made as a function of CPython's, but for the names")
 
 
 def check_grammar(path, ceiling):
@@ -215,10 +254,11 @@ def main(arguments):
     check_itself()
     provenance_grammar.check_itself()
     every = "--all" in arguments
-    root = Path(option(arguments, "--lib", sysconfig.get_path("stdlib")))
+    root = option(arguments, "--lib")
+    roots = [Path(root)] if root else [Path(sysconfig.get_path("stdlib")), *[ORACLE] * ORACLE.exists()]
     grammar = option(arguments, "--grammar")
     wanted = [a for a in arguments if a != "--all"]
-    library, ceilings, bad, sums, total = Library(root), read_list(), [], [0, 0, 0], 0
+    library, ceilings, bad, sums, total = Library(roots), read_list(), [], [0, 0, 0, 0], 0
     for path in sorted(OURS.rglob("*.py")):
         name = path.relative_to(OURS).as_posix()
         if wanted and name not in wanted:
@@ -228,20 +268,20 @@ def main(arguments):
         counts = tuple(map(len, found))
         total += len(source.lines)
         sums = [a + b for a, b in zip(sums, counts)]
-        ceiling = ceilings.get(name, (0, 0, 0))
+        ceiling = ceilings.get(name, (0, 0, 0, 0))
         if name in ceilings and not any(counts):
             print(f"provenance: against this Python nothing needs the entry of {name} in tools/provenance.txt")
         above = any(a > b for a, b in zip(counts, ceiling))
         if above or every and any(counts):
             show(f"core/lib/py/{name}", found)
-            print(f"core/lib/py/{name}: {counts} lines, functions and sentences; the ceiling is {ceiling}")
+            print(f"core/lib/py/{name}: {counts} lines, functions, sentences and shapes; the ceiling is {ceiling}")
         if above:
             bad.append(name)
     if not wanted and not check_grammar(grammar, ceilings.pop(GRAMMAR, (0, 0, 0))):
         bad.append(GRAMMAR)
     if bad:
         sys.exit(f"provenance: {len(bad)} files share more with CPython's library than tools/provenance.txt allows: {' '.join(bad)}")
-    print(f"provenance: of {total} code lines {sums[0]} in runs, {sums[1]} functions and {sums[2]} sentences are also CPython's, within their ceilings")
+    print(f"provenance: of {total} code lines {sums[0]} in runs, {sums[1]} functions, {sums[2]} sentences and the shapes of {sums[3]} functions are also CPython's, within their ceilings")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Checks that nothing in core/ is left over: check_unused.py ARCHIVE. Exits 1 if something is.
 
-- Every external symbol is used by another object, or declared in hognose.h, or used by the C tests: otherwise it
+- Every external symbol is used by another object, or declared in hognose.h, or used by the C tests or tools: otherwise it
   should be static, or go.
-- Every row of the tables of frozen functions (code/slow*.def) is used in C.
+- Every row of the tables of frozen functions (HN_SLOW: code/slow.def, lib/twins.def and those of modules) is used in C.
 - Every way to finish a frame (hn_ret) is asked for somewhere, not only served.
 """
 import glob
@@ -30,16 +30,17 @@ def symbols(archive):
 
 
 def main(archive):
-    core = read("core/**/*.c", "core/**/*.h", "core/**/*.inc")
-    outside = words(read("core/include/hognose.h", "tests/unit/*.[ch]", "tests/fuzz/*.c"))
+    sources = ("core/**/*.c", "core/**/*.h", "core/**/*.inc", "core/**/*.def")
+    core = read(*sources)
+    outside = words(read("core/include/hognose.h", "tests/unit/*.[ch]", "tests/fuzz/*.c", "tools/*.c"))
     defined, used = symbols(archive)
     found = [f"{name}: no other file uses it" for name in sorted(defined - used - outside)]
 
-    rows = re.findall(r"^HN_SLOW\((\w+)", read("core/code/slow*.def"), re.M)
+    rows = re.findall(r"^ *HN_SLOW\((\w+), \d", core, re.M)
     known = words(core)
     found += [f"HN_SLOW({row}): no C function names it" for row in rows if "HN_SLOW_" + row not in known]
 
-    asked = words(re.sub(r"\bcase HN_RET_\w+:", "", read("core/**/*.c", "core/**/*.inc")))
+    asked = words(re.sub(r"\bcase HN_RET_\w+:", "", read(*sources)))
     rets = re.findall(r"^HN_RET\((\w+)", read("core/vm/ret.def"), re.M)
     found += [f"HN_RET_{name}: nothing asks for it" for name in rets if "HN_RET_" + name not in asked]
 

@@ -1,25 +1,42 @@
-/* Compiles the frozen core when Hognose is built: core/lib/py/_slow*.py become the table that
- * core/code/core.c unpacks at run time (its format stands there). It is the compiler of this tree, built
- * natively.
+/* Compiles frozen Python when Hognose is built: the files of the core (ROOT/_hn) become one table that
+ * core/code/core.c unpacks at run time (its format stands there), each other file of the library one of its
+ * own. It is the compiler of this tree, built natively. Its linter looks at the files first
+ * (core/front/lint_frozen.c).
  *
- * Usage: freeze_core OUTPUT SOURCE.py ...   (in the order in which they are run)
- * tools/freeze.py compresses the output and makes C of it. */
-#include "code/core.h"
+ * Usage: freeze_core ROOT OUTPUT SOURCE.py ...   (those of the core in the order in which they are run)
+ * Each file below ROOT becomes a table of its name in OUTPUT with .core at the end, the core OUTPUT/core;
+ * with - for OUTPUT the linter has looked, and that is all. tools/freeze.py compresses them and makes C of
+ * it. */
+#include "code/frozen.h"
 #include "code/verify.h"
 #include "front/compile.h"
+#include "front/lint_frozen.h"
+#include "host/host.h"
+#include "lib/lib.h"
 #include "object/dict.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
+#include "object/seq.h"
 #include "object/str.h"
 #include "vm/start.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-const hn_core_table hn_core = {0}; /* what this program makes: nothing here unpacks it */
+/* What this program makes: nothing here unpacks it. */
+const hn_core_table hn_core = {0};
+const hn_frozen_module hn_frozen_modules[] = {{0}};
+const uint32_t hn_frozen_count = 0;
+const uint64_t hn_frozen_identity = 0;
+const unsigned char hn_library[1] = {0};
+const uint32_t hn_library_size = 0;
 
 #define MOST_STRINGS 8192u
 #define MOST_CODES   4096u
 #define MOST_MODULES 64u
+#define MOST_FILES   512u
+#define MOST_BYTES   (1u << 20)
 
 typedef struct text {
     hn_value v;
@@ -273,6 +290,17 @@ static void put_all(freezer *f) {
 
 /* ---- files ---- */
 
+typedef struct file {
+    const char *path;
+    char module[256]; /* its dotted name */
+    char *text;
+    size_t len;
+} file;
+
+static bool is_core(const file *f) {
+    return strncmp(f->module, "_hn.", 4) == 0;
+}
+
 /* What a program gives by name to a function of the core with ** is its own: no parameter may catch it. */
 static void check_keywords(const hn_source *source, const char *path) {
     for (uint32_t i = 0; i < source->ncodes; i++) {
@@ -295,14 +323,6 @@ static const struct {
 #undef HN_BUILTIN
 };
 
-/* Whether core/lib/py/json/encoder.py is json.encoder. */
-static bool is_module(const char *path, const char *name) {
-    const char *at = strstr(path, "lib/py/");
-    if (!at) return false;
-    for (at += strlen("lib/py/"); *name && (*at == *name || (*at == '/' && *name == '.')); at++) name++;
-    return !*name && (!strcmp(at, ".py") || !strcmp(at, "/__init__.py"));
-}
-
 /* It is called so, and has the rest in front of its documentation. */
 static void mark_builtin(freezer *f, hn_code *c, const char *shown) {
     char doc[4096];
@@ -320,9 +340,9 @@ static void mark_builtin(freezer *f, hn_code *c, const char *shown) {
     c->h.flags |= HN_CODE_BUILTIN;
 }
 
-static void mark_builtins(freezer *f, const hn_source *source, const char *path) {
+static void mark_builtins(freezer *f, const hn_source *source, const char *module) {
     for (size_t b = 0; b < sizeof builtins / sizeof *builtins; b++) {
-        if (!is_module(path, builtins[b].module)) continue;
+        if (strcmp(module, builtins[b].module) != 0) continue;
         hn_code *found = NULL;
         for (uint32_t i = 0; i < source->ncodes; i++) {
             hn_code *c = HN_AS(hn_code, source->codes->v[i]);
@@ -333,24 +353,43 @@ static void mark_builtins(freezer *f, const hn_source *source, const char *path)
     }
 }
 
-static void add_file(freezer *f, const char *path) {
-    static char data[1u << 20];
-    FILE *in = fopen(path, "rb");
-    size_t n = in ? fread(data, 1, sizeof data, in) : 0;
-    if (!n || n == sizeof data) fail("cannot be read", path);
-    fclose(in);
+/* How many statements of a file's own level import from the core: what the linter has left of them. */
+static uint32_t count_heads(const file *from) {
+    uint32_t n = 0;
+    for (const char *line = from->text; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        n += strncmp(line, "from _hn ", strlen("from _hn ")) == 0;
+    }
+    return n;
+}
+
+/* No other instruction imports from it. */
+static void check_imports(const hn_source *source, const file *from) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < source->ncodes; i++) {
+        const hn_code *c = HN_AS(hn_code, source->codes->v[i]);
+        for (const hn_instr *k = c->instrs; k < c->instrs + c->ninstrs; k++) {
+            const hn_str *name = k->op == HN_OP_IMPORT ? HN_STR(c->names[k->b]) : NULL;
+            n += name && name->len >= 3 && memcmp(name->data, "_hn", 3) == 0;
+        }
+    }
+    if (n != count_heads(from)) fail("what comes from _hn must stand at the head of the file", from->path);
+}
+
+static void add_file(freezer *f, const file *from) {
     hn_value source;
     hn_code *code;
     hn_syntax_error err;
-    check(hnstr_from_utf8(f->vm, data, n, &source), path);
+    check(hnstr_from_utf8(f->vm, from->text, from->len, &source), from->path);
     hn_status st =
         hncompile(f->vm, source, f->vm->empty_str, HN_PARSE_EXEC, HN_COMPILE_FROZEN, &code, NULL, &err);
-    if (st == HN_RAISED) fail(err.message, path);
-    check(st, path);
-    if (strstr(path, "/_slow")) check_keywords(code->source, path);
-    mark_builtins(f, code->source, path);
+    if (st == HN_RAISED) fail(err.message, from->path);
+    check(st, from->path);
+    check_imports(code->source, from);
+    if (is_core(from)) check_keywords(code->source, from->path);
+    mark_builtins(f, code->source, from->module);
     if (f->ncodes + code->source->ncodes > MOST_CODES || f->nmodules == MOST_MODULES)
-        fail("too many functions", path);
+        fail("too many functions", from->path);
     f->modules[f->nmodules++] = f->ncodes + code->index;
     for (uint32_t i = 0; i < code->source->ncodes; i++)
         f->codes[f->ncodes++] = HN_AS(hn_code, code->source->codes->v[i]);
@@ -364,21 +403,143 @@ static void write_file(const freezer *f, const char *path) {
         fail("cannot be written", path);
 }
 
-int main(int argc, char **argv) {
-    freezer *f = calloc(1, sizeof *f);
-    f->vm = calloc(1, sizeof *f->vm);
-    if (argc < 3) fail("OUTPUT SOURCE.py ...", "usage");
-    check(hnvm_init(f->vm), "a VM");
-    f->vm->meter.bytes_limit = SIZE_MAX;
-    hnbuf_init(&f->out, &f->vm->meter);
-    for (int i = 2; i < argc; i++) add_file(f, argv[i]);
+/* Writes the table of the files that were added. */
+static void freeze(freezer *f, const char *path) {
+    f->nstrings = 0;
     f->counting = true;
     put_all(f);
     f->counting = false;
     qsort(f->strings, f->nstrings, sizeof *f->strings, by_use);
     for (uint32_t i = 0; i < f->nstrings; i++) f->strings[i].number = i;
     put_all(f);
-    if (f->out.failed) fail("out of memory", argv[1]);
-    write_file(f, argv[1]);
+    if (f->out.failed) fail("out of memory", path);
+    write_file(f, path);
+    f->ncodes = f->nmodules = 0;
+}
+
+/* ---- names ---- */
+
+static hn_dict *new_dict(hn_vm *vm) {
+    hn_dict *d = hndict_new(vm, 0);
+    if (!d) fail("out of memory", "a dict");
+    return d;
+}
+
+/* The names of the core that C looks for: its twins, and what stands below. */
+static void take_name(hn_vm *vm, hn_dict *taken, const char *name) {
+    char lower[64];
+    size_t n = strlen(name);
+    bool twin = name[0] >= 'A' && name[0] <= 'Z' && !strpbrk(name, "abcdefghijklmnopqrstuvwxyz");
+    hn_value key;
+    if (n >= sizeof lower) fail("too long", name);
+    for (size_t i = 0; i < n; i++)
+        lower[i] = (char)(twin && name[i] >= 'A' && name[i] <= 'Z' ? name[i] + 32 : name[i]);
+    check(hnstr_intern_utf8(vm, lower, n, &key), name);
+    check(hndict_set_str(vm, taken, key, HN_TRUE), name);
+}
+
+static hn_dict *names_in_c(hn_vm *vm) {
+    static const char *const names[] = {
+#define HN_SLOW(name, n) #name,
+#include "code/slow.def"
+#include "lib/twins.def"
+#undef HN_SLOW
+        "HostFuture", "HostObject", "stdout"};
+    static const hn_module_def *const modules[] = {
+#define HN_LIB_TYPE(name)
+#define HN_LIB_BUILTINS(name)
+#define HN_LIB_PRIMITIVES(name)
+#define HN_LIB_MODULE(name) &hnlib_module_##name,
+#include "lib/lib.def"
+    };
+    hn_dict *taken = new_dict(vm);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) take_name(vm, taken, names[i]);
+    for (size_t i = 0; i < sizeof modules / sizeof *modules; i++)
+        for (const hn_twin_def *t = modules[i]->twins; t && t->name; t++) take_name(vm, taken, t->name);
+    return taken;
+}
+
+static uint32_t print_all(hn_list *found, const char *before, const char *between) {
+    uint32_t n = found->len;
+    for (uint32_t i = 0; i < n; i++) {
+        const hn_str *s = HN_STR(found->items->v[i]);
+        fprintf(stderr, "%s%s%.*s\n", before, between, (int)s->len, (const char *)s->data);
+    }
+    found->len = 0;
+    return n;
+}
+
+/* Ends the program where the linter finds something. */
+static void lint(hn_vm *vm, file *files, uint32_t n) {
+    hn_frozen_names known = {vm->builtins, vm->internals, new_dict(vm), new_dict(vm), names_in_c(vm)};
+    hn_list *found = hnlist_new(vm, 0);
+    uint32_t total = 0;
+    hn_syntax_error err;
+    if (!found) fail("out of memory", "a list");
+    for (uint32_t i = 0; i < n; i++)
+        if (hnlint_frozen_note(vm, &known, files[i].module, files[i].text, files[i].len, &err) != HN_OK)
+            fail(err.message, files[i].path);
+    for (uint32_t i = 0; i < n; i++) {
+        check(hnlint_frozen(vm, &known, files[i].module, files[i].text, files[i].len, found), files[i].path);
+        total += print_all(found, files[i].path, ":");
+    }
+    check(hnlint_frozen_unused(vm, &known, found), "the core");
+    total += print_all(found, "", "");
+    if (total) fail("names are not right", "frozen Python");
+}
+
+static void read_file(file *to, const char *root, const char *path) {
+    FILE *in = fopen(path, "rb");
+    to->path = path;
+    to->text = malloc(MOST_BYTES);
+    to->len = in && to->text ? fread(to->text, 1, MOST_BYTES, in) : 0;
+    if (!to->len || to->len == MOST_BYTES) fail("cannot be read", path);
+    to->text[to->len] = 0;
+    fclose(in);
+    size_t n = strlen(root);
+    if (strncmp(path, root, n) != 0 || strlen(path) >= sizeof to->module) fail("is not below the root", path);
+    strcpy(to->module, path + n + 1);
+    *strrchr(to->module, '.') = 0;
+    for (char *p = to->module; *p; p++)
+        if (*p == '/') *p = '.';
+    char *package = strstr(to->module, ".__init__");
+    if (package) *package = 0;
+}
+
+static const char *output_of(const file *f, const char *root, const char *output) {
+    static char path[4096];
+    const char *below = f->path + strlen(root);
+    snprintf(path, sizeof path, "%s%.*s.core", output, (int)(strlen(below) - strlen(".py")), below);
+    return path;
+}
+
+static void start(hn_vm *vm) {
+    check(hnvm_init(vm), "a VM");
+    vm->meter.bytes_limit = SIZE_MAX;
+    check(hnlib_init(vm), "a VM");
+    check(hnhost_add_services(vm), "a VM");
+}
+
+int main(int argc, char **argv) {
+    static file files[MOST_FILES];
+    freezer *f = calloc(1, sizeof *f);
+    uint32_t n = (uint32_t)argc - 3;
+    f->vm = calloc(1, sizeof *f->vm);
+    if (argc < 4 || n > MOST_FILES) fail("ROOT OUTPUT SOURCE.py ...", "usage");
+    start(f->vm);
+    hnbuf_init(&f->out, &f->vm->meter);
+    for (uint32_t i = 0; i < n; i++) read_file(&files[i], argv[1], argv[3 + i]);
+    lint(f->vm, files, n);
+    if (strcmp(argv[2], "-") == 0) return 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (is_core(&files[i])) add_file(f, &files[i]);
+    char core[4096];
+    snprintf(core, sizeof core, "%s/core", argv[2]);
+    freeze(f, core);
+    for (uint32_t i = 0; i < n; i++) {
+        if (is_core(&files[i])) continue;
+        add_file(f, &files[i]);
+        freeze(f, output_of(&files[i], argv[1], argv[2]));
+    }
     return 0;
 }

@@ -281,7 +281,7 @@ def put_combining(out):
 def generate():
     assert unicodedata.unidata_version == '16.0.0'
     SIZES.clear()
-    out = ['/* Made by tools/gen_unicode.py from Unicode 16. Do not edit. Included by unicode.c alone. */\n'
+    out = ['/* Made by tools/gen_unicode.py from Unicode 16. Do not edit. Private to unicode.c. */\n'
            '/* clang-format off */\n']
     index, flags = number(over_positions(flags_of))
     put_trie(out, 'flag_index', index, 'unsigned')

@@ -205,7 +205,7 @@ def generate(candidates):
     assert len(data) < 65536
     dictionary, starts = encode_dictionary(words)
     ranges = computed_ranges()
-    out = ['/* Made by tools/gen_unicode_data.py from Unicode 16. Do not edit. Included by unicode_data.c alone. */\n'
+    out = ['/* Made by tools/gen_unicode_data.py from Unicode 16. Do not edit. Private to unicode_data.c. */\n'
            '/* clang-format off */\n',
            f'#define BYTE_WORDS {byte_words}u\n#define NAME_BLOCK {BLOCK}u\n#define WORD_BLOCK {WORD_BLOCK}u\n'
            f'#define NAMES {len(rows)}u\n#define ALIASES {len(aliases)}u\n'

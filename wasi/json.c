@@ -29,7 +29,7 @@ void bytes_free(bytes *b) {
     *b = (bytes){0};
 }
 
-static void put_head(bytes *b, uint8_t major, uint64_t n) {
+static void json_put_head(bytes *b, uint8_t major, uint64_t n) {
     uint8_t head[9];
     size_t len = 1;
     if (n < 24) {
@@ -42,7 +42,7 @@ static void put_head(bytes *b, uint8_t major, uint64_t n) {
     bytes_put(b, head, len);
 }
 
-static void put_double(bytes *b, double d) {
+static void json_put_double(bytes *b, double d) {
     uint64_t u;
     memcpy(&u, &d, sizeof u);
     uint8_t out[9] = {0xFB};
@@ -50,29 +50,29 @@ static void put_double(bytes *b, double d) {
     bytes_put(b, out, sizeof out);
 }
 
-static void put_text(bytes *b, const char *z) {
-    put_head(b, 3, strlen(z));
+static void json_put_text(bytes *b, const char *z) {
+    json_put_head(b, 3, strlen(z));
     bytes_put(b, z, strlen(z));
 }
 
-static void put_number(bytes *b, double d) {
+static void json_put_number(bytes *b, double d) {
     if (d == floor(d) && fabs(d) <= 9007199254740992.0)
-        put_head(b, d < 0 ? 1 : 0, d < 0 ? (uint64_t)(-d) - 1 : (uint64_t)d);
+        json_put_head(b, d < 0 ? 1 : 0, d < 0 ? (uint64_t)(-d) - 1 : (uint64_t)d);
     else
-        put_double(b, d);
+        json_put_double(b, d);
 }
 
 /* cJSON bounds the depth of what it parses, so this recursion is bounded too. */
 void json_to_cbor(const cJSON *v, bytes *to) {
     uint8_t simple = cJSON_IsTrue(v) ? 0xF5 : cJSON_IsFalse(v) ? 0xF4 : 0xF6;
     if (cJSON_IsNumber(v))
-        put_number(to, v->valuedouble);
+        json_put_number(to, v->valuedouble);
     else if (cJSON_IsString(v))
-        put_text(to, v->valuestring);
+        json_put_text(to, v->valuestring);
     else if (cJSON_IsArray(v) || cJSON_IsObject(v)) {
-        put_head(to, cJSON_IsArray(v) ? 4 : 5, (uint64_t)cJSON_GetArraySize(v));
+        json_put_head(to, cJSON_IsArray(v) ? 4 : 5, (uint64_t)cJSON_GetArraySize(v));
         for (const cJSON *m = v->child; m; m = m->next) {
-            if (cJSON_IsObject(v)) put_text(to, m->string);
+            if (cJSON_IsObject(v)) json_put_text(to, m->string);
             json_to_cbor(m, to);
         }
     } else {
@@ -82,7 +82,8 @@ void json_to_cbor(const cJSON *v, bytes *to) {
 
 /* ---- from CBOR, as the core writes it ---- */
 
-static bool read_head(const uint8_t **p, const uint8_t *end, uint8_t *major, uint8_t *info, uint64_t *n) {
+static bool json_read_head(const uint8_t **p, const uint8_t *end, uint8_t *major, uint8_t *info,
+                           uint64_t *n) {
     if (*p >= end) return false;
     *major = **p >> 5;
     *info = **p & 31;
@@ -115,7 +116,7 @@ cJSON *json_text(const void *text, size_t n) {
     return v;
 }
 
-static cJSON *text_of(const uint8_t **p, const uint8_t *end, uint64_t n, bool hex) {
+static cJSON *json_text_of(const uint8_t **p, const uint8_t *end, uint64_t n, bool hex) {
     if (n > (uint64_t)(end - *p)) return NULL;
     const uint8_t *from = *p;
     *p += n;
@@ -145,7 +146,7 @@ static cJSON *integer(uint64_t n, bool negative) {
     return cJSON_CreateRaw(text);
 }
 
-static cJSON *number(double d) {
+static cJSON *json_number(double d) {
     if (isfinite(d)) return cJSON_CreateNumber(d);
     return cJSON_CreateString(isnan(d) ? "nan" : d > 0 ? "inf" : "-inf");
 }
@@ -185,7 +186,7 @@ static cJSON *simple(uint8_t info, uint64_t n) {
     double d;
     if (info == 27) {
         memcpy(&d, &n, sizeof d);
-        return number(d);
+        return json_number(d);
     }
     return info == 20 ? cJSON_CreateFalse() : info == 21 ? cJSON_CreateTrue() : cJSON_CreateNull();
 }
@@ -193,12 +194,12 @@ static cJSON *simple(uint8_t info, uint64_t n) {
 cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth) {
     uint8_t major, info;
     uint64_t n;
-    if (depth > MAX_DEPTH || !read_head(p, end, &major, &info, &n)) return NULL;
+    if (depth > MAX_DEPTH || !json_read_head(p, end, &major, &info, &n)) return NULL;
     switch (major) {
     case 0:
     case 1: return integer(n, major == 1);
     case 2:
-    case 3: return text_of(p, end, n, major == 2);
+    case 3: return json_text_of(p, end, n, major == 2);
     case 4: return array(p, end, n, depth);
     case 5: return object(p, end, n, depth);
     case 6:
@@ -209,8 +210,16 @@ cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth) {
     }
 }
 
+/* cJSON's texts end at a null character, so that what has one would be cut. */
+static bool has_null(const char *text) {
+    for (; *text; text++)
+        if (*text == '\\' && (strncmp(++text, "u0000", 5) == 0 || !*text)) return *text != '\0';
+    return false;
+}
+
 bool json_set_inputs(hn_session *s, const char *text, char *problem, size_t cap) {
-    cJSON *all = cJSON_Parse(text);
+    if (has_null(text)) return snprintf(problem, cap, "--inputs has a null character"), false;
+    cJSON *all = cJSON_ParseWithOpts(text, NULL, true);
     bool ok = cJSON_IsObject(all);
     if (!ok) snprintf(problem, cap, all ? "--inputs must be a JSON object" : "--inputs is not valid JSON");
     for (const cJSON *m = ok ? all->child : NULL; m && ok; m = m->next) {

@@ -17,6 +17,7 @@
 #endif
 
 enum { EXIT_DONE, EXIT_EXCEPTION, EXIT_USAGE, EXIT_LIMIT, EXIT_INTERNAL };
+enum { LONGEST = 1 << 20 }; /* the default of --max-source */
 
 /* One program's run: where its output goes and what came of it. */
 typedef struct run {
@@ -30,7 +31,7 @@ typedef struct run {
     int exit;
 } run;
 
-static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
+static void main_on_write(void *ctx, int stream, const char *utf8, size_t n) {
     run *r = ctx;
     if (r->capture)
         bytes_put(stream == 2 ? &r->err : &r->out, utf8, n);
@@ -38,7 +39,7 @@ static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
         fwrite(utf8, 1, n, stream == 2 ? stderr : stdout);
 }
 
-static uint64_t on_now(void *ctx, int kind) {
+static uint64_t main_on_now(void *ctx, int kind) {
     const run *r = ctx;
     struct timespec t;
     clock_gettime(kind == 0 ? CLOCK_REALTIME : CLOCK_OF_RUNS, &t);
@@ -46,7 +47,7 @@ static uint64_t on_now(void *ctx, int kind) {
     return STOPS_IN_SLEEP && kind != 0 ? now + (uint64_t)(r->slept * 1e6) : now;
 }
 
-static void on_entropy(void *ctx, uint8_t *to, size_t n) {
+static void main_on_entropy(void *ctx, uint8_t *to, size_t n) {
     (void)ctx;
     for (size_t part; n; n -= part, to += part) {
         part = n < 256 ? n : 256; /* as much as one call gives */
@@ -55,7 +56,7 @@ static void on_entropy(void *ctx, uint8_t *to, size_t n) {
 }
 
 static void put_error(run *r, const char *text) {
-    on_write(r, 2, text, strlen(text));
+    main_on_write(r, 2, text, strlen(text));
 }
 
 static hn_limit_kind limit_reached(const run *r) {
@@ -81,7 +82,7 @@ static void report_exception(run *r) {
     r->exit = code == HN_NO_EXIT ? EXIT_EXCEPTION : code & 255;
     if (code != HN_NO_EXIT) return;
     const char *traceback = hn_error_traceback(r->session, &n);
-    on_write(r, 2, traceback, n);
+    main_on_write(r, 2, traceback, n);
 }
 
 /* Sleeps for the program, in all no longer than it may run: nobody else would end it. */
@@ -223,13 +224,17 @@ static void give_up_directories(void) {
 #endif
 }
 
+/* A line: what a word has of line breaks and other controls does not get to the terminal. */
 static int usage_error(const char *problem) {
-    fprintf(stderr, "hognose: %s\n", problem);
+    fputs("hognose: ", stderr);
+    for (const char *p = problem; *p; p++) fputc((unsigned char)*p < 32 || *p == 127 ? '?' : *p, stderr);
+    fputc('\n', stderr);
     return EXIT_USAGE;
 }
 
-static bool prepare(run *r, const options *o, char *problem, size_t cap) {
-    hn_host_functions host = {.ctx = r, .write = on_write, .now = on_now, .entropy = on_entropy};
+static bool main_prepare(run *r, const options *o, char *problem, size_t cap) {
+    hn_host_functions host = {
+        .ctx = r, .write = main_on_write, .now = main_on_now, .entropy = main_on_entropy};
     r->options = o;
     r->session = hn_session_new(&host);
     if (!r->session) return snprintf(problem, cap, "no memory for a session"), false;
@@ -238,7 +243,7 @@ static bool prepare(run *r, const options *o, char *problem, size_t cap) {
     return !o->inputs || json_set_inputs(r->session, o->inputs, problem, cap);
 }
 
-static void finish(run *r) {
+static void main_finish(run *r) {
     hn_session_free(r->session);
     bytes_free(&r->out);
     bytes_free(&r->err);
@@ -248,8 +253,8 @@ static int run_one(const options *o, const char *code, size_t n, const char *nam
     char problem[300];
     run r = {.capture = o->json};
     give_up_directories();
-    if (!prepare(&r, o, problem, sizeof problem)) {
-        finish(&r);
+    if (!main_prepare(&r, o, problem, sizeof problem)) {
+        main_finish(&r);
         return usage_error(problem);
     }
     execute(&r, code, n, name);
@@ -258,14 +263,15 @@ static int run_one(const options *o, const char *code, size_t n, const char *nam
         print_json(&r, answer);
         cJSON_Delete(answer);
     }
-    finish(&r);
+    main_finish(&r);
     return r.exit;
 }
 
-static bool read_all(FILE *f, bytes *to) {
+/* A file without end, such as a device, is read as far as it takes to say that it is too long. */
+static bool main_read_all(FILE *f, uint64_t most, bytes *to) {
     char chunk[4096];
     size_t n;
-    while ((n = fread(chunk, 1, sizeof chunk, f)) > 0) bytes_put(to, chunk, n);
+    while (to->len <= most && (n = fread(chunk, 1, sizeof chunk, f)) > 0) bytes_put(to, chunk, n);
     return !ferror(f) && !to->failed;
 }
 
@@ -273,12 +279,13 @@ static int run_file(const options *o) {
     bool standard = strcmp(o->file, "-") == 0;
     FILE *f = standard ? stdin : fopen(o->file, "rb");
     bytes text = {0};
-    bool ok = f && read_all(f, &text);
+    bool ok = f && main_read_all(f, o->has_limit[HN_MAX_SOURCE] ? o->limit[HN_MAX_SOURCE] : LONGEST, &text);
     if (f && !standard) fclose(f);
     if (!ok) {
-        fprintf(stderr, "hognose: cannot read %s\n", o->file);
+        char problem[300];
         bytes_free(&text);
-        return EXIT_USAGE;
+        snprintf(problem, sizeof problem, "cannot read %s", o->file);
+        return usage_error(problem);
     }
     const char *name = o->name ? o->name : standard ? "<stdin>" : o->file;
     int status = run_one(o, text.data ? (char *)text.data : "", text.len, name);
@@ -328,7 +335,7 @@ static void batch_after(run *r, const options *o, cJSON *answer, const char *cod
     fill_json(r, answer);
     const uint8_t *dump = hn_dump(r->session, &n);
     if (!dump) snprintf(problem, sizeof problem, "dump: %s", hn_problem(r->session));
-    if (dump && prepare(&third, o, problem, sizeof problem) && !hn_load_into(third.session, dump, n))
+    if (dump && main_prepare(&third, o, problem, sizeof problem) && !hn_load_into(third.session, dump, n))
         snprintf(problem, sizeof problem, "load: %s", hn_problem(third.session));
     execute(&second, code, strlen(code), "after.py");
     fill_json(&second, cJSON_AddObjectToObject(answer, "after"));
@@ -339,8 +346,8 @@ static void batch_after(run *r, const options *o, cJSON *answer, const char *cod
         cJSON_AddStringToObject(answer, "unloaded", problem);
     }
     second.session = NULL; /* the caller's */
-    finish(&second);
-    finish(&third);
+    main_finish(&second);
+    main_finish(&third);
     show_json(answer);
 }
 
@@ -352,7 +359,7 @@ static void batch_one(const cJSON *request) {
     cJSON_AddItemToObject(answer, "id", cJSON_Duplicate(cJSON_GetObjectItem(request, "id"), 1));
     const cJSON *code = cJSON_GetObjectItem(request, "code");
     if (!cJSON_IsString(code) || !batch_options(request, &o, problem, sizeof problem) ||
-        !prepare(&r, &o, problem, sizeof problem) ||
+        !main_prepare(&r, &o, problem, sizeof problem) ||
         !batch_modules(request, r.session, problem, sizeof problem)) {
         cJSON_AddStringToObject(answer, "crash",
                                 cJSON_IsString(code) ? problem : "a request has a string \"code\"");
@@ -368,14 +375,14 @@ static void batch_one(const cJSON *request) {
             print_json(&r, answer);
     }
     cJSON_Delete(answer);
-    finish(&r);
+    main_finish(&r);
 }
 
 static int run_batch(void) {
     bytes line = {0};
     give_up_directories();
     while (read_line(&line)) {
-        cJSON *request = cJSON_Parse((const char *)line.data);
+        cJSON *request = cJSON_ParseWithOpts((const char *)line.data, NULL, true);
         if (!request) return usage_error("--batch: a line is not valid JSON");
         batch_one(request);
         cJSON_Delete(request);

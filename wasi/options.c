@@ -17,6 +17,8 @@ const char options_help[] =
     "  --max-depth N       depth of calls (default 1000)\n"
     "  --max-output BYTES  what may be printed (default 1M)\n"
     "  --max-calls N       calls of host functions (default 1000)\n"
+    "  --max-source BYTES  length of the program (default 1M)\n"
+    "  --max-nesting N     levels of source and of values (default 200)\n"
     "  --max-value-bytes BYTES, --max-value-items N\n"
     "                      how large a value may be that crosses (default 16M, 1000000)\n"
     "  --inputs JSON       an object whose members become global variables\n"
@@ -28,25 +30,7 @@ const char options_help[] =
     "error;\n"
     "sys.exit(n) gives n\n";
 
-typedef struct limit_word {
-    const char *name;
-    hn_limit_kind kind;
-    char unit; /* 'b' bytes, 't' time, 'n' a plain number */
-} limit_word;
-
-static const limit_word limit_words[] = {{"max-memory", HN_MAX_MEMORY, 'b'},
-                                         {"max-time", HN_MAX_TIME, 't'},
-                                         {"max-steps", HN_MAX_STEPS, 'n'},
-                                         {"max-depth", HN_MAX_DEPTH, 'n'},
-                                         {"max-output", HN_MAX_OUTPUT, 'b'},
-                                         {"max-calls", HN_MAX_CALLS, 'n'},
-                                         {"max-source", HN_MAX_SOURCE, 'b'},
-                                         {"max-nesting", HN_MAX_NESTING, 'n'},
-                                         {"max-value-bytes", HN_MAX_VALUE_BYTES, 'b'},
-                                         {"max-value-items", HN_MAX_VALUE_ITEMS, 'n'},
-                                         {"max-wall", HN_MAX_WALL, 't'}};
-
-/* What a unit multiplies by; 0: no such unit. */
+/* What a unit multiplies by; 0: no such unit. kind: hn_limit_unit. */
 static uint64_t factor(char kind, const char *unit) {
     if (!*unit) return 1;
     if (kind == 't') {
@@ -67,8 +51,9 @@ static bool parse_amount(const char *text, char kind, uint64_t *out) {
     uint64_t n = 0;
     const char *p = text;
     for (; *p >= '0' && *p <= '9'; p++) {
-        if (n > UINT64_MAX / 10 - 1) return false;
-        n = n * 10 + (uint64_t)(*p - '0');
+        uint64_t digit = (uint64_t)(*p - '0');
+        if (n > (UINT64_MAX - digit) / 10) return false;
+        n = n * 10 + digit;
     }
     uint64_t f = factor(kind, p);
     if (f == 0 || n > UINT64_MAX / f) return false;
@@ -76,45 +61,61 @@ static bool parse_amount(const char *text, char kind, uint64_t *out) {
     return true;
 }
 
-static bool fail(char *problem, size_t cap, const char *fmt, const char *a, const char *b) {
+static bool options_fail(char *problem, size_t cap, const char *fmt, const char *a, const char *b) {
     snprintf(problem, cap, fmt, a, b);
     return false;
 }
 
-static bool set_flag(options *o, const char *name) {
-    if (strcmp(name, "json") == 0) return o->json = true;
-    if (strcmp(name, "batch") == 0) return o->batch = true;
-    if (strcmp(name, "version") == 0) return o->version = true;
-    if (strcmp(name, "help") == 0) return o->help = true;
-    return false;
+/* Where a word that takes no value is kept; NULL: it is none. */
+static bool *flag_of(options *o, const char *name) {
+    if (strcmp(name, "json") == 0) return &o->json;
+    if (strcmp(name, "batch") == 0) return &o->batch;
+    if (strcmp(name, "version") == 0) return &o->version;
+    if (strcmp(name, "help") == 0) return &o->help;
+    return NULL;
+}
+
+/* The word for a limit: "max-value-bytes" for valueBytes. */
+static const char *word_of(hn_limit_kind kind, char (*to)[32]) {
+    char *p = *to + snprintf(*to, sizeof *to, "max-");
+    for (const char *name = hn_limit_name(kind); *name; name++) {
+        bool upper = *name >= 'A' && *name <= 'Z';
+        if (upper) *p++ = '-';
+        *p++ = upper ? (char)(*name + 32) : *name;
+    }
+    *p = '\0';
+    return *to;
+}
+
+static hn_limit_kind limit_of(const char *word) {
+    char known[32];
+    for (int kind = 0; kind < HN_LIMIT_KINDS; kind++)
+        if (hn_limit_unit(kind) && strcmp(word, word_of(kind, &known)) == 0) return (hn_limit_kind)kind;
+    return HN_NO_LIMIT;
 }
 
 static bool takes_value(const char *name) {
-    if (strcmp(name, "inputs") == 0 || strcmp(name, "name") == 0) return true;
-    for (size_t i = 0; i < sizeof limit_words / sizeof *limit_words; i++)
-        if (strcmp(name, limit_words[i].name) == 0) return true;
-    return false;
+    return strcmp(name, "inputs") == 0 || strcmp(name, "name") == 0 || limit_of(name) != HN_NO_LIMIT;
 }
 
 bool options_set(options *o, const char *name, const char *value, char *problem, size_t cap) {
-    if (set_flag(o, name)) return true;
-    if (!takes_value(name)) return fail(problem, cap, "unknown option --%s%s", name, "");
-    if (!value) return fail(problem, cap, "option --%s needs a value%s", name, "");
+    bool *flag = flag_of(o, name);
+    if (flag && value) return options_fail(problem, cap, "option --%s takes no value%s", name, "");
+    if (flag) return *flag = true;
+    if (!takes_value(name)) return options_fail(problem, cap, "unknown option --%s%s", name, "");
+    if (!value) return options_fail(problem, cap, "option --%s needs a value%s", name, "");
     if (strcmp(name, "inputs") == 0) return (o->inputs = value) != NULL;
     if (strcmp(name, "name") == 0) return (o->name = value) != NULL;
-    for (size_t i = 0; i < sizeof limit_words / sizeof *limit_words; i++) {
-        const limit_word *w = &limit_words[i];
-        if (strcmp(name, w->name) != 0) continue;
-        if (!parse_amount(value, w->unit, &o->limit[w->kind]))
-            return fail(problem, cap, "option --%s: '%s' is not an amount (try 64M, 5s or 1000)", name,
-                        value);
-        o->has_limit[w->kind] = true;
-    }
+    hn_limit_kind kind = limit_of(name);
+    if (!parse_amount(value, hn_limit_unit(kind), &o->limit[kind]))
+        return options_fail(problem, cap, "option --%s: '%s' is not an amount (try 64M, 5s or 1000)", name,
+                            value);
+    o->has_limit[kind] = true;
     return true;
 }
 
 static bool parse_long(int argc, char **argv, int *i, options *o, char *problem, size_t cap) {
-    char name[64];
+    char name[256]; /* of a longer one the rest is not said */
     const char *word = argv[*i] + 2, *eq = strchr(word, '=');
     snprintf(name, sizeof name, "%.*s", eq ? (int)(eq - word) : (int)strlen(word), word);
     const char *value = eq ? eq + 1 : NULL;
@@ -127,29 +128,32 @@ bool options_parse(int argc, char **argv, options *o, char *problem, size_t cap)
     for (int i = 1; i < argc; i++) {
         const char *word = argv[i];
         if (strcmp(word, "-c") == 0) {
-            if (++i >= argc) return fail(problem, cap, "option -c needs the program%s%s", "", "");
+            if (++i >= argc) return options_fail(problem, cap, "option -c needs the program%s%s", "", "");
             o->code = argv[i];
         } else if (strcmp(word, "-h") == 0) {
             o->help = true;
         } else if (strncmp(word, "--", 2) == 0) {
             if (!parse_long(argc, argv, &i, o, problem, cap)) return false;
         } else if (word[0] == '-' && word[1]) {
-            return fail(problem, cap, "unknown option %s%s", word, "");
+            return options_fail(problem, cap, "unknown option %s%s", word, "");
         } else if (o->file) {
-            return fail(problem, cap, "one program at a time: %s and %s", o->file, word);
+            return options_fail(problem, cap, "one program at a time: %s and %s", o->file, word);
         } else {
             o->file = word;
         }
     }
     if (o->version || o->help || o->batch) return true;
-    if (o->file && o->code) return fail(problem, cap, "one program at a time: -c and %s%s", o->file, "");
-    if (!o->file && !o->code) return fail(problem, cap, "no program given (see --help)%s%s", "", "");
+    if (o->file && o->code)
+        return options_fail(problem, cap, "one program at a time: -c and %s%s", o->file, "");
+    if (!o->file && !o->code) return options_fail(problem, cap, "no program given (see --help)%s%s", "", "");
     return true;
 }
 
 bool options_apply(const options *o, hn_session *s, char *problem, size_t cap) {
-    for (int k = 1; k <= HN_MAX_WALL; k++)
+    char word[32];
+    for (int k = 0; k < HN_LIMIT_KINDS; k++)
         if (o->has_limit[k] && !hn_set_limit(s, (hn_limit_kind)k, o->limit[k]))
-            return fail(problem, cap, "%s%s", hn_problem(s), "");
+            return options_fail(problem, cap, "option --%s: %s", word_of((hn_limit_kind)k, &word),
+                                hn_problem(s));
     return true;
 }

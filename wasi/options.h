@@ -12,8 +12,8 @@ typedef struct options {
     const char *name; /* for tracebacks; NULL: from file or code */
     const char *inputs;
     bool json, batch, version, help, dis;
-    bool has_limit[HN_MAX_WALL + 1];
-    uint64_t limit[HN_MAX_WALL + 1];
+    bool has_limit[HN_LIMIT_KINDS];
+    uint64_t limit[HN_LIMIT_KINDS];
 } options;
 
 /* False: *problem is a line that says what is wrong. */

@@ -1,5 +1,5 @@
 // Puts the built WebAssembly module beside the compiled loader, which finds it there by URL: as it is (hognose.wasm, for pages
-// and bundlers), and with its initialised memory (hognose.fast.wasm, for where it is read from a disk).
+// and bundlers), and with its initialised memory (hognose.fast.wasm, for where it is read from a disk). And hognose.lib, the modules that it does not have itself.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,4 +11,5 @@ if (!existsSync(built)) {
     process.exit(1);
 }
 copyFileSync(built, here('dist/hognose.wasm'));
+copyFileSync(here('../../build/gen/hognose.lib'), here('dist/hognose.lib'));
 execFileSync(process.execPath, [here('bake.mjs'), built, here('dist/hognose.fast.wasm')], { stdio: 'inherit' });

@@ -3,7 +3,7 @@
  *
  * Exports are named hn_abi_*; a function that gives bytes returns their address, hn_abi_length how many there
  * are. The imports below are everything that the module can reach: output, the clock, calls of host
- * functions, entropy. */
+ * functions, entropy, the modules that are not built in. */
 #include "hognose.h"
 
 #include <stdlib.h>
@@ -27,6 +27,10 @@ IMPORT(host_now) double host_now(int kind);
 /* the function's name and its CBOR arguments; gives an hn_call_outcome */
 IMPORT(host_call) int host_call(const char *name, size_t name_len, const uint8_t *args, size_t n);
 IMPORT(host_entropy) void host_entropy(uint8_t *p, size_t n);
+#ifdef HN_LIBRARY_OUTSIDE
+/* reads n bytes at `at` of hognose.lib; 0 where it is not there, or shorter */
+IMPORT(host_library) int host_library(size_t at, uint8_t *p, size_t n);
+#endif
 
 /* The one session of this instance, and the length of the last bytes handed out. */
 typedef struct abi {
@@ -35,11 +39,11 @@ typedef struct abi {
     uint8_t scratch[HN_ABI_SCRATCH];
 } abi;
 
-static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
+static void abi_on_write(void *ctx, int stream, const char *utf8, size_t n) {
     (void)ctx;
     host_write(stream, utf8, n);
 }
-static uint64_t on_now(void *ctx, int kind) {
+static uint64_t abi_on_now(void *ctx, int kind) {
     (void)ctx;
     double ns = host_now(kind);
     return !(ns > 0) ? 0 : ns < 18446744073709551615.0 ? (uint64_t)ns : UINT64_MAX;
@@ -52,13 +56,25 @@ static hn_call_outcome on_call(void *ctx, hn_session *s) {
     int outcome = host_call(name, name ? strlen(name) : 0, args, n);
     return outcome == HN_CALL_ANSWERED || outcome == HN_CALL_PAUSE ? (hn_call_outcome)outcome : HN_CALL_LATER;
 }
-static void on_entropy(void *ctx, uint8_t *to, size_t n) {
+static void abi_on_entropy(void *ctx, uint8_t *to, size_t n) {
     (void)ctx;
     host_entropy(to, n);
 }
 
-static const hn_host_functions functions = {
-    .write = on_write, .now = on_now, .call = on_call, .entropy = on_entropy};
+#ifdef HN_LIBRARY_OUTSIDE
+static bool abi_on_library(void *ctx, size_t at, uint8_t *to, size_t n) {
+    (void)ctx;
+    return host_library(at, to, n) != 0;
+}
+#else
+#define abi_on_library NULL
+#endif
+
+static const hn_host_functions abi_functions = {.write = abi_on_write,
+                                                .now = abi_on_now,
+                                                .call = on_call,
+                                                .entropy = abi_on_entropy,
+                                                .library = abi_on_library};
 
 /* Memory for what is handed in. */
 EXPORT(hn_abi_alloc) void *hn_abi_alloc(size_t n) {
@@ -76,7 +92,7 @@ EXPORT(hn_abi_scratch) void *hn_abi_scratch(abi *a) {
 EXPORT(hn_abi_open) abi *hn_abi_open(void) {
     abi *a = calloc(1, sizeof *a);
     if (!a) return NULL;
-    a->session = hn_session_new(&functions);
+    a->session = hn_session_new(&abi_functions);
     if (a->session) return a;
     free(a);
     return NULL;
@@ -102,6 +118,9 @@ EXPORT(hn_abi_version) const void *hn_abi_version(abi *a) {
 }
 EXPORT(hn_abi_problem) const void *hn_abi_problem(abi *a) {
     return text(a, hn_problem(a->session));
+}
+EXPORT(hn_abi_problem_code) int hn_abi_problem_code(const abi *a) {
+    return hn_problem_code(a->session);
 }
 
 /* limits; amounts are doubles, infinity: none */
@@ -250,8 +269,11 @@ EXPORT(hn_abi_wake) int hn_abi_wake(abi *a) {
 EXPORT(hn_abi_start_call) int hn_abi_start_call(abi *a, uint32_t handle, const uint8_t *request, size_t n) {
     return (int)hn_start_call(a->session, handle, request, n);
 }
-EXPORT(hn_abi_release) int hn_abi_release(abi *a, uint32_t handle) {
-    return hn_release(a->session, handle);
+EXPORT(hn_abi_handed) double hn_abi_handed(const abi *a) {
+    return (double)hn_handed(a->session);
+}
+EXPORT(hn_abi_release) int hn_abi_release(abi *a, uint32_t handle, double seen) {
+    return hn_release_seen(a->session, handle, seen > 0 ? (uint64_t)seen : 0);
 }
 
 /* variables, modules */
@@ -278,6 +300,10 @@ EXPORT(hn_abi_add_module) int hn_abi_add_module(abi *a, const char *name, const 
 /* files */
 EXPORT(hn_abi_files) const void *hn_abi_files(abi *a, const uint8_t *request, size_t n) {
     return hn_files(a->session, request, n, &a->length);
+}
+
+EXPORT(hn_abi_collect) int hn_abi_collect(abi *a) {
+    return hn_collect(a->session);
 }
 
 /* snapshots */

@@ -5,15 +5,22 @@
 #include "host/cbor.h"
 #include "host/future.h"
 #include "host/handle.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
+#include "object/mark.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/str.h"
 #include "object/type.h"
 #include "snap/snap.h"
+#include "vm/frame.h"
 #include "vm/start.h"
 
 /* ---- values ---- */
@@ -38,6 +45,12 @@ static hn_status collect_but(hn_session *s, hn_value v) {
     return st;
 }
 
+/* The same of one that waits, or is between two slices: without what is garbage to the program alone. */
+static hn_status collect_waiting(hn_session *s) {
+    HN_TRY(hnframe_forget(&s->vm, hnhost_waits(&s->vm) != HN_HOST_WAITS_NOT));
+    return hnheap_collect_all(&s->vm);
+}
+
 /* Encodes v once more, with what frozen Python says of the objects that C cannot describe. Of what it does
  * not come to, or has no memory for, there is the class and a number, as there was before. */
 static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
@@ -52,8 +65,7 @@ static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
 }
 
 /* Of a session that is not running. */
-static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, hn_aside how, size_t *n) {
-    s->problem[0] = 0;
+static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, hn_aside how, size_t *n) {
     bool describe = how != HN_ASIDE_HOST && s->cfg.handles && hnsession_idle(s);
     hn_status st = encode_into(s, v, flags | (describe ? HN_CBOR_DESCRIBE : 0));
     if (st == HN_OK && s->vm.undescribed) st = encode_described(s, v, how);
@@ -65,17 +77,17 @@ static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, hn_aside
         return s->value.data;
     }
     if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
+        (void)hnsession_went(s, st);
     else
-        (void)hnsession_refuse(s, "a limit was reached while the value was encoded");
+        (void)hnsession_refuse(s, HN_WHY_ENCODING);
     return NULL;
 }
 
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
-    if (s->state != HN_COMPLETE)
-        return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
+    if (!hnsession_enter(s)) return NULL;
+    if (s->state != HN_COMPLETE) return hnsession_refuse(s, HN_WHY_NO_VALUE), NULL;
     const uint8_t *cbor =
-        encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0, HN_ASIDE_WITHIN, n);
+        result_encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0, HN_ASIDE_WITHIN, n);
     if (cbor || s->over == HN_LIMIT_NONE) return cbor;
     (void)hnmeter_stop_at(&s->vm.meter, s->over);
     s->state = HN_LIMITED;
@@ -87,15 +99,15 @@ bool hn_value_present(const hn_session *s) {
 }
 
 void hn_set_handles(hn_session *s, bool on) {
-    s->cfg.handles = on;
+    if (hnsession_enter(s)) s->cfg.handles = on;
 }
 
 void hn_set_repr_bytes(hn_session *s, size_t most) {
-    s->cfg.repr_most = most > INT32_MAX ? INT32_MAX : (uint32_t)most;
+    if (hnsession_enter(s)) s->cfg.repr_most = most > INT32_MAX ? INT32_MAX : (uint32_t)most;
 }
 
 /* By C where that can be, else by Python. */
-static hn_status repr_of(hn_session *s, hn_value v, hn_value *out) {
+static hn_status result_repr_of(hn_session *s, hn_value v, hn_value *out) {
     hn_value args[2] = {v, hnv_from_int(s->cfg.repr_most)};
     hn_meter keep = hnsession_allow(s);
     hn_status st = hnops_repr_within(&s->vm, v, s->cfg.repr_most, out);
@@ -108,11 +120,10 @@ static hn_status repr_of(hn_session *s, hn_value v, hn_value *out) {
 
 const char *hn_value_repr(hn_session *s, size_t *n) {
     hn_value text;
-    s->problem[0] = 0;
-    if (s->state != HN_COMPLETE)
-        return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
+    if (!hnsession_enter(s)) return NULL;
+    if (s->state != HN_COMPLETE) return hnsession_refuse(s, HN_WHY_NO_VALUE), NULL;
     hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
-    if (repr_of(s, v, &text) == HN_OK) {
+    if (result_repr_of(s, v, &text) == HN_OK) {
         (void)hnsession_text(&s->value, text);
     } else {
         s->value.len = 0;
@@ -122,7 +133,7 @@ const char *hn_value_repr(hn_session *s, size_t *n) {
         hnbuf_printf(&s->value, " object: repr() came to a limit>");
         hnbuf_byte(&s->value, 0);
     }
-    if (s->value.failed) return hnsession_refuse(s, "no memory"), NULL;
+    if (s->value.failed) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
     *n = s->value.len - 1;
     return (const char *)s->value.data;
 }
@@ -151,7 +162,7 @@ static hn_status ask_python(hn_session *s, hn_value *out) {
     return hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
 }
 
-static void describe(hn_session *s) {
+static void result_describe(hn_session *s) {
     if (s->described) return;
     s->described = true;
     hn_value out;
@@ -173,8 +184,9 @@ static void describe(hn_session *s) {
 
 static const char *error_text(hn_session *s, hn_buf *b, size_t *n) {
     if (n) *n = 0;
-    if (s->state != HN_FAILED) return hnsession_refuse(s, "there is no error"), NULL;
-    describe(s);
+    if (!hnsession_enter(s)) return NULL;
+    if (s->state != HN_FAILED) return hnsession_refuse(s, HN_WHY_NO_ERROR), NULL;
+    result_describe(s);
     if (b->failed) return "";
     if (n) *n = b->len - 1;
     return (const char *)b->data;
@@ -191,8 +203,9 @@ const char *hn_error_traceback(hn_session *s, size_t *n) {
 }
 
 const uint8_t *hn_error_details(hn_session *s, size_t *n) {
-    if (s->state != HN_FAILED) return hnsession_refuse(s, "there is no error"), NULL;
-    describe(s);
+    if (!hnsession_enter(s)) return NULL;
+    if (s->state != HN_FAILED) return hnsession_refuse(s, HN_WHY_NO_ERROR), NULL;
+    result_describe(s);
     *n = s->details.len;
     return s->details.len ? s->details.data : NULL;
 }
@@ -204,42 +217,34 @@ int hn_exit_code(const hn_session *s) {
 /* ---- calls out ---- */
 
 bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc) {
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return false;
     s->touched = true;
     if (signature && !hnsession_takes_signature(s, signature, strlen(signature))) return false;
     hn_status st =
         hnhost_declare(&s->vm, name, strlen(name), awaitable ? HN_HOST_AWAITABLE : 0, doc, signature);
-    if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
-    else if (st != HN_OK)
-        (void)hnsession_refuse(s, "no memory");
-    return st == HN_OK;
+    return hnsession_went(s, st);
 }
 
 /* The paused call's request, made again (it may come from a snapshot). */
 static bool pending(hn_session *s) {
     if (s->in_call) return true;
-    if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call"), false;
+    if (!hnsession_enter(s)) return false;
+    if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL), false;
     s->call_args.len = 0;
     s->call_args.failed = false;
     hn_meter keep = hnsession_allow(s);
     hn_status st = hnhost_pending_request(&s->vm, &s->call_args);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
+    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK)
         st = hnhost_pending_request(&s->vm, &s->call_args);
     hnsession_allowed(s, &keep);
-    if (st == HN_OK) return true;
-    if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
-    else
-        (void)hnsession_refuse(s, "no memory");
-    return false;
+    return hnsession_went(s, st);
 }
 
 const char *hn_call_name(hn_session *s) {
     if (s->in_call) return s->in_call;
     if (!pending(s)) return NULL;
     const char *name = hnsession_text(&s->names, HN_TUPLE(s->vm.pending_call)->items[0]);
-    return name ? name : (hnsession_refuse(s, "no memory"), NULL);
+    return name ? name : (hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL);
 }
 
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n) {
@@ -252,28 +257,30 @@ uint32_t hn_call_id(const hn_session *s) {
     return hnhost_call_id(&s->vm);
 }
 
-static hn_state resume(hn_session *s, bool raise, hn_value v) {
+static hn_state result_resume(hn_session *s, bool raise, hn_value v) {
     hn_status st = raise ? hnvm_resume_raise(&s->vm, v) : hnvm_resume(&s->vm, v);
     return hnsession_outcome(s, st);
 }
 
 static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n) {
-    s->problem[0] = 0;
     if (s->in_call) {
+        s->problem[0] = 0;
+        s->problem_kind = HN_PROBLEM_NONE;
         if (hnhost_reply(&s->vm, is_error, cbor, n)) return HN_READY;
-        return hnsession_refuse(s, "no memory for the answer");
+        return hnsession_refuse(s, HN_WHY_NO_ROOM);
     }
-    if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call");
+    if (!hnsession_enter(s)) return HN_REFUSED;
+    if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL);
     hn_value v;
     bool raise;
     hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
+    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK)
         st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
     if (st == HN_SLOW && (st = hnhost_answer_slow(&s->vm, is_error, cbor, n)) == HN_OK)
         return hnsession_outcome(s, HN_OK);
-    if (st == HN_OK) return resume(s, raise, v);
+    if (st == HN_OK) return result_resume(s, raise, v);
     if (st != HN_RAISED) return hnsession_outcome(s, st); /* the answer is lost, and with it the run */
-    hnsession_problem_from_exception(s);
+    (void)hnsession_went(s, st);
     return HN_REFUSED;
 }
 
@@ -281,7 +288,7 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n) {
     return answer(s, false, cbor, n);
 }
 
-static void put_text(hn_buf *b, const char *z) {
+static void result_put_text(hn_buf *b, const char *z) {
     size_t n = strlen(z);
     uint8_t head[5] = {0x7A, (uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
     hnbuf_put(b, head, sizeof head);
@@ -293,17 +300,18 @@ static bool error_record(hn_meter *m, hn_buf *b, const char *type, const char *m
     hnmeter_init_free(m); /* what fits once garbage is collected must not be lost before */
     hnbuf_init(b, m);
     hnbuf_byte(b, 0xA2);
-    put_text(b, "type");
-    put_text(b, type ? type : "RuntimeError");
-    put_text(b, "message");
-    put_text(b, message ? message : "");
+    result_put_text(b, "type");
+    result_put_text(b, type ? type : "RuntimeError");
+    result_put_text(b, "message");
+    result_put_text(b, message ? message : "");
     return !b->failed;
 }
 
 hn_state hn_answer_lost(hn_session *s) {
-    s->problem[0] = 0;
+    if (s->in_call) return hnhost_reply_later(&s->vm), HN_CALLING;
+    if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state == HN_CALLING || s->state == HN_WAITING) return hnsession_outcome(s, HN_NOMEM);
-    return hnsession_refuse(s, s->in_call ? "no memory for the answer" : "the session waits for no answer");
+    return hnsession_refuse(s, HN_WHY_WAITS_FOR_NONE);
 }
 
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
@@ -316,18 +324,19 @@ hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
 }
 
 static hn_state answer_id(hn_session *s, uint32_t id, bool is_error, const uint8_t *cbor, size_t n) {
-    s->problem[0] = 0;
     bool known;
+    if (!s->in_call && !hnsession_enter(s)) return HN_REFUSED;
     hn_status st = hnhost_answer_id(&s->vm, id, is_error, cbor, n, &known);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
+    if (s->in_call && st != HN_OK && st != HN_RAISED) return hnsession_refuse(s, HN_WHY_NO_ROOM);
+    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK)
         st = hnhost_answer_id(&s->vm, id, is_error, cbor, n, &known);
     if (st == HN_RAISED) {
-        hnsession_problem_from_exception(s);
+        (void)hnsession_went(s, st);
         return HN_REFUSED;
     }
     if (st != HN_OK) return hnsession_outcome(s, st);
-    if (!known) return hnsession_refuse(s, "nothing waits for that number");
-    return s->state == HN_WAITING ? resume(s, false, HN_NONE) : s->state;
+    if (!known) return hnsession_refuse(s, HN_WHY_NO_WAITER);
+    return s->state == HN_WAITING ? result_resume(s, false, HN_NONE) : s->state;
 }
 
 hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {
@@ -344,19 +353,20 @@ hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const 
 }
 
 hn_state hn_defer(hn_session *s) {
-    s->problem[0] = 0;
-    if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call");
+    if (!hnsession_enter(s)) return HN_REFUSED;
+    if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL);
     hn_value v;
     hn_status st = hnhost_defer(&s->vm, &v);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = hnhost_defer(&s->vm, &v);
-    return st == HN_OK ? resume(s, false, v) : hnsession_outcome(s, st);
+    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK) st = hnhost_defer(&s->vm, &v);
+    return st == HN_OK ? result_resume(s, false, v) : hnsession_outcome(s, st);
 }
 
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
-    if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait"), NULL;
+    if (!hnsession_enter(s)) return NULL;
+    if (s->state != HN_WAITING) return hnsession_refuse(s, HN_WHY_WAITS_NOT), NULL;
     uint32_t count = hnfuture_pending(&s->vm, NULL);
     uint32_t *to = hnmem_resize(&s->vm.meter, s->ids, s->nids * sizeof *to, (count + 1u) * sizeof *to);
-    if (!to) return hnsession_refuse(s, "no memory"), NULL;
+    if (!to) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
     s->ids = to;
     s->nids = count + 1u;
     *n = hnfuture_pending(&s->vm, to);
@@ -371,13 +381,13 @@ double hn_wait_seconds(hn_session *s) {
 }
 
 hn_state hn_wake(hn_session *s) {
-    s->problem[0] = 0;
-    if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait");
-    return resume(s, false, HN_TRUE);
+    if (!hnsession_enter(s)) return HN_REFUSED;
+    if (s->state != HN_WAITING) return hnsession_refuse(s, HN_WHY_WAITS_NOT);
+    return result_resume(s, false, HN_TRUE);
 }
 
 /* Of a session that is not running; with dates, once their module is imported. */
-static hn_status decode(hn_session *s, const uint8_t *cbor, size_t n, hn_value *out) {
+static hn_status result_decode(hn_session *s, const uint8_t *cbor, size_t n, hn_value *out) {
     hn_status st = hncbor_decode(&s->vm, cbor, n, 0, out);
     if (st != HN_SLOW) return st;
     hn_value args[2] = {HN_UNBOUND, HN_FALSE};
@@ -391,7 +401,7 @@ static hn_status start_call(hn_session *s, hn_value func, const uint8_t *request
     hn_value both, args[3] = {func, HN_UNBOUND, HN_UNBOUND};
     const hn_value *parts;
     uint32_t count;
-    HN_TRY(decode(s, request, n, &both));
+    HN_TRY(result_decode(s, request, n, &both));
     if (!hnseq_view(both, &parts, &count) || count != 2 || !hnv_is(parts[0], HN_KIND_LIST) ||
         !hnv_is(parts[1], HN_KIND_DICT))
         return hnexc_raise(&s->vm, HN_T_VALUEERROR, "a call is an array of arguments and a map of keywords");
@@ -401,25 +411,34 @@ static hn_status start_call(hn_session *s, hn_value func, const uint8_t *request
 }
 
 hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n) {
-    if (!hnsession_begin(s)) return s->problem[0] ? HN_REFUSED : s->state;
+    if (!hnsession_begin(s)) return s->problem_kind ? HN_REFUSED : s->state;
     hn_value func = hnhandle_get(&s->vm, handle);
-    if (func == HN_UNBOUND) return hnsession_refuse(s, "there is no such handle");
+    if (func == HN_UNBOUND) return hnsession_refuse(s, HN_WHY_NO_HANDLE);
     hnmeter_start(&s->vm.meter);
     hn_status st = start_call(s, func, request, n);
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = start_call(s, func, request, n);
     hnmeter_stop(&s->vm.meter);
     if (st != HN_RAISED) return hnsession_outcome(s, st);
-    hnsession_problem_from_exception(s);
+    (void)hnsession_went(s, st);
     return HN_REFUSED;
 }
 
 bool hn_release(hn_session *s, uint32_t handle) {
-    return hnhandle_release(&s->vm, handle);
+    return hn_release_seen(s, handle, UINT64_MAX);
+}
+
+uint64_t hn_handed(const hn_session *s) {
+    return s->vm.handed;
+}
+
+bool hn_release_seen(hn_session *s, uint32_t handle, uint64_t seen) {
+    if (!hnsession_enter(s)) return false;
+    return hnhandle_release(&s->vm, handle, seen) || (hnsession_refuse(s, HN_WHY_NO_HANDLE), false);
 }
 
 /* ---- variables ---- */
 
-static hn_dict *globals(hn_session *s) {
+static hn_dict *result_globals(hn_session *s) {
     return HN_AS(hn_module, s->vm.main)->dict;
 }
 
@@ -439,50 +458,48 @@ static hn_status intern_name(hn_session *s, const char *z, hn_value *out) {
 
 static hn_status store_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
     hn_value v, key;
-    HN_TRY(decode(s, cbor, n, &v));
+    HN_TRY(result_decode(s, cbor, n, &v));
     HN_TRY(intern_name(s, name, &key));
-    return hndict_set_str(&s->vm, globals(s), key, v);
+    return hndict_set_str(&s->vm, result_globals(s), key, v);
 }
 
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
-    s->problem[0] = 0;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
+    if (!hnsession_enter(s)) return false;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
     s->touched = true;
     /* Nothing runs here that would do it. */
-    if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK) return hnsession_refuse(s, "no time"), false;
+    if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK)
+        return hnsession_refuse(s, HN_WHY_NO_TIME), false;
     hn_meter keep = hnsession_allow(s);
     hnsession_room(s, HN_ROOM_PART);
     hn_status st = store_variable(s, name, cbor, n);
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = store_variable(s, name, cbor, n);
     hnsession_allowed(s, &keep);
-    if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
-    else if (st != HN_OK)
-        (void)hnsession_refuse(s, st == HN_STOPPED ? "a limit was reached while the value was decoded"
-                                                   : "no memory");
-    return st == HN_OK;
+    if (st == HN_STOPPED) return hnsession_refuse(s, HN_WHY_DECODING), false;
+    return hnsession_went(s, st);
 }
 
-static hn_value lookup(hn_session *s, const char *name, hn_value *key) {
-    s->problem[0] = 0;
+static hn_value result_lookup(hn_session *s, const char *name, hn_value *key) {
     hn_meter keep = hnsession_allow(s);
     hn_status st = intern_name(s, name, key);
     hnsession_allowed(s, &keep);
-    hn_value v = st == HN_OK ? hndict_get_str(&s->vm, globals(s), *key) : HN_UNBOUND;
-    if (v == HN_UNBOUND) (void)hnsession_refuse(s, st == HN_OK ? "there is no such variable" : "no memory");
+    hn_value v = st == HN_OK ? hndict_get_str(&s->vm, result_globals(s), *key) : HN_UNBOUND;
+    if (v == HN_UNBOUND) (void)hnsession_refuse(s, st == HN_OK ? HN_WHY_NO_VARIABLE : HN_WHY_NO_MEMORY);
     return v;
 }
 
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
-    hn_value key, v = lookup(s, name, &key);
+    if (!hnsession_enter(s)) return NULL;
+    hn_value key, v = result_lookup(s, name, &key);
     s->over = HN_LIMIT_NONE;
-    return v == HN_UNBOUND ? NULL : encode(s, v, 0, HN_ASIDE_ALONE, n);
+    return v == HN_UNBOUND ? NULL : result_encode(s, v, 0, HN_ASIDE_ALONE, n);
 }
 
 bool hn_delete_variable(hn_session *s, const char *name) {
     hn_value key;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
-    return lookup(s, name, &key) != HN_UNBOUND && hndict_del_str(&s->vm, globals(s), key);
+    if (!hnsession_enter(s)) return false;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
+    return result_lookup(s, name, &key) != HN_UNBOUND && hndict_del_str(&s->vm, result_globals(s), key);
 }
 
 static bool is_own_name(hn_value key, hn_value v) {
@@ -495,31 +512,27 @@ static hn_status list_names(hn_session *s, hn_value *out) {
     hn_value key, v;
     hn_list *l = hnlist_new(&s->vm, 16);
     if (!l) return HN_NOMEM;
-    for (uint32_t i = 0; hndict_next(globals(s), &i, &key, &v);)
+    for (uint32_t i = 0; hndict_next(result_globals(s), &i, &key, &v);)
         if (is_own_name(key, v)) HN_TRY(hnlist_append(&s->vm, l, key));
     *out = hnv_from_ref(l);
     return HN_OK;
 }
 
 const uint8_t *hn_variable_names(hn_session *s, size_t *n) {
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return NULL;
     hn_value names;
     hn_meter keep = hnsession_allow(s);
     hn_status st = list_names(s, &names);
     hnsession_allowed(s, &keep);
-    if (st != HN_OK) return hnsession_refuse(s, "no memory"), NULL;
-    return encode(s, names, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, n);
+    if (st != HN_OK) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
+    return result_encode(s, names, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, n);
 }
 
 /* Runs frozen Python that changes what `import` finds. */
 static bool change_modules(hn_session *s, hn_slow_id id, hn_value *args, uint32_t n, hn_status st) {
     hn_value out;
     if (st == HN_OK) st = hnsession_aside(s, HN_ASIDE_HOST, s->vm.slow[id], args, n, &out);
-    if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
-    else if (st != HN_OK)
-        (void)hnsession_refuse(s, "no memory");
-    return st == HN_OK;
+    return hnsession_went(s, st);
 }
 
 static hn_status set_of_lines(hn_vm *vm, const char *text, hn_value *out) {
@@ -537,22 +550,21 @@ static hn_status set_of_lines(hn_vm *vm, const char *text, hn_value *out) {
 }
 
 bool hn_allow_modules(hn_session *s, const char *names) {
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return false;
     hn_meter keep = hnsession_allow(s);
     hn_value allowed = HN_NONE;
     hn_status st = names ? set_of_lines(&s->vm, names, &allowed) : HN_OK;
     hnsession_allowed(s, &keep);
-    if (st != HN_OK) return hnsession_refuse(s, "no memory"), false;
+    if (st != HN_OK) return hnsession_refuse(s, HN_WHY_NO_MEMORY), false;
     s->vm.allowed = allowed;
     return true;
 }
 
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) {
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return false;
     s->touched = true;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
-    if (n > s->vm.meter.source_limit)
-        return hnsession_refuse(s, "the module's source is longer than the source limit"), false;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
+    if (n > s->vm.meter.source_limit) return hnsession_refuse(s, HN_WHY_LONG_MODULE), false;
     hn_value args[2];
     hn_status st = hnstr_intern_utf8(&s->vm, name, strlen(name), &args[0]);
     if (st == HN_OK) st = hnstr_from_utf8(&s->vm, code, n, &args[1]);
@@ -571,54 +583,57 @@ static hn_status files(hn_session *s, const uint8_t *request, size_t n, hn_value
 }
 
 const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t *out_n) {
-    s->problem[0] = 0;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), NULL;
+    if (!hnsession_enter(s)) return NULL;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), NULL;
     s->touched = true;
-    if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK) return hnsession_refuse(s, "no time"), NULL;
+    if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK)
+        return hnsession_refuse(s, HN_WHY_NO_TIME), NULL;
     hn_value out;
     hn_status st = files(s, request, n, &out);
     if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = files(s, request, n, &out);
-    if (st == HN_OK) return encode(s, out, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, out_n);
-    if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
-    else
-        (void)hnsession_refuse(
-            s, st == HN_PAUSED ? "a directory that the host serves later cannot be asked here" : "no memory");
+    if (st == HN_OK) return result_encode(s, out, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, out_n);
+    if (st == HN_PAUSED) return hnsession_refuse(s, HN_WHY_LATE_FILES), NULL;
+    (void)hnsession_went(s, st);
     return NULL;
+}
+
+/* ---- memory ---- */
+
+bool hn_collect(hn_session *s) {
+    if (!hnsession_enter(s)) return false;
+    return collect_waiting(s) == HN_OK || (hnsession_refuse(s, HN_WHY_NO_TIME), false);
 }
 
 /* ---- snapshots ---- */
 
-static hn_status dump(hn_session *s) {
+static hn_status result_dump(hn_session *s) {
     s->dump.len = 0;
     s->dump.failed = false;
     return hnsnap_dump(&s->vm, &s->dump);
 }
 
 const uint8_t *hn_dump(hn_session *s, size_t *n) {
-    s->problem[0] = 0;
-    if (s->in_call || s->state == HN_READY)
-        return hnsession_refuse(s, "the session can be dumped when it is idle or paused"), NULL;
+    if (!hnsession_enter(s)) return NULL;
+    if (s->state == HN_READY) return hnsession_refuse(s, HN_WHY_NOT_AT_REST), NULL;
     size_t keep = s->vm.meter.bytes_reserve;
     hnsession_room(s, HN_ROOM_LAST);
-    hn_status st = dump(s);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = dump(s);
+    hn_status st = result_dump(s);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = result_dump(s);
     s->vm.meter.bytes_reserve = keep;
     *n = s->dump.len;
     if (st == HN_OK) return s->dump.data;
-    if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
-    else
-        (void)hnsession_refuse(s, "no memory");
+    (void)hnsession_went(s, st);
     hnbuf_free(&s->dump);
     return NULL;
 }
 
 bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
-    if (s->touched) return hnsession_refuse(s, "a snapshot is loaded into a session that is new"), false;
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return false;
+    if (s->touched) return hnsession_refuse(s, HN_WHY_LATE_LOAD), false;
     s->touched = true;
+    s->problem_kind = HN_PROBLEM_ARGUMENT;
     if (hnsnap_load(&s->vm, dump, n, s->problem, sizeof s->problem) != HN_OK) return false;
+    s->problem_kind = HN_PROBLEM_NONE;
     hnmeter_begin(&s->vm.meter);
     hn_host_wait waits = hnhost_waits(&s->vm);
     s->state = waits == HN_HOST_WAITS_ANY    ? HN_WAITING

@@ -8,6 +8,7 @@
 #include "lib/lib.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "snap/snap.h"
@@ -34,12 +35,19 @@ const char *hn_version(void) {
 
 static void host_write(void *ctx, int stream, const char *utf8, size_t n) {
     hn_session *s = ctx;
+    bool before = s->in_host;
+    s->in_host = true;
     if (s->host.write) s->host.write(s->host.ctx, stream, utf8, n);
+    s->in_host = before;
 }
 
 static uint64_t host_now(void *ctx, int kind) {
     hn_session *s = ctx;
-    return s->host.now ? s->host.now(s->host.ctx, kind) : 0;
+    bool before = s->in_host;
+    s->in_host = true;
+    uint64_t now = s->host.now ? s->host.now(s->host.ctx, kind) : 0;
+    s->in_host = before;
+    return now;
 }
 
 static uint64_t clock_now(void *ctx) {
@@ -60,25 +68,37 @@ static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const u
     static const char refusal[] = "\x78\x33the host cannot be asked while it looks at a result";
     if (s->alone) return hnhost_reply(vm, true, refusal, sizeof refusal - 1), HN_HOST_ANSWERED;
     if (!s->host.call) return HN_HOST_LATER;
-    s->in_call = name;
-    s->request = request;
-    s->request_n = n;
     bool is_free = !is_work(name);
     if (is_free) hnmeter_stop(&s->vm.meter);
+    s->request = request;
+    s->request_n = n;
+    s->in_call = name;
+    s->in_host = true;
     hn_call_outcome outcome = s->host.call(s->host.ctx, s);
+    s->in_call = NULL;
+    s->in_host = false;
     hn_limit stopped = s->vm.meter.stopped;
     if (is_free)
         hnmeter_start(&s->vm.meter);
     else
         hnmeter_trip(&s->vm.meter); /* it may have been long */
     s->vm.meter.stopped = stopped;
-    s->in_call = NULL;
-    return outcomes[outcome];
+    return (unsigned)outcome < sizeof outcomes / sizeof *outcomes ? outcomes[outcome] : HN_HOST_LATER;
 }
 
 static void host_entropy(void *ctx, uint8_t *to, size_t n) {
     hn_session *s = ctx;
+    s->in_host = true;
     s->host.entropy(s->host.ctx, to, n);
+    s->in_host = false;
+}
+
+static bool host_library(void *ctx, size_t at, uint8_t *to, size_t n) {
+    hn_session *s = ctx;
+    s->in_host = true;
+    bool given = s->host.library(s->host.ctx, at, to, n);
+    s->in_host = false;
+    return given;
 }
 
 /* ---- making ---- */
@@ -100,6 +120,7 @@ static hn_session *new_session(const hn_host_functions *host) {
     s->cfg.now = s->host.now ? host_now : NULL;
     s->cfg.call = host_call;
     s->cfg.entropy = s->host.entropy ? host_entropy : NULL;
+    s->cfg.library = s->host.library ? host_library : NULL;
     s->vm.host = &s->cfg;
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
@@ -125,6 +146,10 @@ hn_session *hn_session_new(const hn_host_functions *host) {
 
 void hn_session_free(hn_session *s) {
     if (!s) return;
+    if (s->in_host) {
+        hn_cancel(s);
+        return;
+    }
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_free(*b);
     if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
@@ -145,13 +170,12 @@ static uint64_t mixed(uint64_t x) {
 bool hn_set_seed(hn_session *s, uint64_t seed) {
     const uint64_t step = UINT64_C(0x9E3779B97F4A7C15);
     uint64_t key[2] = {seed ? mixed(seed + step) : 0, seed ? mixed(seed + 2 * step) : 0};
-    s->problem[0] = 0;
-    if (s->touched)
-        return hnsession_refuse(s, "a seed is set before anything else is done with a session"), false;
+    if (!hnsession_enter(s)) return false;
+    if (s->touched) return hnsession_refuse(s, HN_WHY_LATE_SEED), false;
     hn_meter keep = hnsession_allow(s);
     hn_status st = hnsnap_seed(&s->vm, key);
     hnsession_allowed(s, &keep);
-    return st == HN_OK || (hnsession_refuse(s, "no memory"), false);
+    return st == HN_OK || (hnsession_refuse(s, HN_WHY_NO_MEMORY), false);
 }
 
 hn_state hn_session_state(const hn_session *s) {
@@ -161,8 +185,23 @@ const char *hn_problem(const hn_session *s) {
     return s->problem;
 }
 
-hn_state hnsession_refuse(hn_session *s, const char *why) {
-    hnprint(s->problem, sizeof s->problem, "%s", why);
+hn_problem_kind hn_problem_code(const hn_session *s) {
+    return (hn_problem_kind)s->problem_kind;
+}
+
+hn_state hnsession_refuse(hn_session *s, hn_why why) {
+    static const char *const texts[] = {
+#define HN_PROBLEM(name, kind, text) text,
+#include "api/problems.def"
+#undef HN_PROBLEM
+    };
+    static const uint8_t kinds[] = {
+#define HN_PROBLEM(name, kind, text) HN_PROBLEM_##kind,
+#include "api/problems.def"
+#undef HN_PROBLEM
+    };
+    hnprint(s->problem, sizeof s->problem, "%s", texts[why]);
+    s->problem_kind = kinds[why];
     return HN_REFUSED;
 }
 
@@ -174,20 +213,24 @@ const char *hnsession_text(hn_buf *b, hn_value str) {
     return b->failed ? NULL : (const char *)b->data;
 }
 
-void hnsession_problem_from_exception(hn_session *s) {
-    const hn_tuple *args = hnv_is_exc(s->vm.exc) ? HN_TUPLE(HN_EXC(s->vm.exc)->args) : NULL;
-    if (args && args->len && hnv_is(args->items[0], HN_KIND_STR))
+bool hnsession_went(hn_session *s, hn_status st) {
+    const hn_tuple *args =
+        st == HN_RAISED && hnv_is_exc(s->vm.exc) ? HN_TUPLE(HN_EXC(s->vm.exc)->args) : NULL;
+    if (st == HN_OK) return true;
+    (void)hnsession_refuse(s, HN_WHY_NO_MEMORY);
+    if (args && args->len && hnv_is(args->items[0], HN_KIND_STR)) {
         (void)hnstr_cut(args->items[0], s->problem, sizeof s->problem);
-    else
-        (void)hnsession_refuse(s, "no memory");
-    s->vm.exc = HN_UNBOUND;
+        s->problem_kind = s->vm.too_large ? HN_PROBLEM_SIZE : HN_PROBLEM_ARGUMENT;
+    }
+    if (st == HN_RAISED) s->vm.exc = HN_UNBOUND;
+    return false;
 }
 
 /* ---- limits ---- */
 
 bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     hn_meter *m = &s->vm.meter;
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return false;
     switch (kind) {
     case HN_MAX_STEPS:
         m->steps_limit = most;
@@ -195,13 +238,11 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
         return true;
     case HN_MAX_TIME: m->time_limit = most > UINT64_MAX / 1000000 ? UINT64_MAX : most * 1000000; return true;
     case HN_MAX_MEMORY:
-        if (most < m->bytes + m->bytes_reserve)
-            return hnsession_refuse(s, "the session uses more memory than that already"), false;
+        if (most < m->bytes + m->bytes_reserve) return hnsession_refuse(s, HN_WHY_MEMORY_USED), false;
         m->bytes_limit = most > SIZE_MAX / 2 ? SIZE_MAX / 2 : (size_t)most;
         return true;
     case HN_MAX_DEPTH:
-        if (most < 10 || most > 1000000)
-            return hnsession_refuse(s, "the depth limit must be between 10 and 1,000,000"), false;
+        if (most < 10 || most > 1000000) return hnsession_refuse(s, HN_WHY_DEPTH), false;
         m->depth_most = (uint32_t)most;
         hnframe_limit(&s->vm, m->depth_most);
         return true;
@@ -212,11 +253,10 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     case HN_MAX_VALUE_BYTES: m->value_bytes_limit = most; return true;
     case HN_MAX_VALUE_ITEMS: m->value_items_limit = most; return true;
     case HN_MAX_NESTING:
-        if (most < 10 || most > 200)
-            return hnsession_refuse(s, "the nesting limit must be between 10 and 200"), false;
+        if (most < 10 || most > 200) return hnsession_refuse(s, HN_WHY_NESTING), false;
         m->nesting_limit = (uint32_t)most;
         return true;
-    default: return hnsession_refuse(s, "there is no such limit"), false;
+    default: return hnsession_refuse(s, HN_WHY_NO_LIMIT), false;
     }
 }
 
@@ -264,6 +304,7 @@ uint64_t hn_memory_wanted(const hn_session *s) {
 
 void hn_reset_used(hn_session *s) {
     hn_meter *m = &s->vm.meter;
+    if (!hnsession_enter(s)) return;
     hnwork_clear(m);
     m->steps = 0;
     m->slice = m->fuel = 0;
@@ -273,28 +314,37 @@ void hn_reset_used(hn_session *s) {
     m->bytes_wanted = 0;
 }
 
+#define HN_LIMIT(name, kind, text, unit) +1
+_Static_assert(HN_LIMIT_KINDS == 0
+#include "base/limits.def"
+               ,
+               "each limit has its row");
+#undef HN_LIMIT
+#define HN_LIMIT(name, kind, text, unit) _Static_assert((int)HN_LIMIT_##name == (int)HN_##kind, text);
+#include "base/limits.def"
+#undef HN_LIMIT
+
 hn_limit_kind hn_limit_reached(const hn_session *s) {
-    static const hn_limit_kind kinds[HN_LIMIT_COUNT] = {[HN_LIMIT_STEPS] = HN_MAX_STEPS,
-                                                        [HN_LIMIT_TIME] = HN_MAX_TIME,
-                                                        [HN_LIMIT_MEMORY] = HN_MAX_MEMORY,
-                                                        [HN_LIMIT_DEPTH] = HN_MAX_DEPTH,
-                                                        [HN_LIMIT_OUTPUT] = HN_MAX_OUTPUT,
-                                                        [HN_LIMIT_CALLS] = HN_MAX_CALLS,
-                                                        [HN_LIMIT_SOURCE] = HN_MAX_SOURCE,
-                                                        [HN_LIMIT_NESTING] = HN_MAX_NESTING,
-                                                        [HN_LIMIT_CANCELLED] = HN_CANCELLED,
-                                                        [HN_LIMIT_VALUE_BYTES] = HN_MAX_VALUE_BYTES,
-                                                        [HN_LIMIT_VALUE_ITEMS] = HN_MAX_VALUE_ITEMS,
-                                                        [HN_LIMIT_WALL] = HN_MAX_WALL};
-    if (s->over != HN_LIMIT_NONE) return kinds[s->over];
-    return s->state == HN_LIMITED ? kinds[s->vm.meter.stopped] : HN_NO_LIMIT;
+    if (s->over != HN_LIMIT_NONE) return (hn_limit_kind)s->over;
+    return s->state == HN_LIMITED ? (hn_limit_kind)s->vm.meter.stopped : HN_NO_LIMIT;
 }
 
 const char *hn_limit_name(hn_limit_kind kind) {
-    static const char *const names[] = {"",           "steps",      "time",   "memory",  "depth",
-                                        "output",     "calls",      "source", "nesting", "cancelled",
-                                        "valueBytes", "valueItems", "wall"};
+    static const char *const names[] = {
+#define HN_LIMIT(name, kind, text, unit) text,
+#include "base/limits.def"
+#undef HN_LIMIT
+    };
     return (unsigned)kind < sizeof names / sizeof *names ? names[kind] : "";
+}
+
+char hn_limit_unit(hn_limit_kind kind) {
+    static const char units[] = {
+#define HN_LIMIT(name, kind, text, unit) unit,
+#include "base/limits.def"
+#undef HN_LIMIT
+    };
+    return (unsigned)kind < sizeof units ? units[kind] : 0;
 }
 
 void hn_spend_time(hn_session *s, uint64_t nanoseconds) {
@@ -306,13 +356,13 @@ void hn_cancel(hn_session *s) {
 }
 
 void hn_set_slices(hn_session *s, bool on) {
-    s->vm.meter.sliced = on;
+    if (hnsession_enter(s)) s->vm.meter.sliced = on;
 }
 
 /* ---- runs ---- */
 
 /* The run is over, and nobody waits for its calls any more. */
-static void give_up(hn_session *s) {
+static void session_give_up(hn_session *s) {
     hnvm_abandon(&s->vm);
     hnfuture_drop_all(&s->vm);
 }
@@ -347,15 +397,15 @@ hn_state hnsession_outcome(hn_session *s, hn_status st) {
     case HN_RAISED: return raised(s);
     case HN_PAUSED: return s->state = hnhost_waits(&s->vm) == HN_HOST_WAITS_ANY ? HN_WAITING : HN_CALLING;
     case HN_SLICE: return s->state = HN_SLICED;
-    case HN_STOPPED: give_up(s); return s->state = HN_LIMITED;
+    case HN_STOPPED: session_give_up(s); return s->state = HN_LIMITED;
     default:
         (void)hnmeter_stop_at(&s->vm.meter, HN_LIMIT_MEMORY);
-        give_up(s);
+        session_give_up(s);
         return s->state = HN_LIMITED;
     }
 }
 
-static hn_status start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+static hn_status session_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
     hn_vm *vm = &s->vm;
     hn_value text, name;
     if (n > vm->meter.source_limit) return hnmeter_stop_at(&vm->meter, HN_LIMIT_SOURCE);
@@ -415,16 +465,14 @@ static bool tidy(hn_session *s) {
 }
 
 bool hnsession_begin(hn_session *s) {
-    s->problem[0] = 0;
-    if (!hnsession_idle(s))
-        return hnsession_refuse(s, "another run is under way: continue it, or give it up with hn_abandon"),
-               false;
+    if (!hnsession_enter(s)) return false;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_ANOTHER), false;
     s->vm.result = s->error = HN_UNBOUND;
     s->exit_code = HN_NO_EXIT;
     s->vm.meter.bytes_wanted = 0;
     s->touched = true;
     s->over = HN_LIMIT_NONE;
-    s->cfg.kept = false; /* a run that was stopped may have left an answer that it had no room for */
+    s->cfg.kept = HN_HOST_KEPT_NOT; /* a run that was stopped may have left an answer without room */
     /* Before the clock starts: a collection that the last run had no time for is always finished here. */
     return tidy(s);
 }
@@ -436,17 +484,17 @@ static hn_status start_small(hn_session *s, const char *code, size_t n, const hn
     if (n > SMALL_SOURCE) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     hnsession_room(s, HN_ROOM_LAST);
     vm->heap.frugal = true;
-    HN_TRY(start(s, code, n, options));
+    HN_TRY(session_start(s, code, n, options));
     bool stays = vm->frames[0].code->nchildren > 0 && left(&vm->meter) < HN_START_RESERVE / 2;
     return stays ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : HN_OK;
 }
 
 hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
-    if (!hnsession_begin(s)) return s->problem[0] ? HN_REFUSED : s->state;
+    if (!hnsession_begin(s)) return s->problem_kind ? HN_REFUSED : s->state;
     hnmeter_start(&s->vm.meter);
     uint64_t before = hnmeter_steps(&s->vm.meter);
     bool scarce = s->vm.meter.bytes_reserve < HN_RESERVE;
-    hn_status st = start(s, code, n, options);
+    hn_status st = session_start(s, code, n, options);
     if (is_full(&s->vm, st)) {
         hnmeter_rewind(&s->vm.meter, before);
         st = start_small(s, code, n, options);
@@ -457,24 +505,25 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
 }
 
 hn_state hn_continue(hn_session *s) {
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state != HN_READY && s->state != HN_SLICED)
-        return hnsession_refuse(s, s->state == HN_CALLING   ? "the session waits for the answer of a call"
-                                   : s->state == HN_WAITING ? "the session waits for answers"
-                                                            : "nothing has been started");
+        return hnsession_refuse(s, s->state == HN_CALLING   ? HN_WHY_AT_CALL
+                                   : s->state == HN_WAITING ? HN_WHY_WAITS
+                                                            : HN_WHY_NOT_STARTED);
     hn_status st = hnmeter_look_wall(&s->vm.meter);
     return hnsession_outcome(s, st == HN_OK ? hnvm_run(&s->vm) : st);
 }
 
 hn_state hn_expire(hn_session *s) {
-    s->problem[0] = 0;
-    if (hnsession_idle(s)) return hnsession_refuse(s, "no run is under way");
+    if (!hnsession_enter(s)) return HN_REFUSED;
+    if (hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_NO_RUN);
     return hnsession_outcome(s, hnmeter_stop_at(&s->vm.meter, HN_LIMIT_WALL));
 }
 
 hn_state hn_abandon(hn_session *s) {
-    give_up(s);
-    s->problem[0] = 0;
+    if (!hnsession_enter(s)) return HN_REFUSED;
+    session_give_up(s);
+    s->vm.meter.cancelled = false;
     return s->state = HN_IDLE;
 }
 

@@ -14,6 +14,7 @@ struct hn_session {
     hn_spare spare;
     hn_state state;
     const char *in_call;    /* inside the host's `call`: the function's name */
+    bool in_host;           /* inside any of the host's functions */
     const uint8_t *request; /* then, its arguments */
     size_t request_n;
     hn_limit over;  /* why a value was not given */
@@ -26,13 +27,30 @@ struct hn_session {
     hn_buf value, names, call_args, type, message, traceback, details, dump;
     uint32_t *ids;
     size_t nids;
+    uint8_t problem_kind; /* hn_problem_kind */
     char problem[256];
 };
 
+typedef enum hn_why {
+#define HN_PROBLEM(name, ...) HN_WHY_##name,
+#include "api/problems.def"
+#undef HN_PROBLEM
+} hn_why;
+
 /* Notes why something was refused. Always HN_REFUSED. */
-hn_state hnsession_refuse(hn_session *s, const char *why);
-/* The pending exception as the problem, and dropped. */
-void hnsession_problem_from_exception(hn_session *s);
+hn_state hnsession_refuse(hn_session *s, hn_why why);
+/* Where each function of the interface begins: nothing has been refused since. False: the host calls it from
+ * one of its own functions, in the midst of a run, and it is refused. */
+HN_CHECK static inline bool hnsession_enter(hn_session *s) {
+    s->problem[0] = 0;
+    s->problem_kind = HN_PROBLEM_NONE;
+    if (s->in_host) return hnsession_refuse(s, HN_WHY_INSIDE), false;
+    s->vm.too_large = false;
+    return true;
+}
+/* True after HN_OK. Otherwise the problem is the pending exception, which is dropped, or that there is no
+ * memory. */
+bool hnsession_went(hn_session *s, hn_status st);
 /* Takes the outcome of hnvm_run, hnvm_start and the like into the session's state. */
 hn_state hnsession_outcome(hn_session *s, hn_status st);
 /* Work for the host beside a run: has an allowance of its own, and is not counted. Gives what

@@ -7,6 +7,7 @@
 #include "host/cbor.h"
 #include "object/dict.h"
 #include "object/heap.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -28,6 +29,7 @@ bool hnsession_takes_signature(hn_session *s, const char *utf8, size_t n) {
             st == HN_RAISED  ? err.message
             : st == HN_NOMEM ? "no memory"
                              : "it is too large");
+    s->problem_kind = HN_PROBLEM_ARGUMENT;
     return false;
 }
 
@@ -37,13 +39,12 @@ static hn_status read_known(hn_session *s, const uint8_t *cbor, size_t n, const 
     *out = NULL;
     if (!cbor) return HN_OK;
     hn_status st = hncbor_decode(&s->vm, cbor, n, 0, &v);
-    if (st == HN_RAISED) hnsession_problem_from_exception(s);
+    if (st == HN_RAISED) (void)hnsession_went(s, st);
     HN_TRY(st);
-    if (!hnv_is(v, HN_KIND_DICT)) return hnsession_refuse(s, "what is known is not a map"), HN_RAISED;
+    if (!hnv_is(v, HN_KIND_DICT)) return hnsession_refuse(s, HN_WHY_KNOWN_NO_MAP), HN_RAISED;
     const hn_dict *d = HN_DICT(v);
     for (uint32_t i = 0; hndict_next(d, &i, &name, &signature);) {
-        if (!hnv_is(name, HN_KIND_STR))
-            return hnsession_refuse(s, "what is known is not named by texts"), HN_RAISED;
+        if (!hnv_is(name, HN_KIND_STR)) return hnsession_refuse(s, HN_WHY_KNOWN_NO_TEXT), HN_RAISED;
         if (!hnv_is(signature, HN_KIND_STR)) continue;
         const char *text = hnsession_text(&s->names, signature);
         if (!text) return HN_NOMEM;
@@ -58,8 +59,8 @@ static hn_status read_known(hn_session *s, const uint8_t *cbor, size_t n, const 
 }
 
 /* The linter's list. HN_RAISED: the problem is said. */
-static hn_status find(hn_session *s, const char *code, size_t n, const hn_run_options *options,
-                      const uint8_t *known, size_t known_n, hn_value *out) {
+static hn_status validate_find(hn_session *s, const char *code, size_t n, const hn_run_options *options,
+                               const uint8_t *known, size_t known_n, hn_value *out) {
     hn_vm *vm = &s->vm;
     hn_value text;
     hn_lint_options o = {.flags = options && options->top_await ? HN_COMPILE_TOP_AWAIT : 0,
@@ -78,27 +79,27 @@ static hn_status find(hn_session *s, const char *code, size_t n, const hn_run_op
 static hn_status validate(hn_session *s, const char *code, size_t n, const hn_run_options *options,
                           const uint8_t *known, size_t known_n) {
     hn_value found, findings;
-    hn_status st = find(s, code, n, options, known, known_n, &found);
+    hn_status st = validate_find(s, code, n, options, known, known_n, &found);
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
-        st = find(s, code, n, options, known, known_n, &found);
+        st = validate_find(s, code, n, options, known, known_n, &found);
     HN_TRY(st);
     st = hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_VALIDATED], &found, 1, &findings);
-    if (st == HN_STOPPED)
-        return hnsession_refuse(s, "putting the findings together took too long"), HN_RAISED;
+    if (st == HN_STOPPED) return hnsession_refuse(s, HN_WHY_FINDINGS), HN_RAISED;
     s->value.len = 0;
     s->value.failed = false;
     if (st == HN_OK) st = hncbor_encode(&s->vm, findings, 0, &s->value);
-    if (st == HN_RAISED) hnsession_problem_from_exception(s);
+    if (st == HN_RAISED) (void)hnsession_went(s, st);
     return st;
 }
 
 const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_run_options *options,
                            const uint8_t *known, size_t known_n, size_t *out_n) {
     hn_meter *m = &s->vm.meter;
-    s->problem[0] = 0;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), NULL;
+    if (!hnsession_enter(s)) return NULL;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), NULL;
     s->touched = true;
-    if (s->vm.heap.wanted && hnheap_collect_all(&s->vm) != HN_OK) return hnsession_refuse(s, "no time"), NULL;
+    if (s->vm.heap.wanted && hnheap_collect_all(&s->vm) != HN_OK)
+        return hnsession_refuse(s, HN_WHY_NO_TIME), NULL;
     hn_meter keep = *m;
     hn_reset_used(s);
     if (m->steps_limit > VALIDATE_STEPS) m->steps_limit = VALIDATE_STEPS;

@@ -264,7 +264,7 @@ bool hnbigint_to_int64(const uint32_t *a, size_t n, bool neg, int64_t *out) {
 }
 
 /* Whether the number fits into `len` bytes. */
-static bool fits_bytes(const uint32_t *a, size_t n, bool neg, size_t len, bool is_signed) {
+static bool bigint_fits_bytes(const uint32_t *a, size_t n, bool neg, size_t len, bool is_signed) {
     uint64_t bits = hnbigint_bit_length(a, n), room = (uint64_t)len * 8;
     if (bits == 0) return true;
     if (!is_signed) return !neg && bits <= room;
@@ -285,7 +285,7 @@ void hnlimb_to_bytes_run(const uint32_t *a, size_t n, bool neg, uint8_t *out, si
 bool hnbigint_to_bytes(const uint32_t *a, size_t n, bool neg, uint8_t *out, size_t len, bool big_endian,
                        bool is_signed) {
     uint32_t carry = neg;
-    if (!fits_bytes(a, n, neg, len, is_signed)) return false;
+    if (!bigint_fits_bytes(a, n, neg, len, is_signed)) return false;
     hnlimb_to_bytes_run(a, n, neg, out, len, big_endian, 0, len, &carry);
     return true;
 }

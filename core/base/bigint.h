@@ -67,6 +67,8 @@ HN_CHECK hn_status hnbigint_long_to_bytes(hn_meter *m, const uint32_t *a, size_t
 HN_CHECK hn_status hnbigint_long_from_bytes(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_neg,
                                             const uint8_t *p, size_t len, bool big_endian, bool is_signed);
 
+/* ---- bits and bytes (bigint.c, bigint_long.c) ---- */
+
 typedef enum hn_bitop { HN_BIT_AND, HN_BIT_OR, HN_BIT_XOR } hn_bitop;
 /* r = a op b on two's complement. r has max(na, nb) + 1 limbs and may be a or b. (~a is -(a + 1):
  * add_signed.) */

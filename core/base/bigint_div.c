@@ -29,8 +29,8 @@ static divisor make_divisor(const uint32_t *b, size_t n) {
 
 /* One quotient limb from the highest limbs of the dividend: high above middle[0], above `below`. At most 1
  * too large; *rest is what is left of the 96 bits looked at, or 0. */
-HN_INLINE uint32_t estimate(const divisor *d, uint32_t high, const uint32_t *middle, uint32_t below,
-                            uint64_t *rest) {
+HN_INLINE uint32_t bigint_div_estimate(const divisor *d, uint32_t high, const uint32_t *middle,
+                                       uint32_t below, uint64_t *rest) {
     uint64_t top = (uint64_t)high << 32 | middle[1];
     uint32_t low = middle[0];
     if (d->shift) {
@@ -53,7 +53,7 @@ static hn_status div_down(hn_meter *m, uint32_t *q, uint32_t *a, const divisor *
         HN_TRY(hnmeter_charge(m, (n >> 4) + 1));
         size_t j = --*mq;
         uint64_t rest;
-        uint32_t digit = estimate(d, a[j + n], a + j + n - 2, j + n > 2 ? a[j + n - 3] : 0, &rest);
+        uint32_t digit = bigint_div_estimate(d, a[j + n], a + j + n - 2, j + n > 2 ? a[j + n - 3] : 0, &rest);
         if (digit && hnlimb_submul(a + j, a + j, d->b, n, digit) > a[j + n]) {
             digit--;
             (void)hnlimb_add(a + j, n, d->b, n);
@@ -86,8 +86,8 @@ static hn_status div_two(hn_meter *m, uint32_t *q, const uint32_t *a, size_t na,
 
 /* Whether a - b * digit is negative, a having the limb `high` above n more; *out_rest: whether it is not 0.
  */
-static bool too_large(const uint32_t *a, uint32_t high, const uint32_t *b, size_t n, uint32_t digit,
-                      bool *out_rest) {
+static bool bigint_div_too_large(const uint32_t *a, uint32_t high, const uint32_t *b, size_t n,
+                                 uint32_t digit, bool *out_rest) {
     uint64_t carry = 0;
     uint32_t any = 0;
     for (size_t i = 0; i < n; i++) {
@@ -105,7 +105,7 @@ static bool too_large(const uint32_t *a, uint32_t high, const uint32_t *b, size_
 static uint32_t div_once(uint32_t *r, bool *out_rest, const uint32_t *a, uint32_t high, const divisor *d) {
     size_t n = d->n;
     uint64_t rest;
-    uint32_t digit = estimate(d, high, a + n - 2, n > 2 ? a[n - 3] : 0, &rest);
+    uint32_t digit = bigint_div_estimate(d, high, a + n - 2, n > 2 ? a[n - 3] : 0, &rest);
     if (r) {
         if (hnlimb_submul(r, a, d->b, n, digit) > high) {
             digit--;
@@ -115,7 +115,7 @@ static uint32_t div_once(uint32_t *r, bool *out_rest, const uint32_t *a, uint32_
     }
     /* The divisor's lower limbs times the digit are less than digit units of the rest's lowest bit. */
     *out_rest = true;
-    if (rest < digit || digit == 0) digit -= too_large(a, high, d->b, n, digit, out_rest);
+    if (rest < digit || digit == 0) digit -= bigint_div_too_large(a, high, d->b, n, digit, out_rest);
     return digit;
 }
 

@@ -1,6 +1,6 @@
 #include "base/bigint.h"
 
-static double double_from_bits(uint64_t bits) {
+static double bigint_float_double_from_bits(uint64_t bits) {
     double d;
     memcpy(&d, &bits, sizeof d);
     return d;
@@ -20,7 +20,7 @@ double hnbigint_scale(uint64_t m, int sticky, int64_t e) {
     int lead = __builtin_clzll(m);
     m <<= lead;
     int64_t top = e + 63 - lead; /* 2^top <= value < 2^(top + 1) */
-    if (top > 1023) return double_from_bits(UINT64_C(0x7FF) << 52);
+    if (top > 1023) return bigint_float_double_from_bits(UINT64_C(0x7FF) << 52);
     if (top < -1075) return 0.0;
     int drop = top >= -1022 ? 11 : (int)(11 + (-1022 - top));
     uint64_t kept = drop > 63 ? 0 : m >> drop;
@@ -30,7 +30,7 @@ double hnbigint_scale(uint64_t m, int sticky, int64_t e) {
     bool up = rest > half || (rest == half && (sticky || (kept & 1)));
     uint64_t biased = top >= -1022 ? (uint64_t)(top + 1022) : 0;
     /* The hidden bit of a normal number, and a carry out of the fraction, both count into the exponent. */
-    return double_from_bits((biased << 52) + kept + up);
+    return bigint_float_double_from_bits((biased << 52) + kept + up);
 }
 
 /* The highest 64 bits of the magnitude, the weight of the lowest of them, and whether lower ones are set. */

@@ -5,11 +5,11 @@
 #define PART 0x4000u /* limbs at a time */
 
 /* After a part of a loop over limbs. */
-HN_CHECK static inline hn_status pace(hn_meter *m, size_t part) {
+HN_CHECK static inline hn_status bigint_long_pace(hn_meter *m, size_t part) {
     return hnmeter_pace(m, (uint32_t)part >> 4);
 }
 
-static inline size_t part_of(size_t n, size_t at) {
+static inline size_t bigint_long_part_of(size_t n, size_t at) {
     return n - at < PART ? n - at : PART;
 }
 
@@ -19,7 +19,7 @@ static hn_status norm(hn_meter *m, const uint32_t *a, size_t n, size_t *out) {
         size_t from = left > PART ? left - PART : 0, used = hnbigint_norm(a + from, left - from);
         left = from + used;
         if (used || !from) break;
-        HN_TRY(pace(m, PART));
+        HN_TRY(bigint_long_pace(m, PART));
     }
     *out = left;
     return HN_OK;
@@ -35,7 +35,7 @@ hn_status hnbigint_long_cmp(hn_meter *m, const uint32_t *a, size_t na, const uin
         *out = hnbigint_cmp(a + from, left - from, b + from, left - from);
         size_t part = left - from;
         left = from;
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     return HN_OK;
 }
@@ -48,14 +48,14 @@ static hn_status add_runs(hn_meter *m, run_fn *run, uint32_t *r, const uint32_t 
     size_t at = 0, part;
     *carry = 0;
     for (; at < nb; at += part) {
-        part = part_of(nb, at);
+        part = bigint_long_part_of(nb, at);
         *carry = run(r + at, a + at, b + at, part, *carry);
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     for (; at < na; at += part) {
-        part = part_of(na, at);
+        part = bigint_long_part_of(na, at);
         *carry = hnlimb_copy_run(r + at, a + at, part, *carry, run == hnlimb_sub_run);
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     return HN_OK;
 }
@@ -100,7 +100,7 @@ hn_status hnbigint_long_shl(hn_meter *m, uint32_t *r, size_t *out_n, const uint3
         (void)hnbigint_shl(r + words + left, a + left, end - left, shift);
         r[words + end] |= above;
         above = r[words + left];
-        HN_TRY(pace(m, end - left));
+        HN_TRY(bigint_long_pace(m, end - left));
     }
     HN_TRY(hnmem_fill(m, r, 0, words * sizeof *r));
     *out_n = hnbigint_norm(r, n + words + 1);
@@ -129,21 +129,21 @@ hn_status hnbigint_long_shr_floor(hn_meter *m, uint32_t *r, size_t *out_n, const
     left = n - words;
     a += words;
     for (size_t at = 0, part; at < left; at += part) {
-        part = part_of(left, at);
+        part = bigint_long_part_of(left, at);
         if (shift) {
             (void)hnbigint_shr(r + at, a + at, part, shift);
             if (at + part < left) r[at + part - 1] |= a[at + part] << (32 - shift);
         } else {
             memcpy(r + at, a + at, part * sizeof *r);
         }
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     *out_n = hnbigint_norm(r, left);
     uint64_t carry = up;
     for (size_t at = 0, part; at < *out_n && carry; at += part) {
-        part = part_of(*out_n, at);
+        part = bigint_long_part_of(*out_n, at);
         carry = hnlimb_copy_run(r + at, r + at, part, carry, false);
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     if (carry) r[(*out_n)++] = 1;
     return HN_OK;
@@ -161,9 +161,9 @@ hn_status hnbigint_long_bitop(hn_meter *m, hn_bitop op, uint32_t *r, size_t *out
     hnlimb_bitop_begin(&s, op, aneg, bneg);
     *out_neg = s.rcarry;
     for (size_t at = 0, part; at < n; at += part) {
-        part = part_of(n, at);
+        part = bigint_long_part_of(n, at);
         hnlimb_bitop_run(&s, r, a, na, aneg, b, nb, bneg, at, at + part);
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     return norm(m, r, n, out_n);
 }
@@ -171,16 +171,16 @@ hn_status hnbigint_long_bitop(hn_meter *m, hn_bitop op, uint32_t *r, size_t *out
 hn_status hnbigint_long_bit_count(hn_meter *m, const uint32_t *a, size_t n, uint64_t *out) {
     *out = 0;
     for (size_t at = 0, part; at < n; at += part) {
-        part = part_of(n, at);
+        part = bigint_long_part_of(n, at);
         *out += hnbigint_bit_count(a + at, part);
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     return HN_OK;
 }
 
 /* Whether the number fits into `len` bytes. */
-static hn_status fits_bytes(hn_meter *m, const uint32_t *a, size_t n, bool neg, size_t len, bool is_signed,
-                            bool *out) {
+static hn_status bigint_long_fits_bytes(hn_meter *m, const uint32_t *a, size_t n, bool neg, size_t len,
+                                        bool is_signed, bool *out) {
     uint64_t bits = hnbigint_bit_length(a, n), room = (uint64_t)len * 8;
     bool rest = true;
     /* With a sign, only -2**(room - 1) needs as many bits as there are. */
@@ -192,12 +192,12 @@ static hn_status fits_bytes(hn_meter *m, const uint32_t *a, size_t n, bool neg, 
 hn_status hnbigint_long_to_bytes(hn_meter *m, const uint32_t *a, size_t n, bool neg, uint8_t *out, size_t len,
                                  bool big_endian, bool is_signed, bool *out_fits) {
     uint32_t carry = neg;
-    HN_TRY(fits_bytes(m, a, n, neg, len, is_signed, out_fits));
+    HN_TRY(bigint_long_fits_bytes(m, a, n, neg, len, is_signed, out_fits));
     if (!*out_fits) return HN_OK;
     for (size_t at = 0, part; at < len; at += part) {
-        part = part_of(len, at);
+        part = bigint_long_part_of(len, at);
         hnlimb_to_bytes_run(a, n, neg, out, len, big_endian, at, at + part, &carry);
-        HN_TRY(pace(m, part));
+        HN_TRY(bigint_long_pace(m, part));
     }
     return HN_OK;
 }
@@ -209,7 +209,7 @@ hn_status hnbigint_long_from_bytes(hn_meter *m, uint32_t *r, size_t *out_n, bool
     uint64_t carry = neg;
     *out_neg = neg;
     for (size_t at = 0, part; at < n; at += part) {
-        part = part_of(n, at);
+        part = bigint_long_part_of(n, at);
         hnlimb_from_bytes_run(r, neg, p, len, big_endian, at, at + part, &carry);
         HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
     }

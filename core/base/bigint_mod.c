@@ -22,7 +22,7 @@ static uint64_t step_cost(size_t n) {
 }
 
 /* Whether a power takes so long that it may be left. */
-static bool leaves(size_t ne, size_t nm) {
+static bool bigint_mod_leaves(size_t ne, size_t nm) {
     return ne >= HN_LEAVE_LIMBS || nm >= HN_LEAVE_LIMBS;
 }
 
@@ -82,7 +82,7 @@ static hn_status modpow_small(hn_meter *m, uint64_t *out, uint64_t a, const uint
     small_modulus k = make_small(mod);
     uint64_t cost = step_cost(mod <= UINT32_MAX ? 1 : 2);
     small_power p = {1, hnbigint_bit_length(e, ne)};
-    bool leave = leaves(ne, 2);
+    bool leave = bigint_mod_leaves(ne, 2);
     if (leave) (void)hnwork_resume(m, &small_kind, &p);
     while (p.left > 0) {
         bool set = hnbigint_bit(e, ne, --p.left);
@@ -342,7 +342,7 @@ static hn_status begin_odd(hn_meter *m, odd_power *p, const uint32_t *a, size_t 
     if (n < 4) n = 4;
     *p = (odd_power){.k = {.m = m, .n = n, .cost = step_cost(nm)},
                      .small = small,
-                     .leave = leaves(ne, nm),
+                     .leave = bigint_mod_leaves(ne, nm),
                      .width = width,
                      .first = true};
     p->left = hnbigint_bit_length(e, ne) - (small ? 1 : 0);
@@ -367,7 +367,7 @@ static hn_status modpow_odd(hn_meter *m, uint32_t *r, size_t *out_n, const uint3
                             const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
     odd_power p;
     uint32_t mark = hnwork_mark(m);
-    if (!leaves(ne, nm) || !hnwork_resume(m, &odd_kind, &p)) {
+    if (!bigint_mod_leaves(ne, nm) || !hnwork_resume(m, &odd_kind, &p)) {
         HN_TRY(begin_odd(m, &p, a, na, e, ne, mod, nm));
         hnwork_forget(m, mark);
     }
@@ -452,7 +452,7 @@ static hn_status begin_any(hn_meter *m, modulus *k, const uint32_t *a, size_t na
     uint64_t bits = hnbigint_bit_length(e, ne);
     unsigned width = bits > 40 ? WINDOW_BITS : 1, entries = 1u << width;
     if (nm > SIZE_MAX / 256) return HN_NOMEM;
-    *k = (modulus){.m = m, .mod = mod, .nm = nm, .width = width, .nr = 1, .leave = leaves(ne, nm)};
+    *k = (modulus){.m = m, .mod = mod, .nm = nm, .width = width, .nr = 1, .leave = bigint_mod_leaves(ne, nm)};
     k->bytes = (entries + 4) * nm * sizeof *mod;
     k->at = (bits + width - 1) / width * width;
     k->product = hnmem_alloc(m, k->bytes);
@@ -472,7 +472,7 @@ static hn_status modpow_any(hn_meter *m, uint32_t *r, size_t *out_n, const uint3
                             const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
     modulus k;
     uint32_t mark = hnwork_mark(m);
-    if (!leaves(ne, nm) || !hnwork_resume(m, &modulus_kind, &k)) {
+    if (!bigint_mod_leaves(ne, nm) || !hnwork_resume(m, &modulus_kind, &k)) {
         HN_TRY(begin_any(m, &k, a, na, e, ne, mod, nm));
         hnwork_forget(m, mark);
     }
@@ -514,7 +514,7 @@ hn_status hnbigint_modpow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_
     ne = hnbigint_norm(e, ne);
     *out_n = 0;
     if (nm == 1 && mod[0] == 1) return HN_OK;
-    if (!leaves(ne, nm)) return modpow(m, r, out_n, a, na, e, ne, mod, nm);
+    if (!bigint_mod_leaves(ne, nm)) return modpow(m, r, out_n, a, na, e, ne, mod, nm);
     hn_work_part part = {.who = &who, .gives = {{r, nm * sizeof *r}, {out_n, sizeof *out_n}}};
     if (hnwork_recall(m, &part)) return HN_OK;
     HN_TRY(modpow(m, r, out_n, a, na, e, ne, mod, nm));
@@ -597,8 +597,8 @@ static void read_inverse(const euclid *x, uint32_t *r, size_t *out_n, bool *out_
     }
 }
 
-static hn_status inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *a,
-                         size_t na, const uint32_t *mod, size_t nm) {
+static hn_status bigint_mod_inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists,
+                                    const uint32_t *a, size_t na, const uint32_t *mod, size_t nm) {
     euclid x;
     uint32_t mark = hnwork_mark(m);
     if (nm < HN_LEAVE_LIMBS || !hnwork_resume(m, &euclid_kind, &x)) {
@@ -621,11 +621,11 @@ hn_status hnbigint_inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_ex
         *out_n = 0;
         return HN_OK;
     }
-    if (nm < HN_LEAVE_LIMBS) return inverse(m, r, out_n, out_exists, a, na, mod, nm);
+    if (nm < HN_LEAVE_LIMBS) return bigint_mod_inverse(m, r, out_n, out_exists, a, na, mod, nm);
     hn_work_part part = {
         .who = &who,
         .gives = {{r, nm * sizeof *r}, {out_n, sizeof *out_n}, {out_exists, sizeof *out_exists}}};
     if (hnwork_recall(m, &part)) return HN_OK;
-    HN_TRY(inverse(m, r, out_n, out_exists, a, na, mod, nm));
+    HN_TRY(bigint_mod_inverse(m, r, out_n, out_exists, a, na, mod, nm));
     return hnwork_keep(m, &part);
 }

@@ -208,7 +208,7 @@ hn_status hnbigint_to_text(hn_meter *m, char *out, size_t *out_len, const uint32
 
 /* ---- from text ---- */
 
-static uint32_t digit_value(char c) {
+static uint32_t bigint_text_digit_value(char c) {
     return (uint32_t)(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
 }
 
@@ -217,7 +217,8 @@ static hn_status from_text_base(hn_meter *m, const radix *r, uint32_t *out, size
     size_t n = 0, first = len % r->digits ? len % r->digits : r->digits;
     for (size_t at = 0; at < len; at += at ? r->digits : first) {
         uint32_t v = 0;
-        for (size_t i = 0; i < (at ? r->digits : first); i++) v = v * r->base + digit_value(s[at + i]);
+        for (size_t i = 0; i < (at ? r->digits : first); i++)
+            v = v * r->base + bigint_text_digit_value(s[at + i]);
         uint32_t carry = hnbigint_muladd1(out, out, n, r->chunk, v);
         if (carry) out[n++] = carry;
     }
@@ -272,7 +273,7 @@ static hn_status from_text_bits(hn_meter *m, uint32_t *r, size_t *out_n, const c
     size_t n = 0;
     for (size_t i = len; i-- > 0;) {
         if ((i & 0x3FFF) == 0x3FFF) HN_TRY(hnmeter_pace(m, 0x4000 >> 3));
-        pending |= (uint64_t)digit_value(s[i]) << have;
+        pending |= (uint64_t)bigint_text_digit_value(s[i]) << have;
         have += shift;
         if (have < 32) continue;
         r[n++] = (uint32_t)pending;

@@ -84,7 +84,7 @@ void hndtoa_shortest(double d, hn_digits *out) {
 }
 
 /* Writes inf or nan (with sign) and returns the length, or 0 for a finite d. */
-static size_t put_special(double d, char *out) {
+static size_t dtoa_put_special(double d, char *out) {
     if (d != d) {
         memcpy(out, "nan", 3);
         return 3;
@@ -95,7 +95,7 @@ static size_t put_special(double d, char *out) {
 }
 
 /* 'e+16', 'e-05' or (two_digits false) 'p+0'. */
-static char *put_exponent(char *p, char letter, int e, bool two_digits) {
+static char *dtoa_put_exponent(char *p, char letter, int e, bool two_digits) {
     *p++ = letter;
     *p++ = e < 0 ? '-' : '+';
     if (e < 0) e = -e;
@@ -106,7 +106,7 @@ static char *put_exponent(char *p, char letter, int e, bool two_digits) {
     return p;
 }
 
-static char *put_plain(char *p, const hn_digits *x) {
+static char *dtoa_put_plain(char *p, const hn_digits *x) {
     if (x->point <= 0) {
         *p++ = '0';
         *p++ = '.';
@@ -124,22 +124,22 @@ static char *put_plain(char *p, const hn_digits *x) {
 }
 
 size_t hndtoa_repr(double d, char out[HN_DTOA_MAX]) {
-    size_t special = put_special(d, out);
+    size_t special = dtoa_put_special(d, out);
     if (special) return special;
     hn_digits x;
     hndtoa_shortest(d, &x);
     char *p = out;
     if (x.neg) *p++ = '-';
-    if (x.point > -4 && x.point <= 16) return (size_t)(put_plain(p, &x) - out);
+    if (x.point > -4 && x.point <= 16) return (size_t)(dtoa_put_plain(p, &x) - out);
     *p++ = x.digit[0];
     if (x.len > 1) *p++ = '.';
     memcpy(p, x.digit + 1, (size_t)x.len - 1);
-    p = put_exponent(p + x.len - 1, 'e', x.point - 1, true);
+    p = dtoa_put_exponent(p + x.len - 1, 'e', x.point - 1, true);
     return (size_t)(p - out);
 }
 
 size_t hndtoa_hex(double d, char out[HN_DTOA_MAX]) {
-    size_t special = put_special(d, out);
+    size_t special = dtoa_put_special(d, out);
     if (special) return special;
     int e;
     uint64_t m = hndtoa_split(d, &e);
@@ -153,5 +153,5 @@ size_t hndtoa_hex(double d, char out[HN_DTOA_MAX]) {
     } else {
         for (int shift = 48; shift >= 0; shift -= 4) *p++ = "0123456789abcdef"[m >> shift & 15];
     }
-    return (size_t)(put_exponent(p, 'p', e + 52, false) - out);
+    return (size_t)(dtoa_put_exponent(p, 'p', e + 52, false) - out);
 }

@@ -154,7 +154,7 @@ double hndtoa_round(double d, int64_t ndigits) {
 
 /* ---- layout ---- */
 
-static hn_status put_zeros(hn_buf *b, int64_t n) {
+static hn_status dtoa_format_put_zeros(hn_buf *b, int64_t n) {
     if (n <= 0) return HN_OK;
     HN_TRY(hnmeter_charge(b->meter, (uint64_t)n >> 4));
     uint8_t *to = hnbuf_reserve(b, (size_t)n);
@@ -165,21 +165,22 @@ static hn_status put_zeros(hn_buf *b, int64_t n) {
 }
 
 /* Digits [from, to) of x, zeros where it has none. */
-static hn_status put_digits(hn_buf *b, const hn_decimal *x, int64_t from, int64_t to) {
+static hn_status dtoa_format_put_digits(hn_buf *b, const hn_decimal *x, int64_t from, int64_t to) {
     if (from < 0) {
-        HN_TRY(put_zeros(b, (to < 0 ? to : 0) - from));
+        HN_TRY(dtoa_format_put_zeros(b, (to < 0 ? to : 0) - from));
         from = 0;
     }
     int64_t end = to < x->len ? to : x->len;
     if (end > from) hnbuf_put(b, x->digit + from, (size_t)(end - from));
-    return put_zeros(b, to - (from > x->len ? from : x->len));
+    return dtoa_format_put_zeros(b, to - (from > x->len ? from : x->len));
 }
 
 /* d.ddde+dd with `decimals` digits behind the point. */
-static hn_status put_scientific(hn_buf *b, const hn_decimal *x, int64_t decimals, bool point, char letter) {
-    HN_TRY(put_digits(b, x, 0, 1));
+static hn_status dtoa_format_put_scientific(hn_buf *b, const hn_decimal *x, int64_t decimals, bool point,
+                                            char letter) {
+    HN_TRY(dtoa_format_put_digits(b, x, 0, 1));
     if (point || decimals > 0) hnbuf_byte(b, '.');
-    HN_TRY(put_digits(b, x, 1, 1 + decimals));
+    HN_TRY(dtoa_format_put_digits(b, x, 1, 1 + decimals));
     int e = x->len ? x->point - 1 : 0;
     hnbuf_byte(b, (uint8_t)letter);
     hnbuf_byte(b, e < 0 ? '-' : '+');
@@ -191,15 +192,15 @@ static hn_status put_scientific(hn_buf *b, const hn_decimal *x, int64_t decimals
 }
 
 /* ddd.ddd with `decimals` digits behind the point. */
-static hn_status put_fixed(hn_buf *b, const hn_decimal *x, int64_t decimals, unsigned flags) {
+static hn_status dtoa_format_put_fixed(hn_buf *b, const hn_decimal *x, int64_t decimals, unsigned flags) {
     int64_t point = x->len ? x->point : 0;
     if (point <= 0)
         hnbuf_byte(b, '0');
     else
-        HN_TRY(put_digits(b, x, 0, point));
+        HN_TRY(dtoa_format_put_digits(b, x, 0, point));
     if (decimals > 0 || (flags & (HN_DTOA_ALT | HN_DTOA_DOT_ZERO))) hnbuf_byte(b, '.');
     if (decimals == 0 && (flags & HN_DTOA_DOT_ZERO)) hnbuf_byte(b, '0');
-    return put_digits(b, x, point, point + decimals);
+    return dtoa_format_put_digits(b, x, point, point + decimals);
 }
 
 /* 'g' and 'z': `digits` significant ones; `limit` is the first exponent that needs the scientific form. */
@@ -210,9 +211,9 @@ static hn_status put_general(hn_buf *b, hn_decimal *x, int64_t digits, int64_t l
     bool scientific = e < -4 || e >= limit;
     /* Without '#' trailing zeros go. */
     int64_t shown = (flags & HN_DTOA_ALT) ? digits : x->len ? x->len : 1;
-    if (scientific) return put_scientific(b, x, shown - 1, (flags & HN_DTOA_ALT) != 0, letter);
+    if (scientific) return dtoa_format_put_scientific(b, x, shown - 1, (flags & HN_DTOA_ALT) != 0, letter);
     int64_t decimals = shown - 1 - e;
-    return put_fixed(b, x, decimals > 0 ? decimals : 0, flags);
+    return dtoa_format_put_fixed(b, x, decimals > 0 ? decimals : 0, flags);
 }
 
 static hn_status put_shortest(hn_buf *b, double d, unsigned flags) {
@@ -224,9 +225,10 @@ static hn_status put_shortest(hn_buf *b, double d, unsigned flags) {
     memcpy(x.digit, s.digit, (size_t)s.len);
     /* '#' keeps the point, but there are no zeros to keep. */
     int64_t e = x.len ? x.point - 1 : 0;
-    if (e < -4 || e >= 16) return put_scientific(b, &x, x.len - 1, (flags & HN_DTOA_ALT) != 0, 'e');
+    if (e < -4 || e >= 16)
+        return dtoa_format_put_scientific(b, &x, x.len - 1, (flags & HN_DTOA_ALT) != 0, 'e');
     int64_t decimals = (x.len ? x.len : 1) - 1 - e;
-    return put_fixed(b, &x, decimals > 0 ? decimals : 0, flags);
+    return dtoa_format_put_fixed(b, &x, decimals > 0 ? decimals : 0, flags);
 }
 
 /* `scaled` with its last `decimals` digits (at most 19) behind the point. */
@@ -254,9 +256,9 @@ static hn_status format_finite(hn_buf *b, double d, char style, int64_t precisio
     case 'e':
     case 'E':
         keep_digits(&x, precision + 1);
-        return put_scientific(b, &x, precision, (flags & HN_DTOA_ALT) != 0, letter);
+        return dtoa_format_put_scientific(b, &x, precision, (flags & HN_DTOA_ALT) != 0, letter);
     case 'f':
-    case 'F': keep_digits(&x, x.point + precision); return put_fixed(b, &x, precision, flags);
+    case 'F': keep_digits(&x, x.point + precision); return dtoa_format_put_fixed(b, &x, precision, flags);
     case 'z': return put_general(b, &x, digits, digits - 1, flags, letter);
     default: return put_general(b, &x, digits, digits, flags, letter);
     }

@@ -10,7 +10,7 @@
 #define EXPONENT_MAX INT64_C(1000000000000000)
 
 /* Whether to give up at p. */
-static inline bool is_late(hn_meter *m, const char *p, const char *end) {
+static inline bool dtoa_parse_is_late(hn_meter *m, const char *p, const char *end) {
     return HN_UNLIKELY(((end - p) & 0x3FF) == 0x3FF) && hnmeter_late(m, 0x400 >> 3);
 }
 
@@ -23,11 +23,11 @@ typedef struct literal {
     bool cut;                 /* there are digits beyond the 19 that are not 0 */
 } literal;
 
-static bool is_digit(char c) {
+static bool dtoa_parse_is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-static double double_from_bits(uint64_t bits) {
+static double dtoa_parse_double_from_bits(uint64_t bits) {
     double d;
     memcpy(&d, &bits, sizeof d);
     return d;
@@ -53,8 +53,8 @@ static size_t collect_digits(hn_meter *m, const literal *v, uint32_t *x, int64_t
     size_t n = 0;
     int64_t taken = 0;
     bool more = false;
-    for (const char *p = v->digits; p < v->end && !is_late(m, p, v->end); p++) {
-        if (!is_digit(*p)) continue;
+    for (const char *p = v->digits; p < v->end && !dtoa_parse_is_late(m, p, v->end); p++) {
+        if (!dtoa_parse_is_digit(*p)) continue;
         if (taken < EXACT_DIGITS) {
             n = push_limb(x, n, 10, (uint32_t)(*p - '0'));
             taken++;
@@ -73,7 +73,7 @@ static size_t collect_digits(hn_meter *m, const literal *v, uint32_t *x, int64_t
 }
 
 /* `low` or the double above it, whichever is nearer to the literal, which lies between them or close by. */
-static double settle(hn_meter *meter, const literal *v, double low) {
+static double dtoa_parse_settle(hn_meter *meter, const literal *v, double low) {
     uint32_t x[EXACT_LIMBS], y[EXACT_LIMBS];
     int64_t e10;
     int e2;
@@ -93,7 +93,7 @@ static double settle(hn_meter *meter, const literal *v, double low) {
     int order = hnbigint_cmp(x, nx, y, ny);
     memcpy(&bits, &low, sizeof bits);
     bits += order > 0 || (order == 0 && (m & 1));
-    return double_from_bits(bits);
+    return dtoa_parse_double_from_bits(bits);
 }
 
 /* ---- 128-bit approximation ---- */
@@ -120,19 +120,19 @@ static double approximate(uint64_t w, int q, bool cut, bool *out_sure) {
     return low;
 }
 
-static double finish(hn_meter *m, const literal *v) {
+static double dtoa_parse_finish(hn_meter *m, const literal *v) {
     static const double exact[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                    1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
     uint64_t w = v->leading;
     int64_t q = v->exponent;
     if (w == 0 || q < HN_POW10_LOW) return 0.0;
-    if (q > 308) return double_from_bits(UINT64_C(0x7FF) << 52);
+    if (q > 308) return dtoa_parse_double_from_bits(UINT64_C(0x7FF) << 52);
     if (!v->cut && w <= UINT64_C(1) << 53 && q >= -22 && q <= 22) {
         return q < 0 ? (double)w / exact[-q] : (double)w * exact[q];
     }
     bool sure;
     double d = approximate(w, (int)q, v->cut, &sure);
-    return sure ? d : settle(m, v, d);
+    return sure ? d : dtoa_parse_settle(m, v, d);
 }
 
 double hndtoa_from_digits(const char *digits, size_t len, int64_t point) {
@@ -145,7 +145,7 @@ double hndtoa_from_digits(const char *digits, size_t len, int64_t point) {
             v.cut |= digits[i] != '0';
     }
     v.exponent = point - (int64_t)shown;
-    return finish(NULL, &v); /* too short to be late */
+    return dtoa_parse_finish(NULL, &v); /* too short to be late */
 }
 
 /* ---- scanning ---- */
@@ -154,9 +154,9 @@ double hndtoa_from_digits(const char *digits, size_t len, int64_t point) {
  * point. */
 static const char *scan_digits(hn_meter *m, literal *v, const char *p, const char *end, bool behind,
                                bool underscores, bool *out_any) {
-    for (bool after_digit = false; p < end && !is_late(m, p, end); p++) {
-        if (*p == '_' && underscores && after_digit && p + 1 < end && is_digit(p[1])) continue;
-        if (!is_digit(*p)) break;
+    for (bool after_digit = false; p < end && !dtoa_parse_is_late(m, p, end); p++) {
+        if (*p == '_' && underscores && after_digit && p + 1 < end && dtoa_parse_is_digit(p[1])) continue;
+        if (!dtoa_parse_is_digit(*p)) break;
         *out_any = after_digit = true;
         if (v->count == 0 && *p != '0') v->digits = p;
         if (v->count > 0 || *p != '0') {
@@ -185,39 +185,39 @@ static const char *scan_exponent(hn_meter *m, int64_t *exponent, const char *p, 
     p++;
     bool neg = p < end && *p == '-';
     if (p < end && (*p == '-' || *p == '+')) p++;
-    if (p == end || !is_digit(*p)) return start;
+    if (p == end || !dtoa_parse_is_digit(*p)) return start;
     int64_t e = 0;
-    for (; p < end && !is_late(m, p, end); p++) {
-        if (*p == '_' && underscores && p + 1 < end && is_digit(p[1])) continue;
-        if (!is_digit(*p)) break;
+    for (; p < end && !dtoa_parse_is_late(m, p, end); p++) {
+        if (*p == '_' && underscores && p + 1 < end && dtoa_parse_is_digit(p[1])) continue;
+        if (!dtoa_parse_is_digit(*p)) break;
         if (e < EXPONENT_MAX) e = e * 10 + (*p - '0');
     }
     *exponent += neg ? -e : e;
     return p;
 }
 
-static size_t parse(hn_meter *m, const char *s, size_t len, bool underscores, double *out) {
+static size_t dtoa_parse_parse(hn_meter *m, const char *s, size_t len, bool underscores, double *out) {
     const char *p = s, *end = s + len;
     literal v = {.digits = s, .end = s};
     bool neg = len > 0 && *p == '-', any = false;
     if (len > 0 && (*p == '-' || *p == '+')) p++;
     p = scan_digits(m, &v, p, end, false, underscores, &any);
-    if (p < end && *p == '.' && (any || (p + 1 < end && is_digit(p[1])))) {
+    if (p < end && *p == '.' && (any || (p + 1 < end && dtoa_parse_is_digit(p[1])))) {
         p = scan_digits(m, &v, p + 1, end, true, underscores, &any);
     }
     if (!any) return 0;
     p = scan_exponent(m, &v.exponent, p, end, underscores);
-    double d = finish(m, &v);
+    double d = dtoa_parse_finish(m, &v);
     *out = neg ? -d : d;
     return (size_t)(p - s);
 }
 
 size_t hndtoa_parse(hn_meter *m, const char *s, size_t len, double *out) {
-    return parse(m, s, len, false, out);
+    return dtoa_parse_parse(m, s, len, false, out);
 }
 
 /* Case-insensitive; `word` is in lower case. */
-static bool is_word(const char *s, size_t len, const char *word) {
+static bool dtoa_parse_is_word(const char *s, size_t len, const char *word) {
     if (strlen(word) != len) return false;
     for (size_t i = 0; i < len; i++) {
         if ((s[i] | 0x20) != word[i]) return false;
@@ -226,29 +226,29 @@ static bool is_word(const char *s, size_t len, const char *word) {
 }
 
 /* inf, infinity, nan with a sign. */
-static bool parse_word(const char *s, size_t len, double *out) {
+static bool dtoa_parse_parse_word(const char *s, size_t len, double *out) {
     bool neg = len > 0 && *s == '-';
     if (len > 0 && (*s == '-' || *s == '+')) s++, len--;
     uint64_t bits = neg ? UINT64_C(1) << 63 : 0;
-    if (is_word(s, len, "inf") || is_word(s, len, "infinity"))
+    if (dtoa_parse_is_word(s, len, "inf") || dtoa_parse_is_word(s, len, "infinity"))
         bits |= UINT64_C(0x7FF) << 52;
-    else if (is_word(s, len, "nan"))
+    else if (dtoa_parse_is_word(s, len, "nan"))
         bits |= UINT64_C(0x7FF8) << 48;
     else
         return false;
-    *out = double_from_bits(bits);
+    *out = dtoa_parse_double_from_bits(bits);
     return true;
 }
 
 bool hndtoa_from_text(hn_meter *m, const char *s, size_t len, double *out) {
     if (len == 0) return false;
-    return parse(m, s, len, true, out) == len || parse_word(s, len, out);
+    return dtoa_parse_parse(m, s, len, true, out) == len || dtoa_parse_parse_word(s, len, out);
 }
 
 /* ---- hexadecimal ---- */
 
-static int hex_value(char c) {
-    if (is_digit(c)) return c - '0';
+static int dtoa_parse_hex_value(char c) {
+    if (dtoa_parse_is_digit(c)) return c - '0';
     c |= 0x20;
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
@@ -259,12 +259,12 @@ static const char *scan_hex(hn_meter *meter, const char *p, const char *end, uin
                             int64_t *e) {
     bool any = false, behind = false;
     int taken = 0;
-    for (; p < end && !is_late(meter, p, end); p++) {
+    for (; p < end && !dtoa_parse_is_late(meter, p, end); p++) {
         if (*p == '.' && !behind) {
             behind = true;
             continue;
         }
-        int h = hex_value(*p);
+        int h = dtoa_parse_hex_value(*p);
         if (h < 0) break;
         any = true;
         if (taken < 16 && (h || taken)) {
@@ -286,9 +286,9 @@ static const char *scan_binary_exponent(hn_meter *m, const char *p, const char *
     p++;
     bool neg = p < end && *p == '-';
     if (p < end && (*p == '-' || *p == '+')) p++;
-    if (p == end || !is_digit(*p)) return NULL;
+    if (p == end || !dtoa_parse_is_digit(*p)) return NULL;
     int64_t v = 0;
-    for (; p < end && is_digit(*p) && !is_late(m, p, end); p++) {
+    for (; p < end && dtoa_parse_is_digit(*p) && !dtoa_parse_is_late(m, p, end); p++) {
         if (v < EXPONENT_MAX) v = v * 10 + (*p - '0');
     }
     *e += neg ? -v : v;
@@ -296,7 +296,7 @@ static const char *scan_binary_exponent(hn_meter *m, const char *p, const char *
 }
 
 hn_dtoa_error hndtoa_from_hex(hn_meter *meter, const char *s, size_t len, double *out) {
-    if (parse_word(s, len, out)) return HN_DTOA_OK;
+    if (dtoa_parse_parse_word(s, len, out)) return HN_DTOA_OK;
     const char *p = s, *end = s + len;
     bool neg = len > 0 && *p == '-';
     if (len > 0 && (*p == '-' || *p == '+')) p++;

@@ -1,4 +1,4 @@
-/* Inside dtoa*.c only: powers of ten, exact decimals and correctly rounded digits. */
+/* Private to dtoa*.c: powers of ten, exact decimals and correctly rounded digits. */
 #ifndef HN_BASE_DTOA_TABLE_H
 #define HN_BASE_DTOA_TABLE_H
 

@@ -29,7 +29,7 @@ static inline uint64_t rotate(uint64_t x, int n) {
     } while (0)
 
 /* n bytes (n <= 8) as a little-endian number on every machine. */
-static inline uint64_t load(const uint8_t *p, size_t n) {
+static inline uint64_t hash_load(const uint8_t *p, size_t n) {
     uint64_t word = 0;
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     memcpy(&word, p, n);
@@ -42,8 +42,8 @@ static inline uint64_t load(const uint8_t *p, size_t n) {
 /* The last n bytes (n < 8) of a text of `len`, by loads that may overlap. */
 static inline uint64_t load_tail(const uint8_t *p, size_t n, size_t len) {
     if (n == 0) return 0;
-    if (len >= 8) return load(p + n - 8, 8) >> 8 * (8 - n);
-    if (n >= 4) return load(p, 4) | load(p + n - 4, 4) << 8 * (n - 4);
+    if (len >= 8) return hash_load(p + n - 8, 8) >> 8 * (8 - n);
+    if (n >= 4) return hash_load(p, 4) | hash_load(p + n - 4, 4) << 8 * (n - 4);
     return p[0] | (uint64_t)p[n / 2] << 8 * (n / 2) | (uint64_t)p[n - 1] << 8 * (n - 1);
 }
 
@@ -59,7 +59,7 @@ static inline sip sip_begin(const uint64_t seed[2]) {
 static inline sip sip_words(sip s, const uint8_t *at, size_t count) {
     uint64_t v0 = s.a, v1 = s.b, v2 = s.c, v3 = s.d;
     for (; count > 0; count--, at += 8) {
-        uint64_t word = load(at, 8);
+        uint64_t word = hash_load(at, 8);
         v3 ^= word;
         SIP_ROUND(v0, v1, v2, v3);
         v0 ^= word;

@@ -12,6 +12,8 @@ typedef struct input {
     uint32_t bits; /* read but not used, the next one lowest */
     unsigned count, behind;
     bool bad;
+    const uint8_t *before; /* what stands in front of out */
+    size_t nbefore;
     uint8_t *out;
     size_t at, size;
 } input;
@@ -23,7 +25,7 @@ typedef struct code {
 } code;
 
 /* At least 25 bits, with zeros behind the end. */
-static void fill(input *in) {
+static void inflate_fill(input *in) {
     while (in->count < 25) {
         if (in->p < in->end)
             in->bits |= (uint32_t)*in->p++ << in->count;
@@ -34,7 +36,7 @@ static void fill(input *in) {
 }
 
 static uint32_t get_bits(input *in, unsigned n) {
-    fill(in);
+    inflate_fill(in);
     uint32_t v = in->bits & ((1u << n) - 1);
     in->bits >>= n;
     in->count -= n;
@@ -60,7 +62,7 @@ static void make_code(code *c, const uint8_t *length, unsigned n) {
 }
 
 static unsigned get_symbol(input *in, const code *c) {
-    fill(in);
+    inflate_fill(in);
     unsigned fast = c->fast[in->bits & ((1u << FAST_BITS) - 1)], value = 0, first = 0, index = 0;
     if (fast) {
         in->bits >>= fast >> 9;
@@ -80,7 +82,7 @@ static unsigned get_symbol(input *in, const code *c) {
 
 /* ---- blocks ---- */
 
-static void put(input *in, uint8_t c) {
+static void inflate_put(input *in, uint8_t c) {
     if (in->at == in->size)
         in->bad = true;
     else
@@ -88,26 +90,28 @@ static void put(input *in, uint8_t c) {
 }
 
 /* The numbers behind symbol 4 + n * groups + i begin at (groups + i) << n and have n more bits. */
-static uint32_t get_number(input *in, unsigned symbol, unsigned groups) {
+static uint32_t inflate_get_number(input *in, unsigned symbol, unsigned groups) {
     if (symbol < 2 * groups) return symbol;
     unsigned extra = symbol / groups - 1;
     return ((groups + symbol % groups) << extra) + get_bits(in, extra);
 }
 
-static void copy_match(input *in, unsigned symbol, const code *distances) {
-    size_t length = symbol == 285 ? 258 : 3 + get_number(in, symbol - LENGTHS, 4);
-    size_t distance = 1 + get_number(in, get_symbol(in, distances), 2);
-    if (distance > in->at) in->bad = true;
-    while (length-- && !in->bad) put(in, in->out[in->at - distance]);
+static void inflate_copy_match(input *in, unsigned symbol, const code *distances) {
+    size_t length = symbol == 285 ? 258 : 3 + inflate_get_number(in, symbol - LENGTHS, 4);
+    size_t distance = 1 + inflate_get_number(in, get_symbol(in, distances), 2);
+    if (distance > in->at + in->nbefore) in->bad = true;
+    while (length-- && !in->bad)
+        inflate_put(in, distance <= in->at ? in->out[in->at - distance]
+                                           : in->before[in->nbefore + in->at - distance]);
 }
 
 static void get_block(input *in, const code *literals, const code *distances) {
     while (!in->bad) {
         unsigned symbol = get_symbol(in, literals);
         if (symbol < LENGTHS - 1)
-            put(in, (uint8_t)symbol);
+            inflate_put(in, (uint8_t)symbol);
         else if (symbol >= LENGTHS)
-            copy_match(in, symbol, distances);
+            inflate_copy_match(in, symbol, distances);
         else
             break;
     }
@@ -117,7 +121,7 @@ static void get_stored(input *in) {
     (void)get_bits(in, in->count % 8);
     uint32_t n = get_bits(in, 16);
     (void)get_bits(in, 16);
-    while (n-- && !in->bad) put(in, (uint8_t)get_bits(in, 8));
+    while (n-- && !in->bad) inflate_put(in, (uint8_t)get_bits(in, 8));
 }
 
 /* The lengths of both codes, which are packed with a third. */
@@ -165,8 +169,8 @@ static void get_coded(input *in, bool fixed) {
     get_block(in, &literals, &distances);
 }
 
-bool hninflate(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
-    input in = {.p = p, .end = p + n, .out = out, .size = size};
+bool hninflate(const uint8_t *p, size_t n, const uint8_t *before, size_t nbefore, uint8_t *out, size_t size) {
+    input in = {.p = p, .end = p + n, .before = before, .nbefore = nbefore, .out = out, .size = size};
     for (bool last = false; !last && !in.bad;) {
         last = get_bits(&in, 1);
         switch (get_bits(&in, 2)) {

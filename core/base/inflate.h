@@ -4,7 +4,8 @@
 
 #include "base/status.h"
 
-/* Exactly `size` bytes come out, or false. */
-bool hninflate(const uint8_t *p, size_t n, uint8_t *out, size_t size);
+/* Exactly `size` bytes come out, or false. The stream may repeat what stands at the end of `before`, as if it
+ * had come out in front of the rest. */
+bool hninflate(const uint8_t *p, size_t n, const uint8_t *before, size_t nbefore, uint8_t *out, size_t size);
 
 #endif

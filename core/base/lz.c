@@ -35,7 +35,7 @@ static const char dictionary[] =
     "\n        self.\n    def \n    for \n            \nprint(";
 #define DICTIONARY_SIZE ((uint32_t)sizeof dictionary - 1)
 
-static uint32_t hash_at(const uint8_t *p) {
+static uint32_t lz_hash_at(const uint8_t *p) {
     uint32_t v = (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16;
     return v * 0x9E3779B1u >> (32 - HASH_BITS);
 }
@@ -76,7 +76,7 @@ static uint32_t match_length(const lz *z, uint32_t a, uint32_t b) {
 static uint32_t find_match(const lz *z, uint32_t at, uint32_t *distance) {
     uint32_t best = 0, tries = TRIES;
     if (at + MIN_MATCH > z->end) return 0;
-    for (uint32_t p = z->head[hash_at(z->window + at)]; p && tries--; p = z->link[p - 1]) {
+    for (uint32_t p = z->head[lz_hash_at(z->window + at)]; p && tries--; p = z->link[p - 1]) {
         uint32_t d = at - (p - 1), n = d > WINDOW ? 0 : match_length(z, p - 1, at);
         if (n < MIN_MATCH || (n == MIN_MATCH && d > 128) || n <= best) continue;
         if (n == best + 1 && best && d > *distance * 64) continue; /* a byte won, a byte lost */
@@ -86,27 +86,27 @@ static uint32_t find_match(const lz *z, uint32_t at, uint32_t *distance) {
     return best;
 }
 
-static void remember(lz *z, uint32_t at) {
+static void lz_remember(lz *z, uint32_t at) {
     if (at + MIN_MATCH > z->end) return;
-    uint32_t h = hash_at(z->window + at);
+    uint32_t h = lz_hash_at(z->window + at);
     z->link[at] = z->head[h];
     z->head[h] = at + 1;
 }
 
 static void compress(lz *z) {
     uint32_t at = 0;
-    for (; at + MIN_MATCH <= DICTIONARY_SIZE; at++) remember(z, at);
+    for (; at + MIN_MATCH <= DICTIONARY_SIZE; at++) lz_remember(z, at);
     at = z->literals = DICTIONARY_SIZE;
     while (at < z->end) {
         uint32_t distance = 0, next = 0, n = find_match(z, at, &distance);
-        remember(z, at);
+        lz_remember(z, at);
         if (n && n < 32 && find_match(z, at + 1, &next) > n + 1) n = 0; /* a better one begins behind it */
         if (!n) {
             at++;
             continue;
         }
         put_sequence(z, at, n, distance);
-        for (uint32_t k = 1; k < n; k++) remember(z, at + k);
+        for (uint32_t k = 1; k < n; k++) lz_remember(z, at + k);
         at += n;
     }
     put_sequence(z, at, 0, 0);
@@ -137,7 +137,7 @@ typedef struct input {
     const uint8_t *p, *end;
 } input;
 
-static bool get_varint(input *in, size_t limit, size_t *out) {
+static bool lz_get_varint(input *in, size_t limit, size_t *out) {
     uint64_t v = 0;
     for (unsigned shift = 0; shift < 35; shift += 7) {
         if (in->p == in->end) return false;
@@ -153,13 +153,13 @@ static bool get_varint(input *in, size_t limit, size_t *out) {
 static bool get_length(input *in, unsigned nibble, size_t limit, size_t *out) {
     *out = nibble;
     if (nibble < 15) return nibble <= limit;
-    if (!get_varint(in, limit, out)) return false;
+    if (!lz_get_varint(in, limit, out)) return false;
     *out += 15;
     return *out <= limit;
 }
 
 /* Copies from `distance` before out + at, where the dictionary lies in front of `out`. */
-static bool copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
+static bool lz_copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
     if (distance > at + DICTIONARY_SIZE) return false;
     for (size_t k = 0; k < n; k++, at++)
         out[at] = distance > at ? (uint8_t)dictionary[DICTIONARY_SIZE + at - distance] : out[at - distance];
@@ -178,8 +178,8 @@ bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
         at += count;
         if (in.p == in.end) return at == size;
         if (!get_length(&in, control & 15, size - at, &count) || size - at - count < MIN_MATCH) return false;
-        if (!get_varint(&in, UINT32_MAX / 2, &distance)) return false;
-        if (!copy_match(out, at, distance + 1, count + MIN_MATCH)) return false;
+        if (!lz_get_varint(&in, UINT32_MAX / 2, &distance)) return false;
+        if (!lz_copy_match(out, at, distance + 1, count + MIN_MATCH)) return false;
         at += count + MIN_MATCH;
     }
     return false;

@@ -46,7 +46,7 @@ static int reduce_huge(double x, dd *out) {
 }
 
 /* x = n * pi / 2 + *out; returns n & 3. */
-static int reduce(double x, dd *out) {
+static int mathfn_trig_reduce(double x, dd *out) {
     double a = fabs(x);
     int q;
     if (a <= 0.78539816339744831) {
@@ -145,7 +145,7 @@ double hnmath_sin(double x) {
     if (!(fabs(x) < INFINITY)) return NAN;
     if (fabs(x) < 0x1p-27) return x;
     if (fabs(x) < 0x1p19 && sincos_quick(x, false, &quick)) return quick;
-    int q = reduce(x, &r);
+    int q = mathfn_trig_reduce(x, &r);
     sincos(r, &s, &c);
     if (q & 1) s = c;
     double d = s.hi + s.lo;
@@ -157,7 +157,7 @@ double hnmath_cos(double x) {
     double quick;
     if (!(fabs(x) < INFINITY)) return NAN;
     if (fabs(x) >= 0x1p-27 && fabs(x) < 0x1p19 && sincos_quick(x, true, &quick)) return quick;
-    int q = reduce(x, &r);
+    int q = mathfn_trig_reduce(x, &r);
     sincos(r, &s, &c);
     if (q & 1) c = dd_neg(s);
     double d = c.hi + c.lo;
@@ -168,7 +168,7 @@ double hnmath_tan(double x) {
     dd r, s, c;
     if (!(fabs(x) < INFINITY)) return NAN;
     if (fabs(x) < 0x1p-27) return x;
-    int q = reduce(x, &r);
+    int q = mathfn_trig_reduce(x, &r);
     sincos(r, &s, &c);
     dd t = q & 1 ? dd_div(dd_neg(c), s) : dd_div(s, c);
     return t.hi + t.lo;

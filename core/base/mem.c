@@ -19,7 +19,7 @@
 #endif
 
 /* realloc of a long buffer; NULL when the time is over, too. */
-static void *moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
+static void *mem_moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     char *q = malloc(new_size);
     if (!q) return realloc(p, new_size); /* it may have room to grow in its place */
     for (size_t at = 0; at < old_size; at += CHUNK) {
@@ -53,7 +53,7 @@ static HN_COLD void *resize_with_spare(hn_meter *m, void *p, size_t size) {
     return q;
 }
 
-static HN_COLD void *refuse(hn_meter *m, size_t n) {
+static HN_COLD void *mem_refuse(hn_meter *m, size_t n) {
     m->bytes_wanted = n;
     return NULL;
 }
@@ -68,10 +68,10 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     /* The reserve is part of the limit: collections and reports of errors raise bytes_limit by it. */
     size_t most = m->bytes_limit > m->bytes_reserve ? m->bytes_limit - m->bytes_reserve : 0;
     if (new_size > old_size && (new_size - old_size > most || m->bytes > most - (new_size - old_size)))
-        return refuse(m, new_size - old_size);
+        return mem_refuse(m, new_size - old_size);
     bool grows = new_size > old_size && old_size >= COPY_MOST && old_size < MAPPED;
-    void *q = grows ? moved(m, p, old_size, new_size) : realloc(p, new_size);
-    if (!q && !(q = resize_with_spare(m, p, new_size))) return refuse(m, new_size - old_size);
+    void *q = grows ? mem_moved(m, p, old_size, new_size) : realloc(p, new_size);
+    if (!q && !(q = resize_with_spare(m, p, new_size))) return mem_refuse(m, new_size - old_size);
     m->bytes = m->bytes - old_size + new_size;
     if (m->bytes > m->bytes_peak) m->bytes_peak = m->bytes;
     return q;
@@ -204,7 +204,7 @@ void hnbuf_free(hn_buf *b) {
 }
 
 /* Moves the text to where there is room for `room` bytes. */
-static bool grow(hn_buf *b, size_t room) {
+static bool mem_grow(hn_buf *b, size_t room) {
     bool moves = b->data == b->first;
     uint8_t *data = moves ? hnmem_alloc(b->meter, room) : hnmem_resize(b->meter, b->data, b->room, room);
     if (!data) return false;
@@ -215,14 +215,14 @@ static bool grow(hn_buf *b, size_t room) {
 }
 
 /* The rest of hnbuf_reserve: more memory, or more of the room that is there. */
-static HN_COLD uint8_t *make_room(hn_buf *b, size_t n) {
+static HN_COLD uint8_t *mem_make_room(hn_buf *b, size_t n) {
     if (b->failed) return NULL;
     b->failed =
         n > SIZE_MAX / 2 - b->len || (b->len >= HN_LONG && hnmeter_late_uncounted(b->meter, HN_LONG >> 3));
     if (!b->failed && b->room - b->len < n) {
         size_t room = b->room + b->room / 2;
         if (room < b->len + n) room = b->len + n;
-        b->failed = !grow(b, room < 32 ? 32 : room);
+        b->failed = !mem_grow(b, room < 32 ? 32 : room);
     }
     if (b->failed) return NULL;
     size_t spare = b->room - b->len - n;
@@ -231,7 +231,7 @@ static HN_COLD uint8_t *make_room(hn_buf *b, size_t n) {
 }
 
 uint8_t *hnbuf_reserve(hn_buf *b, size_t n) {
-    if (HN_UNLIKELY(b->cap - b->len < n || b->failed)) return make_room(b, n);
+    if (HN_UNLIKELY(b->cap - b->len < n || b->failed)) return mem_make_room(b, n);
     return b->data + b->len;
 }
 

@@ -12,19 +12,9 @@
             */
 
 typedef enum hn_limit {
-    HN_LIMIT_NONE = 0,
-    HN_LIMIT_STEPS,
-    HN_LIMIT_TIME,
-    HN_LIMIT_MEMORY,
-    HN_LIMIT_DEPTH, /* raises RecursionError, never stops the session; listed for its name */
-    HN_LIMIT_OUTPUT,
-    HN_LIMIT_CALLS,
-    HN_LIMIT_SOURCE,
-    HN_LIMIT_NESTING,
-    HN_LIMIT_WALL,
-    HN_LIMIT_CANCELLED,
-    HN_LIMIT_VALUE_BYTES,
-    HN_LIMIT_VALUE_ITEMS,
+#define HN_LIMIT(name, ...) HN_LIMIT_##name,
+#include "base/limits.def"
+#undef HN_LIMIT
     HN_LIMIT_COUNT
 } hn_limit;
 

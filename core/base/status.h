@@ -13,7 +13,8 @@ typedef enum hn_status {
     HN_RAISED,  /* a Python exception is pending (vm->exc) */
     HN_NOMEM,   /* an allocation failed at the memory cap; nothing has changed yet: collect and retry */
     HN_STOPPED, /* a limit was reached; meter->stopped says which. Python code cannot catch it */
-    HN_CALL,    /* only from natives: "call vm->tail instead of me" (vm/call.h) */
+    HN_CALL,    /* from natives: "call vm->tail instead of me" (vm/call.h); within vm: a frame was pushed, or
+                   the top one has changed */
     HN_PAUSED,  /* only from the loop and host calls: the VM waits for the host */
     HN_SLICE, /* from the loop: this slice of fuel is used up; from a function: it is to be called again with
                  the same arguments, in the next slice (base/work.h) */
@@ -52,6 +53,12 @@ typedef enum hn_status {
 #else
 #define HN_SHARED HN_INLINE
 #endif
+
+/* Whether a member of an enumeration is in a set of those that stand in a row in its table (HN_KINDS,
+ * HN_ITERS).
+ */
+#define HN_IN(member, set)                                                                                   \
+    ((unsigned)(member) - (unsigned)HN_##set##_FIRST <= (unsigned)HN_##set##_LAST - HN_##set##_FIRST)
 
 /* Whether a function that answers so is called again with the same arguments, and must have changed nothing.
  */

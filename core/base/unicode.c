@@ -63,7 +63,7 @@ int hnunicode_fold(uint32_t c, uint32_t out[3]) {
     return map_full(c, CASE_FOLD, out);
 }
 
-static inline bool is_late(hn_meter *m, size_t i) {
+static inline bool unicode_is_late(hn_meter *m, size_t i) {
     return (i & 0xFF) == 0xFF && hnmeter_late(m, 0x100 >> 1);
 }
 
@@ -71,10 +71,10 @@ static inline bool is_late(hn_meter *m, size_t i) {
 bool hnunicode_final_sigma(hn_meter *m, const void *cp, unsigned width, size_t n, size_t i) {
     size_t before = i, behind = i + 1;
     for (; before > 0 && hnunicode_is(hnutf8_at(cp, width, before - 1), HN_UC_CASE_IGNORABLE); before--)
-        if (is_late(m, i - before)) return false;
+        if (unicode_is_late(m, i - before)) return false;
     if (before == 0 || !hnunicode_is(hnutf8_at(cp, width, before - 1), HN_UC_CASED)) return false;
     for (; behind < n && hnunicode_is(hnutf8_at(cp, width, behind), HN_UC_CASE_IGNORABLE); behind++)
-        if (is_late(m, behind)) return false;
+        if (unicode_is_late(m, behind)) return false;
     return behind == n || !hnunicode_is(hnutf8_at(cp, width, behind), HN_UC_CASED);
 }
 
@@ -132,7 +132,7 @@ typedef struct mapping {
     uint32_t unit[HN_MAPPING_MOST];
 } mapping;
 
-static uint32_t get_varint(const uint8_t **p) {
+static uint32_t unicode_get_varint(const uint8_t **p) {
     uint32_t v = 0;
     for (unsigned shift = 0;; shift += 7) {
         uint8_t c = *(*p)++;
@@ -147,7 +147,7 @@ static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uin
     memset(out, 0, sizeof *out);
     while (p < end && at <= c) {
         unsigned head = *p++, count = 1, grows = 0;
-        if (head & 16) at += get_varint(&p);
+        if (head & 16) at += unicode_get_varint(&p);
         out->len = head & 7;
         if (out->len == 7) out->len = *p++;
         if (head & 8) {
@@ -155,7 +155,7 @@ static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uin
             grows = *p++;
         }
         for (unsigned i = 0; i < out->len; i++) {
-            uint32_t difference = get_varint(&p);
+            uint32_t difference = unicode_get_varint(&p);
             out->unit[i] += difference >> 1 ^ (0 - (difference & 1));
         }
         if (c - at < count) {
@@ -266,12 +266,12 @@ static void drop_normalizer(hn_meter *m, void *state) {
 static const hn_work_kind normalizer_kind = {sizeof(normalizer), 0, drop_normalizer, NULL};
 
 /* After some hundred characters: whether to leave. */
-static bool leaves(const normalizer *s) {
+static bool unicode_leaves(const normalizer *s) {
     return s->leave && hnwork_due(s->work.meter);
 }
 
-static hn_status pace(normalizer *s) {
-    if (leaves(s) && !s->moved) return s->moved = true, HN_SLICE;
+static hn_status unicode_pace(normalizer *s) {
+    if (unicode_leaves(s) && !s->moved) return s->moved = true, HN_SLICE;
     s->moved = false;
     return hnmeter_pace(s->work.meter, 1024);
 }
@@ -279,8 +279,11 @@ static hn_status pace(normalizer *s) {
 static hn_status decompose_all(normalizer *s, const void *cp, unsigned width, size_t n, int form) {
     for (; s->i < n; s->i++) {
         if (s->i % 16 == 0) HN_TRY(hnmeter_charge(s->work.meter, 4));
+        size_t before = s->work.len;
         decompose_one(&s->work, hnutf8_at(cp, width, s->i), form & HN_NFKD);
-        if (s->i % 16 != 15 || !leaves(s)) continue;
+        size_t made = (s->work.len - before) / sizeof(uint32_t);
+        if (made > 1) HN_TRY(hnmeter_charge(s->work.meter, 4 * made));
+        if (s->i % 16 != 15 || !unicode_leaves(s)) continue;
         s->i++;
         return HN_SLICE;
     }
@@ -294,7 +297,7 @@ static hn_status decompose_all(normalizer *s, const void *cp, unsigned width, si
 static hn_status order_marks(normalizer *s) {
     uint32_t *cp = (uint32_t *)(void *)s->work.data;
     for (; s->i < s->count; s->i++) {
-        if (s->i % 1024 == 1023) HN_TRY(pace(s));
+        if (s->i % 1024 == 1023) HN_TRY(unicode_pace(s));
         uint32_t c = cp[s->i];
         unsigned class = hnunicode_combining(c);
         size_t at = s->i;
@@ -305,7 +308,7 @@ static hn_status order_marks(normalizer *s) {
         }
         cp[at] = c;
         HN_TRY(hnmeter_charge(s->work.meter, (s->i - at) >> 2));
-        if (!leaves(s)) continue;
+        if (!unicode_leaves(s)) continue;
         s->i++;
         return HN_SLICE;
     }
@@ -319,7 +322,7 @@ static hn_status compose_all(normalizer *s) {
     uint32_t *cp = (uint32_t *)(void *)s->work.data;
     for (; s->i < s->count; s->i++) {
         uint32_t c = cp[s->i];
-        if (s->i % 1024 == 1023) HN_TRY(pace(s));
+        if (s->i % 1024 == 1023) HN_TRY(unicode_pace(s));
         unsigned class = hnunicode_combining(c);
         bool adjacent = s->starter != SIZE_MAX && s->out == s->starter + 1;
         if (s->starter != SIZE_MAX && (adjacent || s->last < class)) {
@@ -337,7 +340,7 @@ static hn_status compose_all(normalizer *s) {
     return HN_OK;
 }
 
-static hn_status normalize(normalizer *s, const void *cp, unsigned width, size_t n, int form) {
+static hn_status unicode_normalize(normalizer *s, const void *cp, unsigned width, size_t n, int form) {
     for (; s->phase < NORMAL; s->phase++) {
         switch (s->phase) {
         case DECOMPOSE: HN_TRY(decompose_all(s, cp, width, n, form)); break;
@@ -351,7 +354,7 @@ static hn_status normalize(normalizer *s, const void *cp, unsigned width, size_t
 
 static hn_status normalize_with(normalizer *s, hn_buf *out, const void *cp, unsigned width, size_t n,
                                 int form) {
-    hn_status st = normalize(s, cp, width, n, form);
+    hn_status st = unicode_normalize(s, cp, width, n, form);
     if (st == HN_SLICE) return hnwork_save(out->meter, &normalizer_kind, s);
     if (st == HN_OK) hnbuf_put(out, s->work.data, s->work.len);
     hnbuf_free(&s->work);

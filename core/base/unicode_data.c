@@ -18,7 +18,7 @@ static size_t find_block(const uint32_t *sorted, size_t high, uint32_t key) {
     return low;
 }
 
-static uint32_t get_varint(const uint8_t **p) {
+static uint32_t unicode_data_get_varint(const uint8_t **p) {
     uint32_t v = 0;
     for (unsigned shift = 0;; shift += 7) {
         uint8_t c = *(*p)++;
@@ -28,7 +28,7 @@ static uint32_t get_varint(const uint8_t **p) {
 }
 
 static uint32_t get_zigzag(const uint8_t **p) {
-    uint32_t v = get_varint(p);
+    uint32_t v = unicode_data_get_varint(p);
     return v >> 1 ^ (0 - (v & 1));
 }
 
@@ -41,7 +41,7 @@ hn_unicode_record hnunicode_record(uint32_t c) {
     unsigned record;
     do {
         record = *p++;
-        at += get_varint(&p);
+        at += unicode_data_get_varint(&p);
     } while (at <= c);
     const uint8_t *fields = record_fields + 3 * record;
     return (hn_unicode_record){category_name[fields[0]], direction_name[fields[1]],
@@ -54,11 +54,11 @@ bool hnunicode_numeric(uint32_t c, double *out) {
     if (digit >= 0) return true;
     const uint8_t *p = numeric_runs, *end = p + sizeof numeric_runs;
     for (uint32_t at = 0; p < end && at <= c;) {
-        at += get_varint(&p);
-        uint32_t count = get_varint(&p);
+        at += unicode_data_get_varint(&p);
+        uint32_t count = unicode_data_get_varint(&p);
         double top = (int32_t)get_zigzag(&p);
-        for (uint32_t power = get_varint(&p); power; power--) top *= 10;
-        uint32_t bottom = get_varint(&p), step = get_varint(&p);
+        for (uint32_t power = unicode_data_get_varint(&p); power; power--) top *= 10;
+        uint32_t bottom = unicode_data_get_varint(&p), step = unicode_data_get_varint(&p);
         *out = top / bottom + (double)step * (c - at);
         if (c - at < count) return true;
         at += count;
@@ -76,7 +76,7 @@ static void next_word(const uint8_t **p, char *word, unsigned *len) {
 }
 
 /* Writes word `id`; returns its length. */
-static unsigned put_word(unsigned id, char *out) {
+static unsigned unicode_data_put_word(unsigned id, char *out) {
     const uint8_t *p = word_data + word_at[id / WORD_BLOCK];
     unsigned len = 0;
     for (unsigned i = 0; i <= id % WORD_BLOCK; i++) next_word(&p, out, &len);
@@ -131,8 +131,8 @@ static void next_name(name_reader *r) {
 }
 
 /* The code point whose name in the list has these words, or NONE. */
-static uint32_t find_words(const uint8_t *data, const uint32_t *block, unsigned names,
-                           const name_reader *key) {
+static uint32_t unicode_data_find_words(const uint8_t *data, const uint32_t *block, unsigned names,
+                                        const name_reader *key) {
     name_reader r = {.p = data};
     for (unsigned i = 0; i < names; i++) {
         if (i % NAME_BLOCK == 0) r.at = block[i / NAME_BLOCK];
@@ -153,17 +153,17 @@ static const char hangul_part[19 + 21 + 28][4] = {
     "WE", "WI", "YU", "EU", "YI", "I",   "",   "G",  "GG",  "GS", "N",  "NJ", "NH",  "D",  "L",  "LG", "LM",
     "LB", "LS", "LT", "LP", "LH", "M",   "B",  "BS", "S",   "SS", "NG", "J",  "C",   "K",  "T",  "P",  "H"};
 
-static unsigned put_text(char *out, unsigned at, const char *z) {
+static unsigned unicode_data_put_text(char *out, unsigned at, const char *z) {
     size_t n = strlen(z);
     memcpy(out + at, z, n);
     return at + (unsigned)n;
 }
 
 static unsigned put_hangul(uint32_t s, char *out) {
-    unsigned n = put_text(out, 0, hangul);
-    n = put_text(out, n, hangul_part[s / (21 * 28)]);
-    n = put_text(out, n, hangul_part[19 + s / 28 % 21]);
-    return put_text(out, n, hangul_part[40 + s % 28]);
+    unsigned n = unicode_data_put_text(out, 0, hangul);
+    n = unicode_data_put_text(out, n, hangul_part[s / (21 * 28)]);
+    n = unicode_data_put_text(out, n, hangul_part[19 + s / 28 % 21]);
+    return unicode_data_put_text(out, n, hangul_part[40 + s % 28]);
 }
 
 /* The longest part that text begins with, by its number among those from `first`. */
@@ -211,7 +211,7 @@ unsigned hnunicode_name(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
     if (c - HANGUL_S < 11172) return put_hangul(c - HANGUL_S, out);
     for (size_t i = 0; i < COUNT_OF(computed_name); i++) {
         if (c < computed_name[i].first || c > computed_name[i].last) continue;
-        unsigned n = put_text(out, 0, computed_name[i].prefix);
+        unsigned n = unicode_data_put_text(out, 0, computed_name[i].prefix);
         for (int shift = c > 0xFFFF ? 16 : 12; shift >= 0; shift -= 4)
             out[n++] = "0123456789ABCDEF"[c >> shift & 15];
         return n;
@@ -224,7 +224,7 @@ unsigned hnunicode_name(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
     if (r.at != c + 1) return 0;
     for (unsigned i = 0; i < r.count; i++) {
         if (i) out[n++] = ' ';
-        n += put_word(r.word[i], out + n);
+        n += unicode_data_put_word(r.word[i], out + n);
     }
     return n;
 }
@@ -245,6 +245,6 @@ uint32_t hnunicode_lookup(const char *name, size_t n) {
         if (id == WORDS || key.count == WORDS_MOST) return HN_UNICODE_NONE;
         key.word[key.count++] = (uint16_t)id;
     }
-    c = find_words(name_data, name_block, NAMES, &key);
-    return c != HN_UNICODE_NONE ? c : find_words(alias_data, alias_block, ALIASES, &key);
+    c = unicode_data_find_words(name_data, name_block, NAMES, &key);
+    return c != HN_UNICODE_NONE ? c : unicode_data_find_words(alias_data, alias_block, ALIASES, &key);
 }

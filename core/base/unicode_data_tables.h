@@ -1,4 +1,4 @@
-/* Made by tools/gen_unicode_data.py from Unicode 16. Do not edit. Included by unicode_data.c alone. */
+/* Made by tools/gen_unicode_data.py from Unicode 16. Do not edit. Private to unicode_data.c. */
 /* clang-format off */
 
 #define BYTE_WORDS 242u

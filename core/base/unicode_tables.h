@@ -1,4 +1,4 @@
-/* Made by tools/gen_unicode.py from Unicode 16. Do not edit. Included by unicode.c alone. */
+/* Made by tools/gen_unicode.py from Unicode 16. Do not edit. Private to unicode.c. */
 /* clang-format off */
 
 static const uint8_t flag_index_leaf[11328] = {

@@ -100,7 +100,7 @@ unsigned hnutf8_put(uint8_t *out, uint32_t c) {
 
 /* ---- arrays ---- */
 
-static inline void store(void *out, unsigned width, size_t i, uint32_t c) {
+static inline void utf8_store(void *out, unsigned width, size_t i, uint32_t c) {
     if (width == 1)
         ((uint8_t *)out)[i] = (uint8_t)c;
     else if (width == 2)
@@ -117,11 +117,11 @@ void hnutf8_decode(void *out, unsigned width, const uint8_t *s, size_t len) {
         if (width == 1) {
             memcpy((uint8_t *)out + n, s, ascii);
         } else {
-            for (size_t i = 0; i < ascii; i++) store(out, width, n + i, s[i]);
+            for (size_t i = 0; i < ascii; i++) utf8_store(out, width, n + i, s[i]);
         }
         n += ascii;
         s += ascii;
-        while (s < end && *s >= 0x80) store(out, width, n++, hnutf8_next(&s, end));
+        while (s < end && *s >= 0x80) utf8_store(out, width, n++, hnutf8_next(&s, end));
     }
 }
 
@@ -176,19 +176,19 @@ uint32_t hnutf8_max(const void *cp, unsigned width, size_t n) {
     return width == 1 ? largest(cp, 1, n) : width == 2 ? largest(cp, 2, n) : largest(cp, 4, n);
 }
 
-static inline void convert(void *out, unsigned out_width, const void *cp, unsigned width, size_t n) {
-    for (size_t i = 0; i < n; i++) store(out, out_width, i, hnutf8_at(cp, width, i));
+static inline void utf8_convert(void *out, unsigned out_width, const void *cp, unsigned width, size_t n) {
+    for (size_t i = 0; i < n; i++) utf8_store(out, out_width, i, hnutf8_at(cp, width, i));
 }
 
 void hnutf8_convert(void *out, unsigned out_width, const void *cp, unsigned width, size_t n) {
     if (n == 0) return;
     switch (out_width << 4 | width) {
-    case 0x12: convert(out, 1, cp, 2, n); break;
-    case 0x14: convert(out, 1, cp, 4, n); break;
-    case 0x21: convert(out, 2, cp, 1, n); break;
-    case 0x24: convert(out, 2, cp, 4, n); break;
-    case 0x41: convert(out, 4, cp, 1, n); break;
-    case 0x42: convert(out, 4, cp, 2, n); break;
+    case 0x12: utf8_convert(out, 1, cp, 2, n); break;
+    case 0x14: utf8_convert(out, 1, cp, 4, n); break;
+    case 0x21: utf8_convert(out, 2, cp, 1, n); break;
+    case 0x24: utf8_convert(out, 2, cp, 4, n); break;
+    case 0x41: utf8_convert(out, 4, cp, 1, n); break;
+    case 0x42: utf8_convert(out, 4, cp, 2, n); break;
     default: memcpy(out, cp, n * width);
     }
 }

@@ -11,7 +11,7 @@ typedef struct layout {
     hn_status status; /* HN_STOPPED: there was no time to copy all */
 } layout;
 
-static void *place(layout *l, const void *from, size_t count, size_t size) {
+static void *code_place(layout *l, const void *from, size_t count, size_t size) {
     l->used = (l->used + 7) & ~(size_t)7;
     void *to = l->base ? l->base + l->used : NULL;
     if (to && count && l->status == HN_OK) l->status = hnmem_copy_uncounted(l->meter, to, from, count * size);
@@ -20,16 +20,16 @@ static void *place(layout *l, const void *from, size_t count, size_t size) {
 }
 
 static void place_all(layout *l, const hn_code *from, hn_code *to) {
-    to->ics = place(l, from->ics, from->nics, sizeof *from->ics);
-    to->consts = place(l, from->consts, from->nconsts, sizeof *from->consts);
-    to->names = place(l, from->names, from->nnames, sizeof *from->names);
-    to->children = place(l, from->children, from->nchildren, sizeof *from->children);
-    to->varnames = place(l, from->varnames, from->nlocals, sizeof *from->varnames);
-    to->instrs = place(l, from->instrs, from->ninstrs, sizeof *from->instrs);
-    to->handlers = place(l, from->handlers, from->nhandlers, sizeof *from->handlers);
-    to->captures = place(l, from->captures, from->nfree, sizeof *from->captures);
-    to->cellvars = place(l, from->cellvars, from->nlocals, 1);
-    to->lines = place(l, from->lines, from->nlines, 1);
+    to->ics = code_place(l, from->ics, from->nics, sizeof *from->ics);
+    to->consts = code_place(l, from->consts, from->nconsts, sizeof *from->consts);
+    to->names = code_place(l, from->names, from->nnames, sizeof *from->names);
+    to->children = code_place(l, from->children, from->nchildren, sizeof *from->children);
+    to->varnames = code_place(l, from->varnames, from->nlocals, sizeof *from->varnames);
+    to->instrs = code_place(l, from->instrs, from->ninstrs, sizeof *from->instrs);
+    to->handlers = code_place(l, from->handlers, from->nhandlers, sizeof *from->handlers);
+    to->captures = code_place(l, from->captures, from->nfree, sizeof *from->captures);
+    to->cellvars = code_place(l, from->cellvars, from->nlocals, 1);
+    to->lines = code_place(l, from->lines, from->nlines, 1);
 }
 
 hn_status hncode_fill(hn_vm *vm, const hn_code *proto, hn_code *code) {

@@ -2,6 +2,7 @@
 #ifndef HN_CODE_CODE_H
 #define HN_CODE_CODE_H
 
+#include "base/meter.h"
 #include "code/opcode.h"
 #include "object/object.h"
 
@@ -87,6 +88,7 @@ struct hn_code {
     uint32_t ninstrs, nhandlers, nics, nchildren, nconsts, nnames;
     uint32_t index; /* in source->codes */
     uint32_t firstlineno;
+    int32_t line_shift; /* of a renamed code: how many lines lower its instructions are said to stand */
     hn_instr *instrs;
     hn_handler *handlers;
     hn_ic *ics;
@@ -117,8 +119,9 @@ HN_CHECK hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out);
 /* The same into a code object that is there. Charges nothing. */
 HN_CHECK hn_status hncode_fill(hn_vm *vm, const hn_code *proto, hn_code *code);
 
-/* Position of instruction `pc`. Positions are encoded in instruction order by hnpositions_put. */
-void hncode_position(const hn_code *code, uint32_t pc, hn_position *out);
+/* Position of instruction `pc`; the clock is looked at in time. Positions are encoded in instruction order by
+ * hnpositions_put. */
+void hncode_position(hn_meter *m, const hn_code *code, uint32_t pc, hn_position *out);
 struct hn_buf;
 typedef struct hn_position_writer {
     hn_position last;

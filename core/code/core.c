@@ -12,9 +12,12 @@
 #include "base/inflate.h"
 #include "base/mem.h"
 #include "code/code.h"
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -31,7 +34,7 @@ typedef struct thaw {
     int32_t last;                   /* the register that the instruction before has first */
 } thaw;
 
-static uint32_t get(thaw *t) {
+static uint32_t core_get(thaw *t) {
     uint32_t v = 0;
     for (unsigned shift = 0;; shift += 7) {
         uint8_t c = *t->p++;
@@ -41,7 +44,7 @@ static uint32_t get(thaw *t) {
 }
 
 static int32_t get_signed(thaw *t) {
-    uint32_t v = get(t);
+    uint32_t v = core_get(t);
     return (int32_t)(v >> 1 ^ (0 - (v & 1)));
 }
 
@@ -52,34 +55,36 @@ static uint32_t index_size(const hn_core_table *t) {
 }
 
 /* The index lies in front of the table. */
-static const uint8_t *table_of(const hn_source *s) {
+static const uint8_t *core_table_of(const hn_source *s) {
     return HN_BYTES(s->text)->data + index_size(s->table);
 }
 
-static const uint8_t *find(const hn_source *s, uint32_t entry) {
+static const uint8_t *core_find(const hn_source *s, uint32_t entry) {
     uint32_t at;
     memcpy(&at, HN_BYTES(s->text)->data + entry * sizeof at, sizeof at);
-    return table_of(s) + at;
+    return core_table_of(s) + at;
 }
 
 static void write_index(const hn_core_table *table, const uint8_t *data, uint8_t *index) {
     thaw t = {.p = data};
-    for (uint32_t i = 0; i < table->modules; i++) (void)get(&t);
+    for (uint32_t i = 0; i < table->modules; i++) (void)core_get(&t);
     for (uint32_t i = 0; i < table->strings + table->codes; i++) {
-        uint32_t at = (uint32_t)(t.p - data), n = get(&t);
+        uint32_t at = (uint32_t)(t.p - data), n = core_get(&t);
         t.p += i < table->strings ? n >> 1 : n;
         memcpy(index + i * sizeof at, &at, sizeof at);
     }
 }
 
-hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const char *name, hn_source **out) {
+hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const uint8_t *data, const char *name,
+                      hn_source **out) {
     hn_source *s = hnheap_new(vm, HN_KIND_SOURCE, sizeof *s);
     hn_bytes *all = hnbytes_alloc(vm, index_size(table) + table->size);
     if (!s || !all) return HN_NOMEM;
-    uint8_t *data = all->data + index_size(table);
-    if (!hninflate(table->data, table->packed, data, table->size))
+    uint8_t *to = all->data + index_size(table);
+    const uint8_t *before = table->shared ? core_table_of(vm->core) : NULL;
+    if (!hninflate(data, table->packed, before, table->shared, to, table->size))
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "the frozen library is damaged");
-    write_index(table, data, all->data);
+    write_index(table, to, all->data);
     HN_TRY(hnstr_from_z(vm, name, &s->name));
     s->text = hnv_from_ref(all);
     s->codes = hnheap_values(vm, table->codes);
@@ -93,17 +98,17 @@ hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const char *name, h
 
 /* The record of a code. */
 static thaw open_code(hn_vm *vm, hn_source *s, uint32_t index) {
-    thaw t = {.vm = vm, .source = s, .p = find(s, s->table->strings + index)};
-    (void)get(&t); /* its size */
+    thaw t = {.vm = vm, .source = s, .p = core_find(s, s->table->strings + index)};
+    (void)core_get(&t); /* its size */
     return t;
 }
 
 /* ---- values ---- */
 
-static hn_status string(const thaw *from, uint32_t number, hn_value *out) {
+static hn_status core_string(const thaw *from, uint32_t number, hn_value *out) {
     hn_vm *vm = from->vm;
-    thaw t = {.p = find(from->source, number)};
-    uint32_t length = get(&t), n = length >> 1;
+    thaw t = {.p = core_find(from->source, number)};
+    uint32_t length = core_get(&t), n = length >> 1;
     if (n < HN_CORE_SHORT && length & 1) return hnstr_intern_utf8(vm, t.p, n, out);
     if (n < HN_CORE_SHORT) return hnstr_from_utf8(vm, t.p, n, out);
     hn_str *s = hnstr_alloc(vm, n, 0, true);
@@ -115,7 +120,7 @@ static hn_status string(const thaw *from, uint32_t number, hn_value *out) {
 
 static hn_status get_int(thaw *t, uint32_t size, hn_value *out) {
     uint32_t limbs[HN_CORE_LIMBS];
-    for (uint32_t i = 0; i < size >> 1; i++) limbs[i] = get(t);
+    for (uint32_t i = 0; i < size >> 1; i++) limbs[i] = core_get(t);
     return hnint_from_limbs(t->vm, limbs, size >> 1, size & 1, out);
 }
 
@@ -136,9 +141,9 @@ static hn_value get_double(thaw *t) {
 }
 
 static hn_status get_value(thaw *t, hn_value *out) {
-    uint32_t v = get(t), rest = v >> 3;
+    uint32_t v = core_get(t), rest = v >> 3;
     switch ((hn_core_tag)(v & 7)) {
-    case HN_CORE_STR: return string(t, rest, out);
+    case HN_CORE_STR: return core_string(t, rest, out);
     case HN_CORE_CONST: return *out = HN_CONST(rest), HN_OK;
     case HN_CORE_INT: return get_int(t, rest, out);
     case HN_CORE_DOUBLE: return *out = get_double(t), HN_OK;
@@ -159,12 +164,12 @@ static hn_status get_value(thaw *t, hn_value *out) {
 static hn_status get_head(thaw *t, hn_code *c) {
     uint16_t *const fields[] = {&c->h.flags,   &c->npos,  &c->nposonly, &c->nkwonly,   &c->nlocals,
                                 &c->free_base, &c->nfree, &c->nregs,    &c->class_cell};
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = (uint16_t)get(t);
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = (uint16_t)core_get(t);
     c->class_cell--; /* 0xFFFF: none */
-    HN_TRY(string(t, get(t), &c->name));
-    uint32_t qualname = get(t);
+    HN_TRY(core_string(t, core_get(t), &c->name));
+    uint32_t qualname = core_get(t);
     c->qualname = c->name;
-    if (qualname) HN_TRY(string(t, qualname - 1, &c->qualname));
+    if (qualname) HN_TRY(core_string(t, qualname - 1, &c->qualname));
     return get_value(t, &c->doc);
 }
 
@@ -189,26 +194,26 @@ hn_status hncore_code(hn_vm *vm, hn_source *source, uint32_t index, hn_code **ou
 
 /* ---- bodies ---- */
 
-static void *grab(thaw *t, size_t n, size_t size) {
+static void *core_grab(thaw *t, size_t n, size_t size) {
     return hnarena_alloc(&t->arena, (n + 1) * size);
 }
 
-static hn_status make_room(thaw *t) {
+static hn_status core_make_room(thaw *t) {
     hn_code *p = &t->proto;
-    p->ninstrs = get(t);
-    p->nhandlers = get(t);
-    uint32_t most = get(t); /* of caches, constants and names each */
-    p->nchildren = get(t);
-    p->instrs = grab(t, p->ninstrs, sizeof *p->instrs);
-    p->handlers = grab(t, p->nhandlers, sizeof *p->handlers);
-    p->ics = grab(t, most, sizeof *p->ics);
-    p->consts = grab(t, most, sizeof *p->consts);
-    p->names = grab(t, most, sizeof *p->names);
-    t->numbers = grab(t, most, sizeof *t->numbers);
-    p->children = grab(t, p->nchildren, sizeof *p->children);
-    p->varnames = grab(t, p->nlocals, sizeof *p->varnames);
-    p->captures = grab(t, p->nfree, sizeof *p->captures);
-    p->cellvars = grab(t, p->nlocals, 1);
+    p->ninstrs = core_get(t);
+    p->nhandlers = core_get(t);
+    uint32_t most = core_get(t); /* of caches, constants and names each */
+    p->nchildren = core_get(t);
+    p->instrs = core_grab(t, p->ninstrs, sizeof *p->instrs);
+    p->handlers = core_grab(t, p->nhandlers, sizeof *p->handlers);
+    p->ics = core_grab(t, most, sizeof *p->ics);
+    p->consts = core_grab(t, most, sizeof *p->consts);
+    p->names = core_grab(t, most, sizeof *p->names);
+    t->numbers = core_grab(t, most, sizeof *t->numbers);
+    p->children = core_grab(t, p->nchildren, sizeof *p->children);
+    p->varnames = core_grab(t, p->nlocals, sizeof *p->varnames);
+    p->captures = core_grab(t, p->nfree, sizeof *p->captures);
+    p->cellvars = core_grab(t, p->nlocals, 1);
     bool all = p->instrs && p->handlers && p->ics && p->consts && p->names && t->numbers && p->children &&
                p->varnames && p->captures && p->cellvars;
     return all ? HN_OK : HN_NOMEM;
@@ -228,56 +233,56 @@ static hn_status get_children(thaw *t) {
 /* Most functions have names for their parameters only. */
 static hn_status get_registers(thaw *t) {
     hn_code *p = &t->proto;
-    uint32_t named = get(t);
+    uint32_t named = core_get(t);
     for (uint32_t i = 0; i < p->nlocals; i++) {
         p->varnames[i] = t->vm->empty_str;
-        if (i < named) HN_TRY(string(t, get(t), &p->varnames[i]));
+        if (i < named) HN_TRY(core_string(t, core_get(t), &p->varnames[i]));
     }
-    for (uint32_t n = get(t); n; n--) {
-        uint32_t reg = get(t);
+    for (uint32_t n = core_get(t); n; n--) {
+        uint32_t reg = core_get(t);
         p->cellvars[reg >> 2] = reg & 3;
     }
-    for (uint32_t i = 0; i < p->nfree; i++) p->captures[i] = (uint16_t)get(t);
+    for (uint32_t i = 0; i < p->nfree; i++) p->captures[i] = (uint16_t)core_get(t);
     for (hn_handler *h = p->handlers; h < p->handlers + p->nhandlers; h++) {
-        h->start = get(t);
-        h->end = h->start + get(t);
-        h->target = get(t);
-        h->reg = get(t);
+        h->start = core_get(t);
+        h->end = h->start + core_get(t);
+        h->target = core_get(t);
+        h->reg = core_get(t);
     }
     return HN_OK;
 }
 
-static hn_status get_name(thaw *t, uint16_t *out) {
-    uint32_t number = get(t), i = 0;
+static hn_status core_get_name(thaw *t, uint16_t *out) {
+    uint32_t number = core_get(t), i = 0;
     while (i < t->nnames && t->numbers[i] != number) i++;
     *out = (uint16_t)i;
     if (i < t->nnames) return HN_OK;
     t->numbers[t->nnames++] = (uint16_t)number;
-    return string(t, number, &t->proto.names[i]);
+    return core_string(t, number, &t->proto.names[i]);
 }
 
 /* Behind a name 0 for a new cache of that name, or 1 + its number here. Elsewhere 2 * the string, or 1 + 2 *
  * its number. */
 static hn_status get_cache(thaw *t, const char *format, const hn_instr *i, uint16_t *out) {
-    uint32_t v = get(t);
+    uint32_t v = core_get(t);
     bool named = format[1] == 'K', known = named ? v : v & 1;
     *out = (uint16_t)(!known ? t->nics : named ? v - 1 : v >> 1);
     if (known) return HN_OK;
     hn_ic *ic = &t->proto.ics[t->nics++];
     ic->value = HN_UNBOUND;
-    if (!named) return string(t, v >> 1, &ic->name);
+    if (!named) return core_string(t, v >> 1, &ic->name);
     ic->name = t->proto.names[i->b];
     return HN_OK;
 }
 
-static void set_wide(hn_instr *i, uint32_t v) {
+static void core_set_wide(hn_instr *i, uint32_t v) {
     i->b = (uint16_t)v;
     i->c = (uint16_t)(v >> 16);
 }
 
 static hn_status get_const(thaw *t, hn_instr *i) {
-    uint32_t v = get(t);
-    set_wide(i, v ? v - 1 : t->nconsts);
+    uint32_t v = core_get(t);
+    core_set_wide(i, v ? v - 1 : t->nconsts);
     return v ? HN_OK : get_value(t, &t->proto.consts[t->nconsts++]);
 }
 
@@ -285,15 +290,15 @@ static hn_status get_operand(thaw *t, const char *format, int which, hn_instr *i
     switch (format[which]) {
     case 'R':
     case 'W': *out = (uint16_t)(8 * (t->last + get_signed(t))); break;
-    case 'K': return get_name(t, out);
+    case 'K': return core_get_name(t, out);
     case 'C': return get_cache(t, format, i, out);
     case 'F':
-    case 'U': *out = (uint16_t)get(t); break;
+    case 'U': *out = (uint16_t)core_get(t); break;
     case 'I':
     case 'J': *out = (uint16_t)get_signed(t); break;
     case 'k': return get_const(t, i);
     case 'i':
-    case 'j': set_wide(i, (uint32_t)get_signed(t)); break;
+    case 'j': core_set_wide(i, (uint32_t)get_signed(t)); break;
     default: break;
     }
     return HN_OK;
@@ -315,8 +320,8 @@ static hn_status get_instrs(thaw *t) {
 }
 
 static hn_status get_body(thaw *t) {
-    for (unsigned i = 0; i < HEAD; i++) (void)get(t); /* known already */
-    HN_TRY(make_room(t));
+    for (unsigned i = 0; i < HEAD; i++) (void)core_get(t); /* known already */
+    HN_TRY(core_make_room(t));
     HN_TRY(get_children(t));
     HN_TRY(get_registers(t));
     return get_instrs(t);
@@ -334,9 +339,9 @@ hn_status hncore_expand(hn_vm *vm, hn_code *code) {
 }
 
 hn_status hncore_module(hn_vm *vm, hn_source *source, uint32_t n, hn_code **out) {
-    thaw t = {.p = table_of(source)};
-    for (; n; n--) (void)get(&t);
-    uint32_t index = get(&t);
+    thaw t = {.p = core_table_of(source)};
+    for (; n; n--) (void)core_get(&t);
+    uint32_t index = core_get(&t);
     HN_TRY(hncore_code(vm, source, index, out));
     return hncore_expand(vm, *out);
 }

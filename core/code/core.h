@@ -1,4 +1,4 @@
-/* Frozen code: core/lib/py/ compiled when Hognose is built (tools/freeze_core.c). The files _slow*.py are
+/* Frozen code: core/lib/py/ compiled when Hognose is built (tools/freeze_core.c). The files in _hn are
  * one table, the core; each other file, a module that programs import, is one of its own. Codes are unpacked
  * function by function when they are first run. Until then a function has a stub for its code: complete for a
  * caller, with the one instruction EXPAND for a body. Unpacking costs no steps, and nothing that a program or
@@ -13,9 +13,11 @@
 
 /* What tools/freeze_core.c made, deflated; the format stands in core.c. */
 typedef struct hn_core_table {
-    const unsigned char *data;
-    uint32_t packed, size; /* bytes of data, and when it is inflated */
+    const unsigned char *data; /* NULL: it lies in hognose.lib (code/frozen.h) */
+    uint32_t packed, size;     /* bytes of data, and when it is inflated */
     uint32_t strings, codes, modules;
+    uint32_t shared; /* how many bytes of the core's, which begins with its strings, stand in front of these
+                        to be repeated */
 } hn_core_table;
 extern const hn_core_table hn_core;
 /* How a constant begins: its tag, and 8 * what the comment says. */
@@ -31,8 +33,9 @@ typedef enum hn_core_tag {
 /* Strings that are not ASCII are shorter than this, so that making one costs no steps. */
 #define HN_CORE_SHORT 64u
 
-/* A source for a table's codes, of which none is there yet. */
-HN_CHECK hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const char *name, hn_source **out);
+/* A source for a table's codes, of which none is there yet. data: the table's, or what was read of it. */
+HN_CHECK hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const uint8_t *data, const char *name,
+                               hn_source **out);
 /* The code of one of the source's modules: unpacked, to be run once and let go. */
 HN_CHECK hn_status hncore_module(hn_vm *vm, hn_source *source, uint32_t n, hn_code **out);
 /* Lets go of a module's code, which has run. */

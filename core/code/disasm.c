@@ -6,14 +6,14 @@
 #include "code/positions.h"
 #include "object/str.h"
 
-static void put_str(hn_buf *out, hn_value s) {
+static void disasm_put_str(hn_buf *out, hn_value s) {
     if (hnv_is(s, HN_KIND_STR))
         hnstr_to_utf8(HN_STR(s), out);
     else
         hnbuf_str(out, "?");
 }
 
-static void put_double(hn_buf *out, double d) {
+static void disasm_put_double(hn_buf *out, double d) {
     char text[HN_DTOA_MAX];
     hnbuf_put(out, text, hndtoa_repr(d, text));
 }
@@ -32,12 +32,12 @@ static void put_quoted(hn_buf *out, const hn_str *s) {
     hnbuf_str(out, s->len > 60 ? "...'" : "'");
 }
 
-static void put_value(hn_buf *out, hn_value v, int depth) {
+static void disasm_put_value(hn_buf *out, hn_value v, int depth) {
     static const char *const constants[] = {"<unset>", "None", "False", "True", "Ellipsis", "NotImplemented"};
     if (hnv_is_int(v))
         hnbuf_printf(out, "%lld", (long long)hnv_int(v));
     else if (hnv_is_double(v))
-        put_double(out, hnv_double(v));
+        disasm_put_double(out, hnv_double(v));
     else if (v >> 48 == HN_TAG_CONST)
         hnbuf_str(out, (v & 0xFFFF) < 6 ? constants[v & 0xFFFF] : "?");
     else if (hnv_is(v, HN_KIND_STR))
@@ -55,7 +55,7 @@ static void put_value(hn_buf *out, hn_value v, int depth) {
         hnbuf_byte(out, '(');
         for (uint32_t i = 0; i < t->len && i < 8; i++) {
             if (i) hnbuf_str(out, ", ");
-            put_value(out, t->items[i], depth + 1);
+            disasm_put_value(out, t->items[i], depth + 1);
         }
         hnbuf_str(out, t->len > 8 ? ", ...)" : ")");
     } else
@@ -67,7 +67,7 @@ static void put_register(hn_buf *out, const hn_code *code, uint16_t scaled, bool
     hnbuf_printf(out, window ? " r%u.." : " r%u", (unsigned)reg);
     if (reg >= code->nlocals) return;
     hnbuf_byte(out, ':');
-    put_str(out, code->varnames[reg]);
+    disasm_put_str(out, code->varnames[reg]);
 }
 
 static void put_operand(hn_buf *out, const hn_code *code, const hn_instr *i, uint32_t pc, char letter,
@@ -77,11 +77,11 @@ static void put_operand(hn_buf *out, const hn_code *code, const hn_instr *i, uin
     case 'W': put_register(out, code, v, true); break;
     case 'K':
         hnbuf_byte(out, ' ');
-        if (v < code->nnames) put_str(out, code->names[v]);
+        if (v < code->nnames) disasm_put_str(out, code->names[v]);
         break;
     case 'C':
         hnbuf_byte(out, ' ');
-        if (v < code->nics) put_str(out, code->ics[v].name);
+        if (v < code->nics) disasm_put_str(out, code->ics[v].name);
         break;
     case 'I': hnbuf_printf(out, " %d", (int)(int16_t)v); break;
     case 'F':
@@ -89,7 +89,7 @@ static void put_operand(hn_buf *out, const hn_code *code, const hn_instr *i, uin
     case 'J': hnbuf_printf(out, " ->%lld", (long long)pc + 1 + (int16_t)v); break;
     case 'k':
         hnbuf_byte(out, ' ');
-        if ((uint32_t)hninstr_i32(i) < code->nconsts) put_value(out, code->consts[hninstr_i32(i)], 0);
+        if ((uint32_t)hninstr_i32(i) < code->nconsts) disasm_put_value(out, code->consts[hninstr_i32(i)], 0);
         break;
     case 'i': hnbuf_printf(out, " %d", (int)hninstr_i32(i)); break;
     case 'j': hnbuf_printf(out, " ->%lld", (long long)pc + 1 + hninstr_i32(i)); break;
@@ -111,22 +111,22 @@ static void put_instr(hn_buf *out, const hn_code *code, uint32_t pc, const hn_po
     hnbuf_byte(out, '\n');
 }
 
-static void put_header(hn_buf *out, const hn_code *code) {
+static void disasm_put_header(hn_buf *out, const hn_code *code) {
     hnbuf_str(out, "code ");
-    put_str(out, code->qualname);
+    disasm_put_str(out, code->qualname);
     hnbuf_printf(out, " #%u line %u: pos %u posonly %u kwonly %u locals %u free %u regs %u flags %u\n",
                  (unsigned)code->index, (unsigned)code->firstlineno, (unsigned)code->npos,
                  (unsigned)code->nposonly, (unsigned)code->nkwonly, (unsigned)code->nlocals,
                  (unsigned)code->nfree, (unsigned)code->nregs, (unsigned)code->h.flags);
     for (uint32_t i = 0; i < code->nfree; i++) {
         hnbuf_str(out, "  free ");
-        put_str(out, code->varnames[code->free_base + i]);
+        disasm_put_str(out, code->varnames[code->free_base + i]);
         hnbuf_printf(out, " from r%u\n", (unsigned)code->captures[i]);
     }
 }
 
-static void put_one(hn_buf *out, const hn_code *code) {
-    put_header(out, code);
+static void disasm_put_one(hn_buf *out, const hn_code *code) {
+    disasm_put_header(out, code);
     hn_position_reader r;
     hnpositions_start(&r, code);
     for (uint32_t pc = 0; pc < code->ninstrs; pc++) put_instr(out, code, pc, hnpositions_next(&r));
@@ -139,7 +139,7 @@ static void put_one(hn_buf *out, const hn_code *code) {
 }
 
 void hndisasm_code(hn_vm *vm, const hn_code *code, hn_buf *out) {
-    put_one(out, code);
+    disasm_put_one(out, code);
     for (uint32_t i = 0; i < code->nchildren; i++)
         if (hnv_is(code->children[i], HN_KIND_CODE))
             hndisasm_code(vm, HN_AS(hn_code, code->children[i]), out);

@@ -1,12 +1,23 @@
-/* The Python modules that are built into the binary. tools/freeze.py writes the table from core/lib/py/. */
+/* The Python modules of the library. The commonest are built into the binary (core/lib/common.txt names
+ * them); the others lie in hognose.lib, a file of which the host reads one module when it is imported, or
+ * which is linked in as a whole. tools/freeze.py writes both of what is in core/lib/py/.
+ *
+ * hognose.lib: eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), then for each
+ * module its table, deflated. Where each begins, and the hash of its bytes, stands in hn_frozen_modules. */
 #ifndef HN_CODE_FROZEN_H
 #define HN_CODE_FROZEN_H
 
 #include "code/core.h"
 
+#define HN_LIBRARY_MAGIC "hnlib\0\0\1"
+#define HN_LIBRARY_HEAD  16u
+
 typedef struct hn_frozen_module {
     const char *name; /* dotted, as `import` names it; NULL ends the table */
     const hn_core_table *table;
+    uint32_t at;   /* where in hognose.lib its data begin; 0: they are built in */
+    uint64_t hash; /* of these data, 64 bits of FNV-1a (Fowler, Noll, Vo): finds accidents. Whoever can
+                      change hognose.lib can change the binary */
 } hn_frozen_module;
 
 /* Sorted by path; hn_frozen_count entries and one with a NULL name after them. */
@@ -14,12 +25,17 @@ extern const hn_frozen_module hn_frozen_modules[];
 extern const uint32_t hn_frozen_count;
 /* A hash of all names and sources: builds with the same one compile the same library. */
 extern const uint64_t hn_frozen_identity;
+/* All of hognose.lib, or nothing where it is a file of its own. */
+extern const unsigned char hn_library[];
+extern const uint32_t hn_library_size;
 
 /* The module of a name, a str; NULL if there is none. */
 const hn_frozen_module *hnfrozen_find(hn_value name);
 /* The module of a source's name, a str: "<frozen NAME>". */
 const hn_frozen_module *hnfrozen_find_source(hn_value name);
-/* A source for the module's codes. */
+/* Whether the module can be opened: it is built in, or the host has the hognose.lib of this build. */
+bool hnfrozen_is_here(hn_vm *vm, const hn_frozen_module *m);
+/* A source for the module's codes. SystemError where it is not here. */
 HN_CHECK hn_status hnfrozen_open(hn_vm *vm, const hn_frozen_module *m, hn_source **out);
 
 #endif

@@ -33,7 +33,6 @@ const hn_op_info hnop_info[HN_OP_COUNT] = {
 const uint8_t hnop_slow_args[HN_SLOW_COUNT] = {
 #define HN_SLOW(name, n) [HN_SLOW_##name] = n,
 #include "code/slow.def"
-#include "code/slow_native.def"
 #undef HN_SLOW
 };
 
@@ -53,13 +52,13 @@ static uint32_t window_size(const hn_instr *i) {
     return 0;
 }
 
-static uint32_t field(const hn_instr *i, unsigned k) {
+static uint32_t opcode_field(const hn_instr *i, unsigned k) {
     return k == 0 ? i->a : k == 1 ? i->b : i->c;
 }
 
 uint32_t hninstr_operand(const hn_instr *i, unsigned k, uint32_t *first) {
     char letter = hnop_info[i->op].format[k];
-    *first = field(i, k) / 8u;
+    *first = opcode_field(i, k) / 8u;
     return letter == 'W' ? window_size(i) : letter == 'R';
 }
 

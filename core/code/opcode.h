@@ -15,13 +15,15 @@ typedef enum hn_op {
     HN_OP_COUNT
 } hn_op;
 
-typedef enum hn_slow_id {
+/* A frozen function: of slow.def, or from HN_SLOW_COUNT on of lib/twins.def. */
+typedef uint32_t hn_slow_id;
+enum {
 #define HN_SLOW(name, n) HN_SLOW_##name,
 #include "code/slow.def"
-#include "code/slow_native.def"
 #undef HN_SLOW
     HN_SLOW_COUNT
-} hn_slow_id;
+};
+#define HN_SLOW_ROOM 288u /* for all; how many those of lib/ are is known there */
 
 /* Who does what the loop leaves of an instruction (vm/cold.c). */
 typedef enum hn_op_group {

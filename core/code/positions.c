@@ -3,7 +3,7 @@
  * when on one line, zigzag). */
 #include "code/positions.h"
 
-static void put_number(hn_buf *b, uint32_t v) {
+static void positions_put_number(hn_buf *b, uint32_t v) {
     while (v >= 0x80) {
         hnbuf_byte(b, (uint8_t)(v | 0x80));
         v >>= 7;
@@ -19,15 +19,15 @@ static uint32_t unzigzag(uint32_t v) {
 }
 
 void hnpositions_put(hn_buf *b, hn_position_writer *w, uint32_t count, const hn_position *at) {
-    put_number(b, count);
-    put_number(b, zigzag(at->line - w->last.line));
-    put_number(b, at->end_line - at->line);
-    put_number(b, at->col);
-    put_number(b, zigzag(at->end_col - at->col));
+    positions_put_number(b, count);
+    positions_put_number(b, zigzag(at->line - w->last.line));
+    positions_put_number(b, at->end_line - at->line);
+    positions_put_number(b, at->col);
+    positions_put_number(b, zigzag(at->end_col - at->col));
     w->last = *at;
 }
 
-static uint32_t get_number(hn_position_reader *r) {
+static uint32_t positions_get_number(hn_position_reader *r) {
     uint32_t v = 0;
     for (unsigned shift = 0; r->p < r->end && shift < 35; shift += 7) {
         uint8_t byte = *r->p++;
@@ -42,11 +42,11 @@ static uint32_t get_number(hn_position_reader *r) {
 /* Reads an entry onto r->at; answers its number of instructions. */
 static uint32_t get_entry(hn_position_reader *r) {
     hn_position *at = &r->at;
-    uint32_t count = get_number(r);
-    at->line += unzigzag(get_number(r));
-    at->end_line = at->line + get_number(r);
-    at->col = get_number(r);
-    at->end_col = at->col + unzigzag(get_number(r));
+    uint32_t count = positions_get_number(r);
+    at->line += unzigzag(positions_get_number(r));
+    at->end_line = at->line + positions_get_number(r);
+    at->col = positions_get_number(r);
+    at->end_col = at->col + unzigzag(positions_get_number(r));
     return count;
 }
 
@@ -62,15 +62,23 @@ const hn_position *hnpositions_next(hn_position_reader *r) {
     return &r->at;
 }
 
-void hncode_position(const hn_code *code, uint32_t pc, hn_position *out) {
+static uint32_t shifted(uint32_t line, int32_t shift) {
+    int64_t to = (int64_t)line + shift;
+    return to < 0 ? 0 : (uint32_t)to;
+}
+
+void hncode_position(hn_meter *m, const hn_code *code, uint32_t pc, hn_position *out) {
     hn_position_reader r;
     uint32_t n = 0;
+    hnmeter_effort(m, pc >> 3);
     hnpositions_start(&r, code);
     while (r.p < r.end && !r.bad) {
         n += get_entry(&r);
         if (n > pc) break;
     }
     *out = r.at;
+    out->line = shifted(out->line, code->line_shift);
+    out->end_line = shifted(out->end_line, code->line_shift);
 }
 
 bool hnpositions_valid(const uint8_t *lines, uint32_t nlines, uint32_t ninstrs) {

@@ -9,7 +9,7 @@ static const char *check_register(const hn_code *code, uint16_t v) {
     return v / 8 < code->nregs ? NULL : "a register is out of range";
 }
 
-static const char *check_target(const hn_code *code, int64_t to) {
+static const char *verify_check_target(const hn_code *code, int64_t to) {
     if (to < 0 || to >= (int64_t)code->ninstrs) return "a jump leads outside";
     return code->instrs[to].op == HN_OP_EXTRA ? "a jump leads into EXTRA" : NULL;
 }
@@ -23,8 +23,8 @@ static const char *check_operand(const hn_code *code, uint32_t pc, char letter, 
     case 'C': return v < code->nics ? NULL : "an inline cache is out of range";
     case 'F': return v < code->nchildren ? NULL : "a child is out of range";
     case 'k': return (uint32_t)hninstr_i32(i) < code->nconsts ? NULL : "a constant is out of range";
-    case 'J': return check_target(code, (int64_t)pc + 1 + (int16_t)v);
-    case 'j': return check_target(code, (int64_t)pc + 1 + hninstr_i32(i));
+    case 'J': return verify_check_target(code, (int64_t)pc + 1 + (int16_t)v);
+    case 'j': return verify_check_target(code, (int64_t)pc + 1 + hninstr_i32(i));
     case '-': return v == 0 ? NULL : "an unused operand is not zero";
     default: return NULL;
     }
@@ -62,7 +62,7 @@ static const char *check_tables(const hn_code *code) {
         if (h->start >= h->end || h->end > code->ninstrs) return "a handled range is out of range";
         if (h->reg + 1 >= code->nregs || h->reg < code->nlocals)
             return "a handler's registers are out of range";
-        const char *bad = check_target(code, h->target);
+        const char *bad = verify_check_target(code, h->target);
         if (bad) return bad;
         for (uint32_t m = 0; m < k; m++) {
             const hn_handler *o = &code->handlers[m];

@@ -9,7 +9,8 @@ typedef struct assembly {
     hn_unit *u;
     hn_ins *ins;
     uint32_t n, out_n;
-    uint32_t *at;      /* where instruction i goes; n + 1 of them */
+    uint32_t *at;      /* where instruction i goes, with the PACE before it; n + 1 of them */
+    uint32_t *paces;   /* the steps of the PACE before instruction i; 0: there is none */
     uint8_t *expanded; /* a jump of 16 bits that does not reach: three instructions */
     hn_instr *out;
 } assembly;
@@ -27,17 +28,47 @@ static uint32_t final_target(const assembly *s, const hn_ins *jump) {
     return t;
 }
 
-static bool is_short(const hn_ins *i) {
+static bool assemble_is_short(const hn_ins *i) {
     return i->label >= 0 && hnop_info[i->i.op].format[2] == 'J';
 }
 
-static uint32_t size_of(const assembly *s, uint32_t i) {
+/* Without the PACE before it. */
+static uint32_t assemble_size_of(const assembly *s, uint32_t i) {
     if (s->expanded[i]) return 3;
     return HN_FUSED && s->ins[i].i.op == HN_OP_JMP && final_target(s, &s->ins[i]) == i + 1 ? 0 : 1;
 }
 
+/* So many instructions in a row, or times 8 registers that a frame begins with, are a step. */
+#define ROW 64u
+/* Some instructions belong together. */
+static bool may_pace(const assembly *s, uint32_t i) {
+    uint16_t op = s->ins[i].i.op;
+    return op != HN_OP_EXTRA && op != HN_OP_YIELD && (!i || s->ins[i - 1].i.op != HN_OP_FOR_ITER);
+}
+/* Finds where a PACE is needed, so that no way through the code has many more than ROW instructions that
+ * nobody counts: calls, jumps back and what is caught count by themselves. paces[] holds for jumps forward
+ * how many instructions came before them, until they are met. */
+static hn_status place_paces(assembly *s) {
+    uint32_t row = s->u->nregs / 8;
+    bool falls = true; /* into instruction i */
+    for (uint32_t i = 0; i < s->n; i++) {
+        HN_PACE(s->c->vm, i);
+        const hn_ins *ins = &s->ins[i];
+        uint32_t jumped = s->paces[i];
+        row = !falls || jumped > row ? jumped : row;
+        s->paces[i] = row >= ROW && may_pace(s, i) ? row / ROW : 0;
+        if (s->paces[i]) row = 0;
+        row++;
+        falls = !hnop_has(ins->i.op, 'E');
+        if (ins->label < 0) continue;
+        uint32_t to = final_target(s, ins);
+        if (to > i && to < s->n && s->paces[to] < row) s->paces[to] = row;
+    }
+    return HN_OK;
+}
+
 /* Numbers the instructions until every short jump reaches. */
-static hn_status place(assembly *s) {
+static hn_status assemble_place(assembly *s) {
     for (bool again = true; again;) {
         again = false;
         HN_TRY(hnmeter_charge(&s->c->vm->meter, s->n >> 4));
@@ -45,14 +76,14 @@ static hn_status place(assembly *s) {
         for (uint32_t i = 0; i < s->n; i++) {
             HN_PACE(s->c->vm, i);
             s->at[i] = at;
-            at += size_of(s, i);
+            at += assemble_size_of(s, i) + (s->paces[i] != 0);
         }
         s->at[s->n] = s->out_n = at;
         if (at < INT16_MAX) break;
         for (uint32_t i = 0; i < s->n; i++) {
             HN_PACE(s->c->vm, i);
-            if (!is_short(&s->ins[i]) || s->expanded[i]) continue;
-            int64_t d = (int64_t)s->at[final_target(s, &s->ins[i])] - (s->at[i] + 1);
+            if (!assemble_is_short(&s->ins[i]) || s->expanded[i]) continue;
+            int64_t d = (int64_t)s->at[final_target(s, &s->ins[i])] - (s->at[i] + (s->paces[i] != 0) + 1);
             if (d < INT16_MIN || d > INT16_MAX) s->expanded[i] = again = true;
         }
     }
@@ -65,11 +96,11 @@ static uint32_t final_register(const assembly *s, uint32_t reg) {
     return reg >= HN_CONST_REG ? s->u->nlocals + (reg - HN_CONST_REG) : reg + s->u->nconst_regs;
 }
 
-static uint16_t operand(const assembly *s, char letter, uint16_t v) {
+static uint16_t assemble_operand(const assembly *s, char letter, uint16_t v) {
     return letter == 'R' || letter == 'W' ? (uint16_t)(8 * final_register(s, v)) : v;
 }
 
-static void set_wide(hn_instr *i, int64_t v) {
+static void assemble_set_wide(hn_instr *i, int64_t v) {
     i->b = (uint16_t)((uint64_t)v & 0xFFFF);
     i->c = (uint16_t)((uint64_t)v >> 16 & 0xFFFF);
 }
@@ -82,13 +113,13 @@ static void write_constants(assembly *s) {
         o->a = (uint16_t)(8 * (s->u->nlocals + i));
         if (hnv_is_int(v) && hnv_int(v) == (int32_t)hnv_int(v)) {
             o->op = HN_OP_LOADI;
-            set_wide(o, hnv_int(v));
+            assemble_set_wide(o, hnv_int(v));
         } else if (v >> 48 == HN_TAG_CONST) {
             o->op = HN_OP_LOADC;
             o->b = (uint16_t)(v & 0xFFFF);
         } else {
             o->op = HN_OP_LOADK;
-            set_wide(o, hnunit_const(s->c, v));
+            assemble_set_wide(o, hnunit_const(s->c, v));
         }
     }
 }
@@ -97,23 +128,27 @@ static void write_constants(assembly *s) {
 static void write_one(assembly *s, uint32_t i) {
     const hn_ins *ins = &s->ins[i];
     uint32_t at = s->at[i];
+    if (s->paces[i]) {
+        s->out[at] = (hn_instr){.op = HN_OP_PACE};
+        assemble_set_wide(&s->out[at++], s->paces[i]);
+    }
     if (s->at[i + 1] == at) return;
     const char *f = hnop_info[ins->i.op].format;
     hn_instr *o = &s->out[at];
-    *o = (hn_instr){ins->i.op, operand(s, f[0], ins->i.a), operand(s, f[1], ins->i.b),
-                    operand(s, f[2], ins->i.c)};
+    *o = (hn_instr){ins->i.op, assemble_operand(s, f[0], ins->i.a), assemble_operand(s, f[1], ins->i.b),
+                    assemble_operand(s, f[2], ins->i.c)};
     if (ins->label < 0) return;
     int64_t to = s->at[final_target(s, ins)];
-    if (!is_short(ins))
-        set_wide(o, to - (at + 1));
+    if (!assemble_is_short(ins))
+        assemble_set_wide(o, to - (at + 1));
     else if (!s->expanded[i])
         o->c = (uint16_t)(to - (at + 1));
     else {
         o->c = 1;
         o[1] = (hn_instr){.op = HN_OP_JMP};
-        set_wide(&o[1], 1);
+        assemble_set_wide(&o[1], 1);
         o[2] = (hn_instr){.op = HN_OP_JMP};
-        set_wide(&o[2], to - (at + 3));
+        assemble_set_wide(&o[2], to - (at + 3));
     }
 }
 
@@ -187,7 +222,8 @@ static void take_arrays(assembly *s, hn_code *p) {
 
 static hn_status write_code(assembly *s, hn_buf *lines, hn_code **out) {
     hn_code *p = &s->u->proto;
-    HN_TRY(place(s));
+    HN_TRY(place_paces(s));
+    HN_TRY(assemble_place(s));
     s->out = hnunit_grab(s->c, (s->out_n + 1u) * sizeof *s->out);
     if (!s->out) return HN_NOMEM;
     write_constants(s);
@@ -215,8 +251,9 @@ hn_status hnassemble(hn_compiler *c, hn_code **out) {
     hn_unit *u = c->u;
     assembly s = {.c = c, .u = u, .ins = (hn_ins *)(void *)u->ins.data, .n = hnemit_here(c)};
     s.at = hnunit_grab(c, (s.n + 1u) * sizeof *s.at);
+    s.paces = hnunit_grab(c, (s.n + 1u) * sizeof *s.paces);
     s.expanded = hnunit_grab(c, s.n + 1u);
-    if (!s.at || !s.expanded) return HN_NOMEM;
+    if (!s.at || !s.paces || !s.expanded) return HN_NOMEM;
     hn_buf lines;
     hnbuf_init(&lines, &c->vm->meter);
     hn_status status = write_code(&s, &lines, out);

@@ -31,10 +31,10 @@ typedef struct hn_name {
     char text[];   /* len bytes and a final 0 */
 } hn_name;
 
-typedef struct hn_list {
+typedef struct hn_nodes {
     hn_node **items;
     uint32_t len;
-} hn_list;
+} hn_nodes;
 
 typedef struct hn_name_list {
     const hn_name **items;
@@ -58,36 +58,10 @@ typedef enum hn_ast_ctx { HN_CTX_LOAD = 0, HN_CTX_STORE, HN_CTX_DEL } hn_ast_ctx
 
 /* Names as in `ast`: operators of BinOp and AugAssign, BoolOp, UnaryOp, Compare. */
 typedef enum hn_ast_op {
-    HN_OP_Add,
-    HN_OP_Sub,
-    HN_OP_Mult,
-    HN_OP_MatMult,
-    HN_OP_Div,
-    HN_OP_Mod,
-    HN_OP_Pow,
-    HN_OP_LShift,
-    HN_OP_RShift,
-    HN_OP_BitOr,
-    HN_OP_BitXor,
-    HN_OP_BitAnd,
-    HN_OP_FloorDiv,
-    HN_OP_And,
-    HN_OP_Or,
-    HN_OP_Invert,
-    HN_OP_Not,
-    HN_OP_UAdd,
-    HN_OP_USub,
-    HN_OP_Eq,
-    HN_OP_NotEq,
-    HN_OP_Lt,
-    HN_OP_LtE,
-    HN_OP_Gt,
-    HN_OP_GtE,
-    HN_OP_Is,
-    HN_OP_IsNot,
-    HN_OP_In,
-    HN_OP_NotIn,
-    HN_OP_COUNT
+#define OPERATOR(name, ...) HN_OPERATOR_##name,
+#include "front/operators.def"
+#undef OPERATOR
+    HN_OPERATOR_COUNT
 } hn_ast_op;
 
 typedef enum hn_const_kind {
@@ -115,12 +89,16 @@ typedef struct hn_const {
     };
     uint32_t chars;
 } hn_const;
+/* Written in digits or quotes, not as a name: they are in this order for that. */
+static inline bool hnconst_is_literal(const hn_const *k) {
+    return k->kind > HN_CONST_ELLIPSIS;
+}
 
 /* The structs of the kinds. */
 #define NODE(kind, name)    hn_node *name;
 #define OPT(kind, name)     hn_node *name;
-#define LIST(kind, name)    hn_list name;
-#define LISTN(kind, name)   hn_list name;
+#define LIST(kind, name)    hn_nodes name;
+#define LISTN(kind, name)   hn_nodes name;
 #define NAME(kind, name)    const hn_name *name;
 #define NAMEOPT(kind, name) const hn_name *name;
 #define NAMES(kind, name)   hn_name_list name;

@@ -47,11 +47,13 @@ static const struct {
 #undef NODE_KIND
 };
 
-static const char *const op_names[HN_OP_COUNT] = {
-    "Add",    "Sub",    "Mult",     "MatMult", "Div", "Mod",    "Pow",   "LShift", "RShift", "BitOr",
-    "BitXor", "BitAnd", "FloorDiv", "And",     "Or",  "Invert", "Not",   "UAdd",   "USub",   "Eq",
-    "NotEq",  "Lt",     "LtE",      "Gt",      "GtE", "Is",     "IsNot", "In",     "NotIn"};
-static const char *const ctx_names[] = {"Load", "Store", "Del"};
+static const char *const op_names[] = {
+#define OPERATOR(name, ...) #name,
+#include "front/operators.def"
+#undef OPERATOR
+};
+static const char *const ctx_names[] = {
+    [HN_CTX_LOAD] = "Load", [HN_CTX_STORE] = "Store", [HN_CTX_DEL] = "Del"};
 
 static void dump_hex(hn_buf *b, const uint8_t *s, size_t len) {
     for (size_t i = 0; i < len; i++) hnbuf_printf(b, "%02x", s[i]);
@@ -99,7 +101,7 @@ static void dump_field(hn_buf *b, const hn_node *n, const hn_field_info *f, bool
     case F_NODE:
     case F_OPT: hnast_dump(b, *(hn_node *const *)at, positions); break;
     case F_LIST: {
-        const hn_list *l = at;
+        const hn_nodes *l = at;
         hnbuf_byte(b, '[');
         for (uint32_t i = 0; i < l->len; i++) {
             if (i) hnbuf_str(b, ", ");

@@ -1,11 +1,12 @@
 /* Arguments of calls. */
 #include "front/unit.h"
 
+#include "object/list.h"
 #include "object/seq.h"
 
 #define MAX_WINDOW 200u
 
-bool hncall_simple(const hn_nodes *args, const hn_nodes *keywords) {
+bool hncallexpr_simple(const hn_nodes *args, const hn_nodes *keywords) {
     if (args->len + keywords->len > MAX_WINDOW) return false;
     for (uint32_t i = 0; i < args->len; i++)
         if (args->items[i]->kind == HN_AST_Starred) return false;
@@ -25,7 +26,7 @@ static void check_repeated(hn_compiler *c, const hn_nodes *keywords) {
     }
 }
 
-static hn_value keyword_names(hn_compiler *c, const hn_nodes *keywords) {
+static hn_value call_keyword_names(hn_compiler *c, const hn_nodes *keywords) {
     hn_value out = HN_NONE;
     hn_tuple *t = hntuple_alloc(c->vm, keywords->len);
     if (!t) {
@@ -51,7 +52,7 @@ static void simple_call(hn_compiler *c, const hn_node *at, uint32_t base, bool m
         return;
     }
     if (c->u->dead) return;
-    uint32_t k = hnunit_const(c, keyword_names(c, keywords));
+    uint32_t k = hnunit_const(c, call_keyword_names(c, keywords));
     hnemit(c, at, method ? HN_OP_CALL_METHOD_KW : HN_OP_CALL_KW, dst, base, n);
     hnemit_wide(c, at, HN_OP_EXTRA, 0, (int32_t)k);
 }
@@ -114,10 +115,10 @@ static void starred_keywords(hn_compiler *c, const hn_node *at, uint32_t base, c
     }
 }
 
-void hncall_arguments(hn_compiler *c, const hn_node *at, uint32_t base, bool method, const hn_nodes *args,
-                      const hn_nodes *keywords, uint32_t given, uint32_t dst) {
+void hncallexpr_arguments(hn_compiler *c, const hn_node *at, uint32_t base, bool method, const hn_nodes *args,
+                          const hn_nodes *keywords, uint32_t given, uint32_t dst) {
     check_repeated(c, keywords);
-    if (hncall_simple(args, keywords)) {
+    if (hncallexpr_simple(args, keywords)) {
         simple_call(c, at, base, method, args, keywords, given, dst);
         return;
     }

@@ -3,10 +3,11 @@
 
 #include <stdlib.h>
 
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 
-static void set_name(hn_compiler *c, const hn_node *at, hn_known_name name, uint32_t reg) {
+static void class_set_name(hn_compiler *c, const hn_node *at, hn_known_name name, uint32_t reg) {
     if (!c->u->dead) hnemit(c, at, HN_OP_STORE_NAME, 0, hnunit_name(c, hnunit_known(c, name)), reg);
 }
 
@@ -37,50 +38,50 @@ static void lazy_annotation(collector *k, const hn_node *n) {
     c->u->top = top;
 }
 
-static void collect(collector *k, const hn_nodes *l);
+static void class_collect(collector *k, const hn_nodes *l);
 
 static void collect_handlers(collector *k, const hn_nodes *l) {
-    for (uint32_t i = 0; i < l->len; i++) collect(k, &l->items[i]->ExceptHandler.body);
+    for (uint32_t i = 0; i < l->len; i++) class_collect(k, &l->items[i]->ExceptHandler.body);
 }
 
 static void collect_compound(collector *k, const hn_node *n) {
     switch (n->kind) {
     case HN_AST_If:
         for (;;) {
-            collect(k, &n->If.body);
+            class_collect(k, &n->If.body);
             if (n->If.orelse.len != 1 || n->If.orelse.items[0]->kind != HN_AST_If) break;
             n = n->If.orelse.items[0];
         }
-        collect(k, &n->If.orelse);
+        class_collect(k, &n->If.orelse);
         break;
     case HN_AST_For:
     case HN_AST_AsyncFor:
-        collect(k, &n->For.body);
-        collect(k, &n->For.orelse);
+        class_collect(k, &n->For.body);
+        class_collect(k, &n->For.orelse);
         break;
     case HN_AST_While:
-        collect(k, &n->While.body);
-        collect(k, &n->While.orelse);
+        class_collect(k, &n->While.body);
+        class_collect(k, &n->While.orelse);
         break;
     case HN_AST_With:
-    case HN_AST_AsyncWith: collect(k, &n->With.body); break;
+    case HN_AST_AsyncWith: class_collect(k, &n->With.body); break;
     case HN_AST_Try:
     case HN_AST_TryStar:
-        collect(k, &n->Try.body);
+        class_collect(k, &n->Try.body);
         collect_handlers(k, &n->Try.handlers);
-        collect(k, &n->Try.orelse);
-        collect(k, &n->Try.finalbody);
+        class_collect(k, &n->Try.orelse);
+        class_collect(k, &n->Try.finalbody);
         break;
     case HN_AST_Match:
         for (uint32_t i = 0; i < n->Match.cases.len; i++)
-            collect(k, &n->Match.cases.items[i]->match_case.body);
+            class_collect(k, &n->Match.cases.items[i]->match_case.body);
         break;
     default: break;
     }
 }
 
 /* All annotated names of a body, in order. */
-static void collect(collector *k, const hn_nodes *l) {
+static void class_collect(collector *k, const hn_nodes *l) {
     for (uint32_t i = 0; i < l->len && hnunit_ok(k->c); i++) {
         const hn_node *n = l->items[i];
         if (n->kind != HN_AST_AnnAssign)
@@ -90,24 +91,25 @@ static void collect(collector *k, const hn_nodes *l) {
     }
 }
 
-static hn_code *compile_annotate(hn_compiler *c, const hn_node *at, const hn_scope *s, const hn_nodes *body) {
+static hn_code *class_compile_annotate(hn_compiler *c, const hn_node *at, const hn_scope *s,
+                                       const hn_nodes *body) {
     hn_unit *u = hnunit_grab(c, sizeof *u);
     if (!u) return NULL;
-    if (hnfunction_begin_lazy(c, u, s->annotate, at, "__annotate__")) {
+    if (hnfuncdef_begin_lazy(c, u, s->annotate, at, "__annotate__")) {
         collector k = {c, s, hnunit_temp(c, 1), 0};
         hnemit(c, at, HN_OP_BUILD_MAP, k.dict, k.dict, 0);
-        collect(&k, body);
+        class_collect(&k, body);
         hnemit(c, at, HN_OP_RETURN, k.dict, 0, 0);
     }
     return hnunit_end(c);
 }
 
-void hnclass_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body) {
+void hnclassdef_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body) {
     const hn_scope *s = c->u->scope;
     if (!s->annotate) return;
     bool class = s->kind == HN_SCOPE_CLASS;
     uint32_t top = c->u->top, f = hnunit_temp(c, 1);
-    hnfunction_make(c, at, compile_annotate(c, at, s, body), HN_NO_REG, f);
+    hnfuncdef_make(c, at, class_compile_annotate(c, at, s, body), HN_NO_REG, f);
     hnvar_store(c, at, hnunit_known(c, class ? HN_KNOWN_annotate_func : HN_KNOWN_annotate), f);
     c->u->top = top;
 }
@@ -142,7 +144,7 @@ static bool any_annotation(const hn_nodes *l, int depth) {
     return false;
 }
 
-void hnclass_begin_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body) {
+void hnclassdef_begin_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body) {
     if (c->u->scope->conditional) hnvar_make_conditional(c, at);
     if (!c->st.future_annotations || !any_annotation(body, 0)) return;
     uint32_t top = c->u->top, t = hnunit_temp(c, 1);
@@ -174,33 +176,33 @@ static void begin_body(hn_compiler *c, const hn_node *n, hn_scope *s) {
     if (s->classdict) hnemit(c, n, HN_OP_MAKE_CELL, s->classdict_reg, 0, 0);
     if (s->conditional) hnemit(c, n, HN_OP_MAKE_CELL, s->conditional_reg, 0, 0);
     hnvar_load(c, n, hnunit_known(c, HN_KNOWN_name), t);
-    set_name(c, n, HN_KNOWN_module, t);
+    class_set_name(c, n, HN_KNOWN_module, t);
     hnemit_constant(c, n, t, c->u->proto.qualname);
-    set_name(c, n, HN_KNOWN_qualname, t);
+    class_set_name(c, n, HN_KNOWN_qualname, t);
     hnemit_constant(c, n, t, hnv_from_int(c->u->proto.firstlineno));
-    set_name(c, n, HN_KNOWN_firstlineno, t);
+    class_set_name(c, n, HN_KNOWN_firstlineno, t);
     if (hnsymtable_scope(&c->st, n, HN_PART_PARAMS)) {
         hnvar_load(c, n, hnunit_known(c, HN_KNOWN_dot_type_params), t);
-        set_name(c, n, HN_KNOWN_type_params, t);
+        class_set_name(c, n, HN_KNOWN_type_params, t);
     }
     if (s->classdict) hnemit(c, n, HN_OP_STORE_CELL, s->classdict_reg, 0, 0);
-    hnclass_begin_annotations(c, n, &n->ClassDef.body);
+    hnclassdef_begin_annotations(c, n, &n->ClassDef.body);
     hn_value doc = hnconstant_docstring(c, &n->ClassDef.body);
     if (doc != HN_NONE) {
         hnemit_constant(c, n->ClassDef.body.items[0], t, doc);
-        set_name(c, n->ClassDef.body.items[0], HN_KNOWN_doc, t);
+        class_set_name(c, n->ClassDef.body.items[0], HN_KNOWN_doc, t);
     }
     c->u->top = t;
 }
 
 static void end_body(hn_compiler *c, const hn_node *n, hn_scope *s) {
-    hnclass_annotations(c, n, &n->ClassDef.body);
+    hnclassdef_annotations(c, n, &n->ClassDef.body);
     uint32_t t = hnunit_temp(c, 1);
     if (hnunit_ok(c)) hnemit_constant(c, n, t, static_attributes(c, s));
-    set_name(c, n, HN_KNOWN_static_attributes, t);
-    if (s->classdict) set_name(c, n, HN_KNOWN_classdictcell, s->classdict_reg);
+    class_set_name(c, n, HN_KNOWN_static_attributes, t);
+    if (s->classdict) class_set_name(c, n, HN_KNOWN_classdictcell, s->classdict_reg);
     if (s->class_cell) {
-        set_name(c, n, HN_KNOWN_classcell, s->class_reg);
+        class_set_name(c, n, HN_KNOWN_classcell, s->class_reg);
         hnemit(c, n, HN_OP_RETURN, s->class_reg, 0, 0);
     } else {
         hnemit(c, n, HN_OP_RETURN_CONST, 0, 1, 0);
@@ -226,9 +228,9 @@ static hn_code *compile_body(hn_compiler *c, const hn_node *n) {
 /* ---- the statement ---- */
 
 /* w = __build_class__(body, name, *bases, **keywords). With `generic`, its register is one more base. */
-static void build_class(hn_compiler *c, const hn_node *n, uint32_t w, uint32_t generic) {
+static void class_build_class(hn_compiler *c, const hn_node *n, uint32_t w, uint32_t generic) {
     hnemit(c, n, HN_OP_LOAD_COMMON, w, HN_COMMON_BUILD_CLASS, 0);
-    hnfunction_make(c, n, compile_body(c, n), HN_NO_REG, w + 1);
+    hnfuncdef_make(c, n, compile_body(c, n), HN_NO_REG, w + 1);
     hnemit_constant(c, n, w + 2, hnunit_name_value(c, n->ClassDef.name));
     hn_nodes bases = n->ClassDef.bases;
     hn_node name = hnunit_node(n, HN_AST_Name);
@@ -239,42 +241,36 @@ static void build_class(hn_compiler *c, const hn_node *n, uint32_t w, uint32_t g
         if (bases.len) memcpy(bases.items, n->ClassDef.bases.items, bases.len * sizeof *bases.items);
         bases.items[bases.len++] = &name;
     }
-    hncall_arguments(c, n, w, false, &bases, &n->ClassDef.keywords, 2, w);
+    hncallexpr_arguments(c, n, w, false, &bases, &n->ClassDef.keywords, 2, w);
 }
 
 static void generic_class(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t dst) {
-    hn_unit *u = hnunit_grab(c, sizeof *u);
-    char *name = hnunit_grab(c, s->name->len + 32);
-    if (!u || !name) return;
-    memcpy(name, "<generic parameters of ", 23);
-    memcpy(name + 23, s->name->text, s->name->len);
-    name[23 + s->name->len] = '>';
-    hnunit_begin(c, u, s, n, name);
-    hnfunction_cells(c, n);
+    hn_unit *u = hngeneric_begin(c, n, s, 0);
+    if (!u) return;
     uint32_t t = hnunit_temp(c, 1);
     hngeneric_params(c, n, &n->ClassDef.type_params, t);
     hnvar_store(c, n, hnunit_known(c, HN_KNOWN_dot_type_params), t);
     hnexpr_slow(c, n, t, t, HN_SLOW_GENERIC_BASE);
     hnvar_store(c, n, hnunit_known(c, HN_KNOWN_dot_generic_base), t);
     uint32_t w = hnunit_temp(c, 3);
-    build_class(c, n, w, 0);
+    class_build_class(c, n, w, 0);
     hnemit(c, n, HN_OP_RETURN, w, 0, 0);
     hn_code *code = hnunit_end(c);
-    hnfunction_make(c, n, code, HN_NO_REG, dst);
+    hnfuncdef_make(c, n, code, HN_NO_REG, dst);
     hnemit(c, n, HN_OP_CALL, dst, dst, 0);
 }
 
-void hnclass_stmt(hn_compiler *c, const hn_node *n) {
-    uint32_t top = c->u->top, first = hnfunction_decorators(c, &n->ClassDef.decorator_list);
+void hnclassdef_stmt(hn_compiler *c, const hn_node *n) {
+    uint32_t top = c->u->top, first = hnfuncdef_decorators(c, &n->ClassDef.decorator_list);
     uint32_t w = hnunit_temp(c, 3);
     hn_scope *generic = hnsymtable_scope(&c->st, n, HN_PART_PARAMS);
     if (generic) {
         c->u->top = w + 1;
         generic_class(c, n, generic, w);
     } else {
-        build_class(c, n, w, HN_NO_REG);
+        class_build_class(c, n, w, HN_NO_REG);
     }
-    hnfunction_decorate(c, &n->ClassDef.decorator_list, first);
+    hnfuncdef_decorate(c, &n->ClassDef.decorator_list, first);
     hnvar_store(c, n, n->ClassDef.name, n->ClassDef.decorator_list.len ? first : w);
     c->u->top = top;
 }

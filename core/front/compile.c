@@ -4,6 +4,7 @@
 #include "front/unit.h"
 #include "front/warn.h"
 #include "object/heap.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -25,8 +26,8 @@ static void module_body(hn_compiler *c, const hn_node *root, const hn_nodes *bod
     c->u->proto.doc = doc;
     if (result && !(body->len && body->items[body->len - 1]->kind == HN_AST_Expr))
         c->u->proto.h.flags |= HN_CODE_NO_VALUE;
-    hnclass_annotations(c, root, body);
-    hnclass_begin_annotations(c, root, body);
+    hnclassdef_annotations(c, root, body);
+    hnclassdef_begin_annotations(c, root, body);
     if (doc != HN_NONE) {
         uint32_t top = c->u->top, t = hnunit_temp(c, 1);
         hnemit_constant(c, body->items[0], t, doc);
@@ -81,6 +82,7 @@ static hn_status list_codes(hn_compiler *c) {
         hn_code *code = HN_AS(hn_code, v->v[c->source->renamed]);
         code->name = c->source->code_name;
         code->qualname = c->source->code_qualname;
+        code->line_shift = (int32_t)c->source->first_line - (int32_t)code->firstlineno;
         code->firstlineno = c->source->first_line;
     }
     return HN_OK;

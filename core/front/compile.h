@@ -2,7 +2,7 @@
 #ifndef HN_FRONT_COMPILE_H
 #define HN_FRONT_COMPILE_H
 
-#include "front/tree.h"
+#include "front/parse.h"
 #include "object/state.h"
 
 typedef enum hn_compile_flag {

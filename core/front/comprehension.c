@@ -21,7 +21,7 @@ static uint32_t target_register(hn_compiler *c, const hn_node *target, uint32_t 
     return reg == HN_NO_REG ? spare : reg;
 }
 
-static void store_item(hn_compiler *c, const hn_node *target, uint32_t value) {
+static void comprehension_store_item(hn_compiler *c, const hn_node *target, uint32_t value) {
     if (hnunit_is_local(c, value))
         hnemit_set(c, value);
     else
@@ -37,7 +37,7 @@ static void open_sync(hn_compiler *c, const hn_node *n, clause *k) {
     k->set = hnemit_state(c);
     hnemit_jump(c, n->comprehension.iter, HN_OP_JMP, 0, 0, k->test);
     hnemit_loop_body(c, k->body, dead ? NULL : k->set);
-    store_item(c, target, k->value);
+    comprehension_store_item(c, target, k->value);
 }
 
 static void open_async(hn_compiler *c, const hn_node *comp, const hn_node *n, clause *k) {
@@ -89,7 +89,7 @@ static void close_clause(hn_compiler *c, const hn_node *n, clause *k) {
     }
 }
 
-static void add_item(hn_compiler *c, const hn_node *n, uint32_t acc) {
+static void comprehension_add_item(hn_compiler *c, const hn_node *n, uint32_t acc) {
     if (n->kind == HN_AST_DictComp) {
         uint32_t key = hnexpr_stable(c, n->DictComp.key, n->DictComp.value),
                  v = hnexpr_any(c, n->DictComp.value);
@@ -124,7 +124,7 @@ static void loops(hn_compiler *c, const hn_node *n, uint32_t iter, uint32_t acc)
     c->u->loops++;
     for (uint32_t i = 0; i < l->len && hnunit_ok(c); i++) open_clause(c, n, l->items[i], &k[i], i == 0, iter);
     uint32_t top = c->u->top;
-    add_item(c, n, acc);
+    comprehension_add_item(c, n, acc);
     c->u->top = top;
     for (uint32_t i = l->len; i-- > 0 && hnunit_ok(c);) close_clause(c, l->items[i], &k[i]);
     c->u->loops--;
@@ -194,7 +194,7 @@ static void inlined(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t dst)
     hnemit_move(c, n, dst, acc);
 }
 
-static hn_code *compile_function(hn_compiler *c, const hn_node *n, hn_scope *s) {
+static hn_code *comprehension_compile_function(hn_compiler *c, const hn_node *n, hn_scope *s) {
     hn_unit *u = hnunit_grab(c, sizeof *u);
     if (!u) return NULL;
     hnunit_begin(c, u, s, n, s->name->text);
@@ -203,7 +203,7 @@ static hn_code *compile_function(hn_compiler *c, const hn_node *n, hn_scope *s) 
     u->proto.npos = u->proto.nposonly = 1;
     u->proto.h.flags =
         HN_CODE_COMPREHENSION | (genexp ? HN_CODE_GENERATOR : 0) | (s->coroutine ? HN_CODE_COROUTINE : 0);
-    hnfunction_cells(c, n);
+    hnfuncdef_cells(c, n);
     uint32_t acc = genexp ? 0 : hnunit_temp(c, 1);
     if (!genexp) build_empty(c, n, acc);
     loops(c, n, 0, acc);
@@ -216,8 +216,8 @@ static hn_code *compile_function(hn_compiler *c, const hn_node *n, hn_scope *s) 
 
 static void as_function(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t dst) {
     uint32_t w = hnunit_temp(c, 2);
-    hn_code *code = compile_function(c, n, s);
-    hnfunction_make(c, n, code, HN_NO_REG, w);
+    hn_code *code = comprehension_compile_function(c, n, s);
+    hnfuncdef_make(c, n, code, HN_NO_REG, w);
     make_iter(c, n, w + 1);
     bool wait = s->coroutine && n->kind != HN_AST_GeneratorExp;
     hnemit(c, n, HN_OP_CALL, wait ? w : dst, w, 1);

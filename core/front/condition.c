@@ -3,6 +3,7 @@
 
 #include "object/dict.h"
 #include "object/seq.h"
+#include "object/set.h"
 
 typedef struct compare_ops {
     hn_op value, jump, jump_unless, jump_small, jump_unless_small;
@@ -10,22 +11,22 @@ typedef struct compare_ops {
 
 #define ROW(x)                                                                                               \
     { HN_OP_##x, HN_OP_J##x, HN_OP_JN##x, HN_OP_J##x##_I, HN_OP_JN##x##_I }
-static const compare_ops table[] = {
-    [HN_OP_Eq - HN_OP_Eq] = ROW(EQ),
-    [HN_OP_NotEq - HN_OP_Eq] = ROW(NE),
-    [HN_OP_Lt - HN_OP_Eq] = ROW(LT),
-    [HN_OP_LtE - HN_OP_Eq] = ROW(LE),
-    [HN_OP_Gt - HN_OP_Eq] = ROW(GT),
-    [HN_OP_GtE - HN_OP_Eq] = ROW(GE),
-    [HN_OP_Is - HN_OP_Eq] = {HN_OP_IS, HN_OP_JIS, HN_OP_JISNOT, HN_OP_NOP, HN_OP_NOP},
-    [HN_OP_IsNot - HN_OP_Eq] = {HN_OP_IS_NOT, HN_OP_JISNOT, HN_OP_JIS, HN_OP_NOP, HN_OP_NOP},
-    [HN_OP_In - HN_OP_Eq] = {HN_OP_IN, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP},
-    [HN_OP_NotIn - HN_OP_Eq] = {HN_OP_NOT_IN, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP},
+static const compare_ops table[HN_OPERATOR_COUNT] = {
+    [HN_OPERATOR_Eq] = ROW(EQ),
+    [HN_OPERATOR_NotEq] = ROW(NE),
+    [HN_OPERATOR_Lt] = ROW(LT),
+    [HN_OPERATOR_LtE] = ROW(LE),
+    [HN_OPERATOR_Gt] = ROW(GT),
+    [HN_OPERATOR_GtE] = ROW(GE),
+    [HN_OPERATOR_Is] = {HN_OP_IS, HN_OP_JIS, HN_OP_JISNOT, HN_OP_NOP, HN_OP_NOP},
+    [HN_OPERATOR_IsNot] = {HN_OP_IS_NOT, HN_OP_JISNOT, HN_OP_JIS, HN_OP_NOP, HN_OP_NOP},
+    [HN_OPERATOR_In] = {HN_OP_IN, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP},
+    [HN_OPERATOR_NotIn] = {HN_OP_NOT_IN, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP},
 };
 #undef ROW
 
 static const compare_ops *ops_of(const hn_node *n, uint32_t i) {
-    return &table[n->Compare.ops.items[i] - HN_OP_Eq];
+    return &table[n->Compare.ops.items[i]];
 }
 
 static const hn_node *left_of(const hn_node *n, uint32_t i) {
@@ -56,7 +57,8 @@ static uint32_t right_operand(hn_compiler *c, const hn_node *n, uint32_t i) {
     uint8_t op = n->Compare.ops.items[i];
     bool last = i + 1 == n->Compare.ops.len; /* else the display itself is compared with what follows */
     hn_value v;
-    if (last && (op == HN_OP_In || op == HN_OP_NotIn) && hncond_constant_container(c, right, &v)) {
+    if (last && (op == HN_OPERATOR_In || op == HN_OPERATOR_NotIn) &&
+        hncond_constant_container(c, right, &v)) {
         uint32_t t = hnunit_const_reg(c, v);
         if (t != HN_NO_REG) return t;
         t = hnunit_temp(c, 1);
@@ -99,8 +101,8 @@ static uint32_t jump_compare(hn_compiler *c, const hn_node *n, uint32_t i, uint3
     bool last = i + 1 == n->Compare.ops.len;
     int32_t small;
     if (a == HN_NO_REG) a = hnexpr_stable(c, left_of(n, i), right);
-    if (HN_FUSED && (op == HN_OP_Is || op == HN_OP_IsNot) && is_none(right) && last) {
-        hnemit_jump(c, n, (op == HN_OP_Is) == when ? HN_OP_JNONE : HN_OP_JNOTNONE, a, 0, to);
+    if (HN_FUSED && (op == HN_OPERATOR_Is || op == HN_OPERATOR_IsNot) && is_none(right) && last) {
+        hnemit_jump(c, n, (op == HN_OPERATOR_Is) == when ? HN_OP_JNONE : HN_OP_JNOTNONE, a, 0, to);
         return 0;
     }
     if (o->jump_small != HN_OP_NOP && last && hnexpr_small_int(right, &small)) {
@@ -118,7 +120,7 @@ static uint32_t jump_compare(hn_compiler *c, const hn_node *n, uint32_t i, uint3
     return b;
 }
 
-static void compare(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
+static void condition_compare(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
     uint32_t last = n->Compare.ops.len - 1, a = HN_NO_REG, top = c->u->top;
     hn_label skip = last ? hnemit_label(c) : to;
     for (uint32_t i = 0; i < last && hnunit_ok(c); i++) {
@@ -131,8 +133,8 @@ static void compare(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
     if (last) hnemit_bind(c, skip);
 }
 
-static void bool_op(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
-    bool decides = n->BoolOp.op == HN_OP_Or; /* the value of an operand that settles it */
+static void condition_bool_op(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
+    bool decides = n->BoolOp.op == HN_OPERATOR_Or; /* the value of an operand that settles it */
     uint32_t last = n->BoolOp.values.len - 1;
     hn_label skip = decides == when ? to : hnemit_label(c);
     for (uint32_t i = 0; i < last && hnunit_ok(c); i++)
@@ -141,7 +143,7 @@ static void bool_op(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
     if (skip != to) hnemit_bind(c, skip);
 }
 
-static void if_exp(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
+static void condition_if_exp(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
     hn_label other = hnemit_label(c), end = hnemit_label(c);
     hncond_jump(c, n->IfExp.test, other, false);
     hncond_jump(c, n->IfExp.body, to, when);
@@ -157,14 +159,14 @@ void hncond_jump(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
     int truth = hnconstant_truth(c, n);
     if (truth >= 0) {
         if (truth == when) hnemit_jump(c, n, HN_OP_JMP, 0, 0, to);
-    } else if (n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OP_Not) {
+    } else if (n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OPERATOR_Not) {
         hncond_jump(c, n->UnaryOp.operand, to, !when);
     } else if (n->kind == HN_AST_BoolOp) {
-        bool_op(c, n, to, when);
+        condition_bool_op(c, n, to, when);
     } else if (n->kind == HN_AST_Compare) {
-        compare(c, n, to, when);
+        condition_compare(c, n, to, when);
     } else if (HN_FUSED && n->kind == HN_AST_IfExp) {
-        if_exp(c, n, to, when);
+        condition_if_exp(c, n, to, when);
     } else {
         uint32_t reg = hnexpr_any(c, n);
         hnemit_jump(c, n, when ? HN_OP_JT : HN_OP_JF, reg, 0, to);

@@ -1,7 +1,11 @@
 /* Values known while compiling: literals and what is folded from them. */
 #include "front/unit.h"
 
+#include "object/bytes.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
+#include "object/num_complex.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -41,33 +45,33 @@ static double as_double(hn_value v) {
 static bool fold_ints(hn_compiler *c, hn_ast_op op, int64_t a, int64_t b, hn_value *out) {
     int64_t r = 0;
     switch (op) {
-    case HN_OP_Add: r = a + b; break;
-    case HN_OP_Sub: r = a - b; break;
-    case HN_OP_Mult:
+    case HN_OPERATOR_Add: r = a + b; break;
+    case HN_OPERATOR_Sub: r = a - b; break;
+    case HN_OPERATOR_Mult:
         if (__builtin_mul_overflow(a, b, &r)) return false;
         break;
-    case HN_OP_BitAnd: r = a & b; break;
-    case HN_OP_BitOr: r = a | b; break;
-    case HN_OP_BitXor: r = a ^ b; break;
-    case HN_OP_LShift:
+    case HN_OPERATOR_BitAnd: r = a & b; break;
+    case HN_OPERATOR_BitOr: r = a | b; break;
+    case HN_OPERATOR_BitXor: r = a ^ b; break;
+    case HN_OPERATOR_LShift:
         if (b < 0 || b > 62 || a < 0 || a > INT64_MAX >> b) return false;
         r = (int64_t)((uint64_t)a << b);
         break;
-    case HN_OP_RShift:
+    case HN_OPERATOR_RShift:
         if (b < 0 || b > 62) return false;
         r = a >> b;
         break;
-    case HN_OP_FloorDiv:
-    case HN_OP_Mod:
+    case HN_OPERATOR_FloorDiv:
+    case HN_OPERATOR_Mod:
         if (b == 0) return false;
-        r = op == HN_OP_Mod ? a % b : a / b;
-        if (a % b != 0 && (a < 0) != (b < 0)) r += op == HN_OP_Mod ? b : -1;
+        r = op == HN_OPERATOR_Mod ? a % b : a / b;
+        if (a % b != 0 && (a < 0) != (b < 0)) r += op == HN_OPERATOR_Mod ? b : -1;
         break;
-    case HN_OP_Div:
+    case HN_OPERATOR_Div:
         if (b == 0) return false;
         *out = hnv_from_double((double)a / (double)b);
         return a > -(INT64_C(1) << 47) && b > -(INT64_C(1) << 47);
-    case HN_OP_Pow:
+    case HN_OPERATOR_Pow:
         if (b < 0) return false;
         for (r = 1; b > 0; b--)
             if (__builtin_mul_overflow(r, a, &r) || b > 64) return false;
@@ -80,10 +84,11 @@ static bool fold_ints(hn_compiler *c, hn_ast_op op, int64_t a, int64_t b, hn_val
 }
 
 static bool fold_complex(hn_compiler *c, hn_ast_op op, hn_value a, hn_value b, hn_value *out) {
-    if (!is_number(a) || !hnv_is(b, HN_KIND_COMPLEX) || (op != HN_OP_Add && op != HN_OP_Sub)) return false;
+    if (!is_number(a) || !hnv_is(b, HN_KIND_COMPLEX) || (op != HN_OPERATOR_Add && op != HN_OPERATOR_Sub))
+        return false;
     const hn_complex *z = HN_AS(hn_complex, b);
-    double re = op == HN_OP_Add ? as_double(a) + z->re : as_double(a) - z->re;
-    hn_status s = hncomplex_new(c->vm, re, op == HN_OP_Add ? z->im : -z->im, out);
+    double re = op == HN_OPERATOR_Add ? as_double(a) + z->re : as_double(a) - z->re;
+    hn_status s = hncomplex_new(c->vm, re, op == HN_OPERATOR_Add ? z->im : -z->im, out);
     hnunit_status(c, s);
     return s == HN_OK;
 }
@@ -93,27 +98,27 @@ bool hnconstant_binary(hn_compiler *c, hn_ast_op op, hn_value a, hn_value b, hn_
     if (!is_number(a) || !is_number(b)) return fold_complex(c, op, a, b, out);
     double x = as_double(a), y = as_double(b);
     switch (op) {
-    case HN_OP_Add: *out = hnv_from_double(x + y); return true;
-    case HN_OP_Sub: *out = hnv_from_double(x - y); return true;
-    case HN_OP_Mult: *out = hnv_from_double(x * y); return true;
-    case HN_OP_Div: *out = hnv_from_double(y != 0 ? x / y : 0); return y != 0;
+    case HN_OPERATOR_Add: *out = hnv_from_double(x + y); return true;
+    case HN_OPERATOR_Sub: *out = hnv_from_double(x - y); return true;
+    case HN_OPERATOR_Mult: *out = hnv_from_double(x * y); return true;
+    case HN_OPERATOR_Div: *out = hnv_from_double(y != 0 ? x / y : 0); return y != 0;
     default: return false;
     }
 }
 
 static bool fold_unary(hn_compiler *c, hn_ast_op op, hn_value v, hn_value *out) {
     hn_status s = HN_OK;
-    if (op == HN_OP_UAdd && (is_number(v) || hnv_is(v, HN_KIND_INT)))
+    if (op == HN_OPERATOR_UAdd && (is_number(v) || hnv_is(v, HN_KIND_INT)))
         *out = v;
-    else if (op == HN_OP_USub && hnv_is_double(v))
+    else if (op == HN_OPERATOR_USub && hnv_is_double(v))
         *out = hnv_from_double(-hnv_double(v));
-    else if (op == HN_OP_USub && hnint_is(v))
+    else if (op == HN_OPERATOR_USub && hnint_is(v))
         s = hnint_neg(c->vm, v, out);
-    else if (op == HN_OP_USub && hnv_is(v, HN_KIND_COMPLEX))
+    else if (op == HN_OPERATOR_USub && hnv_is(v, HN_KIND_COMPLEX))
         s = hncomplex_new(c->vm, -HN_AS(hn_complex, v)->re, -HN_AS(hn_complex, v)->im, out);
-    else if (op == HN_OP_Invert && hnint_is(v) && !hnv_is_bool(v))
+    else if (op == HN_OPERATOR_Invert && hnint_is(v) && !hnv_is_bool(v))
         s = hnint_invert(c->vm, v, out);
-    else if (op == HN_OP_Not && (hnv_is_bool(v) || v == HN_NONE))
+    else if (op == HN_OPERATOR_Not && (hnv_is_bool(v) || v == HN_NONE))
         *out = hnv_bool(v != HN_TRUE);
     else
         return false;
@@ -121,14 +126,15 @@ static bool fold_unary(hn_compiler *c, hn_ast_op op, hn_value v, hn_value *out) 
     return s == HN_OK;
 }
 
-static bool fold(hn_compiler *c, const hn_node *n, hn_value *out, int depth);
+static bool constant_fold(hn_compiler *c, const hn_node *n, hn_value *out, int depth);
 
 static bool fold_tuple(hn_compiler *c, const hn_node *n, hn_value *out, int depth) {
     const hn_nodes *l = &n->Tuple.elts;
     if (n->ctx != HN_CTX_LOAD || l->len > MAX_FOLD_ITEMS) return false;
+    hnunit_status(c, hnmeter_charge(&c->vm->meter, l->len >> 2));
     hn_value *items = hnunit_grab(c, (l->len + 1) * sizeof *items);
     for (uint32_t i = 0; items && i < l->len; i++)
-        if (!fold(c, l->items[i], &items[i], depth + 1)) return false;
+        if (!constant_fold(c, l->items[i], &items[i], depth + 1)) return false;
     if (!items) return false;
     hn_status s = hntuple_from(c->vm, items, l->len, out);
     hnunit_status(c, s);
@@ -136,15 +142,16 @@ static bool fold_tuple(hn_compiler *c, const hn_node *n, hn_value *out, int dept
 }
 
 /* Only the shapes whose folding is cheap to try: the leftmost operand decides quickly. */
-static bool fold(hn_compiler *c, const hn_node *n, hn_value *out, int depth) {
+static bool constant_fold(hn_compiler *c, const hn_node *n, hn_value *out, int depth) {
     hn_value a, b;
     if (depth > MAX_FOLD_DEPTH || !hnunit_ok(c)) return false;
     switch (n->kind) {
     case HN_AST_Constant: return hnconstant_value(c, &n->Constant.value, out);
     case HN_AST_UnaryOp:
-        return fold(c, n->UnaryOp.operand, &a, depth + 1) && fold_unary(c, n->UnaryOp.op, a, out);
+        return constant_fold(c, n->UnaryOp.operand, &a, depth + 1) && fold_unary(c, n->UnaryOp.op, a, out);
     case HN_AST_BinOp:
-        return HN_FUSED && fold(c, n->BinOp.left, &a, depth + 1) && fold(c, n->BinOp.right, &b, depth + 1) &&
+        return HN_FUSED && constant_fold(c, n->BinOp.left, &a, depth + 1) &&
+               constant_fold(c, n->BinOp.right, &b, depth + 1) &&
                hnconstant_binary(c, n->BinOp.op, a, b, out);
     case HN_AST_Tuple: return fold_tuple(c, n, out, depth);
     case HN_AST_Name:
@@ -156,7 +163,7 @@ static bool fold(hn_compiler *c, const hn_node *n, hn_value *out, int depth) {
 }
 
 bool hnconstant_fold(hn_compiler *c, const hn_node *n, hn_value *out) {
-    return fold(c, n, out, 0);
+    return constant_fold(c, n, out, 0);
 }
 
 int hnconstant_truth(hn_compiler *c, const hn_node *n) {
@@ -175,7 +182,7 @@ int hnconstant_truth(hn_compiler *c, const hn_node *n) {
         }
     }
     if (n->kind == HN_AST_Name && n->Name.id == hnunit_known(c, HN_KNOWN_debug)) return 1;
-    if (n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OP_Not) {
+    if (n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OPERATOR_Not) {
         int t = hnconstant_truth(c, n->UnaryOp.operand);
         return t < 0 ? t : !t;
     }

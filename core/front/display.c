@@ -1,6 +1,7 @@
 /* Displays: lists, tuples, sets, dicts, f-strings and t-strings. */
 #include "front/unit.h"
 
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -12,7 +13,7 @@ static bool any_starred(const hn_nodes *l) {
     return false;
 }
 
-static uint32_t scratch(hn_compiler *c, uint32_t dst) {
+static uint32_t display_scratch(hn_compiler *c, uint32_t dst) {
     return hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
 }
 
@@ -26,7 +27,7 @@ static uint32_t leading(hn_compiler *c, const hn_nodes *l, uint32_t *window) {
 }
 
 /* Builds a list or set bit by bit. */
-static void build(hn_compiler *c, const hn_node *at, const hn_nodes *l, uint32_t dst, bool set) {
+static void display_build(hn_compiler *c, const hn_node *at, const hn_nodes *l, uint32_t dst, bool set) {
     uint32_t top = c->u->top, w, i = leading(c, l, &w);
     hnemit(c, at, set ? HN_OP_BUILD_SET : HN_OP_BUILD_LIST, dst, i ? w : dst, i);
     c->u->top = top;
@@ -48,7 +49,7 @@ static bool constant_list(hn_compiler *c, const hn_node *n, uint32_t dst) {
     tuple.Tuple.elts = n->List.elts;
     hn_value v;
     if (!hnconstant_fold(c, &tuple, &v)) return false;
-    uint32_t t = scratch(c, dst), k = hnunit_temp(c, 1);
+    uint32_t t = display_scratch(c, dst), k = hnunit_temp(c, 1);
     hnemit(c, n, HN_OP_BUILD_LIST, t, t, 0);
     hnemit_constant(c, n, k, v);
     hnemit(c, n, HN_OP_LIST_EXTEND, t, k, 0);
@@ -57,12 +58,12 @@ static bool constant_list(hn_compiler *c, const hn_node *n, uint32_t dst) {
 }
 
 static void display_list(hn_compiler *c, const hn_node *at, const hn_nodes *items, uint32_t dst) {
-    uint32_t t = items->len <= MAX_WINDOW && !any_starred(items) ? dst : scratch(c, dst);
-    build(c, at, items, t, false);
+    uint32_t t = items->len <= MAX_WINDOW && !any_starred(items) ? dst : display_scratch(c, dst);
+    display_build(c, at, items, t, false);
     hnemit_move(c, at, dst, t);
 }
 
-static void tuple(hn_compiler *c, const hn_node *n, uint32_t dst) {
+static void display_tuple(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_nodes *l = &n->Tuple.elts;
     if (l->len <= MAX_WINDOW && !any_starred(l)) {
         uint32_t w, count = leading(c, l, &w);
@@ -70,7 +71,7 @@ static void tuple(hn_compiler *c, const hn_node *n, uint32_t dst) {
         return;
     }
     uint32_t t = hnunit_temp(c, 1);
-    build(c, n, l, t, false);
+    display_build(c, n, l, t, false);
     hnemit(c, n, HN_OP_LIST_TO_TUPLE, dst, t, 0);
 }
 
@@ -81,24 +82,24 @@ static bool constant_set(hn_compiler *c, const hn_node *n, uint32_t dst) {
     tuple.Tuple.elts = *l;
     hn_value v;
     if (l->len < 3 || !hnconstant_fold(c, &tuple, &v)) return false;
-    uint32_t t = scratch(c, dst), k = hnunit_temp(c, 1);
-    build(c, n, l, k, true);
+    uint32_t t = display_scratch(c, dst), k = hnunit_temp(c, 1);
+    display_build(c, n, l, k, true);
     hnemit(c, n, HN_OP_BUILD_SET, t, t, 0);
     hnemit(c, n, HN_OP_SET_UPDATE, t, k, 0);
     hnemit_move(c, n, dst, t);
     return true;
 }
 
-static void set(hn_compiler *c, const hn_node *n, uint32_t dst) {
+static void display_set(hn_compiler *c, const hn_node *n, uint32_t dst) {
     if (constant_set(c, n, dst)) return;
-    uint32_t t = scratch(c, dst);
-    build(c, n, &n->Set.elts, t, true);
+    uint32_t t = display_scratch(c, dst);
+    display_build(c, n, &n->Set.elts, t, true);
     hnemit_move(c, n, dst, t);
 }
 
-static void dict(hn_compiler *c, const hn_node *n, uint32_t dst) {
+static void display_dict(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_nodes *keys = &n->Dict.keys, *values = &n->Dict.values;
-    uint32_t t = scratch(c, dst), top = c->u->top, i = 0;
+    uint32_t t = display_scratch(c, dst), top = c->u->top, i = 0;
     for (; i < keys->len && i < MAX_WINDOW / 2 && keys->items[i] && hnunit_ok(c); i++) {
         uint32_t w = hnunit_temp(c, 2);
         hnexpr_to(c, keys->items[i], w);
@@ -127,9 +128,9 @@ void hndisplay_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
     case HN_AST_List:
         if (!constant_list(c, n, dst)) display_list(c, n, &n->List.elts, dst);
         break;
-    case HN_AST_Tuple: tuple(c, n, dst); break;
-    case HN_AST_Set: set(c, n, dst); break;
-    case HN_AST_Dict: dict(c, n, dst); break;
+    case HN_AST_Tuple: display_tuple(c, n, dst); break;
+    case HN_AST_Set: display_set(c, n, dst); break;
+    case HN_AST_Dict: display_dict(c, n, dst); break;
     default: hnunit_fail(c, n, "this expression cannot be compiled"); break;
     }
 }

@@ -1,6 +1,8 @@
 /* Instructions, labels and handled ranges of the unit being made, and which locals are certainly set. */
 #include "front/unit.h"
 
+#define ROW 16 /* instructions that are a step to make */
+
 static void set_dead(hn_compiler *c) {
     c->u->dead = HN_FUSED;
     if (c->u->set) memset(c->u->set, 0xFF, c->u->words * sizeof *c->u->set);
@@ -10,15 +12,18 @@ static hn_label_info *label_info(const hn_compiler *c, hn_label l) {
     return (hn_label_info *)(void *)c->u->labels.data + l;
 }
 
-static void put(hn_compiler *c, const hn_node *at, hn_instr i, hn_label label) {
+static void emit_put(hn_compiler *c, const hn_node *at, hn_instr i, hn_label label) {
     if (c->u->dead || !hnunit_ok(c)) return;
     hn_ins ins = {i, label, {at->lineno, at->end_lineno, at->col_offset, at->end_col_offset}};
     hnbuf_put(&c->u->ins, &ins, sizeof ins);
     if (c->u->ins.failed) hnunit_status(c, HN_NOMEM);
+    /* Names of an import, exits of `with`: more instructions than statements and expressions, which count by
+     * themselves. */
+    if (hnemit_here(c) % ROW == 0) hnunit_status(c, hnmeter_charge(&c->vm->meter, 1));
 }
 
 void hnemit(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32_t b, uint32_t cc) {
-    put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, (uint16_t)cc}, -1);
+    emit_put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, (uint16_t)cc}, -1);
     if (hnop_has((uint16_t)op, 'E')) set_dead(c);
 }
 
@@ -50,7 +55,7 @@ static void flow(hn_compiler *c, hn_label l) {
 void hnemit_jump(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32_t b, hn_label to) {
     if (!hnunit_ok(c)) return;
     if (label_info(c, to)->at < 0) flow(c, to);
-    put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, 0}, to);
+    emit_put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, 0}, to);
     if (op == HN_OP_JMP) set_dead(c);
 }
 

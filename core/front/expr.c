@@ -5,7 +5,7 @@
 
 bool hnexpr_small_int(const hn_node *n, int32_t *out) {
     if (!HN_FUSED) return false;
-    bool negative = n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OP_USub;
+    bool negative = n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OPERATOR_USub;
     if (negative) n = n->UnaryOp.operand;
     if (n->kind != HN_AST_Constant || n->Constant.value.kind != HN_CONST_INT) return false;
     if (n->Constant.value.i > INT16_MAX) return false;
@@ -62,7 +62,7 @@ void hnexpr_slow(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t windo
 }
 
 /* A value that is made in several steps must not be seen half made in a local. */
-static uint32_t scratch(hn_compiler *c, uint32_t dst) {
+static uint32_t expr_scratch(hn_compiler *c, uint32_t dst) {
     return hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
 }
 
@@ -74,7 +74,7 @@ static void bool_jump(hn_compiler *c, const hn_node *n, uint32_t t, hn_label to,
         hnemit_jump(c, n, when ? HN_OP_JT : HN_OP_JF, t, 0, to);
         return;
     }
-    bool decides = n->BoolOp.op == HN_OP_Or;
+    bool decides = n->BoolOp.op == HN_OPERATOR_Or;
     uint32_t last = n->BoolOp.values.len - 1;
     hn_label skip = decides == when ? to : hnemit_label(c);
     for (uint32_t i = 0; i < last && hnunit_ok(c); i++)
@@ -83,11 +83,11 @@ static void bool_jump(hn_compiler *c, const hn_node *n, uint32_t t, hn_label to,
     if (skip != to) hnemit_bind(c, skip);
 }
 
-static void bool_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
-    uint32_t t = scratch(c, dst), last = n->BoolOp.values.len - 1;
+static void expr_bool_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    uint32_t t = expr_scratch(c, dst), last = n->BoolOp.values.len - 1;
     hn_label end = hnemit_label(c);
     for (uint32_t i = 0; i < last && hnunit_ok(c); i++)
-        bool_jump(c, n->BoolOp.values.items[i], t, end, n->BoolOp.op == HN_OP_Or);
+        bool_jump(c, n->BoolOp.values.items[i], t, end, n->BoolOp.op == HN_OPERATOR_Or);
     hnexpr_to(c, n->BoolOp.values.items[last], t);
     hnemit_bind(c, end);
     hnemit_move(c, n, dst, t);
@@ -96,31 +96,31 @@ static void bool_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
 static bool is_not_in(const hn_node *n) {
     if (n->kind != HN_AST_Compare || n->Compare.ops.len != 1) return false;
     uint8_t op = n->Compare.ops.items[0];
-    return op == HN_OP_In || op == HN_OP_NotIn || op == HN_OP_Is || op == HN_OP_IsNot;
+    return op == HN_OPERATOR_In || op == HN_OPERATOR_NotIn || op == HN_OPERATOR_Is || op == HN_OPERATOR_IsNot;
 }
 
 static void unary_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_node *operand = n->UnaryOp.operand;
-    if (HN_FUSED && n->UnaryOp.op == HN_OP_Not && is_not_in(operand)) {
+    if (HN_FUSED && n->UnaryOp.op == HN_OPERATOR_Not && is_not_in(operand)) {
         uint8_t op = operand->Compare.ops.items[0];
-        uint8_t opposite = op == HN_OP_In      ? HN_OP_NotIn
-                           : op == HN_OP_NotIn ? HN_OP_In
-                           : op == HN_OP_Is    ? HN_OP_IsNot
-                                               : HN_OP_Is;
+        uint8_t opposite = op == HN_OPERATOR_In      ? HN_OPERATOR_NotIn
+                           : op == HN_OPERATOR_NotIn ? HN_OPERATOR_In
+                           : op == HN_OPERATOR_Is    ? HN_OPERATOR_IsNot
+                                                     : HN_OPERATOR_Is;
         operand->Compare.ops.items[0] = opposite;
         hncond_compare_to(c, operand, dst);
         operand->Compare.ops.items[0] = op;
         return;
     }
     uint32_t reg = hnexpr_any(c, operand);
-    hn_op op = n->UnaryOp.op == HN_OP_Not    ? HN_OP_NOT
-               : n->UnaryOp.op == HN_OP_USub ? HN_OP_NEG
-               : n->UnaryOp.op == HN_OP_UAdd ? HN_OP_POS
-                                             : HN_OP_INVERT;
+    hn_op op = n->UnaryOp.op == HN_OPERATOR_Not    ? HN_OP_NOT
+               : n->UnaryOp.op == HN_OPERATOR_USub ? HN_OP_NEG
+               : n->UnaryOp.op == HN_OPERATOR_UAdd ? HN_OP_POS
+                                                   : HN_OP_INVERT;
     hnemit(c, n, op, dst, reg, 0);
 }
 
-static void if_exp(hn_compiler *c, const hn_node *n, uint32_t dst) {
+static void expr_if_exp(hn_compiler *c, const hn_node *n, uint32_t dst) {
     int truth = hnconstant_truth(c, n->IfExp.test);
     if (truth >= 0) {
         hnexpr_to(c, truth ? n->IfExp.body : n->IfExp.orelse, dst);
@@ -170,7 +170,7 @@ static void await_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
         hnunit_fail(c, n, function ? "'await' outside async function" : "'await' outside function");
         return;
     }
-    uint32_t t = scratch(c, dst);
+    uint32_t t = expr_scratch(c, dst);
     hnexpr_to(c, n->Await.value, t);
     hnexpr_await(c, n, t, 0);
     hnemit_move(c, n, dst, t);
@@ -228,15 +228,15 @@ static void slice_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
 static void compile_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
     switch (n->kind) {
     case HN_AST_Name: hnvar_load(c, n, n->Name.id, dst); break;
-    case HN_AST_BoolOp: bool_op(c, n, dst); break;
+    case HN_AST_BoolOp: expr_bool_op(c, n, dst); break;
     case HN_AST_NamedExpr: named_expr(c, n, dst); break;
     case HN_AST_BinOp:
     case HN_AST_Attribute:
     case HN_AST_Subscript:
     case HN_AST_Call: hnspine_to(c, n, dst); break;
     case HN_AST_UnaryOp: unary_op(c, n, dst); break;
-    case HN_AST_Lambda: hnfunction_lambda(c, n, dst); break;
-    case HN_AST_IfExp: if_exp(c, n, dst); break;
+    case HN_AST_Lambda: hnfuncdef_lambda(c, n, dst); break;
+    case HN_AST_IfExp: expr_if_exp(c, n, dst); break;
     case HN_AST_ListComp:
     case HN_AST_SetComp:
     case HN_AST_DictComp:

@@ -3,12 +3,12 @@
 
 #include "object/str.h"
 
-void hnfunction_cells(hn_compiler *c, const hn_node *at) {
+void hnfuncdef_cells(hn_compiler *c, const hn_node *at) {
     for (const hn_symbol *y = c->u->scope->first; y; y = y->next)
         if (y->place == HN_PLACE_CELL) hnemit(c, at, HN_OP_MAKE_CELL, y->reg, 0, 0);
 }
 
-void hnfunction_make(hn_compiler *c, const hn_node *at, hn_code *code, uint32_t window, uint32_t dst) {
+void hnfuncdef_make(hn_compiler *c, const hn_node *at, hn_code *code, uint32_t window, uint32_t dst) {
     if (!hnunit_ok(c) || c->u->dead) return;
     uint32_t child = hnunit_child(c, code);
     if (window == HN_NO_REG)
@@ -45,7 +45,7 @@ static uint32_t first_line(const hn_node *n) {
     return n->FunctionDef.decorator_list.len ? n->FunctionDef.decorator_list.items[0]->lineno : n->lineno;
 }
 
-static hn_code *compile_function(hn_compiler *c, const hn_node *n) {
+static hn_code *function_compile_function(hn_compiler *c, const hn_node *n) {
     hn_scope *s = hnsymtable_scope(&c->st, n, HN_PART_SELF);
     hn_unit *u = hnunit_grab(c, sizeof *u);
     if (!u || !s) return NULL;
@@ -53,7 +53,7 @@ static hn_code *compile_function(hn_compiler *c, const hn_node *n) {
     u->proto.firstlineno = first_line(n);
     set_parameters(c, n->FunctionDef.args);
     set_flags(c, n->kind == HN_AST_AsyncFunctionDef);
-    hnfunction_cells(c, n);
+    hnfuncdef_cells(c, n);
     function_body(c, n);
     return hnunit_end(c);
 }
@@ -65,7 +65,7 @@ static hn_code *compile_lambda(hn_compiler *c, const hn_node *n) {
     hnunit_begin(c, u, s, n, "<lambda>");
     set_parameters(c, n->Lambda.args);
     set_flags(c, false);
-    hnfunction_cells(c, n);
+    hnfuncdef_cells(c, n);
     uint32_t top = u->top, v = hnexpr_any(c, n->Lambda.body);
     hnemit(c, n->Lambda.body, HN_OP_RETURN, v, 0, 0);
     u->top = top;
@@ -111,7 +111,7 @@ static void kw_defaults(hn_compiler *c, const hn_node *at, const hn_node *args, 
 
 /* ---- annotations (PEP 649) ---- */
 
-bool hnfunction_begin_lazy(hn_compiler *c, hn_unit *u, hn_scope *s, const hn_node *at, const char *name) {
+bool hnfuncdef_begin_lazy(hn_compiler *c, hn_unit *u, hn_scope *s, const hn_node *at, const char *name) {
     if (!hnunit_begin(c, u, s, at, name)) return false;
     u->proto.npos = u->proto.nposonly = 1;
     hn_label supported = hnemit_label(c);
@@ -121,7 +121,7 @@ bool hnfunction_begin_lazy(hn_compiler *c, hn_unit *u, hn_scope *s, const hn_nod
     hnemit(c, at, HN_OP_RAISE, t, 0, 0);
     c->u->top = t;
     hnemit_bind(c, supported);
-    hnfunction_cells(c, at);
+    hnfuncdef_cells(c, at);
     return hnunit_ok(c);
 }
 
@@ -155,10 +155,10 @@ static void add_annotations(hn_compiler *c, const hn_node *n, uint32_t dict) {
     add_annotation(c, hnunit_known(c, HN_KNOWN_return_), n->FunctionDef.returns, dict);
 }
 
-static hn_code *compile_annotate(hn_compiler *c, const hn_node *n, hn_scope *s) {
+static hn_code *function_compile_annotate(hn_compiler *c, const hn_node *n, hn_scope *s) {
     hn_unit *u = hnunit_grab(c, sizeof *u);
     if (!u) return NULL;
-    if (hnfunction_begin_lazy(c, u, s, n, "__annotate__")) {
+    if (hnfuncdef_begin_lazy(c, u, s, n, "__annotate__")) {
         uint32_t dict = hnunit_temp(c, 1);
         hnemit(c, n, HN_OP_BUILD_MAP, dict, dict, 0);
         add_annotations(c, n, dict);
@@ -175,7 +175,7 @@ static void annotate(hn_compiler *c, const hn_node *n, uint32_t dst) {
         hnemit(c, n, HN_OP_BUILD_MAP, dst, dst, 0);
         add_annotations(c, n, dst);
     } else {
-        hnfunction_make(c, n, compile_annotate(c, n, s), HN_NO_REG, dst);
+        hnfuncdef_make(c, n, function_compile_annotate(c, n, s), HN_NO_REG, dst);
     }
 }
 
@@ -184,23 +184,15 @@ static void annotate(hn_compiler *c, const hn_node *n, uint32_t dst) {
 /* dst = the function itself; the window's defaults are evaluated already. */
 static void make_with_window(hn_compiler *c, const hn_node *n, uint32_t window, bool plain, uint32_t dst) {
     annotate(c, n, window + 2);
-    hnfunction_make(c, n, compile_function(c, n), plain ? HN_NO_REG : window, dst);
+    hnfuncdef_make(c, n, function_compile_function(c, n), plain ? HN_NO_REG : window, dst);
 }
 
 /* PEP 695: a function of the defaults that makes the type parameters and then the function. */
 static void make_generic(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t window, uint32_t dst) {
     const hn_node *args = n->FunctionDef.args;
-    hn_unit *u = hnunit_grab(c, sizeof *u);
-    if (!u) return;
-    char *name = hnunit_grab(c, s->name->len + 32);
-    if (!name) return;
-    memcpy(name, "<generic parameters of ", 23);
-    memcpy(name + 23, s->name->text, s->name->len);
-    name[23 + s->name->len] = '>';
     bool positional = args->arguments.defaults.len != 0, keyword = has_kw_defaults(args);
-    hnunit_begin(c, u, s, n, name);
-    u->proto.npos = (uint16_t)(positional + keyword);
-    hnfunction_cells(c, n);
+    hn_unit *u = hngeneric_begin(c, n, s, positional + keyword);
+    if (!u) return;
     uint32_t w = hnunit_temp(c, 5);
     if (positional)
         hnemit_move(c, n, w, 0);
@@ -216,13 +208,13 @@ static void make_generic(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t
     hnemit(c, n, HN_OP_RETURN, w, 0, 0);
     hn_code *code = hnunit_end(c);
     uint32_t f = hnunit_temp(c, 3);
-    hnfunction_make(c, n, code, HN_NO_REG, f);
+    hnfuncdef_make(c, n, code, HN_NO_REG, f);
     if (positional) hnemit_move(c, n, f + 1, window);
     if (keyword) hnemit_move(c, n, f + 1 + positional, window + 1);
     hnemit(c, n, HN_OP_CALL, dst, f, (uint32_t)positional + keyword);
 }
 
-static void make_function(hn_compiler *c, const hn_node *n, uint32_t dst) {
+static void function_make_function(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_node *args = n->FunctionDef.args;
     uint32_t top = c->u->top, w = hnunit_temp(c, 3);
     hn_scope *generic = hnsymtable_scope(&c->st, n, HN_PART_PARAMS);
@@ -235,33 +227,33 @@ static void make_function(hn_compiler *c, const hn_node *n, uint32_t dst) {
     if (generic)
         make_generic(c, n, generic, w, dst);
     else if (plain)
-        hnfunction_make(c, n, compile_function(c, n), HN_NO_REG, dst);
+        hnfuncdef_make(c, n, function_compile_function(c, n), HN_NO_REG, dst);
     else
         make_with_window(c, n, w, false, dst);
     c->u->top = top;
 }
 
-uint32_t hnfunction_decorators(hn_compiler *c, const hn_nodes *l) {
+uint32_t hnfuncdef_decorators(hn_compiler *c, const hn_nodes *l) {
     uint32_t first = c->u->top;
     for (uint32_t i = 0; i < l->len && hnunit_ok(c); i++) hnexpr_to(c, l->items[i], hnunit_temp(c, 1));
     return first;
 }
 
-void hnfunction_decorate(hn_compiler *c, const hn_nodes *l, uint32_t first) {
+void hnfuncdef_decorate(hn_compiler *c, const hn_nodes *l, uint32_t first) {
     for (uint32_t i = l->len; i-- > 0;) hnemit(c, l->items[i], HN_OP_CALL, first + i, first + i, 1);
 }
 
-void hnfunction_stmt(hn_compiler *c, const hn_node *n) {
-    uint32_t top = c->u->top, first = hnfunction_decorators(c, &n->FunctionDef.decorator_list);
+void hnfuncdef_stmt(hn_compiler *c, const hn_node *n) {
+    uint32_t top = c->u->top, first = hnfuncdef_decorators(c, &n->FunctionDef.decorator_list);
     uint32_t local = n->FunctionDef.decorator_list.len ? HN_NO_REG : hnvar_local(c, n->FunctionDef.name);
     uint32_t f = local == HN_NO_REG ? hnunit_temp(c, 1) : local;
-    make_function(c, n, f);
-    hnfunction_decorate(c, &n->FunctionDef.decorator_list, first);
+    function_make_function(c, n, f);
+    hnfuncdef_decorate(c, &n->FunctionDef.decorator_list, first);
     hnvar_store(c, n, n->FunctionDef.name, n->FunctionDef.decorator_list.len ? first : f);
     c->u->top = top;
 }
 
-void hnfunction_lambda(hn_compiler *c, const hn_node *n, uint32_t dst) {
+void hnfuncdef_lambda(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_node *args = n->Lambda.args;
     bool plain = !args->arguments.defaults.len && !has_kw_defaults(args);
     uint32_t w = plain ? HN_NO_REG : hnunit_temp(c, 3);
@@ -270,5 +262,5 @@ void hnfunction_lambda(hn_compiler *c, const hn_node *n, uint32_t dst) {
         kw_defaults(c, n, args, w + 1);
         hnemit(c, n, HN_OP_UNBIND, w + 2, 0, 0);
     }
-    hnfunction_make(c, n, compile_lambda(c, n), w, dst);
+    hnfuncdef_make(c, n, compile_lambda(c, n), w, dst);
 }

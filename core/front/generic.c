@@ -7,7 +7,7 @@ static void evaluator(hn_compiler *c, const hn_node *n, const hn_node *value, un
     hn_scope *s = hnsymtable_scope(&c->st, n, part_of);
     hn_unit *u = hnunit_grab(c, sizeof *u);
     if (!u || !s) return;
-    if (hnfunction_begin_lazy(c, u, s, value, s->name->text)) {
+    if (hnfuncdef_begin_lazy(c, u, s, value, s->name->text)) {
         uint32_t t = hnunit_temp(c, 1);
         if (value->kind == HN_AST_Starred) {
             hnexpr_to(c, value->Starred.value, t);
@@ -17,7 +17,7 @@ static void evaluator(hn_compiler *c, const hn_node *n, const hn_node *value, un
         hnemit(c, value, HN_OP_RETURN, t, 0, 0);
     }
     hn_code *code = hnunit_end(c);
-    hnfunction_make(c, value, code, HN_NO_REG, dst);
+    hnfuncdef_make(c, value, code, HN_NO_REG, dst);
 }
 
 static void type_var(hn_compiler *c, const hn_node *n, uint32_t w) {
@@ -69,21 +69,28 @@ static void make_alias(hn_compiler *c, const hn_node *n, uint32_t w) {
     hnexpr_slow(c, n, w, w, HN_SLOW_TYPE_ALIAS);
 }
 
-static void generic_alias(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t w) {
+hn_unit *hngeneric_begin(hn_compiler *c, const hn_node *n, hn_scope *s, unsigned npos) {
     hn_unit *u = hnunit_grab(c, sizeof *u);
     char *name = hnunit_grab(c, s->name->len + 32);
-    if (!u || !name) return;
+    if (!u || !name) return NULL;
     memcpy(name, "<generic parameters of ", 23);
     memcpy(name + 23, s->name->text, s->name->len);
     name[23 + s->name->len] = '>';
     hnunit_begin(c, u, s, n, name);
-    hnfunction_cells(c, n);
+    u->proto.npos = (uint16_t)npos;
+    hnfuncdef_cells(c, n);
+    return u;
+}
+
+static void generic_alias(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t w) {
+    hn_unit *u = hngeneric_begin(c, n, s, 0);
+    if (!u) return;
     uint32_t inner = hnunit_temp(c, 3);
     hngeneric_params(c, n, &n->TypeAlias.type_params, inner + 1);
     make_alias(c, n, inner);
     hnemit(c, n, HN_OP_RETURN, inner, 0, 0);
     hn_code *code = hnunit_end(c);
-    hnfunction_make(c, n, code, HN_NO_REG, w);
+    hnfuncdef_make(c, n, code, HN_NO_REG, w);
     hnemit(c, n, HN_OP_CALL, w, w, 0);
 }
 

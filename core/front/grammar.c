@@ -47,18 +47,18 @@ typedef struct hn_peg {
 
 /* ---- memory ---- */
 
-static void give_up(hn_peg *g) {
+static void grammar_give_up(hn_peg *g) {
     g->stop = true;
 }
 
 /* Room for one more element; false when there is none. */
-static bool grow(hn_peg *g, void **items, uint32_t n, uint32_t *cap, size_t size) {
+static bool grammar_grow(hn_peg *g, void **items, uint32_t n, uint32_t *cap, size_t size) {
     if (n < *cap) return true;
     uint32_t more = *cap ? *cap * 2 : 128;
     void *q = hnmem_resize(g->p->meter, *items, *cap * size, more * size);
     if (!q) {
         (void)hnp_fail_nomem(g->p);
-        give_up(g);
+        grammar_give_up(g);
         return false;
     }
     *items = q;
@@ -66,14 +66,15 @@ static bool grow(hn_peg *g, void **items, uint32_t n, uint32_t *cap, size_t size
     return true;
 }
 
-static uint32_t make(hn_peg *g, unsigned kind, uint32_t start, uint32_t end, uint32_t a, uint32_t b) {
-    if (g->nnodes == MOST_NODES) give_up(g);
-    if (g->stop || !grow(g, (void **)&g->nodes, g->nnodes, &g->nodes_cap, sizeof *g->nodes)) return DONE;
+static uint32_t grammar_make(hn_peg *g, unsigned kind, uint32_t start, uint32_t end, uint32_t a, uint32_t b) {
+    if (g->nnodes == MOST_NODES) grammar_give_up(g);
+    if (g->stop || !grammar_grow(g, (void **)&g->nodes, g->nnodes, &g->nodes_cap, sizeof *g->nodes))
+        return DONE;
     g->nodes[g->nnodes] = (hn_peg_node){(uint8_t)kind, 0, start, end, a, b};
     return g->nnodes++;
 }
 
-static hn_peg_memo *find(hn_peg_memo *table, uint32_t cap, uint32_t rule, uint32_t pos) {
+static hn_peg_memo *grammar_find(hn_peg_memo *table, uint32_t cap, uint32_t rule, uint32_t pos) {
     uint32_t i = (pos * 0x9E3779B1u ^ rule * 0x85EBCA6Bu) >> 7;
     for (;; i++) {
         hn_peg_memo *m = &table[i & (cap - 1)];
@@ -86,15 +87,15 @@ static void resize_memo(hn_peg *g, uint32_t cap, bool suites_only) {
     hn_peg_memo *q = hnmem_alloc(g->p->meter, cap * sizeof *q);
     if (!q) {
         (void)hnp_fail_nomem(g->p);
-        give_up(g);
+        grammar_give_up(g);
         return;
     }
     memset(q, 0, cap * sizeof *q);
     g->nmemo = 0;
     for (uint32_t i = 0; i < g->memo_cap; i++) {
         const hn_peg_memo *m = &g->memo[i];
-        if (!m->rule || (suites_only && m->rule != HNGRAMMAR_SUITE + 1)) continue;
-        *find(q, cap, m->rule - 1, m->pos) = *m;
+        if (!m->rule || (suites_only && m->rule - 1 != HNGRAMMAR_SUITE)) continue;
+        *grammar_find(q, cap, m->rule - 1, m->pos) = *m;
         g->nmemo++;
     }
     if (g->memo) hnmem_free(g->p->meter, g->memo, g->memo_cap * sizeof *q);
@@ -110,11 +111,11 @@ static void forget_parts(hn_peg *g) {
     g->most = g->nmemo * 2 > MOST_REMEMBERED ? g->nmemo * 2 : MOST_REMEMBERED;
 }
 
-static void remember(hn_peg *g, uint32_t rule, uint32_t pos, uint32_t value, uint32_t end) {
-    if (g->nmemo == MOST_MEMO) give_up(g);
+static void grammar_remember(hn_peg *g, uint32_t rule, uint32_t pos, uint32_t value, uint32_t end) {
+    if (g->nmemo == MOST_MEMO) grammar_give_up(g);
     if (g->nmemo * 2 >= g->memo_cap && !g->stop) resize_memo(g, g->memo_cap ? g->memo_cap * 2 : 1024, false);
     if (g->stop) return;
-    hn_peg_memo *m = find(g->memo, g->memo_cap, rule, pos);
+    hn_peg_memo *m = grammar_find(g->memo, g->memo_cap, rule, pos);
     if (!m->rule) g->nmemo++;
     *m = (hn_peg_memo){pos, end, value, rule + 1};
 }
@@ -129,16 +130,21 @@ static const hn_token *token(hn_peg *g, uint32_t at) {
     if (t->type == HN_TOK_ERROR && p->lx.status != HN_OK && t == &p->toks[p->ntoks - 1]) {
         *p->err = p->lexer_error;
         p->status = p->lx.status;
-        give_up(g);
+        grammar_give_up(g);
     } else if (p->status != HN_OK)
-        give_up(g);
+        grammar_give_up(g);
     return t;
 }
 
-static bool is_word(hn_peg *g, const hn_token *t, unsigned kind) {
-    static const char words[][6] = {"match", "case", "type", "_"};
-    if (kind != HNGRAMMAR_SOFT) return hnp_is_name(g->p, t, words[kind - HNGRAMMAR_MATCH]);
-    for (unsigned i = 0; i < 4; i++)
+static bool grammar_is_word(hn_peg *g, const hn_token *t, unsigned kind) {
+    static const char words[HNGRAMMAR_WORD(HNGRAMMAR_SOFT)][6] = {
+        [HNGRAMMAR_WORD(HNGRAMMAR_MATCH)] = "match",
+        [HNGRAMMAR_WORD(HNGRAMMAR_CASE)] = "case",
+        [HNGRAMMAR_WORD(HNGRAMMAR_TYPE)] = "type",
+        [HNGRAMMAR_WORD(HNGRAMMAR_WILDCARD)] = "_",
+    };
+    if (kind != HNGRAMMAR_SOFT) return hnp_is_name(g->p, t, words[HNGRAMMAR_WORD(kind)]);
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (hnp_is_name(g->p, t, words[i])) return true;
     return false;
 }
@@ -149,11 +155,11 @@ static bool is_template(hn_peg *g, const hn_token *t) {
     return *s == 't' || *s == 'T';
 }
 
-static bool fits(hn_peg *g, const hn_token *t, unsigned kind) {
+static bool grammar_fits(hn_peg *g, const hn_token *t, unsigned kind) {
     if (t->type == HN_TOK_END && g->p->mode == HN_PARSE_SINGLE && g->pos < g->p->ntoks)
         return kind == HN_TOK_NEWLINE;
     if (kind < HN_TOK_COUNT) return t->type == kind;
-    if (kind <= HNGRAMMAR_SOFT) return is_word(g, t, kind);
+    if (HNGRAMMAR_IS_WORD(kind)) return grammar_is_word(g, t, kind);
     return t->type == HN_TOK_FSTART && is_template(g, t) == (kind == HNGRAMMAR_TSTRING);
 }
 
@@ -168,21 +174,21 @@ static uint32_t token_value(hn_peg *g, const hn_token *t) {
     unsigned kind = type == HN_TOK_NAME               ? HN_AST_Name
                     : constant || type == HN_TOK_NONE ? HN_AST_Constant
                                                       : HN_AST_NULL;
-    uint32_t n = make(g, kind, g->pos, g->pos + 1, 0, 0);
+    uint32_t n = grammar_make(g, kind, g->pos, g->pos + 1, 0, 0);
     if (n != DONE) g->nodes[n].sub = (uint8_t)(kind == HN_AST_Constant ? constant : type);
     return n;
 }
 
 /* ---- the parts of values ---- */
 
-static const hn_peg_node *node(hn_peg *g, uint32_t n) {
+static const hn_peg_node *grammar_node(hn_peg *g, uint32_t n) {
     return &g->nodes[n];
 }
 
 /* Calls `each` for the elements of a list from the last to the first, until it answers false. */
 static bool backwards(hn_peg *g, uint32_t n, bool (*each)(hn_peg *g, uint32_t n, void *at), void *at) {
     while (n > DONE) {
-        hn_peg_node x = *node(g, n);
+        hn_peg_node x = *grammar_node(g, n);
         if (x.kind != HNGRAMMAR_Items && x.kind != HNGRAMMAR_Seq) return each(g, n, at);
         if (!backwards(g, x.b, each, at)) return false;
         n = x.a;
@@ -206,7 +212,7 @@ static bool take_first(hn_peg *g, uint32_t n, void *at) {
     return true;
 }
 
-static uint32_t first_of(hn_peg *g, uint32_t list) {
+static uint32_t grammar_first_of(hn_peg *g, uint32_t list) {
     uint32_t n = list;
     (void)backwards(g, list, take_first, &n);
     return n;
@@ -218,9 +224,9 @@ typedef struct hn_peg_target {
 } hn_peg_target;
 
 /* The first part of a value that is no target is the last that this finds. */
-static bool check_target(hn_peg *g, uint32_t n, void *at) {
+static bool grammar_check_target(hn_peg *g, uint32_t n, void *at) {
     hn_peg_target *t = at;
-    const hn_peg_node *x = node(g, n);
+    const hn_peg_node *x = grammar_node(g, n);
     switch (x->kind) {
     case HN_AST_Name:
     case HN_AST_Subscript:
@@ -228,16 +234,16 @@ static bool check_target(hn_peg *g, uint32_t n, void *at) {
     case HN_AST_List:
     case HN_AST_Tuple: {
         uint32_t a = x->a, b = x->b;
-        (void)backwards(g, b, check_target, t);
-        return backwards(g, a, check_target, t);
+        (void)backwards(g, b, grammar_check_target, t);
+        return backwards(g, a, grammar_check_target, t);
     }
     case HN_AST_Starred:
-        if (t->how != HNGRAMMAR_DEL_TARGET) return check_target(g, x->a, at);
+        if (t->how != HNGRAMMAR_DEL_TARGET) return grammar_check_target(g, x->a, at);
         break;
     case HN_AST_Compare:
         if (t->how != HNGRAMMAR_FOR_TARGET) break;
-        if (g->p->toks[node(g, first_of(g, x->b))->start].type != HN_TOK_IN) return true;
-        return check_target(g, x->a, at);
+        if (g->p->toks[grammar_node(g, grammar_first_of(g, x->b))->start].type != HN_TOK_IN) return true;
+        return grammar_check_target(g, x->a, at);
     default: break;
     }
     t->bad = n;
@@ -252,11 +258,12 @@ static void pay(hn_peg *g, uint32_t tokens) {
     if (s == HN_OK) s = hnmeter_pace(g->p->meter, tokens);
     if (s == HN_OK) return;
     g->p->status = s;
-    give_up(g);
+    grammar_give_up(g);
 }
 
 static uint32_t string_start(hn_peg *g, uint32_t at) {
     unsigned depth = 0;
+    if (at >= g->p->ntoks) at = g->p->ntoks - 1; /* the next one has not been read */
     for (uint32_t i = at; i > 0 && !g->stop; i--) {
         if ((at - i) % 64 == 63) pay(g, 64);
         unsigned type = g->p->toks[i].type;
@@ -266,7 +273,7 @@ static uint32_t string_start(hn_peg *g, uint32_t at) {
     return 0;
 }
 
-static const char *describe(const hn_peg_node *n) {
+static const char *grammar_describe(const hn_peg_node *n) {
     hn_node like = {.kind = n->kind};
     if (n->kind == HN_AST_Constant) like.Constant.value.kind = n->sub;
     return hnp_describe(&like);
@@ -279,7 +286,7 @@ static uint32_t last_read(const hn_peg *g) {
 
 /* The text of an error, with its %k, %t, %d, %c and %w filled in. */
 static void fill_in(hn_peg *g, const char *text, uint32_t a, char *out, size_t size) {
-    const hn_token *t = &g->p->toks[a > DONE ? node(g, a)->start : last_read(g)];
+    const hn_token *t = &g->p->toks[a > DONE ? grammar_node(g, a)->start : last_read(g)];
     size_t n = 0;
     for (; *text && n + 1 < size; text++) {
         char *at = out + n;
@@ -287,7 +294,7 @@ static void fill_in(hn_peg *g, const char *text, uint32_t a, char *out, size_t s
         if (*text != '%')
             hnprint(at, room, "%c", *text);
         else if (*++text == 'k')
-            hnprint(at, room, "%s", describe(node(g, a)));
+            hnprint(at, room, "%s", grammar_describe(grammar_node(g, a)));
         else if (*text == 't')
             hnprint(at, room, "%.*s", (int)(t->end - t->start < 100 ? t->end - t->start : 100),
                     g->p->lx.src + t->start);
@@ -318,17 +325,18 @@ static uint32_t raise(hn_peg *g, hngrammar_how how, const char *text, uint32_t a
     uint32_t last = last_read(g), from = how == HNGRAMMAR_NEXT ? g->pos : last, to = from;
     bool here = (place == HN_PLACE_TOKENS && how != HNGRAMMAR_NEXT) || place == HN_PLACE_FROM ||
                 place == HN_PLACE_AFTER;
-    if (here && a > DONE) from = node(g, a)->start, to = node(g, how == HNGRAMMAR_RANGE ? b : a)->end - 1;
+    if (here && a > DONE)
+        from = grammar_node(g, a)->start, to = grammar_node(g, how == HNGRAMMAR_RANGE ? b : a)->end - 1;
     hnp_raise(g->p, place, from, to, last, message);
-    give_up(g);
+    grammar_give_up(g);
     return 0;
 }
 
 /* A literal could not be read: p->wrong says why, unless something else ended. Always answers 0. */
-static uint32_t fail_literal(hn_peg *g, hngrammar_how how, uint32_t a) {
+static uint32_t grammar_fail_literal(hn_peg *g, hngrammar_how how, uint32_t a) {
     hn_parser *p = g->p;
     if (p->status != HN_RAISED) {
-        give_up(g);
+        grammar_give_up(g);
         return 0;
     }
     p->status = HN_OK;
@@ -336,14 +344,14 @@ static uint32_t fail_literal(hn_peg *g, hngrammar_how how, uint32_t a) {
 }
 
 static bool is_legacy(hn_peg *g, uint32_t a) {
-    const hn_peg_node *n = node(g, a);
+    const hn_peg_node *n = grammar_node(g, a);
     const hn_token *t = &g->p->toks[n->start];
     return n->kind == HN_AST_Name && (hnp_is_name(g->p, t, "print") || hnp_is_name(g->p, t, "exec"));
 }
 
 /* The last condition or the iterable of the last of some comprehension clauses. */
 static uint32_t clauses_end(hn_peg *g, uint32_t clauses) {
-    const hn_peg_node *c = node(g, last_of(g, clauses));
+    const hn_peg_node *c = grammar_node(g, last_of(g, clauses));
     return c->b > DONE ? last_of(g, c->b) : c->a;
 }
 
@@ -354,7 +362,7 @@ typedef struct hn_peg_arguments {
 
 static bool count_argument(hn_peg *g, uint32_t n, void *at) {
     hn_peg_arguments *c = at;
-    unsigned kind = node(g, n)->kind;
+    unsigned kind = grammar_node(g, n)->kind;
     if (kind == HN_AST_keyword) c->unpacking = true;
     if (kind == HN_AST_keyword || kind == HN_AST_arg) return true;
     if (!c->count++) c->last = n;
@@ -378,14 +386,14 @@ static uint32_t act(hn_peg *g, const hngrammar_error *e, uint32_t a, uint32_t b)
     case HNGRAMMAR_STAR_TARGET:
     case HNGRAMMAR_DEL_TARGET:
     case HNGRAMMAR_FOR_TARGET:
-        (void)check_target(g, a, &target);
+        (void)grammar_check_target(g, a, &target);
         return target.bad ? raise(g, HNGRAMMAR_AT, e->text, target.bad, 0) : 0;
     case HNGRAMMAR_COMMA:
         if (is_legacy(g, a) || g->p->toks[g->pos - 1].level == 0) return 0;
         return raise(g, HNGRAMMAR_RANGE, e->text, a, b);
     case HNGRAMMAR_LEGACY: return is_legacy(g, a) ? raise(g, HNGRAMMAR_RANGE, e->text, a, b) : 0;
-    case HNGRAMMAR_ALL: return raise(g, HNGRAMMAR_RANGE, e->text, first_of(g, a), last_of(g, a));
-    case HNGRAMMAR_LISTS: return raise(g, HNGRAMMAR_RANGE, e->text, last_of(g, a), first_of(g, b));
+    case HNGRAMMAR_ALL: return raise(g, HNGRAMMAR_RANGE, e->text, grammar_first_of(g, a), last_of(g, a));
+    case HNGRAMMAR_LISTS: return raise(g, HNGRAMMAR_RANGE, e->text, last_of(g, a), grammar_first_of(g, b));
     case HNGRAMMAR_CLAUSES: return raise(g, HNGRAMMAR_RANGE, e->text, a, clauses_end(g, b));
     case HNGRAMMAR_GENERATOR:
         args = count_arguments(g, a);
@@ -398,13 +406,13 @@ static uint32_t act(hn_peg *g, const hngrammar_error *e, uint32_t a, uint32_t b)
     case HNGRAMMAR_BOUND: {
         char text[60];
         hnprint(text, sizeof text, "cannot use %s with %s",
-                node(g, b)->kind == HN_AST_Tuple ? "constraints" : "bound", e->text);
+                grammar_node(g, b)->kind == HN_AST_Tuple ? "constraints" : "bound", e->text);
         return raise(g, HNGRAMMAR_FROM, text, a, 0);
     }
     default: break;
     }
-    return e->how >= HNGRAMMAR_STRING ? check(g, (hngrammar_how)e->how, e->text, a, b)
-                                      : raise(g, (hngrammar_how)e->how, e->text, a, b);
+    return HNGRAMMAR_CHECKS(e->how) ? check(g, (hngrammar_how)e->how, e->text, a, b)
+                                    : raise(g, (hngrammar_how)e->how, e->text, a, b);
 }
 
 /* ---- literals ---- */
@@ -421,7 +429,7 @@ typedef struct hn_peg_strings {
 
 static bool note_string(hn_peg *g, uint32_t n, void *at) {
     hn_peg_strings *s = at;
-    const hn_peg_node *x = node(g, n);
+    const hn_peg_node *x = grammar_node(g, n);
     bool bytes = x->kind == HN_AST_Constant && is_bytes(g, x);
     s->bytes = s->bytes || bytes;
     s->texts = s->texts || !bytes;
@@ -433,8 +441,8 @@ static uint32_t strings(hn_peg *g, const char *text, uint32_t list) {
     hn_peg_strings s = {false, false, false};
     (void)backwards(g, list, note_string, &s);
     if (s.bytes && s.texts) return raise(g, HNGRAMMAR_LAST, text, 0, 0);
-    uint32_t start = node(g, first_of(g, list))->start;
-    uint32_t n = make(g, s.formatted ? HN_AST_JoinedStr : HN_AST_Constant, start, g->pos, 0, 0);
+    uint32_t start = grammar_node(g, grammar_first_of(g, list))->start;
+    uint32_t n = grammar_make(g, s.formatted ? HN_AST_JoinedStr : HN_AST_Constant, start, g->pos, 0, 0);
     if (n != DONE) g->nodes[n].sub = HN_CONST_STR;
     return n;
 }
@@ -442,7 +450,7 @@ static uint32_t strings(hn_peg *g, const char *text, uint32_t list) {
 /* Whether the text of an f-string that token node n is can be decoded. */
 static bool is_good_middle(hn_peg *g, uint32_t n, bool spec) {
     hn_parser *p = g->p;
-    uint32_t at = node(g, n)->start;
+    uint32_t at = grammar_node(g, n)->start;
     bool raw = false;
     const char *s = p->lx.src + p->toks[string_start(g, at)].start;
     if (g->stop) return true;
@@ -452,19 +460,19 @@ static bool is_good_middle(hn_peg *g, uint32_t n, bool spec) {
 
 static bool find_bad_middle(hn_peg *g, uint32_t n, void *bad) {
     if (g->stop) return false;
-    if (node(g, n)->sub != HN_TOK_FMIDDLE || is_good_middle(g, n, false)) return true;
+    if (grammar_node(g, n)->sub != HN_TOK_FMIDDLE || is_good_middle(g, n, false)) return true;
     *(uint32_t *)bad = n;
     if (g->p->status == HN_RAISED) g->p->status = HN_OK;
     return g->p->status == HN_OK;
 }
 
 static uint32_t check_middle(hn_peg *g, uint32_t n, bool spec) {
-    return is_good_middle(g, n, spec) ? n : fail_literal(g, HNGRAMMAR_LAST, 0);
+    return is_good_middle(g, n, spec) ? n : grammar_fail_literal(g, HNGRAMMAR_LAST, 0);
 }
 
 static uint32_t conversion(hn_peg *g, uint32_t a, uint32_t b) {
     hn_parser *p = g->p;
-    uint32_t at = node(g, b)->start;
+    uint32_t at = grammar_node(g, b)->start;
     const hn_token *t = &p->toks[at];
     if (t->start != p->toks[at - 1].end)
         return raise(g, HNGRAMMAR_RANGE,
@@ -478,22 +486,24 @@ static uint32_t conversion(hn_peg *g, uint32_t a, uint32_t b) {
 /* What CPython checks in its first pass too, as it builds its tree. */
 static uint32_t check(hn_peg *g, hngrammar_how how, const char *text, uint32_t a, uint32_t b) {
     hn_parser *p = g->p;
-    const hn_peg_node x = *node(g, a);
+    const hn_peg_node x = *grammar_node(g, a);
     const hn_token *t = &p->toks[x.start];
     uint32_t bad = 0;
     switch (how) {
     case HNGRAMMAR_STRING:
         if (!hnp_check_literal(p, x.start)) /* "(unicode error) ..." stands where CPython has read to */
-            return fail_literal(g, p->wrong[0] == '(' ? HNGRAMMAR_LAST : HNGRAMMAR_AT, a);
+            return grammar_fail_literal(g, p->wrong[0] == '(' ? HNGRAMMAR_LAST : HNGRAMMAR_AT, a);
         g->nodes[a].kind = HN_AST_Constant;
         g->nodes[a].sub = HN_CONST_STR;
         return a;
-    case HNGRAMMAR_NUMBER: p->pos = x.start; return hnp_number(p) ? a : fail_literal(g, HNGRAMMAR_AT, a);
+    case HNGRAMMAR_NUMBER:
+        p->pos = x.start;
+        return hnp_number(p) ? a : grammar_fail_literal(g, HNGRAMMAR_AT, a);
     case HNGRAMMAR_STRINGS: return strings(g, text, a);
     case HNGRAMMAR_FSTRING_END:
         (void)backwards(g, b, find_bad_middle, &bad);
         if (bad) return check_middle(g, bad, false);
-        return make(g, HN_AST_JoinedStr, string_start(g, x.start), g->pos, 0, 0);
+        return grammar_make(g, HN_AST_JoinedStr, string_start(g, x.start), g->pos, 0, 0);
     case HNGRAMMAR_SPEC: return check_middle(g, a, true);
     case HNGRAMMAR_CONVERSION: return conversion(g, a, b);
     default: {
@@ -530,21 +540,21 @@ static uint32_t skip_items(uint32_t pc) {
 }
 
 /* Begins to try a rule at g->pos, or answers what is remembered of it. */
-static void enter(hn_peg *g, uint32_t rule) {
+static void grammar_enter(hn_peg *g, uint32_t rule) {
     unsigned flags = flags_of(rule);
     g->returned = true;
     g->result = 0;
     if (flags & HNGRAMMAR_MISTAKE && !g->invalid) return;
     if (flags & HNGRAMMAR_MEMO) {
         (void)token(g, g->pos);
-        hn_peg_memo *m = g->memo ? find(g->memo, g->memo_cap, rule, g->pos) : NULL;
+        hn_peg_memo *m = g->memo ? grammar_find(g->memo, g->memo_cap, rule, g->pos) : NULL;
         if (m && m->rule) {
             g->result = m->value;
             if (m->value) g->pos = m->end;
             return;
         }
     }
-    if (!grow(g, (void **)&g->frames, g->nframes, &g->frames_cap, sizeof *g->frames)) return;
+    if (!grammar_grow(g, (void **)&g->frames, g->nframes, &g->frames_cap, sizeof *g->frames)) return;
     hn_peg_frame *f = &g->frames[g->nframes++];
     memset(f, 0, sizeof *f);
     f->rule = (uint16_t)rule;
@@ -556,9 +566,9 @@ static void enter(hn_peg *g, uint32_t rule) {
 }
 
 /* The rule on top is over, with this value (0: it does not fit). */
-static void leave(hn_peg *g, uint32_t value) {
+static void grammar_leave(hn_peg *g, uint32_t value) {
     hn_peg_frame *f = &g->frames[--g->nframes];
-    if (flags_of(f->rule) & HNGRAMMAR_MEMO) remember(g, f->rule, f->origin, value, g->pos);
+    if (flags_of(f->rule) & HNGRAMMAR_MEMO) grammar_remember(g, f->rule, f->origin, value, g->pos);
     g->invalid = f->invalid;
     g->result = value;
     g->returned = true;
@@ -566,7 +576,7 @@ static void leave(hn_peg *g, uint32_t value) {
 }
 
 /* The alternative of the frame on top does not fit: tries the next. */
-static void fail(hn_peg *g) {
+static void grammar_fail(hn_peg *g) {
     hn_peg_frame *f = &g->frames[g->nframes - 1];
     unsigned flags = flags_of(f->rule);
     uint32_t end = skip_items(f->pc);
@@ -575,41 +585,41 @@ static void fail(hn_peg *g) {
     if (more && !(flags & HNGRAMMAR_CHAIN && !f->so_far))
         start_alternative(f, end + 1);
     else
-        leave(g,
-              f->so_far || (flags & (HNGRAMMAR_LOOP | HNGRAMMAR_SOME)) != HNGRAMMAR_LOOP ? f->so_far : DONE);
+        grammar_leave(
+            g, f->so_far || (flags & (HNGRAMMAR_LOOP | HNGRAMMAR_SOME)) != HNGRAMMAR_LOOP ? f->so_far : DONE);
 }
 
 /* The node that an alternative makes. In a chain its first part is what came first. */
-static uint32_t build(hn_peg *g, const hn_peg_frame *f, unsigned kind) {
+static uint32_t grammar_build(hn_peg *g, const hn_peg_frame *f, unsigned kind) {
     uint32_t a = f->a, b = f->b;
     if (f->so_far && f->so_far == f->first)
         a = f->first;
     else if (f->so_far)
-        a = node(g, f->so_far)->a, b = node(g, f->so_far)->b;
-    return make(g, kind, f->origin, g->pos, a, b);
+        a = grammar_node(g, f->so_far)->a, b = grammar_node(g, f->so_far)->b;
+    return grammar_make(g, kind, f->origin, g->pos, a, b);
 }
 
 /* The alternative of the frame on top fits. */
-static void finish(hn_peg *g) {
+static void grammar_finish(hn_peg *g) {
     hn_peg_frame *f = &g->frames[g->nframes - 1];
     unsigned flags = flags_of(f->rule), action = hngrammar_code[f->alternative];
     uint32_t next = hngrammar_rules[f->rule] + 1u, value;
     if (action == 0)
         value = f->last;
     else if (action < HNGRAMMAR_ERROR)
-        value = action == HNGRAMMAR_FIRST ? f->a : build(g, f, action);
+        value = action == HNGRAMMAR_FIRST ? f->a : grammar_build(g, f, action);
     else
         value = act(g, &hngrammar_errors[action - HNGRAMMAR_ERROR], f->a, f->b);
     if (g->stop) return;
     if (!value) {
-        fail(g);
+        grammar_fail(g);
         return;
     }
     if (!(flags & (HNGRAMMAR_LOOP | HNGRAMMAR_CHAIN))) {
-        leave(g, value);
+        grammar_leave(g, value);
         return;
     }
-    if (flags & HNGRAMMAR_LIST) value = make(g, HNGRAMMAR_Items, f->start, g->pos, f->so_far, value);
+    if (flags & HNGRAMMAR_LIST) value = grammar_make(g, HNGRAMMAR_Items, f->start, g->pos, f->so_far, value);
     if (!f->so_far) f->first = value;
     f->so_far = value;
     f->start = g->pos;
@@ -618,7 +628,7 @@ static void finish(hn_peg *g) {
 }
 
 /* What was found for the current item of the frame on top is g->result. */
-static void settle(hn_peg *g) {
+static void grammar_settle(hn_peg *g) {
     hn_peg_frame *f = &g->frames[g->nframes - 1];
     const uint8_t *item = &hngrammar_code[f->pc];
     unsigned mode = *item / 4, slot = *item % 4;
@@ -632,7 +642,7 @@ static void settle(hn_peg *g) {
     } else if (mode == HNGRAMMAR_OPTIONAL)
         fits = true;
     if (!fits) {
-        fail(g);
+        grammar_fail(g);
         return;
     }
     if (slot == 1) f->a = value;
@@ -646,19 +656,19 @@ static void step(hn_peg *g) {
     hn_peg_frame *f = &g->frames[g->nframes - 1];
     const uint8_t *item = &hngrammar_code[f->pc];
     if (*item >= HNGRAMMAR_END)
-        finish(g);
+        grammar_finish(g);
     else if (*item / 4 == HNGRAMMAR_CUT) {
         f->cut = true;
         f->pc++;
     } else if (item[1] >= 128) {
         f->at = g->pos;
-        enter(g, (item[1] & 127u) << 8 | item[2]);
+        grammar_enter(g, (item[1] & 127u) << 8 | item[2]);
     } else {
         f->at = g->pos;
         g->returned = true;
         g->result = 0;
         const hn_token *t = token(g, g->pos);
-        if (g->stop || !fits(g, t, item[1])) return;
+        if (g->stop || !grammar_fits(g, t, item[1])) return;
         g->result = item[0] % 4 ? token_value(g, t) : DONE;
         g->pos++;
     }
@@ -669,17 +679,17 @@ static bool fits_rule(hn_peg *g, uint32_t rule) {
     g->pos = g->base;
     g->nframes = g->nmemo = 0;
     if (g->memo) memset(g->memo, 0, g->memo_cap * sizeof *g->memo);
-    enter(g, rule);
+    grammar_enter(g, rule);
     for (uint32_t n = 1; g->nframes && !g->stop; n++) {
         if (g->returned)
-            settle(g);
+            grammar_settle(g);
         else
             step(g);
         if (n & 255) continue;
         hn_status s = hnmeter_charge(g->p->meter, 16);
         if (s == HN_OK) s = hnmeter_pace(g->p->meter, 256);
         if (s != HN_OK) g->p->status = s;
-        if (s != HN_OK || n > MOST_STEPS) give_up(g);
+        if (s != HN_OK || n > MOST_STEPS) grammar_give_up(g);
     }
     return !g->stop && g->result;
 }
@@ -694,7 +704,7 @@ static void fail_plainly(hn_peg *g, uint32_t last) {
         (void)raise(g, HNGRAMMAR_UNEXPECTED,
                     type == HN_TOK_INDENT ? "unexpected indent" : "unexpected unindent", 0, 0);
     else
-        (void)raise(g, HNGRAMMAR_AT, "invalid syntax", make(g, HN_AST_NULL, last, last + 1, 0, 0), 0);
+        (void)raise(g, HNGRAMMAR_AT, "invalid syntax", grammar_make(g, HN_AST_NULL, last, last + 1, 0, 0), 0);
 }
 
 void hnp_find_error(hn_parser *p) {

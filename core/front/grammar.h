@@ -1,5 +1,5 @@
 /* The grammar that finds the error of a text, as a table, and the machine that goes through it. Private to
- * the parser.
+ * grammar.c and the table that the build makes (tools/gen_grammar.py).
  *
  * A rule is a byte of flags and its alternatives. An alternative is an action, items, and 255, or 254 after
  * the last one. An item is a byte (4 * mode + slot), then (but for HNGRAMMAR_CUT) what it is about: a kind of
@@ -31,6 +31,8 @@ enum {
     HNGRAMMAR_FSTRING,
     HNGRAMMAR_TSTRING
 };
+#define HNGRAMMAR_IS_WORD(kind) ((kind) >= HNGRAMMAR_MATCH && (kind) <= HNGRAMMAR_SOFT)
+#define HNGRAMMAR_WORD(kind)    ((kind)-HNGRAMMAR_MATCH) /* of those up to SOFT: which word */
 
 /* Kinds of nodes beside those of the tree. */
 enum { HNGRAMMAR_Seq = HN_AST_COUNT, HNGRAMMAR_Items };
@@ -65,6 +67,7 @@ typedef enum hngrammar_how {
     HNGRAMMAR_REAL,
     HNGRAMMAR_IMAGINARY
 } hngrammar_how;
+#define HNGRAMMAR_CHECKS(how) ((how) >= HNGRAMMAR_STRING)
 
 typedef struct hngrammar_error {
     uint8_t how; /* hngrammar_how */

@@ -1,6 +1,7 @@
 /* Imports. */
 #include "front/unit.h"
 
+#include "object/list.h"
 #include "object/seq.h"
 
 /* w = the module: w and w + 1 hold level and fromlist before. */
@@ -11,7 +12,7 @@ static void import_into(hn_compiler *c, const hn_node *n, const hn_name *name, i
     if (!c->u->dead) hnemit(c, n, HN_OP_IMPORT, w, hnunit_name(c, name), w);
 }
 
-static const hn_name *part(hn_compiler *c, const char *text, size_t len) {
+static const hn_name *import_part(hn_compiler *c, const char *text, size_t len) {
     const hn_name *name = hnname_intern(&c->names, text, len);
     if (!name) hnunit_status(c, HN_NOMEM);
     return name;
@@ -22,7 +23,7 @@ static void walk_path(hn_compiler *c, const hn_node *at, const hn_name *path, ui
     const char *end = path->text + path->len, *p = memchr(path->text, '.', path->len);
     while (p && hnunit_ok(c)) {
         const char *next = memchr(p + 1, '.', (size_t)(end - p - 1));
-        const hn_name *name = part(c, p + 1, (size_t)((next ? next : end) - p - 1));
+        const hn_name *name = import_part(c, p + 1, (size_t)((next ? next : end) - p - 1));
         if (name && !c->u->dead) hnemit(c, at, HN_OP_IMPORT_FROM, reg, reg, hnunit_name(c, name));
         p = next;
     }
@@ -38,18 +39,19 @@ void hnimport_stmt(hn_compiler *c, const hn_node *n) {
         if (as)
             walk_path(c, n, name, w);
         else
-            as = dot ? part(c, name->text, (size_t)(dot - name->text)) : name;
+            as = dot ? import_part(c, name->text, (size_t)(dot - name->text)) : name;
         if (as) hnvar_store(c, n, as, w);
         c->u->top = top;
     }
 }
 
-static hn_value from_list(hn_compiler *c, const hn_nodes *names) {
+static hn_value import_from_list(hn_compiler *c, const hn_nodes *names) {
     hn_tuple *t = hntuple_alloc(c->vm, names->len);
     if (!t) {
         hnunit_status(c, HN_NOMEM);
         return HN_NONE;
     }
+    hnunit_status(c, hnmeter_charge(&c->vm->meter, names->len >> 2));
     for (uint32_t i = 0; i < names->len; i++) t->items[i] = hnunit_name_value(c, names->items[i]->alias.name);
     return hnv_from_ref(t);
 }
@@ -63,7 +65,7 @@ void hnimport_from(hn_compiler *c, const hn_node *n) {
     }
     uint32_t top = c->u->top, w = hnunit_temp(c, 2);
     import_into(c, n, module ? module : hnunit_known(c, HN_KNOWN_empty), n->ImportFrom.level,
-                from_list(c, names), w);
+                import_from_list(c, names), w);
     for (uint32_t i = 0; i < names->len && hnunit_ok(c); i++) {
         const hn_node *alias = names->items[i];
         if (alias->alias.name->text[0] == '*') {

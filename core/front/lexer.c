@@ -31,6 +31,7 @@ uint32_t hnlex_column(const hn_lexer *lx, uint32_t lineno, uint32_t pos) {
 static void set_error(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, int32_t offset,
                       int32_t end_offset) {
     lx->status = HN_RAISED;
+    lx->err->bare = false;
     lx->err->type = type;
     lx->err->lineno = lx->err->end_lineno = (int32_t)lineno;
     lx->err->offset = offset;
@@ -46,6 +47,7 @@ bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t sta
     uint32_t line = lx->lines[lineno - 1]; /* CPython counts a range in bytes */
     int32_t offset = (int32_t)(end ? start - line : hnlex_column(lx, lineno, start));
     set_error(lx, type, lineno, offset, end ? (int32_t)(end - line) : offset);
+    lx->err->bare = true;
     return false;
 }
 
@@ -56,6 +58,7 @@ bool hnlex_fail_here(hn_lexer *lx, const char *fmt, ...) {
     va_end(args);
     int32_t offset = (int32_t)hnlex_column(lx, lx->lineno, lx->pos);
     set_error(lx, HN_SYNTAX_ERROR, lx->lineno, offset, offset);
+    lx->err->bare = true;
     return false;
 }
 
@@ -82,6 +85,9 @@ static void next_line(hn_lexer *lx) {
 
 /* A backslash joins the last line to nothing. */
 static bool fail_eof(hn_lexer *lx) {
+    if (lx->unended)
+        return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)hnlex_column(lx, lx->lineno, lx->pos), 0,
+                         "unexpected character after line continuation character");
     if (lx->level) {
         hnlex_never_closed(lx);
         return false;
@@ -168,7 +174,7 @@ static bool measure_indent(hn_lexer *lx) {
     }
 }
 
-static void make(hn_lexer *lx, hn_token *t, hn_tok type, uint32_t start) {
+static void lexer_make(hn_lexer *lx, hn_token *t, hn_tok type, uint32_t start) {
     t->type = (uint8_t)type;
     t->start = start;
     t->end = lx->pos;
@@ -222,7 +228,7 @@ static bool open_bracket(hn_lexer *lx, char c, hn_token *t, hn_tok type) {
     uint32_t start = lx->pos++;
     if (lx->level >= HNLEX_MAX_LEVEL) return hnlex_fail_here(lx, "too many nested parentheses");
     lx->brackets[lx->level++] = (hnlex_bracket){c, lx->lineno, start};
-    make(lx, t, type, start);
+    lexer_make(lx, t, type, start);
     return true;
 }
 
@@ -244,7 +250,7 @@ static bool close_bracket(hn_lexer *lx, char c, hn_token *t, hn_tok type) {
     }
     lx->level--;
     if (field) f->depth--;
-    make(lx, t, type, start);
+    lexer_make(lx, t, type, start);
     return true;
 }
 
@@ -282,7 +288,7 @@ static bool lex_operator(hn_lexer *lx, hn_token *t) {
     if (f && f->depth && *s == ':' && lx->level == f->fields[f->depth - 1].level) {
         f->fields[f->depth - 1].in_spec = true;
         lx->pos++;
-        make(lx, t, HN_TOK_COLON, start);
+        lexer_make(lx, t, HN_TOK_COLON, start);
         return true;
     }
     unsigned n = find_operator(s, &type);
@@ -303,49 +309,42 @@ static bool lex_operator(hn_lexer *lx, hn_token *t) {
     /* What is no operator ($, ?, `) is a token that no rule accepts. */
     lx->pos += n ? n : 1;
     if (type == HN_TOK_LESS && lx->src[lx->pos] == '>') lx->pos++, n = 0; /* <> is an operator of the past */
-    make(lx, t, n ? type : HN_TOK_ERROR, start);
+    lexer_make(lx, t, n ? type : HN_TOK_ERROR, start);
     return true;
 }
 
+/* Of prefixes of strings. */
+static unsigned prefix_bit(char c) {
+    static const char letters[] = "burft";
+    const char *at = memchr(letters, c | 32, sizeof letters - 1);
+    return at ? 1u << (at - letters) : 0;
+}
+
+/* The first two of them that do not go together, or NULL. */
+static const char *incompatible(unsigned seen) {
+    static const char pairs[][2] = {{'u', 'b'}, {'u', 'r'}, {'u', 'f'}, {'u', 't'},
+                                    {'b', 'f'}, {'b', 't'}, {'f', 't'}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (seen & prefix_bit(pairs[i][0]) && seen & prefix_bit(pairs[i][1])) return pairs[i];
+    return NULL;
+}
+
 static bool lex_prefixes(hn_lexer *lx, uint32_t start, hn_token *t, bool *is_string) {
-    bool b = false, u = false, r = false, f = false, is_t = false;
-    for (;; lx->pos++) {
-        char c = lx->src[lx->pos];
-        if (!b && (c == 'b' || c == 'B'))
-            b = true;
-        else if (!u && (c == 'u' || c == 'U'))
-            u = true;
-        else if (!r && (c == 'r' || c == 'R'))
-            r = true;
-        else if (!f && (c == 'f' || c == 'F'))
-            f = true;
-        else if (!is_t && (c == 't' || c == 'T'))
-            is_t = true;
-        else
-            break;
+    unsigned seen = 0, bit;
+    while ((bit = prefix_bit(lx->src[lx->pos])) && !(seen & bit)) {
+        seen |= bit;
+        lx->pos++;
     }
     char c = lx->src[lx->pos];
     *is_string = c == '\'' || c == '"';
     if (!*is_string) return true;
-    const char *first = NULL, *second = NULL;
-    if (u && b)
-        first = "u", second = "b";
-    else if (u && r)
-        first = "u", second = "r";
-    else if (u && f)
-        first = "u", second = "f";
-    else if (u && is_t)
-        first = "u", second = "t";
-    else if (b && f)
-        first = "b", second = "f";
-    else if (b && is_t)
-        first = "b", second = "t";
-    else if (f && is_t)
-        first = "f", second = "t";
-    if (first)
+    const char *pair = incompatible(seen);
+    if (pair)
         return hnlex_fail(lx, HN_SYNTAX_ERROR, lx->lineno, start + 1, lx->pos + 1,
-                          "'%s' and '%s' prefixes are incompatible", first, second);
-    if (f || is_t) return hnlex_fstring_start(lx, start, r, is_t, t);
+                          "'%c' and '%c' prefixes are incompatible", pair[0], pair[1]);
+    bool is_t = seen & prefix_bit('t');
+    if (is_t || seen & prefix_bit('f'))
+        return hnlex_fstring_start(lx, start, seen & prefix_bit('r'), is_t, t);
     return hnlex_string(lx, start, t);
 }
 
@@ -357,18 +356,18 @@ static bool lex_name(hn_lexer *lx, hn_token *t) {
     for (lx->pos = start; hnlex_is_name_char((unsigned char)lx->src[lx->pos]); lx->pos++)
         ascii = ascii && (unsigned char)lx->src[lx->pos] < 128;
     if (!ascii && !hnlex_name_valid(lx, start, lx->pos)) return false;
-    make(lx, t, hnlex_keyword(lx->src + start, lx->pos - start), start);
+    lexer_make(lx, t, hnlex_keyword(lx->src + start, lx->pos - start), start);
     return true;
 }
 
 static bool take_pending(hn_lexer *lx, hn_token *t) {
-    make(lx, t, lx->pending > 0 ? HN_TOK_INDENT : HN_TOK_DEDENT, lx->pos);
+    lexer_make(lx, t, lx->pending > 0 ? HN_TOK_INDENT : HN_TOK_DEDENT, lx->pos);
     lx->pending += lx->pending > 0 ? -1 : 1;
     return true;
 }
 
 static bool lex_end(hn_lexer *lx, hn_token *t) {
-    make(lx, t, HN_TOK_END, lx->pos);
+    lexer_make(lx, t, HN_TOK_END, lx->pos);
     if (lx->level == 0) return true;
     hnlex_never_closed(lx);
     lx->eof_error = true;
@@ -392,14 +391,14 @@ static bool lex_token(hn_lexer *lx, hn_token *t) {
     uint32_t start = lx->pos;
     if (c == '\n') {
         lx->pos++;
-        make(lx, t, HN_TOK_NEWLINE, lx->comment ? lx->comment - 1 : start);
+        lexer_make(lx, t, HN_TOK_NEWLINE, lx->comment ? lx->comment - 1 : start);
         lx->lineno++;
         lx->at_line_start = true;
         return true;
     }
     if (hnlex_is_digit(c) || (c == '.' && hnlex_is_digit((unsigned char)lx->src[lx->pos + 1]))) {
         if (!hnlex_number(lx)) return false;
-        make(lx, t, HN_TOK_NUMBER, start);
+        lexer_make(lx, t, HN_TOK_NUMBER, start);
         return true;
     }
     if (hnlex_is_name_start(c)) return lex_name(lx, t);
@@ -417,6 +416,6 @@ void hnlex_next(hn_lexer *lx, hn_token *t) {
         ok = s == HN_OK;
         if (!ok) lx->status = s;
     }
-    if (!ok) make(lx, t, HN_TOK_ERROR, lx->pos);
+    if (!ok) lexer_make(lx, t, HN_TOK_ERROR, lx->pos);
     lx->last = t->type;
 }

@@ -1,4 +1,4 @@
-/* Source text to tokens, one at a time. Private to the parser.
+/* Source text to tokens, one at a time. Private to lexer*.c and parse_int.h.
  *
  * The lexer works on a copy of the source whose line ends are all '\n', that ends with one, and that is
  * followed by zero bytes, so that looking a few bytes ahead needs no bounds. A position is a byte offset into
@@ -58,7 +58,8 @@ typedef struct hn_lexer {
     const uint32_t *lines; /* where each line starts */
     uint32_t line_count;
     bool at_line_start, continued, done;
-    int pending; /* INDENTs (above 0) or DEDENTs (below) still to be handed out */
+    bool unended; /* its last line has no newline, and gets none: an expression, or a statement of a prompt */
+    int pending;  /* INDENTs (above 0) or DEDENTs (below) still to be handed out */
     uint32_t indents, level, fstrings;
     uint32_t indent_pos;
     uint32_t comment; /* where a comment before a newline begins, + 1 */

@@ -25,7 +25,7 @@ bool hnlex_name_valid(hn_lexer *lx, uint32_t start, uint32_t end) {
 static const struct {
     const char *text;
     uint8_t len, type;
-} keywords[] = {
+} lexer_name_keywords[] = {
 #define TOKEN(id)
 #define OPERATOR(id, text)
 #define KEYWORD(id, text) {text, sizeof text - 1, HN_TOK_##id},
@@ -37,9 +37,10 @@ static const struct {
 
 hn_tok hnlex_keyword(const char *s, size_t len) {
     if (len < 2 || len > 8) return HN_TOK_NAME;
-    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        if (keywords[i].text[0] == s[0] && keywords[i].len == len && memcmp(keywords[i].text, s, len) == 0)
-            return (hn_tok)keywords[i].type;
+    for (size_t i = 0; i < sizeof lexer_name_keywords / sizeof *lexer_name_keywords; i++)
+        if (lexer_name_keywords[i].text[0] == s[0] && lexer_name_keywords[i].len == len &&
+            memcmp(lexer_name_keywords[i].text, s, len) == 0)
+            return (hn_tok)lexer_name_keywords[i].type;
     return HN_TOK_NAME;
 }
 

@@ -36,7 +36,7 @@ static bool decimal_tail(hn_lexer *lx) {
     }
 }
 
-static bool digit_of(unsigned char c, unsigned base) {
+static bool lexer_number_digit_of(unsigned char c, unsigned base) {
     if (base == 16) return hnlex_is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     return c >= '0' && c < '0' + base;
 }
@@ -48,12 +48,12 @@ static bool radix_number(hn_lexer *lx, unsigned base) {
     do {
         if (lx->src[lx->pos] == '_') lx->pos++;
         unsigned char c = (unsigned char)lx->src[lx->pos];
-        if (!digit_of(c, base)) {
+        if (!lexer_number_digit_of(c, base)) {
             if (!hnlex_is_digit(c)) return hnlex_fail_here(lx, "invalid %s literal", kind);
             lx->pos++;
             return hnlex_fail_here(lx, "invalid digit '%c' in %s literal", c, kind);
         }
-        while (digit_of((unsigned char)lx->src[lx->pos], base)) lx->pos++;
+        while (lexer_number_digit_of((unsigned char)lx->src[lx->pos], base)) lx->pos++;
     } while (lx->src[lx->pos] == '_');
     unsigned char c = (unsigned char)lx->src[lx->pos];
     if (hnlex_is_digit(c)) {

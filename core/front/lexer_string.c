@@ -114,6 +114,16 @@ static void skip_escape(hn_lexer *lx, const hnlex_fstring *f, bool *named) {
     *named = true;
 }
 
+/* There is no text before a field, the end, or a mistake. */
+static bool lex_no_middle(hn_lexer *lx, hnlex_fstring *f, hn_token *t) {
+    char c = lx->src[lx->pos];
+    if (lx->pos >= lx->len || c == '\n' || at_quote(lx, f)) return end_or_unterminated(lx, f, t);
+    if (c == '{') return open_field(lx, f, t);
+    lx->pos++;
+    lx->mild_error = true;
+    return hnlex_fail_here(lx, "%c-string: single '}' is not allowed", f->is_t ? 't' : 'f');
+}
+
 bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t) {
     hnlex_fstring *f = &lx->fstring[lx->fstrings - 1];
     bool spec = f->depth && f->fields[f->depth - 1].in_spec;
@@ -148,10 +158,5 @@ bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t) {
         *t = (hn_token){HN_TOK_FMIDDLE, (uint8_t)lx->level, start, lx->pos, lineno, lx->lineno};
         return true;
     }
-    char c = lx->src[lx->pos];
-    if (lx->pos >= lx->len || c == '\n' || at_quote(lx, f)) return end_or_unterminated(lx, f, t);
-    if (c == '{') return open_field(lx, f, t);
-    lx->pos++;
-    lx->mild_error = true;
-    return hnlex_fail_here(lx, "%c-string: single '}' is not allowed", f->is_t ? 't' : 'f');
+    return lex_no_middle(lx, f, t);
 }

@@ -5,6 +5,8 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -83,9 +85,13 @@ static hn_status column_of(hn_linter *l, const line_table *lines, uint32_t line,
 
 /* ---- results ---- */
 
-static hn_status append(hn_linter *l, hn_lint_kind kind, const int32_t at[4], hn_value message,
-                        hn_value subject, hn_list *to) {
-    static const char *const kinds[] = {"syntax", "name", "call", "import", "await"};
+static hn_status lint_append(hn_linter *l, hn_lint_kind kind, const int32_t at[4], hn_value message,
+                             hn_value subject, hn_list *to) {
+    static const char *const kinds[] = {[HN_LINT_SYNTAX] = "syntax",
+                                        [HN_LINT_NAME] = "name",
+                                        [HN_LINT_CALL] = "call",
+                                        [HN_LINT_IMPORT] = "import",
+                                        [HN_LINT_AWAIT] = "await"};
     hn_value items[7], tuple;
     HN_TRY(hnstr_from_z(l->vm, kinds[kind], &items[0]));
     for (int i = 0; i < 4; i++) items[i + 1] = hnv_from_int(at[i]);
@@ -96,7 +102,10 @@ static hn_status append(hn_linter *l, hn_lint_kind kind, const int32_t at[4], hn
 }
 
 static hn_status append_syntax(hn_linter *l, const hn_syntax_error *err, hn_list *to) {
-    static const char *const types[] = {"SyntaxError", "IndentationError", "TabError", "ValueError"};
+    static const char *const types[] = {[HN_SYNTAX_ERROR] = "SyntaxError",
+                                        [HN_SYNTAX_INDENTATION] = "IndentationError",
+                                        [HN_SYNTAX_TAB] = "TabError",
+                                        [HN_SYNTAX_VALUE] = "ValueError"};
     int32_t at[4] = {err->lineno, err->offset, err->end_lineno, err->end_offset};
     hn_value message, type;
     if (at[0] < 1) at[0] = at[1] = 1; /* of the text as a whole */
@@ -104,7 +113,7 @@ static hn_status append_syntax(hn_linter *l, const hn_syntax_error *err, hn_list
     if (at[2] < at[0] || (at[2] == at[0] && at[3] < at[1])) at[2] = at[0], at[3] = at[1];
     HN_TRY(hnstr_from_z(l->vm, err->message, &message));
     HN_TRY(hnstr_from_z(l->vm, types[err->type], &type));
-    return append(l, HN_LINT_SYNTAX, at, message, type, to);
+    return lint_append(l, HN_LINT_SYNTAX, at, message, type, to);
 }
 
 static int by_position(const void *a, const void *b) {
@@ -135,7 +144,7 @@ static hn_status append_all(hn_linter *l, const line_table *lines, const hn_synt
             HN_TRY(append_syntax(l, err, to));
             pending = false;
         }
-        HN_TRY(append(l, (hn_lint_kind)f[i].kind, at, f[i].message, f[i].subject, to));
+        HN_TRY(lint_append(l, (hn_lint_kind)f[i].kind, at, f[i].message, f[i].subject, to));
     }
     return pending ? append_syntax(l, err, to) : HN_OK;
 }
@@ -143,7 +152,7 @@ static hn_status append_all(hn_linter *l, const line_table *lines, const hn_synt
 /* ---- stages ---- */
 
 /* What only the compiler's last stage finds: `return` outside a function and the like. */
-static hn_status compile(hn_linter *l, hn_value text, hn_syntax_error *err) {
+static hn_status lint_compile(hn_linter *l, hn_value text, hn_syntax_error *err) {
     hn_code *code;
     return hncompile(l->vm, text, l->vm->empty_str, HN_PARSE_EXEC, l->options->flags | HN_COMPILE_RESULT,
                      &code, NULL, err);
@@ -162,7 +171,7 @@ static hn_status list_findings(hn_linter *l, const hn_syntax_error *err, hn_list
 static hn_status lint(hn_linter *l, hn_value text, hn_list *to) {
     hn_syntax_error err, late;
     hn_ast_mod *mod = NULL;
-    hn_status compiled = compile(l, text, &late); /* first, so that there are not two trees at once */
+    hn_status compiled = lint_compile(l, text, &late); /* first, so that there are not two trees at once */
     if (compiled != HN_OK && compiled != HN_RAISED) return compiled;
     l->st.err = &err;
     hn_status st = hnparse_with_names(&l->names, l->st.utf8, l->st.len, HN_PARSE_EXEC, 0, &mod, &err);

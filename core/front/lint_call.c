@@ -5,8 +5,10 @@
 
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
+#include "object/strbuf.h"
 #include "object/suggest.h"
 
 typedef struct call_check {
@@ -59,13 +61,13 @@ static const hn_node *params_of(hn_linter *l, const hn_name *name) {
 
 /* ---- wording ---- */
 
-static void report(call_check *c, const hn_node *at, hn_status formatted, hn_value message) {
+static void lint_call_report(call_check *c, const hn_node *at, hn_status formatted, hn_value message) {
     hnlint_status(c->l, formatted);
     hnlint_report(c->l, HN_LINT_CALL, at, message, c->name);
     c->reported = true;
 }
 
-static void put_name(hn_strbuf *b, const hn_name *name) {
+static void lint_call_put_name(hn_strbuf *b, const hn_name *name) {
     hnstrbuf_utf8(b, name->text, name->len);
 }
 
@@ -76,7 +78,7 @@ static hn_status list_missing(hn_vm *vm, const hn_name *const *names, uint32_t n
     for (uint32_t i = 0; i < n; i++) {
         if (i) hnstrbuf_z(&b, i + 1 < n ? ", " : n == 2 ? " and " : ", and ");
         hnstrbuf_z(&b, "'");
-        put_name(&b, names[i]);
+        lint_call_put_name(&b, names[i]);
         hnstrbuf_z(&b, "'");
     }
     return hnstrbuf_finish(&b, out);
@@ -89,7 +91,7 @@ static void report_missing(call_check *c, const hn_name *const *names, uint32_t 
     if (s == HN_OK)
         s = hnstr_format(vm, &message, "%s() missing %u required %s argument%s: %U", c->name->text, n, kind,
                          n == 1 ? "" : "s", list);
-    report(c, c->call, s, message);
+    lint_call_report(c, c->call, s, message);
 }
 
 static uint32_t given_kwonly(const call_check *c);
@@ -109,7 +111,7 @@ static void report_surplus(call_check *c) {
         s = hnstr_format(vm, &message, "%s() takes %U positional argument%s but %u%U %s given", c->name->text,
                          takes, most == 1 && !defaults ? "" : "s", c->npos, also,
                          c->npos == 1 && !kwonly ? "was" : "were");
-    report(c, c->call, s, message);
+    lint_call_report(c, c->call, s, message);
 }
 
 /* ---- binding ---- */
@@ -143,17 +145,17 @@ static void report_positional_only(call_check *c, const hn_node *at) {
         const hn_name *name = c->posonly->items[i]->arg.arg;
         if (!has_keyword(c, name)) continue;
         if (b.len) hnstrbuf_z(&b, ", ");
-        put_name(&b, name);
+        lint_call_put_name(&b, name);
     }
     hn_status s = hnstrbuf_finish(&b, &list);
     if (s == HN_OK)
         s = hnstr_format(vm, &message,
                          "%s() got some positional-only arguments passed as keyword arguments: '%U'",
                          c->name->text, list);
-    report(c, at, s, message);
+    lint_call_report(c, at, s, message);
 }
 
-static hn_status nearest(call_check *c, const hn_name *wrong, hn_value *near) {
+static hn_status lint_call_nearest(call_check *c, const hn_name *wrong, hn_value *near) {
     hn_vm *vm = c->l->vm;
     const hn_nodes *const lists[] = {c->pos, c->kwonly};
     hn_list *names = hnlist_new(vm, c->pos->len + c->kwonly->len);
@@ -173,14 +175,14 @@ static void report_unexpected(call_check *c, const hn_node *at) {
     hn_vm *vm = c->l->vm;
     hn_value near = HN_UNBOUND, message = HN_NONE;
     const char *function = c->name->text, *wrong = at->keyword.arg->text;
-    hn_status s = nearest(c, at->keyword.arg, &near);
+    hn_status s = lint_call_nearest(c, at->keyword.arg, &near);
     if (s == HN_OK)
         s = near == HN_UNBOUND
                 ? hnstr_format(vm, &message, "%s() got an unexpected keyword argument '%s'", function, wrong)
                 : hnstr_format(vm, &message,
                                "%s() got an unexpected keyword argument '%s'. Did you mean '%U'?", function,
                                wrong, near);
-    report(c, at, s, message);
+    lint_call_report(c, at, s, message);
 }
 
 static void check_keyword(call_check *c, const hn_node *at) {
@@ -189,10 +191,10 @@ static void check_keyword(call_check *c, const hn_node *at) {
     for (uint32_t i = 0; i < c->pos->len; i++) {
         if (c->pos->items[i]->arg.arg != name) continue;
         if (c->posonly->len + i >= c->npos) return;
-        report(c, at,
-               hnstr_format(c->l->vm, &message, "%s() got multiple values for argument '%s'", c->name->text,
-                            name->text),
-               message);
+        lint_call_report(c, at,
+                         hnstr_format(c->l->vm, &message, "%s() got multiple values for argument '%s'",
+                                      c->name->text, name->text),
+                         message);
         return;
     }
     if (has_name(c->kwonly, name) || c->params->arguments.kwarg) return;
@@ -220,7 +222,7 @@ static void check_missing(call_check *c, bool kwonly) {
     if (n) report_missing(c, names, n, kwonly ? "keyword-only" : "positional");
 }
 
-static void check_call(call_check *c) {
+static void lint_call_check_call(call_check *c) {
     const hn_nodes *keywords = &c->call->Call.keywords;
     uint32_t most = c->posonly->len + c->pos->len;
     hnlint_status(c->l, hnmeter_charge(&c->l->vm->meter,
@@ -247,5 +249,5 @@ void hnlint_call(hn_linter *l, const hn_node *call, const hn_scope *scope) {
     }
     for (uint32_t i = 0; i < call->Call.keywords.len; i++)
         c.star_star |= !call->Call.keywords.items[i]->keyword.arg;
-    check_call(&c);
+    lint_call_check_call(&c);
 }

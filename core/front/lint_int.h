@@ -46,6 +46,7 @@ typedef struct hn_linter {
     uint32_t imports; /* findings of kind IMPORT, which have a limit of their own: most are none in the end */
     bool unseen;      /* the program may bind global names in ways that cannot be seen */
     bool prepares;    /* __prepare__ is mentioned: class bodies may find anything */
+    bool finders;     /* sys.meta_path is mentioned: imports may find anything */
 } hn_linter;
 
 static inline bool hnlint_ok(const hn_linter *l) {

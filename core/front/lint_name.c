@@ -4,6 +4,8 @@
 
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/suggest.h"
@@ -27,6 +29,7 @@ void hnlint_survey(hn_linter *l) {
                                         "import_module", "global_enum", "_convert_"};
     for (unsigned i = 0; i < sizeof doors / sizeof *doors; i++) l->unseen |= mentions(l, doors[i]);
     l->prepares = mentions(l, "__prepare__");
+    l->finders = mentions(l, "meta_path");
     for (hn_scope *s = l->st.module; s && hnlint_ok(l); s = hnsymtable_next(s))
         for (hn_symbol *y = s->first; y && hnlint_ok(l); y = y->next) {
             hnlint_status(l, hnmeter_charge(&l->vm->meter, 1));
@@ -105,7 +108,7 @@ static void add_scope(hn_linter *l, const hn_scope *s) {
 }
 
 /* The bound name that is nearest to a wrong one; UNBOUND if none is near. */
-static hn_value nearest(hn_linter *l, const hn_scope *scope, const hn_name *wrong) {
+static hn_value lint_name_nearest(hn_linter *l, const hn_scope *scope, const hn_name *wrong) {
     hn_value text, near = HN_UNBOUND;
     l->candidates->len = 0;
     for (const hn_scope *s = scope; s; s = s->parent)
@@ -122,10 +125,10 @@ static hn_value nearest(hn_linter *l, const hn_scope *scope, const hn_name *wron
 
 /* ---- findings ---- */
 
-static void report(hn_linter *l, const hn_node *at, const hn_scope *scope, const hn_name *name) {
+static void lint_name_report(hn_linter *l, const hn_node *at, const hn_scope *scope, const hn_name *name) {
     hn_value message = HN_NONE, near;
     if (hnlint_is_full(l, HN_LINT_NAME)) return;
-    near = nearest(l, scope, name);
+    near = lint_name_nearest(l, scope, name);
     if (!hnlint_ok(l)) return;
     if (near == HN_UNBOUND)
         hnlint_status(l, hnstr_format(l->vm, &message, "name '%s' is not defined", name->text));
@@ -168,5 +171,5 @@ void hnlint_name(hn_linter *l, const hn_node *at, hn_scope *scope, uint32_t flag
         return;
     }
     if (module_binds(l, name) || class_gives(scope, name) || may_be_prepared(l, scope)) return;
-    if (!is_given(l, name) && hnlint_ok(l)) report(l, at, scope, name);
+    if (!is_given(l, name) && hnlint_ok(l)) lint_name_report(l, at, scope, name);
 }

@@ -32,14 +32,14 @@ static const child_field child_fields[HN_AST_COUNT][MAX_FIELDS + 1] = {
 };
 #undef NODE_KIND
 
-static void push(hn_linter *l, const hn_node *n, hn_scope *s, uint32_t flags) {
+static void lint_walk_push(hn_linter *l, const hn_node *n, hn_scope *s, uint32_t flags) {
     hn_lint_item item = {n, s, flags};
     if (n && s) hnbuf_put(&l->stack, &item, sizeof item);
 }
 
 static void push_list(hn_linter *l, const hn_nodes *list, hn_scope *s, uint32_t flags) {
     hnlint_status(l, hnmeter_charge(&l->vm->meter, list->len >> 4));
-    for (uint32_t i = 0; i < list->len && hnlint_ok(l); i++) push(l, list->items[i], s, flags);
+    for (uint32_t i = 0; i < list->len && hnlint_ok(l); i++) lint_walk_push(l, list->items[i], s, flags);
 }
 
 static void push_children(hn_linter *l, const hn_lint_item *at) {
@@ -48,7 +48,7 @@ static void push_children(hn_linter *l, const hn_lint_item *at) {
         if (f->list)
             push_list(l, (const hn_nodes *)(const void *)p, at->scope, at->flags);
         else
-            push(l, *(hn_node *const *)(const void *)p, at->scope, at->flags);
+            lint_walk_push(l, *(hn_node *const *)(const void *)p, at->scope, at->flags);
     }
 }
 
@@ -97,14 +97,14 @@ static void push_comprehension(hn_linter *l, const hn_lint_item *at) {
         hnlint_say(l, HN_LINT_AWAIT, n, "asynchronous comprehension outside of an asynchronous function%s",
                    "");
     if (n->kind == HN_AST_DictComp) {
-        push(l, n->DictComp.key, s, flags);
-        push(l, n->DictComp.value, s, flags);
+        lint_walk_push(l, n->DictComp.key, s, flags);
+        lint_walk_push(l, n->DictComp.value, s, flags);
     } else
-        push(l, n->ListComp.elt, s, flags);
+        lint_walk_push(l, n->ListComp.elt, s, flags);
     for (uint32_t i = 0; i < clauses->len; i++) {
         const hn_node *clause = clauses->items[i];
-        push(l, clause->comprehension.target, s, flags);
-        push(l, clause->comprehension.iter, i ? s : at->scope, i ? flags : at->flags);
+        lint_walk_push(l, clause->comprehension.target, s, flags);
+        lint_walk_push(l, clause->comprehension.iter, i ? s : at->scope, i ? flags : at->flags);
         push_list(l, &clause->comprehension.ifs, s, flags);
     }
 }
@@ -204,10 +204,10 @@ static void push_branches(hn_linter *l, const hn_lint_item *at) {
     const hn_node *n = at->node;
     uint32_t flags = at->flags;
     if (asks_where(l, n->If.test)) flags |= HN_LINT_MAY_NOT_FIND | HN_LINT_MAY_NOT_LOAD;
-    push(l, n->If.test, at->scope, at->flags);
+    lint_walk_push(l, n->If.test, at->scope, at->flags);
     if (n->kind == HN_AST_IfExp) {
-        push(l, is_never(n->IfExp.test) ? NULL : n->IfExp.body, at->scope, flags);
-        push(l, n->IfExp.orelse, at->scope, flags);
+        lint_walk_push(l, is_never(n->IfExp.test) ? NULL : n->IfExp.body, at->scope, flags);
+        lint_walk_push(l, n->IfExp.orelse, at->scope, flags);
     } else {
         if (!is_never(n->If.test)) push_list(l, &n->If.body, at->scope, flags);
         push_list(l, &n->If.orelse, at->scope, flags);
@@ -217,7 +217,8 @@ static void push_branches(hn_linter *l, const hn_lint_item *at) {
 /* ---- imports ---- */
 
 static void check_module(hn_linter *l, const hn_lint_item *at, const hn_name *module) {
-    if (!(at->flags & HN_LINT_MAY_NOT_LOAD)) hnlint_report(l, HN_LINT_IMPORT, at->node, HN_NONE, module);
+    if (!l->finders && !(at->flags & HN_LINT_MAY_NOT_LOAD))
+        hnlint_report(l, HN_LINT_IMPORT, at->node, HN_NONE, module);
 }
 
 static void check_import(hn_linter *l, const hn_lint_item *at) {
@@ -253,12 +254,12 @@ static void visit_attribute(hn_linter *l, const hn_lint_item *at) {
     push_children(l, at);
 }
 
-static void visit_lambda(hn_linter *l, const hn_lint_item *at) {
+static void lint_walk_visit_lambda(hn_linter *l, const hn_lint_item *at) {
     push_defaults(l, at->node->Lambda.args, at);
-    push(l, at->node->Lambda.body, scope_of(l, at->node), 0);
+    lint_walk_push(l, at->node->Lambda.body, scope_of(l, at->node), 0);
 }
 
-static void visit_augmented(hn_linter *l, const hn_lint_item *at) {
+static void lint_walk_visit_augmented(hn_linter *l, const hn_lint_item *at) {
     const hn_node *target = at->node->AugAssign.target;
     if (target->kind == HN_AST_Name) hnlint_name(l, target, at->scope, at->flags);
     push_children(l, at);
@@ -270,7 +271,7 @@ static void visit_expr(hn_linter *l, const hn_lint_item *at) {
     case HN_AST_Name:
         if (n->ctx != HN_CTX_STORE) hnlint_name(l, n, at->scope, at->flags);
         break;
-    case HN_AST_Lambda: visit_lambda(l, at); break;
+    case HN_AST_Lambda: lint_walk_visit_lambda(l, at); break;
     case HN_AST_IfExp: push_branches(l, at); break;
     case HN_AST_ListComp:
     case HN_AST_SetComp:
@@ -289,18 +290,18 @@ static void visit_expr(hn_linter *l, const hn_lint_item *at) {
     }
 }
 
-static void visit(hn_linter *l, const hn_lint_item *at) {
+static void lint_walk_visit(hn_linter *l, const hn_lint_item *at) {
     const hn_node *n = at->node;
     switch (n->kind) {
     case HN_AST_FunctionDef:
     case HN_AST_AsyncFunctionDef: push_function(l, at); break;
     case HN_AST_ClassDef: push_class(l, at); break;
     case HN_AST_AnnAssign:
-        push(l, n->AnnAssign.target, at->scope, at->flags);
-        push(l, n->AnnAssign.value, at->scope, at->flags);
+        lint_walk_push(l, n->AnnAssign.target, at->scope, at->flags);
+        lint_walk_push(l, n->AnnAssign.value, at->scope, at->flags);
         break;
     case HN_AST_TypeAlias: break;
-    case HN_AST_AugAssign: visit_augmented(l, at); break;
+    case HN_AST_AugAssign: lint_walk_visit_augmented(l, at); break;
     case HN_AST_Try:
     case HN_AST_TryStar: push_try(l, at); break;
     case HN_AST_With:
@@ -338,7 +339,7 @@ void hnlint_walk(hn_linter *l, const hn_node *root) {
         memcpy(&at, l->stack.data + l->stack.len, sizeof at);
         hnlint_status(l, hnmeter_charge(&l->vm->meter, 1));
         size_t base = l->stack.len;
-        if (hnlint_ok(l)) visit(l, &at);
+        if (hnlint_ok(l)) lint_walk_visit(l, &at);
         if (l->stack.failed) hnlint_status(l, HN_NOMEM);
         if (hnlint_ok(l)) reverse(l, base);
     }

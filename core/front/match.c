@@ -2,8 +2,11 @@
 #include "front/unit.h"
 
 #include "object/dict.h"
+#include "object/list.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/str.h"
 
 typedef struct binding {
@@ -26,7 +29,7 @@ static binding *binding_at(const matcher *m, uint32_t i) {
     return (binding *)(void *)m->bindings.data + i;
 }
 
-static void capture(matcher *m, const hn_node *at, const hn_name *name, uint32_t reg) {
+static void match_capture(matcher *m, const hn_node *at, const hn_name *name, uint32_t reg) {
     if (!hnunit_ok(m->c)) return;
     for (uint32_t i = 0; i < binding_count(m); i++)
         if (binding_at(m, i)->name == name) {
@@ -47,7 +50,7 @@ static bool is_star_wildcard(const hn_node *n) {
 }
 
 /* The alternative that decides whether a pattern matches anything. */
-static const hn_node *innermost(const hn_node *n) {
+static const hn_node *match_innermost(const hn_node *n) {
     while (n->kind == HN_AST_MatchOr || (n->kind == HN_AST_MatchAs && n->MatchAs.pattern))
         n = n->kind == HN_AST_MatchAs ? n->MatchAs.pattern
                                       : n->MatchOr.patterns.items[n->MatchOr.patterns.len - 1];
@@ -55,13 +58,13 @@ static const hn_node *innermost(const hn_node *n) {
 }
 
 static bool irrefutable(const hn_node *n) {
-    n = innermost(n);
+    n = match_innermost(n);
     return n->kind == HN_AST_MatchAs;
 }
 
 /* A pattern that matches anything must be the last one. */
 static void refuse_unreachable(hn_compiler *c, const hn_node *n) {
-    n = innermost(n);
+    n = match_innermost(n);
     if (n->kind == HN_AST_MatchAs && n->MatchAs.name)
         hnunit_fail(c, n, "name capture '%.200s' makes remaining patterns unreachable",
                     n->MatchAs.name->text);
@@ -74,7 +77,8 @@ static bool is_formatted(const hn_node *n) {
 }
 
 /* The pattern fails unless a comparison with b holds. */
-static void compare(matcher *m, const hn_node *n, hn_op op, hn_op jump_unless, uint32_t reg, uint32_t b) {
+static void match_compare(matcher *m, const hn_node *n, hn_op op, hn_op jump_unless, uint32_t reg,
+                          uint32_t b) {
     hn_compiler *c = m->c;
     if (HN_FUSED) {
         hnemit_jump(c, n, jump_unless, reg, b, m->fail);
@@ -85,7 +89,7 @@ static void compare(matcher *m, const hn_node *n, hn_op op, hn_op jump_unless, u
     hnemit_jump(c, n, HN_OP_JF, t, 0, m->fail);
 }
 
-static void value(matcher *m, const hn_node *n, uint32_t reg) {
+static void match_value(matcher *m, const hn_node *n, uint32_t reg) {
     hn_compiler *c = m->c;
     uint32_t top = c->u->top;
     int32_t small;
@@ -98,7 +102,7 @@ static void value(matcher *m, const hn_node *n, uint32_t reg) {
         return;
     }
     uint32_t v = hnexpr_any(c, n->MatchValue.value);
-    compare(m, n, HN_OP_EQ, HN_OP_JNEQ, reg, v);
+    match_compare(m, n, HN_OP_EQ, HN_OP_JNEQ, reg, v);
     c->u->top = top;
 }
 
@@ -112,7 +116,7 @@ static void singleton(matcher *m, const hn_node *n, uint32_t reg) {
     }
     uint32_t top = c->u->top, t = hnunit_temp(c, 1);
     hnemit_constant(c, n, t, v);
-    compare(m, n, HN_OP_IS, HN_OP_JISNOT, reg, t);
+    match_compare(m, n, HN_OP_IS, HN_OP_JISNOT, reg, t);
     c->u->top = top;
 }
 
@@ -130,7 +134,7 @@ static void test_length(matcher *m, const hn_node *n, uint32_t reg, uint32_t lea
     uint32_t top = c->u->top, t = hnunit_temp(c, 2);
     hnemit(c, n, HN_OP_LEN, t, reg, 0);
     hnemit_constant(c, n, t + 1, hnv_from_int(least));
-    compare(m, n, exact ? HN_OP_EQ : HN_OP_GE, exact ? HN_OP_JNEQ : HN_OP_JNGE, t, t + 1);
+    match_compare(m, n, exact ? HN_OP_EQ : HN_OP_GE, exact ? HN_OP_JNEQ : HN_OP_JNGE, t, t + 1);
     c->u->top = top;
 }
 
@@ -241,11 +245,11 @@ static void mapping(matcher *m, const hn_node *n, uint32_t reg) {
         hnemit_move(c, n, t, reg);
         hnemit_move(c, n, t + 1, key_tuple);
         hnexpr_slow(c, n, t, t, HN_SLOW_MATCH_REST);
-        capture(m, n, n->MatchMapping.rest, t);
+        match_capture(m, n, n->MatchMapping.rest, t);
     }
 }
 
-static hn_value keyword_names(hn_compiler *c, const hn_node *n) {
+static hn_value match_keyword_names(hn_compiler *c, const hn_node *n) {
     const hn_name_list *names = &n->MatchClass.kwd_attrs;
     hn_tuple *t = hntuple_alloc(c->vm, names->len);
     if (!t) {
@@ -270,7 +274,7 @@ static void class_pattern(matcher *m, const hn_node *n, uint32_t reg) {
     hnemit_move(c, n, w, reg);
     hnexpr_to(c, n->MatchClass.cls, w + 1);
     hnemit_constant(c, n, w + 2, hnv_from_int(npos));
-    hnemit_constant(c, n, w + 3, keyword_names(c, n));
+    hnemit_constant(c, n, w + 3, match_keyword_names(c, n));
     hnexpr_slow(c, n, w, w, HN_SLOW_MATCH_CLASS);
     hnemit_jump(c, n, HN_OP_JNONE, w, 0, m->fail);
     if (count) hnemit(c, n, HN_OP_UNPACK, values, w, count);
@@ -328,26 +332,26 @@ static void or_pattern(matcher *m, const hn_node *n, uint32_t reg) {
     m->bindings = outer;
     m->fail = fail;
     hnemit_bind(c, matched);
-    for (uint32_t k = 0; homes && k < count; k++) capture(m, n, homes[k].name, homes[k].reg);
+    for (uint32_t k = 0; homes && k < count; k++) match_capture(m, n, homes[k].name, homes[k].reg);
 }
 
 static void pattern(matcher *m, const hn_node *n, uint32_t reg) {
     if (!hnunit_ok(m->c)) return;
     hnunit_status(m->c, hnmeter_charge(&m->c->vm->meter, 1));
     switch (n->kind) {
-    case HN_AST_MatchValue: value(m, n, reg); break;
+    case HN_AST_MatchValue: match_value(m, n, reg); break;
     case HN_AST_MatchSingleton: singleton(m, n, reg); break;
     case HN_AST_MatchSequence: sequence(m, n, reg); break;
     case HN_AST_MatchMapping: mapping(m, n, reg); break;
     case HN_AST_MatchClass: class_pattern(m, n, reg); break;
     case HN_AST_MatchStar:
-        if (n->MatchStar.name) capture(m, n, n->MatchStar.name, reg);
+        if (n->MatchStar.name) match_capture(m, n, n->MatchStar.name, reg);
         break;
     case HN_AST_MatchAs:
         if (n->MatchAs.pattern) {
             pattern(m, n->MatchAs.pattern, reg);
         }
-        if (n->MatchAs.name) capture(m, n, n->MatchAs.name, reg);
+        if (n->MatchAs.name) match_capture(m, n, n->MatchAs.name, reg);
         break;
     default: or_pattern(m, n, reg); break;
     }

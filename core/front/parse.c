@@ -108,6 +108,7 @@ static void start_lexer(hn_parser *p) {
     lx->lineno = 1;
     lx->at_line_start = true;
     lx->err = &p->lexer_error;
+    lx->unended = p->newline_added;
     lx->warnings = p->names ? p->names->warnings : NULL; /* hnparse_words has no names */
 }
 
@@ -219,7 +220,7 @@ static hn_node *parse_single(hn_parser *p) {
     return n;
 }
 
-static hn_status run(hn_parser *p, const char *s, size_t len, hn_ast_mod **out) {
+static hn_status parse_run(hn_parser *p, const char *s, size_t len, hn_ast_mod **out) {
     HN_TRY(check_source(p, s, len));
     HN_TRY(copy_source(p, s, len));
     if (!fetch(p)) return p->status;
@@ -298,7 +299,8 @@ hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len,
                              unsigned flags, hn_ast_mod **out, hn_syntax_error *err) {
     hn_parser *p = parser_new(names->arena->meter, names, mode, flags, err);
     if (!p) return HN_NOMEM;
-    hn_status st = run(p, utf8, len, out);
+    hn_status st = parse_run(p, utf8, len, out);
+    err->as_is = mode != HN_PARSE_EXEC;
     if (st == HN_RAISED && err->lineno > 0) find_line(utf8, len, err, (uint32_t)err->lineno);
     err->at_end = p->at_end;
     memcpy(err->statement, p->complete, sizeof err->statement);
@@ -306,7 +308,7 @@ hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len,
     return st;
 }
 
-static hn_status find_words(hn_parser *p, hn_word *words, unsigned cap, unsigned *n) {
+static hn_status parse_find_words(hn_parser *p, hn_word *words, unsigned cap, unsigned *n) {
     hn_token t;
     do {
         hnlex_next(&p->lx, &t);
@@ -327,7 +329,7 @@ hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *word
     if (!p) return HN_NOMEM;
     hn_status st = check_source(p, utf8, len);
     if (st == HN_OK) st = copy_source(p, utf8, len);
-    if (st == HN_OK && cap) st = find_words(p, words, cap, n);
+    if (st == HN_OK && cap) st = parse_find_words(p, words, cap, n);
     parser_free(p);
     return st == HN_RAISED ? HN_OK : st;
 }

@@ -8,6 +8,7 @@ typedef enum hn_parse_mode {
     HN_PARSE_EXEC,   /* a Module */
     HN_PARSE_EVAL,   /* an Expression */
     HN_PARSE_SINGLE, /* an Interactive: one statement of a prompt */
+    HN_PARSE_COUNT
 } hn_parse_mode;
 
 typedef enum hn_parse_flag {
@@ -30,6 +31,8 @@ typedef struct hn_syntax_error {
     int32_t lineno, offset, end_lineno, end_offset;
     uint32_t text_start, text_len;
     bool has_text;
+    bool bare;  /* the tokenizer's: shown without the newline */
+    bool as_is; /* of an expression or a statement of a prompt: no newline is added to the text's last line */
     bool at_end; /* the text ended before what was begun */
     uint32_t
         statement[2]; /* line and column (in bytes, from 0) of the last complete compound statement, or 0 */

@@ -4,7 +4,7 @@
 /* The clauses after an element at `for`; NULL after an error. */
 static hn_node *make_comprehension(hn_parser *p, uint32_t s, hn_ast_kind kind, hn_node *elt, hn_tok close) {
     if (elt->kind == HN_AST_Starred) return hnp_fail(p);
-    hn_list generators;
+    hn_nodes generators;
     if (!hnp_comprehension(p, &generators)) return NULL;
     if (!hnp_expect(p, close)) return NULL;
     hn_node *n = hnp_node(p, kind, s);
@@ -14,7 +14,7 @@ static hn_node *make_comprehension(hn_parser *p, uint32_t s, hn_ast_kind kind, h
     return hnp_deepen(p, n, elt) && hnp_deepen_list(p, n, generators) ? n : NULL;
 }
 
-static bool at_for(hn_parser *p) {
+static bool parse_atom_at_for(hn_parser *p) {
     return hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR);
 }
 
@@ -35,7 +35,7 @@ static hn_node *parse_list(hn_parser *p) {
         uint32_t at = p->pos;
         hn_node *first = hnp_star_named_expression(p);
         if (!first) return NULL;
-        if (at_for(p)) return make_comprehension(p, s, HN_AST_ListComp, first, HN_TOK_RSQB);
+        if (parse_atom_at_for(p)) return make_comprehension(p, s, HN_AST_ListComp, first, HN_TOK_RSQB);
         if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RSQB)) return NULL;
     } else
         hnp_advance(p);
@@ -70,14 +70,14 @@ static hn_node *parse_paren(hn_parser *p) {
     }
     hn_node *first = hnp_star_named_expression(p);
     if (!first) return NULL;
-    if (at_for(p)) return make_comprehension(p, s, HN_AST_GeneratorExp, first, HN_TOK_RPAR);
+    if (parse_atom_at_for(p)) return make_comprehension(p, s, HN_AST_GeneratorExp, first, HN_TOK_RPAR);
     if (!hnp_at(p, HN_TOK_COMMA)) return finish_group(p, first);
     if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RPAR)) return NULL;
     return finish_tuple(p, s, base);
 }
 
 static hn_node *finish_dict_comprehension(hn_parser *p, uint32_t s, hn_node *key, hn_node *value) {
-    hn_list generators;
+    hn_nodes generators;
     if (!hnp_comprehension(p, &generators) || !hnp_expect(p, HN_TOK_RBRACE)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_DictComp, s);
     if (!n) return NULL;
@@ -108,8 +108,8 @@ static hn_node *finish_dict(hn_parser *p, uint32_t s, uint32_t base) {
     hn_node *n = hnp_node(p, HN_AST_Dict, s);
     if (!n) return NULL;
     uint32_t count = (p->nstack - base) / 2;
-    hn_list keys = {hnp_alloc(p, (count + 1) * sizeof(hn_node *)), count};
-    hn_list values = {hnp_alloc(p, (count + 1) * sizeof(hn_node *)), count};
+    hn_nodes keys = {hnp_alloc(p, (count + 1) * sizeof(hn_node *)), count};
+    hn_nodes values = {hnp_alloc(p, (count + 1) * sizeof(hn_node *)), count};
     if (!keys.items || !values.items) return NULL;
     for (uint32_t i = 0; i < count; i++) {
         keys.items[i] = p->stack[base + 2 * i].v;
@@ -123,7 +123,7 @@ static hn_node *finish_dict(hn_parser *p, uint32_t s, uint32_t base) {
 
 /* After the first pair. */
 static hn_node *parse_dict_rest(hn_parser *p, uint32_t s, uint32_t base, uint32_t star) {
-    if (at_for(p)) {
+    if (parse_atom_at_for(p)) {
         if (star != UINT32_MAX) return hnp_fail(p);
         p->nstack = base;
         return finish_dict_comprehension(p, s, p->stack[base].v, p->stack[base + 1].v);
@@ -149,7 +149,7 @@ static hn_node *parse_brace(hn_parser *p) {
         if (!value || !hnp_push(p, first, at) || !hnp_push(p, value, at)) return NULL;
         return parse_dict_rest(p, s, base, UINT32_MAX);
     }
-    if (at_for(p)) return make_comprehension(p, s, HN_AST_SetComp, first, HN_TOK_RBRACE);
+    if (parse_atom_at_for(p)) return make_comprehension(p, s, HN_AST_SetComp, first, HN_TOK_RBRACE);
     if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RBRACE)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Set, s);
     if (!n || !hnp_take(p, base, &n->Set.elts)) return NULL;
@@ -230,7 +230,7 @@ static hn_node *parse_subscript(hn_parser *p, uint32_t s, hn_node *value) {
 }
 
 static hn_node *parse_call(hn_parser *p, uint32_t s, hn_node *func) {
-    hn_list args, keywords;
+    hn_nodes args, keywords;
     hnp_advance(p);
     if (!hnp_arguments(p, &args, &keywords, true) || !hnp_expect(p, HN_TOK_RPAR)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Call, s);
@@ -254,7 +254,7 @@ static hn_node *parse_attribute(hn_parser *p, uint32_t s, hn_node *value) {
     return n;
 }
 
-static bool is_spine(const hn_node *n) {
+static bool parse_atom_is_spine(const hn_node *n) {
     return n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript || n->kind == HN_AST_Call;
 }
 
@@ -269,7 +269,7 @@ hn_node *hnp_primary(hn_parser *p) {
         case HN_TOK_LPAR: n = parse_call(p, s, value); break;
         default: return n;
         }
-        if (n && !is_spine(value) && !hnp_deepen(p, n, value)) return NULL;
+        if (n && !parse_atom_is_spine(value) && !hnp_deepen(p, n, value)) return NULL;
     }
     return NULL;
 }

@@ -11,7 +11,7 @@ static bool push_keyword(hn_parser *p, uint32_t s, const hn_name *arg, hn_node *
     return hnp_push(p, k, s);
 }
 
-static bool at_for(hn_parser *p) {
+static bool parse_call_at_for(hn_parser *p) {
     return hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR);
 }
 
@@ -46,7 +46,7 @@ static bool parse_star_star(hn_parser *p) {
 /* A generator expression that is the only argument needs no parentheses of its own. */
 static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt) {
     uint32_t paren = s - 1;
-    hn_list generators;
+    hn_nodes generators;
     if (!hnp_comprehension(p, &generators)) return false;
     if (!hnp_at(p, HN_TOK_RPAR)) return hnp_fail(p) != NULL;
     hn_node *n = hnp_node(p, HN_AST_GeneratorExp, paren);
@@ -65,20 +65,20 @@ static bool parse_positional(hn_parser *p, bool alone) {
     hn_node *a = hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_COLONEQUAL ? hnp_named_expression(p)
                                                                                      : hnp_expression(p);
     if (!a) return false;
-    return alone && at_for(p) ? parse_bare_generator(p, s, a) : hnp_push(p, a, s);
+    return alone && parse_call_at_for(p) ? parse_bare_generator(p, s, a) : hnp_push(p, a, s);
 }
 
 /* Splits what was pushed since base into positional arguments and keywords, each in order. */
-static bool split_arguments(hn_parser *p, uint32_t base, hn_list *args, hn_list *keywords) {
+static bool split_arguments(hn_parser *p, uint32_t base, hn_nodes *args, hn_nodes *keywords) {
     uint32_t n = p->nstack - base, k = 0;
-    *args = *keywords = (hn_list){NULL, 0};
+    *args = *keywords = (hn_nodes){NULL, 0};
     if (!n) return true;
     for (uint32_t i = base; i < p->nstack; i++) k += ((hn_node *)p->stack[i].v)->kind == HN_AST_keyword;
     if (n > k && !(args->items = hnp_alloc(p, (n - k) * sizeof(hn_node *)))) return false;
     if (k && !(keywords->items = hnp_alloc(p, k * sizeof(hn_node *)))) return false;
     for (uint32_t i = base; i < p->nstack; i++) {
         hn_node *a = p->stack[i].v;
-        hn_list *l = a->kind == HN_AST_keyword ? keywords : args;
+        hn_nodes *l = a->kind == HN_AST_keyword ? keywords : args;
         l->items[l->len++] = a;
     }
     p->nstack = base;
@@ -104,7 +104,7 @@ static bool parse_argument(hn_parser *p, hn_args *a, bool alone) {
     return a->keyword ? hnp_fail(p) != NULL : parse_positional(p, alone);
 }
 
-bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords, bool bare) {
+bool hnp_arguments(hn_parser *p, hn_nodes *args, hn_nodes *keywords, bool bare) {
     uint32_t base = p->nstack;
     hn_args a = {false, false};
     while (!hnp_at(p, HN_TOK_RPAR)) {
@@ -154,7 +154,7 @@ static hn_node *parse_default(hn_parser *p, bool *ok) {
     return n;
 }
 
-static bool parse_plain(hn_parser *p, hn_params *a) {
+static bool parse_call_parse_plain(hn_parser *p, hn_params *a) {
     uint32_t s = p->pos;
     bool ok;
     hn_node *arg = parse_param(p, a, false);
@@ -169,7 +169,7 @@ static bool parse_plain(hn_parser *p, hn_params *a) {
 }
 
 /* Moves pairs pushed since a->base into a list. */
-static bool take_params(hn_parser *p, hn_params *a, hn_list *out) {
+static bool take_params(hn_parser *p, hn_params *a, hn_nodes *out) {
     uint32_t n = (p->nstack - a->base) / 2, defaults = 0;
     if (n && !(out->items = hnp_alloc(p, n * sizeof(hn_node *)))) return false;
     for (uint32_t i = 0; i < n; i++) {
@@ -177,7 +177,7 @@ static bool take_params(hn_parser *p, hn_params *a, hn_list *out) {
         defaults += p->stack[a->base + 2 * i + 1].v != NULL;
     }
     out->len = n;
-    hn_list *d = &a->args->arguments.defaults;
+    hn_nodes *d = &a->args->arguments.defaults;
     hn_node **items = defaults ? hnp_alloc(p, (d->len + defaults) * sizeof(hn_node *)) : NULL;
     if (defaults && !items) return false;
     if (defaults) {
@@ -224,7 +224,7 @@ static bool parse_kwarg(hn_parser *p, hn_params *a) {
 static bool finish_parameters(hn_parser *p, hn_params *a) {
     if (!a->star) return take_params(p, a, &a->args->arguments.args);
     uint32_t n = (p->nstack - a->base) / 2;
-    hn_list *l = &a->args->arguments.kwonlyargs, *d = &a->args->arguments.kw_defaults;
+    hn_nodes *l = &a->args->arguments.kwonlyargs, *d = &a->args->arguments.kw_defaults;
     if (n && (!(l->items = hnp_alloc(p, n * sizeof(hn_node *))) ||
               !(d->items = hnp_alloc(p, n * sizeof(hn_node *)))))
         return false;
@@ -251,7 +251,7 @@ hn_node *hnp_parameters(hn_parser *p, bool lambda) {
         else if (hnp_at(p, HN_TOK_DOUBLESTAR))
             ok = parse_kwarg(p, &a);
         else
-            ok = parse_plain(p, &a);
+            ok = parse_call_parse_plain(p, &a);
         if (!ok) return NULL;
         if (a.kwarg || !hnp_accept(p, HN_TOK_COMMA)) break;
     }

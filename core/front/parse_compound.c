@@ -2,7 +2,7 @@
  * files of their own, and so has match. */
 #include "front/parse_int.h"
 
-bool hnp_block(hn_parser *p, hn_list *out) {
+bool hnp_block(hn_parser *p, hn_nodes *out) {
     uint32_t base = p->nstack;
     if (!hnp_expect(p, HN_TOK_COLON)) return false;
     if (!hnp_at(p, HN_TOK_NEWLINE)) return hnp_simple_statements(p) && hnp_take(p, base, out);
@@ -15,14 +15,14 @@ bool hnp_block(hn_parser *p, hn_list *out) {
     return hnp_expect(p, HN_TOK_DEDENT) && hnp_take(p, base, out);
 }
 
-static bool parse_else(hn_parser *p, hn_list *out) {
+static bool parse_else(hn_parser *p, hn_nodes *out) {
     if (!hnp_accept(p, HN_TOK_ELSE)) return p->status == HN_OK;
     return hnp_block(p, out);
 }
 
 static hn_node *if_header(hn_parser *p, bool is_elif) {
     uint32_t s = p->pos;
-    hn_list body;
+    hn_nodes body;
     hnp_advance(p);
     hn_node *test = hnp_named_expression(p);
     if (!test || !hnp_block(p, &body)) return NULL;
@@ -54,7 +54,7 @@ static hn_node *parse_if(hn_parser *p) {
 }
 
 /* The loop that began at token s may end before its else. */
-static bool parse_loop_else(hn_parser *p, uint32_t s, hn_list *out) {
+static bool parse_loop_else(hn_parser *p, uint32_t s, hn_nodes *out) {
     const hn_token *t = &p->toks[s];
     hnp_complete(p, t->lineno, t->start - p->lines[t->lineno - 1]);
     return parse_else(p, out);
@@ -62,7 +62,7 @@ static bool parse_loop_else(hn_parser *p, uint32_t s, hn_list *out) {
 
 static hn_node *parse_while(hn_parser *p) {
     uint32_t s = p->pos;
-    hn_list body, orelse = {NULL, 0};
+    hn_nodes body, orelse = {NULL, 0};
     hnp_advance(p);
     hn_node *test = hnp_named_expression(p);
     if (!test || !hnp_block(p, &body) || !parse_loop_else(p, s, &orelse)) return NULL;
@@ -75,7 +75,7 @@ static hn_node *parse_while(hn_parser *p) {
 }
 
 static hn_node *parse_for(hn_parser *p, uint32_t s, bool is_async) {
-    hn_list body, orelse = {NULL, 0};
+    hn_nodes body, orelse = {NULL, 0};
     hnp_advance(p);
     hn_node *target = hnp_for_targets(p);
     if (!target || !hnp_expect(p, HN_TOK_IN)) return NULL;
@@ -119,9 +119,9 @@ static bool push_type_param(hn_parser *p) {
     return hnp_push(p, n, s);
 }
 
-bool hnp_type_params(hn_parser *p, hn_list *out) {
+bool hnp_type_params(hn_parser *p, hn_nodes *out) {
     uint32_t base = p->nstack;
-    *out = (hn_list){NULL, 0};
+    *out = (hn_nodes){NULL, 0};
     if (!hnp_accept(p, HN_TOK_LSQB)) return p->status == HN_OK;
     do
         if (!push_type_param(p)) return false;
@@ -131,8 +131,8 @@ bool hnp_type_params(hn_parser *p, hn_list *out) {
 
 /* ---- def and class ---- */
 
-static hn_node *parse_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorators) {
-    hn_list params, body;
+static hn_node *parse_function(hn_parser *p, uint32_t s, bool is_async, hn_nodes decorators) {
+    hn_nodes params, body;
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
     if (!name || !hnp_type_params(p, &params) || !hnp_expect(p, HN_TOK_LPAR)) return NULL;
@@ -151,9 +151,9 @@ static hn_node *parse_function(hn_parser *p, uint32_t s, bool is_async, hn_list 
     return n;
 }
 
-static hn_node *parse_class(hn_parser *p, hn_list decorators) {
+static hn_node *parse_compound_parse_class(hn_parser *p, hn_nodes decorators) {
     uint32_t s = p->pos;
-    hn_list params, body, bases = {NULL, 0}, keywords = {NULL, 0};
+    hn_nodes params, body, bases = {NULL, 0}, keywords = {NULL, 0};
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
     if (!name || !hnp_type_params(p, &params)) return NULL;
@@ -172,7 +172,7 @@ static hn_node *parse_class(hn_parser *p, hn_list decorators) {
     return n;
 }
 
-static hn_node *parse_async(hn_parser *p, hn_list decorators) {
+static hn_node *parse_async(hn_parser *p, hn_nodes decorators) {
     uint32_t s = p->pos;
     hnp_advance(p);
     if (hnp_at(p, HN_TOK_DEF)) return parse_function(p, s, true, decorators);
@@ -184,7 +184,7 @@ static hn_node *parse_async(hn_parser *p, hn_list decorators) {
 
 static hn_node *parse_decorated(hn_parser *p) {
     uint32_t base = p->nstack;
-    hn_list decorators;
+    hn_nodes decorators;
     while (hnp_at(p, HN_TOK_AT)) {
         uint32_t s = p->pos;
         hnp_advance(p);
@@ -193,13 +193,13 @@ static hn_node *parse_decorated(hn_parser *p) {
     }
     if (!hnp_take(p, base, &decorators)) return NULL;
     if (hnp_at(p, HN_TOK_DEF)) return parse_function(p, p->pos, false, decorators);
-    if (hnp_at(p, HN_TOK_CLASS)) return parse_class(p, decorators);
+    if (hnp_at(p, HN_TOK_CLASS)) return parse_compound_parse_class(p, decorators);
     if (hnp_at(p, HN_TOK_ASYNC)) return parse_async(p, decorators);
     return hnp_fail(p);
 }
 
 hn_node *hnp_compound(hn_parser *p, bool *is_compound) {
-    hn_list none = {NULL, 0};
+    hn_nodes none = {NULL, 0};
     *is_compound = true;
     switch (hnp_type(p)) {
     case HN_TOK_IF: return parse_if(p);
@@ -208,7 +208,7 @@ hn_node *hnp_compound(hn_parser *p, bool *is_compound) {
     case HN_TOK_TRY: return hnp_try_stmt(p);
     case HN_TOK_WITH: return hnp_with(p, p->pos, false);
     case HN_TOK_DEF: return parse_function(p, p->pos, false, none);
-    case HN_TOK_CLASS: return parse_class(p, none);
+    case HN_TOK_CLASS: return parse_compound_parse_class(p, none);
     case HN_TOK_ASYNC: return parse_async(p, none);
     case HN_TOK_AT: return parse_decorated(p);
     case HN_TOK_NAME:

@@ -50,7 +50,8 @@ static void check_rest(hn_parser *p, uint32_t last) {
     *p->err = p->lexer_error;
 }
 
-static void set_place(hn_parser *p, uint32_t lineno, uint32_t start, uint32_t end_lineno, uint32_t end) {
+static void parse_error_set_place(hn_parser *p, uint32_t lineno, uint32_t start, uint32_t end_lineno,
+                                  uint32_t end) {
     p->err->lineno = (int32_t)lineno;
     p->err->offset = (int32_t)hnlex_column(&p->lx, lineno, start) + 1;
     p->err->end_lineno = (int32_t)end_lineno;
@@ -87,7 +88,7 @@ void hnp_raise(hn_parser *p, hn_place place, uint32_t a, uint32_t b, uint32_t la
     if (is_empty_token(p, s) && place != HN_PLACE_FROM)
         set_empty_place(p, s, indent || place == HN_PLACE_LAST);
     else
-        set_place(p, s->lineno, s->start, e->end_lineno, e->end);
+        parse_error_set_place(p, s->lineno, s->start, e->end_lineno, e->end);
     if (place == HN_PLACE_FROM) p->err->end_offset--;
     if (place == HN_PLACE_AFTER) {
         p->err->offset = (int32_t)hnlex_column(&p->lx, e->end_lineno, e->end);

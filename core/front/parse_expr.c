@@ -22,31 +22,31 @@ enum {
 
 static const struct {
     uint8_t prec, op;
-} binary[HN_TOK_COUNT] = {
-    [HN_TOK_OR] = {PREC_OR, HN_OP_Or},
-    [HN_TOK_AND] = {PREC_AND, HN_OP_And},
-    [HN_TOK_EQEQUAL] = {PREC_COMPARE, HN_OP_Eq},
-    [HN_TOK_NOTEQUAL] = {PREC_COMPARE, HN_OP_NotEq},
-    [HN_TOK_LESS] = {PREC_COMPARE, HN_OP_Lt},
-    [HN_TOK_LESSEQUAL] = {PREC_COMPARE, HN_OP_LtE},
-    [HN_TOK_GREATER] = {PREC_COMPARE, HN_OP_Gt},
-    [HN_TOK_GREATEREQUAL] = {PREC_COMPARE, HN_OP_GtE},
-    [HN_TOK_IN] = {PREC_COMPARE, HN_OP_In},
-    [HN_TOK_IS] = {PREC_COMPARE, HN_OP_Is},
-    [HN_TOK_NOT] = {PREC_COMPARE, HN_OP_NotIn},
-    [HN_TOK_VBAR] = {PREC_BITOR, HN_OP_BitOr},
-    [HN_TOK_CIRCUMFLEX] = {PREC_BITXOR, HN_OP_BitXor},
-    [HN_TOK_AMPER] = {PREC_BITAND, HN_OP_BitAnd},
-    [HN_TOK_LEFTSHIFT] = {PREC_SHIFT, HN_OP_LShift},
-    [HN_TOK_RIGHTSHIFT] = {PREC_SHIFT, HN_OP_RShift},
-    [HN_TOK_PLUS] = {PREC_SUM, HN_OP_Add},
-    [HN_TOK_MINUS] = {PREC_SUM, HN_OP_Sub},
-    [HN_TOK_STAR] = {PREC_TERM, HN_OP_Mult},
-    [HN_TOK_SLASH] = {PREC_TERM, HN_OP_Div},
-    [HN_TOK_DOUBLESLASH] = {PREC_TERM, HN_OP_FloorDiv},
-    [HN_TOK_PERCENT] = {PREC_TERM, HN_OP_Mod},
-    [HN_TOK_AT] = {PREC_TERM, HN_OP_MatMult},
-    [HN_TOK_DOUBLESTAR] = {PREC_POWER, HN_OP_Pow},
+} parse_expr_binary[HN_TOK_COUNT] = {
+    [HN_TOK_OR] = {PREC_OR, HN_OPERATOR_Or},
+    [HN_TOK_AND] = {PREC_AND, HN_OPERATOR_And},
+    [HN_TOK_EQEQUAL] = {PREC_COMPARE, HN_OPERATOR_Eq},
+    [HN_TOK_NOTEQUAL] = {PREC_COMPARE, HN_OPERATOR_NotEq},
+    [HN_TOK_LESS] = {PREC_COMPARE, HN_OPERATOR_Lt},
+    [HN_TOK_LESSEQUAL] = {PREC_COMPARE, HN_OPERATOR_LtE},
+    [HN_TOK_GREATER] = {PREC_COMPARE, HN_OPERATOR_Gt},
+    [HN_TOK_GREATEREQUAL] = {PREC_COMPARE, HN_OPERATOR_GtE},
+    [HN_TOK_IN] = {PREC_COMPARE, HN_OPERATOR_In},
+    [HN_TOK_IS] = {PREC_COMPARE, HN_OPERATOR_Is},
+    [HN_TOK_NOT] = {PREC_COMPARE, HN_OPERATOR_NotIn},
+    [HN_TOK_VBAR] = {PREC_BITOR, HN_OPERATOR_BitOr},
+    [HN_TOK_CIRCUMFLEX] = {PREC_BITXOR, HN_OPERATOR_BitXor},
+    [HN_TOK_AMPER] = {PREC_BITAND, HN_OPERATOR_BitAnd},
+    [HN_TOK_LEFTSHIFT] = {PREC_SHIFT, HN_OPERATOR_LShift},
+    [HN_TOK_RIGHTSHIFT] = {PREC_SHIFT, HN_OPERATOR_RShift},
+    [HN_TOK_PLUS] = {PREC_SUM, HN_OPERATOR_Add},
+    [HN_TOK_MINUS] = {PREC_SUM, HN_OPERATOR_Sub},
+    [HN_TOK_STAR] = {PREC_TERM, HN_OPERATOR_Mult},
+    [HN_TOK_SLASH] = {PREC_TERM, HN_OPERATOR_Div},
+    [HN_TOK_DOUBLESLASH] = {PREC_TERM, HN_OPERATOR_FloorDiv},
+    [HN_TOK_PERCENT] = {PREC_TERM, HN_OPERATOR_Mod},
+    [HN_TOK_AT] = {PREC_TERM, HN_OPERATOR_MatMult},
+    [HN_TOK_DOUBLESTAR] = {PREC_POWER, HN_OPERATOR_Pow},
 };
 
 static bool push_op(hn_parser *p, unsigned prec, unsigned op) {
@@ -97,7 +97,7 @@ static bool reduce_binary(hn_parser *p, hn_pending o) {
 static bool reduce_chain(hn_parser *p, uint32_t first, uint32_t count) {
     uint32_t base = p->nstack - count - 1, s = p->stack[base].s;
     hn_pending *o = &p->ops[first];
-    hn_list list;
+    hn_nodes list;
     hn_node *left = p->stack[base].v,
             *n = hnp_node(p, o->prec == PREC_COMPARE ? HN_AST_Compare : HN_AST_BoolOp, s);
     if (!n || !hnp_take(p, o->prec == PREC_COMPARE ? base + 1 : base, &list)) return false;
@@ -118,7 +118,7 @@ static bool reduce_chain(hn_parser *p, uint32_t first, uint32_t count) {
 }
 
 /* Builds the nodes of all pending operators above `base` that bind at least as tightly as `prec`. */
-static bool reduce(hn_parser *p, uint32_t base, unsigned prec) {
+static bool parse_expr_reduce(hn_parser *p, uint32_t base, unsigned prec) {
     while (p->nops > base && p->ops[p->nops - 1].prec >= prec) {
         hn_pending o = p->ops[p->nops - 1];
         if (o.prec <= PREC_AND || o.prec == PREC_COMPARE) {
@@ -144,10 +144,12 @@ static bool parse_operand(hn_parser *p, uint32_t base, unsigned min) {
         hn_tok t = hnp_type(p);
         if (t == HN_TOK_NOT) {
             if (above > PREC_NOT || min > PREC_NOT) return hnp_fail(p) != NULL;
-            if (!push_op(p, PREC_NOT, HN_OP_Not)) return false;
+            if (!push_op(p, PREC_NOT, HN_OPERATOR_Not)) return false;
         } else if (t == HN_TOK_PLUS || t == HN_TOK_MINUS || t == HN_TOK_TILDE) {
             if (above == PREC_AWAIT) return hnp_fail(p) != NULL;
-            unsigned op = t == HN_TOK_PLUS ? HN_OP_UAdd : t == HN_TOK_MINUS ? HN_OP_USub : HN_OP_Invert;
+            unsigned op = t == HN_TOK_PLUS    ? HN_OPERATOR_UAdd
+                          : t == HN_TOK_MINUS ? HN_OPERATOR_USub
+                                              : HN_OPERATOR_Invert;
             if (!push_op(p, PREC_UNARY, op)) return false;
         } else if (t == HN_TOK_AWAIT) {
             if (above == PREC_AWAIT) return hnp_fail(p) != NULL;
@@ -166,19 +168,19 @@ static hn_node *parse_operators(hn_parser *p, unsigned min) {
     for (;;) {
         if (!parse_operand(p, base, min)) return NULL;
         hn_tok t = hnp_type(p);
-        unsigned prec = binary[t].prec, op = binary[t].op;
+        unsigned prec = parse_expr_binary[t].prec, op = parse_expr_binary[t].op;
         if (t == HN_TOK_NOT && hnp_peek(p, 1)->type != HN_TOK_IN) prec = 0;
         if (prec < min || prec == 0) break;
         bool chain = prec <= PREC_AND || prec == PREC_COMPARE || prec == PREC_POWER;
-        if (!reduce(p, base, chain ? prec + 1 : prec)) return NULL;
+        if (!parse_expr_reduce(p, base, chain ? prec + 1 : prec)) return NULL;
         if (!push_op(p, prec, op)) return NULL;
         hnp_advance(p);
         if (t == HN_TOK_NOT)
             hnp_advance(p);
         else if (t == HN_TOK_IS && hnp_accept(p, HN_TOK_NOT))
-            p->ops[p->nops - 1].op = HN_OP_IsNot;
+            p->ops[p->nops - 1].op = HN_OPERATOR_IsNot;
     }
-    if (!reduce(p, base, 0)) return NULL;
+    if (!parse_expr_reduce(p, base, 0)) return NULL;
     return p->stack[--p->nstack].v;
 }
 
@@ -323,7 +325,7 @@ bool hnp_is_target(const hn_node *n, bool star) {
     if (n->kind == HN_AST_Starred) return star && hnp_is_target(n->Starred.value, star);
     if (n->kind != HN_AST_Tuple && n->kind != HN_AST_List)
         return n->kind == HN_AST_Name || n->kind == HN_AST_Subscript || n->kind == HN_AST_Attribute;
-    hn_list l = n->kind == HN_AST_Tuple ? n->Tuple.elts : n->List.elts;
+    hn_nodes l = n->kind == HN_AST_Tuple ? n->Tuple.elts : n->List.elts;
     for (uint32_t i = 0; i < l.len; i++)
         if (!hnp_is_target(l.items[i], star)) return false;
     return true;
@@ -333,7 +335,7 @@ void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx) {
     n->ctx = (uint8_t)ctx;
     if (n->kind == HN_AST_Starred) hnp_set_ctx(n->Starred.value, ctx);
     if (n->kind != HN_AST_Tuple && n->kind != HN_AST_List) return;
-    hn_list l = n->kind == HN_AST_Tuple ? n->Tuple.elts : n->List.elts;
+    hn_nodes l = n->kind == HN_AST_Tuple ? n->Tuple.elts : n->List.elts;
     for (uint32_t i = 0; i < l.len; i++) hnp_set_ctx(l.items[i], ctx);
 }
 
@@ -365,7 +367,7 @@ hn_node *hnp_for_targets(hn_parser *p) {
 }
 
 /* `for x in y if z ...` clauses, at least one, at `for` or `async`. */
-bool hnp_comprehension(hn_parser *p, hn_list *out) {
+bool hnp_comprehension(hn_parser *p, hn_nodes *out) {
     uint32_t base = p->nstack;
     while (hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR)) {
         uint32_t s = p->pos;

@@ -7,7 +7,7 @@ typedef struct hn_fstr {
     uint32_t start_tok;
 } hn_fstr;
 
-static hn_fstr read_prefix(hn_parser *p, const hn_token *t) {
+static hn_fstr parse_fstring_read_prefix(hn_parser *p, const hn_token *t) {
     hn_fstr f = {false, false, p->pos};
     for (uint32_t i = t->start; i < t->end; i++) {
         char c = p->lx.src[i];
@@ -70,7 +70,7 @@ typedef struct hn_field {
     uint32_t debug_end, debug_lineno;
 } hn_field;
 
-static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
+static bool parse_fstring_read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
     d->s = p->pos;
     d->text_start = hnp_tok(p)->end;
     d->conversion = -1;
@@ -117,7 +117,7 @@ static void set_debug_place(hn_parser *p, hn_node *n, const hn_field *d, bool fr
 /* A field at its brace; pushes the debug text too. */
 static bool parse_field(hn_parser *p, const hn_fstr *f, uint32_t base) {
     hn_field d = {0};
-    if (!read_field(p, f, &d)) return false;
+    if (!parse_fstring_read_field(p, f, &d)) return false;
     if (d.debug) {
         const uint8_t *s = (const uint8_t *)p->lx.src + d.text_start;
         uint32_t before = p->nstack;
@@ -142,7 +142,7 @@ static hn_node *parse_spec(hn_parser *p, const hn_fstr *f) {
 }
 
 bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t) {
-    hn_fstr f = read_prefix(p, hnp_tok(p));
+    hn_fstr f = parse_fstring_read_prefix(p, hnp_tok(p));
     *is_t = f.is_t;
     hnp_advance(p);
     for (;;) {

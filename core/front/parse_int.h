@@ -1,4 +1,4 @@
-/* What the parser's files share. Nothing outside front/parse*.c includes this.
+/* What the parser's files share. Private to parse*.c and grammar.h.
  *
  * A function that parses something answers a node, or NULL after p->status was set; callers hand NULL on at
  * once. Names that begin in hnp_ are shared by the parser's files only. The parser decides with one token, at
@@ -80,6 +80,9 @@ bool hnp_enter(hn_parser *p);
 static inline void hnp_leave(hn_parser *p) {
     p->nesting--;
 }
+/* Back to the first token, with all up to the statement that failed read again. False, with a status, when
+ * that is not possible. */
+bool hnp_read_again(hn_parser *p);
 
 /* parse_node.c: nodes and lists */
 void *hnp_alloc(hn_parser *p, size_t size);
@@ -89,12 +92,12 @@ hn_node *hnp_node(hn_parser *p, hn_ast_kind kind, uint32_t s);
 void hnp_end(hn_parser *p, hn_node *n);
 /* Raises the depth of n above that of a child; fails when the tree gets too deep. */
 bool hnp_deepen(hn_parser *p, hn_node *n, const hn_node *child);
-bool hnp_deepen_list(hn_parser *p, hn_node *n, hn_list list);
+bool hnp_deepen_list(hn_parser *p, hn_node *n, hn_nodes list);
 bool hnp_push(hn_parser *p, void *v, uint32_t s);
 /* Copies what was pushed since `base` into the arena. */
-bool hnp_take(hn_parser *p, uint32_t base, hn_list *out);
+bool hnp_take(hn_parser *p, uint32_t base, hn_nodes *out);
 bool hnp_take_names(hn_parser *p, uint32_t base, hn_name_list *out);
-bool hnp_one(hn_parser *p, hn_node *n, hn_list *out);
+bool hnp_one(hn_parser *p, hn_node *n, hn_nodes *out);
 /* An identifier token as a name; fails with "invalid syntax" at anything else. */
 const hn_name *hnp_name(hn_parser *p);
 hn_node *hnp_name_node(hn_parser *p, hn_ast_ctx ctx);
@@ -125,9 +128,6 @@ bool hnp_is_at_end(hn_parser *p, uint32_t at);
 const char *hnp_describe(const hn_node *n);
 /* Runs a parse whose failure is not one; NULL then, with the position restored. */
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p));
-/* Back to the first token, with all up to the statement that failed read again. False, with a status, when
- * that is not possible. */
-bool hnp_read_again(hn_parser *p);
 /* grammar.c: after hnp_fail, raises the error that CPython finds. */
 void hnp_find_error(hn_parser *p);
 
@@ -148,7 +148,7 @@ bool hnp_type_starts(hn_tok type);
 hn_node *hnp_for_targets(hn_parser *p);
 /* Whether an expression may be assigned to or deleted; `star`: also what is starred in it. */
 bool hnp_is_target(const hn_node *n, bool star);
-bool hnp_comprehension(hn_parser *p, hn_list *out);
+bool hnp_comprehension(hn_parser *p, hn_nodes *out);
 /* Marks n (and what is in it) as stored to or deleted. */
 void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx);
 
@@ -157,7 +157,7 @@ hn_node *hnp_primary(hn_parser *p);
 /* parse_call.c */
 /* Arguments up to the closing parenthesis. `bare`: one generator expression may stand alone, without
  * parentheses. */
-bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords, bool bare);
+bool hnp_arguments(hn_parser *p, hn_nodes *args, hn_nodes *keywords, bool bare);
 hn_node *hnp_lambda(hn_parser *p);
 /* Parameters of def (up to the closing parenthesis) or lambda (up to the colon). */
 hn_node *hnp_parameters(hn_parser *p, bool lambda);
@@ -189,8 +189,8 @@ bool hnp_statement(hn_parser *p);
 /* parse_compound.c */
 hn_node *hnp_compound(hn_parser *p, bool *is_compound);
 /* A colon and the statements behind it. */
-bool hnp_block(hn_parser *p, hn_list *out);
-bool hnp_type_params(hn_parser *p, hn_list *out);
+bool hnp_block(hn_parser *p, hn_nodes *out);
+bool hnp_type_params(hn_parser *p, hn_nodes *out);
 /* parse_try.c, parse_match.c */
 hn_node *hnp_try_stmt(hn_parser *p);
 hn_node *hnp_with(hn_parser *p, uint32_t s, bool is_async);

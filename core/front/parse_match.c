@@ -31,7 +31,7 @@ static hn_node *parse_signed(hn_parser *p) {
     if (!x || !minus) return x;
     hn_node *n = hnp_node(p, HN_AST_UnaryOp, s);
     if (!n || !hnp_deepen(p, n, x)) return NULL;
-    n->UnaryOp.op = HN_OP_USub;
+    n->UnaryOp.op = HN_OPERATOR_USub;
     n->UnaryOp.operand = x;
     return n;
 }
@@ -56,13 +56,13 @@ static hn_node *parse_complex(hn_parser *p) {
     hn_node *n = hnp_node(p, HN_AST_BinOp, s);
     if (!n || !hnp_deepen(p, n, left)) return NULL;
     n->BinOp.left = left;
-    n->BinOp.op = minus ? HN_OP_Sub : HN_OP_Add;
+    n->BinOp.op = minus ? HN_OPERATOR_Sub : HN_OPERATOR_Add;
     n->BinOp.right = right;
     return n;
 }
 
 /* a.b.c, at least one name. */
-static hn_node *parse_dotted(hn_parser *p) {
+static hn_node *parse_match_parse_dotted(hn_parser *p) {
     uint32_t s = p->pos;
     hn_node *n = hnp_name_node(p, HN_CTX_LOAD);
     while (n && hnp_accept(p, HN_TOK_DOT)) {
@@ -110,12 +110,13 @@ static hn_node *parse_capture(hn_parser *p) {
 }
 
 /* The class pattern of the (name or NULL, pattern) pairs on the stack since `base`. */
-static hn_node *finish_class(hn_parser *p, uint32_t s, hn_node *cls, uint32_t base, uint32_t names) {
+static hn_node *parse_match_finish_class(hn_parser *p, uint32_t s, hn_node *cls, uint32_t base,
+                                         uint32_t names) {
     hn_node *n = make_pattern(p, HN_AST_MatchClass, s);
     if (!n || !hnp_deepen(p, n, cls)) return NULL;
     uint32_t count = (p->nstack - base) / 2;
     n->MatchClass.cls = cls;
-    hn_list *pos = &n->MatchClass.patterns, *kw = &n->MatchClass.kwd_patterns;
+    hn_nodes *pos = &n->MatchClass.patterns, *kw = &n->MatchClass.kwd_patterns;
     hn_name_list *attrs = &n->MatchClass.kwd_attrs;
     if (!(pos->items = hnp_alloc(p, (count + 1) * sizeof(hn_node *)))) return NULL;
     if (!(kw->items = hnp_alloc(p, (names + 1) * sizeof(hn_node *)))) return NULL;
@@ -133,7 +134,7 @@ static hn_node *finish_class(hn_parser *p, uint32_t s, hn_node *cls, uint32_t ba
     return n;
 }
 
-static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
+static hn_node *parse_match_parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
     uint32_t base = p->nstack, names = 0;
     hnp_advance(p);
     while (!hnp_at(p, HN_TOK_RPAR)) {
@@ -150,7 +151,7 @@ static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
         if (!hnp_accept(p, HN_TOK_COMMA)) break;
     }
     if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
-    return finish_class(p, s, cls, base, names);
+    return parse_match_finish_class(p, s, cls, base, names);
 }
 
 static hn_node *sequence_of(hn_parser *p, uint32_t s, uint32_t base) {
@@ -179,7 +180,7 @@ static hn_node *parse_bracketed(hn_parser *p, hn_tok close) {
     return sequence_of(p, s, base);
 }
 
-static hn_node *parse_key(hn_parser *p) {
+static hn_node *parse_match_parse_key(hn_parser *p) {
     switch (hnp_type(p)) {
     case HN_TOK_MINUS:
     case HN_TOK_NUMBER: return parse_complex(p);
@@ -189,7 +190,7 @@ static hn_node *parse_key(hn_parser *p) {
     case HN_TOK_TRUE:
     case HN_TOK_FALSE: return parse_singleton(p, true);
     case HN_TOK_NAME: {
-        hn_node *n = parse_dotted(p);
+        hn_node *n = parse_match_parse_dotted(p);
         return n && n->kind == HN_AST_Name ? hnp_fail(p) : n;
     }
     default: return hnp_fail(p);
@@ -208,7 +209,7 @@ static hn_node *parse_mapping(hn_parser *p) {
             (void)hnp_accept(p, HN_TOK_COMMA);
             break;
         }
-        hn_node *key = parse_key(p);
+        hn_node *key = parse_match_parse_key(p);
         if (!key || !hnp_expect(p, HN_TOK_COLON)) return NULL;
         hn_node *value = parse_pattern(p);
         if (!value || !hnp_push(p, key, at) || !hnp_push(p, value, at)) return NULL;
@@ -218,7 +219,7 @@ static hn_node *parse_mapping(hn_parser *p) {
     hn_node *n = make_pattern(p, HN_AST_MatchMapping, s);
     if (!n) return NULL;
     uint32_t count = (p->nstack - base) / 2;
-    hn_list *keys = &n->MatchMapping.keys, *values = &n->MatchMapping.patterns;
+    hn_nodes *keys = &n->MatchMapping.keys, *values = &n->MatchMapping.patterns;
     if (!(keys->items = hnp_alloc(p, (count + 1) * sizeof(hn_node *)))) return NULL;
     if (!(values->items = hnp_alloc(p, (count + 1) * sizeof(hn_node *)))) return NULL;
     for (; keys->len < count; keys->len++) {
@@ -250,9 +251,9 @@ static hn_node *parse_closed(hn_parser *p) {
     hn_tok next = (hn_tok)hnp_peek(p, 1)->type;
     if ((next != HN_TOK_DOT && next != HN_TOK_LPAR) || hnp_is_name(p, hnp_tok(p), "_"))
         return parse_capture(p);
-    hn_node *n = parse_dotted(p);
+    hn_node *n = parse_match_parse_dotted(p);
     if (!n) return NULL;
-    return hnp_at(p, HN_TOK_LPAR) ? parse_class(p, s, n) : value_pattern(p, s, n);
+    return hnp_at(p, HN_TOK_LPAR) ? parse_match_parse_class(p, s, n) : value_pattern(p, s, n);
 }
 
 static hn_node *parse_or(hn_parser *p) {
@@ -320,7 +321,7 @@ static hn_node *parse_patterns(hn_parser *p) {
 
 static bool push_case(hn_parser *p) {
     uint32_t s = p->pos;
-    hn_list body;
+    hn_nodes body;
     hnp_advance(p);
     hn_node *pattern = parse_patterns(p), *guard = NULL;
     if (!pattern) return false;

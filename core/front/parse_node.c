@@ -53,7 +53,7 @@ bool hnp_deepen(hn_parser *p, hn_node *n, const hn_node *child) {
     return hnp_fail_final(p, p->pos, "too many nested expressions") != NULL;
 }
 
-bool hnp_deepen_list(hn_parser *p, hn_node *n, hn_list list) {
+bool hnp_deepen_list(hn_parser *p, hn_node *n, hn_nodes list) {
     for (uint32_t i = 0; i < list.len; i++)
         if (!hnp_deepen(p, n, list.items[i])) return false;
     return true;
@@ -71,10 +71,10 @@ bool hnp_push(hn_parser *p, void *v, uint32_t s) {
     return true;
 }
 
-bool hnp_take(hn_parser *p, uint32_t base, hn_list *out) {
+bool hnp_take(hn_parser *p, uint32_t base, hn_nodes *out) {
     uint32_t n = p->nstack - base;
     p->nstack = base;
-    *out = (hn_list){NULL, 0};
+    *out = (hn_nodes){NULL, 0};
     if (!n) return true;
     out->items = hnp_alloc(p, n * sizeof *out->items);
     if (!out->items) return false;
@@ -95,7 +95,7 @@ bool hnp_take_names(hn_parser *p, uint32_t base, hn_name_list *out) {
     return true;
 }
 
-bool hnp_one(hn_parser *p, hn_node *n, hn_list *out) {
+bool hnp_one(hn_parser *p, hn_node *n, hn_nodes *out) {
     out->items = hnp_alloc(p, sizeof *out->items);
     if (!out->items) return false;
     out->items[0] = n;

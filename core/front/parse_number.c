@@ -4,7 +4,7 @@
 #include "base/dtoa.h"
 
 /* The token without underscores, in p->text. */
-static bool clean_digits(hn_parser *p, const hn_token *t) {
+static bool parse_number_clean_digits(hn_parser *p, const hn_token *t) {
     p->text.len = 0;
     uint8_t *q = hnbuf_reserve(&p->text, t->end - t->start + 1);
     if (!q) return hnp_fail_nomem(p) != NULL;
@@ -18,7 +18,7 @@ static bool clean_digits(hn_parser *p, const hn_token *t) {
     return true;
 }
 
-static unsigned digit_value(uint8_t c) {
+static unsigned parse_number_digit_value(uint8_t c) {
     return (unsigned)(c <= '9' ? c - '0' : c - 'a' + 10);
 }
 
@@ -27,7 +27,7 @@ static bool set_int(hn_parser *p, hn_const *c, const uint8_t *s, size_t len, uns
     uint64_t v = 0;
     size_t i = 0;
     for (; i < len; i++) {
-        unsigned d = digit_value(s[i]);
+        unsigned d = parse_number_digit_value(s[i]);
         if (v > ((uint64_t)INT64_MAX - d) / base) break;
         v = v * base + d;
     }
@@ -70,7 +70,7 @@ static bool set_number(hn_parser *p, hn_const *c) {
 
 hn_node *hnp_number(hn_parser *p) {
     uint32_t s = p->pos;
-    if (!clean_digits(p, hnp_tok(p))) return NULL;
+    if (!parse_number_clean_digits(p, hnp_tok(p))) return NULL;
     hn_const c = {0};
     if (!set_number(p, &c)) return NULL;
     hnp_advance(p);

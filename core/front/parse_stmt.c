@@ -7,19 +7,19 @@ static const struct {
     uint8_t tok, op;
     const char *text;
 } augmented[] = {
-    {HN_TOK_PLUSEQUAL, HN_OP_Add, "+="},
-    {HN_TOK_MINEQUAL, HN_OP_Sub, "-="},
-    {HN_TOK_STAREQUAL, HN_OP_Mult, "*="},
-    {HN_TOK_ATEQUAL, HN_OP_MatMult, "@="},
-    {HN_TOK_SLASHEQUAL, HN_OP_Div, "/="},
-    {HN_TOK_PERCENTEQUAL, HN_OP_Mod, "%="},
-    {HN_TOK_AMPEREQUAL, HN_OP_BitAnd, "&="},
-    {HN_TOK_VBAREQUAL, HN_OP_BitOr, "|="},
-    {HN_TOK_CIRCUMFLEXEQUAL, HN_OP_BitXor, "^="},
-    {HN_TOK_LEFTSHIFTEQUAL, HN_OP_LShift, "<<="},
-    {HN_TOK_RIGHTSHIFTEQUAL, HN_OP_RShift, ">>="},
-    {HN_TOK_DOUBLESTAREQUAL, HN_OP_Pow, "**="},
-    {HN_TOK_DOUBLESLASHEQUAL, HN_OP_FloorDiv, "//="},
+    {HN_TOK_PLUSEQUAL, HN_OPERATOR_Add, "+="},
+    {HN_TOK_MINEQUAL, HN_OPERATOR_Sub, "-="},
+    {HN_TOK_STAREQUAL, HN_OPERATOR_Mult, "*="},
+    {HN_TOK_ATEQUAL, HN_OPERATOR_MatMult, "@="},
+    {HN_TOK_SLASHEQUAL, HN_OPERATOR_Div, "/="},
+    {HN_TOK_PERCENTEQUAL, HN_OPERATOR_Mod, "%="},
+    {HN_TOK_AMPEREQUAL, HN_OPERATOR_BitAnd, "&="},
+    {HN_TOK_VBAREQUAL, HN_OPERATOR_BitOr, "|="},
+    {HN_TOK_CIRCUMFLEXEQUAL, HN_OPERATOR_BitXor, "^="},
+    {HN_TOK_LEFTSHIFTEQUAL, HN_OPERATOR_LShift, "<<="},
+    {HN_TOK_RIGHTSHIFTEQUAL, HN_OPERATOR_RShift, ">>="},
+    {HN_TOK_DOUBLESTAREQUAL, HN_OPERATOR_Pow, "**="},
+    {HN_TOK_DOUBLESLASHEQUAL, HN_OPERATOR_FloorDiv, "//="},
 };
 
 static int find_augmented(hn_tok t) {
@@ -163,7 +163,7 @@ static hn_node *parse_del(hn_parser *p) {
 /* `type X[T] = ...`; at the soft keyword. */
 static hn_node *parse_type_alias(hn_parser *p) {
     uint32_t s = p->pos;
-    hn_list params = {NULL, 0};
+    hn_nodes params = {NULL, 0};
     hnp_advance(p);
     hn_node *name = hnp_name_node(p, HN_CTX_STORE);
     if (!name) return NULL;
@@ -179,7 +179,7 @@ static hn_node *parse_type_alias(hn_parser *p) {
     return n;
 }
 
-static hn_node *parse_word(hn_parser *p, hn_ast_kind kind) {
+static hn_node *parse_stmt_parse_word(hn_parser *p, hn_ast_kind kind) {
     uint32_t s = p->pos;
     hnp_advance(p);
     return hnp_node(p, kind, s);
@@ -187,9 +187,9 @@ static hn_node *parse_word(hn_parser *p, hn_ast_kind kind) {
 
 static hn_node *parse_simple(hn_parser *p) {
     switch (hnp_type(p)) {
-    case HN_TOK_PASS: return parse_word(p, HN_AST_Pass);
-    case HN_TOK_BREAK: return parse_word(p, HN_AST_Break);
-    case HN_TOK_CONTINUE: return parse_word(p, HN_AST_Continue);
+    case HN_TOK_PASS: return parse_stmt_parse_word(p, HN_AST_Pass);
+    case HN_TOK_BREAK: return parse_stmt_parse_word(p, HN_AST_Break);
+    case HN_TOK_CONTINUE: return parse_stmt_parse_word(p, HN_AST_Continue);
     case HN_TOK_RETURN: return parse_return(p);
     case HN_TOK_RAISE: return parse_raise(p);
     case HN_TOK_GLOBAL: return parse_names(p, HN_AST_Global);
@@ -228,7 +228,7 @@ bool hnp_statement(hn_parser *p) {
 /* ---- imports ---- */
 
 /* `a.b.c` as one name. */
-static const hn_name *parse_dotted(hn_parser *p) {
+static const hn_name *parse_stmt_parse_dotted(hn_parser *p) {
     if (!hnp_at(p, HN_TOK_NAME)) return hnp_fail(p);
     const hn_name *name = hnp_name(p);
     if (!name || !hnp_at(p, HN_TOK_DOT)) return name;
@@ -247,7 +247,7 @@ static const hn_name *parse_dotted(hn_parser *p) {
 
 static bool push_alias(hn_parser *p, bool from) {
     uint32_t s = p->pos;
-    const hn_name *name = from ? hnp_name(p) : parse_dotted(p), *asname = NULL;
+    const hn_name *name = from ? hnp_name(p) : parse_stmt_parse_dotted(p), *asname = NULL;
     if (!name) return false;
     if (hnp_accept(p, HN_TOK_AS) && !(asname = hnp_name(p))) return false;
     hn_node *n = hnp_node(p, HN_AST_alias, s);
@@ -295,7 +295,7 @@ static hn_node *parse_from(hn_parser *p) {
     for (; hnp_at(p, HN_TOK_DOT) || hnp_at(p, HN_TOK_ELLIPSIS); hnp_advance(p))
         level += hnp_at(p, HN_TOK_DOT) ? 1 : 3;
     if (level == 0 || !hnp_at(p, HN_TOK_IMPORT))
-        if (!(module = parse_dotted(p))) return NULL;
+        if (!(module = parse_stmt_parse_dotted(p))) return NULL;
     if (!hnp_expect(p, HN_TOK_IMPORT) || !parse_from_names(p)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_ImportFrom, s);
     if (!n || !hnp_take(p, base, &n->ImportFrom.names)) return NULL;

@@ -31,7 +31,7 @@ typedef struct hn_escape {
 } hn_escape;
 
 /* What is wrong with a literal is raised when its error is looked for. */
-static bool fail_literal(hn_parser *p, const char *fmt, ...) {
+static bool parse_string_fail_literal(hn_parser *p, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
     hnprint_va(p->wrong, sizeof p->wrong, fmt, args);
@@ -41,19 +41,19 @@ static bool fail_literal(hn_parser *p, const char *fmt, ...) {
 
 static bool fail_unicode(hn_parser *p, const hn_escape *e, uint32_t from, uint32_t to, const char *why) {
     if (from == to)
-        return fail_literal(
+        return parse_string_fail_literal(
             p, "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s", from, why);
-    return fail_literal(p, "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s",
-                        from, to, why);
+    return parse_string_fail_literal(
+        p, "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s", from, to, why);
 }
 
-static int hex_value(char c) {
+static int parse_string_hex_value(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-static void put_char(hn_parser *p, uint32_t c) {
+static void parse_string_put_char(hn_parser *p, uint32_t c) {
     uint8_t *q = hnbuf_reserve(&p->text, 4);
     if (q) p->text.len += hnutf8_put(q, c);
 }
@@ -62,18 +62,18 @@ static void put_byte(hn_parser *p, const hn_escape *e, uint32_t c) {
     if (e->bytes)
         hnbuf_byte(&p->text, (uint8_t)c);
     else
-        put_char(p, c);
+        parse_string_put_char(p, c);
 }
 
 /* After \x, \u or \U. */
-static bool decode_hex(hn_parser *p, hn_escape *e, unsigned digits) {
+static bool parse_string_decode_hex(hn_parser *p, hn_escape *e, unsigned digits) {
     uint32_t v = 0;
     unsigned n = 0;
-    for (; n < digits && e->s + n < e->end && hex_value(e->s[n]) >= 0; n++)
-        v = v << 4 | (uint32_t)hex_value(e->s[n]);
+    for (; n < digits && e->s + n < e->end && parse_string_hex_value(e->s[n]) >= 0; n++)
+        v = v << 4 | (uint32_t)parse_string_hex_value(e->s[n]);
     if (n < digits) {
         if (e->bytes) {
-            return fail_literal(p, "(value error) invalid \\x escape at position %u", e->at);
+            return parse_string_fail_literal(p, "(value error) invalid \\x escape at position %u", e->at);
         }
         return fail_unicode(p, e, e->at, e->at + 1 + n,
                             digits == 2   ? "truncated \\xXX escape"
@@ -120,7 +120,7 @@ static bool put_named(hn_parser *p, hn_escape *e, const char *name, const char *
     for (const char *q = name; q < end; q++) size += (*q & 0x80) == 0 ? 1 : (*q & 0xC0) != 0x80 ? 10 : 0;
     if (c == HN_UNICODE_NONE)
         return fail_unicode(p, e, e->at, e->at + size - 1, "unknown Unicode character name");
-    put_char(p, c);
+    parse_string_put_char(p, c);
     e->s = end + 1;
     e->at += size;
     return true;
@@ -141,7 +141,7 @@ static bool decode_named(hn_parser *p, hn_escape *e) {
 }
 
 /* One escape, after the backslash. */
-static bool decode_escape(hn_parser *p, hn_escape *e) {
+static bool parse_string_decode_escape(hn_parser *p, hn_escape *e) {
     static const char from[] = "\\'\"abfnrtv", to[] = "\\'\"\a\b\f\n\r\t\v";
     char c = *e->s++;
     const char *hit = c ? strchr(from, c) : NULL;
@@ -151,11 +151,11 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
         decode_octal(p, e, c);
         return true;
     } else if (c == 'x')
-        return decode_hex(p, e, 2);
+        return parse_string_decode_hex(p, e, 2);
     else if (c == 'u' && !e->bytes)
-        return decode_hex(p, e, 4);
+        return parse_string_decode_hex(p, e, 4);
     else if (c == 'U' && !e->bytes)
-        return decode_hex(p, e, 8);
+        return parse_string_decode_hex(p, e, 8);
     else if (c == 'N' && !e->bytes)
         return decode_named(p, e);
     else if (c != '\n') {
@@ -185,7 +185,7 @@ bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes
             hnbuf_byte(&p->text, '\\');
             break;
         }
-        if (!decode_escape(p, &e)) return false;
+        if (!parse_string_decode_escape(p, &e)) return false;
     }
     return !p->text.failed || hnp_fail_nomem(p) != NULL;
 }
@@ -214,7 +214,7 @@ static bool check_bytes(hn_parser *p, hn_literal l) {
     if (!l.bytes ||
         hnutf8_ascii_prefix((const uint8_t *)p->lx.src + l.start, l.end - l.start) == l.end - l.start)
         return true;
-    return fail_literal(p, "bytes can only contain ASCII literal characters");
+    return parse_string_fail_literal(p, "bytes can only contain ASCII literal characters");
 }
 
 bool hnp_check_literal(hn_parser *p, uint32_t tok) {
@@ -224,7 +224,7 @@ bool hnp_check_literal(hn_parser *p, uint32_t tok) {
 }
 
 /* Only plain literals, `first` being the first: one constant. */
-static hn_node *parse_plain(hn_parser *p, uint32_t s, uint32_t end) {
+static hn_node *parse_string_parse_plain(hn_parser *p, uint32_t s, uint32_t end) {
     hn_literal first = split_literal(p, &p->toks[s]);
     p->text.len = 0;
     for (uint32_t i = s; i < end; i++) {
@@ -304,7 +304,7 @@ hn_node *hnp_strings(hn_parser *p) {
     }
     if (!hnp_at(p, HN_TOK_FSTART)) {
         if (texts && bytes) return hnp_fail(p);
-        return parse_plain(p, s, p->pos);
+        return parse_string_parse_plain(p, s, p->pos);
     }
     p->pos = s;
     p->empty_at = 0;

@@ -39,7 +39,7 @@ static bool push_handler(hn_parser *p, hn_try_state *st) {
     uint32_t s = p->pos;
     hn_node *type = NULL;
     const hn_name *name = NULL;
-    hn_list body;
+    hn_nodes body;
     hnp_advance(p);
     if (!except_header(p, st, &type, &name)) return false;
     if (!hnp_block(p, &body)) return false;
@@ -51,14 +51,14 @@ static bool push_handler(hn_parser *p, hn_try_state *st) {
     return hnp_push(p, n, s);
 }
 
-static bool parse_clause(hn_parser *p, hn_tok word, hn_list *out) {
+static bool parse_clause(hn_parser *p, hn_tok word, hn_nodes *out) {
     if (!hnp_accept(p, word)) return p->status == HN_OK;
     return hnp_block(p, out);
 }
 
 hn_node *hnp_try_stmt(hn_parser *p) {
     uint32_t s = p->pos, lineno = hnp_tok(p)->lineno, base = p->nstack;
-    hn_list body, handlers, orelse = {NULL, 0}, final = {NULL, 0};
+    hn_nodes body, handlers, orelse = {NULL, 0}, final = {NULL, 0};
     hn_try_state st = {false, false};
     hnp_advance(p);
     if (!hnp_block(p, &body)) return NULL;
@@ -140,7 +140,7 @@ static bool parse_items(hn_parser *p) {
 
 hn_node *hnp_with(hn_parser *p, uint32_t s, bool is_async) {
     uint32_t base = p->nstack;
-    hn_list items, body;
+    hn_nodes items, body;
     hnp_advance(p);
     if (!parse_items(p) || !hnp_take(p, base, &items)) return NULL;
     if (!hnp_block(p, &body)) return NULL;

@@ -29,7 +29,7 @@ static void bind_class_name(hn_symtable *st, hn_scope *b, const hn_name *name) {
 }
 
 /* `s` uses a name that `b` binds: every frame in between hands the cell on. */
-static void capture(hn_symtable *st, hn_scope *s, hn_scope *b, hn_symbol *y) {
+static void resolve_capture(hn_symtable *st, hn_scope *s, hn_scope *b, hn_symbol *y) {
     const hn_scope *home = hnsymtable_frame(b);
     y->place = HN_PLACE_FREE;
     if (b->kind == HN_SCOPE_CLASS)
@@ -78,7 +78,7 @@ static void resolve_symbol(hn_symtable *st, hn_scope *s, hn_symbol *y) {
         if (y->flags & HN_DEF_NONLOCAL && b->kind == HN_SCOPE_PARAMS && y->where)
             hnsymtable_fail(st, y->where, "nonlocal binding not allowed for type parameter '%.200s'",
                             y->name->text);
-        capture(st, s, b, y);
+        resolve_capture(st, s, b, y);
     } else if (y->flags & HN_DEF_NONLOCAL) {
         hnsymtable_fail(st, y->where ? y->where : s->node, "no binding for nonlocal '%.200s' found",
                         y->name->text);
@@ -101,7 +101,7 @@ typedef struct plan {
     uint8_t *active; /* registers of comprehensions around the one being numbered */
 } plan;
 
-static void *grown(hn_symtable *st, const void *old, uint32_t n, uint32_t cap, size_t size) {
+static void *resolve_grown(hn_symtable *st, const void *old, uint32_t n, uint32_t cap, size_t size) {
     void *p = hnarena_alloc(st->arena, cap * size);
     if (!p)
         st->status = HN_NOMEM;
@@ -115,8 +115,9 @@ static uint16_t add_register(plan *p, const hn_name *name, uint8_t cell) {
     if (st->status != HN_OK) return 0;
     if (p->n == p->cap) {
         uint32_t cap = p->cap ? 2 * p->cap : 8;
-        const hn_name **names = grown(st, p->s->varnames, p->n, cap, sizeof *names);
-        uint8_t *cells = grown(st, p->s->cells, p->n, cap, 1), *active = grown(st, p->active, p->n, cap, 1);
+        const hn_name **names = resolve_grown(st, p->s->varnames, p->n, cap, sizeof *names);
+        uint8_t *cells = resolve_grown(st, p->s->cells, p->n, cap, 1),
+                *active = resolve_grown(st, p->active, p->n, cap, 1);
         if (st->status != HN_OK) return 0;
         p->s->varnames = names;
         p->s->cells = cells;

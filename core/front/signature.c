@@ -3,7 +3,7 @@
 
 #include "front/symtable.h"
 
-static hn_status refuse(hn_syntax_error *err, const char *why) {
+static hn_status signature_refuse(hn_syntax_error *err, const char *why) {
     *err = (hn_syntax_error){.type = HN_SYNTAX_ERROR};
     hnprint(err->message, sizeof err->message, "%s", why);
     return HN_RAISED;
@@ -28,7 +28,7 @@ static hn_status parse_def(hn_name_table *names, const hn_buf *text, const hn_no
     const char *utf8 = (const char *)text->data;
     HN_TRY(hnparse_with_names(names, utf8, text->len, HN_PARSE_EXEC, 0, &mod, err));
     const hn_node *def = only_function(mod->root, utf8, text->len);
-    if (!def) return refuse(err, "it is more than the parameters of one function");
+    if (!def) return signature_refuse(err, "it is more than the parameters of one function");
     hn_symtable st = {.arena = names->arena, .names = names, .utf8 = utf8, .len = text->len, .err = err};
     HN_TRY(hnsymtable_build(&st, mod->root));
     *out = def->FunctionDef.args;
@@ -39,7 +39,7 @@ hn_status hnsignature_parse(hn_name_table *names, const char *utf8, size_t n, co
                             hn_syntax_error *err) {
     hn_buf text;
     while (n && (*utf8 == ' ' || *utf8 == '\t')) utf8++, n--;
-    if (!n || *utf8 != '(') return refuse(err, "it does not begin with '('");
+    if (!n || *utf8 != '(') return signature_refuse(err, "it does not begin with '('");
     hnbuf_init(&text, names->arena->meter);
     hnbuf_str(&text, "def f");
     hnbuf_put(&text, utf8, n);

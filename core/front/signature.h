@@ -2,7 +2,7 @@
 #ifndef HN_FRONT_SIGNATURE_H
 #define HN_FRONT_SIGNATURE_H
 
-#include "front/tree.h"
+#include "front/parse.h"
 
 /* Parses what may stand between the name and the colon of a def. *out is its `arguments` node, in the arena
  * of `names`. HN_RAISED: err->message says what is wrong with the text (positions mean nothing). */

@@ -2,7 +2,7 @@
  * iteratively. */
 #include "front/unit.h"
 
-static bool is_spine(const hn_node *n) {
+static bool spine_is_spine(const hn_node *n) {
     return (n->kind == HN_AST_BinOp || n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript ||
             n->kind == HN_AST_Call);
 }
@@ -26,29 +26,31 @@ typedef struct progress {
 } progress;
 
 static const hn_op binary_ops[] = {
-    [HN_OP_Add] = HN_OP_ADD,           [HN_OP_Sub] = HN_OP_SUB,    [HN_OP_Mult] = HN_OP_MUL,
-    [HN_OP_MatMult] = HN_OP_MATMUL,    [HN_OP_Div] = HN_OP_DIV,    [HN_OP_Mod] = HN_OP_MOD,
-    [HN_OP_Pow] = HN_OP_POW,           [HN_OP_LShift] = HN_OP_SHL, [HN_OP_RShift] = HN_OP_SHR,
-    [HN_OP_BitOr] = HN_OP_OR,          [HN_OP_BitXor] = HN_OP_XOR, [HN_OP_BitAnd] = HN_OP_AND,
-    [HN_OP_FloorDiv] = HN_OP_FLOORDIV,
+    [HN_OPERATOR_Add] = HN_OP_ADD,           [HN_OPERATOR_Sub] = HN_OP_SUB,
+    [HN_OPERATOR_Mult] = HN_OP_MUL,          [HN_OPERATOR_MatMult] = HN_OP_MATMUL,
+    [HN_OPERATOR_Div] = HN_OP_DIV,           [HN_OPERATOR_Mod] = HN_OP_MOD,
+    [HN_OPERATOR_Pow] = HN_OP_POW,           [HN_OPERATOR_LShift] = HN_OP_SHL,
+    [HN_OPERATOR_RShift] = HN_OP_SHR,        [HN_OPERATOR_BitOr] = HN_OP_OR,
+    [HN_OPERATOR_BitXor] = HN_OP_XOR,        [HN_OPERATOR_BitAnd] = HN_OP_AND,
+    [HN_OPERATOR_FloorDiv] = HN_OP_FLOORDIV,
 };
 
 static hn_op small_op(hn_ast_op op) {
     switch (op) {
-    case HN_OP_Add: return HN_OP_ADD_I;
-    case HN_OP_Sub: return HN_OP_SUB_I;
-    case HN_OP_Mult: return HN_OP_MUL_I;
-    case HN_OP_FloorDiv: return HN_OP_FLOORDIV_I;
-    case HN_OP_Mod: return HN_OP_MOD_I;
-    case HN_OP_BitAnd: return HN_OP_AND_I;
-    case HN_OP_LShift: return HN_OP_SHL_I;
-    case HN_OP_RShift: return HN_OP_SHR_I;
+    case HN_OPERATOR_Add: return HN_OP_ADD_I;
+    case HN_OPERATOR_Sub: return HN_OP_SUB_I;
+    case HN_OPERATOR_Mult: return HN_OP_MUL_I;
+    case HN_OPERATOR_FloorDiv: return HN_OP_FLOORDIV_I;
+    case HN_OPERATOR_Mod: return HN_OP_MOD_I;
+    case HN_OPERATOR_BitAnd: return HN_OP_AND_I;
+    case HN_OPERATOR_LShift: return HN_OP_SHL_I;
+    case HN_OPERATOR_RShift: return HN_OP_SHR_I;
     default: return HN_OP_NOP;
     }
 }
 
 /* A constant so far is needed in a register after all. */
-static void settle(hn_compiler *c, const hn_node *at, progress *p) {
+static void spine_settle(hn_compiler *c, const hn_node *at, progress *p) {
     if (!p->constant) return;
     p->constant = false;
     p->reg = hnunit_const_reg(c, p->value);
@@ -59,13 +61,13 @@ static void settle(hn_compiler *c, const hn_node *at, progress *p) {
 
 /* The left operand must survive what the right one does. */
 static void keep(hn_compiler *c, const hn_node *at, progress *p, const hn_node *later) {
-    settle(c, at, p);
+    spine_settle(c, at, p);
     if (!hnunit_is_local(c, p->reg) || !hnexpr_moves(c, later)) return;
     hnemit_move(c, at, p->base, p->reg);
     p->reg = p->base;
 }
 
-static void binary(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
+static void spine_binary(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
     const hn_node *right = n->BinOp.right;
     hn_value r;
     int32_t small;
@@ -112,7 +114,7 @@ static void subscript(hn_compiler *c, const hn_node *n, progress *p, uint32_t ds
 static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called, uint32_t dst) {
     const hn_name *name = hnsymtable_mangle(&c->st, c->scope->class_name, n->Attribute.attr);
     if (!name || c->u->dead) return;
-    settle(c, n->Attribute.value, p);
+    spine_settle(c, n->Attribute.value, p);
     uint32_t ic = hnunit_ic(c, name);
     hn_node place = hnunit_attribute_place(n, n);
     p->called = called;
@@ -122,30 +124,30 @@ static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called
 }
 
 /* The callable stands in base; its arguments follow. */
-static void call(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
-    settle(c, n->Call.func, p);
+static void spine_call(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
+    spine_settle(c, n->Call.func, p);
     if (!p->method) hnemit_move(c, n->Call.func, p->base, p->reg);
     hn_node place = p->called ? hnunit_attribute_place(n, n->Call.func) : hnunit_node(n, HN_AST_Pass);
-    hncall_arguments(c, &place, p->base, p->method, &n->Call.args, &n->Call.keywords, 0, dst);
+    hncallexpr_arguments(c, &place, p->base, p->method, &n->Call.args, &n->Call.keywords, 0, dst);
     p->called = p->method = false;
     p->reg = dst;
 }
 
 static void climb(hn_compiler *c, const hn_node *n, const hn_node *above, progress *p, uint32_t dst) {
     bool called = above && above->kind == HN_AST_Call && n->kind == HN_AST_Attribute &&
-                  hncall_simple(&above->Call.args, &above->Call.keywords);
+                  hncallexpr_simple(&above->Call.args, &above->Call.keywords);
     c->u->top = p->base;
     hnunit_temp(c, p->called || called ? 2 : 1);
     switch (n->kind) {
-    case HN_AST_BinOp: binary(c, n, p, dst); break;
+    case HN_AST_BinOp: spine_binary(c, n, p, dst); break;
     case HN_AST_Subscript: subscript(c, n, p, dst); break;
     case HN_AST_Attribute: attribute(c, n, p, called, dst); break;
-    default: call(c, n, p, dst); break;
+    default: spine_call(c, n, p, dst); break;
     }
     hnunit_status(c, hnmeter_charge(&c->vm->meter, 1));
 }
 
-static void start(hn_compiler *c, const hn_node *leaf, progress *p) {
+static void spine_start(hn_compiler *c, const hn_node *leaf, progress *p) {
     hn_value v;
     p->base = hnunit_temp(c, 1);
     p->constant = leaf->kind == HN_AST_Constant || leaf->kind == HN_AST_UnaryOp;
@@ -162,13 +164,13 @@ static void start(hn_compiler *c, const hn_node *leaf, progress *p) {
 
 void hnspine_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
     size_t bottom = c->spine.len;
-    for (; is_spine(n); n = child_of(n)) hnbuf_put(&c->spine, &n, sizeof n);
+    for (; spine_is_spine(n); n = child_of(n)) hnbuf_put(&c->spine, &n, sizeof n);
     if (c->spine.failed) {
         hnunit_status(c, HN_NOMEM);
         return;
     }
     progress p = {0};
-    start(c, n, &p);
+    spine_start(c, n, &p);
     while (hnunit_ok(c) && c->spine.len > bottom) {
         const hn_node *above = NULL;
         c->spine.len -= sizeof n;

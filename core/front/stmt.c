@@ -267,8 +267,8 @@ static void simple_stmt(hn_compiler *c, const hn_node *n) {
 static void one_stmt(hn_compiler *c, const hn_node *n) {
     switch (n->kind) {
     case HN_AST_FunctionDef:
-    case HN_AST_AsyncFunctionDef: hnfunction_stmt(c, n); break;
-    case HN_AST_ClassDef: hnclass_stmt(c, n); break;
+    case HN_AST_AsyncFunctionDef: hnfuncdef_stmt(c, n); break;
+    case HN_AST_ClassDef: hnclassdef_stmt(c, n); break;
     case HN_AST_If: if_stmt(c, n); break;
     case HN_AST_While: while_stmt(c, n); break;
     case HN_AST_For: for_stmt(c, n); break;

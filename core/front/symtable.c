@@ -18,7 +18,7 @@ hn_status hnsymtable_fail(hn_symtable *st, const hn_node *at, const char *fmt, .
     return st->status = HN_RAISED;
 }
 
-static void *grab(hn_symtable *st, size_t size) {
+static void *symtable_grab(hn_symtable *st, size_t size) {
     void *p = hnarena_alloc(st->arena, size);
     if (!p && st->status == HN_OK) st->status = HN_NOMEM;
     return p;
@@ -45,7 +45,7 @@ static void put_slot(struct hn_scope_slot *map, uint32_t cap, struct hn_scope_sl
 static bool remember_scope(hn_symtable *st, hn_scope *s, const void *key, unsigned part) {
     if (st->map_count * 2 >= st->map_cap) {
         uint32_t cap = st->map_cap ? st->map_cap * 2 : 32;
-        struct hn_scope_slot *map = grab(st, cap * sizeof *map);
+        struct hn_scope_slot *map = symtable_grab(st, cap * sizeof *map);
         if (!map) return false;
         for (uint32_t i = 0; i < st->map_cap; i++)
             if (st->map[i].scope) put_slot(map, cap, st->map[i]);
@@ -67,7 +67,7 @@ hn_symbol *hnsymtable_find(const hn_scope *s, const hn_name *name) {
 
 static bool grow_symbols(hn_symtable *st, hn_scope *s) {
     uint32_t cap = s->cap ? s->cap * 2 : 8;
-    hn_symbol **slots = grab(st, cap * sizeof *slots);
+    hn_symbol **slots = symtable_grab(st, cap * sizeof *slots);
     if (!slots) return false;
     for (hn_symbol *y = s->first; y; y = y->next) {
         size_t i = hash_pointer(y->name, 0);
@@ -83,7 +83,7 @@ hn_symbol *hnsymtable_symbol(hn_symtable *st, hn_scope *s, const hn_name *name) 
     hn_symbol *y = hnsymtable_find(s, name);
     if (y) return y;
     if (s->count * 2 >= s->cap && !grow_symbols(st, s)) return NULL;
-    if (!(y = grab(st, sizeof *y))) return NULL;
+    if (!(y = symtable_grab(st, sizeof *y))) return NULL;
     *y = (hn_symbol){.name = name, .reg = HN_NO_REG, .free_reg = HN_NO_REG};
     size_t i = hash_pointer(name, 0);
     while (s->slots[i & (s->cap - 1)]) i++;
@@ -108,7 +108,7 @@ const hn_name *hnsymtable_mangle(hn_symtable *st, const hn_name *class_name, con
     while (skip < class_name->len && class_name->text[skip] == '_') skip++;
     if (skip == class_name->len) return name;
     size_t n = class_name->len - skip;
-    char *text = grab(st, n + name->len + 2);
+    char *text = symtable_grab(st, n + name->len + 2);
     if (!text) return NULL;
     text[0] = '_';
     memcpy(text + 1, class_name->text + skip, n);
@@ -119,7 +119,7 @@ const hn_name *hnsymtable_mangle(hn_symtable *st, const hn_name *class_name, con
 }
 
 static bool is_annotation_scope(const hn_scope *s) {
-    return s->kind >= HN_SCOPE_ANNOTATE;
+    return s->kind == HN_SCOPE_ANNOTATE || s->kind == HN_SCOPE_PARAMS || s->kind == HN_SCOPE_TYPE;
 }
 
 static void init_scope(hn_symtable *st, hn_scope *s) {
@@ -141,7 +141,7 @@ static void init_scope(hn_symtable *st, hn_scope *s) {
 
 hn_scope *hnsymtable_enter(hn_symtable *st, hn_scope_kind kind, const hn_name *name, const hn_node *node,
                            unsigned part) {
-    hn_scope *s = grab(st, sizeof *s);
+    hn_scope *s = symtable_grab(st, sizeof *s);
     if (!s || !remember_scope(st, s, node, part)) return NULL;
     s->kind = (uint8_t)kind;
     s->name = name;
@@ -557,7 +557,7 @@ static void visit_scope_stmt(hn_symtable *st, const hn_node *n) {
 }
 
 /* An attribute that is only augmented does not count for __static_attributes__. */
-static void visit_augmented(hn_symtable *st, const hn_node *target) {
+static void symtable_visit_augmented(hn_symtable *st, const hn_node *target) {
     st->augmenting = target->kind == HN_AST_Name;
     if (target->kind != HN_AST_Attribute)
         hnsymtable_expr(st, target);
@@ -584,7 +584,7 @@ static void visit_stmt(hn_symtable *st, const hn_node *n) {
         break;
     case HN_AST_TypeAlias: visit_alias(st, n); break;
     case HN_AST_AugAssign:
-        visit_augmented(st, n->AugAssign.target);
+        symtable_visit_augmented(st, n->AugAssign.target);
         hnsymtable_expr(st, n->AugAssign.value);
         break;
     case HN_AST_AnnAssign: visit_ann_assign(st, n); break;

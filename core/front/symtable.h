@@ -3,7 +3,7 @@
 #ifndef HN_FRONT_SYMTABLE_H
 #define HN_FRONT_SYMTABLE_H
 
-#include "front/tree.h"
+#include "front/parse.h"
 
 typedef enum hn_scope_kind {
     HN_SCOPE_MODULE,

@@ -2,12 +2,12 @@
 #include "front/symtable.h"
 #include "front/warn.h"
 
-static bool is_spine(const hn_node *n) {
+static bool symtable_expr_is_spine(const hn_node *n) {
     return n->kind == HN_AST_BinOp || n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript ||
            n->kind == HN_AST_Call;
 }
 
-static const hn_node *spine_child(const hn_node *n) {
+static const hn_node *symtable_expr_spine_child(const hn_node *n) {
     switch (n->kind) {
     case HN_AST_BinOp: return n->BinOp.left;
     case HN_AST_Attribute: return n->Attribute.value;
@@ -63,7 +63,7 @@ static void visit_await(hn_symtable *st, const hn_node *n) {
     st->cur->coroutine = true;
 }
 
-static void visit_lambda(hn_symtable *st, const hn_node *n) {
+static void symtable_expr_visit_lambda(hn_symtable *st, const hn_node *n) {
     hnsymtable_exprs(st, &n->Lambda.args->arguments.defaults);
     hnsymtable_exprs(st, &n->Lambda.args->arguments.kw_defaults);
     hn_scope *s = hnsymtable_enter(st, HN_SCOPE_FUNCTION, st->known[HN_KNOWN_lambda], n, HN_PART_SELF);
@@ -186,6 +186,8 @@ static void visit_walrus(hn_symtable *st, const hn_node *n) {
 }
 
 static void visit_name(hn_symtable *st, const hn_node *n) {
+    static const uint8_t readers[] = {HN_KNOWN_locals, HN_KNOWN_eval, HN_KNOWN_exec, HN_KNOWN_vars,
+                                      HN_KNOWN_dir};
     const hn_name *name = n->Name.id;
     uint32_t flag = n->ctx == HN_CTX_LOAD  ? HN_DEF_USE
                     : n->ctx == HN_CTX_DEL ? HN_DEF_LOCAL | HN_DEF_DELETED
@@ -196,8 +198,8 @@ static void visit_name(hn_symtable *st, const hn_node *n) {
     if (name == st->known[HN_KNOWN_super] && hnsymtable_frame(s)->kind != HN_SCOPE_MODULE &&
         hnsymtable_frame(s)->kind != HN_SCOPE_CLASS)
         hnsymtable_def(st, st->known[HN_KNOWN_class_], HN_DEF_USE, n);
-    for (unsigned k = HN_KNOWN_locals; k <= HN_KNOWN_dir; k++)
-        if (name == st->known[k]) s->reads_locals = true;
+    for (unsigned k = 0; k < sizeof readers / sizeof *readers; k++)
+        if (name == st->known[readers[k]]) s->reads_locals = true;
 }
 
 static void visit_parts(hn_symtable *st, const hn_node *n) {
@@ -237,7 +239,7 @@ static void visit_leaf(hn_symtable *st, const hn_node *n) {
     case HN_AST_BoolOp: hnsymtable_exprs(st, &n->BoolOp.values); break;
     case HN_AST_NamedExpr: visit_walrus(st, n); break;
     case HN_AST_UnaryOp: hnsymtable_expr(st, n->UnaryOp.operand); break;
-    case HN_AST_Lambda: visit_lambda(st, n); break;
+    case HN_AST_Lambda: symtable_expr_visit_lambda(st, n); break;
     case HN_AST_IfExp:
         hnsymtable_expr(st, n->IfExp.test);
         hnsymtable_expr(st, n->IfExp.body);
@@ -318,10 +320,10 @@ void hnsymtable_expr(hn_symtable *st, const hn_node *n) {
     if (st->status != HN_OK) return;
     size_t base = st->spine.len;
     uint64_t steps = 1;
-    while (is_spine(n)) {
+    while (symtable_expr_is_spine(n)) {
         note_static_attribute(st, n);
         hnbuf_put(&st->spine, &n, sizeof n);
-        n = spine_child(n);
+        n = symtable_expr_spine_child(n);
         steps++;
     }
     if (st->spine.failed) {

@@ -10,7 +10,7 @@ static void store_attribute(hn_compiler *c, const hn_node *n, uint32_t src) {
     if (name && !c->u->dead) hnemit(c, &place, HN_OP_STORE_ATTR, obj, hnunit_ic(c, name), src);
 }
 
-static void store_item(hn_compiler *c, const hn_node *n, uint32_t src) {
+static void target_store_item(hn_compiler *c, const hn_node *n, uint32_t src) {
     uint32_t obj = hnexpr_stable(c, n->Subscript.value, n->Subscript.slice);
     uint32_t key = hnexpr_any(c, n->Subscript.slice);
     hnemit(c, n, HN_OP_SETITEM, obj, key, src);
@@ -72,7 +72,7 @@ void hntarget_store(hn_compiler *c, const hn_node *target, uint32_t src) {
     switch (target->kind) {
     case HN_AST_Name: hnvar_store(c, target, target->Name.id, src); break;
     case HN_AST_Attribute: store_attribute(c, target, src); break;
-    case HN_AST_Subscript: store_item(c, target, src); break;
+    case HN_AST_Subscript: target_store_item(c, target, src); break;
     case HN_AST_Tuple:
     case HN_AST_List: store_items(c, target, src); break;
     case HN_AST_Starred:
@@ -102,7 +102,7 @@ void hntarget_delete(hn_compiler *c, const hn_node *n) {
     c->u->top = top;
 }
 
-static bool plain_names(const hn_nodes *l) {
+static bool target_plain_names(const hn_nodes *l) {
     for (uint32_t i = 0; i < l->len; i++)
         if (l->items[i]->kind != HN_AST_Name) return false;
     return true;
@@ -137,7 +137,7 @@ static bool parallel(hn_compiler *c, const hn_node *target, const hn_node *value
     if ((target->kind != HN_AST_Tuple && target->kind != HN_AST_List) || value->kind != HN_AST_Tuple)
         return false;
     if (n != v->len || n < 2 || n > MAX_PARALLEL || !simple_targets(t) || find_star(v) != n) return false;
-    bool moves = c->u->scope->walrus || c->scope->walrus, direct = plain_names(t) && !moves;
+    bool moves = c->u->scope->walrus || c->scope->walrus, direct = target_plain_names(t) && !moves;
     for (uint32_t i = 0; i < n && hnunit_ok(c); i++) {
         const hn_node *e = v->items[i];
         uint32_t local = e->kind == HN_AST_Name ? hnvar_local(c, e->Name.id) : HN_NO_REG;
@@ -169,8 +169,8 @@ void hntarget_assign(hn_compiler *c, const hn_node *n) {
     if (l->len == 1)
         assign_one(c, l->items[0], n->Assign.value);
     else {
-        uint32_t v = plain_names(l) ? hnexpr_any(c, n->Assign.value) : hnunit_temp(c, 1);
-        if (!plain_names(l)) hnexpr_to(c, n->Assign.value, v);
+        uint32_t v = target_plain_names(l) ? hnexpr_any(c, n->Assign.value) : hnunit_temp(c, 1);
+        if (!target_plain_names(l)) hnexpr_to(c, n->Assign.value, v);
         for (uint32_t i = 0; i < l->len; i++) hntarget_store(c, l->items[i], v);
     }
     c->u->top = top;
@@ -179,19 +179,21 @@ void hntarget_assign(hn_compiler *c, const hn_node *n) {
 /* ---- augmented assignment ---- */
 
 static const hn_op in_place[] = {
-    [HN_OP_Add] = HN_OP_IN_ADD,           [HN_OP_Sub] = HN_OP_IN_SUB,    [HN_OP_Mult] = HN_OP_IN_MUL,
-    [HN_OP_MatMult] = HN_OP_IN_MATMUL,    [HN_OP_Div] = HN_OP_IN_DIV,    [HN_OP_Mod] = HN_OP_IN_MOD,
-    [HN_OP_Pow] = HN_OP_IN_POW,           [HN_OP_LShift] = HN_OP_IN_SHL, [HN_OP_RShift] = HN_OP_IN_SHR,
-    [HN_OP_BitOr] = HN_OP_IN_OR,          [HN_OP_BitXor] = HN_OP_IN_XOR, [HN_OP_BitAnd] = HN_OP_IN_AND,
-    [HN_OP_FloorDiv] = HN_OP_IN_FLOORDIV,
+    [HN_OPERATOR_Add] = HN_OP_IN_ADD,           [HN_OPERATOR_Sub] = HN_OP_IN_SUB,
+    [HN_OPERATOR_Mult] = HN_OP_IN_MUL,          [HN_OPERATOR_MatMult] = HN_OP_IN_MATMUL,
+    [HN_OPERATOR_Div] = HN_OP_IN_DIV,           [HN_OPERATOR_Mod] = HN_OP_IN_MOD,
+    [HN_OPERATOR_Pow] = HN_OP_IN_POW,           [HN_OPERATOR_LShift] = HN_OP_IN_SHL,
+    [HN_OPERATOR_RShift] = HN_OP_IN_SHR,        [HN_OPERATOR_BitOr] = HN_OP_IN_OR,
+    [HN_OPERATOR_BitXor] = HN_OP_IN_XOR,        [HN_OPERATOR_BitAnd] = HN_OP_IN_AND,
+    [HN_OPERATOR_FloorDiv] = HN_OP_IN_FLOORDIV,
 };
 
 /* dst = left op= the statement's value */
 static void operate(hn_compiler *c, const hn_node *n, uint32_t dst, uint32_t left) {
     int32_t small;
     hn_ast_op op = n->AugAssign.op;
-    if ((op == HN_OP_Add || op == HN_OP_Sub) && hnexpr_small_int(n->AugAssign.value, &small)) {
-        hnemit(c, n, op == HN_OP_Add ? HN_OP_IN_ADD_I : HN_OP_IN_SUB_I, dst, left, (uint16_t)small);
+    if ((op == HN_OPERATOR_Add || op == HN_OPERATOR_Sub) && hnexpr_small_int(n->AugAssign.value, &small)) {
+        hnemit(c, n, op == HN_OPERATOR_Add ? HN_OP_IN_ADD_I : HN_OP_IN_SUB_I, dst, left, (uint16_t)small);
         return;
     }
     uint32_t r = hnexpr_any(c, n->AugAssign.value);

@@ -278,7 +278,7 @@ void hntry_star(hn_compiler *c, const hn_node *n) {
 static void with_items(hn_compiler *c, const hn_node *n, uint32_t i);
 
 /* __exit__ in b->reg and b->reg + 1, what __enter__ gave in the register answered. */
-static uint32_t enter(hn_compiler *c, const hn_node *at, hn_block *b) {
+static uint32_t try_enter(hn_compiler *c, const hn_node *at, hn_block *b) {
     uint32_t manager = b->reg + 2, w = manager + 1;
     hnexpr_to(c, at, manager);
     hnemit(c, at, HN_OP_LOAD_SPECIAL, b->reg, manager, b->async ? HN_SPECIAL_AEXIT : HN_SPECIAL_EXIT);
@@ -311,7 +311,7 @@ static void with_item(hn_compiler *c, const hn_node *n, uint32_t i) {
     b.async = n->kind == HN_AST_AsyncWith;
     b.node = at;
     c->u->top = regs + 5;
-    uint32_t value = enter(c, at, &b);
+    uint32_t value = try_enter(c, at, &b);
     c->u->top = regs + 8;
     uint64_t *set = hnemit_state(c);
     hn_label end = hnemit_label(c);

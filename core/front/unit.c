@@ -5,6 +5,7 @@
 
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
 #include "object/str.h"
 
 static hn_value interned(hn_compiler *c, const char *text, size_t len);
@@ -135,7 +136,7 @@ static hn_map_slot *map_find(hn_compiler *c, hn_map *m, uint64_t key) {
 }
 
 /* Appends an item to a buffer and answers its index. */
-static uint32_t push(hn_compiler *c, hn_buf *b, const void *item, size_t size) {
+static uint32_t unit_push(hn_compiler *c, hn_buf *b, const void *item, size_t size) {
     uint32_t index = (uint32_t)(b->len / size);
     hnbuf_put(b, item, size);
     if (b->failed) hnunit_status(c, HN_NOMEM);
@@ -143,7 +144,7 @@ static uint32_t push(hn_compiler *c, hn_buf *b, const void *item, size_t size) {
 }
 
 static uint32_t push_limited(hn_compiler *c, hn_buf *b, const void *item, size_t size, const char *what) {
-    uint32_t index = push(c, b, item, size);
+    uint32_t index = unit_push(c, b, item, size);
     if (index <= UINT16_MAX) return index;
     hnunit_fail(c, c->u->scope->node, "code of '%.150s' is too large: more than 65535 %s",
                 c->u->scope->name->text, what);
@@ -153,7 +154,7 @@ static uint32_t push_limited(hn_compiler *c, hn_buf *b, const void *item, size_t
 uint32_t hnunit_const(hn_compiler *c, hn_value v) {
     hn_map_slot *s = map_find(c, &c->u->const_map, v);
     if (!s) return 0;
-    if (!s->value) s->value = push(c, &c->u->consts, &v, sizeof v) + 1;
+    if (!s->value) s->value = unit_push(c, &c->u->consts, &v, sizeof v) + 1;
     return s->value - 1;
 }
 

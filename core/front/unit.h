@@ -201,7 +201,7 @@ bool hnconstant_binary(hn_compiler *c, hn_ast_op op, hn_value a, hn_value b, hn_
 int hnconstant_truth(hn_compiler *c, const hn_node *n);
 hn_value hnconstant_docstring(hn_compiler *c, const hn_nodes *body);
 
-/* expr.c, spine.c, display.c, condition.c, comprehension.c */
+/* expr.c, call.c, spine.c, display.c, condition.c, comprehension.c */
 uint32_t hnexpr_any(hn_compiler *c, const hn_node *n);
 void hnexpr_to(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hnexpr_effect(hn_compiler *c, const hn_node *n);
@@ -214,10 +214,10 @@ void hnexpr_await(hn_compiler *c, const hn_node *at, uint32_t reg,
 void hnexpr_send_loop(hn_compiler *c, const hn_node *at, uint32_t iter, uint32_t result);
 void hnexpr_slow(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t window, hn_slow_id id);
 void hnspine_to(hn_compiler *c, const hn_node *n, uint32_t dst);
-void hncall_arguments(hn_compiler *c, const hn_node *at, uint32_t base, bool method, const hn_nodes *args,
-                      const hn_nodes *keywords, uint32_t given, uint32_t dst);
+void hncallexpr_arguments(hn_compiler *c, const hn_node *at, uint32_t base, bool method, const hn_nodes *args,
+                          const hn_nodes *keywords, uint32_t given, uint32_t dst);
 /* No stars, and few enough for a window. */
-bool hncall_simple(const hn_nodes *args, const hn_nodes *keywords);
+bool hncallexpr_simple(const hn_nodes *args, const hn_nodes *keywords);
 void hndisplay_to(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hndisplay_fstring(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hndisplay_template(hn_compiler *c, const hn_node *n, uint32_t dst);
@@ -243,22 +243,24 @@ void hntry_star(hn_compiler *c, const hn_node *n);
 void hntry_with(hn_compiler *c, const hn_node *n);
 /* What leaving a block by a jump takes. */
 void hntry_leave(hn_compiler *c, const hn_node *at, hn_block *b);
-void hnfunction_stmt(hn_compiler *c, const hn_node *n);
-void hnfunction_lambda(hn_compiler *c, const hn_node *n, uint32_t dst);
+void hnfuncdef_stmt(hn_compiler *c, const hn_node *n);
+void hnfuncdef_lambda(hn_compiler *c, const hn_node *n, uint32_t dst);
 /* dst = function of the code; window: three registers with defaults, kwdefaults, annotate, or HN_NO_REG. */
-void hnfunction_make(hn_compiler *c, const hn_node *at, hn_code *code, uint32_t window, uint32_t dst);
+void hnfuncdef_make(hn_compiler *c, const hn_node *at, hn_code *code, uint32_t window, uint32_t dst);
 /* Code that answers to annotationlib's formats, begun; its parameter is register 0. */
-bool hnfunction_begin_lazy(hn_compiler *c, hn_unit *u, hn_scope *s, const hn_node *at, const char *name);
+bool hnfuncdef_begin_lazy(hn_compiler *c, hn_unit *u, hn_scope *s, const hn_node *at, const char *name);
 /* Decorators into registers in a row (the first one is answered), and their calls on what stands behind them.
  */
-uint32_t hnfunction_decorators(hn_compiler *c, const hn_nodes *l);
-void hnfunction_decorate(hn_compiler *c, const hn_nodes *l, uint32_t first);
-void hnfunction_cells(hn_compiler *c, const hn_node *at);
-void hnclass_stmt(hn_compiler *c, const hn_node *n);
+uint32_t hnfuncdef_decorators(hn_compiler *c, const hn_nodes *l);
+void hnfuncdef_decorate(hn_compiler *c, const hn_nodes *l, uint32_t first);
+void hnfuncdef_cells(hn_compiler *c, const hn_node *at);
+void hnclassdef_stmt(hn_compiler *c, const hn_node *n);
 /* Annotations of a class or module: what they need before the body, and the function __annotate__. */
-void hnclass_begin_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body);
-void hnclass_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body);
+void hnclassdef_begin_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body);
+void hnclassdef_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body);
 void hngeneric_alias(hn_compiler *c, const hn_node *n);
+/* Begins the unit of their scope, a function of npos arguments. NULL: no memory. */
+hn_unit *hngeneric_begin(hn_compiler *c, const hn_node *n, hn_scope *s, unsigned npos);
 /* Compiles the type parameters in the unit of their scope: a tuple of them in dst. */
 void hngeneric_params(hn_compiler *c, const hn_node *at, const hn_nodes *params, uint32_t dst);
 void hnmatch_stmt(hn_compiler *c, const hn_node *n);

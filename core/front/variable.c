@@ -68,7 +68,7 @@ static found find_in_function(const hn_compiler *c, const hn_scope *s, const hn_
     return f;
 }
 
-static found find(hn_compiler *c, const hn_name *name) {
+static found variable_find(hn_compiler *c, const hn_name *name) {
     hn_scope *s = c->scope;
     found f = {AS_GLOBAL, 0, hnsymtable_mangle(&c->st, s->class_name, name)};
     if (!f.name) {
@@ -94,7 +94,7 @@ static found find(hn_compiler *c, const hn_name *name) {
 }
 
 uint32_t hnvar_local(hn_compiler *c, const hn_name *name) {
-    found f = find(c, name);
+    found f = variable_find(c, name);
     return HN_FUSED && f.how == AS_REGISTER ? f.reg : HN_NO_REG;
 }
 
@@ -123,7 +123,7 @@ static void load_from_class(hn_compiler *c, const hn_node *at, const found *f, u
 }
 
 void hnvar_load(hn_compiler *c, const hn_node *at, const hn_name *name, uint32_t dst) {
-    found f = find(c, name);
+    found f = variable_find(c, name);
     if (!hnunit_ok(c)) return;
     switch (f.how) {
     case AS_REGISTER:
@@ -149,7 +149,7 @@ void hnvar_load(hn_compiler *c, const hn_node *at, const hn_name *name, uint32_t
 }
 
 void hnvar_store(hn_compiler *c, const hn_node *at, const hn_name *name, uint32_t src) {
-    found f = find(c, name);
+    found f = variable_find(c, name);
     if (!hnunit_ok(c) || c->u->dead) return;
     switch (f.how) {
     case AS_REGISTER:
@@ -166,7 +166,7 @@ void hnvar_store(hn_compiler *c, const hn_node *at, const hn_name *name, uint32_
 }
 
 void hnvar_delete(hn_compiler *c, const hn_node *at, const hn_name *name) {
-    found f = find(c, name);
+    found f = variable_find(c, name);
     if (!hnunit_ok(c) || c->u->dead) return;
     switch (f.how) {
     case AS_REGISTER:

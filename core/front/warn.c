@@ -5,7 +5,7 @@
 
 #include "base/print.h"
 
-static void add(hn_buf *to, const hn_warning *place, const char *fmt, va_list args) {
+static void warn_add(hn_buf *to, const hn_warning *place, const char *fmt, va_list args) {
     if (!to || to->len >= HN_WARN_MAX * sizeof *place) return;
     hn_warning w = *place;
     hnprint_va(w.text, sizeof w.text, fmt, args);
@@ -17,7 +17,7 @@ void hnwarn_add(hn_buf *to, hn_warn_phase phase, uint32_t line, uint32_t col, ui
     hn_warning place = {.phase = phase, .line = line, .col = col, .end_line = end_line, .end_col = end_col};
     va_list args;
     va_start(args, fmt);
-    add(to, &place, fmt, args);
+    warn_add(to, &place, fmt, args);
     va_end(args);
 }
 
@@ -25,18 +25,22 @@ void hnwarn_node(hn_buf *to, hn_warn_phase phase, const hn_node *at, const char 
     hn_warning place = {phase, at->lineno, at->col_offset, at->end_lineno, at->end_col_offset, ""};
     va_list args;
     va_start(args, fmt);
-    add(to, &place, fmt, args);
+    warn_add(to, &place, fmt, args);
     va_end(args);
 }
 
 static const char *constant_type(const hn_const *k) {
-    static const char *const names[] = {"NoneType", "bool",  "bool",    "ellipsis", "int",
-                                        "int",      "float", "complex", "str",      "bytes"};
+    static const char *const names[] = {
+        [HN_CONST_NONE] = "NoneType",     [HN_CONST_FALSE] = "bool",      [HN_CONST_TRUE] = "bool",
+        [HN_CONST_ELLIPSIS] = "ellipsis", [HN_CONST_INT] = "int",         [HN_CONST_BIGINT] = "int",
+        [HN_CONST_FLOAT] = "float",       [HN_CONST_COMPLEX] = "complex", [HN_CONST_STR] = "str",
+        [HN_CONST_BYTES] = "bytes",
+    };
     return names[k->kind];
 }
 
 /* The name of the type that an expression certainly has, or NULL. */
-static const char *type_of(const hn_node *n) {
+static const char *warn_type_of(const hn_node *n) {
     switch (n->kind) {
     case HN_AST_Tuple: return "tuple";
     case HN_AST_List:
@@ -58,31 +62,31 @@ static const char missed[] = "perhaps you missed a comma?";
 
 void hnwarn_call(hn_buf *to, const hn_node *call) {
     const hn_node *f = call->Call.func;
-    const char *type = f->kind == HN_AST_Lambda ? NULL : type_of(f);
+    const char *type = f->kind == HN_AST_Lambda ? NULL : warn_type_of(f);
     if (type) hnwarn_node(to, HN_WARN_CODE, f, "'%s' object is not callable; %s", type, missed);
 }
 
-static bool is_sequence(const char *type) {
+static bool warn_is_sequence(const char *type) {
     return strcmp(type, "str") == 0 || strcmp(type, "bytes") == 0 || strcmp(type, "tuple") == 0 ||
            strcmp(type, "list") == 0;
 }
 
 void hnwarn_subscript(hn_buf *to, const hn_node *subscript) {
     const hn_node *value = subscript->Subscript.value;
-    const char *type = subscript->ctx == HN_CTX_LOAD ? type_of(value) : NULL;
+    const char *type = subscript->ctx == HN_CTX_LOAD ? warn_type_of(value) : NULL;
     if (!type || strcmp(type, "dict") == 0) return;
-    if (!is_sequence(type)) {
+    if (!warn_is_sequence(type)) {
         hnwarn_node(to, HN_WARN_CODE, value, "'%s' object is not subscriptable; %s", type, missed);
         return;
     }
-    const char *index = type_of(subscript->Subscript.slice);
+    const char *index = warn_type_of(subscript->Subscript.slice);
     if (!index || strcmp(index, "int") == 0 || strcmp(index, "bool") == 0) return;
     hnwarn_node(to, HN_WARN_CODE, value, "%s indices must be integers or slices, not %s; %s", type, index,
                 missed);
 }
 
 static bool is_literal(const hn_node *n) {
-    if (n->kind == HN_AST_Constant) return n->Constant.value.kind > HN_CONST_ELLIPSIS;
+    if (n->kind == HN_AST_Constant) return hnconst_is_literal(&n->Constant.value);
     if (n->kind != HN_AST_Tuple) return false;
     for (uint32_t i = 0; i < n->Tuple.elts.len; i++)
         if (n->Tuple.elts.items[i]->kind != HN_AST_Constant) return false;
@@ -93,12 +97,12 @@ void hnwarn_compare(hn_buf *to, const hn_node *compare) {
     const hn_node *left = compare->Compare.left;
     for (uint32_t i = 0; i < compare->Compare.comparators.len; i++) {
         const hn_node *right = compare->Compare.comparators.items[i];
-        bool is = compare->Compare.ops.items[i] == HN_OP_Is;
-        if (is || compare->Compare.ops.items[i] == HN_OP_IsNot) {
+        bool is = compare->Compare.ops.items[i] == HN_OPERATOR_Is;
+        if (is || compare->Compare.ops.items[i] == HN_OPERATOR_IsNot) {
             const hn_node *literal = is_literal(left) ? left : is_literal(right) ? right : NULL;
             if (literal) {
                 hnwarn_node(to, HN_WARN_CODE, compare, "\"%s\" with '%s' literal. Did you mean \"%s\"?",
-                            is ? "is" : "is not", type_of(literal), is ? "==" : "!=");
+                            is ? "is" : "is not", warn_type_of(literal), is ? "==" : "!=");
                 return;
             }
         }

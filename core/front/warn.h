@@ -2,7 +2,7 @@
 #ifndef HN_FRONT_WARN_H
 #define HN_FRONT_WARN_H
 
-#include "front/tree.h"
+#include "front/parse.h"
 
 /* In the order in which CPython finds them. */
 typedef enum hn_warn_phase { HN_WARN_TEXT, HN_WARN_FLOW, HN_WARN_CODE } hn_warn_phase;

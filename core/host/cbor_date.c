@@ -3,7 +3,10 @@
 #include "base/print.h"
 #include "object/dict.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
 #include "object/type.h"
 
@@ -23,7 +26,7 @@ static hn_value global(hn_vm *vm, const char *name) {
 }
 
 /* One of its classes, with so many slots; NULL if a program has put something else there. */
-static hn_type *class_of(hn_vm *vm, const char *name, uint32_t slots) {
+static hn_type *cbor_date_class_of(hn_vm *vm, const char *name, uint32_t slots) {
     hn_value cls = global(vm, name);
     if (!hnv_is(cls, HN_KIND_TYPE)) return NULL;
     hn_type *t = HN_TYPE(cls);
@@ -31,8 +34,9 @@ static hn_type *class_of(hn_vm *vm, const char *name, uint32_t slots) {
     return fits && t->inline_slots >= slots ? t : NULL;
 }
 
-static hn_status make(hn_vm *vm, const char *name, const hn_value *slots, uint32_t n, hn_value *out) {
-    hn_type *t = class_of(vm, name, n);
+static hn_status cbor_date_make(hn_vm *vm, const char *name, const hn_value *slots, uint32_t n,
+                                hn_value *out) {
+    hn_type *t = cbor_date_class_of(vm, name, n);
     *out = HN_UNBOUND;
     if (!t) return HN_OK;
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
@@ -42,7 +46,7 @@ static hn_status make(hn_vm *vm, const char *name, const hn_value *slots, uint32
 
 static bool is_instance(hn_vm *vm, hn_value v, const char *name, uint32_t slots) {
     hn_type *t = hnv_is(v, HN_KIND_INSTANCE) ? HN_INSTANCE(v)->shape->cls : NULL;
-    return t && t->h.flags & HN_TYPE_SEALED && t == class_of(vm, name, slots);
+    return t && t->h.flags & HN_TYPE_SEALED && t == cbor_date_class_of(vm, name, slots);
 }
 
 /* ---- from Python ---- */
@@ -116,11 +120,11 @@ static bool is_clock(hn_vm *vm, const hn_value *v) {
            (v[4] == HN_NONE || is_instance(vm, v[4], "timezone", 2)) && within(v[5], 0, 1);
 }
 
-static hn_status make_delta(hn_vm *vm, const hn_value *v, hn_value *out) {
+static hn_status cbor_date_make_delta(hn_vm *vm, const hn_value *v, hn_value *out) {
     *out = HN_UNBOUND;
     if (!within(v[0], -999999999, 999999999) || !within(v[1], 0, 86399) || !within(v[2], 0, 999999))
         return HN_OK;
-    return make(vm, "timedelta", v, 3, out);
+    return cbor_date_make(vm, "timedelta", v, 3, out);
 }
 
 /* Seconds and microseconds east of UTC, and a name. */
@@ -135,8 +139,8 @@ static hn_status make_zone(hn_vm *vm, const hn_value *v, hn_value *out) {
     int64_t days = hnv_int(v[0]) < 0 ? -1 : 0;
     hn_value delta[3] = {hnv_from_int(days), hnv_from_int(hnv_int(v[0]) - days * 86400), v[1]};
     hn_value slots[2] = {HN_UNBOUND, v[2]};
-    HN_TRY(make_delta(vm, delta, &slots[0]));
-    return slots[0] == HN_UNBOUND ? HN_OK : make(vm, "timezone", slots, 2, out);
+    HN_TRY(cbor_date_make_delta(vm, delta, &slots[0]));
+    return slots[0] == HN_UNBOUND ? HN_OK : cbor_date_make(vm, "timezone", slots, 2, out);
 }
 
 static hn_status make_array(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
@@ -145,15 +149,15 @@ static hn_status make_array(hn_vm *vm, uint64_t tag, hn_value content, hn_value 
     *out = HN_UNBOUND;
     if (!hnv_is(content, HN_KIND_LIST) || !hnseq_view(content, &v, &n)) return HN_OK;
     if (tag == HN_CBOR_DATETIME && n == 9 && is_day(v) && is_clock(vm, v + 3))
-        return make(vm, "datetime", v, n, out);
-    if (tag == HN_CBOR_TIME && n == 6 && is_clock(vm, v)) return make(vm, "time", v, n, out);
-    if (tag == HN_CBOR_TIMEDELTA && n == 3) return make_delta(vm, v, out);
+        return cbor_date_make(vm, "datetime", v, n, out);
+    if (tag == HN_CBOR_TIME && n == 6 && is_clock(vm, v)) return cbor_date_make(vm, "time", v, n, out);
+    if (tag == HN_CBOR_TIMEDELTA && n == 3) return cbor_date_make_delta(vm, v, out);
     if (tag == HN_CBOR_TIMEZONE && n == 3) return make_zone(vm, v, out);
     return HN_OK;
 }
 
 /* n digits at *p; -1 if they are not there. */
-static int64_t digits(const uint8_t **p, const uint8_t *end, int n) {
+static int64_t cbor_date_digits(const uint8_t **p, const uint8_t *end, int n) {
     int64_t v = 0;
     for (; n > 0; n--, ++*p) {
         if (*p >= end || **p < '0' || **p > '9') return -1;
@@ -162,13 +166,14 @@ static int64_t digits(const uint8_t **p, const uint8_t *end, int n) {
     return v;
 }
 
-static bool eat(const uint8_t **p, const uint8_t *end, char c) {
+static bool cbor_date_eat(const uint8_t **p, const uint8_t *end, char c) {
     return *p < end && **p == c ? ++*p, true : false;
 }
 
 static bool scan_day(const uint8_t **p, const uint8_t *end, hn_value *v) {
-    int64_t y = digits(p, end, 4), m = eat(p, end, '-') ? digits(p, end, 2) : -1;
-    int64_t d = m >= 0 && eat(p, end, '-') ? digits(p, end, 2) : -1;
+    int64_t y = cbor_date_digits(p, end, 4),
+            m = cbor_date_eat(p, end, '-') ? cbor_date_digits(p, end, 2) : -1;
+    int64_t d = m >= 0 && cbor_date_eat(p, end, '-') ? cbor_date_digits(p, end, 2) : -1;
     if (y < 0 || d < 0) return false;
     v[0] = hnv_from_int(y);
     v[1] = hnv_from_int(m);
@@ -178,10 +183,11 @@ static bool scan_day(const uint8_t **p, const uint8_t *end, hn_value *v) {
 
 /* HH:MM:SS[.fraction]; digits beyond microseconds are cut. */
 static bool scan_clock(const uint8_t **p, const uint8_t *end, hn_value *v) {
-    int64_t h = digits(p, end, 2), m = eat(p, end, ':') ? digits(p, end, 2) : -1, us = 0, unit = 100000;
-    int64_t s = m >= 0 && eat(p, end, ':') ? digits(p, end, 2) : -1;
+    int64_t h = cbor_date_digits(p, end, 2),
+            m = cbor_date_eat(p, end, ':') ? cbor_date_digits(p, end, 2) : -1, us = 0, unit = 100000;
+    int64_t s = m >= 0 && cbor_date_eat(p, end, ':') ? cbor_date_digits(p, end, 2) : -1;
     if (h < 0 || s < 0) return false;
-    if (eat(p, end, '.')) {
+    if (cbor_date_eat(p, end, '.')) {
         if (*p >= end || **p < '0' || **p > '9') return false;
         for (; *p < end && **p >= '0' && **p <= '9'; ++*p, unit /= 10) us += unit * (**p - '0');
     }
@@ -195,9 +201,10 @@ static bool scan_clock(const uint8_t **p, const uint8_t *end, hn_value *v) {
 /* Z or an offset, at the end: seconds east of UTC. */
 static bool scan_offset(const uint8_t **p, const uint8_t *end, int64_t *out) {
     *out = 0;
-    if (eat(p, end, 'Z') || eat(p, end, 'z')) return *p == end;
-    int sign = eat(p, end, '-') ? -1 : eat(p, end, '+') ? 1 : 0;
-    int64_t h = sign ? digits(p, end, 2) : -1, m = h >= 0 && eat(p, end, ':') ? digits(p, end, 2) : -1;
+    if (cbor_date_eat(p, end, 'Z') || cbor_date_eat(p, end, 'z')) return *p == end;
+    int sign = cbor_date_eat(p, end, '-') ? -1 : cbor_date_eat(p, end, '+') ? 1 : 0;
+    int64_t h = sign ? cbor_date_digits(p, end, 2) : -1,
+            m = h >= 0 && cbor_date_eat(p, end, ':') ? cbor_date_digits(p, end, 2) : -1;
     *out = sign * (h * 3600 + m * 60);
     return m >= 0 && m < 60 && *p == end;
 }
@@ -209,14 +216,14 @@ static hn_status make_text(hn_vm *vm, uint64_t tag, hn_value content, hn_value *
     hn_value v[9], zone[3] = {HN_UNBOUND, hnv_from_int(0), HN_NONE};
     int64_t offset;
     if (!scan_day(&p, end, v)) return HN_OK;
-    if (tag == HN_CBOR_DAY_TEXT) return p == end ? make(vm, "date", v, 3, out) : HN_OK;
-    if (!eat(&p, end, 'T') && !eat(&p, end, 't')) return HN_OK;
+    if (tag == HN_CBOR_DAY_TEXT) return p == end ? cbor_date_make(vm, "date", v, 3, out) : HN_OK;
+    if (!cbor_date_eat(&p, end, 'T') && !cbor_date_eat(&p, end, 't')) return HN_OK;
     if (!scan_clock(&p, end, v + 3) || !scan_offset(&p, end, &offset)) return HN_OK;
     zone[0] = hnv_from_int(offset);
     HN_TRY(make_zone(vm, zone, &v[7]));
     v[8] = hnv_from_int(0);
     if (v[7] == HN_UNBOUND || !is_clock(vm, v + 3)) return HN_OK;
-    return make(vm, "datetime", v, 9, out);
+    return cbor_date_make(vm, "datetime", v, 9, out);
 }
 
 /* The day that is so many days after 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date
@@ -237,7 +244,8 @@ static hn_status make_number(hn_vm *vm, uint64_t tag, hn_value content, hn_value
     hn_value v[9], zone[3] = {hnv_from_int(0), hnv_from_int(0), HN_NONE};
     *out = HN_UNBOUND;
     if (tag == HN_CBOR_DAY_NUMBER)
-        return hnv_is_int(content) && split_days(hnv_int(content), v) ? make(vm, "date", v, 3, out) : HN_OK;
+        return hnv_is_int(content) && split_days(hnv_int(content), v) ? cbor_date_make(vm, "date", v, 3, out)
+                                                                      : HN_OK;
     double seconds = hnv_is_int(content)      ? (double)hnv_int(content)
                      : hnv_is_double(content) ? hnv_double(content)
                                               : NAN;
@@ -250,7 +258,7 @@ static hn_status make_number(hn_vm *vm, uint64_t tag, hn_value content, hn_value
     for (unsigned i = 0; i < 4; i++) v[3 + i] = hnv_from_int(clock[i]);
     HN_TRY(make_zone(vm, zone, &v[7]));
     v[8] = hnv_from_int(0);
-    return v[7] == HN_UNBOUND ? HN_OK : make(vm, "datetime", v, 9, out);
+    return v[7] == HN_UNBOUND ? HN_OK : cbor_date_make(vm, "datetime", v, 9, out);
 }
 
 hn_status hncbor_date_make(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {

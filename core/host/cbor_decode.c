@@ -5,10 +5,15 @@
 #include "base/utf8.h"
 #include "host/cbor_date.h"
 #include "host/handle.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/list.h"
+#include "object/num_complex.h"
+#include "object/range.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/str.h"
 #include "object/type.h"
 
@@ -42,7 +47,7 @@ typedef struct head {
     uint64_t n; /* INDEFINITE when info is 31 */
 } head;
 
-static hn_status read_head(decoder *d, head *h) {
+static hn_status cbor_decode_read_head(decoder *d, head *h) {
     if (d->p >= d->end) return bad(d, "unexpected end");
     uint8_t first = *d->p;
     h->major = first >> 5;
@@ -69,14 +74,14 @@ static hn_status negative(decoder *d, uint64_t n, hn_value *out) {
     return hnint_from_limbs(d->vm, limb, (uint32_t)used, true, out);
 }
 
-static hn_status text_of(decoder *d, const uint8_t *p, size_t n, bool surrogates, hn_value *out) {
+static hn_status cbor_decode_text_of(decoder *d, const uint8_t *p, size_t n, bool surrogates, hn_value *out) {
     hn_utf8_info info;
     HN_TRY(hnmeter_charge(&d->vm->meter, n >> 6));
     if (!hnutf8_scan(p, n, surrogates, &info)) return bad(d, "text is not UTF-8");
     return hnstr_from_utf8(d->vm, p, n, out);
 }
 
-static hn_status take(decoder *d, uint64_t n, const uint8_t **out) {
+static hn_status cbor_decode_take(decoder *d, uint64_t n, const uint8_t **out) {
     if (n > (uint64_t)(d->end - d->p)) return bad(d, "unexpected end");
     *out = d->p;
     d->p += n;
@@ -84,7 +89,7 @@ static hn_status take(decoder *d, uint64_t n, const uint8_t **out) {
 }
 
 static hn_status make_string(decoder *d, unsigned major, const uint8_t *p, size_t n, hn_value *out) {
-    if (major == 3) return text_of(d, p, n, false, out);
+    if (major == 3) return cbor_decode_text_of(d, p, n, false, out);
     if (n > UINT32_MAX / 2) return HN_NOMEM;
     HN_TRY(hnmeter_charge(&d->vm->meter, n >> 6));
     return hnbytes_new(d->vm, p, n, out);
@@ -95,10 +100,10 @@ static hn_status read_chunks(decoder *d, unsigned major, hn_buf *all) {
     for (;;) {
         head h;
         const uint8_t *p = NULL;
-        HN_TRY(read_head(d, &h));
+        HN_TRY(cbor_decode_read_head(d, &h));
         if (h.major == 7 && h.info == 31) return all->failed ? HN_NOMEM : HN_OK;
         if (h.major != major || h.n == INDEFINITE) return bad(d, "a chunk of another kind");
-        HN_TRY(take(d, h.n, &p));
+        HN_TRY(cbor_decode_take(d, h.n, &p));
         HN_TRY(hnmeter_charge(&d->vm->meter, 1 + (h.n >> 6)));
         hnbuf_put(all, p, (size_t)h.n);
     }
@@ -107,7 +112,7 @@ static hn_status read_chunks(decoder *d, unsigned major, hn_buf *all) {
 static hn_status read_string(decoder *d, const head *h, hn_value *out) {
     const uint8_t *p = NULL;
     if (h->n != INDEFINITE || h->info != 31) {
-        HN_TRY(take(d, h->n, &p));
+        HN_TRY(cbor_decode_take(d, h->n, &p));
         return make_string(d, h->major, p, (size_t)h->n, out);
     }
     hn_buf all;
@@ -119,7 +124,7 @@ static hn_status read_string(decoder *d, const head *h, hn_value *out) {
 }
 
 /* IEEE 754 binary16 (RFC 8949, appendix D). */
-static double half(uint64_t n) {
+static double cbor_decode_half(uint64_t n) {
     int exponent = (int)(n >> 10) & 31;
     double mantissa = (double)(n & 1023), v;
     if (exponent == 0)
@@ -140,7 +145,7 @@ static hn_status read_simple(decoder *d, const head *h, hn_value *out) {
     case 21: *out = HN_TRUE; return HN_OK;
     case 22:
     case 23: *out = HN_NONE; return HN_OK; /* null and undefined */
-    case 25: *out = hnv_from_double(half(h->n)); return HN_OK;
+    case 25: *out = hnv_from_double(cbor_decode_half(h->n)); return HN_OK;
     case 26:
         memcpy(&f, &bits32, sizeof f);
         *out = hnv_from_double(f);
@@ -191,7 +196,7 @@ static hn_status tag_set(decoder *d, hn_value v, hn_kind kind, hn_value *out) {
     return HN_OK;
 }
 
-static bool number(hn_value v, double *out) {
+static bool cbor_decode_number(hn_value v, double *out) {
     if (hnv_is_double(v))
         *out = hnv_double(v);
     else if (hnv_is_int(v))
@@ -204,7 +209,7 @@ static bool number(hn_value v, double *out) {
 static hn_status tag_complex(decoder *d, hn_value v, hn_value *out) {
     const hn_list *l = list_of(v, 2);
     double re, im;
-    if (!l || !number(l->items->v[0], &re) || !number(l->items->v[1], &im))
+    if (!l || !cbor_decode_number(l->items->v[0], &re) || !cbor_decode_number(l->items->v[1], &im))
         return bad(d, "a complex number is not two numbers");
     return hncomplex_new(d->vm, re, im, out);
 }
@@ -226,7 +231,7 @@ static hn_type *exception_type(hn_vm *vm, hn_value name) {
     return NULL;
 }
 
-static hn_status field(decoder *d, hn_value map, const char *name, hn_value *out) {
+static hn_status cbor_decode_field(decoder *d, hn_value map, const char *name, hn_value *out) {
     hn_value key;
     *out = HN_UNBOUND;
     if (!hnv_is(map, HN_KIND_DICT)) return HN_OK;
@@ -238,9 +243,9 @@ static hn_status field(decoder *d, hn_value map, const char *name, hn_value *out
 /* {type, message, args}: an exception that is not a builtin becomes a RuntimeError that names it. */
 static hn_status make_exception(decoder *d, hn_value map, hn_value *out) {
     hn_value type, message, args;
-    HN_TRY(field(d, map, "type", &type));
-    HN_TRY(field(d, map, "message", &message));
-    HN_TRY(field(d, map, "args", &args));
+    HN_TRY(cbor_decode_field(d, map, "type", &type));
+    HN_TRY(cbor_decode_field(d, map, "message", &message));
+    HN_TRY(cbor_decode_field(d, map, "args", &args));
     if (hnv_is(map, HN_KIND_STR)) message = map;
     if (!hnv_is(message, HN_KIND_STR)) message = d->vm->empty_str;
     hn_type *t = exception_type(d->vm, type);
@@ -268,7 +273,7 @@ static hn_status tag_bytes(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
     const hn_bytes *b = hnv_is(v, HN_KIND_BYTES) ? HN_BYTES(v) : NULL;
     if (!b) return bad(d, "bytes are expected under this tag");
     if (tag == HN_CBOR_BYTEARRAY) return hnbytearray_new(d->vm, b->data, b->len, out);
-    if (tag == HN_CBOR_SURROGATES) return text_of(d, b->data, b->len, true, out);
+    if (tag == HN_CBOR_SURROGATES) return cbor_decode_text_of(d, b->data, b->len, true, out);
     *out = v;
     return HN_OK;
 }
@@ -289,13 +294,13 @@ static hn_status tag_handle(decoder *d, hn_value v, hn_value *out) {
     return *out == HN_UNBOUND ? bad(d, "no such handle") : HN_OK;
 }
 
-static level *top(const decoder *d) {
+static level *cbor_decode_top(const decoder *d) {
     return (level *)(void *)d->stack.data + d->depth - 1;
 }
 
 /* The container that is so many levels out, of which this is a part. */
 static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
-    const level *first = (const level *)(void *)d->stack.data, *l = top(d);
+    const level *first = (const level *)(void *)d->stack.data, *l = cbor_decode_top(d);
     int64_t left = hnv_is_int(v) ? hnv_int(v) : -1;
     HN_TRY(hnmeter_charge(&d->vm->meter, d->depth >> 4));
     bool hashed = false; /* it is part of a key or a member, whose hash is wanted before a tuple is whole */
@@ -347,7 +352,7 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
 
 /* ---- containers ---- */
 
-static hn_status push(decoder *d, level_kind kind, hn_value container, uint64_t left) {
+static hn_status cbor_decode_push(decoder *d, level_kind kind, hn_value container, uint64_t left) {
     if (d->depth >= d->vm->meter.nesting_limit) return bad(d, "nested too deeply");
     level l = {.kind = kind, .container = container, .key = HN_UNBOUND, .left = left};
     hnbuf_put(&d->stack, &l, sizeof l);
@@ -364,7 +369,8 @@ static hn_status open_tuple(decoder *d, uint64_t n) {
         HN_PACE_SLOW(d->vm, i);
         t->items[i] = HN_NONE;
     }
-    *top(d) = (level){.kind = LEVEL_TUPLE, .container = hnv_from_ref(t), .key = HN_UNBOUND, .left = n};
+    *cbor_decode_top(d) =
+        (level){.kind = LEVEL_TUPLE, .container = hnv_from_ref(t), .key = HN_UNBOUND, .left = n};
     return HN_OK;
 }
 
@@ -373,12 +379,14 @@ static hn_status open_container(decoder *d, const head *h) {
     uint64_t left = (uint64_t)(d->end - d->p);
     bool indefinite = h->info == 31, map = h->major == 5;
     if (!indefinite && (map ? h->n > left / 2 : h->n > left)) return bad(d, "unexpected end");
-    if (!map && !indefinite && h->n && d->depth && top(d)->kind == LEVEL_TAG && top(d)->left == HN_CBOR_TUPLE)
+    if (!map && !indefinite && h->n && d->depth && cbor_decode_top(d)->kind == LEVEL_TAG &&
+        cbor_decode_top(d)->left == HN_CBOR_TUPLE)
         return open_tuple(d, h->n);
     uint64_t room = indefinite ? 0 : h->n < 1024 ? h->n : 1024;
     void *o = map ? (void *)hndict_new(d->vm, (uint32_t)room) : (void *)hnlist_new(d->vm, (uint32_t)room);
     if (!o) return HN_NOMEM;
-    return push(d, map ? LEVEL_MAP : LEVEL_ARRAY, hnv_from_ref(o), indefinite ? INDEFINITE : h->n);
+    return cbor_decode_push(d, map ? LEVEL_MAP : LEVEL_ARRAY, hnv_from_ref(o),
+                            indefinite ? INDEFINITE : h->n);
 }
 
 static hn_status add_to_map(decoder *d, level *l, hn_value v) {
@@ -398,7 +406,7 @@ static hn_status add_to_map(decoder *d, level *l, hn_value v) {
 static hn_status deliver(decoder *d, hn_value v, hn_value *out, bool *done) {
     HN_TRY(hnmeter_charge(&d->vm->meter, ++d->items % 8 == 0));
     while (d->depth) {
-        level *l = top(d);
+        level *l = cbor_decode_top(d);
         if (l->kind == LEVEL_TAG) {
             HN_TRY(apply_tag(d, l->left, v, &v));
         } else {
@@ -423,7 +431,7 @@ static hn_status deliver(decoder *d, hn_value v, hn_value *out, bool *done) {
 }
 
 static hn_status close_container(decoder *d, hn_value *out, bool *done) {
-    level *l = d->depth ? top(d) : NULL;
+    level *l = d->depth ? cbor_decode_top(d) : NULL;
     if (!l || l->kind == LEVEL_TAG || l->left != INDEFINITE || l->key != HN_UNBOUND)
         return bad(d, "unexpected break");
     hn_value v = l->container;
@@ -432,14 +440,18 @@ static hn_status close_container(decoder *d, hn_value *out, bool *done) {
     return deliver(d, v, out, done);
 }
 
+static hn_status cbor_decode_too_large(hn_vm *vm, const char *what, const char *limit) {
+    vm->too_large = true;
+    return hnexc_raise(vm, HN_T_VALUEERROR, "the host's value has more %s than the limit value%s lets cross",
+                       what, limit);
+}
+
 static hn_status read_item(decoder *d, hn_value *out, bool *done) {
     head h;
     hn_value v = HN_NONE;
-    HN_TRY(read_head(d, &h));
+    HN_TRY(cbor_decode_read_head(d, &h));
     if (h.info == 31 && (h.major < 2 || h.major == 6)) return bad(d, "reserved length");
-    if (h.major != 6 && ++d->heads > d->most)
-        return hnexc_raise(d->vm, HN_T_VALUEERROR,
-                           "the host's value has more items than the limit valueItems lets cross");
+    if (h.major != 6 && ++d->heads > d->most) return cbor_decode_too_large(d->vm, "items", "Items");
     switch (h.major) {
     case 0: HN_TRY(hnint_from_u64(d->vm, h.n, &v)); break;
     case 1: HN_TRY(negative(d, h.n, &v)); break;
@@ -448,12 +460,12 @@ static hn_status read_item(decoder *d, hn_value *out, bool *done) {
     case 4:
     case 5:
         HN_TRY(open_container(d, &h));
-        if (top(d)->left) return HN_OK;
-        v = top(d)->container;
+        if (cbor_decode_top(d)->left) return HN_OK;
+        v = cbor_decode_top(d)->container;
         d->depth--;
         d->stack.len -= sizeof(level);
         break;
-    case 6: return push(d, LEVEL_TAG, HN_NONE, h.n);
+    case 6: return cbor_decode_push(d, LEVEL_TAG, HN_NONE, h.n);
     default:
         if (h.info == 31) return close_container(d, out, done);
         HN_TRY(read_simple(d, &h, &v));
@@ -461,7 +473,7 @@ static hn_status read_item(decoder *d, hn_value *out, bool *done) {
     return deliver(d, v, out, done);
 }
 
-static hn_status decode(decoder *d, hn_value *out) {
+static hn_status cbor_decode_decode(decoder *d, hn_value *out) {
     bool done = false;
     while (!done) HN_TRY(read_item(d, out, &done));
     return d->p == d->end ? HN_OK : bad(d, "more after the end");
@@ -471,11 +483,9 @@ hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, h
     bool free = flags & HN_CBOR_UNLIMITED;
     decoder d = {
         .vm = vm, .start = p, .p = p, .end = p + n, .most = free ? UINT64_MAX : vm->meter.value_items_limit};
-    if (n > vm->meter.value_bytes_limit && !free)
-        return hnexc_raise(vm, HN_T_VALUEERROR,
-                           "the host's value has more bytes than the limit valueBytes lets cross");
+    if (n > vm->meter.value_bytes_limit && !free) return cbor_decode_too_large(vm, "bytes", "Bytes");
     hnbuf_init(&d.stack, &vm->meter);
-    hn_status st = decode(&d, out);
+    hn_status st = cbor_decode_decode(&d, out);
     hnbuf_free(&d.stack);
     return st;
 }

@@ -6,9 +6,11 @@
 #include "host/cbor_date.h"
 #include "host/handle.h"
 #include "host/host.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/range_internal.h"
 #include "object/seq.h"
@@ -16,6 +18,9 @@
 #include "object/text.h"
 #include "object/type.h"
 #include "object/memory.h"
+#include "object/repr.h"
+#include "object/shape.h"
+#include "object/strbuf.h"
 
 typedef struct level {
     hn_value container;
@@ -38,7 +43,7 @@ typedef struct encoder {
     hn_value key;     /* kwargs[key], or UNBOUND */
 } encoder;
 
-static void put_head(hn_buf *b, unsigned major, uint64_t n) {
+static void cbor_encode_put_head(hn_buf *b, unsigned major, uint64_t n) {
     uint8_t h[9];
     unsigned size = n < 24 ? 0 : n <= 0xFF ? 1 : n <= 0xFFFF ? 2 : n <= 0xFFFFFFFF ? 4 : 8;
     h[0] = (uint8_t)(major << 5 | (size == 0 ? n : size == 1 ? 24 : size == 2 ? 25 : size == 4 ? 26 : 27));
@@ -46,20 +51,20 @@ static void put_head(hn_buf *b, unsigned major, uint64_t n) {
     hnbuf_put(b, h, 1 + size);
 }
 
-static void put_text(hn_buf *b, const char *z) {
-    put_head(b, 3, strlen(z));
+static void cbor_encode_put_text(hn_buf *b, const char *z) {
+    cbor_encode_put_head(b, 3, strlen(z));
     hnbuf_str(b, z);
 }
 
-static void put_double(hn_buf *b, double d) {
+static void cbor_encode_put_double(hn_buf *b, double d) {
     uint64_t bits = hnv_from_double(d);
     uint8_t h[9] = {0xFB};
     for (unsigned i = 0; i < 8; i++) h[1 + i] = (uint8_t)(bits >> (56 - 8 * i));
     hnbuf_put(b, h, 9);
 }
 
-static void put_int(hn_buf *b, int64_t i) {
-    put_head(b, i < 0, i < 0 ? (uint64_t)~i : (uint64_t)i);
+static void cbor_encode_put_int(hn_buf *b, int64_t i) {
+    cbor_encode_put_head(b, i < 0, i < 0 ? (uint64_t)~i : (uint64_t)i);
 }
 
 /* ---- errors ---- */
@@ -147,17 +152,17 @@ static hn_status too_much(encoder *e, hn_limit limit, uint64_t used) {
 }
 
 /* n bytes more fit. */
-static hn_status fits(encoder *e, size_t n) {
+static hn_status cbor_encode_fits(encoder *e, size_t n) {
     uint64_t used = (uint64_t)(e->to->len - e->before) + n;
     if (HN_LIKELY(used <= e->vm->meter.value_bytes_limit) || e->flags & HN_CBOR_UNLIMITED) return HN_OK;
     return too_much(e, HN_LIMIT_VALUE_BYTES, used);
 }
 
-static hn_status count(encoder *e, unsigned n) {
+static hn_status cbor_encode_count(encoder *e, unsigned n) {
     e->items += n;
     if (HN_UNLIKELY(e->items > e->vm->meter.value_items_limit) && !(e->flags & HN_CBOR_UNLIMITED))
         return too_much(e, HN_LIMIT_VALUE_ITEMS, e->items);
-    return fits(e, 0);
+    return cbor_encode_fits(e, 0);
 }
 
 /* ---- values ---- */
@@ -168,7 +173,7 @@ static hn_status put_bigint(encoder *e, hn_value v) {
     bool negative;
     const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
     size_t used = hnbigint_norm(limb, n);
-    HN_TRY(fits(e, used ? (used - 1) * sizeof *limb : 0));
+    HN_TRY(cbor_encode_fits(e, used ? (used - 1) * sizeof *limb : 0));
     HN_TRY(hnmeter_charge(&e->vm->meter, used >> 4));
     uint32_t *m = hnmem_alloc(&e->vm->meter, (used + 1) * sizeof *m), one = 1;
     if (!m) return HN_NOMEM;
@@ -176,11 +181,11 @@ static hn_status put_bigint(encoder *e, hn_value v) {
     if (negative) used = hnbigint_sub(m, m, used, &one, 1); /* CBOR stores -1 - n */
     uint64_t small;
     if (hnbigint_to_uint64(m, used, &small)) {
-        put_head(e->to, negative, small);
+        cbor_encode_put_head(e->to, negative, small);
     } else {
         size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
-        put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
-        put_head(e->to, 2, bytes);
+        cbor_encode_put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
+        cbor_encode_put_head(e->to, 2, bytes);
         uint8_t *at = hnbuf_reserve(e->to, bytes);
         if (at && hnbigint_to_bytes(m, used, false, at, bytes, true, false)) e->to->len += bytes;
     }
@@ -188,46 +193,46 @@ static hn_status put_bigint(encoder *e, hn_value v) {
     return HN_OK;
 }
 
-static hn_status put_str(encoder *e, const hn_str *s) {
-    HN_TRY(fits(e, s->len));
+static hn_status cbor_encode_put_str(encoder *e, const hn_str *s) {
+    HN_TRY(cbor_encode_fits(e, s->len));
     HN_TRY(hnmeter_charge(&e->vm->meter, s->len >> 6));
     if (s->h.flags & HN_STR_ASCII) {
-        put_head(e->to, 3, s->len);
+        cbor_encode_put_head(e->to, 3, s->len);
         hnbuf_put(e->to, s->data, s->len);
         return HN_OK;
     }
     size_t size;
     bool surrogates;
     HN_TRY(hntext_utf8_size(&e->vm->meter, s, &size, &surrogates));
-    HN_TRY(fits(e, size));
+    HN_TRY(cbor_encode_fits(e, size));
     if (surrogates) {
-        put_head(e->to, 6, HN_CBOR_SURROGATES);
-        put_head(e->to, 2, size);
+        cbor_encode_put_head(e->to, 6, HN_CBOR_SURROGATES);
+        cbor_encode_put_head(e->to, 2, size);
     } else {
-        put_head(e->to, 3, size);
+        cbor_encode_put_head(e->to, 3, size);
     }
     hntext_put_utf8(s, size, e->to);
     return HN_OK;
 }
 
-static hn_status put_bytes(encoder *e, const uint8_t *p, uint32_t n) {
-    HN_TRY(fits(e, n));
+static hn_status cbor_encode_put_bytes(encoder *e, const uint8_t *p, uint32_t n) {
+    HN_TRY(cbor_encode_fits(e, n));
     HN_TRY(hnmeter_charge(&e->vm->meter, n >> 6));
-    put_head(e->to, 2, n);
+    cbor_encode_put_head(e->to, 2, n);
     hnbuf_put(e->to, p, n);
     return HN_OK;
 }
 
 /* Whether v is what is being encoded, or a part of it is. */
-static bool is_open(const encoder *e, hn_value v) {
+static bool cbor_encode_is_open(const encoder *e, hn_value v) {
     for (uint32_t i = 0; i < e->depth; i++)
         if (levels(e)[i].owner == v) return true;
     return false;
 }
 
-static hn_status push(encoder *e, hn_value v, hn_value owner) {
+static hn_status cbor_encode_push(encoder *e, hn_value v, hn_value owner) {
     if (e->depth >= e->vm->meter.nesting_limit) return refuse_value(e, "it is nested too deeply");
-    if (is_open(e, owner)) return refuse_value(e, "it contains itself");
+    if (cbor_encode_is_open(e, owner)) return refuse_value(e, "it contains itself");
     level l = {.container = v, .owner = owner};
     hnbuf_put(&e->stack, &l, sizeof l);
     if (e->stack.failed) return HN_NOMEM;
@@ -236,7 +241,7 @@ static hn_status push(encoder *e, hn_value v, hn_value owner) {
 }
 
 /* str() or repr() of builtin values; of others their class and serial number. */
-static hn_status text_of(encoder *e, hn_value v, bool repr, hn_value *out) {
+static hn_status cbor_encode_text_of(encoder *e, hn_value v, bool repr, hn_value *out) {
     hn_status st = repr ? hnops_repr(e->vm, v, out) : hnops_str(e->vm, v, out);
     if (st != HN_SLOW) return st;
     return hnops_repr_plain(e->vm, v, out);
@@ -246,16 +251,16 @@ static bool wants_handles(const encoder *e) {
     return e->flags & HN_CBOR_HANDLES;
 }
 
-static hn_status put_field(encoder *e, const char *name, hn_value text) {
-    put_text(e->to, name);
-    return put_str(e, HN_STR(text));
+static hn_status cbor_encode_put_field(encoder *e, const char *name, hn_value text) {
+    cbor_encode_put_text(e->to, name);
+    return cbor_encode_put_str(e, HN_STR(text));
 }
 
 static hn_status put_id(encoder *e, hn_value v) {
     uint32_t id;
     HN_TRY(hnhandle_of(e->vm, v, &id));
-    put_text(e->to, "id");
-    put_head(e->to, 0, id);
+    cbor_encode_put_text(e->to, "id");
+    cbor_encode_put_head(e->to, 0, id);
     return HN_OK;
 }
 
@@ -263,17 +268,17 @@ static hn_status put_exception(encoder *e, hn_value v) {
     hn_value args = HN_EXC(v)->args, text = e->vm->empty_str;
     const hn_tuple *t = HN_TUPLE(args);
     if (t->len == 1)
-        HN_TRY(text_of(e, t->items[0], false, &text));
+        HN_TRY(cbor_encode_text_of(e, t->items[0], false, &text));
     else if (t->len)
-        HN_TRY(text_of(e, args, true, &text));
-    HN_TRY(count(e, 6 + 2 * wants_handles(e)));
-    put_head(e->to, 6, HN_CBOR_EXCEPTION);
-    put_head(e->to, 5, 3 + wants_handles(e));
-    HN_TRY(put_field(e, "type", hntype_of(e->vm, v)->name));
-    HN_TRY(put_field(e, "message", text));
+        HN_TRY(cbor_encode_text_of(e, args, true, &text));
+    HN_TRY(cbor_encode_count(e, 6 + 2 * wants_handles(e)));
+    cbor_encode_put_head(e->to, 6, HN_CBOR_EXCEPTION);
+    cbor_encode_put_head(e->to, 5, 3 + wants_handles(e));
+    HN_TRY(cbor_encode_put_field(e, "type", hntype_of(e->vm, v)->name));
+    HN_TRY(cbor_encode_put_field(e, "message", text));
     if (wants_handles(e)) HN_TRY(put_id(e, v));
-    put_text(e->to, "args");
-    return push(e, v, v);
+    cbor_encode_put_text(e->to, "args");
+    return cbor_encode_push(e, v, v);
 }
 
 /* What frozen describe_objects found of an object, as (repr, JSON or None); false: nothing. */
@@ -289,7 +294,7 @@ static bool described(hn_vm *vm, hn_value v, hn_value *repr, hn_value *json) {
     return true;
 }
 
-static hn_status describe(encoder *e, hn_value v, hn_value *repr, hn_value *json) {
+static hn_status cbor_encode_describe(encoder *e, hn_value v, hn_value *repr, hn_value *json) {
     hn_vm *vm = e->vm;
     *json = HN_NONE;
     hn_status st = hnops_repr_within(vm, v, vm->host ? vm->host->repr_most : UINT32_MAX, repr);
@@ -305,20 +310,20 @@ static hn_status describe(encoder *e, hn_value v, hn_value *repr, hn_value *json
 /* {"class", "repr", "id"}, "json" where there is such a text, and `n` more fields. */
 static hn_status put_description(encoder *e, hn_value v, uint64_t tag, uint32_t n) {
     hn_value repr, json;
-    HN_TRY(describe(e, v, &repr, &json));
+    HN_TRY(cbor_encode_describe(e, v, &repr, &json));
     n += 3 + (json != HN_NONE);
-    HN_TRY(count(e, 2 * n));
-    put_head(e->to, 6, tag);
-    put_head(e->to, 5, n);
-    HN_TRY(put_field(e, "class", hntype_of(e->vm, v)->name));
-    HN_TRY(put_field(e, "repr", repr));
-    if (json != HN_NONE) HN_TRY(put_field(e, "json", json));
+    HN_TRY(cbor_encode_count(e, 2 * n));
+    cbor_encode_put_head(e->to, 6, tag);
+    cbor_encode_put_head(e->to, 5, n);
+    HN_TRY(cbor_encode_put_field(e, "class", hntype_of(e->vm, v)->name));
+    HN_TRY(cbor_encode_put_field(e, "repr", repr));
+    if (json != HN_NONE) HN_TRY(cbor_encode_put_field(e, "json", json));
     return put_id(e, v);
 }
 
 /* Instances of classes that the program made, or the host's modules; not of the shipped library. */
 static bool has_fields(const encoder *e, hn_value v) {
-    if (!hnv_is(v, HN_KIND_INSTANCE) || is_open(e, v)) return false;
+    if (!hnv_is(v, HN_KIND_INSTANCE) || cbor_encode_is_open(e, v)) return false;
     const hn_type *t = hntype_of(e->vm, v);
     hn_value module = t->dict ? hndict_get_str(e->vm, t->dict, HN_NAME(e->vm, __module__)) : HN_UNBOUND;
     if (!hnv_is(module, HN_KIND_STR)) return false;
@@ -326,23 +331,23 @@ static bool has_fields(const encoder *e, hn_value v) {
            !(hnstr_equal_z(module, "builtins") || hnfrozen_find(module));
 }
 
-static hn_status put_date(encoder *e, hn_value v, uint64_t tag, hn_value parts) {
-    put_head(e->to, 6, tag);
-    if (hnv_is(parts, HN_KIND_STR)) return put_str(e, HN_STR(parts));
-    put_head(e->to, 4, HN_TUPLE(parts)->len);
-    return push(e, parts, v);
+static hn_status cbor_encode_put_date(encoder *e, hn_value v, uint64_t tag, hn_value parts) {
+    cbor_encode_put_head(e->to, 6, tag);
+    if (hnv_is(parts, HN_KIND_STR)) return cbor_encode_put_str(e, HN_STR(parts));
+    cbor_encode_put_head(e->to, 4, HN_TUPLE(parts)->len);
+    return cbor_encode_push(e, parts, v);
 }
 
-static hn_status put_object(encoder *e, hn_value v) {
+static hn_status cbor_encode_put_object(encoder *e, hn_value v) {
     hn_dict *fields;
     hn_value key = hnhandle_host_key(e->vm, v), parts;
     uint64_t tag;
     HN_TRY(hncbor_date_parts(e->vm, v, &tag, &parts));
-    if (tag) return put_date(e, v, tag, parts);
+    if (tag) return cbor_encode_put_date(e, v, tag, parts);
     if (key != HN_UNBOUND) {
-        put_head(e->to, 6, HN_CBOR_HOST_OBJECT);
-        if (!hnv_is_int(key)) return put_str(e, HN_STR(key));
-        put_int(e->to, hnv_int(key));
+        cbor_encode_put_head(e->to, 6, HN_CBOR_HOST_OBJECT);
+        if (!hnv_is_int(key)) return cbor_encode_put_str(e, HN_STR(key));
+        cbor_encode_put_int(e->to, hnv_int(key));
         return HN_OK;
     }
     if (!wants_handles(e)) return refuse_type(e, v);
@@ -351,18 +356,18 @@ static hn_status put_object(encoder *e, hn_value v) {
     if (st == HN_SLOW) return put_description(e, v, HN_CBOR_OBJECT, 0);
     HN_TRY(st);
     HN_TRY(put_description(e, v, HN_CBOR_RECORD, 1));
-    put_text(e->to, "fields");
-    put_head(e->to, 5, fields->live);
-    return push(e, hnv_from_ref(fields), v);
+    cbor_encode_put_text(e->to, "fields");
+    cbor_encode_put_head(e->to, 5, fields->live);
+    return cbor_encode_push(e, hnv_from_ref(fields), v);
 }
 
-static hn_status put_range(encoder *e, const hn_range *r) {
+static hn_status cbor_encode_put_range(encoder *e, const hn_range *r) {
     const hn_value v[3] = {r->start, r->stop, r->step};
-    put_head(e->to, 6, HN_CBOR_RANGE);
-    put_head(e->to, 4, 3);
+    cbor_encode_put_head(e->to, 6, HN_CBOR_RANGE);
+    cbor_encode_put_head(e->to, 4, 3);
     for (unsigned i = 0; i < 3; i++) {
         if (hnv_is_int(v[i]))
-            put_int(e->to, hnv_int(v[i]));
+            cbor_encode_put_int(e->to, hnv_int(v[i]));
         else
             HN_TRY(put_bigint(e, v[i]));
     }
@@ -375,64 +380,64 @@ static unsigned maps_of(const level *l) {
 }
 
 /* A container within itself: how many levels out it is. */
-static bool put_cycle(encoder *e, hn_value v) {
+static bool cbor_encode_put_cycle(encoder *e, hn_value v) {
     uint64_t out = 0;
-    if (!is_open(e, v)) return false;
+    if (!cbor_encode_is_open(e, v)) return false;
     for (const level *l = &levels(e)[e->depth - 1]; l->owner != v; l--) out += maps_of(l);
-    put_head(e->to, 6, HN_CBOR_REFERENCE);
-    put_head(e->to, 0, out);
+    cbor_encode_put_head(e->to, 6, HN_CBOR_REFERENCE);
+    cbor_encode_put_head(e->to, 0, out);
     return true;
 }
 
-static hn_status put_container(encoder *e, hn_value v, uint64_t tag, unsigned major, uint32_t n) {
-    if (put_cycle(e, v)) return HN_OK;
-    if (tag) put_head(e->to, 6, tag);
-    put_head(e->to, major, n);
-    return push(e, v, v);
+static hn_status cbor_encode_put_container(encoder *e, hn_value v, uint64_t tag, unsigned major, uint32_t n) {
+    if (cbor_encode_put_cycle(e, v)) return HN_OK;
+    if (tag) cbor_encode_put_head(e->to, 6, tag);
+    cbor_encode_put_head(e->to, major, n);
+    return cbor_encode_push(e, v, v);
 }
 
 static hn_status put_ref(encoder *e, hn_value v) {
     const uint8_t *p;
     uint32_t n;
     switch ((hn_kind)hnv_ref(v)->kind) {
-    case HN_KIND_STR: return put_str(e, HN_STR(v));
+    case HN_KIND_STR: return cbor_encode_put_str(e, HN_STR(v));
     case HN_KIND_INT: return put_bigint(e, v);
-    case HN_KIND_BYTEARRAY: put_head(e->to, 6, HN_CBOR_BYTEARRAY); /* fall through */
-    case HN_KIND_BYTES: return hnbytes_view(v, &p, &n) ? put_bytes(e, p, n) : HN_OK;
+    case HN_KIND_BYTEARRAY: cbor_encode_put_head(e->to, 6, HN_CBOR_BYTEARRAY); /* fall through */
+    case HN_KIND_BYTES: return hnbytes_view(v, &p, &n) ? cbor_encode_put_bytes(e, p, n) : HN_OK;
     case HN_KIND_MEMORYVIEW:
         HN_TRY(hnmemory_tobytes(e->vm, HN_MEMORY(v), &v));
-        return put_bytes(e, HN_BYTES(v)->data, HN_BYTES(v)->len);
-    case HN_KIND_LIST: return put_container(e, v, 0, 4, HN_LIST(v)->len);
-    case HN_KIND_TUPLE: return put_container(e, v, HN_CBOR_TUPLE, 4, HN_TUPLE(v)->len);
-    case HN_KIND_DICT: return put_container(e, v, 0, 5, HN_DICT(v)->live);
-    case HN_KIND_SET: return put_container(e, v, HN_CBOR_SET, 4, HN_SET(v)->live);
-    case HN_KIND_FROZENSET: return put_container(e, v, HN_CBOR_FROZENSET, 4, HN_SET(v)->live);
-    case HN_KIND_RANGE: return put_range(e, HN_RANGE(v));
+        return cbor_encode_put_bytes(e, HN_BYTES(v)->data, HN_BYTES(v)->len);
+    case HN_KIND_LIST: return cbor_encode_put_container(e, v, 0, 4, HN_LIST(v)->len);
+    case HN_KIND_TUPLE: return cbor_encode_put_container(e, v, HN_CBOR_TUPLE, 4, HN_TUPLE(v)->len);
+    case HN_KIND_DICT: return cbor_encode_put_container(e, v, 0, 5, HN_DICT(v)->live);
+    case HN_KIND_SET: return cbor_encode_put_container(e, v, HN_CBOR_SET, 4, HN_SET(v)->live);
+    case HN_KIND_FROZENSET: return cbor_encode_put_container(e, v, HN_CBOR_FROZENSET, 4, HN_SET(v)->live);
+    case HN_KIND_RANGE: return cbor_encode_put_range(e, HN_RANGE(v));
     case HN_KIND_EXC:
-        if (wants_handles(e) && is_open(e, v)) return put_description(e, v, HN_CBOR_OBJECT, 0);
+        if (wants_handles(e) && cbor_encode_is_open(e, v)) return put_description(e, v, HN_CBOR_OBJECT, 0);
         return put_exception(e, v);
     case HN_KIND_COMPLEX:
-        put_head(e->to, 6, HN_CBOR_COMPLEX);
-        put_head(e->to, 4, 2);
-        put_double(e->to, HN_AS(hn_complex, v)->re);
-        put_double(e->to, HN_AS(hn_complex, v)->im);
+        cbor_encode_put_head(e->to, 6, HN_CBOR_COMPLEX);
+        cbor_encode_put_head(e->to, 4, 2);
+        cbor_encode_put_double(e->to, HN_AS(hn_complex, v)->re);
+        cbor_encode_put_double(e->to, HN_AS(hn_complex, v)->im);
         return HN_OK;
-    default: return put_object(e, v);
+    default: return cbor_encode_put_object(e, v);
     }
 }
 
-static hn_status put_value(encoder *e, hn_value v) {
-    HN_TRY(count(e, 1));
+static hn_status cbor_encode_put_value(encoder *e, hn_value v) {
+    HN_TRY(cbor_encode_count(e, 1));
     v = hnv_payload(v);
     if (hnv_is_int(v)) {
-        put_int(e->to, hnv_int(v));
+        cbor_encode_put_int(e->to, hnv_int(v));
     } else if (hnv_is_double(v)) {
-        put_double(e->to, hnv_double(v));
+        cbor_encode_put_double(e->to, hnv_double(v));
     } else if (hnv_is_ref(v)) {
         return put_ref(e, v);
     } else if (v == HN_ELLIPSIS || v == HN_NOTIMPLEMENTED) {
-        put_head(e->to, 6, HN_CBOR_CONSTANT);
-        put_text(e->to, v == HN_ELLIPSIS ? "Ellipsis" : "NotImplemented");
+        cbor_encode_put_head(e->to, 6, HN_CBOR_CONSTANT);
+        cbor_encode_put_text(e->to, v == HN_ELLIPSIS ? "Ellipsis" : "NotImplemented");
     } else {
         hnbuf_byte(e->to, v == HN_FALSE ? 0xF4 : v == HN_TRUE ? 0xF5 : 0xF6);
     }
@@ -440,7 +445,7 @@ static hn_status put_value(encoder *e, hn_value v) {
 }
 
 /* The next item of the innermost container; false at its end. */
-static bool next_item(level *l, hn_value *out) {
+static bool cbor_encode_next_item(level *l, hn_value *out) {
     hn_value ignored;
     int64_t hash;
     switch ((hn_kind)hnv_ref(l->container)->kind) {
@@ -467,12 +472,12 @@ static bool next_item(level *l, hn_value *out) {
     }
 }
 
-static hn_status encode(encoder *e, hn_value v) {
+static hn_status cbor_encode_encode(encoder *e, hn_value v) {
     size_t start = e->to->len;
-    HN_TRY(put_value(e, v));
+    HN_TRY(cbor_encode_put_value(e, v));
     while (e->depth) {
         level *l = &levels(e)[e->depth - 1];
-        if (!next_item(l, &v)) {
+        if (!cbor_encode_next_item(l, &v)) {
             e->depth--;
             e->stack.len -= sizeof *l;
             continue;
@@ -483,19 +488,19 @@ static hn_status encode(encoder *e, hn_value v) {
             start = e->to->len;
         }
         if (e->to->failed) return HN_NOMEM;
-        HN_TRY(put_value(e, v));
+        HN_TRY(cbor_encode_put_value(e, v));
     }
-    return e->to->failed ? HN_NOMEM : fits(e, 0);
+    return e->to->failed ? HN_NOMEM : cbor_encode_fits(e, 0);
 }
 
-static encoder start(hn_vm *vm, unsigned flags, const char *root, hn_buf *to) {
+static encoder cbor_encode_start(hn_vm *vm, unsigned flags, const char *root, hn_buf *to) {
     encoder e = {
         .vm = vm, .to = to, .flags = flags, .root = root, .index = -1, .key = HN_UNBOUND, .before = to->len};
     hnbuf_init(&e.stack, &vm->meter);
     return e;
 }
 
-static hn_status finish(encoder *e, hn_status st, size_t before) {
+static hn_status cbor_encode_finish(encoder *e, hn_status st, size_t before) {
     hnbuf_free(&e->stack);
     if (st != HN_OK) {
         e->to->len = before;
@@ -506,29 +511,29 @@ static hn_status finish(encoder *e, hn_status st, size_t before) {
 
 hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to) {
     size_t before = to->len;
-    encoder e = start(vm, flags, "result", to);
-    return finish(&e, encode(&e, v), before);
+    encoder e = cbor_encode_start(vm, flags, "result", to);
+    return cbor_encode_finish(&e, cbor_encode_encode(&e, v), before);
 }
 
 static hn_status encode_kwargs(encoder *e, const hn_value *args, hn_value kwnames) {
     uint32_t n = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
-    put_head(e->to, 5, n);
+    cbor_encode_put_head(e->to, 5, n);
     e->root = "kwargs";
     e->index = -1;
     for (uint32_t i = 0; i < n; i++) {
         e->key = HN_TUPLE(kwnames)->items[i];
-        HN_TRY(put_value(e, e->key));
-        HN_TRY(encode(e, args[i]));
+        HN_TRY(cbor_encode_put_value(e, e->key));
+        HN_TRY(cbor_encode_encode(e, args[i]));
     }
     return e->to->failed ? HN_NOMEM : HN_OK;
 }
 
 static hn_status encode_args(encoder *e, const hn_value *args, uint32_t n) {
-    put_head(e->to, 4, 2);
-    put_head(e->to, 4, n);
+    cbor_encode_put_head(e->to, 4, 2);
+    cbor_encode_put_head(e->to, 4, n);
     for (uint32_t i = 0; i < n; i++) {
         e->index = i;
-        HN_TRY(encode(e, args[i]));
+        HN_TRY(cbor_encode_encode(e, args[i]));
     }
     return HN_OK;
 }
@@ -536,9 +541,9 @@ static hn_status encode_args(encoder *e, const hn_value *args, uint32_t n) {
 hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames, unsigned flags,
                              hn_buf *to) {
     size_t before = to->len;
-    encoder e = start(vm, flags, "args", to);
+    encoder e = cbor_encode_start(vm, flags, "args", to);
     e.raises = true;
     hn_status st = encode_args(&e, args, n);
     if (st == HN_OK) st = encode_kwargs(&e, args + n, kwnames);
-    return finish(&e, st, before);
+    return cbor_encode_finish(&e, st, before);
 }

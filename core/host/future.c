@@ -1,11 +1,15 @@
 #include "host/future.h"
 
 #include "host/cbor.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
 #include "object/type.h"
 
@@ -19,6 +23,21 @@ static hn_status add_service(hn_vm *vm, const char *global, const char *name, ui
     f->doc = f->signature = HN_NONE;
     f->h.flags = flags;
     return hndict_set_str(vm, vm->internals, key, hnv_from_ref(f));
+}
+
+hn_status hnhost_add_services(hn_vm *vm) {
+    static const struct {
+        const char *global, *name;
+        uint16_t flags;
+    } services[] = {{"_host_wait", "_host_wait", HN_HOST_WAIT},
+                    {"_host_file", "$file", 0},
+                    {"_host_decode", "_host_decode", HN_HOST_DECODE},
+                    {"_host_call", "_host_call", HN_HOST_CALL},
+                    {"_host_object", "$object", 0},
+                    {"_host_object_begin", "$object", HN_HOST_AWAITABLE}};
+    for (size_t i = 0; i < sizeof services / sizeof *services; i++)
+        HN_TRY(add_service(vm, services[i].global, services[i].name, services[i].flags));
+    return HN_OK;
 }
 
 /* A class of the frozen core: C keeps the pointer, for what lies in the namespace is a program's to forge. */
@@ -36,12 +55,8 @@ hn_status hnhost_init(hn_vm *vm) {
     vm->host_write = hnhost_write;
     vm->host_now = hnhost_now;
     vm->host_entropy = hnhost_entropy;
-    HN_TRY(add_service(vm, "_host_wait", "_host_wait", HN_HOST_WAIT));
-    HN_TRY(add_service(vm, "_host_file", "$file", 0));
-    HN_TRY(add_service(vm, "_host_decode", "_host_decode", HN_HOST_DECODE));
-    HN_TRY(add_service(vm, "_host_call", "_host_call", HN_HOST_CALL));
-    HN_TRY(add_service(vm, "_host_object", "$object", 0));
-    HN_TRY(add_service(vm, "_host_object_begin", "$object", HN_HOST_AWAITABLE));
+    vm->host_library = hnhost_library;
+    HN_TRY(hnhost_add_services(vm));
     HN_TRY(find_class(vm, "HostFuture", &vm->host_future));
     HN_TRY(find_class(vm, "HostObject", &vm->host_object));
     vm->host_table = hndict_new(vm, 0);

@@ -15,7 +15,7 @@ enum {
     HN_FUTURE_CBOR_ERROR,
 };
 
-/* A new record and the awaitable (a HostFuture of lib/py/_slow_host.py) for it; and room for registering it.
+/* A new record and the awaitable (a HostFuture of lib/py/_hn/host.py) for it; and room for registering it.
  */
 HN_CHECK hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out);
 /* Notes the answer, decoded or not (hncbor_decode said HN_SLOW). */

@@ -1,14 +1,23 @@
 #include "host/handle.h"
 
 #include "object/dict.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
 #include "object/type.h"
+
+/* Under which key it says when the object was handed out last. */
+static hn_value when(uint32_t id) {
+    return hnv_from_int(-1 - (int64_t)id);
+}
 
 hn_status hnhandle_of(hn_vm *vm, hn_value v, uint32_t *id) {
     if (!vm->handles) vm->handles = hndict_new(vm, 0);
     if (!vm->handles) return HN_NOMEM;
     *id = hnobj_id(vm, hnv_ref(v));
+    HN_TRY(hndict_set(vm, vm->handles, when(*id), hnv_from_int((int64_t)++vm->handed)));
     return hndict_set(vm, vm->handles, hnv_from_int(*id), v);
 }
 
@@ -18,9 +27,11 @@ hn_value hnhandle_get(hn_vm *vm, uint64_t id) {
     return hndict_get(vm, vm->handles, hnv_from_int((int64_t)id), &v) == HN_OK ? v : HN_UNBOUND;
 }
 
-bool hnhandle_release(hn_vm *vm, uint32_t id) {
+bool hnhandle_release(hn_vm *vm, uint32_t id, uint64_t seen) {
     hn_value v = HN_UNBOUND;
-    if (!vm->handles) return false;
+    if (!vm->handles || hndict_get(vm, vm->handles, when(id), &v) != HN_OK || v == HN_UNBOUND) return false;
+    if ((uint64_t)hnv_int(v) > seen) return true;
+    (void)!hndict_pop(vm, vm->handles, when(id), &v);
     return hndict_pop(vm, vm->handles, hnv_from_int(id), &v) == HN_OK && v != HN_UNBOUND;
 }
 
@@ -35,7 +46,7 @@ enum {
     SLOTS
 }; /* __slots__ of HostObject */
 
-static hn_status field(hn_vm *vm, const hn_dict *map, const char *name, hn_value *out) {
+static hn_status handle_field(hn_vm *vm, const hn_dict *map, const char *name, hn_value *out) {
     hn_value key;
     HN_TRY(hnstr_from_z(vm, name, &key));
     *out = hndict_get_str(vm, map, key);
@@ -47,7 +58,7 @@ static hn_status names_of(hn_vm *vm, const hn_dict *map, const char *name, hn_va
     const hn_value *items;
     hn_value list;
     uint32_t n;
-    HN_TRY(field(vm, map, name, &list));
+    HN_TRY(handle_field(vm, map, name, &list));
     *out = HN_UNBOUND;
     if (!hnv_is(list, HN_KIND_LIST) || !hnseq_view(list, &items, &n)) return HN_OK;
     hn_tuple *t = hntuple_alloc(vm, n);
@@ -71,8 +82,8 @@ hn_status hnhandle_host_object(hn_vm *vm, hn_value map, hn_value *out) {
     *out = HN_UNBOUND;
     if (!hnv_is(map, HN_KIND_DICT) || !cls || cls->root->nslots != SLOTS) return HN_OK;
     const hn_dict *d = HN_DICT(map);
-    HN_TRY(field(vm, d, "id", &v[SLOT_ID]));
-    HN_TRY(field(vm, d, "class", &v[SLOT_CLASS]));
+    HN_TRY(handle_field(vm, d, "id", &v[SLOT_ID]));
+    HN_TRY(handle_field(vm, d, "class", &v[SLOT_CLASS]));
     HN_TRY(names_of(vm, d, "attributes", &v[SLOT_ATTRIBUTES]));
     HN_TRY(names_of(vm, d, "writable", &v[SLOT_WRITABLE]));
     HN_TRY(names_of(vm, d, "methods", &v[SLOT_METHODS]));

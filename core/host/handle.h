@@ -4,7 +4,7 @@
  * instance. The session keeps such an object until the host releases the number. Handles are no part of
  * snapshots: whoever loads one has not been handed anything yet.
  *
- * A host object is the other way round: an instance of frozen class HostObject (lib/py/_slow_host.py) that
+ * A host object is the other way round: an instance of frozen class HostObject (lib/py/_hn/host.py) that
  * stands for something of the host's and asks it by a key: a number, or the name that the host gave it. */
 #ifndef HN_HOST_HANDLE_H
 #define HN_HOST_HANDLE_H
@@ -15,8 +15,9 @@
 HN_CHECK hn_status hnhandle_of(hn_vm *vm, hn_value v, uint32_t *id);
 /* The object; UNBOUND when the host has no such handle (any more). */
 hn_value hnhandle_get(hn_vm *vm, uint64_t id);
-/* The host needs it no longer. False: there was none. */
-bool hnhandle_release(hn_vm *vm, uint32_t id);
+/* The host needs it no longer, unless it was handed out again after the first `seen` times that anything was
+ * (vm->handed). False: there was none. */
+bool hnhandle_release(hn_vm *vm, uint32_t id, uint64_t seen);
 
 /* What {"id", "class", "attributes", "writable", "methods"} describes, as a value; *out UNBOUND when the map
  * does not. */

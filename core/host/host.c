@@ -4,9 +4,12 @@
 #include "base/hash.h"
 #include "host/cbor.h"
 #include "host/future.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "vm/call.h"
@@ -17,7 +20,7 @@
 /* ---- output and clock ---- */
 
 /* Not into the middle of a character. */
-static size_t cut(const char *utf8, size_t n) {
+static size_t host_cut(const char *utf8, size_t n) {
     while (n && ((uint8_t)utf8[n] & 0xC0) == 0x80) n--;
     return n;
 }
@@ -27,7 +30,7 @@ hn_status hnhost_write(hn_vm *vm, int stream, const char *utf8, size_t n) {
     HN_TRY(hnmeter_charge(m, n >> 6));
     uint64_t left = m->output_limit > m->output ? m->output_limit - m->output : 0;
     bool over = n > left;
-    if (over) n = cut(utf8, (size_t)left);
+    if (over) n = host_cut(utf8, (size_t)left);
     m->output += n;
     if (n && vm->host && vm->host->write) vm->host->write(vm->host->ctx, stream, utf8, n);
     return over ? hnmeter_stop_at(m, HN_LIMIT_OUTPUT) : HN_OK;
@@ -41,6 +44,10 @@ bool hnhost_entropy(hn_vm *vm, uint8_t *to, size_t n) {
     bool given = vm->host && vm->host->entropy;
     if (given) vm->host->entropy(vm->host->ctx, to, n);
     return given;
+}
+
+bool hnhost_library(hn_vm *vm, size_t at, uint8_t *to, size_t n) {
+    return vm->host && vm->host->library && vm->host->library(vm->host->ctx, at, to, n);
 }
 
 /* ---- calls ---- */
@@ -65,6 +72,10 @@ bool hnhost_reply(hn_vm *vm, bool is_error, const void *cbor, size_t n) {
     return h->replied;
 }
 
+void hnhost_reply_later(hn_vm *vm) {
+    vm->host->kept = HN_HOST_KEPT_OUTSIDE;
+}
+
 uint32_t hnhost_call_id(const hn_vm *vm) {
     return vm->host ? vm->host->call_id : 0;
 }
@@ -83,20 +94,27 @@ static unsigned wire_flags(const hn_vm *vm, hn_value name) {
     return (vm->host && vm->host->handles ? HN_CBOR_HANDLES : 0) | size_flags(name);
 }
 
-/* Asks the host, whose answer is left in `reply`. */
-static hn_status ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome) {
+/* No answer was left: when it is kept outside, the instruction is run again. */
+static hn_status unanswered(hn_vm *vm) {
+    return vm->host->kept == HN_HOST_KEPT_OUTSIDE ? HN_NOMEM : hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+}
+
+/* Asks the host, or once more for an answer that it keeps; it is left in `reply`. */
+static hn_status host_ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome) {
     hn_hostcfg *h = vm->host;
+    bool again = h->kept == HN_HOST_KEPT_OUTSIDE;
     hn_buf name;
     hnbuf_init(&name, &vm->meter);
     hnstr_to_utf8(HN_STR(f->name), &name);
     hnbuf_byte(&name, 0);
     if (name.failed) return hnbuf_free(&name), HN_NOMEM;
-    hn_status st = count_call(vm);
+    hn_status st = again ? HN_OK : count_call(vm);
     if (st == HN_OK) {
-        h->call_id = ++h->next_id;
+        if (!again) h->call_id = ++h->next_id;
         h->replied = h->reply_is_error = false;
+        h->kept = HN_HOST_KEPT_NOT;
         *outcome = h->call(h->ctx, vm, (const char *)name.data, h->request.data, h->request.len);
-        if (*outcome == HN_HOST_ANSWERED && !h->replied) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+        if (*outcome == HN_HOST_ANSWERED && !h->replied) st = unanswered(vm);
         if (vm->meter.cancelled) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_CANCELLED);
     }
     hnbuf_free(&name);
@@ -116,14 +134,15 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     HN_TRY(hncbor_encode_call(vm, args, n, kwnames, flags, &h->request));
     if (vm->undescribed) return HN_SLOW;
     uint64_t hash = (uint64_t)hnhash_bytes(h->request.data, h->request.len, vm->hash_key);
-    if (!h->kept || h->kept_hash != hash) HN_TRY(ask(vm, f, outcome));
-    h->kept = false;
+    if (h->kept_hash != hash) h->kept = HN_HOST_KEPT_NOT;
+    h->kept_hash = hash;
+    if (h->kept != HN_HOST_KEPT) HN_TRY(host_ask(vm, f, outcome));
+    h->kept = HN_HOST_KEPT_NOT;
     *out = HN_NONE;
     if (*outcome != HN_HOST_ANSWERED) return HN_OK;
     hn_status st = decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, size_flags(f->name), out);
     /* An instruction may run again after a collection, but the host is not asked twice. */
-    h->kept = st == HN_NOMEM || st == HN_SLOW;
-    h->kept_hash = hash;
+    if (st == HN_NOMEM || st == HN_SLOW) h->kept = HN_HOST_KEPT;
     if (st == HN_OK && h->reply_is_error) {
         vm->exc = *out;
         st = HN_RAISED;
@@ -149,7 +168,7 @@ static hn_status decode_slowly(hn_vm *vm) {
     hn_hostcfg *h = vm->host;
     hn_value args[2] = {HN_UNBOUND, hnv_bool(h->reply_is_error)};
     HN_TRY(hnbytes_new(vm, h->reply.data, h->reply.len, &args[0]));
-    h->kept = false;
+    h->kept = HN_HOST_KEPT_NOT;
     return hncall_slow(vm, HN_SLOW_HOST_DECODE, 2, args);
 }
 
@@ -181,7 +200,8 @@ static void trim(hn_buf *b) {
 }
 
 /* What an awaitable call gives at once: *out has its answer if that is there. */
-static hn_status begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value record, hn_value answer) {
+static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value record,
+                            hn_value answer) {
     hn_hostcfg *h = vm->host;
     if (st == HN_RAISED && h && h->reply_is_error && h->replied) {
         hnfuture_settle(record, vm->exc, true); /* raised when it is awaited, as if it had taken its time */
@@ -190,7 +210,7 @@ static hn_status begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_valu
     }
     if (st == HN_SLOW) {
         HN_TRY(hnfuture_settle_cbor(vm, record, h->reply.data, h->reply.len, h->reply_is_error));
-        h->kept = false;
+        h->kept = HN_HOST_KEPT_NOT;
         return HN_OK;
     }
     if (st != HN_OK) return st;
@@ -201,8 +221,8 @@ static hn_status begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_valu
     return HN_OK;
 }
 
-static hn_status call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames, bool awaited,
-                      hn_value *out) {
+static hn_status host_host_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                                bool awaited, hn_value *out) {
     bool awaitable = awaited || f->h.flags & HN_HOST_AWAITABLE;
     hn_value before = vm->pending_call, record, future;
     /* first, while it can still be said that nothing happened */
@@ -219,7 +239,7 @@ static hn_status call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
         return HN_PAUSED;
     vm->pending_call = before;
     if (awaitable) {
-        st = begin(vm, st, outcome, record, *out);
+        st = host_begin(vm, st, outcome, record, *out);
         *out = future;
     } else if (st == HN_SLOW) {
         st = decode_slowly(vm);
@@ -229,7 +249,7 @@ static hn_status call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
 }
 
 /* _host_call(function, arguments, names of the last of them or None, awaitable, descriptions) */
-static hn_status call_described(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status host_call_described(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     bool fits = n == 5 && hnv_is(args[0], HN_KIND_HOST) && hnv_is(args[1], HN_KIND_TUPLE) &&
                 (args[2] == HN_NONE || hnv_is(args[2], HN_KIND_TUPLE)) && hnv_is(args[4], HN_KIND_DICT);
     uint32_t nkw = fits && args[2] != HN_NONE ? HN_TUPLE(args[2])->len : 0;
@@ -238,8 +258,8 @@ static hn_status call_described(hn_vm *vm, const hn_value *args, uint32_t n, hn_
         return hnexc_bad_argument(vm);
     const hn_tuple *all = HN_TUPLE(args[1]);
     vm->described = HN_DICT(args[4]);
-    hn_status st = call(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw, nkw ? args[2] : HN_UNBOUND,
-                        args[3] == HN_TRUE, out);
+    hn_status st = host_host_call(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw,
+                                  nkw ? args[2] : HN_UNBOUND, args[3] == HN_TRUE, out);
     vm->described = NULL;
     return st;
 }
@@ -248,8 +268,8 @@ hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
                       hn_value *out) {
     if (f->h.flags & HN_HOST_WAIT) return hnfuture_wait(vm, args, n);
     if (f->h.flags & HN_HOST_DECODE) return decode_primitive(vm, args, n, out);
-    if (f->h.flags & HN_HOST_CALL) return call_described(vm, args, n, out);
-    return call(vm, f, args, n, kwnames, awaited, out);
+    if (f->h.flags & HN_HOST_CALL) return host_call_described(vm, args, n, out);
+    return host_host_call(vm, f, args, n, kwnames, awaited, out);
 }
 
 /* ---- what the embedder's side uses ---- */

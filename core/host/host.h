@@ -11,6 +11,13 @@ typedef enum hn_host_outcome {
     HN_HOST_PAUSE, /* the call is answered, or put off (hnhost_defer), before the VM goes on */
 } hn_host_outcome;
 
+/* The answer of a call whose instruction is run again after a collection. */
+typedef enum hn_host_kept {
+    HN_HOST_KEPT_NOT,
+    HN_HOST_KEPT,        /* is in `reply`: there was no memory for the value */
+    HN_HOST_KEPT_OUTSIDE /* is with the host, who had no memory to hand it in, and is asked for it again */
+} hn_host_kept;
+
 /* What the embedder gives (api/): any may be NULL. Zero the whole struct first. */
 struct hn_hostcfg {
     void *ctx;
@@ -23,6 +30,8 @@ struct hn_hostcfg {
     hn_host_outcome (*call)(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n);
     /* Fills with random bytes. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
+    /* Reads n bytes at `at` of hognose.lib; false where it is not there, or shorter. */
+    bool (*library)(void *ctx, size_t at, uint8_t *to, size_t n);
 
     bool handles;       /* values without a form of their own cross as handles and records (host/handle.h) */
     uint32_t repr_most; /* bytes of a handle's repr */
@@ -31,11 +40,10 @@ struct hn_hostcfg {
     hn_buf request, reply;
     hn_meter reply_meter; /* of its own: what fits once garbage is collected must not be lost before */
     bool replied, reply_is_error;
-    bool
-        kept; /* `reply` answers request number kept_hash: decoding it ran out of memory and is tried again */
-    uint64_t kept_hash;
-    uint32_t call_id; /* of the call under way */
-    uint32_t next_id; /* of the last call made; travels in snapshots */
+    hn_host_kept kept;
+    uint64_t kept_hash; /* of the request that `kept` is about */
+    uint32_t call_id;   /* of the call under way */
+    uint32_t next_id;   /* of the last call made; travels in snapshots */
 };
 
 /* Counts the output limit, then writes; what fits before HN_STOPPED. */
@@ -44,6 +52,8 @@ HN_CHECK hn_status hnhost_write(hn_vm *vm, int stream, const char *utf8, size_t 
 uint64_t hnhost_now(hn_vm *vm, int kind);
 /* Fills with random bytes; false where the host gives none. */
 bool hnhost_entropy(hn_vm *vm, uint8_t *to, size_t n);
+/* Reads of hognose.lib; false where the host has none. */
+bool hnhost_library(hn_vm *vm, size_t at, uint8_t *to, size_t n);
 /* Calls the host's function: HN_OK with *out, HN_RAISED or HN_PAUSED (the answer comes by hnhost_answer).
  * args: n positionals and after them the values of kwnames (tuple or UNBOUND). awaited: the program awaits
  * the result at once, so an awaitable is given. */
@@ -58,6 +68,9 @@ HN_CHECK hn_status hnhost_declare(hn_vm *vm, const char *name, size_t name_len, 
                                   const char *doc, const char *signature);
 /* From inside hn_hostcfg.call that returns 0: the answer, CBOR. False when there is no memory for it. */
 bool hnhost_reply(hn_vm *vm, bool is_error, const void *cbor, size_t n);
+/* From there as well: there is no memory for the answer, which the host keeps. It is asked again, with the
+ * same number, once garbage has been collected. */
+void hnhost_reply_later(hn_vm *vm);
 /* The number of the call that hn_hostcfg.call is being asked for, or that the VM is paused at. */
 uint32_t hnhost_call_id(const hn_vm *vm);
 
@@ -89,8 +102,9 @@ HN_CHECK hn_status hnhost_defer(hn_vm *vm, hn_value *out);
 HN_CHECK hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
                                     bool *known);
 
-/* Adds what frozen Python needs (lib/py/_slow_host.py) to vm->internals, and finds what C needs of it; once,
- * at the VM's start. */
+/* Adds the calls to the host that frozen Python makes (lib/py/_hn/host.py) to vm->internals. */
+HN_CHECK hn_status hnhost_add_services(hn_vm *vm);
+/* That, and finds what C needs of frozen Python; once, at the VM's start. */
 HN_CHECK hn_status hnhost_init(hn_vm *vm);
 void hnhost_free(hn_vm *vm);
 

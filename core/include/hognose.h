@@ -50,6 +50,18 @@ typedef enum hn_state {
 hn_state hn_session_state(const hn_session *s);
 /* A sentence about the last HN_REFUSED (or false result); "" if there was none. */
 const char *hn_problem(const hn_session *s);
+/* What it is about, for a host that goes on by that. */
+typedef enum hn_problem_kind {
+    HN_PROBLEM_NONE,
+    HN_PROBLEM_STATE,    /* the call does not fit the session's state */
+    HN_PROBLEM_ARGUMENT, /* an argument is wrong, or a value cannot cross */
+    HN_PROBLEM_MISSING,  /* there is no such variable, handle or call */
+    HN_PROBLEM_SIZE,     /* the host's value is larger than what may cross */
+    HN_PROBLEM_LIMIT,    /* a limit was reached before it was done */
+    HN_PROBLEM_MEMORY,   /* there is no memory for it */
+} hn_problem_kind;
+/* The kind of what hn_problem says. */
+hn_problem_kind hn_problem_code(const hn_session *s);
 
 /* ---- limits ---- */
 
@@ -67,6 +79,7 @@ typedef enum hn_limit_kind {
     HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default 16 MiB */
     HN_MAX_VALUE_ITEMS, /* values, keys and containers in them; default 1,000,000 */
     HN_MAX_WALL,        /* milliseconds from the beginning of a run, waiting included; default: none */
+    HN_LIMIT_KINDS      /* how many of these there are */
 } hn_limit_kind;
 
 /* Sets a limit, for the whole session from now on. UINT64_MAX: no limit (not for memory, depth, nesting).
@@ -86,6 +99,8 @@ void hn_reset_used(hn_session *s);
 hn_limit_kind hn_limit_reached(const hn_session *s);
 /* Its name for messages: "steps", "time" ... Static. */
 const char *hn_limit_name(hn_limit_kind kind);
+/* What it is counted in: 'b' bytes, 't' milliseconds, 'n' a plain number; 0: it is none that can be set. */
+char hn_limit_unit(hn_limit_kind kind);
 /* Adds running time: what the host did on the run's account, like decoding a large value. */
 void hn_spend_time(hn_session *s, uint64_t nanoseconds);
 /* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
@@ -99,13 +114,14 @@ void hn_set_slices(hn_session *s, bool on);
 typedef enum hn_call_outcome {
     HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable one, or one whose call
                       is awaited (`await f()`): it goes on, and hn_answer_id answers the number hn_call_id */
-    HN_CALL_ANSWERED, /* hn_answer or hn_answer_error was called. Where neither took the answer, because the
-                         memory is out, the run ends with that limit */
+    HN_CALL_ANSWERED, /* hn_answer, hn_answer_error or hn_answer_lost was called. Where none took the answer,
+                         because the memory is out, the run ends with that limit */
     HN_CALL_PAUSE,    /* the session pauses as HN_CALLING in either case */
 } hn_call_outcome;
 
-/* The host's side. Any member may be NULL; `ctx` is handed to each. They must not call functions of the
- * session that called them, but hn_cancel, hn_call_* and, from `call`, hn_answer*. */
+/* The host's side. Any member may be NULL; `ctx` is handed to each. Of the session that called them they can
+ * call hn_cancel, hn_spend_time, what takes a const session and, from `call`, hn_call_* and hn_answer*;
+ * everything else refuses, and hn_session_free cancels the run and does nothing more. */
 typedef struct hn_host_functions {
     void *ctx;
     /* What the program prints; stream 1 is stdout, 2 stderr. NULL: thrown away (still counted). */
@@ -118,6 +134,9 @@ typedef struct hn_host_functions {
     hn_call_outcome (*call)(void *ctx, hn_session *s);
     /* Fills with random bytes, for what a program asks of randomness. NULL: the session's fixed seed only. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
+    /* Reads n bytes at `at` of hognose.lib, the modules that are not built in, when one is imported. False
+     * where it is not there, or shorter. NULL: what is linked in, if anything. */
+    bool (*library)(void *ctx, size_t at, uint8_t *to, size_t n);
 } hn_host_functions;
 
 /* A new session; `host` is copied (NULL: no host). NULL when the memory is out. */
@@ -125,7 +144,7 @@ hn_session *hn_session_new(const hn_host_functions *host);
 /* Seeds the hashes of str and bytes, which decide the order of sets: of a session with which nothing else has
  * been done. 0, as at first: every session orders them alike. Travels in snapshots. False: hn_problem. */
 bool hn_set_seed(hn_session *s, uint64_t seed);
-/* Frees it with everything that it handed out; NULL is fine. */
+/* Frees it with everything that it handed out; NULL is fine. Not from one of its callbacks. */
 void hn_session_free(hn_session *s);
 
 /* ---- runs ---- */
@@ -208,8 +227,9 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
 /* The answer is an exception, by the name of a builtin exception type (others become RuntimeError). */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
 
-/* The host has no memory for the answer that is waited for: the run ends with the memory limit. HN_LIMITED.
- */
+/* The host has no memory for the answer that is waited for: the run ends with the memory limit, HN_LIMITED.
+ * From `call`: the host keeps the answer, and `call` is called again with the same hn_call_id, once garbage
+ * has been collected; the run ends if it has no memory then either. HN_CALLING. */
 hn_state hn_answer_lost(hn_session *s);
 
 /* Puts the answer off while HN_CALLING: the program gets an awaitable and goes on; hn_answer_id answers the
@@ -223,7 +243,7 @@ const uint32_t *hn_wait_ids(hn_session *s, size_t *n);
  */
 double hn_wait_seconds(hn_session *s);
 /* The answer of an awaitable function's call. HN_READY when the session waited; otherwise the state stays.
- * HN_REFUSED when nothing waits for that number. */
+ * HN_REFUSED when nothing waits for that number, or when there is no memory for it in the midst of `call`. */
 hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n);
 /* The same with an exception, as in hn_answer_error. */
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message);
@@ -238,6 +258,11 @@ hn_state hn_wake(hn_session *s);
 hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n);
 /* The host needs a handle no longer: the session need not keep its object. False: there is no such handle. */
 bool hn_release(hn_session *s, uint32_t handle);
+/* How many times handles have been handed out. */
+uint64_t hn_handed(const hn_session *s);
+/* hn_release by a host that has seen only what had been handed to it when hn_handed was `seen`: an object
+ * that was handed out again since is kept. */
+bool hn_release_seen(hn_session *s, uint32_t handle, uint64_t seen);
 
 /* ---- variables ---- */
 
@@ -272,6 +297,12 @@ bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
  * value], or [errno, text] when the operation failed. Owned by the session, until its next call. NULL:
  * hn_problem. */
 const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t *out_n);
+
+/* ---- memory ---- */
+
+/* Collects garbage at once, of a session that is not running: a host that shares its memory with the session
+ * may have none left for what it wants to hand in. False: hn_problem. */
+bool hn_collect(hn_session *s);
 
 /* ---- snapshots ---- */
 

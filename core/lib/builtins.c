@@ -1,14 +1,21 @@
 /* The builtin functions that every program uses: print, len, isinstance, getattr and their like. */
 #include "lib/builtins.h"
+#include "object/bytes.h"
 #include "object/partly.h"
 
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/strbuf.h"
 #include "object/suggest.h"
 #include "object/text.h"
 #include "vm/attr.h"
@@ -31,33 +38,33 @@ static hn_status text_by_class(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     if (!str) f = hnbuiltins_special(vm, v, name = HN_NAME(vm, __repr__));
     if (!hntype_is_own(hntype_of(vm, v), f, name)) return HN_SLOW;
     const hn_native *nat = HN_AS(hn_native, f);
-    bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_TYPE(nat->owner)->base_kind >= HN_KIND_TYPE ||
+    bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_IN(HN_TYPE(nat->owner)->base_kind, KINDS_WHOLE) ||
                  (nat->def->flags & HN_NATIVE_WHOLE);
     hn_value self = whole ? v : hnv_payload(v);
-    if (!hnvm_enter(vm)) return HN_SLOW;
+    if (!hnstate_enter(vm)) return HN_SLOW;
     hn_status st = hnnative_enter(vm, nat->def, &self, 1, out);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st == HN_CALL ? HN_SLOW : st;
 }
 
-static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
+static hn_status builtins_text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     if (!hnv_is_ref(v)) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
     uint8_t kind = hnv_ref(v)->kind;
     bool custom =
-        kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
+        HN_IN(kind, KINDS_INSTANCES) || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
     if (custom || kind == HN_KIND_CODE) return text_by_class(vm, v, str, out);
     return str ? hnops_str_once(vm, v, out) : hnops_repr_once(vm, v, out);
 }
 
 hn_status hnbuiltins_str_once(hn_vm *vm, hn_value v, hn_value *out) {
-    return text_of(vm, v, true, out);
+    return builtins_text_of(vm, v, true, out);
 }
-static hn_status repr_once(hn_vm *vm, hn_value v, hn_value *out) {
-    return text_of(vm, v, false, out);
+hn_status hnbuiltins_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
+    return builtins_text_of(vm, v, false, out);
 }
 static hn_status text_in_one_piece(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     bool on = hnwork_forbid(&vm->meter);
-    hn_status st = text_of(vm, v, str, out);
+    hn_status st = builtins_text_of(vm, v, str, out);
     hnwork_allow(&vm->meter, on);
     return st;
 }
@@ -170,7 +177,7 @@ FN(print) {
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hn_status st = print_into(vm, args, n, &b);
-    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnvm_write(vm, 1, (const char *)b.data, b.len);
+    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnstate_write(vm, 1, (const char *)b.data, b.len);
     hnbuf_free(&b);
     *out = HN_NONE;
     return st == HN_SLOW ? print_slow(vm, args, n) : st;
@@ -178,14 +185,14 @@ FN(print) {
 
 /* A container itself, no instance of a class derived from it: its twin is called at once, so that a level of
  * nesting is one frame. */
-static bool is_container(hn_value v) {
-    return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_LIST && hnv_ref(v)->kind <= HN_KIND_FROZENSET;
+static bool builtins_is_container(hn_value v) {
+    return hnv_is_ref(v) && HN_IN(hnv_ref(v)->kind, KINDS_CONTAINER);
 }
 
-FN(repr) {
-    hn_status st = repr_once(vm, args[0], out);
+FN(builtins_repr) {
+    hn_status st = hnbuiltins_repr_once(vm, args[0], out);
     if (st != HN_SLOW) return st;
-    if (is_container(args[0])) return hncall_slow(vm, HN_SLOW_CONTAINER_REPR, 1, args);
+    if (builtins_is_container(args[0])) return hncall_slow(vm, HN_SLOW_CONTAINER_REPR, 1, args);
     hn_value name = HN_NAME(vm, __repr__), method = hnbuiltins_special(vm, args[0], name);
     return hncall_special(vm, HN_SLOW_REPR_GENERAL, method, HN_RET_STRING, name, args);
 }
@@ -195,8 +202,8 @@ typedef struct escaping {
     const hn_str *s;
 } escaping;
 
-HN_PARTLY(ascii_kind);
-static hn_status escape(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+HN_PARTLY(builtins_ascii_kind);
+static hn_status builtins_escape(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     const escaping *e = job;
     for (uint32_t i = from; i < to && !w->text.failed; i++) {
         uint32_t c = hnstr_at(e->s, i);
@@ -208,12 +215,12 @@ static hn_status escape(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     return hnmeter_pace(&e->vm->meter, (to - from) >> 3);
 }
 
-static hn_status to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
+static hn_status builtins_to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
     hn_partly w;
     escaping e = {vm, s};
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    if (!hnpartly_resume(&vm->meter, &ascii_kind, &w)) hnstrbuf_init(&w.text, vm);
-    HN_TRY(hnpartly_run(&vm->meter, &ascii_kind, &w, escape, &e, s->len));
+    if (!hnpartly_resume(&vm->meter, &builtins_ascii_kind, &w)) hnstrbuf_init(&w.text, vm);
+    HN_TRY(hnpartly_run(&vm->meter, &builtins_ascii_kind, &w, builtins_escape, &e, s->len));
     return hnstrbuf_finish(&w.text, out);
 }
 
@@ -222,13 +229,13 @@ HN_PARTLY(shown_kind);
 FN(ascii) {
     hn_partly w;
     if (!hnpartly_resume(&vm->meter, &shown_kind, &w))
-        HN_TRY_SLOW(repr_once(vm, args[0], &w.value), HN_SLOW_ASCII_OF, 1, args);
+        HN_TRY_SLOW(hnbuiltins_repr_once(vm, args[0], &w.value), HN_SLOW_ASCII_OF, 1, args);
     if (HN_STR(w.value)->h.flags & HN_STR_ASCII) return *out = w.value, HN_OK;
-    hn_status st = to_ascii(vm, HN_STR(w.value), out);
+    hn_status st = builtins_to_ascii(vm, HN_STR(w.value), out);
     return st == HN_SLICE ? hnpartly_leave(&vm->meter, &shown_kind, &w) : st;
 }
 
-FN(format) {
+FN(builtins_format) {
     hn_value spec = args[1] == HN_UNBOUND ? vm->empty_str : hnv_payload(args[1]);
     if (!hnv_is(spec, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR,
@@ -236,7 +243,7 @@ FN(format) {
                                               : "format() argument 2 must be str, not %T",
                            args[1]);
     hn_value a[2] = {args[0], spec};
-    bool custom = hnv_is_ref(a[0]) && (hnv_ref(a[0])->kind >= HN_KIND_TYPE);
+    bool custom = hnv_is_ref(a[0]) && HN_IN(hnv_ref(a[0])->kind, KINDS_WHOLE);
     HN_TRY_SLOW(custom ? HN_SLOW : hnops_format(vm, a[0], spec, out), HN_SLOW_FORMAT_OF, 2, a);
     return HN_OK;
 }
@@ -272,7 +279,7 @@ FN(ord) {
 
 /* ---- containers and iteration ---- */
 
-FN(len) {
+FN(builtins_len) {
     int64_t k;
     hn_status st = hnops_len(vm, args[0], &k);
     if (st == HN_SLOW) {
@@ -282,7 +289,7 @@ FN(len) {
     return st == HN_OK ? hnint_from_i64(vm, k, out) : st;
 }
 
-FN(iter) {
+FN(builtins_iter) {
     if (args[1] != HN_UNBOUND) return hncall_slow(vm, HN_SLOW_ITER_CALLABLE, 2, args);
     if (hnv_is(args[0], HN_KIND_GENERATOR) && HN_AS(hn_generator, args[0])->cls->id == HN_T_GENERATOR)
         return *out = args[0], HN_OK;
@@ -290,7 +297,7 @@ FN(iter) {
     return HN_OK;
 }
 
-FN(next) {
+FN(builtins_next) {
     if (hnv_is(args[0], HN_KIND_ITER)) {
         HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
         if (*out != HN_UNBOUND) return HN_OK;
@@ -309,7 +316,7 @@ FN(next) {
     return hncall_slow(vm, HN_SLOW_NEXT_OF, 1, args);
 }
 
-FN(hash) {
+FN(builtins_hash) {
     int64_t h;
     hn_status st = hnops_hash(vm, args[0], &h);
     if (st == HN_SLOW) {
@@ -321,9 +328,7 @@ FN(hash) {
 }
 
 FN(id) {
-    if (hnv_is_ref(args[0])) return *out = hnv_from_int(hnobj_id(vm, hnv_ref(args[0]))), HN_OK;
-    uint64_t bits = args[0];
-    return hnint_from_u64(vm, (UINT64_C(1) << 32) + (bits ^ bits >> 32) % (UINT64_C(1) << 46), out);
+    return hnint_from_u64(vm, hnv_id(vm, args[0]), out);
 }
 
 FN(callable) {
@@ -373,7 +378,7 @@ static int instance_of_any(hn_vm *vm, hn_value v, hn_value cls) {
     return 0;
 }
 
-FN(isinstance) {
+FN(builtins_isinstance) {
     int yes = instance_of_any(vm, args[0], args[1]);
     if (yes < 0) return hncall_slow(vm, HN_SLOW_ISINSTANCE_OF, 2, args);
     *out = hnv_bool(yes);
@@ -384,6 +389,7 @@ FN(issubclass) {
     if (!hnv_is(args[0], HN_KIND_TYPE) || !hnv_is(args[1], HN_KIND_TYPE) ||
         HN_TYPE(args[1])->meta != vm->types[HN_T_TYPE])
         return hncall_slow(vm, HN_SLOW_ISSUBCLASS_OF, 2, args);
+    HN_TRY(hnmeter_charge(&vm->meter, HN_TYPE(args[0])->mro->len >> 6));
     *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1])));
     return HN_OK;
 }
@@ -444,10 +450,10 @@ static hn_status set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, 
     HN_TRY(hnattr_special(vm, &a, f, o, name, v));
     return hncall_tail(vm, a.value, a.n, a.args);
 }
-FN(setattr) {
+FN(builtins_setattr) {
     return set_attr(vm, args[0], args[1], args[2], out);
 }
-FN(delattr) {
+FN(builtins_delattr) {
     return set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
@@ -460,37 +466,36 @@ FN(delattr) {
 
 const hn_native_def hnlib_builtins_core[] = {
     S("print", print,
-      "print(*args, sep=' ', end='\\n', file=None, flush=False)\n--\n\nWrite the values to a stream, or to "
-      "sys.stdout."),
-    O("repr", repr, "repr(obj, /)\n--\n\nThe canonical string of the object."),
-    O("ascii", ascii, "ascii(obj, /)\n--\n\nrepr() with all other characters escaped."),
-    P("format", format, 1, 2,
-      "format(value, format_spec='', /)\n--\n\nThe value formatted as the specification says."),
-    O("chr", chr, "chr(i, /)\n--\n\nThe string of one character with that code point."),
-    O("ord", ord, "ord(character, /)\n--\n\nThe code point of a string of one character."),
-    O("len", len, "len(obj, /)\n--\n\nThe number of items in a container."),
-    P("iter", iter, 1, 2,
-      "iter(object[, sentinel])\n--\n\nAn iterator over the object, or over the calls of it."),
-    P("next", next, 1, 2, "next(iterator[, default])\n--\n\nThe iterator's next item."),
-    O("hash", hash, "hash(obj, /)\n--\n\nThe hash value of the object."),
-    O("id", id, "id(obj, /)\n--\n\nThe identity of an object."),
-    O("callable", callable, "callable(obj, /)\n--\n\nWhether the object can be called."),
-    P("isinstance", isinstance, 2, 2,
-      "isinstance(obj, class_or_tuple, /)\n--\n\nWhether the object is an instance of a class."),
+      HN_DOC("($module, /, *args, sep=' ', end='\\n', file=None, flush=False)",
+             "Write the values to a stream, or to sys.stdout.")),
+    O("repr", builtins_repr, HN_DOC("($module, obj, /)", "The canonical string of the object.")),
+    O("ascii", ascii, HN_DOC("($module, obj, /)", "repr() with all other characters escaped.")),
+    P("format", builtins_format, 1, 2,
+      HN_DOC("($module, value, format_spec='', /)", "The value formatted as the specification says.")),
+    O("chr", chr, HN_DOC("($module, i, /)", "The string of one character with that code point.")),
+    O("ord", ord, HN_DOC("($module, character, /)", "The code point of a string of one character.")),
+    O("len", builtins_len, HN_DOC("($module, obj, /)", "The number of items in a container.")),
+    P("iter", builtins_iter, 1, 2, "An iterator over the object, or over the calls of it."),
+    P("next", builtins_next, 1, 2, "The iterator's next item."),
+    O("hash", builtins_hash, HN_DOC("($module, obj, /)", "The hash value of the object.")),
+    O("id", id, HN_DOC("($module, obj, /)", "The identity of an object.")),
+    O("callable", callable, HN_DOC("($module, obj, /)", "Whether the object can be called.")),
+    P("isinstance", builtins_isinstance, 2, 2,
+      HN_DOC("($module, obj, class_or_tuple, /)", "Whether the object is an instance of a class.")),
     P("issubclass", issubclass, 2, 2,
-      "issubclass(cls, class_or_tuple, /)\n--\n\nWhether a class is derived from another."),
-    P("getattr", getattr, 2, 3, "getattr(object, name[, default])\n--\n\nAn attribute by its name."),
-    P("hasattr", hasattr, 2, 2, "hasattr(obj, name, /)\n--\n\nWhether the object has the attribute."),
-    P("setattr", setattr, 3, 3, "setattr(obj, name, value, /)\n--\n\nSet an attribute."),
-    P("delattr", delattr, 2, 2, "delattr(obj, name, /)\n--\n\nDelete an attribute."),
+      HN_DOC("($module, cls, class_or_tuple, /)", "Whether a class is derived from another.")),
+    P("getattr", getattr, 2, 3, "An attribute by its name."),
+    P("hasattr", hasattr, 2, 2, HN_DOC("($module, obj, name, /)", "Whether the object has the attribute.")),
+    P("setattr", builtins_setattr, 3, 3, HN_DOC("($module, obj, name, value, /)", "Set an attribute.")),
+    P("delattr", builtins_delattr, 2, 2, HN_DOC("($module, obj, name, /)", "Delete an attribute.")),
     HNLIB_END};
 
 FN(ascii_text) {
-    return to_ascii(vm, HN_STR(args[0]), out);
+    return builtins_to_ascii(vm, HN_STR(args[0]), out);
 }
-FN(shorten) {
+FN(builtins_shorten) {
     return hnops_shorten(vm, args[0], (uint32_t)hnv_int(args[1]), out);
 }
-const hn_primitive_def hnlib_primitives_builtins[] = {HN_PRIMITIVE("_to_ascii", ascii_text, HN_A_STR),
-                                                      HN_PRIMITIVE("_shorten", shorten, HN_A_STR, HN_A_SIZE),
-                                                      HN_PRIMITIVES_END};
+const hn_primitive_def hnlib_primitives_builtins[] = {
+    HN_PRIMITIVE("_to_ascii", ascii_text, HN_A_STR),
+    HN_PRIMITIVE("_shorten", builtins_shorten, HN_A_STR, HN_A_SIZE), HN_PRIMITIVES_END};

@@ -11,22 +11,26 @@
 /* str(v) and repr(v) as far as no Python code runs; HN_SLOW otherwise. */
 HN_CHECK hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out);
 HN_CHECK hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out);
-/* str() left when a slice ends: once in an instruction. */
+/* The same, left when a slice ends: once in an instruction. */
 HN_CHECK hn_status hnbuiltins_str_once(hn_vm *vm, hn_value v, hn_value *out);
+HN_CHECK hn_status hnbuiltins_repr_once(hn_vm *vm, hn_value v, hn_value *out);
 /* v's special method as a value to be called with v first; UNBOUND if there is none. */
 static inline hn_value hnbuiltins_special(hn_vm *vm, hn_value v, hn_value name) {
     return hntype_lookup(vm, hntype_of(vm, v), name);
 }
-/* The __text_signature__ of a method of a builtin type (by its name), or of the type itself where the method
- * is "type()"; NULL if there is none (function.c). */
-const char *hnfunction_signature(hn_value owner, const char *method);
+/* The __text_signature__ that a row has, None if there is none or no row (function.c). */
+HN_CHECK hn_status hntypes_function_signature(hn_vm *vm, const hn_native_def *def, hn_value *out);
 /* "Call func with the arguments of this HN_VAR native, from the skip-th on." */
 hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip,
                              uint32_t n);
 /* The value of a keyword argument of an HN_VAR native with n positionals; UNBOUND if absent. */
 hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name);
 /* setattr(o, name, v) past the class's own __setattr__, delattr() where v is UNBOUND (types/object.c). */
-HN_CHECK hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value *out);
+HN_CHECK hn_status hntypes_set_attr(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value *out);
+/* cls.__bases__ = bases, with no metaclass asked (types/typeobject.c). */
+HN_CHECK hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases);
+/* __get__(None, None) is a TypeError, of every descriptor (types/descriptor.c). */
+HN_CHECK hn_status hntypes_check_get(hn_vm *vm, const hn_value *args);
 /* An attribute's name as an interned str. TypeError with `what` for other values. */
 HN_CHECK hn_status hnbuiltins_name(hn_vm *vm, hn_value v, const char *what, hn_value *out);
 

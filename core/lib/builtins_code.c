@@ -3,9 +3,12 @@
 #include "base/work.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/seq.h"
 #include "object/text.h"
@@ -27,7 +30,7 @@ static hn_status program_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     return *out = hnv_from_ref(program_globals(vm, f)), HN_OK;
 }
 
-FN(globals) {
+FN(builtins_code_globals) {
     *out = hnv_from_ref(program_globals(vm, hnframe_program(vm)));
     return HN_OK;
 }
@@ -37,7 +40,7 @@ FN(locals) {
 FN(vars) {
     return args[0] == HN_UNBOUND ? locals(vm, args, n, out) : hncall_slow(vm, HN_SLOW_VARS_OF, 1, args);
 }
-FN(dir) {
+FN(builtins_code_dir) {
     if (args[0] != HN_UNBOUND) return hncall_slow(vm, HN_SLOW_DIR_OF, 1, args);
     hn_value ns;
     HN_TRY(locals(vm, args, n, &ns));
@@ -63,7 +66,7 @@ FN(eval) {
 FN(exec) {
     return evaluate(vm, args, true);
 }
-FN(compile) {
+FN(builtins_code_compile) {
     hn_value a[5] = {args[0], args[1], args[2], args[3] == HN_UNBOUND ? hnv_from_int(0) : args[3],
                      args[4] == HN_UNBOUND ? HN_FALSE : args[4]};
     return hncall_slow(vm, HN_SLOW_COMPILE_OF, 5, a);
@@ -104,11 +107,11 @@ FN(import) {
     return import_slow(vm, args, HN_SLOW_IMPORT_ALLOWED);
 }
 
-FN(build_class) {
+FN(builtins_code_build_class) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_BUILD_CLASS], HN_UNBOUND, args, 0, n);
 }
 
-/* all() and any() over what C can step and test by itself. */
+/* builtins_code_all() and any() over what C can step and test by itself. */
 static const hn_work_kind quantify_kind = {sizeof(uint32_t), 0, NULL, NULL};
 static hn_status quantify(hn_vm *vm, const hn_value *args, bool all, hn_slow_id slow, hn_value *out) {
     const hn_value *v;
@@ -126,7 +129,7 @@ static hn_status quantify(hn_vm *vm, const hn_value *args, bool all, hn_slow_id 
     }
     return HN_OK;
 }
-FN(all) {
+FN(builtins_code_all) {
     return quantify(vm, args, true, HN_SLOW_ALL_OF, out);
 }
 FN(any) {
@@ -136,14 +139,14 @@ FN(any) {
 FN(aiter) {
     return hncall_slow(vm, HN_SLOW_AITER_OF, 1, args);
 }
-FN(anext) {
+FN(builtins_code_anext) {
     return hncall_slow(vm, HN_SLOW_ANEXT_OF, n, args);
 }
 FN(input) {
     hn_value a[1] = {args[0] == HN_UNBOUND ? vm->empty_str : args[0]};
     return hncall_slow(vm, HN_SLOW_INPUT_OF, 1, a);
 }
-FN(open) {
+FN(builtins_code_open) {
     hn_value a[8] = {args[0], args[1], args[2] == HN_UNBOUND ? hnv_from_int(-1) : args[2], HN_NONE,
                      HN_NONE, HN_NONE, args[6] == HN_UNBOUND ? HN_TRUE : args[6],          HN_NONE};
     if (a[1] == HN_UNBOUND) HN_TRY(hnstr_intern_utf8(vm, "r", 1, &a[1]));
@@ -152,11 +155,11 @@ FN(open) {
     return hncall_slow(vm, HN_SLOW_OPEN_OF, 8, a);
 }
 FN(breakpoint) {
-    return hnexc_raise(vm, HN_T_RUNTIMEERROR, "breakpoint() is not available: this sandbox has no debugger");
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_BREAK_OF], HN_UNBOUND, args, 0, n);
 }
 
 /* exit() and quit(), which CPython's module site adds. */
-FN(leave) {
+FN(builtins_code_leave) {
     return hnexc_raise_value(vm, HN_T_SYSTEMEXIT, args[0] == HN_UNBOUND ? HN_NONE : args[0]);
 }
 
@@ -178,45 +181,48 @@ FN(frozen_import) {
     return import_slow(vm, args, HN_SLOW_IMPORT_MODULE);
 }
 /* _allowed(): which modules programs may import, a frozenset of names; None: all. */
-FN(allowed) {
+FN(builtins_code_allowed) {
     return *out = vm->allowed, HN_OK;
 }
 
 const hn_primitive_def hnlib_primitives_code[] = {
     HN_PRIMITIVE("globals", frozen_globals, HN_NOTHING), HN_PRIMITIVE("locals", frozen_locals, HN_NOTHING),
     HN_PRIMITIVE("__import__", frozen_import, HN_A_STR, HN_ANY, HN_ANY, HN_ANY, HN_ANY),
-    HN_PRIMITIVE("_allowed", allowed, HN_NOTHING), HN_PRIMITIVES_END};
+    HN_PRIMITIVE("_allowed", builtins_code_allowed, HN_NOTHING), HN_PRIMITIVES_END};
 
-#define DOC(signature, text) signature "\n--\n\n" text
 const hn_native_def hnlib_builtins_code[] = {
-    {"globals", globals, HN_NOARGS, 0, 0, 0, NULL,
-     DOC("globals()", "The dictionary of the current scope's global variables.")},
+    {"globals", builtins_code_globals, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($module, /)", "The dictionary of the current scope's global variables.")},
     {"locals", locals, HN_NOARGS, 0, 0, 0, NULL,
-     DOC("locals()", "A dictionary of the current scope's local variables.")},
-    {"vars", vars, HN_POS, 0, 1, 0, NULL, "vars([object])\n--\n\nThe __dict__ of an object, or locals()."},
-    {"dir", dir, HN_POS, 0, 1, 0, NULL,
-     "dir([object])\n--\n\nThe names in the scope or of an object's attributes."},
+     HN_DOC("($module, /)", "A dictionary of the current scope's local variables.")},
+    {"vars", vars, HN_POS, 0, 1, 0, NULL, "The __dict__ of an object, or locals()."},
+    {"dir", builtins_code_dir, HN_POS, 0, 1, 0, NULL, "The names in the scope or of an object's attributes."},
     {"eval", eval, HN_KW, 1, 3, 0, "source,/,globals,locals",
-     DOC("eval(source, /, globals=None, locals=None)", "The value of an expression.")},
+     HN_DOC("($module, source, /, globals=None, locals=None)", "The value of an expression.")},
     {"exec", exec, HN_KW, 1, 3, 0, "source,/,globals,locals,*,closure",
-     DOC("exec(source, /, globals=None, locals=None, *, closure=None)", "Run statements.")},
-    {"compile", compile, HN_KW, 3, 5, 0, "source,filename,mode,flags,dont_inherit,optimize",
-     DOC("compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1)",
-         "A code object of the source text.")},
+     HN_DOC("($module, source, /, globals=None, locals=None, *, closure=None)", "Run statements.")},
+    {"compile", builtins_code_compile, HN_KW, 3, 5, 0, "source,filename,mode,flags,dont_inherit,optimize",
+     HN_DOC("($module, /, source, filename, mode, flags=0, dont_inherit=False, optimize=-1)",
+            "A code object of the source text.")},
     {"__import__", import, HN_KW, 1, 5, 0, "name,globals,locals,fromlist,level",
-     DOC("__import__(name, globals=None, locals=None, fromlist=(), level=0)", "Import a module.")},
-    {"__build_class__", build_class, HN_VAR, 0, 0, 0, NULL, NULL},
-    {"all", all, HN_ONE, 1, 1, 0, NULL, DOC("all(iterable, /)", "Whether all items are true.")},
-    {"any", any, HN_ONE, 1, 1, 0, NULL, DOC("any(iterable, /)", "Whether any item is true.")},
-    {"aiter", aiter, HN_ONE, 1, 1, 0, NULL, DOC("aiter(async_iterable, /)", "An async iterator.")},
-    {"anext", anext, HN_POS, 1, 2, 0, NULL,
-     "anext(aiterator, default=<unrepresentable>, /)\n--\n\nThe next item of an async iterator."},
-    {"input", input, HN_POS, 0, 1, 0, NULL, DOC("input(prompt='', /)", "Read a line from standard input.")},
-    {"open", open, HN_KW, 1, 8, 0, "file,mode,buffering,encoding,errors,newline,closefd,opener",
-     DOC("open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, "
-         "opener=None)",
-         "A file as a stream.")},
-    {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL, "breakpoint($module, /, *args, **kws)\n--\n\n"},
-    {"exit", leave, HN_KW, 0, 1, 0, "code", DOC("exit(code=None)", "End the program.")},
-    {"quit", leave, HN_KW, 0, 1, 0, "code", DOC("quit(code=None)", "End the program.")},
+     HN_DOC("($module, /, name, globals=None, locals=None, fromlist=(), level=0)", "Import a module.")},
+    {"__build_class__", builtins_code_build_class, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"all", builtins_code_all, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($module, iterable, /)", "Whether all items are true.")},
+    {"any", any, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, iterable, /)", "Whether any item is true.")},
+    {"aiter", aiter, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, async_iterable, /)", "An async iterator.")},
+    {"anext", builtins_code_anext, HN_POS, 1, 2, 0, NULL,
+     HN_DOC("($module, aiterator, default=<unrepresentable>, /)", "The next item of an async iterator.")},
+    {"input", input, HN_POS, 0, 1, 0, NULL,
+     HN_DOC("($module, prompt='', /)", "Read a line from standard input.")},
+    {"open", builtins_code_open, HN_KW, 1, 8, 0, "file,mode,buffering,encoding,errors,newline,closefd,opener",
+     HN_DOC("($module, /, file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, "
+            "closefd=True, opener=None)",
+            "A file as a stream.")},
+    {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL,
+     HN_DOC("($module, /, *args, **kws)", "Call sys.breakpointhook().")},
+    {"exit", builtins_code_leave, HN_KW, 0, 1, 0, "code",
+     HN_DOC("($module, /, code=None)", "End the program.")},
+    {"quit", builtins_code_leave, HN_KW, 0, 1, 0, "code",
+     HN_DOC("($module, /, code=None)", "End the program.")},
     HNLIB_END};

@@ -5,6 +5,7 @@
 #include "lib/types/exception.h"
 #include "object/dict.h"
 #include "object/heap.h"
+#include "object/intern.h"
 #include "object/str.h"
 #include "vm/start.h"
 
@@ -12,11 +13,10 @@
 #define HN_LIB_BUILTINS(name)
 #define HN_LIB_PRIMITIVES(name)
 #define HN_LIB_MODULE(name)
-#define HN_LIB_METHODS(name)
 
 #undef HN_LIB_TYPE
 #define HN_LIB_TYPE(name) &hnlib_##name,
-static const hn_type_def *const types[] = {
+static const hn_type_def *const lib_types[] = {
 #include "lib/lib.def"
 };
 #undef HN_LIB_TYPE
@@ -24,7 +24,7 @@ static const hn_type_def *const types[] = {
 
 #undef HN_LIB_BUILTINS
 #define HN_LIB_BUILTINS(name) hnlib_builtins_##name,
-static const hn_native_def *const builtins[] = {
+static const hn_native_def *const lib_builtins[] = {
 #include "lib/lib.def"
 };
 #undef HN_LIB_BUILTINS
@@ -32,7 +32,7 @@ static const hn_native_def *const builtins[] = {
 
 #undef HN_LIB_PRIMITIVES
 #define HN_LIB_PRIMITIVES(name) hnlib_primitives_##name,
-static const hn_primitive_def *const primitives[] = {
+static const hn_primitive_def *const lib_primitives[] = {
 #include "lib/lib.def"
 };
 #undef HN_LIB_PRIMITIVES
@@ -42,19 +42,8 @@ static const hn_primitive_def *const primitives[] = {
 #define HN_LIB_MODULE(name) &hnlib_module_##name,
 static const hn_module_def *const modules[] = {
 #include "lib/lib.def"
-    NULL};
-
-#undef HN_LIB_MODULE
-#define HN_LIB_MODULE(name)
-#undef HN_LIB_METHODS
-#define HN_LIB_METHODS(name) {#name, hnlib_methods_##name},
-static const struct method_table {
-    const char *name;
-    const hn_primitive_def *methods;
-} method_tables[] = {
-#include "lib/lib.def"
 };
-#define METHOD_TABLES (sizeof method_tables / sizeof *method_tables)
+#define MODULES (sizeof modules / sizeof *modules)
 
 /* The types that programs know by a builtin name. */
 static const hn_type_id named_types[] = {
@@ -64,7 +53,7 @@ static const hn_type_id named_types[] = {
     HN_T_FILTER,       HN_T_ZIP,       HN_T_ENUMERATE, HN_T_REVERSED, HN_T_PROPERTY,   HN_T_CLASSMETHOD,
     HN_T_STATICMETHOD, HN_T_SUPER};
 
-static hn_status add(hn_vm *vm, hn_dict *d, const char *name, hn_value v) {
+static hn_status lib_add(hn_vm *vm, hn_dict *d, const char *name, hn_value v) {
     hn_value s;
     HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
     return hndict_set_str(vm, d, s, v);
@@ -77,16 +66,20 @@ static hn_status add_function(hn_vm *vm, hn_dict *d, const hn_native_def *def, h
     f->owner = owner;
     f->self = HN_UNBOUND;
     hntype_prepare_native(f);
-    return add(vm, d, def->name, hnv_from_ref(f));
+    return lib_add(vm, d, def->name, hnv_from_ref(f));
 }
 static hn_status add_functions(hn_vm *vm, hn_dict *d, const hn_native_def *def, hn_value owner) {
     for (; def->name; def++) HN_TRY(add_function(vm, d, def, owner));
     return HN_OK;
 }
-static hn_status add_primitives(hn_vm *vm, hn_dict *d) {
-    for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
-        for (const hn_primitive_def *p = primitives[i]; p->def.name; p++)
-            HN_TRY(add_function(vm, d, &p->def, HN_NONE));
+static hn_status add_primitives(hn_vm *vm, hn_dict *d, const hn_primitive_def *p) {
+    for (; p && p->def.name; p++) HN_TRY(add_function(vm, d, &p->def, HN_NONE));
+    return HN_OK;
+}
+static hn_status add_all_primitives(hn_vm *vm, hn_dict *d) {
+    for (size_t i = 0; i < sizeof lib_primitives / sizeof *lib_primitives; i++)
+        HN_TRY(add_primitives(vm, d, lib_primitives[i]));
+    for (size_t i = 0; i < MODULES; i++) HN_TRY(add_primitives(vm, d, modules[i]->primitives));
     return HN_OK;
 }
 
@@ -101,19 +94,22 @@ static hn_status add_builtins(hn_vm *vm) {
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __name__), text));
     HN_TRY(hnstr_from_z(vm, "Built-in functions, types, exceptions, and other objects.", &text));
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __doc__), text));
-    HN_TRY(add(vm, d, "None", HN_NONE));
-    HN_TRY(add(vm, d, "True", HN_TRUE));
-    HN_TRY(add(vm, d, "False", HN_FALSE));
-    HN_TRY(add(vm, d, "Ellipsis", HN_ELLIPSIS));
-    HN_TRY(add(vm, d, "NotImplemented", HN_NOTIMPLEMENTED));
-    HN_TRY(add(vm, d, "__debug__", HN_TRUE));
-    for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++)
-        HN_TRY(add_functions(vm, d, builtins[i], HN_NONE));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __package__), vm->empty_str));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __loader__), HN_NONE));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __spec__), HN_NONE));
+    HN_TRY(lib_add(vm, d, "None", HN_NONE));
+    HN_TRY(lib_add(vm, d, "True", HN_TRUE));
+    HN_TRY(lib_add(vm, d, "False", HN_FALSE));
+    HN_TRY(lib_add(vm, d, "Ellipsis", HN_ELLIPSIS));
+    HN_TRY(lib_add(vm, d, "NotImplemented", HN_NOTIMPLEMENTED));
+    HN_TRY(lib_add(vm, d, "__debug__", HN_TRUE));
+    for (size_t i = 0; i < sizeof lib_builtins / sizeof *lib_builtins; i++)
+        HN_TRY(add_functions(vm, d, lib_builtins[i], HN_NONE));
     for (size_t i = 0; i < sizeof named_types / sizeof *named_types; i++)
         HN_TRY(add_type(vm, named_types[i]));
     for (int id = HN_T_BASEEXCEPTION; id < HN_T_COUNT; id++) HN_TRY(add_type(vm, (hn_type_id)id));
-    HN_TRY(add(vm, d, "EnvironmentError", hnv_from_ref(vm->types[HN_T_OSERROR])));
-    return add(vm, d, "IOError", hnv_from_ref(vm->types[HN_T_OSERROR]));
+    HN_TRY(lib_add(vm, d, "EnvironmentError", hnv_from_ref(vm->types[HN_T_OSERROR])));
+    return lib_add(vm, d, "IOError", hnv_from_ref(vm->types[HN_T_OSERROR]));
 }
 
 static hn_status add_builtins_module(hn_vm *vm) {
@@ -123,22 +119,37 @@ static hn_status add_builtins_module(hn_vm *vm) {
 }
 
 const hn_module_def *hnlib_find_module(hn_value name) {
-    for (const hn_module_def *const *m = modules; *m; m++)
-        if (hnstr_equal_z(name, (*m)->name)) return *m;
+    for (size_t i = 0; i < MODULES; i++)
+        if (!modules[i]->face && hnstr_equal_z(name, modules[i]->name)) return modules[i];
     return NULL;
 }
 
-const hn_primitive_def *hnlib_find_methods(hn_value name) {
-    for (size_t i = 0; i < METHOD_TABLES; i++)
-        if (hnstr_equal_z(name, method_tables[i].name)) return method_tables[i].methods;
+const hn_class_def *hnlib_find_class(hn_value name) {
+    for (size_t i = 0; i < MODULES; i++)
+        for (const hn_class_def *c = modules[i]->classes; c && c->name; c++)
+            if (hnstr_equal_z(name, c->name)) return c;
     return NULL;
 }
 
-const char *hnlib_methods_of(const hn_native_def *method) {
-    for (size_t i = 0; i < METHOD_TABLES; i++)
-        for (const hn_primitive_def *d = method_tables[i].methods; d->def.name; d++)
-            if (&d->def == method) return method_tables[i].name;
+static bool has_method(const hn_class_def *c, const hn_native_def *method) {
+    for (const hn_primitive_def *d = c->methods; d->def.name; d++)
+        if (&d->def == method) return true;
+    return false;
+}
+const hn_class_def *hnlib_class_of(const hn_native_def *method) {
+    for (size_t i = 0; i < MODULES; i++)
+        for (const hn_class_def *c = modules[i]->classes; c && c->name; c++)
+            if (has_method(c, method)) return c;
     return NULL;
+}
+
+static hn_status add_constants(hn_vm *vm, hn_dict *d, const hn_constant_def *c) {
+    for (; c && c->name; c++) {
+        hn_value v = hnv_from_double(c->number);
+        if (c->text) HN_TRY(hnstr_from_z(vm, c->text, &v));
+        HN_TRY(lib_add(vm, d, c->name, v));
+    }
+    return HN_OK;
 }
 
 hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out) {
@@ -153,17 +164,17 @@ hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out) 
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __loader__), HN_NONE));
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __spec__), HN_NONE));
     if (def->functions) HN_TRY(add_functions(vm, d, def->functions, name));
-    if (def->init) HN_TRY(def->init(vm, d));
+    HN_TRY(add_constants(vm, d, def->constants));
     return hnmodule_new(vm, name, d, out);
 }
 
 hn_status hnlib_init(hn_vm *vm) {
     HN_TRY(hndunders_define(vm));
     HN_TRY(hnexception_define(vm));
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) HN_TRY(hntype_define(vm, types[i]));
+    for (size_t i = 0; i < sizeof lib_types / sizeof *lib_types; i++) HN_TRY(hntype_define(vm, lib_types[i]));
     HN_TRY(add_builtins(vm));
     HN_TRY(
         hndict_update(vm, vm->internals, vm->builtins)); /* what programs do to builtins is not seen there */
-    HN_TRY(add_primitives(vm, vm->internals));
+    HN_TRY(add_all_primitives(vm, vm->internals));
     return add_builtins_module(vm);
 }

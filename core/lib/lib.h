@@ -2,16 +2,8 @@
 #ifndef HN_LIB_LIB_H
 #define HN_LIB_LIB_H
 
-#include "object/takes.h"
+#include "lib/module.h"
 #include "object/type.h"
-
-/* A module written in C. */
-typedef struct hn_module_def {
-    const char *name;
-    const char *doc;
-    const hn_native_def *functions;
-    hn_status (*init)(hn_vm *vm, hn_dict *dict); /* constants; may be NULL */
-} hn_module_def;
 
 /* Every builtin type that has methods: HN_LIB_TYPE(list) declares hnlib_list. */
 #define HN_LIB_TYPE(name) extern const hn_type_def hnlib_##name;
@@ -19,26 +11,25 @@ typedef struct hn_module_def {
 #define HN_LIB_BUILTINS(name)   extern const hn_native_def hnlib_builtins_##name[];
 #define HN_LIB_PRIMITIVES(name) extern const hn_primitive_def hnlib_primitives_##name[];
 #define HN_LIB_MODULE(name)     extern const hn_module_def hnlib_module_##name;
-/* Methods that frozen Python gives to classes of its own (_type_natives). */
-#define HN_LIB_METHODS(name) extern const hn_primitive_def hnlib_methods_##name[];
 #include "lib/lib.def"
 #undef HN_LIB_TYPE
 #undef HN_LIB_BUILTINS
 #undef HN_LIB_PRIMITIVES
 #undef HN_LIB_MODULE
-#undef HN_LIB_METHODS
 
 /* Makes a zeroed hn_vm usable: types, builtins, frozen library. HN_OK or the reason it failed (then
  * hnvm_free). Host calls and output need hnhost_init (host/host.h) after it. */
 HN_CHECK hn_status hnlib_start(hn_vm *vm);
 /* The part of it that needs no frozen Python: methods of all types, builtins, primitives. */
 HN_CHECK hn_status hnlib_init(hn_vm *vm);
-/* The C module of this name, or NULL; and a new module object of it. */
+/* The module in C that `import` has under this name, a str; NULL if there is none, or only the part in C of
+ * one in Python. And a new module object of it. */
 const hn_module_def *hnlib_find_module(hn_value name);
 HN_CHECK hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out);
-/* A table of methods for classes of frozen Python (HN_LIB_METHODS), or NULL; and the name of the one that a
- * method is in. */
-const hn_primitive_def *hnlib_find_methods(hn_value name);
-const char *hnlib_methods_of(const hn_native_def *method);
+/* The methods in C of a class ("module.Class", a str), or NULL; and the class that has a method. */
+const hn_class_def *hnlib_find_class(hn_value name);
+const hn_class_def *hnlib_class_of(const hn_native_def *method);
+extern const hn_native_def
+    hnlib_made_new; /* __new__ of classes in Python that are in C in CPython (primitives_class.c) */
 
 #endif

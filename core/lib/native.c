@@ -1,5 +1,8 @@
 #include "lib/native.h"
 
+#include "object/intern.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/text.h"
 
 hn_status hnapi_double(hn_vm *vm, hn_value v, double *out) {
@@ -14,7 +17,7 @@ hn_status hnapi_double(hn_vm *vm, hn_value v, double *out) {
     }
     bool asked = p == v || hntype_keeps(vm, hntype_of(vm, v), HN_N___float__);
     if (hnint_is(p) && asked) return hnint_to_double(vm, p, out);
-    if (hnapi_is_instance(v)) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", v);
 }
 
@@ -23,7 +26,7 @@ hn_status hnapi_int(hn_vm *vm, hn_value v, hn_value *out) {
     if (hnv_is_bool(i)) i = hnv_from_int(i == HN_TRUE);
     *out = i;
     if (hnint_is(i)) return HN_OK;
-    if (hnapi_is_instance(v)) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
 }
 
@@ -54,24 +57,26 @@ hn_status hnapi_walk_end(hn_walk *w, hn_status st) {
     return st;
 }
 
-hn_status hnapi_twin(hn_vm *vm, hn_slow_id id, const char *name, const hn_value *args, uint32_t n) {
+hn_status hnapi_twin(hn_vm *vm, const hn_twin_def *twin, const hn_value *args) {
+    hn_value name;
+    HN_TRY(hnstr_intern_utf8(vm, twin->name, strlen(twin->name), &name));
+    return hncall_tail(vm, hndict_get_str(vm, vm->internals, name), twin->params, args);
+}
+
+hn_status hnapi_twin_by_name(hn_vm *vm, const hn_twin_def *twin, const char *name, const hn_value *args,
+                             uint32_t n) {
     hn_value a[2];
     while (n && args[n - 1] == HN_UNBOUND) n--;
     HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &a[0]));
     HN_TRY(hntuple_from(vm, args, n, &a[1]));
     for (uint32_t i = 0; i < n; i++)
         if (args[i] == HN_UNBOUND) HN_TUPLE(a[1])->items[i] = HN_NONE;
-    return hncall_slow(vm, id, 2, a);
+    return hnapi_twin(vm, twin, a);
 }
 
-hn_status hnapi_points(hn_vm *vm, const hn_str *s, uint32_t *to) {
-    return hntext_copy_long(&vm->meter, to, 2, 0, s->data, HN_STR_WIDTH(s), s->len);
-}
-
-hn_status hnapi_constant(hn_vm *vm, hn_dict *module, const char *name, hn_value v) {
-    hn_value s;
-    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
-    return hndict_set_str(vm, module, s, v);
+hn_status hnapi_points(hn_vm *vm, hn_value s, uint32_t *to) {
+    const hn_str *str = HN_STR(s);
+    return hntext_copy_long(&vm->meter, to, 2, 0, str->data, HN_STR_WIDTH(str), str->len);
 }
 
 uint64_t hnapi_now(hn_vm *vm, int kind) {
@@ -84,4 +89,8 @@ uint64_t hnapi_time_used(hn_vm *vm) {
 
 bool hnapi_entropy(hn_vm *vm, uint8_t *to, size_t n) {
     return vm->host_entropy && vm->host_entropy(vm, to, n);
+}
+
+void hnapi_seed(const hn_vm *vm, uint32_t to[4]) {
+    for (int i = 0; i < 4; i++) to[i] = (uint32_t)(vm->hash_key[i / 2] >> i % 2 * 32);
 }

@@ -7,8 +7,12 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/suggest.h"
 #include "object/text.h"
 #include "vm/attr.h"
@@ -23,8 +27,26 @@
 
 /* ---- look-up ---- */
 
+/* Whether all items are ints of one word or strs. */
+static bool is_simple_key(const hn_tuple *t) {
+    for (uint32_t i = 0; i < t->len; i++)
+        if (!hnv_is_int(t->items[i]) && !hnv_is(t->items[i], HN_KIND_STR)) return false;
+    return true;
+}
+
+/* _hash_calls(tuple): whether its hash needs Python code; TypeError where it has none. */
+FN(hash_calls) {
+    int64_t hash;
+    *out = HN_FALSE;
+    HN_TRY(hnmeter_charge(&vm->meter, HN_TUPLE(args[0])->len >> 6));
+    if (is_simple_key(HN_TUPLE(args[0]))) return HN_OK;
+    hn_status st = hnops_hash(vm, args[0], &hash);
+    *out = hnv_bool(st == HN_SLOW);
+    return st == HN_SLOW ? HN_OK : st;
+}
+
 /* _special(object, name): the bound special method of the object's type, or None. */
-FN(special) {
+FN(primitives_special) {
     hn_value name;
     hn_attr a;
     HN_TRY(hnstr_intern(vm, args[1], &name));
@@ -49,7 +71,7 @@ FN(refuse_keyword) {
 }
 
 /* _lookup(class, name, default): what stands in the classes of the MRO, unbound. */
-FN(lookup) {
+FN(primitives_lookup) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     hn_value found = hntype_lookup(vm, HN_TYPE(args[0]), name);
@@ -57,7 +79,7 @@ FN(lookup) {
     return HN_OK;
 }
 
-FN(index) {
+FN(primitives_index) {
     *out = hnv_payload(args[0]);
     if (hnv_is_bool(*out)) *out = hnv_from_int(*out == HN_TRUE);
     return hnint_is(*out) ? HN_OK : hncall_slow(vm, HN_SLOW_INDEX_OF, 1, args);
@@ -72,10 +94,10 @@ FN(type) {
     return HN_OK;
 }
 
-FN(type_of) {
+FN(primitives_type_of) {
     return *out = hnv_from_ref(hntype_of(vm, args[0])), HN_OK;
 }
-FN(payload) {
+FN(primitives_payload) {
     return *out = hnv_payload(args[0]), HN_OK;
 }
 FN(is_type) {
@@ -188,7 +210,7 @@ FN(iter_parts) {
     if (!hnv_is(args[0], HN_KIND_ITER)) return hnexc_bad_argument(vm);
     const hn_iter *it = HN_AS(hn_iter, args[0]);
     hn_value parts[5] = {hnv_from_int(it->h.flags), it->over == HN_UNBOUND ? HN_NONE : it->over};
-    bool inner = it->h.flags >= HN_ITER_ZIP; /* the length is that of what they step */
+    bool inner = HN_IN(it->h.flags, ITERS_NESTED); /* the length is that of what they step */
     HN_TRY(hnint_from_i64(vm, it->pos, &parts[2]));
     HN_TRY(hnint_from_i64(vm, inner ? 0 : hniter_left(it), &parts[3]));
     HN_TRY(hnint_from_i64(vm, it->step, &parts[4]));
@@ -211,11 +233,11 @@ FN(iter_copy) {
 
 /* _compile(text, filename, mode number, flags): a code object, or (code object, list of warnings). With
  * 0x4000 in flags, None for a text that ends too early. */
-FN(compile) {
+FN(primitives_compile) {
     hn_syntax_error err;
     hn_code *code;
     hn_value warnings;
-    if (hnv_int(args[2]) > HN_PARSE_SINGLE || (hnv_int(args[3]) & HN_COMPILE_FROZEN))
+    if (hnv_int(args[2]) >= HN_PARSE_COUNT || (hnv_int(args[3]) & HN_COMPILE_FROZEN))
         return hnexc_bad_argument(vm);
     hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]),
                              (uint32_t)hnv_int(args[3]), &code, &warnings, &err);
@@ -254,7 +276,7 @@ FN(code_renamed) {
 }
 
 /* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */
-FN(words) {
+FN(primitives_words) {
     hn_word words[10];
     unsigned count = 0;
     hn_buf b;
@@ -274,7 +296,7 @@ FN(words) {
 }
 
 /* _run(code, globals, namespace): what the code returns. */
-FN(run) {
+FN(primitives_run) {
     hn_function *fn;
     hn_code *code = HN_AS(hn_code, args[0]);
     if (code->nfree) return hnexc_bad_argument(vm);
@@ -290,20 +312,15 @@ FN(code_nfree) {
 FN(is_code) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_CODE)), HN_OK;
 }
-/* _code_expression(code): made by compile(..., 'eval'). */
-FN(code_mode) {
-    const hn_code *c = HN_AS(hn_code, args[0]);
-    *out = hnv_from_int(c->source ? c->source->mode : 0);
-    return HN_OK;
-}
 
 /* ---- modules ---- */
 
-/* _frozen(name): the code of a shipped Python module, or None. */
+/* _frozen(name): the code of a shipped Python module, None if there is none, False if it lies in hognose.lib,
+ * which the host does not have. */
 FN(frozen) {
-    *out = HN_NONE;
     const hn_frozen_module *m = hnfrozen_find(args[0]);
-    if (!m) return HN_OK;
+    *out = m ? HN_FALSE : HN_NONE;
+    if (!m || !hnfrozen_is_here(vm, m)) return HN_OK;
     hn_source *source;
     hn_code *code;
     HN_TRY(hnfrozen_open(vm, m, &source));
@@ -329,16 +346,17 @@ FN(c_module) {
 }
 /* _ships(name): whether there is a module of that name, in C or frozen. */
 FN(ships) {
-    return *out = hnv_bool(hnlib_find_module(args[0]) || hnfrozen_find(args[0])), HN_OK;
+    const hn_frozen_module *m = hnfrozen_find(args[0]);
+    return *out = hnv_bool(hnlib_find_module(args[0]) || (m && hnfrozen_is_here(vm, m))), HN_OK;
 }
 /* _new_module(name, dict) */
 FN(new_module) {
     return hnmodule_new(vm, args[0], HN_DICT(args[1]), out);
 }
-FN(modules) {
+FN(primitives_modules) {
     return *out = hnv_from_ref(vm->modules), HN_OK;
 }
-FN(builtins) {
+FN(primitives_builtins) {
     return *out = hnv_from_ref(vm->builtins), HN_OK;
 }
 FN(is_module) {
@@ -352,7 +370,7 @@ FN(write) {
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(args[1]), &b);
     hn_status st =
-        b.failed ? HN_NOMEM : hnvm_write(vm, hnv_int(args[0]) == 2 ? 2 : 1, (const char *)b.data, b.len);
+        b.failed ? HN_NOMEM : hnstate_write(vm, hnv_int(args[0]) == 2 ? 2 : 1, (const char *)b.data, b.len);
     hnbuf_free(&b);
     *out = HN_NONE;
     return st;
@@ -375,7 +393,7 @@ FN(handled) {
 static hn_status describe_frame(hn_vm *vm, hn_frame *f, int64_t below, hn_value *out) {
     hn_position p;
     uint32_t pc = f->pc > f->code->instrs ? (uint32_t)(hnframe_instr(f) - f->code->instrs) : 0;
-    hncode_position(f->code, pc, &p);
+    hncode_position(&vm->meter, f->code, pc, &p);
     if (f->gen && !(f->gen->h.flags & HN_GEN_STARTED)) p.line = f->code->firstlineno;
     hn_value v[6] = {hnv_from_ref(f->fn->globals), HN_NONE,          hnv_from_ref(f->code),
                      hnv_from_int(p.line),         hnv_from_int(pc), hnv_from_int(below)};
@@ -405,7 +423,7 @@ FN(caller) {
     return found ? describe_frame(vm, found, below, out) : HN_OK;
 }
 /* _frame_at(n): describes the frame of the program that has n others below it; or None. */
-FN(frame_at) {
+FN(primitives_frame_at) {
     int64_t left = hnv_int(args[0]);
     *out = HN_NONE;
     for (uint32_t i = 0; left >= 0 && i < vm->nframes; i++) {
@@ -454,7 +472,7 @@ FN(tb_new) {
     return HN_OK;
 }
 /* _is_awaited(): whether the caller of the function that asks awaits its result at once. */
-FN(is_awaited) {
+FN(primitives_is_awaited) {
     const hn_frame *f = hnframe_top(vm);
     *out = HN_FALSE;
     if (vm->nframes < 2 || f->ret != HN_RET_STORE) return HN_OK;
@@ -487,11 +505,11 @@ FN(int_digits) {
     return HN_OK;
 }
 /* _position(code, instruction): (line, end line, column, end column). */
-FN(position) {
+FN(primitives_position) {
     hn_position p;
     if ((uint64_t)hnv_int(args[1]) >= HN_AS(hn_code, args[0])->ninstrs)
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "no such instruction");
-    hncode_position(HN_AS(hn_code, args[0]), (uint32_t)hnv_int(args[1]), &p);
+    hncode_position(&vm->meter, HN_AS(hn_code, args[0]), (uint32_t)hnv_int(args[1]), &p);
     hn_value v[4] = {hnv_from_int(p.line), hnv_from_int(p.end_line), hnv_from_int(p.col),
                      hnv_from_int(p.end_col)};
     return hntuple_from(vm, v, 4, out);
@@ -520,7 +538,7 @@ FN(weak_get) {
 }
 /* _collect(): as if memory had run out, once. A collection has no steps of its own (they would depend on the
  * build), so asking for one has. */
-FN(collect) {
+FN(primitives_collect) {
     bool done = vm->heap.recount == HN_RECOUNT_DONE;
     *out = HN_NONE;
     vm->heap.recount = done ? HN_RECOUNT_NONE : HN_RECOUNT_WANTED;
@@ -531,13 +549,14 @@ FN(intern) {
 }
 
 const hn_primitive_def hnlib_primitives_core[] = {
-    HN_PRIMITIVE("_special", special, HN_ANY, HN_A_STR),
+    HN_PRIMITIVE("_hash_calls", hash_calls, HN_A_TUPLE),
+    HN_PRIMITIVE("_special", primitives_special, HN_ANY, HN_A_STR),
     HN_PRIMITIVE("_refuse_keyword", refuse_keyword, HN_A_STR, HN_A_TUPLE, HN_A_STR),
-    HN_PRIMITIVE("_lookup", lookup, HN_A_TYPE, HN_A_STR, HN_ANY),
-    HN_PRIMITIVE("_index", index, HN_ANY),
+    HN_PRIMITIVE("_lookup", primitives_lookup, HN_A_TYPE, HN_A_STR, HN_ANY),
+    HN_PRIMITIVE("_index", primitives_index, HN_ANY),
     HN_PRIMITIVE("_type", type, HN_A_STR),
-    HN_PRIMITIVE("_type_of", type_of, HN_ANY),
-    HN_PRIMITIVE("_payload", payload, HN_ANY),
+    HN_PRIMITIVE("_type_of", primitives_type_of, HN_ANY),
+    HN_PRIMITIVE("_payload", primitives_payload, HN_ANY),
     HN_PRIMITIVE("_is_type", is_type, HN_ANY),
     HN_PRIMITIVE("_is_function", is_function, HN_ANY),
     HN_PRIMITIVE("_is_native", is_native, HN_ANY),
@@ -556,13 +575,12 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_is_generator", is_generator, HN_ANY),
     HN_PRIMITIVE("_weak_new", weak_new, HN_ANY),
     HN_PRIMITIVE("_weak_get", weak_get, HN_A_CELL),
-    HN_PRIMITIVE("_collect", collect, HN_NOTHING),
+    HN_PRIMITIVE("_collect", primitives_collect, HN_NOTHING),
     HN_PRIMITIVE("_is_iterator", is_iterator, HN_ANY),
-    HN_PRIMITIVE("_compile", compile, HN_A_STR, HN_A_STR, HN_A_SIZE, HN_A_SIZE),
-    HN_PRIMITIVE("_words", words, HN_A_STR),
-    HN_PRIMITIVE("_run", run, HN_A_CODE, HN_A_DICT, HN_ANY),
+    HN_PRIMITIVE("_compile", primitives_compile, HN_A_STR, HN_A_STR, HN_A_SIZE, HN_A_SIZE),
+    HN_PRIMITIVE("_words", primitives_words, HN_A_STR),
+    HN_PRIMITIVE("_run", primitives_run, HN_A_CODE, HN_A_DICT, HN_ANY),
     HN_PRIMITIVE("_code_nfree", code_nfree, HN_A_CODE),
-    HN_PRIMITIVE("_code_mode", code_mode, HN_A_CODE),
     HN_PRIMITIVE("_code_renamed", code_renamed, HN_A_CODE, HN_A_STR, HN_A_STR, HN_A_STR, HN_A_SIZE),
     HN_PRIMITIVE("_is_code", is_code, HN_ANY),
     HN_PRIMITIVE("_frozen", frozen, HN_A_STR),
@@ -570,24 +588,24 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_c_module", c_module, HN_A_STR),
     HN_PRIMITIVE("_ships", ships, HN_A_STR),
     HN_PRIMITIVE("_new_module", new_module, HN_A_STR, HN_A_DICT),
-    HN_PRIMITIVE("_modules", modules, HN_NOTHING),
-    HN_PRIMITIVE("_builtins", builtins, HN_NOTHING),
+    HN_PRIMITIVE("_modules", primitives_modules, HN_NOTHING),
+    HN_PRIMITIVE("_builtins", primitives_builtins, HN_NOTHING),
     HN_PRIMITIVE("_is_module", is_module, HN_ANY),
     HN_PRIMITIVE("_write", write, HN_A_WORD, HN_A_STR),
     HN_PRIMITIVE("_handled", handled, HN_NOTHING),
     HN_PRIMITIVE("_caller", caller, HN_A_WORD),
-    HN_PRIMITIVE("_frame_at", frame_at, HN_A_WORD),
+    HN_PRIMITIVE("_frame_at", primitives_frame_at, HN_A_WORD),
     HN_PRIMITIVE("_gen_frame", gen_frame, HN_A_GENERATOR),
     HN_PRIMITIVE("_tb_code", tb_code, HN_A_TRACEBACK),
     HN_PRIMITIVE("_tb_keep", tb_keep, HN_A_TRACEBACK, HN_ANY),
     HN_PRIMITIVE("_tb_new", tb_new, HN_OR_NONE(HN_A_TRACEBACK), HN_ANY, HN_A_CODE, HN_A_DICT, HN_A_WORD,
                  HN_A_WORD),
-    HN_PRIMITIVE("_is_awaited", is_awaited, HN_NOTHING),
+    HN_PRIMITIVE("_is_awaited", primitives_is_awaited, HN_NOTHING),
     HN_PRIMITIVE("_own_name", own_name, HN_A_STR),
     HN_PRIMITIVE("_depth", depth, HN_NOTHING),
     HN_PRIMITIVE("_depth_limit", depth_limit, HN_OPT(HN_A_SIZE)),
     HN_PRIMITIVE("_int_digits", int_digits, HN_OPT(HN_A_SIZE)),
-    HN_PRIMITIVE("_position", position, HN_A_CODE, HN_A_SIZE),
+    HN_PRIMITIVE("_position", primitives_position, HN_A_CODE, HN_A_SIZE),
     HN_PRIMITIVE("_source_text", source_text, HN_A_CODE),
     HN_PRIMITIVE("_intern", intern, HN_A_STR),
     HN_PRIMITIVES_END};

@@ -2,10 +2,14 @@
 #include "code/code.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
 #include "object/type_internal.h"
 #include "vm/attr.h"
@@ -41,38 +45,54 @@ FN(type_rename) {
 }
 /* _type_mro(class, tuple): what a metaclass's mro() gave. */
 FN(type_mro) {
-    const hn_tuple *t = HN_TUPLE(args[1]);
-    bool object = false;
-    for (uint32_t i = 0; i < t->len; i++) {
-        if (!hnv_is(t->items[i], HN_KIND_TYPE))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned a non-class ('%T')", t->items[i]);
-        const hn_type *c = HN_TYPE(t->items[i]);
-        bool plain = c->base_kind == HN_KIND_INSTANCE && c->root->nslots == 0;
-        if (!plain && !hntype_is(HN_TYPE(args[0]), c)) /* its methods would find another layout than theirs */
-            return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned base with unsuitable layout ('%U')",
-                               HN_TYPE(t->items[i])->name);
-        object = object || HN_TYPE(t->items[i]) == vm->types[HN_T_OBJECT];
-    }
-    if (!object) return hnexc_raise(vm, HN_T_TYPEERROR, "mro() must give classes that end in object");
-    HN_TYPE(args[0])->mro = HN_TUPLE(args[1]);
+    hn_value bad;
+    hn_status st = hntype_check_mro(vm, HN_TYPE(args[0]), HN_TUPLE(args[1]), &bad);
+    if (st == HN_SLOW && bad == HN_NONE)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "mro() must give classes that end in object");
+    if (st == HN_SLOW && !hnv_is(bad, HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned a non-class ('%T')", bad);
+    if (st == HN_SLOW)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned base with unsuitable layout ('%U')",
+                           HN_TYPE(bad)->name);
+    HN_TRY(st);
+    hntype_set_mro(HN_TYPE(args[0]), HN_TUPLE(args[1]));
     vm->type_epoch++;
     hntype_update_flags(vm, HN_TYPE(args[0]));
     *out = HN_NONE;
     return HN_OK;
 }
+/* _property_doc(property, doc, getters): whether it is its getter's. */
+FN(property_doc) {
+    if (!hnv_is(args[0], HN_KIND_PROPERTY)) return hnexc_bad_argument(vm);
+    hn_property *p = HN_AS(hn_property, args[0]);
+    p->doc = args[1];
+    p->h.flags = args[2] == HN_TRUE ? HN_PROPERTY_GETTERS_DOC : 0;
+    return *out = HN_NONE, HN_OK;
+}
+/* _type_bases(class, tuple): whatever metaclasses say of the MROs. */
+FN(type_bases) {
+    *out = HN_NONE;
+    if (HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED) || !HN_TUPLE(args[1])->len)
+        return hnexc_bad_argument(vm);
+    return hntypes_set_bases(vm, args[0], HN_TUPLE(args[1]));
+}
 FN(type_builtin) {
     return *out = hnv_bool(HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)), HN_OK;
 }
-FN(type_base) {
-    return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BASE), HN_OK;
+/* _type_makes(class): whether it is one in C that makes its instances. */
+FN(type_makes) {
+    uint16_t f = HN_TYPE(args[0])->h.flags;
+    bool sealed = f & HN_TYPE_SEALED && !(f & HN_TYPE_UNMADE);
+    return *out = hnv_bool(f & (HN_TYPE_BUILTIN | HN_TYPE_MADE) || sealed), HN_OK;
 }
 FN(type_is) {
+    HN_TRY(hnmeter_charge(&vm->meter, HN_TYPE(args[0])->mro->len >> 6));
     return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK;
 }
 
 /* _isinstance(object, class or tuple of classes): by its type alone, whatever __class__ or __instancecheck__
  * say. */
-FN(isinstance) {
+FN(primitives_class_isinstance) {
     const hn_value *c = args + 1;
     uint32_t len = 1;
     if (hnv_is(args[1], HN_KIND_TUPLE)) {
@@ -93,16 +113,39 @@ FN(tp_name) {
     return *out = hntype_of(vm, args[0])->name, HN_OK;
 }
 
+/* _class_name(class): the same of a class. */
+FN(class_name) {
+    return *out = HN_TYPE(args[0])->name, HN_OK;
+}
+
+/* _argument_name(object): the same of an argument that is refused, where None is None. */
+FN(argument_name) {
+    hn_value none;
+    HN_TRY(hnstr_intern_utf8(vm, "None", 4, &none));
+    return *out = args[0] == HN_NONE ? none : hntype_of(vm, args[0])->name, HN_OK;
+}
+
+/* The name as messages have it: with the module in front, if that is not builtins. */
+static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
+    hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
+    *plain = hnv_is(module, HN_KIND_STR) && hnstr_equal_z(module, "builtins");
+    if (*plain || t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED | HN_TYPE_MADE)) return HN_OK;
+    if (!hnv_is(module, HN_KIND_STR)) return hnexc_bad_argument(vm);
+    HN_TRY(hnstr_format(vm, &name, "%U.%U", module, t->qualname));
+    t->name = name;
+    return HN_OK;
+}
+
 /* _type_seal(class, base): from now on like a builtin class of its module; base says if it may be derived
  * from. */
 FN(type_seal) {
     hn_type *t = HN_TYPE(args[0]);
-    hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
-    if (!hnv_is(module, HN_KIND_STR)) return hnexc_bad_argument(vm);
-    HN_TRY(hnstr_format(vm, &name, "%U.%U", module, t->qualname));
-    bool plain = hnstr_equal_z(module, "builtins");
-    if (!plain && !(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) t->name = name;
+    hn_value name;
+    bool plain;
+    HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= HN_TYPE_SEALED;
+    t->keys_left = 0; /* nor do instances share names */
+    t->shared = NULL;
     static const char *const made[] = {"__slots__", "__static_attributes__", "__firstlineno__",
                                        "__classdictcell__", "__module__"};
     for (unsigned i = 0; i < sizeof made / sizeof *made - !plain; i++) {
@@ -114,8 +157,18 @@ FN(type_seal) {
     return HN_OK;
 }
 
+/* _type_weak(class): there may be weak references to instances of this class of the library. */
+FN(type_weak) {
+    HN_TYPE(args[0])->weak = true;
+    return *out = HN_NONE, HN_OK;
+}
+FN(type_has_weak) {
+    return *out = hnv_bool(HN_TYPE(args[0])->weak), HN_OK;
+}
+
 /* _member_fix(class, slot, name, computed): the slot can be read as `name` too, and no longer be set; with
- * computed None it can still be set by its first name. */
+ * computed None it can still be set by its first name, and otherwise by the descriptor that `name` replaces.
+ */
 FN(member_fix) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value name, member = hndict_get_str(vm, t->dict, args[1]);
@@ -128,7 +181,8 @@ FN(member_fix) {
     m->name = name;
     m->slot = HN_AS(hn_member, member)->slot;
     m->h.flags = args[3] == HN_FALSE ? HN_MEMBER_READONLY : HN_MEMBER_COMPUTED;
-    if (args[3] != HN_NONE) HN_AS(hn_member, member)->h.flags = m->h.flags;
+    if (args[3] != HN_NONE && name != HN_AS(hn_member, member)->name)
+        HN_AS(hn_member, member)->h.flags = m->h.flags;
     *out = HN_NONE;
     return hntype_set(vm, t, name, hnv_from_ref(m));
 }
@@ -146,23 +200,51 @@ FN(type_hide) {
     return HN_OK;
 }
 
-/* _type_natives(class, table): methods in C for a class of frozen Python. */
+static hn_status set_native(hn_vm *vm, hn_value type, const hn_native_def *def) {
+    hn_value name;
+    hn_native *f = hnheap_new(vm, HN_KIND_NATIVE, sizeof *f);
+    if (!f) return HN_NOMEM;
+    f->def = def;
+    f->owner = type;
+    f->self = HN_UNBOUND;
+    hntype_prepare_native(f);
+    HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &name));
+    return hntype_set(vm, HN_TYPE(type), name, hnv_from_ref(f));
+}
+
+/* _type_natives(class, "module.Class"): the methods in C that a module's def has for a class of frozen
+ * Python. */
 FN(type_natives) {
-    const hn_primitive_def *row = hnlib_find_methods(args[1]);
-    for (; row && row->def.name; row++) {
-        const hn_native_def *def = &row->def;
-        hn_value name;
-        hn_native *f = hnheap_new(vm, HN_KIND_NATIVE, sizeof *f);
-        if (!f) return HN_NOMEM;
-        f->def = def;
-        f->owner = args[0];
-        f->self = HN_UNBOUND;
-        hntype_prepare_native(f);
-        HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &name));
-        HN_TRY(hntype_set(vm, HN_TYPE(args[0]), name, hnv_from_ref(f)));
-    }
+    const hn_class_def *cls = hnlib_find_class(args[1]);
+    for (const hn_primitive_def *row = cls ? cls->methods : NULL; row && row->def.name; row++)
+        HN_TRY(set_native(vm, args[0], &row->def));
     *out = HN_NONE;
     return HN_OK;
+}
+
+/* What a class of the library has that is one in C in CPython: its __init__ looks at the arguments. */
+FN(new_made) {
+    hn_type *t = HN_TYPE(args[0]);
+    if (t->base_kind != HN_KIND_INSTANCE) /* of a builtin type as well, which makes it */
+        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
+                           t->name);
+    return hninst_new(vm, t, HN_UNBOUND, out);
+}
+const hn_native_def hnlib_made_new = {
+    "__new__", new_made, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")};
+
+/* _type_made(class, made): CPython's has a __new__ in C of its own, or none at all: object.__new__(class) is
+ * refused. */
+FN(type_made) {
+    hn_type *t = HN_TYPE(args[0]);
+    bool plain;
+    if (t->h.flags & HN_TYPE_BUILTIN) return hnexc_bad_argument(vm);
+    HN_TRY(put_module_in_front(vm, t, &plain));
+    t->h.flags |= args[1] == HN_TRUE ? HN_TYPE_MADE : HN_TYPE_UNMADE;
+    hntype_update_flags(vm, t);
+    *out = HN_NONE;
+    bool own = !hntype_keeps(vm, t, HN_N___new__);
+    return args[1] == HN_FALSE || own ? HN_OK : set_native(vm, args[0], &hnlib_made_new);
 }
 
 /* _instance(class, *values): an instance whose first slots have these values. */
@@ -176,33 +258,18 @@ FN(instance) {
     return HN_OK;
 }
 
-/* _set_abstract(class, yes) */
-FN(set_abstract) {
-    hntype_set_abstract(vm, HN_TYPE(args[0]), args[1] == HN_TRUE);
-    *out = HN_NONE;
-    return HN_OK;
-}
-
 /* _object_set(object, name, value): what object.__setattr__ does when no descriptor is in the way. */
 FN(object_set) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
-    return hnattr_set_default(vm, args[0], name, args[2]);
+    return hnattr_store(vm, args[0], name, args[2]);
 }
 FN(object_del) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
-    return hnattr_set_default(vm, args[0], name, HN_UNBOUND);
-}
-FN(missing) {
-    hn_value name;
-    HN_TRY(hnstr_intern(vm, args[1], &name));
-    return hnattr_missing(vm, args[0], name);
-}
-FN(method_new) {
-    return hnmethod_new(vm, args[0], args[1], out);
+    return hnattr_store(vm, args[0], name, HN_UNBOUND);
 }
 
 /* _function_annotate(function, dict): keeps the annotations beside the function that computed them. */
@@ -246,21 +313,9 @@ FN(exc_args) {
     *out = HN_NONE;
     return HN_OK;
 }
-/* _exc_context(exception, context): without the checks of the attribute. */
-FN(exc_context) {
-    HN_EXC(args[0])->context = args[1];
-    *out = HN_NONE;
-    return HN_OK;
-}
 
-/* _native_class(native): the type whose method it is, or None. */
-FN(native_class) {
-    *out = HN_NONE;
-    if (hnv_is(args[0], HN_KIND_NATIVE)) *out = HN_AS(hn_native, args[0])->owner;
-    return HN_OK;
-}
 /* _super_fill(super object, class, self, class of self) */
-FN(super_fill) {
+FN(primitives_class_super_fill) {
     hn_super *s = HN_AS(hn_super, args[0]);
     s->cls = HN_TYPE(args[1]);
     s->self = args[2];
@@ -275,20 +330,24 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_type_rename", type_rename, HN_A_TYPE, HN_A_STR),
     HN_PRIMITIVE("_type_mro", type_mro, HN_A_TYPE, HN_A_TUPLE),
     HN_PRIMITIVE("_type_builtin", type_builtin, HN_A_TYPE),
-    HN_PRIMITIVE("_type_base", type_base, HN_A_TYPE),
     HN_PRIMITIVE("_type_is", type_is, HN_A_TYPE, HN_A_TYPE),
-    HN_PRIMITIVE("_isinstance", isinstance, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_isinstance", primitives_class_isinstance, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_tp_name", tp_name, HN_ANY),
+    HN_PRIMITIVE("_class_name", class_name, HN_A_TYPE),
+    HN_PRIMITIVE("_argument_name", argument_name, HN_ANY),
     HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_A_BOOL),
+    HN_PRIMITIVE("_type_makes", type_makes, HN_A_TYPE),
+    HN_PRIMITIVE("_property_doc", property_doc, HN_ANY, HN_ANY, HN_A_BOOL),
+    HN_PRIMITIVE("_type_bases", type_bases, HN_A_TYPE, HN_A_TUPLE),
+    HN_PRIMITIVE("_type_made", type_made, HN_A_TYPE, HN_A_BOOL),
+    HN_PRIMITIVE("_type_weak", type_weak, HN_A_TYPE),
+    HN_PRIMITIVE("_type_has_weak", type_has_weak, HN_A_TYPE),
     HN_PRIMITIVE_VAR("_type_hide", type_hide, HN_A_TYPE, HN_A_STR),
     HN_PRIMITIVE("_type_natives", type_natives, HN_A_TYPE, HN_A_STR),
     HN_PRIMITIVE("_member_fix", member_fix, HN_A_TYPE, HN_A_STR, HN_A_STR, HN_OR_NONE(HN_A_BOOL)),
     HN_PRIMITIVE_VAR("_instance", instance, HN_A_TYPE, HN_OPT(HN_ANY)),
-    HN_PRIMITIVE("_set_abstract", set_abstract, HN_A_TYPE, HN_ANY),
     HN_PRIMITIVE("_object_set", object_set, HN_ANY, HN_A_STR, HN_ANY),
     HN_PRIMITIVE("_object_del", object_del, HN_ANY, HN_A_STR),
-    HN_PRIMITIVE("_missing", missing, HN_ANY, HN_A_STR),
-    HN_PRIMITIVE("_method_new", method_new, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_function_annotate", function_annotate, HN_A_FUNCTION, HN_A_DICT),
     HN_PRIMITIVE("_function_awaitable", function_awaitable, HN_A_FUNCTION),
     HN_PRIMITIVE("_function_type_params", function_type_params, HN_A_FUNCTION, HN_ANY),
@@ -296,7 +355,5 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_exc_set", exc_set, HN_AN_EXC, HN_A_STR, HN_ANY),
     HN_PRIMITIVE("_exc_is", exc_is, HN_ANY),
     HN_PRIMITIVE("_exc_args", exc_args, HN_AN_EXC, HN_A_TUPLE),
-    HN_PRIMITIVE("_exc_context", exc_context, HN_AN_EXC, HN_OR_NONE(HN_AN_EXC)),
-    HN_PRIMITIVE("_native_class", native_class, HN_ANY),
-    HN_PRIMITIVE("_super_fill", super_fill, HN_A_SUPER, HN_A_TYPE, HN_ANY, HN_A_TYPE),
+    HN_PRIMITIVE("_super_fill", primitives_class_super_fill, HN_A_SUPER, HN_A_TYPE, HN_ANY, HN_A_TYPE),
     HN_PRIMITIVES_END};

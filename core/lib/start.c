@@ -1,8 +1,10 @@
 /* A VM with its library: the frozen core is run, and C learns which of its functions to fall back on. */
 #include "code/core.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/intern.h"
 #include "object/str.h"
 #include "vm/start.h"
 
@@ -20,10 +22,10 @@ static hn_status bind_slow(hn_vm *vm, bool all) {
     static const char *const names[] = {
 #define HN_SLOW(name, n) #name,
 #include "code/slow.def"
-#include "code/slow_native.def"
+#include "lib/twins.def"
 #undef HN_SLOW
     };
-    for (unsigned i = 0; i < HN_SLOW_COUNT; i++) {
+    for (unsigned i = 0; i < HN_TWINS_END; i++) {
         if (vm->slow[i] != HN_UNBOUND) continue;
         char lower[64];
         size_t n = strlen(names[i]);
@@ -39,7 +41,7 @@ static hn_status bind_slow(hn_vm *vm, bool all) {
 }
 
 static hn_status init_core(hn_vm *vm) {
-    HN_TRY(hncore_open(vm, &hn_core, HN_CORE_NAME, &vm->core));
+    HN_TRY(hncore_open(vm, &hn_core, hn_core.data, HN_CORE_NAME, &vm->core));
     for (uint32_t n = 0; n < hn_core.modules; n++) {
         HN_TRY(run_module(vm, n));
         HN_TRY(bind_slow(vm, false)); /* those that follow may need them: a class statement, an import */

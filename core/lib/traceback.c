@@ -1,12 +1,13 @@
 /* What tracebacks ask the parser: which part of a piece of source the carets should stress. */
-#include "front/tree.h"
+#include "front/parse.h"
 #include "lib/lib.h"
 #include "object/exc.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 
 /* Parses the text of args[0]; the tree, or NULL when it is not valid on its own. */
-static hn_status parse(hn_vm *vm, hn_value text, hn_arena *arena, hn_node **root) {
+static hn_status traceback_parse(hn_vm *vm, hn_value text, hn_arena *arena, hn_node **root) {
     hn_buf b;
     hn_ast_mod *mod;
     hn_syntax_error err;
@@ -63,22 +64,22 @@ static hn_status find_call(hn_vm *vm, const hn_node *root, hn_value *out) {
     return numbers(vm, range, 4, out);
 }
 
-static hn_status ask(hn_vm *vm, hn_value text, hn_status (*find)(hn_vm *, const hn_node *, hn_value *),
-                     hn_value *out) {
+static hn_status traceback_ask(hn_vm *vm, hn_value text,
+                               hn_status (*find)(hn_vm *, const hn_node *, hn_value *), hn_value *out) {
     hn_arena arena;
     hn_node *root;
     hnarena_init(&arena, &vm->meter);
-    hn_status st = parse(vm, text, &arena, &root);
+    hn_status st = traceback_parse(vm, text, &arena, &root);
     if (st == HN_OK) st = find(vm, root, out);
     hnarena_free(&arena);
     return st;
 }
 
 static hn_status anchors(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return ask(vm, args[0], find_anchors, out);
+    return traceback_ask(vm, args[0], find_anchors, out);
 }
 static hn_status full_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return ask(vm, args[0], find_call, out);
+    return traceback_ask(vm, args[0], find_call, out);
 }
 
 /* _tb_scope(NameError): the variables of the frame that raised it, None without. */

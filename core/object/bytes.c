@@ -1,10 +1,12 @@
 /* bytes and bytearray objects. */
 #include "base/hash.h"
 #include "base/work.h"
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/text.h"
 #include "object/memory.h"
+#include "object/strbuf.h"
 
 hn_bytes *hnbytes_alloc(hn_vm *vm, uint32_t len) {
     if (len > HN_TEXT_MAX) return NULL;
@@ -82,13 +84,8 @@ hn_status hnbytes_made_like(hn_vm *vm, hn_value like, hn_value made, hn_value *o
 }
 
 static void repr_byte(hn_strbuf *b, uint8_t c, uint8_t quote) {
-    if (c == quote || c == '\\') {
-        hnstrbuf_char(b, '\\');
-        hnstrbuf_char(b, c);
-    } else if (c == '\n' || c == '\r' || c == '\t') {
-        hnstrbuf_char(b, '\\');
-        hnstrbuf_char(b, c == '\n' ? 'n' : c == '\r' ? 'r' : 't');
-    } else if (c < 32 || c >= 127) {
+    if (hntext_escape_plain(b, c, quote)) return;
+    if (c < 32 || c >= 127) {
         hntext_escape(b, c);
     } else {
         hnstrbuf_char(b, c);

@@ -1,12 +1,19 @@
 /* Making classes: MRO, layout, __slots__. */
 #include "object/type_internal.h"
 
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/shape.h"
+#include "object/sort.h"
 #include "object/str.h"
+#include "object/strbuf.h"
 
 /* ---- C3 ---- */
 
@@ -28,7 +35,7 @@ static uint32_t class_slot(merge_state *s, hn_value cls) {
 }
 
 /* What is left of an order begins at `head`: its first class is in no tail of it any more. */
-static void set_head(merge_state *s, uint32_t i, uint32_t head) {
+static void class_set_head(merge_state *s, uint32_t i, uint32_t head) {
     s->heads[i] = head;
     if (head >= s->seqs[i]->len) return;
     s->slots[i] = class_slot(s, s->seqs[i]->items[head]);
@@ -46,7 +53,7 @@ static hn_status begin_merge(hn_vm *vm, merge_state *s, const hn_type *t) {
     }
     for (uint32_t i = 0; i < s->n; i++) {
         HN_PACE(vm, i);
-        set_head(s, i, 0);
+        class_set_head(s, i, 0);
     }
     return HN_OK;
 }
@@ -61,7 +68,7 @@ static hn_value merge_step(merge_state *s, bool *ok) {
         if (s->counts[s->slots[i]]) continue;
         uint32_t slot = s->slots[i];
         for (uint32_t k = i; k < s->n; k++)
-            if (s->heads[k] < s->seqs[k]->len && s->slots[k] == slot) set_head(s, k, s->heads[k] + 1);
+            if (s->heads[k] < s->seqs[k]->len && s->slots[k] == slot) class_set_head(s, k, s->heads[k] + 1);
         return s->classes[slot];
     }
     *ok = !left;
@@ -99,7 +106,7 @@ static hn_status merge_all(hn_vm *vm, merge_state *s, const hn_type *t, hn_list 
     }
 }
 
-static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
+static hn_status class_merge(hn_vm *vm, hn_type *t, hn_list *to) {
     merge_state s = {.n = t->bases->len + 1};
     uint64_t all = s.n; /* classes, those that are in several orders counted so often */
     for (uint32_t i = 0; i + 1 < s.n; i++) all += HN_TYPE(t->bases->items[i])->mro->len;
@@ -133,9 +140,37 @@ static hn_status check_bases(hn_vm *vm, const hn_tuple *bases) {
     return HN_OK;
 }
 
+hn_status hntype_check_mro(hn_vm *vm, const hn_type *t, const hn_tuple *mro, hn_value *bad) {
+    bool object = false;
+    for (uint32_t i = 0; i < mro->len; i++) {
+        HN_PACE_SLOW(vm, i);
+        *bad = mro->items[i];
+        if (!hnv_is(*bad, HN_KIND_TYPE)) return HN_SLOW;
+        const hn_type *c = HN_TYPE(*bad);
+        bool plain = c->base_kind == HN_KIND_INSTANCE && c->root->nslots == 0;
+        if (!plain && !hntype_is(t, c))
+            return HN_SLOW; /* its methods would find another layout than theirs */
+        object = object || c == vm->types[HN_T_OBJECT];
+    }
+    *bad = HN_NONE;
+    return object ? HN_OK : HN_SLOW;
+}
+
+void hntype_set_mro(hn_type *t, hn_tuple *mro) {
+    t->mro = mro;
+    t->h.flags |= HN_TYPE_OWN_MRO;
+}
+
+static bool has_own_mro(const hn_tuple *bases) {
+    for (uint32_t i = 0; i < bases->len; i++)
+        if (HN_TYPE(bases->items[i])->h.flags & HN_TYPE_OWN_MRO) return true;
+    return false;
+}
+
 hn_status hntype_compute_mro(hn_vm *vm, hn_type *t) {
     hn_list *l = hnlist_new(vm, 4);
     if (!l) return HN_NOMEM;
+    t->h.flags = (uint16_t)((t->h.flags & ~HN_TYPE_OWN_MRO) | (has_own_mro(t->bases) ? HN_TYPE_OWN_MRO : 0));
     HN_TRY(hnlist_append(vm, l, hnv_from_ref(t)));
     if (t->bases->len == 1) { /* the usual case: the base's MRO behind the class */
         hn_tuple *up = HN_TYPE(t->bases->items[0])->mro;
@@ -143,9 +178,11 @@ hn_status hntype_compute_mro(hn_vm *vm, hn_type *t) {
         for (uint32_t i = 0; i < up->len; i++) HN_TRY(hnlist_append(vm, l, up->items[i]));
     } else {
         HN_TRY(check_bases(vm, t->bases));
-        HN_TRY(merge(vm, t, l));
+        HN_TRY(class_merge(vm, t, l));
     }
     hn_value mro;
+    /* What hntype_update_flags looks up goes through all of it. */
+    HN_TRY(hnmeter_charge(&vm->meter, (l->len >> 4) * 32));
     HN_TRY(hntuple_from(vm, l->items->v, l->len, &mro));
     t->mro = HN_TUPLE(mro);
     return HN_OK;
@@ -182,7 +219,7 @@ hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
     return HN_OK;
 }
 
-static bool wraps(const hn_type *base) {
+static bool class_wraps(const hn_type *base) {
     return base->base_kind != HN_KIND_INSTANCE && base->base_kind != HN_KIND_EXC &&
            base->base_kind != HN_KIND_TYPE;
 }
@@ -214,8 +251,9 @@ static hn_status mangle(hn_vm *vm, hn_value cls, hn_value name, hn_value *out) {
     const hn_str *s = HN_STR(name), *c = HN_STR(cls);
     uint32_t skip = 0;
     while (skip < c->len && hnstr_at(c, skip) == '_') skip++;
-    bool private =
-        s->len > 2 && hnstr_at(s, 0) == '_' && hnstr_at(s, 1) == '_' && hnstr_at(s, s->len - 1) != '_';
+    uint32_t n = s->len;
+    bool private = n > 2 && hnstr_at(s, 0) == '_' && hnstr_at(s, 1) == '_' &&
+                   !(hnstr_at(s, n - 1) == '_' && hnstr_at(s, n - 2) == '_');
     if (!private || skip == c->len) return hnstr_intern(vm, name, out);
     hn_value stripped, text;
     HN_TRY(hnstr_slice(vm, cls, skip, c->len, &stripped));
@@ -224,16 +262,14 @@ static hn_status mangle(hn_vm *vm, hn_value cls, hn_value name, hn_value *out) {
 }
 
 static hn_status add_slot(hn_vm *vm, hn_type *t, const hn_dict *ns, hn_value name, uint32_t slot) {
-    hn_value mangled;
-    HN_TRY(mangle(vm, t->name, name, &mangled));
-    if (hndict_get_str(vm, ns, mangled) != HN_UNBOUND)
+    if (hndict_get_str(vm, ns, name) != HN_UNBOUND)
         return hnexc_raise(vm, HN_T_VALUEERROR, "%R in __slots__ conflicts with class variable", name);
     hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
     if (!m) return HN_NOMEM;
     m->owner = t;
-    m->name = mangled;
+    m->name = name;
     m->slot = slot;
-    return hndict_set_str(vm, t->dict, mangled, hnv_from_ref(m));
+    return hndict_set_str(vm, t->dict, name, hnv_from_ref(m));
 }
 
 /* Whether instances of the class have a __dict__ already. */
@@ -249,17 +285,24 @@ static bool names_weakref(const slot_list *slots) {
     return false;
 }
 
-/* __slots__ of a class that exists; false without. A program may have set it to anything since. */
+/* __slots__ of a class that exists; false without. It may be anything that was iterated once: only a dict
+ * still has its names. */
 static bool own_slots(hn_vm *vm, const hn_type *t, hn_value *hold, slot_list *out) {
     if (read_slots(vm, t->dict, hold, out) == HN_OK) return out->present;
     vm->exc = HN_UNBOUND;
-    return false;
+    hn_value names = hnv_payload(*hold), weak = HN_NAME(vm, __weakref__);
+    if (hnv_is(names, HN_KIND_DICT) && hndict_get_str(vm, HN_DICT(names), weak) != HN_UNBOUND) {
+        *hold = weak;
+        out->names = hold;
+        out->n = 1;
+    }
+    return true;
 }
 
 /* Whether they can be referred to weakly, or never will. */
 static bool has_weakref(hn_vm *vm, const hn_type *t) {
     for (; !(t->h.flags & HN_TYPE_BUILTIN); t = t->base) {
-        if (t->h.flags & HN_TYPE_SEALED) return !(t->h.flags & HN_TYPE_NO_DICT);
+        if (t->h.flags & HN_TYPE_SEALED) return t->weak || !(t->h.flags & HN_TYPE_NO_DICT);
         slot_list own;
         hn_value hold;
         if (!own_slots(vm, t, &hold, &own) || names_weakref(&own)) return true;
@@ -321,7 +364,7 @@ static hn_status has_members(hn_vm *vm, const hn_type *a, const hn_type *b, bool
     for (uint32_t k = 0; *out && hndict_next(a->dict, &k, &name, &v);) {
         HN_TRY(hnmeter_charge(&vm->meter, k % 8 == 0));
         if (!hnv_is(v, HN_KIND_MEMBER) || HN_AS(hn_member, v)->owner != a) continue;
-        hn_value other = hndict_get_str(vm, b->dict, name);
+        hn_value other = hnv_is(name, HN_KIND_STR) ? hndict_get_str(vm, b->dict, name) : HN_UNBOUND;
         *out = hnv_is(other, HN_KIND_MEMBER) && HN_AS(hn_member, other)->slot == HN_AS(hn_member, v)->slot;
     }
     return HN_OK;
@@ -383,20 +426,36 @@ static bool takes_no_slots(const hn_type *t) {
            t->base_kind == HN_KIND_TYPE;
 }
 
-/* Makes the members, and the root shape with room for them. */
-static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots) {
-    uint32_t next = t->base->root->nslots;
+/* Makes the members: in slots as they are listed, in the dict in the order of their names. */
+static hn_status add_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots, uint32_t *next) {
     bool weak = false, other;
-    if (slots->n && takes_no_slots(t))
+    uint32_t n = 0;
+    if (!slots->n) return HN_OK;
+    if (takes_no_slots(t))
         return hnexc_raise(vm, HN_T_TYPEERROR, "nonempty __slots__ not supported for subtype of '%U'",
                            t->base->name);
+    hn_tuple *names = hntuple_alloc(vm, slots->n), *at = hntuple_alloc(vm, slots->n);
+    if (!names || !at) return HN_NOMEM;
     for (uint32_t i = 0; i < slots->n; i++) {
         hn_value name = slots->names[i];
         if (!hnv_is(name, HN_KIND_STR))
             return hnexc_raise(vm, HN_T_TYPEERROR, "__slots__ items must be strings, not '%T'", name);
         HN_TRY(special_slot(vm, t, name, slots, &weak, &other));
-        if (other) HN_TRY(add_slot(vm, t, ns, name, next++));
+        if (!other) continue;
+        at->items[n] = hnv_from_int((*next)++);
+        HN_TRY(mangle(vm, t->name, name, &names->items[n++]));
     }
+    HN_TRY(hnsort(vm, names->items, at->items, n, false));
+    for (uint32_t i = 0; i < n; i++)
+        HN_TRY(add_slot(vm, t, ns, names->items[i], (uint32_t)hnv_int(at->items[i])));
+    return HN_OK;
+}
+
+/* What slots make of the class: its members, whether there is a __dict__, the root shape with room for all.
+ */
+static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots) {
+    uint32_t next = t->base->root->nslots;
+    HN_TRY(add_slots(vm, t, ns, slots, &next));
     bool object_like = t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
                        ((t->h.flags & HN_TYPE_WRAPS) && (t->base->h.flags & HN_TYPE_BUILTIN));
     bool all_bases = object_like;
@@ -419,8 +478,7 @@ static hn_status as_wrapper(hn_vm *vm, hn_dict *d, hn_value name, hn_kind kind) 
     return hndict_set_str(vm, d, name, hnv_from_ref(w));
 }
 
-static hn_status fill_dict(hn_vm *vm, hn_type *t, const hn_dict *ns) {
-    HN_TRY(hndict_update(vm, t->dict, ns));
+static hn_status class_fill_dict(hn_vm *vm, hn_type *t) {
     hn_dict *d = t->dict;
     hn_value qualname = hndict_get_str(vm, d, HN_NAME(vm, __qualname__));
     if (qualname != HN_UNBOUND) {
@@ -451,41 +509,69 @@ static hn_status fill_dict(hn_vm *vm, hn_type *t, const hn_dict *ns) {
     return HN_OK;
 }
 
+/* Room in the list of its subclasses, so that no base lists a class that is not made after all. */
+static hn_status expect_subclass(hn_vm *vm, hn_type *b) {
+    if (b->h.flags & HN_TYPE_BUILTIN) return HN_OK;
+    if (!hnv_is(b->subclasses, HN_KIND_LIST)) {
+        hn_list *l = hnlist_new(vm, 1);
+        if (!l) return HN_NOMEM;
+        b->subclasses = hnv_from_ref(l);
+    }
+    return hnlist_reserve(vm, HN_LIST(b->subclasses), 1);
+}
+
 static hn_status link_bases(hn_vm *vm, hn_type *t) {
+    for (uint32_t i = 0; i < t->bases->len; i++) HN_TRY(expect_subclass(vm, HN_TYPE(t->bases->items[i])));
     for (uint32_t i = 0; i < t->bases->len; i++) {
         hn_type *b = HN_TYPE(t->bases->items[i]);
-        if (b->h.flags & HN_TYPE_BUILTIN) continue;
-        if (!hnv_is(b->subclasses, HN_KIND_LIST)) {
-            hn_list *l = hnlist_new(vm, 1);
-            if (!l) return HN_NOMEM;
-            b->subclasses = hnv_from_ref(l);
-        }
-        HN_TRY(hnlist_append(vm, HN_LIST(b->subclasses), hnv_from_ref(t)));
+        if (!(b->h.flags & HN_TYPE_BUILTIN))
+            HN_TRY(hnlist_append(vm, HN_LIST(b->subclasses), hnv_from_ref(t)));
+    }
+    return HN_OK;
+}
+
+/* The namespace with names that are exact strs where they were of subclasses: attributes are looked up by
+ * nothing else. Other keys stay. */
+static hn_status with_plain_names(hn_vm *vm, hn_dict **ns) {
+    hn_value key, value;
+    const hn_dict *from = *ns;
+    if (!(from->h.flags & HN_DICT_GENERAL)) return HN_OK;
+    *ns = hndict_new(vm, from->live);
+    if (!*ns) return HN_NOMEM;
+    for (uint32_t i = 0; hndict_next(from, &i, &key, &value);) {
+        HN_TRY(hnmeter_charge(&vm->meter, i % 8 == 0));
+        hn_value name = hnv_payload(key);
+        if (hnv_is(name, HN_KIND_STR))
+            HN_TRY(hndict_set_str(vm, *ns, name, value));
+        else
+            HN_TRY(hndict_take_entry(vm, *ns, from, i - 1));
     }
     return HN_OK;
 }
 
 hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out) {
     hn_type *base = NULL;
+    HN_TRY(with_plain_names(vm, &ns));
     HN_TRY(hntype_choose_base(vm, HN_TUPLE(bases), &base));
     hn_type *t = hnheap_new(vm, HN_KIND_TYPE, sizeof *t);
     if (!t) return HN_NOMEM;
     t->meta = meta;
     t->base = base;
+    hnshape_follow_base(t);
     t->base_kind = base->base_kind;
     t->name = t->qualname = name;
     t->subclasses = HN_NONE;
     t->bases = HN_TUPLE(bases);
-    t->h.flags = HN_TYPE_BASE | (base->h.flags & HN_TYPE_EXC) | (wraps(base) ? HN_TYPE_WRAPS : 0);
+    t->h.flags = HN_TYPE_BASE | (base->h.flags & HN_TYPE_EXC) | (class_wraps(base) ? HN_TYPE_WRAPS : 0);
     if (vm->shared.objects) t->h.flags |= HN_TYPE_BARE;
-    t->dict = hndict_new(vm, ns->live + 2);
-    if (!t->dict) return HN_NOMEM;
+    HN_TRY(hndict_copy(vm, ns, &t->dict));
     slot_list slots;
     hn_value hold;
     HN_TRY(read_slots(vm, ns, &hold, &slots));
     HN_TRY(apply_slots(vm, t, ns, &slots));
-    HN_TRY(fill_dict(vm, t, ns));
+    HN_TRY(class_fill_dict(vm, t));
     HN_TRY(hntype_compute_mro(vm, t));
+    HN_TRY(hnshape_begin_sharing(vm, t));
     HN_TRY(link_bases(vm, t));
     hntype_update_flags(vm, t);
     *out = hnv_from_ref(t);

@@ -1,5 +1,9 @@
 /* Dicts: entries in insertion order, 32-bit hashes beside them, and beyond HN_DICT_SMALL entries an index.
  *
+ * A program that changes a dict while it loops over it sees where entries lie: those of deleted keys stay
+ * until CPython would make a new table. When that is, hn_dict.limit and the size in the flags say
+ * (hndict_usable); what is allocated grows by itself, and keeps every entry in its place.
+ *
  * The index is an open-addressing table of entry numbers + 1 (0 is free) with linear probing, which is never
  * more than half full. Deletion moves later members of a cluster back (Knuth, TAOCP 3, algorithm 6.4R), so
  * that it never holds stale slots and an entry at the end can be given back. */
@@ -8,22 +12,42 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/ops.h"
+#include "object/ops_hash.h"
 #include "object/partly.h"
+#include "object/shape.h"
 #include "object/str.h"
+#include "object/type.h"
 
-#define MIN_CAP 2u
-#define MAX_CAP (1u << 27)
+#define MIN_CAP     2u
+#define MAX_CAP     (1u << 27)
+#define MAX_PLACE   1024u /* a table of so many entries is packed where it is */
+#define MIN_POWER   3u    /* of two: CPython's smallest table */
+#define SPLIT_POWER 6u    /* of the table that instances share */
 
 static unsigned index_width(uint32_t cap) {
     return cap <= 128 ? 0 : cap <= 32768 ? 1 : 2;
 }
-static uint8_t *index_of(const hn_dict *d) {
+static uint8_t *dict_index_of(const hn_dict *d) {
     return (uint8_t *)(hndict_hashes(d) + d->cap);
 }
 static size_t table_size(uint32_t cap) {
     size_t size = (size_t)cap * (sizeof(hn_entry) + sizeof(uint32_t));
     if (cap > HN_DICT_SMALL) size += ((size_t)cap * 2) << index_width(cap);
     return size;
+}
+/* The class of a split dict stands behind its index; in a wide one, the hashes in full. */
+static size_t all_size(const hn_dict *d, uint32_t cap) {
+    size_t more = d->h.flags & HN_DICT_WIDE ? cap * sizeof(int64_t) : 0;
+    return table_size(cap) + (d->h.flags & HN_DICT_SPLIT ? sizeof(uint64_t) : more);
+}
+static int64_t *wide_of(const hn_dict *d) {
+    return (int64_t *)(void *)((char *)d->entries + table_size(d->cap));
+}
+static hn_type **class_at(const hn_dict *d) {
+    return (hn_type **)(void *)((char *)d->entries + table_size(d->cap));
+}
+hn_type *hndict_class(const hn_dict *d) {
+    return *class_at(d);
 }
 static inline uint32_t index_get(const uint8_t *index, unsigned width, uint32_t slot) {
     switch (width) {
@@ -46,21 +70,21 @@ static inline uint32_t home_slot(uint32_t hash, uint32_t mask) {
 static void index_insert(hn_dict *d, uint32_t hash, uint32_t entry) {
     uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask);
     unsigned width = index_width(d->cap);
-    uint8_t *index = index_of(d);
+    uint8_t *index = dict_index_of(d);
     while (index_get(index, width, slot)) slot = (slot + 1) & mask;
     index_put(index, width, slot, entry + 1);
 }
 static uint32_t index_find(const hn_dict *d, uint32_t entry) {
     uint32_t mask = d->cap * 2 - 1, slot = home_slot(hndict_hashes(d)[entry], mask);
     unsigned width = index_width(d->cap);
-    const uint8_t *index = index_of(d);
+    const uint8_t *index = dict_index_of(d);
     while (index_get(index, width, slot) != entry + 1) slot = (slot + 1) & mask;
     return slot;
 }
 static void index_remove(hn_dict *d, uint32_t entry) {
     uint32_t mask = d->cap * 2 - 1, hole = index_find(d, entry), slot = hole, n;
     unsigned width = index_width(d->cap);
-    uint8_t *index = index_of(d);
+    uint8_t *index = dict_index_of(d);
     while ((n = index_get(index, width, slot = (slot + 1) & mask)) != 0) {
         uint32_t home = home_slot(hndict_hashes(d)[n - 1], mask);
         if (((slot - home) & mask) < ((slot - hole) & mask)) continue;
@@ -77,23 +101,44 @@ hn_dict *hndict_new(hn_vm *vm, uint32_t room) {
     return d;
 }
 
-static hn_status copy_entries(hn_vm *vm, hn_dict *to, const hn_entry *entries, const uint32_t *hashes,
-                              uint32_t used) {
-    uint32_t n = 0, *to_hashes = hndict_hashes(to);
-    for (uint32_t i = 0; i < used; i++) {
-        HN_PACE_SLOW(vm, i);
-        if (entries[i].key == HN_UNBOUND) continue;
-        to->entries[n] = entries[i];
-        to_hashes[n] = hashes[i];
-        if (to->cap > HN_DICT_SMALL) index_insert(to, hashes[i], n);
-        n++;
+/* Entries in their places, deleted ones as well. */
+static hn_status copy_all(hn_vm *vm, hn_dict *to, const hn_dict *d) {
+    uint32_t n = d->used, *to_hashes = hndict_hashes(to);
+    const uint32_t *hashes = hndict_hashes(d);
+    if (n <= HN_DICT_SMALL) { /* sooner than memcpy is called */
+        for (uint32_t i = 0; i < n; i++) to->entries[i] = d->entries[i], to_hashes[i] = hashes[i];
+    } else {
+        HN_TRY(hnmem_copy_uncounted(&vm->meter, to->entries, d->entries, n * sizeof *d->entries));
+        HN_TRY(hnmem_copy_uncounted(&vm->meter, to_hashes, hashes, n * sizeof *hashes));
     }
-    to->used = to->live = n;
+    if (d->h.flags & HN_DICT_WIDE)
+        HN_TRY(hnmem_copy_uncounted(&vm->meter, wide_of(to), wide_of(d), n * sizeof(int64_t)));
+    if (to->cap <= HN_DICT_SMALL) return HN_OK;
+    for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(vm, i);
+        if (d->entries[i].key != HN_UNBOUND) index_insert(to, hashes[i], i);
+    }
     return HN_OK;
 }
 
-static hn_raw *new_table(hn_vm *vm, uint32_t cap) {
-    hn_raw *raw = hnheap_raw(vm, table_size(cap));
+static hn_status copy_live(hn_vm *vm, hn_dict *to, const hn_dict *d) {
+    uint32_t n = 0, *to_hashes = hndict_hashes(to);
+    const uint32_t *hashes = hndict_hashes(d);
+    for (uint32_t i = 0; i < d->used; i++) {
+        HN_PACE_SLOW(vm, i);
+        if (d->entries[i].key == HN_UNBOUND) continue;
+        to->entries[n] = d->entries[i];
+        to_hashes[n] = hashes[i];
+        if (d->h.flags & HN_DICT_WIDE) wide_of(to)[n] = wide_of(d)[i];
+        if (to->cap > HN_DICT_SMALL) index_insert(to, hashes[i], n);
+        n++;
+    }
+    to->used = n;
+    return HN_OK;
+}
+
+static hn_raw *dict_new_table(hn_vm *vm, const hn_dict *d, uint32_t cap) {
+    hn_raw *raw = hnheap_raw(vm, all_size(d, cap));
     if (raw && cap > HN_DICT_SMALL) {
         uint8_t *index = raw->data + (size_t)cap * (sizeof(hn_entry) + sizeof(uint32_t));
         size_t size = ((size_t)cap * 2) << index_width(cap);
@@ -107,37 +152,182 @@ static hn_raw *new_table(hn_vm *vm, uint32_t cap) {
     return raw;
 }
 
-/* A new table for `live` entries and more, without the deleted ones. */
-static hn_status rebuild(hn_vm *vm, hn_dict *d, uint32_t need) {
+/* A new table of `need` entries or more; the deleted ones stay or go. */
+static hn_status dict_rebuild(hn_vm *vm, hn_dict *d, uint32_t need, bool keep) {
     uint32_t cap = MIN_CAP;
     while (cap < need && cap < MAX_CAP) cap *= 2;
     if (cap < need) return HN_NOMEM;
-    hn_raw *old = d->table, *raw = new_table(vm, cap);
+    hn_raw *old = hndict_table(d), *raw = dict_new_table(vm, d, cap);
     if (!raw) return HN_NOMEM;
     hn_dict fresh = *d;
     vm->meter.fuel -= d->used >> 4;
-    fresh.table = raw;
     fresh.cap = cap;
     fresh.entries = (hn_entry *)(void *)raw->data;
-    hn_status st = copy_entries(vm, &fresh, d->entries, old ? hndict_hashes(d) : NULL, d->used);
+    if (d->h.flags & HN_DICT_SPLIT && old) *class_at(&fresh) = hndict_class(d);
+    hn_status st = !old ? HN_OK : keep ? copy_all(vm, &fresh, d) : copy_live(vm, &fresh, d);
     if (st == HN_OK) *d = fresh;
     if (st != HN_OK || old) hnheap_release(vm, st == HN_OK ? old : raw);
     return st;
 }
 
+/* ---- CPython's table ---- */
+
+/* The smallest table of `size` slots or more. */
+static inline unsigned power_of(uint64_t size) {
+    return size <= 1 << MIN_POWER ? MIN_POWER : 64u - (unsigned)__builtin_clzll(size - 1);
+}
+/* The table that n entries are given beforehand. */
+static unsigned power_for(uint64_t n) {
+    return power_of((n * 3 + 1) / 2);
+}
+
+static void clear_index(hn_dict *d) {
+    if (d->cap > HN_DICT_SMALL) memset(dict_index_of(d), 0, ((size_t)d->cap * 2) << index_width(d->cap));
+}
+
+static void pack_in_place(hn_vm *vm, hn_dict *d) {
+    uint32_t n = 0, *hashes = hndict_hashes(d);
+    vm->meter.fuel -= d->used >> 4;
+    clear_index(d);
+    for (uint32_t i = 0; i < d->used; i++) {
+        if (d->entries[i].key == HN_UNBOUND) continue;
+        d->entries[n] = d->entries[i];
+        hashes[n] = hashes[i];
+        if (d->h.flags & HN_DICT_WIDE) wide_of(d)[n] = wide_of(d)[i];
+        if (d->cap > HN_DICT_SMALL) index_insert(d, hashes[n], n);
+        n++;
+    }
+    d->used = n;
+}
+
+/* Takes the deleted entries out and makes room for more: in place where the table is small, and not much too
+ * large. */
+static hn_status dict_pack(hn_vm *vm, hn_dict *d, uint32_t more) {
+    uint32_t need = d->live + d->live / 3 + 1;
+    if (need < d->live + more) need = d->live + more;
+    if (d->cap > MAX_PLACE || d->cap / 8 >= need || d->cap < need) return dict_rebuild(vm, d, need, false);
+    pack_in_place(vm, d);
+    return HN_OK;
+}
+
+/* CPython's table has 1 << power slots from now on, and no deleted entries. Room for more is made before
+ * anything changes. */
+static hn_status dict_resize(hn_vm *vm, hn_dict *d, unsigned power, bool general, uint32_t more) {
+    uint16_t flags = (uint16_t)(d->h.flags & ~(HN_DICT_POWER | HN_DICT_SPLIT | HN_DICT_EMBEDDED));
+    if (d->used != d->live) {
+        HN_TRY(dict_pack(vm, d, more));
+        flags = (uint16_t)(flags + HN_DICT_PACKED_ONCE);
+    } else
+        HN_TRY(hndict_reserve(vm, d, more));
+    d->h.flags = (uint16_t)(flags | power | (general ? HN_DICT_GENERAL : 0));
+    d->limit = hndict_usable(power);
+    return HN_OK;
+}
+
+static inline bool is_foreign(const hn_dict *d, hn_value key) {
+    return !(d->h.flags & HN_DICT_GENERAL || hnv_is(key, HN_KIND_STR));
+}
+
+/* Whether a name that an instance's dict gets is among those that its class's instances share. Most get them
+ * in the same order. */
+static hn_status is_shared(hn_vm *vm, const hn_dict *d, hn_value name, bool *out) {
+    hn_type *cls = hndict_class(d);
+    const hn_dict *names = cls->shared;
+    *out = names && d->used < names->used && names->entries[d->used].key == name;
+    return *out ? HN_OK : hnshape_share(vm, cls, name, out);
+}
+
+/* Before a key is appended that the dict does not have. */
+static hn_status dict_make_room(hn_vm *vm, hn_dict *d, hn_value key) {
+    bool foreign = is_foreign(d, key), fits = false;
+    if (!hndict_power(d)) { /* the first key */
+        d->h.flags |= (uint16_t)(MIN_POWER | (foreign ? HN_DICT_GENERAL : 0));
+        d->limit = hndict_usable(MIN_POWER);
+    } else if (d->used >= d->limit || foreign) {
+        if (d->h.flags & HN_DICT_SPLIT && !foreign) HN_TRY(is_shared(vm, d, key, &fits));
+        if (!fits) return dict_resize(vm, d, power_of((uint64_t)d->live * 3), foreign, 1);
+    }
+    return d->used < d->cap ? HN_OK : dict_rebuild(vm, d, d->used + 1, true);
+}
+
+/* CPython's table is made for n keys, which are not all strs if it is a general one, before they come. */
+static hn_status presize(hn_vm *vm, hn_dict *d, uint32_t n, bool general) {
+    unsigned power = power_for(n), now = hndict_power(d);
+    return dict_resize(vm, d, power > now ? power : now, general, n);
+}
+
+hn_status hndict_presize_keys(hn_vm *vm, hn_dict *d, hn_value keys) {
+    if (hnv_is(keys, HN_KIND_DICT))
+        return presize(vm, d, HN_DICT(keys)->live, HN_DICT(keys)->h.flags & HN_DICT_GENERAL);
+    if (hnv_is(keys, HN_KIND_SET) || hnv_is(keys, HN_KIND_FROZENSET))
+        return presize(vm, d, HN_SET(keys)->live, true);
+    return HN_OK;
+}
+
+void hndict_settle(hn_dict *d) {
+    unsigned power = d->used ? power_for(d->used) : 0, flags = power;
+    for (uint32_t i = 0; i < d->used; i++)
+        if (d->entries[i].key != HN_UNBOUND && !hnv_is(d->entries[i].key, HN_KIND_STR))
+            flags |= HN_DICT_GENERAL;
+    d->h.flags = (uint16_t)(flags | (d->h.flags & HN_DICT_WIDE));
+    d->limit = hndict_usable(power);
+}
+
 hn_status hndict_reserve(hn_vm *vm, hn_dict *d, uint32_t n) {
     if (d->cap - d->used >= n) return HN_OK;
-    if (n > MAX_CAP - d->live) return hnmeter_want(&vm->meter, (uint64_t)d->live + n, 3 * sizeof(hn_value));
-    uint32_t need = d->live + n, roomy = d->live + d->live / 3 + 1;
-    return rebuild(vm, d, need > roomy ? need : roomy);
+    if (n > MAX_CAP - d->used) return hnmeter_want(&vm->meter, (uint64_t)d->used + n, 3 * sizeof(hn_value));
+    uint32_t need = d->used + n, roomy = d->live + d->live / 3 + 1;
+    return dict_rebuild(vm, d, need > roomy ? need : roomy, true);
+}
+
+hn_dict *hndict_new_split(hn_vm *vm, uint32_t room, hn_type *cls) {
+    hn_dict *d = hnheap_new(vm, HN_KIND_DICT, sizeof *d);
+    if (!d) return NULL;
+    d->h.flags = HN_DICT_SPLIT | HN_DICT_EMBEDDED | SPLIT_POWER;
+    if (dict_rebuild(vm, d, room, true) != HN_OK) return NULL;
+    *class_at(d) = cls;
+    return d;
 }
 
 void hndict_clear(hn_vm *vm, hn_dict *d) {
-    if (d->table) hnheap_release(vm, d->table);
-    d->table = NULL;
-    d->entries = NULL;
-    d->used = d->live = d->cap = 0;
     d->version++;
+    if (d->h.flags & HN_DICT_EMBEDDED) {
+        clear_index(d);
+        d->used = d->live = 0;
+        return;
+    }
+    if (d->entries) hnheap_release(vm, hndict_table(d));
+    d->entries = NULL;
+    d->used = d->live = d->cap = d->limit = 0;
+    d->h.flags &= HN_DICT_ORDERED;
+}
+
+hn_status hndict_split(hn_vm *vm, hn_dict *d, hn_type *cls) {
+    hn_raw *old = hndict_table(d), *raw = hnheap_raw(vm, table_size(d->cap) + sizeof(uint64_t));
+    if (!raw) return HN_NOMEM;
+    memcpy(raw->data, d->entries, table_size(d->cap));
+    d->h.flags = HN_DICT_SPLIT | SPLIT_POWER;
+    d->limit = 0;
+    d->entries = (hn_entry *)(void *)raw->data;
+    *class_at(d) = cls;
+    hnheap_release(vm, old);
+    return HN_OK;
+}
+
+/* Into an empty dict, entries in their places. */
+static hn_status copy_table(hn_vm *vm, hn_dict *to, const hn_dict *d) {
+    hn_raw *old = hndict_table(to), *raw = hnheap_raw(vm, all_size(d, d->cap));
+    if (!raw) return HN_NOMEM;
+    HN_TRY(hnmem_copy_uncounted(&vm->meter, raw->data, d->entries, all_size(d, d->cap)));
+    if (old) hnheap_release(vm, old);
+    to->entries = (hn_entry *)(void *)raw->data;
+    to->used = d->used;
+    to->live = d->live;
+    to->cap = d->cap;
+    to->limit = d->limit;
+    to->h.flags =
+        (uint16_t)((d->h.flags & ~(HN_DICT_EMBEDDED | HN_DICT_ORDERED)) | (to->h.flags & HN_DICT_ORDERED));
+    return HN_OK;
 }
 
 hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out) {
@@ -145,20 +335,9 @@ hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out) {
     if (!to) return HN_NOMEM;
     *out = to;
     if (!d->live) return HN_OK;
+    if (d->live < d->used * UINT64_C(2) / 3) return hndict_update(vm, to, d);
     HN_TRY(hnmeter_charge(&vm->meter, d->used >> 4));
-    if (d->used != d->live) {
-        HN_TRY(rebuild(vm, to, d->live));
-        return copy_entries(vm, to, d->entries, hndict_hashes(d), d->used);
-    }
-    hn_raw *raw = hnheap_raw(vm, table_size(d->cap));
-    if (!raw) return HN_NOMEM;
-    HN_TRY(hnmem_copy_uncounted(&vm->meter, raw->data, d->table->data, table_size(d->cap)));
-    to->table = raw;
-    to->entries = (hn_entry *)(void *)raw->data;
-    to->used = d->used;
-    to->live = d->live;
-    to->cap = d->cap;
-    return HN_OK;
+    return copy_table(vm, to, d);
 }
 
 /* ---- look-up ---- */
@@ -185,7 +364,7 @@ static int32_t find_str(hn_vm *vm, const hn_dict *d, hn_value name, uint32_t has
     }
     uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask), n, steps = 0;
     unsigned width = index_width(d->cap);
-    const uint8_t *index = index_of(d);
+    const uint8_t *index = dict_index_of(d);
     for (; (n = index_get(index, width, slot)) != 0; slot = (slot + 1) & mask, steps++)
         if (hashes[n - 1] == hash && same_str(vm, d->entries[n - 1].key, name)) break;
     if (HN_UNLIKELY(steps > 16)) hnmeter_effort(&vm->meter, steps >> 4);
@@ -204,7 +383,7 @@ hn_value hndict_get_str(hn_vm *vm, const hn_dict *d, hn_value name) {
 }
 
 /* One candidate with the right hash: is it the key? Words differ here. */
-static hn_status same_key(hn_vm *vm, hn_value key, hn_value other, bool *out) {
+static hn_status dict_same_key(hn_vm *vm, hn_value key, hn_value other, bool *out) {
     if (key == other) {
         *out = true;
         return HN_OK;
@@ -231,7 +410,7 @@ static hn_status search(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash
     if (d->cap <= HN_DICT_SMALL) {
         for (uint32_t i = 0, n = d->used; i < n; i++) {
             if (hashes[i] != hash) continue;
-            HN_TRY(same_key(vm, key, d->entries[i].key, &same));
+            HN_TRY(dict_same_key(vm, key, d->entries[i].key, &same));
             if (!same) continue;
             *entry = (int32_t)i;
             return HN_OK;
@@ -240,10 +419,10 @@ static hn_status search(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash
     }
     uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask), n, steps = 0;
     unsigned width = index_width(d->cap);
-    const uint8_t *index = index_of(d);
+    const uint8_t *index = dict_index_of(d);
     for (; (n = index_get(index, width, slot)) != 0; slot = (slot + 1) & mask, steps++) {
         if (hashes[n - 1] != hash) continue;
-        HN_TRY(same_key(vm, key, d->entries[n - 1].key, &same));
+        HN_TRY(dict_same_key(vm, key, d->entries[n - 1].key, &same));
         if (same) break;
     }
     charge_steps(vm, steps);
@@ -267,7 +446,7 @@ HN_INLINE hn_status find_key(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t
             return HN_OK;
         }
     } else {
-        uint32_t n = index_get(index_of(d), index_width(d->cap), home_slot(hash, d->cap * 2 - 1));
+        uint32_t n = index_get(dict_index_of(d), index_width(d->cap), home_slot(hash, d->cap * 2 - 1));
         if (n == 0) return HN_OK;
         if (d->entries[n - 1].key == key) {
             *entry = (int32_t)n - 1;
@@ -289,7 +468,7 @@ hn_status hndict_hash_key(hn_vm *vm, hn_value key, const char *as, int64_t *out)
 }
 
 /* The hash of a str that has none yet, or of any other object. */
-static hn_status other_hash(hn_vm *vm, hn_value key, uint32_t *out) {
+static hn_status dict_other_hash(hn_vm *vm, hn_value key, uint32_t *out) {
     if (hnv_is(key, HN_KIND_STR)) {
         HN_TRY(hnstr_hash_long(vm, HN_STR(key)));
         *out = hnstr_hash(vm, HN_STR(key));
@@ -302,9 +481,9 @@ static hn_status other_hash(hn_vm *vm, hn_value key, uint32_t *out) {
 }
 
 /* The stored 32-bit hash of a key. */
-HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
+HN_INLINE hn_status dict_key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
     if (hnv_is(key, HN_KIND_STR) && (*out = HN_STR(key)->hash) != 0) return HN_OK;
-    if (!hnv_is_int(key)) return other_hash(vm, key, out);
+    if (!hnv_is_int(key)) return dict_other_hash(vm, key, out);
     int64_t i = hnv_int(key);
     *out = hndict_stored_hash(i == -1 ? -2 : i);
     return HN_OK;
@@ -313,7 +492,7 @@ HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
 hn_status hndict_get(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out) {
     uint32_t hash;
     int32_t i;
-    HN_TRY(key_hash(vm, key, &hash));
+    HN_TRY(dict_key_hash(vm, key, &hash));
     HN_TRY(find_key(vm, d, key, hash, &i));
     *out = i < 0 ? HN_UNBOUND : d->entries[i].value;
     return HN_OK;
@@ -321,14 +500,57 @@ hn_status hndict_get(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out) {
 
 hn_status hndict_find(hn_vm *vm, const hn_dict *d, hn_value key, int32_t *entry) {
     uint32_t hash;
-    HN_TRY(key_hash(vm, key, &hash));
+    HN_TRY(dict_key_hash(vm, key, &hash));
     return find_key(vm, d, key, hash, entry);
+}
+
+/* ---- hashes in full ---- */
+
+static int64_t widened(uint32_t stored) {
+    return stored == HN_HASH_ZERO ? 0 : stored;
+}
+
+int64_t hndict_kept_hash(const hn_dict *d, uint32_t entry) {
+    return d->h.flags & HN_DICT_WIDE ? wide_of(d)[entry] : widened(hndict_hashes(d)[entry]);
+}
+
+hn_status hndict_hash_at(hn_vm *vm, const hn_dict *d, uint32_t entry, int64_t *out) {
+    hn_status st = hnops_hash(vm, d->entries[entry].key, out);
+    if (st == HN_SLOW) *out = hndict_kept_hash(d, entry);
+    return st == HN_SLOW ? HN_OK : st;
+}
+
+/* Makes room for the hashes in full, before one comes that neither its 32 bits nor the key tell. */
+static hn_status widen(hn_vm *vm, hn_dict *d) {
+    if (d->h.flags & HN_DICT_SPLIT) HN_TRY(dict_resize(vm, d, hndict_power(d), true, d->cap - d->live));
+    hn_dict wide = *d;
+    wide.h.flags |= HN_DICT_WIDE;
+    if (d->cap) {
+        hn_raw *raw = hnheap_raw(vm, all_size(&wide, d->cap));
+        if (!raw) return HN_NOMEM;
+        HN_TRY(hnmem_copy_uncounted(&vm->meter, raw->data, d->entries, table_size(d->cap)));
+        wide.entries = (hn_entry *)(void *)raw->data;
+        vm->meter.fuel -= d->used >> 4;
+        for (uint32_t i = 0; i < d->used; i++) {
+            HN_PACE_SLOW(vm, i);
+            wide_of(&wide)[i] = widened(hndict_hashes(d)[i]);
+        }
+        hnheap_release(vm, hndict_table(d));
+    }
+    *d = wide;
+    return HN_OK;
+}
+
+static bool tells_hash(hn_value key) {
+    if (!hnv_is_ref(key)) return true;
+    hn_kind kind = (hn_kind)hnv_ref(key)->kind;
+    return kind == HN_KIND_STR || kind == HN_KIND_BYTES || kind == HN_KIND_INT;
 }
 
 /* ---- changes ---- */
 
-static hn_status insert(hn_vm *vm, hn_dict *d, uint32_t hash, hn_value key, hn_value value) {
-    if (HN_UNLIKELY(d->used == d->cap)) HN_TRY(hndict_reserve(vm, d, 1));
+/* A key that the dict does not have, and has room for. */
+static inline void dict_append(hn_dict *d, uint32_t hash, hn_value key, hn_value value) {
     uint32_t i = d->used++;
     d->entries[i].key = key;
     d->entries[i].value = value;
@@ -336,28 +558,85 @@ static hn_status insert(hn_vm *vm, hn_dict *d, uint32_t hash, hn_value key, hn_v
     if (d->cap > HN_DICT_SMALL) index_insert(d, hash, i);
     d->live++;
     d->version++;
+}
+
+static hn_status insert(hn_vm *vm, hn_dict *d, uint32_t hash, hn_value key, hn_value value) {
+    if (HN_UNLIKELY(d->used == d->cap || d->used >= d->limit || is_foreign(d, key)))
+        HN_TRY(dict_make_room(vm, d, key));
+    dict_append(d, hash, key, value);
+    if (HN_UNLIKELY(d->h.flags & HN_DICT_WIDE)) wide_of(d)[d->used - 1] = widened(hash);
+    return HN_OK;
+}
+
+/* The same where the key is known to be a str. */
+static hn_status insert_str(hn_vm *vm, hn_dict *d, uint32_t hash, hn_value key, hn_value value) {
+    if (HN_UNLIKELY(d->used == d->cap || d->used >= d->limit)) HN_TRY(dict_make_room(vm, d, key));
+    dict_append(d, hash, key, value);
     return HN_OK;
 }
 
 hn_status hndict_set(hn_vm *vm, hn_dict *d, hn_value key, hn_value value) {
     uint32_t hash;
     int32_t i;
-    HN_TRY(key_hash(vm, key, &hash));
+    bool str = hnv_is(key, HN_KIND_STR);
+    HN_TRY(dict_key_hash(vm, key, &hash));
     HN_TRY(find_key(vm, d, key, hash, &i));
-    if (i < 0) return insert(vm, d, hash, key, value);
+    if (i < 0) return str ? insert_str(vm, d, hash, key, value) : insert(vm, d, hash, key, value);
     d->entries[i].value = value;
     return HN_OK;
 }
 
 hn_status hndict_set_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value) {
     int32_t i = hndict_find_str(vm, d, name);
-    if (i < 0) return insert(vm, d, hnstr_hash(vm, HN_STR(name)), name, value);
+    if (i < 0) return insert_str(vm, d, hnstr_hash(vm, HN_STR(name)), name, value);
     d->entries[i].value = value;
     return HN_OK;
 }
 
+#define DISPLAY_SMALL 5u  /* items that a table has room for in any case */
+#define DISPLAY_WHOLE 15u /* items beyond which CPython's compiler sets one after the other */
+
+/* CPython makes the table beforehand where a display is neither small nor made in parts; otherwise when the
+ * first key comes. */
+hn_status hndict_fill(hn_vm *vm, hn_dict *d, const hn_value *w, uint32_t n) {
+    bool room = n <= DISPLAY_WHOLE, whole = room && n > DISPLAY_SMALL;
+    d->h.flags = (uint16_t)(whole ? power_for(n) : MIN_POWER);
+    d->limit = hndict_usable(d->h.flags);
+    for (const hn_value *end = w + 2 * n; w < end; w += 2) {
+        uint32_t hash;
+        int32_t i;
+        bool foreign = is_foreign(d, *w);
+        if (HN_UNLIKELY(foreign) && whole) d->h.flags |= HN_DICT_GENERAL;
+        HN_TRY(dict_key_hash(vm, *w, &hash));
+        HN_TRY(find_key(vm, d, *w, hash, &i));
+        if (i >= 0)
+            d->entries[i].value = w[1];
+        else if (HN_LIKELY(room && (whole || !foreign)))
+            dict_append(d, hash, *w, w[1]);
+        else
+            HN_TRY(insert(vm, d, hash, *w, w[1]));
+    }
+    return HN_OK;
+}
+
+void hndict_append_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value) {
+    dict_append(d, HN_STR(name)->hash ? HN_STR(name)->hash : hnstr_hash(vm, HN_STR(name)), name, value);
+}
+
 hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value) {
-    return insert(vm, d, hndict_stored_hash(hash), key, value);
+    uint32_t stored = hndict_stored_hash(hash);
+    if (hash == widened(stored) || tells_hash(key)) return insert(vm, d, stored, key, value);
+    if (d->used == d->cap || d->used >= d->limit || is_foreign(d, key)) HN_TRY(dict_make_room(vm, d, key));
+    if (!(d->h.flags & HN_DICT_WIDE)) HN_TRY(widen(vm, d));
+    dict_append(d, stored, key, value);
+    wide_of(d)[d->used - 1] = hash;
+    return HN_OK;
+}
+
+hn_status hndict_take_entry(hn_vm *vm, hn_dict *d, const hn_dict *from, uint32_t entry) {
+    const hn_entry *e = &from->entries[entry];
+    if (hnv_is(e->key, HN_KIND_STR)) return insert_str(vm, d, hndict_hashes(from)[entry], e->key, e->value);
+    return hndict_insert_new(vm, d, hndict_kept_hash(from, entry), e->key, e->value);
 }
 
 /* Notes how many entries at the beginning are deleted, so that a dict that is emptied from there is not gone
@@ -369,6 +648,17 @@ static void widen_gap(hn_vm *vm, hn_dict *d, uint32_t gap) {
     d->entries[0].value = hnv_from_int(gap);
 }
 
+/* Takes the place of a deleted entry away. */
+static void close_hole(hn_vm *vm, hn_dict *d, uint32_t hole) {
+    uint32_t *hashes = hndict_hashes(d), after = --d->used - hole;
+    vm->meter.fuel -= d->used >> 4;
+    memmove(d->entries + hole, d->entries + hole + 1, after * sizeof *d->entries);
+    memmove(hashes + hole, hashes + hole + 1, after * sizeof *hashes);
+    if (d->cap <= HN_DICT_SMALL) return;
+    clear_index(d);
+    for (uint32_t i = 0; i < d->used; i++) index_insert(d, hashes[i], i);
+}
+
 void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry) {
     if (entry >= d->used || d->entries[entry].key == HN_UNBOUND) return;
     if (d->cap > HN_DICT_SMALL) index_remove(d, entry);
@@ -376,26 +666,67 @@ void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry) {
     d->entries[entry].value = HN_UNBOUND;
     d->live--;
     d->version++;
-    if (!entry || entry == hndict_first(d)) widen_gap(vm, d, entry + 1);
+    if (d->h.flags & HN_DICT_SPLIT)
+        close_hole(vm, d, entry);
+    else if (!entry || entry == hndict_first(d))
+        widen_gap(vm, d, entry + 1);
+}
+
+/* CPython uses the place of an entry again that popitem() took, but counts it as taken. */
+static void give_back(hn_dict *d, uint32_t used) {
+    d->limit -= d->used - used;
+    d->used = used;
 }
 
 int32_t hndict_last(hn_vm *vm, hn_dict *d) {
     uint32_t used = d->used;
-    while (d->used && d->entries[d->used - 1].key == HN_UNBOUND) d->used--;
-    charge_steps(vm, used - d->used);
-    return (int32_t)d->used - 1;
+    if (d->h.flags & HN_DICT_SPLIT) {
+        d->h.flags = SPLIT_POWER;
+        d->limit = hndict_usable(SPLIT_POWER);
+    }
+    while (used && d->entries[used - 1].key == HN_UNBOUND) used--;
+    charge_steps(vm, d->used - used);
+    give_back(d, used);
+    return (int32_t)used - 1;
 }
 
 void hndict_delete_last(hn_vm *vm, hn_dict *d, uint32_t last) {
     hndict_delete_entry(vm, d, last);
-    d->used = last;
+    give_back(d, last);
     if (hndict_first(d) > last) d->entries[0].value = hnv_from_int(last);
+}
+
+/* Slots from a hash's own to the next free one: what it takes to delete or insert its entry. */
+static uint32_t cluster_size(const hn_dict *d, uint32_t hash) {
+    if (d->cap <= HN_DICT_SMALL) return 0;
+    uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask), n = 0;
+    while (index_get(dict_index_of(d), index_width(d->cap), (slot + n) & mask)) n++;
+    return n;
+}
+
+hn_status hndict_move_last(hn_vm *vm, hn_dict *d, uint32_t entry) {
+    if (entry >= d->used || d->entries[entry].key == HN_UNBOUND || hndict_last(vm, d) == (int32_t)entry)
+        return HN_OK;
+    const hn_entry e = d->entries[entry];
+    uint32_t hash = hndict_hashes(d)[entry];
+    int64_t kept = hndict_kept_hash(d, entry);
+    if (d->used == d->cap || d->used >= d->limit) { /* the entries before it may move up: it is found again
+                                                     * without a comparison */
+        HN_TRY(dict_make_room(vm, d, e.key));
+        for (entry = 0; d->entries[entry].key != e.key || hndict_hashes(d)[entry] != hash;) entry++;
+        charge_steps(vm, entry);
+    }
+    charge_steps(vm, cluster_size(d, hash));
+    hndict_delete_entry(vm, d, entry);
+    HN_TRY(insert(vm, d, hash, e.key, e.value));
+    if (d->h.flags & HN_DICT_WIDE) wide_of(d)[d->used - 1] = kept;
+    return HN_OK;
 }
 
 hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out) {
     int32_t i;
     *out = HN_UNBOUND;
-    if (!d->live && !hnv_is(key, HN_KIND_INSTANCE)) return HN_OK;
+    if (!d->live && !hnv_of_user_class(key)) return HN_OK;
     HN_TRY(hndict_find(vm, d, key, &i));
     if (i < 0) return HN_OK;
     *out = d->entries[i].value;
@@ -410,13 +741,33 @@ bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name) {
     return true;
 }
 
+/* A table without deleted entries that is no larger than it has to be is copied as it is. */
+static bool dict_is_tight(const hn_dict *d) {
+    unsigned power = hndict_power(d);
+    if (d->h.flags & HN_DICT_SPLIT) return false;
+    return d->used == d->live && (power == MIN_POWER || hndict_usable(power - 1) < d->live);
+}
+
+/* Makes CPython's table for what is to come, and room. */
+static hn_status expect(hn_vm *vm, hn_dict *d, const hn_dict *from) {
+    if (hndict_usable(hndict_power(d)) >= from->live) return hndict_reserve(vm, d, from->live);
+    unsigned power = power_for((uint64_t)d->live + from->live);
+    return dict_resize(vm, d, power, from->h.flags & HN_DICT_GENERAL, from->live);
+}
+
 HN_PARTLY(update_kind);
 hn_status hndict_update_partly(hn_vm *vm, hn_dict *d, const hn_dict *from) {
     hn_partly w;
     if (d == from || !from->live) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, from->used >> 3));
     if (!hnpartly_resume(&vm->meter, &update_kind, &w)) {
-        HN_TRY(hndict_reserve(vm, d, from->live));
+        if (!d->live && dict_is_tight(from) && !(d->h.flags & HN_DICT_SPLIT)) {
+            HN_TRY(copy_table(vm, d, from));
+            d->version++;
+            return HN_OK;
+        }
+        HN_TRY(expect(vm, d, from));
+        if (from->h.flags & ~d->h.flags & HN_DICT_WIDE) HN_TRY(widen(vm, d));
         w.at[1] = d->live == 0;
     }
     bool fresh = w.at[1];
@@ -428,8 +779,10 @@ hn_status hndict_update_partly(hn_vm *vm, hn_dict *d, const hn_dict *from) {
         if (!fresh) HN_TRY(find_key(vm, d, e->key, hndict_hashes(from)[i], &at));
         if (at >= 0)
             d->entries[at].value = e->value;
-        else
+        else {
             HN_TRY(insert(vm, d, hndict_hashes(from)[i], e->key, e->value));
+            if (from->h.flags & HN_DICT_WIDE) wide_of(d)[d->used - 1] = wide_of(from)[i];
+        }
     }
     return HN_OK;
 }
@@ -460,7 +813,7 @@ void hndict_probe(const hn_dict *d, int64_t hash64, uint32_t from, int32_t *entr
     unsigned width = index_width(d->cap);
     for (uint32_t step = from; step <= mask; step++) {
         uint32_t slot = (home_slot(hash, mask) + step) & mask;
-        if ((n = index_get(index_of(d), width, slot)) == 0) return;
+        if ((n = index_get(dict_index_of(d), width, slot)) == 0) return;
         if (hashes[n - 1] != hash) continue;
         *entry = (int32_t)n - 1;
         *next = step + 1;
@@ -470,11 +823,11 @@ void hndict_probe(const hn_dict *d, int64_t hash64, uint32_t from, int32_t *entr
 
 void hndict_rehash(hn_vm *vm, hn_dict *d) {
     bool indexed = d->cap > HN_DICT_SMALL;
-    if (indexed) memset(index_of(d), 0, ((size_t)d->cap * 2) << index_width(d->cap));
+    clear_index(d);
     for (uint32_t i = 0; i < d->used; i++) {
         uint32_t hash;
         if (d->entries[i].key == HN_UNBOUND) continue;
-        if (key_hash(vm, d->entries[i].key, &hash) == HN_OK) hndict_hashes(d)[i] = hash;
+        if (dict_key_hash(vm, d->entries[i].key, &hash) == HN_OK) hndict_hashes(d)[i] = hash;
         if (indexed) index_insert(d, hndict_hashes(d)[i], i);
     }
 }

@@ -1,7 +1,7 @@
 /* Dicts (compact, ordered) and sets (CPython's probing).
  *
  * A look-up can meet a key whose comparison needs Python code. Then these return HN_SLOW, having changed
- * nothing, and the caller falls back on frozen Python that uses hndict_probe (lib/py/_slow_dict.py). */
+ * nothing, and the caller falls back on frozen Python that uses hndict_probe (lib/py/_hn/dicts.py). */
 #ifndef HN_OBJECT_DICT_H
 #define HN_OBJECT_DICT_H
 
@@ -19,6 +19,8 @@ static inline uint32_t hndict_fold(int64_t hash) {
  * absent. */
 HN_CHECK hn_status hndict_get(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out);
 HN_CHECK hn_status hndict_set(hn_vm *vm, hn_dict *d, hn_value key, hn_value value);
+/* The n pairs of a display, one or more, into a new dict with room for them. */
+HN_CHECK hn_status hndict_fill(hn_vm *vm, hn_dict *d, const hn_value *pairs, uint32_t n);
 /* *out gets the removed value, UNBOUND if the key was absent (then nothing happened). */
 HN_CHECK hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out);
 /* Reserve room for n more, so that setting that many cannot run out of memory. */
@@ -43,7 +45,11 @@ bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name); /* false: was absent 
  * stored hash is that of `hash`; *entry is -1 when there is none, *next is where to go on. */
 void hndict_probe(const hn_dict *d, int64_t hash, uint32_t from, int32_t *entry, uint32_t *next);
 HN_CHECK hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value);
+/* Adds an entry of another dict, of any key, which d does not have. */
+HN_CHECK hn_status hndict_take_entry(hn_vm *vm, hn_dict *d, const hn_dict *from, uint32_t entry);
 void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry);
+/* Behind all others: the entry of the same key and value. */
+HN_CHECK hn_status hndict_move_last(hn_vm *vm, hn_dict *d, uint32_t entry);
 /* The first entry that is not deleted, d->used if there is none: how many are, the value of a deleted entry 0
  * says. */
 static inline uint32_t hndict_first(const hn_dict *d) {
@@ -62,16 +68,6 @@ static inline bool hndict_next(const hn_dict *d, uint32_t *i, hn_value *key, hn_
     return false;
 }
 
-hn_set *hnset_new(hn_vm *vm, hn_kind kind); /* HN_KIND_SET or HN_KIND_FROZENSET */
-HN_CHECK hn_status hnset_copy(hn_vm *vm, const hn_set *s, hn_kind kind, hn_set **out);
-void hnset_clear(hn_vm *vm, hn_set *s);
-HN_CHECK hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out);
-/* The same, but a set is not looked for as a frozenset: it is unhashable. */
-HN_CHECK hn_status hnset_has_member(hn_vm *vm, hn_set *s, hn_value key, bool *out);
-HN_CHECK hn_status hnset_add(hn_vm *vm, hn_set *s, hn_value key, bool *added); /* added may be NULL */
-HN_CHECK hn_status hnset_discard(hn_vm *vm, hn_set *s, hn_value key, bool *removed);
-/* After HN_SLOW a part of `from` may be in the set: adding it again is harmless. */
-HN_CHECK hn_status hnset_update(hn_vm *vm, hn_set *s, const hn_set *from);
 /* Members in order: start with *i = 0. False at the end. */
 static inline bool hnset_next(const hn_set *s, uint32_t *i, hn_value *key, int64_t *hash) {
     if (!s->table) return false;
@@ -84,9 +80,5 @@ static inline bool hnset_next(const hn_set *s, uint32_t *i, hn_value *key, int64
     }
     return false;
 }
-/* For frozen Python and snapshots, as for dicts; positions are table slots. */
-void hnset_probe(const hn_set *s, int64_t hash, uint32_t from, int32_t *slot, uint32_t *next);
-HN_CHECK hn_status hnset_insert_new(hn_vm *vm, hn_set *s, int64_t hash, hn_value key);
-void hnset_delete_slot(hn_vm *vm, hn_set *s, uint32_t slot);
 
 #endif

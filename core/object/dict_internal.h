@@ -4,8 +4,20 @@
 
 #include "object/dict.h"
 
+#define HN_SPLIT_CAP 128u /* entries that a dict with HN_DICT_SPLIT may hold: it is resized before */
+
 static inline uint32_t *hndict_hashes(const hn_dict *d) {
     return (uint32_t *)(void *)(d->entries + d->cap);
+}
+static inline hn_raw *hndict_table(const hn_dict *d) {
+    return d->entries ? (hn_raw *)(void *)((char *)d->entries - offsetof(hn_raw, data)) : NULL;
+}
+static inline unsigned hndict_power(const hn_dict *d) {
+    return d->h.flags & HN_DICT_POWER;
+}
+/* Entries that CPython's table of 1 << power slots has. */
+static inline uint32_t hndict_usable(unsigned power) {
+    return power ? (2u << power) / 3 : 0;
 }
 /* The 32 bits that a dict keeps of a hash; never 0, as the cached hash of a str. */
 static inline uint32_t hndict_stored_hash(int64_t hash) {
@@ -24,18 +36,28 @@ static inline bool hndict_same_tuple(hn_value a, hn_value b) {
 }
 /* Entry of a key, or -1. HN_SLOW, TypeError as hndict_get. */
 HN_CHECK hn_status hndict_find(hn_vm *vm, const hn_dict *d, hn_value key, int32_t *entry);
+/* The hash of an entry in full, as its key was asked for it, which is not asked again. */
+HN_CHECK hn_status hndict_hash_at(hn_vm *vm, const hn_dict *d, uint32_t entry, int64_t *out);
+/* What is known of it without looking at the key. */
+int64_t hndict_kept_hash(const hn_dict *d, uint32_t entry);
+/* CPython's table is made for the keys of a dict or set before they come; nothing happens for other values.
+ */
+HN_CHECK hn_status hndict_presize_keys(hn_vm *vm, hn_dict *d, hn_value keys);
+/* A name that the dict does not have, and has room for, by all rules. */
+void hndict_append_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value);
+/* An empty dict of an instance that shares its keys with others of its class; NULL at the memory cap. */
+hn_dict *hndict_new_split(hn_vm *vm, uint32_t room, hn_type *cls);
+/* Makes a dict of strs one; without deleted entries, and not empty of entries to take. */
+HN_CHECK hn_status hndict_split(hn_vm *vm, hn_dict *d, hn_type *cls);
+/* The class of a dict that has HN_DICT_SPLIT. */
+hn_type *hndict_class(const hn_dict *d);
+/* The limit and flags that a dict of these entries has when nothing but inserting made it. */
+void hndict_settle(hn_dict *d);
 /* The last entry, or -1; gives back the deleted ones behind it. */
 int32_t hndict_last(hn_vm *vm, hn_dict *d);
 /* Deletes the entry that hndict_last found, its place is the next one's. */
 void hndict_delete_last(hn_vm *vm, hn_dict *d, uint32_t last);
 /* hash(key); for an unhashable one the TypeError "cannot use 'list' as a <as> (unhashable type: 'list')". */
 HN_CHECK hn_status hndict_hash_key(hn_vm *vm, hn_value key, const char *as, int64_t *out);
-/* hash(v). Of an unhashable value *bad is set to the part that is to blame, and the status is HN_SLOW. */
-HN_CHECK hn_status hnops_hash_or_bad(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad);
-/* By known hash. */
-HN_CHECK hn_status hnset_find_hash(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, int32_t *slot);
-HN_CHECK hn_status hnset_add_hash(hn_vm *vm, hn_set *s, hn_value key, int64_t hash, bool *added);
-/* Room for n more, so that adding them cannot run out of memory. */
-HN_CHECK hn_status hnset_reserve(hn_vm *vm, hn_set *s, uint32_t n);
 
 #endif

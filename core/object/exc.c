@@ -5,35 +5,53 @@
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/list.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
+#include "object/strbuf.h"
 #include "object/type.h"
 
+/* ROW(type, how many are shown, how many there are, their names) */
 #define N(name) HN_N_##name
+#define FIELDS(ROW)                                                                                          \
+    ROW(ATTRIBUTEERROR, 2, 2, N(name), N(obj))                                                               \
+    ROW(NAMEERROR, 1, 2, N(name), N(_scope))                                                                 \
+    ROW(IMPORTERROR, 4, 4, N(msg), N(name), N(path), N(name_from))                                           \
+    ROW(OSERROR, 4, 5, N(errno), N(strerror), N(filename), N(filename2), N(characters_written))              \
+    ROW(SYNTAXERROR, 9, 9, N(msg), N(filename), N(lineno), N(offset), N(text), N(end_lineno), N(end_offset), \
+        N(print_file_and_line), N(_metadata))                                                                \
+    ROW(STOPITERATION, 1, 1, N(value))                                                                       \
+    ROW(SYSTEMEXIT, 1, 1, N(code))                                                                           \
+    ROW(BASEEXCEPTIONGROUP, 2, 2, N(message), N(exceptions))                                                 \
+    ROW(UNICODEDECODEERROR, 3, 5, N(encoding), N(object), N(reason), N(start), N(end))                       \
+    ROW(UNICODEENCODEERROR, 3, 5, N(encoding), N(object), N(reason), N(start), N(end))                       \
+    ROW(UNICODETRANSLATEERROR, 3, 5, N(encoding), N(object), N(reason), N(start), N(end))
+
+enum {
+    NO_FIELDS,
+#define ROW(type, ...) FIELDS_##type,
+    FIELDS(ROW)
+#undef ROW
+};
 static const hn_exc_fields fields[] = {
-    {HN_T_ATTRIBUTEERROR, 2, 2, {N(name), N(obj)}},
-    {HN_T_NAMEERROR, 1, 2, {N(name), N(_scope)}},
-    {HN_T_IMPORTERROR, 4, 4, {N(msg), N(name), N(path), N(name_from)}},
-    {HN_T_OSERROR, 4, 5, {N(errno), N(strerror), N(filename), N(filename2), N(characters_written)}},
-    {HN_T_SYNTAXERROR,
-     9,
-     9,
-     {N(msg), N(filename), N(lineno), N(offset), N(text), N(end_lineno), N(end_offset),
-      N(print_file_and_line), N(_metadata)}},
-    {HN_T_STOPITERATION, 1, 1, {N(value)}},
-    {HN_T_SYSTEMEXIT, 1, 1, {N(code)}},
-    {HN_T_BASEEXCEPTIONGROUP, 2, 2, {N(message), N(exceptions)}},
-    {HN_T_UNICODEDECODEERROR, 3, 5, {N(encoding), N(object), N(reason), N(start), N(end)}},
-    {HN_T_UNICODEENCODEERROR, 3, 5, {N(encoding), N(object), N(reason), N(start), N(end)}},
-    {HN_T_UNICODETRANSLATEERROR, 3, 5, {N(encoding), N(object), N(reason), N(start), N(end)}},
+#define ROW(id, shown, n, ...) [FIELDS_##id] = {HN_T_##id, shown, n, {__VA_ARGS__}},
+    FIELDS(ROW)
+#undef ROW
+};
+/* Of each type. */
+static const uint8_t exc_fields_of[HN_T_COUNT] = {
+#define ROW(id, ...) [HN_T_##id] = FIELDS_##id,
+    FIELDS(ROW)
+#undef ROW
 };
 #undef N
 
 const hn_exc_fields *hnexc_fields(const hn_type *t) {
     for (; t; t = t->base)
-        for (size_t i = 0; t->id && i < sizeof fields / sizeof *fields; i++)
-            if (fields[i].type == t->id) return &fields[i];
+        if (exc_fields_of[t->id]) return &fields[exc_fields_of[t->id]];
     return NULL;
 }
 
@@ -83,6 +101,14 @@ hn_status hnexc_raise_value(hn_vm *vm, hn_type_id type, hn_value arg) {
     return hnexc_raise_args(vm, type, args);
 }
 
+/* The type of an argument as CPython's own code names it, where None is None. */
+static void put_argument(hn_strbuf *b, hn_value v) {
+    if (v == HN_NONE)
+        hnstrbuf_z(b, "None");
+    else
+        hnstrbuf_str(b, hntype_of(b->vm, v)->name);
+}
+
 /* The name of a type with its module, unless that is builtins or __main__. */
 static void put_full_name(hn_strbuf *b, const hn_type *t) {
     hn_value module = t->dict ? hndict_get_str(b->vm, t->dict, HN_NAME(b->vm, __module__)) : HN_UNBOUND;
@@ -98,9 +124,9 @@ static void put_repr(hn_strbuf *b, hn_value v) {
     hn_value text;
     if (!hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_INT) || hnv_is(v, HN_KIND_BYTES)) {
         hn_status st = HN_SLOW;
-        if (hnvm_enter(b->vm)) { /* the repr of an int raises where it has too many digits */
+        if (hnstate_enter(b->vm)) { /* the repr of an int raises where it has too many digits */
             st = hnops_repr(b->vm, v, &text);
-            hnvm_leave(b->vm);
+            hnstate_leave(b->vm);
         }
         if (st == HN_OK) {
             hnstrbuf_str(b, text);
@@ -113,7 +139,7 @@ static void put_repr(hn_strbuf *b, hn_value v) {
     hnstrbuf_z(b, " object>");
 }
 
-static void put_number(hn_strbuf *b, const char *fmt, va_list *ap) {
+static void exc_put_number(hn_strbuf *b, const char *fmt, va_list *ap) {
     char tmp[32];
     if (*fmt == 'd')
         hnprint(tmp, sizeof tmp, "%d", va_arg(*ap, int));
@@ -125,7 +151,7 @@ static void put_number(hn_strbuf *b, const char *fmt, va_list *ap) {
 }
 
 /* One conversion; returns what follows it. */
-static const char *put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
+static const char *exc_put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
     switch (*fmt) {
     case 's': {
         const char *z = va_arg(*ap, const char *);
@@ -135,11 +161,12 @@ static const char *put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
     case 'c': hnstrbuf_char(b, (uint32_t)va_arg(*ap, int)); return fmt + 1;
     case 'U': hnstrbuf_str(b, va_arg(*ap, hn_value)); return fmt + 1;
     case 'T': hnstrbuf_str(b, hntype_of(b->vm, va_arg(*ap, hn_value))->name); return fmt + 1;
+    case 'A': put_argument(b, va_arg(*ap, hn_value)); return fmt + 1;
     case 'Q': put_full_name(b, hntype_of(b->vm, va_arg(*ap, hn_value))); return fmt + 1;
     case 'N': hnstrbuf_str(b, HN_TYPE(va_arg(*ap, hn_value))->name); return fmt + 1;
     case 'R': put_repr(b, va_arg(*ap, hn_value)); return fmt + 1;
     case '%': hnstrbuf_char(b, '%'); return fmt + 1;
-    default: put_number(b, fmt, ap); return fmt + (*fmt == 'l' ? 3 : 1);
+    default: exc_put_number(b, fmt, ap); return fmt + (*fmt == 'l' ? 3 : 1);
     }
 }
 
@@ -152,7 +179,7 @@ static hn_status format_message(hn_vm *vm, hn_value *out, const char *fmt, va_li
         const char *p = strchr(fmt, '%');
         if (!p) p = fmt + strlen(fmt);
         hnstrbuf_utf8(&b, fmt, (size_t)(p - fmt));
-        fmt = *p ? put_one(&b, p + 1, &copy) : p;
+        fmt = *p ? exc_put_one(&b, p + 1, &copy) : p;
     }
     va_end(copy);
     return hnstrbuf_finish(&b, out);

@@ -21,7 +21,6 @@ HN_CHECK hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *
 /* One of a builtin type, with what its __init__ makes of the arguments of a StopIteration or a SystemExit. */
 HN_CHECK hn_status hnexc_make(hn_vm *vm, hn_type_id type, hn_value args, hn_value *out);
 /* The formatted message as a str. */
-#include <stdarg.h>
 HN_CHECK hn_status hnstr_format(hn_vm *vm, hn_value *out, const char *fmt, ...);
 /* Whether the pending exception is an instance of this builtin type. */
 bool hnexc_pending_is(hn_vm *vm, hn_type_id type);

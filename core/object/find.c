@@ -1,5 +1,6 @@
 /* Finding a text in a text, in linear time. */
 #include "object/partly.h"
+#include "object/find.h"
 #include "object/text.h"
 
 /* After how many comparisons the clock may be looked at, and what they count for. */

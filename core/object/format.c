@@ -1,20 +1,23 @@
 /* format() of str, int, bool, float and complex. */
 #include "base/dtoa.h"
 #include "object/exc.h"
+#include "object/format.h"
 #include "object/format_spec.h"
 #include "object/int.h"
+#include "object/num.h"
+#include "object/strbuf.h"
 #include <math.h>
 
 #define NUMBER_ROOM 72u /* enough for the text of most numbers */
 
 /* Finishes or frees the builder, whichever `st` says. */
-static hn_status finish(hn_status st, hn_strbuf *b, hn_value *out) {
+static hn_status format_finish(hn_status st, hn_strbuf *b, hn_value *out) {
     if (st == HN_OK) return hnstrbuf_finish(b, out);
     hnstrbuf_free(b);
     return st;
 }
 
-static hn_status value_error(hn_vm *vm, const char *message) {
+static hn_status format_value_error(hn_vm *vm, const char *message) {
     return hnexc_raise(vm, HN_T_VALUEERROR, "%s", message);
 }
 
@@ -22,12 +25,13 @@ static hn_status value_error(hn_vm *vm, const char *message) {
 
 static hn_status check_str_spec(hn_vm *vm, const hn_spec *s, hn_value v) {
     if (s->type != 's') return hnspec_unknown(vm, s, v);
-    if (s->sign == ' ') return value_error(vm, "Space not allowed in string format specifier");
-    if (s->sign) return value_error(vm, "Sign not allowed in string format specifier");
+    if (s->sign == ' ') return format_value_error(vm, "Space not allowed in string format specifier");
+    if (s->sign) return format_value_error(vm, "Sign not allowed in string format specifier");
     if (s->no_neg_zero)
-        return value_error(vm, "Negative zero coercion (z) not allowed in string format specifier");
-    if (s->alt) return value_error(vm, "Alternate form (#) not allowed in string format specifier");
-    if (s->align == '=') return value_error(vm, "'=' alignment not allowed in string format specifier");
+        return format_value_error(vm, "Negative zero coercion (z) not allowed in string format specifier");
+    if (s->alt) return format_value_error(vm, "Alternate form (#) not allowed in string format specifier");
+    if (s->align == '=')
+        return format_value_error(vm, "'=' alignment not allowed in string format specifier");
     return HN_OK;
 }
 
@@ -46,7 +50,7 @@ hn_status hnstr_format_spec(hn_vm *vm, hn_value v, const hn_str *spec, hn_value 
     if (s.width < 0 || (uint32_t)s.width <= n) return hnstr_slice(vm, text, 0, n, out);
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
-    return finish(hnspec_pad(&s, str, n, &b), &b, out);
+    return format_finish(hnspec_pad(&s, str, n, &b), &b, out);
 }
 
 /* ---- int ---- */
@@ -54,8 +58,9 @@ hn_status hnstr_format_spec(hn_vm *vm, hn_value v, const hn_str *spec, hn_value 
 static hn_status format_char(hn_vm *vm, const hn_spec *s, hn_value i, hn_strbuf *b) {
     int64_t c;
     hn_value ch;
-    if (s->sign) return value_error(vm, "Sign not allowed with integer format specifier 'c'");
-    if (s->alt) return value_error(vm, "Alternate form (#) not allowed with integer format specifier 'c'");
+    if (s->sign) return format_value_error(vm, "Sign not allowed with integer format specifier 'c'");
+    if (s->alt)
+        return format_value_error(vm, "Alternate form (#) not allowed with integer format specifier 'c'");
     if (!hnint_to_i64(i, &c))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C long");
     if (c < 0 || c > 0x10FFFF) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "%%c arg not in range(0x110000)");
@@ -90,9 +95,9 @@ static hn_status format_digits(hn_vm *vm, const hn_spec *s, hn_value i, hn_strbu
 }
 
 static hn_status format_int(hn_vm *vm, const hn_spec *s, hn_value i, hn_strbuf *b) {
-    if (s->precision >= 0) return value_error(vm, "Precision not allowed in integer format specifier");
+    if (s->precision >= 0) return format_value_error(vm, "Precision not allowed in integer format specifier");
     if (s->no_neg_zero)
-        return value_error(vm, "Negative zero coercion (z) not allowed in integer format specifier");
+        return format_value_error(vm, "Negative zero coercion (z) not allowed in integer format specifier");
     return s->type == 'c' ? format_char(vm, s, i, b) : format_digits(vm, s, i, b);
 }
 
@@ -123,8 +128,8 @@ static hn_status cut_number(hn_vm *vm, hn_number_text *t, const hn_buf *text) {
 }
 
 /* Appends d by `s`; style as for hndtoa_format. force_sign is for the imaginary part. */
-static hn_status put_double(hn_vm *vm, const hn_spec *s, double d, char style, int32_t precision,
-                            unsigned flags, hn_strbuf *b) {
+static hn_status format_put_double(hn_vm *vm, const hn_spec *s, double d, char style, int32_t precision,
+                                   unsigned flags, hn_strbuf *b) {
     hn_buf text;
     char room[NUMBER_ROOM];
     hnbuf_init_in(&text, &vm->meter, room, sizeof room);
@@ -171,7 +176,7 @@ static hn_status format_double(hn_vm *vm, const hn_spec *s, double d, hn_value v
     case 'G': break;
     default: return hnspec_unknown(vm, s, v);
     }
-    return put_double(vm, s, d, style, precision, flags, b);
+    return format_put_double(vm, s, d, style, precision, flags, b);
 }
 
 /* ---- complex ---- */
@@ -188,9 +193,10 @@ static hn_status format_complex(hn_vm *vm, const hn_spec *spec, hn_value n, hn_v
         style = 'g';
     else if (s.type > 127 || !strchr("eEfFgG", (int)s.type))
         return hnspec_unknown(vm, &s, v);
-    if (s.fill == '0') return value_error(vm, "Zero padding is not allowed in complex format specifier");
+    if (s.fill == '0')
+        return format_value_error(vm, "Zero padding is not allowed in complex format specifier");
     if (s.align == '=')
-        return value_error(vm, "'=' alignment flag is not allowed in complex format specifier");
+        return format_value_error(vm, "'=' alignment flag is not allowed in complex format specifier");
     hn_strbuf inner;
     hn_value text;
     hnstrbuf_init(&inner, vm);
@@ -199,13 +205,13 @@ static hn_status format_complex(hn_vm *vm, const hn_spec *spec, hn_value n, hn_v
     hn_status st = HN_OK;
     if (plain && !skip_real) hnstrbuf_char(&inner, '(');
     if (!skip_real) {
-        st = put_double(vm, &s, c->re, style, precision, flags, &inner);
+        st = format_put_double(vm, &s, c->re, style, precision, flags, &inner);
         s.sign = '+';
     }
-    if (st == HN_OK) st = put_double(vm, &s, c->im, style, precision, flags, &inner);
+    if (st == HN_OK) st = format_put_double(vm, &s, c->im, style, precision, flags, &inner);
     hnstrbuf_char(&inner, 'j');
     if (plain && !skip_real) hnstrbuf_char(&inner, ')');
-    HN_TRY(finish(st, &inner, &text));
+    HN_TRY(format_finish(st, &inner, &text));
     return hnspec_pad(spec, HN_STR(text), HN_STR(text)->len, b);
 }
 
@@ -239,5 +245,5 @@ hn_status hnnum_format(hn_vm *vm, hn_value v, const hn_str *spec, hn_value *out)
     if (!spec->len) return hnnum_repr(vm, n, out);
     HN_TRY(hnspec_parse(vm, &s, spec, hnint_is(n) ? 'd' : 0, '>', v));
     hnstrbuf_init(&b, vm);
-    return finish(format_number(vm, &s, n, v, &b), &b, out);
+    return format_finish(format_number(vm, &s, n, v, &b), &b, out);
 }

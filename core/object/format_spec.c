@@ -3,6 +3,7 @@
 #include "object/format_spec.h"
 #include "base/unicode.h"
 #include "object/exc.h"
+#include "object/strbuf.h"
 
 #define END 0xFFFFFFFF /* no code point */
 
@@ -13,17 +14,17 @@ typedef struct reader {
     uint32_t at, c;
 } reader;
 
-static uint32_t peek(const hn_str *text, uint32_t at) {
+static uint32_t format_spec_peek(const hn_str *text, uint32_t at) {
     return at < text->len ? hnstr_at(text, at) : END;
 }
 
-static void move(reader *r, uint32_t by) {
-    r->c = peek(r->text, r->at += by);
+static void format_spec_move(reader *r, uint32_t by) {
+    r->c = format_spec_peek(r->text, r->at += by);
 }
 
-static bool take(reader *r, uint32_t c) {
+static bool format_spec_take(reader *r, uint32_t c) {
     if (r->c != c) return false;
-    move(r, 1);
+    format_spec_move(r, 1);
     return true;
 }
 
@@ -31,22 +32,22 @@ static bool is_align(uint32_t c) {
     return c == '<' || c == '>' || c == '=' || c == '^';
 }
 
-static inline int digit_value(uint32_t c) {
+static inline int format_spec_digit_value(uint32_t c) {
     if (c < 128) return c >= '0' && c <= '9' ? (int)(c - '0') : -1;
     return c <= 0x10FFFF ? hnunicode_decimal(c) : -1;
 }
 
 /* Digits of any script; *value stays when there are none. */
-static hn_status read_number(reader *r, int32_t *value, bool *any) {
+static hn_status format_spec_read_number(reader *r, int32_t *value, bool *any) {
     int64_t n = 0;
     int digit;
     *any = false;
-    while ((digit = digit_value(r->c)) >= 0) {
+    while ((digit = format_spec_digit_value(r->c)) >= 0) {
         HN_PACE(r->vm, r->at);
         n = n * 10 + digit;
         if (n > INT32_MAX)
             return hnexc_raise(r->vm, HN_T_VALUEERROR, "Too many decimal digits in format string");
-        move(r, 1);
+        format_spec_move(r, 1);
         *any = true;
     }
     if (*any) *value = (int32_t)n;
@@ -59,8 +60,8 @@ static hn_status both_separators(hn_vm *vm) {
 
 /* , or _ but not one after the other */
 static hn_status read_group(reader *r, char *group) {
-    if (take(r, ',')) *group = ',';
-    if (take(r, '_')) {
+    if (format_spec_take(r, ',')) *group = ',';
+    if (format_spec_take(r, '_')) {
         if (*group) return both_separators(r->vm);
         *group = '_';
     }
@@ -88,14 +89,14 @@ static hn_status check_groups(hn_vm *vm, const hn_spec *s) {
     return HN_OK;
 }
 
-static void read_flags(reader *r, hn_spec *s, bool has_fill, bool has_align) {
+static void format_spec_read_flags(reader *r, hn_spec *s, bool has_fill, bool has_align) {
     if (r->c == ' ' || r->c == '+' || r->c == '-') {
         s->sign = (char)r->c;
-        move(r, 1);
+        format_spec_move(r, 1);
     }
-    s->no_neg_zero = take(r, 'z');
-    s->alt = take(r, '#');
-    if (!has_fill && take(r, '0')) {
+    s->no_neg_zero = format_spec_take(r, 'z');
+    s->alt = format_spec_take(r, '#');
+    if (!has_fill && format_spec_take(r, '0')) {
         s->fill = '0';
         if (!has_align && s->align == '>') s->align = '=';
     }
@@ -103,8 +104,8 @@ static void read_flags(reader *r, hn_spec *s, bool has_fill, bool has_align) {
 
 static hn_status read_precision(reader *r, hn_spec *s) {
     bool any;
-    if (!take(r, '.')) return HN_OK;
-    HN_TRY(read_number(r, &s->precision, &any));
+    if (!format_spec_take(r, '.')) return HN_OK;
+    HN_TRY(format_spec_read_number(r, &s->precision, &any));
     HN_TRY(read_group(r, &s->frac_group));
     if (!any && !s->frac_group)
         return hnexc_raise(r->vm, HN_T_VALUEERROR, "Format specifier missing precision");
@@ -112,17 +113,17 @@ static hn_status read_precision(reader *r, hn_spec *s) {
 }
 
 hn_status hnspec_parse(hn_vm *vm, hn_spec *s, const hn_str *text, uint32_t type, char align, hn_value v) {
-    reader r = {vm, text, 0, peek(text, 0)};
-    uint32_t next = peek(text, 1);
+    reader r = {vm, text, 0, format_spec_peek(text, 0)};
+    uint32_t next = format_spec_peek(text, 1);
     bool has_fill = is_align(next), has_align = has_fill || is_align(r.c), any;
     *s = (hn_spec){.fill = ' ', .align = align, .width = -1, .precision = -1, .type = type};
     if (has_fill) s->fill = r.c;
     if (has_align) {
         s->align = (char)(has_fill ? next : r.c);
-        move(&r, 1u + has_fill);
+        format_spec_move(&r, 1u + has_fill);
     }
-    read_flags(&r, s, has_fill, has_align);
-    HN_TRY(read_number(&r, &s->width, &any));
+    format_spec_read_flags(&r, s, has_fill, has_align);
+    HN_TRY(format_spec_read_number(&r, &s->width, &any));
     HN_TRY(read_group(&r, &s->group));
     HN_TRY(read_precision(&r, s));
     if (r.at + 1 < text->len)

@@ -4,6 +4,7 @@
  * are chained through the body of their first cell and filled by bumping a pointer. After a collection blocks
  * are swept one at a time, when allocation gets to them. */
 #include "object/heap_internal.h"
+#include "object/mark.h"
 
 #include "object/str.h"
 
@@ -183,7 +184,7 @@ static unsigned lend(hn_vm *vm, unsigned cls) {
 }
 
 /* Finds more room for a size class; the class that has it, or HN_SIZE_CLASSES. */
-static HN_COLD unsigned refill(hn_vm *vm, unsigned cls) {
+static HN_COLD unsigned heap_refill(hn_vm *vm, unsigned cls) {
     if (vm->heap.frugal) return lend(vm, cls);
     return reuse(&vm->heap, &vm->heap.bump[cls]) || add_block(vm, cls) ? cls : HN_SIZE_CLASSES;
 }
@@ -220,7 +221,7 @@ void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
     unsigned cls = size_class(size);
     hn_bump *bump = &vm->heap.bump[cls];
     if (HN_UNLIKELY(bump->next == bump->end)) {
-        cls = refill(vm, cls);
+        cls = heap_refill(vm, cls);
         if (cls == HN_SIZE_CLASSES) return NULL;
         bump = &vm->heap.bump[cls];
     }
@@ -310,7 +311,7 @@ hn_status hnheap_sweep_large(hn_vm *vm) {
 }
 
 /* Sweeps what is left of one class; empty blocks go to the free list. */
-static hn_status finish_class(hn_vm *vm, hn_bump *bump) {
+static hn_status heap_finish_class(hn_vm *vm, hn_bump *bump) {
     hn_heap *h = &vm->heap;
     hn_block **link = &bump->blocks;
     while (*link) {
@@ -337,7 +338,7 @@ hn_status hnheap_finish_sweep(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     HN_TRY(hnheap_sweep_large(vm));
     for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
-        if (h->bump[i].sweep) HN_TRY(finish_class(vm, &h->bump[i]));
+        if (h->bump[i].sweep) HN_TRY(heap_finish_class(vm, &h->bump[i]));
     unsigned kept = 0;
     hn_block **link = &h->free_blocks;
     while (*link && kept < FREE_BLOCKS) {

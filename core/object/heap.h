@@ -37,20 +37,9 @@ HN_CHECK hn_status hnheap_unset(hn_vm *vm, hn_value *v, size_t n);
 /* Give back a buffer that nothing refers to any more, if that is cheap (large ones). */
 void hnheap_release(hn_vm *vm, void *object);
 
-/* Collect now. Only between instructions. HN_STOPPED when the run's time is over: the collection has been
- * given up then, nothing has been freed, and it is still wanted. While nothing runs it is always finished. */
-HN_CHECK hn_status hnheap_collect(hn_vm *vm);
 /* The same, then sweep everything now and give empty blocks back. */
 HN_CHECK hn_status hnheap_collect_all(hn_vm *vm);
-/* For mark_roots and the kinds' tracers. */
-void hnheap_mark(hn_vm *vm, hn_value v);
-void hnheap_mark_values(hn_vm *vm, const hn_value *v, size_t n);
-void hnheap_mark_object(hn_vm *vm, void *object); /* NULL is fine */
 /* Calls fn for every live object. Nothing may be allocated meanwhile. */
 void hnheap_each(hn_vm *vm, void (*fn)(hn_vm *vm, hn_object *o, void *arg), void *arg);
-
-/* Makes everything that there is stand where this key of the hash of strings puts it. Only right after the
- * start, before any collection: HN_NOMEM leaves the VM useless. */
-HN_CHECK hn_status hnheap_reseed(hn_vm *vm, const uint64_t key[2]);
 
 #endif

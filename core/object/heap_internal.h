@@ -1,4 +1,4 @@
-/* Between heap.c and mark.c. */
+/* Private to heap.c, mark.c and intern.c. */
 #ifndef HN_OBJECT_HEAP_INTERNAL_H
 #define HN_OBJECT_HEAP_INTERNAL_H
 
@@ -19,8 +19,6 @@ struct hn_span {
 
 /* Frees dead large objects from heap.sweep_large on; HN_STOPPED with a part of it done. */
 HN_CHECK hn_status hnheap_sweep_large(hn_vm *vm);
-/* After some marking. HN_STOPPED: the run's time is over, and this marking may be given up. */
-HN_CHECK hn_status hnheap_look(hn_vm *vm, uint32_t effort);
 /* Everything left over from the last collection; HN_STOPPED with a part of it done. */
 HN_CHECK hn_status hnheap_finish_sweep(hn_vm *vm);
 void hnheap_begin_sweep(hn_vm *vm); /* after marking: everything is to be swept */

@@ -8,7 +8,7 @@
 #define LIMBS_MAX ((size_t)1 << 26)
 
 /* The value of an immediate int or a bool. */
-static inline bool small(hn_value v, int64_t *out) {
+static inline bool int_small(hn_value v, int64_t *out) {
     if (HN_LIKELY(hnv_is_int(v))) {
         *out = hnv_int(v);
         return true;
@@ -39,7 +39,7 @@ hn_value hnint_finish(hn_int *r, size_t n, bool negative) {
 
 /* Makes room for a result of n limbs and charges for a linear operation on it, in this order: what does not
  * fit has cost nothing. */
-static hn_status make(hn_vm *vm, size_t n, hn_int **out) {
+static hn_status int_make(hn_vm *vm, size_t n, hn_int **out) {
     *out = hnint_alloc(vm, n);
     if (!*out) return HN_NOMEM;
     (*out)->size = 0;
@@ -57,7 +57,7 @@ hn_status hnint_from_limbs(hn_vm *vm, const uint32_t *limb, uint32_t n, bool neg
         }
     }
     hn_int *r;
-    HN_TRY(make(vm, n, &r));
+    HN_TRY(int_make(vm, n, &r));
     HN_TRY(hnmem_copy(&vm->meter, r->limb, limb, n * sizeof *limb));
     r->size = negative ? -(int32_t)n : (int32_t)n;
     *out = hnv_from_ref(r);
@@ -91,7 +91,7 @@ hn_status hnint_from_double(hn_vm *vm, double d, hn_value *out) {
 }
 
 bool hnint_to_i64(hn_value v, int64_t *out) {
-    if (small(v, out)) return true;
+    if (int_small(v, out)) return true;
     hn_int *i = HN_AS(hn_int, v);
     return hnbigint_to_int64(i->limb, (size_t)(i->size < 0 ? -i->size : i->size), i->size < 0, out);
 }
@@ -104,13 +104,13 @@ int64_t hnint_clamp(hn_value v) {
 
 int hnint_sign(hn_value v) {
     int64_t i;
-    if (!small(v, &i)) return HN_AS(hn_int, v)->size < 0 ? -1 : 1;
+    if (!int_small(v, &i)) return HN_AS(hn_int, v)->size < 0 ? -1 : 1;
     return (i > 0) - (i < 0);
 }
 
 hn_status hnint_to_double(hn_vm *vm, hn_value v, double *out) {
     int64_t i;
-    if (small(v, &i)) {
+    if (int_small(v, &i)) {
         *out = (double)i;
         return HN_OK;
     }
@@ -125,7 +125,7 @@ hn_status hnint_to_double(hn_vm *vm, hn_value v, double *out) {
 
 const uint32_t *hnint_limbs(hn_value v, uint32_t tmp[2], uint32_t *n, bool *negative) {
     int64_t i;
-    if (small(v, &i)) {
+    if (int_small(v, &i)) {
         *n = (uint32_t)hnbigint_from_int64(tmp, negative, i);
         return tmp;
     }
@@ -143,16 +143,16 @@ typedef struct pair {
     bool aneg, bneg;
 } pair;
 
-static void unpack(pair *p, hn_value a, hn_value b) {
+static void int_unpack(pair *p, hn_value a, hn_value b) {
     p->a = hnint_limbs(a, p->atmp, &p->na, &p->aneg);
     p->b = hnint_limbs(b, p->btmp, &p->nb, &p->bneg);
 }
 
 int hnint_compare(hn_value a, hn_value b) {
     int64_t x, y;
-    if (small(a, &x) && small(b, &y)) return (x > y) - (x < y);
+    if (int_small(a, &x) && int_small(b, &y)) return (x > y) - (x < y);
     pair p;
-    unpack(&p, a, b);
+    int_unpack(&p, a, b);
     if (p.aneg != p.bneg) return p.aneg ? -1 : 1;
     int c = hnbigint_cmp(p.a, p.na, p.b, p.nb);
     return p.aneg ? -c : c;
@@ -161,7 +161,7 @@ int hnint_compare(hn_value a, hn_value b) {
 int hnint_compare_double(hn_value i, double d) {
     int64_t x;
     if (d != d) return 2;
-    if (small(i, &x)) return ((double)x > d) - ((double)x < d);
+    if (int_small(i, &x)) return ((double)x > d) - ((double)x < d);
     if (d - d != 0) return d > 0 ? -1 : 1;
     uint32_t tmp[2], n;
     bool negative;
@@ -171,7 +171,7 @@ int hnint_compare_double(hn_value i, double d) {
 
 hn_status hnint_order(hn_vm *vm, hn_value a, hn_value b, int *out) {
     pair p;
-    unpack(&p, a, b);
+    int_unpack(&p, a, b);
     int c = p.aneg ? -1 : 1;
     if (p.aneg == p.bneg) HN_TRY(hnbigint_long_cmp(&vm->meter, p.a, p.na, p.b, p.nb, &c));
     *out = p.aneg && p.bneg ? -c : c;
@@ -180,7 +180,7 @@ hn_status hnint_order(hn_vm *vm, hn_value a, hn_value b, int *out) {
 
 hn_status hnint_hash(hn_vm *vm, hn_value v, int64_t *out) {
     int64_t i;
-    if (small(v, &i)) {
+    if (int_small(v, &i)) {
         *out = hnhash_int64(i);
         return HN_OK;
     }
@@ -192,13 +192,13 @@ hn_status hnint_hash(hn_vm *vm, hn_value v, int64_t *out) {
 }
 
 /* a + b or, with flip, a - b. */
-static hn_status add(hn_vm *vm, hn_value a, hn_value b, bool flip, hn_value *out) {
+static hn_status int_add(hn_vm *vm, hn_value a, hn_value b, bool flip, hn_value *out) {
     int64_t x, y;
-    if (small(a, &x) && small(b, &y)) return hnint_from_i64(vm, flip ? x - y : x + y, out);
+    if (int_small(a, &x) && int_small(b, &y)) return hnint_from_i64(vm, flip ? x - y : x + y, out);
     pair p;
-    unpack(&p, a, b);
+    int_unpack(&p, a, b);
     hn_int *r;
-    HN_TRY(make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
+    HN_TRY(int_make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
     bool negative;
     size_t n;
     HN_TRY(hnbigint_long_add_signed(&vm->meter, r->limb, &n, &negative, p.a, p.na, p.aneg, p.b, p.nb,
@@ -208,23 +208,23 @@ static hn_status add(hn_vm *vm, hn_value a, hn_value b, bool flip, hn_value *out
 }
 
 hn_status hnint_add(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
-    return add(vm, a, b, false, out);
+    return int_add(vm, a, b, false, out);
 }
 
 hn_status hnint_sub(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
-    return add(vm, a, b, true, out);
+    return int_add(vm, a, b, true, out);
 }
 
 hn_status hnint_mul(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     int64_t x, y;
-    if (small(a, &x) && small(b, &y)) {
+    if (int_small(a, &x) && int_small(b, &y)) {
         double estimate = (double)x * (double)y;
         if (estimate > -9e18 && estimate < 9e18) return hnint_from_i64(vm, x * y, out);
     }
     pair p;
-    unpack(&p, a, b);
+    int_unpack(&p, a, b);
     hn_int *r;
-    HN_TRY(make(vm, (size_t)p.na + p.nb, &r));
+    HN_TRY(int_make(vm, (size_t)p.na + p.nb, &r));
     size_t n;
     if (p.a == p.b)
         HN_TRY(hnbigint_sqr(&vm->meter, r->limb, &n, p.a, p.na));
@@ -234,14 +234,14 @@ hn_status hnint_mul(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     return HN_OK;
 }
 
-static hn_status zero_division(hn_vm *vm) {
+static hn_status int_zero_division(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
 }
 
 hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn_value *rest) {
     int64_t x, y;
-    if (small(a, &x) && small(b, &y)) {
-        if (y == 0) return zero_division(vm);
+    if (int_small(a, &x) && int_small(b, &y)) {
+        if (y == 0) return int_zero_division(vm);
         int64_t q = x / y, r = x % y;
         if (r && (r < 0) != (y < 0)) {
             q--;
@@ -251,12 +251,12 @@ hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn
         return quotient ? hnint_from_i64(vm, q, quotient) : HN_OK;
     }
     pair p;
-    unpack(&p, a, b);
-    if (p.nb == 0) return zero_division(vm);
+    int_unpack(&p, a, b);
+    if (p.nb == 0) return int_zero_division(vm);
     size_t nq = (p.na > p.nb ? p.na - p.nb : 0) + (size_t)2, nr = p.nb + (size_t)1;
     hn_int *q = NULL, *r = NULL;
-    HN_TRY(quotient ? make(vm, nq, &q) : hnmeter_charge(&vm->meter, nq >> 4));
-    HN_TRY(rest ? make(vm, nr, &r) : hnmeter_charge(&vm->meter, nr >> 4));
+    HN_TRY(quotient ? int_make(vm, nq, &q) : hnmeter_charge(&vm->meter, nq >> 4));
+    HN_TRY(rest ? int_make(vm, nr, &r) : hnmeter_charge(&vm->meter, nr >> 4));
     bool qneg, rneg;
     HN_TRY(hnbigint_divmod_floor(&vm->meter, q ? q->limb : NULL, &nq, &qneg, r ? r->limb : NULL, &nr, &rneg,
                                  p.a, p.na, p.aneg, p.b, p.nb, p.bneg));
@@ -267,14 +267,14 @@ hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn
 
 hn_status hnint_truediv(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     int64_t x, y;
-    if (small(a, &x) && small(b, &y)) {
-        if (y == 0) return zero_division(vm);
+    if (int_small(a, &x) && int_small(b, &y)) {
+        if (y == 0) return int_zero_division(vm);
         *out = hnv_from_double((double)x / (double)y);
         return HN_OK;
     }
     pair p;
-    unpack(&p, a, b);
-    if (p.nb == 0) return zero_division(vm);
+    int_unpack(&p, a, b);
+    if (p.nb == 0) return int_zero_division(vm);
     double d;
     bool overflow;
     HN_TRY(hnbigint_ratio(&vm->meter, p.a, p.na, p.b, p.nb, &d, &overflow));
@@ -285,7 +285,7 @@ hn_status hnint_truediv(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
 
 hn_status hnint_neg(hn_vm *vm, hn_value a, hn_value *out) {
     int64_t x;
-    if (small(a, &x)) return hnint_from_i64(vm, -x, out);
+    if (int_small(a, &x)) return hnint_from_i64(vm, -x, out);
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(a, tmp, &n, &negative);
@@ -294,21 +294,21 @@ hn_status hnint_neg(hn_vm *vm, hn_value a, hn_value *out) {
 
 hn_status hnint_invert(hn_vm *vm, hn_value a, hn_value *out) {
     int64_t x;
-    if (small(a, &x)) return hnint_from_i64(vm, ~x, out);
+    if (int_small(a, &x)) return hnint_from_i64(vm, ~x, out);
     /* ~a is -1 - a. */
-    return add(vm, hnv_from_int(-1), a, true, out);
+    return int_add(vm, hnv_from_int(-1), a, true, out);
 }
 
 hn_status hnint_bitop(hn_vm *vm, hn_bit_op op, hn_value a, hn_value b, hn_value *out) {
     int64_t x, y;
-    if (small(a, &x) && small(b, &y)) {
+    if (int_small(a, &x) && int_small(b, &y)) {
         *out = hnv_from_int(op == HN_BIT_AND ? (x & y) : op == HN_BIT_OR ? (x | y) : (x ^ y));
         return HN_OK;
     }
     pair p;
-    unpack(&p, a, b);
+    int_unpack(&p, a, b);
     hn_int *r;
-    HN_TRY(make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
+    HN_TRY(int_make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
     bool negative;
     size_t n;
     HN_TRY(hnbigint_long_bitop(&vm->meter, op, r->limb, &n, &negative, p.a, p.na, p.aneg, p.b, p.nb, p.bneg));
@@ -323,14 +323,14 @@ static hn_status shift_left(hn_vm *vm, hn_value a, hn_value by, hn_value *out) {
         return HN_OK;
     }
     if (!hnint_to_i64(by, &bits)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "too many digits in integer");
-    if (small(a, &x) && bits < 63 && x < (INT64_MAX >> bits) && x > -(INT64_MAX >> bits))
+    if (int_small(a, &x) && bits < 63 && x < (INT64_MAX >> bits) && x > -(INT64_MAX >> bits))
         return hnint_from_i64(vm, (int64_t)((uint64_t)x << bits), out);
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(a, tmp, &n, &negative);
     if ((uint64_t)bits / 32 > LIMBS_MAX) return hnmeter_want(&vm->meter, (uint64_t)bits / 8, 1);
     hn_int *r;
-    HN_TRY(make(vm, n + (size_t)(bits / 32) + 1, &r));
+    HN_TRY(int_make(vm, n + (size_t)(bits / 32) + 1, &r));
     size_t used;
     HN_TRY(hnbigint_long_shl(&vm->meter, r->limb, &used, limb, n, (size_t)bits));
     *out = hnint_finish(r, used, negative);
@@ -339,7 +339,7 @@ static hn_status shift_left(hn_vm *vm, hn_value a, hn_value by, hn_value *out) {
 
 static hn_status shift_right(hn_vm *vm, hn_value a, hn_value by, hn_value *out) {
     int64_t x, bits = hnint_clamp(by);
-    if (small(a, &x)) {
+    if (int_small(a, &x)) {
         *out = hnv_from_int(bits > 62 ? (x < 0 ? -1 : 0) : x >> bits);
         return HN_OK;
     }
@@ -351,7 +351,7 @@ static hn_status shift_right(hn_vm *vm, hn_value a, hn_value by, hn_value *out) 
         return HN_OK;
     }
     hn_int *r;
-    HN_TRY(make(vm, n - (size_t)(bits / 32) + 1, &r));
+    HN_TRY(int_make(vm, n - (size_t)(bits / 32) + 1, &r));
     size_t used;
     HN_TRY(hnbigint_long_shr_floor(&vm->meter, r->limb, &used, limb, n, negative, (size_t)bits));
     *out = hnint_finish(r, used, negative);

@@ -31,8 +31,6 @@ int hnint_compare(hn_value a, hn_value b);
 /* The same for ints beyond 48 bits: looks at the clock as it goes. */
 HN_CHECK hn_status hnint_order(hn_vm *vm, hn_value a, hn_value b, int *out);
 HN_CHECK hn_status hnint_hash(hn_vm *vm, hn_value v, int64_t *out);
-/* Decimal or base 2..36 text without prefix; digit limit applies to base 10 (ValueError). */
-HN_CHECK hn_status hnint_to_text(hn_vm *vm, hn_value v, int base, hn_buf *to);
 
 /* The arithmetic of exact ints (bools too). Division by zero raises. */
 HN_CHECK hn_status hnint_add(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
@@ -62,7 +60,6 @@ hn_int *hnint_alloc(hn_vm *vm, size_t n);
 /* The value of r's first n limbs: r itself, or an immediate when it fits. */
 hn_value hnint_finish(hn_int *r, size_t n, bool negative);
 
-HN_CHECK hn_status hncomplex_new(hn_vm *vm, double re, double im, hn_value *out);
 /* Compare an int with a double exactly: -1, 0, 1, or 2 for NaN. */
 int hnint_compare_double(hn_value i, double d);
 

@@ -6,7 +6,7 @@
 #define POW_LIMBS_MAX ((size_t)1 << 26)
 
 /* base ** exp for an exp that is not negative. */
-static hn_status power(hn_vm *vm, hn_value base, hn_value exp, hn_value *out) {
+static hn_status int_pow_power(hn_vm *vm, hn_value base, hn_value exp, hn_value *out) {
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(base, tmp, &n, &negative);
@@ -49,7 +49,7 @@ static bool small_power(int64_t base, int64_t exp, int64_t *out) {
 }
 
 /* The inverse of a modulo m (m positive), for negative exponents. */
-static hn_status inverse(hn_vm *vm, hn_value a, hn_value m, hn_value *out) {
+static hn_status int_pow_inverse(hn_vm *vm, hn_value a, hn_value m, hn_value *out) {
     uint32_t atmp[2], mtmp[2], na, nm;
     bool aneg, mneg, exists;
     HN_TRY(hnint_divmod(vm, a, m, NULL, &a));
@@ -75,7 +75,7 @@ static hn_status modular(hn_vm *vm, hn_value a, hn_value e, hn_value m, hn_value
         return HN_OK;
     }
     if (hnint_sign(e) < 0) {
-        HN_TRY(inverse(vm, a, abs, &a));
+        HN_TRY(int_pow_inverse(vm, a, abs, &a));
         HN_TRY(hnint_neg(vm, e, &e));
     }
     HN_TRY(hnint_divmod(vm, a, abs, NULL, &a));
@@ -97,7 +97,7 @@ hn_status hnint_pow(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *o
     int64_t x, y, r;
     if (hnint_to_i64(a, &x) && hnint_to_i64(b, &y) && y >= 0 && small_power(x, y, &r))
         return hnint_from_i64(vm, r, out);
-    return power(vm, a, b, out);
+    return int_pow_power(vm, a, b, out);
 }
 
 hn_status hnint_isqrt(hn_vm *vm, hn_value a, hn_value *out) {

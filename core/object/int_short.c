@@ -11,7 +11,7 @@ typedef struct wide {
     bool neg;
 } wide;
 
-HN_INLINE bool load(hn_value v, wide *w) {
+HN_INLINE bool int_short_load(hn_value v, wide *w) {
     if (hnv_is_int(v)) {
         int64_t i = hnv_int(v);
         w->neg = i < 0;
@@ -50,7 +50,7 @@ HN_INLINE hn_status give(hn_vm *vm, uint64_t lo, uint64_t hi, bool neg, hn_value
     return HN_OK;
 }
 
-HN_INLINE bool less(const wide *a, const wide *b) {
+HN_INLINE bool int_short_less(const wide *a, const wide *b) {
     return a->hi < b->hi || (a->hi == b->hi && a->lo < b->lo);
 }
 
@@ -60,7 +60,7 @@ static hn_status short_add(hn_vm *vm, const wide *a, const wide *b, bool bneg, h
         uint64_t lo = a->lo + b->lo;
         return give(vm, lo, a->hi + b->hi + (lo < a->lo), bneg, out);
     }
-    if (less(a, b)) return give(vm, b->lo - a->lo, b->hi - a->hi - (b->lo < a->lo), bneg, out);
+    if (int_short_less(a, b)) return give(vm, b->lo - a->lo, b->hi - a->hi - (b->lo < a->lo), bneg, out);
     return give(vm, a->lo - b->lo, a->hi - b->hi - (a->lo < b->lo), a->neg, out);
 }
 
@@ -96,7 +96,7 @@ static hn_status short_shl(hn_vm *vm, const wide *a, uint64_t by, hn_value *out)
 /* Numbers of the same sign, and a dividend of more than 64 bits only by powers of two. */
 static hn_status short_divide(hn_vm *vm, const wide *a, const wide *b, bool rest, hn_value *out) {
     if (a->neg || b->neg || (b->lo | b->hi) == 0) return HN_SLOW;
-    if (less(a, b)) {
+    if (int_short_less(a, b)) {
         HN_TRY(rest ? give(vm, a->lo, a->hi, false, out) : give(vm, 0, 0, false, out));
         return hnmeter_charge(&vm->meter, 1);
     }
@@ -115,7 +115,7 @@ static hn_status short_divide(hn_vm *vm, const wide *a, const wide *b, bool rest
 
 hn_status hnint_short(hn_vm *vm, unsigned op, hn_value x, hn_value y, hn_value *out) {
     wide a, b;
-    if (!load(x, &a) || !load(y, &b)) return HN_SLOW;
+    if (!int_short_load(x, &a) || !int_short_load(y, &b)) return HN_SLOW;
     bool immediate = hnv_is_int(x) && hnv_is_int(y), negative = a.neg || b.neg;
     switch (op) {
     case HN_BIN_ADD: return short_add(vm, &a, &b, b.neg, out);

@@ -1,6 +1,8 @@
 /* The table of interned strings: open addressing with linear probing, weak. */
 #include "object/text.h"
 #include "object/heap_internal.h"
+#include "object/intern.h"
+#include "object/mark.h"
 
 #define FIRST_CAP 1024u
 
@@ -11,7 +13,7 @@ static uint32_t find_slot(const hn_intern *t, const hn_str *s, uint32_t hash) {
 }
 
 /* All strings of the table into `cap` slots, which are empty. */
-static hn_status insert_all(hn_vm *vm, hn_str **slots, uint32_t cap) {
+static hn_status intern_insert_all(hn_vm *vm, hn_str **slots, uint32_t cap) {
     const hn_intern *t = &vm->intern;
     for (uint32_t i = 0; i < t->cap; i++) {
         hn_str *s = t->slots[i];
@@ -24,13 +26,13 @@ static hn_status insert_all(hn_vm *vm, hn_str **slots, uint32_t cap) {
     return HN_OK;
 }
 
-static hn_status resize(hn_vm *vm, uint32_t cap) {
+static hn_status intern_resize(hn_vm *vm, uint32_t cap) {
     hn_intern *t = &vm->intern;
     /* Not charged: when the table grows depends on which names collections have taken out of it. */
     hn_str **slots = hnmem_alloc(&vm->meter, cap * sizeof *slots);
     if (!slots) return HN_NOMEM;
     hn_status st = hnmem_fill_uncounted(&vm->meter, slots, 0, cap * sizeof *slots);
-    if (st == HN_OK) st = insert_all(vm, slots, cap);
+    if (st == HN_OK) st = intern_insert_all(vm, slots, cap);
     if (st != HN_OK) {
         hnmem_free(&vm->meter, slots, cap * sizeof *slots);
         return st;
@@ -41,10 +43,10 @@ static hn_status resize(hn_vm *vm, uint32_t cap) {
     return HN_OK;
 }
 
-static hn_status grow(hn_vm *vm) {
+static hn_status intern_grow(hn_vm *vm) {
     const hn_intern *t = &vm->intern;
     if (t->cap > UINT32_MAX / 32) return HN_NOMEM;
-    return resize(vm, t->cap ? t->cap * 2 : FIRST_CAP);
+    return intern_resize(vm, t->cap ? t->cap * 2 : FIRST_CAP);
 }
 
 size_t hnstr_intern_wants(const hn_vm *vm) {
@@ -57,7 +59,7 @@ static void shrink(hn_vm *vm) {
     const hn_intern *t = &vm->intern;
     uint32_t cap = t->cap;
     while (cap > FIRST_CAP && t->count < cap / 8) cap /= 2;
-    if (cap < t->cap && resize(vm, cap) != HN_OK) return; /* the larger one will do */
+    if (cap < t->cap && intern_resize(vm, cap) != HN_OK) return; /* the larger one will do */
 }
 
 hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
@@ -71,7 +73,7 @@ hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
     }
     HN_TRY(hnstr_hash_long(vm, s));
     if (t->count + 1 > t->cap - t->cap / 4) {
-        hn_status st = grow(vm);
+        hn_status st = intern_grow(vm);
         if (st != HN_OK && (!vm->heap.frugal || t->count + 1 > t->cap - t->cap / 16)) return st;
     }
     uint32_t hash = hnstr_hash(vm, s), i = find_slot(t, s, hash);
@@ -150,7 +152,7 @@ hn_status hnstr_intern_rehash(hn_vm *vm) {
     memset(slots, 0, size);
     for (uint32_t i = 0; i < t->cap; i++)
         if (t->slots[i]) (void)hnstr_hash(vm, t->slots[i]);
-    HN_TRY(insert_all(vm, slots, t->cap));
+    HN_TRY(intern_insert_all(vm, slots, t->cap));
     hnmem_free(&vm->meter, t->slots, size);
     t->slots = slots;
     return HN_OK;

@@ -1,5 +1,6 @@
 /* Lists, tuples and cells: making, growing, splicing. */
 #include "object/heap.h"
+#include "object/list.h"
 #include "object/seq.h"
 
 /* More items than this cannot be addressed on wasm32. */
@@ -23,7 +24,7 @@ HN_CHECK static inline hn_status copy_long(hn_vm *vm, hn_value *to, const hn_val
     return HN_OK;
 }
 
-static inline void move(hn_value *to, const hn_value *from, uint32_t n) {
+static inline void list_move(hn_value *to, const hn_value *from, uint32_t n) {
     if (to == from) return;
     if (n > 8)
         memmove(to, from, n * sizeof *to);
@@ -71,14 +72,14 @@ hn_status hnlist_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
     return HN_OK;
 }
 
-static uint32_t grown(uint32_t cap, uint32_t need) {
+static uint32_t object_list_grown(uint32_t cap, uint32_t need) {
     uint64_t want = (uint64_t)cap + (cap < 4096 ? cap / 2 : cap / 4) + 4;
     if (want > MAX_ITEMS) want = MAX_ITEMS;
     return want < need ? need : (uint32_t)want;
 }
 
 /* The first len items in a buffer of another size. */
-static hn_values *moved(hn_vm *vm, hn_values *old, uint32_t len, uint32_t cap) {
+static hn_values *list_moved(hn_vm *vm, hn_values *old, uint32_t len, uint32_t cap) {
     hn_values *items = new_items(vm, cap);
     if (!items) return NULL;
     bool done = copy_long(vm, items->v, old ? old->v : NULL, len) == HN_OK;
@@ -90,11 +91,11 @@ hn_status hnlist_reserve(hn_vm *vm, hn_list *l, uint32_t more) {
     uint32_t cap = l->items ? l->items->cap : 0;
     if (cap - l->len >= more) return HN_OK;
     if (more > MAX_ITEMS - l->len) return hnmeter_want(&vm->meter, (uint64_t)l->len + more, sizeof(hn_value));
-    uint32_t want = cap ? grown(cap, l->len + more) : l->len + more < 4 ? 4 : l->len + more;
-    hn_values *items = moved(vm, l->items, l->len, want);
+    uint32_t want = cap ? object_list_grown(cap, l->len + more) : l->len + more < 4 ? 4 : l->len + more;
+    hn_values *items = list_moved(vm, l->items, l->len, want);
     /* Near the cap less room will do, but not so little that each append copies the list again. */
     uint32_t least = l->len + more + (more < cap / 16 ? cap / 16 : 0);
-    if (!items && want > least) items = moved(vm, l->items, l->len, least);
+    if (!items && want > least) items = list_moved(vm, l->items, l->len, least);
     hnmeter_effort(&vm->meter, l->len >> 6);
     if (!items) return HN_NOMEM;
     l->items = items;
@@ -111,7 +112,7 @@ hn_status hnlist_append(hn_vm *vm, hn_list *l, hn_value v) {
 static hn_status splice_anew(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const hn_value *v,
                              uint32_t n) {
     uint32_t rest = l->len - to, len = from + n + rest;
-    uint32_t cap = l->items && len > l->items->cap ? grown(l->items->cap, len) : len;
+    uint32_t cap = l->items && len > l->items->cap ? object_list_grown(l->items->cap, len) : len;
     hn_values *old = l->items, *items = new_items(vm, cap ? cap : 1);
     if (!items) return HN_NOMEM;
     HN_TRY(copy_long(vm, items->v, old ? old->v : NULL, from));
@@ -141,7 +142,7 @@ hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const
     }
     if (n + (uint64_t)rest > MOVE_MOST && splice_anew(vm, l, from, to, v, n) == HN_OK) return HN_OK;
     hn_value *items = l->items->v;
-    move(items + from + n, items + to, rest);
+    list_move(items + from + n, items + to, rest);
     copy(items + from, v, n);
     l->len = len;
     return HN_OK;

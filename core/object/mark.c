@@ -5,8 +5,12 @@
  *
  * Marking looks at the clock. When the run's time is over it is given up, and the next one begins afresh,
  * with a colour that no object has; so nothing needs to be undone. */
+#include "object/dict_internal.h"
 #include "object/heap_internal.h"
+#include "object/intern.h"
 
+#include "object/kind.h"
+#include "object/mark.h"
 #include "object/memory.h"
 #include "object/str.h"
 
@@ -17,7 +21,7 @@
 /* In hn_span.n: the span is of hn_set_entry. */
 #define SPAN_SET ((SIZE_MAX >> 1) + 1)
 
-static HN_COLD bool grow_stack(hn_vm *vm) {
+static HN_COLD bool mark_grow_stack(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     uint32_t cap = h->mark_cap ? h->mark_cap * 2 : STACK_FIRST;
     size_t keep = vm->meter.bytes_limit;
@@ -43,9 +47,9 @@ static void free_stack(hn_vm *vm) {
     h->mark_cap = 0;
 }
 
-static inline void push(hn_vm *vm, const void *v, size_t n) {
+static inline void mark_push(hn_vm *vm, const void *v, size_t n) {
     hn_heap *h = &vm->heap;
-    if (HN_UNLIKELY(h->mark_len == h->mark_cap) && !grow_stack(vm)) return;
+    if (HN_UNLIKELY(h->mark_len == h->mark_cap) && !mark_grow_stack(vm)) return;
     h->mark_stack[h->mark_len++] = (hn_span){v, n};
 }
 
@@ -54,11 +58,24 @@ static inline void push_values(hn_vm *vm, const hn_value *v, size_t n) {
     vm->heap.live += n * sizeof *v;
     for (; n && n < 8; v++, n--)
         if (hnv_is_ref(*v) && (hnv_ref(*v)->color & HN_COLOR_MASK) != vm->heap.color) break;
-    if (n) push(vm, v, n);
+    if (n) mark_push(vm, v, n);
 }
 
 static inline void set_color(hn_vm *vm, hn_object *o) {
     o->color = (uint8_t)((o->color & ~HN_COLOR_MASK) | vm->heap.color);
+}
+
+static inline void push_dict(hn_vm *vm, const hn_dict *d) {
+    if (!d->entries) return;
+    hnheap_mark_object(vm, hndict_table(d));
+    if (d->h.flags & HN_DICT_SPLIT) hnheap_mark_object(vm, hndict_class(d));
+    push_values(vm, &d->entries->key, (size_t)d->used * 2);
+}
+
+static inline void push_instance(hn_vm *vm, const hn_instance *i) {
+    hnheap_mark_object(vm, i->shape);
+    if (i->more) set_color(vm, &i->more->h);
+    push_values(vm, i->slots, i->shape->nslots);
 }
 
 /* An object that has just been found: what it refers to goes to the stack. */
@@ -84,29 +101,17 @@ static inline void found(hn_vm *vm, hn_object *o) {
         push_values(vm, ((hn_list *)o)->items->v, ((hn_list *)o)->len);
         break;
     case HN_KIND_TUPLE: push_values(vm, ((hn_tuple *)o)->items, ((hn_tuple *)o)->len); break;
-    case HN_KIND_DICT: {
-        const hn_dict *d = (hn_dict *)o;
-        if (!d->table) break;
-        hnheap_mark_object(vm, d->table);
-        push_values(vm, &d->entries->key, (size_t)d->used * 2);
-        break;
-    }
-    case HN_KIND_INSTANCE: {
-        const hn_instance *i = (hn_instance *)o;
-        hnheap_mark_object(vm, i->shape);
-        if (i->more) set_color(vm, &i->more->h);
-        push_values(vm, i->slots, i->shape->nslots);
-        break;
-    }
+    case HN_KIND_DICT: push_dict(vm, (hn_dict *)o); break;
+    case HN_KIND_INSTANCE: push_instance(vm, (hn_instance *)o); break;
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: {
         const hn_set *t = (hn_set *)o;
         if (!t->table) break;
         hnheap_mark_object(vm, t->table);
-        push(vm, t->table->data, ((size_t)t->mask + 1) | SPAN_SET);
+        mark_push(vm, t->table->data, ((size_t)t->mask + 1) | SPAN_SET);
         break;
     }
-    default: push(vm, o, 0); break;
+    default: mark_push(vm, o, 0); break;
     }
 }
 
@@ -123,169 +128,87 @@ void hnheap_mark_values(hn_vm *vm, const hn_value *v, size_t n) {
     push_values(vm, v, n);
 }
 
-static void mark_buffer(hn_vm *vm, hn_values *buf, size_t n) {
+/* ---- the kinds of which there are few: by their rows in kinds.def ---- */
+
+static void trace_buffer(hn_vm *vm, hn_values *buf, size_t n) {
     if (!buf) return;
     set_color(vm, &buf->h);
     push_values(vm, buf->v, n);
 }
 
-static void trace_code(hn_vm *vm, hn_code *c) {
-    hnheap_mark_object(vm, c->memory);
-    push_values(vm, c->consts, c->nconsts);
-    push_values(vm, c->names, c->nnames);
-    push_values(vm, c->children, c->nchildren);
+static void trace_slots(hn_vm *vm, const hn_instance *i) {
+    if (i->more) set_color(vm, &i->more->h);
+    push_values(vm, i->slots, i->shape->nslots);
+}
+
+/* Most of what is referred to is marked already. */
+static inline void trace_ref(hn_vm *vm, void *object) {
+    if (object && (((hn_object *)object)->color & HN_COLOR_MASK) != vm->heap.color)
+        hnheap_mark_object(vm, object);
+}
+
+static inline void trace_field(hn_vm *vm, hn_object *o, const hn_field *f) {
+    void *at = (char *)o + f->at;
+    switch (f->type) {
+    case HN_FIELD_VALUES:
+        for (const hn_value *v = at, *end = v + f->n; v < end; v++)
+            if (hnv_is_ref(*v)) trace_ref(vm, hnv_ref(*v));
+        break;
+    case HN_FIELD_REF:
+    case HN_FIELD_SHAPE:
+    case HN_FIELD_RAW: trace_ref(vm, *(void **)at); break;
+    case HN_FIELD_ITEMS: push_values(vm, at, hnkind_count(o, f)); break;
+    case HN_FIELD_BUFFER: trace_buffer(vm, *(hn_values **)at, hnkind_count(o, f)); break;
+    case HN_FIELD_RUN: push_values(vm, *(hn_value **)at, hnkind_count(o, f)); break;
+    case HN_FIELD_SLOTS: trace_slots(vm, (hn_instance *)(void *)o); break;
+    default: break;
+    }
+}
+
+static void trace_function(hn_vm *vm, const hn_function *f) {
+    trace_ref(vm, f->code);
+    trace_ref(vm, f->globals);
+    trace_ref(vm, f->closure);
+    trace_ref(vm, f->defaults);
+    trace_ref(vm, f->kwdefaults);
+    trace_ref(vm, f->attrs);
+    for (const hn_value *v = &f->name; v <= &f->type_params; v++)
+        if (hnv_is_ref(*v)) trace_ref(vm, hnv_ref(*v));
+}
+
+static void trace_code(hn_vm *vm, const hn_code *c) {
     if (c->varnames) push_values(vm, c->varnames, c->nlocals); /* a stub has none (code/core.h) */
     for (uint32_t i = 0; i < c->nics; i++) {
         hn_value name = c->ics[i].name;
         c->ics[i] = (hn_ic){.name = name};
         hnheap_mark(vm, name);
     }
-    hnheap_mark(vm, c->name);
-    hnheap_mark(vm, c->qualname);
-    hnheap_mark(vm, c->doc);
-    hnheap_mark_object(vm, c->source);
 }
 
-static void trace_function(hn_vm *vm, hn_function *f) {
-    hnheap_mark_object(vm, f->code);
-    hnheap_mark_object(vm, f->globals);
-    hnheap_mark_object(vm, f->closure);
-    hnheap_mark_object(vm, f->defaults);
-    hnheap_mark_object(vm, f->kwdefaults);
-    hnheap_mark_object(vm, f->attrs);
-    hnheap_mark(vm, f->name);
-    hnheap_mark(vm, f->qualname);
-    hnheap_mark(vm, f->doc);
-    hnheap_mark(vm, f->module);
-    hnheap_mark(vm, f->annotate);
-    hnheap_mark(vm, f->type_params);
-}
-
-static void trace_generator(hn_vm *vm, hn_generator *g) {
-    hnheap_mark_object(vm, g->cls);
-    hnheap_mark_object(vm, g->fn);
-    hnheap_mark(vm, g->name);
-    hnheap_mark(vm, g->qualname);
-    hnheap_mark(vm, g->handled);
-    hnheap_mark(vm, g->origin);
-    push_values(vm, g->regs, g->nregs);
-}
-
-static void trace_type(hn_vm *vm, hn_type *t) {
-    hnheap_mark(vm, t->name);
-    hnheap_mark(vm, t->qualname);
-    hnheap_mark_object(vm, t->meta);
-    hnheap_mark_object(vm, t->base);
-    hnheap_mark_object(vm, t->bases);
-    hnheap_mark_object(vm, t->mro);
-    hnheap_mark_object(vm, t->dict);
-    hnheap_mark_object(vm, t->root);
-    hnheap_mark_object(vm, t->dict_shape);
-    hnheap_mark(vm, t->subclasses);
-}
-
-static void trace_shape(hn_vm *vm, hn_shape *s) {
-    hnheap_mark_object(vm, s->cls);
-    hnheap_mark_object(vm, s->parent);
-    hnheap_mark(vm, s->name);
-    hnheap_mark_object(vm, s->child);
-    hnheap_mark_object(vm, s->sibling);
-    hnheap_mark_object(vm, s->index);
-}
-
-/* The part that instances and exceptions share. */
-static void trace_instance(hn_vm *vm, hn_instance *i) {
-    hnheap_mark_object(vm, i->shape);
-    if (i->more)
-        mark_buffer(vm, i->more, i->shape->nslots);
-    else
-        push_values(vm, i->slots, i->shape->nslots);
-}
-
-static void trace_exc(hn_vm *vm, hn_exc *e) {
-    trace_instance(vm, (hn_instance *)(void *)e);
-    hnheap_mark(vm, e->args);
-    hnheap_mark(vm, e->cause);
-    hnheap_mark(vm, e->context);
-    hnheap_mark(vm, e->traceback);
-}
-
-/* Objects whose references are a plain run of values or pointers. */
-static void trace_small(hn_vm *vm, hn_object *o) {
+/* What `found` has put on the stack as an object. Functions and cells, of which there may be many, have code
+ * of their own. */
+static inline void trace(hn_vm *vm, hn_object *o) {
     switch ((hn_kind)o->kind) {
-    case HN_KIND_RANGE: push_values(vm, &((hn_range *)o)->start, 4); break;
-    case HN_KIND_MEMORYVIEW: push_values(vm, &((hn_memoryview *)o)->base, 4); break;
-    case HN_KIND_SLICE: push_values(vm, &((hn_slice *)o)->start, 3); break;
-    case HN_KIND_DICT_VIEW: hnheap_mark_object(vm, ((hn_dict_view *)o)->dict); break;
-    case HN_KIND_ITER: hnheap_mark(vm, ((hn_iter *)o)->over); break;
+    case HN_KIND_FUNCTION: trace_function(vm, (hn_function *)(void *)o); return;
     case HN_KIND_CELL:
         if (!(o->flags & HN_CELL_WEAK) || !vm->heap.precise) hnheap_mark(vm, ((hn_cell *)o)->value);
-        break;
-    case HN_KIND_METHOD: push_values(vm, &((hn_method *)o)->self, 2); break;
-    case HN_KIND_NATIVE: push_values(vm, &((hn_native *)o)->owner, 2); break;
-    case HN_KIND_HOST: push_values(vm, &((hn_host *)o)->name, 3); break;
-    case HN_KIND_MODULE:
-        hnheap_mark(vm, ((hn_module *)o)->name);
-        hnheap_mark_object(vm, ((hn_module *)o)->dict);
-        break;
-    case HN_KIND_PROPERTY: push_values(vm, &((hn_property *)o)->get, 5); break;
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD:
-        hnheap_mark(vm, ((hn_wrapper *)o)->func);
-        hnheap_mark_object(vm, ((hn_wrapper *)o)->attrs);
-        break;
-    case HN_KIND_SUPER:
-        hnheap_mark_object(vm, ((hn_super *)o)->cls);
-        hnheap_mark_object(vm, ((hn_super *)o)->start);
-        hnheap_mark(vm, ((hn_super *)o)->self);
-        break;
-    case HN_KIND_MEMBER:
-        hnheap_mark_object(vm, ((hn_member *)o)->owner);
-        hnheap_mark(vm, ((hn_member *)o)->name);
-        break;
-    case HN_KIND_GETSET: hnheap_mark_object(vm, ((hn_getset *)o)->owner); break;
-    case HN_KIND_MAPPINGPROXY: hnheap_mark(vm, ((hn_proxy *)o)->mapping); break;
-    case HN_KIND_TRACEBACK:
-        hnheap_mark_object(vm, ((hn_traceback *)o)->next);
-        hnheap_mark_object(vm, ((hn_traceback *)o)->code);
-        hnheap_mark_object(vm, ((hn_traceback *)o)->globals);
-        hnheap_mark(vm, ((hn_traceback *)o)->frame);
-        break;
+        return;
+    case HN_KIND_CODE: trace_code(vm, (hn_code *)(void *)o); break;
     default: break;
     }
-}
-
-/* What `found` has put on the stack as an object. */
-static void trace(hn_vm *vm, hn_object *o) {
-    switch ((hn_kind)o->kind) {
-    case HN_KIND_BYTEARRAY: hnheap_mark_object(vm, ((hn_bytearray *)o)->buf); break;
-    case HN_KIND_FUNCTION: trace_function(vm, (hn_function *)o); break;
-    case HN_KIND_CODE: trace_code(vm, (hn_code *)o); break;
-    case HN_KIND_SOURCE:
-        hnheap_mark(vm, ((hn_source *)o)->name);
-        hnheap_mark(vm, ((hn_source *)o)->text);
-        hnheap_mark(vm, ((hn_source *)o)->code_name);
-        hnheap_mark(vm, ((hn_source *)o)->code_qualname);
-        mark_buffer(vm, ((hn_source *)o)->codes, ((hn_source *)o)->ncodes);
-        break;
-    case HN_KIND_GENERATOR: trace_generator(vm, (hn_generator *)o); break;
-    case HN_KIND_SHAPE: trace_shape(vm, (hn_shape *)o); break;
-    case HN_KIND_TYPE: trace_type(vm, (hn_type *)o); break;
-    case HN_KIND_EXC: trace_exc(vm, (hn_exc *)o); break;
-    default: trace_small(vm, o); break;
-    }
+    for (const hn_field *f = hnkind_fields(o->kind); f->type; f++) trace_field(vm, o, f);
 }
 
 static void mark_set_part(hn_vm *vm, const hn_set_entry *e, size_t n) {
     size_t part = n < SPAN_PART ? n : SPAN_PART;
-    if (n > part) push(vm, e + part, (n - part) | SPAN_SET);
+    if (n > part) mark_push(vm, e + part, (n - part) | SPAN_SET);
     for (size_t i = 0; i < part; i++) hnheap_mark(vm, e[i].key);
 }
 
 static void mark_part(hn_vm *vm, const hn_value *v, size_t n) {
     uint8_t color = vm->heap.color;
     size_t part = n < SPAN_PART ? n : SPAN_PART;
-    if (n > part) push(vm, v + part, n - part);
+    if (n > part) mark_push(vm, v + part, n - part);
     for (size_t i = 0; i < part; i++) {
         if (!hnv_is_ref(v[i])) continue;
         hn_object *o = hnv_ref(v[i]);
@@ -377,6 +300,7 @@ static hn_status mark_all(hn_vm *vm) {
 static void forget_dead(hn_vm *vm) {
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
     for (unsigned i = 0; i < HN_ACACHE_SIZE; i++) vm->acache[i].shape = NULL;
+    if (vm->counted && (vm->counted->h.color & HN_COLOR_MASK) != vm->heap.color) vm->counted = NULL;
 }
 
 hn_status hnheap_collect(hn_vm *vm) {

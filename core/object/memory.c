@@ -1,13 +1,16 @@
 /* memoryview. */
 #include "object/memory.h"
+#include "object/bytes.h"
 #include "object/partly.h"
 
 #include "base/hash.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/list.h"
 #include "object/ops_internal.h"
 #include "object/seq.h"
+#include "object/slice.h"
 #include "object/text.h"
 
 /* ---- making ---- */
@@ -114,7 +117,7 @@ void hnmemory_release(hn_memoryview *m) {
 
 /* Where item i is. The base has the size that it had when the view was made; if it has not (a forged
  * snapshot), nothing is there. */
-static uint8_t *item_at(const hn_memoryview *m, uint32_t i) {
+static uint8_t *memory_item_at(const hn_memoryview *m, uint32_t i) {
     const uint8_t *p;
     uint32_t n;
     int64_t at =
@@ -129,8 +132,8 @@ bool hnmemory_span(const hn_memoryview *m, const uint8_t **p, uint32_t *n) {
     *n = m->len * m->size;
     *p = (const uint8_t *)"";
     if (!m->len) return true;
-    *p = item_at(m, 0);
-    return *p && item_at(m, m->len - 1);
+    *p = memory_item_at(m, 0);
+    return *p && memory_item_at(m, m->len - 1);
 }
 
 hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
@@ -144,7 +147,7 @@ hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
     *out = hnv_from_ref(b);
     for (uint32_t i = 0; i < m->len; i++) {
         HN_PACE(vm, i);
-        if (!(p = item_at(m, i))) return HN_SLOW;
+        if (!(p = memory_item_at(m, i))) return HN_SLOW;
         memcpy(b->data + (size_t)i * m->size, p, m->size);
     }
     return HN_OK;
@@ -159,7 +162,7 @@ bool hnmemory_writable(hn_value v, uint8_t **p, uint32_t *n) {
 }
 
 hn_status hnmemory_refused(hn_vm *vm, hn_value v) {
-    if (hnops_is_instance(v)) {
+    if (hnv_of_user_class(v)) {
         bool has = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __buffer__)) != HN_UNBOUND;
         return has ? HN_SLOW : HN_OK;
     }
@@ -189,7 +192,7 @@ hn_status hnmemory_item(hn_vm *vm, const hn_memoryview *m, int64_t i, hn_value *
     HN_TRY(hnmemory_check(vm, m));
     *out = HN_UNBOUND;
     if (i < 0 || i >= (int64_t)m->len) return HN_OK;
-    const uint8_t *p = item_at(m, (uint32_t)i);
+    const uint8_t *p = memory_item_at(m, (uint32_t)i);
     if (!p) return HN_OK;
     hn_status st = hnpack_get(vm, hnmemory_kind(m), m->size, false, p, out);
     if (st != HN_SLOW) return st;
@@ -197,7 +200,7 @@ hn_status hnmemory_item(hn_vm *vm, const hn_memoryview *m, int64_t i, hn_value *
 }
 
 hn_status hnmemory_put(hn_vm *vm, hn_memoryview *m, uint32_t i, hn_value v) {
-    uint8_t *p = i < m->len ? item_at(m, i) : NULL;
+    uint8_t *p = i < m->len ? memory_item_at(m, i) : NULL;
     if (!p) return HN_SLOW;
     hn_status st = hnpack_put(vm, hnmemory_kind(m), m->size, false, v, p);
     if (st != HN_PACK_TYPE && st != HN_PACK_RANGE) return st;
@@ -207,7 +210,7 @@ hn_status hnmemory_put(hn_vm *vm, hn_memoryview *m, uint32_t i, hn_value v) {
 }
 
 /* The number of the item that an int means in a view of one dimension, or -1. */
-static int64_t position(const hn_memoryview *m, hn_value key) {
+static int64_t memory_position(const hn_memoryview *m, hn_value key) {
     int64_t i = hnv_is_int(key) && HN_TUPLE(m->shape)->len == 1 ? hnv_int(key) : -1 - (int64_t)m->len;
     if (i < 0) i += m->len;
     return i < (int64_t)m->len ? i : -1;
@@ -231,24 +234,24 @@ static hn_status slice_of(hn_vm *vm, const hn_memoryview *m, hn_value key, hn_me
 hn_status hnmemory_getitem(hn_vm *vm, const hn_memoryview *m, hn_value key, hn_value *out) {
     hn_memoryview part;
     HN_TRY(hnmemory_check(vm, m));
-    int64_t i = position(m, key);
+    int64_t i = memory_position(m, key);
     if (i >= 0) return hnmemory_item(vm, m, i, out);
     HN_TRY(slice_of(vm, m, key, &part));
     return hnmemory_copy(vm, &part, out);
 }
 
 /* The items of `from` to those of `to`: as many, of the same format; both may be of one buffer. */
-static hn_status copy_items(hn_vm *vm, const hn_memoryview *to, const hn_memoryview *from) {
+static hn_status memory_copy_items(hn_vm *vm, const hn_memoryview *to, const hn_memoryview *from) {
     hn_value bytes;
     HN_TRY(hnmeter_charge(&vm->meter, to->len >> 4));
     HN_TRY(hnmemory_tobytes(vm, from, &bytes));
     const uint8_t *p = HN_BYTES(bytes)->data;
-    if (hnmemory_is_dense(to) && to->len && item_at(to, to->len - 1)) {
-        HN_TRY(hnmem_move(&vm->meter, item_at(to, 0), p, HN_BYTES(bytes)->len));
+    if (hnmemory_is_dense(to) && to->len && memory_item_at(to, to->len - 1)) {
+        HN_TRY(hnmem_move(&vm->meter, memory_item_at(to, 0), p, HN_BYTES(bytes)->len));
     } else {
         for (uint32_t i = 0; i < to->len; i++, p += to->size) {
             HN_PACE(vm, i);
-            if (item_at(to, i)) memcpy(item_at(to, i), p, to->size);
+            if (memory_item_at(to, i)) memcpy(memory_item_at(to, i), p, to->size);
         }
     }
     hnheap_release(vm, HN_BYTES(bytes));
@@ -261,7 +264,7 @@ hn_status hnmemory_setitem(hn_vm *vm, hn_memoryview *m, hn_value key, hn_value v
     HN_TRY(hnmemory_check(vm, m));
     if (m->h.flags & HN_MEMORY_READONLY) return HN_SLOW;
     if (HN_TUPLE(m->shape)->len != 1) return HN_SLOW;
-    int64_t i = position(m, key);
+    int64_t i = memory_position(m, key);
     if (i >= 0) return hnmemory_put(vm, m, (uint32_t)i, value);
     HN_TRY(hnmemory_new(vm, value, &from)); /* HN_SLOW: it has no bytes */
     hn_memoryview *f = HN_MEMORY(from);
@@ -269,7 +272,7 @@ hn_status hnmemory_setitem(hn_vm *vm, hn_memoryview *m, hn_value key, hn_value v
     if (sliced != HN_OK) return hnmemory_release(f), sliced;
     bool same =
         HN_TUPLE(f->shape)->len == 1 && f->len == part.len && code_of(f->format) == code_of(m->format);
-    hn_status st = same ? copy_items(vm, &part, f)
+    hn_status st = same ? memory_copy_items(vm, &part, f)
                         : hnexc_raise(vm, HN_T_VALUEERROR,
                                       "memoryview assignment: lvalue and rvalue have different structures");
     hnmemory_release(f);
@@ -287,7 +290,7 @@ static bool same_shape(const hn_memoryview *a, const hn_memoryview *b) {
 }
 
 HN_PARTLY(equal_kind);
-static hn_status equal_items(hn_vm *vm, const hn_memoryview *a, const hn_memoryview *b, bool *out) {
+static hn_status memory_equal_items(hn_vm *vm, const hn_memoryview *a, const hn_memoryview *b, bool *out) {
     const uint8_t *p, *q;
     uint32_t n, m;
     hn_value x, y;
@@ -304,7 +307,6 @@ static hn_status equal_items(hn_vm *vm, const hn_memoryview *a, const hn_memoryv
         return HN_OK;
     }
     if (kind == HN_PACK_NONE || hnmemory_kind(b) == HN_PACK_NONE) return HN_OK;
-    HN_TRY(hnmeter_charge(&vm->meter, a->len >> 4));
     hn_partly w;
     *out = true;
     (void)hnpartly_resume(&vm->meter, &equal_kind, &w);
@@ -324,7 +326,7 @@ hn_status hnmemory_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_valu
     const uint8_t *p;
     uint32_t n;
     bool equal = a == b;
-    if (op < HN_CMP_EQ) {
+    if (hncmp_orders(op)) {
         bool array = hnv_is(a, HN_KIND_BYTEARRAY) || hnv_is(b, HN_KIND_BYTEARRAY);
         if (array && hnbytes_view(a, &p, &n) && hnbytes_view(b, &p, &n))
             return hntext_compare(vm, op, a, b, out);
@@ -340,7 +342,7 @@ hn_status hnmemory_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_valu
     if (st == HN_OK) {
         st = hnmemory_new(vm, b, &y);
         if (st == HN_OK) {
-            st = equal_items(vm, HN_MEMORY(x), HN_MEMORY(y), &equal);
+            st = memory_equal_items(vm, HN_MEMORY(x), HN_MEMORY(y), &equal);
             hnmemory_release(HN_MEMORY(y));
         }
         hnmemory_release(HN_MEMORY(x));
@@ -359,7 +361,7 @@ hn_status hnmemory_hash(hn_vm *vm, const hn_memoryview *m, int64_t *out, hn_valu
         return hnexc_raise(vm, HN_T_VALUEERROR,
                            "memoryview: hashing is restricted to formats 'B', 'b' or 'c'");
     if (!hnv_is(m->obj, HN_KIND_BYTES)) {
-        if (!hnops_is_instance(m->obj)) *bad = m->obj;
+        if (!hnv_of_user_class(m->obj)) *bad = m->obj;
         return HN_SLOW;
     }
     HN_TRY(hnmemory_tobytes(vm, m, &bytes));

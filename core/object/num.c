@@ -8,6 +8,10 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
+#include "object/num.h"
+#include "object/num_complex.h"
 #include "object/num_internal.h"
 #include "object/seq.h"
 #include "object/text.h"
@@ -34,12 +38,12 @@ static void float_divmod(double a, double b, double *quotient, double *rest) {
     *quotient = whole;
 }
 
-static hn_status zero_division(hn_vm *vm) {
+static hn_status num_zero_division(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
 }
 
 /* OverflowError(34, 'Numerical result out of range'). Returns HN_RAISED. */
-static hn_status range_error(hn_vm *vm) {
+static hn_status num_range_error(hn_vm *vm) {
     hn_value text, args;
     HN_TRY(hnstr_from_z(vm, "Numerical result out of range", &text));
     HN_TRY(hntuple_pair(vm, hnv_from_int(34), text, &args));
@@ -65,27 +69,42 @@ static hn_status float_pow(hn_vm *vm, double x, double y, hn_value *out) {
         x = -x;
     }
     double r = hnmath_pow(x, y);
-    if (finite && isinf(r)) return range_error(vm);
+    if (finite && isinf(r)) return num_range_error(vm);
     *out = hnv_from_double(negate ? -r : r);
     return HN_OK;
 }
 
+static int exponent_of(double d) {
+    uint64_t bits;
+    memcpy(&bits, &d, sizeof bits);
+    return (int)(bits >> 52 & 0x7FF);
+}
+
+hn_status hnnum_charge_rest(hn_vm *vm, double x, double y) {
+    int apart = exponent_of(x) - exponent_of(y);
+    return hnmeter_charge(&vm->meter, apart > 0 ? (unsigned)apart >> 6 : 0);
+}
+
 static hn_status float_binary(hn_vm *vm, hn_binop op, double x, double y, hn_value *out) {
     double q, r;
+    if (op == HN_BIN_MOD || op == HN_BIN_FLOORDIV)
+        HN_TRY(hnnum_charge_rest(vm, x, y));
+    else if (op == HN_BIN_POW)
+        HN_TRY(hnmeter_charge(&vm->meter, 1));
     switch (op) {
     case HN_BIN_ADD: r = x + y; break;
     case HN_BIN_SUB: r = x - y; break;
     case HN_BIN_MUL: r = x * y; break;
     case HN_BIN_DIV:
-        if (y == 0) return zero_division(vm);
+        if (y == 0) return num_zero_division(vm);
         r = x / y;
         break;
     case HN_BIN_FLOORDIV:
-        if (y == 0) return zero_division(vm);
+        if (y == 0) return num_zero_division(vm);
         float_divmod(x, y, &r, &q);
         break;
     case HN_BIN_MOD:
-        if (y == 0) return zero_division(vm);
+        if (y == 0) return num_zero_division(vm);
         float_divmod(x, y, &q, &r);
         break;
     case HN_BIN_POW: return float_pow(vm, x, y, out);
@@ -100,7 +119,7 @@ static hn_status int_pow(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     double x, y;
     HN_TRY(hnint_to_double(vm, a, &x));
     HN_TRY(hnint_to_double(vm, b, &y));
-    return float_pow(vm, x, y, out);
+    return float_binary(vm, HN_BIN_POW, x, y, out);
 }
 
 static hn_status int_bits(hn_vm *vm, hn_bit_op op, hn_value a, hn_value b, hn_value *out) {
@@ -133,16 +152,12 @@ hn_status hnnum_to_double(hn_vm *vm, hn_value v, double *out) {
     return HN_OK;
 }
 
-static bool is_arithmetic(hn_binop op) {
-    return op <= HN_BIN_POW;
-}
-
 hn_status hnnum_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
     bool da = hnv_is_double(a), db = hnv_is_double(b);
     if (da && db) return float_binary(vm, op, hnv_double(a), hnv_double(b), out);
     bool ia = !da && hnint_is(a), ib = !db && hnint_is(b);
     if (ia && ib) return int_binary(vm, op, a, b, out);
-    if (!is_arithmetic(op)) {
+    if (!hnbin_is_arithmetic(op)) {
         *out = HN_NOTIMPLEMENTED;
         return HN_OK;
     }
@@ -184,7 +199,7 @@ static bool complex_equal(hn_value a, hn_value b) {
 
 hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     if (hnv_is(a, HN_KIND_COMPLEX) || hnv_is(b, HN_KIND_COMPLEX)) {
-        if (op < HN_CMP_EQ)
+        if (hncmp_orders(op))
             *out = HN_NOTIMPLEMENTED;
         else
             *out = hnv_bool(complex_equal(a, b) == (op == HN_CMP_EQ));
@@ -272,7 +287,7 @@ static hn_status bigint_repr(hn_vm *vm, hn_value v, hn_value *out) {
 }
 
 /* As repr(float), without the '.0' of whole numbers. */
-static size_t part(double d, char *out) {
+static size_t num_part(double d, char *out) {
     size_t n = hndtoa_repr(d, out);
     return n > 2 && out[n - 1] == '0' && out[n - 2] == '.' ? n - 2 : n;
 }
@@ -283,10 +298,10 @@ static hn_status complex_repr(hn_vm *vm, const hn_complex *c, hn_value *out) {
     bool bare = c->re == 0 && !signbit(c->re);
     if (!bare) {
         text[n++] = '(';
-        n += part(c->re, text + n);
+        n += num_part(c->re, text + n);
         if (!signbit(c->im) || c->im != c->im) text[n++] = '+';
     }
-    n += part(c->im != c->im ? fabs(c->im) : c->im, text + n);
+    n += num_part(c->im != c->im ? fabs(c->im) : c->im, text + n);
     text[n++] = 'j';
     if (!bare) text[n++] = ')';
     return hnstr_from_ascii(vm, text, (uint32_t)n, out);

@@ -6,6 +6,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/num_complex.h"
 #include "object/num_internal.h"
 
 typedef struct cx {
@@ -58,7 +59,7 @@ static cx multiply(cx a, cx b) {
 }
 
 /* a / b for b != 0. */
-static cx divide(cx a, cx b) {
+static cx num_complex_divide(cx a, cx b) {
     cx r = {NAN, NAN};
     if (fabs(b.re) >= fabs(b.im)) {
         double ratio = b.im / b.re, denom = b.re + b.im * ratio;
@@ -117,12 +118,13 @@ static cx polar_power(cx a, cx b) {
 
 hn_status hncomplex_pow(hn_vm *vm, double are, double aim, double bre, double bim, double *re, double *im) {
     cx a = {are, aim}, b = {bre, bim}, r;
+    HN_TRY(hnmeter_charge(&vm->meter, 1)); /* logarithm, exponential, sine and more */
     bool zero = are == 0 && aim == 0, whole = bim == 0 && bre == floor(bre) && fabs(bre) <= 100;
     if (whole) r = whole_power(a, (unsigned)fabs(bre));
     if (zero ? bim != 0 || bre < 0 : whole && bre < 0 && r.re == 0 && r.im == 0)
         return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "zero to a negative or complex power");
     if (whole)
-        r = bre <= 0 ? divide((cx){1, 0}, r) : r;
+        r = bre <= 0 ? num_complex_divide((cx){1, 0}, r) : r;
     else
         r = zero ? (cx){0, 0} : polar_power(a, b);
     if (isinf(r.re) || isinf(r.im)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "complex exponentiation");
@@ -131,7 +133,7 @@ hn_status hncomplex_pow(hn_vm *vm, double are, double aim, double bre, double bi
     return HN_OK;
 }
 
-static hn_status unpack(hn_vm *vm, hn_value v, cx *out, bool *real) {
+static hn_status num_complex_unpack(hn_vm *vm, hn_value v, cx *out, bool *real) {
     *real = !hnv_is(v, HN_KIND_COMPLEX);
     if (!*real) {
         out->re = HN_AS(hn_complex, v)->re;
@@ -146,8 +148,8 @@ static hn_status unpack(hn_vm *vm, hn_value v, cx *out, bool *real) {
 hn_status hncomplex_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
     cx x, y, r;
     bool rx, ry;
-    HN_TRY(unpack(vm, a, &x, &rx));
-    HN_TRY(unpack(vm, b, &y, &ry));
+    HN_TRY(num_complex_unpack(vm, a, &x, &rx));
+    HN_TRY(num_complex_unpack(vm, b, &y, &ry));
     switch (op) {
     case HN_BIN_ADD: r = (cx){x.re + y.re, rx ? y.im : ry ? x.im : x.im + y.im}; break;
     case HN_BIN_SUB: r = (cx){x.re - y.re, rx ? -y.im : ry ? x.im : x.im - y.im}; break;
@@ -156,7 +158,7 @@ hn_status hncomplex_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_va
         break;
     case HN_BIN_DIV:
         if (y.re == 0 && y.im == 0) return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
-        r = ry ? (cx){x.re / y.re, x.im / y.re} : rx ? divide_real(x.re, y) : divide(x, y);
+        r = ry ? (cx){x.re / y.re, x.im / y.re} : rx ? divide_real(x.re, y) : num_complex_divide(x, y);
         break;
     case HN_BIN_POW: HN_TRY(hncomplex_pow(vm, x.re, x.im, y.re, y.im, &r.re, &r.im)); break;
     default: *out = HN_NOTIMPLEMENTED; return HN_OK;

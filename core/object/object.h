@@ -1,7 +1,7 @@
 /* The layout of every heap object. One header, so that the collector, the snapshot and the loop agree.
  *
- * Who may read fields: core/object, core/vm, core/snap and core/lib/types. C modules (core/lib/mod) use
- * lib/native.h.
+ * All of core/ that includes this reads fields. C modules (core/lib/mod) do not: they use lib/native.h, and
+ * tools/check_layers.py sees to it.
  *
  * Objects never move. A buffer that an object owns (list items, dict table, instance slots) is a heap object
  * too (HN_KIND_RAW or HN_KIND_VALUES) that its owner marks; nothing is ever finalised. */
@@ -10,49 +10,17 @@
 
 #include "object/value.h"
 
+/* One row each in kinds.def, which says what is done with them (object/kind.h). */
 typedef enum hn_kind {
-    HN_KIND_FREE = 0, /* a free cell of a heap block */
-    HN_KIND_RAW,      /* bytes without references, owned by one object */
-    HN_KIND_VALUES,   /* an array of values, owned by one object, which marks what is used of it */
-    HN_KIND_INT,      /* beyond 48 bits */
-    HN_KIND_COMPLEX,
-    HN_KIND_STR,
-    HN_KIND_BYTES,
-    HN_KIND_BYTEARRAY,
-    HN_KIND_LIST,
-    HN_KIND_TUPLE,
-    HN_KIND_DICT,
-    HN_KIND_SET,
-    HN_KIND_FROZENSET,
-    HN_KIND_RANGE,
-    HN_KIND_SLICE,
-    HN_KIND_MEMORYVIEW,
-    HN_KIND_DICT_VIEW, /* dict_keys, dict_values, dict_items */
-    HN_KIND_ITER,      /* every iterator that C can step by itself */
-    HN_KIND_CELL,
-    HN_KIND_FUNCTION,
-    HN_KIND_METHOD, /* a bound method */
-    HN_KIND_NATIVE, /* a function written in C, perhaps bound to a self */
-    HN_KIND_HOST,   /* a function that the host serves */
-    HN_KIND_CODE,
-    HN_KIND_SOURCE,    /* the text that code objects were compiled from */
-    HN_KIND_GENERATOR, /* generators, coroutines, async generators and the lazy builtins (map, zip, ...) */
-    HN_KIND_MODULE,
-    HN_KIND_PROPERTY,
-    HN_KIND_CLASSMETHOD,
-    HN_KIND_STATICMETHOD,
-    HN_KIND_SUPER,
-    HN_KIND_MEMBER,       /* descriptor of a __slots__ entry */
-    HN_KIND_GETSET,       /* descriptor of a builtin type's attribute */
-    HN_KIND_MAPPINGPROXY, /* a class's __dict__ */
-    HN_KIND_TRACEBACK,
-    HN_KIND_SHAPE,
-    HN_KIND_TYPE,
-    /* From here on: {header, shape, slots}; hnobj_is_instance() */
-    HN_KIND_INSTANCE,
-    HN_KIND_EXC, /* every instance of a subclass of BaseException */
+#define HN_KIND(name, ...) HN_KIND_##name,
+#include "object/kinds.def"
     HN_KIND_COUNT
 } hn_kind;
+enum {
+#define HN_KINDS(set, first, last)                                                                           \
+    HN_KINDS_##set##_FIRST = HN_KIND_##first, HN_KINDS_##set##_LAST = HN_KIND_##last,
+#include "object/kinds.def"
+};
 
 struct hn_object {
     uint8_t kind;   /* hn_kind; never changes */
@@ -144,15 +112,23 @@ typedef struct hn_entry {
     hn_value key, value;
 } hn_entry;
 typedef struct hn_dict {
-    hn_object h;
-    uint32_t used;    /* entries taken, deleted ones included */
-    uint32_t live;    /* len() */
-    uint32_t cap;     /* entries that the buffer holds */
-    uint32_t version; /* changes whenever the set of keys does */
-    hn_raw *table;    /* NULL while empty */
-    hn_entry *entries;
+    hn_object h;       /* flags: HN_DICT_* */
+    uint32_t used;     /* entries taken, deleted ones included */
+    uint32_t live;     /* len() */
+    uint32_t cap;      /* entries that the buffer holds */
+    uint32_t version;  /* changes whenever the set of keys does */
+    uint32_t limit;    /* entries taken at which CPython's table is full, and deleted ones go */
+    hn_entry *entries; /* in a hn_raw (hndict_table); NULL while empty */
 } hn_dict;
-#define HN_DICT_SMALL 8u
+#define HN_DICT_POWER   31u /* log2 of the size of CPython's table; 0: it has none */
+#define HN_DICT_GENERAL 32u /* that table is one for keys that are not all exact strs */
+#define HN_DICT_SPLIT                                                                                        \
+    64u /* the dict of an instance, which shares its keys (hnshape_share): no deleted entries */
+#define HN_DICT_EMBEDDED    128u  /* the same, and the instance still has it */
+#define HN_DICT_ORDERED     256u  /* an OrderedDict's: iterators over it stop at any change of the keys */
+#define HN_DICT_WIDE        512u  /* behind the index, the hashes in full: not all follow from the keys */
+#define HN_DICT_PACKED_ONCE 1024u /* above: how often deleted entries have gone, for searches under way */
+#define HN_DICT_SMALL       8u
 
 /* A set with CPython's probing, so that small ints come out in the order that authors expect. */
 typedef struct hn_set_entry {
@@ -200,37 +176,30 @@ typedef struct hn_dict_view {
     hn_object h; /* flags: HN_VIEW_* */
     hn_dict *dict;
 } hn_dict_view;
-enum { HN_VIEW_KEYS, HN_VIEW_VALUES, HN_VIEW_ITEMS };
+enum { HN_VIEW_KEYS, HN_VIEW_VALUES, HN_VIEW_ITEMS, HN_VIEW_COUNT };
+#define HN_VIEW_ORDERED   HN_VIEW_COUNT /* is added for those of an OrderedDict */
+#define HN_VIEW_OF(flags) ((flags) % HN_VIEW_COUNT)
 
 /* An iterator that C steps without running Python code. flags: hn_iter_kind. */
 typedef struct hn_iter {
     hn_object h;
-    uint32_t version; /* of the dict or set when iteration began */
-    uint32_t unused;
+    uint32_t version;        /* of the dict or set when iteration began */
+    uint32_t ordered;        /* 1: over a dict that has HN_DICT_ORDERED */
     hn_value over;           /* what is iterated; UNBOUND when exhausted */
     int64_t pos, stop, step; /* position; a range keeps its numbers here, enumerate the next number in pos;
                               * step of a str's says that it is a plain ASCII str */
 } hn_iter;
+/* One row each in iters.def. */
 typedef enum hn_iter_kind {
-    HN_ITER_LIST,
-    HN_ITER_TUPLE,
-    HN_ITER_STR,
-    HN_ITER_BYTES,
-    HN_ITER_BYTEARRAY,
-    HN_ITER_MEMORY, /* a memoryview of one dimension */
-    HN_ITER_RANGE,  /* pos, stop, step as int64 */
-    HN_ITER_KEYS,
-    HN_ITER_VALUES,
-    HN_ITER_ITEMS,
-    HN_ITER_SET,
-    HN_ITER_LIST_REVERSED,
-    HN_ITER_KEYS_REVERSED,
-    HN_ITER_VALUES_REVERSED,
-    HN_ITER_ITEMS_REVERSED,
-    /* These step iterators of the kinds above. */
-    HN_ITER_ZIP,       /* over a tuple of up to HN_ZIP_MAX of them */
-    HN_ITER_ENUMERATE, /* over one, or over a HN_ITER_ZIP */
+#define HN_ITER(name, over, type) HN_ITER_##name,
+#include "object/iters.def"
+    HN_ITER_COUNT
 } hn_iter_kind;
+enum {
+#define HN_ITERS(set, first, last)                                                                           \
+    HN_ITERS_##set##_FIRST = HN_ITER_##first, HN_ITERS_##set##_LAST = HN_ITER_##last,
+#include "object/iters.def"
+};
 #define HN_ZIP_MAX 3u
 
 #define HN_CELL_WEAK 1u /* in flags: a collection that is asked for may unset it (object/mark.c) */
@@ -289,13 +258,20 @@ typedef struct hn_native_def {
     int8_t min, max;
     uint8_t flags;      /* HN_NATIVE_* */
     const char *params; /* HN_KW: names in order, as in a signature: "iterable,/,start" or "*,key,reverse" */
-    const char *doc;    /* signature and one sentence, or NULL */
+    const char *doc;    /* HN_DOC; without a signature the sentence alone; NULL: neither */
 } hn_native_def;
-#define HN_NATIVE_CLASS    1u  /* a classmethod: args[0] is the class */
-#define HN_NATIVE_STATIC   2u  /* a staticmethod, or __new__ */
-#define HN_NATIVE_NAMELESS 8u  /* messages about its arguments call it "function" */
-#define HN_NATIVE_CHECKED  16u /* what it takes is declared, and checked before it runs (object/takes.h) */
-#define HN_NATIVE_WHOLE    4u  /* a method that sees an instance of a subclass itself, not what it wraps */
+/* The documentation of a row: its signature in parentheses, as help() and inspect show it ("($module, x, /)"
+ * of a function, "($self, x, /)" of a method), and what it does, "" where nothing is said. The row is the
+ * only place that has it. */
+#define HN_DOC(signature, sentence) signature "\n" sentence
+#define HN_NATIVE_CLASS             1u /* a classmethod: args[0] is the class */
+#define HN_NATIVE_STATIC            2u /* a staticmethod, or __new__ */
+#define HN_NATIVE_NAMELESS          8u /* messages about its arguments call it "function" */
+#define HN_NATIVE_CHECKED           16u /* what it takes is declared, and checked before it runs (object/takes.h) */
+#define HN_NATIVE_PLAIN                                                                                      \
+    32u                    /* a name with underscores that CPython has no slot for: no wrapper_descriptor    \
+                            */
+#define HN_NATIVE_WHOLE 4u /* a method that sees an instance of a subclass itself, not what it wraps */
 
 typedef struct hn_native {
     hn_object
@@ -328,16 +304,19 @@ typedef struct hn_generator {
     hn_function *fn;
     hn_value name, qualname;
     hn_value handled; /* the exception that its body is handling */
-    hn_value origin;  /* async generators: their hooks' state; None otherwise */
+    hn_value origin;  /* None; a copy of a lazy builtin that runs in its place: the lazy builtin */
     uint32_t pc;      /* index of the next instruction */
     uint32_t nregs;
     hn_value regs[];
 } hn_generator;
-#define HN_GEN_STARTED 1u /* has run its first instruction */
-#define HN_GEN_RUNNING 2u
-#define HN_GEN_DONE    4u
-#define HN_GEN_CLOSED  8u  /* async generators: aclose() has begun */
-#define HN_GEN_BUSY    16u /* async generators: an asend/athrow/aclose is under way */
+#define HN_GEN_STARTED   1u /* has run its first instruction */
+#define HN_GEN_RUNNING   2u
+#define HN_GEN_DONE      4u
+#define HN_GEN_CLOSED    8u  /* async generators: aclose() has begun */
+#define HN_GEN_BUSY      16u /* async generators: an asend/athrow/aclose is under way */
+#define HN_GEN_COPY      32u /* a copy that runs in the place of a lazy builtin, which asked for its own item */
+#define HN_GEN_REENTERED 64u /* such a copy has changed its parameters: it begins anew behind its yield */
+#define HN_GEN_AGAIN     (HN_GEN_COPY | HN_GEN_REENTERED)
 
 typedef struct hn_module {
     hn_object h;
@@ -345,6 +324,7 @@ typedef struct hn_module {
     hn_dict *dict;
 } hn_module;
 
+#define HN_PROPERTY_GETTERS_DOC 1u /* in h.flags: doc is that of its getter */
 typedef struct hn_property {
     hn_object h;
     hn_value get, set, del, doc, name;
@@ -424,7 +404,8 @@ struct hn_shape {
 };
 #define HN_SHAPE_DICT                                                                                        \
     1u /* the attributes live in a real dict in the last slot (after __dict__ was asked for,                 \
-          a deletion, or very many attributes) */
+          a deletion, or very many attributes), or in what an instance there wraps */
+#define HN_SHAPE_SHARED 2u /* every name is known to be in the class's `shared` */
 
 typedef struct hn_instance {
     hn_object h;
@@ -463,6 +444,10 @@ struct hn_type {
     hn_shape *root;       /* shape of a fresh instance */
     hn_shape *dict_shape; /* shape of instances whose attributes are in a dict; NULL until one is needed */
     hn_value subclasses;  /* list, or None */
+    hn_dict *shared;   /* names that CPython's dicts of instances share; NULL: none yet, or they share none */
+    uint8_t keys_left; /* names that there is room for in it (hnshape_share) */
+    bool own_dict;     /* a base of it has instances with a dict of their own in CPython's C */
+    bool weak;         /* of the library, and sealed: there may be weak references to its instances */
     const struct hn_type_def *def; /* of a builtin type (object/type.h); NULL otherwise */
 };
 #define HN_TYPE_BUILTIN 1u   /* immutable: setting an attribute is a TypeError */
@@ -483,13 +468,31 @@ struct hn_type {
 /* Flags that cannot be computed from the class's attributes and bases. */
 #define HN_TYPE_BARE                                                                                         \
     4096u /* of a program: __dict__ and __weakref__ are not in its dict yet (vm/class_dict.h) */
-#define HN_TYPE_STORED (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE | HN_TYPE_SEALED | HN_TYPE_BARE)
+#define HN_TYPE_OWN_MRO                                                                                      \
+    8192u /* its MRO, or that of a base, is what a metaclass's mro() gave: bases do not say it */
+#define HN_TYPE_MADE                                                                                         \
+    16384u /* of the library: CPython's has a __new__ in C of its own, and object's is not for its instances \
+            */
+#define HN_TYPE_UNMADE 32768u /* of the library: programs make no instances */
+#define HN_TYPE_STORED                                                                                       \
+    (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE | HN_TYPE_SEALED | HN_TYPE_BARE | HN_TYPE_MADE |      \
+     HN_TYPE_UNMADE)
 
+_Static_assert(HN_KINDS_INSTANCES_LAST == HN_KIND_COUNT - 1, "they are the last");
 HN_INLINE bool hnobj_is_instance(const hn_object *o) {
-    return o->kind >= HN_KIND_INSTANCE;
+    return o->kind >= HN_KINDS_INSTANCES_FIRST;
 }
 HN_SHARED bool hnv_is(hn_value v, hn_kind kind) {
     return hnv_is_ref(v) && hnv_ref(v)->kind == kind;
+}
+/* Whether a program may have written the class of v, so that only its methods can say what v does: an
+ * instance, or a class with a metaclass. */
+HN_SHARED bool hnv_of_user_class(hn_value v) {
+    if (!hnv_is_ref(v)) return false;
+    if (hnobj_is_instance(hnv_ref(v))) return true;
+    if (hnv_ref(v)->kind != HN_KIND_TYPE) return false;
+    const hn_type *meta = ((const hn_type *)hnv_ref(v))->meta;
+    return meta && !(meta->h.flags & HN_TYPE_BUILTIN);
 }
 
 /* A function that becomes a method where a class has it. */
@@ -499,46 +502,26 @@ HN_SHARED bool hnv_is_method(hn_value v) {
 
 /* Casts, checked by the caller (hnv_is). Test builds end where one is not what it is said to be. */
 #ifdef HN_CHECKED
-#define HN_KINDS_hn_int        HN_KIND_INT, HN_KIND_INT
-#define HN_KINDS_hn_complex    HN_KIND_COMPLEX, HN_KIND_COMPLEX
-#define HN_KINDS_hn_str        HN_KIND_STR, HN_KIND_STR
-#define HN_KINDS_hn_bytes      HN_KIND_BYTES, HN_KIND_BYTES
-#define HN_KINDS_hn_bytearray  HN_KIND_BYTEARRAY, HN_KIND_BYTEARRAY
-#define HN_KINDS_hn_list       HN_KIND_LIST, HN_KIND_LIST
-#define HN_KINDS_hn_tuple      HN_KIND_TUPLE, HN_KIND_TUPLE
-#define HN_KINDS_hn_dict       HN_KIND_DICT, HN_KIND_DICT
-#define HN_KINDS_hn_set        HN_KIND_SET, HN_KIND_FROZENSET
-#define HN_KINDS_hn_range      HN_KIND_RANGE, HN_KIND_RANGE
-#define HN_KINDS_hn_slice      HN_KIND_SLICE, HN_KIND_SLICE
-#define HN_KINDS_hn_memoryview HN_KIND_MEMORYVIEW, HN_KIND_MEMORYVIEW
-#define HN_KINDS_hn_dict_view  HN_KIND_DICT_VIEW, HN_KIND_DICT_VIEW
-#define HN_KINDS_hn_iter       HN_KIND_ITER, HN_KIND_ITER
-#define HN_KINDS_hn_cell       HN_KIND_CELL, HN_KIND_CELL
-#define HN_KINDS_hn_function   HN_KIND_FUNCTION, HN_KIND_FUNCTION
-#define HN_KINDS_hn_method     HN_KIND_METHOD, HN_KIND_METHOD
-#define HN_KINDS_hn_native     HN_KIND_NATIVE, HN_KIND_NATIVE
-#define HN_KINDS_hn_host       HN_KIND_HOST, HN_KIND_HOST
-#define HN_KINDS_hn_code       HN_KIND_CODE, HN_KIND_CODE
-#define HN_KINDS_hn_source     HN_KIND_SOURCE, HN_KIND_SOURCE
-#define HN_KINDS_hn_generator  HN_KIND_GENERATOR, HN_KIND_GENERATOR
-#define HN_KINDS_hn_module     HN_KIND_MODULE, HN_KIND_MODULE
-#define HN_KINDS_hn_property   HN_KIND_PROPERTY, HN_KIND_PROPERTY
-#define HN_KINDS_hn_wrapper    HN_KIND_CLASSMETHOD, HN_KIND_STATICMETHOD
-#define HN_KINDS_hn_super      HN_KIND_SUPER, HN_KIND_SUPER
-#define HN_KINDS_hn_member     HN_KIND_MEMBER, HN_KIND_MEMBER
-#define HN_KINDS_hn_getset     HN_KIND_GETSET, HN_KIND_GETSET
-#define HN_KINDS_hn_proxy      HN_KIND_MAPPINGPROXY, HN_KIND_MAPPINGPROXY
-#define HN_KINDS_hn_traceback  HN_KIND_TRACEBACK, HN_KIND_TRACEBACK
-#define HN_KINDS_hn_shape      HN_KIND_SHAPE, HN_KIND_SHAPE
-#define HN_KINDS_hn_type       HN_KIND_TYPE, HN_KIND_TYPE
-#define HN_KINDS_hn_instance   HN_KIND_INSTANCE, HN_KIND_EXC
-#define HN_KINDS_hn_exc        HN_KIND_EXC, HN_KIND_EXC
-static inline void *hnobj_checked(hn_value v, hn_kind kind, hn_kind or) {
-    if (!hnv_is(v, kind) && !hnv_is(v, or)) __builtin_trap();
+enum {
+#define HN_KIND(name, type, ...) HN_STRUCT_##type = HN_KIND_##name,
+#define HN_KIND_TOO(name, type, ...)
+#include "object/kinds.def"
+};
+/* The kind whose struct an object of this kind has. */
+static inline unsigned hnobj_struct(unsigned kind) {
+    static const uint8_t of[] = {
+#define HN_KIND(name, type, ...) HN_STRUCT_##type,
+#include "object/kinds.def"
+    };
+    return of[kind];
+}
+static inline void *hnobj_checked(hn_value v, unsigned of) {
+    if (!hnv_is_ref(v) || hnv_ref(v)->kind >= HN_KIND_COUNT) __builtin_trap();
+    unsigned kind = hnobj_struct(hnv_ref(v)->kind);
+    if (kind != of && !(of == HN_KIND_INSTANCE && kind == HN_KIND_EXC)) __builtin_trap();
     return hnv_ref(v);
 }
-#define HN_CHECKED_AS(v, kinds) hnobj_checked(v, kinds)
-#define HN_AS(type, v)          ((type *)HN_CHECKED_AS(v, HN_KINDS_##type))
+#define HN_AS(type, v) ((type *)hnobj_checked(v, HN_STRUCT_##type))
 #else
 #define HN_AS(type, v) ((type *)(void *)hnv_ref(v))
 #endif

@@ -5,36 +5,45 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/memory.h"
+#include "object/num.h"
+#include "object/num_complex.h"
 #include "object/ops_internal.h"
 #include "object/partly.h"
 #include "object/range_internal.h"
+#include "object/set.h"
 #include "object/set_internal.h"
 #include "object/text.h"
 
-static const char *const binop_names[HN_BIN_COUNT] = {"+", "-", "*", "/", "//", "%", "** or pow()",
-                                                      "@", "&", "|", "^", "<<", ">>"};
-static const char *const inplace_names[HN_BIN_COUNT] = {
-    "+=", "-=", "*=", "/=", "//=", "%=", "**=", "@=", "&=", "|=", "^=", "<<=", ">>="};
+static const char *const binop_names[HN_BIN_COUNT] = {
+#define HN_BINOP(name, text, ...) text,
+#include "object/operators.def"
+};
+static const char *const ops_inplace_names[HN_BIN_COUNT] = {
+#define HN_BINOP(name, text, assigned, ...) assigned,
+#include "object/operators.def"
+};
 
-static inline bool is_set(hn_value v) {
+static inline bool ops_is_set(hn_value v) {
     return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
 }
 static inline bool is_seq(hn_value v) {
     return hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE);
 }
 static bool is_view(hn_value v) {
-    return hnv_is(v, HN_KIND_DICT_VIEW) && hnv_ref(v)->flags != HN_VIEW_VALUES;
+    return hnv_is(v, HN_KIND_DICT_VIEW) && HN_VIEW_OF(hnv_ref(v)->flags) != HN_VIEW_VALUES;
 }
 
 bool hnops_has_sequence_slots(hn_vm *vm, hn_value a) {
-    return !(hntype_of(vm, a)->h.flags & HN_TYPE_BUILTIN) || is_set(a) || hnv_is(a, HN_KIND_DICT) ||
+    return !(hntype_of(vm, a)->h.flags & HN_TYPE_BUILTIN) || ops_is_set(a) || hnv_is(a, HN_KIND_DICT) ||
            hnv_is(a, HN_KIND_RANGE) || hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(a, HN_KIND_MAPPINGPROXY) ||
            hnv_is(a, HN_KIND_MEMORYVIEW);
 }
 
 /* Whether + or * of a sequence is that of the builtin type: a class that has its own is no sequence there. */
-static bool joins(hn_vm *vm, hn_value v, hn_value x, hn_name_id name, hn_name_id reflected) {
+static bool ops_joins(hn_vm *vm, hn_value v, hn_value x, hn_name_id name, hn_name_id reflected) {
     if (!is_seq(x) && !hntext_is(x)) return false;
     if (v == x) return true;
     hn_value f = hntype_lookup(vm, hntype_of(vm, v), vm->names[name]);
@@ -44,7 +53,7 @@ static bool joins(hn_vm *vm, hn_value v, hn_value x, hn_name_id name, hn_name_id
 
 hn_status hnops_binary_error(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b) {
     hn_value x = hnv_payload(a), y = hnv_payload(b);
-    if (op == HN_BIN_ADD && joins(vm, a, x, HN_N___add__, HN_N___add__)) {
+    if (op == HN_BIN_ADD && ops_joins(vm, a, x, HN_N___add__, HN_N___add__)) {
         if (!hntext_is(x) || hnv_is(x, HN_KIND_STR)) {
             const char *name = hnv_is(x, HN_KIND_LIST) ? "list" : hnv_is(x, HN_KIND_STR) ? "str" : "tuple";
             return hnexc_raise(vm, HN_T_TYPEERROR, "can only concatenate %s (not \"%T\") to %s", name, b,
@@ -53,13 +62,13 @@ hn_status hnops_binary_error(hn_vm *vm, hn_binop op, bool inplace, hn_value a, h
         return hnexc_raise(vm, HN_T_TYPEERROR, "can't concat %T to %T", b, a);
     }
     if (op == HN_BIN_MUL) {
-        if (joins(vm, a, x, HN_N___mul__, HN_N___rmul__))
+        if (ops_joins(vm, a, x, HN_N___mul__, HN_N___rmul__))
             return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'", b);
-        if (joins(vm, b, y, HN_N___mul__, HN_N___rmul__) && !(inplace && hnops_has_sequence_slots(vm, a)))
+        if (ops_joins(vm, b, y, HN_N___mul__, HN_N___rmul__) && !(inplace && hnops_has_sequence_slots(vm, a)))
             return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'", a);
     }
     return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported operand type(s) for %s: '%T' and '%T'",
-                       inplace ? inplace_names[op] : binop_names[op], a, b);
+                       inplace ? ops_inplace_names[op] : binop_names[op], a, b);
 }
 
 /* ---- sequences ---- */
@@ -96,9 +105,9 @@ static hn_status fill_repeated(hn_vm *vm, hn_value *to, uint32_t n, uint32_t tot
     if (n == 1)
         for (; n < total && n < 64; n++) to[n] = to[0];
     for (uint32_t done = n; done < total;) {
-        uint32_t part = done < total - done ? done : total - done;
+        uint32_t from = done % n, part = done - from < total - done ? done - from : total - done;
         if (part > HN_LONG / sizeof *to) part = HN_LONG / sizeof *to; /* what the cache holds */
-        HN_TRY(hnmem_copy(&vm->meter, to + done, to, part * sizeof *to));
+        HN_TRY(hnmem_copy(&vm->meter, to + done, to + from, part * sizeof *to));
         done += part;
     }
     return HN_OK;
@@ -116,7 +125,7 @@ static hn_status repeated_len(hn_vm *vm, uint32_t n, hn_value times, uint32_t *o
     return hnmeter_charge(&vm->meter, *out >> 6);
 }
 
-static hn_status repeat(hn_vm *vm, hn_value seq, hn_value times, hn_value *out) {
+static hn_status ops_repeat(hn_vm *vm, hn_value seq, hn_value times, hn_value *out) {
     const hn_value *v;
     uint32_t n, total;
     hn_value *to;
@@ -185,11 +194,11 @@ static hn_status binary_containers(hn_vm *vm, hn_binop op, hn_value a, hn_value 
     if (op == HN_BIN_ADD && is_seq(a) && is_seq(b) && hnv_ref(a)->kind == hnv_ref(b)->kind)
         return concat(vm, a, b, out);
     if (op == HN_BIN_MUL) {
-        if (is_seq(a) && hnint_is(b)) return repeat(vm, a, b, out);
-        if (is_seq(b) && hnint_is(a)) return repeat(vm, b, a, out);
+        if (is_seq(a) && hnint_is(b)) return ops_repeat(vm, a, b, out);
+        if (is_seq(b) && hnint_is(a)) return ops_repeat(vm, b, a, out);
     }
     if (!sop) return HN_OK;
-    if (is_set(a) && is_set(b)) {
+    if (ops_is_set(a) && ops_is_set(b)) {
         hn_set *s;
         HN_TRY(hnset_binary(vm, sop, HN_SET(a), HN_SET(b), &s));
         *out = hnv_from_ref(s);
@@ -203,8 +212,8 @@ static hn_status binary_containers(hn_vm *vm, hn_binop op, hn_value a, hn_value 
 
 hn_status hnops_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
     if (hnnum_is(a) && hnnum_is(b)) return hnnum_binary(vm, op, a, b, out);
-    if (hnops_is_instance(a) || hnops_is_instance(b)) return HN_SLOW;
-    if ((is_view(a) || is_view(b)) && (op == HN_BIN_SUB || (op >= HN_BIN_AND && op <= HN_BIN_XOR)))
+    if (hnv_of_user_class(a) || hnv_of_user_class(b)) return HN_SLOW;
+    if ((is_view(a) || is_view(b)) && (op == HN_BIN_SUB || hnbin_is_bitwise(op)))
         return HN_SLOW; /* with any iterable */
     if (hntext_is(a) || hntext_is(b)) {
         HN_TRY(hntext_binary(vm, op, a, b, out));
@@ -219,7 +228,7 @@ hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
     switch (hnv_ref(a)->kind) {
     case HN_KIND_LIST:
         if (op == HN_BIN_ADD) {
-            if (hnops_is_instance(b)) return HN_SLOW; /* its __radd__ comes first */
+            if (hnv_of_user_class(b)) return HN_SLOW; /* its __radd__ comes first */
             *out = a;
             return hnlist_extend(vm, HN_LIST(a), b);
         }
@@ -229,7 +238,7 @@ hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
         }
         break;
     case HN_KIND_SET:
-        if (set_op(op) && is_set(b)) {
+        if (set_op(op) && ops_is_set(b)) {
             *out = a;
             return hnset_inplace(vm, set_op(op), HN_SET(a), HN_SET(b));
         }
@@ -241,7 +250,7 @@ hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
         }
         break;
     case HN_KIND_BYTEARRAY:
-        if (hnops_is_instance(b)) return HN_SLOW;
+        if (hnv_of_user_class(b)) return HN_SLOW;
         return hntext_inplace(vm, op, a, b, out);
     default: break;
     }
@@ -249,7 +258,7 @@ hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
 }
 
 hn_status hnops_unary(hn_vm *vm, char op, hn_value a, hn_value *out) {
-    if (hnops_is_instance(a)) return HN_SLOW;
+    if (hnv_of_user_class(a)) return HN_SLOW;
     if (hnv_is(a, HN_KIND_TYPE) && HN_TYPE(a)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
     if (hnint_is(a)) {
         if (op == '-') return hnint_neg(vm, a, out);
@@ -269,18 +278,21 @@ hn_status hnops_unary(hn_vm *vm, char op, hn_value a, hn_value *out) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "bad operand type for unary %c: '%T'", op, a);
 }
 
+static hn_status truth_of_constant(hn_vm *vm, hn_value v, bool *out) {
+    *out = v != HN_NONE && v != HN_FALSE;
+    if (v != HN_NOTIMPLEMENTED) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "NotImplemented should not be used in a boolean context");
+}
+
 hn_status hnops_truth(hn_vm *vm, hn_value v, bool *out) {
     int64_t len;
     *out = true;
     if (hnv_is_int(v)) {
         *out = hnv_int(v) != 0;
+    } else if (hnv_is_double(v)) {
+        *out = hnv_double(v) != 0;
     } else if (!hnv_is_ref(v)) {
-        if (hnv_is_double(v))
-            *out = hnv_double(v) != 0;
-        else
-            *out = v != HN_NONE && v != HN_FALSE;
-        if (v == HN_NOTIMPLEMENTED)
-            return hnexc_raise(vm, HN_T_TYPEERROR, "NotImplemented should not be used in a boolean context");
+        return truth_of_constant(vm, v, out);
     } else {
         switch (hnv_ref(v)->kind) {
         case HN_KIND_STR: *out = HN_STR(v)->len != 0; break;
@@ -370,7 +382,7 @@ static hn_status in_values(hn_vm *vm, const hn_value *v, uint32_t n, hn_value it
 
 static hn_status in_range(hn_vm *vm, const hn_range *r, hn_value item, bool *out) {
     *out = false;
-    if (hnops_is_instance(item)) return HN_SLOW;
+    if (hnv_of_user_class(item)) return HN_SLOW;
     if (hnv_is(item, HN_KIND_COMPLEX) && HN_AS(hn_complex, item)->im == 0)
         item = hnv_from_double(HN_AS(hn_complex, item)->re);
     if (hnv_is_double(item)) {
@@ -388,7 +400,7 @@ static hn_status in_range(hn_vm *vm, const hn_range *r, hn_value item, bool *out
 static hn_status in_view(hn_vm *vm, const hn_dict_view *view, hn_value item, bool *out) {
     hn_value key, value;
     *out = false;
-    if (view->h.flags == HN_VIEW_VALUES) {
+    if (HN_VIEW_OF(view->h.flags) == HN_VIEW_VALUES) {
         HN_TRY(hnmeter_charge(&vm->meter, view->dict->used >> 5));
         for (uint32_t i = 0; !*out && hndict_next(view->dict, &i, &key, &value);) {
             HN_PACE_SLOW(vm, i);
@@ -396,7 +408,7 @@ static hn_status in_view(hn_vm *vm, const hn_dict_view *view, hn_value item, boo
         }
         return HN_OK;
     }
-    if (view->h.flags == HN_VIEW_ITEMS) {
+    if (HN_VIEW_OF(view->h.flags) == HN_VIEW_ITEMS) {
         item = hnv_payload(item);
         if (!hnv_is(item, HN_KIND_TUPLE) || HN_TUPLE(item)->len != 2) return HN_OK;
         HN_TRY(hndict_get(vm, view->dict, HN_TUPLE(item)->items[0], &value));

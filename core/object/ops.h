@@ -9,22 +9,25 @@
 struct hn_strbuf;
 
 typedef enum hn_binop {
-    HN_BIN_ADD,
-    HN_BIN_SUB,
-    HN_BIN_MUL,
-    HN_BIN_DIV,
-    HN_BIN_FLOORDIV,
-    HN_BIN_MOD,
-    HN_BIN_POW,
-    HN_BIN_MATMUL,
-    HN_BIN_AND,
-    HN_BIN_OR,
-    HN_BIN_XOR,
-    HN_BIN_SHL,
-    HN_BIN_SHR,
+#define HN_BINOP(name, ...) HN_BIN_##name,
+#include "object/operators.def"
     HN_BIN_COUNT
 } hn_binop;
-typedef enum hn_cmp { HN_CMP_LT, HN_CMP_LE, HN_CMP_GT, HN_CMP_GE, HN_CMP_EQ, HN_CMP_NE } hn_cmp;
+/* They are in this order for these two. */
+static inline bool hnbin_is_arithmetic(hn_binop op) {
+    return op <= HN_BIN_POW; /* of numbers that are not ints, too */
+}
+static inline bool hnbin_is_bitwise(hn_binop op) {
+    return op >= HN_BIN_AND && op <= HN_BIN_XOR;
+}
+typedef enum hn_cmp {
+#define HN_CMP(name, ...) HN_CMP_##name,
+#include "object/operators.def"
+} hn_cmp;
+/* Neither == nor !=, which all objects answer. */
+static inline bool hncmp_orders(hn_cmp op) {
+    return op < HN_CMP_EQ;
+}
 
 /* *out is NotImplemented when the builtin types do not support it (the caller words the error with
  * hnops_binary_error, or goes on to reflected methods). str % and bytes % with non-scalar arguments are
@@ -58,33 +61,7 @@ HN_CHECK hn_status hnops_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value v
 HN_CHECK hn_status hnops_item_error(hn_vm *vm, hn_value o, hn_value key, bool deletion);
 HN_CHECK hn_status hnops_delitem(hn_vm *vm, hn_value o, hn_value key);
 HN_CHECK hn_status hnops_getslice(hn_vm *vm, hn_value o, hn_value start, hn_value stop, hn_value *out);
-/* repr() and str() of builtin values, containers included when everything in them is builtin (else HN_SLOW).
- * Cycles print as CPython prints them; nesting deeper than a small bound is HN_SLOW. */
-HN_CHECK hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out);
-/* The same, and str(), left when a slice ends: once in an instruction. */
-HN_CHECK hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out);
-HN_CHECK hn_status hnops_str_once(hn_vm *vm, hn_value v, hn_value *out);
-/* The same as hnops_repr in at most so many bytes of UTF-8, three dots at the end of what is longer; no more
- * is made of it. */
-HN_CHECK hn_status hnops_repr_within(hn_vm *vm, hn_value v, uint32_t most, hn_value *out);
-/* A str cut to that. */
-HN_CHECK hn_status hnops_shorten(hn_vm *vm, hn_value text, uint32_t most, hn_value *out);
-/* "<module.Qualname object at 0x...>" of any object, with a serial number in the place of an address. */
-HN_CHECK hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out);
-/* What type.__repr__ says of a class, whatever its metaclass would. */
-HN_CHECK hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out);
-HN_CHECK hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out);
-/* format(v, spec) of str, int, bool, float, complex, None and (empty spec only) other builtin values. */
-HN_CHECK hn_status hnops_format(hn_vm *vm, hn_value v, hn_value spec, hn_value *out);
 
-/* The pieces, by the file that has them (dispatch is in ops.c). */
-HN_CHECK hn_status hnnum_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out); /* num.c */
-HN_CHECK hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);  /* num.c */
-HN_CHECK hn_status hnnum_repr(hn_vm *vm, hn_value v, hn_value *out);                            /* num.c */
-HN_CHECK hn_status hnnum_format(hn_vm *vm, hn_value v, const hn_str *spec, hn_value *out);      /* format.c */
-HN_CHECK hn_status hnstr_format_spec(hn_vm *vm, hn_value s, const hn_str *spec, hn_value *out); /* format.c */
-HN_CHECK hn_status hnstr_repr(hn_vm *vm, hn_value s, hn_strbuf *b);                             /* str.c */
-HN_CHECK hn_status hnstr_percent(hn_vm *vm, hn_value s, hn_value args, hn_value *out); /* percent.c */
 static inline bool hnnum_is(hn_value v) {
     return hnv_is_double(v) || hnv_is_int(v) || hnv_is_bool(v) || hnv_is(v, HN_KIND_INT) ||
            hnv_is(v, HN_KIND_COMPLEX);

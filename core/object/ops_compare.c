@@ -1,24 +1,29 @@
 /* == and the orderings of builtin values. */
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/list.h"
 #include "object/ops_internal.h"
 #include "object/partly.h"
 #include "object/range_internal.h"
 #include "object/set_internal.h"
 #include "object/text.h"
 #include "object/memory.h"
+#include "object/num.h"
 
 static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, bool *out);
 static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 
-static const char *const cmp_names[] = {"<", "<=", ">", ">=", "==", "!="};
+static const char *const cmp_names[] = {
+#define HN_CMP(name, text, ...) text,
+#include "object/operators.def"
+};
 
 hn_status hnops_compare_error(hn_vm *vm, hn_cmp op, hn_value a, hn_value b) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "'%s' not supported between instances of '%T' and '%T'",
                        cmp_names[op], a, b);
 }
 
-static bool holds(hn_cmp op, int sign) {
+static bool ops_compare_holds(hn_cmp op, int sign) {
     switch (op) {
     case HN_CMP_LT: return sign < 0;
     case HN_CMP_LE: return sign <= 0;
@@ -30,15 +35,16 @@ static bool holds(hn_cmp op, int sign) {
 }
 
 /* Left when a slice ends where this is the outermost comparison of an instruction (hnops_compare_once). */
-HN_PARTLY(items_kind);
-static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n, uint32_t *first) {
+HN_PARTLY(ops_compare_items_kind);
+static hn_status ops_compare_equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n,
+                                         uint32_t *first) {
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nested > 1)); /* a value can hold itself 2 ** 60 times */
-    (void)hnpartly_resume(&vm->meter, &items_kind, &w);
+    (void)hnpartly_resume(&vm->meter, &ops_compare_items_kind, &w);
     uint32_t i = (uint32_t)w.at[0], begin = i;
     for (bool same = true; i < n; i++) {
         if ((i & 255) == 255 && i != begin) HN_TRY(hnmeter_charge(&vm->meter, 16));
-        HN_PACE_SLOW_PARTLY(vm, items_kind, &w, i, begin, (void)0);
+        HN_PACE_SLOW_PARTLY(vm, ops_compare_items_kind, &w, i, begin, (void)0);
         if (a[i] == b[i]) continue;
         HN_TRY(equal_at(vm, a[i], b[i], &same));
         if (!same) break;
@@ -50,14 +56,14 @@ static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, ui
 static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t na, const hn_value *b,
                                uint32_t nb, hn_value *out) {
     uint32_t n = na < nb ? na : nb, i = 0;
-    if (na != nb && op >= HN_CMP_EQ) {
+    if (na != nb && !hncmp_orders(op)) {
         *out = hnv_bool(op == HN_CMP_NE);
         return HN_OK;
     }
-    HN_TRY(equal_items(vm, a, b, n, &i));
+    HN_TRY(ops_compare_equal_items(vm, a, b, n, &i));
     if (i == n)
-        *out = hnv_bool(holds(op, na < nb ? -1 : na > nb));
-    else if (op >= HN_CMP_EQ)
+        *out = hnv_bool(ops_compare_holds(op, na < nb ? -1 : na > nb));
+    else if (!hncmp_orders(op))
         *out = hnv_bool(op == HN_CMP_NE);
     else {
         HN_TRY(compare_at(vm, op, a[i], b[i], out));
@@ -120,12 +126,13 @@ static hn_status same_callable(hn_vm *vm, hn_value a, hn_value b, bool *out) {
     return HN_OK;
 }
 
-static inline bool is_set(hn_value v) {
+static inline bool ops_compare_is_set(hn_value v) {
     return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
 }
 /* Values with the comparisons of a set, some by frozen Python. */
 static bool is_set_like(hn_value v) {
-    return is_set(v) || (hnv_is(v, HN_KIND_DICT_VIEW) && hnv_ref(v)->flags != HN_VIEW_VALUES);
+    return ops_compare_is_set(v) ||
+           (hnv_is(v, HN_KIND_DICT_VIEW) && HN_VIEW_OF(hnv_ref(v)->flags) != HN_VIEW_VALUES);
 }
 
 /* Two references of the same kind, neither text nor number. */
@@ -148,7 +155,7 @@ static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_v
     default: break;
     }
     *out = HN_NOTIMPLEMENTED;
-    if (op < HN_CMP_EQ) return HN_OK;
+    if (hncmp_orders(op)) return HN_OK;
     switch (hnv_ref(a)->kind) {
     case HN_KIND_DICT: HN_TRY(equal_dicts(vm, HN_DICT(a), HN_DICT(b), &same)); break;
     case HN_KIND_RANGE: same = hnrange_equal(HN_RANGE(a), HN_RANGE(b)); break;
@@ -165,11 +172,12 @@ static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_v
 static hn_status compare_instances(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     if (op != HN_CMP_EQ || hnops_custom_eq(a) || hnops_custom_eq(b)) return HN_SLOW;
     hn_value x = hnv_payload(a), y = hnv_payload(b);
+    if (hnv_is(x, HN_KIND_MEMORYVIEW) || hnv_is(y, HN_KIND_MEMORYVIEW)) return HN_SLOW; /* __buffer__ */
     if (x == a && y == b) {
         *out = hnv_bool(a == b);
         return HN_OK;
     }
-    if (hnops_is_instance(x) || hnops_is_instance(y)) {
+    if (hnv_of_user_class(x) || hnv_of_user_class(y)) {
         *out = HN_FALSE;
         return HN_OK;
     }
@@ -178,43 +186,45 @@ static hn_status compare_instances(hn_vm *vm, hn_cmp op, hn_value a, hn_value b,
 
 /* Neither two numbers nor two texts. */
 static hn_status compare_objects(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
-    if (hnops_is_instance(a) || hnops_is_instance(b)) return compare_instances(vm, op, a, b, out);
+    if (hnv_of_user_class(a) || hnv_of_user_class(b)) return compare_instances(vm, op, a, b, out);
     if (hnv_is(a, HN_KIND_MEMORYVIEW) || hnv_is(b, HN_KIND_MEMORYVIEW))
         return hnmemory_compare(vm, op, a, b, out);
     if (hnops_custom_eq(a) || hnops_custom_eq(b)) return HN_SLOW;
-    if (hnv_is(a, HN_KIND_TYPE) && op < HN_CMP_EQ && HN_TYPE(a)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
+    if (hnv_is(a, HN_KIND_TYPE) && hncmp_orders(op) && HN_TYPE(a)->meta != vm->types[HN_T_TYPE])
+        return HN_SLOW;
     if (is_set_like(a) && is_set_like(b)) {
-        if (is_set(a) && is_set(b)) return compare_sets(vm, op, HN_SET(a), HN_SET(b), out);
+        if (ops_compare_is_set(a) && ops_compare_is_set(b))
+            return compare_sets(vm, op, HN_SET(a), HN_SET(b), out);
         return HN_SLOW;
     }
     if (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)) return HN_SLOW;
     if (hnv_is_ref(a) && hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind)
         return compare_kind(vm, op, a, b, out);
-    *out = op < HN_CMP_EQ ? HN_NOTIMPLEMENTED : hnv_bool((a == b) == (op == HN_CMP_EQ));
+    *out = hncmp_orders(op) ? HN_NOTIMPLEMENTED : hnv_bool((a == b) == (op == HN_CMP_EQ));
     return HN_OK;
 }
 
 static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     if (hnv_is_int(a) && hnv_is_int(b)) {
         int64_t x = hnv_int(a), y = hnv_int(b);
-        *out = hnv_bool(holds(op, x < y ? -1 : x > y));
+        *out = hnv_bool(ops_compare_holds(op, x < y ? -1 : x > y));
         return HN_OK;
     }
     if (hnnum_is(a) && hnnum_is(b)) return hnnum_compare(vm, op, a, b, out);
     if (hntext_is(a) && hntext_is(b)) return hntext_compare(vm, op, a, b, out);
-    if (!hnvm_enter(vm)) return HN_SLOW;
+    if (!hnstate_enter(vm)) return HN_SLOW;
     bool on = hnwork_forbid(&vm->meter); /* there may be more than one in an instruction */
     hn_status st = compare_objects(vm, op, a, b, out);
     hnwork_allow(&vm->meter, on);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
 }
 
 hn_status hnops_compare_once(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     if (!hnv_is_ref(a) || !hnv_is_ref(b) || hnnum_is(a) || hntext_is(a)) return compare_at(vm, op, a, b, out);
-    if (!hnvm_enter(vm)) return HN_SLOW;
+    if (!hnstate_enter(vm)) return HN_SLOW;
     hn_status st = compare_objects(vm, op, a, b, out);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
 }
 

@@ -1,18 +1,20 @@
 /* hash(). */
 #include "base/hash.h"
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/ops_internal.h"
 #include "object/range_internal.h"
 #include "object/set_internal.h"
 #include "object/memory.h"
+#include "object/ops_hash.h"
 
 /* What CPython 3.14 gives for None; the others are as arbitrary as addresses are. */
 #define HASH_NONE     INT64_C(0xFCA86420)
 #define HASH_ELLIPSIS INT64_C(0x1A2B3C4D5)
 #define HASH_NAN      0
 
-static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad);
+static hn_status ops_hash_hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad);
 
 hn_status hnset_content_hash(hn_vm *vm, const hn_set *s, int64_t *out) {
     uint64_t acc = 0;
@@ -36,7 +38,7 @@ static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, uint64_t *
         if (hnv_is_int(v[i]) && hnv_int(v[i]) >= 0)
             h = hnv_int(v[i]);
         else
-            HN_TRY(hash_at(vm, v[i], &h, bad));
+            HN_TRY(ops_hash_hash_at(vm, v[i], &h, bad));
         *acc = hnhash_tuple_add(*acc, h);
     }
     return HN_OK;
@@ -71,7 +73,7 @@ static hn_status hash_instance(hn_vm *vm, hn_value v, int64_t *out, hn_value *ba
     if (t->h.flags & HN_TYPE_HASH_EQ) return HN_SLOW;
     if (hnv_is(v, HN_KIND_INSTANCE) && (t->h.flags & HN_TYPE_WRAPS)) {
         hn_value inner = HN_UNBOUND;
-        hn_status st = hash_at(vm, hnv_payload(v), out, &inner);
+        hn_status st = ops_hash_hash_at(vm, hnv_payload(v), out, &inner);
         if (inner != HN_UNBOUND) *bad = inner == hnv_payload(v) ? v : inner;
         return st;
     }
@@ -81,7 +83,7 @@ static hn_status hash_instance(hn_vm *vm, hn_value v, int64_t *out, hn_value *ba
 
 static hn_status hash_method(hn_vm *vm, const hn_method *m, int64_t *out, hn_value *bad) {
     int64_t self = hnv_is_ref(m->self) ? hnobj_id(vm, hnv_ref(m->self)) : 0;
-    HN_TRY(hash_at(vm, m->func, out, bad));
+    HN_TRY(ops_hash_hash_at(vm, m->func, out, bad));
     *out ^= self << 8;
     return HN_OK;
 }
@@ -89,7 +91,7 @@ static hn_status hash_method(hn_vm *vm, const hn_method *m, int64_t *out, hn_val
 /* What is made of other values. */
 static hn_status hash_nested(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     hn_status st;
-    if (!hnvm_enter(vm)) return HN_SLOW;
+    if (!hnstate_enter(vm)) return HN_SLOW;
     switch (hnv_ref(v)->kind) {
     case HN_KIND_TUPLE: st = hash_tuple(vm, HN_TUPLE(v), out, bad); break;
     case HN_KIND_RANGE: st = hash_range(vm, HN_RANGE(v), out, bad); break;
@@ -98,8 +100,17 @@ static hn_status hash_nested(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad)
     case HN_KIND_MEMORYVIEW: st = hnmemory_hash(vm, HN_MEMORY(v), out, bad); break;
     default: st = hash_instance(vm, v, out, bad); break;
     }
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
+}
+
+static int64_t hash_complex(const hn_complex *c) {
+    return hnhash_complex(hnhash_double(c->re, HASH_NAN), hnhash_double(c->im, HASH_NAN));
+}
+
+/* Of one that is bound. */
+static int64_t hash_native(hn_vm *vm, const hn_native *f) {
+    return (hnv_is_ref(f->self) ? (int64_t)hnobj_id(vm, hnv_ref(f->self)) << 8 : 0) + 17;
 }
 
 static hn_status hash_ref(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
@@ -111,11 +122,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
         return HN_OK;
     case HN_KIND_BYTES: return hnbytes_hash(vm, v, out);
     case HN_KIND_INT: return hnint_hash(vm, v, out);
-    case HN_KIND_COMPLEX: {
-        const hn_complex *c = HN_AS(hn_complex, v);
-        *out = hnhash_complex(hnhash_double(c->re, HASH_NAN), hnhash_double(c->im, HASH_NAN));
-        return HN_OK;
-    }
+    case HN_KIND_COMPLEX: *out = hash_complex(HN_AS(hn_complex, v)); return HN_OK;
     case HN_KIND_FROZENSET: return hnset_content_hash(vm, HN_SET(v), out);
     case HN_KIND_TUPLE:
     case HN_KIND_RANGE:
@@ -124,19 +131,17 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     case HN_KIND_MEMORYVIEW:
     case HN_KIND_INSTANCE:
     case HN_KIND_EXC: return hash_nested(vm, v, out, bad);
-    case HN_KIND_NATIVE: {
-        const hn_native *f = HN_AS(hn_native, v);
-        if (f->self == HN_UNBOUND) break;
-        *out = (hnv_is_ref(f->self) ? (int64_t)hnobj_id(vm, hnv_ref(f->self)) << 8 : 0) + 17;
+    case HN_KIND_NATIVE:
+        if (HN_AS(hn_native, v)->self == HN_UNBOUND) break;
+        *out = hash_native(vm, HN_AS(hn_native, v));
         return HN_OK;
-    }
     case HN_KIND_CELL:
     case HN_KIND_LIST:
     case HN_KIND_DICT:
     case HN_KIND_SET:
     case HN_KIND_BYTEARRAY: *bad = v; return HN_SLOW;
     case HN_KIND_DICT_VIEW:
-        if (o->flags == HN_VIEW_VALUES) break;
+        if (HN_VIEW_OF(o->flags) == HN_VIEW_VALUES) break;
         *bad = v;
         return HN_SLOW;
     case HN_KIND_MAPPINGPROXY: return HN_SLOW;
@@ -149,7 +154,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     return HN_OK;
 }
 
-static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
+static hn_status ops_hash_hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     if (hnv_is_int(v)) {
         int64_t i = hnv_int(v);
         *out = i == -1 ? -2 : i;
@@ -167,12 +172,12 @@ static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
 
 hn_status hnops_hash_or_bad(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     *bad = HN_UNBOUND;
-    return hash_at(vm, v, out, bad);
+    return ops_hash_hash_at(vm, v, out, bad);
 }
 
 hn_status hnops_hash(hn_vm *vm, hn_value v, int64_t *out) {
     hn_value bad = HN_UNBOUND;
-    hn_status st = hash_at(vm, v, out, &bad);
+    hn_status st = ops_hash_hash_at(vm, v, out, &bad);
     if (HN_UNLIKELY(bad != HN_UNBOUND)) return hnexc_raise(vm, HN_T_TYPEERROR, "unhashable type: '%T'", bad);
     return st;
 }

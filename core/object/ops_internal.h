@@ -9,9 +9,6 @@
 static inline const hn_type *hnops_class(hn_value v) {
     return HN_INSTANCE(v)->shape->cls;
 }
-static inline bool hnops_is_instance(hn_value v) {
-    return hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v));
-}
 /* True when == or hash() of v may run Python code. */
 static inline bool hnops_custom_eq(hn_value v) {
     if (!hnv_is_ref(v)) return false;

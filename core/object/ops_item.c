@@ -6,13 +6,16 @@
 #include "object/ops_internal.h"
 #include "object/range_internal.h"
 #include "object/dict_internal.h"
+#include "object/iter.h"
+#include "object/list.h"
+#include "object/slice.h"
 #include "object/text.h"
 
 /* An index within len, or *out = -1 when it is outside; `what` is for "<what> indices must be ...". */
-static hn_status index_of(hn_vm *vm, hn_value key, const char *what, uint32_t len, int64_t *out) {
+static hn_status ops_item_index_of(hn_vm *vm, hn_value key, const char *what, uint32_t len, int64_t *out) {
     hn_value i = hnslice_int(key);
     if (i == HN_UNBOUND) {
-        if (hnops_is_instance(key)) return HN_SLOW;
+        if (hnv_of_user_class(key)) return HN_SLOW;
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s indices must be integers or slices, not %T", what, key);
     }
     if (!hnint_to_i64(i, out))
@@ -31,8 +34,8 @@ static inline void pick(hn_value *to, const hn_value *v, size_t at, size_t step,
     for (; n; n--, at += step) *to++ = v[at];
 }
 
-static hn_status take(hn_vm *vm, bool list, const hn_value *v, int64_t start, int64_t step, uint32_t n,
-                      hn_value *out) {
+static hn_status ops_item_take(hn_vm *vm, bool list, const hn_value *v, int64_t start, int64_t step,
+                               uint32_t n, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     if (step == 1 || n <= 1) {
         v = n ? v + start : NULL;
@@ -76,9 +79,9 @@ static hn_status seq_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out)
             *out = o;
             return HN_OK;
         }
-        return take(vm, list, v, i, step, n, out);
+        return ops_item_take(vm, list, v, i, step, n, out);
     } else {
-        HN_TRY(index_of(vm, key, list ? "list" : "tuple", len, &i));
+        HN_TRY(ops_item_index_of(vm, key, list ? "list" : "tuple", len, &i));
     }
     if (i < 0)
         return hnexc_raise(vm, HN_T_INDEXERROR,
@@ -121,13 +124,13 @@ hn_status hnops_getslice(hn_vm *vm, hn_value o, hn_value start, hn_value stop, h
             *out = o;
             return HN_OK;
         }
-        return take(vm, hnv_is(o, HN_KIND_LIST), v, from, 1, to - from, out);
+        return ops_item_take(vm, hnv_is(o, HN_KIND_LIST), v, from, 1, to - from, out);
     }
     if (hnv_is(o, HN_KIND_STR)) {
         HN_TRY(hnslice_bounds(vm, start, stop, HN_STR(o)->len, &from, &to));
         return hnstr_slice(vm, o, from, to, out);
     }
-    if (hnops_is_instance(o)) return HN_SLOW;
+    if (hnv_of_user_class(o)) return HN_SLOW;
     hn_value slice;
     HN_TRY(hnslice_new(vm, start, stop, HN_NONE, &slice));
     return hnops_getitem(vm, o, slice, out);
@@ -136,7 +139,7 @@ hn_status hnops_getslice(hn_vm *vm, hn_value o, hn_value start, hn_value stop, h
 /* ---- assigning and deleting ---- */
 
 /* l[slice] = items, whose number decides whether that is possible for a step other than 1. */
-static hn_status assign_slice(hn_vm *vm, hn_list *l, hn_value slice, const hn_value *v, uint32_t n) {
+static hn_status ops_item_assign_slice(hn_vm *vm, hn_list *l, hn_value slice, const hn_value *v, uint32_t n) {
     int64_t start, step;
     uint32_t count;
     HN_TRY(hnslice_resolve(vm, slice, l->len, &start, &step, &count));
@@ -157,7 +160,7 @@ static hn_status set_slice(hn_vm *vm, hn_list *l, hn_value slice, hn_value value
     const hn_value *v;
     uint32_t n;
     bool own = value == hnv_from_ref(l);
-    if (!own && hnseq_view(value, &v, &n)) return assign_slice(vm, l, slice, v, n);
+    if (!own && hnseq_view(value, &v, &n)) return ops_item_assign_slice(vm, l, slice, v, n);
     int64_t start, step;
     HN_TRY(hnslice_resolve(vm, slice, l->len, &start, &step, &n));
     hn_list *items = hnlist_new(vm, 0);
@@ -165,7 +168,7 @@ static hn_status set_slice(hn_vm *vm, hn_list *l, hn_value slice, hn_value value
     if (!hnv_is_ref(value) || hnnum_is(value))
         return hnexc_raise(vm, HN_T_TYPEERROR, "must assign iterable to extended slice");
     HN_TRY(hnlist_extend(vm, items, value));
-    return assign_slice(vm, l, slice, items->items ? items->items->v : NULL, items->len);
+    return ops_item_assign_slice(vm, l, slice, items->items ? items->items->v : NULL, items->len);
 }
 
 static hn_status list_setitem(hn_vm *vm, hn_list *l, hn_value key, hn_value value) {
@@ -176,7 +179,7 @@ static hn_status list_setitem(hn_vm *vm, hn_list *l, hn_value key, hn_value valu
         if (HN_UNLIKELY(i < 0 || i >= (int64_t)l->len)) i = -1;
     } else {
         if (hnv_is(key, HN_KIND_SLICE)) return set_slice(vm, l, key, value);
-        HN_TRY(index_of(vm, key, "list", l->len, &i));
+        HN_TRY(ops_item_index_of(vm, key, "list", l->len, &i));
     }
     if (i < 0) return hnexc_raise(vm, HN_T_INDEXERROR, "list assignment index out of range");
     l->items->v[i] = value;
@@ -194,7 +197,7 @@ hn_status hnops_item_error(hn_vm *vm, hn_value o, hn_value key, bool deletion) {
         if (!hnint_to_i64(index, &i))
             return hnexc_raise(vm, HN_T_INDEXERROR, "cannot fit '%T' into an index-sized integer", key);
         if (deletion) words = "'%T' object doesn't support item deletion";
-    } else if (hnops_is_instance(key) &&
+    } else if (hnv_of_user_class(key) &&
                hntype_lookup(vm, hntype_of(vm, key), HN_NAME(vm, __index__)) != HN_UNBOUND) {
         return HN_SLOW;
     }
@@ -245,7 +248,7 @@ static hn_status del_slice(hn_vm *vm, hn_list *l, hn_value slice) {
 static hn_status list_delitem(hn_vm *vm, hn_list *l, hn_value key) {
     int64_t i;
     if (hnv_is(key, HN_KIND_SLICE)) return del_slice(vm, l, key);
-    HN_TRY(index_of(vm, key, "list", l->len, &i));
+    HN_TRY(ops_item_index_of(vm, key, "list", l->len, &i));
     if (i < 0) return hnexc_raise(vm, HN_T_INDEXERROR, "list assignment index out of range");
     return hnlist_splice(vm, l, (uint32_t)i, (uint32_t)i + 1, NULL, 0);
 }

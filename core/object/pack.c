@@ -1,22 +1,30 @@
 #include "object/pack.h"
 
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/num_complex.h"
 #include "object/ops_internal.h"
 #include "object/str.h"
 
 hn_pack_kind hnpack_kind(uint32_t code, uint32_t *size) {
-    static const char codes[] = "bBhHiIlLqQnNPefdFD?cuw";
-    static const uint8_t sizes[] = {1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 8, 8, 8, 2, 4, 8, 8, 16, 1, 1, 4, 4};
-    for (unsigned i = 0; codes[i]; i++) {
-        if ((uint8_t)codes[i] != code) continue;
-        *size = sizes[i];
-        return i < 13   ? (i & 1 || code == 'P' ? HN_PACK_UNSIGNED : HN_PACK_SIGNED)
-               : i < 16 ? HN_PACK_FLOAT
-               : i < 18 ? HN_PACK_COMPLEX
-               : i < 19 ? HN_PACK_BOOL
-               : i < 20 ? HN_PACK_BYTE
-                        : HN_PACK_NONE;
+    static const struct {
+        char code;
+        uint8_t size, kind;
+    } codes[] = {
+        {'b', 1, HN_PACK_SIGNED},   {'B', 1, HN_PACK_UNSIGNED}, {'h', 2, HN_PACK_SIGNED},
+        {'H', 2, HN_PACK_UNSIGNED}, {'i', 4, HN_PACK_SIGNED},   {'I', 4, HN_PACK_UNSIGNED},
+        {'l', 8, HN_PACK_SIGNED},   {'L', 8, HN_PACK_UNSIGNED}, {'q', 8, HN_PACK_SIGNED},
+        {'Q', 8, HN_PACK_UNSIGNED}, {'n', 8, HN_PACK_SIGNED},   {'N', 8, HN_PACK_UNSIGNED},
+        {'P', 8, HN_PACK_UNSIGNED}, {'e', 2, HN_PACK_FLOAT},    {'f', 4, HN_PACK_FLOAT},
+        {'d', 8, HN_PACK_FLOAT},    {'F', 8, HN_PACK_COMPLEX},  {'D', 16, HN_PACK_COMPLEX},
+        {'?', 1, HN_PACK_BOOL},     {'c', 1, HN_PACK_BYTE},     {'u', 4, HN_PACK_NONE},
+        {'w', 4, HN_PACK_NONE},
+    };
+    for (unsigned i = 0; i < sizeof codes / sizeof *codes; i++) {
+        if ((uint8_t)codes[i].code != code) continue;
+        *size = codes[i].size;
+        return (hn_pack_kind)codes[i].kind;
     }
     return HN_PACK_NONE;
 }
@@ -29,7 +37,7 @@ static uint64_t get_word(const uint8_t *p, uint32_t size, bool big) {
     return w;
 }
 
-static void put_word(uint8_t *p, uint32_t size, bool big, uint64_t w) {
+static void pack_put_word(uint8_t *p, uint32_t size, bool big, uint64_t w) {
     for (uint32_t i = 0; i < size; i++, w >>= 8) p[big ? size - 1 - i : i] = (uint8_t)w;
 }
 
@@ -80,7 +88,7 @@ static double get_float(const uint8_t *p, uint32_t size, bool big) {
     return size == 4 ? (double)f : d;
 }
 
-static hn_status put_float(uint8_t *p, uint32_t size, bool big, double d) {
+static hn_status pack_put_float(uint8_t *p, uint32_t size, bool big, double d) {
     uint64_t w;
     memcpy(&w, &d, 8);
     if (size == 2 && !to_half(d, &w)) return HN_PACK_RANGE;
@@ -90,7 +98,7 @@ static hn_status put_float(uint8_t *p, uint32_t size, bool big, double d) {
         memcpy(&narrow, &f, 4);
         w = narrow;
     }
-    put_word(p, size, big, w);
+    pack_put_word(p, size, big, w);
     return HN_OK;
 }
 
@@ -115,7 +123,7 @@ hn_status hnpack_get(hn_vm *vm, hn_pack_kind kind, uint32_t size, bool big, cons
 
 /* A number that only its class's method `name` can make of v, or none at all. */
 static hn_status by_method(hn_vm *vm, hn_value v, hn_value name) {
-    bool has = hnops_is_instance(v) && hntype_lookup(vm, hntype_of(vm, v), name) != HN_UNBOUND;
+    bool has = hnv_of_user_class(v) && hntype_lookup(vm, hntype_of(vm, v), name) != HN_UNBOUND;
     return has ? HN_SLOW : HN_PACK_TYPE;
 }
 
@@ -131,7 +139,7 @@ static hn_status to_double(hn_vm *vm, hn_value v, double *out) {
     return by_method(vm, v, HN_NAME(vm, __float__));
 }
 
-static hn_status put_int(hn_vm *vm, hn_pack_kind kind, uint32_t size, bool big, hn_value v, uint8_t *p) {
+static hn_status pack_put_int(hn_vm *vm, hn_pack_kind kind, uint32_t size, bool big, hn_value v, uint8_t *p) {
     hn_value x = hnv_payload(v);
     uint32_t two[2], n;
     bool negative;
@@ -141,7 +149,7 @@ static hn_status put_int(hn_vm *vm, hn_pack_kind kind, uint32_t size, bool big, 
     uint64_t most = UINT64_MAX >> (64 - 8 * size);
     if (kind == HN_PACK_SIGNED) most = (most >> 1) + negative;
     if (n > 2 || w > most || (negative && w && kind == HN_PACK_UNSIGNED)) return HN_PACK_RANGE;
-    put_word(p, size, big, negative ? 0 - w : w);
+    pack_put_word(p, size, big, negative ? 0 - w : w);
     return HN_OK;
 }
 
@@ -151,16 +159,16 @@ hn_status hnpack_put(hn_vm *vm, hn_pack_kind kind, uint32_t size, bool big, hn_v
     hn_value x = hnv_payload(v);
     switch (kind) {
     case HN_PACK_SIGNED:
-    case HN_PACK_UNSIGNED: return put_int(vm, kind, size, big, v, p);
-    case HN_PACK_FLOAT: HN_TRY(to_double(vm, v, &d)); return put_float(p, size, big, d);
+    case HN_PACK_UNSIGNED: return pack_put_int(vm, kind, size, big, v, p);
+    case HN_PACK_FLOAT: HN_TRY(to_double(vm, v, &d)); return pack_put_float(p, size, big, d);
     case HN_PACK_COMPLEX:
         if (hnv_is(x, HN_KIND_COMPLEX)) {
-            HN_TRY(put_float(p, size / 2, big, HN_AS(hn_complex, x)->re));
-            return put_float(p + size / 2, size / 2, big, HN_AS(hn_complex, x)->im);
+            HN_TRY(pack_put_float(p, size / 2, big, HN_AS(hn_complex, x)->re));
+            return pack_put_float(p + size / 2, size / 2, big, HN_AS(hn_complex, x)->im);
         }
         HN_TRY(to_double(vm, v, &d));
-        HN_TRY(put_float(p, size / 2, big, d));
-        return put_float(p + size / 2, size / 2, big, 0);
+        HN_TRY(pack_put_float(p, size / 2, big, d));
+        return pack_put_float(p + size / 2, size / 2, big, 0);
     case HN_PACK_BOOL:
         HN_TRY(hnops_truth(vm, v, &yes));
         *p = yes;

@@ -14,7 +14,8 @@ typedef enum hn_pack_kind {
     HN_PACK_BYTE, /* a bytes of length 1 */
 } hn_pack_kind;
 
-/* Only from hnpack_put, which has raised nothing then: the value is of a wrong type, or out of range. */
+/* From hnpack_put and what is called in its place, which have raised nothing then: the value is of a wrong
+ * type, or out of range. */
 #define HN_PACK_TYPE  ((hn_status)101)
 #define HN_PACK_RANGE ((hn_status)102)
 

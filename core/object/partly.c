@@ -1,5 +1,6 @@
 /* Functions that are left in the middle of what they make. */
 #include "object/partly.h"
+#include "object/strbuf.h"
 
 void hnpartly_drop(hn_meter *m, void *state) {
     hn_partly *p = state;

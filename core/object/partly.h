@@ -5,6 +5,7 @@
 
 #include "base/work.h"
 #include "object/str.h"
+#include "object/strbuf.h"
 
 typedef struct hn_partly {
     hn_value value; /* a list, or what else is under construction; UNBOUND: nothing */

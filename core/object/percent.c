@@ -1,11 +1,15 @@
 /* str % args and bytes % args. */
 #include "object/percent.h"
 #include "base/dtoa.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/format_spec.h"
 #include "object/int.h"
+#include "object/num.h"
 #include "object/num_internal.h"
+#include "object/repr.h"
+#include "object/strbuf.h"
 #include "object/type.h"
 #include <math.h>
 
@@ -36,7 +40,7 @@ static uint32_t char_at(const source *s, uint32_t i) {
 
 /* ---- parsing ---- */
 
-static hn_status parse_key(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *out) {
+static hn_status percent_parse_key(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *out) {
     uint32_t depth = 1, i = *pos + 1;
     out->has_key = true;
     out->key_from = i;
@@ -64,7 +68,7 @@ static hn_status parse_number(hn_vm *vm, const source *s, uint32_t *pos, const c
     return HN_OK;
 }
 
-static unsigned flag_of(uint32_t c) {
+static unsigned percent_flag_of(uint32_t c) {
     switch (c) {
     case '-': return HN_PCT_LEFT;
     case '+': return HN_PCT_PLUS;
@@ -78,8 +82,8 @@ static unsigned flag_of(uint32_t c) {
 /* What stands between the '%' and the conversion. */
 static hn_status parse_modifiers(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *out) {
     unsigned flag;
-    if (char_at(s, *pos) == '(') HN_TRY(parse_key(vm, s, pos, out));
-    while ((flag = flag_of(char_at(s, *pos))) != 0) {
+    if (char_at(s, *pos) == '(') HN_TRY(percent_parse_key(vm, s, pos, out));
+    while ((flag = percent_flag_of(char_at(s, *pos))) != 0) {
         HN_PACE(vm, *pos);
         out->flags |= flag;
         ++*pos;
@@ -97,7 +101,7 @@ static hn_status parse_modifiers(hn_vm *vm, const source *s, uint32_t *pos, hn_p
     return HN_OK;
 }
 
-static hn_status parse(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *out) {
+static hn_status percent_parse(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *out) {
     *out = (hn_percent){.width = -1, .precision = -1};
     uint32_t c = char_at(s, *pos);
     if (c < 'a') {
@@ -113,11 +117,11 @@ static hn_status parse(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *ou
 
 hn_status hnpercent_parse(hn_vm *vm, hn_value format, uint32_t *pos, hn_percent *out) {
     source s = source_of(format);
-    return parse(vm, &s, pos, out);
+    return percent_parse(vm, &s, pos, out);
 }
 
 /* ValueError when the format ended too early: after what stands before was looked at. */
-static hn_status complete(hn_vm *vm, const hn_percent *p) {
+static hn_status percent_complete(hn_vm *vm, const hn_percent *p) {
     return p->conv == HN_PCT_NONE ? hnexc_raise(vm, HN_T_VALUEERROR, "incomplete format") : HN_OK;
 }
 
@@ -140,8 +144,8 @@ hn_status hnpercent_star(hn_vm *vm, hn_percent *p, bool precision, hn_value v) {
 /* ---- putting ---- */
 
 /* Pads to the width: sign and prefix stand before the zeros of a number. `zeros` are always there. */
-static hn_status put_number(hn_vm *vm, const hn_percent *p, char sign, const char *prefix, uint32_t zeros,
-                            const uint8_t *body, size_t n, hn_strbuf *b) {
+static hn_status percent_put_number(hn_vm *vm, const hn_percent *p, char sign, const char *prefix,
+                                    uint32_t zeros, const uint8_t *body, size_t n, hn_strbuf *b) {
     uint64_t len = (sign != 0) + strlen(prefix) + (uint64_t)zeros + n;
     uint32_t pad = p->width > 0 && (uint64_t)p->width > len ? (uint32_t)((uint64_t)p->width - len) : 0;
     HN_TRY(hnmeter_charge(&vm->meter, (len + pad) >> 6));
@@ -156,8 +160,8 @@ static hn_status put_number(hn_vm *vm, const hn_percent *p, char sign, const cha
     return b->failed ? HN_NOMEM : HN_OK;
 }
 
-static hn_status put_text(hn_vm *vm, const hn_percent *p, bool cut, const void *text, unsigned width,
-                          uint32_t n, hn_strbuf *b) {
+static hn_status percent_put_text(hn_vm *vm, const hn_percent *p, bool cut, const void *text, unsigned width,
+                                  uint32_t n, hn_strbuf *b) {
     if (cut && p->precision >= 0 && (uint32_t)p->precision < n) n = (uint32_t)p->precision;
     uint32_t pad = p->width > 0 && (uint32_t)p->width > n ? (uint32_t)p->width - n : 0;
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + pad) >> 6));
@@ -174,7 +178,7 @@ static char sign_of(const hn_percent *p, bool negative) {
 /* HN_SLOW for an object that may have the method, a TypeError by `message` (%c: the conversion, %T)
  * otherwise. */
 static hn_status need_number(hn_vm *vm, const hn_percent *p, hn_value v, const char *message) {
-    if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v))) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, message, (int)p->conv, v);
 }
 
@@ -185,7 +189,7 @@ static hn_status int_of_double(hn_vm *vm, hn_value v, hn_value *out) {
     return hnint_from_double(vm, d, out);
 }
 
-static hn_status put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *b) {
+static hn_status percent_put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *b) {
     bool decimal = p->conv == 'd' || p->conv == 'i' || p->conv == 'u';
     hn_value i = hnv_payload(v);
     if (decimal && hnv_is_double(v)) HN_TRY(int_of_double(vm, i, &i));
@@ -212,20 +216,21 @@ static hn_status put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *
         if (p->conv == 'X') st = hnspec_upper(vm, text.data, text.len);
         uint32_t zeros =
             p->precision > 0 && (size_t)p->precision > n ? (uint32_t)((size_t)p->precision - n) : 0;
-        if (st == HN_OK) st = put_number(vm, p, sign_of(p, skip), prefix, zeros, text.data + skip, n, b);
+        if (st == HN_OK)
+            st = percent_put_number(vm, p, sign_of(p, skip), prefix, zeros, text.data + skip, n, b);
     }
     hnbuf_free(&text);
     return st;
 }
 
-static hn_status put_float(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
+static hn_status percent_put_float(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
     double d;
     hn_value x = hnv_payload(v);
     if (hnint_is(x) && v == x)
         HN_TRY(hnint_to_double(vm, x, &d));
     else if (hnv_is_double(x))
         d = hnv_double(x);
-    else if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v)))
+    else if (hnv_of_user_class(v))
         return HN_SLOW;
     else
         return hnexc_raise(vm, HN_T_TYPEERROR,
@@ -236,20 +241,21 @@ static hn_status put_float(hn_vm *vm, const hn_percent *p, bool bytes, hn_value 
     size_t precision = p->precision < 0 ? 6 : (size_t)p->precision;
     hn_status st = hndtoa_format(&text, d, (char)p->conv, precision, p->flags & HN_PCT_ALT ? HN_DTOA_ALT : 0);
     if (st == HN_OK && text.failed) st = HN_NOMEM;
-    if (st == HN_OK) st = put_number(vm, p, sign_of(p, d == d && signbit(d)), "", 0, text.data, text.len, b);
+    if (st == HN_OK)
+        st = percent_put_number(vm, p, sign_of(p, d == d && signbit(d)), "", 0, text.data, text.len, b);
     hnbuf_free(&text);
     return st;
 }
 
 static hn_status bad_char(hn_vm *vm, bool bytes, hn_value v) {
-    if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v))) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR,
                        bytes ? "%%c requires an integer in range(256) or a single byte, not %Q"
                              : "%%c requires an int or a unicode character, not %Q",
                        v);
 }
 
-static hn_status put_char(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
+static hn_status percent_put_char(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
     hn_value x = hnv_payload(v);
     int64_t c;
     uint32_t n = 1;
@@ -274,11 +280,11 @@ static hn_status put_char(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v
         return bad_char(vm, bytes, v);
     }
     uint32_t point = (uint32_t)c;
-    return put_text(vm, p, false, &point, 2, 1, b);
+    return percent_put_text(vm, p, false, &point, 2, 1, b);
 }
 
 /* The str with what is not ASCII escaped, as ascii() does to a repr. */
-static hn_status to_ascii(hn_vm *vm, hn_value v, hn_value *out) {
+static hn_status percent_to_ascii(hn_vm *vm, hn_value v, hn_value *out) {
     const hn_str *s = HN_STR(v);
     if (s->h.flags & HN_STR_ASCII) {
         *out = v;
@@ -297,26 +303,26 @@ static hn_status to_ascii(hn_vm *vm, hn_value v, hn_value *out) {
     return hnstrbuf_finish(&b, out);
 }
 
-static hn_status put_object(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
+static hn_status percent_put_object(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
     hn_value text;
     const uint8_t *data;
     uint32_t n;
     if (bytes && (p->conv == 's' || p->conv == 'b')) {
-        if (hnbytes_view(v, &data, &n)) return put_text(vm, p, true, data, 0, n, b);
-        if (hnv_is_ref(v) && (hnobj_is_instance(hnv_ref(v)) || hnv_is(v, HN_KIND_MEMORYVIEW))) return HN_SLOW;
+        if (hnbytes_view(v, &data, &n)) return percent_put_text(vm, p, true, data, 0, n, b);
+        if (hnv_of_user_class(v) || hnv_is(v, HN_KIND_MEMORYVIEW)) return HN_SLOW;
         return hnexc_raise(
             vm, HN_T_TYPEERROR,
             "%%b requires a bytes-like object, or an object that implements __bytes__, not '%T'", v);
     }
     HN_TRY(p->conv == 's' ? hnops_str(vm, v, &text) : hnops_repr(vm, v, &text));
     text = hnv_payload(text);
-    if (p->conv == 'a' || (bytes && p->conv == 'r')) HN_TRY(to_ascii(vm, text, &text));
+    if (p->conv == 'a' || (bytes && p->conv == 'r')) HN_TRY(percent_to_ascii(vm, text, &text));
     const hn_str *s = HN_STR(text);
     if (p->width <= 0 && p->precision < 0 && (s->h.flags & HN_STR_ASCII)) {
         hnstrbuf_str(b, text);
         return hnmeter_charge(&vm->meter, s->len >> 6);
     }
-    return put_text(vm, p, true, s->data, HN_STR_WIDTH(s), s->len, b);
+    return percent_put_text(vm, p, true, s->data, HN_STR_WIDTH(s), s->len, b);
 }
 
 static hn_status unsupported(hn_vm *vm, const hn_percent *p, bool bytes) {
@@ -331,23 +337,23 @@ hn_status hnpercent_put(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, 
     switch (p->conv) {
     case 'b':
         if (!bytes) return unsupported(vm, p, bytes);
-        return put_object(vm, p, bytes, v, b);
+        return percent_put_object(vm, p, bytes, v, b);
     case 's':
     case 'r':
-    case 'a': return put_object(vm, p, bytes, v, b);
+    case 'a': return percent_put_object(vm, p, bytes, v, b);
     case 'd':
     case 'i':
     case 'u':
     case 'o':
     case 'x':
-    case 'X': return put_int(vm, p, v, b);
+    case 'X': return percent_put_int(vm, p, v, b);
     case 'e':
     case 'E':
     case 'f':
     case 'F':
     case 'g':
-    case 'G': return put_float(vm, p, bytes, v, b);
-    case 'c': return put_char(vm, p, bytes, v, b);
+    case 'G': return percent_put_float(vm, p, bytes, v, b);
+    case 'c': return percent_put_char(vm, p, bytes, v, b);
     default: return unsupported(vm, p, bytes);
     }
 }
@@ -403,7 +409,8 @@ static hn_status keyed_argument(hn_vm *vm, hn_value format, const hn_percent *p,
     return HN_OK;
 }
 
-static hn_status one(hn_vm *vm, hn_value format, const source *s, uint32_t *pos, arguments *a, hn_strbuf *b) {
+static hn_status percent_one(hn_vm *vm, hn_value format, const source *s, uint32_t *pos, arguments *a,
+                             hn_strbuf *b) {
     hn_percent p;
     hn_value v = HN_NONE;
     bool bytes = !hnv_is(format, HN_KIND_STR);
@@ -414,7 +421,7 @@ static hn_status one(hn_vm *vm, hn_value format, const source *s, uint32_t *pos,
     }
     if (char_at(s, *pos) == '(' && a->mapping == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "format requires a mapping");
-    HN_TRY(parse(vm, s, pos, &p));
+    HN_TRY(percent_parse(vm, s, pos, &p));
     if (p.has_key) HN_TRY(keyed_argument(vm, format, &p, a));
     if (p.star_width) {
         HN_TRY(next_argument(vm, a, &v));
@@ -424,12 +431,12 @@ static hn_status one(hn_vm *vm, hn_value format, const source *s, uint32_t *pos,
         HN_TRY(next_argument(vm, a, &v));
         HN_TRY(hnpercent_star(vm, &p, true, v));
     }
-    HN_TRY(complete(vm, &p));
+    HN_TRY(percent_complete(vm, &p));
     HN_TRY(next_argument(vm, a, &v));
     return hnpercent_put(vm, &p, bytes, v, b);
 }
 
-static hn_status all(hn_vm *vm, hn_value format, arguments *a, hn_strbuf *b) {
+static hn_status percent_all(hn_vm *vm, hn_value format, arguments *a, hn_strbuf *b) {
     source s = source_of(format);
     uint32_t pos = 0;
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
@@ -442,7 +449,7 @@ static hn_status all(hn_vm *vm, hn_value format, arguments *a, hn_strbuf *b) {
             hnstrbuf_points(b, (const uint8_t *)s.p + ((size_t)from << s.width), s.width, pos - from);
         if (pos < s.n) {
             pos++;
-            HN_TRY(one(vm, format, &s, &pos, a, b));
+            HN_TRY(percent_one(vm, format, &s, &pos, a, b));
         }
         if (b->failed) return HN_NOMEM;
     }
@@ -454,13 +461,13 @@ static hn_status all(hn_vm *vm, hn_value format, arguments *a, hn_strbuf *b) {
 
 static hn_status percent(hn_vm *vm, hn_value format, hn_value args, hn_strbuf *b) {
     arguments a = {.mapping = HN_UNBOUND, .single = args, .n = 1};
-    if (hnv_is_ref(args) && hnobj_is_instance(hnv_ref(args))) return HN_SLOW;
+    if (hnv_of_user_class(args)) return HN_SLOW;
     if (hnv_is(args, HN_KIND_TUPLE)) {
         a.items = HN_TUPLE(args)->items;
         a.n = HN_TUPLE(args)->len;
     }
     if (is_mapping(args, !hnv_is(format, HN_KIND_STR))) a.mapping = args;
-    return all(vm, format, &a, b);
+    return percent_all(vm, format, &a, b);
 }
 
 hn_status hnstr_percent(hn_vm *vm, hn_value format, hn_value args, hn_value *out) {

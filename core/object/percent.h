@@ -25,4 +25,6 @@ HN_CHECK hn_status hnpercent_put(hn_vm *vm, const hn_percent *p, bool bytes, hn_
 /* Sets width or precision from the value of a '*'. */
 HN_CHECK hn_status hnpercent_star(hn_vm *vm, hn_percent *p, bool precision, hn_value v);
 
+HN_CHECK hn_status hnstr_percent(hn_vm *vm, hn_value s, hn_value args, hn_value *out); /* percent.c */
+
 #endif

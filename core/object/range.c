@@ -2,7 +2,9 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/range.h"
 #include "object/range_internal.h"
+#include "object/slice.h"
 #include "object/type.h"
 
 static int64_t small_len(int64_t start, int64_t stop, int64_t step) {
@@ -50,7 +52,7 @@ bool hnrange_small(const hn_range *r, int64_t *start, int64_t *step, int64_t *le
 }
 
 /* start + i * step for an int i (0 <= i < len). */
-static hn_status item_at(hn_vm *vm, const hn_range *r, hn_value i, hn_value *out) {
+static hn_status range_item_at(hn_vm *vm, const hn_range *r, hn_value i, hn_value *out) {
     int64_t start, step, len;
     if (hnv_is_int(i) && hnrange_small(r, &start, &step, &len)) {
         *out = hnv_from_int(start + hnv_int(i) * step);
@@ -80,13 +82,13 @@ hn_status hnrange_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
     if (hnv_is(key, HN_KIND_SLICE)) return range_slice(vm, r, HN_SLICE(key), out);
     hn_value i = hnslice_int(key);
     if (i == HN_UNBOUND) {
-        if (hnv_is_ref(key) && hnobj_is_instance(hnv_ref(key))) return HN_SLOW;
+        if (hnv_of_user_class(key)) return HN_SLOW;
         return hnexc_raise(vm, HN_T_TYPEERROR, "range indices must be integers or slices, not %T", key);
     }
     if (hnint_sign(i) < 0) HN_TRY(hnint_add(vm, i, r->len, &i));
     if (hnint_sign(i) < 0 || hnint_compare(i, r->len) >= 0)
         return hnexc_raise(vm, HN_T_INDEXERROR, "range object index out of range");
-    return item_at(vm, r, i, out);
+    return range_item_at(vm, r, i, out);
 }
 
 hn_status hnrange_find(hn_vm *vm, const hn_range *r, hn_value item, hn_value *out) {

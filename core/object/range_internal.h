@@ -14,9 +14,5 @@ HN_CHECK hn_status hnrange_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value
 /* Place of an int in it, UNBOUND when it is not an item. */
 HN_CHECK hn_status hnrange_find(hn_vm *vm, const hn_range *r, hn_value item, hn_value *out);
 bool hnrange_equal(const hn_range *a, const hn_range *b);
-/* slice.indices(len) for a len of any size. */
-HN_CHECK hn_status hnslice_indices(hn_vm *vm, const hn_slice *s, hn_value len, hn_value out[3]);
-/* An int that an index or bound may be: ints, and instances that wrap one. UNBOUND for others. */
-hn_value hnslice_int(hn_value v);
 
 #endif

@@ -1,9 +1,14 @@
 /* repr(), str() and format() of builtin values. */
 #include "object/dict_internal.h"
 #include "object/exc.h"
+#include "object/format.h"
+#include "object/list.h"
+#include "object/num.h"
 #include "object/ops_internal.h"
 #include "object/partly.h"
 #include "object/range_internal.h"
+#include "object/repr.h"
+#include "object/strbuf.h"
 #include "object/text.h"
 
 /* A repr under construction, and the containers that are open: one that stands inside itself prints as [...].
@@ -18,15 +23,14 @@ typedef struct state {
     uint32_t most; /* code points */
     hn_object *open[HN_NESTED_MAX];
     bool leave;           /* it may be left */
-    uint32_t closed;      /* within what cannot be left */
-    uint32_t level, left; /* of containers that can be left; how many there were when it was left */
-    uint32_t at[HN_NESTED_MAX + 1];
-    hn_repr_at text; /* within the str or bytes on the last level */
+    uint32_t level, left; /* of containers; how many there were when it was left */
+    uint64_t at[HN_NESTED_MAX + 1];
+    hn_repr_at text; /* within the str, bytes or long int on the last level */
 } state;
 
 /* How a container begins: anew, before an item, or within it. */
 typedef enum entry { ANEW, BEFORE, WITHIN } entry;
-static entry enter_level(state *s, uint32_t *at) {
+static entry enter_level(state *s, uint64_t *at) {
     uint32_t level = s->level++;
     *at = 0;
     if (level >= s->left) return ANEW;
@@ -35,32 +39,34 @@ static entry enter_level(state *s, uint32_t *at) {
     s->left = 0;
     return s->text.begun ? WITHIN : BEFORE;
 }
+/* It does not go down to where it was left. */
+static bool is_anew(const state *s) {
+    return s->level >= s->left && !s->text.begun;
+}
 static bool is_due(const state *s) {
-    return s->leave && !s->closed && hnwork_due(&s->vm->meter);
+    return s->leave && hnwork_due(&s->vm->meter);
 }
 /* At item `at` of the last level, and of those around it: HN_SLICE. */
-static hn_status leave_level(state *s, uint32_t at) {
+static hn_status leave_level(state *s, uint64_t at) {
     s->level--;
     if (!s->left) s->left = s->level + 1;
     s->at[s->level] = at;
     return HN_SLICE;
 }
-static hn_status put_closed(state *s, hn_value v);
-
-static hn_status put(state *s, hn_value v);
+static hn_status repr_put(state *s, hn_value v);
 
 /* Something that shows other values begins; false where that goes too deep. */
 static bool open_object(state *s, hn_object *o) {
-    if (!hnvm_enter(s->vm)) return false;
+    if (!hnstate_enter(s->vm)) return false;
     s->open[s->depth++] = o;
     return true;
 }
 static void close_object(state *s) {
     s->depth--;
-    hnvm_leave(s->vm);
+    hnstate_leave(s->vm);
 }
 
-static hn_status number_text(hn_vm *vm, hn_value v, hn_value *out) {
+static hn_status repr_number_text(hn_vm *vm, hn_value v, hn_value *out) {
     if (hnnum_is(v) && !hnv_is_bool(v)) return hnnum_repr(vm, v, out);
     const char *z = v == HN_NONE       ? "None"
                     : v == HN_TRUE     ? "True"
@@ -70,7 +76,7 @@ static hn_status number_text(hn_vm *vm, hn_value v, hn_value *out) {
     return hnstr_from_z(vm, z, out);
 }
 
-static void put_int(state *s, uint32_t n, unsigned base) {
+static void repr_put_int(state *s, uint32_t n, unsigned base) {
     char text[16];
     size_t at = sizeof text;
     do {
@@ -82,13 +88,13 @@ static void put_int(state *s, uint32_t n, unsigned base) {
 /* " at 0x1>": the serial number stands for an address. */
 static void put_at(state *s, hn_value v) {
     hnstrbuf_z(&s->b, " at 0x");
-    put_int(s, hnv_is_ref(v) ? hnobj_id(s->vm, hnv_ref(v)) : 0, 16);
+    repr_put_int(s, hnv_is_ref(v) ? hnobj_id(s->vm, hnv_ref(v)) : 0, 16);
     hnstrbuf_char(&s->b, '>');
 }
 static void put_type_name(state *s, hn_value v) {
     hnstrbuf_str(&s->b, hntype_of(s->vm, v)->name);
 }
-static void put_text(state *s, const char *before, hn_value str, const char *after) {
+static void repr_put_text(state *s, const char *before, hn_value str, const char *after) {
     hnstrbuf_z(&s->b, before);
     if (hnv_is(str, HN_KIND_STR))
         hnstrbuf_str(&s->b, str);
@@ -99,17 +105,18 @@ static void put_text(state *s, const char *before, hn_value str, const char *aft
 
 /* ---- containers ---- */
 
-static hn_status put_items(state *s, const hn_value *v, uint32_t n, char open) {
-    uint32_t i, begin;
-    entry e = enter_level(s, &i);
-    if (e == ANEW && open) hnstrbuf_char(&s->b, (uint8_t)open);
-    for (begin = i; i < n; i++, e = BEFORE) {
+static hn_status put_items(state *s, const hn_value *v, uint32_t n, const char *open) {
+    uint64_t at;
+    entry e = enter_level(s, &at);
+    uint32_t begin = (uint32_t)at;
+    if (e == ANEW) hnstrbuf_z(&s->b, open);
+    for (uint32_t i = begin; i < n; i++, e = BEFORE) {
         if (e != WITHIN) {
             if (i > begin && is_due(s)) return leave_level(s, i);
             HN_PACE_SLOW(s->vm, i);
             if (i) hnstrbuf_ascii(&s->b, ", ", 2);
         }
-        hn_status st = put(s, v[i]);
+        hn_status st = repr_put(s, v[i]);
         if (st != HN_OK) return st == HN_SLICE ? leave_level(s, i) : st;
     }
     s->level--;
@@ -120,37 +127,41 @@ static hn_status put_list(state *s, hn_value v) {
     uint32_t n;
     bool list = hnv_is(v, HN_KIND_LIST);
     (void)hnseq_view(v, &items, &n);
-    HN_TRY(put_items(s, items, n, list ? '[' : '('));
+    HN_TRY(put_items(s, items, n, list ? "[" : "("));
     if (n == 1 && !list) hnstrbuf_char(&s->b, ',');
     hnstrbuf_char(&s->b, list ? ']' : ')');
     return HN_OK;
 }
-/* Keys, values or both of a dict; only within a value it can be left. */
+/* Keys, values or both of a dict. Where it is left within a value, the place is odd. */
 static hn_status put_entries(state *s, const hn_dict *d, const char *open, const char *const marks[3],
                              bool keys, bool values) {
     hn_value key, value;
-    uint32_t i, begin;
-    entry e = enter_level(s, &i);
-    bool first = e == ANEW;
+    uint64_t place;
+    entry e = enter_level(s, &place);
+    uint32_t i = (uint32_t)(place >> 1), begin = i;
+    bool first = e == ANEW, in_value = place & 1;
     if (first) hnstrbuf_z(&s->b, open);
-    begin = i;
-    for (uint32_t at = i; hndict_next(d, &i, &key, &value); e = BEFORE, first = false, at = i) {
+    for (uint32_t at = i; hndict_next(d, &i, &key, &value); e = BEFORE, first = in_value = false, at = i) {
+        hn_status st = HN_OK;
         if (e != WITHIN) {
-            if (at > begin && is_due(s)) return leave_level(s, at);
+            if (at > begin && is_due(s)) return leave_level(s, (uint64_t)at << 1);
             HN_PACE_SLOW(s->vm, i);
             if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
             hnstrbuf_z(&s->b, marks[0]);
-            if (keys) HN_TRY(put_closed(s, key));
+        }
+        if (!in_value) {
+            st = keys ? repr_put(s, key) : HN_OK;
+            if (st != HN_OK) return st == HN_SLICE ? leave_level(s, (uint64_t)at << 1) : st;
             hnstrbuf_z(&s->b, marks[1]);
         }
-        hn_status st = values ? put(s, value) : HN_OK;
-        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, at) : st;
+        st = values ? repr_put(s, value) : HN_OK;
+        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, (uint64_t)at << 1 | 1) : st;
         hnstrbuf_z(&s->b, marks[2]);
     }
     s->level--;
     return HN_OK;
 }
-static hn_status put_dict(state *s, const hn_dict *d) {
+static hn_status repr_put_dict(state *s, const hn_dict *d) {
     static const char *const marks[] = {"", ": ", ""};
     HN_TRY(put_entries(s, d, "{", marks, true, true));
     hnstrbuf_char(&s->b, '}');
@@ -159,21 +170,25 @@ static hn_status put_dict(state *s, const hn_dict *d) {
 static hn_status put_members(state *s, const hn_set *set, const char *open) {
     hn_value key;
     int64_t hash;
-    uint32_t i, begin;
-    bool first = enter_level(s, &i) == ANEW;
+    uint64_t place;
+    entry e = enter_level(s, &place);
+    uint32_t i = (uint32_t)place, begin = i;
+    bool first = e == ANEW;
     if (first) hnstrbuf_z(&s->b, open);
-    begin = i;
-    for (uint32_t at = i; hnset_next(set, &i, &key, &hash); first = false, at = i) {
-        if (at > begin && is_due(s)) return leave_level(s, at);
-        HN_PACE_SLOW(s->vm, i);
-        if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
-        HN_TRY(put_closed(s, key));
+    for (uint32_t at = i; hnset_next(set, &i, &key, &hash); e = BEFORE, first = false, at = i) {
+        if (e != WITHIN) {
+            if (at > begin && is_due(s)) return leave_level(s, at);
+            HN_PACE_SLOW(s->vm, i);
+            if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
+        }
+        hn_status st = repr_put(s, key);
+        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, at) : st;
     }
     s->level--;
     hnstrbuf_char(&s->b, '}');
     return HN_OK;
 }
-static hn_status put_set(state *s, const hn_set *set) {
+static hn_status repr_put_set(state *s, const hn_set *set) {
     bool frozen = set->h.kind == HN_KIND_FROZENSET;
     if (set->live)
         HN_TRY(put_members(s, set, frozen ? "frozenset({" : "{"));
@@ -183,46 +198,45 @@ static hn_status put_set(state *s, const hn_set *set) {
     return hnmeter_charge(&s->vm->meter, (set->live >> 1) + (s->depth > 1));
 }
 static hn_status put_view(state *s, const hn_dict_view *view) {
-    static const char *const names[] = {"dict_keys([", "dict_values([", "dict_items(["};
+    static const char *const names[] = {
+        [HN_VIEW_KEYS] = "dict_keys([", [HN_VIEW_VALUES] = "dict_values([", [HN_VIEW_ITEMS] = "dict_items(["};
     static const char *const plain[] = {"", "", ""}, *const pairs[] = {"(", ", ", ")"};
-    unsigned of = view->h.flags;
+    unsigned of = HN_VIEW_OF(view->h.flags);
+    if (of != view->h.flags) hnstrbuf_char(&s->b, 'o');
     HN_TRY(put_entries(s, view->dict, names[of], of == HN_VIEW_ITEMS ? pairs : plain, of != HN_VIEW_VALUES,
                        of != HN_VIEW_KEYS));
     hnstrbuf_ascii(&s->b, "])", 2);
     return hnmeter_charge(&s->vm->meter, view->dict->used >> 1);
 }
-/* In one piece: what is kept of parts of a long int would be counted with this state's steps again. */
-static hn_status put_number(state *s, hn_value v) {
+/* A long int may be left after any of its parts (base/work.h). They count steps from the instruction's
+ * beginning, so that this state is left with the count that it had before them. */
+static hn_status repr_put_number(state *s, hn_value v) {
+    hn_meter *m = &s->vm->meter;
     hn_value text;
-    bool on = hnwork_forbid(&s->vm->meter);
-    hn_status st = number_text(s->vm, v, &text);
-    hnwork_allow(&s->vm->meter, on);
-    if (st == HN_OK) hnstrbuf_str(&s->b, text);
-    return st;
+    bool leave = s->leave && hnv_is_ref(v);
+    uint32_t mark = leave ? hnwork_mark(m) : 0;
+    uint64_t before = hnmeter_steps(m);
+    hn_status st = repr_number_text(s->vm, v, &text);
+    if (leave) s->text.begun = st == HN_SLICE;
+    if (st == HN_SLICE) hnmeter_rewind(m, before);
+    if (st != HN_OK) return st;
+    if (leave) hnwork_forget(m, mark);
+    hnstrbuf_str(&s->b, text);
+    return HN_OK;
 }
-static hn_status put_range(state *s, const hn_range *r) {
-    hnstrbuf_z(&s->b, "range(");
-    HN_TRY(put_number(s, r->start));
-    hnstrbuf_z(&s->b, ", ");
-    HN_TRY(put_number(s, r->stop));
-    if (r->step != hnv_from_int(1)) {
-        hnstrbuf_z(&s->b, ", ");
-        HN_TRY(put_number(s, r->step));
-    }
+static hn_status repr_put_range(state *s, const hn_range *r) {
+    hn_value v[3] = {r->start, r->stop, r->step};
+    HN_TRY(put_items(s, v, r->step == hnv_from_int(1) ? 2 : 3, "range("));
     hnstrbuf_char(&s->b, ')');
     return HN_OK;
 }
-static hn_status put_slice(state *s, const hn_slice *slice) {
+static hn_status repr_put_slice(state *s, const hn_slice *slice) {
     hn_value v[3] = {slice->start, slice->stop, slice->step};
-    hnstrbuf_z(&s->b, "slice(");
-    s->closed++;
-    hn_status st = put_items(s, v, 3, 0);
-    s->closed--;
-    HN_TRY(st);
+    HN_TRY(put_items(s, v, 3, "slice("));
     hnstrbuf_char(&s->b, ')');
     return HN_OK;
 }
-static void put_cycle(state *s, const hn_object *o) {
+static void repr_put_cycle(state *s, const hn_object *o) {
     switch (o->kind) {
     case HN_KIND_LIST: hnstrbuf_z(&s->b, "[...]"); break;
     case HN_KIND_TUPLE: hnstrbuf_z(&s->b, "(...)"); break;
@@ -232,27 +246,28 @@ static void put_cycle(state *s, const hn_object *o) {
     default: hnstrbuf_z(&s->b, "..."); break;
     }
 }
-static hn_status put_container(state *s, hn_value v) {
+static hn_status repr_put_container(state *s, hn_value v) {
     hn_object *o = hnv_ref(v);
     hn_status st;
     for (int i = 0; i < s->depth; i++) {
         if (s->open[i] != o) continue;
-        put_cycle(s, o);
+        repr_put_cycle(s, o);
         return HN_OK;
     }
     if (!open_object(s, o)) return HN_SLOW;
     switch (o->kind) {
     case HN_KIND_LIST:
     case HN_KIND_TUPLE: st = put_list(s, v); break;
-    case HN_KIND_DICT: st = put_dict(s, HN_DICT(v)); break;
+    case HN_KIND_DICT: st = repr_put_dict(s, HN_DICT(v)); break;
     case HN_KIND_SET:
-    case HN_KIND_FROZENSET: st = put_set(s, HN_SET(v)); break;
+    case HN_KIND_FROZENSET: st = repr_put_set(s, HN_SET(v)); break;
     case HN_KIND_DICT_VIEW: st = put_view(s, HN_AS(hn_dict_view, v)); break;
-    case HN_KIND_SLICE: st = put_slice(s, HN_SLICE(v)); break;
+    case HN_KIND_SLICE: st = repr_put_slice(s, HN_SLICE(v)); break;
+    case HN_KIND_RANGE: st = repr_put_range(s, HN_RANGE(v)); break;
     default: /* a mapping proxy */
-        hnstrbuf_z(&s->b, "mappingproxy(");
-        st = put_closed(s, HN_AS(hn_proxy, v)->mapping);
-        hnstrbuf_char(&s->b, ')');
+        if (is_anew(s)) hnstrbuf_z(&s->b, "mappingproxy(");
+        st = repr_put(s, HN_AS(hn_proxy, v)->mapping);
+        if (st == HN_OK) hnstrbuf_char(&s->b, ')');
     }
     close_object(s);
     return st;
@@ -260,25 +275,25 @@ static hn_status put_container(state *s, hn_value v) {
 
 /* ---- everything else ---- */
 
-static hn_status put_class(state *s, const hn_type *t) {
+static hn_status repr_put_class(state *s, const hn_type *t) {
     hn_value module = t->dict ? hndict_get_str(s->vm, t->dict, HN_NAME(s->vm, __module__)) : HN_UNBOUND;
     hnstrbuf_z(&s->b, "<class '");
     if (hnv_is(module, HN_KIND_STR) && !hnstr_equal_z(module, "builtins")) {
         hnstrbuf_str(&s->b, module);
         hnstrbuf_char(&s->b, '.');
     }
-    put_text(s, "", hnv_is(t->qualname, HN_KIND_STR) ? t->qualname : t->name, "'>");
+    repr_put_text(s, "", hnv_is(t->qualname, HN_KIND_STR) ? t->qualname : t->name, "'>");
     return HN_OK;
 }
 
-static hn_status put_native(state *s, hn_value v) {
+static hn_status repr_put_native(state *s, hn_value v) {
     const hn_native *f = HN_AS(hn_native, v);
     uint16_t id = hntype_of(s->vm, v)->id;
     bool wrapper = id == HN_T_WRAPPER_DESCRIPTOR || id == HN_T_METHOD_WRAPPER;
     if (f->self == HN_UNBOUND && hnv_is(f->owner, HN_KIND_TYPE)) {
         hnstrbuf_z(&s->b, wrapper ? "<slot wrapper '" : "<method '");
         hnstrbuf_z(&s->b, f->def->name);
-        put_text(s, "' of '", HN_TYPE(f->owner)->name, "' objects>");
+        repr_put_text(s, "' of '", HN_TYPE(f->owner)->name, "' objects>");
         return HN_OK;
     }
     if (f->self == HN_UNBOUND || !hnv_is(f->owner, HN_KIND_TYPE)) {
@@ -298,42 +313,41 @@ static hn_status put_native(state *s, hn_value v) {
 
 static hn_status put_exc(state *s, hn_value v) {
     const hn_type *t = hnops_class(v);
-    if (s->depth && !(t->h.flags & HN_TYPE_BUILTIN)) return HN_SLOW;
+    if (!(t->h.flags & HN_TYPE_BUILTIN) || hntype_is(t, s->vm->types[HN_T_BASEEXCEPTIONGROUP]))
+        return HN_SLOW;
     hn_value args = HN_EXC(v)->args;
-    hnstrbuf_str(&s->b, t->name);
+    if (is_anew(s)) hnstrbuf_str(&s->b, t->name);
     if (!hnv_is(args, HN_KIND_TUPLE)) return HN_SLOW;
     if (!open_object(s, hnv_ref(v))) return HN_SLOW;
-    s->closed++;
-    hn_status st = put_items(s, HN_TUPLE(args)->items, HN_TUPLE(args)->len, '(');
-    s->closed--;
-    hnstrbuf_char(&s->b, ')');
+    hn_status st = put_items(s, HN_TUPLE(args)->items, HN_TUPLE(args)->len, "(");
+    if (st == HN_OK) hnstrbuf_char(&s->b, ')');
     close_object(s);
     return st;
 }
 
 static hn_status put_bound(state *s, const hn_method *m) {
     hn_value name = hnv_is(m->func, HN_KIND_FUNCTION) ? HN_FUNCTION(m->func)->qualname : HN_UNBOUND;
-    if (hnops_is_instance(m->self) || !open_object(s, NULL)) return HN_SLOW;
-    put_text(s, "<bound method ", name, " of ");
-    hn_status st = put_closed(s, m->self);
+    if (hnv_of_user_class(m->self) || !open_object(s, NULL)) return HN_SLOW;
+    if (is_anew(s)) repr_put_text(s, "<bound method ", name, " of ");
+    hn_status st = repr_put(s, m->self);
     close_object(s);
-    hnstrbuf_char(&s->b, '>');
+    if (st == HN_OK) hnstrbuf_char(&s->b, '>');
     return st;
 }
 
 static hn_status put_wrapper(state *s, const char *before, const hn_wrapper *w) {
     if (!open_object(s, NULL)) return HN_SLOW;
-    hnstrbuf_z(&s->b, before);
-    hn_status st = put_closed(s, w->func);
+    if (is_anew(s)) hnstrbuf_z(&s->b, before);
+    hn_status st = repr_put(s, w->func);
     close_object(s);
-    hnstrbuf_z(&s->b, ")>");
+    if (st == HN_OK) hnstrbuf_z(&s->b, ")>");
     return st;
 }
 
 static hn_status put_cell(state *s, hn_value v) {
     const hn_cell *c = HN_AS(hn_cell, v);
     hnstrbuf_z(&s->b, "<cell at 0x");
-    put_int(s, hnobj_id(s->vm, hnv_ref(v)), 16);
+    repr_put_int(s, hnobj_id(s->vm, hnv_ref(v)), 16);
     if (c->value == HN_UNBOUND) {
         hnstrbuf_z(&s->b, ": empty>");
         return HN_OK;
@@ -372,7 +386,8 @@ static hn_status put_module(state *s, const hn_module *m) {
         HN_TRY(hnstr_repr(s->vm, file, &s->b));
         hnstrbuf_char(&s->b, '>');
     } else {
-        hnstrbuf_z(&s->b, " (built-in)>");
+        bool made = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __package__)) == HN_NONE;
+        hnstrbuf_z(&s->b, made ? ">" : " (built-in)>");
     }
     return HN_OK;
 }
@@ -385,37 +400,47 @@ static hn_status put_generator(state *s, hn_value v) {
     put_type_name(s, v);
     hnstrbuf_z(&s->b, " object");
     if (id == HN_T_GENERATOR || id == HN_T_COROUTINE || id == HN_T_ASYNC_GENERATOR)
-        put_text(s, " ", g->qualname, "");
+        repr_put_text(s, " ", g->qualname, "");
     put_at(s, v);
     return HN_OK;
 }
 
+static hn_status repr_put_function(state *s, hn_value v) {
+    if (!hnv_is_method(v)) {
+        repr_put_text(s, "<built-in function ", HN_FUNCTION(v)->name, ">");
+        return HN_OK;
+    }
+    repr_put_text(s, "<function ", HN_FUNCTION(v)->qualname, "");
+    put_at(s, v);
+    return HN_OK;
+}
+
+static void put_member(state *s, const hn_member *m) {
+    const char *before = m->h.flags & HN_MEMBER_COMPUTED ? "<attribute '" : "<member '";
+    repr_put_text(s, before, m->name, "' of '");
+    repr_put_text(s, "", m->owner->name, "' objects>");
+}
+
+static void repr_put_getset(state *s, const hn_getset *g) {
+    hnstrbuf_z(&s->b, "<attribute '");
+    hnstrbuf_z(&s->b, g->def->name);
+    repr_put_text(s, "' of '", g->owner->name, "' objects>");
+}
+
 static hn_status put_other(state *s, hn_value v) {
     switch (hnv_ref(v)->kind) {
-    case HN_KIND_FUNCTION:
-        if (!hnv_is_method(v)) return put_text(s, "<built-in function ", HN_FUNCTION(v)->name, ">"), HN_OK;
-        put_text(s, "<function ", HN_FUNCTION(v)->qualname, "");
-        put_at(s, v);
-        return HN_OK;
+    case HN_KIND_FUNCTION: return repr_put_function(s, v);
     case HN_KIND_METHOD: return put_bound(s, HN_AS(hn_method, v));
-    case HN_KIND_NATIVE: return put_native(s, v);
-    case HN_KIND_HOST: put_text(s, "<host function ", HN_AS(hn_host, v)->name, ">"); return HN_OK;
+    case HN_KIND_NATIVE: return repr_put_native(s, v);
+    case HN_KIND_HOST: repr_put_text(s, "<host function ", HN_AS(hn_host, v)->name, ">"); return HN_OK;
     case HN_KIND_TYPE:
         if (HN_TYPE(v)->meta != s->vm->types[HN_T_TYPE]) return HN_SLOW;
-        return put_class(s, HN_TYPE(v));
+        return repr_put_class(s, HN_TYPE(v));
     case HN_KIND_EXC: return put_exc(s, v);
     case HN_KIND_CLASSMETHOD: return put_wrapper(s, "<classmethod(", HN_AS(hn_wrapper, v));
     case HN_KIND_STATICMETHOD: return put_wrapper(s, "<staticmethod(", HN_AS(hn_wrapper, v));
-    case HN_KIND_MEMBER:
-        put_text(s, HN_AS(hn_member, v)->h.flags & HN_MEMBER_COMPUTED ? "<attribute '" : "<member '",
-                 HN_AS(hn_member, v)->name, "' of '");
-        put_text(s, "", HN_AS(hn_member, v)->owner->name, "' objects>");
-        return HN_OK;
-    case HN_KIND_GETSET:
-        hnstrbuf_z(&s->b, "<attribute '");
-        hnstrbuf_z(&s->b, HN_AS(hn_getset, v)->def->name);
-        put_text(s, "' of '", HN_AS(hn_getset, v)->owner->name, "' objects>");
-        return HN_OK;
+    case HN_KIND_MEMBER: put_member(s, HN_AS(hn_member, v)); return HN_OK;
+    case HN_KIND_GETSET: repr_put_getset(s, HN_AS(hn_getset, v)); return HN_OK;
     case HN_KIND_MEMORYVIEW:
         hnstrbuf_z(&s->b, hnv_ref(v)->flags & HN_MEMORY_RELEASED ? "<released memory" : "<memory");
         put_at(s, v);
@@ -445,27 +470,19 @@ static hn_status enough(state *s) {
 static hn_status put_string(state *s, hn_value v) {
     bool str = hnv_is(v, HN_KIND_STR), cut = str && HN_STR(v)->len > s->most;
     if (cut) HN_TRY(hnstr_slice(s->vm, v, 0, s->most, &v));
-    s->text.leave = s->leave && !s->closed;
+    s->text.leave = s->leave;
     hn_status st =
         str ? hnstr_repr_part(s->vm, v, &s->b, &s->text) : hnbytes_repr_part(s->vm, v, &s->b, &s->text);
     return st == HN_OK && cut ? enough(s) : st;
 }
 
-static hn_status put_closed(state *s, hn_value v) {
-    s->closed++;
-    hn_status st = put(s, v);
-    s->closed--;
-    return st;
-}
-
-static hn_status put(state *s, hn_value v) {
+static hn_status repr_put(state *s, hn_value v) {
     if (s->b.len > s->most) return enough(s);
-    if (!hnv_is_ref(v) || hnnum_is(v)) return put_number(s, v);
+    if (!hnv_is_ref(v) || hnnum_is(v)) return repr_put_number(s, v);
     switch (hnv_ref(v)->kind) {
     case HN_KIND_STR:
     case HN_KIND_BYTES:
     case HN_KIND_BYTEARRAY: return put_string(s, v);
-    case HN_KIND_RANGE: return put_range(s, HN_RANGE(v));
     case HN_KIND_LIST:
     case HN_KIND_TUPLE:
     case HN_KIND_DICT:
@@ -473,7 +490,8 @@ static hn_status put(state *s, hn_value v) {
     case HN_KIND_FROZENSET:
     case HN_KIND_DICT_VIEW:
     case HN_KIND_SLICE:
-    case HN_KIND_MAPPINGPROXY: return put_container(s, v);
+    case HN_KIND_RANGE:
+    case HN_KIND_MAPPINGPROXY: return repr_put_container(s, v);
     default: return put_other(s, v);
     }
 }
@@ -486,17 +504,17 @@ static void drop_state(hn_meter *m, void *state_) {
 }
 static const hn_work_kind repr_kind = {sizeof(state), 0, drop_state, NULL};
 
-static hn_status leave(state *s) {
+static hn_status repr_leave(state *s) {
     s->depth = 0;
     s->level = 0;
     hnstrbuf_leave(&s->b);
     return hnwork_save(&s->vm->meter, &repr_kind, s);
 }
 
-static void begin(hn_vm *vm, state *s, uint32_t most) {
+static void repr_begin(hn_vm *vm, state *s, uint32_t most) {
     s->vm = vm;
     s->depth = 0;
-    s->closed = s->level = s->left = 0;
+    s->level = s->left = 0;
     s->leave = vm->meter.work.on;
     s->text.begun = false;
     s->full = false;
@@ -504,17 +522,17 @@ static void begin(hn_vm *vm, state *s, uint32_t most) {
     hnstrbuf_init(&s->b, vm);
 }
 
-static hn_status repr_of(hn_vm *vm, hn_value v, uint32_t most, hn_value *out) {
+static hn_status object_repr_of(hn_vm *vm, hn_value v, uint32_t most, hn_value *out) {
     state s;
     if (hnv_is_int(v) || hnv_is_double(v)) return hnnum_repr(vm, v, out);
-    if (!hnv_is_ref(v) || hnnum_is(v)) return number_text(vm, v, out);
+    if (!hnv_is_ref(v) || hnnum_is(v)) return repr_number_text(vm, v, out);
     if (hnwork_resume(&vm->meter, &repr_kind, &s))
         hnstrbuf_return(&s.b);
     else
-        begin(vm, &s, most);
-    hn_status st = put(&s, v);
+        repr_begin(vm, &s, most);
+    hn_status st = repr_put(&s, v);
     if (st == HN_OK || (st == HN_SLOW && s.full)) return hnstrbuf_finish(&s.b, out);
-    if (st == HN_SLICE) return leave(&s);
+    if (st == HN_SLICE) return repr_leave(&s);
     if (st != HN_STOPPED && st != HN_RAISED && s.b.failed) st = HN_NOMEM;
     hnstrbuf_free(&s.b);
     return st;
@@ -522,13 +540,13 @@ static hn_status repr_of(hn_vm *vm, hn_value v, uint32_t most, hn_value *out) {
 
 hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
     bool on = hnwork_forbid(&vm->meter);
-    hn_status st = repr_of(vm, v, UINT32_MAX, out);
+    hn_status st = object_repr_of(vm, v, UINT32_MAX, out);
     hnwork_allow(&vm->meter, on);
     return st;
 }
 
 hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
-    return repr_of(vm, v, UINT32_MAX, out);
+    return object_repr_of(vm, v, UINT32_MAX, out);
 }
 
 hn_status hnops_shorten(hn_vm *vm, hn_value text, uint32_t most, hn_value *out) {
@@ -548,7 +566,7 @@ hn_status hnops_shorten(hn_vm *vm, hn_value text, uint32_t most, hn_value *out) 
 
 hn_status hnops_repr_within(hn_vm *vm, hn_value v, uint32_t most, hn_value *out) {
     bool on = hnwork_forbid(&vm->meter);
-    hn_status st = repr_of(vm, v, most, out);
+    hn_status st = object_repr_of(vm, v, most, out);
     hnwork_allow(&vm->meter, on);
     return st == HN_OK ? hnops_shorten(vm, *out, most, out) : st;
 }
@@ -556,7 +574,7 @@ hn_status hnops_repr_within(hn_vm *vm, hn_value v, uint32_t most, hn_value *out)
 hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out) {
     const hn_type *t = hntype_of(vm, v);
     hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__));
-    uint32_t id = hnobj_id(vm, hnv_ref(v));
+    uint64_t id = hnv_id(vm, v);
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     hnstrbuf_char(&b, '<');
@@ -567,7 +585,7 @@ hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out) {
     hnstrbuf_str(&b, t->qualname);
     hnstrbuf_z(&b, " object at 0x");
     for (int shift = 44; shift >= 0; shift -= 4)
-        hnstrbuf_char(&b, (uint32_t) "0123456789abcdef"[shift >= 32 ? 0 : id >> shift & 15]);
+        hnstrbuf_char(&b, (uint32_t) "0123456789abcdef"[id >> shift & 15]);
     hnstrbuf_char(&b, '>');
     return hnstrbuf_finish(&b, out);
 }
@@ -575,7 +593,7 @@ hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out) {
 hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out) {
     state s = {.vm = vm};
     hnstrbuf_init(&s.b, vm);
-    hn_status st = put_class(&s, t);
+    hn_status st = repr_put_class(&s, t);
     if (st == HN_OK) return hnstrbuf_finish(&s.b, out);
     hnstrbuf_free(&s.b);
     return st;
@@ -601,8 +619,8 @@ static hn_status exc_str(hn_vm *vm, hn_value v, hn_value *out) {
         *out = vm->empty_str;
         return HN_OK;
     }
-    if (t->len > 1) return hnops_repr(vm, args, out);
-    if (hntype_is(hnops_class(v), vm->types[HN_T_KEYERROR])) return hnops_repr(vm, t->items[0], out);
+    if (t->len > 1) return hnops_repr_once(vm, args, out);
+    if (hntype_is(hnops_class(v), vm->types[HN_T_KEYERROR])) return hnops_repr_once(vm, t->items[0], out);
     return hnv_is(t->items[0], HN_KIND_EXC) ? HN_SLOW : plain_str(vm, t->items[0], out);
 }
 
@@ -630,7 +648,7 @@ hn_status hnops_format(hn_vm *vm, hn_value v, hn_value spec, hn_value *out) {
     const hn_str *s = HN_STR(spec);
     if (hnnum_is(v) && (s->len || !hnv_is_bool(v))) return hnnum_format(vm, v, s, out);
     if (hnv_is(v, HN_KIND_STR)) return hnstr_format_spec(vm, v, s, out);
-    if (hnops_is_instance(v)) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     if (!s->len) return hnops_str(vm, v, out);
     return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported format string passed to %T.__format__", v);
 }

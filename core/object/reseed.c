@@ -1,12 +1,13 @@
 /* Another seed for the hashes of strings, of a VM that has just been started. */
 #include "object/dict.h"
 #include "object/heap.h"
+#include "object/reseed.h"
 #include "object/seq.h"
 #include "object/set_internal.h"
 #include "object/str.h"
 #include "object/text.h"
 
-static void forget(hn_vm *vm, hn_object *o, void *arg) {
+static void reseed_forget(hn_vm *vm, hn_object *o, void *arg) {
     (void)vm;
     (void)arg;
     if (o->kind == HN_KIND_STR) ((hn_str *)(void *)o)->hash = 0;
@@ -24,7 +25,7 @@ hn_status hnheap_reseed(hn_vm *vm, const uint64_t key[2]) {
     hn_status st = HN_OK;
     vm->hash_key[0] = key[0];
     vm->hash_key[1] = key[1];
-    hnheap_each(vm, forget, NULL);
+    hnheap_each(vm, reseed_forget, NULL);
     HN_TRY(hnstr_intern_rehash(vm));
     hnheap_each(vm, rehash, &st);
     return st;

@@ -4,7 +4,9 @@
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/ops_hash.h"
 #include "object/ops_internal.h"
+#include "object/set.h"
 #include "object/set_internal.h"
 #include "object/str.h"
 
@@ -26,7 +28,7 @@ void hnset_clear(hn_vm *vm, hn_set *s) {
     s->version++;
 }
 
-static hn_raw *new_table(hn_vm *vm, uint32_t size) {
+static hn_raw *set_new_table(hn_vm *vm, uint32_t size) {
     hn_raw *raw = hnheap_raw(vm, (size_t)size * sizeof(hn_set_entry));
     if (!raw) return NULL;
     hn_set_entry *e = (hn_set_entry *)(void *)raw->data;
@@ -66,7 +68,7 @@ static inline void insert_clean(hn_set_entry *table, uint32_t mask, hn_value key
     e->hash = hash;
 }
 
-static hn_status insert_all(hn_vm *vm, hn_set_entry *to, uint32_t mask, const hn_set *s) {
+static hn_status set_insert_all(hn_vm *vm, hn_set_entry *to, uint32_t mask, const hn_set *s) {
     const hn_set_entry *e = hnset_slots(s), *end = e + s->mask;
     for (; e <= end; e++) {
         if (e->key != HN_UNBOUND) insert_clean(to, mask, e->key, e->hash);
@@ -84,11 +86,11 @@ static uint64_t size_above(uint64_t more_than) {
 hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than) {
     uint64_t size = size_above(more_than);
     if (size > MAX_SIZE) return hnmeter_want(&vm->meter, size, 2 * sizeof(hn_value));
-    hn_raw *raw = new_table(vm, (uint32_t)size), *old = s->table;
+    hn_raw *raw = set_new_table(vm, (uint32_t)size), *old = s->table;
     if (!raw) return HN_NOMEM;
     vm->meter.fuel -= (int64_t)(size >> 6);
     if (old) {
-        hn_status st = insert_all(vm, (hn_set_entry *)(void *)raw->data, (uint32_t)size - 1, s);
+        hn_status st = set_insert_all(vm, (hn_set_entry *)(void *)raw->data, (uint32_t)size - 1, s);
         hnheap_release(vm, st == HN_OK ? old : raw);
         HN_TRY(st);
     }
@@ -99,16 +101,16 @@ hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than) {
     return HN_OK;
 }
 
-static uint64_t grown(const hn_set *s) {
+static uint64_t set_grown(const hn_set *s) {
     return (uint64_t)s->live * (s->live > 50000 ? 2 : 4);
 }
 
 hn_status hnset_drop_deleted(hn_vm *vm, hn_set *s) {
     if (s->fill - s->live <= s->mask / 4) return HN_OK;
-    return hnset_resize(vm, s, grown(s));
+    return hnset_resize(vm, s, set_grown(s));
 }
 
-static hn_status same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *out) {
+static hn_status set_same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *out) {
     if (key == e->key) {
         *out = true;
         return HN_OK;
@@ -148,7 +150,7 @@ hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, u
             }
             if (e->hash != hash) continue;
             bool same;
-            HN_TRY(same_key(vm, key, e, &same));
+            HN_TRY(set_same_key(vm, key, e, &same));
             if (!same) continue;
             *out = e;
             return HN_OK;
@@ -174,7 +176,7 @@ HN_COLD hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, 
     *slot = (hn_set_entry){hash, key};
     s->live++;
     s->fill++;
-    hn_status st = hnset_resize(vm, s, grown(s));
+    hn_status st = hnset_resize(vm, s, set_grown(s));
     if (st != HN_OK && s->table == before) {
         *slot = (hn_set_entry){0, HN_UNBOUND};
         s->live--;
@@ -185,7 +187,7 @@ HN_COLD hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, 
 
 static hn_status need_table(hn_vm *vm, hn_set *s) {
     if (HN_LIKELY(s->table != NULL)) return HN_OK;
-    hn_raw *raw = new_table(vm, s->mask + 1);
+    hn_raw *raw = set_new_table(vm, s->mask + 1);
     if (!raw) return HN_NOMEM;
     s->table = raw;
     return HN_OK;
@@ -228,12 +230,12 @@ void hnset_delete_slot(hn_vm *vm, hn_set *s, uint32_t slot) {
 }
 
 /* A set as a key is looked for as the frozenset equal to it. */
-static hn_status other_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
+static hn_status set_other_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
     if (frozen && hnv_is(hnv_payload(key), HN_KIND_SET) && !hnops_custom_eq(key))
         return hnset_content_hash(vm, HN_SET(hnv_payload(key)), out);
     return hndict_hash_key(vm, key, "set element", out);
 }
-HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
+HN_INLINE hn_status set_key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
     if (hnv_is_int(key)) {
         *out = hnv_int(key) == -1 ? -2 : hnv_int(key);
         return HN_OK;
@@ -244,16 +246,16 @@ HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out)
         return HN_OK;
     }
     int64_t hash;
-    HN_TRY(other_hash(vm, key, frozen, &hash));
+    HN_TRY(set_other_hash(vm, key, frozen, &hash));
     *out = hash;
     return HN_OK;
 }
 
-static hn_status has(hn_vm *vm, hn_set *s, hn_value key, bool sets, bool *out) {
+static hn_status set_has(hn_vm *vm, hn_set *s, hn_value key, bool sets, bool *out) {
     int64_t hash;
     hn_set_entry *at;
     *out = false;
-    HN_TRY(key_hash(vm, key, sets, &hash));
+    HN_TRY(set_key_hash(vm, key, sets, &hash));
     if (!s->live) return HN_OK;
     HN_TRY(hnset_locate(vm, s, key, hash, &at));
     *out = at->key != HN_UNBOUND;
@@ -261,23 +263,23 @@ static hn_status has(hn_vm *vm, hn_set *s, hn_value key, bool sets, bool *out) {
 }
 
 hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out) {
-    return has(vm, s, key, true, out);
+    return set_has(vm, s, key, true, out);
 }
 
 hn_status hnset_has_member(hn_vm *vm, hn_set *s, hn_value key, bool *out) {
-    return has(vm, s, key, false, out);
+    return set_has(vm, s, key, false, out);
 }
 
 hn_status hnset_add(hn_vm *vm, hn_set *s, hn_value key, bool *added) {
     int64_t hash;
-    HN_TRY(key_hash(vm, key, false, &hash));
+    HN_TRY(set_key_hash(vm, key, false, &hash));
     return hnset_add_hash(vm, s, key, hash, added);
 }
 
 hn_status hnset_discard(hn_vm *vm, hn_set *s, hn_value key, bool *removed) {
     int64_t hash;
     hn_set_entry *at = NULL;
-    HN_TRY(key_hash(vm, key, true, &hash));
+    HN_TRY(set_key_hash(vm, key, true, &hash));
     if (s->live) HN_TRY(hnset_locate(vm, s, key, hash, &at));
     bool found = at && at->key != HN_UNBOUND;
     if (found) hnset_leave(s, at);
@@ -292,7 +294,7 @@ static hn_status fill_empty(hn_vm *vm, hn_set *s, const hn_set *from, uint32_t s
     hn_status st;
     if (size || !to) {
         if (!size) size = s->mask + 1;
-        to = same ? hnheap_raw(vm, size * sizeof(hn_set_entry)) : new_table(vm, size);
+        to = same ? hnheap_raw(vm, size * sizeof(hn_set_entry)) : set_new_table(vm, size);
         if (!to) return HN_NOMEM;
         if (s->table) hnheap_release(vm, s->table);
         s->table = to;
@@ -301,7 +303,7 @@ static hn_status fill_empty(hn_vm *vm, hn_set *s, const hn_set *from, uint32_t s
     if (same)
         st = hnset_copy_slots(vm, hnset_slots(s), hnset_slots(from), s->mask + 1);
     else
-        st = insert_all(vm, hnset_slots(s), s->mask, from);
+        st = set_insert_all(vm, hnset_slots(s), s->mask, from);
     if (st != HN_OK) {
         hnset_clear(vm, s);
         return st;
@@ -311,19 +313,19 @@ static hn_status fill_empty(hn_vm *vm, hn_set *s, const hn_set *from, uint32_t s
     return HN_OK;
 }
 
-static bool is_tight(const hn_set *s, uint32_t more) {
+static bool set_is_tight(const hn_set *s, uint32_t more) {
     return ((uint64_t)s->fill + more) * 5 >= (uint64_t)s->mask * 3;
 }
 
 hn_status hnset_reserve(hn_vm *vm, hn_set *s, uint32_t n) {
-    return is_tight(s, n) ? hnset_resize(vm, s, ((uint64_t)s->live + n) * 2) : need_table(vm, s);
+    return set_is_tight(s, n) ? hnset_resize(vm, s, ((uint64_t)s->live + n) * 2) : need_table(vm, s);
 }
 
 hn_status hnset_update(hn_vm *vm, hn_set *s, const hn_set *from) {
     if (s == from || !from->live) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, from->mask >> 3));
-    if (!s->live && (!s->fill || is_tight(s, from->live))) {
-        uint64_t size = is_tight(s, from->live) ? size_above((uint64_t)from->live * 2) : 0;
+    if (!s->live && (!s->fill || set_is_tight(s, from->live))) {
+        uint64_t size = set_is_tight(s, from->live) ? size_above((uint64_t)from->live * 2) : 0;
         if (size > MAX_SIZE) return hnmeter_want(&vm->meter, size, 2 * sizeof(hn_value));
         vm->meter.fuel -= (int64_t)(size >> 6);
         return fill_empty(vm, s, from, (uint32_t)size);
@@ -369,7 +371,7 @@ hn_status hnset_rehash(hn_vm *vm, hn_set *s) {
     if (!s->table) return HN_OK;
     for (hn_set_entry *e = hnset_slots(s), *end = e + s->mask; e <= end; e++) {
         int64_t hash;
-        if (e->key != HN_UNBOUND && key_hash(vm, e->key, false, &hash) == HN_OK) e->hash = hash;
+        if (e->key != HN_UNBOUND && set_key_hash(vm, e->key, false, &hash) == HN_OK) e->hash = hash;
     }
     return hnset_resize(vm, s, s->mask);
 }

@@ -81,8 +81,6 @@ HN_CHECK hn_status hnset_add_clean(hn_vm *vm, hn_set *s, hn_value key, int64_t h
 HN_CHECK hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than);
 /* After removing many: a new table when more than a quarter of the slots are deleted ones. */
 HN_CHECK hn_status hnset_drop_deleted(hn_vm *vm, hn_set *s);
-/* The hash of a frozenset of these members. */
-HN_CHECK hn_status hnset_content_hash(hn_vm *vm, const hn_set *s, int64_t *out);
 
 /* The operators, on sets of either kind; the result is of the kind of a. HN_SLOW without effect. */
 HN_CHECK hn_status hnset_binary(hn_vm *vm, char op /* & | - ^ */, hn_set *a, hn_set *b, hn_set **out);

@@ -1,15 +1,19 @@
 /* The algebra of sets. Which side is walked, and in which order members are added, follows CPython: it
  * decides the order of the result. */
+#include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/partly.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/set_internal.h"
 #include "object/text.h"
 
 /* Whether a set has a member of another one. */
-static inline hn_status has(hn_vm *vm, const hn_set *s, const hn_set_entry *e, bool *out) {
+static inline hn_status set_ops_has(hn_vm *vm, const hn_set *s, const hn_set_entry *e, bool *out) {
     hn_set_entry *at;
     HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
     *out = at->key != HN_UNBOUND;
@@ -29,7 +33,7 @@ static hn_status filter(hn_vm *vm, const hn_set *walk, const hn_set *other, bool
         bool yes = false;
         HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
-        if (other->live) HN_TRY(has(vm, other, e, &yes));
+        if (other->live) HN_TRY(set_ops_has(vm, other, e, &yes));
         if (yes == keep_if) HN_TRY(hnset_add_clean(vm, s, e->key, e->hash));
     }
     return HN_OK;
@@ -104,7 +108,7 @@ hn_status hnset_binary(hn_vm *vm, char op, hn_set *a, hn_set *b, hn_set **out) {
 }
 
 /* s takes over what `from` holds. */
-static void become(hn_set *s, const hn_set *from) {
+static void set_ops_become(hn_set *s, const hn_set *from) {
     s->table = from->table;
     s->live = from->live;
     s->fill = from->fill;
@@ -135,7 +139,7 @@ hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
     case '-': return remove_all(vm, a, b);
     case '&':
         HN_TRY(hnset_binary(vm, '&', a, b, &result));
-        become(a, result);
+        set_ops_become(a, result);
         return HN_OK;
     default:
         if (a == b) {
@@ -145,7 +149,7 @@ hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
         /* On the side: a toggle that stops half-way could not be repeated. */
         HN_TRY(clone(vm, a, &result));
         HN_TRY(toggle_all(vm, result, b));
-        become(a, result);
+        set_ops_become(a, result);
         return HN_OK;
     }
 }
@@ -159,7 +163,7 @@ hn_status hnset_is_subset(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
     for (bool yes = true; e <= end; e++) {
         HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
-        HN_TRY(has(vm, b, e, &yes));
+        HN_TRY(set_ops_has(vm, b, e, &yes));
         if (yes) continue;
         *out = false;
         break;
@@ -176,7 +180,7 @@ hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
     for (bool yes = false; e <= end; e++) {
         HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
-        HN_TRY(has(vm, other, e, &yes));
+        HN_TRY(set_ops_has(vm, other, e, &yes));
         if (!yes) continue;
         *out = false;
         break;
@@ -184,7 +188,7 @@ hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
     return HN_OK;
 }
 
-/* The keys of a dict, whose full hashes are not kept. */
+/* The keys of a dict, which are not asked for their hashes again. */
 HN_PARTLY(extend_kind);
 static hn_status extend_dict(hn_vm *vm, hn_set *s, const hn_dict *d) {
     hn_value key, value;
@@ -193,13 +197,15 @@ static hn_status extend_dict(hn_vm *vm, hn_set *s, const hn_dict *d) {
         ((uint64_t)s->fill + d->live) * 5 >= (uint64_t)s->mask * 3)
         HN_TRY(hnset_reserve(vm, s, d->live));
     for (uint32_t i = (uint32_t)w.at[0], begin = i; hndict_next(d, &i, &key, &value);) {
-        HN_TRY(hnset_add(vm, s, key, NULL));
+        int64_t hash;
+        HN_TRY(hndict_hash_at(vm, d, i - 1, &hash));
+        HN_TRY(hnset_add_hash(vm, s, key, hash, NULL));
         HN_PACE_SLOW_PARTLY(vm, extend_kind, &w, i, begin, (void)0);
     }
     return HN_OK;
 }
 
-static hn_status extend_values(hn_vm *vm, hn_set *s, const hn_value *v, uint32_t n) {
+static hn_status set_ops_extend_values(hn_vm *vm, hn_set *s, const hn_value *v, uint32_t n) {
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
     (void)hnpartly_resume(&vm->meter, &extend_kind, &w);
@@ -217,7 +223,7 @@ static hn_status extend_from_iterator(hn_vm *vm, hn_set *s, hn_value iterator) {
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
     HN_TRY(hnlist_extend(vm, l, iterator));
-    hn_status st = extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
+    hn_status st = set_ops_extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
     if (st == HN_SLOW || hnstatus_again(st)) hniter_restore(&before);
     return st;
 }
@@ -232,7 +238,7 @@ hn_status hnset_extend_partly(hn_vm *vm, hn_set *s, hn_value iterable) {
     case HN_KIND_ITER: return extend_from_iterator(vm, s, iterable);
     default:
         HN_TRY(hntext_items_begin(vm, iterable, &items));
-        return hntext_items_end(vm, &items, extend_values(vm, s, items.v, items.n));
+        return hntext_items_end(vm, &items, set_ops_extend_values(vm, s, items.v, items.n));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "object/heap.h"
 #include "object/int.h"
 #include "object/range_internal.h"
+#include "object/slice.h"
 #include "object/type.h"
 
 hn_status hnslice_new(hn_vm *vm, hn_value start, hn_value stop, hn_value step, hn_value *out) {
@@ -24,13 +25,13 @@ hn_value hnslice_int(hn_value v) {
 
 /* HN_SLOW for an instance (it may have __index__), otherwise the TypeError for a slice bound. */
 static hn_status bad_bound(hn_vm *vm, hn_value v) {
-    if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v))) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR,
                        "slice indices must be integers or None or have an __index__ method");
 }
 
 /* One bound as an int64, clamped; `none` when it is left out. */
-static hn_status bound(hn_vm *vm, hn_value v, int64_t none, int64_t *out) {
+static hn_status object_slice_bound(hn_vm *vm, hn_value v, int64_t none, int64_t *out) {
     if (v == HN_NONE) {
         *out = none;
         return HN_OK;
@@ -49,15 +50,15 @@ static int64_t clip(int64_t i, int64_t len, int64_t low, int64_t high) {
 hn_status hnslice_resolve(hn_vm *vm, hn_value slice, uint32_t len, int64_t *start, int64_t *step,
                           uint32_t *count) {
     const hn_slice *s = HN_SLICE(slice);
-    int64_t from, to, by;
-    HN_TRY(bound(vm, s->step, 1, &by));
+    int64_t from = 0, to = 0, by = 0;
+    HN_TRY(object_slice_bound(vm, s->step, 1, &by));
     if (by == 0) return hnexc_raise(vm, HN_T_VALUEERROR, "slice step cannot be zero");
     int64_t limit = (int64_t)1 << 40;
     if (by > limit) by = limit;
     if (by < -limit) by = -limit;
     int64_t low = by < 0 ? -1 : 0, high = by < 0 ? (int64_t)len - 1 : (int64_t)len;
-    HN_TRY(bound(vm, s->start, by < 0 ? INT64_MAX : INT64_MIN / 2, &from));
-    HN_TRY(bound(vm, s->stop, by < 0 ? INT64_MIN / 2 : INT64_MAX, &to));
+    HN_TRY(object_slice_bound(vm, s->start, by < 0 ? INT64_MAX : INT64_MIN / 2, &from));
+    HN_TRY(object_slice_bound(vm, s->stop, by < 0 ? INT64_MIN / 2 : INT64_MAX, &to));
     from = clip(from, len, low, high);
     to = clip(to, len, low, high);
     *start = from;
@@ -72,8 +73,8 @@ hn_status hnslice_resolve(hn_vm *vm, hn_value slice, uint32_t len, int64_t *star
 hn_status hnslice_bounds(hn_vm *vm, hn_value start, hn_value stop, uint32_t len, uint32_t *from,
                          uint32_t *to) {
     int64_t a = 0, b = 0;
-    HN_TRY(bound(vm, start, 0, &a));
-    HN_TRY(bound(vm, stop, INT64_MAX, &b));
+    HN_TRY(object_slice_bound(vm, start, 0, &a));
+    HN_TRY(object_slice_bound(vm, stop, INT64_MAX, &b));
     *from = (uint32_t)clip(a, len, 0, len);
     *to = (uint32_t)clip(b, len, 0, len);
     if (*to < *from) *to = *from;

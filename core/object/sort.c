@@ -7,6 +7,7 @@
 #include "object/exc.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/sort.h"
 #include "object/str.h"
 
 #define MIN_RUN  24u
@@ -77,18 +78,18 @@ static key_kind kind_of(hn_vm *vm, const hn_value *v, uint32_t n) {
 }
 
 /* What the rank of a key is made from: of a tuple its first item, UNBOUND when it has none. */
-static hn_value first_of(hn_value key) {
+static hn_value sort_first_of(hn_value key) {
     if (!hnv_is(key, HN_KIND_TUPLE)) return key;
     return HN_TUPLE(key)->len ? HN_TUPLE(key)->items[0] : HN_UNBOUND;
 }
 
 /* The kind of all tuples' first items, if ranks can be made of it. */
 static key_kind kind_of_firsts(hn_vm *vm, const hn_value *v, uint32_t n) {
-    key_kind kind = kind_of_one(first_of(v[0]));
+    key_kind kind = kind_of_one(sort_first_of(v[0]));
     if (kind == KEYS_TUPLE) return KEYS_ANY;
     for (uint32_t i = 0; i < n; i++) {
         if (late_at(vm, i)) return KEYS_ANY;
-        hn_value first = first_of(v[i]);
+        hn_value first = sort_first_of(v[i]);
         if (kind_of_one(first) != kind) return KEYS_ANY;
         if (kind == KEYS_FLOAT && hnv_double(first) != hnv_double(first)) return KEYS_ANY;
     }
@@ -97,7 +98,7 @@ static key_kind kind_of_firsts(hn_vm *vm, const hn_value *v, uint32_t n) {
 
 static bool all_narrow(hn_vm *vm, const hn_value *v, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
-        if (HN_STR_WIDTH(HN_STR(first_of(v[i]))) || late_at(vm, i)) return false;
+        if (HN_STR_WIDTH(HN_STR(sort_first_of(v[i]))) || late_at(vm, i)) return false;
     return true;
 }
 
@@ -121,7 +122,7 @@ static void make_ranks(sorter *s, key_kind by, uint32_t n) {
     bool narrow = by == KEYS_STR && all_narrow(s->vm, s->keys, n);
     for (uint32_t i = 0; i < n; i++) {
         if (late_at(s->vm, i)) return;
-        hn_value key = first_of(s->keys[i]);
+        hn_value key = sort_first_of(s->keys[i]);
         s->rank[i] = by == KEYS_INT                              ? key << 16 ^ SIGN
                      : by == KEYS_STR                            ? str_rank(HN_STR(key), narrow)
                      : by == KEYS_FLOAT && s->kind == KEYS_TUPLE ? float_rank(hnv_double(key))
@@ -183,7 +184,7 @@ typedef struct item {
 } item;
 
 /* `kind` is a constant wherever this is inlined. */
-HN_INLINE hn_status less(sorter *s, key_kind kind, item a, item b, bool *out) {
+HN_INLINE hn_status sort_less(sorter *s, key_kind kind, item a, item b, bool *out) {
     if (kind == KEYS_ANY) return less_any(s->vm, a.rank, b.rank, out);
     if (kind == KEYS_FLOAT) {
         *out = hnv_double(a.rank) < hnv_double(b.rank);
@@ -200,7 +201,7 @@ HN_INLINE item get(const sorter *s, uint32_t i) {
 HN_INLINE item get_tmp(const sorter *s, uint32_t i) {
     return (item){s->rank_tmp[i], s->number ? s->num_tmp[i] : 0};
 }
-HN_INLINE void put(sorter *s, uint32_t i, item v) {
+HN_INLINE void sort_put(sorter *s, uint32_t i, item v) {
     s->rank[i] = v.rank;
     if (s->number) s->number[i] = v.number;
 }
@@ -229,8 +230,8 @@ static void reverse_span(sorter *s, uint32_t start, uint32_t n) {
     for (uint32_t i = start, j = start + n; i + 1 < j; i++) {
         if (late_at(s->vm, i)) return;
         item t = get(s, --j);
-        put(s, j, get(s, i));
-        put(s, i, t);
+        sort_put(s, j, get(s, i));
+        sort_put(s, i, t);
     }
 }
 
@@ -241,9 +242,9 @@ HN_INLINE hn_status find_place(sorter *s, key_kind kind, item v, uint32_t lo, ui
         uint32_t mid = lo + (hi - lo) / 2;
         bool yes = false;
         if (behind)
-            HN_TRY(less(s, kind, v, get(s, mid), &yes));
+            HN_TRY(sort_less(s, kind, v, get(s, mid), &yes));
         else
-            HN_TRY(less(s, kind, get(s, mid), v, &yes));
+            HN_TRY(sort_less(s, kind, get(s, mid), v, &yes));
         if (yes == behind)
             hi = mid;
         else
@@ -260,7 +261,7 @@ HN_INLINE hn_status insert_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t 
         HN_TRY(find_place(s, kind, v, lo, i, true, &at));
         for (; at <= i; at++) {
             item next = get(s, at);
-            put(s, at, v);
+            sort_put(s, at, v);
             v = next;
         }
     }
@@ -278,7 +279,7 @@ HN_INLINE hn_status rising_to(sorter *s, key_kind kind, uint32_t i, uint32_t hi,
     bool yes = false;
     for (; i < hi; i++) {
         PACE_KIND(s, kind, i);
-        HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &yes));
+        HN_TRY(sort_less(s, kind, get(s, i), get(s, i - 1), &yes));
         if (yes) break;
     }
     *out = i;
@@ -291,13 +292,13 @@ static hn_status falling_to(sorter *s, uint32_t i, uint32_t hi, uint32_t *out) {
     bool yes = false;
     for (; i < hi; i++) {
         HN_PACE_SLOW(s->vm, i);
-        HN_TRY(less(s, s->kind, get(s, i), get(s, i - 1), &yes));
+        HN_TRY(sort_less(s, s->kind, get(s, i), get(s, i - 1), &yes));
         if (yes) {
             if (equal) reverse_span(s, i - 1 - equal, equal + 1);
             equal = 0;
             continue;
         }
-        HN_TRY(less(s, s->kind, get(s, i - 1), get(s, i), &yes));
+        HN_TRY(sort_less(s, s->kind, get(s, i - 1), get(s, i), &yes));
         if (yes) break;
         equal++;
     }
@@ -313,7 +314,7 @@ HN_INLINE hn_status count_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t h
     for (bool fallen = false;; fallen = true) {
         HN_TRY(rising_to(s, kind, i, hi, &i));
         if (i == hi || fallen) break;
-        if (i - lo > 1) HN_TRY(less(s, kind, get(s, lo), get(s, i - 1), &rising));
+        if (i - lo > 1) HN_TRY(sort_less(s, kind, get(s, lo), get(s, i - 1), &rising));
         if (rising) break;
         if (i - lo > 1) reverse_span(s, lo, i - lo);
         HN_TRY(falling_to(s, i + 1, hi, &i));
@@ -339,15 +340,15 @@ HN_INLINE hn_status merge_kind(sorter *s, key_kind kind) {
         PACE_KIND(s, kind, to);
         item left = get_tmp(s, i), right = get(s, j);
         bool yes = false;
-        HN_TRY(less(s, kind, right, left, &yes));
-        put(s, to++, yes ? right : left);
+        HN_TRY(sort_less(s, kind, right, left, &yes));
+        sort_put(s, to++, yes ? right : left);
         j += yes;
         i += !yes;
         if (HN_LIKELY(to & LEAVE_MASK) || !s->leave || !hnwork_due(&s->vm->meter)) continue;
         s->merged = i, s->next = j, s->to = to;
         return HN_SLICE;
     }
-    for (; i < n; i++) put(s, to++, get_tmp(s, i));
+    for (; i < n; i++) sort_put(s, to++, get_tmp(s, i));
     s->merging = false;
     return HN_OK;
 }
@@ -364,7 +365,7 @@ static hn_status place_of(sorter *s, uint32_t of, uint32_t lo, uint32_t hi, bool
 #undef CALL
 }
 
-static hn_status merge(sorter *s, uint32_t lo, uint32_t mid, uint32_t hi) {
+static hn_status sort_merge(sorter *s, uint32_t lo, uint32_t mid, uint32_t hi) {
     /* What is in place already at both ends needs no merging. */
     HN_TRY(place_of(s, mid, lo, mid, true, &lo));
     if (lo == mid) return HN_OK;
@@ -387,7 +388,7 @@ static hn_status merge_at(sorter *s, uint32_t i) {
     s->runs[i].len += b.len;
     for (uint32_t k = i + 1; k + 1 < s->nruns; k++) s->runs[k] = s->runs[k + 1];
     s->nruns--;
-    return merge(s, a.start, b.start, b.start + b.len);
+    return sort_merge(s, a.start, b.start, b.start + b.len);
 }
 
 /* Merge until each run is longer than the two above it together. */
@@ -452,7 +453,7 @@ static hn_status write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t
     return hnmem_copy(&s->vm->meter, keys, s->rank, n * sizeof *keys);
 }
 
-static hn_status begin(sorter *s, uint32_t n, bool numbered, bool reverse) {
+static hn_status sort_begin(sorter *s, uint32_t n, bool numbered, bool reverse) {
     hn_vm *vm = s->vm;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
     key_kind by = s->kind = kind_of(vm, s->keys, n);
@@ -491,14 +492,14 @@ static hn_status sort(sorter *s, hn_value *keys, hn_value *items, uint32_t n, bo
 hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
     sorter s = {.vm = vm, .keys = keys};
     if (n < 2) return HN_OK;
-    HN_TRY(begin(&s, n, items != NULL, reverse));
+    HN_TRY(sort_begin(&s, n, items != NULL, reverse));
     return sort(&s, keys, items, n, reverse);
 }
 
 hn_status hnsort_long(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
     sorter s = {.vm = vm, .keys = keys, .leave = true};
     if (n < 2) return HN_OK;
-    if (!hnwork_resume(&vm->meter, &sorter_kind, &s)) HN_TRY(begin(&s, n, items != NULL, reverse));
+    if (!hnwork_resume(&vm->meter, &sorter_kind, &s)) HN_TRY(sort_begin(&s, n, items != NULL, reverse));
     s.keys = keys;
     return sort(&s, keys, items, n, reverse);
 }

@@ -11,12 +11,15 @@
 typedef enum hn_type_id {
 #define HN_T(id, name, base, kind, flags) HN_T_##id,
 #include "object/types.def"
-#undef HN_T
 #define HN_E(id, name, base) HN_T_##id,
 #include "object/exceptions.def"
 #undef HN_E
     HN_T_COUNT
 } hn_type_id;
+enum {
+#define HN_TYPES(set, first, last) HN_TYPES_##set##_FIRST = HN_T_##first, HN_TYPES_##set##_LAST = HN_T_##last,
+#include "object/types.def"
+};
 
 typedef enum hn_name_id {
 #define HN_N(id) HN_N_##id,
@@ -137,19 +140,19 @@ struct hn_vm {
     hn_mcache_entry mcache[HN_MCACHE_SIZE];
     hn_acache_entry acache[HN_ACACHE_SIZE];
     uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none, or HN_INT_DIGITS_LEAST at least */
-    uint32_t nested;           /* how many C functions are following data into itself: hnvm_enter */
+    uint32_t nested;           /* how many C functions are following data into itself: hnstate_enter */
     /* The layers above add their roots and caches to a collection. */
     void (*mark_roots)(hn_vm *vm);
 
     /* code, vm */
-    hn_source *core; /* of the frozen core (code/core.h) */
-    hn_value slow[HN_SLOW_COUNT];
-    hn_dict *builtins;  /* of module builtins */
-    hn_dict *modules;   /* sys.modules */
-    hn_dict *internals; /* of module _hn, which only frozen code can import */
-    hn_value main;      /* module __main__ */
-    hn_value allowed;   /* the modules that programs may import: a frozenset of names, or None: all */
-    hn_value kwnames;   /* of the call of an HN_VAR native: tuple, or UNBOUND */
+    hn_source *core;             /* of the frozen core (code/core.h) */
+    hn_value slow[HN_SLOW_ROOM]; /* by hn_slow_id; UNBOUND: not there yet, or no such */
+    hn_dict *builtins;           /* of module builtins */
+    hn_dict *modules;            /* sys.modules */
+    hn_dict *internals;          /* of module _hn, which only frozen code can import */
+    hn_value main;               /* module __main__ */
+    hn_value allowed; /* the modules that programs may import: a frozenset of names, or None: all */
+    hn_value kwnames; /* of the call of an HN_VAR native: tuple, or UNBOUND */
     hn_tail tail;
     hn_frame *frames;
     uint32_t nframes, frames_cap;
@@ -159,13 +162,19 @@ struct hn_vm {
     size_t stack_cap;
     hn_value result; /* of the last run */
     /* Running out of memory: what is repeated after a collection (vm/cold.c). */
-    bool retry, nomem_seen;
-    bool reraise; /* the pending exception is raised again by the frame that it came from */
+    bool retry;
+    uint8_t nomem_seen; /* how often the same has failed */
+    bool reraise;       /* the pending exception is raised again by the frame that it came from */
+    bool too_large; /* the host's value was refused for its size: what raised it is not the value's fault */
     uint8_t retry_ret;
     uint16_t retry_dst;
     uint64_t nomem_steps;
     const void *nomem_pc;
     hn_value retry_value, retry_hold;
+    /* The class that has made an instance last, and when: an instruction that is run again counts it once
+     * (object/shape.c). */
+    hn_type *counted;
+    uint64_t counted_at;
 
     /* host: its functions that lower layers call are put here by hnhost_init; NULL before */
     hn_hostcfg *host; /* host/host.h */
@@ -173,7 +182,8 @@ struct hn_vm {
                            bool awaited, hn_value *out);
     hn_status (*host_write)(hn_vm *vm, int stream, const char *utf8, size_t n);
     uint64_t (*host_now)(hn_vm *vm, int kind);
-    bool (*host_entropy)(hn_vm *vm, uint8_t *to, size_t n); /* false: the host has none to give */
+    bool (*host_entropy)(hn_vm *vm, uint8_t *to, size_t n);            /* false: the host has none to give */
+    bool (*host_library)(hn_vm *vm, size_t at, uint8_t *to, size_t n); /* false: it has no hognose.lib */
     /* Where the answer of the host call that the VM is paused at goes. */
     uint8_t pending_ret;
     uint16_t pending_dst;
@@ -181,6 +191,7 @@ struct hn_vm {
     hn_dict *host_table; /* {id: [state, value, id]}: awaitable calls under way (host/future.h) */
     hn_type *host_future, *host_object; /* frozen classes whose instances C makes and reads */
     hn_dict *handles;      /* {number: object} that the host holds (host/handle.h); NULL before the first */
+    uint64_t handed;       /* how many times one of them was handed out */
     hn_list *undescribed;  /* what the encoder met that only Python can describe, until that is done */
     hn_dict *described;    /* {id: (repr, text in JSON or None)} of such objects, for the encoder */
     hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs, is it
@@ -194,20 +205,21 @@ struct hn_vm {
 
 /* How deep C follows a program's data into itself, all functions that do so together. */
 #define HN_NESTED_MAX 32u
-/* Each C function that may reach itself through a program's data calls this first, and hnvm_leave at its end.
- * False: it goes no deeper in C. What can be done by frozen Python then is (HN_SLOW), whose frames are not on
- * the C stack; the rest is a RecursionError. tools/check_recursion.py looks for functions without it. */
-HN_INLINE bool hnvm_enter(hn_vm *vm) {
+/* Each C function that may reach itself through a program's data calls this first, and hnstate_leave at its
+ * end. False: it goes no deeper in C. What can be done by frozen Python then is (HN_SLOW), whose frames are
+ * not on the C stack; the rest is a RecursionError. tools/check_recursion.py looks for functions without it.
+ */
+HN_INLINE bool hnstate_enter(hn_vm *vm) {
     if (HN_UNLIKELY(vm->nested >= HN_NESTED_MAX)) return false;
     vm->nested++;
     return true;
 }
-HN_INLINE void hnvm_leave(hn_vm *vm) {
+HN_INLINE void hnstate_leave(hn_vm *vm) {
     vm->nested--;
 }
 
 /* Writes to the host, if there is one. */
-HN_CHECK static inline hn_status hnvm_write(hn_vm *vm, int stream, const char *utf8, size_t n) {
+HN_CHECK static inline hn_status hnstate_write(hn_vm *vm, int stream, const char *utf8, size_t n) {
     return vm->host_write ? vm->host_write(vm, stream, utf8, n) : HN_OK;
 }
 
@@ -215,6 +227,11 @@ HN_CHECK static inline hn_status hnvm_write(hn_vm *vm, int stream, const char *u
 static inline uint32_t hnobj_id(hn_vm *vm, hn_object *o) {
     if (!o->id) o->id = ++vm->next_id;
     return o->id;
+}
+/* What id() says: values without identity have numbers that no object comes to. */
+static inline uint64_t hnv_id(hn_vm *vm, hn_value v) {
+    return hnv_is_ref(v) ? hnobj_id(vm, hnv_ref(v))
+                         : (UINT64_C(1) << 32) + (v ^ v >> 32) % (UINT64_C(1) << 46);
 }
 
 #endif

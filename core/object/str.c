@@ -7,6 +7,8 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/strbuf.h"
 
 /* From this size on a concatenation's result that is concatenated again gets a buffer with room behind it. */
 #define GROW_MIN  64u
@@ -61,7 +63,7 @@ hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out) {
 }
 
 /* A new string of n code points of log2 width `from`, whose widest is `max`. */
-static hn_status make(hn_vm *vm, const void *p, unsigned from, uint32_t n, uint32_t max, hn_value *out) {
+static hn_status str_make(hn_vm *vm, const void *p, unsigned from, uint32_t n, uint32_t max, hn_value *out) {
     if (n == 0) return hnstr_empty(vm, out);
     if (n == 1) return hnstr_from_char(vm, hntext_at(p, from, 0), out);
     unsigned width = hntext_width(max);
@@ -75,7 +77,7 @@ hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_v
     uint32_t max;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     HN_TRY(hntext_max(&vm->meter, p, width, n, &max));
-    return make(vm, p, width, n, max, out);
+    return str_make(vm, p, width, n, max, out);
 }
 
 static inline hn_status make_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
@@ -96,7 +98,7 @@ hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out)
     bool ascii;
     HN_TRY(hntext_is_ascii(&vm->meter, p, n, &ascii));
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
-    return make(vm, p, 0, n, ascii ? 127 : 255, out);
+    return str_make(vm, p, 0, n, ascii ? 127 : 255, out);
 }
 
 /* The size of the first part of UTF-8: whole characters, if it is valid. Where more continuation bytes follow
@@ -137,6 +139,7 @@ hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surroga
 HN_PARTLY(from_utf8_kind);
 hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, const hn_utf8_info *known,
                               hn_value *out) {
+    if (known->count == 1) return hnstr_from_char(vm, known->max, out);
     unsigned width = hntext_width(known->max);
     hn_partly w;
     if (!hnpartly_resume(&vm->meter, &from_utf8_kind, &w)) {
@@ -161,7 +164,7 @@ hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, const hn_ut
     return HN_OK;
 }
 
-static hn_status decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uint8_t *p, size_t n) {
+static hn_status str_decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uint8_t *p, size_t n) {
     hn_utf8_info info;
     size_t at = 0;
     for (size_t part; n; p += part, n -= part, at += info.count) {
@@ -190,12 +193,13 @@ hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) 
         hnstrbuf_utf8(&b, utf8, n);
         return hnstrbuf_finish(&b, out);
     }
+    if (info.count == 1) return hnstr_from_char(vm, info.max, out);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     unsigned width = hntext_width(info.max);
     hn_str *s = hnstr_alloc(vm, (uint32_t)info.count, width, false);
     if (!s) return HN_NOMEM;
     *out = hnv_from_ref(s);
-    return decode_utf8(vm, s, width, utf8, n);
+    return str_decode_utf8(vm, s, width, utf8, n);
 }
 
 hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out) {
@@ -213,13 +217,13 @@ int64_t hnstr_hash64(hn_vm *vm, hn_str *s) {
 }
 
 /* The fold of all 64 bits, as dicts keep it; 0 means that it is not known yet. */
-static uint32_t fold(int64_t hash) {
+static uint32_t str_fold(int64_t hash) {
     uint32_t h = hndict_fold(hash);
     return h ? h : HN_HASH_ZERO;
 }
 
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
-    if (!s->hash) s->hash = fold(hnhash_bytes(s->data, hnstr_size(s), vm->hash_key));
+    if (!s->hash) s->hash = str_fold(hnhash_bytes(s->data, hnstr_size(s), vm->hash_key));
     return s->hash;
 }
 
@@ -227,7 +231,7 @@ uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
 hn_status hnstr_hash_now(hn_vm *vm, hn_str *s) {
     int64_t hash;
     HN_TRY(hnhash_bytes_long(&vm->meter, s->data, hnstr_size(s), vm->hash_key, &hash));
-    s->hash = fold(hash);
+    s->hash = str_fold(hash);
     return HN_OK;
 }
 
@@ -237,7 +241,7 @@ hn_status hnstr_hash_counted(hn_vm *vm, hn_str *s) {
 }
 
 uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n) {
-    return fold(hnhash_bytes(p, n, vm->hash_key));
+    return str_fold(hnhash_bytes(p, n, vm->hash_key));
 }
 
 bool hnstr_equal(const hn_str *a, const hn_str *b) {
@@ -325,7 +329,7 @@ hn_status hnstr_slice(hn_vm *vm, hn_value v, uint32_t from, uint32_t to, hn_valu
     if (s->h.flags & HN_STR_ASCII) return make_ascii(vm, p, n, out);
     uint32_t max;
     HN_TRY(hntext_max(&vm->meter, p, width, n, &max));
-    return make(vm, p, width, n, max, out);
+    return str_make(vm, p, width, n, max, out);
 }
 
 /* Whether `a` is in a shared buffer, ends where that is taken, and b fits behind it. */
@@ -486,7 +490,7 @@ typedef struct joining {
 } joining;
 
 /* Length and form of the strings, in w->at[1] and w->at[2]: the width and the flag of ASCII. */
-static hn_status measure(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+static hn_status str_measure(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     const joining *j = job;
     uint64_t len = 0;
     unsigned width = w->at[2] & HN_STR_WIDTH_MASK, ascii = (unsigned)w->at[2] & HN_STR_ASCII;
@@ -555,9 +559,9 @@ static hn_status begin_joined(joining *j, hn_partly *w) {
     return HN_OK;
 }
 
-HN_PARTLY(join_kind);
+HN_PARTLY(str_join_kind);
 static hn_status join_long(joining *j, hn_partly *w, uint32_t n, hn_part_fn *part) {
-    return hnpartly_run(&j->vm->meter, &join_kind, w, part, j, n);
+    return hnpartly_run(&j->vm->meter, &str_join_kind, w, part, j, n);
 }
 
 hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out) {
@@ -570,12 +574,12 @@ hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t 
         return HN_OK;
     }
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    if (!hnpartly_resume(&vm->meter, &join_kind, &w)) {
+    if (!hnpartly_resume(&vm->meter, &str_join_kind, &w)) {
         w.at[1] = j.sep ? (uint64_t)j.sep->len * (n - 1) : 0;
         w.at[2] = j.sep ? j.sep->h.flags & (HN_STR_WIDTH_MASK | HN_STR_ASCII) : HN_STR_ASCII;
     }
     if (w.value == HN_UNBOUND) {
-        HN_TRY(is_long ? join_long(&j, &w, n, measure) : measure(&j, &w, 0, n));
+        HN_TRY(is_long ? join_long(&j, &w, n, str_measure) : str_measure(&j, &w, 0, n));
         HN_TRY(begin_joined(&j, &w));
     }
     *out = w.value;
@@ -587,7 +591,7 @@ hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t 
 /* ---- UTF-8 ---- */
 
 /* n or fewer code points from `at` on. */
-static uint32_t part_of(const hn_str *s, uint32_t at, const uint8_t **p) {
+static uint32_t str_part_of(const hn_str *s, uint32_t at, const uint8_t **p) {
     *p = s->data + ((size_t)at << HN_STR_WIDTH(s));
     return s->len - at < PART ? s->len - at : PART;
 }
@@ -598,7 +602,7 @@ hn_status hntext_utf8_size(hn_meter *m, const hn_str *s, size_t *size, bool *sur
     *size = 0;
     *surrogates = false;
     for (uint32_t at = 0, n; at < s->len; at += n) {
-        n = part_of(s, at, &p);
+        n = str_part_of(s, at, &p);
         *size += hnutf8_encoded_size(p, width, n);
         if (width > 1 && !*surrogates) *surrogates = hnutf8_find_surrogate(p, width, n) < n;
         if (n == PART) HN_TRY(hnmeter_pace(m, PART >> 4));
@@ -610,7 +614,7 @@ void hntext_put_utf8(const hn_str *s, size_t size, hn_buf *b) {
     const uint8_t *p;
     if (!hnbuf_reserve(b, size)) return;
     for (uint32_t at = 0, n; at < s->len && !b->failed; at += n) {
-        n = part_of(s, at, &p);
+        n = str_part_of(s, at, &p);
         b->len += hnutf8_encode(b->data + b->len, p, 1u << HN_STR_WIDTH(s), n);
         if (n == PART) b->failed = hnmeter_late(b->meter, PART >> 3);
     }

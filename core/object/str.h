@@ -1,4 +1,4 @@
-/* Strings: creation, comparison, hashing, interning, building. The methods are in lib/types/str*.c. */
+/* Strings: creation, hashing, comparison, slices and concatenation. The methods are in lib/types/str*.c. */
 #ifndef HN_OBJECT_STR_H
 #define HN_OBJECT_STR_H
 
@@ -26,14 +26,6 @@ HN_CHECK hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_val
 HN_CHECK hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out);
 /* One character; the first 256 are shared. */
 HN_CHECK hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out);
-/* The interned string equal to `s` (may be s itself). */
-HN_CHECK hn_status hnstr_intern(hn_vm *vm, hn_value s, hn_value *out);
-HN_CHECK hn_status hnstr_intern_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out);
-/* How many bytes the table of interned strings will soon ask for at once; 0: it is not near that. A frugal
- * heap does without. */
-size_t hnstr_intern_wants(const hn_vm *vm);
-/* Drop dead strings from the intern table; the collector calls it after marking. */
-HN_CHECK hn_status hnstr_intern_sweep(hn_vm *vm);
 
 /* s[from:to] of code points, 0 <= from <= to <= len. */
 HN_CHECK hn_status hnstr_slice(hn_vm *vm, hn_value s, uint32_t from, uint32_t to, hn_value *out);
@@ -60,10 +52,6 @@ HN_CHECK hn_status hnstr_equal_long(hn_vm *vm, const hn_str *a, const hn_str *b,
 bool hnstr_equal_z(hn_value v, const char *ascii);   /* v is a str equal to it */
 int hnstr_compare(const hn_str *a, const hn_str *b); /* by code points: <0, 0, >0 */
 HN_CHECK hn_status hnstr_compare_long(hn_vm *vm, const hn_str *a, const hn_str *b, int *out);
-/* First index >= from (and end <= to) where needle stands in s, or -1. Linear time (two-way); charges the
- * meter. */
-HN_CHECK hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t from, uint32_t to,
-                              int64_t *out);
 /* The string's UTF-8 (WTF-8) appended to a buffer. */
 struct hn_buf;
 void hnstr_to_utf8(const hn_str *s, hn_buf *b);
@@ -84,30 +72,5 @@ typedef struct hn_strbuf {
     bool failed;
     _Alignas(4) uint8_t small[HN_STRBUF_SMALL]; /* data points here until it gets longer */
 } hn_strbuf;
-void hnstrbuf_init(hn_strbuf *b, hn_vm *vm);
-void hnstrbuf_free(hn_strbuf *b);
-void hnstrbuf_char(hn_strbuf *b, uint32_t c);
-void hnstrbuf_fill(hn_strbuf *b, uint32_t c, uint32_t times);
-void hnstrbuf_z(hn_strbuf *b, const char *ascii);
-void hnstrbuf_ascii(hn_strbuf *b, const void *p, size_t n);
-void hnstrbuf_utf8(hn_strbuf *b, const void *p, size_t n);
-void hnstrbuf_str(hn_strbuf *b, hn_value s);
-void hnstrbuf_sub(hn_strbuf *b, const hn_str *s, uint32_t from, uint32_t to);
-/* Before it is copied somewhere else, and there. */
-void hnstrbuf_leave(hn_strbuf *b);
-void hnstrbuf_return(hn_strbuf *b);
-/* Makes the str and frees the buffer; HN_NOMEM if anything failed. */
-HN_CHECK hn_status hnstrbuf_finish(hn_strbuf *b, hn_value *out);
-
-/* bytes and bytearray */
-hn_bytes *hnbytes_alloc(hn_vm *vm, uint32_t len); /* data uninitialised */
-HN_CHECK hn_status hnbytes_new(hn_vm *vm, const void *p, size_t n, hn_value *out);
-HN_CHECK hn_status hnbytearray_new(hn_vm *vm, const void *p, size_t n, hn_value *out);
-/* Pointer and length of a bytes or bytearray value; false for others. Valid until the object changes. */
-bool hnbytes_view(hn_value v, const uint8_t **p, uint32_t *n);
-/* The same for bytes and bytearray only. */
-bool hnbytes_own(hn_value v, const uint8_t **p, uint32_t *n);
-/* hash() of bytes. */
-HN_CHECK hn_status hnbytes_hash(hn_vm *vm, hn_value bytes, int64_t *out);
 
 #endif

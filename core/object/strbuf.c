@@ -2,6 +2,7 @@
 #include "object/text.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/strbuf.h"
 #include "base/unicode.h"
 #include "base/work.h"
 
@@ -34,7 +35,7 @@ void hnstrbuf_return(hn_strbuf *b) {
 }
 
 /* A buffer of `room` code points of a width, with what is there; NULL without memory or time. */
-static uint8_t *grown(hn_strbuf *b, uint32_t room, unsigned width) {
+static uint8_t *strbuf_grown(hn_strbuf *b, uint32_t room, unsigned width) {
     hn_meter *m = &b->vm->meter;
     bool small = b->data == b->small;
     if (width == b->width && !small)
@@ -49,9 +50,9 @@ static uint8_t *grown(hn_strbuf *b, uint32_t room, unsigned width) {
     return data;
 }
 
-/* The rest of reserve(): more memory, or more of the room that is there. Not all at once, so that the clock
- * is looked at however a long string is put together. */
-static HN_COLD bool make_room(hn_strbuf *b, uint32_t n, unsigned width) {
+/* The rest of strbuf_reserve(): more memory, or more of the room that is there. Not all at once, so that the
+ * clock is looked at however a long string is put together. */
+static HN_COLD bool strbuf_make_room(hn_strbuf *b, uint32_t n, unsigned width) {
     if (b->failed || n > (HN_TEXT_MAX >> width) - b->len ||
         hnmeter_pace(&b->vm->meter, (b->cap < AT_ONCE ? b->cap : AT_ONCE) >> 4) != HN_OK) {
         b->failed = true;
@@ -63,7 +64,7 @@ static HN_COLD bool make_room(hn_strbuf *b, uint32_t n, unsigned width) {
         if (room > HN_TEXT_MAX >> width) room = HN_TEXT_MAX >> width;
         b->failed = hnmeter_charge(&b->vm->meter, b->len >> 6) != HN_OK;
         if (b->failed) return false;
-        uint8_t *data = grown(b, room, width);
+        uint8_t *data = strbuf_grown(b, room, width);
         if (!data) {
             b->failed = true;
             return false;
@@ -78,20 +79,20 @@ static HN_COLD bool make_room(hn_strbuf *b, uint32_t n, unsigned width) {
 }
 
 /* Room for n more code points up to `max`; false (and failed) without memory. */
-static bool reserve(hn_strbuf *b, uint32_t n, uint32_t max) {
+static bool strbuf_reserve(hn_strbuf *b, uint32_t n, uint32_t max) {
     unsigned width = hntext_width(max);
     b->max |= max;
     if (width < b->width) width = b->width;
     if (HN_LIKELY(n <= b->cap - b->len && width == b->width)) return !b->failed;
-    return make_room(b, n, width);
+    return strbuf_make_room(b, n, width);
 }
 
 void hnstrbuf_char(hn_strbuf *b, uint32_t c) {
-    if (reserve(b, 1, c)) hntext_put(b->data, b->width, b->len++, c);
+    if (strbuf_reserve(b, 1, c)) hntext_put(b->data, b->width, b->len++, c);
 }
 
 void hnstrbuf_fill(hn_strbuf *b, uint32_t c, uint32_t times) {
-    if (!times || !reserve(b, times, c)) return;
+    if (!times || !strbuf_reserve(b, times, c)) return;
     hn_meter *m = &b->vm->meter;
     if (b->width == 0 && times <= 64 && b->cap - b->len >= times + 8) {
         uint64_t word = c * UINT64_C(0x0101010101010101); /* whole words, into what is free behind */
@@ -108,7 +109,7 @@ void hnstrbuf_fill(hn_strbuf *b, uint32_t c, uint32_t times) {
 }
 
 /* n code points to the end, for which there is room. */
-static void append(hn_strbuf *b, const void *p, unsigned width, size_t n) {
+static void strbuf_append(hn_strbuf *b, const void *p, unsigned width, size_t n) {
     if (HN_LIKELY(n < AT_ONCE))
         hntext_copy(b->data, b->width, b->len, p, width, 0, n);
     else
@@ -127,20 +128,20 @@ static uint32_t max_of(hn_strbuf *b, const void *p, unsigned width, size_t n) {
 void hnstrbuf_ascii(hn_strbuf *b, const void *p, size_t n) {
     if (!n) return;
     if (n > HN_TEXT_MAX) b->failed = true;
-    if (!reserve(b, (uint32_t)n, 127)) return;
-    append(b, p, 0, n);
+    if (!strbuf_reserve(b, (uint32_t)n, 127)) return;
+    strbuf_append(b, p, 0, n);
 }
 
 void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n) {
     if (!n) return;
     if (n > HN_TEXT_MAX) b->failed = true;
-    if (!reserve(b, (uint32_t)n, max_of(b, p, 0, n))) return;
-    append(b, p, 0, n);
+    if (!strbuf_reserve(b, (uint32_t)n, max_of(b, p, 0, n))) return;
+    strbuf_append(b, p, 0, n);
 }
 
 void hnstrbuf_points(hn_strbuf *b, const void *p, unsigned width, uint32_t n) {
-    if (!n || !reserve(b, n, max_of(b, p, width, n))) return;
-    append(b, p, width, n);
+    if (!n || !strbuf_reserve(b, n, max_of(b, p, width, n))) return;
+    strbuf_append(b, p, width, n);
 }
 
 void hnstrbuf_z(hn_strbuf *b, const char *ascii) {
@@ -171,8 +172,8 @@ void hnstrbuf_sub(hn_strbuf *b, const hn_str *s, uint32_t from, uint32_t to) {
     if (from >= to) return;
     uint32_t n = to - from, max = 127;
     if (!(s->h.flags & HN_STR_ASCII)) max = max_of(b, s->data + ((size_t)from << width), width, n);
-    if (!reserve(b, n, max)) return;
-    append(b, s->data + ((size_t)from << width), width, n);
+    if (!strbuf_reserve(b, n, max)) return;
+    strbuf_append(b, s->data + ((size_t)from << width), width, n);
 }
 
 void hnstrbuf_str(hn_strbuf *b, hn_value s) {
@@ -201,7 +202,7 @@ hn_status hnstrbuf_finish(hn_strbuf *b, hn_value *out) {
 
 /* ---- repr ---- */
 
-static void put_hex(hn_strbuf *b, char kind, uint32_t c, int digits) {
+static void strbuf_put_hex(hn_strbuf *b, char kind, uint32_t c, int digits) {
     hnstrbuf_char(b, '\\');
     hnstrbuf_char(b, (uint32_t)kind);
     while (digits--) hnstrbuf_char(b, (uint32_t) "0123456789abcdef"[(c >> (4 * digits)) & 15]);
@@ -209,21 +210,24 @@ static void put_hex(hn_strbuf *b, char kind, uint32_t c, int digits) {
 
 void hntext_escape(hn_strbuf *b, uint32_t c) {
     if (c < 0x100)
-        put_hex(b, 'x', c, 2);
+        strbuf_put_hex(b, 'x', c, 2);
     else if (c < 0x10000)
-        put_hex(b, 'u', c, 4);
+        strbuf_put_hex(b, 'u', c, 4);
     else
-        put_hex(b, 'U', c, 8);
+        strbuf_put_hex(b, 'U', c, 8);
+}
+
+bool hntext_escape_plain(hn_strbuf *b, uint32_t c, uint32_t quote) {
+    bool space = c == '\n' || c == '\r' || c == '\t';
+    if (c != quote && c != '\\' && !space) return false;
+    hnstrbuf_char(b, '\\');
+    hnstrbuf_char(b, !space ? c : c == '\n' ? 'n' : c == '\r' ? 'r' : 't');
+    return true;
 }
 
 static void repr_char(hn_strbuf *b, uint32_t c, uint32_t quote) {
-    if (c == quote || c == '\\') {
-        hnstrbuf_char(b, '\\');
-        hnstrbuf_char(b, c);
-    } else if (c == '\n' || c == '\r' || c == '\t') {
-        hnstrbuf_char(b, '\\');
-        hnstrbuf_char(b, c == '\n' ? 'n' : c == '\r' ? 'r' : 't');
-    } else if (c < 32 || c == 127 || (c > 127 && !hnunicode_is(c, HN_UC_PRINTABLE))) {
+    if (hntext_escape_plain(b, c, quote)) return;
+    if (c < 32 || c == 127 || (c > 127 && !hnunicode_is(c, HN_UC_PRINTABLE))) {
         hntext_escape(b, c);
     } else {
         hnstrbuf_char(b, c);
@@ -241,7 +245,7 @@ static void put_escaped(hn_strbuf *b, const hn_str *s, uint32_t quote, uint32_t 
     while (i < to && !b->failed) {
         uint32_t from = i, c = 0;
         while (i < to && is_bare(c = hnstr_at(s, i), quote)) i++;
-        if (i > from && reserve(b, i - from, 127)) {
+        if (i > from && strbuf_reserve(b, i - from, 127)) {
             hntext_copy(b->data, b->width, b->len, s->data, HN_STR_WIDTH(s), from, i - from);
             b->len += i - from;
         }

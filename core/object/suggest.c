@@ -33,7 +33,7 @@ static uint32_t next_row(uint32_t *row, uint32_t c, uint32_t i, const hn_str *b)
 }
 
 /* The distance, or FAR when it is beyond `most`. */
-static uint32_t distance(const hn_str *a, const hn_str *b, uint32_t most) {
+static uint32_t suggest_distance(const hn_str *a, const hn_str *b, uint32_t most) {
     uint32_t row[MAX_LEN], longer = a->len > b->len ? a->len - b->len : b->len - a->len;
     if (a->len > MAX_LEN || b->len > MAX_LEN || longer * MOVE > most) return FAR;
     for (uint32_t k = 0; k < b->len; k++) row[k] = (k + 1) * MOVE;
@@ -54,7 +54,7 @@ hn_status hnsuggest(hn_vm *vm, const hn_value *names, uint32_t n, hn_value wrong
         HN_TRY(hnmeter_charge(&vm->meter, 4));
         uint32_t most = (w->len + s->len + 3) * MOVE / 6;
         if (best != FAR && best - 1 < most) most = best - 1;
-        uint32_t d = distance(w, s, most);
+        uint32_t d = suggest_distance(w, s, most);
         if (d >= best) continue;
         best = d;
         *out = names[i];

@@ -85,13 +85,13 @@ typedef struct hn_primitive_def {
             name, fn, style, HN_TAKES_MIN(takes), HN_TAKES_MAX(takes), HN_NATIVE_CHECKED, NULL, NULL         \
         }                                                                                                    \
     }
-/* A method of instances with so many slots. Programs call these with anything: HN_ANY stands for each
- * parameter, and the function words its errors as CPython does. */
-#define HN_METHOD(name, fn, style, flags, params, width, ...)                                                \
+/* A method of instances with so many slots, and its documentation. Programs call these with anything: HN_ANY
+ * stands for each parameter, and the function words its errors as CPython does. */
+#define HN_METHOD(name, fn, style, flags, params, doc, width, ...)                                           \
     {                                                                                                        \
         {0, (width)}, {                                                                                      \
             name, fn, style, HN_TAKES_MIN(HN_TAKES(__VA_ARGS__)), HN_TAKES_MAX(HN_TAKES(__VA_ARGS__)),       \
-                HN_NATIVE_CHECKED | (flags), params, NULL                                                    \
+                HN_NATIVE_CHECKED | (flags), params, doc                                                     \
         }                                                                                                    \
     }
 #define HN_PRIMITIVES_END                                                                                    \

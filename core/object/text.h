@@ -71,6 +71,8 @@ HN_CHECK hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, 
 
 /* \\xhh, \\uhhhh or \\Uhhhhhhhh of c. */
 void hntext_escape(hn_strbuf *b, uint32_t c);
+/* What repr() puts a backslash in front of, the same in str and bytes: done, or false. */
+bool hntext_escape_plain(hn_strbuf *b, uint32_t c, uint32_t quote);
 
 /* n code points of a width. */
 void hnstrbuf_points(hn_strbuf *b, const void *p, unsigned width, uint32_t n);
@@ -134,7 +136,7 @@ static inline void hnneedle_free(hn_vm *vm, hn_needle *n) {
 
 /* ---- arguments ---- */
 
-/* Only from hntext_index: the value is no integer and has no __index__ either. */
+/* From hntext_index, and what text_ops.c makes of it: the value is no integer and has no __index__ either. */
 #define HN_NOINDEX ((hn_status)100)
 /* The value of an int (payloads too), clamped to int64; HN_SLOW when only __index__ knows, HN_NOINDEX. */
 HN_CHECK hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out);
@@ -168,8 +170,8 @@ HN_CHECK hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value 
 /* o is a bytearray. */
 HN_CHECK hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value);
 HN_CHECK hn_status hntext_delitem(hn_vm *vm, hn_value o, hn_value key);
-/* repr of a bytes or bytearray appended. */
-/* Where the repr of a text is that can be left when a slice ends: HN_SLICE. */
+/* Where the repr of a text is that can be left when a slice ends: HN_SLICE. hnstr_repr_part and
+ * hnbytes_repr_part append it. */
 typedef struct hn_repr_at {
     bool leave; /* it may be */
     bool begun; /* it was: goes on */
@@ -185,7 +187,7 @@ typedef struct hn_repr_at {
 HN_CHECK hn_status hnstr_repr_part(hn_vm *vm, hn_value s, hn_strbuf *b, hn_repr_at *at);
 HN_CHECK hn_status hnbytes_repr_part(hn_vm *vm, hn_value v, hn_strbuf *b, hn_repr_at *at);
 static inline bool hntext_is(hn_value v) {
-    return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_STR && hnv_ref(v)->kind <= HN_KIND_BYTEARRAY;
+    return hnv_is_ref(v) && HN_IN(hnv_ref(v)->kind, KINDS_TEXT);
 }
 
 /* ---- bytes and bytearrays (bytes.c) ---- */

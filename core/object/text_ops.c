@@ -1,12 +1,19 @@
 /* The operators of str, bytes and bytearray. */
 #include "object/exc.h"
+#include "object/bytes.h"
+#include "object/find.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/text.h"
 #include "object/type.h"
 #include "object/memory.h"
 #include "object/partly.h"
+#include "object/percent.h"
+#include "object/slice.h"
+#include "object/strbuf.h"
 
 #define BYTE_RANGE "byte must be in range(0, 256)"
 
@@ -17,8 +24,7 @@ hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out) {
         *out = hnint_sign(i) < 0 ? INT64_MIN : INT64_MAX;
         return HN_OK;
     }
-    if (hnv_is(v, HN_KIND_INSTANCE) &&
-        hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __index__)) != HN_UNBOUND)
+    if (hnv_of_user_class(v) && hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __index__)) != HN_UNBOUND)
         return HN_SLOW;
     *out = 0;
     return HN_NOINDEX;
@@ -83,7 +89,7 @@ static hn_status repeat_count(hn_vm *vm, hn_value v, int64_t *times) {
     return HN_OK;
 }
 
-static hn_status repeat(hn_vm *vm, hn_value text, hn_value by, hn_value *out) {
+static hn_status text_ops_repeat(hn_vm *vm, hn_value text, hn_value by, hn_value *out) {
     int64_t times;
     hn_status st = repeat_count(vm, by, &times);
     if (st == HN_NOINDEX) {
@@ -101,7 +107,8 @@ hn_status hntext_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
         if (hnv_is(x, HN_KIND_STR) && hnv_is(y, HN_KIND_STR)) return hnstr_concat(vm, x, y, out);
         return bytes_concat(vm, x, y, out);
     }
-    if (op == HN_BIN_MUL) return hntext_is(x) ? repeat(vm, x, b, out) : repeat(vm, y, a, out);
+    if (op == HN_BIN_MUL)
+        return hntext_is(x) ? text_ops_repeat(vm, x, b, out) : text_ops_repeat(vm, y, a, out);
     if (op == HN_BIN_MOD && hntext_is(x))
         return hnv_is(x, HN_KIND_STR) ? hnstr_percent(vm, x, b, out) : hnbytes_percent(vm, x, b, out);
     *out = HN_NOTIMPLEMENTED;
@@ -152,7 +159,7 @@ hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value 
         HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
         bool same;
         int c;
-        if (op >= HN_CMP_EQ) {
+        if (!hncmp_orders(op)) {
             HN_TRY(hnstr_equal_long(vm, s, t, &same));
             *out = hnv_bool(same == (op == HN_CMP_EQ));
         } else {
@@ -163,10 +170,10 @@ hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value 
         uint32_t less = n < m ? n : m;
         HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
         int c = 1;
-        if (op < HN_CMP_EQ || n == m) HN_TRY(hnmem_compare(&vm->meter, p, q, less, &c));
+        if (hncmp_orders(op) || n == m) HN_TRY(hnmem_compare(&vm->meter, p, q, less, &c));
         *out = hnv_bool(decide(op, c ? c : n < m ? -1 : n > m));
     } else {
-        *out = op < HN_CMP_EQ ? HN_NOTIMPLEMENTED : hnv_bool(op == HN_CMP_NE);
+        *out = hncmp_orders(op) ? HN_NOTIMPLEMENTED : hnv_bool(op == HN_CMP_NE);
     }
     return HN_OK;
 }
@@ -183,7 +190,8 @@ hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out) {
 }
 
 HN_PARTLY(collect_kind);
-static hn_status collect(hn_vm *vm, const char *message, const hn_value *item, uint32_t n, hn_partly *w) {
+static hn_status text_ops_collect(hn_vm *vm, const char *message, const hn_value *item, uint32_t n,
+                                  hn_partly *w) {
     int64_t c;
     for (uint32_t i = (uint32_t)w->at[0], begin = i; i < n; i++) {
         HN_PACE_PARTLY(vm, collect_kind, w, i, begin, (void)0);
@@ -198,13 +206,13 @@ static hn_status collect(hn_vm *vm, const char *message, const hn_value *item, u
     return HN_OK;
 }
 
-HN_PARTLY(items_kind);
+HN_PARTLY(text_ops_items_kind);
 hn_status hntext_items_begin(hn_vm *vm, hn_value source, hn_items *out) {
     hn_partly w;
     out->made = HN_UNBOUND;
     if (hnseq_view(source, &out->v, &out->n)) return HN_OK;
     if (hnv_is(source, HN_KIND_ITER)) return HN_SLOW;
-    if (!hnpartly_resume(&vm->meter, &items_kind, &w)) {
+    if (!hnpartly_resume(&vm->meter, &text_ops_items_kind, &w)) {
         hn_list *list = hnlist_new(vm, 0);
         if (!list) return HN_NOMEM;
         HN_TRY(hnlist_extend(vm, list, source));
@@ -218,7 +226,7 @@ hn_status hntext_items_begin(hn_vm *vm, hn_value source, hn_items *out) {
 hn_status hntext_items_end(hn_vm *vm, const hn_items *items, hn_status st) {
     if (st != HN_SLICE || items->made == HN_UNBOUND) return st;
     hn_partly w = {.value = items->made};
-    return hnpartly_leave(&vm->meter, &items_kind, &w);
+    return hnpartly_leave(&vm->meter, &text_ops_items_kind, &w);
 }
 
 static hn_status collect_items(hn_vm *vm, const hn_items *items, const char *message, hn_value *out) {
@@ -230,7 +238,7 @@ static hn_status collect_items(hn_vm *vm, const hn_items *items, const char *mes
         w.value = hnv_from_ref(b);
     }
     *out = w.value;
-    return collect(vm, message, items->v, items->n, &w);
+    return text_ops_collect(vm, message, items->v, items->n, &w);
 }
 
 hn_status hntext_collect(hn_vm *vm, hn_value source, const char *message, hn_value *out) {
@@ -350,7 +358,7 @@ static hn_status index_error(hn_vm *vm, hn_value o, hn_value key) {
                        hnv_is(o, HN_KIND_BYTES) ? "byte" : "bytearray", key);
 }
 
-static hn_status range_error(hn_vm *vm, hn_value o) {
+static hn_status text_ops_range_error(hn_vm *vm, hn_value o) {
     return hnexc_raise(vm, HN_T_INDEXERROR, "%sindex out of range",
                        hnv_is(o, HN_KIND_STR)         ? "string "
                        : hnv_is(o, HN_KIND_BYTEARRAY) ? "bytearray "
@@ -358,7 +366,7 @@ static hn_status range_error(hn_vm *vm, hn_value o) {
 }
 
 /* The position that an integer key means in `len` items. */
-static hn_status position(hn_vm *vm, hn_value o, hn_value key, uint32_t len, uint32_t *at) {
+static hn_status text_ops_position(hn_vm *vm, hn_value o, hn_value key, uint32_t len, uint32_t *at) {
     int64_t i;
     hn_status st = hntext_index(vm, key, &i);
     if (st == HN_NOINDEX) return index_error(vm, o, key);
@@ -366,7 +374,7 @@ static hn_status position(hn_vm *vm, hn_value o, hn_value key, uint32_t len, uin
     if (hnv_is(hnv_payload(key), HN_KIND_INT) && (i == INT64_MAX || i == INT64_MIN))
         return hnexc_raise(vm, HN_T_INDEXERROR, "cannot fit '%T' into an index-sized integer", key);
     if (i < 0) i += len;
-    if (i < 0 || i >= len) return range_error(vm, o);
+    if (i < 0 || i >= len) return text_ops_range_error(vm, o);
     *at = (uint32_t)i;
     return HN_OK;
 }
@@ -388,7 +396,7 @@ hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
         if (step == 1) return hnstr_slice(vm, o, (uint32_t)start, (uint32_t)start + count, out);
         return str_slice_step(vm, o, start, step, count, out);
     }
-    HN_TRY(position(vm, o, key, n, &at));
+    HN_TRY(text_ops_position(vm, o, key, n, &at));
     if (str) return hnstr_from_char(vm, hnstr_at(HN_STR(o), at), out);
     *out = hnv_from_int(p[at]);
     return HN_OK;
@@ -420,7 +428,7 @@ static hn_status delete_step(hn_vm *vm, hn_bytearray *b, int64_t start, int64_t 
     return HN_OK;
 }
 
-static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value value) {
+static hn_status text_ops_assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value value) {
     const uint8_t *p;
     uint32_t n, count;
     int64_t start, step;
@@ -466,10 +474,10 @@ hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
     uint8_t c;
     o = hnv_payload(o);
     hn_bytearray *b = HN_BYTEARRAY(o);
-    if (hnv_is(key, HN_KIND_SLICE)) return assign_slice(vm, b, key, value);
+    if (hnv_is(key, HN_KIND_SLICE)) return text_ops_assign_slice(vm, b, key, value);
     if (hnint_is(hnv_payload(key)) && hnint_to_i64(hnv_payload(key), &i))
         HN_TRY(hntext_byte(vm, value, &c)); /* before the index is compared */
-    HN_TRY(position(vm, o, key, b->len, &at));
+    HN_TRY(text_ops_position(vm, o, key, b->len, &at));
     HN_TRY(hntext_byte(vm, value, &c));
     b->buf->data[at] = c;
     return HN_OK;
@@ -484,6 +492,6 @@ hn_status hntext_delitem(hn_vm *vm, hn_value o, hn_value key) {
         HN_TRY(hnslice_resolve(vm, key, b->len, &start, &step, &count));
         return delete_step(vm, b, start, step, count);
     }
-    HN_TRY(position(vm, o, key, b->len, &at));
+    HN_TRY(text_ops_position(vm, o, key, b->len, &at));
     return hnbytearray_splice(vm, b, at, at + 1, NULL, 0);
 }

@@ -1,10 +1,14 @@
 /* Types: look-up along the MRO, the method cache, setting attributes, and the builtin types themselves. */
 #include "object/type_internal.h"
 
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
 
 static const uint8_t kind_type[HN_KIND_COUNT] = {
@@ -40,44 +44,21 @@ static const uint8_t kind_type[HN_KIND_COUNT] = {
 };
 
 static const uint8_t iter_type[] = {
-    [HN_ITER_LIST] = HN_T_LIST_ITERATOR,
-    [HN_ITER_TUPLE] = HN_T_TUPLE_ITERATOR,
-    [HN_ITER_STR] = HN_T_STR_ITERATOR,
-    [HN_ITER_BYTES] = HN_T_BYTES_ITERATOR,
-    [HN_ITER_BYTEARRAY] = HN_T_BYTEARRAY_ITERATOR,
-    [HN_ITER_MEMORY] = HN_T_MEMORY_ITERATOR,
-    [HN_ITER_RANGE] = HN_T_RANGE_ITERATOR,
-    [HN_ITER_KEYS] = HN_T_DICT_KEYITERATOR,
-    [HN_ITER_VALUES] = HN_T_DICT_VALUEITERATOR,
-    [HN_ITER_ITEMS] = HN_T_DICT_ITEMITERATOR,
-    [HN_ITER_SET] = HN_T_SET_ITERATOR,
-    [HN_ITER_LIST_REVERSED] = HN_T_LIST_REVERSEITERATOR,
-    [HN_ITER_KEYS_REVERSED] = HN_T_DICT_REVERSEKEYITERATOR,
-    [HN_ITER_VALUES_REVERSED] = HN_T_DICT_REVERSEVALUEITERATOR,
-    [HN_ITER_ITEMS_REVERSED] = HN_T_DICT_REVERSEITEMITERATOR,
-    [HN_ITER_ZIP] = HN_T_ZIP,
-    [HN_ITER_ENUMERATE] = HN_T_ENUMERATE,
+#define HN_ITER(name, over, type) HN_T_##type,
+#include "object/iters.def"
+};
+static const uint8_t view_type[] = {
+    [HN_VIEW_KEYS] = HN_T_DICT_KEYS,
+    [HN_VIEW_VALUES] = HN_T_DICT_VALUES,
+    [HN_VIEW_ITEMS] = HN_T_DICT_ITEMS,
+    [HN_VIEW_ORDERED + HN_VIEW_KEYS] = HN_T_ODICT_KEYS,
+    [HN_VIEW_ORDERED + HN_VIEW_VALUES] = HN_T_ODICT_VALUES,
+    [HN_VIEW_ORDERED + HN_VIEW_ITEMS] = HN_T_ODICT_ITEMS,
 };
 
-/* The methods with underscores that no slot of CPython's types stands for. */
-static const char not_slots[] =
-    " __bytes__ __ceil__ __complex__ __copy__ __deepcopy__ __dir__ __enter__ __exit__ __floor__ __format__"
-    " __getnewargs__ __getstate__ __instancecheck__ __length_hint__ __mro_entries__ __prepare__ __reduce__"
-    " __reduce_ex__ __replace__ __reversed__ __round__ __set_name__ __setstate__ __sizeof__ "
-    "__subclasscheck__ "
-    "__subclasses__"
-    " __trunc__ __typing_prepare_subst__ __typing_subst__ ";
-
 bool hntype_is_slot(const hn_native_def *def, hn_value owner) {
-    const char *name = def->name;
-    if (name[0] != '_' || name[1] != '_' || !hnv_is(owner, HN_KIND_TYPE)) return false;
-    if (def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS)) return false;
-    hn_kind kind = HN_TYPE(owner)->base_kind;
-    if (strcmp(name, "__getitem__") == 0) return kind != HN_KIND_DICT && kind != HN_KIND_LIST;
-    if (strcmp(name, "__contains__") == 0)
-        return kind != HN_KIND_DICT && kind != HN_KIND_SET && kind != HN_KIND_FROZENSET;
-    const char *at = strstr(not_slots, name);
-    return !at || at[-1] != ' ' || at[strlen(name)] != ' ';
+    if (def->name[0] != '_' || def->name[1] != '_' || !hnv_is(owner, HN_KIND_TYPE)) return false;
+    return !(def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS | HN_NATIVE_PLAIN));
 }
 
 static hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
@@ -88,17 +69,19 @@ static hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
     return dunder ? HN_T_WRAPPER_DESCRIPTOR : HN_T_METHOD_DESCRIPTOR;
 }
 
+static hn_type *type_of_iterator(hn_vm *vm, const hn_iter *it) {
+    if (it->h.flags == HN_ITER_STR && it->step) return vm->types[HN_T_STR_ASCII_ITERATOR];
+    return vm->types[it->ordered ? HN_T_ODICT_ITERATOR : iter_type[it->h.flags]];
+}
+
 static hn_type *type_of_object(hn_vm *vm, const hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_INSTANCE:
     case HN_KIND_EXC: return ((const hn_instance *)(const void *)o)->shape->cls;
     case HN_KIND_TYPE: return ((const hn_type *)(const void *)o)->meta;
     case HN_KIND_GENERATOR: return ((const hn_generator *)(const void *)o)->cls;
-    case HN_KIND_ITER:
-        if (o->flags == HN_ITER_STR && ((const hn_iter *)(const void *)o)->step)
-            return vm->types[HN_T_STR_ASCII_ITERATOR];
-        return vm->types[iter_type[o->flags]];
-    case HN_KIND_DICT_VIEW: return vm->types[HN_T_DICT_KEYS + o->flags];
+    case HN_KIND_ITER: return type_of_iterator(vm, (const hn_iter *)(const void *)o);
+    case HN_KIND_DICT_VIEW: return vm->types[view_type[o->flags]];
     case HN_KIND_NATIVE: return vm->types[native_type(vm, (const hn_native *)(const void *)o)];
     case HN_KIND_FUNCTION: return vm->types[o->flags & HN_FN_BUILTIN ? HN_T_BUILTIN : HN_T_FUNCTION];
     default: return vm->types[kind_type[o->kind]];
@@ -149,9 +132,9 @@ hn_value hntype_lookup(hn_vm *vm, const hn_type *t, hn_value name) {
 
 /* Values that are neither functions nor descriptors: replacing one by another cannot change what a cached
  * look-up means, only its value, which caches of such values do not keep. */
-static bool is_plain(hn_value v) {
+static bool type_is_plain(hn_value v) {
     if (v == HN_UNBOUND) return false;
-    return !hnv_is_ref(v) || (hnv_ref(v)->kind >= HN_KIND_INT && hnv_ref(v)->kind <= HN_KIND_SLICE);
+    return !hnv_is_ref(v) || HN_IN(hnv_ref(v)->kind, KINDS_PLAIN);
 }
 
 bool hntype_is_own(const hn_type *t, hn_value found, hn_value name) {
@@ -165,7 +148,7 @@ bool hntype_keeps(hn_vm *vm, const hn_type *t, hn_name_id id) {
     return hntype_is_own(t, hntype_lookup(vm, t, vm->names[id]), vm->names[id]);
 }
 
-static bool overrides(hn_vm *vm, hn_type *t, hn_name_id id) {
+static bool type_overrides(hn_vm *vm, hn_type *t, hn_name_id id) {
     hn_value name = vm->names[id], found = hntype_lookup(vm, t, name);
     return found != HN_UNBOUND && !hntype_is_own(t, found, name);
 }
@@ -180,14 +163,16 @@ static bool defines(hn_vm *vm, hn_type *t, hn_name_id id) {
 void hntype_update_flags(hn_vm *vm, hn_type *t) {
     uint16_t f = t->h.flags & (uint16_t) ~(HN_TYPE_GETATTR | HN_TYPE_SETATTR | HN_TYPE_HASH_EQ |
                                            HN_TYPE_PLAIN_NEW | HN_TYPE_PLAIN_TRUTH);
-    if (overrides(vm, t, HN_N___getattr__) || overrides(vm, t, HN_N___getattribute__) ||
+    if (type_overrides(vm, t, HN_N___getattr__) || type_overrides(vm, t, HN_N___getattribute__) ||
         t->base_kind == HN_KIND_SUPER)
         f |= HN_TYPE_GETATTR;
-    if (overrides(vm, t, HN_N___setattr__) || overrides(vm, t, HN_N___delattr__)) f |= HN_TYPE_SETATTR;
+    if (type_overrides(vm, t, HN_N___setattr__) || type_overrides(vm, t, HN_N___delattr__))
+        f |= HN_TYPE_SETATTR;
     if (defines(vm, t, HN_N___eq__) || defines(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
-    bool plain_call = t->meta == vm->types[HN_T_TYPE] || !overrides(vm, t->meta, HN_N___call__);
+    bool plain_call = t->meta == vm->types[HN_T_TYPE] || !type_overrides(vm, t->meta, HN_N___call__);
     bool plain_layout = t->base_kind == HN_KIND_INSTANCE && !(f & HN_TYPE_BUILTIN);
-    if (plain_call && plain_layout && !(f & HN_TYPE_ABSTRACT) && !overrides(vm, t, HN_N___new__))
+    if (plain_call && plain_layout && !(f & (HN_TYPE_ABSTRACT | HN_TYPE_UNMADE)) &&
+        !type_overrides(vm, t, HN_N___new__))
         f |= HN_TYPE_PLAIN_NEW;
     bool truth = hntype_lookup(vm, t, HN_NAME(vm, __bool__)) != HN_UNBOUND ||
                  hntype_lookup(vm, t, HN_NAME(vm, __len__)) != HN_UNBOUND;
@@ -225,7 +210,7 @@ static hn_status all_subclasses(hn_vm *vm, const hn_type *t, hn_value *out) {
     return st;
 }
 
-static void forget(hn_vm *vm, hn_value name) {
+static void type_forget(hn_vm *vm, hn_value name) {
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++)
         if (vm->mcache[i].name == name) vm->mcache[i].type = NULL;
 }
@@ -243,8 +228,8 @@ hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value value) {
         hndict_del_str(vm, t->dict, name);
     else
         HN_TRY(hndict_set_str(vm, t->dict, name, value));
-    if (is_plain(old) && is_plain(value))
-        forget(vm, name);
+    if (type_is_plain(old) && type_is_plain(value))
+        type_forget(vm, name);
     else
         vm->type_epoch++;
     if (!special) return HN_OK;
@@ -266,13 +251,12 @@ typedef struct builtin_type {
 static const builtin_type builtin_types[HN_T_COUNT] = {
 #define HN_T(id, name, base, kind, flags) {name, HN_T_##base, HN_KIND_##kind, HN_TYPE_BUILTIN | (flags)},
 #include "object/types.def"
-#undef HN_T
 #define HN_E(id, name, base) {name, HN_T_##base, HN_KIND_EXC, HN_TYPE_BUILTIN | HN_TYPE_BASE | HN_TYPE_EXC},
 #include "object/exceptions.def"
 #undef HN_E
 };
 
-static hn_status init_type(hn_vm *vm, hn_type_id id) {
+static hn_status type_init_type(hn_vm *vm, hn_type_id id) {
     const builtin_type *def = &builtin_types[id];
     hn_type *t = vm->types[id], *base = vm->types[def->base];
     hn_value base_value = hnv_from_ref(base);
@@ -303,12 +287,12 @@ hn_status hntype_init_all(hn_vm *vm) {
         vm->types[i] = hnheap_new(vm, HN_KIND_TYPE, sizeof(hn_type));
         if (!vm->types[i]) return HN_NOMEM;
     }
-    for (unsigned i = 0; i < HN_T_COUNT; i++) HN_TRY(init_type(vm, (hn_type_id)i));
+    for (unsigned i = 0; i < HN_T_COUNT; i++) HN_TRY(type_init_type(vm, (hn_type_id)i));
     return HN_OK;
 }
 
 bool hntype_is_of_kind(unsigned k) {
-    return k < HN_KIND_TYPE && k != HN_KIND_FREE && k != HN_KIND_NATIVE && k != HN_KIND_ITER &&
+    return !HN_IN(k, KINDS_WHOLE) && k != HN_KIND_FREE && k != HN_KIND_NATIVE && k != HN_KIND_ITER &&
            k != HN_KIND_GENERATOR && k != HN_KIND_DICT_VIEW;
 }
 

@@ -1,4 +1,5 @@
-/* The checksum of snapshots: CRC-32C, as in RFC 3720. */
+/* The checksum of snapshots: CRC-32C, as in RFC 3720. All of it trusts its caller about n, and nothing about
+ * the bytes. */
 #include "snap/format.h"
 
 uint32_t hnsnap_crc(const uint8_t *p, size_t n) {

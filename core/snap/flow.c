@@ -22,6 +22,7 @@ typedef struct flow {
     bool wrong, nomem;
 } flow;
 
+/* Trusts the kind of an object. */
 static kinds kinds_of(hn_value v) {
     if (v == HN_UNBOUND) return HN_HOLDS_UNSET;
     if (v == HN_NONE) return HN_HOLDS_NONE;
@@ -38,34 +39,40 @@ static kinds kinds_of(hn_value v) {
     }
 }
 
-static void need(flow *f, uint32_t reg, kinds allowed) {
+/* Trusts the flow's table; not the register. */
+static void flow_need(flow *f, uint32_t reg, kinds allowed) {
     if (reg >= f->nregs || (f->now[reg] & ~(allowed | RIGHT))) f->wrong = true;
 }
 
+/* Trusts opcodes.def. */
 static void written(flow *f, uint32_t reg, uint32_t n) {
     for (uint32_t i = reg; i < reg + n && i < f->nregs; i++) f->now[i] = RIGHT;
 }
 
 /* ---- requirements ---- */
 
+/* Trusts the code that is closed over, which our compiler made. */
 static void need_captures(flow *f, const hn_instr *i) {
     const hn_code *child = HN_AS(hn_code, f->code->children[i->c]);
-    for (uint32_t k = 0; k < child->nfree; k++) need(f, child->captures[k], HN_HOLDS_CELL);
+    for (uint32_t k = 0; k < child->nfree; k++) flow_need(f, child->captures[k], HN_HOLDS_CELL);
 }
 
+/* Trusts the operands, which our compiler made. */
 static bool captures(const hn_instr *i) {
     return hnop_info[i->op].format[2] == 'F';
 }
 
+/* Trusts opcodes.def; not what is in the registers. */
 static void check_needs(flow *f, const hn_instr *i) {
     hn_need must;
     if (captures(i)) need_captures(f, i);
     for (unsigned k = 0; k < HN_NEEDS_MAX && hninstr_need(i, k, &must); k++)
-        for (uint32_t r = 0; r < must.n; r++) need(f, must.first + r, must.allowed);
+        for (uint32_t r = 0; r < must.n; r++) flow_need(f, must.first + r, must.allowed);
 }
 
 /* ---- effects ---- */
 
+/* Trusts opcodes.def: what an instruction leaves. */
 static void apply_writes(flow *f, const hn_instr *i) {
     uint32_t first, n = hninstr_operand(i, 0, &first);
     switch ((hn_op_leaves)hnop_info[i->op].leaves) {
@@ -80,6 +87,7 @@ static void apply_writes(flow *f, const hn_instr *i) {
 
 /* ---- joins ---- */
 
+/* Trusts that pc is an instruction's. */
 static void reach(flow *f, uint32_t pc) {
     if (pc >= f->code->ninstrs) {
         f->wrong = true;
@@ -104,6 +112,7 @@ static void reach(flow *f, uint32_t pc) {
     f->nomem |= f->queue.failed;
 }
 
+/* Trusts the table of handlers, which our compiler made. */
 static void reach_handler(flow *f, uint32_t pc) {
     for (uint32_t k = 0; k < f->code->nhandlers; k++) {
         const hn_handler *h = &f->code->handlers[k];
@@ -121,6 +130,7 @@ static void reach_handler(flow *f, uint32_t pc) {
     }
 }
 
+/* Trusts the code. */
 static void mark_targets(flow *f, uint8_t *is_target) {
     const hn_code *c = f->code;
     for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
@@ -132,6 +142,7 @@ static void mark_targets(flow *f, uint8_t *is_target) {
         if (c->handlers[k].target < c->ninstrs) is_target[c->handlers[k].target] = 1;
 }
 
+/* Trusts the operands. */
 static void take_jump(flow *f, const hn_instr *i, uint32_t pc) {
     uint32_t a = i->a / 8u;
     if (hnop_info[i->op].leaves != HN_LEAVES_ITEM) {
@@ -144,7 +155,8 @@ static void take_jump(flow *f, const hn_instr *i, uint32_t pc) {
     f->now[a] = before;
 }
 
-/* From pc on, until control ends or joins what is known. */
+/* From pc on, until control ends or joins what is known. Trusts the code; what it knows of registers is what
+ * entry and instructions gave. */
 static hn_status run_from(flow *f, const uint8_t *is_target, uint32_t pc) {
     const hn_code *c = f->code;
     memcpy(f->now, f->states[pc], f->nregs * sizeof *f->now);
@@ -169,17 +181,22 @@ static hn_status run_from(flow *f, const uint8_t *is_target, uint32_t pc) {
     return f->nomem ? HN_NOMEM : HN_OK;
 }
 
+/* Trusts opcodes.def. */
 static bool needs_nothing(const hn_code *c) {
-    for (uint32_t pc = 0; pc < c->ninstrs; pc++)
-        if (captures(&c->instrs[pc]) || hnop_info[c->instrs[pc].op].needs) return false;
+    for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
+        const hn_instr *i = &c->instrs[pc];
+        if (i->op >= HN_OP_COUNT || captures(i) || hnop_info[i->op].needs) return false;
+    }
     return true;
 }
 
+/* Trusts nothing about the values of the registers. */
 static void set_entry(flow *f, const hn_value *regs, const hn_snap_entry *e) {
     for (uint32_t r = 0; r < f->nregs; r++) f->now[r] = r >= e->clobbered ? (kinds)~RIGHT : kinds_of(regs[r]);
     if (e->dst < f->nregs) f->now[e->dst] = e->text ? HN_HOLDS_STR : (kinds)~RIGHT;
 }
 
+/* Trusts the code; nothing about the registers. */
 static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_snap_entry *e) {
     const hn_code *c = f->code;
     f->now = hnarena_alloc(&f->arena, f->nregs * sizeof *f->now + 1);
@@ -206,6 +223,7 @@ static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_sn
     return f->nomem ? HN_NOMEM : HN_OK;
 }
 
+/* Trusts the code, and that pc is an instruction's; nothing about the registers. */
 hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc, const hn_value *regs,
                             const hn_snap_entry *e) {
     HN_TRY(hnmeter_charge(&r->vm->meter, 1 + code->ninstrs / 16));

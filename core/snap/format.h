@@ -4,8 +4,9 @@
 
 #include "base/lz.h"
 
-#define HN_SNAP_VERSION 4u
-/* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes), then the compressed payload. */
+#define HN_SNAP_VERSION 5u
+/* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes); then the size of the payload and the
+ * payload, compressed. */
 #define HN_SNAP_HEADER 14u
 
 /* The first byte of a value. 0 to 5: the constants HN_CONST(n). */
@@ -23,6 +24,13 @@ enum {
     HN_SNAP_NEAR = 80,    /* to 143: objects 0 to 63 */
     HN_SNAP_POOLED = 144, /* to 255: the first constants and names of source 0 */
 };
+
+/* In the first byte of a dict: limit and flags follow, which the entries alone do not tell. */
+#define HN_SNAP_DICT_PLACES 0x80u
+#define HN_SNAP_DICT_WIDE   0x40u
+
+/* In the first byte of an iterator: the version of the OrderedDict follows that it began with. */
+#define HN_SNAP_ITER_ORDERED 0x80u
 
 /* Flags of the payload's first byte. */
 enum {
@@ -71,6 +79,9 @@ static inline void hnsnap_put_fixed(hn_buf *b, uint64_t v, unsigned bytes) {
     for (unsigned i = 0; i < bytes; i++) tmp[i] = (uint8_t)(v >> (8 * i));
     hnbuf_put(b, tmp, bytes);
 }
+
+/* With the flags of a class. */
+#define HN_SNAP_CLASS_WEAK 0x10000u
 
 /* CRC-32C (crc.c). */
 uint32_t hnsnap_crc(const uint8_t *p, size_t n);

@@ -1,3 +1,4 @@
+/* All of it trusts its callers: keys are objects of the heap, numbers below HN_PTRMAP_NONE. */
 #include "snap/ptrmap.h"
 
 static size_t bytes_of(uint32_t cap) {
@@ -9,7 +10,7 @@ void hnptrmap_free(hn_ptrmap *m) {
     *m = (hn_ptrmap){.meter = m->meter};
 }
 
-static void put(hn_ptrmap *m, const void *key, uint32_t value) {
+static void ptrmap_put(hn_ptrmap *m, const void *key, uint32_t value) {
     uint32_t i = hnptrmap_home(key, m->cap);
     while (m->keys[i]) i = (i + 1) & (m->cap - 1);
     m->keys[i] = key;
@@ -17,7 +18,7 @@ static void put(hn_ptrmap *m, const void *key, uint32_t value) {
     m->count++;
 }
 
-static bool grow(hn_ptrmap *m) {
+static bool ptrmap_grow(hn_ptrmap *m) {
     hn_ptrmap to = {.meter = m->meter, .cap = m->cap ? m->cap * 2 : 128};
     if (m->cap > UINT32_MAX / 32) return false;
     to.keys = hnmem_alloc(m->meter, bytes_of(to.cap));
@@ -25,14 +26,14 @@ static bool grow(hn_ptrmap *m) {
     memset(to.keys, 0, bytes_of(to.cap));
     to.values = (uint32_t *)(void *)(to.keys + to.cap);
     for (uint32_t i = 0; i < m->cap; i++)
-        if (m->keys[i]) put(&to, m->keys[i], m->values[i]);
+        if (m->keys[i]) ptrmap_put(&to, m->keys[i], m->values[i]);
     hnptrmap_free(m);
     *m = to;
     return true;
 }
 
 bool hnptrmap_add(hn_ptrmap *m, const void *key, uint32_t value) {
-    if (m->count * 2 >= m->cap && !grow(m)) return false;
-    put(m, key, value);
+    if (m->count * 2 >= m->cap && !ptrmap_grow(m)) return false;
+    ptrmap_put(m, key, value);
     return true;
 }

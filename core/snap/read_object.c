@@ -5,8 +5,10 @@
 #include "lib/lib.h"
 #include "object/dict_internal.h"
 #include "object/heap.h"
+#include "object/kind.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/set_internal.h"
 #include "object/str.h"
 #include "object/type.h"
@@ -14,15 +16,12 @@
 
 #define AS(type) ((type *)(void *)o)
 
-static hn_status get_values(hn_snap_reader *r, bool unbound, hn_value *v, size_t n) {
-    for (size_t i = 0; i < n; i++) HN_TRY(hnsnap_get_value(r, unbound, &v[i]));
-    return HN_OK;
-}
-
 /* ---- dicts and sets ---- */
 
-/* The hash of a key: computed where that needs nothing but the key's own bytes, given otherwise. */
-static hn_status key_hash(hn_snap_reader *r, hn_value key, unsigned bytes, int64_t *out) {
+/* The hash of a key: computed where that needs nothing but the key's own bytes, given otherwise. Trusts str,
+ * bytes and int, which are complete; a hash that is given may be wrong, which only its dict or set notices.
+ */
+static hn_status read_key_hash(hn_snap_reader *r, hn_value key, unsigned bytes, int64_t *out) {
     hn_kind kind = hnv_is_ref(key) ? (hn_kind)hnv_ref(key)->kind : HN_KIND_INT;
     if (kind == HN_KIND_STR) {
         *out = bytes == 4 ? (int64_t)hnstr_hash(r->vm, HN_STR(key)) : hnstr_hash64(r->vm, HN_STR(key));
@@ -37,12 +36,12 @@ static hn_status key_hash(hn_snap_reader *r, hn_value key, unsigned bytes, int64
     }
     uint64_t bits;
     HN_TRY(hnsnap_get_fixed(r, bytes, &bits));
-    *out = (int64_t)bits;
+    *out = bytes == 4 && bits == HN_HASH_ZERO ? 0 : (int64_t)bits;
     return HN_OK;
 }
 
 /* The version of a dict or set, by which frozen Python sees that it changed, as the distance from its size.
- */
+ * Trusts nothing; any number is a version. */
 static hn_status get_version(hn_snap_reader *r, uint32_t *out) {
     uint64_t delta;
     HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &delta));
@@ -50,7 +49,9 @@ static hn_status get_version(hn_snap_reader *r, uint32_t *out) {
     return HN_OK;
 }
 
-static hn_status fill_dict(hn_snap_reader *r, hn_dict *d, unsigned power) {
+/* Trusts neither the size nor that keys differ: two that are equal are a dict that a bad __eq__ can make,
+ * too. */
+static hn_status fill_dict(hn_snap_reader *r, hn_dict *d, unsigned power, bool wide) {
     uint32_t used, holes = 0;
     if (power > 28 || power < 2) return hnsnap_damaged(r, "impossible size of a dict");
     uint32_t cap = 1u << (power - 1);
@@ -66,7 +67,7 @@ static hn_status fill_dict(hn_snap_reader *r, hn_dict *d, unsigned power) {
             HN_TRY(hndict_insert_new(r->vm, d, 1, HN_NONE, HN_UNBOUND));
             continue;
         }
-        HN_TRY(key_hash(r, key, 4, &hash));
+        HN_TRY(read_key_hash(r, key, wide ? 8 : 4, &hash));
         HN_TRY(hnsnap_get_value(r, false, &value));
         HN_TRY(hnmeter_charge(&r->vm->meter, 1));
         HN_TRY(hndict_insert_new(r->vm, d, hash, key, value));
@@ -79,16 +80,50 @@ static hn_status fill_dict(hn_snap_reader *r, hn_dict *d, unsigned power) {
     return HN_OK;
 }
 
-static hn_status body_dict(hn_snap_reader *r, hn_dict *d) {
-    uint8_t power;
-    uint32_t version;
-    HN_TRY(hnsnap_get_byte(r, &power));
+/* What only a dict with another past has: its table is no smaller than its entries need, and not one for strs
+ * if there are other keys. Trusts the entries, which are read, and settled; neither the numbers nor that the
+ * dict is an instance's. */
+static hn_status set_places(hn_snap_reader *r, hn_dict *d, uint32_t limit, uint32_t flags, hn_type *cls) {
+    unsigned power = flags & HN_DICT_POWER, least = hndict_power(d);
+    bool general = d->h.flags & HN_DICT_GENERAL;
+    if (cls) {
+        if (general || !d->cap || d->cap > HN_SPLIT_CAP || d->used != d->live || d->used > HN_SHARED_NAMES)
+            return hnsnap_damaged(r, "no dict of an instance");
+        HN_TRY(hndict_split(r->vm, d, cls));
+        d->h.flags |= flags & HN_DICT_EMBEDDED;
+        return HN_OK;
+    }
+    if (flags & HN_DICT_EMBEDDED || (power && power < 3) || power > 29 || limit > hndict_usable(power) ||
+        limit < d->used || power < least || (general && !(flags & HN_DICT_GENERAL)))
+        return hnsnap_damaged(r, "a dict whose table does not fit its keys");
+    d->limit = limit;
+    d->h.flags = (uint16_t)((flags & ~HN_DICT_WIDE) | (d->h.flags & HN_DICT_WIDE));
+    return HN_OK;
+}
+
+/* Trusts that the dict is empty, as its shell left it; no byte. */
+static hn_status read_dict(hn_snap_reader *r, hn_object *o) {
+    hn_dict *d = AS(hn_dict);
+    uint8_t first;
+    uint32_t version, limit = 0, flags = 0;
+    hn_type *cls = NULL;
+    HN_TRY(hnsnap_get_byte(r, &first));
     HN_TRY(get_version(r, &version));
-    if (power) HN_TRY(fill_dict(r, d, power));
+    if (first & HN_SNAP_DICT_PLACES) {
+        HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &limit));
+        HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &flags));
+        if (flags & HN_DICT_SPLIT) HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &cls));
+    }
+    if (first & HN_SNAP_DICT_WIDE) d->h.flags |= HN_DICT_WIDE;
+    unsigned power = first & ~(HN_SNAP_DICT_PLACES | HN_SNAP_DICT_WIDE);
+    if (power) HN_TRY(fill_dict(r, d, power, first & HN_SNAP_DICT_WIDE));
+    hndict_settle(d);
+    if (first & HN_SNAP_DICT_PLACES) HN_TRY(set_places(r, d, limit, flags, cls));
     d->version = version + d->used;
     return HN_OK;
 }
 
+/* Trusts the slot, which fill_set looked at; not the key's hash. */
 static hn_status set_slot(hn_snap_reader *r, hn_set *s, uint32_t slot) {
     hn_set_entry *e = (hn_set_entry *)(void *)s->table->data + slot;
     hn_value key;
@@ -96,13 +131,14 @@ static hn_status set_slot(hn_snap_reader *r, hn_set *s, uint32_t slot) {
     HN_TRY(hnsnap_get_value(r, true, &key));
     s->fill++;
     if (key != HN_UNBOUND) {
-        HN_TRY(key_hash(r, key, 8, &hash));
+        HN_TRY(read_key_hash(r, key, 8, &hash));
         s->live++;
     }
     *e = (hn_set_entry){hash, key};
     return hnmeter_charge(&r->vm->meter, 1);
 }
 
+/* Trusts neither the size nor the slots: they rise, and one stays free. */
 static hn_status fill_set(hn_snap_reader *r, hn_set *s, unsigned power) {
     uint32_t slot = 0, step;
     if (power < 3 || power > 27) return hnsnap_damaged(r, "impossible size of a set");
@@ -120,7 +156,9 @@ static hn_status fill_set(hn_snap_reader *r, hn_set *s, unsigned power) {
     return HN_OK;
 }
 
-static hn_status body_set(hn_snap_reader *r, hn_set *s) {
+/* Trusts that the set is empty, as its shell left it; no byte. */
+static hn_status read_set(hn_snap_reader *r, hn_object *o) {
+    hn_set *s = AS(hn_set);
     uint8_t power;
     uint32_t version;
     HN_TRY(hnsnap_get_byte(r, &power));
@@ -133,54 +171,46 @@ static hn_status body_set(hn_snap_reader *r, hn_set *s) {
 
 /* ---- iterators ---- */
 
-static hn_kind iterated(hn_iter_kind kind) {
-    switch (kind) {
-    case HN_ITER_LIST:
-    case HN_ITER_LIST_REVERSED: return HN_KIND_LIST;
-    case HN_ITER_TUPLE: return HN_KIND_TUPLE;
-    case HN_ITER_STR: return HN_KIND_STR;
-    case HN_ITER_BYTES: return HN_KIND_BYTES;
-    case HN_ITER_BYTEARRAY: return HN_KIND_BYTEARRAY;
-    case HN_ITER_MEMORY: return HN_KIND_MEMORYVIEW;
-    case HN_ITER_SET: return HN_KIND_SET;
-    case HN_ITER_RANGE: return HN_KIND_FREE;
-    case HN_ITER_ZIP: return HN_KIND_TUPLE;
-    case HN_ITER_ENUMERATE: return HN_KIND_ITER;
-    case HN_ITER_KEYS:
-    case HN_ITER_VALUES:
-    case HN_ITER_ITEMS:
-    case HN_ITER_KEYS_REVERSED:
-    case HN_ITER_VALUES_REVERSED:
-    case HN_ITER_ITEMS_REVERSED: break;
-    }
-    return HN_KIND_DICT;
-}
+/* The kind of what each is over; a range's is over nothing. */
+static const uint8_t iterated[] = {
+#define HN_ITER(name, over, type) HN_KIND_##over,
+#include "object/iters.def"
+};
 
+/* Trusts nothing about the three numbers. */
 static bool range_is_sane(const hn_iter *it) {
     if (!it->step || !hnv_fits(it->pos) || !hnv_fits(it->stop) || !hnv_fits(it->step)) return false;
     int64_t left = it->stop - it->pos;
     return left % it->step == 0 && left / it->step >= 0;
 }
 
+/* Trusts nothing about the numbers; what zip and enumerate step is looked at in check.c. */
 static bool iter_is_sane(const hn_iter *it) {
     hn_iter_kind kind = (hn_iter_kind)it->h.flags;
     if (kind == HN_ITER_RANGE) return (it->over == HN_NONE || it->over == HN_UNBOUND) && range_is_sane(it);
-    hn_kind want = iterated(kind);
+    hn_kind want = (hn_kind)iterated[kind];
     if (kind == HN_ITER_ENUMERATE) return hnv_is(it->over, want) && it->pos < INT64_MAX / 2;
     if (kind == HN_ITER_ZIP)
         return hnv_is(it->over, want) && HN_TUPLE(it->over)->len && HN_TUPLE(it->over)->len <= HN_ZIP_MAX;
     bool frozen = want == HN_KIND_SET && hnv_is(it->over, HN_KIND_FROZENSET);
     if (it->over != HN_UNBOUND && !hnv_is(it->over, want) && !frozen) return false;
-    bool back = kind == HN_ITER_LIST_REVERSED || kind >= HN_ITER_KEYS_REVERSED;
+    bool dict_back = HN_IN(kind, ITERS_DICT_BACK), back = kind == HN_ITER_LIST_REVERSED || dict_back;
     if (it->pos < (back ? -1 : 0) || it->pos > INT32_MAX) return false;
-    return it->stop >= -1 && it->stop <= INT32_MAX && it->step >= 0 && it->step <= INT32_MAX;
+    int64_t least = kind == HN_ITER_SET || dict_back ? -INT32_MAX : 0; /* see hniter_hint */
+    return it->stop >= -1 && it->stop <= INT32_MAX && it->step >= least && it->step <= INT32_MAX;
 }
 
-static hn_status body_iter(hn_snap_reader *r, hn_iter *it) {
+/* Trusts neither the kind nor the numbers. */
+static hn_status read_iter(hn_snap_reader *r, hn_object *o) {
+    hn_iter *it = AS(hn_iter);
     uint8_t kind;
     uint64_t n[3];
     HN_TRY(hnsnap_get_byte(r, &kind));
-    if (kind > HN_ITER_ENUMERATE) return hnsnap_damaged(r, "unknown kind of iterator");
+    it->ordered = (kind & HN_SNAP_ITER_ORDERED) != 0;
+    kind = (uint8_t)(kind & ~HN_SNAP_ITER_ORDERED);
+    if (kind >= HN_ITER_COUNT || (it->ordered && iterated[kind] != HN_KIND_DICT))
+        return hnsnap_damaged(r, "unknown kind of iterator");
+    if (it->ordered) HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &it->version));
     it->h.flags = kind;
     HN_TRY(hnsnap_get_value(r, true, &it->over));
     for (unsigned i = 0; i < 3; i++) HN_TRY(hnsnap_get_varint(r, UINT64_MAX, &n[i]));
@@ -192,6 +222,7 @@ static hn_status body_iter(hn_snap_reader *r, hn_iter *it) {
 
 /* ---- functions ---- */
 
+/* Trusts code, which is read; not the bits, each of which has its value. */
 static hn_status function_values(hn_snap_reader *r, hn_function *f, unsigned bits) {
     const hn_code *c = f->code;
     f->name = c->name;
@@ -211,7 +242,10 @@ static hn_status function_values(hn_snap_reader *r, hn_function *f, unsigned bit
     return HN_OK;
 }
 
-static hn_status body_function(hn_snap_reader *r, hn_function *f) {
+/* Trusts that a reference of kind CODE is code of a source; closure and namespace are looked at in check.c.
+ */
+static hn_status read_function(hn_snap_reader *r, hn_object *o) {
+    hn_function *f = AS(hn_function);
     uint32_t bits;
     HN_TRY(hnsnap_get_object(r, HN_KIND_CODE, false, &f->code));
     HN_TRY(hnsnap_get_u32(r, 2 * HN_SNAP_FN_AWAITABLE - 1, &bits));
@@ -224,25 +258,30 @@ static hn_status body_function(hn_snap_reader *r, hn_function *f) {
     return function_values(r, f, bits);
 }
 
+/* Trusts the dict of a builtin type. */
 static const hn_native_def *native_in_dict(hn_snap_reader *r, const hn_dict *d, hn_value name) {
     hn_value v = hndict_get_str(r->vm, d, name);
     return hnv_is(v, HN_KIND_NATIVE) ? HN_AS(hn_native, v)->def : NULL;
 }
 
-/* A method in C of a class of frozen Python: "table.name". */
+/* A method in C of a class of frozen Python: "module.Class.name", or the __new__ that such classes share.
+ * Trusts the tables of the library; not the name. */
 static hn_status find_method(hn_snap_reader *r, hn_value name, const hn_native_def **out) {
     const hn_str *s = HN_STR(name);
     uint32_t dot = s->len;
     hn_value table, rest;
     while (dot && s->data[dot - 1] != '.') dot--;
+    if (!dot && hnstr_equal_z(name, hnlib_made_new.name)) *out = &hnlib_made_new;
     if (!dot) return HN_OK;
     HN_TRY(hnstr_slice(r->vm, name, 0, dot - 1, &table));
     HN_TRY(hnstr_slice(r->vm, name, dot, s->len, &rest));
-    for (const hn_primitive_def *d = hnlib_find_methods(table); d && d->def.name; d++)
+    const hn_class_def *cls = hnlib_find_class(table);
+    for (const hn_primitive_def *d = cls ? cls->methods : NULL; d && d->def.name; d++)
         if (hnstr_equal_z(rest, d->def.name)) *out = &d->def;
     return HN_OK;
 }
 
+/* Trusts the tables of the library and builtin types; neither the owner nor the name. */
 static const hn_native_def *find_native(hn_snap_reader *r, hn_value owner, hn_value name) {
     const hn_native_def *def = NULL;
     if (hnv_is(owner, HN_KIND_TYPE) && HN_TYPE(owner)->dict && (HN_TYPE(owner)->h.flags & HN_TYPE_BUILTIN))
@@ -256,7 +295,8 @@ static const hn_native_def *find_native(hn_snap_reader *r, hn_value owner, hn_va
     return NULL; /* builtins and primitives are shared objects */
 }
 
-static hn_status get_name(hn_snap_reader *r, hn_value *out) {
+/* Trusts neither length nor characters. */
+static hn_status get_ascii_name(hn_snap_reader *r, hn_value *out) {
     uint32_t n;
     const uint8_t *p = NULL;
     HN_TRY(hnsnap_get_u32(r, 255, &n));
@@ -266,10 +306,12 @@ static hn_status get_name(hn_snap_reader *r, hn_value *out) {
     return hnstr_from_utf8(r->vm, p, n, out);
 }
 
-static hn_status body_native(hn_snap_reader *r, hn_native *n) {
+/* Trusts no name: a function is one of those that there are, or the snapshot is refused. */
+static hn_status read_native(hn_snap_reader *r, hn_object *o) {
+    hn_native *n = AS(hn_native);
     hn_value name;
     HN_TRY(hnsnap_get_value(r, false, &n->owner));
-    HN_TRY(get_name(r, &name));
+    HN_TRY(get_ascii_name(r, &name));
     n->def = find_native(r, n->owner, name);
     if (!n->def && hnv_is(n->owner, HN_KIND_TYPE)) HN_TRY(find_method(r, name, &n->def));
     n->self = HN_UNBOUND;
@@ -279,10 +321,12 @@ static hn_status body_native(hn_snap_reader *r, hn_native *n) {
     return HN_OK;
 }
 
-static hn_status body_getset(hn_snap_reader *r, hn_getset *g) {
+/* Trusts no name: it is an attribute of the builtin type, or one that every class has. */
+static hn_status read_getset(hn_snap_reader *r, hn_object *o) {
+    hn_getset *g = AS(hn_getset);
     hn_value name;
     HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &g->owner));
-    HN_TRY(get_name(r, &name));
+    HN_TRY(get_ascii_name(r, &name));
     bool builtin = g->owner->dict && (g->owner->h.flags & HN_TYPE_BUILTIN);
     hn_value v = builtin ? hndict_get_str(r->vm, g->owner->dict, name) : HN_NONE;
     g->def = builtin ? NULL : hnclass_getset(r->vm, name);
@@ -292,24 +336,12 @@ static hn_status body_getset(hn_snap_reader *r, hn_getset *g) {
     return HN_OK;
 }
 
-static hn_status body_generator(hn_snap_reader *r, hn_generator *g) {
-    uint8_t flags;
-    HN_TRY(hnsnap_get_object(r, HN_KIND_FUNCTION, false, &g->fn));
-    HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &g->cls));
-    HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags >= 2 * HN_GEN_BUSY) return hnsnap_damaged(r, "unknown state of a generator");
-    g->h.flags = flags;
-    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &g->pc));
-    HN_TRY(get_values(r, false, &g->name, 4));
-    return get_values(r, true, g->regs, g->nregs);
-}
-
 /* ---- instances ---- */
 
 #define MAX_SLOTS 64u
 
-/* The shape with `name` added; made if need be. */
-static hn_status transition(hn_snap_reader *r, hn_shape *s, hn_value name, hn_shape **out) {
+/* The shape with `name` added; made if need be. Trusts the shape; not that the name is new to it. */
+static hn_status find_or_add_shape(hn_snap_reader *r, hn_shape *s, hn_value name, hn_shape **out) {
     for (hn_shape *p = s; p->parent; p = p->parent)
         if (p->name == name) return hnsnap_damaged(r, "an attribute twice");
     for (hn_shape *c = s->child; c; c = c->sibling)
@@ -327,7 +359,8 @@ static hn_status transition(hn_snap_reader *r, hn_shape *s, hn_value name, hn_sh
     return HN_OK;
 }
 
-static hn_status dict_shape(hn_snap_reader *r, hn_type *t, hn_shape **out) {
+/* Trusts the class, which has its place. */
+static hn_status find_or_add_dict_shape(hn_snap_reader *r, hn_type *t, hn_shape **out) {
     if (!t->dict_shape) {
         hn_shape *s = hnheap_new(r->vm, HN_KIND_SHAPE, sizeof *s);
         if (!s) return HN_NOMEM;
@@ -341,12 +374,13 @@ static hn_status dict_shape(hn_snap_reader *r, hn_type *t, hn_shape **out) {
     return HN_OK;
 }
 
+/* Trusts the class, which has its place; neither the number of attributes nor their names. */
 static hn_status new_shape(hn_snap_reader *r, hn_shape **out) {
     hn_type *t;
     uint32_t word;
     HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &t));
     HN_TRY(hnsnap_get_u32(r, 2 * MAX_SLOTS, &word));
-    if (word & 1) return dict_shape(r, t, out);
+    if (word & 1) return find_or_add_dict_shape(r, t, out);
     hn_shape *s = t->root;
     if (word && s->nslots + (word >> 1) > MAX_SLOTS) return hnsnap_damaged(r, "too many attributes");
     for (uint32_t i = 0; i < word >> 1; i++) {
@@ -354,12 +388,13 @@ static hn_status new_shape(hn_snap_reader *r, hn_shape **out) {
         HN_TRY(hnsnap_get_str(r, false, &name));
         if (!(HN_STR(name)->h.flags & HN_STR_INTERNED))
             return hnsnap_damaged(r, "an attribute is not interned");
-        HN_TRY(transition(r, s, name, &s));
+        HN_TRY(find_or_add_shape(r, s, name, &s));
     }
     *out = s;
     return HN_OK;
 }
 
+/* Trusts shapes that were met before; not the number. */
 static hn_status get_shape(hn_snap_reader *r, hn_shape **out) {
     uint32_t n, known = (uint32_t)(r->shapes.len / sizeof *out);
     HN_TRY(hnsnap_get_u32(r, known + 1, &n));
@@ -373,8 +408,9 @@ static hn_status get_shape(hn_snap_reader *r, hn_shape **out) {
     return r->shapes.failed ? HN_NOMEM : HN_OK;
 }
 
-/* Room for the slots behind the header, or, where they do not fit (or must be movable), in a buffer. */
-static hn_status make_room(hn_snap_reader *r, hn_instance *i, uint32_t n) {
+/* Room for the slots behind the header, or, where they do not fit (or must be movable), in a buffer. Trusts
+ * n, which is the shape's; not that the shell gave room for it. */
+static hn_status give_slots(hn_snap_reader *r, hn_instance *i, uint32_t n) {
     if (n <= hnobj_inline_cap(&i->h)) return HN_OK;
     HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4));
     i->more = hnheap_values(r->vm, n);
@@ -383,272 +419,182 @@ static hn_status make_room(hn_snap_reader *r, hn_instance *i, uint32_t n) {
     return HN_OK;
 }
 
-static hn_status body_instance(hn_snap_reader *r, hn_object *o) {
-    hn_instance *i = AS(hn_instance);
+/* The shape, and room for what it says is there. Trusts the shape; not that its class has such instances. */
+static hn_status read_shape(hn_snap_reader *r, hn_instance *i) {
     hn_shape *s;
     HN_TRY(get_shape(r, &s));
     bool exc = s->cls->h.flags & HN_TYPE_EXC;
-    if (exc != (o->kind == HN_KIND_EXC) || s->cls->base_kind == HN_KIND_TYPE)
+    if (exc != (i->h.kind == HN_KIND_EXC) || s->cls->base_kind == HN_KIND_TYPE)
         return hnsnap_damaged(r, "an instance of another layout");
     if (!(s->cls->h.flags & HN_TYPE_WRAPS) && s->cls->base_kind != (exc ? HN_KIND_EXC : HN_KIND_INSTANCE))
         return hnsnap_damaged(r, "an instance of a class that has none");
-    HN_TRY(make_room(r, i, s->nslots));
+    HN_TRY(give_slots(r, i, s->nslots));
     i->shape = s;
-    HN_TRY(get_values(r, true, i->slots, s->nslots));
-    if (!exc) return HN_OK;
-    uint8_t flags;
-    HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags & ~HN_EXC_SUPPRESS_CONTEXT) return hnsnap_damaged(r, "unknown flags");
-    o->flags |= flags;
-    return get_values(r, false, &AS(hn_exc)->args, 4);
+    return HN_OK;
 }
 
-static hn_status body_type(hn_snap_reader *r, hn_type *t, bool patch) {
-    hn_value base;
+/* Trusts that the class has none yet; neither their number nor that they differ. */
+static hn_status get_shared_names(hn_snap_reader *r, hn_type *t) {
+    uint8_t left, n;
+    HN_TRY(hnsnap_get_byte(r, &left));
+    HN_TRY(hnsnap_get_byte(r, &n));
+    if (left + n > HN_SHARED_NAMES) return hnsnap_damaged(r, "too many shared names");
+    t->keys_left = left;
+    if (n && !(t->shared = hndict_new(r->vm, n))) return HN_NOMEM;
+    for (unsigned i = 0; i < n; i++) {
+        hn_value name;
+        HN_TRY(hnsnap_get_str(r, false, &name));
+        HN_TRY(hndict_set_str(r->vm, t->shared, name, HN_NONE));
+    }
+    return HN_OK;
+}
+
+/* Kept until all classes are there. Trusts no byte; place_mros looks at the MRO. */
+static hn_status get_own_mro(hn_snap_reader *r, hn_type *t) {
+    uint8_t own;
+    HN_TRY(hnsnap_get_byte(r, &own));
+    if (!own) return HN_OK;
+    if (own > 1) return hnsnap_damaged(r, "other bases than before");
+    hn_snap_mro m = {.cls = t};
+    HN_TRY(hnsnap_get_object(r, HN_KIND_TUPLE, false, &m.mro));
+    hnbuf_put(&r->mros, &m, sizeof m);
+    return r->mros.failed ? HN_NOMEM : HN_OK;
+}
+
+/* What a session changes of a shared class, too. Trusts the place that the class has; no byte. */
+static hn_status read_changeable(hn_snap_reader *r, hn_type *t) {
     HN_TRY(hnsnap_get_str(r, false, &t->name));
     HN_TRY(hnsnap_get_str(r, false, &t->qualname));
     HN_TRY(hnsnap_get_object(r, HN_KIND_DICT, false, &t->dict));
-    HN_TRY(hnsnap_get_value(r, false, &t->subclasses));
-    if (patch) return HN_OK;
+    return hnsnap_get_value(r, false, &t->subclasses);
+}
+
+/* Trusts the place that the class has; neither its fields nor its bases, which have to be those again. */
+static hn_status read_type(hn_snap_reader *r, hn_object *o) {
+    hn_type *t = AS(hn_type);
+    hn_value base;
+    HN_TRY(read_changeable(r, t));
     HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &t->meta));
     for (uint32_t i = 0; i < t->bases->len; i++) {
         HN_TRY(hnsnap_get_value(r, false, &base));
         if (base != t->bases->items[i]) return hnsnap_damaged(r, "other bases than before");
     }
-    uint8_t end;
-    HN_TRY(hnsnap_get_byte(r, &end));
-    return end ? hnsnap_damaged(r, "other bases than before") : HN_OK;
+    HN_TRY(get_own_mro(r, t));
+    return get_shared_names(r, t);
 }
 
-/* ---- the rest ---- */
+/* ---- fields, by their rows in object/kinds.def ---- */
 
-static hn_status body_range(hn_snap_reader *r, hn_range *range) {
-    hn_value v[3], made;
-    HN_TRY(get_values(r, false, v, 3));
-    for (unsigned i = 0; i < 3; i++)
-        if (!hnv_is_int(v[i]) && !hnv_is(v[i], HN_KIND_INT))
-            return hnsnap_damaged(r, "a range of other than ints");
-    if (v[2] == hnv_from_int(0)) return hnsnap_damaged(r, "a range without step");
-    HN_TRY(hnrange_new(r->vm, v[0], v[1], v[2], &made));
-    memcpy(&range->start, &HN_AS(hn_range, made)->start, 4 * sizeof(hn_value));
+/* Trusts the row, and that UNBOUND has been refused where it may not stand. */
+static bool is_wanted(const hn_field *f, hn_value v) {
+    if (f->wants == HN_KIND_ANY || hnv_is(v, (hn_kind)f->wants)) return true;
+    if (f->wants == HN_KIND_INT && hnv_is_int(v)) return true;
+    return (v == HN_NONE && f->traits & HN_FIELD_NONE) || v == HN_UNBOUND; /* that has been looked at */
+}
+
+/* Trusts that v has room for n; not the values. */
+static hn_status read_run(hn_snap_reader *r, const hn_field *f, hn_value *v, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        HN_TRY(hnsnap_get_value(r, f->traits & HN_FIELD_ABSENT, &v[i]));
+        if (!is_wanted(f, v[i])) return hnsnap_damaged(r, "a reference to an object of another kind");
+    }
     return HN_OK;
 }
 
-static hn_status body_traceback(hn_snap_reader *r, hn_traceback *t) {
-    HN_TRY(hnsnap_get_object(r, HN_KIND_TRACEBACK, true, &t->next));
-    HN_TRY(hnsnap_get_object(r, HN_KIND_CODE, false, &t->code));
-    HN_TRY(hnsnap_get_object(r, HN_KIND_DICT, false, &t->globals));
-    HN_TRY(get_values(r, true, &t->frame, 1));
-    HN_TRY(hnsnap_get_u32(r, t->code->ninstrs - 1, &t->pc));
-    return hnsnap_get_u32(r, UINT32_MAX, &t->lineno);
-}
-
-static hn_status body_view(hn_snap_reader *r, hn_dict_view *v) {
-    uint8_t kind;
-    HN_TRY(hnsnap_get_byte(r, &kind));
-    if (kind > HN_VIEW_ITEMS) return hnsnap_damaged(r, "unknown kind of view");
-    v->h.flags = kind;
-    return hnsnap_get_object(r, HN_KIND_DICT, false, &v->dict);
-}
-
-static hn_status body_host(hn_snap_reader *r, hn_host *h) {
+/* Trusts the row; not the byte. */
+static hn_status read_flags(hn_snap_reader *r, hn_object *o, const hn_field *f) {
     uint8_t flags;
     HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags & ~HN_HOST_AWAITABLE) return hnsnap_damaged(r, "unknown flags");
-    h->h.flags = flags;
-    HN_TRY(hnsnap_get_str(r, false, &h->name));
-    const hn_str *name = HN_STR(h->name);
-    if (name->len && hnstr_at(name, 0) == '$')
-        return hnsnap_damaged(r, "a service of the host as a function");
-    HN_TRY(hnsnap_get_str(r, true, &h->doc));
-    return hnsnap_get_str(r, true, &h->signature);
+    if (f->type == HN_FIELD_FLAGS ? flags & ~f->arg : flags > f->arg)
+        return hnsnap_damaged(r, "unknown flags");
+    o->flags |= flags;
+    return HN_OK;
 }
 
-static hn_status body_super(hn_snap_reader *r, hn_super *s) {
-    HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, true, &s->cls));
-    HN_TRY(hnsnap_get_value(r, true, &s->self));
-    return hnsnap_get_object(r, HN_KIND_TYPE, true, &s->start);
+/* Trusts nothing; what bounds it is in check.c. */
+static hn_status read_i64(hn_snap_reader *r, int64_t *out) {
+    uint64_t n;
+    HN_TRY(hnsnap_get_varint(r, UINT64_MAX, &n));
+    *out = hnsnap_unzigzag(n);
+    return HN_OK;
 }
 
-static hn_status body_member(hn_snap_reader *r, hn_member *m) {
-    HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &m->owner));
-    HN_TRY(hnsnap_get_str(r, false, &m->name));
-    uint8_t flags;
-    HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &m->slot));
-    HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags & ~HN_MEMBER_FLAGS) return hnsnap_damaged(r, "unknown kind of member");
-    m->h.flags = flags;
-    return m->slot < m->owner->root->nslots ? HN_OK : hnsnap_damaged(r, "a member without a slot");
-}
-
-/* check_memory (check.c) looks at what it views. */
-static hn_status body_memory(hn_snap_reader *r, hn_memoryview *m) {
-    uint8_t flags;
-    uint64_t stride;
-    HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags & ~(HN_MEMORY_READONLY | HN_MEMORY_RELEASED))
-        return hnsnap_damaged(r, "unknown state of a view");
-    m->h.flags = flags;
-    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &m->offset));
-    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &m->len));
-    HN_TRY(hnsnap_get_varint(r, UINT64_MAX, &stride));
-    m->stride = hnsnap_unzigzag(stride);
-    return get_values(r, false, &m->base, 4);
-}
-
-static hn_status body_small(hn_snap_reader *r, hn_object *o) {
-    switch ((hn_kind)o->kind) {
-    case HN_KIND_RANGE: return body_range(r, AS(hn_range));
-    case HN_KIND_SLICE: return get_values(r, false, &AS(hn_slice)->start, 3);
-    case HN_KIND_MEMORYVIEW: return body_memory(r, AS(hn_memoryview));
-    case HN_KIND_DICT_VIEW: return body_view(r, AS(hn_dict_view));
-    case HN_KIND_METHOD: return get_values(r, false, &AS(hn_method)->self, 2);
-    case HN_KIND_HOST: return body_host(r, AS(hn_host));
-    case HN_KIND_MODULE:
-        HN_TRY(hnsnap_get_str(r, false, &AS(hn_module)->name));
-        return hnsnap_get_object(r, HN_KIND_DICT, false, &AS(hn_module)->dict);
-    case HN_KIND_PROPERTY: return get_values(r, true, &AS(hn_property)->get, 5);
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD:
-        HN_TRY(hnsnap_get_value(r, false, &AS(hn_wrapper)->func));
-        return hnsnap_get_object(r, HN_KIND_DICT, true, &AS(hn_wrapper)->attrs);
-    case HN_KIND_SUPER: return body_super(r, AS(hn_super));
-    case HN_KIND_MEMBER: return body_member(r, AS(hn_member));
-    default: return hnsnap_damaged(r, "unknown kind of object");
+/* Trusts the row and the object's size; no byte. What no row can say is in check.c. */
+static hn_status read_field(hn_snap_reader *r, hn_object *o, const hn_field *f) {
+    void *at = (char *)o + f->at;
+    switch (f->type) {
+    case HN_FIELD_VALUES: return read_run(r, f, at, f->n);
+    case HN_FIELD_REF: return hnsnap_get_object(r, (hn_kind)f->wants, f->traits & HN_FIELD_ABSENT, at);
+    case HN_FIELD_ITEMS: return read_run(r, f, at, hnkind_count(o, f));
+    case HN_FIELD_BUFFER:
+        return *(void **)at ? read_run(r, f, (*(hn_values **)at)->v, hnkind_count(o, f)) : HN_OK;
+    case HN_FIELD_SHAPE: return read_shape(r, AS(hn_instance));
+    case HN_FIELD_SLOTS: return read_run(r, f, AS(hn_instance)->slots, AS(hn_instance)->shape->nslots);
+    case HN_FIELD_FLAGS:
+    case HN_FIELD_ENUM: return read_flags(r, o, f);
+    case HN_FIELD_U32: return hnsnap_get_u32(r, UINT32_MAX, at);
+    case HN_FIELD_I64: return read_i64(r, at);
+    default: return hnsnap_damaged(r, "unknown kind of field");
     }
 }
 
-static hn_status body_cell(hn_snap_reader *r, hn_cell *c) {
-    uint8_t flags;
-    HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags & ~HN_CELL_WEAK) return hnsnap_damaged(r, "unknown kind of cell");
-    c->h.flags = flags;
-    r->vm->heap.weak |= flags & HN_CELL_WEAK;
-    return hnsnap_get_value(r, true, &c->value);
+/* Trusts the rows. */
+static hn_status read_fields(hn_snap_reader *r, hn_object *o) {
+    for (const hn_field *f = hnkind_fields(o->kind); f->type; f++)
+        if (!(f->traits & HN_FIELD_MADE)) HN_TRY(read_field(r, o, f));
+    return HN_OK;
 }
 
-hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
-    switch ((hn_kind)o->kind) {
-    case HN_KIND_STR:
-    case HN_KIND_BYTES:
-    case HN_KIND_BYTEARRAY:
-    case HN_KIND_INT:
-    case HN_KIND_COMPLEX: return HN_OK;
-    case HN_KIND_LIST:
-        return AS(hn_list)->len ? get_values(r, false, AS(hn_list)->items->v, AS(hn_list)->len) : HN_OK;
-    case HN_KIND_TUPLE: return get_values(r, false, AS(hn_tuple)->items, AS(hn_tuple)->len);
-    case HN_KIND_DICT: return body_dict(r, AS(hn_dict));
-    case HN_KIND_SET:
-    case HN_KIND_FROZENSET: return body_set(r, AS(hn_set));
-    case HN_KIND_ITER: return body_iter(r, AS(hn_iter));
-    case HN_KIND_CELL: return body_cell(r, AS(hn_cell));
-    case HN_KIND_FUNCTION: return body_function(r, AS(hn_function));
-    case HN_KIND_NATIVE: return body_native(r, AS(hn_native));
-    case HN_KIND_GETSET: return body_getset(r, AS(hn_getset));
-    case HN_KIND_GENERATOR: return body_generator(r, AS(hn_generator));
-    case HN_KIND_TRACEBACK: return body_traceback(r, AS(hn_traceback));
-    case HN_KIND_MAPPINGPROXY: return hnsnap_get_value(r, false, &AS(hn_proxy)->mapping);
-    case HN_KIND_TYPE: return body_type(r, AS(hn_type), false);
-    case HN_KIND_INSTANCE:
-    case HN_KIND_EXC: return body_instance(r, o);
-    case HN_KIND_RANGE:
-    case HN_KIND_SLICE:
-    case HN_KIND_MEMORYVIEW:
-    case HN_KIND_DICT_VIEW:
-    case HN_KIND_METHOD:
-    case HN_KIND_HOST:
-    case HN_KIND_MODULE:
-    case HN_KIND_PROPERTY:
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD:
-    case HN_KIND_SUPER:
-    case HN_KIND_MEMBER: return body_small(r, o);
-    case HN_KIND_FREE:
-    case HN_KIND_RAW:
-    case HN_KIND_VALUES:
-    case HN_KIND_CODE:
-    case HN_KIND_SOURCE:
-    case HN_KIND_SHAPE:
-    case HN_KIND_COUNT: break;
-    }
+/* Trusts the shell, which has all of it. */
+static hn_status read_nothing(hn_snap_reader *r, hn_object *o) {
+    (void)r, (void)o;
+    return HN_OK;
+}
+
+/* Trusts nothing: shell_none has refused such kinds. */
+static hn_status read_none(hn_snap_reader *r, hn_object *o) {
+    (void)o;
     return hnsnap_damaged(r, "unknown kind of object");
+}
+
+/* Trusts the kind, and that the object is as its shell left it. */
+hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
+    static hn_status (*const bodies[])(hn_snap_reader *, hn_object *) = {
+#define HN_KIND(name, type, life, shell, body, check) read_##body,
+#include "object/kinds.def"
+    };
+    return bodies[o->kind](r, o);
 }
 
 /* ---- changed shared objects: read into a stand-in, which is copied over the object when all is checked ----
  */
 
-static hn_status new_list(hn_snap_reader *r, hn_object **out) {
-    uint32_t n;
-    HN_TRY(hnsnap_get_u32(r, (uint32_t)(r->in->end - r->in->p), &n));
-    hn_list *l = hnlist_new(r->vm, n);
-    if (!l) return HN_NOMEM;
-    for (uint32_t i = 0; i < n; i++) l->items->v[i] = HN_NONE;
-    l->len = n;
-    *out = &l->h;
-    return HN_OK;
-}
-
-static hn_status new_bytearray(hn_snap_reader *r, hn_object **out) {
-    uint32_t n;
-    const uint8_t *p = NULL;
-    hn_value v;
-    HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &n));
-    HN_TRY(hnsnap_get_bytes(r, n, &p));
-    HN_TRY(hnbytearray_new(r->vm, p, n, &v));
-    *out = hnv_ref(v);
-    return HN_OK;
-}
-
-static hn_status new_generator(hn_snap_reader *r, const hn_generator *like, hn_object **out) {
-    hn_generator *g = hnheap_new(r->vm, HN_KIND_GENERATOR, sizeof *g + like->nregs * sizeof(hn_value));
-    if (!g) return HN_NOMEM;
-    g->nregs = like->nregs;
-    *out = &g->h;
-    return HN_OK;
-}
-
-static size_t stand_in_size(hn_kind kind) {
-    switch (kind) {
-    case HN_KIND_DICT: return sizeof(hn_dict);
-    case HN_KIND_SET: return sizeof(hn_set);
-    case HN_KIND_ITER: return sizeof(hn_iter);
-    case HN_KIND_CELL: return sizeof(hn_cell);
-    case HN_KIND_FUNCTION: return sizeof(hn_function);
-    case HN_KIND_MODULE: return sizeof(hn_module);
-    case HN_KIND_PROPERTY: return sizeof(hn_property);
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD: return sizeof(hn_wrapper);
-    case HN_KIND_TYPE: return sizeof(hn_type);
-    case HN_KIND_INSTANCE: return sizeof(hn_instance);
-    case HN_KIND_EXC: return sizeof(hn_exc);
-    default: return 0;
-    }
-}
-
+/* Trusts the shared object, which is as at the start; not that it may change. */
 static hn_status make_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out) {
-    switch ((hn_kind)o->kind) {
-    case HN_KIND_LIST: return new_list(r, out);
-    case HN_KIND_BYTEARRAY: return new_bytearray(r, out);
-    case HN_KIND_GENERATOR: return new_generator(r, AS(const hn_generator), out);
-    case HN_KIND_SET:
+    hn_life life = (hn_life)hn_kinds[o->kind].life;
+    if (life == HN_LIFE_RESIZES) return hnsnap_read_shell(r, o->kind, out);
+    if (life != HN_LIFE_CHANGES) return hnsnap_damaged(r, "a change of something that cannot change");
+    if (o->kind == HN_KIND_SET) {
         *out = (hn_object *)(void *)hnset_new(r->vm, HN_KIND_SET);
         return *out ? HN_OK : HN_NOMEM;
-    default: break;
     }
-    size_t size = stand_in_size((hn_kind)o->kind);
-    if (!size) return hnsnap_damaged(r, "a change of something that cannot change");
-    *out = hnheap_new(r->vm, (hn_kind)o->kind, size);
-    return *out ? HN_OK : HN_NOMEM;
+    *out = hnheap_new(r->vm, (hn_kind)o->kind, hnkind_size(o));
+    if (!*out) return HN_NOMEM;
+    const hn_field *f = hnkind_counted(o->kind);
+    if (f) hnkind_set_count(*out, f, hnkind_count(o, f));
+    return HN_OK;
 }
 
+/* Trusts what of the class cannot change, which it copies. */
 static hn_status patch_type(hn_snap_reader *r, const hn_type *t, hn_object *to) {
     hn_object h = to->kind ? *to : t->h;
     memcpy(to, t, sizeof *t);
     *to = h;
     to->flags = t->h.flags;
-    return body_type(r, (hn_type *)(void *)to, true);
+    return read_changeable(r, (hn_type *)(void *)to);
 }
 
+/* Trusts the shared object; nothing of what is to replace its content. */
 hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out) {
     HN_TRY(make_stand_in(r, o, out));
     if (o->kind == HN_KIND_TYPE) return patch_type(r, AS(const hn_type), *out);
@@ -659,21 +605,15 @@ hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object 
     return HN_OK;
 }
 
-/* Behind the header: that keeps its identity. */
-void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from) {
-    size_t size = stand_in_size((hn_kind)o->kind);
-    if (o->kind == HN_KIND_LIST) size = sizeof(hn_list);
-    if (o->kind == HN_KIND_BYTEARRAY) size = sizeof(hn_bytearray);
-    if (o->kind == HN_KIND_GENERATOR)
-        size = sizeof(hn_generator) + AS(hn_generator)->nregs * sizeof(hn_value);
-    if (hnobj_is_instance(o)) { /* it keeps the room behind its header */
-        hn_instance *i = AS(hn_instance);
-        uint16_t cap = (uint16_t)(o->flags & ~((1u << HN_INST_CAP_SHIFT) - 1));
-        memcpy(o + 1, from + 1, size - sizeof *o);
-        o->flags = (uint16_t)(cap | (from->flags & ((1u << HN_INST_CAP_SHIFT) - 1)));
-        if (!i->more) i->slots = o->kind == HN_KIND_EXC ? AS(hn_exc)->inline_slots : i->inline_slots;
+/* Behind the header: that keeps its identity. Trusts both: all checks are over. */
+void hnsnap_apply(hn_object *o, const hn_object *from) {
+    const uint16_t cap = (uint16_t) ~((1u << HN_INST_CAP_SHIFT) - 1);
+    memcpy(o + 1, from + 1, hnkind_size(o) - sizeof *o);
+    if (!hnobj_is_instance(o)) {
+        o->flags = from->flags;
         return;
     }
-    memcpy(o + 1, from + 1, size - sizeof *o);
-    o->flags = from->flags;
+    hn_instance *i = AS(hn_instance); /* it keeps the room behind its header */
+    o->flags = (uint16_t)((o->flags & cap) | (from->flags & ~cap));
+    if (!i->more) i->slots = o->kind == HN_KIND_EXC ? AS(hn_exc)->inline_slots : i->inline_slots;
 }

@@ -5,10 +5,18 @@
 #include "front/compile.h"
 #include "code/frozen.h"
 #include "code/core.h"
+#include "object/bytes.h"
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/heap.h"
+#include "object/kind.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
+#include "object/num_complex.h"
 #include "object/seq.h"
+#include "object/set.h"
+#include "object/shape.h"
 #include "object/str.h"
 #include "object/text.h"
 #include "object/type_internal.h"
@@ -16,6 +24,7 @@
 
 /* ---- sources ---- */
 
+/* Trusts neither the length nor that it is UTF-8. */
 static hn_status get_text(hn_snap_reader *r, hn_value *out) {
     uint64_t n;
     const uint8_t *p = NULL;
@@ -26,7 +35,8 @@ static hn_status get_text(hn_snap_reader *r, hn_value *out) {
     return hnstr_from_utf8(r->vm, p, (size_t)n, out);
 }
 
-/* What code.replace() has given one of its codes. */
+/* What code.replace() has given one of its codes. Trusts nothing; `renamed` is looked at by whoever compiles
+ * the source. */
 static hn_status get_renamed(hn_snap_reader *r, hn_source *s) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->renamed));
     HN_TRY(hnsnap_get_u32(r, INT32_MAX, &s->first_line));
@@ -34,6 +44,7 @@ static hn_status get_renamed(hn_snap_reader *r, hn_source *s) {
     return get_text(r, &s->code_qualname);
 }
 
+/* Trusts no byte: mode, options and name have to be known ones. */
 static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     uint8_t mode;
     uint32_t options;
@@ -44,7 +55,7 @@ static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     bool frozen = mode & 1;
     s->mode = mode >> 1;
     s->options = (uint16_t)options;
-    if (s->mode > HN_PARSE_SINGLE || options > 63 || (!frozen && options & HN_COMPILE_FROZEN) ||
+    if (s->mode >= HN_PARSE_COUNT || options > 63 || (!frozen && options & HN_COMPILE_FROZEN) ||
         (frozen && options & HN_COMPILE_RENAMED))
         return hnsnap_damaged(r, "unknown kind of source");
     HN_TRY(get_text(r, &s->name));
@@ -57,7 +68,11 @@ static hn_status get_source(hn_snap_reader *r, hn_source **out) {
         return HN_OK;
     }
     const hn_frozen_module *m = hnfrozen_find_source(s->name);
-    return m ? hnfrozen_open(r->vm, m, out) : hnsnap_damaged(r, "no such frozen module");
+    if (!m) return hnsnap_damaged(r, "no such frozen module");
+    if (hnfrozen_is_here(r->vm, m)) return hnfrozen_open(r->vm, m, out);
+    if (r->error_cap)
+        hnprint(r->error, r->error_cap, "the snapshot needs %s of hognose.lib, which is not here", m->name);
+    return HN_RAISED;
 }
 
 typedef struct collector {
@@ -65,17 +80,20 @@ typedef struct collector {
     uint32_t at;
 } collector;
 
+/* Trusts the source, which our compiler made. */
 static void count_pooled(void *arg, hn_value v) {
     (void)v;
     ((hn_snap_pool *)arg)->n++;
 }
 
+/* Trusts the source, and that the pool has room for what count_pooled counted. */
 static void take_pooled(void *arg, hn_value v) {
     collector *c = arg;
     bool usable = hnv_is_ref(v) && hnv_ref(v)->kind != HN_KIND_CODE;
     c->pool->values[c->at++] = usable ? v : HN_UNBOUND;
 }
 
+/* Trusts the source, which our compiler made. */
 static hn_status make_pool(hn_snap_reader *r, const hn_source *s, hn_snap_pool *pool) {
     if (s->h.flags & HN_SOURCE_FROZEN) return HN_OK;
     hnsnap_each_pooled(s, count_pooled, pool);
@@ -90,6 +108,7 @@ static hn_status make_pool(hn_snap_reader *r, const hn_source *s, hn_snap_pool *
     return HN_OK;
 }
 
+/* Trusts nothing about the text: it goes through the compiler and its limits like any program. */
 hn_status hnsnap_read_sources(hn_snap_reader *r) {
     r->in = &r->texts;
     for (uint32_t i = 0; i < r->nsources; i++) {
@@ -109,15 +128,18 @@ hn_status hnsnap_read_sources(hn_snap_reader *r) {
 
 /* ---- shells ---- */
 
-/* Every promised value takes a byte at least somewhere. */
+/* Every promised value takes a byte at least, in the contents or, for a patch, behind its shell. Trusts no
+ * number: each has to have bytes behind it. */
 static hn_status claim(hn_snap_reader *r, uint64_t n) {
-    r->claimed += n;
-    if (r->claimed > (uint64_t)(r->body.end - r->body.start))
+    bool patch = r->in == &r->roots;
+    if (!patch) r->claimed += n;
+    if (patch ? n > (uint64_t)(r->in->end - r->in->p) : r->claimed > (uint64_t)(r->body.end - r->body.start))
         return hnsnap_damaged(r, "more values than bytes");
     return hnmeter_charge(&r->vm->meter, 1 + (n >> 4));
 }
 
-/* A string that ends a buffer with room behind it, as concatenation leaves it. */
+/* A string that ends a buffer with room behind it, as concatenation leaves it. Trusts s, which was just made;
+ * not that there is memory for `room`. */
 static hn_status give_room(hn_snap_reader *r, hn_str *s, uint64_t room, hn_value *out) {
     size_t size = hnstr_size(s);
     if (room > UINT32_MAX - size) return HN_NOMEM;
@@ -135,7 +157,9 @@ static hn_status give_room(hn_snap_reader *r, hn_str *s, uint64_t room, hn_value
     return HN_OK;
 }
 
-static hn_status shell_str(hn_snap_reader *r, hn_value *out) {
+/* Trusts neither length, text nor flags. */
+static hn_status shell_str(hn_snap_reader *r, hn_kind kind, hn_value *out) {
+    (void)kind;
     uint64_t word, room = 0;
     const uint8_t *p = NULL;
     hn_utf8_info info;
@@ -155,18 +179,35 @@ static hn_status shell_str(hn_snap_reader *r, hn_value *out) {
     return HN_OK;
 }
 
-static hn_status shell_bytes(hn_snap_reader *r, bool array, hn_value *out) {
+/* Trusts nothing about the length. */
+static hn_status get_shell_bytes(hn_snap_reader *r, uint64_t *n, const uint8_t **p) {
+    HN_TRY(hnsnap_get_varint(r, UINT32_MAX / 2, n));
+    HN_TRY(hnsnap_get_bytes(r, *n, p));
+    return hnmeter_charge(&r->vm->meter, 1 + (*n >> 6));
+}
+
+/* Trusts nothing; any bytes do. */
+static hn_status shell_bytes(hn_snap_reader *r, hn_kind kind, hn_value *out) {
     uint64_t n;
     const uint8_t *p = NULL;
-    HN_TRY(hnsnap_get_varint(r, UINT32_MAX / 2, &n));
-    HN_TRY(hnsnap_get_bytes(r, n, &p));
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (n >> 6)));
-    if (array) return hnbytearray_new(r->vm, p, (size_t)n, out);
+    (void)kind;
+    HN_TRY(get_shell_bytes(r, &n, &p));
     return hnbytes_new(r->vm, p, (size_t)n, out);
 }
 
-static hn_status shell_int(hn_snap_reader *r, hn_value *out) {
+/* Trusts nothing; any bytes do. */
+static hn_status shell_bytearray(hn_snap_reader *r, hn_kind kind, hn_value *out) {
+    uint64_t n;
+    const uint8_t *p = NULL;
+    (void)kind;
+    HN_TRY(get_shell_bytes(r, &n, &p));
+    return hnbytearray_new(r->vm, p, (size_t)n, out);
+}
+
+/* Trusts neither the number of limbs nor that the int is a large one. */
+static hn_status shell_int(hn_snap_reader *r, hn_kind kind, hn_value *out) {
     uint64_t word, limb;
+    (void)kind;
     HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &word));
     uint32_t n = (uint32_t)(word >> 1);
     if ((uint64_t)n * 4 > (uint64_t)(r->in->end - r->in->p)) return hnsnap_damaged(r, "unexpected end");
@@ -180,8 +221,10 @@ static hn_status shell_int(hn_snap_reader *r, hn_value *out) {
     return hnv_is_ref(*out) ? HN_OK : hnsnap_damaged(r, "a small int as a large one");
 }
 
-static hn_status shell_complex(hn_snap_reader *r, hn_value *out) {
+/* Trusts nothing; any bits are a double, and a NaN is made the one that there is. */
+static hn_status shell_complex(hn_snap_reader *r, hn_kind kind, hn_value *out) {
     uint64_t re, im;
+    (void)kind;
     HN_TRY(hnsnap_get_fixed(r, 8, &re));
     HN_TRY(hnsnap_get_fixed(r, 8, &im));
     double d[2];
@@ -190,47 +233,51 @@ static hn_status shell_complex(hn_snap_reader *r, hn_value *out) {
     return hncomplex_new(r->vm, d[0], d[1], out);
 }
 
-static hn_status shell_sequence(hn_snap_reader *r, hn_kind kind, hn_value *out) {
+/* The object with room for n values, but without them. Trusts that n was claimed. */
+static hn_object *new_counted(hn_snap_reader *r, hn_kind kind, uint32_t n) {
+    if (kind == HN_KIND_TUPLE) return (hn_object *)(void *)hntuple_alloc(r->vm, n);
+    return hnheap_new(r->vm, kind, hn_kinds[kind].size + n * sizeof(hn_value));
+}
+
+/* Trusts the row of the kind; not the number. The values are set, so that the object is whole before its body
+ * is read. */
+static hn_status shell_counted(hn_snap_reader *r, hn_kind kind, hn_value *out) {
+    const hn_field *f = hnkind_counted(kind);
     uint32_t n;
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 16, &n));
     HN_TRY(claim(r, n));
-    void *o;
-    if (kind == HN_KIND_TUPLE) {
-        o = hntuple_alloc(r->vm, n);
-        if (o)
-            for (uint32_t i = 0; i < n; i++) ((hn_tuple *)o)->items[i] = HN_NONE;
-    } else {
-        o = hnlist_new(r->vm, n);
-        if (o) {
-            for (uint32_t i = 0; i < n; i++) ((hn_list *)o)->items->v[i] = HN_NONE;
-            ((hn_list *)o)->len = n;
-        }
-    }
+    hn_object *o = new_counted(r, kind, n);
+    if (!o) return HN_NOMEM;
+    hn_value *v = (hn_value *)(void *)((char *)o + f->at);
+    for (uint32_t i = 0; i < n; i++) v[i] = f->traits & HN_FIELD_ABSENT ? HN_UNBOUND : HN_NONE;
+    hnkind_set_count(o, f, n);
     *out = hnv_from_ref(o);
-    return o ? HN_OK : HN_NOMEM;
+    return HN_OK;
 }
 
-static hn_status shell_generator(hn_snap_reader *r, hn_value *out) {
+/* Trusts nothing. The number is as put_shell_list says. */
+static hn_status shell_list(hn_snap_reader *r, hn_kind kind, hn_value *out) {
     uint32_t n;
-    HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS + 8, &n));
-    HN_TRY(claim(r, n));
-    hn_generator *g = hnheap_new(r->vm, HN_KIND_GENERATOR, sizeof *g + n * sizeof(hn_value));
-    if (!g) return HN_NOMEM;
-    g->nregs = n;
-    for (uint32_t i = 0; i < n; i++) g->regs[i] = HN_UNBOUND;
-    *out = hnv_from_ref(g);
+    (void)kind;
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 16, &n));
+    if (n > 1) HN_TRY(claim(r, n - 1));
+    hn_list *l = hnlist_new(r->vm, n > 1 ? n - 1 : n);
+    if (!l) return HN_NOMEM;
+    for (; n > 1 && l->len < n - 1; l->len++) l->items->v[l->len] = HN_NONE;
+    *out = hnv_from_ref(l);
     return HN_OK;
 }
 
 #define INLINE_MAX 64u
 
-static hn_status shell_instance(hn_snap_reader *r, bool exc, hn_value *out) {
+/* Trusts nothing: the number of slots is a wish, and the shape decides later. */
+static hn_status shell_instance(hn_snap_reader *r, hn_kind kind, hn_value *out) {
     uint32_t cap;
+    bool exc = kind == HN_KIND_EXC;
     HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &cap));
     HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     if (cap > INLINE_MAX) cap = INLINE_MAX;
-    size_t header = exc ? sizeof(hn_exc) : sizeof(hn_instance);
-    hn_instance *i = hnheap_new(r->vm, exc ? HN_KIND_EXC : HN_KIND_INSTANCE, header + cap * sizeof(hn_value));
+    hn_instance *i = hnheap_new(r->vm, kind, hn_kinds[kind].size + cap * sizeof(hn_value));
     if (!i) return HN_NOMEM;
     i->h.flags = (uint16_t)(cap << HN_INST_CAP_SHIFT);
     i->slots = exc ? ((hn_exc *)(void *)i)->inline_slots : i->inline_slots;
@@ -239,97 +286,55 @@ static hn_status shell_instance(hn_snap_reader *r, bool exc, hn_value *out) {
     return HN_OK;
 }
 
-/* Bytes of a kind whose shell has nothing else; 0 for kinds that are no objects of a program. */
-static size_t plain_size(hn_kind kind) {
-    switch (kind) {
-    case HN_KIND_DICT: return sizeof(hn_dict);
-    case HN_KIND_SET:
-    case HN_KIND_FROZENSET: return sizeof(hn_set);
-    case HN_KIND_RANGE: return sizeof(hn_range);
-    case HN_KIND_SLICE: return sizeof(hn_slice);
-    case HN_KIND_MEMORYVIEW: return sizeof(hn_memoryview);
-    case HN_KIND_DICT_VIEW: return sizeof(hn_dict_view);
-    case HN_KIND_ITER: return sizeof(hn_iter);
-    case HN_KIND_CELL: return sizeof(hn_cell);
-    case HN_KIND_FUNCTION: return sizeof(hn_function);
-    case HN_KIND_METHOD: return sizeof(hn_method);
-    case HN_KIND_NATIVE: return sizeof(hn_native);
-    case HN_KIND_HOST: return sizeof(hn_host);
-    case HN_KIND_MODULE: return sizeof(hn_module);
-    case HN_KIND_PROPERTY: return sizeof(hn_property);
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD: return sizeof(hn_wrapper);
-    case HN_KIND_SUPER: return sizeof(hn_super);
-    case HN_KIND_MEMBER: return sizeof(hn_member);
-    case HN_KIND_GETSET: return sizeof(hn_getset);
-    case HN_KIND_MAPPINGPROXY: return sizeof(hn_proxy);
-    case HN_KIND_TRACEBACK: return sizeof(hn_traceback);
-    case HN_KIND_TYPE: return sizeof(hn_type);
-    case HN_KIND_STR:
-    case HN_KIND_BYTES:
-    case HN_KIND_BYTEARRAY:
-    case HN_KIND_INT:
-    case HN_KIND_COMPLEX:
-    case HN_KIND_LIST:
-    case HN_KIND_TUPLE:
-    case HN_KIND_GENERATOR:
-    case HN_KIND_INSTANCE:
-    case HN_KIND_EXC:
-    case HN_KIND_FREE:
-    case HN_KIND_RAW:
-    case HN_KIND_VALUES:
-    case HN_KIND_CODE:
-    case HN_KIND_SOURCE:
-    case HN_KIND_SHAPE:
-    case HN_KIND_COUNT: break;
-    }
-    return 0;
-}
-
+/* Trusts the row of the kind. All of the object is zero until its body is read. */
 static hn_status shell_plain(hn_snap_reader *r, hn_kind kind, hn_value *out) {
-    size_t size = plain_size(kind);
-    if (!size) return hnsnap_damaged(r, "unknown kind of object");
     HN_TRY(hnmeter_charge(&r->vm->meter, 1));
-    void *o;
-    if (kind == HN_KIND_SET || kind == HN_KIND_FROZENSET)
-        o = hnset_new(r->vm, kind);
-    else
-        o = hnheap_new(r->vm, kind, size);
+    void *o = hnheap_new(r->vm, kind, hn_kinds[kind].size);
     *out = hnv_from_ref(o);
     return o ? HN_OK : HN_NOMEM;
 }
 
-static hn_status read_shell(hn_snap_reader *r, hn_value *out) {
-    uint8_t kind;
-    HN_TRY(hnsnap_get_byte(r, &kind));
-    switch ((hn_kind)kind) {
-    case HN_KIND_STR: return shell_str(r, out);
-    case HN_KIND_BYTES: return shell_bytes(r, false, out);
-    case HN_KIND_BYTEARRAY: return shell_bytes(r, true, out);
-    case HN_KIND_INT: return shell_int(r, out);
-    case HN_KIND_COMPLEX: return shell_complex(r, out);
-    case HN_KIND_LIST:
-    case HN_KIND_TUPLE: return shell_sequence(r, (hn_kind)kind, out);
-    case HN_KIND_GENERATOR: return shell_generator(r, out);
-    case HN_KIND_INSTANCE:
-    case HN_KIND_EXC: return shell_instance(r, kind == HN_KIND_EXC, out);
-    default: return shell_plain(r, (hn_kind)kind, out);
-    }
+/* Trusts the row of the kind; the set is empty, and whole. */
+static hn_status shell_set(hn_snap_reader *r, hn_kind kind, hn_value *out) {
+    HN_TRY(hnmeter_charge(&r->vm->meter, 1));
+    hn_set *s = hnset_new(r->vm, kind);
+    *out = hnv_from_ref(s);
+    return s ? HN_OK : HN_NOMEM;
 }
 
+/* Trusts nothing: no snapshot has such an object. */
+static hn_status shell_none(hn_snap_reader *r, hn_kind kind, hn_value *out) {
+    (void)kind, (void)out;
+    return hnsnap_damaged(r, "unknown kind of object");
+}
+
+/* Trusts nothing about the kind. */
+hn_status hnsnap_read_shell(hn_snap_reader *r, unsigned kind, hn_object **out) {
+    static hn_status (*const shells[])(hn_snap_reader *, hn_kind, hn_value *) = {
+#define HN_KIND(name, type, life, shell, ...) shell_##shell,
+#include "object/kinds.def"
+    };
+    hn_value v = HN_UNBOUND;
+    if (kind >= HN_KIND_COUNT) return hnsnap_damaged(r, "unknown kind of object");
+    HN_TRY(shells[kind](r, (hn_kind)kind, &v));
+    *out = hnv_ref(v);
+    return HN_OK;
+}
+
+/* Trusts that nobjects is no more than there are bytes. */
 hn_status hnsnap_read_shells(hn_snap_reader *r) {
     r->in = &r->shells;
     for (uint32_t i = 0; i < r->nobjects; i++) {
-        hn_value v = HN_UNBOUND;
-        HN_TRY(read_shell(r, &v));
-        r->objects[i] = hnv_ref(v);
+        uint8_t kind;
+        HN_TRY(hnsnap_get_byte(r, &kind));
+        HN_TRY(hnsnap_read_shell(r, kind, &r->objects[i]));
     }
     return r->in->p == r->in->end ? HN_OK : hnsnap_damaged(r, "more than expected");
 }
 
 /* ---- classes ---- */
 
-/* A class of this snapshot, or a shared one. */
+/* A class of this snapshot, or a shared one. Trusts kinds, which shells fixed; not the number. */
 static hn_status class_reference(hn_snap_reader *r, hn_type **out, bool *own) {
     uint32_t n;
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &n));
@@ -342,6 +347,7 @@ static hn_status class_reference(hn_snap_reader *r, hn_type **out, bool *own) {
     return HN_OK;
 }
 
+/* Trusts neither their number nor their order: a base has its place before what is derived from it. */
 static hn_status read_bases(hn_snap_reader *r, hn_type *t) {
     uint32_t n;
     bool own;
@@ -361,7 +367,8 @@ static hn_status read_bases(hn_snap_reader *r, hn_type *t) {
     return HN_OK;
 }
 
-/* Every base has to fit into the layout: its kind of instance, and its slots in front. */
+/* Every base has to fit into the layout: its kind of instance, and its slots in front. Trusts the bases,
+ * which have their place; not that they fit together. */
 static hn_status check_layout(hn_snap_reader *r, const hn_type *t) {
     for (uint32_t i = 0; i < t->bases->len; i++) {
         const hn_type *b = HN_TYPE(t->bases->items[i]);
@@ -374,23 +381,27 @@ static hn_status check_layout(hn_snap_reader *r, const hn_type *t) {
     return HN_OK;
 }
 
-static bool wraps(const hn_type *base) {
+/* Trusts the base, which has its place. */
+static bool read_shell_wraps(const hn_type *base) {
     return base->base_kind != HN_KIND_INSTANCE && base->base_kind != HN_KIND_EXC &&
            base->base_kind != HN_KIND_TYPE;
 }
 
+/* Trusts no byte: flags are masked, and what the bases decide is not asked for. */
 static hn_status place_class(hn_snap_reader *r, hn_type *t) {
     uint32_t base, flags, slots, inlined;
     HN_TRY(read_bases(r, t));
     HN_TRY(hnsnap_get_u32(r, t->bases->len - 1, &base));
-    HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &flags));
+    HN_TRY(hnsnap_get_u32(r, HN_SNAP_CLASS_WEAK | UINT16_MAX, &flags));
     HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &slots));
     HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &inlined));
     t->base = HN_TYPE(t->bases->items[base]);
+    hnshape_follow_base(t);
     t->base_kind = t->base->base_kind;
     t->subclasses = HN_NONE;
+    t->weak = flags & HN_SNAP_CLASS_WEAK;
     t->h.flags = (uint16_t)((flags & HN_TYPE_STORED) | (t->base->h.flags & HN_TYPE_EXC) |
-                            (wraps(t->base) ? HN_TYPE_WRAPS : 0));
+                            (read_shell_wraps(t->base) ? HN_TYPE_WRAPS : 0));
     hn_status st = hntype_compute_mro(r->vm, t);
     if (st == HN_RAISED) {
         r->vm->exc = HN_UNBOUND;
@@ -403,6 +414,7 @@ static hn_status place_class(hn_snap_reader *r, hn_type *t) {
     return check_layout(r, t);
 }
 
+/* Trusts kinds; not that each class comes once, or at all. */
 hn_status hnsnap_read_classes(hn_snap_reader *r) {
     r->in = &r->classes;
     for (uint32_t i = 0; i < r->ntypes; i++) {

@@ -3,12 +3,14 @@
 
 #include "host/host.h"
 #include "code/core.h"
+#include "object/class.h"
 #include "object/memory.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/type_internal.h"
 #include "snap/snap.h"
 
+/* Trusts `what`, which is C's. */
 static hn_status say(hn_snap_reader *r, const char *what) {
     if (r->error_cap) hnprint(r->error, r->error_cap, "%s", what);
     return HN_RAISED;
@@ -16,6 +18,7 @@ static hn_status say(hn_snap_reader *r, const char *what) {
 
 /* ---- the envelope ---- */
 
+/* Trusts nothing: the checksum finds accidents, not attackers. */
 static hn_status open_envelope(hn_snap_reader *r, const uint8_t *p, size_t n) {
     if (n < HN_SNAP_HEADER || memcmp(p, "HNS", 3) != 0) return say(r, "not a snapshot");
     if (p[3] != HN_SNAP_VERSION) return say(r, "the snapshot has another format");
@@ -41,12 +44,14 @@ static hn_status open_envelope(hn_snap_reader *r, const uint8_t *p, size_t n) {
     return HN_OK;
 }
 
-/* The VM is new; it becomes one that was seeded as the snapshot's. */
+/* The VM is new; it becomes one that was seeded as the snapshot's. Trusts nothing; any key makes a session of
+ * that seed. */
 static hn_status take_seed(hn_snap_reader *r, const uint64_t seed[2]) {
     HN_TRY(hnsnap_seed(r->vm, seed));
     return hnshared_open(r->vm, &r->shared) ? HN_OK : HN_NOMEM;
 }
 
+/* Trusts no number: each has its range. */
 static hn_status read_usage(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     uint8_t flags;
@@ -68,14 +73,15 @@ static hn_status read_usage(hn_snap_reader *r) {
     return allowed ? HN_OK : hnsnap_damaged(r, "an impossible limit of digits");
 }
 
-/* Cuts the next `size` bytes off as a section of its own. */
-static hn_status cut(hn_snap_reader *r, hn_snap_input *out, const char *name, uint64_t size) {
+/* Cuts the next `size` bytes off as a section of its own. Trusts nothing about the size. */
+static hn_status reader_cut(hn_snap_reader *r, hn_snap_input *out, const char *name, uint64_t size) {
     const uint8_t *p = NULL;
     HN_TRY(hnsnap_get_bytes(r, size, &p));
     *out = (hn_snap_input){name, p, p, p + size};
     return HN_OK;
 }
 
+/* Trusts nothing: counts are no more than there are bytes. */
 static hn_status open_payload(hn_snap_reader *r, hn_snap_input *all) {
     uint64_t sizes[4];
     *all = (hn_snap_input){"header", r->payload, r->payload, r->payload + r->payload_size};
@@ -87,25 +93,28 @@ static hn_status open_payload(hn_snap_reader *r, hn_snap_input *all) {
     HN_TRY(hnsnap_get_u32(r, r->nobjects, &r->ntypes));
     HN_TRY(hnsnap_get_u32(r, r->nobjects, &r->root_objects));
     for (unsigned i = 0; i < 4; i++) HN_TRY(hnsnap_get_varint(r, most, &sizes[i]));
-    HN_TRY(cut(r, &r->texts, "sources", sizes[0]));
-    HN_TRY(cut(r, &r->shells, "objects", sizes[1]));
-    HN_TRY(cut(r, &r->classes, "classes", sizes[2]));
-    HN_TRY(cut(r, &r->body, "contents", sizes[3]));
-    return cut(r, &r->roots, "state", (uint64_t)(all->end - all->p));
+    HN_TRY(reader_cut(r, &r->texts, "sources", sizes[0]));
+    HN_TRY(reader_cut(r, &r->shells, "objects", sizes[1]));
+    HN_TRY(reader_cut(r, &r->classes, "classes", sizes[2]));
+    HN_TRY(reader_cut(r, &r->body, "contents", sizes[3]));
+    return reader_cut(r, &r->roots, "state", (uint64_t)(all->end - all->p));
 }
 
-static void *grab(hn_snap_reader *r, size_t n, size_t size) {
+/* Trusts that n was compared with the bytes that there are. */
+static void *reader_grab(hn_snap_reader *r, size_t n, size_t size) {
     void *p = hnmem_alloc(&r->vm->meter, (n + 1) * size);
     if (p) memset(p, 0, (n + 1) * size);
     return p;
 }
 
+/* Trusts that n is what grab was told. */
 static void drop(hn_snap_reader *r, void *p, size_t n, size_t size) {
     if (p) hnmem_free(&r->vm->meter, p, (n + 1) * size);
 }
 
 /* ---- the state ---- */
 
+/* Trusts kinds; neither offset, instruction nor what is done with the result. */
 static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
     hn_snap_state *s = &r->state;
     hn_frame *f = &s->frames[n];
@@ -134,12 +143,13 @@ static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
     return hnsnap_get_value(r, false, &f->handled);
 }
 
+/* Trusts neither their number nor where their registers lie. */
 static hn_status read_frames(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     uint32_t below = 0, n, nstack;
     HN_TRY(hnsnap_get_u32(r, (uint32_t)(r->roots.end - r->roots.start), &n));
-    s->frames = grab(r, n, sizeof *s->frames);
-    if (s->frames) s->offsets = grab(r, n, sizeof *s->offsets);
+    s->frames = reader_grab(r, n, sizeof *s->frames);
+    if (s->frames) s->offsets = reader_grab(r, n, sizeof *s->offsets);
     if (!s->frames || !s->offsets) {
         drop(r, s->frames, n, sizeof *s->frames);
         s->frames = NULL;
@@ -148,7 +158,7 @@ static hn_status read_frames(hn_snap_reader *r) {
     s->nframes = n;
     for (uint32_t i = 0; i < n; i++) HN_TRY(read_frame(r, i, &below));
     HN_TRY(hnsnap_get_u32(r, (uint32_t)(r->roots.end - r->roots.start), &nstack));
-    s->stack = grab(r, nstack, sizeof *s->stack);
+    s->stack = reader_grab(r, nstack, sizeof *s->stack);
     if (!s->stack) return HN_NOMEM;
     s->nstack = nstack;
     for (uint32_t i = 0; i < nstack; i++) HN_TRY(hnsnap_get_value(r, true, &s->stack[i]));
@@ -164,7 +174,8 @@ static hn_status read_frames(hn_snap_reader *r) {
     return HN_OK;
 }
 
-static hn_status check_call(hn_snap_reader *r, hn_value v) {
+/* Trusts nothing. */
+static hn_status reader_check_call(hn_snap_reader *r, hn_value v) {
     if (!hnv_is(v, HN_KIND_TUPLE) || HN_TUPLE(v)->len < 3) return hnsnap_damaged(r, "an impossible call");
     const hn_value *i = HN_TUPLE(v)->items;
     bool call = hnv_is(i[0], HN_KIND_STR) && hnv_is(i[1], HN_KIND_TUPLE) && hnv_is(i[2], HN_KIND_DICT);
@@ -173,13 +184,14 @@ static hn_status check_call(hn_snap_reader *r, hn_value v) {
     return (call || wait) && whole ? HN_OK : hnsnap_damaged(r, "an impossible call");
 }
 
+/* Trusts nothing; check_frame sees whether the call fits the instruction. */
 static hn_status read_pending(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     uint32_t dst;
     s->pending_call = s->pending_hold = HN_UNBOUND;
     if (!s->paused) return HN_OK;
     HN_TRY(hnsnap_get_value(r, false, &s->pending_call));
-    HN_TRY(check_call(r, s->pending_call));
+    HN_TRY(reader_check_call(r, s->pending_call));
     HN_TRY(hnsnap_get_byte(r, &s->pending_ret));
     if (s->pending_ret >= HN_RET_COUNT) return hnsnap_damaged(r, "an unknown way to return");
     HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
@@ -187,6 +199,7 @@ static hn_status read_pending(hn_snap_reader *r) {
     return hnsnap_get_value(r, true, &s->pending_hold);
 }
 
+/* Trusts the list of what can change; neither that these may nor their content. */
 static hn_status read_patches(hn_snap_reader *r, hn_buf *patches) {
     uint32_t n, mark = 0;
     for (;;) {
@@ -206,7 +219,8 @@ static hn_status read_patches(hn_snap_reader *r, hn_buf *patches) {
     }
 }
 
-/* ids that were given out: twice through the list, so that none is set unless all are right. */
+/* ids that were given out: twice through the list, so that none is set unless all are right. Trusts nothing:
+ * an id is one that was given out. */
 static hn_status read_ids(hn_snap_reader *r, bool apply) {
     uint64_t n;
     for (;;) {
@@ -227,6 +241,22 @@ static hn_status read_ids(hn_snap_reader *r, bool apply) {
 
 /* ---- the whole ---- */
 
+/* Trusts the classes' places and layouts; no item of an MRO. Each is checked against the order of the bases.
+ */
+static hn_status place_mros(hn_snap_reader *r) {
+    const hn_snap_mro *m = (const hn_snap_mro *)(const void *)r->mros.data;
+    uint32_t n = (uint32_t)(r->mros.len / sizeof *m);
+    hn_value bad;
+    for (uint32_t i = 0; i < n; i++) {
+        hn_status st = hntype_check_mro(r->vm, m[i].cls, m[i].mro, &bad);
+        if (st == HN_SLOW) return hnsnap_damaged(r, "an impossible MRO");
+        HN_TRY(st);
+    }
+    for (uint32_t i = 0; i < n; i++) hntype_set_mro(m[i].cls, m[i].mro);
+    return HN_OK;
+}
+
+/* Trusts the order of its parts: each relies on those before. */
 static hn_status read_objects(hn_snap_reader *r) {
     HN_TRY(hnsnap_read_sources(r));
     HN_TRY(hnsnap_read_shells(r));
@@ -238,12 +268,14 @@ static hn_status read_objects(hn_snap_reader *r) {
         HN_TRY(hnsnap_read_body(r, r->objects[i]));
     }
     if (r->in->p != r->in->end) return hnsnap_damaged(r, "more than expected");
+    HN_TRY(place_mros(r));
     for (uint32_t i = 0; i < r->nobjects; i++) HN_TRY(hnsnap_check_object(r, r->objects[i]));
     for (uint32_t i = 0; i < r->nobjects; i++)
         if (r->objects[i]->kind == HN_KIND_TRACEBACK) r->objects[i]->flags = 0;
     return HN_OK;
 }
 
+/* Trusts that all objects are read and checked. */
 static hn_status read_roots(hn_snap_reader *r, hn_buf *patches) {
     hn_snap_state *s = &r->state;
     r->in = &r->roots;
@@ -266,8 +298,8 @@ static hn_status read_roots(hn_snap_reader *r, hn_buf *patches) {
     return HN_OK;
 }
 
-/* Room first, so that the rest of the commit cannot fail. */
-static hn_status make_room(hn_snap_reader *r) {
+/* Room first, so that the rest of the commit cannot fail. Trusts the frames, which are checked. */
+static hn_status reader_make_room(hn_snap_reader *r) {
     hn_vm *vm = r->vm;
     const hn_snap_state *s = &r->state;
     hn_value *at = vm->stack;
@@ -281,6 +313,7 @@ static hn_status make_room(hn_snap_reader *r) {
     return HN_OK;
 }
 
+/* Trusts everything: all checks are over. */
 static void commit_frames(hn_snap_reader *r) {
     hn_vm *vm = r->vm;
     hn_snap_state *s = &r->state;
@@ -294,11 +327,12 @@ static void commit_frames(hn_snap_reader *r) {
     vm->nframes = s->nframes;
 }
 
+/* Trusts everything: all checks are over, and nothing fails any more. */
 static void commit(hn_snap_reader *r, const hn_buf *patches) {
     hn_vm *vm = r->vm;
     const hn_snap_state *s = &r->state;
     const hn_snap_patch *p = (const hn_snap_patch *)(const void *)patches->data;
-    for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_apply(vm, p[i].object, p[i].stand_in);
+    for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_apply(p[i].object, p[i].stand_in);
     vm->type_epoch++;
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
     for (uint32_t i = 0; i < r->nobjects; i++)
@@ -328,22 +362,24 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     hnframe_limit(vm, s->depth_limit);
 }
 
-static hn_status load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *patches) {
+/* Trusts that the VM is a fresh one; nothing of the bytes. */
+static hn_status reader_load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *patches) {
     hn_snap_input all;
     HN_TRY(open_envelope(r, p, n));
     HN_TRY(open_payload(r, &all));
-    r->objects = grab(r, r->nobjects, sizeof *r->objects);
-    r->sources = grab(r, r->nsources, sizeof *r->sources);
-    r->pools = grab(r, r->nsources, sizeof *r->pools);
+    r->objects = reader_grab(r, r->nobjects, sizeof *r->objects);
+    r->sources = reader_grab(r, r->nsources, sizeof *r->sources);
+    r->pools = reader_grab(r, r->nsources, sizeof *r->pools);
     if (!r->objects || !r->sources || !r->pools) return HN_NOMEM;
     HN_TRY(read_objects(r));
     HN_TRY(read_roots(r, patches));
-    HN_TRY(make_room(r));
+    HN_TRY(reader_make_room(r));
     HN_TRY(read_ids(r, true));
     commit(r, patches);
     return HN_OK;
 }
 
+/* Trusts that what is not NULL is its own. */
 static void clean_up(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     for (uint32_t i = 0; r->pools && i < r->nsources; i++)
@@ -357,9 +393,11 @@ static void clean_up(hn_snap_reader *r) {
     drop(r, s->stack, s->nstack, sizeof *s->stack);
     if (r->payload) hnmem_free(&r->vm->meter, r->payload, r->payload_size);
     hnbuf_free(&r->shapes);
+    hnbuf_free(&r->mros);
     hnptrmap_free(&r->walked);
 }
 
+/* Trusts that the VM is a fresh one; nothing of the bytes. */
 hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap) {
     hn_snap_reader r = {.vm = vm, .error = error, .error_cap = error_cap};
     hn_meter before = vm->meter;
@@ -367,9 +405,10 @@ hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t
     if (error_cap) error[0] = 0;
     if (!hnshared_open(vm, &r.shared)) return HN_NOMEM;
     hnbuf_init(&r.shapes, &vm->meter);
+    hnbuf_init(&r.mros, &vm->meter);
     r.walked.meter = &vm->meter;
     hnbuf_init(&patches, &vm->meter);
-    hn_status st = load(&r, p, n, &patches);
+    hn_status st = reader_load(&r, p, n, &patches);
     if (st != HN_OK) {
         vm->exc = HN_UNBOUND;
         vm->meter.fuel = vm->meter.slice = 0;

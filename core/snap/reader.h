@@ -1,5 +1,5 @@
-/* Between the files that read snapshots. HN_RAISED from any of them means: damaged, and reader.error says
- * what. */
+/* Private to check.c, flow.c, input.c, read*.c and seen.c: what those that read snapshots share. HN_RAISED
+ * from any of them means: damaged, and reader.error says what. */
 #ifndef HN_SNAP_READER_H
 #define HN_SNAP_READER_H
 
@@ -37,6 +37,12 @@ typedef struct hn_snap_patch {
     hn_object *object, *stand_in;
 } hn_snap_patch;
 
+/* A class whose MRO its bases do not say: it has that of its bases until all objects are there. */
+typedef struct hn_snap_mro {
+    hn_type *cls;
+    hn_tuple *mro;
+} hn_snap_mro;
+
 typedef struct hn_snap_reader {
     hn_vm *vm;
     hn_shared shared;
@@ -53,6 +59,7 @@ typedef struct hn_snap_reader {
     uint32_t next;    /* number of the next object that is met first */
     uint64_t claimed; /* values that shells promise: never more than bytes that are there */
     hn_buf shapes;    /* hn_shape pointers */
+    hn_buf mros;      /* hn_snap_mro */
     hn_ptrmap walked; /* objects of chains that were looked at (check.c) */
     uint32_t walks;
     hn_snap_state state;
@@ -74,6 +81,8 @@ HN_CHECK hn_status hnsnap_get_str(hn_snap_reader *r, bool none, hn_value *out);
 /* ---- read_shell.c ---- */
 HN_CHECK hn_status hnsnap_read_sources(hn_snap_reader *r);
 HN_CHECK hn_status hnsnap_read_shells(hn_snap_reader *r);
+/* One object of this kind, allocated by what its shell says. */
+HN_CHECK hn_status hnsnap_read_shell(hn_snap_reader *r, unsigned kind, hn_object **out);
 HN_CHECK hn_status hnsnap_read_classes(hn_snap_reader *r);
 
 /* ---- read_object.c ---- */
@@ -82,7 +91,7 @@ HN_CHECK hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o);
  * ... */
 HN_CHECK hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out);
 /* ... and puts it there. */
-void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from);
+void hnsnap_apply(hn_object *o, const hn_object *from);
 
 /* ---- check.c ---- */
 /* Everything about an object that depends on others being complete. */

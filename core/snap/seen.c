@@ -1,10 +1,11 @@
 /* Internals (snap/shared.h) are for frozen code only. What a program will be able to reach in a loaded VM is
  * walked as it could walk it itself, from its frames, its namespaces and what it changed of the shared
  * objects; an internal on the way means that the snapshot was made by hand. Trusted is the numbering of
- * shared objects alone. Namespaces of frozen functions are no part of the walk. A register of frozen code, or
- * a cell of its closure, may hold such internals as the code names itself, or has as defaults: it cannot be
- * made to hand on others. */
+ * shared objects alone. Namespaces of frozen functions are no part of the walk. A register of frozen code
+ * may hold such internals as the code itself gets there by name, or has as defaults, and a cell of its
+ * closure those that it names: it cannot be made to hand on others. */
 #include "object/dict.h"
+#include "object/kind.h"
 #include "snap/ptrmap.h"
 #include "snap/reader.h"
 #include "snap/shared_walk.h"
@@ -16,16 +17,11 @@ typedef struct seer {
     hn_status st;
 } seer;
 
-static bool refers_to_nothing(hn_kind kind) {
-    return kind == HN_KIND_STR || kind == HN_KIND_INT || kind == HN_KIND_BYTES || kind == HN_KIND_COMPLEX ||
-           kind == HN_KIND_BYTEARRAY || kind == HN_KIND_CODE || kind == HN_KIND_SOURCE ||
-           kind == HN_KIND_SHAPE;
-}
-
-static void see(void *arg, const void *object) {
+/* Trusts the numbering of shared objects, and that objects are checked. */
+static void seen_see(void *arg, const void *object) {
     seer *s = arg;
     const hn_object *o = object;
-    if (s->st != HN_OK || !o || refers_to_nothing((hn_kind)o->kind)) return;
+    if (s->st != HN_OK || !o || !hnkind_is_named(o->kind)) return;
     uint32_t n = hnshared_find(&s->r->shared, o);
     if (n != HN_SHARED_NONE) { /* what it refers to is as at the start, or a patch */
         if (hnshared_is_internal(&s->r->shared, n))
@@ -38,60 +34,72 @@ static void see(void *arg, const void *object) {
     if (s->queue.failed) s->st = HN_NOMEM;
 }
 
-/* A list with a word in it: such stand for what is absent, and frozen functions hand them to each other. */
-static bool is_token(const hn_object *o) {
-    const hn_list *l = (const hn_list *)(const void *)o;
-    return o->kind == HN_KIND_LIST && l->len == 1 && hnv_is(l->items->v[0], HN_KIND_STR);
-}
+#define IN_A_CELL UINT32_MAX
+#define REGISTER  8u /* operands are offsets */
 
-/* Whether frozen code gets this internal by its name, or as a default. */
-static bool has_internal(const hn_vm *vm, const hn_function *fn, const hn_object *o) {
+/* Whether frozen code gets this internal by its name into that register, or into one that is copied there.
+ * Trusts the code and its names. */
+static bool is_loaded(const hn_vm *vm, const hn_function *fn, const hn_object *o, uint32_t reg, bool copies) {
     const hn_code *c = fn->code;
-    if (is_token(o)) return true;
-    for (uint32_t i = 0; fn->defaults && i < fn->defaults->len; i++)
-        if (fn->defaults->items[i] == hnv_from_ref(o)) return true;
     for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
         const hn_instr *i = &c->instrs[pc];
-        if (i->op != HN_OP_LOAD_GLOBAL) continue;
-        hn_value v = hndict_get_str((hn_vm *)(uintptr_t)vm, vm->internals, c->names[i->b]);
+        if (reg != IN_A_CELL && i->a != reg) continue;
+        if (i->op == HN_OP_MOVE && copies && is_loaded(vm, fn, o, i->b, false)) return true;
+        if (i->op != HN_OP_LOAD_GLOBAL && i->op != HN_OP_LOAD_NAME) continue; /* in a class body */
+        hn_value name = c->names[i->op == HN_OP_LOAD_NAME ? i->c : i->b];
+        hn_value v = hndict_get_str((hn_vm *)(uintptr_t)vm, vm->internals, name);
         if (hnv_is_ref(v) && hnv_ref(v) == o) return true;
     }
     return false;
 }
 
-/* The namespace of frozen code as a module: what `from _hn import ...` works on. */
+/* Whether frozen code has this internal in that register by itself: by its name, or as a default. Trusts the
+ * code, its names and its defaults. */
+static bool has_internal(const hn_vm *vm, const hn_function *fn, const hn_object *o, uint32_t reg) {
+    for (uint32_t i = 0; fn->defaults && i < fn->defaults->len; i++)
+        if (fn->defaults->items[i] == hnv_from_ref(o)) return true;
+    return is_loaded(vm, fn, o, reg == IN_A_CELL ? reg : reg * REGISTER, reg != IN_A_CELL);
+}
+
+/* The namespace of frozen code as a module: what `from _hn import ...` works on. Trusts the module's fields.
+ */
 static bool is_core_module(const hn_vm *vm, const hn_function *fn, const hn_object *o) {
     return o->kind == HN_KIND_MODULE && ((const hn_module *)(const void *)o)->dict == vm->internals &&
            fn->code->h.flags & HN_CODE_MODULE;
 }
 
-static void see_frozen_register(seer *s, const hn_function *fn, hn_value v) {
+/* Trusts the code; not what is in its register, or cell. */
+static void see_frozen_register(seer *s, const hn_function *fn, hn_value v, uint32_t reg) {
     if (!hnv_is_ref(v) || s->st != HN_OK) return;
     const hn_object *o = hnv_ref(v);
     uint32_t n = hnshared_find(&s->r->shared, o);
     if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n)) {
         s->st = hnmeter_charge(&s->r->vm->meter, fn->code->ninstrs >> 4);
-        if (has_internal(s->r->vm, fn, o)) return;
+        if (has_internal(s->r->vm, fn, o, reg)) return;
     }
-    if (!is_core_module(s->r->vm, fn, o)) see(s, o);
+    if (!is_core_module(s->r->vm, fn, o)) seen_see(s, o);
 }
 
-/* Cells of an inner function that is frozen: no program can have them. */
+/* Cells of an inner function that is frozen: no program can have them. Trusts that a closure has cells; not
+ * what is in them. */
 static void see_closure(seer *s, const hn_function *fn) {
     if (!(fn->code->h.flags & HN_CODE_HIDDEN)) return;
     for (uint32_t i = 0; fn->closure && i < fn->closure->len; i++)
-        see_frozen_register(s, fn, HN_AS(hn_cell, fn->closure->items[i])->value);
+        see_frozen_register(s, fn, HN_AS(hn_cell, fn->closure->items[i])->value, IN_A_CELL);
 }
 
+/* Trusts nothing about the value. */
 static void see_value(seer *s, hn_value v) {
-    if (hnv_is_ref(v)) see(s, hnv_ref(v));
+    if (hnv_is_ref(v)) seen_see(s, hnv_ref(v));
 }
 
-static bool is_hidden(const hn_frame *f) {
+/* Trusts the flags of code, which no snapshot has. */
+static bool seen_is_hidden(const hn_frame *f) {
     return f->code->h.flags & HN_CODE_HIDDEN;
 }
 
-/* How many registers of frame n are its own: where the next frame on the stack begins, it has the rest. */
+/* How many registers of frame n are its own: where the next frame on the stack begins, it has the rest.
+ * Trusts the frames, which are checked. */
 static uint32_t own_registers(const hn_snap_state *state, uint32_t n) {
     const hn_frame *f = &state->frames[n];
     for (uint32_t k = n + 1; k < state->nframes && !f->gen; k++) {
@@ -102,18 +110,19 @@ static uint32_t own_registers(const hn_snap_state *state, uint32_t n) {
     return f->code->nregs;
 }
 
+/* Trusts where the frames' registers lie; not what is in them. */
 static void see_frames(seer *s) {
     const hn_snap_state *state = &s->r->state;
     for (uint32_t n = 0; n < state->nframes; n++) {
         const hn_frame *f = &state->frames[n];
-        bool hidden = is_hidden(f);
-        if (!hidden) see(s, f->fn);
-        see(s, f->gen);
+        bool hidden = seen_is_hidden(f);
+        if (!hidden) seen_see(s, f->fn);
+        seen_see(s, f->gen);
         see_value(s, f->handled);
         uint32_t own = f->gen ? 0 : own_registers(state, n);
         for (uint32_t i = 0; i < own; i++)
             if (hidden)
-                see_frozen_register(s, f->fn, f->regs[i]);
+                see_frozen_register(s, f->fn, f->regs[i], i);
             else
                 see_value(s, f->regs[i]);
         see_value(s, f->hold);
@@ -124,17 +133,19 @@ static void see_frames(seer *s) {
     see_value(s, state->pending_hold);
 }
 
-/* Where frozen code waits in it. */
+/* Where frozen code waits in it. Trusts that generators are checked; not what is in their registers. */
 static void see_generator(seer *s, const hn_generator *g) {
     if (!(g->fn->code->h.flags & HN_CODE_HIDDEN)) return;
-    for (uint32_t i = 0; i < g->nregs; i++) see_frozen_register(s, g->fn, g->regs[i]);
+    for (uint32_t i = 0; i < g->nregs; i++) see_frozen_register(s, g->fn, g->regs[i], i);
 }
 
+/* Trusts the stand-ins, which are checked; not what they hand to programs. */
 static void see_patches(seer *s, const hn_buf *patches) {
     const hn_snap_patch *p = (const hn_snap_patch *)(const void *)patches->data;
-    for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_each_seen(p[i].stand_in, see, s);
+    for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_each_seen(p[i].stand_in, seen_see, s);
 }
 
+/* Trusts that everything else has been checked. */
 hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {
     seer s = {.r = r, .known = {.meter = &r->vm->meter}, .st = HN_OK};
     hnbuf_init(&s.queue, &r->vm->meter);
@@ -144,7 +155,7 @@ hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {
         const hn_object *o;
         memcpy(&o, s.queue.data + at, sizeof o);
         s.st = hnmeter_charge(&r->vm->meter, 1);
-        if (s.st == HN_OK) hnsnap_each_seen(o, see, &s);
+        if (s.st == HN_OK) hnsnap_each_seen(o, seen_see, &s);
         if (o->kind == HN_KIND_GENERATOR) see_generator(&s, (const hn_generator *)(const void *)o);
         if (o->kind == HN_KIND_FUNCTION) see_closure(&s, (const hn_function *)(const void *)o);
     }

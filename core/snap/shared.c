@@ -1,13 +1,21 @@
+/* All of it trusts the VM: it runs at its start, or over objects that it had then. Nothing here reads a
+ * snapshot. */
 #include "snap/shared.h"
 
 #include "code/frozen.h"
+#include "object/bytes.h"
 #include "object/dict.h"
+#include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/kind.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "snap/format.h"
 #include "snap/ptrmap.h"
 #include "snap/shared_walk.h"
+#include "snap/snap.h"
 
 /* ---- fingerprints ---- */
 
@@ -16,40 +24,15 @@ static uint64_t mix(uint64_t h, uint64_t word) {
     return h ^ h >> 29;
 }
 
-static uint64_t mix_words(uint64_t h, const hn_value *v, size_t n) {
-    for (size_t i = 0; i < n; i++) h = mix(h, v[i]);
+static void mix_run(void *arg, const hn_value *v, size_t n) {
+    uint64_t *h = arg;
+    for (size_t i = 0; i < n; i++) *h = mix(*h, v[i]);
+}
+
+static uint64_t mix_numbers(uint64_t h, const hn_object *o) {
+    for (const hn_field *f = hnkind_fields(o->kind); f->type; f++)
+        if (hnkind_is_number(f)) h = mix(h, hnkind_number(o, f));
     return h;
-}
-
-static uint64_t mix_function(uint64_t h, const hn_function *f) {
-    const void *const p[] = {f->code, f->globals, f->closure, f->defaults, f->kwdefaults, f->attrs};
-    for (size_t i = 0; i < sizeof p / sizeof *p; i++) h = mix(h, (uintptr_t)p[i]);
-    return mix_words(h, &f->name, 6);
-}
-
-static uint64_t mix_type(uint64_t h, const hn_type *t) {
-    const void *const p[] = {t->meta, t->base, t->bases, t->mro, t->dict};
-    for (size_t i = 0; i < sizeof p / sizeof *p; i++) h = mix(h, (uintptr_t)p[i]);
-    return mix(mix_words(h, &t->name, 2), t->subclasses);
-}
-
-static uint64_t mix_instance(uint64_t h, const hn_object *o) {
-    const hn_instance *i = (const hn_instance *)(const void *)o;
-    h = mix_words(mix(h, (uintptr_t)i->shape), i->slots, i->shape->nslots);
-    if (o->kind == HN_KIND_EXC) h = mix_words(h, &((const hn_exc *)(const void *)o)->args, 4);
-    return h;
-}
-
-static uint64_t mix_set(uint64_t h, const hn_set *s) {
-    if (!s->table) return h;
-    const hn_set_entry *e = (const hn_set_entry *)(const void *)s->table->data;
-    for (uint32_t i = 0; i <= s->mask; i++) h = mix(h, e[i].key);
-    return h;
-}
-
-static uint64_t mix_generator(uint64_t h, const hn_generator *g) {
-    h = mix(mix(h, g->pc), g->h.flags);
-    return mix_words(mix_words(h, &g->name, 4), g->regs, g->nregs);
 }
 
 static uint64_t mix_bytes(uint64_t h, const hn_bytearray *b) {
@@ -57,37 +40,18 @@ static uint64_t mix_bytes(uint64_t h, const hn_bytearray *b) {
     return mix(h, b->len);
 }
 
-#define CAST(type) ((const type *)(const void *)o)
+/* Where further entries will lie. */
+static uint64_t mix_places(uint64_t h, const hn_dict *d) {
+    return mix(h, (uint64_t)d->limit << 16 | d->h.flags);
+}
 
 /* Zero for kinds that cannot change. */
 uint32_t hnshared_fingerprint(const hn_object *o) {
-    uint64_t h = o->kind;
-    switch ((hn_kind)o->kind) {
-    case HN_KIND_DICT:
-        if (CAST(hn_dict)->used)
-            h = mix_words(h, &CAST(hn_dict)->entries->key, (size_t)CAST(hn_dict)->used * 2);
-        break;
-    case HN_KIND_LIST:
-        if (CAST(hn_list)->len) h = mix_words(h, CAST(hn_list)->items->v, CAST(hn_list)->len);
-        h = mix(h, CAST(hn_list)->len);
-        break;
-    case HN_KIND_SET: h = mix_set(h, CAST(hn_set)); break;
-    case HN_KIND_BYTEARRAY: h = mix_bytes(h, CAST(hn_bytearray)); break;
-    case HN_KIND_CELL: h = mix(h, CAST(hn_cell)->value); break;
-    case HN_KIND_FUNCTION: h = mix_function(h, CAST(hn_function)); break;
-    case HN_KIND_GENERATOR: h = mix_generator(h, CAST(hn_generator)); break;
-    case HN_KIND_ITER: h = mix(mix(h, CAST(hn_iter)->over), (uint64_t)CAST(hn_iter)->pos); break;
-    case HN_KIND_MODULE: h = mix(mix(h, CAST(hn_module)->name), (uintptr_t)CAST(hn_module)->dict); break;
-    case HN_KIND_PROPERTY: h = mix_words(h, &CAST(hn_property)->get, 5); break;
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD:
-        h = mix(mix(h, CAST(hn_wrapper)->func), (uintptr_t)CAST(hn_wrapper)->attrs);
-        break;
-    case HN_KIND_TYPE: h = mix_type(h, CAST(hn_type)); break;
-    case HN_KIND_INSTANCE:
-    case HN_KIND_EXC: h = mix_instance(h, o); break;
-    default: return 0;
-    }
+    if (!hnkind_changes(o->kind)) return 0;
+    uint64_t h = mix_numbers(o->kind, o);
+    hnkind_each(o, HN_FIELD_MADE, mix_run, &h);
+    if (o->kind == HN_KIND_BYTEARRAY) h = mix_bytes(h, (const hn_bytearray *)(const void *)o);
+    if (o->kind == HN_KIND_DICT) h = mix_places(h, (const hn_dict *)(const void *)o);
     uint32_t folded = (uint32_t)(h ^ h >> 32);
     return folded ? folded : 1;
 }
@@ -103,22 +67,10 @@ typedef struct walker {
 
 /* Code of the frozen core is named by its number there: what of it is unpacked must not show. */
 static bool is_named(const hn_object *o) {
-    switch ((hn_kind)o->kind) {
-    case HN_KIND_FREE:
-    case HN_KIND_RAW:
-    case HN_KIND_VALUES:
-    case HN_KIND_INT:
-    case HN_KIND_COMPLEX:
-    case HN_KIND_STR:
-    case HN_KIND_BYTES:
-    case HN_KIND_CODE:
-    case HN_KIND_SOURCE:
-    case HN_KIND_SHAPE: return false;
-    default: return true;
-    }
+    return hnkind_is_named(o->kind);
 }
 
-static void add(walker *w, const hn_object *o) {
+static void shared_add(walker *w, const hn_object *o) {
     if (w->st != HN_OK || hnptrmap_get(&w->map, o) != HN_PTRMAP_NONE) return;
     if (!hnptrmap_add(&w->map, o, w->list->len))
         w->st = HN_NOMEM;
@@ -126,28 +78,28 @@ static void add(walker *w, const hn_object *o) {
         w->st = hnlist_append(w->vm, w->list, hnv_from_ref(o));
 }
 
-static void visit(void *arg, const void *object) {
-    if (object && is_named(object)) add(arg, object);
+static void shared_visit(void *arg, const void *object) {
+    if (object && is_named(object)) shared_add(arg, object);
 }
 
 static void visit_value(walker *w, hn_value v) {
-    if (hnv_is_ref(v)) visit(w, hnv_ref(v));
+    if (hnv_is_ref(v)) shared_visit(w, hnv_ref(v));
 }
 
-static void walk(walker *w) {
+static void snap_shared_walk(walker *w) {
     hn_vm *vm = w->vm;
-    for (unsigned i = 0; i < HN_T_COUNT; i++) visit(w, vm->types[i]);
-    for (unsigned i = 0; i < HN_N_COUNT; i++) add(w, hnv_ref(vm->names[i]));
-    visit(w, vm->builtins);
-    visit(w, vm->modules);
-    visit(w, vm->internals);
+    for (unsigned i = 0; i < HN_T_COUNT; i++) shared_visit(w, vm->types[i]);
+    for (unsigned i = 0; i < HN_N_COUNT; i++) shared_add(w, hnv_ref(vm->names[i]));
+    shared_visit(w, vm->builtins);
+    shared_visit(w, vm->modules);
+    shared_visit(w, vm->internals);
     visit_value(w, vm->main);
-    visit(w, vm->host_table);
+    shared_visit(w, vm->host_table);
     visit_value(w, vm->empty_tuple);
     visit_value(w, vm->empty_frozenset);
-    for (unsigned i = 0; i < HN_SLOW_COUNT; i++) visit_value(w, vm->slow[i]);
+    for (unsigned i = 0; i < HN_SLOW_ROOM; i++) visit_value(w, vm->slow[i]);
     for (uint32_t i = 0; i < w->list->len && w->st == HN_OK; i++)
-        hnsnap_each_ref(hnv_ref(w->list->items->v[i]), visit, w);
+        hnsnap_each_ref(hnv_ref(w->list->items->v[i]), shared_visit, w);
 }
 
 /* ---- what is internal ---- */
@@ -160,7 +112,7 @@ typedef struct seer {
     uint32_t n;
 } seer;
 
-static void see(void *arg, const void *object) {
+static void shared_see(void *arg, const void *object) {
     seer *s = arg;
     uint32_t n = object ? hnshared_find(s->shared, object) : HN_SHARED_NONE;
     if (n == HN_SHARED_NONE || !(s->traits[n] & HN_SHARED_INTERNAL)) return;
@@ -171,16 +123,17 @@ static void see(void *arg, const void *object) {
 /* Programs begin with these, and follow what hnsnap_each_seen follows. Frozen classes count as seen: programs
  * get at most of them through their instances. */
 static void see_all(hn_vm *vm, seer *s) {
-    for (unsigned i = 0; i < HN_T_COUNT; i++) see(s, vm->types[i]);
-    for (unsigned i = 0; i < HN_N_COUNT; i++) see(s, hnv_ref(vm->names[i]));
-    see(s, vm->builtins);
-    see(s, vm->modules);
-    see(s, hnv_ref(vm->main));
-    see(s, hnv_ref(vm->empty_tuple));
-    see(s, hnv_ref(vm->empty_frozenset));
+    for (unsigned i = 0; i < HN_T_COUNT; i++) shared_see(s, vm->types[i]);
+    for (unsigned i = 0; i < HN_N_COUNT; i++) shared_see(s, hnv_ref(vm->names[i]));
+    shared_see(s, vm->builtins);
+    shared_see(s, vm->modules);
+    shared_see(s, hnv_ref(vm->main));
+    shared_see(s, hnv_ref(vm->empty_tuple));
+    shared_see(s, hnv_ref(vm->empty_frozenset));
     for (uint32_t i = 0; i < s->list->len; i++)
-        if (hnv_is(s->list->items->v[i], HN_KIND_TYPE)) see(s, hnv_ref(s->list->items->v[i]));
-    for (uint32_t i = 0; i < s->n; i++) hnsnap_each_seen(hnv_ref(s->list->items->v[s->queue[i]]), see, s);
+        if (hnv_is(s->list->items->v[i], HN_KIND_TYPE)) shared_see(s, hnv_ref(s->list->items->v[i]));
+    for (uint32_t i = 0; i < s->n; i++)
+        hnsnap_each_seen(hnv_ref(s->list->items->v[s->queue[i]]), shared_see, s);
 }
 
 /* A constant tuple of what programs may have. */
@@ -219,7 +172,8 @@ static hn_status see_state(hn_vm *vm, seer *s) {
         hn_value name, v;
         HN_TRY(hnstr_intern_utf8(vm, names[i], strlen(names[i]), &name));
         v = hndict_get_str(vm, vm->internals, name);
-        if (hnv_is_ref(v)) set_fixed(s, hnv_ref(v), false);
+        if (!hnv_is_ref(v)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "no frozen object '%U'", name);
+        set_fixed(s, hnv_ref(v), false);
     }
     return HN_OK;
 }
@@ -306,12 +260,12 @@ static uint64_t identity(const hn_list *list) {
     return h & UINT64_C(0xFFFFFFFFFFFF); /* what the header has room for */
 }
 
-hn_status hnshared_init(hn_vm *vm) {
+hn_status hnsnap_init(hn_vm *vm) {
     hn_list *list = hnlist_new(vm, 1024);
     hn_shared_record made = {.objects = list, .first_id = vm->next_id};
     if (!list) return HN_NOMEM;
     walker w = {.vm = vm, .list = list, .map = {.meter = &vm->meter}, .st = HN_OK};
-    walk(&w);
+    snap_shared_walk(&w);
     hnptrmap_free(&w.map);
     HN_TRY(w.st);
     made.identity = identity(list);

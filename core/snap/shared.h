@@ -14,9 +14,6 @@ enum {
     HN_SHARED_FIXED = 2,    /* no session changes it */
 };
 
-/* Notes the state right after the start; the last thing that it does. Once per VM. */
-HN_CHECK hn_status hnshared_init(hn_vm *vm);
-
 typedef struct hn_shared {
     const hn_list *objects; /* by number */
     const uint32_t *map;    /* open addressing: number + 1, or 0 */
@@ -28,15 +25,15 @@ typedef struct hn_shared {
     uint32_t first_id;     /* vm->next_id right after the start */
 } hn_shared;
 
-/* False when hnshared_init was not called. */
+/* False before hnsnap_init. */
 bool hnshared_open(const hn_vm *vm, hn_shared *out);
-/* Whether it is an internal: a primitive, a frozen function or something of theirs that programs cannot
- * reach. */
+/* Whether it is an internal: a primitive, a function of the frozen core, or something of theirs, that
+ * programs cannot reach from where they begin. */
 static inline bool hnshared_is_internal(const hn_shared *s, uint32_t n) {
     return s->traits[n] & HN_SHARED_INTERNAL;
 }
-/* Whether no session changes it: internals that are no state, builtin classes and the dicts of such, modules
- * (not their dicts). */
+/* Whether no session changes it: internals that are no state, builtin classes, the dicts of builtin and
+ * sealed ones, modules (not their dicts). */
 static inline bool hnshared_is_fixed(const hn_shared *s, uint32_t n) {
     return s->traits[n] & HN_SHARED_FIXED;
 }

@@ -1,3 +1,4 @@
+/* What an object refers to, one reference after the other. */
 #ifndef HN_SNAP_SHARED_WALK_H
 #define HN_SNAP_SHARED_WALK_H
 

@@ -4,10 +4,9 @@
 
 #include "object/state.h"
 
-/* Notes what a fresh VM has: the last thing of a VM's start, once. Without it nothing can be dumped or
- * loaded. */
+/* Notes what a fresh VM has: the last thing of a VM's start. Without it nothing can be dumped or loaded. */
 HN_CHECK hn_status hnsnap_init(hn_vm *vm);
-/* Seeds a VM that was just initialised: hnheap_reseed, and the numbers of shared objects anew. */
+/* Seeds a VM that is as hnsnap_init has left it: hnheap_reseed, and the numbers of shared objects anew. */
 HN_CHECK hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]);
 
 /* Appends a snapshot of a VM that is not running: between runs, or after HN_PAUSED or HN_SLICE. HN_NOMEM;
@@ -15,9 +14,10 @@ HN_CHECK hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]);
  * that instead of the error). The VM is as it was. */
 HN_CHECK hn_status hnsnap_dump(hn_vm *vm, hn_buf *out);
 
-/* Loads into a VM that hnlib_start has just made. Not HN_OK: `error` (NUL-terminated, cut to cap) says what
- * is wrong, and the VM is still a fresh one. The bytes may be anything. Use of steps, time, output and calls
- * is the snapshot's; the limits stay those of the loading VM, which also bound the work that loading may do.
+/* Loads into a VM that is as hnsnap_init has left it. Not HN_OK: `error` (NUL-terminated, cut to cap) says
+ * what is wrong, and the VM is still a fresh one. The bytes may be anything. Use of steps, time, output and
+ * calls is the snapshot's; the limits stay those of the loading VM, which also bound the work that loading
+ * may do.
  */
 HN_CHECK hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap);
 

@@ -1,4 +1,6 @@
-/* The walk over what a VM reaches, values and references; what single objects need is in write_object.c. */
+/* The walk over what a VM reaches, values and references; what single objects need is in write_object.c. All
+ * of it trusts the VM: frames and objects are as the interpreter has left them. No byte comes from outside.
+ */
 #include "snap/writer.h"
 
 #include "host/host.h"
@@ -7,6 +9,7 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/reseed.h"
 #include "object/str.h"
 #include "snap/snap.h"
 #include "vm/frame.h"
@@ -18,7 +21,12 @@ void hnsnap_fail(hn_snap_writer *w, hn_status st) {
     if (w->st == HN_OK) w->st = st;
 }
 
-static void remember(hn_snap_writer *w, const void *p, uint32_t was) {
+void hnsnap_put_listed(hn_snap_writer *w, hn_buf *list, const void *p) {
+    hnbuf_put(list, &p, sizeof p);
+    if (list->failed) hnsnap_fail(w, HN_NOMEM);
+}
+
+static void writer_remember(hn_snap_writer *w, const void *p, uint32_t was) {
     if (!hnptrmap_add(&w->map, p, was)) hnsnap_fail(w, HN_NOMEM);
 }
 
@@ -46,15 +54,16 @@ static void add_pooled(void *arg, hn_value v) {
     pool *p = arg;
     uint32_t index = p->n++;
     if (!hnv_is_ref(v) || index >= 1u << 20 || hnv_ref(v)->kind == HN_KIND_CODE) return;
-    if (hnptrmap_get(&p->w->map, hnv_ref(v)) == HN_PTRMAP_NONE) remember(p->w, hnv_ref(v), p->base | index);
+    if (hnptrmap_get(&p->w->map, hnv_ref(v)) == HN_PTRMAP_NONE)
+        writer_remember(p->w, hnv_ref(v), p->base | index);
 }
 
 static uint32_t source_number(hn_snap_writer *w, hn_source *s) {
     uint32_t was = hnptrmap_get(&w->map, s);
     if (was != HN_PTRMAP_NONE) return was & ~HN_WAS_MASK;
     uint32_t n = w->nsources++;
-    remember(w, s, HN_WAS_SOURCE | n);
-    hnbuf_put(&w->sources, &s, sizeof s);
+    writer_remember(w, s, HN_WAS_SOURCE | n);
+    hnsnap_put_listed(w, &w->sources, s);
     if (n < 1u << 10 && !(s->h.flags & HN_SOURCE_FROZEN)) {
         pool p = {.w = w, .base = HN_WAS_POOLED | n << 20};
         hnsnap_each_pooled(s, add_pooled, &p);
@@ -95,7 +104,7 @@ static void put_sources(hn_snap_writer *w) {
 
 /* ---- values ---- */
 
-static void put_int(hn_snap_writer *w, int64_t i) {
+static void writer_put_int(hn_snap_writer *w, int64_t i) {
     if (i >= 0 && i < 64) {
         hnbuf_byte(w->to, (uint8_t)(HN_SNAP_SMALL + i));
     } else {
@@ -104,7 +113,7 @@ static void put_int(hn_snap_writer *w, int64_t i) {
     }
 }
 
-static void put_double(hn_snap_writer *w, hn_value v) {
+static void writer_put_double(hn_snap_writer *w, hn_value v) {
     double d = hnv_double(v);
     if (fabs(d) < 1e9 && d == trunc(d) && !(d == 0 && signbit(d))) {
         hnbuf_byte(w->to, HN_SNAP_INTEGRAL);
@@ -156,7 +165,7 @@ static const hn_object *only_one(const hn_vm *vm, const hn_object *o) {
     return hnv_is_ref(one) && !hnv_ref(one)->id ? hnv_ref(one) : o;
 }
 
-static bool put_char(hn_snap_writer *w, const hn_object *o) {
+static bool writer_put_char(hn_snap_writer *w, const hn_object *o) {
     const hn_str *s = (const hn_str *)(const void *)o;
     if (o->kind != HN_KIND_STR || o->id || s->len != 1 || HN_STR_WIDTH(s) != 0) return false;
     hnbuf_byte(w->to, HN_SNAP_CHAR);
@@ -175,9 +184,9 @@ static void put_new(hn_snap_writer *w, const hn_object *o) {
         put_code(w, (const hn_code *)(const void *)o);
         return;
     }
-    if (put_char(w, o)) return;
-    remember(w, o, HN_WAS_OBJECT | w->nobjects++);
-    hnbuf_put(&w->queue, &o, sizeof o);
+    if (writer_put_char(w, o)) return;
+    writer_remember(w, o, HN_WAS_OBJECT | w->nobjects++);
+    hnsnap_put_listed(w, &w->queue, o);
     hnbuf_byte(w->to, HN_SNAP_NEXT);
 }
 
@@ -198,9 +207,9 @@ void hnsnap_put_value(hn_snap_writer *w, hn_value v) {
     if (hnv_is_ref(v))
         hnsnap_put_pointer(w, hnv_ref(v));
     else if (hnv_is_int(v))
-        put_int(w, hnv_int(v));
+        writer_put_int(w, hnv_int(v));
     else if (hnv_is_double(v))
-        put_double(w, v);
+        writer_put_double(w, v);
     else
         hnbuf_byte(w->to, (uint8_t)(v & 0xFF));
 }
@@ -239,8 +248,7 @@ static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_val
     bool waits = n + 1 < w->vm->nframes || is_paused(w->vm);
     for (; at < end; at++) {
         uint32_t r = (uint32_t)(at - f->regs);
-        bool keep = !hnv_is_ref(*at) || r < c->nlocals ||
-                    (waits ? hnlive_waiting(w->vm, c, pc, r) : hnlive_register(w->vm, c, pc, false, r));
+        bool keep = !hnv_is_ref(*at) || r < c->nlocals || hnlive_kept(w->vm, c, pc, waits, r);
         hnsnap_put_value(w, keep ? *at : HN_UNBOUND);
     }
     return at;
@@ -277,7 +285,7 @@ static void put_patches(hn_snap_writer *w) {
         const hn_object *o = hnv_ref(w->shared.objects->items->v[n]);
         if (hnshared_fingerprint(o) == w->shared.marks[2 * i + 1]) continue;
         hnsnap_put_varint(w->to, n + 1u);
-        hnsnap_put_body(w, o, true);
+        hnsnap_put_body(w, o);
     }
     hnbuf_byte(w->to, 0);
 }
@@ -309,7 +317,7 @@ static void put_class_reference(hn_snap_writer *w, const hn_type *t) {
     hnsnap_put_varint(&w->classes, n);
 }
 
-static void put_class(hn_snap_writer *w, const hn_type *t) {
+static void writer_put_class(hn_snap_writer *w, const hn_type *t) {
     uint32_t base = 0;
     put_class_reference(w, t);
     hnsnap_put_varint(&w->classes, t->bases->len);
@@ -318,28 +326,30 @@ static void put_class(hn_snap_writer *w, const hn_type *t) {
         if (HN_TYPE(t->bases->items[i]) == t->base) base = i;
     }
     hnsnap_put_varint(&w->classes, base);
-    hnsnap_put_varint(&w->classes, t->h.flags & HN_TYPE_STORED);
+    hnsnap_put_varint(&w->classes, (t->h.flags & HN_TYPE_STORED) | (t->weak ? HN_SNAP_CLASS_WEAK : 0));
     hnsnap_put_varint(&w->classes, t->root->nslots);
     hnsnap_put_varint(&w->classes, t->inline_slots);
 }
 
-static uint32_t mro_length(hn_type *const *all, uint32_t i) {
-    return all[i]->mro->len;
-}
+typedef struct visit {
+    hn_type *cls;
+    uint32_t next; /* of its bases */
+} visit;
 
-/* The MRO of a base is always shorter than that of what is derived from it: a merge sort (bottom-up) by its
- * length. */
-static void sort_classes(hn_type **all, hn_type **tmp, uint32_t n) {
-    for (uint32_t width = 1; width < n; width *= 2) {
-        for (uint32_t from = 0; from < n; from += 2 * width) {
-            uint32_t i = from, mid = from + width < n ? from + width : n, k = mid,
-                     end = mid + width < n ? mid + width : n;
-            for (uint32_t to = from; to < end; to++) {
-                bool left = i < mid && (k >= end || mro_length(all, i) <= mro_length(all, k));
-                tmp[to] = all[left ? i++ : k++];
-            }
+/* Depth first, with a stack of its own; `unused` marks the classes that have not been written. */
+static void put_with_bases(hn_snap_writer *w, hn_type *first, visit *stack) {
+    uint32_t depth = 1;
+    stack[0] = (visit){.cls = first};
+    while (depth) {
+        visit *top = &stack[depth - 1];
+        if (top->next < top->cls->bases->len) {
+            hn_type *base = HN_TYPE(top->cls->bases->items[top->next++]);
+            if (base->unused) stack[depth++] = (visit){.cls = base};
+        } else {
+            top->cls->unused = 0;
+            writer_put_class(w, top->cls);
+            depth--;
         }
-        memcpy(all, tmp, n * sizeof *all);
     }
 }
 
@@ -347,14 +357,15 @@ static void put_classes(hn_snap_writer *w) {
     hn_type **all = (hn_type **)(void *)w->types.data;
     uint32_t n = w->ntypes;
     if (!n) return;
-    hn_type **tmp = hnmem_alloc(&w->vm->meter, n * sizeof *tmp);
-    if (!tmp) {
+    visit *stack = hnmem_alloc(&w->vm->meter, n * sizeof *stack);
+    if (!stack) {
         hnsnap_fail(w, HN_NOMEM);
         return;
     }
-    sort_classes(all, tmp, n);
-    for (uint32_t i = 0; i < n; i++) put_class(w, all[i]);
-    hnmem_free(&w->vm->meter, tmp, n * sizeof *tmp);
+    for (uint32_t i = 0; i < n; i++) all[i]->unused = 1;
+    for (uint32_t i = 0; i < n; i++)
+        if (all[i]->unused) put_with_bases(w, all[i], stack);
+    hnmem_free(&w->vm->meter, stack, n * sizeof *stack);
 }
 
 /* ---- the whole ---- */
@@ -371,7 +382,7 @@ static void find_sources(hn_snap_writer *w) {
             source_number(w, HN_FUNCTION(value)->code->source);
 }
 
-static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
+static void writer_put_all(hn_snap_writer *w, uint32_t *root_objects) {
     hn_vm *vm = w->vm;
     find_sources(w);
     w->to = &w->roots;
@@ -380,14 +391,15 @@ static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
     hnsnap_put_value(w, vm->exc);
     hnsnap_put_value(w, vm->result);
     hnsnap_put_value(w, vm->allowed);
+    w->patches = true;
     put_patches(w);
+    w->patches = false;
     *root_objects = w->nobjects;
     w->to = &w->body;
     for (uint32_t i = 0; i < w->nobjects && w->st == HN_OK; i++) {
         const hn_object *o = ((const hn_object **)(void *)w->queue.data)[i];
-        if (w->queue.failed) break;
         hnsnap_put_shell(w, o);
-        hnsnap_put_body(w, o, false);
+        hnsnap_put_body(w, o);
     }
     w->to = &w->roots;
     if (w->st != HN_OK) return;
@@ -450,14 +462,14 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     return st;
 }
 
-static hn_status dump(hn_vm *vm, hn_buf *out) {
+static hn_status writer_dump(hn_vm *vm, hn_buf *out) {
     hn_snap_writer w = {
         .vm = vm, .map = {.meter = &vm->meter}, .steps = hnmeter_steps(&vm->meter), .st = HN_OK};
     if (!hnshared_open(vm, &w.shared)) return HN_NOMEM;
     hn_buf *all[] = {&w.queue, &w.sources, &w.types, &w.texts, &w.shells, &w.classes, &w.body, &w.roots};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_init(all[i], &vm->meter);
     uint32_t root_objects = 0;
-    put_all(&w, &root_objects);
+    writer_put_all(&w, &root_objects);
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i]->failed) hnsnap_fail(&w, HN_NOMEM);
     hn_status st = w.st == HN_OK ? assemble(&w, root_objects, out) : w.st;
@@ -471,19 +483,15 @@ hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
     hn_meter *m = &vm->meter;
     uint64_t steps = hnmeter_steps(m), limit = m->steps_limit;
     m->steps_limit = UINT64_MAX;
-    hn_status st = dump(vm, out);
+    hn_status st = writer_dump(vm, out);
     m->steps_limit = limit;
     hnmeter_rewind(m, steps);
     return st;
 }
 
-hn_status hnsnap_init(hn_vm *vm) {
-    return hnshared_init(vm);
-}
-
 hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]) {
     HN_TRY(hnheap_reseed(vm, seed));
-    return hnshared_init(vm);
+    return hnsnap_init(vm);
 }
 
 uint64_t hnsnap_identity(const hn_vm *vm) {

@@ -1,4 +1,4 @@
-/* Between the files that write snapshots. */
+/* Private to writer.c, write_object.c and read_shell.c, which reads the pool that they write. */
 #ifndef HN_SNAP_WRITER_H
 #define HN_SNAP_WRITER_H
 
@@ -19,6 +19,7 @@ typedef struct hn_snap_writer {
     hn_buf body;    /* what objects refer to, */
     hn_buf roots;   /* and the state */
     hn_buf *to;     /* roots or body */
+    bool patches;   /* what is written is to replace the content of shared objects */
     uint32_t nobjects, nsources, ntypes, nshapes;
     uint64_t steps; /* of the session, without what the dump costs */
     hn_status st;   /* the first error; HN_RAISED has an exception pending */
@@ -31,10 +32,12 @@ typedef struct hn_snap_writer {
 #define HN_WAS_MASK   (3u << 30)
 
 void hnsnap_fail(hn_snap_writer *w, hn_status st);
+/* Appends to queue, sources or types, which are read by their numbers: a writer that could not has failed. */
+void hnsnap_put_listed(hn_snap_writer *w, hn_buf *list, const void *p);
 void hnsnap_put_value(hn_snap_writer *w, hn_value v);
 void hnsnap_put_pointer(hn_snap_writer *w, const void *object); /* NULL is UNBOUND */
 /* The content of an object, for `body`, or of a changed shared one, for `roots`. */
-void hnsnap_put_body(hn_snap_writer *w, const hn_object *o, bool patch);
+void hnsnap_put_body(hn_snap_writer *w, const hn_object *o);
 /* What has to be known to allocate it, for `shells`. */
 void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o);
 

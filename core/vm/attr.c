@@ -3,12 +3,15 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
 #include "object/type.h"
 #include "vm/call.h"
 #include "vm/class_dict.h"
 #include "vm/dispatch.h"
+#include "vm/finish.h"
 #include "vm/native.h"
 
 hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out) {
@@ -32,7 +35,7 @@ static hn_status bind_native(hn_vm *vm, hn_value native, hn_value self, hn_value
     return HN_OK;
 }
 
-static hn_status value(hn_attr *out, hn_value v) {
+static hn_status attr_value(hn_attr *out, hn_value v) {
     out->kind = HN_ATTR_VALUE;
     out->value = v;
     out->slot = -1;
@@ -46,7 +49,7 @@ static hn_status method(hn_attr *out, hn_value f) {
     return HN_OK;
 }
 
-static hn_status call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value b, hn_value c) {
+static hn_status attr_call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value b, hn_value c) {
     out->kind = HN_ATTR_CALL;
     out->value = f;
     out->n = n;
@@ -59,12 +62,12 @@ static hn_status call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value
 
 hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_value a, hn_value b) {
     uint32_t n = b == HN_UNBOUND ? 2 : 3;
-    if (hnv_is_method(f)) return call(out, f, n, self, a, b);
+    if (hnv_is_method(f)) return attr_call(out, f, n, self, a, b);
     hn_type *t = hntype_of(vm, self);
     HN_TRY(hnattr_bind(vm, f, self, t, out));
-    if (out->kind == HN_ATTR_METHOD) return call(out, out->value, n, self, a, b);
-    if (out->kind == HN_ATTR_VALUE) return call(out, out->value, n - 1, a, b, HN_UNBOUND);
-    HN_TRY(call(out, vm->slow[HN_SLOW_CALL_DESCRIPTOR], n + 2, f, self, hnv_from_ref(t)));
+    if (out->kind == HN_ATTR_METHOD) return attr_call(out, out->value, n, self, a, b);
+    if (out->kind == HN_ATTR_VALUE) return attr_call(out, out->value, n - 1, a, b, HN_UNBOUND);
+    HN_TRY(attr_call(out, vm->slow[HN_SLOW_CALL_DESCRIPTOR], n + 2, f, self, hnv_from_ref(t)));
     _Static_assert(HN_ATTR_ARGS == 5, "the most that is asked for");
     out->args[3] = a;
     out->args[4] = b;
@@ -76,12 +79,12 @@ static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) 
     if (st == HN_CALL) {
         const hn_tail *t = &vm->tail;
         if (t->n > HN_ATTR_ARGS) return hnexc_raise(vm, HN_T_SYSTEMERROR, "too many arguments");
-        HN_TRY(call(out, t->func, t->n, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND));
+        HN_TRY(attr_call(out, t->func, t->n, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND));
         memcpy(out->args, t->args, t->n * sizeof *t->args);
         return HN_OK;
     }
     HN_TRY(st);
-    return value(out, v);
+    return attr_value(out, v);
 }
 
 /* Says in the AttributeError that was raised (`st`) which attribute of what is missing. */
@@ -92,9 +95,9 @@ static hn_status missing_of(hn_vm *vm, hn_status st, hn_value o, hn_value name) 
     return HN_RAISED;
 }
 
-static hn_status property_get(hn_vm *vm, hn_value p, hn_value o, hn_attr *out) {
+static hn_status attr_property_get(hn_vm *vm, hn_value p, hn_value o, hn_attr *out) {
     const hn_property *prop = HN_AS(hn_property, p);
-    if (prop->get != HN_NONE) return call(out, prop->get, 1, o, HN_UNBOUND, HN_UNBOUND);
+    if (prop->get != HN_NONE) return attr_call(out, prop->get, 1, o, HN_UNBOUND, HN_UNBOUND);
     hn_value of = hntype_of(vm, o)->qualname;
     if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no getter", of);
@@ -108,13 +111,13 @@ static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
                            "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
                            member->owner->name, o);
     hn_value v = HN_INSTANCE(o)->slots[member->slot];
-    if (v == HN_UNBOUND && member->h.flags & HN_MEMBER_FIELD) return value(out, HN_NONE);
+    if (v == HN_UNBOUND && member->h.flags & HN_MEMBER_FIELD) return attr_value(out, HN_NONE);
     if (v == HN_UNBOUND) {
         hn_value name = member->name;
         hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%Q' object has no attribute '%U'", o, name);
         return missing_of(vm, st, o, name);
     }
-    HN_TRY(value(out, v));
+    HN_TRY(attr_value(out, v));
     out->slot = (int32_t)member->slot;
     return HN_OK;
 }
@@ -127,7 +130,7 @@ static hn_status check_getset(hn_vm *vm, const hn_getset *gs, hn_value o) {
 
 /* Whose attribute it is: those of builtin types are of what the instance wraps. */
 static hn_value inner_of(const hn_getset *gs, hn_value o) {
-    bool itself = gs->owner->base_kind >= HN_KIND_TYPE || !(gs->owner->h.flags & HN_TYPE_BUILTIN);
+    bool itself = HN_IN(gs->owner->base_kind, KINDS_WHOLE) || !(gs->owner->h.flags & HN_TYPE_BUILTIN);
     return itself ? o : hnv_payload(o);
 }
 
@@ -136,9 +139,9 @@ static hn_status getset_get(hn_vm *vm, hn_value g, hn_value o, hn_attr *out) {
     const hn_getset *gs = HN_AS(hn_getset, g);
     HN_TRY(check_getset(vm, gs, o));
     hn_value self = inner_of(gs, o);
-    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = gs->def->get(vm, self, &v);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return from_getter(vm, st, v, out);
 }
 
@@ -147,36 +150,40 @@ static hn_status native_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, 
     if ((n->def->flags & HN_NATIVE_CLASS) && n->self == HN_UNBOUND) {
         hn_value bound;
         HN_TRY(bind_native(vm, found, hnv_from_ref(t), &bound));
-        return value(out, bound);
+        return attr_value(out, bound);
     }
     bool plain =
         n->self != HN_UNBOUND || (n->def->flags & HN_NATIVE_STATIC) || !hnv_is(n->owner, HN_KIND_TYPE);
-    return plain || o == HN_UNBOUND ? value(out, found) : method(out, found);
+    return plain || o == HN_UNBOUND ? attr_value(out, found) : method(out, found);
 }
 
 /* found.__get__(o, t) of what a look-up on type t found; o is UNBOUND for access through the class itself. */
 hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out) {
-    if (!hnv_is_ref(found)) return value(out, found);
+    if (!hnv_is_ref(found)) return attr_value(out, found);
     bool on_class = o == HN_UNBOUND;
     switch ((hn_kind)hnv_ref(found)->kind) {
-    case HN_KIND_FUNCTION: return on_class || !hnv_is_method(found) ? value(out, found) : method(out, found);
+    case HN_KIND_FUNCTION:
+        return on_class || !hnv_is_method(found) ? attr_value(out, found) : method(out, found);
     case HN_KIND_NATIVE: return native_bind(vm, found, o, t, out);
-    case HN_KIND_STATICMETHOD: return value(out, HN_AS(hn_wrapper, found)->func);
+    case HN_KIND_STATICMETHOD: return attr_value(out, HN_AS(hn_wrapper, found)->func);
     case HN_KIND_CLASSMETHOD: {
         hn_value bound;
         HN_TRY(hnmethod_new(vm, hnv_from_ref(t), HN_AS(hn_wrapper, found)->func, &bound));
-        return value(out, bound);
+        return attr_value(out, bound);
     }
-    case HN_KIND_PROPERTY: return on_class ? value(out, found) : property_get(vm, found, o, out);
-    case HN_KIND_MEMBER: return on_class ? value(out, found) : member_get(vm, found, o, out);
-    case HN_KIND_GETSET: return on_class ? value(out, found) : getset_get(vm, found, o, out);
+    case HN_KIND_PROPERTY: return on_class ? attr_value(out, found) : attr_property_get(vm, found, o, out);
+    case HN_KIND_MEMBER: return on_class ? attr_value(out, found) : member_get(vm, found, o, out);
+    case HN_KIND_GETSET: return on_class ? attr_value(out, found) : getset_get(vm, found, o, out);
     case HN_KIND_SUPER:
+    case HN_KIND_TYPE: /* by its metaclass */
+    case HN_KIND_EXC:
     case HN_KIND_INSTANCE: {
         hn_value get = hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__));
-        if (get == HN_UNBOUND) return value(out, found);
-        return call(out, get, 3, found, on_class ? HN_NONE : o, hnv_from_ref(t)); /* __get__ is not bound */
+        if (get == HN_UNBOUND) return attr_value(out, found);
+        return attr_call(out, get, 3, found, on_class ? HN_NONE : o,
+                         hnv_from_ref(t)); /* __get__ is not bound */
     }
-    default: return value(out, found);
+    default: return attr_value(out, found);
     }
 }
 
@@ -187,6 +194,8 @@ static bool is_data(hn_vm *vm, hn_value found) {
     case HN_KIND_PROPERTY:
     case HN_KIND_MEMBER:
     case HN_KIND_GETSET: return true;
+    case HN_KIND_TYPE:
+    case HN_KIND_EXC:
     case HN_KIND_INSTANCE: {
         hn_type *t = hntype_of(vm, found);
         return hntype_lookup(vm, t, HN_NAME(vm, __set__)) != HN_UNBOUND ||
@@ -197,7 +206,7 @@ static bool is_data(hn_vm *vm, hn_value found) {
 }
 
 /* A __weakref__ that is missing may be there once the classes are complete. */
-static hn_status complete(hn_vm *vm, const hn_type *t, hn_value name, bool *again) {
+static hn_status attr_complete(hn_vm *vm, const hn_type *t, hn_value name, bool *again) {
     *again = false;
     return name == HN_NAME(vm, __weakref__) ? hnclass_complete_all(vm, t, again) : HN_OK;
 }
@@ -210,7 +219,7 @@ static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
     if (own != HN_UNBOUND) return hnattr_bind(vm, own, HN_UNBOUND, t, out);
     if (meta != HN_UNBOUND) return hnattr_bind(vm, meta, o, t->meta, out);
     bool again;
-    HN_TRY(complete(vm, t, name, &again));
+    HN_TRY(attr_complete(vm, t, name, &again));
     if (again) own = hntype_lookup(vm, t, name);
     return own == HN_UNBOUND ? HN_OK : hnattr_bind(vm, own, HN_UNBOUND, t, out);
 }
@@ -226,12 +235,20 @@ hn_dict *hnattr_in_class(hn_vm *vm, const hn_type *t, hn_value name, int32_t *at
     return NULL;
 }
 
+/* Where the MRO goes on behind the class that super() names. */
+static uint32_t behind_class(hn_vm *vm, const hn_super *s) {
+    const hn_tuple *mro = s->start->mro;
+    uint32_t i = 0;
+    if (mro->len > 16) hnmeter_effort(&vm->meter, mro->len / 4); /* no steps: the cache decides */
+    while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
+    return i + 1;
+}
+
 hn_value hnattr_super_method(hn_vm *vm, const hn_super *s, hn_value name) {
     if (!s->start || hnv_is(s->self, HN_KIND_TYPE) || name == HN_NAME(vm, __class__)) return HN_UNBOUND;
     const hn_tuple *mro = s->start->mro;
-    uint32_t i = 0;
-    while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
-    for (i++; i < mro->len; i++) {
+    uint32_t i = behind_class(vm, s);
+    for (; i < mro->len; i++) {
         hn_value found = hndict_get_str(vm, HN_TYPE(mro->items[i])->dict, name);
         if (found != HN_UNBOUND) return hnv_is_method(found) ? found : HN_UNBOUND;
     }
@@ -261,8 +278,8 @@ static hn_value own_attribute(hn_vm *vm, hn_value o, hn_value name, int32_t *slo
 }
 
 /* A data descriptor with __set__ but no __get__ leaves reading to the instance's own attribute. */
-static bool reads(hn_vm *vm, hn_value found) {
-    return !hnv_is(found, HN_KIND_INSTANCE) ||
+static bool attr_reads(hn_vm *vm, hn_value found) {
+    return !hnv_of_user_class(found) ||
            hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__)) != HN_UNBOUND;
 }
 
@@ -270,12 +287,12 @@ static bool reads(hn_vm *vm, hn_value found) {
 static hn_status find_own(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     hn_type *t = hntype_of(vm, o);
     hn_value found = hntype_lookup(vm, t, name);
-    if (found != HN_UNBOUND && is_data(vm, found) && reads(vm, found))
+    if (found != HN_UNBOUND && is_data(vm, found) && attr_reads(vm, found))
         return hnattr_bind(vm, found, o, t, out);
     int32_t slot = -1;
     hn_value own = hnv_is_ref(o) ? own_attribute(vm, o, name, &slot) : HN_UNBOUND;
     if (own != HN_UNBOUND) {
-        HN_TRY(value(out, own));
+        HN_TRY(attr_value(out, own));
         out->slot = slot;
         return HN_OK;
     }
@@ -301,7 +318,7 @@ static hn_status find_inside(hn_vm *vm, hn_value o, hn_value name, hn_attr *out)
     if (out->kind != HN_ATTR_METHOD) return HN_OK;
     hn_value bound;
     HN_TRY(hnattr_value(vm, o, out, &bound));
-    return value(out, bound);
+    return attr_value(out, bound);
 }
 
 /* What an object of no special kind has. */
@@ -309,14 +326,14 @@ static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) 
     HN_TRY(find_own(vm, o, name, out));
     if (out->kind != HN_ATTR_MISSING) return HN_OK;
     bool again;
-    HN_TRY(complete(vm, hntype_of(vm, o), name, &again));
+    HN_TRY(attr_complete(vm, hntype_of(vm, o), name, &again));
     if (again) return find_own(vm, o, name, out);
     bool named =
         name == HN_NAME(vm, __name__) || name == HN_NAME(vm, __qualname__) || name == HN_NAME(vm, __module__);
     if (hnv_is(o, HN_KIND_METHOD) || (named && is_wrapper(o))) return find_inside(vm, o, name, out);
     if (!hnv_is(o, HN_KIND_MODULE)) return HN_OK;
     hn_value f = hndict_get_str(vm, HN_AS(hn_module, o)->dict, HN_NAME(vm, __getattr__)); /* PEP 562 */
-    return f == HN_UNBOUND ? HN_OK : call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
+    return f == HN_UNBOUND ? HN_OK : attr_call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
 }
 
 /* Nothing about a super object's attributes holds for others of its shape. */
@@ -332,9 +349,7 @@ hn_status hnattr_find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *ou
     out->kind = HN_ATTR_MISSING;
     if (name == HN_NAME(vm, __class__) || !s->start) return find_on_instance(vm, o, name, out);
     const hn_tuple *mro = s->start->mro;
-    uint32_t i = 0;
-    while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
-    for (i++; i < mro->len; i++) {
+    for (uint32_t i = behind_class(vm, s); i < mro->len; i++) {
         hn_value found = hndict_get_str(vm, HN_TYPE(mro->items[i])->dict, name);
         if (found == HN_UNBOUND) continue;
         bool through_class = hnv_is(s->self, HN_KIND_TYPE) && HN_TYPE(s->self) == s->start;
@@ -343,7 +358,7 @@ hn_status hnattr_find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *ou
         out->cacheable = false; /* the method's self is not the super object */
         hn_value bound;
         HN_TRY(hnattr_value(vm, s->self, out, &bound));
-        return value(out, bound);
+        return attr_value(out, bound);
     }
     return find_on_instance(vm, o, name, out);
 }
@@ -379,7 +394,7 @@ static hn_status find_user(hn_vm *vm, hn_value o, hn_type *t, hn_value name, hn_
 
 hn_status hnattr_find(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     out->fallback = out->cacheable = false;
-    if (hnv_is_user(o)) {
+    if (hnattr_is_user(o)) {
         hn_type *t = hntype_of(vm, o);
         if (HN_UNLIKELY(t->h.flags & HN_TYPE_GETATTR)) return find_user(vm, o, t, name, out);
     }
@@ -432,17 +447,32 @@ static hn_status call_drop(hn_vm *vm, hn_value f, hn_value self, hn_value a, hn_
     return hndispatch_special(vm, f, self, b == HN_UNBOUND ? 1 : 2, more, HN_RET_DROP, 0);
 }
 
-static hn_status property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
+/* The class of the library that has this property, which CPython has in C; NULL where it is a program's. */
+static const hn_type *sealed_owner(hn_vm *vm, hn_value o, hn_value p, hn_value name) {
+    const hn_tuple *mro = hntype_of(vm, o)->mro;
+    if (!hnv_is(name, HN_KIND_STR)) return NULL;
+    for (uint32_t i = 0; i < mro->len; i++) {
+        const hn_type *t = HN_TYPE(mro->items[i]);
+        if (hndict_get_str(vm, t->dict, name) == p) return t->h.flags & HN_TYPE_SEALED ? t : NULL;
+    }
+    return NULL;
+}
+
+hn_status hnattr_property_lacks(hn_vm *vm, const hn_property *p, hn_value o, const char *what) {
+    hn_value name = p->name, of = hntype_of(vm, o)->qualname;
+    const hn_type *sealed = sealed_owner(vm, o, hnv_from_ref(p), name);
+    if (sealed)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%U' of '%U' objects is not writable", name,
+                           sealed->name);
+    if (name == HN_NONE || name == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no %s", of, what);
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no %s", name, of, what);
+}
+
+static hn_status attr_property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
     const hn_property *prop = HN_AS(hn_property, p);
     hn_value f = v == HN_UNBOUND ? prop->del : prop->set;
-    const char *what = v == HN_UNBOUND ? "deleter" : "setter";
-    if (f == HN_NONE) {
-        hn_value of = hntype_of(vm, o)->qualname;
-        if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
-            return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no %s", of, what);
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no %s", prop->name, of,
-                           what);
-    }
+    if (f == HN_NONE) return hnattr_property_lacks(vm, prop, o, v == HN_UNBOUND ? "deleter" : "setter");
     hn_value args[2] = {o, v};
     return hncall(vm, f, args, v == HN_UNBOUND ? 1 : 2, HN_UNBOUND, HN_RET_DROP, 0);
 }
@@ -491,9 +521,11 @@ static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
 static hn_status set_by_descriptor(hn_vm *vm, hn_value o, hn_value found, hn_value v, bool *done) {
     *done = true;
     switch ((hn_kind)hnv_ref(found)->kind) {
-    case HN_KIND_PROPERTY: return property_set(vm, o, found, v);
+    case HN_KIND_PROPERTY: return attr_property_set(vm, o, found, v);
     case HN_KIND_MEMBER: return member_set(vm, o, found, v);
     case HN_KIND_GETSET: return getset_set(vm, o, found, v);
+    case HN_KIND_TYPE:
+    case HN_KIND_EXC:
     case HN_KIND_INSTANCE: {
         hn_value f = hntype_lookup(vm, hntype_of(vm, found),
                                    v == HN_UNBOUND ? HN_NAME(vm, __delete__) : HN_NAME(vm, __set__));
@@ -548,19 +580,8 @@ static hn_status set_on_type(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     return hntype_set(vm, t, name, v);
 }
 
-hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
-    if (hnv_is(o, HN_KIND_TYPE) && (HN_TYPE(o)->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name,
-                           HN_TYPE(o)->name);
-    hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
-    if (hnv_is_ref(found)) {
-        bool done;
-        if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
-        hn_status st = set_by_descriptor(vm, o, found, v, &done);
-        hnvm_leave(vm);
-        HN_TRY(st);
-        if (done) return HN_OK;
-    }
+/* Past all descriptors; `found` is what the type has by that name. */
+static hn_status attr_store(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value found) {
     if (!hnv_is_ref(o)) return hnattr_not_settable(vm, o, name, found);
     switch ((hn_kind)hnv_ref(o)->kind) {
     case HN_KIND_INSTANCE:
@@ -576,8 +597,36 @@ hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     }
 }
 
+static hn_status attr_check_mutable(hn_vm *vm, hn_value o, hn_value name) {
+    if (!hnv_is(o, HN_KIND_TYPE) || !(HN_TYPE(o)->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name,
+                       HN_TYPE(o)->name);
+}
+
+hn_status hnattr_store(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
+    HN_TRY(attr_check_mutable(vm, o, name));
+    hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
+    if (hnv_is(found, HN_KIND_MEMBER)) return member_set(vm, o, found, v);
+    if (hnv_is(found, HN_KIND_GETSET)) return hnattr_set_getset(vm, o, HN_AS(hn_getset, found), v);
+    return attr_store(vm, o, name, v, found);
+}
+
+static hn_status set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
+    HN_TRY(attr_check_mutable(vm, o, name));
+    hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
+    if (hnv_is_ref(found)) {
+        bool done;
+        if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
+        hn_status st = set_by_descriptor(vm, o, found, v, &done);
+        hnstate_leave(vm);
+        HN_TRY(st);
+        if (done) return HN_OK;
+    }
+    return attr_store(vm, o, name, v, found);
+}
+
 hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
-    if (hnv_is_user(o)) {
+    if (hnattr_is_user(o)) {
         hn_type *t = hntype_of(vm, o);
         if (HN_UNLIKELY(t->h.flags & HN_TYPE_SETATTR)) {
             hn_value special = v == HN_UNBOUND ? HN_NAME(vm, __delattr__) : HN_NAME(vm, __setattr__);
@@ -585,5 +634,5 @@ hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
             if (!hntype_is_own(t, f, special)) return call_drop(vm, f, o, name, v);
         }
     }
-    return hnattr_set_default(vm, o, name, v);
+    return set_default(vm, o, name, v);
 }

@@ -54,8 +54,10 @@ HN_CHECK hn_status hnattr_find_on_super(hn_vm *vm, hn_value o, hn_value name, hn
 HN_CHECK hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t dst);
 /* o.name = value, or del (value UNBOUND). HN_CALL when a frame was pushed. */
 HN_CHECK hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value value);
-/* object.__setattr__: without asking for a __setattr__ first. */
-HN_CHECK hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value value);
+/* object.__setattr__ where no descriptor in Python code is in the way: for natives, as no frame is pushed. */
+HN_CHECK hn_status hnattr_store(hn_vm *vm, hn_value o, hn_value name, hn_value value);
+/* Raises that a property has no getter, setter or deleter (`what`), in the words that CPython has for it. */
+HN_CHECK hn_status hnattr_property_lacks(hn_vm *vm, const hn_property *p, hn_value o, const char *what);
 /* AttributeError for setting or deleting o.name, which nothing takes (`found` UNBOUND) or a class attribute
  * hides. */
 hn_status hnattr_not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value found);
@@ -74,8 +76,8 @@ HN_CHECK hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_valu
  * property ... */
 HN_CHECK hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out);
 HN_CHECK hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out);
-/* Whether v is an instance of a program's class, or a class. */
-static inline bool hnv_is_user(hn_value v) {
+/* Whether v is an instance, of a class in Python or an exception, or a class of any kind. */
+static inline bool hnattr_is_user(hn_value v) {
     return hnv_is_ref(v) && (hnobj_is_instance(hnv_ref(v)) || hnv_ref(v)->kind == HN_KIND_TYPE);
 }
 

@@ -3,8 +3,10 @@
 #include "code/core.h"
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
+#include "object/strbuf.h"
 #include "object/suggest.h"
 #include "object/type.h"
 #include "vm/frame.h"
@@ -21,7 +23,7 @@ typedef struct binding {
     hn_value *varkw; /* register of **kwargs, or NULL */
 } binding;
 
-static hn_status too_many(const binding *b) {
+static hn_status bind_too_many(const binding *b) {
     const hn_code *c = b->code;
     uint32_t most = c->npos, defaults = b->fn->defaults ? b->fn->defaults->len : 0, kwonly = 0;
     for (uint32_t i = 0; i < b->nkw; i++)
@@ -48,7 +50,7 @@ static hn_status too_many(const binding *b) {
                        b->fn->qualname, most, s, b->npos, was);
 }
 
-static int32_t find_name(const hn_code *c, uint32_t from, uint32_t to, hn_value name) {
+static int32_t bind_find_name(const hn_code *c, uint32_t from, uint32_t to, hn_value name) {
     for (uint32_t i = from; i < to; i++)
         if (c->varnames[i] == name) return (int32_t)i;
     for (uint32_t i = from; i < to; i++)
@@ -60,12 +62,14 @@ static int32_t find_name(const hn_code *c, uint32_t from, uint32_t to, hn_value 
 static hn_status refuse_positional_by_name(const binding *b) {
     hn_strbuf names;
     hnstrbuf_init(&names, b->vm);
-    for (uint32_t i = 0; i < b->code->nposonly; i++)
+    for (uint32_t i = 0; i < b->code->nposonly; i++) {
+        if (hnmeter_charge(&b->vm->meter, b->nkw >> 4) != HN_OK) return hnstrbuf_free(&names), HN_STOPPED;
         for (uint32_t k = 0; k < b->nkw; k++)
             if (hnstr_equal(HN_STR(b->code->varnames[i]), HN_STR(b->kwnames[k]))) {
                 if (names.len) hnstrbuf_z(&names, ", ");
                 hnstrbuf_str(&names, b->code->varnames[i]);
             }
+    }
     if (!names.len) return HN_OK;
     hn_value text;
     HN_TRY(hnstrbuf_finish(&names, &text));
@@ -83,13 +87,15 @@ static hn_value made_class(const binding *b) {
         return HN_UNBOUND;
     if (new && !hnv_is(self, HN_KIND_TYPE)) return HN_UNBOUND;
     const hn_type *t = new ? HN_TYPE(self) : hntype_of(b->vm, self);
-    while (t && !(t->h.flags & HN_TYPE_SEALED)) t = t->base;
+    while (t && !(t->h.flags & (HN_TYPE_SEALED | HN_TYPE_MADE))) t = t->base;
     return t && HN_STR(t->qualname)->h.flags & HN_STR_ASCII ? t->qualname : HN_UNBOUND;
 }
 
 static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
     const hn_code *c = b->code;
-    int32_t at = find_name(c, c->nposonly, c->npos + c->nkwonly, name);
+    /* all may be looked at */
+    HN_TRY(hnmeter_charge(&b->vm->meter, ((uint32_t)c->npos + c->nkwonly) >> 5));
+    int32_t at = bind_find_name(c, c->nposonly, c->npos + c->nkwonly, name);
     if (at >= 0) {
         if (b->to[at] != HN_UNBOUND)
             return hnexc_raise(b->vm, HN_T_TYPEERROR, "%U() got multiple values for argument '%U'",
@@ -126,7 +132,8 @@ static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
 }
 
 /* "'a', 'b', and 'c'" of the parameters in [from, to) that are unset. */
-static hn_status missing(const binding *b, uint32_t from, uint32_t to, uint32_t count, const char *kind) {
+static hn_status bind_missing(const binding *b, uint32_t from, uint32_t to, uint32_t count,
+                              const char *kind) {
     hn_strbuf names;
     hnstrbuf_init(&names, b->vm);
     uint32_t k = 0;
@@ -155,13 +162,13 @@ static hn_status fill_defaults(const binding *b) {
         else
             count++;
     }
-    if (count) return missing(b, 0, first, count, "positional");
+    if (count) return bind_missing(b, 0, first, count, "positional");
     for (uint32_t i = c->npos; i < (uint32_t)c->npos + c->nkwonly; i++) {
         if (b->to[i] != HN_UNBOUND) continue;
         if (b->fn->kwdefaults) b->to[i] = hndict_get_str(b->vm, b->fn->kwdefaults, c->varnames[i]);
         if (b->to[i] == HN_UNBOUND) count++;
     }
-    return count ? missing(b, c->npos, c->npos + c->nkwonly, count, "keyword-only") : HN_OK;
+    return count ? bind_missing(b, c->npos, c->npos + c->nkwonly, count, "keyword-only") : HN_OK;
 }
 
 static hn_status bind(binding *b) {
@@ -186,7 +193,7 @@ static hn_status bind(binding *b) {
         HN_PACE_SLOW(b->vm, i);
         HN_TRY(take_keyword(b, b->kwnames[i], b->args[b->npos + i]));
     }
-    if (b->npos > take && !(c->h.flags & HN_CODE_VARARGS)) return too_many(b);
+    if (b->npos > take && !(c->h.flags & HN_CODE_VARARGS)) return bind_too_many(b);
     return fill_defaults(b);
 }
 
@@ -236,26 +243,84 @@ static hn_status format_misfit(const binding *b, const hn_native_def *def) {
                        limit, limit == 1 ? "" : "s", given);
 }
 
+/* The class that a frozen method was defined in, as its qualified name says; NULL for others. */
+static hn_type *defined_in(hn_vm *vm, const hn_function *f) {
+    const hn_str *name = HN_STR(f->name), *whole = HN_STR(f->qualname);
+    hn_value prefix;
+    if (whole->len < name->len + 2) return NULL;
+    if (hnstr_slice(vm, f->qualname, 0, whole->len - name->len - 1, &prefix) != HN_OK) return NULL;
+    hn_value cls = hndict_get_str(vm, f->globals, prefix);
+    return hnv_is(cls, HN_KIND_TYPE) ? HN_TYPE(cls) : NULL;
+}
+
+/* The library's class, in C in CPython, whose method this is; NULL for others. */
+static hn_type *method_class(const binding *b, bool *of_class) {
+    hn_type *t = b->code->source->h.flags & HN_SOURCE_FROZEN ? defined_in(b->vm, b->fn) : NULL;
+    if (!t || !b->code->npos || !(t->h.flags & (HN_TYPE_SEALED | HN_TYPE_MADE | HN_TYPE_BUILTIN)))
+        return NULL;
+    hn_value found = hndict_get_str(b->vm, t->dict, b->fn->name);
+    *of_class = hnv_is(found, HN_KIND_CLASSMETHOD);
+    if (*of_class) found = HN_AS(hn_wrapper, found)->func;
+    return found == hnv_from_ref(b->fn) ? t : NULL;
+}
+
+/* Methods with underscores that are called by their names only: CPython has no slot for them. */
+static bool is_named_only(const char *name) {
+    static const char *const names[] = {
+        "__ceil__",      "__complex__",     "__copy__",    "__deepcopy__",     "__dir__",      "__enter__",
+        "__exit__",      "__floor__",       "__format__",  "__getnewargs__",   "__getstate__", "__reduce__",
+        "__reduce_ex__", "__reversed__",    "__round__",   "__setstate__",     "__sizeof__",   "__trunc__",
+        "__bytes__",     "__length_hint__", "__missing__", "__getnewargs_ex__"};
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0) return true;
+    return false;
+}
+
+/* How the function in C takes its arguments. Slots and what takes nothing have no names of arguments. */
+static hn_native_style style_of(const binding *b, hn_native_def *def, const hn_type *owner, bool of_class) {
+    const hn_code *c = b->code;
+    bool slot = owner && !of_class && hntype_is_slot(def, hnv_from_ref(owner));
+    if (of_class) def->flags |= HN_NATIVE_CLASS;
+    if (c->nkwonly || (c->nposonly != c->npos && !slot && (!owner || def->max))) return HN_KW;
+    if (!def->max) return HN_NOARGS;
+    bool made = !owner && made_class(b) != HN_UNBOUND;
+    return def->max == 1 && def->min == 1 && !made ? HN_ONE : HN_POS;
+}
+
+/* A method that is called without anything to work on. */
+static hn_status needs_self(const binding *b, const hn_native_def *def, const hn_type *owner) {
+    if (hntype_is_slot(def, hnv_from_ref(owner)))
+        return hnexc_raise(b->vm, HN_T_TYPEERROR, "descriptor '%s' of '%U' object needs an argument",
+                           def->name, owner->name);
+    return hnexc_raise(b->vm, HN_T_TYPEERROR, "unbound method %U.%s() needs an argument", owner->qualname,
+                       def->name);
+}
+
 /* The arguments do not fit, which is said as the function in C says it that this one stands for. HN_OK where
  * it cannot be said so. */
 static hn_status misfit(const binding *b, hn_value kwnames) {
     const hn_code *c = b->code;
-    hn_value made = made_class(b);
-    uint32_t first = made == HN_UNBOUND ? 0 : 1, most = c->npos - first;
+    bool of_class = false;
+    hn_value made = made_class(b), whose = HN_NONE;
+    const hn_type *owner = made == HN_UNBOUND ? method_class(b, &of_class) : NULL;
+    uint32_t first = made == HN_UNBOUND && !owner ? 0 : 1, most = c->npos - first;
     uint32_t defaults = b->fn->defaults ? b->fn->defaults->len : 0;
     char name[TEXT_ROOM] = "", params[TEXT_ROOM];
-    if (made == HN_UNBOUND && !(c->h.flags & HN_CODE_BUILTIN)) return HN_OK;
+    if (made == HN_UNBOUND && !owner && !(c->h.flags & HN_CODE_BUILTIN)) return HN_OK;
+    if (!append_name(name, made == HN_UNBOUND ? b->fn->name : made, "")) return HN_OK;
+    hn_native_def def = {.name = name, .flags = is_named_only(name) ? HN_NATIVE_PLAIN : 0};
+    if (owner && !b->npos && !of_class) return needs_self(b, &def, owner);
     if ((c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || most + c->nkwonly >= HN_NATIVE_ARGS) return HN_OK;
-    if (!append_name(name, made == HN_UNBOUND ? b->fn->name : made, "") || !write_params(c, first, params))
-        return HN_OK;
-    hn_native_def def = {.name = name, .style = HN_KW, .params = params};
+    if (!write_params(c, first, params)) return HN_OK;
+    def.params = params;
     def.max = (int8_t)most;
     def.min = (int8_t)(defaults > most ? 0 : most - defaults);
-    if (c->nposonly == c->npos && !c->nkwonly)
-        def.style = !most ? HN_NOARGS : most == 1 && !defaults && made == HN_UNBOUND ? HN_ONE : HN_POS;
-    if (made == HN_UNBOUND && def.style == HN_POS && !has_signature(b->fn)) return format_misfit(b, &def);
-    return hnnative_misfit(b->vm, &def, b->args + first, b->npos - first,
-                           made == HN_UNBOUND ? b->fn->module : HN_NONE, kwnames);
+    def.style = style_of(b, &def, owner, of_class);
+    if (owner) whose = hnv_from_ref(owner);
+    if (made == HN_UNBOUND && !owner) whose = b->fn->module;
+    if (made == HN_UNBOUND && !owner && def.style == HN_POS && !has_signature(b->fn))
+        return format_misfit(b, &def);
+    return hnnative_misfit(b->vm, &def, b->args + first, b->npos - first, whose, kwnames);
 }
 
 hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t n, hn_value kwnames) {

@@ -5,60 +5,21 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/str.h"
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/bind.h"
 #include "vm/fast.h"
+#include "vm/finish.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
 #include "vm/native.h"
 
 #define FRONT  6u  /* room left in front of staged arguments, for selves */
 #define PARAMS 16u /* the most parameters that are bound where the arguments lie */
-
-hn_status hncall_tail(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args) {
-    return hncall_tail_ex(vm, func, n, args, HN_UNBOUND, HN_UNBOUND);
-}
-
-hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args, hn_value star,
-                         hn_value kwargs) {
-    if (HN_UNLIKELY(n > HN_TAIL_MAX)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "too many arguments");
-    vm->tail.func = func;
-    vm->tail.n = n;
-    for (uint32_t i = 0; i < n; i++) vm->tail.args[i] = args[i];
-    vm->tail.star = star;
-    vm->tail.kwargs = kwargs;
-    vm->tail.method = HN_UNBOUND;
-    return HN_CALL;
-}
-
-hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args) {
-    while (n && args[n - 1] == HN_UNBOUND) n--;
-    return hncall_tail(vm, vm->slow[id], n, args);
-}
-
-hn_status hncall_special(hn_vm *vm, hn_slow_id id, hn_value method, unsigned ret, hn_value hold,
-                         const hn_value *self) {
-    hn_status st = hncall_slow(vm, id, 1, self);
-    if (hnv_is_method(method)) {
-        vm->tail.method = method;
-        vm->tail.hold = hold;
-        vm->tail.ret = (uint8_t)ret;
-    }
-    return st;
-}
-
-hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value) {
-    hn_value args[2] = {hnv_from_ref(g), value};
-    return hncall_tail(vm, HN_UNBOUND, 2, args);
-}
-
-hn_status hncall_throw(hn_vm *vm, hn_generator *g, hn_value exc) {
-    hn_value args[3] = {hnv_from_ref(g), exc, HN_NONE};
-    return hncall_tail(vm, HN_UNBOUND, 3, args);
-}
 
 /* A call under way. args lie on the VM's stack with at least one writable place in front of them, or are a
  * window of the calling frame. kwnames names the last ones; n counts them too. */
@@ -72,6 +33,12 @@ typedef struct pending {
     hn_value hold;
     bool staged;
 } pending;
+
+/* ---- what a call is made of ---- */
+
+static uint32_t positionals(const pending *c) {
+    return c->n - (c->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(c->kwnames)->len);
+}
 
 /* Copies the arguments above the top frame, with room in front. */
 static hn_status stage(hn_vm *vm, pending *c) {
@@ -92,6 +59,103 @@ static hn_status prepend(hn_vm *vm, pending *c, hn_value self) {
     *--c->args = self;
     c->n++;
     return HN_OK;
+}
+
+/* ---- calls ---- */
+
+/* A call of each kind: HN_SLOW when *c has become another call. */
+static hn_status vm_call_function(hn_vm *vm, pending *c);
+static hn_status call_native(hn_vm *vm, pending *c);
+static hn_status vm_call_type(hn_vm *vm, pending *c);
+static hn_status call_other(hn_vm *vm, pending *c);
+static hn_status call_host(hn_vm *vm, pending *c);
+static hn_status call_run(hn_vm *vm, pending *c);
+static hn_status call_step(hn_vm *vm, pending *c);
+
+hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames, hn_ret ret,
+                 uint16_t dst) {
+    pending c = {.func = func,
+                 .args = (hn_value *)(uintptr_t)args,
+                 .n = n,
+                 .kwnames = kwnames,
+                 .ret = ret,
+                 .dst = dst,
+                 .hold = HN_UNBOUND};
+    return call_run(vm, &c);
+}
+
+hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst,
+                      hn_value hold) {
+    pending c = {.func = func,
+                 .args = (hn_value *)(uintptr_t)args,
+                 .n = n,
+                 .kwnames = HN_UNBOUND,
+                 .ret = ret,
+                 .dst = dst,
+                 .hold = hold};
+    return call_run(vm, &c);
+}
+
+static hn_status call_run(hn_vm *vm, pending *c) {
+    hn_status st;
+    uint32_t hops = 0;
+    while ((st = call_step(vm, c)) == HN_SLOW) {
+        HN_TRY(hnmeter_charge(&vm->meter, 1));
+        if (++hops > vm->meter.depth_limit) return hnframe_too_deep(vm); /* a __call__ that is its own */
+    }
+    return st;
+}
+
+/* One step: HN_SLOW when *c has become another call. */
+static hn_status call_step(hn_vm *vm, pending *c) {
+    if (!hnv_is_ref(c->func)) return call_other(vm, c);
+    switch ((hn_kind)hnv_ref(c->func)->kind) {
+    case HN_KIND_FUNCTION: return vm_call_function(vm, c);
+    case HN_KIND_NATIVE: return call_native(vm, c);
+    case HN_KIND_TYPE: return vm_call_type(vm, c);
+    case HN_KIND_HOST: return call_host(vm, c);
+    case HN_KIND_METHOD:
+        HN_TRY(prepend(vm, c, HN_AS(hn_method, c->func)->self));
+        c->func = HN_AS(hn_method, c->func)->func;
+        return HN_SLOW;
+    case HN_KIND_STATICMETHOD: c->func = HN_AS(hn_wrapper, c->func)->func; return HN_SLOW;
+    default: return call_other(vm, c);
+    }
+}
+
+/* ---- functions ---- */
+
+static bool bind_in_place(hn_vm *vm, const hn_function *fn, hn_value *regs, uint32_t n, hn_value kwnames);
+
+static hn_status vm_call_function(hn_vm *vm, pending *c) {
+    hn_function *fn = HN_FUNCTION(c->func);
+    const hn_code *code = fn->code;
+    hn_frame *f = hnframe_top(vm);
+    bool window = c->staged || (!f->gen && c->args >= f->regs && c->args < f->top);
+    if (!window) HN_TRY(stage(vm, c));
+    uint32_t kept = c->n;
+    hn_value *regs = c->args;
+    if (!(fn->h.flags & HN_FN_SIMPLE) || c->n != code->npos || c->kwnames != HN_UNBOUND) {
+        HN_TRY(hnframe_room(vm, &regs, code->nregs));
+        if (bind_in_place(vm, fn, regs, c->n, c->kwnames)) {
+            kept = (uint32_t)code->npos + code->nkwonly;
+        } else {
+            HN_TRY(hnbind_arguments(vm, fn, &regs, c->n, c->kwnames));
+            kept = code->nlocals;
+        }
+    }
+    if (code->h.flags & HN_CODE_ASYNC_GEN) {
+        if (kept < code->nlocals) { /* simple: the other locals are unset */
+            HN_TRY(hnframe_room(vm, &regs, code->nregs));
+            for (uint32_t k = kept; k < code->nlocals; k++) regs[k] = HN_UNBOUND;
+        }
+        hn_value g;
+        HN_TRY(hngen_new(vm, fn, regs, &g));
+        return hnfinish_held(vm, c->ret, c->dst, g, c->hold);
+    }
+    HN_TRY(hnframe_push(vm, fn, regs, kept, c->ret, c->dst));
+    hnframe_top(vm)->hold = c->hold;
+    return HN_CALL;
 }
 
 /* Binds keywords and defaults where the arguments lie. False, with nothing changed, where there is more to do
@@ -124,35 +188,41 @@ static bool bind_in_place(hn_vm *vm, const hn_function *fn, hn_value *regs, uint
     return true;
 }
 
-static hn_status call_function(hn_vm *vm, pending *c) {
-    hn_function *fn = HN_FUNCTION(c->func);
-    const hn_code *code = fn->code;
+/* ---- functions in C ---- */
+
+static hn_status native_outcome(hn_vm *vm, pending *c, hn_status st, hn_value out);
+static hn_status call_again(hn_vm *vm, pending *c);
+static hn_status take_tail(hn_vm *vm, pending *c);
+static hn_status resume_tail(hn_vm *vm, const pending *c);
+
+static hn_status call_native(hn_vm *vm, pending *c) {
+    const hn_native *nat = HN_AS(hn_native, c->func);
     hn_frame *f = hnframe_top(vm);
-    bool window = c->staged || (!f->gen && c->args >= f->regs && c->args < f->top);
-    if (!window) HN_TRY(stage(vm, c));
-    uint32_t kept = c->n;
-    hn_value *regs = c->args;
-    if (!(fn->h.flags & HN_FN_SIMPLE) || c->n != code->npos || c->kwnames != HN_UNBOUND) {
-        HN_TRY(hnframe_room(vm, &regs, code->nregs));
-        if (bind_in_place(vm, fn, regs, c->n, c->kwnames)) {
-            kept = (uint32_t)code->npos + code->nkwonly;
-        } else {
-            HN_TRY(hnbind_arguments(vm, fn, &regs, c->n, c->kwnames));
-            kept = code->nlocals;
-        }
+    if (!c->staged && (f->gen || c->args <= f->regs || c->args >= f->top)) HN_TRY(stage(vm, c));
+    hn_value out = HN_NONE;
+    hn_status st = hnnative_call(vm, nat, c->args, positionals(c), c->kwnames, &out);
+    return native_outcome(vm, c, st, out);
+}
+
+/* A result, an exception or a request of a native. HN_SLOW: *c is another call to make. */
+static hn_status native_outcome(hn_vm *vm, pending *c, hn_status st, hn_value out) {
+    switch (st) {
+    case HN_OK: return hnfinish(vm, c->ret, c->dst, out);
+    case HN_RAISED: return hnfinish_raised(vm, c->ret, c->dst, c->hold);
+    case HN_CALL:
+        if (vm->tail.func == HN_UNBOUND) return resume_tail(vm, c);
+        HN_TRY(take_tail(vm, c));
+        return HN_SLOW;
+    case HN_SLOW: return call_again(vm, c);
+    default: return st;
     }
-    if (code->h.flags & HN_CODE_ASYNC_GEN) {
-        if (kept < code->nlocals) { /* simple: the other locals are unset */
-            HN_TRY(hnframe_room(vm, &regs, code->nregs));
-            for (uint32_t k = kept; k < code->nlocals; k++) regs[k] = HN_UNBOUND;
-        }
-        hn_value g;
-        HN_TRY(hngen_new(vm, fn, regs, &g));
-        return hnfinish_held(vm, c->ret, c->dst, g, c->hold);
-    }
-    HN_TRY(hnframe_push(vm, fn, regs, kept, c->ret, c->dst));
-    hnframe_top(vm)->hold = c->hold;
-    return HN_CALL;
+}
+
+/* A native that has no twin for what it was given: frozen Python calls it with plain values. */
+static hn_status call_again(hn_vm *vm, pending *c) {
+    HN_TRY(prepend(vm, c, c->func));
+    c->func = vm->slow[HN_SLOW_NATIVE_AGAIN];
+    return HN_SLOW;
 }
 
 /* A native wants something called in its place: becomes the pending call. */
@@ -198,81 +268,73 @@ static hn_status resume_tail(hn_vm *vm, const pending *c) {
     return hngen_resume(vm, g, vm->tail.args[1], c->ret, c->dst);
 }
 
-/* A result, an exception or a request of a native. HN_SLOW: *c is another call to make. */
-static hn_status native_outcome(hn_vm *vm, pending *c, hn_status st, hn_value out) {
-    switch (st) {
-    case HN_OK: return hnfinish(vm, c->ret, c->dst, out);
-    case HN_RAISED: return hnfinish_raised(vm, c->ret, c->dst, c->hold);
-    case HN_CALL:
-        if (vm->tail.func == HN_UNBOUND) return resume_tail(vm, c);
-        HN_TRY(take_tail(vm, c));
-        return HN_SLOW;
-    default: return st;
+/* ---- classes ---- */
+
+static hn_status call_plain(hn_vm *vm, pending *c, hn_type *t);
+static hn_status native_init(hn_vm *vm, pending *c, hn_value init, hn_value instance);
+static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t);
+static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value first, hn_value *out);
+static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn);
+static hn_status call_type_slow(hn_vm *vm, pending *c);
+
+/* A program's exception class with the builtin __new__; groups have more to do. */
+static bool is_plain_exception(hn_vm *vm, const hn_type *t) {
+    if (!(t->h.flags & HN_TYPE_EXC) || hntype_is(t, vm->types[HN_T_BASEEXCEPTIONGROUP])) return false;
+    return hntype_keeps(vm, t, HN_N___new__);
+}
+
+/* The function _new of a sealed class, if it has one. */
+static hn_function *sealed_new(hn_vm *vm, const hn_type *t) {
+    if (!(t->h.flags & HN_TYPE_SEALED)) return NULL;
+    hn_value make = hndict_get_str(vm, t->dict, HN_NAME(vm, _new));
+    return hnv_is(make, HN_KIND_FUNCTION) ? HN_FUNCTION(make) : NULL;
+}
+
+static hn_status vm_call_type(hn_vm *vm, pending *c) {
+    hn_type *t = HN_TYPE(c->func);
+    const hn_native_def *def = hntype_call_def(vm, t);
+    if (def) {
+        hn_value out = HN_NONE;
+        hn_status st = hnnative_call_def(vm, def, c->args, positionals(c), 0, HN_NONE, c->kwnames, &out);
+        return native_outcome(vm, c, st, out);
     }
+    hn_value call = hntype_lookup(vm, t->meta, HN_NAME(vm, __call__));
+    if (t->meta != vm->types[HN_T_TYPE] && call != HN_UNBOUND &&
+        !hntype_is_own(t->meta, call, HN_NAME(vm, __call__)))
+        return call_other(vm, c);
+    if (is_plain_exception(vm, t)) return call_exception(vm, c, t);
+    hn_function *make = sealed_new(vm, t);
+    if (make) return call_sealed(vm, c, make);
+    return t->h.flags & HN_TYPE_PLAIN_NEW ? call_plain(vm, c, t) : call_type_slow(vm, c);
 }
 
-static uint32_t positionals(const pending *c) {
-    return c->n - (c->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(c->kwnames)->len);
+/* A class whose __new__ is object's. */
+static hn_status call_plain(hn_vm *vm, pending *c, hn_type *t) {
+    hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance;
+    bool own = hntype_is_own(t, init, HN_NAME(vm, __init__)) && !(t->h.flags & HN_TYPE_EXC);
+    bool none = own && HN_TYPE(HN_AS(hn_native, init)->owner)->h.flags & HN_TYPE_BUILTIN;
+    if (!none && (c->ret != HN_RET_STORE || !(own || hnv_is_method(init)))) return call_type_slow(vm, c);
+    HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));
+    if (none && c->n == 0) return hnfinish(vm, c->ret, c->dst, instance);
+    if (none) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
+    if (own) return native_init(vm, c, init, instance);
+    HN_TRY(prepend(vm, c, instance));
+    c->func = init;
+    c->ret = HN_RET_INIT;
+    c->hold = instance;
+    return HN_SLOW;
 }
 
-static hn_status call_native(hn_vm *vm, pending *c) {
-    const hn_native *nat = HN_AS(hn_native, c->func);
-    hn_frame *f = hnframe_top(vm);
-    if (!c->staged && (f->gen || c->args <= f->regs || c->args >= f->top)) HN_TRY(stage(vm, c));
-    hn_value out = HN_NONE;
-    hn_status st = hnnative_call(vm, nat, c->args, positionals(c), c->kwnames, &out);
-    return native_outcome(vm, c, st, out);
-}
-
-/* A native's call with one more argument in front; the argument is taken away again. */
-static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value first, hn_value *out) {
-    HN_TRY(prepend(vm, c, first));
-    hn_status st = hnnative_call(vm, HN_AS(hn_native, native), c->args, positionals(c), c->kwnames, out);
-    c->args++;
-    c->n--;
-    return st;
-}
-
-/* An __init__ in C of a class of the library. HN_OK with HN_RET_INIT: a twin of it is to be called. */
+/* An __init__ in C of a class of the library. */
 static hn_status native_init(hn_vm *vm, pending *c, hn_value init, hn_value instance) {
     hn_value none = HN_NONE;
-    if (c->ret != HN_RET_STORE) return HN_SLOW;
     hn_status st = call_with(vm, c, init, instance, &none);
     if (st == HN_OK) return hnfinish(vm, c->ret, c->dst, instance);
     if (st != HN_CALL) return native_outcome(vm, c, st, none);
     HN_TRY(take_tail(vm, c));
     c->ret = HN_RET_INIT;
     c->hold = instance;
-    return HN_OK;
-}
-
-static hn_status call_init(hn_vm *vm, pending *c, hn_type *t, hn_value instance) {
-    hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
-    if (hntype_is_own(t, init, HN_NAME(vm, __init__)) && !(t->h.flags & HN_TYPE_EXC)) {
-        if (!(HN_TYPE(HN_AS(hn_native, init)->owner)->h.flags & HN_TYPE_BUILTIN))
-            return native_init(vm, c, init, instance);
-        if (c->n == 0) return hnfinish(vm, c->ret, c->dst, instance);
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
-    }
-    if (c->ret != HN_RET_STORE || !hnv_is_method(init)) return HN_SLOW;
-    HN_TRY(prepend(vm, c, instance));
-    c->func = init;
-    c->ret = HN_RET_INIT;
-    c->hold = instance;
-    return HN_OK;
-}
-
-/* cls(...) in general: frozen Python calls __new__ and __init__. */
-static hn_status call_type_slow(hn_vm *vm, pending *c) {
-    HN_TRY(prepend(vm, c, c->func));
-    c->func = vm->slow[HN_SLOW_TYPE_CALL];
     return HN_SLOW;
-}
-
-/* A program's exception class with the builtin __new__; groups have more to do. */
-static bool is_plain_exception(hn_vm *vm, const hn_type *t) {
-    if (!(t->h.flags & HN_TYPE_EXC) || hntype_is(t, vm->types[HN_T_BASEEXCEPTIONGROUP])) return false;
-    return hntype_keeps(vm, t, HN_N___new__);
 }
 
 static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {
@@ -289,11 +351,13 @@ static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {
     return HN_SLOW;
 }
 
-/* The function _new of a sealed class, if it has one. */
-static hn_function *sealed_new(hn_vm *vm, const hn_type *t) {
-    if (!(t->h.flags & HN_TYPE_SEALED)) return NULL;
-    hn_value make = hndict_get_str(vm, t->dict, HN_NAME(vm, _new));
-    return hnv_is(make, HN_KIND_FUNCTION) ? HN_FUNCTION(make) : NULL;
+/* A native's call with one more argument in front; the argument is taken away again. */
+static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value first, hn_value *out) {
+    HN_TRY(prepend(vm, c, first));
+    hn_status st = hnnative_call(vm, HN_AS(hn_native, native), c->args, positionals(c), c->kwnames, out);
+    c->args++;
+    c->n--;
+    return st;
 }
 
 /* A sealed class: its _new makes the instance, where the arguments fit. Otherwise __new__ says what is wrong.
@@ -312,8 +376,33 @@ static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn) {
     return call_type_slow(vm, c);
 }
 
+/* cls(...) in general: frozen Python calls __new__ and __init__. */
+static hn_status call_type_slow(hn_vm *vm, pending *c) {
+    HN_TRY(prepend(vm, c, c->func));
+    c->func = vm->slow[HN_SLOW_TYPE_CALL];
+    return HN_SLOW;
+}
+
+/* ---- what else has __call__, and the host ---- */
+
+static hn_status vm_call_described(hn_vm *vm, pending *c, hn_value call);
+
+static hn_status call_other(hn_vm *vm, pending *c) {
+    hn_value call = hntype_lookup(vm, hntype_of(vm, c->func), HN_NAME(vm, __call__));
+    if (call == HN_UNBOUND || !hnattr_is_user(c->func))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not callable", c->func);
+    hn_attr a;
+    HN_TRY(hnattr_bind(vm, call, c->func, hntype_of(vm, c->func), &a));
+    if (a.kind == HN_ATTR_METHOD)
+        HN_TRY(prepend(vm, c, c->func));
+    else if (a.kind == HN_ATTR_CALL)
+        return vm_call_described(vm, c, call);
+    c->func = a.value;
+    return HN_SLOW;
+}
+
 /* A __call__ whose __get__ is Python code. */
-static hn_status call_described(hn_vm *vm, pending *c, hn_value call) {
+static hn_status vm_call_described(hn_vm *vm, pending *c, hn_value call) {
     hn_value self = c->func;
     HN_TRY(prepend(vm, c, hnv_from_ref(hntype_of(vm, self))));
     HN_TRY(prepend(vm, c, self));
@@ -322,45 +411,8 @@ static hn_status call_described(hn_vm *vm, pending *c, hn_value call) {
     return HN_SLOW;
 }
 
-static hn_status call_other(hn_vm *vm, pending *c) {
-    hn_value call = hntype_lookup(vm, hntype_of(vm, c->func), HN_NAME(vm, __call__));
-    if (call == HN_UNBOUND || !hnv_is_user(c->func))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not callable", c->func);
-    hn_attr a;
-    HN_TRY(hnattr_bind(vm, call, c->func, hntype_of(vm, c->func), &a));
-    if (a.kind == HN_ATTR_METHOD)
-        HN_TRY(prepend(vm, c, c->func));
-    else if (a.kind == HN_ATTR_CALL)
-        return call_described(vm, c, call);
-    c->func = a.value;
-    return HN_SLOW;
-}
-
-static hn_status call_type(hn_vm *vm, pending *c) {
-    hn_type *t = HN_TYPE(c->func);
-    const hn_native_def *def = hntype_call_def(vm, t);
-    if (def) {
-        hn_value out = HN_NONE;
-        hn_status st = hnnative_call_def(vm, def, c->args, positionals(c), 0, HN_NONE, c->kwnames, &out);
-        return native_outcome(vm, c, st, out);
-    }
-    hn_value call = hntype_lookup(vm, t->meta, HN_NAME(vm, __call__));
-    if (t->meta != vm->types[HN_T_TYPE] && call != HN_UNBOUND &&
-        !hntype_is_own(t->meta, call, HN_NAME(vm, __call__)))
-        return call_other(vm, c);
-    if (is_plain_exception(vm, t)) return call_exception(vm, c, t);
-    hn_function *make = sealed_new(vm, t);
-    if (make) return call_sealed(vm, c, make);
-    if (!(t->h.flags & HN_TYPE_PLAIN_NEW)) return call_type_slow(vm, c);
-    hn_value instance;
-    HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));
-    hn_status st = call_init(vm, c, t, instance);
-    if (st == HN_SLOW) return call_type_slow(vm, c);
-    return st == HN_OK && c->ret == HN_RET_INIT && c->hold == instance ? HN_SLOW : st;
-}
-
 /* Whether the result is awaited at once: `await f()`. */
-static bool is_awaited(hn_vm *vm, const pending *c) {
+static bool call_is_awaited(hn_vm *vm, const pending *c) {
     const hn_instr *next = hnframe_top(vm)->pc;
     return c->ret == HN_RET_STORE && next->op == HN_OP_GET_AWAITABLE && next->b == c->dst;
 }
@@ -369,7 +421,7 @@ static hn_status call_host(hn_vm *vm, pending *c) {
     hn_value out = HN_NONE;
     if (!vm->host_call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "there is no host to call");
     hn_status st = vm->host_call(vm, HN_AS(hn_host, c->func), c->args, positionals(c), c->kwnames,
-                                 is_awaited(vm, c), &out);
+                                 call_is_awaited(vm, c), &out);
     if (st == HN_PAUSED) {
         vm->pending_ret = (uint8_t)c->ret;
         vm->pending_dst = c->dst;
@@ -378,90 +430,20 @@ static hn_status call_host(hn_vm *vm, pending *c) {
     return native_outcome(vm, c, st, out);
 }
 
-/* One step: HN_SLOW when *c has become another call. */
-static hn_status call_step(hn_vm *vm, pending *c) {
-    if (!hnv_is_ref(c->func)) return call_other(vm, c);
-    switch ((hn_kind)hnv_ref(c->func)->kind) {
-    case HN_KIND_FUNCTION: return call_function(vm, c);
-    case HN_KIND_NATIVE: return call_native(vm, c);
-    case HN_KIND_TYPE: return call_type(vm, c);
-    case HN_KIND_HOST: return call_host(vm, c);
-    case HN_KIND_METHOD:
-        HN_TRY(prepend(vm, c, HN_AS(hn_method, c->func)->self));
-        c->func = HN_AS(hn_method, c->func)->func;
-        return HN_SLOW;
-    case HN_KIND_STATICMETHOD: c->func = HN_AS(hn_wrapper, c->func)->func; return HN_SLOW;
-    default: return call_other(vm, c);
-    }
-}
-
-static hn_status run(hn_vm *vm, pending *c) {
-    hn_status st;
-    uint32_t hops = 0;
-    while ((st = call_step(vm, c)) == HN_SLOW) {
-        HN_TRY(hnmeter_charge(&vm->meter, 1));
-        if (++hops > vm->meter.depth_limit) return hnframe_too_deep(vm); /* a __call__ that is its own */
-    }
-    return st;
-}
-
-hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames, hn_ret ret,
-                 uint16_t dst) {
-    pending c = {.func = func,
-                 .args = (hn_value *)(uintptr_t)args,
-                 .n = n,
-                 .kwnames = kwnames,
-                 .ret = ret,
-                 .dst = dst,
-                 .hold = HN_UNBOUND};
-    return run(vm, &c);
-}
-
-hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst,
-                      hn_value hold) {
-    pending c = {.func = func,
-                 .args = (hn_value *)(uintptr_t)args,
-                 .n = n,
-                 .kwnames = HN_UNBOUND,
-                 .ret = ret,
-                 .dst = dst,
-                 .hold = hold};
-    return run(vm, &c);
-}
-
 /* ---- short cuts for the loop ---- */
 
-/* The native cannot be called in the short way, or wants something else called. */
-static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst,
-                                  hn_status st) {
-    pending c = {.func = func,
-                 .args = args,
-                 .n = n,
-                 .kwnames = HN_UNBOUND,
-                 .ret = HN_RET_STORE,
-                 .dst = dst,
-                 .hold = HN_UNBOUND};
-    if (st == HN_CALL) st = native_outcome(vm, &c, st, HN_NONE);
-    if (st == HN_SLOW) st = run(vm, &c);
-    return st == HN_OK ? HN_CALL : st;
-}
-
-/* Calls a native with at least `room` arguments, UNBOUND behind the n that are given. */
+static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value *w, uint32_t n,
+                                   uint16_t dst);
+static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *w, uint32_t n,
+                                  uint16_t dst);
 HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *def, hn_value *args, uint32_t n,
-                               uint32_t room, uint16_t dst) {
-    hn_value buf[HN_FAST_ARGS], out = HN_NONE, *to = hnframe_reg(hnframe_top(vm), dst);
-    if (n < room) {
-        for (uint32_t i = 0; i < room; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
-        args = buf;
-    }
-    hn_status st = hnnative_enter(vm, def, args, n, &out);
-    if (HN_LIKELY(st == HN_OK)) *to = out;
-    return st == HN_CALL ? call_native_slow(vm, func, args, n, dst, st) : st;
-}
+                               uint32_t room, uint16_t dst);
+static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst,
+                                  hn_status st);
 
 /* Whether the short way will do: without keywords, for so many arguments, of which the first is an instance
  * of just the method's class. */
-HN_INLINE bool is_short(const hn_native *nat, const hn_value *args, uint32_t n) {
+HN_INLINE bool call_is_short(const hn_native *nat, const hn_value *args, uint32_t n) {
     unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast);
     return fast && n >= HN_FAST_MIN(fast) && n <= HN_FAST_MAX(fast) &&
            (!kind || hnv_is(args[0], (hn_kind)kind)) &&
@@ -470,46 +452,29 @@ HN_INLINE bool is_short(const hn_native *nat, const hn_value *args, uint32_t n) 
 
 hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst) {
     const hn_native *nat = HN_AS(hn_native, func);
-    if (HN_UNLIKELY(!is_short(nat, args, n))) return call_native_slow(vm, func, args, n, dst, HN_SLOW);
+    if (HN_UNLIKELY(!call_is_short(nat, args, n))) return call_native_slow(vm, func, args, n, dst, HN_SLOW);
     return call_short(vm, func, nat->def, args, n, nat->room, dst);
 }
 
 hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst) {
     const hn_native *nat = HN_AS(hn_native, func);
-    if (!HN_FAST_KIND(nat->h.flags) || n < nat->room || !is_short(nat, args, n)) return HN_SLOW;
+    if (!HN_FAST_KIND(nat->h.flags) || n < nat->room || !call_is_short(nat, args, n)) return HN_SLOW;
     hn_value out = HN_NONE;
     hn_status st = hnnative_enter(vm, nat->def, args, n, &out);
     if (HN_LIKELY(st == HN_OK)) {
-        if (ret < HN_RET_BINARY || ret > HN_RET_INPLACE || out == HN_NOTIMPLEMENTED)
-            return hnfinish(vm, ret, dst, out);
+        if (!HN_IN(ret, RETS_BINARY) || out == HN_NOTIMPLEMENTED) return hnfinish(vm, ret, dst, out);
         *hnframe_reg(hnframe_top(vm), dst) = out;
         return HN_OK;
     }
-    pending c = {.func = func, .kwnames = HN_UNBOUND, .ret = ret, .dst = dst, .hold = HN_UNBOUND};
+    pending c = {.func = func,
+                 .args = (hn_value *)(uintptr_t)args, /* which are copied before anything is written */
+                 .n = n,
+                 .kwnames = HN_UNBOUND,
+                 .ret = ret,
+                 .dst = dst,
+                 .hold = HN_UNBOUND};
     st = native_outcome(vm, &c, st, out);
-    return st == HN_SLOW ? run(vm, &c) : st;
-}
-
-/* The exact builtin type's own call; HN_SLOW for arguments that it has to be asked about. */
-static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value *w, uint32_t n,
-                                   uint16_t dst) {
-    uint32_t room = def->style == HN_VAR ? 0 : (uint32_t)def->max;
-    if (def->style != HN_VAR &&
-        (def->style != HN_POS || n < (uint32_t)def->min || n > room || room > HN_FAST_ARGS))
-        return HN_SLOW;
-    return call_short(vm, w[0], def, w + 1, n, room, dst);
-}
-
-/* The class is the first argument of its _new, and lies there already. */
-static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *w, uint32_t n,
-                                  uint16_t dst) {
-    uint32_t defaults = fn->defaults ? fn->defaults->len : 0;
-    if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos < n + 1 || fn->code->npos > n + 1 + defaults)
-        return HN_SLOW;
-    if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_STORE, dst, HN_UNBOUND)) return HN_CALL;
-    HN_TRY(hnframe_widen(vm, fn, &w));
-    f = hnframe_top(vm);
-    return hnframe_enter(vm, f, fn, w, n + 1, HN_RET_STORE, dst, HN_UNBOUND) ? HN_CALL : HN_SLOW;
+    return st == HN_SLOW ? call_run(vm, &c) : st;
 }
 
 hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
@@ -536,4 +501,98 @@ hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
     if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_INIT, dst, instance)) return HN_CALL;
     w[0] = cls; /* the instruction goes on, or runs again */
     return HN_SLOW;
+}
+
+/* The exact builtin type's own call; HN_SLOW for arguments that it has to be asked about. */
+static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value *w, uint32_t n,
+                                   uint16_t dst) {
+    uint32_t room = def->style == HN_VAR ? 0 : (uint32_t)def->max;
+    if (def->style != HN_VAR &&
+        (def->style != HN_POS || n < (uint32_t)def->min || n > room || room > HN_FAST_ARGS))
+        return HN_SLOW;
+    return call_short(vm, w[0], def, w + 1, n, room, dst);
+}
+
+/* The class is the first argument of its _new, and lies there already. */
+static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *w, uint32_t n,
+                                  uint16_t dst) {
+    uint32_t defaults = fn->defaults ? fn->defaults->len : 0;
+    if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos < n + 1 || fn->code->npos > n + 1 + defaults)
+        return HN_SLOW;
+    if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_STORE, dst, HN_UNBOUND)) return HN_CALL;
+    HN_TRY(hnframe_widen(vm, fn, &w));
+    f = hnframe_top(vm);
+    return hnframe_enter(vm, f, fn, w, n + 1, HN_RET_STORE, dst, HN_UNBOUND) ? HN_CALL : HN_SLOW;
+}
+
+/* Calls a native with at least `room` arguments, UNBOUND behind the n that are given. */
+HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *def, hn_value *args, uint32_t n,
+                               uint32_t room, uint16_t dst) {
+    hn_value buf[HN_FAST_ARGS], out = HN_NONE, *to = hnframe_reg(hnframe_top(vm), dst);
+    if (n < room) {
+        for (uint32_t i = 0; i < room; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
+        args = buf;
+    }
+    hn_status st = hnnative_enter(vm, def, args, n, &out);
+    if (HN_LIKELY(st == HN_OK)) *to = out;
+    return st == HN_CALL || st == HN_SLOW ? call_native_slow(vm, func, args, n, dst, st) : st;
+}
+
+/* The native cannot be called in the short way, or wants something else called. */
+static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst,
+                                  hn_status st) {
+    pending c = {.func = func,
+                 .args = args,
+                 .n = n,
+                 .kwnames = HN_UNBOUND,
+                 .ret = HN_RET_STORE,
+                 .dst = dst,
+                 .hold = HN_UNBOUND};
+    if (st == HN_CALL) st = native_outcome(vm, &c, st, HN_NONE);
+    if (st == HN_SLOW) st = call_run(vm, &c);
+    return st == HN_OK ? HN_CALL : st;
+}
+
+/* ---- what functions in C ask for ---- */
+
+hn_status hncall_tail(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args) {
+    return hncall_tail_ex(vm, func, n, args, HN_UNBOUND, HN_UNBOUND);
+}
+
+hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args, hn_value star,
+                         hn_value kwargs) {
+    if (HN_UNLIKELY(n > HN_TAIL_MAX)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "too many arguments");
+    vm->tail.func = func;
+    vm->tail.n = n;
+    for (uint32_t i = 0; i < n; i++) vm->tail.args[i] = args[i];
+    vm->tail.star = star;
+    vm->tail.kwargs = kwargs;
+    vm->tail.method = HN_UNBOUND;
+    return HN_CALL;
+}
+
+hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args) {
+    while (n && args[n - 1] == HN_UNBOUND) n--;
+    return hncall_tail(vm, vm->slow[id], n, args);
+}
+
+hn_status hncall_special(hn_vm *vm, hn_slow_id id, hn_value method, unsigned ret, hn_value hold,
+                         const hn_value *self) {
+    hn_status st = hncall_slow(vm, id, 1, self);
+    if (hnv_is_method(method)) {
+        vm->tail.method = method;
+        vm->tail.hold = hold;
+        vm->tail.ret = (uint8_t)ret;
+    }
+    return st;
+}
+
+hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value) {
+    hn_value args[2] = {hnv_from_ref(g), value};
+    return hncall_tail(vm, HN_UNBOUND, 2, args);
+}
+
+hn_status hncall_throw(hn_vm *vm, hn_generator *g, hn_value exc) {
+    hn_value args[3] = {hnv_from_ref(g), exc, HN_NONE};
+    return hncall_tail(vm, HN_UNBOUND, 3, args);
 }

@@ -3,6 +3,8 @@
 #define HN_VM_CALL_H
 
 #include "object/state.h"
+#include "vm/fast.h"
+#include "vm/frame.h"
 
 /* "Call func(args...) instead of me": use as `return hncall_tail(vm, f, n, args)`. n <= HN_TAIL_MAX. */
 hn_status hncall_tail(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args);
@@ -25,12 +27,31 @@ hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value);
 hn_status hncall_throw(hn_vm *vm, hn_generator *g, hn_value exc);
 
 /* Turn a native that hit HN_SLOW into a call of its frozen twin:
- *     HN_TRY_SLOW(hndict_get(vm, d, key, &v), HN_SLOW_DICT_GET, n, args); */
+ *     HN_TRY_SLOW(hndict_get(vm, d, key, &v), id, n, args); */
 #define HN_TRY_SLOW(expr, id, n, args)                                                                       \
     do {                                                                                                     \
         hn_status hn_try_status_ = (expr);                                                                   \
         if (HN_UNLIKELY(hn_try_status_ != HN_OK))                                                            \
             return hn_try_status_ == HN_SLOW ? hncall_slow(vm, id, n, args) : hn_try_status_;                \
     } while (0)
+
+/* Calls a native with n arguments at args (args[-1] is free), the result to register dst of the top frame.
+ * HN_OK: that is done and the frame is the same; HN_CALL: the loop has to see where it stands. */
+HN_CHECK hn_status hncall_native(hn_vm *vm, hn_value nat, hn_value *args, uint32_t n, uint16_t dst);
+/* Calls a builtin type's own native, or makes an instance and pushes its __init__: w[0] is the class, the
+ * arguments follow it. HN_SLOW: not that simple a class. */
+HN_CHECK hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst);
+/* Calls anything on behalf of the top frame. kwnames: tuple of the names of the last arguments, or UNBOUND.
+ * args may lie in the frame's registers or anywhere. HN_OK: done and finished; HN_CALL: a frame was pushed;
+ * HN_PAUSED: the host. */
+HN_CHECK hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames,
+                          hn_ret ret, uint16_t dst);
+/* The same, with what the frame that is pushed (if one is) holds for `ret`. */
+HN_CHECK hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
+                               uint16_t dst, hn_value hold);
+/* Calls a method in C, args[0] its instance, without any detour; HN_SLOW where that is not as hncall would do
+ * it. */
+HN_CHECK hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
+                              uint16_t dst);
 
 #endif

@@ -1,5 +1,6 @@
 #include "vm/class_dict.h"
 
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/str.h"
@@ -19,7 +20,7 @@ const hn_getset_def *hnclass_getset(hn_vm *vm, hn_value name) {
     return HN_AS(hn_getset, hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, HN_NAME(vm, __dict__)))->def;
 }
 
-static hn_status put(hn_vm *vm, hn_type *t, hn_dict *d, hn_value name) {
+static hn_status class_dict_put(hn_vm *vm, hn_type *t, hn_dict *d, hn_value name) {
     if (hndict_get_str(vm, t->dict, name) != HN_UNBOUND) return HN_OK;
     hn_getset *g = hnheap_new(vm, HN_KIND_GETSET, sizeof *g);
     if (!g) return HN_NOMEM;
@@ -29,30 +30,38 @@ static hn_status put(hn_vm *vm, hn_type *t, hn_dict *d, hn_value name) {
 }
 
 static hn_status put_both(hn_vm *vm, hn_type *t, hn_dict *d, bool dict, bool weak) {
-    if (dict) HN_TRY(put(vm, t, d, HN_NAME(vm, __dict__)));
-    return weak ? put(vm, t, d, HN_NAME(vm, __weakref__)) : HN_OK;
+    if (dict) HN_TRY(class_dict_put(vm, t, d, HN_NAME(vm, __dict__)));
+    return weak ? class_dict_put(vm, t, d, HN_NAME(vm, __weakref__)) : HN_OK;
+}
+
+/* Whether CPython's class statement puts the entry in front of them: what came later stands behind them. */
+static bool is_in_front(hn_vm *vm, const hn_type *t, hn_value key, hn_value v) {
+    return key == HN_NAME(vm, __static_attributes__) || key == HN_NAME(vm, __orig_bases__) ||
+           (hnv_is(v, HN_KIND_MEMBER) && HN_AS(hn_member, v)->owner == t);
 }
 
 /* CPython puts them behind what the class statement made, and in front of a __doc__ of None that it adds
  * itself. */
-static hn_status rebuild(hn_vm *vm, hn_type *t, bool dict, bool weak, hn_dict **out) {
-    hn_value key, v, doc = HN_NAME(vm, __doc__), last = HN_NAME(vm, __static_attributes__);
-    bool after = hndict_get_str(vm, t->dict, last) != HN_UNBOUND, done = false;
+static hn_status class_dict_rebuild(hn_vm *vm, hn_type *t, bool dict, bool weak, hn_dict **out) {
+    hn_value key, v;
+    uint32_t at = 0, doc = 0;
     hn_dict *d = *out = hndict_new(vm, t->dict->live + 2);
     if (!d) return HN_NOMEM;
     HN_TRY(hnmeter_charge(&vm->meter, t->dict->live >> 4));
     for (uint32_t i = 0; hndict_next(t->dict, &i, &key, &v);) {
-        if (!after && !done && key == doc && v == HN_NONE) {
-            HN_TRY(put_both(vm, t, d, dict, weak));
-            done = true;
-        }
-        HN_TRY(hndict_set_str(vm, d, key, v));
-        if (after && key == last) {
-            HN_TRY(put_both(vm, t, d, dict, weak));
-            done = true;
-        }
+        HN_PACE(vm, i);
+        if (is_in_front(vm, t, key, v)) at = i;
+        if (key == HN_NAME(vm, __doc__) && v == HN_NONE) doc = i;
     }
-    return done ? HN_OK : put_both(vm, t, d, dict, weak);
+    bool before = doc > at;
+    if (before) at = doc;
+    HN_TRY(hnmeter_charge(&vm->meter, t->dict->live >> 4));
+    for (uint32_t i = 0; hndict_next(t->dict, &i, &key, &v);) {
+        if (before && i == at) HN_TRY(put_both(vm, t, d, dict, weak));
+        HN_TRY(hndict_take_entry(vm, d, t->dict, i - 1));
+        if (!before && i == at) HN_TRY(put_both(vm, t, d, dict, weak));
+    }
+    return at ? HN_OK : put_both(vm, t, d, dict, weak);
 }
 
 hn_status hnclass_complete(hn_vm *vm, hn_type *t) {
@@ -61,7 +70,7 @@ hn_status hnclass_complete(hn_vm *vm, hn_type *t) {
     if (!(t->h.flags & HN_TYPE_SEALED)) hntype_brings(vm, t, &dict, &weak);
     if (dict || weak) {
         hn_dict *d;
-        HN_TRY(rebuild(vm, t, dict, weak, &d));
+        HN_TRY(class_dict_rebuild(vm, t, dict, weak, &d));
         t->dict = d;
         vm->type_epoch++;
     }

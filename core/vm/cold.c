@@ -9,14 +9,20 @@
 #include "object/text.h"
 #include "object/type.h"
 #include "vm/attr.h"
+#include "vm/call.h"
 #include "vm/dispatch.h"
+#include "vm/finish.h"
 #include "vm/generator.h"
+#include "vm/unwind.h"
+
+/* What an instruction takes out of line, in units of steps. It is none: caches decide what comes here. */
+#define COLD_EFFORT 4u
 
 hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret, uint16_t dst) {
     return hncall(vm, vm->slow[id], args, n, HN_UNBOUND, ret, dst);
 }
 
-static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if ((i->op == HN_OP_ADD || i->op == HN_OP_IN_ADD) && hnv_is(REG(i->b), HN_KIND_STR) &&
         hnv_is(REG(i->c), HN_KIND_STR))
         return hnstr_concat(vm, REG(i->b), REG(i->c), &REG(i->a));
@@ -33,14 +39,15 @@ static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     }
     if (st == HN_OK) return hnops_binary_error(vm, op, inplace, a, b);
     if (st != HN_SLOW) return st;
-    if (hnv_is_user(a) || hnv_is_user(b)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
+    if (hnattr_is_user(a) || hnattr_is_user(b)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
     hn_value args[3] = {hnv_from_int(op), a, b};
     return hncold_slow(vm, inplace ? HN_SLOW_INPLACE : HN_SLOW_BINARY, 3, args, HN_RET_LAST, i->a);
 }
 
-static hn_status unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
-    static const hn_name_id names[] = {HN_N___neg__, HN_N___pos__, HN_N___invert__};
-    static const char *const signs[] = {"-", "+", "~"};
+static hn_status cold_unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    static const hn_name_id names[] = {
+        [HN_UNARY_NEG] = HN_N___neg__, [HN_UNARY_POS] = HN_N___pos__, [HN_UNARY_INVERT] = HN_N___invert__};
+    static const char *const signs[] = {[HN_UNARY_NEG] = "-", [HN_UNARY_POS] = "+", [HN_UNARY_INVERT] = "~"};
     hn_value v = REG(i->b);
     unsigned k = hnop_info[i->op].detail;
     hn_status st = hnops_unary(vm, signs[k][0], v, &REG(i->a));
@@ -50,7 +57,7 @@ static hn_status unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "bad operand type for unary %s: '%T'", signs[k], v);
 }
 
-static hn_status compare(hn_vm *vm, const hn_instr *i) {
+static hn_status cold_compare(hn_vm *vm, const hn_instr *i) {
     hn_value a, b, out;
     hndispatch_operands(vm, &a, &b);
     hn_cmp op = (hn_cmp)hnop_info[i->op].detail;
@@ -66,19 +73,19 @@ static hn_status compare(hn_vm *vm, const hn_instr *i) {
     }
     if (st == HN_OK) return hnops_compare_error(vm, op, a, b);
     if (st != HN_SLOW) return st;
-    if (hnv_is_user(a) || hnv_is_user(b)) return hndispatch_compare(vm, op, a, b, i->a);
+    if (hnattr_is_user(a) || hnattr_is_user(b)) return hndispatch_compare(vm, op, a, b, i->a);
     hn_value args[3] = {hnv_from_int(op), a, b};
     return hncold_slow(vm, HN_SLOW_COMPARE, 3, args, HN_RET_COMPARE_LAST, i->a);
 }
 
-static hn_status contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value item = REG(i->b), c = REG(i->c);
     bool yes;
     hn_status st = hnops_contains(vm, c, item, &yes);
     if (st == HN_OK) return hnfinish_truth(vm, yes);
     if (st != HN_SLOW) return st;
     hn_value args[2] = {c, item};
-    if (hnv_is_user(c)) {
+    if (hnattr_is_user(c)) {
         hn_value m = hntype_lookup(vm, hntype_of(vm, c), HN_NAME(vm, __contains__));
         if (m == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not a container", c);
         if (m != HN_UNBOUND) return hndispatch_special(vm, m, c, 1, &item, HN_RET_CONTAINS, 0);
@@ -88,19 +95,20 @@ static hn_status contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 
 hn_status hncold(hn_vm *vm, const hn_instr *i) {
     hn_frame *f = hnframe_top(vm);
+    hnmeter_effort(&vm->meter, COLD_EFFORT);
     vm->meter.op_steps =
         hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* whose step the loop has charged */
     switch ((hn_op_group)hnop_info[i->op].group) {
     case HN_GROUP_NAME: return hncold_name(vm, f, i);
     case HN_GROUP_ITEM: return hncold_item(vm, f, i);
     case HN_GROUP_BINARY:
-    case HN_GROUP_INPLACE: return binary(vm, f, i);
-    case HN_GROUP_UNARY: return unary(vm, f, i);
+    case HN_GROUP_INPLACE: return cold_binary(vm, f, i);
+    case HN_GROUP_UNARY: return cold_unary(vm, f, i);
     case HN_GROUP_TRUTH: return hnfinish_value_truth(vm, i->op == HN_OP_NOT ? REG(i->b) : REG(i->a));
     case HN_GROUP_COMPARE:
     case HN_GROUP_IF:
-    case HN_GROUP_UNLESS: return compare(vm, i);
-    case HN_GROUP_CONTAINS: return contains(vm, f, i);
+    case HN_GROUP_UNLESS: return cold_compare(vm, i);
+    case HN_GROUP_CONTAINS: return cold_contains(vm, f, i);
     case HN_GROUP_CALLS: return hncold_call(vm, f, i);
     case HN_GROUP_GENERATORS: return hncold_gen(vm, f, i);
     case HN_GROUP_DATA: return hncold_data(vm, f, i);
@@ -131,27 +139,41 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
     return HN_NOMEM;
 }
 
-/* Collects, gives everything back that can be, and repeats what failed; when the same fails again, that is
- * the limit. The steps that the failed attempt was charged are taken back, so that a collection never shows
- * in the count. */
+/* What registers hold that nothing reads any more: the result of the same call in the last round of a loop.
+ */
+static hn_status cold_forget_results(hn_vm *vm, hn_frame *f) {
+    const hn_instr *pc = f->pc;
+    if (!vm->retry) f->pc = hnframe_instr(f);
+    hn_status st = hnframe_forget(vm, vm->retry);
+    f->pc = pc;
+    return st;
+}
+
+/* Collects, gives everything back that can be, and repeats what failed; when the same fails again, once more
+ * without what is garbage to the program alone; then that is the limit. The steps that the failed attempt was
+ * charged are taken back, so that a collection never shows in the count. */
 static hn_status out_of_memory(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
     hnwork_fail(&vm->meter);
     HN_TRY(hnmeter_spent(&vm->meter));
+    HN_TRY(
+        hnmeter_look(&vm->meter)); /* what has no time left has failed like what has no memory; it counts */
     if (!vm->retry) hnmeter_rewind(&vm->meter, vm->meter.op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);
-    HN_TRY(hnmeter_look(&vm->meter)); /* what has no time left has failed like what has no memory */
     bool recount = vm->heap.recount == HN_RECOUNT_WANTED;
-    if (!recount && vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i) {
-        vm->nomem_seen = vm->retry = false;
+    bool same = !recount && vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i;
+    if (same && vm->nomem_seen > 1) {
+        vm->nomem_seen = 0;
+        vm->retry = false;
         return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     }
+    if (same) HN_TRY(cold_forget_results(vm, f));
     if (!recount && vm->heap.weak) vm->heap.recount = HN_RECOUNT_WANTED;
     vm->meter.bytes_wanted = 0;
     HN_TRY(hnheap_collect_all(vm));
     if (!recount) vm->heap.recount = HN_RECOUNT_NONE;
-    vm->nomem_seen = true;
+    vm->nomem_seen = same ? 2 : 1;
     vm->nomem_steps = now;
     vm->nomem_pc = i;
     if (vm->retry) {
@@ -163,9 +185,10 @@ static hn_status out_of_memory(hn_vm *vm) {
 }
 
 /* The instruction is run again in the next slice. */
-static hn_status leave(hn_vm *vm) {
+static hn_status cold_leave(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     f->pc = hnframe_instr(f);
+    hninst_take_back(vm); /* a snapshot that is taken here knows nothing of what was counted for it */
     hnwork_suspend(&vm->meter);
     return HN_SLICE;
 }
@@ -187,7 +210,7 @@ static hn_status trouble(hn_vm *vm, hn_status st) {
 }
 
 hn_status hncold_trouble(hn_vm *vm, hn_status st) {
-    if (st == HN_SLICE) return leave(vm);
+    if (st == HN_SLICE) return cold_leave(vm);
     bool on = hnwork_forbid(&vm->meter); /* what is done now is not done again */
     st = trouble(vm, st);
     hnwork_allow(&vm->meter, on);

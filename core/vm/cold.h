@@ -17,12 +17,14 @@ HN_CHECK hn_status hncold_return(hn_vm *vm, hn_value value);
 HN_CHECK hn_status hncold_trouble(hn_vm *vm, hn_status st);
 
 /* cold_name.c: names, attributes, imports. cold_call.c: functions, calls, classes. cold_data.c: building,
- * iteration, items, matching. cold_gen.c: generators, exceptions. */
+ * iteration, matching. cold_item.c: items, slices. cold_gen.c: generators, exceptions. */
 HN_CHECK hn_status hncold_name(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_call(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_item(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i);
+
+/* cold.c, and what cold_data.c and cold_call.c have for it and others. */
 
 /* The result of the frozen twin of UNPACK. */
 HN_CHECK hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v);

@@ -3,9 +3,12 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/type.h"
+#include "vm/call.h"
 #include "vm/cold.h"
 
 /* The module that a builtin function's doc begins with: "module.name(signature)". */
@@ -36,9 +39,10 @@ hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function
     return HN_OK;
 }
 
-static hn_status make_function(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_call_make_function(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_code *code = HN_AS(hn_code, f->code->children[i->c]);
     hn_function *fn;
+    HN_TRY(hnmeter_charge(&vm->meter, code->nfree >> 6));
     HN_TRY(hnfunction_new(vm, code, f->fn->globals, &fn));
     if (code->nfree) {
         hn_tuple *cells = hntuple_alloc(vm, code->nfree);
@@ -85,7 +89,7 @@ static hn_status call_ex(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncall(vm, func, at + 1, n + nkw, kwnames, HN_RET_STORE, i->a);
 }
 
-static hn_status call_keywords(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_call_call_keywords(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     const hn_value *w = &REG(i->b);
     const hn_instr *extra = f->pc++; /* the next instruction is behind the EXTRA word */
     hn_value names = f->code->consts[(uint32_t)hninstr_i32(extra)];
@@ -98,12 +102,12 @@ static hn_status call_keywords(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 hn_status hncold_call(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     switch ((hn_op)i->op) {
     case HN_OP_MAKE_FUNCTION:
-    case HN_OP_MAKE_CLOSURE: return make_function(vm, f, i);
+    case HN_OP_MAKE_CLOSURE: return cold_call_make_function(vm, f, i);
     case HN_OP_CALL:
         HN_TRY(hnmeter_charge(&vm->meter, 1));
         return hncall(vm, REG(i->b), &REG(i->b) + 1, i->c, HN_UNBOUND, HN_RET_STORE, i->a);
     case HN_OP_CALL_KW:
-    case HN_OP_CALL_METHOD_KW: return call_keywords(vm, f, i);
+    case HN_OP_CALL_METHOD_KW: return cold_call_call_keywords(vm, f, i);
     case HN_OP_CALL_EX: return call_ex(vm, f, i);
     case HN_OP_EXPAND:
         HN_TRY(hncore_expand(vm, f->code));

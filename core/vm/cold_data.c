@@ -1,13 +1,19 @@
 /* Iteration, unpacking, building, formatting, matching. */
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/iter.h"
+#include "object/list.h"
+#include "object/num.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/str.h"
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
 #include "vm/dispatch.h"
+#include "vm/finish.h"
 
 /* ---- iteration ---- */
 
@@ -80,7 +86,7 @@ static hn_status unpack_slow(hn_vm *vm, const hn_instr *i, hn_value v) {
     return hncold_slow(vm, HN_SLOW_UNPACK, 3, args, HN_RET_UNPACK, i->a);
 }
 
-static hn_status unpack(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_data_unpack(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value v = REG(i->b), list;
     const hn_value *items;
     uint32_t n;
@@ -134,15 +140,13 @@ static hn_status build_map(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     const hn_value *w = &REG(i->b);
     hn_dict *d = hndict_new(vm, i->c);
     if (!d) return HN_NOMEM;
-    for (uint32_t k = 0; k < i->c; k++) {
-        hn_status st = hndict_set(vm, d, w[2 * k], w[2 * k + 1]);
-        if (st == HN_SLOW) {
-            hn_value t;
-            HN_TRY(hntuple_from(vm, w, i->c * 2u, &t));
-            return hncold_slow(vm, HN_SLOW_BUILD_MAP, 1, &t, HN_RET_STORE, i->a);
-        }
-        HN_TRY(st);
+    hn_status st = i->c ? hndict_fill(vm, d, w, i->c) : HN_OK;
+    if (st == HN_SLOW) {
+        hn_value args[2] = {hnv_from_ref(d)};
+        HN_TRY(hntuple_from(vm, w, i->c * 2u, &args[1]));
+        return hncold_slow(vm, HN_SLOW_BUILD_MAP, 2, args, HN_RET_STORE, i->a);
     }
+    HN_TRY(st);
     REG(i->a) = hnv_from_ref(d);
     return HN_OK;
 }
@@ -251,7 +255,7 @@ static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_v
     return hnframe_enter(vm, hnframe_top(vm), fn, top, 1, HN_RET_STRING, i->a, name) ? HN_CALL : HN_SLOW;
 }
 
-static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_data_format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value v = REG(i->b), spec = i->op == HN_OP_FORMAT_SPEC ? (&REG(i->b))[1] : vm->empty_str, out;
     hn_status st = HN_SLOW;
     if (i->c == 0 && HN_STR(spec)->len == 0) {
@@ -264,9 +268,9 @@ static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (i->c == 0)
         st = hnops_format(vm, v, spec, &out);
     else if (i->c == 1)
-        st = hnops_str(vm, v, &out);
+        st = hnops_str_once(vm, v, &out);
     else if (i->c == 2)
-        st = hnops_repr(vm, v, &out);
+        st = hnops_repr_once(vm, v, &out);
     if (st == HN_OK && i->c && HN_STR(spec)->len) st = hnops_format(vm, out, spec, &out);
     if (st == HN_OK) {
         REG(i->a) = out;
@@ -280,7 +284,7 @@ static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 
 /* ---- matching, len ---- */
 
-static hn_status len(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_data_len(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value v = REG(i->b);
     int64_t n;
     hn_status st = hnops_len(vm, v, &n);
@@ -305,8 +309,7 @@ static hn_status match_kind(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value v = REG(i->b);
     bool seq = i->op == HN_OP_MATCH_SEQUENCE;
     hn_value p = hnv_payload(v);
-    bool plain = !hnv_is_ref(p) || hnv_ref(p)->kind != HN_KIND_INSTANCE;
-    if (plain && (p == v || !has_more_bases(hntype_of(vm, v)))) {
+    if (!hnv_of_user_class(p) && (p == v || !has_more_bases(hntype_of(vm, v)))) {
         bool yes = seq ? hnv_is(p, HN_KIND_LIST) || hnv_is(p, HN_KIND_TUPLE) || hnv_is(p, HN_KIND_RANGE) ||
                              hnv_is(p, HN_KIND_MEMORYVIEW)
                        : hnv_is(p, HN_KIND_DICT) || hnv_is(p, HN_KIND_MAPPINGPROXY);
@@ -316,7 +319,7 @@ static hn_status match_kind(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncold_slow(vm, seq ? HN_SLOW_MATCH_SEQUENCE : HN_SLOW_MATCH_MAPPING, 1, &v, HN_RET_STORE, i->a);
 }
 
-static hn_status build(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_data_build(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value out;
     switch ((hn_op)i->op) {
     case HN_OP_BUILD_LIST: HN_TRY(hnlist_from(vm, &REG(i->b), i->c, &out)); break;
@@ -337,11 +340,11 @@ hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_GET_ITER: return get_iter(vm, REG(i->b), i->a);
     case HN_OP_FOR_ITER: return for_iter(vm, f, i);
     case HN_OP_UNPACK:
-    case HN_OP_UNPACK_EX: return unpack(vm, f, i);
+    case HN_OP_UNPACK_EX: return cold_data_unpack(vm, f, i);
     case HN_OP_BUILD_LIST:
     case HN_OP_BUILD_TUPLE:
     case HN_OP_BUILD_STRING:
-    case HN_OP_LIST_TO_TUPLE: return build(vm, f, i);
+    case HN_OP_LIST_TO_TUPLE: return cold_data_build(vm, f, i);
     case HN_OP_BUILD_SET: return build_set(vm, f, i);
     case HN_OP_BUILD_MAP: return build_map(vm, f, i);
     case HN_OP_LIST_APPEND:
@@ -353,10 +356,10 @@ hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_ARGS_EXTEND: return sole_argument(vm, f, i);
     case HN_OP_DICT_MERGE: return REG(i->a) == HN_UNBOUND ? sole_argument(vm, f, i) : add_to(vm, f, i);
     case HN_OP_FORMAT:
-    case HN_OP_FORMAT_SPEC: return format(vm, f, i);
+    case HN_OP_FORMAT_SPEC: return cold_data_format(vm, f, i);
     case HN_OP_MATCH_SEQUENCE:
     case HN_OP_MATCH_MAPPING: return match_kind(vm, f, i);
-    case HN_OP_LEN: return len(vm, f, i);
+    case HN_OP_LEN: return cold_data_len(vm, f, i);
     default: return hnexc_raise(vm, HN_T_SYSTEMERROR, "unknown opcode %u", (unsigned)i->op);
     }
 }

@@ -1,12 +1,16 @@
 /* Generators, await, exceptions. */
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
 #include "vm/dispatch.h"
+#include "vm/finish.h"
 #include "vm/generator.h"
+#include "vm/unwind.h"
 
 /* ---- delegation ---- */
 
@@ -38,7 +42,7 @@ static hn_status get_awaitable(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncold_slow(vm, HN_SLOW_GET_AWAITABLE, 2, args, HN_RET_STORE, i->a);
 }
 
-static hn_status send(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status cold_gen_send(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value it = REG(i->b), v = REG(i->a);
     HN_TRY(hnmeter_charge(&vm->meter, 1));
     if (hnv_is(it, HN_KIND_GENERATOR)) return hngen_resume(vm, HN_AS(hn_generator, it), v, HN_RET_SEND, i->a);
@@ -69,7 +73,7 @@ static hn_status end_async_for(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 
 static hn_status raise_value(hn_vm *vm, hn_value exc) {
     vm->exc = exc;
-    hnexc_set_context(vm);
+    hnunwind_set_context(vm);
     return HN_RAISED;
 }
 
@@ -100,7 +104,7 @@ static hn_status raise_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 }
 
 static hn_status raise_again(hn_vm *vm) {
-    hn_value exc = hnexc_handled(vm);
+    hn_value exc = hnunwind_handled(vm);
     if (exc == HN_NONE) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "No active exception to reraise");
     vm->exc = exc;
     vm->reraise = true;
@@ -138,7 +142,7 @@ hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     switch ((hn_op)i->op) {
     case HN_OP_GET_YIELD_FROM: return get_yield_from(vm, f, i);
     case HN_OP_GET_AWAITABLE: return get_awaitable(vm, f, i);
-    case HN_OP_SEND: return send(vm, f, i);
+    case HN_OP_SEND: return cold_gen_send(vm, f, i);
     case HN_OP_GET_AITER: return hncold_slow(vm, HN_SLOW_GET_AITER, 1, &REG(i->b), HN_RET_STORE, i->a);
     case HN_OP_GET_ANEXT: return hncold_slow(vm, HN_SLOW_GET_ANEXT, 1, &REG(i->b), HN_RET_STORE, i->a);
     case HN_OP_END_ASYNC_FOR: return end_async_for(vm, f, i);

@@ -2,11 +2,13 @@
 #include "object/exc.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/slice.h"
 #include "object/str.h"
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
 #include "vm/dispatch.h"
+#include "vm/finish.h"
 
 static hn_status special_or_error(hn_vm *vm, hn_value o, hn_name_id name, uint32_t n, const hn_value *more,
                                   hn_ret ret, uint16_t dst, const char *error) {
@@ -36,7 +38,7 @@ static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
     if (st == HN_OK) return hnfinish(vm, HN_RET_STORE, dst, out);
     if (st != HN_SLOW) return st;
     if (hnv_is(o, HN_KIND_TYPE)) return get_class_item(vm, o, key, dst);
-    if (hnv_is_user(o))
+    if (hnattr_is_user(o))
         return special_or_error(vm, o, HN_N___getitem__, 1, &key, HN_RET_STORE, dst,
                                 "'%T' object is not subscriptable");
     hn_value args[2] = {o, key};
@@ -53,11 +55,11 @@ static hn_status change_user_item(hn_vm *vm, const hn_value *args, uint32_t n) {
     return hncold_slow(vm, n == 2 ? HN_SLOW_SETITEM : HN_SLOW_DELITEM, n + 1, args, HN_RET_DROP, 0);
 }
 
-static hn_status set_item(hn_vm *vm, hn_value o, hn_value key, hn_value v) {
+static hn_status cold_item_set_item(hn_vm *vm, hn_value o, hn_value key, hn_value v) {
     hn_status st = hnops_setitem(vm, o, key, v);
     if (st != HN_SLOW) return st;
     hn_value args[3] = {o, key, v};
-    if (hnv_is_user(o)) return change_user_item(vm, args, 2);
+    if (hnattr_is_user(o)) return change_user_item(vm, args, 2);
     return hncold_slow(vm, HN_SLOW_SETITEM, 3, args, HN_RET_DROP, 0);
 }
 
@@ -65,7 +67,7 @@ static hn_status del_item(hn_vm *vm, hn_value o, hn_value key) {
     hn_status st = hnops_delitem(vm, o, key);
     if (st != HN_SLOW) return st;
     hn_value args[2] = {o, key};
-    if (hnv_is_user(o)) return change_user_item(vm, args, 1);
+    if (hnattr_is_user(o)) return change_user_item(vm, args, 1);
     return hncold_slow(vm, HN_SLOW_DELITEM, 2, args, HN_RET_DROP, 0);
 }
 
@@ -87,7 +89,7 @@ hn_status hncold_item(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     switch ((hn_op)i->op) {
     case HN_OP_GETITEM: return get_item(vm, REG(i->b), REG(i->c), i->a);
     case HN_OP_GETITEM_I: return get_item(vm, REG(i->b), hnv_from_int((int16_t)i->c), i->a);
-    case HN_OP_SETITEM: return set_item(vm, REG(i->a), REG(i->b), REG(i->c));
+    case HN_OP_SETITEM: return cold_item_set_item(vm, REG(i->a), REG(i->b), REG(i->c));
     case HN_OP_DELITEM: return del_item(vm, REG(i->a), REG(i->b));
     case HN_OP_GETSLICE: return get_slice(vm, f, i);
     default: {

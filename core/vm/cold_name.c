@@ -2,11 +2,15 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/str.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/type.h"
 #include "vm/attr.h"
+#include "vm/call.h"
 #include "vm/cold.h"
 
 static hn_value name_of_reg(const hn_frame *f, uint16_t offset) {
@@ -166,7 +170,7 @@ static void cache_class(hn_vm *vm, hn_ic *ic, const hn_type *t) {
     hn_dict *d = hnattr_in_class(vm, t, ic->name, &at);
     if (!d || at >= UINT16_MAX) return;
     hn_value v = d->entries[at].value;
-    bool itself = !hnv_is_ref(v) || hnv_ref(v)->kind <= HN_KIND_SLICE || hnv_is(v, HN_KIND_FUNCTION);
+    bool itself = !hnv_is_ref(v) || HN_IN(hnv_ref(v)->kind, KINDS_PLAIN) || hnv_is(v, HN_KIND_FUNCTION);
     if (!itself) return;
     *ic = (hn_ic){.name = ic->name, .key = t, .epoch = vm->type_epoch, .mode = HN_IC_CLASS};
     ic->index = (uint16_t)at;
@@ -221,7 +225,7 @@ static hn_status store_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value found = hntype_lookup(vm, before->cls, name);
     bool plain =
         !(before->cls->h.flags & (HN_TYPE_SETATTR | HN_TYPE_NO_DICT)) && !(before->h.flags & HN_SHAPE_DICT);
-    if (!plain || (found != HN_UNBOUND && hnv_is_ref(found) && hnv_ref(found)->kind > HN_KIND_SLICE &&
+    if (!plain || (found != HN_UNBOUND && hnv_is_ref(found) && !HN_IN(hnv_ref(found)->kind, KINDS_PLAIN) &&
                    !hnv_is(found, HN_KIND_FUNCTION))) {
         if (hnv_is(found, HN_KIND_MEMBER) && !(before->cls->h.flags & HN_TYPE_SETATTR) &&
             !(HN_AS(hn_member, found)->h.flags & HN_MEMBER_FIXED) &&
@@ -244,7 +248,7 @@ static hn_status store_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 }
 
 static bool cacheable_kind(hn_kind k) {
-    return (k >= HN_KIND_STR && k <= HN_KIND_FROZENSET) || k == HN_KIND_GENERATOR;
+    return HN_IN(k, KINDS_COLLECTION) || k == HN_KIND_GENERATOR;
 }
 
 /* A function, static method or class method to be called through its class: without an object for the bound
@@ -306,12 +310,18 @@ static hn_status load_method(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 }
 
 static hn_status load_special(hn_vm *vm, hn_frame *f, const hn_instr *i) {
-    static const hn_name_id names[] = {HN_N___enter__, HN_N___exit__, HN_N___aenter__, HN_N___aexit__};
-    static const char *const other[] = {"__aenter__", "__aexit__", "__enter__", "__exit__"};
+    static const hn_name_id names[] = {[HN_SPECIAL_ENTER] = HN_N___enter__,
+                                       [HN_SPECIAL_EXIT] = HN_N___exit__,
+                                       [HN_SPECIAL_AENTER] = HN_N___aenter__,
+                                       [HN_SPECIAL_AEXIT] = HN_N___aexit__};
+    static const char *const other[] = {[HN_SPECIAL_ENTER] = "__aenter__",
+                                        [HN_SPECIAL_EXIT] = "__aexit__",
+                                        [HN_SPECIAL_AENTER] = "__enter__",
+                                        [HN_SPECIAL_AEXIT] = "__exit__"};
     hn_value o = REG(i->b), name = vm->names[names[i->c]], *w = &REG(i->a);
     hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
     if (found == HN_UNBOUND) {
-        bool async = i->c >= HN_SPECIAL_AENTER;
+        bool async = i->c == HN_SPECIAL_AENTER || i->c == HN_SPECIAL_AEXIT;
         const char *missed = i->c == HN_SPECIAL_ENTER    ? "__enter__"
                              : i->c == HN_SPECIAL_EXIT   ? "__exit__"
                              : i->c == HN_SPECIAL_AENTER ? "__aenter__"

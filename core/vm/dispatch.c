@@ -1,24 +1,32 @@
 #include "vm/dispatch.h"
 
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/type.h"
 #include "vm/attr.h"
+#include "vm/call.h"
+#include "vm/finish.h"
 
-static const hn_name_id plain_names[HN_BIN_COUNT] = {
-    HN_N___add__, HN_N___sub__,    HN_N___mul__,    HN_N___truediv__, HN_N___floordiv__,
-    HN_N___mod__, HN_N___pow__,    HN_N___matmul__, HN_N___and__,     HN_N___or__,
-    HN_N___xor__, HN_N___lshift__, HN_N___rshift__};
+static const hn_name_id dispatch_plain_names[HN_BIN_COUNT] = {
+#define HN_BINOP(name, text, assigned, method) HN_N___##method##__,
+#include "object/operators.def"
+};
 static const hn_name_id reflected_names[HN_BIN_COUNT] = {
-    HN_N___radd__, HN_N___rsub__,    HN_N___rmul__,    HN_N___rtruediv__, HN_N___rfloordiv__,
-    HN_N___rmod__, HN_N___rpow__,    HN_N___rmatmul__, HN_N___rand__,     HN_N___ror__,
-    HN_N___rxor__, HN_N___rlshift__, HN_N___rrshift__};
-static const hn_name_id inplace_names[HN_BIN_COUNT] = {
-    HN_N___iadd__, HN_N___isub__,    HN_N___imul__,    HN_N___itruediv__, HN_N___ifloordiv__,
-    HN_N___imod__, HN_N___ipow__,    HN_N___imatmul__, HN_N___iand__,     HN_N___ior__,
-    HN_N___ixor__, HN_N___ilshift__, HN_N___irshift__};
-static const hn_name_id compare_names[] = {HN_N___lt__, HN_N___le__, HN_N___gt__,
-                                           HN_N___ge__, HN_N___eq__, HN_N___ne__};
-static const hn_cmp swapped[] = {HN_CMP_GT, HN_CMP_GE, HN_CMP_LT, HN_CMP_LE, HN_CMP_EQ, HN_CMP_NE};
+#define HN_BINOP(name, text, assigned, method) HN_N___r##method##__,
+#include "object/operators.def"
+};
+static const hn_name_id dispatch_inplace_names[HN_BIN_COUNT] = {
+#define HN_BINOP(name, text, assigned, method) HN_N___i##method##__,
+#include "object/operators.def"
+};
+static const hn_name_id compare_names[] = {
+#define HN_CMP(name, text, method, swapped) HN_N___##method##__,
+#include "object/operators.def"
+};
+static const hn_cmp swapped[] = {
+#define HN_CMP(name, text, method, swapped) HN_CMP_##swapped,
+#include "object/operators.def"
+};
 
 hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, const hn_value *more,
                              hn_ret ret, uint16_t dst) {
@@ -40,12 +48,11 @@ hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, 
     if (a.kind == HN_ATTR_VALUE) return hncall(vm, a.value, args + 1, n, HN_UNBOUND, ret, dst);
     hn_value call[HN_TAIL_MAX] = {found, v, hnv_from_ref(hntype_of(vm, v))};
     for (uint32_t k = 0; k < n; k++) call[k + 3] = more[k];
-    bool compare = (ret >= HN_RET_COMPARE && ret <= HN_RET_COMPARE_LAST) || ret == HN_RET_NOT_EQUAL;
-    hn_slow_id how = compare ? HN_SLOW_COMPARE_DESCRIPTOR : HN_SLOW_CALL_DESCRIPTOR;
+    hn_slow_id how = HN_IN(ret, RETS_COMPARE) ? HN_SLOW_COMPARE_DESCRIPTOR : HN_SLOW_CALL_DESCRIPTOR;
     return hncall(vm, vm->slow[how], call, n + 3, HN_UNBOUND, ret, dst);
 }
 
-static hn_value operand(hn_frame *f, char letter, uint16_t v) {
+static hn_value dispatch_operand(hn_frame *f, char letter, uint16_t v) {
     return letter == 'I' ? hnv_from_int((int16_t)v) : *hnframe_reg(f, v);
 }
 
@@ -55,32 +62,32 @@ void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b) {
     const char *format = hnop_info[i->op].format;
     bool jumps = format[2] == 'J';
     *a = *hnframe_reg(f, jumps ? i->a : i->b);
-    *b = jumps ? operand(f, format[1], i->b) : operand(f, format[2], i->c);
+    *b = jumps ? dispatch_operand(f, format[1], i->b) : dispatch_operand(f, format[2], i->c);
 }
 
 static hn_value method_of(hn_vm *vm, hn_value v, hn_name_id name) {
     return hntype_lookup(vm, hntype_of(vm, v), vm->names[name]);
 }
 
-static bool is_sequence(hn_value v) {
+static bool dispatch_is_sequence(hn_value v) {
     v = hnv_payload(v);
-    return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_STR && hnv_ref(v)->kind <= HN_KIND_TUPLE;
+    return hnv_is_ref(v) && HN_IN(hnv_ref(v)->kind, KINDS_SEQUENCE);
 }
 
 /* Whether a class of the program's defines the operator, or its reflection: then both go by their names. */
 static bool has_own(hn_vm *vm, hn_binop op, hn_value v) {
-    hn_value f = method_of(vm, v, plain_names[op]), r = method_of(vm, v, reflected_names[op]);
+    hn_value f = method_of(vm, v, dispatch_plain_names[op]), r = method_of(vm, v, reflected_names[op]);
     return !hnv_is(f, HN_KIND_NATIVE) || (r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE));
 }
 
 /* Sequences concatenate and repeat only after the right operand was asked, unless a class has its own
  * operator. */
 static bool waits(hn_vm *vm, hn_binop op, hn_value a) {
-    return (op == HN_BIN_ADD || op == HN_BIN_MUL) && is_sequence(a) && !has_own(vm, op, a);
+    return (op == HN_BIN_ADD || op == HN_BIN_MUL) && dispatch_is_sequence(a) && !has_own(vm, op, a);
 }
 
 /* Whether a sequence can be joined with the other, as far as it can be seen without asking it. */
-static bool joins(hn_vm *vm, hn_value v, hn_value other) {
+static bool dispatch_joins(hn_vm *vm, hn_value v, hn_value other) {
     const uint8_t *p;
     uint32_t len;
     hn_value a = hnv_payload(v), b = hnv_payload(other);
@@ -95,19 +102,20 @@ static bool joins(hn_vm *vm, hn_value v, hn_value other) {
 static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, const hn_type *t, hn_name_id name,
                             hn_value other) {
     hn_value f = hntype_lookup(vm, t, vm->names[name]);
-    if (!hnv_is(f, HN_KIND_NATIVE) || !is_sequence(v)) return f;
-    if (op == HN_BIN_ADD && name != inplace_names[op] && !joins(vm, v, other)) return HN_UNBOUND;
+    if (!hnv_is(f, HN_KIND_NATIVE) || !dispatch_is_sequence(v)) return f;
+    if (op == HN_BIN_ADD && name != dispatch_inplace_names[op] && !dispatch_joins(vm, v, other))
+        return HN_UNBOUND;
     if (op == HN_BIN_MUL && !has_own(vm, op, v) && method_of(vm, other, HN_N___index__) == HN_UNBOUND)
         return HN_UNBOUND;
     return f;
 }
 
-static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_type *ta, hn_value b,
-                       uint16_t dst) {
+static hn_status dispatch_plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_type *ta, hn_value b,
+                                uint16_t dst) {
     hn_type *tb = hntype_of(vm, b);
-    hn_value left = operator_of(vm, op, a, ta, plain_names[op], b);
+    hn_value left = operator_of(vm, op, a, ta, dispatch_plain_names[op], b);
     hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, tb, reflected_names[op], a);
-    if (op == HN_BIN_MUL && is_sequence(b) && !has_own(vm, op, b) &&
+    if (op == HN_BIN_MUL && dispatch_is_sequence(b) && !has_own(vm, op, b) &&
         (waits(vm, op, a) || (inplace && hnops_has_sequence_slots(vm, a))))
         right = HN_UNBOUND; /* only the left of two sequences is repeated */
     if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
@@ -123,14 +131,14 @@ static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_type
 hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
     hn_type *ta = hnv_is(a, HN_KIND_INSTANCE) ? HN_INSTANCE(a)->shape->cls : hntype_of(vm, a);
     if (inplace) {
-        hn_value f = operator_of(vm, op, a, ta, inplace_names[op], b), r = HN_UNBOUND;
+        hn_value f = operator_of(vm, op, a, ta, dispatch_inplace_names[op], b), r = HN_UNBOUND;
         if (waits(vm, op, a) && (op == HN_BIN_MUL || hnv_payload(a) == a))
             r = method_of(vm, b, reflected_names[op]);
         if (f != HN_UNBOUND && r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE))
             return hndispatch_special(vm, r, b, 1, &a, HN_RET_REFLECTED, dst);
         if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
     }
-    return plain(vm, op, inplace, a, ta, b, dst);
+    return dispatch_plain(vm, op, inplace, a, ta, b, dst);
 }
 
 hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
@@ -139,12 +147,12 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
     bool inplace = hnop_info[i->op].group == HN_GROUP_INPLACE;
     hn_value a, b;
     hndispatch_operands(vm, &a, &b);
-    if (ret == HN_RET_INPLACE) return plain(vm, op, true, a, hntype_of(vm, a), b, i->a);
+    if (ret == HN_RET_INPLACE) return dispatch_plain(vm, op, true, a, hntype_of(vm, a), b, i->a);
     if (ret == HN_RET_REFLECTED) {
         hn_value left = HN_UNBOUND;
         if (inplace && waits(vm, op, a))
-            left = operator_of(vm, op, a, hntype_of(vm, a), inplace_names[op], b);
-        if (left == HN_UNBOUND) left = operator_of(vm, op, a, hntype_of(vm, a), plain_names[op], b);
+            left = operator_of(vm, op, a, hntype_of(vm, a), dispatch_inplace_names[op], b);
+        if (left == HN_UNBOUND) left = operator_of(vm, op, a, hntype_of(vm, a), dispatch_plain_names[op], b);
         if (left != HN_UNBOUND) return hndispatch_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
     }
     if (ret == HN_RET_BINARY) {
@@ -157,7 +165,7 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
 /* object.__ne__ is the opposite of __eq__. */
 static hn_status call_compare(hn_vm *vm, hn_cmp op, hn_value found, hn_value a, hn_value b, hn_ret ret,
                               uint16_t dst) {
-    if (op == HN_CMP_NE && hnv_is_user(a) &&
+    if (op == HN_CMP_NE && hnattr_is_user(a) &&
         found == hntype_lookup(vm, vm->types[HN_T_OBJECT], HN_NAME(vm, __ne__))) {
         hn_value eq = method_of(vm, a, HN_N___eq__);
         if (!hnv_is(eq, HN_KIND_NATIVE)) {

@@ -20,7 +20,4 @@ HN_CHECK hn_status hndispatch_not(hn_vm *vm, uint16_t dst, hn_value v);
 /* The operands of the current instruction. */
 void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b);
 
-HN_CHECK hn_status hnfinish_truth(hn_vm *vm, bool yes);
-HN_CHECK hn_status hnfinish_value_truth(hn_vm *vm, hn_value v);
-
 #endif

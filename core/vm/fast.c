@@ -1,10 +1,11 @@
 #include "vm/fast.h"
 
+#include "object/shape.h"
 #include "object/type.h"
 
 /* Values of a class that mean themselves when read through an instance. */
-static bool is_plain(hn_value v) {
-    return !hnv_is_ref(v) || (hnv_ref(v)->kind >= HN_KIND_INT && hnv_ref(v)->kind <= HN_KIND_SLICE);
+static bool fast_is_plain(hn_value v) {
+    return !hnv_is_ref(v) || HN_IN(hnv_ref(v)->kind, KINDS_PLAIN);
 }
 
 bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_value *value) {
@@ -20,7 +21,7 @@ bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_val
             at = HN_FAST_PROPERTY;
         } else if (hnv_is(found, HN_KIND_MEMBER) && hntype_is(shape->cls, HN_AS(hn_member, found)->owner))
             at = (int32_t)HN_AS(hn_member, found)->slot;
-        else if (found == HN_UNBOUND || hnv_is_method(found) || is_plain(found)) {
+        else if (found == HN_UNBOUND || hnv_is_method(found) || fast_is_plain(found)) {
             at = hnshape_find(vm, shape, name);
             if (at < 0 && found == HN_UNBOUND) return false;
         } else {

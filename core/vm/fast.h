@@ -21,11 +21,4 @@ bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_val
 /* Truth of builtin values: 0, 1, or -1 where a method must be asked. */
 int hnfast_truth(hn_value v);
 
-/* Calls a native with n arguments at args (args[-1] is free), the result to register dst of the top frame.
- * HN_OK: that is done and the frame is the same; HN_CALL: the loop has to see where it stands. */
-HN_CHECK hn_status hncall_native(hn_vm *vm, hn_value nat, hn_value *args, uint32_t n, uint16_t dst);
-/* Calls a builtin type's own native, or makes an instance and pushes its __init__: w[0] is the class, the
- * arguments follow it. HN_SLOW: not that simple a class. */
-HN_CHECK hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst);
-
 #endif

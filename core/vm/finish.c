@@ -5,11 +5,14 @@
 #include "object/seq.h"
 #include "object/type.h"
 #include "vm/attr.h"
+#include "vm/call.h"
 #include "vm/cold.h"
 #include "vm/dispatch.h"
+#include "vm/finish.h"
 #include "vm/frame.h"
+#include "vm/unwind.h"
 
-static hn_status store(hn_vm *vm, uint16_t dst, hn_value v) {
+static hn_status finish_store(hn_vm *vm, uint16_t dst, hn_value v) {
     *hnframe_reg(hnframe_top(vm), dst) = v;
     return HN_OK;
 }
@@ -35,7 +38,7 @@ hn_status hnfinish_truth(hn_vm *vm, bool yes) {
     bool now = yes != wants_false(i, o);
     if (o->format[2] == 'J') return now ? jump(vm, f, (int16_t)i->c) : HN_OK;
     if (o->format[1] == 'j') return now ? jump(vm, f, hninstr_i32(i)) : HN_OK;
-    return store(vm, i->a, hnv_bool(now));
+    return finish_store(vm, i->a, hnv_bool(now));
 }
 
 hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
@@ -57,7 +60,7 @@ hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
 /* A comparison's result: a value for LT and so on, a truth for the fused jumps. */
 static hn_status compared(hn_vm *vm, uint16_t dst, hn_value v) {
     uint16_t op = hnframe_instr(hnframe_top(vm))->op;
-    if (!hnop_has(op, 'J')) return store(vm, dst, v);
+    if (!hnop_has(op, 'J')) return finish_store(vm, dst, v);
     return hnv_is_bool(v) ? hnfinish_truth(vm, v == HN_TRUE) : hnfinish_value_truth(vm, v);
 }
 
@@ -85,7 +88,7 @@ static hn_status length_result(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) 
     v = hnv_payload(v);
     HN_TRY(check_len(vm, v));
     if (ret == HN_RET_LEN_BOOL) return hnfinish_truth(vm, hnint_sign(v) > 0);
-    return store(vm, dst, hnv_is_bool(v) ? hnv_from_int(v == HN_TRUE) : v);
+    return finish_store(vm, dst, hnv_is_bool(v) ? hnv_from_int(v == HN_TRUE) : v);
 }
 
 static hn_status hash_result(hn_vm *vm, uint16_t dst, hn_value v) {
@@ -94,27 +97,28 @@ static hn_status hash_result(hn_vm *vm, uint16_t dst, hn_value v) {
     if (!hnint_is(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "__hash__ method should return an integer");
     if (!hnint_to_i64(v, &h)) HN_TRY(hnint_hash(vm, v, &h));
     HN_TRY(hnint_from_i64(vm, h == -1 ? -2 : h, &v));
-    return store(vm, dst, v);
+    return finish_store(vm, dst, v);
 }
 
 static hn_status iterator_result(hn_vm *vm, uint16_t dst, hn_value v) {
     bool ok = hnv_is(v, HN_KIND_ITER) || hnv_is(v, HN_KIND_GENERATOR) ||
               hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __next__)) != HN_UNBOUND;
     if (!ok) return hnexc_raise(vm, HN_T_TYPEERROR, "iter() returned non-iterator of type '%T'", v);
-    return store(vm, dst, v);
+    return finish_store(vm, dst, v);
 }
 
 /* `method` is __str__ or __repr__, or UNBOUND for __format__. */
 static hn_status string_result(hn_vm *vm, uint16_t dst, hn_value v, hn_value method) {
     uint16_t op = hnframe_instr(hnframe_top(vm))->op;
     bool part = op == HN_OP_FORMAT || op == HN_OP_FORMAT_SPEC; /* of an f-string, which wants plain strs */
-    if (hnv_is(hnv_payload(v), HN_KIND_STR)) return store(vm, dst, part ? hnv_payload(v) : v);
+    if (hnv_is(hnv_payload(v), HN_KIND_STR)) return finish_store(vm, dst, part ? hnv_payload(v) : v);
     if (method == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__ must return a str, not %T", v);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%U returned non-string (type %T)", method, v);
 }
 
-static hn_status loop_item(hn_vm *vm, uint16_t dst, hn_value v) {
+/* A loop's next item; or the result of a delegate, which is finished. */
+static hn_status store_and_jump(hn_vm *vm, uint16_t dst, hn_value v) {
     hn_frame *f = hnframe_top(vm);
     *hnframe_reg(f, dst) = v;
     f->pc += (int16_t)hnframe_instr(f)->c;
@@ -123,15 +127,15 @@ static hn_status loop_item(hn_vm *vm, uint16_t dst, hn_value v) {
 
 static hn_status init_result(hn_vm *vm, uint16_t dst, hn_value v, hn_value instance) {
     if (v != HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "__init__() should return None, not '%T'", v);
-    return store(vm, dst, instance);
+    return finish_store(vm, dst, instance);
 }
 
 /* The results of comparisons: NotImplemented goes on to the next candidate. */
 static hn_status finish_operator(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
-    bool compare = ret >= HN_RET_COMPARE && ret <= HN_RET_COMPARE_LAST;
+    bool compare = HN_IN(ret, RETS_COMPARE);
     if (v == HN_NOTIMPLEMENTED)
         return compare ? hndispatch_compare_next(vm, ret) : hndispatch_binary_next(vm, ret);
-    return compare ? compared(vm, dst, v) : store(vm, dst, v);
+    return compare ? compared(vm, dst, v) : finish_store(vm, dst, v);
 }
 
 static hn_status finish_calling(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
@@ -148,16 +152,23 @@ static hn_status finish_calling(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v)
 
 /* A result that may make another call, perhaps of a C function, whose result is finished in its turn. */
 static hn_status finish_further(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
-    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = finish_calling(vm, ret, dst, v);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
+}
+
+static hn_status raise_result(hn_vm *vm, hn_value v) {
+    if (!hnv_is_exc(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "exceptions must derive from BaseException");
+    vm->exc = v;
+    hnunwind_set_context(vm);
+    return HN_RAISED;
 }
 
 hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold) {
     switch (ret) {
     case HN_RET_GETATTR:
-    case HN_RET_STORE: return store(vm, dst, v);
+    case HN_RET_STORE: return finish_store(vm, dst, v);
     case HN_RET_DROP: return HN_OK;
     case HN_RET_EXIT: vm->result = v; return HN_OK;
     case HN_RET_INIT: return init_result(vm, dst, v, hold);
@@ -165,7 +176,7 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     case HN_RET_REFLECTED:
     case HN_RET_LAST:
     case HN_RET_INPLACE:
-        if (HN_LIKELY(v != HN_NOTIMPLEMENTED)) return store(vm, dst, v); /* fall through */
+        if (HN_LIKELY(v != HN_NOTIMPLEMENTED)) return finish_store(vm, dst, v); /* fall through */
     case HN_RET_COMPARE:
     case HN_RET_COMPARE_REFLECTED:
     case HN_RET_COMPARE_LAST:
@@ -176,24 +187,14 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     case HN_RET_BOOL: return bool_result(vm, v);
     case HN_RET_ITER: return iterator_result(vm, dst, v);
     case HN_RET_NEXT:
-    case HN_RET_GEN_NEXT: return loop_item(vm, dst, v);
+    case HN_RET_GEN_NEXT:
+    case HN_RET_SEND: return store_and_jump(vm, dst, v);
     case HN_RET_STRING: return string_result(vm, dst, v, hold);
-    case HN_RET_SEND: { /* the delegate is finished: v is the result of the expression */
-        hn_frame *f = hnframe_top(vm);
-        *hnframe_reg(f, dst) = v;
-        f->pc += (int16_t)hnframe_instr(f)->c;
-        return HN_OK;
-    }
     case HN_RET_UNPACK: return hncold_unpacked(vm, dst, v);
-    case HN_RET_SEND_VALUE: return store(vm, dst, v);
+    case HN_RET_SEND_VALUE: return finish_store(vm, dst, v);
     case HN_RET_HASH: return hash_result(vm, dst, v);
     case HN_RET_COUNT: break;
-    case HN_RET_RAISE:
-        if (!hnv_is_exc(v))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "exceptions must derive from BaseException");
-        vm->exc = v;
-        hnexc_set_context(vm);
-        return HN_RAISED;
+    case HN_RET_RAISE: return raise_result(vm, v);
     }
     return HN_OK;
 }
@@ -212,10 +213,10 @@ static hn_value stop_value(hn_vm *vm) {
 static hn_status ask_getattr(hn_vm *vm, const hn_value *pair, uint16_t dst) {
     hn_value f = hntype_lookup(vm, hntype_of(vm, pair[0]), HN_NAME(vm, __getattr__));
     if (f == HN_UNBOUND) return HN_RAISED;
-    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     vm->exc = HN_UNBOUND;
     hn_status st = hndispatch_special(vm, f, pair[0], 1, pair + 1, HN_RET_STORE, dst);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
 }
 

@@ -4,6 +4,7 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/mark.h"
 #include "object/state.h"
 #include "object/str.h"
 #include "vm/live.h"
@@ -19,7 +20,7 @@ static void rebase(hn_vm *vm, hn_value *old, hn_value *now) {
     }
 }
 
-static hn_status grow_stack(hn_vm *vm, size_t need) {
+static hn_status frame_grow_stack(hn_vm *vm, size_t need) {
     size_t cap = vm->stack_cap ? vm->stack_cap * 2 : FIRST_STACK;
     if (cap < need) cap = need + need / 2;
     hn_value *s = hnmem_alloc(&vm->meter, (cap + HN_FRAME_SLACK) * sizeof *s);
@@ -72,7 +73,7 @@ hn_status hnframe_room(hn_vm *vm, hn_value **at, size_t n) {
     move_stack(vm);
     if (*at) *at = vm->stack + offset;
     if (HN_LIKELY(*at && *at + n <= vm->stack_end)) return HN_OK;
-    HN_TRY(grow_stack(vm, offset + n));
+    HN_TRY(frame_grow_stack(vm, offset + n));
     *at = vm->stack + offset;
     return HN_OK;
 }
@@ -96,19 +97,19 @@ hn_status hnframe_too_deep(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
 }
 
-static bool is_hidden(const hn_code *code) {
+static bool frame_is_hidden(const hn_code *code) {
     return code->h.flags & HN_CODE_HIDDEN;
 }
 
 hn_frame *hnframe_program(hn_vm *vm) {
     for (uint32_t i = vm->nframes; i-- > 0;)
-        if (!is_hidden(vm->frames[i].code)) return &vm->frames[i];
+        if (!frame_is_hidden(vm->frames[i].code)) return &vm->frames[i];
     return NULL;
 }
 
 uint32_t hnframe_depth(const hn_vm *vm) {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < vm->nframes; i++) n += !is_hidden(vm->frames[i].code);
+    for (uint32_t i = 0; i < vm->nframes; i++) n += !frame_is_hidden(vm->frames[i].code);
     return n;
 }
 
@@ -117,7 +118,8 @@ void hnframe_limit(hn_vm *vm, uint32_t limit) {
     vm->meter.depth_limit = limit;
     vm->frames_fast = vm->frames_cap < limit ? vm->frames_cap : limit;
     uint32_t hidden = 0;
-    for (uint32_t i = 0; i < vm->nframes; i++) vm->frames[i].hidden = hidden += is_hidden(vm->frames[i].code);
+    for (uint32_t i = 0; i < vm->nframes; i++)
+        vm->frames[i].hidden = hidden += frame_is_hidden(vm->frames[i].code);
 }
 
 /* At the depth limit or beyond it: whether a frame more of this code is allowed, and how many up to it are
@@ -130,8 +132,8 @@ static hn_status go_deeper(hn_vm *vm, const hn_code *code, uint32_t *hidden) {
         HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
         below = n - hnframe_depth(vm);
     }
-    *hidden = below + is_hidden(code);
-    bool fits = is_hidden(code) ? below / HN_FRAME_HIDDEN < limit : n - below < limit;
+    *hidden = below + frame_is_hidden(code);
+    bool fits = frame_is_hidden(code) ? below / HN_FRAME_HIDDEN < limit : n - below < limit;
     return fits ? HN_OK : hnframe_too_deep(vm);
 }
 
@@ -203,6 +205,7 @@ hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
         return HN_OK;
     }
     if (c->h.flags & HN_CODE_MODULE) return *out = hnv_from_ref(f->fn->globals), HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, c->nlocals >> 4));
     hn_dict *d = hndict_new(vm, c->nlocals);
     if (!d) return HN_NOMEM;
     /* the target of an inlined comprehension comes later than a local of its name and wins */
@@ -244,6 +247,47 @@ void hnframe_mark_all(hn_vm *vm) {
             end = f->top;
     }
     if (end > vm->stack) hnheap_mark_values(vm, vm->stack, (size_t)(end - vm->stack));
+}
+
+/* ---- registers that nothing reads any more ---- */
+
+/* Unsets those below n of code that is at pc. */
+static hn_status forget(hn_vm *vm, const hn_code *c, hn_value *regs, uint32_t n, uint32_t pc, bool waits) {
+    for (uint32_t r = c->nlocals; r < n; r++) {
+        if (!hnv_is_ref(regs[r])) continue;
+        HN_TRY(hnmeter_pace_uncounted(&vm->meter, 1 + (c->ninstrs >> 3)));
+        if (!hnlive_kept(vm, c, pc, waits, r)) regs[r] = HN_UNBOUND;
+    }
+    return HN_OK;
+}
+
+static void forget_suspended(hn_vm *vm, hn_object *o, void *arg) {
+    hn_status *st = arg;
+    hn_generator *g = (hn_generator *)(void *)o;
+    bool suspended = o->kind == HN_KIND_GENERATOR && !(o->flags & (HN_GEN_RUNNING | HN_GEN_DONE)) && g->pc;
+    if (suspended && *st == HN_OK) *st = forget(vm, g->fn->code, g->regs, g->nregs, g->pc, true);
+}
+
+/* Those of a frame that are below `end`, where those of a frame above it begin. */
+static hn_status forget_in(hn_vm *vm, hn_frame *f, const hn_value *end, bool waits) {
+    uint32_t n = f->gen ? f->gen->nregs : f->code->nregs;
+    if (!f->gen && end < f->regs + n) n = (uint32_t)(end - f->regs);
+    return forget(vm, f->code, f->regs, n, (uint32_t)(f->pc - f->code->instrs), waits);
+}
+
+hn_status hnframe_forget(hn_vm *vm, bool waits) {
+    hn_meter *m = &vm->meter;
+    size_t reserve = m->bytes_reserve;
+    const hn_value *end = vm->stack + vm->stack_cap + HN_FRAME_SLACK;
+    hn_status st = HN_OK;
+    m->bytes_reserve = 0; /* there may be no other memory to find out with */
+    for (uint32_t i = vm->nframes; i-- > 0 && st == HN_OK; waits = true) {
+        st = forget_in(vm, &vm->frames[i], end, waits);
+        if (!vm->frames[i].gen) end = vm->frames[i].regs;
+    }
+    if (st == HN_OK) hnheap_each(vm, forget_suspended, &st);
+    m->bytes_reserve = reserve;
+    return st;
 }
 
 void hnframe_free_all(hn_vm *vm) {

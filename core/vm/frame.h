@@ -15,6 +15,31 @@ typedef enum hn_ret {
 #undef HN_RET
     HN_RET_COUNT,
 } hn_ret;
+/* Which instructions they fit. */
+typedef enum hn_ret_fits {
+    HN_FITS_ANY,
+    HN_FITS_NEVER,
+    HN_FITS_BINARY,
+    HN_FITS_COMPARE,
+    HN_FITS_CONDITION,
+    HN_FITS_LOOP,
+    HN_FITS_SEND,
+    HN_FITS_UNPACK,
+    HN_FITS_RAISE,
+} hn_ret_fits;
+/* Those that fit operators, and comparisons, for HN_IN: they stand in a row. */
+enum {
+    HN_RETS_BINARY_FIRST = HN_RET_BINARY,
+    HN_RETS_BINARY_LAST = HN_RET_INPLACE,
+    HN_RETS_COMPARE_FIRST = HN_RET_COMPARE,
+    HN_RETS_COMPARE_LAST = HN_RET_NOT_EQUAL,
+};
+#define HN_RET(name, fits, ...)                                                                              \
+    _Static_assert(HN_IN(HN_RET_##name, RETS_BINARY) == (HN_FITS_##fits == HN_FITS_BINARY) &&                \
+                       HN_IN(HN_RET_##name, RETS_COMPARE) == (HN_FITS_##fits == HN_FITS_COMPARE),            \
+                   "ret.def says otherwise");
+#include "vm/ret.def"
+#undef HN_RET
 
 struct hn_frame {
     const hn_instr *pc; /* next instruction */
@@ -24,9 +49,9 @@ struct hn_frame {
     hn_function *fn;
     hn_generator *gen; /* whose registers these are, or NULL */
     hn_value handled;  /* exception being handled, or None */
-    hn_value hold; /* belongs to ret: the instance for INIT, the name for GETATTR ...; UNBOUND otherwise */
-    uint16_t dst;  /* byte offset of a register of the calling frame */
-    uint8_t ret;   /* hn_ret */
+    hn_value hold;     /* belongs to ret: the instance for INIT ... (ret.def); UNBOUND otherwise */
+    uint16_t dst;      /* byte offset of a register of the calling frame */
+    uint8_t ret;       /* hn_ret */
     uint8_t unused;
     uint32_t hidden; /* of a frame beyond the depth limit: how many up to it are of hidden code */
 };
@@ -56,6 +81,9 @@ static inline const hn_instr *hnframe_instr(const hn_frame *f) {
     return i->op == HN_OP_EXTRA ? i - 1 : i;
 }
 
+/* Unsets the registers that nothing reads any more, of frames and of suspended generators: what they hold is
+ * garbage to the program. `waits`: the instruction before the top frame's pc is under way. */
+HN_CHECK hn_status hnframe_forget(hn_vm *vm, bool waits);
 /* While nothing runs: gives back what deep calls have left; the next call begins small. */
 void hnframe_trim(hn_vm *vm);
 /* RecursionError, as when there are too many frames. */
@@ -67,16 +95,6 @@ HN_CHECK hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint
                                 uint16_t dst);
 /* Room for n registers from `at`; *at is updated when the stack moves. */
 HN_CHECK hn_status hnframe_room(hn_vm *vm, hn_value **at, size_t n);
-/* Runs or resumes the top frame until something other than Python has to be done. */
-HN_CHECK hn_status hnloop_run(hn_vm *vm);
-/* The pending exception goes to the innermost handler: HN_OK when there is one in frame `base` or above (it
- * is the top frame then); HN_RAISED when it leaves the run. */
-HN_CHECK hn_status hnunwind(hn_vm *vm);
-/* Gives `value` to the top frame as the result of a call with these ret and dst. HN_OK, or HN_CALL when
- * another frame was pushed to finish the instruction. */
-HN_CHECK hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value value);
-/* The same for a call that has a `hold`. */
-HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
 /* The free variables' cells into the registers of a new frame of fn. */
 static inline void hnframe_closure(const hn_function *fn, hn_value *regs) {
     const hn_code *code = fn->code;
@@ -111,24 +129,9 @@ HN_INLINE bool hnframe_enter(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *
  * allows it. So hnframe_enter fails for reasons of the call alone, and what a call costs does not depend on
  * how large the stack has grown. */
 HN_CHECK hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs);
-/* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in
- * a for loop, AttributeError with a __getattr__), HN_RAISED otherwise. */
-HN_CHECK hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold);
-/* The exception being handled (sys.exception()), or None. */
-hn_value hnexc_handled(hn_vm *vm);
-/* Gives the pending exception its __context__. */
-void hnexc_set_context(hn_vm *vm);
-/* Calls anything on behalf of the top frame. kwnames: tuple of the names of the last arguments, or UNBOUND.
- * args may lie in the frame's registers or anywhere. HN_OK: done and finished; HN_CALL: a frame was pushed;
- * HN_PAUSED: the host. */
-HN_CHECK hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames,
-                          hn_ret ret, uint16_t dst);
-/* The same, with what the frame that is pushed (if one is) holds for `ret`. */
-HN_CHECK hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
-                               uint16_t dst, hn_value hold);
-/* Calls a method in C, args[0] its instance, without any detour; HN_SLOW where that is not as hncall would do
- * it. */
-HN_CHECK hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
-                              uint16_t dst);
+
+HN_CHECK hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst);
+void hnframe_mark_all(hn_vm *vm);
+void hnframe_free_all(hn_vm *vm);
 
 #endif

@@ -4,8 +4,11 @@
 #include "object/heap.h"
 #include "object/seq.h"
 #include "object/type.h"
+#include "vm/call.h"
+#include "vm/finish.h"
+#include "vm/frame.h"
 
-static hn_type_id class_of(const hn_code *code) {
+static hn_type_id generator_class_of(const hn_code *code) {
     switch (code->h.flags & HN_CODE_ASYNC_GEN) {
     case HN_CODE_COROUTINE: return HN_T_COROUTINE;
     case HN_CODE_ASYNC_GEN: return HN_T_ASYNC_GENERATOR;
@@ -15,9 +18,10 @@ static hn_type_id class_of(const hn_code *code) {
 
 hn_status hngen_new(hn_vm *vm, hn_function *fn, const hn_value *regs, hn_value *out) {
     const hn_code *code = fn->code;
+    HN_TRY(hnmeter_charge(&vm->meter, code->nregs >> 6));
     hn_generator *g = hnheap_new_raw(vm, HN_KIND_GENERATOR, sizeof *g + code->nregs * sizeof(hn_value));
     if (!g) return HN_NOMEM;
-    g->cls = vm->types[class_of(code)];
+    g->cls = vm->types[generator_class_of(code)];
     g->fn = fn;
     g->name = fn->name;
     g->qualname = fn->qualname;
@@ -38,8 +42,10 @@ static const char *noun(const hn_vm *vm, const hn_generator *g) {
 
 /* ---- lazy builtins ----
  * In CPython they have no frame, and in between two items they are what their fields say. Here the fields are
- * the parameters of a frozen generator, which begins anew where CPython would call the next function: after
- * an error, and, in a copy, when what it calls asks it for an item. */
+ * the parameters of a frozen generator: at each yield they say all that is to be known, so it can begin anew
+ * where CPython would call the next function. It does so after an error, where it returns True (an end that
+ * is not for good), and, in a copy, when what it calls asks it for an item. What the copy leaves in its
+ * parameters is then what the one below it finds in its own. */
 
 static bool is_lazy(const hn_vm *vm, const hn_generator *g) {
     return g->cls != vm->types[HN_T_GENERATOR] && g->cls != vm->types[HN_T_COROUTINE] &&
@@ -52,13 +58,47 @@ static void begin_again(hn_generator *g) {
         c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) + !!(c->h.flags & HN_CODE_VARKW);
     for (uint32_t k = parameters; k < g->nregs; k++) g->regs[k] = HN_UNBOUND;
     if (c->nfree) hnframe_closure(g->fn, g->regs);
-    g->h.flags &= (uint16_t) ~(HN_GEN_RUNNING | HN_GEN_STARTED);
+    g->h.flags &= (uint16_t) ~(HN_GEN_RUNNING | HN_GEN_STARTED | HN_GEN_REENTERED);
     g->handled = HN_NONE;
     g->pc = 0;
 }
 
+/* What runs in the place of a lazy builtin: the innermost of its copies, or itself. */
+static hn_generator *generator_innermost(hn_vm *vm, hn_generator *g) {
+    uint32_t i = vm->nframes;
+    while (i > 0) {
+        hn_generator *of = vm->frames[--i].gen;
+        if (!of || of->fn != g->fn || (of != g && of->origin != hnv_from_ref(g))) continue;
+        g = of;
+        break;
+    }
+    vm->meter.fuel -= (vm->nframes - i) >> 3;
+    return g;
+}
+
+/* The parameters of a copy that has left its frame to what runs below it. */
+static void hand_back(hn_vm *vm, const hn_generator *copy) {
+    const hn_code *c = copy->fn->code;
+    if (!hnv_is(copy->origin, HN_KIND_GENERATOR) || HN_AS(hn_generator, copy->origin)->fn != copy->fn) return;
+    hn_generator *to = generator_innermost(vm, HN_AS(hn_generator, copy->origin));
+    for (uint32_t k = 0; k < c->npos; k++)
+        if (copy->regs[k] != HN_UNBOUND && !hnv_is(to->regs[k], HN_KIND_CELL)) to->regs[k] = copy->regs[k];
+    to->h.flags |= HN_GEN_REENTERED;
+}
+
+/* A lazy builtin that has been entered again, or in a copy, has yielded or ended. */
+static void leave_again(hn_vm *vm, hn_generator *g) {
+    if (!is_lazy(vm, g) || !(g->fn->code->h.flags & HN_CODE_HIDDEN)) return;
+    if (g->h.flags & HN_GEN_COPY) hand_back(vm, g);
+    if (g->h.flags & HN_GEN_REENTERED) begin_again(g);
+}
+#define AGAIN(vm, g)                                                                                         \
+    do {                                                                                                     \
+        if (HN_UNLIKELY((g)->h.flags & HN_GEN_AGAIN)) leave_again(vm, g);                                    \
+    } while (0)
+
 /* Resumes a generator that is neither running nor done. */
-static hn_status go_on(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, uint16_t dst) {
+static hn_status generator_go_on(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, uint16_t dst) {
     HN_TRY(hnframe_push_gen(vm, g, ret, dst));
     if (g->h.flags & HN_GEN_STARTED) {
         const hn_instr *yield = g->fn->code->instrs + g->pc - 1;
@@ -69,18 +109,20 @@ static hn_status go_on(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, u
     return HN_CALL;
 }
 
-static hn_status resume_copy(hn_vm *vm, const hn_generator *g, hn_ret ret, uint16_t dst) {
+static hn_status resume_copy(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
     hn_value v;
-    HN_TRY(hngen_new(vm, g->fn, g->regs, &v));
+    HN_TRY(hngen_new(vm, g->fn, generator_innermost(vm, g)->regs, &v));
     hn_generator *copy = HN_AS(hn_generator, v);
     copy->cls = g->cls;
+    copy->origin = hnv_from_ref(g);
     begin_again(copy);
-    return go_on(vm, copy, HN_NONE, ret, dst);
+    copy->h.flags |= HN_GEN_COPY;
+    return generator_go_on(vm, copy, HN_NONE, ret, dst);
 }
 
 /* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just finished.
  */
-static hn_status refuse(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
+static hn_status generator_refuse(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
     hn_status st = HN_SLOW;
     if (g->h.flags & HN_GEN_RUNNING)
         st = hnexc_raise(vm, HN_T_VALUEERROR, "%s already executing", noun(vm, g));
@@ -100,7 +142,7 @@ static hn_status end_of(hn_vm *vm, hn_value value, hn_ret ret, uint16_t dst) {
 hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, uint16_t dst) {
     if (HN_UNLIKELY(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE))) {
         if (g->h.flags & HN_GEN_RUNNING && is_lazy(vm, g)) return resume_copy(vm, g, ret, dst);
-        hn_status st = refuse(vm, g, ret, dst);
+        hn_status st = generator_refuse(vm, g, ret, dst);
         return st == HN_SLOW ? end_of(vm, HN_NONE, ret, dst) : st;
     }
     if (!(g->h.flags & HN_GEN_STARTED)) {
@@ -110,12 +152,12 @@ hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, u
             return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
         }
     }
-    return go_on(vm, g, value, ret, dst);
+    return generator_go_on(vm, g, value, ret, dst);
 }
 
 hn_status hngen_throw(hn_vm *vm, hn_generator *g, hn_value exc, hn_ret ret, uint16_t dst) {
     if (g->h.flags & HN_GEN_RUNNING) {
-        hn_status st = refuse(vm, g, ret, dst);
+        hn_status st = generator_refuse(vm, g, ret, dst);
         if (st != HN_SLOW) return st;
     }
     if (g->h.flags & HN_GEN_DONE) {
@@ -145,6 +187,7 @@ hn_status hngen_yield(hn_vm *vm, hn_value value) {
     g->handled = f->handled;
     g->h.flags &= (uint16_t)~HN_GEN_RUNNING;
     vm->nframes--;
+    AGAIN(vm, g);
     if (ret == HN_RET_GEN_NEXT) return hnfinish(vm, HN_RET_NEXT, dst, value);
     if (ret == HN_RET_SEND) { /* SEND's own YIELD follows */
         *hnframe_reg(hnframe_top(vm), dst) = value;
@@ -153,12 +196,18 @@ hn_status hngen_yield(hn_vm *vm, hn_value value) {
     return hnfinish(vm, ret, dst, value);
 }
 
-static void finish_generator(hn_vm *vm) {
+/* `again`: a lazy builtin's end is not for good. */
+static void finish_generator(hn_vm *vm, bool again) {
     hn_generator *g = hnframe_top(vm)->gen;
+    vm->nframes--;
+    AGAIN(vm, g);
+    if (again) {
+        begin_again(g);
+        return;
+    }
     g->h.flags = (uint16_t)((g->h.flags & ~HN_GEN_RUNNING) | HN_GEN_DONE);
     for (uint32_t k = 0; k < g->nregs; k++) g->regs[k] = HN_UNBOUND;
     g->handled = HN_NONE;
-    vm->nframes--;
 }
 
 hn_status hngen_return(hn_vm *vm, hn_value value) {
@@ -166,7 +215,9 @@ hn_status hngen_return(hn_vm *vm, hn_value value) {
     hn_ret ret = (hn_ret)f->ret;
     uint16_t dst = f->dst;
     bool async = f->gen->cls == vm->types[HN_T_ASYNC_GENERATOR];
-    finish_generator(vm);
+    bool again = value == HN_TRUE && f->code->h.flags & HN_CODE_HIDDEN && is_lazy(vm, f->gen);
+    finish_generator(vm, again);
+    if (again) value = HN_NONE;
     if (!async) return end_of(vm, value, ret, dst);
     hn_status st = hnexc_raise_args(vm, HN_T_STOPASYNCITERATION, vm->empty_tuple);
     return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
@@ -193,11 +244,6 @@ hn_status hngen_leave(hn_vm *vm) {
         else if (g->cls == vm->types[HN_T_ASYNC_GENERATOR] && hnexc_pending_is(vm, HN_T_STOPASYNCITERATION))
             HN_TRY(replace(vm, g, "StopAsyncIteration"));
     }
-    if (is_lazy(vm, g)) {
-        begin_again(g);
-        vm->nframes--;
-    } else {
-        finish_generator(vm);
-    }
+    finish_generator(vm, is_lazy(vm, g));
     return HN_OK;
 }

@@ -21,8 +21,4 @@ HN_CHECK hn_status hngen_leave(hn_vm *vm);
 /* What a suspended generator delegates to (yield from, await), or UNBOUND. */
 hn_value hngen_delegate(const hn_generator *g);
 
-HN_CHECK hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst);
-void hnframe_mark_all(hn_vm *vm);
-void hnframe_free_all(hn_vm *vm);
-
 #endif

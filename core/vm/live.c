@@ -14,7 +14,7 @@ static bool stands_for(const hn_instr *i, unsigned operand, uint32_t r) {
     return r >= first && r - first < n;
 }
 
-static bool reads(const hn_instr *i, uint32_t r) {
+static bool live_reads(const hn_instr *i, uint32_t r) {
     uint8_t leaves = hnop_info[i->op].leaves;
     if ((leaves == HN_LEAVES_NOTHING || leaves == HN_LEAVES_UPDATE) && stands_for(i, 0, r)) return true;
     return stands_for(i, 1, r) || stands_for(i, 2, r);
@@ -31,7 +31,7 @@ static void go(search *s, uint32_t pc) {
     s->work[s->nwork++] = pc;
 }
 
-static void go_on(search *s, uint32_t pc) {
+static void live_go_on(search *s, uint32_t pc) {
     const hn_instr *i = &s->code->instrs[pc];
     for (uint32_t k = 0; hnop_has(i->op, 'R') && k < s->code->nhandlers; k++) {
         const hn_handler *h = &s->code->handlers[k];
@@ -45,13 +45,13 @@ static void go_on(search *s, uint32_t pc) {
 }
 
 static bool find_read(search *s, uint32_t pc, bool called) {
-    if (!called && reads(&s->code->instrs[pc], s->reg)) return true;
+    if (!called && live_reads(&s->code->instrs[pc], s->reg)) return true;
     s->seen[pc] = !called;
-    go_on(s, pc);
+    live_go_on(s, pc);
     while (s->nwork) {
         uint32_t next = s->work[--s->nwork];
-        if (reads(&s->code->instrs[next], s->reg)) return true;
-        go_on(s, next);
+        if (live_reads(&s->code->instrs[next], s->reg)) return true;
+        live_go_on(s, next);
     }
     return false;
 }
@@ -83,11 +83,18 @@ static bool hands_over(const hn_instr *i) {
            i->op == HN_OP_CALL_METHOD_KW || i->op == HN_OP_CALL_EX;
 }
 
-bool hnlive_waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
+/* The instruction before pc is under way: its operands may be looked at again when that is over (an
+ * operator's; a call has handed its own over), and results may lie there. */
+static bool waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
     if (!pc) return true;
     uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
     const hn_instr *i = &c->instrs[before];
-    if (hands_over(i) && writes(i, r) && !reads(i, r)) return false; /* where the result will stand */
-    return (!hands_over(i) && (reads(i, r) || writes(i, r))) || hnlive_register(vm, c, before, true, r) ||
+    if (hands_over(i) && writes(i, r) && !live_reads(i, r)) return false; /* where the result will stand */
+    return (!hands_over(i) && (live_reads(i, r) || writes(i, r))) ||
+           hnlive_register(vm, c, before, true, r) ||
            (pc < c->ninstrs && hnlive_register(vm, c, pc, false, r));
+}
+
+bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r) {
+    return waits ? waiting(vm, c, pc, r) : hnlive_register(vm, c, pc, false, r);
 }

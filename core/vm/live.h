@@ -8,8 +8,7 @@
  * instruction at pc has read its operands already and waits for the result of a call. True, too, where there
  * is no memory to find out. Looks at each instruction once; no steps. */
 bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r);
-/* The same for a frame that waits for what the instruction before pc has called: its operands may be looked
- * at again when that is over (an operator's; a call has handed its own over), and results may lie there. */
-bool hnlive_waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r);
+/* The same for a frame that goes on at pc or, `waits`, for what the instruction before it has called. */
+bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r);
 
 #endif

@@ -4,14 +4,18 @@
  * again. */
 #include "object/dict.h"
 #include "object/heap.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "vm/attr.h"
+#include "vm/call.h"
 #include "vm/cold.h"
 #include "vm/fast.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
+#include "vm/loop.h"
 
 #include <math.h>
 
@@ -155,7 +159,7 @@ HN_INLINE bool mul_overflows(int64_t x, int64_t y, int64_t *r) {
     return !hnv_fits(p);
 }
 
-HN_INLINE int64_t floor_div(int64_t a, int64_t b) {
+HN_INLINE int64_t loop_floor_div(int64_t a, int64_t b) {
     int64_t q = a / b;
     return q - (a % b != 0 && (a ^ b) < 0);
 }
@@ -188,6 +192,11 @@ reload:
         }
         switch ((hn_op)i->op) {
         case HN_OP_NOP: continue;
+        case HN_OP_PACE:
+            vm->meter.fuel -= hninstr_i32(i);
+            if (HN_LIKELY(vm->meter.fuel >= 0)) continue;
+            f->pc = pc;
+            return HN_SLICE;
         case HN_OP_MOVE: A = B; continue;
         case HN_OP_LOADK: A = f->code->consts[(uint32_t)hninstr_i32(i)]; continue;
         case HN_OP_LOADI: A = hnv_from_int(hninstr_i32(i)); continue;
@@ -442,7 +451,7 @@ reload:
         case HN_OP_IN_FLOORDIV: {
             hn_value x = B, y = C;
             if (!BOTH_INT(x, y) || hnv_int(y) == 0 || hnv_int(y) == -1) COLD();
-            A = hnv_from_int(floor_div(hnv_int(x), hnv_int(y)));
+            A = hnv_from_int(loop_floor_div(hnv_int(x), hnv_int(y)));
             continue;
         }
         case HN_OP_MOD:
@@ -454,7 +463,7 @@ reload:
         }
         case HN_OP_FLOORDIV_I:
             if (!IS_INT(B) || IMM == 0 || IMM == -1) COLD();
-            A = hnv_from_int(floor_div(hnv_int(B), IMM));
+            A = hnv_from_int(loop_floor_div(hnv_int(B), IMM));
             continue;
         case HN_OP_MOD_I:
             if (!IS_INT(B) || IMM == 0) COLD();
@@ -565,7 +574,7 @@ reload:
                     pc += IMM;
                     continue;
                 }
-                if (it->h.flags <= HN_ITER_TUPLE && it->over != HN_UNBOUND) {
+                if (HN_IN(it->h.flags, ITERS_ARRAY) && it->over != HN_UNBOUND) {
                     bool list = it->h.flags == HN_ITER_LIST;
                     if ((uint64_t)it->pos < (list ? HN_LIST(it->over)->len : HN_TUPLE(it->over)->len)) {
                         A = (list ? HN_LIST(it->over)->items->v : HN_TUPLE(it->over)->items)[it->pos++];
@@ -679,7 +688,7 @@ reload:
         case HN_OP_RETURN_CONST: {
             hn_value v = i->op == HN_OP_RETURN ? A : HN_CONST(i->b);
             bool made = f->ret == HN_RET_INIT && v == HN_NONE;
-            bool operated = f->ret >= HN_RET_BINARY && f->ret <= HN_RET_INPLACE && v != HN_NOTIMPLEMENTED;
+            bool operated = HN_IN(f->ret, RETS_BINARY) && v != HN_NOTIMPLEMENTED;
             if (HN_UNLIKELY((f->ret != HN_RET_STORE && !made && !operated) || f->gen || !HN_FUSED)) {
                 f->pc = pc;
                 st = hncold_return(vm, v);
@@ -697,8 +706,9 @@ reload:
         case HN_OP_YIELD: {
             f->pc = pc;
             hn_value v = B;
-            if (HN_FUSED && f->ret == HN_RET_GEN_NEXT) { /* the loop that asked for it goes on in its body */
-                hn_generator *g = f->gen;
+            hn_generator *g = f->gen;
+            if (HN_FUSED && f->ret == HN_RET_GEN_NEXT && HN_LIKELY(!(g->h.flags & HN_GEN_AGAIN))) {
+                /* the loop that asked for it goes on in its body */
                 uint16_t dst = f->dst;
                 g->pc = (uint32_t)(pc - f->code->instrs);
                 g->handled = f->handled;
@@ -740,7 +750,7 @@ reload:
             goto outcome;
         case HN_OP_GET_ITER: {
             hn_value v = B;
-            if (!hnv_is_ref(v) || hnv_ref(v)->kind < HN_KIND_STR || hnv_ref(v)->kind > HN_KIND_ITER) COLD();
+            if (!hnv_is_ref(v) || !HN_IN(hnv_ref(v)->kind, KINDS_ITERATED)) COLD();
             f->pc = pc;
             MARK(0);
             st = hniter_new(vm, v, &A);
@@ -795,7 +805,7 @@ reload:
     }
 
 outcome:
-    if (HN_LIKELY(st <= HN_OK || st == HN_CALL)) goto reload;
+    if (HN_LIKELY(st == HN_OK || st == HN_CALL)) goto reload;
     st = hncold_trouble(vm, st);
     if (st == HN_OK) goto reload;
     return st;

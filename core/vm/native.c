@@ -68,11 +68,14 @@ static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner
     if (def->style == HN_KW)
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s%d positional argument%s (%d given)", def->name,
                            *bound ? bound : "exactly ", limit, plural(limit), given);
+    if (def->flags & HN_NATIVE_STATIC && hnv_is(owner, HN_KIND_TYPE) && strcmp(def->name, "__new__") == 0)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U expected %s%d argument%s, got %d", HN_TYPE(owner)->name,
+                           bound, limit, plural(limit), given);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected %s%d argument%s, got %d", def->name, bound, limit,
                        plural(limit), given);
 }
 
-static hn_status no_keywords(hn_vm *vm, const hn_native_def *def, hn_value owner) {
+static hn_status native_no_keywords(hn_vm *vm, const hn_native_def *def, hn_value owner) {
     hn_value name;
     HN_TRY(full_name(vm, def, owner, &name));
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s%U() takes no keyword arguments",
@@ -143,8 +146,8 @@ static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, hn_value own
     return hnsuggest_refuse(vm, what, def->params ? def->params : "", names->items[k]);
 }
 
-static hn_status too_many(hn_vm *vm, const hn_native_def *def, hn_value owner, uint32_t np, uint32_t npos,
-                          uint32_t given, uint32_t nkw) {
+static hn_status native_too_many(hn_vm *vm, const hn_native_def *def, hn_value owner, uint32_t np,
+                                 uint32_t npos, uint32_t given, uint32_t nkw) {
     const char *bound = def->min == (int)npos ? "exactly" : "at most";
     char room[TITLE_ROOM];
     if (given + nkw > np)
@@ -172,7 +175,7 @@ hn_status hnnative_arguments(hn_vm *vm, const hn_native_def *def, const hn_value
     uint32_t np = read_params(def->params ? def->params : "", ps), npos = 0;
     while (npos < np && !ps[npos].keyword_only) npos++;
     uint32_t given = n - self, nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
-    if (given > npos || given + nkw > np) return too_many(vm, def, owner, np, npos, given, nkw);
+    if (given > npos || given + nkw > np) return native_too_many(vm, def, owner, np, npos, given, nkw);
     for (uint32_t i = 0; i < self + np; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
     uint32_t taken = nkw ? take_keywords(ps, np, HN_TUPLE(kwnames), args + n, buf + self) : 0;
     for (uint32_t i = 0; i < (uint32_t)def->min; i++)
@@ -190,8 +193,8 @@ hn_status hnnative_arguments(hn_vm *vm, const hn_native_def *def, const hn_value
     return HN_OK;
 }
 
-static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
-                               uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
+static hn_status native_call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                                      uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
     hn_value buf[HN_NATIVE_ARGS];
     uint32_t count;
     HN_TRY(hnnative_arguments(vm, def, args, n, self, owner, kwnames, buf, &count));
@@ -203,12 +206,12 @@ hn_status hnnative_misfit(hn_vm *vm, const hn_native_def *def, const hn_value *a
     hn_value buf[HN_NATIVE_ARGS];
     uint32_t count;
     if (def->style == HN_KW) return hnnative_arguments(vm, def, args, n, 0, owner, kwnames, buf, &count);
-    if (kwnames != HN_UNBOUND && HN_TUPLE(kwnames)->len) return no_keywords(vm, def, owner);
+    if (kwnames != HN_UNBOUND && HN_TUPLE(kwnames)->len) return native_no_keywords(vm, def, owner);
     return n < (uint32_t)def->min || n > (uint32_t)def->max ? wrong_count(vm, def, owner, (int)n) : HN_OK;
 }
 
 /* What a __new__ of the library says of a class that is none, or none of its own. */
-static hn_status refuse_class(hn_vm *vm, const hn_function *new, hn_value v) {
+static hn_status native_refuse_class(hn_vm *vm, const hn_function *new, hn_value v) {
     if (!hnv_is(v, HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U.%U(X): X is not a type object (%T)", new->module,
                            new->qualname, v);
@@ -224,7 +227,7 @@ hn_status hnnative_refuse(hn_vm *vm, hn_value v) {
     bool new = f && f->fn->name == HN_NAME(vm, __new__) && f->code->nregs && f->regs[0] == v;
     if (new &&hnv_is(f->fn->module, HN_KIND_STR) && hnv_is(f->fn->qualname, HN_KIND_STR) &&
         HN_STR(f->fn->qualname)->len > HN_STR(f->fn->name)->len)
-        return refuse_class(vm, f->fn, v);
+        return native_refuse_class(vm, f->fn, v);
     return hnexc_bad_argument(vm);
 }
 
@@ -239,18 +242,29 @@ hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_v
     return hnnative_refuse(vm, n ? args[i] : HN_NONE);
 }
 
+/* Whether the signature of a native that takes any number of arguments has no keywords among them. */
+static bool names_none(const hn_native_def *def) {
+    bool any = false;
+    for (const char *s = def->doc ? def->doc : ""; *s && *s != '\n'; s++) {
+        if (*s == '=' || (*s == '*' && s[1] == '*')) return false;
+        any |= *s == '*';
+    }
+    return any;
+}
+
 hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                             uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
     uint32_t given = n - self;
     bool keywords = kwnames != HN_UNBOUND && HN_TUPLE(kwnames)->len > 0;
     if (def->style == HN_VAR) {
+        if (HN_UNLIKELY(keywords && names_none(def))) return native_no_keywords(vm, def, owner);
         vm->kwnames = keywords ? kwnames : HN_UNBOUND;
         hn_status st = hnnative_enter(vm, def, args, n, out);
         vm->kwnames = HN_UNBOUND;
         return st;
     }
-    if (def->style == HN_KW) return call_keywords(vm, def, args, n, self, owner, kwnames, out);
-    if (keywords) return no_keywords(vm, def, owner);
+    if (def->style == HN_KW) return native_call_keywords(vm, def, args, n, self, owner, kwnames, out);
+    if (keywords) return native_no_keywords(vm, def, owner);
     uint32_t min = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->min;
     uint32_t max = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->max;
     if (HN_UNLIKELY(given < min || given > max)) return wrong_count(vm, def, owner, (int)given);
@@ -269,7 +283,7 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
         return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%s' of '%U' object needs an argument", def->name,
                            owner->name);
     if (n == 0)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "unbound method %U.%s() needs an argument", owner->name,
+        return hnexc_raise(vm, HN_T_TYPEERROR, "unbound method %U.%s() needs an argument", owner->qualname,
                            def->name);
     if (HN_LIKELY(hnv_is_ref(args[0]) && hnv_ref(args[0])->kind == owner->base_kind &&
                   hntype_is_of_kind(owner->base_kind)))
@@ -283,12 +297,13 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
                            "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", def->name,
                            owner->name, args[0]);
     }
-    if (owner->base_kind < HN_KIND_TYPE && !(def->flags & HN_NATIVE_WHOLE)) args[0] = hnv_payload(args[0]);
+    if (!HN_IN(owner->base_kind, KINDS_WHOLE) && !(def->flags & HN_NATIVE_WHOLE))
+        args[0] = hnv_payload(args[0]);
     return HN_OK;
 }
 
 /* The first argument of a __new__ or a class method must be its owner or a class derived from that. */
-static hn_status check_class(hn_vm *vm, const hn_native *nat, const hn_value *args, uint32_t n) {
+static hn_status native_check_class(hn_vm *vm, const hn_native *nat, const hn_value *args, uint32_t n) {
     hn_value name = HN_TYPE(nat->owner)->name;
     const char *def = nat->def->name;
     bool make = nat->def->flags & HN_NATIVE_STATIC, type = n && hnv_is(args[0], HN_KIND_TYPE);
@@ -324,7 +339,7 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
     bool method = of_type && !(def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS));
     bool of_class = of_type && ((def->flags & HN_NATIVE_CLASS) || (!method && def->name[0] == '_'));
     if (method) HN_TRY(check_self(vm, nat, args, n));
-    if (of_class) HN_TRY(check_class(vm, nat, args, n));
+    if (of_class) HN_TRY(native_check_class(vm, nat, args, n));
     hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, nat->owner, kwnames, out);
     if (bound && hnstatus_again(st)) args[0] = before; /* a register of the instruction, which runs again */
     return st;
@@ -332,15 +347,15 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
 
 hn_status hnnative_instead(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                            hn_value *out) {
-    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = hnnative_enter(vm, def, args, n, out);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
 }
 
 hn_status hnnative_set(hn_vm *vm, const hn_getset_def *def, hn_value self, hn_value v) {
-    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = def->set(vm, self, v);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
 }

@@ -2,23 +2,30 @@
 
 #include "base/work.h"
 #include "front/compile.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
+#include "object/mark.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/str.h"
 #include "object/type.h"
 #include "vm/call.h"
 #include "vm/cold.h"
+#include "vm/finish.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
+#include "vm/loop.h"
 
 /* ---- roots ---- */
 
 static void mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->core);
-    hnheap_mark_values(vm, vm->slow, HN_SLOW_COUNT);
+    hnheap_mark_values(vm, vm->slow, HN_SLOW_ROOM);
     hnheap_mark_object(vm, vm->builtins);
     hnheap_mark_object(vm, vm->modules);
     hnheap_mark_object(vm, vm->internals);
@@ -61,12 +68,12 @@ static hn_status init_names(hn_vm *vm) {
     return HN_OK;
 }
 
-static void init_fields(hn_vm *vm) {
+static void start_init_fields(hn_vm *vm) {
     vm->exc = vm->kwnames = vm->result = vm->pending_call = vm->pending_hold = HN_UNBOUND;
     vm->main = vm->empty_str = vm->empty_tuple = vm->empty_bytes = vm->empty_frozenset = HN_UNBOUND;
     for (unsigned i = 0; i < HN_N_COUNT; i++) vm->names[i] = HN_UNBOUND;
     for (unsigned i = 0; i < 256; i++) vm->chars[i] = HN_UNBOUND;
-    for (unsigned i = 0; i < HN_SLOW_COUNT; i++) vm->slow[i] = HN_UNBOUND;
+    for (unsigned i = 0; i < HN_SLOW_ROOM; i++) vm->slow[i] = HN_UNBOUND;
     vm->allowed = HN_NONE;
     vm->int_digits_limit = 4300;
     vm->type_epoch = 1;
@@ -122,7 +129,7 @@ static hn_status init_main(hn_vm *vm) {
 
 /* Pushes the frame that a run begins with. */
 static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
-    vm->nomem_seen = false; /* of the last run, which may have had as many steps there */
+    vm->nomem_seen = 0; /* of the last run, which may have had as many steps there */
     hn_function *fn;
     HN_TRY(hnfunction_new(vm, code, globals, &fn));
     hn_value *regs = vm->stack;
@@ -132,8 +139,8 @@ static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
     return hnframe_push(vm, fn, regs, kept, HN_RET_EXIT, 0);
 }
 
-static hn_status compile(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags, hn_code **code,
-                         hn_value *warnings) {
+static hn_status start_compile(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags, hn_code **code,
+                               hn_value *warnings) {
     hn_syntax_error err;
     hn_status st = hncompile(vm, text, filename, HN_PARSE_EXEC, flags, code, warnings, &err);
     return st == HN_RAISED ? hnvm_raise_syntax(vm, &err, filename, text) : st;
@@ -143,7 +150,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     hn_code *code;
     hn_value warnings;
     uint64_t before = hnmeter_steps(&vm->meter);
-    hn_status st = compile(vm, text, filename, flags, &code, &warnings);
+    hn_status st = start_compile(vm, text, filename, flags, &code, &warnings);
     if (st ==
         HN_NOMEM) { /* nothing runs: a collection can happen here; the arguments are not rooted otherwise */
         vm->result = text;
@@ -152,7 +159,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
         vm->result = vm->pending_hold = HN_UNBOUND;
         HN_TRY(st);
         hnmeter_rewind(&vm->meter, before);
-        st = compile(vm, text, filename, flags, &code, &warnings);
+        st = start_compile(vm, text, filename, flags, &code, &warnings);
     }
     if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     HN_TRY(st);
@@ -171,7 +178,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
 /* A frozen frame under the call gives it a place to return to. */
 hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
     hn_value t;
-    vm->nomem_seen = false;
+    vm->nomem_seen = 0;
     HN_TRY(hntuple_from(vm, args, n, &t));
     hn_function *fn = HN_FUNCTION(vm->slow[HN_SLOW_CALL_WITH]);
     hn_value *regs = vm->stack;
@@ -196,7 +203,8 @@ void hnvm_abandon(hn_vm *vm) {
     }
     vm->nframes = 0;
     vm->exc = vm->kwnames = vm->pending_call = vm->pending_hold = HN_UNBOUND;
-    vm->retry = vm->nomem_seen = vm->reraise = false;
+    vm->retry = vm->reraise = false;
+    vm->nomem_seen = 0;
     hnwork_clear(&vm->meter);
 }
 
@@ -206,6 +214,11 @@ static hn_status between_slices(hn_vm *vm) {
     int64_t unpaid = m->work.suspended || m->fuel < 0 ? 0 : 1; /* the step that the loop could not pay */
     if (!m->work.suspended) hnwork_clear(m);
     m->work.suspended = false;
+#ifdef HN_HOSTILE
+    bool looks = vm->heap.wanted && vm->nframes < 20 && hnmeter_steps(m) % 7 == 0;
+    if (looks)
+        HN_TRY(hnframe_forget(vm, false)); /* as where memory is short, at a seventh of the collections */
+#endif
     if (vm->heap.wanted) HN_TRY(hnheap_collect(vm));
     m->fuel -= unpaid;
     hn_status st = hnmeter_grant(m);
@@ -214,7 +227,7 @@ static hn_status between_slices(hn_vm *vm) {
     return m->sliced ? HN_SLICE : HN_OK;
 }
 
-static hn_status run(hn_vm *vm) {
+static hn_status start_run(hn_vm *vm) {
     if (vm->exc != HN_UNBOUND) { /* resumed with an exception */
         hn_status st = hncold_trouble(vm, HN_RAISED);
         if (st != HN_OK) return st;
@@ -229,9 +242,12 @@ static hn_status run(hn_vm *vm) {
 hn_status hnvm_run(hn_vm *vm) {
     hnmeter_start(&vm->meter);
     vm->meter.work.on = vm->meter.sliced || HN_ALWAYS_LEAVE;
-    hn_status st = run(vm);
+    hn_status st = start_run(vm);
     vm->meter.work.on = vm->meter.work.due = false;
-    if (st != HN_SLICE) hnwork_clear(&vm->meter);
+    if (st != HN_SLICE) {
+        hnwork_clear(&vm->meter);
+        vm->counted = NULL;
+    }
     hnmeter_stop(&vm->meter);
     if (st == HN_STOPPED) hnvm_abandon(vm);
     return st;
@@ -279,7 +295,10 @@ static hn_status syntax_text(hn_vm *vm, const hn_syntax_error *e, hn_value text,
     hn_status st = b.failed ? HN_NOMEM : HN_OK;
     uint32_t n = e->text_len;
     if (st == HN_OK && (size_t)e->text_start + n <= b.len) {
-        if (e->text_start + n == b.len && (n == 0 || b.data[b.len - 1] != '\n')) {
+        bool ended = n && b.data[e->text_start + n - 1] == '\n';
+        if (e->bare) {
+            n -= ended;
+        } else if (!e->as_is && e->text_start + n == b.len && !ended) {
             hnbuf_byte(&b, '\n'); /* the last line of a text has a newline too */
             n++;
         }
@@ -289,8 +308,10 @@ static hn_status syntax_text(hn_vm *vm, const hn_syntax_error *e, hn_value text,
     return st;
 }
 
-static const hn_type_id syntax_types[] = {HN_T_SYNTAXERROR, HN_T_INDENTATIONERROR, HN_T_TABERROR,
-                                          HN_T_VALUEERROR};
+static const hn_type_id syntax_types[] = {[HN_SYNTAX_ERROR] = HN_T_SYNTAXERROR,
+                                          [HN_SYNTAX_INDENTATION] = HN_T_INDENTATIONERROR,
+                                          [HN_SYNTAX_TAB] = HN_T_TABERROR,
+                                          [HN_SYNTAX_VALUE] = HN_T_VALUEERROR};
 
 hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filename, hn_value text) {
     const hn_syntax_error *e = syntax_error;
@@ -321,7 +342,7 @@ hn_status hnvm_init(hn_vm *vm) {
     hnmeter_init(&vm->meter);
     vm->meter.fail_allocation = limits.fail_allocation;
     hnheap_init(vm);
-    init_fields(vm);
+    start_init_fields(vm);
     return init_objects(vm);
 }
 
@@ -338,7 +359,7 @@ hn_status hnvm_ready(hn_vm *vm) {
 
 hn_status hnvm_run_code(hn_vm *vm, hn_code *code, hn_dict *globals) {
     HN_TRY(push_base(vm, code, globals));
-    hn_status st = run(vm);
+    hn_status st = start_run(vm);
     return st == HN_DONE ? HN_OK : st;
 }
 

@@ -3,8 +3,10 @@
 #include "object/heap.h"
 #include "object/type.h"
 #include "vm/dispatch.h"
+#include "vm/finish.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
+#include "vm/unwind.h"
 
 /* The local variables where a name was not found, of which the traceback proposes others. */
 static hn_status keep_scope(hn_vm *vm, hn_frame *f) {
@@ -105,7 +107,7 @@ static hn_status leave_frame(hn_vm *vm) {
 
 hn_status hnunwind(hn_vm *vm) {
     bool raised = !vm->reraise && hnv_is_exc(vm->exc);
-    if (raised && !hnv_is(HN_EXC(vm->exc)->traceback, HN_KIND_TRACEBACK)) hnexc_set_context(vm);
+    if (raised && !hnv_is(HN_EXC(vm->exc)->traceback, HN_KIND_TRACEBACK)) hnunwind_set_context(vm);
     for (;;) {
         hn_frame *f = hnframe_top(vm);
         if (vm->reraise)
@@ -114,6 +116,7 @@ hn_status hnunwind(hn_vm *vm) {
             HN_TRY(add_or_collect(vm, f));
         const hn_handler *h = find_handler(f);
         if (h) {
+            HN_TRY(hnmeter_charge(&vm->meter, 1 + ((uint64_t)(h - f->code->handlers) >> 4)));
             enter_handler(vm, f, h);
             return HN_OK;
         }
@@ -126,17 +129,17 @@ hn_status hnunwind(hn_vm *vm) {
 }
 
 /* The exception being handled by the innermost frame that handles one (sys.exception()). */
-hn_value hnexc_handled(hn_vm *vm) {
+hn_value hnunwind_handled(hn_vm *vm) {
     for (uint32_t i = vm->nframes; i > 0; i--)
         if (vm->frames[i - 1].handled != HN_NONE) return vm->frames[i - 1].handled;
     return HN_NONE;
 }
 
 /* __context__ of a new exception is the one being handled; a cycle is cut where it would close. */
-void hnexc_set_context(hn_vm *vm) {
+void hnunwind_set_context(hn_vm *vm) {
     if (!hnv_is_exc(vm->exc)) return;
     hn_exc *e = HN_EXC(vm->exc);
-    hn_value handled = hnexc_handled(vm);
+    hn_value handled = hnunwind_handled(vm);
     if (handled == HN_NONE || handled == vm->exc) return;
     /* `slow` follows at half the speed: a program can make a ring of contexts that vm->exc is not part of */
     uint32_t n = 0;

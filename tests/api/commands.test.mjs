@@ -1,7 +1,7 @@
 // What the three builds' command lines do alike: the words, the streams, --json, and sleeping.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -77,6 +77,145 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
     });
 }
 
+// ---- words ----
+
+const AMOUNT = "is not an amount (try 64M, 5s or 1000)";
+const LIMITS = ['memory', 'time', 'wall', 'steps', 'depth', 'output', 'calls', 'source', 'nesting', 'value-bytes', 'value-items'].map((name) => `max-${name}`);
+const NO_AMOUNTS = ['', '-1', '-0', '+5', ' 5', '5 ', '1e3', '0x10', '1.5', 'NaN', '1T', '1KK', 'é', '18446744073709551616', '99999999999999999999999', '18446744073709551G'];
+/** Words that are refused, with what is said of them. */
+const REFUSED = [
+    [[], 'no program given (see --help)'],
+    [[''], 'cannot read '],
+    [['--'], 'unknown option --'],
+    [['--', 'job.py'], 'unknown option --'],
+    [['--=5', '-c', '1'], 'unknown option --'],
+    [['-x'], 'unknown option -x'],
+    [['-h=1'], 'unknown option -h=1'],
+    [['-cprint(1)'], 'unknown option -cprint(1)'],
+    [['---json', '-c', '1'], 'unknown option ---json'],
+    [['--JSON', '-c', '1'], 'unknown option --JSON'],
+    [['--no-json', '-c', '1'], 'unknown option --no-json'],
+    [['--dir', '/tmp', '-c', '1'], 'unknown option --dir'],
+    [['--max_steps=1', '-c', '1'], 'unknown option --max_steps'],
+    [['--max-', '1', '-c', '1'], 'unknown option --max-'],
+    [['--max-cancelled=1', '-c', '1'], 'unknown option --max-cancelled'],
+    [['--max-valueBytes=1', '-c', '1'], 'unknown option --max-valueBytes'],
+    [['--__proto__=1', '-c', '1'], 'unknown option --__proto__'],
+    [['--constructor', '1', '-c', '1'], 'unknown option --constructor'],
+    [['--a\nb\x1b[1m', '-c', '1'], 'unknown option --a?b?[1m'],
+    [[`--${'a'.repeat(200)}=1`, '-c', '1'], `unknown option --${'a'.repeat(200)}`],
+    [['-c'], 'option -c needs the program'],
+    [['job.py', '-c', '1'], 'one program at a time: -c and job.py'],
+    [['job.py', 'job.py'], 'one program at a time: job.py and job.py'],
+    [['-', '-'], 'one program at a time: - and -'],
+    [['--name'], 'option --name needs a value'],
+    [['--inputs'], 'option --inputs needs a value'],
+    [['--inputs=', '-c', '1'], '--inputs is not valid JSON'],
+    [['--inputs={', '-c', '1'], '--inputs is not valid JSON'],
+    [['--inputs={"a": 1} x', '-c', '1'], '--inputs is not valid JSON'],
+    [['--inputs=[1]', '-c', '1'], '--inputs must be a JSON object'],
+    [['--inputs=null', '-c', '1'], '--inputs must be a JSON object'],
+    ...['json', 'batch', 'version', 'help'].flatMap((flag) => ['5', '', 'true'].map((value) => [[`--${flag}=${value}`, '-c', '1'], `option --${flag} takes no value`])),
+    [['--max-memory=1', '-c', '1'], 'option --max-memory: the session uses more memory than that already'],
+    [['--max-depth=9', '-c', '1'], 'option --max-depth: the depth limit must be between 10 and 1,000,000'],
+    [['--max-depth=18446744073709551615', '-c', '1'], 'option --max-depth: the depth limit must be between 10 and 1,000,000'],
+    [['--max-nesting=201', '-c', '1'], 'option --max-nesting: the nesting limit must be between 10 and 200'],
+    ...LIMITS.flatMap((name, i) => [
+        [[`--${name}`], `option --${name} needs a value`],
+        [[`--${name}`, '-c', '1'], `option --${name}: '-c' ${AMOUNT}`],
+        // Each limit with some of the amounts, and some limit with each.
+        ...NO_AMOUNTS.filter((_, k) => k % LIMITS.length === i || k + LIMITS.length === i + NO_AMOUNTS.length).map((value) => [[`--${name}=${value}`, '-c', '1'], `option --${name}: '${value}' ${AMOUNT}`]),
+    ]),
+    [['--max-steps', '\n', '-c', '1'], `option --max-steps: '?' ${AMOUNT}`],
+    [['none.py'], 'cannot read none.py'],
+    [['none\nx.py'], 'cannot read none?x.py'],
+    [['folder'], 'cannot read folder'],
+    [['.'], 'cannot read .'],
+    [['dangling.py'], 'cannot read dangling.py'],
+    [['job.py/x'], 'cannot read job.py/x'],
+    [['/none/x.py'], 'cannot read /none/x.py'],
+];
+/** Words that are taken, and what the program prints. */
+const TAKEN = [
+    [['--max-steps=5', '--max-steps=500000', '--max-steps', '1M', '-c', 'print(1)'], '1\n'],
+    [['--max-steps=18446744073709551615', '--max-time=18446744073709551615', '--max-calls=0', '--max-wall=5m', '-c', 'print(2)'], '2\n'],
+    [['--inputs={"a": 1}', '--inputs', '{"b": 3}', '-c', 'print(b, "a" in globals())'], '3 False\n'],
+    [['--inputs', ' {"a": "\\\\u0000"} ', '-c', 'print(a)'], '\\u0000\n'],
+    [['-c', 'print(1)', '-c', 'print(4)'], '4\n'],
+    [['--max-value-bytes=0', '--max-value-items=0', '-c', 'print(5)\n[1] * 100'], '5\n'],
+    [['link.py'], 'linked\n'],
+    [['line\nbreak.py'], 'line break\n'],
+    [['empty.py'], ''],
+    [['./job.py', '--inputs={"x": 1}'], 'out\n'],
+];
+mkdirSync(join(folder, 'folder'));
+writeFileSync(join(folder, 'empty.py'), '');
+writeFileSync(join(folder, 'linked to.py'), 'print("linked")');
+writeFileSync(join(folder, 'line\nbreak.py'), 'print("line break")');
+symlinkSync('linked to.py', join(folder, 'link.py'));
+symlinkSync('nowhere.py', join(folder, 'dangling.py'));
+
+for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
+    const run = (...words) => spawnSync(program, [...first, ...words], { cwd: folder, input: '', encoding: 'utf8', timeout: 60_000 });
+
+    test(`${build}: words that are refused by name`, { timeout: 300_000 }, () => {
+        for (const [words, problem] of REFUSED) {
+            const { status, stdout, stderr } = run(...words);
+            assert.deepEqual([status, stdout, stderr], [2, '', `hognose: ${problem}\n`], JSON.stringify(words));
+        }
+    });
+
+    test(`${build}: words in odd forms that are taken`, () => {
+        for (const [words, printed] of TAKEN) {
+            const { status, stdout } = run(...words);
+            assert.deepEqual([status, stdout], [0, printed], JSON.stringify(words));
+        }
+        const { status, stdout } = run('--json', '--max-value-items=2', '-c', '[1, 2]');
+        assert.deepEqual([status, JSON.parse(stdout).error.kind], [3, 'valueItems']);
+    });
+
+    test(`${build}: a program without end is not read to its end`, () => {
+        for (const words of [['--max-source=70000', 'long.py'], ['--max-source=70000', '-'], ...(build === 'wasi' ? [] : [['/dev/zero']])]) {
+            writeFileSync(join(folder, 'long.py'), ' '.repeat(70_001));
+            const { status, stderr } = spawnSync(program, [...first, ...words], { cwd: folder, input: ' '.repeat(3_000_000), encoding: 'utf8', timeout: 60_000 });
+            assert.equal(status, 3, stderr);
+            assert.match(stderr, /^hognose: source limit reached: limit \d+, used 0\n$/);
+        }
+    });
+
+    test(`${build}: options of --batch`, () => {
+        const ask = (options) => JSON.parse(spawnSync(program, [...first, '--batch'], { input: JSON.stringify({ id: 1, code: '5', options }) + '\n', encoding: 'utf8' }).stdout);
+        for (const [options, problem] of [[{ json: '5' }, 'option --json takes no value'], [{ 'max-steps': '-1' }, `option --max-steps: '-1' ${AMOUNT}`], [{ 'max-steps': 5 }, 'option --max-steps needs a value'],
+            [{ nothing: '1' }, 'unknown option --nothing'], [{ 'max-memory': '1' }, 'option --max-memory: the session uses more memory than that already'], [{ inputs: '[]' }, '--inputs must be a JSON object']]) {
+            assert.deepEqual(ask(options), { id: 1, crash: problem });
+        }
+        assert.equal(ask({ json: true }).value, 5);
+    });
+}
+
+test('words that are no text', () => {
+    const run = (words) => {
+        const { status, stdout, stderr } = spawnSync('sh', ['-c', `exec ${COMMANDS.native[0]} ${words}`], { cwd: folder, input: '' });
+        return [status, stdout.toString('latin1'), stderr.toString('latin1')];
+    };
+    const ff = '"$(printf \'\\377\')"';
+    assert.deepEqual(run(`--${ff} -c 1`), [2, '', 'hognose: unknown option --\xff\n']);
+    assert.deepEqual(run(`--max-steps=${ff} -c 1`), [2, '', `hognose: option --max-steps: '\xff' ${AMOUNT}\n`]);
+    assert.deepEqual(run(ff), [2, '', 'hognose: cannot read \xff\n']);
+    assert.equal(run(`--inputs='{"a": "'${ff}'"}' -c 1`)[0], 2);
+    assert.deepEqual(run(`-c 'print("'${ff}'")'`), [0, '\xef\xbf\xbd\n', '']);
+    const [status, stdout] = run(`--json --name ${ff} -c 1/0`);
+    assert.equal(status, 1);
+    assert.match(Buffer.from(stdout, 'latin1').toString(), /File \\u0022\ufffd\\u0022/);
+});
+
+test('texts with null characters are refused where they would be cut', () => {
+    for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
+        const { status, stdout, stderr } = spawnSync(program, [...first, '--inputs', '{"a": "x\\u0000y"}', '-c', 'print(len(a))'], { encoding: 'utf8' });
+        assert.deepEqual([status, stdout, stderr], build === 'npm' ? [0, '3\n', ''] : [2, '', 'hognose: --inputs has a null character\n']);
+    }
+});
+
 // What the command asks of node:wasi, whose directories are `.` and `/etc`: the paths that it opens, and whether it still holds
 // a directory when the program begins to print.
 function wasiCommand(...words) {
@@ -121,5 +260,21 @@ test('the WASI command opens the file that it is given and gives its directories
         const { status, stdout, ...rest } = wasiCommand(...words);
         assert.deepEqual([status, stdout], [0, "2 ['tmp']\n"]);
         assert.deepEqual([rest.opened, rest.held], [opened, []]);
+    }
+});
+
+test('the WASI command opens nothing outside of its directories', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'hognose-outside-'));
+    writeFileSync(join(outside, 'secret.py'), 'print("secret")');
+    symlinkSync(join(outside, 'secret.py'), join(folder, 'out.py'));
+    try {
+        for (const word of ['out.py', join(outside, 'secret.py'), `../${outside.split('/').pop()}/secret.py`, 'folder', '/etc', 'none\n.py']) {
+            const { status, stdout, stderr } = wasiCommand(word);
+            assert.deepEqual([status, stdout, stderr], [2, '', `hognose: cannot read ${word.replace('\n', '?')}\n`], word);
+        }
+        assert.equal(wasiCommand('line\nbreak.py').stdout, 'line break\n');
+        assert.equal(wasiCommand('link.py').stdout, 'linked\n');
+    } finally {
+        rmSync(outside, { recursive: true });
     }
 });

@@ -48,22 +48,24 @@ test('just what fits crosses', async () => {
 
 test('the same values are within the limits on both sides', async () => {
     const values = [[1, 'two', [3.5, null], { a: 1n << 80n }], new Set(['a', 'b']), new Map([[1, 2]]), new Date(0), '\ud800x', new Uint8Array(9), new hognose.Float(2)];
-    for (const value of values) {
-        for (let items = 0; items < 40; items++) {
-            const sandbox = sandboxOf({ valueItems: items });
-            try {
-                sandbox.set('x', value);
-            } catch (error) {
-                assert.equal(error.kind, 'valueItems', error.message);
-            }
+    // How much has to be let across at least.
+    const least = async (kind, most, cross) => {
+        for (let n = 0; n < most; n++) {
+            const error = await Promise.resolve({ [kind]: n }).then(cross).then(() => undefined, (error) => error);
+            if (error === undefined) return n;
+            assert.equal(error.kind, kind, error.message);
         }
-        for (let bytes = 0; bytes < 60; bytes++) {
-            const sandbox = sandboxOf({ valueBytes: bytes });
-            try {
-                sandbox.set('x', value);
-            } catch (error) {
-                assert.equal(error.kind, 'valueBytes', error.message);
-            }
+        return most;
+    };
+    for (const value of values) {
+        const whole = hognose.sandbox();
+        whole.set('x', value);
+        const dump = whole.dump();
+        for (const [kind, most] of [['valueItems', 40], ['valueBytes', 60]]) {
+            const into = await least(kind, most, (limits) => sandboxOf(limits).set('x', value));
+            const out = await least(kind, most, (limits) => hognose.restore(dump, { limits }).get('x'));
+            assert.ok(into > 0 && into < most, `${kind}: ${into}`);
+            if (!(value instanceof Date)) assert.equal(out, into, kind); // a date goes in as a number, and comes out as its parts
         }
     }
 });
@@ -133,14 +135,28 @@ test('what would be huge costs neither memory nor time', async () => {
 test('reading and writing values is running time', async () => {
     const sandbox = hognose.sandbox({ limits: { time: 300, calls: Infinity }, functions: { f: (x) => x, g: async (x) => x } });
     const begin = process.cpuUsage();
-    await limited('time', () => sandbox.runSync('a = [{}] * 1000\nwhile True: f([a] * 900)'));
-    await limited('time', () => sandbox.run('while True: g([a] * 900)'));
+    await limited('time', () => sandbox.runSync('a = [{}] * 1000\nwhile True: f([a] * 100)'));
+    await limited('time', () => sandbox.run('while True: g([a] * 100)'));
     assert.ok(process.cpuUsage(begin).user < 40e6);
     const hurried = hognose.sandbox({ limits: { time: 5 } });
     await limited('time', () => hurried.runSync('[{}] * 900_000'));
     const worker = await createWorkerSandbox({ limits: { time: 300, calls: Infinity }, functions: { f: (x) => x } });
-    await limited('time', () => worker.run('a = [{}] * 1000\nwhile True: f([a] * 900)'));
+    await limited('time', () => worker.run('a = [{}] * 1000\nwhile True: f([a] * 100)'));
     await worker.dispose();
+});
+
+test('calls of little are running time, too', async (t) => {
+    t.mock.method(performance, 'now', () => 5); // what is counted without a look at the clock
+    const functions = { at_once: () => 1, later: async () => 1, soon: { handler: async () => 1, awaitable: true } };
+    const sandbox = hognose.sandbox({ limits: { time: 10, calls: Infinity }, functions });
+    for (const [call, each] of [['at_once()', 0.001], ['later()', 0.002], ['await soon()', 0.002]]) {
+        const { usage } = await sandbox.run(`for i in range(2000): ${call}`);
+        assert.ok(usage.time >= 2000 * each - 0.5 && usage.time < 2000 * each + 1, `${call}: ${usage.time} ms`);
+        await limited('time', () => sandbox.run(`while True: ${call}`));
+    }
+    const clock = { now: () => 1 };
+    const still = hognose.sandbox({ limits: { calls: Infinity }, functions, clock });
+    assert.equal((await still.run('for i in range(100): later(); at_once()')).usage.time, 0);
 });
 
 test('an answer for which there is no memory ends the run', async () => {

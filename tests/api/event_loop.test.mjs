@@ -71,6 +71,7 @@ const works = {
     'dicts of items': ['l = [i * 0.5 for i in range(80_000)]; p = [(i, i) for i in range(80_000)]', 'd = dict.fromkeys(l); e = dict(p); f = d | e; d.update(e); d == f, dict(d) == f, len({**d, **e}), len(dict.fromkeys(iter(l))), list(f)[-1]'],
     'bytes of ints': ['l = [1] * 1_500_000', 'hash(bytes(l)), len(bytearray(l)), len(bytes(dict.fromkeys(range(200))))'],
     representations: ['l = [0, "a", [1.5]] * 150_000; d = dict.fromkeys(range(100_000), (1, "b"))', 'hash(repr(l)), hash(str(tuple(l))), hash(repr([d, [d], {1: l}])), hash(repr(d.items())), hash(str(set(range(100_000))))'],
+    'representations of long ints': ['import sys; sys.set_int_max_str_digits(0); n = 7 ** 300_000; d = {n: (n,)}', 'hash(repr([1, n])), hash(str(d)), hash(repr(range(n))), hash(repr(ValueError(n, d.items()))), hash(str(KeyError([n]))), hash(f"{[n]!r}"), hash([n].__repr__())'],
     'representations of text': ['s = "\u0101b\\n" * 500_000; b = b"a\\x00" * 1_000_000', 'hash(repr(s)), hash(repr([s])), hash(repr(b)), hash(repr((bytearray(b), "c"))), hash(str(b))'],
     'printing a long list': ['l = list(range(20_000)) * 10', 'import io, sys; sys.stdout, o = io.StringIO(), sys.stdout; print(l); print(l, l); n = len(sys.stdout.getvalue()); sys.stdout = o; n'],
     'comparing lists': ['l = [str(i) + "a" for i in range(400_000)]; m = [str(i) + "a" for i in range(400_000)]', 'l == m, l < m, l != m, tuple(l) == tuple(m)'],
@@ -133,6 +134,26 @@ for (const [name, [before, work]] of Object.entries(pieces)) {
         assert.deepEqual([result.value, result.usage.steps], [expected.value, expected.usage.steps]);
     });
 }
+
+test('host functions that answer at once leave the event loop its turns, and a signal its effect', async (t) => {
+    let [time, turns] = [0, 0];
+    t.mock.method(performance, 'now', () => time);
+    const spend = () => (time += 1);
+    const functions = { at_once: spend, now: async () => spend(), soon: { handler: async () => spend(), awaitable: true } };
+    const sandbox = hognose.sandbox({ functions, limits: { calls: Infinity, time: Infinity } });
+    let over = false;
+    const turn = () => over || (turns++, setImmediate(turn));
+    setImmediate(turn);
+    for (const call of ['now()', 'await soon()', 'f = soon()\n    await f', 'now(); at_once()']) {
+        turns = 0;
+        await sandbox.run(`for i in range(200):\n    ${call}`);
+        assert.ok(turns > 20, `${call}: ${turns} turns in 200 ms`);
+        const controller = new AbortController();
+        setImmediate(() => setImmediate(() => controller.abort()));
+        await assert.rejects(sandbox.run(`while True:\n    ${call}`, { signal: controller.signal }), { kind: 'cancelled' });
+    }
+    over = true;
+});
 
 test('a signal ends long work in C', async () => {
     const forever = {

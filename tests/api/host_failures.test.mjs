@@ -195,6 +195,83 @@ test('a print that fails later ends the run', async () => {
     assert.equal(sandbox.runSync('1').value, 1);
 });
 
+// A print whose promise fails at a moment of the test's choosing.
+function latePrinter() {
+    const fails = [];
+    return { onPrint: () => new Promise((_, reject) => fails.push(() => reject(new HognoseError('no paper')))), fail: () => fails.splice(0).forEach((go) => go()) };
+}
+const pause = (ms) => new Promise((go) => setTimeout(go, ms));
+
+test('a print that fails later ends its own run, and none behind it', async () => {
+    const functions = { pause };
+    const { onPrint, fail } = latePrinter();
+    const pool = await createPool({ size: 1, functions });
+    const worker = await createWorkerSandbox({ onPrint, functions });
+    const lease = { run: (code) => pool.run(code, { onPrint }) };
+    const here = hognose.sandbox({ onPrint, functions });
+    for (const [name, sandbox] of Object.entries({ here, worker, pool: lease })) {
+        const next = name === 'pool' ? pool : sandbox;
+        const own = failure(() => sandbox.run('print(1)\npause(400)'));
+        await pause(60);
+        fail();
+        assert.equal((await own).message, 'no paper', name);
+        await sandbox.run('print(1)');
+        const [later, refused] = [next.run('pause(60)\n5'), name === 'pool' ? undefined : failure(() => next.run('6'))];
+        await pause(30);
+        fail();
+        assert.equal((await later).value, 5, name);
+        if (refused) assert.match((await refused).message, /another run is under way/);
+        if (name === 'pool') continue;
+        // By hand: whenever it fails, the run that printed ends.
+        const step = await sandbox.start('print(1)\npause(1)\npause(2)\n7');
+        fail();
+        await pause(1);
+        assert.equal((await failure(async () => (await step.resume()).resume())).message, 'no paper', name);
+        assert.equal((await sandbox.run('8')).value, 8, name);
+    }
+    here.runSync('print(1)');
+    const step = await worker.start('print(1)\npause(1)');
+    await step.abandon();
+    await worker.run('print(2)');
+    await worker.reset();
+    const last = worker.run('pause(30)\n9');
+    fail();
+    assert.equal((await last).value, 9);
+    assert.equal((await here.run('10')).value, 10);
+    await worker.dispose();
+    await pool.close();
+    assert.deepEqual(unhandled, []);
+});
+
+test('an answer that comes when its sandbox is another tenant\'s costs that one nothing', async () => {
+    const made = [];
+    const late = () => new Promise((answer) => made.push(answer));
+    const limits = { time: 5000 };
+    const pool = await createPool({ size: 1, functions: { never: () => new Promise(() => undefined) }, limits });
+    const lent = await pool.acquire({ functions: { late } });
+    const came = failure(() => lent.run('late()'));
+    while (!made.length) await pause(1);
+    await pool.release(lent);
+    await came;
+    const worker = await createWorkerSandbox({ functions: { late, pause }, limits });
+    const own = failure(() => worker.run('late()'));
+    while (made.length < 2) await pause(1);
+    await worker.reset();
+    await own;
+    for (const [sandbox, answer] of [[await pool.acquire({ functions: { pause } }), made[0]], [worker, made[1]]]) {
+        const run = sandbox.run('pause(50)\n1');
+        await pause(10);
+        let read = 0;
+        answer(Object.defineProperty([], '0', { get: () => read++, enumerable: true }));
+        const { value, usage } = await run;
+        assert.equal(value, 1);
+        assert.equal(read, 0);
+        assert.ok(usage.time < 40, `${usage.time}`);
+    }
+    await worker.dispose();
+    await pool.close();
+});
+
 test('entropy keeps no view of the memory', () => {
     let kept;
     const sandbox = hognose.sandbox({ entropy: (to) => {
@@ -291,10 +368,10 @@ test('in a worker, what prints, the clock and entropy', async () => {
     for (const [name, f] of odd) {
         for (const options of [{ onPrint: f }, { clock: { now: f, monotonic: () => 1 } }, { entropy: f }]) {
             const sandbox = await createWorkerSandbox(options);
-            await sandbox.run(NOW).catch(() => {});
+            const came = await sandbox.run(`${NOW}\n7`).then(({ value }) => value, () => 'failed');
+            assert.ok(came === 'failed' || (came === 7 && !name.startsWith('throws')), `${name}: ${String(came)}`);
             await sandbox.dispose();
         }
-        assert.ok(name);
     }
     assert.deepEqual(unhandled, []);
 });

@@ -69,7 +69,7 @@ deepest()`;
 test('the step limit stops at the same place each time', async () => {
     const count = async () => {
         const sandbox = hognose.sandbox();
-        await failure(() => sandbox.runSync('n = 0\nwhile True: n += 1', { limits: { steps: 12_345 } }));
+        assert.equal((await failure(() => sandbox.runSync('n = 0\nwhile True: n += 1', { limits: { steps: 12_345 } }))).kind, 'steps');
         return sandbox.get('n');
     };
     assert.equal(await count(), await count());
@@ -95,7 +95,7 @@ test('huge results are refused before the work', async () => {
 
 test('the memory of an instance cannot grow beyond its limit', async () => {
     const sandbox = hognose.sandbox({ limits: { memory: 4 * 2 ** 20 } });
-    await failure(() => sandbox.runSync('x = bytearray(1)\nwhile True: x += x'));
+    assert.equal((await failure(() => sandbox.runSync('x = bytearray(1)\nwhile True: x *= 2'))).kind, 'memory');
     assert.ok(sandbox.usage.peakMemory <= 4 * 2 ** 20);
     assert.throws(() => sandbox.runSync('1', { limits: { memory: 2 ** 30 } }), /cannot be above the sandbox's/);
     assert.throws(() => hognose.sandbox({ limits: { memory: 2 ** 31 } }), /at most/);
@@ -113,7 +113,7 @@ for n in names: globals()[n] = n
 del n
 names`).value;
     assert.ok(names.length > 40);
-    const steps = (name) => sandbox.runSync(`for i in range(200):\n    t = ${name}\n    del t`).usage.steps;
+    const steps = (name) => sandbox.fork().runSync(`for i in range(200):\n    t = ${name}\n    del t`).usage.steps;
     assert.equal(steps(names.at(-1)), steps(names[0]));
 });
 

@@ -36,6 +36,37 @@ test('steps and limits go on from the dump', () => {
     assert.equal(usage.steps, whole.usage.steps);
 });
 
+test('what a sort has under way is known after a restore', () => {
+    const code = `
+l = [1, 2]
+def key(x):
+    l.append(3)
+    l.pop()
+    return ask(x)
+try: l.sort(key=key)
+except ValueError as e: r = f'{e} {l}'
+r`;
+    const again = hognose.restore(hognose.sandbox({ functions: ['ask'] }).start(code).dump());
+    assert.equal(hognose.restore(again.step.resume(5).dump()).step.resume(4).value, 'list modified during sort [2, 1]');
+});
+
+test('an MRO that a metaclass gave is there after a restore', () => {
+    const code = `
+class X:
+    def f(self): return 'X'
+class M(type):
+    def mro(cls): return [cls, X, object] if cls.__name__ == 'C' else super().mro()
+class A(metaclass=M):
+    def f(self): return 'A'
+class B(A): pass
+class C(B): pass
+class D(C): pass
+ask()
+[C().f(), D().f(), [c.__name__ for c in D.__mro__]]`;
+    const again = hognose.restore(hognose.sandbox({ functions: ['ask'] }).start(code).dump());
+    assert.deepEqual(again.step.resume().value, ['X', 'X', ['D', 'C', 'X', 'object']]);
+});
+
 test('a fork goes its own way', () => {
     const sandbox = hognose.sandbox({ functions: { one: () => 1 } });
     sandbox.runSync('x = [1]');

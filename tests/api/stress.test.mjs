@@ -160,8 +160,11 @@ test('state persists from run to run', async () => {
 
 test('an error leaves what was assigned before it', async () => {
     const sandbox = hognose.sandbox();
-    const codes = ['a = 1\n1 / 0\nb = 2', 'c = 3\nwhile True: pass', 'd = 4\nx = "a" * 10**10', 'e = 5\nraise SystemExit(1)', 'f = 6\nthis is = wrong'];
-    for (const code of codes) await failure(() => sandbox.run(code, { limits: { steps: 1e6 } }));
+    const ends = { 'a = 1\n1 / 0\nb = 2': 'ZeroDivisionError', 'c = 3\nwhile True: pass': 'steps', 'd = 4\nx = "a" * 10**10': 'memory', 'e = 5\nraise SystemExit(1)': 'SystemExit', 'f = 6\nthis is = wrong': 'SyntaxError' };
+    for (const [code, end] of Object.entries(ends)) {
+        const error = await failure(() => sandbox.run(code, { limits: { steps: 1e6 } }));
+        assert.equal(error.kind ?? error.type, end, code);
+    }
     assert.deepEqual(sandbox.names(), ['a', 'c', 'd', 'e']);
 });
 

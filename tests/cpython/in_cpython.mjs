@@ -1,6 +1,6 @@
 // Runs one test file in CPython 3.14 (Pyodide), the same way: node in_cpython.mjs NAME
 import { createRequire } from "node:module";
-import { moduleSources, SESSION, testDirectory } from "./sources.mjs";
+import { moduleSources, SESSION, sourcesOf, testDirectory } from "./sources.mjs";
 
 const { loadPyodide } = createRequire(new URL("../oracle/", import.meta.url))("pyodide");
 const name = process.argv[2];
@@ -15,7 +15,7 @@ pyodide.setStdout({
     },
 });
 pyodide.setStderr({ write: (bytes) => bytes.length });
-pyodide.globals.set("sources", pyodide.toPy(moduleSources(testDirectory())));
+pyodide.globals.set("sources", pyodide.toPy(sourcesOf(moduleSources(testDirectory()), name)));
 pyodide.runPython(`
 import sys, importlib.abc, importlib.machinery, pickle, traceback, unittest
 class Given(importlib.abc.MetaPathFinder, importlib.abc.Loader):

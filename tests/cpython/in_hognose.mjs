@@ -1,10 +1,10 @@
 // Runs one test file in Hognose and prints what session.py tells: node in_hognose.mjs NAME
 import { load } from "../../bindings/js/dist/index.js";
-import { moduleSources, SESSION, testDirectory } from "./sources.mjs";
+import { HERE, moduleSources, sourcesOf, testDirectory } from "./sources.mjs";
 
 const name = process.argv[2];
 const hognose = await load();
-const sources = moduleSources(testDirectory());
+const sources = sourcesOf(moduleSources(testDirectory()), name);
 const done = [];
 const LIMITS = { memory: 512 * 2 ** 20, time: 300_000, output: 2 ** 26, source: 2 ** 22 };
 
@@ -29,7 +29,7 @@ async function attempt() {
     };
     const sandbox = hognose.sandbox({ limits: LIMITS, modules: { sources }, onPrint });
     try {
-        await sandbox.run(SESSION, { inputs: { name: `test.test_${name}`, done } });
+        await sandbox.run(HERE, { inputs: { name: `test.test_${name}`, done } });
         return true;
     } catch (error) {
         const id = running ?? `test.test_${name}`;

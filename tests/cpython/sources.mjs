@@ -11,10 +11,29 @@ const python = process.env.PYTHON ?? "python3";
 export const NAMES = `list tuple dict set int long float complex bool unicode bytes range slice enumerate iter generators
     genexps listcomps dictcomps setcomps fstring format exceptions exception_group except_star raise with class descr super
     scope patma grammar unpack unpack_ex extcall keywordonlyarg positional_only_arg named_expressions sort string_literals
-    syntax coroutines asyncgen opcodes compare richcmp binop augassign builtin types memoryview`.split(/\s+/);
+    syntax coroutines asyncgen opcodes compare richcmp binop augassign builtin types memoryview typing type_params type_annotations type_aliases genericclass`.split(/\s+/);
+
+/** The test files of the library's modules, and of the language's corners that NAMES leaves out. */
+export const LIBRARY = `json re collections itertools functools datetime enum dataclasses string textwrap random statistics math decimal
+    fractions numeric_tower copy copyreg contextlib operator bisect heapq struct base64 binascii hashlib hmac secrets csv pathlib
+    posixpath genericpath os io memoryio stringio tempfile shutil glob fnmatch stat unittest pprint calendar time strftime strptime locale abc
+    abstract_numbers inspect weakref weakset array difflib shlex html htmlparser deque defaultdict ordered_dict userdict userlist userstring
+    uuid traceback linecache warnings reprlib keyword errno gc unicodedata codecs context sys
+    genericalias property call funcattrs frame contains strtod typechecks yield_from dictviews index isinstance
+    metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
+    exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt
+    generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt`.split(/\s+/);
+
+// What of CPython's own support runs as it is.
+const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
+
+// Folders of tests, and of modules that tests import.
+const PACKAGES = ["test_dataclasses", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "typinganndata"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
-const ABSENT = `pickle ast asyncio ctypes decimal dis locale marshal pty signal threading xxsubtype _string pyperf unittest.mock
+const ABSENT = `pickle ast asyncio ctypes dis marshal pty signal threading xxsubtype _string pyperf unittest.mock _pyio encodings logging
+    concurrent concurrent.futures cmath importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
+    subprocess tokenize _py_abc pydoc dbm urllib urllib.parse urllib.request http.cookies socket multiprocessing selectors atexit faulthandler zipfile zlib gzip bz2 lzma mmap fcntl
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 /** The version of the Python whose files are run, such as 3.11.7. */
@@ -27,6 +46,18 @@ export function testDirectory() {
     const code = "try:\n    import test\n    print(list(test.__path__)[0])\nexcept ImportError: print()";
     const where = execFileSync(python, ["-c", code], { encoding: "utf8" }).trim();
     return existsSync(join(where, "test_list.py")) ? where : undefined;
+}
+
+function addPackage(folder, name, sources) {
+    for (const file of readdirSync(folder)) {
+        if (file === "__init__.py") sources[name] = readSource(join(folder, file));
+        else if (file.endsWith(".py")) sources[`${name}.${file.slice(0, -3)}`] = readSource(join(folder, file));
+    }
+}
+
+function addFile(directory, path, sources) {
+    const name = `test/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", ".");
+    sources[name] = readSource(join(directory, path));
 }
 
 function standIns(folder, prefix, found) {
@@ -43,12 +74,14 @@ function standIns(folder, prefix, found) {
 /** The sources of all modules of a run, by name: the machine's own files, with stand-ins for what they need. */
 export function moduleSources(directory) {
     const sources = {};
-    for (const file of readdirSync(directory)) {
-        if (/^(test_\w+|\w+_tests)\.py$/.test(file)) sources[`test.${file.slice(0, -3)}`] = readSource(join(directory, file));
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+        const path = join(directory, entry.name);
+        if (/^(test_\w+|\w+_?tests?(er)?|decimaltestdata)\.py$/.test(entry.name)) sources[`test.${entry.name.slice(0, -3)}`] = readSource(path);
+        else if (entry.isDirectory() && PACKAGES.includes(entry.name)) addPackage(path, `test.${entry.name}`, sources);
     }
+    for (const file of SUPPORT) if (existsSync(join(directory, "support", file))) addFile(directory, `support/${file}`, sources);
     const absent = readFileSync(join(here, "standin/absent.py"), "utf8");
-    for (const name of ABSENT) sources[name] = absent;
-    sources["test.typinganndata"] = "";
+    for (const name of [...ABSENT, "test.support._absent"]) sources[name] = absent;
     return standIns(join(here, "standin"), "", sources);
 }
 
@@ -59,5 +92,40 @@ function readSource(path) {
     return bytes.toString(latin ? "latin1" : "utf8");
 }
 
+/** The names of a file, or of the files in a folder of tests: "json" is "json.test_decode" and so on. */
+export function filesOf(directory, name) {
+    const folder = join(directory, `test_${name}`);
+    if (!existsSync(folder)) return existsSync(`${folder}.py`) ? [name] : [];
+    const inner = readdirSync(folder).filter((file) => /^test_\w+\.py$/.test(file));
+    return inner.length ? inner.sort().map((file) => `${name}.${file.slice(0, -3)}`) : [name];
+}
+
+// An import statement, and a name in quotes.
+const IMPORTED = /^ *(from|import)\b[^\n(]*(\([^)]*)?|["'][\w.]+["']/gm;
+
+/** Of all sources those that a test file can come to: what it names, what these name, and the packages that hold them. */
+export function sourcesOf(sources, name) {
+    const byWord = new Map();
+    for (const module of Object.keys(sources)) {
+        const word = module.split(".").at(-1);
+        byWord.set(word, [...(byWord.get(word) ?? []), module]);
+    }
+    const found = new Set();
+    const waiting = [`test.test_${name}`, "test.support", "doctest"];
+    for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+        if (found.has(module) || sources[module] === undefined) continue;
+        found.add(module);
+        const dot = module.lastIndexOf(".");
+        if (dot > 0) waiting.push(module.slice(0, dot));
+        if (!module.startsWith("test")) waiting.push(...Object.keys(sources).filter((other) => other.startsWith(`${module}.`)));
+        const named = sources[module].match(IMPORTED)?.join(" ").match(/\w+/g);
+        for (const word of new Set(named)) waiting.push(...(byWord.get(word) ?? []));
+    }
+    return Object.fromEntries([...found].sort().map((module) => [module, sources[module]]));
+}
+
 /** The program that runs one file. */
 export const SESSION = readFileSync(join(here, "session.py"), "utf8");
+
+/** The same in Hognose, whose modules lack what is CPython's own. */
+export const HERE = readFileSync(join(here, "private.py"), "utf8") + SESSION;

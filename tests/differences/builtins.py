@@ -42,11 +42,16 @@ print(type((lambda: 0).__code__.co_code).__name__)
 # On every build, 32-bit wasm included.
 print(hash(1.5), hash((1, 2)))  #> 1152921504606846977 -3550055125485641917
 
+### encodings are Unicode's, ASCII, Latin-1 and Windows-1252
+#: cpython=b'\xff'
+# UTF-7, -8, -16 and -32, the two escapes, and in the module codecs also hex, base64 and rot13. codecs.register() and charmap_decode() are a way to others.
+print("я".encode("cp1251"))
+#! LookupError: unknown encoding: cp1251
+
 ### error handlers of programs are called by codecs only
 #: cpython=b'a*'
 # codecs.encode() and decode() call what codecs.register_error() was given. str.encode(), bytes.decode(), str() and open() know the handlers that
-# Python has, and register() finds codecs for the functions of the module codecs alone. StreamReader and StreamWriter, codecs.open() and
-# charmap_build() are left out.
+# Python has, and register() finds codecs for the functions of the module codecs alone.
 import codecs
 codecs.register_error("stars", lambda e: ("*" * (e.end - e.start), e.end))
 print("aé".encode("ascii", "stars"))
@@ -81,9 +86,3 @@ note(lambda: list(reversed(T((1,)))))
 shown.append(" ".join([type(type(S("a"), (), {}).__name__).__name__, type(S("a").format()).__name__]))
 print(";".join(shown))
 #> __lt__ __gt__;;__hash__;__len__;str str
-
-### the views of an OrderedDict are those of a dict
-#: cpython=odict_keys(['a']) odict_iterator
-# So are its iterators.
-from collections import OrderedDict
-print(OrderedDict(a=1).keys(), type(iter(OrderedDict())).__name__)  #> dict_keys(['a']) dict_keyiterator

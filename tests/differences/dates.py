@@ -8,13 +8,6 @@ from datetime import datetime
 local = datetime(2020, 1, 2).astimezone()
 print(local, local.tzname())  #> 2020-01-02 00:00:00+00:00 UTC
 
-### wrong numbers of arguments to methods are worded as for functions
-#: cpython=replace() takes at most 3 arguments (4 given)
-# The constructors say what CPython's say; the methods are Python functions, which count themselves and say their full name.
-from datetime import date
-try: date(2020, 1, 2).replace(1, 2, 3, 4)
-except TypeError as e: print(e)  #> date.replace() takes from 1 to 4 positional arguments but 5 were given
-
 ### letters that are no directive stay in the text
 #: cpython=[] [02]
 # As the C library of Linux has it. Pyodide's (musl) leaves them out, and everything behind them.

@@ -30,3 +30,18 @@ def outer(x=9):
 outer()
 #> [1, 1]
 #> 9
+
+### functions of the library have no frames
+#: cpython=__enter__ caller\n
+# A function of the library is like one in C, also where CPython has it in Python: `sys._getframe`, `stacklevel` and tracebacks pass
+# over it. A `stacklevel` that counts `contextlib`'s `__enter__` leads one call too far; count calls of programs only.
+import contextlib, sys
+@contextlib.contextmanager
+def manager():
+    print(sys._getframe(1).f_code.co_name, sys._getframe(2).f_code.co_name)
+    yield
+def caller():
+    with manager(): pass
+def outer(): caller()
+outer()
+#> caller outer

@@ -10,6 +10,16 @@ a = A()
 del a
 print("end")  #> end
 
+### a class keeps those that are derived from it
+#: cpython=[]
+# They live as long as it does, and __subclasses__() has them all.
+import gc
+class A: pass
+class B(A): pass
+del B
+gc.collect()
+print(A.__subclasses__())  #> [<class '__main__.B'>]
+
 ### an abandoned generator is not closed
 #: cpython=closed\nend
 # Its `finally` runs only if the generator is run to its end or closed. Call close(), or use contextlib.closing.
@@ -27,3 +37,24 @@ print("end")  #> end
 async def f(): pass
 f()
 print("end")  #> end
+
+### a dict outlives its instance unchanged
+#: cpython=['x', 'y', 'z']
+# CPython makes another table for it when the instance goes, without the names that instances of its class share. What a loop sees that
+# changes the dict can differ then. Loop over a copy: `for k in list(d)`.
+class C: pass
+c = C()
+c.p = c.q = c.r = 1
+d = vars(c)
+del c
+d.clear()
+for k in "xyz": d[k] = 1
+seen = []
+try:
+    for k in d:
+        seen.append(k)
+        if len(seen) > 5: break
+        del d[k]
+        d[k + "'"] = 1
+except RuntimeError as e: seen.append(str(e))
+print(seen)  #> ['x', 'z', "z'"]

@@ -25,9 +25,16 @@ print(len(os.listdir("/")) > 1)  #> False
 
 ### what reaches outside is not in os
 #: cpython=True
-# There are no processes, users or signals. Looking for one of their functions is an AttributeError.
+# There are no other processes, users or signals. Looking for one of their functions is an AttributeError.
 import os
-print(hasattr(os, "getpid"))  #> False
+print(hasattr(os, "fork"))  #> False
+
+### the process and its user always have the same numbers
+#: cpython=False
+# Programs ask for them to make names or seeds. getpid() is 1, getppid(), getuid() and their like 0; popen() and system() raise
+# OSError, as there is nothing to be started.
+import os
+print((os.getpid(), os.getppid(), os.getuid()) == (1, 0, 0))  #> True
 
 ### a file that is not closed is written all the same
 #: cpython=0
@@ -43,6 +50,22 @@ print(os.path.getsize("/tmp/unflushed"))  #> 4
 # In a directory that the host serves, they are followed by the host where they stay inside, and refused elsewhere.
 import os
 print(hasattr(os, "symlink"))  #> False
+
+### modules are not looked for in files
+#: cpython=1
+# Modules are those that ship with Hognose and those that the host gives, which have no file (their __file__ is <name>). A program may put
+# finders of its own into sys.meta_path.
+import sys
+with open("/tmp/beside_it.py", "w") as f: f.write("x = 1")
+sys.path.insert(0, "/tmp")
+print(__import__("beside_it").x)
+#! ModuleNotFoundError: No module named 'beside_it'
+
+### there are no Windows paths
+#: cpython=True
+# Nor is there the module ntpath.
+import pathlib
+print(hasattr(pathlib, "PureWindowsPath"))  #> False
 
 ### objects are numbered, not addressed
 #: cpython=False

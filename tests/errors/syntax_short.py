@@ -1679,3 +1679,18 @@ compile('f((a)=1)', 'main', 'exec')
 #|     f((a)=1)
 #|        ^^^
 #| SyntaxError: expression cannot contain assignment, perhaps you meant "=="?
+
+### what is read ahead of an f-string's error is what it has
+for before in ("t'' " * 40, "+" + "t'' " * 40):
+    for text in ("f'{a!z}'", "f'{a!}'", "t'{a!z}'"):
+        for source in (before, text):
+            try:
+                compile(source, 'main', 'exec')
+            except SyntaxError as e:
+                print(source[:9], e.msg)
+#> f'{a!z}' f-string: invalid conversion character 'z': expected 's', 'r', or 'a'
+#> f'{a!}' f-string: missing conversion character
+#> t'{a!z}' t-string: invalid conversion character 'z': expected 's', 'r', or 'a'
+#> f'{a!z}' f-string: invalid conversion character 'z': expected 's', 'r', or 'a'
+#> f'{a!}' f-string: missing conversion character
+#> t'{a!z}' t-string: invalid conversion character 'z': expected 's', 'r', or 'a'

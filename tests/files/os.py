@@ -226,3 +226,15 @@ import os
 os.makedirs("/tmp/a/b"); open("/tmp/a/f", "w").write("F")
 print(open("/tmp/a/b/../f").read(), open("/tmp//a///f").read(), open("/tmp/./a/./f").read(), os.path.exists("/tmp/a/b/../../a"), open("/../../tmp/a/f").read())
 #> F F F True F
+
+### the home directory is the environment's
+import os
+from pathlib import Path
+os.environ["HOME"] = "/home/parrot/"
+print(os.path.expanduser("~/.x"), os.path.expanduser("~"), os.path.expanduser(b"~/a"), os.path.expanduser("~//b"))
+print(Path("~/x").expanduser(), Path.home(), os.path.expanduser("~nobody/x"), os.path.expanduser("x~"))
+os.environ["HOME"] = "/"
+print(os.path.expanduser("~/.x"), os.path.expanduser("~"), Path("~").expanduser())
+#> /home/parrot/.x /home/parrot b'/home/parrot/a' /home/parrot//b
+#> /home/parrot/x /home/parrot ~nobody/x x~
+#> /.x / /

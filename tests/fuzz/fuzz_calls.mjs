@@ -38,9 +38,10 @@ const pythonList = (list) => JSON.stringify(list);
 
 function moduleNames() {
     const python = (folder, prefix) => readdirSync(join(ROOT, "core/lib/py", folder), { withFileTypes: true }).flatMap((e) => {
+        if (e.name === "_hn") return []; // what no program can import
         if (e.isDirectory()) return [`${prefix}${e.name}`, ...python(join(folder, e.name), `${prefix}${e.name}.`)];
         const name = e.name.replace(/\.py$/, "");
-        return name === "__init__" || name.startsWith("_slow") ? [] : [prefix + name];
+        return name === "__init__" ? [] : [prefix + name];
     });
     const native = [...readFileSync(join(ROOT, "core/lib/lib.def"), "utf8").matchAll(/HN_LIB_MODULE\((\w+)\)/g)].map((m) => m[1]);
     return [...new Set(["builtins", "sys", ...[...native, ...python("", "")].sort()])];

@@ -42,9 +42,12 @@ process.on('exit', (code) => {
 });
 let over = false;
 
+// Only of what has a text: that of a bigint of 20 million bits takes a minute, and a stack begins with name and message.
 const text = (thrown) => {
     try {
-        return String(thrown?.stack ?? thrown);
+        if (typeof (thrown?.message ?? '') !== 'string' || typeof (thrown?.name ?? '') !== 'string') return 'an error without text';
+        const said = thrown?.stack ?? thrown;
+        return typeof said === 'string' ? said : `a thrown ${typeof said}`;
     } catch {
         return 'something without text';
     }

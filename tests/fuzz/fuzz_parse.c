@@ -1,7 +1,7 @@
 /* libFuzzer: any bytes through the parser, in every mode, and through validation (the linter, the compiler),
  * also with an allocation that fails. */
 #include "api/session.h"
-#include "front/tree.h"
+#include "front/parse.h"
 
 #include <stdlib.h>
 

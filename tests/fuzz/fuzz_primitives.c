@@ -2,9 +2,12 @@
  * input says which function gets which values, and what they give are further values. Nothing may come of it
  * but results and exceptions. */
 #include "api/session.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/takes.h"

@@ -3,6 +3,9 @@
  * pattern, how. */
 #include "../unit/snapshot_rig.h"
 #include "lib/mod/re_internal.h"
+#include "object/bytes.h"
+#include "object/mark.h"
+#include "object/str.h"
 
 #define GROUPS 32u
 

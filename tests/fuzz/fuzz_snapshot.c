@@ -2,6 +2,7 @@
  * a VM that runs, is dumped and collected without a fault. Half of the mutations keep the payload's form: one
  * value becomes another one, or an object is of another kind. */
 #include "../unit/payload.h"
+#include "object/mark.h"
 
 static rig shared;
 

@@ -1,6 +1,7 @@
 /* CBOR from the host: any bytes give a value or a typed error, and a value that was read is written and read
  * again as an equal one. */
 #include "../unit/snapshot_rig.h"
+#include "object/mark.h"
 #include "object/ops.h"
 
 static rig shared;

@@ -28,3 +28,16 @@ class Other:
             case Point(__x=2): return 'plain'
             case Point(_Point__x=1): return 'mangled'
 print(Other().m(Point()))  #> plain
+
+### slots are mangled as attributes are, whatever they end in
+class A:
+    __slots__ = '__x_', '__y', '__z__', '___w', '___', '_A', 'q'
+    def f(self): self.__x_ = 1; self.__y = self.__z__ = self.___w = self.___ = 3; return self.__x_
+class _B:
+    __slots__ = '__x_'
+    def f(self): self.__x_ = 1
+class ___: __slots__ = '__x_'
+print([k for k in vars(A) if k.strip('_') in ('A__x', 'A__y', 'z', 'A___w', '', 'A', 'q')], A().f())
+print('_B__x_' in vars(_B), _B().f(), '__x_' in vars(___))
+#> ['_A', '_A___w', '_A__x_', '_A__y', '___', '__z__', 'q'] 1
+#> True None True

@@ -405,3 +405,26 @@ match Registered():
 match 'ab':
     case [a, b]: print('str')
     case _: print('no')  #> no
+
+### a memoryview is a sequence, and a Sequence
+from collections import abc
+match memoryview(b'ab'):
+    case [a, *b]: print(a, b)  #> 97 [98]
+match memoryview(b'ab'):
+    case abc.Sequence(): print('Sequence')  #> Sequence
+print(isinstance(memoryview(b''), abc.Sequence), issubclass(memoryview, abc.Sequence))  #> True True
+
+### messages about class patterns have the name of the type
+import collections, decimal, datetime, types
+for x in collections.deque(), decimal.Decimal(), datetime.date(1, 1, 1), types.SimpleNamespace(), collections.OrderedDict(), 5:
+    T = type(x)
+    try:
+        match x:
+            case T(1, 2): pass
+    except TypeError as e: print(e)
+#> collections.deque() accepts 0 positional sub-patterns (2 given)
+#> decimal.Decimal() accepts 0 positional sub-patterns (2 given)
+#> datetime.date() accepts 0 positional sub-patterns (2 given)
+#> types.SimpleNamespace() accepts 0 positional sub-patterns (2 given)
+#> collections.OrderedDict() accepts 1 positional sub-pattern (2 given)
+#> int() accepts 1 positional sub-pattern (2 given)

@@ -194,6 +194,27 @@ class A(metaclass=M):
 class B(A): pass
 print(B().f())  #> X
 
+### an MRO that is shorter than that of the bases
+class M(type):
+    def mro(cls):
+        if cls.__name__ == "B": return (cls, X, object)
+        return [cls, A, object] if cls.__name__ == "D" else super().mro()
+class X:
+    def f(self): return "X"
+class A(metaclass=M):
+    def f(self): return "A"
+class A2(A): pass
+class B(A2): pass
+class C(B): pass
+class D(C): pass
+for i in range(30): pass
+print(B().f(), C().f(), D().f(), isinstance(C(), A), issubclass(B, X))
+print(B.__mro__, C.__mro__, D.__mro__, B.__bases__, A2.__mro__)
+print(A.__subclasses__(), X.__subclasses__())
+#> X X A False True
+#> (<class '__main__.B'>, <class '__main__.X'>, <class 'object'>) (<class '__main__.C'>, <class '__main__.B'>, <class '__main__.X'>, <class 'object'>) (<class '__main__.D'>, <class '__main__.A'>, <class 'object'>) (<class '__main__.A2'>,) (<class '__main__.A2'>, <class '__main__.A'>, <class 'object'>)
+#> [<class '__main__.A2'>] []
+
 ### type.__call__ order
 class A:
     def __new__(cls, *a):

@@ -1,6 +1,11 @@
+from array import array as A
+
 def t(f):
     try: print(f())
     except Exception as e: print(type(e).__name__, e)
+
+def s(a, k, v): a[k] = v; return a
+def d(a, k): del a[k]; return a
 
 ### making arrays
 from array import array as A
@@ -18,17 +23,10 @@ for c, v in [('b', 1), ('B', 255), ('u', 'x'), ('w', 'y'), ('h', -2), ('d', 1.5)
 #> ValueError bad typecode (must be b, B, u, w, h, H, i, I, l, L, q, Q, f or d)
 #> TypeError array() argument 1 must be a unicode character, not int
 
-### values that do not fit
-from array import array as A
-for c, v in [('b', 128), ('b', -129), ('B', 256), ('B', -1), ('h', 2 ** 15), ('H', 2 ** 16), ('H', -1), ('I', -1), ('q', 2 ** 63), ('Q', 2 ** 64),
-             ('Q', -1), ('b', 'a'), ('B', 1.5), ('f', 'a'), ('d', None), ('f', 1e300), ('I', 'a'), ('q', 'a'), ('b', 2 ** 100), ('I', 2 ** 100),
-             ('q', -2 ** 100), ('H', 2 ** 100), ('d', 10 ** 400)]:
+### values that do not fit: from ('b', 128) to ('b', 'a')
+for c, v in [('b', 128), ('b', -129), ('B', 256), ('B', -1), ('h', 2 ** 15), ('H', 2 ** 16), ('H', -1),
+        ('I', -1), ('q', 2 ** 63), ('Q', 2 ** 64), ('Q', -1), ('b', 'a')]:
     t(lambda: (c, v, A(c, [v])))
-class I:
-    def __index__(self): return 7
-class F:
-    def __float__(self): return 1.5
-print(A('b', [I(), 1]), A('d', [F(), I(), 2]), A('I', [True]))
 #> OverflowError signed char is greater than maximum
 #> OverflowError signed char is less than minimum
 #> OverflowError unsigned byte integer is greater than maximum
@@ -41,6 +39,16 @@ print(A('b', [I(), 1]), A('d', [F(), I(), 2]), A('I', [True]))
 #> OverflowError int too big to convert
 #> OverflowError can't convert negative int to unsigned
 #> TypeError 'str' object cannot be interpreted as an integer
+
+### values that do not fit: of another kind
+for c, v in [('B', 1.5), ('f', 'a'), ('d', None), ('f', 1e300), ('I', 'a'), ('q', 'a'), ('b', 2 ** 100),
+        ('I', 2 ** 100), ('q', -2 ** 100), ('H', 2 ** 100), ('d', 10 ** 400)]:
+    t(lambda: (c, v, A(c, [v])))
+class I:
+    def __index__(self): return 7
+class F:
+    def __float__(self): return 1.5
+print(A('b', [I(), 1]), A('d', [F(), I(), 2]), A('I', [True]))
 #> TypeError 'float' object cannot be interpreted as an integer
 #> TypeError must be real number, not str
 #> TypeError must be real number, not NoneType
@@ -54,10 +62,7 @@ print(A('b', [I(), 1]), A('d', [F(), I(), 2]), A('I', [True]))
 #> OverflowError int too large to convert to float
 #> array('b', [7, 1]) array('d', [1.5, 7.0, 2.0]) array('I', [1])
 
-### items, slices, operators, comparison
-from array import array as A
-def s(a, k, v): a[k] = v; return a
-def d(a, k): del a[k]; return a
+### items, slices, operators, comparison: slice
 a=A('i',[1,2,3,4])
 t(lambda:a[0])
 t(lambda:a[-1])
@@ -76,51 +81,6 @@ t(lambda:s(a[:],slice(0,2),[7]))
 t(lambda:s(a[:],slice(0,2),A('b',[7])))
 t(lambda:s(a[:],slice(None,None,2),A('i',[7,8])))
 t(lambda:s(a[:],slice(None,None,2),A('i',[7])))
-t(lambda:s(a,slice(1,2),a)); print(a); a=A('i',[1,2,3,4])
-t(lambda:d(a[:],0))
-t(lambda:d(a[:],9))
-t(lambda:d(a[:],slice(0,2)))
-t(lambda:d(a[:],slice(None,None,2)))
-t(lambda:d(a[:],slice(None,None,-1)))
-t(lambda: s(a[:],slice(3,1),A('i',[5])))
-t(lambda:d(a[:],'x'))
-t(lambda:a+a)
-t(lambda:a+[1])
-t(lambda:a+A('b'))
-t(lambda:a*2)
-t(lambda:2*a)
-t(lambda:a*-1)
-t(lambda:a*1.5)
-t(lambda:a*'a')
-b=a[:]; b+=a; print(b); b*=2; print(b); b*=0; print(b)
-def ia(b,x): b+=x; return b
-t(lambda:ia(a[:],[1]))
-t(lambda:ia(a[:],A('b')))
-t(lambda:ia(a[:],5)); 
-t(lambda:a==A('i',[1,2,3,4]))
-t(lambda:a==A('d',[1,2,3,4]))
-t(lambda:a==[1,2,3,4])
-t(lambda:a<A('i',[1,2,4]))
-t(lambda:a<A('i',[1,2]))
-t(lambda:a!=A('i',[1]))
-t(lambda:a<[1])
-t(lambda: A('b')==A('i'))
-t(lambda: A('d',[float('nan')])==A('d',[float('nan')]))
-t(lambda:hash(a))
-t(lambda:len(a))
-t(lambda:bool(A('i')))
-t(lambda:2 in a)
-t(lambda:'x' in a)
-t(lambda:list(a))
-t(lambda:list(reversed(a)))
-t(lambda:a.index(3))
-t(lambda:a.index(9))
-t(lambda:a.index(3,-1))
-t(lambda:a.index(3,1,3))
-t(lambda:a.count(1))
-t(lambda:a.count('a'))
-t(lambda:a.index(1.0))
-t(lambda:a.index(3,3))
 #> 1
 #> 4
 #> IndexError array index out of range
@@ -138,6 +98,27 @@ t(lambda:a.index(3,3))
 #> TypeError bad argument type for built-in operation
 #> array('i', [7, 2, 8, 4])
 #> ValueError attempt to assign array of size 1 to extended slice of size 2
+
+### items, slices, operators, comparison: from t(lambda:s(a,slice(1,2),a))
+a=A('i',[1,2,3,4])
+t(lambda:s(a,slice(1,2),a))
+print(a)
+a=A('i',[1,2,3,4])
+t(lambda:d(a[:],0))
+t(lambda:d(a[:],9))
+t(lambda:d(a[:],slice(0,2)))
+t(lambda:d(a[:],slice(None,None,2)))
+t(lambda:d(a[:],slice(None,None,-1)))
+t(lambda: s(a[:],slice(3,1),A('i',[5])))
+t(lambda:d(a[:],'x'))
+t(lambda:a+a)
+t(lambda:a+[1])
+t(lambda:a+A('b'))
+t(lambda:a*2)
+t(lambda:2*a)
+t(lambda:a*-1)
+t(lambda:a*1.5)
+t(lambda:a*'a')
 #> array('i', [1, 1, 2, 3, 4, 3, 4])
 #> array('i', [1, 1, 2, 3, 4, 3, 4])
 #> array('i', [2, 3, 4])
@@ -155,6 +136,32 @@ t(lambda:a.index(3,3))
 #> array('i')
 #> TypeError can't multiply sequence by non-int of type 'float'
 #> TypeError can't multiply sequence by non-int of type 'str'
+
+### items, slices, operators, comparison: a sum and a product in place, and equality
+a=A('i',[1,2,3,4])
+a=A('i',[1,2,3,4])
+b=a[:]
+b+=a
+print(b)
+b*=2
+print(b)
+b*=0
+print(b)
+def ia(b,x): b+=x; return b
+t(lambda:ia(a[:],[1]))
+t(lambda:ia(a[:],A('b')))
+t(lambda:ia(a[:],5)); 
+t(lambda:a==A('i',[1,2,3,4]))
+t(lambda:a==A('d',[1,2,3,4]))
+t(lambda:a==[1,2,3,4])
+t(lambda:a<A('i',[1,2,4]))
+t(lambda:a<A('i',[1,2]))
+t(lambda:a!=A('i',[1]))
+t(lambda:a<[1])
+t(lambda: A('b')==A('i'))
+t(lambda: A('d',[float('nan')])==A('d',[float('nan')]))
+t(lambda:hash(a))
+t(lambda:len(a))
 #> array('i', [1, 2, 3, 4, 1, 2, 3, 4])
 #> array('i', [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4])
 #> array('i')
@@ -172,6 +179,22 @@ t(lambda:a.index(3,3))
 #> False
 #> TypeError unhashable type: 'array.array'
 #> 4
+
+### items, slices, operators, comparison: index and count
+a=A('i',[1,2,3,4])
+t(lambda:bool(A('i')))
+t(lambda:2 in a)
+t(lambda:'x' in a)
+t(lambda:list(a))
+t(lambda:list(reversed(a)))
+t(lambda:a.index(3))
+t(lambda:a.index(9))
+t(lambda:a.index(3,-1))
+t(lambda:a.index(3,1,3))
+t(lambda:a.count(1))
+t(lambda:a.count('a'))
+t(lambda:a.index(1.0))
+t(lambda:a.index(3,3))
 #> False
 #> True
 #> False
@@ -186,11 +209,14 @@ t(lambda:a.index(3,3))
 #> 0
 #> ValueError array.index(x): x not in array
 
-### methods
-from array import array as A
+### methods: append, extend, fromlist and frombytes
 a = A('i', [1, 2, 3, 4])
 c=a[:]
-for f in [lambda:c.append(5),lambda:c.append('a'),lambda:c.extend([6,7]),lambda:c.extend(A('i',[8])),lambda:c.extend(A('b',[8])),lambda:c.extend(5),lambda:c.extend(['a']),lambda:c.extend([9,'a']),lambda:c.fromlist([1,2]),lambda:c.fromlist([1,'a']),lambda:c.fromlist((1,)),lambda:c.frombytes(b'\x01\0\0\0'),lambda:c.frombytes(b'abc'),lambda:c.frombytes('abc'),lambda:c.fromunicode('a'),lambda:c.insert(0,77),lambda:c.insert(-1,78),lambda:c.insert(99,79),lambda:c.insert(0,'a'),lambda:c.pop(),lambda:c.pop(0),lambda:c.pop(99),lambda:c.remove(78),lambda:c.remove(1000),lambda:c.reverse(),lambda:c.byteswap(),lambda:c.byteswap(),lambda:c.clear(),lambda:c.pop(),lambda:c.tolist(),lambda:c.insert('a',1), lambda:c.extend(x for x in [1,2]), lambda: c.extend(c)]:
+for f in [lambda:c.append(5),lambda:c.append('a'),lambda:c.extend([6,7]),lambda:c.extend(A('i',[8])),
+        lambda:c.extend(A('b',[8])),lambda:c.extend(5),lambda:c.extend(['a'])]:
+    t(f); print(c)
+for f in [lambda:c.extend([9,'a']), lambda:c.fromlist([1,2]),lambda:c.fromlist([1,'a']),lambda:c.fromlist((1,)),
+        lambda:c.frombytes(b'\x01\0\0\0'),lambda:c.frombytes(b'abc'),lambda:c.frombytes('abc')]:
     t(f); print(c)
 #> None
 #> array('i', [1, 2, 3, 4, 5])
@@ -220,6 +246,12 @@ for f in [lambda:c.append(5),lambda:c.append('a'),lambda:c.extend([6,7]),lambda:
 #> array('i', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 1])
 #> TypeError a bytes-like object is required, not 'str'
 #> array('i', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 1])
+
+### methods: fromunicode, insert and pop
+c = A('i', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 1])
+for f in [lambda:c.fromunicode('a'),lambda:c.insert(0,77),lambda:c.insert(-1,78),lambda:c.insert(99,79),
+        lambda:c.insert(0,'a'),lambda:c.pop(),lambda:c.pop(0)]:
+    t(f); print(c)
 #> ValueError fromunicode() may only be called on unicode type arrays ('u' or 'w')
 #> array('i', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 1])
 #> None
@@ -234,6 +266,15 @@ for f in [lambda:c.append(5),lambda:c.append('a'),lambda:c.extend([6,7]),lambda:
 #> array('i', [77, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 78, 1])
 #> 77
 #> array('i', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 78, 1])
+
+### methods: remove, byteswap and clear
+c = A('i', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 78, 1])
+for f in [lambda:c.pop(99),lambda:c.remove(78), lambda:c.remove(1000),lambda:c.reverse(),lambda:c.byteswap(),
+        lambda:c.byteswap(),lambda:c.clear()]:
+    t(f); print(c)
+for f in [lambda:c.pop(),lambda:c.tolist(),lambda:c.insert('a',1), lambda:c.extend(x for x in [1,2]),
+        lambda: c.extend(c)]:
+    t(f); print(c)
 #> IndexError pop index out of range
 #> array('i', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 78, 1])
 #> None
@@ -259,10 +300,7 @@ for f in [lambda:c.append(5),lambda:c.append('a'),lambda:c.extend([6,7]),lambda:
 #> None
 #> array('i', [1, 2, 1, 2])
 
-### characters, files, copies
-from array import array as A
-def s(a, k, v): a[k] = v; return a
-def d(a, k): del a[k]; return a
+### characters, files, copies: tolist, tounicode and fromfile
 a = A('i', [1, 2, 3, 4])
 t(lambda:a.tolist())
 t(lambda:a.tobytes())
@@ -275,28 +313,9 @@ t(lambda:a.typecode)
 t(lambda:a.buffer_info()[1])
 t(lambda: setattr(a,'itemsize',1))
 t(lambda:setattr(a,'x',1))
-t(lambda:a.byteswap()); print(a); a.byteswap()
-w=A('w','ab')
-t(lambda:w.fromunicode('cd')); print(w)
-t(lambda:w.fromunicode(1))
-t(lambda:w.append('e')); print(w)
-t(lambda:w.append('ef'))
-t(lambda:w.append(1))
-t(lambda: w+w)
-t(lambda:w=='ab')
-t(lambda: A('w','b')>w)
-import io,copy
-f=io.BytesIO(); a.tofile(f)
-t(lambda:f.getvalue()); f.seek(0); g=A('i')
-t(lambda:g.fromfile(f,2)); print(g)
-t(lambda:g.fromfile(f,9)); print(g)
-t(lambda:g.fromfile(f,-1))
-t(lambda:g.fromfile(5,1))
-t(lambda:g.tofile(5))
-t(lambda:copy.copy(a))
-t(lambda:copy.deepcopy(a))
-t(lambda:A[int])
-t(lambda:a.__class_getitem__(int))
+t(lambda:a.byteswap())
+print(a)
+a.byteswap()
 #> [1, 2, 3, 4]
 #> b'\x01\x00\x00\x00\x02\x00\x00\x00\x03\x00\x00\x00\x04\x00\x00\x00'
 #> ValueError tounicode() may only be called on unicode type arrays ('u' or 'w')
@@ -310,6 +329,19 @@ t(lambda:a.__class_getitem__(int))
 #> AttributeError 'array.array' object has no attribute 'x' and no __dict__ for setting new attributes
 #> None
 #> array('i', [16777216, 33554432, 50331648, 67108864])
+
+### characters, files, copies: characters put in
+w=A('w','ab')
+t(lambda:w.fromunicode('cd'))
+print(w)
+t(lambda:w.fromunicode(1))
+t(lambda:w.append('e'))
+print(w)
+t(lambda:w.append('ef'))
+t(lambda:w.append(1))
+t(lambda: w+w)
+t(lambda:w=='ab')
+t(lambda: A('w','b')>w)
 #> None
 #> array('w', 'abcd')
 #> TypeError fromunicode() argument must be str, not int
@@ -320,6 +352,25 @@ t(lambda:a.__class_getitem__(int))
 #> array('w', 'abcdeabcde')
 #> False
 #> True
+
+### characters, files, copies: tofile, fromfile and copies
+import io,copy
+a = A('i', [1, 2, 3, 4])
+f=io.BytesIO()
+a.tofile(f)
+t(lambda:f.getvalue())
+f.seek(0)
+g=A('i')
+t(lambda:g.fromfile(f,2))
+print(g)
+t(lambda:g.fromfile(f,9))
+print(g)
+t(lambda:g.fromfile(f,-1))
+t(lambda:g.fromfile(5,1))
+t(lambda:g.tofile(5))
+t(lambda:copy.copy(a))
+t(lambda:copy.deepcopy(a))
+t(lambda:A[int])
 #> b'\x01\x00\x00\x00\x02\x00\x00\x00\x03\x00\x00\x00\x04\x00\x00\x00'
 #> None
 #> array('i', [1, 2])
@@ -331,16 +382,24 @@ t(lambda:a.__class_getitem__(int))
 #> array('i', [1, 2, 3, 4])
 #> array('i', [1, 2, 3, 4])
 #> array.array[int]
+
+### characters, files, copies: byteswap, tofile and __class_getitem__
+a = A('i', [1, 2, 3, 4])
+a.byteswap()
+import io,copy
+f=io.BytesIO()
+a.tofile(f)
+f.seek(0)
+t(lambda:a.__class_getitem__(int))
 #> array.array[int]
 
-### buffers
-from array import array as A
-def s(a, k, v): a[k] = v; return a
-def d(a, k): del a[k]; return a
+### buffers: itemsize, shape and readonly
 def ia(b, x): b += x; return b
 a = A('i', [1, 2, 3, 4])
 m=memoryview(a)
-t(lambda:(m.format,m.itemsize,m.shape,m.tolist(),m.readonly,m.obj is a)); m[0]=55; print(a)
+t(lambda:(m.format,m.itemsize,m.shape,m.tolist(),m.readonly,m.obj is a))
+m[0]=55
+print(a)
 t(lambda:a.append(1))
 t(lambda:a.pop())
 t(lambda:a.extend([1]))
@@ -351,19 +410,13 @@ t(lambda:d(a,0))
 t(lambda:s(a,0,3))
 t(lambda:a.frombytes(b'1234'))
 t(lambda: ia(a,a))
-t(lambda: a.__imul__(2)); m.release(); a.append(1); print(a)
+t(lambda: a.__imul__(2))
+m.release()
+a.append(1)
+print(a)
 t(lambda:bytes(a))
 t(lambda:b''.join([a]))
 t(lambda:bytearray(A('B',[1,2])))
-t(lambda:memoryview(A('w','a')).format)
-t(lambda:memoryview(A('w','a')).tolist())
-t(lambda:memoryview(A('w','a'))[0])
-t(lambda: memoryview(a)==a)
-t(lambda:int.from_bytes(A('B',[1,0])))
-t(lambda:memoryview(A('i',[1]))==A('b',[1]))
-t(lambda: bytearray(b'x')+A('B',[65]))
-t(lambda:b'a' in A('B',b'abc'))
-t(lambda: A('B',b'ab')==b'ab')
 #> ('i', 4, (4,), [1, 2, 3, 4], False, True)
 #> array('i', [55, 2, 3, 4])
 #> BufferError cannot resize an array that is exporting buffers
@@ -381,6 +434,19 @@ t(lambda: A('B',b'ab')==b'ab')
 #> b'\x03\x00\x00\x00\x03\x00\x00\x00\x02\x00\x00\x007\x00\x00\x00\x01\x00\x00\x00'
 #> b'\x03\x00\x00\x00\x03\x00\x00\x00\x02\x00\x00\x007\x00\x00\x00\x01\x00\x00\x00'
 #> bytearray(b'\x01\x02')
+
+### buffers: tolist and from_bytes
+a = A('i', [1, 2, 3, 4])
+a.append(1)
+t(lambda:memoryview(A('w','a')).format)
+t(lambda:memoryview(A('w','a')).tolist())
+t(lambda:memoryview(A('w','a'))[0])
+t(lambda: memoryview(a)==a)
+t(lambda:int.from_bytes(A('B',[1,0])))
+t(lambda:memoryview(A('i',[1]))==A('b',[1]))
+t(lambda: bytearray(b'x')+A('B',[65]))
+t(lambda:b'a' in A('B',b'abc'))
+t(lambda: A('B',b'ab')==b'ab')
 #> w
 #> NotImplementedError memoryview: format w not supported
 #> NotImplementedError memoryview: format w not supported

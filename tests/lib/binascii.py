@@ -1,6 +1,7 @@
 ### a separator may be any byte
 import binascii
-print(binascii.hexlify(b'ab', b'\xff'), binascii.hexlify(b'abc', '\xe9', 2), binascii.hexlify(b'ab', '-'), binascii.hexlify(b'abcd', b'-', -3))
+print(binascii.hexlify(b'ab', b'\xff'), binascii.hexlify(b'abc', '\xe9', 2), binascii.hexlify(b'ab', '-'),
+    binascii.hexlify(b'abcd', b'-', -3))
 for sep in b'--', '', 5, b'':
     try:
         print(binascii.hexlify(b'ab', sep))

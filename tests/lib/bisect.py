@@ -8,8 +8,10 @@ class Index:
             raise self.value('no')
         return self.value
 for f in bisect.bisect_left, bisect.bisect_right:
-    print(f([1, 2, 3], 2, Index(1), Index(3)), f([1, 2, 3], 4, hi=Index(1)), f([1, 2, 3], 4, hi=Index(-1)), f([1, 2], 5, True, True))
-    for bounds in {'lo': Index(ValueError)}, {'hi': Index(KeyError)}, {'lo': Index('a')}, {'hi': Index('a')}, {'lo': Index(-1)}:
+    print(f([1, 2, 3], 2, Index(1), Index(3)), f([1, 2, 3], 4, hi=Index(1)), f([1, 2, 3], 4, hi=Index(-1)),
+        f([1, 2], 5, True, True))
+    for bounds in {'lo': Index(ValueError)}, {'hi': Index(KeyError)}, {'lo': Index('a')}, {'hi': Index('a')}, {
+            'lo': Index(-1)}:
         try:
             print(f([1, 2], 1, **bounds))
         except Exception as e:
@@ -27,13 +29,14 @@ for f in bisect.bisect_left, bisect.bisect_right:
 #> TypeError __index__ returned non-int (type str)
 #> ValueError lo must be non-negative
 
-### what bounds and lists have to be
+### what bounds and lists have to be: 'bisect_left' and 'bisect_right'
 import bisect
 from collections import defaultdict
-for name in 'bisect_left', 'bisect_right', 'insort_left', 'insort_right':
+for name in 'bisect_left', 'bisect_right':
     f = getattr(bisect, name)
-    for args, more in (([], 1), {'lo': -1}), (([], 1), {'lo': None}), (([], 1), {'hi': 1.5, 'lo': 0.5}), (([], 1), {'lo': -1, 'hi': 1.5}), \
-            ((1, 1), {}), ((1, 1), {'hi': 0}), (({}, 1), {}), ((defaultdict(int), 1), {}), ((set(), 1), {}), (([1], 2), {'hi': 99}):
+    for args, more in (([], 1), {'lo': -1}), (([], 1), {'lo': None}), (([], 1),
+            {'hi': 1.5, 'lo': 0.5}), (([], 1), {'lo': -1, 'hi': 1.5}), ((1, 1), {}), ((1, 1),
+            {'hi': 0}), (({}, 1), {}), ((defaultdict(int), 1), {}), ((set(), 1), {}), (([1], 2), {'hi': 99}):
         try:
             print(f(*args, **more))
         except Exception as e:
@@ -58,6 +61,19 @@ for name in 'bisect_left', 'bisect_right', 'insort_left', 'insort_right':
 #> TypeError collections.defaultdict is not a sequence
 #> TypeError 'set' object does not support indexing
 #> IndexError list index out of range
+
+### what bounds and lists have to be: 'insort_left' and 'insort_right'
+import bisect
+from collections import defaultdict
+for name in 'insort_left', 'insort_right':
+    f = getattr(bisect, name)
+    for args, more in (([], 1), {'lo': -1}), (([], 1), {'lo': None}), (([], 1),
+            {'hi': 1.5, 'lo': 0.5}), (([], 1), {'lo': -1, 'hi': 1.5}), ((1, 1), {}), ((1, 1),
+            {'hi': 0}), (({}, 1), {}), ((defaultdict(int), 1), {}), ((set(), 1), {}), (([1], 2), {'hi': 99}):
+        try:
+            print(f(*args, **more))
+        except Exception as e:
+            print(type(e).__name__, e)
 #> ValueError lo must be non-negative
 #> TypeError 'NoneType' object cannot be interpreted as an integer
 #> TypeError 'float' object cannot be interpreted as an integer

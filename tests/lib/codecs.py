@@ -55,8 +55,11 @@ import codecs
 def stars(e): return "*" * (e.end - e.start), e.end
 def raw(e): return b"\xfe", e.end
 def one(e): return "[%d]" % ord(e.object[e.start]), e.start + 1
-codecs.register_error("stars", stars); codecs.register_error("raw", raw); codecs.register_error("one", one)
-print(codecs.encode("aé€b\ud800", "ascii", "stars"), codecs.encode("aéb", "ascii", "raw"), codecs.encode("é€x", "ascii", "one"))
+codecs.register_error("stars", stars)
+codecs.register_error("raw", raw)
+codecs.register_error("one", one)
+print(codecs.encode("aé€b\ud800", "ascii", "stars"), codecs.encode("aéb", "ascii", "raw"),
+    codecs.encode("é€x", "ascii", "one"))
 print(codecs.decode(b"a\xffb\xe2\x82", "utf-8", "stars"), codecs.decode(b"a\xff\xfeb", "ascii", "stars"))
 print(codecs.encode("a\ud800b", "utf-16", "stars"), codecs.lookup_error("stars") is stars)
 #> b'a**b*' b'a\xfeb' b'[233][8364]x'
@@ -151,7 +154,9 @@ print(e.encode("a"), e.encode("b"), e.getstate())
 ### codecs of programs
 import codecs
 def search(name):
-    if name == "shout": return codecs.CodecInfo(lambda s, errors="strict": (s.upper().encode(), len(s)), lambda b, errors="strict": (bytes(b).decode().lower(), len(b)), name="shout")
+    if name == "shout":
+        return codecs.CodecInfo(lambda s, errors="strict": (s.upper().encode(), len(s)), lambda b,
+            errors="strict": (bytes(b).decode().lower(), len(b)), name="shout")
 codecs.register(search)
 print(codecs.encode("abc", "shout"), codecs.decode(b"ABC", "shout"), codecs.lookup("Shout").name)
 #> b'ABC' abc shout

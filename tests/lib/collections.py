@@ -1,14 +1,17 @@
 # collections and collections.abc.
 
+from collections import *
+import copy
+
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
 
-### namedtuple
-from collections import *
+### namedtuple: __doc__, _replace and _make
 P=namedtuple('P','x y')
 p=P(1,2)
-print(p, p.x, p[1], p._asdict(), p._replace(x=5), P._fields, P._make([3,4]), P.__doc__, P.x.__doc__, p==(1,2), len(p))
+print(p, p.x, p[1], p._asdict(), p._replace(x=5), P._fields, P._make([3,4]), P.__doc__, P.x.__doc__, p==(1,2),
+    len(p))
 print(P._field_defaults, isinstance(p,tuple), P.__mro__, P.__module__, P.__name__, hash(p)==hash((1,2)))
 a,b=p
 print(a,b, [*p], p+(3,), P.__match_args__, p.__slots__, P.__new__.__doc__ )
@@ -27,20 +30,6 @@ E(namedtuple,'A','class')
 E(namedtuple,'A','_a')
 E(namedtuple,'A','1a')
 E(namedtuple,'1A','a')
-print(namedtuple('A','a class _b a',rename=True)._fields)
-E(namedtuple,'A','a',defaults=[1,2])
-E(namedtuple,'A',['a',1])
-class Sub(P):
-    def s(self): return self.x+self.y
-print(Sub(1,2).s(), Sub(1,2))
-print(namedtuple('A','a,b')(1,2))
-import copy
-print(copy.replace(p,y=9), copy.deepcopy(p), p.__getnewargs__())
-match p:
-    case P(x,y): print(x,y)
-print(repr(namedtuple('E','')()), namedtuple('A','a',module='mm').__module__, P(x=1,y=2), max(P(1,2),P(0,9)))
-import json
-print(json.dumps(p))
 #> P(x=1, y=2) 1 2 {'x': 1, 'y': 2} P(x=5, y=2) ('x', 'y') P(x=3, y=4) P(x, y) Alias for field number 0 True 2
 #> {} True (<class '__main__.P'>, <class 'tuple'>, <class 'object'>) __main__ P True
 #> 1 2 [1, 2] (1, 2, 3) ('x', 'y') () Create new instance of P(x, y)
@@ -58,6 +47,24 @@ print(json.dumps(p))
 #> ValueError Field names cannot start with an underscore: '_a'
 #> ValueError Type names and field names must be valid identifiers: '1a'
 #> ValueError Type names and field names must be valid identifiers: '1A'
+
+### namedtuple: namedtuple, Sub and copy
+P=namedtuple('P','x y')
+p=P(1,2)
+a,b=p
+print(namedtuple('A','a class _b a',rename=True)._fields)
+E(namedtuple,'A','a',defaults=[1,2])
+E(namedtuple,'A',['a',1])
+class Sub(P):
+    def s(self): return self.x+self.y
+print(Sub(1,2).s(), Sub(1,2))
+print(namedtuple('A','a,b')(1,2))
+print(copy.replace(p,y=9), copy.deepcopy(p), p.__getnewargs__())
+match p:
+    case P(x,y): print(x,y)
+print(repr(namedtuple('E','')()), namedtuple('A','a',module='mm').__module__, P(x=1,y=2), max(P(1,2),P(0,9)))
+import json
+print(json.dumps(p))
 #> ('a', '_1', '_2', '_3')
 #> TypeError Got more default values than field names
 #> ValueError Type names and field names must be valid identifiers: '1'
@@ -68,9 +75,7 @@ print(json.dumps(p))
 #> E() mm P(x=1, y=2) P(x=1, y=2)
 #> [1, 2]
 
-### deque
-import copy
-from collections import *
+### deque: pop, popleft and count
 d=deque([1,2,3])
 d.append(4)
 d.appendleft(0)
@@ -90,7 +95,8 @@ d.insert(1,'x')
 print(d)
 del d[0]
 d[0]='y'
-print(d, d.copy(), d+deque([1]), d*2)
+print(d, d.copy())
+print(d+deque([1]), d*2)
 d.clear()
 print(d)
 E(d.pop)
@@ -103,6 +109,28 @@ print(m, m.maxlen)
 m.append(9)
 m.appendleft(0)
 print(m)
+#> deque([1, 2, 3]) 4 0 1 3 3 [1, 2, 3] True True True
+#> deque([10, 9, 1, 2, 3, 7, 8])
+#> deque([7, 8, 10, 9, 1, 2, 3])
+#> deque([8, 10, 9, 1, 2, 3, 7])
+#> deque([7, 3, 2, 1, 9, 10, 8]) 1 0
+#> deque([3, 2, 1, 9, 10, 8])
+#> deque([3, 'x', 2, 1, 9, 10, 8])
+#> deque(['y', 2, 1, 9, 10, 8]) deque(['y', 2, 1, 9, 10, 8])
+#> deque(['y', 2, 1, 9, 10, 8, 1]) deque(['y', 2, 1, 9, 10, 8, 'y', 2, 1, 9, 10, 8])
+#> deque([])
+#> IndexError pop from an empty deque
+#> IndexError pop from an empty deque
+#> IndexError deque index out of range
+#> ValueError deque.remove(x): x not in deque
+#> ValueError deque.index(x): x not in deque
+#> deque([3, 4], maxlen=2) 2
+#> deque([0, 4], maxlen=2)
+
+### deque: insert, deque and __copy__
+m=deque([1,2,3,4],maxlen=2)
+m.append(9)
+m.appendleft(0)
 E(m.insert,0,1)
 E(setattr,m,'maxlen',3)
 print(deque(maxlen=3), deque('abc',2))
@@ -127,22 +155,6 @@ print(r)
 print([*deque([1,2])][::-1], deque([1,2,3]).index(3,1,3))
 E(lambda: deque([1])[0:1])
 print(copy.deepcopy(deque([[1]],3)))
-#> deque([1, 2, 3]) 4 0 1 3 3 [1, 2, 3] True True True
-#> deque([10, 9, 1, 2, 3, 7, 8])
-#> deque([7, 8, 10, 9, 1, 2, 3])
-#> deque([8, 10, 9, 1, 2, 3, 7])
-#> deque([7, 3, 2, 1, 9, 10, 8]) 1 0
-#> deque([3, 2, 1, 9, 10, 8])
-#> deque([3, 'x', 2, 1, 9, 10, 8])
-#> deque(['y', 2, 1, 9, 10, 8]) deque(['y', 2, 1, 9, 10, 8]) deque(['y', 2, 1, 9, 10, 8, 1]) deque(['y', 2, 1, 9, 10, 8, 'y', 2, 1, 9, 10, 8])
-#> deque([])
-#> IndexError pop from an empty deque
-#> IndexError pop from an empty deque
-#> IndexError deque index out of range
-#> ValueError deque.remove(x): x not in deque
-#> ValueError deque.index(x): x not in deque
-#> deque([3, 4], maxlen=2) 2
-#> deque([0, 4], maxlen=2)
 #> IndexError deque already at its maximum size
 #> AttributeError attribute 'maxlen' of 'collections.deque' objects is not writable
 #> deque([], maxlen=3) deque(['b', 'c'], maxlen=2)
@@ -162,10 +174,10 @@ print(copy.deepcopy(deque([[1]],3)))
 #> deque([[1]], maxlen=3)
 
 ### Counter
-import copy
-from collections import *
 c=Counter('abracadabra')
-print(c, c['a'], c['z'], c.most_common(2), c.most_common(), sorted(c.elements()), c.total(), len(c))
+print(c, c['a'], c['z'], c.most_common(2))
+print(c.most_common())
+print(sorted(c.elements()), c.total(), len(c))
 c.update('aaa')
 c.subtract({'a':1,'b':5})
 print(c, +c, -c)
@@ -190,7 +202,9 @@ E(lambda: Counter(a=1)+1)
 E(lambda: Counter(a=1)<1)
 print(Counter(b=1,a=1,c=5))
 print(Counter(a=1)^Counter(a=3,b=1))
-#> Counter({'a': 5, 'b': 2, 'r': 2, 'c': 1, 'd': 1}) 5 0 [('a', 5), ('b', 2)] [('a', 5), ('b', 2), ('r', 2), ('c', 1), ('d', 1)] ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c', 'd', 'r', 'r'] 11 5
+#> Counter({'a': 5, 'b': 2, 'r': 2, 'c': 1, 'd': 1}) 5 0 [('a', 5), ('b', 2)]
+#> [('a', 5), ('b', 2), ('r', 2), ('c', 1), ('d', 1)]
+#> ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c', 'd', 'r', 'r'] 11 5
 #> Counter({'a': 7, 'r': 2, 'c': 1, 'd': 1, 'b': -3}) Counter({'a': 7, 'r': 2, 'c': 1, 'd': 1}) Counter({'b': 3})
 #> Counter({'a': 4, 'c': 2, 'b': 1}) Counter({'a': 2}) Counter({'a': 1, 'b': 1})
 #> Counter({'a': 3, 'b': 2}) True True
@@ -210,8 +224,6 @@ print(Counter(a=1)^Counter(a=3,b=1))
 
 ### defaultdict
 import json
-import copy
-from collections import *
 d=defaultdict(list)
 d['a'].append(1)
 print(d, d['b'], d.default_factory, len(d), dict(d), 'z' in d, d.get('z'))
@@ -222,7 +234,9 @@ n=defaultdict(None)
 E(lambda: n['k'])
 E(defaultdict,5)
 f=defaultdict(lambda: 7)
-print(f['a'], repr(defaultdict(list)), d.copy(), type(d.copy()).__name__, d|{'m':1}, {'m':1}|d, d==dict(d))
+print(f['a'], repr(defaultdict(list)), d.copy())
+print(type(d.copy()).__name__, d|{'m':1})
+print({'m':1}|d, d==dict(d))
 d.default_factory=None
 E(lambda: d['nope'])
 print(copy.deepcopy(defaultdict(list,{'a':[1]})), copy.copy(e))
@@ -244,7 +258,9 @@ print(DD(int,a=1), DD(list)['x'])
 #> defaultdict(<class 'int'>, {'x': 1, 'y': 2, 'q': 5})
 #> KeyError 'k'
 #> TypeError first argument must be callable or None
-#> 7 defaultdict(<class 'list'>, {}) defaultdict(<class 'list'>, {'a': [1], 'b': []}) defaultdict defaultdict(<class 'list'>, {'a': [1], 'b': [], 'm': 1}) defaultdict(<class 'list'>, {'m': 1, 'a': [1], 'b': []}) True
+#> 7 defaultdict(<class 'list'>, {}) defaultdict(<class 'list'>, {'a': [1], 'b': []})
+#> defaultdict defaultdict(<class 'list'>, {'a': [1], 'b': [], 'm': 1})
+#> defaultdict(<class 'list'>, {'m': 1, 'a': [1], 'b': []}) True
 #> KeyError 'nope'
 #> defaultdict(<class 'list'>, {'a': [1]}) defaultdict(<class 'int'>, {'x': 1, 'y': 2, 'q': 5})
 #> defaultdict(<class 'int'>, {'b': 1}) [('q', 5), ('x', 1), ('y', 2)]
@@ -256,11 +272,10 @@ print(DD(int,a=1), DD(list)['x'])
 
 ### OrderedDict
 import json
-import copy
-from collections import *
 o=OrderedDict([('a',1),('b',2)])
 o['c']=3
-print(o, list(o), o==OrderedDict([('b',2),('a',1),('c',3)]), o=={'c':3,'b':2,'a':1}, o.popitem(), o.popitem(last=False), o)
+print(o, list(o), o==OrderedDict([('b',2),('a',1),('c',3)]), o=={'c':3,'b':2,'a':1}, o.popitem(),
+    o.popitem(last=False), o)
 o.update(x=1,y=2)
 o.move_to_end('x')
 print(o)
@@ -300,9 +315,10 @@ print(OO(a=1), list(OO(a=1,b=2).keys()))
 #> OO({'a': 1}) ['a', 'b']
 
 ### ChainMap
-from collections import *
 c=ChainMap({'a':1},{'a':2,'b':3})
-print(c, c['a'], c['b'], list(c), len(c), dict(c), c.maps, c.parents, c.new_child({'z':9}), 'b' in c, c.get('q'))
+print(c, c['a'], c['b'], list(c), len(c), dict(c))
+print(c.maps, c.parents)
+print(c.new_child({'z':9}), 'b' in c, c.get('q'))
 print(c.get('q',5), bool(ChainMap()), c==dict(c))
 c['n']=1
 print(c.maps[0])
@@ -311,16 +327,22 @@ E(c.pop,'b')
 del c['n']
 E(c.__delitem__,'b')
 E(c.popitem) if 0 else None
-print(c.copy(), ChainMap.fromkeys('ab',1), c|{'k':1}, c.items()==dict(c).items(), list(c.items()), c.new_child(q=1))
+print(c.copy(), ChainMap.fromkeys('ab',1))
+print(c|{'k':1}, c.items()==dict(c).items(), list(c.items()))
+print(c.new_child(q=1))
 E(ChainMap().popitem)
 print(ChainMap(), list(ChainMap({'x':1},{'y':2}).values()))
-#> ChainMap({'a': 1}, {'a': 2, 'b': 3}) 1 3 ['a', 'b'] 2 {'a': 1, 'b': 3} [{'a': 1}, {'a': 2, 'b': 3}] ChainMap({'a': 2, 'b': 3}) ChainMap({'z': 9}, {'a': 1}, {'a': 2, 'b': 3}) True None
+#> ChainMap({'a': 1}, {'a': 2, 'b': 3}) 1 3 ['a', 'b'] 2 {'a': 1, 'b': 3}
+#> [{'a': 1}, {'a': 2, 'b': 3}] ChainMap({'a': 2, 'b': 3})
+#> ChainMap({'z': 9}, {'a': 1}, {'a': 2, 'b': 3}) True None
 #> 5 False True
 #> {'a': 1, 'n': 1}
 #> KeyError 'zz'
 #> KeyError "Key not found in the first mapping: 'b'"
 #> KeyError "Key not found in the first mapping: 'b'"
-#> ChainMap({'a': 1}, {'a': 2, 'b': 3}) ChainMap({'a': 1, 'b': 1}) ChainMap({'a': 1, 'k': 1}, {'a': 2, 'b': 3}) True [('a', 1), ('b', 3)] ChainMap({'q': 1}, {'a': 1}, {'a': 2, 'b': 3})
+#> ChainMap({'a': 1}, {'a': 2, 'b': 3}) ChainMap({'a': 1, 'b': 1})
+#> ChainMap({'a': 1, 'k': 1}, {'a': 2, 'b': 3}) True [('a', 1), ('b', 3)]
+#> ChainMap({'q': 1}, {'a': 1}, {'a': 2, 'b': 3})
 #> KeyError 'No keys found in the first mapping.'
 #> ChainMap({}) [2, 1]
 
@@ -421,7 +443,8 @@ class P(typing.NamedTuple):
     x: int
     y: str = 'a'
 print(P(1), P(1)._asdict(), P._field_defaults, P.__annotations__)
-print(typing.Sequence[int], typing.Callable[[int], str], isinstance([], typing.Sequence), issubclass(dict, typing.Mapping))
+print(typing.Sequence[int], typing.Callable[[int], str], isinstance([], typing.Sequence),
+    issubclass(dict, typing.Mapping))
 def f(x: collections.abc.Iterable[int], y: typing.DefaultDict[str, int]) -> typing.Iterator[int]: pass
 print(f.__annotations__)
 #> P(x=1, y='a') {'x': 1, 'y': 'a'} {'y': 'a'} {'x': <class 'int'>, 'y': <class 'str'>}
@@ -445,18 +468,19 @@ c.put('a', 1); c.put('b', 2); c.get('a'); c.put('c', 3)
 print(c, c.get('b'), list(c))  #> LRU({'a': 1, 'c': 3}) None ['a', 'c']
 
 ### groups and graphs
-from collections import *
 words = 'the quick brown fox jumps over the lazy dog the end'.split()
 groups = defaultdict(list)
 for w in words: groups[len(w)].append(w)
-print(dict(groups), Counter(words).most_common(1), sorted(Counter(map(len, words)).items()))
+print(dict(groups))
+print(Counter(words).most_common(1), sorted(Counter(map(len, words)).items()))
 graph = {'a': 'bc', 'b': 'd', 'c': 'd', 'd': ''}
 seen, queue = ['a'], deque('a')
 while queue:
     for n in graph[queue.popleft()]:
         if n not in seen: seen.append(n); queue.append(n)
 print(seen)
-#> {3: ['the', 'fox', 'the', 'dog', 'the', 'end'], 5: ['quick', 'brown', 'jumps'], 4: ['over', 'lazy']} [('the', 3)] [(3, 6), (4, 2), (5, 3)]
+#> {3: ['the', 'fox', 'the', 'dog', 'the', 'end'], 5: ['quick', 'brown', 'jumps'], 4: ['over', 'lazy']}
+#> [('the', 3)] [(3, 6), (4, 2), (5, 3)]
 #> ['a', 'b', 'c', 'd']
 
 ### UserString.maketrans
@@ -469,7 +493,8 @@ from collections import OrderedDict
 def E(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__, e)
-a = OrderedDict([(1, 2), (3, 4)]); b = OrderedDict([(3, 4), (1, 2)])
+a = OrderedDict([(1, 2), (3, 4)])
+b = OrderedDict([(3, 4), (1, 2)])
 print(a == b, a != b, a != OrderedDict(a), a == {3: 4, 1: 2}, dict(a) != b, a != 5)
 E(lambda: OrderedDict(key=2).pop(key='key'))
 E(lambda: a.pop(9, default=3))
@@ -482,10 +507,18 @@ while d: n += d.popitem(last=False)[0]
 print(n, d)
 for i in range(20): d[i] = i
 for k in (1, 2, 0, 5, 4, 3, 19): del d[k]
-print(list(d), next(iter(d)), list(reversed(d)), d.popitem(last=False), d.popitem(), d)
+print(list(d), next(iter(d)))
+print(list(reversed(d)), d.popitem(last=False), d.popitem())
+print(d)
 e = dict.fromkeys(range(9))
 for k in (1, 0, 8, 7, 2, 3): del e[k]
-print(e, next(iter(e)), list(e.items())); e[0] = 5; print(e); e.popitem(); e.clear(); e[1] = 2; print(e)
+print(e, next(iter(e)), list(e.items()))
+e[0] = 5
+print(e)
+e.popitem()
+e.clear()
+e[1] = 2
+print(e)
 #> False True False True False True
 #> 2
 #> 3
@@ -493,7 +526,9 @@ print(e, next(iter(e)), list(e.items())); e[0] = 5; print(e); e.popitem(); e.cle
 #> 2
 #> OrderedDict({'a': 3, 'b': 3})
 #> 1249975000 OrderedDict()
-#> [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] 6 [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6] (6, 6) (18, 18) OrderedDict({7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13, 14: 14, 15: 15, 16: 16, 17: 17})
+#> [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] 6
+#> [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6] (6, 6) (18, 18)
+#> OrderedDict({7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13, 14: 14, 15: 15, 16: 16, 17: 17})
 #> {4: None, 5: None, 6: None} 4 [(4, None), (5, None), (6, None)]
 #> {4: None, 5: None, 6: None, 0: 5}
 #> {1: 2}
@@ -546,3 +581,24 @@ for n in 2, 0, -1, True, 3, 9, 1.5, 2.0, 9.5, 'a':
 #> 2.0 'float' object cannot be interpreted as an integer
 #> 9.5 slice indices must be integers or None or have an __index__ method
 #> a '>=' not supported between instances of 'str' and 'int'
+
+### popitem's context
+from collections.abc import MutableMapping
+class M(MutableMapping):
+    def __getitem__(self, k): raise KeyError(k)
+    __setitem__ = __delitem__ = __getitem__
+    def __iter__(self): return iter(())
+    def __len__(self): return 0
+try: M().popitem()
+except KeyError as e: print(e.args, e.__cause__, e.__suppress_context__, type(e.__context__))
+from collections import UserDict, ChainMap, OrderedDict, Counter
+for o in UserDict(), ChainMap(), OrderedDict(), {}, Counter(), set():
+    try: (o.popitem if hasattr(o, 'popitem') else o.pop)()
+    except KeyError as e: print(e.args, e.__cause__, e.__suppress_context__, type(e.__context__))
+#> () None True <class 'StopIteration'>
+#> () None True <class 'StopIteration'>
+#> ('No keys found in the first mapping.',) None False <class 'KeyError'>
+#> ('dictionary is empty',) None False <class 'NoneType'>
+#> ('popitem(): dictionary is empty',) None False <class 'NoneType'>
+#> ('popitem(): dictionary is empty',) None False <class 'NoneType'>
+#> ('pop from an empty set',) None False <class 'NoneType'>

@@ -1,3 +1,16 @@
+from collections import deque
+
+def show(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+def walk(change, back=False):
+    d = deque('abc')
+    it = reversed(d) if back else iter(d)
+    try:
+        change(d)
+        print(list(it))
+    except RuntimeError as e: print(e)
+
 ### a deque of bounded length keeps no more than it needs of an iterator
 from collections import deque
 import itertools
@@ -7,7 +20,6 @@ print(deque(range(100), maxlen=0), deque(range(300), maxlen=3), deque(range(2), 
 #> deque([], maxlen=0) deque([297, 298, 299], maxlen=3) deque([0, 1], maxlen=3)
 
 ### names of a subclass are its own
-from collections import deque
 class D(deque):
     _items = _head = _maxlen = _version = items = head = version = 1
     def _list(self): return 'mine'
@@ -20,17 +32,50 @@ d.rotate(2)
 d.appendleft('x')
 print(d, d._items, d.head, d._list(), d[0], d.index('f'), 'f' in d, d == deque('xefbc'), d.maxlen, vars(d))
 d.insert(1, 'y') if len(d) < 5 else d.remove('e')
-print(d, list(reversed(d)), d.copy(), d * 2)
+print(d, list(reversed(d)))
+print(d.copy(), d * 2)
 #> D(['x', 'e', 'f', 'b', 'c'], maxlen=5) 2 1 mine x 2 True True 5 {'_items': 2}
-#> D(['x', 'f', 'b', 'c'], maxlen=5) ['c', 'b', 'f', 'x'] D(['x', 'f', 'b', 'c'], maxlen=5) D(['c', 'x', 'f', 'b', 'c'], maxlen=5)
+#> D(['x', 'f', 'b', 'c'], maxlen=5) ['c', 'b', 'f', 'x']
+#> D(['x', 'f', 'b', 'c'], maxlen=5) D(['c', 'x', 'f', 'b', 'c'], maxlen=5)
 
-### what a deque has
-from collections import deque
-print([name for name in dir(deque) if name not in dir(object)])
+### what a deque has: dir, deque and name
+for name in dir(deque):
+    if name not in dir(object): print(repr(name))
+#> '__add__'
+#> '__class_getitem__'
+#> '__contains__'
+#> '__copy__'
+#> '__delitem__'
+#> '__getitem__'
+#> '__iadd__'
+#> '__imul__'
+#> '__iter__'
+#> '__len__'
+#> '__module__'
+#> '__mul__'
+#> '__reversed__'
+#> '__rmul__'
+#> '__setitem__'
+#> 'append'
+#> 'appendleft'
+#> 'clear'
+#> 'copy'
+#> 'count'
+#> 'extend'
+#> 'extendleft'
+#> 'index'
+#> 'insert'
+#> 'maxlen'
+#> 'pop'
+#> 'popleft'
+#> 'remove'
+#> 'reverse'
+#> 'rotate'
+
+### what a deque has: __module__, __qualname__ and __hash__
 print(sorted(set(dir(object)) - set(dir(deque))))
 print(deque.__module__, deque.__name__, deque.__qualname__, deque.__hash__, deque.__base__)
 print(type(iter(deque())).__name__, type(reversed(deque())).__name__, type(iter(deque())).__module__)
-#> ['__add__', '__class_getitem__', '__contains__', '__copy__', '__delitem__', '__getitem__', '__iadd__', '__imul__', '__iter__', '__len__', '__module__', '__mul__', '__reversed__', '__rmul__', '__setitem__', 'append', 'appendleft', 'clear', 'copy', 'count', 'extend', 'extendleft', 'index', 'insert', 'maxlen', 'pop', 'popleft', 'remove', 'reverse', 'rotate']
 #> []
 #> collections deque deque None <class 'object'>
 #> _deque_iterator _deque_reverse_iterator collections
@@ -51,11 +96,7 @@ class M(deque):
         return super().__new__(cls, *args, **kwargs)
 print(M('abc', maxlen=2), M(), M([1]))  #> M(['b', 'c'], maxlen=2) M([]) M([1])
 
-### arguments of a deque
-from collections import deque
-def show(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
+### arguments of a deque: deque, pop and insert
 show(lambda: deque(1))
 show(lambda: deque([], 1, 2))
 show(lambda: deque([], -1))
@@ -73,30 +114,6 @@ show(lambda: deque('abc').rotate('a'))
 show(lambda: deque('abc').insert('a', 1))
 show(lambda: deque('abc', 3).insert(0, 1))
 show(lambda: deque('abc').index('x'))
-show(lambda: deque('abc').index('c', 0, 2))
-show(lambda: deque('abc').index('c', -1))
-show(lambda: deque('abc').index('c', 'x'))
-show(lambda: deque('abc').remove('x'))
-show(lambda: deque('abc')[3])
-show(lambda: deque('abc')[-4])
-show(lambda: deque('abc')['a'])
-show(lambda: deque('abc')[0:1])
-show(lambda: deque('abc')[2 ** 100])
-show(lambda: deque('abc') + [1])
-show(lambda: deque('abc') * 'a')
-show(lambda: deque('abc') * 1.5)
-show(lambda: deque('abc') < [1])
-show(lambda: deque('abc') == list('abc'))
-show(lambda: deque('abc', 5) * 2)
-show(lambda: hash(deque()))
-show(lambda: deque.append([], 1))
-show(lambda: deque.__iter__([]))
-show(lambda: deque.__init__([], 1))
-show(lambda: setattr(deque(), 'maxlen', 1))
-show(lambda: setattr(deque(), 'x', 1))
-show(lambda: setattr(deque, 'x', 1))
-show(lambda: deque().append())
-show(lambda: deque[int])
 #> TypeError 'int' object is not iterable
 #> TypeError deque() takes at most 2 arguments (3 given)
 #> ValueError maxlen must be non-negative
@@ -114,6 +131,25 @@ show(lambda: deque[int])
 #> TypeError 'str' object cannot be interpreted as an integer
 #> IndexError deque already at its maximum size
 #> ValueError deque.index(x): x not in deque
+
+### arguments of a deque: deque, abc and remove
+show(lambda: deque('abc').index('c', 0, 2))
+show(lambda: deque('abc').index('c', -1))
+show(lambda: deque('abc').index('c', 'x'))
+show(lambda: deque('abc').remove('x'))
+show(lambda: deque('abc')[3])
+show(lambda: deque('abc')[-4])
+show(lambda: deque('abc')['a'])
+show(lambda: deque('abc')[0:1])
+show(lambda: deque('abc')[2 ** 100])
+show(lambda: deque('abc') + [1])
+show(lambda: deque('abc') * 'a')
+show(lambda: deque('abc') * 1.5)
+show(lambda: deque('abc') < [1])
+show(lambda: deque('abc') == list('abc'))
+show(lambda: deque('abc', 5) * 2)
+show(lambda: hash(deque()))
+show(lambda: deque.append([], 1))
 #> ValueError deque.index(x): x not in deque
 #> 2
 #> TypeError slice indices must be integers or have an __index__ method
@@ -131,6 +167,15 @@ show(lambda: deque[int])
 #> deque(['b', 'c', 'a', 'b', 'c'], maxlen=5)
 #> TypeError unhashable type: 'collections.deque'
 #> TypeError descriptor 'append' for 'collections.deque' objects doesn't apply to a 'list' object
+
+### arguments of a deque: __iter__, __init__ and setattr
+show(lambda: deque.__iter__([]))
+show(lambda: deque.__init__([], 1))
+show(lambda: setattr(deque(), 'maxlen', 1))
+show(lambda: setattr(deque(), 'x', 1))
+show(lambda: setattr(deque, 'x', 1))
+show(lambda: deque().append())
+show(lambda: deque[int])
 #> TypeError descriptor '__iter__' requires a 'collections.deque' object but received a 'list'
 #> TypeError descriptor '__init__' requires a 'collections.deque' object but received a 'list'
 #> AttributeError attribute 'maxlen' of 'collections.deque' objects is not writable
@@ -139,16 +184,35 @@ show(lambda: deque[int])
 #> TypeError deque.append() takes exactly one argument (0 given)
 #> collections.deque[int]
 
-### changes while a deque is walked through
-from collections import deque
-def walk(change, back=False):
-    d = deque('abc')
-    it = reversed(d) if back else iter(d)
-    try:
-        change(d)
-        print(list(it))
-    except RuntimeError as e: print(e)
-for back in (False, True):
+### changes while a deque is walked through: walk, back and rotate
+for back in (False,):
+    walk(lambda d: None, back)
+    walk(lambda d: d.append(1), back)
+    walk(lambda d: d.pop(), back)
+    walk(lambda d: d.rotate(0), back)
+    walk(lambda d: d.rotate(3), back)
+    walk(lambda d: d.rotate(1), back)
+    walk(lambda d: d.__setitem__(0, 'x'), back)
+    walk(lambda d: d.clear(), back)
+    walk(lambda d: d.extend([]), back)
+    walk(lambda d: d.reverse(), back)
+    walk(lambda d: d.insert(0, 1), back)
+    walk(lambda d: d.remove('a'), back)
+#> ['a', 'b', 'c']
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> ['x', 'b', 'c']
+#> deque mutated during iteration
+#> ['a', 'b', 'c']
+#> ['c', 'b', 'a']
+#> deque mutated during iteration
+#> deque mutated during iteration
+
+### changes while a deque is walked through: rotate, reverse and remove
+for back in (True,):
     walk(lambda d: None, back)
     walk(lambda d: d.append(1), back)
     walk(lambda d: d.pop(), back)
@@ -165,18 +229,6 @@ it = iter(d := deque([1]))
 print(next(it))
 d.append(2)
 next(it)
-#> ['a', 'b', 'c']
-#> deque mutated during iteration
-#> deque mutated during iteration
-#> deque mutated during iteration
-#> deque mutated during iteration
-#> deque mutated during iteration
-#> ['x', 'b', 'c']
-#> deque mutated during iteration
-#> ['a', 'b', 'c']
-#> ['c', 'b', 'a']
-#> deque mutated during iteration
-#> deque mutated during iteration
 #> ['c', 'b', 'a']
 #> deque mutated during iteration
 #> deque mutated during iteration
@@ -222,11 +274,10 @@ e = deque(d, 3); e += d; print(e, e < d, e <= d, e > d, e == d, e != d)
 #> deque([18, 17, 16, 15, 14, 13, 19], maxlen=7) 1
 #> deque([14, 13, 19], maxlen=3) True True False False True
 
-### signatures of a deque's methods
+### signatures of a deque's methods: from 'append' to 'insert'
 import inspect
-from collections import deque
-for name in ('append', 'appendleft', 'pop', 'popleft', 'extend', 'extendleft', 'clear', 'reverse', 'rotate', 'insert', 'remove', 'count', 'copy', '__copy__',
-             '__len__', '__reversed__', '__reduce__', '__init__', '__getitem__'):
+for name in ('append', 'appendleft', 'pop', 'popleft', 'extend', 'extendleft', 'clear', 'reverse', 'rotate',
+        'insert'):
     f = getattr(deque, name)
     print(name, type(f).__name__, inspect.signature(f), f.__qualname__)
 #> append method_descriptor (self, item, /) deque.append
@@ -239,6 +290,13 @@ for name in ('append', 'appendleft', 'pop', 'popleft', 'extend', 'extendleft', '
 #> reverse method_descriptor (self, /) deque.reverse
 #> rotate method_descriptor (self, n=1, /) deque.rotate
 #> insert method_descriptor (self, index, value, /) deque.insert
+
+### signatures of a deque's methods: remove, count and copy
+import inspect
+for name in ('remove', 'count', 'copy', '__copy__', '__len__', '__reversed__', '__reduce__', '__init__',
+        '__getitem__'):
+    f = getattr(deque, name)
+    print(name, type(f).__name__, inspect.signature(f), f.__qualname__)
 #> remove method_descriptor (self, value, /) deque.remove
 #> count method_descriptor (self, value, /) deque.count
 #> copy method_descriptor (self, /) deque.copy
@@ -285,7 +343,6 @@ except RuntimeError as e: print(e)
 #> deque mutated during iteration
 
 ### looking for an item finds it before the change is noticed
-from collections import deque
 class Growing:
     def __init__(self, same):
         self.same = same
@@ -293,7 +350,8 @@ class Growing:
         d.append(9)
         return self.same
 for same in True, False:
-    for name, f in ('in', lambda: 0 in d), ('index', lambda: d.index(0)), ('count', lambda: d.count(0)), ('remove', lambda: d.remove(0)):
+    for name, f in ('in', lambda: 0 in d), ('index', lambda: d.index(0)), ('count',
+            lambda: d.count(0)), ('remove', lambda: d.remove(0)):
         d = deque([Growing(same)])
         try:
             print(name, f())

@@ -1,7 +1,7 @@
 # contextlib.
 
-### contextmanager
 from contextlib import *
+
 @contextmanager
 def cm(x):
     "doc"
@@ -12,17 +12,36 @@ def cm(x):
         print('caught', e)
     finally:
         print('leave')
+@cm(7)
+def f(a, b=2):
+    "fdoc"
+    return a + b
+
+### contextmanager: as a statement and as a decorator
 with cm(5) as y: print(y)
 with cm(1): raise ValueError('v')
 try:
     with cm(2): raise KeyError('k')
 except KeyError as e: print('out', e)
 print(cm.__name__, cm.__doc__, type(cm(1)).__name__)
-@cm(7)
-def f(a, b=2):
-    "fdoc"
-    return a + b
 print(f(1), f(2, b=5), f.__name__, f.__doc__)
+#> enter 5
+#> 10
+#> leave
+#> enter 1
+#> caught v
+#> leave
+#> enter 2
+#> leave
+#> out 'k'
+#> cm doc _GeneratorContextManager
+#> enter 7
+#> leave
+#> enter 7
+#> leave
+#> 3 7 f fdoc
+
+### contextmanager: generators that end too early or too late
 @contextmanager
 def none():
     if 0: yield
@@ -58,27 +77,13 @@ def t5():
     with plain(): raise StopIteration('s')
 def t6():
     with plain(): raise RuntimeError('r')
-E(t5); E(t6)
+E(t5)
+E(t6)
 def t7():
     with plain():
         raise GeneratorExit
 E(t7)
 with cm(3) as y: pass
-#> enter 5
-#> 10
-#> leave
-#> enter 1
-#> caught v
-#> leave
-#> enter 2
-#> leave
-#> out 'k'
-#> cm doc _GeneratorContextManager
-#> enter 7
-#> leave
-#> enter 7
-#> leave
-#> 3 7 f fdoc
 #> RuntimeError generator didn't yield None StopIteration()
 #> RuntimeError generator didn't stop None None
 #> RuntimeError generator didn't stop after throw() None ValueError()
@@ -126,8 +131,7 @@ print(repr(f.getvalue()))
 #> 'hidden\nagain\n' True 'deep\n'
 #> 'hidden\nagain\nerr\n'
 
-### ExitStack
-from contextlib import *
+### ExitStack: enter_context, details and pop_all
 @contextmanager
 def cm(x):
     print('in', x)
@@ -151,6 +155,25 @@ except Exception as e: print(type(e).__name__, e)
 try:
     with ExitStack() as s: s.enter_context(5)
 except TypeError as e: print(e)
+#> in 0
+#> in 1
+#> in 2
+#> [0, 1, 2]
+#> (<class 'ZeroDivisionError'>, ZeroDivisionError('division by zero'))
+#> g
+#> callback-1
+#> out 2
+#> out 1
+#> out 0
+#> in moved
+#> still
+#> out moved
+#> in 9
+#> out 9
+#> RuntimeError generator didn't stop
+#> 'builtins.int' object does not support the context manager protocol
+
+### ExitStack: chain, Bad and KeyError
 class Bad:
     def __init__(self, e): self.e = e
     def __enter__(self): return self
@@ -177,26 +200,10 @@ with ExitStack() as s:
     s.push(lambda *d: True)
     s.enter_context(Bad(KeyError(1)))
 print('fine')
-s = ExitStack(); s.callback(lambda: 1 / 0)
+s = ExitStack()
+s.callback(lambda: 1 / 0)
 try: s.close()
 except ZeroDivisionError as e: print(e, e.__context__)
-#> in 0
-#> in 1
-#> in 2
-#> [0, 1, 2]
-#> (<class 'ZeroDivisionError'>, ZeroDivisionError('division by zero'))
-#> g
-#> callback-1
-#> out 2
-#> out 1
-#> out 0
-#> in moved
-#> still
-#> out moved
-#> in 9
-#> out 9
-#> RuntimeError generator didn't stop
-#> 'builtins.int' object does not support the context manager protocol
 #> <class 'TypeError'>
 #> <class 'ValueError'>
 #> KeyError(1) <- ValueError(2) <- TypeError(3) <- 
@@ -208,7 +215,6 @@ except ZeroDivisionError as e: print(e, e.__context__)
 #> division by zero None
 
 ### abstract classes and decorators
-from contextlib import *
 class A:
     def __enter__(self): pass
     def __exit__(self, *a): pass
@@ -239,7 +245,6 @@ print(sorted(contextlib.__all__))
 #> ['AbstractAsyncContextManager', 'AbstractContextManager', 'AsyncExitStack', 'ContextDecorator', 'ExitStack', 'aclosing', 'asynccontextmanager', 'chdir', 'closing', 'contextmanager', 'nullcontext', 'redirect_stderr', 'redirect_stdout', 'suppress']
 
 ### asynchronous
-from contextlib import *
 def run(c):
     try: c.send(None)
     except StopIteration as e: return e.value

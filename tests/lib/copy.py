@@ -112,7 +112,8 @@ print(issubclass(copy.Error, Exception), copy.Error is copy.error)  #> True True
 import copy, datetime
 e = copy.deepcopy(ValueError(1, [2]))
 print(repr(e), e.args)
-for x in datetime.date(2020, 1, 2), datetime.datetime(2020, 1, 2, 3, tzinfo=datetime.UTC), datetime.time(1, fold=1), datetime.timedelta(1, 2), datetime.timezone(datetime.timedelta(hours=1), 'n'):
+for x in datetime.date(2020, 1, 2), datetime.datetime(2020, 1, 2, 3, tzinfo=datetime.UTC), datetime.time(1,
+        fold=1), datetime.timedelta(1, 2), datetime.timezone(datetime.timedelta(hours=1), 'n'):
     print(copy.deepcopy(x) == x, copy.copy(x), repr(copy.deepcopy(x)))
 #> ValueError(1, [2]) (1, [2])
 #> True 2020-01-02 datetime.date(2020, 1, 2)
@@ -138,5 +139,49 @@ except TypeError as e: print(e)  #> replace() does not support int objects
 
 ### keyword
 import keyword
-print(keyword.kwlist, keyword.softkwlist, keyword.iskeyword('if'), keyword.iskeyword('x'), keyword.issoftkeyword('match'))
-#> ['False', 'None', 'True', 'and', 'as', 'assert', 'async', 'await', 'break', 'class', 'continue', 'def', 'del', 'elif', 'else', 'except', 'finally', 'for', 'from', 'global', 'if', 'import', 'in', 'is', 'lambda', 'nonlocal', 'not', 'or', 'pass', 'raise', 'return', 'try', 'while', 'with', 'yield'] ['_', 'case', 'match', 'type'] True False True
+print(keyword.kwlist)
+print(keyword.softkwlist, keyword.iskeyword('if'), keyword.iskeyword('x'), keyword.issoftkeyword('match'))
+#> ['False', 'None', 'True', 'and', 'as', 'assert', 'async', 'await', 'break', 'class', 'continue', 'def', 'del', 'elif', 'else', 'except', 'finally', 'for', 'from', 'global', 'if', 'import', 'in', 'is', 'lambda', 'nonlocal', 'not', 'or', 'pass', 'raise', 'return', 'try', 'while', 'with', 'yield']
+#> ['_', 'case', 'match', 'type'] True False True
+
+### slots that are no state: __weakref__ and __dict__; private ones
+import copy, weakref
+class N:
+    __slots__ = ('a', '__weakref__')
+    def __init__(self, a): self.a = a
+n = N([1])
+print(copy.copy(n).a, copy.deepcopy(n).a, n.__reduce_ex__(2)[2], n.__getstate__(), weakref.ref(n)() is n,
+    n.__getstate__())
+class M(N):
+    __slots__ = ('b', 'coord', '__secret', '__dict__')
+    def hide(self): self.__secret = 5; return self
+    def tell(self): return self.__secret
+m = M(1).hide()
+m.b = 2
+m.free = 3
+print(m.__reduce_ex__(2)[2], copy.deepcopy(m).b, copy.copy(m).tell(), copy.copy(m).free)
+class One:
+    __slots__ = 'word'
+o = One()
+print(o.__getstate__())
+o.word = 1
+print(o.__getstate__(), copy.copy(o).word)
+#> [1] [1] (None, {'a': [1]}) (None, {'a': [1]}) True (None, {'a': [1]})
+#> ({'free': 3}, {'b': 2, '_M__secret': 5, 'a': 1}) 2 5 3
+#> None
+#> (None, {'word': 1}) 1
+
+### an abstract base of the library has no state of its own
+import datetime, copy, numbers, collections.abc, contextlib, types
+class tz(datetime.tzinfo):
+    def __init__(self): self.x = 1
+    __reduce__ = object.__reduce__
+t = tz()
+print(t.__reduce_ex__(2)[1:], copy.copy(t).x)
+class S(collections.abc.Sized):
+    def __len__(self): return 2
+class C(contextlib.ContextDecorator): pass
+for o in S(), C(): print(o.__reduce_ex__(2)[1:], type(copy.copy(o)).__name__)
+#> ((<class '__main__.tz'>,), {'x': 1}, None, None) 1
+#> ((<class '__main__.S'>,), None, None, None) S
+#> ((<class '__main__.C'>,), None, None, None) C

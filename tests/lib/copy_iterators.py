@@ -1,29 +1,67 @@
 # What copy and pickle ask of iterators.
 
-### range reduce
-print(range(3).__reduce__(), range(1, 9, 2).__reduce__(), slice(1, 2).__reduce__())
-#> (<class 'range'>, (0, 3, 1)) (<class 'range'>, (1, 9, 2)) (<class 'slice'>, (1, 2, None))
+import copy
 
-### iterator reduces
 def show(it):
     try: r = it.__reduce__()
     except Exception as e: print(type(e).__name__, e); return
     print(r[0] if not isinstance(r[0], type) else r[0].__name__, r[1:])
-a = iter([1, 2, 3]); next(a); show(a); list(a); show(a)
-a = iter((1, 2)); next(a); show(a); list(a); show(a)
-a = iter('abc'); next(a); show(a); list(a); show(a)
-a = iter(b'abc'); next(a); show(a); list(a); show(a)
-a = iter(bytearray(b'abc')); next(a); show(a); list(a); show(a)
-a = iter({1: 2, 3: 4}); next(a); show(a); list(a); show(a)
-a = iter({1: 2, 3: 4}.items()); next(a); show(a)
-a = iter({1: 2, 3: 4}.values()); next(a); show(a)
-a = iter({1, 2}); next(a); show(a)
-a = iter(range(5)); next(a); show(a); list(a); show(a)
-a = iter(range(0, 10**30, 10**29)); next(a); show(a)
-a = reversed([1, 2, 3]); next(a); show(a); list(a); show(a)
-a = reversed((1, 2, 3)); next(a); show(a)
-a = reversed({1: 2, 3: 4}); next(a); show(a)
-a = reversed(range(4)); next(a); show(a)
+def both(make):
+    for c in (copy.copy, copy.deepcopy):
+        a = make(); next(a)
+        try: b = c(a)
+        except Exception as e: print(type(e).__name__, e); continue
+        print(type(b).__name__, list(b), list(a))
+
+### range reduce
+print(range(3).__reduce__(), range(1, 9, 2).__reduce__(), slice(1, 2).__reduce__())
+#> (<class 'range'>, (0, 3, 1)) (<class 'range'>, (1, 9, 2)) (<class 'slice'>, (1, 2, None))
+
+### iterator reduces: items and values
+a = iter([1, 2, 3])
+next(a)
+show(a)
+list(a)
+show(a)
+a = iter((1, 2))
+next(a)
+show(a)
+list(a)
+show(a)
+a = iter('abc')
+next(a)
+show(a)
+list(a)
+show(a)
+a = iter(b'abc')
+next(a)
+show(a)
+list(a)
+show(a)
+a = iter(bytearray(b'abc'))
+next(a)
+show(a)
+list(a)
+show(a)
+a = iter({1: 2, 3: 4})
+next(a)
+show(a)
+list(a)
+show(a)
+a = iter({1: 2, 3: 4}.items())
+next(a)
+show(a)
+a = iter({1: 2, 3: 4}.values())
+next(a)
+show(a)
+a = iter({1, 2})
+next(a)
+show(a)
+a = iter(range(5))
+next(a)
+show(a)
+list(a)
+show(a)
 #> <built-in function iter> (([1, 2, 3],), 1)
 #> <built-in function iter> (([],),)
 #> <built-in function iter> (((1, 2),), 1)
@@ -41,6 +79,52 @@ a = reversed(range(4)); next(a); show(a)
 #> <built-in function iter> (([2],),)
 #> <built-in function iter> ((range(1, 5),), None)
 #> <built-in function iter> ((range(5, 5),), None)
+
+### iterator reduces: items, values and **
+a = iter([1, 2, 3])
+next(a)
+list(a)
+a = iter((1, 2))
+next(a)
+list(a)
+a = iter('abc')
+next(a)
+list(a)
+a = iter(b'abc')
+next(a)
+list(a)
+a = iter(bytearray(b'abc'))
+next(a)
+list(a)
+a = iter({1: 2, 3: 4})
+next(a)
+list(a)
+a = iter({1: 2, 3: 4}.items())
+next(a)
+a = iter({1: 2, 3: 4}.values())
+next(a)
+a = iter({1, 2})
+next(a)
+a = iter(range(5))
+next(a)
+list(a)
+a = iter(range(0, 10**30, 10**29))
+next(a)
+show(a)
+a = reversed([1, 2, 3])
+next(a)
+show(a)
+list(a)
+show(a)
+a = reversed((1, 2, 3))
+next(a)
+show(a)
+a = reversed({1: 2, 3: 4})
+next(a)
+show(a)
+a = reversed(range(4))
+next(a)
+show(a)
 #> <built-in function iter> ((range(100000000000000000000000000000, 1000000000000000000000000000000, 100000000000000000000000000000),), None)
 #> reversed (([1, 2, 3],), 1)
 #> reversed (([],),)
@@ -53,11 +137,21 @@ def show(it):
     try: r = it.__reduce__()
     except Exception as e: print(type(e).__name__, e); return
     print(r[0].__name__, [type(x).__name__ for x in r[1]], r[2:])
-show(enumerate('abc', 5)); show(zip('ab', [1])); show(zip('ab', [1], strict=True)); show(map(str, [1])); show(filter(None, [1])); show(iter(int, 5)); show(iter(lambda: 1, 1))
+show(enumerate('abc', 5))
+show(zip('ab', [1]))
+show(zip('ab', [1], strict=True))
+show(map(str, [1]))
+show(filter(None, [1]))
+show(iter(int, 5))
+show(iter(lambda: 1, 1))
 class S:
     def __getitem__(self, i): return [1, 2][i]
     def __len__(self): return 2
-a = iter(S()); next(a); print(a.__reduce__()[2]); show(a); show(reversed(S()))
+a = iter(S())
+next(a)
+print(a.__reduce__()[2])
+show(a)
+show(reversed(S()))
 show(memoryview(b'abc')) if 0 else None
 show(iter(memoryview(b'ab')))
 show((i for i in []))
@@ -74,10 +168,14 @@ show((i for i in []))
 #> TypeError cannot pickle 'memory_iterator' object
 #> TypeError cannot pickle 'generator' object
 
-### itertools
+### itertools: count, cycle and repeat
 import itertools as I
-for f in (lambda: I.count(3), lambda: I.cycle('ab'), lambda: I.repeat(1, 3), lambda: I.chain('a', 'b'), lambda: I.islice('abc', 2), lambda: I.product('ab'), lambda: I.permutations('ab'), lambda: I.combinations('ab', 1), lambda: I.accumulate([1]), lambda: I.groupby('a'), lambda: I.takewhile(bool, 'a'), lambda: I.zip_longest('a'), lambda: I.starmap(max, 'a'), lambda: I.tee('a')[0], lambda: I.pairwise('ab'), lambda: I.batched('ab', 1), lambda: I.compress('a', 'b'), lambda: I.filterfalse(None, 'a'), lambda: I.dropwhile(bool, 'a'), lambda: I.combinations_with_replacement('ab', 1)):
-    try: r = f().__reduce__(); print(type(f()).__name__, r[0].__name__ if hasattr(r[0], '__name__') else r[0], len(r))
+for f in (lambda: I.count(3), lambda: I.cycle('ab'), lambda: I.repeat(1, 3), lambda: I.chain('a', 'b'),
+        lambda: I.islice('abc', 2), lambda: I.product('ab'), lambda: I.permutations('ab'),
+        lambda: I.combinations('ab', 1), lambda: I.accumulate([1]), lambda: I.groupby('a')):
+    try:
+        r = f().__reduce__()
+        print(type(f()).__name__, r[0].__name__ if hasattr(r[0], '__name__') else r[0], len(r))
     except Exception as e: print(type(e).__name__, e)
 #> TypeError cannot pickle 'count' object
 #> TypeError cannot pickle 'cycle' object
@@ -89,6 +187,17 @@ for f in (lambda: I.count(3), lambda: I.cycle('ab'), lambda: I.repeat(1, 3), lam
 #> TypeError cannot pickle 'combinations' object
 #> TypeError cannot pickle 'accumulate' object
 #> TypeError cannot pickle 'groupby' object
+
+### itertools: takewhile, bool and zip_longest
+import itertools as I
+for f in (lambda: I.takewhile(bool, 'a'), lambda: I.zip_longest('a'), lambda: I.starmap(max, 'a'),
+        lambda: I.tee('a')[0], lambda: I.pairwise('ab'), lambda: I.batched('ab', 1),
+        lambda: I.compress('a', 'b'), lambda: I.filterfalse(None, 'a'), lambda: I.dropwhile(bool, 'a'),
+        lambda: I.combinations_with_replacement('ab', 1)):
+    try:
+        r = f().__reduce__()
+        print(type(f()).__name__, r[0].__name__ if hasattr(r[0], '__name__') else r[0], len(r))
+    except Exception as e: print(type(e).__name__, e)
 #> TypeError cannot pickle 'takewhile' object
 #> TypeError cannot pickle 'zip_longest' object
 #> TypeError cannot pickle 'starmap' object
@@ -100,17 +209,11 @@ for f in (lambda: I.count(3), lambda: I.cycle('ab'), lambda: I.repeat(1, 3), lam
 #> TypeError cannot pickle 'dropwhile' object
 #> TypeError cannot pickle 'combinations_with_replacement' object
 
-### copies
+### copies: from lambda: iter([1, 2, 3]) to lambda: iter(range(4))
 import copy, itertools, collections
-def both(make):
-    for c in (copy.copy, copy.deepcopy):
-        a = make(); next(a)
-        try: b = c(a)
-        except Exception as e: print(type(e).__name__, e); continue
-        print(type(b).__name__, list(b), list(a))
-for make in (lambda: iter([1, 2, 3]), lambda: iter((1, 2, 3)), lambda: iter('abc'), lambda: iter(b'abc'), lambda: iter({1: 2, 3: 4}), lambda: iter({1, 2, 3}), lambda: iter(range(4)), lambda: reversed([1, 2, 3]), lambda: enumerate('abc'), lambda: zip([1, 2, 3], 'abc'), lambda: map(str, [1, 2, 3]), lambda: filter(None, [1, 2, 3]), lambda: reversed((1, 2, 3)), lambda: iter({1: 2, 3: 4}.items()), lambda: itertools.chain([1, 2]), lambda: itertools.count(3) and iter([1]), lambda: (i for i in 'ab'), lambda: itertools.repeat(1, 3), lambda: itertools.tee([1, 2, 3])[0]):
+for make in (lambda: iter([1, 2, 3]), lambda: iter((1, 2, 3)), lambda: iter('abc'), lambda: iter(b'abc'),
+        lambda: iter({1: 2, 3: 4}), lambda: iter({1, 2, 3}), lambda: iter(range(4))):
     both(make)
-print(copy.copy(range(3)), copy.deepcopy(range(3)), copy.copy(slice(1)), copy.copy(itertools.count(3)) if 0 else '')
 #> list_iterator [2, 3] [2, 3]
 #> list_iterator [2, 3] [2, 3]
 #> tuple_iterator [2, 3] [2, 3]
@@ -125,6 +228,13 @@ print(copy.copy(range(3)), copy.deepcopy(range(3)), copy.copy(slice(1)), copy.co
 #> list_iterator [2, 3] [2, 3]
 #> range_iterator [1, 2, 3] [1, 2, 3]
 #> range_iterator [1, 2, 3] [1, 2, 3]
+
+### copies: reversed, enumerate and items
+import copy, itertools, collections
+for make in (lambda: reversed([1, 2, 3]), lambda: enumerate('abc'), lambda: zip([1, 2, 3], 'abc'),
+        lambda: map(str, [1, 2, 3]), lambda: filter(None, [1, 2, 3]), lambda: reversed((1, 2, 3)),
+        lambda: iter({1: 2, 3: 4}.items())):
+    both(make)
 #> list_reverseiterator [2, 1] [2, 1]
 #> list_reverseiterator [2, 1] [2, 1]
 #> enumerate [(1, 'b'), (2, 'c')] []
@@ -139,6 +249,13 @@ print(copy.copy(range(3)), copy.deepcopy(range(3)), copy.copy(slice(1)), copy.co
 #> reversed [2, 1] [2, 1]
 #> list_iterator [(3, 4)] [(3, 4)]
 #> list_iterator [(3, 4)] [(3, 4)]
+
+### copies: itertools, count and copy
+import copy, itertools, collections
+for make in (lambda: itertools.chain([1, 2]), lambda: itertools.count(3) and iter([1]),
+        lambda: (i for i in 'ab'), lambda: itertools.repeat(1, 3), lambda: itertools.tee([1, 2, 3])[0]):
+    both(make)
+print(copy.copy(range(3)), copy.deepcopy(range(3)), copy.copy(slice(1)), copy.copy(itertools.count(3)) if 0 else '')
 #> TypeError cannot pickle 'itertools.chain' object
 #> TypeError cannot pickle 'itertools.chain' object
 #> list_iterator [] []

@@ -1,10 +1,17 @@
 # csv.
 
-### reader
 import csv, io
+
 def R(text, **k):
     try: print(list(csv.reader(io.StringIO(text, newline='') if isinstance(text, str) else text, **k)))
     except Exception as e: print(type(e).__name__, e)
+def W(*rows, **k):
+    f = io.StringIO(newline='')
+    try:
+        w = csv.writer(f, **k); w.writerows(rows); print(repr(f.getvalue()))
+    except Exception as e: print(type(e).__name__, e)
+
+### reader: quotechar, skipinitialspace and strict
 R('a,b,c\r\n1,2,3\r\n')
 R('a,"b,c",d\n"x ""q"" y",2\n')
 R('"multi\nline",2\n3')
@@ -22,29 +29,6 @@ R('"abc')
 R('"abc', strict=True)
 R('a\\,b,c', escapechar='\\')
 R('a\\')
-R('a\\', escapechar='\\')
-R('"a\\"b"', escapechar='\\', doublequote=False)
-R('1,"2",x', quoting=csv.QUOTE_NONE)
-R('1,"2",3.5', quoting=csv.QUOTE_NONNUMERIC)
-R('1,x', quoting=csv.QUOTE_NONNUMERIC)
-R('a,,"",5', quoting=csv.QUOTE_NOTNULL)
-R('a b  c', delimiter=' ')
-R(['a,b', 'c,d\n'])
-R(['a\rb,c'])
-R([b'a'])
-R([5])
-R(5)
-R('a\tb', dialect='excel-tab')
-R('a,b', dialect=csv.unix_dialect)
-R('x"y"z,"p"')
-R('a,"b\r\nc"\r\nd\r\n')
-R('"",a')
-R(',"5",5', quoting=csv.QUOTE_STRINGS)
-r = csv.reader(['a,b', '"x', 'y",z'])
-print(next(r), r.line_num, next(r), r.line_num, type(r), r.dialect.delimiter, r.dialect.quoting)
-try: next(r)
-except StopIteration: print('end')
-old = csv.field_size_limit(5); R('abcdefg'); R('"abcdefg"'); print(old, csv.field_size_limit(old))
 #> [['a', 'b', 'c'], ['1', '2', '3']]
 #> [['a', 'b,c', 'd'], ['x "q" y', '2']]
 #> [['multi\nline', '2'], ['3']]
@@ -62,6 +46,25 @@ old = csv.field_size_limit(5); R('abcdefg'); R('"abcdefg"'); print(old, csv.fiel
 #> Error unexpected end of data
 #> [['a,b', 'c']]
 #> [['a\\']]
+
+### reader: QUOTE_NONE, QUOTE_NONNUMERIC and QUOTE_NOTNULL
+R('a\\', escapechar='\\')
+R('"a\\"b"', escapechar='\\', doublequote=False)
+R('1,"2",x', quoting=csv.QUOTE_NONE)
+R('1,"2",3.5', quoting=csv.QUOTE_NONNUMERIC)
+R('1,x', quoting=csv.QUOTE_NONNUMERIC)
+R('a,,"",5', quoting=csv.QUOTE_NOTNULL)
+R('a b  c', delimiter=' ')
+R(['a,b', 'c,d\n'])
+R(['a\rb,c'])
+R([b'a'])
+R([5])
+R(5)
+R('a\tb', dialect='excel-tab')
+R('a,b', dialect=csv.unix_dialect)
+R('x"y"z,"p"')
+R('a,"b\r\nc"\r\nd\r\n')
+R('"",a')
 #> [['a\n']]
 #> [['a"b']]
 #> [['1', '"2"', 'x']]
@@ -79,6 +82,17 @@ old = csv.field_size_limit(5); R('abcdefg'); R('"abcdefg"'); print(old, csv.fiel
 #> [['x"y"z', 'p']]
 #> [['a', 'b\r\nc'], ['d']]
 #> [['', 'a']]
+
+### reader: line_num, next and old
+R(',"5",5', quoting=csv.QUOTE_STRINGS)
+r = csv.reader(['a,b', '"x', 'y",z'])
+print(next(r), r.line_num, next(r), r.line_num, type(r), r.dialect.delimiter, r.dialect.quoting)
+try: next(r)
+except StopIteration: print('end')
+old = csv.field_size_limit(5)
+R('abcdefg')
+R('"abcdefg"')
+print(old, csv.field_size_limit(old))
 #> [[None, '5', 5.0]]
 #> ['a', 'b'] 1 ['xy', 'z'] 3 <class '_csv.reader'> , 0
 #> end
@@ -86,13 +100,7 @@ old = csv.field_size_limit(5); R('abcdefg'); R('"abcdefg"'); print(old, csv.fiel
 #> Error field larger than field limit (5)
 #> 131072 5
 
-### writer
-import csv, io
-def W(*rows, **k):
-    f = io.StringIO(newline='')
-    try:
-        w = csv.writer(f, **k); w.writerows(rows); print(repr(f.getvalue()))
-    except Exception as e: print(type(e).__name__, e)
+### writer: quoting, csv and QUOTE_NONE
 W(['a', 1, 2.5, None, True], ['x,y', 'q"r', 'n\nl', ' s', ''])
 W(['a', 1, None, ''], quoting=csv.QUOTE_ALL)
 W(['a', 1, 2.5, None], quoting=csv.QUOTE_NONNUMERIC)
@@ -110,12 +118,6 @@ W(['a', None, 1, ''], quoting=csv.QUOTE_NOTNULL)
 W('abc')
 W(5)
 W(['\r', '\\'], escapechar='\\')
-W([' a'], skipinitialspace=True)
-W({'k': 1})
-W(['a'], dialect='unix')
-f = io.StringIO(); print(csv.writer(f).writerow([1, 2]), type(csv.writer(f)))
-try: csv.writer(5)
-except TypeError as e: print(e)
 #> 'a,1,2.5,,True\r\n"x,y","q""r","n\nl", s,\r\n'
 #> '"a","1","",""\r\n'
 #> '"a",1,2.5,""\r\n'
@@ -133,29 +135,34 @@ except TypeError as e: print(e)
 #> 'a,b,c\r\n'
 #> Error iterable expected, not int
 #> '"\r",\\\\\r\n'
+
+### writer: StringIO, writerow and writer
+W([' a'], skipinitialspace=True)
+W({'k': 1})
+W(['a'], dialect='unix')
+f = io.StringIO()
+print(csv.writer(f).writerow([1, 2]), type(csv.writer(f)))
+try: csv.writer(5)
+except TypeError as e: print(e)
 #> ' a\r\n'
 #> 'k\r\n'
 #> '"a"\n'
 #> 5 <class '_csv.writer'>
 #> argument 1 must have a "write" method
 
-### dialects
+### dialects: QUOTE_NONE, reader and list_dialects
 import csv
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
+for k in (dict(delimiter=''), dict(delimiter='ab'), dict(delimiter=5), dict(quotechar='ab'),
+        dict(quotechar=None), dict(quotechar=None, quoting=csv.QUOTE_NONE), dict(quoting=9), dict(quoting='x')):
+    try: csv.reader([], **k); print('ok', k)
     except Exception as e: print(type(e).__name__, e)
-for k in (dict(delimiter=''), dict(delimiter='ab'), dict(delimiter=5), dict(quotechar='ab'), dict(quotechar=None), dict(quotechar=None, quoting=csv.QUOTE_NONE), dict(quoting=9), dict(quoting='x'), dict(lineterminator=5), dict(escapechar='xx'), dict(bad=1), dict(dialect='nope'), dict(delimiter='\n'), dict(delimiter='"'), dict(delimiter=' ', skipinitialspace=True), dict(delimiter=None)):
+for k in (dict(lineterminator=5), dict(escapechar='xx'), dict(bad=1), dict(dialect='nope'),
+        dict(delimiter='\n'), dict(delimiter='"'), dict(delimiter=' ', skipinitialspace=True),
+        dict(delimiter=None)):
     try: csv.reader([], **k); print('ok', k)
     except Exception as e: print(type(e).__name__, e)
 csv.register_dialect('pipes', delimiter='|', quoting=csv.QUOTE_NONE)
 print(sorted(csv.list_dialects()), csv.get_dialect('pipes').delimiter, list(csv.reader(['a|b'], 'pipes')))
-csv.unregister_dialect('pipes'); E(csv.get_dialect, 'pipes'); E(csv.unregister_dialect, 'pipes'); E(csv.register_dialect, 5)
-class D(csv.Dialect): delimiter = ':'; quotechar = '"'; quoting = csv.QUOTE_MINIMAL; lineterminator = '\n'
-print(list(csv.reader(['a:b'], D)), list(csv.reader(['a:b'], D())))
-class B(csv.Dialect): delimiter = 'xx'
-E(B)
-print(csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC, csv.QUOTE_NONE, csv.QUOTE_STRINGS, csv.QUOTE_NOTNULL)
-print(csv.excel.delimiter, csv.Error)
 #> TypeError "delimiter" must be a unicode character, not a string of length 0
 #> TypeError "delimiter" must be a unicode character, not a string of length 2
 #> TypeError "delimiter" must be a unicode character, not int
@@ -173,6 +180,23 @@ print(csv.excel.delimiter, csv.Error)
 #> ok {'delimiter': ' ', 'skipinitialspace': True}
 #> TypeError "delimiter" must be a unicode character, not NoneType
 #> ['excel', 'excel-tab', 'pipes', 'unix'] | [['a', 'b']]
+
+### dialects: csv, unregister_dialect and register_dialect
+import csv
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+csv.register_dialect('pipes', delimiter='|', quoting=csv.QUOTE_NONE)
+csv.unregister_dialect('pipes')
+E(csv.get_dialect, 'pipes')
+E(csv.unregister_dialect, 'pipes')
+E(csv.register_dialect, 5)
+class D(csv.Dialect): delimiter = ':'; quotechar = '"'; quoting = csv.QUOTE_MINIMAL; lineterminator = '\n'
+print(list(csv.reader(['a:b'], D)), list(csv.reader(['a:b'], D())))
+class B(csv.Dialect): delimiter = 'xx'
+E(B)
+print(csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC, csv.QUOTE_NONE, csv.QUOTE_STRINGS, csv.QUOTE_NOTNULL)
+print(csv.excel.delimiter, csv.Error)
 #> Error unknown dialect
 #> Error unknown dialect
 #> TypeError dialect name must be a string
@@ -204,7 +228,8 @@ except ValueError as e: print(e)
 
 ### Sniffer
 import csv
-for s in ('a,b,c\n1,2,3\n', 'a;b\n1;2\n3;4', 'a\tb\n1\t2', 'x|y|z\n1|2|3', '"a","b"\n"1","2"', 'name, age\nBob, 5\nAnn, 6'):
+for s in ('a,b,c\n1,2,3\n', 'a;b\n1;2\n3;4', 'a\tb\n1\t2', 'x|y|z\n1|2|3', '"a","b"\n"1","2"',
+        'name, age\nBob, 5\nAnn, 6'):
     d = csv.Sniffer().sniff(s); print(repr(d.delimiter), d.quotechar, d.skipinitialspace)
 print(csv.Sniffer().has_header('name,age\nBob,5\nAnn,6\n'), csv.Sniffer().has_header('1,2\n3,4\n'))
 #> ',' " False
@@ -223,5 +248,6 @@ class Index:
     def __str__(self):
         return 'index'
 out = io.StringIO()
-csv.writer(out, quoting=csv.QUOTE_NONNUMERIC).writerow([1j, 10 ** 30, True, fractions.Fraction(1, 2), Index(), 'a', object])
+csv.writer(out, quoting=csv.QUOTE_NONNUMERIC).writerow([1j, 10 ** 30, True, fractions.Fraction(1, 2), Index(),
+    'a', object])
 print(out.getvalue().strip())  #> 1j,1000000000000000000000000000000,True,1/2,index,"a","<class 'object'>"

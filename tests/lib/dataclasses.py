@@ -1,21 +1,31 @@
 # dataclasses.
 
+from dataclasses import *
+
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
 
-### a dataclass
-from dataclasses import *
 @dataclass
 class P:
     x: int
     y: int = 5
-print(P.__doc__, P.__match_args__, P.__dataclass_params__, P.__hash__)
+
+### a dataclass
+print(P.__doc__, P.__match_args__)
+print(P.__dataclass_params__)
+print(P.__hash__)
 print(P(1), P(1) == P(1, 5), P(1) != P(2), [f.name for f in fields(P)])
 print(P.__init__.__qualname__, P.__repr__.__qualname__, P.__eq__.__qualname__, P.__init__.__annotations__)
 print(P.__init__.__defaults__, P.__replace__.__qualname__, P.__module__, P.__init__.__module__)
-E(P); E(P, 1, 2, 3); E(P, z=1); E(lambda: P(1) < P(2)); E(lambda: P(1) < 3)
-#> P(x: int, y: int = 5) ('x', 'y') _DataclassParams(init=True,repr=True,eq=True,order=False,unsafe_hash=False,frozen=False,match_args=True,kw_only=False,slots=False,weakref_slot=False) None
+E(P)
+E(P, 1, 2, 3)
+E(P, z=1)
+E(lambda: P(1) < P(2))
+E(lambda: P(1) < 3)
+#> P(x: int, y: int = 5) ('x', 'y')
+#> _DataclassParams(init=True,repr=True,eq=True,order=False,unsafe_hash=False,frozen=False,match_args=True,kw_only=False,slots=False,weakref_slot=False)
+#> None
 #> P(x=1, y=5) True True ['x', 'y']
 #> P.__init__ P.__repr__ P.__eq__ {'x': <class 'int'>, 'y': <class 'int'>, 'return': None}
 #> (5,) _replace __main__ __main__
@@ -295,12 +305,7 @@ class St:
 print([f.name for f in fields(St)])  #> ['c', 'd']
 
 ### asdict and astuple
-from dataclasses import *
 import copy
-@dataclass
-class P:
-    x: int
-    y: int = 5
 @dataclass
 class T:
     a: P
@@ -308,14 +313,20 @@ class T:
     c: dict
     d: tuple
 t=T(P(1),[P(2),3],{'k':P(3),P:1},(P(4),))
-print(asdict(t)); print(astuple(t)); print(asdict(t,dict_factory=lambda kv:kv)); print(astuple(t,tuple_factory=list))
+print(asdict(t))
+print(astuple(t))
+print(asdict(t,dict_factory=lambda kv:kv))
+print(astuple(t,tuple_factory=list))
 E(asdict,P)
 E(astuple,P)
 E(asdict,1)
 E(fields,1)
 E(fields,int)
 print(is_dataclass(P),is_dataclass(P(1)),is_dataclass(1), is_dataclass(int))
-E(replace,P,x=1); E(replace,1); print(copy.replace(P(1),y=9)); E(copy.replace,1)
+E(replace,P,x=1)
+E(replace,1)
+print(copy.replace(P(1),y=9))
+E(copy.replace,1)
 #> {'a': {'x': 1, 'y': 5}, 'b': [{'x': 2, 'y': 5}, 3], 'c': {'k': {'x': 3, 'y': 5}, <class '__main__.P'>: 1}, 'd': ({'x': 4, 'y': 5},)}
 #> ((1, 5), [(2, 5), 3], {'k': (3, 5), <class '__main__.P'>: 1}, ((4, 5),))
 #> [('a', [('x', 1), ('y', 5)]), ('b', [[('x', 2), ('y', 5)], 3]), ('c', {'k': [('x', 3), ('y', 5)], <class '__main__.P'>: 1}), ('d', ([('x', 4), ('y', 5)],))]
@@ -332,13 +343,9 @@ E(replace,P,x=1); E(replace,1); print(copy.replace(P(1),y=9)); E(copy.replace,1)
 #> TypeError replace() does not support int objects
 
 ### make_dataclass
-from dataclasses import *
-@dataclass
-class P:
-    x: int
-    y: int = 5
 C=make_dataclass('C',['x',('y',int),('z',int,field(default=7))],namespace={'add':lambda s:s.y+s.z},frozen=True)
-print(C(1,2), C.__annotations__, C(1,2).add(), C.__module__, C.__doc__, C.__mro__)
+print(C(1,2), C.__annotations__, C(1,2).add())
+print(C.__module__, C.__doc__, C.__mro__)
 E(make_dataclass,'C',['class'])
 E(make_dataclass,'C',['x','x'])
 E(make_dataclass,'C',['a b'])
@@ -348,7 +355,8 @@ E(make_dataclass,1,[])
 print(make_dataclass('Q',[],bases=(P,))(1))
 E(make_dataclass,'C',['x'],module='foo')
 print(make_dataclass('C',['x'],module='foo').__module__)
-#> C(x=1, y=2, z=7) {'x': typing.Any, 'y': <class 'int'>, 'z': <class 'int'>} 9 __main__ C(x: Any, y: int, z: int = 7) (<class '__main__.C'>, <class 'object'>)
+#> C(x=1, y=2, z=7) {'x': typing.Any, 'y': <class 'int'>, 'z': <class 'int'>} 9
+#> __main__ C(x: Any, y: int, z: int = 7) (<class '__main__.C'>, <class 'object'>)
 #> TypeError Field names must not be keywords: 'class'
 #> TypeError Field name duplicated: 'x'
 #> TypeError Field names must be valid identifiers: 'a b'
@@ -360,12 +368,12 @@ print(make_dataclass('C',['x'],module='foo').__module__)
 #> foo
 
 ### field
-from dataclasses import *
 f=field(default=1,repr=False,metadata={'a':1},doc='hi',kw_only=True)
 print(f.metadata, f.metadata['a'], f.name, f.type, f.doc, f.repr)
 E(lambda: f.metadata.__setitem__('b',1))
 print(field().metadata)
-E(field,1); E(field,foo=1)
+E(field,1)
+E(field,foo=1)
 print(Field.__slots__)
 #> {'a': 1} 1 None None hi False
 #> AttributeError 'mappingproxy' object has no attribute '__setitem__'
@@ -536,23 +544,22 @@ class WS:
 print(type(WS.a).__name__, type(WS().a).__name__)  #> SN SN
 
 ### a class that its own annotations name
-from dataclasses import *
 @dataclass
 class Node:
     v: int
     next: Node | None = None
     kids: list[Node] = field(default_factory=list)
     u: Undefined = 3
-print(Node(1, Node(2)), [f.name for f in fields(Node)], [f.type.__forward_arg__ for f in fields(Node) if f.name in 'nextu'])
+print(Node(1, Node(2)))  #> Node(v=1, next=Node(v=2, next=None, kids=[], u=3), kids=[], u=3)
+print([f.name for f in fields(Node)])  #> ['v', 'next', 'kids', 'u']
+print([f.type.__forward_arg__ for f in fields(Node) if f.name in 'nextu'])  #> ['Node | None', 'Undefined']
 def make():
     @dataclass
     class Inner:
         a: Inner
         b: int
     return Inner
-print(make().__doc__, make()(1, 2))
-#> Node(v=1, next=Node(v=2, next=None, kids=[], u=3), kids=[], u=3) ['v', 'next', 'kids', 'u'] ['Node | None', 'Undefined']
-#> Inner(a: Inner, b: int) make.<locals>.Inner(a=1, b=2)
+print(make().__doc__, make()(1, 2))  #> Inner(a: Inner, b: int) make.<locals>.Inner(a=1, b=2)
 
 ### super() and __class__ after slots
 from dataclasses import *

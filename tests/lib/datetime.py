@@ -1,14 +1,22 @@
 # datetime: classes, zones, arithmetic.
 
+from datetime import *
+
 def E(f):
     try: return f()
     except Exception as e: return type(e).__name__, str(e)
 
-### abstract zones and UTC
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+u = timezone.utc
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
+class S(date): pass
+class SD(datetime): pass
+
+### abstract zones and UTC
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: tzinfo().utcoffset(None)))
 print(E(lambda: tzinfo().dst(None)))
 print(E(lambda: tzinfo().tzname(None)))
@@ -45,8 +53,10 @@ print(E(lambda: u.fromutc(dt.replace(tzinfo=u))))
 #> 2020-01-02 03:04:05.000006+00:00
 
 ### fixed zones
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: timezone(timedelta(hours=1)).tzname(dt)))
 print(E(lambda: timezone(timedelta(hours=1,seconds=3,microseconds=5)).tzname(dt)))
 print(E(lambda: timezone(-timedelta(hours=1,seconds=3)).tzname(dt)))
@@ -71,8 +81,10 @@ print(E(lambda: hash(u)==hash(timezone(timedelta(0),'x'))))
 #> True
 
 ### zones that answer wrongly
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 class N(tzinfo): pass
 class B(tzinfo):
     def utcoffset(self, x): return 5
@@ -100,10 +112,10 @@ print(E(lambda: dt.replace(tzinfo=H()).tzname()))
 #> None
 
 ### naive and aware do not mix
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class Z(tzinfo):
-    def utcoffset(self, x): return timedelta(hours=1)
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: dt < dt.replace(tzinfo=u)))
 print(E(lambda: dt == dt.replace(tzinfo=u)))
 print(E(lambda: dt - dt.replace(tzinfo=u)))
@@ -122,10 +134,10 @@ print(E(lambda: (t.replace(tzinfo=Z()).utcoffset(), t.utcoffset(), t.dst(), t.tz
 #> (datetime.timedelta(seconds=3600), None, None, None)
 
 ### astimezone
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class Z(tzinfo):
-    def utcoffset(self, x): return timedelta(hours=1)
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: dt.astimezone(1)))
 print(E(lambda: dt.astimezone(u)))
 print(E(lambda: dt.astimezone(timezone(timedelta(hours=3)))))
@@ -140,10 +152,10 @@ print(E(lambda: dt.astimezone(tz=u)))
 #> 2020-01-02 03:04:05.000006+00:00
 
 ### timestamps and tuples
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class Z(tzinfo):
-    def utcoffset(self, x): return timedelta(hours=1)
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: dt.timestamp()))
 print(E(lambda: dt.replace(tzinfo=u).timestamp()))
 print(E(lambda: datetime(1,1,1).timestamp()))
@@ -164,8 +176,10 @@ print(E(lambda: d.timetuple()))
 #> time.struct_time(tm_year=2020, tm_mon=1, tm_mday=2, tm_hour=0, tm_min=0, tm_sec=0, tm_wday=3, tm_yday=2, tm_isdst=-1)
 
 ### ISO calendar
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: d.isocalendar()))
 print(E(lambda: (d.isocalendar().week, d.isocalendar()[0], len(d.isocalendar()), d.isocalendar()==(2020,1,4))))
 print(E(lambda: type(d.isocalendar())))
@@ -180,8 +194,10 @@ print(E(lambda: (d.isoweekday(), d.weekday(), d.toordinal(), d.ctime(), dt.ctime
 #> (4, 3, 737426, 'Thu Jan  2 00:00:00 2020', 'Thu Jan  2 03:04:05 2020')
 
 ### ordinals
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: date.fromordinal(0)))
 print(E(lambda: date.fromordinal(3652060)))
 print(E(lambda: date.fromordinal(-1)))
@@ -198,8 +214,10 @@ print(E(lambda: datetime.fromordinal(5)))
 #> 0001-01-05 00:00:00
 
 ### fromisocalendar
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: date.fromisocalendar(2020,1,1)))
 print(E(lambda: date.fromisocalendar(2020,54,1)))
 print(E(lambda: date.fromisocalendar(2020,53,8)))
@@ -224,8 +242,10 @@ print(E(lambda: datetime.fromisocalendar(2020,1,1)))
 #> 2019-12-30 00:00:00
 
 ### date.fromtimestamp
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: date.fromtimestamp(0)))
 print(E(lambda: date.fromtimestamp('a')))
 print(E(lambda: date.fromtimestamp(1e20)))
@@ -242,10 +262,10 @@ print(E(lambda: date.fromtimestamp(None)))
 #> ('TypeError', "'NoneType' object cannot be interpreted as an integer")
 
 ### datetime.fromtimestamp
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class Z(tzinfo):
-    def utcoffset(self, x): return timedelta(hours=1)
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: datetime.fromtimestamp(0)))
 print(E(lambda: datetime.fromtimestamp(1.5)))
 print(E(lambda: datetime.fromtimestamp(-1.5)))
@@ -284,8 +304,10 @@ print(E(lambda: datetime.fromtimestamp(0,Z())))
 #> ('NotImplementedError', 'a tzinfo subclass must implement dst()')
 
 ### now and combine
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: datetime.now(1)))
 print(E(lambda: datetime.now(tz=u).tzinfo))
 print(E(lambda: datetime.combine(d,t)))
@@ -308,8 +330,10 @@ print(E(lambda: datetime.combine(d,t,1)))
 #> ('TypeError', "tzinfo argument must be None or of a tzinfo subclass, not type 'int'")
 
 ### replace
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: d.replace(year=1)))
 print(E(lambda: d.replace(1,2,3)))
 print(E(lambda: d.replace(13,13)))
@@ -336,8 +360,10 @@ print(E(lambda: t.replace(fold=5)))
 #> ('ValueError', 'fold must be either 0 or 1, not 5')
 
 ### fold does not count in comparisons
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: time(5,fold=1)))
 print(E(lambda: time(5,fold=1)==time(5)))
 print(E(lambda: hash(time(5,fold=1))==hash(time(5))))
@@ -348,10 +374,10 @@ print(E(lambda: (dt.date(), dt.time(), dt.timetz(), dt.replace(tzinfo=u).timetz(
 #> (datetime.date(2020, 1, 2), datetime.time(3, 4, 5, 6), datetime.time(3, 4, 5, 6), datetime.time(3, 4, 5, 6, tzinfo=datetime.timezone.utc), datetime.time(3, 4, 5, 6))
 
 ### subclasses
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class S(date): pass
-class SD(datetime): pass
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: S(2020,1,1)))
 print(E(lambda: repr(SD(2020,1,1,fold=1,tzinfo=u))))
 print(E(lambda: (S(2020,1,1)+td)))
@@ -364,9 +390,12 @@ print(E(lambda: (S(2020,1,2)<dt)))
 #> ('TypeError', "'<' not supported between instances of 'S' and 'datetime.datetime'")
 
 ### the ends of the calendar
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-print(E(lambda: (date.min,date.max,date.resolution,time.min,time.max,time.resolution,datetime.min,datetime.max,datetime.resolution,timedelta.min,timedelta.max,timedelta.resolution)))
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
+print(E(lambda: (date.min,date.max,date.resolution,time.min,time.max,time.resolution,datetime.min,datetime.max,
+    datetime.resolution,timedelta.min,timedelta.max,timedelta.resolution)))
 print(E(lambda: date.max+timedelta(1)))
 print(E(lambda: date.min-timedelta(1)))
 print(E(lambda: datetime.max+timedelta(0,0,1)))
@@ -380,8 +409,10 @@ print(E(lambda: timedelta.max+timedelta(0,0,1)))
 #> ('OverflowError', 'days=1000000000; must have magnitude <= 999999999')
 
 ### timedelta arithmetic
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: -timedelta.min))
 print(E(lambda: abs(timedelta(-1))))
 print(E(lambda: (+td, -td, bool(td), bool(timedelta(0)), td.total_seconds())))
@@ -396,8 +427,10 @@ print(E(lambda: td*True))
 #> 1 day, 0:00:02.000003
 
 ### division by zero and by other things
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: td/0))
 print(E(lambda: td//0))
 print(E(lambda: td/0.0))
@@ -428,11 +461,16 @@ print(E(lambda: td/float('nan')))
 #> ('ValueError', 'cannot convert NaN to integer ratio')
 
 ### rounding half to even
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-print(E(lambda: (timedelta(microseconds=1)/2, timedelta(microseconds=3)/2, timedelta(microseconds=-1)/2,timedelta(microseconds=5)*0.5, timedelta(microseconds=0.5),timedelta(microseconds=1.5),timedelta(microseconds=2.5), timedelta(microseconds=-0.5))))
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
+print(E(lambda: (timedelta(microseconds=1)/2, timedelta(microseconds=3)/2, timedelta(microseconds=-1)/2,
+    timedelta(microseconds=5)*0.5, timedelta(microseconds=0.5),timedelta(microseconds=1.5),
+    timedelta(microseconds=2.5), timedelta(microseconds=-0.5))))
 print(E(lambda: (timedelta(microseconds=7)/-2, timedelta(microseconds=7)//-2)))
-print(E(lambda: (timedelta(days=0.1),timedelta(hours=0.3),timedelta(weeks=0.1,days=0.1),timedelta(seconds=0.1234567), timedelta(milliseconds=0.0005), timedelta(milliseconds=0.0015))))
+print(E(lambda: (timedelta(days=0.1),timedelta(hours=0.3),timedelta(weeks=0.1,days=0.1),
+    timedelta(seconds=0.1234567), timedelta(milliseconds=0.0005), timedelta(milliseconds=0.0015))))
 print(E(lambda: timedelta(1.5,1.5,1.5,1.5,1.5,1.5,1.5)))
 #> (datetime.timedelta(0), datetime.timedelta(microseconds=2), datetime.timedelta(0), datetime.timedelta(microseconds=2), datetime.timedelta(0), datetime.timedelta(microseconds=2), datetime.timedelta(microseconds=2), datetime.timedelta(0))
 #> (datetime.timedelta(days=-1, seconds=86399, microseconds=999996), datetime.timedelta(days=-1, seconds=86399, microseconds=999996))
@@ -440,8 +478,10 @@ print(E(lambda: timedelta(1.5,1.5,1.5,1.5,1.5,1.5,1.5)))
 #> 12 days, 1:31:31.501502
 
 ### timedelta of odd arguments
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: timedelta(days=1e9)))
 print(E(lambda: timedelta(days=float('inf'))))
 print(E(lambda: timedelta(hours=float('nan'))))
@@ -454,9 +494,12 @@ print(E(lambda: timedelta(days=None)))
 #> ('TypeError', 'unsupported type for timedelta days component: NoneType')
 
 ### timedelta text
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-print(E(lambda: (repr(timedelta(-1)), str(timedelta(-1)), str(timedelta(2,5)), str(timedelta(0,0,1)), repr(timedelta(0,0,5)), str(timedelta(-1,3)),str(timedelta(1)),repr(timedelta(1,0,1)))))
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
+print(E(lambda: (repr(timedelta(-1)), str(timedelta(-1)), str(timedelta(2,5)), str(timedelta(0,0,1)),
+    repr(timedelta(0,0,5)), str(timedelta(-1,3)),str(timedelta(1)),repr(timedelta(1,0,1)))))
 print(E(lambda: timedelta(1)<5))
 print(E(lambda: timedelta(1)==24*3600))
 print(E(lambda: hash(timedelta(1))==hash(timedelta(hours=24))))
@@ -468,10 +511,13 @@ print(E(lambda: sum([timedelta(1)]*3,timedelta())))
 #> 3 days, 0:00:00
 
 ### repr and format
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: (bool(time(0)), bool(d))))
-print(E(lambda: (repr(time(1,2)), repr(time(1)), repr(time(1,2,3)), repr(time(0,0,0,1)), repr(time(1,tzinfo=u)), repr(time(1,fold=1,tzinfo=u)),str(time(1,2,tzinfo=u)))))
+print(E(lambda: (repr(time(1,2)), repr(time(1)), repr(time(1,2,3)), repr(time(0,0,0,1)), repr(time(1,tzinfo=u)),
+    repr(time(1,fold=1,tzinfo=u)),str(time(1,2,tzinfo=u)))))
 print(E(lambda: (repr(datetime(1,2,3)), repr(datetime(1,2,3,4)), repr(datetime(1,2,3,4,5,6)))))
 print(E(lambda: (repr(datetime(1,2,3,0,0,0,7)), repr(datetime(1,2,3,fold=1)), str(datetime(1,2,3,tzinfo=u)))))
 print(E(lambda: (f'{dt:%Y}', f'{d:%d}', f'{t:%H}', f'{dt}', f'{td}')))
@@ -484,14 +530,16 @@ print(E(lambda: f'{td:5}'))
 #> ('TypeError', 'unsupported format string passed to datetime.timedelta.__format__')
 
 ### equality and hashes
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class Z(tzinfo):
-    def utcoffset(self, x): return timedelta(hours=1)
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: dt.replace(tzinfo=Z())==dt.replace(tzinfo=Z())))
-print(E(lambda: (hash(dt)==hash(dt.replace(fold=1)), hash(datetime(2020,1,1,tzinfo=u))==hash(datetime(2020,1,1,1,tzinfo=timezone(timedelta(hours=1)))))))
+print(E(lambda: (hash(dt)==hash(dt.replace(fold=1)),
+    hash(datetime(2020,1,1,tzinfo=u))==hash(datetime(2020,1,1,1,tzinfo=timezone(timedelta(hours=1)))))))
 print(E(lambda: hash(time(1,tzinfo=u))==hash(time(2,tzinfo=timezone(timedelta(hours=1))))))
-print(E(lambda: (date.__add__(d,1), date.__sub__(d,1), date.__eq__(d,1), date.__lt__(d,1),datetime.__eq__(dt,d),date.__eq__(d,dt),date.__lt__(d,dt))))
+print(E(lambda: (date.__add__(d,1), date.__sub__(d,1), date.__eq__(d,1), date.__lt__(d,1),datetime.__eq__(dt,d),
+    date.__eq__(d,dt),date.__lt__(d,dt))))
 print(E(lambda: (date.__radd__(d,td), td.__add__(d), td.__rsub__(td), d.__rsub__(d))))
 #> True
 #> (True, True)
@@ -500,12 +548,14 @@ print(E(lambda: (date.__radd__(d,td), td.__add__(d), td.__rsub__(td), d.__rsub__
 #> (datetime.date(2020, 1, 3), NotImplemented, datetime.timedelta(0), datetime.timedelta(0))
 
 ### reduce
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class Z(tzinfo):
-    def utcoffset(self, x): return timedelta(hours=1)
-print(E(lambda: (dt.__reduce_ex__(2), d.__reduce__(), td.__reduce__(), t.__reduce__(), u.__reduce__(), Z().__reduce__(), timezone(td/2,'a').__reduce__())))
-print(E(lambda: (datetime(2020,1,1,fold=1).__reduce_ex__(4), time(1,fold=1).__reduce_ex__(4), time(1,fold=1).__reduce__(), dt.replace(fold=1).__reduce_ex__(2), dt.replace(tzinfo=u).__reduce__())))
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
+print(E(lambda: (dt.__reduce_ex__(2), d.__reduce__(), td.__reduce__(), t.__reduce__(), u.__reduce__(),
+    Z().__reduce__(), timezone(td/2,'a').__reduce__())))
+print(E(lambda: (datetime(2020,1,1,fold=1).__reduce_ex__(4), time(1,fold=1).__reduce_ex__(4),
+    time(1,fold=1).__reduce__(), dt.replace(fold=1).__reduce_ex__(2), dt.replace(tzinfo=u).__reduce__())))
 print(E(lambda: date(b'\x07\xe4\x01\x02')))
 print(E(lambda: datetime(b'\x07\xe4\x01\x02\x03\x04\x05\x00\x00\x06')))
 print(E(lambda: date(b'abc')))
@@ -518,8 +568,10 @@ print(E(lambda: time(b'\x01\x02\x03\x00\x00\x04')))
 #> 01:02:03.000004
 
 ### constructors called in odd ways
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: date.__new__(date)))
 print(E(lambda: date.__new__(int,1,1,1)))
 print(E(lambda: timezone.__new__(timezone)))
@@ -534,10 +586,10 @@ print(E(lambda: type('X',(timedelta,),{})(5)))
 #> 5 days, 0:00:00
 
 ### orders and mixtures
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-class S(date): pass
-class SD(datetime): pass
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
 print(E(lambda: (isinstance(dt,date), issubclass(datetime,date))))
 print(E(lambda: sorted([dt,SD(2019,1,1),datetime(2021,1,1)])))
 print(E(lambda: min(d,S(2019,1,1))))

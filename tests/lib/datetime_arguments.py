@@ -1,5 +1,7 @@
 # datetime: arguments, attributes, operators.
 
+from datetime import *
+
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
@@ -97,7 +99,6 @@ E(timedelta,foo=1)
 #> TypeError __new__() got an unexpected keyword argument 'foo'
 
 ### arguments of fixed zones
-from datetime import *
 E(timezone,timedelta(hours=24))
 E(timezone,timedelta(hours=1))
 E(timezone,timedelta(0))
@@ -115,28 +116,38 @@ E(timezone,timedelta(hours=1),None)
 #> datetime.timezone(datetime.timedelta(days=-1, seconds=82800), 'a')
 #> TypeError timezone() argument 2 must be str, not None
 
-### attributes cannot be set
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3)
-for o, name in ((d, "year"), (t, "hour"), (dt, "hour"), (dt, "year"), (td, "days"), (td, "foo"), (d, "foo"), (UTC, "x"), (date, "x"),
-                (date, "year"), (tzinfo, "x"), (dt, "tzinfo"), (tzinfo(), "x")):
+### attributes cannot be set: hour, days and foo
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
+for o, name in ((d, "year"), (t, "hour"), (dt, "hour"), (dt, "year"), (td, "days"), (td, "foo"), (d, "foo")):
+    E(setattr, o, name, 1)
+    E(delattr, o, name)
+#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
+#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
+#> AttributeError attribute 'hour' of 'datetime.time' objects is not writable
+#> AttributeError attribute 'hour' of 'datetime.time' objects is not writable
+#> AttributeError attribute 'hour' of 'datetime.datetime' objects is not writable
+#> AttributeError attribute 'hour' of 'datetime.datetime' objects is not writable
+#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
+#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
+#> AttributeError readonly attribute
+#> AttributeError readonly attribute
+#> AttributeError 'datetime.timedelta' object has no attribute 'foo' and no __dict__ for setting new attributes
+#> AttributeError 'datetime.timedelta' object has no attribute 'foo' and no __dict__ for setting new attributes
+#> AttributeError 'datetime.date' object has no attribute 'foo' and no __dict__ for setting new attributes
+#> AttributeError 'datetime.date' object has no attribute 'foo' and no __dict__ for setting new attributes
+
+### attributes cannot be set: UTC, date and tzinfo
+d = date(2020, 1, 2)
+t = time(1, 2, 3, 4)
+dt = datetime(2020, 1, 2, 3, 4, 5, 6)
+td = timedelta(1, 2, 3)
+for o, name in ((UTC, "x"), (date, "x"), (date, "year"), (tzinfo, "x"), (dt, "tzinfo"), (tzinfo(), "x")):
     E(setattr, o, name, 1)
     E(delattr, o, name)
 print(d, t, dt, td)
-#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
-#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
-#> AttributeError attribute 'hour' of 'datetime.time' objects is not writable
-#> AttributeError attribute 'hour' of 'datetime.time' objects is not writable
-#> AttributeError attribute 'hour' of 'datetime.datetime' objects is not writable
-#> AttributeError attribute 'hour' of 'datetime.datetime' objects is not writable
-#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
-#> AttributeError attribute 'year' of 'datetime.date' objects is not writable
-#> AttributeError readonly attribute
-#> AttributeError readonly attribute
-#> AttributeError 'datetime.timedelta' object has no attribute 'foo' and no __dict__ for setting new attributes
-#> AttributeError 'datetime.timedelta' object has no attribute 'foo' and no __dict__ for setting new attributes
-#> AttributeError 'datetime.date' object has no attribute 'foo' and no __dict__ for setting new attributes
-#> AttributeError 'datetime.date' object has no attribute 'foo' and no __dict__ for setting new attributes
 #> AttributeError 'datetime.timezone' object has no attribute 'x' and no __dict__ for setting new attributes
 #> AttributeError 'datetime.timezone' object has no attribute 'x' and no __dict__ for setting new attributes
 #> TypeError cannot set 'x' attribute of immutable type 'datetime.date'
@@ -155,20 +166,24 @@ print(d, t, dt, td)
 import datetime
 for c in datetime.date, datetime.datetime, datetime.time, datetime.timedelta, datetime.timezone, datetime.tzinfo:
     print(c, c.__name__, c.__qualname__, c.__module__, c.__bases__)
-print(date := datetime.date.year, datetime.timedelta.days, datetime.__all__, datetime.MINYEAR, datetime.MAXYEAR)
+print(date := datetime.date.year)
+print(datetime.timedelta.days)
+print(datetime.__all__)
+print(datetime.MINYEAR, datetime.MAXYEAR)
 #> <class 'datetime.date'> date date datetime (<class 'object'>,)
 #> <class 'datetime.datetime'> datetime datetime datetime (<class 'datetime.date'>,)
 #> <class 'datetime.time'> time time datetime (<class 'object'>,)
 #> <class 'datetime.timedelta'> timedelta timedelta datetime (<class 'object'>,)
 #> <class 'datetime.timezone'> timezone timezone datetime (<class 'datetime.tzinfo'>,)
 #> <class 'datetime.tzinfo'> tzinfo tzinfo datetime (<class 'object'>,)
-#> <attribute 'year' of 'datetime.date' objects> <member 'days' of 'datetime.timedelta' objects> ('date', 'datetime', 'time', 'timedelta', 'timezone', 'tzinfo', 'MINYEAR', 'MAXYEAR', 'UTC') 1 9999
+#> <attribute 'year' of 'datetime.date' objects>
+#> <member 'days' of 'datetime.timedelta' objects>
+#> ('date', 'datetime', 'time', 'timedelta', 'timezone', 'tzinfo', 'MINYEAR', 'MAXYEAR', 'UTC')
+#> 1 9999
 
-### wrong numbers of arguments
-from datetime import *
-for c in date, datetime, time, timedelta, timezone:
+### wrong numbers of arguments: date, datetime and time
+for c in date, datetime, time:
     E(c, "a"); E(c, 1.5); E(c, x=1); E(c, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11); E(c, None)
-E(date); E(datetime); E(timezone); E(date, 1, year=2); E(timedelta, 1, days=1)
 #> TypeError 'str' object cannot be interpreted as an integer
 #> TypeError 'float' object cannot be interpreted as an integer
 #> TypeError function missing required argument 'year' (pos 1)
@@ -184,6 +199,15 @@ E(date); E(datetime); E(timezone); E(date, 1, year=2); E(timedelta, 1, days=1)
 #> TypeError this function got an unexpected keyword argument 'x'
 #> TypeError function takes at most 6 arguments (11 given)
 #> TypeError 'NoneType' object cannot be interpreted as an integer
+
+### wrong numbers of arguments: timedelta, timezone and date
+for c in timedelta, timezone:
+    E(c, "a"); E(c, 1.5); E(c, x=1); E(c, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11); E(c, None)
+E(date)
+E(datetime)
+E(timezone)
+E(date, 1, year=2)
+E(timedelta, 1, days=1)
 #> TypeError unsupported type for timedelta days component: str
 #> datetime.timedelta(days=1, seconds=43200)
 #> TypeError __new__() got an unexpected keyword argument 'x'
@@ -200,11 +224,11 @@ E(date); E(datetime); E(timezone); E(date, 1, year=2); E(timedelta, 1, days=1)
 #> TypeError function missing required argument 'month' (pos 2)
 #> TypeError argument for __new__() given by name ('days') and position (1)
 
-### operators of date
-from datetime import *
+### operators of date: "+" and "-"
 a = date(2020, 1, 2)
-for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
-    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2, 3), timezone.utc, 1.5:
+for op in "+", "-":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
         try: r = repr(eval(f"a {op} b"))
         except Exception as e: r = str(e)
         print(op, type(b).__name__, r)
@@ -224,6 +248,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> - timedelta datetime.date(2020, 1, 1)
 #> - timezone unsupported operand type(s) for -: 'datetime.date' and 'datetime.timezone'
 #> - float unsupported operand type(s) for -: 'datetime.date' and 'float'
+
+### operators of date: "*" and "/"
+a = date(2020, 1, 2)
+for op in "*", "/":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> * int unsupported operand type(s) for *: 'datetime.date' and 'int'
 #> * str can't multiply sequence by non-int of type 'datetime.date'
 #> * date unsupported operand type(s) for *: 'datetime.date' and 'datetime.date'
@@ -240,6 +273,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> / timedelta unsupported operand type(s) for /: 'datetime.date' and 'datetime.timedelta'
 #> / timezone unsupported operand type(s) for /: 'datetime.date' and 'datetime.timezone'
 #> / float unsupported operand type(s) for /: 'datetime.date' and 'float'
+
+### operators of date: "//" and "%"
+a = date(2020, 1, 2)
+for op in "//", "%":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> // int unsupported operand type(s) for //: 'datetime.date' and 'int'
 #> // str unsupported operand type(s) for //: 'datetime.date' and 'str'
 #> // date unsupported operand type(s) for //: 'datetime.date' and 'datetime.date'
@@ -256,6 +298,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> % timedelta unsupported operand type(s) for %: 'datetime.date' and 'datetime.timedelta'
 #> % timezone unsupported operand type(s) for %: 'datetime.date' and 'datetime.timezone'
 #> % float unsupported operand type(s) for %: 'datetime.date' and 'float'
+
+### operators of date: "<" and ">="
+a = date(2020, 1, 2)
+for op in "<", ">=":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> < int '<' not supported between instances of 'datetime.date' and 'int'
 #> < str '<' not supported between instances of 'datetime.date' and 'str'
 #> < date True
@@ -272,6 +323,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> >= timedelta '>=' not supported between instances of 'datetime.date' and 'datetime.timedelta'
 #> >= timezone '>=' not supported between instances of 'datetime.date' and 'datetime.timezone'
 #> >= float '>=' not supported between instances of 'datetime.date' and 'float'
+
+### operators of date: "=="
+a = date(2020, 1, 2)
+for op in "==",:
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> == int False
 #> == str False
 #> == date False
@@ -281,11 +341,11 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> == timezone False
 #> == float False
 
-### operators of time
-from datetime import *
+### operators of time: "+" and "-"
 a = time(1, 2, 3, 4)
-for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
-    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2, 3), timezone.utc, 1.5:
+for op in "+", "-":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
         try: r = repr(eval(f"a {op} b"))
         except Exception as e: r = str(e)
         print(op, type(b).__name__, r)
@@ -305,6 +365,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> - timedelta unsupported operand type(s) for -: 'datetime.time' and 'datetime.timedelta'
 #> - timezone unsupported operand type(s) for -: 'datetime.time' and 'datetime.timezone'
 #> - float unsupported operand type(s) for -: 'datetime.time' and 'float'
+
+### operators of time: "*" and "/"
+a = time(1, 2, 3, 4)
+for op in "*", "/":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> * int unsupported operand type(s) for *: 'datetime.time' and 'int'
 #> * str can't multiply sequence by non-int of type 'datetime.time'
 #> * date unsupported operand type(s) for *: 'datetime.time' and 'datetime.date'
@@ -321,6 +390,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> / timedelta unsupported operand type(s) for /: 'datetime.time' and 'datetime.timedelta'
 #> / timezone unsupported operand type(s) for /: 'datetime.time' and 'datetime.timezone'
 #> / float unsupported operand type(s) for /: 'datetime.time' and 'float'
+
+### operators of time: "//" and "%"
+a = time(1, 2, 3, 4)
+for op in "//", "%":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> // int unsupported operand type(s) for //: 'datetime.time' and 'int'
 #> // str unsupported operand type(s) for //: 'datetime.time' and 'str'
 #> // date unsupported operand type(s) for //: 'datetime.time' and 'datetime.date'
@@ -337,6 +415,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> % timedelta unsupported operand type(s) for %: 'datetime.time' and 'datetime.timedelta'
 #> % timezone unsupported operand type(s) for %: 'datetime.time' and 'datetime.timezone'
 #> % float unsupported operand type(s) for %: 'datetime.time' and 'float'
+
+### operators of time: "<" and ">="
+a = time(1, 2, 3, 4)
+for op in "<", ">=":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> < int '<' not supported between instances of 'datetime.time' and 'int'
 #> < str '<' not supported between instances of 'datetime.time' and 'str'
 #> < date '<' not supported between instances of 'datetime.time' and 'datetime.date'
@@ -353,6 +440,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> >= timedelta '>=' not supported between instances of 'datetime.time' and 'datetime.timedelta'
 #> >= timezone '>=' not supported between instances of 'datetime.time' and 'datetime.timezone'
 #> >= float '>=' not supported between instances of 'datetime.time' and 'float'
+
+### operators of time: "=="
+a = time(1, 2, 3, 4)
+for op in "==",:
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> == int False
 #> == str False
 #> == date False
@@ -362,11 +458,11 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> == timezone False
 #> == float False
 
-### operators of datetime
-from datetime import *
+### operators of datetime: "+" and "-"
 a = datetime(2020, 1, 2, 3, 4, 5, 6)
-for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
-    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2, 3), timezone.utc, 1.5:
+for op in "+", "-":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
         try: r = repr(eval(f"a {op} b"))
         except Exception as e: r = str(e)
         print(op, type(b).__name__, r)
@@ -386,6 +482,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> - timedelta datetime.datetime(2020, 1, 1, 3, 4, 3, 3)
 #> - timezone unsupported operand type(s) for -: 'datetime.datetime' and 'datetime.timezone'
 #> - float unsupported operand type(s) for -: 'datetime.datetime' and 'float'
+
+### operators of datetime: "*" and "/"
+a = datetime(2020, 1, 2, 3, 4, 5, 6)
+for op in "*", "/":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> * int unsupported operand type(s) for *: 'datetime.datetime' and 'int'
 #> * str can't multiply sequence by non-int of type 'datetime.datetime'
 #> * date unsupported operand type(s) for *: 'datetime.datetime' and 'datetime.date'
@@ -402,6 +507,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> / timedelta unsupported operand type(s) for /: 'datetime.datetime' and 'datetime.timedelta'
 #> / timezone unsupported operand type(s) for /: 'datetime.datetime' and 'datetime.timezone'
 #> / float unsupported operand type(s) for /: 'datetime.datetime' and 'float'
+
+### operators of datetime: "//" and "%"
+a = datetime(2020, 1, 2, 3, 4, 5, 6)
+for op in "//", "%":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> // int unsupported operand type(s) for //: 'datetime.datetime' and 'int'
 #> // str unsupported operand type(s) for //: 'datetime.datetime' and 'str'
 #> // date unsupported operand type(s) for //: 'datetime.datetime' and 'datetime.date'
@@ -418,6 +532,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> % timedelta unsupported operand type(s) for %: 'datetime.datetime' and 'datetime.timedelta'
 #> % timezone unsupported operand type(s) for %: 'datetime.datetime' and 'datetime.timezone'
 #> % float unsupported operand type(s) for %: 'datetime.datetime' and 'float'
+
+### operators of datetime: "<" and ">="
+a = datetime(2020, 1, 2, 3, 4, 5, 6)
+for op in "<", ">=":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> < int '<' not supported between instances of 'datetime.datetime' and 'int'
 #> < str '<' not supported between instances of 'datetime.datetime' and 'str'
 #> < date '<' not supported between instances of 'datetime.datetime' and 'datetime.date'
@@ -434,6 +557,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> >= timedelta '>=' not supported between instances of 'datetime.datetime' and 'datetime.timedelta'
 #> >= timezone '>=' not supported between instances of 'datetime.datetime' and 'datetime.timezone'
 #> >= float '>=' not supported between instances of 'datetime.datetime' and 'float'
+
+### operators of datetime: "=="
+a = datetime(2020, 1, 2, 3, 4, 5, 6)
+for op in "==",:
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> == int False
 #> == str False
 #> == date False
@@ -443,11 +575,11 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> == timezone False
 #> == float False
 
-### operators of timedelta
-from datetime import *
+### operators of timedelta: "+" and "-"
 a = timedelta(1, 2, 3)
-for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
-    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2, 3), timezone.utc, 1.5:
+for op in "+", "-":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
         try: r = repr(eval(f"a {op} b"))
         except Exception as e: r = str(e)
         print(op, type(b).__name__, r)
@@ -467,6 +599,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> - timedelta datetime.timedelta(0)
 #> - timezone unsupported operand type(s) for -: 'datetime.timedelta' and 'datetime.timezone'
 #> - float unsupported operand type(s) for -: 'datetime.timedelta' and 'float'
+
+### operators of timedelta: "*" and "/"
+a = timedelta(1, 2, 3)
+for op in "*", "/":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> * int datetime.timedelta(days=1, seconds=2, microseconds=3)
 #> * str can't multiply sequence by non-int of type 'datetime.timedelta'
 #> * date unsupported operand type(s) for *: 'datetime.timedelta' and 'datetime.date'
@@ -483,6 +624,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> / timedelta 1.0
 #> / timezone unsupported operand type(s) for /: 'datetime.timedelta' and 'datetime.timezone'
 #> / float datetime.timedelta(seconds=57601, microseconds=333335)
+
+### operators of timedelta: "//" and "%"
+a = timedelta(1, 2, 3)
+for op in "//", "%":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> // int datetime.timedelta(days=1, seconds=2, microseconds=3)
 #> // str unsupported operand type(s) for //: 'datetime.timedelta' and 'str'
 #> // date unsupported operand type(s) for //: 'datetime.timedelta' and 'datetime.date'
@@ -499,6 +649,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> % timedelta datetime.timedelta(0)
 #> % timezone unsupported operand type(s) for %: 'datetime.timedelta' and 'datetime.timezone'
 #> % float unsupported operand type(s) for %: 'datetime.timedelta' and 'float'
+
+### operators of timedelta: "<" and ">="
+a = timedelta(1, 2, 3)
+for op in "<", ">=":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> < int '<' not supported between instances of 'datetime.timedelta' and 'int'
 #> < str '<' not supported between instances of 'datetime.timedelta' and 'str'
 #> < date '<' not supported between instances of 'datetime.timedelta' and 'datetime.date'
@@ -515,6 +674,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> >= timedelta True
 #> >= timezone '>=' not supported between instances of 'datetime.timedelta' and 'datetime.timezone'
 #> >= float '>=' not supported between instances of 'datetime.timedelta' and 'float'
+
+### operators of timedelta: "=="
+a = timedelta(1, 2, 3)
+for op in "==",:
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> == int False
 #> == str False
 #> == date False
@@ -524,11 +692,11 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> == timezone False
 #> == float False
 
-### operators of timezone
-from datetime import *
+### operators of timezone: "+" and "-"
 a = timezone(timedelta(hours=1))
-for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
-    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2, 3), timezone.utc, 1.5:
+for op in "+", "-":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
         try: r = repr(eval(f"a {op} b"))
         except Exception as e: r = str(e)
         print(op, type(b).__name__, r)
@@ -548,6 +716,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> - timedelta unsupported operand type(s) for -: 'datetime.timezone' and 'datetime.timedelta'
 #> - timezone unsupported operand type(s) for -: 'datetime.timezone' and 'datetime.timezone'
 #> - float unsupported operand type(s) for -: 'datetime.timezone' and 'float'
+
+### operators of timezone: "*" and "/"
+a = timezone(timedelta(hours=1))
+for op in "*", "/":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> * int unsupported operand type(s) for *: 'datetime.timezone' and 'int'
 #> * str can't multiply sequence by non-int of type 'datetime.timezone'
 #> * date unsupported operand type(s) for *: 'datetime.timezone' and 'datetime.date'
@@ -564,6 +741,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> / timedelta unsupported operand type(s) for /: 'datetime.timezone' and 'datetime.timedelta'
 #> / timezone unsupported operand type(s) for /: 'datetime.timezone' and 'datetime.timezone'
 #> / float unsupported operand type(s) for /: 'datetime.timezone' and 'float'
+
+### operators of timezone: "//" and "%"
+a = timezone(timedelta(hours=1))
+for op in "//", "%":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> // int unsupported operand type(s) for //: 'datetime.timezone' and 'int'
 #> // str unsupported operand type(s) for //: 'datetime.timezone' and 'str'
 #> // date unsupported operand type(s) for //: 'datetime.timezone' and 'datetime.date'
@@ -580,6 +766,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> % timedelta unsupported operand type(s) for %: 'datetime.timezone' and 'datetime.timedelta'
 #> % timezone unsupported operand type(s) for %: 'datetime.timezone' and 'datetime.timezone'
 #> % float unsupported operand type(s) for %: 'datetime.timezone' and 'float'
+
+### operators of timezone: "<" and ">="
+a = timezone(timedelta(hours=1))
+for op in "<", ">=":
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> < int '<' not supported between instances of 'datetime.timezone' and 'int'
 #> < str '<' not supported between instances of 'datetime.timezone' and 'str'
 #> < date '<' not supported between instances of 'datetime.timezone' and 'datetime.date'
@@ -596,6 +791,15 @@ for op in "+", "-", "*", "/", "//", "%", "<", ">=", "==":
 #> >= timedelta '>=' not supported between instances of 'datetime.timezone' and 'datetime.timedelta'
 #> >= timezone '>=' not supported between instances of 'datetime.timezone' and 'datetime.timezone'
 #> >= float '>=' not supported between instances of 'datetime.timezone' and 'float'
+
+### operators of timezone: "=="
+a = timezone(timedelta(hours=1))
+for op in "==",:
+    for b in 1, "s", date(2020, 1, 3), time(1, 2, 3, 4), datetime(2020, 1, 2, 3, 4, 5, 6), timedelta(1, 2,
+            3), timezone.utc, 1.5:
+        try: r = repr(eval(f"a {op} b"))
+        except Exception as e: r = str(e)
+        print(op, type(b).__name__, r)
 #> == int False
 #> == str False
 #> == date False

@@ -1,6 +1,6 @@
 # datetime: reckoning with many values, against CPython's sums of their texts.
 
-### random dates, differences and zones
+### random dates, differences and zones: enumerate, out and ord
 from datetime import *
 seed=12345
 def rnd(n):

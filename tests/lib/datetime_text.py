@@ -1,5 +1,7 @@
 # datetime: reading and writing text.
 
+from datetime import *
+
 def show(f, *a):
     try: print(repr(a[0]), repr(f(*a)))
     except Exception as e: print(type(e).__name__, e)
@@ -83,7 +85,6 @@ for s in ('04', '04:05', '0405', '04:05:06', '040506', '04:05:06.7', '04:05:06,7
 #> '2020-01-02T04:05:06,789' datetime.datetime(2020, 1, 2, 4, 5, 6, 789000)
 
 ### times of ISO 8601, 2
-from datetime import *
 for s in ('04:05:06.1234567', 'T04:05', '04:05Z', '04:05z', '04:05+01:00', '04:05+0100', '04:05+01'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -103,7 +104,6 @@ for s in ('04:05:06.1234567', 'T04:05', '04:05Z', '04:05z', '04:05+01:00', '04:0
 #> '2020-01-02T04:05+01' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
 
 ### times of ISO 8601, 3
-from datetime import *
 for s in ('04:05-01:02:03', '04:05-01:02:03.123456', '04:05+24:00', '04:60', '24:00', '24:00:00', '24:00:01'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -123,7 +123,6 @@ for s in ('04:05-01:02:03', '04:05-01:02:03.123456', '04:05+24:00', '04:60', '24
 #> ValueError minute, second, and microsecond must be 0 when hour is 24
 
 ### times of ISO 8601, 4
-from datetime import *
 for s in ('04:05:06.', '04:0506', '0405:06', '04:05 ', '04:05:06+', '4:05', '04:05:06.12345678+01:00'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -143,7 +142,6 @@ for s in ('04:05:06.', '04:0506', '0405:06', '04:05 ', '04:05:06+', '4:05', '04:
 #> '2020-01-02T04:05:06.12345678+01:00' datetime.datetime(2020, 1, 2, 4, 5, 6, 123456, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
 
 ### times of ISO 8601, 5
-from datetime import *
 for s in ('04:05+00:00', '04:05-00:00', '04:05+01:60', '', '04:05:06.a', '04:05:', '04:05:06Zx'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -163,8 +161,8 @@ for s in ('04:05+00:00', '04:05-00:00', '04:05+01:60', '', '04:05:06.a', '04:05:
 #> ValueError Invalid isoformat string: '2020-01-02T04:05:06Zx'
 
 ### times of ISO 8601, 6
-from datetime import *
-for s in ('04:05:06 +01:00', '04:05:06-', '04:05:06+1', '04:05:06+01:0', '04:05:06.123456+23:59:59.999999', '０4:05', '04:05+00:00:00.000001'):
+for s in ('04:05:06 +01:00', '04:05:06-', '04:05:06+1', '04:05:06+01:0', '04:05:06.123456+23:59:59.999999',
+        '０4:05', '04:05+00:00:00.000001'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
 #> '04:05:06 +01:00' datetime.time(4, 5, 6, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
@@ -191,8 +189,8 @@ for s in ('12:30:45.123456789',):
 #> '2020-01-02T12:30:45.123456789' datetime.datetime(2020, 1, 2, 12, 30, 45, 123456)
 
 ### date and time of ISO 8601, 1
-from datetime import *
-for s in ('2020-01-02 03:04', '2020-01-02x03:04', '20200102T030405', '2020-W01-4T03', '2020W014T03', '2020W01T03:04', '2020-W01T03:04'):
+for s in ('2020-01-02 03:04', '2020-01-02x03:04', '20200102T030405', '2020-W01-4T03', '2020W014T03',
+        '2020W01T03:04', '2020-W01T03:04'):
     show(datetime.fromisoformat, s)
 #> '2020-01-02 03:04' datetime.datetime(2020, 1, 2, 3, 4)
 #> '2020-01-02x03:04' datetime.datetime(2020, 1, 2, 3, 4)
@@ -203,8 +201,8 @@ for s in ('2020-01-02 03:04', '2020-01-02x03:04', '20200102T030405', '2020-W01-4
 #> '2020-W01T03:04' datetime.datetime(2019, 12, 30, 3, 4)
 
 ### date and time of ISO 8601, 2
-from datetime import *
-for s in ('2020-01-02T24:00', '2020-12-31T24:00:00', '9999-12-31T24:00', '2020-01-02TT03', '2020-01-02T03:04:05.123+05:30', '2020-01-02T03:04:05.123456Z', '2020-01-02\ud80003:04'):
+for s in ('2020-01-02T24:00', '2020-12-31T24:00:00', '9999-12-31T24:00', '2020-01-02TT03',
+        '2020-01-02T03:04:05.123+05:30', '2020-01-02T03:04:05.123456Z', '2020-01-02\ud80003:04'):
     show(datetime.fromisoformat, s)
 #> '2020-01-02T24:00' datetime.datetime(2020, 1, 3, 0, 0)
 #> '2020-12-31T24:00:00' datetime.datetime(2021, 1, 1, 0, 0)
@@ -215,8 +213,8 @@ for s in ('2020-01-02T24:00', '2020-12-31T24:00:00', '9999-12-31T24:00', '2020-0
 #> '2020-01-02\ud80003:04' datetime.datetime(2020, 1, 2, 3, 4)
 
 ### date and time of ISO 8601, 3
-from datetime import *
-for s in ('20200102 03', '20200102-03', '2020-0102T03', '2020-01-02T24:01', '2020-01-02T25:00', '2020010203', '2020-01-0203:04'):
+for s in ('20200102 03', '20200102-03', '2020-0102T03', '2020-01-02T24:01', '2020-01-02T25:00', '2020010203',
+        '2020-01-0203:04'):
     show(datetime.fromisoformat, s)
 #> '20200102 03' datetime.datetime(2020, 1, 2, 3, 0)
 #> '20200102-03' datetime.datetime(2020, 1, 2, 3, 0)
@@ -273,14 +271,12 @@ for sep in ("ab", 1, "ü", "", " "):
 #> TypeError isoformat() argument 1 must be a unicode character, not a string of length 0
 #> ' ' '2020-01-02 00:00:00'
 
-### every directive
-from datetime import *
-x = datetime(2020, 1, 2, 13, 4, 5, 678, tzinfo=timezone(timedelta(hours=5, minutes=30, seconds=7, microseconds=9), "ZZ"))
+### every directive: date, time and utc
+x = datetime(2020, 1, 2, 13, 4, 5, 678, tzinfo=timezone(timedelta(hours=5, minutes=30, seconds=7,
+    microseconds=9), "ZZ"))
 y = datetime(5, 1, 2, 3, 4, 5)
 for c in "aAbBcCdDeFfgGHIjmMnprRSTuUVwWxXyYzZ%":
     print(c, [o.strftime("%" + c) for o in (x, y, date(2020, 12, 31), time(3, 4, 5, 9, tzinfo=timezone.utc))])
-for f in ("%:z", "%-d", "%-m %-H", "%_d", "%%z", "%%%z", "%f%%f", "ü%Yü", "%-y"):
-    print(repr(f), x.strftime(f), y.strftime(f))
 #> a ['Thu', 'Sun', 'Thu', 'Mon']
 #> A ['Thursday', 'Sunday', 'Thursday', 'Monday']
 #> b ['Jan', 'Jan', 'Dec', 'Jan']
@@ -317,6 +313,13 @@ for f in ("%:z", "%-d", "%-m %-H", "%_d", "%%z", "%%%z", "%f%%f", "ü%Yü", "%-y
 #> z ['+053007.000009', '', '', '+0000']
 #> Z ['ZZ', '', '', 'UTC']
 #> % ['%', '%', '%', '%']
+
+### every directive: strftime
+x = datetime(2020, 1, 2, 13, 4, 5, 678, tzinfo=timezone(timedelta(hours=5, minutes=30, seconds=7,
+    microseconds=9), "ZZ"))
+y = datetime(5, 1, 2, 3, 4, 5)
+for f in ("%:z", "%-d", "%-m %-H", "%_d", "%%z", "%%%z", "%f%%f", "ü%Yü", "%-y"):
+    print(repr(f), x.strftime(f), y.strftime(f))
 #> '%:z' +05:30:07.000009 
 #> '%-d' 2 2
 #> '%-m %-H' 1 13 1 3
@@ -338,9 +341,9 @@ for y in (1, 99, 999, 1000, 1899, 9999): print(date(y, 1, 1).strftime("%Y %y %G 
 #> 9999 99 9998 99 9999-01-01 01/01/99 Fri Jan  1 00:00:00 9999 01/01/99
 
 ### offsets in text
-from datetime import *
 for zone in (None, timezone.utc, timezone(-timedelta(hours=1, minutes=2)), timezone(timedelta(seconds=1))):
-    print(datetime(2020, 1, 1, tzinfo=zone).strftime("%z|%:z|%Z"), datetime(2020, 1, 1, tzinfo=zone), time(1, tzinfo=zone))
+    print(datetime(2020, 1, 1, tzinfo=zone).strftime("%z|%:z|%Z"), datetime(2020, 1, 1, tzinfo=zone),
+        time(1, tzinfo=zone))
 #> || 2020-01-01 00:00:00 01:00:00
 #> +0000|+00:00|UTC 2020-01-01 00:00:00+00:00 01:00:00+00:00
 #> -0102|-01:02|UTC-01:02 2020-01-01 00:00:00-01:02 01:00:00-01:02
@@ -356,9 +359,9 @@ print(format(x, "%Y"), format(x, ""), f"{x:%d.%m.%Y}", f"{x.date():%b}", f"{x.ti
 #> TypeError __format__() argument 1 must be str, not int
 #> 2020 2020-01-02 13:04:05.000678 02.01.2020 Jan 13 2020-01-02 13:04:05.000678
 
-### strptime of the three classes, 1
-from datetime import *
-for s, f in (('2020-01-02', '%Y-%m-%d'), ('2020-01-02 03:04:05.6', '%Y-%m-%d %H:%M:%S.%f'), ('+0530', '%z'), ('+05:30:01.5', '%z'), ('Z', '%z'), ('UTC', '%Z'), ('UTC +0000', '%Z %z'), ('x', '%Y')):
+### strptime of the three classes, 1: datetime, date and strptime
+for s, f in (('2020-01-02', '%Y-%m-%d'), ('2020-01-02 03:04:05.6', '%Y-%m-%d %H:%M:%S.%f'), ('+0530', '%z'),
+        ('+05:30:01.5', '%z')):
     for c in datetime, date, time:
         show(c.strptime, s, f)
 #> '2020-01-02' datetime.datetime(2020, 1, 2, 0, 0)
@@ -373,6 +376,11 @@ for s, f in (('2020-01-02', '%Y-%m-%d'), ('2020-01-02 03:04:05.6', '%Y-%m-%d %H:
 #> '+05:30:01.5' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19801, microseconds=500000)))
 #> '+05:30:01.5' datetime.date(1900, 1, 1)
 #> '+05:30:01.5' datetime.time(0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19801, microseconds=500000)))
+
+### strptime of the three classes, 1: from ('Z', '%z') to ('x', '%Y')
+for s, f in (('Z', '%z'), ('UTC', '%Z'), ('UTC +0000', '%Z %z'), ('x', '%Y')):
+    for c in datetime, date, time:
+        show(c.strptime, s, f)
 #> 'Z' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone.utc)
 #> 'Z' datetime.date(1900, 1, 1)
 #> 'Z' datetime.time(0, 0, tzinfo=datetime.timezone.utc)
@@ -386,9 +394,8 @@ for s, f in (('2020-01-02', '%Y-%m-%d'), ('2020-01-02 03:04:05.6', '%Y-%m-%d %H:
 #> ValueError time data 'x' does not match format '%Y'
 #> ValueError time data 'x' does not match format '%Y'
 
-### strptime of the three classes, 2
-from datetime import *
-for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1', '%G W%V %u'), ('02-29', '%m-%d'), ('-00:00:00.0001', '%z'), ('20', '%y'), ('2020-02-30', '%Y-%m-%d')):
+### strptime of the three classes, 2: datetime, date and strptime
+for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1', '%G W%V %u')):
     for c in datetime, date, time:
         show(c.strptime, s, f)
 #> ValueError time data '2020' does not match format '%Y-'
@@ -403,6 +410,11 @@ for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1
 #> '2020 W10 1' datetime.datetime(2020, 3, 2, 0, 0)
 #> '2020 W10 1' datetime.date(2020, 3, 2)
 #> '2020 W10 1' datetime.time(0, 0)
+
+### strptime of the three classes, 2: from ('02-29', '%m-%d') to ('2020-02-30', '%Y-%m-%d')
+for s, f in (('02-29', '%m-%d'), ('-00:00:00.0001', '%z'), ('20', '%y'), ('2020-02-30', '%Y-%m-%d')):
+    for c in datetime, date, time:
+        show(c.strptime, s, f)
 #> ValueError day 29 must be in range 1..28 for month 2 in year 1900
 #> ValueError day 29 must be in range 1..28 for month 2 in year 1900
 #> '02-29' datetime.time(0, 0)
@@ -416,9 +428,8 @@ for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1
 #> ValueError day 30 must be in range 1..29 for month 2 in year 2020
 #> ValueError day 30 must be in range 1..29 for month 2 in year 2020
 
-### strptime of the three classes, 3
-from datetime import *
-for s, f in (('', '%'), ('a', '%Q'), ('Jan 5 2020', '%b %d %Y'), ('+24:00', '%z'), ('EST', '%Z'), ('GMT', '%Z'), ('+0100 GMT', '%z %Z'), ('+0100 UTC', '%z %Z')):
+### strptime of the three classes, 3: datetime, date and strptime
+for s, f in (('', '%'), ('a', '%Q'), ('Jan 5 2020', '%b %d %Y'), ('+24:00', '%z')):
     for c in datetime, date, time:
         show(c.strptime, s, f)
 #> ValueError stray % in format '%'
@@ -433,6 +444,11 @@ for s, f in (('', '%'), ('a', '%Q'), ('Jan 5 2020', '%b %d %Y'), ('+24:00', '%z'
 #> ValueError offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
 #> '+24:00' datetime.date(1900, 1, 1)
 #> ValueError offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
+
+### strptime of the three classes, 3: from ('EST', '%Z') to ('+0100 UTC', '%z %Z')
+for s, f in (('EST', '%Z'), ('GMT', '%Z'), ('+0100 GMT', '%z %Z'), ('+0100 UTC', '%z %Z')):
+    for c in datetime, date, time:
+        show(c.strptime, s, f)
 #> ValueError time data 'EST' does not match format '%Z'
 #> ValueError time data 'EST' does not match format '%Z'
 #> ValueError time data 'EST' does not match format '%Z'
@@ -453,9 +469,12 @@ show(datetime.strptime, "a", 1)
 #> TypeError strptime() argument 1 must be str, not int
 #> TypeError strptime() argument 2 must be str, not int
 
-### strptime of everyday formats, and what is next to them
-from datetime import *
-for t,f in (('2020-01-02 03:04:05','%Y-%m-%d %H:%M:%S'),('2020-01-02T03:04:05.5Z','%Y-%m-%dT%H:%M:%S.%f%z'),('Jan 05 2020 11:30 PM','%b %d %Y %I:%M %p'),('Thu, 02 January 2020 12:00 am +0530','%a, %d %B %Y %I:%M %p %z'),('2020-1-2','%Y-%m-%d'),('2020-01-02  03','%Y-%m-%d %H'),('2020-01-02 03','%Y-%m-%d  %H'),('20200102','%Y%m%d'),('2020-01-02\t03','%Y-%m-%d\t%H'),('2020-01-32','%Y-%m-%d'),('2020-02-30','%Y-%m-%d'),('2020-01-02x','%Y-%m-%d'),('11:30 PM 2020','%I:%M %p %Y'),('11 2020','%I %Y'),('11 PM 2020','%H %p %Y'),('2020-01-02+05:30:15','%Y-%m-%d%z'),('2020-01-02+0560','%Y-%m-%d%z'),('2020-01-02-0000','%Y-%m-%d%z'),('0000-01-01','%Y-%m-%d'),('2020 12:00:61','%Y %H:%M:%S'),('2020-01-02 ','%Y-%m-%d '),('2020-01-02','%Y-%m-%d '),(' 2020',' %Y'),('MAY 2020','%b %Y'),('May 2020','%B %Y'),('June 2020','%b %Y'),('JUNE 2020','%B %Y'),('a% 2020','a%% %Y'),('Tuesday 2020','%A %Y'),('T2020','t%Y'),('2020 12:5','%Y %H:%M'),('2020.123','%Y.%f'),('2020.1234567','%Y.%f')):
+### strptime of everyday formats, and what is next to them: dates, times and offsets
+for t,f in (('2020-01-02 03:04:05','%Y-%m-%d %H:%M:%S'),('2020-01-02T03:04:05.5Z','%Y-%m-%dT%H:%M:%S.%f%z'),
+        ('Jan 05 2020 11:30 PM','%b %d %Y %I:%M %p'),
+        ('Thu, 02 January 2020 12:00 am +0530','%a, %d %B %Y %I:%M %p %z'),('2020-1-2','%Y-%m-%d'),
+        ('2020-01-02  03','%Y-%m-%d %H'),('2020-01-02 03','%Y-%m-%d  %H'),('20200102','%Y%m%d'),
+        ('2020-01-02\t03','%Y-%m-%d\t%H'),('2020-01-32','%Y-%m-%d'),('2020-02-30','%Y-%m-%d')):
     try: print(t,f,repr(datetime.strptime(t,f)))
     except Exception as e: print(t,f,type(e).__name__,e)
 #> 2020-01-02 03:04:05 %Y-%m-%d %H:%M:%S datetime.datetime(2020, 1, 2, 3, 4, 5)
@@ -469,6 +488,14 @@ for t,f in (('2020-01-02 03:04:05','%Y-%m-%d %H:%M:%S'),('2020-01-02T03:04:05.5Z
 #> 2020-01-02	03 %Y-%m-%d	%H datetime.datetime(2020, 1, 2, 3, 0)
 #> 2020-01-32 %Y-%m-%d ValueError unconverted data remains: 2
 #> 2020-02-30 %Y-%m-%d ValueError day 30 must be in range 1..29 for month 2 in year 2020
+
+### strptime of everyday formats, and what is next to them: what is left over
+for t,f in (('2020-01-02x','%Y-%m-%d'),('11:30 PM 2020','%I:%M %p %Y'),('11 2020','%I %Y'),
+        ('11 PM 2020','%H %p %Y'),('2020-01-02+05:30:15','%Y-%m-%d%z'),('2020-01-02+0560','%Y-%m-%d%z'),
+        ('2020-01-02-0000','%Y-%m-%d%z'),('0000-01-01','%Y-%m-%d'),('2020 12:00:61','%Y %H:%M:%S'),
+        ('2020-01-02 ','%Y-%m-%d '),('2020-01-02','%Y-%m-%d ')):
+    try: print(t,f,repr(datetime.strptime(t,f)))
+    except Exception as e: print(t,f,type(e).__name__,e)
 #> 2020-01-02x %Y-%m-%d ValueError unconverted data remains: x
 #> 11:30 PM 2020 %I:%M %p %Y datetime.datetime(2020, 1, 1, 23, 30)
 #> 11 2020 %I %Y datetime.datetime(2020, 1, 1, 11, 0)
@@ -480,6 +507,13 @@ for t,f in (('2020-01-02 03:04:05','%Y-%m-%d %H:%M:%S'),('2020-01-02T03:04:05.5Z
 #> 2020 12:00:61 %Y %H:%M:%S ValueError second must be in 0..59, not 61
 #> 2020-01-02  %Y-%m-%d  datetime.datetime(2020, 1, 2, 0, 0)
 #> 2020-01-02 %Y-%m-%d  ValueError time data '2020-01-02' does not match format '%Y-%m-%d '
+
+### strptime of everyday formats, and what is next to them: from (' 2020',' %Y') to ('2020.1234567','%Y.%f')
+for t,f in ((' 2020',' %Y'),('MAY 2020','%b %Y'), ('May 2020','%B %Y'),('June 2020','%b %Y'),
+        ('JUNE 2020','%B %Y'),('a% 2020','a%% %Y'), ('Tuesday 2020','%A %Y'),('T2020','t%Y'),
+        ('2020 12:5','%Y %H:%M'),('2020.123','%Y.%f'), ('2020.1234567','%Y.%f')):
+    try: print(t,f,repr(datetime.strptime(t,f)))
+    except Exception as e: print(t,f,type(e).__name__,e)
 #>  2020  %Y datetime.datetime(2020, 1, 1, 0, 0)
 #> MAY 2020 %b %Y datetime.datetime(2020, 5, 1, 0, 0)
 #> May 2020 %B %Y datetime.datetime(2020, 5, 1, 0, 0)

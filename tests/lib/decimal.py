@@ -1,17 +1,33 @@
 # Module decimal.
 
+from decimal import *
+
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
 
+D = Decimal
+class M(Decimal): pass
+
 ### everyday arithmetic
-from decimal import *
-print(Decimal('1.10') + Decimal('2.2'), Decimal(1) / 3, Decimal('1e50') * 7, Decimal(-7) // 2, Decimal(-7) % 2, divmod(Decimal(7), -2))
-print(repr(Decimal('123.456').quantize(Decimal('0.01'))), round(Decimal('2.675'), 2), round(Decimal('2.5')), f"{Decimal('1234567.891'):,.2f}")
+print(Decimal('1.10') + Decimal('2.2'), Decimal(1) / 3, Decimal('1e50') * 7, Decimal(-7) // 2, Decimal(-7) % 2,
+    divmod(Decimal(7), -2))
+print(repr(Decimal('123.456').quantize(Decimal('0.01'))), round(Decimal('2.675'), 2), round(Decimal('2.5')),
+    f"{Decimal('1234567.891'):,.2f}")
 print(getcontext())
-x = Decimal(1); x += Decimal(2); x *= 3; x -= 1; x /= 4; x //= 1; x **= 2; x %= 3; print(x)
-print(bool(Decimal(0)), not Decimal(1), -Decimal('1.5'), +Decimal('1.5'), abs(Decimal(-2)), int(Decimal('1.9')), float(Decimal('1.1')))
-print(sum([Decimal('.1')] * 10), max(Decimal(1), Decimal(3), 2), min([Decimal(5), 2.5]), sorted([Decimal(3), 1, Decimal('2.5')]))
+x = Decimal(1)
+x += Decimal(2)
+x *= 3
+x -= 1
+x /= 4
+x //= 1
+x **= 2
+x %= 3
+print(x)
+print(bool(Decimal(0)), not Decimal(1), -Decimal('1.5'), +Decimal('1.5'), abs(Decimal(-2)), int(Decimal('1.9')),
+    float(Decimal('1.1')))
+print(sum([Decimal('.1')] * 10), max(Decimal(1), Decimal(3), 2), min([Decimal(5), 2.5]),
+    sorted([Decimal(3), 1, Decimal('2.5')]))
 with localcontext(prec=50): print(Decimal(1) / 7, Decimal(2).sqrt(), Decimal(2).ln())
 print(getcontext().flags)
 #> 3.30 0.3333333333333333333333333333 7E+50 -3 -1 (Decimal('-3'), Decimal('1'))
@@ -23,11 +39,11 @@ print(getcontext().flags)
 #> 0.14285714285714285714285714285714285714285714285714 1.4142135623730950488016887242096980785696718753769 0.69314718055994530941723212145817656807550013436026
 #> {<class 'decimal.InvalidOperation'>:False, <class 'decimal.FloatOperation'>:True, <class 'decimal.DivisionByZero'>:False, <class 'decimal.Overflow'>:False, <class 'decimal.Underflow'>:False, <class 'decimal.Subnormal'>:False, <class 'decimal.Inexact'>:True, <class 'decimal.Rounded'>:True, <class 'decimal.Clamped'>:False}
 
-### functions
-from decimal import *
-D = Decimal
-for f in [D(2).sqrt, D(1).exp, D(10).ln, D(2).log10, lambda: D('1.05') ** 10, lambda: D(2) ** D('0.5'), D('1.5').as_tuple, D('1.5').as_integer_ratio, D('123').adjusted, lambda: D(3).fma(2, 3), lambda: D('18').remainder_near(D(10)), lambda: D(-3).max_mag(2), lambda: D('7.50').normalize(), lambda: D('7.5').to_integral_value(), lambda: D(101).logical_xor(110), lambda: D(5).next_plus(), lambda: D(123).rotate(1), lambda: D(5).scaleb(3), lambda: D(12345).shift(-2), lambda: D(5).compare(3), lambda: D('1E3').logb(), lambda: D('-0').number_class(), lambda: pow(D(3), 2, 5), lambda: D('1.5').is_nan(), lambda: D('1.50').same_quantum(D('.01'))]: E(f)
-print([D(s).to_eng_string() for s in ['1E+1', '1E+2', '1E+3', '1.23E+5', '0E+1', '0E+2', '0E-7', '0E-8', '1E-7', '12E-8', '0']])
+### functions: from D(2).sqrt to lambda: D('7.50').normalize()
+for f in [D(2).sqrt, D(1).exp, D(10).ln, D(2).log10, lambda: D('1.05') ** 10, lambda: D(2) ** D('0.5'),
+        D('1.5').as_tuple, D('1.5').as_integer_ratio, D('123').adjusted, lambda: D(3).fma(2, 3),
+        lambda: D('18').remainder_near(D(10)), lambda: D(-3).max_mag(2), lambda: D('7.50').normalize()]:
+    E(f)
 #> Decimal('1.414213562373095048801688724')
 #> Decimal('2.718281828459045235360287471')
 #> Decimal('2.302585092994045684017991455')
@@ -41,6 +57,15 @@ print([D(s).to_eng_string() for s in ['1E+1', '1E+2', '1E+3', '1.23E+5', '0E+1',
 #> Decimal('-2')
 #> Decimal('-3')
 #> Decimal('7.5')
+
+### functions: to_integral_value, logical_xor and next_plus
+for f in [lambda: D('7.5').to_integral_value(), lambda: D(101).logical_xor(110), lambda: D(5).next_plus(),
+        lambda: D(123).rotate(1), lambda: D(5).scaleb(3), lambda: D(12345).shift(-2), lambda: D(5).compare(3),
+        lambda: D('1E3').logb(), lambda: D('-0').number_class(), lambda: pow(D(3), 2, 5),
+        lambda: D('1.5').is_nan(), lambda: D('1.50').same_quantum(D('.01'))]:
+    E(f)
+print([D(s).to_eng_string() for s in ['1E+1', '1E+2', '1E+3', '1.23E+5', '0E+1', '0E+2', '0E-7', '0E-8', '1E-7',
+    '12E-8', '0']])
 #> Decimal('8')
 #> Decimal('11')
 #> Decimal('5.000000000000000000000000001')
@@ -56,35 +81,47 @@ print([D(s).to_eng_string() for s in ['1E+1', '1E+2', '1E+3', '1.23E+5', '0E+1',
 #> ['10', '100', '1E+3', '123E+3', '0.00E+3', '0.0E+3', '0.0E-6', '0.00E-6', '100E-9', '120E-9', '0']
 
 ### other kinds of numbers
-from decimal import *
 import decimal
 d={Decimal('1.5'):1, Decimal(2):3}
 print(d[1.5], d[2], 2 in d, Decimal('1.50') in d, {1.5, Decimal('1.5')})
-print(sorted([Decimal(3),1,Decimal('2.5')]), sum([Decimal('.1')]*10), str(Decimal('1.5')), f'{Decimal("1.5")}', f'{Decimal("1.5")!r}', '%s %d %.2f' % (Decimal('1.5'),Decimal('1.5'),Decimal('1.555')))
-print(bool(Decimal(0)), not Decimal(1), -Decimal('1.5'), +Decimal('1.5'), abs(Decimal(-2)), int(Decimal('1.9')), float(Decimal('1.1')))
+print(sorted([Decimal(3),1,Decimal('2.5')]), sum([Decimal('.1')]*10), str(Decimal('1.5')), f'{Decimal("1.5")}',
+    f'{Decimal("1.5")!r}', '%s %d %.2f' % (Decimal('1.5'),Decimal('1.5'),Decimal('1.555')))
+print(bool(Decimal(0)), not Decimal(1), -Decimal('1.5'), +Decimal('1.5'), abs(Decimal(-2)), int(Decimal('1.9')),
+    float(Decimal('1.1')))
 import math
-print(math.floor(Decimal('1.5')), math.ceil(Decimal('1.5')), math.trunc(Decimal('-1.5')), math.sqrt(Decimal(2)), math.fsum([Decimal('1.1'),2]), round(Decimal('1.55'),1), math.isnan(Decimal('nan')))
-import copy; x=Decimal('1.5'); y=copy.deepcopy([x]); print(y[0] is x)
+print(math.floor(Decimal('1.5')), math.ceil(Decimal('1.5')), math.trunc(Decimal('-1.5')), math.sqrt(Decimal(2)),
+    math.fsum([Decimal('1.1'),2]), round(Decimal('1.55'),1), math.isnan(Decimal('nan')))
+import copy
+x=Decimal('1.5')
+y=copy.deepcopy([x])
+print(y[0] is x)
 try: Decimal(1)+'a'
 except TypeError as e: print(e)
 try: Decimal(1)<'a'
 except TypeError as e: print(e)
-print(Decimal(1)=='a', Decimal(1)!='a', Decimal(1)==None, Decimal(1)!=None, 3==Decimal(3), 3<Decimal(4), 1.5<Decimal(2), Decimal(2)>1.5, 2.5==Decimal('2.5'))
-class M(Decimal): pass
-m=M('1.5'); print(type(m+1), m, repr(m), m+m, isinstance(m,Decimal), m==Decimal('1.5'), hash(m)==hash(1.5), m<2)
+print(Decimal(1)=='a', Decimal(1)!='a', Decimal(1)==None, Decimal(1)!=None, 3==Decimal(3), 3<Decimal(4),
+    1.5<Decimal(2), Decimal(2)>1.5, 2.5==Decimal('2.5'))
+m=M('1.5')
+print(type(m+1), m, repr(m), m+m, isinstance(m,Decimal), m==Decimal('1.5'), hash(m)==hash(1.5), m<2)
 class N(Decimal):
   def __new__(cls, v, u): self=super().__new__(cls, v); self.u=u; return self
   def __add__(self, o): return N(super().__add__(o), self.u)
-n=N('1.5','kg'); print(n+1, (n+1).u)
-import statistics; print(statistics.mean([Decimal('1.5'),Decimal(2)]), statistics.stdev([Decimal('1.5'),Decimal(2)]), statistics.median([Decimal(1),Decimal(4)]))
-from fractions import Fraction; print(Fraction(Decimal('1.25')), Fraction.from_decimal(Decimal('0.1')))
-import numbers; print(isinstance(m, numbers.Number), isinstance(m, numbers.Real))
+n=N('1.5','kg')
+print(n+1, (n+1).u)
+import statistics
+print(statistics.mean([Decimal('1.5'),Decimal(2)]), statistics.stdev([Decimal('1.5'),Decimal(2)]),
+    statistics.median([Decimal(1),Decimal(4)]))
+from fractions import Fraction
+print(Fraction(Decimal('1.25')), Fraction.from_decimal(Decimal('0.1')))
+import numbers
+print(isinstance(m, numbers.Number), isinstance(m, numbers.Real))
 import json
 try: json.dumps(Decimal(1))
 except TypeError as e: print(e)
 print(json.loads('[1.10, 2]', parse_float=Decimal))
 print(max(Decimal(1), Decimal(3), 2), min([Decimal(5), 2.5]))
-print(complex(Decimal('1.5')), Decimal(2).real, pow(Decimal(3),2,5), Decimal('1.5').is_nan(), Decimal('NaN').is_nan())
+print(complex(Decimal('1.5')), Decimal(2).real, pow(Decimal(3),2,5), Decimal('1.5').is_nan(),
+    Decimal('NaN').is_nan())
 #> 1 3 True True {1.5}
 #> [1, Decimal('2.5'), Decimal('3')] 1.0 1.5 1.5 Decimal('1.5') 1.5 1 1.55
 #> False False -1.5 1.5 2 1 1.1
@@ -103,26 +140,19 @@ print(complex(Decimal('1.5')), Decimal(2).real, pow(Decimal(3),2,5), Decimal('1.
 #> 3 2.5
 #> (1.5+0j) 2 4 False True
 
-### signals and their texts
-from decimal import *
-c=Context(traps=list(Context().traps)); print(c)
-for k in (Inexact, Rounded, Clamped, Subnormal, Underflow, Overflow, FloatOperation):
+### signals and their texts: a context with all traps
+c=Context(traps=list(Context().traps))
+print(c)
+#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[], traps=[Clamped, InvalidOperation, DivisionByZero, Inexact, FloatOperation, Overflow, Rounded, Subnormal, Underflow])
+
+### signals and their texts: Inexact, Rounded and Clamped
+c=Context(traps=list(Context().traps))
+for k in (Inexact, Rounded, Clamped):
   c=Context(traps=[k,InvalidOperation]); 
-  for f in (lambda: c.divide(1,3), lambda: c.power(10,Decimal(10**7)), lambda: c.power(10,-Decimal(10**7)), lambda: c.create_decimal(1.5), lambda: c.create_decimal('1e-1000020'), lambda:c.divide(0,0)):
+  for f in (lambda: c.divide(1,3), lambda: c.power(10,Decimal(10**7)), lambda: c.power(10,-Decimal(10**7)),
+          lambda: c.create_decimal(1.5), lambda: c.create_decimal('1e-1000020'), lambda:c.divide(0,0)):
     try: print(k.__name__, f())
     except Exception as e: print(k.__name__, type(e), e, e.args, type(e.args[0]))
-c=Context(traps=[FloatOperation]); setcontext(c)
-for f in (lambda: Decimal(1)<1.5, lambda:Decimal(1)==1.5, lambda: Decimal(1.5), lambda: Decimal.from_float(1.5), lambda: {Decimal('1.5'):2}[1.5], lambda: Decimal(1).__eq__(2j), lambda: Decimal(1)==1+0j, lambda:Decimal(1)<2j):
-    try: print(f(), c.flags[FloatOperation])
-    except Exception as e: print(type(e), e, c.flags[FloatOperation])
-    c.clear_flags()
-setcontext(Context(traps=[]))
-from fractions import Fraction
-print(Decimal(1)<Fraction(3,2), Decimal('nan')<Fraction(3,2),Decimal('inf')<Fraction(3,2),getcontext(), Decimal('1.5')==Fraction(3,2))
-print(Decimal(2)==2.0, Decimal('nan')==float('nan'), Decimal('inf')==float('inf'), Decimal('0.1')==0.1, Decimal('nan')!=1.5)
-print(getcontext())
-d=Decimal('1.5'); print(d.__reduce__(), getcontext().__reduce__(), d.as_tuple(), DecimalTuple(1,2,3)._fields, Decimal('nan12').as_tuple(), Decimal('-inf').as_tuple(), Decimal('snan').as_tuple())
-#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[], traps=[Clamped, InvalidOperation, DivisionByZero, Inexact, FloatOperation, Overflow, Rounded, Subnormal, Underflow])
 #> Inexact <class 'decimal.Inexact'> [<class 'decimal.Inexact'>] ([<class 'decimal.Inexact'>],) <class 'list'>
 #> Inexact <class 'decimal.Inexact'> [<class 'decimal.Inexact'>] ([<class 'decimal.Inexact'>],) <class 'list'>
 #> Inexact <class 'decimal.Inexact'> [<class 'decimal.Inexact'>] ([<class 'decimal.Inexact'>],) <class 'list'>
@@ -141,6 +171,15 @@ d=Decimal('1.5'); print(d.__reduce__(), getcontext().__reduce__(), d.as_tuple(),
 #> Clamped 1.5
 #> Clamped 1E-1000020
 #> Clamped <class 'decimal.InvalidOperation'> [<class 'decimal.DivisionUndefined'>] ([<class 'decimal.DivisionUndefined'>],) <class 'list'>
+
+### signals and their texts: Subnormal, Underflow and Overflow
+c=Context(traps=list(Context().traps))
+for k in (Subnormal, Underflow, Overflow):
+  c=Context(traps=[k,InvalidOperation]); 
+  for f in (lambda: c.divide(1,3), lambda: c.power(10,Decimal(10**7)), lambda: c.power(10,-Decimal(10**7)),
+          lambda: c.create_decimal(1.5), lambda: c.create_decimal('1e-1000020'), lambda:c.divide(0,0)):
+    try: print(k.__name__, f())
+    except Exception as e: print(k.__name__, type(e), e, e.args, type(e.args[0]))
 #> Subnormal 0.3333333333333333333333333333
 #> Subnormal Infinity
 #> Subnormal <class 'decimal.Subnormal'> [<class 'decimal.Subnormal'>] ([<class 'decimal.Subnormal'>],) <class 'list'>
@@ -159,12 +198,30 @@ d=Decimal('1.5'); print(d.__reduce__(), getcontext().__reduce__(), d.as_tuple(),
 #> Overflow 1.5
 #> Overflow 1E-1000020
 #> Overflow <class 'decimal.InvalidOperation'> [<class 'decimal.DivisionUndefined'>] ([<class 'decimal.DivisionUndefined'>],) <class 'list'>
+
+### signals and their texts: FloatOperation
+for k in (FloatOperation,):
+  c=Context(traps=[k,InvalidOperation]); 
+  for f in (lambda: c.divide(1,3), lambda: c.power(10,Decimal(10**7)), lambda: c.power(10,-Decimal(10**7)),
+          lambda: c.create_decimal(1.5), lambda: c.create_decimal('1e-1000020'), lambda:c.divide(0,0)):
+    try: print(k.__name__, f())
+    except Exception as e: print(k.__name__, type(e), e, e.args, type(e.args[0]))
 #> FloatOperation 0.3333333333333333333333333333
 #> FloatOperation Infinity
 #> FloatOperation 0E-1000026
 #> FloatOperation <class 'decimal.FloatOperation'> [<class 'decimal.FloatOperation'>] ([<class 'decimal.FloatOperation'>],) <class 'list'>
 #> FloatOperation 1E-1000020
 #> FloatOperation <class 'decimal.InvalidOperation'> [<class 'decimal.DivisionUndefined'>] ([<class 'decimal.DivisionUndefined'>],) <class 'list'>
+
+### signals and their texts: floats
+c=Context(traps=[FloatOperation])
+setcontext(c)
+for f in (lambda: Decimal(1)<1.5, lambda:Decimal(1)==1.5, lambda: Decimal(1.5), lambda: Decimal.from_float(1.5),
+        lambda: {Decimal('1.5'):2}[1.5], lambda: Decimal(1).__eq__(2j), lambda: Decimal(1)==1+0j,
+        lambda:Decimal(1)<2j):
+    try: print(f(), c.flags[FloatOperation])
+    except Exception as e: print(type(e), e, c.flags[FloatOperation])
+    c.clear_flags()
 #> <class 'decimal.FloatOperation'> [<class 'decimal.FloatOperation'>] True
 #> False True
 #> <class 'decimal.FloatOperation'> [<class 'decimal.FloatOperation'>] True
@@ -173,67 +230,136 @@ d=Decimal('1.5'); print(d.__reduce__(), getcontext().__reduce__(), d.as_tuple(),
 #> NotImplemented False
 #> True True
 #> <class 'TypeError'> '<' not supported between instances of 'decimal.Decimal' and 'complex' False
-#> True False False Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[InvalidOperation], traps=[]) True
+
+### signals and their texts: without any trap
+setcontext(Context(traps=[]))
+from fractions import Fraction
+print(Decimal(1)<Fraction(3,2), Decimal('nan')<Fraction(3,2), Decimal('inf')<Fraction(3,2))
+print(getcontext())
+print(Decimal('1.5')==Fraction(3,2))
+print(Decimal(2)==2.0, Decimal('nan')==float('nan'), Decimal('inf')==float('inf'), Decimal('0.1')==0.1,
+    Decimal('nan')!=1.5)
+print(getcontext())
+d=Decimal('1.5')
+print(d.__reduce__())
+print(getcontext().__reduce__())
+print(d.as_tuple(), DecimalTuple(1,2,3)._fields)
+print(Decimal('nan12').as_tuple())
+print(Decimal('-inf').as_tuple())
+print(Decimal('snan').as_tuple())
+#> True False False
+#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[InvalidOperation], traps=[])
+#> True
 #> True False True False True
 #> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[InvalidOperation, FloatOperation], traps=[])
-#> (<class 'decimal.Decimal'>, ('1.5',)) (<class 'decimal.Context'>, (28, 'ROUND_HALF_EVEN', -999999, 999999, 1, 0, [<class 'decimal.InvalidOperation'>, <class 'decimal.FloatOperation'>], [])) DecimalTuple(sign=0, digits=(1, 5), exponent=-1) ('sign', 'digits', 'exponent') DecimalTuple(sign=0, digits=(1, 2), exponent='n') DecimalTuple(sign=1, digits=(0,), exponent='F') DecimalTuple(sign=0, digits=(), exponent='N')
+#> (<class 'decimal.Decimal'>, ('1.5',))
+#> (<class 'decimal.Context'>, (28, 'ROUND_HALF_EVEN', -999999, 999999, 1, 0, [<class 'decimal.InvalidOperation'>, <class 'decimal.FloatOperation'>], []))
+#> DecimalTuple(sign=0, digits=(1, 5), exponent=-1) ('sign', 'digits', 'exponent')
+#> DecimalTuple(sign=0, digits=(1, 2), exponent='n')
+#> DecimalTuple(sign=1, digits=(0,), exponent='F')
+#> DecimalTuple(sign=0, digits=(), exponent='N')
 
 ### objects
-from decimal import *
-d=Decimal('1.5'); print(d.__reduce__(), getcontext().__reduce__(), d.as_tuple(), DecimalTuple(1,2,3)._fields, Decimal('nan12').as_tuple(), Decimal('-inf').as_tuple(), Decimal('snan').as_tuple())
-print(d.real is d, d.imag, d.conjugate() is d, d.canonical() is d, d.radix(), d.__copy__() is d, type(DefaultContext.traps), repr(DecimalTuple), d.adjusted())
-class M(Decimal): pass
-m=M('1.5'); print(type(m+1), type(-m), type(M(m)), type(Decimal(m)), type(m.copy_abs()), type(m.__copy__()), repr(m), m.__reduce__(), type(M.from_float(1.5)), type(round(m,1)), type(m.canonical()), type(m.real), type(+m))
+d=Decimal('1.5')
+print(d.__reduce__())
+print(getcontext().__reduce__())
+print(d.as_tuple(), DecimalTuple(1,2,3)._fields)
+print(Decimal('nan12').as_tuple())
+print(Decimal('-inf').as_tuple())
+print(Decimal('snan').as_tuple())
+print(d.real is d, d.imag, d.conjugate() is d, d.canonical() is d, d.radix(), d.__copy__() is d,
+    type(DefaultContext.traps), repr(DecimalTuple), d.adjusted())
+m=M('1.5')
+print(type(m+1), type(-m), type(M(m)))
+print(type(Decimal(m)), type(m.copy_abs()), type(m.__copy__()))
+print(repr(m), m.__reduce__(), type(M.from_float(1.5)))
+print(type(round(m,1)), type(m.canonical()), type(m.real))
+print(type(+m))
 try: Decimal.__new__(int)
 except TypeError as e: print(e)
 try: Decimal.foo=1
 except TypeError as e: print(e)
 try: Decimal.__add__(1,2)
 except TypeError as e: print(e)
-print(Decimal.__add__(Decimal(1),'a'), Decimal.from_number(1.5), type(M.from_number(Decimal(1))), M.from_number(Decimal(1)) )
-#> (<class 'decimal.Decimal'>, ('1.5',)) (<class 'decimal.Context'>, (28, 'ROUND_HALF_EVEN', -999999, 999999, 1, 0, [], [<class 'decimal.InvalidOperation'>, <class 'decimal.DivisionByZero'>, <class 'decimal.Overflow'>])) DecimalTuple(sign=0, digits=(1, 5), exponent=-1) ('sign', 'digits', 'exponent') DecimalTuple(sign=0, digits=(1, 2), exponent='n') DecimalTuple(sign=1, digits=(0,), exponent='F') DecimalTuple(sign=0, digits=(), exponent='N')
+print(Decimal.__add__(Decimal(1),'a'), Decimal.from_number(1.5), type(M.from_number(Decimal(1))),
+    M.from_number(Decimal(1)) )
+#> (<class 'decimal.Decimal'>, ('1.5',))
+#> (<class 'decimal.Context'>, (28, 'ROUND_HALF_EVEN', -999999, 999999, 1, 0, [], [<class 'decimal.InvalidOperation'>, <class 'decimal.DivisionByZero'>, <class 'decimal.Overflow'>]))
+#> DecimalTuple(sign=0, digits=(1, 5), exponent=-1) ('sign', 'digits', 'exponent')
+#> DecimalTuple(sign=0, digits=(1, 2), exponent='n')
+#> DecimalTuple(sign=1, digits=(0,), exponent='F')
+#> DecimalTuple(sign=0, digits=(), exponent='N')
 #> True 0 True True 10 True <class 'abc.SignalDict'> <class 'decimal.DecimalTuple'> 0
-#> <class 'decimal.Decimal'> <class 'decimal.Decimal'> <class '__main__.M'> <class 'decimal.Decimal'> <class 'decimal.Decimal'> <class '__main__.M'> Decimal('1.5') (<class '__main__.M'>, ('1.5',)) <class '__main__.M'> <class 'decimal.Decimal'> <class '__main__.M'> <class '__main__.M'> <class 'decimal.Decimal'>
+#> <class 'decimal.Decimal'> <class 'decimal.Decimal'> <class '__main__.M'>
+#> <class 'decimal.Decimal'> <class 'decimal.Decimal'> <class '__main__.M'>
+#> Decimal('1.5') (<class '__main__.M'>, ('1.5',)) <class '__main__.M'>
+#> <class 'decimal.Decimal'> <class '__main__.M'> <class '__main__.M'>
+#> <class 'decimal.Decimal'>
 #> decimal.Decimal.__new__(int): int is not a subtype of decimal.Decimal
 #> cannot set 'foo' attribute of immutable type 'decimal.Decimal'
 #> descriptor '__add__' requires a 'decimal.Decimal' object but received a 'int'
 #> NotImplemented 1.5 <class '__main__.M'> 1
 
-### contexts
-from decimal import *
+### contexts: getcontext, copy and flags
 with localcontext(prec=5, rounding=ROUND_DOWN) as c: print(c, c is getcontext())
-f=getcontext().flags; print(len(f), list(f), f[Inexact], Inexact in f, f==getcontext().traps, f.copy(), type(f.copy()))
-f[Inexact]=True; f[Rounded]='x'; print(getcontext().flags)
+f=getcontext().flags
+print(len(f))
+print(list(f))
+print(f[Inexact], Inexact in f, f==getcontext().traps)
+print(f.copy())
+print(type(f.copy()))
+f[Inexact]=True
+f[Rounded]='x'
+print(getcontext().flags)
 try: del f[Inexact]
 except Exception as e: print(type(e), e)
 try: f[3]=1
 except Exception as e: print(type(e), e)
 try: hash(f)
 except Exception as e: print(type(e), e)
-c=getcontext(); print(c==c.copy(), hash(c) is not None, c.Etiny(), c.Etop(), c.radix(), c.copy().flags)
-c.traps={k:True for k in f}; print(c)
+c=getcontext()
+print(c==c.copy(), hash(c) is not None, c.Etiny(), c.Etop(), c.radix())
+print(c.copy().flags)
+c.traps={k:True for k in f}
+print(c)
 try: c.flags={}
 except Exception as e: print(type(e), e)
 try: c.flags={3:4,**{k:True for k in list(f)[1:]}}
 except Exception as e: print(type(e), e)
-print(Context(flags=[Inexact]), Context(None,None,None,None), Context(5,ROUND_UP,-5,5,0,1,[Inexact],[Rounded]))
-for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
+print(Context(flags=[Inexact]))
+print(Context(None,None,None,None))
+#> Context(prec=5, rounding=ROUND_DOWN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[], traps=[InvalidOperation, DivisionByZero, Overflow]) True
+#> 9
+#> [<class 'decimal.InvalidOperation'>, <class 'decimal.FloatOperation'>, <class 'decimal.DivisionByZero'>, <class 'decimal.Overflow'>, <class 'decimal.Underflow'>, <class 'decimal.Subnormal'>, <class 'decimal.Inexact'>, <class 'decimal.Rounded'>, <class 'decimal.Clamped'>]
+#> False True False
+#> {<class 'decimal.InvalidOperation'>: False, <class 'decimal.FloatOperation'>: False, <class 'decimal.DivisionByZero'>: False, <class 'decimal.Overflow'>: False, <class 'decimal.Underflow'>: False, <class 'decimal.Subnormal'>: False, <class 'decimal.Inexact'>: False, <class 'decimal.Rounded'>: False, <class 'decimal.Clamped'>: False}
+#> <class 'dict'>
+#> {<class 'decimal.InvalidOperation'>:False, <class 'decimal.FloatOperation'>:False, <class 'decimal.DivisionByZero'>:False, <class 'decimal.Overflow'>:False, <class 'decimal.Underflow'>:False, <class 'decimal.Subnormal'>:False, <class 'decimal.Inexact'>:True, <class 'decimal.Rounded'>:True, <class 'decimal.Clamped'>:False}
+#> <class 'ValueError'> signal keys cannot be deleted
+#> <class 'KeyError'> 'valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n   Overflow, Underflow, Subnormal, Inexact, Rounded,\n   Clamped]'
+#> <class 'TypeError'> unhashable type: 'SignalDict'
+#> False True -1000026 999972 10
+#> {<class 'decimal.InvalidOperation'>:False, <class 'decimal.FloatOperation'>:False, <class 'decimal.DivisionByZero'>:False, <class 'decimal.Overflow'>:False, <class 'decimal.Underflow'>:False, <class 'decimal.Subnormal'>:False, <class 'decimal.Inexact'>:True, <class 'decimal.Rounded'>:True, <class 'decimal.Clamped'>:False}
+#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[Inexact, Rounded], traps=[Clamped, InvalidOperation, DivisionByZero, Inexact, FloatOperation, Overflow, Rounded, Subnormal, Underflow])
+#> <class 'KeyError'> 'invalid signal dict'
+#> <class 'KeyError'> 'invalid signal dict'
+#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[Inexact], traps=[InvalidOperation, DivisionByZero, Overflow])
+#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[], traps=[InvalidOperation, DivisionByZero, Overflow])
+
+### contexts: ROUND_UP, Inexact and Rounded
+f=getcontext().flags
+f[Inexact]=True
+f[Rounded]='x'
+c=getcontext()
+c.traps={k:True for k in f}
+print(Context(5,ROUND_UP,-5,5,0,1,[Inexact],[Rounded]))
+for k in ('prec',):
   for v in (None, 'a', -10**30, 10**30, 1.5):
     try: setattr(c,k,v); print(k,v)
     except Exception as e: print(k,v,type(e), e)
     try: Context(**{k:v}); print(k,v)
     except Exception as e: print(k,v,type(e), e)
-#> Context(prec=5, rounding=ROUND_DOWN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[], traps=[InvalidOperation, DivisionByZero, Overflow]) True
-#> 9 [<class 'decimal.InvalidOperation'>, <class 'decimal.FloatOperation'>, <class 'decimal.DivisionByZero'>, <class 'decimal.Overflow'>, <class 'decimal.Underflow'>, <class 'decimal.Subnormal'>, <class 'decimal.Inexact'>, <class 'decimal.Rounded'>, <class 'decimal.Clamped'>] False True False {<class 'decimal.InvalidOperation'>: False, <class 'decimal.FloatOperation'>: False, <class 'decimal.DivisionByZero'>: False, <class 'decimal.Overflow'>: False, <class 'decimal.Underflow'>: False, <class 'decimal.Subnormal'>: False, <class 'decimal.Inexact'>: False, <class 'decimal.Rounded'>: False, <class 'decimal.Clamped'>: False} <class 'dict'>
-#> {<class 'decimal.InvalidOperation'>:False, <class 'decimal.FloatOperation'>:False, <class 'decimal.DivisionByZero'>:False, <class 'decimal.Overflow'>:False, <class 'decimal.Underflow'>:False, <class 'decimal.Subnormal'>:False, <class 'decimal.Inexact'>:True, <class 'decimal.Rounded'>:True, <class 'decimal.Clamped'>:False}
-#> <class 'ValueError'> signal keys cannot be deleted
-#> <class 'KeyError'> 'valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n   Overflow, Underflow, Subnormal, Inexact, Rounded,\n   Clamped]'
-#> <class 'TypeError'> unhashable type: 'SignalDict'
-#> False True -1000026 999972 10 {<class 'decimal.InvalidOperation'>:False, <class 'decimal.FloatOperation'>:False, <class 'decimal.DivisionByZero'>:False, <class 'decimal.Overflow'>:False, <class 'decimal.Underflow'>:False, <class 'decimal.Subnormal'>:False, <class 'decimal.Inexact'>:True, <class 'decimal.Rounded'>:True, <class 'decimal.Clamped'>:False}
-#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[Inexact, Rounded], traps=[Clamped, InvalidOperation, DivisionByZero, Inexact, FloatOperation, Overflow, Rounded, Subnormal, Underflow])
-#> <class 'KeyError'> 'invalid signal dict'
-#> <class 'KeyError'> 'invalid signal dict'
-#> Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[Inexact], traps=[InvalidOperation, DivisionByZero, Overflow]) Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[], traps=[InvalidOperation, DivisionByZero, Overflow]) Context(prec=5, rounding=ROUND_UP, Emin=-5, Emax=5, capitals=0, clamp=1, flags=[Inexact], traps=[Rounded])
+#> Context(prec=5, rounding=ROUND_UP, Emin=-5, Emax=5, capitals=0, clamp=1, flags=[Inexact], traps=[Rounded])
 #> prec None <class 'TypeError'> an integer is required
 #> prec None
 #> prec a <class 'TypeError'> an integer is required
@@ -244,6 +370,19 @@ for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
 #> prec 1000000000000000000000000000000 <class 'OverflowError'> Python int too large to convert to C ssize_t
 #> prec 1.5 <class 'TypeError'> an integer is required
 #> prec 1.5 <class 'TypeError'> an integer is required
+
+### contexts: 'Emin'
+f=getcontext().flags
+f[Inexact]=True
+f[Rounded]='x'
+c=getcontext()
+c.traps={k:True for k in f}
+for k in ('Emin',):
+  for v in (None, 'a', -10**30, 10**30, 1.5):
+    try: setattr(c,k,v); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
+    try: Context(**{k:v}); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
 #> Emin None <class 'TypeError'> an integer is required
 #> Emin None
 #> Emin a <class 'TypeError'> an integer is required
@@ -254,6 +393,19 @@ for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
 #> Emin 1000000000000000000000000000000 <class 'OverflowError'> Python int too large to convert to C ssize_t
 #> Emin 1.5 <class 'TypeError'> an integer is required
 #> Emin 1.5 <class 'TypeError'> an integer is required
+
+### contexts: 'Emax'
+f=getcontext().flags
+f[Inexact]=True
+f[Rounded]='x'
+c=getcontext()
+c.traps={k:True for k in f}
+for k in ('Emax',):
+  for v in (None, 'a', -10**30, 10**30, 1.5):
+    try: setattr(c,k,v); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
+    try: Context(**{k:v}); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
 #> Emax None <class 'TypeError'> an integer is required
 #> Emax None
 #> Emax a <class 'TypeError'> an integer is required
@@ -264,6 +416,19 @@ for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
 #> Emax 1000000000000000000000000000000 <class 'OverflowError'> Python int too large to convert to C ssize_t
 #> Emax 1.5 <class 'TypeError'> an integer is required
 #> Emax 1.5 <class 'TypeError'> an integer is required
+
+### contexts: 'rounding'
+f=getcontext().flags
+f[Inexact]=True
+f[Rounded]='x'
+c=getcontext()
+c.traps={k:True for k in f}
+for k in ('rounding',):
+  for v in (None, 'a', -10**30, 10**30, 1.5):
+    try: setattr(c,k,v); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
+    try: Context(**{k:v}); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
 #> rounding None <class 'TypeError'> valid values for rounding are:
 #>   [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,
 #>    ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,
@@ -301,6 +466,19 @@ for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
 #>   [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,
 #>    ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,
 #>    ROUND_05UP]
+
+### contexts: capitals
+f=getcontext().flags
+f[Inexact]=True
+f[Rounded]='x'
+c=getcontext()
+c.traps={k:True for k in f}
+for k in ('capitals',):
+  for v in (None, 'a', -10**30, 10**30, 1.5):
+    try: setattr(c,k,v); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
+    try: Context(**{k:v}); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
 #> capitals None <class 'TypeError'> an integer is required
 #> capitals None
 #> capitals a <class 'TypeError'> an integer is required
@@ -311,6 +489,19 @@ for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
 #> capitals 1000000000000000000000000000000 <class 'OverflowError'> Python int too large to convert to C ssize_t
 #> capitals 1.5 <class 'TypeError'> an integer is required
 #> capitals 1.5 <class 'TypeError'> an integer is required
+
+### contexts: clamp
+f=getcontext().flags
+f[Inexact]=True
+f[Rounded]='x'
+c=getcontext()
+c.traps={k:True for k in f}
+for k in ('clamp',):
+  for v in (None, 'a', -10**30, 10**30, 1.5):
+    try: setattr(c,k,v); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
+    try: Context(**{k:v}); print(k,v)
+    except Exception as e: print(k,v,type(e), e)
 #> clamp None <class 'TypeError'> an integer is required
 #> clamp None
 #> clamp a <class 'TypeError'> an integer is required
@@ -322,83 +513,11 @@ for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
 #> clamp 1.5 <class 'TypeError'> an integer is required
 #> clamp 1.5 <class 'TypeError'> an integer is required
 
-### errors
-from decimal import *
-for f in [lambda: Decimal(1)/0,
-  lambda: Decimal(0)/0,
-  lambda: Decimal(0)//0,
-  lambda: Decimal(1)//0,lambda: Decimal(1)%0,lambda:divmod(Decimal(1),0),lambda:divmod(Decimal(0),0),
-  lambda: Decimal('1e50')//1,lambda: Decimal('1e50')%1,
-  lambda: Decimal('inf')-Decimal('inf'),
-  lambda: Decimal(1)+1.5,
-  lambda: 1.5+Decimal(1),
-  lambda: Decimal(1)<'a',
-  lambda: Decimal('nan')<1,
-  lambda: Decimal('snan')==1,
-  lambda: Decimal('nan')==1,
-  lambda:Decimal(-1).sqrt(),
-  lambda: Decimal([1]),
-  lambda: Decimal(None),
-  lambda: Decimal(1,2),
-  lambda: Decimal(1,2,3),
-  lambda: Decimal(x=1),
-  lambda: Decimal((0,(1,2),3)),
-  lambda: Decimal((0,(1,2),'F')),lambda: Decimal((2,(1,2),3)),
-  lambda: Decimal((0,(1,12),3)),
-  lambda: Decimal((1,2)),
-  lambda: Decimal((0,(),'n')),
-  lambda: Decimal((0,(1,),'x')),
-  lambda: Decimal((0,(1,),1.5)),lambda: Decimal((0,1,1)),
-  lambda: Decimal(1).quantize(1.5),
-  lambda: Decimal(1).quantize(Decimal('1e-50')),
-  lambda: Decimal(1).quantize(Decimal(1),'x'),
-  lambda: Decimal(1).quantize(Decimal(1),rounding=5),
-  lambda: Decimal(1).quantize(Decimal(1), context=3),
-  lambda: Decimal('inf').__int__(),
-  lambda: int(Decimal('nan')),
-  lambda: round(Decimal('inf')),
-  lambda: round(Decimal('nan'),1),
-  lambda:round(Decimal('1.5'),'a'),
-  lambda: Decimal('nan').as_integer_ratio(),lambda: Decimal('inf').as_integer_ratio(),
-  lambda: hash(Decimal('snan')),
-  lambda: hash(Decimal('nan'))!=0,
-  lambda: hash(Decimal('inf')),
-  lambda: Decimal(2)**Decimal('-1e400'),
-  lambda: Decimal(1).foo,
-  lambda: pow(Decimal(2),3,5),
-  lambda: getcontext().add(1.5,1),
-  lambda: getcontext().add('1',1),
-  lambda:Decimal(1).compare('1'),
-  lambda:Decimal(1).compare(1.5),
-  lambda: getcontext().foo,
-  lambda: Context(prec=0),
-  lambda: Context(rounding='x'),
-  lambda: Context(traps=[1]),
-  lambda: Context(foo=1),
-  lambda: setattr(getcontext(),'prec',-1),
-  lambda: setattr(getcontext(),'prec','a'),
-  lambda: setattr(getcontext(),'rounding',5),lambda: setattr(getcontext(),'Emin',1),lambda: setattr(getcontext(),'Emax',-1),lambda: setattr(getcontext(),'clamp',2),lambda: setattr(getcontext(),'capitals',2),lambda: delattr(getcontext(),'prec'),
-  lambda: setattr(getcontext(),'traps',2),
-  lambda: setcontext(3),
-  lambda: localcontext(3),
-  lambda: localcontext(foo=3),
-  lambda: localcontext(prec='a'),
-  lambda: getcontext().flags[3],
-  lambda: getcontext().create_decimal(1.5),
-  lambda: getcontext().create_decimal('x'),
-  lambda: Decimal.from_float('x'),
-  lambda: Decimal.from_number('1'),
-  lambda: Decimal(True),
-  lambda: Decimal('1').__round__(None),
-  lambda: Context(traps={}),
-  lambda: Context(prec=1e3),
-  lambda: Decimal(1.1),
-  lambda: Decimal(-0.0),
-  lambda: Decimal(float('nan')),
-  lambda: complex(Decimal(1)),
-  lambda: Decimal('1').max(2.5),
-  lambda: Decimal(3).__pow__(2,None),
-  lambda: float(Decimal('snan'))]:
+### errors: divmod and Decimal
+for f in [lambda: Decimal(1)/0, lambda: Decimal(0)/0, lambda: Decimal(0)//0, lambda: Decimal(1)//0,
+        lambda: Decimal(1)%0,lambda:divmod(Decimal(1),0),lambda:divmod(Decimal(0),0),
+        lambda: Decimal('1e50')//1,lambda: Decimal('1e50')%1, lambda: Decimal('inf')-Decimal('inf'),
+        lambda: Decimal(1)+1.5, lambda: 1.5+Decimal(1), lambda: Decimal(1)<'a']:
   E(f)
 #> DivisionByZero [<class 'decimal.DivisionByZero'>]
 #> InvalidOperation [<class 'decimal.DivisionUndefined'>]
@@ -413,6 +532,13 @@ for f in [lambda: Decimal(1)/0,
 #> TypeError unsupported operand type(s) for +: 'decimal.Decimal' and 'float'
 #> TypeError unsupported operand type(s) for +: 'float' and 'decimal.Decimal'
 #> TypeError '<' not supported between instances of 'decimal.Decimal' and 'str'
+
+### errors: sqrt and Decimal
+for f in [lambda: Decimal('nan')<1, lambda: Decimal('snan')==1, lambda: Decimal('nan')==1,
+        lambda:Decimal(-1).sqrt(), lambda: Decimal([1]), lambda: Decimal(None), lambda: Decimal(1,2),
+        lambda: Decimal(1,2,3), lambda: Decimal(x=1), lambda: Decimal((0,(1,2),3)),
+        lambda: Decimal((0,(1,2),'F')),lambda: Decimal((2,(1,2),3)), lambda: Decimal((0,(1,12),3))]:
+  E(f)
 #> InvalidOperation [<class 'decimal.InvalidOperation'>]
 #> InvalidOperation [<class 'decimal.InvalidOperation'>]
 #> False
@@ -426,6 +552,14 @@ for f in [lambda: Decimal(1)/0,
 #> Decimal('Infinity')
 #> ValueError sign must be an integer with the value 0 or 1
 #> ValueError coefficient must be a tuple of digits
+
+### errors: from lambda: Decimal((1,2)) to lambda: round(Decimal('inf'))
+for f in [lambda: Decimal((1,2)), lambda: Decimal((0,(),'n')), lambda: Decimal((0,(1,),'x')),
+        lambda: Decimal((0,(1,),1.5)),lambda: Decimal((0,1,1)), lambda: Decimal(1).quantize(1.5),
+        lambda: Decimal(1).quantize(Decimal('1e-50')), lambda: Decimal(1).quantize(Decimal(1),'x'),
+        lambda: Decimal(1).quantize(Decimal(1),rounding=5), lambda: Decimal(1).quantize(Decimal(1), context=3),
+        lambda: Decimal('inf').__int__(), lambda: int(Decimal('nan')), lambda: round(Decimal('inf'))]:
+  E(f)
 #> ValueError argument must be a sequence of length 3
 #> Decimal('NaN')
 #> ValueError string argument in the third position must be 'F', 'n' or 'N'
@@ -445,6 +579,14 @@ for f in [lambda: Decimal(1)/0,
 #> OverflowError cannot convert Infinity to integer
 #> ValueError cannot convert NaN to integer
 #> OverflowError cannot convert Infinity to integer
+
+### errors: as_integer_ratio, hash and add
+for f in [lambda: round(Decimal('nan'),1), lambda:round(Decimal('1.5'),'a'),
+        lambda: Decimal('nan').as_integer_ratio(), lambda: Decimal('inf').as_integer_ratio(),
+        lambda: hash(Decimal('snan')), lambda: hash(Decimal('nan'))!=0, lambda: hash(Decimal('inf')),
+        lambda: Decimal(2)**Decimal('-1e400'), lambda: Decimal(1).foo, lambda: pow(Decimal(2),3,5),
+        lambda: getcontext().add(1.5,1), lambda: getcontext().add('1',1), lambda:Decimal(1).compare('1')]:
+  E(f)
 #> Decimal('NaN')
 #> TypeError optional arg must be an integer
 #> ValueError cannot convert NaN to integer ratio
@@ -458,6 +600,15 @@ for f in [lambda: Decimal(1)/0,
 #> TypeError conversion from float to Decimal is not supported
 #> TypeError conversion from str to Decimal is not supported
 #> TypeError conversion from str to Decimal is not supported
+
+### errors: Context, setattr and getcontext
+for f in [lambda:Decimal(1).compare(1.5), lambda: getcontext().foo, lambda: Context(prec=0),
+        lambda: Context(rounding='x'), lambda: Context(traps=[1]), lambda: Context(foo=1),
+        lambda: setattr(getcontext(),'prec',-1), lambda: setattr(getcontext(),'prec','a'),
+        lambda: setattr(getcontext(),'rounding',5), lambda: setattr(getcontext(),'Emin',1),
+        lambda: setattr(getcontext(),'Emax',-1), lambda: setattr(getcontext(),'clamp',2),
+        lambda: setattr(getcontext(),'capitals',2)]:
+  E(f)
 #> TypeError conversion from float to Decimal is not supported
 #> AttributeError 'decimal.Context' object has no attribute 'foo'
 #> ValueError valid range for prec is [1, MAX_PREC]
@@ -477,6 +628,14 @@ for f in [lambda: Decimal(1)/0,
 #> ValueError valid range for Emax is [0, MAX_EMAX]
 #> ValueError valid values for clamp are 0 or 1
 #> ValueError valid values for capitals are 0 or 1
+
+### errors: localcontext, flags and create_decimal
+for f in [lambda: delattr(getcontext(),'prec'), lambda: setattr(getcontext(),'traps',2), lambda: setcontext(3),
+        lambda: localcontext(3), lambda: localcontext(foo=3), lambda: localcontext(prec='a'),
+        lambda: getcontext().flags[3], lambda: getcontext().create_decimal(1.5),
+        lambda: getcontext().create_decimal('x'), lambda: Decimal.from_float('x'),
+        lambda: Decimal.from_number('1'), lambda: Decimal(True), lambda: Decimal('1').__round__(None)]:
+  E(f)
 #> AttributeError context attributes cannot be deleted
 #> TypeError argument must be a signal dict
 #> TypeError argument must be a context
@@ -490,6 +649,12 @@ for f in [lambda: Decimal(1)/0,
 #> TypeError conversion from str to Decimal is not supported
 #> Decimal('1')
 #> TypeError optional arg must be an integer
+
+### errors: max, __pow__ and float
+for f in [lambda: Context(traps={}), lambda: Context(prec=1e3), lambda: Decimal(1.1), lambda: Decimal(-0.0),
+        lambda: Decimal(float('nan')), lambda: complex(Decimal(1)), lambda: Decimal('1').max(2.5),
+        lambda: Decimal(3).__pow__(2,None), lambda: float(Decimal('snan'))]:
+  E(f)
 #> KeyError 'invalid signal dict'
 #> TypeError an integer is required
 #> Decimal('1.100000000000000088817841970012523233890533447265625')
@@ -500,9 +665,9 @@ for f in [lambda: Decimal(1)/0,
 #> Decimal('9')
 #> ValueError cannot convert signaling NaN to float
 
-### texts that are read
-from decimal import *
-for x in ['abc', '1__2', '_1', '', ' 1 ', '1 2', 'NaN123', 'sNaN', '-inf', 'infinity', 'infinit', '1e+5_0', '.5', '5.', '.', '1e', '\u0663', '1E5', '+1', '--1', '1e5.', 'nan-1', '1\n', '\xa01', '1e+', '0e5', '-0.00', '00012', '1' * 50, '0.' + '0' * 40 + '1', 'x' * 100]: E(Decimal, x)
+### texts that are read: abc, infinity and infinit
+for x in ['abc', '1__2', '_1', '', ' 1 ', '1 2', 'NaN123', 'sNaN', '-inf', 'infinity', 'infinit']:
+    E(Decimal, x)
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
 #> Decimal('12')
 #> Decimal('1')
@@ -514,6 +679,10 @@ for x in ['abc', '1__2', '_1', '', ' 1 ', '1 2', 'NaN123', 'sNaN', '-inf', 'infi
 #> Decimal('-Infinity')
 #> Decimal('Infinity')
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
+
+### texts that are read: from '1e+5_0' to 'nan-1'
+for x in ['1e+5_0', '.5', '5.', '.', '1e', '\u0663', '1E5', '+1', '--1', '1e5.', 'nan-1']:
+    E(Decimal, x)
 #> Decimal('1E+50')
 #> Decimal('0.5')
 #> Decimal('5')
@@ -525,6 +694,10 @@ for x in ['abc', '1__2', '_1', '', ' 1 ', '1 2', 'NaN123', 'sNaN', '-inf', 'infi
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
+
+### texts that are read: from '1\n' to 'x' * 100
+for x in ['1\n', '\xa01', '1e+', '0e5', '-0.00', '00012', '1' * 50, '0.' + '0' * 40 + '1', 'x' * 100]:
+    E(Decimal, x)
 #> Decimal('1')
 #> Decimal('1')
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
@@ -535,13 +708,13 @@ for x in ['abc', '1__2', '_1', '', ' 1 ', '1 2', 'NaN123', 'sNaN', '-inf', 'infi
 #> Decimal('1E-41')
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
 
-### format
-from decimal import *
-for s in ['0','1','1.5','-1.25','1E+3','1E-10','0E-3','123456.789','-0','NaN','sNaN12','-Infinity','1234567','0.00001234','9.995','1E+30','1.500']:
-  print(s, [format(Decimal(s), f) for f in ['','f','.2f',',.2f','.3e','e','g','.3g','%','.1%','n','+','010','010.2f','<10','^12.1f','*>12','=+10','.0f',' ','E','G','.2','020,.1f','.1F',',','08','0<9','010,']])
-with localcontext(rounding=ROUND_UP): print(f'{Decimal("1.01"):.1f}')
-with localcontext(capitals=0): print(Decimal('1E9'), f'{Decimal("1E9")}', f'{Decimal("1E9"):5}')
-E(format, Decimal(1), 5)
+### format: format and Decimal
+for s in ['0','1','1.5','-1.25','1E+3','1E-10','0E-3','123456.789','-0']:
+  print(s, [format(Decimal(s), f) for f in ['','f','.2f',',.2f','.3e','e','g','.3g','%','.1%','n','+','010',
+      '010.2f','<10','^12.1f','*>12','=+10','.0f',' ','E','G','.2','020,.1f','.1F',',','08','0<9','010,']])
+for s in ['NaN','sNaN12','-Infinity','1234567', '0.00001234','9.995','1E+30','1.500']:
+  print(s, [format(Decimal(s), f) for f in ['','f','.2f',',.2f','.3e','e','g','.3g','%','.1%','n','+','010',
+      '010.2f','<10','^12.1f','*>12','=+10','.0f',' ','E','G','.2','020,.1f','.1F',',','08','0<9','010,']])
 #> 0 ['0', '0', '0.00', '0.00', '0.000e+3', '0e+0', '0', '0', '0%', '0.0%', '0', '+0', '0000000000', '0000000.00', '0         ', '    0.0     ', '***********0', '+        0', '0', ' 0', '0E+0', '0', '0', '00,000,000,000,000.0', '0.0', '0', '00000000', '000000000', '00,000,000']
 #> 1 ['1', '1', '1.00', '1.00', '1.000e+0', '1e+0', '1', '1', '100%', '100.0%', '1', '+1', '0000000001', '0000001.00', '1         ', '    1.0     ', '***********1', '+        1', '1', ' 1', '1E+0', '1', '1', '00,000,000,000,001.0', '1.0', '1', '00000001', '100000000', '00,000,001']
 #> 1.5 ['1.5', '1.5', '1.50', '1.50', '1.500e+0', '1.5e+0', '1.5', '1.5', '150%', '150.0%', '1.5', '+1.5', '00000001.5', '0000001.50', '1.5       ', '    1.5     ', '*********1.5', '+      1.5', '2', ' 1.5', '1.5E+0', '1.5', '1.5', '00,000,000,000,001.5', '1.5', '1.5', '000001.5', '1.5000000', '0,000,001.5']
@@ -559,6 +732,11 @@ E(format, Decimal(1), 5)
 #> 9.995 ['9.995', '9.995', '10.00', '10.00', '9.995e+0', '9.995e+0', '9.995', '10.0', '999.5%', '999.5%', '9.995', '+9.995', '000009.995', '0000010.00', '9.995     ', '    10.0    ', '*******9.995', '+    9.995', '10', ' 9.995', '9.995E+0', '9.995', '10', '00,000,000,000,010.0', '10.0', '9.995', '0009.995', '9.9950000', '00,009.995']
 #> 1E+30 ['1E+30', '1000000000000000000000000000000', '1000000000000000000000000000000.00', '1,000,000,000,000,000,000,000,000,000,000.00', '1.000e+30', '1e+30', '1e+30', '1e+30', '100000000000000000000000000000000%', '100000000000000000000000000000000.0%', '1e+30', '+1E+30', '000001E+30', '1000000000000000000000000000000.00', '1E+30     ', '1000000000000000000000000000000.0', '*******1E+30', '+    1E+30', '1000000000000000000000000000000', ' 1E+30', '1E+30', '1E+30', '1E+30', '1,000,000,000,000,000,000,000,000,000,000.0', '1000000000000000000000000000000.0', '1E+30', '0001E+30', '1E+300000', '00,001E+30']
 #> 1.500 ['1.500', '1.500', '1.50', '1.50', '1.500e+0', '1.500e+0', '1.500', '1.50', '150.0%', '150.0%', '1.500', '+1.500', '000001.500', '0000001.50', '1.500     ', '    1.5     ', '*******1.500', '+    1.500', '2', ' 1.500', '1.500E+0', '1.500', '1.5', '00,000,000,000,001.5', '1.5', '1.500', '0001.500', '1.5000000', '00,001.500']
+
+### format: localcontext, ROUND_UP and Decimal
+with localcontext(rounding=ROUND_UP): print(f'{Decimal("1.01"):.1f}')
+with localcontext(capitals=0): print(Decimal('1E9'), f'{Decimal("1E9")}', f'{Decimal("1E9"):5}')
+E(format, Decimal(1), 5)
 #> 1.1
 #> 1e+9 1e+9  1e+9
 #> TypeError format() argument 2 must be str, not int

@@ -1,12 +1,13 @@
 # enum.
 
+from enum import *
+
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
 
 ### an enumeration
 import enum
-from enum import *
 class Color(Enum):
     RED = 1
     GREEN = 2
@@ -15,10 +16,15 @@ class Color(Enum):
     def describe(self): return self.name.lower()
     @classmethod
     def dflt(cls): return cls.RED
-print(Color.RED, repr(Color.RED), Color.RED.name, Color.RED.value, Color(1), Color['RED'], Color.CRIMSON is Color.RED)
-print(list(Color), len(Color), Color.__members__, type(Color.__members__).__name__)
+print(Color.RED, repr(Color.RED), Color.RED.name, Color.RED.value, Color(1), Color['RED'],
+    Color.CRIMSON is Color.RED)
+print(list(Color), len(Color))
+print(Color.__members__)
+print(type(Color.__members__).__name__)
 #> Color.RED <Color.RED: 1> RED 1 Color.RED Color.RED True
-#> [<Color.RED: 1>, <Color.GREEN: 2>, <Color.BLUE: 3>] 3 {'RED': <Color.RED: 1>, 'GREEN': <Color.GREEN: 2>, 'BLUE': <Color.BLUE: 3>, 'CRIMSON': <Color.RED: 1>} mappingproxy
+#> [<Color.RED: 1>, <Color.GREEN: 2>, <Color.BLUE: 3>] 3
+#> {'RED': <Color.RED: 1>, 'GREEN': <Color.GREEN: 2>, 'BLUE': <Color.BLUE: 3>, 'CRIMSON': <Color.RED: 1>}
+#> mappingproxy
 
 ### what cannot be done
 import enum
@@ -38,9 +44,8 @@ print(Color.RED.describe(), Color.dflt(), list(reversed(Color)))
 #> False True False True True
 #> red Color.GREEN [<Color.BLUE: 3>, <Color.GREEN: 2>, <Color.RED: 1>]
 
-### text, dir and copies
+### text, dir and copies: Color, setattr and RED
 import enum
-from enum import *
 class Color(Enum):
     RED = 1
     GREEN = 2
@@ -66,7 +71,9 @@ E(lambda:Color.RED.zip)
 print(f'{Color.RED}', f'{Color.RED:>12}', '%s'%Color.RED, '{:^12}|'.format(Color.RED), Color.RED.__class__)
 print(Color.RED._name_, Color.RED._value_, Color.__doc__, Color.__module__, Color.__qualname__, bool(Color.RED))
 print(Color.RED.__objclass__)
-print(dir(Color.RED)); print(dir(Color)); print({Color.RED:1}[Color.RED])
+print(dir(Color.RED))
+print(dir(Color))
+print({Color.RED:1}[Color.RED])
 import copy
 print(copy.copy(Color.RED) is Color.RED, copy.deepcopy(Color.RED) is Color.RED, Color.RED.__reduce_ex__(2))
 #> ValueError 9 is not a valid Color
@@ -146,18 +153,20 @@ class A(Enum):
 #! ValueError: duplicate values found in <enum 'A'>: y -> x, z -> x
 
 ### IntEnum
-from enum import *
 class N(IntEnum):
     a=1
     b=2
 print(N.a, repr(N.a), N.a+1, N.a<N.b, N(2), N.a==1, f'{N.a}', f'{N.a:03d}', '%d'%N.a, [10,20,30][N.b])
-print(isinstance(N.a,int), hash(N.a)==hash(1), N.a*3, max(N), sorted(N), int(N.b), str(N.b), N.a.__class__, N.__mro__)
+print(isinstance(N.a,int), hash(N.a)==hash(1), N.a*3, max(N), sorted(N), int(N.b), str(N.b), N.a.__class__)
+print(N.__mro__)
 print(1 in N)
 import json
 print(json.dumps({'k':N.a}), json.dumps([N.b]))
-E(N,5); E(lambda: N('x'))
+E(N,5)
+E(lambda: N('x'))
 #> 1 <N.a: 1> 2 True 2 True 1 001 1 30
-#> True True 3 2 [<N.a: 1>, <N.b: 2>] 2 2 <enum 'N'> (<enum 'N'>, <enum 'IntEnum'>, <class 'int'>, <enum 'ReprEnum'>, <enum 'Enum'>, <class 'object'>)
+#> True True 3 2 [<N.a: 1>, <N.b: 2>] 2 2 <enum 'N'>
+#> (<enum 'N'>, <enum 'IntEnum'>, <class 'int'>, <enum 'ReprEnum'>, <enum 'Enum'>, <class 'object'>)
 #> True
 #> {"k": 1} [2]
 #> ValueError 5 is not a valid N
@@ -396,7 +405,6 @@ class V(Enum):
 #! ValueError: invalid enum 'V': missing values 2
 
 ### verify NAMED_FLAGS
-from enum import *
 @verify(NAMED_FLAGS)
 class V(Flag):
     a=1
@@ -515,3 +523,9 @@ class Sf(Flag):
 #> <Fl3: 2>
 #> <Fl3.B|C: 24>
 #> [<Neg.A: -1>, <Neg.B: 0>]
+
+### a combination of flags is no member
+import enum
+class F(enum.Flag): A = 1; B = 2
+print(vars(F.A | F.B), hasattr(F.A | F.B, '__objclass__'), vars(F.A))
+#> {'_value_': 3, '_name_': 'A|B'} False {'_value_': 1, '_name_': 'A', '__objclass__': <flag 'F'>, '_sort_order_': 0}

@@ -1,5 +1,11 @@
 # numbers and fractions.
 
+from fractions import Fraction as F
+
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+
 ### numbers
 from numbers import *
 print([isinstance(x, c) for x in (1, True, 1.5, 1j, 'a') for c in (Number, Complex, Real, Rational, Integral)])
@@ -14,22 +20,9 @@ except TypeError as e: print(str(e)[:60])
 #> Can't instantiate abstract class Integral without an implementation for abstract methods '__abs__', '__add__', '__and__', '__ceil__', '__eq__', '__floor__', '__floordiv__', '__int__', '__invert__', '__le__', '__lshift__', '__lt__', '__mod__', '__mul__', '__neg__', '__or__', '__pos__', '__pow__', '__radd__', '__rand__', '__rfloordiv__', '__rlshift__', '__rmod__', '__rmul__', '__ror__', '__round__', '__rpow__', '__rrshift__', '__rshift__', '__rtruediv__', '__rxor__', '__truediv__', '__trunc__', '__xor__'
 #> Can't instantiate abstract class R without an implementation
 
-### making fractions
-from fractions import Fraction as F
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
-for a in ((), (3,), (6, 4), (-6, 4), (6, -4), (0, 5), ('3/4',), (' -1.5e2 ',), ('1_000/3',), ('.5',), ('7.',), ('1e-3',), (0.25,), (0.1,), (F(2, 3),), (F(1, 2), F(3, 4)), (True,), (5, F(1, 3))): E(F, *a)
-for a in ((1, 0), ('1/0',), ('a',), ('1/2/3',), ('',), ('1 / 2',), (1.5, 2), (None,), (1j,), (float('inf'),), (float('nan'),), ([],), ('1__0',), ('1/-2',)): E(F, *a)
-E(F.from_float, 0.5)
-E(F.from_float, 'a')
-E(F.from_number, 3)
-E(F.from_number, 'x')
-E(F(7, 2).as_integer_ratio)
-E(F(4, 2).is_integer)
-print(F('3.1415926535897932').limit_denominator(1000), F(4321, 8765).limit_denominator(10000))
-print(F(1, 3).limit_denominator(1))
-E(F(1, 2).limit_denominator, 0)
+### making fractions: from () to ('1_000/3',)
+for a in ((), (3,), (6, 4), (-6, 4), (6, -4), (0, 5), ('3/4',), (' -1.5e2 ',), ('1_000/3',)):
+    E(F, *a)
 #> Fraction(0, 1)
 #> Fraction(3, 1)
 #> Fraction(3, 2)
@@ -39,6 +32,10 @@ E(F(1, 2).limit_denominator, 0)
 #> Fraction(3, 4)
 #> Fraction(-150, 1)
 #> Fraction(1000, 3)
+
+### making fractions: from ('.5',) to (5, F(1, 3))
+for a in (('.5',), ('7.',), ('1e-3',), (0.25,), (0.1,), (F(2, 3),), (F(1, 2), F(3, 4)), (True,), (5, F(1, 3))):
+    E(F, *a)
 #> Fraction(1, 2)
 #> Fraction(7, 1)
 #> Fraction(1, 1000)
@@ -48,6 +45,14 @@ E(F(1, 2).limit_denominator, 0)
 #> Fraction(2, 3)
 #> Fraction(1, 1)
 #> Fraction(15, 1)
+
+### making fractions: float, inf and from_float
+for a in ((1, 0), ('1/0',), ('a',), ('1/2/3',), ('',), ('1 / 2',), (1.5, 2), (None,), (1j,), (float('inf'),),
+        (float('nan'),), ([],), ('1__0',), ('1/-2',)):
+    E(F, *a)
+E(F.from_float, 0.5)
+E(F.from_float, 'a')
+E(F.from_number, 3)
 #> ZeroDivisionError Fraction(1, 0)
 #> ZeroDivisionError Fraction(1, 0)
 #> ValueError Invalid literal for Fraction: 'a'
@@ -65,6 +70,14 @@ E(F(1, 2).limit_denominator, 0)
 #> Fraction(1, 2)
 #> TypeError Fraction.from_float() only takes floats, not 'a' (str)
 #> Fraction(3, 1)
+
+### making fractions: as_integer_ratio, is_integer and limit_denominator
+E(F.from_number, 'x')
+E(F(7, 2).as_integer_ratio)
+E(F(4, 2).is_integer)
+print(F('3.1415926535897932').limit_denominator(1000), F(4321, 8765).limit_denominator(10000))
+print(F(1, 3).limit_denominator(1))
+E(F(1, 2).limit_denominator, 0)
 #> TypeError argument should be a Rational instance or have the as_integer_ratio() method
 #> (7, 2)
 #> True
@@ -73,13 +86,13 @@ E(F(1, 2).limit_denominator, 0)
 #> ValueError max_denominator should be at least 1
 
 ### arithmetic
-from fractions import Fraction as F
 import math, operator as o
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)), end=' ')
     except Exception as e: print(type(e).__name__, e, end=' ')
 for op in (o.add, o.sub, o.mul, o.truediv, o.floordiv, o.mod, divmod, o.pow, o.lt, o.ge, o.eq):
-    for a, b in ((F(1, 2), F(1, 3)), (F(-7, 2), 2), (3, F(2, 5)), (F(1, 2), 0.5), (2.5, F(1, 2)), (F(1, 2), 1j), (F(3, 4), F(0)), (F(2), F(-3)), (F(1, 2), 'a'), (F(0), -1), (F(-1, 2), -3)):
+    for a, b in ((F(1, 2), F(1, 3)), (F(-7, 2), 2), (3, F(2, 5)), (F(1, 2), 0.5), (2.5, F(1, 2)), (F(1, 2), 1j),
+            (F(3, 4), F(0)), (F(2), F(-3)), (F(1, 2), 'a'), (F(0), -1), (F(-1, 2), -3)):
         E(op, a, b)
     print()
 x = F(-7, 3)
@@ -110,14 +123,10 @@ print(copy.copy(x) is x, copy.deepcopy(x) == x)
 #> True 1.4142135623730951 2.0 0.25 
 #> True True
 
-### formatting
-from fractions import Fraction as F
-for s in ('', '10', '<10', '^10', '+', '05', '.2f', '+.3f', '010.2f', ',.1f', '_.2f', 'e', '.3E', 'g', '.3g', '#.3g', '%', '.1%', '*>12.3f', 'z.0f', '.0f', '#.0f', '#', ',', '012,.2f', ' .2f'):
+### formatting: from '' to '.3E'
+for s in ('', '10', '<10', '^10', '+', '05', '.2f', '+.3f', '010.2f', ',.1f', '_.2f', 'e', '.3E'):
     try: print(repr(s), [format(v, s) for v in (F(1, 3), F(-22, 7), F(1234567, 2), F(0), F(-1, 1000), F(5))])
     except ValueError as e: print(repr(s), e)
-for s in ('x', '.2', 'd', '=>5x', '<05.1f'):
-    try: print(format(F(1, 2), s))
-    except ValueError as e: print(e)
 #> '' ['1/3', '-22/7', '1234567/2', '0', '-1/1000', '5']
 #> '10' ['       1/3', '     -22/7', ' 1234567/2', '         0', '   -1/1000', '         5']
 #> '<10' ['1/3       ', '-22/7     ', '1234567/2 ', '0         ', '-1/1000   ', '5         ']
@@ -131,6 +140,11 @@ for s in ('x', '.2', 'd', '=>5x', '<05.1f'):
 #> '_.2f' ['0.33', '-3.14', '617_283.50', '0.00', '-0.00', '5.00']
 #> 'e' ['3.333333e-01', '-3.142857e+00', '6.172835e+05', '0.000000e+00', '-1.000000e-03', '5.000000e+00']
 #> '.3E' ['3.333E-01', '-3.143E+00', '6.173E+05', '0.000E+00', '-1.000E-03', '5.000E+00']
+
+### formatting: from 'g' to ' .2f'
+for s in ('g', '.3g', '#.3g', '%', '.1%', '*>12.3f', 'z.0f', '.0f', '#.0f', '#', ',', '012,.2f', ' .2f'):
+    try: print(repr(s), [format(v, s) for v in (F(1, 3), F(-22, 7), F(1234567, 2), F(0), F(-1, 1000), F(5))])
+    except ValueError as e: print(repr(s), e)
 #> 'g' ['0.333333', '-3.14286', '617284', '0', '-0.001', '5']
 #> '.3g' ['0.333', '-3.14', '6.17e+05', '0', '-0.001', '5']
 #> '#.3g' ['0.333', '-3.14', '6.17e+05', '0.00', '-0.00100', '5.00']
@@ -144,6 +158,11 @@ for s in ('x', '.2', 'd', '=>5x', '<05.1f'):
 #> ',' ['1/3', '-22/7', '1,234,567/2', '0', '-1/1,000', '5']
 #> '012,.2f' ['0,000,000.33', '-0,000,003.14', '0,617,283.50', '0,000,000.00', '-0,000,000.00', '0,000,005.00']
 #> ' .2f' [' 0.33', '-3.14', ' 617283.50', ' 0.00', '-0.00', ' 5.00']
+
+### formatting: from 'x' to '<05.1f'
+for s in ('x', '.2', 'd', '=>5x', '<05.1f'):
+    try: print(format(F(1, 2), s))
+    except ValueError as e: print(e)
 #> Invalid format specifier 'x' for object of type 'Fraction'
 #> Invalid format specifier '.2' for object of type 'Fraction'
 #> Invalid format specifier 'd' for object of type 'Fraction'

@@ -115,7 +115,9 @@ def deco(f):
     return w
 @deco
 def foo(a:int)->str: "doc foo"; return a
-print(foo.__name__, foo.__doc__, foo.__wrapped__, foo.__annotations__, foo.__qualname__, foo.__module__, WRAPPER_ASSIGNMENTS, WRAPPER_UPDATES) if 0 else print(foo.__name__, foo.__doc__, foo.__annotations__, foo.__qualname__, foo.__wrapped__.__name__, WRAPPER_ASSIGNMENTS, WRAPPER_UPDATES)
+print(foo.__name__, foo.__doc__, foo.__wrapped__, foo.__annotations__, foo.__qualname__, foo.__module__,
+    WRAPPER_ASSIGNMENTS, WRAPPER_UPDATES) if 0 else print(foo.__name__, foo.__doc__, foo.__annotations__,
+    foo.__qualname__, foo.__wrapped__.__name__, WRAPPER_ASSIGNMENTS, WRAPPER_UPDATES)
 def bar(): pass
 foo.x=1
 update_wrapper(bar,foo)

@@ -1,13 +1,38 @@
 # hashlib, hmac, base64, binascii, secrets and copyreg.
 
+import hashlib
+
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
 
-### hashes
-import hashlib
-data = [b'', b'abc', b'a' * 55, b'b' * 56, b'c' * 64, b'd' * 111, b'e' * 112, b'f' * 128, b'g' * 135, b'h' * 136, bytes(range(256)) * 5]
-for n in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha3_224', 'sha3_256', 'sha3_384', 'sha3_512', 'blake2b', 'blake2s'):
+### hashes: name, getattr and hexdigest
+data = [b'', b'abc', b'a' * 55, b'b' * 56, b'c' * 64, b'd' * 111, b'e' * 112, b'f' * 128, b'g' * 135,
+    b'h' * 136, bytes(range(256)) * 5]
+for n in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'):
+    h = getattr(hashlib, n)()
+    print(n, h.name, h.digest_size, h.block_size, h.hexdigest())
+    for d in data:
+        h.update(d)
+        print(getattr(hashlib, n)(d).hexdigest()[:24], h.hexdigest()[:16], end=' ')
+    print()
+#> md5 md5 16 64 d41d8cd98f00b204e9800998ecf8427e
+#> d41d8cd98f00b204e9800998 d41d8cd98f00b204 900150983cd24fb0d6963f7d 900150983cd24fb0 ef1772b6dff9a12235855295 cb6e4da7d30d0f4a b9d955696c7654cd20086bec cb7cbec093ea551c bcd5708ed79b18f0f0aaa27f 54c183889069718d 159bee043268422d9553cf80 59d3d790efa985d6 94239c8d44a322ec25dab417 1f197d0045d5fd4f 3459180b11992ca05e6e584c 5285c291b0a62440 aee3ff837184f0295765eb48 bab143eee51d425a d4fbef07a3344c7118e9bb23 c913e316a32cc867 82829f1f3f2bb0f18b25f278 c3fd2fb53f4a3bcd 
+#> sha1 sha1 20 64 da39a3ee5e6b4b0d3255bfef95601890afd80709
+#> da39a3ee5e6b4b0d3255bfef da39a3ee5e6b4b0d a9993e364706816aba3e2571 a9993e364706816a c1c8bbdc22796e28c0e15163 17b9322b90732e3a 049adea016c8a8e3b7a9054a d591965aee5ded02 b29fcb5f41614b4ec81c87e4 21513ae9af2bee4a 6218f5840e66e6dbc270a132 8cfe624d9e6b0c9d eaa6354357825262f508203c c77631df075b7b2e f79ca2c3f7d723241d9b7748 5ab6b34cb13335b5 1b462e886261567f4c1f3023 f7f5546e6d756e58 51f29bc6157633b53dd05198 f9dcb161ad6a3866 e37a04cb2353309f5cff4ee0 ed24a9b2fec98f36 
+#> sha224 sha224 28 64 d14a028c2a3a2bc9476102bb288234c415a2b01f828ea62ac5b3e42f
+#> d14a028c2a3a2bc9476102bb d14a028c2a3a2bc9 23097d223405d8228642a477 23097d223405d822 fb0bd626a70c28541dfa781b 503ed54bf68a69a8 96663fa5824e5fc890ce54d6 3286ee3dfa1b1222 804b513f3b7cc066bf6f5c00 3bf74b88c087ae26 476fce1f537a804528f4ea3b 0f83a2107d030819 b1cb3e8f5ed037c635542e19 6317b4dfdc6edcf5 8ef93fe89ee7e69aa3bc6824 73cc1208caeebe01 92b5aa758e7599ad5d5a82a6 f0b5f4b321ded9ab 497cb3ff796f948490e8e327 70af55f7bf3653f1 e2e07ef955598bf865c30a5d a52fa570eb8b5cf4 
+#> sha256 sha256 32 64 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+#> e3b0c44298fc1c149afbf4c8 e3b0c44298fc1c14 ba7816bf8f01cfea414140de ba7816bf8f01cfea 9f4390f8d30c2dd92ec9f095 f0c83fa6ccc7ab97 a5fc6e203a4c2b657d0d1538 9adf472b4542d64d 52b6419d27bd7f547cee3b92 5eb82a7142c85076 1ca87c53f40b66fcfb5ff3f2 53a205a57fe87f25 5cf14f5d258c33179c1d5974 eff3f1e7cd89f7bf 7f0c0e0fec9f4bb35d1a868f 903f1cab9f6ebace 6571baa0c7ea9f50111f3d09 abaf86bb51bbbdfe 996868498d8480298098af81 388169820c5f8c93 d414b085826eb06778483ba3 6cdff1a18be8e579 
+#> sha384 sha384 48 128 38b060a751ac96384cd9327eb1b1e36a21fdb71114be07434c0cc7bf63f6e1da274edebfe76f65fbd51ad2f14898b95b
+#> 38b060a751ac96384cd9327e 38b060a751ac9638 cb00753f45a35e8bb5a03d69 cb00753f45a35e8b 5d91ac7e74e62b5c728904b4 53c7dd32ba71144b 504bd2388c018bb5703c6dd3 8087bf878b1167e5 7b80be1ec3de0cd4cca79d1c 2e08c631d9f93356 b9c021b6ece0e3416f6ece8c aeb28cbc90353426 cb89260d637b255a794c2453 9874ddf59cbb78fd e4ffbc138738d14c62e798b4 3a9a89c90d851114 adcb96fb285567a817b635f4 a53c549d06b4cc4a bf931ff08be1b19d8942e6af 88c38717a2b6f8d7 f5943b1fe9e4b5bd3b45c83e e59cbaef429ce817 
+#> sha512 sha512 64 128 cf83e1357eefb8bdf1542850d66d8007d620e4050b5715dc83f4a921d36ce9ce47d0d13c5d85f2b0ff8318d2877eec2f63b931bd47417a81a538327af927da3e
+#> cf83e1357eefb8bdf1542850 cf83e1357eefb8bd ddaf35a193617abacc417349 ddaf35a193617aba b0220c772cbf6c1822e2cb38 50d1e920ffcbdd4c af5fc8e26d3a65180cc5346a 110433c2e3d4b02c ce733117f9963859337176b7 6f0b98ec59025c8d 82d48d663483b21d0708eb75 7709c9993870d4ad eb9510e87348870a55ce5ecc 2dce22f233c5e204 df814a0cea9d61cacf2f9dbf cf5d0e54c0623bec faba400036dfa88515c764e8 9410778ac10fad21 ecb0814172c42481769a23c1 a29cba64d57373ef c93f55ccf2fa8c82699ff9b5 8f24d6a065367ebc 
+
+### hashes: hexdigest, digest and sha256
+data = [b'', b'abc', b'a' * 55, b'b' * 56, b'c' * 64, b'd' * 111, b'e' * 112, b'f' * 128, b'g' * 135,
+    b'h' * 136, bytes(range(256)) * 5]
+for n in ('sha3_224', 'sha3_256', 'sha3_384', 'sha3_512', 'blake2b', 'blake2s'):
     h = getattr(hashlib, n)()
     print(n, h.name, h.digest_size, h.block_size, h.hexdigest())
     for d in data:
@@ -23,22 +48,6 @@ h.update(b'b')
 print(h.hexdigest() == hashlib.sha256(b'ab').hexdigest(), g.hexdigest() == hashlib.sha256(b'a').hexdigest())
 print(h.digest() == h.digest())
 print(hashlib.new('sha256', b'x').hexdigest() == hashlib.sha256(b'x').hexdigest())
-print(hashlib.md5(bytearray(b'q')).hexdigest(), hashlib.sha1(memoryview(b'q')).hexdigest())
-print(hashlib.md5(b'', usedforsecurity=False).hexdigest())
-E(hashlib.md5, 'text'); E(hashlib.new, 'nope'); E(hashlib.sha256, 5); E(lambda: hashlib.shake_128(b'').digest()) if 0 else None
-print(sorted(hashlib.algorithms_guaranteed))
-#> md5 md5 16 64 d41d8cd98f00b204e9800998ecf8427e
-#> d41d8cd98f00b204e9800998 d41d8cd98f00b204 900150983cd24fb0d6963f7d 900150983cd24fb0 ef1772b6dff9a12235855295 cb6e4da7d30d0f4a b9d955696c7654cd20086bec cb7cbec093ea551c bcd5708ed79b18f0f0aaa27f 54c183889069718d 159bee043268422d9553cf80 59d3d790efa985d6 94239c8d44a322ec25dab417 1f197d0045d5fd4f 3459180b11992ca05e6e584c 5285c291b0a62440 aee3ff837184f0295765eb48 bab143eee51d425a d4fbef07a3344c7118e9bb23 c913e316a32cc867 82829f1f3f2bb0f18b25f278 c3fd2fb53f4a3bcd 
-#> sha1 sha1 20 64 da39a3ee5e6b4b0d3255bfef95601890afd80709
-#> da39a3ee5e6b4b0d3255bfef da39a3ee5e6b4b0d a9993e364706816aba3e2571 a9993e364706816a c1c8bbdc22796e28c0e15163 17b9322b90732e3a 049adea016c8a8e3b7a9054a d591965aee5ded02 b29fcb5f41614b4ec81c87e4 21513ae9af2bee4a 6218f5840e66e6dbc270a132 8cfe624d9e6b0c9d eaa6354357825262f508203c c77631df075b7b2e f79ca2c3f7d723241d9b7748 5ab6b34cb13335b5 1b462e886261567f4c1f3023 f7f5546e6d756e58 51f29bc6157633b53dd05198 f9dcb161ad6a3866 e37a04cb2353309f5cff4ee0 ed24a9b2fec98f36 
-#> sha224 sha224 28 64 d14a028c2a3a2bc9476102bb288234c415a2b01f828ea62ac5b3e42f
-#> d14a028c2a3a2bc9476102bb d14a028c2a3a2bc9 23097d223405d8228642a477 23097d223405d822 fb0bd626a70c28541dfa781b 503ed54bf68a69a8 96663fa5824e5fc890ce54d6 3286ee3dfa1b1222 804b513f3b7cc066bf6f5c00 3bf74b88c087ae26 476fce1f537a804528f4ea3b 0f83a2107d030819 b1cb3e8f5ed037c635542e19 6317b4dfdc6edcf5 8ef93fe89ee7e69aa3bc6824 73cc1208caeebe01 92b5aa758e7599ad5d5a82a6 f0b5f4b321ded9ab 497cb3ff796f948490e8e327 70af55f7bf3653f1 e2e07ef955598bf865c30a5d a52fa570eb8b5cf4 
-#> sha256 sha256 32 64 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-#> e3b0c44298fc1c149afbf4c8 e3b0c44298fc1c14 ba7816bf8f01cfea414140de ba7816bf8f01cfea 9f4390f8d30c2dd92ec9f095 f0c83fa6ccc7ab97 a5fc6e203a4c2b657d0d1538 9adf472b4542d64d 52b6419d27bd7f547cee3b92 5eb82a7142c85076 1ca87c53f40b66fcfb5ff3f2 53a205a57fe87f25 5cf14f5d258c33179c1d5974 eff3f1e7cd89f7bf 7f0c0e0fec9f4bb35d1a868f 903f1cab9f6ebace 6571baa0c7ea9f50111f3d09 abaf86bb51bbbdfe 996868498d8480298098af81 388169820c5f8c93 d414b085826eb06778483ba3 6cdff1a18be8e579 
-#> sha384 sha384 48 128 38b060a751ac96384cd9327eb1b1e36a21fdb71114be07434c0cc7bf63f6e1da274edebfe76f65fbd51ad2f14898b95b
-#> 38b060a751ac96384cd9327e 38b060a751ac9638 cb00753f45a35e8bb5a03d69 cb00753f45a35e8b 5d91ac7e74e62b5c728904b4 53c7dd32ba71144b 504bd2388c018bb5703c6dd3 8087bf878b1167e5 7b80be1ec3de0cd4cca79d1c 2e08c631d9f93356 b9c021b6ece0e3416f6ece8c aeb28cbc90353426 cb89260d637b255a794c2453 9874ddf59cbb78fd e4ffbc138738d14c62e798b4 3a9a89c90d851114 adcb96fb285567a817b635f4 a53c549d06b4cc4a bf931ff08be1b19d8942e6af 88c38717a2b6f8d7 f5943b1fe9e4b5bd3b45c83e e59cbaef429ce817 
-#> sha512 sha512 64 128 cf83e1357eefb8bdf1542850d66d8007d620e4050b5715dc83f4a921d36ce9ce47d0d13c5d85f2b0ff8318d2877eec2f63b931bd47417a81a538327af927da3e
-#> cf83e1357eefb8bdf1542850 cf83e1357eefb8bd ddaf35a193617abacc417349 ddaf35a193617aba b0220c772cbf6c1822e2cb38 50d1e920ffcbdd4c af5fc8e26d3a65180cc5346a 110433c2e3d4b02c ce733117f9963859337176b7 6f0b98ec59025c8d 82d48d663483b21d0708eb75 7709c9993870d4ad eb9510e87348870a55ce5ecc 2dce22f233c5e204 df814a0cea9d61cacf2f9dbf cf5d0e54c0623bec faba400036dfa88515c764e8 9410778ac10fad21 ecb0814172c42481769a23c1 a29cba64d57373ef c93f55ccf2fa8c82699ff9b5 8f24d6a065367ebc 
 #> sha3_224 sha3_224 28 144 6b4e03423667dbb73b6e15454f0eb1abd4597f9a1b078e3f5b5a6bc7
 #> 6b4e03423667dbb73b6e1545 6b4e03423667dbb7 e642824c3f8cf24ad09234ee e642824c3f8cf24a 882e612fac7ae6fa2db12673 2e80fd3e813b4c2a c7b16ad15adf063f5f323712 7fd59fe9740b373f 3bdc7022d7ac2fb945d74ca9 8d0f936e8442c2d0 2ffb3c5d571f17f75a4b9ee4 146349270eb919be 0adf672240b2af13e3f172bf e07e52c3227bf3e7 3141f3daddf63ed8dbc6d949 4db7b8ba42994535 eed0bb40e299e008b3c00b27 3b400365f54d8686 ad61d8876dd977ffa699059a 47e79c99b99765f4 e1321750c0ef5fa9da5bd136 5ee506783182b5b7 
 #> sha3_256 sha3_256 32 136 a7ffc6f8bf1ed76651c14756a061d662f580ff4de43b49fa82d80a4b80f8434a
@@ -56,6 +65,15 @@ print(sorted(hashlib.algorithms_guaranteed))
 #> True True
 #> True
 #> True
+
+### hashes: md5, sha1 and algorithms_guaranteed
+print(hashlib.md5(bytearray(b'q')).hexdigest(), hashlib.sha1(memoryview(b'q')).hexdigest())
+print(hashlib.md5(b'', usedforsecurity=False).hexdigest())
+E(hashlib.md5, 'text')
+E(hashlib.new, 'nope')
+E(hashlib.sha256, 5)
+E(lambda: hashlib.shake_128(b'').digest()) if 0 else None
+print(sorted(hashlib.algorithms_guaranteed))
 #> 7694f4a66316e53c8cdd9d9954bd611d 22ea1c649c82946aa6e479e1ffd321e4a318b1b0
 #> d41d8cd98f00b204e9800998ecf8427e
 #> TypeError Strings must be encoded before hashing
@@ -64,12 +82,14 @@ print(sorted(hashlib.algorithms_guaranteed))
 #> ['blake2b', 'blake2s', 'md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha3_224', 'sha3_256', 'sha3_384', 'sha3_512', 'sha512', 'shake_128', 'shake_256']
 
 ### blake2
-import hashlib
 print(hashlib.blake2b(b'x', digest_size=20, key=b'key', salt=b'salt', person=b'me').hexdigest())
 print(hashlib.blake2s(b'x' * 200, digest_size=5, key=b'k' * 32, salt=b's', person=b'p' * 8).hexdigest())
-print(hashlib.blake2b(b'', fanout=2, depth=2, leaf_size=4096, node_offset=1, node_depth=0, inner_size=64, last_node=True).hexdigest()[:40])
-print(hashlib.blake2s(b'', fanout=2, depth=2, leaf_size=4096, node_offset=3, node_depth=1, inner_size=32, last_node=True).hexdigest()[:40])
-print(hashlib.blake2b.MAX_KEY_SIZE, hashlib.blake2s.SALT_SIZE, hashlib.blake2b(digest_size=9).digest_size, hashlib.blake2b().name)
+print(hashlib.blake2b(b'', fanout=2, depth=2, leaf_size=4096, node_offset=1, node_depth=0, inner_size=64,
+    last_node=True).hexdigest()[:40])
+print(hashlib.blake2s(b'', fanout=2, depth=2, leaf_size=4096, node_offset=3, node_depth=1, inner_size=32,
+    last_node=True).hexdigest()[:40])
+print(hashlib.blake2b.MAX_KEY_SIZE, hashlib.blake2s.SALT_SIZE, hashlib.blake2b(digest_size=9).digest_size,
+    hashlib.blake2b().name)
 E(hashlib.blake2b, digest_size=0)
 E(hashlib.blake2b, digest_size=65)
 E(hashlib.blake2s, key=b'x' * 33)
@@ -112,18 +132,40 @@ print(hashlib.file_digest(io.BytesIO(b'abc'), 'md5').hexdigest())
 ### pbkdf2_hmac
 #: oracle=no
 import hashlib
-print(hashlib.pbkdf2_hmac('sha256', b'password', b'salt', 10).hex())  #> 653cc888d937efe22810a5cbdb25a5bd82e2ebb27a800f85cfa360a6d925198e
-print(hashlib.pbkdf2_hmac('sha1', b'p', b's', 2, 30).hex())  #> ea4b66d4030c711fa7c569b86856f404c929ee0a3a54b9691e65644bf909
+print(hashlib.pbkdf2_hmac('sha256', b'password', b'salt', 10).hex())
+#> 653cc888d937efe22810a5cbdb25a5bd82e2ebb27a800f85cfa360a6d925198e
+print(hashlib.pbkdf2_hmac('sha1', b'p', b's', 2, 30).hex())
+#> ea4b66d4030c711fa7c569b86856f404c929ee0a3a54b9691e65644bf909
 
-### Base64
+### Base64 and the others: there and back
 import base64, binascii
-for n in range(8): print(base64.b64encode(bytes(range(250, 250 - n, -1))), base64.b32encode(b'\xff\x01' * n), base64.b16encode(b'\xab' * n), base64.b85encode(b'\xfe\x03' * n), base64.a85encode(b'\0' * n), base64.b32hexencode(b'x' * n))
+for n in range(8):
+    print(base64.b64encode(bytes(range(250, 250 - n, -1))), base64.b32encode(b'\xff\x01' * n),
+        base64.b16encode(b'\xab' * n), base64.b85encode(b'\xfe\x03' * n), base64.a85encode(b'\0' * n),
+        base64.b32hexencode(b'x' * n))
 for n in range(12):
     d = bytes([(n * 37 + i * 11) % 256 for i in range(n)])
-    print(base64.b64decode(base64.b64encode(d)) == base64.b32decode(base64.b32encode(d)) == base64.b85decode(base64.b85encode(d)) == base64.a85decode(base64.a85encode(d)) == base64.b16decode(base64.b16encode(d)) == base64.b32hexdecode(base64.b32hexencode(d)) == base64.urlsafe_b64decode(base64.urlsafe_b64encode(d)) == d, end=' ')
+    print(base64.b64decode(base64.b64encode(d)) == base64.b32decode(base64.b32encode(d))
+        == base64.b85decode(base64.b85encode(d)) == base64.a85decode(base64.a85encode(d))
+        == base64.b16decode(base64.b16encode(d)) == base64.b32hexdecode(base64.b32hexencode(d))
+        == base64.urlsafe_b64decode(base64.urlsafe_b64encode(d)) == d, end=' ')
 print(base64.urlsafe_b64encode(b'\xfb\xff\xfe'), base64.b64encode(b'\xfb\xff', b'!?'))
 print(base64.b64decode('+!/?', b'!?') if 0 else '', base64.standard_b64decode('YWJj'))
 print(base64.b64decode('YW\nJj*Cg=='), base64.encodebytes(b'x' * 60), base64.decodebytes(b'YWJj\nZA==\n'))
+#> b'' b'' b'' b'' b'' b''
+#> b'+g==' b'74AQ====' b'AB' b'{sR' b'!!' b'F0======'
+#> b'+vk=' b'74A76AI=' b'ABAB' b'{saC4' b'!!!' b'F1S0===='
+#> b'+vn4' b'74A76AP7AE======' b'ABABAB' b'{saC4{sR' b'!!!!' b'F1S7G==='
+#> b'+vn49w==' b'74A76AP7AH7QC===' b'ABABABAB' b'{saC4{saC4' b'z' b'F1S7GU0='
+#> b'+vn49/Y=' b'74A76AP7AH7QD7YB' b'ABABABABAB' b'{saC4{saC4{sR' b'z!!' b'F1S7GU3O'
+#> b'+vn49/b1' b'74A76AP7AH7QD7YB74AQ====' b'ABABABABABAB' b'{saC4{saC4{saC4' b'z!!!' b'F1S7GU3OF0======'
+#> b'+vn49/b19A==' b'74A76AP7AH7QD7YB74A76AI=' b'ABABABABABABAB' b'{saC4{saC4{saC4{sR' b'z!!!!' b'F1S7GU3OF1S0===='
+#> True True True True True True True True True True True True b'-__-' b'!?8='
+#>  b'abc'
+#> b'abc\n' b'eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4\neHh4\n' b'abcd'
+
+### Base64: what is no text of it
+import base64
 E(base64.b64decode, 'YWJ')
 E(base64.b64decode, 'Y')
 E(base64.b64decode, 'YW*j', validate=True)
@@ -140,25 +182,6 @@ E(base64.b64decode, 5)
 E(base64.b64decode, 'YWJj=', validate=True)
 E(base64.b64decode, '=YWJj', validate=True)
 E(base64.b64decode, 'YW=Jj=', validate=True)
-print(base64.a85encode(b'hello    world', foldspaces=True, adobe=True, wrapcol=8))
-print(base64.a85decode(b'<~87cURDZ~>', adobe=True), base64.a85encode(b'abc', pad=True))
-print(base64.z85encode(b'\x86O\xd2o\xb5Y\xf7['), base64.z85decode(b'HelloWorld'))
-E(base64.a85decode, b'abc', adobe=True)
-E(base64.a85decode, b'~')
-E(base64.a85decode, b'uuuuu')
-E(base64.encodebytes, 'a')
-E(base64.b85encode, b'ab', pad=True)
-#> b'' b'' b'' b'' b'' b''
-#> b'+g==' b'74AQ====' b'AB' b'{sR' b'!!' b'F0======'
-#> b'+vk=' b'74A76AI=' b'ABAB' b'{saC4' b'!!!' b'F1S0===='
-#> b'+vn4' b'74A76AP7AE======' b'ABABAB' b'{saC4{sR' b'!!!!' b'F1S7G==='
-#> b'+vn49w==' b'74A76AP7AH7QC===' b'ABABABAB' b'{saC4{saC4' b'z' b'F1S7GU0='
-#> b'+vn49/Y=' b'74A76AP7AH7QD7YB' b'ABABABABAB' b'{saC4{saC4{sR' b'z!!' b'F1S7GU3O'
-#> b'+vn49/b1' b'74A76AP7AH7QD7YB74AQ====' b'ABABABABABAB' b'{saC4{saC4{saC4' b'z!!!' b'F1S7GU3OF0======'
-#> b'+vn49/b19A==' b'74A76AP7AH7QD7YB74A76AI=' b'ABABABABABABAB' b'{saC4{saC4{saC4{sR' b'z!!!!' b'F1S7GU3OF1S0===='
-#> True True True True True True True True True True True True b'-__-' b'!?8='
-#>  b'abc'
-#> b'abc\n' b'eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4\neHh4\n' b'abcd'
 #> Error Incorrect padding
 #> Error Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4
 #> Error Only base64 data is allowed
@@ -175,6 +198,17 @@ E(base64.b85encode, b'ab', pad=True)
 #> Error Excess padding not allowed
 #> Error Leading padding not allowed
 #> Error Discontinuous padding not allowed
+
+### Ascii85 and Z85
+import base64
+print(base64.a85encode(b'hello    world', foldspaces=True, adobe=True, wrapcol=8))
+print(base64.a85decode(b'<~87cURDZ~>', adobe=True), base64.a85encode(b'abc', pad=True))
+print(base64.z85encode(b'\x86O\xd2o\xb5Y\xf7['), base64.z85decode(b'HelloWorld'))
+E(base64.a85decode, b'abc', adobe=True)
+E(base64.a85decode, b'~')
+E(base64.a85decode, b'uuuuu')
+E(base64.encodebytes, 'a')
+E(base64.b85encode, b'ab', pad=True)
 #> b'<~BOu!rD\n]g/F+Eqa\nECh*~>'
 #> b'Hello' b'@:E^H'
 #> b'HelloWorld' b'\x86O\xd2o\xb5Y\xf7['

@@ -48,9 +48,12 @@ print(list(merge(['a', 'ccc'], ['bb'], key=len)), list(merge()), type(merge())._
 print(list(merge([(1, 'a')], [(1, 'b')], key=lambda t: t[0])))
 print(list(merge([(1, 'a')], [(1, 'b')], key=lambda t: t[0], reverse=True)))
 data = [(i * 7919) % 101 for i in range(60)]
-for n in (0, 1, 2, 5, 59, 60, 100, -1): print(nlargest(n, data)[:6], nsmallest(n, data)[:6], nsmallest(n, iter(data))[:3], nlargest(n, iter(data))[-3:])
+for n in (0, 1, 2, 5, 59, 60, 100, -1):
+    print(nlargest(n, data)[:6], nsmallest(n, data)[:6], nsmallest(n, iter(data))[:3], nlargest(n, iter(data))[-3:])
 words = 'the quick brown fox jumps over a lazy dog and on'.split()
-for n in (1, 3, 5, 20): print(nlargest(n, words, key=len), nsmallest(n, words, key=len), nsmallest(n, iter(words), key=len), nlargest(n, iter(words), key=len))
+for n in (1, 3, 5, 20):
+    print(nlargest(n, words, key=len), nsmallest(n, words, key=len), nsmallest(n, iter(words), key=len),
+        nlargest(n, iter(words), key=len))
 print(nlargest(1, []), nsmallest(1, []), nlargest(3, []))
 #> [0, 1, 2, 4, 5, 7, 9] [9, 7, 4, 1]
 #> ['a', 'bb', 'ccc'] [] generator
@@ -73,14 +76,19 @@ print(nlargest(1, []), nsmallest(1, []), nlargest(3, []))
 ### bisect
 from bisect import *
 a = [1, 2, 2, 2, 5, 8]
-for x in (0, 1, 2, 3, 8, 9): print(bisect_left(a, x), bisect_right(a, x), bisect(a, x), bisect_left(a, x, 2), bisect(a, x, 1, 4), end='; ')
+for x in (0, 1, 2, 3, 8, 9):
+    print(bisect_left(a, x), bisect_right(a, x), bisect(a, x), bisect_left(a, x, 2), bisect(a, x, 1, 4), end='; ')
 print()
 b = [5]
 for x in (3, 9, 5, 1): insort(b, x)
-insort_left(b, 5.0); insort_right(b, 5.5); print(b)
+insort_left(b, 5.0)
+insort_right(b, 5.5)
+print(b)
 w = ['a', 'bb', 'dddd']
-insort(w, 'ccc', key=len); print(w, bisect_left(w, 2, key=len), bisect(w, 2, key=len))
-insort_left(w, 'xx', key=len); print(w, bisect is bisect_right, insort is insort_right)
+insort(w, 'ccc', key=len)
+print(w, bisect_left(w, 2, key=len), bisect(w, 2, key=len))
+insort_left(w, 'xx', key=len)
+print(w, bisect is bisect_right, insort is insort_right)
 E(bisect, a, 1, -1)
 E(bisect, a, 'x')
 E(bisect, 5, 1)
@@ -96,7 +104,8 @@ E(bisect_left, a, 1, 0, 100)
 
 ### max-heaps under their old names, sorted lists of other classes
 import heapq, bisect
-print([getattr(heapq, '_' + n) is getattr(heapq, n) for n in ('heapify_max', 'heappop_max', 'heappush_max', 'heappushpop_max', 'heapreplace_max')])
+print([getattr(heapq, '_' + n) is getattr(heapq, n)
+    for n in ('heapify_max', 'heappop_max', 'heappush_max', 'heappushpop_max', 'heapreplace_max')])
 class Items:
     def __getitem__(self, i): return i
 for a in (10, Items()):

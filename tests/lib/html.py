@@ -2,7 +2,8 @@
 
 ### escaping
 import html
-print(html.escape('<a href="x">\'&amp;</a>'), html.escape('<"\'>', quote=False), html.escape('<"\'>', False), html.__all__)
+print(html.escape('<a href="x">\'&amp;</a>'), html.escape('<"\'>', quote=False), html.escape('<"\'>', False),
+    html.__all__)
 for f in (lambda: html.escape(5), lambda: html.unescape(5), lambda: html.unescape(b'&'), lambda: html.escape(b'x')):
     try: print(f())
     except Exception as x: print(type(x), x)
@@ -14,10 +15,13 @@ for f in (lambda: html.escape(5), lambda: html.unescape(5), lambda: html.unescap
 
 ### references
 import html
-for s in ('&lt;b&gt; &amp; &quot;q&quot; &#39; &#x41; &eacute; &nope; &eacute &notit; &notin; &not; &amp;amp; &AMP &ampx; &#; &#x; &#xZ; &#65 &#65a &#x41g; & &; &&lt; &ltx;',
-          '&CounterClockwiseContourIntegral; &CounterClockwiseContourIntegralx; &NotEqualTilde; &fjlig;', '&acE;', 'no', ''):
+for s in ('&lt;b&gt; &amp; &quot;q&quot; &#39; &#x41; &eacute; &nope; &eacute &notit; &notin; &not; &amp;amp; '
+        '&AMP &ampx; &#; &#x; &#xZ; &#65 &#65a &#x41g; & &; &&lt; &ltx;',
+        '&CounterClockwiseContourIntegral; &CounterClockwiseContourIntegralx; &NotEqualTilde; &fjlig;', '&acE;',
+        'no', ''):
     print(html.unescape(s))
-for i in (*range(160), 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xfdcf, 0xfdd0, 0xfdef, 0xfdf0, 0xfffe, 0xffff, 0x10000, 0x1fffe, 0x20000, 0x10fffd, 0x10ffff, 0x110000, 10**30):
+for i in (*range(160), 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xfdcf, 0xfdd0, 0xfdef, 0xfdf0, 0xfffe, 0xffff, 0x10000,
+        0x1fffe, 0x20000, 0x10fffd, 0x10ffff, 0x110000, 10**30):
     print(ascii(html.unescape(f'&#{i};')), end=' ')
 print()
 #> <b> & "q" ' A é &nope; é ¬it; ∉ ¬ &amp; & &x; &#; &#x; &#xZ; A Aa Ag; & &; &< <x;
@@ -32,7 +36,8 @@ from html import entities as e
 import hashlib
 print(len(e.html5), len(e.name2codepoint), e.__all__, e.name2codepoint['lang'], ascii(e.html5['lang;']))
 print(e.codepoint2name[233], ascii(e.entitydefs['eacute']))
-for table in sorted(e.html5.items()), list(e.name2codepoint.items()), list(e.codepoint2name.items()), list(e.entitydefs.items()):
+for table in sorted(e.html5.items()), list(e.name2codepoint.items()), list(e.codepoint2name.items()), list(
+        e.entitydefs.items()):
     print(hashlib.md5(repr(table).encode()).hexdigest())
 #> 2231 252 ['html5', 'name2codepoint', 'codepoint2name', 'entitydefs'] 9001 '\u27e8'
 #> eacute '\xe9'

@@ -1,53 +1,38 @@
 # inspect.
 
-### signatures
 import inspect
+
+class A:
+    x = 1
+
+    @staticmethod
+    def s(): return """
+not indented"""
+    @property
+    def p(self):
+        return 1
+
+### signatures: parameters, values and bind
 def f(a, b=1, /, c: int=2, *d, e, g='x', **k) -> str: pass
 s=inspect.signature(f)
-print(s, repr(s), s.parameters['c'], repr(s.parameters['c']), s.return_annotation, list(s.parameters))
+print(s)
+print(repr(s), s.parameters['c'])
+print(repr(s.parameters['c']), s.return_annotation, list(s.parameters))
 for p in s.parameters.values(): print(p.name, p.kind, p.default, p.annotation, repr(p.kind), p.kind.description)
-b=s.bind(1,2,3,4,e=5,z=6); print(b, b.args, b.kwargs, b.arguments)
+b=s.bind(1,2,3,4,e=5,z=6)
+print(b, b.args)
+print(b.kwargs, b.arguments)
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
-E(s.bind); E(s.bind,1,e=1); E(s.bind,1,e=2,a=3); E(inspect.signature(lambda a:1).bind,1,2); E(inspect.signature(lambda a:1).bind,1,b=2);E(inspect.signature(lambda *,a:1).bind); E(inspect.signature(lambda a,b:1).bind, 1); E(inspect.signature(lambda a:1).bind, 1, a=2)
-bb=s.bind_partial(); bb.apply_defaults(); print(bb)
-E(inspect.Parameter,'a b',inspect.Parameter.KEYWORD_ONLY); E(inspect.Parameter,'a',7); E(inspect.Parameter,'a',inspect.Parameter.VAR_POSITIONAL, default=1); E(inspect.Parameter,'if',inspect.Parameter.KEYWORD_ONLY); E(inspect.Parameter,5,inspect.Parameter.KEYWORD_ONLY)
-P=inspect.Parameter
-E(inspect.Signature,[P('a',P.KEYWORD_ONLY),P('b',P.POSITIONAL_ONLY)]); E(inspect.Signature,[P('a',P.POSITIONAL_ONLY,default=1),P('b',P.POSITIONAL_ONLY)]); E(inspect.Signature,[P('a',P.POSITIONAL_ONLY),P('a',P.KEYWORD_ONLY)])
-class A:
-    def __init__(self,x,y=2): pass
-    def m(self,q): pass
-    @classmethod
-    def c(cls,z): pass
-    @staticmethod
-    def s(w): pass
-class B(A): pass
-class C:
-    def __call__(self,v): pass
-class N:
-    def __new__(cls, n): pass
-for o in (A,B,A(1).m,A.m,A.c,A.s,C(),N,len,int,str.join,[].append,print,object,dict,Exception,5,max,sorted): E(inspect.signature,o)
-import functools
-@functools.wraps(f)
-def w(*a): pass
-E(inspect.signature,w); E(inspect.signature,w,follow_wrapped=False)
-E(inspect.signature,functools.partial(f,1)); E(inspect.signature,functools.partial(f,1,c=5)); E(inspect.signature,functools.partial(f,c=5))
-print(inspect.cleandoc('  a\n    b\n\n    c\n'))
-print(inspect.getfullargspec(f))
-print(inspect.getmro(B), inspect.isclass(A), inspect.isfunction(f), inspect.ismethod(A.c), inspect.isbuiltin(len), inspect.isroutine(len))
-print(inspect.currentframe().f_code.co_name)
-print(inspect.formatannotation(int), inspect.formatannotation('x'), inspect.formatannotation(list[int]))
-def gen(): yield 1
-g=gen(); print(inspect.getgeneratorstate(g)); next(g); print(inspect.getgeneratorstate(g), inspect.isgenerator(g), inspect.isgeneratorfunction(gen))
-E(inspect.getclosurevars,f)
-print(s.replace(return_annotation=int), s==inspect.signature(f), hash(s)==hash(inspect.signature(f)), s.format(max_width=20))
-print(inspect.signature(eval('lambda self, *, x: 0')))
-print(inspect.unwrap(w) is f)
-print(inspect.Attribute._fields, inspect.FullArgSpec._fields, inspect.FrameInfo._fields, inspect.ArgInfo._fields, inspect.ClosureVars._fields, inspect.Traceback._fields)
-print([ (a.name,a.kind,a.defining_class.__name__) for a in inspect.classify_class_attrs(B) if a.name[:2]!='__'])
-print(inspect.getclasstree([B,A]))
-#> (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> str <Signature (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> str> c: int = 2 <Parameter "c: int = 2"> <class 'str'> ['a', 'b', 'c', 'd', 'e', 'g', 'k']
+E(s.bind)
+E(s.bind,1,e=1)
+E(s.bind,1,e=2,a=3)
+E(inspect.signature(lambda a:1).bind,1,2)
+E(inspect.signature(lambda a:1).bind,1,b=2)
+#> (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> str
+#> <Signature (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> str> c: int = 2
+#> <Parameter "c: int = 2"> <class 'str'> ['a', 'b', 'c', 'd', 'e', 'g', 'k']
 #> a POSITIONAL_ONLY <class 'inspect._empty'> <class 'inspect._empty'> <_ParameterKind.POSITIONAL_ONLY: 0> positional-only
 #> b POSITIONAL_ONLY 1 <class 'inspect._empty'> <_ParameterKind.POSITIONAL_ONLY: 0> positional-only
 #> c POSITIONAL_OR_KEYWORD 2 <class 'int'> <_ParameterKind.POSITIONAL_OR_KEYWORD: 1> positional or keyword
@@ -55,12 +40,36 @@ print(inspect.getclasstree([B,A]))
 #> e KEYWORD_ONLY <class 'inspect._empty'> <class 'inspect._empty'> <_ParameterKind.KEYWORD_ONLY: 3> keyword-only
 #> g KEYWORD_ONLY x <class 'inspect._empty'> <_ParameterKind.KEYWORD_ONLY: 3> keyword-only
 #> k VAR_KEYWORD <class 'inspect._empty'> <class 'inspect._empty'> <_ParameterKind.VAR_KEYWORD: 4> variadic keyword
-#> <BoundArguments (a=1, b=2, c=3, d=(4,), e=5, k={'z': 6})> (1, 2, 3, 4) {'e': 5, 'z': 6} {'a': 1, 'b': 2, 'c': 3, 'd': (4,), 'e': 5, 'k': {'z': 6}}
+#> <BoundArguments (a=1, b=2, c=3, d=(4,), e=5, k={'z': 6})> (1, 2, 3, 4)
+#> {'e': 5, 'z': 6} {'a': 1, 'b': 2, 'c': 3, 'd': (4,), 'e': 5, 'k': {'z': 6}}
 #> TypeError missing a required argument: 'a'
 #> <BoundArguments (a=1, e=1)>
 #> <BoundArguments (a=1, e=2, k={'a': 3})>
 #> TypeError too many positional arguments
 #> TypeError got an unexpected keyword argument 'b'
+
+### signatures: Parameter, KEYWORD_ONLY and POSITIONAL_ONLY
+def f(a, b=1, /, c: int=2, *d, e, g='x', **k) -> str: pass
+s=inspect.signature(f)
+b=s.bind(1,2,3,4,e=5,z=6)
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+E(inspect.signature(lambda *,a:1).bind)
+E(inspect.signature(lambda a,b:1).bind, 1)
+E(inspect.signature(lambda a:1).bind, 1, a=2)
+bb=s.bind_partial()
+bb.apply_defaults()
+print(bb)
+E(inspect.Parameter,'a b',inspect.Parameter.KEYWORD_ONLY)
+E(inspect.Parameter,'a',7)
+E(inspect.Parameter,'a',inspect.Parameter.VAR_POSITIONAL, default=1)
+E(inspect.Parameter,'if',inspect.Parameter.KEYWORD_ONLY)
+E(inspect.Parameter,5,inspect.Parameter.KEYWORD_ONLY)
+P=inspect.Parameter
+E(inspect.Signature,[P('a',P.KEYWORD_ONLY),P('b',P.POSITIONAL_ONLY)])
+E(inspect.Signature,[P('a',P.POSITIONAL_ONLY,default=1),P('b',P.POSITIONAL_ONLY)])
+E(inspect.Signature,[P('a',P.POSITIONAL_ONLY),P('a',P.KEYWORD_ONLY)])
 #> TypeError missing a required keyword-only argument: 'a'
 #> TypeError missing a required argument: 'b'
 #> TypeError multiple values for argument 'a'
@@ -73,6 +82,26 @@ print(inspect.getclasstree([B,A]))
 #> ValueError wrong parameter order: keyword-only parameter before positional-only parameter
 #> ValueError non-default argument follows default argument
 #> ValueError duplicate parameter name: 'a'
+
+### signatures: from A to int
+def f(a, b=1, /, c: int=2, *d, e, g='x', **k) -> str: pass
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+class A:
+    def __init__(self,x,y=2): pass
+    def m(self,q): pass
+    @classmethod
+    def c(cls,z): pass
+    @staticmethod
+    def s(w): pass
+class B(A): pass
+class C:
+    def __call__(self,v): pass
+class N:
+    def __new__(cls, n): pass
+for o in (A,B,A(1).m,A.m,A.c,A.s,C(),N,len,int):
+    E(inspect.signature,o)
 #> <Signature (x, y=2)>
 #> <Signature (x, y=2)>
 #> <Signature (q)>
@@ -83,6 +112,22 @@ print(inspect.getclasstree([B,A]))
 #> <Signature (n)>
 #> <Signature (obj, /)>
 #> ValueError no signature found for builtin type <class 'int'>
+
+### signatures: signature and partial
+def f(a, b=1, /, c: int=2, *d, e, g='x', **k) -> str: pass
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+for o in (str.join,[].append,print,object,dict,Exception,5,max,sorted):
+    E(inspect.signature,o)
+import functools
+@functools.wraps(f)
+def w(*a): pass
+E(inspect.signature,w)
+E(inspect.signature,w,follow_wrapped=False)
+E(inspect.signature,functools.partial(f,1))
+E(inspect.signature,functools.partial(f,1,c=5))
+E(inspect.signature,functools.partial(f,c=5))
 #> <Signature (self, iterable, /)>
 #> <Signature (object, /)>
 #> <Signature (*args, sep=' ', end='\n', file=None, flush=False)>
@@ -97,6 +142,34 @@ print(inspect.getclasstree([B,A]))
 #> <Signature (b=1, /, c: int = 2, *d, e, g='x', **k) -> str>
 #> <Signature (b=1, /, *, c: int = 5, e, g='x', **k) -> str>
 #> <Signature (a, b=1, /, *, c: int = 5, e, g='x', **k) -> str>
+
+### signatures: cleandoc, formatannotation and getgeneratorstate
+def f(a, b=1, /, c: int=2, *d, e, g='x', **k) -> str: pass
+s=inspect.signature(f)
+b=s.bind(1,2,3,4,e=5,z=6)
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+class A:
+    def __init__(self,x,y=2): pass
+    def m(self,q): pass
+    @classmethod
+    def c(cls,z): pass
+    @staticmethod
+    def s(w): pass
+class B(A): pass
+print(inspect.cleandoc('  a\n    b\n\n    c\n'))
+print(inspect.getfullargspec(f))
+print(inspect.getmro(B), inspect.isclass(A), inspect.isfunction(f), inspect.ismethod(A.c),
+    inspect.isbuiltin(len), inspect.isroutine(len))
+print(inspect.currentframe().f_code.co_name)
+print(inspect.formatannotation(int), inspect.formatannotation('x'), inspect.formatannotation(list[int]))
+def gen(): yield 1
+g=gen()
+print(inspect.getgeneratorstate(g))
+next(g)
+print(inspect.getgeneratorstate(g), inspect.isgenerator(g), inspect.isgeneratorfunction(gen))
+E(inspect.getclosurevars,f)
 #> a
 #> b
 #>
@@ -108,6 +181,22 @@ print(inspect.getclasstree([B,A]))
 #> GEN_CREATED
 #> GEN_SUSPENDED True True
 #> ClosureVars(nonlocals={}, globals={}, builtins={}, unbound=set())
+
+### signatures: replace, hash and _fields
+def f(a, b=1, /, c: int=2, *d, e, g='x', **k) -> str: pass
+s=inspect.signature(f)
+import functools
+@functools.wraps(f)
+def w(*a): pass
+print(s.replace(return_annotation=int), s==inspect.signature(f), hash(s)==hash(inspect.signature(f)),
+    s.format(max_width=20))
+print(inspect.signature(eval('lambda self, *, x: 0')))
+print(inspect.unwrap(w) is f)
+print(inspect.Attribute._fields)
+print(inspect.FullArgSpec._fields)
+print(inspect.FrameInfo._fields)
+print(inspect.ArgInfo._fields)
+print(inspect.ClosureVars._fields)
 #> (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> int True True (
 #>     a,
 #>     b=1,
@@ -120,12 +209,29 @@ print(inspect.getclasstree([B,A]))
 #> ) -> str
 #> (self, *, x)
 #> True
-#> ('name', 'kind', 'defining_class', 'object') ('args', 'varargs', 'varkw', 'defaults', 'kwonlyargs', 'kwonlydefaults', 'annotations') ('frame', 'filename', 'lineno', 'function', 'code_context', 'index') ('args', 'varargs', 'keywords', 'locals') ('nonlocals', 'globals', 'builtins', 'unbound') ('filename', 'lineno', 'function', 'code_context', 'index')
+#> ('name', 'kind', 'defining_class', 'object')
+#> ('args', 'varargs', 'varkw', 'defaults', 'kwonlyargs', 'kwonlydefaults', 'annotations')
+#> ('frame', 'filename', 'lineno', 'function', 'code_context', 'index')
+#> ('args', 'varargs', 'keywords', 'locals')
+#> ('nonlocals', 'globals', 'builtins', 'unbound')
+
+### signatures: defining_class, classify_class_attrs and getclasstree
+class A:
+    def __init__(self,x,y=2): pass
+    def m(self,q): pass
+    @classmethod
+    def c(cls,z): pass
+    @staticmethod
+    def s(w): pass
+class B(A): pass
+print(inspect.Traceback._fields)
+print([ (a.name,a.kind,a.defining_class.__name__) for a in inspect.classify_class_attrs(B) if a.name[:2]!='__'])
+print(inspect.getclasstree([B,A]))
+#> ('filename', 'lineno', 'function', 'code_context', 'index')
 #> [('c', 'class method', 'A'), ('m', 'method', 'A'), ('s', 'static method', 'A')]
 #> [(<class 'object'>, ()), [(<class '__main__.A'>, (<class 'object'>,)), [(<class '__main__.B'>, (<class '__main__.A'>,))]]]
 
-### sources and frames
-import inspect
+### sources and frames: getsource and inspect
 # a comment
 # of two lines
 def f(a,
@@ -137,30 +243,8 @@ def f(a,
         a]
 
     return x  # end
-class A:
-    x = 1
-
-    @staticmethod
-    def s(): return """
-not indented"""
-    @property
-    def p(self):
-        return 1
-def after(): pass
-g = lambda x: x
-def outer():
-    def inner():
-        return inspect.currentframe()
-    return inner()
-print(inspect.getsource(f)); print(inspect.getsource(A.s)); print(inspect.getsource(A.p.fget)); print(inspect.getsource(g)); print(inspect.getsourcelines(after)); print(inspect.getcomments(f))
-fr = outer(); print(fr.f_code.co_name, inspect.isframe(fr), inspect.getframeinfo(fr)[1:4], inspect.getframeinfo(fr).index)
-print([x.function for x in inspect.stack()][:1])
-def h(a, *b, c=1, **d): return inspect.getargvalues(inspect.currentframe())
-print(h(1, 2, z=3)); print(inspect.getargs(h.__code__))
-for o in (5, len, int):
-    for fn in (inspect.getsource, inspect.getfile):
-        try: fn(o)
-        except TypeError as e: print(e)
+print(inspect.getsource(f))
+print(inspect.getsource(A.s))
 #> def f(a,
 #>       b=(1,
 #>          2)):
@@ -175,20 +259,55 @@ for o in (5, len, int):
 #>     def s(): return """
 #> not indented"""
 #>
+
+### sources and frames: isframe, getframeinfo and stack
+# a comment
+# of two lines
+def f(a,
+      b=(1,
+         2)):
+    """text
+    more"""
+    x = [
+        a]
+
+    return x  # end
+def after(): pass
+g = lambda x: x
+def outer():
+    def inner():
+        return inspect.currentframe()
+    return inner()
+print(inspect.getsource(A.p.fget))
+print(inspect.getsource(g))
+print(inspect.getsourcelines(after))
+print(inspect.getcomments(f))
+fr = outer()
+print(fr.f_code.co_name, inspect.isframe(fr), inspect.getframeinfo(fr)[1:4], inspect.getframeinfo(fr).index)
+print([x.function for x in inspect.stack()][:1])
+def h(a, *b, c=1, **d): return inspect.getargvalues(inspect.currentframe())
+print(h(1, 2, z=3))
+print(inspect.getargs(h.__code__))
 #>     @property
 #>     def p(self):
 #>         return 1
 #>
 #> g = lambda x: x
 #>
-#> (['def after(): pass\n'], 22)
+#> (['def after(): pass\n'], 23)
 #> # a comment
 #> # of two lines
 #>
-#> inner True (26, 'inner', ['        return inspect.currentframe()\n']) 0
+#> inner True (27, 'inner', ['        return inspect.currentframe()\n']) 0
 #> ['<module>']
 #> ArgInfo(args=['a', 'c'], varargs='b', keywords='d', locals={'a': 1, 'c': 1, 'b': (2,), 'd': {'z': 3}})
 #> Arguments(args=['a', 'c'], varargs='b', varkw='d')
+
+### sources and frames: 5, len and int
+for o in (5, len, int):
+    for fn in (inspect.getsource, inspect.getfile):
+        try: fn(o)
+        except TypeError as e: print(e)
 #> module, class, method, function, traceback, frame, or code object was expected, got int
 #> module, class, method, function, traceback, frame, or code object was expected, got int
 #> module, class, method, function, traceback, frame, or code object was expected, got builtin_function_or_method
@@ -196,7 +315,7 @@ for o in (5, len, int):
 #> <class 'int'> is a built-in class
 #> <class 'int'> is a built-in class
 
-### predicates
+### predicates: ismodule, isclass and ismethod
 import inspect, types, functools
 class A:
     s = staticmethod(len)
@@ -208,12 +327,11 @@ class A:
 def gen(): yield
 async def co(): pass
 async def ag(): yield
-o = [A, A().m, A.m, len, [].append, str.join, 5, gen, gen(), co, ag, ag(), A.q, A.p, inspect, A.m.__code__, (5).__str__, int.__add__, functools.partial(gen), functools.partial(co), type.__dict__['__mro__']]
-for n in ('ismodule', 'isclass', 'ismethod', 'isfunction', 'isbuiltin', 'isroutine', 'ismethodwrapper', 'ismethoddescriptor', 'isdatadescriptor', 'ismemberdescriptor', 'isgetsetdescriptor', 'iscode', 'isgenerator', 'isgeneratorfunction', 'iscoroutinefunction', 'isasyncgen', 'isasyncgenfunction', 'isawaitable', 'isabstract', 'isframe', 'istraceback'):
+o = [A, A().m, A.m, len, [].append, str.join, 5, gen, gen(), co, ag, ag(), A.q, A.p, inspect, A.m.__code__,
+    (5).__str__, int.__add__, functools.partial(gen), functools.partial(co), type.__dict__['__mro__']]
+for n in ('ismodule', 'isclass', 'ismethod', 'isfunction', 'isbuiltin', 'isroutine', 'ismethodwrapper',
+        'ismethoddescriptor', 'isdatadescriptor', 'ismemberdescriptor', 'isgetsetdescriptor'):
     print(n, [i for i, x in enumerate(o) if getattr(inspect, n)(x)])
-c = co(); print(inspect.iscoroutine(c), inspect.getcoroutinestate(c)); c.close(); print(inspect.getcoroutinestate(c))
-def f(): pass
-print(inspect.iscoroutinefunction(inspect.markcoroutinefunction(f)))
 #> ismodule [14]
 #> isclass [0]
 #> ismethod [1]
@@ -225,6 +343,30 @@ print(inspect.iscoroutinefunction(inspect.markcoroutinefunction(f)))
 #> isdatadescriptor [12, 13, 20]
 #> ismemberdescriptor [12]
 #> isgetsetdescriptor [20]
+
+### predicates: iscoroutinefunction, inspect and getcoroutinestate
+import inspect, types, functools
+class A:
+    s = staticmethod(len)
+    __slots__ = ('q',)
+    def m(self): pass
+    @property
+    def p(self): pass
+    async def co(self): pass
+def gen(): yield
+async def co(): pass
+async def ag(): yield
+o = [A, A().m, A.m, len, [].append, str.join, 5, gen, gen(), co, ag, ag(), A.q, A.p, inspect, A.m.__code__,
+    (5).__str__, int.__add__, functools.partial(gen), functools.partial(co), type.__dict__['__mro__']]
+for n in ('iscode', 'isgenerator', 'isgeneratorfunction', 'iscoroutinefunction', 'isasyncgen',
+        'isasyncgenfunction', 'isawaitable', 'isabstract', 'isframe', 'istraceback'):
+    print(n, [i for i, x in enumerate(o) if getattr(inspect, n)(x)])
+c = co()
+print(inspect.iscoroutine(c), inspect.getcoroutinestate(c))
+c.close()
+print(inspect.getcoroutinestate(c))
+def f(): pass
+print(inspect.iscoroutinefunction(inspect.markcoroutinefunction(f)))
 #> iscode [15]
 #> isgenerator [8]
 #> isgeneratorfunction [7, 18]
@@ -240,7 +382,6 @@ print(inspect.iscoroutinefunction(inspect.markcoroutinefunction(f)))
 #> True
 
 ### members, docs and static attributes
-import inspect
 class A:
     "doc of A"
     x = 1
@@ -249,9 +390,12 @@ class A:
     def p(self): raise ValueError
 class B(A):
     def m(self): pass
-b = B(); b.y = 2
-print(inspect.getmembers(A, inspect.isfunction)[0][0], inspect.getdoc(B), inspect.getdoc(B.m), inspect.getdoc(b.m), inspect.getdoc(5)[:10])
-print(inspect.getattr_static(b, 'y'), inspect.getattr_static(b, 'x'), type(inspect.getattr_static(b, 'p')), inspect.getattr_static(b, 'zz', 'no'), inspect.getattr_static(B, 'm') is B.m)
+b = B()
+b.y = 2
+print(inspect.getmembers(A, inspect.isfunction)[0][0], inspect.getdoc(B), inspect.getdoc(B.m),
+    inspect.getdoc(b.m), inspect.getdoc(5)[:10])
+print(inspect.getattr_static(b, 'y'), inspect.getattr_static(b, 'x'), type(inspect.getattr_static(b, 'p')),
+    inspect.getattr_static(b, 'zz', 'no'), inspect.getattr_static(B, 'm') is B.m)
 try: inspect.getattr_static(b, 'zz')
 except AttributeError as e: print(e)
 print([(a.name, a.kind, a.defining_class.__name__) for a in inspect.classify_class_attrs(B) if a.name[:2] != '__'])
@@ -290,3 +434,51 @@ print(inspect.get_annotations(E), inspect.get_annotations(E, eval_str=True))
 #> {} {}
 #> {'q': <class 'int'>}
 #> {'a': 'int'} {'a': <class 'int'>}
+
+### the signature of an object whose __call__ is in a slot
+import inspect
+class S:
+    __slots__ = ('__call__',)
+    def __init__(self): self.__call__ = lambda v, w=2: v; self.__call__.__annotations__['return'] = int
+print(inspect.signature(S()))  #> (v, w=2) -> int
+class P:
+    @property
+    def __call__(self): return lambda a, *, b: 1
+print(inspect.signature(P()), callable(P()), P()(1, b=2))  #> (a, *, b) True 1
+class D:
+    def __call__(self, x): pass
+d = D(); d.__call__ = lambda: 0
+print(inspect.signature(d))  #> (x)
+
+### a signature asks for its annotations as it is told
+import inspect
+from annotationlib import Format
+from functools import partial
+def f(x: Undefined, y: 'Text' = 1) -> int: return 1
+class C:
+    def __init__(self, x: Undefined): pass
+    def method(self, x: Undefined) -> int: pass
+for o in f, C, C.method, partial(f, 1):
+    for how in Format.FORWARDREF, Format.STRING, Format.VALUE:
+        try: print(inspect.signature(o, annotation_format=how))
+        except NameError as e: print(e)
+def g(x: 'Text'): pass
+print(inspect.signature(g, eval_str=True, globals={'Text': int}))
+print(inspect.signature(g, eval_str=True, locals={'Text': 5}))
+try: inspect.signature(g, eval_str=True, annotation_format=Format.STRING)
+except ValueError as e: print(e)
+#> (x: Undefined, y: 'Text' = 1) -> int
+#> (x: 'Undefined', y: 'Text' = 1) -> 'int'
+#> name 'Undefined' is not defined
+#> (x: Undefined)
+#> (x: 'Undefined')
+#> name 'Undefined' is not defined
+#> (self, x: Undefined) -> int
+#> (self, x: 'Undefined') -> 'int'
+#> name 'Undefined' is not defined
+#> (y: 'Text' = 1) -> int
+#> (y: 'Text' = 1) -> 'int'
+#> name 'Undefined' is not defined
+#> (x: int)
+#> (x: 5)
+#> eval_str=True is only supported with format=Format.VALUE

@@ -1,11 +1,12 @@
 # itertools.
 
+from itertools import *
+
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
 
 ### count, cycle and repeat
-from itertools import *
 c = count(10, 2)
 print(c, next(c), next(c), c, count(), count(2.5), count(1, 1.0), count(step=-1), list(islice(count(5, -2), 4)))
 print(list(zip(count((1 << 63) - 1), 'ab')), next(count(1j)), list(islice(count(0.5, 0.25), 3)))
@@ -13,7 +14,8 @@ E(count, 'a')
 E(count, 1, 'b')
 print(list(islice(cycle('abc'), 7)), list(cycle([])))
 r = repeat('x', 3)
-print(str(r), next(r), str(r), list(r), repeat(5), list(repeat(1, 0)), list(repeat(1, -3)), list(repeat(object=2, times=2)))
+print(str(r), next(r), str(r), list(r), repeat(5), list(repeat(1, 0)), list(repeat(1, -3)),
+    list(repeat(object=2, times=2)))
 print(r.__length_hint__(), repeat(0, 9).__length_hint__(), list(map(pow, range(5), repeat(2))))
 E(repeat(1).__length_hint__)
 E(repeat, 1, 'x')
@@ -33,9 +35,10 @@ print(next(K(3)), isinstance(K(3), count), type(K(3)) is K, isinstance(K(3), K))
 #> 3 True True True
 
 ### accumulate, batched, chain
-from itertools import *
-print(list(accumulate([1, 2, 3])), list(accumulate([])), list(accumulate('abc')), list(accumulate([1, 2], initial=10)),
-      list(accumulate([3, 1, 4], max)), list(accumulate([], initial=5)), list(accumulate([1, 2, 3], func=lambda a, b: a * b, initial=2)), list(accumulate([None, 1], lambda a, b: (a, b))))
+print(list(accumulate([1, 2, 3])), list(accumulate([])), list(accumulate('abc')),
+    list(accumulate([1, 2], initial=10)), list(accumulate([3, 1, 4], max)), list(accumulate([], initial=5)),
+    list(accumulate([1, 2, 3], func=lambda a, b: a * b, initial=2)),
+    list(accumulate([None, 1], lambda a, b: (a, b))))
 E(lambda: list(accumulate([1, 'a'])))
 print(list(batched('ABCDEFG', 3)), list(batched([], 2)), list(batched('AB', 2, strict=True)))
 E(batched, 'ab', 0)
@@ -61,8 +64,8 @@ E(chain.from_iterable, 3)
 #> TypeError 'int' object is not iterable
 
 ### compress, dropwhile, takewhile, filterfalse, starmap, pairwise
-from itertools import *
-print(list(compress('ABCDEF', [1, 0, 1, 0, 1, 1])), list(compress('AB', [])), list(compress(data='ab', selectors=(0, 1))))
+print(list(compress('ABCDEF', [1, 0, 1, 0, 1, 1])), list(compress('AB', [])),
+    list(compress(data='ab', selectors=(0, 1))))
 print(list(dropwhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(takewhile(lambda x: x < 5, [1, 4, 6, 4, 1])))
 print(list(filterfalse(lambda x: x % 2, range(9))), list(filterfalse(None, [0, 1, '', 'a'])))
 print(list(starmap(pow, [(2, 5), (3, 2)])), list(pairwise('ABCD')), list(pairwise('A')), list(pairwise([])))
@@ -80,9 +83,9 @@ E(pairwise, 3)
 #> TypeError 'int' object is not callable
 #> TypeError 'int' object is not iterable
 
-### islice
-from itertools import *
-for a in [(3,), (2, 6), (2, None), (0, None, 3), (1, 9, 4), (None,), (5, 2), (0,), (None, None, None), (20, 30), (4, 4), (2, 7, 2)]:
+### islice: bounds, and what is left
+for a in [(3,), (2, 6), (2, None), (0, None, 3), (1, 9, 4), (None,), (5, 2), (0,), (None, None, None), (20, 30),
+        (4, 4), (2, 7, 2)]:
     for make in (iter, lambda r: (x for x in r)):
         it = make(range(10))
         print(a, list(islice(it, *a)), list(it), end=' ')
@@ -94,12 +97,6 @@ E(islice, 'a', -1)
 E(islice, 'a', 'b')
 E(islice, 'a', 0, -1)
 E(islice, 'a', -1, 2)
-E(islice, 'a', 0, 'b')
-E(islice, 'a', 0, 2, 0)
-E(islice, 'a', 0, 2, 'c')
-E(islice, 'a')
-E(islice, 'a', 1, 2, 3, 4)
-E(islice, 5, 1)
 #> (3,) [0, 1, 2] [3, 4, 5, 6, 7, 8, 9] (3,) [0, 1, 2] [3, 4, 5, 6, 7, 8, 9] 
 #> (2, 6) [2, 3, 4, 5] [6, 7, 8, 9] (2, 6) [2, 3, 4, 5] [6, 7, 8, 9] 
 #> (2, None) [2, 3, 4, 5, 6, 7, 8, 9] [] (2, None) [2, 3, 4, 5, 6, 7, 8, 9] [] 
@@ -117,6 +114,14 @@ E(islice, 5, 1)
 #> ValueError Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.
 #> ValueError Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.
 #> ValueError Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.
+
+### islice: islice
+E(islice, 'a', 0, 'b')
+E(islice, 'a', 0, 2, 0)
+E(islice, 'a', 0, 2, 'c')
+E(islice, 'a')
+E(islice, 'a', 1, 2, 3, 4)
+E(islice, 5, 1)
 #> ValueError Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.
 #> ValueError Step for islice() must be a positive integer or None.
 #> ValueError Step for islice() must be a positive integer or None.
@@ -192,11 +197,11 @@ print(next(a), next(b), next(b), next(a), next(a), next(b), next(b, 'end'))
 #> make 2
 #> 0 0 1 1 2 2 end
 
-### product, permutations, combinations
-from itertools import *
+### product, permutations, combinations: small ones, and their errors
 print(list(product('AB', [1, 2])), list(product()), list(product('ab', repeat=2)), list(product('ab', [])))
 print(list(product([1], repeat=0)))
-print([''.join(p) for p in permutations('ABC')], list(permutations('ABC', 2)), list(permutations([], 0)))
+print([''.join(p) for p in permutations('ABC')])
+print(list(permutations('ABC', 2)), list(permutations([], 0)))
 print(list(permutations('A', 2)), list(permutations('AB', 0)))
 print(list(combinations('ABCD', 2)), list(combinations('ABC', 3)), list(combinations('ABC', 4)))
 print(list(combinations('ABC', 0)), list(combinations([], 0)))
@@ -205,17 +210,13 @@ print(list(combinations_with_replacement([], 1)), list(combinations_with_replace
 print(list(combinations('AAB', 2)), len(list(product(range(3), repeat=5))), len(list(permutations(range(6), 4))))
 print(len(list(combinations(range(9), 4))), len(list(combinations_with_replacement(range(5), 4))))
 for r in range(5):
-    print(sum(1 for _ in combinations(range(4), r)), sum(1 for _ in permutations(range(4), r)), sum(1 for _ in combinations_with_replacement(range(4), r)))
+    print(sum(1 for _ in combinations(range(4), r)), sum(1 for _ in permutations(range(4), r)),
+        sum(1 for _ in combinations_with_replacement(range(4), r)))
 E(product, 'a', repeat=-1)
-E(product, 5)
-E(permutations, 'ab', 'c')
-E(permutations, 'ab', -1)
-E(combinations, 'ab', -1)
-E(combinations, 'ab', 'x')
-E(combinations_with_replacement, 'ab', -1)
 #> [('A', 1), ('A', 2), ('B', 1), ('B', 2)] [()] [('a', 'a'), ('a', 'b'), ('b', 'a'), ('b', 'b')] []
 #> [()]
-#> ['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'] [('A', 'B'), ('A', 'C'), ('B', 'A'), ('B', 'C'), ('C', 'A'), ('C', 'B')] [()]
+#> ['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA']
+#> [('A', 'B'), ('A', 'C'), ('B', 'A'), ('B', 'C'), ('C', 'A'), ('C', 'B')] [()]
 #> [] [()]
 #> [('A', 'B'), ('A', 'C'), ('A', 'D'), ('B', 'C'), ('B', 'D'), ('C', 'D')] [('A', 'B', 'C')] []
 #> [()] [()]
@@ -229,6 +230,14 @@ E(combinations_with_replacement, 'ab', -1)
 #> 4 24 20
 #> 1 24 35
 #> ValueError repeat argument cannot be negative
+
+### product, permutations, combinations: product, permutations and combinations
+E(product, 5)
+E(permutations, 'ab', 'c')
+E(permutations, 'ab', -1)
+E(combinations, 'ab', -1)
+E(combinations, 'ab', 'x')
+E(combinations_with_replacement, 'ab', -1)
 #> TypeError 'int' object is not iterable
 #> TypeError Expected int as r
 #> ValueError r must be non-negative
@@ -272,7 +281,8 @@ print(list(product('ab', [], repeat=50)), list(permutations(range(30), 31)), lis
 print(list(combinations_with_replacement('', 3)), list(combinations_with_replacement('', 0)))
 print(list(permutations(())), list(combinations((), 0)), list(product()), list(product(repeat=5)))
 print(list(product('ab', repeat=0)), list(permutations('abc', 0)))
-print(*[''.join(p) for f in (permutations, combinations, combinations_with_replacement) for r in range(5) for p in f('abcd', r)])
+print(*[''.join(p) for f in (permutations, combinations, combinations_with_replacement) for r in range(5)
+    for p in f('abcd', r)])
 print(*[''.join(p) for p in product('ab', 'cde', 'f', 'gh')])
 #> 1500 1100
 #> 2000 3000
@@ -298,7 +308,8 @@ print(itertools.tee(5, 0))  #> ()
 #: oracle=no
 import itertools
 from collections import Counter
-for f in lambda: itertools.repeat(1, 2 ** 63), lambda: itertools.repeat(1, -2 ** 70), lambda: itertools.combinations('ab', 2 ** 64), lambda: itertools.tee([], 2 ** 70), \
+for f in lambda: itertools.repeat(1, 2 ** 63), lambda: itertools.repeat(1, -2 ** 70), \
+        lambda: itertools.combinations('ab', 2 ** 64), lambda: itertools.tee([], 2 ** 70), \
         lambda: itertools.product('a', repeat=2 ** 70), lambda: list(Counter({'a': 2 ** 63}).elements()):
     try:
         f()
@@ -310,3 +321,11 @@ for f in lambda: itertools.repeat(1, 2 ** 63), lambda: itertools.repeat(1, -2 **
 #> Python int too large to convert to C ssize_t
 #> Python int too large to convert to C ssize_t
 #> Python int too large to convert to C ssize_t
+
+### no class stands between those of itertools and object
+import itertools, inspect
+class S(itertools.count): pass
+for t in itertools.count, itertools.chain, S: print(t.__mro__, t.__bases__, t.__base__, inspect.getmro(t))
+#> (<class 'itertools.count'>, <class 'object'>) (<class 'object'>,) <class 'object'> (<class 'itertools.count'>, <class 'object'>)
+#> (<class 'itertools.chain'>, <class 'object'>) (<class 'object'>,) <class 'object'> (<class 'itertools.chain'>, <class 'object'>)
+#> (<class '__main__.S'>, <class 'itertools.count'>, <class 'object'>) (<class 'itertools.count'>,) <class 'itertools.count'> (<class '__main__.S'>, <class 'itertools.count'>, <class 'object'>)

@@ -1,5 +1,7 @@
 # json.loads: values, errors and their places, hooks.
 
+import json
+
 def E(f, *a, **k):
     try: return f(*a, **k)
     except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
@@ -60,10 +62,8 @@ print(ascii(L('{"a":1 , }')))
 #> ('JSONDecodeError', 'Illegal trailing comma before end of array: line 1 column 4 (char 3)', None)
 #> ('JSONDecodeError', 'Illegal trailing comma before end of object: line 1 column 8 (char 7)', None)
 
-### strings
-import json
+### strings: ascii and strict
 L = lambda s, **k: E(json.loads, s, **k)
-D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('"abc')))
 print(ascii(L('"a\nb"')))
 print(ascii(L('"\\x"')))
@@ -81,8 +81,6 @@ print(ascii(L('"\\ud83d\\uzzzz"')))
 print(ascii(L('"\\ud83d\\u00"')))
 print(ascii(L('"\t"')))
 print(ascii(L('"\t"', strict=False)))
-print(ascii(L('"\x7f"')))
-print(ascii(L('"a\x00"')))
 #> ('JSONDecodeError', 'Unterminated string starting at: line 1 column 1 (char 0)', None)
 #> ('JSONDecodeError', 'Invalid control character at: line 1 column 3 (char 2)', None)
 #> ('JSONDecodeError', 'Invalid \\escape: line 1 column 2 (char 1)', None)
@@ -100,13 +98,16 @@ print(ascii(L('"a\x00"')))
 #> ('JSONDecodeError', 'Invalid \\uXXXX escape: line 1 column 9 (char 8)', None)
 #> ('JSONDecodeError', 'Invalid control character at: line 1 column 2 (char 1)', None)
 #> '\t'
+
+### strings: ascii
+L = lambda s, **k: E(json.loads, s, **k)
+print(ascii(L('"\x7f"')))
+print(ascii(L('"a\x00"')))
 #> '\x7f'
 #> ('JSONDecodeError', 'Invalid control character at: line 1 column 3 (char 2)', None)
 
-### numbers and constants
-import json
+### numbers and constants: ascii, nul and tru
 L = lambda s, **k: E(json.loads, s, **k)
-D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('nul')))  #> ('JSONDecodeError', 'Expecting value: line 1 column 1 (char 0)', None)
 print(ascii(L('tru')))  #> ('JSONDecodeError', 'Expecting value: line 1 column 1 (char 0)', None)
 print(ascii(L('-')))  #> ('JSONDecodeError', 'Expecting value: line 1 column 1 (char 0)', None)
@@ -124,6 +125,9 @@ print(ascii(L('-Infinit')))  #> ('JSONDecodeError', 'Expecting value: line 1 col
 print(ascii(L('NaN')))  #> nan
 print(ascii(L('Infinity')))  #> inf
 print(ascii(L('-Infinity')))  #> -inf
+
+### numbers and constants: ascii
+L = lambda s, **k: E(json.loads, s, **k)
 print(ascii(L('-NaN')))  #> ('JSONDecodeError', 'Expecting value: line 1 column 1 (char 0)', None)
 print(ascii(L('1E5')))  #> 100000.0
 print(ascii(L('1e5')))  #> 100000.0

@@ -1,8 +1,13 @@
 # json.dumps: values, options, errors with their notes.
 
+import json
+
 def E(f, *a, **k):
     try: return f(*a, **k)
     except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
+
+class P:
+    def __init__(self, *a): self.a = a
 
 ### values
 import json
@@ -45,7 +50,6 @@ print(ascii(D({float('nan'):1}, allow_nan=False)))
 #> ('ValueError', 'Out of range float values are not JSON compliant: nan', None)
 
 ### objects
-import json
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(D(object())))
@@ -124,7 +128,6 @@ print(ascii(D(t)))
 #> '[[1], [1]]'
 
 ### subclasses
-import json
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 class SI(int): __repr__ = lambda s: 'bad'
@@ -135,7 +138,8 @@ class SD(dict): pass
 class SD2(dict): items = lambda s: [('x', 1)]
 class SL2(list): __iter__ = lambda s: iter([9])
 class ST(tuple): pass
-print(json.dumps([SI(5), SS('x'), SF(1.5), SL([1]), SD(a=1), SD2(a=1), SL2([1]), ST((1, 2)), {SS('k'): 1, SI(4): 2, SF(2.5): 1}]))
+print(json.dumps([SI(5), SS('x'), SF(1.5), SL([1]), SD(a=1), SD2(a=1), SL2([1]), ST((1, 2)),
+    {SS('k'): 1, SI(4): 2, SF(2.5): 1}]))
 print(json.dumps([SD(b=1, a=2), SD2(b=1)], sort_keys=True, indent=1))
 #> [5, "x", 1.5, [1], {"a": 1}, {"x": 1}, [9], [1, 2], {"k": 1, "4": 2, "2.5": 1}]
 #> [
@@ -162,12 +166,8 @@ print(ascii(E(json.JSONEncoder().default, 5)))
 #> ('TypeError', 'Object of type bytes is not JSON serializable', ['when serializing list item 0'])
 #> ('TypeError', 'Object of type int is not JSON serializable', None)
 
-### default in deep places
-import json
-class P:
-    def __init__(self, *a): self.a = a
+### default in deep places: dumps
 print(json.dumps({'x': [P(1, P(2)), {'y': P()}], 'z': P([P('s')])}, default=lambda o: list(o.a), indent=1))
-print(json.dumps([P(P(P(1)))], default=lambda o: {'a': o.a}))
 #> {
 #>  "x": [
 #>   [
@@ -188,7 +188,9 @@ print(json.dumps([P(P(P(1)))], default=lambda o: {'a': o.a}))
 #>   ]
 #>  ]
 #> }
-#> [{"a": [{"a": [{"a": [1]}]}]}]
+
+### default in deep places: dumps and json
+print(json.dumps([P(P(P(1)))], default=lambda o: {'a': o.a}))  #> [{"a": [{"a": [{"a": [1]}]}]}]
 
 ### a round trip
 import json

@@ -1,5 +1,3 @@
-### iterators go on after an error
-import itertools
 def bad(x, *a):
     if x == 2: raise ValueError('two')
     return x
@@ -9,7 +7,8 @@ def drive(it):
         try: out.append(next(it))
         except StopIteration: out.append('stop'); 
         except ValueError as e: out.append('error')
-    print([x[0] if isinstance(x, tuple) and len(x) > 1 and isinstance(x[1], itertools._grouper) else x for x in out])
+    print([x[0] if isinstance(x, tuple) and len(x) > 1 and isinstance(x[1], itertools._grouper) else x
+        for x in out])
 class It:
     def __init__(s): s.n = 0
     def __iter__(s): return s
@@ -18,6 +17,9 @@ class It:
         if s.n == 2: raise ValueError
         if s.n > 4: raise StopIteration
         return s.n
+
+### iterators go on after an error: drive, map and accumulate
+import itertools
 drive(map(bad, [1, 2, 3, 4]))
 drive(map(int, ['1', 'x', '3']))
 drive(map(bad, [1, 2, 3], [1, 2, 3]))
@@ -36,19 +38,6 @@ drive(itertools.starmap(bad, [(1,), (2,), (3,)]))
 drive(itertools.chain(It(), [9]))
 drive(itertools.chain.from_iterable([[1], 5, [2]])) if 0 else None
 drive(itertools.cycle(It()))
-drive(itertools.islice(It(), 5))
-drive(itertools.compress(It(), [1, 1, 1, 1, 1]))
-drive(itertools.zip_longest(It(), [1]))
-drive(itertools.pairwise(It()))
-drive(itertools.batched(It(), 2))
-drive(itertools.groupby(It()))
-drive(itertools.groupby([1, 2, 3, 4], bad))
-drive(itertools.tee(It())[0])
-drive(itertools.count(1, 0.5))
-drive(iter(It().__next__, 3))
-drive(x for x in It())
-drive(itertools.product(It()) if 0 else iter([]))
-a, b = itertools.tee(It()); drive(a); drive(b)
 #> [1, 'error', 3, 4, 'stop', 'stop']
 #> [1, 'error', 3, 'stop', 'stop', 'stop']
 #> [1, 'error', 3, 'stop', 'stop', 'stop']
@@ -66,6 +55,25 @@ a, b = itertools.tee(It()); drive(a); drive(b)
 #> [1, 'error', 3, 'stop', 'stop', 'stop']
 #> [1, 'error', 3, 4, 9, 'stop']
 #> [1, 'error', 3, 4, 1, 3]
+
+### iterators go on after an error: drive, itertools and groupby
+import itertools
+drive(itertools.chain.from_iterable([[1], 5, [2]])) if 0 else None
+drive(itertools.islice(It(), 5))
+drive(itertools.compress(It(), [1, 1, 1, 1, 1]))
+drive(itertools.zip_longest(It(), [1]))
+drive(itertools.pairwise(It()))
+drive(itertools.batched(It(), 2))
+drive(itertools.groupby(It()))
+drive(itertools.groupby([1, 2, 3, 4], bad))
+drive(itertools.tee(It())[0])
+drive(itertools.count(1, 0.5))
+drive(iter(It().__next__, 3))
+drive(x for x in It())
+drive(itertools.product(It()) if 0 else iter([]))
+a, b = itertools.tee(It())
+drive(a)
+drive(b)
 #> [1, 'error', 'stop', 'stop', 'stop', 'stop']
 #> [1, 'error', 3, 4, 'stop', 'stop']
 #> [(1, 1), 'error', 'stop', 'stop', 'stop', 'stop']

@@ -1,14 +1,15 @@
 # locale: the conventions of C.
 
-### which there are
 import locale
-print(locale.setlocale(locale.LC_ALL, ''), locale.getlocale(), locale.localeconv())
-for a in ((6, ''), (6, 'C'), (6,), (0,), (6, 'POSIX'), (6, 'C.UTF-8'), (6,), (1, 'C'), (6, 'C;C;C;C;C;C'), (7,), (-1,), (7, 'C'), (0, ('C', 'UTF-8')), (0, ('C',)), (0, [None, None]), (0, ''), ('a',), (6, 5)):
+
+### which there are: setlocale, locale and localeconv
+print(locale.setlocale(locale.LC_ALL, ''), locale.getlocale())
+print(locale.localeconv())
+for a in ((6, ''), (6, 'C'), (6,), (0,), (6, 'POSIX'), (6, 'C.UTF-8'), (6,), (1, 'C'), (6, 'C;C;C;C;C;C')):
     try: print(a, locale.setlocale(*a))
     except Exception as e: print(a, type(e), e)
-print(locale.getlocale(1), locale.getpreferredencoding(), locale.getencoding(), locale.Error.__mro__)
-locale.setlocale(locale.LC_ALL, 'C'); print(locale.getlocale(), locale.getlocale(6), locale.setlocale(locale.LC_ALL, ''))
-#> C.UTF-8;C;C;C;C;C ('C', 'UTF-8') {'int_curr_symbol': '', 'currency_symbol': '', 'mon_decimal_point': '', 'mon_thousands_sep': '', 'mon_grouping': [], 'positive_sign': '', 'negative_sign': '', 'int_frac_digits': 127, 'frac_digits': 127, 'p_cs_precedes': 127, 'p_sep_by_space': 127, 'n_cs_precedes': 127, 'n_sep_by_space': 127, 'p_sign_posn': 127, 'n_sign_posn': 127, 'decimal_point': '.', 'thousands_sep': '', 'grouping': []}
+#> C.UTF-8;C;C;C;C;C ('C', 'UTF-8')
+#> {'int_curr_symbol': '', 'currency_symbol': '', 'mon_decimal_point': '', 'mon_thousands_sep': '', 'mon_grouping': [], 'positive_sign': '', 'negative_sign': '', 'int_frac_digits': 127, 'frac_digits': 127, 'p_cs_precedes': 127, 'p_sep_by_space': 127, 'n_cs_precedes': 127, 'n_sep_by_space': 127, 'p_sign_posn': 127, 'n_sign_posn': 127, 'decimal_point': '.', 'thousands_sep': '', 'grouping': []}
 #> (6, '') C.UTF-8;C;C;C;C;C
 #> (6, 'C') C
 #> (6,) C
@@ -18,6 +19,14 @@ locale.setlocale(locale.LC_ALL, 'C'); print(locale.getlocale(), locale.getlocale
 #> (6,) C.UTF-8;C;C;C;C;C
 #> (1, 'C') C
 #> (6, 'C;C;C;C;C;C') C
+
+### which there are: locale, __mro__ and getpreferredencoding
+for a in ((7,), (-1,), (7, 'C'), (0, ('C', 'UTF-8')), (0, ('C',)), (0, [None, None]), (0, ''), ('a',), (6, 5)):
+    try: print(a, locale.setlocale(*a))
+    except Exception as e: print(a, type(e), e)
+print(locale.getlocale(1), locale.getpreferredencoding(), locale.getencoding(), locale.Error.__mro__)
+locale.setlocale(locale.LC_ALL, 'C')
+print(locale.getlocale(), locale.getlocale(6), locale.setlocale(locale.LC_ALL, ''))
 #> (7,) <class 'locale.Error'> locale query failed
 #> (-1,) <class 'locale.Error'> locale query failed
 #> (7, 'C') <class 'locale.Error'> unsupported locale setting
@@ -39,14 +48,15 @@ print(locale.setlocale(locale.LC_ALL))
 #> unsupported locale setting
 #> C.UTF-8;C;C;C;C;C
 
-### numbers and texts
-import locale
+### numbers and texts: atoi, strcoll and strxfrm
 print(locale.format_string('%d %.2f %s', (1234567, 12345.678, 'x'), grouping=True), locale.str(1.5))
 print(locale.atof('1.5'), locale.atoi('15'), locale.delocalize('1,5'), locale.localize('1.5', True))
-print(sorted(['b', 'a', 'C'], key=locale.strxfrm), locale.strcoll('a', 'b'), locale.strcoll('b', 'a'), locale.strcoll('a', 'a'))
-for f in (lambda: locale.getlocale(6), lambda: locale.strcoll('a', 5), lambda: locale.strxfrm(5), lambda: locale.atof('x'), lambda: locale.atoi('5', 3), lambda: locale.str('a'), lambda: locale.format_string('%d', 'a'),
-          lambda: locale.format_string('%(a)s %(b)5.1f|', {'a': 1, 'b': 2.5}), lambda: locale.format_string('%d%% %s', (5, [1])), lambda: locale.format_string('%*d', (5, 3)), lambda: locale.format_string('%s', [1, 2]),
-          lambda: locale.format_string('x', ()), lambda: locale.format_string('x', 5), lambda: locale.format_string('%d', (1, 2)), lambda: locale.format_string('%d %d', 1), lambda: locale.currency(5)):
+print(sorted(['b', 'a', 'C'], key=locale.strxfrm), locale.strcoll('a', 'b'), locale.strcoll('b', 'a'),
+    locale.strcoll('a', 'a'))
+for f in (lambda: locale.getlocale(6), lambda: locale.strcoll('a', 5), lambda: locale.strxfrm(5),
+        lambda: locale.atof('x'), lambda: locale.atoi('5', 3), lambda: locale.str('a'),
+        lambda: locale.format_string('%d', 'a'), lambda: locale.format_string('%(a)s %(b)5.1f|',
+        {'a': 1, 'b': 2.5})):
     try: print(repr(f()))
     except Exception as e: print(type(e), e)
 #> 1234567 12345.68 x 1.5
@@ -60,6 +70,14 @@ for f in (lambda: locale.getlocale(6), lambda: locale.strcoll('a', 5), lambda: l
 #> <class 'TypeError'> must be real number, not str
 #> <class 'TypeError'> %d format: a real number is required, not str
 #> '1   2.5|'
+
+### numbers and texts: format_string, currency and locale
+for f in (lambda: locale.format_string('%d%% %s', (5, [1])), lambda: locale.format_string('%*d', (5, 3)),
+        lambda: locale.format_string('%s', [1, 2]), lambda: locale.format_string('x', ()),
+        lambda: locale.format_string('x', 5), lambda: locale.format_string('%d', (1, 2)),
+        lambda: locale.format_string('%d %d', 1), lambda: locale.currency(5)):
+    try: print(repr(f()))
+    except Exception as e: print(type(e), e)
 #> '5% [1]'
 #> '    3'
 #> '[1, 2]'

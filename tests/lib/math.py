@@ -118,9 +118,21 @@ math.pow(10, 400)
 
 ### trigonometry
 import math
-print([round(f(0.5), 12) for f in (math.sin, math.cos, math.tan, math.asin, math.acos, math.atan, math.sinh, math.cosh, math.tanh, math.asinh, math.atanh)])
+for f in (math.sin, math.cos, math.tan, math.asin, math.acos, math.atan, math.sinh,
+    math.cosh, math.tanh, math.asinh, math.atanh):
+    print(repr(round(f(0.5), 12)))
 print(math.sin(0), math.cos(0))
-#> [0.479425538604, 0.87758256189, 0.546302489844, 0.523598775598, 1.047197551197, 0.463647609001, 0.521095305494, 1.127625965206, 0.46211715726, 0.48121182506, 0.549306144334]
+#> 0.479425538604
+#> 0.87758256189
+#> 0.546302489844
+#> 0.523598775598
+#> 1.047197551197
+#> 0.463647609001
+#> 0.521095305494
+#> 1.127625965206
+#> 0.46211715726
+#> 0.48121182506
+#> 0.549306144334
 #> 0.0 1.0
 
 ### atan2, hypot, dist

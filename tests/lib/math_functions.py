@@ -1,8 +1,13 @@
 # math: every function, with its errors.
 
+import math
+
 def show(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__ + ":", e)
+
+class I: __index__ = lambda s: 5
+class F: __float__ = lambda s: 2.5
 
 ### square root
 import math
@@ -33,9 +38,7 @@ show(lambda: math.sqrt(x=1))
 #> TypeError: math.sqrt() takes exactly one argument (2 given)
 #> TypeError: math.sqrt() takes no keyword arguments
 
-### logarithms
-import math
-class I: __index__ = lambda s: 5
+### logarithms: log, math and float
 show(lambda: math.log(0))
 show(lambda: math.log(-1))
 show(lambda: math.log(0.0))
@@ -53,20 +56,6 @@ show(lambda: math.log(10,-1))
 show(lambda: math.log('a'))
 show(lambda: math.log(1,'a'))
 show(lambda: math.log())
-show(lambda: math.log(1,2,3))
-show(lambda: math.log2(0))
-show(lambda: math.log2(-3))
-show(lambda: math.log2(10**400))
-show(lambda: math.log10(10**400))
-show(lambda: math.log2(8))
-show(lambda: math.log10(1000))
-show(lambda: math.log2(I()))
-show(lambda: math.log2(-10**400))
-show(lambda: math.log10(0))
-show(lambda: math.log10(0.0))
-show(lambda: math.log10(-1))
-show(lambda: math.log1p(-1))
-show(lambda: math.log1p(-2))
 #> ValueError: expected a positive input
 #> ValueError: expected a positive input
 #> ValueError: expected a positive input, got 0.0
@@ -84,6 +73,22 @@ show(lambda: math.log1p(-2))
 #> TypeError: must be real number, not str
 #> TypeError: must be real number, not str
 #> TypeError: log expected at least 1 argument, got 0
+
+### logarithms: math, log2 and log10
+show(lambda: math.log(1,2,3))
+show(lambda: math.log2(0))
+show(lambda: math.log2(-3))
+show(lambda: math.log2(10**400))
+show(lambda: math.log10(10**400))
+show(lambda: math.log2(8))
+show(lambda: math.log10(1000))
+show(lambda: math.log2(I()))
+show(lambda: math.log2(-10**400))
+show(lambda: math.log10(0))
+show(lambda: math.log10(0.0))
+show(lambda: math.log10(-1))
+show(lambda: math.log1p(-1))
+show(lambda: math.log1p(-2))
 #> TypeError: log expected at most 2 arguments, got 3
 #> ValueError: expected a positive input
 #> ValueError: expected a positive input
@@ -199,9 +204,7 @@ show(lambda: math.cbrt(-8))
 #> 3.0
 #> -2.0
 
-### whole numbers
-import math
-class I: __index__ = lambda s: 5
+### whole numbers: factorial, math and comb
 show(lambda: math.factorial(5))
 show(lambda: math.factorial(0))
 show(lambda: math.factorial(50))
@@ -219,40 +222,6 @@ show(lambda: math.comb(10**20,2))
 show(lambda: math.comb(I(),2))
 show(lambda: math.comb(10**30, 10**30-1))
 show(lambda: math.comb(-1,2))
-show(lambda: math.comb(1,-2))
-show(lambda: math.comb(1.5,2))
-show(lambda: math.comb(10**30,10**25))
-show(lambda: math.comb(1))
-show(lambda: math.perm(5))
-show(lambda: math.perm(5,2))
-show(lambda: math.perm(5,None))
-show(lambda: math.perm(3,5))
-show(lambda: math.perm(10**20,3))
-show(lambda: math.perm(-1))
-show(lambda: math.perm(1,-1))
-show(lambda: math.perm(1.5))
-show(lambda: math.perm(10**30, 10**25))
-show(lambda: math.gcd())
-show(lambda: math.gcd(12,18))
-show(lambda: math.gcd(0,0))
-show(lambda: math.gcd(-12))
-show(lambda: math.gcd(10**40, 6**50))
-show(lambda: math.gcd(12,18,27))
-show(lambda: math.gcd(I(),10))
-show(lambda: math.gcd(1.5))
-show(lambda: math.lcm())
-show(lambda: math.lcm(4,6))
-show(lambda: math.lcm(0,5))
-show(lambda: math.lcm(-4))
-show(lambda: math.lcm(1,2,3,4,5,6,7,8,9,10))
-show(lambda: math.lcm(1.5))
-show(lambda: math.isqrt(17))
-show(lambda: math.isqrt(10**40))
-show(lambda: math.isqrt(0))
-show(lambda: math.isqrt(I()))
-show(lambda: math.isqrt(2**63))
-show(lambda: math.isqrt(-1))
-show(lambda: math.isqrt(1.5))
 #> 120
 #> 1
 #> 30414093201713378043612608166064768844377641568960512000000000000
@@ -270,6 +239,25 @@ show(lambda: math.isqrt(1.5))
 #> 10
 #> 1000000000000000000000000000000
 #> ValueError: n must be a non-negative integer
+
+### whole numbers: comb, math and perm
+show(lambda: math.comb(1,-2))
+show(lambda: math.comb(1.5,2))
+show(lambda: math.comb(10**30,10**25))
+show(lambda: math.comb(1))
+show(lambda: math.perm(5))
+show(lambda: math.perm(5,2))
+show(lambda: math.perm(5,None))
+show(lambda: math.perm(3,5))
+show(lambda: math.perm(10**20,3))
+show(lambda: math.perm(-1))
+show(lambda: math.perm(1,-1))
+show(lambda: math.perm(1.5))
+show(lambda: math.perm(10**30, 10**25))
+show(lambda: math.gcd())
+show(lambda: math.gcd(12,18))
+show(lambda: math.gcd(0,0))
+show(lambda: math.gcd(-12))
 #> ValueError: k must be a non-negative integer
 #> TypeError: 'float' object cannot be interpreted as an integer
 #> OverflowError: min(n - k, k) must not exceed 9223372036854775807
@@ -287,6 +275,25 @@ show(lambda: math.isqrt(1.5))
 #> 6
 #> 0
 #> 12
+
+### whole numbers: math, lcm and isqrt
+show(lambda: math.gcd(10**40, 6**50))
+show(lambda: math.gcd(12,18,27))
+show(lambda: math.gcd(I(),10))
+show(lambda: math.gcd(1.5))
+show(lambda: math.lcm())
+show(lambda: math.lcm(4,6))
+show(lambda: math.lcm(0,5))
+show(lambda: math.lcm(-4))
+show(lambda: math.lcm(1,2,3,4,5,6,7,8,9,10))
+show(lambda: math.lcm(1.5))
+show(lambda: math.isqrt(17))
+show(lambda: math.isqrt(10**40))
+show(lambda: math.isqrt(0))
+show(lambda: math.isqrt(I()))
+show(lambda: math.isqrt(2**63))
+show(lambda: math.isqrt(-1))
+show(lambda: math.isqrt(1.5))
 #> 1099511627776
 #> 3
 #> 5
@@ -351,9 +358,7 @@ show(lambda: math.floor(float('inf')))
 #> ValueError: cannot convert float NaN to integer
 #> OverflowError: cannot convert float infinity to integer
 
-### parts
-import math
-class I: __index__ = lambda s: 5
+### parts: frexp, math and ldexp
 show(lambda: math.frexp(8.5))
 show(lambda: math.frexp(0.0))
 show(lambda: math.frexp(-1e-310))
@@ -371,37 +376,6 @@ show(lambda: math.ldexp(1,1.5))
 show(lambda: math.ldexp(1,I()))
 show(lambda: math.modf(2.5))
 show(lambda: math.modf(-2.5))
-show(lambda: math.modf(float('inf')))
-show(lambda: math.modf(float('-inf')))
-show(lambda: math.modf(float('nan')))
-show(lambda: math.modf(-0.0))
-show(lambda: math.copysign(1,-0.0))
-show(lambda: math.fabs(-3))
-show(lambda: math.degrees(math.pi))
-show(lambda: math.radians(180))
-show(lambda: math.degrees(1))
-show(lambda: math.radians(1))
-show(lambda: math.radians(77.7))
-show(lambda: math.nextafter(1,2))
-show(lambda: math.nextafter(0,1))
-show(lambda: math.nextafter(1,2,steps=3))
-show(lambda: math.nextafter(1,0))
-show(lambda: math.nextafter(float('nan'),1))
-show(lambda: math.nextafter(1,1))
-show(lambda: math.nextafter(0.0,-0.0))
-show(lambda: math.nextafter(1,5,steps=10**30))
-show(lambda: math.nextafter(float('inf'),0))
-show(lambda: math.nextafter(-1, 1, steps=2**62))
-show(lambda: math.nextafter(1,2,steps=0))
-show(lambda: math.nextafter(1,2,steps=-1))
-show(lambda: math.nextafter(1,2,steps=1.5))
-show(lambda: math.nextafter(1))
-show(lambda: math.ulp(1))
-show(lambda: math.ulp(0))
-show(lambda: math.ulp(float('inf')))
-show(lambda: math.ulp(float('nan')))
-show(lambda: math.ulp(-1e308))
-show(lambda: math.ulp(1.7976931348623157e308))
 #> (0.53125, 4)
 #> (0.0, 0)
 #> (-0.5752618031559393, -1029)
@@ -419,6 +393,25 @@ show(lambda: math.ulp(1.7976931348623157e308))
 #> TypeError: Expected an int as second argument to ldexp.
 #> (0.5, 2.0)
 #> (-0.5, -2.0)
+
+### parts: degrees, radians and nextafter
+show(lambda: math.modf(float('inf')))
+show(lambda: math.modf(float('-inf')))
+show(lambda: math.modf(float('nan')))
+show(lambda: math.modf(-0.0))
+show(lambda: math.copysign(1,-0.0))
+show(lambda: math.fabs(-3))
+show(lambda: math.degrees(math.pi))
+show(lambda: math.radians(180))
+show(lambda: math.degrees(1))
+show(lambda: math.radians(1))
+show(lambda: math.radians(77.7))
+show(lambda: math.nextafter(1,2))
+show(lambda: math.nextafter(0,1))
+show(lambda: math.nextafter(1,2,steps=3))
+show(lambda: math.nextafter(1,0))
+show(lambda: math.nextafter(float('nan'),1))
+show(lambda: math.nextafter(1,1))
 #> (0.0, inf)
 #> (-0.0, -inf)
 #> (nan, nan)
@@ -436,6 +429,22 @@ show(lambda: math.ulp(1.7976931348623157e308))
 #> 0.9999999999999999
 #> nan
 #> 1.0
+
+### parts: nextafter, math and ulp
+show(lambda: math.nextafter(0.0,-0.0))
+show(lambda: math.nextafter(1,5,steps=10**30))
+show(lambda: math.nextafter(float('inf'),0))
+show(lambda: math.nextafter(-1, 1, steps=2**62))
+show(lambda: math.nextafter(1,2,steps=0))
+show(lambda: math.nextafter(1,2,steps=-1))
+show(lambda: math.nextafter(1,2,steps=1.5))
+show(lambda: math.nextafter(1))
+show(lambda: math.ulp(1))
+show(lambda: math.ulp(0))
+show(lambda: math.ulp(float('inf')))
+show(lambda: math.ulp(float('nan')))
+show(lambda: math.ulp(-1e308))
+show(lambda: math.ulp(1.7976931348623157e308))
 #> -0.0
 #> 5.0
 #> 1.7976931348623157e+308
@@ -451,8 +460,7 @@ show(lambda: math.ulp(1.7976931348623157e308))
 #> 1.99584030953472e+292
 #> 1.99584030953472e+292
 
-### remainders
-import math
+### remainders: fmod, math and remainder
 show(lambda: math.fmod(5,3))
 show(lambda: math.fmod(-5,3))
 show(lambda: math.fmod(5,float('inf')))
@@ -470,10 +478,6 @@ show(lambda: math.remainder(float('inf'),1))
 show(lambda: math.fma(2,3,4))
 show(lambda: math.fma(0.1,10,-1))
 show(lambda: math.fma(float('nan'),1,1))
-show(lambda: math.fma(float('inf'),0,1))
-show(lambda: math.fma(1e308,10,0))
-show(lambda: math.fma(float('inf'),1,-float('inf')))
-show(lambda: math.fma(1,2))
 #> 2.0
 #> -2.0
 #> 5.0
@@ -491,6 +495,12 @@ show(lambda: math.fma(1,2))
 #> 10.0
 #> 5.551115123125783e-17
 #> nan
+
+### remainders: fma, math and float
+show(lambda: math.fma(float('inf'),0,1))
+show(lambda: math.fma(1e308,10,0))
+show(lambda: math.fma(float('inf'),1,-float('inf')))
+show(lambda: math.fma(1,2))
 #> ValueError: invalid operation in fma
 #> OverflowError: overflow in fma
 #> ValueError: invalid operation in fma
@@ -524,10 +534,7 @@ show(lambda: math.isclose(1))
 #> TypeError: isclose() takes exactly 2 positional arguments (3 given)
 #> TypeError: isclose() missing required argument 'b' (pos 2)
 
-### distances
-import math
-class I: __index__ = lambda s: 5
-class F: __float__ = lambda s: 2.5
+### distances: hypot, math and float
 show(lambda: math.hypot())
 show(lambda: math.hypot(3,4))
 show(lambda: math.hypot(1,2,3))
@@ -545,9 +552,6 @@ show(lambda: math.dist([],[]))
 show(lambda: math.dist(iter([1,2]),(3,4)))
 show(lambda: math.dist([1.5,2],[True,I()]))
 show(lambda: math.dist([1],[1,2]))
-show(lambda: math.dist([1],5))
-show(lambda: math.dist(['a'],[1]))
-show(lambda: math.dist([1]))
 #> 0.0
 #> 5.0
 #> 3.7416573867739413
@@ -565,15 +569,16 @@ show(lambda: math.dist([1]))
 #> 2.8284271247461903
 #> 3.0413812651491097
 #> ValueError: both points must have the same number of dimensions
+
+### distances: dist and math
+show(lambda: math.dist([1],5))
+show(lambda: math.dist(['a'],[1]))
+show(lambda: math.dist([1]))
 #> TypeError: 'int' object is not iterable
 #> TypeError: must be real number, not str
 #> TypeError: dist expected 2 arguments, got 1
 
-### sums
-import math
-class I: __index__ = lambda s: 5
-class F: __float__ = lambda s: 2.5
-class O: pass
+### sums: fsum, float and inf
 show(lambda: math.fsum([0.1]*10))
 show(lambda: math.fsum([1e100,1,-1e100]))
 show(lambda: math.fsum([]))
@@ -591,29 +596,6 @@ show(lambda: math.prod([1,2,3]))
 show(lambda: math.prod([]))
 show(lambda: math.prod([1.5,2]))
 show(lambda: math.prod([2,3],start=5))
-show(lambda: math.prod([10**20]*3))
-show(lambda: math.prod(range(1,20)))
-show(lambda: math.prod([True,2]))
-show(lambda: math.prod([1j,2]))
-show(lambda: math.prod(['a'],start=3))
-show(lambda: math.prod(5))
-show(lambda: math.prod([O()]))
-show(lambda: math.prod([1],2))
-show(lambda: math.prod([[1]],start=2))
-show(lambda: math.sumprod([1,2,3],[4,5,6]))
-show(lambda: math.sumprod([1.5,2],[2,3]))
-show(lambda: math.sumprod([],[]))
-show(lambda: math.sumprod([10**20,1],[10**20,1]))
-show(lambda: math.sumprod([0.1]*10,[1]*10))
-show(lambda: math.sumprod([1e308,-1e308],[10.0,10.0]))
-show(lambda: math.sumprod([1,2.5],[True,2]))
-show(lambda: math.sumprod([1j],[2]))
-show(lambda: math.sumprod((x for x in [1,2]),[3,4]))
-show(lambda: math.sumprod([1],[1,2]))
-show(lambda: math.sumprod(1,[1]))
-show(lambda: math.sumprod([1],['a']))
-show(lambda: math.sumprod(['a'],['b']))
-show(lambda: math.sumprod([1]))
 #> 1.0
 #> 1.0
 #> 0.0
@@ -631,6 +613,26 @@ show(lambda: math.sumprod([1]))
 #> 1
 #> 3.0
 #> 30
+
+### sums: prod, math and sumprod
+class O: pass
+show(lambda: math.prod([10**20]*3))
+show(lambda: math.prod(range(1,20)))
+show(lambda: math.prod([True,2]))
+show(lambda: math.prod([1j,2]))
+show(lambda: math.prod(['a'],start=3))
+show(lambda: math.prod(5))
+show(lambda: math.prod([O()]))
+show(lambda: math.prod([1],2))
+show(lambda: math.prod([[1]],start=2))
+show(lambda: math.sumprod([1,2,3],[4,5,6]))
+show(lambda: math.sumprod([1.5,2],[2,3]))
+show(lambda: math.sumprod([],[]))
+show(lambda: math.sumprod([10**20,1],[10**20,1]))
+show(lambda: math.sumprod([0.1]*10,[1]*10))
+show(lambda: math.sumprod([1e308,-1e308],[10.0,10.0]))
+show(lambda: math.sumprod([1,2.5],[True,2]))
+show(lambda: math.sumprod([1j],[2]))
 #> 1000000000000000000000000000000000000000000000000000000000000
 #> 121645100408832000
 #> 2
@@ -648,6 +650,14 @@ show(lambda: math.sumprod([1]))
 #> nan
 #> 6.0
 #> 2j
+
+### sums: sumprod and math
+show(lambda: math.sumprod((x for x in [1,2]),[3,4]))
+show(lambda: math.sumprod([1],[1,2]))
+show(lambda: math.sumprod(1,[1]))
+show(lambda: math.sumprod([1],['a']))
+show(lambda: math.sumprod(['a'],['b']))
+show(lambda: math.sumprod([1]))
 #> 11
 #> ValueError: Inputs are not the same length
 #> TypeError: 'int' object is not iterable
@@ -655,18 +665,11 @@ show(lambda: math.sumprod([1]))
 #> TypeError: can't multiply sequence by non-int of type 'str'
 #> TypeError: sumprod expected 2 arguments, got 1
 
-### angles
-import math
-for f in (math.sin, math.cos, math.tan, math.asin, math.acos, math.atan, math.sinh, math.cosh, math.tanh, math.asinh, math.acosh, math.atanh, math.degrees, math.radians):
+### angles: sin and cos
+for f in (math.sin, math.cos):
     for x in (0, -0.0, 0.5, 1, 2, -1, True, 100.0, float('inf'), float('nan'), 10**400, 'a', None):
         print(f.__name__, repr(x)[:5], end=' ')
         show(lambda: '%.13g' % f(x))
-for y, x in ((0, 0), (0.0, -0.0), (-0.0, -1), (1, 0), (-1, 0), (3, 4), (float('inf'), float('-inf')), (1, 'a'), (None, 1)):
-    show(lambda: '%.13g' % math.atan2(y, x))
-show(lambda: math.atan2(1))
-show(lambda: math.sin())
-show(lambda: math.sin(1, 2))
-show(lambda: math.sin(x=1))
 #> sin 0 '0'
 #> sin -0.0 '-0'
 #> sin 0.5 '0.4794255386042'
@@ -693,6 +696,12 @@ show(lambda: math.sin(x=1))
 #> cos 10000 OverflowError: int too large to convert to float
 #> cos 'a' TypeError: must be real number, not str
 #> cos None TypeError: must be real number, not NoneType
+
+### angles: tan and asin
+for f in (math.tan, math.asin):
+    for x in (0, -0.0, 0.5, 1, 2, -1, True, 100.0, float('inf'), float('nan'), 10**400, 'a', None):
+        print(f.__name__, repr(x)[:5], end=' ')
+        show(lambda: '%.13g' % f(x))
 #> tan 0 '0'
 #> tan -0.0 '-0'
 #> tan 0.5 '0.5463024898438'
@@ -719,6 +728,12 @@ show(lambda: math.sin(x=1))
 #> asin 10000 OverflowError: int too large to convert to float
 #> asin 'a' TypeError: must be real number, not str
 #> asin None TypeError: must be real number, not NoneType
+
+### angles: acos and atan
+for f in (math.acos, math.atan):
+    for x in (0, -0.0, 0.5, 1, 2, -1, True, 100.0, float('inf'), float('nan'), 10**400, 'a', None):
+        print(f.__name__, repr(x)[:5], end=' ')
+        show(lambda: '%.13g' % f(x))
 #> acos 0 '1.570796326795'
 #> acos -0.0 '1.570796326795'
 #> acos 0.5 '1.047197551197'
@@ -745,6 +760,12 @@ show(lambda: math.sin(x=1))
 #> atan 10000 OverflowError: int too large to convert to float
 #> atan 'a' TypeError: must be real number, not str
 #> atan None TypeError: must be real number, not NoneType
+
+### angles: sinh and cosh
+for f in (math.sinh, math.cosh):
+    for x in (0, -0.0, 0.5, 1, 2, -1, True, 100.0, float('inf'), float('nan'), 10**400, 'a', None):
+        print(f.__name__, repr(x)[:5], end=' ')
+        show(lambda: '%.13g' % f(x))
 #> sinh 0 '0'
 #> sinh -0.0 '-0'
 #> sinh 0.5 '0.5210953054937'
@@ -771,6 +792,12 @@ show(lambda: math.sin(x=1))
 #> cosh 10000 OverflowError: int too large to convert to float
 #> cosh 'a' TypeError: must be real number, not str
 #> cosh None TypeError: must be real number, not NoneType
+
+### angles: tanh and asinh
+for f in (math.tanh, math.asinh):
+    for x in (0, -0.0, 0.5, 1, 2, -1, True, 100.0, float('inf'), float('nan'), 10**400, 'a', None):
+        print(f.__name__, repr(x)[:5], end=' ')
+        show(lambda: '%.13g' % f(x))
 #> tanh 0 '0'
 #> tanh -0.0 '-0'
 #> tanh 0.5 '0.46211715726'
@@ -797,6 +824,12 @@ show(lambda: math.sin(x=1))
 #> asinh 10000 OverflowError: int too large to convert to float
 #> asinh 'a' TypeError: must be real number, not str
 #> asinh None TypeError: must be real number, not NoneType
+
+### angles: acosh and atanh
+for f in (math.acosh, math.atanh):
+    for x in (0, -0.0, 0.5, 1, 2, -1, True, 100.0, float('inf'), float('nan'), 10**400, 'a', None):
+        print(f.__name__, repr(x)[:5], end=' ')
+        show(lambda: '%.13g' % f(x))
 #> acosh 0 ValueError: expected argument value not less than 1, got 0.0
 #> acosh -0.0 ValueError: expected argument value not less than 1, got -0.0
 #> acosh 0.5 ValueError: expected argument value not less than 1, got 0.5
@@ -823,6 +856,12 @@ show(lambda: math.sin(x=1))
 #> atanh 10000 OverflowError: int too large to convert to float
 #> atanh 'a' TypeError: must be real number, not str
 #> atanh None TypeError: must be real number, not NoneType
+
+### angles: degrees and radians
+for f in (math.degrees, math.radians):
+    for x in (0, -0.0, 0.5, 1, 2, -1, True, 100.0, float('inf'), float('nan'), 10**400, 'a', None):
+        print(f.__name__, repr(x)[:5], end=' ')
+        show(lambda: '%.13g' % f(x))
 #> degrees 0 '0'
 #> degrees -0.0 '-0'
 #> degrees 0.5 '28.64788975654'
@@ -849,6 +888,15 @@ show(lambda: math.sin(x=1))
 #> radians 10000 OverflowError: int too large to convert to float
 #> radians 'a' TypeError: must be real number, not str
 #> radians None TypeError: must be real number, not NoneType
+
+### angles: atan2 and sin
+for y, x in ((0, 0), (0.0, -0.0), (-0.0, -1), (1, 0), (-1, 0), (3, 4), (float('inf'), float('-inf')), (1, 'a'),
+        (None, 1)):
+    show(lambda: '%.13g' % math.atan2(y, x))
+show(lambda: math.atan2(1))
+show(lambda: math.sin())
+show(lambda: math.sin(1, 2))
+show(lambda: math.sin(x=1))
 #> '0'
 #> '3.14159265359'
 #> '-3.14159265359'

@@ -4,10 +4,14 @@ def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
 
-### functions
+class A: pass
+
+### functions: concat, indexOf and length_hint
 import operator as o
 a, b = 13, 4
-for n in ('lt', 'le', 'eq', 'ne', 'ge', 'gt', 'is_', 'is_not', 'add', 'and_', 'floordiv', 'lshift', 'mod', 'mul', 'or_', 'pow', 'rshift', 'sub', 'truediv', 'xor', 'iadd', 'iand', 'ifloordiv', 'ilshift', 'imod', 'imul', 'ior', 'ipow', 'irshift', 'isub', 'itruediv', 'ixor'):
+for n in ('lt', 'le', 'eq', 'ne', 'ge', 'gt', 'is_', 'is_not', 'add', 'and_', 'floordiv', 'lshift', 'mod',
+        'mul', 'or_', 'pow', 'rshift', 'sub', 'truediv', 'xor', 'iadd', 'iand', 'ifloordiv', 'ilshift', 'imod',
+        'imul', 'ior', 'ipow', 'irshift', 'isub', 'itruediv', 'ixor'):
     print(n, getattr(o, n)(a, b), end='; ')
 print()
 for n in ('not_', 'truth', 'is_none', 'is_not_none', 'abs', 'index', 'inv', 'invert', 'neg', 'pos'):
@@ -16,14 +20,18 @@ print()
 l = [1, 2, 3, 2]
 print(o.concat(l, [5]), o.contains(l, 2), o.countOf(l, 2), o.getitem(l, 1), o.indexOf(l, 3), o.length_hint(l))
 print(o.length_hint(iter(l)), o.length_hint(5, 8), o.call(max, 1, 2), o.call(dict, a=1))
-o.setitem(l, 0, 9); o.delitem(l, 1); m = o.iconcat(l, (7,)); print(l, m is l, o.iadd(l, [1]) is l)
+o.setitem(l, 0, 9)
+o.delitem(l, 1)
+m = o.iconcat(l, (7,))
+print(l, m is l, o.iadd(l, [1]) is l)
 class M:
     def __matmul__(self, other): return 'mat'
     def __imatmul__(self, other): return 'imat'
 print(o.matmul(M(), 1), o.imatmul(M(), 1), o.__add__ is o.add, o.__not__ is o.not_, o.__concat__ is o.concat)
 print(o.__index__(True), o.__lt__(1, 2))
 print(sorted(o.__all__))
-print(sorted(n for n in dir(o) if n[:2] == '__' and n not in ('__builtins__', '__cached__', '__loader__', '__file__', '__spec__', '__package__', '__name__')))
+print(sorted(n for n in dir(o) if n[:2] == '__' and n not in ('__builtins__', '__cached__', '__loader__',
+    '__file__', '__spec__', '__package__', '__name__')))
 E(o.concat, 1, 2)
 E(o.concat, [1], 2)
 E(o.concat, {}, 2)
@@ -65,18 +73,21 @@ for h.n in (3, NotImplemented, -1, 'a'): E(o.length_hint, h, 10)
 #> ValueError __length_hint__() should return >= 0
 #> TypeError __length_hint__ must be an integer, not str
 
-### itemgetter, attrgetter, methodcaller
-import operator, copy
+### itemgetter, attrgetter, methodcaller: itemgetter, attrgetter and __reduce__
 from operator import *
 print(itemgetter(1)('abc'), itemgetter(0, -1)('abc'), itemgetter('k')({'k': 5}), itemgetter(slice(1))('ab'))
-class A: pass
-x = A(); x.y = A(); x.y.z = 5; x.w = 2
+x = A()
+x.y = A()
+x.y.z = 5
+x.w = 2
 print(attrgetter('w')(x), attrgetter('y.z')(x), attrgetter('w', 'y.z')(x), methodcaller('upper')('ab'))
 print(methodcaller('split', ',', maxsplit=1)('a,b,c'))
 print(sorted([(2, 'a'), (1, 'b'), (1, 'a')], key=itemgetter(0)))
 print(sorted([(2, 'a'), (1, 'b'), (1, 'a')], key=itemgetter(1, 0)), max([[1, 5], [2, 3]], key=itemgetter(1)))
 print(list(map(itemgetter(0), 'ab')))
-print(itemgetter(1, 'a'), itemgetter(2), attrgetter('a.b'), attrgetter('a', 'b'), methodcaller('f', 1, x=2), methodcaller('f'))
+print(itemgetter(1, 'a'), itemgetter(2), attrgetter('a.b'))
+print(attrgetter('a', 'b'), methodcaller('f', 1, x=2))
+print(methodcaller('f'))
 E(itemgetter)
 E(attrgetter)
 E(attrgetter, 1)
@@ -85,19 +96,15 @@ E(methodcaller, 1)
 E(attrgetter, 'a', x=1)
 E(attrgetter('a.b', 'c').__reduce__)
 E(methodcaller('a', 1, b=2).__reduce__)
-E(itemgetter(1), 5)
-E(attrgetter('x'), 5)
-E(attrgetter('x.y'), 5)
-E(methodcaller('x'), 5)
-print(copy.copy(itemgetter(1))('ab'), copy.deepcopy(methodcaller('index', 'b'))('ab'), callable(itemgetter(1)))
-print(type(itemgetter(1)), type(attrgetter('a')).__qualname__)
 #> b ('a', 'c') 5 a
 #> 2 5 (2, 5) AB
 #> ['a', 'b,c']
 #> [(1, 'b'), (1, 'a'), (2, 'a')]
 #> [(1, 'a'), (2, 'a'), (1, 'b')] [1, 5]
 #> ['a', 'b']
-#> operator.itemgetter(1, 'a') operator.itemgetter(2) operator.attrgetter('a.b') operator.attrgetter('a', 'b') operator.methodcaller('f', 1, x=2) operator.methodcaller('f')
+#> operator.itemgetter(1, 'a') operator.itemgetter(2) operator.attrgetter('a.b')
+#> operator.attrgetter('a', 'b') operator.methodcaller('f', 1, x=2)
+#> operator.methodcaller('f')
 #> TypeError itemgetter expected 1 argument, got 0
 #> TypeError attrgetter expected 1 argument, got 0
 #> TypeError attribute name must be a string
@@ -106,6 +113,20 @@ print(type(itemgetter(1)), type(attrgetter('a')).__qualname__)
 #> TypeError attrgetter() takes no keyword arguments
 #> (<class 'operator.attrgetter'>, ('a.b', 'c'))
 #> (functools.partial(<class 'operator.methodcaller'>, 'a', b=2), (1,))
+
+### itemgetter, attrgetter, methodcaller: itemgetter, deepcopy and __qualname__
+import operator, copy
+from operator import *
+x = A()
+x.y = A()
+x.y.z = 5
+x.w = 2
+E(itemgetter(1), 5)
+E(attrgetter('x'), 5)
+E(attrgetter('x.y'), 5)
+E(methodcaller('x'), 5)
+print(copy.copy(itemgetter(1))('ab'), copy.deepcopy(methodcaller('index', 'b'))('ab'), callable(itemgetter(1)))
+print(type(itemgetter(1)), type(attrgetter('a')).__qualname__)
 #> TypeError 'int' object is not subscriptable
 #> AttributeError 'int' object has no attribute 'x'
 #> AttributeError 'int' object has no attribute 'x'

@@ -1,13 +1,20 @@
 # Module re: functions, patterns, matches.
 
-### functions
 import re
-print(re.match('a+', 'aab'), re.match('b', 'aab'), re.search('b', 'aab'), re.fullmatch('a+', 'aab'), re.fullmatch('a+b', 'aab'))
-print(re.findall('a', 'banana'), re.findall('(a)(n)?', 'banana'), re.findall('b(a)', 'banana'), re.findall(b'a.', b'banana'))
+
+### functions
+print(re.match('a+', 'aab'), re.match('b', 'aab'))
+print(re.search('b', 'aab'), re.fullmatch('a+', 'aab'))
+print(re.fullmatch('a+b', 'aab'))
+print(re.findall('a', 'banana'), re.findall('(a)(n)?', 'banana'), re.findall('b(a)', 'banana'),
+    re.findall(b'a.', b'banana'))
 print([m.span() for m in re.finditer('an', 'banana')], re.sub('a', '<a>', 'banana', 2), re.subn('n', '', 'banana'))
-print(re.split(',', 'a,b,,c'), re.split('(,)', 'a,b', 1), re.split('', 'ab'), re.split('x*', 'axbc'), re.split(b'b', b'abc'))
+print(re.split(',', 'a,b,,c'), re.split('(,)', 'a,b', 1), re.split('', 'ab'), re.split('x*', 'axbc'),
+    re.split(b'b', b'abc'))
 print(re.purge(), re.compile('a') is re.compile('a'))
-#> <re.Match object; span=(0, 2), match='aa'> None <re.Match object; span=(2, 3), match='b'> None <re.Match object; span=(0, 3), match='aab'>
+#> <re.Match object; span=(0, 2), match='aa'> None
+#> <re.Match object; span=(2, 3), match='b'> None
+#> <re.Match object; span=(0, 3), match='aab'>
 #> ['a', 'a', 'a'] [('a', 'n'), ('a', 'n'), ('a', '')] ['a'] [b'an', b'an']
 #> [(1, 3), (3, 5)] b<a>n<a>na ('baaa', 2)
 #> ['a', 'b', '', 'c'] ['a', ',', 'b'] ['', 'a', 'b', ''] ['', 'a', '', 'b', 'c', ''] [b'a', b'c']
@@ -21,20 +28,32 @@ for c in map(chr, range(128)):
 #> ['a\\.b\\-c\\ d\\\n\x00é\\~_\\#\\&', b'a\\.b\xff', '']
 
 ### repr of patterns
-import re
-print(re.compile('a'), re.compile(b'a'), re.compile('a', re.I | re.M | re.S | re.X), re.compile('a', re.A), re.compile('(?i)a'))
-print(re.compile('a' * 250), re.compile(b'a', re.L), re.compile('a', 1 << 20), re.compile("'"), re.compile('a', re.U))
-#> re.compile('a') re.compile(b'a') re.compile('a', re.IGNORECASE|re.MULTILINE|re.DOTALL|re.VERBOSE) re.compile('a', re.ASCII) re.compile('(?i)a', re.IGNORECASE)
-#> re.compile('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa) re.compile(b'a', re.LOCALE) re.compile('a', 0x100000) re.compile("'") re.compile('a')
+print(re.compile('a'), re.compile(b'a'))
+print(re.compile('a', re.I | re.M | re.S | re.X))
+print(re.compile('a', re.A), re.compile('(?i)a'))
+print(re.compile('a' * 250))
+print(re.compile(b'a', re.L), re.compile('a', 1 << 20), re.compile("'"))
+print(re.compile('a', re.U))
+#> re.compile('a') re.compile(b'a')
+#> re.compile('a', re.IGNORECASE|re.MULTILINE|re.DOTALL|re.VERBOSE)
+#> re.compile('a', re.ASCII) re.compile('(?i)a', re.IGNORECASE)
+#> re.compile('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa)
+#> re.compile(b'a', re.LOCALE) re.compile('a', 0x100000) re.compile("'")
+#> re.compile('a')
 
 ### flags
-import re
-print(re.A, re.I, re.L, re.M, re.S, re.X, re.U, re.NOFLAG, re.I | re.M, int(re.A), re.DEBUG)
-print(re.RegexFlag(0), re.RegexFlag(4096), list(re.RegexFlag), re.I in re.I | re.M, type(re.I), str(re.I), re.ASCII is re.A)
+print(re.A, re.I, re.L, re.M, re.S, re.X, re.U)
+print(re.NOFLAG, re.I | re.M, int(re.A), re.DEBUG)
+print(re.RegexFlag(0), re.RegexFlag(4096))
+print(list(re.RegexFlag))
+print(re.I in re.I | re.M, type(re.I), str(re.I), re.ASCII is re.A)
 print(re.compile('a').flags, re.compile(b'a').flags, re.compile('a', re.I).flags, re.compile('(?im)a').flags)
 print(isinstance(re.I, int))
-#> re.ASCII re.IGNORECASE re.LOCALE re.MULTILINE re.DOTALL re.VERBOSE re.UNICODE re.NOFLAG re.IGNORECASE|re.MULTILINE 256 re.DEBUG
-#> re.NOFLAG re.RegexFlag(4096) [re.ASCII, re.IGNORECASE, re.LOCALE, re.UNICODE, re.MULTILINE, re.DOTALL, re.VERBOSE, re.DEBUG] True <flag 'RegexFlag'> re.IGNORECASE True
+#> re.ASCII re.IGNORECASE re.LOCALE re.MULTILINE re.DOTALL re.VERBOSE re.UNICODE
+#> re.NOFLAG re.IGNORECASE|re.MULTILINE 256 re.DEBUG
+#> re.NOFLAG re.RegexFlag(4096)
+#> [re.ASCII, re.IGNORECASE, re.LOCALE, re.UNICODE, re.MULTILINE, re.DOTALL, re.VERBOSE, re.DEBUG]
+#> True <flag 'RegexFlag'> re.IGNORECASE True
 #> 32 0 34 42
 #> True
 
@@ -67,19 +86,19 @@ p < q
 #! TypeError: '<' not supported between instances of 're.Pattern' and 're.Pattern'
 
 ### a match
-import re
 m = re.compile('(a)(b)?(?P<n>c)').match('xacx', 1, 3)
-print(m, m.string, m.re, m.pos, m.endpos, m.lastindex, m.lastgroup, m.regs)
+print(m, m.string, m.re, m.pos, m.endpos, m.lastindex)
+print(m.lastgroup, m.regs)
 print(m.group(), m.group(0), m.group(1, 2, 'n'), m.groups(), m.groups('-'), m.groupdict(), m[0], m['n'], m[True])
 print(m.span(), m.span(1), m.span('n'), m.start(2), m.end(), m.start('n'), bool(m), type(m), m.groupdict(default=1))
 print(m.expand(r'\1-\g<n>-\2-\g<0>'), re.match('a', 'a').lastgroup, re.match('((a)(b))', 'ab').lastindex)
-#> <re.Match object; span=(1, 3), match='ac'> xacx re.compile('(a)(b)?(?P<n>c)') 1 3 3 n ((1, 3), (1, 2), (-1, -1), (2, 3))
+#> <re.Match object; span=(1, 3), match='ac'> xacx re.compile('(a)(b)?(?P<n>c)') 1 3 3
+#> n ((1, 3), (1, 2), (-1, -1), (2, 3))
 #> ac ac ('a', None, 'c') ('a', None, 'c') ('a', '-', 'c') {'n': 'c'} ac c a
 #> (1, 3) (1, 2) (2, 3) -1 3 2 True <class 're.Match'> {'n': 'c'}
 #> a-c--ac None 1
 
 ### groups that are not there
-import re
 m = re.match('(a)', 'a')
 for g in (2, -1, 'x', None, 1.5, b'1', 10 ** 30):
     for f in (m.group, m.start, m.end, m.span, m.__getitem__):
@@ -94,7 +113,8 @@ import re, copy
 m = re.match('(a)', 'a')
 print(copy.copy(m) is m, copy.deepcopy(m) is m, m == m, m == re.match('(a)', 'a'))
 for f in (lambda: setattr(m, 'pos', 1), lambda: setattr(m, 'x', 1), lambda: re.Match(), lambda: re.Pattern('a'),
-          lambda: type('x', (re.Match,), {}), lambda: type('x', (re.Pattern,), {}), lambda: setattr(re.Pattern, 'x', 1)):
+        lambda: type('x', (re.Match,), {}), lambda: type('x', (re.Pattern,), {}),
+        lambda: setattr(re.Pattern, 'x', 1)):
     try:
         f()
     except Exception as e:
@@ -111,13 +131,14 @@ print(re.Pattern[str], re.Match[bytes], re.Pattern, re.Match)
 #> re.Pattern[str] re.Match[bytes] <class 're.Pattern'> <class 're.Match'>
 
 ### positions
-import re
 p = re.compile('^a|b$')
 print(p.search('ba', 1), p.search('ab', 0, 1), p.search('bb', 0, 1), p.match('ba', 1))
 print(re.compile('a').search('aaa', 5), re.compile('').match('abc', 2, 1))
-print(re.compile('a').findall('aaaa', 1, 3), re.compile('').search('abc', -5, -2), re.compile(r'\bb').search('ab', 1))
+print(re.compile('a').findall('aaaa', 1, 3), re.compile('').search('abc', -5, -2),
+    re.compile(r'\bb').search('ab', 1))
 print(re.compile('(?<=a)b').search('ab', 1))
-print(re.compile('a').match('a', pos=0, endpos=1), re.compile('a').search(string='a'), re.compile('a').fullmatch('ba', 1))
+print(re.compile('a').match('a', pos=0, endpos=1), re.compile('a').search(string='a'))
+print(re.compile('a').fullmatch('ba', 1))
 for far in (10 ** 30, -10 ** 30):
     try: print(re.compile('a').search('a', far))
     except OverflowError as e: print(e)
@@ -129,7 +150,8 @@ re.compile('a').match('a', 1.5)
 #> None <re.Match object; span=(2, 2), match=''>
 #> ['a', 'a'] <re.Match object; span=(0, 0), match=''> None
 #> <re.Match object; span=(1, 2), match='b'>
-#> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(1, 2), match='a'>
+#> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='a'>
+#> <re.Match object; span=(1, 2), match='a'>
 #> Python int too large to convert to C ssize_t
 #> Python int too large to convert to C ssize_t
 #> <re.Match object; span=(1, 2), match='a'> ['a', 'a'] ['', 'aa']
@@ -150,20 +172,22 @@ print(re.match(b'a', bytearray(b'ab')).group())
 #> b'a'
 
 ### empty matches
-import re
-print(re.findall('x*', 'axb'), re.sub('x*', '-', 'axb'), re.split('x*', 'axb'), [m.span() for m in re.finditer('|a', 'aa')])
-print(re.findall(r'\b|a', 'a b'), re.sub('^', '>', 'a\nb', flags=re.M), re.sub('$', '<', 'a\n'), re.findall('(?=(a))', 'aa'))
+print(re.findall('x*', 'axb'), re.sub('x*', '-', 'axb'), re.split('x*', 'axb'),
+    [m.span() for m in re.finditer('|a', 'aa')])
+print(re.findall(r'\b|a', 'a b'), re.sub('^', '>', 'a\nb', flags=re.M), re.sub('$', '<', 'a\n'),
+    re.findall('(?=(a))', 'aa'))
 #> ['', 'x', '', ''] -a--b- ['', 'a', '', 'b', ''] [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2)]
 #> ['', 'a', '', '', ''] >a
 #> >b a<
 #> < ['a', 'a']
 
 ### sub with text
-import re
-print([re.sub('(a)(b)?', r'[\1\2]', 'abac'), re.sub('a', r'\g<0>\n\0\07\101\\', 'a'), re.sub('(?P<x>a)', r'\g<x>\g<1>', 'a')])
+print([re.sub('(a)(b)?', r'[\1\2]', 'abac'), re.sub('a', r'\g<0>\n\0\07\101\\', 'a'),
+    re.sub('(?P<x>a)', r'\g<x>\g<1>', 'a')])
 print(re.sub('a', 'b', 'aaa', count=2), re.sub(b'(a)', rb'<\1>', b'aba'), re.sub('(a)', r'\1\.', 'a'))
 print(re.sub('a', '', 'banana'), re.sub('a', 'é', 'banana'), re.sub('a', '\u20ac', 'ba'))
-print(re.sub('x', 'y', 'abc'), re.subn('(x)?', r'<\1>', 'ab'), re.sub(b'a', bytearray(b'z'), b'aa'), re.sub('', '-', 'abc'))
+print(re.sub('x', 'y', 'abc'), re.subn('(x)?', r'<\1>', 'ab'), re.sub(b'a', bytearray(b'z'), b'aa'),
+    re.sub('', '-', 'abc'))
 #> ['[ab][a]c', 'a\n\x00\x07A\\', 'aa']
 #> bba b'<a>b<a>' a\.
 #> bnn bénéné b€
@@ -182,16 +206,10 @@ re.sub('a', lambda m: 5, 'a')
 #> acac
 #! TypeError: sequence item 0: expected str instance, int found
 
-### errors in replacements
-import re
-for r in ('\\2', '\\', '\\g', '\\g<', '\\g<1', '\\g<>', '\\g<-1>', '\\g<x>', '\\g<x y>', '\\q', '\\400', '\\9', '\\g<2>', '\\x41', '\\A', 'a\\g<1', '\\g<é>', '\\12', '\\g<+1>', '\\g<1_0>'):
+### errors in replacements: from '\\2' to '\\q'
+for r in ('\\2', '\\', '\\g', '\\g<', '\\g<1', '\\g<>', '\\g<-1>', '\\g<x>', '\\g<x y>', '\\q'):
     try:
         print([re.sub('(a)', r, 'a')])
-    except Exception as e:
-        print(type(e).__name__, e)
-for r in (b'\\g<\xe9>', b'\\q', b'\\2'):
-    try:
-        print(re.sub(b'(a)', r, b'a'))
     except Exception as e:
         print(type(e).__name__, e)
 #> PatternError invalid group reference 2 at position 1
@@ -204,6 +222,18 @@ for r in (b'\\g<\xe9>', b'\\q', b'\\2'):
 #> IndexError unknown group name 'x'
 #> PatternError bad character in group name 'x y' at position 3
 #> PatternError bad escape \q at position 0
+
+### errors in replacements: b'\\g<\xe9>', b'\\q' and b'\\2'
+for r in ('\\400', '\\9', '\\g<2>', '\\x41', '\\A', 'a\\g<1', '\\g<é>', '\\12', '\\g<+1>', '\\g<1_0>'):
+    try:
+        print([re.sub('(a)', r, 'a')])
+    except Exception as e:
+        print(type(e).__name__, e)
+for r in (b'\\g<\xe9>', b'\\q', b'\\2'):
+    try:
+        print(re.sub(b'(a)', r, b'a'))
+    except Exception as e:
+        print(type(e).__name__, e)
 #> PatternError octal escape value \400 outside of range 0-0o377 at position 0
 #> PatternError invalid group reference 9 at position 1
 #> PatternError invalid group reference 2 at position 3
@@ -233,13 +263,20 @@ for args in (('a', 5, 'a'), ('a', b'x', 'a'), ('b', b'x', 'ab'), (b'a', 'x', b'a
 #> a
 
 ### scanner and finditer
-import re
 s = re.compile(r'\w').scanner('ab c')
-print(type(s), s.pattern, s.search(), s.match(), s.match(), s.search())
+print(type(s), s.pattern)
+print(s.search(), s.match())
+print(s.match(), s.search())
 it = re.finditer('a', 'aa')
-print(type(it), iter(it) is it, next(it), [*it], next(it, None), [*re.compile('a').finditer('aaa', 1, 2)])
-#> <class '_sre.SRE_Scanner'> re.compile('\\w') <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(1, 2), match='b'> None None
-#> <class 'callable_iterator'> True <re.Match object; span=(0, 1), match='a'> [<re.Match object; span=(1, 2), match='a'>] None [<re.Match object; span=(1, 2), match='a'>]
+print(type(it), iter(it) is it, next(it))
+print([*it], next(it, None))
+print([*re.compile('a').finditer('aaa', 1, 2)])
+#> <class '_sre.SRE_Scanner'> re.compile('\\w')
+#> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(1, 2), match='b'>
+#> None None
+#> <class 'callable_iterator'> True <re.Match object; span=(0, 1), match='a'>
+#> [<re.Match object; span=(1, 2), match='a'>] None
+#> [<re.Match object; span=(1, 2), match='a'>]
 
 ### names that a star import gives
 from re import *
@@ -250,11 +287,11 @@ re.T
 #! AttributeError: module 're' has no attribute 'T'
 
 ### arguments
-import re
 p = re.compile('a')
-for f in (lambda: p.match(), lambda: p.match('a', 1, 2, 3), lambda: p.split(), lambda: re.match('a'), lambda: p.search('a', 'b'),
-          lambda: re.match('(a)', 'a').groups(1, 2), lambda: re.match('a', 'a').span(1, 2), lambda: re.match('a', 'a').group(x=1),
-          lambda: re.compile('a', 'x')):
+for f in (lambda: p.match(), lambda: p.match('a', 1, 2, 3), lambda: p.split(), lambda: re.match('a'),
+        lambda: p.search('a', 'b'), lambda: re.match('(a)', 'a').groups(1, 2),
+        lambda: re.match('a', 'a').span(1, 2), lambda: re.match('a', 'a').group(x=1),
+        lambda: re.compile('a', 'x')):
     try:
         print(f())
     except TypeError as e:
@@ -270,28 +307,29 @@ for f in (lambda: p.match(), lambda: p.match('a', 1, 2, 3), lambda: p.split(), l
 #> unsupported operand type(s) for &: 'str' and 'int'
 
 ### the cache keeps apart what differs
-import re
-print(re.match('a', 'A', re.I), re.match('a', 'A'), re.match(b'a', b'a'), re.match('a', 'a'))
+print(re.match('a', 'A', re.I), re.match('a', 'A'))  #> <re.Match object; span=(0, 1), match='A'> None
+print(re.match(b'a', b'a'))  #> <re.Match object; span=(0, 1), match=b'a'>
+print(re.match('a', 'a'))  #> <re.Match object; span=(0, 1), match='a'>
 for i in range(600): re.compile('a' * (i % 550))
-print(re.match('aa', 'aaa'))
-#> <re.Match object; span=(0, 1), match='A'> None <re.Match object; span=(0, 1), match=b'a'> <re.Match object; span=(0, 1), match='a'>
-#> <re.Match object; span=(0, 2), match='aa'>
+print(re.match('aa', 'aaa'))  #> <re.Match object; span=(0, 2), match='aa'>
 
 ### Scanner
-import re
-s = re.Scanner([(r'[a-zA-Z_]\w*', lambda scanner, token: token), (r'\d+\.\d*', lambda s, t: float(t)), (r'(\d)+', lambda s, t: int(t)),
-                (r'=|\+|-|\*|/', lambda s, t: 'op' + t), (r'\s+', None), (';', 'end')])
-print(s.scan('sum = 3*foo + 312.50+bar;'), s.scan('a ? b'), s.scan(''), s.match)
+s = re.Scanner([(r'[a-zA-Z_]\w*', lambda scanner, token: token), (r'\d+\.\d*', lambda s, t: float(t)),
+    (r'(\d)+', lambda s, t: int(t)), (r'=|\+|-|\*|/', lambda s, t: 'op' + t), (r'\s+', None), (';', 'end')])
+print(s.scan('sum = 3*foo + 312.50+bar;'))
+print(s.scan('a ? b'), s.scan(''), s.match)
 print(re.Scanner([('a', 1)], re.I).scan('aAb'))
-#> (['sum', 'op=', 3, 'op*', 'foo', 'op+', 312.5, 'op+', 'bar', 'end'], '') (['a'], '? b') ([], '') <re.Match object; span=(0, 1), match='a'>
+#> (['sum', 'op=', 3, 'op*', 'foo', 'op+', 312.5, 'op+', 'bar', 'end'], '')
+#> (['a'], '? b') ([], '') <re.Match object; span=(0, 1), match='a'>
 #> ([1, 1], 'b')
 
 ### lookaround
-import re
-print(re.findall(r'(?<=\$)\d+', 'a $12 b 34 $5'), re.findall(r'\d+(?!\d|%)', '10% 20 30%'), re.findall(r'(?<!a)b', 'ab bb'))
+print(re.findall(r'(?<=\$)\d+', 'a $12 b 34 $5'), re.findall(r'\d+(?!\d|%)', '10% 20 30%'),
+    re.findall(r'(?<!a)b', 'ab bb'))
 print(re.match(r'(?=(\w+))\1:', 'abc:'), re.match('(?=.*x)(?=.*y)', 'yax'))
 print(re.search(r'(?<=(?P<q>a))b', 'ab').groups(), re.match('(?!a)b|a', 'a'))
-print(re.search('(?<=^|;)x', ';x') if 0 else re.search('(?<=;)x|^x', ';x'), re.sub(r'(?<=\d)(?=(?:\d{3})+$)', ',', '1234567'))
+print(re.search('(?<=^|;)x', ';x') if 0 else re.search('(?<=;)x|^x', ';x'),
+    re.sub(r'(?<=\d)(?=(?:\d{3})+$)', ',', '1234567'))
 #> ['12', '5'] ['20'] ['b', 'b']
 #> <re.Match object; span=(0, 4), match='abc:'> <re.Match object; span=(0, 0), match=''>
 #> ('a',) <re.Match object; span=(0, 1), match='a'>
@@ -330,9 +368,9 @@ print(re.match('(?:a?)*?y', 'z'))
 #> None
 
 ### groups in repeats
-import re
-for p, s in (('(a|b)*', 'abab'), ('((a)|b)*', 'ab'), ('(?:(a)|b)*', 'ab'), ('(a*)*', 'aa'), ('(a*)+', 'b'), ('(|a)*', 'aa'), ('(?:(a)|(b))*', 'abb'),
-             ('(a(b)?)+', 'aba'), ('(a?)*?b', 'ab'), ('(?:(x)|y(?!\\1))+', 'xy'), ('((ab)*?a)*', 'aba'), ('(a)|b', 'b'), ('(?:a(b)?){2}', 'aba')):
+for p, s in (('(a|b)*', 'abab'), ('((a)|b)*', 'ab'), ('(?:(a)|b)*', 'ab'), ('(a*)*', 'aa'), ('(a*)+', 'b'),
+        ('(|a)*', 'aa'), ('(?:(a)|(b))*', 'abb'), ('(a(b)?)+', 'aba'), ('(a?)*?b', 'ab'),
+        ('(?:(x)|y(?!\\1))+', 'xy'), ('((ab)*?a)*', 'aba'), ('(a)|b', 'b'), ('(?:a(b)?){2}', 'aba')):
     m = re.match(p, s)
     print(p, m and (m.groups(), m.span(), m.lastindex))
 #> (a|b)* (('b',), (0, 4), 1)
@@ -373,9 +411,9 @@ print(re.findall(b'.', b'\n\xff'), re.match('(?s:.)a', '\na'))
 #> [b'\xff'] <re.Match object; span=(0, 2), match='\na'>
 
 ### classes
-import re
 for c in r'\d', r'\D', r'\w', r'\W', r'\s', r'\S', r'[^\d\s]', r'[\w-]', r'[^\W\d_]', r'[\s\S]':
-    print(c, ascii(re.findall(c, 'a1 _\u0661\u00e9\u2003-\x1f')), ascii(re.findall(c, 'a1 _\u0661\u00e9\u2003-\x1f', re.A)), re.findall(c.encode(), b'a1 _\xe9-'))
+    print(c, ascii(re.findall(c, 'a1 _\u0661\u00e9\u2003-\x1f')),
+        ascii(re.findall(c, 'a1 _\u0661\u00e9\u2003-\x1f', re.A)), re.findall(c.encode(), b'a1 _\xe9-'))
 #> \d ['1', '\u0661'] ['1'] [b'1']
 #> \D ['a', ' ', '_', '\xe9', '\u2003', '-', '\x1f'] ['a', ' ', '_', '\u0661', '\xe9', '\u2003', '-', '\x1f'] [b'a', b' ', b'_', b'\xe9', b'-']
 #> \w ['a', '1', '_', '\u0661', '\xe9'] ['a', '1', '_'] [b'a', b'1', b'_']
@@ -428,7 +466,6 @@ print([hex(i) for i in range(0x3000) if re.match('µ|θ', chr(i), re.I)])
 #> ['0xb5', '0x398', '0x39c', '0x3b8', '0x3bc', '0x3d1', '0x3f4']
 
 ### verbose
-import re
 p = re.compile(r'''
     (\d+)   # digits \
     still a comment
@@ -436,8 +473,16 @@ p = re.compile(r'''
     \ \#    # both
     x y
 ''', re.X)
-print(p.match('1  #xy').groups(), re.match('(?x) a  b', 'ab'), re.match('(?x: a b) c', 'ab c'), re.match('a(?-x: b)', 'a b', re.X), re.match('(?x)a{ 1}', 'a{1}'), re.match('(?x)[a b]+', 'a b'))
-#> ('1',) <re.Match object; span=(0, 2), match='ab'> <re.Match object; span=(0, 4), match='ab c'> <re.Match object; span=(0, 3), match='a b'> <re.Match object; span=(0, 4), match='a{1}'> <re.Match object; span=(0, 3), match='a b'>
+print(p.match('1  #xy').groups(), re.match('(?x) a  b', 'ab'))
+print(re.match('(?x: a b) c', 'ab c'))
+print(re.match('a(?-x: b)', 'a b', re.X))
+print(re.match('(?x)a{ 1}', 'a{1}'))
+print(re.match('(?x)[a b]+', 'a b'))
+#> ('1',) <re.Match object; span=(0, 2), match='ab'>
+#> <re.Match object; span=(0, 4), match='ab c'>
+#> <re.Match object; span=(0, 3), match='a b'>
+#> <re.Match object; span=(0, 4), match='a{1}'>
+#> <re.Match object; span=(0, 3), match='a b'>
 
 ### inline flags
 import re
@@ -451,33 +496,52 @@ print(re.match('(?i)(?m)A', 'a').re.flags)
 #> 42
 
 ### braces that are no repeats
-import re
-print(re.match('a{', 'a{'), re.match('a{}', 'a{}'), re.match('a{,}', 'aaa'), re.match('a{1', 'a{1'))
-print(re.match('a{1,x}', 'a{1,x}'), re.match('{', '{'), re.match('a{,2}', 'aaa'), re.match('x{a}', 'x{a}'))
-print(re.match('a{0}b', 'b'), re.match('(a){0}b', 'b').groups(), re.match('a{3}', 'aaaa'), re.match('a{2,}', 'aaaa'))
+print(re.match('a{', 'a{'))
+print(re.match('a{}', 'a{}'))
+print(re.match('a{,}', 'aaa'))
+print(re.match('a{1', 'a{1'))
+print(re.match('a{1,x}', 'a{1,x}'))
+print(re.match('{', '{'))
+print(re.match('a{,2}', 'aaa'))
+print(re.match('x{a}', 'x{a}'))
+print(re.match('a{0}b', 'b'), re.match('(a){0}b', 'b').groups())
+print(re.match('a{3}', 'aaaa'))
+print(re.match('a{2,}', 'aaaa'))
 print(re.match('(?:ab){1,2}', 'ababab'))
-#> <re.Match object; span=(0, 2), match='a{'> <re.Match object; span=(0, 3), match='a{}'> <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 3), match='a{1'>
-#> <re.Match object; span=(0, 6), match='a{1,x}'> <re.Match object; span=(0, 1), match='{'> <re.Match object; span=(0, 2), match='aa'> <re.Match object; span=(0, 4), match='x{a}'>
-#> <re.Match object; span=(0, 1), match='b'> (None,) <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 4), match='aaaa'>
+#> <re.Match object; span=(0, 2), match='a{'>
+#> <re.Match object; span=(0, 3), match='a{}'>
+#> <re.Match object; span=(0, 3), match='aaa'>
+#> <re.Match object; span=(0, 3), match='a{1'>
+#> <re.Match object; span=(0, 6), match='a{1,x}'>
+#> <re.Match object; span=(0, 1), match='{'>
+#> <re.Match object; span=(0, 2), match='aa'>
+#> <re.Match object; span=(0, 4), match='x{a}'>
+#> <re.Match object; span=(0, 1), match='b'> (None,)
+#> <re.Match object; span=(0, 3), match='aaa'>
+#> <re.Match object; span=(0, 4), match='aaaa'>
 #> <re.Match object; span=(0, 4), match='abab'>
 
 ### references
-import re
 print(re.match(r'(.)(.)\2\1', 'abba'), re.match(r'(?P<q>[\'"]).*?(?P=q)', '"a\'b"'), re.match(r'(a)?\1', 'b'))
 print(re.match(r'(a|b)*\1', 'abb'), re.match('(é)\\1', 'éé'))
-print(re.match(r'()()()()()()()()()(x)\10', 'xx'), re.match('(a)\\07', 'a\x07'), re.match(r'(?:(a)|b)\1?', 'b'))
+print(re.match(r'()()()()()()()()()(x)\10', 'xx'))
+print(re.match('(a)\\07', 'a\x07'))
+print(re.match(r'(?:(a)|b)\1?', 'b'))
 print(re.match(r'(a)(?:\1)+', 'aaa'))
 #> <re.Match object; span=(0, 4), match='abba'> <re.Match object; span=(0, 5), match='"a\'b"'> None
 #> <re.Match object; span=(0, 3), match='abb'> <re.Match object; span=(0, 2), match='éé'>
-#> <re.Match object; span=(0, 2), match='xx'> <re.Match object; span=(0, 2), match='a\x07'> <re.Match object; span=(0, 1), match='b'>
+#> <re.Match object; span=(0, 2), match='xx'>
+#> <re.Match object; span=(0, 2), match='a\x07'>
+#> <re.Match object; span=(0, 1), match='b'>
 #> <re.Match object; span=(0, 3), match='aaa'>
 
 ### wide text
-import re
 t = 'naïve café \u20ac 12 \U0001f600 x'
-print(re.findall(r'\w+', t), re.findall(r'\S+', t), re.search('\u20ac', t), re.search('\U0001f600', t).span())
+print(re.findall(r'\w+', t), re.findall(r'\S+', t))
+print(re.search('\u20ac', t), re.search('\U0001f600', t).span())
 print(re.sub(r'\s', '_', t), re.split('[é\u20ac]', t), re.search('x$', t).span())
-#> ['naïve', 'café', '12', 'x'] ['naïve', 'café', '€', '12', '😀', 'x'] <re.Match object; span=(11, 12), match='€'> (16, 17)
+#> ['naïve', 'café', '12', 'x'] ['naïve', 'café', '€', '12', '😀', 'x']
+#> <re.Match object; span=(11, 12), match='€'> (16, 17)
 #> naïve_café_€_12_😀_x ['naïve caf', ' ', ' 12 😀 x'] (18, 19)
 
 ### many alternatives

@@ -861,7 +861,8 @@ for p in ('a\n(b', b'x\n\n*(', 'a**', '(?<=a*)'):
 
 ### an error made by hand
 import re
-print(repr(re.PatternError('m')), vars(re.PatternError('m', 'a\nb', 2)), re.error is re.PatternError, re.error.__module__)
+print(repr(re.PatternError('m')), vars(re.PatternError('m', 'a\nb', 2)), re.error is re.PatternError,
+    re.error.__module__)
 raise re.PatternError('m', 'ab', 1)
 #> PatternError('m') {'msg': 'm', 'pattern': 'a\nb', 'pos': 2, 'lineno': 2, 'colno': 1} True re
 #! re.PatternError: m at position 1

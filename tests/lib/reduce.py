@@ -1,45 +1,9 @@
-### what object.__reduce_ex__ says for each protocol
-import copyreg, collections, functools, types, enum, datetime, decimal, fractions, re, operator, itertools, io, uuid, random, string
+import copyreg, collections, functools, types, enum, datetime, decimal, fractions, re
+import operator, itertools, io, uuid, random, string
+
 class Plain: pass
 class Slots: __slots__ = ('a', '__b')
-class SlotsDict(Slots): pass
-class GetState:
-    def __getstate__(self): return 'state'
-class NewArgs:
-    def __new__(cls, *a, **k): return object.__new__(cls)
-    def __getnewargs__(self): return (1, 2)
-class NewArgsEx(NewArgs):
-    def __getnewargs_ex__(self): return (1,), {'k': 2}
-class NewArgsEx0(NewArgs):
-    def __getnewargs_ex__(self): return (1,), {}
-class Bad1(NewArgs):
-    def __getnewargs__(self): return [1]
-class Bad2(NewArgs):
-    def __getnewargs_ex__(self): return 1
-class Bad3(NewArgs):
-    def __getnewargs_ex__(self): return (1, {})
-class Bad4(NewArgs):
-    def __getnewargs_ex__(self): return ((), 1)
-class Bad5(NewArgs):
-    def __getnewargs_ex__(self): return ((), {}, 1)
-class Reduce:
-    def __reduce__(self): return 'reduced'
-class I(int): pass
-class L(list): pass
-class D(dict): pass
-class S(set): pass
-class F(frozenset): pass
-class T(tuple): pass
-class St(str): pass
-class By(bytes): pass
-class Ba(bytearray): pass
-class Fl(float): pass
-class C(complex): pass
 class E(Exception): pass
-class G(ExceptionGroup): pass
-class Sl(list): __slots__ = ('x',)
-class Color(enum.Enum): RED = 1
-NT = collections.namedtuple('NT', 'a b')
 def name(x):
     if isinstance(x, (list, tuple)): return type(x)(map(name, x)) if type(x) in (list, tuple) else repr(x)
     if callable(x): return getattr(x, '__qualname__', '?')
@@ -49,23 +13,25 @@ def show(what, o):
         try: r = name(o.__reduce_ex__(p))
         except Exception as e: r = f'{type(e).__name__}: {e}'
         print(what, p, r)
-p = Plain(); p.x = 1
-s = Slots(); s.a = 1
-sd = SlotsDict(); sd.a = 2; sd.z = 3
-l = L([1]); l.q = 1
-sl = Sl([1]); sl.x = 2
-d = D(a=1); t = T((1, 2)); t.w = 1
-e = E(1, 2); e.f = 3
+class NewArgs:
+    def __new__(cls, *a, **k): return object.__new__(cls)
+    def __getnewargs__(self): return (1, 2)
 def gen(): yield
-for k, v in [('plain', Plain()), ('plain x', p), ('slots', Slots()), ('slots a', s), ('slotsdict', sd), ('getstate', GetState()), ('newargs', NewArgs()), ('ex', NewArgsEx()), ('ex0', NewArgsEx0()), ('bad', Bad1()), ('bad2', Bad2()), ('bad3', Bad3()), ('bad4', Bad4()), ('bad5', Bad5()), ('reduce', Reduce()),
-    ('I', I(3)), ('L', l), ('Sl', sl), ('D', d), ('S', S([1])), ('F', F([1])), ('T', t), ('St', St('a')), ('By', By(b'a')), ('Ba', Ba(b'a')), ('Fl', Fl(1)), ('C', C(1)), ('E', e), ('G', G('m', [e])), ('Color', Color.RED), ('NT', NT(1, 2)),
-    ('int', 1), ('str', 'a'), ('none', None), ('ellipsis', ...), ('notimpl', NotImplemented), ('list', [1]), ('dict', {1: 2}), ('tuple', (1,)), ('set', {1}), ('frozenset', frozenset([1])), ('bytes', b'a'), ('bytearray', bytearray(b'a')), ('float', 1.5), ('complex', 1j), ('range', range(1, 5, 2)), ('slice', slice(1, 2)), ('object', object()),
-    ('gen', gen()), ('func', gen), ('len', len), ('method', p.__init__), ('lmethod', [].append), ('module', copyreg), ('property', property()), ('mproxy', types.MappingProxyType({})), ('keys', {}.keys()), ('ns', types.SimpleNamespace(a=1)), ('code', gen.__code__), ('cell', types.CellType(1)), ('exc', ValueError(1)), ('counter', collections.Counter('a')), ('dd', collections.defaultdict(int, a=1)), ('generic', list[int]), ('union', int | str), ('date', datetime.date(2020, 1, 1)), ('td', datetime.timedelta(1)), ('dec', decimal.Decimal('1.5')), ('frac', fractions.Fraction(1, 2)), ('getter', operator.itemgetter(1)), ('count', itertools.count(1)), ('template', string.Template('$a')), ('super', super(Plain, p))]:
+def show_own(*values):
+    for o in values:
+        try: r = object.__reduce__(o)
+        except TypeError as e: r = e
+        print(type(o).__name__, '__reduce__' in vars(type(o)), '__reduce_ex__' in vars(type(o)), r)
+
+### what object.__reduce_ex__ says for each protocol: plain, slots and Slots
+p = Plain()
+p.x = 1
+s = Slots()
+s.a = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('plain', Plain()), ('plain x', p), ('slots', Slots()), ('slots a', s)]:
     show(k, v)
-print(type(object.__reduce_ex__), object().__reduce__.__name__)
-try: object().__reduce_ex__('a')
-except TypeError as e: print(e)
-print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> plain 0 ('_reconstructor', ('Plain', 'object', None))
 #> plain 1 ('_reconstructor', ('Plain', 'object', None))
 #> plain 2 ('__newobj__', ('Plain',), None, None, None)
@@ -82,6 +48,22 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> slots a 1 TypeError: a class that defines __slots__ without defining __getstate__ cannot be pickled
 #> slots a 2 ('__newobj__', ('Slots',), (None, {'a': 1}), None, None)
 #> slots a 4 ('__newobj__', ('Slots',), (None, {'a': 1}), None, None)
+
+### what object.__reduce_ex__ says for each protocol: from ('slotsdict', sd) to ('ex', NewArgsEx())
+class SlotsDict(Slots): pass
+class GetState:
+    def __getstate__(self): return 'state'
+class NewArgsEx(NewArgs):
+    def __getnewargs_ex__(self): return (1,), {'k': 2}
+p = Plain()
+p.x = 1
+sd = SlotsDict()
+sd.a = 2
+sd.z = 3
+e = E(1, 2)
+e.f = 3
+for k, v in [('slotsdict', sd), ('getstate', GetState()), ('newargs', NewArgs()), ('ex', NewArgsEx())]:
+    show(k, v)
 #> slotsdict 0 TypeError: a class that defines __slots__ without defining __getstate__ cannot be pickled
 #> slotsdict 1 TypeError: a class that defines __slots__ without defining __getstate__ cannot be pickled
 #> slotsdict 2 ('__newobj__', ('SlotsDict',), ({'z': 3}, {'a': 2}), None, None)
@@ -98,6 +80,22 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> ex 1 ('_reconstructor', ('NewArgsEx', 'object', None))
 #> ex 2 ('__newobj_ex__', ('NewArgsEx', (1,), {'k': 2}), None, None, None)
 #> ex 4 ('__newobj_ex__', ('NewArgsEx', (1,), {'k': 2}), None, None, None)
+
+### what object.__reduce_ex__ says for each protocol: NewArgsEx0, Bad1 and Bad2
+class NewArgsEx0(NewArgs):
+    def __getnewargs_ex__(self): return (1,), {}
+class Bad1(NewArgs):
+    def __getnewargs__(self): return [1]
+class Bad2(NewArgs):
+    def __getnewargs_ex__(self): return 1
+class Bad3(NewArgs):
+    def __getnewargs_ex__(self): return (1, {})
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('ex0', NewArgsEx0()), ('bad', Bad1()), ('bad2', Bad2()), ('bad3', Bad3())]:
+    show(k, v)
 #> ex0 0 ('_reconstructor', ('NewArgsEx0', 'object', None))
 #> ex0 1 ('_reconstructor', ('NewArgsEx0', 'object', None))
 #> ex0 2 ('__newobj__', ('NewArgsEx0', 1), None, None, None)
@@ -114,6 +112,21 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> bad3 1 ('_reconstructor', ('Bad3', 'object', None))
 #> bad3 2 TypeError: first item of the tuple returned by __getnewargs_ex__ must be a tuple, not 'int'
 #> bad3 4 TypeError: first item of the tuple returned by __getnewargs_ex__ must be a tuple, not 'int'
+
+### what object.__reduce_ex__ says for each protocol: Bad4, Bad5 and Reduce
+class Bad4(NewArgs):
+    def __getnewargs_ex__(self): return ((), 1)
+class Bad5(NewArgs):
+    def __getnewargs_ex__(self): return ((), {}, 1)
+class Reduce:
+    def __reduce__(self): return 'reduced'
+class I(int): pass
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('bad4', Bad4()), ('bad5', Bad5()), ('reduce', Reduce()), ('I', I(3))]:
+    show(k, v)
 #> bad4 0 ('_reconstructor', ('Bad4', 'object', None))
 #> bad4 1 ('_reconstructor', ('Bad4', 'object', None))
 #> bad4 2 TypeError: second item of the tuple returned by __getnewargs_ex__ must be a dict, not 'int'
@@ -130,6 +143,23 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> I 1 ('_reconstructor', ('I', 'int', 3))
 #> I 2 ('__newobj__', ('I', 3), None, None, None)
 #> I 4 ('__newobj__', ('I', 3), None, None, None)
+
+### what object.__reduce_ex__ says for each protocol: from ('L', l) to ('S', S([1]))
+class L(list): pass
+class D(dict): pass
+class S(set): pass
+class Sl(list): __slots__ = ('x',)
+p = Plain()
+p.x = 1
+l = L([1])
+l.q = 1
+sl = Sl([1])
+sl.x = 2
+d = D(a=1)
+e = E(1, 2)
+e.f = 3
+for k, v in [('L', l), ('Sl', sl), ('D', d), ('S', S([1]))]:
+    show(k, v)
 #> L 0 ('_reconstructor', ('L', 'list', [1]), {'q': 1})
 #> L 1 ('_reconstructor', ('L', 'list', [1]), {'q': 1})
 #> L 2 ('__newobj__', ('L',), {'q': 1}, 'list_iterator', None)
@@ -146,6 +176,20 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> S 1 ('S', ([1],), None)
 #> S 2 ('S', ([1],), None)
 #> S 4 ('S', ([1],), None)
+
+### what object.__reduce_ex__ says for each protocol: from ('F', F([1])) to ('By', By(b'a'))
+class F(frozenset): pass
+class T(tuple): pass
+class St(str): pass
+class By(bytes): pass
+p = Plain()
+p.x = 1
+t = T((1, 2))
+t.w = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('F', F([1])), ('T', t), ('St', St('a')), ('By', By(b'a'))]:
+    show(k, v)
 #> F 0 ('F', ([1],), None)
 #> F 1 ('F', ([1],), None)
 #> F 2 ('F', ([1],), None)
@@ -162,6 +206,17 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> By 1 ('_reconstructor', ('By', 'bytes', b'a'))
 #> By 2 ('__newobj__', ('By', b'a'), None, None, None)
 #> By 4 ('__newobj__', ('By', b'a'), None, None, None)
+
+### what object.__reduce_ex__ says for each protocol: from ('Ba', Ba(b'a')) to ('E', e)
+class Ba(bytearray): pass
+class Fl(float): pass
+class C(complex): pass
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('Ba', Ba(b'a')), ('Fl', Fl(1)), ('C', C(1)), ('E', e)]:
+    show(k, v)
 #> Ba 0 ('Ba', ('a', 'latin-1'), None)
 #> Ba 1 ('Ba', ('a', 'latin-1'), None)
 #> Ba 2 ('Ba', ('a', 'latin-1'), None)
@@ -178,6 +233,17 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> E 1 ('E', (1, 2), {'f': 3})
 #> E 2 ('E', (1, 2), {'f': 3})
 #> E 4 ('E', (1, 2), {'f': 3})
+
+### what object.__reduce_ex__ says for each protocol: from ('G', G('m', [e])) to ('int', 1)
+class G(ExceptionGroup): pass
+class Color(enum.Enum): RED = 1
+NT = collections.namedtuple('NT', 'a b')
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('G', G('m', [e])), ('Color', Color.RED), ('NT', NT(1, 2)), ('int', 1)]:
+    show(k, v)
 #> G 0 ('G', ('m', [E(1, 2)]))
 #> G 1 ('G', ('m', [E(1, 2)]))
 #> G 2 ('G', ('m', [E(1, 2)]))
@@ -194,6 +260,14 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> int 1 TypeError: cannot pickle 'int' object
 #> int 2 ('__newobj__', ('int', 1), None, None, None)
 #> int 4 ('__newobj__', ('int', 1), None, None, None)
+
+### what object.__reduce_ex__ says for each protocol: none, ellipsis and NotImplemented
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('str', 'a'), ('none', None), ('ellipsis', ...), ('notimpl', NotImplemented)]:
+    show(k, v)
 #> str 0 TypeError: cannot pickle 'str' object
 #> str 1 TypeError: cannot pickle 'str' object
 #> str 2 ('__newobj__', ('str', 'a'), None, None, None)
@@ -210,6 +284,14 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> notimpl 1 NotImplemented
 #> notimpl 2 NotImplemented
 #> notimpl 4 NotImplemented
+
+### what object.__reduce_ex__ says for each protocol: from ('list', [1]) to ('set', {1})
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('list', [1]), ('dict', {1: 2}), ('tuple', (1,)), ('set', {1})]:
+    show(k, v)
 #> list 0 TypeError: cannot pickle 'list' object
 #> list 1 TypeError: cannot pickle 'list' object
 #> list 2 ('__newobj__', ('list',), None, 'list_iterator', None)
@@ -226,6 +308,14 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> set 1 ('set', ([1],), None)
 #> set 2 ('set', ([1],), None)
 #> set 4 ('set', ([1],), None)
+
+### what object.__reduce_ex__ says for each protocol: frozenset, bytes and bytearray
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('frozenset', frozenset([1])), ('bytes', b'a'), ('bytearray', bytearray(b'a')), ('float', 1.5)]:
+    show(k, v)
 #> frozenset 0 ('frozenset', ([1],), None)
 #> frozenset 1 ('frozenset', ([1],), None)
 #> frozenset 2 ('frozenset', ([1],), None)
@@ -242,6 +332,14 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> float 1 TypeError: cannot pickle 'float' object
 #> float 2 ('__newobj__', ('float', 1.5), None, None, None)
 #> float 4 ('__newobj__', ('float', 1.5), None, None, None)
+
+### what object.__reduce_ex__ says for each protocol: from ('complex', 1j) to ('object', object())
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('complex', 1j), ('range', range(1, 5, 2)), ('slice', slice(1, 2)), ('object', object())]:
+    show(k, v)
 #> complex 0 TypeError: cannot pickle 'complex' object
 #> complex 1 TypeError: cannot pickle 'complex' object
 #> complex 2 ('__newobj__', ('complex', 0.0, 1.0), None, None, None)
@@ -258,6 +356,14 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> object 1 ('_reconstructor', ('object', 'object', None))
 #> object 2 ('__newobj__', ('object',), None, None, None)
 #> object 4 ('__newobj__', ('object',), None, None, None)
+
+### what object.__reduce_ex__ says for each protocol: from ('gen', gen()) to ('method', p.__init__)
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('gen', gen()), ('func', gen), ('len', len), ('method', p.__init__)]:
+    show(k, v)
 #> gen 0 TypeError: cannot pickle 'generator' object
 #> gen 1 TypeError: cannot pickle 'generator' object
 #> gen 2 TypeError: cannot pickle 'generator' object
@@ -274,6 +380,15 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> method 1 ('getattr', ('Plain', '__init__'))
 #> method 2 ('getattr', ('Plain', '__init__'))
 #> method 4 ('getattr', ('Plain', '__init__'))
+
+### what object.__reduce_ex__ says for each protocol: a method, a module, a property and a proxy
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('lmethod', [].append), ('module', copyreg), ('property', property()),
+        ('mproxy', types.MappingProxyType({}))]:
+    show(k, v)
 #> lmethod 0 ('getattr', ([], 'append'))
 #> lmethod 1 ('getattr', ([], 'append'))
 #> lmethod 2 ('getattr', ([], 'append'))
@@ -290,6 +405,15 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> mproxy 1 TypeError: cannot pickle 'mappingproxy' object
 #> mproxy 2 TypeError: cannot pickle 'mappingproxy' object
 #> mproxy 4 TypeError: cannot pickle 'mappingproxy' object
+
+### what object.__reduce_ex__ says for each protocol: keys, __code__ and SimpleNamespace
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('keys', {}.keys()), ('ns', types.SimpleNamespace(a=1)), ('code', gen.__code__),
+        ('cell', types.CellType(1))]:
+    show(k, v)
 #> keys 0 TypeError: cannot pickle 'dict_keys' object
 #> keys 1 TypeError: cannot pickle 'dict_keys' object
 #> keys 2 TypeError: cannot pickle 'dict_keys' object
@@ -306,6 +430,15 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> cell 1 TypeError: cannot pickle 'cell' object
 #> cell 2 TypeError: cannot pickle 'cell' object
 #> cell 4 TypeError: cannot pickle 'cell' object
+
+### what object.__reduce_ex__ says for each protocol: Counter, defaultdict and collections
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('exc', ValueError(1)), ('counter', collections.Counter('a')),
+        ('dd', collections.defaultdict(int, a=1)), ('generic', list[int])]:
+    show(k, v)
 #> exc 0 ('ValueError', (1,))
 #> exc 1 ('ValueError', (1,))
 #> exc 2 ('ValueError', (1,))
@@ -322,6 +455,15 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> generic 1 ('GenericAlias', ('list', ('int',)))
 #> generic 2 ('GenericAlias', ('list', ('int',)))
 #> generic 4 ('GenericAlias', ('list', ('int',)))
+
+### what object.__reduce_ex__ says for each protocol: date, timedelta and datetime
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('union', int | str), ('date', datetime.date(2020, 1, 1)), ('td', datetime.timedelta(1)),
+        ('dec', decimal.Decimal('1.5'))]:
+    show(k, v)
 #> union 0 TypeError: cannot pickle 'Union' object
 #> union 1 TypeError: cannot pickle 'Union' object
 #> union 2 TypeError: cannot pickle 'typing.Union' object
@@ -338,6 +480,15 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> dec 1 ('Decimal', ('1.5',))
 #> dec 2 ('Decimal', ('1.5',))
 #> dec 4 ('Decimal', ('1.5',))
+
+### what object.__reduce_ex__ says for each protocol: count, Fraction and itemgetter
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('frac', fractions.Fraction(1, 2)), ('getter', operator.itemgetter(1)),
+        ('count', itertools.count(1)), ('template', string.Template('$a'))]:
+    show(k, v)
 #> frac 0 ('Fraction', (1, 2))
 #> frac 1 ('Fraction', (1, 2))
 #> frac 2 ('Fraction', (1, 2))
@@ -354,6 +505,18 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> template 1 ('_reconstructor', ('Template', 'object', None), {'template': '$a'})
 #> template 2 ('__newobj__', ('Template',), {'template': '$a'}, None, None)
 #> template 4 ('__newobj__', ('Template',), {'template': '$a'}, None, None)
+
+### what object.__reduce_ex__ says for each protocol: __reduce_ex__ and __reduce__
+p = Plain()
+p.x = 1
+e = E(1, 2)
+e.f = 3
+for k, v in [('super', super(Plain, p))]:
+    show(k, v)
+print(type(object.__reduce_ex__), object().__reduce__.__name__)
+try: object().__reduce_ex__('a')
+except TypeError as e: print(e)
+print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> super 0 ('_reconstructor', ('Plain', 'object', None), {'x': 1})
 #> super 1 ('_reconstructor', ('Plain', 'object', None), {'x': 1})
 #> super 2 ('__newobj__', ('Plain',), {'x': 1}, None, None)
@@ -361,3 +524,110 @@ print(object().__reduce__()[0].__name__, Plain().__reduce__()[0].__name__)
 #> <class 'method_descriptor'> __reduce__
 #> 'str' object cannot be interpreted as an integer
 #> _reconstructor _reconstructor
+
+### object.__reduce__ is not what types have of their own
+show_own(set(), frozenset([1]), range(3), ..., NotImplemented, slice(1, 2), bytearray(b'a'), types.SimpleNamespace(x=1))
+#> set True False cannot pickle 'set' object
+#> frozenset True False cannot pickle 'frozenset' object
+#> range True False cannot pickle 'range' object
+#> ellipsis True False cannot pickle 'ellipsis' object
+#> NotImplementedType True False cannot pickle 'NotImplementedType' object
+#> slice True False cannot pickle 'slice' object
+#> bytearray True True cannot pickle 'bytearray' object
+#> SimpleNamespace True False cannot pickle 'SimpleNamespace' object
+
+### object.__reduce__ is not what functions and methods have of their own
+show_own(len, [].append, str.join, int.__add__, (1).__add__, [].__iter__, types.MethodType(len, []))
+#> builtin_function_or_method True False cannot pickle 'builtin_function_or_method' object
+#> builtin_function_or_method True False cannot pickle 'builtin_function_or_method' object
+#> method_descriptor True False cannot pickle 'method_descriptor' object
+#> wrapper_descriptor True False cannot pickle 'wrapper_descriptor' object
+#> method-wrapper True False cannot pickle 'method-wrapper' object
+#> method-wrapper True False cannot pickle 'method-wrapper' object
+#> method True False cannot pickle 'method' object
+
+### object.__reduce__ is not what iterators have of their own
+show_own(zip(), map(str, []), filter(None, []), enumerate(''), reversed([]), iter([]), iter(()), iter(''), iter({}),
+         iter(range(3)))
+#> zip True False cannot pickle 'zip' object
+#> map True False cannot pickle 'map' object
+#> filter True False cannot pickle 'filter' object
+#> enumerate True False cannot pickle 'enumerate' object
+#> list_reverseiterator True False cannot pickle 'list_reverseiterator' object
+#> list_iterator True False cannot pickle 'list_iterator' object
+#> tuple_iterator True False cannot pickle 'tuple_iterator' object
+#> str_ascii_iterator True False cannot pickle 'str_ascii_iterator' object
+#> dict_keyiterator True False cannot pickle 'dict_keyiterator' object
+#> range_iterator True False cannot pickle 'range_iterator' object
+
+### object.__reduce__ of what is derived from a type that has its own
+class S(set): pass
+class B(bytearray): pass
+for o in S([1]), B(b'a'): print(object.__reduce__(o)[1:], object.__reduce_ex__(o, 2)[1:])
+print(bytearray().__reduce__(), bytearray().__reduce_ex__(4), object.__getstate__(int))
+#> ((<class '__main__.S'>, <class 'set'>, {1}),) (([1],), None)
+#> ((<class '__main__.B'>, <class 'bytearray'>, bytearray(b'a')),) (('a', 'latin-1'), None)
+#> (<class 'bytearray'>, (), None) (<class 'bytearray'>, (), None) None
+
+### a zip of nothing, after its end
+import copy
+z = zip()
+print(list(z), z.__reduce__(), list(copy.copy(z)))  #> [] (<class 'zip'>, ()) []
+
+### templates and their fields are copied
+import copy
+t = t'a{1!r:>3}b'
+i = t.interpolations[0]
+print(copy.copy(t), copy.deepcopy(t), copy.copy(i), copy.deepcopy(i))
+print(t.__reduce__()[1], t.__reduce_ex__(2)[0].__name__, t.__getstate__(), i.__getstate__(), i.__reduce__())
+#> Template(strings=('a', 'b'), interpolations=(Interpolation(1, '1', 'r', '>3'),)) Template(strings=('a', 'b'), interpolations=(Interpolation(1, '1', 'r', '>3'),)) Interpolation(1, '1', 'r', '>3') Interpolation(1, '1', 'r', '>3')
+#> (('a', 'b'), (Interpolation(1, '1', 'r', '>3'),)) _template_unpickle None None (<class 'string.templatelib.Interpolation'>, (1, '1', 'r', '>3'))
+
+### templates and their fields cannot be set
+t = t'a{1!r:>3}b'
+for o in t, t.interpolations[0]:
+    for name in 'strings', 'value', 'x', '__dict__':
+        for f in getattr, lambda o, name: setattr(o, name, 1), delattr:
+            try: print(name, f(o, name))
+            except AttributeError as e: print(e)
+#> strings ('a', 'b')
+#> readonly attribute
+#> readonly attribute
+#> 'string.templatelib.Template' object has no attribute 'value'
+#> 'string.templatelib.Template' object has no attribute 'value' and no __dict__ for setting new attributes
+#> 'string.templatelib.Template' object has no attribute 'value' and no __dict__ for setting new attributes
+#> 'string.templatelib.Template' object has no attribute 'x'
+#> 'string.templatelib.Template' object has no attribute 'x' and no __dict__ for setting new attributes
+#> 'string.templatelib.Template' object has no attribute 'x' and no __dict__ for setting new attributes
+#> 'string.templatelib.Template' object has no attribute '__dict__'
+#> 'string.templatelib.Template' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> 'string.templatelib.Template' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> 'string.templatelib.Interpolation' object has no attribute 'strings'
+#> 'string.templatelib.Interpolation' object has no attribute 'strings' and no __dict__ for setting new attributes
+#> 'string.templatelib.Interpolation' object has no attribute 'strings' and no __dict__ for setting new attributes
+#> value 1
+#> readonly attribute
+#> readonly attribute
+#> 'string.templatelib.Interpolation' object has no attribute 'x'
+#> 'string.templatelib.Interpolation' object has no attribute 'x' and no __dict__ for setting new attributes
+#> 'string.templatelib.Interpolation' object has no attribute 'x' and no __dict__ for setting new attributes
+#> 'string.templatelib.Interpolation' object has no attribute '__dict__'
+#> 'string.templatelib.Interpolation' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> 'string.templatelib.Interpolation' object has no attribute '__dict__' and no __dict__ for setting new attributes
+
+### templates and their fields are made of what they take
+from string.templatelib import Interpolation, Template
+for args in (), (1, 2), (1, None), (1, 'a', 5), (1, 'a', 'z'), (1, 'a', 'r', None):
+    try: print(Interpolation(*args))
+    except (TypeError, ValueError) as e: print(e)
+try: Template(a=1)
+except TypeError as e: print(e)
+print(Template[int], Interpolation[int])
+#> Interpolation() missing required argument 'value' (pos 1)
+#> Interpolation() argument 'expression' must be str, not int
+#> Interpolation() argument 'expression' must be str, not None
+#> Interpolation() argument 'conversion' must be str, not int
+#> Interpolation() argument 'conversion' must be one of 's', 'a' or 'r'
+#> Interpolation() argument 'format_spec' must be str, not None
+#> Template.__new__ only accepts *args arguments
+#> string.templatelib.Template[int] string.templatelib.Interpolation[int]

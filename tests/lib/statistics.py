@@ -7,8 +7,10 @@ def E(f, *a, **k):
 ### averages
 from statistics import *
 from fractions import Fraction as F
-data = [[1, 2, 3, 4], [1, 2, 3], [1.5, 2.25, 3], [F(1, 3), F(1, 2)], [1, F(1, 2), 0.25], [0.1] * 10, [3], [], [1e30, 1, 3, -1e30], [True, False], [2, 2, 7, 7, 1], range(1, 20, 3)]
-for f in (mean, fmean, median, median_low, median_high, mode, multimode, geometric_mean, harmonic_mean, pvariance, variance, stdev, pstdev, median_grouped, quantiles):
+data = [[1, 2, 3, 4], [1, 2, 3], [1.5, 2.25, 3], [F(1, 3), F(1, 2)], [1, F(1, 2), 0.25], [0.1] * 10, [3], [],
+    [1e30, 1, 3, -1e30], [True, False], [2, 2, 7, 7, 1], range(1, 20, 3)]
+for f in (mean, fmean, median, median_low, median_high, mode, multimode, geometric_mean, harmonic_mean,
+        pvariance, variance, stdev, pstdev, median_grouped, quantiles):
     print(f.__name__, end=': ')
     for d in data: E(f, d)
     print()
@@ -79,7 +81,8 @@ E(covariance, [1, 2], [1])
 E(linear_regression, [1, 1], [1, 2])
 E(linear_regression, [1], [1])
 E(correlation, x, y, method='z')
-s, i = linear_regression(x, y); print(s, i, linear_regression(x, y).slope)
+s, i = linear_regression(x, y)
+print(s, i, linear_regression(x, y).slope)
 #> 0.75; 1.0; 0.31622776601683794; 1.0; -0.5; LinearRegression(slope=0.1, intercept=1.5); LinearRegression(slope=2.0357142857142856, intercept=0.0); StatisticsError at least one of the inputs is constant; StatisticsError covariance requires at least two data points; StatisticsError covariance requires that both inputs have same number of data points; StatisticsError x is constant; StatisticsError linear regression requires at least two data points; ValueError Unknown method: 'z'; 0.1 1.5 0.1
 
 ### NormalDist
@@ -91,7 +94,13 @@ print([n.inv_cdf(p) for p in (0.5, 0.3, 0.9, 0.999, 1e-5, 1e-12, 1 - 1e-9, 1e-30
 print(n + 5, n - 5, n * 2, n / 3, -n, +n, 3 + n, 3 - n, 2 * n, n + N(1, 8), n - N(1, 8))
 print(N(2.4, 1.6).overlap(N(3.2, 2.0)), N(0, 1).overlap(N(1, 1)))
 print(N.from_samples([1, 2, 4, 8]), N(1, 2).samples(3, seed=5), n == 5)
-E(N, 0, -1); E(n.inv_cdf, 0); E(n.inv_cdf, 1.5); E(N(0, 0).cdf, 1); E(N(0, 0).pdf, 1); E(n.overlap, 5); E(N.from_samples, [1])
+E(N, 0, -1)
+E(n.inv_cdf, 0)
+E(n.inv_cdf, 1.5)
+E(N(0, 0).cdf, 1)
+E(N(0, 0).pdf, 1)
+E(n.overlap, 5)
+E(N.from_samples, [1])
 #> NormalDist(mu=100.0, sigma=15.0) 100.0 100.0 100.0 15.0 225.0 0.02129653370149015 0.15865525393145707 2.0 [89.88265374705878, 100.0, 110.11734625294122]
 #> True True
 #> [100.0, 92.1339923093794, 119.22327348316901, 146.3534845925172, 36.026638091157615, -5.517257379516977, 189.96710529402458, -455.706444490418]

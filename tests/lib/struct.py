@@ -1,15 +1,17 @@
-### values that do not fit
 from struct import *
-import struct
+
 def t(format, value):
     try: print(format, value, pack(format, value))
     except (error, OverflowError) as e: print(type(e).__module__, type(e).__name__, e)
-big = 2 ** 100
-for format, value in [('b', 128), ('B', -1), ('B', 256), ('h', 2 ** 15), ('H', -1), ('i', 2 ** 31), ('I', 2 ** 32), ('I', -1), ('q', 2 ** 63),
-                      ('Q', -1), ('Q', 2 ** 64), ('<b', 128), ('<l', 2 ** 31), ('<L', -1), ('<q', 2 ** 63), ('>b', -129), ('b', 1.0),
-                      ('<b', 'a'), ('i', None), ('f', 'a'), ('d', None), ('f', 1e300), ('<f', 1e300), ('e', 1e6), ('<e', 1e6), ('c', 'a'),
-                      ('c', b'ab'), ('c', 5), ('s', 'a'), ('s', 5), ('p', 'a'), ('D', 'a'), ('F', 1e300 + 0j), ('n', 'a'), ('<e', 'x'),
-                      ('d', 10 ** 400), ('f', 10 ** 400), ('q', big), ('I', big), ('b', big), ('<Q', big), ('<f', 3.4028235677973366e38)]:
+
+def tell(f, *args):
+    try: print(f(*args))
+    except (error, TypeError, BufferError, IndexError) as e: print(type(e).__name__, e)
+
+### values that do not fit: from ('b', 128) to ('<L', -1)
+for format, value in [('b', 128), ('B', -1), ('B', 256), ('h', 2 ** 15), ('H', -1), ('i', 2 ** 31),
+        ('I', 2 ** 32), ('I', -1), ('q', 2 ** 63), ('Q', -1), ('Q', 2 ** 64), ('<b', 128), ('<l', 2 ** 31),
+        ('<L', -1)]:
     t(format, value)
 #> struct error 'b' format requires -128 <= number <= 127
 #> struct error 'B' format requires 0 <= number <= 255
@@ -25,6 +27,11 @@ for format, value in [('b', 128), ('B', -1), ('B', 256), ('h', 2 ** 15), ('H', -
 #> struct error 'b' format requires -128 <= number <= 127
 #> struct error 'l' format requires -2147483648 <= number <= 2147483647
 #> struct error 'L' format requires 0 <= number <= 4294967295
+
+### values that do not fit: from ('<q', 2 ** 63) to ('c', 5)
+for format, value in [('<q', 2 ** 63), ('>b', -129), ('b', 1.0), ('<b', 'a'), ('i', None), ('f', 'a'),
+        ('d', None), ('f', 1e300), ('<f', 1e300), ('e', 1e6), ('<e', 1e6), ('c', 'a'), ('c', b'ab'), ('c', 5)]:
+    t(format, value)
 #> struct error 'q' format requires -9223372036854775808 <= number <= 9223372036854775807
 #> struct error 'b' format requires -128 <= number <= 127
 #> struct error required argument is not an integer
@@ -39,6 +46,13 @@ for format, value in [('b', 128), ('B', -1), ('B', 256), ('h', 2 ** 15), ('H', -
 #> struct error char format requires a bytes object of length 1
 #> struct error char format requires a bytes object of length 1
 #> struct error char format requires a bytes object of length 1
+
+### values that do not fit: big
+big = 2 ** 100
+for format, value in [('s', 'a'), ('s', 5), ('p', 'a'), ('D', 'a'), ('F', 1e300 + 0j), ('n', 'a'), ('<e', 'x'),
+        ('d', 10 ** 400), ('f', 10 ** 400), ('q', big), ('I', big), ('b', big), ('<Q', big),
+        ('<f', 3.4028235677973366e38)]:
+    t(format, value)
 #> struct error argument for 's' must be a bytes object
 #> struct error argument for 's' must be a bytes object
 #> struct error argument for 'p' must be a bytes object
@@ -54,18 +68,12 @@ for format, value in [('b', 128), ('B', -1), ('B', 256), ('h', 2 ** 15), ('H', -
 #> struct error 'Q' format requires 0 <= number <= 18446744073709551615
 #> builtins OverflowError float too large to pack with f format
 
-### values that do
-from struct import *
-for format, value in [('5s', b'ab'), ('2s', b'abc'), ('5p', b'ab'), ('2p', b'abc'), ('p', b'a'), ('?', 'x'), ('?', []), ('0s', b''),
-                      ('F', 1 + 2j), ('<D', 2), ('b', -128), ('>h', -2), ('<H', 65535), ('!i', -2 ** 31), ('=I', 2 ** 32 - 1), ('>q', -2 ** 63),
-                      ('<Q', 2 ** 64 - 1), ('<e', 1.5), ('>f', -0.5), ('<d', 1e300), ('>d', -0.0), ('<f', float('inf')), ('<e', float('nan')),
-                      ('<f', 3.40282356e38), ('d', True), ('i', True), ('<3s', bytearray(b'ab')), ('c', b'x'), ('<e', 65504.0), ('<e', 6e-8)]:
+### values that do: format, value and data
+for format, value in [('5s', b'ab'), ('2s', b'abc'), ('5p', b'ab'), ('2p', b'abc'), ('p', b'a'), ('?', 'x'),
+        ('?', []), ('0s', b''), ('F', 1 + 2j), ('<D', 2), ('b', -128), ('>h', -2), ('<H', 65535),
+        ('!i', -2 ** 31), ('=I', 2 ** 32 - 1)]:
     data = pack(format, value)
     print(format, value, data, unpack(format, data))
-print(pack('>hhl', 1, 2, 3), pack('bxxi', 1, 2), pack('3i', 1, 2, 3), pack('xx'), unpack('<hh', b'1234'))
-print(unpack('3s2x', b'abcde'))
-print(unpack('4p', b'\x09abc'), unpack('0p', b''), unpack('c?', b'a\x02'), unpack('', b''), unpack('<efd', bytes(14)))
-print(unpack('i', bytearray(4)))
 #> 5s b'ab' b'ab\x00\x00\x00' (b'ab\x00\x00\x00',)
 #> 2s b'abc' b'ab' (b'ab',)
 #> 5p b'ab' b'\x02ab\x00\x00' (b'ab',)
@@ -81,6 +89,15 @@ print(unpack('i', bytearray(4)))
 #> <H 65535 b'\xff\xff' (65535,)
 #> !i -2147483648 b'\x80\x00\x00\x00' (-2147483648,)
 #> =I 4294967295 b'\xff\xff\xff\xff' (4294967295,)
+
+### values that do: pack, format and float
+for format, value in [('>q', -2 ** 63), ('<Q', 2 ** 64 - 1), ('<e', 1.5), ('>f', -0.5), ('<d', 1e300),
+        ('>d', -0.0), ('<f', float('inf')), ('<e', float('nan')), ('<f', 3.40282356e38), ('d', True),
+        ('i', True), ('<3s', bytearray(b'ab')), ('c', b'x'), ('<e', 65504.0), ('<e', 6e-8)]:
+    data = pack(format, value)
+    print(format, value, data, unpack(format, data))
+print(pack('>hhl', 1, 2, 3), pack('bxxi', 1, 2))
+print(pack('3i', 1, 2, 3), pack('xx'), unpack('<hh', b'1234'))
 #> >q -9223372036854775808 b'\x80\x00\x00\x00\x00\x00\x00\x00' (-9223372036854775808,)
 #> <Q 18446744073709551615 b'\xff\xff\xff\xff\xff\xff\xff\xff' (18446744073709551615,)
 #> <e 1.5 b'\x00>' (1.5,)
@@ -96,16 +113,21 @@ print(unpack('i', bytearray(4)))
 #> c b'x' b'x' (b'x',)
 #> <e 65504.0 b'\xff{' (65504.0,)
 #> <e 6e-08 b'\x01\x00' (5.960464477539063e-08,)
-#> b'\x00\x01\x00\x02\x00\x00\x00\x03' b'\x01\x00\x00\x00\x02\x00\x00\x00' b'\x01\x00\x00\x00\x02\x00\x00\x00\x03\x00\x00\x00' b'\x00\x00' (12849, 13363)
+#> b'\x00\x01\x00\x02\x00\x00\x00\x03' b'\x01\x00\x00\x00\x02\x00\x00\x00'
+#> b'\x01\x00\x00\x00\x02\x00\x00\x00\x03\x00\x00\x00' b'\x00\x00' (12849, 13363)
+
+### values that do: unpack, bytes and bytearray
+print(unpack('3s2x', b'abcde'))
+print(unpack('4p', b'\x09abc'), unpack('0p', b''), unpack('c?', b'a\x02'), unpack('', b''),
+    unpack('<efd', bytes(14)))
+print(unpack('i', bytearray(4)))
 #> (b'abc',)
 #> (b'abc',) (b'',) (b'a', True) () (0.0, 0.0, 0.0)
 #> (0,)
 
-### sizes and alignment
+### sizes and alignment: format
 from struct import calcsize, error
-for format in ['', 'x', '3x', 'b', 'bh', 'bq', '@bq', '=bq', '<bq', '!bq', 'bi0q', 'b0i', '0i', 'i b', '3', '3 i', 'z', '<n', '<P', '>N', 'i<b',
-               '<<i', '99999999999999999999b', 'F', 'D', 'bF', 'bd', 'bf', '?h', '10s', '10p', 'be', 'é', b'ih', 5, None, '  i ', 'i\n', '\0', '<l', '=L',
-               'bhd', 'hq3b']:
+for format in ['', 'x', '3x', 'b', 'bh', 'bq', '@bq', '=bq', '<bq', '!bq', 'bi0q', 'b0i', '0i', 'i b', '3']:
     try: print(repr(format), calcsize(format))
     except (error, TypeError, UnicodeError) as e: print(type(e).__name__, e)
 #> '' 0
@@ -123,6 +145,13 @@ for format in ['', 'x', '3x', 'b', 'bh', 'bq', '@bq', '=bq', '<bq', '!bq', 'bi0q
 #> '0i' 0
 #> 'i b' 5
 #> error repeat count given without format specifier
+
+### sizes and alignment: from '3 i' to '10s'
+from struct import calcsize, error
+for format in ['3 i', 'z', '<n', '<P', '>N', 'i<b', '<<i', '99999999999999999999b', 'F', 'D', 'bF', 'bd', 'bf',
+        '?h', '10s']:
+    try: print(repr(format), calcsize(format))
+    except (error, TypeError, UnicodeError) as e: print(type(e).__name__, e)
 #> error bad char in struct format
 #> error bad char in struct format
 #> error bad char in struct format
@@ -138,6 +167,12 @@ for format in ['', 'x', '3x', 'b', 'bh', 'bq', '@bq', '=bq', '<bq', '!bq', 'bi0q
 #> 'bf' 8
 #> '?h' 4
 #> '10s' 10
+
+### sizes and alignment: bhd and format
+from struct import calcsize, error
+for format in ['10p', 'be', 'é', b'ih', 5, None, '  i ', 'i\n', '\0', '<l', '=L', 'bhd', 'hq3b']:
+    try: print(repr(format), calcsize(format))
+    except (error, TypeError, UnicodeError) as e: print(type(e).__name__, e)
 #> '10p' 10
 #> 'be' 4
 #> UnicodeEncodeError 'ascii' codec can't encode character '\xe9' in position 0: ordinal not in range(128)
@@ -152,35 +187,19 @@ for format in ['', 'x', '3x', 'b', 'bh', 'bq', '@bq', '=bq', '<bq', '!bq', 'bi0q
 #> 'bhd' 16
 #> 'hq3b' 19
 
-### arguments
-from struct import *
-def t(f, *args):
-    try: print(f(*args))
-    except (error, TypeError, BufferError, IndexError) as e: print(type(e).__name__, e)
-t(pack, 'ii', 1)
-t(pack, 'ii', 1, 2, 3)
-t(pack)
-t(pack, 'x', 1)
-t(unpack, 'i', b'123')
-t(unpack, 'i', b'12345')
-t(unpack, 'i', 'abcd')
-t(unpack, 'i', 5)
-t(unpack, 'i', memoryview(b'12345678')[::2])
-t(unpack, 'i', memoryview(b'1234'))
-for offset in (2, 4, -4, -3, -30, 30): t(unpack_from, 'i', b'1234567', offset)
+### arguments: pack, unpack and offset
+tell(pack, 'ii', 1)
+tell(pack, 'ii', 1, 2, 3)
+tell(pack)
+tell(pack, 'x', 1)
+tell(unpack, 'i', b'123')
+tell(unpack, 'i', b'12345')
+tell(unpack, 'i', 'abcd')
+tell(unpack, 'i', 5)
+tell(unpack, 'i', memoryview(b'12345678')[::2])
+tell(unpack, 'i', memoryview(b'1234'))
+for offset in (2, 4, -4, -3, -30, 30): tell(unpack_from, 'i', b'1234567', offset)
 print(unpack_from('i', buffer=b'1234567', offset=1))
-t(unpack_from, 'b', b'a', 'x')
-b = bytearray(8)
-for args in [(1, 1, 2), (6, 1, 2), (-4, 7, 8), (-3, 7, 8), (-30, 7, 8), (30, 7, 8), (), (0,), (0, 1, 2, 3), (0, 1, 2 ** 20), ('x', 1, 2), (1.5, 1, 2), (2 ** 70, 1, 2)]:
-    t(pack_into, '<hh', b, *args)
-    print(b)
-t(pack_into, '<hh')
-t(pack_into, '<hh', b'1234', 0, 1, 2)
-t(pack_into, '<hh', memoryview(b)[2:], 0, 3, 4)
-t(pack_into, 'b', 5, 0, 1)
-t(pack_into, 'xb', b, 0, 1)
-t(pack_into)
-print(b)
 #> error pack expected 2 items for packing (got 1)
 #> error pack expected 2 items for packing (got 3)
 #> TypeError missing format argument
@@ -198,6 +217,13 @@ print(b)
 #> error offset -30 out of range for 7-byte buffer
 #> error unpack_from requires a buffer of at least 34 bytes for unpacking 4 bytes at offset 30 (actual buffer size is 7)
 #> (892613426,)
+
+### arguments: unpack_from, pack_into and args
+tell(unpack_from, 'b', b'a', 'x')
+b = bytearray(8)
+for args in [(1, 1, 2), (6, 1, 2), (-4, 7, 8), (-3, 7, 8), (-30, 7, 8), (30, 7, 8), ()]:
+    tell(pack_into, '<hh', b, *args)
+    print(b)
 #> TypeError 'str' object cannot be interpreted as an integer
 #> None
 #> bytearray(b'\x00\x01\x00\x02\x00\x00\x00\x00')
@@ -213,34 +239,47 @@ print(b)
 #> bytearray(b'\x00\x01\x00\x02\x07\x00\x08\x00')
 #> error pack_into expected offset argument
 #> bytearray(b'\x00\x01\x00\x02\x07\x00\x08\x00')
+
+### arguments: what pack_into refuses
+b = bytearray(8)
+for args in [(0,), (0, 1, 2, 3), (0, 1, 2 ** 20), ('x', 1, 2), (1.5, 1, 2), (2 ** 70, 1, 2)]:
+    tell(pack_into, '<hh', b, *args)
+    print(b)
+tell(pack_into, '<hh')
+tell(pack_into, '<hh', b'1234', 0, 1, 2)
+tell(pack_into, '<hh', memoryview(b)[2:], 0, 3, 4)
+tell(pack_into, 'b', 5, 0, 1)
+tell(pack_into, 'xb', b, 0, 1)
+tell(pack_into)
+print(b)
 #> error pack_into expected 2 items for packing (got 0)
-#> bytearray(b'\x00\x01\x00\x02\x07\x00\x08\x00')
+#> bytearray(b'\x00\x00\x00\x00\x00\x00\x00\x00')
 #> error pack_into expected 2 items for packing (got 3)
-#> bytearray(b'\x00\x01\x00\x02\x07\x00\x08\x00')
+#> bytearray(b'\x00\x00\x00\x00\x00\x00\x00\x00')
 #> error 'h' format requires -32768 <= number <= 32767
-#> bytearray(b'\x01\x00\x00\x00\x07\x00\x08\x00')
+#> bytearray(b'\x01\x00\x00\x00\x00\x00\x00\x00')
 #> TypeError 'str' object cannot be interpreted as an integer
-#> bytearray(b'\x01\x00\x00\x00\x07\x00\x08\x00')
+#> bytearray(b'\x01\x00\x00\x00\x00\x00\x00\x00')
 #> TypeError 'float' object cannot be interpreted as an integer
-#> bytearray(b'\x01\x00\x00\x00\x07\x00\x08\x00')
+#> bytearray(b'\x01\x00\x00\x00\x00\x00\x00\x00')
 #> IndexError cannot fit 'int' into an index-sized integer
-#> bytearray(b'\x01\x00\x00\x00\x07\x00\x08\x00')
+#> bytearray(b'\x01\x00\x00\x00\x00\x00\x00\x00')
 #> error pack_into expected buffer argument
 #> TypeError argument must be read-write bytes-like object, not bytes
 #> None
 #> TypeError argument must be read-write bytes-like object, not int
 #> None
 #> TypeError missing format argument
-#> bytearray(b'\x00\x01\x03\x00\x04\x00\x08\x00')
+#> bytearray(b'\x00\x01\x03\x00\x04\x00\x00\x00')
 
 ### iter_unpack
 from struct import *
-def t(f, *args):
+def tell(f, *args):
     try: print(f(*args))
     except (error, TypeError) as e: print(type(e).__name__, e)
-t(iter_unpack, '<h', b'12345')
-t(iter_unpack, '', b'12345')
-t(iter_unpack, 'h', 5)
+tell(iter_unpack, '<h', b'12345')
+tell(iter_unpack, '', b'12345')
+tell(iter_unpack, 'h', 5)
 it = iter_unpack('<h', b'123456')
 print(type(it), it.__length_hint__(), next(it), it.__length_hint__(), list(it), next(it, 'end'))
 #> error iterative unpacking requires a buffer of a multiple of 2 bytes
@@ -250,7 +289,7 @@ print(type(it), it.__length_hint__(), next(it), it.__length_hint__(), list(it), 
 
 ### Struct
 from struct import Struct, error
-def t(f, *args):
+def tell(f, *args):
     try: print(f(*args))
     except (error, TypeError, AttributeError) as e: print(type(e).__name__, e)
 s = Struct('<ih')
@@ -258,16 +297,16 @@ print(s, s.size, s.format, type(s), s.pack(1, 2), s.unpack(b'123456'), list(s.it
 b = bytearray(8)
 s.pack_into(b, 2, 1, 2)
 print(b, s.unpack_from(b, 2), Struct(b'i').format, Struct('i') == Struct('i'))
-t(s.unpack, b'12345')
-t(s.pack, 1)
-t(s.pack_into, b)
-t(s.pack_into)
-t(s.unpack_from, b'1', 0)
-t(s.unpack, 5)
-t(Struct, 5)
-t(Struct, 'z')
-t(setattr, s, 'x', 1)
-t(setattr, s, 'size', 1)
+tell(s.unpack, b'12345')
+tell(s.pack, 1)
+tell(s.pack_into, b)
+tell(s.pack_into)
+tell(s.unpack_from, b'1', 0)
+tell(s.unpack, 5)
+tell(Struct, 5)
+tell(Struct, 'z')
+tell(setattr, s, 'x', 1)
+tell(setattr, s, 'size', 1)
 class X(Struct):
     def __init__(self, format):
         super().__init__('<' + format)

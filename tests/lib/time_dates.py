@@ -1,11 +1,12 @@
 # time: dates in UTC.
 
+import time
+
 def E(f, *a, **k):
     try: return f(*a, **k)
     except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 
 ### gmtime
-import time
 print(time.gmtime(0))
 print(time.gmtime(0)[0])
 print(time.gmtime(1.9).tm_sec)
@@ -60,13 +61,10 @@ print(E(time.strftime,'%H',(2000,1,1,0,0,0,-2,1,0)))
 #> 00
 #> ('ValueError', 'day of week out of range', None)
 
-### directives
-import time
+### directives: strftime and time
 t = time.gmtime(1e9)
 for d in 'aAbBcdHIjmMpSUwWxXyYz%GVueDFTRnthC':
     print(d, repr(time.strftime('%' + d, t)))
-for n in (0, 978307199, 1704067199, 1735689599, 1609459199, 951782400):
-    print(time.strftime('%Y-%m-%d %j %U %W %G-%V %u', time.gmtime(n)))
 #> a 'Sun'
 #> A 'Sunday'
 #> b 'Sep'
@@ -101,6 +99,10 @@ for n in (0, 978307199, 1704067199, 1735689599, 1609459199, 951782400):
 #> t '\t'
 #> h 'Sep'
 #> C '20'
+
+### directives: strftime, time and gmtime
+for n in (0, 978307199, 1704067199, 1735689599, 1609459199, 951782400):
+    print(time.strftime('%Y-%m-%d %j %U %W %G-%V %u', time.gmtime(n)))
 #> 1970-01-01 001 00 00 1970-01 4
 #> 2000-12-31 366 53 52 2000-52 7
 #> 2023-12-31 365 53 52 2023-52 7
@@ -119,7 +121,6 @@ print(E(time.asctime,5))  #> ('TypeError', 'Tuple or struct_time argument requir
 print(time.asctime((2020,12,5,1,2,3,0,0,0)))  #> Mon Dec  5 01:02:03 2020
 
 ### strptime
-import time
 print(time.strptime('2001-02-03','%Y-%m-%d'))
 print(E(time.strptime,'x','%Y'))
 print(time.strptime('Sat Feb 3 04:05:06 2001'))

@@ -1,44 +1,18 @@
 # traceback.
 
-### formatting exceptions
-import traceback, sys, io
+### formatting exceptions: where each frame was
+import traceback
 def f(x): return g(x + 1)
 def g(y):
     z = [1,
          2]
     return z[y] + y / 0
-def E(e):
-    print(''.join(traceback.format_exception(e)))
-try: f(0)
-except Exception as e: a = e; E(e)
-try:
-    try: f(5)
-    except IndexError as e: raise ValueError('second') from e
-except ValueError as e: E(e); print(''.join(traceback.format_exception(e, chain=False)))
-try:
-    try: {}['k']
-    except KeyError: int('x')
-except ValueError as e: E(e)
-try:
-    try: {}['k']
-    except KeyError: raise TypeError('none') from None
-except TypeError as e: E(e)
-try:
-    raise ExceptionGroup('eg', [ValueError(1), ExceptionGroup('inner', [KeyError('k'), OSError('o')])])
-except ExceptionGroup as e: E(e); e.add_note('a note\nof two lines'); print(''.join(traceback.format_exception_only(e))); print(traceback.format_exception_only(e, show_group=True))
-print(traceback.format_exception_only(ValueError('x')), traceback.format_exception_only(None), traceback.format_exception(None))
-try: traceback.format_exception_only(KeyError)
-except AttributeError as e: print(e)
-try: compile('x = = 1', 'f.py', 'exec')
-except SyntaxError as e: print(traceback.format_exception_only(e))
-def E2(f, *args):
-    try: print(f(*args))
-    except Exception as e: print(type(e).__name__, e)
-E2(traceback.format_exception, 5)
-E2(traceback.format_exception, ValueError, ValueError(1))
+for x in 0, 5:
+    try: f(x)
+    except Exception as e: print(''.join(traceback.format_exception(e)))
 #> Traceback (most recent call last):
-#>   File "main.py", line 9, in <module>
-#>     try: f(0)
+#>   File "main.py", line 8, in <module>
+#>     try: f(x)
 #>          ~^^^
 #>   File "main.py", line 2, in f
 #>     def f(x): return g(x + 1)
@@ -49,8 +23,8 @@ E2(traceback.format_exception, ValueError, ValueError(1))
 #> ZeroDivisionError: division by zero
 #>
 #> Traceback (most recent call last):
-#>   File "main.py", line 12, in <module>
-#>     try: f(5)
+#>   File "main.py", line 8, in <module>
+#>     try: f(x)
 #>          ~^^^
 #>   File "main.py", line 2, in f
 #>     def f(x): return g(x + 1)
@@ -60,22 +34,47 @@ E2(traceback.format_exception, ValueError, ValueError(1))
 #>            ~^^^
 #> IndexError: list index out of range
 #>
+
+### formatting exceptions: the cause of another
+import traceback
+try:
+    try: [][5]
+    except IndexError as e: raise ValueError('second') from e
+except ValueError as e:
+    for chain in True, False: print(''.join(traceback.format_exception(e, chain=chain)))
+#> Traceback (most recent call last):
+#>   File "main.py", line 3, in <module>
+#>     try: [][5]
+#>          ~~^^^
+#> IndexError: list index out of range
+#>
 #> The above exception was the direct cause of the following exception:
 #>
 #> Traceback (most recent call last):
-#>   File "main.py", line 13, in <module>
+#>   File "main.py", line 4, in <module>
 #>     except IndexError as e: raise ValueError('second') from e
 #>                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 #> ValueError: second
 #>
 #> Traceback (most recent call last):
-#>   File "main.py", line 13, in <module>
+#>   File "main.py", line 4, in <module>
 #>     except IndexError as e: raise ValueError('second') from e
 #>                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 #> ValueError: second
 #>
+
+### formatting exceptions: what was handled when another came, told or not
+import traceback
+try:
+    try: {}['k']
+    except KeyError: int('x')
+except ValueError as e: print(''.join(traceback.format_exception(e)))
+try:
+    try: {}['k']
+    except KeyError: raise TypeError('none') from None
+except TypeError as e: print(''.join(traceback.format_exception(e)))
 #> Traceback (most recent call last):
-#>   File "main.py", line 16, in <module>
+#>   File "main.py", line 3, in <module>
 #>     try: {}['k']
 #>          ~~^^^^^
 #> KeyError: 'k'
@@ -83,19 +82,29 @@ E2(traceback.format_exception, ValueError, ValueError(1))
 #> During handling of the above exception, another exception occurred:
 #>
 #> Traceback (most recent call last):
-#>   File "main.py", line 17, in <module>
+#>   File "main.py", line 4, in <module>
 #>     except KeyError: int('x')
 #>                      ~~~^^^^^
 #> ValueError: invalid literal for int() with base 10: 'x'
 #>
 #> Traceback (most recent call last):
-#>   File "main.py", line 21, in <module>
+#>   File "main.py", line 8, in <module>
 #>     except KeyError: raise TypeError('none') from None
 #>                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 #> TypeError: none
 #>
+
+### formatting exceptions: groups, and notes
+import traceback
+try:
+    raise ExceptionGroup('eg', [ValueError(1), ExceptionGroup('inner', [KeyError('k'), OSError('o')])])
+except ExceptionGroup as e:
+    print(''.join(traceback.format_exception(e)))
+    e.add_note('a note\nof two lines')
+    print(''.join(traceback.format_exception_only(e)))
+    for line in traceback.format_exception_only(e, show_group=True): print(repr(line))
 #>   + Exception Group Traceback (most recent call last):
-#>   |   File "main.py", line 24, in <module>
+#>   |   File "main.py", line 3, in <module>
 #>   |     raise ExceptionGroup('eg', [ValueError(1), ExceptionGroup('inner', [KeyError('k'), OSError('o')])])
 #>   | ExceptionGroup: eg (2 sub-exceptions)
 #>   +-+---------------- 1 ----------------
@@ -112,29 +121,47 @@ E2(traceback.format_exception, ValueError, ValueError(1))
 #> a note
 #> of two lines
 #>
-#> ['ExceptionGroup: eg (2 sub-exceptions)\n', 'a note\n', 'of two lines\n', '   ValueError: 1\n', '   ExceptionGroup: inner (2 sub-exceptions)\n', "      KeyError: 'k'\n", '      OSError: o\n']
+#> 'ExceptionGroup: eg (2 sub-exceptions)\n'
+#> 'a note\n'
+#> 'of two lines\n'
+#> '   ValueError: 1\n'
+#> '   ExceptionGroup: inner (2 sub-exceptions)\n'
+#> "      KeyError: 'k'\n"
+#> '      OSError: o\n'
+
+### formatting exceptions: format_exception_only and format_exception
+import traceback, sys, io
+def f(x): return g(x + 1)
+print(traceback.format_exception_only(ValueError('x')), traceback.format_exception_only(None),
+    traceback.format_exception(None))
+try: traceback.format_exception_only(KeyError)
+except AttributeError as e: print(e)
+try: compile('x = = 1', 'f.py', 'exec')
+except SyntaxError as e: print(traceback.format_exception_only(e))
+def E2(f, *args):
+    try: print(f(*args))
+    except Exception as e: print(type(e).__name__, e)
+E2(traceback.format_exception, 5)
+E2(traceback.format_exception, ValueError, ValueError(1))
 #> ['ValueError: x\n'] ['NoneType: None\n'] ['NoneType: None\n']
 #> 'getset_descriptor' object has no attribute '__traceback__'
 #> ['  File "f.py", line 1\n', '    x = = 1\n', '        ^\n', 'SyntaxError: invalid syntax\n']
 #> TypeError Exception expected for value, int found
 #> ValueError Both or neither of value and tb must be given
 
-### format_exc, print_exc and limits
+### format_exc, print_exc and limits: print_exception, format_exc and extract_tb
 import traceback, io
 def a(n): return b(n) if n else 1 / 0
 def b(n): return a(n - 1)
 try: a(3)
 except ZeroDivisionError as e:
-    s = io.StringIO(); traceback.print_exc(file=s); print(s.getvalue() == traceback.format_exc(), traceback.format_exc(limit=2), traceback.format_exc(limit=-2), traceback.format_exc(0))
-    tb = e.__traceback__
-    print(''.join(traceback.format_tb(tb, 1)), len(traceback.extract_tb(tb)), traceback.extract_tb(tb)[-1], traceback.extract_tb(tb, -1)[0].line)
-    s = io.StringIO(); traceback.print_tb(tb, limit=1, file=s); traceback.print_exception(e, limit=1, file=s); traceback.print_exception(type(e), e, None, file=s); print(s.getvalue())
-    print([(f.f_code.co_name, n) for f, n in traceback.walk_tb(tb)][:3])
+    s = io.StringIO()
+    traceback.print_exc(file=s)
+    print(s.getvalue() == traceback.format_exc())
+    for limit in (2, -2, 0): print(traceback.format_exc(limit))
 print(traceback.format_exc())
-def deep(n): return deep(n - 1) if n else {}[0]
-try: deep(20)
-except KeyError: print(traceback.format_exc())
-#> True Traceback (most recent call last):
+#> True
+#> Traceback (most recent call last):
 #>   File "main.py", line 4, in <module>
 #>     try: a(3)
 #>          ~^^^
@@ -142,7 +169,8 @@ except KeyError: print(traceback.format_exc())
 #>     def a(n): return b(n) if n else 1 / 0
 #>                      ~^^^
 #> ZeroDivisionError: division by zero
-#>  Traceback (most recent call last):
+#>
+#> Traceback (most recent call last):
 #>   File "main.py", line 3, in b
 #>     def b(n): return a(n - 1)
 #>                      ~^^^^^^^
@@ -150,12 +178,32 @@ except KeyError: print(traceback.format_exc())
 #>     def a(n): return b(n) if n else 1 / 0
 #>                                     ~~^~~
 #> ZeroDivisionError: division by zero
-#>  ZeroDivisionError: division by zero
 #>
+#> ZeroDivisionError: division by zero
+#>
+#> NoneType: None
+#>
+
+### a part of the frames: format_tb, extract_tb, print_tb and walk_tb
+import traceback, io
+def a(n): return b(n) if n else 1 / 0
+def b(n): return a(n - 1)
+try: a(3)
+except ZeroDivisionError as e:
+    tb = e.__traceback__
+    print(''.join(traceback.format_tb(tb, 1)), len(traceback.extract_tb(tb)))
+    print(traceback.extract_tb(tb)[-1], traceback.extract_tb(tb, -1)[0].line)
+    s = io.StringIO()
+    traceback.print_tb(tb, limit=1, file=s)
+    traceback.print_exception(e, limit=1, file=s)
+    traceback.print_exception(type(e), e, None, file=s)
+    print(s.getvalue())
+    print([(f.f_code.co_name, n) for f, n in traceback.walk_tb(tb)][:3])
 #>   File "main.py", line 4, in <module>
 #>     try: a(3)
 #>          ~^^^
-#>  8 <FrameSummary file main.py, line 2 in a> def a(n): return b(n) if n else 1 / 0
+#>  8
+#> <FrameSummary file main.py, line 2 in a> def a(n): return b(n) if n else 1 / 0
 #>   File "main.py", line 4, in <module>
 #>     try: a(3)
 #>          ~^^^
@@ -167,19 +215,23 @@ except KeyError: print(traceback.format_exc())
 #> ZeroDivisionError: division by zero
 #>
 #> [('<module>', 4), ('a', 2), ('b', 3)]
-#> NoneType: None
-#>
+
+### equal frames are told once
+import traceback
+def deep(n): return deep(n - 1) if n else {}[0]
+try: deep(20)
+except KeyError: print(traceback.format_exc())
 #> Traceback (most recent call last):
-#>   File "main.py", line 13, in <module>
+#>   File "main.py", line 3, in <module>
 #>     try: deep(20)
 #>          ~~~~^^^^
-#>   File "main.py", line 12, in deep
+#>   File "main.py", line 2, in deep
 #>     def deep(n): return deep(n - 1) if n else {}[0]
 #>                         ~~~~^^^^^^^
-#>   File "main.py", line 12, in deep
+#>   File "main.py", line 2, in deep
 #>     def deep(n): return deep(n - 1) if n else {}[0]
 #>                         ~~~~^^^^^^^
-#>   File "main.py", line 12, in deep
+#>   File "main.py", line 2, in deep
 #>     def deep(n): return deep(n - 1) if n else {}[0]
 #>                         ~~~~^^^^^^^
 #>   [Previous line repeated 18 more times]
@@ -189,14 +241,16 @@ except KeyError: print(traceback.format_exc())
 ### FrameSummary and StackSummary
 import traceback
 f = traceback.FrameSummary('f.py', 3, 'g', line='  x = 1  ', locals={'b': 2, 'a': 'x'})
-print(f, tuple(f), len(f), f[1], f.line, f.locals, f == f, f == ('f.py', 3, 'g', 'x = 1'), f == 5, f.end_lineno, f.colno)
+print(f, tuple(f), len(f), f[1], f.line)
+print(f.locals, f == f, f == ('f.py', 3, 'g', 'x = 1'), f == 5, f.end_lineno, f.colno)
 print(traceback.FrameSummary('nofile', 1, 'n').line == '', traceback.FrameSummary('nofile', None, 'n').line)
 s = traceback.StackSummary.from_list([f, ('h.py', 7, 'k', None), ('h.py', 8, 'k', 'y = 2')])
 print(''.join(s.format()), traceback.format_list([('a', 1, 'b', 'c')] * 6), type(s).__name__, isinstance(s, list))
 class S(traceback.StackSummary):
     def format_frame_summary(self, frame): return frame.name + '\n'
 print(S.from_list(s).format())
-#> <FrameSummary file f.py, line 3 in g> ('f.py', 3, 'g', 'x = 1') 4 3 x = 1 {'b': '2', 'a': "'x'"} True True False 3 None
+#> <FrameSummary file f.py, line 3 in g> ('f.py', 3, 'g', 'x = 1') 4 3 x = 1
+#> {'b': '2', 'a': "'x'"} True True False 3 None
 #> True None
 #>   File "f.py", line 3, in g
 #>     x = 1
@@ -223,7 +277,7 @@ print([x.f_code.co_name for x, n in traceback.walk_stack(None)][:1])
 #>  <module>
 #> ['<module>']
 
-### TracebackException
+### TracebackException: exc_type_str, __context__ and __suppress_context__
 import traceback
 def f(v): return v[1]
 try:
@@ -231,15 +285,21 @@ try:
     except IndexError as e: raise KeyError('k') from e
 except KeyError as e:
     te = traceback.TracebackException.from_exception(e, capture_locals=True); err = e
-print(te.exc_type_str, str(te), [x.name for x in te.stack], te.__cause__.exc_type_str, te.__context__, te.__suppress_context__, te.exceptions)
-te = traceback.TracebackException.from_exception(err)
-print(''.join(te.format()), list(te.format_exception_only()), te == traceback.TracebackException.from_exception(err), te == 5)
-try: exec('def')
-except SyntaxError as e: te = traceback.TracebackException.from_exception(e); print(te.lineno, te.offset, te.msg, te.filename, te.text)
-eg = ExceptionGroup('g', [ValueError(i) for i in range(4)])
-te = traceback.TracebackException.from_exception(eg, max_group_width=2)
-print(''.join(te.format()), len(te.exceptions), list(te.format_exception_only(show_group=True)))
+print(te.exc_type_str, str(te), [x.name for x in te.stack], te.__cause__.exc_type_str, te.__context__,
+    te.__suppress_context__, te.exceptions)
 #> KeyError 'k' ['<module>'] IndexError None True None
+
+### TracebackException: from_exception, TracebackException and format_exception_only
+import traceback
+def f(v): return v[1]
+try:
+    try: f([])
+    except IndexError as e: raise KeyError('k') from e
+except KeyError as e:
+    te = traceback.TracebackException.from_exception(e, capture_locals=True); err = e
+te = traceback.TracebackException.from_exception(err)
+print(''.join(te.format()), list(te.format_exception_only()),
+    te == traceback.TracebackException.from_exception(err), te == 5)
 #> Traceback (most recent call last):
 #>   File "main.py", line 4, in <module>
 #>     try: f([])
@@ -257,6 +317,23 @@ print(''.join(te.format()), len(te.exceptions), list(te.format_exception_only(sh
 #>                             ^^^^^^^^^^^^^^^^^^^^^^^^^^
 #> KeyError: 'k'
 #>  ["KeyError: 'k'\n"] True False
+
+### TracebackException: lineno, offset and msg
+import traceback
+def f(v): return v[1]
+try:
+    try: f([])
+    except IndexError as e: raise KeyError('k') from e
+except KeyError as e:
+    te = traceback.TracebackException.from_exception(e, capture_locals=True); err = e
+te = traceback.TracebackException.from_exception(err)
+try: exec('def')
+except SyntaxError as e:
+    te = traceback.TracebackException.from_exception(e)
+    print(te.lineno, te.offset, te.msg, te.filename, te.text)
+eg = ExceptionGroup('g', [ValueError(i) for i in range(4)])
+te = traceback.TracebackException.from_exception(eg, max_group_width=2)
+print(''.join(te.format()), len(te.exceptions), list(te.format_exception_only(show_group=True)))
 #> 1 4 invalid syntax <string> def
 #>
 #>   | ExceptionGroup: g (4 sub-exceptions)

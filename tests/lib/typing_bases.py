@@ -1,7 +1,5 @@
-### generic bases
 from typing import *
-import typing, collections.abc
-T = TypeVar('T'); K = TypeVar('K'); V = TypeVar('V')
+
 def show(make):
     try:
         c = make()
@@ -10,6 +8,12 @@ def show(make):
 def bases(*b, **kw):
     import types
     return lambda: types.new_class('C', b, kw)
+
+### generic bases: bases, Mapping and Sized
+import typing, collections.abc
+T = TypeVar('T')
+K = TypeVar('K')
+V = TypeVar('V')
 show(bases(Protocol[T], Generic[T]))
 show(bases(Generic[T], Protocol[T]))
 show(bases(Protocol[T], Protocol[K]))
@@ -27,6 +31,29 @@ show(bases(Mapping, Sized, Generic[T]))
 show(bases(Mapping[str, int], Hashable, List[T]))
 show(bases(collections.abc.Mapping[K, V], Hashable))
 show(bases(Mapping[K, V], collections.abc.Hashable))
+#> ['C', 'Protocol', 'Generic', 'object'] (~T,) (typing.Protocol[~T], typing.Generic[~T])
+#> ['C', 'Protocol', 'Generic', 'object'] (~T,) (typing.Generic[~T], typing.Protocol[~T])
+#> duplicate base class Protocol
+#> Cannot inherit from Generic[...] multiple times.
+#> Protocols can only inherit from other protocols, got <class 'collections.abc.Mapping'>
+#> Protocols can only inherit from other protocols, got <class 'collections.abc.Mapping'>
+#> Some type variables (~K, ~V) are not listed in Generic[~T]
+#> Some type variables (~V) are not listed in Generic[~K]
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] (~V, ~K) (typing.Mapping[~K, ~V], typing.Generic[~V, ~K])
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], typing.Hashable)
+#> ['C', 'Hashable', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] (~K, ~V) (typing.Hashable, typing.Mapping[~K, ~V])
+#> Cannot create a consistent method resolution order (MRO) for bases Sized, Mapping, Generic
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] () (typing.Mapping, typing.Hashable)
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] (~T,) (typing.Mapping, typing.Sized, typing.Generic[~T])
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'list', 'Generic', 'object'] (~T,) (typing.Mapping[str, int], typing.Hashable, typing.List[~T])
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] (~K, ~V) (collections.abc.Mapping[~K, ~V], typing.Hashable)
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'Hashable', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], <class 'collections.abc.Hashable'>)
+
+### generic bases: Iterable, Sequence and Iterator
+import typing, collections.abc
+T = TypeVar('T')
+K = TypeVar('K')
+V = TypeVar('V')
 show(bases(Mapping[K, V], collections.abc.Hashable, Generic[K, V]))
 show(bases(dict[K, V], Generic[K, V]))
 show(bases(Dict[K, V], Generic[V, K]))
@@ -44,6 +71,29 @@ show(bases(Mapping[K, V], G))
 show(bases(G, Mapping[K, V]))
 show(bases(G[T], G[K]))
 show(bases(Protocol, Generic[T]))
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], <class 'collections.abc.Hashable'>, typing.Generic[~K, ~V])
+#> ['C', 'dict', 'Generic', 'object'] (~K, ~V) (dict[~K, ~V], typing.Generic[~K, ~V])
+#> ['C', 'dict', 'Generic', 'object'] (~V, ~K) (typing.Dict[~K, ~V], typing.Generic[~V, ~K])
+#> ['C', 'dict', 'Iterable', 'Generic', 'object'] (~K, ~V) (dict[~K, ~V], typing.Iterable[~K])
+#> ['C', 'list', 'Sequence', 'Reversible', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] () (typing.List[int], typing.Sequence[int])
+#> ['C', 'Sequence', 'Reversible', 'Collection', 'Sized', 'Iterable', 'Container', 'list', 'Generic', 'object'] () (typing.Sequence[int], typing.List[int])
+#> ['C', 'list', 'Sequence', 'Reversible', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] () (typing.List, typing.Sequence)
+#> ['C', 'Iterator', 'Iterable', 'Generic', 'object'] (~T,) (typing.Iterator[~T], typing.Iterable[~T])
+#> Cannot create a consistent method resolution order (MRO) for bases Iterable, Iterator, Generic
+#> duplicate base class Iterator
+#> ['C', 'G', 'Mapping', 'Generic', 'Collection', 'Sized', 'Iterable', 'Container', 'object'] (~K, ~V) (__main__.G[int], typing.Mapping[~K, ~V])
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'G', 'Generic', 'object'] (~K, ~V, ~T) (typing.Mapping[~K, ~V], __main__.G[~T])
+#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'G', 'Generic', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], <class '__main__.G'>)
+#> ['C', 'G', 'Mapping', 'Generic', 'Collection', 'Sized', 'Iterable', 'Container', 'object'] (~K, ~V) (<class '__main__.G'>, typing.Mapping[~K, ~V])
+#> duplicate base class G
+#> ['C', 'Protocol', 'Generic', 'object'] (~T,) (<class 'typing.Protocol'>, typing.Generic[~T])
+
+### generic bases: Tuple, Callable and Annotated
+import typing, collections.abc
+T = TypeVar('T')
+K = TypeVar('K')
+V = TypeVar('V')
+class G(Generic[T]): pass
 
 show(bases(Generic))
 show(bases(Generic, Mapping[K, V]))
@@ -64,39 +114,6 @@ show(bases(Protocol, collections.abc.Mapping))
 show(bases(Protocol, int))
 show(bases(int, Protocol))
 show(bases(Protocol[T], G[T]))
-#> ['C', 'Protocol', 'Generic', 'object'] (~T,) (typing.Protocol[~T], typing.Generic[~T])
-#> ['C', 'Protocol', 'Generic', 'object'] (~T,) (typing.Generic[~T], typing.Protocol[~T])
-#> duplicate base class Protocol
-#> Cannot inherit from Generic[...] multiple times.
-#> Protocols can only inherit from other protocols, got <class 'collections.abc.Mapping'>
-#> Protocols can only inherit from other protocols, got <class 'collections.abc.Mapping'>
-#> Some type variables (~K, ~V) are not listed in Generic[~T]
-#> Some type variables (~V) are not listed in Generic[~K]
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] (~V, ~K) (typing.Mapping[~K, ~V], typing.Generic[~V, ~K])
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], typing.Hashable)
-#> ['C', 'Hashable', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] (~K, ~V) (typing.Hashable, typing.Mapping[~K, ~V])
-#> Cannot create a consistent method resolution order (MRO) for bases Sized, Mapping, Generic
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] () (typing.Mapping, typing.Hashable)
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] (~T,) (typing.Mapping, typing.Sized, typing.Generic[~T])
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'list', 'Generic', 'object'] (~T,) (typing.Mapping[str, int], typing.Hashable, typing.List[~T])
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] (~K, ~V) (collections.abc.Mapping[~K, ~V], typing.Hashable)
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'Hashable', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], <class 'collections.abc.Hashable'>)
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Hashable', 'Generic', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], <class 'collections.abc.Hashable'>, typing.Generic[~K, ~V])
-#> ['C', 'dict', 'Generic', 'object'] (~K, ~V) (dict[~K, ~V], typing.Generic[~K, ~V])
-#> ['C', 'dict', 'Generic', 'object'] (~V, ~K) (typing.Dict[~K, ~V], typing.Generic[~V, ~K])
-#> ['C', 'dict', 'Iterable', 'Generic', 'object'] (~K, ~V) (dict[~K, ~V], typing.Iterable[~K])
-#> ['C', 'list', 'Sequence', 'Reversible', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] () (typing.List[int], typing.Sequence[int])
-#> ['C', 'Sequence', 'Reversible', 'Collection', 'Sized', 'Iterable', 'Container', 'list', 'Generic', 'object'] () (typing.Sequence[int], typing.List[int])
-#> ['C', 'list', 'Sequence', 'Reversible', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] () (typing.List, typing.Sequence)
-#> ['C', 'Iterator', 'Iterable', 'Generic', 'object'] (~T,) (typing.Iterator[~T], typing.Iterable[~T])
-#> Cannot create a consistent method resolution order (MRO) for bases Iterable, Iterator, Generic
-#> duplicate base class Iterator
-#> ['C', 'G', 'Mapping', 'Generic', 'Collection', 'Sized', 'Iterable', 'Container', 'object'] (~K, ~V) (__main__.G[int], typing.Mapping[~K, ~V])
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'G', 'Generic', 'object'] (~K, ~V, ~T) (typing.Mapping[~K, ~V], __main__.G[~T])
-#> ['C', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'G', 'Generic', 'object'] (~K, ~V) (typing.Mapping[~K, ~V], <class '__main__.G'>)
-#> ['C', 'G', 'Mapping', 'Generic', 'Collection', 'Sized', 'Iterable', 'Container', 'object'] (~K, ~V) (<class '__main__.G'>, typing.Mapping[~K, ~V])
-#> duplicate base class G
-#> ['C', 'Protocol', 'Generic', 'object'] (~T,) (<class 'typing.Protocol'>, typing.Generic[~T])
 #> Cannot inherit from plain Generic
 #> duplicate base class Generic
 #> Cannot inherit from plain Generic
@@ -125,7 +142,6 @@ print(list[List[int]].__args__, List[list[int]].__args__)
 #> (typing.List[int],) (list[int],)
 
 ### hints of builtin and typing generics are resolved
-from typing import *
 class C:
     a: list['int']
     b: dict[str, List['C']]
@@ -149,10 +165,14 @@ from typing import Tuple, Unpack, TypeVarTuple, List
 print(list(Tuple[int, ...]), list(tuple[int]))
 print([*Tuple[int]][0] == Unpack[Tuple[int]], Unpack[tuple[int]], Unpack[Tuple[int, str]], [*List[int]])
 Ts = TypeVarTuple('Ts')
-print(Tuple[*Ts], tuple[*Ts], Tuple[Unpack[Ts]], Tuple[*Tuple[int, ...]], tuple[*tuple[int]], Tuple[*Ts][int, str])
+print(Tuple[*Ts], tuple[*Ts])
+print(Tuple[Unpack[Ts]], Tuple[*Tuple[int, ...]])
+print(tuple[*tuple[int]], Tuple[*Ts][int, str])
 def f(*args: *Tuple[int, ...]): pass
 print(f.__annotations__)
 #> [typing.Unpack[typing.Tuple[int, ...]]] [*tuple[int]]
 #> True typing.Unpack[tuple[int]] typing.Unpack[typing.Tuple[int, str]] [typing.Unpack[typing.List[int]]]
-#> typing.Tuple[typing.Unpack[Ts]] tuple[typing.Unpack[Ts]] typing.Tuple[typing.Unpack[Ts]] typing.Tuple[typing.Unpack[typing.Tuple[int, ...]]] tuple[*tuple[int]] typing.Tuple[int, str]
+#> typing.Tuple[typing.Unpack[Ts]] tuple[typing.Unpack[Ts]]
+#> typing.Tuple[typing.Unpack[Ts]] typing.Tuple[typing.Unpack[typing.Tuple[int, ...]]]
+#> tuple[*tuple[int]] typing.Tuple[int, str]
 #> {'args': typing.Unpack[typing.Tuple[int, ...]]}

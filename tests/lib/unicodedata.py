@@ -1,22 +1,28 @@
 # unicodedata: tests/fuzz/unicode_all.mjs compares all characters
 
-### names
 import unicodedata as u
-print(u.name("a"), u.name("•", 3), u.name("\n", None), u.name("\uac00"), u.name("一"), u.name("\U00020000"), u.name("😀"))
+
+def t(f, *a):
+    try: print(repr(f(*a)))
+    except TypeError as e: print(e)
+
+### names
+print(u.name("a"), u.name("•", 3), u.name("\n", None), u.name("\uac00"), u.name("一"))
+print(u.name("\U00020000"), u.name("😀"))
 print(u.lookup("BULLET"), u.lookup("em dash"), u.lookup(b"EURO SIGN"), ascii(u.lookup("lf")))
 print(u.lookup("HANGUL SYLLABLE GAG"), u.unidata_version)
 for c in "aé∑😀": assert u.lookup(u.name(c)) == c
 print([u.name(c) for c in "½ⅷ➊"])
-#> LATIN SMALL LETTER A BULLET None HANGUL SYLLABLE GA CJK UNIFIED IDEOGRAPH-4E00 CJK UNIFIED IDEOGRAPH-20000 GRINNING FACE
+#> LATIN SMALL LETTER A BULLET None HANGUL SYLLABLE GA CJK UNIFIED IDEOGRAPH-4E00
+#> CJK UNIFIED IDEOGRAPH-20000 GRINNING FACE
 #> • — € '\n'
 #> 각 16.0.0
 #> ['VULGAR FRACTION ONE HALF', 'SMALL ROMAN NUMERAL EIGHT', 'DINGBAT NEGATIVE CIRCLED SANS-SERIF DIGIT ONE']
 
 ### properties
-import unicodedata as u
 for c in "aA1 ²½ⅷ٣一(é\u0301\u0661א\u3042ｱ\xad\ue000\u0378\U0010fffd":
-    print(ascii(c), u.category(c), u.bidirectional(c), u.combining(c), u.east_asian_width(c), u.mirrored(c), u.decimal(c, None), u.digit(c, None),
-          u.numeric(c, None))
+    print(ascii(c), u.category(c), u.bidirectional(c), u.combining(c), u.east_asian_width(c), u.mirrored(c),
+        u.decimal(c, None), u.digit(c, None), u.numeric(c, None))
 #> 'a' Ll L 0 Na 0 None None None
 #> 'A' Lu L 0 Na 0 None None None
 #> '1' Nd EN 0 Na 0 1 1 1.0
@@ -39,13 +45,24 @@ for c in "aA1 ²½ⅷ٣一(é\u0301\u0661א\u3042ｱ\xad\ue000\u0378\U0010fffd":
 #> '\U0010fffd' Co L 0 A 0 None None None
 
 ### decompositions
-import unicodedata as u
-print([u.decomposition(c) for c in "éﬁǺ²½Å\uac00aㇰ🈀"], u.decomposition("\ufdfa"))
-#> ['0065 0301', '<compat> 0066 0069', '00C5 0301', '<super> 0032', '<fraction> 0031 2044 0032', '0041 030A', '', '', '', '<square> 307B 304B'] <isolated> 0635 0644 0649 0020 0627 0644 0644 0647 0020 0639 0644 064A 0647 0020 0648 0633 0644 0645
+for c in "éﬁǺ²½Å\uac00aㇰ🈀":
+    print(repr(u.decomposition(c)))
+print(u.decomposition("\ufdfa"))
+#> '0065 0301'
+#> '<compat> 0066 0069'
+#> '00C5 0301'
+#> '<super> 0032'
+#> '<fraction> 0031 2044 0032'
+#> '0041 030A'
+#> ''
+#> ''
+#> ''
+#> '<square> 307B 304B'
+#> <isolated> 0635 0644 0649 0020 0627 0644 0644 0647 0020 0639 0644 064A 0647 0020 0648 0633 0644 0645
 
 ### normal forms
-import unicodedata as u
-for s in ["é", "e\u0301", "ﬁ²½", "Å", "각", "\u1100\u1161\u11a8", "a\u0323\u0307", "a\u0307\u0323", "ệ", "\u0344", "日本語", "", "\U0001d400", "ａ１"]:
+for s in ["é", "e\u0301", "ﬁ²½", "Å", "각", "\u1100\u1161\u11a8", "a\u0323\u0307", "a\u0307\u0323", "ệ",
+        "\u0344", "日本語", "", "\U0001d400", "ａ１"]:
     forms = [u.normalize(f, s) for f in ("NFC", "NFD", "NFKC", "NFKD")]
     print(ascii(s), [ascii(f) for f in forms], [u.is_normalized(f, s) for f in ("NFC", "NFD", "NFKC", "NFKD")])
 #> '\xe9' ["'\\xe9'", "'e\\u0301'", "'\\xe9'", "'e\\u0301'"] [True, False, True, False]
@@ -97,22 +114,9 @@ t(u.normalize, "X", "a"); t(u.normalize, "X", ""); t(u.is_normalized, "q", "e")
 #> ''
 #> ValueError invalid normalization form
 
-### arguments
-import unicodedata as u
-def t(f, *a):
-    try: print(repr(f(*a)))
-    except TypeError as e: print(e)
-for f in (u.name, u.category, u.combining, u.decimal, u.numeric, u.decomposition):
+### arguments: name and category
+for f in (u.name, u.category):
     t(f, "ab"); t(f, ""); t(f, 1); t(f); t(f, "a", "b", "c"); t(f, None); t(f, b"a")
-t(u.lookup, 1)
-t(u.lookup, bytearray(b"bullet"))
-t(u.normalize, "NFC", 1)
-t(u.normalize, 1, "a")
-t(u.normalize, "NFC")
-t(u.is_normalized)
-class S(str): pass
-t(u.name, S("a")); t(u.lookup, S("BULLET")); t(u.normalize, S("NFC"), S("e\u0301"))
-t(u.name, "\0", None); t(u.decimal, "a", None); t(u.category, "a", None)
 #> name(): argument 1 must be a unicode character, not a string of length 2
 #> name(): argument 1 must be a unicode character, not a string of length 0
 #> name() argument 1 must be a unicode character, not int
@@ -127,6 +131,10 @@ t(u.name, "\0", None); t(u.decimal, "a", None); t(u.category, "a", None)
 #> unicodedata.category() takes exactly one argument (3 given)
 #> category() argument must be a unicode character, not None
 #> category() argument must be a unicode character, not bytes
+
+### arguments: combining and decimal
+for f in (u.combining, u.decimal):
+    t(f, "ab"); t(f, ""); t(f, 1); t(f); t(f, "a", "b", "c"); t(f, None); t(f, b"a")
 #> combining(): argument must be a unicode character, not a string of length 2
 #> combining(): argument must be a unicode character, not a string of length 0
 #> combining() argument must be a unicode character, not int
@@ -141,6 +149,13 @@ t(u.name, "\0", None); t(u.decimal, "a", None); t(u.category, "a", None)
 #> decimal expected at most 2 arguments, got 3
 #> decimal() argument 1 must be a unicode character, not None
 #> decimal() argument 1 must be a unicode character, not bytes
+
+### arguments: numeric, decomposition and bytearray
+for f in (u.numeric, u.decomposition):
+    t(f, "ab"); t(f, ""); t(f, 1); t(f); t(f, "a", "b", "c"); t(f, None); t(f, b"a")
+t(u.lookup, 1)
+t(u.lookup, bytearray(b"bullet"))
+t(u.normalize, "NFC", 1)
 #> numeric(): argument 1 must be a unicode character, not a string of length 2
 #> numeric(): argument 1 must be a unicode character, not a string of length 0
 #> numeric() argument 1 must be a unicode character, not int
@@ -158,6 +173,18 @@ t(u.name, "\0", None); t(u.decimal, "a", None); t(u.category, "a", None)
 #> a bytes-like object is required, not 'int'
 #> lookup() argument must be read-only bytes-like object, not bytearray
 #> normalize() argument 2 must be str, not int
+
+### arguments: normalize, is_normalized and name
+t(u.normalize, 1, "a")
+t(u.normalize, "NFC")
+t(u.is_normalized)
+class S(str): pass
+t(u.name, S("a"))
+t(u.lookup, S("BULLET"))
+t(u.normalize, S("NFC"), S("e\u0301"))
+t(u.name, "\0", None)
+t(u.decimal, "a", None)
+t(u.category, "a", None)
 #> normalize() argument 1 must be str, not int
 #> normalize expected 2 arguments, got 1
 #> is_normalized expected 2 arguments, got 0
@@ -178,7 +205,8 @@ print(u.normalize("NFC", "ab" * 1000) == "ab" * 1000)
 
 ### names in regular expressions
 import re
-for p in [r"\N{BULLET}", r"[\N{BULLET}-\N{EURO SIGN}]", r"a\N{BULLET}?\N{EURO SIGN}+", r"\N{KEYCAP NUMBER SIGN}", r"\N{é}", r"[\N{"]:
+for p in [r"\N{BULLET}", r"[\N{BULLET}-\N{EURO SIGN}]", r"a\N{BULLET}?\N{EURO SIGN}+",
+        r"\N{KEYCAP NUMBER SIGN}", r"\N{é}", r"[\N{"]:
     try: print(p, re.compile(p).findall("a•€€"))
     except re.PatternError as e: print(p, e)
 #> \N{BULLET} ['•']

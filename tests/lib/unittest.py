@@ -1,4 +1,4 @@
-### a report
+### a report: unittest
 import sys, unittest, time
 time.perf_counter = lambda: 1.0
 class T(unittest.TestCase):
@@ -20,9 +20,9 @@ class T(unittest.TestCase):
                 self.assertNotEqual(i, 1)
     def test_skip_inside(self): self.skipTest("no need")
 suite = unittest.defaultTestLoader.loadTestsFromTestCase(T)
-for verbosity in (1, 2, 0):
-    r = unittest.TextTestRunner(sys.stdout, verbosity=verbosity).run(unittest.defaultTestLoader.loadTestsFromTestCase(T))
-print(r, r.wasSuccessful(), suite.countTestCases())
+for verbosity in (1,):
+    r = unittest.TextTestRunner(sys.stdout, verbosity=verbosity).run(
+        unittest.defaultTestLoader.loadTestsFromTestCase(T))
 #> ExF.ssFu
 #> ======================================================================
 #> ERROR: test_error (__main__.T.test_error)
@@ -69,6 +69,32 @@ print(r, r.wasSuccessful(), suite.countTestCases())
 #> Ran 8 tests in 0.000s
 #>
 #> FAILED (failures=2, errors=1, skipped=2, expected failures=1, unexpected successes=1)
+
+### a report: 2
+import sys, unittest, time
+time.perf_counter = lambda: 1.0
+class T(unittest.TestCase):
+    def setUp(self): self.log = ["up"]
+    def tearDown(self): self.log.append("down")
+    def test_ok(self): self.assertEqual(1 + 1, 2)
+    def test_fails(self): self.assertEqual([1, 2], [1, 3])
+    def test_error(self): {}["x"]
+    @unittest.skip("later")
+    def test_skipped(self): pass
+    @unittest.expectedFailure
+    def test_expected(self): self.fail()
+    @unittest.expectedFailure
+    def test_unexpected(self): pass
+    def test_sub(self):
+        """Several of a kind."""
+        for i in range(3):
+            with self.subTest("each", i=i):
+                self.assertNotEqual(i, 1)
+    def test_skip_inside(self): self.skipTest("no need")
+suite = unittest.defaultTestLoader.loadTestsFromTestCase(T)
+for verbosity in (2,):
+    r = unittest.TextTestRunner(sys.stdout, verbosity=verbosity).run(
+        unittest.defaultTestLoader.loadTestsFromTestCase(T))
 #> test_error (__main__.T.test_error) ... ERROR
 #> test_expected (__main__.T.test_expected) ... expected failure
 #> test_fails (__main__.T.test_fails) ... FAIL
@@ -126,6 +152,33 @@ print(r, r.wasSuccessful(), suite.countTestCases())
 #> Ran 8 tests in 0.000s
 #>
 #> FAILED (failures=2, errors=1, skipped=2, expected failures=1, unexpected successes=1)
+
+### a report: wasSuccessful, countTestCases and suite
+import sys, unittest, time
+time.perf_counter = lambda: 1.0
+class T(unittest.TestCase):
+    def setUp(self): self.log = ["up"]
+    def tearDown(self): self.log.append("down")
+    def test_ok(self): self.assertEqual(1 + 1, 2)
+    def test_fails(self): self.assertEqual([1, 2], [1, 3])
+    def test_error(self): {}["x"]
+    @unittest.skip("later")
+    def test_skipped(self): pass
+    @unittest.expectedFailure
+    def test_expected(self): self.fail()
+    @unittest.expectedFailure
+    def test_unexpected(self): pass
+    def test_sub(self):
+        """Several of a kind."""
+        for i in range(3):
+            with self.subTest("each", i=i):
+                self.assertNotEqual(i, 1)
+    def test_skip_inside(self): self.skipTest("no need")
+suite = unittest.defaultTestLoader.loadTestsFromTestCase(T)
+for verbosity in (0,):
+    r = unittest.TextTestRunner(sys.stdout, verbosity=verbosity).run(
+        unittest.defaultTestLoader.loadTestsFromTestCase(T))
+print(r, r.wasSuccessful(), suite.countTestCases())
 #> ======================================================================
 #> ERROR: test_error (__main__.T.test_error)
 #> ----------------------------------------------------------------------
@@ -173,39 +226,16 @@ print(r, r.wasSuccessful(), suite.countTestCases())
 #> FAILED (failures=2, errors=1, skipped=2, expected failures=1, unexpected successes=1)
 #> <unittest.runner.TextTestResult run=8 errors=1 failures=2> False 8
 
-### what assertions say
+### what assertions say: of numbers and long texts
 import unittest, warnings
 t = unittest.TestCase()
 def say(f, *a, **k):
     try: print(f(*a, **k))
     except AssertionError as e: print(e)
     except Exception as e: print(type(e).__name__, e)
-say(t.assertEqual, 1, 2); say(t.assertEqual, 1, 2, "hint"); say(t.assertEqual, "a" * 100, "a" * 99 + "b")
-say(t.assertEqual, list(range(30)), list(range(29))); say(t.assertEqual, {"a": 1, "b": 2}, {"a": 1, "c": 2})
-say(t.assertEqual, {1, 2}, {2, 3}); say(t.assertEqual, (1,), (1, 2)); say(t.assertEqual, "one\ntwo\n", "one\nthree\n")
-say(t.assertEqual, "abc", "abd"); say(t.assertEqual, 1.0, 1); say(t.assertEqual, [], ()); say(t.assertNotEqual, 1, 1)
-say(t.assertTrue, 0); say(t.assertFalse, [1]); say(t.assertIs, 1, 2); say(t.assertIsNot, None, None)
-say(t.assertIsNone, 1); say(t.assertIsNotNone, None); say(t.assertIn, 1, [2]); say(t.assertNotIn, 1, [1])
-say(t.assertIsInstance, 1, str); say(t.assertIsInstance, 1, (str, list)); say(t.assertNotIsInstance, 1, int); say(t.assertNotIsInstance, 1, (str, int))
-say(t.assertAlmostEqual, 1, 1.1); say(t.assertAlmostEqual, 1, 1.5, delta=0.1); say(t.assertNotAlmostEqual, 1, 1.00000001); say(t.assertNotAlmostEqual, 1, 1.05, delta=0.1)
-say(t.assertAlmostEqual, 1, 2, places=1, delta=1)
-say(t.assertGreater, 1, 2); say(t.assertGreaterEqual, 1, 2); say(t.assertLess, 2, 1); say(t.assertLessEqual, 2, 1)
-say(t.assertRegex, "abc", "x+"); say(t.assertNotRegex, "abc", "b"); say(t.assertCountEqual, [1, 2, 2], [2, 1, 1, [3]])
-say(t.assertSequenceEqual, [1, 2], (1, 3)); say(t.assertSequenceEqual, 1, 2); say(t.assertListEqual, [1], (1,)); say(t.assertDictEqual, [], {})
-say(t.assertRaises, ValueError, int, "1"); say(t.assertRaises, ValueError, int, "x"); say(t.assertRaises, 3); say(t.assertRaisesRegex, ValueError, "abc", int, "x")
-say(t.assertIsSubclass, int, str); say(t.assertNotIsSubclass, bool, int); say(t.assertHasAttr, 1, "x"); say(t.assertNotHasAttr, 1, "real"); say(t.assertHasAttr, int, "x")
-say(t.assertStartsWith, "abc", "b"); say(t.assertEndsWith, "abc", ("x", "y")); say(t.assertNotStartsWith, "abc", "a"); say(t.assertNotEndsWith, "abc", ("x", "c")); say(t.assertStartsWith, 1, "a"); say(t.assertStartsWith, b"a", "a")
-say(t.fail); say(t.fail, "why")
-with t.assertRaises(KeyError) as cm: {}["a"]
-print(repr(cm.exception))
-with t.assertWarns(UserWarning) as cm: warnings.warn("look out")
-print(cm.warning)
-try:
-    with t.assertWarns(UserWarning): pass
-except AssertionError as e: print(e)
-try:
-    with t.assertRaises(KeyError, msg="hint"): pass
-except AssertionError as e: print(e)
+say(t.assertEqual, 1, 2)
+say(t.assertEqual, 1, 2, "hint")
+say(t.assertEqual, "a" * 100, "a" * 99 + "b")
 #> 1 != 2
 #> 1 != 2 : hint
 #> 'aaaa[34 chars]aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' != 'aaaa[34 chars]aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab'
@@ -214,6 +244,15 @@ except AssertionError as e: print(e)
 #> + aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab
 #> ?                                                                                                    ^
 #>
+
+### what assertions say: of long lists
+import unittest, warnings
+t = unittest.TestCase()
+def say(f, *a, **k):
+    try: print(f(*a, **k))
+    except AssertionError as e: print(e)
+    except Exception as e: print(type(e).__name__, e)
+say(t.assertEqual, list(range(30)), list(range(29)))
 #> Lists differ: [0, 1[42 chars]14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29] != [0, 1[42 chars]14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28]
 #>
 #> First list contains 1 additional elements.
@@ -255,6 +294,16 @@ except AssertionError as e: print(e)
 #> ?    ^
 #>
 #> -  29]
+
+### what assertions say: of dicts and sets
+import unittest, warnings
+t = unittest.TestCase()
+def say(f, *a, **k):
+    try: print(f(*a, **k))
+    except AssertionError as e: print(e)
+    except Exception as e: print(type(e).__name__, e)
+say(t.assertEqual, {"a": 1, "b": 2}, {"a": 1, "c": 2})
+say(t.assertEqual, {1, 2}, {2, 3})
 #> {'a': 1, 'b': 2} != {'a': 1, 'c': 2}
 #> - {'a': 1, 'b': 2}
 #> ?           ^
@@ -266,6 +315,16 @@ except AssertionError as e: print(e)
 #> 1
 #> Items in the second set but not the first:
 #> 3
+
+### what assertions say: of tuples and lines
+import unittest, warnings
+t = unittest.TestCase()
+def say(f, *a, **k):
+    try: print(f(*a, **k))
+    except AssertionError as e: print(e)
+    except Exception as e: print(type(e).__name__, e)
+say(t.assertEqual, (1,), (1, 2))
+say(t.assertEqual, "one\ntwo\n", "one\nthree\n")
 #> Tuples differ: (1,) != (1, 2)
 #>
 #> Second tuple contains 1 additional elements.
@@ -281,6 +340,26 @@ except AssertionError as e: print(e)
 #> - two
 #> + three
 #>
+
+### what assertions say: assertNotEqual, assertTrue and assertFalse
+import unittest, warnings
+t = unittest.TestCase()
+def say(f, *a, **k):
+    try: print(f(*a, **k))
+    except AssertionError as e: print(e)
+    except Exception as e: print(type(e).__name__, e)
+say(t.assertEqual, "abc", "abd")
+say(t.assertEqual, 1.0, 1)
+say(t.assertEqual, [], ())
+say(t.assertNotEqual, 1, 1)
+say(t.assertTrue, 0)
+say(t.assertFalse, [1])
+say(t.assertIs, 1, 2)
+say(t.assertIsNot, None, None)
+say(t.assertIsNone, 1)
+say(t.assertIsNotNone, None)
+say(t.assertIn, 1, [2])
+say(t.assertNotIn, 1, [1])
 #> 'abc' != 'abd'
 #> - abc
 #> ?   ^
@@ -298,6 +377,29 @@ except AssertionError as e: print(e)
 #> unexpectedly None
 #> 1 not found in [2]
 #> 1 unexpectedly found in [1]
+
+### what assertions say: assertIsInstance, assertNotIsInstance and assertAlmostEqual
+import unittest, warnings
+t = unittest.TestCase()
+def say(f, *a, **k):
+    try: print(f(*a, **k))
+    except AssertionError as e: print(e)
+    except Exception as e: print(type(e).__name__, e)
+say(t.assertIsInstance, 1, str)
+say(t.assertIsInstance, 1, (str, list))
+say(t.assertNotIsInstance, 1, int)
+say(t.assertNotIsInstance, 1, (str, int))
+say(t.assertAlmostEqual, 1, 1.1)
+say(t.assertAlmostEqual, 1, 1.5, delta=0.1)
+say(t.assertNotAlmostEqual, 1, 1.00000001)
+say(t.assertNotAlmostEqual, 1, 1.05, delta=0.1)
+say(t.assertAlmostEqual, 1, 2, places=1, delta=1)
+say(t.assertGreater, 1, 2)
+say(t.assertGreaterEqual, 1, 2)
+say(t.assertLess, 2, 1)
+say(t.assertLessEqual, 2, 1)
+say(t.assertRegex, "abc", "x+")
+say(t.assertNotRegex, "abc", "b")
 #> 1 is not an instance of <class 'str'>
 #> 1 is not an instance of any of (<class 'str'>, <class 'list'>)
 #> 1 is an instance of <class 'int'>
@@ -313,6 +415,19 @@ except AssertionError as e: print(e)
 #> 2 not less than or equal to 1
 #> Regex didn't match: 'x+' not found in 'abc'
 #> Regex matched: 'b' matches 'b' in 'abc'
+
+### what assertions say: assertCountEqual, assertSequenceEqual and assertListEqual
+import unittest, warnings
+t = unittest.TestCase()
+def say(f, *a, **k):
+    try: print(f(*a, **k))
+    except AssertionError as e: print(e)
+    except Exception as e: print(type(e).__name__, e)
+say(t.assertCountEqual, [1, 2, 2], [2, 1, 1, [3]])
+say(t.assertSequenceEqual, [1, 2], (1, 3))
+say(t.assertSequenceEqual, 1, 2)
+say(t.assertListEqual, [1], (1,))
+say(t.assertDictEqual, [], {})
 #> Element counts were not equal:
 #> First has 1, Second has 2:  1
 #> First has 2, Second has 1:  2
@@ -330,6 +445,31 @@ except AssertionError as e: print(e)
 #> + 2
 #> Second sequence is not a list: (1,)
 #> [] is not an instance of <class 'dict'> : First argument is not a dictionary
+
+### what assertions say: ValueError, assertHasAttr and assertStartsWith
+import unittest, warnings
+t = unittest.TestCase()
+def say(f, *a, **k):
+    try: print(f(*a, **k))
+    except AssertionError as e: print(e)
+    except Exception as e: print(type(e).__name__, e)
+say(t.assertRaises, ValueError, int, "1")
+say(t.assertRaises, ValueError, int, "x")
+say(t.assertRaises, 3)
+say(t.assertRaisesRegex, ValueError, "abc", int, "x")
+say(t.assertIsSubclass, int, str)
+say(t.assertNotIsSubclass, bool, int)
+say(t.assertHasAttr, 1, "x")
+say(t.assertNotHasAttr, 1, "real")
+say(t.assertHasAttr, int, "x")
+say(t.assertStartsWith, "abc", "b")
+say(t.assertEndsWith, "abc", ("x", "y"))
+say(t.assertNotStartsWith, "abc", "a")
+say(t.assertNotEndsWith, "abc", ("x", "c"))
+say(t.assertStartsWith, 1, "a")
+say(t.assertStartsWith, b"a", "a")
+say(t.fail)
+say(t.fail, "why")
 #> ValueError not raised by int
 #> None
 #> TypeError assertRaises() arg 1 must be an exception type or tuple of exception types
@@ -347,10 +487,20 @@ except AssertionError as e: print(e)
 #> Expected str, not bytes
 #> None
 #> why
-#> KeyError('a')
-#> look out
-#> UserWarning not triggered
-#> KeyError not raised : hint
+
+### what assertions say: exception, assertWarns and warning
+import unittest, warnings
+t = unittest.TestCase()
+with t.assertRaises(KeyError) as cm: {}["a"]
+print(repr(cm.exception))  #> KeyError('a')
+with t.assertWarns(UserWarning) as cm: warnings.warn("look out")
+print(cm.warning)  #> look out
+try:
+    with t.assertWarns(UserWarning): pass
+except AssertionError as e: print(e)  #> UserWarning not triggered
+try:
+    with t.assertRaises(KeyError, msg="hint"): pass
+except AssertionError as e: print(e)  #> KeyError not raised : hint
 
 ### fixtures and cleanups
 import sys, unittest, io
@@ -391,7 +541,8 @@ class T(unittest.TestCase):
 print(T(), repr(T()), T("test_one").id(), T() == T(), T() == T("test_one"), T("test_one").shortDescription())
 try: T("nothing")
 except ValueError as e: print(str(e).replace("<class '__main__.T'>", "T"))
-p = unittest.main(argv=["x", "T.test_one"], exit=False, verbosity=0, testRunner=unittest.TextTestRunner(open("/tmp/report", "w"), verbosity=2))
+p = unittest.main(argv=["x", "T.test_one"], exit=False, verbosity=0,
+    testRunner=unittest.TextTestRunner(open("/tmp/report", "w"), verbosity=2))
 print(p.result.testsRun)
 unittest.main(argv=["x", "-q"], testRunner=unittest.TextTestRunner(open("/tmp/report", "w")))
 #> runTest (__main__.T.runTest) <__main__.T testMethod=runTest> __main__.T.test_one True False None

@@ -8,7 +8,8 @@ def t(f):
 
 ### the methods of UserList have names and parameters
 for name, method in sorted(vars(UserList).items()):
-    if inspect.isfunction(method) and '__cast' not in name: print(method.__qualname__, inspect.signature(method), method.__module__)
+    if inspect.isfunction(method) and '__cast' not in name:
+        print(method.__qualname__, inspect.signature(method), method.__module__)
 #> UserList.__add__ (self, other) collections
 #> UserList.__contains__ (self, item) collections
 #> UserList.__copy__ (self) collections
@@ -43,7 +44,8 @@ for name, method in sorted(vars(UserList).items()):
 ### the methods of UserString have names and parameters
 import re
 for name, method in sorted(vars(UserString).items()):
-    if inspect.isfunction(method): print(method.__qualname__, re.sub(r'\d{5,}', 'maxsize', str(inspect.signature(method))))
+    if inspect.isfunction(method):
+        print(method.__qualname__, re.sub(r'\d{5,}', 'maxsize', str(inspect.signature(method))))
 #> UserString.__add__ (self, other)
 #> UserString.__complex__ (self)
 #> UserString.__contains__ (self, char)
@@ -113,8 +115,8 @@ for name, method in sorted(vars(UserString).items()):
 #> UserString.upper (self)
 #> UserString.zfill (self, width)
 
-### the methods of UserDict and ChainMap
-for cls in UserDict, ChainMap:
+### the methods of UserDict and ChainMap: UserDict, method and inspect
+for cls in UserDict,:
     for name, method in sorted(vars(cls).items()):
         if inspect.isfunction(method): print(method.__qualname__, inspect.signature(method), method.__module__)
 #> UserDict.__contains__ (self, key) collections
@@ -131,6 +133,11 @@ for cls in UserDict, ChainMap:
 #> UserDict.__setitem__ (self, key, item) collections
 #> UserDict.copy (self) collections
 #> UserDict.get (self, key, default=None) collections
+
+### the methods of UserDict and ChainMap: ChainMap, method and inspect
+for cls in ChainMap,:
+    for name, method in sorted(vars(cls).items()):
+        if inspect.isfunction(method): print(method.__qualname__, inspect.signature(method), method.__module__)
 #> ChainMap.__bool__ (self) collections
 #> ChainMap.__contains__ (self, key) collections
 #> ChainMap.copy (self) collections
@@ -153,7 +160,9 @@ for cls in UserDict, ChainMap:
 #> ChainMap.popitem (self) collections
 
 ### wrong arguments are told with the methods' own names
-for f in (lambda: UserString('a').center(), lambda: UserString('a').upper(1), lambda: UserList().append(), lambda: UserList().pop(x=1), lambda: UserDict().get()): t(f)
+for f in (lambda: UserString('a').center(), lambda: UserString('a').upper(1), lambda: UserList().append(),
+        lambda: UserList().pop(x=1), lambda: UserDict().get()):
+    t(f)
 #> TypeError: UserString.center() missing 1 required positional argument: 'width'
 #> TypeError: UserString.upper() takes 1 positional argument but 2 were given
 #> TypeError: UserList.append() missing 1 required positional argument: 'item'
@@ -162,8 +171,12 @@ for f in (lambda: UserString('a').center(), lambda: UserString('a').upper(1), la
 
 ### which methods of UserString take a UserString for a text
 u, b = UserString('abcb'), UserString('b')
-for f in (lambda: u.count(b), lambda: u.find(b, 2), lambda: u.replace(b, UserString('x'), 1), lambda: u.removeprefix(UserString('a')), lambda: b in u, lambda: u + b, lambda: 'x' + u): t(f)
-for f in (lambda: u.strip(b), lambda: u.split(b), lambda: u.startswith(b), lambda: u.partition(b), lambda: u.join([b]), lambda: u.center(9, b)): t(f)
+for f in (lambda: u.count(b), lambda: u.find(b, 2), lambda: u.replace(b, UserString('x'), 1),
+        lambda: u.removeprefix(UserString('a')), lambda: b in u, lambda: u + b, lambda: 'x' + u):
+    t(f)
+for f in (lambda: u.strip(b), lambda: u.split(b), lambda: u.startswith(b), lambda: u.partition(b),
+        lambda: u.join([b]), lambda: u.center(9, b)):
+    t(f)
 #> int 2
 #> int 3
 #> UserString axcb
@@ -205,7 +218,9 @@ print(D(a=1)['b'], D(a=1).get('b'), 'b' in D())  #> bb None False
 
 ### operators of UserDict
 class D(UserDict): pass
-for f in (lambda: D(a=1) | {'b': 2}, lambda: {'b': 2} | D(a=1), lambda: D(a=1) | UserDict(c=3), lambda: operator.ior(D(a=1), [('z', 1)]), lambda: D() | [], lambda: operator.ior(D(), 5)): t(f)
+for f in (lambda: D(a=1) | {'b': 2}, lambda: {'b': 2} | D(a=1), lambda: D(a=1) | UserDict(c=3),
+        lambda: operator.ior(D(a=1), [('z', 1)]), lambda: D() | [], lambda: operator.ior(D(), 5)):
+    t(f)
 #> D {'a': 1, 'b': 2}
 #> D {'b': 2, 'a': 1}
 #> D {'a': 1, 'c': 3}
@@ -233,7 +248,9 @@ for f in (lambda: c.pop('a'), lambda: c.pop('a', 5), lambda: c.popitem(), lambda
 ### a ChainMap's new child
 c = ChainMap({'a': 1})
 m = {'b': 2}
-for f in (lambda: c.new_child(), lambda: c.new_child(m), lambda: c.new_child(x=1), lambda: c.new_child(m, x=1), lambda: m, lambda: c.new_child().parents): t(f)
+for f in (lambda: c.new_child(), lambda: c.new_child(m), lambda: c.new_child(x=1), lambda: c.new_child(m, x=1),
+        lambda: m, lambda: c.new_child().parents):
+    t(f)
 #> ChainMap ChainMap({}, {'a': 1})
 #> ChainMap ChainMap({'b': 2}, {'a': 1})
 #> ChainMap ChainMap({'x': 1}, {'a': 1})

@@ -1,7 +1,7 @@
 # warnings. What goes to sys.stderr is caught in a string.
 
-### warn
 import warnings, sys, io
+
 def cap(f):
     e = sys.stderr; sys.stderr = s = io.StringIO()
     try:
@@ -9,41 +9,45 @@ def cap(f):
         except BaseException as x: s.write(f'{type(x).__name__} {x}\n')
     finally: sys.stderr = e
     print(s.getvalue().replace('<exec>', 'main.py'), end='|\n')
+
+### warn: cap, warn and warnings
 def f(): warnings.warn('hello')
 cap(f); cap(f)
 def g(): warnings.warn('dep', DeprecationWarning)
 cap(g)
 def h(): warnings.warn(UserWarning('inst'), stacklevel=2)
 cap(h)
+#> main.py:10: UserWarning: hello
+#>   def f(): warnings.warn('hello')
+#> |
+#> |
+#> main.py:12: DeprecationWarning: dep
+#>   def g(): warnings.warn('dep', DeprecationWarning)
+#> |
+#> main.py:6: UserWarning: inst
+#>   try: f()
+#> |
+
+### warn: with a category, or what is none
 cap(lambda: warnings.warn('x', int))
 cap(lambda: warnings.warn(5))
 cap(lambda: warnings.warn('pend', PendingDeprecationWarning))
 for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
 cap(lambda: warnings.warn('x', skip_file_prefixes='a'))
 cap(lambda: warnings.warn('sl', stacklevel=50))
-#> main.py:9: UserWarning: hello
-#>   def f(): warnings.warn('hello')
-#> |
-#> |
-#> main.py:11: DeprecationWarning: dep
-#>   def g(): warnings.warn('dep', DeprecationWarning)
-#> |
-#> main.py:5: UserWarning: inst
-#>   try: f()
-#> |
 #> TypeError category must be a Warning subclass, not 'type'
 #> |
-#> main.py:16: UserWarning: 5
+#> main.py:11: UserWarning: 5
 #>   cap(lambda: warnings.warn(5))
 #> |
 #> |
-#> main.py:18: RuntimeWarning: n 0
+#> main.py:13: RuntimeWarning: n 0
 #>   for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
 #> |
-#> main.py:18: RuntimeWarning: n 1
+#> main.py:13: RuntimeWarning: n 1
 #>   for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
 #> |
-#> main.py:18: RuntimeWarning: n 2
+#> main.py:13: RuntimeWarning: n 2
 #>   for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
 #> |
 #> TypeError warn() argument 'skip_file_prefixes' must be tuple, not str
@@ -52,7 +56,6 @@ cap(lambda: warnings.warn('sl', stacklevel=50))
 #> |
 
 ### warn_explicit
-import warnings, sys, io
 def cap(f):
     e = sys.stderr; sys.stderr = s = io.StringIO()
     try:
@@ -77,8 +80,7 @@ del r['version']; print(r)
 #> |
 #> {('msg', <class 'UserWarning'>, 3): True, ('msg', <class 'UserWarning'>, 4): True}
 
-### filters
-import warnings, sys
+### filters: filters, warnings and simplefilter
 print(warnings.filters[-5:])
 def count(action, **k):
     with warnings.catch_warnings(record=True) as w:
@@ -98,7 +100,8 @@ with warnings.catch_warnings():
     except UserWarning as e: print(repr(e))
 with warnings.catch_warnings(record=True, action='always') as w:
     warnings.warn('a'); warnings.warn('b', FutureWarning)
-    print([(str(x.message), x.category.__name__, x.lineno, x.line, x.source, x.file) for x in w], type(w[0]).__name__)
+    print([(str(x.message), x.category.__name__, x.lineno, x.line, x.source, x.file) for x in w],
+        type(w[0]).__name__)
     print(str(w[0]).replace(w[0].filename, 'FILE'))
 n = len(warnings.filters)
 with warnings.catch_warnings():
@@ -112,10 +115,6 @@ E(warnings.simplefilter, 'foo')
 E(warnings.simplefilter, 'error', lineno=-1)
 E(warnings.filterwarnings, 'error', message=5)
 E(warnings.filterwarnings, 'error', category=int)
-c = warnings.catch_warnings()
-print(c, warnings.catch_warnings(record=True))
-E(c.__exit__)
-c.__enter__(); E(c.__enter__); c.__exit__()
 #> [('default', None, <class 'DeprecationWarning'>, '__main__', 0), ('ignore', None, <class 'DeprecationWarning'>, None, 0), ('ignore', None, <class 'PendingDeprecationWarning'>, None, 0), ('ignore', None, <class 'ImportWarning'>, None, 0), ('ignore', None, <class 'ResourceWarning'>, None, 0)]
 #> always 15
 #> all 15
@@ -123,43 +122,56 @@ c.__enter__(); E(c.__enter__); c.__exit__()
 #> module 3
 #> once 3
 #> ignore 0
-#> 7 4 3
+#> 7 4 5
 #> UserWarning('raised')
-#> [('a', 'UserWarning', 20, None, None, None), ('b', 'FutureWarning', 20, None, None, None)] WarningMessage
-#> {message : UserWarning('a'), category : 'UserWarning', filename : 'FILE', lineno : 20, line : None}
+#> [('a', 'UserWarning', 28, None, None, None), ('b', 'FutureWarning', 28, None, None, None)] WarningMessage
+#> {message : UserWarning('a'), category : 'UserWarning', filename : 'FILE', lineno : 28, line : None}
 #> 1 ('ignore', None, <class 'Warning'>, None, 0)
 #> 0
 #> ValueError invalid action: 'foo'
 #> ValueError lineno must be an int >= 0
 #> TypeError message must be a string
 #> TypeError category must be a Warning subclass
+
+### filters: catch_warnings, __exit__ and __enter__
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+c = warnings.catch_warnings()
+print(c, warnings.catch_warnings(record=True))
+E(c.__exit__)
+c.__enter__()
+E(c.__enter__)
+c.__exit__()
 #> catch_warnings() catch_warnings(record=True)
 #> RuntimeError Cannot exit catch_warnings() without entering first
 #> RuntimeError Cannot enter catch_warnings() twice
 
 ### formatting and showing
-import warnings, io
-print(repr(warnings.formatwarning('m', UserWarning, 'f.py', 3)), repr(warnings.formatwarning('m', UserWarning, 'f.py', 3, line='  abc ')))
+print(repr(warnings.formatwarning('m', UserWarning, 'f.py', 3)))
+print(repr(warnings.formatwarning('m', UserWarning, 'f.py', 3, line='  abc ')))
 f = io.StringIO()
 warnings.showwarning('m', FutureWarning, 'f.py', 4, file=f)
 print(f.getvalue())
 with warnings.catch_warnings():
     warnings.simplefilter('always')
-    warnings.showwarning = lambda message, category, filename, lineno, file=None, line=None: print('show', repr(message), category, lineno)
+    def show(message, category, filename, lineno, file=None, line=None): print('show', repr(message), category, lineno)
+    warnings.showwarning = show
     warnings.warn('custom')
-#> 'f.py:3: UserWarning: m\n' 'f.py:3: UserWarning: m\n  abc\n'
+#> 'f.py:3: UserWarning: m\n'
+#> 'f.py:3: UserWarning: m\n  abc\n'
 #> f.py:4: FutureWarning: m
 #>
-#> show UserWarning('custom') <class 'UserWarning'> 9
+#> show UserWarning('custom') <class 'UserWarning'> 19
 
 ### deprecated
-import warnings
 warnings.simplefilter('always')
 def cap(f, *a):
     with warnings.catch_warnings(record=True) as w:
         try: r = f(*a)
         except Exception as e: r = repr(e)
-    print(r if isinstance(r, (int, str)) else type(r).__name__, [(str(x.message), x.category.__name__, x.lineno) for x in w])
+    shown = [(str(x.message), x.category.__name__, x.lineno) for x in w]
+    print(r if isinstance(r, (int, str)) else type(r).__name__, shown)
 @warnings.deprecated('old thing')
 def k(x):
     "doc"
@@ -177,10 +189,10 @@ cap(warnings.deprecated, 5)
 @warnings.deprecated('n', category=None)
 class N: pass
 cap(N); print(N.__deprecated__)
-#> 5 [('old thing', 'DeprecationWarning', 5)]
+#> 5 [('old thing', 'DeprecationWarning', 13)]
 #> old thing doc k
-#> C [('old class', 'FutureWarning', 5)]
-#> type [('old class', 'FutureWarning', 17)]
+#> C [('old class', 'FutureWarning', 13)]
+#> type [('old class', 'FutureWarning', 26)]
 #> D []
 #> 1 old class
 #> TypeError("Expected an object of type str for 'message', not 'int'") []
@@ -199,7 +211,9 @@ class A:
     def __complex__(self): return C(1j)
 class G(float):
     def __float__(self): return self
-for call in (lambda: float(A()), lambda: int(A()), lambda: complex(A()), lambda: F(A()), lambda: operator.index(A()), lambda: math.sin(A()), lambda: hex(A()), lambda: [0, 1, 2, 3][A()], lambda: 'ab' * A(), lambda: float(G(2)), lambda: complex(G(2))):
+for call in (lambda: float(A()), lambda: int(A()), lambda: complex(A()), lambda: F(A()),
+        lambda: operator.index(A()), lambda: math.sin(A()), lambda: hex(A()), lambda: [0, 1, 2, 3][A()],
+        lambda: 'ab' * A(), lambda: float(G(2)), lambda: complex(G(2))):
     with warnings.catch_warnings(record=True) as found:
         warnings.simplefilter('always')
         v = call()
@@ -220,7 +234,6 @@ int(A())
 #! DeprecationWarning: __int__ returned non-int (type bool).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
 
 ### throw() with several arguments
-import warnings
 def g():
     while True:
         try: yield
@@ -242,19 +255,6 @@ for args in ((ValueError, 'x', None), (ValueError, 'x'), (ValueError,), (ValueEr
 #>
 
 ### a relative import without a package
-import warnings
 warnings.simplefilter('error')
 __import__('x', {'__name__': '__main__', '__package__': None}, None, ('y',), 1)
 #! ImportWarning: can't resolve package from __spec__ or __package__, falling back on __name__ and __path__
-
-### warnings before there is the module
-#: oracle=no
-import io, sys
-class A:
-    def __index__(self): return True
-sys.stderr = io.StringIO()
-for i in range(3): [1, 2][A()]
-print(sys.stderr.getvalue(), 'warnings' in sys.modules)
-#> main.py:6: DeprecationWarning: __index__ returned non-int (type bool).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
-#>   for i in range(3): [1, 2][A()]
-#>  False

@@ -14,7 +14,9 @@ r = weakref.ref(a)
 print(r() is a, weakref.ref(a) is r, r.__callback__, hash(r) == hash(a), weakref.getweakrefs(a) == [r])
 print(r == weakref.ref(a, lambda x: 1), type(r), isinstance(r, weakref.ReferenceType))
 n = 0
-for x in (1, 'a', [], {}, (), None, 1.5, object(), set(), frozenset(), int, len, lambda: 1, a.m, (x for x in ()), gc, range(3), b'', bytearray(), memoryview(b''), ValueError(), property(), slice(1), ..., Exception, iter([]), [].append, str.join, map(str, []), zip()):
+for x in (1, 'a', [], {}, (), None, 1.5, object(), set(), frozenset(), int, len, lambda: 1, a.m,
+        (x for x in ()), gc, range(3), b'', bytearray(), memoryview(b''), ValueError(), property(), slice(1),
+        ..., Exception, iter([]), [].append, str.join, map(str, []), zip()):
     try: weakref.ref(x); print(type(x).__name__, 'ok', end=', ')
     except TypeError as e: print(e, end=', ')
 print()
@@ -29,14 +31,17 @@ for c in (S, W, L, D, T, I, X):
     try: weakref.ref(c()); print(c.__name__, 'ok', end=', ')
     except TypeError as e: print(e, end=', ')
 print()
-E(weakref.ref); E(weakref.ref, a, 1, 2)
+E(weakref.ref)
+E(weakref.ref, a, 1, 2)
 def cb(r): print('cb', r(), r.__callback__)
-q = weakref.ref(a, cb); print(q.__callback__ is cb)
+q = weakref.ref(a, cb)
+print(q.__callback__ is cb)
 E(lambda: setattr(q, 'x', 1))
 del a
 gc.collect()
 print(r(), q(), q == r, r == r, r != q)
-E(lambda: hash(r) != 0); E(hash, q)
+E(lambda: hash(r) != 0)
+E(hash, q)
 class R(weakref.ref):
     def __init__(self, ob, callback=None, **more):
         super().__init__(ob, callback)
@@ -173,7 +178,8 @@ class A: pass
 a, b = A(), A()
 k = weakref.WeakKeyDictionary({a: 1})
 k[b] = 2
-print(len(k), k[a], a in k, 5 in k, sorted(k.values()), k.get(b), k.setdefault(b, 5), len(k.keyrefs()), k.pop(b), len(k))
+print(len(k), k[a], a in k, 5 in k, sorted(k.values()), k.get(b), k.setdefault(b, 5), len(k.keyrefs()),
+    k.pop(b), len(k))
 try: k[5]
 except TypeError as e: print(e)
 try: k[A()]
@@ -181,7 +187,10 @@ except KeyError as e: print('KeyError')
 s = weakref.WeakSet([a, b])
 print(len(s), a in s, 5 in s, s == weakref.WeakSet([b, a]), len(s & {a}), len(s - {a}), len(s | [A()]) >= 2)
 print(s.issubset([a, b]), s.isdisjoint([]), s >= {a})
-s.discard(b); s.add(b); s.remove(b); print(len(s))
+s.discard(b)
+s.add(b)
+s.remove(b)
+print(len(s))
 try: s.remove(b)
 except KeyError: print('KeyError')
 del a
@@ -233,3 +242,48 @@ except ValueError as e: print(e)
 #> False
 #> True
 #> invalid generation
+
+### classes of the library that take weak references say so themselves, and those derived from them have room already
+import array, collections, functools, itertools, re, struct, types, typing, weakref
+for c in collections.deque, collections.OrderedDict, array.array, functools.partial, struct.Struct, types.GenericAlias:
+    try:
+        type('Derived', (c,), {'__slots__': ('__weakref__',)})
+    except TypeError as e:
+        print(c.__name__, e)
+    assert '__weakref__' not in type('Derived', (c,), {'__slots__': ()}).__dict__
+for o in (collections.deque(), collections.OrderedDict(), array.array('b'), functools.partial(print), re.compile('a'),
+          struct.Struct('b'), itertools.tee([])[0], list[int], int | str, typing.TypeVar('T'), typing.ParamSpec('P'),
+          typing.ParamSpec('P').args, typing.TypeVarTuple('Ts')):
+    assert weakref.ref(o)() is o
+type Alias = int
+for o in (collections.defaultdict(), re.match('a', 'a'), Alias, struct.iter_unpack('b', b'')):
+    try:
+        weakref.ref(o)
+    except TypeError as e:
+        print(e)
+#> deque __weakref__ slot disallowed: we already got one
+#> OrderedDict __weakref__ slot disallowed: we already got one
+#> array __weakref__ slot disallowed: we already got one
+#> partial __weakref__ slot disallowed: we already got one
+#> Struct __weakref__ slot disallowed: we already got one
+#> GenericAlias __weakref__ slot disallowed: we already got one
+#> cannot create weak reference to 'collections.defaultdict' object
+#> cannot create weak reference to 're.Match' object
+#> cannot create weak reference to 'typing.TypeAliasType' object
+#> cannot create weak reference to '_struct.unpack_iterator' object
+
+### iterators of itertools and of a deque cannot be referred to weakly
+import weakref, itertools, collections
+class S(itertools.count): pass
+for o in (itertools.count(), itertools.chain(), itertools.tee([])[0], itertools.groupby([]), iter(collections.deque()),
+          reversed(collections.deque()), S(), zip()):
+    try: print(type(weakref.ref(o)).__name__)
+    except TypeError as e: print(e)
+#> cannot create weak reference to 'itertools.count' object
+#> cannot create weak reference to 'itertools.chain' object
+#> ReferenceType
+#> cannot create weak reference to 'itertools.groupby' object
+#> cannot create weak reference to 'collections._deque_iterator' object
+#> cannot create weak reference to 'collections._deque_reverse_iterator' object
+#> ReferenceType
+#> cannot create weak reference to 'zip' object

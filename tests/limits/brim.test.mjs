@@ -88,7 +88,7 @@ function check(Build, { code }, memory) {
 for (const Build of [Package, Wasi]) {
     for (const one of cases) {
         test(`${one.name}, ${Build.name}`, () => {
-            const narrow = one.code.includes('import') ? [] : [1.125 * MIB];
+            const narrow = one.code.includes('import') ? [] : [1.25 * MIB];
             const large = Build === Package ? [64 * MIB] : []; // whose machine has a limit of its own
             for (const memory of [...narrow, 2 * MIB, 8 * MIB, ...large]) check(Build, one, memory);
         });

@@ -34,7 +34,7 @@ Decimal(10) ** 10 ** 9
 
 ### the number of steps is the same everywhere
 #: oracle=no
-#: max-steps=30000
+#: max-steps=30800
 #: exit=3
 from decimal import *
 x = Decimal(2)
@@ -42,7 +42,7 @@ for i in range(1, 100):
     getcontext().prec = 20 * i
     print(len(str(x.sqrt() / 7)), end=' ')
 #> 22 41 62 82 102 122 142 162 182 202 222 242 262 282 302 322 342 362 382 402 422 442 462 482 502 522 542 562 582 602 622 642 
-#! hognose: steps limit reached: limit 30000, used 30000
+#! hognose: steps limit reached: limit 30800, used 30800
 
 ### a long text
 #: oracle=no

@@ -10,6 +10,14 @@ const most = (limit) => Math.max(10, limit * 0.05);
 
 const programs = {
     "a loop": "while True: pass",
+    "a long loop": "exec('def g(x):\\n while 1:\\n' + '  x = x * x\\n' * 20000)\ng(1.5)",
+    "a long loop of powers": "exec('def g(x):\\n while 1:\\n' + '  x ** x\\n' * 5000)\ng(1.1)",
+    "a long loop of imports": "exec('while 1:\\n' + '  import sys\\n' * 3000)",
+    "a long loop of errors": "exec('def g():\\n while 1:\\n' + '  try: u\\n  except NameError: pass\\n' * 1000)\ng()",
+    "a long loop of branches": "exec('def g(x):\\n while 1:\\n' + '  if x: x\\n  else: x = 1\\n' * 10000)\ng(1)",
+    "calls of a function with many variables": "exec('def f(x):\\n if x: ' + '; '.join('a%d = 1' % i for i in range(3000)))\nwhile 1: f(0)",
+    "lines of a long function": "import sys\nexec('def f(g):\\n' + ' x = 1\\n' * 20000 + ' while 1: g().f_lineno')\nf(sys._getframe)",
+    "a long chain of tracebacks": "import types\ntry: 1 / 0\nexcept Exception as e: t = e.__traceback__\nt = u = types.TracebackType(None, t.tb_frame, 1, 1)\nfor i in range(50000): t = types.TracebackType(t, t.tb_frame, 1, 1)\nv = types.TracebackType(None, t.tb_frame, 1, 1)\nwhile 1: v.tb_next = t; v.tb_next = None",
     "a search": "h = b'a' * 10_000_000\nn = b'a' * 5_000_000 + b'b' + b'a' * 100\nwhile 1: h.find(n)",
     "a power": "10 ** 10 ** 7",
     "collections of lists": "x = []\nwhile 1:\n  for i in range(500000): x.append([i])\n  x = []",
@@ -103,6 +111,7 @@ const programs = {
     "escapes": "import json\nx = '\"' + '\\\\n' * 20000000 + '\"'\nwhile 1: json.loads(x), ascii('é' * 20000000)",
     "long formats of dates": "import datetime\nx = datetime.date(2000, 1, 1)\nwhile 1: x.strftime('a' * 20000000)",
     "sponges": "import hashlib\nx = bytes(20000000)\nwhile 1: hashlib.sha3_512(x), hashlib.shake_128(x).digest(20000000)",
+    "long patterns without case": "import re\nx = '(?i)' + '\\u00e9' * 300000\nwhile 1: re.compile(x)",
     "long sets of characters": "import re\nx = '[' + 'ab' * 5000000 + ']'\nwhile 1: re.compile(x)",
     "nested lists": "x = []\ny = []\nfor i in range(50000): x = [x]; y = [y]\nwhile 1:\n  try: repr(x), x == y\n  except RecursionError: pass",
 };
@@ -136,3 +145,13 @@ for (const build of builds.filter(isBuilt)) {
         assert.deepEqual(left.map(say), []);
     });
 }
+
+// The buffer fails first, and is taken for memory that lacks: the attempt is not taken back.
+test("what was done before a time limit counts", async () => {
+    const ended = { name: "digits", code: "format(1.5, '050000000,')", options: { "max-time": "40", "max-memory": "256M" } };
+    for (const build of builds.filter(isBuilt)) {
+        const [answer] = await runAll(build, [ended]);
+        assert.match(answer.stderr, /time limit reached/, build);
+        assert.ok(answer.usage.steps > 10000, `${build}: ${answer.usage.steps} steps`);
+    }
+});

@@ -401,6 +401,18 @@ n = 0
 while (n,) < (3000,): n += 1
 print(n)  #> 3000
 
+### instructions in a row are counted
+#: oracle=no
+#: max-steps=150000
+#: exit=3
+exec("def f(x):\n" + " x = x * x\n" * 640)
+exec("def g(x):\n" + "".join(" if x: x = 1\n else: x = 0\n" for i in range(160)))
+exec("def h(x):\n if x: " + "; ".join(f"a{i} = 1" for i in range(640)))
+print("begin")  #> begin
+for i in range(20000): f(1.0) if i < 12000 else g(i) if i < 16000 else h(0)
+print("never")
+#! hognose: steps limit reached: limit 150000, used 150000
+
 ### what is small costs little
 #: max-steps=9000
 s, b, l, d, e = "a,b c", b"a,b c", [3, 1, 2], {1: 2, 3: 4}, {1, 2}
@@ -410,3 +422,13 @@ for _ in range(100):
     repr(l); repr(d); repr(e); repr(b); repr(bytearray(b)); sorted(l); l.index(2); list(l); set(l); dict(d); d | d; e | e; sum(l); hash(s)
     s == "a,b d"; b == bytes(b); int("12"); float("1.5"); str(1.5); complex("1+2j"); s.strip(); s.isalpha(); s.title(); s.zfill(9)
 print("done")  #> done
+
+### keys of one hash that are moved
+#: oracle=no
+#: max-steps=300000
+#: exit=3
+from collections import OrderedDict
+d = OrderedDict.fromkeys([i * (2 ** 61 - 1) for i in range(2000)])
+print(len(d))  #> 2000
+d.move_to_end(2 ** 61 - 1, last=False)
+#! hognose: steps limit reached: limit 300000, used 300000

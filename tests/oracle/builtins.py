@@ -59,7 +59,7 @@ def described(f):
 
 
 def table(texts):
-    modules = {module_name(path): Names(text) for path, text in texts.items() if not path.startswith('_slow')}
+    modules = {module_name(path): Names(text) for path, text in texts.items() if not path.startswith('_hn/')}
     rows = {}
     for module in modules:
         try:
@@ -74,9 +74,9 @@ def table(texts):
     for name in OPENSSL:
         rows['hashlib', name] = '_hashlib.openssl_' + name + DIGEST
     import sys
-    for name in in_sys(texts['_slow_sys.py']):
+    for name in in_sys(texts['_hn/sys.py']):
         f = getattr(sys, f'__{name}__', getattr(sys, name, None))
         if type(f) is type(len):
-            rows['_slow_sys', '_make_sys.<locals>.' + name] = described(f)
+            rows['_hn.sys', '_make_sys.<locals>.' + name] = described(f)
     quote = lambda text: '"%s"' % text.replace('\\', '\\\\').replace('"', '\\"').replace('\n', '\\n')
     return ''.join('HN_BUILTIN("%s", "%s", %s)\n' % (*key, quote(rows[key])) for key in sorted(rows))

@@ -25,7 +25,7 @@ const pyodide = await loadPyodide();
 pyodide.runPython(readFileSync(join(here, "harness.py"), "utf8"));
 const runCase = pyodide.globals.get("run_case");
 
-/** What CPython does with a case: { stdout, stderr, exit, starts, ends }. */
+/** What CPython does with a case: { stdout, stderr, exit, exits, starts, ends }; `exits` is the line that a SystemExit comes from. */
 function ask(testCase) {
     let result;
     try {

@@ -10,11 +10,11 @@ import pathlib
 FOLDER = pathlib.Path(__file__).parents[1] / "types"
 
 PRELUDE = '''\
-import collections, copy, functools, itertools, json, math, operator, re
+import array, collections, copy, functools, io, itertools, json, math, operator, re
 
 log = []
 NEVER = {'__class__', '__getattribute__', '__init_subclass__', '__subclasshook__', '__new__', '__del__', '__dir__', '__getstate__',
-         '__class_getitem__', '__setattr__', '__delattr__', '__sizeof__', '__doc__', '__buffer__', '__release_buffer__'}
+         '__class_getitem__', '__setattr__', '__delattr__', '__sizeof__', '__doc__', 'close', '__buffer__', '__release_buffer__'}
 
 def noting(name, f):
     def method(self, *args, **kwargs):
@@ -154,6 +154,17 @@ B.most_common(o) | B.__add__(o, p) | B.__eq__(o, p) | B.subtract(o, p) | B.copy(
 CHAINMAP = """
 o.maps | o.new_child() | o.new_child({'q': 1}) | o.new_child(q=1) | o.parents | o['nope'] | S() | S({'a': 1}) | S(o, p) | B.__missing__(o, 'q') | B.__getitem__(o, 'a') | B.__iter__(o) | B.__len__(o) | B.__contains__(o, 'a') | B.__bool__(o) | B.get(o, 'a') | B.new_child(o) | B.copy(o) | B.__or__(o, p) | B.__ror__(o, {'q': 1}) | B.__ior__(o, p) | B.pop(o, 'a') | B.popitem(o) | B.clear(o) | B.__setitem__(o, 'a', 1) | B.__delitem__(o, 'a') | B.keys(o) | B.items(o) | B.values(o) | B.update(o, p) | B.setdefault(o, 'q', 1) | B.__eq__(o, p)
 """
+ARRAY = """
+o.append(1) | o.extend(p) | o.extend([1]) | o.fromlist([1]) | o.frombytes(b'abcd') | o.tobytes() | o.tolist() | o.pop() | o.remove(1) | o.reverse() | o.insert(0, 1) | o.byteswap() | o.buffer_info()[1] | operator.iadd(o, p) | operator.imul(o, 2) | operator.setitem(o, 0, 5) | operator.setitem(o, slice(0, 1), p) |
+operator.delitem(o, 0) | operator.delitem(o, slice(0, 2)) | memoryview(o) | bytes(o) | B('i', o) | B('d', o) | S('i', o) | o == B('i', [3, 1, 2]) | B('i', [1]) + o | B('i', [1]).extend(o) | B.extend(o, p) | B.append(o, 1) | B.__repr__(o) | B.__len__(o) | B.__contains__(o, 1) | B.index(o, 1) | B.count(o, 1) | B.__eq__(o, p) | o[0] | o[-1] | o[0:1] | o[::-1] | o[9] |
+o + p | o * 2 | 2 * o | o.index(1) | o.count(1) | o.index(99) | struct_unpack(o[:0]) if 0 else 0 | sorted([o, p]) | o.clear() | B.__iadd__(o, p) | B.reverse(o) | B.tolist(o) | B.__copy__(o) | B.__reduce_ex__(o, 2) and None | B.__reduce_ex__(o, 4) and None
+"""
+BYTES_FILE = """
+o.read() | o.read(1) | o.read1() | o.readline() | o.readlines() | o.readlines(1) | list(o) | next(o) | [x for x in o] | o.write(b'x') | o.writelines([b'a', b'b']) | o.getvalue() | o.getbuffer() and None | o.seek(0) | o.tell() | o.truncate(0) | o.close() | o.readinto(bytearray(2)) | iter(o) | o.flush() | o.readable() | o.isatty() and None | o.closed | B.read(o) | B.readline(o) | B.__next__(o) | B.write(o, b'x') | B.readlines(o)
+"""
+TEXT_FILE = """
+o.read() | o.read(1) | o.readline() | o.readlines() | list(o) | next(o) | [x for x in o] | o.write('x') | o.writelines(['a', 'b']) | print('x', file=o) | o.getvalue() | o.seek(0) | o.tell() | o.truncate(0) | o.close() | o.__enter__() | iter(o) | o.flush() | o.readable() | o.closed | S('x').getvalue() | B.read(o) | B.readline(o) | B.__next__(o) | B.write(o, 'x') | sorted(o) | dict.fromkeys(o)
+"""
 MORE_HELPERS = '''
 def vars_of(o): return exec('z = a', {}, o)
 def random_choice(o): return sorted(o)[0]
@@ -231,6 +242,11 @@ FILES = {
         ("int", "int", "S(3)", ANY, NUMBER, REAL, INTEGRAL),
         ("float", "float", "S(3.0)", ANY, NUMBER, REAL, "o.hex() | B.fromhex('0x1p1') | [1][o] | range(o) | '%x' % o | o | 1"),
         ("complex", "complex", "S(3, 0)", ANY, NUMBER, "complex(o) | complex(o, 1) | float(o) | int(o) | f'{o:.1f}' | B.__complex__(o) | S(o, o) | abs(o) | B.from_number(o)"),
+    ],
+    "overrides_buffers.py": [
+        ("array", "array.array", "S('i', [3, 1, 2])", ANY, ITERABLE.replace("statistics_mean(o) | ", "").replace("''.join(o) | ", ""), ARRAY),
+        ("BytesIO", "io.BytesIO", "S(b'a\\nb\\n')", BYTES_FILE),
+        ("StringIO", "io.StringIO", "S('a\\nb\\n')", TEXT_FILE),
     ],
     "overrides_texts.py": [
         ("str", "str", "S('abc')", ANY, TEXT, "tuple(o) | set(o) | sorted(o) | reversed(o) | iter(o) | [*o] | (lambda *a: a)(*o) | max(o) | enumerate(o) | dict.fromkeys(o) | pairwise(o[0:2]) | collections.Counter(o) | first(o) | matches(o)"),

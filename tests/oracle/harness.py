@@ -1,4 +1,5 @@
 """Runs one case inside Pyodide as CPython would run a file, and reports what it printed and how it ended."""
+import gc
 import io
 import json  # noqa: F401, loaded once: Pyodide cannot load some modules twice
 import copy  # noqa: F401
@@ -104,12 +105,13 @@ def execute(code, name):
                 warnings.onceregistry.clear()
             exec(compile(code, name, "exec", dont_inherit=True), module.__dict__)
     except SystemExit as stop:
+        line = stop.__traceback__.tb_next.tb_lineno
         if stop.code is None or isinstance(stop.code, int):
-            return "", int(stop.code or 0)
-        return f"{stop.code}\n", 1
+            return "", int(stop.code or 0), line
+        return f"{stop.code}\n", 1, line
     except BaseException as error:
-        return render(error), 1
-    return "", 0
+        return render(error), 1, 0
+    return "", 0, 0
 
 
 def run_case(code, name):
@@ -117,16 +119,20 @@ def run_case(code, name):
     saved = sys.stdout, sys.stderr, sys.getrecursionlimit(), set(sys.modules)
     sys.stdout, sys.stderr = stdout, stderr
     try:
-        report, status = execute(code, name)
+        report, status, exits = execute(code, name)
+        said = stdout.text(), stderr.text(), stdout.starts()
+        if "yield" in code or "async" in code or "__del__" in code:
+            gc.collect()  # what is left over would print into a later case
     finally:
         sys.stdout, sys.stderr = saved[:2]
         sys.setrecursionlimit(saved[2])
         for extra in set(sys.modules) - saved[3]:
             del sys.modules[extra]
     return {
-        "stdout": stdout.text(),
-        "stderr": stderr.text() + report,
+        "stdout": said[0],
+        "stderr": said[1] + report,
         "exit": status,
-        "starts": stdout.starts(),
+        "exits": exits,
+        "starts": said[2],
         "ends": statement_ends(code),
     }

@@ -34,7 +34,7 @@ test('esbuild', { timeout: 60_000 }, async (t) => {
     const entryPoints = ['page.js', 'page_worker.js'].map((name) => ({ in: join(project, name), out: name.replace('.js', '') }));
     entryPoints.push({ in: 'hognose/worker', out: 'worker_main' });
     await esbuild.build({ absWorkingDir: project, entryPoints, outdir, bundle: true, format: 'esm', splitting: true });
-    cpSync(join(installed, 'dist/hognose.wasm'), join(outdir, 'hognose.wasm'));
+    for (const name of ['hognose.wasm', 'hognose.lib']) cpSync(join(installed, 'dist', name), join(outdir, name));
     for (const name of ['index.html', 'public/dump.json']) cpSync(join(project, name), join(outdir, basename(name)));
     await check(t, await serve(t, outdir));
 });

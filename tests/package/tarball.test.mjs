@@ -8,10 +8,10 @@ import { installed, packageSource, packed, project } from './packed.mjs';
 
 const description = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
-test('its files are the compiled sources, the two modules, and what describes them', () => {
+test('its files are the compiled sources, the two modules, their library, and what describes them', () => {
     const sources = readdirSync(join(packageSource, 'src')).filter((name) => name.endsWith('.ts'));
     const compiled = sources.flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
-    const expected = ['LICENSE', 'README.md', 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.wasm', 'package.json', ...compiled];
+    const expected = ['LICENSE', 'README.md', 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.lib', 'dist/hognose.wasm', 'package.json', ...compiled];
     assert.deepEqual(packed().files.map(({ path }) => path).sort(), expected.sort());
 });
 
@@ -30,7 +30,7 @@ test('what package.json points to is there', () => {
     for (const path of named) assert.ok(paths.has(path.replace(/^\.\//, '')), path);
 });
 
-const MOST_BYTES = 61_000; // the aim is 40,960; results as text and JSON, and what is checked of options, took 4,700
+const MOST_BYTES = 62_450; // the aim is 40,960; results as text and JSON, and what is checked of options, took 4,700, answers that are asked for again 600, reading hognose.lib beside the module 1,040
 
 test('what a page that uses load() gets, minified, does not grow', async (t) => {
     const stdin = { contents: "export { load } from 'hognose'", resolveDir: project };

@@ -15,10 +15,10 @@ test('workerd', async () => {
         outfile: join(rootPath, 'worker.mjs'),
         bundle: true,
         format: 'esm',
-        alias: { 'hognose/hognose.wasm': './hognose.wasm' },
-        external: ['./hognose.wasm'],
+        alias: { 'hognose/hognose.wasm': './hognose.wasm', 'hognose/hognose.lib': './hognose.lib' },
+        external: ['./hognose.wasm', './hognose.lib'],
     });
-    cpSync(join(installed, 'dist/hognose.wasm'), join(rootPath, 'hognose.wasm'));
+    for (const name of ['hognose.wasm', 'hognose.lib']) cpSync(join(installed, 'dist', name), join(rootPath, name));
     const miniflare = new Miniflare({
         modules: true,
         modulesRoot: rootPath,
@@ -26,6 +26,7 @@ test('workerd', async () => {
         modulesRules: [
             { type: 'ESModule', include: ['**/*.mjs'] },
             { type: 'CompiledWasm', include: ['**/*.wasm'] },
+            { type: 'Data', include: ['**/*.lib'] },
         ],
         compatibilityDate: '2026-03-01',
     });

@@ -4,21 +4,22 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HERE, KEPT, PYTHON } from "./list.mjs";
-import { ROOT } from "../runner/cases.mjs";
+import { BUILDS, cpuSeconds } from "../runner/hosts.mjs";
 
 const MINUTES = 10;
-const COMMAND = process.env.HOGNOSE ?? join(ROOT, "build/native/hognose");
 const OPTIONS = { name: "main.py", "max-memory": "3G", "max-time": `${MINUTES * 60}s`, "max-output": "64M", "max-source": "64M", "max-depth": "997" };
 
-/** What a command prints when it is told `input`. */
-function talk(command, args, input, options = {}) {
+/** What a command prints when it is told `input`; killed after `seconds` of its own processor time. */
+function talk(command, args, input, { seconds = Infinity, ...options } = {}) {
     return new Promise((resolve) => {
         const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"], timeout: MINUTES * 60_000, ...options });
+        const watch = setInterval(() => cpuSeconds(child.pid) > seconds && child.kill("SIGKILL"), 500);
         const pieces = [[], []];
         child.stdout.on("data", (piece) => pieces[0].push(piece));
         child.stderr.on("data", (piece) => pieces[1].push(piece));
         child.stdin.on("error", () => {});
         child.on("close", (code, signal) => {
+            clearInterval(watch);
             const [out, err] = pieces.map((p) => Buffer.concat(p).toString());
             resolve({ out, err, status: signal ?? code });
         });
@@ -35,8 +36,8 @@ async function measured(command, input, options) {
 }
 
 /** { stdout, stderr, exit, seconds, bytes }; in `died` what the build died of. */
-export async function inHognose(code, modules) {
-    const answer = await measured([COMMAND, "--batch"], `${JSON.stringify({ id: 0, code, modules, options: OPTIONS })}\n`);
+export async function inHognose(build, code, modules, options = {}) {
+    const answer = await measured(BUILDS[build].command, `${JSON.stringify({ id: 0, code, modules, options: { ...OPTIONS, ...options } })}\n`);
     try {
         const { stdout, stderr, exit, crash, usage } = JSON.parse(answer.out);
         if (crash) return { died: crash };
@@ -48,7 +49,8 @@ export async function inHognose(code, modules) {
 
 // CPython's answer stays the same as long as the question does.
 async function kept(question, ask) {
-    const path = join(KEPT, "answers", `${createHash("sha256").update(question).digest("hex").slice(0, 20)}.json`);
+    const name = createHash("sha256").update(question.replaceAll(KEPT, "")).digest("hex").slice(0, 20); // the same wherever the repository lies
+    const path = join(KEPT, "answers", `${name}.json`);
     if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"));
     const answer = await ask(question);
     if (answer.died) return answer;
@@ -59,14 +61,27 @@ async function kept(question, ask) {
 
 /** CPython 3.14 with the packages of these directories: { stdout, stderr, exit } or { died }. */
 export function inCPython(code, directories) {
-    const runner = readFileSync(join(HERE, "in_cpython.py"), "utf8");
-    return kept(JSON.stringify({ code, directories, runner }), async (question) => {
+    return kept(JSON.stringify({ code, directories, runner: runner() }), async (question) => {
         const answer = await talk(process.execPath, ["--stack-size=6000", join(HERE, "in_cpython.mjs")], question);
         try {
             return JSON.parse(answer.out.slice(answer.out.lastIndexOf("\x01") + 1));
         } catch {
             return { died: `CPython ended with ${answer.status}: ${answer.err.slice(-300)}` };
         }
+    });
+}
+
+const runner = () => readFileSync(join(HERE, "in_cpython.py"), "utf8");
+
+/** What a program prints in CPython with modules of these texts, too, in the time that it is given: { stdout, late } or { died }. */
+export function toldInCPython(code, directories, texts, seconds) {
+    return kept(JSON.stringify({ code, directories, runner: runner(), texts, told: true }), async (question) => {
+        const answer = await talk(process.execPath, ["--stack-size=6000", join(HERE, "in_cpython.mjs")], question, { seconds });
+        const end = answer.out.lastIndexOf("\x01{");
+        if (answer.status === "SIGKILL" || (end < 0 && answer.out.includes("\x01["))) return { stdout: answer.out, late: true }; // Pyodide dies of deep recursion
+        if (end < 0) return { died: `CPython ended with ${answer.status}: ${answer.err.slice(-300)}` };
+        const { exit, stderr } = JSON.parse(answer.out.slice(end + 1));
+        return exit ? { died: stderr } : { stdout: answer.out.slice(0, end), late: false };
     });
 }
 

@@ -9,11 +9,17 @@ sys.dont_write_bytecode = True
 sys.maxsize = 2**63 - 1  # the model is a 64-bit build; Pyodide is a 32-bit one
 
 
+class _Told(io.StringIO):
+    def write(self, text):
+        tell(text)
+        return len(text)
+
+
 def run(code, paths):
     sys.path[:0] = list(paths)
     module = sys.modules["__main__"] = types.ModuleType("__main__")
     saved = sys.stdout, sys.stderr
-    sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
+    sys.stdout, sys.stderr = _Told() if tell else io.StringIO(), io.StringIO()
     status = 0
     try:
         exec(compile(code, "main.py", "exec", dont_inherit=True), module.__dict__)

@@ -8,7 +8,7 @@ export const HERE = dirname(fileURLToPath(import.meta.url));
 export const KEPT = join(HERE, "../../build/packages");
 export const PYTHON = process.env.PYTHON ?? "python3";
 
-/** Every line of list.txt: { name, version, module, needs, data, sdist, root, helper }. */
+/** Every line of list.txt: { name, version, module, needs, data, sdist, root, helper, tests, suite, only, without, skip, beside, also, asks, placed, first }. */
 export function readList() {
     return readFileSync(join(HERE, "list.txt"), "utf8").split("\n").filter((line) => line && line[0] !== "#").map(readLine);
 }
@@ -17,8 +17,10 @@ function readLine(line) {
     const [name, version, ...words] = line.split(/\s+/);
     const options = Object.fromEntries(words.map((word) => (word.includes("=") ? word.split("=") : [word, true])));
     const module = options.module ?? name.replaceAll("-", "_");
-    const needs = options.needs?.split(",") ?? [];
-    return { name, version, module, needs, data: options.data?.split(",") ?? [], sdist: "sdist" in options, root: options.root ?? ".", helper: "helper" in options };
+    const many = Object.fromEntries(["needs", "data", "tests", "only", "without", "skip", "beside", "also", "asks"].map((key) => [key, options[key]?.split(",") ?? []]));
+    const suite = options.suite !== "inside";
+    const first = options.suite === "first";
+    return { name, version, module, ...many, sdist: "sdist" in options, root: options.root ?? ".", helper: "helper" in options, placed: "placed" in options, suite, first };
 }
 
 /** The packages that are asked for, or all; and for each what it needs, after those that these need. */
@@ -34,6 +36,13 @@ export function withNeeds(list, one, found = new Set()) {
     return found;
 }
 
+/** The same and what the tests need, too. */
+export function withTestNeeds(list, one) {
+    const found = withNeeds(list, one);
+    for (const name of one.beside) withNeeds(list, list.find((p) => p.name === name), found);
+    return found;
+}
+
 // Files without native code, whatever machine this is.
 const ANYWHERE = ["--platform", "any", "--implementation", "py", "--abi", "none", "--python-version", "3.14"];
 
@@ -44,7 +53,16 @@ function unpack(file, to) {
 
 /** The directory that a package's modules are in; it is downloaded and unpacked when it is not there yet. */
 export function fetch({ name, version, sdist, root }) {
-    const to = join(KEPT, "files", `${name}-${version}`);
+    return join(fetchTo(join(KEPT, "files", `${name}-${version}`), name, version, sdist), root);
+}
+
+/** The directory of a package's source distribution, which has its tests. */
+export function fetchSuite({ name, version, sdist }) {
+    if (sdist) return fetchTo(join(KEPT, "files", `${name}-${version}`), name, version, true);
+    return fetchTo(join(KEPT, "suites", `${name}-${version}`), name, version, true);
+}
+
+function fetchTo(to, name, version, sdist) {
     if (!existsSync(to)) {
         const work = `${to}.part`;
         rmSync(work, { recursive: true, force: true });
@@ -57,5 +75,5 @@ export function fetch({ name, version, sdist, root }) {
         renameSync(join(work, "files"), to);
         rmSync(work, { recursive: true });
     }
-    return join(to, root);
+    return to;
 }

@@ -1,21 +1,24 @@
-// Packages from the registry, run unchanged in Hognose and in CPython 3.14: node run.mjs [-v] [NAME...]
-// Without names docs/packages.md is written. Status 1: something fails that failures.txt has no reason for.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+// Packages from the registry, run unchanged in Hognose and in CPython 3.14: node run.mjs [-v] [--smoke] [--build BUILD] [NAME...]
+// --smoke: not the packages' own tests.
+// On the native build docs/packages.md is written, as soon as there has been a run of each package: build/packages/reports keeps the last. Status 1: something
+// fails that failures.txt has no reason for, or otherwise than its reason says, or a reason there has no failure.
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { choose, fetch, HERE, readList, withNeeds } from "./list.mjs";
+import { choose, fetch, HERE, KEPT, readList, withNeeds, withTestNeeds } from "./list.mjs";
 import { gather, standIns } from "./sources.mjs";
 import { inCPython, inHognose, onThisMachine } from "./hosts.mjs";
-import { readKnown, tellNews } from "../runner/known.mjs";
-import { row, writeTable } from "./table.mjs";
+import { readReasons, tellNews } from "./reasons.mjs";
+import { failuresOf, row, writeTable } from "./table.mjs";
+import { compareSuites, suiteInCPython, suiteInHognose, suiteOf } from "./suites.mjs";
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { verbose: { type: "boolean", short: "v", default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { verbose: { type: "boolean", short: "v", default: false }, build: { type: "string", default: "native" }, smoke: { type: "boolean", default: false } } });
 const JOBS = Number(process.env.JOBS ?? 2);
 
 /** The modules of CPython's library that Hognose ships. */
 async function shipped() {
     const names = [...standIns().keys()];
-    const { stdout } = await inHognose(`for name in ${JSON.stringify(names)}:
+    const { stdout } = await inHognose(values.build, `for name in ${JSON.stringify(names)}:
     try:
         __import__(name)
     except BaseException:
@@ -25,17 +28,39 @@ async function shipped() {
     return new Set(stdout.split("\n"));
 }
 
-// What the stand-in of importlib knows: versions, and the sources of modules that are copied.
+// [group, name, value] of what a package offers to others.
+function entryPoints(directory) {
+    const found = [];
+    for (const name of readdirSync(directory).filter((n) => n.endsWith(".dist-info"))) {
+        const path = join(directory, name, "entry_points.txt");
+        let group = "";
+        for (const line of existsSync(path) ? readFileSync(path, "utf8").split("\n") : []) {
+            if (line[0] === "[") group = line.slice(1, line.indexOf("]"));
+            else if (line.includes("=")) found.push([group, ...line.split("=").map((part) => part.trim())]);
+        }
+    }
+    return found;
+}
+
+// [path, text] of the files that list.txt names, or of all in a folder that it names.
+function dataOf(one) {
+    const base = join(fetch(one), one.module);
+    const below = (name) => readdirSync(join(base, name), { recursive: true, withFileTypes: true }).filter((e) => e.isFile()).map((e) => relative(base, join(e.parentPath ?? e.path, e.name)));
+    return one.data.flatMap((name) => (statSync(join(base, name)).isDirectory() ? below(name) : [name])).map((name) => [name, readFileSync(join(base, name), "utf8")]);
+}
+
+// What the stand-in of importlib knows: versions, what is offered, files, and the sources of modules that are copied.
 function given(packages, sources) {
     const copied = Object.values(sources).flatMap((text) => [...text.matchAll(/find_spec\(["']([\w.]+)["']\)/g)].map((m) => m[1])).filter((name) => name in sources);
     const dict = (pairs) => JSON.stringify(Object.fromEntries(pairs));
-    return `versions = ${dict(packages.map((p) => [p.name, p.version]))}\nsources = ${dict(copied.map((name) => [name, sources[name]]))}\n`;
+    const entries = packages.flatMap((p) => entryPoints(fetch(p)));
+    const files = packages.flatMap((p) => dataOf(p).map(([path, text]) => [`/packages/${p.module}/${path}`, text]));
+    return `entries = ${JSON.stringify(entries)}\nversions = ${dict(packages.map((p) => [p.name, p.version]))}\nsources = ${dict(copied.map((name) => [name, sources[name]]))}\nfiles = ${dict(files)}\n`;
 }
 
 // Data beside a package's modules lies in the current directory of a program whose modules have no directory: written in its first line.
-function filesFirst({ module, data }, directory) {
-    const write = (name) => `open(${JSON.stringify(name.split("/").at(-1))}, "w").write(${JSON.stringify(readFileSync(join(directory, module, name), "utf8"))}); `;
-    return data.map(write).join("");
+function filesFirst(one) {
+    return dataOf(one).map(([path, text]) => `open(${JSON.stringify(path.split("/").at(-1))}, "w").write(${JSON.stringify(text)}); `).join("");
 }
 
 const lastLine = (text) => text.trimEnd().split("\n").at(-1);
@@ -53,11 +78,11 @@ function difference(wanted, got) {
 async function look(one, list, ships) {
     const directories = [...withNeeds(list, one)].map(fetch);
     const smoke = readFileSync(join(HERE, "smoke", `${one.name}.py`), "utf8");
-    const { sources, stood } = gather(directories, ships, smoke);
-    if ("importlib" in sources) sources["importlib._given"] = given([...withNeeds(list, one)], sources);
-    const got = await inHognose(filesFirst(one, directories[0]) + smoke, sources);
+    const { sources, stood } = gather(directories, ships, smoke + one.asks.map((name) => `\nimport ${name}`).join(""));
+    if ("importlib.__init__" in sources) sources["importlib._given"] = given([...withNeeds(list, one)], sources);
+    const got = await inHognose(values.build, filesFirst(one) + smoke, sources);
     const report = { name: one.name, version: one.version };
-    const imported = await inHognose(`${filesFirst(one, directories[0])}import ${one.module}, sys\nprint(*sys.modules)`, sources);
+    const imported = await inHognose(values.build, `${filesFirst(one)}import ${one.module}, sys\nprint(*sys.modules)`, sources);
     const loaded = new Set((imported.stdout ?? "").trim().split(" "));
     report.stood = stood.filter((name) => loaded.has(name));
     report.imports = imported.died ?? (imported.exit ? lastLine(imported.stderr) : undefined);
@@ -66,7 +91,35 @@ async function look(one, list, ships) {
     report.smoke = wrong ? `the smoke program itself fails in CPython: ${wrong}` : difference(wanted, got);
     Object.assign(report, { ours: got, theirs: await onThisMachine(smoke, directories) });
     if (values.verbose && report.smoke) console.log(got.stderr ?? got.died);
+    const suite = values.smoke ? undefined : suiteOf(one);
+    if (suite) report.tests = await lookAtTests(one, suite, ships, list);
     return report;
+}
+
+// The tests have a session of their own, with their modules beside those of the package.
+async function lookAtTests(one, suite, ships, list) {
+    const directories = [...withTestNeeds(list, one)].map(fetch);
+    const { sources } = gather(directories, ships, "import suite, here", suite.sources);
+    if ("importlib.__init__" in sources) sources["importlib._given"] = given([...withTestNeeds(list, one)], sources);
+    const wanted = await suiteInCPython(suite, directories);
+    const got = await suiteInHognose(values.build, suite, sources, directories, filesFirst(one));
+    const report = compareSuites(wanted, got);
+    if (values.verbose) {
+        for (const { id, why } of report.failed) console.log(`    ${one.name} ${id}: ${why.split("\n").at(-1)}`);
+        for (const [id, { outcome, why }] of wanted) if (outcome === "failed") console.log(`    ${one.name} ${id} (CPython): ${why.split("\n").at(-1)}`);
+    }
+    return report;
+}
+
+// What the last run of a package found, for the table.
+const keptIn = (one) => join(KEPT, "reports", `${one.name}-${one.version}.json`);
+
+function keep(report) {
+    if (values.build !== "native" || values.smoke) return;
+    const { ours, theirs, tests, ...rest } = report;
+    const figures = (of) => of && { seconds: of.seconds, bytes: of.bytes };
+    mkdirSync(join(KEPT, "reports"), { recursive: true });
+    writeFileSync(keptIn(report), JSON.stringify({ ...rest, ours: figures(ours), theirs: figures(theirs), tests: tests && { passed: tests.passed, failed: tests.failed } }));
 }
 
 const list = readList();
@@ -79,15 +132,18 @@ await Promise.all(
         for (let one = waiting.shift(); one; one = waiting.shift()) {
             const report = await look(one, list, ships);
             reports.push(report);
+            keep(report);
             console.log(row(report));
         }
     }),
 );
 reports.sort((a, b) => chosen.findIndex((p) => p.name === a.name) - chosen.findIndex((p) => p.name === b.name));
 
-const { reasons } = readKnown(join(HERE, "failures.txt"));
-const failed = reports.flatMap((r) => [r.imports && `${r.name} import`, r.smoke && `${r.name} smoke`].filter(Boolean));
-const news = tellNews(reasons, failed, (id) => chosen.some((p) => id.startsWith(`${p.name} `)));
-if (!positionals.length) writeTable(reports, reasons);
-console.log(`${reports.length * 2 - failed.length} passed, ${failed.length} failed`);
+const known = readReasons(join(HERE, "failures.txt"));
+const failed = reports.flatMap(failuresOf);
+const news = tellNews(known, failed, (id) => chosen.some((p) => id.startsWith(`${p.name} `)) && !(values.smoke && id.includes(" tests ")));
+const every = choose(list, []);
+if (values.build === "native" && every.every((one) => existsSync(keptIn(one)))) writeTable(every.map((one) => JSON.parse(readFileSync(keptIn(one), "utf8"))), known);
+const asked = reports.reduce((n, r) => n + 2 + (r.tests ? r.tests.passed + r.tests.failed.length : 0), 0);
+console.log(`${asked - failed.length} passed, ${failed.length} failed`);
 if (news) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import { HERE, KEPT, PYTHON } from "./list.mjs";
 
-const BAD_NAMES = /(^|\.)(__main__|__pycache__|[^.]*[^\w.][^.]*)(\.|$)/;
+const BAD_NAMES = /^__main__$|(^|\.)(__pycache__|[^.]*[^\w.-][^.]*)(\.|$)/;
 
 /** The Python files below a directory: Map of module name to path. */
 export function modulesIn(directory) {
@@ -55,17 +55,29 @@ function imported(name, isPackage, source) {
 
 const parents = (name) => [...name.matchAll(/\./g)].map(({ index }) => name.slice(0, index));
 
-/** { sources, stood }: sources by name, and the names of those that are no part of the packages. `ships`: what the library has. */
-export function gather(directories, ships, alsoImported = "") {
+// Our stand-ins go before a package's own modules of these names.
+const ours = new Map(modulesIn(join(HERE, "standin")));
+
+/** The modules of packages and of `more`: Map of name to path. */
+export function offered(directories, more = new Map()) {
+    const names = new Map([...more, ...directories.flatMap((directory) => [...modulesIn(directory)])]);
+    for (const name of names.keys()) if (ours.has(name.split(".")[0])) names.delete(name);
+    return names;
+}
+
+/** { sources, stood }: sources by name as a host gives them, and the names of those that are no part of the packages. `ships`: what the library has; `more`: other modules by name. */
+export function gather(directories, ships, alsoImported = "", more = new Map()) {
     const sources = {};
     const stood = [];
     const given = standIns();
     const waiting = [];
-    const names = new Map(directories.flatMap((directory) => [...modulesIn(directory)]));
+    const names = offered(directories, more);
+    const packages = new Set();
     const take = (name, path) => {
         if (name in sources || !path) return;
         const source = readFileSync(path, "utf8");
         sources[name] = source;
+        if (path.endsWith("/__init__.py")) packages.add(name);
         for (const one of imported(name, path.endsWith("__init__.py"), source)) waiting.push(one);
     };
     for (const [name, path] of names) take(name, path);
@@ -80,5 +92,6 @@ export function gather(directories, ships, alsoImported = "") {
             take(name, given.get(name));
         }
     }
-    return { sources, stood };
+    const named = Object.entries(sources).map(([name, source]) => [packages.has(name) ? `${name}.__init__` : name, source]);
+    return { sources: Object.fromEntries(named), stood };
 }

@@ -2,12 +2,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../runner/cases.mjs";
+import { lineOf } from "./reasons.mjs";
 
 const HEAD = `# Packages
 
 Written by \`./build.sh packages\`, which downloads pure-Python packages, hands them to a sandbox unchanged as \`modules.sources\`, and
 compares with CPython 3.14 what a program prints that uses them (\`tests/packages/smoke\`). *Stood in* are modules that Hognose
-lacks and CPython's own file or a stand-in of \`tests/packages/standin\` replaces for the test. *Time* is the processor time of the whole process
+lacks and CPython's own file or a stand-in of \`tests/packages/standin\` replaces for the test. *Tests* are the package's own: how many pass of those
+that CPython 3.14 passes with the same stand-in of pytest. *Time* is the processor time of the whole process
 that runs the smoke program, from start to end, sources compiled each time; *memory* is what the session held at most, beside the
 peak of the process of the machine's CPython.
 
@@ -18,21 +20,45 @@ const seconds = (n) => (n === undefined ? "–" : `${n.toFixed(2)} s`);
 const mega = (n) => (n === undefined ? "–" : `${(n / 2 ** 20).toFixed(1)} MB`);
 const beside = (show, report, what) => `${show(report.ours?.[what])} / ${show(report.theirs?.[what])}`;
 
+const ofTests = ({ tests }) => (tests ? `${tests.passed} / ${tests.passed + tests.failed.length}` : "–");
+
 /** One line for people who wait. */
 export function row(report) {
     const why = report.imports ?? report.smoke;
     const marks = `${report.imports ? "no import" : "imports"}, ${report.smoke ? "smoke differs" : "smoke the same"}`;
-    return `${report.name.padEnd(20)} ${marks.padEnd(30)} ${beside(seconds, report, "seconds")}${why ? `\n    ${why}` : ""}`;
+    return `${report.name.padEnd(20)} ${marks.padEnd(30)} ${ofTests(report).padEnd(14)} ${beside(seconds, report, "seconds")}${why ? `\n    ${why}` : ""}`;
+}
+
+function grouped(items, keyOf) {
+    const found = new Map();
+    for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item]);
+    return found;
+}
+
+/** What fails of a report: [{ id, why }]. */
+export function failuresOf(report) {
+    const parts = ["import", "smoke"].map((part) => ({ id: `${report.name} ${part}`, why: report[part === "import" ? "imports" : part] }));
+    return [...parts.filter(({ why }) => why), ...(report.tests?.failed ?? []).map(({ id, why }) => ({ id: `${report.name} tests ${id}`, why }))];
+}
+
+// The packages of a reason, each with what fails of it; of tests, how many.
+function inShort(ids) {
+    return [...grouped(ids, (id) => id.split(" ", 2).join(" "))].map(([name, all]) => (name.endsWith(" tests") ? `${name} (${all.length})` : name)).join(", ");
 }
 
 export function writeTable(reports, known) {
     const lines = reports.map((r) =>
-        ["", `${r.name} ${r.version}`, MARK(r.imports), MARK(r.smoke), beside(seconds, r, "seconds"), beside(mega, r, "bytes"), r.stood.join(" "), ""].join(" | ").trim(),
+        ["", `${r.name} ${r.version}`, MARK(r.imports), MARK(r.smoke), ofTests(r), beside(seconds, r, "seconds"), beside(mega, r, "bytes"), r.stood.join(" "), ""].join(" | ").trim(),
     );
-    const heads = ["| package | imports | smoke | time, here / CPython | memory, here / CPython | stood in |", "|---|---|---|---|---|---|"];
+    const heads = ["| package | imports | smoke | tests, here / CPython | time, here / CPython | memory, here / CPython | stood in |", "|---|---|---|---|---|---|---|"];
     const count = (what) => reports.filter((r) => r[what] === undefined).length;
-    const sum = `Of ${reports.length} packages ${count("imports")} import, and ${count("smoke")} print what they print in CPython.\n`;
-    const reasons = [...known].map(([id, reason]) => `- ${id}: ${reason}`);
+    const suites = reports.filter((r) => r.tests).map((r) => r.tests);
+    const passed = suites.reduce((n, t) => n + t.passed, 0);
+    const all = suites.reduce((n, t) => n + t.passed + t.failed.length, 0);
+    const sum = `Of ${reports.length} packages ${count("imports")} import, and ${count("smoke")} print what they print in CPython. Of the ${all} tests that
+CPython passes, in ${suites.length} packages, ${passed} pass.\n`;
+    const failed = reports.flatMap(failuresOf);
+    const reasons = [...grouped(failed, (one) => lineOf(known, one)?.reason ?? "**without a reason**")].map(([reason, all]) => `- ${reason}: ${inShort(all.map(({ id }) => id))}`);
     const tail = reasons.length ? `\n## What fails, and why\n\n${reasons.join("\n")}\n` : "";
     writeFileSync(join(ROOT, "docs/packages.md"), `${HEAD}${sum}\n${[...heads, ...lines].join("\n")}\n${tail}`);
 }

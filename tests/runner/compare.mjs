@@ -43,14 +43,14 @@ function statementLines(code) {
 }
 
 // What follows an error that nobody catches never runs, and what was meant to be tested is not.
-function endsEarly(testCase, stderr) {
+function endsEarly(testCase, { stderr = "", exits = 0 }) {
     if (testCase.options.ends === "early") return [];
     if (/^ {2}File "main.py"/.test(stderr)) {
         return testCase.file.startsWith("tests/errors/") ? [] : ["a SyntaxError outside of errors/, and no ends=early"];
     }
-    const at = Math.max(...[...stderr.matchAll(/File "main.py", line (\d+), in <module>/g)].map((m) => Number(m[1])));
+    const at = Math.max(exits, ...[...stderr.matchAll(/File "main.py", line (\d+), in <module>/g)].map((m) => Number(m[1])));
     const never = statementLines(testCase.code).filter((line) => line > at).length;
-    return at > 0 && never ? [`an error in line ${at} leaves ${never} statements behind it that never run, and no ends=early`] : [];
+    return at > 0 && never ? [`${exits ? "an exit" : "an error"} in line ${at} leaves ${never} statements behind it that never run, and no ends=early`] : [];
 }
 
 /** Compares an answer ({ stdout, stderr, exit } or { crash }) with the case's expectations. */
@@ -64,7 +64,7 @@ export function complaints(testCase, answer) {
     }
     const exit = testCase.options.exit;
     if (exit !== undefined && Number(exit) !== answer.exit) found.push(`exit ${answer.exit}, expected ${exit}`);
-    found.push(...endsEarly(testCase, answer.stderr ?? ""));
+    found.push(...endsEarly(testCase, answer));
     return found;
 }
 

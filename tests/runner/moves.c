@@ -1,6 +1,8 @@
 /* The command with a session that does not stay: at more and more distant steps, and at the end, it is dumped
  * and loaded into a new VM, which goes on. Loading must succeed, a dump of what was loaded must be the same
- * bytes, and the cases must not notice. What is wrong is a line on the stderr of the case. */
+ * bytes, and the cases must not notice. What is wrong is a line on the stderr of the case.
+ * With MOVE_EVERY=n in the environment it moves every n steps instead, MOVE_MOST=n times at most (100), and
+ * with MOVE_FROM=n from the n-th step on. */
 #define RUN_ON
 #include "../../wasi/main.c"
 
@@ -25,7 +27,7 @@ static bytes dump_of(run *r, hn_session *s) {
 }
 
 static hn_session *reload(run *r, const bytes *dump) {
-    hn_host_functions host = {.ctx = r, .write = on_write, .now = on_now, .entropy = on_entropy};
+    hn_host_functions host = {.ctx = r, .write = main_on_write, .now = main_on_now, .entropy = main_on_entropy};
     hn_session *t = hn_session_new(&host);
     char problem[300];
     if (!t || !options_apply(r->options, t, problem, sizeof problem)) exit(EXIT_INTERNAL);
@@ -83,16 +85,23 @@ static void grant(hn_session *s, uint64_t steps) {
     m->slice = m->fuel = (int64_t)(steps < left ? steps : left);
 }
 
+static uint64_t setting(const char *name, uint64_t otherwise) {
+    const char *text = getenv(name);
+    return text ? strtoull(text, NULL, 10) : otherwise;
+}
+
 static hn_state run_on(run *r) {
-    uint64_t steps = 1 + r->out.len % 7, moves = 0;
+    uint64_t every = setting("MOVE_EVERY", 0), most = setting("MOVE_MOST", every ? 100 : 24);
+    uint64_t steps = every ? every : 1 + r->out.len % 7, moves = 0, from = setting("MOVE_FROM", 0);
     hn_state state = HN_READY;
     while (state == HN_READY || state == HN_SLICED) {
-        grant(r->session, steps);
+        uint64_t now = hnmeter_steps(&r->session->vm.meter);
+        grant(r->session, now < from ? from - now : steps);
         state = hn_continue(r->session);
         r->session->vm.meter.sliced = false;
         if (state != HN_SLICED) break;
-        if (++moves <= 24) move(r);
-        steps = steps * 3 / 2 + 5;
+        if (++moves <= most) move(r);
+        if (!every) steps = steps * 3 / 2 + 5;
     }
     if (state != HN_LIMITED) look(r);
     return state;

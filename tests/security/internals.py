@@ -25,6 +25,18 @@ for way in ways:
 print(unittest.defaultTestLoader.loadTestsFromName("_hn").countTestCases())
 #> ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError ModuleNotFoundError 1
 
+### nor can the files of which it is made
+for name in ("_hn.builtins", "_hn.text", "_hn.sys"):
+    for way in (__import__, lambda name: exec(f"from {name} import _tn")):
+        try: print(way(name))
+        except ImportError as e: print(type(e).__name__, e)
+#> ModuleNotFoundError No module named '_hn'
+#> ModuleNotFoundError No module named '_hn'
+#> ModuleNotFoundError No module named '_hn'
+#> ModuleNotFoundError No module named '_hn'
+#> ModuleNotFoundError No module named '_hn'
+#> ModuleNotFoundError No module named '_hn'
+
 ### names of the library are no program's
 import functools
 for name in ("_depth_limit", "_dict_insert", "_modules", "import_module", "_call_active"):

@@ -1,10 +1,11 @@
 # bool.
 
-### all
-class O: pass
 def show(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__ + ":", e)
+
+### bool, __new__ and type
+class O: pass
 show(lambda: bool(O()))
 show(lambda: bool())
 show(lambda: bool([]))
@@ -22,21 +23,6 @@ show(lambda: True & 1)
 show(lambda: type(True & True))
 show(lambda: type(True & 1))
 show(lambda: True + True)
-show(lambda: -True)
-show(lambda: True // True)
-show(lambda: True ** 2)
-show(lambda: True.real)
-show(lambda: True.imag)
-show(lambda: True.numerator)
-show(lambda: True.bit_length())
-show(lambda: repr(True))
-show(lambda: str(False))
-show(lambda: True == 1.0)
-show(lambda: hash(True))
-show(lambda: [0, 1][True])
-show(lambda: 'ab' * True)
-show(lambda: max(True, 2))
-show(lambda: {True: 'a'}[1])
 #> True
 #> False
 #> False
@@ -54,6 +40,23 @@ show(lambda: {True: 'a'}[1])
 #> <class 'bool'>
 #> <class 'int'>
 #> 2
+
+### real, imag and numerator
+show(lambda: -True)
+show(lambda: True // True)
+show(lambda: True ** 2)
+show(lambda: True.real)
+show(lambda: True.imag)
+show(lambda: True.numerator)
+show(lambda: True.bit_length())
+show(lambda: repr(True))
+show(lambda: str(False))
+show(lambda: True == 1.0)
+show(lambda: hash(True))
+show(lambda: [0, 1][True])
+show(lambda: 'ab' * True)
+show(lambda: max(True, 2))
+show(lambda: {True: 'a'}[1])
 #> -1
 #> 1
 #> 1

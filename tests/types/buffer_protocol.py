@@ -2,7 +2,6 @@ def t(f):
     try: print(f())
     except (TypeError, ValueError) as e: print(type(e).__name__, e)
 
-### objects with __buffer__
 class Buf:
     def __init__(self): self.b = bytearray(b'hello')
     def __buffer__(self, flags):
@@ -11,6 +10,8 @@ class Buf:
     def __release_buffer__(self, view):
         print('release', view.tobytes())
         view.release()
+
+### objects with __buffer__: readonly, release and from_bytes
 x = Buf()
 m = memoryview(x)
 print(type(m.obj).__name__, m[0], m.readonly)
@@ -22,14 +23,6 @@ print(b'x' + x)
 print(b'Hello'.find(x))
 print(int.from_bytes(x))
 print(x in b'Hello')
-print(bytearray(x))
-print(bytearray(b'q') + x)
-b = bytearray()
-b.extend(x)
-print(b, b'%b' % x)
-w = memoryview(bytearray(b'12345'))
-w[0:5] = Buf()
-print(bytes(w))
 #> get 284
 #> _buffer_wrapper 104 False
 #> release b'Hello'
@@ -51,17 +44,30 @@ print(bytes(w))
 #> get 0
 #> release b'Hello'
 #> True
+
+### objects with __buffer__: for a bytearray
+x = Buf()
+print(bytearray(x))
+print(bytearray(b'q') + x)
+b = bytearray()
+b.extend(x)
+print(b, b'%b' % x)
 #> get 284
-#> release b'Hello'
-#> bytearray(b'Hello')
+#> release b'hello'
+#> bytearray(b'hello')
 #> get 0
-#> release b'Hello'
-#> bytearray(b'qHello')
+#> release b'hello'
+#> bytearray(b'qhello')
 #> get 0
-#> release b'Hello'
+#> release b'hello'
 #> get 284
-#> release b'Hello'
-#> bytearray(b'Hello') b'Hello'
+#> release b'hello'
+#> bytearray(b'hello') b'hello'
+
+### objects with __buffer__: Buf and bytes
+w = memoryview(bytearray(b'12345'))
+w[0:5] = Buf()
+print(bytes(w))
 #> get 284
 #> release b'hello'
 #> b'hello'

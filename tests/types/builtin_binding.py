@@ -1,4 +1,5 @@
-# What CPython has in C is a builtin function here, too, though it is written in Python: no method of a class that has it.
+# What CPython has in C is a builtin function here, too, though it is written in Python:
+# no method of a class that has it.
 
 ### functions of modules in a class
 import functools, operator, heapq, bisect, itertools, os, time, sys, json, codecs, weakref
@@ -80,9 +81,10 @@ import functools, types, inspect, copy, json.encoder
 f = functools.reduce
 print(f, type(f), type(f) is types.BuiltinFunctionType, f.__name__, f.__qualname__, f.__module__)
 print(f.__text_signature__, inspect.ismodule(f.__self__))
-print(inspect.isbuiltin(f), inspect.isfunction(f), inspect.isroutine(f), inspect.ismethod(f), inspect.ismethoddescriptor(f))
-for n in ('__code__', '__defaults__', '__kwdefaults__', '__globals__', '__closure__', '__dict__', '__get__', '__annotations__',
-          '__builtins__', '__type_params__', '__wrapped__', '__annotate__'):
+print(inspect.isbuiltin(f), inspect.isfunction(f), inspect.isroutine(f), inspect.ismethod(f),
+    inspect.ismethoddescriptor(f))
+for n in ('__code__', '__defaults__', '__kwdefaults__', '__globals__', '__closure__', '__dict__', '__get__',
+        '__annotations__', '__builtins__', '__type_params__', '__wrapped__', '__annotate__'):
     print(hasattr(f, n), end=' ')
 print()
 print(copy.copy(f) is f, copy.deepcopy([f])[0] is f, f.__reduce__(), f == functools.reduce, hash(f) == hash(f))
@@ -125,7 +127,8 @@ print(f.__module__)
 
 ### signatures
 import inspect, functools, heapq, bisect, operator, os, json.decoder, csv
-for f in (heapq.heappush, bisect.insort, operator.contains, operator.call, os.listdir, csv.writer, functools.cmp_to_key):
+for f in (heapq.heappush, bisect.insort, operator.contains, operator.call, os.listdir, csv.writer,
+        functools.cmp_to_key):
     print(f.__name__, inspect.signature(f))
 for f in (functools.reduce, json.decoder.scanstring):
     try: inspect.signature(f)
@@ -142,7 +145,8 @@ for f in (functools.reduce, json.decoder.scanstring):
 
 ### as keys, in partials, in caches and by weak references
 import operator, functools, weakref
-print({operator.add: 1}[operator.add], functools.partial(operator.add, 1)(2), weakref.ref(operator.add)() is operator.add)
+print({operator.add: 1}[operator.add], functools.partial(operator.add, 1)(2),
+    weakref.ref(operator.add)() is operator.add)
 g = functools.wraps(functools.reduce)(lambda *a: functools.reduce(*a))
 print(g.__name__, g.__wrapped__ is functools.reduce, g(operator.mul, [1, 2, 3]))
 print(functools.lru_cache(operator.add)(1, 2), list(map(operator.add, [1], [2])), sorted([2, 1], key=operator.neg))
@@ -154,17 +158,17 @@ print(functools.singledispatch(operator.index)(3), functools.partialmethod(opera
 
 ### every function that CPython has in C
 import sys
-import abc, array, binascii, bisect, codecs, csv, functools, gc, heapq, io, itertools, json.decoder, json.encoder, locale, math
-import operator, os, posixpath, stat, struct, time, unicodedata, warnings, weakref
-for name in ('abc array binascii bisect codecs csv functools gc heapq io itertools json.decoder json.encoder locale math operator '
-             'os posixpath stat struct time unicodedata warnings weakref sys').split():
+import abc, array, binascii, bisect, codecs, csv, functools, gc, heapq, io, itertools, json.decoder, json.encoder
+import locale, math, operator, os, posixpath, stat, struct, time, unicodedata, warnings, weakref
+for name in ('abc array binascii bisect codecs csv functools gc heapq io itertools json.decoder json.encoder '
+        'locale math operator ' 'os posixpath stat struct time unicodedata warnings weakref sys').split():
     module = sys.modules[name]
-    names = [n for n in ('reduce cmp_to_key heapify heappush bisect_right insort_left a2b_hex b2a_hex crc32 register lookup '
-                         'strict_errors reader field_size_limit collect get_referents text_encoding tee scanstring '
-                         'encode_basestring py_encode_basestring strxfrm fsum add __add__ concat __concat__ '
-                         'listdir fspath normpath splitroot join S_ISDIR pack iter_unpack strftime localtime sleep warn '
-                         'simplefilter proxy exit intern getsizeof displayhook _array_reconstructor').split()
-             if n in vars(module)]
+    names = [n for n in ('reduce cmp_to_key heapify heappush bisect_right insort_left a2b_hex b2a_hex crc32 '
+        'register lookup ' 'strict_errors reader field_size_limit collect get_referents text_encoding tee '
+        'scanstring ' 'encode_basestring py_encode_basestring strxfrm fsum add __add__ concat __concat__ '
+        'listdir fspath normpath splitroot join S_ISDIR pack iter_unpack strftime localtime sleep warn '
+        'simplefilter proxy exit intern getsizeof displayhook _array_reconstructor').split()
+        if n in vars(module)]
     print(name, [(n, type(vars(module)[n]).__name__[:7], vars(module)[n].__name__) for n in names])
 #> abc []
 #> array [('_array_reconstructor', 'builtin', '_array_reconstructor')]

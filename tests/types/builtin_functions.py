@@ -8,11 +8,18 @@ class A:
     @property
     def worse(self): raise ValueError('inner')
 a = A()
-print(getattr(a, 'x'), getattr(a, 'y', 5), getattr(a, 'bad', 6), hasattr(a, 'x'), hasattr(a, 'bad'), hasattr(a, 'y'))
-for f in (lambda: getattr(a, 'y'), lambda: getattr(a, 'bad'), lambda: hasattr(a, 'worse'), lambda: getattr(a, 'worse', 1), lambda: getattr(a, 5), lambda: setattr(a, 5, 1), lambda: delattr(a, 'y'), lambda: hasattr(a, 5), lambda: getattr(a), lambda: setattr(a, 'x'), lambda: delattr(a, 5)):
+print(getattr(a, 'x'), getattr(a, 'y', 5), getattr(a, 'bad', 6), hasattr(a, 'x'), hasattr(a, 'bad'),
+    hasattr(a, 'y'))
+for f in (lambda: getattr(a, 'y'), lambda: getattr(a, 'bad'), lambda: hasattr(a, 'worse'),
+        lambda: getattr(a, 'worse', 1), lambda: getattr(a, 5), lambda: setattr(a, 5, 1),
+        lambda: delattr(a, 'y'), lambda: hasattr(a, 5), lambda: getattr(a), lambda: setattr(a, 'x'),
+        lambda: delattr(a, 5)):
     try: f()
     except Exception as e: print(type(e).__name__, e)
-setattr(a, 'y', 2); print(a.y); delattr(a, 'y'); print(hasattr(a, 'y'))
+setattr(a, 'y', 2)
+print(a.y)
+delattr(a, 'y')
+print(hasattr(a, 'y'))
 #> 1 5 6 True False False
 #> AttributeError 'A' object has no attribute 'y'
 #> AttributeError inner
@@ -55,7 +62,10 @@ a = A(); a.x = 1; setattr(a, 'y', 2); del a.x; print(log, a.__dict__)  #> [('x',
 print(isinstance(1, int), isinstance(True, int), isinstance(1, (str, (int, list))), isinstance(1, int | str))
 print(issubclass(bool, int), issubclass(int, (str, int)), issubclass(int, int | str), isinstance(None, int | None))
 print(isinstance(5, ()))
-for f in (lambda: isinstance(1, 5), lambda: isinstance(1, (int, 5)), lambda: isinstance(1, ('a', int)), lambda: issubclass(5, int), lambda: issubclass(int, 5), lambda: issubclass(int, (5,)), lambda: isinstance(1, list[int]), lambda: issubclass(int, list[int]), lambda: issubclass(5, int | str), lambda: isinstance(1)):
+for f in (lambda: isinstance(1, 5), lambda: isinstance(1, (int, 5)), lambda: isinstance(1, ('a', int)),
+        lambda: issubclass(5, int), lambda: issubclass(int, 5), lambda: issubclass(int, (5,)),
+        lambda: isinstance(1, list[int]), lambda: issubclass(int, list[int]), lambda: issubclass(5, int | str),
+        lambda: isinstance(1)):
     try: print(f())
     except TypeError as e: print(e)
 #> True True True True
@@ -77,7 +87,8 @@ class M(type):
     def __instancecheck__(cls, o): return o == 5
     def __subclasscheck__(cls, c): return c is int
 class A(metaclass=M): pass
-print(isinstance(5, A), isinstance(6, A), issubclass(int, A), issubclass(str, A), isinstance(A(), A), isinstance(7, (str, A)))
+print(isinstance(5, A), isinstance(6, A), issubclass(int, A), issubclass(str, A), isinstance(A(), A),
+    isinstance(7, (str, A)))
 class P:
     __class__ = int
 print(isinstance(P(), int), isinstance(P(), P), isinstance(P(), str))
@@ -85,11 +96,14 @@ print(isinstance(P(), int), isinstance(P(), P), isinstance(P(), str))
 #> True True False
 
 ### iter and next
-it = iter([1, 2]); print(next(it), next(it), next(it, 'end'))
-for f in (lambda: next(iter([])), lambda: next(5), lambda: next([]), lambda: iter(5), lambda: iter(5, 1), lambda: next(), lambda: iter(), lambda: next(5, 6)):
+it = iter([1, 2])
+print(next(it), next(it), next(it, 'end'))
+for f in (lambda: next(iter([])), lambda: next(5), lambda: next([]), lambda: iter(5), lambda: iter(5, 1),
+        lambda: next(), lambda: iter(), lambda: next(5, 6)):
     try: f()
     except (TypeError, StopIteration) as e: print(type(e).__name__, e)
-n = iter([1, 2, 3, 0, 5]); print(list(iter(lambda: next(n), 0)))
+n = iter([1, 2, 3, 0, 5])
+print(list(iter(lambda: next(n), 0)))
 class A:
     def __getitem__(self, i):
         if i > 2: raise IndexError
@@ -121,20 +135,14 @@ print(list(D()), type(iter(lambda: 1, 1)).__name__)
 #> 'C' object is not iterable
 #> [1] callable_iterator
 
-### zip map filter enumerate reversed
+### zip map filter enumerate reversed: of containers of every kind
 print(list(zip('ab', [1, 2, 3])), list(zip()), list(zip([1])), list(map(lambda a, b: a + b, [1, 2], [3, 4])))
 print(list(filter(None, [0, 1, '', 'a'])), list(enumerate('ab', 5)), list(enumerate('a', start=2)))
 print(list(reversed([1, 2])), list(reversed('ab')), list(reversed({1: 2, 3: 4})))
-for f in (lambda: zip(1), lambda: zip([1], 2), lambda: map(1), lambda: map(), lambda: list(map(5, [1])), lambda: filter(1), lambda: filter(None, 5), lambda: enumerate(), lambda: enumerate(5), lambda: enumerate([], 'a'), lambda: reversed(5), lambda: reversed({1}), lambda: zip(x=1), lambda: list(zip([1], [], strict=True)), lambda: list(zip([], [1], strict=True)), lambda: list(zip([1], [1], [], strict=True)), lambda: map(None, 5), lambda: filter(x=1)):
+for f in (lambda: zip(1), lambda: zip([1], 2), lambda: map(1), lambda: map(), lambda: list(map(5, [1])),
+        lambda: filter(1), lambda: filter(None, 5), lambda: enumerate(), lambda: enumerate(5)):
     try: f()
     except Exception as e: print(type(e).__name__, e)
-z = zip([1, 2], [3, 4]); print(next(z), type(z).__name__, iter(z) is z)
-class R:
-    def __reversed__(self): return iter('rev')
-class S:
-    def __len__(self): return 3
-    def __getitem__(self, i): return i
-print(list(reversed(R())), list(reversed(S())), type(reversed(S())).__name__, type(reversed([])).__name__)
 #> [('a', 1), ('b', 2)] [] [(1,)] [4, 6]
 #> [1, 'a'] [(5, 'a'), (6, 'b')] [(2, 'a')]
 #> [2, 1] ['b', 'a'] [3, 1]
@@ -147,6 +155,21 @@ print(list(reversed(R())), list(reversed(S())), type(reversed(S())).__name__, ty
 #> TypeError 'int' object is not iterable
 #> TypeError enumerate() missing required argument 'iterable'
 #> TypeError 'int' object is not iterable
+
+### zip map filter enumerate reversed: errors, strict and classes of programs
+for f in (lambda: enumerate([], 'a'), lambda: reversed(5), lambda: reversed({1}), lambda: zip(x=1),
+        lambda: list(zip([1], [], strict=True)), lambda: list(zip([], [1], strict=True)),
+        lambda: list(zip([1], [1], [], strict=True)), lambda: map(None, 5), lambda: filter(x=1)):
+    try: f()
+    except Exception as e: print(type(e).__name__, e)
+z = zip([1, 2], [3, 4])
+print(next(z), type(z).__name__, iter(z) is z)
+class R:
+    def __reversed__(self): return iter('rev')
+class S:
+    def __len__(self): return 3
+    def __getitem__(self, i): return i
+print(list(reversed(R())), list(reversed(S())), type(reversed(S())).__name__, type(reversed([])).__name__)
 #> TypeError 'str' object cannot be interpreted as an integer
 #> TypeError 'int' object is not reversible
 #> TypeError 'set' object is not reversible
@@ -187,7 +210,8 @@ except TypeError as e: print(e)
 
 ### chr ord
 print(chr(65), chr(0x20ac), ord('a'), ord(b'a'), ord('\U0001f600'), chr(0x10ffff) == '\U0010ffff')
-for f in (lambda: chr(-1), lambda: chr(0x110000), lambda: chr('a'), lambda: ord('ab'), lambda: ord(''), lambda: ord(5), lambda: ord(b'ab'), lambda: chr(1.5)):
+for f in (lambda: chr(-1), lambda: chr(0x110000), lambda: chr('a'), lambda: ord('ab'), lambda: ord(''),
+        lambda: ord(5), lambda: ord(b'ab'), lambda: chr(1.5)):
     try: f()
     except Exception as e: print(type(e).__name__, e)
 #> A € 97 97 128512 True
@@ -230,7 +254,7 @@ print(L.z)
 #> ['a', 'b']
 #> ['y']
 
-### eval and exec
+### eval and exec: namespaces of every kind
 print(eval('1 + 2'), eval(' 3'), eval('a', {'a': 5}), eval('a + b', {'a': 5}, {'b': 6}), eval(b'7'))
 print(eval(compile('8', 'f', 'eval')))
 ns = {}
@@ -244,11 +268,11 @@ print(g())
 class Map(dict):
     def __missing__(self, k): return k * 2
 print(eval('foo', {}, Map()))
-for f in (lambda: eval('1 +'), lambda: eval('x = 1'), lambda: eval(5), lambda: exec(5), lambda: eval('1', 5), lambda: exec('1', 5), lambda: exec('1', {}, 5), lambda: eval('zz'), lambda: compile('1', 'f', 'bad'), lambda: compile(5, 'f', 'exec'), lambda: eval('\0'), lambda: eval()):
+for f in (lambda: eval('1 +'), lambda: eval('x = 1'), lambda: eval(5), lambda: exec(5), lambda: eval('1', 5),
+        lambda: exec('1', 5), lambda: exec('1', {}, 5), lambda: eval('zz'), lambda: compile('1', 'f', 'bad'),
+        lambda: compile(5, 'f', 'exec'), lambda: eval('\0'), lambda: eval()):
     try: f()
     except Exception as e: print(type(e).__name__, e)
-exec(compile('print("single")\n1+1', 'f', 'single') if 0 else compile('1+1', 'f', 'single'))
-c = compile('a*2', 'file', 'eval'); print(c.co_filename, c.co_name, eval(c, {'a': 4}), type(c).__name__)
 #> 3 3 5 11 7
 #> 8
 #> 1 1 ['f', 'x'] True
@@ -266,8 +290,13 @@ c = compile('a*2', 'file', 'eval'); print(c.co_filename, c.co_name, eval(c, {'a'
 #> TypeError compile() arg 1 must be a string, bytes or AST object
 #> SyntaxError source code string cannot contain null bytes
 #> TypeError eval() takes at least 1 positional argument (0 given)
-#> 2
-#> file <module> 8 code
+
+### eval and exec: single, co_filename and co_name
+ns = {}
+exec('x = 1\ndef f(): return x', ns)
+exec(compile('print("single")\n1+1', 'f', 'single') if 0 else compile('1+1', 'f', 'single'))  #> 2
+c = compile('a*2', 'file', 'eval')
+print(c.co_filename, c.co_name, eval(c, {'a': 4}), type(c).__name__)  #> file <module> 8 code
 
 ### print
 print(1, 2, sep='-', end='!\n')
@@ -325,10 +354,12 @@ class B(A):
         def inner(): return super(B, self).f()
         return inner()
 print(B().f(), B.c(), B().c(), B().g()[:2], B().h(), super(B, B()).f(), super(B, B).f is A.f)
-for f in (lambda: super(), lambda: super(5), lambda: super(A, 5), lambda: super(B, A()), lambda: super(B, B()).nothing, lambda: super(B).f):
+for f in (lambda: super(), lambda: super(5), lambda: super(A, 5), lambda: super(B, A()),
+        lambda: super(B, B()).nothing, lambda: super(B).f):
     try: f()
     except Exception as e: print(type(e).__name__, e)
-s = super(B, B()); print(s.__thisclass__, s.__self_class__, type(s.__self__).__name__, repr(super(B, B)))
+s = super(B, B())
+print(s.__thisclass__, s.__self_class__, type(s.__self__).__name__, repr(super(B, B)))
 #> BAA BB BB (5, [5]) A A True
 #> RuntimeError super(): no arguments
 #> TypeError super() argument 1 must be a type, not int
@@ -352,11 +383,17 @@ class A:
     @property
     def r(self): return 1
     w = property(None, lambda self, v: None)
-a = A(); a.x = 5; print(a.x); del a.x; print(a.x, A.x.__doc__, A.x.fget.__name__, A.x.__name__)
-for f in (lambda: setattr(a, 'r', 1), lambda: delattr(a, 'r'), lambda: a.w, lambda: A.x.__get__(5), lambda: property(1, 2, 3, 4, 5), lambda: property(foo=1)):
+a = A()
+a.x = 5
+print(a.x)
+del a.x
+print(a.x, A.x.__doc__, A.x.fget.__name__, A.x.__name__)
+for f in (lambda: setattr(a, 'r', 1), lambda: delattr(a, 'r'), lambda: a.w, lambda: A.x.__get__(5),
+        lambda: property(1, 2, 3, 4, 5), lambda: property(foo=1)):
     try: f()
     except Exception as e: print(type(e).__name__, e)
-p = property(lambda s: 1, doc='d'); print(p.__doc__, p.__get__(a), p.__get__(None, A) is p, property().fget)
+p = property(lambda s: 1, doc='d')
+print(p.__doc__, p.__get__(a), p.__get__(None, A) is p, property().fget)
 #> 5
 #> None doc of x x x
 #> AttributeError property 'r' of 'A' object has no setter
@@ -394,16 +431,26 @@ def f(a, b=2, *c, d, e=5, **g):
     "doc"
 print(f.__name__, f.__qualname__, f.__doc__, f.__module__, f.__defaults__, f.__kwdefaults__, f.__code__.co_varnames)
 print(f.__code__.co_argcount, f.__code__.co_kwonlyargcount, f.__closure__, f.__dict__, f.__code__.co_flags & 12)
-f.attr = 1; print(f.attr, f.__dict__); del f.attr; print(hasattr(f, 'attr'))
-f.__name__ = 'g'; f.__doc__ = None; f.__defaults__ = (3,); print(f.__name__, f.__doc__, f.__defaults__)
-for g in (lambda: setattr(f, '__name__', 5), lambda: setattr(f, '__defaults__', 5), lambda: setattr(f, '__kwdefaults__', 5), lambda: setattr(f, '__code__', 5), lambda: setattr(f, '__dict__', 5), lambda: setattr(f, '__globals__', {}), lambda: delattr(f, '__name__'), lambda: f.nothing):
+f.attr = 1
+print(f.attr, f.__dict__)
+del f.attr
+print(hasattr(f, 'attr'))
+f.__name__ = 'g'
+f.__doc__ = None
+f.__defaults__ = (3,)
+print(f.__name__, f.__doc__, f.__defaults__)
+for g in (lambda: setattr(f, '__name__', 5), lambda: setattr(f, '__defaults__', 5),
+        lambda: setattr(f, '__kwdefaults__', 5), lambda: setattr(f, '__code__', 5),
+        lambda: setattr(f, '__dict__', 5), lambda: setattr(f, '__globals__', {}),
+        lambda: delattr(f, '__name__'), lambda: f.nothing):
     try: g()
     except Exception as e: print(type(e).__name__, e)
 def outer():
     x = 1
     def inner(): return x
     return inner
-i = outer(); print(i.__closure__[0].cell_contents, i.__code__.co_freevars, outer.__code__.co_cellvars, i.__qualname__)
+i = outer()
+print(i.__closure__[0].cell_contents, i.__code__.co_freevars, outer.__code__.co_cellvars, i.__qualname__)
 print(f.__get__(5).__self__, f.__get__(None, int) is f, f.__call__.__name__, type(f.__get__(5)).__name__)
 #> f f doc __main__ (2,) {'e': 5} ('a', 'b', 'd', 'e', 'c', 'g')
 #> 2 2 None {} 12
@@ -441,14 +488,17 @@ class I(int):
     def __radd__(self, o): return 'I.radd'
     def __eq__(self, o): return 'eq'
     __hash__ = int.__hash__
-print(1 + I(2), I(2) + 1, I(2) * 2, 2.5 * I(2), I(3) == 3, 3 == I(3), I(5) - 1, -I(2), I(7) // 2, 1.5 + I(1), hash(I(5)))
+print(1 + I(2), I(2) + 1, I(2) * 2, 2.5 * I(2), I(3) == 3, 3 == I(3), I(5) - 1, -I(2), I(7) // 2, 1.5 + I(1),
+    hash(I(5)))
 class L(list):
     def __getitem__(self, i): return 'item'
     def __len__(self): return 99
-l = L([1, 2]); print(l[0], len(l), l + [3], l * 2, list(l), l == [1, 2], repr(l), 1 in l, sorted(L([2, 1])))
+l = L([1, 2])
+print(l[0], len(l), l + [3], l * 2, list(l), l == [1, 2], repr(l), 1 in l, sorted(L([2, 1])))
 class D(dict):
     def __missing__(self, k): return k * 2
-d = D(a=1); print(d['a'], d['b'], d.get('b'), 'b' in d, d, D.fromkeys('x'))
+d = D(a=1)
+print(d['a'], d['b'], d.get('b'), 'b' in d, d, D.fromkeys('x'))
 class S(str):
     def __add__(self, o): return 'S'
     def __str__(self): return 'str!'

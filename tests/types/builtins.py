@@ -80,7 +80,8 @@ print(next(f))
 #> 5
 
 ### map
-print(list(map(str, [1, 2])), list(map(lambda a, b: a + b, [1, 2], [10, 20, 30])), list(map(abs, [])), list(map(int, "12")))
+print(list(map(str, [1, 2])), list(map(lambda a, b: a + b, [1, 2], [10, 20, 30])), list(map(abs, [])),
+    list(map(int, "12")))
 #> ['1', '2'] [11, 22] [] [1, 2]
 
 ### map is lazy
@@ -96,7 +97,8 @@ list(map(lambda a, b: a, [1, 2], [1], strict=True))
 #! ValueError: map() argument 2 is shorter than argument 1
 
 ### zip
-print(list(zip("ab", [1, 2])), list(zip()), list(zip("abc", [1])), list(zip([1], [2], [3])), list(zip("ab", "cd", strict=True)))
+print(list(zip("ab", [1, 2])), list(zip()), list(zip("abc", [1])), list(zip([1], [2], [3])),
+    list(zip("ab", "cd", strict=True)))
 #> [('a', 1), ('b', 2)] [] [('a', 1)] [(1, 2, 3)] [('a', 'c'), ('b', 'd')]
 
 ### zip takes one item too many from the first
@@ -126,7 +128,8 @@ print(max(3, 1, 2), min([3, 1]), max("abc"), max([], default="none"), min("b", "
 #> 3 1 c none a [1, 3]
 
 ### max with a key
-print(max("aaa", "b", key=len), min(["bb", "a"], key=len), max([1, -5], key=abs), max([(1, "a"), (1, "b")], key=lambda p: p[0]))
+print(max("aaa", "b", key=len), min(["bb", "a"], key=len), max([1, -5], key=abs),
+    max([(1, "a"), (1, "b")], key=lambda p: p[0]))
 #> aaa a -5 (1, 'a')
 
 ### max with default and several arguments
@@ -233,14 +236,16 @@ del list
 print(list("a"))  #> ['a']
 
 ### iterators are their own iterators
-for it in (iter([]), iter(()), iter(""), iter({}), iter(set()), iter(range(1)), map(str, []), zip(), enumerate([]), filter(None, []), reversed([])):
+for it in (iter([]), iter(()), iter(""), iter({}), iter(set()), iter(range(1)), map(str, []), zip(),
+        enumerate([]), filter(None, []), reversed([])):
     assert iter(it) is it
     print(type(it).__name__, end=" ")
 print()
 #> list_iterator tuple_iterator str_ascii_iterator dict_keyiterator set_iterator range_iterator map zip enumerate filter list_reverseiterator 
 
 ### exhausted iterators stay exhausted
-for make in (lambda: iter([1]), lambda: iter((1,)), lambda: iter("a"), lambda: iter({1: 2}), lambda: zip([1]), lambda: map(str, [1]), lambda: iter(range(1))):
+for make in (lambda: iter([1]), lambda: iter((1,)), lambda: iter("a"), lambda: iter({1: 2}), lambda: zip([1]),
+        lambda: map(str, [1]), lambda: iter(range(1))):
     it = make()
     next(it)
     print(next(it, "end"), next(it, "end"))
@@ -296,8 +301,25 @@ print(int, list, type, object, range, [int, str])
 #> <class 'int'> <class 'list'> <class 'type'> <class 'object'> <class 'range'> [<class 'int'>, <class 'str'>]
 
 ### type names
-print([type(x).__name__ for x in (1, 1.0, 1j, "", b"", [], (), {}, set(), frozenset(), None, True, range(1), slice(1), print, len)])
-#> ['int', 'float', 'complex', 'str', 'bytes', 'list', 'tuple', 'dict', 'set', 'frozenset', 'NoneType', 'bool', 'range', 'slice', 'builtin_function_or_method', 'builtin_function_or_method']
+for x in (1, 1.0, 1j, "", b"", [], (), {}, set(), frozenset(), None, True, range(1),
+    slice(1), print, len):
+    print(repr(type(x).__name__))
+#> 'int'
+#> 'float'
+#> 'complex'
+#> 'str'
+#> 'bytes'
+#> 'list'
+#> 'tuple'
+#> 'dict'
+#> 'set'
+#> 'frozenset'
+#> 'NoneType'
+#> 'bool'
+#> 'range'
+#> 'slice'
+#> 'builtin_function_or_method'
+#> 'builtin_function_or_method'
 
 ### docs exist for builtins
 print(isinstance(len.__doc__, str), isinstance(int.__doc__, str))  #> True True
@@ -322,7 +344,8 @@ delattr(A, "x")
 print(hasattr(A, "x"))  #> False
 
 ### attribute chains on builtins
-print("a-b".split("-")[0].upper().center(5, "*").count("*"), (5).__add__(3), [1].__len__(), "a".__eq__("a"), (1).__eq__("a"))
+print("a-b".split("-")[0].upper().center(5, "*").count("*"), (5).__add__(3), [1].__len__(), "a".__eq__("a"),
+    (1).__eq__("a"))
 #> 4 8 1 True NotImplemented
 
 ### dunder methods of builtins by hand
@@ -332,7 +355,8 @@ print((1).__lt__(2), "a".__add__("b"))
 #> True ab
 
 ### unbound builtin methods
-print(list(map(str.upper, "ab")), list(map(int.__neg__, [1, 2])), dict.get({"a": 1}, "a"), sorted(["b", "A"], key=str.lower))
+print(list(map(str.upper, "ab")), list(map(int.__neg__, [1, 2])), dict.get({"a": 1}, "a"),
+    sorted(["b", "A"], key=str.lower))
 #> ['A', 'B'] [-1, -2] 1 ['A', 'b']
 
 ### conversion of nested structures

@@ -1,3 +1,7 @@
+def t(code):
+    try: exec(code); print(code, b)
+    except Exception as e: print(code, type(e).__name__, e)
+
 ### items and slices
 b = bytearray(b'hello')
 b[0] = 72; b[-1] = ord('O')
@@ -42,14 +46,11 @@ b.resize(3); print(b); b[:] = b'abcdef'; b.resize(2); print(b)
 #> bytearray(b'\x00\x00\x00')
 #> bytearray(b'ab')
 
-### errors
+### errors: from "b[0] = 256" to "del b[5]"
 b = bytearray(b'abc')
-def t(code):
-    try: exec(code); print(code, b)
-    except Exception as e: print(code, type(e).__name__, e)
-for code in ["b[0] = 256", "b[0] = 'a'", "b[5] = 1", "b['x'] = 1", "b[0:1] = 5", "b[0:1] = 'x'", "b[::2] = b'x'", "b[0:1] = [300]", "b[0:1] = ['a']", "b[0:1] = object()", "del b[5]", "del b['a']", "b.append('a')", "b.append(256)", "b.append(-1)", "b.extend('ab')", "b.extend(5)", "b.extend([1000])", "b.insert('a', 1)", "b.insert(0, 'a')", "b.pop(10)", "b.pop('a')", "bytearray().pop()", "b.remove(200)", "b.remove('a')", "b += 'x'", "b += [1]", "b += 5", "b *= 'x'", "b.resize(-1)", "b.append()"]:
+for code in ["b[0] = 256", "b[0] = 'a'", "b[5] = 1", "b['x'] = 1", "b[0:1] = 5", "b[0:1] = 'x'",
+        "b[::2] = b'x'", "b[0:1] = [300]", "b[0:1] = ['a']", "b[0:1] = object()", "del b[5]"]:
     t(code)
-print(b)
 #> b[0] = 256 ValueError byte must be in range(0, 256)
 #> b[0] = 'a' TypeError 'str' object cannot be interpreted as an integer
 #> b[5] = 1 IndexError bytearray index out of range
@@ -61,6 +62,12 @@ print(b)
 #> b[0:1] = ['a'] TypeError 'str' object cannot be interpreted as an integer
 #> b[0:1] = object() TypeError cannot convert 'object' object to bytearray
 #> del b[5] IndexError bytearray index out of range
+
+### errors: from "del b['a']" to "b.pop('a')"
+b = bytearray(b'abc')
+for code in ["del b['a']", "b.append('a')", "b.append(256)", "b.append(-1)", "b.extend('ab')", "b.extend(5)",
+        "b.extend([1000])", "b.insert('a', 1)", "b.insert(0, 'a')", "b.pop(10)", "b.pop('a')"]:
+    t(code)
 #> del b['a'] TypeError bytearray indices must be integers or slices, not str
 #> b.append('a') TypeError 'str' object cannot be interpreted as an integer
 #> b.append(256) ValueError byte must be in range(0, 256)
@@ -72,6 +79,13 @@ print(b)
 #> b.insert(0, 'a') TypeError 'str' object cannot be interpreted as an integer
 #> b.pop(10) IndexError pop index out of range
 #> b.pop('a') TypeError 'str' object cannot be interpreted as an integer
+
+### errors: pop, remove and resize
+b = bytearray(b'abc')
+for code in ["bytearray().pop()", "b.remove(200)", "b.remove('a')", "b += 'x'", "b += [1]", "b += 5",
+        "b *= 'x'", "b.resize(-1)", "b.append()"]:
+    t(code)
+print(b)
 #> bytearray().pop() IndexError pop from empty bytearray
 #> b.remove(200) ValueError value not found in bytearray
 #> b.remove('a') TypeError 'str' object cannot be interpreted as an integer

@@ -160,11 +160,11 @@ f()
 #|     ^^^^^^^^^
 #| NameError: name 'undefined' is not defined
 
-### deleting an item where none can be deleted
+### deleting an item where none can be deleted: abc
 def t(x, k):
     try: del x[k]
     except Exception as e: print(type(e).__name__, e)
-for x in ('abc', (1,), {1}, range(3), {}.keys(), type.__dict__, 5, None):
+for x in ('abc', (1,)):
     for k in (0, True, 'a', slice(1), None, 2**70): t(x, k)
 #> TypeError 'str' object doesn't support item deletion
 #> TypeError 'str' object doesn't support item deletion
@@ -178,6 +178,13 @@ for x in ('abc', (1,), {1}, range(3), {}.keys(), type.__dict__, 5, None):
 #> TypeError 'tuple' object does not support item deletion
 #> TypeError 'tuple' object does not support item deletion
 #> IndexError cannot fit 'int' into an index-sized integer
+
+### deleting an item where none can be deleted: {1} and range(3)
+def t(x, k):
+    try: del x[k]
+    except Exception as e: print(type(e).__name__, e)
+for x in ({1}, range(3)):
+    for k in (0, True, 'a', slice(1), None, 2**70): t(x, k)
 #> TypeError 'set' object doesn't support item deletion
 #> TypeError 'set' object doesn't support item deletion
 #> TypeError 'set' object does not support item deletion
@@ -190,6 +197,13 @@ for x in ('abc', (1,), {1}, range(3), {}.keys(), type.__dict__, 5, None):
 #> TypeError 'range' object does not support item deletion
 #> TypeError 'range' object does not support item deletion
 #> IndexError cannot fit 'int' into an index-sized integer
+
+### deleting an item where none can be deleted: {}.keys() and type.__dict__
+def t(x, k):
+    try: del x[k]
+    except Exception as e: print(type(e).__name__, e)
+for x in ({}.keys(), type.__dict__):
+    for k in (0, True, 'a', slice(1), None, 2**70): t(x, k)
 #> TypeError 'dict_keys' object doesn't support item deletion
 #> TypeError 'dict_keys' object doesn't support item deletion
 #> TypeError 'dict_keys' object does not support item deletion
@@ -202,6 +216,13 @@ for x in ('abc', (1,), {1}, range(3), {}.keys(), type.__dict__, 5, None):
 #> TypeError 'mappingproxy' object does not support item deletion
 #> TypeError 'mappingproxy' object does not support item deletion
 #> IndexError cannot fit 'int' into an index-sized integer
+
+### deleting an item where none can be deleted: 5 and None
+def t(x, k):
+    try: del x[k]
+    except Exception as e: print(type(e).__name__, e)
+for x in (5, None):
+    for k in (0, True, 'a', slice(1), None, 2**70): t(x, k)
 #> TypeError 'int' object does not support item deletion
 #> TypeError 'int' object does not support item deletion
 #> TypeError 'int' object does not support item deletion

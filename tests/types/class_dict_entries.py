@@ -1,5 +1,11 @@
 # __dict__ and __weakref__ stand in the dict of the class that brings them, and of no other.
 
+import collections, types, enum, abc, typing
+
+def show(c): print(c.__name__, [k for k in vars(c) if k in ('__dict__', '__weakref__')])
+class L(list): pass
+class A: pass
+
 ### who brings them
 import collections, enum, abc, typing, datetime, decimal
 def show(c): print(c.__name__, [k for k in vars(c) if k in ('__dict__', '__weakref__')])
@@ -29,10 +35,7 @@ for c in (A, B, C, D, E, F, G, H, J, K, Two, Mix): show(c)
 #> Two ['__dict__', '__weakref__']
 #> Mix []
 
-### classes of builtin types
-import collections, types, enum, abc, typing
-def show(c): print(c.__name__, [k for k in vars(c) if k in ('__dict__', '__weakref__')])
-class L(list): pass
+### classes of builtin types: from L to P
 class I(int): pass
 class T(tuple): pass
 class X(Exception): pass
@@ -43,18 +46,7 @@ class D(dict): pass
 class O(collections.OrderedDict): pass
 class Mo(types.ModuleType): pass
 class P(property): pass
-class N(collections.namedtuple('N', 'a')): pass
-class U(collections.UserDict): pass
-class St(str): pass
-class By(bytes): pass
-class Ba(bytearray): pass
-class Fl(float): pass
-class Z(zip): pass
-class En(enum.Enum): A = 1
-class Ab(abc.ABC): pass
-V = typing.TypeVar('V')
-class Ge(typing.Generic[V]): pass
-for c in (L, I, T, X, M, S, Fz, D, O, Mo, P, N, U, St, By, Ba, Fl, Z, En, Ab, Ge): show(c)
+for c in (L, I, T, X, M, S, Fz, D, O, Mo, P): show(c)
 #> L ['__dict__', '__weakref__']
 #> I ['__dict__']
 #> T ['__dict__']
@@ -66,6 +58,20 @@ for c in (L, I, T, X, M, S, Fz, D, O, Mo, P, N, U, St, By, Ba, Fl, Z, En, Ab, Ge
 #> O []
 #> Mo []
 #> P ['__dict__', '__weakref__']
+
+### classes of builtin types: from N to Ge
+class N(collections.namedtuple('N', 'a')): pass
+class U(collections.UserDict): pass
+class St(str): pass
+class By(bytes): pass
+class Ba(bytearray): pass
+class Fl(float): pass
+class Z(zip): pass
+class En(enum.Enum): A = 1
+class Ab(abc.ABC): pass
+V = typing.TypeVar('V')
+class Ge(typing.Generic[V]): pass
+for c in (N, U, St, By, Ba, Fl, Z, En, Ab, Ge): show(c)
 #> N ['__dict__']
 #> U []
 #> St ['__dict__', '__weakref__']
@@ -78,7 +84,6 @@ for c in (L, I, T, X, M, S, Fz, D, O, Mo, P, N, U, St, By, Ba, Fl, Z, En, Ab, Ge
 #> Ge ['__dict__', '__weakref__']
 
 ### their order
-class A: pass
 class K:
     "doc"
     x = 1
@@ -86,26 +91,29 @@ class K:
 print(list(A.__dict__))
 print(list(K.__dict__))
 K.z = 1
-print(list(K.__dict__), list(vars(type('V', (), {'a': 1}))))
+print(list(K.__dict__))
+print(list(vars(type('V', (), {'a': 1}))))
 #> ['__module__', '__firstlineno__', '__static_attributes__', '__dict__', '__weakref__', '__doc__']
 #> ['__module__', '__firstlineno__', '__doc__', 'x', 'f', '__static_attributes__', '__dict__', '__weakref__']
-#> ['__module__', '__firstlineno__', '__doc__', 'x', 'f', '__static_attributes__', '__dict__', '__weakref__', 'z'] ['a', '__module__', '__dict__', '__weakref__', '__doc__']
+#> ['__module__', '__firstlineno__', '__doc__', 'x', 'f', '__static_attributes__', '__dict__', '__weakref__', 'z']
+#> ['a', '__module__', '__dict__', '__weakref__', '__doc__']
 
 ### the descriptors
-class A: pass
 class B(A): pass
-class L(list): pass
 a, b = A(), B()
-print(A.__dict__['__dict__'], A.__dict__['__weakref__'], A.__weakref__, B.__weakref__ is A.__weakref__)
+print(A.__dict__['__dict__'], A.__dict__['__weakref__'])
+print(A.__weakref__, B.__weakref__ is A.__weakref__)
 d = A.__dict__['__dict__']
 print(type(d).__name__, d.__objclass__, d.__name__, d.__qualname__, d.__doc__)
 b.x = 1
 print(d.__get__(b), d.__get__(None, A) is d, d.__set__(b, {'q': 1}), b.q, b.__dict__)
 print(L.__dict__['__dict__'].__get__(L('ab')), L().__weakref__)
-for f in (lambda: d.__get__(1), lambda: d.__get__(L()), lambda: setattr(a, '__weakref__', 1), lambda: d.__set__(a, 1)):
+for f in (lambda: d.__get__(1), lambda: d.__get__(L()), lambda: setattr(a, '__weakref__', 1),
+        lambda: d.__set__(a, 1)):
     try: f()
     except (TypeError, AttributeError) as e: print(type(e).__name__, e)
-#> <attribute '__dict__' of 'A' objects> <attribute '__weakref__' of 'A' objects> <attribute '__weakref__' of 'A' objects> True
+#> <attribute '__dict__' of 'A' objects> <attribute '__weakref__' of 'A' objects>
+#> <attribute '__weakref__' of 'A' objects> True
 #> getset_descriptor <class '__main__.A'> __dict__ A.__dict__ dictionary for instance variables
 #> {'x': 1} True None 1 {'q': 1}
 #> {} None
@@ -193,3 +201,39 @@ print(sorted(set(dir(A)) - set(dir(object))))
 #> ['__dict__', '__weakref__', 'f']
 #> ['__dict__', '__weakref__', 'f']
 #> ['__dict__', '__firstlineno__', '__module__', '__static_attributes__', '__weakref__', 'f']
+
+### slots stand behind what the class statement made, in the order of their names
+class A:
+    """doc"""
+    __slots__ = ('b', 'a')
+    x: int = 1
+    def f(self): self.z = 1
+class Both: __slots__ = ['b', '__dict__', 'a', '__weakref__']
+class Described: __slots__ = {'b': 'the doc of b', 'a': None}
+class Weak: __slots__ = {'b': 'the doc of b', '__weakref__': None}
+class Iterated: __slots__ = iter(['q', 'p'])
+class Generic[T]: x: T
+Made = type('Made', (), {'__slots__': ['c', 'b', '__dict__'], '__doc__': 'x'})
+for c in A, Both, Described, Weak, Iterated, Generic, Made:
+    print(list(c.__dict__))
+print(Described.a.__doc__)
+#> ['__module__', '__firstlineno__', '__doc__', '__slots__', 'x', 'f', '__annotate_func__', '__static_attributes__', 'a', 'b']
+#> ['__module__', '__firstlineno__', '__slots__', '__static_attributes__', 'a', 'b', '__dict__', '__weakref__', '__doc__']
+#> ['__module__', '__firstlineno__', '__slots__', '__static_attributes__', 'a', 'b', '__doc__']
+#> ['__module__', '__firstlineno__', '__slots__', '__static_attributes__', 'b', '__weakref__', '__doc__']
+#> ['__module__', '__firstlineno__', '__slots__', '__static_attributes__', 'p', 'q', '__doc__']
+#> ['__module__', '__firstlineno__', '__type_params__', '__annotate_func__', '__static_attributes__', '__orig_bases__', '__dict__', '__weakref__', '__doc__', '__parameters__']
+#> ['__slots__', '__doc__', '__module__', 'b', 'c', '__dict__']
+#> None
+
+### what has slots that are no list can be referred to weakly only where they say so
+import weakref
+class Described: __slots__ = {'b': 'the doc of b', 'a': None}
+class Weak: __slots__ = {'b': 'the doc of b', '__weakref__': None}
+class Iterated: __slots__ = iter(['q', 'p'])
+for o in Described(), Weak(), Iterated():
+    try: print(type(weakref.ref(o)).__name__)
+    except TypeError as e: print(e)
+#> cannot create weak reference to 'Described' object
+#> ReferenceType
+#> cannot create weak reference to 'Iterated' object

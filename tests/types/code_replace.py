@@ -68,3 +68,23 @@ try: bad()
 except KeyError as e: print([(fr.name, fr.lineno) for fr in traceback.extract_tb(e.__traceback__)])
 #> [7] 12 [7] <lambda> some.named
 #> [('<module>', 14), ('good', 12)]
+
+### the lines of a function whose first line is another
+import sys, traceback
+def f(x):
+    y = x
+    return 1 / y
+f.__code__ = f.__code__.replace(co_firstlineno=100)
+try: f(0)
+except ZeroDivisionError as e:
+    print([(t.lineno, t.name) for t in traceback.extract_tb(e.__traceback__)], e.__traceback__.tb_next.tb_lineno)
+def g():
+    def h(): return sys._getframe().f_lineno
+    return h(), sys._getframe().f_lineno
+g.__code__ = g.__code__.replace(co_firstlineno=1000)
+print(g(), g.__code__.co_firstlineno)
+try: g.__code__.replace(co_firstlineno=-1)
+except ValueError as e: print(e)
+#> [(6, '<module>'), (102, 'f')] 102
+#> (10, 1002) 1000
+#> co_firstlineno must be a positive integer

@@ -4,7 +4,11 @@ def show(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__ + ":", e)
 
-### texts
+class F: __float__ = lambda s: 2.5
+class C: __complex__ = lambda s: 1+2j
+class O: pass
+
+### texts: complex, nan and abc
 show(lambda: complex('1+2j'))
 show(lambda: complex('(1+2j)'))
 show(lambda: complex(' ( 1+2j ) '))
@@ -22,12 +26,6 @@ show(lambda: complex('\u0661+\u0662j'))
 show(lambda: complex('abc'))
 show(lambda: complex(''))
 show(lambda: complex('1 + 2j'))
-show(lambda: complex('1+'))
-show(lambda: complex('1+2'))
-show(lambda: complex('1_+2j'))
-show(lambda: complex('(1'))
-show(lambda: complex('1j2'))
-show(lambda: complex(b'1'))
 #> (1+2j)
 #> (1+2j)
 #> (1+2j)
@@ -45,6 +43,14 @@ show(lambda: complex(b'1'))
 #> ValueError: complex() arg is a malformed string
 #> ValueError: complex() arg is a malformed string
 #> ValueError: complex() arg is a malformed string
+
+### texts: complex
+show(lambda: complex('1+'))
+show(lambda: complex('1+2'))
+show(lambda: complex('1_+2j'))
+show(lambda: complex('(1'))
+show(lambda: complex('1j2'))
+show(lambda: complex(b'1'))
 #> ValueError: complex() arg is a malformed string
 #> ValueError: complex() arg is a malformed string
 #> ValueError: could not convert string to complex: '1_+2j'
@@ -52,13 +58,10 @@ show(lambda: complex(b'1'))
 #> ValueError: complex() arg is a malformed string
 #> TypeError: complex() argument must be a string or a number, not bytes
 
-### arguments
+### arguments: BadC
 class I: __index__ = lambda s: 5
-class F: __float__ = lambda s: 2.5
-class C: __complex__ = lambda s: 1+2j
 class BadC: __complex__ = lambda s: 1
 class SI(int): pass
-class O: pass
 show(lambda: complex(1, 2))
 show(lambda: complex(real=1))
 show(lambda: complex(imag=2))
@@ -76,15 +79,6 @@ show(lambda: complex(None))
 show(lambda: complex(1, 2, 3))
 show(lambda: complex(BadC()))
 show(lambda: complex(O()))
-show(lambda: complex(1, C()))
-show(lambda: complex(O(), 1))
-show(lambda: complex(1, O()))
-show(lambda: complex.from_number(3))
-show(lambda: complex.from_number(1j))
-show(lambda: complex.from_number(C()))
-show(lambda: complex.from_number(F()))
-show(lambda: complex.from_number(2.5))
-show(lambda: complex.from_number('3'))
 #> (1+2j)
 #> (1+0j)
 #> 2j
@@ -102,6 +96,17 @@ show(lambda: complex.from_number('3'))
 #> TypeError: complex() takes at most 2 arguments (3 given)
 #> TypeError: __complex__ returned non-complex (type int)
 #> TypeError: complex() argument must be a string or a number, not O
+
+### arguments: complex and from_number
+show(lambda: complex(1, C()))
+show(lambda: complex(O(), 1))
+show(lambda: complex(1, O()))
+show(lambda: complex.from_number(3))
+show(lambda: complex.from_number(1j))
+show(lambda: complex.from_number(C()))
+show(lambda: complex.from_number(F()))
+show(lambda: complex.from_number(2.5))
+show(lambda: complex.from_number('3'))
 #> TypeError: complex() argument 'imag' must be a real number, not C
 #> TypeError: complex() argument 'real' must be a real number, not O
 #> TypeError: complex() argument 'imag' must be a real number, not O
@@ -136,7 +141,7 @@ show(lambda: str(1.5+2j))
 #> (1e+22-1e-07j)
 #> '(1.5+2j)'
 
-### arithmetic
+### arithmetic: complex, float and inf
 show(lambda: (1+2j) / (3+4j))
 show(lambda: 1 / (1+1j))
 show(lambda: 2.0 - 1j)
@@ -154,32 +159,6 @@ show(lambda: (1e200+1e200j) * (1e200+1e200j))
 show(lambda: complex(float('inf'), 1) * complex(1, 1))
 show(lambda: complex(1, 1) / complex(float('inf'), 1))
 show(lambda: 1 / (1e-320+0j))
-show(lambda: complex(1e308) * 10)
-show(lambda: 1j / 0)
-show(lambda: 0j ** -1)
-show(lambda: 0j ** 1j)
-show(lambda: (1e200+1j) ** 2)
-show(lambda: 1j < 2)
-show(lambda: 1j // 2)
-show(lambda: 1j % 2)
-show(lambda: divmod(1j, 1))
-show(lambda: abs(3+4j))
-show(lambda: abs(complex(1e308, 1e308)))
-show(lambda: abs(complex(float('inf'), float('nan'))))
-show(lambda: abs(complex(1.7e308, 1.7e308)))
-show(lambda: 1j == 1j)
-show(lambda: 1j == 0)
-show(lambda: (2+0j) == 2)
-show(lambda: (2+0j) == 2.0)
-show(lambda: 2 == (2+0j))
-show(lambda: hash(2+0j) == hash(2))
-show(lambda: (1+2j).conjugate())
-show(lambda: (1+2j).real)
-show(lambda: (1+2j).imag)
-show(lambda: (1j).__complex__())
-show(lambda: (1j).__getnewargs__())
-show(lambda: bool(0j))
-show(lambda: bool(1e-300j))
 #> (0.44+0.08j)
 #> (0.5-0.5j)
 #> (2-1j)
@@ -197,6 +176,25 @@ show(lambda: bool(1e-300j))
 #> (inf+infj)
 #> 0j
 #> (inf-0j)
+
+### arithmetic: complex, divmod and abs
+show(lambda: complex(1e308) * 10)
+show(lambda: 1j / 0)
+show(lambda: 0j ** -1)
+show(lambda: 0j ** 1j)
+show(lambda: (1e200+1j) ** 2)
+show(lambda: 1j < 2)
+show(lambda: 1j // 2)
+show(lambda: 1j % 2)
+show(lambda: divmod(1j, 1))
+show(lambda: abs(3+4j))
+show(lambda: abs(complex(1e308, 1e308)))
+show(lambda: abs(complex(float('inf'), float('nan'))))
+show(lambda: abs(complex(1.7e308, 1.7e308)))
+show(lambda: 1j == 1j)
+show(lambda: 1j == 0)
+show(lambda: (2+0j) == 2)
+show(lambda: (2+0j) == 2.0)
 #> (inf+0j)
 #> ZeroDivisionError: division by zero
 #> ZeroDivisionError: zero to a negative or complex power
@@ -214,6 +212,17 @@ show(lambda: bool(1e-300j))
 #> False
 #> True
 #> True
+
+### arithmetic: hash, conjugate and bool
+show(lambda: 2 == (2+0j))
+show(lambda: hash(2+0j) == hash(2))
+show(lambda: (1+2j).conjugate())
+show(lambda: (1+2j).real)
+show(lambda: (1+2j).imag)
+show(lambda: (1j).__complex__())
+show(lambda: (1j).__getnewargs__())
+show(lambda: bool(0j))
+show(lambda: bool(1e-300j))
 #> True
 #> True
 #> (1-2j)

@@ -49,7 +49,8 @@ print(d[S('abc')], S('abc') in d, 'abc' in {S('abc'): 1}, S('abc') in {'abc'}, '
 class I(int): pass
 class T(str): pass
 d = {I(1): 'a', T('k'): 'b'}
-print(d, d[1], d['k'], d[I(1)], {1: 'x'}[I(1)], {'k': 'y'}[T('k')], I(1) in {1}, T('k') in {'k'}, {(1, 2): 3}[(I(1), 2)])
+print(d, d[1], d['k'], d[I(1)], {1: 'x'}[I(1)], {'k': 'y'}[T('k')], I(1) in {1}, T('k') in {'k'},
+    {(1, 2): 3}[(I(1), 2)])
 #> {1: 'a', 'k': 'b'} a b a x y True True 3
 
 ### a str subclass with its own __eq__

@@ -1,3 +1,19 @@
+def f(**k): return k
+def update(o):
+    d = {'x': 1}; d.update(o); return d
+def inplace(o):
+    d = {}; d |= o; return d
+def show(o):
+    for g in (lambda: f(**o), lambda: {**o}, lambda: dict(o), lambda: update(o), lambda: {} | o,
+            lambda: inplace(o), lambda: f(x=1, **o), lambda: f(**o, **o)):
+        try: print('=', g())
+        except (TypeError, ZeroDivisionError) as e: print(type(e).__name__, e)
+class Own:
+    def keys(self): print('keys'); return iter(['a', 'b'])
+    def __getitem__(self, k): print('item', k); return k * 2
+class Seen:
+    def __getattribute__(self, name): print(name); return super().__getattribute__(name)
+
 ### making
 print({}, {'a': 1}, dict(), dict(a=1, b=2), dict([(1, 2), [3, 4]]), dict({'x': 1}, y=2), dict([('a', 1)], a=2))
 print({**{'a': 1}, 'b': 2, **{'a': 3}})
@@ -106,7 +122,8 @@ print(dict(M()), {**M()})  #> {'k1': 'K1', 'k2': 'K2'} {'k1': 'K1', 'k2': 'K2'}
 #! TypeError: update expected at most 1 argument, got 2
 
 ### fromkeys
-print(dict.fromkeys('abca'), dict.fromkeys([1, 2], 0), dict.fromkeys({1: 2}), dict.fromkeys(range(2), []), {}.fromkeys('x'))
+print(dict.fromkeys('abca'), dict.fromkeys([1, 2], 0), dict.fromkeys({1: 2}), dict.fromkeys(range(2), []),
+    {}.fromkeys('x'))
 class D(dict): pass
 print(type(D.fromkeys('a')), D.fromkeys('ab', 1))
 #> {'a': None, 'b': None, 'c': None} {1: 0, 2: 0} {1: None} {0: [], 1: []} {'x': None}
@@ -131,8 +148,10 @@ d['c'] = 3
 d['b'] = 4
 del d['a']
 d['a'] = 5
-print(d, list(d), list(d.values()), list(d.items()), list(reversed(d)), list(reversed(d.items())))
-#> {'b': 4, 'c': 3, 'a': 5} ['b', 'c', 'a'] [4, 3, 5] [('b', 4), ('c', 3), ('a', 5)] ['a', 'c', 'b'] [('a', 5), ('c', 3), ('b', 4)]
+print(d, list(d), list(d.values()), list(d.items()))
+print(list(reversed(d)), list(reversed(d.items())))
+#> {'b': 4, 'c': 3, 'a': 5} ['b', 'c', 'a'] [4, 3, 5] [('b', 4), ('c', 3), ('a', 5)]
+#> ['a', 'c', 'b'] [('a', 5), ('c', 3), ('b', 4)]
 
 ### many keys, many deletions
 d = {}
@@ -271,36 +290,8 @@ hash({})
 {}.copy(1)
 #! TypeError: dict.copy() takes no arguments (1 given)
 
-### which methods of a mapping are called
-def f(**k): return k
-def update(o):
-    d = {'x': 1}; d.update(o); return d
-def inplace(o):
-    d = {}; d |= o; return d
-def show(o):
-    for g in (lambda: f(**o), lambda: {**o}, lambda: dict(o), lambda: update(o), lambda: {} | o, lambda: inplace(o), lambda: f(x=1, **o), lambda: f(**o, **o)):
-        try: print('=', g())
-        except (TypeError, ZeroDivisionError) as e: print(type(e).__name__, e)
-class Seen:
-    def __getattribute__(self, name): print(name); return super().__getattribute__(name)
-class None_(dict):
-    def __getattribute__(self, name): print(name)
-class Own:
-    def keys(self): print('keys'); return iter(['a', 'b'])
-    def __getitem__(self, k): print('item', k); return k * 2
-class OwnDict(Own, dict): pass
-class OwnIter(Own, dict):
-    def __iter__(self): return iter(['z'])
-class SeenDict(Seen, dict): pass
-class SeenOwn(Seen, Own): pass
-class Five:
-    def keys(self): return 5
-class NoKeys:
-    keys = None
-class Broken:
-    def keys(self): return ['a']
-    def __getitem__(self, k): raise AttributeError('inside')
-for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5), Five(), NoKeys(), Broken()):
+### which methods of a mapping are called: Own
+for o in (Own(),):
     print('-', type(o).__name__)
     show(o)
 #> - Own
@@ -334,6 +325,12 @@ for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5
 #> item b
 #> keys
 #> TypeError __main__.f() got multiple values for keyword argument 'a'
+
+### which methods of a mapping are called: OwnDict
+class OwnDict(Own, dict): pass
+for o in (OwnDict(q=5),):
+    print('-', type(o).__name__)
+    show(o)
 #> - OwnDict
 #> = {'q': 5}
 #> = {'q': 5}
@@ -343,6 +340,13 @@ for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5
 #> = {'q': 5}
 #> = {'x': 1, 'q': 5}
 #> TypeError __main__.f() got multiple values for keyword argument 'q'
+
+### which methods of a mapping are called: OwnIter
+class OwnIter(Own, dict):
+    def __iter__(self): return iter(['z'])
+for o in (OwnIter(q=5),):
+    print('-', type(o).__name__)
+    show(o)
 #> - OwnIter
 #> keys
 #> item a
@@ -377,6 +381,12 @@ for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5
 #> item b
 #> keys
 #> TypeError __main__.f() got multiple values for keyword argument 'a'
+
+### which methods of a mapping are called: SeenDict
+class SeenDict(Seen, dict): pass
+for o in (SeenDict(q=5),):
+    print('-', type(o).__name__)
+    show(o)
 #> - SeenDict
 #> = {'q': 5}
 #> = {'q': 5}
@@ -390,6 +400,12 @@ for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5
 #> = {'q': 5}
 #> = {'x': 1, 'q': 5}
 #> TypeError __main__.f() got multiple values for keyword argument 'q'
+
+### which methods of a mapping are called: SeenOwn
+class SeenOwn(Seen, Own): pass
+for o in (SeenOwn(),):
+    print('-', type(o).__name__)
+    show(o)
 #> - SeenOwn
 #> keys
 #> keys
@@ -432,6 +448,13 @@ for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5
 #> keys
 #> keys
 #> TypeError __main__.f() got multiple values for keyword argument 'a'
+
+### which methods of a mapping are called: None_
+class None_(dict):
+    def __getattribute__(self, name): print(name)
+for o in (None_(q=5),):
+    print('-', type(o).__name__)
+    show(o)
 #> - None_
 #> = {'q': 5}
 #> = {'q': 5}
@@ -445,6 +468,13 @@ for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5
 #> = {'q': 5}
 #> = {'x': 1, 'q': 5}
 #> TypeError __main__.f() got multiple values for keyword argument 'q'
+
+### which methods of a mapping are called: Five
+class Five:
+    def keys(self): return 5
+for o in (Five(),):
+    print('-', type(o).__name__)
+    show(o)
 #> - Five
 #> TypeError Five.keys() returned a non-iterable (type int)
 #> TypeError Five.keys() returned a non-iterable (type int)
@@ -454,6 +484,19 @@ for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5
 #> TypeError Five.keys() returned a non-iterable (type int)
 #> TypeError Five.keys() returned a non-iterable (type int)
 #> TypeError Five.keys() returned a non-iterable (type int)
+
+### which methods of a mapping are called: NoKeys and Broken
+class NoKeys:
+    keys = None
+class Broken:
+    def keys(self): return ['a']
+    def __getitem__(self, k): raise AttributeError('inside')
+for o in (NoKeys(),):
+    print('-', type(o).__name__)
+    show(o)
+for o in (Broken(),):
+    print('-', type(o).__name__)
+    show(o)
 #> - NoKeys
 #> TypeError 'NoneType' object is not callable
 #> TypeError 'NoneType' object is not callable

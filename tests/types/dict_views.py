@@ -100,6 +100,7 @@ next(it)
 ### unpacking
 (k1, v1), *rest = {'a': 1, 'b': 2, 'c': 3}.items()
 print(k1, v1, rest, *{'x': 1}, *{'x': 1}.values())
-print(max({'a': 3, 'b': 5}.values()), sorted({'b': 1, 'a': 2}.items()), sum({1: 2, 3: 4}.values()), min({'b': 1, 'a': 2}))
+print(max({'a': 3, 'b': 5}.values()), sorted({'b': 1, 'a': 2}.items()), sum({1: 2, 3: 4}.values()),
+    min({'b': 1, 'a': 2}))
 #> a 1 [('b', 2), ('c', 3)] x 1
 #> 5 [('a', 2), ('b', 1)] 6 a

@@ -1,7 +1,8 @@
 # dict, set, frozenset.
 
 ### literals and constructors
-print({}, {"a": 1}, dict(), dict(a=1, b=2), dict([("x", 1)]), dict({"k": 1}, z=2), dict(zip("ab", [1, 2])), dict(["ab", (1, 2)]))
+print({}, {"a": 1}, dict(), dict(a=1, b=2), dict([("x", 1)]), dict({"k": 1}, z=2), dict(zip("ab", [1, 2])),
+    dict(["ab", (1, 2)]))
 #> {} {'a': 1} {} {'a': 1, 'b': 2} {'x': 1} {'k': 1, 'z': 2} {'a': 1, 'b': 2} {'a': 'b', 1: 2}
 
 ### order is insertion order

@@ -1,7 +1,8 @@
 # The attributes, texts and constructors of exceptions.
 
 ### args and text
-for e in (Exception(), Exception(1), Exception(1, 2), ValueError('a'), KeyError('k'), KeyError(), KeyError(1, 2), Exception(None), Exception(('a',))):
+for e in (Exception(), Exception(1), Exception(1, 2), ValueError('a'), KeyError('k'), KeyError(),
+        KeyError(1, 2), Exception(None), Exception(('a',))):
     print(repr(e), '|', str(e), '|', e.args)
 #> Exception() |  | ()
 #> Exception(1) | 1 | (1,)
@@ -123,16 +124,21 @@ print(OSError is IOError, OSError is EnvironmentError, OSError(), OSError(1, 2, 
 #> True True  (1, 2, 3, 4, 5, 6)
 
 ### SyntaxError
-e = SyntaxError('m', ('f.py', 3, 5, 'text', 3, 9)); print(e, e.msg, e.filename, e.lineno, e.offset, e.text, e.end_lineno, e.end_offset)
-print(SyntaxError(), SyntaxError('m'), SyntaxError('m', ('dir/f.py', None, 1, '')), SyntaxError('m', (None, 3, 1, '')), SyntaxError('m').msg, SyntaxError().msg)
+e = SyntaxError('m', ('f.py', 3, 5, 'text', 3, 9))
+print(e, e.msg, e.filename, e.lineno, e.offset, e.text, e.end_lineno, e.end_offset)
+print(SyntaxError(), SyntaxError('m'), SyntaxError('m', ('dir/f.py', None, 1, '')),
+    SyntaxError('m', (None, 3, 1, '')), SyntaxError('m').msg, SyntaxError().msg)
 #> m (f.py, line 3) m f.py 3 5 text 3 9
 #> None m m (f.py) m (line 3) m None
 
 ### Unicode errors
-e = UnicodeDecodeError('utf-8', b'\xff\xfe', 0, 1, 'bad'); print(e, e.encoding, e.object, e.start, e.end, e.reason)
+e = UnicodeDecodeError('utf-8', b'\xff\xfe', 0, 1, 'bad')
+print(e, e.encoding, e.object, e.start, e.end, e.reason)
 print(UnicodeDecodeError('utf-8', b'\xff\xfe', 0, 2, 'bad'))
-print(UnicodeEncodeError('ascii', 'a\xe9', 1, 2, 'no'), UnicodeEncodeError('ascii', 'a\u20ac\U0001f600', 1, 2, 'no'))
-print(UnicodeEncodeError('ascii', '\U0001f600', 0, 1, 'no'), UnicodeEncodeError('x', 'abc', 0, 3, 'r'))
+print(UnicodeEncodeError('ascii', 'a\xe9', 1, 2, 'no'))
+print(UnicodeEncodeError('ascii', 'a\u20ac\U0001f600', 1, 2, 'no'))
+print(UnicodeEncodeError('ascii', '\U0001f600', 0, 1, 'no'))
+print(UnicodeEncodeError('x', 'abc', 0, 3, 'r'))
 print(UnicodeTranslateError('a\xe9', 1, 2, 'no'), UnicodeTranslateError('abc', 0, 2, 'no'))
 for args in ((), ('a', 'b', 0, 1, 'c'), ('a', b'b', 'x', 1, 'c'), (1, b'b', 0, 1, 'c')):
     try: UnicodeDecodeError(*args)
@@ -143,8 +149,10 @@ try: '\u20ac'.encode('ascii')
 except UnicodeEncodeError as e: print(e, e.start, e.end, e.reason, e.object)
 #> 'utf-8' codec can't decode byte 0xff in position 0: bad utf-8 b'\xff\xfe' 0 1 bad
 #> 'utf-8' codec can't decode bytes in position 0-1: bad
-#> 'ascii' codec can't encode character '\xe9' in position 1: no 'ascii' codec can't encode character '\u20ac' in position 1: no
-#> 'ascii' codec can't encode character '\U0001f600' in position 0: no 'x' codec can't encode characters in position 0-2: r
+#> 'ascii' codec can't encode character '\xe9' in position 1: no
+#> 'ascii' codec can't encode character '\u20ac' in position 1: no
+#> 'ascii' codec can't encode character '\U0001f600' in position 0: no
+#> 'x' codec can't encode characters in position 0-2: r
 #> can't translate character '\xe9' in position 1: no can't translate characters in position 0-1: no
 #> function takes exactly 5 arguments (0 given)
 #> a bytes-like object is required, not 'str'
@@ -178,7 +186,9 @@ e = E('m'); e.extra = 1
 print(e.__dict__, e.code, e.extra, isinstance(e, ValueError))  #> {'extra': 1} 5 1 True
 
 ### hierarchy
-for t in (BaseException, Exception, ExceptionGroup, BaseExceptionGroup, KeyboardInterrupt, ModuleNotFoundError, FileNotFoundError, UnboundLocalError, RecursionError, IndentationError, UnicodeDecodeError, ConnectionResetError):
+for t in (BaseException, Exception, ExceptionGroup, BaseExceptionGroup, KeyboardInterrupt, ModuleNotFoundError,
+        FileNotFoundError, UnboundLocalError, RecursionError, IndentationError, UnicodeDecodeError,
+        ConnectionResetError):
     print([c.__name__ for c in t.__mro__])
 #> ['BaseException', 'object']
 #> ['Exception', 'BaseException', 'object']
@@ -207,20 +217,23 @@ for f in ('raise 5', 'raise int', 'raise ValueError from 5', 'raise ValueError f
 try: exec('raise')
 except RuntimeError as e: print(e)  #> No active exception to reraise
 
-### groups
+### groups: message, exceptions and subgroup
 g = ExceptionGroup('m', [ValueError(1), TypeError(2)])
-print(g, repr(g), g.message, g.exceptions, g.args)
-for args in ((), ('m',), ('m', 5), ('m', []), ('m', [5]), (5, [ValueError()]), ('m', {ValueError()}), ('m', [ValueError()], 3)):
+print(g, repr(g), g.message)
+print(g.exceptions, g.args)
+for args in ((), ('m',), ('m', 5), ('m', []), ('m', [5]), (5, [ValueError()]), ('m', {ValueError()}),
+        ('m', [ValueError()], 3)):
     try: ExceptionGroup(*args)
     except (TypeError, ValueError) as e: print(type(e).__name__, e)
 try: ExceptionGroup('m', [KeyboardInterrupt()])
 except TypeError as e: print(e)
-print(type(BaseExceptionGroup('m', [ValueError()])).__name__, type(BaseExceptionGroup('m', [KeyboardInterrupt()])).__name__)
-print(g.split(ValueError), g.subgroup(TypeError), g.subgroup(KeyError), g.split(lambda e: False), g.derive([KeyError(1)]))
-for bad in (5, 'x', (5,), int, ()):
-    try: g.split(bad)
-    except TypeError as e: print(e)
-#> m (2 sub-exceptions) ExceptionGroup('m', [ValueError(1), TypeError(2)]) m (ValueError(1), TypeError(2)) ('m', [ValueError(1), TypeError(2)])
+print(type(BaseExceptionGroup('m', [ValueError()])).__name__,
+    type(BaseExceptionGroup('m', [KeyboardInterrupt()])).__name__)
+print(g.split(ValueError))
+print(g.subgroup(TypeError), g.subgroup(KeyError), g.split(lambda e: False))
+print(g.derive([KeyError(1)]))
+#> m (2 sub-exceptions) ExceptionGroup('m', [ValueError(1), TypeError(2)]) m
+#> (ValueError(1), TypeError(2)) ('m', [ValueError(1), TypeError(2)])
 #> TypeError BaseExceptionGroup.__new__() takes exactly 2 arguments (0 given)
 #> TypeError BaseExceptionGroup.__new__() takes exactly 2 arguments (1 given)
 #> TypeError second argument (exceptions) must be a sequence
@@ -231,7 +244,15 @@ for bad in (5, 'x', (5,), int, ()):
 #> TypeError BaseExceptionGroup.__new__() takes exactly 2 arguments (3 given)
 #> Cannot nest BaseExceptions in an ExceptionGroup
 #> ExceptionGroup BaseExceptionGroup
-#> (ExceptionGroup('m', [ValueError(1)]), ExceptionGroup('m', [TypeError(2)])) m (1 sub-exception) None (None, ExceptionGroup('m', [ValueError(1), TypeError(2)])) m (1 sub-exception)
+#> (ExceptionGroup('m', [ValueError(1)]), ExceptionGroup('m', [TypeError(2)]))
+#> m (1 sub-exception) None (None, ExceptionGroup('m', [ValueError(1), TypeError(2)]))
+#> m (1 sub-exception)
+
+### groups: from 5 to ()
+g = ExceptionGroup('m', [ValueError(1), TypeError(2)])
+for bad in (5, 'x', (5,), int, ()):
+    try: g.split(bad)
+    except TypeError as e: print(e)
 #> expected an exception type, a tuple of exception types, or a callable (other than a class)
 #> expected an exception type, a tuple of exception types, or a callable (other than a class)
 #> expected an exception type, a tuple of exception types, or a callable (other than a class)

@@ -4,7 +4,9 @@ def show(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__ + ":", e)
 
-### texts
+class SF(float): pass
+
+### texts: float, abc and nan
 show(lambda: float('abc'))
 show(lambda: float(''))
 show(lambda: float(b'1.5'))
@@ -22,8 +24,6 @@ show(lambda: float('1_'))
 show(lambda: float('0x10'))
 show(lambda: float(b'abc'))
 show(lambda: float('\ud800'))
-show(lambda: float('1 2'))
-show(lambda: float('infinit'))
 #> ValueError: could not convert string to float: 'abc'
 #> ValueError: could not convert string to float: ''
 #> 1.5
@@ -41,17 +41,20 @@ show(lambda: float('infinit'))
 #> ValueError: could not convert string to float: '0x10'
 #> ValueError: could not convert string to float: b'abc'
 #> ValueError: could not convert string to float: '\ud800'
+
+### texts: float and infinit
+show(lambda: float('1 2'))
+show(lambda: float('infinit'))
 #> ValueError: could not convert string to float: '1 2'
 #> ValueError: could not convert string to float: 'infinit'
 
-### objects
+### objects: BadF, BadI and **
 class I: __index__ = lambda s: 5
 class BadI: __index__ = lambda s: 'x'
 class F: __float__ = lambda s: 2.5
 class BadF: __float__ = lambda s: 3
 class N: __int__ = lambda s: 7
 class SI(int): pass
-class SF(float): pass
 class FS(float): __float__ = lambda s: 3.5
 class O: pass
 show(lambda: float(I()))
@@ -71,10 +74,6 @@ show(lambda: float(10**400))
 show(lambda: float(1, 2))
 show(lambda: float(x=1))
 show(lambda: SF('1.5'))
-show(lambda: SF())
-show(lambda: type(SF(2)))
-show(lambda: float.__new__(float, 'x'))
-show(lambda: float.__new__(int))
 #> 5.0
 #> 2.5
 #> 3.0
@@ -92,6 +91,12 @@ show(lambda: float.__new__(int))
 #> TypeError: float expected at most 1 argument, got 2
 #> TypeError: float() takes no keyword arguments
 #> 1.5
+
+### objects: __new__
+show(lambda: SF())
+show(lambda: type(SF(2)))
+show(lambda: float.__new__(float, 'x'))
+show(lambda: float.__new__(int))
 #> 0.0
 #> <class '__main__.SF'>
 #> ValueError: could not convert string to float: 'x'

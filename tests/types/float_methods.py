@@ -4,8 +4,7 @@ def show(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__ + ":", e)
 
-### round
-class I: __index__ = lambda s: 5
+### round: round, float and nan
 show(lambda: round(2.5))
 show(lambda: round(-0.5))
 show(lambda: round(0.5))
@@ -23,14 +22,6 @@ show(lambda: round(1.25, 400))
 show(lambda: round(1.25, -400))
 show(lambda: round(1.25, 10**30))
 show(lambda: round(1.25, True))
-show(lambda: round(1.7e308, -308))
-show(lambda: round(1.5, 'a'))
-show(lambda: round('a'))
-show(lambda: round())
-show(lambda: round(1234.5678, -2))
-show(lambda: round(5e-324, 3))
-show(lambda: round(0.15, 1))
-show(lambda: round(2.567, I()))
 #> 2
 #> 0
 #> 0
@@ -48,6 +39,17 @@ show(lambda: round(2.567, I()))
 #> 0.0
 #> 1.25
 #> 1.2
+
+### round: round
+class I: __index__ = lambda s: 5
+show(lambda: round(1.7e308, -308))
+show(lambda: round(1.5, 'a'))
+show(lambda: round('a'))
+show(lambda: round())
+show(lambda: round(1234.5678, -2))
+show(lambda: round(5e-324, 3))
+show(lambda: round(0.15, 1))
+show(lambda: round(2.567, I()))
 #> OverflowError: rounded value too large to represent
 #> TypeError: 'str' object cannot be interpreted as an integer
 #> TypeError: type str doesn't define __round__ method
@@ -57,7 +59,7 @@ show(lambda: round(2.567, I()))
 #> 0.1
 #> 2.567
 
-### parts
+### parts: as_integer_ratio, hex and is_integer
 show(lambda: (0.5).as_integer_ratio())
 show(lambda: (-1.1).as_integer_ratio())
 show(lambda: (5e-324).as_integer_ratio()[0])
@@ -75,15 +77,6 @@ show(lambda: (2.5).is_integer())
 show(lambda: float('inf').is_integer())
 show(lambda: (2.5).conjugate())
 show(lambda: (2.5).real)
-show(lambda: (2.5).imag)
-show(lambda: (2.5).__floor__())
-show(lambda: (2.5).__ceil__())
-show(lambda: (-2.5).__trunc__())
-show(lambda: (1e20).__floor__())
-show(lambda: float('nan').__floor__())
-show(lambda: (2.5).__round__(1, 2))
-show(lambda: float.__getformat__('double'))
-show(lambda: float.__getformat__('x'))
 #> (1, 2)
 #> (-2476979795053773, 2251799813685248)
 #> 1
@@ -101,6 +94,17 @@ show(lambda: float.__getformat__('x'))
 #> False
 #> 2.5
 #> 2.5
+
+### parts: imag, __floor__ and __getformat__
+show(lambda: (2.5).imag)
+show(lambda: (2.5).__floor__())
+show(lambda: (2.5).__ceil__())
+show(lambda: (-2.5).__trunc__())
+show(lambda: (1e20).__floor__())
+show(lambda: float('nan').__floor__())
+show(lambda: (2.5).__round__(1, 2))
+show(lambda: float.__getformat__('double'))
+show(lambda: float.__getformat__('x'))
 #> 0.0
 #> 2
 #> 3
@@ -149,7 +153,7 @@ show(lambda: divmod(1e300, 1e-300))
 #> (-4.0, -0.5)
 #> (inf, 4.891554850853602e-301)
 
-### power
+### power: float, inf and nan
 show(lambda: 0.0 ** -1)
 show(lambda: 0 ** -1.5)
 show(lambda: (-8) ** (1 / 3))
@@ -167,8 +171,6 @@ show(lambda: 1 ** float('nan'))
 show(lambda: float('nan') ** 0)
 show(lambda: 0.5 ** float('inf'))
 show(lambda: (-1) ** float('inf'))
-show(lambda: [x ** 0.3 for x in (0.1, 1.7, 123.456, 1e10)])
-show(lambda: [1.0001 ** n for n in (10, 1000, 10**6)])
 #> ZeroDivisionError: zero to a negative power
 #> ZeroDivisionError: zero to a negative power
 #> (1.0000000000000002+1.7320508075688772j)
@@ -186,5 +188,9 @@ show(lambda: [1.0001 ** n for n in (10, 1000, 10**6)])
 #> 1.0
 #> 0.0
 #> 1.0
+
+### power: of series
+show(lambda: [x ** 0.3 for x in (0.1, 1.7, 123.456, 1e10)])
+show(lambda: [1.0001 ** n for n in (10, 1000, 10**6)])
 #> [0.5011872336272724, 1.172558924272542, 4.240857312651394, 999.9999999999998]
 #> [1.001000450120021, 1.1051653926032206, 2.6747109931126854e+43]

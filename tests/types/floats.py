@@ -1,8 +1,10 @@
 # float and complex.
 
 ### repr is the shortest that reads back
-print(0.1, 0.1 + 0.2, 1 / 3, 1e16, 1e15, 123456789.123, 1e-5, 0.0001, 5e-324, 1.7976931348623157e308)
-#> 0.1 0.30000000000000004 0.3333333333333333 1e+16 1000000000000000.0 123456789.123 1e-05 0.0001 5e-324 1.7976931348623157e+308
+print(0.1, 0.1 + 0.2, 1 / 3, 1e16, 1e15, 123456789.123)
+print(1e-5, 0.0001, 5e-324, 1.7976931348623157e308)
+#> 0.1 0.30000000000000004 0.3333333333333333 1e+16 1000000000000000.0 123456789.123
+#> 1e-05 0.0001 5e-324 1.7976931348623157e+308
 
 ### whole floats keep the point
 print(1.0, -0.0, 100.0, 1e22, 1e21, 123456789012345680.0)
@@ -39,7 +41,8 @@ print(2.0**10, (-8.0)**(1/3), 0.0**0, 2.0**-1, (-2.0)**3, 4**0.5, 10.0**308)
 #! ZeroDivisionError: division by zero
 
 ### conversion from strings
-print(float("1.5"), float("-1e3"), float(" 2. "), float(".5"), float("1_0.5"), float("inf"), float("-Infinity"), float("nan"))
+print(float("1.5"), float("-1e3"), float(" 2. "), float(".5"), float("1_0.5"), float("inf"), float("-Infinity"),
+    float("nan"))
 #> 1.5 -1000.0 2.0 0.5 10.5 inf -inf nan
 
 ### hard decimal conversions

@@ -2,7 +2,6 @@ def t(e):
     try: print(e, '->', ascii(eval(e)))
     except Exception as x: print(e, '!!', type(x).__name__, ascii(str(x)))
 
-### str.format
 class A:
     x = 5
     def __repr__(self): return 'A!'
@@ -10,87 +9,16 @@ class A:
     def __index__(self): return 7
     def __float__(self): return 2.5
     def __int__(self): return 9
-class D(dict):
-    def __missing__(self, k): return 'miss-' + k
 class F:
     def __format__(self, s): return 'F[' + s + ']'
-a, f = A(), F()
-for e in [
-    "'{'.format()",
-    "'}'.format()",
-    "'{}}'.format(1)",
-    "'{{}}'.format()",
-    "'{0'.format(1)",
-    "'{!'.format(1)",
-    "'{!}'.format(1)",
-    "'{!r'.format(1)",
-    "'{!rx}'.format(1)",
-    "'{!x}'.format(1)",
-    "'{!r:'.format(1)",
-    "'{:'.format(1)",
-    "'{:{}'.format(1,2)",
-    "'{:{}}'.format(1,5)",
-    "'{:{:{}}}'.format(1,2,3)",
-    "'{:{:{:{}}}}'.format(1,2,3,4)",
-    "'{0}{}'.format(1)",
-    "'{}{0}'.format(1)",
-    "'{}'.format()",
-    "'{1}'.format(1)",
-    "'{a}'.format()",
-    "'{a.x}'.format(a=a)",
-    "'{a.y}'.format(a=a)",
-    "'{a[0]}'.format(a=[3])",
-    "'{a[k]}'.format(a={'k':1})",
-    "'{a[-1]}'.format(a=[1])",
-    "'{a[0]'.format(a=[1])",
-    "'{a[]}'.format(a=[1])",
-    "'{a.}'.format(a=1)",
-    "'{a[0]x}'.format(a=[1])",
-    "'{a[0].x}'.format(a=[a])",
-    "'{.x}'.format(a)",
-    "'{[0]}'.format([4])",
-    "'{0.x[0]}'.format(a)",
-    "'{{{}}}'.format(1)",
-    "'{ 0}'.format(1)",
-    "'{0!s:>5}'.format(a)",
-    "'{!a}'.format('\xe9')",
-    "'{:}'.format(a)",
-    "'{:5}'.format(a)",
-    "'{:>{w}.{p}f}'.format(3.14159,w=10,p=2)",
-    "'{0[a}b]}'.format({'a}b':1})",
-    "'{a{}'.format(1)",
-    "'{a[{]}'.format(a={'{':3})",
-    "'{99999999999999999999}'.format(1)",
-    "'{0[99999999999999999999]}'.format([1])",
-    "'{}'.format_map({})",
-    "'{0}'.format_map({})",
-    "'{a}'.format_map({'a':1})",
-    "'{a}'.format_map(D())",
-    "'{a}'.format_map(5)",
-    "'{a b}'.format(**{'a b':1})",
-    "'{:{}}{}'.format(1,3,4)",
-    "'{!r:>{}}'.format('a',5)",
-    "'{:%Y}'.format(1)",
-    "'{0:}'.format(None)",
-    "'{:d}'.format('a')",
-    "'{:{a}}'.format(1,a='>4')",
-    "'{}'.format(f)",
-    "'{:abc}'.format(f)",
-    "'{:a{{b}'.format(f)",
-    "'{:}}'.format(f)",
-    "'{0.x!r}'.format(a)",
-    "'{0!r!s}'.format(a)",
-    "'{:!r}'.format(f)",
-    "'{-1}'.format(1)",
-    "'{0x}'.format(1)",
-    "'{a!}'.format(a=1)",
-    "'{!r}x{'.format(1)",
-    "'a{b'.format(b=1)",
-    "'{]}'.format(1)",
-    "'{[}'.format(1)",
-    "'{!\xe9}'.format(1)",
-    "'{!\\x01}'.format(1)",
-]:
+class D(dict):
+    def __missing__(self, k): return 'miss-' + k
+
+### str.format: format
+for e in ["'{'.format()", "'}'.format()", "'{}}'.format(1)", "'{{}}'.format()", "'{0'.format(1)",
+        "'{!'.format(1)", "'{!}'.format(1)", "'{!r'.format(1)", "'{!rx}'.format(1)", "'{!x}'.format(1)",
+        "'{!r:'.format(1)", "'{:'.format(1)", "'{:{}'.format(1,2)", "'{:{}}'.format(1,5)",
+        "'{:{:{}}}'.format(1,2,3)"]:
     t(e)
 #> '{'.format() !! ValueError "Single '{' encountered in format string"
 #> '}'.format() !! ValueError "Single '}' encountered in format string"
@@ -107,6 +35,14 @@ for e in [
 #> '{:{}'.format(1,2) !! ValueError "unmatched '{' in format spec"
 #> '{:{}}'.format(1,5) -> '    1'
 #> '{:{:{}}}'.format(1,2,3) !! ValueError 'Max string recursion exceeded'
+
+### str.format: from "'{:{:{:{}}}}'.format(1,2,3,4)" to "'{a[0]x}'.format(a=[1])"
+a, f = A(), F()
+for e in ["'{:{:{:{}}}}'.format(1,2,3,4)", "'{0}{}'.format(1)", "'{}{0}'.format(1)", "'{}'.format()",
+        "'{1}'.format(1)", "'{a}'.format()", "'{a.x}'.format(a=a)", "'{a.y}'.format(a=a)",
+        "'{a[0]}'.format(a=[3])", "'{a[k]}'.format(a={'k':1})", "'{a[-1]}'.format(a=[1])",
+        "'{a[0]'.format(a=[1])", "'{a[]}'.format(a=[1])", "'{a.}'.format(a=1)", "'{a[0]x}'.format(a=[1])"]:
+    t(e)
 #> '{:{:{:{}}}}'.format(1,2,3,4) !! ValueError 'Max string recursion exceeded'
 #> '{0}{}'.format(1) !! ValueError 'cannot switch from manual field specification to automatic field numbering'
 #> '{}{0}'.format(1) !! ValueError 'cannot switch from automatic field numbering to manual field specification'
@@ -122,6 +58,15 @@ for e in [
 #> '{a[]}'.format(a=[1]) !! ValueError 'Empty attribute in format string'
 #> '{a.}'.format(a=1) !! ValueError 'Empty attribute in format string'
 #> '{a[0]x}'.format(a=[1]) !! ValueError "Only '.' or '[' may follow ']' in format field specifier"
+
+### str.format: from "'{a[0].x}'.format(a=[a])" to "'{99999999999999999999}'.format(…
+a, f = A(), F()
+for e in ["'{a[0].x}'.format(a=[a])", "'{.x}'.format(a)", "'{[0]}'.format([4])", "'{0.x[0]}'.format(a)",
+        "'{{{}}}'.format(1)", "'{ 0}'.format(1)", "'{0!s:>5}'.format(a)", "'{!a}'.format('\xe9')",
+        "'{:}'.format(a)", "'{:5}'.format(a)", "'{:>{w}.{p}f}'.format(3.14159,w=10,p=2)",
+        "'{0[a}b]}'.format({'a}b':1})", "'{a{}'.format(1)", "'{a[{]}'.format(a={'{':3})",
+        "'{99999999999999999999}'.format(1)"]:
+    t(e)
 #> '{a[0].x}'.format(a=[a]) -> '5'
 #> '{.x}'.format(a) -> '5'
 #> '{[0]}'.format([4]) -> '4'
@@ -137,6 +82,15 @@ for e in [
 #> '{a{}'.format(1) !! ValueError "unexpected '{' in field name"
 #> '{a[{]}'.format(a={'{':3}) -> '3'
 #> '{99999999999999999999}'.format(1) !! ValueError 'Too many decimal digits in format string'
+
+### str.format: format and format_map
+a, f = A(), F()
+for e in ["'{0[99999999999999999999]}'.format([1])", "'{}'.format_map({})", "'{0}'.format_map({})",
+        "'{a}'.format_map({'a':1})", "'{a}'.format_map(D())", "'{a}'.format_map(5)",
+        "'{a b}'.format(**{'a b':1})", "'{:{}}{}'.format(1,3,4)", "'{!r:>{}}'.format('a',5)",
+        "'{:%Y}'.format(1)", "'{0:}'.format(None)", "'{:d}'.format('a')", "'{:{a}}'.format(1,a='>4')",
+        "'{}'.format(f)", "'{:abc}'.format(f)"]:
+    t(e)
 #> '{0[99999999999999999999]}'.format([1]) !! ValueError 'Too many decimal digits in format string'
 #> '{}'.format_map({}) !! ValueError 'Format string contains positional fields'
 #> '{0}'.format_map({}) !! ValueError 'Format string contains positional fields'
@@ -152,6 +106,14 @@ for e in [
 #> '{:{a}}'.format(1,a='>4') -> '   1'
 #> '{}'.format(f) -> 'F[]'
 #> '{:abc}'.format(f) -> 'F[abc]'
+
+### str.format: from "'{:a{{b}'.format(f)" to "'{!\\x01}'.format(1)"
+a, f = A(), F()
+for e in ["'{:a{{b}'.format(f)", "'{:}}'.format(f)", "'{0.x!r}'.format(a)", "'{0!r!s}'.format(a)",
+        "'{:!r}'.format(f)", "'{-1}'.format(1)", "'{0x}'.format(1)", "'{a!}'.format(a=1)", "'{!r}x{'.format(1)",
+        "'a{b'.format(b=1)", "'{]}'.format(1)", "'{[}'.format(1)", "'{!\xe9}'.format(1)",
+        "'{!\\x01}'.format(1)"]:
+    t(e)
 #> '{:a{{b}'.format(f) !! ValueError "unmatched '{' in format spec"
 #> '{:}}'.format(f) !! ValueError "Single '}' encountered in format string"
 #> '{0.x!r}'.format(a) -> '5'
@@ -167,138 +129,11 @@ for e in [
 #> '{!é}'.format(1) !! ValueError 'Unknown conversion specifier \\xe9'
 #> '{!\x01}'.format(1) !! ValueError 'Unknown conversion specifier \\x1'
 
-### percent with str
-class A:
-    x = 5
-    def __repr__(self): return 'A!'
-    def __str__(self): return 'Ästr'
-    def __index__(self): return 7
-    def __float__(self): return 2.5
-    def __int__(self): return 9
-class D(dict):
-    def __missing__(self, k): return 'miss-' + k
-class F:
-    def __format__(self, s): return 'F[' + s + ']'
+### percent with str: from "'%d' % 3" to "'%c' % 65"
 a, f = A(), F()
-for e in [
-    "'%d' % 3",
-    "'%d' % '3'",
-    "'%d' % 3.7",
-    "'%d' % a",
-    "'%i' % True",
-    "'%u' % -5",
-    "'%x' % 255",
-    "'%#x' % 255",
-    "'%#X' % -255",
-    "'%#o' % 8",
-    "'%o' % -8",
-    "'%x' % 1.5",
-    "'%x' % '1'",
-    "'%x' % a",
-    "'%c' % 65",
-    "'%c' % '\xe9'",
-    "'%c' % 'ab'",
-    "'%c' % -1",
-    "'%c' % 0x110000",
-    "'%c' % 1.5",
-    "'%c' % a",
-    "'%c' % []",
-    "'%s' % a",
-    "'%r' % a",
-    "'%a' % '\xe9'",
-    "'%5s|' % 'ab'",
-    "'%-5s|' % 'ab'",
-    "'%.1s|' % 'ab'",
-    "'%05d' % -3",
-    "'%+d' % 3",
-    "'% d' % 3",
-    "'%-05d|' % 3",
-    "'%+05d' % 3",
-    "'%.3d' % 5",
-    "'%8.3d|' % -5",
-    "'%08.3d|' % -5",
-    "'%#.3x' % 5",
-    "'%#08x' % 5",
-    "'%f' % 1",
-    "'%.2f' % a",
-    "'%e' % 12345.678",
-    "'%G' % 1e20",
-    "'%g' % '1'",
-    "'%f' % None",
-    "'%010.3f' % -3.14159",
-    "'%+f' % 1.0",
-    "'%#.0f' % 3",
-    "'%%' % ()",
-    "'%5%' % ()",
-    "'%s %s' % (1,)",
-    "'%s' % (1,2)",
-    "'%s' % ()",
-    "'a' % 1",
-    "'a' % ()",
-    "'a' % {}",
-    "'a' % []",
-    "'a' % 'b'",
-    "'a' % a",
-    "'%(a)s' % {'a':1}",
-    "'%(a)s' % {}",
-    "'%(a)s' % 5",
-    "'%(a)s' % (1,)",
-    "'%(a' % {}",
-    "'%(a)' % {'a':1}",
-    "'%' % 1",
-    "'%s%' % 1",
-    "'%y' % 1",
-    "'%s%y' % (1,2)",
-    "'%*d' % (5,3)",
-    "'%-*d|' % (5,3)",
-    "'%*d' % (-5,3)",
-    "'%.*f' % (2,3.14159)",
-    "'%*d' % ('a',3)",
-    "'%*d' % (3,)",
-    "'%(a)d %(b)s' % {'a':1,'b':2}",
-    "'%((a))s' % {'(a)':3}",
-    "'%(a)s %s' % {'a':1}",
-    "'%s' % {'a':1}",
-    "'%s' % [1,2]",
-    "'%ld' % 3",
-    "'%hd %Lf' % (3,4)",
-    "'%.10s' % 'abc'",
-    "'%99999999999d' % 1",
-    "'%.99999999999f' % 1",
-    "'%d' % 1e400",
-    "'%d' % float('nan')",
-    "'%d' % 10**30",
-    "'%x' % 10**30",
-    "'%f' % 10**400",
-    "'%s' % b'a'",
-    "'%\xe9' % 1",
-    "'%s \xe9' % 'x'",
-    "'%(a)s' % D()",
-    "'%(k)*d' % {'k':1}",
-    "'%s %(a)s' % {'a':1}",
-    "'%c%c' % ('a', 98)",
-    "'%+s' % 'a'",
-    "'%05s' % 'a'",
-    "'%#s' % 'a'",
-    "'% s' % 'a'",
-    "'%i' % '5'",
-    "'%o' % 3.5",
-    "'%d' % (3,4)",
-    "'%d' % None",
-    "'%x' % None",
-    "'%c' % None",
-    "'%r' % ('a',)",
-    "'%.3r' % 'abcdef'",
-    "'%\\x01' % 1",
-    "'%s %s %s' % ('a', 'b')",
-    "'%c' % b'a'",
-    "'%-010d|' % 5",
-    "'%#b' % 1",
-    "'%.f' % 3.7",
-    "'%.d' % 3",
-    "'%5.s|' % 'abc'",
-    "'%0*d' % (5, 3)",
-]:
+for e in ["'%d' % 3", "'%d' % '3'", "'%d' % 3.7", "'%d' % a", "'%i' % True", "'%u' % -5", "'%x' % 255",
+        "'%#x' % 255", "'%#X' % -255", "'%#o' % 8", "'%o' % -8", "'%x' % 1.5", "'%x' % '1'", "'%x' % a",
+        "'%c' % 65"]:
     t(e)
 #> '%d' % 3 -> '3'
 #> '%d' % '3' !! TypeError '%d format: a real number is required, not str'
@@ -315,6 +150,13 @@ for e in [
 #> '%x' % '1' !! TypeError '%x format: an integer is required, not str'
 #> '%x' % a -> '7'
 #> '%c' % 65 -> 'A'
+
+### percent with str: from "'%c' % '\xe9'" to "'%+d' % 3"
+a, f = A(), F()
+for e in ["'%c' % '\xe9'", "'%c' % 'ab'", "'%c' % -1", "'%c' % 0x110000", "'%c' % 1.5", "'%c' % a", "'%c' % []",
+        "'%s' % a", "'%r' % a", "'%a' % '\xe9'", "'%5s|' % 'ab'", "'%-5s|' % 'ab'", "'%.1s|' % 'ab'",
+        "'%05d' % -3", "'%+d' % 3"]:
+    t(e)
 #> '%c' % 'é' -> '\xe9'
 #> '%c' % 'ab' !! TypeError '%c requires an int or a unicode character, not a string of length 2'
 #> '%c' % -1 !! OverflowError '%c arg not in range(0x110000)'
@@ -330,6 +172,13 @@ for e in [
 #> '%.1s|' % 'ab' -> 'a|'
 #> '%05d' % -3 -> '-0003'
 #> '%+d' % 3 -> '+3'
+
+### percent with str: from "'% d' % 3" to "'%010.3f' % -3.14159"
+a, f = A(), F()
+for e in ["'% d' % 3", "'%-05d|' % 3", "'%+05d' % 3", "'%.3d' % 5", "'%8.3d|' % -5", "'%08.3d|' % -5",
+        "'%#.3x' % 5", "'%#08x' % 5", "'%f' % 1", "'%.2f' % a", "'%e' % 12345.678", "'%G' % 1e20", "'%g' % '1'",
+        "'%f' % None", "'%010.3f' % -3.14159"]:
+    t(e)
 #> '% d' % 3 -> ' 3'
 #> '%-05d|' % 3 -> '3    |'
 #> '%+05d' % 3 -> '+0003'
@@ -345,6 +194,13 @@ for e in [
 #> '%g' % '1' !! TypeError 'must be real number, not str'
 #> '%f' % None !! TypeError 'must be real number, not NoneType'
 #> '%010.3f' % -3.14159 -> '-00003.142'
+
+### percent with str: from "'%+f' % 1.0" to "'%(a)s' % {}"
+a, f = A(), F()
+for e in ["'%+f' % 1.0", "'%#.0f' % 3", "'%%' % ()", "'%5%' % ()", "'%s %s' % (1,)", "'%s' % (1,2)",
+        "'%s' % ()", "'a' % 1", "'a' % ()", "'a' % {}", "'a' % []", "'a' % 'b'", "'a' % a", "'%(a)s' % {'a':1}",
+        "'%(a)s' % {}"]:
+    t(e)
 #> '%+f' % 1.0 -> '+1.000000'
 #> '%#.0f' % 3 -> '3.'
 #> '%%' % () -> '%'
@@ -360,6 +216,13 @@ for e in [
 #> 'a' % a !! TypeError 'not all arguments converted during string formatting'
 #> '%(a)s' % {'a':1} -> '1'
 #> '%(a)s' % {} !! KeyError "'a'"
+
+### percent with str: from "'%(a)s' % 5" to "'%(a)d %(b)s' % {'a':1,'b':2}"
+a, f = A(), F()
+for e in ["'%(a)s' % 5", "'%(a)s' % (1,)", "'%(a' % {}", "'%(a)' % {'a':1}", "'%' % 1", "'%s%' % 1", "'%y' % 1",
+        "'%s%y' % (1,2)", "'%*d' % (5,3)", "'%-*d|' % (5,3)", "'%*d' % (-5,3)", "'%.*f' % (2,3.14159)",
+        "'%*d' % ('a',3)", "'%*d' % (3,)", "'%(a)d %(b)s' % {'a':1,'b':2}"]:
+    t(e)
 #> '%(a)s' % 5 !! TypeError 'format requires a mapping'
 #> '%(a)s' % (1,) !! TypeError 'format requires a mapping'
 #> '%(a' % {} !! ValueError 'incomplete format key'
@@ -375,6 +238,13 @@ for e in [
 #> '%*d' % ('a',3) !! TypeError '* wants int'
 #> '%*d' % (3,) !! TypeError 'not enough arguments for format string'
 #> '%(a)d %(b)s' % {'a':1,'b':2} -> '1 2'
+
+### percent with str: from "'%((a))s' % {'(a)':3}" to "'%s' % b'a'"
+a, f = A(), F()
+for e in ["'%((a))s' % {'(a)':3}", "'%(a)s %s' % {'a':1}", "'%s' % {'a':1}", "'%s' % [1,2]", "'%ld' % 3",
+        "'%hd %Lf' % (3,4)", "'%.10s' % 'abc'", "'%99999999999d' % 1", "'%.99999999999f' % 1", "'%d' % 1e400",
+        "'%d' % float('nan')", "'%d' % 10**30", "'%x' % 10**30", "'%f' % 10**400", "'%s' % b'a'"]:
+    t(e)
 #> '%((a))s' % {'(a)':3} -> '3'
 #> '%(a)s %s' % {'a':1} !! TypeError 'not enough arguments for format string'
 #> '%s' % {'a':1} -> "{'a': 1}"
@@ -390,6 +260,13 @@ for e in [
 #> '%x' % 10**30 -> 'c9f2c9cd04674edea40000000'
 #> '%f' % 10**400 !! OverflowError 'int too large to convert to float'
 #> '%s' % b'a' -> "b'a'"
+
+### percent with str: from "'%\xe9' % 1" to "'%x' % None"
+a, f = A(), F()
+for e in ["'%\xe9' % 1", "'%s \xe9' % 'x'", "'%(a)s' % D()", "'%(k)*d' % {'k':1}", "'%s %(a)s' % {'a':1}",
+        "'%c%c' % ('a', 98)", "'%+s' % 'a'", "'%05s' % 'a'", "'%#s' % 'a'", "'% s' % 'a'", "'%i' % '5'",
+        "'%o' % 3.5", "'%d' % (3,4)", "'%d' % None", "'%x' % None"]:
+    t(e)
 #> '%é' % 1 !! ValueError "unsupported format character '?' (0xe9) at index 1"
 #> '%s é' % 'x' -> 'x \xe9'
 #> '%(a)s' % D() -> 'miss-a'
@@ -405,6 +282,13 @@ for e in [
 #> '%d' % (3,4) !! TypeError 'not all arguments converted during string formatting'
 #> '%d' % None !! TypeError '%d format: a real number is required, not NoneType'
 #> '%x' % None !! TypeError '%x format: an integer is required, not NoneType'
+
+### percent with str: from "'%c' % None" to "'%0*d' % (5, 3)"
+a, f = A(), F()
+for e in ["'%c' % None", "'%r' % ('a',)", "'%.3r' % 'abcdef'", "'%\\x01' % 1", "'%s %s %s' % ('a', 'b')",
+        "'%c' % b'a'", "'%-010d|' % 5", "'%#b' % 1", "'%.f' % 3.7", "'%.d' % 3", "'%5.s|' % 'abc'",
+        "'%0*d' % (5, 3)"]:
+    t(e)
 #> '%c' % None !! TypeError '%c requires an int or a unicode character, not NoneType'
 #> '%r' % ('a',) -> "'a'"
 #> '%.3r' % 'abcdef' -> "'ab"
@@ -418,59 +302,11 @@ for e in [
 #> '%5.s|' % 'abc' -> '     |'
 #> '%0*d' % (5, 3) -> '00003'
 
-### percent with bytes
-class A:
-    x = 5
-    def __repr__(self): return 'A!'
-    def __str__(self): return 'Ästr'
-    def __index__(self): return 7
-    def __float__(self): return 2.5
-    def __int__(self): return 9
-class D(dict):
-    def __missing__(self, k): return 'miss-' + k
-class F:
-    def __format__(self, s): return 'F[' + s + ']'
+### percent with bytes: from "b'%d' % 3" to "b'%x' % 255"
 a, f = A(), F()
-for e in [
-    "b'%d' % 3",
-    "b'%s' % b'a'",
-    "b'%s' % 'a'",
-    "b'%s' % 3",
-    "b'%b' % bytearray(b'x')",
-    "b'%r' % '\xe9'",
-    "b'%a' % '\xe9'",
-    "b'%c' % 65",
-    "b'%c' % b'a'",
-    "b'%c' % 256",
-    "b'%c' % 'a'",
-    "b'%c' % b'ab'",
-    "b'%x' % 255",
-    "b'%f' % 1",
-    "b'%5.1s|' % b'abc'",
-    "b'%(a)s' % {b'a': b'x'}",
-    "b'%(a)s' % {'a': b'x'}",
-    "b'%d' % '3'",
-    "b'%d' % b'3'",
-    "b'%y' % 1",
-    "b'%s' % ()",
-    "b'a' % 1",
-    "b'%s' % (1,2)",
-    "bytearray(b'%d') % 5",
-    "b'%b' % 5",
-    "b'%i' % 3.5",
-    "b'%x' % 3.5",
-    "b'%f' % 'a'",
-    "b'%-5d|' % 3",
-    "b'%*d' % (5,3)",
-    "b'%' % 1",
-    "b'%(a' % {}",
-    "b'%c' % 1.5",
-    "b'%f' % b'a'",
-    "b'%(a)s' % 3",
-    "b'%s %s' % (b'1',)",
-    "b'a' % {}",
-    "b'%\\xff' % 1",
-]:
+for e in ["b'%d' % 3", "b'%s' % b'a'", "b'%s' % 'a'", "b'%s' % 3", "b'%b' % bytearray(b'x')", "b'%r' % '\xe9'",
+        "b'%a' % '\xe9'", "b'%c' % 65", "b'%c' % b'a'", "b'%c' % 256", "b'%c' % 'a'", "b'%c' % b'ab'",
+        "b'%x' % 255"]:
     t(e)
 #> b'%d' % 3 -> b'3'
 #> b'%s' % b'a' -> b'a'
@@ -485,6 +321,13 @@ for e in [
 #> b'%c' % 'a' !! TypeError '%c requires an integer in range(256) or a single byte, not str'
 #> b'%c' % b'ab' !! TypeError '%c requires an integer in range(256) or a single byte, not a bytes object of length 2'
 #> b'%x' % 255 -> b'ff'
+
+### percent with bytes: from "b'%f' % 1" to "b'%i' % 3.5"
+a, f = A(), F()
+for e in ["b'%f' % 1", "b'%5.1s|' % b'abc'", "b'%(a)s' % {b'a': b'x'}", "b'%(a)s' % {'a': b'x'}", "b'%d' % '3'",
+        "b'%d' % b'3'", "b'%y' % 1", "b'%s' % ()", "b'a' % 1", "b'%s' % (1,2)", "bytearray(b'%d') % 5",
+        "b'%b' % 5", "b'%i' % 3.5"]:
+    t(e)
 #> b'%f' % 1 -> b'1.000000'
 #> b'%5.1s|' % b'abc' -> b'    a|'
 #> b'%(a)s' % {b'a': b'x'} -> b'x'
@@ -498,6 +341,12 @@ for e in [
 #> bytearray(b'%d') % 5 -> bytearray(b'5')
 #> b'%b' % 5 !! TypeError "%b requires a bytes-like object, or an object that implements __bytes__, not 'int'"
 #> b'%i' % 3.5 -> b'3'
+
+### percent with bytes: from "b'%x' % 3.5" to "b'%\\xff' % 1"
+a, f = A(), F()
+for e in ["b'%x' % 3.5", "b'%f' % 'a'", "b'%-5d|' % 3", "b'%*d' % (5,3)", "b'%' % 1", "b'%(a' % {}",
+        "b'%c' % 1.5", "b'%f' % b'a'", "b'%(a)s' % 3", "b'%s %s' % (b'1',)", "b'a' % {}", "b'%\\xff' % 1"]:
+    t(e)
 #> b'%x' % 3.5 !! TypeError '%x format: an integer is required, not float'
 #> b'%f' % 'a' !! TypeError 'float argument required, not str'
 #> b'%-5d|' % 3 -> b'3    |'
@@ -528,7 +377,8 @@ class Map:
 print('%s %r %a %5s|%-4s|' % (Obj(), Obj(), Obj(), Obj(), Obj()), '%d %x %c %.1f' % (Num(), Ind(), Ind(), Flo()))
 print('%(ab)s' % Map(), '%s' % [Obj()], '%s' % (Obj(),), '%s' % Obj())
 print(b'%s %b|%5s' % (By(), By(), By()), b'%c %d' % (Ind(), Num()), b'%(x)s' % {b'x': By()}, b'%r' % Obj())
-for bad in ["'%d' % Obj()", "'%x' % Num()", "'%f' % Obj()", "'%c' % Obj()", "b'%s' % Obj()", "'%s %s' % Obj()", "'x' % Obj()", "'x' % Map()", "'%(a)d' % Map()"]:
+for bad in ["'%d' % Obj()", "'%x' % Num()", "'%f' % Obj()", "'%c' % Obj()", "b'%s' % Obj()", "'%s %s' % Obj()",
+        "'x' % Obj()", "'x' % Map()", "'%(a)d' % Map()"]:
     try: print(bad, eval(bad))
     except Exception as e: print(bad, type(e).__name__, e)
 #> S R R     S|S   | 3 42 B 1.2

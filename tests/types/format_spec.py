@@ -2,8 +2,8 @@ def t(v, s):
     try: print(ascii(s), ascii(format(v, s)))
     except Exception as e: print(ascii(s), type(e).__name__, ascii(str(e)))
 
-### format of an int
-for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d', 'zd', 'z.3d', 'z.3q', 'q', '\xe9', '\x01', '\U0001f40d', '010,', '08,', '.3_f', '_,d', ',_d', ',,d', '5.', '5.,f', '.,_f', '.,n', ',n', '99999999999999999999', '.99999999999999999999d', '.4294967296f', '=05s', 'ddd', 'x,', '_x', '_b', ',x', '#_x', '#012_x', '09_x', '00', '0<5', '.5_', '.,3f', '.3,f', '.3,_f', '.3,e', '.3_g', '.3_%', '.3_', '.,', '+.,', '.3_d', '.2147483648f']:
+### format of an int: from '5c' to 'z.3q'
+for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d', 'zd', 'z.3d', 'z.3q']:
     t(65, s)
 #> '5c' '    A'
 #> '05c' '0000A'
@@ -19,6 +19,11 @@ for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d',
 #> 'zd' ValueError 'Negative zero coercion (z) not allowed in integer format specifier'
 #> 'z.3d' ValueError 'Precision not allowed in integer format specifier'
 #> 'z.3q' ValueError "Unknown format code 'q' for object of type 'int'"
+
+### format of an int: from 'q' to '.,n'
+for s in ['q', '\xe9', '\x01', '\U0001f40d', '010,', '08,', '.3_f', '_,d', ',_d', ',,d', '5.', '5.,f', '.,_f',
+        '.,n']:
+    t(65, s)
 #> 'q' ValueError "Unknown format code 'q' for object of type 'int'"
 #> '\xe9' ValueError "Unknown format code '\\xe9' for object of type 'int'"
 #> '\x01' ValueError "Unknown format code '\\x1' for object of type 'int'"
@@ -33,6 +38,11 @@ for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d',
 #> '5.,f' '65.000,000'
 #> '.,_f' ValueError "Cannot specify both ',' and '_'."
 #> '.,n' ValueError "Cannot specify ',' with 'n'."
+
+### format of an int: ddd
+for s in [',n', '99999999999999999999', '.99999999999999999999d', '.4294967296f', '=05s', 'ddd', 'x,', '_x',
+        '_b', ',x', '#_x', '#012_x', '09_x', '00']:
+    t(65, s)
 #> ',n' ValueError "Cannot specify ',' with 'n'."
 #> '99999999999999999999' ValueError 'Too many decimal digits in format string'
 #> '.99999999999999999999d' ValueError 'Too many decimal digits in format string'
@@ -47,6 +57,11 @@ for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d',
 #> '#012_x' '0x0_0000_0041'
 #> '09_x' '0000_0041'
 #> '00' '65'
+
+### format of an int: from '0<5' to '.2147483648f'
+for s in ['0<5', '.5_', '.,3f', '.3,f', '.3,_f', '.3,e', '.3_g', '.3_%', '.3_', '.,', '+.,', '.3_d',
+        '.2147483648f']:
+    t(65, s)
 #> '0<5' '65000'
 #> '.5_' ValueError 'Precision not allowed in integer format specifier'
 #> '.,3f' ValueError "Invalid format specifier '.,3f' for object of type 'int'"
@@ -61,8 +76,8 @@ for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d',
 #> '.3_d' ValueError 'Precision not allowed in integer format specifier'
 #> '.2147483648f' ValueError 'Too many decimal digits in format string'
 
-### format of a float
-for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd', 's', 'c', 'b', 'x', '.3', '.17', '#.3', '%', '.0%', 'n', '.3n', '+', '-', ' ', '=+10', '*^12.3e', '#.0f', '#.0e', '.0f', 'z.1f', '.,n', '._n']:
+### format of a float: from '010' to '.,f'
+for s in ['010', '010,', '.3_f', '._f', '.,f']:
     t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> '010' '1234567.891234567'
 #> '010' '-000000inf'
@@ -79,6 +94,10 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> '.,f' '1234567.891,235'
 #> '.,f' '-inf'
 #> '.,f' '-0.000,000'
+
+### format of a float: from '012.6,f' to 'd'
+for s in ['012.6,f', '_.6_f', 'z', 'zd', 'd']:
+    t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> '012.6,f' '1234567.891,235'
 #> '012.6,f' '-00000000inf'
 #> '012.6,f' '-000.000,000'
@@ -94,6 +113,10 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> 'd' ValueError "Unknown format code 'd' for object of type 'float'"
 #> 'd' ValueError "Unknown format code 'd' for object of type 'float'"
 #> 'd' ValueError "Unknown format code 'd' for object of type 'float'"
+
+### format of a float: from 's' to '.3'
+for s in ['s', 'c', 'b', 'x', '.3']:
+    t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> 's' ValueError "Unknown format code 's' for object of type 'float'"
 #> 's' ValueError "Unknown format code 's' for object of type 'float'"
 #> 's' ValueError "Unknown format code 's' for object of type 'float'"
@@ -109,6 +132,10 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> '.3' '1.23e+06'
 #> '.3' '-inf'
 #> '.3' '-0.0'
+
+### format of a float: from '.17' to 'n'
+for s in ['.17', '#.3', '%', '.0%', 'n']:
+    t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> '.17' '1234567.8912345669'
 #> '.17' '-inf'
 #> '.17' '-0.0'
@@ -124,6 +151,10 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> 'n' '1.23457e+06'
 #> 'n' '-inf'
 #> 'n' '-0'
+
+### format of a float: from '.3n' to '=+10'
+for s in ['.3n', '+', '-', ' ', '=+10']:
+    t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> '.3n' '1.23e+06'
 #> '.3n' '-inf'
 #> '.3n' '-0'
@@ -139,6 +170,10 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> '=+10' '+1234567.891234567'
 #> '=+10' '-      inf'
 #> '=+10' '-      0.0'
+
+### format of a float: from '*^12.3e' to 'z.1f'
+for s in ['*^12.3e', '#.0f', '#.0e', '.0f', 'z.1f']:
+    t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> '*^12.3e' '*1.235e+06**'
 #> '*^12.3e' '****-inf****'
 #> '*^12.3e' '*-0.000e+00*'
@@ -154,6 +189,10 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> 'z.1f' '1234567.9'
 #> 'z.1f' '-inf'
 #> 'z.1f' '0.0'
+
+### format of a float: '.,n' and '._n'
+for s in ['.,n', '._n']:
+    t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> '.,n' ValueError "Cannot specify ',' with 'n'."
 #> '.,n' ValueError "Cannot specify ',' with 'n'."
 #> '.,n' ValueError "Cannot specify ',' with 'n'."
@@ -161,8 +200,8 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> '._n' ValueError "Cannot specify '_' with 'n'."
 #> '._n' ValueError "Cannot specify '_' with 'n'."
 
-### format of a str
-for s in ['+', ' ', '-', 'z', '#', '=5', '05', '5', '^7', '*>7', '.2', '_', '_s', ',', '.3_', 'd', 'x<5s', '5d', '.,s', '._', '.2_s', 'q', '<05', '0<5']:
+### format of a str: from '+' to '_'
+for s in ['+', ' ', '-', 'z', '#', '=5', '05', '5', '^7', '*>7', '.2', '_']:
     t('abc', s)
 #> '+' ValueError 'Sign not allowed in string format specifier'
 #> ' ' ValueError 'Space not allowed in string format specifier'
@@ -176,6 +215,10 @@ for s in ['+', ' ', '-', 'z', '#', '=5', '05', '5', '^7', '*>7', '.2', '_', '_s'
 #> '*>7' '****abc'
 #> '.2' 'ab'
 #> '_' ValueError "Cannot specify '_' with 's'."
+
+### format of a str: from '_s' to '0<5'
+for s in ['_s', ',', '.3_', 'd', 'x<5s', '5d', '.,s', '._', '.2_s', 'q', '<05', '0<5']:
+    t('abc', s)
 #> '_s' ValueError "Cannot specify '_' with 's'."
 #> ',' ValueError "Cannot specify ',' with 's'."
 #> '.3_' 'abc'
@@ -189,8 +232,8 @@ for s in ['+', ' ', '-', 'z', '#', '=5', '05', '5', '^7', '*>7', '.2', '_', '_s'
 #> '<05' 'abc00'
 #> '0<5' 'abc00'
 
-### format of a complex
-for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '*^20', 'x<20.2f', '_', '_.3f', '.3_f', 'z', 'z.0f', '#', '-', 's']:
+### format of a complex: from '' to '0'
+for s in ['', '5', '05', '=5', '0']:
     t(complex(1234.5, -0.0), s); t(2j, s); t(complex(-0.0, 2), s)
 #> '' '(1234.5-0j)'
 #> '' '2j'
@@ -207,6 +250,10 @@ for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '
 #> '0' ValueError 'Zero padding is not allowed in complex format specifier'
 #> '0' ValueError 'Zero padding is not allowed in complex format specifier'
 #> '0' ValueError 'Zero padding is not allowed in complex format specifier'
+
+### format of a complex: from '.3' to 'n'
+for s in ['.3', '+', 'e', 'f', 'n']:
+    t(complex(1234.5, -0.0), s); t(2j, s); t(complex(-0.0, 2), s)
 #> '.3' '(1.23e+03-0j)'
 #> '.3' '2j'
 #> '.3' '(-0+2j)'
@@ -222,6 +269,10 @@ for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '
 #> 'n' '1234.5-0j'
 #> 'n' '0+2j'
 #> 'n' '-0+2j'
+
+### format of a complex: from '%' to 'x<20.2f'
+for s in ['%', 'd', '.3f', '*^20', 'x<20.2f']:
+    t(complex(1234.5, -0.0), s); t(2j, s); t(complex(-0.0, 2), s)
 #> '%' ValueError "Unknown format code '%' for object of type 'complex'"
 #> '%' ValueError "Unknown format code '%' for object of type 'complex'"
 #> '%' ValueError "Unknown format code '%' for object of type 'complex'"
@@ -237,6 +288,10 @@ for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '
 #> 'x<20.2f' '1234.50-0.00jxxxxxxx'
 #> 'x<20.2f' '0.00+2.00jxxxxxxxxxx'
 #> 'x<20.2f' '-0.00+2.00jxxxxxxxxx'
+
+### format of a complex: from '_' to 'z.0f'
+for s in ['_', '_.3f', '.3_f', 'z', 'z.0f']:
+    t(complex(1234.5, -0.0), s); t(2j, s); t(complex(-0.0, 2), s)
 #> '_' '(1_234.5-0j)'
 #> '_' '2j'
 #> '_' '(-0+2j)'
@@ -252,6 +307,10 @@ for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '
 #> 'z.0f' '1234+0j'
 #> 'z.0f' '0+2j'
 #> 'z.0f' '0+2j'
+
+### format of a complex: '#', '-' and 's'
+for s in ['#', '-', 's']:
+    t(complex(1234.5, -0.0), s); t(2j, s); t(complex(-0.0, 2), s)
 #> '#' '(1234.5-0.j)'
 #> '#' '2.j'
 #> '#' '(-0.+2.j)'
@@ -262,10 +321,9 @@ for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '
 #> 's' ValueError "Unknown format code 's' for object of type 'complex'"
 #> 's' ValueError "Unknown format code 's' for object of type 'complex'"
 
-### format of other things
-for s in ['', '5', 'd', 'q']:
+### format of other things: object
+for s in ['', '5']:
     t(None, s); t([], s); t(True, s); t(b'', s); t({}, s); t(object, s)
-t(-1, 'c'); t(0x110000, 'c'); t(10**400, 'f'); t(10**30, ',d'); t(10**30, 'e'); t(0xd800, 'c'); t(10**400, 'e')
 #> '' 'None'
 #> '' '[]'
 #> '' 'True'
@@ -278,6 +336,15 @@ t(-1, 'c'); t(0x110000, 'c'); t(10**400, 'f'); t(10**30, ',d'); t(10**30, 'e'); 
 #> '5' TypeError 'unsupported format string passed to bytes.__format__'
 #> '5' TypeError 'unsupported format string passed to dict.__format__'
 #> '5' TypeError 'unsupported format string passed to type.__format__'
+
+### format of other things: large ints as floats
+for s in ['d', 'q']:
+    t(None, s); t([], s); t(True, s); t(b'', s); t({}, s); t(object, s)
+t(-1, 'c')
+t(0x110000, 'c')
+t(10**400, 'f')
+t(10**30, ',d')
+t(10**30, 'e')
 #> 'd' TypeError 'unsupported format string passed to NoneType.__format__'
 #> 'd' TypeError 'unsupported format string passed to list.__format__'
 #> 'd' '1'
@@ -295,6 +362,10 @@ t(-1, 'c'); t(0x110000, 'c'); t(10**400, 'f'); t(10**30, ',d'); t(10**30, 'e'); 
 #> 'f' OverflowError 'int too large to convert to float'
 #> ',d' '1,000,000,000,000,000,000,000,000,000,000'
 #> 'e' '1.000000e+30'
+
+### format of other things: characters and floats out of range
+t(0xd800, 'c')
+t(10**400, 'e')
 #> 'c' '\ud800'
 #> 'e' OverflowError 'int too large to convert to float'
 

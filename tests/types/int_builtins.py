@@ -4,6 +4,8 @@ def show(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__ + ":", e)
 
+class O: pass
+
 ### bases
 class I: __index__ = lambda s: 5
 class BadI: __index__ = lambda s: 'x'
@@ -33,15 +35,13 @@ show(lambda: bin())
 #> TypeError: __index__ returned non-int (type str)
 #> TypeError: bin() takes exactly one argument (0 given)
 
-### abs and divmod
+### abs and divmod: abs, divmod and pow
 class A: __abs__ = lambda s: 'abs'
-class R: __round__ = lambda s, n='none': ('r', n)
 class D:
     __divmod__ = lambda s, o: 'dm'
     __rdivmod__ = lambda s, o: 'rdm'
     __pow__ = lambda s, o, m=None: ('p', m)
     __rpow__ = lambda s, o, m=None: ('rp', m)
-class O: pass
 show(lambda: abs(A()))
 show(lambda: abs(-2**70))
 show(lambda: abs(-0.0))
@@ -59,11 +59,6 @@ show(lambda: pow(1, D(), 2))
 show(lambda: divmod(O(), 1))
 show(lambda: divmod(1, 'a'))
 show(lambda: divmod(1))
-show(lambda: pow(O(), 1))
-show(lambda: pow(O(), 1, 2))
-show(lambda: round(R()))
-show(lambda: round(R(), 2))
-show(lambda: round(O()))
 #> 'abs'
 #> 1180591620717411303424
 #> 0.0
@@ -81,14 +76,21 @@ show(lambda: round(O()))
 #> TypeError: unsupported operand type(s) for divmod(): 'O' and 'int'
 #> TypeError: unsupported operand type(s) for divmod(): 'int' and 'str'
 #> TypeError: divmod expected 2 arguments, got 1
+
+### abs and divmod: pow and round
+class R: __round__ = lambda s, n='none': ('r', n)
+show(lambda: pow(O(), 1))
+show(lambda: pow(O(), 1, 2))
+show(lambda: round(R()))
+show(lambda: round(R(), 2))
+show(lambda: round(O()))
 #> TypeError: unsupported operand type(s) for ** or pow(): 'O' and 'int'
 #> TypeError: unsupported operand type(s) for ** or pow(): 'O', 'int', 'int'
 #> ('r', 'none')
 #> ('r', 2)
 #> TypeError: type O doesn't define __round__ method
 
-### sum
-class I: __index__ = lambda s: 5
+### sum: of ints, floats and what is derived from them
 class SI(int): pass
 class SF(float): pass
 show(lambda: sum([0.1] * 10))
@@ -108,19 +110,6 @@ show(lambda: sum([1j, 0.5, 2]))
 show(lambda: sum([[1], [2]], []))
 show(lambda: sum([[1]], start=[0]))
 show(lambda: sum([1, True, SI(5), 2.5, SF(1.0)]))
-show(lambda: sum([2**47 - 1] * 10))
-show(lambda: sum([2**62] * 5))
-show(lambda: sum(iter([1, 2])))
-show(lambda: sum((1, 2), 10))
-show(lambda: sum([1e308, 1e308, -1e308]))
-show(lambda: sum([float('inf'), -float('inf')]))
-show(lambda: sum('abc'))
-show(lambda: sum(['a'], ''))
-show(lambda: sum([b''], b''))
-show(lambda: sum([bytearray()], bytearray()))
-show(lambda: sum(1))
-show(lambda: sum([I()]))
-show(lambda: sum([1], 2, 3))
 #> 1.0
 #> 6.5
 #> 5
@@ -138,6 +127,22 @@ show(lambda: sum([1], 2, 3))
 #> [1, 2]
 #> [0, 1]
 #> 10.5
+
+### sum: sum, float and bytearray
+class I: __index__ = lambda s: 5
+show(lambda: sum([2**47 - 1] * 10))
+show(lambda: sum([2**62] * 5))
+show(lambda: sum(iter([1, 2])))
+show(lambda: sum((1, 2), 10))
+show(lambda: sum([1e308, 1e308, -1e308]))
+show(lambda: sum([float('inf'), -float('inf')]))
+show(lambda: sum('abc'))
+show(lambda: sum(['a'], ''))
+show(lambda: sum([b''], b''))
+show(lambda: sum([bytearray()], bytearray()))
+show(lambda: sum(1))
+show(lambda: sum([I()]))
+show(lambda: sum([1], 2, 3))
 #> 1407374883553270
 #> 23058430092136939520
 #> 3
@@ -152,8 +157,7 @@ show(lambda: sum([1], 2, 3))
 #> TypeError: unsupported operand type(s) for +: 'int' and 'I'
 #> TypeError: sum() takes at most 2 arguments (3 given)
 
-### min and max
-class O: pass
+### min and max: max, min and iter
 show(lambda: max(1, 2, key=lambda x: -x))
 show(lambda: max('abc'))
 show(lambda: min([3, 1, 2]))
@@ -171,18 +175,6 @@ show(lambda: min([], default=None, key=None))
 show(lambda: max([3, 1, 2], [5]))
 show(lambda: max(1, 2.5, True))
 show(lambda: min(1.0, 1))
-show(lambda: max(0.0, float('nan')))
-show(lambda: min([2**70, 5]))
-show(lambda: min())
-show(lambda: max(1))
-show(lambda: max([]))
-show(lambda: min(x for x in []))
-show(lambda: max(1, 2, default=3))
-show(lambda: max([1, 'a']))
-show(lambda: max(1, 2, foo=3))
-show(lambda: max([1], key=3))
-show(lambda: max(O(), O()))
-show(lambda: max(1, key=1))
 #> 1
 #> 'c'
 #> 1
@@ -200,6 +192,20 @@ show(lambda: max(1, key=1))
 #> [5]
 #> 2.5
 #> 1.0
+
+### min and max: max, float and min
+show(lambda: max(0.0, float('nan')))
+show(lambda: min([2**70, 5]))
+show(lambda: min())
+show(lambda: max(1))
+show(lambda: max([]))
+show(lambda: min(x for x in []))
+show(lambda: max(1, 2, default=3))
+show(lambda: max([1, 'a']))
+show(lambda: max(1, 2, foo=3))
+show(lambda: max([1], key=3))
+show(lambda: max(O(), O()))
+show(lambda: max(1, key=1))
 #> 0.0
 #> 5
 #> TypeError: min expected at least 1 argument, got 0

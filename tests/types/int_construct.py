@@ -4,7 +4,7 @@ def show(f):
     try: print(repr(f()))
     except Exception as e: print(type(e).__name__ + ":", e)
 
-### texts
+### texts: signs, underscores and bytes
 show(lambda: int('  12_3 '))
 show(lambda: int('-0x_f', 16))
 show(lambda: int('+0B1', 2))
@@ -22,23 +22,6 @@ show(lambda: int(''))
 show(lambda: int('abc'))
 show(lambda: int('1__2'))
 show(lambda: int('_1'))
-show(lambda: int('1_'))
-show(lambda: int('0_8', 8))
-show(lambda: int('010', 0))
-show(lambda: int('0b2', 0))
-show(lambda: int('0x', 16))
-show(lambda: int('0x', 0))
-show(lambda: int('- 1'))
-show(lambda: int('--1'))
-show(lambda: int('1 2'))
-show(lambda: int('9', 8))
-show(lambda: int('1\x002'))
-show(lambda: int('\u0661a'))
-show(lambda: int('\ud800'))
-show(lambda: int('½'))
-show(lambda: int(b'ab'))
-show(lambda: int(b'\xff'))
-show(lambda: int('a' * 300))
 #> 123
 #> -15
 #> 1
@@ -56,6 +39,25 @@ show(lambda: int('a' * 300))
 #> ValueError: invalid literal for int() with base 10: 'abc'
 #> ValueError: invalid literal for int() with base 10: '1__2'
 #> ValueError: invalid literal for int() with base 10: '_1'
+
+### texts: what is no number
+show(lambda: int('1_'))
+show(lambda: int('0_8', 8))
+show(lambda: int('010', 0))
+show(lambda: int('0b2', 0))
+show(lambda: int('0x', 16))
+show(lambda: int('0x', 0))
+show(lambda: int('- 1'))
+show(lambda: int('--1'))
+show(lambda: int('1 2'))
+show(lambda: int('9', 8))
+show(lambda: int('1\x002'))
+show(lambda: int('\u0661a'))
+show(lambda: int('\ud800'))
+show(lambda: int('½'))
+show(lambda: int(b'ab'))
+show(lambda: int(b'\xff'))
+show(lambda: int('a' * 300))
 #> ValueError: invalid literal for int() with base 10: '1_'
 #> ValueError: invalid literal for int() with base 8: '0_8'
 #> ValueError: invalid literal for int() with base 0: '010'

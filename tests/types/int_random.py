@@ -1,5 +1,5 @@
-# Operations on random ints of all sizes around the limits of the methods, with runs of zeros and ones. What they give is
-# mixed into one number, which CPython has to agree with.
+# Operations on random ints of all sizes around the limits of the methods, with runs of zeros and ones.
+# What they give is mixed into one number, which CPython has to agree with.
 
 def random():
     global state
@@ -30,7 +30,6 @@ for step in range(150):
     mix(int(a < b), int(a == b), int(a >= b))
 print(mixed)  #> 489432642782167949
 
-
 ### ints of up to 128 bits
 state = 3
 def random():
@@ -50,7 +49,6 @@ for a in edges:
         for v in values: mixed = (mixed * 1000003 + v + v.bit_length()) % (2**61 - 1)
 print(mixed)  #> 968628797090156857
 
-
 ### division, also next to exact multiples
 state = 1
 def big(limbs):
@@ -69,7 +67,6 @@ for step in range(150):
         mixed = (mixed * 1000003 + quotient + rest) % (2**61 - 1)
 print(mixed)  #> 686901546281765656
 
-
 ### powers modulo
 state = 7
 def big(bits):
@@ -77,11 +74,13 @@ def big(bits):
     for _ in range(bits // 31 + 1): n = n << 31 | (2**31 - 1 if ones else random())
     return n >> n.bit_length() - bits if n.bit_length() > bits else n | 1 << bits - 1
 mixed = 0
-for bits in (2, 3, 5, 16, 30, 31, 32, 33, 34, 62, 63, 64, 65, 66, 80, 81, 82, 83, 94, 95, 96, 97, 110, 111, 112, 113, 114, 138,
-             139, 140, 141, 222, 223, 224, 225, 512, 521, 530, 531, 3342, 3343, 3344, 3360, 3361, 6700, 6702, 6703, 6721):
+for bits in (2, 3, 5, 16, 30, 31, 32, 33, 34, 62, 63, 64, 65, 66, 80, 81, 82, 83, 94, 95, 96, 97, 110, 111, 112,
+        113, 114, 138, 139, 140, 141, 222, 223, 224, 225, 512, 521, 530, 531, 3342, 3343, 3344, 3360, 3361,
+        6700, 6702, 6703, 6721):
     for m in (big(bits) | 1, big(bits) & -2, 2**bits - 1):
         for a in (0, 2, 65535, 65536, m - 1, big(bits), -big(bits)):
-            for e in (0, 1, 5, big(9), big(23), big(45), big(90 if bits < 600 else 10), big(260 if bits < 150 else 12)):
+            for e in (0, 1, 5, big(9), big(23), big(45), big(90 if bits < 600 else 10),
+                    big(260 if bits < 150 else 12)):
                 if bits > 3000 and (e > 600 or m & 1 == 0 or a < 0): continue
                 mixed = (mixed * 31 + pow(a, e, m) + pow(a, e, -m)) % (2**127 - 1)
 print(mixed)  #> 143896446049374454792590744811288734095

@@ -1,12 +1,7 @@
-### signatures of builtin methods and functions
-for f in (int.__add__, int.__pow__, str.join, bytes.join, list.append, list.index, dict.get, dict.pop, set.pop, str.split, int.to_bytes, float.hex,
-          object.__init__, type.__call__, len, isinstance, print, sorted, repr, sum, divmod, bytes.maketrans, BaseException.with_traceback, dict.fromkeys,
-          str.maketrans, memoryview.cast, property.__get__, (1).__add__, [].append, ''.join):
+### signatures of builtin methods and functions: __pow__, index and pop
+for f in (int.__add__, int.__pow__, str.join, bytes.join, list.append, list.index, dict.get, dict.pop, set.pop,
+        str.split, int.to_bytes, float.hex, object.__init__, type.__call__, len):
     print(f.__name__, f.__text_signature__)
-for f in (getattr, iter, max, dir, vars, next, dict.update, str.count):
-    print(f.__name__, f.__text_signature__)
-for t in (list, tuple, int, bool, float, complex, str, zip, map, filter, enumerate, reversed, property, staticmethod, memoryview, object):
-    print(t.__name__, t.__text_signature__)
 #> __add__ ($self, value, /)
 #> __pow__ ($self, value, mod=None, /)
 #> join ($self, iterable, /)
@@ -22,6 +17,11 @@ for t in (list, tuple, int, bool, float, complex, str, zip, map, filter, enumera
 #> __init__ ($self, /, *args, **kwargs)
 #> __call__ ($self, /, *args, **kwargs)
 #> len ($module, obj, /)
+
+### signatures of builtin methods and functions: maketrans, with_traceback and fromkeys
+for f in (isinstance, print, sorted, repr, sum, divmod, bytes.maketrans, BaseException.with_traceback,
+        dict.fromkeys, str.maketrans, memoryview.cast, property.__get__, (1).__add__, [].append, ''.join):
+    print(f.__name__, f.__text_signature__)
 #> isinstance ($module, obj, class_or_tuple, /)
 #> print ($module, /, *args, sep=' ', end='\n', file=None, flush=False)
 #> sorted ($module, iterable, /, *, key=None, reverse=False)
@@ -37,6 +37,12 @@ for t in (list, tuple, int, bool, float, complex, str, zip, map, filter, enumera
 #> __add__ ($self, value, /)
 #> append ($self, object, /)
 #> join ($self, iterable, /)
+
+### signatures of builtin methods and functions: getattr, update and count
+for f in (getattr, iter, max, dir, vars, next, dict.update, str.count):
+    print(f.__name__, f.__text_signature__)
+for t in (list, tuple, int, bool, float, complex, str, zip):
+    print(t.__name__, t.__text_signature__)
 #> getattr None
 #> iter None
 #> max None
@@ -53,6 +59,10 @@ for t in (list, tuple, int, bool, float, complex, str, zip, map, filter, enumera
 #> complex (real=0, imag=0)
 #> str None
 #> zip (*iterables, strict=False)
+
+### signatures of builtin methods and functions: map, filter and enumerate
+for t in (map, filter, enumerate, reversed, property, staticmethod, memoryview, object):
+    print(t.__name__, t.__text_signature__)
 #> map (function, iterable, /, *iterables, strict=False)
 #> filter (function, iterable, /)
 #> enumerate (iterable, start=0)
@@ -62,14 +72,11 @@ for t in (list, tuple, int, bool, float, complex, str, zip, map, filter, enumera
 #> memoryview (object)
 #> object ()
 
-### slots and methods
-for f in (int.__add__, object.__dir__, object.__reduce__, list.__getitem__, tuple.__getitem__, dict.__contains__, set.__contains__, str.__contains__,
-          list.__reversed__, int.__floor__, property.__set_name__, str.__format__, int.__getnewargs__, memoryview.__enter__):
+### slots and methods: from int.__add__ to memoryview.__enter__
+for f in (int.__add__, object.__dir__, object.__reduce__, list.__getitem__, tuple.__getitem__,
+        dict.__contains__, set.__contains__, str.__contains__, list.__reversed__, int.__floor__,
+        property.__set_name__, str.__format__, int.__getnewargs__, memoryview.__enter__):
     print(type(f).__name__, f)
-for f in ((1).__add__, [].__getitem__, object.__init_subclass__, list.__class_getitem__):
-    print(type(f).__name__)
-print((1).__add__.__objclass__, hasattr((1).__add__, '__module__'), len.__module__, type(len).__module__)
-print(type(lambda: 0).__module__)
 #> wrapper_descriptor <slot wrapper '__add__' of 'int' objects>
 #> method_descriptor <method '__dir__' of 'object' objects>
 #> method_descriptor <method '__reduce__' of 'object' objects>
@@ -84,6 +91,12 @@ print(type(lambda: 0).__module__)
 #> method_descriptor <method '__format__' of 'str' objects>
 #> method_descriptor <method '__getnewargs__' of 'int' objects>
 #> method_descriptor <method '__enter__' of 'memoryview' objects>
+
+### slots and methods: __init_subclass__, __objclass__ and __module__
+for f in ((1).__add__, [].__getitem__, object.__init_subclass__, list.__class_getitem__):
+    print(type(f).__name__)
+print((1).__add__.__objclass__, hasattr((1).__add__, '__module__'), len.__module__, type(len).__module__)
+print(type(lambda: 0).__module__)
 #> method-wrapper
 #> builtin_function_or_method
 #> builtin_function_or_method
@@ -91,8 +104,14 @@ print(type(lambda: 0).__module__)
 #> <class 'int'> False builtins builtins
 #> builtins
 
-### iterators can be put somewhere
-for it in (iter([1, 2, 3, 4]), iter((1, 2, 3, 4)), iter('abcd'), iter('abcé'), iter(b'abcd'), iter(bytearray(b'abcd')), iter(range(10, 50, 10)), reversed([1, 2, 3, 4])):
+### iterators can be put somewhere: __setstate__ and __length_hint__
+for it in (iter([1, 2, 3, 4]), iter((1, 2, 3, 4)), iter('abcd'), iter('abcé')):
+    next(it)
+    it.__setstate__(2)
+    print(type(it).__name__, it.__length_hint__(), list(it))
+    it.__setstate__(0)
+    print(list(it))
+for it in (iter(b'abcd'), iter(bytearray(b'abcd')), iter(range(10, 50, 10)), reversed([1, 2, 3, 4])):
     next(it)
     it.__setstate__(2)
     print(type(it).__name__, it.__length_hint__(), list(it))
@@ -101,14 +120,6 @@ for it in (iter([1, 2, 3, 4]), iter((1, 2, 3, 4)), iter('abcd'), iter('abcé'), 
 it = iter([1, 2, 3])
 it.__setstate__(-5)
 print(next(it, 'end'))
-it.__setstate__(99)
-print(list(it))
-it = iter(range(5))
-next(it)
-it.__setstate__(1)
-print(list(it))
-try: iter([1]).__setstate__('a')
-except TypeError as e: print(type(e).__name__)
 #> list_iterator 2 [3, 4]
 #> []
 #> tuple_iterator 2 [3, 4]
@@ -126,9 +137,18 @@ except TypeError as e: print(type(e).__name__)
 #> list_reverseiterator 3 [3, 2, 1]
 #> [1]
 #> end
-#> []
-#> [2, 3, 4]
-#> TypeError
+
+### iterators can be put somewhere: __setstate__
+it = iter([1, 2, 3])
+it.__setstate__(-5)
+it.__setstate__(99)
+print(list(it))  #> []
+it = iter(range(5))
+next(it)
+it.__setstate__(1)
+print(list(it))  #> [2, 3, 4]
+try: iter([1]).__setstate__('a')
+except TypeError as e: print(type(e).__name__)  #> TypeError
 
 ### ranges of long ints
 it = iter(range(10 ** 30, 10 ** 30 + 5, 2))
@@ -196,7 +216,8 @@ print(type(f), f.f_code.co_name, f.f_trace_lines, f.f_trace, f.f_generator)
 
 ### a starred alias
 y = next(iter(tuple[int, str]))
-print(y, type(y), y.__origin__, y.__args__, y.__unpacked__, tuple[int].__unpacked__, y == tuple[int, str], y == next(iter(tuple[int, str])))
+print(y, type(y), y.__origin__, y.__args__, y.__unpacked__, tuple[int].__unpacked__, y == tuple[int, str],
+    y == next(iter(tuple[int, str])))
 def f[T, *Ts](a: T):
     z = next(iter(tuple[T]))
     print(z[int], z.__parameters__, tuple[int, *Ts], tuple[int, *tuple[str, ...]], list(iter(list[T])))

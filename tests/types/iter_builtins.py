@@ -100,7 +100,8 @@ list(map(None, [1]))
 #! TypeError: 'NoneType' object is not callable
 
 ### filter
-print(list(filter(None, [0, 1, '', 'a', [], [0]])), list(filter(lambda x: x > 1, [1, 2, 3])), list(filter(str.isdigit, 'a1b2')))
+print(list(filter(None, [0, 1, '', 'a', [], [0]])), list(filter(lambda x: x > 1, [1, 2, 3])),
+    list(filter(str.isdigit, 'a1b2')))
 #> [1, 'a', [0]] [2, 3] ['1', '2']
 
 ### filter of what is not iterable

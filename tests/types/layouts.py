@@ -22,7 +22,8 @@ def fresh():
     class X(A, int): pass
     return [A1, A2, S3, I2, I3, E2, E3, N2, D2, X]
 for i in range(len(fresh())):
-    for b in [A, B, P, S, N, I, E, M, DQ, object, int, str, bytes, list, Exception, ValueError, collections.deque, (A, int), (A, P), (A, A), bool, 5]:
+    for b in [A, B, P, S, N, I, E, M, DQ, object, int, str, bytes, list, Exception, ValueError,
+            collections.deque, (A, int), (A, P), (A, A), bool, 5]:
         c = fresh()[i]
         try:
             c.__bases__ = b if isinstance(b, tuple) else (b,)

@@ -224,7 +224,8 @@ print(1 in [1], 1.0 in [1], True in [1], '1' in [1], [1] in [[1]], None in [None
 print(bool([]), bool([0]), len([1, 2]), not [])  #> False True 2 True
 
 ### comparisons
-print([1, 2] == [1, 2], [1] == (1,), [1, 2] < [1, 3], [1] < [1, 0], [] < [0], [2] > [1, 5], [1] <= [1], [1] >= [1], [1] != [1.0])
+print([1, 2] == [1, 2], [1] == (1,), [1, 2] < [1, 3], [1] < [1, 0], [] < [0], [2] > [1, 5], [1] <= [1],
+    [1] >= [1], [1] != [1.0])
 print([[1, [2]]] == [[1, [2]]], [1, 'a'] == [1, 'b'])
 #> True False True True True True True True False
 #> True False

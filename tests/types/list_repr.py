@@ -1,5 +1,6 @@
 ### nested
-print([1, 'a', None, [2.5, (3,)], {'k': [True]}, {1}, set(), frozenset(), frozenset({2}), (), [], {}, b'x', bytearray(b'y')])
+print([1, 'a', None, [2.5, (3,)], {'k': [True]}, {1}, set(), frozenset(), frozenset({2}), (), [], {}, b'x',
+    bytearray(b'y')])
 print(str([1, '2']), repr(('a',)), f'{[1]} {(1, 2)!r} {{}} {dict(a=1)}')
 #> [1, 'a', None, [2.5, (3,)], {'k': [True]}, {1}, set(), frozenset(), frozenset({2}), (), [], {}, b'x', bytearray(b'y')]
 #> [1, '2'] ('a',) [1] (1, 2) {} {'a': 1}
@@ -32,10 +33,12 @@ class P:
     def __init__(self, x): self.x = x
     def __repr__(self): return f'P({self.x!r})'
 p = P(1)
-print([p], (p,), (p, p), {p.x: p}, {1: [p]}, [P([P('n')])], {'a': {'b': p}}.values(), {'a': p}.items(), {'a': p}.keys())
+print([p], (p,), (p, p), {p.x: p}, {1: [p]}, [P([P('n')])])
+print({'a': {'b': p}}.values(), {'a': p}.items(), {'a': p}.keys())
 print({p}, frozenset([p]), slice(p, None), [[[[p]]]])
 print(str([p]), f'{[p]}', '%s %r' % ([p], (p,)), [str(p)])
-#> [P(1)] (P(1),) (P(1), P(1)) {1: P(1)} {1: [P(1)]} [P([P('n')])] dict_values([{'b': P(1)}]) dict_items([('a', P(1))]) dict_keys(['a'])
+#> [P(1)] (P(1),) (P(1), P(1)) {1: P(1)} {1: [P(1)]} [P([P('n')])]
+#> dict_values([{'b': P(1)}]) dict_items([('a', P(1))]) dict_keys(['a'])
 #> {P(1)} frozenset({P(1)}) slice(P(1), None, None) [[[[P(1)]]]]
 #> [P(1)] [P(1)] [P(1)] (P(1),) ['P(1)']
 

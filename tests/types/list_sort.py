@@ -2,7 +2,8 @@
 l = [3, 1.5, 2, True, -7, 0.0, 10 ** 20, -10 ** 20]
 l.sort()
 print(l)
-print(sorted([5, 2, 9], reverse=True), sorted('hello'), sorted({3: 0, 1: 0}), sorted((2, 1)), sorted(x for x in (3, 1, 2)))
+print(sorted([5, 2, 9], reverse=True), sorted('hello'), sorted({3: 0, 1: 0}), sorted((2, 1)),
+    sorted(x for x in (3, 1, 2)))
 #> [-100000000000000000000, -7, 0.0, True, 1.5, 2, 3, 100000000000000000000]
 #> [9, 5, 2] ['e', 'h', 'l', 'l', 'o'] [1, 3] [1, 2] [1, 2, 3]
 
@@ -35,7 +36,8 @@ print(sorted([3, 1, 2], key=key), calls)  #> [3, 2, 1] [3, 1, 2]
 ### many
 l = [i * i * 7919 % 1009 for i in range(500)]
 a = sorted(l)
-print(all(a[i] <= a[i + 1] for i in range(499)), sorted(a, reverse=True) == a[::-1], sorted(a) == a, sorted(a[::-1]) == a)
+print(all(a[i] <= a[i + 1] for i in range(499)), sorted(a, reverse=True) == a[::-1], sorted(a) == a,
+    sorted(a[::-1]) == a)
 l.sort(key=lambda x: x % 10)
 print(all(l[i] % 10 <= l[i + 1] % 10 for i in range(499)))
 #> True True True True
@@ -157,8 +159,8 @@ print(sorted([1, 2], reverse=T()))
 #> [2, 1] [1, 2] [1, 2]
 #> [2, 1]
 
-### what cannot be compared leaves a list partly sorted
-for l in ([3, 1, 2, 'a', 0], [5, 4, 4, 3, 'b', 1], [1, 1, 0, 0, -1, 5, [], 2], [2, 1, 'x', 'w'], ['b', 'a', 3, 2], [(2, 1), (1, 'a'), (1, 2), (0, 0)], [[1], [0], 5], [9, 8, 8, 7, 7, 9, 10, 'c', 1]):
+### what cannot be compared leaves a list partly sorted: from [3, 1, 2, 'a', 0] to [1, 1, 0, 0, -1, 5, [], 2]
+for l in ([3, 1, 2, 'a', 0], [5, 4, 4, 3, 'b', 1], [1, 1, 0, 0, -1, 5, [], 2]):
     for reverse in (False, True):
         for key in (None, lambda v: v):
             m = l[:]
@@ -176,6 +178,14 @@ for l in ([3, 1, 2, 'a', 0], [5, 4, 4, 3, 'b', 1], [1, 1, 0, 0, -1, 5, [], 2], [
 #> [-1, 0, 0, 1, 1, 5, [], 2] '<' not supported between instances of 'list' and 'int'
 #> [1, 1, 0, 0, -1, 5, [], 2] '<' not supported between instances of 'list' and 'int'
 #> [1, 1, 0, 0, -1, 5, [], 2] '<' not supported between instances of 'list' and 'int'
+
+### what cannot be compared leaves a list partly sorted: from [2, 1, 'x', 'w'] to [(2, 1), (1, 'a'), (1, 2), (0, 0)]
+for l in ([2, 1, 'x', 'w'], ['b', 'a', 3, 2], [(2, 1), (1, 'a'), (1, 2), (0, 0)]):
+    for reverse in (False, True):
+        for key in (None, lambda v: v):
+            m = l[:]
+            try: m.sort(key=key, reverse=reverse)
+            except TypeError as e: print(m, e)
 #> [2, 1, 'x', 'w'] '<' not supported between instances of 'str' and 'int'
 #> [2, 1, 'x', 'w'] '<' not supported between instances of 'str' and 'int'
 #> [2, 1, 'x', 'w'] '<' not supported between instances of 'int' and 'str'
@@ -188,6 +198,14 @@ for l in ([3, 1, 2, 'a', 0], [5, 4, 4, 3, 'b', 1], [1, 1, 0, 0, -1, 5, [], 2], [
 #> [(2, 1), (1, 'a'), (1, 2), (0, 0)] '<' not supported between instances of 'int' and 'str'
 #> [(2, 1), (1, 'a'), (1, 2), (0, 0)] '<' not supported between instances of 'str' and 'int'
 #> [(2, 1), (1, 'a'), (1, 2), (0, 0)] '<' not supported between instances of 'str' and 'int'
+
+### what cannot be compared leaves a list partly sorted: [[1], [0], 5] and [9, 8, 8, 7, 7, 9, 10, 'c', 1]
+for l in ([[1], [0], 5], [9, 8, 8, 7, 7, 9, 10, 'c', 1]):
+    for reverse in (False, True):
+        for key in (None, lambda v: v):
+            m = l[:]
+            try: m.sort(key=key, reverse=reverse)
+            except TypeError as e: print(m, e)
 #> [[1], [0], 5] '<' not supported between instances of 'int' and 'list'
 #> [[1], [0], 5] '<' not supported between instances of 'int' and 'list'
 #> [[1], [0], 5] '<' not supported between instances of 'list' and 'int'

@@ -400,7 +400,8 @@ print(s, s.start, s.stop, s.step, s.indices(6), slice(3), slice(None, -1), slice
 #> slice(1, 10, 2) 1 10 2 (1, 6, 2) slice(None, 3, None) slice(None, -1, None) True
 
 ### slice indices clip
-print(slice(None, None, -1).indices(5), slice(-3, 100).indices(5), slice(10, 0, -3).indices(4), list(range(10))[slice(2, 8, 3)])
+print(slice(None, None, -1).indices(5), slice(-3, 100).indices(5), slice(10, 0, -3).indices(4),
+    list(range(10))[slice(2, 8, 3)])
 #> (4, -1, -1) (2, 5, 1) (3, 0, -3) [2, 5]
 
 ### slices hash and compare
@@ -420,7 +421,8 @@ print([1, 2, 3][-10**30:10**30], "abc"[:2**65], (1, 2)[::10**20], "abc"[10**20:]
 #! IndexError: cannot fit 'int' into an index-sized integer
 
 ### ranges
-print(range(5), range(1, 5), range(0, 10, 3), list(range(5, 0, -2)), len(range(0, 10, 3)), list(range(0)), list(range(3, 1)))
+print(range(5), range(1, 5), range(0, 10, 3), list(range(5, 0, -2)), len(range(0, 10, 3)), list(range(0)),
+    list(range(3, 1)))
 #> range(0, 5) range(1, 5) range(0, 10, 3) [5, 3, 1] 4 [] []
 
 ### range operations
@@ -461,3 +463,15 @@ print(list(r), list(r), list(reversed(r)), sum(r), max(r))  #> [0, 1, 2] [0, 1, 
 ### range attributes are read-only
 range(3).start = 5
 #! AttributeError: readonly attribute
+
+### long ones repeat without a seam
+def wrong(items, n, times):
+    return len(items) != n * times or [i for i in range(len(items)) if items[i] != i % n][:3]
+for n in 1, 2, 3, 7, 10, 11, 31, 64, 100, 255, 1000, 2047, 2048, 2049, 2300, 5000:
+    for times in 2, 3, 30:
+        base = list(range(n))
+        for made in base * times, tuple(base) * times, times * base, list(map(ord, ''.join(map(chr, base)) * times)):
+            if wrong(made, n, times): print(type(made), n, times, wrong(made, n, times))
+        base *= times
+        if wrong(base, n, times): print('*=', n, times, wrong(base, n, times))
+print('done')  #> done

@@ -2,6 +2,9 @@ def t(f):
     try: print(f())
     except (TypeError, ValueError, IndexError, NotImplementedError) as e: print(type(e).__name__, e)
 
+class B:
+    def __bool__(self): return True
+
 ### what it views
 m = memoryview(b'abc')
 print(m[0], m[-1], len(m), list(m), m.tolist(), m.tobytes(), bytes(m), m.hex())
@@ -42,7 +45,8 @@ def t(f):
 m = memoryview(b'abcdef')
 class I:
     def __index__(self): return -2
-for key in (10, -7, 'a', 1.0, (0, 1), (), ..., (slice(0, 2),), (slice(0, 2), slice(0, 1)), 2 ** 70, None, (0,), I(), True):
+for key in (10, -7, 'a', 1.0, (0, 1), (), ..., (slice(0, 2),), (slice(0, 2), slice(0, 1)), 2 ** 70, None, (0,),
+        I(), True):
     t(lambda: m[key])
 print(m[I():].tobytes(), m[:I()].tobytes())
 #> IndexError index out of bounds on dimension 1
@@ -63,7 +67,8 @@ print(m[I():].tobytes(), m[:I()].tobytes())
 
 ### slices
 m = memoryview(b'abcdef')
-for s in (slice(1, 3), slice(None, None, 2), slice(None, None, -1), slice(4, 1, -2), slice(0, 0), slice(None, None, 100), slice(5, 0)):
+for s in (slice(1, 3), slice(None, None, 2), slice(None, None, -1), slice(4, 1, -2), slice(0, 0),
+        slice(None, None, 100), slice(5, 0)):
     v = m[s]
     print(v.tobytes(), v.tolist(), v.shape, v.strides, v.c_contiguous, v.nbytes, v == bytes(v))
 print(m[1:][1:][::2].tobytes(), m[::-1][1:4][::-1].tobytes())
@@ -95,30 +100,15 @@ print(memoryview(b'\x01\x02\x03\x04').cast('@H').format, memoryview(b'\0\1\0').c
 #> c 1 [b'\xfa', b'\xfb', b'\xfc']
 #> @H [False, True, False]
 
-### setting items
+### setting items: from ('b', 128) to ('f', 1e300)
 def t(code, value):
     m = memoryview(bytearray(16)).cast(code)
     try: m[0] = value
     except (TypeError, ValueError) as e: print(type(e).__name__, e)
     else: print(code, value, m[0])
-class I:
-    def __index__(self): return 7
-class F:
-    def __float__(self): return 2.5
-class B:
-    def __bool__(self): return True
-for code, value in [('b', 128), ('b', -128), ('b', 'a'), ('B', -1), ('H', 1.0), ('Q', -1), ('Q', 2 ** 64), ('Q', 2 ** 64 - 1),
-                    ('q', 2 ** 63), ('q', -2 ** 63), ('f', 1e300), ('e', 1e300), ('e', 65519), ('e', 65520), ('f', 'a'),
-                    ('d', 10 ** 400), ('?', []), ('?', [1]), ('c', b'ab'), ('c', 'a'), ('c', b'z'), ('c', 65), ('d', 3),
-                    ('f', float('nan')), ('e', 6e-08), ('e', 2.9e-08), ('e', 1 / 3), ('e', -0.0), ('e', 6.1e-05), ('e', float('inf')),
-                    ('d', True), ('i', True), ('B', None)]:
+for code, value in [('b', 128), ('b', -128), ('b', 'a'), ('B', -1), ('H', 1.0), ('Q', -1), ('Q', 2 ** 64),
+        ('Q', 2 ** 64 - 1), ('q', 2 ** 63), ('q', -2 ** 63), ('f', 1e300)]:
     t(code, value)
-m = memoryview(bytearray(8))
-m[0] = I()
-m.cast('f')[1] = F()
-m[I()] = 1
-m.cast('?')[1] = B()
-print(m.tolist())
 #> ValueError memoryview: invalid value for format 'b'
 #> b -128 -128
 #> TypeError memoryview: invalid type for format 'b'
@@ -130,6 +120,16 @@ print(m.tolist())
 #> ValueError memoryview: invalid value for format 'q'
 #> q -9223372036854775808 -9223372036854775808
 #> f 1e+300 inf
+
+### setting items: from ('e', 1e300) to ('c', 65)
+def t(code, value):
+    m = memoryview(bytearray(16)).cast(code)
+    try: m[0] = value
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+    else: print(code, value, m[0])
+for code, value in [('e', 1e300), ('e', 65519), ('e', 65520), ('f', 'a'), ('d', 10 ** 400), ('?', []),
+        ('?', [1]), ('c', b'ab'), ('c', 'a'), ('c', b'z'), ('c', 65)]:
+    t(code, value)
 #> ValueError memoryview: invalid value for format 'e'
 #> e 65519 65504.0
 #> ValueError memoryview: invalid value for format 'e'
@@ -141,6 +141,26 @@ print(m.tolist())
 #> TypeError memoryview: invalid type for format 'c'
 #> c b'z' b'z'
 #> TypeError memoryview: invalid type for format 'c'
+
+### setting items: float, nan and tolist
+def t(code, value):
+    m = memoryview(bytearray(16)).cast(code)
+    try: m[0] = value
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+    else: print(code, value, m[0])
+class I:
+    def __index__(self): return 7
+class F:
+    def __float__(self): return 2.5
+for code, value in [('d', 3), ('f', float('nan')), ('e', 6e-08), ('e', 2.9e-08), ('e', 1 / 3), ('e', -0.0),
+        ('e', 6.1e-05), ('e', float('inf')), ('d', True), ('i', True), ('B', None)]:
+    t(code, value)
+m = memoryview(bytearray(8))
+m[0] = I()
+m.cast('f')[1] = F()
+m[I()] = 1
+m.cast('?')[1] = B()
+print(m.tolist())
 #> d 3 3.0
 #> f nan nan
 #> e 6e-08 5.960464477539063e-08
@@ -154,23 +174,26 @@ print(m.tolist())
 #> TypeError memoryview: invalid type for format 'B'
 #> [7, 1, 0, 0, 0, 0, 32, 1]
 
-### assignment
+### assignment: memoryview
 def t(m, key, value):
     try: m[key] = value
     except (TypeError, ValueError, IndexError, NotImplementedError) as e: print(type(e).__name__, e)
     print(bytes(m))
 t(memoryview(b'ab'), 0, 1)
 t(memoryview(b'ab'), slice(0, 1), b'x')
+#> TypeError cannot modify read-only memory
+#> b'ab'
+#> TypeError cannot modify read-only memory
+#> b'ab'
+
+### assignment: key, value and slice
+def t(m, key, value):
+    try: m[key] = value
+    except (TypeError, ValueError, IndexError, NotImplementedError) as e: print(type(e).__name__, e)
+    print(bytes(m))
 w = memoryview(bytearray(b'abcdef'))
-for key, value in [(10, 1), ('a', 1), (0, 'a'), (0, 256), (0, None), (slice(0, 2), b'xyz'), (slice(0, 2), 1), (slice(0, 2), 'ab'),
-                   (slice(0, 2), b'xy'), ((0,), 5), ((0, 1), 5), ((slice(0, 2),), b'ab'), (Ellipsis, 1),
-                   (slice(0, 2), memoryview(bytes(2)).cast('b')), (slice(0, 4), memoryview(bytes(4)).cast('i')),
-                   (slice(None, None, 2), b'123'), (slice(0, 0), b''), (slice(0, 2), [1, 2]), (slice(2, 4), bytearray(b'zz'))]:
+for key, value in [(10, 1), ('a', 1), (0, 'a'), (0, 256), (0, None), (slice(0, 2), b'xyz'), (slice(0, 2), 1)]:
     t(w, key, value)
-#> TypeError cannot modify read-only memory
-#> b'ab'
-#> TypeError cannot modify read-only memory
-#> b'ab'
 #> IndexError index out of bounds on dimension 1
 #> b'abcdef'
 #> TypeError memoryview: invalid slice key
@@ -185,6 +208,19 @@ for key, value in [(10, 1), ('a', 1), (0, 'a'), (0, 256), (0, None), (slice(0, 2
 #> b'abcdef'
 #> TypeError a bytes-like object is required, not 'int'
 #> b'abcdef'
+
+### assignment: Ellipsis, cast and bytes
+def t(m, key, value):
+    try: m[key] = value
+    except (TypeError, ValueError, IndexError, NotImplementedError) as e: print(type(e).__name__, e)
+    print(bytes(m))
+w = memoryview(bytearray(b'abcdef'))
+for key, value in [(slice(0, 2), 'ab'), (slice(0, 2), b'xy'), ((0,), 5), ((0, 1), 5), ((slice(0, 2),), b'ab'),
+        (Ellipsis, 1), (slice(0, 2), memoryview(bytes(2)).cast('b'))]:
+    t(w, key, value)
+for key, value in [(slice(0, 4), memoryview(bytes(4)).cast('i')), (slice(None, None, 2), b'123'),
+        (slice(0, 0), b''), (slice(0, 2), [1, 2]), (slice(2, 4), bytearray(b'zz'))]:
+    t(w, key, value)
 #> TypeError a bytes-like object is required, not 'str'
 #> b'abcdef'
 #> b'xycdef'
@@ -230,7 +266,7 @@ print(b)  #> bytearray(b'cdccdcba')
 b[::2] = m[4:8]
 print(b)  #> bytearray(b'ddccbcaa')
 
-### casts
+### casts: format and shape
 def t(m, *args, **kw):
     try:
         v = m.cast(*args, **kw)
@@ -254,15 +290,6 @@ t(m, 'é')
 t(m, '<B')
 t(m, '')
 t(m, 'F')
-t(m, 'xB')
-t(m, 'B', [1] * 65)
-t(m[::2], 'b')
-t(memoryview(bytes(8)).cast('i'), 'h')
-t(m.cast('B', [2, 3]), 'B', [3, 2])
-t(m.cast('B', [2, 3]), 'B')
-t(memoryview(b''), 'i')
-t(memoryview(b''), 'B', [0])
-t(memoryview(b'x'), 'B', [])
 #> b (6,) (1,) [97, 98, 99, 100, 101, 102]
 #> B (2, 3) (3, 1) [[97, 98, 99], [100, 101, 102]]
 #> B (3, 1, 2) (2, 2, 1) [[[97, 98]], [[99, 100]], [[101, 102]]]
@@ -280,6 +307,23 @@ t(memoryview(b'x'), 'B', [])
 #> ValueError memoryview: destination format must be a native single character format prefixed with an optional '@'
 #> ValueError memoryview: destination format must be a native single character format prefixed with an optional '@'
 #> ValueError memoryview: destination format must be a native single character format prefixed with an optional '@'
+
+### casts: cast, memoryview and bytes
+def t(m, *args, **kw):
+    try:
+        v = m.cast(*args, **kw)
+        print(v.format, v.shape, v.strides, v.tolist())
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+m = memoryview(b'abcdef')
+t(m, 'xB')
+t(m, 'B', [1] * 65)
+t(m[::2], 'b')
+t(memoryview(bytes(8)).cast('i'), 'h')
+t(m.cast('B', [2, 3]), 'B', [3, 2])
+t(m.cast('B', [2, 3]), 'B')
+t(memoryview(b''), 'i')
+t(memoryview(b''), 'B', [0])
+t(memoryview(b'x'), 'B', [])
 #> ValueError memoryview: destination format must be a native single character format prefixed with an optional '@'
 #> ValueError memoryview: number of dimensions must not exceed 64
 #> TypeError memoryview: casts are restricted to C-contiguous views
@@ -290,8 +334,7 @@ t(memoryview(b'x'), 'B', [])
 #> TypeError memoryview: cannot cast view with zeros in shape or strides
 #> B () () 120
 
-### several dimensions
-def s(m, key, value): m[key] = value
+### several dimensions: cast, tolist and tobytes
 n = memoryview(bytearray(range(12))).cast('B', [3, 4])
 for key in (0, (1, 2), (1, -1), (3, 0), (0, 4), (slice(0, 1), slice(0, 1)), (0, 0, 0), (1,), ...):
     t(lambda: n[key])
@@ -303,22 +346,6 @@ t(lambda: n.tobytes('A'))
 t(lambda: n.tobytes('X'))
 t(lambda: n.tobytes(None))
 t(lambda: n.tobytes(1))
-t(lambda: (n.strides, n.ndim, n.c_contiguous, n.f_contiguous, n.contiguous, n.nbytes))
-t(lambda: s(n, 0, 1))
-t(lambda: s(n, (0, 1), 77))
-t(lambda: n[0, 1])
-t(lambda: s(n, slice(0, 1), b'a'))
-t(lambda: n.count(1))
-t(lambda: n.index(1))
-t(lambda: n == n.cast('B'))
-t(lambda: n == memoryview(n))
-t(lambda: n.hex())
-t(lambda: 1 in n)
-t(lambda: n[1:].tolist())
-t(lambda: n[::2].tolist())
-t(lambda: (n[::2].strides, n[::2].shape, n[::2].c_contiguous, n[::-1].tobytes(), n[::2].f_contiguous))
-t(lambda: memoryview(bytes(range(8))).cast('B', [2, 2, 2]).tobytes('F'))
-t(lambda: memoryview(bytes(range(4))).cast('B', [1, 4]).f_contiguous)
 #> NotImplementedError multi-dimensional sub-views are not implemented
 #> 6
 #> 7
@@ -336,6 +363,26 @@ t(lambda: memoryview(bytes(range(4))).cast('B', [1, 4]).f_contiguous)
 #> ValueError order must be 'C', 'F' or 'A'
 #> b'\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b'
 #> TypeError tobytes() argument 'order' must be str or None, not int
+
+### several dimensions: strides, f_contiguous and cast
+def s(m, key, value): m[key] = value
+n = memoryview(bytearray(range(12))).cast('B', [3, 4])
+t(lambda: (n.strides, n.ndim, n.c_contiguous, n.f_contiguous, n.contiguous, n.nbytes))
+t(lambda: s(n, 0, 1))
+t(lambda: s(n, (0, 1), 77))
+t(lambda: n[0, 1])
+t(lambda: s(n, slice(0, 1), b'a'))
+t(lambda: n.count(1))
+t(lambda: n.index(1))
+t(lambda: n == n.cast('B'))
+t(lambda: n == memoryview(n))
+t(lambda: n.hex())
+t(lambda: 1 in n)
+t(lambda: n[1:].tolist())
+t(lambda: n[::2].tolist())
+t(lambda: (n[::2].strides, n[::2].shape, n[::2].c_contiguous, n[::-1].tobytes(), n[::2].f_contiguous))
+t(lambda: memoryview(bytes(range(8))).cast('B', [2, 2, 2]).tobytes('F'))
+t(lambda: memoryview(bytes(range(4))).cast('B', [1, 4]).f_contiguous)
 #> ((4, 1), 2, True, False, True, 12)
 #> NotImplementedError sub-views are not implemented
 #> None
@@ -355,9 +402,10 @@ t(lambda: memoryview(bytes(range(4))).cast('B', [1, 4]).f_contiguous)
 
 ### no dimension
 z = memoryview(b'\x05').cast('B', [])
-for f in (lambda: z[()], lambda: z[...] is z, lambda: z[0], lambda: len(z), z.tolist, lambda: list(z), z.tobytes,
-          lambda: (z.strides, z.shape, z.ndim, z.nbytes, z.c_contiguous, z.f_contiguous), lambda: z[0:1], lambda: z.count(5),
-          lambda: z.index(5), lambda: z == b'\x05', lambda: z == 5, z.hex, lambda: bytes(z), lambda: iter(z)):
+for f in (lambda: z[()], lambda: z[...] is z, lambda: z[0], lambda: len(z), z.tolist, lambda: list(z),
+        z.tobytes, lambda: (z.strides, z.shape, z.ndim, z.nbytes, z.c_contiguous, z.f_contiguous),
+        lambda: z[0:1], lambda: z.count(5), lambda: z.index(5), lambda: z == b'\x05', lambda: z == 5, z.hex,
+        lambda: bytes(z), lambda: iter(z)):
     t(f)
 w = memoryview(bytearray(1)).cast('B', ())
 w[()] = 3
@@ -413,7 +461,8 @@ for f in (lambda: m.count(97), lambda: m.count('a'), lambda: m.count(97.0), lamb
 m = memoryview(b'ace')
 print(m == b'ace', b'ace' == m, m == bytearray(b'ace'), bytearray(b'ace') == m, m != b'ace', m == 'ace', m == [1])
 print(memoryview(b'abcdef')[::2] == m, m == memoryview(b'acf'), memoryview(b'a') == memoryview(b'a').cast('b'))
-print(memoryview(bytes(4)).cast('i') == memoryview(bytes(4)), memoryview(bytes(4)).cast('H') == memoryview(bytes(8)).cast('i'))
+print(memoryview(bytes(4)).cast('i') == memoryview(bytes(4)),
+    memoryview(bytes(4)).cast('H') == memoryview(bytes(8)).cast('i'))
 print(memoryview(b'\xff').cast('b') == b'\xff', memoryview(b'a').cast('c') == b'a')
 print(memoryview(b'a').cast('c') == memoryview(b'a').cast('c'))
 nan = memoryview(bytearray(8)).cast('d')
@@ -452,7 +501,7 @@ t(lambda: hash(memoryview(D(b'a'))))
 #> TypeError unhashable type: 'B'
 #> TypeError unhashable type: 'D'
 
-### released
+### released: __exit__, tolist and tobytes
 def t(f):
     try: print(f())
     except ValueError as e: print(e)
@@ -461,12 +510,10 @@ with memoryview(bytearray(b'abc')) as r:
     next(it)
 r.release()
 print(repr(r)[:16], r == r, r == b'abc', r.__exit__(None, None, None))
-for f in (lambda: r[0], lambda: r[:1], lambda: r.obj, lambda: r.nbytes, lambda: r.format, lambda: r.c_contiguous, r.tolist,
-          r.tobytes, r.hex, r.toreadonly, r.__enter__, lambda: r.cast('B'), lambda: hash(r), lambda: list(r), lambda: len(r),
-          lambda: bool(r), lambda: memoryview(r), lambda: r.count(1), lambda: bytes(r), lambda: bytearray(r), lambda: next(it),
-          lambda: r in b'abc', lambda: b'a'.find(r), lambda: r.strides, lambda: r.f_contiguous):
+for f in (lambda: r[0], lambda: r[:1], lambda: r.obj, lambda: r.nbytes, lambda: r.format,
+        lambda: r.c_contiguous, r.tolist, r.tobytes, r.hex, r.toreadonly, r.__enter__, lambda: r.cast('B'),
+        lambda: hash(r)):
     t(f)
-r[0] = 1
 #> <released memory True False None
 #> operation forbidden on released memoryview object
 #> operation forbidden on released memoryview object
@@ -481,6 +528,20 @@ r[0] = 1
 #> operation forbidden on released memoryview object
 #> operation forbidden on released memoryview object
 #> operation forbidden on released memoryview object
+
+### released: strides, f_contiguous and count
+def t(f):
+    try: print(f())
+    except ValueError as e: print(e)
+with memoryview(bytearray(b'abc')) as r:
+    it = iter(r)
+    next(it)
+r.release()
+for f in (lambda: list(r), lambda: len(r), lambda: bool(r), lambda: memoryview(r), lambda: r.count(1),
+        lambda: bytes(r), lambda: bytearray(r), lambda: next(it), lambda: r in b'abc', lambda: b'a'.find(r),
+        lambda: r.strides, lambda: r.f_contiguous):
+    t(f)
+r[0] = 1
 #> operation forbidden on released memoryview object
 #> operation forbidden on released memoryview object
 #> operation forbidden on released memoryview object
@@ -503,7 +564,8 @@ print(b'a,b'.startswith(m[:2]), b'a,b'.endswith((m[1:],)), b'a,b,'.strip(m[1:2])
 print(b'a'.translate(memoryview(bytes(range(1, 256)) + b'\0')))
 print(int.from_bytes(m), int(memoryview(b'12')), float(memoryview(b'1.5')), str(m, 'ascii'), b'%b|%s' % (m, m))
 print(bytes(m), bytearray(m))
-print(bytes.fromhex(memoryview(b'aabb')), eval(memoryview(b'1+1')), b'-'.join([b'a', bytearray(b'b'), memoryview(b'c')]))
+print(bytes.fromhex(memoryview(b'aabb')), eval(memoryview(b'1+1')),
+    b'-'.join([b'a', bytearray(b'b'), memoryview(b'c')]))
 b = bytearray(b'12345')
 b[1:3] = m
 b += m
@@ -529,9 +591,10 @@ def t(f):
     try: print(f())
     except (TypeError, BufferError) as e: print(type(e).__name__, e)
 s = memoryview(b'abcdef')[::2]
-for f in (lambda: b''.join([s]), lambda: b'' + s, lambda: b'a'.find(s), lambda: s in b'abc', lambda: int(s), lambda: float(s),
-          lambda: str(s, 'ascii'), lambda: bytearray().extend(s), lambda: bytearray() + s, lambda: b'ab'.replace(s, b''),
-          lambda: memoryview(b'a') + b'b', lambda: memoryview(b'a') * 2, lambda: int(memoryview(b'1'), 16), lambda: int(memoryview(b'zz'))):
+for f in (lambda: b''.join([s]), lambda: b'' + s, lambda: b'a'.find(s), lambda: s in b'abc', lambda: int(s),
+        lambda: float(s), lambda: str(s, 'ascii'), lambda: bytearray().extend(s), lambda: bytearray() + s,
+        lambda: b'ab'.replace(s, b''), lambda: memoryview(b'a') + b'b', lambda: memoryview(b'a') * 2,
+        lambda: int(memoryview(b'1'), 16), lambda: int(memoryview(b'zz'))):
     try: t(f)
     except ValueError as e: print(e)
 #> TypeError sequence item 0: expected a bytes-like object, memoryview found
@@ -565,3 +628,20 @@ t(lambda: m.__reduce_ex__(4))
 ### it is no base class
 type('X', (memoryview,), {})
 #! TypeError: type 'memoryview' is not an acceptable base type
+
+### pickling, and protocols that are none
+m = memoryview(b'a')
+for f in [lambda: m.__reduce_ex__(2), lambda: m.__reduce_ex__(1), lambda: m.__reduce_ex__(True),
+        lambda: m.__reduce_ex__('x'), lambda: m.__reduce_ex__(1.5), lambda: m.__reduce_ex__(None),
+        lambda: m.__reduce__(), lambda: m.__reduce_ex__(-1), lambda: m.__reduce_ex__(len)]:
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+#> TypeError cannot pickle memoryview objects
+#> TypeError cannot pickle 'memoryview' object
+#> TypeError cannot pickle 'memoryview' object
+#> TypeError 'str' object cannot be interpreted as an integer
+#> TypeError 'float' object cannot be interpreted as an integer
+#> TypeError 'NoneType' object cannot be interpreted as an integer
+#> TypeError cannot pickle 'memoryview' object
+#> TypeError cannot pickle 'memoryview' object
+#> TypeError 'builtin_function_or_method' object cannot be interpreted as an integer

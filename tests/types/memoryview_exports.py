@@ -1,59 +1,72 @@
-### a bytearray with views keeps its size
-b = bytearray(b'abc')
-v = memoryview(b)
-def t(f):
+def change(f, b):
     try: print(f())
     except BufferError as e: print(e)
     print(b)
-for f in (lambda: b.append(1), lambda: b.extend(b'1'), b.clear, b.pop, lambda: b.__iadd__(b'1'), lambda: b.__setitem__(slice(0, 1), b''),
-          lambda: b.__setitem__(slice(0, 1), b'z'), lambda: b.__delitem__(0), lambda: b.insert(0, 1), lambda: b.remove(98), b.reverse,
-          lambda: b.resize(3), lambda: b.resize(4), lambda: b.__init__(b'abc'), lambda: b.__imul__(1), lambda: b.__imul__(2),
-          lambda: b.extend(b''), b.__init__, lambda: b.__delitem__(slice(0, 0)), lambda: b.__delitem__(slice(None, None, 2))):
-    t(f)
+
+### a bytearray with views keeps its size: append, extend, clear and pop
+b = bytearray(b'abc')
+v = memoryview(b)
+for f in (lambda: b.append(1), lambda: b.extend(b'1'), b.clear, b.pop, lambda: b.__iadd__(b'1'),
+        lambda: b.__setitem__(slice(0, 1), b''), lambda: b.__setitem__(slice(0, 1), b'z')):
+    change(f, b)
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'abc')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'abc')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'abc')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'abc')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'abc')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'abc')
+#> None
+#> bytearray(b'zbc')
+
+### a bytearray with views keeps its size: insert, remove and resize
+b = bytearray(b'zbc')
+v = memoryview(b)
+for f in (lambda: b.__delitem__(0), lambda: b.insert(0, 1), lambda: b.remove(98), b.reverse,
+        lambda: b.resize(3), lambda: b.resize(4), lambda: b.__init__(b'abc')):
+    change(f, b)
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'zbc')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'zbc')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'zbc')
+#> None
+#> bytearray(b'cbz')
+#> None
+#> bytearray(b'cbz')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'cbz')
+#> Existing exports of data: object cannot be re-sized
+#> bytearray(b'cbz')
+
+### a bytearray with views keeps its size: products, nothing more and what is deleted
+b = bytearray(b'abc')
+v = memoryview(b)
+for f in (lambda: b.__imul__(1), lambda: b.__imul__(2), lambda: b.extend(b''), b.__init__,
+        lambda: b.__delitem__(slice(0, 0)), lambda: b.__delitem__(slice(None, None, 2))):
+    change(f, b)
 v.release()
 b.append(1)
 print(b)
-#> Existing exports of data: object cannot be re-sized
 #> bytearray(b'abc')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'abc')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'abc')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'abc')
-#> Existing exports of data: object cannot be re-sized
 #> bytearray(b'abc')
 #> Existing exports of data: object cannot be re-sized
 #> bytearray(b'abc')
 #> None
-#> bytearray(b'zbc')
+#> bytearray(b'abc')
 #> Existing exports of data: object cannot be re-sized
-#> bytearray(b'zbc')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'zbc')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'zbc')
+#> bytearray(b'abc')
 #> None
-#> bytearray(b'cbz')
-#> None
-#> bytearray(b'cbz')
+#> bytearray(b'abc')
 #> Existing exports of data: object cannot be re-sized
-#> bytearray(b'cbz')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'cbz')
-#> bytearray(b'cbz')
-#> bytearray(b'cbz')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'cbz')
-#> None
-#> bytearray(b'cbz')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'cbz')
-#> None
-#> bytearray(b'cbz')
-#> Existing exports of data: object cannot be re-sized
-#> bytearray(b'cbz')
-#> bytearray(b'cbz\x01')
+#> bytearray(b'abc')
+#> bytearray(b'abc\x01')
 
 ### views that nobody holds any more
 def f():

@@ -1,12 +1,43 @@
 # What object, type, functions and descriptors have and say.
 
-### names of object
-print([n for n in dir(object()) if n not in ('__reduce__', '__reduce_ex__', '__getstate__', '__sizeof__')])
-#> ['__class__', '__delattr__', '__dir__', '__doc__', '__eq__', '__format__', '__ge__', '__getattribute__', '__gt__', '__hash__', '__init__', '__init_subclass__', '__le__', '__lt__', '__ne__', '__new__', '__repr__', '__setattr__', '__str__', '__subclasshook__']
+class Wide:
+    def __index__(self):
+        return 10 ** 30
+def store(x):
+    x[Wide()] = 1
+def delete(x):
+    del x[Wide()]
 
-### names of builtin types
-for t in (int, float, str, bytes, bytearray, list, tuple, dict, set, frozenset, range, slice, bool, complex, property, classmethod, staticmethod, super, map, zip, type(None)):
-    names = [n for n in dir(t) if n.startswith('__') and n not in ('__reduce__', '__reduce_ex__', '__getstate__', '__setstate__', '__sizeof__', '__alloc__', '__buffer__', '__release_buffer__', '__getformat__', '__length_hint__', '__class_getitem__', '__getnewargs__', '__format__')]
+### names of object
+for n in dir(object()):
+    if n not in ('__reduce__', '__reduce_ex__', '__getstate__', '__sizeof__'): print(repr(n))
+#> '__class__'
+#> '__delattr__'
+#> '__dir__'
+#> '__doc__'
+#> '__eq__'
+#> '__format__'
+#> '__ge__'
+#> '__getattribute__'
+#> '__gt__'
+#> '__hash__'
+#> '__init__'
+#> '__init_subclass__'
+#> '__le__'
+#> '__lt__'
+#> '__ne__'
+#> '__new__'
+#> '__repr__'
+#> '__setattr__'
+#> '__str__'
+#> '__subclasshook__'
+
+### names of builtin types: from int to range
+for t in (int, float, str, bytes, bytearray, list, tuple, dict, set, frozenset, range):
+    names = [n for n in dir(t) if n.startswith('__')
+        and n not in ('__reduce__', '__reduce_ex__', '__getstate__', '__setstate__', '__sizeof__', '__alloc__',
+        '__buffer__', '__release_buffer__', '__getformat__', '__length_hint__', '__class_getitem__',
+        '__getnewargs__', '__format__')]
     print(t.__name__, ' '.join(n.strip('_') for n in names))
 #> int abs add and bool ceil class delattr dir divmod doc eq float floor floordiv ge getattribute gt hash index init init_subclass int invert le lshift lt mod mul ne neg new or pos pow radd rand rdivmod repr rfloordiv rlshift rmod rmul ror round rpow rrshift rshift rsub rtruediv rxor setattr str sub subclasshook truediv trunc xor
 #> float abs add bool ceil class delattr dir divmod doc eq float floor floordiv ge getattribute gt hash init init_subclass int le lt mod mul ne neg new pos pow radd rdivmod repr rfloordiv rmod rmul round rpow rsub rtruediv setattr str sub subclasshook truediv trunc
@@ -19,6 +50,14 @@ for t in (int, float, str, bytes, bytearray, list, tuple, dict, set, frozenset, 
 #> set and class contains delattr dir doc eq ge getattribute gt hash iand init init_subclass ior isub iter ixor le len lt ne new or rand repr ror rsub rxor setattr str sub subclasshook xor
 #> frozenset and class contains delattr dir doc eq ge getattribute gt hash init init_subclass iter le len lt ne new or rand repr ror rsub rxor setattr str sub subclasshook xor
 #> range bool class contains delattr dir doc eq ge getattribute getitem gt hash init init_subclass iter le len lt ne new repr reversed setattr str subclasshook
+
+### names of builtin types: slice, bool and complex
+for t in (slice, bool, complex, property, classmethod, staticmethod, super, map, zip, type(None)):
+    names = [n for n in dir(t) if n.startswith('__')
+        and n not in ('__reduce__', '__reduce_ex__', '__getstate__', '__setstate__', '__sizeof__', '__alloc__',
+        '__buffer__', '__release_buffer__', '__getformat__', '__length_hint__', '__class_getitem__',
+        '__getnewargs__', '__format__')]
+    print(t.__name__, ' '.join(n.strip('_') for n in names))
 #> slice class delattr dir doc eq ge getattribute gt hash init init_subclass le lt ne new repr setattr str subclasshook
 #> bool abs add and bool ceil class delattr dir divmod doc eq float floor floordiv ge getattribute gt hash index init init_subclass int invert le lshift lt mod mul ne neg new or pos pow radd rand rdivmod repr rfloordiv rlshift rmod rmul ror round rpow rrshift rshift rsub rtruediv rxor setattr str sub subclasshook truediv trunc xor
 #> complex abs add bool class complex delattr dir doc eq ge getattribute gt hash init init_subclass le lt mul ne neg new pos pow radd repr rmul rpow rsub rtruediv setattr str sub subclasshook truediv
@@ -32,8 +71,43 @@ for t in (int, float, str, bytes, bytearray, list, tuple, dict, set, frozenset, 
 
 ### names of a function
 def f(): pass
-print([n for n in dir(f) if n not in ('__reduce__', '__reduce_ex__', '__getstate__', '__sizeof__')])
-#> ['__annotate__', '__annotations__', '__builtins__', '__call__', '__class__', '__closure__', '__code__', '__defaults__', '__delattr__', '__dict__', '__dir__', '__doc__', '__eq__', '__format__', '__ge__', '__get__', '__getattribute__', '__globals__', '__gt__', '__hash__', '__init__', '__init_subclass__', '__kwdefaults__', '__le__', '__lt__', '__module__', '__name__', '__ne__', '__new__', '__qualname__', '__repr__', '__setattr__', '__str__', '__subclasshook__', '__type_params__']
+for n in dir(f):
+    if n not in ('__reduce__', '__reduce_ex__', '__getstate__', '__sizeof__'): print(repr(n))
+#> '__annotate__'
+#> '__annotations__'
+#> '__builtins__'
+#> '__call__'
+#> '__class__'
+#> '__closure__'
+#> '__code__'
+#> '__defaults__'
+#> '__delattr__'
+#> '__dict__'
+#> '__dir__'
+#> '__doc__'
+#> '__eq__'
+#> '__format__'
+#> '__ge__'
+#> '__get__'
+#> '__getattribute__'
+#> '__globals__'
+#> '__gt__'
+#> '__hash__'
+#> '__init__'
+#> '__init_subclass__'
+#> '__kwdefaults__'
+#> '__le__'
+#> '__lt__'
+#> '__module__'
+#> '__name__'
+#> '__ne__'
+#> '__new__'
+#> '__qualname__'
+#> '__repr__'
+#> '__setattr__'
+#> '__str__'
+#> '__subclasshook__'
+#> '__type_params__'
 
 ### names of an instance
 class A:
@@ -46,7 +120,8 @@ print('__module__' in dir(A()))
 
 ### object takes no arguments
 class A: pass
-for f in (lambda: object(1), lambda: A(1), lambda: A(x=1), lambda: object.__new__(A, 1), lambda: object.__init__(A(), 1)):
+for f in (lambda: object(1), lambda: A(1), lambda: A(x=1), lambda: object.__new__(A, 1),
+        lambda: object.__init__(A(), 1)):
     try: f()
     except TypeError as e: print(e)
 #> object() takes no arguments
@@ -73,7 +148,8 @@ try: A()
 except TypeError as e: print(e)  #> __init__() should return None, not 'int'
 
 ### object.__new__ of other layouts
-for f in (lambda: object.__new__(int), lambda: object.__new__(list), lambda: object.__new__(5), lambda: object.__new__()):
+for f in (lambda: object.__new__(int), lambda: object.__new__(list), lambda: object.__new__(5),
+        lambda: object.__new__()):
     try: f()
     except TypeError as e: print(e)
 #> object.__new__(int) is not safe, use int.__new__()
@@ -93,7 +169,9 @@ for t in (type(g()), type(len), type(g), type(type.__dict__), type({}.keys())):
 #> cannot create 'dict_keys' instances
 
 ### setting class attributes of builtin types
-for f in (lambda: setattr(int, 'x', 1), lambda: delattr(list, 'append'), lambda: setattr(5, 'x', 1), lambda: setattr('s', 'upper', 1), lambda: setattr(object(), 'x', 1), lambda: setattr(int, '__name__', 'x')):
+for f in (lambda: setattr(int, 'x', 1), lambda: delattr(list, 'append'), lambda: setattr(5, 'x', 1),
+        lambda: setattr('s', 'upper', 1), lambda: setattr(object(), 'x', 1),
+        lambda: setattr(int, '__name__', 'x')):
     try: f()
     except (TypeError, AttributeError) as e: print(type(e).__name__, e)
 #> TypeError cannot set 'x' attribute of immutable type 'int'
@@ -107,10 +185,15 @@ for f in (lambda: setattr(int, 'x', 1), lambda: delattr(list, 'append'), lambda:
 class A:
     "the doc"
 print(A.__name__, A.__qualname__, A.__module__, A.__doc__, A.__base__, A.__bases__, A.__mro__)
-A.__name__ = 'B'; print(A, A.__name__, A.__qualname__)
-A.__qualname__ = 'C'; print(A)
-A.__doc__ = 'new'; print(A.__doc__)
-for f in (lambda: setattr(A, '__name__', 1), lambda: delattr(A, '__name__'), lambda: setattr(A, '__bases__', ()), lambda: setattr(A, '__bases__', 5), lambda: setattr(A, '__bases__', (A,)), lambda: setattr(A, '__mro__', ())):
+A.__name__ = 'B'
+print(A, A.__name__, A.__qualname__)
+A.__qualname__ = 'C'
+print(A)
+A.__doc__ = 'new'
+print(A.__doc__)
+for f in (lambda: setattr(A, '__name__', 1), lambda: delattr(A, '__name__'),
+        lambda: setattr(A, '__bases__', ()), lambda: setattr(A, '__bases__', 5),
+        lambda: setattr(A, '__bases__', (A,)), lambda: setattr(A, '__mro__', ())):
     try: f()
     except (TypeError, AttributeError) as e: print(type(e).__name__, e)
 #> A A __main__ the doc <class 'object'> (<class 'object'>,) (<class '__main__.A'>, <class 'object'>)
@@ -142,7 +225,8 @@ for c in (S, int, 5):
 ### type with three arguments
 C = type('C', (int,), {'f': lambda self: self + 1, '__doc__': 'd'})
 print(C, C(4).f(), C.__doc__, C.__module__, C.__bases__)
-for args in ((1, (), {}), ('X', [], {}), ('X', (), []), ('X', (5,), {}), ('X', (bool,), {}), ('X', (int, str), {}), ('X',), ('X', ())):
+for args in ((1, (), {}), ('X', [], {}), ('X', (), []), ('X', (5,), {}), ('X', (bool,), {}),
+        ('X', (int, str), {}), ('X',), ('X', ())):
     try: type(*args)
     except TypeError as e: print(e)
 #> <class '__main__.C'> 5 d __main__ (<class 'int'>,)
@@ -163,12 +247,16 @@ except TypeError as e: print(e)
 
 ### unbound methods of builtin types
 print(str.upper('abc'), list.append, int.__add__(1, 2), object.__repr__ is int.__repr__)
-print(repr(str.upper), repr(int.__add__), repr((1).__add__)[:33], repr([].append)[:32], repr(len), repr(dict.fromkeys)[:40])
+print(repr(str.upper), repr(int.__add__))
+print(repr((1).__add__)[:33], repr([].append)[:32])
+print(repr(len), repr(dict.fromkeys)[:40])
 for f in (lambda: str.upper(5), lambda: str.upper(), lambda: int.__add__('a', 1), lambda: list.append({}, 1)):
     try: f()
     except TypeError as e: print(e)
 #> ABC <method 'append' of 'list' objects> 3 False
-#> <method 'upper' of 'str' objects> <slot wrapper '__add__' of 'int' objects> <method-wrapper '__add__' of int  <built-in method append of list  <built-in function len> <built-in method fromkeys of type object
+#> <method 'upper' of 'str' objects> <slot wrapper '__add__' of 'int' objects>
+#> <method-wrapper '__add__' of int  <built-in method append of list 
+#> <built-in function len> <built-in method fromkeys of type object
 #> descriptor 'upper' for 'str' objects doesn't apply to a 'int' object
 #> unbound method str.upper() needs an argument
 #> descriptor '__add__' requires a 'int' object but received a 'str'
@@ -296,18 +384,8 @@ class A:
 print(A(), str(A()), [A()], f'{A()}', ascii(A()), '%s %r %a' % (A(), A(), A()), format(A()), {A(): A()})
 #> A!é A!é [A!é] A!é A!\xe9 A!é A!é A!\xe9 A!é {A!é: A!é}
 
-### an index that is too large is named after its class
-class Wide:
-    def __index__(self):
-        return 10 ** 30
-
-def store(x):
-    x[Wide()] = 1
-
-def delete(x):
-    del x[Wide()]
-
-for x in [1], (1,), 'a', b'a', bytearray(b'a'), range(3), memoryview(b'ab'):
+### an index that is too large is named after its class: from [1] to b'a'
+for x in [1], (1,), 'a', b'a':
     for f in (lambda x: x[Wide()], store, delete):
         try:
             print(f(x))
@@ -325,6 +403,14 @@ for x in [1], (1,), 'a', b'a', bytearray(b'a'), range(3), memoryview(b'ab'):
 #> bytes IndexError cannot fit 'Wide' into an index-sized integer
 #> bytes IndexError cannot fit 'Wide' into an index-sized integer
 #> bytes IndexError cannot fit 'Wide' into an index-sized integer
+
+### an index that is too large is named after its class: bytearray(b'a'), range(3) and memoryview(b'ab')
+for x in bytearray(b'a'), range(3), memoryview(b'ab'):
+    for f in (lambda x: x[Wide()], store, delete):
+        try:
+            print(f(x))
+        except (IndexError, TypeError) as e:
+            print(type(x).__name__, type(e).__name__, e)
 #> bytearray IndexError cannot fit 'Wide' into an index-sized integer
 #> bytearray IndexError cannot fit 'Wide' into an index-sized integer
 #> bytearray IndexError cannot fit 'Wide' into an index-sized integer

@@ -1,10 +1,9 @@
 # What a subclass finds in each container and number type: CPython's names, and no others.
 
-### public and private names of the types that programs derive from
-import collections
-MACHINERY = {'_abc_impl', '__abc_tpflags__', '__annotate_func__', '__annotations_cache__', '_UserList__cast', '__alloc__', '__dict__', '__module__'}
-for base in (list, tuple, dict, set, frozenset, int, float, complex, str, bytes, bytearray, collections.deque, collections.OrderedDict,
-             collections.defaultdict, collections.Counter, collections.ChainMap, collections.UserDict, collections.UserList, collections.UserString):
+### public and private names of the types that programs derive from: from list to bytes
+MACHINERY = {'_abc_impl', '__abc_tpflags__', '__annotate_func__', '__annotations_cache__', '_UserList__cast',
+    '__alloc__', '__dict__', '__module__'}
+for base in (list, tuple, dict, set, frozenset, int, float, complex, str, bytes):
     names = [name for name in dir(base) if name not in dir(object) and name not in MACHINERY]
     print(base.__name__, *names)
 #> list __add__ __class_getitem__ __contains__ __delitem__ __getitem__ __iadd__ __imul__ __iter__ __len__ __mul__ __reversed__ __rmul__ __setitem__ append clear copy count extend index insert pop remove reverse sort
@@ -17,6 +16,16 @@ for base in (list, tuple, dict, set, frozenset, int, float, complex, str, bytes,
 #> complex __abs__ __add__ __bool__ __complex__ __getnewargs__ __mul__ __neg__ __pos__ __pow__ __radd__ __rmul__ __rpow__ __rsub__ __rtruediv__ __sub__ __truediv__ conjugate from_number imag real
 #> str __add__ __contains__ __getitem__ __getnewargs__ __iter__ __len__ __mod__ __mul__ __rmod__ __rmul__ capitalize casefold center count encode endswith expandtabs find format format_map index isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust lower lstrip maketrans partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill
 #> bytes __add__ __buffer__ __bytes__ __contains__ __getitem__ __getnewargs__ __iter__ __len__ __mod__ __mul__ __rmod__ __rmul__ capitalize center count decode endswith expandtabs find fromhex hex index isalnum isalpha isascii isdigit islower isspace istitle isupper join ljust lower lstrip maketrans partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill
+
+### public and private names of the types that programs derive from: deque, OrderedDict and collections
+import collections
+MACHINERY = {'_abc_impl', '__abc_tpflags__', '__annotate_func__', '__annotations_cache__', '_UserList__cast',
+    '__alloc__', '__dict__', '__module__'}
+for base in (bytearray, collections.deque, collections.OrderedDict, collections.defaultdict,
+        collections.Counter, collections.ChainMap, collections.UserDict, collections.UserList,
+        collections.UserString):
+    names = [name for name in dir(base) if name not in dir(object) and name not in MACHINERY]
+    print(base.__name__, *names)
 #> bytearray __add__ __buffer__ __contains__ __delitem__ __getitem__ __iadd__ __imul__ __iter__ __len__ __mod__ __mul__ __release_buffer__ __rmod__ __rmul__ __setitem__ append capitalize center clear copy count decode endswith expandtabs extend find fromhex hex index insert isalnum isalpha isascii isdigit islower isspace istitle isupper join ljust lower lstrip maketrans partition pop remove removeprefix removesuffix replace resize reverse rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill
 #> deque __add__ __class_getitem__ __contains__ __copy__ __delitem__ __getitem__ __iadd__ __imul__ __iter__ __len__ __mul__ __reversed__ __rmul__ __setitem__ append appendleft clear copy count extend extendleft index insert maxlen pop popleft remove reverse rotate
 #> OrderedDict __class_getitem__ __contains__ __delitem__ __getitem__ __ior__ __iter__ __len__ __or__ __reversed__ __ror__ __setitem__ clear copy fromkeys get items keys move_to_end pop popitem setdefault update values

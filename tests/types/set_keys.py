@@ -12,7 +12,8 @@ s.remove(K(1))
 s.discard(K(1))
 a, b = {K(1), K(2)}, {K(2), K(3)}
 show = lambda s: sorted(k.n for k in s)
-print(show(s), show(a | b), show(a & b), show(a - b), show(a ^ b), a == {K(2), K(1)}, a <= b, {K(2)} < a, a.isdisjoint(b))
+print(show(s), show(a | b), show(a & b), show(a - b), show(a ^ b), a == {K(2), K(1)}, a <= b, {K(2)} < a,
+    a.isdisjoint(b))
 print(show(a.union([K(5), K(1)])), show(a.intersection([K(2)])), show(a.difference([K(2)])))
 print(show(a.symmetric_difference([K(2), K(7)])), a.issubset([K(1), K(2), K(3)]), a.issuperset([K(1)]))
 a |= b

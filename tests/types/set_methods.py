@@ -91,7 +91,8 @@ print(f, g, f is g)  #> frozenset({1, 2}) frozenset({1}) False
 a = {1, 2, 3}
 print(a.union([4], (5,), {6: 0}), a.intersection([1, 2], 'x', {1}), a.intersection(range(2, 9)))
 print(a.difference([1], {2}), a.symmetric_difference([3, 4, 4]), a.union(), a.difference(), a.intersection())
-print(a.union(x for x in (7, 8)), a.intersection(iter([2, 2])), a.difference(iter([3])), a.symmetric_difference(iter([1, 9])))
+print(a.union(x for x in (7, 8)), a.intersection(iter([2, 2])), a.difference(iter([3])),
+    a.symmetric_difference(iter([1, 9])))
 a.update([4], 'x')
 a.difference_update([1], iter(['x']))
 a.intersection_update([2, 3, 9], {2, 3})

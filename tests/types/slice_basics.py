@@ -20,7 +20,8 @@ slice(1, 2, 3, 4)
 ### indices
 print(slice(None).indices(5), slice(2, 10).indices(5), slice(-3, None).indices(5), slice(None, None, -1).indices(5))
 print(slice(10, 0, -2).indices(5), slice(-100, 100).indices(3), slice(1, 2).indices(0))
-print(slice(2 ** 80).indices(2 ** 70), slice(None, None, -1).indices(2 ** 70), slice(-2 ** 80, None, 2 ** 80).indices(3))
+print(slice(2 ** 80).indices(2 ** 70), slice(None, None, -1).indices(2 ** 70),
+    slice(-2 ** 80, None, 2 ** 80).indices(3))
 class I:
     def __index__(self): return 2
 print(slice(I(), None, I()).indices(I()), slice(I()).indices(7))
@@ -63,8 +64,9 @@ hash(slice(1, []))
 class G:
     def __getitem__(self, k): return k
 g = G()
-print(g[1:2], g[::3], g[:], g[1:2, 3], g['a':'b'], g[...], g[1:2, ::2, None])
-#> slice(1, 2, None) slice(None, None, 3) slice(None, None, None) (slice(1, 2, None), 3) slice('a', 'b', None) Ellipsis (slice(1, 2, None), slice(None, None, 2), None)
+print(g[1:2], g[::3], g[:])  #> slice(1, 2, None) slice(None, None, 3) slice(None, None, None)
+print(g[1:2, 3], g['a':'b'], g[...])  #> (slice(1, 2, None), 3) slice('a', 'b', None) Ellipsis
+print(g[1:2, ::2, None])  #> (slice(1, 2, None), slice(None, None, 2), None)
 
 ### slices in variables
 s = slice(1, None, 2)

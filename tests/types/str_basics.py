@@ -1,10 +1,12 @@
 ### indexing and slices
 s = 'héllo €😀'
-print(s[0], s[1], s[-1], s[-2], s[2:5], s[::2], s[::-1], s[5:2:-1], s[10:], repr(s[3:3]), s[:-1], s[-3:], len(s), s[True])
+print(s[0], s[1], s[-1], s[-2], s[2:5], s[::2], s[::-1], s[5:2:-1], s[10:], repr(s[3:3]), s[:-1], s[-3:],
+    len(s), s[True])
 #> h é 😀 € llo hlo€ 😀€ olléh  ol  '' héllo €  €😀 8 é
 
 ### repr
-for s in ['', "it's", '"', '\'"', '\n\t\r\\', '\0\x07\x7f', '\xa0é\xad', '\u200b\u2028€', '\ud800', '😀\U000e0001', 'a\x85']:
+for s in ['', "it's", '"', '\'"', '\n\t\r\\', '\0\x07\x7f', '\xa0é\xad', '\u200b\u2028€', '\ud800',
+        '😀\U000e0001', 'a\x85']:
     print(ascii(repr(s)), ascii(ascii(s)))
 #> "''" "''"
 #> '"it\'s"' '"it\'s"'
@@ -105,5 +107,52 @@ print(a, b, c)
 #> h ['e', 'l', 'l'] o
 
 ### str has the methods of CPython
-print([m for m in dir('') if not m.startswith('_')])
-#> ['capitalize', 'casefold', 'center', 'count', 'encode', 'endswith', 'expandtabs', 'find', 'format', 'format_map', 'index', 'isalnum', 'isalpha', 'isascii', 'isdecimal', 'isdigit', 'isidentifier', 'islower', 'isnumeric', 'isprintable', 'isspace', 'istitle', 'isupper', 'join', 'ljust', 'lower', 'lstrip', 'maketrans', 'partition', 'removeprefix', 'removesuffix', 'replace', 'rfind', 'rindex', 'rjust', 'rpartition', 'rsplit', 'rstrip', 'split', 'splitlines', 'startswith', 'strip', 'swapcase', 'title', 'translate', 'upper', 'zfill']
+for m in dir(''):
+    if not m.startswith('_'): print(repr(m))
+#> 'capitalize'
+#> 'casefold'
+#> 'center'
+#> 'count'
+#> 'encode'
+#> 'endswith'
+#> 'expandtabs'
+#> 'find'
+#> 'format'
+#> 'format_map'
+#> 'index'
+#> 'isalnum'
+#> 'isalpha'
+#> 'isascii'
+#> 'isdecimal'
+#> 'isdigit'
+#> 'isidentifier'
+#> 'islower'
+#> 'isnumeric'
+#> 'isprintable'
+#> 'isspace'
+#> 'istitle'
+#> 'isupper'
+#> 'join'
+#> 'ljust'
+#> 'lower'
+#> 'lstrip'
+#> 'maketrans'
+#> 'partition'
+#> 'removeprefix'
+#> 'removesuffix'
+#> 'replace'
+#> 'rfind'
+#> 'rindex'
+#> 'rjust'
+#> 'rpartition'
+#> 'rsplit'
+#> 'rstrip'
+#> 'split'
+#> 'splitlines'
+#> 'startswith'
+#> 'strip'
+#> 'swapcase'
+#> 'title'
+#> 'translate'
+#> 'upper'
+#> 'zfill'

@@ -1,8 +1,7 @@
-### encode
-for e in ['utf-8', 'utf8', 'UTF-8', 'utf_16', 'utf-16-le', 'utf-16-be', 'utf-32', 'utf-32-le', 'utf-32-be', 'utf-8-sig', 'U8']:
+### encode: encode
+for e in ['utf-8', 'utf8', 'UTF-8', 'utf_16', 'utf-16-le', 'utf-16-be', 'utf-32', 'utf-32-le', 'utf-32-be',
+        'utf-8-sig', 'U8']:
     print(e, 'aé€😀'.encode(e))
-for e in ['latin-1', 'iso8859-1', 'L1', 'cp1252', 'windows-1252', 'ascii', 'us-ascii', '646']:
-    print(e, 'aé€'.encode(e, 'replace'), 'abc'.encode(encoding=e))
 #> utf-8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
 #> utf8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
 #> UTF-8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
@@ -14,6 +13,10 @@ for e in ['latin-1', 'iso8859-1', 'L1', 'cp1252', 'windows-1252', 'ascii', 'us-a
 #> utf-32-be b'\x00\x00\x00a\x00\x00\x00\xe9\x00\x00 \xac\x00\x01\xf6\x00'
 #> utf-8-sig b'\xef\xbb\xbfa\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
 #> U8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
+
+### encode: ascii, encode and replace
+for e in ['latin-1', 'iso8859-1', 'L1', 'cp1252', 'windows-1252', 'ascii', 'us-ascii', '646']:
+    print(e, 'aé€'.encode(e, 'replace'), 'abc'.encode(encoding=e))
 #> latin-1 b'a\xe9?' b'abc'
 #> iso8859-1 b'a\xe9?' b'abc'
 #> L1 b'a\xe9?' b'abc'
@@ -25,7 +28,8 @@ for e in ['latin-1', 'iso8859-1', 'L1', 'cp1252', 'windows-1252', 'ascii', 'us-a
 
 ### error handlers of encode
 for h in ['ignore', 'replace', 'backslashreplace', 'xmlcharrefreplace']:
-    print(h, 'aé€😀\ud800b'.encode('ascii', h), 'a\ud800b'.encode('utf-8', h), 'a\ud800b'.encode('utf-16-le', h), 'aé€'.encode('cp1252', h))
+    print(h, 'aé€😀\ud800b'.encode('ascii', h), 'a\ud800b'.encode('utf-8', h), 'a\ud800b'.encode('utf-16-le', h),
+        'aé€'.encode('cp1252', h))
 print('\udc80\udcff'.encode('ascii', 'surrogateescape'), 'a\udc80é'.encode('utf-8', 'surrogateescape'))
 print('\ud800x'.encode('utf-8', 'surrogatepass'), '\udc00'.encode('utf-16-le', 'surrogatepass'))
 print('\ud800'.encode('utf-32-be', 'surrogatepass'))
@@ -38,7 +42,11 @@ print('\ud800'.encode('utf-32-be', 'surrogatepass'))
 #> b'\x00\x00\xd8\x00'
 
 ### errors of encode
-for bad in ["'é'.encode('ascii')", "'aéé€b'.encode('ascii')", "'a€'.encode('latin-1')", "'\\ud800'.encode()", "'a\\ud800\\udfffb'.encode('utf-8')", "'\\ud800'.encode('utf-16')", "'x\\x81\\x8d'.encode('cp1252')", "'\\udc80é'.encode('ascii', 'surrogateescape')", "'\\ud800'.encode('ascii', 'surrogatepass')", "'€'.encode('ascii', 'foo')", "'a'.encode('ascii', 'foo')", "'a'.encode('foo')", "'a'.encode('hex')", "'a'.encode('utf\\0')", "''.encode('foo')", "'a\\udc80'.encode('utf-16', 'surrogateescape')"]:
+for bad in ["'é'.encode('ascii')", "'aéé€b'.encode('ascii')", "'a€'.encode('latin-1')", "'\\ud800'.encode()",
+        "'a\\ud800\\udfffb'.encode('utf-8')", "'\\ud800'.encode('utf-16')", "'x\\x81\\x8d'.encode('cp1252')",
+        "'\\udc80é'.encode('ascii', 'surrogateescape')", "'\\ud800'.encode('ascii', 'surrogatepass')",
+        "'€'.encode('ascii', 'foo')", "'a'.encode('ascii', 'foo')", "'a'.encode('foo')", "'a'.encode('hex')",
+        "'a'.encode('utf\\0')", "''.encode('foo')", "'a\\udc80'.encode('utf-16', 'surrogateescape')"]:
     try: print(bad, eval(bad))
     except Exception as e: print(bad, type(e).__name__, ascii(str(e)))
 #> 'é'.encode('ascii') UnicodeEncodeError "'ascii' codec can't encode character '\\xe9' in position 0: ordinal not in range(128)"
@@ -89,7 +97,8 @@ print(bytearray(b'ok').decode(encoding='ascii', errors='strict'))
 
 ### error handlers of decode
 for h in ['ignore', 'replace', 'backslashreplace', 'surrogateescape']:
-    print(h, [ascii(x.decode('utf-8', h)) for x in [b'a\xffb', b'\xe2\x82', b'\xe2\x82a\xed\xa0\x80', b'\xf0\x80\x80\x80', b'\xf0\x9f\x98x', b'\xc0\x80']], ascii(b'a\xff'.decode('ascii', h)))
+    print(h, [ascii(x.decode('utf-8', h)) for x in [b'a\xffb', b'\xe2\x82', b'\xe2\x82a\xed\xa0\x80',
+        b'\xf0\x80\x80\x80', b'\xf0\x9f\x98x', b'\xc0\x80']], ascii(b'a\xff'.decode('ascii', h)))
 print(ascii(b'\xed\xa0\x80x'.decode('utf-8', 'surrogatepass')))
 print(ascii(b'\x00\xdcab'.decode('utf-16-le', 'surrogatepass')))
 print(ascii(b'\x00\xd8\0\0'.decode('utf-32-le', 'surrogatepass')), ascii(b'a\0b'.decode('utf-16-le', 'replace')))
@@ -103,8 +112,11 @@ print(ascii(b'\x81a'.decode('cp1252', 'replace')))
 #> '\ud800' 'a\ufffd'
 #> '\ufffda'
 
-### errors of decode
-for bad in ["b'\\xff'.decode()", "b'a\\xc3'.decode()", "b'\\xe2\\x82'.decode()", "b'\\xe2\\x82a'.decode()", "b'\\xed\\xa0\\x80'.decode()", "b'\\xf4\\x90\\x80\\x80'.decode()", "b'\\xf0\\x9f\\x98x'.decode()", "b'a\\xffb'.decode('ascii')", "b'a\\0b'.decode('utf-16')", "b'\\x00\\xd8a\\0'.decode('utf-16-le')", "b'\\x00\\xd8'.decode('utf-16-le')", "b'\\x00\\xdc'.decode('utf-16-le')", "b'a\\0\\0'.decode('utf-32-le')", "b'\\xff\\xff\\xff\\xff'.decode('utf-32-le')", "b'\\x00\\xd8\\0\\0'.decode('utf-32-le')", "b'\\x80\\x81'.decode('cp1252')", "b'a\\xffb'.decode('utf-8', 'foo')", "b'a\\xffb'.decode('utf-8', 'xmlcharrefreplace')", "b'\\xff'.decode('utf-8', 'surrogatepass')", "b'a'.decode('foo')", "b'a'.decode('hex')", "b'a'.decode(1)", "b'a'.decode('utf-8', 1)"]:
+### errors of decode: from "b'\\xff'.decode()" to "b'\\x00\\xdc'.decode('utf-16-le'…
+for bad in ["b'\\xff'.decode()", "b'a\\xc3'.decode()", "b'\\xe2\\x82'.decode()", "b'\\xe2\\x82a'.decode()",
+        "b'\\xed\\xa0\\x80'.decode()", "b'\\xf4\\x90\\x80\\x80'.decode()", "b'\\xf0\\x9f\\x98x'.decode()",
+        "b'a\\xffb'.decode('ascii')", "b'a\\0b'.decode('utf-16')", "b'\\x00\\xd8a\\0'.decode('utf-16-le')",
+        "b'\\x00\\xd8'.decode('utf-16-le')", "b'\\x00\\xdc'.decode('utf-16-le')"]:
     try: print(bad, eval(bad))
     except Exception as e: print(bad, type(e).__name__, e)
 #> b'\xff'.decode() UnicodeDecodeError 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte
@@ -119,6 +131,15 @@ for bad in ["b'\\xff'.decode()", "b'a\\xc3'.decode()", "b'\\xe2\\x82'.decode()",
 #> b'\x00\xd8a\0'.decode('utf-16-le') UnicodeDecodeError 'utf-16-le' codec can't decode bytes in position 0-1: illegal UTF-16 surrogate
 #> b'\x00\xd8'.decode('utf-16-le') UnicodeDecodeError 'utf-16-le' codec can't decode bytes in position 0-1: unexpected end of data
 #> b'\x00\xdc'.decode('utf-16-le') UnicodeDecodeError 'utf-16-le' codec can't decode bytes in position 0-1: illegal encoding
+
+### errors of decode: from "b'a\\0\\0'.decode('utf-32-le')" to "b'a'.decode('utf-8', 1)"
+for bad in ["b'a\\0\\0'.decode('utf-32-le')", "b'\\xff\\xff\\xff\\xff'.decode('utf-32-le')",
+        "b'\\x00\\xd8\\0\\0'.decode('utf-32-le')", "b'\\x80\\x81'.decode('cp1252')",
+        "b'a\\xffb'.decode('utf-8', 'foo')", "b'a\\xffb'.decode('utf-8', 'xmlcharrefreplace')",
+        "b'\\xff'.decode('utf-8', 'surrogatepass')", "b'a'.decode('foo')", "b'a'.decode('hex')",
+        "b'a'.decode(1)", "b'a'.decode('utf-8', 1)"]:
+    try: print(bad, eval(bad))
+    except Exception as e: print(bad, type(e).__name__, e)
 #> b'a\0\0'.decode('utf-32-le') UnicodeDecodeError 'utf-32-le' codec can't decode bytes in position 0-2: truncated data
 #> b'\xff\xff\xff\xff'.decode('utf-32-le') UnicodeDecodeError 'utf-32-le' codec can't decode bytes in position 0-3: code point not in range(0x110000)
 #> b'\x00\xd8\0\0'.decode('utf-32-le') UnicodeDecodeError 'utf-32-le' codec can't decode bytes in position 0-3: code point in surrogate code point range(0xd800, 0xe000)
@@ -138,14 +159,11 @@ print(len(s.encode('utf-16')))
 #> [True, True, True, True, True] 6915
 #> 6038
 
-### utf-7
-for s in ['', 'abc', 'a+b', 'é', 'Hi Mom -☺-!', '日本語', '😀x', '~\\', 'é-', 'éa', 'a\x00b', '+é+', '\ud800', 'é€😀 +-']:
+### utf-7: abc and encode
+for s in ['', 'abc', 'a+b', 'é', 'Hi Mom -☺-!', '日本語', '😀x', '~\\', 'é-', 'éa', 'a\x00b', '+é+', '\ud800',
+        'é€😀 +-']:
     b = s.encode('utf-7')
     print(b, ascii(b.decode('utf-7')), b.decode('UTF7') == s)
-for b in [b'+', b'+-', b'a+', b'+A', b'+AO', b'+AOk', b'+AOl-', b'+AGEA-', b'+!', b'\xe9', b'+AOk\xe9', b'+2D0-', b'+2D3cmA-b', b'+AOk-x', b'+AOk x', b'+A-b']:
-    try: print(b, ascii(b.decode('utf-7')))
-    except UnicodeDecodeError as e: print(b, e)
-    print(ascii(b.decode('utf-7', 'replace')), ascii(b.decode('utf-7', 'ignore')))
 #> b'' '' True
 #> b'abc' 'abc' True
 #> b'a+-b' 'a+b' True
@@ -160,6 +178,12 @@ for b in [b'+', b'+-', b'a+', b'+A', b'+AO', b'+AOk', b'+AOl-', b'+AGEA-', b'+!'
 #> b'+-+AOkAKw-' '+\xe9+' True
 #> b'+2AA-' '\ud800' True
 #> b'+AOkgrNg93gA +--' '\xe9\u20ac\U0001f600 +-' True
+
+### utf-7: decode
+for b in [b'+', b'+-', b'a+', b'+A', b'+AO', b'+AOk']:
+    try: print(b, ascii(b.decode('utf-7')))
+    except UnicodeDecodeError as e: print(b, e)
+    print(ascii(b.decode('utf-7', 'replace')), ascii(b.decode('utf-7', 'ignore')))
 #> b'+' ''
 #> '' ''
 #> b'+-' '+'
@@ -172,6 +196,12 @@ for b in [b'+', b'+-', b'a+', b'+A', b'+AO', b'+AOk', b'+AOl-', b'+AGEA-', b'+!'
 #> '\ufffd' ''
 #> b'+AOk' '\xe9'
 #> '\xe9' '\xe9'
+
+### utf-7: from b'+AOl-' to b'+2D0-'
+for b in [b'+AOl-', b'+AGEA-', b'+!', b'\xe9', b'+AOk\xe9', b'+2D0-']:
+    try: print(b, ascii(b.decode('utf-7')))
+    except UnicodeDecodeError as e: print(b, e)
+    print(ascii(b.decode('utf-7', 'replace')), ascii(b.decode('utf-7', 'ignore')))
 #> b'+AOl-' 'utf7' codec can't decode bytes in position 0-4: non-zero padding bits in shift sequence
 #> '\xe9\ufffd' '\xe9'
 #> b'+AGEA-' 'utf7' codec can't decode bytes in position 0-5: partial character in shift sequence
@@ -184,6 +214,12 @@ for b in [b'+', b'+-', b'a+', b'+A', b'+AO', b'+AOk', b'+AOl-', b'+AGEA-', b'+!'
 #> '\xe9\ufffd' '\xe9'
 #> b'+2D0-' '\ud83d'
 #> '\ud83d' '\ud83d'
+
+### utf-7: from b'+2D3cmA-b' to b'+A-b'
+for b in [b'+2D3cmA-b', b'+AOk-x', b'+AOk x', b'+A-b']:
+    try: print(b, ascii(b.decode('utf-7')))
+    except UnicodeDecodeError as e: print(b, e)
+    print(ascii(b.decode('utf-7', 'replace')), ascii(b.decode('utf-7', 'ignore')))
 #> b'+2D3cmA-b' '\U0001f498b'
 #> '\U0001f498b' '\U0001f498b'
 #> b'+AOk-x' '\xe9x'
@@ -193,10 +229,11 @@ for b in [b'+', b'+-', b'a+', b'+A', b'+AO', b'+AOk', b'+AOl-', b'+AGEA-', b'+!'
 #> b'+A-b' 'utf7' codec can't decode bytes in position 0-2: partial character in shift sequence
 #> '\ufffdb' 'b'
 
-### unicode_escape and raw_unicode_escape decode
-for enc in 'unicode_escape', 'raw-unicode-escape':
-    for b in (b'\\', b'\\x', b'\\x4g', b'\\u12', b'\\u123g', b'\\U0011ffff', b'\\U0001f600', b'\\N{bad', b'\\N', b'\\N{}', b'\\8', b'\\177', b'\\1', b'\\12z', b'\\\nx',
-              b'\\"\\\'\\a\\b\\f\\n\\r\\t\\v\\\\', b'\xe9\xff', b'\\ud800', b'\\\\u0041', b'\\\\\\u0041', b'x\\U1'):
+### unicode_escape and raw_unicode_escape decode: unicode_escape, UnicodeDecodeError and decode
+for enc in 'unicode_escape',:
+    for b in (b'\\', b'\\x', b'\\x4g', b'\\u12', b'\\u123g', b'\\U0011ffff', b'\\U0001f600', b'\\N{bad', b'\\N',
+            b'\\N{}', b'\\8', b'\\177', b'\\1', b'\\12z', b'\\\nx', b'\\"\\\'\\a\\b\\f\\n\\r\\t\\v\\\\',
+            b'\xe9\xff', b'\\ud800', b'\\\\u0041', b'\\\\\\u0041', b'x\\U1'):
         for errors in 'strict', 'replace', 'backslashreplace':
             try: print(b, ascii(b.decode(enc, errors)))
             except UnicodeDecodeError as e: print(b, e)
@@ -263,6 +300,15 @@ for enc in 'unicode_escape', 'raw-unicode-escape':
 #> b'x\\U1' 'unicodeescape' codec can't decode bytes in position 1-3: truncated \UXXXXXXXX escape
 #> b'x\\U1' 'x\ufffd'
 #> b'x\\U1' 'x\\x5c\\x55\\x31'
+
+### unicode_escape and raw_unicode_escape decode: UnicodeDecodeError, ascii and decode
+for enc in 'raw-unicode-escape',:
+    for b in (b'\\', b'\\x', b'\\x4g', b'\\u12', b'\\u123g', b'\\U0011ffff', b'\\U0001f600', b'\\N{bad', b'\\N',
+            b'\\N{}', b'\\8', b'\\177', b'\\1', b'\\12z', b'\\\nx', b'\\"\\\'\\a\\b\\f\\n\\r\\t\\v\\\\',
+            b'\xe9\xff', b'\\ud800', b'\\\\u0041', b'\\\\\\u0041', b'x\\U1'):
+        for errors in 'strict', 'replace', 'backslashreplace':
+            try: print(b, ascii(b.decode(enc, errors)))
+            except UnicodeDecodeError as e: print(b, e)
 #> b'\\' '\\'
 #> b'\\' '\\'
 #> b'\\' '\\'
@@ -338,10 +384,11 @@ for s in ('a\\b', '\n\r\t\x00\x7f\x80\xff', '\u0100\uffff', '\U0001f600', '\ud80
 #> b'\'"' b'\'"'
 #> b'\\xe9\\u65e5' b'\xe9\\u65e5'
 
-### names that are no text, or have a null character
-for name in ('\ud800', 'a\ud800\udfffb', '\0', 'a\0\ud800'):
-    for f in (lambda: b'it'.decode(name), lambda: b''.decode(name), lambda: b''.decode(errors=name), lambda: 'it'.encode(name), lambda: ''.encode('utf-8', name),
-              lambda: str(b'', name), lambda: str(b'a', errors=name), lambda: bytes('a', name), lambda: bytearray('a', 'utf-8', name)):
+### names that are no text, or have a null character: decode, name and encode
+for name in ('\ud800', 'a\ud800\udfffb'):
+    for f in (lambda: b'it'.decode(name), lambda: b''.decode(name), lambda: b''.decode(errors=name),
+            lambda: 'it'.encode(name), lambda: ''.encode('utf-8', name), lambda: str(b'', name),
+            lambda: str(b'a', errors=name), lambda: bytes('a', name), lambda: bytearray('a', 'utf-8', name)):
         try: print(f())
         except ValueError as e: print(type(e).__name__, e)
 #> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
@@ -362,6 +409,14 @@ for name in ('\ud800', 'a\ud800\udfffb', '\0', 'a\0\ud800'):
 #> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
 #> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
 #> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+
+### names that are no text, or have a null character: '\0' and 'a\0\ud800'
+for name in ('\0', 'a\0\ud800'):
+    for f in (lambda: b'it'.decode(name), lambda: b''.decode(name), lambda: b''.decode(errors=name),
+            lambda: 'it'.encode(name), lambda: ''.encode('utf-8', name), lambda: str(b'', name),
+            lambda: str(b'a', errors=name), lambda: bytes('a', name), lambda: bytearray('a', 'utf-8', name)):
+        try: print(f())
+        except ValueError as e: print(type(e).__name__, e)
 #> ValueError embedded null character
 #> ValueError embedded null character
 #> ValueError embedded null character
@@ -381,8 +436,8 @@ for name in ('\ud800', 'a\ud800\udfffb', '\0', 'a\0\ud800'):
 #> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
 #> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
 
-### errors of cp1252 are about all characters that it does not have
-for s in ('\udc80\ud800\uffff', '\udc80\udc81', 'a\udc81\uffff\udcffb', '\uffff\udc80', '\udcc0x\ud800'):
+### errors of cp1252 are about all characters that it does not have: '\udc80\ud800\uffff'
+for s in ('\udc80\ud800\uffff',):
     for encoding in ('cp1252', 'ascii', 'latin-1', 'utf-8'):
         for errors in ('surrogateescape', 'surrogatepass', 'strict', 'backslashreplace'):
             try: print(s.encode(encoding, errors))
@@ -403,6 +458,13 @@ for s in ('\udc80\ud800\uffff', '\udc80\udc81', 'a\udc81\uffff\udcffb', '\uffff\
 #> b'\xed\xb2\x80\xed\xa0\x80\xef\xbf\xbf'
 #> 'utf-8' codec can't encode characters in position 0-1: surrogates not allowed
 #> b'\\udc80\\ud800\xef\xbf\xbf'
+
+### errors of cp1252 are about all characters that it does not have: '\udc80\udc81'
+for s in ('\udc80\udc81',):
+    for encoding in ('cp1252', 'ascii', 'latin-1', 'utf-8'):
+        for errors in ('surrogateescape', 'surrogatepass', 'strict', 'backslashreplace'):
+            try: print(s.encode(encoding, errors))
+            except UnicodeEncodeError as e: print(e)
 #> b'\x80\x81'
 #> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
 #> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
@@ -419,6 +481,13 @@ for s in ('\udc80\ud800\uffff', '\udc80\udc81', 'a\udc81\uffff\udcffb', '\uffff\
 #> b'\xed\xb2\x80\xed\xb2\x81'
 #> 'utf-8' codec can't encode characters in position 0-1: surrogates not allowed
 #> b'\\udc80\\udc81'
+
+### errors of cp1252 are about all characters that it does not have: 'a\udc81\uffff\udcffb'
+for s in ('a\udc81\uffff\udcffb',):
+    for encoding in ('cp1252', 'ascii', 'latin-1', 'utf-8'):
+        for errors in ('surrogateescape', 'surrogatepass', 'strict', 'backslashreplace'):
+            try: print(s.encode(encoding, errors))
+            except UnicodeEncodeError as e: print(e)
 #> 'charmap' codec can't encode characters in position 1-3: character maps to <undefined>
 #> 'charmap' codec can't encode characters in position 1-3: character maps to <undefined>
 #> 'charmap' codec can't encode characters in position 1-3: character maps to <undefined>
@@ -435,6 +504,13 @@ for s in ('\udc80\ud800\uffff', '\udc80\udc81', 'a\udc81\uffff\udcffb', '\uffff\
 #> b'a\xed\xb2\x81\xef\xbf\xbf\xed\xb3\xbfb'
 #> 'utf-8' codec can't encode character '\udc81' in position 1: surrogates not allowed
 #> b'a\\udc81\xef\xbf\xbf\\udcffb'
+
+### errors of cp1252 are about all characters that it does not have: '\uffff\udc80'
+for s in ('\uffff\udc80',):
+    for encoding in ('cp1252', 'ascii', 'latin-1', 'utf-8'):
+        for errors in ('surrogateescape', 'surrogatepass', 'strict', 'backslashreplace'):
+            try: print(s.encode(encoding, errors))
+            except UnicodeEncodeError as e: print(e)
 #> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
 #> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
 #> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
@@ -451,6 +527,13 @@ for s in ('\udc80\ud800\uffff', '\udc80\udc81', 'a\udc81\uffff\udcffb', '\uffff\
 #> b'\xef\xbf\xbf\xed\xb2\x80'
 #> 'utf-8' codec can't encode character '\udc80' in position 1: surrogates not allowed
 #> b'\xef\xbf\xbf\\udc80'
+
+### errors of cp1252 are about all characters that it does not have: '\udcc0x\ud800'
+for s in ('\udcc0x\ud800',):
+    for encoding in ('cp1252', 'ascii', 'latin-1', 'utf-8'):
+        for errors in ('surrogateescape', 'surrogatepass', 'strict', 'backslashreplace'):
+            try: print(s.encode(encoding, errors))
+            except UnicodeEncodeError as e: print(e)
 #> 'charmap' codec can't encode character '\ud800' in position 2: character maps to <undefined>
 #> 'charmap' codec can't encode character '\udcc0' in position 0: character maps to <undefined>
 #> 'charmap' codec can't encode character '\udcc0' in position 0: character maps to <undefined>

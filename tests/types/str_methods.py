@@ -1,6 +1,8 @@
 ### case conversions
-for s in ['', 'abc', 'ABC dEf', 'straße', 'ŉ', 'ΑΣ', 'ΑΣ Α', 'ΌΣΟΣ', 'ǆ', 'ﬁne', "they're bill's", 'éÉ', 'İi', '𐐀𐐨']:
-    print(ascii(s), ascii(s.lower()), ascii(s.upper()), ascii(s.title()), ascii(s.capitalize()), ascii(s.swapcase()), ascii(s.casefold()))
+for s in ['', 'abc', 'ABC dEf', 'straße', 'ŉ', 'ΑΣ', 'ΑΣ Α', 'ΌΣΟΣ', 'ǆ', 'ﬁne', "they're bill's", 'éÉ', 'İi',
+        '𐐀𐐨']:
+    print(ascii(s), ascii(s.lower()), ascii(s.upper()), ascii(s.title()), ascii(s.capitalize()),
+        ascii(s.swapcase()), ascii(s.casefold()))
 #> '' '' '' '' '' '' ''
 #> 'abc' 'abc' 'ABC' 'Abc' 'Abc' 'ABC' 'abc'
 #> 'ABC dEf' 'abc def' 'ABC DEF' 'Abc Def' 'Abc def' 'abc DeF' 'abc def'
@@ -16,9 +18,10 @@ for s in ['', 'abc', 'ABC dEf', 'straße', 'ŉ', 'ΑΣ', 'ΑΣ Α', 'ΌΣΟΣ', 
 #> '\u0130i' 'i\u0307i' '\u0130I' '\u0130i' '\u0130i' 'i\u0307I' 'i\u0307i'
 #> '\U00010400\U00010428' '\U00010428\U00010428' '\U00010400\U00010400' '\U00010400\U00010428' '\U00010400\U00010428' '\U00010428\U00010400' '\U00010428\U00010428'
 
-### character classes
-for s in ['', 'a', 'A1', '1', '²', '½', '٣', ' ', '\t\n', '\x1c', '\xa0', 'Ab', 'AB', 'Ab Cd', 'ab1', 'é', '_a', '1a', 'a b', '\x7f', '€', '\ud800', 'ǅ', 'ⅷ', 'ª', '一']:
-    print(ascii(s), s.isalnum(), s.isalpha(), s.isascii(), s.isdecimal(), s.isdigit(), s.isidentifier(), s.islower(), s.isnumeric(), s.isprintable(), s.isspace(), s.istitle(), s.isupper())
+### character classes: isalnum, isalpha and isascii
+for s in ['', 'a', 'A1', '1', '²', '½', '٣', ' ', '\t\n', '\x1c', '\xa0', 'Ab', 'AB']:
+    print(ascii(s), s.isalnum(), s.isalpha(), s.isascii(), s.isdecimal(), s.isdigit(), s.isidentifier(),
+        s.islower(), s.isnumeric(), s.isprintable(), s.isspace(), s.istitle(), s.isupper())
 #> '' False False True False False False False False True False False False
 #> 'a' True True True False False True True False True False False False
 #> 'A1' True False True False False True False False True False True True
@@ -32,6 +35,11 @@ for s in ['', 'a', 'A1', '1', '²', '½', '٣', ' ', '\t\n', '\x1c', '\xa0', 'Ab
 #> '\xa0' False False False False False False False False False True False False
 #> 'Ab' True True True False False True False False True False True False
 #> 'AB' True True True False False True False False True False False True
+
+### character classes: from 'Ab Cd' to '一'
+for s in ['Ab Cd', 'ab1', 'é', '_a', '1a', 'a b', '\x7f', '€', '\ud800', 'ǅ', 'ⅷ', 'ª', '一']:
+    print(ascii(s), s.isalnum(), s.isalpha(), s.isascii(), s.isdecimal(), s.isdigit(), s.isidentifier(),
+        s.islower(), s.isnumeric(), s.isprintable(), s.isspace(), s.istitle(), s.isupper())
 #> 'Ab Cd' False False True False False False False False True False True False
 #> 'ab1' True False True False False True True False True False False False
 #> '\xe9' True True False False False True True False True False False False
@@ -48,12 +56,15 @@ for s in ['', 'a', 'A1', '1', '²', '½', '٣', ' ', '\t\n', '\x1c', '\xa0', 'Ab
 
 ### find and its family
 s = 'abcabcabc'
-print(s.find('c'), s.find('c', 3), s.find('c', -2), s.find('c', 0, 2), s.find('x'), s.find(''), s.find('', 9), s.find('', 10))
-print(s.rfind('abc'), s.rfind('abc', 0, -1), s.rfind(''), s.rfind('', 2, 5), s.rfind('x'), s.find('abc', None, None))
+print(s.find('c'), s.find('c', 3), s.find('c', -2), s.find('c', 0, 2), s.find('x'), s.find(''), s.find('', 9),
+    s.find('', 10))
+print(s.rfind('abc'), s.rfind('abc', 0, -1), s.rfind(''), s.rfind('', 2, 5), s.rfind('x'),
+    s.find('abc', None, None))
 print(s.find('a', -100, 100))
 print(s.index('b'), s.rindex('b'), s.count('abc'), s.count(''), s.count('', 3, 5), s.count('b', 2), s.count('aa'))
 print('aaaa'.count('aa'))
-print('x€y'.find('€'), 'xyz'.find('€'), '€😀€'.rfind('€'), '€😀'.find('x'), 'a€'.find('a€b'), 'bc' in s, '' in '', '€' in s)
+print('x€y'.find('€'), 'xyz'.find('€'), '€😀€'.rfind('€'), '€😀'.find('x'), 'a€'.find('a€b'), 'bc' in s, '' in '',
+    '€' in s)
 #> 2 5 8 -1 -1 0 9 -1
 #> 6 3 9 5 -1 0
 #> 0
@@ -67,7 +78,8 @@ print('x€y'.find('€'), 'xyz'.find('€'), '€😀€'.rfind('€'), '€�
 
 ### find in repetitive text
 a = 'a' * 3000
-print((a + 'b').find('a' * 1000 + 'b'), a.find('a' * 100 + 'b'), (a + 'b' + a).rfind('b' + 'a' * 2999), a.find('b' + 'a' * 500))
+print((a + 'b').find('a' * 1000 + 'b'), a.find('a' * 100 + 'b'), (a + 'b' + a).rfind('b' + 'a' * 2999),
+    a.find('b' + 'a' * 500))
 p = 'ab' * 50 + 'aab' + 'ab' * 50
 t = ('ab' * 60 + 'a') * 20 + p + 'ab' * 30
 print(t.find(p), t.rfind(p), t.count('aab'), t.find(p + p), (t * 3).rfind(p))
@@ -80,7 +92,8 @@ print(s.startswith('he'), s.startswith('lo'), s.startswith(''), s.startswith('ll
 print(s.startswith(('x', 'he')), s.startswith(()))
 print(s.endswith('lo'), s.endswith('he'), s.endswith('hell', 0, 4), s.endswith(('a', 'o')), s.endswith('', 5))
 print(s.endswith('', 6), s.endswith('hello!'))
-print(s.removeprefix('he'), s.removeprefix('x'), s.removesuffix('lo'), s.removesuffix(''), s.removesuffix('hello') == '')
+print(s.removeprefix('he'), s.removeprefix('x'), s.removesuffix('lo'), s.removesuffix(''),
+    s.removesuffix('hello') == '')
 #> True False True True False
 #> True False
 #> True False True True True
@@ -158,7 +171,9 @@ class Table:
         if i == 98: return None
         return i + 1 if i != 100 else 'dd'
 print('abcd'.translate(Table()), 'abc'.translate([0] * 97 + ['A', 'B']), ascii('abc'.translate(b'\0' * 98)))
-for bad in ["'a'.translate({97: 1.5})", "'a'.translate({97: -1})", "'a'.translate(5)", "str.maketrans('ab', 'c')", "str.maketrans({'ab': 1})", "str.maketrans({1.5: 1})", "str.maketrans(1)", "str.maketrans('a', 1)", "str.maketrans(1, 'a')", "str.maketrans('a', 'b', 3)"]:
+for bad in ["'a'.translate({97: 1.5})", "'a'.translate({97: -1})", "'a'.translate(5)",
+        "str.maketrans('ab', 'c')", "str.maketrans({'ab': 1})", "str.maketrans({1.5: 1})", "str.maketrans(1)",
+        "str.maketrans('a', 1)", "str.maketrans(1, 'a')", "str.maketrans('a', 'b', 3)"]:
     try: eval(bad)
     except Exception as e: print(bad, type(e).__name__, e)
 #> X€longe [(100, 'long'), (97, 'X'), (98, None), (99, 8364)]
@@ -190,8 +205,10 @@ print('a\nb'.splitlines(T()), 'ab' * I(2), I(2) * 'ab', 'abc'[I(1)], 'abc'[I(0):
 #> 1
 #> ['a\n', 'b'] abab abab b ab
 
-### wrong arguments
-for bad in ["'a'.find(1)", "'a'.find(None)", "'a'.rindex(b'a')", "'a'.count(2)", "'a'.startswith(1)", "'a'.startswith(('a', 1), 5)", "'a'.endswith((1,))", "'a'.find('a', 'b')", "'a'.split(1)", "'a'.split('')", "'a'.split(None, None)", "'a'.partition(1)", "'a'.partition('')", "'a'.strip(1)", "'a'.replace(1, 'b')", "'a'.replace('b', None)", "'a'.replace('a', 'b', 'c')", "'a'.center('x')", "'a'.center(5, 'xy')", "'a'.center(5, 1)", "'a'.ljust(5, b'x')", "'a'.zfill('1')", "'a'.expandtabs('1')", "'a'.removeprefix(1)", "'a'.encode(1)", "'a'.encode('utf-8', 2)", "'a'.join(1)", "'a'.join([1])", "'a'.upper(1)", "'a'.find()", "'a'.find(1, 2, 3, 4)", "'a'.join()", "'a'.split(x=1)", "'a'.replace('a')", "'a'.center()", "'a' + 1", "1 + 'a'", "'a' * 'b'", "'a' * 1.5", "'a' - 'b'", "'a' < 1", "'a'[1]", "'a'['b']", "'a'[1.5]", "'a'['b':]", "1 in 'a'", "None in 'a'", "'a'[10**30]", "'ab' * 10**30", "'a' @ 1", "-'a'", "'a'.nope", "'a'.format_map()"]:
+### wrong arguments: rindex, startswith and partition
+for bad in ["'a'.find(1)", "'a'.find(None)", "'a'.rindex(b'a')", "'a'.count(2)", "'a'.startswith(1)",
+        "'a'.startswith(('a', 1), 5)", "'a'.endswith((1,))", "'a'.find('a', 'b')", "'a'.split(1)",
+        "'a'.split('')", "'a'.split(None, None)", "'a'.partition(1)", "'a'.partition('')", "'a'.strip(1)"]:
     try: print(bad, eval(bad))
     except Exception as e: print(bad, type(e).__name__, e)
 #> 'a'.find(1) TypeError find() argument 1 must be str, not int
@@ -208,6 +225,14 @@ for bad in ["'a'.find(1)", "'a'.find(None)", "'a'.rindex(b'a')", "'a'.count(2)",
 #> 'a'.partition(1) TypeError must be str, not int
 #> 'a'.partition('') ValueError empty separator
 #> 'a'.strip(1) TypeError strip arg must be None or str
+
+### wrong arguments: ljust, zfill and encode
+for bad in ["'a'.replace(1, 'b')", "'a'.replace('b', None)", "'a'.replace('a', 'b', 'c')", "'a'.center('x')",
+        "'a'.center(5, 'xy')", "'a'.center(5, 1)", "'a'.ljust(5, b'x')", "'a'.zfill('1')",
+        "'a'.expandtabs('1')", "'a'.removeprefix(1)", "'a'.encode(1)", "'a'.encode('utf-8', 2)", "'a'.join(1)",
+        "'a'.join([1])"]:
+    try: print(bad, eval(bad))
+    except Exception as e: print(bad, type(e).__name__, e)
 #> 'a'.replace(1, 'b') TypeError replace() argument 1 must be str, not int
 #> 'a'.replace('b', None) TypeError replace() argument 2 must be str, not None
 #> 'a'.replace('a', 'b', 'c') TypeError 'str' object cannot be interpreted as an integer
@@ -222,6 +247,13 @@ for bad in ["'a'.find(1)", "'a'.find(None)", "'a'.rindex(b'a')", "'a'.count(2)",
 #> 'a'.encode('utf-8', 2) TypeError encode() argument 'errors' must be str, not int
 #> 'a'.join(1) TypeError can only join an iterable
 #> 'a'.join([1]) TypeError sequence item 0: expected str instance, int found
+
+### wrong arguments: from "'a'.upper(1)" to "'a'[1]"
+for bad in ["'a'.upper(1)", "'a'.find()", "'a'.find(1, 2, 3, 4)", "'a'.join()", "'a'.split(x=1)",
+        "'a'.replace('a')", "'a'.center()", "'a' + 1", "1 + 'a'", "'a' * 'b'", "'a' * 1.5", "'a' - 'b'",
+        "'a' < 1", "'a'[1]"]:
+    try: print(bad, eval(bad))
+    except Exception as e: print(bad, type(e).__name__, e)
 #> 'a'.upper(1) TypeError str.upper() takes no arguments (1 given)
 #> 'a'.find() TypeError find expected at least 1 argument, got 0
 #> 'a'.find(1, 2, 3, 4) TypeError find expected at most 3 arguments, got 4
@@ -236,6 +268,12 @@ for bad in ["'a'.find(1)", "'a'.find(None)", "'a'.rindex(b'a')", "'a'.count(2)",
 #> 'a' - 'b' TypeError unsupported operand type(s) for -: 'str' and 'str'
 #> 'a' < 1 TypeError '<' not supported between instances of 'str' and 'int'
 #> 'a'[1] IndexError string index out of range
+
+### wrong arguments: format_map
+for bad in ["'a'['b']", "'a'[1.5]", "'a'['b':]", "1 in 'a'", "None in 'a'", "'a'[10**30]", "'ab' * 10**30",
+        "'a' @ 1", "-'a'", "'a'.nope", "'a'.format_map()"]:
+    try: print(bad, eval(bad))
+    except Exception as e: print(bad, type(e).__name__, e)
 #> 'a'['b'] TypeError string indices must be integers, not 'str'
 #> 'a'[1.5] TypeError string indices must be integers, not 'float'
 #> 'a'['b':] TypeError slice indices must be integers or None or have an __index__ method

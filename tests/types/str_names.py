@@ -1,7 +1,8 @@
 # \N{NAME} and the error handler namereplace
 
 ### characters by name
-print("\N{BULLET}", "a\N{LATIN SMALL LETTER E WITH ACUTE}b", "\N{GRINNING FACE}", "\N{bullet}\N{Greek Small Letter Alpha}")
+print("\N{BULLET}", "a\N{LATIN SMALL LETTER E WITH ACUTE}b", "\N{GRINNING FACE}",
+    "\N{bullet}\N{Greek Small Letter Alpha}")
 print("\N{HANGUL SYLLABLE GANJ}\N{CJK UNIFIED IDEOGRAPH-4E00}\N{CJK UNIFIED IDEOGRAPH-20000}")
 print("\N{MATHEMATICAL BOLD CAPITAL A}", "\N{EURO SIGN}" "\N{EM DASH}", len("\N{ZERO WIDTH JOINER}"))
 #> • aéb 😀 •α
@@ -22,10 +23,9 @@ print(f"{x}\N{BULLET}{x}", f"\N{BULLET}{{}}", f"{x:\N{BULLET}>4}", rf"\N{x}", t"
 ### raw and bytes literals keep them
 print(r"\N{BULLET}", b"\\N{BULLET}")  #> \N{BULLET} b'\\N{BULLET}'
 
-### every place where one may be wrong
-for s in [r'"\N{foo}"', r'"\N{foo"', r'"\N"', r'"\Nx"', r'"\N{}"', r'"a\N{KEYCAP NUMBER SIGN}"', r'"\N{ BULLET}"', r'"é\N{x}"', r'"\N{é}"',
-          r'"\N{HANGUL SYLLABLE GAX}"', r'"\N{hangul syllable ga}"', r'"\N{CJK UNIFIED IDEOGRAPH-F900}"', r'"\N{BULLET}\N{y}"',
-          r'f"\N{foo}"', r'f"\N"', r'f"\N{"', r'f"\N{x{1}"', r'f"\N{}"', r'f"{1}\N{1"', '"""\\N{BUL\nLET}"""', r'"\N{' + 'x' * 300 + '}"']:
+### every place where one may be wrong: msg, offset and end_offset
+for s in [r'"\N{foo}"', r'"\N{foo"', r'"\N"', r'"\Nx"', r'"\N{}"', r'"a\N{KEYCAP NUMBER SIGN}"',
+        r'"\N{ BULLET}"', r'"é\N{x}"', r'"\N{é}"', r'"\N{HANGUL SYLLABLE GAX}"', r'"\N{hangul syllable ga}"']:
     try: print(eval(s))
     except SyntaxError as e: print(s[:30], e.msg, e.offset, e.end_offset)
 #> "\N{foo}" (unicode error) 'unicodeescape' codec can't decode bytes in position 0-6: unknown Unicode character name 1 10
@@ -39,6 +39,12 @@ for s in [r'"\N{foo}"', r'"\N{foo"', r'"\N"', r'"\Nx"', r'"\N{}"', r'"a\N{KEYCAP
 #> "\N{é}" (unicode error) 'unicodeescape' codec can't decode bytes in position 0-13: unknown Unicode character name 1 8
 #> "\N{HANGUL SYLLABLE GAX}" (unicode error) 'unicodeescape' codec can't decode bytes in position 0-22: unknown Unicode character name 1 26
 #> "\N{hangul syllable ga}" (unicode error) 'unicodeescape' codec can't decode bytes in position 0-21: unknown Unicode character name 1 25
+
+### every place where one may be wrong: from r'"\N{CJK UNIFIED IDEOGRAPH-F900}… to r'"\N{' + 'x' * 300 + '}"'
+for s in [r'"\N{CJK UNIFIED IDEOGRAPH-F900}"', r'"\N{BULLET}\N{y}"', r'f"\N{foo}"', r'f"\N"', r'f"\N{"',
+        r'f"\N{x{1}"', r'f"\N{}"', r'f"{1}\N{1"', '"""\\N{BUL\nLET}"""', r'"\N{' + 'x' * 300 + '}"']:
+    try: print(eval(s))
+    except SyntaxError as e: print(s[:30], e.msg, e.offset, e.end_offset)
 #> "\N{CJK UNIFIED IDEOGRAPH-F900 (unicode error) 'unicodeescape' codec can't decode bytes in position 0-29: unknown Unicode character name 1 33
 #> "\N{BULLET}\N{y}" (unicode error) 'unicodeescape' codec can't decode bytes in position 10-14: unknown Unicode character name 1 18
 #> f"\N{foo}" (unicode error) 'unicodeescape' codec can't decode bytes in position 0-6: unknown Unicode character name 10 11
@@ -58,6 +64,7 @@ print("\N{NO SUCH THING}")
 
 ### namereplace
 print("•é\ud800\U0001f600\x80가\ue000\n".encode("ascii", "namereplace"))
-print("日本•é".encode("latin-1", "namereplace"), "a•".encode("cp1252", "namereplace"), "∀".encode("cp1252", "namereplace"))
+print("日本•é".encode("latin-1", "namereplace"), "a•".encode("cp1252", "namereplace"),
+    "∀".encode("cp1252", "namereplace"))
 #> b'\\N{BULLET}\\N{LATIN SMALL LETTER E WITH ACUTE}\\ud800\\N{GRINNING FACE}\\x80\\N{HANGUL SYLLABLE GA}\\ue000\n'
 #> b'\\N{CJK UNIFIED IDEOGRAPH-65E5}\\N{CJK UNIFIED IDEOGRAPH-672C}\\N{BULLET}\xe9' b'a\x95' b'\\N{FOR ALL}'

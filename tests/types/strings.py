@@ -49,7 +49,8 @@ print("ﬁ".capitalize())
 print("they're bill's".title(), "a1b2".title(), "x-y_z".title())  #> They'Re Bill'S A1B2 X-Y_Z
 
 ### strip
-print(repr("  a b ".strip()), repr("xxaxx".strip("x")), "abcba".lstrip("ab"), "abcba".rstrip("ab"), repr("\t\n a\u2003".strip()))
+print(repr("  a b ".strip()), repr("xxaxx".strip("x")), "abcba".lstrip("ab"), "abcba".rstrip("ab"),
+    repr("\t\n a\u2003".strip()))
 #> 'a b' 'a' cba abc 'a'
 
 ### strip wants a string
@@ -61,7 +62,8 @@ print("  a  b\tc\n".split(), "".split(), "   ".split(), "a b c".split(None, 1), 
 #> ['a', 'b', 'c'] [] [] ['a', 'b c'] [' a', 'b']
 
 ### split on a separator
-print("a,b,,c".split(","), ",".split(","), "".split(","), "a,b,c".split(",", 1), "a,b,c".rsplit(",", 1), "aXXb".split("XX"))
+print("a,b,,c".split(","), ",".split(","), "".split(","), "a,b,c".split(",", 1), "a,b,c".rsplit(",", 1),
+    "aXXb".split("XX"))
 #> ['a', 'b', '', 'c'] ['', ''] [''] ['a', 'b,c'] ['a,b', 'c'] ['a', 'b']
 
 ### split with an empty separator
@@ -212,7 +214,8 @@ print(repr("a"), repr("it's"), repr('say "x"'), repr("both ' and \""), repr("\\"
 #> 'a' "it's" 'say "x"' 'both \' and "' '\\' '\n\t\r\x00\x1f\x7f'
 
 ### repr of unicode
-print(repr("é"), repr("\u200b"), repr("\u3042"), repr("\ue000"), repr("\U0001f600"), ascii("é€😀"), repr("\xa0"), repr("\u0301"))
+print(repr("é"), repr("\u200b"), repr("\u3042"), repr("\ue000"), repr("\U0001f600"), ascii("é€😀"), repr("\xa0"),
+    repr("\u0301"))
 #> 'é' '\u200b' 'あ' '\ue000' '😀' '\xe9\u20ac\U0001f600' '\xa0' '́'
 
 ### str of objects
@@ -223,7 +226,8 @@ print(str(1), str([1, "a"]), str(None), str(1.5), str({"a": "b"}), str(("x",)))
 print(repr(str()), str(b"ab", "utf-8"), str(b"ab"), str(object=5))  #> '' ab b'ab' 5
 
 ### format method: positions and names
-print("{} {}".format(1, 2), "{1} {0}".format("a", "b"), "{x} {y}".format(x=1, y=2), "{0}{0}".format("r"), "{{}}".format())
+print("{} {}".format(1, 2), "{1} {0}".format("a", "b"), "{x} {y}".format(x=1, y=2), "{0}{0}".format("r"),
+    "{{}}".format())
 #> 1 2 b a 1 2 rr {}
 
 ### format method: attributes and items
@@ -287,7 +291,8 @@ format("a", ",")
 #! ValueError: Cannot specify ',' with 's'.
 
 ### percent formatting
-print("%s %r %d %i %x %X %o %c %c %% %5s|%-5s|%05d|%.3s|%+d" % ("a", "b", 1, 2, 255, 255, 8, "z", 65, "r", "l", 42, "long", 3))
+print("%s %r %d %i %x %X %o %c %c %% %5s|%-5s|%05d|%.3s|%+d"
+    % ("a", "b", 1, 2, 255, 255, 8, "z", 65, "r", "l", 42, "long", 3))
 #> a 'b' 1 2 ff FF 10 z A %     r|l    |00042|lon|+3
 
 ### percent with a dict
@@ -359,7 +364,8 @@ print(d[k], k in d, k == "a", hash(k) == hash("a"))  #> 1 True True True
 
 ### a subclass of str keeps its repr
 class S(str): pass
-print(repr(S("a")), S("a") + "b", type(S("a") + "b").__name__, type(S("a").upper()).__name__, "-".join([S("x"), S("y")]))
+print(repr(S("a")), S("a") + "b", type(S("a") + "b").__name__, type(S("a").upper()).__name__,
+    "-".join([S("x"), S("y")]))
 #> 'a' ab str str x-y
 
 ### min, max, sum of characters

@@ -20,8 +20,8 @@ while s != t: t = t[:-1]
 print(n, len(t))
 #> 3 70000
 
-### UTF-8 whose characters stand across the border of a part
-for c in ('\xe9', '\u1234', '\U0001f600'):
+### UTF-8 whose characters stand across the border of a part: decode, encode and reason
+for c in ('\xe9', '\u1234'):
     for k in range(4):
         s = 'a' * (65536 - k) + c * 70000
         assert s.encode().decode() == s
@@ -47,6 +47,18 @@ for c in ('\xe9', '\u1234', '\U0001f600'):
 #> unexpected end of data
 #> 0 1 invalid start byte
 #> unexpected end of data
+
+### UTF-8 whose characters stand across the border of a part: '\U0001f600'
+for c in ('\U0001f600',):
+    for k in range(4):
+        s = 'a' * (65536 - k) + c * 70000
+        assert s.encode().decode() == s
+        b = s.encode() + b'\xff' + s.encode()
+        assert b.decode(errors='replace') == s + '\ufffd' + s
+        try: b.decode()
+        except UnicodeDecodeError as e: print(e.start - len(s.encode()), e.end - e.start, e.reason)
+        try: b[:-1].replace(b'\xff', b'').decode()
+        except UnicodeDecodeError as e: print(e.reason)
 #> 0 1 invalid start byte
 #> unexpected end of data
 #> 0 1 invalid start byte

@@ -63,7 +63,8 @@ t[0:1] = ()
 #! TypeError: 'tuple' object does not support item assignment
 
 ### comparisons
-print((1, 2) == (1, 2.0), (1, 2) < (1, 3), (1,) < (1, 0), () < (1,), (1, 2) != [1, 2], (2,) >= (1, 9), ('a', 1) < ('b', 0))
+print((1, 2) == (1, 2.0), (1, 2) < (1, 3), (1,) < (1, 0), () < (1,), (1, 2) != [1, 2], (2,) >= (1, 9),
+    ('a', 1) < ('b', 0))
 #> True True True True True True True
 
 ### comparison of different items
@@ -96,7 +97,8 @@ class P(tuple):
     @property
     def x(self): return self[0]
 p = P(3, 4)
-print(p, p.x, len(p), p + (5,), type(p + ()), p == (3, 4), hash(p) == hash((3, 4)), {p: 1}[(3, 4)], isinstance(p, tuple))
+print(p, p.x, len(p), p + (5,), type(p + ()), p == (3, 4), hash(p) == hash((3, 4)), {p: 1}[(3, 4)],
+    isinstance(p, tuple))
 class Q(tuple): pass
 print(Q([1, 2]), Q('ab'), Q(), type(Q([1])[:]))
 #> (3, 4) 3 2 (3, 4, 5) <class 'tuple'> True True 1 True

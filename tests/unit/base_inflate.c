@@ -51,16 +51,24 @@ static const uint8_t data_2[] = {1,   40,  0,  215, 255, 97,  97,  97,  106, 97,
 static const uint8_t data_3[] = {75,  76,  76, 204, 74, 4,  130, 164, 164, 228, 228, 228, 148, 220, 212, 180,
                                  180, 116, 16, 59,  37, 53, 31,  72,  39,  167, 2,   121, 201, 41,  121, 64,
                                  34,  53,  45, 49,  41, 37, 45,  49,  39,  53,  29,  68,  37,  3,   41,  0};
+/* The 250 bytes in front of the 350th, which stand before, and 150 more. */
+static const uint8_t data_4[] = {229, 210, 209, 13,  0,   33,  8,   4,   209, 90,  137, 194, 38,  196, 168,
+                                 253, 127, 105, 240, 166, 138, 163, 130, 97,  243, 254, 251, 121, 93,  226,
+                                 234, 114, 194, 85,  40,  113, 229, 74,  92,  53,  223, 184, 114, 13,  92,
+                                 185, 13,  106, 95,  111, 213, 190, 222, 170, 141, 182, 89,  183, 219, 98,
+                                 93,  221, 200, 111, 93,  139, 201, 186, 138, 217, 15};
 typedef struct stream {
     const char *name;
     const uint8_t *data;
     size_t packed, size;
+    size_t before, from; /* how many bytes stand before, and where what comes out begins among them */
 } stream;
 static const stream streams[] = {
-    {"coded", data_0, sizeof data_0, 900},
-    {"codes alone", data_1, sizeof data_1, 700},
-    {"stored", data_2, sizeof data_2, 40},
-    {"fixed codes", data_3, sizeof data_3, 58},
+    {"coded", data_0, sizeof data_0, 900, 0, 0},
+    {"codes alone", data_1, sizeof data_1, 700, 0, 0},
+    {"stored", data_2, sizeof data_2, 40, 0, 0},
+    {"fixed codes", data_3, sizeof data_3, 58, 0, 0},
+    {"what stands before", data_4, sizeof data_4, 400, 350, 100},
 };
 
 int main(void) {
@@ -70,21 +78,31 @@ int main(void) {
     for (unsigned s = 0; s < sizeof streams / sizeof *streams; s++) {
         const stream *t = &streams[s];
         memset(out, 0xEE, sizeof out);
-        check(hninflate(t->data, t->packed, out, t->size) && !memcmp(out, expected, t->size), t->name);
+        uint8_t *before = malloc(t->before + 1); /* so that a sanitizer sees what is read in front of it */
+        memcpy(before, expected, t->before);
+        check(hninflate(t->data, t->packed, before, t->before, out, t->size) &&
+                  !memcmp(out, expected + t->from, t->size),
+              t->name);
+        if (t->before)
+            check(!hninflate(t->data, t->packed, before + 200, t->before - 200, out, t->size),
+                  "too little before");
         check(out[t->size] == 0xEE, "nothing behind the end");
-        check(!hninflate(t->data, t->packed, out, t->size - 1), "a stream with more than expected");
-        check(!hninflate(t->data, t->packed, out, t->size + 1), "a stream with less than expected");
+        check(!hninflate(t->data, t->packed, before, t->before, out, t->size - 1),
+              "a stream with more than expected");
+        check(!hninflate(t->data, t->packed, before, t->before, out, t->size + 1),
+              "a stream with less than expected");
         uint8_t *cut = malloc(t->packed); /* so that a sanitizer sees what is read behind the end */
         for (size_t n = 0; n + 1 < t->packed; n++) {
             memcpy(cut, t->data, n);
-            check(!hninflate(cut, n, out, t->size), "a stream that is cut off");
+            check(!hninflate(cut, n, before, t->before, out, t->size), "a stream that is cut off");
         }
         for (size_t at = 0; at < t->packed; at++) {
             memcpy(cut, t->data, t->packed);
             cut[at] ^= (uint8_t)(1 + at % 255);
-            (void)hninflate(cut, t->packed, out, t->size); /* anything but a crash */
+            (void)hninflate(cut, t->packed, before, t->before, out, t->size); /* anything but a crash */
         }
         free(cut);
+        free(before);
     }
     printf("%d failures\n", failures);
     return failures != 0;

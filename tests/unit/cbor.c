@@ -1,6 +1,8 @@
 /* CBOR both ways: the examples of RFC 8949 appendix A, our own tags, and what has to be refused. */
 #include "snapshot_rig.h"
+#include "object/intern.h"
 #include "object/ops.h"
+#include "object/repr.h"
 
 static int failures, checks;
 

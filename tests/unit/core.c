@@ -3,6 +3,7 @@
 #include "code/verify.h"
 #include "lib/lib.h"
 #include "object/heap.h"
+#include "object/mark.h"
 #include "object/str.h"
 #include "vm/start.h"
 

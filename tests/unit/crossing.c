@@ -15,11 +15,12 @@ static void check(bool ok, const char *what) {
 }
 
 /* How the host answers f(). */
-typedef enum how { NOTHING, LARGE, MANY, BROKEN, CANCELS, FAILS } how;
+typedef enum how { NOTHING, LARGE, MANY, BROKEN, CANCELS, FAILS, KEEPS, LOSES } how;
 typedef struct host {
     how how;
     int calls;
     size_t request; /* bytes of the last call's arguments */
+    uint32_t kept;  /* the number of a call whose answer is kept until it is asked for again */
 } host;
 
 static uint8_t large[40000] = {0x59, 0x9C, 0x3D}; /* bytes, 39,997 of them */
@@ -36,6 +37,13 @@ static hn_call_outcome on_call(void *ctx, hn_session *s) {
     case MANY: (void)hn_answer(s, many, sizeof many); break;
     case BROKEN: (void)hn_answer(s, (const uint8_t *)"\xFF", 1); break;
     case CANCELS: hn_cancel(s); break;
+    case LOSES: check(hn_answer_lost(s) == HN_CALLING, "lost again"); break;
+    case KEEPS:
+        if (h->kept == hn_call_id(s))
+            return (void)hn_answer(s, (const uint8_t *)"\x18\x2A", 2), HN_CALL_ANSWERED;
+        h->kept = hn_call_id(s);
+        check(hn_answer_lost(s) == HN_CALLING, "it is asked for again");
+        break;
     case FAILS: (void)hn_answer_error(s, "ValueError", "no"); break;
     }
     return HN_CALL_ANSWERED;
@@ -131,6 +139,26 @@ static void test_lost(void) {
     hn_session_free(s);
 }
 
+/* The host has no memory for the answer to a call that it is in. */
+static void test_kept(void) {
+    host h = {.how = KEEPS};
+    hn_session *s = session(&h);
+    check(says(s, "f(1) == 42") && h.calls == 2 && hn_get_used(s, HN_MAX_CALLS) == 1,
+          "asked twice, counted once");
+    uint64_t steps = hn_get_used(s, HN_MAX_STEPS);
+    hn_reset_used(s);
+    check(says(s, "f(1) + f(1) == 84") && h.calls == 6 && hn_get_used(s, HN_MAX_CALLS) == 2,
+          "two calls alike");
+    check(hn_get_used(s, HN_MAX_STEPS) < 2 * steps, "no steps more");
+    h = (host){.how = LOSES};
+    check(run(s, "x = f()") == HN_LIMITED && hn_limit_reached(s) == HN_MAX_MEMORY, "never any memory");
+    check(h.calls > 1 && h.calls < 5, "asked a few times");
+    h.how = FAILS;
+    check(says(s, "True"), "the session goes on");
+    check(hn_collect(s) && says(s, "True"), "a collection by hand");
+    hn_session_free(s);
+}
+
 static void test_names(void) {
     hn_session *s = hn_session_new(NULL);
     size_t n;
@@ -154,6 +182,7 @@ int main(void) {
     test_results();
     test_calls();
     test_lost();
+    test_kept();
     test_names();
     printf("%d checks, %d failures\n", checks, failures);
     return failures != 0;

@@ -1,5 +1,6 @@
 /* Fails the n-th allocation for n = 1, 2, 3 ... while programs start and run. Each time: the right output, or
- * the memory limit; the session runs 1 + 1 afterwards; and all memory comes back. */
+ * the memory limit; the session runs 1 + 1 afterwards; and all memory comes back. Then while a session is
+ * dumped. */
 #include "lib/lib.h"
 #include "api/session.h"
 #include "vm/start.h"
@@ -119,6 +120,37 @@ static bool try_one(size_t program, int64_t n, const text *expected, text *out) 
     return reached;
 }
 
+/* What a dump keeps lists of: objects, classes, and programs whose code is still held. */
+static const char dumped[] =
+    "objects = [[i] for i in range(400)]\nclasses = [type('C%d' % i, (), {'x': i}) for i in range(70)]\n"
+    "held = []\nfor i in range(70):\n  exec('def f(): return %d' % i)\n  held.append(f)\n";
+
+/* A dump whose n-th allocation fails: all of it, or none. True when that allocation was reached. */
+static bool try_dumping(hn_session *s, int64_t n, const uint8_t *whole, size_t length) {
+    size_t got = 0;
+    s->vm.meter.fail_allocation = n;
+    const uint8_t *bytes = hn_dump(s, &got);
+    bool reached = s->vm.meter.fail_allocation == 0;
+    s->vm.meter.fail_allocation = 0;
+    if (bytes && (got != length || memcmp(bytes, whole, length) != 0)) complain(1000, n, "another dump", "");
+    return reached;
+}
+
+static void try_dumps(void) {
+    hn_host_functions host = {0};
+    hn_session *s = hn_session_new(&host);
+    if (run(s, dumped) != HN_COMPLETE) complain(1000, 0, "failed:", hn_error_traceback(s, NULL));
+    size_t length = 0;
+    const uint8_t *bytes = hn_dump(s, &length);
+    uint8_t *whole = malloc(length);
+    if (!bytes || !whole) complain(1000, 0, "no dump", "");
+    if (bytes && whole) memcpy(whole, bytes, length);
+    for (int64_t n = 1; whole && try_dumping(s, n, whole, length);) n++;
+    check_alive(s, 1000, 0);
+    free(whole);
+    hn_session_free(s);
+}
+
 /* The making of a session: NULL or a session that works, and never a leak (ASan looks). */
 static void try_making(int64_t n) {
     hn_vm *vm = calloc(1, sizeof *vm);
@@ -137,6 +169,7 @@ int main(void) {
         for (int64_t n = 1; try_one(p, n, &expected, &out);) n += n < SPAN ? 1 : STRIDE;
     }
     for (int64_t n = 1; n < 20000; n += MAKING) try_making(n);
+    try_dumps();
     if (failures) fprintf(stderr, "%d failures\n", failures);
     return failures != 0;
 }

@@ -5,7 +5,11 @@
  * --save FOLDER: writes the payloads of all that, for fuzzing to begin with. --all: leaves nothing out. */
 #include "payload.h"
 #include "code/core.h"
+#include "object/intern.h"
+#include "object/list.h"
+#include "object/mark.h"
 #include "object/seq.h"
+#include "object/type.h"
 #include "snap/shared.h"
 #include "vm/frame.h"
 
@@ -110,6 +114,12 @@ static bool change(pair *p, hn_object *o, uint32_t n) {
         CAST(hn_function)->name = name_of(vm, "changed");
         refused(p, "function", n);
         return CAST(hn_function)->name = was, true;
+    }
+    case HN_KIND_CELL: {
+        hn_value was = CAST(hn_cell)->value;
+        CAST(hn_cell)->value = HN_NONE;
+        refused(p, "cell", n);
+        return CAST(hn_cell)->value = was, true;
     }
     case HN_KIND_MODULE: {
         hn_dict *was = CAST(hn_module)->dict;
@@ -367,6 +377,33 @@ static void try_frame(pair *p, hn_frame *f, const hn_value *odd) {
     f->pc = was;
 }
 
+static uint32_t named;
+
+static bool is_loaded(const hn_code *c, uint16_t reg) {
+    for (uint32_t i = 0; i < c->ninstrs; i++)
+        if (c->instrs[i].a == reg && (c->instrs[i].op == HN_OP_MOVE || c->instrs[i].op == HN_OP_LOAD_GLOBAL))
+            return true;
+    return false;
+}
+
+/* An internal that frozen code calls, as an argument of it: it would hand it on. */
+static void try_named(pair *p, hn_frame *f) {
+    const hn_code *c = f->code;
+    hn_value was = f->regs[0];
+    if (was == HN_UNBOUND || is_loaded(c, 0)) return;
+    for (uint32_t i = 0; i < c->ninstrs; i++) {
+        if (c->instrs[i].op != HN_OP_LOAD_GLOBAL) continue;
+        hn_value v = hndict_get_str(p->from.vm, p->from.vm->internals, c->names[c->instrs[i].b]);
+        uint32_t n = hnv_is_ref(v) ? hnshared_find(&p->shared, hnv_ref(v)) : HN_SHARED_NONE;
+        if (n == HN_SHARED_NONE || !hnshared_is_internal(&p->shared, n)) continue;
+        f->regs[0] = v;
+        refused(p, "an internal that the code names", n);
+        f->regs[0] = was;
+        named++;
+        return;
+    }
+}
+
 static bool test_frames_at(const char *text, unsigned n) {
     pair p;
     start(&p);
@@ -375,7 +412,10 @@ static bool test_frames_at(const char *text, unsigned n) {
     hn_value odd[ODD];
     odd_values(vm, odd);
     for (uint32_t i = 0; there && i < vm->nframes; i++) /* each in `calls` has a frozen one */
-        if (vm->frames[i].code->h.flags & HN_CODE_HIDDEN) try_frame(&p, &vm->frames[i], odd);
+        if (vm->frames[i].code->h.flags & HN_CODE_HIDDEN) {
+            try_named(&p, &vm->frames[i]);
+            try_frame(&p, &vm->frames[i], odd);
+        }
     finish(&p);
     return there;
 }
@@ -384,7 +424,8 @@ static void test_frames(void) {
     for (size_t i = 0; i < NCALLS; i++)
         for (unsigned n = 0; n < 40 && test_frames_at(calls[i], n); n++) {
         }
-    printf("%u frames with an odd register, %u taken\n", tried, taken);
+    printf("%u frames with an odd register, %u taken, %u with an internal\n", tried, taken, named);
+    if (named < 50) fail("internals", named, "too few");
     if (tried < 1000 || taken < 500) fail("frames", tried, "too few");
 }
 
@@ -448,6 +489,189 @@ static void test_deques(void) {
     finish(&p);
 }
 
+/* ---- MROs that a metaclass gave ---- */
+
+static const char mros[] = "class X: pass\nclass S:\n    __slots__ = ('s',)\nclass M(type):\n"
+                           "    def mro(c): return [c, X, object]\nclass A: pass\n"
+                           "class B(A, metaclass=M): pass\nb = B()\nask(1)\nb.x = 1\nrepr(b)\n";
+
+/* Each item in turn becomes what no program can have put there. */
+static void test_mros(void) {
+    pair p;
+    hn_value odd[ODD];
+    start(&p);
+    if (!pause(&p.from, mros, 0)) exit(1);
+    hn_vm *vm = p.from.vm;
+    hn_dict *all = main_dict(vm);
+    hn_tuple *mro = HN_TYPE(hndict_get_str(vm, all, name_of(vm, "B")))->mro;
+    if (mro->len != 3 || move(&p) != HN_OK) fail("mro", 0, "not taken as it is");
+    odd_values(vm, odd);
+    for (uint32_t i = 0; i < mro->len; i++) {
+        hn_value was = mro->items[i];
+        for (uint32_t k = 0; k < ODD; k++) {
+            mro->items[i] = odd[k];
+            if (!hnv_is(odd[k], HN_KIND_TYPE)) refused(&p, "mro", i * 100 + k);
+        }
+        mro->items[i] = hndict_get_str(vm, all, name_of(vm, "S")); /* of another layout */
+        refused(&p, "mro of another layout", i);
+        mro->items[i] = i == 2 ? mro->items[1] : was;
+        if (i == 2) refused(&p, "mro without object", i);
+        mro->items[i] = was;
+    }
+    finish(&p);
+}
+
+/* ---- where a dict's entries lie ---- */
+
+/* Dicts, iterators and classes whose fields say other things: what a loop sees may differ, and that is all.
+ */
+static const char dicts[] =
+    "from collections import OrderedDict\nimport operator\n"
+    "class C: pass\nclass D: pass\nc = C()\nc.a = c.b = c.e = 1\nv = vars(c)\nD().a = 1\n"
+    "d = {i: i for i in range(12)}\ndel d[3], d[0], d[11]\nd.popitem()\nd['x'] = 1\n"
+    "w = {'p': 1, 'q': 2}\nw.popitem()\nx = {}\no = OrderedDict(a=1, b=2)\no['c'] = 3\ns = {1, 2, 3}\n"
+    "its = [iter(d), reversed(d.items()), iter(v.items()), iter(w), iter(o), iter(s)]\n"
+    "for i in its: next(i)\n"
+    "ask(1)\n"
+    "def go(f, *a):\n    try: return f(*a)\n    except (KeyError, RuntimeError, ValueError, OverflowError, "
+    "TypeError, StopIteration, AttributeError): pass\n"
+    "for i in its:\n    go(operator.length_hint, i)\n    go(next, i)\n"
+    "for n in range(40):\n    m = C()\n    m.f = vars(m).setdefault('g%d' % (n % 3), n)\n"
+    "for e in v, d, w, x, o:\n"
+    "    for k in list(e)[1::2]: go(e.pop, k)\n    go(e.popitem)\n    go(e.copy)\n"
+    "    e['k'] = 1\n    go(e.update, {7: 7, 'u': 1})\n"
+    "    for n in range(60):\n        e['n%d' % n] = n\n        if n % 3: go(e.__delitem__, 'n%d' % (n - "
+    "1))\n"
+    "    e | e, {**e}, list(e), list(reversed(e)), go(repr, e), go(e.popitem), go(dict.fromkeys, e)\n"
+    "for i in its:\n    go(next, i)\n    go(list, i)\n"
+    "c.late = 1\ngo(delattr, c, 'late')\nc.__dict__ = d\nv.clear()\nv[8] = 1\n"
+    "done = True\n"
+    "for e in v, d, w, x, o:\n    e.clear()\n    e.update(x=1)\n    e['y'] = 2\n    e[3] = 3\n    del "
+    "e['x']\n"
+    "    done = done and list(e.items()) == [('y', 2), (3, 3)] and 'x' not in e and len(e) == 2\n";
+
+static void try_dict(pair *p, const char *what, uint32_t n) {
+    tried++;
+    if (n % 8 == 0) save(&p->dump);
+    hn_status st = hnsnap_load(p->to.vm, p->dump.data, p->dump.len, p->error, sizeof p->error);
+    if (st != HN_OK) {
+        if (!p->error[0]) fail(what, n, "refused without a word");
+        renew_when_full(&p->to);
+        return;
+    }
+    taken++;
+    run_on(&p->to);
+    rig_drop_vm(&p->to);
+    rig_new_vm(&p->to);
+}
+
+/* What is taken can be used to the end. */
+static void try_field(pair *p, const char *what, uint32_t n) {
+    tried++;
+    try_deque(p, what, n);
+    if (n % 8 == 0) save(&p->dump);
+}
+
+static hn_value global(hn_vm *vm, const char *name) {
+    return hndict_get_str(vm, main_dict(vm), name_of(vm, name));
+}
+
+/* A dict without a class has none to write. */
+static void test_dict_fields(pair *p, hn_dict *d) {
+    static const uint32_t limits[] = {0, 1, 4, 5, 8, 10, 11, 42, 1000, UINT32_MAX};
+    uint32_t was = d->limit, n = 0;
+    uint16_t flags = d->h.flags;
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        d->limit = limits[i];
+        try_field(p, "limit", n++);
+    }
+    d->limit = was;
+    for (uint32_t bits = 1; bits < 65536; bits += thorough || bits < 32 ? 1 : 37) {
+        d->h.flags = (uint16_t)(flags ^ (bits & (flags & HN_DICT_SPLIT ? 0xFFFFu : ~HN_DICT_SPLIT)));
+        try_field(p, "flags", n++);
+        if (bits > 2048 && !thorough) bits += 4096;
+    }
+    d->h.flags = flags;
+}
+
+static void test_iter_fields(pair *p, hn_iter *it) {
+    static const int64_t odd[] = {0, 1, -1, 2, 100, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN};
+    hn_iter was = *it;
+    for (uint32_t i = 0; i < 4 * sizeof odd / sizeof *odd; i++) {
+        *(i % 4 == 0 ? &it->pos : i % 4 == 1 ? &it->stop : &it->step) = odd[i / 4];
+        if (i % 4 == 3) it->step = was.step, it->ordered = 1, it->version = (uint32_t)odd[i / 4];
+        try_field(p, "iterator", i);
+        *it = was;
+    }
+}
+
+static void test_names(pair *p, hn_type *t) {
+    hn_vm *vm = p->from.vm;
+    uint8_t left = t->keys_left;
+    hn_dict *was = t->shared, *many = hndict_new(vm, 0);
+    for (uint32_t i = 0; i < 256; i += thorough ? 1 : 15) {
+        char name[16];
+        t->keys_left = (uint8_t)i;
+        try_field(p, "places", i);
+        snprintf(name, sizeof name, "m%u", (unsigned)i);
+        put(vm, many, name, HN_NONE);
+        t->shared = many;
+        t->keys_left = left;
+        try_field(p, "names", i);
+        t->shared = was;
+    }
+    if (hndict_set(vm, many, hnv_from_int(1), HN_NONE) != HN_OK) exit(1);
+    t->shared = many;
+    refused(p, "a name that is a number", 0);
+    t->shared = was;
+    t->keys_left = left;
+}
+
+/* Each byte of what objects refer to. */
+static void test_bytes(pair *p) {
+    static const uint8_t flips[] = {1, 2, 32, 64, 128, 255};
+    size_t n;
+    payload t;
+    p->dump.len = 0;
+    if (hnsnap_dump(p->from.vm, &p->dump) != HN_OK) exit(1);
+    uint8_t *data = payload_of(&p->dump, &n);
+    if (!payload_read(&t, data, n)) exit(1);
+    for (size_t at = t.data_at; at < n; at++) {
+        if (payload_section(&t, at) != 3) continue;
+        for (size_t i = thorough ? 0 : at % 6; i < sizeof flips; i += thorough ? 1 : 6) {
+            data[at] ^= flips[i];
+            payload_wrap(p->from.vm, data, n, &p->dump);
+            try_dict(p, "byte", (uint32_t)at);
+            data[at] ^= flips[i];
+        }
+    }
+    free(data);
+}
+
+static void test_dicts(void) {
+    static const char *const names[] = {"v", "d", "w", "x"};
+    pair p;
+    start(&p);
+    if (!pause(&p.from, dicts, 0)) exit(1);
+    hn_vm *vm = p.from.vm;
+    taken = tried = 0;
+    try_field(&p, "dicts", 0);
+    if (taken != 1) fail("dicts", 0, p.error);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        test_dict_fields(&p, HN_DICT(global(vm, names[i])));
+    test_dict_fields(&p, HN_DICT(hnv_payload(global(vm, "o"))));
+    const hn_list *its = HN_LIST(global(vm, "its"));
+    for (uint32_t i = 0; i < its->len; i++) test_iter_fields(&p, HN_AS(hn_iter, its->items->v[i]));
+    test_names(&p, HN_TYPE(global(vm, "C")));
+    test_names(&p, HN_TYPE(global(vm, "D")));
+    printf("%u forged dicts, %u taken\n", tried, taken);
+    if (taken < 100 || tried - taken < 100) fail("dicts", taken, "too few");
+    taken = tried = 0;
+    test_bytes(&p);
+    printf("%u forged bytes, %u taken\n", tried, taken);
+    finish(&p);
+}
+
 int main(int argc, char **argv) {
     if (argc == 3 && strcmp(argv[1], "--save") == 0) folder = argv[2];
     thorough = argc == 2 && strcmp(argv[1], "--all") == 0;
@@ -457,6 +681,8 @@ int main(int argc, char **argv) {
     test_numbers();
     test_frames();
     test_deques();
+    test_mros();
+    test_dicts();
     printf("%d failures\n", failures);
     return failures != 0;
 }

@@ -3,6 +3,7 @@
 #include "api/session.h"
 #include "front/lint.h"
 #include "object/int.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
 

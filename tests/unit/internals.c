@@ -89,14 +89,6 @@ static uint32_t find_marks(const payload *t, size_t *places, uint8_t *width) {
     return found;
 }
 
-/* A word in a list stands for what is absent: a frozen frame may hold one, and of the places one is such. */
-static bool is_token_in_frame(hn_value v, size_t at) {
-    static size_t place;
-    if (!hnv_is(v, HN_KIND_LIST) || HN_LIST(v)->len != 1 || (place && place != at)) return false;
-    place = at;
-    return true;
-}
-
 static void try_place(rig *r, const payload *t, size_t at, uint8_t width, uint32_t n, bool internal,
                       hn_buf *dump) {
     hn_buf by;
@@ -111,10 +103,9 @@ static void try_place(rig *r, const payload *t, size_t at, uint8_t width, uint32
         hn_shared s;
         char what[300];
         (void)hnshared_open(r->vm, &s);
-        bool fits = st == HN_OK && is_token_in_frame(s.objects->items->v[n], at);
         snprintf(what, sizeof what, "%s at byte %zu of section %u (kind %d)", st == HN_OK ? "taken" : error,
                  at, payload_section(t, at), hnv_ref(s.objects->items->v[n])->kind);
-        if (!fits) fail("internal", n, what);
+        fail("internal", n, what);
     }
     if (st == HN_OK) {
         (void)!rig_answer(r);

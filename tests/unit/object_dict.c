@@ -5,8 +5,11 @@
 #include "object/dict_internal.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/text.h"
 
 #define CHECK(cond)                                                                                          \

@@ -5,6 +5,7 @@
 
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/num.h"
 
 #define CHECK(cond)                                                                                          \
     do {                                                                                                     \

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 
 #include "object/heap.h"
+#include "object/intern.h"
 #include "object/seq.h"
+#include "object/sort.h"
 #include "object/text.h"
 
 #define CHECK(cond)                                                                                          \

@@ -1,7 +1,13 @@
 /* Strings, their builder, search and formatting, without an interpreter. */
 #include "lib/lib.h"
+#include "object/bytes.h"
 #include "object/dict.h"
+#include "object/find.h"
+#include "object/format.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/percent.h"
+#include "object/strbuf.h"
 #include "object/text.h"
 #include "vm/start.h"
 

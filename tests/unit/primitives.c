@@ -2,7 +2,9 @@
  * result or an exception whatever it is called with (tests/fuzz/fuzz_primitives.c, which goes on with
  * inputs of its own). */
 #include "../fuzz/fuzz_primitives.c"
+#include "code/frozen.h"
 #include "lib/lib.h"
+#include "object/intern.h"
 
 #include <stdio.h>
 
@@ -25,14 +27,44 @@ static void check_row(const hn_primitive_def *row, bool method) {
         if (!hntakes_sorts[takes & 127]) complain(def->name, "takes what no value is");
 }
 
-static void check_rows(void) {
+static const hn_frozen_module *find_frozen(hn_vm *vm, const char *module) {
+    hn_value name;
+    return hnstr_intern_utf8(vm, module, strlen(module), &name) == HN_OK ? hnfrozen_find(name) : NULL;
+}
+/* That each twin is a function of frozen Python with so many parameters. */
+static void check_twins(hn_vm *vm, const hn_module_def *m) {
+    for (const hn_twin_def *t = m->twins; t && t->name; t++) {
+        hn_value name, fn = HN_UNBOUND;
+        if (hnstr_intern_utf8(vm, t->name, strlen(t->name), &name) == HN_OK)
+            fn = hndict_get_str(vm, vm->internals, name);
+        if (!hnv_is(fn, HN_KIND_FUNCTION) || HN_FUNCTION(fn)->code->npos != t->params)
+            complain(t->name, "is no function in core/lib/py/_hn with so many parameters");
+    }
+}
+
+/* What a module's def says of other places: its line in lib.def, its face, its twins. */
+static void check_module(hn_vm *vm, const hn_module_def *m, const char *line) {
+    if (strcmp(m->name, line) != 0) complain(m->name, "has another name in lib.def");
+    if (m->face && (m->doc || m->functions || m->constants))
+        complain(m->name, "has what its face should have");
+    if (!m->face && !m->doc) complain(m->name, "has no doc");
+    if (m->face != (find_frozen(vm, m->name) != NULL)) complain(m->name, "has a face where there is none");
+    check_twins(vm, m);
+    for (const hn_primitive_def *p = m->primitives; p && p->def.name; p++) check_row(p, false);
+    for (const hn_class_def *c = m->classes; c && c->name; c++) {
+        size_t n = strlen(m->name);
+        if (strncmp(c->name, m->name, n) != 0 || c->name[n] != '.')
+            complain(c->name, "is not a class of its module");
+        for (const hn_primitive_def *p = c->methods; p->def.name; p++) check_row(p, true);
+    }
+}
+
+static void check_rows(hn_vm *vm) {
 #define HN_LIB_TYPE(name)
 #define HN_LIB_BUILTINS(name)
-#define HN_LIB_MODULE(name)
 #define HN_LIB_PRIMITIVES(table)                                                                             \
     for (const hn_primitive_def *p = hnlib_primitives_##table; p->def.name; p++) check_row(p, false);
-#define HN_LIB_METHODS(table)                                                                                \
-    for (const hn_primitive_def *p = hnlib_methods_##table; p->def.name; p++) check_row(p, true);
+#define HN_LIB_MODULE(name) check_module(vm, &hnlib_module_##name, #name);
 #include "lib/lib.def"
 }
 
@@ -62,7 +94,10 @@ static void check_fits(void) {
 }
 
 int main(void) {
-    check_rows();
+    static const hn_host_functions host = {0};
+    hn_session *s = hn_session_new(&host);
+    check_rows(&s->vm);
+    hn_session_free(s);
     check_fits();
     for (unsigned seed = 1; seed <= SEEDS; seed++) {
         const uint8_t input[2] = {(uint8_t)seed, (uint8_t)(seed * 7)};

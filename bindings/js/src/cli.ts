@@ -1,11 +1,12 @@
 // The command line: the same words, texts and exit codes as wasi/main.c and wasi/options.c.
-import { readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { LIMIT_UNITS } from './abi.js';
 import { parse as parseJson, write as writeJson } from './cli_json.js';
-import { HognoseError, LimitError, PythonError } from './errors.js';
+import { HognoseError, LimitError, LimitsError, PythonError } from './errors.js';
 import type { Hognose } from './hognose.js';
+import type { Limits } from './limits.js';
 import { load } from './load.js';
-import type { Limits } from './options.js';
 import type { Result } from './result.js';
 import type { Complete, Step } from './steps.js';
 
@@ -23,6 +24,8 @@ Runs a Python program in a sandbox.
   --max-depth N       depth of calls (default 1000)
   --max-output BYTES  what may be printed (default 1M)
   --max-calls N       calls of host functions (default 1000)
+  --max-source BYTES  length of the program (default 1M)
+  --max-nesting N     levels of source and of values (default 200)
   --max-value-bytes BYTES, --max-value-items N
                       how large a value may be that crosses (default 16M, 1000000)
   --inputs JSON       an object whose members become global variables
@@ -35,8 +38,12 @@ sys.exit(n) gives n
 `;
 
 const TIME_LIMIT = 5000; // the default of --max-time
+const SOURCE_LIMIT = 2 ** 20; // of --max-source
 
 class UsageError extends Error {}
+
+// What a word has of line breaks and other controls does not get to the terminal.
+const oneLine = (text: string) => text.replace(/[\0-\x1f\x7f]/g, '?');
 
 interface Options {
     file?: string;
@@ -51,19 +58,10 @@ interface Options {
 }
 
 const FLAGS = ['json', 'batch', 'version', 'help'] as const;
-const LIMITS: Record<string, [keyof Limits, 'b' | 't' | 'n']> = {
-    'max-memory': ['memory', 'b'],
-    'max-time': ['time', 't'],
-    'max-steps': ['steps', 'n'],
-    'max-depth': ['depth', 'n'],
-    'max-output': ['output', 'b'],
-    'max-calls': ['calls', 'n'],
-    'max-source': ['source', 'b'],
-    'max-nesting': ['nesting', 'n'],
-    'max-value-bytes': ['valueBytes', 'b'],
-    'max-value-items': ['valueItems', 'n'],
-    'max-wall': ['wall', 't'],
-};
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const LIMITS = Object.fromEntries(
+    (Object.keys(LIMIT_UNITS) as (keyof typeof LIMIT_UNITS)[]).map((name) => [`max-${dashed(name)}`, [name, LIMIT_UNITS[name]] as const]),
+);
 const TIME_UNITS: Record<string, number> = { '': 1, ms: 1, s: 1000, m: 60000 };
 
 function amount(text: string, kind: 'b' | 't' | 'n'): number | undefined {
@@ -79,10 +77,11 @@ function amount(text: string, kind: 'b' | 't' | 'n'): number | undefined {
     return most < 2n ** 64n ? Number(most) : undefined;
 }
 
-const takesValue = (name: string) => name === 'inputs' || name === 'name' || name in LIMITS;
+const takesValue = (name: string) => name === 'inputs' || name === 'name' || Object.hasOwn(LIMITS, name);
 
 function setOption(o: Options, name: string, value: string | undefined): void {
     const flag = FLAGS.find((f) => f === name);
+    if (flag && value !== undefined) throw new UsageError(`option --${name} takes no value`);
     if (flag) o[flag] = true;
     else if (!takesValue(name)) throw new UsageError(`unknown option --${name}`);
     else if (value === undefined) throw new UsageError(`option --${name} needs a value`);
@@ -179,7 +178,9 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
     try {
         sandbox = hognose.sandbox({ limits: o.limits, onPrint });
     } catch (error) {
-        throw new UsageError((error as Error).message.replace(/^limits\.\w+: /, ''));
+        if (!(error instanceof LimitsError)) throw error;
+        const [limit, why] = error.parts;
+        throw new UsageError(`option --max-${dashed(limit)}: ${why}`);
     }
     for (const input of Object.keys(inputs)) {
         try {
@@ -192,6 +193,9 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
         const result = toTheEnd(sandbox.start(code, { filename: name, topLevelAwait: false, repr: 0 }), o.limits);
         return { result: { ...result, ...printed }, error: undefined, stderr: printed.stderr, exit: EXIT.done };
     } catch (error) {
+        // Where nobody asks for the value, as without --json, it does not matter how large it is.
+        const unasked = error instanceof LimitError && error.kind.startsWith('value') && print;
+        if (unasked) return { result: printed, error: undefined, stderr: '', exit: EXIT.done };
         if (error instanceof PythonError || error instanceof LimitError) {
             const { text, exit } = report(error);
             if (text) print?.(2, text);
@@ -243,10 +247,27 @@ function runOne(hognose: Hognose, o: Options, code: string, name: string): numbe
     return outcome.exit;
 }
 
+// A file without end, such as a device, is read as far as it takes to say that it is too long.
+function readProgram(path: string, most: number): string {
+    const file = path === '-' ? 0 : openSync(path, 'r');
+    const chunks: Uint8Array[] = [];
+    try {
+        for (let size = 0; size <= most; size += chunks.at(-1)!.length) {
+            const chunk = new Uint8Array(2 ** 16);
+            const n = readSync(file, chunk);
+            if (n === 0) break;
+            chunks.push(chunk.subarray(0, n));
+        }
+    } finally {
+        if (file) closeSync(file);
+    }
+    return Buffer.concat(chunks).toString();
+}
+
 function runFile(hognose: Hognose, o: Options): number {
     let code: string;
     try {
-        code = readFileSync(o.file === '-' ? 0 : o.file!, 'utf8');
+        code = readProgram(o.file!, o.limits.source ?? SOURCE_LIMIT);
     } catch {
         throw new UsageError(`cannot read ${o.file}`);
     }
@@ -259,7 +280,7 @@ function answer(hognose: Hognose, request: { id?: unknown; code?: unknown; optio
     if (typeof request.code !== 'string') return { id: request.id, crash: 'a request has a string "code"' };
     const o: Options = { limits: {} };
     try {
-        for (const [name, value] of Object.entries(request.options ?? {})) setOption(o, name, value);
+        for (const [name, value] of Object.entries(request.options ?? {})) setOption(o, name, typeof value === 'string' ? value : undefined);
         return { id: request.id, ...record(execute(hognose, o, request.code, o.name ?? 'main.py')) };
     } catch (error) {
         if (error instanceof UsageError) return { id: request.id, crash: error.message };
@@ -291,7 +312,7 @@ export async function main(words: string[]): Promise<number> {
         return o.code !== undefined ? runOne(hognose, o, o.code, o.name ?? '<string>') : runFile(hognose, o);
     } catch (error) {
         if (!(error instanceof UsageError) && !(error instanceof HognoseError)) throw error;
-        writeText(2, `hognose: ${error.message}\n`);
+        writeText(2, `hognose: ${oneLine(error.message)}\n`);
         return error instanceof UsageError ? EXIT.usage : EXIT.internal;
     }
 }

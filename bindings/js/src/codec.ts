@@ -40,6 +40,7 @@ function magnitude(n: bigint): Uint8Array {
 
 function writeBigint(w: Writer, n: bigint): void {
     const [major, m] = n < 0n ? [1, -1n - n] : [0, n];
+    w.fitsBits(m);
     if (m <= Number.MAX_SAFE_INTEGER) return w.head(major, Number(m));
     if (m < 1n << 64n) return w.wide(major, m);
     w.head(6, major ? TAG.negative : TAG.positive);

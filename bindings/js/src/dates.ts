@@ -1,5 +1,5 @@
 // The types of Python's datetime, with their microseconds and their zones.
-import { HostValueError } from './errors.js';
+import { HostValueError, textOf } from './errors.js';
 
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
 const fraction = (microseconds: number) => (microseconds ? `.${pad(microseconds, 6)}` : '');
@@ -149,9 +149,10 @@ const clockOf = ({ hour, minute, second, microsecond, zone, fold }: LocalTime) =
 
 /** The tag and content of a date or time; null for other objects. */
 export function datePartsOf(o: object): [tag: number, content: string | unknown[]] | null {
-    if (o instanceof Date) {
-        const text = Number.isNaN(o.getTime()) ? '' : o.toISOString();
-        if (!/^\d{4}-/.test(text) || text.startsWith('0000')) throw new HostValueError(`a Date outside of the years 1 to 9999: ${String(o)}`);
+    if (Object.prototype.toString.call(o) === '[object Date]') {
+        const date = o as Date; // of another window, maybe
+        const text = Number.isNaN(Date.prototype.getTime.call(date)) ? '' : Date.prototype.toISOString.call(date);
+        if (!/^\d{4}-/.test(text) || text.startsWith('0000')) throw new HostValueError(`a Date outside of the years 1 to 9999: ${textOf(() => Date.prototype.toUTCString.call(date), 'it')}`);
         return [DATE_TAG.text, text];
     }
     if (o instanceof LocalDate) return [DATE_TAG.day, String(o)];

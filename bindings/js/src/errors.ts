@@ -1,4 +1,5 @@
 // The errors of the package. Everything that goes wrong is one of these.
+import type { LimitKind } from './abi.js';
 
 /** A stretch of source text. Lines and columns are counted from 1, columns in characters; the end is exclusive. */
 export interface Place {
@@ -35,10 +36,10 @@ export function textOf(look: () => unknown, otherwise: string): string {
 /** What a message says of an option's wrong value. */
 export const shown = (value: unknown): string => textOf(() => value, 'it');
 
-/** Whether something foreign is an Error; a Proxy may throw at the question. */
+/** Whether something foreign is an Error, of another window maybe; a Proxy may throw at the question. */
 export function isError(thrown: unknown): thrown is Error {
     try {
-        return thrown instanceof Error;
+        return thrown instanceof Error || Object.prototype.toString.call(thrown) === '[object Error]';
     } catch {
         return false;
     }
@@ -53,6 +54,21 @@ export function messageOf(thrown: unknown): string {
 /** The base of all errors of this package. */
 export class HognoseError extends Error {
     override name = 'HognoseError';
+}
+
+/** @internal A limit that is no amount, or another one than it may be. */
+export class LimitsError extends HognoseError {
+    readonly #parts: [limit: string, why: string];
+
+    constructor(...parts: [limit: string, why: string]) {
+        super('limits.' + parts.join(': '));
+        this.#parts = parts;
+    }
+
+    /** The limit's name, and what is wrong with it. */
+    get parts(): [limit: string, why: string] {
+        return this.#parts;
+    }
 }
 
 /** What a run used. */
@@ -162,9 +178,6 @@ export function describedError(list: Description[], traceback: string, exitCode:
     });
     return head;
 }
-
-export type LimitKind =
-    | 'steps' | 'time' | 'memory' | 'depth' | 'output' | 'calls' | 'source' | 'nesting' | 'valueBytes' | 'valueItems' | 'wall' | 'cancelled';
 
 /** A limit stopped the program. The sandbox can be used on. */
 export class LimitError extends HognoseError {

@@ -1,12 +1,11 @@
 // The files that programs see: what the caller hands in, directories that it serves, and what is read back.
+import { ERRNO } from './abi.js';
+import { isThenable, settledOf } from './calls.js';
 import { HognoseError, shown } from './errors.js';
-import type { Handler } from './options.js';
+import type { Handler } from './functions.js';
 
-/** Numbers of errors, as Python programs on Linux see them. */
-const ERRNO: Record<string, number> = {
-    EPERM: 1, ENOENT: 2, EIO: 5, EACCES: 13, EBUSY: 16, EEXIST: 17, EXDEV: 18, ENODEV: 19, ENOTDIR: 20, EISDIR: 21,
-    EINVAL: 22, EFBIG: 27, ENOSPC: 28, EROFS: 30, ENAMETOOLONG: 36, ENOTEMPTY: 39, ELOOP: 40, EDQUOT: 28,
-};
+/** What a directory may fail with, as programs see it. */
+const ERRORS: Record<string, number> = { ...ERRNO, EDQUOT: ERRNO.ENOSPC };
 
 /** A file operation failed: `code` as in Node, "ENOENT". A directory that is served throws it too. */
 export class FileError extends HognoseError {
@@ -73,10 +72,10 @@ export interface Change {
 
 function errnoOf(error: unknown): number {
     const code = (error as { code?: unknown } | null)?.code;
-    return (typeof code === 'string' && ERRNO[code]) || ERRNO.EIO!;
+    return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? ERRORS[code]! : ERRNO.EIO;
 }
 
-const codeOf = (errno: number): string => Object.keys(ERRNO).find((code) => ERRNO[code] === errno) ?? 'EIO';
+const codeOf = (errno: number): string => Object.keys(ERRORS).find((code) => ERRORS[code] === errno) ?? 'EIO';
 
 export function isDirectory(given: unknown): given is Directory {
     return typeof given === 'object' && given !== null && typeof (given as Directory).stat === 'function';
@@ -115,6 +114,8 @@ function serve(directory: Directory, op: string, path: string, more: unknown, mo
     throw new FileError('EPERM');
 }
 
+const MOST_NAMES = 300_000; // of a directory: what crosses in one piece has its limits
+
 function answerOf(op: string, value: unknown, most: number): unknown {
     if (op === 'read' && (value as Uint8Array).length > most) return ERRNO.EFBIG;
     if (op === 'stat') {
@@ -122,7 +123,8 @@ function answerOf(op: string, value: unknown, most: number): unknown {
         const { kind, size = 0, mtime = 0 } = value as FileStat;
         return [[kind, size, BigInt(Math.round(mtime * 1e6))]];
     }
-    return [op === 'read' || op === 'list' ? value : null];
+    if (op === 'list') return Array.isArray(value) ? (value.length > MOST_NAMES ? ERRNO.EFBIG : [value]) : ERRNO.EIO;
+    return [op === 'read' ? value : null];
 }
 
 /** Serves what the core asks of the directories: [value], or the number of an error. No file has more bytes than `most`. */
@@ -132,8 +134,8 @@ export function fileService(mounts: Map<string, Directory>, most: number): Handl
         if (!directory) return ERRNO.ENODEV;
         try {
             const value = serve(directory, op, path, more, most);
-            if (typeof (value as PromiseLike<unknown> | null)?.then !== 'function') return answerOf(op, value, most);
-            return (value as PromiseLike<unknown>).then((v) => answerOf(op, v, most)).then(undefined, errnoOf);
+            if (!isThenable(value)) return answerOf(op, value, most);
+            return settledOf(value).then((came) => ('error' in came ? errnoOf(came.error) : answerOf(op, came.value, most))).catch(errnoOf);
         } catch (error) {
             return errnoOf(error);
         }

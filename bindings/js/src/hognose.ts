@@ -1,8 +1,10 @@
 // A loaded module, and making sandboxes of it.
-import { makeImage, type Image } from './instance.js';
-import { checkSandbox, HOST_OPTIONS, SANDBOX_OPTIONS, type HostOptions, type SandboxOptions } from './options.js';
+import { HognoseError, shown } from './errors.js';
 import type { WasmModule } from './foreign.js';
+import { makeImage, type Image, type Library, type Parts } from './instance.js';
+import { isBytes } from './names.js';
 import { HostObject, type HostObjectOptions } from './objects.js';
+import { checkSandbox, HOST_OPTIONS, SANDBOX_OPTIONS, type HostOptions, type SandboxOptions } from './options.js';
 import { Sandbox } from './sandbox.js';
 import { Float } from './values.js';
 
@@ -15,11 +17,23 @@ export class Hognose {
     readonly #image: Image;
 
     /** @internal */
-    constructor(module: WasmModule) {
-        this.module = module;
-        const { image, version } = makeImage(module);
+    constructor({ wasm, library }: Parts) {
+        this.module = wasm;
+        const { image, version } = makeImage(wasm);
         this.#image = image;
         this.version = version;
+        this.takeLibrary(library);
+    }
+
+    /** The bytes of hognose.lib, if they are there, to be handed to another thread. */
+    get library(): Uint8Array<ArrayBuffer> | undefined {
+        return this.#image.library;
+    }
+
+    /** @internal From here on its programs can import what is in it; without one that promise goes unfulfilled. */
+    takeLibrary(library: Library): void {
+        if (library instanceof Promise) library.then((bytes) => this.takeLibrary(bytes), () => {});
+        else this.#image.library = library;
     }
 
     /** A new sandbox. */
@@ -31,7 +45,8 @@ export class Hognose {
     /** A sandbox from what `dump` gave; `step` says where its run is paused. */
     restore(dump: Uint8Array, options: HostOptions = {}): Sandbox {
         // A worker's are those of its sandbox, which `reset` there needs; the caller's side has looked at them.
-        checkSandbox('restore', options, options.service ? SANDBOX_OPTIONS : HOST_OPTIONS);
+        if (!isBytes(dump)) throw new HognoseError(`restore: ${shown(dump)} is no Uint8Array`);
+        checkSandbox('restore', options, options?.service ? SANDBOX_OPTIONS : HOST_OPTIONS);
         return new Sandbox(this.#image, options, dump);
     }
 

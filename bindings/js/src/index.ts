@@ -13,12 +13,16 @@ export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
 export { FileError, Files, WorkerFiles, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';
 export { Result, type ResultJson } from './result.js';
 export { toJSON, type Json } from './json.js';
-export type { Settled } from './session.js';
-export type { Clock, FunctionOptions, Functions, Handler, HostOptions, Limits, RunOptions, SandboxOptions } from './options.js';
-export type { CheckOptions, Finding, FindingKind, ValidateOptions } from './validate.js';
+export type { Settled } from './calls.js';
+export type { Clock, HostOptions, RunOptions, SandboxOptions } from './options.js';
+export type { FunctionOptions, Functions, Handler } from './functions.js';
+export type { Limits } from './limits.js';
+export type { Finding, FindingKind } from './finding.js';
+export type { CheckOptions, ValidateOptions } from './validate.js';
+export type { LimitKind } from './abi.js';
 export type { DictForm } from './codec.js';
 export {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
-    type Frame, type LimitKind, type Place, type Usage,
+    type Frame, type Place, type Usage,
 } from './errors.js';
 export { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range, Tuple } from './values.js';

@@ -1,78 +1,7 @@
 // One instance of the WebAssembly module: its memory, its imports, and the image that new ones start from.
+import { Outcome, Problem, SCRATCH, type Exports } from './abi.js';
 import { HognoseError } from './errors.js';
 import type { WasmMemory, WasmModule } from './foreign.js';
-
-/** What core/api/abi.c exports. Addresses and lengths are numbers; so are states and booleans. */
-export interface Exports {
-    hn_abi_alloc(n: number): number;
-    hn_abi_free(p: number): void;
-    hn_abi_scratch(a: number): number;
-    hn_abi_open(): number;
-    hn_abi_length(a: number): number;
-    hn_abi_state(a: number): number;
-    hn_abi_version(a: number): number;
-    hn_abi_problem(a: number): number;
-    hn_abi_set_limit(a: number, kind: number, most: number): number;
-    hn_abi_get_limit(a: number, kind: number): number;
-    hn_abi_get_used(a: number, kind: number): number;
-    hn_abi_peak_memory(a: number): number;
-    hn_abi_memory_wanted(a: number): number;
-    hn_abi_reset_used(a: number): void;
-    hn_abi_limit_reached(a: number): number;
-    hn_abi_limit_name(a: number, kind: number): number;
-    hn_abi_set_handles(a: number, on: number): void;
-    hn_abi_cancel(a: number): void;
-    hn_abi_spend_time(a: number, ns: number): void;
-    hn_abi_set_slices(a: number, on: number): void;
-    hn_abi_set_seed(a: number, seed: number): number;
-    hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
-    hn_abi_check(a: number, code: number, n: number, filename: number, topAwait: number): number;
-    hn_abi_validate(a: number, code: number, n: number, known: number, knownLength: number, topAwait: number): number;
-    hn_abi_continue(a: number): number;
-    hn_abi_abandon(a: number): number;
-    hn_abi_expire(a: number): number;
-    hn_abi_value(a: number): number;
-    hn_abi_value_repr(a: number): number;
-    hn_abi_set_repr_bytes(a: number, most: number): void;
-    hn_abi_value_present(a: number): number;
-    hn_abi_error_type(a: number): number;
-    hn_abi_error_message(a: number): number;
-    hn_abi_error_traceback(a: number): number;
-    hn_abi_exit_code(a: number): number;
-    hn_abi_error_details(a: number): number;
-    hn_abi_declare(a: number, name: number, awaitable: number, signature: number, doc: number): number;
-    hn_abi_call_name(a: number): number;
-    hn_abi_call_arguments(a: number): number;
-    hn_abi_call_id(a: number): number;
-    hn_abi_answer(a: number, cbor: number, n: number): number;
-    hn_abi_answer_error(a: number, type: number, message: number): number;
-    hn_abi_answer_lost(a: number): number;
-    hn_abi_answer_id(a: number, id: number, cbor: number, n: number): number;
-    hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
-    hn_abi_defer(a: number): number;
-    hn_abi_start_call(a: number, handle: number, cbor: number, n: number): number;
-    hn_abi_release(a: number, handle: number): number;
-    hn_abi_wait_ids(a: number): number;
-    hn_abi_wait_seconds(a: number): number;
-    hn_abi_wake(a: number): number;
-    hn_abi_set(a: number, name: number, cbor: number, n: number): number;
-    hn_abi_get(a: number, name: number): number;
-    hn_abi_delete(a: number, name: number): number;
-    hn_abi_names(a: number): number;
-    hn_abi_allow_modules(a: number, names: number): number;
-    hn_abi_add_module(a: number, name: number, code: number, n: number): number;
-    hn_abi_files(a: number, request: number, n: number): number;
-    hn_abi_dump(a: number): number;
-    hn_abi_load(a: number, dump: number, n: number): number;
-    hn_abi_stack(): number;
-}
-
-/** hn_call_outcome: whether a call is answered later, was answered, or pauses the program. */
-export const enum Outcome {
-    later,
-    answered,
-    pause,
-}
 
 /** The host's side of one instance. What they throw never reaches the module's frames: `failed` gets it (guarded). */
 export interface Host {
@@ -84,12 +13,20 @@ export interface Host {
 }
 
 const PAGE = 65536;
-const SCRATCH = 8192;
 /** The most that the module was linked for. */
 export const MOST_MEMORY = 2 ** 30;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** hognose.lib, the modules that the WebAssembly module does not have itself: at hand, to come, or not wanted. */
+export type Library = Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
+
+/** What load() finds. */
+export interface Parts {
+    wasm: WasmModule;
+    library: Library;
+}
 
 /** The memory of an instance in which a session was just opened, as the places that differ from a fresh instance. */
 export interface Image {
@@ -100,6 +37,7 @@ export interface Image {
     parts: { at: number; bytes: Uint8Array }[];
     /** All of the memory, for instances that are used again. */
     whole: () => Uint8Array;
+    library?: Uint8Array<ArrayBuffer>;
     /** Instances that are as new, by the most pages that they can have. */
     spare: Map<number, Instance[]>;
 }
@@ -153,12 +91,18 @@ function guarded(imports: Raw, host: () => Instance): Raw {
     return Object.fromEntries(Object.entries(imports).map(([name, serve]) => [name, guard(serve)]));
 }
 
-function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, host: () => Instance): Gate & Exports {
+function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, host: () => Instance, image?: Image): Gate & Exports {
     const imports: Raw = {
         host_write: (stream, p, n) => host().onWrite(stream!, p!, n!),
         host_now: (kind) => host().host.now(kind!),
         host_call: (name, nameLength, p, n) => host().onCall(name!, nameLength!, p!, n!),
         host_entropy: (p, n) => host().onEntropy(p!, n!),
+        host_library: (at, p, n) => {
+            const part = image?.library?.subarray(at, at! + n!);
+            if (part?.length !== n) return 0;
+            host().bytes().set(part!, p);
+            return 1;
+        },
         // The C library asks for more memory by the size that it wants in all.
         emscripten_resize_heap: (size) => grow(memory, size! >>> 0),
         setTempRet0: () => 0, // upper halves of 64-bit results, which no export here has
@@ -289,19 +233,19 @@ export class Instance {
     readonly memory: WasmMemory;
     exports!: Gate & Exports;
     /** Where the stack pointer is whenever no call is under way. */
-    private stack = 0;
+    #stack = 0;
     readonly session: number;
-    private readonly scratch: number;
-    private used = 0;
-    private spilled: number[] = [];
-    private view: Uint8Array;
+    readonly #scratch: number;
+    #used = 0;
+    #spilled: number[] = [];
+    #view: Uint8Array;
 
     constructor(host: Host, memory: WasmMemory, session: number, scratch: number) {
         this.host = host;
         this.memory = memory;
         this.session = session;
-        this.scratch = scratch;
-        this.view = new Uint8Array(memory.buffer);
+        this.#scratch = scratch;
+        this.#view = new Uint8Array(memory.buffer);
     }
 
     /** A new one whose memory can grow to `limit` bytes beyond what every session starts with. */
@@ -314,16 +258,16 @@ export class Instance {
         }
         const memory = new WebAssembly.Memory({ initial: image.pages, maximum: most });
         const instance: Instance = new Instance(host, memory, image.session, image.scratch);
-        instance.exports = instantiate(image.module, memory, () => instance);
-        for (const part of image.parts) instance.view.set(part.bytes, part.at);
-        instance.stack = instance.exports.hn_abi_stack();
+        instance.exports = instantiate(image.module, memory, () => instance, image);
+        for (const part of image.parts) instance.#view.set(part.bytes, part.at);
+        instance.#stack = instance.exports.hn_abi_stack();
         return instance;
     }
 
     /** Whether no call is under way, nor was one left in the middle. An instance of which that is not true is not used again. */
     get atRest(): boolean {
         try {
-            return this.exports.under === 0 && this.exports.raw.hn_abi_stack!() === this.stack;
+            return this.exports.under === 0 && this.exports.raw.hn_abi_stack!() === this.#stack;
         } catch {
             return false;
         }
@@ -343,8 +287,8 @@ export class Instance {
         if (!this.atRest || spare.length >= MOST_SPARE || bytes.length > start + SPARE_GROWTH) return;
         bytes.set(image.whole());
         bytes.fill(0, start);
-        this.used = 0;
-        this.spilled = [];
+        this.#used = 0;
+        this.#spilled = [];
         spare.push(this);
         // The sizes that were used last are behind the others.
         image.spare.delete(most);
@@ -354,8 +298,8 @@ export class Instance {
 
     /** The whole memory, as it is now. */
     bytes(): Uint8Array {
-        if (this.view.buffer !== this.memory.buffer) this.view = new Uint8Array(this.memory.buffer);
-        return this.view;
+        if (this.#view.buffer !== this.memory.buffer) this.#view = new Uint8Array(this.memory.buffer);
+        return this.#view;
     }
 
     text(p: number, n: number): string {
@@ -380,36 +324,45 @@ export class Instance {
         return p ? this.text(p, this.exports.hn_abi_length(this.session)) : '';
     }
 
+    /** Whether the last refusal is of that kind. */
+    problemIs(kind: Problem): boolean {
+        return this.exports.hn_abi_problem_code(this.session) === kind;
+    }
+
     problem(): string {
         return this.resultText(this.exports.hn_abi_problem(this.session));
     }
 
     // Room for arguments: in the scratch area while it lasts. `release` gives it all back.
-    private room(n: number): number {
-        if (this.used + n <= SCRATCH) {
-            const p = this.scratch + this.used;
-            this.used += n;
+    #room(n: number): number {
+        if (this.#used + n <= SCRATCH) {
+            const p = this.#scratch + this.#used;
+            this.#used += n;
             return p;
         }
-        const p = this.exports.hn_abi_alloc(n);
+        let p = this.exports.hn_abi_alloc(n);
+        if (!p && this.exports.under === 0) {
+            this.exports.hn_abi_collect(this.session); // what fills the memory may be garbage
+            p = this.exports.hn_abi_alloc(n);
+        }
         if (!p) throw new NoRoom('there is no memory in the sandbox for what is passed to it');
-        this.spilled.push(p);
+        this.#spilled.push(p);
         return p;
     }
 
     /** What `release` is to leave, for a call within a call. */
     mark(): [used: number, spilled: number] {
-        return [this.used, this.spilled.length];
+        return [this.#used, this.#spilled.length];
     }
 
     release([used, spilled] = [0, 0]): void {
-        this.used = used;
-        while (this.spilled.length > spilled) this.exports.hn_abi_free(this.spilled.pop()!);
+        this.#used = used;
+        while (this.#spilled.length > spilled) this.exports.hn_abi_free(this.#spilled.pop()!);
     }
 
     /** Puts bytes into the module's memory until `release`. */
     put(bytes: Uint8Array): number {
-        const p = this.room(bytes.length);
+        const p = this.#room(bytes.length);
         this.bytes().set(bytes, p);
         return p;
     }
@@ -422,15 +375,15 @@ export class Instance {
 
     /** Puts a text of any content there, with its length in bytes. */
     putSource(s: string): { p: number; n: number } {
-        if (s.length * 3 < SCRATCH - this.used) {
-            const p = this.scratch + this.used;
-            const n = encoder.encodeInto(s, this.bytes().subarray(p, this.scratch + SCRATCH - 1)).written;
+        if (s.length * 3 < SCRATCH - this.#used) {
+            const p = this.#scratch + this.#used;
+            const n = encoder.encodeInto(s, this.bytes().subarray(p, this.#scratch + SCRATCH - 1)).written;
             this.bytes()[p + n] = 0;
-            this.used += n + 1;
+            this.#used += n + 1;
             return { p, n };
         }
         const bytes = encoder.encode(s);
-        const p = this.room(bytes.length + 1);
+        const p = this.#room(bytes.length + 1);
         this.bytes().set(bytes, p);
         this.bytes()[p + bytes.length] = 0;
         return { p, n: bytes.length };

@@ -1,11 +1,13 @@
 // Values of Python's as JSON, of which nothing is lost: docs/api.md has the table.
 import { DateTime, LocalDate, LocalTime, TimeDelta, TimeZone } from './dates.js';
 import { textOf } from './errors.js';
-import { Handle, Instance } from './objects.js';
 import { Complex, Constant, ExceptionValue, Float, Range } from './values.js';
 
 /** What JSON has. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** By which an object of this package says what it is in JSON: a text, or fields that are as those of a dict. */
+export const PARTS = Symbol('parts');
 
 /** A value of Python's as JSON. What contains itself is "..." there; what a host object's JSON is, it says itself. */
 export function toJSON(value: unknown): Json {
@@ -40,9 +42,8 @@ function containerJson(o: object, open: Set<object>): Json | undefined {
     if (o instanceof Uint8Array) return base64(o);
     if (Array.isArray(o) || o instanceof Set) return Array.from(o as Iterable<unknown>, (item) => jsonOf(item, open));
     if (o instanceof Map) return dictJson(Array.from(o as Map<unknown, unknown>), open);
-    if (o instanceof Instance && o.json === undefined) return dictJson(Object.entries(o.fields), open);
-    if (o instanceof Handle) return o.json ?? o.repr;
-    return undefined;
+    const parts = (o as { [PARTS]?(): string | object })[PARTS]?.();
+    return typeof parts === 'object' ? dictJson(Object.entries(parts), open) : parts;
 }
 
 function scalarJson(o: object, open: Set<object>): Json | undefined {

@@ -1,16 +1,22 @@
 // Finding and compiling the module.
 import { HognoseError } from './errors.js';
 import type { Bytes, Url, WasmModule } from './foreign.js';
+import type { Parts } from './instance.js';
 import { Hognose } from './hognose.js';
-import { checkNames, type Names } from './options.js';
+import { checkNames, type Names } from './names.js';
 import { nodeModule } from './platform.js';
 
 export interface LoadOptions {
     /** The WebAssembly module: where it is, its bytes, or compiled. Default: hognose.wasm beside this file. */
     wasm?: string | Url | Bytes | WasmModule;
+    /**
+     * hognose.lib, the modules of Python that the WebAssembly module does not have itself: where it is, its bytes, or a promise of them,
+     * until which programs go without. Default: hognose.lib beside this file, or false, none, where `wasm` is given.
+     */
+    library?: string | Url | Bytes | Promise<Bytes> | false | undefined;
 }
 
-const LOAD: Names<LoadOptions> = { wasm: true };
+const LOAD: Names<LoadOptions> = { wasm: '', library: '' };
 
 interface FileSystem {
     readFileSync(url: URL): Uint8Array;
@@ -38,15 +44,25 @@ export function fileOfPackage(name: string, exported: string): Url {
     return nodeModule<{ pathToFileURL(path: string): URL }>('node:url')!.pathToFileURL(path);
 }
 
-async function compileUrl(url: URL): Promise<WebAssembly.Module> {
+async function readUrl(url: URL): Promise<Bytes> {
     const fs = url.protocol === 'file:' ? fileSystem() : undefined;
-    if (fs) return WebAssembly.compile(fs.readFileSync(url) as BufferSource);
+    if (fs) return fs.readFileSync(url) as Bytes;
     const response = await fetch(url);
     if (!response.ok) throw new HognoseError(`could not load ${url.href}: ${response.status} ${response.statusText}`);
-    return WebAssembly.compile(await response.arrayBuffer());
+    return response.arrayBuffer();
 }
 
-let ownModule: Promise<WebAssembly.Module> | undefined;
+const compileUrl = async (url: URL) => WebAssembly.compile(await readUrl(url));
+
+/** Done once; again where it failed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+    let made: Promise<T> | undefined;
+    return () =>
+        (made ??= make().catch((error: unknown) => {
+            made = undefined;
+            throw error;
+        }));
+}
 
 // Where the package is on a disk, its larger module serves, which starts faster. Its name is put together here so that a
 // bundler does not take it along; the other one's is not, so that it does.
@@ -59,33 +75,55 @@ function ownUrl(): URL {
     return fileSystem()?.existsSync(fast) ? fast : near;
 }
 
-function compileOwn(): Promise<WebAssembly.Module> {
-    ownModule ??= compileUrl(ownUrl()).catch((error: unknown) => {
-        ownModule = undefined;
-        throw error;
-    });
-    return ownModule;
+const compileOwn = once(() => compileUrl(ownUrl()));
+
+function ownLibraryUrl(): URL {
+    const url = import.meta.url ? new URL('./hognose.lib', import.meta.url) : new URL('./hognose.lib', here());
+    return url.protocol === 'file:' ? (fileOfPackage(url.href, 'hognose/hognose.lib') as URL) : url;
 }
 
-/** The module of these options, compiled; the package's own only once. */
-export async function compileModule(wasm: LoadOptions['wasm']): Promise<WasmModule> {
-    return wasm === undefined ? compileOwn() : compile(wasm);
+const readOwnLibrary = once(async () => libraryOf(await readUrl(ownLibraryUrl())));
+
+const urlOf = (where: string | Url) => new URL(typeof where === 'string' ? where : where.href, globalThis.location?.href ?? here());
+const isUrl = (where: unknown): where is string | Url => typeof where === 'string' || where instanceof URL;
+
+/** Anything but bytes of hognose.lib is refused; whether they belong to the module, that finds out itself. */
+function libraryOf(bytes: Bytes): Uint8Array<ArrayBuffer> {
+    const view = ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
+    if (new TextDecoder().decode(view.subarray(0, 5)) !== 'hnlib') throw new HognoseError('library: these are not the bytes of hognose.lib');
+    return view;
 }
 
-async function compile(wasm: NonNullable<LoadOptions['wasm']>): Promise<WebAssembly.Module> {
+async function compile(wasm: LoadOptions['wasm']): Promise<WasmModule> {
+    if (wasm === undefined) return compileOwn();
     if (wasm instanceof WebAssembly.Module) return wasm;
-    if (wasm instanceof URL) return compileUrl(wasm);
-    if (typeof wasm === 'string') return compileUrl(new URL(wasm, globalThis.location?.href ?? here()));
-    return WebAssembly.compile(wasm);
+    return isUrl(wasm) ? compileUrl(urlOf(wasm)) : WebAssembly.compile(wasm as Bytes);
+}
+
+async function readLibrary({ wasm, library }: LoadOptions): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    if (library === undefined && wasm === undefined) return readOwnLibrary();
+    return library ? libraryOf(isUrl(library) ? await readUrl(urlOf(library)) : await library) : undefined;
+}
+
+/** The module of these options, compiled, and its library; the package's own only once. */
+export async function loadParts(options: LoadOptions): Promise<Parts> {
+    const library = readLibrary(options);
+    library.catch(() => {}); // an error of `later` is its owner's
+    const later = options.library instanceof Promise;
+    const [wasm, now] = await Promise.all([compile(options.wasm), later ? undefined : library]);
+    return { wasm, library: later ? library : now };
 }
 
 /** Loads the module, compiling it once. */
 export async function load(options: LoadOptions = {}): Promise<Hognose> {
     checkNames('load', options, LOAD);
-    return new Hognose(await compileModule(options.wasm));
+    return new Hognose(await loadParts(options));
 }
 
 /** The same at once, from a compiled module or from bytes (which browsers refuse on the main thread). */
-export function loadSync(wasm: WasmModule | Bytes): Hognose {
-    return new Hognose(wasm instanceof WebAssembly.Module ? wasm : new WebAssembly.Module(wasm));
+export function loadSync(wasm: WasmModule | Bytes, library?: Bytes): Hognose {
+    return new Hognose({
+        wasm: wasm instanceof WebAssembly.Module ? wasm : new WebAssembly.Module(wasm as Bytes),
+        library: library && libraryOf(library),
+    });
 }

@@ -2,7 +2,7 @@
 // resolve.
 import { HognoseError, shown } from './errors.js';
 import { FileError, type Directory, type FileStat } from './files.js';
-import { checkNames, type Names } from './options.js';
+import { checkNames, type Names } from './names.js';
 import { nodeModule } from './platform.js';
 
 interface Stats {
@@ -53,7 +53,7 @@ export interface NodeDirectoryOptions {
     maxEntries?: number;
 }
 
-const NODE_DIRECTORY: Names<NodeDirectoryOptions> = { mode: true, maxFileSize: true, maxEntries: true };
+const NODE_DIRECTORY: Names<NodeDirectoryOptions> = { mode: '', maxFileSize: 'number', maxEntries: 'number' };
 
 function builtin<T>(name: string): T {
     const found = nodeModule<T>(name);

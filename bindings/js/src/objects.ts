@@ -1,7 +1,9 @@
 // What crosses by reference: Python objects that the host holds, and objects of the host that programs hold.
 import { HognoseError, HostValueError } from './errors.js';
-import { checkNames, type Names, type RunOptions } from './options.js';
-import { toJSON, type Json } from './json.js';
+import type { Signal } from './foreign.js';
+import { PARTS, toJSON, type Json } from './json.js';
+import type { Limits } from './limits.js';
+import { checkNames, type Names } from './names.js';
 import type { Result } from './result.js';
 
 /** What of a host object programs see. Everything else of it does not exist for them. */
@@ -18,7 +20,9 @@ export interface HostObjectOptions {
     name?: string;
 }
 
-const HOST_OBJECT: Names<HostObjectOptions> = { attributes: true, writable: true, methods: true, className: true, name: true };
+const HOST_OBJECT: Names<HostObjectOptions> = {
+    attributes: 'list of strings', writable: 'list of strings', methods: 'list of strings', className: 'string', name: 'string',
+};
 const NAME = /^[\p{L}\p{Nl}][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u;
 
 function readNames(names: readonly string[] | undefined, kind: string): readonly string[] {
@@ -74,11 +78,15 @@ export interface Holder {
 }
 
 /** Options of a call of a handle: those of a run that make sense for it, and keyword arguments. */
-export interface CallOptions extends Pick<RunOptions, 'limits' | 'signal'> {
+export interface CallOptions {
+    /** For this run. */
+    limits?: Limits;
+    /** Gives the run up; it fails with a LimitError of kind "cancelled". */
+    signal?: Signal;
     kwargs?: Record<string, unknown>;
 }
 
-const CALL: Names<CallOptions> = { kwargs: true, limits: true, signal: true };
+const CALL: Names<CallOptions> = { kwargs: 'object', limits: '', signal: 'AbortSignal' };
 
 /** Which object of which sandbox a JavaScript object stands for. */
 interface Link {
@@ -150,6 +158,11 @@ export class Handle {
         return toJSON(this);
     }
 
+    /** @internal */
+    [PARTS](): string | Readonly<Record<string, unknown>> {
+        return this.json ?? this.repr;
+    }
+
     /** @internal What `console.log` shows in Node. */
     [Symbol.for('nodejs.util.inspect.custom')](): string {
         return this.repr;
@@ -165,108 +178,113 @@ export class Instance extends Handle {
         super(className, repr, json);
         this.fields = Object.freeze(fields);
     }
+
+    /** @internal */
+    override [PARTS](): string | Readonly<Record<string, unknown>> {
+        return this.json ?? this.fields;
+    }
 }
 
 /** The references of one sandbox, both ways. */
 export class Objects {
-    private readonly holder: Holder;
-    private readonly counts = new Map<number, number>();
-    private readonly handles = new Map<number, { deref(): Handle | undefined }>();
-    private readonly exposed = new Map<number | string, HostObject>();
-    private readonly keys = new Map<object, number | string>();
-    private next = 0;
+    readonly #holder: Holder;
+    readonly #counts = new Map<number, number>();
+    readonly #handles = new Map<number, { deref(): Handle | undefined }>();
+    readonly #exposed = new Map<number | string, HostObject>();
+    readonly #keys = new Map<object, number | string>();
+    #next = 0;
     // Some edge runtimes have no weak references: there a handle lasts until it, or its sandbox, is disposed of.
-    private readonly gone =
-        typeof FinalizationRegistry === 'function' ? new FinalizationRegistry<number>((id) => this.collected(id)) : undefined;
+    readonly #gone =
+        typeof FinalizationRegistry === 'function' ? new FinalizationRegistry<number>((id) => this.#collected(id)) : undefined;
 
     constructor(holder: Holder, named: Record<string, HostObject> | undefined) {
-        this.holder = holder;
+        this.#holder = holder;
         for (const [name, object] of Object.entries(named ?? {})) {
             if (!(object instanceof HostObject)) throw new HognoseError(`objects.${name}: not made by hognose.object()`);
-            this.expose(object, name);
+            this.#expose(object, name);
         }
     }
 
     /** Takes another sandbox's host objects over, under the same keys. */
     copy(other: Objects): void {
-        this.next = other.next;
-        for (const [key, object] of other.exposed) this.expose(object, key);
+        this.#next = other.#next;
+        for (const [key, object] of other.#exposed) this.#expose(object, key);
     }
 
     // ---- Python objects ----
 
     /** Notes that an object which was just received stands for a Python object. */
     link<T extends object>(object: T, id: number): T {
-        links.set(object, { holder: this.holder, id, drop: () => this.unlink(object, id) });
-        this.counts.set(id, (this.counts.get(id) ?? 0) + 1);
-        this.gone?.register(object, id, object);
+        links.set(object, { holder: this.#holder, id, drop: () => this.#unlink(object, id) });
+        this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
+        this.#gone?.register(object, id, object);
         return object;
     }
 
     /** The handle of an object that has no other form: the same one as long as it is there. */
     handle(id: number, className: string, repr: string, json: string | undefined): Handle {
-        const known = this.handles.get(id)?.deref();
+        const known = this.#handles.get(id)?.deref();
         if (known && links.has(known)) return known;
         const handle = this.link(new Handle(className, repr, json), id);
-        if (this.gone) this.handles.set(id, new WeakRef(handle));
+        if (this.#gone) this.#handles.set(id, new WeakRef(handle));
         return handle;
     }
 
     /** The number of the Python object that it stands for, in this sandbox. */
     idOf(object: object): number | undefined {
         const link = links.get(object);
-        return link?.holder === this.holder ? link.id : undefined;
+        return link?.holder === this.#holder ? link.id : undefined;
     }
 
-    private unlink(object: object, id: number): void {
-        this.gone?.unregister(object);
-        this.drop(id);
+    #unlink(object: object, id: number): void {
+        this.#gone?.unregister(object);
+        this.#drop(id);
     }
 
     // Nobody is there whom an error of the sandbox's could reach.
-    private collected(id: number): void {
+    #collected(id: number): void {
         try {
-            this.drop(id);
+            this.#drop(id);
         } catch {
             // the sandbox is over
         }
     }
 
     // One JavaScript object fewer stands for it.
-    private drop(id: number): void {
-        const left = (this.counts.get(id) ?? 1) - 1;
+    #drop(id: number): void {
+        const left = (this.#counts.get(id) ?? 1) - 1;
         if (left > 0) {
-            this.counts.set(id, left);
+            this.#counts.set(id, left);
             return;
         }
-        this.counts.delete(id);
-        this.handles.delete(id);
-        if (this.holder.open) this.holder.release(id);
+        this.#counts.delete(id);
+        this.#handles.delete(id);
+        if (this.#holder.open) this.#holder.release(id);
     }
 
     // ---- host objects ----
 
-    private expose(object: HostObject, key: number | string): void {
-        const other = this.exposed.get(key);
+    #expose(object: HostObject, key: number | string): void {
+        const other = this.#exposed.get(key);
         if (other && other.target !== object.target) throw new HostValueError(`two host objects are named ${key}`);
-        this.exposed.set(key, object);
-        this.keys.set(object, key);
-        if (!this.keys.has(object.target)) this.keys.set(object.target, key);
+        this.#exposed.set(key, object);
+        this.#keys.set(object, key);
+        if (!this.#keys.has(object.target)) this.#keys.set(object.target, key);
     }
 
     /** What describes a host object, or an object that programs know already; undefined for others. */
     describe(object: object): object | undefined {
-        if (object instanceof HostObject && !this.keys.has(object)) {
-            this.expose(object, this.keys.get(object.target) ?? object.name ?? ++this.next);
+        if (object instanceof HostObject && !this.#keys.has(object)) {
+            this.#expose(object, this.#keys.get(object.target) ?? object.name ?? ++this.#next);
         }
-        const key = this.keys.get(object);
+        const key = this.#keys.get(object);
         if (key === undefined) return undefined;
-        const { className, attributes, writable, methods } = this.exposed.get(key)!;
+        const { className, attributes, writable, methods } = this.#exposed.get(key)!;
         return { id: key, class: className, attributes, writable, methods };
     }
 
-    private find(key: number | string): HostObject {
-        const object = this.exposed.get(key);
+    #find(key: number | string): HostObject {
+        const object = this.#exposed.get(key);
         if (object) return object;
         const hint = typeof key === 'string' ? `: restore() takes it in objects.${key}` : '';
         throw new HognoseError(`a host object is no longer there${hint}`);
@@ -274,12 +292,12 @@ export class Objects {
 
     /** The target of a host object that comes back. */
     target(key: number | string): object {
-        return this.find(key).target;
+        return this.#find(key).target;
     }
 
     /** Serves what programs do with host objects. */
     serve(operation: 'get' | 'set' | 'call', key: number | string, name: string, ...rest: unknown[]): unknown {
-        const object = this.find(key);
+        const object = this.#find(key);
         const allowed = { get: object.attributes, set: object.writable, call: object.methods }[operation];
         if (!allowed.includes(name)) throw new HognoseError(`'${object.className}' exposes no ${name}`);
         const target = object.target as Record<string, any>;

@@ -41,6 +41,8 @@ export interface Most {
 }
 
 export const UNLIMITED: Most = { bytes: Infinity, items: Infinity };
+/** What a directory may give: its files have limits of their own, a list has this one. */
+export const OF_FILES: Most = { bytes: Infinity, items: 1e6 };
 
 /** Writes what is no plain data; without one the whole value is left to the caller. */
 export type WriteOther = (writer: Writer, value: unknown, depth: number) => void;
@@ -52,83 +54,89 @@ const float = new DataView(new ArrayBuffer(8));
 const lengthOf = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), 'length')!.get as (this: object) => number;
 
 export class Writer {
-    private bytes: Uint8Array;
-    private at = 0;
-    private items = 0;
-    private readonly isReference: (o: object) => boolean;
-    private readonly most: Most;
-    private readonly other: WriteOther | undefined;
+    #bytes: Uint8Array;
+    #at = 0;
+    #items = 0;
+    readonly #isReference: (o: object) => boolean;
+    readonly #most: Most;
+    readonly #other: WriteOther | undefined;
     /** What is being written, from the outside in. */
-    private readonly open: object[] = [];
-    private readonly cycles: boolean;
+    readonly #open: object[] = [];
+    readonly #cycles: boolean;
 
     constructor(bytes: Uint8Array, isReference: (o: object) => boolean, most: Most, other: WriteOther | undefined, cycles: boolean) {
-        this.cycles = cycles;
-        this.bytes = bytes;
-        this.isReference = isReference;
-        this.most = most;
-        this.other = other;
+        this.#cycles = cycles;
+        this.#bytes = bytes;
+        this.#isReference = isReference;
+        this.#most = most;
+        this.#other = other;
     }
 
     get length(): number {
-        return this.at;
+        return this.#at;
     }
 
     written(): Uint8Array {
-        return this.bytes.subarray(0, this.at);
+        return this.#bytes.subarray(0, this.#at);
     }
 
     /** What is longer is refused before it is there, but for a head. */
-    private room(n: number): void {
-        if (this.at + n <= this.bytes.length) return;
-        this.fits(this.at + n - HEAD);
-        const more = new Uint8Array(Math.max(this.bytes.length * 2, this.at + n));
-        more.set(this.bytes.subarray(0, this.at));
-        this.bytes = more;
+    #room(n: number): void {
+        if (this.#at + n <= this.#bytes.length) return;
+        this.fits(this.#at + n - HEAD);
+        const more = new Uint8Array(Math.max(this.#bytes.length * 2, this.#at + n));
+        more.set(this.#bytes.subarray(0, this.#at));
+        this.#bytes = more;
     }
 
     fits(bytes: number): void {
-        if (bytes > this.most.bytes) throw new LimitError('valueBytes', this.most.bytes, bytes);
+        if (bytes > this.#most.bytes) throw new LimitError('valueBytes', this.#most.bytes, bytes);
     }
 
-    private count(): void {
-        if (++this.items > this.most.items) throw new LimitError('valueItems', this.most.items, this.items);
+    /** Refuses an int before its digits are made, which takes long. */
+    fitsBits(n: bigint): void {
+        const { bytes } = this.#most;
+        if (Number.isSafeInteger(bytes) && n >> BigInt(8 * bytes)) throw new LimitError('valueBytes', bytes, bytes + 1);
+    }
+
+    #count(): void {
+        if (++this.#items > this.#most.items) throw new LimitError('valueItems', this.#most.items, this.#items);
     }
 
     /** What comes next, of `n`; a tag is no item. */
     head(major: number, n: number): void {
-        if (major !== 6) this.count();
-        this.room(HEAD);
+        if (major !== 6) this.#count();
+        this.#room(HEAD);
         const kind = major << 5;
-        if (n < 24) this.bytes[this.at++] = kind | n;
+        if (n < 24) this.#bytes[this.#at++] = kind | n;
         else if (n < 0x100) {
-            this.bytes[this.at++] = kind | 24;
-            this.bytes[this.at++] = n;
+            this.#bytes[this.#at++] = kind | 24;
+            this.#bytes[this.#at++] = n;
         } else if (n < 0x10000) {
-            this.bytes[this.at++] = kind | 25;
-            this.bytes[this.at++] = n >> 8;
-            this.bytes[this.at++] = n;
+            this.#bytes[this.#at++] = kind | 25;
+            this.#bytes[this.#at++] = n >> 8;
+            this.#bytes[this.#at++] = n;
         } else if (n < 0x100000000) {
-            this.bytes[this.at++] = kind | 26;
-            this.word(n);
+            this.#bytes[this.#at++] = kind | 26;
+            this.#word(n);
         } else {
-            this.bytes[this.at++] = kind | 27;
-            this.word(Math.floor(n / 0x100000000));
-            this.word(n);
+            this.#bytes[this.#at++] = kind | 27;
+            this.#word(Math.floor(n / 0x100000000));
+            this.#word(n);
         }
     }
 
-    private word(n: number): void {
-        this.bytes[this.at++] = n >>> 24;
-        this.bytes[this.at++] = n >>> 16;
-        this.bytes[this.at++] = n >>> 8;
-        this.bytes[this.at++] = n;
+    #word(n: number): void {
+        this.#bytes[this.#at++] = n >>> 24;
+        this.#bytes[this.#at++] = n >>> 16;
+        this.#bytes[this.#at++] = n >>> 8;
+        this.#bytes[this.#at++] = n;
     }
 
-    private simple(byte: number): void {
-        this.count();
-        this.room(1);
-        this.bytes[this.at++] = byte;
+    #simple(byte: number): void {
+        this.#count();
+        this.#room(1);
+        this.#bytes[this.#at++] = byte;
     }
 
     value(v: unknown, depth: number): void {
@@ -136,33 +144,33 @@ export class Writer {
             case 'string':
                 return this.text(v);
             case 'number':
-                return this.number(v);
+                return this.#number(v);
             case 'boolean':
-                return this.simple(v ? 0xf5 : 0xf4);
+                return this.#simple(v ? 0xf5 : 0xf4);
             case 'undefined':
-                return this.simple(0xf7);
+                return this.#simple(0xf7);
             case 'object':
-                return v === null ? this.simple(0xf6) : this.object(v, depth + 1);
+                return v === null ? this.#simple(0xf6) : this.#object(v, depth + 1);
             default:
-                return this.leave(v, depth);
+                return this.#leave(v, depth);
         }
     }
 
-    private leave(v: unknown, depth: number): void {
-        if (!this.other) throw OTHER;
-        this.other(this, v, depth);
+    #leave(v: unknown, depth: number): void {
+        if (!this.#other) throw OTHER;
+        this.#other(this, v, depth);
     }
 
     /** An integer of 64 bits, beyond those of numbers. */
     wide(major: number, n: bigint): void {
-        this.count();
-        this.room(HEAD);
-        this.bytes[this.at++] = (major << 5) | 27;
-        this.word(Number(n >> 32n));
-        this.word(Number(n & 0xffffffffn));
+        this.#count();
+        this.#room(HEAD);
+        this.#bytes[this.#at++] = (major << 5) | 27;
+        this.#word(Number(n >> 32n));
+        this.#word(Number(n & 0xffffffffn));
     }
 
-    private number(n: number): void {
+    #number(n: number): void {
         if (Number.isSafeInteger(n) && (n !== 0 || 1 / n > 0)) {
             if (n >= 0) this.head(0, n);
             else this.head(1, -1 - n);
@@ -172,44 +180,44 @@ export class Writer {
     }
 
     float(n: number): void {
-        this.count();
-        this.room(HEAD);
-        this.bytes[this.at++] = 0xfb;
+        this.#count();
+        this.#room(HEAD);
+        this.#bytes[this.#at++] = 0xfb;
         float.setFloat64(0, n);
-        this.word(float.getUint32(0));
-        this.word(float.getUint32(4));
+        this.#word(float.getUint32(0));
+        this.#word(float.getUint32(4));
     }
 
     text(s: string): void {
-        if (s.length > SHORT) return this.longText(s);
-        const start = this.at;
+        if (s.length > SHORT) return this.#longText(s);
+        const start = this.#at;
         this.head(3, s.length);
-        this.room(s.length);
+        this.#room(s.length);
         for (let i = 0; i < s.length; i++) {
             const c = s.charCodeAt(i);
             if (c >= 0x80) {
-                this.at = start;
-                this.items--;
-                return this.longText(s);
+                this.#at = start;
+                this.#items--;
+                return this.#longText(s);
             }
-            this.bytes[this.at++] = c;
+            this.#bytes[this.#at++] = c;
         }
     }
 
-    private longText(s: string): void {
-        this.fits(this.at + s.length);
-        if (!wellFormed(s)) return this.leave(s, 0);
-        const start = this.at;
+    #longText(s: string): void {
+        this.fits(this.#at + s.length);
+        if (!wellFormed(s)) return this.#leave(s, 0);
+        const start = this.#at;
         this.head(3, s.length);
-        this.room(s.length);
+        this.#room(s.length);
         // Enough where all of it is ASCII, which saves a copy.
-        const { read } = encoder.encodeInto(s, this.bytes.subarray(this.at, this.at + s.length));
+        const { read } = encoder.encodeInto(s, this.#bytes.subarray(this.#at, this.#at + s.length));
         if (read === s.length) {
-            this.at += s.length;
+            this.#at += s.length;
             return;
         }
-        this.at = start;
-        this.items--;
+        this.#at = start;
+        this.#items--;
         this.string(3, encoder.encode(s));
     }
 
@@ -217,17 +225,17 @@ export class Writer {
     string(major: number, bytes: Uint8Array): void {
         const n = lengthOf.call(bytes);
         this.head(major, n);
-        this.room(n);
-        this.bytes.set(bytes, this.at);
-        this.at += n;
+        this.#room(n);
+        this.#bytes.set(bytes, this.#at);
+        this.#at += n;
     }
 
     // A container within itself is a reference to it.
-    private closes(o: object, depth: number): boolean {
+    #closes(o: object, depth: number): boolean {
         let at = depth - 1;
-        while (at > 0 && this.open[at] !== o) at--;
+        while (at > 0 && this.#open[at] !== o) at--;
         if (at === 0) return false;
-        if (!this.cycles) throw CYCLE;
+        if (!this.#cycles) throw CYCLE;
         if (!canContainItself(o)) throw OTHER;
         this.head(6, REFERENCE);
         this.head(0, depth - 1 - at);
@@ -236,19 +244,19 @@ export class Writer {
 
     /** Whether what is open stands there twice. */
     get loops(): boolean {
-        return new Set(this.open).size < this.open.length;
+        return new Set(this.#open).size < this.#open.length;
     }
 
-    private object(o: object, depth: number): void {
+    #object(o: object, depth: number): void {
         if (depth > MAX_DEPTH) throw OTHER;
-        this.open[depth] = o;
-        if ((this.cycles || depth > SUSPICIOUS) && this.closes(o, depth)) return;
+        this.#open[depth] = o;
+        if ((this.#cycles || depth > SUSPICIOUS) && this.#closes(o, depth)) return;
         if (Array.isArray(o)) return this.list(o, depth);
         const proto: unknown = Object.getPrototypeOf(o);
-        if (proto === Object.prototype || proto === null) return this.isReference(o) ? this.leave(o, depth) : this.dict(o, depth);
+        if (proto === Object.prototype || proto === null) return this.#isReference(o) ? this.#leave(o, depth) : this.dict(o, depth);
         if (proto === Map.prototype) return this.map(o as Map<unknown, unknown>, depth);
         if (proto === Uint8Array.prototype) return this.string(2, o as Uint8Array);
-        this.leave(o, depth);
+        this.#leave(o, depth);
     }
 
     list(items: unknown[], depth: number): void {
@@ -312,33 +320,33 @@ export type ReadOther = (at: number, reader: Reader) => { value: unknown; end: n
 export class Reader {
     readonly bytes: Uint8Array;
     at = 0;
-    private readonly maps: boolean;
-    private readonly other: ReadOther;
-    private view: DataView | undefined;
+    readonly #maps: boolean;
+    readonly #other: ReadOther;
+    #view: DataView | undefined;
     /** Keys that were read, by a few of their bits: the same ones come again and again. */
-    private keys: string[] | undefined;
+    #keys: string[] | undefined;
     /** The containers that are being read, from the outside in. */
-    private readonly open: unknown[] = [];
-    private depth = 0;
+    readonly #open: unknown[] = [];
+    #depth = 0;
     /** What refers to a dict that may yet turn out to be a Map; and what turned out to be one. */
-    private referrers: Map<unknown, Set<unknown>> | undefined;
-    private turned: Map<unknown, Map<unknown, unknown>> | undefined;
+    #referrers: Map<unknown, Set<unknown>> | undefined;
+    #turned: Map<unknown, Map<unknown, unknown>> | undefined;
 
     constructor(bytes: Uint8Array, maps: boolean, other: ReadOther) {
         this.bytes = bytes;
-        this.maps = maps;
-        this.other = other;
+        this.#maps = maps;
+        this.#other = other;
     }
 
     get data(): DataView {
-        return (this.view ??= new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength));
+        return (this.#view ??= new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength));
     }
 
     value(): unknown {
         const start = this.at;
         const byte = this.bytes[this.at++]!;
-        if (byte >= 0xf4) return this.simple(byte);
-        const n = this.argument(byte & 31);
+        if (byte >= 0xf4) return this.#simple(byte);
+        const n = this.#argument(byte & 31);
         if (n >= 0) {
             switch (byte >> 5) {
                 case 0:
@@ -349,30 +357,30 @@ export class Reader {
                 case 2:
                     return this.bytes.slice(this.at, (this.at += n));
                 case 3:
-                    return this.text(n);
+                    return this.#text(n);
                 case 4:
                     return this.list(n, []);
                 case 5:
-                    return this.maps ? this.map(n, new Map()) : this.dict(n);
+                    return this.#maps ? this.#map(n, new Map()) : this.#dict(n);
                 case 6:
                     // A tuple is its tag and an array with a length of its own.
                     if (n === TUPLE && this.bytes[this.at]! >> 5 === 4) {
-                        const length = this.argument(this.bytes[this.at++]! & 31);
+                        const length = this.#argument(this.bytes[this.at++]! & 31);
                         if (length >= 0) return this.list(length, new Tuple());
                     }
             }
         }
-        return this.otherAt(start);
+        return this.#otherAt(start);
     }
 
-    private otherAt(start: number): unknown {
-        const { value, end } = this.other(start, this);
+    #otherAt(start: number): unknown {
+        const { value, end } = this.#other(start, this);
         this.at = end;
         return value;
     }
 
     // What an item's head says besides its kind; -1: that it is none of those that are read here.
-    private argument(minor: number): number {
+    #argument(minor: number): number {
         if (minor < 24) return minor;
         const at = this.at;
         if (minor === 24) {
@@ -392,7 +400,7 @@ export class Reader {
         return this.data.getUint32(at) * 0x100000000 + this.data.getUint32(at + 4);
     }
 
-    private simple(byte: number): unknown {
+    #simple(byte: number): unknown {
         switch (byte) {
             case 0xf4:
                 return false;
@@ -406,11 +414,11 @@ export class Reader {
                 this.at += 8;
                 return this.data.getFloat64(this.at - 8);
             default:
-                return this.otherAt(this.at - 1);
+                return this.#otherAt(this.at - 1);
         }
     }
 
-    private text(n: number): string {
+    #text(n: number): string {
         const end = this.at + n;
         if (n > SHORT) return decoder.decode(this.bytes.subarray(this.at, (this.at = end)));
         let s = '';
@@ -425,27 +433,27 @@ export class Reader {
 
     /** The number in the head of a container, which is here. */
     size(): number {
-        return this.argument(this.bytes[this.at++]! & 31);
+        return this.#argument(this.bytes[this.at++]! & 31);
     }
 
     // Each item has a byte at least.
-    private check(n: number): void {
+    #check(n: number): void {
         if (n > this.bytes.length - this.at) throw new RangeError('the CBOR ends too soon');
     }
 
     list<A extends unknown[]>(n: number, to: A): A {
-        this.check(n);
-        this.open[this.depth++] = to;
+        this.#check(n);
+        this.#open[this.#depth++] = to;
         for (let i = 0; i < n; i++) to.push(this.value());
-        this.depth--;
+        this.#depth--;
         return to;
     }
 
     set<S extends Set<unknown>>(n: number, to: S): S {
-        this.check(n);
-        this.open[this.depth++] = to;
+        this.#check(n);
+        this.#open[this.#depth++] = to;
         for (let i = 0; i < n; i++) to.add(this.value());
-        this.depth--;
+        this.#depth--;
         return to;
     }
 
@@ -453,52 +461,52 @@ export class Reader {
     fields(): Record<string, unknown> {
         const o: Record<string, unknown> = {};
         const n = this.size();
-        this.open[this.depth++] = undefined;
+        this.#open[this.#depth++] = undefined;
         for (let i = 0; i < n; i++) o[this.value() as string] = this.value();
-        this.depth--;
+        this.#depth--;
         return o;
     }
 
     /** The container that is so many levels out. */
     outward(levels: number): unknown {
-        const found = this.open[this.depth - 1 - levels];
+        const found = this.#open[this.#depth - 1 - levels];
         if (found === undefined) throw new RangeError('a reference to nothing');
-        if (this.maps || Array.isArray(found) || found instanceof Map || found instanceof Set) return found;
-        this.referrers ??= new Map();
-        const known = this.referrers.get(found) ?? new Set();
-        this.referrers.set(found, known.add(this.open[this.depth - 1]));
+        if (this.#maps || Array.isArray(found) || found instanceof Map || found instanceof Set) return found;
+        this.#referrers ??= new Map();
+        const known = this.#referrers.get(found) ?? new Set();
+        this.#referrers.set(found, known.add(this.#open[this.#depth - 1]));
         return found;
     }
 
     // A dict was a plain object until a key came that is no str.
-    private turn(o: Record<string, unknown>): Map<unknown, unknown> {
+    #turn(o: Record<string, unknown>): Map<unknown, unknown> {
         const map = new Map<unknown, unknown>(Object.entries(o));
-        this.open[this.depth - 1] = map;
-        if (!this.referrers) return map;
-        this.turned = (this.turned ?? new Map<unknown, Map<unknown, unknown>>()).set(o, map);
-        for (const one of this.referrers.get(o) ?? []) {
-            const holder = this.turned.get(one) ?? one;
+        this.#open[this.#depth - 1] = map;
+        if (!this.#referrers) return map;
+        this.#turned = (this.#turned ?? new Map<unknown, Map<unknown, unknown>>()).set(o, map);
+        for (const one of this.#referrers.get(o) ?? []) {
+            const holder = this.#turned.get(one) ?? one;
             if (holder instanceof Map) holder.forEach((value, key) => value === o && holder.set(key, map));
             else for (const key of Object.keys(holder as object)) if ((holder as Record<string, unknown>)[key] === o) (holder as Record<string, unknown>)[key] = map;
         }
         return map;
     }
 
-    private key(): unknown {
+    #key(): unknown {
         const n = this.bytes[this.at]! - 0x60; // a text of fewer than 24 bytes
         if (!(n > 0 && n < 24)) return this.value();
         const start = this.at + 1;
         const slot = (n + 3 * this.bytes[start]! + 7 * this.bytes[start + n - 1]!) & 63;
-        const keys = (this.keys ??= []);
+        const keys = (this.#keys ??= []);
         const known = keys[slot];
-        if (known !== undefined && this.isAt(known, start, n)) {
+        if (known !== undefined && this.#isAt(known, start, n)) {
             this.at = start + n;
             return known;
         }
         return (keys[slot] = this.value() as string);
     }
 
-    private isAt(s: string, at: number, n: number): boolean {
+    #isAt(s: string, at: number, n: number): boolean {
         if (s.length !== n) return false;
         for (let i = 0; i < n; i++) {
             const byte = this.bytes[at + i]!;
@@ -507,34 +515,34 @@ export class Reader {
         return true;
     }
 
-    private dict(n: number): unknown {
-        this.check(n);
+    #dict(n: number): unknown {
+        this.#check(n);
         const o: Record<string, unknown> = {};
-        this.open[this.depth++] = o;
+        this.#open[this.#depth++] = o;
         for (let i = 0; i < n; i++) {
-            const key = this.key();
+            const key = this.#key();
             if (typeof key !== 'string') {
-                const map = this.turn(o);
-                this.depth--;
-                return this.map(n - i, map, key);
+                const map = this.#turn(o);
+                this.#depth--;
+                return this.#map(n - i, map, key);
             }
             const value = this.value();
             if (key === '__proto__') Object.defineProperty(o, key, { value, configurable: true, enumerable: true, writable: true });
             else o[key] = value;
         }
-        this.depth--;
+        this.#depth--;
         return o;
     }
 
     // The first key may have been read already.
-    private map(n: number, map: Map<unknown, unknown>, first?: unknown): Map<unknown, unknown> {
-        this.check(n);
-        this.open[this.depth++] = map;
+    #map(n: number, map: Map<unknown, unknown>, first?: unknown): Map<unknown, unknown> {
+        this.#check(n);
+        this.#open[this.#depth++] = map;
         for (let i = 0; i < n; i++) {
             const key = i === 0 && first !== undefined ? first : this.value();
             map.set(key, this.value());
         }
-        this.depth--;
+        this.#depth--;
         return map;
     }
 }

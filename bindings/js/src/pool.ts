@@ -2,11 +2,12 @@
 // A pool of worker sandboxes that are ready. Whoever takes one gets it as new; those that were terminated are replaced.
 import { DisposedError, HognoseError, LimitError, shown } from './errors.js';
 import type { Signal } from './foreign.js';
-import { compileModule } from './load.js';
-import { checkNames, checkRun, RUN_OPTIONS, type HostOptions, type Names, type RunOptions } from './options.js';
+import { loadParts } from './load.js';
+import { checkNames, type Names } from './names.js';
+import { checkRun, RUN_OPTIONS, type HostOptions, type RunOptions } from './options.js';
 import type { Result } from './result.js';
 import { GRACE, openLink, sandboxOptions, WORKER_OPTIONS, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
-import type { Link } from './worker_link.js';
+import { onAbort, type Link } from './worker_link.js';
 
 export interface PoolOptions extends WorkerSandboxOptions {
     /** How many workers there are. Default 2. */
@@ -23,9 +24,9 @@ export interface AcquireOptions extends LeaseOptions {
     signal?: Signal;
 }
 
-const POOL: Names<PoolOptions> = { ...WORKER_OPTIONS, size: true, queue: true };
-const POOL_RUN: Names<RunOptions & LeaseOptions> = { ...RUN_OPTIONS, functions: true, onPrint: true };
-const ACQUIRE: Names<AcquireOptions> = { functions: true, onPrint: true, limits: true, signal: true };
+const POOL: Names<PoolOptions> = { ...WORKER_OPTIONS, size: '', queue: 'number' };
+const POOL_RUN: Names<RunOptions & LeaseOptions> = { ...RUN_OPTIONS, functions: '', onPrint: 'function' };
+const ACQUIRE: Names<AcquireOptions> = { functions: '', onPrint: 'function', limits: 'object', signal: 'AbortSignal' };
 
 interface Waiter {
     resolve(link: Link | undefined): void;
@@ -37,8 +38,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     checkNames('pool', options, POOL);
     const { size = 2, queue = Infinity, ...rest } = options;
     if (!(Number.isInteger(size) && size > 0)) throw new HognoseError(`size: ${shown(size)} is not a number of workers`);
-    if (!(queue >= 0)) throw new HognoseError(`queue: ${shown(queue)} is not an amount`);
-    const shared = { ...rest, wasm: await compileModule(rest.wasm) };
+    const shared = { ...rest, ...(await loadParts(rest)) } as WorkerSandboxOptions;
     const opened = await Promise.allSettled(Array.from({ length: size }, () => openLink(shared)));
     const links = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const failed = opened.find((one) => one.status === 'rejected');
@@ -100,11 +100,21 @@ export class Pool {
         const { signal, ...given } = options;
         const own = Object.entries(given).filter(([, value]) => value !== undefined);
         let link = await this.#take(signal);
+        const leave = () => void link?.end(cancelled(signal));
+        let stop: (() => void) | undefined;
         try {
-            if (!link || link.ended) link = await this.#start();
+            stop = onAbort(signal, leave);
+            if (signal?.aborted) throw cancelled(signal);
+            if (!link || link.ended) {
+                link = await this.#start((made) => {
+                    link = made;
+                    if (signal?.aborted) leave();
+                });
+            }
             const mine = { ...this.#options, ...Object.fromEntries(own) };
             if (own.length) await link.open(sandboxOptions(mine), mine.restore);
             if (this.#closed) throw closedError();
+            if (link.ended) throw link.ended;
             const sandbox = new WorkerSandbox(link, mine);
             this.#taken.set(sandbox, link);
             return sandbox;
@@ -112,6 +122,8 @@ export class Pool {
             // Options that no sandbox takes are no fault of the worker, which still has the pool's.
             this.#give(link?.ended ? undefined : link);
             throw error;
+        } finally {
+            stop?.();
         }
     }
 
@@ -138,15 +150,14 @@ export class Pool {
         await this.close();
     }
 
-    async #start(): Promise<Link> {
-        const link = await openLink(this.#options);
-        if (this.#closed) {
-            await link.end(closedError());
-            throw closedError();
-        }
-        for (const one of this.#all) if (one.ended) this.#all.delete(one);
-        this.#all.add(link);
-        return link;
+    // Closing ends one that is not ready yet as well.
+    #start(made?: (link: Link) => void): Promise<Link> {
+        return openLink(this.#options, undefined, (link) => {
+            for (const one of this.#all) if (one.ended) this.#all.delete(one);
+            this.#all.add(link);
+            if (this.#closed) void link.end(closedError());
+            made?.(link);
+        });
     }
 
     // The worker with a new sandbox, or another worker when this one was terminated or is stuck.
@@ -165,21 +176,27 @@ export class Pool {
 
     #take(signal: AbortSignal | undefined): Promise<Link | undefined> {
         return new Promise((resolve, reject) => {
-            const cancelled = () => new LimitError('cancelled', 0, 0, { cause: signal?.reason });
             if (this.#closed) return reject(closedError());
-            if (signal?.aborted) return reject(cancelled());
+            if (signal?.aborted) return reject(cancelled(signal));
             if (this.#free.length) return resolve(this.#free.shift());
             if (this.#waiters.length >= this.#most) return reject(new HognoseError(`the pool is full: ${this.#most} wait already`));
-            const leave = () => {
-                this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
-                reject(cancelled());
+            const leave = (error: unknown) => {
+                const at = this.#waiters.indexOf(waiter);
+                if (at < 0) return;
+                this.#waiters.splice(at, 1);
+                reject(error);
             };
+            let stop = () => {};
             const waiter: Waiter = {
-                resolve: (link) => (signal?.removeEventListener('abort', leave), resolve(link)),
-                reject: (error) => (signal?.removeEventListener('abort', leave), reject(error)),
+                resolve: (link) => (stop(), resolve(link)),
+                reject: (error) => (stop(), reject(error)),
             };
-            signal?.addEventListener('abort', leave, { once: true });
             this.#waiters.push(waiter);
+            try {
+                stop = onAbort(signal, () => leave(cancelled(signal)));
+            } catch (error) {
+                leave(error);
+            }
         });
     }
 
@@ -190,4 +207,5 @@ export class Pool {
     }
 }
 
+const cancelled = (signal: AbortSignal | undefined) => new LimitError('cancelled', 0, 0, { cause: signal?.reason });
 const closedError = () => new DisposedError('the pool is closed');

@@ -1,10 +1,34 @@
 // Running a session to the end of a run: at once, or with the event loop.
+import { State } from './abi.js';
+import type { Call, Mode, Settled } from './calls.js';
 import { HognoseError, LimitError } from './errors.js';
 import type { RunOptions } from './options.js';
 import type { Result } from './result.js';
-import { State, type Mode, type Session } from './session.js';
+
+/** What a run to its end needs of a session. */
+interface Driven {
+    interrupt: (() => void) | undefined;
+    arrived: (() => void) | undefined;
+    readonly turn: number;
+    readonly wall: number;
+    readonly calls: ReadonlyMap<number, Call>;
+    go(): State;
+    wake(): State;
+    expire(): State;
+    check(state: State): State;
+    pendingCall(): Call;
+    takeAnswer(): { id: number; settled: Settled } | undefined;
+    answer(settled: Settled, name: string): State;
+    answerId(id: number, settled: Settled): State;
+    waitSeconds(): number | null;
+    cancelled(cause: unknown): Error;
+    finish(): Result;
+    left(): Error;
+    abandonAt(turn: number): void;
+}
 
 const TIMER_TURNS = 16;
+const LONGEST = 5; // milliseconds between two turns of the event loop
 
 /** The next turn of the event loop, after what waits there already; `turn` counts them. */
 function nextTurn(turn: number): Promise<void> {
@@ -29,7 +53,7 @@ const SLEPT = Symbol('slept');
 const ARRIVED = Symbol('arrived');
 
 /** What the promise gives, unless the run is to end before: by its signal, or with its sandbox. */
-function unlessAborted<T>(session: Session, promise: Promise<T>): Promise<T | typeof ABORTED> {
+function unlessAborted<T>(session: Driven, promise: Promise<T>): Promise<T | typeof ABORTED> {
     return new Promise((resolve, reject) => {
         session.interrupt = () => resolve(ABORTED);
         promise.then(resolve, reject);
@@ -56,25 +80,35 @@ function sleep(seconds: number): { over: Promise<typeof SLEPT>; stop(): void } {
     return { over, stop };
 }
 
+/** Waits for a promise that never rejects, or for the end of the run, which is ABORTED; then `stop` is called. */
+type Wait = <T>(promise: Promise<T>, stop?: () => void) => Promise<T | typeof ABORTED>;
+
+/** One that fails where the run is another's meanwhile: its end, or another run, is not this one's. */
+const waitAt = (session: Driven, turn: number): Wait => async (promise, stop) => {
+    const came = await unlessAborted(session, promise);
+    stop?.();
+    if (session.turn !== turn) throw session.left();
+    return came;
+};
+
 // The answer of the call that the run is paused at.
-async function answerCall(session: Session): Promise<State> {
+async function answerCall(session: Driven, wait: Wait): Promise<State> {
     const call = session.pendingCall();
     if (!call.promise) throw new HognoseError(`no handler serves ${call.name}(): use start(), or give it one`);
-    const settled = await unlessAborted(session, call.promise);
+    const settled = await wait(call.promise);
     return settled === ABORTED ? State.sliced : session.answer(settled, call.name);
 }
 
 // The next answer that comes, or the end of the time that the run wants to sleep: each costs the same, however many calls wait.
-async function answerAny(session: Session): Promise<State> {
+async function answerAny(session: Driven, wait: Wait): Promise<State> {
     const next = session.takeAnswer();
     if (next) return session.answerId(next.id, next.settled);
     const seconds = session.waitSeconds();
     if (seconds === null && !session.calls.size) throw new HognoseError('the run waits for calls of an earlier one: use start(), or make them again');
     const arrival = new Promise<typeof ARRIVED>((resolve) => (session.arrived = () => resolve(ARRIVED)));
     const timer = seconds === null ? undefined : sleep(seconds);
-    const first = await unlessAborted(session, timer ? Promise.race([arrival, timer.over]) : arrival);
+    const first = await wait(timer ? Promise.race([arrival, timer.over]) : arrival, timer?.stop);
     session.arrived = undefined;
-    timer?.stop();
     return first === SLEPT ? session.wake() : State.waiting;
 }
 
@@ -83,7 +117,7 @@ class Wall {
     over = false;
     readonly stop: () => void;
 
-    constructor(session: Session) {
+    constructor(session: Driven) {
         const most = session.wall;
         const end = () => {
             this.over = true;
@@ -93,19 +127,21 @@ class Wall {
     }
 }
 
-async function drive(session: Session, from: State, signal: AbortSignal | undefined, wall: Wall): Promise<Result> {
+async function drive(session: Driven, from: State, signal: AbortSignal | undefined, wall: Wall, wait: Wait): Promise<Result> {
     let state = session.check(from);
-    for (let turn = 1; ; turn++) {
+    for (let turn = 1, last = performance.now(); ; turn++) {
+        // Promises alone, of host functions that answer at once, give nobody else a turn.
+        if (state === State.sliced || (state !== State.complete && performance.now() - last > LONGEST)) {
+            await wait(nextTurn(turn));
+            last = performance.now();
+        }
         if (signal?.aborted) throw session.cancelled(signal.reason);
         if (wall.over && state !== State.complete) state = session.expire();
-        else if (state === State.ready) state = session.go();
+        else if (state === State.ready || state === State.sliced) state = session.go();
         else if (state === State.complete) return session.finish();
-        else if (state === State.calling) state = await answerCall(session);
-        else if (state === State.waiting) state = await answerAny(session);
-        else if (state === State.sliced) {
-            await nextTurn(turn);
-            if (!signal?.aborted) state = session.go();
-        } else throw new HognoseError('the run came to a state that it cannot be in');
+        else if (state === State.calling) state = await answerCall(session, wait);
+        else if (state === State.waiting) state = await answerAny(session, wait);
+        else throw new HognoseError('the run is in no known state');
         state = session.check(state);
     }
 }
@@ -113,32 +149,34 @@ async function drive(session: Session, from: State, signal: AbortSignal | undefi
 type Start = (mode: Mode) => State;
 
 /** Runs to the end, awaiting what host functions promise. */
-export async function runAsync(session: Session, start: Start, options: Pick<RunOptions, 'signal'>): Promise<Result> {
+export async function runAsync(session: Driven, start: Start, options: Pick<RunOptions, 'signal'>): Promise<Result> {
     const { signal } = options;
     if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
     const abort = () => session.interrupt?.();
     const state = start('async');
-    const wall = new Wall(session);
-    signal?.addEventListener('abort', abort);
+    const { turn } = session;
+    let wall: Wall | undefined;
     try {
-        return await drive(session, state, signal, wall);
+        wall = new Wall(session);
+        signal?.addEventListener('abort', abort);
+        return await drive(session, state, signal, wall, waitAt(session, turn));
     } finally {
-        wall.stop();
+        wall?.stop();
+        session.abandonAt(turn);
         signal?.removeEventListener('abort', abort);
-        session.interrupt = undefined;
-        session.abandon();
     }
 }
 
 /** Runs to the end at once. */
-export function runSync(session: Session, start: Start): Result {
+export function runSync(session: Driven, start: Start): Result {
     let state = start('sync');
+    const { turn } = session;
     try {
         state = session.check(state);
         while (state === State.ready) state = session.check(session.go());
         if (state === State.complete) return session.finish();
         throw new HognoseError('the program waits for something: use run() or start() instead of runSync()');
     } finally {
-        session.abandon();
+        session.abandonAt(turn);
     }
 }

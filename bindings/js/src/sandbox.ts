@@ -3,13 +3,14 @@
 import type { Encoded } from './codec.js';
 import { HognoseError, type PythonSyntaxError, type Usage } from './errors.js';
 import { Files } from './files.js';
+import type { Finding } from './finding.js';
 import type { Image } from './instance.js';
 import { checkRun, type RunOptions, type SandboxOptions } from './options.js';
 import type { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
 import { Session } from './session.js';
 import { stepOf, type Step } from './steps.js';
-import { checkCheck, findings, withTypes, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
+import { checkCheck, findings, withTypes, type CheckOptions, type ValidateOptions } from './validate.js';
 
 /** An isolated Python: variables, functions, classes and imports persist from run to run. */
 export class Sandbox {
@@ -49,7 +50,7 @@ export class Sandbox {
 
     /** Where the run of a restored snapshot is paused; null when it was idle. */
     get step(): Step | null {
-        return this.#session.active ? stepOf(this.#session, this.#session.state()) : null;
+        return this.#session.byHand ? stepOf(this.#session, this.#session.state()) : null;
     }
 
     /** Parses only: null, or the SyntaxError. */
@@ -95,6 +96,7 @@ export class Sandbox {
 
     /** Forgets everything that programs did: as new. */
     reset(): void {
+        this.#session.checkOutside();
         const fresh = new Session(this.#image, this.#options);
         fresh.prepare();
         this.#session.dispose();
@@ -132,8 +134,13 @@ export class Sandbox {
     }
 
     /** @internal */
-    releaseHandle(id: number): void {
-        this.#session.release(id);
+    releaseHandle(id: number, seen: number): void {
+        this.#session.release(id, seen);
+    }
+
+    /** @internal How many times something was handed out. */
+    get handed(): number {
+        return this.#session.handed;
     }
 
     /** Frees the memory. A run that awaits something fails with a DisposedError. */

@@ -1,41 +1,22 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
+import { Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
+import { calledOf, exceptionOf, forget, isThenable, settledOf, type Call, type Exception, type Mode, type Settled } from './calls.js';
 import { decode, encode, Encoded, wtf8, type DictForm } from './codec.js';
 import {
-    describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, PythonSyntaxError,
-    SnapshotError, shown, textOf, type Description, type LimitKind, type Usage,
+    describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError,
+    SnapshotError, shown, type Description, type Usage,
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
-import { Instance, MOST_MEMORY, NoRoom, Outcome, type Exports, type Host, type Image } from './instance.js';
+import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
+import { Instance, MOST_MEMORY, NoRoom, type Host, type Image } from './instance.js';
+import { checkLimits, defined, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
-import {
-    checkLimits, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
-    type RunOptions, type SandboxOptions,
-} from './options.js';
-import { UNLIMITED, wellFormed, type Most } from './plain.js';
+import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
+import { OF_FILES, wellFormed, type Most } from './plain.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
 
-/** hn_state */
-export const enum State {
-    idle, ready, complete, failed, limited, calling, waiting, sliced, refused,
-}
-
-export type Settled = { value: unknown } | { error: unknown };
-
-/** How calls of functions are answered: at once only, by promises that are awaited, or by hand. */
-export type Mode = 'sync' | 'async' | 'steps';
-
-export interface Call {
-    id: number;
-    name: string;
-    args: unknown[];
-    kwargs: Record<string, unknown>;
-    /** What the handler returned, when that is a promise. */
-    promise: Promise<Settled> | undefined;
-}
-
 /** Hands an answer in: two addresses, or an address and a length. */
-type Put = (x: Exports, a: number, p: number, n: number) => State;
 type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
 
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
@@ -43,12 +24,9 @@ const NONE = Uint8Array.of(0xf6);
 const NO_EXIT = -(2 ** 31);
 const REPR = 4096; // bytes of a repr
 const LONG = 4096; // bytes of what takes time to read and write
+const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');
 const loadedAt = performance.now();
-
-export function isThenable(v: unknown): v is PromiseLike<unknown> {
-    return typeof v === 'object' && v !== null && typeof (v as { then?: unknown }).then === 'function';
-}
 
 export class Session implements Host, Holder {
     readonly image: Image;
@@ -56,9 +34,9 @@ export class Session implements Host, Holder {
     readonly functions: Map<string, FunctionEntry>;
     readonly dicts: DictForm | 'encoded';
     /** What the core asks of its host; their names, which begin with `$`, no program can declare. */
-    private readonly services: Map<string, Handler>;
+    readonly #services: Map<string, Handler>;
     /** Whether a run has been started and is not over. */
-    active = false;
+    #active = false;
     /** Counts runs and pauses: a step of another number is over. */
     turn = 0;
     readonly calls = new Map<number, Call>();
@@ -67,26 +45,30 @@ export class Session implements Host, Holder {
     /** Called when an answer has come that nobody has taken. */
     arrived: (() => void) | undefined;
     /** What came of the promises of calls, in the order of coming, from `taken` on. */
-    private answers: { call: Call; settled: Settled }[] = [];
-    private taken = 0;
+    #answers: { call: Call; settled: Settled }[] = [];
+    #taken = 0;
     readonly objects: Objects;
     /** Handles that were given up while the module was running. */
-    private readonly released: number[] = [];
-    private readonly memoryLimit: number;
-    private readonly writes: boolean;
-    private instance: Instance | null;
-    private inside = false;
-    private mode: Mode = 'sync';
-    private out: string[] = [];
-    private err: string[] = [];
-    private hostError: unknown;
-    private runLimits: Limits | undefined;
+    readonly #released: [id: number, seen: number][] = [];
+    readonly #memoryLimit: number;
+    /** How large the instance's memory may grow: what is handed in is no memory of the program's before it has been read. */
+    readonly #room: number;
+    readonly #writes: boolean;
+    #instance: Instance | null;
+    #inside = false;
+    #mode: Mode = 'sync';
+    #out: string[] = [];
+    #err: string[] = [];
+    #hostError: unknown;
+    #runLimits: Limits | undefined;
     /** How many bytes of repr the present run gives, and how many the module has been told. */
-    private runRepr = REPR;
-    private toldRepr = REPR;
+    #runRepr = REPR;
+    #toldRepr = REPR;
     /** How large a value may be that goes in. */
-    private most: Most;
-    private crash: string | undefined;
+    #most: Most;
+    #crash: string | undefined;
+    /** An answer that there was no memory for: the module asks again once it has made room. */
+    #held: { id: number; answer: Uint8Array | Exception } | undefined;
 
     constructor(image: Image, options: SandboxOptions) {
         checkLimits(options.limits);
@@ -95,55 +77,53 @@ export class Session implements Host, Holder {
         this.dicts = options.dicts ?? 'object';
         this.functions = readFunctions(options.functions);
         const mounts = mountsOf(options.files);
-        this.writes = [...mounts.values()].some((directory) => directory.mode === 'write');
-        this.most = mostOf(options.limits);
-        this.memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
-        if (this.memoryLimit > MOST_MEMORY) throw new HognoseError(`limits.memory: at most ${MOST_MEMORY} bytes`);
+        this.#writes = [...mounts.values()].some((directory) => directory.mode === 'write');
+        this.#most = mostOf(options.limits);
+        this.#memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
+        if (this.#memoryLimit > MOST_MEMORY) throw new LimitsError('memory', `at most ${MOST_MEMORY} bytes`);
+        this.#room = this.#memoryLimit + 2 * Math.min(this.#most.bytes, this.#memoryLimit);
         this.objects = new Objects(this, options.objects);
-        this.services = new Map<string, Handler>([
-            ['$file', options.service?.('$file') ?? fileService(mounts, this.memoryLimit)],
+        this.#services = new Map<string, Handler>([
+            ['$file', options.service?.('$file') ?? fileService(mounts, this.#memoryLimit)],
             ['$object', options.service?.('$object') ?? ((operation, key, name, ...rest) => this.objects.serve(operation, key, name, ...rest))],
         ]);
-        this.instance = Instance.open(image, this, this.memoryLimit);
+        this.#instance = Instance.open(image, this, this.#room);
     }
 
     /** Declares the functions and modules of the options, and sets the limits. */
     prepare(): void {
-        this.setSeed(this.options.seed);
-        this.setRepr(this.options.repr ?? REPR);
-        this.applyLimits(this.options.limits);
-        for (const [name, entry] of this.functions) this.declare(name, entry);
-        for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.addModule(name, source);
-        this.allowModules();
+        this.#setSeed(this.options.seed);
+        this.#setRepr(this.options.repr ?? REPR);
+        this.#applyLimits(this.options.limits);
+        for (const [name, entry] of this.functions) this.#declare(name, entry);
+        for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.#addModule(name, source);
+        this.#allowModules();
         prepareFiles(this.files, this.options.files, this.options.quota);
     }
 
     /** One operation on the files (hn_files). */
     files = (...request: unknown[]): unknown => {
-        this.free();
-        this.mode = 'sync';
+        this.#free();
+        this.#mode = 'sync';
         const bytes = encode(request, 'files');
-        const answer = this.enter((x, a, i) => {
+        const answer = this.#enter((x, a, i) => {
             const p = x.hn_abi_files(a, i.put(bytes), bytes.length);
-            if (p || this.hostError) return p ? decode(i.result(p), 'object') : undefined;
+            if (p || this.#hostError) return p ? decode(i.result(p), 'object') : undefined;
             throw new HognoseError(`files: ${i.problem()}`);
         });
-        const error = this.hostError;
-        this.hostError = undefined;
-        if (error) throw error;
         return readAnswer(answer as [number, unknown]);
     };
 
-    private setSeed(seed: number | undefined): void {
+    #setSeed(seed: number | undefined): void {
         if (seed === undefined || seed === 0) return;
         if (!Number.isSafeInteger(seed) || seed < 0) throw new HognoseError(`seed: ${shown(seed)} is not an integer from 0 to 2^53`);
-        this.enter((x, a, i) => {
+        this.#enter((x, a, i) => {
             if (!x.hn_abi_set_seed(a, seed)) throw new HognoseError(`seed: ${i.problem()}`);
         });
     }
 
-    private declare(name: string, entry: FunctionEntry): void {
-        this.enter((x, a, i) => {
+    #declare(name: string, entry: FunctionEntry): void {
+        this.#enter((x, a, i) => {
             const [signature, doc] = [i.putText(entry.signature), i.putText(entry.doc)];
             if (!x.hn_abi_declare(a, i.putText(name), entry.awaitable ? 1 : 0, signature, doc)) {
                 throw new HognoseError(`functions.${name}: ${i.problem()}`);
@@ -151,16 +131,16 @@ export class Session implements Host, Holder {
         });
     }
 
-    private allowModules(): void {
+    #allowModules(): void {
         const names = readAllowed(this.options.modules?.allow);
         if (names === undefined) return;
-        this.enter((x, a, i) => {
+        this.#enter((x, a, i) => {
             if (!x.hn_abi_allow_modules(a, names === null ? 0 : i.putText(names))) throw new HognoseError(`modules.allow: ${i.problem()}`);
         });
     }
 
-    private addModule(name: string, source: string): void {
-        this.enter((x, a, i) => {
+    #addModule(name: string, source: string): void {
+        this.#enter((x, a, i) => {
             const text = i.putSource(source);
             if (!x.hn_abi_add_module(a, i.putText(name), text.p, text.n)) {
                 throw new HognoseError(`modules.sources.${name}: ${i.problem()}`);
@@ -170,52 +150,70 @@ export class Session implements Host, Holder {
 
     // ---- entering the module ----
 
-    private live(): Instance {
-        if (this.crash) throw new HognoseError(this.crash);
-        if (!this.instance) throw new DisposedError();
-        return this.instance;
+    #live(): Instance {
+        if (this.#crash) throw new HognoseError(this.#crash);
+        if (!this.#instance) throw new DisposedError();
+        return this.#instance;
     }
 
-    private free(): void {
-        this.live();
-        if (this.inside) throw new HognoseError(INSIDE);
-        if (this.active) throw new HognoseError('another run is under way in this sandbox');
+    #free(): void {
+        this.#live();
+        if (this.#inside) throw new HognoseError(INSIDE);
+        if (this.#active) throw new HognoseError('another run is under way in this sandbox');
+    }
+
+    /** Calls the module. What the host failed with meanwhile ends the run, if there is one, and is what the caller gets. */
+    #enter<T>(use: (exports: Exports, session: number, instance: Instance) => T): T {
+        const result = this.#within(use);
+        const error = this.#hostError;
+        if (error === undefined) return result;
+        this.#hostError = undefined;
+        try {
+            this.abandon();
+        } catch {
+            // what the host failed with came first
+        }
+        throw error;
     }
 
     /**
-     * Calls the module. A host function may not, while the module waits for it; and what the module throws (a trap) is the
+     * A host function may not call the module, while that waits for it; and what the module throws (a trap) is the
      * end of this sandbox and of nothing else.
      */
-    enter<T>(use: (exports: Exports, session: number, instance: Instance) => T): T {
-        const instance = this.live();
-        if (this.inside) throw new HognoseError(INSIDE);
-        this.inside = true;
+    #within<T>(use: (exports: Exports, session: number, instance: Instance) => T): T {
+        const instance = this.#live();
+        if (this.#inside) throw new HognoseError(INSIDE);
+        this.#inside = true;
         try {
             return use(instance.exports, instance.session, instance);
         } catch (error) {
             if (instance.atRest) throw error;
-            this.instance = null;
-            this.active = false;
-            this.crash = `sandbox crashed: ${messageOf(error)}`;
-            throw new HognoseError(this.crash, { cause: error });
+            this.#instance = null;
+            this.#active = false;
+            this.#crash = `sandbox crashed: ${messageOf(error)}`;
+            throw new HognoseError(this.#crash, { cause: error });
         } finally {
-            this.inside = false;
-            if (this.instance) {
-                while (this.released.length) instance.exports.hn_abi_release(instance.session, this.released.pop()!);
+            this.#inside = false;
+            if (this.#instance) {
+                for (const [id, seen] of this.#released.splice(0)) instance.exports.hn_abi_release(instance.session, id, seen);
                 instance.release();
             }
         }
     }
 
     get disposed(): boolean {
-        return this.instance === null;
+        return this.#instance === null;
+    }
+
+    checkOutside(): void {
+        if (this.#inside) throw new HognoseError('the sandbox is running: a host function cannot dispose of it');
     }
 
     dispose(): void {
-        if (this.inside) throw new HognoseError('the sandbox is running: a host function cannot dispose of it');
-        this.instance?.close(this.image, this.memoryLimit);
-        this.instance = null;
-        this.active = false;
+        this.checkOutside();
+        this.#instance?.close(this.image, this.#room);
+        this.#instance = null;
+        this.#active = false;
         this.turn++;
         this.interrupt?.();
     }
@@ -223,9 +221,15 @@ export class Session implements Host, Holder {
     // ---- imports: `failed` has what these throw ----
 
     write(stream: number, text: string): void {
-        (stream === 2 ? this.err : this.out).push(text);
+        (stream === 2 ? this.#err : this.#out).push(text);
+        const out = this.#out; // each run has its own
         const given: unknown = this.options.onPrint?.(stream === 2 ? 'stderr' : 'stdout', text);
-        if (isThenable(given)) void settledOf(given).then((came) => 'error' in came && this.active && this.failed(came.error));
+        if (!isThenable(given)) return;
+        void settledOf(given).then((came) => {
+            if (!('error' in came) || !this.#active || out !== this.#out) return;
+            this.failed(came.error);
+            this.interrupt?.();
+        });
     }
 
     now(kind: number): number {
@@ -240,98 +244,113 @@ export class Session implements Host, Holder {
             return;
         }
         const n = to.length;
-        this.options.entropy(to);
+        forget(this.options.entropy(to));
         if (to.length !== n) throw new HognoseError('entropy: the bytes are gone');
     }
 
     /** The host failed: the run is cancelled, and this error is what it fails with. */
     failed(error: unknown): void {
-        this.hostError ??= isError(error) ? error : new HognoseError(messageOf(error));
-        const instance = this.instance;
+        this.#hostError ??= isError(error) ? error : new HognoseError(messageOf(error));
+        const instance = this.#instance;
         instance?.exports.hn_abi_cancel(instance.session);
     }
 
     call(name: string, request: Uint8Array): Outcome {
-        const instance = this.instance!;
+        const instance = this.#instance!;
         const mark = instance.mark();
         try {
-            const handler = this.handlerOf(name);
-            if (this.mode === 'steps' && (!handler || this.remote)) return this.pause(name, request);
+            if (this.#answerHeld(instance)) return Outcome.answered;
+            const handler = this.#handlerOf(name);
+            if (this.#mode === 'steps' && (!handler || this.#remote)) return this.#pause(name, request);
             if (!handler) throw new HognoseError(`no handler serves ${name}(): use start(), or give it one`);
-            const [args, kwargs] = this.readArguments(name, request);
+            this.spend(SHORT);
+            const [args, kwargs] = this.#readArguments(name, request);
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
-            if (isThenable(value)) return this.later(name, value, [args, kwargs]);
-            this.reply(instance, value === undefined ? NONE : this.answerBytes(value, name));
+            if (isThenable(value)) return this.#later(name, value, [args, kwargs]);
+            this.#reply(instance, value === undefined ? NONE : this.#answerBytes(value, name));
         } catch (error) {
-            this.reply(instance, exceptionOf(error));
+            this.#reply(instance, exceptionOf(error));
         } finally {
             instance.release(mark);
         }
         return Outcome.answered;
     }
 
-    // What the module has no memory for is not answered, which ends the run with the memory limit.
-    private reply(instance: Instance, answer: Uint8Array | Exception): void {
+    // What the module has no memory for is kept: it collects garbage and asks again, or ends the run with the memory limit.
+    #reply(instance: Instance, answer: Uint8Array | Exception): void {
         const { exports: x, session } = instance;
         try {
-            if (answer instanceof Uint8Array) x.hn_abi_answer(session, instance.put(answer), answer.length);
-            else x.hn_abi_answer_error(session, instance.putText(answer.type), instance.putText(answer.message));
+            const state = answer instanceof Uint8Array
+                ? x.hn_abi_answer(session, instance.put(answer), answer.length)
+                : x.hn_abi_answer_error(session, instance.putText(answer.type), instance.putText(answer.message));
+            if (state === State.ready) return;
         } catch (error) {
             if (!(error instanceof NoRoom)) throw error;
         }
+        this.#held = { id: x.hn_abi_call_id(session), answer };
+        x.hn_abi_answer_lost(session);
+    }
+
+    #answerHeld(instance: Instance): boolean {
+        const held = this.#held;
+        this.#held = undefined;
+        if (held?.id !== instance.exports.hn_abi_call_id(instance.session)) return false;
+        this.#reply(instance, held.answer);
+        return true;
     }
 
     // Whether another thread decodes the values, and answers the calls of a run by hand.
-    private get remote(): boolean {
+    get #remote(): boolean {
         return this.dicts === 'encoded';
     }
 
-    private handlerOf(name: string): Handler | undefined {
-        return name.startsWith('$') ? this.services.get(name) : this.functions.get(name)?.handler;
+    #handlerOf(name: string): Handler | undefined {
+        return name.startsWith('$') ? this.#services.get(name) : this.functions.get(name)?.handler;
     }
 
-    private note(name: string, promise: Promise<Settled> | undefined, [args, kwargs]: Arguments): void {
-        const instance = this.instance!;
+    #note(name: string, promise: Promise<Settled> | undefined, [args, kwargs]: Arguments): void {
+        const instance = this.#instance!;
         const id = instance.exports.hn_abi_call_id(instance.session);
         const call = { id, name, args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs, promise };
         this.calls.set(id, call);
-        if (this.mode === 'async') void promise?.then((settled) => this.arrive(call, settled));
+        if (this.#mode === 'async') void promise?.then((settled) => this.#arrive(call, settled));
     }
 
-    private arrive(call: Call, settled: Settled): void {
+    #arrive(call: Call, settled: Settled): void {
         if (this.calls.get(call.id) !== call) return; // of a run that is over
-        this.answers.push({ call, settled });
+        this.#answers.push({ call, settled });
         this.arrived?.();
     }
 
     /** The next answer that has come to a call that still waits for one. */
     takeAnswer(): { id: number; settled: Settled } | undefined {
-        while (this.taken < this.answers.length) {
-            const { call, settled } = this.answers[this.taken++]!;
+        while (this.#taken < this.#answers.length) {
+            const { call, settled } = this.#answers[this.#taken++]!;
             if (this.calls.get(call.id) === call) return { id: call.id, settled };
         }
-        this.answers = [];
-        this.taken = 0;
+        this.#answers = [];
+        this.#taken = 0;
         return undefined;
     }
 
-    private forgetCalls(): void {
+    #forgetCalls(): void {
+        this.#held = undefined;
         this.calls.clear();
-        this.answers = [];
-        this.taken = 0;
+        this.#answers = [];
+        this.#taken = 0;
     }
 
     // Arguments that another thread decodes are one, which has them all.
-    private readArguments(name: string, request: Uint8Array): Arguments {
-        const form = name.startsWith('$') && !this.remote ? 'object' : this.dicts;
-        const both = this.timed(request.length, () => decode(request, form, this.objects) as unknown);
+    #readArguments(name: string, request: Uint8Array): Arguments {
+        const form = name.startsWith('$') && !this.#remote ? 'object' : this.dicts;
+        const both = this.#timed(request.length, () => decode(request, form, this.objects) as unknown);
         return both instanceof Encoded ? [[both], {}] : (both as Arguments);
     }
 
     // How large a value is may be the program's choice, so that reading and writing it is running time.
-    private timed<T>(size: number, work: () => T): T {
-        if (size < LONG || this.options.clock) return work();
+    #timed<T>(size: number, work: () => T): T {
+        if (size < LONG) return work();
         const begin = performance.now();
         try {
             return work();
@@ -340,61 +359,66 @@ export class Session implements Host, Holder {
         }
     }
 
-    /** Adds running time, in milliseconds. */
+    /** Adds running time, in milliseconds; none where the caller's clock tells it. */
     spend(time: number): void {
-        this.instance?.exports.hn_abi_spend_time(this.instance.session, time * 1e6);
+        if (!this.options.clock) this.#instance?.exports.hn_abi_spend_time(this.#instance.session, time * 1e6);
     }
 
-    private answerBytes(value: unknown, name: string): Uint8Array {
-        const most = name === '$file' ? UNLIMITED : this.most; // files have their own limits
+    #answerBytes(value: unknown, name: string): Uint8Array {
+        const most = name === '$file' ? OF_FILES : this.#most;
         const size = typeof value === 'object' && value !== null ? LONG : 0;
-        return this.timed(size, () => encode(value, `the result of ${name}()`, this.objects, most));
+        return this.#timed(size, () => encode(value, `the result of ${name}()`, this.objects, most));
     }
 
-    private pause(name: string, request: Uint8Array): Outcome {
-        this.note(name, undefined, this.readArguments(name, request));
+    #pause(name: string, request: Uint8Array): Outcome {
+        this.#note(name, undefined, this.#readArguments(name, request));
         return Outcome.pause;
     }
 
-    private later(name: string, promise: PromiseLike<unknown>, given: Arguments): Outcome {
-        if (this.mode === 'sync') {
+    #later(name: string, promise: PromiseLike<unknown>, given: Arguments): Outcome {
+        if (this.#mode === 'sync') {
             const what = { $file: 'a directory that the host serves', $object: 'a method of a host object' }[name] ?? `${name}()`;
             void settledOf(promise); // whatever comes of it
             this.failed(new HognoseError(`${what} is asynchronous: use run() instead of runSync()`));
             return Outcome.later;
         }
-        this.note(name, settledOf(promise), given);
+        this.spend(SHORT);
+        this.#note(name, settledOf(promise), given);
         return Outcome.later;
     }
 
     // ---- limits and use ----
 
-    private applyLimits(limits: Limits | undefined): void {
+    #applyLimits(limits: Limits | undefined): void {
         if (!limits) return;
         checkLimits(limits);
-        if ((limits.memory ?? 0) > this.memoryLimit) {
+        if ((limits.memory ?? 0) > this.#memoryLimit) {
             throw new HognoseError("limits.memory: a run's cannot be above the sandbox's");
         }
-        for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
-        this.most = mostOf({ ...this.options.limits, ...limits });
+        for (const name of Object.keys(limits) as (keyof Limits)[]) this.#setLimit(name, limits[name]);
+        this.#most = this.#mostWith(limits);
     }
 
-    private setLimit(name: keyof Limits, most: number | undefined): void {
+    #mostWith(limits: Limits | undefined): Most {
+        return mostOf({ ...this.options.limits, ...defined(limits) });
+    }
+
+    #setLimit(name: keyof Limits, most: number | undefined): void {
         if (most === undefined) return;
-        this.enter((x, a, i) => {
-            if (!x.hn_abi_set_limit(a, LIMIT_KINDS[name], most)) throw new HognoseError(`limits.${name}: ${i.problem()}`);
+        this.#enter((x, a, i) => {
+            if (!x.hn_abi_set_limit(a, LIMIT_KINDS[name], most)) throw new LimitsError(name, i.problem());
         });
     }
 
-    private getLimit(name: keyof Limits): number {
-        return this.enter((x, a) => {
+    #getLimit(name: keyof Limits): number {
+        return this.#enter((x, a) => {
             const most = x.hn_abi_get_limit(a, LIMIT_KINDS[name]);
             return most > 2 ** 63 ? Infinity : most;
         });
     }
 
     usage(): Usage {
-        return this.enter((x, a) => ({
+        return this.#enter((x, a) => ({
             steps: x.hn_abi_get_used(a, LIMIT_KINDS.steps),
             time: x.hn_abi_get_used(a, LIMIT_KINDS.time),
             memory: x.hn_abi_get_used(a, LIMIT_KINDS.memory),
@@ -406,100 +430,131 @@ export class Session implements Host, Holder {
 
     // ---- runs ----
 
-    private begin(options: RunOptions, mode: Mode): void {
-        this.free();
-        this.mode = mode;
-        this.out = [];
-        this.err = [];
-        this.hostError = undefined;
-        this.forgetCalls();
+    #begin(options: RunOptions, inputs: Map<string, Uint8Array>): void {
         if (options.limits) {
-            const before: Limits = {};
-            for (const name of Object.keys(options.limits) as (keyof Limits)[]) before[name] = this.getLimit(name);
-            this.applyLimits(options.limits);
-            this.runLimits = before;
+            checkLimits(options.limits);
+            const names = Object.keys(defined(options.limits)) as (keyof Limits)[];
+            this.#runLimits = Object.fromEntries(names.map((name) => [name, this.#getLimit(name)]));
+            this.#applyLimits(options.limits);
         }
-        this.setRepr(options.repr ?? this.options.repr ?? REPR);
+        this.#setRepr(options.repr ?? this.options.repr ?? REPR);
+        for (const [name, bytes] of inputs) this.#put(name, bytes);
+    }
+
+    #setRepr(most: number): void {
+        this.#runRepr = most;
+        if (most === this.#toldRepr) return;
+        this.#toldRepr = most;
+        this.#enter((x, a) => x.hn_abi_set_repr_bytes(a, most));
+    }
+
+    #restoreLimits(): void {
+        const limits = this.#runLimits;
+        this.#runLimits = undefined;
+        if (limits) for (const name of Object.keys(limits) as (keyof Limits)[]) this.#setLimit(name, limits[name]);
+        this.#most = mostOf(this.options.limits);
+    }
+
+    /**
+     * Begins a run. What the host gives is read before anything of the session changes, since its getters may use the sandbox; and a run
+     * that does not come to a state of its own, for whatever reason, is no run.
+     */
+    #launch(options: RunOptions, mode: Mode, start: (x: Exports, a: number, i: Instance) => State): State {
+        this.#free();
+        const inputs = this.#encodedInputs(options);
+        this.#free();
+        this.#mode = mode;
+        this.#out = [];
+        this.#err = [];
+        this.#forgetCalls();
+        this.#active = true;
+        const turn = ++this.turn;
         try {
-            if (options.inputs) for (const name of Object.keys(options.inputs)) this.set(name, options.inputs[name], 'inputs');
+            this.#begin(options, inputs);
+            const state = this.#enter((x, a, i) => {
+                x.hn_abi_reset_used(a);
+                x.hn_abi_set_slices(a, mode === 'async' || options.signal ? 1 : 0);
+                return start(x, a, i);
+            });
+            if (state !== State.refused) return state;
+            throw this.refused();
         } catch (error) {
-            this.restoreLimits();
+            this.abandonAt(turn);
             throw error;
         }
     }
 
-    private setRepr(most: number): void {
-        this.runRepr = most;
-        if (most === this.toldRepr) return;
-        this.toldRepr = most;
-        this.enter((x, a) => x.hn_abi_set_repr_bytes(a, most));
-    }
-
-    private restoreLimits(): void {
-        const limits = this.runLimits;
-        this.runLimits = undefined;
-        if (limits) for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
-        this.most = mostOf(this.options.limits);
-    }
-
-    private launch(options: RunOptions, mode: Mode, start: (x: Exports, a: number, i: Instance) => State): State {
-        this.begin(options, mode);
-        this.active = true;
-        this.turn++;
-        return this.enter((x, a, i) => {
-            x.hn_abi_reset_used(a);
-            x.hn_abi_set_slices(a, mode === 'async' || options.signal ? 1 : 0);
-            return start(x, a, i);
-        });
+    #encodedInputs({ inputs, limits }: RunOptions): Map<string, Uint8Array> {
+        const encoded = new Map<string, Uint8Array>();
+        if (!inputs) return encoded;
+        const most = this.#mostWith(limits);
+        for (const name of Object.keys(inputs)) encoded.set(name, encode(inputs[name], `inputs.${name}`, this.objects, most));
+        return encoded;
     }
 
     /** Compiles the program; the state is ready unless it is over already. */
     start(code: string, options: RunOptions, mode: Mode): State {
-        return this.launch(options, mode, (x, a, i) => {
+        return this.#launch(options, mode, (x, a, i) => {
             const text = i.putSource(code);
             const filename = i.putText(options.filename);
             return x.hn_abi_start(a, text.p, text.n, filename, (options.topLevelAwait ?? mode !== 'sync') ? 1 : 0);
         });
     }
 
-    private startCall(id: number, args: unknown[] | Encoded, options: CallOptions, mode: Mode): State {
-        const request = encode(args instanceof Encoded ? args : [args, { ...options.kwargs }], 'arguments', this.objects, this.most);
-        return this.launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
+    #startCall(id: number, args: unknown[] | Encoded, options: CallOptions, mode: Mode): State {
+        const request = encode(args instanceof Encoded ? args : [args, { ...options.kwargs }], 'arguments', this.objects, this.#mostWith(options.limits));
+        return this.#launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
     }
 
     /** Goes on until the state is another one than ready. */
     go(): State {
-        return this.enter((x, a) => x.hn_abi_continue(a));
+        return this.#enter((x, a) => x.hn_abi_continue(a));
     }
 
     /** Ends a paused run as its wall limit does. */
     expire(): State {
-        return this.enter((x, a) => x.hn_abi_expire(a));
+        return this.#enter((x, a) => x.hn_abi_expire(a));
     }
 
     /** How many milliseconds a run may take, waiting included. */
     get wall(): number {
-        return this.getLimit('wall');
+        return this.#getLimit('wall');
+    }
+
+    /** Gives the run up that began with that turn, or the pause, unless it is over. */
+    abandonAt(turn: number): void {
+        if (this.turn === turn) this.abandon();
+    }
+
+    /** What is said where a run has gone on, or ended, without the one who waited for it. */
+    left(): HognoseError {
+        return this.disposed ? new DisposedError() : new HognoseError('the run was given up meanwhile');
+    }
+
+    /** Whether the present run goes on by hand. */
+    get byHand(): boolean {
+        return this.#active && this.#mode === 'steps';
     }
 
     /** Gives a run up. */
     abandon(): void {
-        if (!this.active || !this.instance) return;
-        this.enter((x, a) => x.hn_abi_abandon(a));
-        this.over();
+        if (!this.#active || !this.#instance) return;
+        this.#enter((x, a) => x.hn_abi_abandon(a));
+        this.#over();
     }
 
-    private over(): void {
-        this.active = false;
+    #over(): void {
+        this.#active = false;
         this.turn++;
-        this.forgetCalls();
-        this.restoreLimits();
-        this.setRepr(this.options.repr ?? REPR);
-        if (this.writes) this.saveFiles();
+        this.interrupt = this.arrived = undefined;
+        this.#forgetCalls();
+        this.#restoreLimits();
+        this.#setRepr(this.options.repr ?? REPR);
+        if (this.#writes) this.#saveFiles();
     }
 
     // Hands on what a program left in files that it did not close. A directory by promises cannot be asked here.
-    private saveFiles(): void {
+    #saveFiles(): void {
         try {
             this.files('sync');
         } catch (error) {
@@ -507,23 +562,17 @@ export class Session implements Host, Holder {
         }
     }
 
-    /** The state that a run has come to, when the host failed or a limit was reached: an error. */
+    /** The state that a run has come to, when it failed or a limit was reached: an error. */
     check(state: State): State {
-        if (this.hostError !== undefined) {
-            const error = this.hostError;
-            this.hostError = undefined;
-            this.abandon();
-            throw error;
-        }
         if (state === State.failed || state === State.limited) {
-            const error = this.described(state === State.failed ? this.pythonError() : this.limitError());
-            this.over();
+            const error = this.#described(state === State.failed ? this.#pythonError() : this.#limitError());
+            this.#over();
             throw error;
         }
         if (state === State.refused) {
-            const problem = this.enter((x, a, i) => i.problem());
-            this.over();
-            throw new HognoseError(problem);
+            const error = this.refused();
+            this.abandon();
+            throw error;
         }
         return state;
     }
@@ -531,56 +580,56 @@ export class Session implements Host, Holder {
     /** The result of a run that is complete. */
     finish(): Result {
         try {
-            const value = this.value();
-            const repr = value === undefined ? undefined : this.repr();
+            const value = this.#value();
+            const repr = value === undefined ? undefined : this.#repr();
             const [stdout, stderr] = this.printed();
-            const code = this.enter((x, a) => x.hn_abi_exit_code(a));
+            const code = this.#enter((x, a) => x.hn_abi_exit_code(a));
             return new Result({ value, repr, stdout, stderr, exitCode: code === NO_EXIT ? null : code, usage: this.usage() });
         } finally {
-            this.over();
+            this.#over();
         }
     }
 
     // The value of the run, with the time that it takes to come out. A limit is reached here as it is before.
-    private value(): unknown {
+    #value(): unknown {
         const begin = performance.now();
-        const value = this.enter((x, a, i) => {
+        const value = this.#enter((x, a, i) => {
             if (!x.hn_abi_value_present(a)) return undefined;
             const p = x.hn_abi_value(a);
             if (p) return decode(i.result(p), this.dicts, this.objects);
             if (x.hn_abi_state(a) !== State.limited) throw new HostValueError(i.problem());
             return LIMITED;
         });
-        if (value === LIMITED) throw this.described(this.limitError());
+        if (value === LIMITED) throw this.#described(this.#limitError());
         const time = performance.now() - begin;
         if (time < 1 || this.options.clock) return value;
         this.spend(time);
-        const [used, most] = [this.usage().time, this.getLimit('time')];
-        if (used > most) throw this.described(new LimitError('time', most, used));
+        const [used, most] = [this.usage().time, this.#getLimit('time')];
+        if (used > most) throw this.#described(new LimitError('time', most, used));
         return value;
     }
 
     // Python's repr of the value; what `__repr__` prints is part of the output.
-    private repr(): string | undefined {
-        if (this.runRepr === 0) return undefined;
-        return this.enter((x, a, i) => {
+    #repr(): string | undefined {
+        if (this.#runRepr === 0) return undefined;
+        return this.#enter((x, a, i) => {
             const p = x.hn_abi_value_repr(a);
             return p ? i.resultText(p) : undefined;
         });
     }
 
-    private described<E extends LimitError | PythonError>(error: E): E {
+    #described<E extends LimitError | PythonError>(error: E): E {
         const [stdout, stderr] = this.printed();
         return Object.assign(error, { stdout, stderr, usage: this.usage() });
     }
 
     /** What the present run has printed: stdout and stderr. */
     printed(): [string, string] {
-        return [this.out.join(''), this.err.join('')];
+        return [this.#out.join(''), this.#err.join('')];
     }
 
-    private pythonError(): PythonError {
-        return this.enter((x, a, i) => {
+    #pythonError(): PythonError {
+        return this.#enter((x, a, i) => {
             const traceback = i.resultText(x.hn_abi_error_traceback(a));
             const code = x.hn_abi_exit_code(a);
             const exitCode = code === NO_EXIT ? null : code;
@@ -593,8 +642,8 @@ export class Session implements Host, Holder {
         });
     }
 
-    limitError(): LimitError {
-        return this.enter((x, a, i) => {
+    #limitError(): LimitError {
+        return this.#enter((x, a, i) => {
             const kind = x.hn_abi_limit_reached(a);
             const name = i.resultText(x.hn_abi_limit_name(a, kind)) as LimitKind;
             return new LimitError(name, x.hn_abi_get_limit(a, kind), x.hn_abi_get_used(a, kind), undefined, x.hn_abi_memory_wanted(a));
@@ -602,48 +651,54 @@ export class Session implements Host, Holder {
     }
 
     cancelled(cause: unknown): LimitError {
-        const error = this.described(new LimitError('cancelled', 0, 0, { cause }));
+        const error = this.#described(new LimitError('cancelled', 0, 0, { cause }));
         this.abandon();
         return error;
     }
 
     /** Parses only. */
     parse(code: string, options: RunOptions): PythonSyntaxError | null {
-        this.free();
-        const state = this.enter((x, a, i) => {
+        this.#free();
+        const state = this.#enter((x, a, i) => {
             const text = i.putSource(code);
             return x.hn_abi_check(a, text.p, text.n, i.putText(options.filename), options.topLevelAwait ?? true ? 1 : 0);
         });
         if (state === State.idle) return null;
         if (state === State.failed) {
-            const error = this.pythonError();
+            const error = this.#pythonError();
             if (error instanceof PythonSyntaxError) return error;
         }
-        throw state === State.limited ? this.limitError() : new HognoseError(this.problem());
+        throw state === State.limited ? this.#limitError() : new HognoseError(this.#problem());
     }
 
     /** The findings of the module's linter, as it gives them. `known`: names that count as declared, with a signature or null. */
     validate(code: string, known: Map<string, string | null>, topLevelAwait: boolean): unknown {
-        this.free();
+        this.#free();
         const bytes = encode(known, 'known');
-        const findings = this.enter((x, a, i) => {
+        const findings = this.#enter((x, a, i) => {
             const text = i.putSource(code);
             const p = x.hn_abi_validate(a, text.p, text.n, i.put(bytes), bytes.length, topLevelAwait ? 1 : 0);
             return p ? decode(i.result(p), 'object') : undefined;
         });
         if (findings !== undefined) return findings;
-        throw this.state() === State.limited && !this.problem() ? this.limitError() : new HognoseError(this.problem());
+        const none = this.#enter((x, a, i) => i.problemIs(Problem.none));
+        throw this.state() === State.limited && none ? this.#limitError() : new HognoseError(this.#problem());
     }
 
-    private problem(): string {
-        return this.enter((x, a, i) => i.problem());
+    /** Why the module refused the last call. */
+    refused(): HognoseError {
+        return new HognoseError(this.#problem());
+    }
+
+    #problem(): string {
+        return this.#enter((x, a, i) => i.problem());
     }
 
     // ---- pauses ----
 
     /** The call that the run is paused at. */
     pendingCall(): Call {
-        return this.enter((x, a, i) => {
+        return this.#enter((x, a, i) => {
             const id = x.hn_abi_call_id(a);
             const known = this.calls.get(id);
             if (known) return known;
@@ -652,23 +707,23 @@ export class Session implements Host, Holder {
             const name = i.resultText(called);
             const p = x.hn_abi_call_arguments(a);
             if (!p) throw new HognoseError(i.problem());
-            const [args, given] = this.readArguments(name, i.result(p));
+            const [args, given] = this.#readArguments(name, i.result(p));
             const kwargs = given instanceof Map ? Object.fromEntries(given) : given;
-            const service = this.remote ? undefined : this.services.get(name);
-            const promise = service && settledOf(new Promise((resolve) => resolve(service(...args))));
+            const service = this.#remote ? undefined : this.#services.get(name);
+            const promise = service && calledOf(() => service(...args));
             return { id, name, args, kwargs, promise };
         });
     }
 
     /** How long the run that waits wants to sleep at most; null: until an answer comes. */
     waitSeconds(): number | null {
-        const seconds = this.enter((x, a) => x.hn_abi_wait_seconds(a));
+        const seconds = this.#enter((x, a) => x.hn_abi_wait_seconds(a));
         return seconds < 0 ? null : seconds;
     }
 
     /** The numbers of the calls that the run waits for. */
     waitingIds(): Uint32Array {
-        return this.enter((x, a, i) => {
+        return this.#enter((x, a, i) => {
             const p = x.hn_abi_wait_ids(a);
             if (!p) throw new HognoseError(i.problem());
             return new Uint32Array(i.memory.buffer.slice(p, p + 4 * x.hn_abi_length(a)));
@@ -682,100 +737,104 @@ export class Session implements Host, Holder {
 
     /** Answers the call that the run is paused at. */
     answer(settled: Settled, name: string): State {
-        const put = (x: Exports, a: number, p: number, n: number) => x.hn_abi_answer(a, p, n);
-        const fail = (x: Exports, a: number, type: number, message: number) => x.hn_abi_answer_error(a, type, message);
-        const id = this.enter((x, a) => x.hn_abi_call_id(a));
-        this.calls.delete(id);
-        if (this.answers.at(-1)?.call.id === id) this.answers.pop();
-        return this.settle(settled, name, put, fail);
+        const id = this.#enter((x, a) => x.hn_abi_call_id(a));
+        if (this.#answers.at(-1)?.call.id === id) this.#answers.pop();
+        return this.#settle(id, settled, name, false);
     }
 
     // An answer that is no value for the program, like a key that cannot be hashed, is an exception for it; one for which there is no
     // memory ends the run.
-    private settle(settled: Settled, name: string, put: Put, fail: Put): State {
-        const answer = this.answerOf(settled, name);
-        return this.enter((x, a, i) => {
-            const failed = ({ type, message }: Exception) => fail(x, a, i.putText(type), i.putText(message));
+    #settle(id: number, settled: Settled, name: string, byId: boolean): State {
+        const { turn } = this;
+        const answer = this.#answerOf(settled, name);
+        if (turn !== this.turn) throw this.left(); // a getter used the sandbox
+        const state = this.#enter((x, a, i) => {
+            const put = (p: number, n: number) => (byId ? x.hn_abi_answer_id(a, id, p, n) : x.hn_abi_answer(a, p, n));
+            const failed = ({ type, message }: Exception) => {
+                const [t, m] = [i.putText(type), i.putText(message)];
+                return byId ? x.hn_abi_answer_id_error(a, id, t, m) : x.hn_abi_answer_error(a, t, m);
+            };
             try {
-                const state = answer instanceof Uint8Array ? put(x, a, i.put(answer), answer.length) : failed(answer);
-                const waits = x.hn_abi_state(a) === State.calling || x.hn_abi_state(a) === State.waiting;
-                if (state !== State.refused || !waits) return state;
-                const message = i.problem();
-                return failed({ type: message.includes('the limit value') ? 'ValueError' : 'TypeError', message });
+                const state = answer instanceof Uint8Array ? put(i.put(answer), answer.length) : failed(answer);
+                const now = x.hn_abi_state(a);
+                if (state !== State.refused || (now !== State.calling && now !== State.waiting)) return state;
+                return failed({ type: i.problemIs(Problem.size) ? 'ValueError' : 'TypeError', message: i.problem() });
             } catch (error) {
                 if (!(error instanceof NoRoom)) throw error;
                 return x.hn_abi_answer_lost(a);
             }
         });
+        if (state !== State.refused) this.calls.delete(id);
+        return state;
     }
 
     /** Puts the answer to the call that the run is paused at off. */
     defer(call: Call): State {
         this.calls.set(call.id, call);
-        return this.enter((x, a) => x.hn_abi_defer(a));
+        return this.#enter((x, a) => x.hn_abi_defer(a));
     }
 
     /** Answers a call of an awaitable function. */
     answerId(id: number, settled: Settled): State {
-        const name = this.calls.get(id)?.name ?? `call ${id}`;
-        const put = (x: Exports, a: number, p: number, n: number) => x.hn_abi_answer_id(a, id, p, n);
-        const fail = (x: Exports, a: number, type: number, message: number) => x.hn_abi_answer_id_error(a, id, type, message);
-        this.calls.delete(id);
-        return this.settle(settled, name, put, fail);
+        return this.#settle(id, settled, this.calls.get(id)?.name ?? `call ${id}`, true);
     }
 
-    private answerOf(settled: Settled, name: string): Uint8Array | Exception {
+    #answerOf(settled: Settled, name: string): Uint8Array | Exception {
         if ('error' in settled) return exceptionOf(settled.error);
         try {
-            return this.answerBytes(settled.value, name);
+            return this.#answerBytes(settled.value, name);
         } catch (error) {
             return exceptionOf(error);
         }
     }
 
     wake(): State {
-        return this.enter((x, a) => x.hn_abi_wake(a));
+        return this.#enter((x, a) => x.hn_abi_wake(a));
     }
 
     state(): State {
-        return this.enter((x, a) => x.hn_abi_state(a));
+        return this.#enter((x, a) => x.hn_abi_state(a));
     }
 
     // ---- variables ----
 
-    set(name: string, value: unknown, root = ''): void {
-        const bytes = encode(value, root ? `${root}.${name}` : name, this.objects, this.most);
-        this.enter((x, a, i) => {
+    set(name: string, value: unknown): void {
+        checkName(name);
+        this.#put(name, encode(value, name, this.objects, this.#most));
+    }
+
+    #put(name: string, bytes: Uint8Array): void {
+        this.#enter((x, a, i) => {
             if (!x.hn_abi_set(a, putName(i, name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
         });
     }
 
     get(name: string): unknown {
-        const value = this.enter((x, a, i) => {
+        checkName(name);
+        const value = this.#enter((x, a, i) => {
             const p = x.hn_abi_get(a, putName(i, name));
             if (p) return decode(i.result(p), this.dicts, this.objects);
-            const problem = i.problem();
-            if (problem.startsWith('there is no such variable')) return undefined;
-            if (problem.startsWith('a limit was reached')) return LIMITED;
-            throw new HostValueError(`${name}: ${problem}`);
+            if (i.problemIs(Problem.missing)) return undefined;
+            if (i.problemIs(Problem.limit)) return LIMITED;
+            throw new HostValueError(`${name}: ${i.problem()}`);
         });
         if (value !== LIMITED) return value;
-        const error = this.limitError();
+        const error = this.#limitError();
         error.message = `${name}: ${error.message}`;
         throw error;
     }
 
     delete(name: string): boolean {
-        return this.enter((x, a, i) => {
+        checkName(name);
+        return this.#enter((x, a, i) => {
             if (x.hn_abi_delete(a, putName(i, name))) return true;
-            const problem = i.problem();
-            if (problem.startsWith('there is no such variable')) return false;
-            throw new HognoseError(`${name}: ${problem}`);
+            if (i.problemIs(Problem.missing)) return false;
+            throw new HognoseError(`${name}: ${i.problem()}`);
         });
     }
 
     names(): string[] {
-        return this.enter((x, a, i) => {
+        return this.#enter((x, a, i) => {
             const p = x.hn_abi_names(a);
             if (!p) throw new HognoseError(i.problem());
             return decode(i.result(p), 'object');
@@ -785,27 +844,33 @@ export class Session implements Host, Holder {
     // ---- handles ----
 
     get open(): boolean {
-        return this.instance !== null;
+        return this.#instance !== null;
     }
 
-    release(id: number): void {
-        if (this.inside) this.released.push(id);
-        else if (this.instance) this.enter((x, a) => x.hn_abi_release(a, id));
+    /** How many times the module has handed something out. */
+    get handed(): number {
+        return this.#instance ? this.#instance.exports.hn_abi_handed(this.#instance.session) : 0;
+    }
+
+    /** Lets go of a Python object, unless it was handed out again after `seen` times that anything was. */
+    release(id: number, seen = this.handed): void {
+        if (this.#inside) this.#released.push([id, seen]);
+        else if (this.#instance) this.#enter((x, a) => x.hn_abi_release(a, id, seen));
     }
 
     /** Calls a Python object by its number. Encoded arguments have the keyword arguments with them. */
     async callHandle(id: number, args: unknown[] | Encoded, options: CallOptions): Promise<Result> {
-        return runAsync(this, (mode) => this.startCall(id, args, options, mode), options);
+        return runAsync(this, (mode) => this.#startCall(id, args, options, mode), options);
     }
 
     callHandleSync(id: number, args: unknown[], options: CallOptions): Result {
-        return runSync(this, (mode) => this.startCall(id, args, options, mode));
+        return runSync(this, (mode) => this.#startCall(id, args, options, mode));
     }
 
     // ---- snapshots ----
 
     dump(): Uint8Array {
-        return this.enter((x, a, i) => {
+        return this.#enter((x, a, i) => {
             const p = x.hn_abi_dump(a);
             if (!p) throw new SnapshotError(i.problem());
             return i.result(p).slice();
@@ -816,24 +881,19 @@ export class Session implements Host, Holder {
     load(bytes: Uint8Array, twin?: Session): void {
         if (twin) {
             this.objects.copy(twin.objects);
-            if (twin.active) [this.out, this.err] = [[...twin.out], [...twin.err]];
+            if (twin.#active) [this.#out, this.#err] = [[...twin.#out], [...twin.#err]];
         }
-        this.enter((x, a, i) => {
+        this.#enter((x, a, i) => {
             if (!x.hn_abi_load(a, i.put(bytes), bytes.length)) throw new SnapshotError(i.problem());
             x.hn_abi_set_handles(a, 1);
         });
-        this.setRepr(this.options.repr ?? REPR);
-        this.applyLimits(this.options.limits);
-        this.allowModules();
+        this.#setRepr(this.options.repr ?? REPR);
+        this.#applyLimits(this.options.limits);
+        this.#allowModules();
         const state = this.state();
-        this.active = state === State.calling || state === State.waiting || state === State.sliced;
-        this.mode = 'steps';
+        this.#active = state === State.calling || state === State.waiting || state === State.sliced;
+        this.#mode = 'steps';
     }
-}
-
-/** What a promise came to. Never rejects, and never throws, whatever the promise is. */
-export function settledOf(promise: PromiseLike<unknown>): Promise<Settled> {
-    return new Promise((resolve) => resolve(promise)).then((value) => ({ value }), (error: unknown) => ({ error }));
 }
 
 // Any str can name a variable, also one that no text of UTF-8 without null characters is.
@@ -845,19 +905,4 @@ function putName(i: Instance, name: string): number {
 function hasKeys(o: object): boolean {
     for (const _ in o) return true;
     return false;
-}
-
-/** A Python exception by the name of its type. */
-export interface Exception {
-    type: string;
-    message: string;
-}
-
-/** What was thrown as the Python exception that it becomes. */
-export function exceptionOf(error: unknown): Exception {
-    if (!isError(error)) return { type: 'RuntimeError', message: messageOf(error) };
-    if (error instanceof PythonError) return { type: textOf(() => error.type, 'RuntimeError'), message: textOf(() => error.text, '') };
-    if (error instanceof LimitError && error.kind.startsWith('value')) return { type: 'ValueError', message: messageOf(error) };
-    const name = error instanceof HostValueError ? 'TypeError' : error instanceof HognoseError ? 'Error' : textOf(() => error.name, 'Error');
-    return { type: name === 'Error' ? 'RuntimeError' : name, message: messageOf(error) };
 }

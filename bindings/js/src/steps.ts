@@ -1,8 +1,10 @@
 // A run by hand: each pause is an object with what can be done there.
+import { State } from './abi.js';
+import type { Call as HostCall, Settled } from './calls.js';
 import { HognoseError } from './errors.js';
-import { checkNames, SETTLED } from './options.js';
+import { checkSettled } from './options.js';
 import { Result } from './result.js';
-import { State, type Call as HostCall, type Session, type Settled } from './session.js';
+import type { Session } from './session.js';
 
 /** Where a run stands. An uncaught exception or a limit is thrown instead. */
 export type Step = Complete | Call | Waiting | Sliced;
@@ -13,11 +15,11 @@ export const stepIsOver = (): HognoseError =>
 
 abstract class Pause {
     protected readonly session: Session;
-    private readonly turn: number;
+    readonly #turn: number;
 
     constructor(session: Session) {
         this.session = session;
-        this.turn = session.turn;
+        this.#turn = session.turn;
     }
 
     /** The session as bytes, as it stands here. `hognose.restore` goes on with them, as often as one likes. */
@@ -44,12 +46,16 @@ abstract class Pause {
     }
 
     protected current(): void {
-        if (this.session.disposed || this.session.turn !== this.turn) {
+        if (this.session.disposed || this.session.turn !== this.#turn) {
             throw stepIsOver();
         }
     }
 
-    protected goOn(state: State): Step {
+    /** What is refused has changed nothing: the step can still be used. */
+    protected goOn(go: () => State): Step {
+        this.current();
+        const state = go();
+        if (state === State.refused) throw this.session.refused();
         this.session.turn++;
         return stepOf(this.session, state);
     }
@@ -92,15 +98,13 @@ export class Call extends Pause {
 
     /** Goes on without the answer: the program gets an awaitable, and `settle` of a Waiting step answers by `id`. */
     defer(): Step {
-        this.current();
         const { id, name, args, kwargs, promise } = this;
-        return this.goOn(this.session.defer({ id, name, args, kwargs, promise }));
+        return this.goOn(() => this.session.defer({ id, name, args, kwargs, promise }));
     }
 
     /** @internal */
     settle(settled: Settled): Step {
-        this.current();
-        return this.goOn(this.session.answer(settled, this.name));
+        return this.goOn(() => this.session.answer(settled, this.name));
     }
 }
 
@@ -129,15 +133,13 @@ export class Waiting extends Pause {
 
     /** Goes on with the answer of one call. */
     settle(id: number, answer: { value?: unknown } | { error: unknown }): Step {
-        checkNames('settle', answer, SETTLED);
-        this.current();
-        return this.goOn(this.session.answerId(id, 'error' in answer ? answer : { value: answer.value }));
+        const settled = checkSettled(answer);
+        return this.goOn(() => this.session.answerId(id, settled));
     }
 
     /** Goes on because the time is over. */
     wake(): Step {
-        this.current();
-        return this.goOn(this.session.wake());
+        return this.goOn(() => this.session.wake());
     }
 }
 
@@ -146,17 +148,22 @@ export class Sliced extends Pause {
     readonly kind = 'sliced';
 
     continue(): Step {
-        this.current();
-        return this.goOn(State.ready);
+        return this.goOn(() => State.ready);
     }
 }
 
-/** Goes on while that needs nothing of the host, and tells where the run stands. */
+/** Goes on while that needs nothing of the host, and tells where the run stands. A run of which that cannot be told is given up. */
 export function stepOf(session: Session, from: State): Step {
-    let state = session.check(from);
-    while (state === State.ready) state = session.check(session.go());
-    if (state === State.calling) return new Call(session);
-    if (state === State.waiting) return new Waiting(session);
-    if (state === State.sliced) return new Sliced(session);
-    return new Complete(session.finish());
+    const { turn } = session;
+    try {
+        let state = session.check(from);
+        while (state === State.ready) state = session.check(session.go());
+        if (state === State.calling) return new Call(session);
+        if (state === State.waiting) return new Waiting(session);
+        if (state === State.sliced) return new Sliced(session);
+        return new Complete(session.finish());
+    } catch (error) {
+        session.abandonAt(turn);
+        throw error;
+    }
 }

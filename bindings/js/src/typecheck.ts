@@ -1,8 +1,8 @@
 // Type errors of a program, as the npm package pyright finds them. It runs in a process of its own, over a folder with the
 // program, a stub of what the host declares, and the host's modules.
 import { HognoseError } from './errors.js';
+import type { Finding } from './finding.js';
 import { nodeModule } from './platform.js';
-import type { Finding } from './validate.js';
 
 /** What a program is checked against. */
 export interface Declarations {
@@ -127,7 +127,7 @@ function runPyright({ child, process }: Node, script: string, folder: string): P
     });
 }
 
-/** Programs may await any host function; of one that is not awaitable, it gives the result. */
+/** Programs may await any host function; of one that is not awaitable, it gives the result. Pyright has no rule for that alone. */
 function awaitsHost({ message, range: { start } }: Diagnostic, lines: string[], functions: Set<string>): boolean {
     if (!message.includes('is not awaitable')) return false;
     const called = /^([\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]+)\s*\(/u.exec((lines[start.line] ?? '').slice(start.character));
@@ -142,8 +142,8 @@ function findingOf({ message, rule, range: { start, end } }: Diagnostic, lines: 
     };
 }
 
-/** The type errors of a program that parses. What validation finds without types is left out. */
-export async function typeErrors(code: string, declarations: Declarations): Promise<Finding[]> {
+/** The type errors of a program that parses, with pyright's names of what they break. What validation finds without types is left out. */
+async function typeErrors(code: string, declarations: Declarations): Promise<{ rule: string | undefined; finding: Finding }[]> {
     const tools = node();
     const { fs, path, os } = tools;
     const script = findPyright(tools);
@@ -158,8 +158,23 @@ export async function typeErrors(code: string, declarations: Declarations): Prom
         return (await runPyright(tools, script, folder))
             .filter((d) => d.severity === 'error' && d.rule && !FOUND_ANYWAY.has(d.rule) && d.file.endsWith(PROGRAM))
             .filter((d) => !awaitsHost(d, lines, functions))
-            .map((d) => findingOf(d, lines));
+            .map((d) => ({ rule: d.rule, finding: findingOf(d, lines) }));
     } finally {
         fs.rmSync(folder, { recursive: true, force: true });
     }
+}
+
+const isBefore = (a: Finding, b: Finding) => a.line < b.line || (a.line === b.line && a.column < b.column);
+const order = (a: Finding, b: Finding) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0);
+
+/** Whether both are about the same call: pyright counts arguments too. */
+const overlap = (a: Finding, b: Finding) =>
+    !isBefore({ ...a, line: a.endLine, column: a.endColumn }, b) && !isBefore({ ...b, line: b.endLine, column: b.endColumn }, a);
+
+/** The findings with the type errors among them, in order. Calls that the linter has found wrong are not told twice. */
+export async function withTypeErrors(found: Finding[], code: string, given: Parameters<typeof typeErrors>[1]): Promise<Finding[]> {
+    const types = await typeErrors(code, given);
+    const calls = found.filter((f) => f.kind === 'call');
+    const others = types.filter(({ rule, finding }) => rule !== 'reportCallIssue' || !calls.some((call) => overlap(finding, call)));
+    return [...found, ...others.map(({ finding }) => finding)].sort(order);
 }

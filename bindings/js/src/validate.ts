@@ -1,27 +1,9 @@
 // Validation: what is wrong with a program, found without running it.
-import { checkCode, checkNames, readFunctions, type FunctionEntry, type Functions, type Names, type RunOptions } from './options.js';
+import type { Finding } from './finding.js';
+import { readFunctions, type FunctionEntry, type Functions } from './functions.js';
+import { checkNames, type Names } from './names.js';
+import { checkCode, type RunOptions } from './options.js';
 import type { Session } from './session.js';
-
-/**
- * - `syntax`: a SyntaxError;
- * - `name`: a name that nothing binds;
- * - `call`: a call of a host function that does not fit its signature;
- * - `import`: a module that will not import;
- * - `await`: `await`, `async for` or `async with` where it cannot be;
- * - `type`: a type error (with the option `types`).
- */
-export type FindingKind = 'syntax' | 'name' | 'call' | 'import' | 'await' | 'type';
-
-/** Positions are those of a SyntaxError: counted from 1, columns in characters, the end behind the last. */
-export interface Finding {
-    kind: FindingKind;
-    /** What Python would say; of a type error what pyright says, with its rule. */
-    message: string;
-    line: number;
-    column: number;
-    endLine: number;
-    endColumn: number;
-}
 
 export interface CheckOptions extends Pick<RunOptions, 'filename' | 'topLevelAwait'> {
     /** Declared for this time only, in place of the sandbox's functions of these names. */
@@ -35,8 +17,8 @@ export interface ValidateOptions extends Omit<CheckOptions, 'filename'> {
     types?: boolean;
 }
 
-const CHECK: Names<CheckOptions> = { filename: true, topLevelAwait: true, functions: true };
-const VALIDATE: Names<ValidateOptions> = { topLevelAwait: true, functions: true, known: true, types: true };
+const CHECK: Names<CheckOptions> = { filename: 'string', topLevelAwait: 'boolean', functions: '' };
+const VALIDATE: Names<ValidateOptions> = { topLevelAwait: 'boolean', functions: '', known: 'list of strings', types: 'boolean' };
 
 /** Refuses what is no program, and functions that cannot be declared. */
 export function checkCheck(code: string, options: CheckOptions): void {
@@ -60,13 +42,6 @@ export function findings(session: Session, code: string, options: ValidateOption
     return session.validate(code, known, options.topLevelAwait ?? true) as Finding[];
 }
 
-const isBefore = (a: Finding, b: Finding) => a.line < b.line || (a.line === b.line && a.column < b.column);
-const order = (a: Finding, b: Finding) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0);
-
-/** Whether both are about the same call: pyright counts arguments too. */
-const overlap = (a: Finding, b: Finding) =>
-    !isBefore({ ...a, line: a.endLine, column: a.endColumn }, b) && !isBefore({ ...b, line: b.endLine, column: b.endColumn }, a);
-
 /** What a sandbox has besides what the options say. */
 export interface Given {
     functions: Map<string, FunctionEntry>;
@@ -81,9 +56,6 @@ export async function withTypes(found: Finding[], code: string, options: Validat
     const names = new Set([...given.names, ...(options.known ?? [])]);
     const own = [...given.functions].filter(([name]) => !names.has(name));
     const functions = [...own, ...readFunctions(options.functions)];
-    const { typeErrors } = await import('./typecheck.js'); // which few programs need
-    const types = await typeErrors(code, { functions, names, sources: given.sources ?? {} });
-    const calls = found.filter((f) => f.kind === 'call');
-    const others = types.filter((t) => !t.message.endsWith('(reportCallIssue)') || !calls.some((call) => overlap(t, call)));
-    return [...found, ...others].sort(order);
+    const { withTypeErrors } = await import('./typecheck.js'); // which few programs need
+    return withTypeErrors(found, code, { functions, names, sources: given.sources ?? {} });
 }

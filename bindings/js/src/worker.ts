@@ -2,15 +2,18 @@
 // A sandbox in a worker: the methods of Sandbox, as promises.
 import { decode, encode } from './codec.js';
 import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
-import { compileModule, type LoadOptions } from './load.js';
 import { WorkerFiles } from './files.js';
+import type { Finding } from './finding.js';
+import { defined, mostOf, type Limits } from './limits.js';
+import { loadParts, type LoadOptions } from './load.js';
+import type { Names } from './names.js';
 import type { CallOptions } from './objects.js';
-import { checkRun, checkSandbox, mostOf, SANDBOX_OPTIONS, type Limits, type Names, type RunOptions, type SandboxOptions } from './options.js';
+import { checkRun, checkSandbox, SANDBOX_OPTIONS, type RunOptions, type SandboxOptions } from './options.js';
 import type { Most } from './plain.js';
 import { Result } from './result.js';
-import { dispose, Link, type Answer, type WorkerLike } from './worker_link.js';
+import { checkCheck, checkValidate, type CheckOptions, type ValidateOptions } from './validate.js';
+import { dispose, Link, onAbort, type Answer, type Printing, type WorkerLike } from './worker_link.js';
 import { HandRun, type WorkerStep } from './worker_steps.js';
-import { checkCheck, checkValidate, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
 import { receiveError, withoutHandlers, type Operation, type Operations, type RunAnswer } from './worker_wire.js';
 
 export interface WorkerOptions extends LoadOptions {
@@ -33,18 +36,21 @@ const MOST_TIMER = 2 ** 31 - 1;
 const TERMINATED = 'the worker was terminated';
 
 /** Their names. */
-export const WORKER_OPTIONS: Names<WorkerSandboxOptions> = { ...SANDBOX_OPTIONS, worker: true, grace: true, wasm: true, restore: true };
+export const WORKER_OPTIONS: Names<WorkerSandboxOptions> = {
+    ...SANDBOX_OPTIONS, worker: 'function', grace: 'number', wasm: '', library: '', restore: 'Uint8Array',
+};
 
 /** What of the options is the sandbox's. */
 export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
-    const { worker, grace, wasm, restore, ...rest } = options;
+    const { worker, grace, wasm, library, restore, ...rest } = options;
     return { ...rest, limits: { ...rest.limits, wall: rest.limits?.wall ?? WALL_LIMIT } };
 }
 
-/** Starts a worker with a sandbox of these options in it. */
-export async function openLink(options: WorkerSandboxOptions, restore = options?.restore): Promise<Link> {
+/** Starts a worker with a sandbox of these options in it; `made` gets it before it is ready. */
+export async function openLink(options: WorkerSandboxOptions, restore = options?.restore, made?: (link: Link) => void): Promise<Link> {
     checkSandbox('sandbox', options, WORKER_OPTIONS);
-    const link = new Link(await compileModule(options.wasm), options.worker);
+    const link = new Link(await loadParts(options), options.worker);
+    made?.(link);
     try {
         await link.open(sandboxOptions(options), restore);
     } catch (error) {
@@ -77,7 +83,8 @@ export class WorkerSandbox {
         checkRun(code, options);
         const { signal, inputs = {}, ...rest } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
-        return this.#result(this.#ask('run', { code, inputs: this.#encoded(inputs, rest.limits), ...rest }), options);
+        const request = { code, inputs: this.#encoded(inputs, rest.limits), ...rest };
+        return this.#result(() => this.#ask('run', request), options);
     }
 
     /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
@@ -92,17 +99,24 @@ export class WorkerSandbox {
     /** Where the run of a restored snapshot is paused; null when it was idle. */
     async step(): Promise<WorkerStep | null> {
         const run = this.#byHand({});
+        this.#link.run = undefined; // from here on, the run that goes on is this one
         const sent = await run.ask('step');
         return sent && run.reach(sent);
     }
 
     #byHand(options: RunOptions): HandRun {
+        const run: Printing = {};
         return new HandRun(this.#link, async (operation, ...args) => {
-            const step = await this.#watched(this.#ask(operation, ...args), options);
-            const { printError } = this.#link;
-            if (printError === undefined) return step;
-            await this.#ask('abandon').answer;
-            throw printError;
+            let goesOn = false;
+            try {
+                const step = await this.#watched(() => this.#ask(operation, ...args), options, run);
+                goesOn = !run.error && !!step && step.kind !== 'complete';
+                if (!run.error) return step;
+                await this.#ask('abandon').answer;
+                throw run.error.thrown;
+            } finally {
+                if (!goesOn) this.#link.over(run);
+            }
         });
     }
 
@@ -114,37 +128,42 @@ export class WorkerSandbox {
 
     // How large a value may be that goes in, in a run with these limits of its own.
     #limit(limits: Limits | undefined): Most {
-        return (this.#link.most = mostOf({ ...this.#options.limits, ...limits }));
+        return (this.#link.most = mostOf({ ...this.#options.limits, ...defined(limits) }));
     }
 
     async #callHandle(handle: number, args: unknown[], options: CallOptions): Promise<Result> {
         const { signal, limits, kwargs } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
         const request = encode([args, { ...kwargs }], 'arguments', this.#link.objects, this.#limit(limits));
-        return this.#result(this.#ask('call', { handle, request, limits }), options);
+        return this.#result(() => this.#ask('call', { handle, request, limits }), options);
     }
 
-    async #result(asked: Answer<RunAnswer>, options: RunOptions): Promise<Result> {
-        const { value, ...rest } = await this.#watched(asked, options);
+    async #result(ask: () => Answer<RunAnswer>, options: RunOptions): Promise<Result> {
+        const run: Printing = {};
+        const { value, ...rest } = await this.#watched(ask, options, run).finally(() => this.#link.over(run));
+        if (run.error) throw run.error.thrown; // of what was printed last
         return new Result({ value: value && decode(value, this.#link.dicts, this.#link.objects), ...rest });
     }
 
-    // What comes of a run; sees that it ends.
-    async #watched<T>({ id, answer }: Answer<T>, { signal, limits }: RunOptions): Promise<T> {
-        this.#link.printError = undefined;
-        const mine = { time: TIME_LIMIT, wall: WALL_LIMIT, ...defined(this.#options.limits), ...defined(limits) };
-        const watch = new Watch(this.#link, id, mine, this.#options.grace ?? GRACE);
-        const abort = () => watch.cancel(signal?.reason);
-        signal?.addEventListener('abort', abort);
+    // What comes of a run; sees that it ends. Where another one is under way, this is none.
+    async #watched<T>(ask: () => Answer<T>, { signal, limits }: RunOptions, run: Printing): Promise<T> {
+        const link = this.#link;
+        let watch: Watch | undefined;
+        const stop = onAbort(signal, () => watch?.cancel(signal?.reason));
         try {
+            const { id, answer } = ask();
+            link.run ??= run;
+            const mine = { time: TIME_LIMIT, wall: WALL_LIMIT, ...defined(this.#options.limits), ...defined(limits) };
+            watch = new Watch(link, id, mine, this.#options.grace ?? GRACE);
+            if (signal?.aborted) watch.cancel(signal.reason); // while it was listened to
             return await answer;
         } catch (error) {
-            if (this.#link.printError !== undefined) throw this.#link.printError;
+            if (run.error) throw run.error.thrown;
             if (signal?.aborted && error instanceof LimitError && error.kind === 'cancelled') error.cause = signal.reason;
             throw error;
         } finally {
-            watch.stop();
-            signal?.removeEventListener('abort', abort);
+            watch?.stop();
+            stop();
         }
     }
 
@@ -239,8 +258,6 @@ export class WorkerSandbox {
         return this.#link.ask(operation, ...args);
     }
 }
-
-const defined = (limits: Limits | undefined): Limits => Object.fromEntries(Object.entries(limits ?? {}).filter(([, most]) => most !== undefined));
 
 /** Sees that a run ends: by asking first, by terminating the worker when it does not answer. */
 class Watch {

@@ -1,15 +1,18 @@
 // The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
+import { calledOf, exceptionOf, isThenable, settledOf, type Settled } from './calls.js';
 import { decode, encode } from './codec.js';
-import { DisposedError, HognoseError, isError, messageOf } from './errors.js';
-import type { WasmModule } from './foreign.js';
-import { fileOfPackage } from './load.js';
+import { DisposedError, HognoseError, isError, messageOf, shown } from './errors.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
-import { DEFAULT_MEMORY, mostOf, readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
+import type { Signal } from './foreign.js';
+import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
+import type { Parts } from './instance.js';
+import { DEFAULT_MEMORY, mostOf } from './limits.js';
+import { fileOfPackage } from './load.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
-import { UNLIMITED, type Most } from './plain.js';
+import type { SandboxOptions } from './options.js';
+import { OF_FILES, type Most } from './plain.js';
 import { nodeModule } from './platform.js';
 import type { Result } from './result.js';
-import { exceptionOf, isThenable, settledOf, type Settled } from './session.js';
 import { answerNow, nowRequest } from './worker_now.js';
 import {
     receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type SentAnswer, type ToWorker,
@@ -41,7 +44,12 @@ function startWorker(): WorkerLike {
 interface Asked {
     resolve(result: any): void;
     reject(error: Error): void;
+    /** Ends a worker that is silent. */
+    late: ReturnType<typeof setTimeout> | undefined;
 }
+
+/** Whose end others see to, by the limits of a run; and what a program elsewhere may take long for. */
+const WATCHED: ReadonlySet<Operation> = new Set<Operation>(['run', 'call', 'start', 'step', 'goOn', 'validate']);
 
 /** What was asked, by its number, and what will come of it. */
 export interface Answer<T> {
@@ -91,6 +99,36 @@ export interface Request {
     awaitable: boolean;
 }
 
+/** A run, for what its printing fails with, which may come late: it is no other run's. */
+export interface Printing {
+    error?: { thrown: unknown };
+}
+
+/** Calls `then` when the signal aborts, until what this gives is called, which never throws: signals may be the caller's own. */
+export function onAbort(signal: Signal | undefined, then: () => void): () => void {
+    let over = false;
+    const abort = () => over || then();
+    signal?.addEventListener('abort', abort);
+    return () => {
+        over = true;
+        void calledOf(() => signal?.removeEventListener('abort', abort));
+    };
+}
+
+/** Milliseconds that a worker has for what is no run, starting included: one that never answers holds nobody for good. */
+const MOST_SILENCE = 60_000;
+
+/** Workers that have been taken: each serves one sandbox, so that nobody hears another's answers. */
+const taken = new WeakSet<object>();
+
+function checkedWorker(worker: WorkerLike | undefined): WorkerLike {
+    const is = (name: keyof WorkerLike) => typeof worker?.[name] === 'function';
+    if (!is('postMessage') || !is('terminate') || !(is('addEventListener') || is('on'))) throw new HognoseError(`worker: it gave ${shown(worker)}, which is no worker`);
+    if (taken.has(worker!)) throw new HognoseError('worker: it gave a worker that another sandbox has');
+    taken.add(worker!);
+    return worker!;
+}
+
 /** One worker. Everything asked of it fails when it is ended, or ends by itself. */
 export class Link {
     readonly #worker: WorkerLike;
@@ -99,6 +137,8 @@ export class Link {
     #lastId = 0;
     #host: Pick<SandboxOptions, 'clock' | 'entropy'> = {};
     #heard: (() => void)[] = [];
+    /** How many times Python objects had been handed out when the last message came. */
+    #seen = 0;
     /** How large a value may be that goes in. */
     most: Most = mostOf();
     #ended: Error | undefined;
@@ -108,23 +148,26 @@ export class Link {
     objects: Objects = new Objects(this.#remote, undefined);
     /** Calls a handle, as a run of its own. */
     call: ((id: number, args: unknown[], options: CallOptions) => Promise<Result>) | undefined;
-    /** The first error of onPrint in the present run, which ends the run. */
-    printError: unknown;
+    /** The run that is under way: an error of its onPrint ends it. */
+    run: Printing | undefined;
 
-    constructor(module: WasmModule, make: (() => WorkerLike) | undefined) {
-        this.#worker = (make ?? startWorker)();
+    constructor({ wasm, library }: Parts, make: (() => WorkerLike) | undefined) {
+        this.#worker = checkedWorker((make ?? startWorker)());
         const crashed = (problem: string) => void this.end(new HognoseError(`the worker crashed: ${problem}`));
         const listen = (type: string, listener: (value: any) => void) =>
             this.#worker.addEventListener ? this.#worker.addEventListener(type, listener) : this.#worker.on!(type, listener);
         const isWeb = this.#worker.addEventListener !== undefined;
         listen('message', (event) => this.#hear((isWeb ? event.data : event) as FromWorker));
         listen('error', (event) => {
+            if (!isWeb) return crashed(messageOf(event));
             event.preventDefault?.();
-            crashed(String(event.message ?? 'it could not be loaded'));
+            crashed(event.message || 'it could not be loaded');
         });
         listen('messageerror', () => crashed('a message could not be read'));
         if (!isWeb) listen('exit', (code) => crashed(`it ended with exit code ${code}`));
-        this.#say({ type: 'module', module });
+        const later = library instanceof Promise;
+        this.#say({ type: 'module', wasm, library: later ? undefined : library });
+        if (later) library.then((bytes) => this.#say({ type: 'library', library: bytes }), () => {});
         this.#worker.unref?.();
     }
 
@@ -158,20 +201,27 @@ export class Link {
         this.#remote.open = false;
         this.#remote = new Remote(this);
         this.objects = new Objects(this.#remote, this.#served.named);
+        this.run = undefined;
+    }
+
+    /** The run is over, if it is the one that is under way. */
+    over(run: Printing): void {
+        if (this.run === run) this.run = undefined;
     }
 
     /** Lets go of a Python object. */
     release(handle: number): void {
-        if (!this.#ended) this.#say({ type: 'release', handle });
+        if (!this.#ended) this.#say({ type: 'release', handle, seen: this.#seen });
     }
 
-    /** Asks the worker to do something; `id` is for `cancel`. */
+    /** Asks the worker to do something; `id` is for `cancel`. The caller sees to the end of `runs`. */
     ask<K extends Operation>(operation: K, ...args: Parameters<Operations[K]>): Answer<Awaited<ReturnType<Operations[K]>>> {
         const id = ++this.#lastId;
         const answer = new Promise<any>((resolve, reject) => {
             if (this.#ended) throw this.#ended;
             this.#say({ type: 'do', id, operation, args });
-            this.#asked.set(id, { resolve, reject });
+            const silent = () => void this.end(new HognoseError(`the worker does not answer: ${operation}`));
+            this.#asked.set(id, { resolve, reject, late: WATCHED.has(operation) ? undefined : setTimeout(silent, MOST_SILENCE) });
             if (this.#asked.size === 1) this.#worker.ref?.();
         });
         return { id, answer };
@@ -195,14 +245,16 @@ export class Link {
 
     /** Ends the worker, wherever it is; whatever is asked of it fails with this error. */
     end(error: Error): Promise<unknown> {
-        if (this.#gone) return this.#gone;
+        if (this.#ended) return this.#gone ?? Promise.resolve();
         this.#ended = error;
         this.#remote.open = false;
         const asked = [...this.#asked.values()];
         this.#asked.clear();
-        this.#gone = Promise.resolve(this.#worker.terminate());
-        for (const { reject } of asked) reject(error);
-        return this.#gone;
+        for (const { reject, late } of asked) {
+            clearTimeout(late);
+            reject(error);
+        }
+        return (this.#gone = calledOf(() => this.#worker.terminate()));
     }
 
     #say(message: ToWorker): void {
@@ -215,6 +267,7 @@ export class Link {
 
     #hear(message: FromWorker): void {
         if (this.#ended) return;
+        if ('handed' in message) this.#seen = message.handed;
         switch (message.type) {
             case 'done':
                 return this.#over(message.id)?.resolve(message.result);
@@ -234,22 +287,25 @@ export class Link {
     #over(id: number): Asked | undefined {
         const asked = this.#asked.get(id);
         this.#asked.delete(id);
+        clearTimeout(asked?.late);
         if (this.#asked.size === 0) this.#worker.unref?.();
         return asked;
     }
 
     #print(stream: 'stdout' | 'stderr', text: string): void {
-        if (this.printError !== undefined) return;
+        const { run } = this;
+        if (run?.error) return;
         try {
             const given: unknown = this.#served.onPrint?.(stream, text);
-            if (isThenable(given)) void settledOf(given).then((came) => 'error' in came && this.#printFailed(came.error));
+            if (isThenable(given)) void settledOf(given).then((came) => 'error' in came && this.#printFailed(run, came.error));
         } catch (error) {
-            this.#printFailed(error);
+            this.#printFailed(run, error);
         }
     }
 
-    #printFailed(error: unknown): void {
-        this.printError ??= isError(error) ? error : new HognoseError(messageOf(error));
+    #printFailed(run: Printing | undefined, error: unknown): void {
+        if (!run || run !== this.run) return;
+        run.error ??= { thrown: isError(error) ? error : new HognoseError(messageOf(error)) };
         for (const id of this.#asked.keys()) this.cancel(id);
     }
 
@@ -277,7 +333,7 @@ export class Link {
     answer(settled: Settled, name: string): SentAnswer {
         try {
             if ('error' in settled) throw settled.error;
-            const most = name === '$file' ? UNLIMITED : this.most;
+            const most = name === '$file' ? OF_FILES : this.most;
             return { value: encode(settled.value, `the result of ${name}()`, this.objects, most) };
         } catch (error) {
             const { type, message } = exceptionOf(error);
@@ -286,6 +342,7 @@ export class Link {
     }
 
     async #serve(call: number, name: string, request: Uint8Array): Promise<void> {
+        const { objects } = this;
         let begin = performance.now();
         let spent = 0;
         const serve = (): unknown => {
@@ -293,7 +350,8 @@ export class Link {
             spent = performance.now() - begin;
             return serve!();
         };
-        const settled = await settledOf(new Promise((resolve) => resolve(serve())));
+        const settled = await calledOf(serve);
+        if (this.objects !== objects) return; // of a sandbox that is over
         begin = performance.now();
         const answer = this.answer(settled, name);
         spent += performance.now() - begin;

@@ -1,15 +1,15 @@
 // What runs in the worker: one sandbox, which does what the other thread asks for. worker_link.ts is the other end.
+import type { Call as HostCall, Settled } from './calls.js';
 import { Encoded, type DictForm } from './codec.js';
 import { HognoseError, messageOf } from './errors.js';
 import { withDirectories } from './files.js';
+import type { FunctionOptions, Handler } from './functions.js';
 import { Hognose } from './hognose.js';
-import type { FunctionOptions, Handler } from './options.js';
 import { nodeModule } from './platform.js';
-import type { Sandbox } from './sandbox.js';
-import { askingHost } from './worker_now.js';
 import type { Result } from './result.js';
-import type { Call as HostCall, Settled } from './session.js';
+import type { Sandbox } from './sandbox.js';
 import { Call, Sliced, stepIsOver, Waiting, type Step } from './steps.js';
+import { askingHost } from './worker_now.js';
 import {
     buffersOf, sendError, type Action, type CallRequest, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest,
     type SentAnswer, type SentCall, type SentFunction, type SentStep, type StartRequest, type ToWorker,
@@ -37,7 +37,7 @@ const sendCall = ({ id, name, args }: HostCall | Call): SentCall => ({ id, name,
 function sendStep(step: Step): SentStep {
     if (step.kind === 'complete') return { kind: 'complete', ...sendResult(step) };
     if (step.kind === 'call') return { kind: 'call', call: sendCall(step) };
-    if (step.kind === 'waiting') return { kind: 'waiting', ids: step.ids, seconds: step.seconds };
+    if (step.kind === 'waiting') return { kind: 'waiting', seconds: step.seconds };
     return { kind: 'sliced' };
 }
 
@@ -57,6 +57,8 @@ type Stream = 'stdout' | 'stderr';
 
 class Server implements Operations {
     readonly #port: Port;
+    /** Whether the caller knows what calls wait: from the run's beginning, or since it was told. */
+    #told = false;
     #hognose: Hognose | undefined;
     #sandbox: Sandbox | undefined;
     readonly #calls = new Map<number, Asked>();
@@ -75,7 +77,10 @@ class Server implements Operations {
     hear(message: ToWorker): void {
         switch (message.type) {
             case 'module':
-                this.#hognose = new Hognose(message.module);
+                this.#hognose = new Hognose(message);
+                return;
+            case 'library':
+                this.#hognose?.takeLibrary(message.library);
                 return;
             case 'do':
                 void this.#answer(message.id, message.operation, message.args);
@@ -84,11 +89,10 @@ class Server implements Operations {
                 this.#runs.get(message.id)?.abort();
                 return;
             case 'answer':
-                this.#sandbox?.spendTime(message.spent);
-                this.#settle(message.call, receiveAnswer(message.answer));
+                this.#settle(message.call, message.spent, receiveAnswer(message.answer));
                 return;
             case 'release':
-                this.#sandbox?.releaseHandle(message.handle);
+                this.#sandbox?.releaseHandle(message.handle, message.seen);
                 return;
             case 'ping':
                 this.#say({ type: 'pong' });
@@ -99,7 +103,7 @@ class Server implements Operations {
         try {
             this.#current = id;
             const result: unknown = await (this[operation] as (...args: unknown[]) => unknown)(...args);
-            this.#say({ type: 'done', id, result });
+            this.#say({ type: 'done', id, result, handed: this.#handed });
         } catch (error) {
             this.#fail(id, error);
         }
@@ -114,9 +118,11 @@ class Server implements Operations {
         }
     }
 
-    #settle(call: number, settled: Settled): void {
+    // What answers a call of a sandbox that is over is nobody's, and nobody's time.
+    #settle(call: number, spent: number, settled: Settled): void {
         const asked = this.#calls.get(call);
-        this.#calls.delete(call);
+        if (!this.#calls.delete(call)) return;
+        this.#open.spendTime(spent);
         if ('error' in settled) asked?.reject(settled.error);
         else asked?.resolve(settled.value);
     }
@@ -152,8 +158,12 @@ class Server implements Operations {
         new Promise((resolve, reject) => {
             const call = ++this.#lastCall;
             this.#calls.set(call, { resolve, reject });
-            this.#say({ type: 'call', call, name, request: bytes });
+            this.#say({ type: 'call', call, name, request: bytes, handed: this.#handed });
         });
+
+    get #handed(): number {
+        return this.#sandbox?.handed ?? 0;
+    }
 
     get #open(): Sandbox {
         if (!this.#sandbox) throw new HognoseError('the worker has no sandbox');
@@ -199,12 +209,18 @@ class Server implements Operations {
 
     #reach(step: Step): SentStep {
         this.#step = step;
-        return sendStep(step);
+        const sent = sendStep(step);
+        if (step.kind !== 'waiting' || sent.kind !== 'waiting' || this.#told) return sent;
+        this.#told = true;
+        return { ...sent, ids: step.ids };
     }
 
-    readonly start = ({ code, inputs, sliced, ...options }: StartRequest): SentStep =>
-        this.#reach(this.#open.start(code, { ...options, inputs: encodedInputs(inputs), signal: sliced ? NEVER : undefined }));
+    readonly start = ({ code, inputs, sliced, ...options }: StartRequest): SentStep => {
+        this.#told = true;
+        return this.#reach(this.#open.start(code, { ...options, inputs: encodedInputs(inputs), signal: sliced ? NEVER : undefined }));
+    };
     readonly step = (): SentStep | null => {
+        this.#told = false;
         const step = this.#open.step;
         const sent = step && this.#reach(step);
         if (step?.kind === 'waiting' && sent?.kind === 'waiting') sent.calls = step.calls.map(sendCall);
@@ -232,6 +248,7 @@ class Server implements Operations {
     readonly delete = (name: string) => this.#open.delete(name);
     readonly reset = () => {
         this.#step = undefined;
+        this.#calls.clear();
         this.#open.reset();
     };
     readonly files: Operations['files'] = (operation, args) => this.#open.files.ask(operation, args);

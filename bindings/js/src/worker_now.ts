@@ -1,5 +1,6 @@
 // What a worker must know at once while a program runs: the caller's clock and entropy. The worker sleeps until the answer lies
 // in memory that both threads have.
+import { forget } from './calls.js';
 import { HognoseError, messageOf } from './errors.js';
 import { checkTime, type Clock, type HostOptions } from './options.js';
 
@@ -45,7 +46,7 @@ export function answerNow({ clock, entropy }: Pick<HostOptions, 'clock' | 'entro
     try {
         if (typeof question === 'number') {
             const bytes = new Uint8Array(question); // entropy may not like shared memory
-            entropy!(bytes);
+            forget(entropy!(bytes));
             if (bytes.length !== question) throw new HognoseError('entropy: the bytes are gone');
             new Uint8Array(memory, HEAD).set(bytes);
         } else {

@@ -1,11 +1,11 @@
 // A run by hand in a worker: the steps of steps.ts, with methods that give promises.
+import { isThenable, settledOf, type Call as HostCall, type Settled } from './calls.js';
 import { decode } from './codec.js';
 import type { Objects } from './objects.js';
-import { checkNames, SETTLED } from './options.js';
-import { isThenable, settledOf, type Call as HostCall, type Settled } from './session.js';
+import { checkSettled } from './options.js';
 import { Complete, stepIsOver } from './steps.js';
 import type { Link, Request } from './worker_link.js';
-import type { Action, Operations, SentStep } from './worker_wire.js';
+import type { Action, Operations, SentCall, SentStep } from './worker_wire.js';
 
 /** Where a run in a worker stands. An uncaught exception or a limit is thrown instead. */
 export type WorkerStep = Complete | WorkerCall | WorkerWaiting | WorkerSliced;
@@ -23,7 +23,10 @@ export class HandRun {
     readonly ask: Ask;
     /** Counts pauses: a step of another number is over. */
     turn = 0;
-    readonly #calls = new Map<number, HostCall>();
+    /** The call that the run is paused at, and those that were put off and wait. */
+    #calls = new Map<number, HostCall>();
+    /** Calls of a snapshot whose handlers have not been called. */
+    #unserved: SentCall[] = [];
     readonly #objects: Objects;
 
     constructor(link: Link, ask: Ask) {
@@ -53,21 +56,39 @@ export class HandRun {
 
     // What is done at a step without the caller: answers that are there at once, and promises of awaitable functions.
     #own(sent: SentStep): Action | undefined {
-        const calls = sent.kind === 'call' ? [sent.call] : sent.kind === 'waiting' ? (sent.calls ?? []) : [];
-        for (const { id, name, request } of calls) {
-            if (this.#calls.has(id)) continue;
-            const { args, kwargs, serve, awaitable } = request ? this.link.read(name, request) : UNKNOWN;
-            const call: HostCall = { id, name, args, kwargs, promise: undefined };
-            this.#calls.set(id, call);
-            if (!serve) continue;
-            const settled = begin(call, serve);
-            if (!settled && awaitable && sent.kind === 'call') return { kind: 'defer' };
-            if (!settled) continue;
-            this.#calls.delete(id);
-            const answer = this.link.answer(settled, name);
-            return sent.kind === 'call' ? { kind: 'answer', answer } : { kind: 'settle', id, answer };
+        if (sent.kind === 'call') return this.#serve(sent.call, true);
+        if (sent.kind !== 'waiting') return undefined;
+        if (sent.ids) this.#calls = new Map(Array.from(sent.ids, (id) => [id, this.call(id)]));
+        if (sent.calls) this.#unserved = sent.calls.reverse();
+        for (let call = this.#unserved.pop(); call; call = this.#unserved.pop()) {
+            const action = this.#serve(call, false);
+            if (action) return action;
         }
         return undefined;
+    }
+
+    // What cannot be read here is an exception for the program.
+    #read(name: string, request: Uint8Array | undefined): Request {
+        try {
+            return request ? this.link.read(name, request) : UNKNOWN;
+        } catch (error) {
+            const serve = () => {
+                throw error;
+            };
+            return { ...UNKNOWN, serve };
+        }
+    }
+
+    #serve({ id, name, request }: SentCall, paused: boolean): Action | undefined {
+        const { args, kwargs, serve, awaitable } = this.#read(name, request);
+        const call: HostCall = { id, name, args, kwargs, promise: undefined };
+        this.#calls.set(id, call);
+        if (!serve) return undefined;
+        const settled = begin(call, serve);
+        if (!settled) return awaitable && paused ? { kind: 'defer' } : undefined;
+        this.#calls.delete(id);
+        const answer = this.link.answer(settled, name);
+        return paused ? { kind: 'answer', answer } : { kind: 'settle', id, answer };
     }
 
     /** The call of that number; of one that was made before a snapshot nothing else is known. */
@@ -84,8 +105,13 @@ export class HandRun {
             case 'call':
                 return new WorkerCall(this, this.call(sent.call.id));
             case 'waiting':
-                return new WorkerWaiting(this, sent.ids, sent.seconds);
+                return new WorkerWaiting(this, sent.seconds);
         }
+    }
+
+    /** The calls that wait. */
+    get calls(): HostCall[] {
+        return [...this.#calls.values()];
     }
 
     /** Forgets a call that is answered. */
@@ -108,11 +134,11 @@ function begin(call: HostCall, serve: () => unknown): Settled | undefined {
 
 abstract class Pause {
     protected readonly run: HandRun;
-    private readonly turn: number;
+    readonly #turn: number;
 
     constructor(run: HandRun) {
         this.run = run;
-        this.turn = run.turn;
+        this.#turn = run.turn;
     }
 
     /** The session as bytes, as it stands here. `hognose.restore` and createWorkerSandbox go on with them. */
@@ -126,11 +152,12 @@ abstract class Pause {
         this.current();
         this.run.turn++;
         await this.run.link.ask('abandon').answer;
+        this.run.link.run = undefined;
     }
 
     protected current(): void {
         if (this.run.link.ended) throw this.run.link.ended;
-        if (this.run.turn !== this.turn || this.run.gone) throw stepIsOver();
+        if (this.run.turn !== this.#turn || this.run.gone) throw stepIsOver();
     }
 
     protected async goOn(action: Action): Promise<WorkerStep> {
@@ -185,28 +212,25 @@ export class WorkerWaiting extends Pause {
     readonly kind = 'waiting';
     /** How long the program wants to sleep at most; null: until an answer comes. */
     readonly seconds: number | null;
-    readonly #ids: Uint32Array;
     #calls: readonly HostCall[] | undefined;
 
-    constructor(run: HandRun, ids: Uint32Array, seconds: number | null) {
+    constructor(run: HandRun, seconds: number | null) {
         super(run);
-        this.#ids = ids;
         this.seconds = seconds;
     }
 
     // Looked up when they are asked for: a run that waits for many calls in turn has many such steps.
     get calls(): readonly HostCall[] {
         if (!this.#calls) this.current();
-        return (this.#calls ??= Array.from(this.#ids, (id) => this.run.call(id)));
+        return (this.#calls ??= this.run.calls);
     }
 
     /** Goes on with the answer of one call. */
     async settle(id: number, answer: { value?: unknown } | { error: unknown }): Promise<WorkerStep> {
-        checkNames('settle', answer, SETTLED);
+        const settled = checkSettled(answer);
         this.current();
         const name = this.run.call(id).name || `call ${id}`;
         this.run.answered(id);
-        const settled = 'error' in answer ? answer : { value: answer.value };
         return this.goOn({ kind: 'settle', id, answer: this.run.link.answer(settled, name) });
     }
 

@@ -4,11 +4,14 @@ import {
     DisposedError, HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, PythonSyntaxError, SnapshotError, textOf,
     type Usage,
 } from './errors.js';
-import type { WasmModule } from './foreign.js';
 import { FileError, type withoutDirectories } from './files.js';
+import type { Finding } from './finding.js';
+import type { WasmModule } from './foreign.js';
+import { readFunctions, type FunctionOptions, type Functions } from './functions.js';
+import type { Limits } from './limits.js';
+import type { SandboxOptions } from './options.js';
 import type { ResultParts } from './result.js';
-import { readFunctions, type FunctionOptions, type Functions, type Limits, type SandboxOptions } from './options.js';
-import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
+import type { CheckOptions, ValidateOptions } from './validate.js';
 import type { Asked, NowRequest } from './worker_now.js';
 
 /** The options of a sandbox without what only the caller's thread can do. */
@@ -81,8 +84,8 @@ export interface SentCall {
 export type SentStep =
     | ({ kind: 'complete' } & RunAnswer)
     | { kind: 'call'; call: SentCall }
-    /** The numbers of the calls. The calls themselves are there at the first step that is sent only: each later one was a step. */
-    | { kind: 'waiting'; ids: Uint32Array; calls?: SentCall[]; seconds: number | null }
+    /** The numbers of the calls, and the calls: once, of a run that was under way before. Each later one is a step. */
+    | { kind: 'waiting'; ids?: Uint32Array; calls?: SentCall[]; seconds: number | null }
     | { kind: 'sliced' };
 
 /** How a run goes on from where it stands. */
@@ -115,18 +118,21 @@ export interface Operations {
 export type Operation = keyof Operations;
 
 export type ToWorker =
-    | { type: 'module'; module: WasmModule }
+    | { type: 'module'; wasm: WasmModule; library: Uint8Array<ArrayBuffer> | undefined }
+    | { type: 'library'; library: Uint8Array<ArrayBuffer> | undefined }
     | { type: 'do'; id: number; operation: Operation; args: unknown[] }
     | { type: 'cancel'; id: number }
     /** spent: milliseconds that reading the call and writing the answer took */
     | { type: 'answer'; call: number; answer: SentAnswer; spent: number }
-    | { type: 'release'; handle: number }
+    /** seen: `handed` of the last message that has come */
+    | { type: 'release'; handle: number; seen: number }
     | { type: 'ping' };
 
 export type FromWorker =
-    | { type: 'done'; id: number; result: unknown }
+    /** handed: how many times Python objects have been handed out by then */
+    | { type: 'done'; id: number; result: unknown; handed: number }
     | { type: 'failed'; id: number; error: SentError }
-    | { type: 'call'; call: number; name: string; request: Uint8Array }
+    | { type: 'call'; call: number; name: string; request: Uint8Array; handed: number }
     | ({ type: 'now' } & Asked)
     | { type: 'print'; stream: 'stdout' | 'stderr'; text: string }
     | { type: 'pong' };

@@ -8,26 +8,15 @@ _Static_assert((int)D_SLOTS == HNDEC_NUMBER_SLOTS && (int)C_SLOTS == HNDEC_CONTE
 HN_INLINE bool number_in(hn_value v, int64_t least, int64_t most, int64_t *out) {
     if (HN_LIKELY(hnv_is_int(v)))
         *out = hnv_int(v);
-    else if (!hnv_is(v, HN_KIND_INT) || !hnint_to_i64(v, out))
+    else if (!hnv_is(v, HN_KIND_INT) || !hnapi_int_to_i64(v, out))
         return false;
     return *out >= least && *out <= most;
 }
 
-/* The slots of an instance of `cls`, which has `count` of them, or of a class derived from it; NULL for other
- * values. */
-HN_INLINE hn_value *slots_of(hn_value v, hn_value cls, uint32_t count) {
-    if (!hnv_is(v, HN_KIND_INSTANCE)) return NULL;
-    hn_instance *i = HN_INSTANCE(v);
-    const hn_type *t = i->shape->cls;
-    if (HN_UNLIKELY(t != HN_TYPE(cls) && !hntype_is(t, HN_TYPE(cls)))) return NULL;
-    return t->base_kind == HN_KIND_INSTANCE && t->root->nslots >= count ? i->slots : NULL;
-}
 static hn_status shared_at(hn_vm *vm, hn_value v, uint32_t slot, hn_value *out) {
-    if (!hnv_is(v, HN_KIND_INSTANCE)) return hnexc_bad_argument(vm);
-    const hn_instance *i = HN_INSTANCE(v);
-    if (i->shape->cls->base_kind != HN_KIND_INSTANCE || i->shape->cls->root->nslots <= slot)
-        return hnexc_bad_argument(vm);
-    *out = i->slots[slot];
+    const hn_value *s = hnapi_slots(v, slot + 1);
+    if (!s) return hnapi_bad_argument(vm);
+    *out = s[slot];
     return HN_OK;
 }
 hn_status hndec_shared_of(hn_vm *vm, hn_value v, hn_value *out) {
@@ -45,7 +34,7 @@ static hn_status read_context(hndec_env *e) {
     if (!number_in(s[C_PREC], 1, HNDEC_MAX, &e->prec) || !number_in(s[C_EMIN], -HNDEC_MAX, 0, &e->emin) ||
         !number_in(s[C_EMAX], 0, HNDEC_MAX, &e->emax) ||
         !number_in(s[C_ROUND], 0, HNDEC_ROUNDINGS - 1, &round))
-        return hnexc_bad_argument(e->vm);
+        return hnapi_bad_argument(e->vm);
     e->round = (uint8_t)round;
     e->clamp = s[C_CLAMP] == hnv_from_int(1);
     e->capitals = s[C_CAPITALS] != hnv_from_int(0);
@@ -56,42 +45,45 @@ static hn_status read_context(hndec_env *e) {
 static hn_status current_context(hndec_env *e, hn_value *out) {
     *out = e->shared[HNDEC_CURRENT];
     if (HN_LIKELY(*out != HN_NONE)) return HN_OK;
-    const hn_value *from = slots_of(e->shared[HNDEC_DEFAULT], e->shared[HNDEC_CONTEXT], C_SLOTS);
-    hn_type *t = HN_TYPE(e->shared[HNDEC_CONTEXT]);
-    if (!from || t->inline_slots < C_SLOTS) return hnexc_bad_argument(e->vm);
-    HN_TRY(hninst_new(e->vm, t, HN_UNBOUND, out));
-    memcpy(HN_INSTANCE(*out)->slots, from, C_SLOTS * sizeof *from);
-    HN_INSTANCE(*out)->slots[C_FLAGS] = hnv_from_int(0);
+    const hn_value *from = hnapi_slots_of(e->shared[HNDEC_DEFAULT], e->shared[HNDEC_CONTEXT], C_SLOTS);
+    hn_value *to;
+    if (!from || !hnapi_class_has(e->shared[HNDEC_CONTEXT], C_SLOTS)) return hnapi_bad_argument(e->vm);
+    HN_TRY(hnapi_instance(e->vm, e->shared[HNDEC_CONTEXT], out, &to));
+    memcpy(to, from, C_SLOTS * sizeof *from);
+    to[C_FLAGS] = hnv_from_int(0);
     e->shared[HNDEC_CURRENT] = *out;
     return HN_OK;
 }
 
 hn_status hndec_open(hndec_env *e, hn_vm *vm, hn_value shared, hn_value context) {
-    if (!hnv_is(shared, HN_KIND_LIST) || HN_LIST(shared)->len != HNDEC_SHARED) return hnexc_bad_argument(vm);
+    if (!hnv_is(shared, HN_KIND_LIST) || hnapi_list_len(shared) != HNDEC_SHARED)
+        return hnapi_bad_argument(vm);
     e->vm = vm;
     e->list = shared;
-    e->shared = HN_LIST(shared)->items->v;
+    e->shared = hnapi_list_items(shared);
     e->status = 0;
     if (!hnv_is(e->shared[HNDEC_CLASS], HN_KIND_TYPE) || !hnv_is(e->shared[HNDEC_CONTEXT], HN_KIND_TYPE))
-        return hnexc_bad_argument(vm);
+        return hnapi_bad_argument(vm);
     bool current = context == HN_NONE || context == HN_UNBOUND;
     e->context = context;
     if (current) HN_TRY(current_context(e, &e->context));
-    e->slots = slots_of(e->context, e->shared[HNDEC_CONTEXT], C_SLOTS);
+    e->slots = hnapi_slots_of(e->context, e->shared[HNDEC_CONTEXT], C_SLOTS);
     if (HN_LIKELY(e->slots != NULL)) return read_context(e);
-    return current ? hnexc_bad_argument(vm)
-                   : hnexc_raise(vm, HN_T_TYPEERROR, "optional argument must be a context");
+    return current ? hnapi_bad_argument(vm)
+                   : hnapi_raise(vm, HN_T_TYPEERROR, "optional argument must be a context");
 }
 
 hn_status hndec_rounding(hn_vm *vm, hn_value name, uint8_t *out) {
-    static const char names[][10] = {"CEILING", "FLOOR",     "UP",        "DOWN",
-                                     "HALF_UP", "HALF_DOWN", "HALF_EVEN", "05UP"};
-    const hn_str *s = hnv_is(name, HN_KIND_STR) ? HN_STR(name) : HN_STR(vm->empty_str);
-    uint32_t n =
-        s->len > 6 && s->len < 16 && HN_STR_WIDTH(s) == 0 && !memcmp(s->data, "ROUND_", 6) ? s->len - 6 : 0;
+    static const char names[][10] = {
+        [HNDEC_CEILING] = "CEILING",     [HNDEC_FLOOR] = "FLOOR",     [HNDEC_UP] = "UP",
+        [HNDEC_DOWN] = "DOWN",           [HNDEC_HALF_UP] = "HALF_UP", [HNDEC_HALF_DOWN] = "HALF_DOWN",
+        [HNDEC_HALF_EVEN] = "HALF_EVEN", [HNDEC_05UP] = "05UP"};
+    uint32_t len = hnv_is(name, HN_KIND_STR) && hnapi_str_width(name) == 0 ? hnapi_str_len(name) : 0;
+    const uint8_t *s = len ? hnapi_str_data(name) : NULL;
+    uint32_t n = len > 6 && len < 16 && !memcmp(s, "ROUND_", 6) ? len - 6 : 0;
     for (uint8_t i = 0; n && i < HNDEC_ROUNDINGS; i++)
-        if (names[i][n - 1] && !names[i][n] && memcmp(s->data + 6, names[i], n) == 0) return *out = i, HN_OK;
-    return hnexc_raise(
+        if (names[i][n - 1] && !names[i][n] && memcmp(s + 6, names[i], n) == 0) return *out = i, HN_OK;
+    return hnapi_raise(
         vm, HN_T_TYPEERROR,
         "valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n   "
         "ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,\n   ROUND_05UP]");
@@ -100,43 +92,40 @@ hn_status hndec_rounding(hn_vm *vm, hn_value name, uint8_t *out) {
 /* ---- numbers ---- */
 
 hn_status hndec_get(hndec_env *e, hn_value v, hndec *out) {
-    hn_value *s = slots_of(v, e->shared[HNDEC_CLASS], D_SLOTS);
+    hn_value *s = hnapi_slots_of(v, e->shared[HNDEC_CLASS], D_SLOTS);
     if (HN_LIKELY(s != NULL)) {
         int64_t kind;
         if (!number_in(s[D_KIND], 0, 7, &kind) || !number_in(s[D_EXP], HNDEC_TINY, HNDEC_MAX, &out->exp) ||
-            !hnint_is(s[D_COEF]))
-            return hnexc_bad_argument(e->vm);
+            !hnapi_int_is(s[D_COEF]))
+            return hnapi_bad_argument(e->vm);
         out->kind = (uint8_t)(kind >> 1);
         out->neg = kind & 1;
         return hndec_load(e->vm, s[D_COEF], &out->c);
     }
     v = hnv_payload(v);
-    if (!hnint_is(v)) return HN_SLOW;
+    if (!hnapi_int_is(v)) return HN_SLOW;
     if (hnv_is_bool(v)) v = hnv_from_int(v == HN_TRUE);
     out->kind = HNDEC_FINITE;
     out->exp = 0;
-    out->neg = hnint_sign(v) < 0;
+    out->neg = hnapi_int_sign(v) < 0;
     return hndec_load(e->vm, v, &out->c);
 }
 
 hn_status hndec_operand(hndec_env *e, hn_value v, hndec *out) {
     hn_status st = hndec_get(e, v, out);
     if (st != HN_SLOW) return st;
-    return hnexc_raise(e->vm, HN_T_TYPEERROR, "conversion from %T to Decimal is not supported", v);
+    return hnapi_raise(e->vm, HN_T_TYPEERROR, "conversion from %T to Decimal is not supported", v);
 }
 
 hn_status hndec_make(hndec_env *e, hn_value cls, const hndec *d, hn_value *out) {
-    hn_type *t = HN_TYPE(cls);
-    hn_value coef, exp;
-    if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < D_SLOTS || t->inline_slots < D_SLOTS)
-        return hnexc_bad_argument(e->vm);
+    hn_value coef, exp, *s;
+    if (!hnapi_class_has(cls, D_SLOTS)) return hnapi_bad_argument(e->vm);
     HN_TRY(hndec_store(e->vm, &d->c, &coef));
     if (HN_LIKELY(hnv_fits(d->exp)))
         exp = hnv_from_int(d->exp);
     else
-        HN_TRY(hnint_from_i64(e->vm, d->exp, &exp));
-    HN_TRY(hninst_new(e->vm, t, HN_UNBOUND, out));
-    hn_value *s = HN_INSTANCE(*out)->slots;
+        HN_TRY(hnapi_int_from_i64(e->vm, d->exp, &exp));
+    HN_TRY(hnapi_instance(e->vm, cls, out, &s));
     s[D_KIND] = hnv_from_int(d->kind << 1 | d->neg);
     s[D_COEF] = coef;
     s[D_EXP] = exp;
@@ -149,12 +138,12 @@ hn_status hndec_close(hndec_env *e) {
     int64_t flags, traps;
     if (!number_in(e->slots[C_FLAGS], 0, HNDEC_CONDITIONS, &flags) ||
         !number_in(e->slots[C_TRAPS], 0, HNDEC_CONDITIONS, &traps))
-        return hnexc_bad_argument(e->vm);
+        return hnapi_bad_argument(e->vm);
     e->slots[C_FLAGS] = hnv_from_int(flags | e->status);
     uint32_t raised = e->status & (uint32_t)traps;
     if (HN_LIKELY(!raised)) return HN_OK;
     hn_value conditions = hnv_from_int(raised);
-    return hncall_tail(e->vm, e->shared[HNDEC_SIGNAL], 1, &conditions);
+    return hnapi_tail_call(e->vm, e->shared[HNDEC_SIGNAL], 1, &conditions);
 }
 
 hn_status hndec_give(hndec_env *e, const hndec *d, hn_value *out) {
@@ -165,9 +154,9 @@ hn_status hndec_give(hndec_env *e, const hndec *d, hn_value *out) {
 hn_status hndec_rare(hndec_env *e, const char *name, hn_value a, hn_value b, hn_value c, hn_value d) {
     hn_value args[5] = {HN_UNBOUND, a, b, c, d};
     uint32_t n = 5;
-    HN_TRY(hnstr_intern_utf8(e->vm, name, strlen(name), &args[0]));
+    HN_TRY(hnapi_intern_z(e->vm, name, &args[0]));
     while (args[n - 1] == HN_UNBOUND) n--;
-    return hncall_tail(e->vm, e->shared[HNDEC_RARE], n, args);
+    return hnapi_tail_call(e->vm, e->shared[HNDEC_RARE], n, args);
 }
 
 /* ---- rounding to the context ---- */
@@ -190,7 +179,7 @@ static hn_status quiet(hndec_env *e, const hndec *a, hndec *r) {
 }
 
 hn_status hndec_nans(hndec_env *e, const hndec *a, const hndec *b, hndec *r, bool *out) {
-    *out = a->kind >= HNDEC_NAN || (b && b->kind >= HNDEC_NAN);
+    *out = hndec_kind_is_nan(a->kind) || (b && hndec_kind_is_nan(b->kind));
     if (HN_LIKELY(!*out)) return HN_OK;
     const hndec *from = a->kind == HNDEC_SNAN        ? a
                         : b && b->kind == HNDEC_SNAN ? b
@@ -223,7 +212,7 @@ static void clamp_zero(hndec_env *e, hndec *d) {
 }
 
 /* Cuts off the last digits; `small`: the result may be subnormal. */
-static hn_status shorten(hndec_env *e, hndec *d, int64_t drop, bool sticky, bool small) {
+static hn_status dec_core_shorten(hndec_env *e, hndec *d, int64_t drop, bool sticky, bool small) {
     int64_t digits;
     int rest;
     HN_TRY(hndec_cut(e, &d->c, drop, d->neg, sticky, &d->c, &rest));
@@ -257,7 +246,7 @@ hn_status hndec_finish(hndec_env *e, hndec *d, bool sticky) {
         e->status |= HNDEC_SUBNORMAL;
         drop = etiny - d->exp;
     }
-    if (drop > 0) HN_TRY(shorten(e, d, drop, sticky, small));
+    if (drop > 0) HN_TRY(dec_core_shorten(e, d, drop, sticky, small));
     if (HN_LIKELY(!e->clamp) || d->exp <= etop || d->kind != HNDEC_FINITE || hndec_is_zero(&d->c))
         return HN_OK;
     e->status |= HNDEC_CLAMPED;
@@ -287,8 +276,8 @@ static bool plain_of(hn_value v, hn_value cls, plain *out) {
         *out = (plain){hnv_int(v), 0};
         return true;
     }
-    if (!hnv_is(v, HN_KIND_INSTANCE) || HN_INSTANCE(v)->shape->cls != HN_TYPE(cls)) return false;
-    const hn_value *s = HN_INSTANCE(v)->slots;
+    if (!hnapi_is_exactly(v, cls)) return false;
+    const hn_value *s = hnapi_self_slots(v);
     if ((s[D_KIND] | 1) != hnv_from_int(1) || !hnv_is_int(s[D_COEF]) || !hnv_is_int(s[D_EXP])) return false;
     *out =
         (plain){s[D_KIND] == hnv_from_int(1) ? -hnv_int(s[D_COEF]) : hnv_int(s[D_COEF]), hnv_int(s[D_EXP])};
@@ -298,8 +287,8 @@ static bool plain_of(hn_value v, hn_value cls, plain *out) {
 /* Whether 15 digits are exact in the context that operators use, and exponents near zero are in range. */
 static bool plain_context(const hn_value *shared) {
     hn_value context = shared[HNDEC_CURRENT], cls = shared[HNDEC_CONTEXT];
-    if (!hnv_is(context, HN_KIND_INSTANCE) || HN_INSTANCE(context)->shape->cls != HN_TYPE(cls)) return false;
-    const hn_value *s = HN_INSTANCE(context)->slots;
+    if (!hnapi_is_exactly(context, cls)) return false;
+    const hn_value *s = hnapi_self_slots(context);
     return hnv_is_int(s[C_PREC]) && hnv_int(s[C_PREC]) >= 15 && hnv_is_int(s[C_EMIN]) &&
            hnv_is_int(s[C_EMAX]) && hnv_int(s[C_EMIN]) <= -4 * PLAIN_EXP &&
            hnv_int(s[C_EMAX]) >= 4 * PLAIN_EXP && s[C_CLAMP] == hnv_from_int(0);
@@ -326,11 +315,10 @@ static bool plain_result(hn_vm *vm, hndec_plain_op op, plain a, plain b, hn_valu
         a.n = op == HNDEC_PLAIN_ADD ? a.n + b.n : a.n - b.n;
     }
     if (a.n == 0 || a.n > HN_INT_MAX || a.n < -HN_INT_MAX) return false;
-    hn_type *t = HN_TYPE(HN_LIST(list)->items->v[HNDEC_CLASS]);
-    if (t->base_kind != HN_KIND_INSTANCE || t->inline_slots < D_SLOTS) return false;
-    *st = hninst_new(vm, t, HN_UNBOUND, out);
+    hn_value cls = hnapi_list_items(list)[HNDEC_CLASS], *s;
+    if (!hnapi_class_has(cls, D_SLOTS)) return false;
+    *st = hnapi_instance(vm, cls, out, &s);
     if (*st != HN_OK) return true;
-    hn_value *s = HN_INSTANCE(*out)->slots;
     s[D_KIND] = hnv_from_int(a.n < 0);
     s[D_COEF] = hnv_from_int(a.n < 0 ? -a.n : a.n);
     s[D_EXP] = hnv_from_int(a.exp);
@@ -340,10 +328,11 @@ static bool plain_result(hn_vm *vm, hndec_plain_op op, plain a, plain b, hn_valu
 
 bool hndec_plain(hn_vm *vm, hndec_plain_op op, hn_value v, hn_value w, hn_value *out, hn_status *st) {
     plain a, b;
-    if (!hnv_is(v, HN_KIND_INSTANCE) || HN_INSTANCE(v)->shape->cls->root->nslots < D_SLOTS) return false;
-    hn_value list = HN_INSTANCE(v)->slots[D_SHARED];
-    if (!hnv_is(list, HN_KIND_LIST) || HN_LIST(list)->len != HNDEC_SHARED) return false;
-    const hn_value *shared = HN_LIST(list)->items->v;
+    const hn_value *s = hnapi_slots(v, D_SLOTS);
+    if (!s) return false;
+    hn_value list = s[D_SHARED];
+    if (!hnv_is(list, HN_KIND_LIST) || hnapi_list_len(list) != HNDEC_SHARED) return false;
+    const hn_value *shared = hnapi_list_items(list);
     hn_value cls = shared[HNDEC_CLASS];
     if (!hnv_is(cls, HN_KIND_TYPE) || !hnv_is(shared[HNDEC_CONTEXT], HN_KIND_TYPE) || !plain_of(v, cls, &a) ||
         !plain_of(w, cls, &b))

@@ -16,6 +16,9 @@ typedef struct hndec_num {
 } hndec_num;
 
 typedef enum hndec_kind { HNDEC_FINITE, HNDEC_INF, HNDEC_NAN, HNDEC_SNAN } hndec_kind;
+static inline bool hndec_kind_is_nan(unsigned kind) {
+    return kind >= HNDEC_NAN;
+}
 
 /* A number: coefficient * 10 ** exp. The coefficient of a NaN is its payload. */
 typedef struct hndec {
@@ -88,7 +91,7 @@ typedef struct hndec_env {
     uint32_t status;
 } hndec_env;
 
-/* ---- dec_num.c: coefficients. All but the plain ones charge the meter by way of hnint_*. ---- */
+/* ---- dec_num.c: coefficients. All but the plain ones charge the meter by way of hnapi_int_*. ---- */
 
 #define HNDEC_SMALL(n) HN_LIKELY((n).big == HN_UNBOUND)
 static inline hndec_num hndec_word_num(hndec_word w) {

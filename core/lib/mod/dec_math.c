@@ -97,7 +97,7 @@ hn_status hndec_add(hndec_env *e, const hndec *a, const hndec *b, hndec *r) {
 
 hn_status hndec_sub(hndec_env *e, const hndec *a, const hndec *b, hndec *r) {
     hndec minus = *b;
-    if (b->kind < HNDEC_NAN) minus.neg = !b->neg;
+    if (!hndec_kind_is_nan(b->kind)) minus.neg = !b->neg;
     return hndec_add(e, a, &minus, r);
 }
 
@@ -110,13 +110,13 @@ hn_status hndec_plus(hndec_env *e, const hndec *a, hndec *r) {
 
 hn_status hndec_minus(hndec_env *e, const hndec *a, hndec *r) {
     hndec minus = *a;
-    if (a->kind < HNDEC_NAN) minus.neg = !a->neg;
+    if (!hndec_kind_is_nan(a->kind)) minus.neg = !a->neg;
     return hndec_plus(e, &minus, r);
 }
 
 hn_status hndec_abs(hndec_env *e, const hndec *a, hndec *r) {
     hndec plain = *a;
-    if (a->kind < HNDEC_NAN) plain.neg = false;
+    if (!hndec_kind_is_nan(a->kind)) plain.neg = false;
     NANS(a, NULL);
     *r = plain;
     return hndec_finish(e, r, false);

@@ -39,29 +39,29 @@ hn_status hndec_load(hn_vm *vm, hn_value i, hndec_num *out) {
         return HN_OK;
     }
     if (hnv_is_bool(i)) return *out = hndec_word_num(i == HN_TRUE), HN_OK;
-    const hn_int *b = HN_AS(hn_int, i);
-    uint32_t n = (uint32_t)(b->size < 0 ? -b->size : b->size);
+    uint32_t n;
+    bool negative;
+    const uint32_t *limb = hnapi_big_limbs(i, &n, &negative);
     if (n <= 4) {
-        uint64_t hi = (n > 2 ? b->limb[2] : 0) | (n > 3 ? (uint64_t)b->limb[3] << 32 : 0);
-        *out = hndec_word_num((hndec_word)hi << 64 | (uint64_t)b->limb[1] << 32 | b->limb[0]);
+        uint64_t hi = (n > 2 ? limb[2] : 0) | (n > 3 ? (uint64_t)limb[3] << 32 : 0);
+        *out = hndec_word_num((hndec_word)hi << 64 | (uint64_t)limb[1] << 32 | limb[0]);
         return HN_OK;
     }
     *out = (hndec_num){0, i};
-    return b->size < 0 ? hnint_neg(vm, i, &out->big) : HN_OK;
+    return negative ? hnapi_int_neg(vm, i, &out->big) : HN_OK;
 }
 
 hn_status hndec_store(hn_vm *vm, const hndec_num *n, hn_value *out) {
     if (!HNDEC_SMALL(*n)) return *out = n->big, HN_OK;
     uint64_t hi = (uint64_t)(n->word >> 64), lo = (uint64_t)n->word;
     if (HN_LIKELY(!hi && lo <= (uint64_t)HN_INT_MAX)) return *out = hnv_from_int((int64_t)lo), HN_OK;
-    hn_int *r = hnint_alloc(vm, 4);
-    if (!r) return HN_NOMEM;
-    r->limb[0] = (uint32_t)lo;
-    r->limb[1] = (uint32_t)(lo >> 32);
-    r->limb[2] = (uint32_t)hi;
-    r->limb[3] = (uint32_t)(hi >> 32);
-    r->size = hi ? 3 + (hi >> 32 != 0) : 2;
-    *out = hnv_from_ref(r);
+    uint32_t *limb;
+    HN_TRY(hnapi_int_room(vm, 4, out, &limb));
+    limb[0] = (uint32_t)lo;
+    limb[1] = (uint32_t)(lo >> 32);
+    limb[2] = (uint32_t)hi;
+    limb[3] = (uint32_t)(hi >> 32);
+    hnapi_big_finish(*out, hi ? 3 + (hi >> 32 != 0) : 2);
     return HN_OK;
 }
 
@@ -81,29 +81,29 @@ hn_status hndec_num_add(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec
         *out = hndec_word_num(a->word + b->word);
         return HN_OK;
     }
-    return by_ints(vm, hnint_add, a, b, out);
+    return by_ints(vm, hnapi_int_add, a, b, out);
 }
 
 hn_status hndec_num_sub(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out) {
     if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b)) return *out = hndec_word_num(a->word - b->word), HN_OK;
-    return by_ints(vm, hnint_sub, a, b, out);
+    return by_ints(vm, hnapi_int_sub, a, b, out);
 }
 
 /* Whether the product is sure to fit into a word. */
-static bool fits_product(hndec_word a, hndec_word b) {
+static bool dec_num_fits_product(hndec_word a, hndec_word b) {
     return bits_of(a) + bits_of(b) <= 128;
 }
 
 hn_status hndec_num_mul(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out) {
-    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b) && fits_product(a->word, b->word)) {
+    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b) && dec_num_fits_product(a->word, b->word)) {
         *out = hndec_word_num(a->word * b->word);
         return HN_OK;
     }
-    return by_ints(vm, hnint_mul, a, b, out);
+    return by_ints(vm, hnapi_int_mul, a, b, out);
 }
 
 /* The whole part; *rest is what is left of a. */
-static hndec_word divide(hndec_word a, hndec_word b, hndec_word *rest) {
+static hndec_word dec_num_divide(hndec_word a, hndec_word b, hndec_word *rest) {
     hndec_word whole = a;
     if (!(b >> 32)) return *rest = divide_short(&whole, (uint32_t)b), whole;
     whole = (a | b) >> 64 ? a / b : (uint64_t)a / (uint64_t)b;
@@ -114,14 +114,14 @@ static hndec_word divide(hndec_word a, hndec_word b, hndec_word *rest) {
 hn_status hndec_num_divmod(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *q, hndec_num *r) {
     if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b)) {
         hndec_word rest;
-        *q = hndec_word_num(divide(a->word, b->word, &rest));
+        *q = hndec_word_num(dec_num_divide(a->word, b->word, &rest));
         *r = hndec_word_num(rest);
         return HN_OK;
     }
     hn_value x, y, quotient, rest;
     HN_TRY(hndec_store(vm, a, &x));
     HN_TRY(hndec_store(vm, b, &y));
-    HN_TRY(hnint_divmod(vm, x, y, &quotient, &rest));
+    HN_TRY(hnapi_int_divmod(vm, x, y, &quotient, &rest));
     HN_TRY(hndec_load(vm, quotient, q));
     return hndec_load(vm, rest, r);
 }
@@ -134,16 +134,16 @@ static size_t limbs_of(hndec_word w, uint32_t limb[4]) {
 hn_status hndec_scale(hn_vm *vm, hndec_word a, hndec_word b, hndec_word by, hndec_num *out, bool *exact) {
     uint32_t x[4], y[4], product[8], q[9], rest[4];
     size_t n, nq, nrest;
-    if (fits_product(a, b)) {
+    if (dec_num_fits_product(a, b)) {
         hndec_word left;
-        *out = hndec_word_num(divide(a * b, by, &left));
+        *out = hndec_word_num(dec_num_divide(a * b, by, &left));
         *exact = left == 0;
         return HN_OK;
     }
     size_t nx = limbs_of(a, x), ny = limbs_of(b, y);
-    HN_TRY(hnbigint_mul(&vm->meter, product, &n, x, nx, y, ny));
+    HN_TRY(hnbigint_mul(hnapi_meter(vm), product, &n, x, nx, y, ny));
     ny = limbs_of(by, y);
-    HN_TRY(hnbigint_divrem(&vm->meter, q, &nq, rest, &nrest, product, n, y, ny));
+    HN_TRY(hnbigint_divrem(hnapi_meter(vm), q, &nq, rest, &nrest, product, n, y, ny));
     *exact = nrest == 0;
     *out = hndec_word_num(0);
     while (nq-- > 0) out->word = out->word << 32 | q[nq];
@@ -153,7 +153,7 @@ hn_status hndec_scale(hn_vm *vm, hndec_word a, hndec_word b, hndec_word by, hnde
 bool hndec_product(hndec_word a, hndec_word b, hndec_num *out, int64_t *exp) {
     uint32_t x[4], y[4], limb[8] = {0};
     bool sticky = false;
-    if (fits_product(a, b)) return *out = hndec_word_num(a * b), false;
+    if (dec_num_fits_product(a, b)) return *out = hndec_word_num(a * b), false;
     size_t nx = limbs_of(a, x), ny = limbs_of(b, y), n = nx + ny;
     for (size_t i = 0; i < nx; i++) {
         uint64_t carry = 0;
@@ -186,7 +186,7 @@ hn_status hndec_num_cmp(hn_vm *vm, const hndec_num *a, const hndec_num *b, int *
     else if (small || other)
         *out = small ? -1 : 1;
     else
-        return hnint_order(vm, a->big, b->big, out);
+        return hnapi_int_order(vm, a->big, b->big, out);
     return HN_OK;
 }
 
@@ -195,12 +195,12 @@ hn_status hndec_num_cmp(hn_vm *vm, const hndec_num *a, const hndec_num *b, int *
 hn_status hndec_pow10(hndec_env *e, int64_t k, hndec_num *out) {
     if (HN_LIKELY(k <= (int64_t)HNDEC_DIGITS_MAX)) return *out = hndec_word_num(ten[k]), HN_OK;
     hn_value key = HN_UNBOUND, power, *kept = NULL;
-    HN_TRY(hnint_from_i64(e->vm, k, &key));
+    HN_TRY(hnapi_int_from_i64(e->vm, k, &key));
     if (hnv_is(e->shared[HNDEC_POWERS], HN_KIND_LIST) &&
-        HN_LIST(e->shared[HNDEC_POWERS])->len == 2 * HNDEC_POWERS_KEPT)
-        kept = HN_LIST(e->shared[HNDEC_POWERS])->items->v + 2 * (k % HNDEC_POWERS_KEPT);
+        hnapi_list_len(e->shared[HNDEC_POWERS]) == 2 * HNDEC_POWERS_KEPT)
+        kept = hnapi_list_items(e->shared[HNDEC_POWERS]) + 2 * (k % HNDEC_POWERS_KEPT);
     if (kept && kept[0] == key && hnv_is(kept[1], HN_KIND_INT)) return hndec_load(e->vm, kept[1], out);
-    HN_TRY(hnint_pow(e->vm, hnv_from_int(10), key, HN_NONE, &power));
+    HN_TRY(hnapi_int_pow(e->vm, hnv_from_int(10), key, HN_NONE, &power));
     if (kept && k <= 10000) { /* larger ones would hold memory for long */
         kept[0] = key;
         kept[1] = power;
@@ -222,9 +222,10 @@ hn_status hndec_digits(hndec_env *e, const hndec_num *n, int64_t *out) {
         *out = least + (n->word >= ten[least] || !least);
         return HN_OK;
     }
-    const hn_int *i = HN_AS(hn_int, n->big);
-    uint32_t top = (uint32_t)i->size;
-    double lead = i->limb[top - 1] * 4294967296.0 + i->limb[top - 2] + i->limb[top - 3] / 4294967296.0;
+    uint32_t top;
+    bool negative;
+    const uint32_t *limb = hnapi_big_limbs(n->big, &top, &negative);
+    double lead = limb[top - 1] * 4294967296.0 + limb[top - 2] + limb[top - 3] / 4294967296.0;
     double log = hnmath_log10(lead) + (top - 2) * 9.632959861247398105; /* log10(2 ** 32) */
     int64_t whole = (int64_t)log;
     *out = whole + 1;
@@ -251,7 +252,8 @@ static hn_status ends_in_five(hn_vm *vm, const hndec_num *q, bool *out) {
 
 /* Whether what was cut off makes q greater by one. */
 static hn_status away(hndec_env *e, bool neg, int rest, const hndec_num *q, bool *out) {
-    bool odd = HNDEC_SMALL(*q) ? q->word & 1 : HN_AS(hn_int, q->big)->limb[0] & 1;
+    uint32_t limbs;
+    bool negative, odd = HNDEC_SMALL(*q) ? q->word & 1 : *hnapi_big_limbs(q->big, &limbs, &negative) & 1;
     *out = false;
     switch ((hndec_round)e->round) {
     case HNDEC_CEILING: *out = !neg; break;
@@ -331,7 +333,7 @@ hn_status hndec_strip(hndec_env *e, hndec_num *a, int64_t most, int64_t *out) {
 
 /* ---- text ---- */
 
-static char *put_digits(char *end, uint64_t v, int least) {
+static char *dec_num_put_digits(char *end, uint64_t v, int least) {
     while (v || least > 0) {
         *--end = (char)('0' + v % 10);
         v /= 10;
@@ -344,19 +346,22 @@ hn_status hndec_text(hn_vm *vm, const hndec_num *n, char room[40], const char **
     if (HNDEC_SMALL(*n)) {
         char *p = room + 40;
         hndec_word w = n->word;
-        while (w >> 64) p = put_digits(p, divide_short(&w, TEN_9), 9);
-        *out = put_digits(p, (uint64_t)w, p == room + 40);
+        while (w >> 64) p = dec_num_put_digits(p, divide_short(&w, TEN_9), 9);
+        *out = dec_num_put_digits(p, (uint64_t)w, p == room + 40);
         *len = (uint32_t)(room + 40 - *out);
         return HN_OK;
     }
-    const hn_int *i = HN_AS(hn_int, n->big);
-    size_t size = hnbigint_text_size(i->limb, (size_t)i->size, 10);
+    uint32_t limbs;
+    bool negative;
+    uint8_t *data;
+    hn_value bytes;
+    const uint32_t *limb = hnapi_big_limbs(n->big, &limbs, &negative);
+    size_t size = hnbigint_text_size(limb, limbs, 10);
     if (size > UINT32_MAX / 2) return HN_NOMEM;
-    hn_bytes *b = hnbytes_alloc(vm, (uint32_t)size);
-    if (!b) return HN_NOMEM;
-    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
-    HN_TRY(hnbigint_to_text(&vm->meter, (char *)b->data, &size, i->limb, (size_t)i->size, 10));
-    *out = (const char *)b->data;
+    HN_TRY(hnapi_bytes_room(vm, (uint32_t)size, &bytes, &data));
+    HN_TRY(hnapi_charge(vm, size >> 4));
+    HN_TRY(hnbigint_to_text(hnapi_meter(vm), (char *)data, &size, limb, limbs, 10));
+    *out = (const char *)data;
     *len = (uint32_t)size;
     return HN_OK;
 }
@@ -377,9 +382,9 @@ hn_status hndec_from_text(hn_vm *vm, const char *digits, uint32_t n, hndec_num *
         return HN_OK;
     }
     size_t limbs = hnbigint_from_text_size(n, 10);
-    hn_int *r = hnint_alloc(vm, limbs);
-    if (!r) return HN_NOMEM;
-    r->size = 0;
-    HN_TRY(hnbigint_from_text(&vm->meter, r->limb, &limbs, digits, n, 10));
-    return hndec_load(vm, hnint_finish(r, limbs, false), out);
+    hn_value making;
+    uint32_t *limb;
+    HN_TRY(hnapi_int_room(vm, limbs, &making, &limb));
+    HN_TRY(hnbigint_from_text(hnapi_meter(vm), limb, &limbs, digits, n, 10));
+    return hndec_load(vm, hnapi_int_finish(making, limbs, false), out);
 }

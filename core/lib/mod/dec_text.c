@@ -10,19 +10,20 @@ typedef struct scan {
 
 /* The text as ASCII: digits of any script become those, spaces around it and underscores go. Characters that
  * no number has become '?'. */
-static hn_status to_ascii(hn_vm *vm, const hn_str *s, char room[64], scan *out) {
-    uint32_t from = 0, to = s->len, n = 0;
+static hn_status dec_text_to_ascii(hn_vm *vm, hn_value s, char room[64], scan *out) {
+    uint32_t from = 0, to = hnapi_str_len(s), n = 0;
     char *text = room;
-    if (to > 64) HN_TRY(hnmeter_charge(&vm->meter, to >> 4));
-    for (; from < to && hnunicode_is(hnstr_at(s, from), HN_UC_SPACE); from++) HN_PACE(vm, from);
-    for (; from < to && hnunicode_is(hnstr_at(s, to - 1), HN_UC_SPACE); to--) HN_PACE(vm, to);
+    if (to > 64) HN_TRY(hnapi_charge(vm, to >> 4));
+    for (; from < to && hnunicode_is(hnapi_str_at(s, from), HN_UC_SPACE); from++) HN_PACE(vm, from);
+    for (; from < to && hnunicode_is(hnapi_str_at(s, to - 1), HN_UC_SPACE); to--) HN_PACE(vm, to);
     if (to - from > 64) {
-        hn_bytes *b = hnbytes_alloc(vm, to - from);
-        if (!b) return HN_NOMEM;
-        text = (char *)b->data;
+        hn_value bytes;
+        uint8_t *data;
+        HN_TRY(hnapi_bytes_room(vm, to - from, &bytes, &data));
+        text = (char *)data;
     }
     for (uint32_t i = from; i < to; i++) {
-        uint32_t c = hnstr_at(s, i);
+        uint32_t c = hnapi_str_at(s, i);
         int digit = c < 128 ? -1 : hnunicode_decimal(c);
         if (c != '_') text[n++] = digit >= 0 ? (char)('0' + digit) : c < 128 ? (char)c : '?';
         HN_PACE(vm, i);
@@ -31,11 +32,11 @@ static hn_status to_ascii(hn_vm *vm, const hn_str *s, char room[64], scan *out) 
     return HN_OK;
 }
 
-static bool is_digit(char c) {
+static bool dec_text_is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 /* The word, in any case, at the beginning of what is left. */
-static bool word(scan *s, const char *lower) {
+static bool dec_text_word(scan *s, const char *lower) {
     const char *p = s->p;
     for (; *lower; lower++, p++)
         if (p == s->end || (*p | 32) != *lower) return false;
@@ -43,18 +44,18 @@ static bool word(scan *s, const char *lower) {
     return true;
 }
 
-static hn_status special(hndec_env *e, scan *s, hndec *out) {
-    if (word(s, "inf")) {
+static hn_status dec_text_special(hndec_env *e, scan *s, hndec *out) {
+    if (dec_text_word(s, "inf")) {
         out->kind = HNDEC_INF;
-        (void)word(s, "inity");
+        (void)dec_text_word(s, "inity");
     } else {
-        out->kind = word(s, "s") ? HNDEC_SNAN : HNDEC_NAN;
-        if (!word(s, "nan")) {
+        out->kind = dec_text_word(s, "s") ? HNDEC_SNAN : HNDEC_NAN;
+        if (!dec_text_word(s, "nan")) {
             hndec_invalid(e, out, HNDEC_SYNTAX);
             return HN_OK;
         }
         const char *payload = s->p;
-        for (; s->p < s->end && is_digit(*s->p); s->p++) HN_PACE(e->vm, s->p - payload);
+        for (; s->p < s->end && dec_text_is_digit(*s->p); s->p++) HN_PACE(e->vm, s->p - payload);
         HN_TRY(hndec_from_text(e->vm, payload, (uint32_t)(s->p - payload), &out->c));
     }
     if (s->p != s->end) hndec_invalid(e, out, HNDEC_SYNTAX);
@@ -68,7 +69,7 @@ static hn_status exponent(hn_vm *vm, scan *s, int64_t *out, bool *number) {
     if (s->p < s->end && (*s->p == '+' || *s->p == '-')) minus = *s->p++ == '-';
     *number = false;
     if (s->p == s->end) return HN_OK;
-    for (; s->p < s->end && is_digit(*s->p); s->p++) {
+    for (; s->p < s->end && dec_text_is_digit(*s->p); s->p++) {
         HN_PACE(vm, s->end - s->p);
         if (n < INT64_C(4000000000000000000) / 10) n = n * 10 + (*s->p - '0');
     }
@@ -78,10 +79,10 @@ static hn_status exponent(hn_vm *vm, scan *s, int64_t *out, bool *number) {
 }
 
 /* The digits without their point: *n of them, *fraction behind it. The text is changed. */
-static hn_status digits(hn_vm *vm, scan *s, uint32_t *n, int64_t *fraction, const char **out) {
+static hn_status dec_text_digits(hn_vm *vm, scan *s, uint32_t *n, int64_t *fraction, const char **out) {
     char *start = (char *)(uintptr_t)s->p, *to = start;
     const char *point = NULL;
-    for (; s->p < s->end && (is_digit(*s->p) || (*s->p == '.' && !point)); s->p++) {
+    for (; s->p < s->end && (dec_text_is_digit(*s->p) || (*s->p == '.' && !point)); s->p++) {
         HN_PACE(vm, s->end - s->p);
         if (*s->p == '.')
             point = s->p;
@@ -95,7 +96,7 @@ static hn_status digits(hn_vm *vm, scan *s, uint32_t *n, int64_t *fraction, cons
 }
 
 /* What a Decimal cannot hold is InvalidOperation. */
-static hn_status check_range(hndec_env *e, hndec *d) {
+static hn_status dec_text_check_range(hndec_env *e, hndec *d) {
     int64_t n;
     if (hndec_is_zero(&d->c)) {
         if (d->exp < HNDEC_TINY) d->exp = HNDEC_TINY;
@@ -112,12 +113,12 @@ hn_status hndec_parse(hndec_env *e, hn_value text, hndec *out) {
     scan s;
     uint32_t n;
     int64_t fraction;
-    HN_TRY(to_ascii(e->vm, HN_STR(text), room, &s));
+    HN_TRY(dec_text_to_ascii(e->vm, text, room, &s));
     *out = (hndec){.c = hndec_word_num(0)};
     if (s.p < s.end && (*s.p == '+' || *s.p == '-')) out->neg = *s.p++ == '-';
-    if (s.p < s.end && !is_digit(*s.p) && *s.p != '.') return special(e, &s, out);
+    if (s.p < s.end && !dec_text_is_digit(*s.p) && *s.p != '.') return dec_text_special(e, &s, out);
     const char *number;
-    HN_TRY(digits(e->vm, &s, &n, &fraction, &number));
+    HN_TRY(dec_text_digits(e->vm, &s, &n, &fraction, &number));
     bool good = n > 0;
     if (good && s.p < s.end) {
         good = (*s.p++ | 32) == 'e';
@@ -129,7 +130,7 @@ hn_status hndec_parse(hndec_env *e, hn_value text, hndec *out) {
     }
     out->exp -= fraction;
     HN_TRY(hndec_from_text(e->vm, number, n, &out->c));
-    return check_range(e, out);
+    return dec_text_check_range(e, out);
 }
 
 /* ---- writing ---- */
@@ -146,18 +147,18 @@ typedef struct layout {
     bool point;  /* a point even if nothing follows it */
 } layout;
 
-static hn_status put_zeros(hndec_env *e, hn_buf *b, int64_t n) {
+static hn_status dec_text_put_zeros(hndec_env *e, hn_buf *b, int64_t n) {
     if (n <= 0) return HN_OK;
     if (n > UINT32_MAX) return HN_NOMEM;
-    HN_TRY(hnmeter_charge(&e->vm->meter, (uint64_t)n >> 6));
+    HN_TRY(hnapi_charge(e->vm, (uint64_t)n >> 6));
     uint8_t *to = hnbuf_reserve(b, (size_t)n);
     if (!to) return HN_NOMEM;
-    HN_TRY(hnmem_fill(&e->vm->meter, to, '0', (size_t)n));
+    HN_TRY(hnmem_fill(hnapi_meter(e->vm), to, '0', (size_t)n));
     b->len += (size_t)n;
     return HN_OK;
 }
 
-static void put_exponent(hn_buf *b, char letter, int64_t exp) {
+static void dec_text_put_exponent(hn_buf *b, char letter, int64_t exp) {
     char text[24], *p = text + sizeof text;
     uint64_t n = exp < 0 ? 0 - (uint64_t)exp : (uint64_t)exp;
     do *--p = (char)('0' + n % 10);
@@ -172,13 +173,13 @@ static hn_status put_layout(hndec_env *e, const layout *l, hn_buf *b) {
     int64_t before = l->dot > l->n ? l->dot - l->n : 0; /* zeros before the point */
     int64_t after = (int64_t)l->zeros - before;
     hnbuf_put(b, l->digits, (size_t)whole);
-    HN_TRY(put_zeros(e, b, before));
+    HN_TRY(dec_text_put_zeros(e, b, before));
     if (l->dot <= 0) hnbuf_byte(b, '0');
     if (whole < l->n || after > 0 || l->point) hnbuf_byte(b, '.');
-    HN_TRY(put_zeros(e, b, -l->dot));
+    HN_TRY(dec_text_put_zeros(e, b, -l->dot));
     hnbuf_put(b, l->digits + whole, (size_t)(l->n - whole));
-    HN_TRY(put_zeros(e, b, after));
-    if (l->letter) put_exponent(b, l->letter, l->exp);
+    HN_TRY(dec_text_put_zeros(e, b, after));
+    if (l->letter) dec_text_put_exponent(b, l->letter, l->exp);
     return b->failed ? HN_NOMEM : HN_OK;
 }
 
@@ -198,7 +199,7 @@ static void engineer(layout *l, int64_t exp, bool is_zero) {
 }
 
 /* The name of an infinity or NaN. */
-static hn_status put_special(hndec_env *e, const hndec *d, hn_buf *b) {
+static hn_status dec_text_put_special(hndec_env *e, const hndec *d, hn_buf *b) {
     char room[40];
     const char *text;
     uint32_t n;
@@ -210,7 +211,8 @@ static hn_status put_special(hndec_env *e, const hndec *d, hn_buf *b) {
 }
 
 /* The text of |d| as to-scientific-string has it; letter: E or e. */
-static hn_status put_plain(hndec_env *e, const hndec *d, char letter, bool eng, bool point, hn_buf *b) {
+static hn_status dec_text_put_plain(hndec_env *e, const hndec *d, char letter, bool eng, bool point,
+                                    hn_buf *b) {
     char room[40];
     layout l = {.point = point};
     HN_TRY(hndec_text(e->vm, &d->c, room, &l.digits, &l.n));
@@ -226,12 +228,13 @@ static hn_status put_plain(hndec_env *e, const hndec *d, char letter, bool eng, 
 
 hn_status hndec_write(hndec_env *e, const hndec *d, bool eng, bool capitals, hn_buf *b) {
     if (d->neg) hnbuf_byte(b, '-');
-    return d->kind ? put_special(e, d, b) : put_plain(e, d, capitals ? 'E' : 'e', eng, false, b);
+    return d->kind ? dec_text_put_special(e, d, b)
+                   : dec_text_put_plain(e, d, capitals ? 'E' : 'e', eng, false, b);
 }
 
 /* ---- format() ---- */
 
-static hn_status put_scientific(hndec_env *e, const hndec *d, const hn_spec *s, hn_buf *b) {
+static hn_status dec_text_put_scientific(hndec_env *e, const hndec *d, const hn_spec *s, hn_buf *b) {
     char room[40];
     layout l = {.dot = 1, .letter = (char)s->type, .point = s->alt};
     HN_TRY(hndec_text(e->vm, &d->c, room, &l.digits, &l.n));
@@ -240,7 +243,7 @@ static hn_status put_scientific(hndec_env *e, const hndec *d, const hn_spec *s, 
     return put_layout(e, &l, b);
 }
 
-static hn_status put_fixed(hndec_env *e, const hndec *d, const hn_spec *s, hn_buf *b) {
+static hn_status dec_text_put_fixed(hndec_env *e, const hndec *d, const hn_spec *s, hn_buf *b) {
     char room[40];
     layout l = {.point = s->alt};
     HN_TRY(hndec_text(e->vm, &d->c, room, &l.digits, &l.n));
@@ -254,7 +257,7 @@ static hn_status put_fixed(hndec_env *e, const hndec *d, const hn_spec *s, hn_bu
 }
 
 /* Rounds to what the specifier asks for, and writes |d|. */
-static hn_status put_number(hndec_env *e, hndec *d, const hn_spec *s, hn_buf *b) {
+static hn_status dec_text_put_number(hndec_env *e, hndec *d, const hn_spec *s, hn_buf *b) {
     int64_t n, figures = s->precision;
     int rest;
     if (s->type == 'f' || s->type == 'F' || s->type == '%') {
@@ -263,7 +266,7 @@ static hn_status put_number(hndec_env *e, hndec *d, const hn_spec *s, hn_buf *b)
             HN_TRY(hndec_rescale(e, d, -figures, &rest));
         else if (figures >= 0)
             d->exp = -figures;
-        return put_fixed(e, d, s, b);
+        return dec_text_put_fixed(e, d, s, b);
     }
     bool scientific = s->type == 'e' || s->type == 'E';
     if (scientific && figures >= 0) figures++;
@@ -272,13 +275,13 @@ static hn_status put_number(hndec_env *e, hndec *d, const hn_spec *s, hn_buf *b)
         HN_TRY(hndec_digits(e, &d->c, &n));
         if (figures > 0 && n > figures) HN_TRY(hndec_rescale(e, d, d->exp + n - figures, &rest));
     }
-    if (scientific) return put_scientific(e, d, s, b);
+    if (scientific) return dec_text_put_scientific(e, d, s, b);
     bool capital = s->type == 'G' || (!s->type && e->capitals);
-    return put_plain(e, d, capital ? 'E' : 'e', false, s->alt, b);
+    return dec_text_put_plain(e, d, capital ? 'E' : 'e', false, s->alt, b);
 }
 
 static hn_status lay_out(hndec_env *e, hndec *d, hn_spec *s, hn_buf *text, hn_strbuf *b) {
-    HN_TRY(d->kind ? put_special(e, d, text) : put_number(e, d, s, text));
+    HN_TRY(d->kind ? dec_text_put_special(e, d, text) : dec_text_put_number(e, d, s, text));
     if (d->kind && s->type == '%') hnbuf_byte(text, '%');
     if (text->failed) return HN_NOMEM;
     if (s->no_neg_zero && !d->kind && hndec_is_zero(&d->c)) d->neg = false;
@@ -287,21 +290,21 @@ static hn_status lay_out(hndec_env *e, hndec *d, hn_spec *s, hn_buf *text, hn_st
                                                  : s->sign,
                         .digits = (const char *)text->data};
     uint32_t n = (uint32_t)text->len;
-    for (; t.ndigits < n && is_digit(t.digits[t.ndigits]); t.ndigits++) HN_PACE(e->vm, t.ndigits);
+    for (; t.ndigits < n && dec_text_is_digit(t.digits[t.ndigits]); t.ndigits++) HN_PACE(e->vm, t.ndigits);
     t.rest = t.digits + t.ndigits;
     t.nrest = n - t.ndigits;
     if (t.nrest && *t.rest == '.')
-        for (; 1 + t.decimals < t.nrest && is_digit(t.rest[1 + t.decimals]); t.decimals++)
+        for (; 1 + t.decimals < t.nrest && dec_text_is_digit(t.rest[1 + t.decimals]); t.decimals++)
             HN_PACE(e->vm, t.decimals);
     if (d->kind && s->fill == '0' && s->align == '=') { /* zeros make no sense there */
         s->fill = ' ';
         s->align = '>';
     }
-    return hnspec_number(s, &t, b);
+    return hnapi_spec_number(s, &t, b);
 }
 
 static hn_status bad_specifier(hn_vm *vm, hn_value spec) {
-    return hnexc_raise(vm, HN_T_VALUEERROR, "Invalid format specifier: %U", spec);
+    return hnapi_raise(vm, HN_T_VALUEERROR, "Invalid format specifier: %U", spec);
 }
 
 hn_status hndec_format(hndec_env *e, const hndec *d, hn_value self, hn_value spec, hn_value *out) {
@@ -310,19 +313,19 @@ hn_status hndec_format(hndec_env *e, const hndec *d, hn_value self, hn_value spe
     hn_buf text;
     char room[72];
     hndec number = *d;
-    hn_status st = hnspec_parse(e->vm, &s, HN_STR(spec), 0, '>', self);
+    hn_status st = hnapi_spec_parse(e->vm, &s, spec, 0, '>', self);
     if (st == HN_RAISED) {
-        e->vm->exc = HN_UNBOUND;
+        hnapi_drop_error(e->vm);
         return bad_specifier(e->vm, spec);
     }
     HN_TRY(st);
     if (s.type && (s.type > 127 || !strchr("eEfFgGn%", (int)s.type))) return bad_specifier(e->vm, spec);
     if (s.type == 'n') s.type = 'g';
-    hnbuf_init_in(&text, &e->vm->meter, room, sizeof room);
-    hnstrbuf_init(&b, e->vm);
+    hnbuf_init_in(&text, hnapi_meter(e->vm), room, sizeof room);
+    hnapi_strbuf_init(&b, e->vm);
     st = lay_out(e, &number, &s, &text, &b);
     hnbuf_free(&text);
-    if (st == HN_OK) return hnstrbuf_finish(&b, out);
-    hnstrbuf_free(&b);
+    if (st == HN_OK) return hnapi_strbuf_finish(&b, out);
+    hnapi_strbuf_free(&b);
     return st;
 }

@@ -19,7 +19,7 @@ static hn_status open_context(hndec_env *e, hn_vm *vm, hn_value context) {
 
 /* ---- operations of one and two numbers ---- */
 
-static hn_status one(hndec_env *e, hndec_op1 op, hn_value v, hn_value *out) {
+static hn_status decimal_one(hndec_env *e, hndec_op1 op, hn_value v, hn_value *out) {
     hndec a, r;
     HN_TRY(hndec_operand(e, v, &a));
     HN_TRY(op(e, &a, &r));
@@ -71,12 +71,12 @@ OPERATOR(rem, hndec_rem, HNDEC_PLAIN_NONE)
     FN(number_##id) {                                                                                        \
         hndec_env e;                                                                                         \
         HN_TRY(open_for(&e, vm, args[0], n > 1 ? args[1] : HN_NONE));                                        \
-        return one(&e, op, args[0], out);                                                                    \
+        return decimal_one(&e, op, args[0], out);                                                            \
     }                                                                                                        \
     FN(context_##id) {                                                                                       \
         hndec_env e;                                                                                         \
         HN_TRY(open_context(&e, vm, args[0]));                                                               \
-        return one(&e, op, args[1], out);                                                                    \
+        return decimal_one(&e, op, args[1], out);                                                            \
     }
 UNARY(plus, hndec_plus)
 UNARY(minus, hndec_minus)
@@ -89,7 +89,7 @@ static hn_status pair(hndec_env *e, const hndec *a, const hndec *b, hn_value *ou
     HN_TRY(hndec_divmod(e, a, b, &q, &r));
     HN_TRY(hndec_make(e, e->shared[HNDEC_CLASS], &q, &x));
     HN_TRY(hndec_make(e, e->shared[HNDEC_CLASS], &r, &y));
-    HN_TRY(hntuple_pair(e->vm, x, y, out));
+    HN_TRY(hnapi_pair(e->vm, x, y, out));
     return hndec_close(e);
 }
 static hn_status divmod_of(hn_vm *vm, const hn_value *args, bool reflected, hn_value *out) {
@@ -134,7 +134,7 @@ FN(context_quantize) {
     return two(&e, hndec_quantize, args[1], args[2], out);
 }
 
-static hn_status integral(hndec_env *e, hn_value v, bool exact, hn_value *out) {
+static hn_status decimal_integral(hndec_env *e, hn_value v, bool exact, hn_value *out) {
     hndec a, r;
     HN_TRY(hndec_operand(e, v, &a));
     HN_TRY(hndec_integral(e, &a, exact, &r));
@@ -144,7 +144,7 @@ static hn_status number_integral(hn_vm *vm, const hn_value *args, bool exact, hn
     hndec_env e;
     HN_TRY(open_for(&e, vm, args[0], args[2]));
     HN_TRY(set_rounding(&e, args[1]));
-    return integral(&e, args[0], exact, out);
+    return decimal_integral(&e, args[0], exact, out);
 }
 FN(number_to_integral_value) {
     return number_integral(vm, args, false, out);
@@ -155,45 +155,45 @@ FN(number_to_integral_exact) {
 FN(context_to_integral_value) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
-    return integral(&e, args[1], false, out);
+    return decimal_integral(&e, args[1], false, out);
 }
 FN(context_to_integral_exact) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
-    return integral(&e, args[1], true, out);
+    return decimal_integral(&e, args[1], true, out);
 }
 
 /* The number rounded to an int. */
-static hn_status to_int(hn_vm *vm, hn_value self, hndec_round round, hn_value *out) {
+static hn_status decimal_to_int(hn_vm *vm, hn_value self, hndec_round round, hn_value *out) {
     hndec_env e;
     hndec a;
     int rest;
     HN_TRY(open_for(&e, vm, self, HN_NONE));
     HN_TRY(hndec_operand(&e, self, &a));
     e.round = (uint8_t)round;
-    if (a.kind == HNDEC_INF) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert Infinity to integer");
-    if (a.kind) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert NaN to integer");
+    if (a.kind == HNDEC_INF) return hnapi_raise(vm, HN_T_OVERFLOWERROR, "cannot convert Infinity to integer");
+    if (a.kind) return hnapi_raise(vm, HN_T_VALUEERROR, "cannot convert NaN to integer");
     HN_TRY(hndec_rescale(&e, &a, 0, &rest));
     HN_TRY(hndec_store(vm, &a.c, out));
-    return a.neg ? hnint_neg(vm, *out, out) : HN_OK;
+    return a.neg ? hnapi_int_neg(vm, *out, out) : HN_OK;
 }
 FN(number_int) {
-    return to_int(vm, args[0], HNDEC_DOWN, out);
+    return decimal_to_int(vm, args[0], HNDEC_DOWN, out);
 }
 FN(number_floor) {
-    return to_int(vm, args[0], HNDEC_FLOOR, out);
+    return decimal_to_int(vm, args[0], HNDEC_FLOOR, out);
 }
 FN(number_ceil) {
-    return to_int(vm, args[0], HNDEC_CEILING, out);
+    return decimal_to_int(vm, args[0], HNDEC_CEILING, out);
 }
 FN(number_round) {
     hndec_env e;
     hndec a, r, to = {.c = hndec_word_num(1)};
-    if (!hnapi_given(args[1])) return to_int(vm, args[0], HNDEC_HALF_EVEN, out);
+    if (!hnapi_given(args[1])) return decimal_to_int(vm, args[0], HNDEC_HALF_EVEN, out);
     hn_value digits = hnv_payload(args[1]);
-    if (!hnint_is(digits)) return hnexc_raise(vm, HN_T_TYPEERROR, "optional arg must be an integer");
-    if (!hnint_to_i64(digits, &to.exp))
-        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
+    if (!hnapi_int_is(digits)) return hnapi_raise(vm, HN_T_TYPEERROR, "optional arg must be an integer");
+    if (!hnapi_int_to_i64(digits, &to.exp))
+        return hnapi_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
     to.exp = to.exp < HNDEC_TINY ? -HNDEC_TINY : -to.exp;
     HN_TRY(open_for(&e, vm, args[0], HN_NONE));
     HN_TRY(hndec_operand(&e, args[0], &a));
@@ -203,11 +203,11 @@ FN(number_round) {
 
 /* ---- comparison, truth, hash ---- */
 
-static bool holds(hn_cmp op, int order) {
+static bool decimal_holds(hn_cmp op, int order) {
     bool yes[] = {order<0, order <= 0, order> 0, order >= 0, order == 0, order != 0};
     return yes[op];
 }
-static hn_status compare(hn_vm *vm, const hn_value *args, hn_cmp op, hn_value *out) {
+static hn_status decimal_compare(hn_vm *vm, const hn_value *args, hn_cmp op, hn_value *out) {
     hndec_env e;
     hndec a, b, r;
     hn_value found;
@@ -215,30 +215,32 @@ static hn_status compare(hn_vm *vm, const hn_value *args, hn_cmp op, hn_value *o
     int order = 0;
     hn_status st = HN_OK;
     if (hndec_plain(vm, HNDEC_PLAIN_ORDER, args[0], args[1], &found, &st)) {
-        *out = hnv_bool(holds(op, (int)hnv_int(found)));
+        *out = hnv_bool(decimal_holds(op, (int)hnv_int(found)));
         return st;
     }
     HN_TRY(open_for(&e, vm, args[0], HN_NONE));
     HN_TRY(hndec_operand(&e, args[0], &a));
     st = hndec_get(&e, args[1], &b);
     if (st == HN_SLOW) {
-        static const char *const names[] = {"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"};
+        static const char *const names[] = {
+            [HN_CMP_LT] = "__lt__", [HN_CMP_LE] = "__le__", [HN_CMP_GT] = "__gt__",
+            [HN_CMP_GE] = "__ge__", [HN_CMP_EQ] = "__eq__", [HN_CMP_NE] = "__ne__"};
         hn_value name;
         if (hnv_is(args[1], HN_KIND_STR) || args[1] == HN_NONE) return *out = HN_NOTIMPLEMENTED, HN_OK;
-        HN_TRY(hnstr_intern_utf8(vm, names[op], 6, &name));
+        HN_TRY(hnapi_intern_z(vm, names[op], &name));
         return hndec_rare(&e, "mixed", args[0], args[1], name, HN_UNBOUND);
     }
     HN_TRY(st);
     HN_TRY(hndec_nans(&e, &a, &b, &r, &nan));
     if (!nan) HN_TRY(hndec_order(&e, &a, &b, &order));
-    if (nan && op < HN_CMP_EQ) e.status |= HNDEC_INVALID;
+    if (nan && hnapi_orders(op)) e.status |= HNDEC_INVALID;
     bool yes[] = {order<0, order <= 0, order> 0, order >= 0, order == 0, order != 0};
     *out = hnv_bool(nan ? op == HN_CMP_NE : yes[op]);
     return hndec_close(&e);
 }
 #define COMPARE(id, op)                                                                                      \
     FN(number_##id) {                                                                                        \
-        return compare(vm, args, op, out);                                                                   \
+        return decimal_compare(vm, args, op, out);                                                           \
     }
 COMPARE(lt, HN_CMP_LT)
 COMPARE(le, HN_CMP_LE)
@@ -275,11 +277,11 @@ FN(number_hash) {
     hn_value coef;
     int64_t h;
     HN_TRY(self_of(vm, args[0], &e, &a));
-    if (a.kind == HNDEC_SNAN) return hnexc_raise(vm, HN_T_TYPEERROR, "Cannot hash a signaling NaN value");
-    if (a.kind == HNDEC_NAN) return *out = hnv_from_int(hnobj_id(vm, hnv_ref(args[0]))), HN_OK;
+    if (a.kind == HNDEC_SNAN) return hnapi_raise(vm, HN_T_TYPEERROR, "Cannot hash a signaling NaN value");
+    if (a.kind == HNDEC_NAN) return *out = hnv_from_int(hnapi_id(vm, args[0])), HN_OK;
     if (a.kind) return *out = hnv_from_int(a.neg ? -314159 : 314159), HN_OK;
     HN_TRY(hndec_store(vm, &a.c, &coef));
-    HN_TRY(hnint_hash(vm, coef, &h));
+    HN_TRY(hnapi_int_hash(vm, coef, &h));
     uint64_t r = (uint64_t)h,
              base = a.exp < 0 ? UINT64_C(2075258708292324556) : 10; /* one is the other's inverse */
     for (uint64_t exp = a.exp < 0 ? 0 - (uint64_t)a.exp : (uint64_t)a.exp; exp; exp >>= 1) {
@@ -287,20 +289,20 @@ FN(number_hash) {
         base = times(base, base);
     }
     h = a.neg ? -(int64_t)r : (int64_t)r;
-    return hnint_from_i64(vm, h == -1 ? -2 : h, out);
+    return hnapi_int_from_i64(vm, h == -1 ? -2 : h, out);
 }
 
 /* ---- text ---- */
 
-static hn_status text_of(hndec_env *e, const hndec *a, bool repr, bool eng, hn_value *out) {
+static hn_status decimal_text_of(hndec_env *e, const hndec *a, bool repr, bool eng, hn_value *out) {
     hn_buf b;
     char room[TEXT_ROOM];
-    hnbuf_init_in(&b, &e->vm->meter, room, sizeof room);
+    hnbuf_init_in(&b, hnapi_meter(e->vm), room, sizeof room);
     if (repr) hnbuf_str(&b, "Decimal('");
     hn_status st = hndec_write(e, a, eng, e->capitals, &b);
     if (repr) hnbuf_str(&b, "')");
     if (st == HN_OK && (b.failed || b.len > UINT32_MAX / 2)) st = HN_NOMEM;
-    if (st == HN_OK) st = hnstr_from_ascii(e->vm, b.data, (uint32_t)b.len, out);
+    if (st == HN_OK) st = hnapi_str_from_ascii(e->vm, b.data, (uint32_t)b.len, out);
     hnbuf_free(&b);
     return st;
 }
@@ -308,27 +310,27 @@ FN(number_str) {
     hndec_env e;
     hndec a;
     HN_TRY(self_of(vm, args[0], &e, &a));
-    return text_of(&e, &a, false, false, out);
+    return decimal_text_of(&e, &a, false, false, out);
 }
 FN(number_repr) {
     hndec_env e;
     hndec a;
     HN_TRY(self_of(vm, args[0], &e, &a));
-    return text_of(&e, &a, true, false, out);
+    return decimal_text_of(&e, &a, true, false, out);
 }
 FN(number_to_eng_string) {
     hndec_env e;
     hndec a;
     HN_TRY(open_for(&e, vm, args[0], args[1]));
     HN_TRY(hndec_operand(&e, args[0], &a));
-    return text_of(&e, &a, false, true, out);
+    return decimal_text_of(&e, &a, false, true, out);
 }
 static hn_status context_text(hn_vm *vm, const hn_value *args, bool eng, hn_value *out) {
     hndec_env e;
     hndec a;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(hndec_operand(&e, args[1], &a));
-    return text_of(&e, &a, false, eng, out);
+    return decimal_text_of(&e, &a, false, eng, out);
 }
 FN(context_to_sci_string) {
     return context_text(vm, args, false, out);
@@ -341,9 +343,9 @@ FN(number_format) {
     hndec a;
     HN_TRY(self_of(vm, args[0], &e, &a));
     if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "format arg must be str");
+        return hnapi_raise(vm, HN_T_TYPEERROR, "format arg must be str");
     hn_value spec = hnv_payload(args[1]);
-    if (!HN_STR(spec)->len) return text_of(&e, &a, false, false, out);
+    if (!hnapi_str_len(spec)) return decimal_text_of(&e, &a, false, false, out);
     return hndec_format(&e, &a, args[0], spec, out);
 }
 FN(number_float) {
@@ -354,9 +356,9 @@ FN(number_float) {
     char room[TEXT_ROOM];
     HN_TRY(self_of(vm, args[0], &e, &a));
     if (a.kind == HNDEC_SNAN)
-        return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert signaling NaN to float");
+        return hnapi_raise(vm, HN_T_VALUEERROR, "cannot convert signaling NaN to float");
     if (a.kind == HNDEC_NAN) return *out = hnv_from_double((double)NAN), HN_OK;
-    hnbuf_init_in(&b, &vm->meter, room, sizeof room);
+    hnbuf_init_in(&b, hnapi_meter(vm), room, sizeof room);
     hn_status st = hndec_write(&e, &a, false, true, &b);
     if (st == HN_OK) (void)hndtoa_from_text(b.meter, (const char *)b.data, b.len, &d);
     hnbuf_free(&b);
@@ -372,7 +374,7 @@ static hn_status as_number(hndec_env *e, hn_value v, hn_value *out) {
     hndec a;
     HN_TRY(hndec_operand(e, v, &a));
     *out = v;
-    return hnv_is(v, HN_KIND_INSTANCE) && !(HN_INSTANCE(v)->shape->cls->h.flags & HN_TYPE_WRAPS)
+    return hnv_is(v, HN_KIND_INSTANCE) && hnv_payload(v) == v
                ? HN_OK
                : hndec_make(e, e->shared[HNDEC_CLASS], &a, out);
 }
@@ -450,7 +452,7 @@ static hn_status easy_power(hndec_env *e, const hndec *a, const hndec *b, bool *
 }
 
 /* a ** b; the function in Python gets a modulus or None. */
-static hn_status power(hndec_env *e, hn_value a, hn_value b, hn_value mod) {
+static hn_status decimal_power(hndec_env *e, hn_value a, hn_value b, hn_value mod) {
     HN_TRY(as_number(e, a, &a));
     HN_TRY(as_number(e, b, &b));
     if (mod != HN_NONE) HN_TRY(as_number(e, mod, &mod));
@@ -469,7 +471,7 @@ static hn_status number_power(hn_vm *vm, const hn_value *args, bool reflected, h
     HN_TRY(st);
     if (easy) HN_TRY(easy_power(&e, reflected ? &b : &a, reflected ? &a : &b, &easy, &r));
     if (easy) return hndec_give(&e, &r, out);
-    return power(&e, args[reflected], args[!reflected], mod);
+    return decimal_power(&e, args[reflected], args[!reflected], mod);
 }
 FN(number_pow) {
     return number_power(vm, args, false, out);
@@ -480,7 +482,7 @@ FN(number_rpow) {
 FN(context_power) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
-    return power(&e, args[1], args[2], hnapi_given(args[3]) ? args[3] : HN_NONE);
+    return decimal_power(&e, args[1], args[2], hnapi_given(args[3]) ? args[3] : HN_NONE);
 }
 
 /* a * b + c, rounded once. */
@@ -526,14 +528,14 @@ FN(decimal_new) {
         if (st == HN_SLOW) return hndec_rare(&e, "convert", e.context, args[0], args[1], HN_UNBOUND);
         HN_TRY(st);
         bool same = args[0] == e.shared[HNDEC_CLASS] && hnv_is(v, HN_KIND_INSTANCE);
-        if (same && hntype_of(vm, v) == HN_TYPE(args[0])) return *out = v, HN_OK;
+        if (same && hnapi_type_of(vm, v) == args[0]) return *out = v, HN_OK;
     }
     HN_TRY(hndec_make(&e, args[0], &d, out));
     return hndec_close(&e);
 }
 
 static hn_status number_from(hndec_env *e, hn_value kind, hn_value coef, hn_value exp, hndec *d) {
-    if (hnv_int(kind) > 7 || !hnint_to_i64(exp, &d->exp)) return hnexc_bad_argument(e->vm);
+    if (hnv_int(kind) > 7 || !hnapi_int_to_i64(exp, &d->exp)) return hnapi_bad_argument(e->vm);
     d->neg = hnv_int(kind) & 1;
     d->kind = (uint8_t)(hnv_int(kind) >> 1);
     return hndec_load(e->vm, coef, &d->c);
@@ -545,7 +547,7 @@ FN(decimal_make) {
     hndec d;
     HN_TRY(hndec_open(&e, vm, args[4], HN_NONE));
     HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
-    if (d.exp < HNDEC_TINY || d.exp > HNDEC_MAX) return hnexc_bad_argument(vm);
+    if (d.exp < HNDEC_TINY || d.exp > HNDEC_MAX) return hnapi_bad_argument(vm);
     return hndec_make(&e, args[0], &d, out);
 }
 
@@ -557,7 +559,7 @@ FN(decimal_finish) {
     bool nan;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
-    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX) return hnexc_bad_argument(vm);
+    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX) return hnapi_bad_argument(vm);
     if (hnv_int(args[4]) & 2) e.round = HNDEC_HALF_EVEN;
     HN_TRY(hndec_nans(&e, &d, NULL, &r, &nan));
     if (nan) d = r;
@@ -572,7 +574,7 @@ FN(decimal_int_power) {
     hndec a, r;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(hndec_operand(&e, args[1], &a));
-    if (a.kind || hndec_is_zero(&a.c) || !hnv_int(args[2])) return hnexc_bad_argument(vm);
+    if (a.kind || hndec_is_zero(&a.c) || !hnv_int(args[2])) return hnapi_bad_argument(vm);
     HN_TRY(hndec_int_power(&e, &a, (uint64_t)hnv_int(args[2]), args[3] == HN_TRUE, &r));
     return hndec_give(&e, &r, out);
 }
@@ -595,15 +597,18 @@ FN(decimal_current) {
 
 /* ---- tables ---- */
 
+#define N(name, fn, style, flags, signature, ...)                                                            \
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS | (flags), NULL, HN_DOC(signature, ""),                    \
+              HNDEC_NUMBER_SLOTS, __VA_ARGS__)
 #define M(name, fn, style, params, ...)                                                                      \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HNDEC_NUMBER_SLOTS, __VA_ARGS__)
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, NULL, HNDEC_NUMBER_SLOTS, __VA_ARGS__)
 #define C(name, fn, style, params, ...)                                                                      \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HNDEC_CONTEXT_SLOTS, __VA_ARGS__)
-#define OP(name, fn)      M(name, fn, HN_POS, NULL, HN_ANY)
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, NULL, HNDEC_CONTEXT_SLOTS, __VA_ARGS__)
+#define OP(name, fn)      N(name, fn, HN_POS, 0, "($self, value, /)", HN_ANY)
 #define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, "context", HN_OPT(HN_ANY)),
 #define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, NULL, HN_NOTHING),
 #define NUMBER_BINARY(id) M(#id, number_##id, HN_KW, "other,context", HN_ANY, HN_OPT(HN_ANY)),
-const hn_primitive_def hnlib_methods_decimal_Decimal[] = {
+static const hn_primitive_def decimal_methods[] = {
     OP("__add__", number_add),
     OP("__radd__", number_radd),
     OP("__sub__", number_sub),
@@ -618,28 +623,28 @@ const hn_primitive_def hnlib_methods_decimal_Decimal[] = {
     OP("__rmod__", number_rrem),
     OP("__divmod__", number_divmod),
     OP("__rdivmod__", number_rdivmod),
-    M("__pow__", number_pow, HN_POS, NULL, HN_ANY, HN_OPT(HN_ANY)),
-    M("__rpow__", number_rpow, HN_POS, NULL, HN_ANY, HN_OPT(HN_ANY)),
+    N("__pow__", number_pow, HN_POS, 0, "($self, value, mod=None, /)", HN_ANY, HN_OPT(HN_ANY)),
+    N("__rpow__", number_rpow, HN_POS, 0, "($self, value, mod=None, /)", HN_ANY, HN_OPT(HN_ANY)),
     OP("__lt__", number_lt),
     OP("__le__", number_le),
     OP("__gt__", number_gt),
     OP("__ge__", number_ge),
     OP("__eq__", number_eq),
     OP("__ne__", number_ne),
-    M("__neg__", number_minus, HN_NOARGS, NULL, HN_NOTHING),
-    M("__pos__", number_plus, HN_NOARGS, NULL, HN_NOTHING),
-    M("__abs__", number_abs, HN_NOARGS, NULL, HN_NOTHING),
-    M("__bool__", number_bool, HN_NOARGS, NULL, HN_NOTHING),
-    M("__hash__", number_hash, HN_NOARGS, NULL, HN_NOTHING),
-    M("__int__", number_int, HN_NOARGS, NULL, HN_NOTHING),
-    M("__trunc__", number_int, HN_NOARGS, NULL, HN_NOTHING),
-    M("__floor__", number_floor, HN_NOARGS, NULL, HN_NOTHING),
-    M("__ceil__", number_ceil, HN_NOARGS, NULL, HN_NOTHING),
-    M("__float__", number_float, HN_NOARGS, NULL, HN_NOTHING),
-    M("__str__", number_str, HN_NOARGS, NULL, HN_NOTHING),
-    M("__repr__", number_repr, HN_NOARGS, NULL, HN_NOTHING),
-    M("__round__", number_round, HN_POS, NULL, HN_OPT(HN_ANY)),
-    M("__format__", number_format, HN_ONE, NULL, HN_ANY),
+    N("__neg__", number_minus, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__pos__", number_plus, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__abs__", number_abs, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__bool__", number_bool, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__hash__", number_hash, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__int__", number_int, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__trunc__", number_int, HN_NOARGS, HN_NATIVE_PLAIN, "($self, /)", HN_NOTHING),
+    N("__floor__", number_floor, HN_NOARGS, HN_NATIVE_PLAIN, "($self, /)", HN_NOTHING),
+    N("__ceil__", number_ceil, HN_NOARGS, HN_NATIVE_PLAIN, "($self, /)", HN_NOTHING),
+    N("__float__", number_float, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__str__", number_str, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__repr__", number_repr, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    N("__round__", number_round, HN_POS, HN_NATIVE_PLAIN, "($self, ndigits=None, /)", HN_OPT(HN_ANY)),
+    N("__format__", number_format, HN_ONE, HN_NATIVE_PLAIN, "($self, format_spec, /)", HN_ANY),
     M("quantize", number_quantize, HN_KW, "exp,rounding,context", HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
     M("to_integral", number_to_integral_value, HN_KW, "rounding,context", HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
     M("to_integral_value", number_to_integral_value, HN_KW, "rounding,context", HN_OPT(HN_ANY),
@@ -651,7 +656,7 @@ const hn_primitive_def hnlib_methods_decimal_Decimal[] = {
         RARE_BINARY(NUMBER_BINARY) HN_PRIMITIVES_END};
 #define CONTEXT_UNARY(id)  C(#id, context_##id, HN_ONE, NULL, HN_ANY),
 #define CONTEXT_BINARY(id) C(#id, context_##id, HN_POS, NULL, HN_ANY, HN_ANY),
-const hn_primitive_def hnlib_methods_decimal_Context[] = {
+static const hn_primitive_def context_methods[] = {
     C("subtract", context_sub, HN_POS, NULL, HN_ANY, HN_ANY),
     C("multiply", context_mul, HN_POS, NULL, HN_ANY, HN_ANY),
     C("divide", context_div, HN_POS, NULL, HN_ANY, HN_ANY),
@@ -665,7 +670,7 @@ const hn_primitive_def hnlib_methods_decimal_Context[] = {
             CONTEXT_UNARY(to_integral_exact) CONTEXT_UNARY(to_sci_string) CONTEXT_UNARY(to_eng_string)
                 RARE_UNARY(CONTEXT_UNARY) RARE_PLAIN(CONTEXT_UNARY) RARE_BINARY(CONTEXT_BINARY)
                     HN_PRIMITIVES_END};
-const hn_primitive_def hnlib_primitives_decimal[] = {
+static const hn_primitive_def decimal_primitives[] = {
     HN_PRIMITIVE("_decimal_new", decimal_new, HN_A_TYPE, HN_ANY, HN_ANY, HN_A_LIST),
     HN_PRIMITIVE("_decimal_make", decimal_make, HN_A_TYPE, HN_A_SIZE, HN_AN_INT, HN_AN_INT, HN_A_LIST),
     HN_PRIMITIVE("_decimal_finish", decimal_finish, HN_AN_INSTANCE, HN_A_SIZE, HN_AN_INT, HN_AN_INT,
@@ -674,3 +679,8 @@ const hn_primitive_def hnlib_primitives_decimal[] = {
     HN_PRIMITIVE("_decimal_rounding", decimal_rounding, HN_ANY),
     HN_PRIMITIVE("_decimal_current", decimal_current, HN_A_LIST),
     HN_PRIMITIVES_END};
+
+static const hn_class_def decimal_classes[] = {
+    {"decimal.Decimal", decimal_methods}, {"decimal.Context", context_methods}, {0}};
+const hn_module_def hnlib_module_decimal = {
+    .name = "decimal", .face = true, .primitives = decimal_primitives, .classes = decimal_classes};

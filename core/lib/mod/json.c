@@ -5,19 +5,19 @@
 static hn_status quote(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value s = hnv_payload(args[0]);
     if (!hnv_is(s, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "first argument must be a string, not %T", args[0]);
-    HN_TRY(hnmeter_charge(&vm->meter, HN_STR(s)->len >> 4));
+        return hnapi_raise(vm, HN_T_TYPEERROR, "first argument must be a string, not %T", args[0]);
+    HN_TRY(hnapi_charge(vm, hnapi_str_len(s) >> 4));
     hn_strbuf b;
-    hnstrbuf_init(&b, vm);
-    hnstrbuf_ascii(&b, "0", 1);
-    b.len = 0;
-    hnjson_put_string(&b, HN_STR(s), args[1] == HN_TRUE);
-    hn_status st = hnstrbuf_finish(&b, out);
-    if (st != HN_OK) hnstrbuf_free(&b);
+    hnapi_strbuf_init_ascii(&b, vm);
+    hnjson_put_string(&b, s, args[1] == HN_TRUE);
+    hn_status st = hnapi_strbuf_finish(&b, out);
+    if (st != HN_OK) hnapi_strbuf_free(&b);
     return st;
 }
 
-const hn_primitive_def hnlib_primitives_json[] = {
+static const hn_primitive_def json_primitives[] = {
     HN_PRIMITIVE("_json_quote", quote, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_json_read", hnjson_read, HN_ANY, HN_AN_INT, HN_A_SIZE),
     HN_PRIMITIVE("_json_write", hnjson_write, HN_A_LIST), HN_PRIMITIVES_END};
+
+const hn_module_def hnlib_module_json = {.name = "json", .face = true, .primitives = json_primitives};

@@ -18,8 +18,9 @@ enum {
 };
 
 /* json_write.c: a str with quotes. */
-void hnjson_put_string(hn_strbuf *b, const hn_str *s, bool ensure_ascii);
+void hnjson_put_string(hn_strbuf *b, hn_value s, bool ensure_ascii);
 
+/* json_read.c, json_write.c: the primitives. */
 hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 hn_status hnjson_write(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 

@@ -28,20 +28,20 @@ typedef struct reader {
     hn_value keys[KEYS];       /* keys seen so far: equal ones become one str, whose hash is known */
 } reader;
 
-static hn_status fail(reader *r, const char *problem, uint32_t where) {
+static hn_status json_read_fail(reader *r, const char *problem, uint32_t where) {
     r->problem = problem;
     r->where = where;
     return HN_RAISED;
 }
 
 /* In loops over characters: true when they are to end because the time is over. */
-#define LATE(r, i) (HN_UNLIKELY(((i)&0x3FFF) == 0x3FFF) && hnmeter_late(&(r)->vm->meter, 0x4000 >> 4))
+#define LATE(r, i) (HN_UNLIKELY(((i)&0x3FFF) == 0x3FFF) && hnmeter_late(hnapi_meter((r)->vm), 0x4000 >> 4))
 
 /* At each value: makes up for what was done to get there. */
-HN_CHECK static inline hn_status look(reader *r, uint32_t at) {
+HN_CHECK static inline hn_status json_read_look(reader *r, uint32_t at) {
     if (HN_LIKELY(at - r->looked < 0x1000)) return HN_OK;
     r->looked = at;
-    return hnmeter_pace(&r->vm->meter, 0x1000 >> 1);
+    return hnapi_pace(r->vm, 0x1000 >> 1);
 }
 
 static hn_status push_value(reader *r, hn_value v) {
@@ -52,9 +52,9 @@ static hn_status push_value(reader *r, hn_value v) {
     return HN_OK;
 }
 
-static hn_status open(reader *r, bool object) {
+static hn_status json_read_open(reader *r, bool object) {
     if (r->depth >= HNJSON_DEPTH_MAX)
-        return hnexc_raise(r->vm, HN_T_RECURSIONERROR,
+        return hnapi_raise(r->vm, HN_T_RECURSIONERROR,
                            "maximum recursion depth exceeded while decoding a JSON %s from a unicode string",
                            object ? "object" : "array");
     frame *f = (frame *)(void *)hnbuf_reserve(&r->frames, sizeof *f);
@@ -65,70 +65,68 @@ static hn_status open(reader *r, bool object) {
     return HN_OK;
 }
 
-static frame *top(reader *r) {
+static frame *json_read_top(reader *r) {
     return (frame *)(void *)r->frames.data + (r->depth - 1);
 }
 
 static bool is_object(reader *r) {
-    return top(r)->object;
+    return json_read_top(r)->object;
 }
 
 static hn_status make_dict(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
-    hn_dict *d = hndict_new(vm, n / 2);
-    if (!d) return HN_NOMEM;
+    hn_value d;
+    HN_TRY(hnapi_dict_new(vm, n / 2, &d));
     for (uint32_t i = 0; i < n; i += 2) {
         HN_PACE_SLOW(vm, i >> 1);
-        HN_TRY(hndict_set_str(vm, d, v[i], v[i + 1]));
+        HN_TRY(hnapi_dict_set_str(vm, d, v[i], v[i + 1]));
     }
-    *out = hnv_from_ref(d);
+    *out = d;
     return HN_OK;
 }
 
 static hn_status make_pairs(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
-    hn_list *l = hnlist_new(vm, n / 2);
-    hn_value pair;
-    if (!l) return HN_NOMEM;
+    hn_value pair, pairs;
+    HN_TRY(hnapi_list_new(vm, n / 2, &pairs));
     for (uint32_t i = 0; i < n; i += 2) {
         HN_PACE_SLOW(vm, i >> 1);
-        HN_TRY(hntuple_pair(vm, v[i], v[i + 1], &pair));
-        HN_TRY(hnlist_append(vm, l, pair));
+        HN_TRY(hnapi_pair(vm, v[i], v[i + 1], &pair));
+        HN_TRY(hnapi_list_append(vm, pairs, pair));
     }
-    return hntuple_pair(vm, hnv_from_int(3), hnv_from_ref(l), out);
+    return hnapi_pair(vm, hnv_from_int(3), pairs, out);
 }
 
 /* The innermost open container is complete. */
-static hn_status close(reader *r, hn_value *out) {
-    frame *f = top(r);
+static hn_status json_read_close(reader *r, hn_value *out) {
+    frame *f = json_read_top(r);
     const hn_value *v = (const hn_value *)(const void *)r->values.data + f->base;
     uint32_t n = (uint32_t)(r->values.len / sizeof(hn_value)) - f->base;
     r->values.len = f->base * sizeof(hn_value);
     r->frames.len -= sizeof *f;
     r->depth--;
-    if (!f->object) return hnlist_from(r->vm, v, n, out);
+    if (!f->object) return hnapi_list(r->vm, v, n, out);
     return r->flags & HNJSON_PAIRS ? make_pairs(r->vm, v, n, out) : make_dict(r->vm, v, n, out);
 }
 
 /* Bytes [from, to) of a Latin-1 source as a str. */
-static hn_status slice(reader *r, uint32_t from, uint32_t to, bool key, hn_value *out) {
+static hn_status json_read_slice(reader *r, uint32_t from, uint32_t to, bool key, hn_value *out) {
     const uint8_t *p = r->p1 + from;
     uint32_t n = to - from, at = 0;
-    if (!(HN_STR(r->source)->h.flags & HN_STR_ASCII)) return hnstr_slice(r->vm, r->source, from, to, out);
-    if (!key || n <= 1) return hnstr_from_ascii(r->vm, p, n, out);
+    if (!hnapi_str_is_ascii(r->source)) return hnapi_str_slice(r->vm, r->source, from, to, out);
+    if (!key || n <= 1) return hnapi_str_from_ascii(r->vm, p, n, out);
     uint32_t h = n * 31u + p[0] * 7u + p[n - 1] * 13u + p[n / 2] * 5u;
     at = (h ^ h >> 7) % KEYS;
     if (r->known[at / 32] >> at % 32 & 1) {
         *out = r->keys[at];
-        const hn_str *s = HN_STR(*out);
-        if (s->len == n && hnmem_same_short(s->data, p, n)) return HN_OK;
+        if (hnapi_str_len(*out) == n && hnmem_same_short(hnapi_str_data(*out), p, n)) return HN_OK;
     }
-    HN_TRY(hnstr_from_ascii(r->vm, p, n, out));
+    HN_TRY(hnapi_str_from_ascii(r->vm, p, n, out));
     r->keys[at] = *out;
     r->known[at / 32] |= 1u << at % 32;
     return HN_OK;
 }
 
 /* Room for the text of a number. */
-static char *number_text(reader *r, uint32_t n) {
+static char *json_read_number_text(reader *r, uint32_t n) {
     r->text.len = 0;
     return (char *)hnbuf_reserve(&r->text, n);
 }
@@ -136,7 +134,7 @@ static char *number_text(reader *r, uint32_t n) {
 static hn_status tagged(reader *r, int kind, const char *text, size_t n, hn_value *out) {
     hn_value s;
     HN_TRY(hnapi_text(r->vm, text, n, &s));
-    return hntuple_pair(r->vm, hnv_from_int(kind), s, out);
+    return hnapi_pair(r->vm, hnv_from_int(kind), s, out);
 }
 
 static hn_status number_value(reader *r, const char *text, uint32_t n, bool is_float, bool negative,
@@ -144,21 +142,22 @@ static hn_status number_value(reader *r, const char *text, uint32_t n, bool is_f
     if (r->flags & (is_float ? HNJSON_FLOAT_TEXT : HNJSON_INT_TEXT))
         return tagged(r, !is_float, text, n, out);
     if (!is_float) {
-        bool on = hnwork_forbid(&r->vm->meter);
-        hn_status st = hnint_from_text(r->vm, text + negative, n - negative, 10, negative, out);
-        hnwork_allow(&r->vm->meter, on);
+        bool on = hnwork_forbid(hnapi_meter(r->vm));
+        hn_status st = hnapi_int_from_text(r->vm, text + negative, n - negative, 10, negative, out);
+        hnwork_allow(hnapi_meter(r->vm), on);
         return st;
     }
     double d = 0;
-    (void)hndtoa_parse(&r->vm->meter, text, n, &d);
+    (void)hndtoa_parse(hnapi_meter(r->vm), text, n, &d);
     *out = hnv_from_double(d);
-    return hnmeter_charge(&r->vm->meter, 0);
+    return hnapi_charge(r->vm, 0);
 }
 
-static const char *const constants[] = {"NaN", "Infinity", "-Infinity"};
+static const char *const json_read_constants[] = {"NaN", "Infinity", "-Infinity"};
 
 static hn_status constant(reader *r, int which, hn_value *out) {
-    if (r->flags & HNJSON_CONSTANT_TEXT) return tagged(r, 2, constants[which], strlen(constants[which]), out);
+    if (r->flags & HNJSON_CONSTANT_TEXT)
+        return tagged(r, 2, json_read_constants[which], strlen(json_read_constants[which]), out);
     *out = hnv_from_double(which == 0 ? NAN : which == 1 ? INFINITY : -INFINITY);
     return HN_OK;
 }
@@ -170,17 +169,16 @@ static hn_status constant(reader *r, int which, hn_value *out) {
 #define SUFFIX 4
 #include "json_read.inc"
 
-static hn_status read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) {
-    const hn_str *s = HN_STR(r->source);
-    if (!r->left) HN_TRY(hnmeter_charge(&r->vm->meter, s->len >> 4));
-    if (HN_STR_WIDTH(s) == 0) {
-        r->p1 = s->data;
+static hn_status json_read_read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) {
+    if (!r->left) HN_TRY(hnapi_charge(r->vm, r->n >> 4));
+    if (hnapi_str_width(r->source) == 0) {
+        r->p1 = hnapi_str_data(r->source);
         return read_text1(r, at, out, end);
     }
     if (!r->p4) {
-        r->p4 = hnmem_alloc(&r->vm->meter, (size_t)s->len * 4);
+        r->p4 = hnmem_alloc(hnapi_meter(r->vm), (size_t)r->n * 4);
         if (!r->p4) return HN_NOMEM;
-        HN_TRY(hnapi_points(r->vm, s, r->p4));
+        HN_TRY(hnapi_points(r->vm, r->source, r->p4));
     }
     return read_text4(r, at, out, end);
 }
@@ -189,25 +187,25 @@ static void free_reader(reader *r) {
     hnbuf_free(&r->values);
     hnbuf_free(&r->frames);
     hnbuf_free(&r->text);
-    if (r->p4) hnmem_free(&r->vm->meter, r->p4, (size_t)r->n * 4);
+    if (r->p4) hnmem_free(hnapi_meter(r->vm), r->p4, (size_t)r->n * 4);
 }
 static void drop_reader(hn_meter *m, void *state) {
     (void)m;
     free_reader(state);
 }
-static hn_value *values_of(void *state, uint32_t *n) {
+static hn_value *json_read_values_of(void *state, uint32_t *n) {
     const hn_buf *values = &((reader *)state)->values;
     *n = (uint32_t)(values->len / sizeof(hn_value));
     return (hn_value *)(void *)values->data;
 }
-static const hn_work_kind reader_kind = {sizeof(reader), 0, drop_reader, values_of};
+static const hn_work_kind reader_kind = {sizeof(reader), 0, drop_reader, json_read_values_of};
 
 /* At the end of a slice. */
-static hn_status leave(reader *r) {
+static hn_status json_read_leave(reader *r) {
     hnbuf_settle(&r->values);
     hnbuf_settle(&r->frames);
     memset(r->known, 0, sizeof r->known); /* nothing keeps them alive */
-    if (!r->values.failed && !r->frames.failed) return hnwork_save(&r->vm->meter, &reader_kind, r);
+    if (!r->values.failed && !r->frames.failed) return hnwork_save(hnapi_meter(r->vm), &reader_kind, r);
     free_reader(r);
     return HN_NOMEM;
 }
@@ -217,27 +215,27 @@ hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     reader r;
     hn_value values[VALUES];
     frame frames[LEVELS];
-    int64_t start = hnint_clamp(args[1]);
-    if (!hnv_is(hnv_payload(args[0]), HN_KIND_STR) || start < 0) return hnexc_bad_argument(vm);
-    if (!hnwork_resume(&vm->meter, &reader_kind, &r)) {
+    int64_t start = hnapi_int_clamp(args[1]);
+    if (!hnv_is(hnv_payload(args[0]), HN_KIND_STR) || start < 0) return hnapi_bad_argument(vm);
+    if (!hnwork_resume(hnapi_meter(vm), &reader_kind, &r)) {
         memset(&r, 0, offsetof(reader, keys));
         r.vm = vm;
         r.source = hnv_payload(args[0]);
-        r.n = HN_STR(r.source)->len;
+        r.n = hnapi_str_len(r.source);
         r.flags = (unsigned)hnv_int(args[2]);
-        hnbuf_init_in(&r.values, &vm->meter, values, sizeof values);
-        hnbuf_init_in(&r.frames, &vm->meter, frames, sizeof frames);
-        hnbuf_init(&r.text, &vm->meter);
+        hnbuf_init_in(&r.values, hnapi_meter(vm), values, sizeof values);
+        hnbuf_init_in(&r.frames, hnapi_meter(vm), frames, sizeof frames);
+        hnbuf_init(&r.text, hnapi_meter(vm));
     }
     hn_value v = HN_NONE;
     uint32_t end = 0;
-    hn_status st = read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);
-    if (st == HN_SLICE) return leave(&r);
+    hn_status st = json_read_read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);
+    if (st == HN_SLICE) return json_read_leave(&r);
     free_reader(&r);
-    if (st == HN_OK) return hntuple_pair(vm, v, hnv_from_int(end), out);
+    if (st == HN_OK) return hnapi_pair(vm, v, hnv_from_int(end), out);
     if (st != HN_RAISED || !r.problem) return st;
-    HN_TRY(hnmeter_charge(&vm->meter, 0)); /* it may only have been late */
+    HN_TRY(hnapi_charge(vm, 0)); /* it may only have been late */
     hn_value t[3] = {HN_NONE, hnv_from_int(r.where), HN_NONE};
-    HN_TRY(hnstr_from_z(vm, r.problem, &t[0]));
-    return hntuple_from(vm, t, 3, out);
+    HN_TRY(hnapi_text_z(vm, r.problem, &t[0]));
+    return hnapi_tuple(vm, t, 3, out);
 }

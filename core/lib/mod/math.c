@@ -9,28 +9,29 @@
     do {                                                                                                     \
         hn_status st_ = hnapi_double(vm, args[i], &(to));                                                    \
         if (HN_UNLIKELY(st_ != HN_OK))                                                                       \
-            return st_ == HN_SLOW ? hnapi_twin(vm, HN_SLOW_MATH_FLOATS, NAME, args, n) : st_;                \
+            return st_ == HN_SLOW ? hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_FLOATS], NAME, args, n)   \
+                                  : st_;                                                                     \
     } while (0)
 
-static hn_status range_error(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_OVERFLOWERROR, "math range error");
+static hn_status math_range_error(hn_vm *vm) {
+    return hnapi_raise(vm, HN_T_OVERFLOWERROR, "math range error");
 }
 
 /* ValueError "expected ..., got -1.0" */
 static hn_status domain_error(hn_vm *vm, const char *expected, double got) {
     char text[HN_DTOA_MAX + 1];
     text[hndtoa_repr(got, text)] = 0;
-    return hnexc_raise(vm, HN_T_VALUEERROR, "%s, got %s", expected, text);
+    return hnapi_raise(vm, HN_T_VALUEERROR, "%s, got %s", expected, text);
 }
 
 /* The result of a function of one double: NaN, or an infinity where `pole` says so, from what is no NaN is a
  * domain error; any other infinity from a finite number is an overflow. */
-static hn_status one(hn_vm *vm, double x, double r, const char *expected, bool pole, hn_value *out) {
+static hn_status math_one(hn_vm *vm, double x, double r, const char *expected, bool pole, hn_value *out) {
     *out = hnv_from_double(r);
     if (HN_LIKELY(r - r == 0)) return HN_OK;
     if (r != r) return x != x ? HN_OK : domain_error(vm, expected, x);
     if (!isfinite(x)) return HN_OK;
-    return pole ? domain_error(vm, expected, x) : range_error(vm);
+    return pole ? domain_error(vm, expected, x) : math_range_error(vm);
 }
 
 #define ONE(name, fn, expected, pole)                                                                        \
@@ -38,7 +39,7 @@ static hn_status one(hn_vm *vm, double x, double r, const char *expected, bool p
         static const char NAME[] = #name;                                                                    \
         double x;                                                                                            \
         ARG(0, x);                                                                                           \
-        return one(vm, x, fn(x), expected, pole, out);                                                       \
+        return math_one(vm, x, fn(x), expected, pole, out);                                                  \
     }
 #define FINITE     "expected a finite input"
 #define WITHIN     "expected a number in range from -1 up to 1"
@@ -93,7 +94,7 @@ FN(m_gamma) {
     double x;
     ARG(0, x);
     if (x == 0 || x == -INFINITY || (x < 0 && x == floor(x))) return domain_error(vm, NONINTEGER, x);
-    return one(vm, x, hnmath_gamma(x), "", false, out);
+    return math_one(vm, x, hnmath_gamma(x), "", false, out);
 }
 #undef NAME
 #define NAME "lgamma"
@@ -101,25 +102,25 @@ FN(m_lgamma) {
     double x;
     ARG(0, x);
     if (isfinite(x) && x <= 0 && x == floor(x)) return domain_error(vm, NONINTEGER, x);
-    return one(vm, x, hnmath_lgamma(x), "", false, out);
+    return math_one(vm, x, hnmath_lgamma(x), "", false, out);
 }
 #undef NAME
 
 /* ---- logarithms: of ints of any size too ---- */
 
 /* Any positive int as m * 2 ** e. */
-static hn_status split(hn_vm *vm, hn_value v, double *m, int64_t *e) {
+static hn_status math_split(hn_vm *vm, hn_value v, double *m, int64_t *e) {
     uint32_t tmp[2], n;
     bool negative;
-    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    const uint32_t *limb = hnapi_int_limbs(v, tmp, &n, &negative);
     *e = 0;
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    HN_TRY(hnapi_charge(vm, n >> 4));
     if (hnbigint_to_double(limb, n, m)) return HN_OK;
     int64_t drop = (int64_t)hnbigint_bit_length(limb, n) - 64;
     hn_value top;
-    HN_TRY(hnint_shift(vm, v, hnv_from_int(drop), false, &top));
+    HN_TRY(hnapi_int_shift(vm, v, hnv_from_int(drop), false, &top));
     *e = drop;
-    return hnint_to_double(vm, top, m);
+    return hnapi_int_to_double(vm, top, m);
 }
 
 #define LN_2    0x1.62e42fefa39efp-1
@@ -129,9 +130,10 @@ static hn_status log_of(hn_vm *vm, hn_value v, double (*fn)(double), double two,
     hn_value payload = hnv_payload(v);
     double x;
     int64_t e;
-    if (hnint_is(payload)) {
-        if (hnint_sign(payload) <= 0) return hnexc_raise(vm, HN_T_VALUEERROR, "expected a positive input");
-        HN_TRY(split(vm, payload, &x, &e));
+    if (hnapi_int_is(payload)) {
+        if (hnapi_int_sign(payload) <= 0)
+            return hnapi_raise(vm, HN_T_VALUEERROR, "expected a positive input");
+        HN_TRY(math_split(vm, payload, &x, &e));
         *out = e ? fn(x) + two * (double)e : fn(x);
         return HN_OK;
     }
@@ -142,7 +144,7 @@ static hn_status log_of(hn_vm *vm, hn_value v, double (*fn)(double), double two,
 }
 
 static hn_status twin(hn_vm *vm, hn_status st, const char *name, const hn_value *args, uint32_t n) {
-    return st == HN_SLOW ? hnapi_twin(vm, HN_SLOW_MATH_FLOATS, name, args, n) : st;
+    return st == HN_SLOW ? hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_FLOATS], name, args, n) : st;
 }
 
 FN(m_log) {
@@ -150,7 +152,7 @@ FN(m_log) {
     HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log, LN_2, &x), "log", args, n));
     if (hnapi_given(args[1])) {
         HN_TRY(twin(vm, log_of(vm, args[1], hnmath_log, LN_2, &base), "log", args, n));
-        if (base == 0) return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
+        if (base == 0) return hnapi_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
         x /= base;
     }
     *out = hnv_from_double(x);
@@ -172,7 +174,7 @@ FN(m_log10) {
 /* ---- two and three numbers ---- */
 
 static hn_status domain(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_VALUEERROR, "math domain error");
+    return hnapi_raise(vm, HN_T_VALUEERROR, "math domain error");
 }
 
 #define NAME "atan2"
@@ -198,6 +200,7 @@ FN(m_fmod) {
     double x, y;
     ARG(0, x);
     ARG(1, y);
+    HN_TRY(hnapi_number_charge_rest(vm, x, y));
     double r = isinf(y) && isfinite(x) ? x : fmod(x, y);
     if (r != r && x == x && y == y) return domain(vm);
     *out = hnv_from_double(r);
@@ -209,6 +212,7 @@ FN(m_remainder) {
     double x, y;
     ARG(0, x);
     ARG(1, y);
+    HN_TRY(hnapi_number_charge_rest(vm, x, y));
     double r = isinf(y) && isfinite(x) ? x : remainder(x, y);
     if (r != r && x == x && y == y) return domain(vm);
     *out = hnv_from_double(r);
@@ -223,7 +227,7 @@ FN(m_pow) {
     double r = hnmath_pow(x, y);
     if (isfinite(x) && isfinite(y)) {
         if (r != r || (isinf(r) && x == 0)) return domain(vm);
-        if (isinf(r)) return range_error(vm);
+        if (isinf(r)) return math_range_error(vm);
     }
     *out = hnv_from_double(r);
     return HN_OK;
@@ -237,9 +241,9 @@ FN(m_fma) {
     ARG(2, z);
     double r = fma(x, y, z);
     if (r != r && x == x && y == y && z == z)
-        return hnexc_raise(vm, HN_T_VALUEERROR, "invalid operation in fma");
+        return hnapi_raise(vm, HN_T_VALUEERROR, "invalid operation in fma");
     if (isinf(r) && isfinite(x) && isfinite(y) && isfinite(z))
-        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "overflow in fma");
+        return hnapi_raise(vm, HN_T_OVERFLOWERROR, "overflow in fma");
     *out = hnv_from_double(r);
     return HN_OK;
 }
@@ -249,11 +253,9 @@ FN(m_isclose) {
     double a, b, rel = 1e-9, abs = 0;
     HN_TRY(twin(vm, hnapi_double(vm, args[0], &a), "isclose", args, n));
     HN_TRY(twin(vm, hnapi_double(vm, args[1], &b), "isclose", args, n));
-    if (hnapi_given(args[2]) && args[2] != HN_NONE)
-        HN_TRY(twin(vm, hnapi_double(vm, args[2], &rel), "isclose", args, n));
-    if (hnapi_given(args[3]) && args[3] != HN_NONE)
-        HN_TRY(twin(vm, hnapi_double(vm, args[3], &abs), "isclose", args, n));
-    if (rel < 0 || abs < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "tolerances must be non-negative");
+    if (hnapi_given(args[2])) HN_TRY(twin(vm, hnapi_double(vm, args[2], &rel), "isclose", args, n));
+    if (hnapi_given(args[3])) HN_TRY(twin(vm, hnapi_double(vm, args[3], &abs), "isclose", args, n));
+    if (rel < 0 || abs < 0) return hnapi_raise(vm, HN_T_VALUEERROR, "tolerances must be non-negative");
     double diff = fabs(b - a);
     bool near = diff <= fabs(rel * b) || diff <= fabs(rel * a) || diff <= abs;
     *out = hnv_bool(a == b || (isfinite(a) && isfinite(b) && near));
@@ -262,26 +264,26 @@ FN(m_isclose) {
 
 /* ---- parts of a number ---- */
 
-static hn_status integral(hn_vm *vm, const hn_value *args, double (*fn)(double), hn_slow_id id,
-                          hn_value *out) {
+static hn_status math_integral(hn_vm *vm, const hn_value *args, double (*fn)(double), unsigned twin,
+                               hn_value *out) {
     hn_value v = args[0];
     if (hnv_is_double(v)) {
         double d = fn(hnv_double(v));
-        if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
-        if (isinf(d)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
-        return hnint_from_double(vm, d, out);
+        if (d != d) return hnapi_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
+        if (isinf(d)) return hnapi_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
+        return hnapi_int_from_double(vm, d, out);
     }
-    if (hnint_is(v)) return hnapi_int(vm, v, out);
-    return hncall_slow(vm, id, 1, args);
+    if (hnapi_int_is(v)) return hnapi_int(vm, v, out);
+    return hnapi_twin(vm, &hnmathmod_twins[twin], args);
 }
 FN(m_floor) {
-    return integral(vm, args, floor, HN_SLOW_MATH_FLOOR, out);
+    return math_integral(vm, args, floor, HNMATH_FLOOR, out);
 }
 FN(m_ceil) {
-    return integral(vm, args, ceil, HN_SLOW_MATH_CEIL, out);
+    return math_integral(vm, args, ceil, HNMATH_CEIL, out);
 }
 FN(m_trunc) {
-    return integral(vm, args, trunc, HN_SLOW_MATH_TRUNC, out);
+    return math_integral(vm, args, trunc, HNMATH_TRUNC, out);
 }
 
 #define NAME "frexp"
@@ -290,21 +292,22 @@ FN(m_frexp) {
     int e = 0;
     ARG(0, x);
     double m = isfinite(x) ? frexp(x, &e) : x;
-    return hntuple_pair(vm, hnv_from_double(m), hnv_from_int(isfinite(x) ? e : 0), out);
+    return hnapi_pair(vm, hnv_from_double(m), hnv_from_int(isfinite(x) ? e : 0), out);
 }
 #undef NAME
 #define NAME "ldexp"
 FN(m_ldexp) {
     double x;
     hn_value e = hnv_payload(args[1]);
-    if (!hnint_is(e)) return hnexc_raise(vm, HN_T_TYPEERROR, "Expected an int as second argument to ldexp.");
+    if (!hnapi_int_is(e))
+        return hnapi_raise(vm, HN_T_TYPEERROR, "Expected an int as second argument to ldexp.");
     hn_status st = hnapi_double(vm, args[0], &x);
-    if (st == HN_SLOW) return hnapi_twin(vm, HN_SLOW_MATH_LDEXP, NAME, args, 2);
+    if (st == HN_SLOW) return hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_LDEXP], NAME, args, 2);
     HN_TRY(st);
-    int64_t k = hnint_clamp(e);
+    int64_t k = hnapi_int_clamp(e);
     double r = x;
     if (x != 0 && isfinite(x)) r = ldexp(x, k > 5000 ? 5000 : k < -5000 ? -5000 : (int)k);
-    if (isinf(r) && isfinite(x)) return range_error(vm);
+    if (isinf(r) && isfinite(x)) return math_range_error(vm);
     *out = hnv_from_double(r);
     return HN_OK;
 }
@@ -320,7 +323,7 @@ FN(m_modf) {
     } else if (x == x) {
         rest = copysign(0, x);
     }
-    return hntuple_pair(vm, hnv_from_double(rest), hnv_from_double(whole), out);
+    return hnapi_pair(vm, hnv_from_double(rest), hnv_from_double(whole), out);
 }
 #undef NAME
 
@@ -356,13 +359,14 @@ FN(m_nextafter) {
     HN_TRY(twin(vm, hnapi_double(vm, args[1], &y), "nextafter", args, n));
     if (hnapi_given(args[2]) && args[2] != HN_NONE) {
         hn_status st = hnapi_int(vm, args[2], &steps);
-        if (st == HN_SLOW) return hnapi_twin(vm, HN_SLOW_MATH_NEXTAFTER, "nextafter", args, n);
+        if (st == HN_SLOW)
+            return hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_NEXTAFTER], "nextafter", args, n);
         HN_TRY(st);
     }
-    if (hnint_sign(steps) < 0)
-        return hnexc_raise(vm, HN_T_VALUEERROR, "steps must be a non-negative integer");
+    if (hnapi_int_sign(steps) < 0)
+        return hnapi_raise(vm, HN_T_VALUEERROR, "steps must be a non-negative integer");
     int64_t k;
-    bool fits = hnint_to_i64(steps, &k);
+    bool fits = hnapi_int_to_i64(steps, &k);
     *out = hnv_from_double(fits && k == 0 ? x : after(x, y, fits ? (uint64_t)k : UINT64_MAX));
     return HN_OK;
 }
@@ -384,58 +388,58 @@ FN(m_ulp) {
 /* ---- the module ---- */
 
 #define F1(name, text)                                                                                       \
-    { #name, m_##name, HN_ONE, 1, 1, 0, NULL, #name "($module, x, /)\n--\n\n" text }
+    { #name, m_##name, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, x, /)", text) }
 #define F2(name, text)                                                                                       \
-    { #name, m_##name, HN_POS, 2, 2, 0, NULL, #name "($module, x, y, /)\n--\n\n" text }
+    { #name, m_##name, HN_POS, 2, 2, 0, NULL, HN_DOC("($module, x, y, /)", text) }
 
-static const hn_native_def functions[] = {
+static const hn_native_def math_functions[] = {
     F1(acos, "The angle whose cosine is x, in radians."),
     F1(acosh, "The inverse of cosh."),
     F1(asin, "The angle whose sine is x, in radians."),
     F1(asinh, "The inverse of sinh."),
     F1(atan, "The angle whose tangent is x, in radians."),
     {"atan2", m_atan2, HN_POS, 2, 2, 0, NULL,
-     "atan2($module, y, x, /)\n--\n\nThe angle of the point (x, y), in radians."},
+     HN_DOC("($module, y, x, /)", "The angle of the point (x, y), in radians.")},
     F1(atanh, "The inverse of tanh."),
     F1(cbrt, "The cube root of x."),
     F1(ceil, "The least int that is not below x."),
-    {"comb", hnmath_comb, HN_POS, 2, 2, 0, NULL,
-     "comb($module, n, k, /)\n--\n\nIn how many ways k of n items can be chosen."},
+    {"comb", hnmathmod_comb, HN_POS, 2, 2, 0, NULL,
+     HN_DOC("($module, n, k, /)", "In how many ways k of n items can be chosen.")},
     F2(copysign, "The size of x with the sign of y."),
     F1(cos, "The cosine of x radians."),
     F1(cosh, "The hyperbolic cosine of x."),
     F1(degrees, "Radians as degrees."),
-    {"dist", hnmath_dist, HN_POS, 2, 2, 0, NULL,
-     "dist($module, p, q, /)\n--\n\nThe Euclidean distance of two points."},
+    {"dist", hnmathmod_dist, HN_POS, 2, 2, 0, NULL,
+     HN_DOC("($module, p, q, /)", "The Euclidean distance of two points.")},
     F1(erf, "The error function at x."),
     F1(erfc, "One minus the error function at x."),
     F1(exp, "e to the power of x."),
     F1(exp2, "2 to the power of x."),
     F1(expm1, "exp(x) - 1, exact for small x."),
     F1(fabs, "The absolute value as a float."),
-    {"factorial", hnmath_factorial, HN_ONE, 1, 1, 0, NULL,
-     "factorial($module, n, /)\n--\n\nThe product of 1 to n."},
+    {"factorial", hnmathmod_factorial, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($module, n, /)", "The product of 1 to n.")},
     F1(floor, "The greatest int that is not above x."),
-    {"fma", m_fma, HN_POS, 3, 3, 0, NULL, "fma($module, x, y, z, /)\n--\n\nx * y + z, rounded once."},
+    {"fma", m_fma, HN_POS, 3, 3, 0, NULL, HN_DOC("($module, x, y, z, /)", "x * y + z, rounded once.")},
     F2(fmod, "The remainder of x / y with the sign of x."),
     F1(frexp, "The pair (m, e) with x = m * 2 ** e and 0.5 <= abs(m) < 1."),
-    {"fsum", hnmath_fsum, HN_ONE, 1, 1, 0, NULL,
-     "fsum($module, seq, /)\n--\n\nThe sum of floats, rounded once."},
+    {"fsum", hnmathmod_fsum, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($module, seq, /)", "The sum of floats, rounded once.")},
     F1(gamma, "The gamma function at x."),
-    {"gcd", hnmath_gcd, HN_VAR, 0, 0, 0, NULL,
-     "gcd($module, /, *integers)\n--\n\nThe greatest common divisor."},
-    {"hypot", hnmath_hypot_of, HN_VAR, 0, 0, 0, NULL,
+    {"gcd", hnmathmod_gcd, HN_VAR, 0, 0, 0, NULL,
+     HN_DOC("($module, /, *integers)", "The greatest common divisor.")},
+    {"hypot", hnmathmod_hypot_of, HN_VAR, 0, 0, 0, NULL,
      "hypot(*coordinates) -> value\n\nThe distance from the origin."},
     {"isclose", m_isclose, HN_KW, 2, 2, 0, "a,b,*,rel_tol,abs_tol",
-     "isclose($module, /, a, b, *, rel_tol=1e-09, abs_tol=0.0)\n--\n\nAre two numbers nearly the same?"},
+     HN_DOC("($module, /, a, b, *, rel_tol=1e-09, abs_tol=0.0)", "Are two numbers nearly the same?")},
     F1(isfinite, "Is x neither infinite nor NaN?"),
     F1(isinf, "Is x an infinity?"),
     F1(isnan, "Is x a NaN?"),
-    {"isqrt", hnmath_isqrt, HN_ONE, 1, 1, 0, NULL,
-     "isqrt($module, n, /)\n--\n\nThe square root, cut to an int."},
-    {"lcm", hnmath_lcm, HN_VAR, 0, 0, 0, NULL,
-     "lcm($module, /, *integers)\n--\n\nThe least common multiple."},
-    {"ldexp", m_ldexp, HN_POS, 2, 2, 0, NULL, "ldexp($module, x, i, /)\n--\n\nx * 2 ** i."},
+    {"isqrt", hnmathmod_isqrt, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($module, n, /)", "The square root, cut to an int.")},
+    {"lcm", hnmathmod_lcm, HN_VAR, 0, 0, 0, NULL,
+     HN_DOC("($module, /, *integers)", "The least common multiple.")},
+    {"ldexp", m_ldexp, HN_POS, 2, 2, 0, NULL, HN_DOC("($module, x, i, /)", "x * 2 ** i.")},
     F1(lgamma, "The logarithm of the absolute value of gamma(x)."),
     {"log", m_log, HN_POS, 1, 2, 0, NULL,
      "log(x, [base=math.e])\nThe logarithm of x, natural unless there is a base."},
@@ -444,19 +448,19 @@ static const hn_native_def functions[] = {
     F1(log2, "The logarithm to base 2."),
     F1(modf, "The pair of fraction and whole part, as floats."),
     {"nextafter", m_nextafter, HN_KW, 2, 2, 0, "x,y,/,*,steps",
-     "nextafter($module, x, y, /, *, steps=None)\n--\n\nThe float so many steps from x towards y."},
-    {"perm", hnmath_perm, HN_POS, 1, 2, 0, NULL,
-     "perm($module, n, k=None, /)\n--\n\nIn how many ways k of n items can be arranged."},
+     HN_DOC("($module, x, y, /, *, steps=None)", "The float so many steps from x towards y.")},
+    {"perm", hnmathmod_perm, HN_POS, 1, 2, 0, NULL,
+     HN_DOC("($module, n, k=None, /)", "In how many ways k of n items can be arranged.")},
     F2(pow, "x to the power of y, as floats."),
-    {"prod", hnmath_prod, HN_KW, 1, 1, 0, "iterable,/,*,start",
-     "prod($module, iterable, /, *, start=1)\n--\n\nThe product of start and all items."},
+    {"prod", hnmathmod_prod, HN_KW, 1, 1, 0, "iterable,/,*,start",
+     HN_DOC("($module, iterable, /, *, start=1)", "The product of start and all items.")},
     F1(radians, "Degrees as radians."),
     F2(remainder, "The difference of x from the nearest multiple of y."),
     F1(sin, "The sine of x radians."),
     F1(sinh, "The hyperbolic sine of x."),
     F1(sqrt, "The square root of x."),
-    {"sumprod", hnmath_sumprod, HN_POS, 2, 2, 0, NULL,
-     "sumprod($module, p, q, /)\n--\n\nThe sum of the products of pairs."},
+    {"sumprod", hnmathmod_sumprod, HN_POS, 2, 2, 0, NULL,
+     HN_DOC("($module, p, q, /)", "The sum of the products of pairs.")},
     F1(tan, "The tangent of x radians."),
     F1(tanh, "The hyperbolic tangent of x."),
     F1(trunc, "x without its fraction."),
@@ -467,27 +471,45 @@ static const hn_native_def functions[] = {
 
 /* Function `name` with these arguments: the twins come back here. */
 FN(again) {
-    const hn_native_def *def = functions;
-    const hn_tuple *given = HN_TUPLE(args[1]);
+    const hn_native_def *def = math_functions;
+    const hn_value *given = hnapi_tuple_items(args[1]);
+    uint32_t count = hnapi_tuple_len(args[1]);
     hn_value a[MOST] = {HN_UNBOUND, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
-    while (def->name && !hnstr_equal_z(args[0], def->name)) def++;
-    if (!def->name || given->len < (uint32_t)def->min || (def->style != HN_VAR && given->len > MOST))
-        return hnexc_bad_argument(vm);
-    if (def->style == HN_VAR) return hnnative_instead(vm, def, given->items, given->len, out);
-    for (uint32_t i = 0; i < given->len; i++) a[i] = given->items[i];
-    return hnnative_instead(vm, def, a, MOST, out);
+    while (def->name && !hnapi_str_equal_z(args[0], def->name)) def++;
+    if (!def->name || count < (uint32_t)def->min || (def->style != HN_VAR && count > MOST))
+        return hnapi_bad_argument(vm);
+    if (def->style == HN_VAR) return hnapi_instead(vm, def, given, count, out);
+    for (uint32_t i = 0; i < count; i++) a[i] = given[i];
+    return hnapi_instead(vm, def, a, MOST, out);
 }
 
-const hn_primitive_def hnlib_primitives_math[] = {HN_PRIMITIVE("_math", again, HN_A_STR, HN_A_TUPLE),
-                                                  HN_PRIMITIVES_END};
+static const hn_primitive_def math_primitives[] = {HN_PRIMITIVE("_math", again, HN_A_STR, HN_A_TUPLE),
+                                                   HN_PRIMITIVES_END};
 
-static hn_status init(hn_vm *vm, hn_dict *d) {
-    HN_TRY(hnapi_constant(vm, d, "pi", hnv_from_double(3.141592653589793)));
-    HN_TRY(hnapi_constant(vm, d, "e", hnv_from_double(2.718281828459045)));
-    HN_TRY(hnapi_constant(vm, d, "tau", hnv_from_double(6.283185307179586)));
-    HN_TRY(hnapi_constant(vm, d, "inf", hnv_from_double(INFINITY)));
-    return hnapi_constant(vm, d, "nan", hnv_from_double(NAN));
-}
+static const hn_constant_def math_constants[] = {HN_FLOAT("pi", 3.141592653589793),
+                                                 HN_FLOAT("e", 2.718281828459045),
+                                                 HN_FLOAT("tau", 6.283185307179586),
+                                                 HN_FLOAT("inf", INFINITY),
+                                                 HN_FLOAT("nan", NAN),
+                                                 {0}};
 
-const hn_module_def hnlib_module_math = {"math", "The mathematical functions of real numbers.", functions,
-                                         init};
+/* Those of (name, args) turn the arguments into builtin numbers and call the function again, by _math. */
+const hn_twin_def hnmathmod_twins[] = {[HNMATH_FLOATS] = {"math_floats", 2},       /* (name, args) */
+                                       [HNMATH_INTS] = {"math_ints", 2},           /* (name, args) */
+                                       [HNMATH_LDEXP] = {"math_ldexp", 2},         /* (name, args) */
+                                       [HNMATH_NEXTAFTER] = {"math_nextafter", 2}, /* (name, args) */
+                                       [HNMATH_FSUM] = {"math_fsum", 1},           /* (iterable) */
+                                       [HNMATH_DIST] = {"math_dist", 2},           /* (p, q) */
+                                       [HNMATH_PROD] = {"math_prod", 2},           /* (iterable, start) */
+                                       [HNMATH_SUMPROD] = {"math_sumprod", 2},     /* (p, q) */
+                                       [HNMATH_FLOOR] = {"math_floor", 1},         /* (x) */
+                                       [HNMATH_CEIL] = {"math_ceil", 1},           /* (x) */
+                                       [HNMATH_TRUNC] = {"math_trunc", 1},         /* (x) */
+                                       [HNMATH_TWINS] = {0}};
+
+const hn_module_def hnlib_module_math = {.name = "math",
+                                         .doc = "The mathematical functions of real numbers.",
+                                         .functions = math_functions,
+                                         .primitives = math_primitives,
+                                         .twins = hnmathmod_twins,
+                                         .constants = math_constants};

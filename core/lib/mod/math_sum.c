@@ -32,7 +32,7 @@ static hn_status parts_add(hn_vm *vm, parts *p, double x) {
         x = s.hi;
     }
     if (x - x != 0 && original - original == 0)
-        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "intermediate overflow in fsum");
+        return hnapi_raise(vm, HN_T_OVERFLOWERROR, "intermediate overflow in fsum");
     if (x != 0) *part_at(p, kept++) = x;
     p->b.len = kept * sizeof(double);
     return HN_OK;
@@ -65,21 +65,21 @@ static hn_status fsum(hn_vm *vm, hn_walk *w, parts *p, hn_value *out) {
         HN_TRY(hnapi_double(vm, v, &d));
         HN_TRY(parts_add(vm, p, d));
     }
-    if (p->up && p->down) return hnexc_raise(vm, HN_T_VALUEERROR, "-inf + inf in fsum");
+    if (p->up && p->down) return hnapi_raise(vm, HN_T_VALUEERROR, "-inf + inf in fsum");
     *out = hnv_from_double(p->any_special ? p->special : parts_value(p));
     return HN_OK;
 }
 
-MATH_FN(hnmath_fsum) {
+MATH_FN(hnmathmod_fsum) {
     hn_walk w;
     hn_status st = hnapi_walk(vm, &w, args[0]);
     if (st == HN_OK) {
         parts p = {.special = 0};
-        hnbuf_init(&p.b, &vm->meter);
+        hnbuf_init(&p.b, hnapi_meter(vm));
         st = hnapi_walk_end(&w, fsum(vm, &w, &p, out));
         hnbuf_free(&p.b);
     }
-    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_FSUM, 1, args) : st;
+    return st == HN_SLOW ? hnapi_twin(vm, &hnmathmod_twins[HNMATH_FSUM], args) : st;
 }
 
 /* ---- hypot and dist ---- */
@@ -109,14 +109,14 @@ static hn_value norm_value(norm *s) {
     return hnv_from_double(hnmath_dd_round(dd_sqrt(s->sum), s->e));
 }
 
-MATH_FN(hnmath_hypot_of) {
+MATH_FN(hnmathmod_hypot_of) {
     norm s = {.max = 0};
     double d;
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 2));
+    HN_TRY(hnapi_charge(vm, n >> 2));
     for (uint32_t i = 0; i < n; i++) {
         HN_PACE(vm, i);
         hn_status st = hnapi_double(vm, args[i], &d);
-        if (st == HN_SLOW) return hnapi_twin(vm, HN_SLOW_MATH_FLOATS, "hypot", args, n);
+        if (st == HN_SLOW) return hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_FLOATS], "hypot", args, n);
         HN_TRY(st);
         norm_look(&s, d);
     }
@@ -130,10 +130,11 @@ MATH_FN(hnmath_hypot_of) {
     return HN_OK;
 }
 
-static hn_status distance(hn_vm *vm, const hn_value *p, const hn_value *q, uint32_t n, hn_value *out) {
+static hn_status math_sum_distance(hn_vm *vm, const hn_value *p, const hn_value *q, uint32_t n,
+                                   hn_value *out) {
     norm s = {.max = 0};
     double a, b;
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 2));
+    HN_TRY(hnapi_charge(vm, n >> 2));
     for (uint32_t i = 0; i < n; i++) {
         HN_PACE_SLOW(vm, i);
         HN_TRY(hnapi_double(vm, p[i], &a));
@@ -151,21 +152,21 @@ static hn_status distance(hn_vm *vm, const hn_value *p, const hn_value *q, uint3
     return HN_OK;
 }
 
-MATH_FN(hnmath_dist) {
+MATH_FN(hnmathmod_dist) {
     const hn_value *p, *q;
     uint32_t np, nq;
     hn_status st = HN_SLOW;
-    if (hnseq_view(args[0], &p, &np) && hnseq_view(args[1], &q, &nq)) {
+    if (hnapi_items(args[0], &p, &np) && hnapi_items(args[1], &q, &nq)) {
         if (np != nq)
-            return hnexc_raise(vm, HN_T_VALUEERROR, "both points must have the same number of dimensions");
-        st = distance(vm, p, q, np, out);
+            return hnapi_raise(vm, HN_T_VALUEERROR, "both points must have the same number of dimensions");
+        st = math_sum_distance(vm, p, q, np, out);
     }
-    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_DIST, 2, args) : st;
+    return st == HN_SLOW ? hnapi_twin(vm, &hnmathmod_twins[HNMATH_DIST], args) : st;
 }
 
 /* ---- prod ---- */
 
-MATH_FN(hnmath_prod) {
+MATH_FN(hnmathmod_prod) {
     hn_value start = hnapi_given(args[1]) ? args[1] : hnv_from_int(1), v;
     hn_value a[2] = {args[0], start};
     hn_walk w;
@@ -174,11 +175,11 @@ MATH_FN(hnmath_prod) {
     while (st == HN_OK) {
         st = hnapi_next(vm, &w, &v);
         if (st != HN_OK || v == HN_UNBOUND) break;
-        bool numbers = (hnv_is_double(v) || hnint_is(v)) && (hnv_is_double(*out) || hnint_is(*out));
-        st = numbers ? hnnum_binary(vm, HN_BIN_MUL, *out, v, out) : HN_SLOW;
+        bool numbers = (hnv_is_double(v) || hnapi_int_is(v)) && (hnv_is_double(*out) || hnapi_int_is(*out));
+        st = numbers ? hnapi_number_binary(vm, HN_BIN_MUL, *out, v, out) : HN_SLOW;
     }
     st = hnapi_walk_end(&w, st);
-    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_PROD, 2, a) : st;
+    return st == HN_SLOW ? hnapi_twin(vm, &hnmathmod_twins[HNMATH_PROD], a) : st;
 }
 
 /* ---- sumprod ---- */
@@ -212,7 +213,8 @@ typedef struct totals {
 
 static bool add_ints(totals *t, hn_value p, hn_value q) {
     int64_t x, y, product, sum;
-    if (!hnint_is(p) || !hnint_is(q) || !hnint_to_i64(p, &x) || !hnint_to_i64(q, &y)) return false;
+    if (!hnapi_int_is(p) || !hnapi_int_is(q) || !hnapi_int_to_i64(p, &x) || !hnapi_int_to_i64(q, &y))
+        return false;
     if (__builtin_mul_overflow(x, y, &product) || __builtin_add_overflow(t->ints, product, &sum))
         return false;
     t->ints = sum;
@@ -224,15 +226,16 @@ static hn_status end_ints(hn_vm *vm, totals *t) {
     hn_value sum;
     t->in_ints = false;
     if (!t->any_int) return HN_OK;
-    HN_TRY(hnint_from_i64(vm, t->ints, &sum));
-    return hnnum_binary(vm, HN_BIN_ADD, t->rest, sum, &t->rest);
+    HN_TRY(hnapi_int_from_i64(vm, t->ints, &sum));
+    return hnapi_number_binary(vm, HN_BIN_ADD, t->rest, sum, &t->rest);
 }
 
 /* Whether one of them is a float, the other one fits one, and their sum is finite. */
 static bool add_floats(hn_vm *vm, totals *t, hn_value p, hn_value q) {
     double x, y;
     if (!hnv_is_double(p) && !hnv_is_double(q)) return false;
-    if (hnnum_to_double(vm, p, &x) != HN_OK || hnnum_to_double(vm, q, &y) != HN_OK) return false;
+    if (hnapi_number_to_double(vm, p, &x) != HN_OK || hnapi_number_to_double(vm, q, &y) != HN_OK)
+        return false;
     triple next = t->floats;
     triple_add(&next, x, y);
     if (!isfinite(next.hi)) return false;
@@ -244,21 +247,21 @@ static bool add_floats(hn_vm *vm, totals *t, hn_value p, hn_value q) {
 static hn_status end_floats(hn_vm *vm, totals *t) {
     t->in_floats = false;
     if (!t->any_float) return HN_OK;
-    return hnnum_binary(vm, HN_BIN_ADD, t->rest, hnv_from_double(triple_value(&t->floats)), &t->rest);
+    return hnapi_number_binary(vm, HN_BIN_ADD, t->rest, hnv_from_double(triple_value(&t->floats)), &t->rest);
 }
 
 static hn_status add_any(hn_vm *vm, totals *t, hn_value p, hn_value q) {
     hn_value product;
-    HN_TRY(hnnum_binary(vm, HN_BIN_MUL, p, q, &product));
-    return hnnum_binary(vm, HN_BIN_ADD, t->rest, product, &t->rest);
+    HN_TRY(hnapi_number_binary(vm, HN_BIN_MUL, p, q, &product));
+    return hnapi_number_binary(vm, HN_BIN_ADD, t->rest, product, &t->rest);
 }
 
 static hn_status sumprod(hn_vm *vm, const hn_value *p, const hn_value *q, uint32_t n, hn_value *out) {
     totals t = {.rest = hnv_from_int(0), .in_ints = true, .in_floats = true};
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
+    HN_TRY(hnapi_charge(vm, n >> 3));
     for (uint32_t i = 0; i < n; i++) {
         HN_PACE_SLOW(vm, i);
-        if ((!hnint_is(p[i]) && !hnv_is_double(p[i])) || (!hnint_is(q[i]) && !hnv_is_double(q[i])))
+        if ((!hnapi_int_is(p[i]) && !hnv_is_double(p[i])) || (!hnapi_int_is(q[i]) && !hnv_is_double(q[i])))
             return HN_SLOW;
         if (t.in_ints && add_ints(&t, p[i], q[i])) continue;
         if (t.in_ints) HN_TRY(end_ints(vm, &t));
@@ -272,13 +275,13 @@ static hn_status sumprod(hn_vm *vm, const hn_value *p, const hn_value *q, uint32
     return HN_OK;
 }
 
-MATH_FN(hnmath_sumprod) {
+MATH_FN(hnmathmod_sumprod) {
     const hn_value *p, *q;
     uint32_t np, nq;
     hn_status st = HN_SLOW;
-    if (hnseq_view(args[0], &p, &np) && hnseq_view(args[1], &q, &nq)) {
-        if (np != nq) return hnexc_raise(vm, HN_T_VALUEERROR, "Inputs are not the same length");
+    if (hnapi_items(args[0], &p, &np) && hnapi_items(args[1], &q, &nq)) {
+        if (np != nq) return hnapi_raise(vm, HN_T_VALUEERROR, "Inputs are not the same length");
         st = sumprod(vm, p, q, np, out);
     }
-    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_SUMPROD, 2, args) : st;
+    return st == HN_SLOW ? hnapi_twin(vm, &hnmathmod_twins[HNMATH_SUMPROD], args) : st;
 }

@@ -10,13 +10,13 @@ typedef struct twister {
 } twister;
 
 /* The state in place: the buffer of a bytearray is aligned for it. NULL: not one. */
-static twister *load(hn_value v) {
-    if (HN_AS(hn_bytearray, v)->len != sizeof(twister)) return NULL;
-    twister *t = (twister *)(void *)HN_AS(hn_bytearray, v)->buf->data;
+static twister *random_load(hn_value v) {
+    if (hnapi_bytearray_len(v) != sizeof(twister)) return NULL;
+    twister *t = (twister *)(void *)hnapi_bytearray_data(v);
     return t->next <= WORDS ? t : NULL;
 }
 
-static void refill(twister *t) {
+static void random_refill(twister *t) {
     uint32_t *w = t->word;
     for (unsigned i = 0; i < WORDS; i++) {
         uint32_t y = (w[i] & 0x80000000u) | (w[(i + 1) % WORDS] & 0x7fffffffu);
@@ -26,7 +26,7 @@ static void refill(twister *t) {
 }
 
 static uint32_t draw(twister *t) {
-    if (t->next >= WORDS) refill(t);
+    if (t->next >= WORDS) random_refill(t);
     uint32_t y = t->word[t->next++];
     y ^= y >> 11;
     y ^= y << 7 & 0x9d2c5680u;
@@ -34,7 +34,7 @@ static uint32_t draw(twister *t) {
     return y ^ y >> 18;
 }
 
-static void begin(twister *t, uint32_t seed) {
+static void random_begin(twister *t, uint32_t seed) {
     t->word[0] = seed;
     for (uint32_t i = 1; i < WORDS; i++)
         t->word[i] = 1812433253u * (t->word[i - 1] ^ t->word[i - 1] >> 30) + i;
@@ -46,11 +46,11 @@ static hn_status mt_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     twister t;
     uint32_t tmp[2], len, *w = t.word, i = 1, k = 0;
     bool negative;
-    const uint32_t *key = hnint_limbs(args[0], tmp, &len, &negative);
+    const uint32_t *key = hnapi_int_limbs(args[0], tmp, &len, &negative);
     while (len > 1 && !key[len - 1]) len--;
     if (!len) key = tmp, tmp[0] = 0, len = 1;
-    HN_TRY(hnmeter_charge(&vm->meter, len >> 2));
-    begin(&t, 19650218u);
+    HN_TRY(hnapi_charge(vm, len >> 2));
+    random_begin(&t, 19650218u);
     for (uint32_t left = len > WORDS ? len : WORDS; left; left--) {
         HN_PACE(vm, left);
         w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1664525u) + key[k] + k;
@@ -62,13 +62,13 @@ static hn_status mt_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
         if (++i == WORDS) w[0] = w[WORDS - 1], i = 1;
     }
     w[0] = 0x80000000u;
-    return hnbytearray_new(vm, &t, sizeof t, out);
+    return hnapi_bytearray_new(vm, &t, sizeof t, out);
 }
 
 /* _mt_random(state): a float in [0, 1) of 53 bits. */
 static hn_status mt_random(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    twister *t = load(args[0]);
-    if (!t) return hnexc_bad_argument(vm);
+    twister *t = random_load(args[0]);
+    if (!t) return hnapi_bad_argument(vm);
     uint32_t a = draw(t) >> 5, b = draw(t) >> 6;
     *out = hnv_from_double((a * 67108864.0 + b) / 9007199254740992.0);
     return HN_OK;
@@ -76,25 +76,26 @@ static hn_status mt_random(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 
 static hn_status many_bits(hn_vm *vm, twister *t, uint64_t bits, hn_value *out) {
     uint32_t words = (uint32_t)((bits + 31) / 32);
-    HN_TRY(hnmeter_charge(&vm->meter, words >> 2));
-    hn_int *r = hnint_alloc(vm, words);
-    if (!r) return HN_NOMEM;
+    HN_TRY(hnapi_charge(vm, words >> 2));
+    hn_value making;
+    uint32_t *limb;
+    HN_TRY(hnapi_int_room(vm, words, &making, &limb));
     for (uint32_t i = 0; i < words; i++, bits -= 32) {
         HN_PACE(vm, i);
-        r->limb[i] = bits < 32 ? draw(t) >> (32 - bits) : draw(t);
+        limb[i] = bits < 32 ? draw(t) >> (32 - bits) : draw(t);
     }
-    *out = hnint_finish(r, words, false);
+    *out = hnapi_int_finish(making, words, false);
     return HN_OK;
 }
 
 /* _mt_bits(state, k): an int of k random bits, k >= 0. */
 static hn_status mt_bits(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    twister *t = load(args[0]);
+    twister *t = random_load(args[0]);
     int64_t bits;
-    if (!t) return hnexc_bad_argument(vm);
-    if (!hnint_to_i64(args[1], &bits) || bits > INT32_MAX)
-        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
-    if (bits < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "Cannot convert negative int");
+    if (!t) return hnapi_bad_argument(vm);
+    if (!hnapi_int_to_i64(args[1], &bits) || bits > INT32_MAX)
+        return hnapi_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
+    if (bits < 0) return hnapi_raise(vm, HN_T_VALUEERROR, "Cannot convert negative int");
     if (bits > 32) return many_bits(vm, t, (uint64_t)bits, out);
     *out = hnv_from_int(bits ? draw(t) >> (32 - bits) : 0);
     return HN_OK;
@@ -102,8 +103,8 @@ static hn_status mt_bits(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 
 /* _mt_below(state, n): an int in [0, n), for 0 < n < 2**32: as getrandbits() until it fits. */
 static hn_status mt_below(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    twister *t = load(args[0]);
-    if (!t || hnv_int(args[1]) <= 0 || hnv_int(args[1]) > UINT32_MAX) return hnexc_bad_argument(vm);
+    twister *t = random_load(args[0]);
+    if (!t || hnv_int(args[1]) <= 0 || hnv_int(args[1]) > UINT32_MAX) return hnapi_bad_argument(vm);
     uint32_t below = (uint32_t)hnv_int(args[1]), unused = 0, r;
     while (unused < 31 && !(below >> (31 - unused))) unused++;
     for (uint32_t tries = 1; (r = draw(t) >> unused) >= below; tries++) HN_PACE(vm, tries);
@@ -113,36 +114,35 @@ static hn_status mt_below(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 
 /* _mt_get(state): its 624 words and the position. */
 static hn_status mt_get(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    twister *t = load(args[0]);
-    if (!t) return hnexc_bad_argument(vm);
-    hn_tuple *made = hntuple_alloc(vm, WORDS + 1);
-    if (!made) return HN_NOMEM;
-    for (unsigned i = 0; i < WORDS; i++) made->items[i] = hnv_from_int(t->word[i]);
-    made->items[WORDS] = hnv_from_int(t->next);
-    *out = hnv_from_ref(made);
+    twister *t = random_load(args[0]);
+    if (!t) return hnapi_bad_argument(vm);
+    hn_value *items;
+    HN_TRY(hnapi_tuple_room(vm, WORDS + 1, out, &items));
+    for (unsigned i = 0; i < WORDS; i++) items[i] = hnv_from_int(t->word[i]);
+    items[WORDS] = hnv_from_int(t->next);
     return HN_OK;
 }
 
 /* _mt_set(tuple of 625 ints below 2**32): a state. None where the last one is no position. */
 static hn_status mt_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister t;
-    if (HN_TUPLE(args[0])->len != WORDS + 1) return hnexc_bad_argument(vm);
-    const hn_value *v = HN_TUPLE(args[0])->items;
+    if (hnapi_tuple_len(args[0]) != WORDS + 1) return hnapi_bad_argument(vm);
+    const hn_value *v = hnapi_tuple_items(args[0]);
     for (unsigned i = 0; i < WORDS; i++) {
-        if (!hnv_is_int(v[i])) return hnexc_bad_argument(vm);
+        if (!hnv_is_int(v[i])) return hnapi_bad_argument(vm);
         t.word[i] = (uint32_t)hnv_int(v[i]);
     }
     *out = HN_NONE;
     if (!hnv_is_int(v[WORDS]) || (uint64_t)hnv_int(v[WORDS]) > WORDS) return HN_OK;
     t.next = (uint32_t)hnv_int(v[WORDS]);
-    return hnbytearray_new(vm, &t, sizeof t, out);
+    return hnapi_bytearray_new(vm, &t, sizeof t, out);
 }
 
 /* _seed_of_session(): an int that the host's seed decides. */
 static hn_status seed_of_session(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    uint32_t limbs[4] = {(uint32_t)vm->hash_key[0], (uint32_t)(vm->hash_key[0] >> 32),
-                         (uint32_t)vm->hash_key[1], (uint32_t)(vm->hash_key[1] >> 32)};
-    return hnint_from_limbs(vm, limbs, 4, false, out);
+    uint32_t limbs[4];
+    hnapi_seed(vm, limbs);
+    return hnapi_int_from_limbs(vm, limbs, 4, false, out);
 }
 
 #define PART 65536u /* bytes that the host is asked for at once */
@@ -150,20 +150,19 @@ static hn_status seed_of_session(hn_vm *vm, const hn_value *args, uint32_t n, hn
 /* _entropy(n): bytes of the host's randomness, or None where it gives none. */
 static hn_status entropy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     uint32_t size = (uint32_t)hnv_int(args[0]);
-    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
-    hn_bytes *b = hnbytes_alloc(vm, size);
-    if (!b) return HN_NOMEM;
-    *out = hnv_from_ref(b);
+    HN_TRY(hnapi_charge(vm, size >> 4));
+    uint8_t *data;
+    HN_TRY(hnapi_bytes_room(vm, size, out, &data));
     for (uint32_t at = 0; at < size;) {
         uint32_t part = size - at < PART ? size - at : PART;
-        if (!hnapi_entropy(vm, b->data + at, part)) *out = HN_NONE;
+        if (!hnapi_entropy(vm, data + at, part)) *out = HN_NONE;
         at += part;
-        HN_TRY(hnmeter_pace(&vm->meter, part >> 2));
+        HN_TRY(hnapi_pace(vm, part >> 2));
     }
     return HN_OK;
 }
 
-const hn_primitive_def hnlib_primitives_random[] = {
+static const hn_primitive_def random_primitives[] = {
     HN_PRIMITIVE("_mt_new", mt_new, HN_AN_INT),
     HN_PRIMITIVE("_mt_random", mt_random, HN_A_BYTEARRAY),
     HN_PRIMITIVE("_mt_bits", mt_bits, HN_A_BYTEARRAY, HN_AN_INT),
@@ -173,3 +172,5 @@ const hn_primitive_def hnlib_primitives_random[] = {
     HN_PRIMITIVE("_seed_of_session", seed_of_session, HN_NOTHING),
     HN_PRIMITIVE("_entropy", entropy, HN_A_SIZE),
     HN_PRIMITIVES_END};
+
+const hn_module_def hnlib_module_random = {.name = "random", .face = true, .primitives = random_primitives};

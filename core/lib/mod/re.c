@@ -10,12 +10,6 @@ enum { SHARED_MATCH, SHARED_SUBSTITUTE, SHARED_SCANNER, SHARED_SIZE };
 enum { M_STRING, M_RE, M_POS, M_ENDPOS, M_START, M_END, M_SPANS, M_LASTINDEX, M_LASTGROUP, M_SLOTS };
 enum { S_PATTERN, S_STRING, S_POS, S_ENDPOS, S_MUST, S_SLOTS };
 
-static hn_value *slots_of(hn_value v, uint32_t count) {
-    if (!hnv_is(v, HN_KIND_INSTANCE)) return NULL;
-    hn_instance *i = HN_INSTANCE(v);
-    const hn_type *t = i->shape->cls;
-    return t->base_kind == HN_KIND_INSTANCE && t->root->nslots >= count ? i->slots : NULL;
-}
 /* A number of characters. */
 static bool is_place(hn_value v) {
     return hnv_is_int(v) && hnv_int(v) >= 0 && hnv_int(v) <= UINT32_MAX - 1;
@@ -23,26 +17,25 @@ static bool is_place(hn_value v) {
 
 /* ---- text ---- */
 
-static bool text_of(hn_value v, hnre_text *out) {
+static bool re_text_of(hn_value v, hnre_text *out) {
     const uint8_t *p;
     uint32_t n;
     v = hnv_payload(v);
     if (hnv_is(v, HN_KIND_STR)) {
-        const hn_str *s = HN_STR(v);
-        *out = (hnre_text){v, s->data, s->len, (uint8_t)HN_STR_WIDTH(s), false};
+        *out = (hnre_text){v, hnapi_str_data(v), hnapi_str_len(v), (uint8_t)hnapi_str_width(v), false};
         return true;
     }
-    if (!hnbytes_view(v, &p, &n)) return false;
+    if (!hnapi_bytes_view(v, &p, &n)) return false;
     *out = (hnre_text){v, p, n, 0, true};
     return true;
 }
-static hn_status slice(hn_vm *vm, const hnre_text *t, uint32_t from, uint32_t to, hn_value *out) {
+static hn_status re_slice(hn_vm *vm, const hnre_text *t, uint32_t from, uint32_t to, hn_value *out) {
     if (to > t->n) to = t->n;
     if (from > to) from = to;
-    if (!t->bytes) return hnstr_slice(vm, t->v, from, to, out);
+    if (!t->bytes) return hnapi_str_slice(vm, t->v, from, to, out);
     if (to - from == t->n && hnv_is(t->v, HN_KIND_BYTES)) return *out = t->v, HN_OK;
-    HN_TRY(hnmeter_charge(&vm->meter, (to - from) >> 6));
-    return hnbytes_new(vm, (const uint8_t *)t->p + from, to - from, out);
+    HN_TRY(hnapi_charge(vm, (to - from) >> 6));
+    return hnapi_bytes_new(vm, (const uint8_t *)t->p + from, to - from, out);
 }
 
 /* ---- patterns ---- */
@@ -57,11 +50,11 @@ static hn_status error_tuple(hn_vm *vm, const hnre_error *e, hn_value *out) {
                      hnv_from_int(e->to2),
                      hnv_from_int(e->number[0]),
                      hnv_from_int(e->number[1])};
-    HN_TRY(hnstr_from_z(vm, e->message, &v[0]));
-    return hntuple_from(vm, v, 8, out);
+    HN_TRY(hnapi_text_z(vm, e->message, &v[0]));
+    return hnapi_tuple(vm, v, 8, out);
 }
-static hn_status compile(hn_vm *vm, const hnre_text *pattern, uint32_t flags, hnre_parsed *parsed,
-                         hn_value *code) {
+static hn_status mod_re_compile(hn_vm *vm, const hnre_text *pattern, uint32_t flags, hnre_parsed *parsed,
+                                hn_value *code) {
     hn_status st = hnre_parse(vm, pattern, flags, parsed);
     if (st == HN_OK) st = hnre_compile(vm, pattern, parsed, code);
     hnarena_free(&parsed->arena);
@@ -69,14 +62,11 @@ static hn_status compile(hn_vm *vm, const hnre_text *pattern, uint32_t flags, hn
 }
 /* The names of all groups by number; None for those without. */
 static hn_status names_by_number(hn_vm *vm, const hnre_parsed *parsed, hn_value *out) {
-    hn_value name, number;
-    hn_tuple *t = hntuple_alloc(vm, parsed->groups + 1);
-    if (!t) return HN_NOMEM;
-    for (uint32_t i = 0; i <= parsed->groups; i++) t->items[i] = HN_NONE;
-    for (uint32_t i = 0; hndict_next(HN_DICT(parsed->names), &i, &name, &number);)
-        t->items[hnv_int(number)] = name;
-    *out = hnv_from_ref(t);
-    return hnmeter_charge(&vm->meter, parsed->groups >> 3);
+    hn_value name, number, *items;
+    HN_TRY(hnapi_tuple_room(vm, parsed->groups + 1, out, &items));
+    for (uint32_t i = 0; i <= parsed->groups; i++) items[i] = HN_NONE;
+    for (uint32_t i = 0; hnapi_dict_next(parsed->names, &i, &name, &number);) items[hnv_int(number)] = name;
+    return hnapi_charge(vm, parsed->groups >> 3);
 }
 /* _re_compile(pattern, flags): (flags, groups, {name: number}, program, names), or an error as above. */
 FN(re_compile) {
@@ -84,46 +74,45 @@ FN(re_compile) {
     hnre_parsed parsed;
     hn_value v[5] = {HN_NONE};
     int64_t flags = hnv_int(args[1]);
-    if (!text_of(args[0], &text)) return hnexc_bad_argument(vm);
-    hn_status st = compile(vm, &text, (uint32_t)flags, &parsed, &v[3]);
+    if (!re_text_of(args[0], &text)) return hnapi_bad_argument(vm);
+    hn_status st = mod_re_compile(vm, &text, (uint32_t)flags, &parsed, &v[3]);
     if (st == HN_RAISED && parsed.error.message) return error_tuple(vm, &parsed.error, out);
     HN_TRY(st);
     v[0] = hnv_from_int(flags | parsed.flags);
     v[1] = hnv_from_int(parsed.groups);
     v[2] = parsed.names;
     HN_TRY(names_by_number(vm, &parsed, &v[4]));
-    return hntuple_from(vm, v, 5, out);
+    return hnapi_tuple(vm, v, 5, out);
 }
 
 /* A pattern's program is not in a snapshot: it is made again, and costs no steps. */
 static HN_COLD hn_status compile_again(hn_vm *vm, hn_value *slots) {
     hnre_text text;
     hnre_parsed parsed;
-    uint64_t used = hnmeter_steps(&vm->meter);
-    if (!hnv_is_int(slots[P_FLAGS]) || !text_of(slots[P_PATTERN], &text)) return hnexc_bad_argument(vm);
+    uint64_t used = hnmeter_steps(hnapi_meter(vm));
+    if (!hnv_is_int(slots[P_FLAGS]) || !re_text_of(slots[P_PATTERN], &text)) return hnapi_bad_argument(vm);
     uint32_t flags = (uint32_t)hnv_int(slots[P_FLAGS]);
-    hn_status st = compile(vm, &text, flags, &parsed, &slots[P_CODE]);
-    if (st == HN_RAISED && parsed.error.message) return hnexc_bad_argument(vm);
+    hn_status st = mod_re_compile(vm, &text, flags, &parsed, &slots[P_CODE]);
+    if (st == HN_RAISED && parsed.error.message) return hnapi_bad_argument(vm);
     HN_TRY(st);
-    hnmeter_rewind(&vm->meter, used);
+    hnmeter_rewind(hnapi_meter(vm), used);
     return HN_OK;
 }
 static hn_status program_of(hn_vm *vm, hn_value pattern, const uint32_t **out) {
-    hn_value *slots = slots_of(pattern, P_SLOTS);
-    if (!slots) return hnexc_bad_argument(vm);
-    if (!hnv_is(slots[P_CODE], HN_KIND_BYTES) || !(HN_BYTES(slots[P_CODE])->h.flags & HN_BYTES_PROGRAM))
-        HN_TRY(compile_again(vm, slots));
-    *out = (const uint32_t *)(const void *)HN_BYTES(slots[P_CODE])->data;
+    hn_value *slots = hnapi_slots(pattern, P_SLOTS);
+    if (!slots) return hnapi_bad_argument(vm);
+    if (!hnapi_bytes_is_private(slots[P_CODE])) HN_TRY(compile_again(vm, slots));
+    *out = (const uint32_t *)(const void *)hnapi_bytes_data(slots[P_CODE]);
     return HN_OK;
 }
 
 /* The text that a pattern is to be looked for in. */
 static hn_status text_for(hn_vm *vm, const uint32_t *program, hn_value v, hnre_text *out) {
-    if (!text_of(v, out))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "expected string or bytes-like object, got '%T'", v);
+    if (!re_text_of(v, out))
+        return hnapi_raise(vm, HN_T_TYPEERROR, "expected string or bytes-like object, got '%T'", v);
     bool bytes = program[HNRE_H_FLAGS] & HNRE_P_BYTES;
     if (bytes == out->bytes) return HN_OK;
-    return hnexc_raise(vm, HN_T_TYPEERROR,
+    return hnapi_raise(vm, HN_T_TYPEERROR,
                        bytes ? "cannot use a bytes pattern on a string-like object"
                              : "cannot use a string pattern on a bytes-like object");
 }
@@ -143,14 +132,14 @@ typedef struct job {
 #define JOB_VALUES 4
 
 /* Opens j->m, which is to be closed if and only if it returns HN_OK. */
-static hn_status begin(hn_vm *vm, job *j, hn_value pattern, hn_value string) {
+static hn_status re_begin(hn_vm *vm, job *j, hn_value pattern, hn_value string) {
     const uint32_t *program = NULL;
     hnre_text text;
     HN_TRY(program_of(vm, pattern, &program));
     HN_TRY(text_for(vm, program, string, &text));
     j->pattern = pattern;
     j->string = string;
-    j->program = slots_of(pattern, P_SLOTS)[P_CODE];
+    j->program = hnapi_slots(pattern, P_SLOTS)[P_CODE];
     j->list = HN_NONE;
     j->count = j->last = 0;
     j->groups = program[HNRE_H_GROUPS];
@@ -162,36 +151,36 @@ static void drop_job(hn_meter *m, void *state) {
 }
 static const hn_work_kind job_kind = {sizeof(job), JOB_VALUES, drop_job, NULL};
 /* Whether *j is at work already. */
-static bool resume(hn_vm *vm, job *j) {
-    if (!hnwork_resume(&vm->meter, &job_kind, j)) return false;
+static bool re_resume(hn_vm *vm, job *j) {
+    if (!hnwork_resume(hnapi_meter(vm), &job_kind, j)) return false;
     hnre_return(&j->m);
     return true;
 }
 static hn_status end(hn_vm *vm, job *j, hn_status st) {
-    if (st == HN_SLICE) return hnwork_save(&vm->meter, &job_kind, j);
+    if (st == HN_SLICE) return hnwork_save(hnapi_meter(vm), &job_kind, j);
     hnre_close(&j->m);
     return st;
 }
 /* An int of 64 bits; HN_SLOW for what has __index__. */
-static hn_status index_of(hn_vm *vm, hn_value v, int64_t *out) {
+static hn_status re_index_of(hn_vm *vm, hn_value v, int64_t *out) {
     hn_value i;
     hn_status st = hnapi_int(vm, v, &i);
-    if (st == HN_SLOW && hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __index__)) == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
+    if (st == HN_SLOW && !hnapi_has_special(vm, v, HN_N___index__))
+        return hnapi_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
     HN_TRY(st);
-    if (hnint_to_i64(i, out)) return HN_OK;
-    return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
+    if (hnapi_int_to_i64(i, out)) return HN_OK;
+    return hnapi_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
 }
-static hn_status place(hn_vm *vm, hn_value v, uint32_t n, uint32_t *out) {
+static hn_status re_place(hn_vm *vm, hn_value v, uint32_t n, uint32_t *out) {
     int64_t at;
     if (!hnapi_given(v)) return HN_OK;
-    HN_TRY(index_of(vm, v, &at));
+    HN_TRY(re_index_of(vm, v, &at));
     *out = at < 0 ? 0 : at > n ? n : (uint32_t)at;
     return HN_OK;
 }
 static hn_status bounds(hn_vm *vm, job *j, hn_value pos, hn_value endpos) {
-    HN_TRY(place(vm, pos, j->m.text.n, &j->from));
-    HN_TRY(place(vm, endpos, j->m.text.n, &j->m.end));
+    HN_TRY(re_place(vm, pos, j->m.text.n, &j->from));
+    HN_TRY(re_place(vm, endpos, j->m.text.n, &j->m.end));
     j->pos = j->from;
     return HN_OK;
 }
@@ -214,32 +203,29 @@ static bool span_of(const job *j, uint32_t group, uint32_t *from, uint32_t *to) 
 static hn_status make_spans(hn_vm *vm, const job *j, hn_value *out) {
     *out = HN_NONE;
     if (!j->groups) return HN_OK;
-    hn_tuple *t = hntuple_alloc(vm, 2 * j->groups);
-    if (!t) return HN_NOMEM;
+    hn_value *items;
+    HN_TRY(hnapi_tuple_room(vm, 2 * j->groups, out, &items));
     for (uint32_t g = 1; g <= j->groups; g++) {
         uint32_t from, to;
         bool is_set = span_of(j, g, &from, &to);
-        t->items[2 * g - 2] = hnv_from_int(is_set ? (int64_t)from : -1);
-        t->items[2 * g - 1] = hnv_from_int(is_set ? (int64_t)to : -1);
+        items[2 * g - 2] = hnv_from_int(is_set ? (int64_t)from : -1);
+        items[2 * g - 1] = hnv_from_int(is_set ? (int64_t)to : -1);
     }
-    *out = hnv_from_ref(t);
-    return hnmeter_charge(&vm->meter, j->groups >> 3);
+    return hnapi_charge(vm, j->groups >> 3);
 }
 static hn_value shared_of(const hn_value *pattern, uint32_t which) {
     hn_value t = pattern[P_SHARED];
-    return hnv_is(t, HN_KIND_TUPLE) && HN_TUPLE(t)->len == SHARED_SIZE ? HN_TUPLE(t)->items[which] : HN_NONE;
+    return hnv_is(t, HN_KIND_TUPLE) && hnapi_tuple_len(t) == SHARED_SIZE ? hnapi_tuple_items(t)[which]
+                                                                         : HN_NONE;
 }
 static hn_status make_match(hn_vm *vm, const job *j, hn_value *out) {
-    const hn_value *p = slots_of(j->pattern, P_SLOTS);
-    hn_value cls = shared_of(p, SHARED_MATCH), spans;
-    if (!hnv_is(cls, HN_KIND_TYPE)) return hnexc_bad_argument(vm);
-    hn_type *t = HN_TYPE(cls);
-    if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < M_SLOTS || t->inline_slots < M_SLOTS)
-        return hnexc_bad_argument(vm);
+    const hn_value *p = hnapi_slots(j->pattern, P_SLOTS);
+    hn_value cls = shared_of(p, SHARED_MATCH), spans, *s;
+    if (!hnv_is(cls, HN_KIND_TYPE)) return hnapi_bad_argument(vm);
+    if (!hnapi_class_has(cls, M_SLOTS)) return hnapi_bad_argument(vm);
     HN_TRY(make_spans(vm, j, &spans));
-    HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
+    HN_TRY(hnapi_instance(vm, cls, out, &s));
     uint32_t last = j->m.regs[2 * j->groups];
-    hn_value *s = HN_INSTANCE(*out)->slots;
     s[M_STRING] = j->string;
     s[M_RE] = j->pattern;
     s[M_POS] = hnv_from_int(j->pos);
@@ -250,18 +236,18 @@ static hn_status make_match(hn_vm *vm, const job *j, hn_value *out) {
     s[M_LASTINDEX] = s[M_LASTGROUP] = HN_NONE;
     if (last == HNRE_UNSET) return HN_OK;
     s[M_LASTINDEX] = hnv_from_int(last);
-    if (hnv_is(p[P_NAMES], HN_KIND_TUPLE) && last < HN_TUPLE(p[P_NAMES])->len)
-        s[M_LASTGROUP] = HN_TUPLE(p[P_NAMES])->items[last];
+    if (hnv_is(p[P_NAMES], HN_KIND_TUPLE) && last < hnapi_tuple_len(p[P_NAMES]))
+        s[M_LASTGROUP] = hnapi_tuple_items(p[P_NAMES])[last];
     return HN_OK;
 }
 
 enum { MATCH, FULLMATCH, SEARCH };
-static hn_status run(hn_vm *vm, const hn_value *args, int mode, hn_value *out) {
+static hn_status re_run(hn_vm *vm, const hn_value *args, int mode, hn_value *out) {
     job j;
     bool found = false;
     hn_status st = HN_OK;
-    if (!resume(vm, &j)) {
-        HN_TRY(begin(vm, &j, args[0], args[1]));
+    if (!re_resume(vm, &j)) {
+        HN_TRY(re_begin(vm, &j, args[0], args[1]));
         st = bounds(vm, &j, args[2], args[3]);
         j.m.whole = mode == FULLMATCH;
     }
@@ -270,25 +256,14 @@ static hn_status run(hn_vm *vm, const hn_value *args, int mode, hn_value *out) {
     if (st == HN_OK && found) st = make_match(vm, &j, out);
     return end(vm, &j, st);
 }
-/* HN_SLOW: an argument has __index__. */
-static hn_status retry(hn_vm *vm, hn_status st, const char *name, const hn_value *args, uint32_t n) {
-    hn_value a[3] = {HN_UNBOUND, args[0]};
-    if (st != HN_SLOW) return st;
-    while (n > 1 && args[n - 1] == HN_UNBOUND) n--;
-    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &a[0]));
-    HN_TRY(hntuple_from(vm, args + 1, n - 1, &a[2]));
-    for (uint32_t i = 1; i < n; i++)
-        if (args[i] == HN_UNBOUND) HN_TUPLE(a[2])->items[i - 1] = hnv_from_int(0);
-    return hncall_slow(vm, HN_SLOW_TEXT_RETRY, 3, a);
-}
 FN(pattern_match) {
-    return retry(vm, run(vm, args, MATCH, out), "match", args, n);
+    return re_run(vm, args, MATCH, out);
 }
 FN(pattern_fullmatch) {
-    return retry(vm, run(vm, args, FULLMATCH, out), "fullmatch", args, n);
+    return re_run(vm, args, FULLMATCH, out);
 }
 FN(pattern_search) {
-    return retry(vm, run(vm, args, SEARCH, out), "search", args, n);
+    return re_run(vm, args, SEARCH, out);
 }
 
 /* ---- all matches ---- */
@@ -298,93 +273,86 @@ static hn_status found_item(hn_vm *vm, const job *j, hn_value *out) {
     uint32_t from, to;
     if (j->groups <= 1) {
         if (!span_of(j, j->groups, &from, &to)) from = to = 0;
-        return slice(vm, &j->m.text, from, to, out);
+        return re_slice(vm, &j->m.text, from, to, out);
     }
-    hn_tuple *t = hntuple_alloc(vm, j->groups);
-    if (!t) return HN_NOMEM;
-    *out = hnv_from_ref(t);
+    hn_value *items;
+    HN_TRY(hnapi_tuple_room(vm, j->groups, out, &items));
     for (uint32_t g = 1; g <= j->groups; g++) {
         if (!span_of(j, g, &from, &to)) from = to = 0;
-        HN_TRY(slice(vm, &j->m.text, from, to, &t->items[g - 1]));
+        HN_TRY(re_slice(vm, &j->m.text, from, to, &items[g - 1]));
     }
     return HN_OK;
 }
-static hn_status find_all(hn_vm *vm, job *j, hn_list *list) {
+static hn_status find_all(hn_vm *vm, job *j, hn_value list) {
     for (;;) {
         bool found;
         hn_value item;
         HN_TRY(next_match(j, &found));
         if (!found) return HN_OK;
         HN_TRY(found_item(vm, j, &item));
-        HN_TRY(hnlist_append(vm, list, item));
-        HN_TRY(hnmeter_charge(&vm->meter, 1));
-        if (hnwork_due(&vm->meter)) return HN_SLICE;
+        HN_TRY(hnapi_list_append(vm, list, item));
+        HN_TRY(hnapi_charge(vm, 1));
+        if (hnwork_due(hnapi_meter(vm))) return HN_SLICE;
     }
 }
-static hn_status findall(hn_vm *vm, const hn_value *args, hn_value *out) {
+FN(pattern_findall) {
     job j;
     hn_status st = HN_OK;
-    if (!resume(vm, &j)) {
-        hn_list *list = hnlist_new(vm, 0);
-        if (!list) return HN_NOMEM;
-        HN_TRY(begin(vm, &j, args[0], args[1]));
-        j.list = hnv_from_ref(list);
+    if (!re_resume(vm, &j)) {
+        hn_value list;
+        HN_TRY(hnapi_list_new(vm, 0, &list));
+        HN_TRY(re_begin(vm, &j, args[0], args[1]));
+        j.list = list;
         st = bounds(vm, &j, args[2], args[3]);
     }
     *out = j.list;
-    if (st == HN_OK) st = find_all(vm, &j, HN_LIST(j.list));
+    if (st == HN_OK) st = find_all(vm, &j, j.list);
     return end(vm, &j, st);
 }
-FN(pattern_findall) {
-    return retry(vm, findall(vm, args, out), "findall", args, n);
-}
 
-static hn_status append_groups(hn_vm *vm, const job *j, hn_list *list) {
+static hn_status append_groups(hn_vm *vm, const job *j, hn_value list) {
     for (uint32_t g = 1; g <= j->groups; g++) {
         uint32_t from, to;
         hn_value v = HN_NONE;
-        if (span_of(j, g, &from, &to)) HN_TRY(slice(vm, &j->m.text, from, to, &v));
-        HN_TRY(hnlist_append(vm, list, v));
+        if (span_of(j, g, &from, &to)) HN_TRY(re_slice(vm, &j->m.text, from, to, &v));
+        HN_TRY(hnapi_list_append(vm, list, v));
     }
     return HN_OK;
 }
-static hn_status split_all(hn_vm *vm, job *j, int64_t most, hn_list *list) {
+static hn_status split_all(hn_vm *vm, job *j, int64_t most, hn_value list) {
     hn_value part;
     for (; !most || j->count < most; j->count++) {
         bool found;
         HN_TRY(next_match(j, &found));
         if (!found) break;
-        HN_TRY(slice(vm, &j->m.text, j->last, j->m.begin, &part));
-        HN_TRY(hnlist_append(vm, list, part));
+        HN_TRY(re_slice(vm, &j->m.text, j->last, j->m.begin, &part));
+        HN_TRY(hnapi_list_append(vm, list, part));
         HN_TRY(append_groups(vm, j, list));
-        HN_TRY(hnmeter_charge(&vm->meter, 1));
+        HN_TRY(hnapi_charge(vm, 1));
         j->last = j->m.pos;
-        if (!hnwork_due(&vm->meter)) continue;
+        if (!hnwork_due(hnapi_meter(vm))) continue;
         j->count++;
         return HN_SLICE;
     }
-    HN_TRY(slice(vm, &j->m.text, j->last, j->m.text.n, &part));
-    return hnlist_append(vm, list, part);
+    HN_TRY(re_slice(vm, &j->m.text, j->last, j->m.text.n, &part));
+    return hnapi_list_append(vm, list, part);
 }
-static hn_status split(hn_vm *vm, const hn_value *args, hn_value *out) {
+FN(pattern_split) {
     job j;
     hn_value whole;
     int64_t times = 0;
-    if (hnapi_given(args[2])) HN_TRY(index_of(vm, args[2], &times));
-    if (!resume(vm, &j)) {
-        hn_list *list = hnlist_new(vm, 0);
-        if (!list) return HN_NOMEM;
-        HN_TRY(begin(vm, &j, args[0], args[1]));
-        j.list = hnv_from_ref(list);
+    if (hnapi_given(args[2])) HN_TRY(re_index_of(vm, args[2], &times));
+    if (!re_resume(vm, &j)) {
+        hn_value list;
+        HN_TRY(hnapi_list_new(vm, 0, &list));
+        HN_TRY(re_begin(vm, &j, args[0], args[1]));
+        j.list = list;
     }
     *out = j.list;
-    hn_list *list = HN_LIST(j.list);
-    hn_status st = times < 0 ? slice(vm, &j.m.text, 0, j.m.text.n, &whole) : split_all(vm, &j, times, list);
-    if (times < 0 && st == HN_OK) st = hnlist_append(vm, list, whole);
+    hn_status st =
+        times < 0 ? re_slice(vm, &j.m.text, 0, j.m.text.n, &whole) : split_all(vm, &j, times, j.list);
+    if (times < 0 && st == HN_OK) st = hnapi_list_append(vm, j.list, whole);
     return end(vm, &j, st);
-}
-FN(pattern_split) {
-    return retry(vm, split(vm, args, out), "split", args, n);
 }
 
 /* ---- replacing ---- */
@@ -403,17 +371,17 @@ typedef struct replacing {
 static void drop_replacing(hn_meter *m, void *state) {
     replacing *r = state;
     hnre_close(&r->j.m);
-    hnstrbuf_return(&r->b.s);
-    hnstrbuf_free(&r->b.s);
+    hnapi_strbuf_return(&r->b.s);
+    hnapi_strbuf_free(&r->b.s);
     hnbuf_free(&r->b.b);
 }
 static const hn_work_kind replacing_kind = {sizeof(replacing), JOB_VALUES, drop_replacing, NULL};
 
-static void put_slice(builder *b, const hnre_text *t, uint32_t from, uint32_t to) {
+static void re_put_slice(builder *b, const hnre_text *t, uint32_t from, uint32_t to) {
     if (t->bytes)
         hnbuf_put(&b->b, (const uint8_t *)t->p + from, to - from);
     else
-        hnstrbuf_sub(&b->s, HN_STR(t->v), from, to);
+        hnapi_strbuf_sub(&b->s, t->v, from, to);
 }
 /* A part of a template: text, or the number of a group. */
 static hn_status put_part(hn_vm *vm, builder *b, const job *j, hn_value part) {
@@ -421,56 +389,57 @@ static hn_status put_part(hn_vm *vm, builder *b, const job *j, hn_value part) {
     uint32_t from, to;
     if (hnv_is_int(part)) {
         int64_t g = hnv_int(part);
-        if (g < 0 || g > j->groups) return hnexc_bad_argument(vm);
-        if (span_of(j, (uint32_t)g, &from, &to)) put_slice(b, &j->m.text, from, to);
+        if (g < 0 || g > j->groups) return hnapi_bad_argument(vm);
+        if (span_of(j, (uint32_t)g, &from, &to)) re_put_slice(b, &j->m.text, from, to);
         return HN_OK;
     }
-    if (!text_of(part, &t) || t.bytes != j->m.text.bytes) return HN_SLOW;
-    put_slice(b, &t, 0, t.n);
-    return hnmeter_charge(&vm->meter, t.n >> 6);
+    if (!re_text_of(part, &t) || t.bytes != j->m.text.bytes) return HN_SLOW;
+    re_put_slice(b, &t, 0, t.n);
+    return hnapi_charge(vm, t.n >> 6);
 }
 static hn_status put_replacement(hn_vm *vm, builder *b, const job *j, hn_value template) {
     if (!hnv_is(template, HN_KIND_TUPLE)) return put_part(vm, b, j, template);
-    const hn_tuple *t = HN_TUPLE(template);
-    for (uint32_t i = 0; i < t->len; i++) HN_TRY(put_part(vm, b, j, t->items[i]));
-    return hnmeter_charge(&vm->meter, t->len >> 3);
+    const hn_value *parts = hnapi_tuple_items(template);
+    uint32_t n = hnapi_tuple_len(template);
+    for (uint32_t i = 0; i < n; i++) HN_TRY(put_part(vm, b, j, parts[i]));
+    return hnapi_charge(vm, n >> 3);
 }
 static hn_status replace_all(hn_vm *vm, builder *b, job *j, hn_value template, int64_t most) {
     for (; !most || j->count < most; j->count++) {
         bool found;
         HN_TRY(next_match(j, &found));
         if (!found) break;
-        put_slice(b, &j->m.text, j->last, j->m.begin);
+        re_put_slice(b, &j->m.text, j->last, j->m.begin);
         HN_TRY(put_replacement(vm, b, j, template));
-        HN_TRY(hnmeter_charge(&vm->meter, 1 + ((j->m.pos - j->last) >> 6)));
+        HN_TRY(hnapi_charge(vm, 1 + ((j->m.pos - j->last) >> 6)));
         j->last = j->m.pos;
-        if (b->s.failed || b->b.failed) return HN_NOMEM;
-        if (!hnwork_due(&vm->meter)) continue;
+        if (hnapi_strbuf_failed(&b->s) || b->b.failed) return HN_NOMEM;
+        if (!hnwork_due(hnapi_meter(vm))) continue;
         j->count++;
         return HN_SLICE;
     }
-    put_slice(b, &j->m.text, j->last, j->m.text.n);
-    return hnmeter_charge(&vm->meter, (j->m.text.n - j->last) >> 6);
+    re_put_slice(b, &j->m.text, j->last, j->m.text.n);
+    return hnapi_charge(vm, (j->m.text.n - j->last) >> 6);
 }
-static hn_status finish(hn_vm *vm, builder *b, hn_status st, hn_value *out) {
+static hn_status re_finish(hn_vm *vm, builder *b, hn_status st, hn_value *out) {
     if (st == HN_OK && !b->bytes)
-        st = hnstrbuf_finish(&b->s, out);
+        st = hnapi_strbuf_finish(&b->s, out);
     else if (st == HN_OK)
-        st = b->b.failed ? HN_NOMEM : hnbytes_new(vm, b->b.data, b->b.len, out);
-    if (st != HN_OK || b->bytes) hnstrbuf_free(&b->s);
+        st = b->b.failed ? HN_NOMEM : hnapi_bytes_new(vm, b->b.data, b->b.len, out);
+    if (st != HN_OK || b->bytes) hnapi_strbuf_free(&b->s);
     hnbuf_free(&b->b);
     return st;
 }
 static hn_status begin_replacing(hn_vm *vm, replacing *r, const hn_value *args) {
-    if (hnwork_resume(&vm->meter, &replacing_kind, r)) {
+    if (hnwork_resume(hnapi_meter(vm), &replacing_kind, r)) {
         hnre_return(&r->j.m);
-        hnstrbuf_return(&r->b.s);
+        hnapi_strbuf_return(&r->b.s);
         return HN_OK;
     }
-    HN_TRY(begin(vm, &r->j, args[0], args[2]));
+    HN_TRY(re_begin(vm, &r->j, args[0], args[2]));
     r->b.bytes = r->j.m.text.bytes;
-    hnstrbuf_init(&r->b.s, vm);
-    hnbuf_init(&r->b.b, &vm->meter);
+    hnapi_strbuf_init(&r->b.s, vm);
+    hnbuf_init(&r->b.b, hnapi_meter(vm));
     return HN_OK;
 }
 /* What sub and subn do with a template, which is text, or a tuple of texts and numbers of groups. HN_SLOW: a
@@ -481,70 +450,69 @@ static hn_status substitute(hn_vm *vm, const hn_value *args, bool counted, hn_va
     job *j = &r.j;
     int64_t most = 0;
     hn_value v[2] = {HN_NONE};
-    if (hnapi_given(args[3])) HN_TRY(index_of(vm, args[3], &most));
+    if (hnapi_given(args[3])) HN_TRY(re_index_of(vm, args[3], &most));
     HN_TRY(begin_replacing(vm, &r, args));
     hn_status st = replace_all(vm, b, j, args[1], most);
     if (st == HN_SLICE) {
-        hnstrbuf_leave(&b->s);
-        return hnwork_save(&vm->meter, &replacing_kind, &r);
+        hnapi_strbuf_leave(&b->s);
+        return hnwork_save(hnapi_meter(vm), &replacing_kind, &r);
     }
     if (st == HN_OK && !j->count) { /* nothing to change */
-        hnstrbuf_free(&b->s);
+        hnapi_strbuf_free(&b->s);
         hnbuf_free(&b->b);
-        st = slice(vm, &j->m.text, 0, j->m.text.n, &v[0]);
+        st = re_slice(vm, &j->m.text, 0, j->m.text.n, &v[0]);
     } else {
-        st = finish(vm, b, st, &v[0]);
+        st = re_finish(vm, b, st, &v[0]);
     }
     hnre_close(&j->m);
     v[1] = hnv_from_int(j->count);
     *out = v[0];
-    return st == HN_OK && counted ? hntuple_from(vm, v, 2, out) : st;
+    return st == HN_OK && counted ? hnapi_tuple(vm, v, 2, out) : st;
 }
 /* _re_sub(pattern, template, string, count): as subn, or None where a part is of the wrong type. */
 FN(re_sub) {
-    hn_status st = slots_of(args[0], P_SLOTS) ? substitute(vm, args, true, out) : hnexc_bad_argument(vm);
+    hn_status st = hnapi_slots(args[0], P_SLOTS) ? substitute(vm, args, true, out) : hnapi_bad_argument(vm);
     if (st != HN_SLOW) return st;
     *out = HN_NONE;
     return HN_OK;
 }
 /* Text without a backslash, which needs no look at what it says. */
-static bool is_plain(hn_value v) {
+static bool re_is_plain(hn_value v) {
     hnre_text t;
     uint32_t i = 0;
-    if (!(hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_BYTES)) || !text_of(v, &t) || t.n > 256) return false;
-    while (i < t.n && hntext_at(t.p, t.width, i) != '\\') i++;
+    if (!(hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_BYTES)) || !re_text_of(v, &t) || t.n > 256)
+        return false;
+    while (i < t.n && hnapi_points_at(t.p, t.width, i) != '\\') i++;
     return i == t.n;
 }
-static hn_status sub(hn_vm *vm, const hn_value *args, bool counted, hn_value *out) {
-    const hn_value *p = slots_of(args[0], P_SLOTS);
-    if (!p) return hnexc_bad_argument(vm);
-    hn_status st = is_plain(args[1]) ? substitute(vm, args, counted, out) : HN_SLOW;
+static hn_status mod_re_sub(hn_vm *vm, const hn_value *args, bool counted, hn_value *out) {
+    const hn_value *p = hnapi_slots(args[0], P_SLOTS);
+    if (!p) return hnapi_bad_argument(vm);
+    hn_status st = re_is_plain(args[1]) ? substitute(vm, args, counted, out) : HN_SLOW;
     hn_value a[5] = {args[0], args[1], args[2], hnapi_given(args[3]) ? args[3] : hnv_from_int(0),
                      hnv_bool(counted)};
-    return st == HN_SLOW ? hncall_tail(vm, shared_of(p, SHARED_SUBSTITUTE), 5, a) : st;
+    return st == HN_SLOW ? hnapi_tail_call(vm, shared_of(p, SHARED_SUBSTITUTE), 5, a) : st;
 }
 FN(pattern_sub) {
-    return sub(vm, args, false, out);
+    return mod_re_sub(vm, args, false, out);
 }
 FN(pattern_subn) {
-    return sub(vm, args, true, out);
+    return mod_re_sub(vm, args, true, out);
 }
 
 /* ---- scanners ---- */
 
-static hn_status make_scanner(hn_vm *vm, const hn_value *args, hn_value *out) {
+FN(pattern_scanner) {
     job j;
-    HN_TRY(begin(vm, &j, args[0], args[1]));
+    HN_TRY(re_begin(vm, &j, args[0], args[1]));
     hn_status st = bounds(vm, &j, args[2], args[3]);
     hnre_close(&j.m);
     HN_TRY(st);
-    hn_value cls = shared_of(slots_of(args[0], P_SLOTS), SHARED_SCANNER);
-    if (!hnv_is(cls, HN_KIND_TYPE)) return hnexc_bad_argument(vm);
-    hn_type *t = HN_TYPE(cls);
-    if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < S_SLOTS || t->inline_slots < S_SLOTS)
-        return hnexc_bad_argument(vm);
-    HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
-    hn_value *s = HN_INSTANCE(*out)->slots;
+    hn_value cls = shared_of(hnapi_slots(args[0], P_SLOTS), SHARED_SCANNER);
+    if (!hnv_is(cls, HN_KIND_TYPE)) return hnapi_bad_argument(vm);
+    if (!hnapi_class_has(cls, S_SLOTS)) return hnapi_bad_argument(vm);
+    hn_value *s;
+    HN_TRY(hnapi_instance(vm, cls, out, &s));
     s[S_PATTERN] = args[0];
     s[S_STRING] = args[1];
     s[S_POS] = hnv_from_int(j.from);
@@ -552,20 +520,17 @@ static hn_status make_scanner(hn_vm *vm, const hn_value *args, hn_value *out) {
     s[S_MUST] = HN_FALSE;
     return HN_OK;
 }
-FN(pattern_scanner) {
-    return retry(vm, make_scanner(vm, args, out), "scanner", args, n);
-}
 
 static hn_status scan(hn_vm *vm, hn_value self, bool search, hn_value *out) {
-    hn_value *s = slots_of(self, S_SLOTS);
+    hn_value *s = hnapi_slots(self, S_SLOTS);
     job j;
     bool found = false;
     *out = HN_NONE;
     if (!s || !is_place(s[S_POS]) || !is_place(s[S_ENDPOS]))
-        return s && s[S_POS] == HN_NONE ? HN_OK : hnexc_bad_argument(vm);
+        return s && s[S_POS] == HN_NONE ? HN_OK : hnapi_bad_argument(vm);
     hn_status st = HN_OK;
-    if (!resume(vm, &j)) {
-        HN_TRY(begin(vm, &j, s[S_PATTERN], s[S_STRING]));
+    if (!re_resume(vm, &j)) {
+        HN_TRY(re_begin(vm, &j, s[S_PATTERN], s[S_STRING]));
         st = bounds(vm, &j, s[S_POS], s[S_ENDPOS]);
         if (s[S_MUST] == HN_TRUE) j.m.must = j.from;
     }
@@ -587,32 +552,32 @@ FN(scanner_search) {
 /* ---- methods of matches ---- */
 
 static hn_status no_group(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_INDEXERROR, "no such group");
+    return hnapi_raise(vm, HN_T_INDEXERROR, "no such group");
 }
 static hn_value group_names(const hn_value *match) {
-    const hn_value *p = slots_of(match[M_RE], P_SLOTS);
+    const hn_value *p = hnapi_slots(match[M_RE], P_SLOTS);
     hn_value names = p ? p[P_INDEX] : HN_NONE;
-    return hnv_is(names, HN_KIND_MAPPINGPROXY) ? HN_AS(hn_proxy, names)->mapping : names;
+    return hnapi_mapping(names);
 }
 /* The span of group v (a number or a name); *from is -1 for one that did not match. */
 static hn_status group_span(hn_vm *vm, const hn_value *match, hn_value v, int64_t *from, int64_t *to) {
     v = hnv_payload(v);
     if (hnv_is_bool(v)) v = hnv_from_int(v == HN_TRUE);
-    if (!hnint_is(v)) {
+    if (!hnapi_int_is(v)) {
         hn_value names = group_names(match), name = v;
         if (!hnv_is(name, HN_KIND_STR) || !hnv_is(names, HN_KIND_DICT)) return no_group(vm);
-        HN_TRY(hndict_get(vm, HN_DICT(names), name, &v));
+        HN_TRY(hnapi_dict_get(vm, names, name, &v));
     }
     if (v == hnv_from_int(0)) {
-        if (!is_place(match[M_START]) || !is_place(match[M_END])) return hnexc_bad_argument(vm);
+        if (!is_place(match[M_START]) || !is_place(match[M_END])) return hnapi_bad_argument(vm);
         *from = hnv_int(match[M_START]);
         *to = hnv_int(match[M_END]);
         return HN_OK;
     }
     hn_value spans = match[M_SPANS];
-    uint32_t count = hnv_is(spans, HN_KIND_TUPLE) ? HN_TUPLE(spans)->len / 2 : 0;
+    uint32_t count = hnv_is(spans, HN_KIND_TUPLE) ? hnapi_tuple_len(spans) / 2 : 0;
     if (!hnv_is_int(v) || hnv_int(v) < 0 || hnv_int(v) > count) return no_group(vm);
-    const hn_value *span = HN_TUPLE(spans)->items + 2 * hnv_int(v) - 2;
+    const hn_value *span = hnapi_tuple_items(spans) + 2 * hnv_int(v) - 2;
     *from = *to = -1;
     if (!is_place(span[0]) || !is_place(span[1])) return HN_OK;
     *from = hnv_int(span[0]);
@@ -625,20 +590,19 @@ static hn_status group_text(hn_vm *vm, const hn_value *match, hn_value v, hn_val
     HN_TRY(group_span(vm, match, v, &from, &to));
     *out = missing;
     if (from < 0) return HN_OK;
-    if (!text_of(match[M_STRING], &t)) return hnexc_bad_argument(vm);
-    return slice(vm, &t, (uint32_t)from, (uint32_t)to, out);
+    if (!re_text_of(match[M_STRING], &t)) return hnapi_bad_argument(vm);
+    return re_slice(vm, &t, (uint32_t)from, (uint32_t)to, out);
 }
-#define SELF(s) const hn_value *s = HN_INSTANCE(args[0])->slots
+#define SELF(s) const hn_value *s = hnapi_self_slots(args[0])
 
 FN(match_group) {
     SELF(m);
-    if (vm->kwnames != HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "Match.group() takes no keyword arguments");
+    if (hnapi_given(hnapi_keywords(vm)))
+        return hnapi_raise(vm, HN_T_TYPEERROR, "Match.group() takes no keyword arguments");
     if (n <= 2) return group_text(vm, m, n == 2 ? args[1] : hnv_from_int(0), HN_NONE, out);
-    hn_tuple *t = hntuple_alloc(vm, n - 1);
-    if (!t) return HN_NOMEM;
-    *out = hnv_from_ref(t);
-    for (uint32_t i = 1; i < n; i++) HN_TRY(group_text(vm, m, args[i], HN_NONE, &t->items[i - 1]));
+    hn_value *items;
+    HN_TRY(hnapi_tuple_room(vm, n - 1, out, &items));
+    for (uint32_t i = 1; i < n; i++) HN_TRY(group_text(vm, m, args[i], HN_NONE, &items[i - 1]));
     return HN_OK;
 }
 FN(match_getitem) {
@@ -647,30 +611,27 @@ FN(match_getitem) {
 }
 FN(match_groups) {
     SELF(m);
-    uint32_t count = hnv_is(m[M_SPANS], HN_KIND_TUPLE) ? HN_TUPLE(m[M_SPANS])->len / 2 : 0;
-    hn_tuple *t = hntuple_alloc(vm, count);
-    if (!t) return HN_NOMEM;
-    *out = hnv_from_ref(t);
+    uint32_t count = hnv_is(m[M_SPANS], HN_KIND_TUPLE) ? hnapi_tuple_len(m[M_SPANS]) / 2 : 0;
+    hn_value *items;
+    HN_TRY(hnapi_tuple_room(vm, count, out, &items));
     hn_value missing = hnapi_given(args[1]) ? args[1] : HN_NONE;
     for (uint32_t i = 1; i <= count; i++) {
-        HN_TRY(group_text(vm, m, hnv_from_int(i), missing, &t->items[i - 1]));
-        if ((i & 15) == 0) HN_TRY(hnmeter_charge(&vm->meter, 8));
+        HN_TRY(group_text(vm, m, hnv_from_int(i), missing, &items[i - 1]));
+        if ((i & 15) == 0) HN_TRY(hnapi_charge(vm, 8));
     }
     return HN_OK;
 }
 FN(match_groupdict) {
     SELF(m);
     hn_value names = group_names(m), key, value;
-    hn_dict *d = hndict_new(vm, 0);
-    if (!d) return HN_NOMEM;
-    *out = hnv_from_ref(d);
+    HN_TRY(hnapi_dict_new(vm, 0, out));
     hn_value missing = hnapi_given(args[1]) ? args[1] : HN_NONE;
-    if (!hnv_is(names, HN_KIND_DICT)) return hnexc_bad_argument(vm);
-    for (uint32_t i = 0; hndict_next(HN_DICT(names), &i, &key, &value);) {
+    if (!hnv_is(names, HN_KIND_DICT)) return hnapi_bad_argument(vm);
+    for (uint32_t i = 0; hnapi_dict_next(names, &i, &key, &value);) {
         HN_TRY(group_text(vm, m, value, missing, &value));
-        if (!hnv_is(key, HN_KIND_STR)) return hnexc_bad_argument(vm);
-        HN_TRY(hndict_set_str(vm, d, key, value));
-        HN_TRY(hnmeter_charge(&vm->meter, 1));
+        if (!hnv_is(key, HN_KIND_STR)) return hnapi_bad_argument(vm);
+        HN_TRY(hnapi_dict_set_str(vm, *out, key, value));
+        HN_TRY(hnapi_charge(vm, 1));
     }
     return HN_OK;
 }
@@ -695,34 +656,40 @@ FN(match_end) {
 FN(match_span) {
     hn_value v[2];
     HN_TRY(span(vm, args, v));
-    return hntuple_from(vm, v, 2, out);
+    return hnapi_tuple(vm, v, 2, out);
 }
 
-#define P(name, fn, params, ...)        HN_METHOD(name, fn, HN_KW, 0, params, P_SLOTS, __VA_ARGS__)
-#define M(name, fn, style, params, ...) HN_METHOD(name, fn, style, 0, params, M_SLOTS, __VA_ARGS__)
-#define S(name, fn)                     HN_METHOD(name, fn, HN_NOARGS, 0, NULL, S_SLOTS, HN_NOTHING)
+#define P(name, fn, params, ...)        HN_METHOD(name, fn, HN_KW, 0, params, NULL, P_SLOTS, __VA_ARGS__)
+#define M(name, fn, style, params, ...) HN_METHOD(name, fn, style, 0, params, NULL, M_SLOTS, __VA_ARGS__)
+#define S(name, fn)                     HN_METHOD(name, fn, HN_NOARGS, 0, NULL, NULL, S_SLOTS, HN_NOTHING)
 #define IN_TEXT                         HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)
-const hn_primitive_def hnlib_methods_re_Pattern[] = {
+static const hn_primitive_def pattern_methods[] = {
     P("match", pattern_match, "string,pos,endpos", IN_TEXT),
     P("fullmatch", pattern_fullmatch, "string,pos,endpos", IN_TEXT),
     P("search", pattern_search, "string,pos,endpos", IN_TEXT),
     P("findall", pattern_findall, "string,pos,endpos", IN_TEXT),
-    P("split", pattern_split, "string,maxsplit", HN_ANY, HN_OPT(HN_ANY)),
+    HN_METHOD("split", pattern_split, HN_KW, 0, "string,maxsplit",
+              HN_DOC("($self, /, string, maxsplit=0)", ""), P_SLOTS, HN_ANY, HN_OPT(HN_ANY)),
     P("scanner", pattern_scanner, "string,pos,endpos", IN_TEXT),
     P("sub", pattern_sub, "repl,string,count", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
     P("subn", pattern_subn, "repl,string,count", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
     HN_PRIMITIVES_END};
-const hn_primitive_def hnlib_methods_re_Match[] = {
+static const hn_primitive_def match_methods[] = {
     M("group", match_group, HN_VAR, NULL, HN_OPT(HN_ANY)),
     M("groups", match_groups, HN_KW, "default", HN_OPT(HN_ANY)),
     M("groupdict", match_groupdict, HN_KW, "default", HN_OPT(HN_ANY)),
     M("start", match_start, HN_POS, NULL, HN_OPT(HN_ANY)),
     M("end", match_end, HN_POS, NULL, HN_OPT(HN_ANY)),
     M("span", match_span, HN_POS, NULL, HN_OPT(HN_ANY)),
-    M("__getitem__", match_getitem, HN_POS, NULL, HN_ANY),
+    HN_METHOD("__getitem__", match_getitem, HN_POS, 0, NULL, HN_DOC("($self, key, /)", ""), M_SLOTS, HN_ANY),
     HN_PRIMITIVES_END};
-const hn_primitive_def hnlib_methods_re_Scanner[] = {S("match", scanner_match), S("search", scanner_search),
-                                                     HN_PRIMITIVES_END};
-const hn_primitive_def hnlib_primitives_re[] = {
+static const hn_primitive_def scanner_methods[] = {S("match", scanner_match), S("search", scanner_search),
+                                                   HN_PRIMITIVES_END};
+static const hn_primitive_def re_primitives[] = {
     HN_PRIMITIVE("_re_compile", re_compile, HN_ANY, HN_A_WORD),
     HN_PRIMITIVE("_re_sub", re_sub, HN_AN_INSTANCE, HN_ANY, HN_ANY, HN_ANY), HN_PRIMITIVES_END};
+
+static const hn_class_def re_classes[] = {
+    {"re.Pattern", pattern_methods}, {"re.Match", match_methods}, {"re.Scanner", scanner_methods}, {0}};
+const hn_module_def hnlib_module_re = {
+    .name = "re", .face = true, .primitives = re_primitives, .classes = re_classes};

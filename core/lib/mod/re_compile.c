@@ -13,28 +13,28 @@ typedef struct compiler {
 static uint32_t here(const compiler *c) {
     return (uint32_t)(c->code.len / 4);
 }
-static uint32_t *words(compiler *c) {
+static uint32_t *re_compile_words(compiler *c) {
     return (uint32_t *)(void *)c->code.data;
 }
-static void put(compiler *c, uint32_t word) {
+static void re_compile_put(compiler *c, uint32_t word) {
     hnbuf_put(&c->code, &word, sizeof word);
 }
 static void put2(compiler *c, uint32_t a, uint32_t b) {
-    put(c, a);
-    put(c, b);
+    re_compile_put(c, a);
+    re_compile_put(c, b);
 }
 /* The word at `where` is the place of the next instruction. */
 static void patch(compiler *c, uint32_t where) {
-    if (!c->code.failed) words(c)[where] = here(c);
+    if (!c->code.failed) re_compile_words(c)[where] = here(c);
 }
-static void fail(compiler *c, hn_status st) {
+static void re_compile_fail(compiler *c, hn_status st) {
     if (c->st == HN_OK) c->st = st;
 }
 
 /* ---- single characters ---- */
 
 /* The node that a group without a number stands for. */
-static const hnre_node *inside(const hnre_node *n) {
+static const hnre_node *re_compile_inside(const hnre_node *n) {
     while (n->kind == HNRE_GROUP && !n->a) n = n->child;
     return n;
 }
@@ -43,9 +43,10 @@ static bool is_single(const hnre_node *n) {
 }
 
 static void put_in(compiler *c, const hnre_item *items, uint32_t n, bool negated, unsigned flags) {
-    put(c, HNRE_OP_IN);
+    if (c->st != HN_OK) return; /* a limit was reached: the rest of the pattern is not made */
+    re_compile_put(c, HNRE_OP_IN);
     hn_status st = hnre_put_set(&c->code, items, n, negated, flags, c->bytes);
-    if (st != HN_OK) fail(c, st);
+    if (st != HN_OK) re_compile_fail(c, st);
 }
 static bool ignores_case(const compiler *c, const hnre_node *n) {
     return n->flags & HNRE_I && hnre_is_cased(n->a, c->bytes || n->flags & HNRE_A);
@@ -58,7 +59,7 @@ static void put_literal(compiler *c, const hnre_node *n) {
         put2(c, HNRE_OP_CHAR, n->a);
     } else if (n->a < 128 && (ascii || (lower != 'i' && lower != 'k' && lower != 's'))) {
         put2(c, HNRE_OP_CHAR2, lower);
-        put(c, lower ^ 32);
+        re_compile_put(c, lower ^ 32);
     } else {
         put_in(c, &item, 1, false, n->flags);
     }
@@ -67,9 +68,9 @@ static void put_single(compiler *c, const hnre_node *n) {
     if (n->kind == HNRE_LIT)
         put_literal(c, n);
     else if (n->kind == HNRE_SET)
-        put_in(c, n->items, n->a, n->how, n->flags);
+        put_in(c, n->set, n->a, n->how, n->flags);
     else
-        put(c, n->flags & HNRE_S ? HNRE_OP_ALL : HNRE_OP_DOT);
+        re_compile_put(c, n->flags & HNRE_S ? HNRE_OP_ALL : HNRE_OP_DOT);
 }
 
 /* What a single character's instruction takes: the characters below 256, and which above. */
@@ -80,22 +81,22 @@ typedef struct taken {
 #define ABOVE_NONE 0u
 #define ABOVE_SOME 1024u
 
-static void take(taken *t, uint32_t c) {
+static void re_compile_take(taken *t, uint32_t c) {
     if (c < 256)
         t->bits[c >> 5] |= 1u << (c & 31);
     else
         t->high |= ABOVE_SOME;
 }
 /* The node's own instruction is made for it and taken back. */
-static taken describe(compiler *c, const hnre_node *n) {
+static taken re_compile_describe(compiler *c, const hnre_node *n) {
     taken t = {{0}, ABOVE_NONE};
     size_t before = c->code.len;
     put_single(c, n);
-    const uint32_t *op = words(c) + before / 4;
+    const uint32_t *op = re_compile_words(c) + before / 4;
     if (c->code.failed || c->st != HN_OK) return t;
     switch ((hnre_op)op[0]) {
-    case HNRE_OP_CHAR2: take(&t, op[2]); /* fall through */
-    case HNRE_OP_CHAR: take(&t, op[1]); break;
+    case HNRE_OP_CHAR2: re_compile_take(&t, op[2]); /* fall through */
+    case HNRE_OP_CHAR: re_compile_take(&t, op[1]); break;
     case HNRE_OP_IN: {
         memcpy(t.bits, op + 2, sizeof t.bits);
         uint32_t classes = op[1] & HNRE_HIGH_CLASSES;
@@ -148,7 +149,7 @@ static void emit(compiler *c, const hnre_node *n, const hnre_node *behind);
 static bool never_gives_back(compiler *c, const hnre_node *body, const hnre_node *behind) {
     const hnre_node *next = behind ? first_single(behind) : NULL;
     if (!next) return false;
-    taken a = describe(c, body), b = describe(c, next);
+    taken a = re_compile_describe(c, body), b = re_compile_describe(c, next);
     return disjoint(&a, &b);
 }
 static void emit_span(compiler *c, const hnre_node *n, const hnre_node *body, const hnre_node *behind) {
@@ -157,7 +158,7 @@ static void emit_span(compiler *c, const hnre_node *n, const hnre_node *body, co
     put2(c, HNRE_OP_SPAN, how);
     put2(c, n->a, n->b);
     uint32_t next = here(c);
-    put(c, 0);
+    re_compile_put(c, 0);
     put_single(c, body);
     patch(c, next);
 }
@@ -168,9 +169,9 @@ static uint32_t new_regs(compiler *c, uint32_t n) {
 }
 /* Once or not at all. */
 static void emit_option(compiler *c, const hnre_node *n) {
-    put(c, n->how == HNRE_LAZY ? HNRE_OP_SKIP : HNRE_OP_TRY);
+    re_compile_put(c, n->how == HNRE_LAZY ? HNRE_OP_SKIP : HNRE_OP_TRY);
     uint32_t other = here(c);
-    put(c, 0);
+    re_compile_put(c, 0);
     emit(c, n->child, NULL);
     patch(c, other);
 }
@@ -191,7 +192,7 @@ static void emit_loop(compiler *c, const hnre_node *n) {
     patch(c, loop + 5);
 }
 static void emit_repeat(compiler *c, const hnre_node *n, const hnre_node *behind) {
-    const hnre_node *body = inside(n->child);
+    const hnre_node *body = re_compile_inside(n->child);
     if (n->b == 0) return;
     if (is_single(body)) {
         emit_span(c, n, body, behind);
@@ -225,11 +226,11 @@ static const hnre_node *emit_literals(compiler *c, const hnre_node *n) {
         return n->next;
     }
     put2(c, HNRE_OP_STR, count);
-    for (; n != p; n = n->next) put(c, n->a);
+    for (; n != p; n = n->next) re_compile_put(c, n->a);
     return p;
 }
 static void emit_sequence(compiler *c, const hnre_node *n, const hnre_node *behind) {
-    while (n) {
+    while (n && c->st == HN_OK) {
         if (n->kind == HNRE_LIT) {
             n = emit_literals(c, n);
             continue;
@@ -247,14 +248,14 @@ static bool emit_as_set(compiler *c, const hnre_node *n) {
     for (; p && good; p = p->next)
         good = (p->kind == HNRE_LIT || (p->kind == HNRE_SET && !p->how)) && p->flags == n->child->flags;
     if (!good) return false;
-    hnbuf_init(&items, &c->vm->meter);
+    hnbuf_init(&items, hnapi_meter(c->vm));
     for (p = n->child; p; p = p->next) {
         hnre_item item = {p->a, p->a};
-        hnbuf_put(&items, p->kind == HNRE_LIT ? &item : p->items,
+        hnbuf_put(&items, p->kind == HNRE_LIT ? &item : p->set,
                   sizeof item * (p->kind == HNRE_LIT ? 1 : p->a));
     }
     if (items.failed)
-        fail(c, HN_NOMEM);
+        re_compile_fail(c, HN_NOMEM);
     else
         put_in(c, (const hnre_item *)(const void *)items.data, (uint32_t)(items.len / sizeof(hnre_item)),
                false, n->child->flags);
@@ -267,9 +268,9 @@ static void emit_choice(compiler *c, const hnre_node *n, const hnre_node *behind
     for (const hnre_node *p = n->child; p; p = p->next) {
         uint32_t other = 0;
         if (p->next) {
-            put(c, HNRE_OP_TRY);
+            re_compile_put(c, HNRE_OP_TRY);
             other = here(c);
-            put(c, 0);
+            re_compile_put(c, 0);
         }
         emit(c, p, behind);
         if (!p->next) break;
@@ -278,7 +279,7 @@ static void emit_choice(compiler *c, const hnre_node *n, const hnre_node *behind
         patch(c, other);
     }
     while (chain && !c->code.failed) {
-        uint32_t before = words(c)[chain];
+        uint32_t before = re_compile_words(c)[chain];
         patch(c, chain);
         chain = before;
     }
@@ -291,13 +292,13 @@ static void emit_group(compiler *c, const hnre_node *n, const hnre_node *behind)
     put2(c, HNRE_OP_MARK, 2 * n->a - 2);
     emit(c, n->child, behind);
     put2(c, HNRE_OP_CLOSE, 2 * n->a - 1);
-    put(c, n->a);
+    re_compile_put(c, n->a);
 }
 static void emit_condition(compiler *c, const hnre_node *n) {
     const hnre_node *no = n->child->next;
     put2(c, HNRE_OP_IF, n->a);
     uint32_t other = here(c);
-    put(c, 0);
+    re_compile_put(c, 0);
     emit(c, n->child, NULL);
     if (no) {
         put2(c, HNRE_OP_JUMP, 0);
@@ -316,16 +317,16 @@ static void emit_look(compiler *c, const hnre_node *n) {
             if (c->st == HN_OK)
                 c->error->message = n->child->low >= UINT32_MAX ? "looks too much behind"
                                                                 : "look-behind requires fixed-width pattern";
-            fail(c, HN_RAISED);
+            re_compile_fail(c, HN_RAISED);
             return;
         }
         back = (uint32_t)n->child->low;
     }
     put2(c, n->how & HNRE_NOT ? HNRE_OP_LOOK_NOT : HNRE_OP_LOOK, r);
-    put(c, back);
+    re_compile_put(c, back);
     if (n->how & HNRE_NOT) {
         next = here(c);
-        put(c, 0);
+        re_compile_put(c, 0);
     }
     emit(c, n->child, NULL);
     put2(c, n->how & HNRE_NOT ? HNRE_OP_NOT_END : HNRE_OP_LOOK_END, r);
@@ -340,14 +341,14 @@ static void emit_atomic(compiler *c, const hnre_node *n) {
 static void emit_reference(compiler *c, const hnre_node *n) {
     bool ascii = c->bytes || n->flags & HNRE_A;
     put2(c, HNRE_OP_REF, n->a);
-    put(c, n->flags & HNRE_I ? ascii ? 1 : 2 : 0);
+    re_compile_put(c, n->flags & HNRE_I ? ascii ? 1 : 2 : 0);
 }
 
 /* `behind` is what must follow n, if that is known. */
 static void emit(compiler *c, const hnre_node *n, const hnre_node *behind) {
-    hn_status st = c->st == HN_OK ? hnmeter_charge(&c->vm->meter, 1) : c->st;
+    hn_status st = c->st == HN_OK ? hnapi_charge(c->vm, 1) : c->st;
     if (st != HN_OK) {
-        fail(c, st);
+        re_compile_fail(c, st);
         return;
     }
     switch ((hnre_kind)n->kind) {
@@ -364,7 +365,7 @@ static void emit(compiler *c, const hnre_node *n, const hnre_node *behind) {
     case HNRE_REF: emit_reference(c, n); break;
     case HNRE_COND: emit_condition(c, n); break;
     case HNRE_AT: put2(c, HNRE_OP_AT, n->how); break;
-    case HNRE_FAIL: put(c, HNRE_OP_FAIL); break;
+    case HNRE_FAIL: re_compile_put(c, HNRE_OP_FAIL); break;
     }
 }
 
@@ -377,7 +378,7 @@ static bool add_first(compiler *c, const hnre_node *n, taken *t) {
     case HNRE_LIT:
     case HNRE_ANY:
     case HNRE_SET: {
-        taken one = describe(c, n);
+        taken one = re_compile_describe(c, n);
         for (unsigned i = 0; i < 8; i++) t->bits[i] |= one.bits[i];
         t->high |= one.high;
         return false;
@@ -415,7 +416,7 @@ static bool put_prefix(compiler *c, const hnre_node *n, uint32_t *count) {
         return true;
     }
     if (n->kind != HNRE_LIT || ignores_case(c, n) || *count == PREFIX_MAX) return false;
-    put(c, n->a);
+    re_compile_put(c, n->a);
     ++*count;
     return true;
 }
@@ -432,12 +433,12 @@ static void put_first(compiler *c, const hnre_node *tree) {
     if (add_first(c, tree, &t)) return;
     for (unsigned i = 0; i < 8; i++) all &= t.bits[i];
     if (all == UINT32_MAX || c->st != HN_OK || c->code.failed) return;
-    words(c)[HNRE_H_FIRST] = here(c);
-    put(c, t.high ? HNRE_HIGH_NOT : 0);
+    re_compile_words(c)[HNRE_H_FIRST] = here(c);
+    re_compile_put(c, t.high ? HNRE_HIGH_NOT : 0);
     hnbuf_put(&c->code, t.bits, sizeof t.bits);
 }
 
-static void put_header(compiler *c, const hnre_parsed *parsed) {
+static void re_compile_put_header(compiler *c, const hnre_parsed *parsed) {
     const hnre_node *tree = parsed->tree;
     int first = first_at(tree);
     uint32_t prefix = 0, width = tree->low < UINT32_MAX ? (uint32_t)tree->low : UINT32_MAX;
@@ -446,9 +447,9 @@ static void put_header(compiler *c, const hnre_parsed *parsed) {
     put2(c, flags, parsed->groups);
     put2(c, 0, width);
     put2(c, 0, 0);
-    put(c, 0);
+    re_compile_put(c, 0);
     (void)put_prefix(c, tree, &prefix);
-    if (!c->code.failed) words(c)[HNRE_H_PREFIX] = prefix;
+    if (!c->code.failed) re_compile_words(c)[HNRE_H_PREFIX] = prefix;
     if (!prefix && first < 0 && tree->low) put_first(c, tree);
 }
 
@@ -465,28 +466,28 @@ static hn_status check_flags(hn_vm *vm, const hnre_text *pattern, uint32_t *flag
             wrong = "ASCII and UNICODE flags are incompatible";
         if (!(*flags & HNRE_A)) *flags |= HNRE_U;
     }
-    return wrong ? hnexc_raise(vm, HN_T_VALUEERROR, "%s", wrong) : HN_OK;
+    return wrong ? hnapi_raise(vm, HN_T_VALUEERROR, "%s", wrong) : HN_OK;
 }
 
 static hn_status make_program(compiler *c, const hnre_parsed *parsed, hn_value *out) {
     c->regs = 2 * parsed->groups + 1;
-    put_header(c, parsed);
+    re_compile_put_header(c, parsed);
     if (!c->code.failed) patch(c, HNRE_H_START);
     emit(c, parsed->tree, NULL);
-    put(c, HNRE_OP_MATCH);
+    re_compile_put(c, HNRE_OP_MATCH);
     if (c->st != HN_OK) return c->st;
     if (c->code.failed) return HN_NOMEM;
-    words(c)[HNRE_H_REGS] = c->regs;
-    HN_TRY(hnmeter_charge(&c->vm->meter, c->code.len >> 6));
-    HN_TRY(hnbytes_new(c->vm, c->code.data, c->code.len, out));
-    HN_BYTES(*out)->h.flags |= HN_BYTES_PROGRAM;
+    re_compile_words(c)[HNRE_H_REGS] = c->regs;
+    HN_TRY(hnapi_charge(c->vm, c->code.len >> 6));
+    HN_TRY(hnapi_bytes_new(c->vm, c->code.data, c->code.len, out));
+    hnapi_bytes_make_private(*out);
     return HN_OK;
 }
 
 hn_status hnre_compile(hn_vm *vm, const hnre_text *pattern, hnre_parsed *parsed, hn_value *out) {
     HN_TRY(check_flags(vm, pattern, &parsed->flags));
     compiler c = {.vm = vm, .bytes = pattern->bytes, .error = &parsed->error};
-    hnbuf_init(&c.code, &vm->meter);
+    hnbuf_init(&c.code, hnapi_meter(vm));
     hn_status st = make_program(&c, parsed, out);
     hnbuf_free(&c.code);
     return st;

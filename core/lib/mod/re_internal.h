@@ -1,7 +1,7 @@
 /* Regular expressions, as module re has them: what its files share.
  *
  * re_parse.c makes a tree of a pattern, re_compile.c a program of the tree, re_match.c runs it. A program is
- * an array of 32-bit words in a bytes object that only C sees (HN_BYTES_PROGRAM); a snapshot leaves it out,
+ * an array of 32-bit words in a private bytes object; a snapshot leaves it out,
  * and it is made again of the pattern when it is needed. */
 #ifndef HN_LIB_MOD_RE_INTERNAL_H
 #define HN_LIB_MOD_RE_INTERNAL_H
@@ -28,7 +28,7 @@ typedef enum hnre_kind {
     HNRE_EMPTY,
     HNRE_LIT,   /* a: the character */
     HNRE_ANY,   /* the dot */
-    HNRE_SET,   /* items[0..a), how: 1 for those not in it */
+    HNRE_SET,   /* set[0..a), how: 1 for those not in it */
     HNRE_SEQ,   /* children */
     HNRE_ALT,   /* children */
     HNRE_REP,   /* child a to b times; how: HNRE_GREEDY ... */
@@ -68,7 +68,7 @@ typedef struct hnre_node {
     uint32_t a, b;
     uint64_t low, high; /* widths: least and most characters */
     struct hnre_node *child, *next;
-    const hnre_item *items;
+    const hnre_item *set;
 } hnre_node;
 
 /* What is wrong with a pattern: a message with %r or %s for pattern[from:to] (and from2:to2), %d for numbers.
@@ -168,6 +168,10 @@ typedef enum hnre_op {
     HNRE_OP_FAIL,
     HNRE_OP_MATCH
 } hnre_op;
+/* Whether it takes a character that it says: they are in this order for that. */
+static inline bool hnre_op_takes(uint32_t op) {
+    return op <= HNRE_OP_STR;
+}
 
 /* The program of a pattern as a bytes object; names and number of groups. A pattern that is wrong: HN_RAISED,
  * with an exception or with `error`. */

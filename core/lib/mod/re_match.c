@@ -28,15 +28,15 @@ enum { CHOICE, UNDO, SPAN, LAZY, LEAVE, ENTER };
 
 static const uint8_t entry_words[] = {2, 2, 3, 3, 4, 4};
 
-static HN_COLD hn_status grow(hnre_matcher *m) {
+static HN_COLD hn_status re_match_grow(hnre_matcher *m) {
     uint32_t cap = m->cap * 2;
     bool small = m->cap <= HNRE_ROOM;
     if (m->cap >= UINT32_MAX / 16) return HN_NOMEM;
     if (small) cap = 4 * HNRE_ROOM;
-    uint32_t *s =
-        hnmem_resize(&m->vm->meter, small ? NULL : m->stack, small ? 0 : (size_t)m->cap * 4, (size_t)cap * 4);
+    uint32_t *s = hnmem_resize(hnapi_meter(m->vm), small ? NULL : m->stack, small ? 0 : (size_t)m->cap * 4,
+                               (size_t)cap * 4);
     if (!s) {
-        HN_TRY(hnmeter_charge(&m->vm->meter, 0));
+        HN_TRY(hnapi_charge(m->vm, 0));
         return HN_NOMEM;
     }
     if (small && m->top) memcpy(s, m->stack, (size_t)m->top * 4);
@@ -45,24 +45,25 @@ static HN_COLD hn_status grow(hnre_matcher *m) {
     return HN_OK;
 }
 
-static inline void push(hnre_matcher *m, uint32_t kind, uint32_t n, uint32_t value) {
+static inline void re_match_push(hnre_matcher *m, uint32_t kind, uint32_t n, uint32_t value) {
     m->stack[m->top] = value;
     m->stack[m->top + 1] = ENTRY(kind, n);
     m->top += 2;
 }
-static inline void set(hnre_matcher *m, uint32_t reg, uint32_t value) {
-    push(m, UNDO, reg, m->regs[reg]);
+static inline void re_match_set(hnre_matcher *m, uint32_t reg, uint32_t value) {
+    re_match_push(m, UNDO, reg, m->regs[reg]);
     m->regs[reg] = value;
 }
 
 static HN_COLD hn_status charge(hnre_matcher *m) {
     uint32_t work = m->work >> PER_STEP;
     m->work -= work << PER_STEP;
-    return hnmeter_charge(&m->vm->meter, work);
+    return hnapi_charge(m->vm, work);
 }
 
 /* Leaves the matcher where it can go on. */
-static HN_COLD hn_status leave(hnre_matcher *m, hnre_left how, uint32_t start, uint32_t pc, uint32_t pos) {
+static HN_COLD hn_status re_match_leave(hnre_matcher *m, hnre_left how, uint32_t start, uint32_t pc,
+                                        uint32_t pos) {
     m->left = (uint8_t)how;
     m->left_start = start;
     m->left_pc = pc;
@@ -71,7 +72,7 @@ static HN_COLD hn_status leave(hnre_matcher *m, hnre_left how, uint32_t start, u
 }
 
 /* Takes the choices above `height` away, keeping what is to be undone. */
-static void forget(hnre_matcher *m, uint32_t height) {
+static void re_match_forget(hnre_matcher *m, uint32_t height) {
     uint32_t *s = m->stack, from = m->top, to = m->top;
     while (from > height) {
         uint32_t word = s[from - 1];
@@ -124,16 +125,16 @@ hn_status hnre_open(hn_vm *vm, hnre_matcher *m, const uint32_t *program, const h
         m->cap -= m->nregs;
         return HN_OK;
     }
-    HN_TRY(hnmeter_charge(&vm->meter, m->nregs >> 4));
-    m->regs = hnmem_alloc(&vm->meter, (size_t)m->nregs * 4);
+    HN_TRY(hnapi_charge(vm, m->nregs >> 4));
+    m->regs = hnmem_alloc(hnapi_meter(vm), (size_t)m->nregs * 4);
     if (!m->regs) return HN_NOMEM;
     m->owned = (size_t)m->nregs * 4;
     return HN_OK;
 }
 
 void hnre_close(hnre_matcher *m) {
-    if (m->owned) hnmem_free(&m->vm->meter, m->regs, m->owned);
-    if (m->cap > HNRE_ROOM) hnmem_free(&m->vm->meter, m->stack, (size_t)m->cap * 4);
+    if (m->owned) hnmem_free(hnapi_meter(m->vm), m->regs, m->owned);
+    if (m->cap > HNRE_ROOM) hnmem_free(hnapi_meter(m->vm), m->stack, (size_t)m->cap * 4);
 }
 
 void hnre_return(hnre_matcher *m) {
@@ -143,7 +144,7 @@ void hnre_return(hnre_matcher *m) {
 
 static hn_status begin_run(hnre_matcher *m) {
     m->top = 0;
-    HN_TRY(hnmem_fill(&m->vm->meter, m->regs, 0xFF, (size_t)m->nregs * 4));
+    HN_TRY(hnmem_fill(hnapi_meter(m->vm), m->regs, 0xFF, (size_t)m->nregs * 4));
     m->work += 8 + (m->nregs >> 4);
     return HN_OK;
 }

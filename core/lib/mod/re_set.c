@@ -37,9 +37,9 @@ static bool in_class(uint32_t c, unsigned cls, bool ascii) {
     bool is;
     if (ascii && c > 127)
         is = false;
-    else if (cls < HNRE_SPACE)
+    else if ((cls & ~1u) == HNRE_DIGIT)
         is = c < 128 ? c - '0' < 10u : hnunicode_is(c, HN_UC_DECIMAL);
-    else if (cls < HNRE_WORD)
+    else if ((cls & ~1u) == HNRE_SPACE)
         is = ascii ? c == ' ' || c - 9 < 5u : hnunicode_is(c, HN_UC_SPACE);
     else
         is = c == '_' || hnunicode_is(c, HN_UC_ALNUM);
@@ -68,6 +68,11 @@ bool hnre_set_high(const uint32_t *set, uint32_t c) {
 }
 
 /* ---- making sets ---- */
+
+/* What goes over the characters below 256 costs, whatever is in the set; and what looks up their lower case.
+ */
+#define SET_STEPS    8u
+#define FOLDED_STEPS 64u
 
 typedef struct maker {
     hn_meter *meter;
@@ -122,7 +127,7 @@ static hn_status add_folded_range(maker *m, uint32_t low, uint32_t high) {
 }
 
 /* Of ASCII letters, the other case is added; of others, what stands in the set is in lower case. */
-static hn_status add_item(maker *m, uint32_t low, uint32_t high) {
+static hn_status re_set_add_item(maker *m, uint32_t low, uint32_t high) {
     if (!m->fold) {
         add_range(m, low, high);
         return HN_OK;
@@ -178,14 +183,16 @@ static uint32_t add_classes(maker *m, uint32_t classes) {
     return above;
 }
 
-static hn_status collect(maker *m, const hnre_item *items, uint32_t n, uint32_t *classes, uint32_t *ranges) {
-    HN_TRY(hnmeter_charge(m->meter, n >> 2));
+static hn_status re_set_collect(maker *m, const hnre_item *items, uint32_t n, uint32_t *classes,
+                                uint32_t *ranges) {
+    HN_TRY(hnmeter_charge(m->meter, (n >> 2) + (m->fold ? FOLDED_STEPS : SET_STEPS)));
     for (uint32_t i = 0; i < n; i++) {
         if (items[i].low == HNRE_CLASS)
             *classes |= 1u << items[i].high;
         else
-            HN_TRY(add_item(m, items[i].low, items[i].high));
+            HN_TRY(re_set_add_item(m, items[i].low, items[i].high));
     }
+    if (*classes) HN_TRY(hnmeter_charge(m->meter, 6 * SET_STEPS));
     *classes = add_classes(m, *classes);
     if (m->ranges.failed) return HN_NOMEM;
     return join_ranges(m, ranges);
@@ -206,7 +213,7 @@ hn_status hnre_put_set(hn_buf *code, const hnre_item *items, uint32_t n, bool ne
     maker m = {.meter = code->meter, .fold = flags & HNRE_I, .ascii = bytes || flags & HNRE_A};
     uint32_t classes = 0, ranges = 0;
     hnbuf_init(&m.ranges, code->meter);
-    hn_status st = collect(&m, items, n, &classes, &ranges);
+    hn_status st = re_set_collect(&m, items, n, &classes, &ranges);
     if (st == HN_OK) {
         uint32_t how =
             classes | (negated ? HNRE_HIGH_NOT : 0) | (m.fold && !m.ascii ? HNRE_HIGH_FOLD : 0) | ranges << 8;

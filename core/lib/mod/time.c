@@ -4,7 +4,7 @@
 /* (kind) -> nanoseconds: 0 since 1970, 1 of the monotonic clock, 2 of the program's running time. */
 static hn_status now(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     int64_t kind = hnv_int(args[0]);
-    return hnint_from_u64(vm, kind == 2 ? hnapi_time_used(vm) : hnapi_now(vm, kind != 0), out);
+    return hnapi_int_from_u64(vm, kind == 2 ? hnapi_time_used(vm) : hnapi_now(vm, kind != 0), out);
 }
 
 /* The same in seconds, as a float. */
@@ -16,6 +16,8 @@ static hn_status now_seconds(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     return HN_OK;
 }
 
-const hn_primitive_def hnlib_primitives_time[] = {HN_PRIMITIVE("_time_now", now, HN_A_SIZE),
-                                                  HN_PRIMITIVE("_time_seconds", now_seconds, HN_A_SIZE),
-                                                  HN_PRIMITIVES_END};
+static const hn_primitive_def time_primitives[] = {HN_PRIMITIVE("_time_now", now, HN_A_SIZE),
+                                                   HN_PRIMITIVE("_time_seconds", now_seconds, HN_A_SIZE),
+                                                   HN_PRIMITIVES_END};
+
+const hn_module_def hnlib_module_time = {.name = "time", .face = true, .primitives = time_primitives};

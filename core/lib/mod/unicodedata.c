@@ -7,15 +7,15 @@
 static hn_status get_char(hn_vm *vm, hn_value v, const char *name, const char *which, uint32_t *out) {
     hn_value s = hnv_payload(v);
     if (!hnv_is(s, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR,
+        return hnapi_raise(vm, HN_T_TYPEERROR,
                            v == HN_NONE ? "%s() argument%s must be a unicode character, not None"
                                         : "%s() argument%s must be a unicode character, not %T",
                            name, which, v);
-    if (HN_STR(s)->len != 1)
-        return hnexc_raise(vm, HN_T_TYPEERROR,
+    if (hnapi_str_len(s) != 1)
+        return hnapi_raise(vm, HN_T_TYPEERROR,
                            "%s(): argument%s must be a unicode character, not a string of length %u", name,
-                           which, HN_STR(s)->len);
-    *out = hnstr_at(HN_STR(s), 0);
+                           which, hnapi_str_len(s));
+    *out = hnapi_str_at(s, 0);
     return HN_OK;
 }
 
@@ -28,9 +28,9 @@ static hn_status get_char(hn_vm *vm, hn_value v, const char *name, const char *w
         hn_unicode_record r = hnunicode_record(c);                                                           \
         return result;                                                                                       \
     }
-RECORD_FN(category, hnstr_from_z(vm, r.category, out))
-RECORD_FN(bidirectional, hnstr_from_z(vm, r.direction, out))
-RECORD_FN(east_asian_width, hnstr_from_z(vm, r.width, out))
+RECORD_FN(category, hnapi_text_z(vm, r.category, out))
+RECORD_FN(bidirectional, hnapi_text_z(vm, r.direction, out))
+RECORD_FN(east_asian_width, hnapi_text_z(vm, r.width, out))
 RECORD_FN(mirrored, (*out = hnv_from_int(r.mirrored), HN_OK))
 
 FN(m_combining) {
@@ -49,7 +49,7 @@ FN(m_decomposition) {
     unsigned count = hnunicode_decompose(c, units, &tag);
     for (; *tag; tag++) text[at++] = *tag;
     for (unsigned i = 0; i < count; i++) {
-        const char *digits = hntext_hex(units[i], hex);
+        const char *digits = hnapi_hex(units[i], hex);
         size_t len = strlen(digits);
         if (at) text[at++] = ' ';
         for (size_t k = len; k < 4; k++) text[at++] = '0';
@@ -61,16 +61,16 @@ FN(m_decomposition) {
 /* ---- numbers ---- */
 
 /* The default, or ValueError. */
-static hn_status missing(hn_vm *vm, hn_value fallback, const char *message, hn_value *out) {
+static hn_status unicodedata_missing(hn_vm *vm, hn_value fallback, const char *message, hn_value *out) {
     *out = fallback;
-    return hnapi_given(fallback) ? HN_OK : hnexc_raise(vm, HN_T_VALUEERROR, "%s", message);
+    return hnapi_given(fallback) ? HN_OK : hnapi_raise(vm, HN_T_VALUEERROR, "%s", message);
 }
 
 FN(m_decimal) {
     uint32_t c;
     HN_TRY(get_char(vm, args[0], "decimal", " 1", &c));
     int value = hnunicode_decimal(c);
-    if (value < 0) return missing(vm, args[1], "not a decimal", out);
+    if (value < 0) return unicodedata_missing(vm, args[1], "not a decimal", out);
     *out = hnv_from_int(value);
     return HN_OK;
 }
@@ -80,7 +80,7 @@ FN(m_digit) {
     double value;
     HN_TRY(get_char(vm, args[0], "digit", " 1", &c));
     if (!hnunicode_is(c, HN_UC_DIGIT) || !hnunicode_numeric(c, &value))
-        return missing(vm, args[1], "not a digit", out);
+        return unicodedata_missing(vm, args[1], "not a digit", out);
     *out = hnv_from_int((int)value);
     return HN_OK;
 }
@@ -89,7 +89,8 @@ FN(m_numeric) {
     uint32_t c;
     double value;
     HN_TRY(get_char(vm, args[0], "numeric", " 1", &c));
-    if (!hnunicode_numeric(c, &value)) return missing(vm, args[1], "not a numeric character", out);
+    if (!hnunicode_numeric(c, &value))
+        return unicodedata_missing(vm, args[1], "not a numeric character", out);
     *out = hnv_from_double(value);
     return HN_OK;
 }
@@ -100,9 +101,9 @@ FN(m_name) {
     uint32_t c;
     char text[HN_UNICODE_NAME_MOST];
     HN_TRY(get_char(vm, args[0], "name", " 1", &c));
-    HN_TRY(hnmeter_charge(&vm->meter, HN_UNICODE_NAME_COST));
+    HN_TRY(hnapi_charge(vm, HN_UNICODE_NAME_COST));
     unsigned len = hnunicode_name(c, text);
-    return len ? hnapi_text(vm, text, len, out) : missing(vm, args[1], "no such name", out);
+    return len ? hnapi_text(vm, text, len, out) : unicodedata_missing(vm, args[1], "no such name", out);
 }
 
 FN(m_lookup) {
@@ -111,19 +112,18 @@ FN(m_lookup) {
     uint32_t len;
     if (!hnv_is(v, HN_KIND_STR)) {
         if (hnv_is(v, HN_KIND_BYTEARRAY))
-            return hnexc_raise(vm, HN_T_TYPEERROR,
+            return hnapi_raise(vm, HN_T_TYPEERROR,
                                "lookup() argument must be read-only bytes-like object, not bytearray");
-        if (!hnbytes_view(v, &p, &len))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", args[0]);
-        HN_TRY(hnstr_from_latin1(vm, p, len, &v));
+        if (!hnapi_bytes_view(v, &p, &len))
+            return hnapi_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", args[0]);
+        HN_TRY(hnapi_str_from_latin1(vm, p, len, &v));
     }
-    const hn_str *s = HN_STR(v);
-    if (s->len > 256) return hnexc_raise(vm, HN_T_KEYERROR, "name too long");
-    HN_TRY(hnmeter_charge(&vm->meter, HN_UNICODE_LOOKUP_COST));
+    if (hnapi_str_len(v) > 256) return hnapi_raise(vm, HN_T_KEYERROR, "name too long");
+    HN_TRY(hnapi_charge(vm, HN_UNICODE_LOOKUP_COST));
     uint32_t c = HN_UNICODE_NONE;
-    if (s->h.flags & HN_STR_ASCII) c = hnunicode_lookup((const char *)s->data, s->len);
-    if (c == HN_UNICODE_NONE) return hnexc_raise(vm, HN_T_KEYERROR, "undefined character name '%U'", v);
-    return hnstr_from_char(vm, c, out);
+    if (hnapi_str_is_ascii(v)) c = hnunicode_lookup((const char *)hnapi_str_data(v), hnapi_str_len(v));
+    if (c == HN_UNICODE_NONE) return hnapi_raise(vm, HN_T_KEYERROR, "undefined character name '%U'", v);
+    return hnapi_str_from_char(vm, c, out);
 }
 
 /* ---- normal forms ---- */
@@ -132,35 +132,35 @@ static hn_status get_form(hn_vm *vm, const char *name, const hn_value *args, int
     static const char *const names[] = {"NFD", "NFC", "NFKD", "NFKC"};
     for (int i = 0; i < 2; i++)
         if (!hnv_is(hnv_payload(args[i]), HN_KIND_STR))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument %d must be str, not %T", name, i + 1,
+            return hnapi_raise(vm, HN_T_TYPEERROR, "%s() argument %d must be str, not %A", name, i + 1,
                                args[i]);
     *text = hnv_payload(args[1]);
-    if (HN_STR(*text)->len == 0) {
+    if (hnapi_str_len(*text) == 0) {
         *form = HN_NFD;
         return HN_OK;
     }
     for (*form = 0; *form < 4; ++*form)
-        if (hnstr_equal_z(hnv_payload(args[0]), names[*form])) return HN_OK;
-    return hnexc_raise(vm, HN_T_VALUEERROR, "invalid normalization form");
+        if (hnapi_str_equal_z(hnv_payload(args[0]), names[*form])) return HN_OK;
+    return hnapi_raise(vm, HN_T_VALUEERROR, "invalid normalization form");
 }
 
 /* *same is set when `text` is in its normal form, and is the result then. */
-static hn_status normalize(hn_vm *vm, hn_value text, int form, bool *same, hn_value *out) {
-    const hn_str *s = HN_STR(text);
-    uint32_t most = 0;
+static hn_status unicodedata_normalize(hn_vm *vm, hn_value text, int form, bool *same, hn_value *out) {
+    const uint8_t *p = hnapi_str_data(text);
+    uint32_t n = hnapi_str_len(text), width = hnapi_str_width(text), most = 0;
     *out = text;
     *same = true;
-    if (s->h.flags & HN_STR_ASCII) return HN_OK;
-    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    HN_TRY(hntext_max(&vm->meter, s->data, HN_STR_WIDTH(s), s->len, &most));
+    if (hnapi_str_is_ascii(text)) return HN_OK;
+    HN_TRY(hnapi_charge(vm, n >> 4));
+    HN_TRY(hnapi_points_max(vm, p, width, n, &most));
     if (most < hnunicode_normal_below(form)) return HN_OK;
     hn_buf b;
-    hnbuf_init(&b, &vm->meter);
-    hn_status st = hnunicode_normalize_long(&b, s->data, 1u << HN_STR_WIDTH(s), s->len, form);
+    hnbuf_init(&b, hnapi_meter(vm));
+    hn_status st = hnunicode_normalize_long(&b, p, 1u << width, n, form);
     if (st == HN_OK && b.len / 4 > HN_TEXT_MAX / 4) st = HN_NOMEM;
-    if (st == HN_OK) st = hntext_make(vm, b.data, 2, (uint32_t)(b.len / 4), out);
+    if (st == HN_OK) st = hnapi_str_from_points(vm, b.data, 2, (uint32_t)(b.len / 4), out);
     hnbuf_free(&b);
-    if (st == HN_OK) *same = hnstr_equal(s, HN_STR(*out));
+    if (st == HN_OK) *same = hnapi_str_equal(text, *out);
     return st;
 }
 
@@ -169,7 +169,7 @@ FN(m_normalize) {
     bool same;
     hn_value text;
     HN_TRY(get_form(vm, "normalize", args, &form, &text));
-    return normalize(vm, text, form, &same, out);
+    return unicodedata_normalize(vm, text, form, &same, out);
 }
 
 FN(m_is_normalized) {
@@ -177,22 +177,19 @@ FN(m_is_normalized) {
     bool same;
     hn_value text, result;
     HN_TRY(get_form(vm, "is_normalized", args, &form, &text));
-    HN_TRY(normalize(vm, text, form, &same, &result));
+    HN_TRY(unicodedata_normalize(vm, text, form, &same, &result));
     *out = hnv_bool(same);
     return HN_OK;
 }
 
 #define ONE(name, doc)                                                                                       \
-    { #name, m_##name, HN_ONE, 1, 1, 0, NULL, #name "($module, chr, /)\n--\n\n" doc }
+    { #name, m_##name, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, chr, /)", doc) }
 #define TWO(name, doc)                                                                                       \
-    {                                                                                                        \
-#name, m_##name, HN_POS, 1, 2, 0, NULL,                                                              \
-            #name "($module, chr, default=<unrepresentable>, /)\n--\n\n" doc                                 \
-    }
+    { #name, m_##name, HN_POS, 1, 2, 0, NULL, HN_DOC("($module, chr, default=<unrepresentable>, /)", doc) }
 #define FORM(name, doc)                                                                                      \
-    { #name, m_##name, HN_POS, 2, 2, 0, NULL, #name "($module, form, unistr, /)\n--\n\n" doc }
+    { #name, m_##name, HN_POS, 2, 2, 0, NULL, HN_DOC("($module, form, unistr, /)", doc) }
 
-static const hn_native_def functions[] = {
+static const hn_native_def unicodedata_functions[] = {
     ONE(bidirectional, "The class of its direction, '' where there is none."),
     ONE(category, "The general category, such as 'Lu'."),
     ONE(combining, "The canonical combining class."),
@@ -202,18 +199,16 @@ static const hn_native_def functions[] = {
     ONE(east_asian_width, "The width: 'F', 'H', 'W', 'Na', 'A' or 'N'."),
     FORM(is_normalized, "Whether unistr is in the normal form."),
     {"lookup", m_lookup, HN_ONE, 1, 1, 0, NULL,
-     "lookup($module, name, /)\n--\n\nThe character that has the name."},
+     HN_DOC("($module, name, /)", "The character that has the name.")},
     ONE(mirrored, "1 if it is mirrored in text from right to left, else 0."),
     TWO(name, "The name of the character."),
     FORM(normalize, "The normal form 'NFC', 'NFD', 'NFKC' or 'NFKD' of unistr."),
     TWO(numeric, "Its numeric value as a float."),
     {0}};
 
-static hn_status init(hn_vm *vm, hn_dict *d) {
-    hn_value version;
-    HN_TRY(hnstr_from_z(vm, "16.0.0", &version));
-    return hnapi_constant(vm, d, "unidata_version", version);
-}
+static const hn_constant_def unicodedata_constants[] = {HN_TEXT("unidata_version", "16.0.0"), {0}};
 
-const hn_module_def hnlib_module_unicodedata = {
-    "unicodedata", "The Unicode Character Database, version 16.0.0.", functions, init};
+const hn_module_def hnlib_module_unicodedata = {.name = "unicodedata",
+                                                .doc = "The Unicode Character Database, version 16.0.0.",
+                                                .functions = unicodedata_functions,
+                                                .constants = unicodedata_constants};

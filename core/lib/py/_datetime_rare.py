@@ -1,6 +1,8 @@
 """What datetime needs rarely: arguments that are wrong or unusual, texts of less common forms, zones that differ."""
 
 import datetime as _d
+from _hn import (_argument_name, _date_days, _date_of, _date_text, _datetime_add, _datetime_since, _delta_make,
+                 _instance, _refuse_keyword, _slots_compare, _tp_name, _type_seal)
 
 _DAYS = ('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')
 _MONTHS = ('Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec')
@@ -49,7 +51,7 @@ def _int(value):
 
 def _text(value, name, number=1):
     if not isinstance(value, str):
-        raise TypeError(f'{name}() argument {number} must be str, not {_tp_name(value)}')
+        raise TypeError(f'{name}() argument {number} must be str, not {_argument_name(value)}')
     return value
 
 
@@ -654,7 +656,7 @@ def clock_text(o, timespec, number=2):
 def isoformat(o, sep, timespec):
     """datetime.isoformat() with anything but the usual arguments, without the zone."""
     if not isinstance(sep, str) or len(sep) != 1:
-        what = f'a string of length {len(sep)}' if isinstance(sep, str) else _tp_name(sep)
+        what = f'a string of length {len(sep)}' if isinstance(sep, str) else _argument_name(sep)
         raise TypeError(f'isoformat() argument 1 must be a unicode character, not {what}')
     return _date_text(o) + sep + clock_text(o, timespec)
 

@@ -6,6 +6,8 @@ import numbers
 from collections import namedtuple
 from collections.abc import MutableMapping
 from decimal import Context, Decimal, _SIGNALS, _shared
+from _hn import (_decimal_current, _decimal_finish, _decimal_int_power, _decimal_make, _decimal_new, _refuse_keyword,
+                 _tp_name)
 
 _INEXACT = 64 + 128  # the conditions Inexact and Rounded
 _SNAN = 6

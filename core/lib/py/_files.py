@@ -5,6 +5,9 @@ its `entries` is asked of the host. In an overlay, changed files are put in `ent
 deleted. Nothing that was only looked at is kept.
 """
 
+from _hn import _host_file, _payload, _special, _time_now
+from _hn.builtins import _tn
+
 _MESSAGES = {
     1: 'Operation not permitted', 2: 'No such file or directory', 5: 'Input/output error', 9: 'Bad file descriptor',
     13: 'Permission denied', 16: 'Device or resource busy', 17: 'File exists', 18: 'Invalid cross-device link',

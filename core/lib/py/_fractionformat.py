@@ -52,14 +52,14 @@ def _to_figures(n, d, figures):
     """(negative, digits of so many figures, exponent): the number is digits * 10 ** exponent."""
     if n == 0:
         return False, 0, 1 - figures
-    text_n, text_d = str(abs(n)), str(d)
-    m = len(text_n) - len(text_d) + (text_d <= text_n)
-    exponent = m - figures
+    size = abs(n)
+    lead = len(str(size)) - len(str(d))  # size / d is below 10 ** (lead + 1), and perhaps below 10 ** lead
+    if size * 10 ** max(-lead, 0) < d * 10 ** max(lead, 0):
+        lead -= 1
+    exponent = lead + 1 - figures
     digits = abs(_round_to(n, d, -exponent))
-    if len(str(digits)) == figures + 1:
-        digits //= 10
-        exponent += 1
-    return n < 0, digits, exponent
+    more = len(str(digits)) > figures  # rounded up to the next power
+    return n < 0, digits // 10 if more else digits, exponent + more
 
 
 def format_fraction(self, spec):

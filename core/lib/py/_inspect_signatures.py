@@ -2,9 +2,12 @@
 
 import enum
 import functools
-import sys
 import types
+from annotationlib import ForwardRef, get_annotations
 from keyword import iskeyword as _iskeyword
+from _hn import _lookup, _type_builtin, _type_dict
+from _hn.files import _own_names
+from _inspect_kinds import CO_VARARGS, CO_VARKEYWORDS, isclass, isfunction, ismethod, isroutine, unwrap
 
 __name__ = 'inspect'  # what its classes say they are of
 globals().update(_own_names('_inspect_kinds'))
@@ -38,6 +41,8 @@ def formatannotation(annotation, base_module=None, *, quote_annotation_strings=T
     """The text of an annotation."""
     if not quote_annotation_strings and isinstance(annotation, str):
         return annotation
+    if isinstance(annotation, ForwardRef):
+        return annotation.__forward_arg__
     if getattr(annotation, '__module__', None) == 'typing':
         return repr(annotation).replace('typing.', '')
     if not isinstance(annotation, type) or isinstance(annotation, types.GenericAlias):
@@ -215,7 +220,8 @@ class Signature:
     def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False,
                       annotation_format=1):
         """The signature of an object."""
-        return _signature(cls, obj, follow_wrapped, eval_str)
+        how = {'globals': globals, 'locals': locals, 'eval_str': eval_str, 'format': annotation_format}
+        return _signature(cls, obj, follow_wrapped, how)
 
     parameters = property(lambda self: self._parameters)
     return_annotation = property(lambda self: self._return_annotation)
@@ -332,21 +338,8 @@ class Signature:
 
 def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=1):
     """The signature of something that can be called."""
-    return Signature.from_callable(obj, follow_wrapped=follow_wrapped, eval_str=eval_str)
-
-
-def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
-    """The annotations of a function, class or module, as a new dict."""
-    if not isclass(obj) and not ismodule(obj) and not callable(obj):
-        raise TypeError(f'{obj!r} does not have annotations')
-    # A class has those of its own: neither its metaclass's nor what that computes.
-    read = type.__dict__['__annotations__'].__get__ if isclass(obj) else None
-    found = getattr(obj, '__annotations__', None) if read is None else read(obj)
-    found = dict(found or {})
-    if eval_str:
-        space = globals or getattr(unwrap(obj), '__globals__', None) or vars(sys.modules.get(obj.__module__))
-        found = {key: eval(value, space, locals) if isinstance(value, str) else value for key, value in found.items()}
-    return found
+    return Signature.from_callable(obj, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str,
+                                   annotation_format=annotation_format)
 
 
 def _of_function(cls, f, annotations):
@@ -394,8 +387,8 @@ def _without_first(sig):
     return sig.replace(parameters=params)
 
 
-def _of_partial(cls, made, follow_wrapped, eval_str):
-    sig = _signature(cls, made.func, follow_wrapped, eval_str)
+def _of_partial(cls, made, follow_wrapped, how):
+    sig = _signature(cls, made.func, follow_wrapped, how)
     args, keywords, params, given = list(made.args), made.keywords, [], False
     for param in sig.parameters.values():
         name, kind = param.name, param.kind
@@ -418,20 +411,20 @@ def _of_partial(cls, made, follow_wrapped, eval_str):
     return sig.replace(parameters=params)
 
 
-def _of_class(cls, obj, follow_wrapped, eval_str):
+def _of_class(cls, obj, follow_wrapped, how):
     call = _lookup(type(obj), '__call__', None) if type(obj) is not type else None
     if isfunction(call):
-        return _without_first(_signature(cls, call, follow_wrapped, eval_str))
+        return _without_first(_signature(cls, call, follow_wrapped, how))
     for c in obj.__mro__:
         names = _type_dict(c)
         made = names.get('__new__')
         found = names.get('__init__')
         if isinstance(made, staticmethod) and isfunction(made.__func__):
             if isfunction(found) and _has_star_only(made.__func__):
-                return _without_first(_signature(cls, found, follow_wrapped, eval_str))
-            return _without_first(_signature(cls, made.__func__, follow_wrapped, eval_str))
+                return _without_first(_signature(cls, found, follow_wrapped, how))
+            return _without_first(_signature(cls, made.__func__, follow_wrapped, how))
         if isfunction(found):
-            return _without_first(_signature(cls, found, follow_wrapped, eval_str))
+            return _without_first(_signature(cls, found, follow_wrapped, how))
         if c is not object and _type_builtin(c) and (made is not None or found is not None):
             text = getattr(obj, '__text_signature__', None)
             if text:
@@ -447,17 +440,17 @@ def _has_star_only(f):
     return f.__code__.co_argcount <= 1 and f.__code__.co_flags & 12 == 12
 
 
-def _signature(cls, obj, follow_wrapped, eval_str):
+def _signature(cls, obj, follow_wrapped, how):
     if not callable(obj):
         raise TypeError(f'{obj!r} is not a callable object')
     if ismethod(obj):
-        return _without_first(_signature(cls, obj.__func__, follow_wrapped, eval_str))
+        return _without_first(_signature(cls, obj.__func__, follow_wrapped, how))
     if follow_wrapped:
         obj = unwrap(obj, stop=lambda f: hasattr(f, '__signature__') or ismethod(f))
         if ismethod(obj):
-            return _signature(cls, obj, follow_wrapped, eval_str)
+            return _signature(cls, obj, follow_wrapped, how)
     sig = getattr(obj, '__signature__', None)
-    if sig is not None and not isclass(obj) or isclass(obj) and _type_dict(obj).get('__signature__') is not None:
+    if sig is not None and (not isclass(obj) or _type_dict(obj).get('__signature__') is not None):
         if callable(sig):
             sig = sig()
         if not isinstance(sig, Signature):
@@ -465,15 +458,15 @@ def _signature(cls, obj, follow_wrapped, eval_str):
         return sig
     made = getattr(obj, '__partialmethod__', None)
     if isinstance(made, functools.partialmethod):
-        wrapped = _of_partial(cls, functools.partial(made.func, None, *made.args, **made.keywords), True, eval_str)
-        first = next(iter(_signature(cls, made.func, follow_wrapped, eval_str).parameters.values()))
+        wrapped = _of_partial(cls, functools.partial(made.func, None, *made.args, **made.keywords), True, how)
+        first = next(iter(_signature(cls, made.func, follow_wrapped, how).parameters.values()))
         return wrapped.replace(parameters=[first, *wrapped.parameters.values()])
     if isinstance(obj, functools.partial):
-        return _of_partial(cls, obj, follow_wrapped, eval_str)
+        return _of_partial(cls, obj, follow_wrapped, how)
     if isfunction(obj):
-        return _of_function(cls, obj, get_annotations(obj, eval_str=eval_str))
+        return _of_function(cls, obj, get_annotations(obj, **how))
     if isclass(obj):
-        return _of_class(cls, obj, follow_wrapped, eval_str)
+        return _of_class(cls, obj, follow_wrapped, how)
     if isroutine(obj):
         text = getattr(obj, '__text_signature__', None)
         if not text:
@@ -481,6 +474,8 @@ def _signature(cls, obj, follow_wrapped, eval_str):
         bound = getattr(obj, '__self__', None)
         return _of_text(cls, obj, text, bound is not None or text[:8] == '($module')
     call = _lookup(type(obj), '__call__', None)
+    if call is not None and not isroutine(call) and not isinstance(call, classmethod) and hasattr(type(call), '__get__'):
+        return _signature(cls, call.__get__(obj, type(obj)), follow_wrapped, how)
     if call is not None:
-        return _without_first(_signature(cls, call, follow_wrapped, eval_str))
+        return _without_first(_signature(cls, call, follow_wrapped, how))
     raise ValueError(f'callable {obj!r} is not supported by signature')

@@ -1,5 +1,12 @@
 """Streams of text, and the builtin open(); with the streams of bytes (_io_bytes), what the module io shows."""
 
+from _hn import _index, _payload, _type_made
+from _hn.builtins import _tn
+from _hn.files import _own_names
+from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK,
+                       _TextIOBase, _argument, _check_state, _closed_text, _count, _files, _open_or_fail, _restore,
+                       _write_file)
+
 globals().update(_own_names('_io_bytes'))
 
 
@@ -423,6 +430,7 @@ class TextIOWrapper(_TextIOBase):
 
 class StringIO(_TextIOBase):
     __module__ = '_io'
+    __slots__ = ('_newline', '_end', '_text', '_at', '_seen', '_closed')
     line_buffering = False
 
     def __init__(self, initial_value='', newline='\n'):
@@ -436,7 +444,7 @@ class StringIO(_TextIOBase):
         self._seen = (False, False, False)
         self._closed = False
         if initial_value:
-            self.write(initial_value)
+            StringIO.write(self, initial_value)
             self._at = 0
 
     @property
@@ -444,7 +452,7 @@ class StringIO(_TextIOBase):
         return _newlines(self._seen)
 
     def readable(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return True
 
     writable = seekable = readable
@@ -517,7 +525,7 @@ class StringIO(_TextIOBase):
         raise StopIteration
 
     def seek(self, offset, whence=0, /):
-        self._open_or_fail()
+        _open_or_fail(self)
         offset = _index(offset)
         if whence not in (0, 1, 2):
             raise ValueError('Invalid whence (%d, should be 0, 1 or 2)' % whence)
@@ -529,11 +537,11 @@ class StringIO(_TextIOBase):
         return self._at
 
     def tell(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return self._at
 
     def truncate(self, size=None, /):
-        self._open_or_fail()
+        _open_or_fail(self)
         size = self._at if size is None else _index(size)
         if size < 0:
             raise ValueError('Negative size value %d' % size)
@@ -541,14 +549,28 @@ class StringIO(_TextIOBase):
         return size
 
     def flush(self):
-        self._open_or_fail()
+        _open_or_fail(self)
 
     def close(self):
         self._closed = True
         self._text = ''
 
     def __getstate__(self):
-        return self.getvalue(), self._newline, self._at, None
+        return self.getvalue(), self._newline, self._at, dict(self.__dict__) or None
+
+    def __setstate__(self, state, /):
+        _check_state(self, state, 4)
+        if getattr(self, '_closed', False):
+            raise ValueError('I/O operation on closed file')
+        self.__init__('', state[1])
+        if state[0] is not None:
+            if not isinstance(state[0], str):
+                raise TypeError('initial_value must be str or None, not ' + _tn(state[0]))
+            self._text = str(state[0])
+        _restore(self, state[2], state[3])
+
+
+_type_made(StringIO, True)
 
 
 class IncrementalNewlineDecoder:

@@ -1,5 +1,9 @@
 """File objects and streams of bytes, and what streams of text have in common with them: what _io shows, but for text."""
 
+from _hn import _argument_name, _index, _special, _tp_name, _type_made
+from _hn.builtins import _tn
+from _hn.files import _own
+
 __name__ = '_io'  # what its functions say they are of
 _files = _own('_files')
 _write_file = _files.write
@@ -36,6 +40,11 @@ def _bytes_of(data):
     raise TypeError("a bytes-like object is required, not '%s'" % _tn(data))
 
 
+def _open_or_fail(file):
+    if file.closed:
+        raise _closed_text()
+
+
 class _IOBase:
     __module__ = '_io'
     _closed = False
@@ -43,10 +52,6 @@ class _IOBase:
     @property
     def closed(self):
         return self._closed
-
-    def _open_or_fail(self):
-        if self.closed:
-            raise _closed_text()
 
     def _unsupported(self, name):
         raise UnsupportedOperation(name)
@@ -64,7 +69,7 @@ class _IOBase:
         self._unsupported('fileno')
 
     def flush(self):
-        self._open_or_fail()
+        _open_or_fail(self)
 
     def close(self):
         if not self.closed:
@@ -74,7 +79,7 @@ class _IOBase:
                 self._closed = True
 
     def isatty(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return False
 
     def readable(self):
@@ -87,14 +92,14 @@ class _IOBase:
         return False
 
     def __enter__(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return self
 
     def __exit__(self, *details):
         self.close()
 
     def __iter__(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return self
 
     def __next__(self):
@@ -126,7 +131,7 @@ class _IOBase:
         return bytes(out)
 
     def readlines(self, hint=-1, /):
-        self._open_or_fail()
+        _open_or_fail(self)
         left = _count(hint)
         if left <= 0:
             return list(self)
@@ -139,7 +144,7 @@ class _IOBase:
         return found
 
     def writelines(self, lines, /):
-        self._open_or_fail()
+        _open_or_fail(self)
         for line in lines:
             self.write(line)
 
@@ -172,7 +177,7 @@ def _fill_from(self, buffer, read):
     if isinstance(buffer, memoryview) and not buffer.readonly:
         buffer = buffer.cast('B')
     elif not isinstance(buffer, bytearray):
-        raise TypeError('readinto() argument must be read-write bytes-like object, not ' + _tn(buffer))
+        raise TypeError('readinto() argument must be read-write bytes-like object, not ' + _argument_name(buffer))
     data = read(len(buffer))
     if data is None:
         return None
@@ -679,8 +684,77 @@ class BufferedRWPair(_BufferedIOBase):
         return self.writer.closed
 
 
+# What __setstate__ says of a state that no __getstate__ gave.
+def _check_state(file, state, size):
+    if not isinstance(state, tuple) or len(state) < size:
+        raise TypeError('%s.__setstate__ argument should be %d-tuple, got %s' % (_tp_name(file), size, _tp_name(state)))
+
+
+def _restore(file, at, names):
+    if not isinstance(at, int):
+        wanted = 'third item of state must be an integer, got' if isinstance(file, _TextIOBase) else \
+            'second item of state must be an integer, not'
+        raise TypeError(wanted + ' ' + _tp_name(at))
+    if at < 0:
+        raise ValueError('position value cannot be negative')
+    file._at = int(at)
+    if names is not None:
+        if not isinstance(names, dict):
+            raise TypeError('%s item of state should be a dict, got a %s' % (
+                'fourth' if isinstance(file, _TextIOBase) else 'third', _tp_name(names)))
+        file.__dict__.update(names)
+
+
+# What the methods of BytesIO share: they ask no method of a derived class.
+def _memory_open(file):
+    if file._closed:
+        raise _closed_text()
+
+
+def _read_memory(file, size):
+    _memory_open(file)
+    at = file._at
+    if size is None or size < 0:
+        found = bytes(file._data[at:])
+    else:
+        found = bytes(file._data[at:at + size])
+    file._at = at + len(found)
+    return found
+
+
+def _line_of_memory(file, size):
+    _memory_open(file)
+    size = _count(size)
+    at = file._at
+    data = file._data
+    end = data.find(b'\n', at) + 1 or len(data)
+    if size >= 0:
+        end = min(end, at + size)
+    file._at = max(end, at)
+    return bytes(data[at:end])
+
+
+def _write_memory(file, data):
+    _memory_open(file)
+    if type(data) is not bytes:
+        data = _bytes_of(data)
+    if file._lent:
+        file._own()
+    at = file._at
+    have = file._data
+    if at == len(have):
+        have += data
+    elif data:
+        if at > len(have):
+            have.resize(at)
+        have[at:at + len(data)] = data
+    file._at = at + len(data)
+    return len(data)
+
+
 class BytesIO(_BufferedIOBase):
     __module__ = '_io'
+    __slots__ = ('_data', '_at', '_closed', '_lent')
 
     def __init__(self, initial_bytes=b''):
         self._data = bytearray(() if initial_bytes is None else _bytes_of(initial_bytes))
@@ -689,17 +763,17 @@ class BytesIO(_BufferedIOBase):
         self._lent = False
 
     def readable(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return True
 
     writable = seekable = readable
 
     def getvalue(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return bytes(self._data)
 
     def getbuffer(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         self._lent = True
         return memoryview(self._data)
 
@@ -710,56 +784,47 @@ class BytesIO(_BufferedIOBase):
         self._lent = False
 
     def read(self, size=-1, /):
-        if self._closed:
-            raise _closed_text()
-        at = self._at
-        if size is None or size < 0:
-            found = bytes(self._data[at:])
-        else:
-            found = bytes(self._data[at:at + size])
-        self._at = at + len(found)
-        return found
+        return _read_memory(self, size)
 
     def read1(self, size=-1, /):
-        return self.read(size)
+        return _read_memory(self, size)
+
+    def readinto(self, buffer, /):
+        return _fill_from(self, buffer, lambda size: _read_memory(self, size))
 
     def readline(self, size=-1, /):
-        self._open_or_fail()
-        size = _count(size)
-        at = self._at
-        data = self._data
-        end = data.find(b'\n', at) + 1 or len(data)
-        if size >= 0:
-            end = min(end, at + size)
-        self._at = max(end, at)
-        return bytes(data[at:end])
+        return _line_of_memory(self, size)
+
+    def readlines(self, size=None, /):
+        limit = _count(size)
+        found, total = [], 0
+        while line := _line_of_memory(self, -1):
+            found.append(line)
+            total += len(line)
+            if 0 < limit <= total:
+                break
+        return found
+
+    def __iter__(self):
+        _memory_open(self)
+        return self
 
     def __next__(self):
-        found = self.readline()
+        found = _line_of_memory(self, -1)
         if found:
             return found
         raise StopIteration
 
     def write(self, data, /):
-        if self._closed:
-            raise _closed_text()
-        if type(data) is not bytes:
-            data = _bytes_of(data)
-        if self._lent:
-            self._own()
-        at = self._at
-        have = self._data
-        if at == len(have):
-            have += data
-        elif data:
-            if at > len(have):
-                have.resize(at)
-            have[at:at + len(data)] = data
-        self._at = at + len(data)
-        return len(data)
+        return _write_memory(self, data)
+
+    def writelines(self, lines, /):
+        _memory_open(self)
+        for line in lines:
+            _write_memory(self, line)
 
     def seek(self, offset, whence=0, /):
-        self._open_or_fail()
+        _open_or_fail(self)
         offset = _index(offset)
         if whence == 0:
             if offset < 0:
@@ -774,11 +839,11 @@ class BytesIO(_BufferedIOBase):
         return self._at
 
     def tell(self):
-        self._open_or_fail()
+        _open_or_fail(self)
         return self._at
 
     def truncate(self, size=None, /):
-        self._open_or_fail()
+        _open_or_fail(self)
         size = self._at if size is None else _index(size)
         if size < 0:
             raise ValueError('negative size value %d' % size)
@@ -789,7 +854,7 @@ class BytesIO(_BufferedIOBase):
         return size
 
     def flush(self):
-        self._open_or_fail()
+        _open_or_fail(self)
 
     def close(self):
         if self._lent:
@@ -798,4 +863,16 @@ class BytesIO(_BufferedIOBase):
         self._data = bytearray()
 
     def __getstate__(self):
-        return self.getvalue(), self._at, None
+        return self.getvalue(), self._at, dict(self.__dict__) or None
+
+    def __setstate__(self, state, /):
+        if getattr(self, '_closed', False):
+            raise ValueError('I/O operation on closed file.')
+        _check_state(self, state, 3)
+        self.__init__(_bytes_of(state[0]))
+        _restore(self, state[1], state[2])
+
+
+for _made in FileIO, BytesIO:
+    _type_made(_made, True)
+del _made

@@ -255,6 +255,14 @@ class WeakKeyDictionary(_Weak, MutableMapping):
         return self
 
 
+def _referable(other):
+    """The items as a set: they can all be referred to weakly."""
+    items = set(other)
+    for item in items:
+        ref(item)
+    return items
+
+
 class WeakSet(_Weak):
     """A set that does not keep its items."""
 
@@ -328,7 +336,8 @@ class WeakSet(_Weak):
 
     def difference(self, other):
         """Those that the other has not."""
-        return self.__class__([item for item in self if item not in _set(other)])
+        gone = _referable(other)
+        return self.__class__([item for item in self if item not in gone])
 
     __sub__ = difference
 
@@ -349,7 +358,7 @@ class WeakSet(_Weak):
 
     def intersection_update(self, other):
         """Take out what the other has not."""
-        self.data = self.intersection(other).data
+        self.data = self.intersection(_referable(other)).data
 
     def __iand__(self, other):
         self.intersection_update(other)
@@ -357,21 +366,21 @@ class WeakSet(_Weak):
 
     def issubset(self, other):
         """Whether the other has all of them."""
-        return set(self) <= set(other)
+        return set(self) <= _referable(other)
 
     __le__ = issubset
 
     def __lt__(self, other):
-        return set(self) < set(other)
+        return set(self) < _referable(other)
 
     def issuperset(self, other):
         """Whether it has all of the other's."""
-        return set(self) >= set(other)
+        return set(self) >= _referable(other)
 
     __ge__ = issuperset
 
     def __gt__(self, other):
-        return set(self) > set(other)
+        return set(self) > _referable(other)
 
     def __eq__(self, other):
         return set(self) == set(other) if isinstance(other, self.__class__) else NotImplemented
@@ -406,10 +415,6 @@ class WeakSet(_Weak):
         return repr({*self}) if self.data else 'set()'
 
     __class_getitem__ = classmethod(GenericAlias)
-
-
-def _set(other):
-    return other if isinstance(other, (set, frozenset, WeakSet)) else set(other)
 
 
 for _cls in (WeakValueDictionary, KeyedRef, WeakKeyDictionary, WeakSet):

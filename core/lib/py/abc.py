@@ -26,11 +26,17 @@ class abstractstaticmethod(staticmethod):
 
 _registry = {}
 _cache_token = [0]
+_quiet = {}  # the __subclasscheck__ of metaclasses that refuse some checks: what abstract classes ask in its place
 
 
 def get_cache_token():
     """A number that changes whenever a class is registered."""
     return _cache_token[0]
+
+
+def _is_derived(subclass, cls):
+    check = _quiet.get(type(cls).__subclasscheck__)
+    return issubclass(subclass, cls) if check is None else check(cls, subclass)
 
 
 class ABCMeta(type):
@@ -47,9 +53,9 @@ class ABCMeta(type):
         """Let issubclass() count `subclass` as derived from this class."""
         if not isinstance(subclass, type):
             raise TypeError('Can only register classes')
-        if issubclass(subclass, cls):
+        if _is_derived(subclass, cls):
             return subclass
-        if issubclass(cls, subclass):
+        if _is_derived(cls, subclass):
             raise RuntimeError('Refusing to create an inheritance cycle')
         _registry.setdefault(cls, []).append(subclass)
         _cache_token[0] += 1
@@ -57,10 +63,10 @@ class ABCMeta(type):
 
     def __instancecheck__(cls, instance):
         subclass = instance.__class__
-        if type.__subclasscheck__(cls, subclass) or cls.__subclasscheck__(subclass):
+        if type.__subclasscheck__(cls, subclass) or _is_derived(subclass, cls):
             return True
         subtype = type(instance)
-        return subtype is not subclass and cls.__subclasscheck__(subtype)
+        return subtype is not subclass and _is_derived(subtype, cls)
 
     def __subclasscheck__(cls, subclass):
         if not isinstance(subclass, type):
@@ -74,7 +80,7 @@ class ABCMeta(type):
             if issubclass(subclass, registered):
                 return True
         for derived in cls.__subclasses__():
-            if issubclass(subclass, derived):
+            if _is_derived(subclass, derived):
                 return True
         return False
 
@@ -83,6 +89,9 @@ class ABCMeta(type):
 
     def _abc_registry_clear(cls):
         _registry.pop(cls, None)
+
+    def _abc_caches_clear(cls):
+        """Nothing is kept."""
 
 
 def _compute_abstract(cls, items):

@@ -1,6 +1,9 @@
 """Arrays of numbers or characters of one kind."""
 
 from collections.abc import MutableSequence as _MutableSequence
+from _hn import (_argument_name, _array_item, _array_put, _index, _instance, _member_fix, _memory_cast, _memory_owned, _pack_size,
+                 _struct_pack, _struct_unpack, _type_seal, _type_weak)
+from _hn.operators import _order
 
 typecodes = 'bBuwhHiIlLqQfd'
 _KINDS = {'b': 'signed char', 'B': 'unsigned byte integer', 'h': 'signed short integer', 'H': 'unsigned short',
@@ -61,6 +64,124 @@ def _bytes_of(data):
         raise TypeError(f"a bytes-like object is required, not '{type(data).__name__}'") from None
 
 
+# What the methods share stands outside of the class: methods of derived classes are not asked.
+def _size(self):
+    return len(self._bytes) // self._itemsize
+
+
+def _steps(self):
+    return _instance(arrayiterator, self, 0)
+
+
+def _fill(self, values):
+    code = self._typecode
+    wide = code in 'uw'
+    if isinstance(values, str):
+        if not wide:
+            raise TypeError(f"cannot use a str to initialize an array with typecode '{code}'")
+        _append(self, values.encode('utf-32-le', 'surrogatepass'))
+    elif isinstance(values, (bytes, bytearray)):
+        _append_bytes(self, values)
+    elif isinstance(values, array) and values._typecode == code:
+        _append(self, bytes(values._bytes))
+    elif isinstance(values, array) and not wide and values._typecode in 'uw':
+        raise TypeError(f"cannot use a unicode array to initialize an array with typecode '{code}'")
+    else:
+        _append(self, _items(code, [v for v in values]))
+
+
+def _splice(self, start, stop, data):
+    size = self._itemsize
+    try:
+        self._bytes[start * size:stop * size] = data
+    except BufferError:
+        raise BufferError('cannot resize an array that is exporting buffers') from None
+
+
+def _append(self, data):
+    n = _size(self)
+    _splice(self, n, n, data)
+
+
+def _like(self, data):
+    return _instance(array, bytearray(data), self._typecode, self._itemsize)
+
+
+def _at(self, i):
+    return _array_item(self._bytes, self._typecode, i)
+
+
+def _position(self, key, what):
+    if not hasattr(type(key), '__index__'):
+        raise TypeError('array indices must be integers')
+    i = _index(key)
+    n = _size(self)
+    if i < 0:
+        i += n
+    if not 0 <= i < n:
+        raise IndexError(what + ' index out of range')
+    return i
+
+
+def _compare(self, other, op):
+    if not isinstance(other, array):
+        return NotImplemented
+    if op > 3 and _size(self) != _size(other):
+        return op == 5
+    if op > 3 and self._typecode == other._typecode and self._typecode not in 'fd':
+        return (self._bytes == other._bytes) == (op == 4)
+    for x, y in zip(_steps(self), _steps(other)):
+        if not x == y:
+            return op == 5 if op > 3 else _order(op, x, y)
+    return _order(op, _size(self), _size(other))
+
+
+def _append_bytes(self, buffer):
+    data = _bytes_of(buffer)
+    if len(data) % self._itemsize:
+        raise ValueError('bytes length not a multiple of item size')
+    _append(self, data)
+
+
+def _extend(self, other):
+    if not isinstance(other, array):
+        for v in other:
+            _append(self, _item(self._typecode, v))
+    elif other._typecode != self._typecode:
+        raise TypeError('can only extend with array of same kind')
+    else:
+        _append(self, bytes(other._bytes))
+
+
+def _times(self, n):
+    if not hasattr(type(n), '__index__'):
+        raise TypeError(f"can't multiply sequence by non-int of type '{type(n).__name__}'")
+    return self._bytes * _index(n)
+
+
+def _swap(self):
+    size = self._itemsize
+    data = bytes(self._bytes)
+    for k in range(size if data else 0):
+        self._bytes[k::size] = data[size - 1 - k::size]
+
+
+def _values(self):
+    if self._typecode in 'uw':
+        return [*_characters(self)]
+    return [*_struct_unpack(f'{_size(self)}{self._typecode}', self._bytes, 0)]
+
+
+def _characters(self):
+    if self._typecode not in 'uw':
+        raise ValueError("tounicode() may only be called on unicode type arrays ('u' or 'w')")
+    return self._bytes.decode('utf-32-le', 'surrogatepass')
+
+
+def _shown(self):
+    return _characters(self) if self._typecode in 'uw' else _values(self)
+
+
 class array:
     """array(typecode [, initializer]) -> array"""
     __slots__ = ('_bytes', '_typecode', '_itemsize')
@@ -72,117 +193,73 @@ class array:
             raise TypeError(f'array() takes at {"most 2 arguments" if args else "least 1 argument"} ({len(args)} given)')
         code = args[0]
         if not isinstance(code, str):
-            raise TypeError(f'array() argument 1 must be a unicode character, not {type(code).__name__}')
+            raise TypeError(f'array() argument 1 must be a unicode character, not {_argument_name(code)}')
         if len(code) != 1:
             raise TypeError(f'array() argument 1 must be a unicode character, not a string of length {len(code)}')
         if code not in typecodes:
             raise ValueError(_bad_codes())
         new = _instance(cls, bytearray(), str(code), _pack_size(code))
         if len(args) == 2:
-            new._fill(args[1])
+            _fill(new, args[1])
         return new
 
-    def _fill(self, values):
-        code = self._typecode
-        wide = code in 'uw'
-        if isinstance(values, str):
-            if not wide:
-                raise TypeError(f"cannot use a str to initialize an array with typecode '{code}'")
-            self._append(values.encode('utf-32-le', 'surrogatepass'))
-        elif isinstance(values, (bytes, bytearray)):
-            self.frombytes(values)
-        elif isinstance(values, array) and values._typecode == code:
-            self._append(bytes(values._bytes))
-        elif isinstance(values, array) and not wide and values._typecode in 'uw':
-            raise TypeError(f"cannot use a unicode array to initialize an array with typecode '{code}'")
-        else:
-            self._append(_items(code, list(values)))
-
-    def _splice(self, start, stop, data):
-        size = self._itemsize
-        try:
-            self._bytes[start * size:stop * size] = data
-        except BufferError:
-            raise BufferError('cannot resize an array that is exporting buffers') from None
-
-    def _append(self, data):
-        n = len(self)
-        self._splice(n, n, data)
-
-    def _like(self, data):
-        return _instance(array, bytearray(data), self._typecode, self._itemsize)
-
     def __len__(self):
-        return len(self._bytes) // self._itemsize
-
-    def _at(self, i):
-        return _array_item(self._bytes, self._typecode, i)
-
-    def _position(self, key, what):
-        if not hasattr(type(key), '__index__'):
-            raise TypeError('array indices must be integers')
-        i = _index(key)
-        n = len(self)
-        if i < 0:
-            i += n
-        if not 0 <= i < n:
-            raise IndexError(what + ' index out of range')
-        return i
+        return _size(self)
 
     def __getitem__(self, key, /):
         value = _array_item(self._bytes, self._typecode, key)
         if value is not None:
             return value
         if type(key) is not slice:
-            return self._at(self._position(key, 'array'))
-        start, stop, step = key.indices(len(self))
+            return _at(self, _position(self, key, 'array'))
+        start, stop, step = key.indices(_size(self))
         size = self._itemsize
         data = self._bytes
         if step == 1:
-            return self._like(data[start * size:stop * size])
-        return self._like(b''.join([data[i * size:(i + 1) * size] for i in range(start, stop, step)]))
+            return _like(self, data[start * size:stop * size])
+        return _like(self, b''.join([data[i * size:(i + 1) * size] for i in range(start, stop, step)]))
 
     def __setitem__(self, key, value, /):
         if _array_put(self._bytes, self._typecode, key, value):
             return
         size = self._itemsize
         if type(key) is not slice:
-            i = self._position(key, 'array assignment')
+            i = _position(self, key, 'array assignment')
             self._bytes[i * size:(i + 1) * size] = _item(self._typecode, value)
             return
         if not isinstance(value, array):
             raise TypeError(f'can only assign array (not "{type(value).__name__}") to array slice')
         if value._typecode != self._typecode:
             raise TypeError('bad argument type for built-in operation')
-        start, stop, step = key.indices(len(self))
+        start, stop, step = key.indices(_size(self))
         data = bytes(value._bytes)
         if step == 1:
-            self._splice(start, max(start, stop), data)
+            _splice(self, start, max(start, stop), data)
             return
         where = range(start, stop, step)
-        if len(where) != len(value):
-            raise ValueError(f'attempt to assign array of size {len(value)} to extended slice of size {len(where)}')
+        if len(where) != _size(value):
+            raise ValueError(f'attempt to assign array of size {_size(value)} to extended slice of size {len(where)}')
         for k, i in enumerate(where):
             self._bytes[i * size:(i + 1) * size] = data[k * size:(k + 1) * size]
 
     def __delitem__(self, key, /):
         if type(key) is not slice:
-            i = self._position(key, 'array assignment')
-            self._splice(i, i + 1, b'')
+            i = _position(self, key, 'array assignment')
+            _splice(self, i, i + 1, b'')
             return
-        start, stop, step = key.indices(len(self))
+        start, stop, step = key.indices(_size(self))
         if step == 1:
-            self._splice(start, max(start, stop), b'')
+            _splice(self, start, max(start, stop), b'')
         elif gone := {*range(start, stop, step)}:
             size = self._itemsize
-            self._splice(0, len(self), b''.join([self._bytes[i * size:(i + 1) * size] for i in range(len(self))
+            _splice(self, 0, _size(self), b''.join([self._bytes[i * size:(i + 1) * size] for i in range(_size(self))
                                                  if i not in gone]))
 
     def __iter__(self):
-        return _instance(arrayiterator, self, 0)
+        return _steps(self)
 
     def __contains__(self, value, /):
-        for x in self:
+        for x in _steps(self):
             if x is value or x == value:
                 return True
         return False
@@ -192,128 +269,102 @@ class array:
             raise TypeError(f'can only append array (not "{type(other).__name__}") to array')
         if other._typecode != self._typecode:
             raise TypeError('bad argument type for built-in operation')
-        return self._like(self._bytes + other._bytes)
+        return _like(self, self._bytes + other._bytes)
 
     def __iadd__(self, other, /):
         if not isinstance(other, array):
             raise TypeError(f'can only extend array with array (not "{type(other).__name__}")')
-        self.extend(other)
+        _extend(self, other)
         return self
 
     def __mul__(self, n, /):
-        if not hasattr(type(n), '__index__'):
-            raise TypeError(f"can't multiply sequence by non-int of type '{type(n).__name__}'")
-        return self._like(self._bytes * _index(n))
+        return _like(self, _times(self, n))
 
     __rmul__ = __mul__
 
     def __imul__(self, n, /):
-        self._splice(0, len(self), (self * n)._bytes)
+        _splice(self, 0, _size(self), _times(self, n))
         return self
 
-    def _compare(self, other, op):
-        if not isinstance(other, array):
-            return NotImplemented
-        if op > 3 and len(self) != len(other):
-            return op == 5
-        if op > 3 and self._typecode == other._typecode and self._typecode not in 'fd':
-            return (self._bytes == other._bytes) == (op == 4)
-        for x, y in zip(self, other):
-            if not x == y:
-                return op == 5 if op > 3 else _order(op, x, y)
-        return _order(op, len(self), len(other))
-
     def __lt__(self, other, /):
-        return self._compare(other, 0)
+        return _compare(self, other, 0)
 
     def __le__(self, other, /):
-        return self._compare(other, 1)
+        return _compare(self, other, 1)
 
     def __gt__(self, other, /):
-        return self._compare(other, 2)
+        return _compare(self, other, 2)
 
     def __ge__(self, other, /):
-        return self._compare(other, 3)
+        return _compare(self, other, 3)
 
     def __eq__(self, other, /):
-        return self._compare(other, 4)
+        return _compare(self, other, 4)
 
     def __ne__(self, other, /):
-        return self._compare(other, 5)
+        return _compare(self, other, 5)
 
     __hash__ = None
 
     def __repr__(self):
         if not self._bytes:
             return f"{type(self).__name__}('{self._typecode}')"
-        values = self.tounicode() if self._typecode in 'uw' else self.tolist()
+        values = _shown(self)
         return f"{type(self).__name__}('{self._typecode}', {values!r})"
 
     def __buffer__(self, flags, /):
-        return _memory_owned(_memory_cast(memoryview(self._bytes), self._typecode, (len(self),)), self)
+        return _memory_owned(_memory_cast(memoryview(self._bytes), self._typecode, (_size(self),)), self)
 
     def __release_buffer__(self, buffer, /):
         buffer.release()
 
     def __copy__(self):
-        return self._like(self._bytes)
+        return _like(self, self._bytes)
 
     def __deepcopy__(self, memo, /):
-        return self._like(self._bytes)
+        return _like(self, self._bytes)
 
     def __reduce_ex__(self, protocol, /):
         fields = getattr(self, '__dict__', None)
         if protocol < 3:
-            values = self.tounicode() if self._typecode in 'uw' else self.tolist()
+            values = _shown(self)
             return type(self), (self._typecode, values), fields
         code = {'b': 1, 'B': 0, 'u': 20, 'w': 20, 'f': 14, 'd': 16}.get(self._typecode)
         if code is None:
             code = {2: 2, 4: 6, 8: 10}[self._itemsize] + (2 if self._typecode.islower() else 0)
-        return _array_reconstructor, (type(self), self._typecode, code, self.tobytes()), fields
+        return _array_reconstructor, (type(self), self._typecode, code, bytes(self._bytes)), fields
 
     def append(self, v, /):
         """Add a value at the end."""
-        self._append(_item(self._typecode, v))
+        _append(self, _item(self._typecode, v))
 
     def buffer_info(self):
         """(a number for the place in memory, the number of items)"""
-        return id(self._bytes), len(self)
+        return id(self._bytes), _size(self)
 
     def byteswap(self):
         """Turn the bytes of every item round."""
-        size = self._itemsize
-        data = bytes(self._bytes)
-        for k in range(size if data else 0):
-            self._bytes[k::size] = data[size - 1 - k::size]
+        _swap(self)
 
     def clear(self):
         """Remove all items."""
-        self._splice(0, len(self), b'')
+        _splice(self, 0, _size(self), b'')
 
     def count(self, v, /):
         """How often a value occurs."""
         n = 0
-        for x in self:
+        for x in _steps(self):
             if x is v or x == v:
                 n += 1
         return n
 
     def extend(self, bb, /):
         """Add the items of an array or iterable at the end."""
-        if not isinstance(bb, array):
-            for v in bb:
-                self.append(v)
-        elif bb._typecode != self._typecode:
-            raise TypeError('can only extend with array of same kind')
-        else:
-            self._append(bytes(bb._bytes))
+        _extend(self, bb)
 
     def frombytes(self, buffer, /):
         """Add items from their bytes."""
-        data = _bytes_of(buffer)
-        if len(data) % self._itemsize:
-            raise ValueError('bytes length not a multiple of item size')
-        self._append(data)
+        _append_bytes(self, buffer)
 
     def fromfile(self, f, n, /):
         """Add n items read from a file."""
@@ -323,7 +374,7 @@ class array:
         data = f.read(n * self._itemsize)
         if not isinstance(data, bytes):
             raise TypeError("read() didn't return bytes")
-        self.frombytes(data)
+        _append_bytes(self, data)
         if len(data) != n * self._itemsize:
             raise EOFError("read() didn't return enough bytes")
 
@@ -331,7 +382,7 @@ class array:
         """Add the items of a list, or none if one does not fit."""
         if not isinstance(list, _list):
             raise TypeError('arg must be list')
-        self._append(_items(self._typecode, list))
+        _append(self, _items(self._typecode, list))
 
     def fromunicode(self, ustr, /):
         """Add the characters of a str."""
@@ -339,14 +390,14 @@ class array:
             raise TypeError(f'fromunicode() argument must be str, not {type(ustr).__name__}')
         if self._typecode not in 'uw':
             raise ValueError("fromunicode() may only be called on unicode type arrays ('u' or 'w')")
-        self._append(ustr.encode('utf-32-le', 'surrogatepass'))
+        _append(self, ustr.encode('utf-32-le', 'surrogatepass'))
 
     def index(self, v, start=0, stop=0x7fffffffffffffff, /):
         """The index of a value, ValueError if it is not there."""
-        start, stop, step = slice(start, stop).indices(len(self))
+        start, stop, step = slice(start, stop).indices(_size(self))
         for i in range(start, stop):
-            if i < len(self):
-                x = self._at(i)
+            if i < _size(self):
+                x = _at(self, i)
                 if x is v or x == v:
                     return i
         raise ValueError('array.index(x): x not in array')
@@ -354,37 +405,37 @@ class array:
     def insert(self, i, v, /):
         """Put a value before an index."""
         i = _index(i)
-        n = len(self)
+        n = _size(self)
         data = _item(self._typecode, v)
         i = max(i + n, 0) if i < 0 else min(i, n)
-        self._splice(i, i, data)
+        _splice(self, i, i, data)
 
     def pop(self, i=-1, /):
         """Remove an item and give it."""
         i = _index(i)
-        n = len(self)
+        n = _size(self)
         if not n:
             raise IndexError('pop from empty array')
         if i < 0:
             i += n
         if not 0 <= i < n:
             raise IndexError('pop index out of range')
-        value = self._at(i)
-        self._splice(i, i + 1, b'')
+        value = _at(self, i)
+        _splice(self, i, i + 1, b'')
         return value
 
     def remove(self, v, /):
         """Remove the first item of a value."""
-        for i, x in enumerate(self):
+        for i, x in enumerate(_steps(self)):
             if x is v or x == v:
-                self._splice(i, i + 1, b'')
+                _splice(self, i, i + 1, b'')
                 return
         raise ValueError('array.remove(x): x not in array')
 
     def reverse(self):
         """Turn the order of the items round."""
         self._bytes.reverse()
-        self.byteswap()
+        _swap(self)
 
     def tobytes(self):
         """The items as bytes."""
@@ -392,19 +443,15 @@ class array:
 
     def tofile(self, f, /):
         """Write the items to a file as bytes."""
-        f.write(self.tobytes())
+        f.write(bytes(self._bytes))
 
     def tolist(self):
         """The items as a list."""
-        if self._typecode in 'uw':
-            return [*self.tounicode()]
-        return [*_struct_unpack(f'{len(self)}{self._typecode}', self._bytes, 0)]
+        return _values(self)
 
     def tounicode(self):
         """The items as a str."""
-        if self._typecode not in 'uw':
-            raise ValueError("tounicode() may only be called on unicode type arrays ('u' or 'w')")
-        return self._bytes.decode('utf-32-le', 'surrogatepass')
+        return _characters(self)
 
     __class_getitem__ = classmethod(type(list[int]))
 
@@ -428,7 +475,7 @@ class arrayiterator:
 
     def __setstate__(self, state, /):
         if self._array is not None:
-            self._next = min(max(_index(state), 0), len(self._array))
+            self._next = min(max(_index(state), 0), _size(self._array))
 
     def __reduce__(self):
         return (iter, ((),)) if self._array is None else (iter, (self._array,), self._next)
@@ -446,5 +493,6 @@ ArrayType = array
 _member_fix(array, '_typecode', 'typecode', None)
 _member_fix(array, '_itemsize', 'itemsize', None)
 _type_seal(array, True)
+_type_weak(array)
 _type_seal(arrayiterator, False)
 _MutableSequence.register(array)

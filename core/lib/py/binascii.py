@@ -1,5 +1,7 @@
 """Bytes as hexadecimal digits and as Base64; checksums."""
 
+from _hn import _index, _tp_name
+
 
 class Error(ValueError):
     """Text that cannot be decoded."""
@@ -36,10 +38,13 @@ def _text(data):
                         f"{_tp_name(data)!r}") from None
 
 
-def hexlify(data, sep=None, bytes_per_sep=1):
+_NONE = object()
+
+
+def hexlify(data, sep=_NONE, bytes_per_sep=1):
     """Hexadecimal digits."""
     data = _bytes(data)
-    if sep is None:
+    if sep is _NONE:
         return data.hex().encode()
     if isinstance(sep, str) and len(sep) == 1 and sep <= '\xff':
         sep = sep.encode('latin-1')
@@ -48,7 +53,7 @@ def hexlify(data, sep=None, bytes_per_sep=1):
     return data.hex(sep, bytes_per_sep).encode()
 
 
-def b2a_hex(data, sep=None, bytes_per_sep=1):
+def b2a_hex(data, sep=_NONE, bytes_per_sep=1):
     """The hexadecimal digits of bytes."""
     return hexlify(data, sep, bytes_per_sep)
 
@@ -130,16 +135,18 @@ def crc32(data, crc=0, /):
                 n = n >> 1 ^ 0xedb88320 if n & 1 else n >> 1
             _CRC.append(n)
     table = _CRC
-    crc = crc & 0xffffffff ^ 0xffffffff
-    for byte in _bytes(data):
+    data = _bytes(data)
+    crc = _index(crc) & 0xffffffff ^ 0xffffffff
+    for byte in data:
         crc = crc >> 8 ^ table[crc & 255 ^ byte]
     return crc ^ 0xffffffff
 
 
 def crc_hqx(data, crc, /):
     """The CRC-CCITT checksum."""
-    crc &= 0xffff
-    for byte in _bytes(data):
+    data = _bytes(data)
+    crc = _index(crc) & 0xffff
+    for byte in data:
         crc ^= byte << 8
         for _ in range(8):
             crc = (crc << 1 ^ 0x1021 if crc & 0x8000 else crc << 1) & 0xffff

@@ -1,5 +1,6 @@
 """Looking for a place in a sorted list, by halves."""
 from operator import index as _whole
+from _hn import _tp_name
 
 _MOST = 2 ** 63 - 1
 

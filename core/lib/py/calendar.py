@@ -36,6 +36,7 @@ _MONTHS = ['', 'January', 'February', 'March', 'April', 'May', 'June', 'July', '
            'November', 'December']
 _DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 Month = global_enum(IntEnum('Month', [name.upper() for name in _MONTHS[1:]], module=__name__))
+global MONDAY, SUNDAY  # global_enum binds all days
 Day = global_enum(IntEnum('Day', [(name.upper(), i) for i, name in enumerate(_DAYS)], module=__name__))
 month_name = standalone_month_name = _MONTHS
 month_abbr = standalone_month_abbr = [name[:3] for name in _MONTHS]
@@ -124,15 +125,12 @@ class Calendar:
         """(year, month, day)"""
         first, days = monthrange(year, month)
         before, after = (first - self.firstweekday) % 7, (self.firstweekday - first - days) % 7
-        y, m = _around(year, month, -1)
-        end = _monthlen(y, m) + 1
-        for d in range(end - before, end):
-            yield y, m, d
-        for d in range(1, days + 1):
-            yield year, month, d
-        y, m = _around(year, month, 1)
-        for d in range(1, after + 1):
-            yield y, m, d
+        last, next_one = _around(year, month, -1), _around(year, month, 1)
+        end = _monthlen(*last) + 1
+        parts = (last, range(end - before, end)), ((year, month), range(1, days + 1)), (next_one, range(1, after + 1))
+        for of, numbers in parts:
+            for d in numbers:
+                yield *of, d
 
     def itermonthdays4(self, year, month):
         """(year, month, day, day of the week)"""

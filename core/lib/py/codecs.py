@@ -1,10 +1,13 @@
 """Codecs by name, incremental coders and error handlers."""
 
+from _hn import _argument_name
+
 __all__ = ['register', 'lookup', 'BOM', 'BOM_BE', 'BOM_LE', 'BOM32_BE', 'BOM32_LE', 'BOM64_BE', 'BOM64_LE', 'BOM_UTF8', 'BOM_UTF16',
            'BOM_UTF16_LE', 'BOM_UTF16_BE', 'BOM_UTF32', 'BOM_UTF32_LE', 'BOM_UTF32_BE', 'CodecInfo', 'Codec', 'IncrementalEncoder',
            'IncrementalDecoder', 'getencoder', 'getdecoder', 'getincrementalencoder', 'getincrementaldecoder', 'encode', 'decode',
            'iterencode', 'iterdecode', 'strict_errors', 'ignore_errors', 'replace_errors', 'xmlcharrefreplace_errors',
-           'backslashreplace_errors', 'namereplace_errors', 'register_error', 'lookup_error']
+           'backslashreplace_errors', 'namereplace_errors', 'register_error', 'lookup_error', 'StreamReader', 'StreamWriter',
+           'StreamReaderWriter', 'StreamRecoder', 'open', 'EncodedFile', 'getreader', 'getwriter']
 
 BOM_UTF8 = b'\xef\xbb\xbf'
 BOM_LE = BOM_UTF16_LE = BOM32_LE = BOM = BOM_UTF16 = b'\xff\xfe'
@@ -218,7 +221,7 @@ def _is_own(errors):
 
 def _encode_text(text, name, errors='strict'):
     if not isinstance(text, str):
-        raise TypeError(f"{name.replace('-', '_')}_encode() argument 1 must be str, not {type(text).__name__}")
+        raise TypeError(f"{name.replace('-', '_')}_encode() argument 1 must be str, not {_argument_name(text)}")
     if not _is_own(errors):
         return text.encode(name, errors)
     out, at, length = [], 0, len(text)
@@ -330,7 +333,7 @@ def _decoder_class(name):
 def _text_info(name):
     return CodecInfo(lambda input, errors='strict': (_encode_text(input, name, errors), len(input)),
                      lambda input, errors='strict': (_decode_bytes(input, name, errors), len(input)),
-                     None, None, _encoder_class(name), _decoder_class(name), name)
+                     _reader_class(name), _writer_class(name), _encoder_class(name), _decoder_class(name), name)
 
 
 # -- codecs that str.encode does not have
@@ -395,7 +398,7 @@ def unregister(search_function, /):
 def lookup(encoding, /):
     """The CodecInfo of an encoding."""
     if not isinstance(encoding, str):
-        raise TypeError(f'lookup() argument must be str, not {type(encoding).__name__}')
+        raise TypeError(f'lookup() argument must be str, not {_argument_name(encoding)}')
     key = '_'.join(''.join([c if c.isalnum() or c == '.' else ' ' for c in encoding.lower()]).split())
     if key in _known:
         return _known[key]
@@ -473,3 +476,10 @@ def iterdecode(iterator, encoding, errors='strict', **kwargs):
             yield output
     if output := decoder.decode(b'', True):
         yield output
+
+
+import _codecstreams as _streams
+from _codecstreams import EncodedFile, StreamReader, StreamReaderWriter, StreamRecoder, StreamWriter, getreader, getwriter, open
+
+charmap_build, charmap_decode, charmap_encode = _streams.charmap_build, _streams.charmap_decode, _streams.charmap_encode
+_reader_class, _writer_class = _streams.reader_class, _streams.writer_class

@@ -12,16 +12,9 @@ __all__ = ['asynccontextmanager', 'contextmanager', 'closing', 'nullcontext', 'A
 
 def _has(cls, *names):
     """Whether classes of the MRO define all the methods."""
-    mro = cls.__mro__
-    for name in names:
-        for base in mro:
-            if name in base.__dict__:
-                if base.__dict__[name] is None:
-                    return NotImplemented
-                break
-        else:
-            return NotImplemented
-    return True
+    spaces = [base.__dict__ for base in cls.__mro__]
+    missing = any(next((space[name] for space in spaces if name in space), None) is None for name in names)
+    return NotImplemented if missing else True
 
 
 class AbstractContextManager(ABC):

@@ -2,7 +2,7 @@
 
 from copyreg import dispatch_table
 from types import (BuiltinFunctionType, CodeType, EllipsisType, FunctionType, MethodType, NoneType,
-                   NotImplementedType, UnionType)
+                   NotImplementedType)
 
 __all__ = ['Error', 'copy', 'deepcopy', 'replace']
 
@@ -14,17 +14,21 @@ class Error(Exception):
 error = Error
 
 _ATOMS = frozenset((NoneType, EllipsisType, NotImplementedType, int, float, bool, complex, bytes, str, CodeType, type,
-                    range, BuiltinFunctionType, FunctionType, property, UnionType))
+                    range, BuiltinFunctionType, FunctionType, property))
+
+
+def _is_reference(cls):
+    return cls.__name__ == 'ReferenceType' and cls.__module__ == 'weakref'
 
 
 def copy(x):
     """A shallow copy: a new object with the same parts."""
     cls = type(x)
-    if cls in _ATOMS or cls is tuple or cls is frozenset or cls is slice:
+    if cls in _ATOMS or cls is tuple or cls is frozenset or cls is slice or cls is super:
         return x
     if cls is list or cls is dict or cls is set or cls is bytearray:
         return x.copy()
-    if issubclass(cls, type):
+    if issubclass(cls, type) or _is_reference(cls):
         return x
     copier = getattr(cls, '__copy__', None)
     if copier is not None:
@@ -50,7 +54,7 @@ def deepcopy(x, memo=None, _nil=[]):
     copier = _DEEP.get(cls)
     if copier is not None:
         y = copier(x, memo)
-    elif issubclass(cls, type):
+    elif issubclass(cls, type) or _is_reference(cls):
         y = x
     elif (copier := getattr(x, '__deepcopy__', None)) is not None:
         y = copier(memo)
@@ -83,11 +87,11 @@ def _deep_tuple(x, memo):
 
 
 def _deep_dict(x, memo):
-    y = {}
-    memo[id(x)] = y
+    memo[id(x)] = made = {}
     for key, value in x.items():
-        y[deepcopy(key, memo)] = deepcopy(value, memo)
-    return y
+        value = deepcopy(value, memo)
+        made[deepcopy(key, memo)] = value
+    return made
 
 
 def _deep_method(x, memo):
@@ -107,6 +111,8 @@ def _rebuild(x, memo, make, args, state=None, items=None, pairs=None):
     deep = memo is not None
     if deep and args:
         args = [deepcopy(arg, memo) for arg in args]
+    if make is zip and state:  # zip's __setstate__ comes too late where all are builtin iterators
+        return zip(*args, strict=True)
     y = make(*args)
     if deep:
         memo[id(x)] = y

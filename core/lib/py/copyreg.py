@@ -25,6 +25,16 @@ def pickle_complex(c):
     return complex, (c.real, c.imag)
 
 
+def pickle_union(obj):
+    import functools
+    import operator
+    return functools.reduce, (operator.or_, obj.__args__)
+
+
+def pickle_super(obj):
+    return super, (obj.__thisclass__, obj.__self__)
+
+
 def _reconstructor(cls, base, state):
     if base is object:
         return object.__new__(cls)
@@ -60,14 +70,13 @@ def add_extension(module, name, code):
     if not 1 <= code <= 0x7fffffff:
         raise ValueError('code out of range')
     key = module, name
-    if _extension_registry.get(key) == code and _inverted_registry.get(code) == key:
-        return
-    if key in _extension_registry:
-        raise ValueError(f'key {key} is already registered with code {_extension_registry[key]}')
-    if code in _inverted_registry:
-        raise ValueError(f'code {code} is already in use for key {_inverted_registry[code]}')
-    _extension_registry[key] = code
-    _inverted_registry[code] = key
+    number, named = _extension_registry.get(key), _inverted_registry.get(code)
+    if number is None and named is None:
+        _extension_registry[key], _inverted_registry[code] = code, key
+    elif number not in (None, code) or number is not None and named != key:
+        raise ValueError(f'key {key} is already registered with code {number}')
+    elif number is None:
+        raise ValueError(f'code {code} is already in use for key {named}')
 
 
 def remove_extension(module, name, code):
@@ -85,3 +94,5 @@ def clear_extension_cache():
 
 
 pickle(complex, pickle_complex, complex)
+pickle(type(int | str), pickle_union)
+pickle(super, pickle_super)

@@ -1,5 +1,7 @@
 """Reading and writing comma-separated values."""
 
+from _hn import _instance, _tp_name, _type_made, _type_seal
+
 __all__ = ['QUOTE_MINIMAL', 'QUOTE_ALL', 'QUOTE_NONNUMERIC', 'QUOTE_NONE', 'QUOTE_STRINGS', 'QUOTE_NOTNULL', 'Error',
            'Dialect', 'excel', 'excel_tab', 'field_size_limit', 'reader', 'writer', 'register_dialect', 'get_dialect',
            'list_dialects', 'Sniffer', 'unregister_dialect', 'DictReader', 'DictWriter', 'unix_dialect']
@@ -9,6 +11,7 @@ QUOTE_MINIMAL, QUOTE_ALL, QUOTE_NONNUMERIC, QUOTE_NONE, QUOTE_STRINGS, QUOTE_NOT
 _limit = [131072]
 _dialects = {}
 _UNSET = object()
+_set = object.__setattr__
 
 
 class Error(Exception):
@@ -18,37 +21,59 @@ class Error(Exception):
 Error.__module__ = '_csv'
 
 
-def field_size_limit(*limit):
+def field_size_limit(*new_limit):
     """The greatest length of a field; sets it, too."""
     old = _limit[0]
-    if limit:
-        if not isinstance(limit[0], int):
+    if len(new_limit) > 1:
+        raise TypeError(f'field_size_limit() takes at most 1 argument ({len(new_limit)} given)')
+    if new_limit:
+        if not isinstance(new_limit[0], int):
             raise TypeError('limit must be an integer')
-        _limit[0] = limit[0]
+        _limit[0] = new_limit[0]
     return old
 
 
-class _Settings:
+# What is read only for programs, and not to be copied.
+class _Fixed:
+    __slots__ = ()
+
+    def __setattr__(self, name, value):
+        self._refuse(name)
+
+    def __delattr__(self, name):
+        self._refuse(name)
+
+    def _refuse(self, name):
+        if name in self._flags:
+            raise AttributeError('readonly attribute')
+        if name in self.__slots__:
+            raise AttributeError(f"attribute {name!r} of '_csv.{type(self).__name__}' objects is not writable")
+        raise AttributeError(f"'_csv.{type(self).__name__}' object has no attribute {name!r} and no __dict__ for setting new attributes")
+
+
+class _Settings(_Fixed):
     """A dialect that has been checked."""
+    _flags = ('doublequote', 'skipinitialspace', 'strict')
     __slots__ = ('delimiter', 'doublequote', 'escapechar', 'lineterminator', 'quotechar', 'quoting',
                  'skipinitialspace', 'strict')
 
-    def __init__(self, dialect, options):
+    def __init__(self, dialect=None, *more, **options):
         if isinstance(dialect, str):
             dialect = get_dialect(dialect)
-        given = options.get('quoting', _UNSET)
+        options.update(zip(self.__slots__, more))
         for name, default in (('delimiter', ','), ('doublequote', True), ('escapechar', None),
                               ('lineterminator', '\r\n'), ('quotechar', '"'), ('quoting', _UNSET),
                               ('skipinitialspace', False), ('strict', False)):
             value = options.pop(name, _UNSET)
             if value is _UNSET:
                 value = getattr(dialect, name, default)
-            setattr(self, name, value)
+            _set(self, name, value)
         if options:
             raise TypeError(f'this function got an unexpected keyword argument {next(iter(options))!r}')
         quoting = self.quoting
-        if quoting is _UNSET or self.quotechar is None and given is _UNSET:
-            self.quoting = quoting = QUOTE_NONE if self.quotechar is None else QUOTE_MINIMAL
+        if quoting is _UNSET:
+            quoting = QUOTE_NONE if self.quotechar is None else QUOTE_MINIMAL
+            _set(self, 'quoting', quoting)
         for name, more in (('delimiter', ''), ('escapechar', ' or None'), ('quotechar', ' or None')):
             value = getattr(self, name)
             if value is None and more:
@@ -66,8 +91,14 @@ class _Settings:
         if quoting != QUOTE_NONE and self.quotechar is None:
             raise TypeError('quotechar must be set if quoting enabled')
         for name in ('doublequote', 'skipinitialspace', 'strict'):
-            setattr(self, name, bool(getattr(self, name)))
+            _set(self, name, bool(getattr(self, name)))
         self._compare()
+
+    def __reduce__(self):
+        raise TypeError("cannot pickle 'Dialect' instances")
+
+    def __reduce_ex__(self, protocol, /):
+        raise TypeError("cannot pickle 'Dialect' instances")
 
     def _compare(self):
         given = [('delimiter', self.delimiter), ('escapechar', self.escapechar), ('quotechar', self.quotechar)]
@@ -87,6 +118,7 @@ class _Settings:
 
 _Settings.__name__ = _Settings.__qualname__ = 'Dialect'
 _Settings.__module__ = '_csv'
+_type_made(_Settings, True)
 
 
 class Dialect:
@@ -99,8 +131,8 @@ class Dialect:
         if self.__class__ != Dialect:
             self._valid = True
         try:
-            _Settings(self, {})
-        except (TypeError, ValueError) as wrong:
+            _Settings(self)
+        except TypeError as wrong:
             raise Error(str(wrong)) from None
 
 
@@ -125,7 +157,7 @@ def register_dialect(name, /, dialect=None, **fmtparams):
     """Give a dialect a name."""
     if not isinstance(name, str):
         raise TypeError('dialect name must be a string')
-    _dialects[name] = _Settings(dialect, fmtparams)
+    _dialects[name] = _Settings(dialect, **fmtparams)
 
 
 def unregister_dialect(name):
@@ -155,23 +187,115 @@ register_dialect('unix', unix_dialect)
 
 # ---- reading ----
 
-def _number(text):
-    return float(text)
+_BEGIN, _FIELD, _PLAIN, _QUOTED, _QUOTE, _ESCAPED, _QUOTED_ESCAPE, _ESCAPED_LINE, _END = range(9)
 
 
-class _Reader:
+class _Row:
+    """A row under way. Its state: before the row, before a field, within one, in quotes, behind a quote in quotes, behind an
+    escape character (there and in quotes), behind a line end that was escaped, behind the row."""
+    __slots__ = ('dialect', 'values', 'field', 'quoted', 'state')
+
+    def __init__(self, dialect):
+        self.dialect = dialect
+        self.values, self.field, self.quoted, self.state = [], [], False, _BEGIN
+
+    def take(self, line):
+        """One character after the other, and None for the line's end."""
+        d, limit = self.dialect, _limit[0]
+        within = self._in_quotes, self._in_field
+        for c in [*line, None]:
+            within[self.state not in (_QUOTED, _QUOTE, _QUOTED_ESCAPE)](d, c)
+            if len(self.field) > limit:
+                raise Error(f'field larger than field limit ({limit})')
+
+    def _add(self, c, state):
+        self.field.append(c)
+        self.state = state
+
+    def _in_quotes(self, d, c):
+        if self.state == _QUOTED_ESCAPE:
+            self._add('\n' if c is None else c, _QUOTED)
+        elif self.state == _QUOTED:
+            if c is None:
+                return
+            if c == d.escapechar:
+                self.state = _QUOTED_ESCAPE
+            elif c == d.quotechar and d.quoting != QUOTE_NONE:
+                self.state = _QUOTE if d.doublequote else _PLAIN
+            else:
+                self.field.append(c)
+        elif c == d.quotechar and d.quoting != QUOTE_NONE:
+            self._add(c, _QUOTED)
+        elif not self._ends(d, c):
+            if d.strict:
+                raise Error(f"'{d.delimiter}' expected after '{d.quotechar}'")
+            self._add(c, _PLAIN)
+
+    def _in_field(self, d, c):
+        state = self.state
+        if state == _END:
+            if c is None:
+                self.state = _BEGIN
+            elif c != '\n' and c != '\r':
+                raise Error('new-line character seen in unquoted field - do you need to open the file with '
+                            "newline=''?")
+        elif state == _ESCAPED:
+            self._add('\n' if c is None else c, _ESCAPED_LINE if c == '\n' or c == '\r' else _PLAIN)
+        elif state == _ESCAPED_LINE and c is None or state == _BEGIN and c is None:
+            return
+        elif state == _BEGIN and (c == '\n' or c == '\r'):
+            self.state = _END
+        elif self._ends(d, c):
+            return
+        elif state <= _FIELD and c == d.quotechar and d.quoting != QUOTE_NONE:
+            self.state, self.quoted = _QUOTED, True
+        elif c == d.escapechar:
+            self.state = _ESCAPED
+        elif state <= _FIELD and c == ' ' and d.skipinitialspace:
+            self.state = _FIELD
+        else:
+            self._add(c, _PLAIN)
+
+    def _ends(self, d, c):
+        """Whether c ends a field; of ' ' as a delimiter that is skipped the field's state says."""
+        if c is None or c == '\n' or c == '\r':
+            self.end()
+            self.state = _BEGIN if c is None else _END
+        elif c == d.delimiter and not (c == ' ' and d.skipinitialspace and self.state <= _FIELD):
+            self.end()
+            self.state = _FIELD
+        else:
+            return False
+        return True
+
+    def end(self):
+        """The field is complete."""
+        quoting = self.dialect.quoting
+        text = ''.join(self.field)
+        if not self.quoted:
+            if quoting in (QUOTE_NONNUMERIC, QUOTE_STRINGS) and (text or quoting == QUOTE_NONNUMERIC):
+                text = float(text) if text else text
+            elif not text and quoting in (QUOTE_NOTNULL, QUOTE_STRINGS):
+                text = None
+        self.values.append(text)
+        self.field, self.quoted = [], False
+
+
+class _Reader(_Fixed):
     """Rows, as lists of strings, of the lines that an iterable gives."""
+    __slots__ = ('_lines', '_dialect', '_number', '__weakref__')
+    _flags = ('dialect', 'line_num')
+    dialect = property(lambda self: self._dialect)
+    line_num = property(lambda self: self._number)
 
-    def __init__(self, iterable, dialect, options):
-        self._lines = iter(iterable)
-        self.dialect = _Settings(dialect, options)
-        self.line_num = 0
+    def __reduce_ex__(self, protocol, /):
+        raise TypeError("cannot pickle '_csv.reader' object")
 
     def __iter__(self):
         return self
 
     def __next__(self):
-        d = self.dialect
+        d = self._dialect
         line = self._line(next(self._lines))
         quoting = d.quoting
         if (quoting == QUOTE_NONE or d.quotechar not in line) and (d.escapechar is None or d.escapechar not in line) \
@@ -186,108 +310,41 @@ class _Reader:
     def _line(self, line):
         if not isinstance(line, str):
             raise Error(f'iterator should return strings, not {_tp_name(line)} (the file should be opened in text mode)')
-        self.line_num += 1
+        _set(self, '_number', self._number + 1)
         return line
 
     def _slow(self, line):
-        """One character after the other. state: 0 a row's start, 1 a field's, 2 in a field, 3 in quotes, 4 a quote in
-        quotes, 5 behind the row; +8 behind an escape character."""
-        d = self.dialect
-        delimiter, quote, escape, quoting = d.delimiter, d.quotechar, d.escapechar, d.quoting
-        if quoting == QUOTE_NONE:
-            quote = None
-        row, field, state, quoted, limit = [], [], 0, False, _limit[0]
+        row = _Row(self._dialect)
         while True:
-            for c in line + '\0':
-                end = c == '\0' and state & 7 != 8
-                if state >= 8:
-                    if c != '\0':
-                        field.append(c)
-                        state -= 8
-                        continue
-                    break
-                if state == 5:
-                    if c not in '\r\n\0':
-                        raise Error('new-line character seen in unquoted field - do you need to open the file with '
-                                    "newline=''?")
-                    continue
-                if state == 3:
-                    if c == '\0':
-                        break
-                    if c == escape:
-                        state = 11
-                    elif c == quote:
-                        state = 4 if d.doublequote else 2
-                    else:
-                        field.append(c)
-                elif state == 4 and c == quote:
-                    field.append(c)
-                    state = 3
-                elif c in '\r\n\0':
-                    if state:
-                        self._end(row, field, quoted)
-                        field, quoted = [], False
-                    state = 5 if c != '\0' else 0
-                elif state < 2 and c == ' ' and d.skipinitialspace:
-                    state = 1
-                elif c == delimiter:
-                    self._end(row, field, quoted)
-                    field, quoted = [], False
-                    state = 1
-                elif state < 2 and c == quote:
-                    state, quoted = 3, True
-                elif state == 4 and d.strict:
-                    raise Error(f"'{delimiter}' expected after '{quote}'")
-                elif c == escape:
-                    state = 10
-                else:
-                    field.append(c)
-                    state = 2
-                if len(field) > limit:
-                    raise Error(f'field larger than field limit ({limit})')
-            if state in (0, 5):
-                return row
+            row.take(line)
+            if row.state == _BEGIN:
+                return row.values
             try:
                 line = self._line(next(self._lines))
             except StopIteration:
-                if d.strict:
+                if not row.field and row.state != _QUOTED:
+                    raise
+                if self._dialect.strict:
                     raise Error('unexpected end of data') from None
-                if state >= 8:
-                    field.append('\n')
-                self._end(row, field, quoted)
-                return row
-            if state >= 8:
-                state -= 8
-                field.append('\n')
-
-    def _end(self, row, field, quoted):
-        quoting = self.dialect.quoting
-        text = ''.join(field)
-        if not quoted:
-            if quoting in (QUOTE_NONNUMERIC, QUOTE_STRINGS) and (text or quoting == QUOTE_NONNUMERIC):
-                text = float(text) if text else text
-            elif not text and quoting in (QUOTE_NOTNULL, QUOTE_STRINGS):
-                text = None
-        row.append(text)
+                row.end()
+                return row.values
 
 
-def reader(iterable, /, dialect='excel', **fmtparams):
+def reader(iterable, /, dialect=None, **fmtparams):
     """The rows of a file or another iterable of lines."""
-    return _Reader(iterable, dialect, fmtparams)
+    return _instance(_Reader, iter(iterable), _Settings(dialect, **fmtparams), 0)
 
 
 # ---- writing ----
 
-class _Writer:
+class _Writer(_Fixed):
     """Writes rows to a file."""
+    __slots__ = ('_write', '_dialect', '_special', '__weakref__')
+    _flags = ('dialect',)
+    dialect = property(lambda self: self._dialect)
 
-    def __init__(self, file, dialect, options):
-        self._write = getattr(file, 'write', None)
-        if not callable(self._write):
-            raise TypeError('argument 1 must have a "write" method')
-        self.dialect = _Settings(dialect, options)
-        d = self.dialect
-        self._special = [c for c in (d.delimiter, d.escapechar, d.quotechar, '\r', '\n', *d.lineterminator) if c]
+    def __reduce_ex__(self, protocol, /):
+        raise TypeError("cannot pickle '_csv.writer' object")
 
     def writerow(self, row, /):
         """Write one row."""
@@ -295,7 +352,7 @@ class _Writer:
             it = iter(row)
         except TypeError:
             raise Error(f'iterable expected, not {_tp_name(row)}') from None
-        d = self.dialect
+        d = self._dialect
         fields = [self._field(value) for value in it]
         if len(fields) == 1 and not fields[0]:
             if d.quoting in (QUOTE_NONE,) or d.quoting in (QUOTE_STRINGS, QUOTE_NOTNULL):
@@ -309,7 +366,7 @@ class _Writer:
             self.writerow(row)
 
     def _field(self, value):
-        d = self.dialect
+        d = self._dialect
         quoting = d.quoting
         if value is None:
             text, number = '', True
@@ -319,8 +376,10 @@ class _Writer:
         quoted = (quoting == QUOTE_ALL or quoting == QUOTE_NONNUMERIC and (not number or value is None)
                   or quoting == QUOTE_STRINGS and isinstance(value, str) or quoting == QUOTE_NOTNULL and value is not None)
         special = [c for c in self._special if c in text]
-        if d.skipinitialspace and d.delimiter == ' ':
-            quoted = quoted or not text
+        if not text and d.skipinitialspace and d.delimiter == ' ':
+            if quoting == QUOTE_NONE or value is None and quoting in (QUOTE_STRINGS, QUOTE_NOTNULL):
+                raise Error('empty field must be quoted if delimiter is a space and skipinitialspace is true')
+            quoted = True
         if special:
             return self._escaped(text, quoted)
         if not quoted and d.delimiter == ' ' and text[:1] == ' ' and d.skipinitialspace:
@@ -332,7 +391,7 @@ class _Writer:
         return f'{d.quotechar}{text}{d.quotechar}' if quoted else text
 
     def _escaped(self, text, quoted):
-        d = self.dialect
+        d = self._dialect
         out = []
         for c in text:
             if c not in self._special:
@@ -359,14 +418,21 @@ class _Writer:
         return f'{d.quotechar}{text}{d.quotechar}' if quoted else text
 
 
-def writer(file, /, dialect='excel', **fmtparams):
+def writer(file, /, dialect=None, **fmtparams):
     """Something that writes rows to a file."""
-    return _Writer(file, dialect, fmtparams)
+    write = getattr(file, 'write', None)
+    if not callable(write):
+        raise TypeError('argument 1 must have a "write" method')
+    d = _Settings(dialect, **fmtparams)
+    special = [c for c in (d.delimiter, d.escapechar, d.quotechar, '\r', '\n', *d.lineterminator) if c]
+    return _instance(_Writer, write, d, special)
 
 
 for _cls, _name in ((_Reader, 'reader'), (_Writer, 'writer')):
     _cls.__name__ = _cls.__qualname__ = _name
     _cls.__module__ = '_csv'
+    _type_seal(_cls, True)
+    _type_made(_cls, False)
 del _cls, _name
 
 

@@ -1,6 +1,7 @@
 """Classes that consist of typed fields: @dataclass writes their methods, all of them in one piece of code."""
 
-from types import CellType, FunctionType, GenericAlias, MappingProxyType, MemberDescriptorType, new_class
+from types import FunctionType, GenericAlias, MappingProxyType, MemberDescriptorType, new_class
+from _hn import _call_active, _caller, _caller_active, _modules
 
 __all__ = ['dataclass', 'field', 'Field', 'FrozenInstanceError', 'InitVar', 'KW_ONLY', 'MISSING', 'fields', 'asdict',
            'astuple', 'make_dataclass', 'replace', 'is_dataclass']
@@ -104,73 +105,23 @@ def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, has
 
 # ---- annotations ----
 
-class _Forward:
-    """Stands for a name that does not exist yet, and for what an annotation makes of it."""
-
-    def __init__(self, text):
-        self.text = text
-
-    def __repr__(self):
-        return self.text
-
-    def __or__(self, other):
-        return _Forward(f'{self.text} | {_type_text(other)}')
-
-    def __ror__(self, other):
-        return _Forward(f'{_type_text(other)} | {self.text}')
-
-    def __getitem__(self, key):
-        inner = ', '.join([_type_text(k) for k in key]) if isinstance(key, tuple) else _type_text(key)
-        return _Forward(f'{self.text}[{inner}]')
-
-    def __getattr__(self, name):
-        if name[:2] == '__':
-            raise AttributeError(name)
-        return _Forward(f'{self.text}.{name}')
-
-    def __call__(self, *args, **kwargs):
-        return _Forward(f'{self.text}(...)')
-
-    def __hash__(self):
-        return hash(self.text)
-
-    def __eq__(self, other):
-        return isinstance(other, _Forward) and self.text == other.text
-
 
 def _annotations_of(cls):
     """The class's own annotations. Names that do not exist yet, the class's own among them, become forward references."""
     try:
         return cls.__annotations__
     except NameError:
-        pass
-    annotate = cls.__annotate__
-    code, names = annotate.__code__, dict(annotate.__globals__)
-    builtins = names.get('__builtins__', __builtins__)
-    builtins = builtins if isinstance(builtins, dict) else builtins.__dict__
-    for name in code.co_names:
-        if name not in names and name not in builtins:
-            names[name] = _Forward(name)
-    cells = []
-    for name, cell in zip(code.co_freevars, annotate.__closure__ or ()):
-        try:
-            cell.cell_contents
-        except ValueError:
-            cell = CellType(_Forward(name))
-        cells.append(cell)
-    found = FunctionType(code, names, annotate.__name__, None, tuple(cells))(1)
-    for name, value in found.items():
-        if isinstance(value, _Forward):
-            from typing import ForwardRef
-            found[name] = ForwardRef(value.text)
-    return found
+        from annotationlib import get_annotations
+        return get_annotations(cls, format=3)
 
 
 def _type_text(annotation):
     """An annotation as a signature shows it."""
+    text = getattr(annotation, '__forward_arg__', None)
+    if text is not None:
+        return text
     if getattr(annotation, '__module__', None) == 'typing':
-        text = getattr(annotation, '__forward_arg__', None)
-        return repr(annotation).replace('typing.', '') if text is None else text
+        return repr(annotation).replace('typing.', '')
     if isinstance(annotation, type) and not isinstance(annotation, GenericAlias):
         if annotation.__module__ == 'builtins':
             return annotation.__qualname__

@@ -3,6 +3,10 @@
 What is used all the time is here, on top of primitives in C; _datetime_rare.py has the rest, loaded when it is needed.
 """
 
+from _hn import (_date_days, _date_format, _date_make, _date_of, _date_read, _date_scan, _date_text, _datetime_add,
+                 _datetime_since, _datetime_text, _delta_make, _instance, _member_fix, _slots_compare, _time_now,
+                 _time_seconds, _time_text, _tp_name, _type_seal, _type_set)
+
 __all__ = ('date', 'datetime', 'time', 'timedelta', 'timezone', 'tzinfo', 'MINYEAR', 'MAXYEAR', 'UTC')
 
 MINYEAR = 1

@@ -4,6 +4,7 @@ What is used all the time is in C; _decimal_rare.py has the rest, loaded when it
 """
 
 import numbers
+from _hn import _decimal_current, _decimal_new, _decimal_rounding, _instance, _refuse_keyword, _type_natives, _type_seal
 
 __all__ = ['BasicContext', 'Clamped', 'Context', 'ConversionSyntax', 'Decimal', 'DecimalException', 'DecimalTuple',
            'DefaultContext', 'DivisionByZero', 'DivisionImpossible', 'DivisionUndefined', 'ExtendedContext',
@@ -326,8 +327,8 @@ def __getattr__(name):
     raise AttributeError(f"module 'decimal' has no attribute {name!r}", name=name, obj=None)
 
 
-_type_natives(Decimal, 'decimal_Decimal')
-_type_natives(Context, 'decimal_Context')
+_type_natives(Decimal, 'decimal.Decimal')
+_type_natives(Context, 'decimal.Context')
 _shared = [Decimal, Context, None, None, _rare, _signal, [None] * 16]
 DefaultContext = _instance(Context, 28, 6, -999999, 999999, 1, 0, 0, 3597, _shared)
 BasicContext = _instance(Context, 9, 4, -999999, 999999, 1, 0, 0, 3869, _shared)

@@ -80,62 +80,66 @@ class SequenceMatcher:
 
     def get_matching_blocks(self):
         """All matching blocks in order; the last one is empty."""
-        if self.matching_blocks is not None:
-            return self.matching_blocks
-        todo, found = [(0, len(self.a), 0, len(self.b))], []
-        while todo:
-            alo, ahi, blo, bhi = todo.pop()
-            i, j, k = block = self.find_longest_match(alo, ahi, blo, bhi)
-            if k:
-                found.append(block)
-                if alo < i and blo < j:
-                    todo.append((alo, i, blo, j))
-                if i + k < ahi and j + k < bhi:
-                    todo.append((i + k, ahi, j + k, bhi))
-        found.sort()
-        joined = []
-        for i, j, k in found:
-            if joined and joined[-1][0] + joined[-1][2] == i and joined[-1][1] + joined[-1][2] == j:
-                joined[-1] = joined[-1][0], joined[-1][1], joined[-1][2] + k
-            else:
-                joined.append((i, j, k))
-        joined.append((len(self.a), len(self.b), 0))
-        self.matching_blocks = [Match(*block) for block in joined]
+        if self.matching_blocks is None:
+            ends = len(self.a), len(self.b)
+            blocks = []  # [i, j, size]: what follows a block at once is joined to it
+            for i, j, size in self._matches((0, 0), ends):
+                if blocks and i - j == blocks[-1][0] - blocks[-1][1] and i == blocks[-1][0] + blocks[-1][2]:
+                    blocks[-1][2] += size
+                else:
+                    blocks.append([i, j, size])
+            self.matching_blocks = [Match(*block) for block in (*blocks, (*ends, 0))]
         return self.matching_blocks
+
+    def _matches(self, start, end):
+        """The longest match between two places, after those in front of it and before those behind it."""
+        left = [(start, end, None)]  # from the last one on: what is to be looked at, or is found
+        while left:
+            (i, j), (i_end, j_end), match = left.pop()
+            if match:
+                yield match
+            elif i < i_end and j < j_end:
+                match = self.find_longest_match(i, i_end, j, j_end)
+                if match.size:
+                    at = match.a, match.b
+                    behind = match.a + match.size, match.b + match.size
+                    left += (behind, (i_end, j_end), None), (at, behind, match), ((i, j), at, None)
 
     def get_opcodes(self):
         """(tag, i1, i2, j1, j2): how to turn a[i1:i2] into b[j1:j2]."""
         if self.opcodes is None:
-            i = j = 0
+            end = 0, 0  # of the block before
             self.opcodes = out = []
-            for ai, bj, size in self.get_matching_blocks():
-                tag = 'replace' if i < ai and j < bj else 'delete' if i < ai else 'insert' if j < bj else ''
-                if tag:
-                    out.append((tag, i, ai, j, bj))
-                i, j = ai + size, bj + size
+            for block in self.get_matching_blocks():
+                start, size = (block.a, block.b), block.size
+                gone, come = start[0] > end[0], start[1] > end[1]
+                if gone or come:
+                    tag = 'replace' if gone and come else 'delete' if gone else 'insert'
+                    out.append((tag, end[0], start[0], end[1], start[1]))
+                end = start[0] + size, start[1] + size
                 if size:
-                    out.append(('equal', ai, i, bj, j))
+                    out.append(('equal', start[0], end[0], start[1], end[1]))
         return self.opcodes
 
     def get_grouped_opcodes(self, n=3):
         """The changes in groups, with up to n equal items around them."""
-        codes = self.get_opcodes() or [('equal', 0, 1, 0, 1)]
-        codes = list(codes)
-        if codes[0][0] == 'equal':
-            tag, i1, i2, j1, j2 = codes[0]
-            codes[0] = tag, max(i1, i2 - n), i2, max(j1, j2 - n), j2
-        if codes[-1][0] == 'equal':
-            tag, i1, i2, j1, j2 = codes[-1]
-            codes[-1] = tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)
-        group = []
-        for tag, i1, i2, j1, j2 in codes:
-            if tag == 'equal' and i2 - i1 > 2 * n:
-                group.append((tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)))
+        codes, group = self.get_opcodes(), []
+        for code in codes:
+            tag, i1, i2, j1, j2 = code
+            if tag != 'equal':
+                group.append(code)
+                continue
+            size = i2 - i1
+            first, last = code is codes[0], code is codes[-1]
+            if not first and (last or size > 2 * n):  # the end of a group
+                group.append((tag, i1, i1 + min(size, n), j1, j1 + min(size, n)))
                 yield group
                 group = []
-                i1, j1 = max(i1, i2 - n), max(j1, j2 - n)
-            group.append((tag, i1, i2, j1, j2))
-        if group and not (len(group) == 1 and group[0][0] == 'equal'):
+            if not last and (first or size > 2 * n):  # the beginning of the next
+                group.append((tag, i2 - min(size, n), i2, j2 - min(size, n), j2))
+            elif not last:
+                group.append(code)
+        if group:
             yield group
 
     def ratio(self):
@@ -169,14 +173,16 @@ def get_close_matches(word, possibilities, n=3, cutoff=0.6):
         raise ValueError(f'n must be > 0: {n!r}')
     if not 0.0 <= cutoff <= 1.0:
         raise ValueError(f'cutoff must be in [0.0, 1.0]: {cutoff!r}')
-    found, matcher = [], SequenceMatcher()
-    matcher.set_seq2(word)
-    for x in possibilities:
-        matcher.set_seq1(x)
-        if matcher.real_quick_ratio() >= cutoff and matcher.quick_ratio() >= cutoff and matcher.ratio() >= cutoff:
-            found.append((matcher.ratio(), x))
+    matcher = SequenceMatcher(b=word)
+    bounds = matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio
+
+    def likeness():
+        for other in possibilities:
+            matcher.set_seq1(other)
+            if all(bound() >= cutoff for bound in bounds):
+                yield matcher.ratio(), other
     from heapq import nlargest
-    return [x for ratio, x in nlargest(n, found)]
+    return [other for _, other in nlargest(n, likeness())]
 
 
 # ---- lines with marks ----

@@ -1,6 +1,7 @@
 """Classes whose instances are a fixed set of named values."""
 
 from types import DynamicClassAttribute, MappingProxyType
+from _hn import _caller, _modules
 
 __all__ = ['EnumType', 'EnumMeta', 'EnumDict', 'Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum', 'auto',
            'unique', 'property', 'verify', 'member', 'nonmember', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP',
@@ -72,12 +73,17 @@ class property(DynamicClassAttribute):
 
 # ---- the class body ----
 
+def _is_between(marks, name):
+    inner = name[len(marks):-len(marks)]
+    return name == marks + inner + marks and '_' not in (inner[:1] or '_') + inner[-1:]
+
+
 def _is_dunder(name):
-    return len(name) > 4 and name[:2] == name[-2:] == '__' and name[2] != '_' and name[-3] != '_'
+    return _is_between('__', name)
 
 
 def _is_sunder(name):
-    return len(name) > 2 and name[0] == name[-1] == '_' and name[1] != '_' and name[-2] != '_'
+    return _is_between('_', name)
 
 
 def _is_private(cls_name, name):
@@ -716,7 +722,6 @@ class Flag(Enum, boundary=STRICT):
         if not hasattr(made, '_value_'):
             made._value_ = value
         made._name_ = _combined_name(cls, value) if value else None
-        made.__objclass__ = cls
         made = cls._value2member_map_.setdefault(value, made)
         if negative is not None:
             cls._value2member_map_[negative] = made
@@ -788,6 +793,17 @@ def unique(enumeration):
     if aliases:
         raise ValueError(f"duplicate values found in {enumeration!r}: {', '.join(aliases)}")
     return enumeration
+
+
+def _simple_enum(etype=Enum, *, boundary=None, use_args=None):
+    """Makes an enum of a class that is none."""
+    def converted(cls):
+        space = type(etype).__prepare__(cls.__name__, (etype,))
+        for name, value in cls.__dict__.items():
+            if name not in ('__dict__', '__weakref__'):
+                space[name] = value
+        return type(etype)(cls.__name__, (etype,), space, boundary=boundary)
+    return converted
 
 
 class EnumCheck(StrEnum):

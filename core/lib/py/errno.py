@@ -1,4 +1,6 @@
 """Numbers of errors of the system, those of Linux."""
+global EAGAIN, EDEADLK, EOPNOTSUPP  # _define binds all of them
+
 errorcode = {}
 
 

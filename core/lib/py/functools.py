@@ -1,6 +1,8 @@
 """Functions that make functions."""
 
+from abc import get_cache_token
 from types import GenericAlias, MappingProxyType, MethodType, UnionType
+from _hn import (_call_active, _hash_calls, _instance, _member_fix, _object_set, _type_made, _type_seal, _type_weak)
 
 __all__ = ['update_wrapper', 'wraps', 'WRAPPER_ASSIGNMENTS', 'WRAPPER_UPDATES', 'total_ordering', 'cache', 'cmp_to_key',
            'lru_cache', 'reduce', 'partial', 'partialmethod', 'singledispatch', 'singledispatchmethod',
@@ -91,6 +93,7 @@ def _from_ge(name):
     return op
 
 
+_SIGNS = {'__lt__': '<', '__le__': '<=', '__gt__': '>', '__ge__': '>='}
 _DERIVED = {'__lt__': _from_lt, '__le__': _from_le, '__gt__': _from_gt, '__ge__': _from_ge}
 
 
@@ -103,9 +106,18 @@ def total_ordering(cls):
         if name not in roots:
             op = _DERIVED[roots[0]](name)
             op.__name__ = name
-            op.__qualname__ = f'{cls.__qualname__}.{name}'
+            op.__qualname__ = f'_{name[2:4]}_from_{roots[0][2:4]}'
+            op.__doc__ = f'Return a {_SIGNS[name]} b.  Computed by @total_ordering from {_how(name, roots[0])}.'
             setattr(cls, name, op)
     return cls
+
+
+# How a comparison follows from another: that or its contrary, with what else makes it strict, or not.
+def _how(name, root):
+    same = name[2] == root[2]
+    base = f"({'' if same else 'not '}a {_SIGNS[root]} b)"
+    strict, given = name[3] == 't', (root[3] == 't') is same
+    return base if strict is given else base + (' and (a != b)' if strict else ' or (a == b)')
 
 
 class KeyWrapper:
@@ -159,7 +171,9 @@ class _PlaceholderType:
         return 'Placeholder'
 
 
+_type_seal(_PlaceholderType, False)
 Placeholder = _PlaceholderType()
+_type_made(_PlaceholderType, True)
 
 
 def _fill(args, given):
@@ -213,30 +227,42 @@ class partial:
         return self if obj is None else MethodType(self, obj)
 
     def __repr__(self):
-        name = 'functools.partial' if type(self) is partial else type(self).__qualname__
         if _call_active(self):
-            return f'{name}(...)'
+            return '...'
         shown = [repr(self.func), *[repr(arg) for arg in self.args],
                  *[f'{key}={value!r}' for key, value in self.keywords.items()]]
-        return f"{name}({', '.join(shown)})"
+        return f"{type(self).__module__}.{type(self).__qualname__}({', '.join(shown)})"
 
     def __reduce__(self):
-        return _remake, (type(self), self.func, self.args, self.keywords, self.__dict__)
+        func, more = self.func, (self.keywords or None, self.__dict__ or None)
+        return type(self), (func,), (func, self.args, *more)
+
+    def __setstate__(self, state, /):
+        if not isinstance(state, tuple) or len(state) != 4:
+            raise TypeError('invalid partial state')
+        func, args, keywords, attributes = state
+        if not (callable(func) and isinstance(args, tuple) and isinstance(keywords, (dict, type(None)))):
+            raise TypeError('invalid partial state')
+        if args and args[-1] is Placeholder:
+            raise TypeError('trailing Placeholders are not allowed')
+        if type(args) is not tuple:
+            args = tuple(args)
+        if type(keywords) is not dict:
+            keywords = dict(keywords or {})
+        for field, value in zip(_fields, (func, args, keywords, args.count(Placeholder))):
+            field.__set__(self, value)
+        self.__dict__ = {} if attributes is None else attributes
 
     __class_getitem__ = classmethod(GenericAlias)
 
 
+_fields = [vars(partial)[_name] for _name in ('func', 'args', 'keywords', '_holes')]
 for _name in ('func', 'args', 'keywords', '_holes'):
     _member_fix(partial, _name, _name, False)
 del _name
 _type_seal(partial, True)
-
-
-def _remake(cls, func, args, keywords, more):
-    made = partial.__new__(cls, func, *args, **keywords)
-    if more:
-        made.__dict__.update(more)
-    return made
+_type_weak(partial)
+partial.__new__.__wrapped__ = lambda cls, func, /, *args, **keywords: None  # what inspect.signature() is to say
 
 
 class partialmethod:
@@ -263,12 +289,16 @@ class partialmethod:
         if get is not None and not isinstance(self.func, partial):
             bound = get(obj, cls)
             if bound is not self.func:
-                return partial(bound, *self.args, **self.keywords)
+                made = partial(bound, *self.args, **self.keywords)
+                if hasattr(bound, '__self__'):
+                    made.__self__ = bound.__self__
+                return made
 
-        def method(cls_or_self, /, *args, **keywords):
+        def _method(cls_or_self, /, *args, **keywords):
             return self.func(cls_or_self, *self.args, *args, **{**self.keywords, **keywords})
-        method.__partialmethod__ = self
-        return method.__get__(obj, cls)
+        _method.__isabstractmethod__ = self.__isabstractmethod__
+        _method.__partialmethod__ = self
+        return _method.__get__(obj, cls)
 
     @property
     def __isabstractmethod__(self):
@@ -279,26 +309,20 @@ class partialmethod:
 
 # ---- caches ----
 
-class _CacheInfo(tuple):
-    """hits, misses, maxsize, currsize"""
-    __slots__ = ()
-    _fields = __match_args__ = ('hits', 'misses', 'maxsize', 'currsize')
-    hits = property(lambda self: self[0])
-    misses = property(lambda self: self[1])
-    maxsize = property(lambda self: self[2])
-    currsize = property(lambda self: self[3])
-
-    def __repr__(self):
-        return 'CacheInfo(hits=%r, misses=%r, maxsize=%r, currsize=%r)' % self
-
-
-_CacheInfo.__name__ = _CacheInfo.__qualname__ = 'CacheInfo'
+def __getattr__(name):
+    if name != '_CacheInfo':
+        raise AttributeError(f"module 'functools' has no attribute {name!r}")
+    from collections import namedtuple
+    globals()[name] = made = namedtuple('CacheInfo', ('hits', 'misses', 'maxsize', 'currsize'), module='functools')
+    return made
 
 
 def _key_of(args, keywords, typed):
     """A hashable key for a call. One int or str stands for itself."""
     if not keywords and not typed:
-        return args[0] if len(args) == 1 and type(args[0]) in (int, str) else args
+        if len(args) == 1 and type(args[0]) in (int, str):
+            return args[0]
+        return _Hashed(args) if _hash_calls(args) else args
     parts = list(args)
     if keywords:
         parts.append(_NOTHING)
@@ -307,15 +331,23 @@ def _key_of(args, keywords, typed):
     if typed:
         parts += [type(v) for v in args]
         parts += [type(v) for v in keywords.values()]
-    return tuple(parts)
+    key = tuple(parts)
+    return _Hashed(key) if _hash_calls(key) else key
 
 
-def _unhashable(key):
-    try:
-        hash(key)
-    except TypeError as e:
-        return e
-    return TypeError('unhashable arguments')
+class _Hashed:
+    """A key whose parts are asked for their hashes once."""
+    __slots__ = ('key', 'hash')
+
+    def __init__(self, key):
+        self.key = key
+        self.hash = hash(key)
+
+    def __hash__(self):
+        return self.hash
+
+    def __eq__(self, other):
+        return type(other) is _Hashed and self.key == other.key
 
 
 def lru_cache(maxsize=128, typed=False):
@@ -348,10 +380,7 @@ def _cached(function, maxsize, typed):
     def unbounded(*args, **keywords):
         nonlocal hits, misses
         key = _key_of(args, keywords, typed)
-        try:
-            result = found.get(key, _NOTHING)
-        except TypeError:
-            raise _unhashable(key) from None
+        result = found.get(key, _NOTHING)
         if result is not _NOTHING:
             hits += 1
             return result
@@ -362,10 +391,7 @@ def _cached(function, maxsize, typed):
     def bounded(*args, **keywords):
         nonlocal hits, misses
         key = _key_of(args, keywords, typed)
-        try:
-            link = found.get(key)
-        except TypeError:
-            raise _unhashable(key) from None
+        link = found.get(key)
         if link is not None:
             hits += 1
             link[0][1], link[1][0] = link[1], link[0]
@@ -384,7 +410,8 @@ def _cached(function, maxsize, typed):
         return result
 
     def cache_info():
-        return tuple.__new__(_CacheInfo, (hits, misses, maxsize, len(found)))
+        made = globals().get('_CacheInfo') or __getattr__('_CacheInfo')
+        return made(hits, misses, maxsize, len(found))
 
     def cache_clear():
         nonlocal hits, misses
@@ -425,6 +452,9 @@ class cached_property:
             raise TypeError('Cannot use cached_property instance without calling __set_name__ on it.')
         if not hasattr(instance, '__dict__'):
             raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache {name!r} property.")
+        value = instance.__dict__.get(name, _NOTHING)
+        if value is not _NOTHING:
+            return value
         value = self.func(instance)
         if isinstance(instance, type):
             raise TypeError(f"The '__dict__' attribute on {type(instance).__name__!r} instance does not support item assignment "
@@ -439,17 +469,39 @@ class cached_property:
 
 def _find(cls, registry):
     """The function for a class: that of the nearest of its bases, abstract ones where they come in."""
-    for c in cls.__mro__:
-        if c in registry and c is not object:
-            return registry[c]
-        entering = [a for a in registry if a not in cls.__mro__ and issubclass(c, a)
-                    and not any([issubclass(base, a) for base in c.__bases__])]
-        nearest = [a for a in entering if not any([b is not a and issubclass(b, a) for b in entering])]
-        if len(nearest) > 1:
-            raise RuntimeError(f'Ambiguous dispatch: {nearest[0]} or {nearest[1]}')
-        if nearest:
-            return registry[nearest[0]]
-    return registry.get(object)
+    own = cls.__mro__
+    virtual = [a for a in registry if a not in own and hasattr(a, '__mro__') and issubclass(cls, a)]
+    virtual = [a for a in virtual if not any([a is not b and a in b.__mro__ for b in virtual])]
+    order = iter(_order(cls, virtual) if virtual else own)
+    found = next((c for c in order if c in registry), None)
+    after = next(order, None)
+    if after in virtual and found in virtual and after in registry and not issubclass(found, after):
+        raise RuntimeError(f'Ambiguous dispatch: {found} or {after}')
+    return registry.get(found)
+
+
+def _order(cls, virtual):
+    """The order of a class's bases as if it were derived from abstract classes, too, that count it as theirs."""
+    bases = cls.__bases__
+    abstract = [i for i, base in enumerate(bases) if hasattr(base, '__abstractmethods__')]
+    first = bases[:abstract[-1] + 1] if abstract else ()
+    here = [a for a in virtual if issubclass(cls, a) and not any([issubclass(base, a) for base in bases])]
+    above = [a for a in virtual if a not in here]
+    groups = first, here, bases[len(first):]
+    orders = [_order(base, above) for group in groups for base in group]
+    return [cls, *_merged([*orders, *map(list, groups)])]
+
+
+def _merged(orders):
+    """One order that keeps to all of these."""
+    merged = []
+    while orders := [order for order in orders if order]:
+        free = [order[0] for order in orders if not any([order[0] in other[1:] for other in orders])]
+        if not free:
+            raise RuntimeError('Inconsistent hierarchy')
+        merged.append(free[0])
+        orders = [[c for c in order if c is not free[0]] for order in orders]
+    return merged
 
 
 def _is_dispatchable(cls):
@@ -462,9 +514,14 @@ def _is_dispatchable(cls):
 def singledispatch(func):
     """A function that has other versions for some classes of its first argument."""
     registry, found = {}, {}
+    registered_at = None  # of abstract classes, once one is among those of the registry
     name = getattr(func, '__name__', 'singledispatch function')
 
     def dispatch(cls):
+        nonlocal registered_at
+        if registered_at is not None and registered_at != (now := get_cache_token()):
+            found.clear()
+            registered_at = now
         impl = found.get(cls)
         if impl is None:
             impl = found[cls] = _find(cls, registry)
@@ -478,8 +535,11 @@ def singledispatch(func):
             if func is not None:
                 raise TypeError(f'Invalid first argument to `register()`. {cls!r} is not a class or union type.')
             func, cls = cls, _first_annotation(cls)
+        nonlocal registered_at
         for one in cls.__args__ if isinstance(cls, UnionType) else (cls,):
             registry[one] = func
+            if hasattr(one, '__abstractmethods__'):
+                registered_at = get_cache_token()
         found.clear()
         return func
 
@@ -509,8 +569,8 @@ def _first_annotation(func):
         from typing import get_type_hints
         cls = get_type_hints(func)[name]
     if not _is_dispatchable(cls):
-        what = 'not all arguments are classes' if isinstance(cls, UnionType) else f'{cls!r} is not a class'
-        raise TypeError(f'Invalid annotation for {name!r}. {what}.')
+        what = 'not all arguments are classes' if isinstance(cls, UnionType) else 'is not a class'
+        raise TypeError(f'Invalid annotation for {name!r}. {cls!r} {what}.')
     return cls
 
 
@@ -530,14 +590,48 @@ class singledispatchmethod:
         return self.dispatcher.register(cls, func=method)
 
     def __get__(self, obj, cls=None):
-        def method(*args, **keywords):
-            if not args:
-                raise TypeError(f'{self.func.__name__} requires at least 1 positional argument')
-            return self.dispatcher.dispatch(args[0].__class__).__get__(obj, cls)(*args, **keywords)
-        method.__isabstractmethod__ = self.__isabstractmethod__
-        method.register = self.register
-        return update_wrapper(method, self.func)
+        return _MethodOfClass(self, obj, cls)
+
+    def __repr__(self):
+        return f'<single dispatch method descriptor {_shown_name(self.func)}>'
 
     @property
     def __isabstractmethod__(self):
         return getattr(self.func, '__isabstractmethod__', False)
+
+
+def _shown_name(func):
+    return getattr(func, '__qualname__', None) or getattr(func, '__name__', '?')
+
+
+class _MethodOfClass:
+    """What a single dispatch method is for an object, or for a class."""
+
+    def __init__(self, unbound, obj, cls):
+        self._unbound, self._obj, self._cls = unbound, obj, cls
+        self._dispatch = unbound.dispatcher.dispatch
+        func = unbound.func
+        for own in ('__module__', '__doc__'):
+            if hasattr(func, own):
+                setattr(self, own, getattr(func, own))
+
+    def __repr__(self):
+        what = f'single dispatch method {_shown_name(self._unbound.func)}'
+        return f'<{what}>' if self._obj is None else f'<bound {what} of {self._obj!r}>'
+
+    def __call__(self, /, *args, **keywords):
+        if not args:
+            raise TypeError(f"{getattr(self._unbound.func, '__name__', 'singledispatchmethod method')} requires at least "
+                            '1 positional argument')
+        return self._dispatch(args[0].__class__).__get__(self._obj, self._cls)(*args, **keywords)
+
+    def __getattr__(self, name):
+        if name in _OF_FUNCTION:
+            return getattr(self._unbound.func, name)
+        raise AttributeError
+
+    __wrapped__ = property(lambda self: self._unbound.func)
+    register = property(lambda self: self._unbound.register)
+
+
+_OF_FUNCTION = ('__name__', '__qualname__', '__isabstractmethod__', '__annotations__', '__type_params__')

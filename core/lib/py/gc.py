@@ -1,5 +1,7 @@
 """Collecting garbage when the program asks for it. What is collected in between cannot be seen."""
 
+from _hn import _collect, _index
+
 DEBUG_STATS, DEBUG_COLLECTABLE, DEBUG_UNCOLLECTABLE, DEBUG_SAVEALL = 1, 2, 4, 32
 DEBUG_LEAK = DEBUG_COLLECTABLE | DEBUG_UNCOLLECTABLE | DEBUG_SAVEALL
 garbage, callbacks = [], []

@@ -1,5 +1,8 @@
 """Message digests."""
 
+from _hn import (_hash_digest, _hash_new, _hash_update, _index, _instance, _member_fix, _payload, _type_dict,
+                 _type_made, _type_seal)
+
 __all__ = ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'blake2b', 'blake2s', 'sha3_224', 'sha3_256',
            'sha3_384', 'sha3_512', 'shake_128', 'shake_256', 'new', 'algorithms_guaranteed', 'algorithms_available',
            'file_digest', 'pbkdf2_hmac')
@@ -76,7 +79,7 @@ _NONE = object()
 
 
 def _begin(name, data, string):
-    if string is not None:
+    if string is not _NONE:
         if data is not _NONE:
             raise TypeError("'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is "
                             'slated for removal in a future version.')
@@ -88,62 +91,62 @@ def _begin(name, data, string):
     return self
 
 
-def md5(data=_NONE, *, usedforsecurity=True, string=None):
+def md5(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A md5 hash."""
     return _begin('md5', data, string)
 
 
-def sha1(data=_NONE, *, usedforsecurity=True, string=None):
+def sha1(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha1 hash."""
     return _begin('sha1', data, string)
 
 
-def sha224(data=_NONE, *, usedforsecurity=True, string=None):
+def sha224(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha224 hash."""
     return _begin('sha224', data, string)
 
 
-def sha256(data=_NONE, *, usedforsecurity=True, string=None):
+def sha256(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha256 hash."""
     return _begin('sha256', data, string)
 
 
-def sha384(data=_NONE, *, usedforsecurity=True, string=None):
+def sha384(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha384 hash."""
     return _begin('sha384', data, string)
 
 
-def sha512(data=_NONE, *, usedforsecurity=True, string=None):
+def sha512(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha512 hash."""
     return _begin('sha512', data, string)
 
 
-def sha3_224(data=_NONE, *, usedforsecurity=True, string=None):
+def sha3_224(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha3_224 hash."""
     return _begin('sha3_224', data, string)
 
 
-def sha3_256(data=_NONE, *, usedforsecurity=True, string=None):
+def sha3_256(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha3_256 hash."""
     return _begin('sha3_256', data, string)
 
 
-def sha3_384(data=_NONE, *, usedforsecurity=True, string=None):
+def sha3_384(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha3_384 hash."""
     return _begin('sha3_384', data, string)
 
 
-def sha3_512(data=_NONE, *, usedforsecurity=True, string=None):
+def sha3_512(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A sha3_512 hash."""
     return _begin('sha3_512', data, string)
 
 
-def shake_128(data=_NONE, *, usedforsecurity=True, string=None):
+def shake_128(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A shake_128 hash."""
     return _begin('shake_128', data, string)
 
 
-def shake_256(data=_NONE, *, usedforsecurity=True, string=None):
+def shake_256(data=_NONE, *, usedforsecurity=True, string=_NONE):
     """A shake_256 hash."""
     return _begin('shake_256', data, string)
 
@@ -151,6 +154,7 @@ def shake_256(data=_NONE, *, usedforsecurity=True, string=None):
 for _cls in (HASH, HASHXOF):
     _cls.__module__ = '_hashlib'
     _type_seal(_cls, True)
+    _type_made(_cls, False)
     for _name in ('name', 'digest_size'):
         if _name in _type_dict(_cls):
             _member_fix(_cls, _name, _name, False)
@@ -207,6 +211,7 @@ class blake2s(_Blake):
 for _name in (blake2b, blake2s):
     _name.__module__ = '_blake2'
     _type_seal(_name, False)
+    _type_made(_name, True)
 del _name
 
 
@@ -226,11 +231,11 @@ def file_digest(fileobj, digest, /, *, _bufsize=262144):
     made = new(digest) if isinstance(digest, str) else digest()
     if hasattr(fileobj, 'getbuffer'):
         made.update(fileobj.getbuffer())
-        return made
-    if not (hasattr(fileobj, 'readinto') and hasattr(fileobj, 'readable') and fileobj.readable()):
+    elif hasattr(fileobj, 'readinto') and hasattr(fileobj, 'readable') and fileobj.readable():
+        while data := fileobj.read(_bufsize):
+            made.update(data)
+    else:
         raise ValueError(f"'{fileobj!r}' is not a file-like object in binary reading mode.")
-    while data := fileobj.read(_bufsize):
-        made.update(data)
     return made
 
 

@@ -1,12 +1,14 @@
 """Heaps: lists in which heap[k] <= heap[2*k+1] and heap[k] <= heap[2*k+2], so that heap[0] is the smallest."""
 
+from _hn import _argument_name
+
 __all__ = ['heappush', 'heappop', 'heapify', 'heapreplace', 'heappushpop', 'heappush_max', 'heappop_max',
            'heapify_max', 'heapreplace_max', 'heappushpop_max', 'nlargest', 'nsmallest', 'merge']
 
 
 def _check(heap, name):
     if not isinstance(heap, list):
-        raise TypeError(f"{name}() argument{' 1' if 'fy' not in name else ''} must be list, not {_tp_name(heap)}")
+        raise TypeError(f"{name}() argument{' 1' if 'push' in name or 'rep' in name else ''} must be list, not {_argument_name(heap)}")
 
 
 def _rise(heap, pos, top):
@@ -37,28 +39,20 @@ def _rise_max(heap, pos, top):
 def _sink(heap, pos):
     """Let the smaller children come up as far as there are any, then move the item up from there."""
     end, top, item = len(heap), pos, heap[pos]
-    child = 2 * pos + 1
-    while child < end:
-        other = child + 1
-        if other < end and not heap[child] < heap[other]:
-            child = other
+    while (right := 2 * pos + 2) <= end:
+        child = right - (right == end or heap[right - 1] < heap[right])
         heap[pos] = heap[child]
         pos = child
-        child = 2 * pos + 1
     heap[pos] = item
     _rise(heap, pos, top)
 
 
 def _sink_max(heap, pos):
     end, top, item = len(heap), pos, heap[pos]
-    child = 2 * pos + 1
-    while child < end:
-        other = child + 1
-        if other < end and not heap[other] < heap[child]:
-            child = other
+    while (right := 2 * pos + 2) <= end:
+        child = right - (right == end or heap[right] < heap[right - 1])
         heap[pos] = heap[child]
         pos = child
-        child = 2 * pos + 1
     heap[pos] = item
     _rise_max(heap, pos, top)
 

@@ -1,6 +1,7 @@
 """Keyed hashes (RFC 2104)."""
 
 import hashlib as _hashlib
+from _hn import _tp_name
 
 digest_size = None
 

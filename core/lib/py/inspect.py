@@ -4,6 +4,11 @@ import linecache
 import sys
 import types
 from collections import namedtuple
+from _hn import _builtins, _compile, _source_text, _type_dict, _type_of
+from _hn.files import _own_names
+from _inspect_kinds import (CO_VARARGS, CO_VARKEYWORDS, isclass, iscode, isdatadescriptor, isframe, isfunction,
+                            ismethod, ismodule, isroutine, istraceback, unwrap)
+from _inspect_signatures import _ARGS, _EITHER, _empty, _KEYWORD, _signature, Signature, signature
 
 globals().update(_own_names('_inspect_signatures'))  # which has those of _inspect_kinds
 
@@ -317,13 +322,11 @@ def getblock(lines):
 
 def getsourcelines(object):
     """(its lines, the number of the first one)"""
-    object = unwrap(object)
-    lines, number = findsource(object)
-    if istraceback(object):
-        object = object.tb_frame
-    if ismodule(object) or isframe(object) and object.f_code.co_name == '<module>':
-        return lines, 0
-    return getblock(lines[number:]), number + 1
+    of = unwrap(object)
+    lines, number = findsource(of)
+    frame = of.tb_frame if istraceback(of) else of
+    whole = ismodule(of) or isframe(frame) and frame.f_code.co_name == '<module>'
+    return (lines, 0) if whole else (getblock(lines[number:]), number + 1)
 
 
 def getsource(object):
@@ -476,7 +479,7 @@ FullArgSpec = namedtuple('FullArgSpec', 'args varargs varkw defaults kwonlyargs 
 def getfullargspec(func):
     """The parameters of a function by their kinds."""
     try:
-        sig = _signature(Signature, getattr(func, '__func__', func), False, False)
+        sig = _signature(Signature, getattr(func, '__func__', func), False, {})
     except Exception as e:
         raise TypeError('unsupported callable') from e
     args, varargs, varkw, defaults, only, named, annotations = [], None, None, (), [], {}, {}

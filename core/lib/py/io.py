@@ -1,4 +1,7 @@
 """Streams in memory, and files: the objects that open() gives."""
+
+from _hn.files import _own
+
 _names = _own('_io')
 
 for _name in ('BufferedRWPair', 'BufferedRandom', 'BufferedReader', 'BufferedWriter', 'BytesIO', 'DEFAULT_BUFFER_SIZE', 'FileIO',

@@ -1,6 +1,7 @@
 """Iterators made of other iterators."""
 
 from types import GenericAlias as _GenericAlias
+from _hn import _gen_as, _gen_local, _is_generator, _is_iterator, _tp_name, _type, _type_seal, _type_weak
 
 _Lazy = _type('lazy')
 _NONE = object()
@@ -10,7 +11,7 @@ _STOP = 'Stop argument for islice() must be None or an integer: 0 <= x <= sys.ma
 
 def _lazy(cls):
     """Seals a class of this module: its objects are generators of frozen functions."""
-    _type_seal(cls, True)
+    _type_seal(cls, cls.__name__[0] != '_')
     return cls
 
 
@@ -26,12 +27,30 @@ def _size(value):
     return size
 
 
+# What is asked for its items, as a loop can step it without calling __iter__ again.
+def _over(iterable):
+    it = iter(iterable)
+    return it if _is_iterator(it) else _gen_as(_steps(it), _Lazy)
+
+
+def _steps(it):
+    while True:
+        item = next(it, _NONE)
+        if item is _NONE:
+            return True
+        yield item
+
+
+# The generators keep in their parameters what is to be known between two items, and return True where they ask on
+# after the end: see core/vm/generator.c.
+
 # ---- endless ----
 
 def _count(n, step):
     while True:
-        yield n
-        n = n + step
+        now = n
+        n = now + step
+        yield now
 
 
 @_lazy
@@ -50,19 +69,20 @@ class count(_Lazy):
 
     def __repr__(self):
         n, step = _gen_local(self, 0), _gen_local(self, 1)
-        if _gen_flags(_payload(self)) & 1:
-            n = n + step
         return f'{type(self).__name__}({n!r})' if isinstance(step, int) and step == 1 else \
             f'{type(self).__name__}({n!r}, {step!r})'
 
 
-def _cycle(it, saved):
-    for item in it:
-        saved.append(item)
-        yield item
-    while saved:
-        for item in saved:
+def _cycle(it, saved, again):
+    if again is None:
+        for item in it:
+            saved.append(item)
             yield item
+        again = iter(saved)
+    while saved:
+        for item in again:
+            yield item
+        again = iter(saved)
 
 
 @_lazy
@@ -71,7 +91,7 @@ class cycle(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, /):
-        return _gen_as(_cycle(iter(iterable), []), cls)
+        return _gen_as(_cycle(_over(iterable), [], None), cls)
 
 
 def _repeat(item, times):
@@ -80,6 +100,7 @@ def _repeat(item, times):
             yield item
     for _ in times:
         yield item
+    return True
 
 
 @_lazy
@@ -92,8 +113,6 @@ class repeat(_Lazy):
 
     def __length_hint__(self):
         times = _gen_local(self, 1)
-        if _gen_flags(_payload(self)) & 4:
-            return 0
         if times is None:
             raise TypeError('len() of unsized object')
         return times.__length_hint__()
@@ -106,14 +125,16 @@ class repeat(_Lazy):
 
 # ---- one after the other ----
 
-def _accumulate(it, func, total, begun):
-    if not begun:
-        if total is None:
-            for total in it:
-                break
-            else:
-                return
-        begun = True
+def _accumulate(it, func, total, initial):
+    if initial is not None:
+        total, initial = initial, None
+        yield total
+    if total is _NONE:
+        for item in it:
+            break
+        else:
+            return True
+        total = item if total is _NONE else total + item if func is None else func(total, item)
         yield total
     if func is None:
         for item in it:
@@ -123,6 +144,7 @@ def _accumulate(it, func, total, begun):
         for item in it:
             total = func(total, item)
             yield total
+    return True
 
 
 @_lazy
@@ -131,24 +153,28 @@ class accumulate(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, func=None, *, initial=None):
-        return _gen_as(_accumulate(iter(iterable), func, initial, False), cls)
+        return _gen_as(_accumulate(_over(iterable), func, _NONE, initial), cls)
 
 
 def _batched(it, n, strict):
-    batch = []
-    try:
-        for item in it:
-            batch.append(item)
-            if len(batch) == n:
-                yield tuple(batch)
-                batch = []
-    except:
-        it = ()  # an error is the end
-        raise
-    if batch:
-        if strict:
-            raise ValueError('batched(): incomplete batch')
+    while True:
+        batch = []
+        try:
+            for item in it:
+                batch.append(item)
+                if len(batch) == n:
+                    break
+            else:
+                if not batch:
+                    break
+                if strict:
+                    raise ValueError('batched(): incomplete batch')
+        except:
+            it = ()  # an error is the end
+            raise
         yield tuple(batch)
+    it = ()
+    return True
 
 
 @_lazy
@@ -160,16 +186,25 @@ class batched(_Lazy):
         n = _size(n)
         if n < 1:
             raise ValueError('n must be at least one')
-        return _gen_as(_batched(iter(iterable), n, bool(strict)), cls)
+        return _gen_as(_batched(_over(iterable), n, bool(strict)), cls)
 
 
-def _chain(iterables, active):
-    for item in active:
-        yield item
-    for iterable in iterables:
-        active = iter(iterable)
+def _chain(source, active):
+    while True:
         for item in active:
             yield item
+        active = ()
+        try:
+            for iterable in source:
+                active = _over(iterable)
+                break
+            else:
+                break
+        except:
+            source = ()  # an error is the end
+            raise
+    source = ()
+    return True
 
 
 @_lazy
@@ -183,7 +218,7 @@ class chain(_Lazy):
     @classmethod
     def from_iterable(cls, iterable, /):
         """The same for iterables that an iterable gives."""
-        return _gen_as(_chain(iter(iterable), ()), cls)
+        return _gen_as(_chain(_over(iterable), ()), cls)
 
     __class_getitem__ = classmethod(_GenericAlias)
 
@@ -192,6 +227,7 @@ def _compress(pairs):
     for item, selected in pairs:
         if selected:
             yield item
+    return True
 
 
 @_lazy
@@ -206,12 +242,15 @@ class compress(_Lazy):
 def _dropwhile(predicate, it, dropping):
     if dropping:
         for item in it:
-            if not predicate(item):
-                dropping = False
-                yield item
+            if not dropping or not predicate(item):
                 break
+        else:
+            return True
+        dropping = False
+        yield item
     for item in it:
         yield item
+    return True
 
 
 @_lazy
@@ -220,14 +259,16 @@ class dropwhile(_Lazy):
     __slots__ = ()
 
     def __new__(cls, predicate, iterable, /):
-        return _gen_as(_dropwhile(predicate, iter(iterable), True), cls)
+        return _gen_as(_dropwhile(predicate, _over(iterable), True), cls)
 
 
 def _takewhile(predicate, it):
     for item in it:
         if not predicate(item):
-            break
+            it = ()
+            return True
         yield item
+    return True
 
 
 @_lazy
@@ -236,7 +277,7 @@ class takewhile(_Lazy):
     __slots__ = ()
 
     def __new__(cls, predicate, iterable, /):
-        return _gen_as(_takewhile(predicate, iter(iterable)), cls)
+        return _gen_as(_takewhile(predicate, _over(iterable)), cls)
 
 
 def _filterfalse(function, it):
@@ -248,6 +289,7 @@ def _filterfalse(function, it):
         for item in it:
             if not function(item):
                 yield item
+    return True
 
 
 @_lazy
@@ -256,41 +298,46 @@ class filterfalse(_Lazy):
     __slots__ = ()
 
     def __new__(cls, function, iterable, /):
-        return _gen_as(_filterfalse(function, iter(iterable)), cls)
+        return _gen_as(_filterfalse(function, _over(iterable)), cls)
 
 
-def _islice(it, start, stop, step):
+def _islice(it, at, start, stop, step):
+    """at: how many items have been taken; start: which one comes next."""
     try:
-        if start:
-            for item in it:
-                start -= 1
-                if not start:
-                    break
-            else:
-                return
-        if stop is None:
-            if step == 1:
+        while True:
+            while at < start:
                 for item in it:
-                    yield item
-                return
-            stop = -1
-        elif stop <= 0:
-            return
-        if step == 1 and not _is_generator(it):
-            for _, item in zip(range(stop), it):
-                yield item
-            return
-        for item in it:
-            if not start:
-                yield item
-                start = step
-            start -= 1
-            stop -= 1
-            if not stop:
-                return
+                    break
+                else:
+                    break
+                at += 1
+            if at < start or at >= stop:
+                break
+            for item in it:
+                break
+            else:
+                break
+            at += 1
+            start = min(start + step, stop)
+            yield item
     except:
         it = ()  # an error is the end
         raise
+    it = ()
+    return True
+
+
+# A builtin iterator asks for nothing, so nothing is to be known between two items.
+def _islice_plain(it, start, stop):
+    if start:
+        for _ in zip(range(start), it):
+            pass
+    if stop is None:
+        for item in it:
+            yield item
+    else:
+        for _, item in zip(range(stop - start), it):
+            yield item
 
 
 def _bound(value, text):
@@ -323,18 +370,31 @@ class islice(_Lazy):
             step = _bound(limits[2], text)
             if step == 0:
                 raise ValueError(text)
-        return _gen_as(_islice(iter(iterable), start, stop if stop is None else stop - start, step or 1), cls)
+        it = _over(iterable)
+        if step is None or step == 1:
+            if not _is_generator(it):
+                return _gen_as(_islice_plain(it, start, stop), cls)
+            step = 1
+        return _gen_as(_islice(it, 0, start, _MAXSIZE + 1 if stop is None else stop, step), cls)
 
 
-def _pairwise(it):
+def _pairwise(it, left):
     try:
-        for left in it:
-            break
+        if left is _NONE:
+            for left in it:
+                break
+            else:
+                left, it = _NONE, ()
+                return True
+        before = left
         for right in it:
-            yield left, right
             left = right
+            yield before, right
+            before = right
+        left, it = _NONE, ()
+        return True
     except:
-        it = ()  # an error is the end
+        left, it = _NONE, ()  # an error is the end
         raise
 
 
@@ -344,12 +404,13 @@ class pairwise(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, /):
-        return _gen_as(_pairwise(iter(iterable)), cls)
+        return _gen_as(_pairwise(_over(iterable), _NONE), cls)
 
 
 def _starmap(function, it):
     for args in it:
         yield function(*(args if type(args) is tuple else tuple(args)))
+    return True
 
 
 @_lazy
@@ -358,17 +419,21 @@ class starmap(_Lazy):
     __slots__ = ()
 
     def __new__(cls, function, iterable, /):
-        return _gen_as(_starmap(function, iter(iterable)), cls)
+        return _gen_as(_starmap(function, _over(iterable)), cls)
 
 
-def _padded(it, live, fill):
-    try:
-        for item in it:
-            yield item
-    except:
-        it, live[0] = (), 0  # an error is the end of all
-        raise
-    live[0] -= 1
+def _padded(it, live, fill, ended):
+    if not ended:
+        try:
+            for item in it:
+                yield item
+                if not live[0]:
+                    return
+        except:
+            it, live[0] = (), 0  # an error is the end of all
+            raise
+        ended = True
+        live[0] -= 1
     while live[0] > 0:
         yield fill
 
@@ -380,58 +445,49 @@ class zip_longest(_Lazy):
 
     def __new__(cls, /, *iterables, fillvalue=None):
         live = [len(iterables)]
-        padded = [_gen_as(_padded(iter(iterable), live, fillvalue), _Lazy) for iterable in iterables]
+        padded = [_gen_as(_padded(_over(iterable), live, fillvalue, False), _Lazy) for iterable in iterables]
         return _gen_as(zip(*padded) if padded else _chain((), ()), cls)
 
 
 # ---- groups and copies ----
 
+# state: the key that the groups are compared with, the key of the item that has been read ahead, that item, and which group
+# may take it.
+
 def _group(it, key, state, target, own):
-    """state: the next item and its key, and which group it is that may take it."""
-    if state[2] is not own:
-        return
-    if state[0] is not _NONE:
-        item, state[0] = state[0], _NONE
-        yield item
-        if state[2] is not own:
-            return
-    for item in it:
-        found = item if key is None else key(item)
-        if not (target is found or target == found):
-            state[:] = item, found, None
-            return
-        yield item
-        if state[2] is not own:
-            return
-    state[:] = _NONE, _NONE, None
-
-
-def _groupby(it, key, state, skipping):
-    if not state:
-        for item in it:
-            break
-        else:
-            return
-        state[:] = item, item if key is None else key(item), None
-    while True:
-        target = state[1]
-        if skipping:
+    while state[3] is own:
+        if state[2] is _NONE:
             for item in it:
                 found = item if key is None else key(item)
-                if not (target is found or target == found):
-                    state[:] = item, found, None
-                    break
+                if target is not found:
+                    state[1:3] = found, item
+                    if not target == found:
+                        return True
+                state[1] = state[2] = _NONE
+                yield item
+                if state[3] is not own:
+                    return True
+            return True
+        found = state[1]
+        if target is not found and not target == found:
+            return True
+        item, state[1], state[2] = state[2], _NONE, _NONE
+        yield item
+    return True
+
+
+def _groupby(it, key, state):
+    while True:
+        state[3] = None
+        while (found := state[1]) is _NONE or state[0] is found or state[0] is not _NONE and state[0] == found:
+            for item in it:
+                break
             else:
-                return
-            skipping = False
-            target = state[1]
-        own = state[2] = object()
+                return True
+            state[1:3] = item if key is None else key(item), item
+        target = state[0] = state[1]
+        own = state[3] = object()
         yield target, _gen_as(_group(it, key, state, target, own), _grouper)
-        if state[2] is own:
-            state[2] = None
-            skipping = True
-        elif state[1] is _NONE:
-            return
 
 
 @_lazy
@@ -440,7 +496,7 @@ class groupby(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, key=None):
-        return _gen_as(_groupby(iter(iterable), key, [], False), cls)
+        return _gen_as(_groupby(_over(iterable), key, [_NONE, _NONE, _NONE, None]), cls)
 
 
 @_lazy
@@ -449,13 +505,21 @@ class _grouper(_Lazy):
 
 
 def _branch(it, link):
-    """link: the next item, and the link behind it; None where nobody has asked for the item yet."""
+    """link: the next item, and the link behind it; None where nobody has asked for the item yet, False while it is asked for."""
     while True:
-        if link[1] is None:
-            for item in it:
-                break
-            else:
-                return
+        if not link[1]:
+            if link[1] is False:
+                raise RuntimeError('cannot re-enter the tee iterator')
+            link[1] = False
+            try:
+                for item in it:
+                    break
+                else:
+                    link[1] = None
+                    return True
+            except:
+                link[1] = None
+                raise
             link[:] = item, [None, None]
         item, link = link
         yield item
@@ -470,8 +534,10 @@ class _tee(_Lazy):
         return tee(iterable, 1)[0]
 
     def __copy__(self):
-        link = _gen_local(self, 1)
-        return _gen_as(_chain((), ()) if link is None else _branch(_gen_local(self, 0), link), _tee)
+        return _gen_as(_branch(_gen_local(self, 0), _gen_local(self, 1)), _tee)
+
+
+_type_weak(_tee)
 
 
 def tee(iterable, n=2, /):
@@ -484,7 +550,7 @@ def tee(iterable, n=2, /):
     it = iter(iterable)
     copy = getattr(it, '__copy__', None)
     if copy is None:
-        copy = _gen_as(_branch(it, [None, None]), _tee).__copy__
+        copy = _gen_as(_branch(_over(it), [None, None]), _tee).__copy__
     return tuple([copy() for _ in range(n)])
 
 
@@ -533,6 +599,7 @@ class combinations(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, r):
+        r = _size(r)
         pool, r = tuple(iterable), _length(r)
         spare = len(pool) - r + 1  # so many choices has the first item
         return _gen_as(_rows(pool[:max(spare, 0)], lambda k, choices, i: choices[i + 1:] + pool[spare + k:spare + k + 1], r), cls)
@@ -544,6 +611,7 @@ class combinations_with_replacement(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, r):
+        r = _size(r)
         return _gen_as(_rows(tuple(iterable), lambda k, choices, i: choices[i:], _length(r)), cls)
 
 

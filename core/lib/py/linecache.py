@@ -1,5 +1,7 @@
 """The lines of source files."""
 
+from _hn import _source_text
+
 __all__ = ['getline', 'clearcache', 'checkcache', 'lazycache']
 
 cache = {}

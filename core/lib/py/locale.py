@@ -1,5 +1,7 @@
 """Conventions of a language and a country, of which there are those of C alone."""
 
+from _hn import _argument_name
+
 __all__ = ['getlocale', 'getdefaultlocale', 'getpreferredencoding', 'Error', 'setlocale', 'localeconv', 'strcoll', 'strxfrm',
            'str', 'atof', 'atoi', 'format_string', 'currency', 'LC_CTYPE', 'LC_COLLATE', 'LC_TIME', 'LC_MONETARY', 'LC_NUMERIC',
            'LC_ALL', 'CHAR_MAX', 'getencoding', 'LC_MESSAGES']
@@ -80,14 +82,14 @@ def strcoll(os1, os2, /):
     """Compares two texts: negative, zero or positive."""
     for position, text in (1, os1), (2, os2):
         if not isinstance(text, _str):
-            raise TypeError(f'strcoll() argument {position} must be str, not {type(text).__name__}')
+            raise TypeError(f'strcoll() argument {position} must be str, not {_argument_name(text)}')
     return (os1 > os2) - (os1 < os2)
 
 
 def strxfrm(string, /):
     """A key that sorts as strcoll does."""
     if not isinstance(string, _str):
-        raise TypeError(f'strxfrm() argument must be str, not {type(string).__name__}')
+        raise TypeError(f'strxfrm() argument must be str, not {_argument_name(string)}')
     return string
 
 

@@ -1,5 +1,7 @@
 """The operators as functions."""
 
+from _hn import _call_active, _index, _instance, _tp_name, _type_builtin, _type_dict, _type_seal
+
 __all__ = ['abs', 'add', 'and_', 'attrgetter', 'call', 'concat', 'contains', 'countOf', 'delitem', 'eq', 'floordiv',
            'ge', 'getitem', 'gt', 'iadd', 'iand', 'iconcat', 'ifloordiv', 'ilshift', 'imatmul', 'imod', 'imul',
            'index', 'indexOf', 'inv', 'invert', 'ior', 'ipow', 'irshift', 'is_', 'is_none', 'is_not', 'is_not_none',
@@ -165,14 +167,17 @@ def xor(a, b, /):
     return a ^ b
 
 
-def _sequence(a):
-    if not hasattr(type(a), '__getitem__') or isinstance(a, dict):
+# What is built in says itself what it cannot be followed by; of a program's classes both have to be sequences.
+def _sequences(a, b, /):
+    own = any([c is not object and _type_builtin(c) for c in type(a).__mro__])
+    wrong = [not hasattr(type(x), '__getitem__') or isinstance(x, dict) for x in (a, b)]
+    if wrong[0] or isinstance(a, (range, memoryview)) or not own and wrong[1]:
         raise TypeError(f"'{_tp_name(a)}' object can't be concatenated")
 
 
 def concat(a, b, /):
     """a + b, for sequences."""
-    _sequence(a)
+    _sequences(a, b)
     return a + b
 
 
@@ -181,19 +186,22 @@ def contains(a, b, /):
     return b in a
 
 
-def _items(a):
+# The numbers of the items of a that equal b.
+def _places(a, b, /):
     try:
-        return iter(a)
+        items = iter(a)
     except TypeError:
         raise TypeError(f"argument of type '{_tp_name(a)}' is not iterable") from None
+    for i, item in enumerate(items):
+        if item is b or item == b:
+            yield i
 
 
 def countOf(a, b, /):
     """How many items of a equal b."""
     count = 0
-    for item in _items(a):
-        if item is b or item == b:
-            count += 1
+    for _ in _places(a, b):
+        count += 1
     return count
 
 
@@ -209,9 +217,8 @@ def getitem(a, b, /):
 
 def indexOf(a, b, /):
     """The number of the first item of a that equals b."""
-    for i, item in enumerate(_items(a)):
-        if item is b or item == b:
-            return i
+    for i in _places(a, b):
+        return i
     raise ValueError('sequence.index(x): x not in sequence')
 
 
@@ -224,6 +231,8 @@ def length_hint(obj, default=0, /):
     """About how many items it has, or the default."""
     if not isinstance(default, int):
         raise TypeError(f"'{_tp_name(default)}' object cannot be interpreted as an integer")
+    if not -1 << 63 <= default < 1 << 63:
+        raise OverflowError('Python int too large to convert to C ssize_t')
     try:
         return len(obj)
     except TypeError:
@@ -239,6 +248,8 @@ def length_hint(obj, default=0, /):
         return default
     if not isinstance(value, int):
         raise TypeError(f'__length_hint__ must be an integer, not {_tp_name(value)}')
+    if not -1 << 63 <= value < 1 << 63:
+        raise OverflowError('Python int too large to convert to C ssize_t')
     if value < 0:
         raise ValueError('__length_hint__() should return >= 0')
     return value
@@ -263,7 +274,7 @@ def iand(a, b, /):
 
 def iconcat(a, b, /):
     """a += b, for sequences."""
-    _sequence(a)
+    _sequences(a, b)
     a += b
     return a
 
@@ -420,9 +431,13 @@ class methodcaller:
         return partial(type(self), self._name, **self._kwargs), self._args
 
 
+# What inspect.signature() is to say of them.
+itemgetter.__new__.__wrapped__ = lambda cls, item, /, *items: None
+attrgetter.__new__.__wrapped__ = lambda cls, attr, /, *attrs: None
+methodcaller.__new__.__wrapped__ = lambda cls, name, /, *args, **kwargs: None
 for _name, _value in list(globals().items()):
     if isinstance(_value, type):
-        _type_seal(_value, True)
+        _type_seal(_value, False)
     if _name in ('not_', 'and_', 'or_') or _name in __all__ and f'__{_name}__' in _type_dict(int) | _type_dict(list):
         globals()[f"__{_name.rstrip('_')}__"] = _value
 for _name in ('concat', 'iconcat', 'inv', 'matmul', 'imatmul', 'call', 'isub', 'itruediv', 'ifloordiv', 'imod', 'ipow',

@@ -1,8 +1,14 @@
 """The files of the sandbox. What would reach outside of it (processes, users, signals ...) is not there."""
 import abc as _abc
 import posixpath
+from collections.abc import Mapping as _Mapping, MutableMapping as _MutableMapping
 from posixpath import _fspath as fspath
-from posixpath import altsep, curdir, defpath, devnull, extsep, pardir, pathsep, sep
+from posixpath import (altsep as altsep, curdir as curdir, defpath as defpath, devnull as devnull, extsep as extsep,
+                       pardir as pardir, pathsep as pathsep, sep as sep)
+from _hn import _entropy, _index, _instance, _modules, _time_now, _type_made, _type_seal, _write
+from _hn.builtins import _tn
+from _hn.files import _own
+from _hn.typing import GenericAlias
 
 _files = _own('_files')
 path = _modules()['os.path'] = posixpath
@@ -14,7 +20,75 @@ O_RDONLY, O_WRONLY, O_RDWR, O_CREAT, O_EXCL, O_TRUNC, O_APPEND, O_CLOEXEC = 0, 1
 SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
 supports_bytes_environ = True
 supports_dir_fd = supports_effective_ids = supports_fd = supports_follow_symlinks = frozenset()
-environ = {}
+
+
+class _Environ(_MutableMapping):
+    """The variables of the environment, which a program sets for itself. Names and values have one type."""
+
+    def __init__(self, variables, inward, outward):
+        self._variables = variables  # bytes by bytes, shared by environ and environb
+        self._inward, self._outward = inward, outward
+
+    def __iter__(self):
+        return map(self._outward, [*self._variables])
+
+    def __len__(self):
+        return len(self._variables)
+
+    def __getitem__(self, name):
+        found = self._variables.get(self._inward(name))
+        if found is None:
+            raise KeyError(name) from None
+        return self._outward(found)
+
+    def __delitem__(self, name):
+        if self._variables.pop(self._inward(name), None) is None:
+            raise KeyError(name) from None
+
+    def __setitem__(self, name, value):
+        name = self._inward(name)
+        self._variables[name] = self._inward(value)
+
+    def __repr__(self):
+        return 'environ(' + repr(dict(self)) + ')'
+
+    def setdefault(self, name, value):
+        if self.get(name) is None:
+            self[name] = value
+        return self[name]
+
+    def copy(self):
+        return dict(self)
+
+    def __or__(self, other):
+        return {**self, **other} if isinstance(other, _Mapping) else NotImplemented
+
+    def __ror__(self, other):
+        return {**other, **self} if isinstance(other, _Mapping) else NotImplemented
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+
+def _text_inward(value):
+    if not isinstance(value, str):
+        raise TypeError('str expected, not ' + type(value).__name__)
+    return value.encode('utf-8', 'surrogateescape')
+
+
+def _text_outward(value):
+    return value.decode('utf-8', 'surrogateescape')
+
+
+def _bytes_inward(value):
+    if not isinstance(value, bytes):
+        raise TypeError('bytes expected, not ' + type(value).__name__)
+    return value
+
+
+environb = _Environ({}, _bytes_inward, bytes)
+environ = _Environ(environb._variables, _text_inward, _text_outward)
 
 
 def getenv(key, default=None):
@@ -22,12 +96,54 @@ def getenv(key, default=None):
     return environ.get(key, default)
 
 
+def getenvb(key, default=None):
+    """The same in bytes."""
+    return environb.get(key, default)
+
+
 def putenv(name, value, /):
-    environ[name] = value
+    """For a process that is started: there are none."""
+    fsencode(name), fsencode(value)
 
 
 def unsetenv(name, /):
-    environ.pop(name, None)
+    fsencode(name)
+
+
+# One process, of one user, on each machine.
+def getpid():
+    """The number of this process, which is always the same."""
+    return 1
+
+
+def getppid():
+    return 0
+
+
+def getuid():
+    """The number of the user, which is always the same."""
+    return 0
+
+
+geteuid = getgid = getegid = getuid
+
+
+def getlogin():
+    return 'root'
+
+
+def _no_processes(*args, **kwargs):
+    raise _files.error(38)
+
+
+def popen(cmd, mode='r', buffering=-1):
+    """There are no processes."""
+    _no_processes()
+
+
+def system(command):
+    """There are no processes."""
+    _no_processes()
 
 
 class PathLike(_abc.ABC):
@@ -87,6 +203,8 @@ def getcwdb():
 def _path_of(given, who, also=1):
     """The path of an argument, or of an open file by its number."""
     if isinstance(given, int):
+        if not -1 << 31 <= given < 1 << 31:
+            raise OverflowError(f'fd is {"greater" if given > 0 else "less"} than {"maximum" if given > 0 else "minimum"}')
         file = _files.tree.open_files.get(given)
         if file is None:
             raise _files.error(9)
@@ -128,6 +246,9 @@ class stat_result(tuple):
     def __repr__(self):
         names = ('mode', 'ino', 'dev', 'nlink', 'uid', 'gid', 'size', 'atime', 'mtime', 'ctime')
         return 'os.stat_result(%s)' % ', '.join(['st_%s=%d' % pair for pair in zip(names, self)])
+
+
+_type_made(stat_result, True)
 
 
 class _Seconds(int):
@@ -182,11 +303,7 @@ def listdir(path=None):
 class DirEntry:
     """What scandir() gives for each name."""
     __slots__ = ('name', 'path', '_kind')
-
-    def __init__(self, name, path, kind):
-        self.name = name
-        self.path = path
-        self._kind = kind
+    __class_getitem__ = classmethod(GenericAlias)
 
     def is_dir(self, *, follow_symlinks=True):
         return self._kind == 'dir'
@@ -237,6 +354,8 @@ class _Scan:
 
 _Scan.__name__ = _Scan.__qualname__ = 'ScandirIterator'
 _Scan.__module__ = DirEntry.__module__ = 'posix'
+_type_seal(DirEntry, False)
+_type_made(DirEntry, False)
 
 
 def scandir(path=None):
@@ -250,7 +369,7 @@ def scandir(path=None):
     kinds = _files.kinds_in(node, given)
     if isinstance(shown, bytes):
         kinds = [(fsencode(name), kind) for name, kind in kinds]
-    return _Scan([DirEntry(name, posixpath.join(shown, name), kind) for name, kind in kinds])
+    return _Scan([_instance(DirEntry, name, posixpath.join(shown, name), kind) for name, kind in kinds])
 
 
 def mkdir(path, mode=0o777, *, dir_fd=None):
@@ -292,18 +411,22 @@ def rmdir(path, *, dir_fd=None):
     _files.remove(_files.fspath(path, 'rmdir'), path, True)
 
 
+def _above(name):
+    # The directories that are named in front of the last name, from that on.
+    name = name if posixpath.basename(name) else posixpath.dirname(name)
+    while all(parts := posixpath.split(name)):
+        name = parts[0]
+        yield name
+
+
 def removedirs(name):
     """Remove a directory, and those above it as long as they are empty."""
     rmdir(name)
-    head, tail = posixpath.split(name)
-    if not tail:
-        head, tail = posixpath.split(head)
-    while head and tail:
+    for above in _above(name):
         try:
-            rmdir(head)
+            rmdir(above)
         except OSError:
-            break
-        head, tail = posixpath.split(head)
+            return
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
@@ -318,16 +441,15 @@ def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
 
 def renames(old, new):
     """Move, make the directories that are needed, and remove those that become empty."""
-    head, tail = posixpath.split(new)
-    if head and tail and not posixpath.exists(head):
-        makedirs(head)
+    to, left = posixpath.split(new), posixpath.split(old)
+    if all(to) and not posixpath.exists(to[0]):
+        makedirs(to[0])
     rename(old, new)
-    head, tail = posixpath.split(old)
-    if head and tail:
-        try:
-            removedirs(head)
-        except OSError:
-            pass
+    try:
+        if all(left):
+            removedirs(left[0])
+    except OSError:
+        pass
 
 
 def truncate(path, length):

@@ -2,6 +2,7 @@
 import os
 import posixpath
 from fnmatch import _match, _parse
+from _hn.builtins import _tn
 
 __all__ = ['UnsupportedOperation', 'PurePath', 'PurePosixPath', 'Path', 'PosixPath']
 
@@ -288,7 +289,7 @@ class Path(PurePath):
 
     @classmethod
     def home(cls):
-        return cls('/')
+        return cls(posixpath.expanduser('~'))
 
     @classmethod
     def cwd(cls):

@@ -1,5 +1,8 @@
 """Paths: what os.path is."""
 import stat as _stat
+from _hn import _special
+from _hn.builtins import _tn
+from _hn.files import _own
 
 _files = _own('_files')
 curdir = '.'
@@ -68,11 +71,9 @@ def join(a, /, *p):
 def split(p):
     p = _fspath(p)
     slash = _slash(p)
-    i = p.rfind(slash) + 1
-    head, tail = p[:i], p[i:]
-    if head and head != slash * len(head):
-        head = head.rstrip(slash)
-    return head, tail
+    name = p[p.rfind(slash) + 1:]
+    above = p[:len(p) - len(name)]
+    return above.rstrip(slash) or above, name
 
 
 def splitext(p):
@@ -222,12 +223,14 @@ def sameopenfile(fp1, fp2):
 
 
 def expanduser(path):
-    """Nobody has a home directory here but /."""
+    """The home directory is what os.environ says, or /; nobody else has one."""
     path = _fspath(path)
     slash = _slash(path)
-    if path[:1] == (b'~' if slash == b'/' else '~') and path[1:2] in (slash, slash[:0]):
-        return slash + path[1:].lstrip(slash) if path[1:] else slash
-    return path
+    if path[:1] != (b'~' if slash == b'/' else '~') or path[1:2] not in (slash, slash[:0]):
+        return path
+    import os
+    home = (os.environb.get(b'HOME', b'/') if slash == b'/' else os.environ.get('HOME', '/')).rstrip(slash)
+    return home + path[1:] or slash
 
 
 def expandvars(path):

@@ -284,8 +284,9 @@ class PrettyPrinter:
         out.append(')')
 
     def _proxy(self, object, out, indent, allowance, context, level):
-        out.append('mappingproxy(')
-        self._format(object.copy(), out, indent + 13, allowance + 1, context, level)
+        start = 'mappingproxy('
+        out.append(start)
+        self._format(object.copy(), out, indent + len(start), allowance + 1, context, level)
         out.append(')')
 
     def _namespace(self, object, out, indent, allowance, context, level):
@@ -348,20 +349,13 @@ class PrettyPrinter:
             out.append(')' if last else ',\n' + ' ' * indent)
 
     def _deque(self, object, out, indent, allowance, context, level):
+        start, bound = type(object).__name__ + '(', object.maxlen is not None
         if not len(object):
-            out.append(repr(object))
-            return
-        name = type(object).__name__
-        out.append(name + '(')
-        indent += len(name) + 1
-        out.append('[')
-        if object.maxlen is None:
-            self._items(object, out, indent, allowance + 2, context, level)
-            out.append('])')
-        else:
-            self._items(object, out, indent, 2, context, level)
-            limit = self._repr(object.maxlen, context, level)
-            out.append(f"],\n{' ' * indent}maxlen={limit})")
+            return out.append(repr(object))
+        out.append(start + '[')
+        indent += len(start)
+        self._items(object, out, indent, 2 if bound else allowance + 2, context, level)
+        out.append(f"],\n{' ' * indent}maxlen={self._repr(object.maxlen, context, level)})" if bound else '])')
 
     def _user(self, object, out, indent, allowance, context, level):
         self._format(object.data, out, indent, allowance, context, level - 1)

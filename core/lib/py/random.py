@@ -4,6 +4,8 @@ from bisect import bisect as _bisect
 from itertools import accumulate as _accumulate
 from math import acos as _acos, ceil as _ceil, cos as _cos, e as _e, exp as _exp, fabs as _fabs, floor as _floor, \
     isfinite as _isfinite, lgamma as _lgamma, log as _log, log2 as _log2, pi as _pi, sin as _sin, sqrt as _sqrt
+from _hn import (_hash_digest, _hash_new, _hash_update, _index, _mt_below, _mt_bits, _mt_get, _mt_new, _mt_random,
+                 _mt_set, _seed_of_session, _type_made)
 
 __all__ = ['Random', 'SystemRandom', 'betavariate', 'binomialvariate', 'choice', 'choices', 'expovariate',
            'gammavariate', 'gauss', 'getrandbits', 'getstate', 'lognormvariate', 'normalvariate', 'paretovariate',
@@ -45,7 +47,10 @@ class _Twister:
 
     def getrandbits(self, k, /):
         """An int of k random bits."""
-        return _mt_bits(self._mt, _index(k))
+        k = _index(k)
+        if k >> 64 > 0:
+            raise OverflowError('Python int too large for C uint64_t')
+        return _mt_bits(self._mt, k)
 
     def getstate(self):
         return _mt_get(self._mt)
@@ -63,6 +68,7 @@ class _Twister:
 
 _Twister.__name__ = _Twister.__qualname__ = 'Random'
 _Twister.__module__ = '_random'
+_type_made(_Twister, True)
 
 
 class Random(_Twister):
@@ -229,22 +235,19 @@ class Random(_Twister):
         if not 0 <= k <= n:
             raise ValueError('Sample larger than population or is negative')
         below = self._randbelow
-        result = [None] * k
         if n <= (21 + 4 ** _ceil(_log(k * 3, 4)) if k > 5 else 21):  # a copy takes less than a set
-            pool = list(population)
-            for i in range(k):
-                j = below(n - i)
-                result[i] = pool[j]
-                pool[j] = pool[n - i - 1]
-            return result
-        chosen = set()
-        for i in range(k):
-            j = below(n)
-            while j in chosen:
-                j = below(n)
-            chosen.add(j)
-            result[i] = population[j]
-        return result
+            left, picked = list(population), []
+            for last in range(n - 1, n - 1 - k, -1):
+                at = below(last + 1)
+                picked.append(left[at])
+                left[at] = left[last]
+            return picked
+        places = {}  # in the order in which they were picked
+        while len(places) < k:
+            at = below(n)
+            if at not in places:
+                places[at] = population[at]
+        return list(places.values())
 
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
         """k items of a sequence, where one may be chosen again, with weights or their running sums."""

@@ -1,4 +1,8 @@
 """Regular expressions."""
+
+from _hn import (_instance, _member_fix, _re_compile, _re_sub, _type_dict, _type_made, _type_natives, _type_seal,
+                 _type_weak)
+
 __all__ = ['match', 'fullmatch', 'search', 'sub', 'subn', 'split', 'findall', 'finditer', 'compile', 'purge', 'escape',
            'error', 'Pattern', 'Match', 'A', 'I', 'L', 'M', 'S', 'X', 'U', 'ASCII', 'IGNORECASE', 'LOCALE', 'MULTILINE',
            'DOTALL', 'VERBOSE', 'UNICODE', 'NOFLAG', 'RegexFlag', 'PatternError']
@@ -144,7 +148,7 @@ def _int_index(i):
         raise TypeError(f"'{type(i).__name__}' object cannot be interpreted as an integer") from None
 
 
-for _cls, _table in ((Pattern, 're_Pattern'), (Match, 're_Match'), (SRE_Scanner, 're_Scanner')):
+for _cls, _table in ((Pattern, 're.Pattern'), (Match, 're.Match'), (SRE_Scanner, 're.Scanner')):
     for _name in _cls.__slots__:
         if _name[0] != '_':
             _member_fix(_cls, _name, _name, _name == 'groupindex')
@@ -153,7 +157,9 @@ for _cls, _table in ((Pattern, 're_Pattern'), (Match, 're_Match'), (SRE_Scanner,
             _type_dict(_cls).pop(_name, None)
     _type_natives(_cls, _table)
     _type_seal(_cls, False)
+    _type_made(_cls, False)
 del _cls, _table, _name
+_type_weak(Pattern)
 
 
 # ---- replacing ----

@@ -58,19 +58,17 @@ class Repr:
     def _joined(self, pieces, level):
         """Pieces with commas: in one line, or one in each where there is an indent."""
         by = self.indent
-        if by is None:
+        if by is None or not pieces:
             return ', '.join(pieces)
-        if not pieces:
-            return ''
-        if isinstance(by, int):
-            if by < 0:
-                raise ValueError(f'Repr.indent cannot be negative int (was {by!r})')
-            by *= ' '
+        if isinstance(by, int) and by < 0:
+            raise ValueError(f'Repr.indent cannot be negative int (was {by!r})')
+        step = ' ' * by if isinstance(by, int) else by
+        deep = self.maxlevel - level
         try:
-            sep = ',\n' + (self.maxlevel - level + 1) * by
+            between = ',\n' + step * (deep + 1)
         except TypeError as wrong:
             raise TypeError(f'Repr.indent must be a str, int or None, not {type(by)}') from wrong
-        return sep.join(('', *pieces, ''))[1:-len(by) or None]
+        return f"{between[1:]}{between.join(pieces)},\n{step * deep}"
 
     def _items(self, x, level, left, right, most, alone=''):
         """The items of x between left and right; `alone` stands behind a single one."""

@@ -1,6 +1,8 @@
 """Copying, moving and removing of files and trees."""
 import os
 import stat as _stat
+from _hn.files import _own
+from _hn.sys import _struct
 
 __all__ = ['Error', 'SameFileError', 'SpecialFileError', 'copyfileobj', 'copyfile', 'copymode', 'copystat', 'copy', 'copy2',
            'copytree', 'move', 'rmtree', 'disk_usage', 'ignore_patterns', 'which', 'get_terminal_size']

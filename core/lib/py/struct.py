@@ -1,5 +1,8 @@
 """Bytes from values by a format, and values from bytes."""
 
+from _hn import (_argument_name, _index, _member_fix, _struct_layout, _struct_pack, _struct_unpack, _type_dict, _type_seal,
+                 _type_weak)
+
 __all__ = ['calcsize', 'pack', 'pack_into', 'unpack', 'unpack_from', 'iter_unpack', 'Struct', 'error']
 
 
@@ -112,7 +115,7 @@ def _pack_into(format, args):
         if view.readonly:
             raise TypeError
     except TypeError:
-        raise TypeError('argument must be read-write bytes-like object, not ' + type(buffer).__name__) from None
+        raise TypeError('argument must be read-write bytes-like object, not ' + _argument_name(buffer)) from None
     with view:
         _pack('pack_into', format, tuple(values), view, _place(offset, size, view.nbytes, 'packing'))
 
@@ -249,6 +252,7 @@ _member_fix(Struct, '_size', 'size', None)
 for _name in '_format', '_size':
     _type_dict(Struct).pop(_name)
 _type_seal(Struct, True)
+_type_weak(Struct)
 _type_seal(unpack_iterator, False)
 del _name
 

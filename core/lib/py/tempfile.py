@@ -2,6 +2,7 @@
 import os as _os
 import shutil as _shutil
 from io import BytesIO as _BytesIO, StringIO as _StringIO
+from types import GenericAlias as _GenericAlias
 
 __all__ = ['NamedTemporaryFile', 'TemporaryFile', 'SpooledTemporaryFile', 'TemporaryDirectory', 'mkstemp', 'mkdtemp', 'mktemp',
            'TMP_MAX', 'gettempprefix', 'tempdir', 'gettempdir', 'gettempprefixb', 'gettempdirb']
@@ -121,6 +122,7 @@ def TemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, suffix=
 
 class SpooledTemporaryFile:
     """A file that is in memory, as all are here."""
+    __class_getitem__ = classmethod(_GenericAlias)
 
     def __init__(self, max_size=0, mode='w+b', buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None,
                  *, errors=None):
@@ -148,6 +150,7 @@ class SpooledTemporaryFile:
 
 class TemporaryDirectory:
     """A directory that is removed at the end of `with`."""
+    __class_getitem__ = classmethod(_GenericAlias)
 
     def __init__(self, suffix=None, prefix=None, dir=None, ignore_cleanup_errors=False, *, delete=True):
         self.name = mkdtemp(suffix, prefix, dir)

@@ -94,11 +94,13 @@ class TextWrapper:
 
     def _break_word(self, chunks, line, width, room):
         """Take what fits from a word that is longer than a line."""
-        if not self.break_long_words:
+        if width < 1:
+            room = 1
+        if not self.break_long_words or room < 1:
             if not line:
                 line.append(chunks.pop())
             return
-        word, end = chunks[-1], max(room, 1) if width < 1 or room < 1 else room
+        word, end = chunks[-1], room
         if self.break_on_hyphens and len(word) > room:
             hyphen = word.rfind('-', 0, room)
             if hyphen > 0 and word[:hyphen].strip('-'):

@@ -1,5 +1,7 @@
 """The host's clocks, and dates. There is one time zone, UTC."""
 
+from _hn import _argument_name, _host_wait, _time_now, _time_seconds, _type_made
+
 timezone = 0
 altzone = 0
 daylight = 0
@@ -83,6 +85,8 @@ _CLOCKS = {
 
 def get_clock_info(name, /):
     """What is known of a clock."""
+    if not isinstance(name, str):
+        raise TypeError(f'get_clock_info() argument 1 must be str, not {_argument_name(name)}')
     if name not in _CLOCKS:
         raise ValueError('unknown clock')
     from types import SimpleNamespace
@@ -134,6 +138,7 @@ def _field(i):
 for _i, _name in enumerate(_FIELDS):
     setattr(struct_time, _name, _field(_i))
 del _i, _name, _field
+_type_made(struct_time, True)
 
 
 def _days_of(year, month, day):
@@ -227,15 +232,21 @@ def _checked(t, name):
     return year, month, day, hour, minute, second, wday % 7, yday, isdst
 
 
-def asctime(t=None, /):
+def asctime(*args):
     """A date and time such as 'Sat Jun 06 16:26:11 1998'."""
-    year, month, day, hour, minute, second, wday, _, _ = _checked(gmtime() if t is None else t, 'asctime')
+    if len(args) > 1:
+        raise TypeError(f'asctime expected at most 1 argument, got {len(args)}')
+    return _as_text(args[0] if args else gmtime())
+
+
+def _as_text(t):
+    year, month, day, hour, minute, second, wday, _, _ = _checked(t, 'asctime')
     return f'{_DAYS[wday][:3]} {_MONTHS[month - 1][:3]}{day:3d} {hour:02d}:{minute:02d}:{second:02d} {year}'
 
 
 def ctime(seconds=None, /):
     """Seconds since 1970 as asctime writes them."""
-    return asctime(gmtime(seconds))
+    return _as_text(gmtime(seconds))
 
 
 def _iso_week(year, wday, yday):
@@ -337,7 +348,7 @@ def _format(format, t):
 def strftime(format, t=None, /):
     """A date and time (now, if left out) as text."""
     if not isinstance(format, str):
-        raise TypeError(f'strftime() argument 1 must be str, not {type(format).__name__}')
+        raise TypeError(f'strftime() argument 1 must be str, not {_argument_name(format)}')
     return _format(format, _checked(gmtime() if t is None else t, 'strftime'))
 
 

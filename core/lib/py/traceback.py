@@ -2,6 +2,8 @@
 
 import linecache
 import sys
+from _hn import _source_text, _tb_code
+from _hn.tracebacks import _tb_position, _tb_repeated, _tb_source, _tb_story, _tb_str, exception_only
 
 __all__ = ['extract_stack', 'extract_tb', 'format_exception', 'format_exception_only', 'format_list', 'format_stack',
            'format_tb', 'print_exc', 'format_exc', 'print_exception', 'print_last', 'print_stack', 'print_tb',

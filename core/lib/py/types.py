@@ -1,6 +1,12 @@
 """Names for the builtin types that have none, and a few helpers."""
-from _hn import GenericAlias, Union as UnionType, _Frame as FrameType, _Namespace as SimpleNamespace
 
+from _hn import _function_awaitable, _type
+from _hn.classes import _resolve_bases, _winner
+from _hn.sys import _Frame, _Namespace
+from _hn.typing import GenericAlias as GenericAlias, Union as UnionType
+
+FrameType = _Frame
+SimpleNamespace = _Namespace
 FunctionType = LambdaType = _type('function')
 CodeType = _type('code')
 MappingProxyType = _type('mappingproxy')
@@ -39,7 +45,11 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
 
 def resolve_bases(bases):
     """The bases with what their __mro_entries__ stand for."""
-    return _resolve_bases(bases)
+    found = _resolve_bases(bases)
+    for given, base in zip(bases, found):
+        if given is not base:
+            return found
+    return found if len(found) != len(bases) else bases
 
 
 def prepare_class(name, bases=(), kwds=None):

@@ -1,6 +1,7 @@
 """Warnings: what is shown, what is raised and what is ignored."""
 
 import sys
+from _hn import _caller, _is_function, _tp_name, _type_dict
 
 __all__ = ['warn', 'warn_explicit', 'showwarning', 'formatwarning', 'filterwarnings', 'simplefilter', 'resetwarnings',
            'catch_warnings', 'deprecated']
@@ -102,12 +103,12 @@ def _check_action(action, lineno):
 def filterwarnings(action, message='', category=Warning, module='', lineno=0, append=False):
     """Put a filter first (or last): message and module are regular expressions."""
     _check_action(action, 0)
-    if not isinstance(message, str):
-        raise TypeError('message must be a string')
-    if not isinstance(category, type) or not issubclass(category, Warning):
-        raise TypeError('category must be a Warning subclass')
-    if not isinstance(module, str):
-        raise TypeError('module must be a string')
+    fits = {'message must be a string': isinstance(message, str),
+            'category must be a Warning subclass': isinstance(category, type) and issubclass(category, Warning),
+            'module must be a string': isinstance(module, str)}
+    for problem, fine in fits.items():
+        if not fine:
+            raise TypeError(problem)
     _check_action(action, lineno)
     if message or module:
         import re
@@ -287,11 +288,11 @@ class deprecated:
         def __new__(made, /, *args, **kwargs):
             if made is cls:
                 self._warn()
-            if new is not object.__new__:
-                return new(made, *args, **kwargs)
-            if made.__init__ is object.__init__ and (args or kwargs):
-                raise TypeError(f'{made.__name__}() takes no arguments')
-            return new(made)
+            if new is object.__new__:
+                if made.__init__ is object.__init__ and (args or kwargs):
+                    raise TypeError(f'{made.__name__}() takes no arguments')
+                args, kwargs = (), {}
+            return new(made, *args, **kwargs)
 
         @classmethod
         def __init_subclass__(derived, /, *args, **kwargs):

@@ -2,6 +2,8 @@
 
 import operator as _operator
 from types import GenericAlias as _GenericAlias
+from _hn import (_instance, _lookup, _tp_name, _type, _type_builtin, _type_dict, _type_has_weak, _type_made, _type_of,
+                 _type_seal, _weak_get, _weak_new)
 
 __all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary', 'ReferenceType', 'ProxyType',
            'CallableProxyType', 'ProxyTypes', 'WeakValueDictionary', 'WeakSet', 'WeakMethod', 'finalize']
@@ -13,8 +15,16 @@ _REFUSED = {_type(_name) for _name in ('int', 'bool', 'float', 'complex', 'str',
                                        'dict', 'range', 'slice', 'NoneType', 'ellipsis', 'NotImplementedType', 'object',
                                        'property', 'mappingproxy', 'super', 'staticmethod', 'classmethod', 'map', 'zip',
                                        'filter', 'enumerate', 'reversed', 'cell', 'traceback', 'method_descriptor',
-                                       'wrapper_descriptor', 'method-wrapper', 'getset_descriptor',
-                                       'member_descriptor', 'dict_keys', 'dict_values', 'dict_items')}
+                                       'wrapper_descriptor', 'method-wrapper', 'getset_descriptor', 'classmethod_descriptor',
+                                       'member_descriptor', 'lazy', 'dict_keys', 'dict_values', 'dict_items')}
+
+# What may have none although it is a class like a program's. Classes of the library that are sealed say of themselves what they may have.
+_NOT_HELD = frozenset(('types.SimpleNamespace', '_csv.reader', '_csv.writer'))
+
+
+def _stands_for_c(cls):
+    name = f'{cls.__module__}.{cls.__qualname__}'
+    return name in _NOT_HELD or name.startswith(('itertools.', 'collections._deque_'))
 
 
 def _can(cls):
@@ -23,8 +33,16 @@ def _can(cls):
         return False
     for c in cls.__mro__:
         if _type_builtin(c):
-            if c not in _REFUSED and not issubclass(c, BaseException) and not c.__name__.endswith('iterator'):
+            if issubclass(c, BaseException):
+                if issubclass(c, ExceptionGroup):
+                    return True
+            elif c.__module__ == 'builtins':
+                if c not in _REFUSED and not c.__name__.endswith(('iterator', '_wrapper')):
+                    return True
+            elif _type_has_weak(c):
                 return True
+        elif _stands_for_c(c):
+            return _type_has_weak(c)
         else:
             names = _type_dict(c).get('__slots__')
             if names is None or '__weakref__' in ((names,) if isinstance(names, str) else names):
@@ -259,6 +277,7 @@ class CallableProxyType(ProxyType):
 ProxyTypes = ProxyType, CallableProxyType
 _type_seal(ProxyType, True)  # has a subclass, as snapshots check
 _type_seal(CallableProxyType, False)
+_type_made(ProxyType, False)
 del _name, _op, _short
 
 

@@ -2,9 +2,13 @@
 #include "lib/lib.h"
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_search.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
+#include "object/repr.h"
+#include "object/shape.h"
 
 /* bytearray's content from a bytes. */
-static hn_status refill(hn_vm *vm, hn_value self, hn_value data) {
+static hn_status types_bytearray_refill(hn_vm *vm, hn_value self, hn_value data) {
     hn_bytearray *b = HN_BYTEARRAY(self);
     if (b->len) HN_TRY(hnmemory_resizable(vm, b)); /* __init__ empties it first */
     return hnbytearray_splice(vm, b, 0, b->len, HN_BYTES(data)->data, HN_BYTES(data)->len);
@@ -12,7 +16,7 @@ static hn_status refill(hn_vm *vm, hn_value self, hn_value data) {
 
 static hn_status call_bytearray(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data;
-    HN_TRY_SLOW(hnbytes_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, 1, args);
+    HN_TRY_SLOW(hnbytesmake_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, 1, args);
     return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
 }
 
@@ -27,10 +31,10 @@ static hn_status bytearray_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 static hn_status bytearray_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data;
     *out = HN_NONE;
-    hn_status st = hnbytes_make(vm, "bytearray", args + 1, &data);
+    hn_status st = hnbytesmake_make(vm, "bytearray", args + 1, &data);
     if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_BYTEARRAY_INIT, 2, args);
     HN_TRY(st);
-    return refill(vm, args[0], data);
+    return types_bytearray_refill(vm, args[0], data);
 }
 
 /* ---- methods that change it ---- */
@@ -38,8 +42,7 @@ static hn_status bytearray_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status bytearray_append(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_bytearray *b = HN_BYTEARRAY(args[0]);
     uint8_t c;
-    hn_status st = hntext_byte(vm, args[1], &c);
-    if (st != HN_OK) return hnarg_retry(vm, st, "append", args, n);
+    HN_TRY(hntext_byte(vm, args[1], &c));
     *out = HN_NONE;
     return hnbytearray_splice(vm, b, b->len, b->len, &c, 1);
 }
@@ -67,9 +70,8 @@ static hn_status bytearray_insert(hn_vm *vm, const hn_value *args, uint32_t n, h
     hn_bytearray *b = HN_BYTEARRAY(args[0]);
     int64_t at;
     uint8_t c;
-    hn_status st = hnarg_size(vm, args[1], 0, &at);
-    if (st == HN_OK) st = hntext_byte(vm, args[2], &c);
-    if (st != HN_OK) return hnarg_retry(vm, st, "insert", args, n);
+    HN_TRY(hnarg_size(vm, args[1], 0, &at));
+    HN_TRY(hntext_byte(vm, args[2], &c));
     if (at < 0) at = at + b->len < 0 ? 0 : at + b->len;
     if (at > b->len) at = b->len;
     *out = HN_NONE;
@@ -79,8 +81,7 @@ static hn_status bytearray_insert(hn_vm *vm, const hn_value *args, uint32_t n, h
 static hn_status bytearray_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_bytearray *b = HN_BYTEARRAY(args[0]);
     int64_t at;
-    hn_status st = hnarg_size(vm, args[1], -1, &at);
-    if (st != HN_OK) return hnarg_retry(vm, st, "pop", args, n);
+    HN_TRY(hnarg_size(vm, args[1], -1, &at));
     if (!b->len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop from empty bytearray");
     if (at < 0) at += b->len;
     if (at < 0 || at >= b->len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop index out of range");
@@ -91,8 +92,7 @@ static hn_status bytearray_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 static hn_status bytearray_remove(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_bytearray *b = HN_BYTEARRAY(args[0]);
     uint8_t c;
-    hn_status st = hntext_byte(vm, args[1], &c);
-    if (st != HN_OK) return hnarg_retry(vm, st, "remove", args, n);
+    HN_TRY(hntext_byte(vm, args[1], &c));
     HN_TRY(hnmeter_charge(&vm->meter, b->len >> 6));
     size_t found;
     HN_TRY(hnmem_find_long(&vm->meter, b->len ? b->buf->data : NULL, b->len, c, &found));
@@ -143,8 +143,7 @@ static hn_status bytearray_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_bytearray *b = HN_BYTEARRAY(args[0]);
     int64_t size;
-    hn_status st = hnarg_size(vm, args[1], 0, &size);
-    if (st != HN_OK) return hnarg_retry(vm, st, "resize", args, n);
+    HN_TRY(hnarg_size(vm, args[1], 0, &size));
     if (size < 0)
         return hnexc_raise(vm, HN_T_VALUEERROR, "Can only resize to positive sizes, got %lld", size);
     if (size > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)size, 1);
@@ -154,7 +153,7 @@ static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, h
     HN_TRY(hnmeter_charge(&vm->meter, more >> 6));
     uint8_t *zeros = hnmem_alloc(&vm->meter, more);
     if (!zeros) return HN_NOMEM;
-    st = hnmem_fill(&vm->meter, zeros, 0, more);
+    hn_status st = hnmem_fill(&vm->meter, zeros, 0, more);
     if (st == HN_OK) st = hnbytearray_splice(vm, b, b->len, b->len, zeros, (uint32_t)more);
     hnmem_free(&vm->meter, zeros, more);
     return st;
@@ -162,7 +161,7 @@ static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, h
 
 static hn_status bytearray_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data;
-    HN_TRY(hnbytes_parse_hex(vm, args[1], &data));
+    HN_TRY(hnbytesmake_parse_hex(vm, args[1], &data));
     if (args[0] == hnv_from_ref(vm->types[HN_T_BYTEARRAY]))
         return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
     return hncall_tail(vm, args[0], 1, &data);
@@ -171,7 +170,7 @@ static hn_status bytearray_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, 
 /* The class's own name stands before the bytes. */
 static hn_status bytearray_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value text, inner;
-    HN_TRY(hnops_repr(vm, hnv_payload(args[0]), &text));
+    HN_TRY(hnops_repr_once(vm, hnv_payload(args[0]), &text));
     *out = text;
     if (!hnv_is(args[0], HN_KIND_INSTANCE)) return HN_OK;
     HN_TRY(hnstr_slice(vm, text, 9, HN_STR(text)->len, &inner));
@@ -181,40 +180,40 @@ static hn_status bytearray_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 /* _bytearray_refill(bytearray, bytes) */
 static hn_status bytearray_refill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
-    return refill(vm, args[0], args[1]);
+    return types_bytearray_refill(vm, args[0], args[1]);
 }
 
 const hn_primitive_def hnlib_primitives_bytearray[] = {
     HN_PRIMITIVE("_bytearray_refill", bytearray_refill, HN_A_BYTEARRAY, HN_A_BYTES), HN_PRIMITIVES_END};
 
 /* clang-format off */
-static const hn_native_def methods[] = {
-    {"__new__", bytearray_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", bytearray_init, HN_KW, 0, 3, 0, "source,encoding,errors", NULL},
-    {"__buffer__", hnbytes_buffer, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
-    {"__release_buffer__", hnbytes_release_buffer, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
-    {"__repr__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
-    {"__str__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
-    {"append", bytearray_append, HN_ONE, 1, 1, 0, NULL, "Add one byte at the end."},
-    {"clear", bytearray_clear, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"copy", bytearray_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"extend", bytearray_extend, HN_ONE, 1, 1, 0, NULL, "Add the bytes of the iterable at the end."},
-    {"fromhex", bytearray_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, "A bytearray from hexadecimal digits."},
-    {"insert", bytearray_insert, HN_POS, 2, 2, 0, NULL, "Put one byte before an index."},
-    {"pop", bytearray_pop, HN_POS, 0, 1, 0, NULL, "Remove one byte and return it."},
-    {"remove", bytearray_remove, HN_ONE, 1, 1, 0, NULL, "Remove the first byte of a value."},
-    {"resize", bytearray_resize, HN_ONE, 1, 1, 0, NULL, "Cut, or add zeros."},
-    {"reverse", bytearray_reverse, HN_NOARGS, 0, 0, 0, NULL, NULL},
+static const hn_native_def types_bytearray_methods[] = {
+    {"__new__", bytearray_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", bytearray_init, HN_KW, 0, 3, 0, "source,encoding,errors", HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__buffer__", hnbuffer_get, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, flags, /)", "")},
+    {"__release_buffer__", hnbuffer_release, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, buffer, /)", "")},
+    {"__repr__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
+    {"__str__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
+    {"append", bytearray_append, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, item, /)", "Add one byte at the end.")},
+    {"clear", bytearray_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"copy", bytearray_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"extend", bytearray_extend, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, iterable_of_ints, /)", "Add the bytes of the iterable at the end.")},
+    {"fromhex", bytearray_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, HN_DOC("($type, string, /)", "A bytearray from hexadecimal digits.")},
+    {"insert", bytearray_insert, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, index, item, /)", "Put one byte before an index.")},
+    {"pop", bytearray_pop, HN_POS, 0, 1, 0, NULL, HN_DOC("($self, index=-1, /)", "Remove one byte and return it.")},
+    {"remove", bytearray_remove, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "Remove the first byte of a value.")},
+    {"resize", bytearray_resize, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, size, /)", "Cut, or add zeros.")},
+    {"reverse", bytearray_reverse, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
 #include "lib/types/bytes_table.inc"
     {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
 };
 /* clang-format on */
 
-static const hn_native_def call = {"bytearray", call_bytearray,           HN_KW, 0, 3,
-                                   0,           "source,encoding,errors", NULL};
+static const hn_native_def bytearray_call = {"bytearray", call_bytearray,           HN_KW, 0, 3,
+                                             0,           "source,encoding,errors", NULL};
 
 const hn_type_def hnlib_bytearray = {HN_T_BYTEARRAY,
                                      "bytearray(iterable_of_ints) -> bytearray\nbytearray(string, encoding[, "
                                      "errors]) -> bytearray\n\nA mutable "
                                      "sequence of bytes.",
-                                     methods, NULL, &call};
+                                     types_bytearray_methods, NULL, &bytearray_call};

@@ -2,15 +2,18 @@
 #include "lib/lib.h"
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_search.h"
+#include "lib/twins.h"
+#include "object/list.h"
+#include "object/shape.h"
 
 static hn_status call_bytes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY_SLOW(hnbytes_make(vm, "bytes", args, out), HN_SLOW_BYTES_OF, 1, args);
+    HN_TRY_SLOW(hnbytesmake_make(vm, "bytes", args, out), HN_SLOW_BYTES_OF, 1, args);
     return HN_OK;
 }
 
 static hn_status bytes_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data, call[3] = {hnv_from_ref(vm->types[HN_T_BYTES]), args[0], HN_NONE};
-    hn_status st = hnbytes_make(vm, "bytes", args + 1, &data);
+    hn_status st = hnbytesmake_make(vm, "bytes", args + 1, &data);
     bool exact = args[0] == call[0];
     if (st == HN_SLOW) {
         if (exact) return hncall_slow(vm, HN_SLOW_BYTES_OF, 1, args + 1);
@@ -24,7 +27,7 @@ static hn_status bytes_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 
 static hn_status bytes_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data;
-    HN_TRY(hnbytes_parse_hex(vm, args[1], &data));
+    HN_TRY(hnbytesmake_parse_hex(vm, args[1], &data));
     *out = data;
     if (args[0] == hnv_from_ref(vm->types[HN_T_BYTES])) return HN_OK;
     return hncall_tail(vm, args[0], 1, &data);
@@ -40,21 +43,21 @@ static hn_status bytes_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 }
 
 /* clang-format off */
-static const hn_native_def methods[] = {
-    {"__new__", bytes_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "source,encoding,errors", NULL},
-    {"__bytes__", bytes_self, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__buffer__", hnbytes_buffer, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
-    {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, "Bytes from hexadecimal digits."},
+static const hn_native_def types_bytes_methods[] = {
+    {"__new__", bytes_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "source,encoding,errors", HN_DOC("($type, *args, **kwargs)", "")},
+    {"__bytes__", bytes_self, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__buffer__", hnbuffer_get, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, flags, /)", "")},
+    {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, HN_DOC("($type, string, /)", "Bytes from hexadecimal digits.")},
 #include "lib/types/bytes_table.inc"
     {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
 };
 /* clang-format on */
 
-static const hn_native_def call = {"bytes", call_bytes, HN_KW, 0, 3, 0, "source,encoding,errors", NULL};
+static const hn_native_def bytes_call = {"bytes", call_bytes, HN_KW, 0, 3, 0, "source,encoding,errors", NULL};
 
 const hn_type_def hnlib_bytes = {
     HN_T_BYTES,
     "bytes(iterable_of_ints) -> bytes\nbytes(string, encoding[, errors]) -> bytes\n\nAn "
     "immutable sequence of bytes.",
-    methods, NULL, &call};
+    types_bytes_methods, NULL, &bytes_call};

@@ -2,6 +2,9 @@
  */
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_codec.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
+#include "object/memory.h"
 #include "object/heap.h"
 #include "object/ops_internal.h"
 #include "object/partly.h"
@@ -21,20 +24,20 @@ static hn_status of_count(hn_vm *vm, hn_value v, hn_value *out) {
     return hnmem_fill(&vm->meter, b->data, 0, (size_t)n);
 }
 
-static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
+static hn_status bytes_make_check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
     char type[64];
     if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return hncodec_check_name(vm, v);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument '%s' must be str, not %s", fn, param,
                        hnarg_type(vm, v, type));
 }
 
-hn_status hnbytes_make(hn_vm *vm, const char *name, const hn_value *args, hn_value *out) {
+hn_status hnbytesmake_make(hn_vm *vm, const char *name, const hn_value *args, hn_value *out) {
     hn_value source = args[0], v = hnv_payload(source);
     bool coded = args[1] != HN_UNBOUND || args[2] != HN_UNBOUND;
     const uint8_t *p;
     uint32_t n;
-    HN_TRY(check_name(vm, name, "encoding", args[1]));
-    HN_TRY(check_name(vm, name, "errors", args[2]));
+    HN_TRY(bytes_make_check_name(vm, name, "encoding", args[1]));
+    HN_TRY(bytes_make_check_name(vm, name, "errors", args[2]));
     if (hnv_is(v, HN_KIND_STR) && args[1] != HN_UNBOUND) return hncodec_encode(vm, v, args[1], args[2], out);
     if (hnv_is(v, HN_KIND_STR) && (v == source || coded))
         return hnexc_raise(vm, HN_T_TYPEERROR, "string argument without an encoding");
@@ -115,11 +118,13 @@ static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_partly *w) {
     return HN_OK;
 }
 
-hn_status hnbytes_parse_hex(hn_vm *vm, hn_value text, hn_value *out) {
+hn_status hnbytesmake_parse_hex(hn_vm *vm, hn_value text, hn_value *out) {
     hn_view s;
     hn_partly w;
-    if (!hnview_of(hnv_payload(text), &s))
+    if (!hnview_of(hnv_payload(text), &s)) {
+        HN_TRY(hnmemory_refused(vm, text));
         return hnexc_raise(vm, HN_T_TYPEERROR, "fromhex() argument must be str or bytes-like, not %Q", text);
+    }
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
     if (!hnpartly_resume(&vm->meter, &fromhex_kind, &w)) {
         hn_bytes *b = hnbytes_alloc(vm, s.n / 2);
@@ -159,7 +164,7 @@ typedef struct hexing {
 } hexing;
 
 HN_PARTLY(hex_kind);
-static hn_status put_hex(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+static hn_status bytes_make_put_hex(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     static const char digits[] = "0123456789abcdef";
     const hexing *h = job;
     uint8_t *p = HN_STR(w->value)->data + w->at[1];
@@ -188,21 +193,16 @@ static hn_status make_hex(hexing *h, hn_value *out) {
         if (!s) return HN_NOMEM;
         w.value = hnv_from_ref(s);
     }
-    HN_TRY(hnpartly_run(&vm->meter, &hex_kind, &w, put_hex, h, n));
+    HN_TRY(hnpartly_run(&vm->meter, &hex_kind, &w, bytes_make_put_hex, h, n));
     *out = w.value;
     return HN_OK;
 }
 
-hn_status hnbytes_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnbytesmake_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hexing h = {.vm = vm};
     int64_t group;
     (void)hnview_of(args[0], &h.s);
-    hn_status st = hnarg_int(vm, args[2], 1, &group);
-    if (st == HN_SLOW) {
-        hn_value given[3] = {args[0], args[1], args[2]};
-        return hnarg_retry(vm, st, "hex", given, 3);
-    }
-    HN_TRY(st);
+    HN_TRY(hnarg_int(vm, args[2], 1, &group));
     if (group < INT32_MIN || group > INT32_MAX)
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
     if (args[1] != HN_UNBOUND) HN_TRY(separator(vm, args[1], &h.sep));
@@ -214,9 +214,9 @@ hn_status hnbytes_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
 
 /* ---- decode, join, translate ---- */
 
-hn_status hnbytes_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY(check_name(vm, "decode", "encoding", args[1]));
-    HN_TRY(check_name(vm, "decode", "errors", args[2]));
+hn_status hnbytesmake_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(bytes_make_check_name(vm, "decode", "encoding", args[1]));
+    HN_TRY(bytes_make_check_name(vm, "decode", "errors", args[2]));
     return hncodec_decode(vm, args[0], args[1], args[2], out);
 }
 
@@ -235,7 +235,7 @@ static hn_status join_size(hn_vm *vm, const hn_items *items, const hn_view *sep,
         HN_PACE_PARTLY(vm, join_size_kind, &w, i, begin, w.at[1] = len);
         hn_value v = items->v[i];
         if (!hnbytes_view(hnv_payload(v), &p, &m)) {
-            if (hnops_is_instance(v) && hnmemory_refused(vm, v) == HN_SLOW) return HN_SLOW;
+            if (hnv_of_user_class(v) && hnmemory_refused(vm, v) == HN_SLOW) return HN_SLOW;
             return hnexc_raise(vm, HN_T_TYPEERROR, "sequence item %u: expected a bytes-like object, %T found",
                                i, v);
         }
@@ -251,7 +251,7 @@ typedef struct joining {
     const hn_view *sep;
 } joining;
 
-HN_PARTLY(join_kind);
+HN_PARTLY(bytes_make_join_kind);
 static hn_status put_joined(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     const joining *j = job;
     const uint8_t *p;
@@ -270,7 +270,7 @@ static hn_status put_joined(void *job, hn_partly *w, uint32_t from, uint32_t to)
     return hnmeter_pace(&j->vm->meter, (to - from) >> 2);
 }
 
-static hn_status join(hn_vm *vm, const hn_value *args, const hn_items *items, hn_value *out) {
+static hn_status bytes_make_join(hn_vm *vm, const hn_value *args, const hn_items *items, hn_value *out) {
     hn_view sep;
     uint64_t len;
     hn_partly w;
@@ -284,20 +284,21 @@ static hn_status join(hn_vm *vm, const hn_value *args, const hn_items *items, hn
     }
     HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
     if (len == 0) return hnbytes_like(vm, args[0], NULL, 0, out);
-    if (!hnpartly_resume(&vm->meter, &join_kind, &w)) {
+    if (!hnpartly_resume(&vm->meter, &bytes_make_join_kind, &w)) {
         hn_bytes *b = hnbytes_alloc(vm, (uint32_t)len);
         if (!b) return HN_NOMEM;
         w.value = hnv_from_ref(b);
     }
     joining j = {vm, items->v, &sep};
-    HN_TRY(hnpartly_run(&vm->meter, &join_kind, &w, put_joined, &j, items->n));
+    HN_TRY(hnpartly_run(&vm->meter, &bytes_make_join_kind, &w, put_joined, &j, items->n));
     return hnbytes_made_like(vm, args[0], w.value, out);
 }
 
-hn_status hnbytes_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnbytesmake_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_items items;
     HN_TRY_SLOW(hntext_items_begin(vm, args[1], &items), HN_SLOW_STR_JOIN, 2, args);
-    HN_TRY_SLOW(hntext_items_end(vm, &items, join(vm, args, &items, out)), HN_SLOW_STR_JOIN, 2, args);
+    HN_TRY_SLOW(hntext_items_end(vm, &items, bytes_make_join(vm, args, &items, out)), HN_SLOW_STR_JOIN, 2,
+                args);
     return HN_OK;
 }
 
@@ -307,7 +308,7 @@ typedef struct translating {
     bool drop[256];
 } translating;
 
-HN_PARTLY(translate_kind);
+HN_PARTLY(bytes_make_translate_kind);
 static hn_status put_translated(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     const translating *t = job;
     uint8_t *at = HN_BYTES(w->value)->data + w->at[1];
@@ -320,7 +321,7 @@ static hn_status put_translated(void *job, hn_partly *w, uint32_t from, uint32_t
     return hnmeter_pace(&t->vm->meter, (to - from) >> 3);
 }
 
-hn_status hnbytes_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnbytesmake_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self, table = {.p = NULL}, gone = {.p = NULL};
     hn_partly w;
     (void)hnview_of(args[0], &self);
@@ -336,18 +337,18 @@ hn_status hnbytes_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
         HN_PACE(vm, i);
         t.drop[gone.p[i]] = true;
     }
-    if (!hnpartly_resume(&vm->meter, &translate_kind, &w)) {
+    if (!hnpartly_resume(&vm->meter, &bytes_make_translate_kind, &w)) {
         hn_bytes *b = hnbytes_alloc(vm, self.n + 1); /* one more is written, and not counted */
         if (!b) return HN_NOMEM;
         w.value = hnv_from_ref(b);
     }
-    HN_TRY(hnpartly_run(&vm->meter, &translate_kind, &w, put_translated, &t, self.n));
+    HN_TRY(hnpartly_run(&vm->meter, &bytes_make_translate_kind, &w, put_translated, &t, self.n));
     HN_TRY(hnbytes_like(vm, args[0], HN_BYTES(w.value)->data, w.at[1], out));
     hnheap_release(vm, HN_BYTES(w.value));
     return HN_OK;
 }
 
-hn_status hnbytes_maketrans(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnbytesmake_maketrans(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view from, to, self = {.kind = HN_KIND_BYTES};
     uint8_t table[256];
     HN_TRY(hnview_arg(vm, &self, args[0], "", &from));

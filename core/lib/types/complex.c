@@ -4,12 +4,15 @@
 #include "base/dtoa.h"
 #include "base/mathfn.h"
 #include "lib/types/num_common.h"
+#include "lib/twins.h"
 #include "object/heap.h"
+#include "object/list.h"
+#include "object/num_complex.h"
 #include "object/ops.h"
 
 /* ---- text ---- */
 
-static bool is_digit(char c) {
+static bool complex_is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
@@ -23,7 +26,8 @@ static hn_status drop_underscores(hn_vm *vm, char *p, size_t *n, bool *good) {
     for (size_t i = 0; i < *n; i++) {
         HN_PACE(vm, i);
         if (p[i] == '_') {
-            if (i == 0 || i + 1 == *n || !is_digit(p[i - 1]) || !is_digit(p[i + 1])) return HN_OK;
+            if (i == 0 || i + 1 == *n || !complex_is_digit(p[i - 1]) || !complex_is_digit(p[i + 1]))
+                return HN_OK;
             continue;
         }
         p[len++] = p[i];
@@ -33,7 +37,7 @@ static hn_status drop_underscores(hn_vm *vm, char *p, size_t *n, bool *good) {
     return HN_OK;
 }
 
-static size_t word(const char *p, size_t n, const char *name) {
+static size_t complex_word(const char *p, size_t n, const char *name) {
     size_t len = strlen(name);
     if (n < len) return 0;
     for (size_t i = 0; i < len; i++)
@@ -42,12 +46,12 @@ static size_t word(const char *p, size_t n, const char *name) {
 }
 
 /* A float with its sign at the start of p; returns its length, 0 when there is none. */
-static size_t number(hn_meter *m, const char *p, size_t n, double *out) {
-    size_t sign = n && (*p == '+' || *p == '-'), len = word(p + sign, n - sign, "infinity");
-    if (!len) len = word(p + sign, n - sign, "inf");
+static size_t complex_number(hn_meter *m, const char *p, size_t n, double *out) {
+    size_t sign = n && (*p == '+' || *p == '-'), len = complex_word(p + sign, n - sign, "infinity");
+    if (!len) len = complex_word(p + sign, n - sign, "inf");
     *out = INFINITY;
     if (!len) {
-        len = word(p + sign, n - sign, "nan");
+        len = complex_word(p + sign, n - sign, "nan");
         if (!len) return hndtoa_parse(m, p, n, out);
         *out = NAN;
     }
@@ -63,7 +67,7 @@ static bool is_j(const char *p, size_t n, size_t at) {
 static bool read_complex(hn_meter *m, const char *p, size_t n, double *re, double *im) {
     *re = *im = 0;
     double first;
-    size_t at = number(m, p, n, &first);
+    size_t at = complex_number(m, p, n, &first);
     if (!at) { /* 'j', '+j', '-j' */
         size_t sign = n && (*p == '+' || *p == '-');
         *im = n && *p == '-' ? -1 : 1;
@@ -76,7 +80,7 @@ static bool read_complex(hn_meter *m, const char *p, size_t n, double *re, doubl
     *re = first;
     if (at == n) return true;
     if (p[at] != '+' && p[at] != '-') return false;
-    size_t len = number(m, p + at, n - at, im);
+    size_t len = complex_number(m, p + at, n - at, im);
     if (!len) {
         *im = p[at] == '-' ? -1 : 1;
         len = 1;
@@ -84,20 +88,20 @@ static bool read_complex(hn_meter *m, const char *p, size_t n, double *re, doubl
     return is_j(p, n, at + len) && at + len + 1 == n;
 }
 
-static bool is_space(char c) {
+static bool complex_is_space(char c) {
     return c == ' ' || (c >= 9 && c <= 13);
 }
 
 /* What stands in parentheses, or all of it. */
-static hn_status inside(hn_vm *vm, char **p, size_t *n) {
+static hn_status complex_inside(hn_vm *vm, char **p, size_t *n) {
     if (*n < 2 || **p != '(' || (*p)[*n - 1] != ')') return HN_OK;
     ++*p;
-    for (*n -= 2; *n && is_space(**p); ++*p, --*n) HN_PACE(vm, *n);
-    for (; *n && is_space((*p)[*n - 1]); --*n) HN_PACE(vm, *n);
+    for (*n -= 2; *n && complex_is_space(**p); ++*p, --*n) HN_PACE(vm, *n);
+    for (; *n && complex_is_space((*p)[*n - 1]); --*n) HN_PACE(vm, *n);
     return HN_OK;
 }
 
-static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
+static hn_status complex_parse(hn_vm *vm, hn_value text, double *re, double *im) {
     hn_buf b;
     const hn_str *s = HN_STR(text);
     bool wide = !(s->h.flags & HN_STR_ASCII); /* a character that is none of a number's ends the text */
@@ -107,18 +111,18 @@ static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
     }
     char room[HNNUM_ROOM];
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
-    hn_status st = hnnum_text(vm, text, &b);
+    hn_status st = hntypes_num_text(vm, text, &b);
     if (st == HN_OK) {
         char *p = (char *)b.data;
         size_t n = b.len, odd = n;
         bool good = false;
         if (wide) st = hnmem_find_long(&vm->meter, p, n, '?', &odd);
         if (odd < n) n = odd + 1;
-        if (st == HN_OK) st = inside(vm, &p, &n);
+        if (st == HN_OK) st = complex_inside(vm, &p, &n);
         if (st == HN_OK) st = drop_underscores(vm, p, &n, &good);
         if (st != HN_OK) {
         } else if (!good)
-            st = hnnum_bad_text(vm, "could not convert string to complex: ", -1, text);
+            st = hntypes_num_bad_text(vm, "could not convert string to complex: ", -1, text);
         else if (!read_complex(&vm->meter, p, n, re, im))
             st = hnexc_raise(vm, HN_T_VALUEERROR, "complex() arg is a malformed string");
     }
@@ -128,7 +132,7 @@ static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
 
 /* ---- construction ---- */
 
-static hn_status part(hn_vm *vm, hn_value v, const char *name, double *re, double *im) {
+static hn_status complex_part(hn_vm *vm, hn_value v, const char *name, double *re, double *im) {
     *im = 0;
     if (hnv_is(v, HN_KIND_COMPLEX)) {
         *re = HN_AS(hn_complex, v)->re;
@@ -136,7 +140,7 @@ static hn_status part(hn_vm *vm, hn_value v, const char *name, double *re, doubl
         return HN_OK;
     }
     if (hnv_is_double(v) || hnint_is(v)) return hnnum_to_double(vm, v, re);
-    if (!hnnum_exact(v)) return HN_SLOW;
+    if (!hnnummethod_exact(v)) return HN_SLOW;
     if (name)
         return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument '%s' must be a real number, not %Q", name,
                            v);
@@ -147,16 +151,16 @@ static hn_status part(hn_vm *vm, hn_value v, const char *name, double *re, doubl
 static hn_status complex_of(hn_vm *vm, hn_value real, hn_value imag, hn_value *out) {
     double re = 0, im = 0, x = 0, y = 0;
     if (imag == HN_UNBOUND && hnv_is(hnv_payload(real), HN_KIND_STR)) {
-        HN_TRY(parse(vm, hnv_payload(real), &re, &im));
+        HN_TRY(complex_parse(vm, hnv_payload(real), &re, &im));
         return hncomplex_new(vm, re, im, out);
     }
     if (imag == HN_UNBOUND && hnv_is(real, HN_KIND_COMPLEX)) {
         *out = real;
         return HN_OK;
     }
-    if (real != HN_UNBOUND) HN_TRY(part(vm, real, imag == HN_UNBOUND ? NULL : "real", &re, &im));
+    if (real != HN_UNBOUND) HN_TRY(complex_part(vm, real, imag == HN_UNBOUND ? NULL : "real", &re, &im));
     if (imag != HN_UNBOUND) {
-        HN_TRY(part(vm, imag, "imag", &x, &y));
+        HN_TRY(complex_part(vm, imag, "imag", &x, &y));
         if (hnv_is(imag, HN_KIND_COMPLEX)) re -= y;
         im = real != HN_UNBOUND && hnv_is(real, HN_KIND_COMPLEX) ? im + x : x;
     }
@@ -173,9 +177,9 @@ static hn_status complex_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_va
 
 static hn_status complex_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value made;
-    HN_TRY(hnnum_check_class(vm, HN_T_COMPLEX, args, n));
+    HN_TRY(hntypes_num_check_class(vm, HN_T_COMPLEX, args, n));
     hn_status st = complex_of(vm, args[1], args[2], &made);
-    if (st == HN_OK) return hnnum_wrap(vm, HN_T_COMPLEX, args[0], made, out);
+    if (st == HN_OK) return hntypes_num_wrap(vm, HN_T_COMPLEX, args[0], made, out);
     if (st != HN_SLOW) return st;
     hn_value a[3] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1], args[2]};
     return hncall_slow(vm, HN_SLOW_COMPLEX_NEW, a[2] == HN_UNBOUND ? 2 : 3, a);
@@ -184,7 +188,8 @@ static hn_status complex_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 static hn_status complex_from_number(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value x = args[1];
     bool exact = hnnum_is(x);
-    if (hnnum_exact(x) && !exact) return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", x);
+    if (hnnummethod_exact(x) && !exact)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", x);
     if (!exact || HN_TYPE(args[0]) != vm->types[HN_T_COMPLEX])
         return hncall_slow(vm, HN_SLOW_COMPLEX_FROM_NUMBER, 2, args);
     return complex_of(vm, x, HN_UNBOUND, out);
@@ -206,7 +211,7 @@ static hn_status complex_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n,
     return hntuple_pair(vm, hnv_from_double(c->re), hnv_from_double(c->im), out);
 }
 
-static hn_status get_real(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status complex_get_real(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_from_double(HN_AS(hn_complex, hnv_payload(self))->re);
     return HN_OK;
 }
@@ -215,17 +220,19 @@ static hn_status get_imag(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
-static const hn_native_def methods[] = {
-    {"__new__", complex_new, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", NULL},
-    {"__abs__", complex_abs, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
+static const hn_native_def types_complex_methods[] = {
+    {"__new__", complex_new, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag",
+     HN_DOC("($type, *args, **kwargs)", "")},
+    {"__abs__", complex_abs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
     {"conjugate", complex_conjugate, HN_NOARGS, 0, 0, 0, NULL,
-     "The number with the sign of its imaginary part turned."},
+     HN_DOC("($self, /)", "The number with the sign of its imaginary part turned.")},
     {"from_number", complex_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     "A complex from a number, never from a text."},
+     HN_DOC("($type, number, /)", "A complex from a number, never from a text.")},
     {0}};
-static const hn_getset_def getsets[] = {{"real", get_real, NULL}, {"imag", get_imag, NULL}, {0}};
-static const hn_native_def call = {"complex", complex_call, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", NULL};
-const hn_type_def hnlib_complex = {
-    HN_T_COMPLEX, "complex(real=0, imag=0)\n--\n\nA number with a real and an imaginary part.", methods,
-    getsets, &call};
+static const hn_getset_def complex_getsets[] = {
+    {"real", complex_get_real, NULL}, {"imag", get_imag, NULL}, {0}};
+static const hn_native_def types_complex_call = {
+    "complex", complex_call, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", HN_DOC("(real=0, imag=0)", "")};
+const hn_type_def hnlib_complex = {HN_T_COMPLEX, "A number with a real and an imaginary part.",
+                                   types_complex_methods, complex_getsets, &types_complex_call};

@@ -1,7 +1,10 @@
 /* collections.deque: a list with room in front of its items. Its slots have no names, so that a class derived
- * from it can use any name of its own. What needs Python code is done by core/lib/py/_slow_deque.py. */
+ * from it can use any name of its own. What needs Python code is done by core/lib/py/_hn/deque.py. */
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "vm/attr.h"
 #include "vm/native.h"
 
@@ -51,7 +54,7 @@ static void changed(deque *d) {
     hn_value *v = &d->version->items->v[0];
     *v = hnv_from_int((hnv_int(*v) + 1) & 0xFFFFFFFFFF);
 }
-static void set_head(deque *d, uint32_t head) {
+static void deque_set_head(deque *d, uint32_t head) {
     d->head = head;
     d->s[S_HEAD] = hnv_from_int(head);
 }
@@ -60,20 +63,20 @@ static hn_value *items_of(const deque *d) {
 }
 
 /* The class of the library that the instance's class is, or is derived from. */
-static const hn_type *class_of(hn_vm *vm, hn_value v) {
+static const hn_type *deque_class_of(hn_vm *vm, hn_value v) {
     const hn_type *t = hntype_of(vm, v);
     while (t->base && t->base->root->nslots >= SLOTS) t = t->base;
     return t;
 }
 static bool is_exact(hn_vm *vm, hn_value v) {
-    return hntype_of(vm, v) == class_of(vm, v);
+    return hntype_of(vm, v) == deque_class_of(vm, v);
 }
 static bool is_deque(hn_vm *vm, hn_value self, hn_value v) {
-    return hntakes_wide(v, SLOTS) && class_of(vm, v) == class_of(vm, self);
+    return hntakes_wide(v, SLOTS) && deque_class_of(vm, v) == deque_class_of(vm, self);
 }
 static bool is_overridden(hn_vm *vm, hn_value self, hn_value name) {
     return hntype_lookup(vm, hntype_of(vm, self), name) !=
-           hntype_lookup(vm, (hn_type *)(uintptr_t)class_of(vm, self), name);
+           hntype_lookup(vm, (hn_type *)(uintptr_t)deque_class_of(vm, self), name);
 }
 
 /* ---- the ends ---- */
@@ -81,27 +84,27 @@ static bool is_overridden(hn_vm *vm, hn_value self, hn_value name) {
 static void drop_left(deque *d, uint32_t n) {
     hn_values *b = d->l->items;
     for (uint32_t i = 0; i < n; i++) b->v[d->head + i] = HN_NONE;
-    set_head(d, d->head + n);
+    deque_set_head(d, d->head + n);
     d->len -= n;
     if (d->head < NONE_LEFT || d->head < d->len) return;
     memmove(b->v, b->v + d->head, d->len * sizeof *b->v);
     d->l->len = d->len;
-    set_head(d, 0);
+    deque_set_head(d, 0);
 }
 static void drop_right(deque *d, uint32_t n) {
     d->l->len -= n;
     d->len -= n;
     if (d->len) return;
     d->l->len = 0;
-    set_head(d, 0);
+    deque_set_head(d, 0);
 }
 /* How many of `len` items are too many. */
-static uint32_t excess(const deque *d, uint32_t len) {
+static uint32_t deque_excess(const deque *d, uint32_t len) {
     return d->max >= 0 && (int64_t)len > d->max ? len - (uint32_t)d->max : 0;
 }
 
 /* Room for `more` in front of the items. */
-static hn_status make_room(hn_vm *vm, deque *d, uint32_t more) {
+static hn_status deque_make_room(hn_vm *vm, deque *d, uint32_t more) {
     if (d->head >= more) return HN_OK;
     uint32_t room = d->len + more + 8;
     HN_TRY(hnmeter_charge(&vm->meter, d->len >> 5));
@@ -116,7 +119,7 @@ static hn_status make_room(hn_vm *vm, deque *d, uint32_t more) {
     l->len = room + d->len;
     d->s[S_ITEMS] = hnv_from_ref(l);
     d->l = l;
-    set_head(d, room);
+    deque_set_head(d, room);
     return HN_OK;
 }
 
@@ -128,8 +131,8 @@ static hn_status put_right(hn_vm *vm, deque *d, hn_value v) {
     return HN_OK;
 }
 static hn_status put_left(hn_vm *vm, deque *d, hn_value v) {
-    HN_TRY(make_room(vm, d, 1));
-    set_head(d, d->head - 1);
+    HN_TRY(deque_make_room(vm, d, 1));
+    deque_set_head(d, d->head - 1);
     d->len++;
     items_of(d)[0] = v;
     changed(d);
@@ -172,8 +175,8 @@ FN(deque_len) {
 /* ---- all items ---- */
 
 /* The last items of l, as many as there may be, become those of the deque. */
-static hn_status become(hn_vm *vm, deque *d, hn_list *l) {
-    uint32_t extra = excess(d, l->len);
+static hn_status deque_become(hn_vm *vm, deque *d, hn_list *l) {
+    uint32_t extra = deque_excess(d, l->len);
     if (extra) {
         hn_value *v = l->items->v;
         HN_TRY(hnmem_move(&vm->meter, v, v + extra, (l->len - extra) * sizeof(hn_value)));
@@ -182,11 +185,11 @@ static hn_status become(hn_vm *vm, deque *d, hn_list *l) {
     d->s[S_ITEMS] = hnv_from_ref(l);
     d->l = l;
     d->len = l->len;
-    set_head(d, 0);
+    deque_set_head(d, 0);
     changed(d);
     return HN_OK;
 }
-static hn_status copy_items(hn_vm *vm, const deque *d, hn_value *out) {
+static hn_status deque_copy_items(hn_vm *vm, const deque *d, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, d->len >> 5));
     return hnlist_from(vm, items_of(d), d->len, out);
 }
@@ -199,7 +202,7 @@ static hn_status items_from(hn_vm *vm, hn_value self, const deque *d, hn_value f
     if (is_deque(vm, self, from)) {
         if (!is_exact(vm, from)) return HN_SLOW;
         HN_TRY(open_deque(vm, from, &other));
-        HN_TRY(copy_items(vm, &other, &copy));
+        HN_TRY(deque_copy_items(vm, &other, &copy));
         *out = HN_LIST(copy);
         return HN_OK;
     }
@@ -210,12 +213,12 @@ static hn_status items_from(hn_vm *vm, hn_value self, const deque *d, hn_value f
 static hn_status extend(hn_vm *vm, hn_value self, deque *d, hn_value from) {
     hn_list *l;
     HN_TRY(items_from(vm, self, d, from, &l));
-    if (!d->len) return become(vm, d, l);
+    if (!d->len) return deque_become(vm, d, l);
     if (!l->len) return HN_OK;
     HN_TRY(hnlist_splice(vm, d->l, d->l->len, d->l->len, l->items->v, l->len));
     d->len += l->len;
     changed(d);
-    uint32_t extra = excess(d, d->len);
+    uint32_t extra = deque_excess(d, d->len);
     if (extra) drop_left(d, extra);
     return HN_OK;
 }
@@ -237,18 +240,18 @@ FN(deque_extendleft) {
     OPEN(d);
     *out = HN_NONE;
     HN_TRY_SLOW(items_from(vm, args[0], &d, args[1], &l), HN_SLOW_DEQUE_EXTENDLEFT, 2, args);
-    uint32_t count = l->len - excess(&d, l->len);
+    uint32_t count = l->len - deque_excess(&d, l->len);
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
     if (!count) return HN_OK;
-    HN_TRY(make_room(vm, &d, count));
+    HN_TRY(deque_make_room(vm, &d, count));
     for (uint32_t i = 0; i < count; i++) {
         HN_PACE(vm, i);
         d.l->items->v[d.head - 1 - i] = l->items->v[l->len - count + i];
     }
-    set_head(&d, d.head - count);
+    deque_set_head(&d, d.head - count);
     d.len += count;
     changed(&d);
-    drop_right(&d, excess(&d, d.len));
+    drop_right(&d, deque_excess(&d, d.len));
     return HN_OK;
 }
 FN(deque_clear) {
@@ -256,7 +259,7 @@ FN(deque_clear) {
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
     *out = HN_NONE;
-    return become(vm, &d, l);
+    return deque_become(vm, &d, l);
 }
 /* A long deque's items are turned round in a copy, so that nothing is half done when there is no time left.
  */
@@ -286,7 +289,7 @@ static hn_status turn(hn_vm *vm, deque *d, uint32_t first) {
     HN_TRY(hnlist_from(vm, items_of(d) + first, d->len - first, &made));
     hn_list *l = HN_LIST(made);
     HN_TRY(hnlist_splice(vm, l, l->len, l->len, items_of(d), first));
-    return become(vm, d, l);
+    return deque_become(vm, d, l);
 }
 
 /* n items go round, to the right: where that is shorter, the others to the left. */
@@ -304,7 +307,7 @@ FN(deque_rotate) {
     HN_TRY(hnmeter_charge(&vm->meter, count >> 4));
     d.max = -1;
     if (count > HN_LONG) return turn(vm, &d, left ? count : d.len - count);
-    HN_TRY(left ? hnlist_reserve(vm, d.l, count) : make_room(vm, &d, count));
+    HN_TRY(left ? hnlist_reserve(vm, d.l, count) : deque_make_room(vm, &d, count));
     for (; count; count--) {
         hn_value v = items_of(&d)[left ? 0 : d.len - 1];
         if (left) {
@@ -322,9 +325,9 @@ FN(deque_rotate) {
 
 /* The place that an index means; HN_SLOW for objects with __index__ and for a length that Python code knows.
  */
-static hn_status place(hn_vm *vm, const hn_value *args, const deque *d, uint32_t *at) {
+static hn_status deque_place(hn_vm *vm, const hn_value *args, const deque *d, uint32_t *at) {
     hn_value v = hnv_payload(args[1]);
-    if (!hnint_is(v) && hnops_is_instance(args[1])) return HN_SLOW;
+    if (!hnint_is(v) && hnv_of_user_class(args[1])) return HN_SLOW;
     if (!hnint_is(v) && v != HN_TRUE && v != HN_FALSE) {
         if (is_overridden(vm, args[0], HN_NAME(vm, __getitem__)))
             return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer",
@@ -344,14 +347,14 @@ static hn_status place(hn_vm *vm, const hn_value *args, const deque *d, uint32_t
 FN(deque_getitem) {
     uint32_t at;
     OPEN(d);
-    HN_TRY_SLOW(place(vm, args, &d, &at), HN_SLOW_DEQUE_GETITEM, 2, args);
+    HN_TRY_SLOW(deque_place(vm, args, &d, &at), HN_SLOW_DEQUE_GETITEM, 2, args);
     *out = items_of(&d)[at];
     return HN_OK;
 }
 FN(deque_setitem) {
     uint32_t at;
     OPEN(d);
-    HN_TRY_SLOW(place(vm, args, &d, &at), HN_SLOW_DEQUE_SETITEM, 3, args);
+    HN_TRY_SLOW(deque_place(vm, args, &d, &at), HN_SLOW_DEQUE_SETITEM, 3, args);
     items_of(&d)[at] = args[2];
     *out = HN_NONE;
     return HN_OK;
@@ -359,7 +362,7 @@ FN(deque_setitem) {
 FN(deque_delitem) {
     uint32_t at;
     OPEN(d);
-    HN_TRY_SLOW(place(vm, args, &d, &at), HN_SLOW_DEQUE_DELITEM, 2, args);
+    HN_TRY_SLOW(deque_place(vm, args, &d, &at), HN_SLOW_DEQUE_DELITEM, 2, args);
     HN_TRY(hnlist_splice(vm, d.l, d.head + at, d.head + at + 1, NULL, 0));
     changed(&d);
     *out = HN_NONE;
@@ -382,8 +385,8 @@ FN(deque_insert) {
 /* ---- searching ---- */
 
 /* Where the first of the items in [from, to) is that equals v, or how many do. */
-static hn_status find(hn_vm *vm, const deque *d, hn_value v, uint32_t from, uint32_t to, int64_t *first,
-                      uint32_t *count) {
+static hn_status deque_find(hn_vm *vm, const deque *d, hn_value v, uint32_t from, uint32_t to, int64_t *first,
+                            uint32_t *count) {
     *first = -1;
     HN_TRY(hnmeter_charge(&vm->meter, (to > from ? to - from : 0) >> 4));
     for (uint32_t i = from; i < to; i++) {
@@ -400,7 +403,7 @@ static hn_status find(hn_vm *vm, const deque *d, hn_value v, uint32_t from, uint
 FN(deque_contains) {
     int64_t at;
     OPEN(d);
-    HN_TRY_SLOW(find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_CONTAINS, 2, args);
+    HN_TRY_SLOW(deque_find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_CONTAINS, 2, args);
     *out = hnv_bool(at >= 0);
     return HN_OK;
 }
@@ -408,7 +411,7 @@ FN(deque_count) {
     int64_t at;
     uint32_t count = 0;
     OPEN(d);
-    HN_TRY_SLOW(find(vm, &d, args[1], 0, d.len, &at, &count), HN_SLOW_DEQUE_COUNT, 2, args);
+    HN_TRY_SLOW(deque_find(vm, &d, args[1], 0, d.len, &at, &count), HN_SLOW_DEQUE_COUNT, 2, args);
     *out = hnv_from_int(count);
     return HN_OK;
 }
@@ -421,7 +424,7 @@ FN(deque_index) {
         if (hnarg_given(args[2])) return hncall_slow(vm, HN_SLOW_DEQUE_INDEX, 4, v);
     }
     hn_value v[4] = {args[0], args[1], hnv_from_int(0), hnv_from_int(d.len)};
-    HN_TRY_SLOW(find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_INDEX, 4, v);
+    HN_TRY_SLOW(deque_find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_INDEX, 4, v);
     if (at < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "deque.index(x): x not in deque");
     *out = hnv_from_int(at);
     return HN_OK;
@@ -429,7 +432,7 @@ FN(deque_index) {
 FN(deque_remove) {
     int64_t at;
     OPEN(d);
-    HN_TRY_SLOW(find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_REMOVE, 2, args);
+    HN_TRY_SLOW(deque_find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_REMOVE, 2, args);
     if (at < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "deque.remove(x): x not in deque");
     HN_TRY(hnlist_splice(vm, d.l, d.head + (uint32_t)at, d.head + (uint32_t)at + 1, NULL, 0));
     changed(&d);
@@ -444,13 +447,13 @@ static hn_status new_like(hn_vm *vm, hn_value self, hn_list *items, hn_value *ou
     HN_TRY(hninst_new(vm, hntype_of(vm, self), HN_UNBOUND, out));
     HN_INSTANCE(*out)->slots[S_MAXLEN] = HN_INSTANCE(self)->slots[S_MAXLEN];
     HN_TRY(open_deque(vm, *out, &d));
-    return become(vm, &d, items);
+    return deque_become(vm, &d, items);
 }
 FN(deque_copy) {
     hn_value items;
     OPEN(d);
     if (!is_exact(vm, args[0])) return hncall_slow(vm, HN_SLOW_DEQUE_COPY, 1, args);
-    HN_TRY(copy_items(vm, &d, &items));
+    HN_TRY(deque_copy_items(vm, &d, &items));
     return new_like(vm, args[0], HN_LIST(items), out);
 }
 FN(deque_add) {
@@ -461,7 +464,7 @@ FN(deque_add) {
     if (!is_exact(vm, args[0]) || !is_exact(vm, args[1])) return hncall_slow(vm, HN_SLOW_DEQUE_ADD, 2, args);
     deque other;
     HN_TRY(open_deque(vm, args[1], &other));
-    HN_TRY(copy_items(vm, &d, &items));
+    HN_TRY(deque_copy_items(vm, &d, &items));
     hn_list *l = HN_LIST(items);
     HN_TRY(hnmeter_charge(&vm->meter, other.len >> 5));
     if (other.len) HN_TRY(hnlist_splice(vm, l, l->len, l->len, items_of(&other), other.len));
@@ -476,11 +479,11 @@ FN(deque_imul) {
 
 static hn_status compare_lists(hn_vm *vm, hn_cmp op, const deque *a, const deque *b, hn_value *out) {
     hn_value x = a->s[S_ITEMS], y = b->s[S_ITEMS];
-    if (a->head) HN_TRY(copy_items(vm, a, &x));
-    if (b->head) HN_TRY(copy_items(vm, b, &y));
+    if (a->head) HN_TRY(deque_copy_items(vm, a, &x));
+    if (b->head) HN_TRY(deque_copy_items(vm, b, &y));
     return hnops_compare(vm, op, x, y, out);
 }
-static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
+static hn_status deque_compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
     deque b;
     OPEN(a);
     if (!is_deque(vm, args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
@@ -495,7 +498,7 @@ static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *o
 }
 #define COMPARE(id, op)                                                                                      \
     FN(deque_##id) {                                                                                         \
-        return compare(vm, op, args, out);                                                                   \
+        return deque_compare(vm, op, args, out);                                                             \
     }
 COMPARE(lt, HN_CMP_LT)
 COMPARE(le, HN_CMP_LE)
@@ -506,8 +509,8 @@ COMPARE(ne, HN_CMP_NE)
 
 static hn_status iterator(hn_vm *vm, hn_slow_id id, const hn_value *args) {
     OPEN(d);
-    hn_value v[4] = {d.s[S_ITEMS], hnv_from_int(d.head), d.s[S_VERSION], d.version->items->v[0]};
-    return hncall_slow(vm, id, 4, v);
+    hn_value v[5] = {args[0], d.s[S_ITEMS], hnv_from_int(d.head), d.s[S_VERSION], d.version->items->v[0]};
+    return hncall_slow(vm, id, 5, v);
 }
 FN(deque_iter) {
     return iterator(vm, HN_SLOW_DEQUE_ITER, args);
@@ -544,7 +547,7 @@ static hn_status take_maxlen(hn_vm *vm, hn_value v, hn_value *out) {
     return HN_OK;
 }
 /* args: self, iterable, maxlen */
-static hn_status make(hn_vm *vm, const hn_value *args, hn_value *out) {
+static hn_status deque_make(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value max;
     OPEN(d);
     HN_TRY(take_maxlen(vm, args[2], &max));
@@ -556,7 +559,7 @@ static hn_status make(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_status st = args[1] == HN_UNBOUND ? HN_OK : items_from(vm, args[0], &made, args[1], &l);
     if (st != HN_OK && st != HN_SLOW) return st;
     if (st == HN_SLOW && args[0] != args[1]) HN_TRY(hnlib_check_iterable(vm, args[1]));
-    HN_TRY(become(vm, &made, l));
+    HN_TRY(deque_become(vm, &made, l));
     d.s[S_MAXLEN] = max;
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DEQUE_EXTEND, 2, args) : HN_OK;
 }
@@ -564,47 +567,49 @@ static const hn_native_def make_def = {"deque", NULL, HN_KW, 0, 2, 0, "iterable,
 FN(deque_init) {
     hn_value v[HN_NATIVE_ARGS];
     HN_TRY(hnnative_arguments(vm, &make_def, args, n, 1, HN_NONE, vm->kwnames, v, &n));
-    return make(vm, v, out);
+    return deque_make(vm, v, out);
 }
 
-#define M(name, fn, style, ...) HN_METHOD(name, fn, style, 0, NULL, SLOTS, __VA_ARGS__)
-const hn_primitive_def hnlib_methods_deque[] = {
-    M("__init__", deque_init, HN_VAR, HN_OPT(HN_ANY)),
-    M("append", deque_append, HN_ONE, HN_ANY),
-    M("appendleft", deque_appendleft, HN_ONE, HN_ANY),
-    M("pop", deque_pop, HN_NOARGS, HN_NOTHING),
-    M("popleft", deque_popleft, HN_NOARGS, HN_NOTHING),
-    M("extend", deque_extend, HN_ONE, HN_ANY),
-    M("extendleft", deque_extendleft, HN_ONE, HN_ANY),
-    M("clear", deque_clear, HN_NOARGS, HN_NOTHING),
-    M("reverse", deque_reverse, HN_NOARGS, HN_NOTHING),
-    M("rotate", deque_rotate, HN_POS, HN_OPT(HN_ANY)),
-    M("insert", deque_insert, HN_POS, HN_ANY, HN_ANY),
-    M("remove", deque_remove, HN_ONE, HN_ANY),
-    M("index", deque_index, HN_POS, HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
-    M("count", deque_count, HN_ONE, HN_ANY),
-    M("copy", deque_copy, HN_NOARGS, HN_NOTHING),
-    M("__copy__", deque_copy, HN_NOARGS, HN_NOTHING),
-    M("__len__", deque_len, HN_NOARGS, HN_NOTHING),
-    M("__getitem__", deque_getitem, HN_ONE, HN_ANY),
-    M("__setitem__", deque_setitem, HN_POS, HN_ANY, HN_ANY),
-    M("__delitem__", deque_delitem, HN_ONE, HN_ANY),
-    M("__contains__", deque_contains, HN_ONE, HN_ANY),
-    M("__iter__", deque_iter, HN_NOARGS, HN_NOTHING),
-    M("__reversed__", deque_reversed, HN_NOARGS, HN_NOTHING),
-    M("__repr__", deque_repr, HN_NOARGS, HN_NOTHING),
-    M("__reduce__", deque_reduce, HN_NOARGS, HN_NOTHING),
-    M("__add__", deque_add, HN_ONE, HN_ANY),
-    M("__iadd__", deque_iadd, HN_ONE, HN_ANY),
-    M("__mul__", deque_mul, HN_ONE, HN_ANY),
-    M("__rmul__", deque_mul, HN_ONE, HN_ANY),
-    M("__imul__", deque_imul, HN_ONE, HN_ANY),
-    M("__lt__", deque_lt, HN_ONE, HN_ANY),
-    M("__le__", deque_le, HN_ONE, HN_ANY),
-    M("__gt__", deque_gt, HN_ONE, HN_ANY),
-    M("__ge__", deque_ge, HN_ONE, HN_ANY),
-    M("__eq__", deque_eq, HN_ONE, HN_ANY),
-    M("__ne__", deque_ne, HN_ONE, HN_ANY),
+#define M(name, fn, style, flags, signature, ...)                                                            \
+    HN_METHOD(name, fn, style, flags, NULL, HN_DOC(signature, ""), SLOTS, __VA_ARGS__)
+static const hn_primitive_def deque_methods[] = {
+    M("__init__", deque_init, HN_VAR, 0, "($self, /, *args, **kwargs)", HN_OPT(HN_ANY)),
+    M("append", deque_append, HN_ONE, 0, "($self, item, /)", HN_ANY),
+    M("appendleft", deque_appendleft, HN_ONE, 0, "($self, item, /)", HN_ANY),
+    M("pop", deque_pop, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("popleft", deque_popleft, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("extend", deque_extend, HN_ONE, 0, "($self, iterable, /)", HN_ANY),
+    M("extendleft", deque_extendleft, HN_ONE, 0, "($self, iterable, /)", HN_ANY),
+    M("clear", deque_clear, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("reverse", deque_reverse, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("rotate", deque_rotate, HN_POS, 0, "($self, n=1, /)", HN_OPT(HN_ANY)),
+    M("insert", deque_insert, HN_POS, 0, "($self, index, value, /)", HN_ANY, HN_ANY),
+    M("remove", deque_remove, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("index", deque_index, HN_POS, 0, "($self, value, start=0, stop=sys.maxsize, /)", HN_ANY, HN_OPT(HN_ANY),
+      HN_OPT(HN_ANY)),
+    M("count", deque_count, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("copy", deque_copy, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("__copy__", deque_copy, HN_NOARGS, HN_NATIVE_PLAIN, "($self, /)", HN_NOTHING),
+    M("__len__", deque_len, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("__getitem__", deque_getitem, HN_ONE, 0, "($self, key, /)", HN_ANY),
+    M("__setitem__", deque_setitem, HN_POS, 0, "($self, key, value, /)", HN_ANY, HN_ANY),
+    M("__delitem__", deque_delitem, HN_ONE, 0, "($self, key, /)", HN_ANY),
+    M("__contains__", deque_contains, HN_ONE, 0, "($self, key, /)", HN_ANY),
+    M("__iter__", deque_iter, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("__reversed__", deque_reversed, HN_NOARGS, HN_NATIVE_PLAIN, "($self, /)", HN_NOTHING),
+    M("__repr__", deque_repr, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
+    M("__reduce__", deque_reduce, HN_NOARGS, HN_NATIVE_PLAIN, "($self, /)", HN_NOTHING),
+    M("__add__", deque_add, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__iadd__", deque_iadd, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__mul__", deque_mul, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__rmul__", deque_mul, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__imul__", deque_imul, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__lt__", deque_lt, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__le__", deque_le, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__gt__", deque_gt, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__ge__", deque_ge, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__eq__", deque_eq, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__ne__", deque_ne, HN_ONE, 0, "($self, value, /)", HN_ANY),
     HN_PRIMITIVES_END};
 
 /* ---- for the twins ---- */
@@ -623,7 +628,7 @@ FN(prim_putleft) {
 FN(prim_list) {
     HN_TRY(wide(vm, args[0]));
     OPEN(d);
-    return copy_items(vm, &d, out);
+    return deque_copy_items(vm, &d, out);
 }
 FN(prim_set) {
     hn_value copy;
@@ -632,7 +637,7 @@ FN(prim_set) {
     HN_TRY(hnlist_from(vm, HN_LIST(args[1])->items ? HN_LIST(args[1])->items->v : NULL, HN_LIST(args[1])->len,
                        &copy));
     *out = HN_NONE;
-    return become(vm, &d, HN_LIST(copy));
+    return deque_become(vm, &d, HN_LIST(copy));
 }
 FN(prim_len) {
     HN_TRY(wide(vm, args[0]));
@@ -664,7 +669,7 @@ FN(prim_is) {
     return HN_OK;
 }
 
-const hn_primitive_def hnlib_primitives_deque[] = {
+static const hn_primitive_def deque_primitives[] = {
     HN_PRIMITIVE("_deque_put", prim_put, HN_AN_INSTANCE, HN_ANY),
     HN_PRIMITIVE("_deque_putleft", prim_putleft, HN_AN_INSTANCE, HN_ANY),
     HN_PRIMITIVE("_deque_list", prim_list, HN_AN_INSTANCE),
@@ -675,3 +680,7 @@ const hn_primitive_def hnlib_primitives_deque[] = {
     HN_PRIMITIVE("_deque_at", prim_at, HN_AN_INSTANCE, HN_A_WORD),
     HN_PRIMITIVE("_deque_is", prim_is, HN_AN_INSTANCE, HN_ANY),
     HN_PRIMITIVES_END};
+
+static const hn_class_def deque_classes[] = {{"collections.deque", deque_methods}, {0}};
+const hn_module_def hnlib_module_collections = {
+    .name = "collections", .face = true, .primitives = deque_primitives, .classes = deque_classes};

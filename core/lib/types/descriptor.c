@@ -1,10 +1,13 @@
 /* property, classmethod, staticmethod, super, and the descriptors of __slots__ and builtin attributes. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
@@ -30,12 +33,24 @@ static hn_status wrap(hn_vm *vm, hn_value cls, hn_type_id id, hn_value v, hn_val
 
 #define PROP(v) HN_AS(hn_property, v)
 
-static hn_status property_fill(hn_property *p, const hn_value *args) {
+/* The functions and the documentation, which is the getter's where none is given: frozen Python asks those
+ * that are no functions, and gives it to the objects of derived classes. */
+static hn_status property_fill(hn_vm *vm, hn_value self, const hn_value *args) {
+    hn_property *p = PROP(hnv_payload(self));
     p->get = or_none(args[0]);
     p->set = or_none(args[1]);
     p->del = or_none(args[2]);
     p->doc = or_none(args[3]);
-    if (p->doc == HN_NONE && hnv_is_method(p->get)) p->doc = or_none(HN_FUNCTION(p->get)->doc);
+    p->h.flags = 0;
+    bool plain = hnv_is_method(p->get) || p->get == HN_NONE;
+    if (self != hnv_payload(self) || (p->doc == HN_NONE && !plain)) {
+        hn_value a[2] = {self, p->doc};
+        p->doc = HN_NONE;
+        return hncall_slow(vm, HN_SLOW_PROPERTY_DOC, 2, a);
+    }
+    if (p->doc != HN_NONE || p->get == HN_NONE) return HN_OK;
+    p->doc = or_none(HN_FUNCTION(p->get)->doc);
+    if (p->doc != HN_NONE) p->h.flags = HN_PROPERTY_GETTERS_DOC;
     return HN_OK;
 }
 static hn_status property_new(hn_vm *vm, hn_value *out) {
@@ -46,8 +61,11 @@ static hn_status property_new(hn_vm *vm, hn_value *out) {
     return HN_OK;
 }
 FN(property_call) {
+    hn_value get = or_none(args[0]), made[4] = {get, or_none(args[1]), or_none(args[2]), or_none(args[3])};
+    if (made[3] == HN_NONE && get != HN_NONE && !hnv_is_method(get))
+        return hncall_slow(vm, HN_SLOW_PROPERTY_MAKE, 4, made);
     HN_TRY(property_new(vm, out));
-    return property_fill(PROP(*out), args);
+    return property_fill(vm, *out, args);
 }
 FN(property_make) {
     hn_value p;
@@ -56,18 +74,22 @@ FN(property_make) {
 }
 FN(property_init) {
     *out = HN_NONE;
-    return property_fill(PROP(args[0]), args + 1);
+    return property_fill(vm, args[0], args + 1);
 }
+/* A property of the same class with one function exchanged. */
 static hn_status property_with(hn_vm *vm, hn_value self, hn_value get, hn_value set, hn_value del,
                                hn_value *out) {
-    const hn_property *from = PROP(self);
-    hn_value name = from->name, doc = from->doc;
-    bool own_doc = !hnv_is_method(from->get) || doc != or_none(HN_FUNCTION(from->get)->doc);
-    hn_value args[4] = {get == HN_UNBOUND ? from->get : get, set == HN_UNBOUND ? from->set : set,
-                        del == HN_UNBOUND ? from->del : del, own_doc ? doc : HN_NONE};
+    const hn_property *from = PROP(hnv_payload(self));
+    hn_value getter = get == HN_UNBOUND ? from->get : get;
+    bool again = from->h.flags & HN_PROPERTY_GETTERS_DOC && getter != HN_NONE;
+    hn_value args[6] = {hnv_from_ref(hntype_of(vm, self)),   getter,
+                        set == HN_UNBOUND ? from->set : set, del == HN_UNBOUND ? from->del : del,
+                        again ? HN_NONE : from->doc,         from->name};
+    bool asks = args[4] == HN_NONE && getter != HN_NONE && !hnv_is_method(getter);
+    if (hnv_payload(self) != self || asks) return hncall_slow(vm, HN_SLOW_PROPERTY_COPY, 6, args);
     HN_TRY(property_new(vm, out));
-    PROP(*out)->name = name;
-    return property_fill(PROP(*out), args);
+    PROP(*out)->name = from->name;
+    return property_fill(vm, *out, args + 1);
 }
 FN(getter) {
     return property_with(vm, args[0], args[1], HN_UNBOUND, HN_UNBOUND, out);
@@ -79,26 +101,27 @@ FN(deleter) {
     return property_with(vm, args[0], HN_UNBOUND, HN_UNBOUND, args[1], out);
 }
 
-static hn_status property_lacks(hn_vm *vm, const hn_property *p, hn_value o, const char *what) {
-    hn_value of = hntype_of(vm, o)->qualname;
-    if (p->name == HN_NONE || p->name == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no %s", of, what);
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no %s", p->name, of, what);
+hn_status hntypes_check_get(hn_vm *vm, const hn_value *args) {
+    bool none =
+        (args[1] == HN_NONE || args[1] == HN_UNBOUND) && (args[2] == HN_NONE || args[2] == HN_UNBOUND);
+    return none ? hnexc_raise(vm, HN_T_TYPEERROR, "__get__(None, None) is invalid") : HN_OK;
 }
-FN(property_get) {
-    const hn_property *p = PROP(args[0]);
+
+FN(descriptor_property_get) {
+    HN_TRY(hntypes_check_get(vm, args));
+    const hn_property *p = PROP(hnv_payload(args[0]));
     if (args[1] == HN_NONE || args[1] == HN_UNBOUND) return *out = args[0], HN_OK;
-    return p->get == HN_NONE ? property_lacks(vm, p, args[1], "getter")
+    return p->get == HN_NONE ? hnattr_property_lacks(vm, p, args[1], "getter")
                              : hncall_tail(vm, p->get, 1, args + 1);
 }
-FN(property_set) {
+FN(descriptor_property_set) {
     const hn_property *p = PROP(args[0]);
-    return p->set == HN_NONE ? property_lacks(vm, p, args[1], "setter")
+    return p->set == HN_NONE ? hnattr_property_lacks(vm, p, args[1], "setter")
                              : hncall_tail(vm, p->set, 2, args + 1);
 }
 FN(property_delete) {
     const hn_property *p = PROP(args[0]);
-    return p->del == HN_NONE ? property_lacks(vm, p, args[1], "deleter")
+    return p->del == HN_NONE ? hnattr_property_lacks(vm, p, args[1], "deleter")
                              : hncall_tail(vm, p->del, 1, args + 1);
 }
 FN(property_set_name) {
@@ -125,7 +148,7 @@ GET(property_name) {
     const hn_property *p = PROP(self);
     if (p->name != HN_NONE) return *out = p->name, HN_OK;
     if (hnv_is(p->get, HN_KIND_FUNCTION)) return *out = HN_FUNCTION(p->get)->name, HN_OK;
-    return hnattr_missing(vm, self, HN_NAME(vm, __name__));
+    return hncall_slow(vm, HN_SLOW_PROPERTY_NAME, 1, &self);
 }
 SET(property_name) {
     return PROP(self)->name = or_none(v), HN_OK;
@@ -138,15 +161,18 @@ GET(property_abstract) {
 
 #define PROPERTY_PARAMS "fget,fset,fdel,doc"
 static const hn_native_def property_methods[] = {
-    {"__new__", property_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", property_init, HN_KW, 0, 4, 0, PROPERTY_PARAMS, NULL},
-    {"getter", getter, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"setter", setter, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"deleter", deleter, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"__get__", property_get, HN_POS, 1, 2, 0, NULL, NULL},
-    {"__set__", property_set, HN_POS, 2, 2, 0, NULL, NULL},
-    {"__delete__", property_delete, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__set_name__", property_set_name, HN_POS, 2, 2, 0, NULL, NULL},
+    {"__new__", property_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", property_init, HN_KW, 0, 4, HN_NATIVE_WHOLE, PROPERTY_PARAMS,
+     HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"getter", getter, HN_ONE, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, object, /)", "")},
+    {"setter", setter, HN_ONE, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, object, /)", "")},
+    {"deleter", deleter, HN_ONE, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, object, /)", "")},
+    {"__get__", descriptor_property_get, HN_POS, 1, 2, HN_NATIVE_WHOLE, NULL,
+     HN_DOC("($self, instance, owner=None, /)", "")},
+    {"__set__", descriptor_property_set, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, instance, value, /)", "")},
+    {"__delete__", property_delete, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, instance, /)", "")},
+    {"__set_name__", property_set_name, HN_POS, 2, 2, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, owner, name, /)", "")},
     HNLIB_END};
 static const hn_getset_def property_getsets[] = {{"fget", get_fget, hnattr_set_readonly},
                                                  {"fset", get_fset, hnattr_set_readonly},
@@ -155,7 +181,14 @@ static const hn_getset_def property_getsets[] = {{"fget", get_fget, hnattr_set_r
                                                  {"__name__", get_property_name, set_property_name},
                                                  {"__isabstractmethod__", get_property_abstract, NULL},
                                                  {NULL, NULL, NULL}};
-static const hn_native_def property_def = {"property", property_call, HN_KW, 0, 4, 0, PROPERTY_PARAMS, NULL};
+static const hn_native_def property_def = {"property",
+                                           property_call,
+                                           HN_KW,
+                                           0,
+                                           4,
+                                           0,
+                                           PROPERTY_PARAMS,
+                                           HN_DOC("(fget=None, fset=None, fdel=None, doc=None)", "")};
 const hn_type_def hnlib_property = {HN_T_PROPERTY, NULL, property_methods, property_getsets, &property_def};
 
 /* ---- classmethod and staticmethod ---- */
@@ -191,11 +224,13 @@ FN(wrapper_init) {
     return HN_OK;
 }
 FN(classmethod_get) {
+    HN_TRY(hntypes_check_get(vm, args));
     hn_value owner =
         args[2] == HN_UNBOUND || args[2] == HN_NONE ? hnv_from_ref(hntype_of(vm, args[1])) : args[2];
     return hnmethod_new(vm, owner, WRAPPER(args[0])->func, out);
 }
 FN(staticmethod_get) {
+    HN_TRY(hntypes_check_get(vm, args));
     return *out = WRAPPER(args[0])->func, HN_OK;
 }
 FN(staticmethod_invoke) {
@@ -229,37 +264,55 @@ GET(wrapper_annotations) {
 GET(wrapper_annotate) {
     return inner(vm, self, "__annotate__", HN_UNBOUND, out);
 }
-GET(wrapper_dict) {
+/* The attributes of its own: some are the function's as long as nobody asks for all of them. */
+static hn_dict *wrapper_attrs(hn_vm *vm, hn_value self) {
     if (!WRAPPER(self)->attrs) WRAPPER(self)->attrs = hndict_new(vm, 0);
-    if (!WRAPPER(self)->attrs) return HN_NOMEM;
+    return WRAPPER(self)->attrs;
+}
+GET(wrapper_doc) {
+    const hn_dict *d = WRAPPER(self)->attrs;
+    *out = d ? hndict_get_str(vm, d, HN_NAME(vm, __doc__)) : HN_UNBOUND;
+    return *out == HN_UNBOUND ? inner(vm, self, "__doc__", HN_NONE, out) : HN_OK;
+}
+SET(wrapper_doc) {
+    hn_dict *d = wrapper_attrs(vm, self);
+    return d ? hndict_set_str(vm, d, HN_NAME(vm, __doc__), or_none(v)) : HN_NOMEM;
+}
+GET(wrapper_dict) {
+    if (!wrapper_attrs(vm, self)) return HN_NOMEM;
     *out = hnv_from_ref(WRAPPER(self)->attrs);
     return HN_OK;
 }
-static const hn_getset_def wrapper_getsets[] = {{"__func__", get_wrapped, hnattr_set_readonly},
-                                                {"__wrapped__", get_wrapped, hnattr_set_readonly},
-                                                {"__dict__", get_wrapper_dict, NULL},
-                                                {"__isabstractmethod__", get_wrapper_abstract, NULL},
-                                                {"__annotations__", get_wrapper_annotations, NULL},
-                                                {"__annotate__", get_wrapper_annotate, NULL},
-                                                {NULL, NULL, NULL}};
+static const hn_getset_def descriptor_wrapper_getsets[] = {
+    {"__func__", get_wrapped, hnattr_set_readonly},
+    {"__wrapped__", get_wrapped, hnattr_set_readonly},
+    {"__dict__", get_wrapper_dict, NULL},
+    {"__doc__", get_wrapper_doc, set_wrapper_doc},
+    {"__isabstractmethod__", get_wrapper_abstract, NULL},
+    {"__annotations__", get_wrapper_annotations, NULL},
+    {"__annotate__", get_wrapper_annotate, NULL},
+    {NULL, NULL, NULL}};
 static const hn_native_def classmethod_methods[] = {
-    {"__new__", classmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__get__", classmethod_get, HN_POS, 1, 2, 0, NULL, NULL},
+    {"__new__", classmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL,
+     HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__get__", classmethod_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
     HNLIB_END};
 static const hn_native_def staticmethod_methods[] = {
-    {"__new__", staticmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__get__", staticmethod_get, HN_POS, 1, 2, 0, NULL, NULL},
-    {"__call__", staticmethod_invoke, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"__new__", staticmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL,
+     HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__get__", staticmethod_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
+    {"__call__", staticmethod_invoke, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
     HNLIB_END};
-static const hn_native_def classmethod_def = {"classmethod", classmethod_call, HN_POS, 1, 1, 0, NULL, NULL};
-static const hn_native_def staticmethod_def = {
-    "staticmethod", staticmethod_call, HN_POS, 1, 1, 0, NULL, NULL};
-const hn_type_def hnlib_classmethod = {HN_T_CLASSMETHOD, NULL, classmethod_methods, wrapper_getsets,
-                                       &classmethod_def};
-const hn_type_def hnlib_staticmethod = {HN_T_STATICMETHOD, NULL, staticmethod_methods, wrapper_getsets,
-                                        &staticmethod_def};
+static const hn_native_def classmethod_def = {"classmethod", classmethod_call,           HN_POS, 1, 1, 0,
+                                              NULL,          HN_DOC("(function, /)", "")};
+static const hn_native_def staticmethod_def = {"staticmethod", staticmethod_call,          HN_POS, 1, 1, 0,
+                                               NULL,           HN_DOC("(function, /)", "")};
+const hn_type_def hnlib_classmethod = {HN_T_CLASSMETHOD, NULL, classmethod_methods,
+                                       descriptor_wrapper_getsets, &classmethod_def};
+const hn_type_def hnlib_staticmethod = {HN_T_STATICMETHOD, NULL, staticmethod_methods,
+                                        descriptor_wrapper_getsets, &staticmethod_def};
 
 /* ---- super ---- */
 
@@ -291,8 +344,8 @@ static hn_type *super_start(hn_vm *vm, const hn_type *cls, hn_value self) {
 }
 
 /* Sets *out to `result`, perhaps by a call. */
-static hn_status super_fill(hn_vm *vm, hn_super *s, hn_value cls, hn_value self, hn_value result,
-                            hn_value *out) {
+static hn_status descriptor_super_fill(hn_vm *vm, hn_super *s, hn_value cls, hn_value self, hn_value result,
+                                       hn_value *out) {
     if (cls == HN_UNBOUND) HN_TRY(super_from_frame(vm, &cls, &self));
     if (!hnv_is(cls, HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "super() argument 1 must be a type, not %T", cls);
@@ -322,7 +375,8 @@ FN(super_call) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "super() takes no keyword arguments");
     if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "super() expected at most 2 arguments, got %u", n);
     HN_TRY(super_new(vm, &s));
-    return super_fill(vm, HN_AS(hn_super, s), n ? args[0] : HN_UNBOUND, n > 1 ? args[1] : HN_UNBOUND, s, out);
+    return descriptor_super_fill(vm, HN_AS(hn_super, s), n ? args[0] : HN_UNBOUND,
+                                 n > 1 ? args[1] : HN_UNBOUND, s, out);
 }
 FN(super_make) {
     hn_value s;
@@ -330,15 +384,16 @@ FN(super_make) {
     return wrap(vm, args[0], HN_T_SUPER, s, out);
 }
 FN(super_init) {
-    return super_fill(vm, HN_AS(hn_super, args[0]), args[1], args[2], HN_NONE, out);
+    return descriptor_super_fill(vm, HN_AS(hn_super, args[0]), args[1], args[2], HN_NONE, out);
 }
 FN(super_get) {
+    HN_TRY(hntypes_check_get(vm, args));
     const hn_super *s = HN_AS(hn_super, hnv_payload(args[0]));
     if (args[1] == HN_NONE || s->start) return *out = args[0], HN_OK;
     hn_value made, a[2] = {s->cls ? hnv_from_ref(s->cls) : HN_NONE, args[1]};
     if (!hnv_is(args[0], HN_KIND_SUPER)) return hncall_tail(vm, hnv_from_ref(hntype_of(vm, args[0])), 2, a);
     HN_TRY(super_new(vm, &made));
-    return super_fill(vm, HN_AS(hn_super, made), a[0], args[1], made, out);
+    return descriptor_super_fill(vm, HN_AS(hn_super, made), a[0], args[1], made, out);
 }
 FN(super_getattribute) {
     hn_value name;
@@ -361,10 +416,12 @@ GET(self_class) {
     return HN_OK;
 }
 static const hn_native_def super_methods[] = {
-    {"__new__", super_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", super_init, HN_POS, 0, 2, 0, NULL, NULL},
-    {"__get__", super_get, HN_POS, 1, 2, HN_NATIVE_WHOLE, NULL, NULL},
-    {"__getattribute__", super_getattribute, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
+    {"__new__", super_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", super_init, HN_POS, 0, 2, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__get__", super_get, HN_POS, 1, 2, HN_NATIVE_WHOLE, NULL,
+     HN_DOC("($self, instance, owner=None, /)", "")},
+    {"__getattribute__", super_getattribute, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL,
+     HN_DOC("($self, name, /)", "")},
     HNLIB_END};
 static const hn_getset_def super_getsets[] = {{"__thisclass__", get_thisclass, hnattr_set_readonly},
                                               {"__self__", get_super_self, hnattr_set_readonly},
@@ -402,6 +459,7 @@ GET(getset_class) {
 }
 
 FN(data_get) {
+    HN_TRY(hntypes_check_get(vm, args));
     hn_attr a;
     bool on_class = args[1] == HN_NONE || args[1] == HN_UNBOUND;
     if (on_class) return *out = args[0], HN_OK;
@@ -434,6 +492,10 @@ FN(data_delete) {
     *out = HN_NONE;
     return data_store(vm, args[0], args[1], HN_UNBOUND);
 }
+GET(no_doc) {
+    (void)vm, (void)self;
+    return *out = HN_NONE, HN_OK;
+}
 /* Of those that each class has for itself. */
 GET(getset_doc) {
     const char *name = HN_AS(hn_getset, self)->def->name;
@@ -442,13 +504,15 @@ GET(getset_doc) {
     if (!strcmp(name, "__weakref__")) return hnstr_from_z(vm, "list of weak references to the object", out);
     return HN_OK;
 }
-static const hn_native_def data_methods[] = {{"__get__", data_get, HN_POS, 1, 2, 0, NULL, NULL},
-                                             {"__set__", data_set, HN_POS, 2, 2, 0, NULL, NULL},
-                                             {"__delete__", data_delete, HN_POS, 1, 1, 0, NULL, NULL},
-                                             HNLIB_END};
+static const hn_native_def data_methods[] = {
+    {"__get__", data_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
+    {"__set__", data_set, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, instance, value, /)", "")},
+    {"__delete__", data_delete, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, instance, /)", "")},
+    HNLIB_END};
 static const hn_getset_def member_getsets[] = {{"__name__", get_member_name, hnattr_set_readonly},
                                                {"__qualname__", get_member_qualname, NULL},
                                                {"__objclass__", get_member_class, hnattr_set_readonly},
+                                               {"__doc__", get_no_doc, hnattr_set_readonly},
                                                {NULL, NULL, NULL}};
 static const hn_getset_def getset_getsets[] = {{"__name__", get_getset_name, hnattr_set_readonly},
                                                {"__qualname__", get_getset_qualname, NULL},

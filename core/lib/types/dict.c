@@ -1,7 +1,11 @@
 /* dict. */
 #include "lib/types/list_common.h"
 #include "lib/types/views.h"
+#include "lib/twins.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/partly.h"
+#include "object/shape.h"
 #include "object/text.h"
 
 #define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
@@ -89,7 +93,7 @@ static hn_status fill_pairs(hn_vm *vm, hn_dict *d, const hn_value *v, uint32_t n
     return HN_OK;
 }
 
-static hn_status fill(hn_vm *vm, hn_dict *d, hn_value from) {
+static hn_status dict_fill(hn_vm *vm, hn_dict *d, hn_value from) {
     const hn_value *v;
     uint32_t n;
     if (hnv_is(from, HN_KIND_DICT)) return hndict_update_partly(vm, d, HN_DICT(from));
@@ -98,7 +102,7 @@ static hn_status fill(hn_vm *vm, hn_dict *d, hn_value from) {
 }
 
 /* The keyword arguments of the call as a dict, or None. */
-static hn_status keywords(hn_vm *vm, const hn_value *values, hn_value *out) {
+static hn_status dict_keywords(hn_vm *vm, const hn_value *values, hn_value *out) {
     *out = HN_NONE;
     if (vm->kwnames == HN_UNBOUND) return HN_OK;
     const hn_tuple *names = HN_TUPLE(vm->kwnames);
@@ -117,8 +121,8 @@ static hn_status update(hn_vm *vm, const char *name, hn_slow_id twin, hn_dict *d
                         uint32_t n) {
     hn_value kwargs;
     if (n > 1) return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected at most 1 argument, got %u", name, n);
-    HN_TRY(keywords(vm, args + n, &kwargs));
-    hn_status st = n == 1 ? fill(vm, d, args[0]) : HN_OK;
+    HN_TRY(dict_keywords(vm, args + n, &kwargs));
+    hn_status st = n == 1 ? dict_fill(vm, d, args[0]) : HN_OK;
     if (st == HN_SLOW) {
         hn_value v[3] = {hnv_from_ref(d), args[0], kwargs};
         return hncall_slow(vm, twin, 3, v);
@@ -155,6 +159,7 @@ static hn_status dict_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     HN_TRY(hnarg_class(vm, HN_T_DICT, args[0]));
     hn_dict *d = hndict_new(vm, 0);
     if (!d) return HN_NOMEM;
+    if (hnshape_is_ordered(HN_TYPE(args[0]))) d->h.flags = HN_DICT_ORDERED;
     return hnarg_wrap(vm, HN_T_DICT, args[0], hnv_from_ref(d), out);
 }
 
@@ -186,6 +191,7 @@ static hn_status from_keys(hn_vm *vm, hn_value iterable, hn_value value, hn_valu
     if (!hnpartly_resume(&vm->meter, &keys_kind, &w)) {
         hn_dict *d = hndict_new(vm, 0);
         if (!d) return HN_NOMEM;
+        HN_TRY(hndict_presize_keys(vm, d, iterable));
         w.value = hnv_from_ref(d);
     }
     *out = w.value;
@@ -199,28 +205,33 @@ static hn_status dict_fromkeys(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     return HN_OK;
 }
 
-static const hn_native_def methods[] = {
-    {"get", dict_get, HN_POS, 1, 2, 0, NULL, "The value of a key, or default."},
+static const hn_native_def types_dict_methods[] = {
+    {"get", dict_get, HN_POS, 1, 2, 0, NULL,
+     HN_DOC("($self, key, default=None, /)", "The value of a key, or default.")},
     {"setdefault", dict_setdefault, HN_POS, 1, 2, 0, NULL,
-     "The value of a key, which is set to default if absent."},
+     HN_DOC("($self, key, default=None, /)", "The value of a key, which is set to default if absent.")},
     {"pop", dict_pop, HN_POS, 1, 2, 0, NULL,
-     "Take a key out and return its value, or default if it is absent."},
-    {"popitem", dict_popitem, HN_NOARGS, 0, 0, 0, NULL, "Take out the newest key and its value."},
-    {"keys", dict_keys, HN_NOARGS, 0, 0, 0, NULL, "A view of the keys."},
-    {"items", dict_items, HN_NOARGS, 0, 0, 0, NULL, "A view of the pairs of key and value."},
-    {"values", dict_values, HN_NOARGS, 0, 0, 0, NULL, "A view of the values."},
+     HN_DOC("($self, key, default=<unrepresentable>, /)",
+            "Take a key out and return its value, or default if it is absent.")},
+    {"popitem", dict_popitem, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "Take out the newest key and its value.")},
+    {"keys", dict_keys, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A view of the keys.")},
+    {"items", dict_items, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "A view of the pairs of key and value.")},
+    {"values", dict_values, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A view of the values.")},
     {"update", dict_update, HN_VAR, 0, 1, 0, NULL,
      "Set keys from a mapping or from pairs, then from keywords."},
     {"fromkeys", dict_fromkeys, HN_POS, 1, 2, HN_NATIVE_CLASS, NULL,
-     "A new dictionary of these keys, all with one value."},
-    {"clear", dict_clear, HN_NOARGS, 0, 0, 0, NULL, "Take out all keys."},
+     HN_DOC("($type, iterable, value=None, /)", "A new dictionary of these keys, all with one value.")},
+    {"clear", dict_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out all keys.")},
     {"copy", dict_copy, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL,
-     "A new dictionary of the same keys and values."},
-    {"__reversed__", dict_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the newest key."},
-    {"__new__", dict_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", dict_init, HN_VAR, 0, 0, 0, NULL, NULL},
+     HN_DOC("($self, /)", "A new dictionary of the same keys and values.")},
+    {"__reversed__", dict_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "An iterator from the newest key.")},
+    {"__new__", dict_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", dict_init, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
     {0}};
 
-static const hn_native_def call = {"dict", dict_call, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
+static const hn_native_def types_dict_call = {"dict", dict_call, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
 const hn_type_def hnlib_dict = {HN_T_DICT, "A mapping from keys to values that keeps the order of insertion.",
-                                methods, NULL, &call};
+                                types_dict_methods, NULL, &types_dict_call};

@@ -1,8 +1,14 @@
 /* What frozen Python needs to work on dicts, sets and lists with keys and comparisons that are Python code.
  */
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "lib/types/views.h"
 #include "base/hash.h"
 #include "code/code.h"
+#include "object/list.h"
+#include "object/ops_hash.h"
+#include "object/set.h"
+#include "object/sort.h"
 #include "vm/frame.h"
 
 static int64_t int_arg(hn_value v) {
@@ -27,19 +33,39 @@ static hn_status candidate(hn_vm *vm, hn_value key, int32_t at, uint32_t next, u
     return at < 0 ? HN_OK : hntuple_from(vm, parts, 4, out);
 }
 
+/* Another number when the entries have been packed or put into another table. */
+static uint32_t dict_primitives_table_of(const hn_dict *d) {
+    return d->cap ^ (uint32_t)d->h.flags / HN_DICT_PACKED_ONCE;
+}
+
 static hn_status dict_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_dict *d = HN_DICT(args[0]);
     int32_t entry;
     uint32_t next;
     hndict_probe(d, int_arg(args[1]), INDEX(args[2]), &entry, &next);
-    return candidate(vm, entry < 0 ? HN_NONE : d->entries[entry].key, entry, next, d->cap, out);
+    return candidate(vm, entry < 0 ? HN_NONE : d->entries[entry].key, entry, next,
+                     dict_primitives_table_of(d), out);
 }
 /* Whether a comparison has left the candidate where it was, in a table of the same size. */
 static hn_status dict_held(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_dict *d = HN_DICT(args[0]);
-    *out = hnv_bool(INDEX(args[1]) < d->used && d->cap == INDEX(args[3]) &&
+    *out = hnv_bool(INDEX(args[1]) < d->used && dict_primitives_table_of(d) == INDEX(args[3]) &&
                     d->entries[INDEX(args[1])].key == args[2]);
     return HN_OK;
+}
+/* The next entry from a place on: (key, value, its hash, where to go on); None at the
+ * end. */
+static hn_status dict_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    uint32_t i = INDEX(args[1]);
+    const hn_dict *d = HN_DICT(args[0]);
+    hn_value parts[4];
+    int64_t hash;
+    *out = HN_NONE;
+    if (!hndict_next(d, &i, &parts[0], &parts[1])) return HN_OK;
+    HN_TRY(hndict_hash_at(vm, d, i - 1, &hash));
+    HN_TRY(hnint_from_i64(vm, hash, &parts[2]));
+    parts[3] = hnv_from_int(i);
+    return hntuple_from(vm, parts, 4, out);
 }
 static hn_status dict_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_entry *e = entry_at(args[0], args[1]);
@@ -54,6 +80,16 @@ static hn_status dict_set_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     *out = HN_NONE;
     return HN_OK;
 }
+/* Counts a key. */
+static hn_status dict_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value v;
+    hn_status st = hndict_get(vm, HN_DICT(args[0]), args[1], &v);
+    *out = HN_NONE;
+    if (st == HN_OK && v == HN_UNBOUND) v = hnv_from_int(0);
+    if (st == HN_OK && (!hnv_is_int(v) || hnv_int(v) >= INT32_MAX)) st = HN_SLOW;
+    if (st == HN_OK) st = hndict_set(vm, HN_DICT(args[0]), args[1], hnv_from_int(hnv_int(v) + 1));
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DICT_COUNT, 2, args) : st;
+}
 static hn_status dict_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
     return hndict_insert_new(vm, HN_DICT(args[0]), int_arg(args[1]), args[2], args[3]);
@@ -62,6 +98,36 @@ static hn_status dict_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     *out = HN_NONE;
     hndict_delete_entry(vm, HN_DICT(args[0]), INDEX(args[1]));
     return HN_OK;
+}
+/* (dict, key, last): moves the entry of a key behind all others; whether there is one. None where it is not
+ * to be the last and is the first. */
+static hn_status dict_move(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    int32_t entry;
+    HN_TRY_SLOW(hndict_find(vm, HN_DICT(args[0]), args[1], &entry), HN_SLOW_DICT_MOVE, 3, args);
+    if (entry >= 0 && args[2] == HN_FALSE && (uint32_t)entry == hndict_first(HN_DICT(args[0])))
+        return *out = HN_NONE, HN_OK;
+    *out = hnv_bool(entry >= 0);
+    return entry < 0 ? HN_OK : hndict_move_last(vm, HN_DICT(args[0]), (uint32_t)entry);
+}
+static hn_status dict_move_entry(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return hndict_move_last(vm, HN_DICT(args[0]), INDEX(args[1]));
+}
+/* Moves the first entry behind all others. */
+static hn_status dict_rotate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return hndict_move_last(vm, HN_DICT(args[0]), hndict_first(HN_DICT(args[0])));
+}
+/* Whether all items of another dict are in this one now; otherwise some, and a comparison needs Python. */
+static hn_status dict_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_status st = hndict_update(vm, HN_DICT(args[0]), HN_DICT(args[1]));
+    *out = hnv_bool(st == HN_OK);
+    return st == HN_SLOW ? HN_OK : st;
+}
+/* The keys of a dict or set are to come into an empty dict. */
+static hn_status dict_expect(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return hndict_presize_keys(vm, HN_DICT(args[0]), args[1]);
 }
 /* The dict that an instance of a subclass of dict wraps, when its iteration is a dict's; otherwise None. */
 static hn_status exact_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -78,6 +144,11 @@ static hn_status exact_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 static hn_status proxy_mapping(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_AS(hn_proxy, args[0])->mapping;
     return HN_OK;
+}
+/* _ordered_view(dict, kind): a view of an OrderedDict. */
+static hn_status ordered_view(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (INDEX(args[1]) >= HN_VIEW_COUNT) return hnexc_bad_argument(vm);
+    return hnview_new(vm, HN_VIEW_ORDERED + INDEX(args[1]), HN_DICT(args[0]), out);
 }
 static hn_status view_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = hnv_from_ref(HN_AS(hn_dict_view, args[0])->dict);
@@ -115,6 +186,26 @@ static hn_status set_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     HN_TRY_SLOW(hnset_add(vm, HN_SET(args[0]), args[1], NULL), HN_SLOW_SET_ADD, 2, args);
     return HN_OK;
 }
+/* What a table of frozen Python has for an exact str, or for this very class: asks no program, whose keys
+ * and metaclasses may define __eq__ and __hash__, so that no twin gets hold of the table. */
+static hn_status entry(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_dict *d = HN_DICT(args[0]);
+    hn_value key, v = HN_UNBOUND;
+    if (hnv_is(args[1], HN_KIND_STR)) {
+        v = hndict_get_str(vm, d, args[1]);
+    } else {
+        HN_TRY(hnmeter_charge(&vm->meter, d->used >> 4));
+        for (uint32_t i = 0; v == HN_UNBOUND && hndict_next(d, &i, &key, out);)
+            if (key == args[1]) v = *out;
+    }
+    *out = v == HN_UNBOUND ? args[2] : v;
+    return HN_OK;
+}
+static hn_status entry_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_status st = hndict_set(vm, HN_DICT(args[0]), args[1], args[2]);
+    *out = HN_NONE;
+    return st == HN_SLOW ? hnexc_bad_argument(vm) : st;
+}
 /* d[item[0]] = item[1] -> None; the item itself when it is no tuple or list of two. */
 static hn_status dict_put_pair(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_value *pair;
@@ -140,13 +231,13 @@ static hn_status set_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return hntuple_from(vm, parts, 3, out);
 }
 /* An empty set of the same kind. */
-static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status dict_primitives_set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s = hnset_new(vm, (hn_kind)hnv_ref(args[0])->kind);
     *out = s ? hnv_from_ref(s) : HN_NONE;
     return s ? HN_OK : HN_NOMEM;
 }
 /* A copy; its kind is that of the second argument. */
-static hn_status set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status dict_primitives_set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s;
     HN_TRY(hnset_copy(vm, HN_SET(args[0]), (hn_kind)hnv_ref(args[1])->kind, &s));
     *out = hnv_from_ref(s);
@@ -256,15 +347,25 @@ static hn_status caller_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 
 const hn_primitive_def hnlib_primitives_dict[] = {
     HN_PRIMITIVE("_dict_probe", dict_probe, HN_A_DICT, HN_AN_INT, HN_A_SIZE),
+    HN_PRIMITIVE("_dict_count", dict_count, HN_A_DICT, HN_ANY),
+    HN_PRIMITIVE("_dict_next", dict_next, HN_A_DICT, HN_A_SIZE),
     HN_PRIMITIVE("_dict_held", dict_held, HN_A_DICT, HN_A_SIZE, HN_ANY, HN_A_SIZE),
     HN_PRIMITIVE("_dict_value", dict_value, HN_A_DICT, HN_A_SIZE),
     HN_PRIMITIVE("_dict_set_value", dict_set_value, HN_A_DICT, HN_A_SIZE, HN_ANY),
     HN_PRIMITIVE("_dict_insert", dict_insert, HN_A_DICT, HN_AN_INT, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_dict_put", dict_put, HN_A_DICT, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_entry", entry, HN_A_DICT, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_entry_put", entry_put, HN_A_DICT, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_dict_put_pair", dict_put_pair, HN_A_DICT, HN_ANY),
+    HN_PRIMITIVE("_dict_join", dict_join, HN_A_DICT, HN_A_DICT),
+    HN_PRIMITIVE("_dict_expect", dict_expect, HN_A_DICT, HN_ANY),
     HN_PRIMITIVE("_dict_delete", dict_delete, HN_A_DICT, HN_A_SIZE),
+    HN_PRIMITIVE("_dict_move", dict_move, HN_A_DICT, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_dict_move_entry", dict_move_entry, HN_A_DICT, HN_A_SIZE),
+    HN_PRIMITIVE("_dict_rotate", dict_rotate, HN_A_DICT),
     HN_PRIMITIVE("_exact_dict", exact_dict, HN_ANY),
     HN_PRIMITIVE("_proxy_mapping", proxy_mapping, HN_A_PROXY),
+    HN_PRIMITIVE("_ordered_view", ordered_view, HN_A_DICT, HN_A_SIZE),
     HN_PRIMITIVE("_view_dict", view_dict, HN_A_VIEW),
     HN_PRIMITIVE("_set_probe", set_probe, HN_A_SET, HN_AN_INT, HN_A_SIZE),
     HN_PRIMITIVE("_set_held", set_held, HN_A_SET, HN_A_SIZE, HN_ANY, HN_A_SIZE),
@@ -272,8 +373,8 @@ const hn_primitive_def hnlib_primitives_dict[] = {
     HN_PRIMITIVE("_set_put", set_put, HN_A_SET, HN_ANY),
     HN_PRIMITIVE("_set_delete", set_delete, HN_A_SET, HN_A_SIZE),
     HN_PRIMITIVE("_set_next", set_next, HN_A_SET, HN_A_SIZE),
-    HN_PRIMITIVE("_set_new", set_new, HN_A_SET),
-    HN_PRIMITIVE("_set_copy", set_copy, HN_A_SET, HN_A_SET),
+    HN_PRIMITIVE("_set_new", dict_primitives_set_new, HN_A_SET),
+    HN_PRIMITIVE("_set_copy", dict_primitives_set_copy, HN_A_SET, HN_A_SET),
     HN_PRIMITIVE("_set_become", set_become, HN_A_SET, HN_A_SET),
     HN_PRIMITIVE("_plain_set", plain_set, HN_ANY),
     HN_PRIMITIVE("_set_content_hash", set_content_hash, HN_A_SET),

@@ -1,27 +1,33 @@
 /* The operator and protocol methods of the builtin types, over the operators of core/object.
  *
- * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_slow_ops.py), or, where
- * the other operand is simply of a foreign class, the answer is NotImplemented. */
+ * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_hn/operators.py), or,
+ * where the other operand is simply of a foreign class, the answer is NotImplemented. */
 #include "lib/types/dunders.h"
+#include "lib/twins.h"
 
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/format.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/memory.h"
 #include "object/ops_internal.h"
+#include "object/repr.h"
 #include "object/seq.h"
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/native.h"
 
-static bool is_container(hn_value v) {
-    return hnv_is_ref(v) &&
-           ((hnv_ref(v)->kind >= HN_KIND_LIST && hnv_ref(v)->kind <= HN_KIND_FROZENSET) ||
-            hnv_is(v, HN_KIND_DICT_VIEW) || hnv_is(v, HN_KIND_SLICE) || hnv_is(v, HN_KIND_MAPPINGPROXY));
+static bool dunders_is_container(hn_value v) {
+    return hnv_is_ref(v) && (HN_IN(hnv_ref(v)->kind, KINDS_CONTAINER) || hnv_is(v, HN_KIND_DICT_VIEW) ||
+                             hnv_is(v, HN_KIND_SLICE) || hnv_is(v, HN_KIND_MAPPINGPROXY));
 }
 
-static bool is_sequence(hn_value v) {
+static bool dunders_is_sequence(hn_value v) {
     return hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE) || hntext_is(v);
 }
 
@@ -31,16 +37,18 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
     hn_value args[3] = {a, b, hnv_from_int(op)};
     if (op == HN_BIN_MOD && hnv_is(a, HN_KIND_STR)) return hncall_slow(vm, HN_SLOW_STR_PERCENT, 2, args);
     if (op == HN_BIN_MOD && hntext_is(a)) return hncall_slow(vm, HN_SLOW_BYTES_PERCENT, 2, args);
-    if (op == HN_BIN_MUL && (is_sequence(a) || is_sequence(b))) { /* the other may have __index__ */
+    if (op == HN_BIN_MUL &&
+        (dunders_is_sequence(a) || dunders_is_sequence(b))) { /* the other may have __index__ */
         hn_value call[3] = {hnv_from_int(op), a, b};
         return hncall_slow(vm, HN_SLOW_BINARY, 3, call);
     }
-    if (op == HN_BIN_ADD && hntext_is(a) && !hnv_is(a, HN_KIND_STR) && hnops_is_instance(b) &&
+    if (op == HN_BIN_ADD && hntext_is(a) && !hnv_is(a, HN_KIND_STR) && hnv_of_user_class(b) &&
         hnmemory_refused(vm, b) == HN_SLOW)
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)))
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW) || (is_container(a) && is_container(b)))
+    if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW) ||
+        (dunders_is_container(a) && dunders_is_container(b)))
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)))
         return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
@@ -53,16 +61,16 @@ static hn_value times_of(hn_value v) {
     return hnint_is(hnv_payload(v)) ? hnv_payload(v) : v;
 }
 
-static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
+static hn_status dunders_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
     hn_value x = hnv_payload(a), y = hnv_payload(b);
-    if (op == HN_BIN_MUL && is_sequence(x)) y = times_of(b);
+    if (op == HN_BIN_MUL && dunders_is_sequence(x)) y = times_of(b);
     bool percent = op == HN_BIN_MOD && hntext_is(x);
     if (op == HN_BIN_OR && hnv_is(x, HN_KIND_DICT) && hnv_is(y, HN_KIND_DICT) && (y != b || x != a)) {
         hn_value args[3] = {a, b, hnv_from_int(op)};
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     }
-    if (hnv_is(x, HN_KIND_DICT_VIEW) ||
-        hnv_is(y, HN_KIND_DICT_VIEW)) { /* which go through a set by its class */
+    if (hnv_is(x, HN_KIND_DICT_VIEW) || hnv_is(y, HN_KIND_DICT_VIEW) || hnv_is(x, HN_KIND_MAPPINGPROXY) ||
+        hnv_is(y, HN_KIND_MAPPINGPROXY)) { /* which go through a set by its class, or hand it on */
         x = a;
         y = b;
     }
@@ -95,7 +103,7 @@ static int group_of(hn_value v) {
     case HN_KIND_BYTEARRAY: return 5;
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: return 6;
-    case HN_KIND_DICT_VIEW: return hnv_ref(v)->flags == HN_VIEW_VALUES ? 100 : 6;
+    case HN_KIND_DICT_VIEW: return HN_VIEW_OF(hnv_ref(v)->flags) == HN_VIEW_VALUES ? 100 : 6;
     case HN_KIND_MEMORYVIEW: return 5;
     default: return 10 + hnv_ref(v)->kind;
     }
@@ -108,9 +116,9 @@ static bool knows(hn_value a, hn_value b) {
     return x == y || (x <= 3 && y < x);
 }
 
-static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
+static hn_status dunders_compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
     hn_value a[3] = {args[0], hnv_payload(args[1]), hnv_from_int(op)};
-    bool buffer = op >= HN_CMP_EQ && hnv_is(a[0], HN_KIND_MEMORYVIEW) && hnops_is_instance(a[1]);
+    bool buffer = !hncmp_orders(op) && hnv_is(a[0], HN_KIND_MEMORYVIEW) && hnv_of_user_class(a[1]);
     if (buffer && hnmemory_refused(vm, a[1]) == HN_SLOW)
         return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
     if (hnv_is(a[0], HN_KIND_MAPPINGPROXY)) {
@@ -124,7 +132,8 @@ static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *o
     if (!knows(a[0], a[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     hn_status st = hnops_compare(vm, op, a[0], a[1], out);
     if (st != HN_SLOW) return st;
-    if (is_container(a[0]) && is_container(a[1])) return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
+    if (dunders_is_container(a[0]) && dunders_is_container(a[1]))
+        return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
     *out = HN_NOTIMPLEMENTED;
     return HN_OK;
 }
@@ -135,19 +144,19 @@ static bool wider(hn_value self, hn_value other) {
     return x <= 3 && y <= 3 && y > x;
 }
 static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
-    bool repeats =
-        op == HN_BIN_MUL && is_sequence(hnv_payload(args[1])); /* numbers leave that to the sequence */
+    bool repeats = op == HN_BIN_MUL &&
+                   dunders_is_sequence(hnv_payload(args[1])); /* numbers leave that to the sequence */
     bool view =
         group_of(args[0]) == 6 && !hnv_is(args[0], HN_KIND_DICT_VIEW) && hnv_is(args[1], HN_KIND_DICT_VIEW);
     if (repeats || view || wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return binary(vm, op, args[0], args[1], out);
+    return dunders_binary(vm, op, args[0], args[1], out);
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     if (group_of(args[0]) <= 3 && group_of(hnv_payload(args[1])) > 3) return *out = HN_NOTIMPLEMENTED, HN_OK;
     bool text = op == HN_BIN_MOD && hntext_is(args[0]);
     if (wider(args[0], args[1]) || (text && hntype_of(vm, args[0]) != hntype_of(vm, hnv_payload(args[1]))))
         return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return binary(vm, op, args[1], args[0], out);
+    return dunders_binary(vm, op, args[1], args[0], out);
 }
 
 /* + and * of sequences, which hndispatch_binary calls for operands that will do only: they say what they
@@ -158,8 +167,8 @@ static hn_status seq_add(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     hn_value x = hnv_payload(args[0]), y = hnv_payload(args[1]);
     bool bytes = hntext_is(x) && !hnv_is(x, HN_KIND_STR);
     *out = HN_NOTIMPLEMENTED;
-    if (!bytes || hnbytes_view(y, &p, &len) || hnops_is_instance(y))
-        HN_TRY(binary(vm, HN_BIN_ADD, args[0], args[1], out));
+    if (!bytes || hnbytes_view(y, &p, &len) || hnv_of_user_class(y))
+        HN_TRY(dunders_binary(vm, HN_BIN_ADD, args[0], args[1], out));
     if (*out == HN_NOTIMPLEMENTED) return hnops_binary_error(vm, HN_BIN_ADD, false, args[0], args[1]);
     return HN_OK;
 }
@@ -174,7 +183,7 @@ static hn_status need_index(hn_vm *vm, hn_value v) {
 }
 static hn_status seq_mul(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(need_index(vm, args[1]));
-    return binary(vm, HN_BIN_MUL, args[0], args[1], out);
+    return dunders_binary(vm, HN_BIN_MUL, args[0], args[1], out);
 }
 static hn_status seq_imul(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(need_index(vm, args[1]));
@@ -195,7 +204,7 @@ static hn_status seq_imul(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     }
 #define CMP(name, op)                                                                                        \
     FN(name) {                                                                                               \
-        return compare(vm, HN_CMP_##op, args, out);                                                          \
+        return dunders_compare(vm, HN_CMP_##op, args, out);                                                  \
     }
 
 BIN(add, ADD)
@@ -210,7 +219,7 @@ BIN(xor, XOR)
 /* A subclass's instance without anything to fill in is the result itself. */
 FN(str_mod) {
     hn_value self = hnv_payload(args[0]);
-    hn_status st = binary(vm, HN_BIN_MOD, self, args[1], out);
+    hn_status st = dunders_binary(vm, HN_BIN_MOD, self, args[1], out);
     if (st == HN_OK && self != args[0] && hnstr_equal(HN_STR(self), HN_STR(*out))) *out = args[0];
     return st;
 }
@@ -218,7 +227,7 @@ FN(str_mod) {
 FN(text_rmod) {
     if (hntype_of(vm, hnv_payload(args[0])) != hntype_of(vm, hnv_payload(args[1])))
         return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return binary(vm, HN_BIN_MOD, args[1], args[0], out);
+    return dunders_binary(vm, HN_BIN_MOD, args[1], args[0], out);
 }
 BIN(lshift, SHL)
 BIN(rshift, SHR)
@@ -233,8 +242,8 @@ CMP(ge, GE)
 CMP(eq, EQ)
 CMP(ne, NE)
 
-static hn_status power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *out) {
-    if (mod == HN_UNBOUND || mod == HN_NONE) return binary(vm, HN_BIN_POW, a, b, out);
+static hn_status dunders_power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *out) {
+    if (mod == HN_UNBOUND || mod == HN_NONE) return dunders_binary(vm, HN_BIN_POW, a, b, out);
     a = hnv_payload(a);
     b = hnv_payload(b);
     mod = hnv_payload(mod);
@@ -252,18 +261,20 @@ static hn_status power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value
 FN(pow_) {
     bool leaves = wider(args[0], args[1]) && (args[2] == HN_UNBOUND || args[2] == HN_NONE);
     if (leaves) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return power(vm, args[0], args[1], args[2], out);
+    return dunders_power(vm, args[0], args[1], args[2], out);
 }
 FN(rpow_) {
-    return power(vm, args[1], args[0], args[2], out);
+    bool leaves = wider(args[0], args[1]) && (args[2] == HN_UNBOUND || args[2] == HN_NONE);
+    if (leaves) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    return dunders_power(vm, args[1], args[0], args[2], out);
 }
 
 static hn_status divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     hn_value q, r;
-    HN_TRY(binary(vm, HN_BIN_FLOORDIV, a, b, &q));
+    HN_TRY(dunders_binary(vm, HN_BIN_FLOORDIV, a, b, &q));
     *out = q;
     if (q == HN_NOTIMPLEMENTED) return HN_OK;
-    HN_TRY(binary(vm, HN_BIN_MOD, a, b, &r));
+    HN_TRY(dunders_binary(vm, HN_BIN_MOD, a, b, &r));
     return hntuple_pair(vm, q, r, out);
 }
 FN(divmod_) {
@@ -318,15 +329,15 @@ FN(float_trunc) {
 }
 FN(bool_and) {
     if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] == HN_TRUE && args[1] == HN_TRUE), HN_OK;
-    return binary(vm, HN_BIN_AND, args[0], args[1], out);
+    return dunders_binary(vm, HN_BIN_AND, args[0], args[1], out);
 }
 FN(bool_or) {
     if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] == HN_TRUE || args[1] == HN_TRUE), HN_OK;
-    return binary(vm, HN_BIN_OR, args[0], args[1], out);
+    return dunders_binary(vm, HN_BIN_OR, args[0], args[1], out);
 }
 FN(bool_xor) {
     if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] != args[1]), HN_OK;
-    return binary(vm, HN_BIN_XOR, args[0], args[1], out);
+    return dunders_binary(vm, HN_BIN_XOR, args[0], args[1], out);
 }
 
 /* ---- protocols ---- */
@@ -373,25 +384,25 @@ FN(iter) {
 /* Of a str of a class of its own, which is no plain ASCII str. */
 FN(str_iter) {
     HN_TRY(hniter_new(vm, hnv_payload(args[0]), out));
-    if (hnops_is_instance(args[0])) HN_AS(hn_iter, *out)->step = 0;
+    if (args[0] != hnv_payload(args[0])) HN_AS(hn_iter, *out)->step = 0;
     return HN_OK;
 }
-FN(self) {
+FN(dunders_self) {
     return *out = args[0], HN_OK;
 }
-FN(next) {
+FN(dunders_next) {
     HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
     return *out == HN_UNBOUND ? hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple) : HN_OK;
 }
-FN(length_hint) {
-    return hnint_from_i64(vm, hniter_left(HN_AS(hn_iter, args[0])), out);
+FN(dunders_length_hint) {
+    return hniter_hint(vm, HN_AS(hn_iter, args[0]), out);
 }
 FN(repr) {
-    HN_TRY_SLOW(hnops_repr(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
+    HN_TRY_SLOW(hnops_repr_once(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
     return HN_OK;
 }
 FN(str) {
-    HN_TRY_SLOW(hnops_str(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
+    HN_TRY_SLOW(hnops_str_once(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
     return HN_OK;
 }
 /* Whether an int is formatted as a float is. */
@@ -402,7 +413,7 @@ static bool is_float_spec(const hn_str *spec) {
 FN(format) {
     hn_value spec = hnv_payload(args[1]), v = hnv_payload(args[0]);
     if (!hnv_is(spec, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %T", args[1]);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %A", args[1]);
     /* Without a specifier it is str() of the instance, whose class may define that. */
     if (v != args[0] && !HN_STR(spec)->len) return hncall_slow(vm, HN_SLOW_STR_OF, 1, args);
     /* Messages name the subclass. */
@@ -422,7 +433,8 @@ FN(hash) {
 }
 /* The value itself, as a plain one: what pickling and copying ask for. */
 FN(getnewargs) {
-    return hntuple_from(vm, args, 1, out);
+    hn_value v = hnv_is_bool(args[0]) ? hnv_from_int(args[0] == HN_TRUE) : args[0];
+    return hntuple_from(vm, &v, 1, out);
 }
 
 /* Of a mappingproxy, what is behind it; that may be another one. */
@@ -448,14 +460,17 @@ FN(class_getitem) {
 
 /* ---- tables ---- */
 
-#define D1(name, fn)                                                                                         \
-    { #name, fn, HN_NOARGS, 0, 0, 0, NULL, NULL }
-#define D2(name, fn)                                                                                         \
-    { #name, fn, HN_POS, 1, 1, 0, NULL, NULL }
-#define I2(name, fn)                                                                                         \
-    { #name, fn, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL }
-#define D3(name, fn)                                                                                         \
-    { #name, fn, HN_POS, 2, 2, 0, NULL, NULL }
+/* M: with these flags and this signature. The names say how many operands there are; P: it is plain, I: it
+ * sees an instance itself, K: a key. */
+#define M(name, fn, style, args, flags, signature)                                                           \
+    { #name, fn, style, args, args, flags, NULL, HN_DOC(signature, "") }
+#define D1(name, fn)        M(name, fn, HN_NOARGS, 0, 0, "($self, /)")
+#define P1(name, fn)        M(name, fn, HN_NOARGS, 0, HN_NATIVE_PLAIN, "($self, /)")
+#define D2(name, fn)        M(name, fn, HN_POS, 1, 0, "($self, value, /)")
+#define I2(name, fn)        M(name, fn, HN_POS, 1, HN_NATIVE_WHOLE, "($self, value, /)")
+#define K2(name, fn, flags) M(name, fn, HN_POS, 1, flags, "($self, key, /)")
+#define D3(name, fn)        M(name, fn, HN_POS, 2, 0, "($self, key, value, /)")
+#define FORMAT              M(__format__, format, HN_POS, 1, HN_NATIVE_WHOLE | HN_NATIVE_PLAIN, "($self, format_spec, /)")
 #define END                                                                                                  \
     { NULL, NULL, 0, 0, 0, 0, NULL, NULL }
 
@@ -465,56 +480,57 @@ FN(class_getitem) {
 #define NUMBER                                                                                               \
     RICH, D2(__add__, add), D2(__radd__, radd), D2(__sub__, sub), D2(__rsub__, rsub), D2(__mul__, mul),      \
         D2(__rmul__, rmul), D2(__truediv__, truediv), D2(__rtruediv__, rtruediv), D1(__neg__, neg),          \
-        D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr),                        \
-        I2(__format__, format), D1(__getnewargs__, getnewargs),                                              \
-        {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, NULL}, {                                                    \
-        "__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, NULL                                                       \
+        D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr), FORMAT,                \
+        P1(__getnewargs__, getnewargs),                                                                      \
+        {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, value, mod=None, /)", "")}, {               \
+        "__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, value, mod=None, /)", "")                  \
     }
 #define REAL                                                                                                 \
     D2(__floordiv__, floordiv), D2(__rfloordiv__, rfloordiv), D2(__mod__, mod), D2(__rmod__, rmod),          \
         D2(__divmod__, divmod_), D2(__rdivmod__, rdivmod_), D1(__float__, as_float)
 
-static const hn_native_def int_methods[] = {NUMBER,
-                                            REAL,
-                                            D2(__and__, and),
-                                            D2(__rand__, rand),
-                                            D2(__or__, or),
-                                            D2(__ror__, ror),
-                                            D2(__xor__, xor),
-                                            D2(__rxor__, rxor),
-                                            D2(__lshift__, lshift),
-                                            D2(__rlshift__, rlshift),
-                                            D2(__rshift__, rshift),
-                                            D2(__rrshift__, rrshift),
-                                            D1(__invert__, invert),
-                                            D1(__int__, as_int),
-                                            D1(__index__, as_int),
-                                            D1(__trunc__, as_int),
-                                            D1(__floor__, as_int),
-                                            D1(__ceil__, as_int),
-                                            END};
-static const hn_native_def bool_methods[] = {
+static const hn_native_def dunders_int_methods[] = {NUMBER,
+                                                    REAL,
+                                                    D2(__and__, and),
+                                                    D2(__rand__, rand),
+                                                    D2(__or__, or),
+                                                    D2(__ror__, ror),
+                                                    D2(__xor__, xor),
+                                                    D2(__rxor__, rxor),
+                                                    D2(__lshift__, lshift),
+                                                    D2(__rlshift__, rlshift),
+                                                    D2(__rshift__, rshift),
+                                                    D2(__rrshift__, rrshift),
+                                                    D1(__invert__, invert),
+                                                    D1(__int__, as_int),
+                                                    D1(__index__, as_int),
+                                                    P1(__trunc__, as_int),
+                                                    P1(__floor__, as_int),
+                                                    P1(__ceil__, as_int),
+                                                    END};
+static const hn_native_def dunders_bool_methods[] = {
     D2(__and__, bool_and),  D2(__rand__, bool_and), D2(__or__, bool_or),
     D2(__ror__, bool_or),   D2(__xor__, bool_xor),  D2(__rxor__, bool_xor),
     D1(__invert__, invert), D1(__repr__, repr),     END};
 static const hn_native_def float_methods[] = {NUMBER, REAL, D1(__int__, float_trunc),
-                                              D1(__trunc__, float_trunc), END};
-static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, self), END};
+                                              P1(__trunc__, float_trunc), END};
+static const hn_native_def complex_methods[] = {NUMBER, P1(__complex__, dunders_self), END};
 
-#define SEQUENCE                                                                                             \
-    D1(__len__, len), D2(__getitem__, getitem), D2(__contains__, contains), D1(__repr__, repr),              \
-        D2(__add__, seq_add), D2(__mul__, seq_mul), D2(__rmul__, seq_mul)
-#define MUTABLE D3(__setitem__, setitem), D2(__delitem__, delitem)
+#define SEQUENCE K2(__getitem__, getitem, 0), ITEMS
+#define ITEMS                                                                                                \
+    D1(__len__, len), K2(__contains__, contains, 0), D1(__repr__, repr), D2(__add__, seq_add),               \
+        D2(__mul__, seq_mul), D2(__rmul__, seq_mul)
+#define MUTABLE D3(__setitem__, setitem), K2(__delitem__, delitem, 0)
 
 static const hn_native_def str_methods[] = {
     RICH,
     SEQUENCE,
-    {"__iter__", str_iter, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
+    M(__iter__, str_iter, HN_NOARGS, 0, HN_NATIVE_WHOLE, "($self, /)"),
     I2(__mod__, str_mod),
     I2(__rmod__, text_rmod),
     D1(__str__, str),
-    I2(__format__, format),
-    D1(__getnewargs__, getnewargs),
+    FORMAT,
+    P1(__getnewargs__, getnewargs),
     END};
 static const hn_native_def bytes_methods[] = {RICH,
                                               SEQUENCE,
@@ -522,8 +538,8 @@ static const hn_native_def bytes_methods[] = {RICH,
                                               D2(__mod__, mod),
                                               I2(__rmod__, text_rmod),
                                               D1(__str__, str),
-                                              D1(__bytes__, self),
-                                              D1(__getnewargs__, getnewargs),
+                                              P1(__bytes__, dunders_self),
+                                              P1(__getnewargs__, getnewargs),
                                               END};
 static const hn_native_def bytearray_methods[] = {COMPARISONS,
                                                   SEQUENCE,
@@ -536,38 +552,59 @@ static const hn_native_def bytearray_methods[] = {COMPARISONS,
                                                   I2(__imul__, seq_imul),
                                                   END};
 static const hn_native_def list_methods[] = {
-    COMPARISONS, SEQUENCE, D1(__iter__, iter), MUTABLE, I2(__iadd__, seq_iadd), I2(__imul__, seq_imul), END};
+    COMPARISONS,
+    M(__getitem__, getitem, HN_POS, 1, HN_NATIVE_PLAIN, "($self, index, /)"),
+    ITEMS,
+    D1(__iter__, iter),
+    MUTABLE,
+    I2(__iadd__, seq_iadd),
+    I2(__imul__, seq_imul),
+    END};
 static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__iter__, iter),
-                                              D1(__getnewargs__, getnewargs), END};
+                                              P1(__getnewargs__, getnewargs), END};
 
-#define ITERABLE D1(__len__, len), D2(__contains__, contains), D1(__iter__, iter), D1(__repr__, repr)
+#define ITERABLE K2(__contains__, contains, 0), WALKED
+/* Of those whose __contains__ is plain. */
+#define CONTAINER K2(__contains__, contains, HN_NATIVE_PLAIN), WALKED
+#define ELEMENTS  M(__contains__, contains, HN_POS, 1, HN_NATIVE_PLAIN, "($self, object, /)"), WALKED
+#define WALKED    D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr)
 #define SET_OPERATORS                                                                                        \
     D2(__and__, and), D2(__rand__, rand), D2(__or__, or), D2(__ror__, ror), D2(__xor__, xor),                \
         D2(__rxor__, rxor), D2(__sub__, sub), D2(__rsub__, rsub)
 
 static const hn_native_def dict_methods[] = {
-    COMPARISONS,      ITERABLE,
-    MUTABLE,          {"__getitem__", dict_getitem, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
+    COMPARISONS,      CONTAINER,
+    MUTABLE,          K2(__getitem__, dict_getitem, HN_NATIVE_WHOLE | HN_NATIVE_PLAIN),
     I2(__or__, or),   I2(__ror__, ror),
     I2(__ior__, ior), END};
-static const hn_native_def set_methods[] = {
-    COMPARISONS,      ITERABLE,           SET_OPERATORS,      I2(__iand__, iand),
+static const hn_native_def dunders_set_methods[] = {
+    COMPARISONS,      ELEMENTS,           SET_OPERATORS,      I2(__iand__, iand),
     I2(__ior__, ior), I2(__ixor__, ixor), I2(__isub__, isub), END};
-static const hn_native_def frozenset_methods[] = {RICH, ITERABLE, SET_OPERATORS, END};
-static const hn_native_def range_methods[] = {RICH, ITERABLE, D2(__getitem__, getitem), D1(__bool__, truth),
-                                              END};
+static const hn_native_def frozenset_methods[] = {RICH, ELEMENTS, SET_OPERATORS, END};
+static const hn_native_def range_methods[] = {RICH, ITERABLE, K2(__getitem__, getitem, 0),
+                                              D1(__bool__, truth), END};
 static const hn_native_def memoryview_methods[] = {
-    RICH, D1(__len__, len), D2(__getitem__, getitem), D1(__iter__, iter), D1(__repr__, repr), MUTABLE, END};
-static const hn_native_def memory_iter_methods[] = {D1(__iter__, self), D1(__next__, next), END};
+    RICH, D1(__len__, len), K2(__getitem__, getitem, 0), D1(__iter__, iter), D1(__repr__, repr), MUTABLE,
+    END};
+static const hn_native_def plain_iter_methods[] = {D1(__iter__, dunders_self), D1(__next__, dunders_next),
+                                                   END};
 static const hn_native_def slice_methods[] = {RICH, D1(__repr__, repr), END};
 static const hn_native_def set_view_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, END};
 static const hn_native_def values_methods[] = {D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr), END};
-static const hn_native_def proxy_methods[] = {
-    COMPARISONS,        D1(__len__, proxy_len),   D1(__iter__, proxy_iter), D2(__contains__, contains),
-    D1(__repr__, repr), D1(__hash__, proxy_hash), D2(__getitem__, getitem), D2(__or__, or),
-    D2(__ror__, ror),   D2(__ior__, proxy_ior),   D1(__str__, str),         END};
-static const hn_native_def iter_methods[] = {D1(__iter__, self), D1(__next__, next),
-                                             D1(__length_hint__, length_hint), END};
+static const hn_native_def dunders_proxy_methods[] = {COMPARISONS,
+                                                      D1(__len__, proxy_len),
+                                                      D1(__iter__, proxy_iter),
+                                                      K2(__contains__, contains, 0),
+                                                      D1(__repr__, repr),
+                                                      D1(__hash__, proxy_hash),
+                                                      K2(__getitem__, getitem, 0),
+                                                      D2(__or__, or),
+                                                      D2(__ror__, ror),
+                                                      D2(__ior__, proxy_ior),
+                                                      D1(__str__, str),
+                                                      END};
+static const hn_native_def iter_methods[] = {D1(__iter__, dunders_self), D1(__next__, dunders_next),
+                                             P1(__length_hint__, dunders_length_hint), END};
 static const hn_native_def none_methods[] = {D1(__bool__, truth), D1(__repr__, repr), RICH, END};
 static const hn_native_def not_implemented_methods[] = {D1(__bool__, truth), D1(__repr__, repr), END};
 static const hn_native_def constant_methods[] = {D1(__repr__, repr), END};
@@ -579,8 +616,8 @@ static const struct {
     const hn_native_def *methods;
     bool unhashable;
 } tables[] = {
-    {HN_T_INT, int_methods, false},
-    {HN_T_BOOL, bool_methods, false},
+    {HN_T_INT, dunders_int_methods, false},
+    {HN_T_BOOL, dunders_bool_methods, false},
     {HN_T_FLOAT, float_methods, false},
     {HN_T_COMPLEX, complex_methods, false},
     {HN_T_STR, str_methods, false},
@@ -589,16 +626,17 @@ static const struct {
     {HN_T_LIST, list_methods, true},
     {HN_T_TUPLE, tuple_methods, false},
     {HN_T_DICT, dict_methods, true},
-    {HN_T_SET, set_methods, true},
+    {HN_T_SET, dunders_set_methods, true},
     {HN_T_FROZENSET, frozenset_methods, false},
     {HN_T_RANGE, range_methods, false},
     {HN_T_SLICE, slice_methods, false},
     {HN_T_MEMORYVIEW, memoryview_methods, false},
-    {HN_T_MEMORY_ITERATOR, memory_iter_methods, false},
+    {HN_T_MEMORY_ITERATOR, plain_iter_methods, false},
+    {HN_T_ODICT_ITERATOR, plain_iter_methods, false},
     {HN_T_DICT_KEYS, set_view_methods, true},
     {HN_T_DICT_ITEMS, set_view_methods, true},
     {HN_T_DICT_VALUES, values_methods, false},
-    {HN_T_MAPPINGPROXY, proxy_methods, false},
+    {HN_T_MAPPINGPROXY, dunders_proxy_methods, false},
     {HN_T_NONE, none_methods, false},
     {HN_T_ELLIPSIS, constant_methods, false},
     {HN_T_NOTIMPLEMENTED, not_implemented_methods, false},
@@ -625,7 +663,7 @@ static const struct {
 /* list[int] and so on. */
 static hn_status define_generic(hn_vm *vm) {
     static const hn_native_def methods[] = {
-        {"__class_getitem__", class_getitem, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL}, END};
+        M(__class_getitem__, class_getitem, HN_ONE, 1, HN_NATIVE_CLASS, "($type, object, /)"), END};
     static const hn_type_id ids[] = {HN_T_LIST,         HN_T_TUPLE,        HN_T_DICT,
                                      HN_T_SET,          HN_T_FROZENSET,    HN_T_ENUMERATE,
                                      HN_T_MEMORYVIEW,   HN_T_MAPPINGPROXY, HN_T_BASEEXCEPTIONGROUP,
@@ -639,8 +677,105 @@ static hn_status define_generic(hn_vm *vm) {
     return HN_OK;
 }
 
+/* __reduce__ of types that have one of their own. */
+FN(reduce_own) {
+    hn_value a[] = {args[0], HN_NONE, hnv_from_int(0)};
+    return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, a);
+}
+FN(reduce_own_ex) {
+    hn_value a[] = {args[0], HN_NONE, n > 1 ? args[1] : hnv_from_int(0)};
+    return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, a);
+}
+
+static const hn_type_id own_reduce[] = {HN_T_SET,
+                                        HN_T_FROZENSET,
+                                        HN_T_BYTEARRAY,
+                                        HN_T_RANGE,
+                                        HN_T_SLICE,
+                                        HN_T_ELLIPSIS,
+                                        HN_T_NOTIMPLEMENTED,
+                                        HN_T_BUILTIN,
+                                        HN_T_METHOD_WRAPPER,
+                                        HN_T_METHOD,
+                                        HN_T_METHOD_DESCRIPTOR,
+                                        HN_T_WRAPPER_DESCRIPTOR,
+                                        HN_T_MEMBER,
+                                        HN_T_ZIP,
+                                        HN_T_MAP,
+                                        HN_T_FILTER,
+                                        HN_T_ENUMERATE,
+                                        HN_T_REVERSED,
+                                        HN_T_CALLABLE_ITERATOR,
+                                        HN_T_ITERATOR,
+                                        HN_T_LIST_ITERATOR,
+                                        HN_T_LIST_REVERSEITERATOR,
+                                        HN_T_TUPLE_ITERATOR,
+                                        HN_T_STR_ITERATOR,
+                                        HN_T_STR_ASCII_ITERATOR,
+                                        HN_T_BYTES_ITERATOR,
+                                        HN_T_BYTEARRAY_ITERATOR,
+                                        HN_T_RANGE_ITERATOR,
+                                        HN_T_SET_ITERATOR,
+                                        HN_T_DICT_KEYITERATOR,
+                                        HN_T_DICT_VALUEITERATOR,
+                                        HN_T_DICT_ITEMITERATOR,
+                                        HN_T_DICT_REVERSEKEYITERATOR,
+                                        HN_T_DICT_REVERSEVALUEITERATOR,
+                                        HN_T_DICT_REVERSEITEMITERATOR,
+                                        HN_T_ODICT_ITERATOR};
+
+static hn_status define_reduce(hn_vm *vm) {
+    static const hn_native_def methods[] = {
+        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_PLAIN | HN_NATIVE_WHOLE, "($self, /)"), END};
+    static const hn_native_def both[] = {
+        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_PLAIN | HN_NATIVE_WHOLE, "($self, /)"),
+        {"__reduce_ex__", reduce_own_ex, HN_POS, 0, 1, HN_NATIVE_PLAIN | HN_NATIVE_WHOLE, NULL,
+         HN_DOC("($self, proto=0, /)", "")},
+        END};
+    for (size_t i = 0; i < sizeof own_reduce / sizeof *own_reduce; i++) {
+        hn_type_def def = {.id = own_reduce[i], .methods = own_reduce[i] == HN_T_BYTEARRAY ? both : methods};
+        HN_TRY(hntype_define(vm, &def));
+        vm->types[own_reduce[i]]->def = NULL;
+    }
+    return HN_OK;
+}
+
+/* __new__ of types whose instances a call of the type makes: the same. */
+FN(new_by_call) {
+    const hn_native_def *def = hntype_call_def(vm, HN_TYPE(args[0]));
+    if (def) {
+        if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
+        hn_status st = hnnative_call_def(vm, def, args + 1, n - 1, 0, HN_NONE, vm->kwnames, out);
+        hnstate_leave(vm);
+        return st;
+    }
+    hn_type_id id = HN_TYPE(args[0])->id;
+    *out = id == HN_T_NONE ? HN_NONE : id == HN_T_ELLIPSIS ? HN_ELLIPSIS : HN_NOTIMPLEMENTED;
+    if (n == 1 && vm->kwnames == HN_UNBOUND) return HN_OK;
+    const char *name = id == HN_T_NONE       ? "NoneType"
+                       : id == HN_T_ELLIPSIS ? "EllipsisType"
+                                             : "NotImplementedType";
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s takes no arguments", name);
+}
+
+static hn_status define_makers(hn_vm *vm) {
+    static const hn_native_def methods[] = {
+        M(__new__, new_by_call, HN_VAR, 0, HN_NATIVE_STATIC, "($type, *args, **kwargs)"), END};
+    static const hn_type_id ids[] = {HN_T_CELL, HN_T_FUNCTION,     HN_T_METHOD,
+                                     HN_T_CODE, HN_T_MAPPINGPROXY, HN_T_TRACEBACK,
+                                     HN_T_NONE, HN_T_ELLIPSIS,     HN_T_NOTIMPLEMENTED};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        hn_type_def def = {.id = ids[i], .methods = methods};
+        HN_TRY(hntype_define(vm, &def));
+        vm->types[ids[i]]->def = NULL;
+    }
+    return HN_OK;
+}
+
 hn_status hndunders_define(hn_vm *vm) {
     HN_TRY(define_generic(vm));
+    HN_TRY(define_makers(vm));
+    HN_TRY(define_reduce(vm));
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
         hn_type_def def = {.id = tables[i].id, .methods = tables[i].methods};
         HN_TRY(hntype_define(vm, &def));
@@ -648,7 +783,7 @@ hn_status hndunders_define(hn_vm *vm) {
         t->def = NULL; /* the type's own definition follows */
         if (tables[i].unhashable) HN_TRY(hndict_set_str(vm, t->dict, HN_NAME(vm, __hash__), HN_NONE));
     }
-    for (int id = HN_T_LIST_ITERATOR; id <= HN_T_DICT_REVERSEITEMITERATOR; id++) {
+    for (int id = HN_TYPES_ITERATORS_FIRST; id <= HN_TYPES_ITERATORS_LAST; id++) {
         hn_type_def def = {.id = (hn_type_id)id, .methods = iter_methods};
         HN_TRY(hntype_define(vm, &def));
         vm->types[id]->def = NULL;

@@ -3,12 +3,19 @@
 #include "lib/types/exception.h"
 
 #include "lib/builtins.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/suggest.h"
 #include "object/text.h"
 #include "object/type_internal.h"
@@ -30,11 +37,11 @@ static hn_type_id family(const hn_type *t) {
     return f ? (hn_type_id)f->type : HN_T_BASEEXCEPTION;
 }
 
-static hn_status set(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v) {
+static hn_status exception_set(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v) {
     return hnexc_set_attr(vm, exc, vm->names[name], v);
 }
 
-static bool allowed(hn_value name, const char *const *names) {
+static bool exception_allowed(hn_value name, const char *const *names) {
     for (; *names; names++)
         if (hnstr_equal_z(name, *names)) return true;
     return false;
@@ -49,7 +56,7 @@ static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, h
     for (uint32_t i = 0; i < kw->len; i++) {
         hn_value name;
         if (!*names) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
-        if (!allowed(kw->items[i], names))
+        if (!exception_allowed(kw->items[i], names))
             return family(t) == HN_T_IMPORTERROR
                        ? hnsuggest_refuse(vm, "ImportError()", "name,path,name_from", kw->items[i])
                    : family(t) == HN_T_NAMEERROR
@@ -63,12 +70,12 @@ static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, h
 
 static hn_status init_os(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n) {
     if (n < 2 || n > 5) return HN_OK;
-    HN_TRY(set(vm, exc, HN_N_errno, args[0]));
-    HN_TRY(set(vm, exc, HN_N_strerror, args[1]));
+    HN_TRY(exception_set(vm, exc, HN_N_errno, args[0]));
+    HN_TRY(exception_set(vm, exc, HN_N_strerror, args[1]));
     if (n == 2) return HN_OK;
     if (args[2] != HN_NONE) {
-        HN_TRY(set(vm, exc, HN_N_filename, args[2]));
-        if (n == 5 && args[4] != HN_NONE) HN_TRY(set(vm, exc, HN_N_filename2, args[4]));
+        HN_TRY(exception_set(vm, exc, HN_N_filename, args[2]));
+        if (n == 5 && args[4] != HN_NONE) HN_TRY(exception_set(vm, exc, HN_N_filename2, args[4]));
         HN_TRY(hntuple_from(vm, args, 2, &HN_EXC(exc)->args));
     }
     return HN_OK;
@@ -79,7 +86,7 @@ static hn_status init_syntax(hn_vm *vm, hn_value exc, const hn_value *args, uint
                                         HN_N_text,     HN_N_end_lineno, HN_N_end_offset};
     const hn_value *items;
     uint32_t len;
-    if (n) HN_TRY(set(vm, exc, HN_N_msg, args[0]));
+    if (n) HN_TRY(exception_set(vm, exc, HN_N_msg, args[0]));
     if (n != 2) return HN_OK;
     if (!hnseq_view(args[1], &items, &len))
         return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[1]);
@@ -87,12 +94,12 @@ static hn_status init_syntax(hn_vm *vm, hn_value exc, const hn_value *args, uint
         return hnexc_raise(vm, HN_T_TYPEERROR, "function missing required argument 'filename' (pos 1)");
     if (len == 5)
         return hnexc_raise(vm, HN_T_TYPEERROR, "end_offset must be provided when end_lineno is provided");
-    for (uint32_t i = 0; i < len && i < 6; i++) HN_TRY(set(vm, exc, fields[i], items[i]));
+    for (uint32_t i = 0; i < len && i < 6; i++) HN_TRY(exception_set(vm, exc, fields[i], items[i]));
     return HN_OK;
 }
 
 static hn_status bad_arg(hn_vm *vm, int i, const char *want, hn_value got) {
-    return hnexc_raise(vm, HN_T_TYPEERROR, "argument %d must be %s, not %T", i, want, got);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "argument %d must be %s, not %A", i, want, got);
 }
 
 static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn_value *args, uint32_t n) {
@@ -115,7 +122,7 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
         } else if (!number && !hnv_is(v, HN_KIND_STR)) {
             return bad_arg(vm, (int)i + 1, "str", v);
         }
-        HN_TRY(set(vm, exc, fields[field], args[i]));
+        HN_TRY(exception_set(vm, exc, fields[field], args[i]));
     }
     return HN_OK;
 }
@@ -128,10 +135,11 @@ static void reset_fields(hn_value exc, const hn_exc_fields *f) {
 }
 
 static hn_status init_exit(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n) {
-    return n ? set(vm, exc, HN_N_code, n == 1 ? args[0] : HN_EXC(exc)->args) : HN_OK;
+    return n ? exception_set(vm, exc, HN_N_code, n == 1 ? args[0] : HN_EXC(exc)->args) : HN_OK;
 }
 
-static hn_status init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n, hn_value kwnames) {
+static hn_status exception_init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n,
+                                       hn_value kwnames) {
     static const char *const none[] = {NULL}, *const attribute[] = {"name", "obj", NULL},
                              *const name_only[] = {"name", NULL},
                              *const import[] = {"name", "path", "name_from", NULL};
@@ -142,9 +150,9 @@ static hn_status init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint
                                                            : none;
     HN_TRY(set_keywords(vm, exc, args + n, kwnames, names));
     switch (kind) {
-    case HN_T_IMPORTERROR: return n == 1 ? set(vm, exc, HN_N_msg, args[0]) : HN_OK;
+    case HN_T_IMPORTERROR: return n == 1 ? exception_set(vm, exc, HN_N_msg, args[0]) : HN_OK;
     case HN_T_OSERROR: return init_os(vm, exc, args, n);
-    case HN_T_STOPITERATION: return n ? set(vm, exc, HN_N_value, args[0]) : HN_OK;
+    case HN_T_STOPITERATION: return n ? exception_set(vm, exc, HN_N_value, args[0]) : HN_OK;
     case HN_T_SYSTEMEXIT: return init_exit(vm, exc, args, n);
     case HN_T_SYNTAXERROR: return init_syntax(vm, exc, args, n);
     case HN_T_UNICODEDECODEERROR:
@@ -175,7 +183,7 @@ static hn_type *os_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n
 
 /* ---- construction ---- */
 
-static hn_status make(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status exception_make(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value tuple = vm->empty_tuple;
     t = os_class(vm, t, args, n);
     if (n) HN_TRY(hntuple_from(vm, args, n, &tuple));
@@ -199,8 +207,8 @@ static hn_status call_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_
         (!hntype_keeps(vm, t, HN_N___new__) || !hntype_keeps(vm, t, HN_N___init__)))
         return HN_SLOW;
     if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args, n);
-    HN_TRY(make(vm, t, args, n, out));
-    return init_fields(vm, *out, args, n, kwnames);
+    HN_TRY(exception_make(vm, t, args, n, out));
+    return exception_init_fields(vm, *out, args, n, kwnames);
 }
 
 /* OSError takes its arguments in __new__, but in __init__ where a class has its own of only that. */
@@ -217,8 +225,12 @@ FN(new_exception) {
                            "BaseException.__new__(%U): %U is not a subtype of BaseException", t->name,
                            t->name);
     if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args + 1, n - 1);
-    HN_TRY(make(vm, t, args + 1, n - 1, out));
-    return family(t) == HN_T_OSERROR && !os_by_init(vm, t) ? init_os(vm, *out, args + 1, n - 1) : HN_OK;
+    if (family(t) != HN_T_OSERROR) return exception_make(vm, t, args + 1, n - 1, out);
+    if (os_by_init(vm, t)) return exception_make(vm, t, args + 1, 0, out);
+    if (vm->kwnames != HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
+    HN_TRY(exception_make(vm, t, args + 1, n - 1, out));
+    return init_os(vm, *out, args + 1, n - 1);
 }
 
 FN(init_exception) {
@@ -233,7 +245,7 @@ FN(init_exception) {
     }
     HN_TRY(hntuple_from(vm, args + 1, n - 1, &HN_EXC(exc)->args));
     reset_fields(exc, hnexc_fields(t));
-    return init_fields(vm, exc, args + 1, n - 1, vm->kwnames);
+    return exception_init_fields(vm, exc, args + 1, n - 1, vm->kwnames);
 }
 
 /* ---- methods ---- */
@@ -242,38 +254,35 @@ hn_status hnexception_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
     if (a->len == 0) return *out = vm->empty_str, HN_OK;
     if (a->len > 1) {
-        HN_TRY_SLOW(hnbuiltins_repr(vm, hnv_from_ref(a), out), HN_SLOW_REPR_GENERAL, 1,
+        HN_TRY_SLOW(hnbuiltins_repr_once(vm, hnv_from_ref(a), out), HN_SLOW_REPR_GENERAL, 1,
                     &HN_EXC(args[0])->args);
         return HN_OK;
     }
-    HN_TRY_SLOW(hnbuiltins_str(vm, a->items[0], out), HN_SLOW_STR_OF, 1, a->items);
+    HN_TRY_SLOW(hnbuiltins_str_once(vm, a->items[0], out), HN_SLOW_STR_OF, 1, a->items);
     return HN_OK;
 }
 
 FN(str_key) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
     if (a->len != 1) return hnexception_str(vm, args, n, out);
-    HN_TRY_SLOW(hnbuiltins_repr(vm, a->items[0], out), HN_SLOW_REPR_GENERAL, 1, a->items);
+    HN_TRY_SLOW(hnbuiltins_repr_once(vm, a->items[0], out), HN_SLOW_REPR_GENERAL, 1, a->items);
     return HN_OK;
 }
 
-FN(repr_exception) {
-    const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
-    hn_strbuf b;
-    hn_status st = HN_OK;
-    hnstrbuf_init(&b, vm);
-    hnstrbuf_str(&b, HN_EXC(args[0])->shape->cls->name);
-    hnstrbuf_char(&b, '(');
-    for (uint32_t i = 0; i < a->len && st == HN_OK; i++) {
-        hn_value text;
-        if (i) hnstrbuf_z(&b, ", ");
-        /* Exceptions inside exceptions may nest deeply: not in C. */
-        st = hnv_is(a->items[i], HN_KIND_EXC) ? HN_SLOW : hnbuiltins_repr(vm, a->items[i], &text);
-        if (st == HN_OK) hnstrbuf_str(&b, text);
+/* The name and the arguments; those that are classes' own in Python, and exceptions in exceptions. */
+static hn_status repr_of_args(hn_vm *vm, hn_value name, const hn_tuple *a, hn_value *out) {
+    hn_value text;
+    if (!a->len) return hnstr_format(vm, out, "%U()", name);
+    for (uint32_t i = 0; i < a->len; i++) {
+        HN_PACE(vm, i);
+        if (hnv_is(a->items[i], HN_KIND_EXC)) return HN_SLOW;
     }
-    hnstrbuf_char(&b, ')');
-    if (st == HN_OK) return hnstrbuf_finish(&b, out);
-    hnstrbuf_free(&b);
+    HN_TRY(hnbuiltins_repr_once(vm, a->len == 1 ? a->items[0] : hnv_from_ref(a), &text));
+    return hnstr_format(vm, out, a->len == 1 ? "%U(%U)" : "%U%U", name, text);
+}
+FN(repr_exception) {
+    const hn_exc *exc = HN_EXC(args[0]);
+    hn_status st = repr_of_args(vm, exc->shape->cls->name, HN_TUPLE(exc->args), out);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_EXCEPTION_REPR, 1, args) : st;
 }
 
@@ -294,7 +303,7 @@ FN(add_note) {
     if (args[1] == HN_NONE)
         return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not None");
     if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not %T", args[1]);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not %A", args[1]);
     hn_value notes = hninst_get(vm, HN_INSTANCE(args[0]), HN_NAME(vm, __notes__));
     *out = HN_NONE;
     if (hnv_is(notes, HN_KIND_LIST)) return hnlist_append(vm, HN_LIST(notes), args[1]);
@@ -372,45 +381,45 @@ static hn_status set_place(hn_vm *vm, hn_value self, hn_name_id name, hn_value v
     if (!hnint_is(hnv_payload(v))) return hnexc_raise(vm, HN_T_TYPEERROR, "an integer is required");
     if (!hnint_to_i64(hnv_payload(v), &i))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
-    return set(vm, self, name, v);
+    return exception_set(vm, self, name, v);
 }
 PLACE(start)
 PLACE(end)
 
-FN(set_state) {
+FN(exception_set_state) {
     return args[1] == HN_NONE ? (*out = HN_NONE, HN_OK) : hncall_slow(vm, HN_SLOW_EXCEPTION_STATE, 2, args);
 }
-FN(reduce) {
+FN(exception_reduce) {
     return hncall_slow(vm, HN_SLOW_EXCEPTION_REDUCE, 1, args);
 }
 FN(attribute_state) {
     return hncall_slow(vm, HN_SLOW_ATTRIBUTE_STATE, 1, args);
 }
 /* A class's attribute, so that dir() shows it; how it works is object's matter. */
-static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
-    hn_dict *d;
-    HN_TRY(hninst_dict(vm, HN_INSTANCE(self), &d));
-    *out = d ? hnv_from_ref(d) : HN_NONE;
+static hn_status exception_get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+    HN_TRY(hninst_dict_value(vm, HN_INSTANCE(self), out));
+    if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
 }
-static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status exception_set_dict(hn_vm *vm, hn_value self, hn_value v) {
     hn_value g = hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, HN_NAME(vm, __dict__));
     if (!hnv_is(g, HN_KIND_GETSET)) return hnattr_set_readonly(vm, self, v);
     return hnattr_set_getset(vm, self, HN_AS(hn_getset, g), v);
 }
 static const hn_native_def base_methods[] = {
-    {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__setstate__", set_state, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, NULL},
-    {"__str__", hnexception_str, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__repr__", repr_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__reduce__", exception_reduce, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__setstate__", exception_set_state, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, state, /)", "")},
+    {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__str__", hnexception_str, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__repr__", repr_exception, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"with_traceback", with_traceback, HN_ONE, 1, 1, 0, NULL,
-     "Set __traceback__ and give the exception back."},
-    {"add_note", add_note, HN_ONE, 1, 1, 0, NULL, "Add a note to the exception."},
+     HN_DOC("($self, tb, /)", "Set __traceback__ and give the exception back.")},
+    {"add_note", add_note, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, note, /)", "Add a note to the exception.")},
     END};
 static const hn_getset_def base_getsets[] = {{"args", get_args, set_args},
-                                             {"__dict__", get_dict, set_dict},
+                                             {"__dict__", exception_get_dict, exception_set_dict},
                                              {"__cause__", get_cause, set_cause},
                                              {"__context__", get_context, set_context},
                                              {"__suppress_context__", get_suppress, set_suppress},
@@ -424,7 +433,7 @@ static hn_status get_written(hn_vm *vm, hn_value self, hn_value *out) {
 static hn_status set_written(hn_vm *vm, hn_value self, hn_value v) {
     hn_value had;
     HN_TRY(v == HN_UNBOUND ? get_written(vm, self, &had) : HN_OK);
-    return set(vm, self, HN_N_characters_written, v);
+    return exception_set(vm, self, HN_N_characters_written, v);
 }
 static const hn_getset_def os_getsets[] = {{"characters_written", get_written, set_written},
                                            {NULL, NULL, NULL}};
@@ -446,17 +455,18 @@ FN(group_split) {
 FN(group_subgroup) {
     return hncall_slow(vm, HN_SLOW_GROUP_SUBGROUP, 2, args);
 }
-static const hn_native_def group_methods[] = {{"__str__", group_str, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              {"__repr__", group_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              {"derive", group_derive, HN_ONE, 1, 1, 0, NULL, NULL},
-                                              {"split", group_split, HN_ONE, 1, 1, 0, NULL, NULL},
-                                              {"subgroup", group_subgroup, HN_ONE, 1, 1, 0, NULL, NULL},
-                                              END};
+static const hn_native_def group_methods[] = {
+    {"__str__", group_str, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__repr__", group_repr, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"derive", group_derive, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, excs, /)", "")},
+    {"split", group_split, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, matcher_value, /)", "")},
+    {"subgroup", group_subgroup, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, matcher_value, /)", "")},
+    END};
 
 #define STR(fn)                                                                                              \
-    { {"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, NULL}, END }
+    { {"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, END }
 static const hn_native_def attribute_methods[] = {
-    {"__getstate__", attribute_state, HN_NOARGS, 0, 0, 0, NULL, NULL}, END};
+    {"__getstate__", attribute_state, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")}, END};
 static const hn_native_def key_methods[] = STR(str_key);
 static const hn_native_def os_methods[] = STR(hnexception_str_os);
 static const hn_native_def import_methods[] = STR(hnexception_str_import);
@@ -509,8 +519,13 @@ static const hn_native_def calls[] = {
 #include "object/exceptions.def"
 #undef HN_E
 };
-static const hn_type_def types[] = {
-#define HN_E(tid, name, base) {.id = HN_T_##tid, .call = &calls[HN_T_##tid - HN_T_BASEEXCEPTION]},
+enum {
+#define HN_E(id, name, base) CALL_##id,
+#include "object/exceptions.def"
+#undef HN_E
+};
+static const hn_type_def exception_types[] = {
+#define HN_E(tid, name, base) {.id = HN_T_##tid, .call = &calls[CALL_##tid]},
 #include "object/exceptions.def"
 #undef HN_E
 };
@@ -527,9 +542,9 @@ static hn_status give_bases(hn_vm *vm) {
 
 hn_status hnexception_define(hn_vm *vm) {
     HN_TRY(give_bases(vm));
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        HN_TRY(hntype_define(vm, &types[i]));
-        HN_TRY(define_fields(vm, vm->types[types[i].id]));
+    for (size_t i = 0; i < sizeof exception_types / sizeof *exception_types; i++) {
+        HN_TRY(hntype_define(vm, &exception_types[i]));
+        HN_TRY(define_fields(vm, vm->types[exception_types[i].id]));
     }
     for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
         hn_type_def def = {

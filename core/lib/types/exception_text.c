@@ -1,14 +1,17 @@
 /* str() of the exceptions that word their message from fields. */
 #include "lib/builtins.h"
 #include "lib/types/exception.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/ops.h"
+#include "object/strbuf.h"
 #include "object/text.h"
 #include "vm/call.h"
 
 /* "before" str(v) or repr(v); HN_SLOW as those. */
-static hn_status put(hn_vm *vm, hn_strbuf *b, const char *before, hn_value v, bool str) {
+static hn_status exception_text_put(hn_vm *vm, hn_strbuf *b, const char *before, hn_value v, bool str) {
     hn_value text;
     hn_status st = str ? hnbuiltins_str(vm, v, &text) : hnbuiltins_repr(vm, v, &text);
     if (st != HN_OK) return st;
@@ -17,7 +20,8 @@ static hn_status put(hn_vm *vm, hn_strbuf *b, const char *before, hn_value v, bo
     return HN_OK;
 }
 
-static hn_status finish(hn_vm *vm, hn_strbuf *b, hn_status st, const hn_value *args, hn_value *out) {
+static hn_status exception_text_finish(hn_vm *vm, hn_strbuf *b, hn_status st, const hn_value *args,
+                                       hn_value *out) {
     if (st == HN_OK) return hnstrbuf_finish(b, out);
     hnstrbuf_free(b);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_EXCEPTION_STR, 1, args) : st;
@@ -31,11 +35,12 @@ hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     if (number == HN_NONE && text == HN_NONE) return hnexception_str(vm, args, n, out);
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
-    hn_status st = put(vm, &b, "[Errno ", number, true);
-    if (st == HN_OK) st = put(vm, &b, "] ", text, true);
-    if (st == HN_OK && name != HN_NONE) st = put(vm, &b, ": ", name, false);
-    if (st == HN_OK && name != HN_NONE && name2 != HN_NONE) st = put(vm, &b, " -> ", name2, false);
-    return finish(vm, &b, st, args, out);
+    hn_status st = exception_text_put(vm, &b, "[Errno ", number, true);
+    if (st == HN_OK) st = exception_text_put(vm, &b, "] ", text, true);
+    if (st == HN_OK && name != HN_NONE) st = exception_text_put(vm, &b, ": ", name, false);
+    if (st == HN_OK && name != HN_NONE && name2 != HN_NONE)
+        st = exception_text_put(vm, &b, " -> ", name2, false);
+    return exception_text_finish(vm, &b, st, args, out);
 }
 
 hn_status hnexception_str_import(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -59,16 +64,17 @@ hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn
     hn_value line = hnexception_field(vm, args[0], HN_NAME(vm, lineno));
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
-    hn_status st = put(vm, &b, "", msg, true);
+    hn_status st = exception_text_put(vm, &b, "", msg, true);
     bool has_file = hnv_is(file, HN_KIND_STR), has_line = hnv_is_int(line);
     if (st == HN_OK && has_file) {
         hn_value base;
         st = base_name(vm, file, &base);
-        if (st == HN_OK) st = put(vm, &b, " (", base, true);
+        if (st == HN_OK) st = exception_text_put(vm, &b, " (", base, true);
     }
-    if (st == HN_OK && has_line) st = put(vm, &b, has_file ? ", line " : " (line ", line, true);
+    if (st == HN_OK && has_line)
+        st = exception_text_put(vm, &b, has_file ? ", line " : " (line ", line, true);
     if (has_file || has_line) hnstrbuf_char(&b, ')');
-    return finish(vm, &b, st, args, out);
+    return exception_text_finish(vm, &b, st, args, out);
 }
 
 /* The range [start, end) that a Unicode error names; whether it is one place inside an object of `len` items.
@@ -98,15 +104,17 @@ hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     char text[80];
-    hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding)), true);
+    hn_status st =
+        exception_text_put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding)), true);
     if (one)
         hnprint(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start],
                 (long long)start);
     else
         hnprint(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start,
                 (long long)end - 1);
-    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason)), true);
-    return finish(vm, &b, st, args, out);
+    if (st == HN_OK)
+        st = exception_text_put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason)), true);
+    return exception_text_finish(vm, &b, st, args, out);
 }
 
 /* What encode and translate errors say about the characters at fault. */
@@ -134,12 +142,13 @@ static hn_status str_characters(hn_vm *vm, const hn_value *args, bool encode, hn
     char text[96];
     hn_status st = HN_OK;
     if (encode) {
-        st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding)), true);
+        st = exception_text_put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding)), true);
         hnstrbuf_z(&b, "' codec ");
     }
     characters(HN_STR(object), one, start, end, encode ? "encode" : "translate", text, sizeof text);
-    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason)), true);
-    return finish(vm, &b, st, args, out);
+    if (st == HN_OK)
+        st = exception_text_put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason)), true);
+    return exception_text_finish(vm, &b, st, args, out);
 }
 
 hn_status hnexception_str_encode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

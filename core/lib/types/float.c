@@ -5,19 +5,22 @@
 #include "lib/types/list_common.h"
 #include "lib/types/num_common.h"
 #include "lib/types/str_codec.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
+#include "object/list.h"
 #include "object/ops.h"
 
-static hn_status parse(hn_vm *vm, hn_value text, hn_value *out) {
+static hn_status float_parse(hn_vm *vm, hn_value text, hn_value *out) {
     hn_buf b;
     double d;
     char room[HNNUM_ROOM];
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
-    hn_status st = hnnum_text(vm, text, &b);
+    hn_status st = hntypes_num_text(vm, text, &b);
     if (st == HN_OK) {
         if (hndtoa_from_text(&vm->meter, (const char *)b.data, b.len, &d))
             *out = hnv_from_double(d);
         else
-            st = hnnum_bad_text(vm, "could not convert string to float: ", -1, text);
+            st = hntypes_num_bad_text(vm, "could not convert string to float: ", -1, text);
     }
     hnbuf_free(&b);
     return st;
@@ -37,8 +40,8 @@ static hn_status float_of(hn_vm *vm, hn_value x, hn_value *out) {
         *out = hnv_from_double(d);
         return HN_OK;
     }
-    if (hnv_is(x, HN_KIND_STR) || hnbytes_view(x, &p, &n)) return parse(vm, x, out);
-    if (!hnnum_exact(x)) return HN_SLOW;
+    if (hnv_is(x, HN_KIND_STR) || hnbytes_view(x, &p, &n)) return float_parse(vm, x, out);
+    if (!hnnummethod_exact(x)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, "float() argument must be a string or a real number, not '%T'", x);
 }
 
@@ -50,15 +53,15 @@ static hn_status float_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 
 static hn_status float_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value made = hnv_from_double(0);
-    HN_TRY(hnnum_check_class(vm, HN_T_FLOAT, args, n));
+    HN_TRY(hntypes_num_check_class(vm, HN_T_FLOAT, args, n));
     HN_TRY(hnarg_one_iterable(vm, "float", HN_TYPE(args[0]), HN_N___init__, n));
     if (n > 1) HN_TRY_SLOW(float_of(vm, args[1], &made), HN_SLOW_FLOAT_NEW, 2, args);
-    return hnnum_wrap(vm, HN_T_FLOAT, args[0], made, out);
+    return hntypes_num_wrap(vm, HN_T_FLOAT, args[0], made, out);
 }
 
 /* ---- methods ---- */
 
-static hn_status to_int(hn_vm *vm, double d, hn_value *out) {
+static hn_status float_to_int(hn_vm *vm, double d, hn_value *out) {
     if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
     if (isinf(d)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
     return hnint_from_double(vm, d, out);
@@ -73,10 +76,13 @@ static double half_even(double d) {
 static hn_status float_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     double d = hnv_double(args[0]);
     hn_value digits;
-    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) return to_int(vm, half_even(d), out);
-    HN_TRY_SLOW(hnnum_int_arg(vm, args[1], &digits), HN_SLOW_NUM_ROUND, 2, args);
+    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) return float_to_int(vm, half_even(d), out);
+    HN_TRY_SLOW(hntypes_num_int_arg(vm, args[1], &digits), HN_SLOW_NUM_ROUND, 2, args);
     *out = args[0];
     if (!isfinite(d)) return HN_OK;
+    int apart;
+    (void)frexp(d, &apart); /* digits are exact: the more, the further from one */
+    HN_TRY(hnmeter_charge(&vm->meter, (unsigned)(apart < 0 ? -apart : apart) >> 6));
     double r = hndtoa_round(d, hnint_clamp(digits));
     if (isinf(r)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "rounded value too large to represent");
     *out = hnv_from_double(r);
@@ -84,10 +90,10 @@ static hn_status float_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 }
 
 static hn_status float_floor(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return to_int(vm, floor(hnv_double(args[0])), out);
+    return float_to_int(vm, floor(hnv_double(args[0])), out);
 }
 static hn_status float_ceil(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return to_int(vm, ceil(hnv_double(args[0])), out);
+    return float_to_int(vm, ceil(hnv_double(args[0])), out);
 }
 static hn_status float_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = args[0];
@@ -135,7 +141,7 @@ static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     double d = 0;
     char room[HNNUM_ROOM];
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
-    hn_status st = hnnum_text(vm, text, &b);
+    hn_status st = hntypes_num_text(vm, text, &b);
     hn_dtoa_error error =
         st == HN_OK ? hndtoa_from_hex(&vm->meter, (const char *)b.data, b.len, &d) : HN_DTOA_OK;
     hnbuf_free(&b);
@@ -152,7 +158,8 @@ static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 static hn_status float_from_number(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value x = args[1];
     bool number = hnv_is_double(x) || hnint_is(x);
-    if (hnnum_exact(x) && !number) return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", x);
+    if (hnnummethod_exact(x) && !number)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", x);
     if (!number || HN_TYPE(args[0]) != vm->types[HN_T_FLOAT])
         return hncall_slow(vm, HN_SLOW_FLOAT_FROM_NUMBER, 2, args);
     return float_of(vm, x, out);
@@ -161,39 +168,45 @@ static hn_status float_from_number(hn_vm *vm, const hn_value *args, uint32_t n, 
 static hn_status float_getformat(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value what = hnv_payload(args[1]);
     if (!hnv_is(what, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "__getformat__() argument must be str, not %T", what);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__getformat__() argument must be str, not %A", what);
     if (!hnstr_equal_z(what, "double") && !hnstr_equal_z(what, "float"))
         return hnexc_raise(vm, HN_T_VALUEERROR, "__getformat__() argument 1 must be 'double' or 'float'");
     return hnstr_from_z(vm, "IEEE, little-endian", out);
 }
 
-static hn_status get_real(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status float_get_real(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_payload(self);
     return HN_OK;
 }
-static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status float_get_zero(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_from_double(0);
     return HN_OK;
 }
 
-static const hn_native_def methods[] = {
-    {"__new__", float_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__round__", float_round, HN_POS, 0, 1, 0, NULL, "Rounds half to even; an int without ndigits."},
-    {"__floor__", float_floor, HN_NOARGS, 0, 0, 0, NULL, "The greatest int not above."},
-    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, 0, NULL, "The least int not below."},
-    {"__getformat__", float_getformat, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL},
+static const hn_native_def types_float_methods[] = {
+    {"__new__", float_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__round__", float_round, HN_POS, 0, 1, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, ndigits=None, /)", "Rounds half to even; an int without ndigits.")},
+    {"__floor__", float_floor, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "The greatest int not above.")},
+    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "The least int not below.")},
+    {"__getformat__", float_getformat, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
+     HN_DOC("($type, typestr, /)", "")},
     {"as_integer_ratio", float_ratio, HN_NOARGS, 0, 0, 0, NULL,
-     "Two ints whose quotient is exactly the number."},
-    {"conjugate", float_self, HN_NOARGS, 0, 0, 0, NULL, "The number itself."},
+     HN_DOC("($self, /)", "Two ints whose quotient is exactly the number.")},
+    {"conjugate", float_self, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The number itself.")},
     {"from_number", float_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     "A float from a number, never from a text."},
+     HN_DOC("($type, number, /)", "A float from a number, never from a text.")},
     {"fromhex", float_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     "The number that a hexadecimal text stands for."},
-    {"hex", float_hex, HN_NOARGS, 0, 0, 0, NULL, "The number in hexadecimal, exactly."},
-    {"is_integer", float_is_integer, HN_NOARGS, 0, 0, 0, NULL, "True for whole numbers."},
+     HN_DOC("($type, string, /)", "The number that a hexadecimal text stands for.")},
+    {"hex", float_hex, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The number in hexadecimal, exactly.")},
+    {"is_integer", float_is_integer, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "True for whole numbers.")},
     {0}};
-static const hn_getset_def getsets[] = {{"real", get_real, NULL}, {"imag", get_zero, NULL}, {0}};
-static const hn_native_def call = {"float", float_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
-const hn_type_def hnlib_float = {HN_T_FLOAT,
-                                 "float(x=0, /)\n--\n\nA number with a fraction, from a number or a text.",
-                                 methods, getsets, &call};
+static const hn_getset_def float_getsets[] = {
+    {"real", float_get_real, NULL}, {"imag", float_get_zero, NULL}, {0}};
+static const hn_native_def types_float_call = {"float", float_call,       HN_POS, 0,
+                                               1,       HN_NATIVE_STATIC, NULL,   HN_DOC("(x=0, /)", "")};
+const hn_type_def hnlib_float = {HN_T_FLOAT, "A number with a fraction, from a number or a text.",
+                                 types_float_methods, float_getsets, &types_float_call};

@@ -1,9 +1,12 @@
 /* Functions, bound methods, natives, host functions, cells and code objects as objects. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
 #include "object/text.h"
 #include "vm/attr.h"
@@ -11,8 +14,8 @@
 #include "vm/cold.h"
 
 #define FN        HNLIB_FN
-#define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
-#define SET(name) static hn_status set_##name(hn_vm *vm, hn_value self, hn_value v)
+#define GET(name) static hn_status function_get_##name(hn_vm *vm, hn_value self, hn_value *out)
+#define SET(name) static hn_status function_set_##name(hn_vm *vm, hn_value self, hn_value v)
 
 static hn_status value_or_none(hn_value *out, const void *object) {
     *out = object ? hnv_from_ref(object) : HN_NONE;
@@ -28,13 +31,16 @@ FN(call) {
 
 /* __get__(instance, owner) */
 FN(function_get) {
+    HN_TRY(hntypes_check_get(vm, args));
     if (args[1] == HN_NONE || args[1] == HN_UNBOUND) return *out = args[0], HN_OK;
     return hnmethod_new(vm, args[1], args[0], out);
 }
 FN(method_get) {
+    HN_TRY(hntypes_check_get(vm, args));
     return *out = args[0], HN_OK;
 }
 FN(native_get) {
+    HN_TRY(hntypes_check_get(vm, args));
     hn_attr a;
     hn_type *t = hnv_is(args[2], HN_KIND_TYPE) ? HN_TYPE(args[2]) : hntype_of(vm, args[1]);
     bool on_class = args[1] == HN_NONE || args[1] == HN_UNBOUND;
@@ -136,9 +142,9 @@ GET(dict) {
     return f->attrs ? value_or_none(out, f->attrs) : HN_NOMEM;
 }
 SET(dict) {
-    if (!hnv_is(v, HN_KIND_DICT))
+    if (!hnv_is(hnv_payload(v), HN_KIND_DICT))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__dict__ must be set to a dictionary, not a '%T'", v);
-    HN_FUNCTION(self)->attrs = HN_DICT(v);
+    HN_FUNCTION(self)->attrs = HN_DICT(hnv_payload(v));
     return HN_OK;
 }
 /* fn->annotate is the function that computes the annotations, their dict, or both: a pair once they are
@@ -189,30 +195,33 @@ SET(type_params) {
 }
 
 #define CALL                                                                                                 \
-    { "__call__", call, HN_VAR, 0, 0, 0, NULL, NULL }
+    { "__call__", call, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "") }
 static const hn_native_def function_methods[] = {
-    CALL, {"__get__", function_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
-static const hn_getset_def function_getsets[] = {{"__name__", get_name, set_name},
-                                                 {"__qualname__", get_qualname, set_qualname},
-                                                 {"__doc__", get_doc, set_doc},
-                                                 {"__module__", get_module, set_module},
-                                                 {"__code__", get_code, set_code},
-                                                 {"__defaults__", get_defaults, set_defaults},
-                                                 {"__kwdefaults__", get_kwdefaults, set_kwdefaults},
-                                                 {"__globals__", get_globals, hnattr_set_readonly},
-                                                 {"__builtins__", get_builtins, hnattr_set_readonly},
-                                                 {"__closure__", get_closure, hnattr_set_readonly},
-                                                 {"__dict__", get_dict, set_dict},
-                                                 {"__annotations__", get_annotations, set_annotations},
-                                                 {"__annotate__", get_annotate, set_annotate},
-                                                 {"__type_params__", get_type_params, set_type_params},
-                                                 {NULL, NULL, NULL}};
+    CALL,
+    {"__get__", function_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
+    HNLIB_END};
+static const hn_getset_def function_getsets[] = {
+    {"__name__", function_get_name, function_set_name},
+    {"__qualname__", function_get_qualname, function_set_qualname},
+    {"__doc__", function_get_doc, function_set_doc},
+    {"__module__", function_get_module, function_set_module},
+    {"__code__", function_get_code, function_set_code},
+    {"__defaults__", function_get_defaults, function_set_defaults},
+    {"__kwdefaults__", function_get_kwdefaults, function_set_kwdefaults},
+    {"__globals__", function_get_globals, hnattr_set_readonly},
+    {"__builtins__", function_get_builtins, hnattr_set_readonly},
+    {"__closure__", function_get_closure, hnattr_set_readonly},
+    {"__dict__", function_get_dict, function_set_dict},
+    {"__annotations__", function_get_annotations, function_set_annotations},
+    {"__annotate__", function_get_annotate, function_set_annotate},
+    {"__type_params__", function_get_type_params, function_set_type_params},
+    {NULL, NULL, NULL}};
 /* function(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None) */
-static hn_status call_function(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status function_call_function(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (!hnv_is(args[0], HN_KIND_CODE))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "function() argument 'code' must be code, not %T", args[0]);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function() argument 'code' must be code, not %A", args[0]);
     if (!hnv_is(args[1], HN_KIND_DICT))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "function() argument 'globals' must be dict, not %T", args[1]);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function() argument 'globals' must be dict, not %A", args[1]);
     hn_code *code = HN_AS(hn_code, args[0]);
     if (code->h.flags & HN_CODE_HIDDEN)
         return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be used");
@@ -238,12 +247,14 @@ static hn_status call_function(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 }
 
 static const hn_native_def function_call = {
-    "function", call_function, HN_KW, 2, 6, 0, "code,globals,name,argdefs,closure,kwdefaults", NULL};
+    "function", function_call_function, HN_KW, 2, 6, 0, "code,globals,name,argdefs,closure,kwdefaults", NULL};
 const hn_type_def hnlib_function = {HN_T_FUNCTION, NULL, function_methods, function_getsets, &function_call};
 
 /* ---- bound methods ---- */
 
 static hn_status call_method(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (hnbuiltins_special(vm, args[0], HN_NAME(vm, __call__)) == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "first argument must be callable");
     if (args[1] == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "instance must not be None");
     return hnmethod_new(vm, args[1], args[0], out);
 }
@@ -256,13 +267,15 @@ GET(func) {
 GET(method_doc) {
     hn_value f = HN_AS(hn_method, self)->func;
     *out = HN_NONE;
-    return hnv_is(f, HN_KIND_FUNCTION) ? get_doc(vm, f, out) : HN_OK;
+    return hnv_is(f, HN_KIND_FUNCTION) ? function_get_doc(vm, f, out) : HN_OK;
 }
 static const hn_native_def method_methods[] = {
-    CALL, {"__get__", method_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
-static const hn_getset_def method_getsets[] = {{"__self__", get_self, hnattr_set_readonly},
-                                               {"__func__", get_func, hnattr_set_readonly},
-                                               {"__doc__", get_method_doc, NULL},
+    CALL,
+    {"__get__", method_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
+    HNLIB_END};
+static const hn_getset_def method_getsets[] = {{"__self__", function_get_self, hnattr_set_readonly},
+                                               {"__func__", function_get_func, hnattr_set_readonly},
+                                               {"__doc__", function_get_method_doc, NULL},
                                                {NULL, NULL, NULL}};
 static const hn_native_def method_call = {"method", call_method, HN_POS, 2, 2, 0, NULL, NULL};
 const hn_type_def hnlib_method = {HN_T_METHOD, NULL, method_methods, method_getsets, &method_call};
@@ -295,82 +308,31 @@ GET(native_name) {
 GET(native_qualname) {
     if (is_frozen(self)) return *out = HN_FUNCTION(self)->name, HN_OK;
     const hn_native *f = HN_AS(hn_native, self);
-    if (!hnv_is(f->owner, HN_KIND_TYPE)) return get_native_name(vm, self, out);
+    if (!hnv_is(f->owner, HN_KIND_TYPE)) return function_get_native_name(vm, self, out);
     return hnstr_format(vm, out, "%U.%s", HN_TYPE(f->owner)->qualname, f->def->name);
 }
-/* What stands between the signature and the documentation; NULL if there is no signature. */
-static const char *signature_end(const char *doc) {
-    for (; *doc; doc++)
-        if (!strncmp(doc, "\n--\n\n", 5)) return doc;
-    return NULL;
+/* How long the signature is that a row's documentation (HN_DOC) begins with; 0: it has none. */
+static size_t signature_length(const char *doc) {
+    return doc && doc[0] == '(' ? strcspn(doc, "\n") : 0;
 }
-/* The documentation without its first line, the signature. */
 GET(native_doc) {
     if (is_frozen(self)) return frozen_doc(vm, self, false, out);
     const char *doc = HN_AS(hn_native, self)->def->doc;
+    size_t n = signature_length(doc);
+    if (n) doc += n + 1;
     *out = HN_NONE;
-    if (!doc) return HN_OK;
-    const char *end = signature_end(doc);
-    return hnstr_from_z(vm, end ? end + 5 : doc, out);
-}
-static const struct {
-    const char *signature, *names;
-} signatures[] = {
-#define HN_SIGNATURE(signature, names) {signature, names},
-#include "lib/types/signatures.def"
-#undef HN_SIGNATURE
-};
-
-/* Whether owner.name (or the name alone: owner NULL) stands among names, each followed by a space. */
-static bool among(const char *names, const char *owner, const char *name) {
-    size_t n = strlen(name), m = owner ? strlen(owner) + 1 : 0;
-    for (const char *p = names; (p = strstr(p, name)); p++) {
-        size_t before = (size_t)(p - names);
-        if (p[n] != ' ' || before < m || (before > m && p[-1 - (ptrdiff_t)m] != ' ')) continue;
-        if (!owner || (p[-1] == '.' && !strncmp(p - m, owner, m - 1))) return true;
-    }
-    return false;
+    return doc && *doc ? hnstr_from_z(vm, doc, out) : HN_OK;
 }
 
-const char *hnfunction_signature(hn_value owner, const char *method) {
-    char name[80];
-    const char *type = hnstr_cut(owner, name, sizeof name);
-    for (int own = 1; own >= 0; own--)
-        for (unsigned i = 0; i < sizeof signatures / sizeof *signatures; i++)
-            if (among(signatures[i].names, own ? type : NULL, method)) return signatures[i].signature;
-    return NULL;
-}
-
-/* A function's, of the first line of its documentation: the module comes first. What is in brackets is no
- * signature. */
-static hn_status function_signature(hn_vm *vm, const char *from, const char *end, hn_value *out) {
-    char inner[240];
-    size_t n = (size_t)(end - from) - 2;
+hn_status hntypes_function_signature(hn_vm *vm, const hn_native_def *def, hn_value *out) {
+    size_t n = def ? signature_length(def->doc) : 0;
     *out = HN_NONE;
-    if (memchr(from, '[', n + 1) || n >= sizeof inner) return HN_OK;
-    if (from[1] == '$') return hnstr_from_utf8(vm, from, n + 2, out);
-    memcpy(inner, from + 1, n);
-    inner[n] = 0;
-    bool slash = strstr(inner, ", /") != NULL;
-    return hnstr_format(vm, out, "($module%s%s%s)", slash ? "" : ", /", n ? ", " : "", inner);
+    return n ? hnstr_from_utf8(vm, def->doc, n, out) : HN_OK;
 }
 
 GET(native_signature) {
     if (is_frozen(self)) return frozen_doc(vm, self, true, out);
-    const hn_native *f = HN_AS(hn_native, self);
-    bool method = hnv_is(f->owner, HN_KIND_TYPE);
-    const char *known = method ? hnfunction_signature(HN_TYPE(f->owner)->name, f->def->name) : NULL;
-    if (known) {
-        *out = HN_NONE;
-        return *known ? hnstr_from_z(vm, known, out) : HN_OK;
-    }
-    const char *doc = f->def->doc;
-    const char *end = doc ? signature_end(doc) : NULL;
-    const char *from = doc ? strchr(doc, '(') : NULL;
-    *out = HN_NONE;
-    if (!end || !from || from > end) return HN_OK;
-    if (!method) return function_signature(vm, from, end, out);
-    return hnstr_from_utf8(vm, from, (size_t)(end - from), out);
+    return hntypes_function_signature(vm, HN_AS(hn_native, self)->def, out);
 }
 /* The module of a name, None if there is none (or if it is not imported). */
 static hn_value module_of(hn_vm *vm, hn_value name) {
@@ -393,7 +355,7 @@ GET(native_self) {
     return *out = module_of(vm, hnv_is(f->owner, HN_KIND_STR) ? f->owner : HN_NAME(vm, builtins)), HN_OK;
 }
 GET(native_module) {
-    if (is_frozen(self)) return get_module(vm, self, out);
+    if (is_frozen(self)) return function_get_module(vm, self, out);
     const hn_native *f = HN_AS(hn_native, self);
     *out = HN_NONE;
     if (hnv_is(f->owner, HN_KIND_STR))
@@ -404,7 +366,7 @@ GET(native_module) {
 }
 /* That of a frozen one can be assigned, as CPython's can. */
 SET(native_module) {
-    if (is_frozen(self)) return set_module(vm, self, v);
+    if (is_frozen(self)) return function_set_module(vm, self, v);
     return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '__module__' of '%T' objects is not writable",
                        self);
 }
@@ -416,23 +378,28 @@ GET(objclass) {
 
 static const hn_native_def native_methods[] = {CALL, HNLIB_END};
 static const hn_native_def descriptor_methods[] = {
-    CALL, {"__get__", native_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
+    CALL,
+    {"__get__", native_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
+    HNLIB_END};
 #define NATIVE_NAMES(set_name)                                                                               \
-    {"__name__", get_native_name, set_name}, {"__qualname__", get_native_qualname, NULL},                    \
-        {"__doc__", get_native_doc, NULL}, {                                                                 \
-        "__text_signature__", get_native_signature, NULL                                                     \
+    {"__name__", function_get_native_name, set_name}, {"__qualname__", function_get_native_qualname, NULL},  \
+        {"__doc__", function_get_native_doc, NULL}, {                                                        \
+        "__text_signature__", function_get_native_signature, NULL                                            \
     }
-static const hn_getset_def native_getsets[] = {NATIVE_NAMES(NULL),
-                                               {"__self__", get_native_self, NULL},
-                                               {"__module__", get_native_module, set_native_module},
-                                               {NULL, NULL, NULL}};
-static const hn_getset_def descriptor_getsets[] = {NATIVE_NAMES(hnattr_set_readonly),
-                                                   {"__objclass__", get_objclass, hnattr_set_readonly},
-                                                   {NULL, NULL, NULL}};
-static const hn_getset_def wrapper_getsets[] = {NATIVE_NAMES(NULL),
-                                                {"__self__", get_native_self, hnattr_set_readonly},
-                                                {"__objclass__", get_objclass, NULL},
-                                                {NULL, NULL, NULL}};
+static const hn_getset_def native_getsets[] = {
+    NATIVE_NAMES(NULL),
+    {"__self__", function_get_native_self, NULL},
+    {"__module__", function_get_native_module, function_set_native_module},
+    {NULL, NULL, NULL}};
+static const hn_getset_def descriptor_getsets[] = {
+    NATIVE_NAMES(hnattr_set_readonly),
+    {"__objclass__", function_get_objclass, hnattr_set_readonly},
+    {NULL, NULL, NULL}};
+static const hn_getset_def function_wrapper_getsets[] = {
+    NATIVE_NAMES(NULL),
+    {"__self__", function_get_native_self, hnattr_set_readonly},
+    {"__objclass__", function_get_objclass, NULL},
+    {NULL, NULL, NULL}};
 
 const hn_type_def hnlib_builtin = {HN_T_BUILTIN, NULL, native_methods, native_getsets, NULL};
 const hn_type_def hnlib_method_descriptor = {HN_T_METHOD_DESCRIPTOR, NULL, descriptor_methods,
@@ -441,7 +408,8 @@ const hn_type_def hnlib_wrapper_descriptor = {HN_T_WRAPPER_DESCRIPTOR, NULL, des
                                               descriptor_getsets, NULL};
 const hn_type_def hnlib_classmethod_descriptor = {HN_T_CLASSMETHOD_DESCRIPTOR, NULL, descriptor_methods,
                                                   descriptor_getsets, NULL};
-const hn_type_def hnlib_method_wrapper = {HN_T_METHOD_WRAPPER, NULL, native_methods, wrapper_getsets, NULL};
+const hn_type_def hnlib_method_wrapper = {HN_T_METHOD_WRAPPER, NULL, native_methods, function_wrapper_getsets,
+                                          NULL};
 
 /* ---- host functions ---- */
 
@@ -454,10 +422,10 @@ GET(host_doc) {
 GET(host_signature) {
     return *out = HN_AS(hn_host, self)->signature, HN_OK;
 }
-static const hn_getset_def host_getsets[] = {{"__name__", get_host_name, NULL},
-                                             {"__qualname__", get_host_name, NULL},
-                                             {"__doc__", get_host_doc, NULL},
-                                             {"__text_signature__", get_host_signature, NULL},
+static const hn_getset_def host_getsets[] = {{"__name__", function_get_host_name, NULL},
+                                             {"__qualname__", function_get_host_name, NULL},
+                                             {"__doc__", function_get_host_doc, NULL},
+                                             {"__text_signature__", function_get_host_signature, NULL},
                                              {NULL, NULL, NULL}};
 const hn_type_def hnlib_host_function = {HN_T_HOST_FUNCTION, NULL, native_methods, host_getsets, NULL};
 
@@ -476,7 +444,7 @@ GET(contents) {
 SET(contents) {
     return HN_AS(hn_cell, self)->value = v, HN_OK;
 }
-static const hn_getset_def cell_getsets[] = {{"cell_contents", get_contents, set_contents},
+static const hn_getset_def cell_getsets[] = {{"cell_contents", function_get_contents, function_set_contents},
                                              {NULL, NULL, NULL}};
 static const hn_native_def cell_call = {"cell", call_cell, HN_POS, 0, 1, 0, NULL, NULL};
 const hn_type_def hnlib_cell = {HN_T_CELL, NULL, NULL, cell_getsets, &cell_call};

@@ -4,33 +4,34 @@
 
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/exc.h"
 #include "object/str.h"
 #include "vm/call.h"
 
 #define FN        HNLIB_FN
 #define GEN(v)    HN_AS(hn_generator, v)
-#define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
+#define GET(name) static hn_status generator_get_##name(hn_vm *vm, hn_value self, hn_value *out)
 
-FN(self) {
+FN(generator_self) {
     return *out = args[0], HN_OK;
 }
-FN(next) {
+FN(generator_next) {
     return hncall_resume(vm, GEN(args[0]), HN_NONE);
 }
-FN(send) {
+FN(generator_send) {
     return hncall_resume(vm, GEN(args[0]), args[1]);
 }
 FN(throw) {
     return hncall_slow(vm, HN_SLOW_GENERATOR_THROW, n, args);
 }
-FN(close) {
+FN(generator_close) {
     return hncall_slow(vm, HN_SLOW_GENERATOR_CLOSE, 1, args);
 }
 FN(await) {
     return hncall_slow(vm, HN_SLOW_COROUTINE_AWAIT, 1, args);
 }
-FN(anext) {
+FN(generator_anext) {
     hn_value a[2] = {args[0], HN_NONE};
     return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ASEND, 2, a);
 }
@@ -50,13 +51,13 @@ GET(name) {
 GET(qualname) {
     return *out = GEN(self)->qualname, HN_OK;
 }
-static hn_status set_name(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status generator_set_name(hn_vm *vm, hn_value self, hn_value v) {
     if (!hnv_is(v, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__name__ must be set to a string object");
     GEN(self)->name = v;
     return HN_OK;
 }
-static hn_status set_qualname(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status generator_set_qualname(hn_vm *vm, hn_value self, hn_value v) {
     if (!hnv_is(v, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__qualname__ must be set to a string object");
     GEN(self)->qualname = v;
@@ -86,53 +87,56 @@ GET(origin) {
 }
 
 #define DEF0(name, fn, doc)                                                                                  \
-    { name, fn, HN_NOARGS, 0, 0, 0, NULL, doc }
+    { name, fn, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", doc) }
 #define DEF1(name, fn, doc)                                                                                  \
-    { name, fn, HN_ONE, 1, 1, 0, NULL, doc }
+    { name, fn, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", doc) }
 #define THROW(name, fn)                                                                                      \
     { name, fn, HN_POS, 1, 3, 0, NULL, NULL }
 #define NAMES                                                                                                \
-    {"__name__", get_name, set_name}, {                                                                      \
-        "__qualname__", get_qualname, set_qualname                                                           \
+    {"__name__", generator_get_name, generator_set_name}, {                                                  \
+        "__qualname__", generator_get_qualname, generator_set_qualname                                       \
     }
 
 static const hn_native_def generator_methods[] = {
-    DEF0("__iter__", self, NULL),
-    DEF0("__next__", next, NULL),
-    DEF1("send", send, "send(value, /)\n--\n\nResume the generator with a value."),
+    DEF0("__iter__", generator_self, ""),
+    DEF0("__next__", generator_next, ""),
+    DEF1("send", generator_send, "Resume the generator with a value."),
     THROW("throw", throw),
-    DEF0("close", close, NULL),
+    DEF0("close", generator_close, ""),
     HNLIB_END};
 static const hn_getset_def generator_getsets[] = {NAMES,
-                                                  {"gi_running", get_running, NULL},
-                                                  {"gi_suspended", get_suspended, NULL},
-                                                  {"gi_code", get_code, NULL},
-                                                  {"gi_frame", get_frame, NULL},
-                                                  {"gi_yieldfrom", get_delegate, NULL},
+                                                  {"gi_running", generator_get_running, NULL},
+                                                  {"gi_suspended", generator_get_suspended, NULL},
+                                                  {"gi_code", generator_get_code, NULL},
+                                                  {"gi_frame", generator_get_frame, NULL},
+                                                  {"gi_yieldfrom", generator_get_delegate, NULL},
                                                   {NULL, NULL, NULL}};
 const hn_type_def hnlib_generator = {HN_T_GENERATOR, NULL, generator_methods, generator_getsets, NULL};
 
-static const hn_native_def coroutine_methods[] = {DEF0("__await__", await, NULL), DEF1("send", send, NULL),
-                                                  THROW("throw", throw), DEF0("close", close, NULL),
-                                                  HNLIB_END};
+static const hn_native_def coroutine_methods[] = {DEF0("__await__", await, ""),
+                                                  DEF1("send", generator_send, ""), THROW("throw", throw),
+                                                  DEF0("close", generator_close, ""), HNLIB_END};
 static const hn_getset_def coroutine_getsets[] = {NAMES,
-                                                  {"cr_running", get_running, NULL},
-                                                  {"cr_suspended", get_suspended, NULL},
-                                                  {"cr_code", get_code, NULL},
-                                                  {"cr_frame", get_frame, NULL},
-                                                  {"cr_await", get_delegate, NULL},
-                                                  {"cr_origin", get_origin, NULL},
+                                                  {"cr_running", generator_get_running, NULL},
+                                                  {"cr_suspended", generator_get_suspended, NULL},
+                                                  {"cr_code", generator_get_code, NULL},
+                                                  {"cr_frame", generator_get_frame, NULL},
+                                                  {"cr_await", generator_get_delegate, NULL},
+                                                  {"cr_origin", generator_get_origin, NULL},
                                                   {NULL, NULL, NULL}};
 const hn_type_def hnlib_coroutine = {HN_T_COROUTINE, NULL, coroutine_methods, coroutine_getsets, NULL};
 
-static const hn_native_def async_methods[] = {DEF0("__aiter__", self, NULL), DEF0("__anext__", anext, NULL),
-                                              DEF1("asend", asend, NULL),    THROW("athrow", athrow),
-                                              DEF0("aclose", aclose, NULL),  HNLIB_END};
+static const hn_native_def async_methods[] = {DEF0("__aiter__", generator_self, ""),
+                                              DEF0("__anext__", generator_anext, ""),
+                                              DEF1("asend", asend, ""),
+                                              THROW("athrow", athrow),
+                                              DEF0("aclose", aclose, ""),
+                                              HNLIB_END};
 static const hn_getset_def async_getsets[] = {NAMES,
-                                              {"ag_running", get_running, NULL},
-                                              {"ag_suspended", get_suspended, NULL},
-                                              {"ag_code", get_code, NULL},
-                                              {"ag_frame", get_frame, NULL},
-                                              {"ag_await", get_delegate, NULL},
+                                              {"ag_running", generator_get_running, NULL},
+                                              {"ag_suspended", generator_get_suspended, NULL},
+                                              {"ag_code", generator_get_code, NULL},
+                                              {"ag_frame", generator_get_frame, NULL},
+                                              {"ag_await", generator_get_delegate, NULL},
                                               {NULL, NULL, NULL}};
 const hn_type_def hnlib_async_generator = {HN_T_ASYNC_GENERATOR, NULL, async_methods, async_getsets, NULL};

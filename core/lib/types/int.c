@@ -1,6 +1,10 @@
 /* int and bool. */
 #include "lib/types/num_common.h"
 #include "lib/types/str_view.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/suggest.h"
 
@@ -8,7 +12,7 @@
 
 /* A prefix such as 0x for the base; base 0 takes its base from it. *skip is how many characters it has, or -1
  * for a number that base 0 does not allow (leading zeros). */
-static hn_status read_prefix(hn_vm *vm, const char *p, size_t n, int *base, int *skip) {
+static hn_status int_read_prefix(hn_vm *vm, const char *p, size_t n, int *base, int *skip) {
     int prefixed = 0;
     *skip = 0;
     if (n >= 2 && p[0] == '0') {
@@ -34,7 +38,7 @@ static hn_status not_a_number(size_t *len) {
 }
 
 /* Takes underscores out of p[0..n) and checks the digits; *len is 0 when it is not a number. */
-static hn_status clean_digits(hn_vm *vm, char *p, size_t n, int base, size_t *len) {
+static hn_status int_clean_digits(hn_vm *vm, char *p, size_t n, int base, size_t *len) {
     *len = 0;
     for (size_t i = 0; i < n; i++) {
         char c = p[i];
@@ -53,13 +57,13 @@ static hn_status clean_digits(hn_vm *vm, char *p, size_t n, int base, size_t *le
 }
 
 /* int(text, base) of a str, bytes or bytearray. */
-static hn_status parse(hn_vm *vm, hn_value text, int base, hn_value *out) {
+static hn_status int_parse(hn_vm *vm, hn_value text, int base, hn_value *out) {
     hn_buf b;
     int real = base;
     size_t len;
     char room[HNNUM_ROOM];
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
-    hn_status st = hnnum_text(vm, text, &b);
+    hn_status st = hntypes_num_text(vm, text, &b);
     if (st == HN_OK) {
         char *p = (char *)b.data;
         size_t n = b.len;
@@ -70,11 +74,11 @@ static hn_status parse(hn_vm *vm, hn_value text, int base, hn_value *out) {
         }
         int skip;
         len = 0;
-        st = read_prefix(vm, p, n, &real, &skip);
-        if (st == HN_OK && skip >= 0) st = clean_digits(vm, p + skip, n - (size_t)skip, real, &len);
+        st = int_read_prefix(vm, p, n, &real, &skip);
+        if (st == HN_OK && skip >= 0) st = int_clean_digits(vm, p + skip, n - (size_t)skip, real, &len);
         if (st == HN_OK)
             st = len ? hnint_from_text(vm, p + skip, len, real, negative, out)
-                     : hnnum_bad_text(vm, "invalid literal for int() with base ", base, text);
+                     : hntypes_num_bad_text(vm, "invalid literal for int() with base ", base, text);
     }
     hnbuf_free(&b);
     return st;
@@ -120,9 +124,9 @@ static hn_status int_of(hn_vm *vm, hn_value x, hn_value *out) {
     }
     if (hnv_is_double(x)) return trunc_double(vm, hnv_double(x), out);
     if (plain_digits(x, out)) return HN_OK;
-    if (is_text(x)) return parse(vm, x, 10, out);
-    if (hnv_is(x, HN_KIND_MEMORYVIEW) && hnbytes_view(x, &p, &n)) return parse(vm, x, 10, out);
-    if (!hnnum_exact(x)) return HN_SLOW;
+    if (is_text(x)) return int_parse(vm, x, 10, out);
+    if (hnv_is(x, HN_KIND_MEMORYVIEW) && hnbytes_view(x, &p, &n)) return int_parse(vm, x, 10, out);
+    if (!hnnummethod_exact(x)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR,
                        "int() argument must be a string, a bytes-like object or a real number, not '%T'", x);
 }
@@ -130,7 +134,7 @@ static hn_status int_of(hn_vm *vm, hn_value x, hn_value *out) {
 /* int(x, base) */
 static hn_status int_of_base(hn_vm *vm, hn_value x, hn_value base, hn_value *out) {
     hn_value b;
-    HN_TRY(hnnum_int_arg(vm, base, &b));
+    HN_TRY(hntypes_num_int_arg(vm, base, &b));
     int64_t value = hnint_clamp(b);
     if (value != 0 && (value < 2 || value > 36))
         return hnexc_raise(vm, HN_T_VALUEERROR, "int() base must be >= 2 and <= 36, or 0");
@@ -138,7 +142,7 @@ static hn_status int_of_base(hn_vm *vm, hn_value x, hn_value base, hn_value *out
     x = hnv_payload(x);
     if (!is_text(x))
         return hnexc_raise(vm, HN_T_TYPEERROR, "int() can't convert non-string with explicit base");
-    return parse(vm, x, (int)value, out);
+    return int_parse(vm, x, (int)value, out);
 }
 
 /* The arguments of int() (`exact`) or a subclass, without the class: positionals, then the keyword base. */
@@ -183,24 +187,24 @@ static hn_status int_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 
 static hn_status int_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value a[3], made = hnv_from_int(0);
-    HN_TRY(hnnum_check_class(vm, HN_T_INT, args, n));
+    HN_TRY(hntypes_num_check_class(vm, HN_T_INT, args, n));
     HN_TRY(take_arguments(vm, false, args + 1, n - 1, &a[1], &a[2]));
     a[0] = args[0];
     if (a[1] != HN_UNBOUND && a[2] == HN_UNBOUND)
         HN_TRY_SLOW(int_of(vm, a[1], &made), HN_SLOW_INT_NEW, 2, a);
     else if (a[1] != HN_UNBOUND)
         HN_TRY_SLOW(int_of_base(vm, a[1], a[2], &made), HN_SLOW_INT_NEW_BASE, 3, a);
-    return hnnum_wrap(vm, HN_T_INT, a[0], made, out);
+    return hntypes_num_wrap(vm, HN_T_INT, a[0], made, out);
 }
 
 /* ---- methods ---- */
 
-static hn_status plain(hn_vm *vm, hn_value v, hn_value *out) {
+static hn_status int_plain(hn_vm *vm, hn_value v, hn_value *out) {
     return hnint_add(vm, v, hnv_from_int(0), out);
 }
 
 static hn_status int_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return plain(vm, args[0], out);
+    return int_plain(vm, args[0], out);
 }
 
 static hn_status bit_length(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -222,7 +226,7 @@ static hn_status bit_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 
 static hn_status int_ratio(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value v;
-    HN_TRY(plain(vm, args[0], &v));
+    HN_TRY(int_plain(vm, args[0], &v));
     return hntuple_pair(vm, v, hnv_from_int(1), out);
 }
 
@@ -233,8 +237,8 @@ static hn_status int_is_integer(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 
 static hn_status int_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value digits;
-    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) return plain(vm, args[0], out);
-    HN_TRY_SLOW(hnnum_int_arg(vm, args[1], &digits), HN_SLOW_NUM_ROUND, 2, args);
+    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) return int_plain(vm, args[0], out);
+    HN_TRY_SLOW(hntypes_num_int_arg(vm, args[1], &digits), HN_SLOW_NUM_ROUND, 2, args);
     return hnint_round(vm, args[0], digits, out);
 }
 
@@ -262,7 +266,7 @@ static hn_status to_bytes(hn_vm *vm, hn_value self, hn_value length, hn_value or
     hn_value length_int = hnv_from_int(1);
     bool big, sign;
     int64_t len;
-    if (length != HN_UNBOUND) HN_TRY(hnnum_int_arg(vm, length, &length_int));
+    if (length != HN_UNBOUND) HN_TRY(hntypes_num_int_arg(vm, length, &length_int));
     HN_TRY(is_big_endian(vm, "to_bytes", order, &big));
     HN_TRY(is_signed(vm, with_sign, &sign));
     if (!hnint_to_i64(length_int, &len))
@@ -320,10 +324,10 @@ static hn_status int_from_bytes(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     return hncall_slow(vm, HN_SLOW_INT_FROM_BYTES, 4, a);
 }
 
-static hn_status get_real(hn_vm *vm, hn_value self, hn_value *out) {
-    return plain(vm, hnv_payload(self), out);
+static hn_status int_get_real(hn_vm *vm, hn_value self, hn_value *out) {
+    return int_plain(vm, hnv_payload(self), out);
 }
-static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status int_get_zero(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_from_int(0);
     return HN_OK;
 }
@@ -332,22 +336,25 @@ static hn_status get_one(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
-static const hn_native_def int_methods[] = {
-    {"__new__", int_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__round__", int_round, HN_POS, 0, 1, 0, NULL, "Rounds half to even."},
-    {"as_integer_ratio", int_ratio, HN_NOARGS, 0, 0, 0, NULL, "The pair (self, 1)."},
-    {"bit_count", bit_count, HN_NOARGS, 0, 0, 0, NULL, "How many ones the absolute value has in binary."},
-    {"bit_length", bit_length, HN_NOARGS, 0, 0, 0, NULL, "How many bits the absolute value needs."},
-    {"conjugate", int_self, HN_NOARGS, 0, 0, 0, NULL, "The number itself."},
+static const hn_native_def types_int_methods[] = {
+    {"__new__", int_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__round__", int_round, HN_POS, 0, 1, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, ndigits=None, /)", "Rounds half to even.")},
+    {"as_integer_ratio", int_ratio, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The pair (self, 1).")},
+    {"bit_count", bit_count, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "How many ones the absolute value has in binary.")},
+    {"bit_length", bit_length, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "How many bits the absolute value needs.")},
+    {"conjugate", int_self, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The number itself.")},
     {"from_bytes", int_from_bytes, HN_KW, 1, 3, HN_NATIVE_CLASS, "bytes,byteorder,*,signed",
-     "The int that these bytes stand "
-     "for."},
-    {"is_integer", int_is_integer, HN_NOARGS, 0, 0, 0, NULL, "True."},
-    {"to_bytes", int_to_bytes, HN_KW, 0, 3, 0, "length,byteorder,*,signed", "The int as bytes."},
+     HN_DOC("($type, /, bytes, byteorder='big', *, signed=False)", "The int that these bytes stand for.")},
+    {"is_integer", int_is_integer, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "True.")},
+    {"to_bytes", int_to_bytes, HN_KW, 0, 3, 0, "length,byteorder,*,signed",
+     HN_DOC("($self, /, length=1, byteorder='big', *, signed=False)", "The int as bytes.")},
     {0}};
-static const hn_getset_def int_getsets[] = {{"real", get_real, NULL},
-                                            {"imag", get_zero, NULL},
-                                            {"numerator", get_real, NULL},
+static const hn_getset_def int_getsets[] = {{"real", int_get_real, NULL},
+                                            {"imag", int_get_zero, NULL},
+                                            {"numerator", int_get_real, NULL},
                                             {"denominator", get_one, NULL},
                                             {0}};
 static const hn_native_def int_call_def = {"int", int_call, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL};
@@ -355,7 +362,7 @@ const hn_type_def hnlib_int = {
     HN_T_INT,
     "int([x]) -> integer\nint(x, base=10) -> integer\n\nA whole number of any size, from a "
     "number (cut towards zero) or a text.",
-    int_methods, int_getsets, &int_call_def};
+    types_int_methods, int_getsets, &int_call_def};
 
 /* ---- bool ---- */
 
@@ -367,13 +374,13 @@ static hn_status bool_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 }
 
 static hn_status bool_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY(hnnum_check_class(vm, HN_T_BOOL, args, n));
+    HN_TRY(hntypes_num_check_class(vm, HN_T_BOOL, args, n));
     return bool_call(vm, args + 1, 1, out);
 }
 
-static const hn_native_def bool_methods[] = {
-    {"__new__", bool_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL}, {0}};
-static const hn_native_def bool_call_def = {"bool", bool_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
-const hn_type_def hnlib_bool = {HN_T_BOOL,
-                                "bool(object=False, /)\n--\n\nTrue when the object counts as true.",
-                                bool_methods, NULL, &bool_call_def};
+static const hn_native_def int_bool_methods[] = {
+    {"__new__", bool_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")}, {0}};
+static const hn_native_def bool_call_def = {
+    "bool", bool_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(object=False, /)", "")};
+const hn_type_def hnlib_bool = {HN_T_BOOL, "True when the object counts as true.", int_bool_methods, NULL,
+                                &bool_call_def};

@@ -3,8 +3,11 @@
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/seq.h"
 #include "object/suggest.h"
@@ -67,9 +70,9 @@ static hn_status over_iterator(hn_vm *vm, hn_slow_id id, hn_type_id type, hn_val
 FN(map_call) {
     bool strict;
     hn_value a[3] = {args[0]};
-    if (n < 2) return hnexc_raise(vm, HN_T_TYPEERROR, "map() must have at least two arguments.");
     HN_TRY(strict_keyword(vm, "map()", args, n, &strict));
-    if (n == 2) {
+    if (n < 2) return hnexc_raise(vm, HN_T_TYPEERROR, "map() must have at least two arguments.");
+    if (n == 2 && !strict) {
         hn_status st = over_iterator(vm, HN_SLOW_MAP_ITER, HN_T_MAP, args[0], args[1], out);
         if (st != HN_SLOW) return st;
     }
@@ -143,16 +146,23 @@ NEW(filter, HN_T_FILTER)
 NEW(enumerate, HN_T_ENUMERATE)
 NEW(reversed, HN_T_REVERSED)
 
-#define METHODS(name)                                                                                        \
+#define METHODS(name, more)                                                                                  \
     static const hn_native_def name##_methods[] = {                                                          \
-        {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                    \
-        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},                                                  \
-        {"__new__", name##_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},                                 \
+        {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},                \
+        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},                              \
+        {"__new__", name##_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL,                                        \
+         HN_DOC("($type, *args, **kwargs)", "")},                                                            \
+        more,                                                                                                \
         HNLIB_END}
-METHODS(zip);
-METHODS(map);
-METHODS(filter);
-METHODS(enumerate);
+FN(strict_set) {
+    return hncall_slow(vm, HN_SLOW_STRICT_SET, 2, args);
+}
+#define STRICT                                                                                               \
+    { "__setstate__", strict_set, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, object, /)", "") }
+METHODS(zip, STRICT);
+METHODS(map, STRICT);
+METHODS(filter, HNLIB_END);
+METHODS(enumerate, HNLIB_END);
 FN(index_hint) {
     return hncall_slow(vm, HN_SLOW_INDEX_HINT, 1, args);
 }
@@ -160,23 +170,31 @@ FN(index_set) {
     return hncall_slow(vm, HN_SLOW_INDEX_SET, 2, args);
 }
 #define INDEXED                                                                                              \
-    {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                        \
-        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},                                                  \
-        {"__length_hint__", index_hint, HN_NOARGS, 0, 0, 0, NULL, NULL}, {                                   \
-        "__setstate__", index_set, HN_ONE, 1, 1, 0, NULL, NULL                                               \
+    {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},                    \
+        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},                              \
+        {"__length_hint__", index_hint, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")}, { \
+        "__setstate__", index_set, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, object, /)", "")     \
     }
 static const hn_native_def reversed_methods[] = {
-    INDEXED, {"__new__", reversed_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL}, HNLIB_END};
+    INDEXED,
+    {"__new__", reversed_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    HNLIB_END};
 static const hn_native_def iterator_methods[] = {INDEXED, HNLIB_END};
-static const hn_native_def lazy_methods[] = {{"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
-                                             {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                             HNLIB_END};
+static const hn_native_def lazy_methods[] = {
+    {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
+    {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    HNLIB_END};
 
-static const hn_native_def zip_def = {"zip", zip_call, HN_VAR, 0, 0, 0, NULL, NULL};
-static const hn_native_def map_def = {"map", map_call, HN_VAR, 0, 0, 0, NULL, NULL};
-static const hn_native_def filter_def = {"filter", filter_call, HN_POS, 2, 2, 0, NULL, NULL};
-static const hn_native_def enumerate_def = {"enumerate", enumerate_call, HN_VAR, 0, 0, 0, NULL, NULL};
-static const hn_native_def reversed_def = {"reversed", reversed_call, HN_POS, 1, 1, 0, NULL, NULL};
+static const hn_native_def zip_def = {"zip", zip_call, HN_VAR, 0,
+                                      0,     0,        NULL,   HN_DOC("(*iterables, strict=False)", "")};
+static const hn_native_def map_def = {
+    "map", map_call, HN_VAR, 0, 0, 0, NULL, HN_DOC("(function, iterable, /, *iterables, strict=False)", "")};
+static const hn_native_def filter_def = {
+    "filter", filter_call, HN_POS, 2, 2, 0, NULL, HN_DOC("(function, iterable, /)", "")};
+static const hn_native_def enumerate_def = {
+    "enumerate", enumerate_call, HN_VAR, 0, 0, 0, NULL, HN_DOC("(iterable, start=0)", "")};
+static const hn_native_def reversed_def = {
+    "reversed", reversed_call, HN_POS, 1, 1, 0, NULL, HN_DOC("(sequence, /)", "")};
 
 const hn_type_def hnlib_zip = {HN_T_ZIP, NULL, zip_methods, NULL, &zip_def};
 const hn_type_def hnlib_map = {HN_T_MAP, NULL, map_methods, NULL, &map_def};

@@ -1,5 +1,9 @@
 /* list and sorted(). */
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/iter.h"
+#include "object/list.h"
+#include "object/sort.h"
 #include "object/suggest.h"
 
 #include "base/work.h"
@@ -176,11 +180,10 @@ static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return st == HN_SLICE && !hnv_is(args[0], HN_KIND_ITER) ? hnwork_save(&vm->meter, &sorted_kind, out) : st;
 }
 
-const hn_native_def hnlib_builtins_list[] = {
-    {"sorted", sorted, HN_VAR, 0, 0, 0, NULL,
-     "sorted($module, iterable, /, *, key=None, reverse=False)\n--\n\nThe items of an iterable as a sorted "
-     "list."},
-    {0}};
+const hn_native_def hnlib_builtins_list[] = {{"sorted", sorted, HN_VAR, 0, 0, 0, NULL,
+                                              HN_DOC("($module, iterable, /, *, key=None, reverse=False)",
+                                                     "The items of an iterable as a sorted list.")},
+                                             {0}};
 
 /* ---- construction ---- */
 
@@ -214,23 +217,33 @@ static hn_status list_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return HN_OK;
 }
 
-static const hn_native_def methods[] = {
-    {"append", list_append, HN_ONE, 1, 1, 0, NULL, "Add an object at the end."},
-    {"extend", list_extend, HN_ONE, 1, 1, 0, NULL, "Add all items of an iterable at the end."},
-    {"insert", list_insert, HN_POS, 2, 2, 0, NULL, "Put an object in front of an index."},
-    {"pop", list_pop, HN_POS, 0, 1, 0, NULL, "Take an item out and return it."},
-    {"remove", list_remove, HN_ONE, 1, 1, 0, NULL, "Take out the first item that equals value."},
-    {"clear", list_clear, HN_NOARGS, 0, 0, 0, NULL, "Take out all items."},
-    {"copy", list_copy, HN_NOARGS, 0, 0, 0, NULL, "A new list of the same items."},
-    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL, "Index of the first item that equals value."},
-    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL, "How many items equal value."},
-    {"reverse", list_reverse, HN_NOARGS, 0, 0, 0, NULL, "Turn the order of the items round."},
-    {"sort", list_sort, HN_KW, 0, 2, 0, "*,key,reverse", "Put the items in order; equal ones keep theirs."},
-    {"__reversed__", list_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the end."},
-    {"__new__", list_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", list_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
+static const hn_native_def types_list_methods[] = {
+    {"append", list_append, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "Add an object at the end.")},
+    {"extend", list_extend, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, iterable, /)", "Add all items of an iterable at the end.")},
+    {"insert", list_insert, HN_POS, 2, 2, 0, NULL,
+     HN_DOC("($self, index, object, /)", "Put an object in front of an index.")},
+    {"pop", list_pop, HN_POS, 0, 1, 0, NULL,
+     HN_DOC("($self, index=-1, /)", "Take an item out and return it.")},
+    {"remove", list_remove, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, value, /)", "Take out the first item that equals value.")},
+    {"clear", list_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out all items.")},
+    {"copy", list_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A new list of the same items.")},
+    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, value, start=0, stop=sys.maxsize, /)", "Index of the first item that equals value.")},
+    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, value, /)", "How many items equal value.")},
+    {"reverse", list_reverse, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "Turn the order of the items round.")},
+    {"sort", list_sort, HN_KW, 0, 2, 0, "*,key,reverse",
+     HN_DOC("($self, /, *, key=None, reverse=False)", "Put the items in order; equal ones keep theirs.")},
+    {"__reversed__", list_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "An iterator from the end.")},
+    {"__new__", list_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", list_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
     {0}};
 
-static const hn_native_def call = {"list", list_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
-const hn_type_def hnlib_list = {HN_T_LIST, "list(iterable=(), /)\n--\n\nA sequence that can be changed.",
-                                methods, NULL, &call};
+static const hn_native_def types_list_call = {
+    "list", list_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(iterable=(), /)", "")};
+const hn_type_def hnlib_list = {HN_T_LIST, "A sequence that can be changed.", types_list_methods, NULL,
+                                &types_list_call};

@@ -1,16 +1,21 @@
 #include "object/partly.h"
+#include "object/iter.h"
+#include "object/list.h"
+#include "object/shape.h"
+#include "object/slice.h"
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
 
-hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out) {
+hn_status hntypes_list_arg_int(hn_vm *vm, hn_value v, hn_value *out) {
     *out = hnslice_int(v);
     if (*out != HN_UNBOUND) return HN_OK;
-    if (hnops_is_instance(v)) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
 }
 
 hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out) {
     hn_value i;
-    HN_TRY(hnlist_arg_int(vm, v, &i));
+    HN_TRY(hntypes_list_arg_int(vm, v, &i));
     if (hnint_to_i64(i, out)) return HN_OK;
     return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
 }
@@ -22,7 +27,7 @@ static hn_status arg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, u
     if (v == HN_UNBOUND) return HN_OK;
     hn_value i = hnslice_int(v);
     if (i == HN_UNBOUND) {
-        if (hnops_is_instance(v)) return HN_SLOW;
+        if (hnv_of_user_class(v)) return HN_SLOW;
         return hnexc_raise(vm, HN_T_TYPEERROR, "slice indices must be integers or have an __index__ method");
     }
     int64_t at = hnint_clamp(i);
@@ -72,7 +77,8 @@ hn_status hnlib_items(hn_vm *vm, hn_value iterable, hn_list **out) {
     return hnlist_extend(vm, l, iterable);
 }
 
-static hn_status find(hn_vm *vm, hn_value seq, hn_value item, uint32_t from, uint32_t to, int64_t *out) {
+static hn_status list_common_find(hn_vm *vm, hn_value seq, hn_value item, uint32_t from, uint32_t to,
+                                  int64_t *out) {
     const hn_value *v;
     uint32_t len;
     (void)hnseq_view(seq, &v, &len);
@@ -97,26 +103,27 @@ hn_status hnlib_seq_index(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     (void)hnseq_view(args[0], &v, &len);
     HN_TRY_SLOW(arg_bound(vm, args[2], len, 0, &from), HN_SLOW_SEQ_INDEX, n, args);
     HN_TRY_SLOW(arg_bound(vm, args[3], len, len, &to), HN_SLOW_SEQ_INDEX, n, args);
-    HN_TRY_SLOW(find(vm, args[0], args[1], from, to, &at), HN_SLOW_SEQ_INDEX, n, args);
+    HN_TRY_SLOW(list_common_find(vm, args[0], args[1], from, to, &at), HN_SLOW_SEQ_INDEX, n, args);
     if (at < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "%T.index(x): x not in %T", args[0], args[0]);
     *out = hnv_from_int(at);
     return HN_OK;
 }
 
-HN_PARTLY(count_kind);
-static hn_status count(hn_vm *vm, hn_value seq, hn_value item, int64_t *out) {
+HN_PARTLY(list_common_count_kind);
+static hn_status list_common_count(hn_vm *vm, hn_value seq, hn_value item, int64_t *out) {
     const hn_value *v;
     uint32_t len;
     (void)hnseq_view(seq, &v, &len);
     hn_partly w;
-    if (!hnpartly_resume(&vm->meter, &count_kind, &w)) HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
+    if (!hnpartly_resume(&vm->meter, &list_common_count_kind, &w))
+        HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
     *out = (int64_t)w.at[1];
     bool number = hnv_is_int(item);
     for (uint32_t i = (uint32_t)w.at[0], from = i; i < len; i++) {
         if (i > from && hnwork_due(&vm->meter)) {
             w.at[0] = i;
             w.at[1] = (uint64_t)*out;
-            return hnpartly_leave(&vm->meter, &count_kind, &w);
+            return hnpartly_leave(&vm->meter, &list_common_count_kind, &w);
         }
         HN_PACE_SLOW(vm, i);
         bool same = v[i] == item;
@@ -128,7 +135,7 @@ static hn_status count(hn_vm *vm, hn_value seq, hn_value item, int64_t *out) {
 
 hn_status hnlib_seq_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     int64_t times;
-    HN_TRY_SLOW(count(vm, args[0], args[1], &times), HN_SLOW_SEQ_COUNT, 2, args);
+    HN_TRY_SLOW(list_common_count(vm, args[0], args[1], &times), HN_SLOW_SEQ_COUNT, 2, args);
     *out = hnv_from_int(times);
     return HN_OK;
 }

@@ -19,7 +19,7 @@ static inline bool hnarg_given(hn_value v) {
 /* An index argument (pop, insert). HN_SLOW for objects with __index__; TypeError, OverflowError. */
 HN_CHECK hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out);
 /* An int argument of any size. HN_SLOW, TypeError. */
-HN_CHECK hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out);
+HN_CHECK hn_status hntypes_list_arg_int(hn_vm *vm, hn_value v, hn_value *out);
 /* Is args[0] of __new__ the type `id` or derived from it? TypeError otherwise. */
 HN_CHECK hn_status hnarg_class(hn_vm *vm, hn_type_id id, hn_value cls);
 /* __new__ and __init__ of HN_VAR style for the class t, called with n arguments: one iterable at most, and no

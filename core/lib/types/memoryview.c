@@ -1,6 +1,8 @@
 /* memoryview. */
 #include "lib/types/bytes_shared.h"
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/list.h"
 #include "object/ops_internal.h"
 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
@@ -21,10 +23,10 @@ FN(tobytes) {
     if (args[1] != HN_UNBOUND && args[1] != HN_NONE) return hncall_slow(vm, HN_SLOW_MEMORY_TOBYTES, 2, args);
     return hnmemory_tobytes(vm, HN_MEMORY(args[0]), out);
 }
-FN(hex) {
+FN(memoryview_hex) {
     hn_value a[3] = {args[0], args[1], args[2]};
     HN_TRY(hnmemory_tobytes(vm, HN_MEMORY(args[0]), &a[0]));
-    return hnbytes_hex(vm, a, n, out);
+    return hnbytesmake_hex(vm, a, n, out);
 }
 
 /* All items, whatever the shape. */
@@ -51,10 +53,19 @@ FN(toreadonly) {
     m.h.flags |= HN_MEMORY_READONLY;
     return hnmemory_copy(vm, &m, out);
 }
-hn_status hnbytes_buffer(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return hnmemory_new(vm, args[0], out);
+hn_status hnbuffer_get(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value flags = hnv_payload(args[1]);
+    bool view = hnv_is(args[0], HN_KIND_MEMORYVIEW);
+    if (!hnint_is(flags))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", args[1]);
+    HN_TRY(hnmemory_new(vm, args[0], out));
+    if (!hnv_is_int(flags) || !(hnv_int(flags) & 1) || !(hnv_ref(*out)->flags & HN_MEMORY_READONLY))
+        return HN_OK;
+    hnmemory_release(HN_MEMORY(*out));
+    return hnexc_raise(vm, HN_T_BUFFERERROR, "%s",
+                       view ? "memoryview: underlying buffer is not writable" : "Object is not writable.");
 }
-hn_status hnbytes_release_buffer(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnbuffer_release(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
     if (!hnv_is(args[1], HN_KIND_MEMORYVIEW))
         return hnexc_raise(vm, HN_T_TYPEERROR, "expected a memoryview object");
@@ -68,26 +79,31 @@ hn_status hnbytes_release_buffer(hn_vm *vm, const hn_value *args, uint32_t n, hn
 
 FN(release) {
     *out = HN_NONE;
-    if (hnops_is_instance(HN_MEMORY(args[0])->obj) &&
+    if (hnv_of_user_class(HN_MEMORY(args[0])->obj) &&
         hnv_payload(HN_MEMORY(args[0])->obj) == HN_MEMORY(args[0])->obj)
         return hncall_slow(vm, HN_SLOW_MEMORY_RELEASE, 1, args);
     hnmemory_release(HN_MEMORY(args[0]));
     return HN_OK;
 }
-FN(enter) {
+FN(memoryview_enter) {
     *out = args[0];
     return hnmemory_check(vm, HN_MEMORY(args[0]));
 }
 
-FN(count) {
+FN(memoryview_count) {
     return hncall_slow(vm, HN_SLOW_MEMORY_COUNT, 2, args);
 }
-FN(index) {
+FN(memoryview_index) {
     return hncall_slow(vm, HN_SLOW_MEMORY_INDEX, n, args);
 }
-FN(reduce) {
+FN(memoryview_reduce) {
+    int64_t protocol = 0;
+    hn_value call[3] = {args[0], HN_TRUE, n > 1 ? args[1] : HN_NONE};
+    if (n > 1 && (!hnint_is(args[1]) || !hnint_to_i64(args[1], &protocol)))
+        return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, call); /* which says what is wrong with it */
     return hnexc_raise(vm, HN_T_TYPEERROR,
-                       n > 1 ? "cannot pickle memoryview objects" : "cannot pickle 'memoryview' object");
+                       protocol > 1 ? "cannot pickle memoryview objects"
+                                    : "cannot pickle 'memoryview' object");
 }
 
 /* ---- attributes ---- */
@@ -104,7 +120,7 @@ GET(get_nbytes, hnv_from_int((int64_t)m->len * m->size))
 GET(get_itemsize, hnv_from_int(m->size))
 GET(get_format, m->format)
 GET(get_ndim, hnv_from_int(HN_TUPLE(m->shape)->len))
-GET(get_shape, m->shape)
+GET(memoryview_get_shape, m->shape)
 GET(get_suboffsets, vm->empty_tuple)
 GET(get_readonly, hnv_bool(m->h.flags &HN_MEMORY_READONLY))
 GET(get_contiguous, hnv_bool(hnmemory_is_dense(m)))
@@ -123,38 +139,38 @@ static hn_status get_fortran(hn_vm *vm, hn_value self, hn_value *out) {
     return hncall_slow(vm, HN_SLOW_MEMORY_LAYOUT, 2, args);
 }
 
-static const hn_getset_def getsets[] = {{"obj", get_obj, NULL},
-                                        {"nbytes", get_nbytes, NULL},
-                                        {"itemsize", get_itemsize, NULL},
-                                        {"format", get_format, NULL},
-                                        {"ndim", get_ndim, NULL},
-                                        {"shape", get_shape, NULL},
-                                        {"strides", get_strides, NULL},
-                                        {"suboffsets", get_suboffsets, NULL},
-                                        {"readonly", get_readonly, NULL},
-                                        {"c_contiguous", get_contiguous, NULL},
-                                        {"f_contiguous", get_fortran, NULL},
-                                        {"contiguous", get_contiguous, NULL},
-                                        {NULL, NULL, NULL}};
+static const hn_getset_def memoryview_getsets[] = {{"obj", get_obj, NULL},
+                                                   {"nbytes", get_nbytes, NULL},
+                                                   {"itemsize", get_itemsize, NULL},
+                                                   {"format", get_format, NULL},
+                                                   {"ndim", get_ndim, NULL},
+                                                   {"shape", memoryview_get_shape, NULL},
+                                                   {"strides", get_strides, NULL},
+                                                   {"suboffsets", get_suboffsets, NULL},
+                                                   {"readonly", get_readonly, NULL},
+                                                   {"c_contiguous", get_contiguous, NULL},
+                                                   {"f_contiguous", get_fortran, NULL},
+                                                   {"contiguous", get_contiguous, NULL},
+                                                   {NULL, NULL, NULL}};
 
 /* ---- primitives ---- */
 
-static hn_status need(hn_vm *vm, bool ok) {
+static hn_status memoryview_need(hn_vm *vm, bool ok) {
     return ok ? HN_OK : hnexc_bad_argument(vm);
 }
 /* _memory_item(view, i): the item with this number in all dimensions together. */
 FN(memory_item) {
     HN_TRY(hnmemory_item(vm, HN_MEMORY(args[0]), hnv_int(args[1]), out));
-    return need(vm, *out != HN_UNBOUND);
+    return memoryview_need(vm, *out != HN_UNBOUND);
 }
 /* _memory_put(view, i, value): value is converted as far as Python code is needed for it. */
 FN(memory_put) {
     hn_memoryview *m = HN_MEMORY(args[0]);
     HN_TRY(hnmemory_check(vm, m));
-    HN_TRY(need(vm, !(m->h.flags & HN_MEMORY_READONLY) && hnv_int(args[1]) < m->len));
+    HN_TRY(memoryview_need(vm, !(m->h.flags & HN_MEMORY_READONLY) && hnv_int(args[1]) < m->len));
     hn_status st = hnmemory_put(vm, m, (uint32_t)hnv_int(args[1]), args[2]);
     *out = HN_NONE;
-    return st == HN_SLOW ? need(vm, false) : st;
+    return st == HN_SLOW ? memoryview_need(vm, false) : st;
 }
 /* _memory_items(view): all items in one list. */
 FN(memory_items) {
@@ -163,7 +179,7 @@ FN(memory_items) {
 /* _memory_cast(view, format, shape) */
 FN(memory_cast) {
     hn_status st = hnmemory_cast(vm, HN_MEMORY(args[0]), args[1], args[2], out);
-    return st == HN_SLOW ? need(vm, false) : st;
+    return st == HN_SLOW ? memoryview_need(vm, false) : st;
 }
 /* _memory_stride(view): of the first dimension. */
 FN(memory_stride) {
@@ -184,7 +200,7 @@ FN(memory_drop) {
 /* _pack_size(code): the native size of a type code, 0 if there is none. */
 FN(pack_size) {
     uint32_t size = 0;
-    HN_TRY(need(vm, HN_STR(args[0])->len == 1));
+    HN_TRY(memoryview_need(vm, HN_STR(args[0])->len == 1));
     (void)hnpack_kind(hnstr_at(HN_STR(args[0]), 0), &size);
     *out = hnv_from_int(size);
     return HN_OK;
@@ -238,28 +254,29 @@ const hn_primitive_def hnlib_primitives_memoryview[] = {
     HN_PRIMITIVE("_pack_size", pack_size, HN_A_STR),
     HN_PRIMITIVES_END};
 
-static const hn_native_def methods[] = {
-    {"__new__", memory_new, HN_KW, 1, 1, HN_NATIVE_STATIC, "object", NULL},
-    {"__buffer__", hnbytes_buffer, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__release_buffer__", hnbytes_release_buffer, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__enter__", enter, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__exit__", release, HN_VAR, 0, 0, 0, NULL, "Release the buffer."},
-    {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__reduce_ex__", reduce, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"cast", cast, HN_KW, 1, 2, 0, "format,shape", "The same bytes as items of another format and shape."},
-    {"count", count, HN_ONE, 1, 1, 0, NULL, "How often a value occurs."},
-    {"hex", hex, HN_KW, 0, 2, 0, "sep,bytes_per_sep", "The bytes in hexadecimal digits."},
-    {"index", index, HN_POS, 1, 3, 0, NULL, "The index of a value, ValueError if it is not there."},
-    {"release", release, HN_NOARGS, 0, 0, 0, NULL, "Give the buffer up."},
-    {"tobytes", tobytes, HN_KW, 0, 1, 0, "order", "The items as bytes; order 'F' has the first index change fastest."},
-    {"tolist", tolist, HN_NOARGS, 0, 0, 0, NULL, "The items as a list, of lists for further dimensions."},
-    {"toreadonly", toreadonly, HN_NOARGS, 0, 0, 0, NULL, "A view that cannot be written to."},
+static const hn_native_def types_memoryview_methods[] = {
+    {"__new__", memory_new, HN_KW, 1, 1, HN_NATIVE_STATIC, "object", HN_DOC("($type, *args, **kwargs)", "")},
+    {"__buffer__", hnbuffer_get, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, flags, /)", "")},
+    {"__release_buffer__", hnbuffer_release, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, buffer, /)", "")},
+    {"__enter__", memoryview_enter, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__exit__", release, HN_VAR, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /, *exc_info)", "Release the buffer.")},
+    {"__reduce__", memoryview_reduce, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__reduce_ex__", memoryview_reduce, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, protocol, /)", "")},
+    {"cast", cast, HN_KW, 1, 2, 0, "format,shape", HN_DOC("($self, /, format, shape=<unrepresentable>)", "The same bytes as items of another format and shape.")},
+    {"count", memoryview_count, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "How often a value occurs.")},
+    {"hex", memoryview_hex, HN_KW, 0, 2, 0, "sep,bytes_per_sep", HN_DOC("($self, /, sep=<unrepresentable>, bytes_per_sep=1)", "The bytes in hexadecimal digits.")},
+    {"index", memoryview_index, HN_POS, 1, 3, 0, NULL, HN_DOC("($self, value, start=0, stop=sys.maxsize, /)", "The index of a value, ValueError if it is not there.")},
+    {"release", release, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Give the buffer up.")},
+    {"tobytes", tobytes, HN_KW, 0, 1, 0, "order", HN_DOC("($self, /, order='C')", "The items as bytes; order 'F' has the first index change fastest.")},
+    {"tolist", tolist, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The items as a list, of lists for further dimensions.")},
+    {"toreadonly", toreadonly, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A view that cannot be written to.")},
     {0}};
 /* clang-format on */
-static const hn_native_def call = {"memoryview", memory_call, HN_KW, 1, 1, 0, "object", NULL};
+static const hn_native_def memoryview_call = {"memoryview", memory_call,           HN_KW, 1, 1, 0,
+                                              "object",     HN_DOC("(object)", "")};
 static const hn_native_def no_methods[] = {{0}};
 
 const hn_type_def hnlib_memoryview = {HN_T_MEMORYVIEW,
                                       "The bytes of another object, without a copy, as items of a format.",
-                                      methods, getsets, &call};
+                                      types_memoryview_methods, memoryview_getsets, &memoryview_call};
 const hn_type_def hnlib_memory_iterator = {HN_T_MEMORY_ITERATOR, NULL, no_methods, NULL, NULL};

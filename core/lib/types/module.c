@@ -2,11 +2,15 @@
 #include "code/core.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/intern.h"
+#include "object/list.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
@@ -20,7 +24,7 @@
 
 static hn_status module_fill(hn_vm *vm, hn_module *m, hn_value name, hn_value doc) {
     if (!hnv_is(name, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "module() argument 'name' must be str, not %T", name);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "module() argument 'name' must be str, not %A", name);
     m->name = name;
     HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __name__), name));
     HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __doc__), doc == HN_UNBOUND ? HN_NONE : doc));
@@ -43,7 +47,7 @@ FN(module_make) {
     *out = m;
     if (HN_TYPE(args[0]) == vm->types[HN_T_MODULE]) return HN_OK;
     HN_TRY(hninst_new(vm, HN_TYPE(args[0]), m, out));
-    return hninst_set_dict(vm, HN_INSTANCE(*out), MODULE(m)->dict);
+    return hninst_set_dict(vm, HN_INSTANCE(*out), hnv_from_ref(MODULE(m)->dict));
 }
 FN(module_init) {
     *out = HN_NONE;
@@ -77,9 +81,10 @@ static hn_status set_module_annotate(hn_vm *vm, hn_value self, hn_value v) {
     return hndict_set_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotate__), v);
 }
 static const hn_native_def module_methods[] = {
-    {"__new__", module_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", NULL},
-    {"__dir__", module_dir, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
+    {"__new__", module_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__dir__", module_dir, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE | HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "")},
     HNLIB_END};
 static const hn_getset_def module_getsets[] = {
     {"__dict__", get_module_dict, NULL},
@@ -95,7 +100,7 @@ FN(proxy_call) {
     hn_value v = args[0];
     bool mapping = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __getitem__)) != HN_UNBOUND;
     if (!mapping || hnv_is(hnv_payload(v), HN_KIND_LIST) || hnv_is(hnv_payload(v), HN_KIND_TUPLE))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "mappingproxy() argument must be a mapping, not %T", v);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "mappingproxy() argument must be a mapping, not %A", v);
     hn_proxy *p = hnheap_new(vm, HN_KIND_MAPPINGPROXY, sizeof *p);
     if (!p) return HN_NOMEM;
     p->mapping = v;
@@ -134,16 +139,16 @@ FN(proxy_copy) {
 FN(proxy_reversed) {
     return proxy_forward(vm, "__reversed__", args, n);
 }
-static const hn_native_def proxy_methods[] = {
-    {"get", proxy_get, HN_POS, 1, 2, 0, NULL, NULL},
-    {"keys", proxy_keys, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"values", proxy_values, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, NULL},
+static const hn_native_def module_proxy_methods[] = {
+    {"get", proxy_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, key, default=None, /)", "")},
+    {"keys", proxy_keys, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"values", proxy_values, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
     HNLIB_END};
 static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_KW, 1, 1, 0, "mapping", NULL};
-const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, proxy_methods, NULL, &proxy_def};
+const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, module_proxy_methods, NULL, &proxy_def};
 
 /* ---- code objects ---- */
 
@@ -223,10 +228,17 @@ FN(code_repr) {
 FN(code_replace) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_CODE_REPLACE], HN_UNBOUND, args, 0, n);
 }
-static const hn_native_def code_methods[] = {{"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                             {"replace", code_replace, HN_VAR, 0, 0, 0, NULL, NULL},
-                                             {"__replace__", code_replace, HN_VAR, 0, 0, 0, NULL, NULL},
-                                             HNLIB_END};
+/* Bytecode never comes from outside. */
+static hn_status code_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (n < 16) return hnexc_raise(vm, HN_T_TYPEERROR, "code expected at least 16 arguments, got %u", n);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "cannot create 'code' instances");
+}
+static const hn_native_def code_def = {"code", code_call, HN_VAR, 0, 0, 0, NULL, NULL};
+static const hn_native_def code_methods[] = {
+    {"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"replace", code_replace, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, **changes)", "")},
+    {"__replace__", code_replace, HN_VAR, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /, **changes)", "")},
+    HNLIB_END};
 static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, hnattr_set_readonly},
                                              {"co_posonlyargcount", get_posonly, hnattr_set_readonly},
                                              {"co_kwonlyargcount", get_kwonly, hnattr_set_readonly},
@@ -243,7 +255,7 @@ static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, hnatt
                                              {"co_freevars", get_freevars, hnattr_set_readonly},
                                              {"co_nlocals", get_nlocals, hnattr_set_readonly},
                                              {NULL, NULL, NULL}};
-const hn_type_def hnlib_code = {HN_T_CODE, NULL, code_methods, code_getsets, NULL};
+const hn_type_def hnlib_code = {HN_T_CODE, NULL, code_methods, code_getsets, &code_def};
 
 /* ---- tracebacks ---- */
 
@@ -254,8 +266,11 @@ GET(tb_next) {
 static hn_status set_tb_next(hn_vm *vm, hn_value self, hn_value v) {
     if (v != HN_NONE && !hnv_is(v, HN_KIND_TRACEBACK))
         return hnexc_raise(vm, HN_T_TYPEERROR, "expected traceback object, got '%T'", v);
-    for (hn_traceback *t = v == HN_NONE ? NULL : TB(v); t; t = t->next)
+    uint32_t i = 0;
+    for (hn_traceback *t = v == HN_NONE ? NULL : TB(v); t; t = t->next, i++) {
+        HN_PACE_SLOW(vm, i);
         if (t == TB(self)) return hnexc_raise(vm, HN_T_VALUEERROR, "traceback loop detected");
+    }
     TB(self)->next = v == HN_NONE ? NULL : TB(v);
     return HN_OK;
 }
@@ -263,7 +278,7 @@ GET(tb_lineno) {
     hn_traceback *tb = TB(self);
     if (!tb->lineno) {
         hn_position pos;
-        hncode_position(tb->code, tb->pc, &pos);
+        hncode_position(&vm->meter, tb->code, tb->pc, &pos);
         tb->lineno = pos.line;
     }
     return *out = hnv_from_int(tb->lineno), HN_OK;
@@ -295,8 +310,8 @@ FN(tb_dir) {
     *out = hnv_from_ref(l);
     return HN_OK;
 }
-static const hn_native_def traceback_methods[] = {{"__dir__", tb_dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                                  HNLIB_END};
+static const hn_native_def traceback_methods[] = {
+    {"__dir__", tb_dir, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")}, HNLIB_END};
 static const hn_native_def traceback_def = {
     "traceback", traceback_call, HN_KW, 4, 4, 0, "tb_next,tb_frame,tb_lasti,tb_lineno", NULL};
 const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, traceback_methods, traceback_getsets,

@@ -1,16 +1,19 @@
 #include "lib/types/num_common.h"
 
 #include "base/unicode.h"
+#include "object/bytes.h"
 #include "object/ops.h"
+#include "object/repr.h"
+#include "object/shape.h"
 
-hn_status hnnum_not_int(hn_vm *vm, hn_value v) {
+hn_status hntypes_num_not_int(hn_vm *vm, hn_value v) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
 }
 
-hn_status hnnum_int_arg(hn_vm *vm, hn_value v, hn_value *out) {
-    *out = hnnum_as_int(v);
+hn_status hntypes_num_int_arg(hn_vm *vm, hn_value v, hn_value *out) {
+    *out = hnnummethod_as_int(v);
     if (*out != HN_UNBOUND) return HN_OK;
-    return hnnum_exact(v) ? hnnum_not_int(vm, v) : HN_SLOW;
+    return hnnummethod_exact(v) ? hntypes_num_not_int(vm, v) : HN_SLOW;
 }
 
 static char ascii_of(uint32_t c) {
@@ -20,11 +23,11 @@ static char ascii_of(uint32_t c) {
     return digit < 0 ? '?' : (char)('0' + digit);
 }
 
-static bool is_space(char c) {
+static bool num_common_is_space(char c) {
     return c == ' ' || (c >= 9 && c <= 13) || (c >= 0x1c && c <= 0x1f);
 }
 
-hn_status hnnum_text(hn_vm *vm, hn_value v, hn_buf *b) {
+hn_status hntypes_num_text(hn_vm *vm, hn_value v, hn_buf *b) {
     const uint8_t *bytes;
     uint32_t n;
     bool str = hnv_is(v, HN_KIND_STR);
@@ -38,17 +41,18 @@ hn_status hnnum_text(hn_vm *vm, hn_value v, hn_buf *b) {
     for (uint32_t i = 0; i < n; i++) {
         HN_PACE(vm, i);
         char c = str ? ascii_of(hnstr_at(HN_STR(v), i)) : (char)bytes[i];
-        if (b->len == 0 && is_space(c) && (str || c < 0x1c || c == ' ')) continue;
+        if (b->len == 0 && num_common_is_space(c) && (str || c < 0x1c || c == ' ')) continue;
         to[b->len++] = c;
     }
-    while (b->len && is_space(to[b->len - 1]) && (str || to[b->len - 1] < 0x1c || to[b->len - 1] == ' ')) {
+    while (b->len && num_common_is_space(to[b->len - 1]) &&
+           (str || to[b->len - 1] < 0x1c || to[b->len - 1] == ' ')) {
         HN_PACE(vm, b->len);
         b->len--;
     }
     return HN_OK;
 }
 
-hn_status hnnum_bad_text(hn_vm *vm, const char *before, int base, hn_value v) {
+hn_status hntypes_num_bad_text(hn_vm *vm, const char *before, int base, hn_value v) {
     hn_value shown, message;
     const uint8_t *p;
     uint32_t n;
@@ -62,13 +66,13 @@ hn_status hnnum_bad_text(hn_vm *vm, const char *before, int base, hn_value v) {
     return hnexc_raise_value(vm, HN_T_VALUEERROR, message);
 }
 
-hn_status hnnum_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out) {
+hn_status hntypes_num_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out) {
     if (HN_TYPE(cls) != vm->types[id]) return hninst_new(vm, HN_TYPE(cls), made, out);
     *out = made;
     return HN_OK;
 }
 
-hn_status hnnum_check_class(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n) {
+hn_status hntypes_num_check_class(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n) {
     const hn_type *t = vm->types[id];
     if (n == 0) return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__new__(): not enough arguments", t->name);
     if (!hnv_is(args[0], HN_KIND_TYPE))

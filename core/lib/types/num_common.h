@@ -10,30 +10,30 @@
 #include "object/str.h"
 #include "vm/call.h"
 
-/* True for the builtin values themselves: no instance of a class that a program made. */
-static inline bool hnnum_exact(hn_value v) {
-    return !hnv_is_ref(v) || !hnobj_is_instance(hnv_ref(v));
+/* True for the builtin values themselves: nothing of a class that a program made. */
+static inline bool hnnummethod_exact(hn_value v) {
+    return !hnv_of_user_class(v);
 }
 /* An argument of type int, bool or derived from int; UNBOUND otherwise. */
-static inline hn_value hnnum_as_int(hn_value v) {
+static inline hn_value hnnummethod_as_int(hn_value v) {
     v = hnv_payload(v);
     return hnint_is(v) ? v : HN_UNBOUND;
 }
 /* TypeError "'str' object cannot be interpreted as an integer". */
-hn_status hnnum_not_int(hn_vm *vm, hn_value v);
+hn_status hntypes_num_not_int(hn_vm *vm, hn_value v);
 /* An int argument that may be an object with __index__ (HN_SLOW) or nothing of the kind (TypeError). */
-HN_CHECK hn_status hnnum_int_arg(hn_vm *vm, hn_value v, hn_value *out);
+HN_CHECK hn_status hntypes_num_int_arg(hn_vm *vm, hn_value v, hn_value *out);
 
 /* A str, bytes or bytearray as ASCII for parsing: white space at both ends is left out, Unicode decimals
  * become digits, other characters '?'. Free *b whatever the status. */
 #define HNNUM_ROOM 48u /* for the text of most numbers */
-HN_CHECK hn_status hnnum_text(hn_vm *vm, hn_value v, hn_buf *b);
+HN_CHECK hn_status hntypes_num_text(hn_vm *vm, hn_value v, hn_buf *b);
 /* ValueError `before` + repr(v), cut to 200 characters as CPython does. */
-hn_status hnnum_bad_text(hn_vm *vm, const char *before, int base, hn_value v);
+hn_status hntypes_num_bad_text(hn_vm *vm, const char *before, int base, hn_value v);
 
 /* __new__: what the exact type would make, wrapped when cls is a subclass. */
-HN_CHECK hn_status hnnum_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out);
+HN_CHECK hn_status hntypes_num_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out);
 /* The class argument of __new__: TypeErrors as CPython words them. */
-HN_CHECK hn_status hnnum_check_class(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n);
+HN_CHECK hn_status hntypes_num_check_class(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n);
 
 #endif

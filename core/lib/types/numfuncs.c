@@ -4,6 +4,11 @@
 
 #include "lib/types/list_common.h"
 #include "lib/types/num_common.h"
+#include "lib/twins.h"
+#include "object/intern.h"
+#include "object/iter.h"
+#include "object/list.h"
+#include "object/num.h"
 #include "object/ops.h"
 #include "object/suggest.h"
 #include "vm/native.h"
@@ -22,7 +27,7 @@ static hn_status num_abs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
         return HN_OK;
     }
     if (hnv_is(v, HN_KIND_COMPLEX)) return hncomplex_abs(vm, v, out);
-    if (hnnum_exact(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "bad operand type for abs(): '%T'", v);
+    if (hnnummethod_exact(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "bad operand type for abs(): '%T'", v);
     return hncall_slow(vm, HN_SLOW_ABS_OF, 1, args);
 }
 
@@ -34,7 +39,8 @@ static hn_status num_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
         while (strcmp(def->name, "__round__") != 0) def++;
         return hnnative_instead(vm, def, args, 2, out);
     }
-    if (hnnum_exact(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "type %T doesn't define __round__ method", v);
+    if (hnnummethod_exact(v))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "type %T doesn't define __round__ method", v);
     bool one = args[1] == HN_UNBOUND || args[1] == HN_NONE;
     return hncall_slow(vm, one ? HN_SLOW_ROUND_OF_ONE : HN_SLOW_ROUND_OF, one ? 1 : 2, args);
 }
@@ -50,7 +56,7 @@ static hn_status num_divmod(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
         HN_TRY(hnnum_binary(vm, HN_BIN_MOD, a, b, &r));
         return hntuple_pair(vm, q, r, out);
     }
-    if (hnnum_exact(a) && hnnum_exact(b))
+    if (hnnummethod_exact(a) && hnnummethod_exact(b))
         return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported operand type(s) for divmod(): '%T' and '%T'", a,
                            b);
     return hncall_slow(vm, HN_SLOW_DIVMOD_OF, 2, args);
@@ -65,11 +71,12 @@ static hn_status num_pow(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     hn_value a = args[0], b = args[1], mod = args[2];
     if (mod == HN_UNBOUND || mod == HN_NONE) {
         if (hnnum_is(a) && hnnum_is(b)) return hnnum_binary(vm, HN_BIN_POW, a, b, out);
-        if (hnnum_exact(a) && hnnum_exact(b)) return hnops_binary_error(vm, HN_BIN_POW, false, a, b);
+        if (hnnummethod_exact(a) && hnnummethod_exact(b))
+            return hnops_binary_error(vm, HN_BIN_POW, false, a, b);
         return hncall_slow(vm, HN_SLOW_POW_OF, 2, args);
     }
     if (hnint_is(a) && hnint_is(b) && hnint_is(mod)) return hnint_pow(vm, a, b, mod, out);
-    if (!hnnum_exact(a) || !hnnum_exact(b) || !hnnum_exact(mod))
+    if (!hnnummethod_exact(a) || !hnnummethod_exact(b) || !hnnummethod_exact(mod))
         return hnv_is_double(a) ? no_modulo(vm) : hncall_slow(vm, HN_SLOW_POW_MOD_OF, 3, args);
     for (int i = 0; i < 3; i++) { /* the classes are asked in this order */
         if (hnv_is_double(args[i])) return no_modulo(vm);
@@ -82,10 +89,10 @@ static hn_status num_pow(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 
 /* bin, oct, hex: sign, prefix, digits. */
 static hn_status in_base(hn_vm *vm, hn_value v, int base, hn_value *out) {
-    hn_value i = hnnum_as_int(v);
+    hn_value i = hnnummethod_as_int(v);
     if (i == HN_UNBOUND) {
         hn_value args[2] = {v, hnv_from_int(base)};
-        return hnnum_exact(v) ? hnnum_not_int(vm, v) : hncall_slow(vm, HN_SLOW_BASE_OF, 2, args);
+        return hnnummethod_exact(v) ? hntypes_num_not_int(vm, v) : hncall_slow(vm, HN_SLOW_BASE_OF, 2, args);
     }
     hn_value abs = i;
     if (hnint_sign(i) < 0) HN_TRY(hnint_neg(vm, i, &abs));
@@ -408,25 +415,24 @@ static hn_status num_max(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 }
 
 const hn_native_def hnlib_builtins_num[] = {
-    {"abs", num_abs, HN_ONE, 1, 1, 0, NULL, "abs($module, x, /)\n--\n\nThe absolute value of a number."},
+    {"abs", num_abs, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, x, /)", "The absolute value of a number.")},
     {"bin", num_bin, HN_ONE, 1, 1, 0, NULL,
-     "bin($module, number, /)\n--\n\nAn int in binary, such as '0b101'."},
-    {"divmod", num_divmod, HN_POS, 2, 2, 0, NULL,
-     "divmod($module, x, y, /)\n--\n\nThe pair (x // y, x % y)."},
+     HN_DOC("($module, number, /)", "An int in binary, such as '0b101'.")},
+    {"divmod", num_divmod, HN_POS, 2, 2, 0, NULL, HN_DOC("($module, x, y, /)", "The pair (x // y, x % y).")},
     {"hex", num_hex, HN_ONE, 1, 1, 0, NULL,
-     "hex($module, number, /)\n--\n\nAn int in hexadecimal, such as '0xff'."},
+     HN_DOC("($module, number, /)", "An int in hexadecimal, such as '0xff'.")},
     {"max", num_max, HN_VAR, 0, 0, 0, NULL,
      "max(iterable, *[, default=obj, key=func]) -> value\n\nThe greatest item."},
     {"min", num_min, HN_VAR, 0, 0, 0, NULL,
      "min(iterable, *[, default=obj, key=func]) -> value\n\nThe least item."},
     {"oct", num_oct, HN_ONE, 1, 1, 0, NULL,
-     "oct($module, number, /)\n--\n\nAn int in octal, such as '0o17'."},
+     HN_DOC("($module, number, /)", "An int in octal, such as '0o17'.")},
     {"pow", num_pow, HN_KW, 2, 3, 0, "base,exp,mod",
-     "pow($module, /, base, exp, mod=None)\n--\n\nbase ** exp, or base ** exp % mod computed fast."},
+     HN_DOC("($module, /, base, exp, mod=None)", "base ** exp, or base ** exp % mod computed fast.")},
     {"round", num_round, HN_KW, 1, 2, 0, "number,ndigits",
-     "round($module, /, number, ndigits=None)\n--\n\nRounds half to even at ndigits after the point."},
+     HN_DOC("($module, /, number, ndigits=None)", "Rounds half to even at ndigits after the point.")},
     {"sum", num_sum, HN_KW, 1, 2, 0, "iterable,/,start",
-     "sum($module, iterable, /, start=0)\n--\n\nThe sum of start and all items."},
+     HN_DOC("($module, iterable, /, start=0)", "The sum of start and all items.")},
     {0}};
 
 /* ---- for frozen Python ---- */
@@ -440,10 +446,11 @@ static hn_status type_has(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 }
 
 /* The int, float ... that an instance of a subclass wraps. */
-static hn_status plain(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status numfuncs_plain(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = hnv_payload(args[0]);
     return HN_OK;
 }
 
 const hn_primitive_def hnlib_primitives_num[] = {HN_PRIMITIVE("_type_has", type_has, HN_ANY, HN_A_STR),
-                                                 HN_PRIMITIVE("_plain", plain, HN_ANY), HN_PRIMITIVES_END};
+                                                 HN_PRIMITIVE("_plain", numfuncs_plain, HN_ANY),
+                                                 HN_PRIMITIVES_END};

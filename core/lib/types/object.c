@@ -1,12 +1,16 @@
 /* object: what every class inherits. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
@@ -30,7 +34,8 @@ static bool has_native_init(hn_vm *vm, const hn_type *t) {
 }
 
 /* object() takes no arguments, unless the class overrides only the other of __new__ and __init__. */
-static hn_status excess(hn_vm *vm, const hn_type *t, hn_name_id mine, hn_name_id other, const char *text) {
+static hn_status object_excess(hn_vm *vm, const hn_type *t, hn_name_id mine, hn_name_id other,
+                               const char *text) {
     if (!is_objects(vm, t, mine)) return hnexc_raise(vm, HN_T_TYPEERROR, "%s", text);
     if (is_objects(vm, t, other)) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
     return HN_OK;
@@ -41,10 +46,20 @@ static hn_status refuse_abstract(hn_vm *vm, const hn_type *t) {
     return hncall_slow(vm, HN_SLOW_ABSTRACT_ERROR, 1, args);
 }
 
-/* The class along the MRO whose own __new__ a class has. */
+#define LIBRARY (HN_TYPE_BUILTIN | HN_TYPE_SEALED | HN_TYPE_MADE | HN_TYPE_UNMADE)
+
+/* Whether a builtin class, which is no other's, has no __new__ but object's. */
+static bool is_unmade(hn_vm *vm, const hn_type *t) {
+    if (t->h.flags & HN_TYPE_UNMADE) return true;
+    return t->base_kind != HN_KIND_INSTANCE && t->h.flags & HN_TYPE_BUILTIN &&
+           is_objects(vm, t, HN_N___new__);
+}
+
+/* The class along the MRO that has the __new__ of a class, in CPython. */
 static const hn_type *maker_of(hn_vm *vm, const hn_type *t) {
     for (uint32_t i = 0; i + 1 < t->mro->len; i++) {
         const hn_type *b = HN_TYPE(t->mro->items[i]);
+        if (b->h.flags & (HN_TYPE_MADE | HN_TYPE_UNMADE)) return b;
         if (hndict_get_str(vm, b->dict, HN_NAME(vm, __new__)) != HN_UNBOUND) return b;
     }
     return vm->types[HN_T_OBJECT];
@@ -55,10 +70,13 @@ static const hn_type *maker_of(hn_vm *vm, const hn_type *t) {
 static hn_status check_safe(hn_vm *vm, const hn_type *t) {
     const hn_type *b = t, *maker;
     bool hidden = vm->nframes && hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN;
-    if (t->base_kind == HN_KIND_INSTANCE && hidden) return HN_OK;
-    for (; !((maker = maker_of(vm, b))->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)); b = b->base)
+    bool never = t->h.flags & HN_TYPE_UNMADE && is_objects(vm, t, HN_N___new__);
+    if (t->base_kind == HN_KIND_INSTANCE && hidden && !never) return HN_OK;
+    for (; !((maker = maker_of(vm, b))->h.flags & LIBRARY); b = b->base)
         HN_TRY(hnmeter_charge(&vm->meter, 1));
     if (maker == vm->types[HN_T_OBJECT] && t->base_kind == HN_KIND_INSTANCE) return HN_OK;
+    if (is_unmade(vm, maker == vm->types[HN_T_OBJECT] ? t : maker))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot create '%U' instances", t->name);
     return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
                        b->name);
 }
@@ -68,15 +86,10 @@ FN(new_object) {
     if (!hnv_is(args[0], HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(X): X is not a type object (%T)", args[0]);
     hn_type *t = HN_TYPE(args[0]);
-    if (t == vm->types[HN_T_NONE] && n == 1) return *out = HN_NONE, HN_OK;
-    if (t == vm->types[HN_T_ELLIPSIS] && n == 1) return *out = HN_ELLIPSIS, HN_OK;
-    if (t == vm->types[HN_T_NOTIMPLEMENTED] && n == 1) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    if (t->base_kind != HN_KIND_INSTANCE && t->h.flags & HN_TYPE_BUILTIN && is_objects(vm, t, HN_N___new__))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot create '%U' instances", t->name);
     HN_TRY(check_safe(vm, t));
     if ((n > 1 || vm->kwnames != HN_UNBOUND) && !has_native_init(vm, t))
-        HN_TRY(excess(vm, t, HN_N___new__, HN_N___init__,
-                      "object.__new__() takes exactly one argument (the type to instantiate)"));
+        HN_TRY(object_excess(vm, t, HN_N___new__, HN_N___init__,
+                             "object.__new__() takes exactly one argument (the type to instantiate)"));
     if (t->h.flags & HN_TYPE_ABSTRACT) return refuse_abstract(vm, t);
     return hninst_new(vm, t, HN_UNBOUND, out);
 }
@@ -88,7 +101,7 @@ FN(init_object) {
     if (!is_objects(vm, t, HN_N___init__))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "object.__init__() takes exactly one argument (the instance to initialize)");
-    if (is_objects(vm, t, HN_N___new__))
+    if (is_objects(vm, t, HN_N___new__) && !is_unmade(vm, t))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "%U.__init__() takes exactly one argument (the instance to initialize)", t->name);
     return HN_OK;
@@ -102,7 +115,6 @@ FN(call_object) {
 /* ---- text ---- */
 
 FN(repr_object) {
-    if (!hnv_is_ref(args[0])) return hnops_repr(vm, args[0], out);
     return hnops_repr_plain(vm, args[0], out);
 }
 
@@ -113,7 +125,7 @@ FN(str_object) {
 
 FN(format_object) {
     if (!hnv_is(args[1], HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %T", args[1]);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %A", args[1]);
     if (HN_STR(args[1])->len)
         return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported format string passed to %T.__format__", args[0]);
     HN_TRY_SLOW(hnbuiltins_str(vm, args[0], out), HN_SLOW_STR_OF, 1, args);
@@ -131,7 +143,7 @@ FN(ne_object) {
     if (!hntype_is_own(hntype_of(vm, args[0]), f, name)) return hncall_slow(vm, HN_SLOW_OBJECT_NE, 2, args);
     const hn_native *nat = HN_AS(hn_native, f);
     hn_value a[2] = {args[0], args[1]};
-    if (HN_TYPE(nat->owner)->base_kind < HN_KIND_TYPE) a[0] = hnv_payload(a[0]);
+    if (!HN_IN(HN_TYPE(nat->owner)->base_kind, KINDS_WHOLE)) a[0] = hnv_payload(a[0]);
     HN_TRY(hnnative_instead(vm, nat->def, a, 2, out));
     if (hnv_is_bool(*out)) *out = hnv_bool(*out == HN_FALSE);
     return HN_OK;
@@ -146,7 +158,7 @@ FN(hash_object) {
 
 /* ---- attributes ---- */
 
-FN(getattribute) {
+FN(object_getattribute) {
     hn_value name;
     hn_attr a;
     HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
@@ -159,12 +171,10 @@ FN(getattribute) {
 /* Setting may run a descriptor's Python code: frozen Python finds it, and what is left is done here. */
 static bool needs_python(hn_vm *vm, hn_value o, hn_value name) {
     hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
-    if (!hnv_is_ref(found)) return false;
-    uint8_t kind = hnv_ref(found)->kind;
-    return kind == HN_KIND_PROPERTY || kind == HN_KIND_INSTANCE || kind == HN_KIND_GETSET;
+    return hnv_is(found, HN_KIND_PROPERTY) || hnv_is(found, HN_KIND_GETSET) || hnv_of_user_class(found);
 }
 
-hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, hn_value *out) {
+hn_status hntypes_set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, hn_value *out) {
     hn_value name, args[3] = {o, name_arg, v};
     HN_TRY(hnbuiltins_name(vm, name_arg, "attribute name", &name));
     args[1] = name;
@@ -179,20 +189,20 @@ hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value
                                v == HN_UNBOUND ? 2 : 3, args);
         }
     }
-    return hnattr_set_default(vm, o, name, v);
+    return hnattr_store(vm, o, name, v);
 }
 /* object's own methods are not for classes, which have type's. */
-static hn_status refuse_class(hn_vm *vm, hn_value o, const char *what) {
+static hn_status object_refuse_class(hn_vm *vm, hn_value o, const char *what) {
     if (!hnv_is(o, HN_KIND_TYPE)) return HN_OK;
     return hnexc_raise(vm, HN_T_TYPEERROR, "can't apply this %s to %T object", what, o);
 }
-FN(setattr) {
-    HN_TRY(refuse_class(vm, args[0], "__setattr__"));
-    return hnbuiltins_set_attr(vm, args[0], args[1], args[2], out);
+FN(object_setattr) {
+    HN_TRY(object_refuse_class(vm, args[0], "__setattr__"));
+    return hntypes_set_attr(vm, args[0], args[1], args[2], out);
 }
-FN(delattr) {
-    HN_TRY(refuse_class(vm, args[0], "__delattr__"));
-    return hnbuiltins_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
+FN(object_delattr) {
+    HN_TRY(object_refuse_class(vm, args[0], "__delattr__"));
+    return hntypes_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
 FN(dir_object) {
@@ -210,10 +220,10 @@ FN(init_subclass) {
 FN(subclasshook) {
     return *out = HN_NOTIMPLEMENTED, HN_OK;
 }
-FN(size_of) {
+FN(object_size_of) {
     return *out = hnv_from_int(16), HN_OK;
 }
-FN(reduce) {
+FN(object_reduce) {
     hn_value a[] = {args[0], hnv_bool(n > 1), n > 1 ? args[1] : hnv_from_int(0)};
     return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, a);
 }
@@ -240,23 +250,26 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(hntype_check_layout(vm, to, from, "__class__"));
     if (class) return HN_TYPE(self)->meta = to, vm->type_epoch++, HN_OK;
     hn_instance *i = HN_INSTANCE(self);
-    hn_dict *d;
-    HN_TRY(hninst_dict(vm, i, &d));
+    hn_value d;
+    HN_TRY(hninst_dict_value(vm, i, &d));
+    if (d != HN_UNBOUND) hnv_ref(hnv_payload(d))->flags &= (uint16_t)~HN_DICT_EMBEDDED;
+    hn_shape *was = i->shape;
     i->shape = to->root;
-    return d ? hninst_set_dict(vm, i, d) : HN_OK;
+    hn_status st = d != HN_UNBOUND ? hninst_set_dict(vm, i, d) : HN_OK;
+    if (st != HN_OK) i->shape = was;
+    return st;
 }
 
 /* Instances; the types of other kinds that have one define their own. */
-static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status object_get_dict(hn_vm *vm, hn_value self, hn_value *out) {
     if (hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
         hntype_of(vm, self) != vm->types[HN_T_OBJECT]) {
-        hn_dict *d;
-        HN_TRY(hninst_dict(vm, HN_INSTANCE(self), &d));
-        if (d) return *out = hnv_from_ref(d), HN_OK;
+        HN_TRY(hninst_dict_value(vm, HN_INSTANCE(self), out));
+        if (*out != HN_UNBOUND) return HN_OK;
     }
     return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
 }
-static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status object_set_dict(hn_vm *vm, hn_value self, hn_value v) {
     bool can = hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
                hntype_of(vm, self) != vm->types[HN_T_OBJECT] &&
                !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);
@@ -265,43 +278,43 @@ static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete __dict__");
     if (v == HN_UNBOUND) {
         hn_dict *d = hndict_new(vm, 0);
-        return d ? hninst_set_dict(vm, HN_INSTANCE(self), d) : HN_NOMEM;
+        return d ? hninst_set_dict(vm, HN_INSTANCE(self), hnv_from_ref(d)) : HN_NOMEM;
     }
     if (!hnv_is(hnv_payload(v), HN_KIND_DICT))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__dict__ must be set to a dictionary, not a '%T'", v);
-    return hninst_set_dict(vm, HN_INSTANCE(self), HN_DICT(hnv_payload(v)));
+    return hninst_set_dict(vm, HN_INSTANCE(self), v);
 }
 
-static const hn_native_def methods[] = {
-    {"__new__", new_object, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", init_object, HN_VAR, 0, 0, 0, NULL, NULL},
-    {"__repr__", repr_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__str__", str_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__format__", format_object, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"__eq__", eq_object, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__ne__", ne_object, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__lt__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__le__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__gt__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__ge__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__hash__", hash_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__getattribute__", getattribute, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__setattr__", setattr, HN_POS, 2, 2, 0, NULL, NULL},
-    {"__delattr__", delattr, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__dir__", dir_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__init_subclass__", init_subclass, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, NULL},
-    {"__subclasshook__", subclasshook, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, NULL},
-    {"__sizeof__", size_of, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__reduce_ex__", reduce, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"__getstate__", getstate, HN_NOARGS, 0, 0, 0, NULL, NULL},
+static const hn_native_def object_methods[] = {
+    {"__new__", new_object, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", init_object, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__repr__", repr_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__str__", str_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__format__", format_object, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, format_spec, /)", "")},
+    {"__eq__", eq_object, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__ne__", ne_object, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__lt__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__le__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__gt__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__ge__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__hash__", hash_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__getattribute__", object_getattribute, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
+    {"__setattr__", object_setattr, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, name, value, /)", "")},
+    {"__delattr__", object_delattr, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
+    {"__dir__", dir_object, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__init_subclass__", init_subclass, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, HN_DOC("($type, /)", "")},
+    {"__subclasshook__", subclasshook, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, HN_DOC("($type, object, /)", "")},
+    {"__sizeof__", object_size_of, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__reduce__", object_reduce, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__reduce_ex__", object_reduce, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, protocol, /)", "")},
+    {"__getstate__", getstate, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
     HNLIB_END};
-static const hn_getset_def getsets[] = {
-    {"__class__", get_class, set_class}, {"__dict__", get_dict, set_dict}, {NULL, NULL, NULL}};
-static const hn_native_def call = {"object", call_object, HN_VAR, 0, 0, 0, NULL, NULL};
+static const hn_getset_def object_getsets[] = {
+    {"__class__", get_class, set_class}, {"__dict__", object_get_dict, object_set_dict}, {NULL, NULL, NULL}};
+static const hn_native_def object_call = {"object", call_object, HN_VAR, 0, 0, 0, NULL, HN_DOC("()", "")};
 
 const hn_type_def hnlib_object = {
     HN_T_OBJECT,
     "The base class of the class hierarchy.\n\nWhen called, it accepts no arguments and returns a "
     "new featureless\ninstance that has no instance attributes and cannot be given any.\n",
-    methods, getsets, &call};
+    object_methods, object_getsets, &object_call};

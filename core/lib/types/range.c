@@ -1,18 +1,22 @@
 /* range. */
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/iter.h"
+#include "object/range.h"
+#include "object/slice.h"
 
-static hn_status make(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status range_make(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value v[3] = {hnv_from_int(0), HN_UNBOUND, hnv_from_int(1)};
     if (n == 1) {
-        HN_TRY(hnlist_arg_int(vm, args[0], &v[1]));
+        HN_TRY(hntypes_list_arg_int(vm, args[0], &v[1]));
         return hnrange_new(vm, v[0], v[1], v[2], out);
     }
-    for (uint32_t i = 0; i < n; i++) HN_TRY(hnlist_arg_int(vm, args[i], &v[i]));
+    for (uint32_t i = 0; i < n; i++) HN_TRY(hntypes_list_arg_int(vm, args[i], &v[i]));
     return hnrange_new(vm, v[0], v[1], v[2], out);
 }
 
 static hn_status range_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY_SLOW(make(vm, args, n, out), HN_SLOW_RANGE_OF, n, args);
+    HN_TRY_SLOW(range_make(vm, args, n, out), HN_SLOW_RANGE_OF, n, args);
     return HN_OK;
 }
 
@@ -24,7 +28,7 @@ static hn_status range_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 /* The int that equals an argument of index() and count(): *out is UNBOUND when no int does. */
 static hn_status as_member(hn_vm *vm, hn_value v, hn_value *out) {
     *out = HN_UNBOUND;
-    if (hnops_is_instance(v)) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     if (hnint_is(v)) {
         *out = hnslice_int(v);
         return HN_OK;
@@ -63,34 +67,39 @@ static hn_status range_iter(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     return HN_OK;
 }
 
-static hn_status get_start(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status range_get_start(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_RANGE(self)->start;
     return HN_OK;
 }
-static hn_status get_stop(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status range_get_stop(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_RANGE(self)->stop;
     return HN_OK;
 }
-static hn_status get_step(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status range_get_step(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_RANGE(self)->step;
     return HN_OK;
 }
 
-static hn_status set_none(hn_vm *vm, hn_value self, hn_value value) {
+static hn_status range_set_none(hn_vm *vm, hn_value self, hn_value value) {
     return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
 }
 
-static const hn_getset_def getsets[] = {
-    {"start", get_start, set_none}, {"stop", get_stop, set_none}, {"step", get_step, set_none}, {0}};
-static const hn_native_def methods[] = {
+static const hn_getset_def range_getsets[] = {{"start", range_get_start, range_set_none},
+                                              {"stop", range_get_stop, range_set_none},
+                                              {"step", range_get_step, range_set_none},
+                                              {0}};
+static const hn_native_def types_range_methods[] = {
     {"index", range_index, HN_ONE, 1, 1, 0, NULL,
-     "The index of a value, ValueError if it is not in the range."},
-    {"count", range_count, HN_ONE, 1, 1, 0, NULL, "How often a value is in the range."},
-    {"__iter__", range_iter, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__reversed__", range_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the end."},
-    {"__new__", range_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, NULL},
+     HN_DOC("($self, object, /)", "The index of a value, ValueError if it is not in the range.")},
+    {"count", range_count, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, object, /)", "How often a value is in the range.")},
+    {"__iter__", range_iter, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__reversed__", range_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "An iterator from the end.")},
+    {"__new__", range_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {0}};
 
-static const hn_native_def call = {"range", range_call, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, NULL};
+static const hn_native_def types_range_call = {"range", range_call,       HN_POS, 1,
+                                               3,       HN_NATIVE_STATIC, NULL,   NULL};
 const hn_type_def hnlib_range = {HN_T_RANGE, "The ints from start up to, but not including, stop in steps.",
-                                 methods, getsets, &call};
+                                 types_range_methods, range_getsets, &types_range_call};

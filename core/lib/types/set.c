@@ -1,22 +1,26 @@
 /* set and frozenset. */
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/list.h"
 #include "object/partly.h"
+#include "object/repr.h"
+#include "object/set.h"
 
 #define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
 
-static inline bool is_set(hn_value v) {
+static inline bool set_is_set(hn_value v) {
     return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
 }
 /* Instances of subclasses of set count as the set that they wrap, whatever their __iter__. */
-static hn_value plain(hn_value v) {
+static hn_value set_plain(hn_value v) {
     hn_value p = hnv_payload(v);
-    return is_set(p) ? p : v;
+    return set_is_set(p) ? p : v;
 }
 
-/* The same for what goes through another set as through any iterable: an __iter__ of its class is called. */
+/* The same where a set of a subclass is gone through as any iterable: an __iter__ of its class is called. */
 static hn_value walked(hn_vm *vm, hn_value v) {
     hn_value iter = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __iter__));
-    return hnv_is(iter, HN_KIND_NATIVE) ? plain(v) : v;
+    return hnv_is(iter, HN_KIND_NATIVE) ? set_plain(v) : v;
 }
 
 static hn_status set_add(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -73,14 +77,14 @@ static hn_status set_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 
 /* ---- any number of iterables ---- */
 
-static hn_status no_keywords(hn_vm *vm, hn_value self, const char *name) {
+static hn_status set_no_keywords(hn_vm *vm, hn_value self, const char *name) {
     if (vm->kwnames == HN_UNBOUND) return HN_OK;
     return hnexc_raise(vm, HN_T_TYPEERROR, "%T.%s() takes no keyword arguments", self, name);
 }
 
 /* The twin goes on with the result so far and the iterables from args[i]. */
-static hn_status go_on(hn_vm *vm, hn_slow_id twin, hn_set *result, const hn_value *args, uint32_t i,
-                       uint32_t n) {
+static hn_status set_go_on(hn_vm *vm, hn_slow_id twin, hn_set *result, const hn_value *args, uint32_t i,
+                           uint32_t n) {
     hn_value v[2] = {hnv_from_ref(result), HN_UNBOUND};
     HN_TRY(hntuple_from(vm, args + i, n - i, &v[1]));
     return hncall_slow(vm, twin, 2, v);
@@ -88,12 +92,12 @@ static hn_status go_on(hn_vm *vm, hn_slow_id twin, hn_set *result, const hn_valu
 
 static hn_status set_union(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s;
-    HN_TRY(no_keywords(vm, args[0], "union"));
+    HN_TRY(set_no_keywords(vm, args[0], "union"));
     HN_TRY(hnset_copy(vm, HN_SET(args[0]), (hn_kind)hnv_ref(args[0])->kind, &s));
     *out = hnv_from_ref(s);
     for (uint32_t i = 1; i < n; i++) {
-        hn_status st = hnset_extend(vm, s, plain(args[i]));
-        if (st == HN_SLOW) return go_on(vm, HN_SLOW_SET_UNION, s, args, i, n);
+        hn_status st = hnset_extend(vm, s, set_plain(args[i]));
+        if (st == HN_SLOW) return set_go_on(vm, HN_SLOW_SET_UNION, s, args, i, n);
         HN_TRY(st);
     }
     return HN_OK;
@@ -101,11 +105,11 @@ static hn_status set_union(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 
 static hn_status set_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
-    HN_TRY(no_keywords(vm, args[0], "update"));
+    HN_TRY(set_no_keywords(vm, args[0], "update"));
     for (uint32_t i = 1; i < n; i++) {
-        hn_status st = n == 2 ? hnset_extend_partly(vm, HN_SET(args[0]), plain(args[i]))
-                              : hnset_extend(vm, HN_SET(args[0]), plain(args[i]));
-        if (st == HN_SLOW) return go_on(vm, HN_SLOW_SET_UPDATE, HN_SET(args[0]), args, i, n);
+        hn_status st = n == 2 ? hnset_extend_partly(vm, HN_SET(args[0]), set_plain(args[i]))
+                              : hnset_extend(vm, HN_SET(args[0]), set_plain(args[i]));
+        if (st == HN_SLOW) return set_go_on(vm, HN_SLOW_SET_UPDATE, HN_SET(args[0]), args, i, n);
         HN_TRY(st);
     }
     return HN_OK;
@@ -113,8 +117,8 @@ static hn_status set_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 
 /* A set of the members of an iterable, the iterable's own one if it is a set. */
 static hn_status as_set(hn_vm *vm, hn_value v, hn_set **out) {
-    v = plain(v);
-    if (is_set(v)) {
+    v = set_plain(v);
+    if (set_is_set(v)) {
         *out = HN_SET(v);
         return HN_OK;
     }
@@ -125,8 +129,8 @@ static hn_status as_set(hn_vm *vm, hn_value v, hn_set **out) {
 /* What is in s and in the iterable, in the iterable's order when that is not a set. */
 static hn_status intersect(hn_vm *vm, hn_set *s, hn_value other, hn_set **out) {
     hn_list *l;
-    other = plain(other);
-    if (is_set(other)) return hnset_binary(vm, '&', s, HN_SET(other), out);
+    other = set_plain(other);
+    if (set_is_set(other)) return hnset_binary(vm, '&', s, HN_SET(other), out);
     hn_set *to = *out = hnset_new(vm, (hn_kind)s->h.kind);
     if (!to) return HN_NOMEM;
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
@@ -139,6 +143,7 @@ static hn_status intersect(hn_vm *vm, hn_set *s, hn_value other, hn_set **out) {
         HN_TRY(hnops_hash(vm, l->items->v[i], &hash));
         HN_TRY(hnset_find_hash(vm, s, l->items->v[i], hash, &slot));
         if (slot >= 0) HN_TRY(hnset_add_hash(vm, to, l->items->v[i], hash, NULL));
+        if (slot >= 0 && to->live >= s->live) break;
     }
     return HN_OK;
 }
@@ -158,15 +163,15 @@ static hn_status intersect_all(hn_vm *vm, const hn_value *args, uint32_t n, hn_s
 static hn_status set_intersection(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s;
     uint32_t done;
-    HN_TRY(no_keywords(vm, args[0], "intersection"));
+    HN_TRY(set_no_keywords(vm, args[0], "intersection"));
     hn_status st = intersect_all(vm, args, n, &s, &done);
-    if (st == HN_SLOW) return go_on(vm, HN_SLOW_SET_INTERSECTION, s, args, done, n);
+    if (st == HN_SLOW) return set_go_on(vm, HN_SLOW_SET_INTERSECTION, s, args, done, n);
     *out = hnv_from_ref(s);
     return st;
 }
 
 /* s takes over the table of another set that nobody else knows. */
-static void become(hn_set *s, const hn_set *from) {
+static void types_set_become(hn_set *s, const hn_set *from) {
     s->table = from->table;
     s->live = from->live;
     s->fill = from->fill;
@@ -178,7 +183,7 @@ static hn_status set_intersection_update(hn_vm *vm, const hn_value *args, uint32
     hn_set *s;
     uint32_t done;
     *out = HN_NONE;
-    HN_TRY(no_keywords(vm, args[0], "intersection_update"));
+    HN_TRY(set_no_keywords(vm, args[0], "intersection_update"));
     if (n == 1) return HN_OK;
     hn_status st = intersect_all(vm, args, n, &s, &done);
     if (st == HN_SLOW) {
@@ -186,14 +191,26 @@ static hn_status set_intersection_update(hn_vm *vm, const hn_value *args, uint32
         HN_TRY(hntuple_from(vm, args + done, n - done, &v[2]));
         return hncall_slow(vm, HN_SLOW_SET_INTERSECTION_UPDATE, 3, v);
     }
-    if (st == HN_OK) become(HN_SET(args[0]), s);
+    if (st == HN_OK) types_set_become(HN_SET(args[0]), s);
     return st;
+}
+
+/* Whether the keys of a dict can be asked for their hashes in C; HN_SLOW: they cannot. */
+static hn_status hash_keys(hn_vm *vm, const hn_dict *d) {
+    hn_value key, value;
+    int64_t hash;
+    for (uint32_t i = 0; hndict_next(d, &i, &key, &value);) {
+        HN_PACE_SLOW(vm, i);
+        if (hnv_is_ref(key) && !hnv_is(key, HN_KIND_STR)) HN_TRY(hnops_hash(vm, key, &hash));
+    }
+    return HN_OK;
 }
 
 /* Deletes from s what is in the iterable. */
 static hn_status subtract(hn_vm *vm, hn_set *s, hn_value other) {
     hn_set *from;
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
+    if (hnv_is(other, HN_KIND_DICT)) HN_TRY(hash_keys(vm, HN_DICT(other)));
     hn_status st = as_set(vm, other, &from);
     /* What comes before a member that cannot be hashed is deleted all the same. */
     if (st == HN_RAISED && hnexc_pending_is(vm, HN_T_TYPEERROR)) return vm->exc = HN_UNBOUND, HN_SLOW;
@@ -205,7 +222,7 @@ static hn_status subtract_rest(hn_vm *vm, hn_set *s, const hn_value *args, uint3
                                hn_slow_id twin) {
     for (; i < n; i++) {
         hn_status st = subtract(vm, s, args[i]);
-        if (st == HN_SLOW) return go_on(vm, twin, s, args, i, n);
+        if (st == HN_SLOW) return set_go_on(vm, twin, s, args, i, n);
         HN_TRY(st);
     }
     return HN_OK;
@@ -214,9 +231,10 @@ static hn_status subtract_rest(hn_vm *vm, hn_set *s, const hn_value *args, uint3
 static hn_status set_difference(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s, *self = HN_SET(args[0]);
     uint32_t i = 1;
-    HN_TRY(no_keywords(vm, args[0], "difference"));
+    HN_TRY(set_no_keywords(vm, args[0], "difference"));
     hn_status st = HN_SLOW;
-    if (n > 1 && is_set(plain(args[1]))) st = hnset_binary(vm, '-', self, HN_SET(plain(args[1])), &s);
+    if (n > 1 && set_is_set(set_plain(args[1])))
+        st = hnset_binary(vm, '-', self, HN_SET(set_plain(args[1])), &s);
     if (st == HN_SLOW)
         HN_TRY(hnset_copy(vm, self, (hn_kind)self->h.kind, &s));
     else {
@@ -229,7 +247,7 @@ static hn_status set_difference(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 
 static hn_status set_difference_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
-    HN_TRY(no_keywords(vm, args[0], "difference_update"));
+    HN_TRY(set_no_keywords(vm, args[0], "difference_update"));
     return subtract_rest(vm, HN_SET(args[0]), args, 1, n, HN_SLOW_SET_DIFFERENCE_UPDATE);
 }
 
@@ -242,8 +260,8 @@ static hn_status symmetric(hn_vm *vm, hn_set *s, hn_value other, bool inplace, h
         HN_TRY(as_set(vm, other, &with));
         return hnset_inplace(vm, '^', s, with);
     }
-    other = plain(other);
-    if (is_set(other)) {
+    other = set_plain(other);
+    if (set_is_set(other)) {
         HN_TRY(hnset_binary(vm, '^', s, HN_SET(other), &made));
     } else {
         made = hnset_new(vm, (hn_kind)s->h.kind);
@@ -268,8 +286,8 @@ static hn_status set_symmetric_difference_update(hn_vm *vm, const hn_value *args
 
 static hn_status is_subset(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     hn_set *both;
-    other = plain(other);
-    if (is_set(other)) return hnset_is_subset(vm, s, HN_SET(other), out);
+    other = set_plain(other);
+    if (set_is_set(other)) return hnset_is_subset(vm, s, HN_SET(other), out);
     HN_TRY(intersect(vm, s, other, &both));
     *out = both->live == s->live;
     return HN_OK;
@@ -284,8 +302,8 @@ static hn_status set_issubset(hn_vm *vm, const hn_value *args, uint32_t n, hn_va
 
 static hn_status has_all(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     hn_list *l;
-    other = plain(other);
-    if (is_set(other)) return hnset_is_subset(vm, HN_SET(other), s, out);
+    other = set_plain(other);
+    if (set_is_set(other)) return hnset_is_subset(vm, HN_SET(other), s, out);
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
     HN_TRY(hnlib_items(vm, other, &l));
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
@@ -307,10 +325,9 @@ static hn_status set_issuperset(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status has_none(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     hn_list *l;
     bool has = false;
-    other = walked(vm, other);
-    if (is_set(other)) return hnset_is_disjoint(vm, s, HN_SET(other), out);
+    if (set_is_set(other)) return hnset_is_disjoint(vm, s, HN_SET(other), out);
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
-    HN_TRY(hnlib_items(vm, other, &l));
+    HN_TRY(hnlib_items(vm, walked(vm, other), &l));
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
     for (uint32_t i = 0; !has && i < l->len; i++) {
         HN_PACE_SLOW(vm, i);
@@ -339,7 +356,7 @@ static hn_status set_of(hn_vm *vm, hn_kind kind, hn_value v, hn_set **out) {
         w.value = hnv_from_ref(s);
     }
     *out = HN_SET(w.value);
-    hn_status st = hnset_extend_partly(vm, *out, plain(v));
+    hn_status st = hnset_extend_partly(vm, *out, set_plain(v));
     return st == HN_SLICE ? hnpartly_leave(&vm->meter, &of_kind, &w) : st;
 }
 
@@ -354,7 +371,7 @@ static hn_status set_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return HN_OK;
 }
 
-static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status types_set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(hnarg_class(vm, HN_T_SET, args[0]));
     hn_set *s = hnset_new(vm, HN_KIND_SET);
     if (!s) return HN_NOMEM;
@@ -371,12 +388,12 @@ static hn_status set_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
         return HN_OK;
     }
     HN_TRY_SLOW(set_of(vm, HN_KIND_SET, own[1], &made), HN_SLOW_SET_INIT, n, own);
-    become(s, made);
+    types_set_become(s, made);
     return HN_OK;
 }
 
 static hn_status frozen_of(hn_vm *vm, hn_value v, hn_value *out) {
-    v = plain(v);
+    v = set_plain(v);
     if (hnv_is(v, HN_KIND_FROZENSET)) {
         *out = v;
         return HN_OK;
@@ -409,7 +426,7 @@ static hn_status frozenset_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 static hn_status set_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value set = hnv_payload(args[0]), text, inner;
     bool frozen = hnv_is(set, HN_KIND_FROZENSET);
-    HN_TRY_SLOW(hnops_repr(vm, set, &text), HN_SLOW_SET_REPR, n, args);
+    HN_TRY_SLOW(hnops_repr_once(vm, set, &text), HN_SLOW_SET_REPR, n, args);
     *out = text;
     if (set == args[0]) return HN_OK;
     hn_value name = hntype_of(vm, args[0])->name;
@@ -419,67 +436,89 @@ static hn_status set_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return hnstr_format(vm, out, "%U%U", name, inner);
 }
 
-#define BOTH                                                                                                 \
-    {"__repr__", set_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                    \
-        {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, "A new set of the same members."},                      \
-        {"difference",                                                                                       \
-         set_difference,                                                                                     \
-         HN_VAR,                                                                                             \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "What is in the set and in none of the others."},                                                   \
-        {"intersection",                                                                                     \
-         set_intersection,                                                                                   \
-         HN_VAR,                                                                                             \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "What is in the set and in all of the others."},                                                    \
-        {"isdisjoint", set_isdisjoint, HN_ONE, 1, 1, 0, NULL, "Whether nothing is in both."},                \
-        {"issubset", set_issubset, HN_ONE, 1, 1, 0, NULL, "Whether the other has all members of the set."},  \
-        {"issuperset",                                                                                       \
-         set_issuperset,                                                                                     \
-         HN_ONE,                                                                                             \
-         1,                                                                                                  \
-         1,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "Whether the set has all members of the other."},                                                   \
-        {"symmetric_difference",           set_symmetric_difference, HN_ONE, 1, 1, 0, NULL,                  \
-         "What is in one of the two only."},                                                                 \
-    {                                                                                                        \
-        "union", set_union, HN_VAR, 0, 0, 0, NULL, "What is in the set or in any other."                     \
+#define BOTH                                                                                                  \
+    {"__repr__", set_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},                 \
+        {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A new set of the same members.")}, \
+        {"difference",                                                                                        \
+         set_difference,                                                                                      \
+         HN_VAR,                                                                                              \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         HN_DOC("($self, /, *others)", "What is in the set and in none of the others.")},                     \
+        {"intersection",                                                                                      \
+         set_intersection,                                                                                    \
+         HN_VAR,                                                                                              \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         HN_DOC("($self, /, *others)", "What is in the set and in all of the others.")},                      \
+        {"isdisjoint",                                                                                        \
+         set_isdisjoint,                                                                                      \
+         HN_ONE,                                                                                              \
+         1,                                                                                                   \
+         1,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         HN_DOC("($self, other, /)", "Whether nothing is in both.")},                                         \
+        {"issubset", set_issubset,                                                                            \
+         HN_ONE,     1,                                                                                       \
+         1,          0,                                                                                       \
+         NULL,       HN_DOC("($self, other, /)", "Whether the other has all members of the set.")},           \
+        {"issuperset",                                                                                        \
+         set_issuperset,                                                                                      \
+         HN_ONE,                                                                                              \
+         1,                                                                                                   \
+         1,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         HN_DOC("($self, other, /)", "Whether the set has all members of the other.")},                       \
+        {"symmetric_difference",                                                                              \
+         set_symmetric_difference,                                                                            \
+         HN_ONE,                                                                                              \
+         1,                                                                                                   \
+         1,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         HN_DOC("($self, other, /)", "What is in one of the two only.")},                                     \
+    {                                                                                                         \
+        "union", set_union, HN_VAR, 0, 0, 0, NULL,                                                            \
+            HN_DOC("($self, /, *others)", "What is in the set or in any other.")                              \
     }
 
 static const hn_native_def frozen_methods[] = {
-    BOTH, {"__new__", frozenset_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL}, {0}};
-
-static const hn_native_def methods[] = {
     BOTH,
-    {"add", set_add, HN_ONE, 1, 1, 0, NULL, "Put in a member."},
-    {"clear", set_clear, HN_NOARGS, 0, 0, 0, NULL, "Take out all members."},
-    {"discard", set_discard, HN_ONE, 1, 1, 0, NULL, "Take out a member if it is there."},
-    {"remove", set_remove, HN_ONE, 1, 1, 0, NULL, "Take out a member, KeyError if absent."},
-    {"pop", set_pop, HN_NOARGS, 0, 0, 0, NULL, "Take out some member and return it."},
-    {"update", set_update, HN_VAR, 0, 0, 0, NULL, "Put in all members of the others."},
-    {"difference_update", set_difference_update, HN_VAR, 0, 0, 0, NULL,
-     "Take out all members of the others."},
-    {"intersection_update", set_intersection_update, HN_VAR, 0, 0, 0, NULL,
-     "Keep what is in all of the others too."},
-    {"symmetric_difference_update", set_symmetric_difference_update, HN_ONE, 1, 1, 0, NULL,
-     "Keep what is in one of the two only."},
-    {"__new__", set_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", set_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
+    {"__new__", frozenset_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {0}};
 
-static const hn_native_def call = {"set", set_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
-static const hn_native_def frozen_call = {"frozenset", frozenset_call,   HN_POS, 0,
-                                          1,           HN_NATIVE_STATIC, NULL,   NULL};
-const hn_type_def hnlib_set = {HN_T_SET, "set(iterable=(), /)\n--\n\nMembers without order, each once.",
-                               methods, NULL, &call};
-const hn_type_def hnlib_frozenset = {HN_T_FROZENSET,
-                                     "frozenset(iterable=(), /)\n--\n\nA set that cannot be changed.",
-                                     frozen_methods, NULL, &frozen_call};
+static const hn_native_def types_set_methods[] = {
+    BOTH,
+    {"add", set_add, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "Put in a member.")},
+    {"clear", set_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out all members.")},
+    {"discard", set_discard, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, object, /)", "Take out a member if it is there.")},
+    {"remove", set_remove, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, object, /)", "Take out a member, KeyError if absent.")},
+    {"pop", set_pop, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out some member and return it.")},
+    {"update", set_update, HN_VAR, 0, 0, 0, NULL,
+     HN_DOC("($self, /, *others)", "Put in all members of the others.")},
+    {"difference_update", set_difference_update, HN_VAR, 0, 0, 0, NULL,
+     HN_DOC("($self, /, *others)", "Take out all members of the others.")},
+    {"intersection_update", set_intersection_update, HN_VAR, 0, 0, 0, NULL,
+     HN_DOC("($self, /, *others)", "Keep what is in all of the others too.")},
+    {"symmetric_difference_update", set_symmetric_difference_update, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, other, /)", "Keep what is in one of the two only.")},
+    {"__new__", types_set_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", set_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {0}};
+
+static const hn_native_def types_set_call = {"set", set_call,         HN_POS, 0,
+                                             1,     HN_NATIVE_STATIC, NULL,   HN_DOC("(iterable=(), /)", "")};
+static const hn_native_def frozen_call = {
+    "frozenset", frozenset_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(iterable=(), /)", "")};
+const hn_type_def hnlib_set = {HN_T_SET, "Members without order, each once.", types_set_methods, NULL,
+                               &types_set_call};
+const hn_type_def hnlib_frozenset = {HN_T_FROZENSET, "A set that cannot be changed.", frozen_methods, NULL,
+                                     &frozen_call};

@@ -1,5 +1,8 @@
 /* slice. */
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/list.h"
+#include "object/slice.h"
 
 static hn_status slice_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (n == 1) return hnslice_new(vm, HN_NONE, args[0], HN_NONE, out);
@@ -13,7 +16,7 @@ static hn_status slice_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 
 static hn_status indices(hn_vm *vm, const hn_slice *s, hn_value of, hn_value *out) {
     hn_value len, v[3];
-    HN_TRY(hnlist_arg_int(vm, of, &len));
+    HN_TRY(hntypes_list_arg_int(vm, of, &len));
     if (hnint_sign(len) < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "length should not be negative");
     HN_TRY(hnslice_indices(vm, s, len, v));
     return hntuple_from(vm, v, 3, out);
@@ -24,31 +27,34 @@ static hn_status slice_indices(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     return HN_OK;
 }
 
-static hn_status get_start(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status slice_get_start(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_SLICE(self)->start;
     return HN_OK;
 }
-static hn_status get_stop(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status slice_get_stop(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_SLICE(self)->stop;
     return HN_OK;
 }
-static hn_status get_step(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status slice_get_step(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_SLICE(self)->step;
     return HN_OK;
 }
 
-static hn_status set_none(hn_vm *vm, hn_value self, hn_value value) {
+static hn_status slice_set_none(hn_vm *vm, hn_value self, hn_value value) {
     return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
 }
 
-static const hn_getset_def getsets[] = {
-    {"start", get_start, set_none}, {"stop", get_stop, set_none}, {"step", get_step, set_none}, {0}};
-static const hn_native_def methods[] = {
+static const hn_getset_def slice_getsets[] = {{"start", slice_get_start, slice_set_none},
+                                              {"stop", slice_get_stop, slice_set_none},
+                                              {"step", slice_get_step, slice_set_none},
+                                              {0}};
+static const hn_native_def types_slice_methods[] = {
     {"indices", slice_indices, HN_ONE, 1, 1, 0, NULL,
-     "(start, stop, step) as the slice selects from a sequence of a length."},
-    {"__new__", slice_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, NULL},
+     HN_DOC("($self, object, /)", "(start, stop, step) as the slice selects from a sequence of a length.")},
+    {"__new__", slice_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {0}};
 
-static const hn_native_def call = {"slice", slice_call, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, NULL};
+static const hn_native_def types_slice_call = {"slice", slice_call,       HN_POS, 1,
+                                               3,       HN_NATIVE_STATIC, NULL,   NULL};
 const hn_type_def hnlib_slice = {HN_T_SLICE, "What stands between the brackets of an extended slice.",
-                                 methods, getsets, &call};
+                                 types_slice_methods, slice_getsets, &types_slice_call};

@@ -1,19 +1,26 @@
 /* The type str. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "object/bytes.h"
+#include "object/memory.h"
 #include "object/partly.h"
 #include "lib/types/str_case.h"
 #include "lib/types/str_codec.h"
 #include "lib/types/str_format.h"
 #include "lib/types/str_search.h"
+#include "lib/twins.h"
 #include "object/dict.h"
+#include "object/list.h"
+#include "object/num.h"
+#include "object/shape.h"
+#include "object/strbuf.h"
 #include "vm/frame.h"
 #include "vm/native.h"
 
 /* ---- str(...) ---- */
 
 /* str() is not called as the methods are, so None has the name of its type there. */
-static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
+static hn_status str_check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
     if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return hncodec_check_name(vm, v);
     char type[64];
     if (*fn == 's')
@@ -32,14 +39,15 @@ static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
         if (object == HN_UNBOUND) return hnstr_empty(vm, out);
         return hnbuiltins_str_once(vm, object, out);
     }
-    HN_TRY(check_name(vm, "str", "encoding", args[1]));
-    HN_TRY(check_name(vm, "str", "errors", args[2]));
+    HN_TRY(str_check_name(vm, "str", "encoding", args[1]));
+    HN_TRY(str_check_name(vm, "str", "errors", args[2]));
     if (object == HN_UNBOUND) return hnstr_empty(vm, out);
     hn_value v = hnv_payload(object);
     if (hnv_is(v, HN_KIND_MEMORYVIEW) && hnbytes_view(v, &p, &len)) HN_TRY(hnbytes_new(vm, p, len, &v));
     if (hnv_is(v, HN_KIND_BYTES) || hnv_is(v, HN_KIND_BYTEARRAY))
         return hncodec_decode(vm, v, args[1], args[2], out);
     if (hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "decoding str is not supported");
+    if (hnv_of_user_class(v)) HN_TRY(hnmemory_refused(vm, v));
     return hnexc_raise(vm, HN_T_TYPEERROR, "decoding to str: need a bytes-like object, %T found", object);
 }
 
@@ -53,7 +61,7 @@ static hn_status custom_str(hn_vm *vm, const hn_value *v) {
 
 static hn_status call_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_status st = make_str(vm, args, out);
-    return st == HN_SLOW ? custom_str(vm, args) : st;
+    return st == HN_SLOW && args[1] == HN_UNBOUND && args[2] == HN_UNBOUND ? custom_str(vm, args) : st;
 }
 
 static const hn_native_def call_named = {"str", call_str, HN_KW, 0, 3, 0, "object,encoding,errors", NULL};
@@ -65,9 +73,9 @@ static hn_status call_any(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
         return hnv_is_int(args[0]) ? hnnum_repr(vm, args[0], out) : call_str(vm, one, 3, out);
     if (n > 3 && vm->kwnames == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "str expected at most 3 arguments, got %u", n);
-    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = hnnative_call_def(vm, &call_named, args, n, 0, HN_NONE, vm->kwnames, out);
-    hnvm_leave(vm);
+    hnstate_leave(vm);
     return st;
 }
 
@@ -106,7 +114,7 @@ static hn_status look_for_strings(hn_vm *vm, const hn_items *items, bool *plain)
     return items->n > HN_PARTLY_LONG ? hnwork_keep(&vm->meter, &part) : HN_OK;
 }
 
-static hn_status join(hn_vm *vm, const hn_str *sep, const hn_items *items, hn_value *out) {
+static hn_status types_str_join(hn_vm *vm, const hn_str *sep, const hn_items *items, hn_value *out) {
     bool plain;
     HN_TRY(hnmeter_charge(&vm->meter, items->n >> 4));
     HN_TRY(look_for_strings(vm, items, &plain));
@@ -123,12 +131,12 @@ static hn_status join(hn_vm *vm, const hn_str *sep, const hn_items *items, hn_va
 static hn_status str_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_items items;
     HN_TRY_SLOW(hntext_items_begin(vm, args[1], &items), HN_SLOW_STR_JOIN, 2, args);
-    return hntext_items_end(vm, &items, join(vm, HN_STR(args[0]), &items, out));
+    return hntext_items_end(vm, &items, types_str_join(vm, HN_STR(args[0]), &items, out));
 }
 
 static hn_status str_encode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY(check_name(vm, "encode", "encoding", args[1]));
-    HN_TRY(check_name(vm, "encode", "errors", args[2]));
+    HN_TRY(str_check_name(vm, "encode", "encoding", args[1]));
+    HN_TRY(str_check_name(vm, "encode", "errors", args[2]));
     return hncodec_encode(vm, args[0], args[1], args[2], out);
 }
 
@@ -156,7 +164,7 @@ typedef struct translating {
     hn_dict *table;
 } translating;
 
-HN_PARTLY(translate_kind);
+HN_PARTLY(str_translate_kind);
 static hn_status translate(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     const translating *t = job;
     hn_strbuf *b = &w->text;
@@ -178,9 +186,9 @@ static hn_status str_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     translating t = {vm, HN_STR(args[0]), HN_DICT(args[1])};
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, t.s->len >> 3));
-    if (!hnpartly_resume(&vm->meter, &translate_kind, &w)) hnstrbuf_init(&w.text, vm);
-    HN_TRY_SLOW(hnpartly_run(&vm->meter, &translate_kind, &w, translate, &t, t.s->len), HN_SLOW_STR_TRANSLATE,
-                2, args);
+    if (!hnpartly_resume(&vm->meter, &str_translate_kind, &w)) hnstrbuf_init(&w.text, vm);
+    HN_TRY_SLOW(hnpartly_run(&vm->meter, &str_translate_kind, &w, translate, &t, t.s->len),
+                HN_SLOW_STR_TRANSLATE, 2, args);
     return hnstrbuf_finish(&w.text, out);
 }
 
@@ -251,71 +259,91 @@ static hn_status str_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     return hntuple_from(vm, args, 1, out);
 }
 
-static const hn_native_def methods[] = {
-    {"__new__", str_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "object,encoding,errors", NULL},
-    {"__getnewargs__", str_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"capitalize", hnstr_capitalize, HN_NOARGS, 0, 0, 0, NULL,
-     "Make the first character a capital and the rest lower case."},
-    {"casefold", hnstr_casefold, HN_NOARGS, 0, 0, 0, NULL, "A form for comparisons that ignore case."},
-    {"center", hntext_center, HN_POS, 1, 2, 0, NULL, "Pad on both sides."},
-    {"count", hntext_count, HN_POS, 1, 3, 0, NULL,
-     "count(sub[, start[, end]])\n--\n\nHow often sub occurs without overlap."},
-    {"encode", str_encode, HN_KW, 0, 2, 0, "encoding,errors", "The bytes of the text in an encoding."},
-    {"endswith", hntext_endswith, HN_POS, 1, 3, 0, NULL,
-     "endswith(suffix[, start[, end]])\n--\n\nWhether the text ends with one of the suffixes."},
-    {"expandtabs", hntext_expandtabs, HN_KW, 0, 1, 0, "tabsize", "Replace tabs by spaces."},
-    {"find", hntext_find, HN_POS, 1, 3, 0, NULL,
-     "find(sub[, start[, end]])\n--\n\nThe lowest index where sub occurs, or -1."},
-    {"format", hnstr_format_method, HN_VAR, 0, -1, 0, NULL, "Fill in the fields in braces."},
-    {"format_map", hnstr_format_map, HN_ONE, 1, 1, 0, NULL, "Fill in the fields in braces from a mapping."},
-    {"index", hntext_index_of, HN_POS, 1, 3, 0, NULL,
-     "index(sub[, start[, end]])\n--\n\nLike find, but ValueError when sub does not occur."},
-    {"isalnum", hnstr_isalnum, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isalpha", hnstr_isalpha, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isascii", hnstr_isascii, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isdecimal", hnstr_isdecimal, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isdigit", hnstr_isdigit, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isidentifier", hnstr_isidentifier, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"islower", hnstr_islower, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isnumeric", hnstr_isnumeric, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isprintable", hnstr_isprintable, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isspace", hnstr_isspace, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"istitle", hnstr_istitle, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"isupper", hnstr_isupper, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"join", str_join, HN_ONE, 1, 1, 0, NULL, "The strings of the iterable with this one between them."},
-    {"ljust", hntext_ljust, HN_POS, 1, 2, 0, NULL, "Pad on the right."},
-    {"lower", hnstr_lower, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"lstrip", hntext_lstrip, HN_POS, 0, 1, 0, NULL, "Remove leading characters."},
-    {"maketrans", str_maketrans, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, "A table for translate()."},
-    {"partition", hntext_partition, HN_ONE, 1, 1, 0, NULL, "What is before sep, sep, and what is behind it."},
-    {"removeprefix", hntext_removeprefix, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"removesuffix", hntext_removesuffix, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"replace", hntext_replace, HN_KW, 2, 3, 0, "old,new,/,count", "Replace occurrences of old by new."},
-    {"rfind", hntext_rfind, HN_POS, 1, 3, 0, NULL,
-     "rfind(sub[, start[, end]])\n--\n\nThe highest index where sub occurs, or -1."},
-    {"rindex", hntext_rindex, HN_POS, 1, 3, 0, NULL, NULL},
-    {"rjust", hntext_rjust, HN_POS, 1, 2, 0, NULL, "Pad on the left."},
-    {"rpartition", hntext_rpartition, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"rsplit", hntext_rsplit, HN_KW, 0, 2, 0, "sep,maxsplit", "The words, counted from the end."},
-    {"rstrip", hntext_rstrip, HN_POS, 0, 1, 0, NULL, "Remove trailing characters."},
-    {"split", hntext_split, HN_KW, 0, 2, 0, "sep,maxsplit", "The words between separators."},
-    {"splitlines", hntext_splitlines, HN_KW, 0, 1, 0, "keepends", "The lines."},
-    {"startswith", hntext_startswith, HN_POS, 1, 3, 0, NULL,
-     "startswith(prefix[, start[, end]])\n--\n\nWhether the text begins with one of the prefixes."},
-    {"strip", hntext_strip, HN_POS, 0, 1, 0, NULL, "Remove leading and trailing characters."},
-    {"swapcase", hnstr_swapcase, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"title", hnstr_title, HN_NOARGS, 0, 0, 0, NULL, NULL},
+static const hn_native_def types_str_methods[] = {
+    {"__new__", str_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "object,encoding,errors",
+     HN_DOC("($type, *args, **kwargs)", "")},
+    {"__getnewargs__", str_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"capitalize", hnstrcase_capitalize, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "Make the first character a capital and the rest lower case.")},
+    {"casefold", hnstrcase_casefold, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "A form for comparisons that ignore case.")},
+    {"center", hnedit_center, HN_POS, 1, 2, 0, NULL,
+     HN_DOC("($self, width, fillchar=' ', /)", "Pad on both sides.")},
+    {"count", hnsearch_count, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, sub[, start[, end]], /)", "How often sub occurs without overlap.")},
+    {"encode", str_encode, HN_KW, 0, 2, 0, "encoding,errors",
+     HN_DOC("($self, /, encoding='utf-8', errors='strict')", "The bytes of the text in an encoding.")},
+    {"endswith", hnsearch_endswith, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, suffix[, start[, end]], /)", "Whether the text ends with one of the suffixes.")},
+    {"expandtabs", hnedit_expandtabs, HN_KW, 0, 1, 0, "tabsize",
+     HN_DOC("($self, /, tabsize=8)", "Replace tabs by spaces.")},
+    {"find", hnsearch_find, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, sub[, start[, end]], /)", "The lowest index where sub occurs, or -1.")},
+    {"format", hnstrformat_format, HN_VAR, 0, -1, 0, NULL,
+     HN_DOC("($self, /, *args, **kwargs)", "Fill in the fields in braces.")},
+    {"format_map", hnstrformat_map, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, mapping, /)", "Fill in the fields in braces from a mapping.")},
+    {"index", hnsearch_index, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, sub[, start[, end]], /)", "Like find, but ValueError when sub does not occur.")},
+    {"isalnum", hnstrcase_isalnum, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isalpha", hnstrcase_isalpha, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isascii", hnstrcase_isascii, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isdecimal", hnstrcase_isdecimal, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isdigit", hnstrcase_isdigit, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isidentifier", hnstrcase_isidentifier, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"islower", hnstrcase_islower, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isnumeric", hnstrcase_isnumeric, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isprintable", hnstrcase_isprintable, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isspace", hnstrcase_isspace, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"istitle", hnstrcase_istitle, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"isupper", hnstrcase_isupper, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"join", str_join, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, iterable, /)", "The strings of the iterable with this one between them.")},
+    {"ljust", hnedit_ljust, HN_POS, 1, 2, 0, NULL,
+     HN_DOC("($self, width, fillchar=' ', /)", "Pad on the right.")},
+    {"lower", hnstrcase_lower, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"lstrip", hnsplit_lstrip, HN_POS, 0, 1, 0, NULL,
+     HN_DOC("($self, chars=None, /)", "Remove leading characters.")},
+    {"maketrans", str_maketrans, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL,
+     HN_DOC("(x, y=<unrepresentable>, z=<unrepresentable>, /)", "A table for translate().")},
+    {"partition", hnsplit_partition, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, sep, /)", "What is before sep, sep, and what is behind it.")},
+    {"removeprefix", hnsearch_removeprefix, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, prefix, /)", "")},
+    {"removesuffix", hnsearch_removesuffix, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, suffix, /)", "")},
+    {"replace", hnedit_replace, HN_KW, 2, 3, 0, "old,new,/,count",
+     HN_DOC("($self, old, new, /, count=-1)", "Replace occurrences of old by new.")},
+    {"rfind", hnsearch_rfind, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, sub[, start[, end]], /)", "The highest index where sub occurs, or -1.")},
+    {"rindex", hnsearch_rindex, HN_POS, 1, 3, 0, NULL, HN_DOC("($self, sub[, start[, end]], /)", "")},
+    {"rjust", hnedit_rjust, HN_POS, 1, 2, 0, NULL,
+     HN_DOC("($self, width, fillchar=' ', /)", "Pad on the left.")},
+    {"rpartition", hnsplit_rpartition, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, sep, /)", "")},
+    {"rsplit", hnsplit_rsplit, HN_KW, 0, 2, 0, "sep,maxsplit",
+     HN_DOC("($self, /, sep=None, maxsplit=-1)", "The words, counted from the end.")},
+    {"rstrip", hnsplit_rstrip, HN_POS, 0, 1, 0, NULL,
+     HN_DOC("($self, chars=None, /)", "Remove trailing characters.")},
+    {"split", hnsplit_split, HN_KW, 0, 2, 0, "sep,maxsplit",
+     HN_DOC("($self, /, sep=None, maxsplit=-1)", "The words between separators.")},
+    {"splitlines", hnsplit_splitlines, HN_KW, 0, 1, 0, "keepends",
+     HN_DOC("($self, /, keepends=False)", "The lines.")},
+    {"startswith", hnsearch_startswith, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, prefix[, start[, end]], /)", "Whether the text begins with one of the prefixes.")},
+    {"strip", hnsplit_strip, HN_POS, 0, 1, 0, NULL,
+     HN_DOC("($self, chars=None, /)", "Remove leading and trailing characters.")},
+    {"swapcase", hnstrcase_swapcase, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"title", hnstrcase_title, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"translate", str_translate, HN_ONE, 1, 1, 0, NULL,
-     "Replace each character by what the table has for it."},
-    {"upper", hnstr_upper, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"zfill", hntext_zfill, HN_ONE, 1, 1, 0, NULL, "Pad with zeros behind the sign."},
+     HN_DOC("($self, table, /)", "Replace each character by what the table has for it.")},
+    {"upper", hnstrcase_upper, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"zfill", hnedit_zfill, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, width, /)", "Pad with zeros behind the sign.")},
     {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
 };
 
-static const hn_native_def call = {"str", call_any, HN_VAR, 0, 3, 0, NULL, NULL};
+static const hn_native_def str_call = {"str", call_any, HN_VAR, 0, 3, 0, NULL, NULL};
 
 const hn_type_def hnlib_str = {
     HN_T_STR,
     "str(object='') -> str\nstr(bytes_or_buffer[, encoding[, errors]]) -> str\n\nText: a "
     "sequence of Unicode code points.",
-    methods, NULL, &call};
+    types_str_methods, NULL, &str_call};

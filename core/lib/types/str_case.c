@@ -1,5 +1,6 @@
 /* Case conversions and character classes of str. */
 #include "object/partly.h"
+#include "object/strbuf.h"
 #include "lib/types/str_case.h"
 #include "base/unicode.h"
 
@@ -7,21 +8,21 @@
 
 typedef enum mode { LOWER, UPPER, TITLE, CAPITALIZE, SWAPCASE, CASEFOLD } mode;
 
-static bool is_upper(uint32_t c) {
+static bool str_case_is_upper(uint32_t c) {
     return c >= 'A' && c <= 'Z';
 }
-static bool is_lower(uint32_t c) {
+static bool str_case_is_lower(uint32_t c) {
     return c >= 'a' && c <= 'z';
 }
 
-HN_PARTLY(ascii_kind);
+HN_PARTLY(str_case_ascii_kind);
 static hn_status title_ascii(hn_vm *vm, const hn_str *s, hn_partly *w, bool words) {
     bool first = !w->at[1];
     uint8_t *to = HN_STR(w->value)->data;
     for (uint32_t i = (uint32_t)w->at[0], begin = i; i < s->len; i++) {
-        HN_PACE_PARTLY(vm, ascii_kind, w, i, begin, w->at[1] = !first);
+        HN_PACE_PARTLY(vm, str_case_ascii_kind, w, i, begin, w->at[1] = !first);
         uint8_t c = s->data[i];
-        bool upper = is_upper(c), lower = is_lower(c);
+        bool upper = str_case_is_upper(c), lower = str_case_is_lower(c);
         to[i] = first ? (lower ? c - 32 : c) : upper ? c + 32 : c;
         first = words && !upper && !lower;
     }
@@ -51,7 +52,7 @@ static void convert_part(mode m, const uint8_t *from, uint8_t *to, uint32_t n) {
     case UPPER: flip_ascii(to, from, n, 'a', 'z'); break;
     case SWAPCASE:
         for (uint32_t i = 0; i < n; i++)
-            to[i] = (uint8_t)(from[i] ^ ((is_lower(from[i]) || is_upper(from[i])) << 5));
+            to[i] = (uint8_t)(from[i] ^ ((str_case_is_lower(from[i]) || str_case_is_upper(from[i])) << 5));
         break;
     default: flip_ascii(to, from, n, 'A', 'Z'); break;
     }
@@ -59,7 +60,7 @@ static void convert_part(mode m, const uint8_t *from, uint8_t *to, uint32_t n) {
 
 static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out) {
     hn_partly w;
-    if (!hnpartly_resume(&vm->meter, &ascii_kind, &w)) {
+    if (!hnpartly_resume(&vm->meter, &str_case_ascii_kind, &w)) {
         hn_str *r = hnstr_alloc(vm, s->len, 0, true);
         if (!r) return HN_NOMEM;
         w.value = hnv_from_ref(r);
@@ -69,7 +70,7 @@ static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out
     for (uint32_t i = (uint32_t)w.at[0], begin = i, n; i < s->len; i += n) {
         if (i > begin && hnwork_due(&vm->meter)) {
             w.at[0] = i;
-            return hnpartly_leave(&vm->meter, &ascii_kind, &w);
+            return hnpartly_leave(&vm->meter, &str_case_ascii_kind, &w);
         }
         n = s->len - i < 0x10000 ? s->len - i : 0x10000;
         convert_part(m, s->data + i, HN_STR(w.value)->data + i, n);
@@ -103,8 +104,8 @@ static int convert_char(hn_vm *vm, mode m, const hn_str *s, uint32_t i, uint32_t
     }
 }
 
-HN_PARTLY(convert_kind);
-static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
+HN_PARTLY(str_case_convert_kind);
+static hn_status str_convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
     const hn_str *s = HN_STR(v);
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
     if (s->len == 0) {
@@ -113,7 +114,7 @@ static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
     }
     if (s->h.flags & HN_STR_ASCII) return convert_ascii(vm, m, s, out);
     hn_partly w;
-    if (!hnpartly_resume(&vm->meter, &convert_kind, &w)) {
+    if (!hnpartly_resume(&vm->meter, &str_case_convert_kind, &w)) {
         hnstrbuf_init(&w.text, vm);
         w.at[1] = true;
     }
@@ -124,7 +125,7 @@ static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
         if (i > from && hnwork_due(&vm->meter)) {
             w.at[0] = i;
             w.at[1] = first;
-            return hnpartly_leave(&vm->meter, &convert_kind, &w);
+            return hnpartly_leave(&vm->meter, &str_case_convert_kind, &w);
         }
         /* Looking for a final sigma scans case-ignorable characters, as many as the program likes. */
         if (c == 0x3A3) {
@@ -143,27 +144,27 @@ static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
 
 #define CONVERSION(name, mode)                                                                               \
     hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                             \
-        return convert(vm, mode, args[0], out);                                                              \
+        return str_convert(vm, mode, args[0], out);                                                          \
     }
-CONVERSION(hnstr_lower, LOWER)
-CONVERSION(hnstr_upper, UPPER)
-CONVERSION(hnstr_title, TITLE)
-CONVERSION(hnstr_capitalize, CAPITALIZE)
-CONVERSION(hnstr_swapcase, SWAPCASE)
-CONVERSION(hnstr_casefold, CASEFOLD)
+CONVERSION(hnstrcase_lower, LOWER)
+CONVERSION(hnstrcase_upper, UPPER)
+CONVERSION(hnstrcase_title, TITLE)
+CONVERSION(hnstrcase_capitalize, CAPITALIZE)
+CONVERSION(hnstrcase_swapcase, SWAPCASE)
+CONVERSION(hnstrcase_casefold, CASEFOLD)
 
 /* ---- classes ---- */
 
 /* Whether the string is not empty and every character has one of the flags. */
-HN_PARTLY(are_kind);
-static hn_status all_are(hn_vm *vm, hn_value v, unsigned flags, hn_value *out) {
+HN_PARTLY(str_case_are_kind);
+static hn_status str_all_are(hn_vm *vm, hn_value v, unsigned flags, hn_value *out) {
     const hn_str *s = HN_STR(v);
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    (void)hnpartly_resume(&vm->meter, &are_kind, &w);
+    (void)hnpartly_resume(&vm->meter, &str_case_are_kind, &w);
     *out = HN_FALSE;
     for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s->len; i++) {
-        HN_PACE_PARTLY(vm, are_kind, &w, i, begin, (void)0);
+        HN_PACE_PARTLY(vm, str_case_are_kind, &w, i, begin, (void)0);
         if (!hnunicode_is(hnstr_at(s, i), flags)) return HN_OK;
     }
     *out = hnv_bool(s->len > 0);
@@ -172,28 +173,28 @@ static hn_status all_are(hn_vm *vm, hn_value v, unsigned flags, hn_value *out) {
 
 #define CLASS(name, flags)                                                                                   \
     hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                             \
-        return all_are(vm, args[0], flags, out);                                                             \
+        return str_all_are(vm, args[0], flags, out);                                                         \
     }
-CLASS(hnstr_isalnum, HN_UC_ALNUM)
-CLASS(hnstr_isalpha, HN_UC_ALPHA)
-CLASS(hnstr_isdecimal, HN_UC_DECIMAL)
-CLASS(hnstr_isdigit, HN_UC_DECIMAL | HN_UC_DIGIT)
-CLASS(hnstr_isnumeric, HN_UC_DECIMAL | HN_UC_DIGIT | HN_UC_NUMERIC)
-CLASS(hnstr_isspace, HN_UC_SPACE)
+CLASS(hnstrcase_isalnum, HN_UC_ALNUM)
+CLASS(hnstrcase_isalpha, HN_UC_ALPHA)
+CLASS(hnstrcase_isdecimal, HN_UC_DECIMAL)
+CLASS(hnstrcase_isdigit, HN_UC_DECIMAL | HN_UC_DIGIT)
+CLASS(hnstrcase_isnumeric, HN_UC_DECIMAL | HN_UC_DIGIT | HN_UC_NUMERIC)
+CLASS(hnstrcase_isspace, HN_UC_SPACE)
 
-hn_status hnstr_isprintable(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY(all_are(vm, args[0], HN_UC_PRINTABLE, out));
+hn_status hnstrcase_isprintable(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(str_all_are(vm, args[0], HN_UC_PRINTABLE, out));
     if (HN_STR(args[0])->len == 0) *out = HN_TRUE;
     return HN_OK;
 }
 
-hn_status hnstr_isascii(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnstrcase_isascii(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = hnv_bool(HN_STR(args[0])->h.flags & HN_STR_ASCII);
     return HN_OK;
 }
 
 HN_PARTLY(identifier_kind);
-hn_status hnstr_isidentifier(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnstrcase_isidentifier(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_str *s = HN_STR(args[0]);
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
@@ -209,16 +210,16 @@ hn_status hnstr_isidentifier(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 }
 
 /* There is a character of case `want`, and none of a case in `never`. */
-HN_PARTLY(cased_kind);
-static hn_status all_cased(hn_vm *vm, hn_value v, unsigned want, unsigned never, hn_value *out) {
+HN_PARTLY(str_case_cased_kind);
+static hn_status str_case_all_cased(hn_vm *vm, hn_value v, unsigned want, unsigned never, hn_value *out) {
     const hn_str *s = HN_STR(v);
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    (void)hnpartly_resume(&vm->meter, &cased_kind, &w);
+    (void)hnpartly_resume(&vm->meter, &str_case_cased_kind, &w);
     bool found = w.at[1];
     *out = HN_FALSE;
     for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s->len; i++) {
-        HN_PACE_PARTLY(vm, cased_kind, &w, i, begin, w.at[1] = found);
+        HN_PACE_PARTLY(vm, str_case_cased_kind, &w, i, begin, w.at[1] = found);
         unsigned flags = hnunicode_flags(hnstr_at(s, i));
         if (flags & never) return HN_OK;
         found |= (flags & want) != 0;
@@ -227,23 +228,23 @@ static hn_status all_cased(hn_vm *vm, hn_value v, unsigned want, unsigned never,
     return HN_OK;
 }
 
-hn_status hnstr_islower(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return all_cased(vm, args[0], HN_UC_LOWER, HN_UC_UPPER | HN_UC_TITLE, out);
+hn_status hnstrcase_islower(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return str_case_all_cased(vm, args[0], HN_UC_LOWER, HN_UC_UPPER | HN_UC_TITLE, out);
 }
-hn_status hnstr_isupper(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return all_cased(vm, args[0], HN_UC_UPPER, HN_UC_LOWER | HN_UC_TITLE, out);
+hn_status hnstrcase_isupper(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return str_case_all_cased(vm, args[0], HN_UC_UPPER, HN_UC_LOWER | HN_UC_TITLE, out);
 }
 
-HN_PARTLY(title_kind);
-hn_status hnstr_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+HN_PARTLY(str_case_title_kind);
+hn_status hnstrcase_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_str *s = HN_STR(args[0]);
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    (void)hnpartly_resume(&vm->meter, &title_kind, &w);
+    (void)hnpartly_resume(&vm->meter, &str_case_title_kind, &w);
     bool inside = w.at[1], found = w.at[2];
     *out = HN_FALSE;
     for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s->len; i++) {
-        HN_PACE_PARTLY(vm, title_kind, &w, i, begin, w.at[1] = inside, w.at[2] = found);
+        HN_PACE_PARTLY(vm, str_case_title_kind, &w, i, begin, w.at[1] = inside, w.at[2] = found);
         unsigned flags = hnunicode_flags(hnstr_at(s, i));
         if (flags & (HN_UC_UPPER | HN_UC_TITLE)) {
             if (inside) return HN_OK;

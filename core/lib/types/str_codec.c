@@ -1,11 +1,19 @@
 /* Names of encodings and error handlers. */
 #include "lib/types/str_codec.h"
+#include "object/bytes.h"
+#include "object/list.h"
 
 /* The Unicode consortium's mapping of Windows code page 1252. */
 const uint16_t hncodec_cp1252[32] = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                      0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
                                      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                      0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+const char *const hncodec_names[] = {
+#define HN_CODEC(name, text) text,
+#include "lib/types/codecs.def"
+#undef HN_CODEC
+};
 
 typedef struct alias {
     const char *name;
@@ -55,6 +63,7 @@ static const alias aliases[] = {
     {"cp819", HN_CODEC_LATIN1},
     {"ibm819", HN_CODEC_LATIN1},
     {"csisolatin1", HN_CODEC_LATIN1},
+    {"charmap", HN_CODEC_LATIN1},
     {"ascii", HN_CODEC_ASCII},
     {"us_ascii", HN_CODEC_ASCII},
     {"us", HN_CODEC_ASCII},
@@ -93,7 +102,7 @@ static const alias aliases[] = {
 
 /* Lower case, with one '_' for what is neither a letter, a digit nor a point. False when too long to be
  * known. */
-static bool normalize(hn_vm *vm, const hn_str *name, char to[32]) {
+static bool str_codec_normalize(hn_vm *vm, const hn_str *name, char to[32]) {
     uint32_t n = 0;
     bool gap = false;
     for (uint32_t i = 0; i < name->len; i++) {
@@ -125,7 +134,7 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
     if (encoding == HN_UNBOUND) return HN_OK;
     encoding = hnv_payload(encoding);
     const hn_str *s = HN_STR(encoding);
-    int found = normalize(vm, s, name) ? find_alias(name) : -1;
+    int found = str_codec_normalize(vm, s, name) ? find_alias(name) : -1;
     HN_TRY(hnmeter_charge(&vm->meter, 0));
     if (found == NOT_TEXT)
         return hnexc_raise(vm, HN_T_LOOKUPERROR,
@@ -149,7 +158,7 @@ hn_status hncodec_note(hn_vm *vm, hn_status st, hn_value encoding, const char *v
     char name[32];
     if (st != HN_RAISED || encoding == HN_UNBOUND) return st;
     encoding = hnv_payload(encoding);
-    if (!normalize(vm, HN_STR(encoding), name) || is_built_in(name)) return st;
+    if (!str_codec_normalize(vm, HN_STR(encoding), name) || is_built_in(name)) return st;
     hn_value exc = vm->exc, note, notes;
     HN_TRY(hnstr_format(vm, &note, "%s with '%U' codec failed", verb, encoding));
     HN_TRY(hnlist_from(vm, &note, 1, &notes));
@@ -184,8 +193,11 @@ hn_status hncodec_check_name(hn_vm *vm, hn_value name) {
 
 hn_errors hncodec_errors(hn_value errors) {
     static const char *const names[] = {
-        "strict",      "ignore",          "replace",      "backslashreplace", "xmlcharrefreplace",
-        "namereplace", "surrogateescape", "surrogatepass"};
+        [HN_ERRORS_STRICT] = "strict",          [HN_ERRORS_IGNORE] = "ignore",
+        [HN_ERRORS_REPLACE] = "replace",        [HN_ERRORS_BACKSLASH] = "backslashreplace",
+        [HN_ERRORS_XML] = "xmlcharrefreplace",  [HN_ERRORS_NAME] = "namereplace",
+        [HN_ERRORS_ESCAPE] = "surrogateescape", [HN_ERRORS_PASS] = "surrogatepass",
+    };
     if (errors == HN_UNBOUND) return HN_ERRORS_STRICT;
     for (int i = 0; i < HN_ERRORS_UNKNOWN; i++)
         if (hnstr_equal_z(hnv_payload(errors), names[i])) return (hn_errors)i;

@@ -5,21 +5,22 @@
 #include "lib/types/str_view.h"
 
 typedef enum hn_codec {
-    HN_CODEC_UTF8,
-    HN_CODEC_UTF8_SIG,
-    HN_CODEC_UTF16,
-    HN_CODEC_UTF16_LE,
-    HN_CODEC_UTF16_BE,
-    HN_CODEC_UTF32,
-    HN_CODEC_UTF32_LE,
-    HN_CODEC_UTF32_BE,
-    HN_CODEC_LATIN1,
-    HN_CODEC_ASCII,
-    HN_CODEC_CP1252,
-    HN_CODEC_UTF7,
-    HN_CODEC_ESCAPE,
-    HN_CODEC_RAW_ESCAPE, /* no escapes but \u and \U */
+#define HN_CODEC(name, text) HN_CODEC_##name,
+#include "lib/types/codecs.def"
+#undef HN_CODEC
 } hn_codec;
+/* Their names, as errors have them. */
+extern const char *const hncodec_names[];
+/* They are in this order for these: UTF-8, 16 and 32; those of two and four bytes; of four. */
+static inline bool hncodec_is_utf(hn_codec c) {
+    return c <= HN_CODEC_UTF32_BE;
+}
+static inline bool hncodec_is_wide(hn_codec c) {
+    return c >= HN_CODEC_UTF16 && c <= HN_CODEC_UTF32_BE;
+}
+static inline bool hncodec_is_widest(hn_codec c) {
+    return c >= HN_CODEC_UTF32 && c <= HN_CODEC_UTF32_BE;
+}
 
 typedef enum hn_errors {
     HN_ERRORS_STRICT,
@@ -42,9 +43,9 @@ HN_CHECK hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, 
 
 /* ---- between str_codec.c, str_encode.c and str_decode.c ---- */
 
-/* LookupError for an encoding that is not there; `verb` is "encode" or "decode". */
 /* Adds the note to what a codec that is not built in has raised: "encoding with 'name' codec failed". */
 HN_CHECK hn_status hncodec_note(hn_vm *vm, hn_status st, hn_value encoding, const char *verb);
+/* LookupError for an encoding that is not there; `verb` is "encode" or "decode". */
 HN_CHECK hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out);
 /* The name of an encoding or handler, or UNBOUND, has to be text without null characters: UnicodeEncodeError,
  * ValueError. */

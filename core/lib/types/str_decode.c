@@ -2,7 +2,9 @@
 #include "lib/types/str_codec.h"
 
 #include "base/unicode.h"
+#include "object/bytes.h"
 #include "object/partly.h"
+#include "object/strbuf.h"
 
 /* So many bytes are looked through once, even if a slice ends behind that. */
 #define LONG 0x10000u
@@ -23,7 +25,7 @@ typedef struct decoder {
 } decoder;
 
 /* At every place where decoding stands: a handler may leave nothing in the output that would be paid for. */
-HN_CHECK static inline hn_status look(decoder *d, uint32_t at) {
+HN_CHECK static inline hn_status str_decode_look(decoder *d, uint32_t at) {
     if (HN_LIKELY(at - d->looked < 0x4000)) return HN_OK;
     d->looked = at;
     return hnmeter_pace(&d->vm->meter, 0x4000 >> 2);
@@ -32,7 +34,7 @@ HN_CHECK static inline hn_status look(decoder *d, uint32_t at) {
 /* The same between two characters, where decoding may be left. */
 HN_CHECK static inline hn_status stand(decoder *d, uint32_t at) {
     if (HN_UNLIKELY(hnwork_due(&d->vm->meter)) && at > d->begin) return d->left = at, HN_SLICE;
-    return look(d, at);
+    return str_decode_look(d, at);
 }
 
 static void put_hex_byte(hn_strbuf *b, uint8_t c) {
@@ -47,11 +49,8 @@ static uint32_t unit(const uint8_t *p, int bytes, bool big) {
     return c;
 }
 
-static bool is_surrogate(uint32_t c) {
+static bool str_decode_is_surrogate(uint32_t c) {
     return c >= 0xD800 && c < 0xE000;
-}
-static bool is_wide(hn_codec c) {
-    return c >= HN_CODEC_UTF16 && c <= HN_CODEC_UTF32_BE;
 }
 
 /* surrogatepass: the surrogate encoded at `at`, and its size; 0 when there is none. */
@@ -59,20 +58,20 @@ static uint32_t surrogate_at(const decoder *d, uint32_t at, uint32_t *c) {
     const uint8_t *p = d->p + at;
     uint32_t left = d->n - at, size;
     bool big = d->codec == HN_CODEC_UTF16_BE || d->codec == HN_CODEC_UTF32_BE;
-    if (d->codec >= HN_CODEC_LATIN1) return 0;
-    if (!is_wide(d->codec)) {
+    if (!hncodec_is_utf(d->codec)) return 0;
+    if (!hncodec_is_wide(d->codec)) {
         if (left < 3 || p[0] != 0xED || (p[1] & 0xE0) != 0xA0 || (p[2] & 0xC0) != 0x80) return 0;
         *c = 0xD000 | (uint32_t)(p[1] & 0x3F) << 6 | (p[2] & 0x3F);
         return 3;
     }
-    size = d->codec >= HN_CODEC_UTF32 ? 4 : 2;
+    size = hncodec_is_widest(d->codec) ? 4 : 2;
     if (left < size) return 0;
     *c = unit(p, (int)size, big);
-    return is_surrogate(*c) ? size : 0;
+    return str_decode_is_surrogate(*c) ? size : 0;
 }
 
 /* Bytes [at, at + n) are faulty: what the handler makes of them; *next is where decoding goes on. */
-static hn_status handle(decoder *d, uint32_t at, uint32_t n, const char *reason, uint32_t *next) {
+static hn_status str_decode_handle(decoder *d, uint32_t at, uint32_t n, const char *reason, uint32_t *next) {
     uint32_t c, used = 0;
     *next = at + n;
     switch (d->errors) {
@@ -103,7 +102,7 @@ static hn_status handle(decoder *d, uint32_t at, uint32_t n, const char *reason,
     return hncodec_raise(d->vm, HN_T_UNICODEDECODEERROR, d->name, d->v, at, at + n, reason);
 }
 
-static hn_status decode_utf8(decoder *d, uint32_t at) {
+static hn_status str_decode_decode_utf8(decoder *d, uint32_t at) {
     if (at < d->begin) at = d->begin;
     while (at < d->n && !d->out.failed) {
         HN_TRY(stand(d, at));
@@ -116,7 +115,7 @@ static hn_status decode_utf8(decoder *d, uint32_t at) {
         }
         hnstrbuf_utf8(&d->out, d->p + at, info.error);
         at += (uint32_t)info.error;
-        HN_TRY(handle(d, at, (uint32_t)info.error_len, info.reason, &at));
+        HN_TRY(str_decode_handle(d, at, (uint32_t)info.error_len, info.reason, &at));
     }
     return HN_OK;
 }
@@ -126,21 +125,21 @@ static hn_status decode_utf16(decoder *d, uint32_t at, bool big) {
     while (at < d->n && !d->out.failed) {
         HN_TRY(stand(d, at));
         if (d->n - at < 2) {
-            HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
+            HN_TRY(str_decode_handle(d, at, d->n - at, "truncated data", &at));
             continue;
         }
         uint32_t c = unit(d->p + at, 2, big);
-        if (!is_surrogate(c)) {
+        if (!str_decode_is_surrogate(c)) {
             hnstrbuf_char(&d->out, c);
             at += 2;
         } else if (c >= 0xDC00) {
-            HN_TRY(handle(d, at, 2, "illegal encoding", &at));
+            HN_TRY(str_decode_handle(d, at, 2, "illegal encoding", &at));
         } else if (d->n - at < 4) {
-            HN_TRY(handle(d, at, d->n - at, "unexpected end of data", &at));
+            HN_TRY(str_decode_handle(d, at, d->n - at, "unexpected end of data", &at));
         } else {
             uint32_t low = unit(d->p + at + 2, 2, big);
             if (low < 0xDC00 || low > 0xDFFF) {
-                HN_TRY(handle(d, at, 2, "illegal UTF-16 surrogate", &at));
+                HN_TRY(str_decode_handle(d, at, 2, "illegal UTF-16 surrogate", &at));
                 continue;
             }
             hnstrbuf_char(&d->out, 0x10000 + ((c - 0xD800) << 10) + (low - 0xDC00));
@@ -155,14 +154,15 @@ static hn_status decode_utf32(decoder *d, uint32_t at, bool big) {
     while (at < d->n && !d->out.failed) {
         HN_TRY(stand(d, at));
         if (d->n - at < 4) {
-            HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
+            HN_TRY(str_decode_handle(d, at, d->n - at, "truncated data", &at));
             continue;
         }
         uint32_t c = unit(d->p + at, 4, big);
-        if (is_surrogate(c)) {
-            HN_TRY(handle(d, at, 4, "code point in surrogate code point range(0xd800, 0xe000)", &at));
+        if (str_decode_is_surrogate(c)) {
+            HN_TRY(
+                str_decode_handle(d, at, 4, "code point in surrogate code point range(0xd800, 0xe000)", &at));
         } else if (c > 0x10FFFF) {
-            HN_TRY(handle(d, at, 4, "code point not in range(0x110000)", &at));
+            HN_TRY(str_decode_handle(d, at, 4, "code point not in range(0x110000)", &at));
         } else {
             hnstrbuf_char(&d->out, c);
             at += 4;
@@ -178,8 +178,8 @@ static hn_status decode_bytes(decoder *d) {
         uint32_t c = d->p[at];
         if (!ascii && c >= 0x80 && c < 0xA0) c = hncodec_cp1252[c - 0x80];
         if (ascii ? c > 127 : !c && d->p[at])
-            HN_TRY(
-                handle(d, at, 1, ascii ? "ordinal not in range(128)" : "character maps to <undefined>", &at));
+            HN_TRY(str_decode_handle(
+                d, at, 1, ascii ? "ordinal not in range(128)" : "character maps to <undefined>", &at));
         else
             hnstrbuf_char(&d->out, c), at++;
     }
@@ -228,13 +228,15 @@ static hn_status decode_shifted(decoder *d, uint32_t start, uint32_t *next) {
     }
     if (at == d->n) {
         if (high || bits >= 6 || buffer)
-            return handle(d, start, d->n - start, "unterminated shift sequence", next);
+            return str_decode_handle(d, start, d->n - start, "unterminated shift sequence", next);
         *next = at;
         return HN_OK;
     }
     uint32_t end = d->p[at] == '-' ? at + 1 : at;
-    if (bits >= 6) return handle(d, start, at + 1 - start, "partial character in shift sequence", next);
-    if (buffer) return handle(d, start, at + 1 - start, "non-zero padding bits in shift sequence", next);
+    if (bits >= 6)
+        return str_decode_handle(d, start, at + 1 - start, "partial character in shift sequence", next);
+    if (buffer)
+        return str_decode_handle(d, start, at + 1 - start, "non-zero padding bits in shift sequence", next);
     if (high && d->p[at] < 0x80) hnstrbuf_char(&d->out, high);
     *next = end;
     return HN_OK;
@@ -248,14 +250,14 @@ static hn_status decode_utf7(decoder *d) {
             hnstrbuf_char(&d->out, '+');
             at += 2;
         } else if (c == '+' && at + 1 < d->n && hncodec_base64(next) < 0) {
-            HN_TRY(handle(d, at, 2, "ill-formed sequence", &at));
+            HN_TRY(str_decode_handle(d, at, 2, "ill-formed sequence", &at));
         } else if (c == '+') {
             HN_TRY(decode_shifted(d, at, &at));
         } else if (c < 0x80) {
             hnstrbuf_char(&d->out, c);
             at++;
         } else {
-            HN_TRY(handle(d, at, 1, "unexpected special character", &at));
+            HN_TRY(str_decode_handle(d, at, 1, "unexpected special character", &at));
         }
     }
     return HN_OK;
@@ -263,7 +265,7 @@ static hn_status decode_utf7(decoder *d) {
 
 /* ---- unicode_escape and raw_unicode_escape ---- */
 
-static int digit_of(uint8_t c, int base) {
+static int str_decode_digit_of(uint8_t c, int base) {
     int v = c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'f' ? (c | 32) - 'a' + 10 : 99;
     return v < base ? v : -1;
 }
@@ -272,24 +274,24 @@ static int digit_of(uint8_t c, int base) {
 static int read_digits(const decoder *d, uint32_t *at, int most, int base, uint32_t *value) {
     int n = 0, v;
     *value = 0;
-    for (; n < most && *at < d->n && (v = digit_of(d->p[*at], base)) >= 0; n++, (*at)++)
+    for (; n < most && *at < d->n && (v = str_decode_digit_of(d->p[*at], base)) >= 0; n++, (*at)++)
         *value = *value * (uint32_t)base + (uint32_t)v;
     return n;
 }
 
 /* The escape at `at` with `size` hexadecimal digits. */
-static hn_status decode_hex(decoder *d, uint32_t at, int size, uint32_t *next) {
+static hn_status str_decode_decode_hex(decoder *d, uint32_t at, int size, uint32_t *next) {
     uint32_t end = at + 2, c;
     if (read_digits(d, &end, size, 16, &c) < size)
-        return handle(d, at, end - at,
-                      size == 2   ? "truncated \\xXX escape"
-                      : size == 4 ? "truncated \\uXXXX escape"
-                                  : "truncated \\UXXXXXXXX escape",
-                      next);
+        return str_decode_handle(d, at, end - at,
+                                 size == 2   ? "truncated \\xXX escape"
+                                 : size == 4 ? "truncated \\uXXXX escape"
+                                             : "truncated \\UXXXXXXXX escape",
+                                 next);
     if (c > 0x10FFFF)
-        return handle(d, at, end - at,
-                      d->codec == HN_CODEC_ESCAPE ? "illegal Unicode character" : "\\Uxxxxxxxx out of range",
-                      next);
+        return str_decode_handle(
+            d, at, end - at,
+            d->codec == HN_CODEC_ESCAPE ? "illegal Unicode character" : "\\Uxxxxxxxx out of range", next);
     hnstrbuf_char(&d->out, c);
     *next = end;
     return HN_OK;
@@ -300,31 +302,31 @@ static hn_status decode_name(decoder *d, uint32_t at, uint32_t *next) {
     uint32_t end = at + 2;
     if (end < d->n && d->p[end] == '{') {
         uint32_t start = ++end;
-        for (; end < d->n && d->p[end] != '}'; end++) HN_TRY(look(d, end));
+        for (; end < d->n && d->p[end] != '}'; end++) HN_TRY(str_decode_look(d, end));
         if (end < d->n && end > start) {
             HN_TRY(hnmeter_charge(&d->vm->meter, HN_UNICODE_LOOKUP_COST));
             uint32_t c = hnunicode_lookup((const char *)d->p + start, end - start);
             *next = end + 1;
             if (c == HN_UNICODE_NONE)
-                return handle(d, at, end + 1 - at, "unknown Unicode character name", next);
+                return str_decode_handle(d, at, end + 1 - at, "unknown Unicode character name", next);
             hnstrbuf_char(&d->out, c);
             return HN_OK;
         }
     }
-    return handle(d, at, end - at, "malformed \\N character escape", next);
+    return str_decode_handle(d, at, end - at, "malformed \\N character escape", next);
 }
 
 /* The escape that begins with the backslash at `at`; *next is behind it. */
-static hn_status decode_escape(decoder *d, uint32_t at, uint32_t *next) {
+static hn_status str_decode_decode_escape(decoder *d, uint32_t at, uint32_t *next) {
     static const char plain[] = "\\\\''\"\"a\ab\bf\fn\nr\rt\tv\v";
     bool raw = d->codec == HN_CODEC_RAW_ESCAPE;
     uint32_t c, end = at + 1;
-    if (end == d->n && !raw) return handle(d, at, 1, "\\ at end of string", next);
+    if (end == d->n && !raw) return str_decode_handle(d, at, 1, "\\ at end of string", next);
     uint8_t kind = end < d->n ? d->p[end] : 0;
-    if (kind == 'u' || kind == 'U') return decode_hex(d, at, kind == 'u' ? 4 : 8, next);
+    if (kind == 'u' || kind == 'U') return str_decode_decode_hex(d, at, kind == 'u' ? 4 : 8, next);
     *next = end < d->n ? at + 2 : end;
     if (!raw) {
-        if (kind == 'x') return decode_hex(d, at, 2, next);
+        if (kind == 'x') return str_decode_decode_hex(d, at, 2, next);
         if (kind == 'N') return decode_name(d, at, next);
         if (kind == '\n') return HN_OK;
         for (int i = 0; plain[i]; i += 2)
@@ -340,7 +342,7 @@ static hn_status decode_escapes(decoder *d) {
     for (uint32_t at = d->begin; at < d->n && !d->out.failed;) {
         HN_TRY(stand(d, at));
         if (d->p[at] == '\\') {
-            HN_TRY(decode_escape(d, at, &at));
+            HN_TRY(str_decode_decode_escape(d, at, &at));
         } else {
             hnstrbuf_char(&d->out, d->p[at++]);
         }
@@ -350,8 +352,9 @@ static hn_status decode_escapes(decoder *d) {
 
 static hn_status decode_all(decoder *d) {
     switch (d->codec) {
-    case HN_CODEC_UTF8: return decode_utf8(d, 0);
-    case HN_CODEC_UTF8_SIG: return decode_utf8(d, d->n >= 3 && memcmp(d->p, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
+    case HN_CODEC_UTF8: return str_decode_decode_utf8(d, 0);
+    case HN_CODEC_UTF8_SIG:
+        return str_decode_decode_utf8(d, d->n >= 3 && memcmp(d->p, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
     case HN_CODEC_UTF16:
     case HN_CODEC_UTF32: return decode_marked(d);
     case HN_CODEC_UTF16_LE: return decode_utf16(d, 0, false);
@@ -394,9 +397,6 @@ static hn_status leave_decoding(decoder *d) {
 }
 
 hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors, hn_value *out) {
-    static const char *const names[] = {
-        "utf-8",     "utf-8",   "utf-16", "utf-16-le", "utf-16-be", "utf-32",        "utf-32-le",
-        "utf-32-be", "latin-1", "ascii",  "charmap",   "utf7",      "unicodeescape", "rawunicodeescape"};
     decoder d = {.vm = vm, .v = bytes, .errors = hncodec_errors(errors), .errors_name = errors};
     (void)hnbytes_view(bytes, &d.p, &d.n);
     HN_TRY(hncodec_check_name(vm, encoding));
@@ -418,7 +418,7 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
         if (plain) return HN_OK;
         hnstrbuf_init(&d.out, vm);
     }
-    d.name = names[d.codec];
+    d.name = hncodec_names[d.codec];
     hn_status st = decode_all(&d);
     if (st == HN_OK) return hnstrbuf_finish(&d.out, out);
     if (st == HN_SLICE) return leave_decoding(&d);

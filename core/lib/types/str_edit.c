@@ -1,6 +1,8 @@
 /* replace, padding, zfill and expandtabs of str, bytes and bytearray. */
 #include "lib/types/str_search.h"
+#include "object/bytes.h"
 #include "object/partly.h"
+#include "object/strbuf.h"
 
 /* ---- replace ---- */
 
@@ -89,8 +91,8 @@ static hn_status begin_plain(hn_vm *vm, const hn_view *s, uint32_t len, hn_value
 }
 
 HN_PARTLY(plain_kind);
-static hn_status put_plain(hn_vm *vm, hn_partly *w, const hn_view *s, const hn_needle *old, const hn_view *by,
-                           const places *p) {
+static hn_status str_edit_put_plain(hn_vm *vm, hn_partly *w, const hn_view *s, const hn_needle *old,
+                                    const hn_view *by, const places *p) {
     uint8_t *data = s->kind == HN_KIND_STR ? HN_STR(w->value)->data : HN_BYTES(w->value)->data;
     uint8_t *to = data + w->at[2];
     uint32_t from = (uint32_t)w->at[1];
@@ -122,7 +124,7 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
     HN_TRY(hnmeter_charge(&vm->meter, found + (len >> 6)));
     if (!hnpartly_resume(&vm->meter, &plain_kind, &w)) HN_TRY(begin_plain(vm, s, (uint32_t)len, &w.value));
     *out = w.value;
-    return put_plain(vm, &w, s, old, by, &p);
+    return str_edit_put_plain(vm, &w, s, old, by, &p);
 }
 
 static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *old, const hn_view *by,
@@ -152,7 +154,7 @@ static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *ol
     return st;
 }
 
-static hn_status replace(hn_vm *vm, const hn_value *args, hn_value *out) {
+hn_status hnedit_replace(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self, old, by;
     int64_t max;
     (void)hnview_of(args[0], &self);
@@ -160,10 +162,6 @@ static hn_status replace(hn_vm *vm, const hn_value *args, hn_value *out) {
     HN_TRY(hnview_arg(vm, &self, args[2], "replace() argument 2 must be str, not %s", &by));
     HN_TRY(hnarg_size(vm, args[3], -1, &max));
     return replace_views(vm, &self, &old, &by, max, out);
-}
-
-hn_status hntext_replace(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return hnarg_retry(vm, replace(vm, args, out), "replace", args, n);
 }
 
 /* ---- padding ---- */
@@ -209,8 +207,7 @@ static hn_status pad(hn_vm *vm, const char *name, const hn_value *args, uint32_t
     int64_t width;
     uint32_t fill, left;
     (void)hnview_of(args[0], &self);
-    hn_status st = hnarg_size(vm, args[1], 0, &width);
-    if (st != HN_OK) return hnarg_retry(vm, st, name, args, n);
+    HN_TRY(hnarg_size(vm, args[1], 0, &width));
     HN_TRY(fill_char(vm, &self, name, args[2], &fill));
     if (width <= self.n) return hnview_sub(vm, &self, 0, self.n, out);
     if (width > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)width, 1);
@@ -220,22 +217,21 @@ static hn_status pad(hn_vm *vm, const char *name, const hn_value *args, uint32_t
     return padded(vm, &self, left, more - left, fill, out);
 }
 
-hn_status hntext_center(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnedit_center(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return pad(vm, "center", args, n, out);
 }
-hn_status hntext_ljust(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnedit_ljust(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return pad(vm, "ljust", args, n, out);
 }
-hn_status hntext_rjust(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnedit_rjust(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return pad(vm, "rjust", args, n, out);
 }
 
-hn_status hntext_zfill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnedit_zfill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self;
     int64_t width;
     (void)hnview_of(args[0], &self);
-    hn_status st = hnarg_size(vm, args[1], 0, &width);
-    if (st != HN_OK) return hnarg_retry(vm, st, "zfill", args, n);
+    HN_TRY(hnarg_size(vm, args[1], 0, &width));
     if (width <= self.n) return hnview_sub(vm, &self, 0, self.n, out);
     if (width > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)width, 1);
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)width >> 6));
@@ -278,13 +274,12 @@ static hn_status expand(void *job, hn_partly *w, uint32_t from, uint32_t to) {
     return hnmeter_pace(&e->vm->meter, (to - from) >> 3);
 }
 
-hn_status hntext_expandtabs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnedit_expandtabs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self;
     hn_partly w;
     expanding e = {vm, &self, 0};
     (void)hnview_of(args[0], &self);
-    hn_status st = hnarg_int(vm, args[1], 8, &e.size);
-    if (st != HN_OK) return hnarg_retry(vm, st, "expandtabs", args, n);
+    HN_TRY(hnarg_int(vm, args[1], 8, &e.size));
     if (e.size > INT32_MAX || e.size < INT32_MIN)
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
     HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));

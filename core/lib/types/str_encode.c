@@ -3,6 +3,7 @@
 #include "lib/types/str_codec.h"
 
 #include "base/unicode.h"
+#include "object/bytes.h"
 #include "object/partly.h"
 
 /* UTF-7's run of base64. */
@@ -37,7 +38,7 @@ HN_CHECK static inline hn_status encoder_pace(encoder *e) {
     return HN_UNLIKELY(hnwork_due(&e->vm->meter)) ? HN_SLICE : HN_OK;
 }
 
-static void put_unit(hn_buf *b, uint32_t c, int bytes, bool big) {
+static void str_encode_put_unit(hn_buf *b, uint32_t c, int bytes, bool big) {
     uint8_t *to = hnbuf_reserve(b, 4);
     if (!to) return;
     for (int i = 0; i < bytes; i++) to[i] = (uint8_t)(c >> 8 * (big ? bytes - 1 - i : i));
@@ -51,7 +52,7 @@ static int cp1252_byte(uint32_t c) {
     return -1;
 }
 
-static bool is_surrogate(uint32_t c) {
+static bool str_encode_is_surrogate(uint32_t c) {
     return c >= 0xD800 && c < 0xE000;
 }
 
@@ -61,11 +62,11 @@ static bool can_encode(hn_codec codec, uint32_t c) {
     case HN_CODEC_ASCII: return c < 0x80;
     case HN_CODEC_LATIN1: return c < 0x100;
     case HN_CODEC_CP1252: return cp1252_byte(c) >= 0;
-    default: return !is_surrogate(c);
+    default: return !str_encode_is_surrogate(c);
     }
 }
 
-static void put_char(hn_buf *b, hn_codec codec, uint32_t c) {
+static void str_encode_put_char(hn_buf *b, hn_codec codec, uint32_t c) {
     uint8_t utf8[4];
     bool big = codec == HN_CODEC_UTF16_BE || codec == HN_CODEC_UTF32_BE;
     switch (codec) {
@@ -80,31 +81,28 @@ static void put_char(hn_buf *b, hn_codec codec, uint32_t c) {
     case HN_CODEC_UTF16_LE:
     case HN_CODEC_UTF16_BE:
         if (c >= 0x10000) {
-            put_unit(b, 0xD800 + ((c - 0x10000) >> 10), 2, big);
+            str_encode_put_unit(b, 0xD800 + ((c - 0x10000) >> 10), 2, big);
             c = 0xDC00 + ((c - 0x10000) & 0x3FF);
         }
-        put_unit(b, c, 2, big);
+        str_encode_put_unit(b, c, 2, big);
         break;
-    default: put_unit(b, c, 4, big); break;
+    default: str_encode_put_unit(b, c, 4, big); break;
     }
 }
 
-static hn_status fail(encoder *e, uint32_t start, uint32_t end) {
-    static const char *const names[] = {"utf-8",     "utf-8",  "utf-16",    "utf-16-le",
-                                        "utf-16-be", "utf-32", "utf-32-le", "utf-32-be",
-                                        "latin-1",   "ascii",  "charmap"};
+static hn_status str_encode_fail(encoder *e, uint32_t start, uint32_t end) {
     const char *reason = e->codec == HN_CODEC_ASCII    ? "ordinal not in range(128)"
                          : e->codec == HN_CODEC_LATIN1 ? "ordinal not in range(256)"
                          : e->codec == HN_CODEC_CP1252 ? "character maps to <undefined>"
                                                        : "surrogates not allowed";
-    return hncodec_raise(e->vm, HN_T_UNICODEENCODEERROR, names[e->codec], e->v, start, end, reason);
+    return hncodec_raise(e->vm, HN_T_UNICODEENCODEERROR, hncodec_names[e->codec], e->v, start, end, reason);
 }
 
 static void put_ascii(encoder *e, const char *z) {
-    while (*z) put_char(&e->out, e->codec, (uint8_t)*z++);
+    while (*z) str_encode_put_char(&e->out, e->codec, (uint8_t)*z++);
 }
 
-static void put_escape(encoder *e, uint32_t c) {
+static void str_encode_put_escape(encoder *e, uint32_t c) {
     char hex[12], text[12];
     int digits = c < 0x100 ? 2 : c < 0x10000 ? 4 : 8;
     int n = (int)strlen(hntext_hex(c, hex)), at = 0;
@@ -115,11 +113,11 @@ static void put_escape(encoder *e, uint32_t c) {
     put_ascii(e, text);
 }
 
-static void put_name(encoder *e, uint32_t c) {
+static void str_encode_put_name(encoder *e, uint32_t c) {
     char text[HN_UNICODE_NAME_MOST + 1];
     unsigned n = hnunicode_name(c, text);
     if (!n) {
-        put_escape(e, c);
+        str_encode_put_escape(e, c);
         return;
     }
     text[n] = 0;
@@ -139,29 +137,27 @@ static void put_reference(encoder *e, uint32_t c) {
     put_ascii(e, text + at);
 }
 
-static bool has_wide_units(hn_codec c) {
-    return c >= HN_CODEC_UTF16 && c <= HN_CODEC_UTF32_BE;
-}
-
 /* Character i, which the codec does not have; an error is about the run of such characters [start, end). */
-static hn_status handle(encoder *e, uint32_t start, uint32_t i, uint32_t end) {
+static hn_status str_encode_handle(encoder *e, uint32_t start, uint32_t i, uint32_t end) {
     uint32_t c = hnstr_at(e->s, i);
     switch (e->errors) {
     case HN_ERRORS_IGNORE: return HN_OK;
-    case HN_ERRORS_REPLACE: put_char(&e->out, e->codec, '?'); return HN_OK;
-    case HN_ERRORS_BACKSLASH: put_escape(e, c); return HN_OK;
-    case HN_ERRORS_NAME: put_name(e, c); return hnmeter_charge(&e->vm->meter, HN_UNICODE_NAME_COST);
+    case HN_ERRORS_REPLACE: str_encode_put_char(&e->out, e->codec, '?'); return HN_OK;
+    case HN_ERRORS_BACKSLASH: str_encode_put_escape(e, c); return HN_OK;
+    case HN_ERRORS_NAME:
+        str_encode_put_name(e, c);
+        return hnmeter_charge(&e->vm->meter, HN_UNICODE_NAME_COST);
     case HN_ERRORS_XML: put_reference(e, c); return HN_OK;
     case HN_ERRORS_ESCAPE:
-        if (c < 0xDC80 || c > 0xDCFF || has_wide_units(e->codec)) return fail(e, start, end);
+        if (c < 0xDC80 || c > 0xDCFF || hncodec_is_wide(e->codec)) return str_encode_fail(e, start, end);
         hnbuf_byte(&e->out, (uint8_t)c);
         return HN_OK;
     case HN_ERRORS_PASS:
-        if (!is_surrogate(c) || e->codec >= HN_CODEC_LATIN1) return fail(e, start, end);
-        put_char(&e->out, e->codec, c);
+        if (!str_encode_is_surrogate(c) || !hncodec_is_utf(e->codec)) return str_encode_fail(e, start, end);
+        str_encode_put_char(&e->out, e->codec, c);
         return HN_OK;
     case HN_ERRORS_UNKNOWN: return hncodec_unknown_errors(e->vm, e->errors_name);
-    default: return fail(e, start, end);
+    default: return str_encode_fail(e, start, end);
     }
 }
 
@@ -170,7 +166,7 @@ static hn_status handle_run(encoder *e) {
     for (uint32_t first = e->i; e->i < e->end; e->i++) {
         if (e->i != first) HN_TRY(encoder_pace(e));
         if ((e->i & 0xFF) == 0xFF) HN_TRY(hnmeter_pace(&e->vm->meter, 0x100));
-        HN_TRY(handle(e, e->codec == HN_CODEC_CP1252 ? e->start : e->i, e->i, e->end));
+        HN_TRY(str_encode_handle(e, e->codec == HN_CODEC_CP1252 ? e->start : e->i, e->i, e->end));
     }
     return HN_OK;
 }
@@ -179,19 +175,19 @@ static hn_status encode_all(encoder *e) {
     const hn_str *s = e->s;
     if (e->i == 0 && e->codec == HN_CODEC_UTF8_SIG) hnbuf_put(&e->out, "\xEF\xBB\xBF", 3);
     if (e->i == 0 && (e->codec == HN_CODEC_UTF16 || e->codec == HN_CODEC_UTF32))
-        put_char(&e->out, e->codec, 0xFEFF);
+        str_encode_put_char(&e->out, e->codec, 0xFEFF);
     HN_TRY(handle_run(e));
     while (e->i < s->len && !e->out.failed) {
         HN_TRY(encoder_pace(e));
         uint32_t c = hnstr_at(s, e->i);
         if (can_encode(e->codec, c)) {
-            put_char(&e->out, e->codec, c);
+            str_encode_put_char(&e->out, e->codec, c);
             e->i++;
             continue;
         }
         e->start = e->i;
         e->end = e->i + 1;
-        for (; !has_wide_units(e->codec) && e->end < s->len && !can_encode(e->codec, hnstr_at(s, e->end));
+        for (; !hncodec_is_wide(e->codec) && e->end < s->len && !can_encode(e->codec, hnstr_at(s, e->end));
              e->end++)
             HN_PACE(e->vm, e->end);
         HN_TRY(handle_run(e));
@@ -258,7 +254,7 @@ static hn_status encode_escapes(encoder *e) {
             hnbuf_byte(&e->out, '\\');
             hnbuf_byte(&e->out, (uint8_t)short_form[1]);
         } else {
-            put_escape(e, c);
+            str_encode_put_escape(e, c);
         }
     }
     return e->out.failed ? HN_NOMEM : HN_OK;
@@ -267,10 +263,10 @@ static hn_status encode_escapes(encoder *e) {
 #define PART 0x10000u /* code points between two looks at the clock */
 
 /* The cases where the bytes are there already. */
-static bool is_plain(const hn_str *s, hn_codec codec) {
+static bool str_encode_is_plain(const hn_str *s, hn_codec codec) {
     if (s->h.flags & HN_STR_ASCII)
         return codec == HN_CODEC_UTF8 ||
-               (codec >= HN_CODEC_LATIN1 && codec != HN_CODEC_UTF7 && codec != HN_CODEC_ESCAPE);
+               (!hncodec_is_utf(codec) && codec != HN_CODEC_UTF7 && codec != HN_CODEC_ESCAPE);
     return HN_STR_WIDTH(s) == 0 && codec == HN_CODEC_LATIN1;
 }
 
@@ -330,16 +326,16 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
     HN_TRY(hncodec_check_name(vm, encoding));
     HN_TRY(hncodec_check_name(vm, errors));
     HN_TRY(hncodec_find(vm, encoding, "encode", &e.codec));
-    if (is_plain(e.s, e.codec)) return hnbytes_new(vm, e.s->data, e.s->len, out);
+    if (str_encode_is_plain(e.s, e.codec)) return hnbytes_new(vm, e.s->data, e.s->len, out);
     HN_TRY(hnmeter_charge(&vm->meter, e.s->len >> 3));
     bool plain = false;
     if (e.codec == HN_CODEC_UTF8) HN_TRY(encode_utf8(vm, e.s, &plain, out));
     if (plain) return HN_OK;
     if (!hnwork_resume(&vm->meter, &encoder_kind, &e)) hnbuf_init(&e.out, &vm->meter);
     e.begin = e.i;
-    hn_status st = e.codec == HN_CODEC_UTF7     ? encode_utf7(&e)
-                   : e.codec >= HN_CODEC_ESCAPE ? encode_escapes(&e)
-                                                : encode_all(&e);
+    hn_status st = e.codec == HN_CODEC_UTF7                                       ? encode_utf7(&e)
+                   : e.codec == HN_CODEC_ESCAPE || e.codec == HN_CODEC_RAW_ESCAPE ? encode_escapes(&e)
+                                                                                  : encode_all(&e);
     if (st == HN_SLICE) return hnwork_save(&vm->meter, &encoder_kind, &e);
     if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);
     hnbuf_free(&e.out);

@@ -1,12 +1,18 @@
 /* str.format: the syntax of PEP 3101. Fields of builtin values that are named or numbered only are done here;
- * what may run Python code (attributes, items, classes of programs) is done by _slow_str.py with the
+ * what may run Python code (attributes, items, classes of programs) is done by _hn/text.py with the
  * primitives below. */
 #include "lib/types/str_format.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
 #include "object/dict.h"
+#include "object/list.h"
 #include "object/percent.h"
+#include "object/repr.h"
+#include "object/shape.h"
+#include "object/strbuf.h"
 
-static hn_status value_error(hn_vm *vm, const char *message) {
+static hn_status str_format_value_error(hn_vm *vm, const char *message) {
     return hnexc_raise(vm, HN_T_VALUEERROR, "%s", message);
 }
 
@@ -18,13 +24,13 @@ static hn_status read_name(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *
     p->name_from = i;
     for (; i < s->len; i++) {
         c = hnstr_at(s, i);
-        if (c == '{') return value_error(vm, "unexpected '{' in field name");
+        if (c == '{') return str_format_value_error(vm, "unexpected '{' in field name");
         if (c == '}' || c == ':' || c == '!') break;
         HN_PACE(vm, i);
         if (c != '[') continue;
         for (; i + 1 < s->len && hnstr_at(s, i) != ']'; i++) HN_PACE(vm, i);
     }
-    if (i >= s->len) return value_error(vm, "expected '}' before end of string");
+    if (i >= s->len) return str_format_value_error(vm, "expected '}' before end of string");
     p->name_to = i;
     *end = c;
     *pos = i + 1;
@@ -32,7 +38,7 @@ static hn_status read_name(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *
 }
 
 /* Behind ':': the specifier, up to the '}' that belongs to the field. */
-static hn_status read_spec(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *p) {
+static hn_status str_format_read_spec(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *p) {
     uint32_t depth = 1, i = *pos;
     p->spec_from = i;
     for (; i < s->len; i++) {
@@ -47,24 +53,26 @@ static hn_status read_spec(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *
             return HN_OK;
         }
     }
-    return value_error(vm, "unmatched '{' in format spec");
+    return str_format_value_error(vm, "unmatched '{' in format spec");
 }
 
-static hn_status read_field(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *p) {
+static hn_status str_format_read_field(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *p) {
     uint32_t end = 0;
     p->has_field = true;
-    if (*pos >= s->len) return value_error(vm, "Single '{' encountered in format string");
+    if (*pos >= s->len) return str_format_value_error(vm, "Single '{' encountered in format string");
     HN_TRY(read_name(vm, s, pos, p, &end));
     if (end == '!') {
-        if (*pos >= s->len) return value_error(vm, "end of string while looking for conversion specifier");
+        if (*pos >= s->len)
+            return str_format_value_error(vm, "end of string while looking for conversion specifier");
         p->conversion = hnstr_at(s, (*pos)++);
         if (*pos < s->len) {
             end = hnstr_at(s, (*pos)++);
-            if (end != '}' && end != ':') return value_error(vm, "expected ':' after conversion specifier");
+            if (end != '}' && end != ':')
+                return str_format_value_error(vm, "expected ':' after conversion specifier");
         }
     }
     p->spec_from = p->spec_to = *pos;
-    return end == '}' ? HN_OK : read_spec(vm, s, pos, p);
+    return end == '}' ? HN_OK : str_format_read_spec(vm, s, pos, p);
 }
 
 /* The piece at *pos, which is moved behind it. ValueError. */
@@ -82,13 +90,13 @@ static hn_status next_piece(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece 
         *pos = i + 1;
         return HN_OK;
     }
-    if (c == '}') return value_error(vm, "Single '}' encountered in format string");
-    return read_field(vm, s, pos, p);
+    if (c == '}') return str_format_value_error(vm, "Single '}' encountered in format string");
+    return str_format_read_field(vm, s, pos, p);
 }
 
 /* ---- names ---- */
 
-static bool is_digit(const hn_str *s, uint32_t i) {
+static bool str_format_is_digit(const hn_str *s, uint32_t i) {
     return hnstr_at(s, i) >= '0' && hnstr_at(s, i) <= '9';
 }
 
@@ -97,9 +105,10 @@ static hn_status number_of(hn_vm *vm, const hn_str *s, uint32_t from, uint32_t t
     int64_t n = 0;
     *out = -1;
     for (uint32_t i = from; i < to; i++) {
-        if (!is_digit(s, i)) return HN_OK;
+        if (!str_format_is_digit(s, i)) return HN_OK;
         HN_PACE(vm, i);
-        if (n > (INT64_MAX - 9) / 10) return value_error(vm, "Too many decimal digits in format string");
+        if (n > (INT64_MAX - 9) / 10)
+            return str_format_value_error(vm, "Too many decimal digits in format string");
         n = n * 10 + (hnstr_at(s, i) - '0');
     }
     if (from < to) *out = n;
@@ -110,7 +119,7 @@ static hn_status number_of(hn_vm *vm, const hn_str *s, uint32_t from, uint32_t t
 static hn_status numbering(hn_vm *vm, int *mode, bool automatic) {
     int want = automatic ? 1 : 2;
     if (*mode && *mode != want)
-        return value_error(
+        return str_format_value_error(
             vm, automatic ? "cannot switch from manual field specification to automatic field numbering"
                           : "cannot switch from automatic field numbering to manual field specification");
     *mode = want;
@@ -136,7 +145,7 @@ static bool is_name(const hn_str *name, const hn_str *s, const hn_piece *p) {
     return i == n;
 }
 
-static hn_status argument(formatter *f, const hn_str *s, const hn_piece *p, hn_value *out) {
+static hn_status str_format_argument(formatter *f, const hn_str *s, const hn_piece *p, hn_value *out) {
     int64_t index;
     hn_vm *vm = f->vm;
     for (uint32_t i = p->name_from; i < p->name_to; i++) {
@@ -163,10 +172,10 @@ static hn_status argument(formatter *f, const hn_str *s, const hn_piece *p, hn_v
     return hnexc_raise_value(vm, HN_T_KEYERROR, name);
 }
 
-static hn_status put_field(formatter *f, const hn_str *s, const hn_piece *p) {
+static hn_status str_format_put_field(formatter *f, const hn_str *s, const hn_piece *p) {
     hn_value v, spec, text;
     if (p->nested) return HN_SLOW;
-    HN_TRY(argument(f, s, p, &v));
+    HN_TRY(str_format_argument(f, s, p, &v));
     if (p->conversion) {
         if (p->conversion == 's')
             HN_TRY(hnops_str(f->vm, v, &v));
@@ -175,19 +184,19 @@ static hn_status put_field(formatter *f, const hn_str *s, const hn_piece *p) {
         else
             return HN_SLOW;
     }
-    if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v))) return HN_SLOW;
+    if (hnv_of_user_class(v)) return HN_SLOW;
     HN_TRY(hnstr_slice(f->vm, hnv_from_ref(s), p->spec_from, p->spec_to, &spec));
     HN_TRY(hnops_format(f->vm, v, spec, &text));
     hnstrbuf_str(&f->out, text);
     return HN_OK;
 }
 
-static hn_status put_all(formatter *f, const hn_str *s) {
+static hn_status str_format_put_all(formatter *f, const hn_str *s) {
     hn_piece p;
     for (uint32_t pos = 0; pos < s->len;) {
         HN_TRY(next_piece(f->vm, s, &pos, &p));
         hnstrbuf_sub(&f->out, s, p.literal_from, p.literal_to);
-        if (p.has_field) HN_TRY(put_field(f, s, &p));
+        if (p.has_field) HN_TRY(str_format_put_field(f, s, &p));
         if (f->out.failed) return HN_NOMEM;
     }
     return HN_OK;
@@ -206,17 +215,17 @@ static hn_status slow(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwna
     return hncall_slow(vm, HN_SLOW_STR_FORMAT, 3, call);
 }
 
-hn_status hnstr_format_method(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnstrformat_format(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value kwnames = hnv_is(vm->kwnames, HN_KIND_TUPLE) ? vm->kwnames : HN_UNBOUND;
     formatter f = {.vm = vm, .args = args + 1, .n = n - 1, .kwnames = kwnames};
     hnstrbuf_init(&f.out, vm);
-    hn_status st = put_all(&f, HN_STR(args[0]));
+    hn_status st = str_format_put_all(&f, HN_STR(args[0]));
     if (st == HN_OK) return hnstrbuf_finish(&f.out, out);
     hnstrbuf_free(&f.out);
     return st == HN_SLOW ? slow(vm, args, n, kwnames) : st;
 }
 
-hn_status hnstr_format_map(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnstrformat_map(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value call[3] = {args[0], HN_NONE, args[1]};
     return hncall_slow(vm, HN_SLOW_STR_FORMAT, 3, call);
 }
@@ -275,13 +284,13 @@ static hn_status str_field_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_
         item[0] = hnv_from_int(i);
     } else if (start == '[') {
         for (; i < s->len && hnstr_at(s, i) != ']'; i++) HN_PACE(vm, i);
-        if (i >= s->len) return value_error(vm, "Missing ']' in format string");
+        if (i >= s->len) return str_format_value_error(vm, "Missing ']' in format string");
         HN_TRY(key_of(vm, args[0], from, i, &item[2]));
         item[0] = hnv_from_int((int64_t)i + 1);
     } else {
-        return value_error(vm, "Only '.' or '[' may follow ']' in format field specifier");
+        return str_format_value_error(vm, "Only '.' or '[' may follow ']' in format field specifier");
     }
-    if (i == from) return value_error(vm, "Empty attribute in format string");
+    if (i == from) return str_format_value_error(vm, "Empty attribute in format string");
     return hntuple_from(vm, item, 3, out);
 }
 
@@ -345,7 +354,7 @@ static hn_status text_wrap(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 }
 
 /* _payload(value): the builtin object that an instance of a subclass wraps; other values are themselves. */
-static hn_status payload(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status str_format_payload(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = hnv_payload(args[0]);
     return HN_OK;
 }
@@ -357,5 +366,5 @@ const hn_primitive_def hnlib_primitives_str[] = {
     HN_PRIMITIVE("_percent_next", percent_next, HN_A_TEXT, HN_A_SIZE),
     HN_PRIMITIVE("_percent_put", percent_put, HN_A_TEXT, HN_A_STR, HN_A_TUPLE, HN_ANY, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_text_wrap", text_wrap, HN_A_TYPE, HN_A_TEXT),
-    HN_PRIMITIVE("_text_payload", payload, HN_ANY),
+    HN_PRIMITIVE("_text_payload", str_format_payload, HN_ANY),
     HN_PRIMITIVES_END};

@@ -13,7 +13,7 @@ typedef struct hn_piece {
 } hn_piece;
 
 /* The native of str.format and of str.format_map. */
-HN_CHECK hn_status hnstr_format_method(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
-HN_CHECK hn_status hnstr_format_map(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+HN_CHECK hn_status hnstrformat_format(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+HN_CHECK hn_status hnstrformat_map(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 
 #endif

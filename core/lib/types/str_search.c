@@ -26,7 +26,7 @@ static hn_status what(hn_vm *vm, const hn_view *self, const char *name, hn_value
     return HN_OK;
 }
 
-static hn_status find(hn_vm *vm, const char *name, const hn_value *args, bool back, int64_t *out) {
+static hn_status str_search_find(hn_vm *vm, const char *name, const hn_value *args, bool back, int64_t *out) {
     hn_view self, part;
     hn_needle needle;
     uint32_t from, to;
@@ -54,32 +54,31 @@ static hn_status find(hn_vm *vm, const char *name, const hn_value *args, bool ba
 static hn_status find_int(hn_vm *vm, const char *name, const hn_value *args, uint32_t n, bool back,
                           hn_value *out) {
     int64_t at = 0;
-    hn_status st = find(vm, name, args, back, &at);
+    hn_status st = str_search_find(vm, name, args, back, &at);
     *out = hnv_from_int(at);
-    return hnarg_retry(vm, st, name, args, n);
+    return st;
 }
 
 static hn_status find_index(hn_vm *vm, const char *name, const hn_value *args, uint32_t n, bool back,
                             hn_value *out) {
     int64_t at = 0;
-    hn_status st = find(vm, name, args, back, &at);
-    if (st != HN_OK) return hnarg_retry(vm, st, name, args, n);
+    HN_TRY(str_search_find(vm, name, args, back, &at));
     *out = hnv_from_int(at);
     if (at >= 0) return HN_OK;
     bool str = hnv_is(args[0], HN_KIND_STR);
     return hnexc_raise(vm, HN_T_VALUEERROR, str ? "substring not found" : "subsection not found");
 }
 
-hn_status hntext_find(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsearch_find(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return find_int(vm, "find", args, n, false, out);
 }
-hn_status hntext_rfind(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsearch_rfind(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return find_int(vm, "rfind", args, n, true, out);
 }
-hn_status hntext_index_of(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsearch_index(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return find_index(vm, "index", args, n, false, out);
 }
-hn_status hntext_rindex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsearch_rindex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return find_index(vm, "rindex", args, n, true, out);
 }
 
@@ -115,13 +114,13 @@ static uint32_t count_in(hn_vm *vm, const hn_view *self, uint32_t *at_from, uint
 #else
 #define COUNT_PART 0x40000u
 #endif
-HN_PARTLY(count_kind);
+HN_PARTLY(str_search_count_kind);
 hn_status hnview_count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
                              const hn_needle *needle, uint32_t max, uint32_t *found) {
     uint32_t part = needle->len > COUNT_PART / 4 ? 4 * needle->len : COUNT_PART, begin;
     hn_partly w;
     *found = 0;
-    if (hnpartly_resume(&vm->meter, &count_kind, &w)) {
+    if (hnpartly_resume(&vm->meter, &str_search_count_kind, &w)) {
         from = (uint32_t)w.at[0];
         *found = (uint32_t)w.at[1];
     }
@@ -129,7 +128,7 @@ hn_status hnview_count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint
         if (from > begin && hnwork_due(&vm->meter)) {
             w.at[0] = from;
             w.at[1] = *found;
-            return hnpartly_leave(&vm->meter, &count_kind, &w);
+            return hnpartly_leave(&vm->meter, &str_search_count_kind, &w);
         }
         uint32_t end = to - from <= part + needle->len ? to : from + part + needle->len;
         *found += count_in(vm, self, &from, end, needle, max == UINT32_MAX ? max : max - *found);
@@ -141,7 +140,7 @@ hn_status hnview_count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint
     return HN_OK;
 }
 
-static hn_status count(hn_vm *vm, const hn_value *args, hn_value *out) {
+hn_status hnsearch_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self, part;
     hn_needle needle;
     uint32_t from, to;
@@ -166,10 +165,6 @@ static hn_status count(hn_vm *vm, const hn_value *args, hn_value *out) {
     return st;
 }
 
-hn_status hntext_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return hnarg_retry(vm, count(vm, args, out), "count", args, n);
-}
-
 /* ---- prefixes and suffixes ---- */
 
 static bool same_at(const hn_view *s, uint32_t at, const hn_view *part) {
@@ -180,13 +175,14 @@ static bool same_at(const hn_view *s, uint32_t at, const hn_view *part) {
     return true;
 }
 
-static bool fits(const hn_view *self, uint32_t from, uint32_t to, const hn_view *part, bool end) {
+static bool str_search_fits(const hn_view *self, uint32_t from, uint32_t to, const hn_view *part, bool end) {
     if (from > to || part->n > to - from) return false;
     return same_at(self, end ? to - part->n : from, part);
 }
 
 static hn_status bad_affix(hn_vm *vm, const hn_view *self, const char *name, hn_value arg, bool in_tuple) {
     const char *type = self->kind == HN_KIND_STR ? "str" : "bytes";
+    if (self->kind != HN_KIND_STR) HN_TRY(hnmemory_refused(vm, arg));
     if (!in_tuple)
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s first arg must be %s or a tuple of %s, not %T", name, type,
                            type, arg);
@@ -213,32 +209,32 @@ static hn_status affix(hn_vm *vm, const char *name, const hn_value *args, bool e
             (part.kind == HN_KIND_STR) != (self.kind == HN_KIND_STR))
             return bad_affix(vm, &self, name, list[i], many);
         HN_TRY(hnmeter_charge(&vm->meter, (part.n >> 6) + ((i & 15) == 15)));
-        if (!fits(&self, from, to, &part, end)) continue;
+        if (!str_search_fits(&self, from, to, &part, end)) continue;
         *out = HN_TRUE;
         break;
     }
     return HN_OK;
 }
 
-hn_status hntext_startswith(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return hnarg_retry(vm, affix(vm, "startswith", args, false, out), "startswith", args, n);
+hn_status hnsearch_startswith(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return affix(vm, "startswith", args, false, out);
 }
-hn_status hntext_endswith(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return hnarg_retry(vm, affix(vm, "endswith", args, true, out), "endswith", args, n);
+hn_status hnsearch_endswith(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return affix(vm, "endswith", args, true, out);
 }
 
-hn_status hntext_removeprefix(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsearch_removeprefix(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self, part;
     (void)hnview_of(args[0], &self);
     HN_TRY(hnview_arg(vm, &self, args[1], "removeprefix() argument must be str, not %s", &part));
-    uint32_t from = fits(&self, 0, self.n, &part, false) ? part.n : 0;
+    uint32_t from = str_search_fits(&self, 0, self.n, &part, false) ? part.n : 0;
     return hnview_sub(vm, &self, from, self.n, out);
 }
 
-hn_status hntext_removesuffix(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsearch_removesuffix(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self, part;
     (void)hnview_of(args[0], &self);
     HN_TRY(hnview_arg(vm, &self, args[1], "removesuffix() argument must be str, not %s", &part));
-    uint32_t to = fits(&self, 0, self.n, &part, true) ? self.n - part.n : self.n;
+    uint32_t to = str_search_fits(&self, 0, self.n, &part, true) ? self.n - part.n : self.n;
     return hnview_sub(vm, &self, 0, to, out);
 }

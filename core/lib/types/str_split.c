@@ -1,5 +1,8 @@
 /* split, rsplit, splitlines, partition and strip of str, bytes and bytearray. */
 #include "lib/types/str_search.h"
+#include "lib/twins.h"
+#include "object/bytes.h"
+#include "object/list.h"
 #include "object/partly.h"
 #include "object/ops.h"
 
@@ -23,7 +26,7 @@ static hn_status leave_splitting(hn_vm *vm, const hn_list *list, uint32_t at, in
 }
 
 /* How many pieces a short text will have, or 0 for one where counting costs more than a list that grows. */
-static uint32_t estimate(const hn_view *s, uint8_t separator) {
+static uint32_t str_split_estimate(const hn_view *s, uint8_t separator) {
     uint32_t n = 1;
     if (s->width || s->n > 64) return 0;
     for (uint32_t i = 0; i < s->n; i++) n += s->p[i] == separator;
@@ -110,9 +113,36 @@ static hn_status rsplit_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, ui
     return append_piece(vm, list, s, 0, to);
 }
 
-static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
-    hn_view self, sep;
+/* By args[1], which is not None. */
+static hn_status split_by_text(hn_vm *vm, const hn_view *self, hn_value by, bool back, uint32_t at,
+                               int64_t max, hn_list *list) {
+    hn_view sep;
     hn_needle needle;
+    char type[64];
+    if (self->kind == HN_KIND_STR && !hnv_is(hnv_payload(by), HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "must be str or None, not %s",
+                           hntype_name_of(vm, by, type, sizeof type));
+    HN_TRY(hnview_arg(vm, self, by, "must be str or None, not %s", &sep));
+    if (!sep.n) return hnexc_raise(vm, HN_T_VALUEERROR, "empty separator");
+    HN_TRY(hnview_needle(vm, self, &sep, &needle));
+    hn_status st =
+        back ? rsplit_by(vm, self, &needle, at, max, list) : split_by(vm, self, &needle, at, max, list);
+    hnneedle_free(vm, &needle);
+    return st;
+}
+
+static hn_status turn_round(hn_vm *vm, hn_list *list) {
+    for (uint32_t i = 0, j = list->len; i + 1 < j; i++) {
+        hn_value v = list->items->v[i];
+        list->items->v[i] = list->items->v[--j];
+        HN_PACE(vm, i);
+        list->items->v[j] = v;
+    }
+    return HN_OK;
+}
+
+static hn_status str_split_split(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
+    hn_view self;
     int64_t max;
     (void)hnview_of(args[0], &self);
     HN_TRY(hnarg_size(vm, args[2], -1, &max));
@@ -128,45 +158,29 @@ static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out
         at = (uint32_t)w.at[0];
         max = (int64_t)w.at[1];
     } else {
-        list = hnlist_new(vm, max < 8 ? 0 : estimate(&self, by_byte ? HN_STR(args[1])->data[0] : ' '));
+        list =
+            hnlist_new(vm, max < 8 ? 0 : str_split_estimate(&self, by_byte ? HN_STR(args[1])->data[0] : ' '));
     }
     if (!list) return HN_NOMEM;
     *out = hnv_from_ref(list);
-    hn_status st;
-    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) {
-        st = back ? rsplit_spaces(vm, &self, at, max, list) : split_spaces(vm, &self, at, max, list);
-    } else {
-        char type[64];
-        if (self.kind == HN_KIND_STR && !hnv_is(hnv_payload(args[1]), HN_KIND_STR))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "must be str or None, not %s",
-                               hntype_name_of(vm, args[1], type, sizeof type));
-        HN_TRY(hnview_arg(vm, &self, args[1], "must be str or None, not %s", &sep));
-        if (!sep.n) return hnexc_raise(vm, HN_T_VALUEERROR, "empty separator");
-        HN_TRY(hnview_needle(vm, &self, &sep, &needle));
-        st =
-            back ? rsplit_by(vm, &self, &needle, at, max, list) : split_by(vm, &self, &needle, at, max, list);
-        hnneedle_free(vm, &needle);
-    }
-    HN_TRY(st);
-    if (!back) return HN_OK;
-    for (uint32_t i = 0, j = list->len; i + 1 < j; i++) {
-        hn_value v = list->items->v[i];
-        list->items->v[i] = list->items->v[--j];
-        HN_PACE(vm, i);
-        list->items->v[j] = v;
-    }
-    return HN_OK;
+    if (args[1] != HN_UNBOUND && args[1] != HN_NONE)
+        HN_TRY(split_by_text(vm, &self, args[1], back, at, max, list));
+    else if (back)
+        HN_TRY(rsplit_spaces(vm, &self, at, max, list));
+    else
+        HN_TRY(split_spaces(vm, &self, at, max, list));
+    return back ? turn_round(vm, list) : HN_OK;
 }
 
-static hn_status split_or_retry(hn_vm *vm, const char *name, const hn_value *args, bool back, hn_value *out) {
+static hn_status split_given(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
     hn_value given[3] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1], args[2]};
-    return hnarg_retry(vm, split(vm, given, back, out), name, given, 3);
+    return str_split_split(vm, given, back, out);
 }
-hn_status hntext_split(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return split_or_retry(vm, "split", args, false, out);
+hn_status hnsplit_split(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return split_given(vm, args, false, out);
 }
-hn_status hntext_rsplit(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return split_or_retry(vm, "rsplit", args, true, out);
+hn_status hnsplit_rsplit(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return split_given(vm, args, true, out);
 }
 
 /* ---- splitlines ---- */
@@ -192,13 +206,12 @@ static hn_status skip_plain(hn_vm *vm, const hn_view *s, uint32_t *at) {
 }
 
 HN_PARTLY(lines_kind);
-hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsplit_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view s;
     bool keep = false;
     (void)hnview_of(args[0], &s);
     if (args[1] != HN_UNBOUND) {
-        hn_status st = hnops_truth(vm, args[1], &keep);
-        if (st != HN_OK) return hnarg_retry(vm, st, "splitlines", args, n);
+        HN_TRY_SLOW(hnops_truth(vm, args[1], &keep), HN_SLOW_TEXT_LINES, 2, args);
     }
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
@@ -258,10 +271,10 @@ static hn_status partition(hn_vm *vm, const hn_value *args, bool back, hn_value 
     return hntuple_from(vm, part, 3, out);
 }
 
-hn_status hntext_partition(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsplit_partition(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return partition(vm, args, false, out);
 }
-hn_status hntext_rpartition(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsplit_rpartition(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return partition(vm, args, true, out);
 }
 
@@ -345,12 +358,12 @@ static hn_status strip(hn_vm *vm, const char *message, const hn_value *args, boo
     return hnview_sub(vm, &self, t.from, t.to, out);
 }
 
-hn_status hntext_strip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsplit_strip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return strip(vm, "strip arg must be None or str", args, true, true, out);
 }
-hn_status hntext_lstrip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsplit_lstrip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return strip(vm, "lstrip arg must be None or str", args, true, false, out);
 }
-hn_status hntext_rstrip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsplit_rstrip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return strip(vm, "rstrip arg must be None or str", args, false, true, out);
 }

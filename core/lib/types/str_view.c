@@ -1,7 +1,10 @@
 /* The parts that the methods of str, bytes and bytearray are made of. */
 #include "lib/types/str_view.h"
+#include "lib/twins.h"
 
+#include "object/bytes.h"
 #include "object/memory.h"
+#include "object/strbuf.h"
 
 bool hnview_of_bytes(hn_value v, hn_view *out) {
     out->v = v;
@@ -66,7 +69,7 @@ hn_status hnarg_size(hn_vm *vm, hn_value v, int64_t missing, int64_t *out) {
     return HN_OK;
 }
 
-static hn_status bound(hn_vm *vm, hn_value v, int64_t missing, int64_t *out) {
+static hn_status str_view_bound(hn_vm *vm, hn_value v, int64_t missing, int64_t *out) {
     if (v == HN_UNBOUND || v == HN_NONE) {
         *out = missing;
         return HN_OK;
@@ -79,8 +82,8 @@ static hn_status bound(hn_vm *vm, hn_value v, int64_t missing, int64_t *out) {
 
 hn_status hnarg_bounds(hn_vm *vm, hn_value start, hn_value end, uint32_t n, uint32_t *from, uint32_t *to) {
     int64_t a, z;
-    HN_TRY(bound(vm, start, 0, &a));
-    HN_TRY(bound(vm, end, n, &z));
+    HN_TRY(str_view_bound(vm, start, 0, &a));
+    HN_TRY(str_view_bound(vm, end, n, &z));
     if (z > n)
         z = n;
     else if (z < 0)
@@ -89,14 +92,4 @@ hn_status hnarg_bounds(hn_vm *vm, hn_value start, hn_value end, uint32_t n, uint
     *from = a > n ? n + 1 : (uint32_t)a;
     *to = (uint32_t)z;
     return HN_OK;
-}
-
-hn_status hnarg_retry(hn_vm *vm, hn_status st, const char *name, const hn_value *args, uint32_t n) {
-    if (HN_LIKELY(st != HN_SLOW)) return st;
-    hn_value call[3] = {HN_NONE, args[0], HN_NONE};
-    uint32_t given = 1;
-    while (given < n && args[given] != HN_UNBOUND) given++;
-    HN_TRY(hnstr_from_z(vm, name, &call[0]));
-    HN_TRY(hntuple_from(vm, args + 1, given - 1, &call[2]));
-    return hncall_slow(vm, HN_SLOW_TEXT_RETRY, 3, call);
 }

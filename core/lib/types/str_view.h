@@ -84,8 +84,4 @@ HN_CHECK hn_status hnarg_size(hn_vm *vm, hn_value v, int64_t missing, int64_t *o
 HN_CHECK hn_status hnarg_bounds(hn_vm *vm, hn_value start, hn_value end, uint32_t n, uint32_t *from,
                                 uint32_t *to);
 
-/* A method's second half: HN_SLOW becomes a call of the frozen twin that turns objects with __index__ into
- * ints and calls the method `name` again. */
-HN_CHECK hn_status hnarg_retry(hn_vm *vm, hn_status st, const char *name, const hn_value *args, uint32_t n);
-
 #endif

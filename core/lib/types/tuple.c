@@ -1,8 +1,11 @@
 /* tuple. */
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/iter.h"
+#include "object/list.h"
 
 /* The items of a list as a tuple. */
-static hn_status from_list(hn_vm *vm, const hn_list *l, hn_value *out) {
+static hn_status tuple_from_list(hn_vm *vm, const hn_list *l, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 6));
     return hntuple_from(vm, l->items ? l->items->v : NULL, l->len, out);
 }
@@ -12,12 +15,12 @@ static hn_status tuple_of(hn_vm *vm, hn_value iterable, hn_value *out) {
         *out = iterable;
         return HN_OK;
     }
-    if (hnv_is(iterable, HN_KIND_LIST)) return from_list(vm, HN_LIST(iterable), out);
+    if (hnv_is(iterable, HN_KIND_LIST)) return tuple_from_list(vm, HN_LIST(iterable), out);
     hn_list *l;
     hn_iter_state before;
     hniter_save(iterable, &before);
     HN_TRY(hnlib_items(vm, iterable, &l));
-    hn_status st = from_list(vm, l, out);
+    hn_status st = tuple_from_list(vm, l, out);
     if (hnstatus_again(st)) hniter_restore(&before);
     return st;
 }
@@ -40,13 +43,16 @@ static hn_status tuple_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, h
     return hntuple_from(vm, args, 1, out);
 }
 
-static const hn_native_def methods[] = {
-    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL, "Index of the first item that equals value."},
-    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL, "How many items equal value."},
-    {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__new__", tuple_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
+static const hn_native_def types_tuple_methods[] = {
+    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL,
+     HN_DOC("($self, value, start=0, stop=sys.maxsize, /)", "Index of the first item that equals value.")},
+    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
+     HN_DOC("($self, value, /)", "How many items equal value.")},
+    {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__new__", tuple_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {0}};
 
-static const hn_native_def call = {"tuple", tuple_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
-const hn_type_def hnlib_tuple = {
-    HN_T_TUPLE, "tuple(iterable=(), /)\n--\n\nA sequence that cannot be changed.", methods, NULL, &call};
+static const hn_native_def types_tuple_call = {
+    "tuple", tuple_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(iterable=(), /)", "")};
+const hn_type_def hnlib_tuple = {HN_T_TUPLE, "A sequence that cannot be changed.", types_tuple_methods, NULL,
+                                 &types_tuple_call};

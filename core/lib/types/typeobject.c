@@ -1,11 +1,18 @@
 /* type: classes as objects. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
+#include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/intern.h"
+#include "object/iter.h"
+#include "object/list.h"
 #include "object/ops.h"
+#include "object/repr.h"
 #include "object/seq.h"
+#include "object/shape.h"
 #include "object/text.h"
 #include "object/type_internal.h"
 #include "vm/attr.h"
@@ -15,7 +22,7 @@
 
 #define FN HNLIB_FN
 
-static hn_status call_type(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status typeobject_call_type(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (n == 1 && vm->kwnames == HN_UNBOUND) {
         *out = hnv_from_ref(hntype_of(vm, args[0]));
         return HN_OK;
@@ -38,7 +45,7 @@ FN(new_type) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], HN_UNBOUND, args, 0, n);
 }
 
-FN(init_type) {
+FN(typeobject_init_type) {
     *out = HN_NONE;
     if (n != 2 && n != 4) return hnexc_raise(vm, HN_T_TYPEERROR, "type.__init__() takes 1 or 3 arguments");
     return HN_OK;
@@ -47,7 +54,7 @@ FN(init_type) {
 FN(call_instance) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_CALL], args[0], args, 1, n);
 }
-FN(prepare) {
+FN(typeobject_prepare) {
     hn_dict *d = hndict_new(vm, 0);
     if (!d) return HN_NOMEM;
     *out = hnv_from_ref(d);
@@ -62,13 +69,13 @@ FN(subclasses) {
     if (!hnv_is(l, HN_KIND_LIST)) return hnlist_from(vm, NULL, 0, out);
     return hnlist_from(vm, HN_LIST(l)->items ? HN_LIST(l)->items->v : NULL, HN_LIST(l)->len, out);
 }
-FN(repr) {
+FN(typeobject_repr) {
     return hnops_repr_class(vm, HN_TYPE(args[0]), out);
 }
-FN(or) {
+FN(typeobject_or) {
     return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
 }
-FN(ror) {
+FN(typeobject_ror) {
     hn_value a[2] = {args[1], args[0]};
     return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, a);
 }
@@ -78,7 +85,7 @@ FN(instancecheck) {
 FN(subclasscheck) {
     return hncall_slow(vm, HN_SLOW_TYPE_SUBCLASSCHECK, 2, args);
 }
-FN(dir) {
+FN(typeobject_dir) {
     return hncall_slow(vm, HN_SLOW_TYPE_DIR, 1, args);
 }
 
@@ -87,19 +94,19 @@ static hn_status forward_object(hn_vm *vm, hn_name_id name, const hn_value *args
     if (!hnv_is(f, HN_KIND_NATIVE)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "object has lost its methods");
     return hnnative_instead(vm, HN_AS(hn_native, f)->def, args, n, out);
 }
-FN(getattribute) {
+FN(typeobject_getattribute) {
     return forward_object(vm, HN_N___getattribute__, args, n, out);
 }
-FN(setattr) {
-    return hnbuiltins_set_attr(vm, args[0], args[1], args[2], out);
+FN(typeobject_setattr) {
+    return hntypes_set_attr(vm, args[0], args[1], args[2], out);
 }
-FN(delattr) {
-    return hnbuiltins_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
+FN(typeobject_delattr) {
+    return hntypes_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
 /* ---- attributes ---- */
 
-static hn_status check_mutable(hn_vm *vm, hn_value self, hn_value v, const char *name) {
+static hn_status typeobject_check_mutable(hn_vm *vm, hn_value self, hn_value v, const char *name) {
     if (HN_TYPE(self)->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set '%s' attribute of immutable type '%U'", name,
                            HN_TYPE(self)->name);
@@ -109,22 +116,22 @@ static hn_status check_mutable(hn_vm *vm, hn_value self, hn_value v, const char 
     return HN_OK;
 }
 
-static hn_status get_name(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_name(hn_vm *vm, hn_value self, hn_value *out) {
     const hn_type *t = HN_TYPE(self);
-    return *out = t->h.flags & HN_TYPE_SEALED ? t->qualname : t->name, HN_OK;
+    return *out = t->h.flags & (HN_TYPE_SEALED | HN_TYPE_MADE) ? t->qualname : t->name, HN_OK;
 }
-static hn_status set_name(hn_vm *vm, hn_value self, hn_value v) {
-    HN_TRY(check_mutable(vm, self, v, "__name__"));
+static hn_status typeobject_set_name(hn_vm *vm, hn_value self, hn_value v) {
+    HN_TRY(typeobject_check_mutable(vm, self, v, "__name__"));
     hn_value a[2] = {self, hnv_payload(v)};
     if (hnv_is(a[1], HN_KIND_STR)) return hncall_slow(vm, HN_SLOW_TYPE_RENAME, 2, a);
     return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__name__, not '%T'",
                        HN_TYPE(self)->name, v);
 }
-static hn_status get_qualname(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_qualname(hn_vm *vm, hn_value self, hn_value *out) {
     return *out = HN_TYPE(self)->qualname, HN_OK;
 }
-static hn_status set_qualname(hn_vm *vm, hn_value self, hn_value v) {
-    HN_TRY(check_mutable(vm, self, v, "__qualname__"));
+static hn_status typeobject_set_qualname(hn_vm *vm, hn_value self, hn_value v) {
+    HN_TRY(typeobject_check_mutable(vm, self, v, "__qualname__"));
     if (!hnv_is(v, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__qualname__, not '%T'",
                            HN_TYPE(self)->name, v);
@@ -140,33 +147,41 @@ static hn_status own(hn_vm *vm, hn_value self, hn_name_id name, const char *othe
     *out = HN_NONE;
     return HN_OK;
 }
-static hn_status get_module(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_module(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___module__, "builtins", out));
     /* A builtin type's attribute of this name is about its objects. */
     return hnv_is(*out, HN_KIND_GETSET) ? hnstr_intern_utf8(vm, "builtins", 8, out) : HN_OK;
 }
 static hn_status set_own(hn_vm *vm, hn_value self, hn_name_id name, hn_value v, const char *shown) {
-    HN_TRY(check_mutable(vm, self, v, shown));
+    HN_TRY(typeobject_check_mutable(vm, self, v, shown));
     return hntype_set(vm, HN_TYPE(self), vm->names[name], v);
 }
-static hn_status set_module(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status typeobject_set_module(hn_vm *vm, hn_value self, hn_value v) {
     return set_own(vm, self, HN_N___module__, v, "__module__");
 }
-static hn_status get_doc(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_doc(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___doc__, NULL, out));
     if (!hnv_is_ref(*out) || hnv_is(*out, HN_KIND_STR)) return HN_OK;
+    if (hnv_is(*out, HN_KIND_GETSET)) return *out = HN_NONE, HN_OK; /* what its objects have */
     hn_attr a;
     HN_TRY(hnattr_bind(vm, *out, HN_UNBOUND, HN_TYPE(self), &a));
     if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
     *out = a.value;
     return HN_OK;
 }
-static hn_status set_doc(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status typeobject_set_doc(hn_vm *vm, hn_value self, hn_value v) {
     return set_own(vm, self, HN_N___doc__, v, "__doc__");
 }
+/* CPython's itertools have no class between them and object. */
+static hn_type *shown_base(hn_vm *vm, hn_type *cls) {
+    return cls->base == vm->types[HN_T_LAZY] ? cls->base->base : cls->base;
+}
 static hn_status get_bases(hn_vm *vm, hn_value self, hn_value *out) {
-    *out = hnv_from_ref(HN_TYPE(self)->bases);
-    return HN_OK;
+    hn_type *t = HN_TYPE(self);
+    *out = hnv_from_ref(t->bases);
+    if (t->base != vm->types[HN_T_LAZY]) return HN_OK;
+    hn_value object = hnv_from_ref(shown_base(vm, t));
+    return hntuple_from(vm, &object, 1, out);
 }
 
 /* Gives each class its new MRO; all keep the old ones where one of them cannot have one. */
@@ -185,18 +200,22 @@ static hn_status compute_mros(hn_vm *vm, const hn_list *classes, const hn_list *
     return st;
 }
 
-/* Of a class whose bases have changed, and of what is derived from it. */
-static hn_status recompute(hn_vm *vm, hn_type *t) {
-    hn_value v = hnv_from_ref(t), todo, old;
-    HN_TRY(hnlist_from(vm, &v, 1, &todo));
-    HN_TRY(hnlist_from(vm, NULL, 0, &old));
-    for (uint32_t i = 0; i < HN_LIST(todo)->len; i++) {
-        hn_type *c = HN_TYPE(HN_LIST(todo)->items->v[i]);
+/* Of a class whose bases have changed, and of what is derived from it: *todo, with their MROs before in *old.
+ * *asks says that a metaclass has an mro() of its own. */
+static hn_status recompute(hn_vm *vm, hn_type *t, hn_value *todo, hn_value *old, bool *asks) {
+    hn_value v = hnv_from_ref(t), name;
+    *asks = false;
+    HN_TRY(hnstr_intern_utf8(vm, "mro", 3, &name));
+    HN_TRY(hnlist_from(vm, &v, 1, todo));
+    HN_TRY(hnlist_from(vm, NULL, 0, old));
+    for (uint32_t i = 0; i < HN_LIST(*todo)->len; i++) {
+        hn_type *c = HN_TYPE(HN_LIST(*todo)->items->v[i]);
         HN_TRY(hnmeter_charge(&vm->meter, 1));
-        HN_TRY(hnlist_append(vm, HN_LIST(old), hnv_from_ref(c->mro)));
-        if (hnv_is(c->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_extend(vm, HN_LIST(todo), c->subclasses));
+        HN_TRY(hnlist_append(vm, HN_LIST(*old), hnv_from_ref(c->mro)));
+        *asks |= !hnv_is(hntype_lookup(vm, c->meta, name), HN_KIND_NATIVE);
+        if (hnv_is(c->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_extend(vm, HN_LIST(*todo), c->subclasses));
     }
-    return compute_mros(vm, HN_LIST(todo), HN_LIST(old));
+    return compute_mros(vm, HN_LIST(*todo), HN_LIST(*old));
 }
 
 static bool has_class(const hn_value *v, uint32_t n, hn_value cls) {
@@ -249,34 +268,62 @@ static hn_status check_new_bases(hn_vm *vm, const hn_type *t, const hn_tuple *ba
     return hntype_check_layout(vm, *best, t->base, "__bases__");
 }
 
-static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
+/* args for HN_SLOW_TYPE_ASK_MROS: the class, its bases before, the classes, their MROs before. */
+static hn_status exchange_bases(hn_vm *vm, hn_value self, hn_tuple *bases, hn_value args[4], bool *asks) {
     hn_type *t = HN_TYPE(self), *best = NULL;
-    HN_TRY(check_mutable(vm, self, v, "__bases__"));
-    if (!hnv_is(v, HN_KIND_TUPLE))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign tuple to %U.__bases__, not %T", t->name, v);
-    hn_tuple *bases = HN_TUPLE(v), *old = t->bases;
-    if (!bases->len)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()",
-                           t->name);
+    hn_tuple *old = t->bases;
     HN_TRY(check_new_bases(vm, t, bases, &best));
     hn_status st = HN_OK;
+    args[0] = self;
+    args[1] = hnv_from_ref(old);
     for (uint32_t i = 0; i < bases->len && st == HN_OK; i++)
         st = link_subclass(vm, HN_TYPE(bases->items[i]), self);
     t->bases = bases;
-    if (st == HN_OK) st = recompute(vm, t);
+    if (st == HN_OK) st = recompute(vm, t, &args[2], &args[3], asks);
     unlink_from(st == HN_OK ? old : bases, st == HN_OK ? bases : old, self);
     if (st != HN_OK) return t->bases = old, st;
     for (uint32_t i = 0; i < bases->len; i++) make_last(HN_TYPE(bases->items[i]), self);
     t->base = best;
+    hnshape_follow_base(t);
     return HN_OK;
 }
+
+static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
+    hn_value args[4];
+    bool asks;
+    HN_TRY(typeobject_check_mutable(vm, self, v, "__bases__"));
+    if (!hnv_is(v, HN_KIND_TUPLE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign tuple to %U.__bases__, not %T",
+                           HN_TYPE(self)->name, v);
+    if (!HN_TUPLE(v)->len)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()",
+                           HN_TYPE(self)->name);
+    HN_TRY(exchange_bases(vm, self, HN_TUPLE(v), args, &asks));
+    return asks ? hncall_slow(vm, HN_SLOW_TYPE_ASK_MROS, 4, args) : HN_OK;
+}
+
+hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases) {
+    hn_value args[4];
+    bool asks;
+    return exchange_bases(vm, cls, bases, args, &asks);
+}
 static hn_status get_base(hn_vm *vm, hn_value self, hn_value *out) {
-    *out = HN_TYPE(self)->base ? hnv_from_ref(HN_TYPE(self)->base) : HN_NONE;
+    hn_type *base = shown_base(vm, HN_TYPE(self));
+    *out = base ? hnv_from_ref(base) : HN_NONE;
     return HN_OK;
 }
 static hn_status get_mro(hn_vm *vm, hn_value self, hn_value *out) {
-    *out = hnv_from_ref(HN_TYPE(self)->mro);
-    return HN_OK;
+    const hn_tuple *mro = HN_TYPE(self)->mro;
+    *out = hnv_from_ref(mro);
+    if (HN_TYPE(self)->base_kind != HN_KIND_GENERATOR) return HN_OK;
+    hn_tuple *shown = hntuple_alloc(vm, mro->len);
+    if (!shown) return HN_NOMEM;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < mro->len; i++) {
+        HN_TRY(hnmeter_charge(&vm->meter, i % 8 == 0));
+        if (HN_TYPE(mro->items[i]) != vm->types[HN_T_LAZY]) shown->items[n++] = mro->items[i];
+    }
+    return n < mro->len ? hntuple_from(vm, shown->items, n, out) : HN_OK;
 }
 /* What is object's here is in CPython each class's own. */
 static hn_status shown_dict(hn_vm *vm, hn_type *t, hn_dict **out) {
@@ -289,7 +336,7 @@ static hn_status shown_dict(hn_vm *vm, hn_type *t, hn_dict **out) {
     hndict_del_str(vm, *out, HN_NAME(vm, __dict__));
     return HN_OK;
 }
-static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_dict(hn_vm *vm, hn_value self, hn_value *out) {
     hn_dict *d;
     HN_TRY(shown_dict(vm, HN_TYPE(self), &d));
     hn_proxy *p = hnheap_new(vm, HN_KIND_MAPPINGPROXY, sizeof *p);
@@ -306,10 +353,10 @@ static hn_status get_abstract(hn_vm *vm, hn_value self, hn_value *out) {
     *out = v;
     return HN_OK;
 }
-static hn_status set_abstract(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status typeobject_set_abstract(hn_vm *vm, hn_value self, hn_value v) {
     hn_value name;
     hn_type *t = HN_TYPE(self);
-    HN_TRY(check_mutable(vm, self, HN_NONE, "__abstractmethods__"));
+    HN_TRY(typeobject_check_mutable(vm, self, HN_NONE, "__abstractmethods__"));
     HN_TRY(hnstr_intern_utf8(vm, "__abstractmethods__", 19, &name));
     if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "__abstractmethods__");
@@ -319,17 +366,19 @@ static hn_status set_abstract(hn_vm *vm, hn_value self, hn_value v) {
     hntype_set_abstract(vm, t, yes);
     return HN_OK;
 }
-static hn_status get_annotate(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_annotate(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_value name = HN_NAME(vm, __annotate__);
+    if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN) return hnattr_missing(vm, self, name);
     HN_TRY(own(vm, self, HN_N___annotate__, NULL, out));
     return *out == HN_NONE ? own(vm, self, HN_N___annotate_func__, NULL, out) : HN_OK;
 }
-static hn_status set_annotate(hn_vm *vm, hn_value self, hn_value v) {
-    HN_TRY(check_mutable(vm, self, v, "__annotate__"));
+static hn_status typeobject_set_annotate(hn_vm *vm, hn_value self, hn_value v) {
+    HN_TRY(typeobject_check_mutable(vm, self, v, "__annotate__"));
     hn_type *t = HN_TYPE(self);
     HN_TRY(hntype_set(vm, t, HN_NAME(vm, __annotations_cache__), HN_UNBOUND));
     return hntype_set(vm, t, HN_NAME(vm, __annotate_func__), v);
 }
-static hn_status get_annotations(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_annotations(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___annotations__, NULL, out));
     if (*out == HN_NONE) HN_TRY(own(vm, self, HN_N___annotations_cache__, NULL, out));
     if (*out != HN_NONE && !hnv_is(*out, HN_KIND_GETSET)) return HN_OK;
@@ -338,26 +387,31 @@ static hn_status get_annotations(hn_vm *vm, hn_value self, hn_value *out) {
                            HN_TYPE(self)->name);
     return hncall_slow(vm, HN_SLOW_CLASS_ANNOTATIONS, 1, &self);
 }
-static hn_status set_annotations(hn_vm *vm, hn_value self, hn_value v) {
-    HN_TRY(check_mutable(vm, self, HN_NONE, "__annotations__"));
-    return hntype_set(vm, HN_TYPE(self), HN_NAME(vm, __annotations_cache__), v);
+/* Annotations that are set, or deleted, are no longer computed. */
+static hn_status typeobject_set_annotations(hn_vm *vm, hn_value self, hn_value v) {
+    hn_type *t = HN_TYPE(self);
+    HN_TRY(typeobject_check_mutable(vm, self, HN_NONE, "__annotations__"));
+    bool direct = hndict_get_str(vm, t->dict, HN_NAME(vm, __annotations__)) != HN_UNBOUND;
+    hn_value name = direct ? HN_NAME(vm, __annotations__) : HN_NAME(vm, __annotations_cache__);
+    if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "__annotations__");
+    HN_TRY(hntype_set(vm, t, HN_NAME(vm, __annotate_func__), HN_UNBOUND));
+    HN_TRY(hntype_set(vm, t, HN_NAME(vm, __annotate__), HN_UNBOUND));
+    return hntype_set(vm, t, name, v);
 }
-static hn_status get_type_params(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_type_params(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___type_params__, NULL, out));
     if (!hnv_is(*out, HN_KIND_TUPLE)) *out = vm->empty_tuple;
     return HN_OK;
 }
-static hn_status set_type_params(hn_vm *vm, hn_value self, hn_value v) {
+static hn_status typeobject_set_type_params(hn_vm *vm, hn_value self, hn_value v) {
     return set_own(vm, self, HN_N___type_params__, v, "__type_params__");
 }
-static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
+static hn_status typeobject_get_zero(hn_vm *vm, hn_value self, hn_value *out) {
     return *out = hnv_from_int(0), HN_OK;
 }
 static hn_status get_signature(hn_vm *vm, hn_value self, hn_value *out) {
-    bool builtin = HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN;
-    const char *known = builtin ? hnfunction_signature(HN_TYPE(self)->name, "()") : NULL;
-    *out = HN_NONE;
-    return known ? hnstr_from_z(vm, known, out) : HN_OK;
+    return hntypes_function_signature(vm, hntype_call_def(vm, HN_TYPE(self)), out);
 }
 static hn_status get_flags(hn_vm *vm, hn_value self, hn_value *out) {
     uint16_t f = HN_TYPE(self)->h.flags;
@@ -367,42 +421,48 @@ static hn_status get_flags(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
-static const hn_native_def methods[] = {
-    {"__new__", new_type, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", init_type, HN_VAR, 0, 0, 0, NULL, NULL},
-    {"__call__", call_instance, HN_VAR, 0, 0, 0, NULL, NULL},
-    {"__prepare__", prepare, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, NULL},
-    {"__repr__", repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__or__", or, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__ror__", ror, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__instancecheck__", instancecheck, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"__subclasscheck__", subclasscheck, HN_ONE, 1, 1, 0, NULL, NULL},
-    {"__getattribute__", getattribute, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__setattr__", setattr, HN_POS, 2, 2, 0, NULL, NULL},
-    {"__delattr__", delattr, HN_POS, 1, 1, 0, NULL, NULL},
-    {"__dir__", dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL, "The classes in which attributes are looked up, in order."},
-    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, 0, NULL, "The immediate subclasses."},
+static const hn_native_def typeobject_methods[] = {
+    {"__new__", new_type, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    {"__init__", typeobject_init_type, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__call__", call_instance, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    {"__prepare__", typeobject_prepare, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL,
+     HN_DOC("($cls, name, bases, /, **kwds)", "")},
+    {"__repr__", typeobject_repr, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__or__", typeobject_or, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__ror__", typeobject_ror, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
+    {"__instancecheck__", instancecheck, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, instance, /)", "")},
+    {"__subclasscheck__", subclasscheck, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, subclass, /)", "")},
+    {"__getattribute__", typeobject_getattribute, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
+    {"__setattr__", typeobject_setattr, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, name, value, /)", "")},
+    {"__delattr__", typeobject_delattr, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
+    {"__dir__", typeobject_dir, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL,
+     HN_DOC("($self, /)", "The classes in which attributes are looked up, in order.")},
+    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "The immediate subclasses.")},
     HNLIB_END};
-static const hn_getset_def getsets[] = {{"__name__", get_name, set_name},
-                                        {"__qualname__", get_qualname, set_qualname},
-                                        {"__module__", get_module, set_module},
-                                        {"__doc__", get_doc, set_doc},
-                                        {"__bases__", get_bases, set_bases},
-                                        {"__base__", get_base, NULL},
-                                        {"__mro__", get_mro, NULL},
-                                        {"__dict__", get_dict, NULL},
-                                        {"__abstractmethods__", get_abstract, set_abstract},
-                                        {"__annotate__", get_annotate, set_annotate},
-                                        {"__annotations__", get_annotations, set_annotations},
-                                        {"__type_params__", get_type_params, set_type_params},
-                                        {"__flags__", get_flags, NULL},
-                                        {"__basicsize__", get_zero, NULL},
-                                        {"__itemsize__", get_zero, NULL},
-                                        {"__dictoffset__", get_zero, NULL},
-                                        {"__weakrefoffset__", get_zero, NULL},
-                                        {"__text_signature__", get_signature, NULL},
-                                        {NULL, NULL, NULL}};
-static const hn_native_def call = {"type", call_type, HN_VAR, 0, 0, 0, NULL, NULL};
+static const hn_getset_def typeobject_getsets[] = {
+    {"__name__", typeobject_get_name, typeobject_set_name},
+    {"__qualname__", typeobject_get_qualname, typeobject_set_qualname},
+    {"__module__", typeobject_get_module, typeobject_set_module},
+    {"__doc__", typeobject_get_doc, typeobject_set_doc},
+    {"__bases__", get_bases, set_bases},
+    {"__base__", get_base, NULL},
+    {"__mro__", get_mro, NULL},
+    {"__dict__", typeobject_get_dict, NULL},
+    {"__abstractmethods__", get_abstract, typeobject_set_abstract},
+    {"__annotate__", typeobject_get_annotate, typeobject_set_annotate},
+    {"__annotations__", typeobject_get_annotations, typeobject_set_annotations},
+    {"__type_params__", typeobject_get_type_params, typeobject_set_type_params},
+    {"__flags__", get_flags, NULL},
+    {"__basicsize__", typeobject_get_zero, NULL},
+    {"__itemsize__", typeobject_get_zero, NULL},
+    {"__dictoffset__", typeobject_get_zero, NULL},
+    {"__weakrefoffset__", typeobject_get_zero, NULL},
+    {"__text_signature__", get_signature, NULL},
+    {NULL, NULL, NULL}};
+static const hn_native_def typeobject_call = {"type", typeobject_call_type, HN_VAR, 0, 0, 0, NULL, NULL};
 
-const hn_type_def hnlib_type = {HN_T_TYPE, NULL, methods, getsets, &call};
+const hn_type_def hnlib_type = {HN_T_TYPE, NULL, typeobject_methods, typeobject_getsets, &typeobject_call};

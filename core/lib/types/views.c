@@ -1,6 +1,8 @@
 /* dict_keys, dict_values, dict_items. */
 #include "lib/types/views.h"
 #include "lib/types/list_common.h"
+#include "lib/twins.h"
+#include "object/iter.h"
 
 #define HN_VIEW(v) HN_AS(hn_dict_view, v)
 
@@ -29,16 +31,27 @@ static hn_status get_mapping(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
-static const hn_getset_def getsets[] = {{"mapping", get_mapping, NULL}, {0}};
+static const hn_getset_def views_getsets[] = {{"mapping", get_mapping, NULL}, {0}};
 
-static const hn_native_def set_methods[] = {
+static const hn_native_def views_set_methods[] = {
     {"isdisjoint", view_isdisjoint, HN_ONE, 1, 1, 0, NULL,
-     "Whether the view and an iterable have nothing in common."},
-    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the newest key."},
+     HN_DOC("($self, object, /)", "Whether the view and an iterable have nothing in common.")},
+    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+     HN_DOC("($self, /)", "An iterator from the newest key.")},
     {0}};
-static const hn_native_def methods[] = {
-    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the newest key."}, {0}};
+static const hn_native_def views_methods[] = {{"__reversed__", view_reversed, HN_NOARGS, 0, 0,
+                                               HN_NATIVE_PLAIN, NULL,
+                                               HN_DOC("($self, /)", "An iterator from the newest key.")},
+                                              {0}};
 
-const hn_type_def hnlib_dict_keys = {HN_T_DICT_KEYS, NULL, set_methods, getsets, NULL};
-const hn_type_def hnlib_dict_values = {HN_T_DICT_VALUES, NULL, methods, getsets, NULL};
-const hn_type_def hnlib_dict_items = {HN_T_DICT_ITEMS, NULL, set_methods, getsets, NULL};
+const hn_type_def hnlib_dict_keys = {HN_T_DICT_KEYS, NULL, views_set_methods, views_getsets, NULL};
+const hn_type_def hnlib_dict_values = {HN_T_DICT_VALUES, NULL, views_methods, views_getsets, NULL};
+const hn_type_def hnlib_dict_items = {HN_T_DICT_ITEMS, NULL, views_set_methods, views_getsets, NULL};
+
+static const hn_native_def odict_methods[] = {
+    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")}, {0}};
+
+const hn_type_def hnlib_odict_iterator = {HN_T_ODICT_ITERATOR, NULL, NULL, NULL, NULL};
+const hn_type_def hnlib_odict_keys = {HN_T_ODICT_KEYS, NULL, odict_methods, NULL, NULL};
+const hn_type_def hnlib_odict_values = {HN_T_ODICT_VALUES, NULL, odict_methods, NULL, NULL};
+const hn_type_def hnlib_odict_items = {HN_T_ODICT_ITEMS, NULL, odict_methods, NULL, NULL};

@@ -139,3 +139,8 @@ def DocTestSuite(module=None, optionflags=0, **kwargs):
 
 def testmod(*args, **kwargs):
     raise unittest.SkipTest('runs doctests by itself')
+
+
+def DocFileSuite(*names, **options):
+    """The documentation is not there."""
+    return unittest.TestSuite()

@@ -8,5 +8,9 @@ def system():
 python_implementation = machine = system
 
 
+def win32_is_iot():
+    return False
+
+
 def platform():
     return system()

@@ -6,6 +6,7 @@ import { formatting, rawSpec } from "./formatting.mjs";
 import { statements } from "./statements.mjs";
 import { mutated } from "./mutated.mjs";
 import { edited } from "./edited.mjs";
+import { attributeLoops, dictLoops, setLoops } from "./loops.mjs";
 
 // show() prints what has no order of its own sorted: sets of strings are hashed by a seed.
 export const PRELUDE = `def show(x, d=4):
@@ -244,7 +245,7 @@ function syntax(source) {
     return mutated(source, text.replace(PRELUDE, ""));
 }
 
-export const KINDS = [[24, "values", values], [10, "uncaught", uncaught], [14, "texts", texts], [12, "mutations", mutations], [15, "syntax", syntax], ...written.map(([name, make]) => [5, name, make])];
+export const KINDS = [[24, "values", values], [10, "uncaught", uncaught], [14, "texts", texts], [12, "mutations", mutations], [15, "syntax", syntax], ...written.map(([name, make]) => [5, name, make]), [6, "dictloops", dictLoops], [4, "attributeloops", attributeLoops], [1, "setloops", setLoops]];
 
 // Kinds that are there only when they are asked for.
 const ASKED = [[1, "edited", edited]];

@@ -4,9 +4,9 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { tour } from './tour.mjs';
 
 if (isMainThread) {
-    const { module } = await load();
-    const worker = new Worker(new URL(import.meta.url), { workerData: module });
+    const { module, library } = await load();
+    const worker = new Worker(new URL(import.meta.url), { workerData: { module, library } });
     worker.on('message', (seen) => console.log(JSON.stringify(seen)));
 } else {
-    parentPort.postMessage({ loaded: await tour(await load()), shared: await tour(loadSync(workerData)) });
+    parentPort.postMessage({ loaded: await tour(await load()), shared: await tour(loadSync(workerData.module, workerData.library)) });
 }

@@ -47,6 +47,7 @@ export async function tour(hognose) {
     const endless = await failure(() => sandbox.run('while True: pass', { limits: { steps: 10_000 } }));
     seen.endless = [endless instanceof LimitError, endless.kind];
     seen.aborted = (await failure(() => sandbox.run('while True: pass', { signal: AbortSignal.timeout(20) }))).kind;
+    seen.library = sandbox.runSync('import shlex\nshlex.split("a \'b c\'")').value;
     seen.dump = endDump(hognose, makeDump(hognose), true);
     sandbox.dispose();
     seen.disposed = (await failure(() => sandbox.run('1'))).name;

@@ -8,6 +8,7 @@ export const TOUR = {
     missing: [true, 'KeyError', 1],
     endless: [true, 'steps'],
     aborted: 'cancelled',
+    library: ['a', 'b c'],
     dump: 'paid',
     disposed: 'DisposedError',
 };
@@ -21,5 +22,6 @@ export const WORKER_TOUR = {
     missing: [true, 'KeyError'],
     aborted: [true, 'cancelled'],
     terminated: 'the worker was terminated',
+    library: ['a', 'b c'],
     pool: [1, 4, 9],
 };

@@ -31,6 +31,9 @@ export async function workerTour(options = {}) {
     const run = failure(() => sandbox.run('while True: pass'));
     await sandbox.terminate();
     seen.terminated = (await run).message;
+    const other = await createWorkerSandbox(options);
+    seen.library = (await other.run('import shlex\nshlex.split("a \'b c\'")')).value;
+    await other.dispose();
     const pool = await createPool({ ...options, size: 2 });
     seen.pool = (await Promise.all([1, 2, 3].map((n) => pool.run('n * n', { inputs: { n } })))).map(({ value }) => value);
     await pool.close();

@@ -7,6 +7,6 @@ print(limit(sin(x) / x, x, 0), series(cos(x), x, 0, 6), solve(x ** 2 - 2, x), so
 print(apart(1 / (x ** 2 - 1)), together(1 / x + 1 / y), gcd(x ** 2 - 1, x - 1), Poly(x ** 2 + 2 * x + 1, x).factor_list(), groebner([x * y - 1, x ** 2 + y], x, y).exprs, factorint(2 ** 40 - 1), isprime(10 ** 9 + 7), sep='\n')
 m = Matrix([[1, 2], [3, 4]])
 print(m.inv(), m.det(), m.eigenvals(), m ** 3, m.charpoly(x).as_expr(), sqrt(8), Rational(3, 4) + S(1) / 3, pi.evalf(30), sympify('2*x + sin(y)') if False else I ** 2, sep='\n')
-print(latex(Integral(sqrt(x) / y, x)), pretty(x ** 2 / (y + 1)), nsolve(cos(x) - x, 1), summation(1 / n ** 2, (n, 1, oo)), trigsimp(sin(2 * x) / sin(x)), log(x).subs(x, 2).n(), binomial(n, 2).expand(func=True), sep='\n')
+print(latex(Integral(sqrt(x) / y, x)), pretty(x ** 2 / (y + 1), use_unicode=True), nsolve(cos(x) - x, 1), summation(1 / n ** 2, (n, 1, oo)), trigsimp(sin(2 * x) / sin(x)), log(x).subs(x, 2).n(), binomial(n, 2).expand(func=True), sep='\n')
 f = Function('f')
 print(dsolve(Eq(f(x).diff(x, 2) + f(x), 0), f(x)), Eq(x, y), x < y, (x + 1).is_polynomial(), hash(x + y) == hash(y + x))

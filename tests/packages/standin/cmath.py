@@ -80,6 +80,11 @@ def tan(z):
 
 
 def asinh(z):
+    z = complex(z)
+    if isinf(z) and not z.imag:
+        return z
+    if z.real < 0:
+        return -asinh(-z)
     return log(z + sqrt(z * z + 1))
 
 

@@ -35,3 +35,32 @@ def node():
 
 def platform(aliased=False, terse=False):
     return 'Linux-1-x86_64'
+
+
+def mac_ver(release='', versioninfo=('', '', ''), machine=''):
+    return release, versioninfo, machine
+
+
+def uname():
+    from collections import namedtuple
+    return namedtuple('uname_result', 'system node release version machine processor')(system(), node(), release(), version(), machine(), '')
+
+
+def processor():
+    return ''
+
+
+def python_compiler():
+    return ''
+
+
+def python_build():
+    return 'main', ''
+
+
+def libc_ver(executable=None, lib='', version='', chunksize=16384):
+    return lib, version
+
+
+def architecture(executable=None, bits='', linkage=''):
+    return '64bit', ''

@@ -14,6 +14,11 @@ class TimeoutExpired(SubprocessError):
     pass
 
 
+class CompletedProcess:
+    def __init__(self, args, returncode, stdout=None, stderr=None):
+        self.args, self.returncode, self.stdout, self.stderr = args, returncode, stdout, stderr
+
+
 class Popen:
     def __init__(self, *args, **kwargs):
         raise OSError('no processes')

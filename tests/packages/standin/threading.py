@@ -36,11 +36,16 @@ class Condition:
     def __exit__(self, *about):
         self._lock.__exit__(*about)
 
+    def _check(self):
+        if not self._lock.locked():
+            raise RuntimeError('cannot use a lock that is not held')
+
     def wait(self, timeout=None):
+        self._check()
         return False
 
     def notify(self, n=1):
-        pass
+        self._check()
 
     notify_all = notify
 
@@ -60,6 +65,40 @@ class Event:
 
     def wait(self, timeout=None):
         return self._set
+
+
+class Semaphore:
+    def __init__(self, value=1):
+        self._value = value
+
+    def acquire(self, blocking=True, timeout=None):
+        if not self._value:
+            raise RuntimeError('deadlock: there is one thread')
+        self._value -= 1
+        return True
+
+    __enter__ = acquire
+
+    def release(self, n=1):
+        self._value += n
+
+    def __exit__(self, *about):
+        self.release()
+
+
+BoundedSemaphore = Semaphore
+
+
+class Barrier:
+    def __init__(self, parties, action=None, timeout=None):
+        self.parties = parties
+
+    def wait(self, timeout=None):
+        raise RuntimeError('deadlock: there is one thread')
+
+
+class BrokenBarrierError(RuntimeError):
+    pass
 
 
 _main = object.__new__(Thread)

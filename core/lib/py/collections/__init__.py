@@ -1,5 +1,9 @@
 """Containers beside those that are built in."""
 
+from _hn import (_call_active, _caller, _dict_count, _dict_move, _dict_rotate, _entry_put, _member_fix, _ordered_view, _payload,
+                 _type_hide, _type_made, _type_natives, _type_seal, _type_weak)
+from _hn.patterns import _sequence_classes
+
 __all__ = ['ChainMap', 'Counter', 'OrderedDict', 'UserDict', 'UserList', 'UserString', 'defaultdict', 'deque',
            'namedtuple']
 
@@ -125,8 +129,9 @@ class deque:
 
 _type_hide(deque, 'items', 'head', 'version')
 _member_fix(deque, 'maxlen', 'maxlen', True)
-_type_natives(deque, 'deque')
+_type_natives(deque, 'collections.deque')
 _type_seal(deque, True)
+_type_made(deque, True)
 
 
 # ---- dicts ----
@@ -200,6 +205,15 @@ class OrderedDict(dict):
         """Take over the items of a mapping or of an iterable of pairs, and keywords."""
         _fill_ordered(self, other, kwds)
 
+    def keys(self):
+        return _ordered_view(_payload(self), 0)
+
+    def values(self):
+        return _ordered_view(_payload(self), 1)
+
+    def items(self):
+        return _ordered_view(_payload(self), 2)
+
     def popitem(self, last=True):
         """Remove and return a (key, value) pair, the last or the first."""
         if not dict.__len__(self):
@@ -211,15 +225,14 @@ class OrderedDict(dict):
 
     def move_to_end(self, key, last=True):
         """Move a key to the end, or to the beginning."""
-        value = dict.pop(self, key)
-        if last:
-            dict.__setitem__(self, key, value)
-            return
-        rest = list(dict.items(self))
-        dict.clear(self)
-        dict.__setitem__(self, key, value)
-        for other, value in rest:
-            dict.__setitem__(self, other, value)
+        entries = _payload(self)
+        last = True if last else False
+        moved = _dict_move(entries, key, last)
+        if moved is False:
+            raise KeyError(key)
+        if moved and not last:
+            for _ in range(len(entries) - 1):
+                _dict_rotate(entries)
 
     def copy(self):
         """A shallow copy."""
@@ -254,7 +267,7 @@ class OrderedDict(dict):
     def __eq__(self, other):
         same = dict.__eq__(self, other)
         if same is True and isinstance(other, OrderedDict):
-            return all([a == b for a, b in zip(dict.__iter__(self), dict.__iter__(other))])
+            return all([a is b or a == b for a, b in zip(dict.__iter__(self), dict.__iter__(other))])
         return same
 
     def __ne__(self, other):
@@ -289,9 +302,11 @@ class OrderedDict(dict):
         return type(self), (), getattr(self, '__dict__', None) or None, None, iter(self.items())
 
 
-_sequence_classes.append(deque)
+_entry_put(_sequence_classes, deque, True)
 for _cls in (deque, defaultdict, OrderedDict):
     _type_seal(_cls, True)
+for _cls in (deque, OrderedDict):
+    _type_weak(_cls)
 del _cls
 
 
@@ -367,13 +382,13 @@ class Counter(dict):
             super().__delitem__(key)
 
     def __repr__(self):
-        if not self:
-            return f'{self.__class__.__name__}()'
-        try:
-            counts = dict(self.most_common())
-        except TypeError:
-            counts = dict(self)
-        return f'{self.__class__.__name__}({counts!r})'
+        shown = ''
+        if self:
+            try:
+                shown = dict(self.most_common())
+            except TypeError:
+                shown = dict(self)
+        return f'{self.__class__.__name__}({shown})'
 
     def __eq__(self, other):
         return _for_all(self, other, lambda a, b: a == b) if isinstance(other, Counter) else NotImplemented
@@ -458,9 +473,8 @@ def _count_all(counter, iterable):
     cls = type(counter)
     if cls.get is dict.get and cls.__setitem__ is dict.__setitem__:
         counts = _payload(counter)
-        get = counts.get
         for key in iterable:
-            counts[key] = get(key, 0) + 1
+            _dict_count(counts, key)
     else:
         get = counter.get
         for key in iterable:

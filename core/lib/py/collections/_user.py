@@ -7,6 +7,7 @@ import operator
 from abc import update_abstractmethods
 from collections.abc import MutableMapping, MutableSequence, Sequence
 from sys import maxsize
+from _hn import _call_active
 
 _UNSET = object()
 

@@ -6,7 +6,7 @@ from types import AsyncGeneratorType, CoroutineType, GeneratorType, GenericAlias
 __all__ = ['Awaitable', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator', 'Hashable', 'Iterable',
            'Iterator', 'Generator', 'Reversible', 'Sized', 'Container', 'Callable', 'Collection', 'Set', 'MutableSet',
            'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView', 'Sequence',
-           'MutableSequence', 'Buffer']
+           'MutableSequence', 'ByteString', 'Buffer']
 
 
 def _has_all(cls, *names):
@@ -201,37 +201,45 @@ class Buffer(metaclass=ABCMeta):
         raise NotImplementedError
 
 
-class _CallableAlias(GenericAlias):
+def _for_parameters(t):
+    return t is Ellipsis or isinstance(t, (list, tuple)) or type(t).__name__ in ('ParamSpec', '_ConcatenateGenericAlias') \
+        and type(t).__module__ == 'typing'
+
+
+class _CallableGenericAlias(GenericAlias):
     """Callable[[argument types], result type]"""
     __slots__ = ()
 
-    def __init__(self, origin, args):
-        if not (isinstance(args, tuple) and len(args) == 2):
+    def __new__(cls, origin, args):
+        if not isinstance(args, tuple) or len(args) != 2:
             raise TypeError('Callable must be used as Callable[[arg, ...], result].')
-        given, result = args
-        if isinstance(given, (tuple, list)):
-            args = (*given, result)
-        super().__init__(origin, args)
+        listed = isinstance(args[0], (tuple, list))
+        if listed or _for_parameters(args[0]):
+            return super().__new__(cls, origin, (*args[0], args[1]) if listed else args)
+        raise TypeError(f'Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {args[0]}')
 
     def __repr__(self):
-        if len(self.__args__) == 2 and self.__args__[0] is Ellipsis:
+        *given, result = self.__args__
+        if len(given) == 1 and _for_parameters(given[0]):
             return super().__repr__()
-        shown = [_shown(a) for a in self.__args__]
-        return f"collections.abc.Callable[[{', '.join(shown[:-1])}], {shown[-1]}]"
+        from annotationlib import type_repr
+        return f"collections.abc.Callable[[{', '.join([type_repr(t) for t in given])}], {type_repr(result)}]"
 
+    def __getitem__(self, item):
+        *given, result = super().__getitem__(item if isinstance(item, tuple) else (item,)).__args__
+        alone = len(given) == 1 and _for_parameters(given[0])
+        return _CallableGenericAlias(Callable, (given[0] if alone else given, result))
 
-def _shown(t):
-    if t is Ellipsis:
-        return '...'
-    if isinstance(t, type) and not isinstance(t, GenericAlias):
-        return t.__qualname__ if t.__module__ == 'builtins' else f'{t.__module__}.{t.__qualname__}'
-    return repr(t)
+    def __reduce__(self):
+        *given, result = self.__args__
+        alone = len(given) == 1 and _for_parameters(given[0])
+        return _CallableGenericAlias, (Callable, (given[0] if alone else given, result))
 
 
 class Callable(metaclass=ABCMeta):
     __slots__ = ()
     __subclasshook__ = _by_methods('Callable', '__call__')
-    __class_getitem__ = classmethod(_CallableAlias)
+    __class_getitem__ = classmethod(_CallableGenericAlias)
 
     @abstractmethod
     def __call__(self, *args, **kwds):
@@ -524,11 +532,13 @@ class MutableMapping(Mapping):
 
     def popitem(self):
         """Remove and return a (key, value) pair."""
-        for key in self:
-            pair = key, self[key]
-            del self[key]
-            return pair
-        raise KeyError
+        try:
+            key = next(iter(self))
+        except StopIteration:
+            raise KeyError from None
+        pair = key, self[key]
+        del self[key]
+        return pair
 
     def pop(self, key, default=__marker):
         """Remove a key and return its value, or the default."""
@@ -655,10 +665,41 @@ def _register():
             (Set, (frozenset, type({}.keys()), type({}.items()))), (MutableSet, (set,)),
             (Mapping, (MappingProxyType,)), (MutableMapping, (dict,)), (KeysView, (type({}.keys()),)),
             (ItemsView, (type({}.items()),)), (ValuesView, (type({}.values()),)),
-            (Sequence, (tuple, str, range, bytes)), (MutableSequence, (list, bytearray, deque)),
+            (Sequence, (tuple, str, range, memoryview, bytes)), (MutableSequence, (list, bytearray, deque)),
             (Buffer, (bytes, bytearray))):
         for cls in classes:
             abstract.register(cls)
 
 
 _register()
+
+
+# A class that is deprecated: made when it is asked for.
+def __getattr__(name):
+    if name != 'ByteString':
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    global ByteString, _DeprecateByteStringMeta
+
+    def tell():
+        import warnings
+        warnings.warn("'collections.abc.ByteString' is deprecated and slated for removal in Python 3.17", DeprecationWarning)
+
+    class _DeprecateByteStringMeta(ABCMeta):
+        def __new__(cls, name, bases, namespace, **kwargs):
+            if name != 'ByteString':
+                tell()
+            return super().__new__(cls, name, bases, namespace, **kwargs)
+
+        def __instancecheck__(cls, instance):
+            tell()
+            return super().__instancecheck__(instance)
+
+    class ByteString(Sequence, metaclass=_DeprecateByteStringMeta):
+        """What bytes and bytearray have in common."""
+        __slots__ = ()
+
+    for made in ByteString, _DeprecateByteStringMeta:
+        made.__qualname__ = made.__name__
+    ByteString.register(bytes)
+    ByteString.register(bytearray)
+    return ByteString

@@ -36,13 +36,9 @@ def _character(match):
     if hexadecimal:
         return _number(hexadecimal, 16)
     from html.entities import html5
-    if name in html5:
-        return html5[name]
-    # The longest name that it begins with and that needs no semicolon.
-    for n in range(len(name) - 1, 1, -1):
-        if name[:n] in html5:
-            return html5[name[:n]] + name[n:]
-    return '&' + name
+    # The longest name that it begins with; a part of it needs no semicolon.
+    end = next((end for end in range(len(name), 1, -1) if name[:end] in html5), 0)
+    return (html5[name[:end]] if end else '&') + name[end:]
 
 
 def unescape(s):

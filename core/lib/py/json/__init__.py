@@ -2,7 +2,7 @@
 
 from json.decoder import JSONDecodeError, JSONDecoder, detect_encoding
 from json.encoder import JSONEncoder
-from json import scanner
+from json import scanner as scanner
 
 __all__ = ['dump', 'dumps', 'load', 'loads', 'JSONDecoder', 'JSONDecodeError', 'JSONEncoder']
 
@@ -33,18 +33,20 @@ def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, all
         fp.write(piece)
 
 
+def _decoded(s):
+    if isinstance(s, (bytes, bytearray)):
+        return s.decode(detect_encoding(s), 'surrogatepass')
+    if isinstance(s, str):
+        raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
+    raise TypeError(f'the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}')
+
+
 def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
           object_pairs_hook=None, **kw):
     """The value of a JSON text: str, bytes or bytearray."""
-    if isinstance(s, str):
-        if s.startswith('\ufeff'):
-            raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
-    else:
-        if not isinstance(s, (bytes, bytearray)):
-            raise TypeError(f'the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}')
-        s = s.decode(detect_encoding(s), 'surrogatepass')
-    if (cls is None and object_hook is None and parse_int is None and parse_float is None and parse_constant is None
-            and object_pairs_hook is None and not kw):
+    if not isinstance(s, str) or s.startswith('\ufeff'):
+        s = _decoded(s)
+    if cls is object_hook is parse_int is parse_float is parse_constant is object_pairs_hook is None and not kw:
         return _default_decoder.decode(s)
     for name, given in (('object_hook', object_hook), ('object_pairs_hook', object_pairs_hook),
                         ('parse_float', parse_float), ('parse_int', parse_int), ('parse_constant', parse_constant)):

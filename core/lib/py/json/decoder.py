@@ -1,5 +1,7 @@
 """Text to values. The reader is C; what hooks do is done here."""
 
+from _hn import _index, _isinstance, _json_read, _tp_name
+
 __all__ = ['JSONDecoder', 'JSONDecodeError']
 
 # What the reader leaves as marked tuples for the hooks, and its other options.

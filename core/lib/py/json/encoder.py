@@ -1,5 +1,7 @@
 """Values to text. The writer is C; it comes here for default() and for what subclasses override."""
 
+from _hn import _argument_name, _json_quote, _json_write
+
 INFINITY = float('inf')
 
 _DEFAULT, _DICT, _LIST, _SORTED, _CIRCULAR, _KEY, _FLOAT, _FLOAT_KEY = range(1, 9)
@@ -84,7 +86,7 @@ class JSONEncoder:
             indent = ' ' * indent
         for number, text in (5, self.key_separator), (6, self.item_separator):
             if not isinstance(text, str):
-                raise TypeError(f'make_encoder() argument {number} must be str, not {type(text).__name__}')
+                raise TypeError(f'make_encoder() argument {number} must be str, not {_argument_name(text)}')
         return (bool(self.ensure_ascii), indent, self.item_separator, self.key_separator, bool(self.sort_keys),
                 bool(self.skipkeys), bool(self.allow_nan), bool(self.check_circular))
 

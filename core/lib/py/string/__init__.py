@@ -1,4 +1,5 @@
 """Constants of characters, templates with $names, and the machinery of format()."""
+from _string import formatter_field_name_split, formatter_parser
 
 whitespace = ' \t\n\r\v\f'
 ascii_lowercase = 'abcdefghijklmnopqrstuvwxyz'
@@ -161,75 +162,11 @@ class Formatter:
 
     def parse(self, format_string):
         """(literal, field, spec, conversion) for each part."""
-        text = format_string
-        literal = ''
-        i = 0
-        while i < len(text):
-            c = text[i]
-            if c in '{}' and text[i + 1:i + 2] == c:
-                yield literal + c, None, None, None
-                literal = ''
-                i += 2
-            elif c == '}':
-                raise ValueError("Single '}' encountered in format string")
-            elif c == '{':
-                end = self._field_end(text, i + 1)
-                field = text[i + 1:end]
-                yield (literal,) + self._split(field)
-                literal = ''
-                i = end + 1
-            else:
-                literal += c
-                i += 1
-        if literal:
-            yield literal, None, None, None
-
-    def _field_end(self, text, i):
-        depth = 1
-        while i < len(text):
-            if text[i] == '{':
-                depth += 1
-            elif text[i] == '}':
-                depth -= 1
-                if depth == 0:
-                    return i
-            i += 1
-        raise ValueError("expected '}' before end of string" if text[-1:] != '{' else "Single '{' encountered in format string")
-
-    def _split(self, field):
-        bracket = 0
-        for i, c in enumerate(field):
-            if c == '[':
-                bracket += 1
-            elif c == ']':
-                bracket -= 1
-            elif c == '!' and bracket <= 0:
-                rest = field[i + 1:]
-                if rest[1:2] not in ('', ':'):
-                    raise ValueError("expected ':' after conversion specifier")
-                return field[:i], rest[2:], rest[:1]
-            elif c == ':' and bracket <= 0:
-                return field[:i], field[i + 1:], None
-        return field, '', None
+        return formatter_parser(format_string)
 
     def get_field(self, field_name, args, kwargs):
-        first = ''
-        i = 0
-        while i < len(field_name) and field_name[i] not in '.[':
-            first += field_name[i]
-            i += 1
-        key = int(first) if first.isdigit() else first
+        key, rest = formatter_field_name_split(field_name)
         obj = self.get_value(key, args, kwargs)
-        while i < len(field_name):
-            start = i + 1
-            if field_name[i] == '.':
-                i = start
-                while i < len(field_name) and field_name[i] not in '.[':
-                    i += 1
-                obj = getattr(obj, field_name[start:i])
-            else:
-                i = field_name.index(']', start)
-                item = field_name[start:i]
-                obj = obj[int(item) if item.isdigit() else item]
-                i += 1
+        for is_attribute, item in rest:
+            obj = getattr(obj, item) if is_attribute else obj[item]
         return obj, key

@@ -1,5 +1,5 @@
 """The objects of template strings."""
-from _hn import Interpolation, Template
+from _hn.typing import Interpolation as Interpolation, Template as Template
 
 
 def convert(obj, /, conversion):
@@ -13,6 +13,13 @@ def convert(obj, /, conversion):
     if conversion == 'a':
         return ascii(obj)
     raise ValueError(f'invalid conversion specifier: {conversion}')
+
+
+def _template_unpickle(strings, interpolations):
+    parts = []
+    for i, text in enumerate(strings):
+        parts += [text, *interpolations[i:i + 1]]
+    return Template(*parts)
 
 
 __all__ = ['Interpolation', 'Template', 'convert']

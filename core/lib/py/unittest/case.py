@@ -223,9 +223,9 @@ class _AssertWarnsContext(_AssertContext):
     base_message = '%s() arg 1 must be a warning type or tuple of warning types'
 
     def __enter__(self):
-        for module in list(sys.modules.values()):
-            if getattr(module, '__warningregistry__', None):
-                module.__warningregistry__ = {}
+        told = [module for module in list(sys.modules.values()) if getattr(module, '__warningregistry__', None)]
+        for module in told:
+            module.__warningregistry__ = {}
         self.catcher = warnings.catch_warnings(record=True)
         self.warnings = self.catcher.__enter__()
         warnings.simplefilter('always', self.expected)

@@ -4,6 +4,7 @@ import sys
 import traceback
 import types
 from fnmatch import fnmatchcase
+from _hn.imports import _program_import
 
 from . import case, suite, util
 
@@ -50,21 +51,18 @@ class TestLoader:
 
     def loadTestsFromModule(self, module, *, pattern=None):
         """A suite of the classes in a module, or what its function load_tests gives."""
-        tests = []
-        for name in dir(module):
-            obj = getattr(module, name)
-            if isinstance(obj, type) and issubclass(obj, case.TestCase) and obj not in (
-                    case.TestCase, case.FunctionTestCase):
-                tests.append(self.loadTestsFromTestCase(obj))
-        tests = self.suiteClass(tests)
+        own = case.TestCase, case.FunctionTestCase
+        there = [getattr(module, name) for name in dir(module)]
+        classes = [x for x in there if isinstance(x, type) and issubclass(x, case.TestCase) and x not in own]
+        tests = self.suiteClass([self.loadTestsFromTestCase(cls) for cls in classes])
         load_tests = getattr(module, 'load_tests', None)
-        if load_tests is not None:
-            try:
-                return load_tests(self, tests, pattern)
-            except Exception as e:
-                text = 'Failed to call load_tests:\n%s' % traceback.format_exc()
-                return self._failure(module.__name__, TypeError(text) if isinstance(e, TypeError) else e, text)
-        return tests
+        if load_tests is None:
+            return tests
+        try:
+            return load_tests(self, tests, pattern)
+        except Exception as e:
+            text = 'Failed to call load_tests:\n%s' % traceback.format_exc()
+            return self._failure(module.__name__, TypeError(text) if isinstance(e, TypeError) else e, text)
 
     def _failure(self, name, exception, text):
         self.errors.append(text)

@@ -1,5 +1,6 @@
 """unittest.main: runs the tests of a module as a program."""
 import sys
+from _hn.imports import _program_import
 
 from . import loader, runner
 

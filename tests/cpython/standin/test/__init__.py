@@ -1,0 +1,1 @@
+running = []  # not empty while a test runs: before, in the bodies of modules and classes, nothing need be there

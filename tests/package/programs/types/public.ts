@@ -15,6 +15,8 @@ export async function run(wasm: WebAssembly.Module): Promise<void> {
     same<typeof hognose, Hognose>();
     same<ReturnType<typeof loadSync>, Hognose>();
     await load({ wasm: new URL('https://example.org/hognose.wasm') });
+    await load({ wasm, library: hognose.library });
+    await load({ library: false });
     // @ts-expect-error: there is no such option
     await load({ module: wasm });
     loadSync(wasm);

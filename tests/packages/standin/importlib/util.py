@@ -1,4 +1,5 @@
 """Modules by name, found out by importing them, and copies of those whose source the run gives. Written for these tests."""
+import sys
 import types
 
 from importlib import import_module
@@ -12,16 +13,29 @@ class _Loader:
 
 
 def find_spec(name, package=None):
+    for finder in sys.meta_path:
+        if (spec := finder.find_spec(name, None)) is not None:
+            return spec
     try:
-        import_module(name, package)
+        module = import_module(name, package)
     except ModuleNotFoundError:
         return None
-    return ModuleSpec(name, _Loader())
+    spec = ModuleSpec(name, _Loader(), origin=getattr(module, '__file__', None))
+    spec.submodule_search_locations = getattr(module, '__path__', None)
+    return spec
 
 
 def module_from_spec(spec):
     return types.ModuleType(spec.name)
 
 
-def spec_from_loader(name, loader, **about):
-    return ModuleSpec(name, loader)
+def spec_from_loader(name, loader, *, origin=None, is_package=None):
+    return ModuleSpec(name, loader, origin=origin, is_package=is_package)
+
+
+def cache_from_source(path, debug_override=None, *, optimization=None):
+    raise NotImplementedError('there are no files of bytecode')
+
+
+def decode_source(data):
+    return data.decode('utf-8')

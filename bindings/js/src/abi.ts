@@ -1,0 +1,122 @@
+// Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.c, core/base/limits.def and the library's errno.
+/** hn_state */
+export const enum State {
+    idle,
+    ready,
+    complete,
+    failed,
+    limited,
+    calling,
+    waiting,
+    sliced,
+    refused,
+}
+
+/** hn_call_outcome */
+export const enum Outcome {
+    later,
+    answered,
+    pause,
+}
+
+/** hn_problem_kind */
+export const enum Problem {
+    none,
+    state,
+    argument,
+    missing,
+    size,
+    limit,
+    memory,
+}
+
+/** What may stop a program. */
+export type LimitKind =
+    | 'steps' | 'time' | 'memory' | 'depth' | 'output' | 'calls' | 'source' | 'nesting' | 'cancelled' | 'valueBytes' | 'valueItems' | 'wall';
+
+/** Numbers of hn_limit_kind, of those that can be set. */
+export const LIMIT_NUMBERS = {
+    steps: 1, time: 2, memory: 3, depth: 4, output: 5, calls: 6, source: 7, nesting: 8, valueBytes: 10, valueItems: 11, wall: 12,
+};
+
+/** What they are counted in: bytes, milliseconds, or a plain number. */
+export const LIMIT_UNITS = {
+    steps: 'n', time: 't', memory: 'b', depth: 'n', output: 'b', calls: 'n', source: 'b', nesting: 'n', valueBytes: 'b', valueItems: 'n', wall: 't',
+} as const;
+
+/** Numbers of errors, as Python programs on Linux see them. */
+export const ERRNO = {
+    EPERM: 1, ENOENT: 2, EIO: 5, EACCES: 13, EBUSY: 16, EEXIST: 17, EXDEV: 18, ENODEV: 19, ENOTDIR: 20, EISDIR: 21, EINVAL: 22, EFBIG: 27, ENOSPC: 28, EROFS: 30, ENAMETOOLONG: 36, ENOTEMPTY: 39, ELOOP: 40,
+};
+
+/** Bytes of the room for small arguments. */
+export const SCRATCH = 8192;
+
+/** What the module exports. Addresses and lengths are numbers; so are states and booleans. */
+export interface Exports {
+    hn_abi_alloc(n: number): number;
+    hn_abi_free(p: number): void;
+    hn_abi_scratch(a: number): number;
+    hn_abi_open(): number;
+    hn_abi_close(a: number): void;
+    hn_abi_length(a: number): number;
+    hn_abi_state(a: number): number;
+    hn_abi_version(a: number): number;
+    hn_abi_problem(a: number): number;
+    hn_abi_problem_code(a: number): number;
+    hn_abi_set_limit(a: number, kind: number, most: number): number;
+    hn_abi_get_limit(a: number, kind: number): number;
+    hn_abi_get_used(a: number, kind: number): number;
+    hn_abi_peak_memory(a: number): number;
+    hn_abi_memory_wanted(a: number): number;
+    hn_abi_reset_used(a: number): void;
+    hn_abi_limit_reached(a: number): number;
+    hn_abi_limit_name(a: number, kind: number): number;
+    hn_abi_set_handles(a: number, on: number): void;
+    hn_abi_spend_time(a: number, ns: number): void;
+    hn_abi_cancel(a: number): void;
+    hn_abi_set_slices(a: number, on: number): void;
+    hn_abi_set_seed(a: number, seed: number): number;
+    hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
+    hn_abi_check(a: number, code: number, n: number, filename: number, topAwait: number): number;
+    hn_abi_validate(a: number, code: number, n: number, known: number, knownN: number, topAwait: number): number;
+    hn_abi_continue(a: number): number;
+    hn_abi_abandon(a: number): number;
+    hn_abi_expire(a: number): number;
+    hn_abi_value(a: number): number;
+    hn_abi_value_repr(a: number): number;
+    hn_abi_set_repr_bytes(a: number, most: number): void;
+    hn_abi_value_present(a: number): number;
+    hn_abi_error_type(a: number): number;
+    hn_abi_error_message(a: number): number;
+    hn_abi_error_traceback(a: number): number;
+    hn_abi_error_details(a: number): number;
+    hn_abi_exit_code(a: number): number;
+    hn_abi_declare(a: number, name: number, awaitable: number, signature: number, doc: number): number;
+    hn_abi_call_name(a: number): number;
+    hn_abi_call_arguments(a: number): number;
+    hn_abi_call_id(a: number): number;
+    hn_abi_answer(a: number, cbor: number, n: number): number;
+    hn_abi_answer_error(a: number, type: number, message: number): number;
+    hn_abi_answer_lost(a: number): number;
+    hn_abi_answer_id(a: number, id: number, cbor: number, n: number): number;
+    hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
+    hn_abi_defer(a: number): number;
+    hn_abi_wait_ids(a: number): number;
+    hn_abi_wait_seconds(a: number): number;
+    hn_abi_wake(a: number): number;
+    hn_abi_start_call(a: number, handle: number, request: number, n: number): number;
+    hn_abi_handed(a: number): number;
+    hn_abi_release(a: number, handle: number, seen: number): number;
+    hn_abi_set(a: number, name: number, cbor: number, n: number): number;
+    hn_abi_get(a: number, name: number): number;
+    hn_abi_delete(a: number, name: number): number;
+    hn_abi_names(a: number): number;
+    hn_abi_allow_modules(a: number, names: number): number;
+    hn_abi_add_module(a: number, name: number, code: number, n: number): number;
+    hn_abi_files(a: number, request: number, n: number): number;
+    hn_abi_collect(a: number): number;
+    hn_abi_dump(a: number): number;
+    hn_abi_load(a: number, dump: number, n: number): number;
+    hn_abi_stack(): number;
+}

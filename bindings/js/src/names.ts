@@ -1,0 +1,61 @@
+// Objects of options: which names they may have, and what each of them is.
+import { HognoseError, shown } from './errors.js';
+
+/** What an option is, in the words of the message that refuses another thing; '': who reads it looks at it. */
+type Kind = 'function' | 'object' | 'number' | 'string' | 'boolean' | 'list' | 'list of strings' | 'AbortSignal' | 'Uint8Array' | '';
+
+/** Every name of an options object, with its kind, so that the compiler sees that none is missing. */
+export type Names<T> = Record<keyof Required<T>, Kind>;
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+/** Whether something foreign is an array of bytes. */
+export const isBytes = (value: unknown): value is Uint8Array => Object.prototype.toString.call(value) === '[object Uint8Array]';
+
+/** Whether something foreign is of that kind. What cannot be looked at, such as a revoked proxy, is of none. */
+export function is(kind: Kind, value: any): boolean {
+    try {
+        return looksLike(kind, value);
+    } catch {
+        return kind === '';
+    }
+}
+
+function looksLike(kind: Kind, value: any): boolean {
+    switch (kind) {
+        case '':
+            return true;
+        case 'number':
+            return typeof value === kind && value >= 0;
+        case 'object':
+            return typeof value === kind && value !== null && !Array.isArray(value) && !(value instanceof Map || value instanceof Set);
+        case 'list':
+            return Array.isArray(value);
+        case 'list of strings':
+            return Array.isArray(value) && value.every((one) => typeof one === 'string');
+        case 'AbortSignal':
+            return isFunction(value?.addEventListener) && isFunction(value.removeEventListener);
+        case 'Uint8Array':
+            return isBytes(value);
+        default:
+            return typeof value === kind;
+    }
+}
+
+/** Refuses what is of another kind. */
+export function checkKind(what: string, kind: Kind, value: unknown): void {
+    if (value !== undefined && !is(kind, value)) throw new HognoseError(`${what}: ${shown(value)} is no ${kind}`);
+}
+
+/**
+ * Refuses what is no object, or has a name in it that means nothing: an option that is misspelt would else be one that is not there. And
+ * what is of another kind than it may be.
+ */
+export function checkNames(what: string, given: object | undefined, known: Record<string, Kind>): void {
+    if (given === undefined) return;
+    if (!is('object', given)) throw new HognoseError(`${what}: ${shown(given)} is not an object of options`);
+    for (const name of Object.keys(given)) {
+        if (!Object.hasOwn(known, name)) throw new HognoseError(`${what}: there is no option named ${name}`);
+        checkKind(`${what}: ${name}`, known[name]!, (given as Record<string, unknown>)[name]);
+    }
+}

@@ -1,0 +1,737 @@
+# Frozen Python: the builtins in general. The natives in lib/builtins*.c answer for builtin values; this is what they, and
+# the loop, fall back on.
+
+from _hn import (_argument_name, _builtins, _caller, _code_nfree, _compile, _exact_dict, _exc_set, _gen_as, _index,
+                 _is_code, _isinstance, _lookup, _modules, _own_name, _payload, _run, _source_text, _special,
+                 _to_ascii, _tp_name, _type, _type_has, _write)
+from _hn.dicts import _fill_dict, _keys_of, set_update
+from _hn.generators import _cell_type
+from _hn.memoryviews import _buffer_bytes
+from _hn.sequences import (_hinted, call_iter, enumerate_iter, filter_iter, getitem_iter, map_iter, maps_iter,
+                           reversed_iter, steps, zip_iter)
+from _hn.sys import stderr, stdout
+
+
+def _tn(x):
+    return _tp_name(x)
+
+
+# ---- text ----
+
+def _separator(name, v, default):
+    if v is None:
+        return default
+    if not _isinstance(v, str):
+        raise TypeError('%s must be None or a string, not %s' % (name, _tn(v)))
+    return v
+
+
+def print_general(*values, sep=None, end=None, file=None, flush=False):
+    if file is None:
+        file = _modules()['sys'].stdout if 'sys' in _modules() else stdout
+        if file is None:
+            return
+    sep = _separator('sep', sep, ' ')
+    end = _separator('end', end, '\n')
+    write = file.write
+    first = True
+    for v in values:
+        if not first:
+            write(str(sep))
+        first = False
+        write(str(v))
+    write(str(end))
+    if flush:
+        file.flush()
+
+
+def repr_general(x):
+    r = _special(x, '__repr__')()
+    if not _isinstance(r, str):
+        raise TypeError('__repr__ returned non-string (type %s)' % _tn(r))
+    return r
+
+
+def ascii_of(x):
+    text = repr(x)
+    return text if str.isascii(text) else _to_ascii(_payload(text))
+
+
+def format_of(x, spec):
+    r = _special(x, '__format__')(spec)
+    if not _isinstance(r, str):
+        raise TypeError('__format__ must return a str, not ' + _tn(r))
+    return r
+
+
+def format_value(x, spec, conversion):
+    if conversion == 1:
+        x = str(x)
+    elif conversion == 2:
+        x = repr(x)
+    elif conversion == 3:
+        x = ascii(x)
+    return format(x, spec)
+
+
+def chr_of(x):
+    return chr(_index(x))
+
+
+def index_of(x):
+    f = _special(x, '__index__')
+    if f is None and not _type_has(x, '__index__'):
+        raise TypeError("'%s' object cannot be interpreted as an integer" % _tn(x))
+    return exactly(int, f(), '__index__')
+
+
+# What a conversion method returned, as a plain value of the type that it has to be of.
+def exactly(cls, v, method):
+    if type(v) is cls:
+        return v
+    if not _isinstance(v, cls):
+        raise TypeError('%s returned non-%s (type %s)' % (method, cls.__name__, _tn(v)))
+    warn_program(DeprecationWarning, '%s returned non-%s (type %s).  The ability to return an instance of a strict subclass '
+                 'of %s is deprecated, and may be removed in a future version of Python.' %
+                 (method, cls.__name__, _tn(v), cls.__name__))
+    v = _payload(v)
+    return int(v) if cls is int else v
+
+
+# ---- containers and iteration ----
+
+def len_of(x):
+    if _lookup(type(x), '__len__', _nothing) is _nothing:
+        raise TypeError("object of type '%s' has no len()" % _tn(x))
+    n = _index(_special(x, '__len__')())
+    if n > 9223372036854775807 or n < -9223372036854775808:
+        raise OverflowError("cannot fit 'int' into an index-sized integer")
+    if n < 0:
+        raise ValueError('__len__() should return >= 0')
+    return n
+
+
+_nothing = ('nothing',)
+
+
+def iter_of(x):
+    f = _lookup(type(x), '__iter__', _nothing)
+    if f is _nothing:
+        if _lookup(type(x), '__getitem__', _nothing) is not _nothing:
+            return seq_iter(x)
+        f = None
+    if f is None:
+        raise TypeError("'%s' object is not iterable" % _tn(x))
+    it = _special(x, '__iter__')()
+    if not _type_has(it, '__next__'):
+        raise TypeError("iter() returned non-iterator of type '%s'" % _tn(it))
+    return it
+
+
+iter_value = iter_of
+
+
+def seq_iter(x):
+    return _gen_as(getitem_iter(x, 0), _type('iterator'))
+
+
+def iter_callable(function, sentinel):
+    if not callable(function):
+        raise TypeError('iter(v, w): v must be callable')
+    return _gen_as(call_iter(function, sentinel), _type('callable_iterator'))
+
+
+def next_of(x):
+    return _special(x, '__next__')()
+
+
+def next_default(x, default):
+    f = _special(x, '__next__')
+    if f is None and not _type_has(x, '__next__'):
+        raise TypeError("'%s' object is not an iterator" % _tn(x))
+    try:
+        return f()
+    except StopIteration:
+        return default
+
+
+def _zip_inputs(name, iterables):
+    its = []
+    for x in iterables:
+        try:
+            its.append(iter(x))
+        except TypeError as e:
+            if name == 'zip' and _lookup(type(x), '__iter__', None) is None:
+                raise TypeError("'%s' object is not iterable" % _tn(x)) from None
+            raise
+    return its
+
+
+def zip_make(iterables, strict):
+    return _gen_as(zip_iter(_zip_inputs('zip', iterables), strict), zip)
+
+
+def map_make(function, iterables, strict):
+    its = _zip_inputs('map', iterables)
+    return _gen_as(map_iter(function, steps(its[0])) if len(its) == 1 and not strict else maps_iter(function, its, strict), map)
+
+
+def filter_make(function, iterable):
+    return _gen_as(filter_iter(function, steps(iter(iterable))), filter)
+
+
+def enumerate_make(iterable, start):
+    start = _index(start)
+    return _gen_as(enumerate_iter(steps(iter(iterable)), start), enumerate)
+
+
+def reversed_make(sequence):
+    f = _lookup(type(sequence), '__reversed__', _nothing)
+    if f is None:
+        raise TypeError("'%s' object is not reversible" % _tn(sequence))
+    if f is not _nothing:
+        return _special(sequence, '__reversed__')()
+    t = type(sequence)
+    if _lookup(t, '__getitem__', None) is None or _isinstance(sequence, dict):
+        raise TypeError("'%s' object is not reversible" % _tn(sequence))
+    return _gen_as(reversed_iter(sequence, len(sequence) - 1), reversed)
+
+
+def hash_of(x):
+    f = _special(x, '__hash__')
+    if f is None:
+        raise TypeError("unhashable type: '%s'" % _tn(x))
+    h = f()
+    if not _isinstance(h, int):
+        raise TypeError('__hash__ method should return an integer')
+    h = int(h)
+    if h > 9223372036854775807 or h < -9223372036854775808:
+        h = hash(h)
+    return -2 if h == -1 else h
+
+
+def all_of(iterable):
+    for x in iterable:
+        if not x:
+            return False
+    return True
+
+
+def any_of(iterable):
+    for x in iterable:
+        if x:
+            return True
+    return False
+
+
+def dict_missing(d, key):
+    entry = dict.get(d, key, _nothing)
+    if entry is not _nothing:
+        return entry
+    return _special(d, '__missing__')(key)
+
+
+def complex_abs(z):
+    a = z.real
+    b = z.imag
+    a = -a if a < 0 else a
+    b = -b if b < 0 else b
+    if a < b:
+        a, b = b, a
+    inf = float('inf')
+    if a == inf or b == inf:
+        return inf
+    if b == 0:
+        return a + 0.0
+    r = a * (1 + (b / a) ** 2) ** 0.5
+    if r == inf:
+        raise OverflowError('absolute value too large')
+    return r
+
+
+# ---- operators ----
+
+def not_value(v):
+    return not v
+
+
+def not_equal(a, b):
+    r = _special(a, '__eq__')(b)
+    return r if r is NotImplemented else not r
+
+
+# A builtin that was given what has to be asked for an int or for bytes: the call with what it says.
+def native_again(native, /, *args, **keywords):
+    own = 1 if hasattr(native, '__objclass__') else 0
+    plain = [a if i < own else _plain_argument(a) for i, a in enumerate(args)]
+    named = {name: _plain_argument(a) for name, a in keywords.items()}
+    if all([a is b for a, b in zip(args, plain)]) and all([keywords[name] is named[name] for name in named]):
+        raise SystemError(native.__name__ + '() was given what it cannot judge')
+    return native(*plain, **named)
+
+
+def _plain_argument(a):
+    t = type(a)
+    if t is tuple:
+        plain = [_plain_argument(x) for x in a]
+        return a if all([x is y for x, y in zip(a, plain)]) else tuple(plain)
+    if t is int or t is str or t is bytes:
+        return a
+    return _index(a) if hasattr(t, '__index__') else _buffer_bytes(a)
+
+
+def call_descriptor(descriptor, o, t, /, *args, **keywords):
+    return _special(descriptor, '__get__')(o, t)(*args, **keywords)
+
+
+# A comparison that cannot be had is none.
+def compare_descriptor(descriptor, o, t, other):
+    try:
+        f = _special(descriptor, '__get__')(o, t)
+    except AttributeError:
+        return NotImplemented
+    return f(other)
+
+
+def call_named(o, name, *args):
+    return getattr(o, name)(*args)
+
+
+def call_with(function, args):
+    return function(*args)
+
+
+def display(v):
+    f = _modules()['sys'].displayhook if 'sys' in _modules() else None
+    if f is None:
+        if v is not None:
+            _write(1, repr(v) + '\n')
+            _builtins()['_'] = v
+    else:
+        f(v)
+
+
+# ---- building ----
+
+def unpack(iterable, before, after=None):
+    try:
+        it = steps(iter(iterable))
+    except TypeError:
+        t = type(iterable)
+        if not _iterable(iterable):
+            raise TypeError('cannot unpack non-iterable %s object' % t.__name__) from None
+        raise
+    got = []
+    while len(got) < before:
+        x = next(it, _nothing)
+        if x is _nothing:
+            if after is None:
+                raise ValueError('not enough values to unpack (expected %d, got %d)' % (before, len(got)))
+            raise ValueError('not enough values to unpack (expected at least %d, got %d)' % (before + after, len(got)))
+        got.append(x)
+    if after is None:
+        if next(it, _nothing) is not _nothing:
+            t = type(iterable)
+            if t is list or t is tuple or t is dict:
+                raise ValueError('too many values to unpack (expected %d, got %d)' % (before, len(iterable)))
+            raise ValueError('too many values to unpack (expected %d)' % before)
+        return got
+    rest = [x for x in it]
+    if len(rest) < after:
+        raise ValueError('not enough values to unpack (expected at least %d, got %d)' % (before + after, before + len(rest)))
+    middle = rest[:len(rest) - after]
+    got.append(middle)
+    got.extend(rest[len(rest) - after:])
+    return got
+
+
+def build_set(items):
+    s = set()
+    for x in items:
+        s.add(x)
+    return s
+
+
+def build_map(d, items):
+    i = 0
+    while i < len(items):
+        d[items[i]] = items[i + 1]
+        i += 2
+    return d
+
+
+def _iterable(x):
+    return _type_has(x, '__iter__') or _type_has(x, '__getitem__')
+
+
+def display_extend(l, iterable):
+    if not _iterable(iterable):
+        raise TypeError('Value after * must be an iterable, not ' + _tn(iterable))
+    for x in _hinted(iterable):
+        l.append(x)
+
+
+def _function_name(f):
+    if hasattr(f, '__qualname__'):
+        name = f.__qualname__
+        module = getattr(f, '__module__', None)
+        if module is not None and module != 'builtins':
+            name = '%s.%s' % (module, name)
+        return name + '()'
+    return str(f)
+
+
+def args_extend(l, iterable, function):
+    if not _iterable(iterable):
+        raise TypeError('%s argument after * must be an iterable, not %s' % (_function_name(function), _tn(iterable)))
+    for x in iterable:
+        l.append(x)
+
+
+def display_set_update(s, iterable):
+    set_update(s, (iterable,))
+
+
+def display_dict_update(d, mapping):
+    if not _merged(d, mapping, _nothing):
+        raise TypeError("'%s' object is not a mapping" % _tn(mapping))
+
+
+def dict_merge(d, mapping, function):
+    if not _merged(d, mapping, function):
+        raise TypeError('%s argument after ** must be a mapping, not %s' % (_function_name(function), _tn(mapping)))
+
+
+# Whether mapping is one: then its items are in d. The keywords of a call of `function` are not repeated.
+def _merged(d, mapping, function):
+    plain = _exact_dict(mapping)
+    if plain is not None and function is _nothing:
+        if plain is not d:
+            _fill_dict(d, plain)
+        return True
+    try:
+        for key in _keys_of(mapping) if plain is None else plain:
+            if function is not _nothing and key in d:
+                repeated = key
+                break
+            d[key] = mapping[key] if plain is None else plain[key]
+        else:
+            return True
+    except AttributeError:
+        return False
+    except KeyError as e: # CPython says so of any
+        if function is _nothing or len(e.args) != 1:
+            raise
+        repeated = e.args[0]
+    raise TypeError("%s got multiple values for keyword argument '%s'" % (_function_name(function), repeated))
+
+
+# ---- attributes ----
+
+def getattr_fallback(o, name, function, *args):
+    try:
+        return function(*args)
+    except AttributeError:
+        f = _special(o, '__getattr__')
+        if f is None:
+            raise
+    return f(name)
+
+
+def getattr_default(o, name, default):
+    try:
+        return getattr(o, name)
+    except AttributeError:
+        return default
+
+
+def hasattr_of(o, name):
+    try:
+        getattr(o, name)
+    except AttributeError:
+        return False
+    return True
+
+
+def dir_of(x):
+    f = _special(x, '__dir__')
+    if f is None:
+        raise TypeError('object does not provide __dir__')
+    return sorted(f())
+
+
+def dir_locals(namespace):
+    return sorted(namespace.keys())
+
+
+def vars_of(x):
+    try:
+        return x.__dict__
+    except AttributeError:
+        pass
+    raise TypeError('vars() argument must have __dict__ attribute')
+
+
+# ---- names in class bodies and exec ----
+
+def load_name(namespace, name, globals, builtins, cell):
+    if type(namespace) is dict:
+        v = namespace.get(name, _nothing)
+        if v is not _nothing:
+            return v
+    else:
+        try:
+            return namespace[name]
+        except KeyError:
+            pass
+    if cell is not None:
+        try:
+            return cell.cell_contents
+        except ValueError:
+            pass
+        raise _name_error("cannot access free variable '%s' where it is not associated with a value in enclosing scope" % name, name)
+    v = globals.get(name, _nothing)
+    if v is _nothing and builtins is None:
+        return _own_name(name)
+    if v is _nothing:
+        v = load_builtin(builtins, name)
+    return v
+
+
+def load_builtin(builtins, name):
+    try:
+        return builtins[name]
+    except KeyError:
+        pass
+    raise _name_error("name '%s' is not defined" % name, name)
+
+
+def _name_error(text, name):
+    e = NameError(text)
+    _exc_set(e, 'name', name)
+    return e
+
+
+def store_name(namespace, name, value):
+    namespace[name] = value
+
+
+def del_name(namespace, name):
+    try:
+        del namespace[name]
+    except KeyError:
+        pass
+    else:
+        return
+    raise _name_error("name '%s' is not defined" % name, name)
+
+
+# ---- code ----
+
+def _syntax_error(text, line, column, row):
+    return SyntaxError(text, ('<string>', line, column, row))
+
+
+# The encoding that one of the first two lines names (PEP 263), or None.
+def _cookie(data):
+    for line in data.split(b'\n', 2)[:2]:
+        line = line.lstrip(b' \t\f')
+        if line[:1] != b'#':
+            if line.strip():
+                break
+            continue
+        at = line.find(b'coding')
+        while at >= 0:
+            rest = line[at + 6:]
+            if rest[:1] in (b':', b'='):
+                rest = rest[1:].lstrip(b' \t').decode('latin-1')
+                n = 0
+                while n < len(rest) and (rest[n].isalnum() or rest[n] in '-_.'):
+                    n += 1
+                if n:
+                    return rest[:n]
+            at = line.find(b'coding', at + 6)
+    return None
+
+
+def _decode_source(data):
+    marked = data[:3] == b'\xef\xbb\xbf'
+    if marked:
+        data = data[3:]
+    name = _cookie(data)
+    plain = name is None or name.lower().replace('_', '-') in ('utf-8', 'utf8', 'utf-8-sig')
+    if marked and not plain:
+        known = 'iso-8859-1' if name.lower() in ('latin-1', 'iso-8859-1', 'iso-latin-1') else name
+        raise _syntax_error('encoding problem: %s with BOM' % known, 1, 0, None)
+    if plain:
+        try:
+            return data.decode('utf-8')
+        except UnicodeDecodeError as e:
+            at = e.start
+        line = data.count(b'\n', 0, at) + 1
+        begin = data.rfind(b'\n', 0, at) + 1
+        raise _syntax_error(
+            "Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; see "
+            "https://peps.python.org/pep-0263/ for details" % (data[at], line), line,
+            len(data[begin:at].decode('utf-8')) + 1, None)
+    try:
+        return data.decode(name)
+    except LookupError:
+        raise _syntax_error('unknown encoding: ' + name, 0, -1, None) from None
+
+
+def _source(source, who, also):
+    if type(source) is str:
+        text = source
+    elif _isinstance(source, str):
+        text = _payload(source)
+    elif _isinstance(source, (bytes, bytearray, memoryview)):
+        text = _decode_source(memoryview(source).tobytes())
+    else:
+        raise TypeError('%s() arg 1 must be a string, bytes or %s object' % (who, also))
+    if '\0' in text:
+        raise SyntaxError('source code string cannot contain null bytes')
+    return text
+
+
+# The value of closure fits the code, or is None for code that needs none.
+def _check_closure(source, who, closure):
+    n = _code_nfree(source)
+    if closure is None:
+        if n and who == 'eval':
+            raise TypeError('code object passed to eval() may not contain free variables')
+    elif not n:
+        raise TypeError('cannot use a closure with this code object')
+    if not n:
+        return
+    if type(closure) is not tuple or len(closure) != n or any(type(x) is not _cell_type for x in closure):
+        raise TypeError('code object requires a closure of exactly length %d' % n)
+
+
+# ---- warnings ----
+
+# What showwarning() does as long as the program has no module warnings.
+def _show_warning(filename, line, category, text, source):
+    file = _modules()['sys'].stderr if 'sys' in _modules() else stderr
+    if file is not None:
+        source = source.strip()
+        file.write('%s:%d: %s: %s\n%s' % (filename, line, category.__name__, text, '  %s\n' % source if source else ''))
+
+
+def _line_of(text, line):
+    lines = (text or '').split('\n', line)
+    return lines[line - 1] if 0 < line <= len(lines) else ''
+
+
+# What warn() does with a text that the core has for the program.
+def warn_program(category, text):
+    module = _modules().get('warnings')
+    if module is not None:
+        return module.warn(text, category)
+    frame = _caller(0)
+    if frame is None or category is ImportWarning or frame[0].get('__name__') != '__main__':
+        return
+    seen = frame[0].setdefault('__warningregistry__', {'version': 1})
+    key = text, category, frame[3]
+    if key not in seen:
+        seen[key] = True
+        _show_warning(frame[2].co_filename, frame[3], category, text, _line_of(_source_text(frame[2]), frame[3]))
+
+
+# What the compiler warned of; nobody sees the lines of a text that was given to exec().
+def syntax_warnings(code, found, text=None):
+    module = _modules().get('warnings')
+    filename = code.co_filename
+    shown = text is None
+    if shown:
+        text = _source_text(code)
+        if module is not None:
+            import linecache
+            linecache._note(code)
+    for what, phase, line, *place in found:
+        source = _line_of(text, line)
+        if module is None:
+            _show_warning(filename, line, SyntaxWarning, what, source if shown else '')
+            continue
+        try:
+            module.warn_explicit(what, SyntaxWarning, filename, line)
+        except SyntaxWarning:
+            _raise_warning(what, phase, filename, line, place, source if shown or not phase else None)
+
+
+# The compiler counts bytes, the parser characters.
+def _raise_warning(what, phase, filename, line, place, source):
+    col, end_line, end_col = place
+    if not phase:
+        col, end_col = [len(source.encode()[:at].decode()) for at in (col, end_col)]
+        short = what.replace(' Such sequences will not work in the future.', '')
+        if short != what:
+            source += '\n'
+            what = short
+    raise SyntaxError(what, (filename, line, col + 1, source, end_line, end_col + 1)) from None
+
+
+def _compiled(text, filename, mode, options, shown=False):
+    code = _compile(text, filename, mode, options)
+    if type(code) is tuple:
+        code, found = code
+        syntax_warnings(code, found, None if shown else text)
+    return code
+
+
+def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, closure):
+    who = 'exec' if is_exec else 'eval'
+    if globals is None:
+        globals = caller_globals
+        if locals is None:
+            locals = caller_locals
+    else:
+        if not _isinstance(globals, dict):
+            if is_exec:
+                raise TypeError('exec() globals must be a dict, not ' + _tn(globals))
+            if hasattr(type(globals), '__getitem__'):
+                raise TypeError('globals must be a real dict; try eval(expr, {}, mapping)')
+            raise TypeError('globals must be a dict')
+        if locals is None:
+            locals = globals
+        globals = _payload(globals)
+    if locals is not globals and _lookup(type(locals), '__getitem__', None) is None:
+        if is_exec:
+            raise TypeError('locals must be a mapping or None, not ' + _tn(locals))
+        raise TypeError('locals must be a mapping')
+    if '__builtins__' not in globals:
+        globals['__builtins__'] = _builtins()
+    if _is_code(source):
+        _check_closure(source, who, closure)
+        if closure is not None:
+            type(_check_closure)(source, globals, closure=closure)()
+            return None
+        code = source
+    else:
+        if closure is not None:
+            raise TypeError('closure can only be used when source is a code object')
+        text = _source(source, who, 'code')
+        code = _compiled(text if is_exec else text.lstrip(' \t'), '<string>', 0 if is_exec else 1, 4)
+    result = _run(code, globals, locals)
+    return None if is_exec else result
+
+
+def compile_of(source, filename, mode, flags, dont_inherit):
+    if _isinstance(filename, (bytes, bytearray)):
+        filename = bytes(filename).decode()
+    if not _isinstance(filename, str):
+        raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(filename))
+    if not _isinstance(mode, str):
+        raise TypeError("compile() argument 'mode' must be str, not " + _argument_name(mode))
+    modes = {'exec': 0, 'eval': 1, 'single': 2}
+    if mode not in modes:
+        raise ValueError("compile() mode must be 'exec', 'eval' or 'single'")
+    if _is_code(source):
+        return source
+    text = _source(source, 'compile', 'AST')
+    options = 4
+    if flags & 0x2000:
+        options |= 2
+    if flags & 0x1000000:
+        options |= 16
+    return _compiled(text, _payload(filename), modes[mode], options)

@@ -1,0 +1,29 @@
+# Frozen Python: files. The tree (_files) and the file objects (_io) are modules that no program can import; they are made
+# when something first needs them.
+
+from _hn import _entry, _entry_put, _frozen, _new_module, _run
+
+_own_modules = {}
+
+
+def _own(name):
+    m = _entry(_own_modules, name, None)
+    if m is None:
+        namespace = {'__name__': name}
+        _run(_frozen(name), namespace, namespace)
+        m = _new_module(name, namespace)
+        _entry_put(_own_modules, name, m)
+    return m
+
+
+def _own_names(name):
+    """What such a module gives to another one that is a part of the same."""
+    return {key: value for key, value in vars(_own(name)).items() if key[:2] != '__'}
+
+
+def open_of(file, mode, buffering, encoding, errors, newline, closefd, opener):
+    return _own('_io').open(file, mode, buffering, encoding, errors, newline, closefd, opener)
+
+
+def files_request(request):
+    return _own('_files').request(request)

@@ -1,0 +1,151 @@
+"""The host: awaitable calls, calls that it makes, and its objects."""
+
+from _hn import (_host_decode, _host_object, _host_object_begin, _host_wait, _is_awaited, _is_generator, _member_fix,
+                 _type_seal)
+from _hn.builtins import _tn
+from _hn.imports import import_module
+
+
+class HostFuture:
+    """The answer of the host to one call: any number of tasks may await it."""
+
+    __slots__ = ("_record",)
+
+    def done(self):
+        return self._record[0] != 0
+
+    def __await__(self):
+        record = self._record
+        while record[0] == 0:
+            yield self
+        if record[0] > 2:
+            is_error = record[0] == 4
+            record[1] = _decode_dates(record[1], is_error)
+            record[0] = 2 if is_error else 1
+        if record[0] == 2:
+            raise record[1]
+        return record[1]
+
+    def __repr__(self):
+        return "<host call %s>" % ("done" if self._record[0] else "pending")
+
+
+def _decode_dates(data, is_error):
+    import_module('datetime', None, None, None, 0)
+    return _host_decode(data, is_error)
+
+
+def host_decode(data, is_error):
+    value = _decode_dates(data, is_error)
+    if is_error:
+        raise value
+    return value
+
+
+# There is no event loop below an `await` outside functions: whatever waits there waits for the host.
+def top_yield(waits_for):
+    if type(waits_for) is HostFuture:
+        if waits_for._record[0] == 0:
+            _host_wait(None)
+    elif waits_for is not None:
+        raise RuntimeError('Task got bad yield: %r' % (waits_for,))
+
+
+# ---- calls that the host makes ----
+
+def host_apply(function, args, kwargs):
+    result = function(*args, **kwargs)
+    if not (_is_generator(result) and _tn(result) == 'coroutine'):
+        return result
+    try:
+        waits_for = result.send(None)
+        while True:
+            try:
+                top_yield(waits_for)
+            except BaseException as e:
+                waits_for = result.throw(e)
+            else:
+                waits_for = result.send(None)
+    except StopIteration as e:
+        return e.value
+
+
+# ---- objects of the host ----
+
+# What the host knows it by. Programs can call the methods below with objects of their own: those have none.
+def _host_id(o):
+    if type(o) is not HostObject:
+        raise TypeError('a host object is needed, not ' + _tn(o))
+    return o._id
+
+
+class HostObject:
+    """Something of the host's, which says what of it there is."""
+
+    __slots__ = ('_id', '_class', '_attributes', '_writable', '_methods')
+
+    def _missing(self, name):
+        e = AttributeError("'%s' object has no attribute '%s'" % (self._class, name))
+        e.name = name
+        e.obj = self
+        return e
+
+    def __getattr__(self, name):
+        if name in self._methods:
+            return HostMethod(self, name)
+        if name in self._attributes:
+            return _host_object('get', _host_id(self), name)
+        raise self._missing(name)
+
+    def __setattr__(self, name, value):
+        if name in self._writable:
+            _host_object('set', _host_id(self), name, value)
+        elif name in self._attributes or name in self._methods:
+            raise AttributeError("attribute '%s' of '%s' objects is not writable" % (name, self._class))
+        else:
+            raise self._missing(name)
+
+    def __delattr__(self, name):
+        raise AttributeError("attributes of '%s' objects cannot be deleted" % self._class)
+
+    def __dir__(self):
+        return list(self._attributes + self._methods)
+
+    def __eq__(self, other):
+        return self._id == other._id if type(other) is HostObject else NotImplemented
+
+    def __hash__(self):
+        return hash(self._id)
+
+    def __repr__(self):
+        return '<host object %s>' % self._class
+
+
+class HostMethod:
+    """A method of a host object."""
+
+    __slots__ = ('__self__', '__name__')
+
+    def __init__(self, object, name):
+        self.__self__ = object
+        self.__name__ = name
+
+    def __call__(self, /, *args, **kwargs):
+        call = _host_object_begin if _is_awaited() else _host_object
+        return call('call', _host_id(self.__self__), self.__name__, args, kwargs)
+
+    def __eq__(self, other):
+        return (type(other) is HostMethod and self.__name__ == other.__name__ and self.__self__ == other.__self__)
+
+    def __hash__(self):
+        return hash((self.__self__, self.__name__))
+
+    def __repr__(self):
+        return '<method %s of %r>' % (self.__name__, self.__self__)
+
+
+# Made by C alone, with what the host has said of it: no slot can be set, no class changed or derived from.
+for _slot in ('_id', '_class', '_attributes', '_writable', '_methods'):
+    _member_fix(HostObject, _slot, _slot, False)
+_type_seal(HostObject, False)
+_type_seal(HostMethod, False)

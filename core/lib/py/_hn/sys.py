@@ -1,0 +1,441 @@
+# Frozen Python: the module sys, and the streams.
+
+from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _frame_at, _gen_frame, _handled, _index,
+                 _int_digits, _intern, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
+                 _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _write)
+from _hn.builtins import _tn, print_general
+from _hn.imports import _Finder
+from _hn.tracebacks import traceback_lines
+
+# What stderr writes: surrogates are escaped.
+def _writable(text):
+    return text if text.isascii() else text.encode('utf-8', 'backslashreplace').decode()
+
+
+class _Stream:
+    """A text stream to the host."""
+    encoding = 'utf-8'
+    newlines = None
+    line_buffering = False
+    closed = False
+
+    def __init__(self, number, name, mode):
+        self._number = number
+        self.errors = 'backslashreplace' if number == 2 else 'strict'
+        self.name = name
+        self.mode = mode
+
+    def write(self, text):
+        if not _isinstance(text, str):
+            raise TypeError('write() argument must be str, not ' + _tn(text))
+        plain = _payload(text)
+        if self._number == 2:
+            _write(2, _writable(plain))
+        else:
+            if not plain.isascii():
+                plain.encode()
+            _write(1, plain)
+        return len(plain)
+
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)
+
+    def flush(self):
+        pass
+
+    def isatty(self):
+        return False
+
+    def fileno(self):
+        return self._number
+
+    def readable(self):
+        return False
+
+    def writable(self):
+        return True
+
+    def seekable(self):
+        return False
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *details):
+        pass
+
+    def __repr__(self):
+        return "<_io.TextIOWrapper name=%r mode=%r encoding='utf-8'>" % (self.name, self.mode)
+
+
+class _Input(_Stream):
+    def readline(self, size=-1):
+        return ''
+
+    def read(self, size=-1):
+        return ''
+
+    def readlines(self, hint=-1):
+        return []
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        raise StopIteration
+
+    def write(self, text):
+        raise OSError('not writable')
+
+    def readable(self):
+        return True
+
+    def writable(self):
+        return False
+
+
+for _stream_class in (_Stream, _Input):
+    _stream_class.__name__ = _stream_class.__qualname__ = 'TextIOWrapper'
+    _stream_class.__module__ = '_io'
+
+stdout = _Stream(1, '<stdout>', 'w')
+stderr = _Stream(2, '<stderr>', 'w')
+stdin = _Input(0, '<stdin>', 'r')
+
+
+def break_of(*args, **kws):
+    hook = _modules()['sys'].__dict__.get('breakpointhook')
+    if hook is None:
+        raise RuntimeError('lost sys.breakpointhook')
+    return hook(*args, **kws)
+
+
+def input_of(prompt):
+    streams = _modules()['sys'].__dict__
+    for name in ('stdin', 'stdout', 'stderr'):
+        if streams.get(name) is None:
+            raise RuntimeError('lost sys.' + name)
+    print_general(prompt, end='')
+    source = streams['stdin']
+    line = source.readline()
+    if not line:
+        raise EOFError('EOF when reading a line')
+    return line[:-1] if line[-1] == '\n' else line
+
+
+# Tuples whose items have names, of which all classes share what they have. Programs reach that: it is no part of the namespace.
+def _struct_name(cls):
+    return '%s.%s' % (cls.__module__, cls.__name__)
+
+
+def _struct_of(cls, *args, sequence=None, dict=None):
+    if len(args) > 2:
+        raise TypeError('structseq() takes at most 2 arguments (%d given)' % len(args))
+    if args:
+        sequence = args[0]
+    elif sequence is None:
+        raise TypeError("structseq() missing required argument 'sequence' (pos 1)")
+    try:
+        items = tuple(sequence)
+    except TypeError:
+        raise TypeError('constructor requires a sequence') from None
+    if len(items) != cls.n_fields:
+        raise TypeError('%s() takes a %d-sequence (%d-sequence given)' % (_struct_name(cls), cls.n_fields, len(items)))
+    return tuple.__new__(cls, items)
+
+
+def _struct_methods():
+    def __new__(cls, /, *args, **keywords):
+        if cls.__name__ in ('flags', 'version_info'):
+            raise TypeError("cannot create '%s' instances" % _struct_name(cls))
+        return _struct_of(cls, *args, **keywords)
+
+    def __repr__(self, /):
+        cls = _type_of(self)
+        return '%s(%s)' % (_struct_name(cls), ', '.join(['%s=%r' % pair for pair in zip(cls.__match_args__, self)]))
+
+    def __reduce__(self, /):
+        return _type_of(self), (tuple(self), {})
+
+    def __replace__(self, /, **changes):
+        cls = _type_of(self)
+        unknown = [key for key in changes if key not in cls.__match_args__]
+        if unknown:
+            raise TypeError('Got unexpected field name(s): %r' % unknown)
+        return tuple.__new__(cls, [changes.get(*pair) for pair in zip(cls.__match_args__, self)])
+
+    return (('__new__', __new__), ('__repr__', __repr__), ('__reduce__', __reduce__), ('__replace__', __replace__),
+            ('n_unnamed_fields', 0), ('__slots__', ()))
+
+
+def _struct_fields():
+    def refuse(self, value=None):
+        raise AttributeError('readonly attribute')
+
+    def field(i):
+        return property(lambda self: self[i], refuse, refuse)
+
+    return tuple([field(i) for i in range(18)])
+
+
+_struct_own, _struct_items = _struct_methods(), _struct_fields()
+
+
+def _struct(name, fields, values):
+    module, _, short = name.rpartition('.')
+    n = len(fields)
+    cls = type(short, (tuple,), {'__module__': module, '__match_args__': fields, 'n_fields': n, 'n_sequence_fields': n,
+                                 **dict(_struct_own), **dict(zip(fields, _struct_items))})
+    made = tuple.__new__(cls, values)
+    _type_seal(cls, False)
+    _type_made(cls, short not in ('flags', 'version_info'))
+    return made
+
+
+def _make_sys():
+    def exc_info():
+        e = _handled()
+        return (None, None, None) if e is None else (type(e), e, e.__traceback__)
+
+    def exception():
+        return _handled()
+
+    def exit(status=None, /):
+        raise SystemExit(status)
+
+    def getrecursionlimit():
+        return _depth_limit()
+
+    def setrecursionlimit(limit, /):
+        limit = _index(limit)
+        if limit < 1:
+            raise ValueError('recursion limit must be greater or equal than 1')
+        if _depth() >= limit:
+            raise RecursionError('cannot set the recursion limit to %d at the recursion depth %d: the limit is too low' %
+                                 (limit, _depth()))
+        _depth_limit(min(limit, 0x7fffffff))
+
+    def getsizeof(object, default=None):
+        return _special(object, '__sizeof__')()
+
+    def intern(string, /):
+        if type(string) is not str:
+            raise TypeError("can't intern " + _tn(string) if _isinstance(string, str) else
+                            'intern() argument must be str, not ' + _argument_name(string))
+        return _intern(string)
+
+    def get_int_max_str_digits():
+        return _int_digits()
+
+    def set_int_max_str_digits(maxdigits):
+        maxdigits = _index(maxdigits)
+        if maxdigits != 0 and maxdigits < 640:
+            raise ValueError('maxdigits must be 0 or larger than 640')
+        _int_digits(maxdigits)
+
+    def getdefaultencoding():
+        return 'utf-8'
+
+    def getfilesystemencoding():
+        return 'utf-8'
+
+    def getrefcount(object, /):
+        return 2
+
+    def displayhook(value, /):
+        if value is None:
+            return
+        _builtins()['_'] = None
+        print_general(repr(value))
+        _builtins()['_'] = value
+
+    def excepthook(exctype, value, traceback, /):
+        print_general(''.join(traceback_lines(value)), end='', file=_modules()['sys'].stderr)
+
+    def breakpointhook(*args, **kws):
+        raise RuntimeError('breakpoint() is not available: this sandbox has no debugger')
+
+    def is_finalizing():
+        return False
+
+    def _getframe(depth=0, /):
+        depth = _index(depth)
+        if not -0x80000000 <= depth <= 0x7fffffff:
+            raise OverflowError('Python int too large to convert to C int')
+        found = _caller(max(depth, 0))
+        if found is None:
+            raise ValueError('call stack is not deep enough')
+        return _frame_of(found)
+
+    def gettrace():
+        return None
+
+    def getprofile():
+        return None
+
+    def getallocatedblocks():
+        return 0
+
+    def audit(event, /, *args):
+        if not _isinstance(event, str):
+            raise TypeError('audit() argument 1 must be str, not ' + _argument_name(event))
+
+    m = dict(locals())
+    version = _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'), (3, 14, 0, 'final', 0))
+    m.update({
+        '__name__': 'sys', '__doc__': 'What programs can know of the interpreter they run in.', '__package__': '',
+        '__loader__': None, '__spec__': None,
+        'stdin': stdin, 'stdout': stdout, 'stderr': stderr,
+        '__stdin__': stdin, '__stdout__': stdout, '__stderr__': stderr,
+        '__displayhook__': displayhook, '__excepthook__': excepthook, '__breakpointhook__': breakpointhook,
+        'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [''], 'meta_path': [_Finder()], 'path_hooks': [],
+        'builtin_module_names': (), 'stdlib_module_names': frozenset(), 'warnoptions': [], '_xoptions': {},
+        'abiflags': '', 'version': '3.14.0 (Hognose)', 'hexversion': 0x030e00f0, 'api_version': 1013,
+        'version_info': version,
+        'copyright': '', 'platform': 'hognose', 'byteorder': 'little', 'maxsize': 9223372036854775807,
+        'maxunicode': 1114111, 'executable': '', 'prefix': '', 'exec_prefix': '', 'base_prefix': '',
+        'base_exec_prefix': '', 'platlibdir': 'lib', 'dont_write_bytecode': True, 'pycache_prefix': None,
+        'float_repr_style': 'short', 'tracebacklimit': 1000,
+        'float_info': _struct('sys.float_info', ('max', 'max_exp', 'max_10_exp', 'min', 'min_exp', 'min_10_exp', 'dig',
+                                                 'mant_dig', 'epsilon', 'radix', 'rounds'),
+                              (1.7976931348623157e+308, 1024, 308, 2.2250738585072014e-308, -1021, -307, 15, 53,
+                               2.220446049250313e-16, 2, 1)),
+        'int_info': _struct('sys.int_info', ('bits_per_digit', 'sizeof_digit', 'default_max_str_digits',
+                                             'str_digits_check_threshold'), (30, 4, 4300, 640)),
+        'hash_info': _struct('sys.hash_info', ('width', 'modulus', 'inf', 'nan', 'imag', 'algorithm', 'hash_bits',
+                                               'seed_bits', 'cutoff'),
+                             (64, 2305843009213693951, 314159, 0, 1000003, 'siphash13', 64, 128, 0)),
+        'flags': _struct('sys.flags', ('debug', 'inspect', 'interactive', 'optimize', 'dont_write_bytecode',
+                                       'no_user_site', 'no_site', 'ignore_environment', 'verbose', 'bytes_warning',
+                                       'quiet', 'hash_randomization', 'isolated', 'dev_mode', 'utf8_mode',
+                                       'warn_default_encoding', 'safe_path', 'int_max_str_digits'),
+                         (0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, False, 1, 0, True, 4300)),
+        'implementation': _Namespace(name='hognose', cache_tag=None, version=version, hexversion=0x030e00f0),
+    })
+    del m['tracebacklimit']
+    _modules()['sys'] = _new_module('sys', m)
+
+
+# A frame of the program. While its function runs, line and locals are what they are now.
+class _Frame:
+    __slots__ = ('f_code', 'f_globals', 'f_builtins', 'f_generator', '_seen', '_below', 'f_trace', 'f_trace_lines',
+                 'f_trace_opcodes')
+
+    def __new__(cls, /, *args, **kwargs):
+        raise TypeError("cannot create 'frame' instances")
+
+    @property
+    def f_lineno(self):
+        return self._now()[3]
+
+    @property
+    def f_lasti(self):
+        return self._now()[4] * 2
+
+    @property
+    def f_locals(self):
+        return self._now()[1]
+
+    @property
+    def f_back(self):
+        return _frame_of(_frame_at(self._below - 1)) if self._is_live() else None
+
+    def _is_live(self):
+        found = _frame_at(self._below)
+        return found is not None and found[2] is self.f_code
+
+    def _now(self):
+        if self._is_live():
+            self._seen = _frame_at(self._below)
+        return self._seen
+
+    def clear(self):
+        """Forget the local variables."""
+        if self._is_live():
+            raise RuntimeError('cannot clear an executing frame')
+        if self.f_generator is not None and self.f_generator.gi_frame is not None:
+            if self.f_generator.gi_suspended:
+                raise RuntimeError('cannot clear a suspended frame')
+            self.f_generator.close()
+        self._seen = self._seen[0:1] + ({},) + self._seen[2:]
+
+    def __repr__(self):
+        return '<frame at 0x%012x, file %r, line %d, code %s>' % (id(self), self.f_code.co_filename, self.f_lineno,
+                                                               self.f_code.co_name)
+
+
+_Frame.__name__ = _Frame.__qualname__ = 'frame'
+_Frame.__module__ = 'builtins'
+_type_seal(_Frame, False)
+_type_made(_Frame, False)
+
+
+def _frame_of(seen, generator=None):
+    if seen is None:
+        return None
+    frame = object.__new__(_Frame)
+    frame.f_globals = seen[0]
+    frame.f_code = seen[2]
+    frame.f_builtins = _builtins()
+    frame.f_generator = generator
+    frame._seen = seen
+    frame._below = seen[5]
+    frame.f_trace = None
+    frame.f_trace_lines = True
+    frame.f_trace_opcodes = False
+    return frame
+
+
+def generator_frame(generator):
+    return _frame_of(_gen_frame(generator), generator)
+
+
+def traceback_frame(traceback):
+    code, globals = _tb_code(traceback)
+    seen = globals, globals if code.co_name == '<module>' else {}, code, traceback.tb_lineno, traceback.tb_lasti // 2, -1
+    return _tb_keep(traceback, _frame_of(seen))
+
+
+def traceback_new(tb_next, tb_frame, tb_lasti, tb_lineno):
+    if tb_next is not None and type(tb_next) is not _type('traceback'):
+        raise TypeError("expected traceback object or None, got '%s'" % _tn(tb_next))
+    if type(tb_frame) is not _Frame:
+        raise TypeError("traceback() argument 'tb_frame' must be frame, not %s" % _tn(tb_frame))
+    return _tb_new(tb_next, tb_frame, tb_frame.f_code, tb_frame.f_globals, _index(tb_lasti), _index(tb_lineno))
+
+
+class _Namespace:
+    def __init__(self, mapping_or_iterable=(), /, **fields):
+        for name, value in dict(mapping_or_iterable).items():
+            if not _isinstance(name, str):
+                raise TypeError('keywords must be strings')
+            self.__dict__[name] = value
+        self.__dict__.update(fields)
+
+    def __repr__(self):
+        t = type(self)
+        name = 'namespace' if t is _Namespace else t.__name__
+        if _call_active(self):
+            return name + '(...)'
+        return '%s(%s)' % (name, ', '.join(['%s=%r' % item for item in self.__dict__.items()]))
+
+    def __eq__(self, other):
+        if _type_is(_type_of(self), _Namespace) and _type_is(_type_of(other), _Namespace):
+            return self.__dict__ == other.__dict__
+        return NotImplemented
+
+    def __reduce__(self, /):
+        return _type_of(self), (), self.__dict__
+
+    def __replace__(self, /, **changes):
+        new = type(self)(**self.__dict__)
+        new.__dict__.update(changes)
+        return new
+
+
+_Namespace.__name__ = _Namespace.__qualname__ = 'SimpleNamespace'
+_Namespace.__module__ = 'types'
+_type_seal(_Namespace, True)
+_type_made(_Namespace, True)
+_make_sys()

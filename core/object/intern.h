@@ -1,0 +1,16 @@
+/* The table of interned strings, which is weak. */
+#ifndef HN_OBJECT_INTERN_H
+#define HN_OBJECT_INTERN_H
+
+#include "object/state.h"
+
+/* The interned string equal to `s` (may be s itself). */
+HN_CHECK hn_status hnstr_intern(hn_vm *vm, hn_value s, hn_value *out);
+HN_CHECK hn_status hnstr_intern_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out);
+/* How many bytes the table of interned strings will soon ask for at once; 0: it is not near that. A frugal
+ * heap does without. */
+size_t hnstr_intern_wants(const hn_vm *vm);
+/* Drop dead strings from the intern table; the collector calls it after marking. */
+HN_CHECK hn_status hnstr_intern_sweep(hn_vm *vm);
+
+#endif

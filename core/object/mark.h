@@ -1,0 +1,17 @@
+/* Collections, and what those who know roots mark for one. */
+#ifndef HN_OBJECT_MARK_H
+#define HN_OBJECT_MARK_H
+
+#include "object/state.h"
+
+/* Collect now. Only between instructions. HN_STOPPED when the run's time is over: the collection has been
+ * given up then, nothing has been freed, and it is still wanted. While nothing runs it is always finished. */
+HN_CHECK hn_status hnheap_collect(hn_vm *vm);
+/* For mark_roots and the kinds' tracers. */
+void hnheap_mark(hn_vm *vm, hn_value v);
+void hnheap_mark_values(hn_vm *vm, const hn_value *v, size_t n);
+void hnheap_mark_object(hn_vm *vm, void *object); /* NULL is fine */
+/* After some marking. HN_STOPPED: the run's time is over, and this marking may be given up. */
+HN_CHECK hn_status hnheap_look(hn_vm *vm, uint32_t effort);
+
+#endif

@@ -1,0 +1,18 @@
+/* The operators of int, float and complex on each other. */
+#ifndef HN_OBJECT_NUM_H
+#define HN_OBJECT_NUM_H
+
+#include "object/state.h"
+#include "object/int.h"
+#include "object/ops.h"
+
+/* Decimal or base 2..36 text without prefix; digit limit applies to base 10 (ValueError). */
+HN_CHECK hn_status hnint_to_text(hn_vm *vm, hn_value v, int base, hn_buf *to);
+/* The pieces, by the file that has them (dispatch is in ops.c). */
+HN_CHECK hn_status hnnum_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out); /* num.c */
+/* What fmod of these costs, which goes over the bits between their exponents. */
+HN_CHECK hn_status hnnum_charge_rest(hn_vm *vm, double x, double y);
+HN_CHECK hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out); /* num.c */
+HN_CHECK hn_status hnnum_repr(hn_vm *vm, hn_value v, hn_value *out);                           /* num.c */
+
+#endif

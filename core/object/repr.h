@@ -1,0 +1,26 @@
+/* repr(), str() and format() of builtin values. */
+#ifndef HN_OBJECT_REPR_H
+#define HN_OBJECT_REPR_H
+
+#include "object/state.h"
+
+/* repr() and str() of builtin values, containers included when everything in them is builtin (else HN_SLOW).
+ * Cycles print as CPython prints them; nesting deeper than a small bound is HN_SLOW. */
+HN_CHECK hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out);
+/* The same, and str(), left when a slice ends: once in an instruction. */
+HN_CHECK hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out);
+HN_CHECK hn_status hnops_str_once(hn_vm *vm, hn_value v, hn_value *out);
+/* The same as hnops_repr in at most so many bytes of UTF-8, three dots at the end of what is longer; no more
+ * is made of it. */
+HN_CHECK hn_status hnops_repr_within(hn_vm *vm, hn_value v, uint32_t most, hn_value *out);
+/* A str cut to that. */
+HN_CHECK hn_status hnops_shorten(hn_vm *vm, hn_value text, uint32_t most, hn_value *out);
+/* "<module.Qualname object at 0x...>" of any object, with a serial number in the place of an address. */
+HN_CHECK hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out);
+/* What type.__repr__ says of a class, whatever its metaclass would. */
+HN_CHECK hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out);
+HN_CHECK hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out);
+/* format(v, spec) of str, int, bool, float, complex, None and (empty spec only) other builtin values. */
+HN_CHECK hn_status hnops_format(hn_vm *vm, hn_value v, hn_value spec, hn_value *out);
+
+#endif

@@ -1,0 +1,19 @@
+/* Finishing an instruction with a value that a call on its behalf returned (cf.
+ * Lua's luaV_finishOp). */
+#ifndef HN_VM_FINISH_H
+#define HN_VM_FINISH_H
+
+#include "vm/frame.h"
+
+HN_CHECK hn_status hnfinish_truth(hn_vm *vm, bool yes);
+HN_CHECK hn_status hnfinish_value_truth(hn_vm *vm, hn_value v);
+/* Gives `value` to the top frame as the result of a call with these ret and dst. HN_OK, or HN_CALL when
+ * another frame was pushed to finish the instruction. */
+HN_CHECK hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value value);
+/* The same for a call that has a `hold`. */
+HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
+/* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in
+ * a for loop, AttributeError with a __getattr__), HN_RAISED otherwise. */
+HN_CHECK hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold);
+
+#endif

@@ -1,0 +1,10 @@
+/* The interpreter loop. */
+#ifndef HN_VM_LOOP_H
+#define HN_VM_LOOP_H
+
+#include "vm/frame.h"
+
+/* Runs or resumes the top frame until something other than Python has to be done. */
+HN_CHECK hn_status hnloop_run(hn_vm *vm);
+
+#endif

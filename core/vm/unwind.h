@@ -1,0 +1,15 @@
+/* Exceptions on their way to a handler. */
+#ifndef HN_VM_UNWIND_H
+#define HN_VM_UNWIND_H
+
+#include "vm/frame.h"
+
+/* The pending exception goes to the innermost handler: HN_OK when there is one in frame `base` or above (it
+ * is the top frame then); HN_RAISED when it leaves the run. */
+HN_CHECK hn_status hnunwind(hn_vm *vm);
+/* The exception being handled (sys.exception()), or None. */
+hn_value hnunwind_handled(hn_vm *vm);
+/* Gives the pending exception its __context__. */
+void hnunwind_set_context(hn_vm *vm);
+
+#endif

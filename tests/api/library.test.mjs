@@ -1,0 +1,106 @@
+// hognose.lib: the modules that the WebAssembly module does not have itself.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createPool, createWorkerSandbox, failure, hognose, load, loadSync } from './package.mjs';
+
+const url = new URL('../../bindings/js/dist/hognose.lib', import.meta.url);
+const bytes = new Uint8Array(readFileSync(url));
+const common = readFileSync(new URL('../../core/lib/common.txt', import.meta.url), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+const without = await load({ library: false });
+const missing = (name) => `No module named '${name}': it is in the hognose.lib of this version, which this sandbox was made without`;
+const PROGRAM = 'import html\nhtml.escape("<")';
+const works = async (loaded) => assert.equal((await loaded.sandbox().run(PROGRAM)).value, '&lt;');
+const fails = async (sandbox) => {
+    const { type, text } = await failure(() => sandbox.run(PROGRAM));
+    assert.deepEqual([type, text], ['ModuleNotFoundError', missing('html')]);
+};
+
+test('it is taken along, as a URL, its text, its bytes', async () => {
+    for (const library of [undefined, url, url.href, bytes, bytes.slice().buffer]) await works(await load({ wasm: hognose.module, library: library ?? hognose.library }));
+    await works(await load());
+    await works(loadSync(hognose.module, hognose.library));
+});
+
+test('without it, its modules are not there', async () => {
+    await fails(without.sandbox());
+    await fails(loadSync(hognose.module).sandbox());
+    await fails((await load({ wasm: hognose.module })).sandbox());
+    const program = 'try: import html\nexcept ImportError as e: seen = [e.name, type(e).__name__]\nseen';
+    assert.deepEqual((await without.sandbox().run(program)).value, ['html', 'ModuleNotFoundError']);
+    assert.deepEqual((await without.sandbox().validate('import html')).map(({ message }) => message), [missing('html')]);
+    assert.deepEqual(await hognose.sandbox().validate('import html'), []);
+});
+
+test('a module of the sources stands before it', async () => {
+    const sandbox = without.sandbox({ modules: { sources: { html: 'def escape(text): return "mine"' } } });
+    assert.equal((await sandbox.run(PROGRAM)).value, 'mine');
+});
+
+test('the commonest do without it, and are no others than these', async () => {
+    const sandbox = without.sandbox();
+    for (const name of common) if (!name.startsWith('_') || name === '__future__') await sandbox.run(`import ${name}`);
+    for (const name of common) assert.ok(!bytes.includes(name) && (await without.sandbox().validate(`import ${name}`)).every(({ message }) => !message.includes('hognose.lib')), name);
+});
+
+test('in workers and pools', async () => {
+    for (const library of [undefined, bytes, Promise.resolve(bytes)]) {
+        const sandbox = await createWorkerSandbox({ library });
+        assert.equal((await sandbox.run(PROGRAM)).value, '&lt;');
+        await sandbox.dispose();
+    }
+    const pool = await createPool({ size: 1 });
+    assert.equal((await pool.run(PROGRAM)).value, '&lt;');
+    await pool.close();
+    const sandbox = await createWorkerSandbox({ library: false });
+    await fails(sandbox);
+    await sandbox.dispose();
+});
+
+test('it may come later', async () => {
+    let give;
+    const loaded = await load({ library: new Promise((resolve) => (give = resolve)) });
+    const sandbox = loaded.sandbox();
+    await fails(sandbox);
+    assert.equal(loaded.library, undefined);
+    give(bytes);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal((await sandbox.run(PROGRAM)).value, '&lt;');
+    await works(loaded);
+});
+
+test('one that never comes is one that is not there', async () => {
+    const loaded = await load({ library: Promise.reject(new Error('offline')) });
+    await new Promise((resolve) => setImmediate(resolve));
+    await fails(loaded.sandbox());
+});
+
+test('other bytes are refused: at once, or when a module is wanted', async () => {
+    for (const library of [new Uint8Array(100), new Uint8Array(0), bytes.subarray(1)]) {
+        await assert.rejects(load({ library }), { name: 'HognoseError', message: 'library: these are not the bytes of hognose.lib' });
+    }
+    await assert.rejects(load({ library: new URL('nothing.lib', url) }), { code: 'ENOENT' });
+    const other = bytes.slice();
+    other[8] ^= 1; // of another version
+    await fails((await load({ library: other })).sandbox());
+    await fails((await load({ library: bytes.slice(0, 15) })).sandbox());
+    for (const damaged of [bytes.slice().fill(7, 16), bytes.slice(0, 16)]) {
+        const { type, text } = await failure(async () => (await load({ library: damaged })).sandbox().run(PROGRAM));
+        assert.deepEqual([type, text], ['SystemError', 'hognose.lib is damaged']);
+    }
+});
+
+test('a snapshot that has one of its modules', async () => {
+    const sandbox = hognose.sandbox();
+    await sandbox.run('from html import escape');
+    const dump = sandbox.dump();
+    assert.equal((await hognose.restore(dump).run('escape("<")')).value, '&lt;');
+    assert.throws(() => without.restore(dump), { name: 'SnapshotError', message: 'the snapshot needs html of hognose.lib, which is not here' });
+});
+
+test('what is in it counts as memory when it is imported, not before', async () => {
+    const before = hognose.sandbox().runSync('1').usage.memory;
+    const sandbox = hognose.sandbox({ limits: { memory: before + 200_000 } });
+    assert.equal((await failure(() => sandbox.run('import unittest, difflib, calendar, codecs, tempfile'))).kind, 'memory');
+    assert.equal((await sandbox.run(PROGRAM)).value, '&lt;');
+});

@@ -1,0 +1,101 @@
+// What a host brings in finds the room that only garbage takes: answers of every way of calling, inputs, what is set and
+// called, in the package, in workers and in the WASI reactor.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { createPool, createWorkerSandbox, hognose } from './package.mjs';
+import { Reactor } from '../snapshot/reactor.mjs';
+
+const MIB = 2 ** 20;
+const limits = { memory: 64 * MIB, time: 60_000, calls: Infinity };
+// Each answer takes more than half of the memory, and a part of it as CBOR.
+const SETUP = 'a = [{}] * 1000\n';
+const ROUNDS = { 'f([a] * 900)': 6, 'x = f([a] * 900); x = None': 4, "len(f('\\u20ac' * 5000000))": 8, 'f(bytes(15000000))': 8 };
+const loop = (call, n) => `${SETUP}for i in range(${n}):\n    ${call}\nprint(i)`;
+
+for (const [name, f] of [['at once', (x) => x], ['by a promise', async (x) => x]]) {
+    test(`an answer ${name}`, async () => {
+        for (const [call, n] of Object.entries(ROUNDS)) {
+            let calls = 0;
+            const sandbox = hognose.sandbox({ limits, functions: { f: (...args) => (calls++, f(...args)) } });
+            const { stdout, usage } = await sandbox.run(loop(call, n));
+            assert.equal(stdout, `${n - 1}\n`, call);
+            assert.equal(calls, n, call);
+            assert.equal(usage.calls, n, call);
+            if (name === 'at once') assert.equal(sandbox.runSync(loop(call, n)).stdout, `${n - 1}\n`, call);
+            sandbox.dispose();
+        }
+    });
+}
+
+test('an answer to a task that waits', async () => {
+    for (const body of ['await f([a] * 900)', 'g = f([a] * 10)\n        await f([a] * 900)\n        await g']) {
+        const sandbox = hognose.sandbox({ limits, functions: { f: { handler: async (x) => x, awaitable: true } } });
+        const code = `${SETUP}async def main():\n    for i in range(5):\n        ${body}\n    return i\nawait main()`;
+        assert.equal((await sandbox.run(code)).value, 4, body);
+    }
+});
+
+test('an answer by hand, an argument and an input', async () => {
+    const sandbox = hognose.sandbox({ limits });
+    const big = Array.from({ length: 900 }, () => Array.from({ length: 1000 }, () => ({})));
+    const own = hognose.sandbox({ limits, functions: { f: {} } });
+    let step = own.start('for i in range(4): f()\ni');
+    for (let n = 0; step.kind === 'call'; n++) {
+        assert.ok(n < 4);
+        step = step.resume(big);
+    }
+    assert.equal(step.value, 3);
+    for (let n = 0; n < 4; n++) assert.equal(sandbox.runSync('n = len(x)\nx = None\nn', { inputs: { x: big } }).value, 900);
+    for (let n = 0; n < 4; n++) {
+        sandbox.set('x', big);
+        sandbox.set('x', null);
+    }
+    const callee = sandbox.runSync('lambda x: len(x)').value;
+    for (let n = 0; n < 4; n++) assert.equal(await callee.call(big), 900);
+});
+
+test('where the memory itself is full of garbage', async () => {
+    const sandbox = hognose.sandbox({ limits, functions: { f: () => 'a'.repeat(8e6), g: () => { throw new Error('b'.repeat(8e6)); } } });
+    const fill = 'x = [{} for i in range(800000)]\nx = 0\n';
+    assert.equal(sandbox.runSync(`${fill}len(f())`).value, 8e6);
+    assert.equal(sandbox.runSync(`${fill}try: g()\nexcept RuntimeError as e: n = len(str(e))\nn`).value, 8e6);
+    sandbox.runSync(fill);
+    sandbox.set('y', new Uint8Array(15e6));
+    sandbox.runSync(fill);
+    assert.equal(sandbox.runSync(`len('${'c'.repeat(900_000)}')`).value, 900_000);
+    sandbox.runSync(`y = 0\n${fill}`);
+    assert.ok(sandbox.dump().length < 20_000);
+});
+
+test('what does not fit without garbage ends the run', () => {
+    let calls = 0;
+    const sandbox = hognose.sandbox({ limits, functions: { f: () => (calls++, 'a'.repeat(12e6)) } });
+    assert.throws(() => sandbox.runSync('x = []\nwhile True: x.append(f())'), { name: 'LimitError', kind: 'memory' });
+    assert.equal(calls, sandbox.runSync('len(x)').value + 1); // asked once for what was lost
+    assert.equal(sandbox.runSync('x = None\nlen(f())').value, 12e6);
+});
+
+test('in workers', async () => {
+    const worker = await createWorkerSandbox({ limits, functions: { f: (x) => x } });
+    const pool = await createPool({ size: 1, limits, functions: { f: (x) => x } });
+    for (const [call, n] of Object.entries(ROUNDS)) {
+        assert.equal((await worker.run(loop(call, n))).stdout, `${n - 1}\n`, call);
+        assert.equal((await pool.run(loop(call, n))).stdout, `${n - 1}\n`, call);
+    }
+    await worker.dispose();
+    await pool.close();
+});
+
+test('in the reactor', () => {
+    const reactor = new Reactor(undefined, () => {});
+    const [MAX_TIME] = [2];
+    reactor.x.hn_abi_set_limit(reactor.abi, MAX_TIME, Infinity);
+    const [name] = reactor.put(Buffer.from('f\0'));
+    reactor.x.hn_abi_declare(reactor.abi, name, 0, 0, 0);
+    const [p, n] = reactor.put(Buffer.from(loop('f([a] * 900)', 6)));
+    reactor.state = reactor.x.hn_abi_start(reactor.abi, p, n, 0, 0);
+    reactor.run();
+    let calls = 0;
+    for (; reactor.paused; calls++) reactor.answer(reactor.argument);
+    assert.equal(calls, 6);
+});

@@ -1,9 +1,0 @@
-"""Names that packages import. Written for these tests."""
-
-
-class Mock:
-    pass
-
-
-class MagicMock(Mock):
-    pass

@@ -1,0 +1,115 @@
+/* The rows of C functions: what a row's signature says fits what its other columns say. All rows are looked
+ * at that a session has: of builtins, of builtin types, of modules in C and of the classes of their faces. */
+#include "api/session.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/str.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static unsigned failures, rows;
+
+static void complain(const char *owner, const hn_native_def *def, const char *what) {
+    fprintf(stderr, "%s.%s: %s: %s\n", owner, def->name, what, def->doc);
+    failures++;
+}
+
+/* The parameters of a signature as HN_KW has them: names and marks without defaults, and without what is
+ * bound. */
+typedef struct signature {
+    char names[240];
+    int required, most; /* by position */
+    bool open;          /* takes any number, or is not one that inspect reads */
+} signature;
+
+static void add_parameter(signature *s, const char *from, size_t n) {
+    size_t name = strcspn(from, "=");
+    bool optional = name < n, mark = *from == '*' || *from == '/';
+    if (!optional) name = n;
+    if (*from == '$' || (*from == '/' && !*s->names)) return;
+    if (*from == '*' && n > 1) s->open = true;
+    if (*s->names) strcat(s->names, ",");
+    strncat(s->names, from, name);
+    if (mark || strchr(s->names, '*')) return;
+    s->most++;
+    s->required += !optional;
+}
+
+static signature read_signature(const char *doc) {
+    signature s = {.names = ""};
+    size_t end = strcspn(doc, "\n") - 1;
+    for (size_t at = 1; at < end;) {
+        size_t n = 0;
+        char quote = 0;
+        for (; at + n < end && (quote || doc[at + n] != ','); n++) {
+            char c = doc[at + n];
+            if (c == '\'') quote = quote ? 0 : c;
+            s.open = s.open || (!quote && c == '[');
+        }
+        add_parameter(&s, doc + at, n);
+        at += n + 1;
+        while (doc[at] == ' ') at++;
+    }
+    return s;
+}
+
+static void check_signature(const char *owner, const hn_native_def *def, bool bound) {
+    signature s = read_signature(def->doc);
+    if (s.open || def->style == HN_VAR) return;
+    int min = def->style == HN_NOARGS ? 0 : def->style == HN_ONE ? 1 : def->min;
+    int max = def->style == HN_NOARGS ? 0 : def->style == HN_ONE ? 1 : def->max;
+    if (def->style == HN_KW && strcmp(s.names, def->params ? def->params : "") != 0)
+        complain(owner, def, def->params);
+    if (s.required != min || (def->style != HN_KW && s.most != max)) complain(owner, def, "counts otherwise");
+    if (bound != (strncmp(def->doc, "($", 2) == 0)) complain(owner, def, "what it is bound to");
+}
+
+static void check_row(const char *owner, const hn_native_def *def, bool bound) {
+    rows++;
+    if (!def->doc) return;
+    if (strstr(def->doc, "\n--\n")) complain(owner, def, "is not made by HN_DOC");
+    if (*def->doc != '(') return;
+    const char *end = strchr(def->doc, '\n');
+    if (!end || end[-1] != ')')
+        complain(owner, def, "is not made by HN_DOC");
+    else
+        check_signature(owner, def, bound);
+}
+
+static void check_dict(const char *owner, const hn_dict *d) {
+    hn_value k, v;
+    for (uint32_t i = 0; hndict_next(d, &i, &k, &v);) {
+        if (!hnv_is(v, HN_KIND_NATIVE)) continue;
+        const hn_native_def *def = HN_AS(hn_native, v)->def;
+        check_row(owner, def, !(def->flags & HN_NATIVE_STATIC) || strcmp(def->name, "__new__") == 0);
+    }
+}
+
+static void check_type(const hn_type *t) {
+    char name[80];
+    check_dict(hnstr_cut(t->qualname, name, sizeof name), t->dict);
+    const hn_native_def *call = (t->h.flags & HN_TYPE_BUILTIN) && t->def ? t->def->call : NULL;
+    if (call) check_row("calling", call, false);
+}
+
+static void check_module(const hn_module_def *m) {
+    for (const hn_native_def *f = m->functions; f && f->name; f++) check_row(m->name, f, true);
+    for (const hn_class_def *c = m->classes; c && c->name; c++)
+        for (const hn_primitive_def *p = c->methods; p->def.name; p++) check_row(c->name, &p->def, true);
+}
+
+int main(void) {
+    static const hn_host_functions host = {0};
+    hn_session *s = hn_session_new(&host);
+    check_dict("builtins", s->vm.builtins);
+    for (int id = 0; id < HN_T_COUNT; id++) check_type(s->vm.types[id]);
+#define HN_LIB_TYPE(name)
+#define HN_LIB_BUILTINS(name)
+#define HN_LIB_PRIMITIVES(name)
+#define HN_LIB_MODULE(name) check_module(&hnlib_module_##name);
+#include "lib/lib.def"
+    fprintf(stderr, "%u rows, %u failures\n", rows, failures);
+    hn_session_free(s);
+    return failures != 0 || rows < 900;
+}
