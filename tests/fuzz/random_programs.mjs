@@ -33,9 +33,11 @@ const sortOf = (d) => `${d.kind} ${d.expected} / ${d.got}`.replace(/'[^']*'|"[^"
 async function compare(programs, hosts, explained = new Map()) {
     const [hognose, cpython] = await Promise.all([hosts.hognose(programs), hosts.cpython.run(programs)]);
     const explain = (why) => (explained.set(why, (explained.get(why) ?? 0) + 1), null);
+    const dead = cpython.filter(({ died }) => died);
+    if (dead.length > 5 && dead.length > programs.length / 10) throw new Error(`CPython died of ${dead.length} of ${programs.length} programs: ${dead[0].died}`);
     const found = programs.map((code, i) => {
         const d = difference(cpython[i], hognose[i]);
-        const why = d && explanation(Object.assign(d, { code }));
+        const why = cpython[i].died && !d ? "CPython died or took too long" : d && explanation(Object.assign(d, { code }));
         return why ? explain(why) : d;
     });
     const odd = programs.filter((_, i) => found[i]);

@@ -1,4 +1,4 @@
-// CPython in a thread of its own, so that the one who asks can end it: a message is a list of programs, the answer a list of answers.
+// CPython in a thread of its own, so that the one who asks can end it: a message is a list of programs, and each answer a message.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -21,20 +21,22 @@ def run_plain(code, name):
     out, err = Plain(), Plain()
     saved = sys.stdout, sys.stderr, sys.getrecursionlimit(), set(sys.modules)
     sys.stdout, sys.stderr = out, err
-    try: report, status = execute(code, name)
+    try: report, status, _ = execute(code, name)
     finally: sys.stdout, sys.stderr = saved[:2]
     sys.setrecursionlimit(saved[2])
     for extra in set(sys.modules) - saved[3]: del sys.modules[extra]
     return {"stdout": out.text(), "stderr": err.text() + report, "exit": status}
-def run_many(codes, name):
-    return json.dumps([run_plain(code, name) for code in json.loads(codes)])
+def run_json(code, name):
+    return json.dumps(run_plain(json.loads(code), name))
 `;
 
 const require = createRequire(join(ROOT, "tests/oracle/package.json"));
 const { loadPyodide } = require("pyodide");
 const python = await loadPyodide({ stderr: () => {}, stdout: () => {}, env: workerData.environment });
 python.runPython(readFileSync(join(ROOT, "tests/oracle/harness.py"), "utf8") + QUICK + workerData.setup);
-const runMany = python.globals.get("run_many");
+const runJson = python.globals.get("run_json");
 
-parentPort.on("message", (programs) => parentPort.postMessage(JSON.parse(runMany(JSON.stringify(programs), PROGRAM_NAME))));
+parentPort.on("message", (programs) => {
+    for (const code of programs) parentPort.postMessage(JSON.parse(runJson(JSON.stringify(code), PROGRAM_NAME)));
+});
 parentPort.postMessage("ready");

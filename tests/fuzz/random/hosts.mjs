@@ -7,7 +7,7 @@ import { PROGRAM_NAME, ROOT } from "../../runner/cases.mjs";
 // Of CPython's 1000 frames three are of what runs the programs.
 const OPTIONS = { name: PROGRAM_NAME, "max-memory": "256M", "max-time": "5s", "max-output": "4M", "max-depth": "997" };
 
-const PATIENCE = 60_000; // ms for the programs of one message
+const PATIENCE = 10_000; // ms for one program
 
 class CPython {
     constructor(given) {
@@ -15,36 +15,38 @@ class CPython {
     }
     async start() {
         const worker = new Worker(new URL("./cpython_worker.mjs", import.meta.url), { workerData: this.given });
-        const give = (result) => {
+        const give = (answer) => {
             if (this.worker !== worker) return;
-            if (result.died) worker.terminate(), (this.worker = null);
-            clearTimeout(this.timer);
-            this.resolve(result);
+            this.arrived.push(answer);
+            this.wake?.();
         };
         worker.on("message", give);
         worker.on("error", (error) => give({ died: String(error).slice(0, 200) }));
-        Object.assign(this, { worker, give });
+        Object.assign(this, { worker, arrived: [] });
         if ((await this.answer(300_000)) !== "ready") throw new Error("CPython does not start");
     }
     /** The next message, or { died } when there is none in time; then the next question begins with a new CPython. */
-    answer(patience) {
-        return new Promise((resolve) => {
-            this.resolve = resolve;
-            this.timer = setTimeout(() => this.give({ died: "out of time" }), patience);
-        });
-    }
-    async ask(programs, patience) {
-        if (!this.worker) await this.start();
-        this.worker.postMessage(programs);
-        return this.answer(patience);
+    async answer(patience) {
+        if (!this.arrived.length) {
+            await new Promise((resolve) => {
+                this.wake = resolve;
+                this.timer = setTimeout(resolve, patience);
+            });
+            clearTimeout(this.timer);
+        }
+        const answer = this.arrived.shift() ?? { died: "out of time" };
+        if (answer.died) this.worker.terminate(), (this.worker = null);
+        return answer;
     }
     /** { stdout, stderr, exit } for each program, or { died }. */
-    async run(programs, patience = PATIENCE) {
-        const answers = await this.ask(programs, patience);
-        if (!answers.died) return answers;
-        if (programs.length === 1) return [answers];
-        const half = programs.length >> 1;
-        return [...(await this.run(programs.slice(0, half), patience / 2 + 1000)), ...(await this.run(programs.slice(half), patience / 2 + 1000))];
+    async run(programs) {
+        const answers = [];
+        while (answers.length < programs.length) {
+            if (!this.worker) await this.start();
+            this.worker.postMessage(programs.slice(answers.length));
+            while (this.worker && answers.length < programs.length) answers.push(await this.answer(PATIENCE));
+        }
+        return answers;
     }
 }
 
