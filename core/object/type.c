@@ -160,24 +160,55 @@ static bool defines(hn_vm *vm, hn_type *t, hn_name_id id) {
     return !(HN_TYPE(HN_AS(hn_native, found)->owner)->h.flags & HN_TYPE_BUILTIN);
 }
 
-void hntype_update_flags(hn_vm *vm, hn_type *t) {
-    uint16_t f = t->h.flags & (uint16_t) ~(HN_TYPE_GETATTR | HN_TYPE_SETATTR | HN_TYPE_HASH_EQ |
-                                           HN_TYPE_PLAIN_NEW | HN_TYPE_PLAIN_TRUTH);
-    if (type_overrides(vm, t, HN_N___getattr__) || type_overrides(vm, t, HN_N___getattribute__) ||
-        t->base_kind == HN_KIND_SUPER)
+/* What a class says of methods that C would otherwise look up, and what each flag depends on. */
+#define FLAGS_LOOKED_UP                                                                                      \
+    (HN_TYPE_GETATTR | HN_TYPE_SETATTR | HN_TYPE_HASH_EQ | HN_TYPE_PLAIN_NEW | HN_TYPE_PLAIN_TRUTH)
+static const struct {
+    uint16_t name, flag;
+} flag_names[] = {{HN_N___getattr__, HN_TYPE_GETATTR}, {HN_N___getattribute__, HN_TYPE_GETATTR},
+                  {HN_N___setattr__, HN_TYPE_SETATTR}, {HN_N___delattr__, HN_TYPE_SETATTR},
+                  {HN_N___eq__, HN_TYPE_HASH_EQ},      {HN_N___hash__, HN_TYPE_HASH_EQ},
+                  {HN_N___new__, HN_TYPE_PLAIN_NEW},   {HN_N___bool__, HN_TYPE_PLAIN_TRUTH},
+                  {HN_N___len__, HN_TYPE_PLAIN_TRUTH}};
+
+/* The flags that setting this name changes. */
+static uint16_t flags_of_name(hn_vm *vm, hn_value name) {
+    for (unsigned i = 0; i < sizeof flag_names / sizeof *flag_names; i++)
+        if (vm->names[flag_names[i].name] == name) return flag_names[i].flag;
+    return 0;
+}
+
+static bool is_plain_new(hn_vm *vm, hn_type *t) {
+    if (t->base_kind != HN_KIND_INSTANCE ||
+        t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_ABSTRACT | HN_TYPE_UNMADE))
+        return false;
+    if (t->meta != vm->types[HN_T_TYPE] && type_overrides(vm, t->meta, HN_N___call__)) return false;
+    return !type_overrides(vm, t, HN_N___new__);
+}
+static bool is_plain_truth(hn_vm *vm, const hn_type *t) {
+    return t->base_kind == HN_KIND_INSTANCE && hntype_lookup(vm, t, HN_NAME(vm, __bool__)) == HN_UNBOUND &&
+           hntype_lookup(vm, t, HN_NAME(vm, __len__)) == HN_UNBOUND;
+}
+
+/* Looks up anew those of its flags that are among `which`. */
+static void look_up_flags(hn_vm *vm, hn_type *t, uint16_t which) {
+    uint16_t f = 0;
+    if (which & HN_TYPE_GETATTR &&
+        (type_overrides(vm, t, HN_N___getattr__) || type_overrides(vm, t, HN_N___getattribute__) ||
+         t->base_kind == HN_KIND_SUPER))
         f |= HN_TYPE_GETATTR;
-    if (type_overrides(vm, t, HN_N___setattr__) || type_overrides(vm, t, HN_N___delattr__))
+    if (which & HN_TYPE_SETATTR &&
+        (type_overrides(vm, t, HN_N___setattr__) || type_overrides(vm, t, HN_N___delattr__)))
         f |= HN_TYPE_SETATTR;
-    if (defines(vm, t, HN_N___eq__) || defines(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
-    bool plain_call = t->meta == vm->types[HN_T_TYPE] || !type_overrides(vm, t->meta, HN_N___call__);
-    bool plain_layout = t->base_kind == HN_KIND_INSTANCE && !(f & HN_TYPE_BUILTIN);
-    if (plain_call && plain_layout && !(f & (HN_TYPE_ABSTRACT | HN_TYPE_UNMADE)) &&
-        !type_overrides(vm, t, HN_N___new__))
-        f |= HN_TYPE_PLAIN_NEW;
-    bool truth = hntype_lookup(vm, t, HN_NAME(vm, __bool__)) != HN_UNBOUND ||
-                 hntype_lookup(vm, t, HN_NAME(vm, __len__)) != HN_UNBOUND;
-    if (t->base_kind == HN_KIND_INSTANCE && !truth) f |= HN_TYPE_PLAIN_TRUTH;
-    t->h.flags = f;
+    if (which & HN_TYPE_HASH_EQ && (defines(vm, t, HN_N___eq__) || defines(vm, t, HN_N___hash__)))
+        f |= HN_TYPE_HASH_EQ;
+    if (which & HN_TYPE_PLAIN_NEW && is_plain_new(vm, t)) f |= HN_TYPE_PLAIN_NEW;
+    if (which & HN_TYPE_PLAIN_TRUTH && is_plain_truth(vm, t)) f |= HN_TYPE_PLAIN_TRUTH;
+    t->h.flags = (uint16_t)((t->h.flags & ~which) | f);
+}
+
+void hntype_update_flags(hn_vm *vm, hn_type *t) {
+    look_up_flags(vm, t, FLAGS_LOOKED_UP);
 }
 
 void hntype_set_abstract(hn_vm *vm, hn_type *t, bool yes) {
@@ -199,14 +230,32 @@ static hn_status add_subclasses(hn_vm *vm, hn_list *to, const hn_type *c) {
     return HN_OK;
 }
 
-/* Every class derived from t, each once: without recursion, and in linear time for diamonds. */
-static hn_status all_subclasses(hn_vm *vm, const hn_type *t, hn_value *out) {
-    HN_TRY(hnlist_from(vm, NULL, 0, out));
+/* t and every class derived from it, each once: without recursion, and in linear time for diamonds. */
+static hn_status all_subclasses(hn_vm *vm, hn_type *t, hn_value *out) {
+    hn_value self = hnv_from_ref(t);
+    HN_TRY(hnlist_from(vm, &self, 1, out));
     hn_list *all = HN_LIST(*out);
-    hn_status st = add_subclasses(vm, all, t);
+    hn_status st = HN_OK;
     for (uint32_t i = 0; st == HN_OK && i < all->len; i++)
         st = add_subclasses(vm, all, HN_TYPE(all->items->v[i]));
-    for (uint32_t i = 0; i < all->len; i++) HN_TYPE(all->items->v[i])->unused = 0;
+    for (uint32_t i = 1; i < all->len; i++) HN_TYPE(all->items->v[i])->unused = 0;
+    return st;
+}
+
+/* Looks up flags of all these classes anew; where that is stopped, they are what they were. */
+static hn_status update_all(hn_vm *vm, const hn_list *classes, uint16_t which) {
+    hn_value old;
+    HN_TRY(hnlist_from(vm, NULL, 0, &old));
+    hn_status st = HN_OK;
+    for (uint32_t i = 0; i < classes->len && st == HN_OK; i++) {
+        hn_type *t = HN_TYPE(classes->items->v[i]);
+        st = hnlist_append(vm, HN_LIST(old), hnv_from_int(t->h.flags));
+        if (st != HN_OK) break;
+        look_up_flags(vm, t, which);
+        st = hnmeter_pace(&vm->meter, 16 + t->mro->len / 2);
+    }
+    for (uint32_t i = 0; i < HN_LIST(old)->len && st != HN_OK; i++)
+        HN_TYPE(classes->items->v[i])->h.flags = (uint16_t)hnv_int(HN_LIST(old)->items->v[i]);
     return st;
 }
 
@@ -215,27 +264,37 @@ static void type_forget(hn_vm *vm, hn_value name) {
         if (vm->mcache[i].name == name) vm->mcache[i].type = NULL;
 }
 
-static bool is_dunder(hn_value name) {
-    const hn_str *s = HN_STR(name);
-    return s->len > 4 && hnstr_at(s, 0) == '_' && hnstr_at(s, 1) == '_';
+/* Sets what flags depend on. A value that is taken out is HN_UNBOUND at first, so that it has its place among
+ * the others again when this is stopped. */
+static hn_status type_set_special(hn_vm *vm, hn_type *t, hn_value name, hn_value value, uint16_t which) {
+    hn_value old = hndict_get_str(vm, t->dict, name), classes;
+    if (value == HN_UNBOUND && old == HN_UNBOUND) return HN_OK;
+    HN_TRY(all_subclasses(vm, t, &classes));
+    HN_TRY(hndict_set_str(vm, t->dict, name, value));
+    vm->type_epoch++;
+    hn_status st = update_all(vm, HN_LIST(classes), which);
+    if (st != HN_OK) {
+        vm->type_epoch++;
+        if (old != HN_UNBOUND) HN_TRY(hndict_set_str(vm, t->dict, name, old));
+    }
+    if ((st == HN_OK ? value : old) == HN_UNBOUND) hndict_del_str(vm, t->dict, name);
+    return st;
 }
 
 hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value value) {
-    hn_value old = hndict_get_str(vm, t->dict, name), below = HN_UNBOUND;
-    bool special = is_dunder(name) && !(t->h.flags & HN_TYPE_BUILTIN);
-    if (special) HN_TRY(all_subclasses(vm, t, &below));
+    uint16_t which = t->h.flags & HN_TYPE_BUILTIN ? 0 : flags_of_name(vm, name);
+    if (which) return type_set_special(vm, t, name, value, which);
+    hn_value old = hndict_get_str(vm, t->dict, name);
+    bool plain = type_is_plain(old) && type_is_plain(value);
+    if (plain) HN_TRY(hnmeter_charge(&vm->meter, HN_MCACHE_SIZE >> 5));
     if (value == HN_UNBOUND)
         hndict_del_str(vm, t->dict, name);
     else
         HN_TRY(hndict_set_str(vm, t->dict, name, value));
-    if (type_is_plain(old) && type_is_plain(value))
+    if (plain)
         type_forget(vm, name);
     else
         vm->type_epoch++;
-    if (!special) return HN_OK;
-    hntype_update_flags(vm, t);
-    for (uint32_t i = 0; i < HN_LIST(below)->len; i++)
-        hntype_update_flags(vm, HN_TYPE(HN_LIST(below)->items->v[i]));
     return HN_OK;
 }
 

@@ -129,3 +129,22 @@ test('work that C code charges does not put a collection off', () => {
     sandbox.runSync('x = 3 ** 20000\nfor i in range(20000): y = x + i');
     assert.ok(sandbox.usage.peakMemory < 16 * 2 ** 20, `${sandbox.usage.peakMemory} bytes`);
 });
+
+test('a special method that a limit keeps from being set is not set', async () => {
+    const sandbox = hognose.sandbox();
+    sandbox.runSync(`
+class A:
+    def __bool__(self): return False
+    def last(self): pass
+subclasses = [type('B', (A,), {}) for _ in range(2000)]
+def show(): return [list(vars(A)), {bool(c()) for c in subclasses}, bool(A()), {len(c()) if hasattr(c, '__len__') else None for c in subclasses}]
+`);
+    const before = sandbox.runSync('repr(show())').value;
+    assert.match(before, /'__bool__', 'last', .*\{False\}, False, \{None\}/);
+    for (const change of ["A.__len__ = lambda self: 5", "A.__bool__ = lambda self: True", "del A.__bool__"]) {
+        assert.equal((await failure(() => sandbox.run(change, { limits: { steps: 4000 } }))).kind, 'steps', change);
+        assert.equal(sandbox.runSync('repr(show())').value, before, change);
+    }
+    sandbox.runSync("A.__len__ = lambda self: 5; del A.__bool__");
+    assert.match(sandbox.runSync('repr(show())').value, /\{True\}, True, \{5\}/);
+});

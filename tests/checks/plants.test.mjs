@@ -28,6 +28,7 @@ const run = (command) => {
 const plants = [
   ["an include of a higher layer", ["python3", "tools/check_layers.py"], "core/base/crc_plant.c", '#include "vm/frame.h"\n', /core\/base\/crc_plant\.c: may not include vm\/frame\.h/],
   ["one in a .def", ["python3", "tools/check_layers.py"], "core/code/opcodes.def", '#include "vm/frame.h"\n', /core\/code\/opcodes\.def: may not include/],
+  ["one of a constant number of rounds, but many", ["python3", "tools/check_charging.py"], "core/vm/call.c", "int f(const int *p) {\n    int s = 0;\n    for (int i = 0; i < 256; i++) s += p[i];\n    return s;\n}\n", /core\/vm\/call\.c:\d+: f:/],
   ["one in an .inc", ["python3", "tools/check_layers.py"], "core/object/find.inc", '#include "lib/lib.h"\n', /core\/object\/find\.inc: may not include/],
   ["a C function called without its checks", ["python3", "tools/check_layers.py"], "core/vm/call.c", "int f(void) { return def->fn(0); }\n", /core\/vm\/call\.c: calls a C function past/],
   ["a module that includes more than native.h", ["python3", "tools/check_layers.py"], "core/lib/mod/time.c", '#include "object/heap.h"\n', /core\/lib\/mod\/time\.c: may not include object\/heap\.h/],

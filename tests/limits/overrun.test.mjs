@@ -112,7 +112,11 @@ const programs = {
     "long formats of dates": "import datetime\nx = datetime.date(2000, 1, 1)\nwhile 1: x.strftime('a' * 20000000)",
     "sponges": "import hashlib\nx = bytes(20000000)\nwhile 1: hashlib.sha3_512(x), hashlib.shake_128(x).digest(20000000)",
     "long patterns without case": "import re\nx = '(?i)' + '\\u00e9' * 300000\nwhile 1: re.compile(x)",
+    "long sets of ranges": "import re\nx = '[' + '\\x00-\\xff' * 100000 + ']'\nwhile 1: re.compile(x)",
+    "long sets of ranges without case": "import re\nx = '(?i)[' + '\\u0100-\\ud000' * 100000 + ']'\nwhile 1: re.compile(x)",
+    "sets of ranges in no order": "import re\nx = '[' + ''.join(map(chr, range(300, 50000, 2)))[::-1] + ']'\nwhile 1: re.compile(x)",
     "long sets of characters": "import re\nx = '[' + 'ab' * 5000000 + ']'\nwhile 1: re.compile(x)",
+    "special methods of many subclasses": "class A: pass\nb = A\nfor i in range(1000): b = type('B', (b,), {})\nx = [type('C', (b,), {}) for i in range(6000)]\nwhile 1: A.__len__ = len; del A.__len__",
     "nested lists": "x = []\ny = []\nfor i in range(50000): x = [x]; y = [y]\nwhile 1:\n  try: repr(x), x == y\n  except RecursionError: pass",
 };
 

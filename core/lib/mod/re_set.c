@@ -76,67 +76,21 @@ bool hnre_set_high(const uint32_t *set, uint32_t c) {
 
 typedef struct maker {
     hn_meter *meter;
-    hn_buf ranges; /* of characters from 256 on, as hnre_item */
+    hn_buf ranges; /* as hnre_item; joined: in order, without any that touch */
     uint32_t bits[8];
     bool fold, ascii;
 } maker;
 
-static void add_range(maker *m, uint32_t low, uint32_t high) {
-    for (; low <= high && low < 256; low++) m->bits[low >> 5] |= 1u << (low & 31);
-    if (low > high) return;
-    if (m->ranges.len) {
-        hnre_item *last = (hnre_item *)(void *)(m->ranges.data + m->ranges.len) - 1;
+static void add_range(hn_buf *to, uint32_t low, uint32_t high) {
+    if (to->len) {
+        hnre_item *last = (hnre_item *)(void *)(to->data + to->len) - 1;
         if (low <= last->high + 1 && low >= last->low) {
             if (high > last->high) last->high = high;
             return;
         }
     }
     hnre_item r = {low, high};
-    hnbuf_put(&m->ranges, &r, sizeof r);
-}
-
-/* The end of the run without case that c begins; c - 1 if it is in none. */
-static uint32_t caseless_until(uint32_t c) {
-    static const uint32_t runs[][2] = {{0x2E80, 0xA63F},   {0xABC0, 0xFAFF},   {0xFF5B, 0x103FF},
-                                       {0x11900, 0x16E3F}, {0x17000, 0x1E8FF}, {0x1E944, 0x10FFFF}};
-    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
-        if (c >= runs[i][0] && c <= runs[i][1]) return runs[i][1];
-    return c - 1;
-}
-
-static void add_folded(maker *m, uint32_t c) {
-    c = hnre_lower(c);
-    add_range(m, c, c);
-    const uint16_t *others = find_alike(c);
-    for (unsigned k = 0; others && k < 3 && others[k]; k++) add_range(m, others[k], others[k]);
-}
-
-static hn_status add_folded_range(maker *m, uint32_t low, uint32_t high) {
-    for (uint32_t c = low; c <= high; c++) {
-        uint32_t end = caseless_until(c);
-        if (end > high) end = high;
-        if (end >= c) {
-            add_range(m, c, end);
-            c = end;
-            continue;
-        }
-        if ((c & 63) == 63) HN_TRY(hnmeter_charge(m->meter, 16));
-        add_folded(m, c);
-    }
-    return HN_OK;
-}
-
-/* Of ASCII letters, the other case is added; of others, what stands in the set is in lower case. */
-static hn_status re_set_add_item(maker *m, uint32_t low, uint32_t high) {
-    if (!m->fold) {
-        add_range(m, low, high);
-        return HN_OK;
-    }
-    if (!m->ascii) return add_folded_range(m, low, high);
-    add_range(m, low, high);
-    for (uint32_t c = low; c <= high && c < 128; c++)
-        if ((c | 32) - 'a' < 26u) add_range(m, c ^ 32, c ^ 32);
-    return HN_OK;
+    hnbuf_put(to, &r, sizeof r);
 }
 
 static void sift(hnre_item *v, size_t i, size_t n) {
@@ -148,18 +102,29 @@ static void sift(hnre_item *v, size_t i, size_t n) {
         v[child] = t;
     }
 }
-/* Sorts the ranges and joins those that touch; how many are left. */
-static hn_status join_ranges(maker *m, uint32_t *out) {
-    hnre_item *v = (hnre_item *)(void *)m->ranges.data;
-    size_t n = m->ranges.len / sizeof *v, count = 0;
-    for (size_t i = n / 2; i-- > 0;) sift(v, i, n);
+static hn_status sort_ranges(hn_meter *meter, hnre_item *v, size_t n) {
+    for (size_t i = n / 2; i-- > 0;) {
+        sift(v, i, n);
+        if ((i & 255) == 255) HN_TRY(hnmeter_charge(meter, 256));
+    }
     for (size_t i = n; i-- > 1;) {
         hnre_item t = v[0];
         v[0] = v[i];
         v[i] = t;
         sift(v, 0, i);
-        if ((i & 255) == 255) HN_TRY(hnmeter_charge(m->meter, 256));
+        if ((i & 63) == 63) HN_TRY(hnmeter_charge(meter, 256));
     }
+    return HN_OK;
+}
+
+/* Sorts the ranges, where they are in no order yet, and joins those that touch. */
+static hn_status join_ranges(maker *m) {
+    if (m->ranges.failed) return HN_NOMEM;
+    hnre_item *v = (hnre_item *)(void *)m->ranges.data;
+    size_t n = m->ranges.len / sizeof *v, ordered = 1, count = 0;
+    HN_TRY(hnmeter_charge(m->meter, n >> 2));
+    while (ordered < n && v[ordered - 1].low <= v[ordered].low) ordered++;
+    if (ordered < n) HN_TRY(sort_ranges(m->meter, v, n));
     for (size_t i = 0; i < n; i++) {
         if (count && v[i].low <= v[count - 1].high + 1) {
             if (v[i].high > v[count - 1].high) v[count - 1].high = v[i].high;
@@ -167,35 +132,111 @@ static hn_status join_ranges(maker *m, uint32_t *out) {
             v[count++] = v[i];
         }
     }
-    *out = (uint32_t)count;
+    m->ranges.len = count * sizeof *v;
     return HN_OK;
 }
 
-/* Which characters below 256 the classes take in, and which classes count above. */
+/* The end of the run without case that c begins; c - 1 if it is in none. */
+static uint32_t caseless_until(uint32_t c) {
+    static const uint32_t runs[][2] = {{0x2E80, 0xA63F},   {0xABC0, 0xFAFF},   {0xFF5B, 0x103FF},
+                                       {0x11900, 0x16E3F}, {0x17000, 0x1E8FF}, {0x1E944, 0x10FFFF}};
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
+        if (c >= runs[i][0] && c <= runs[i][1]) return runs[i][1];
+    return c - 1;
+}
+
+static void add_folded(hn_buf *to, uint32_t c) {
+    c = hnre_lower(c);
+    add_range(to, c, c);
+    const uint16_t *others = find_alike(c);
+    for (unsigned k = 0; others && k < 3 && others[k]; k++) add_range(to, others[k], others[k]);
+}
+
+static hn_status add_folded_range(hn_meter *meter, hn_buf *to, uint32_t low, uint32_t high) {
+    for (uint32_t c = low; c <= high; c++) {
+        uint32_t end = caseless_until(c);
+        if (end > high) end = high;
+        if (end >= c) {
+            add_range(to, c, end);
+            c = end;
+            continue;
+        }
+        if ((c & 63) == 63) HN_TRY(hnmeter_charge(meter, 64));
+        add_folded(to, c);
+    }
+    return HN_OK;
+}
+
+/* Of ASCII letters, the other case is added. */
+static void add_other_case(hn_buf *to, uint32_t low, uint32_t high) {
+    add_range(to, low, high);
+    for (uint32_t c = low; c <= high && c < 128; c++)
+        if ((c | 32) - 'a' < 26u) add_range(to, c ^ 32, c ^ 32);
+}
+
+/* Ranges that are joined, for a text whose case is ignored: what stands in the set is in lower case then.
+ * Each character is looked at once, however many ranges of the pattern hold it. */
+static hn_status fold_ranges(maker *m) {
+    hn_buf folded;
+    hnbuf_init(&folded, m->meter);
+    const hnre_item *v = (const hnre_item *)(const void *)m->ranges.data;
+    hn_status st = HN_OK;
+    for (size_t n = m->ranges.len / sizeof *v; st == HN_OK && n-- > 0; v++) {
+        st = hnmeter_charge(m->meter, 1);
+        if (m->ascii)
+            add_other_case(&folded, v->low, v->high);
+        else if (st == HN_OK)
+            st = add_folded_range(m->meter, &folded, v->low, v->high);
+    }
+    hnbuf_free(&m->ranges);
+    m->ranges = folded;
+    return st == HN_OK ? join_ranges(m) : st;
+}
+
+/* Takes the characters below 256 out of ranges that are joined. */
+static hn_status take_bits(maker *m) {
+    hnre_item *v = (hnre_item *)(void *)m->ranges.data;
+    size_t n = m->ranges.len / sizeof *v, low = 0;
+    for (; low < n && v[low].low < 256; low++) {
+        for (uint32_t c = v[low].low; c <= v[low].high && c < 256; c++) m->bits[c >> 5] |= 1u << (c & 31);
+        if (v[low].high < 256) continue;
+        v[low].low = 256;
+        break;
+    }
+    m->ranges.len = (n - low) * sizeof *v;
+    return low ? hnmem_move(m->meter, v, v + low, m->ranges.len) : HN_OK;
+}
+
+/* Which characters below 256 the classes take in; gives those that count above. */
 static uint32_t add_classes(maker *m, uint32_t classes) {
-    uint32_t above = m->ascii ? 0 : classes;
     for (unsigned cls = 0; cls < 6; cls++) {
         if (!(classes >> cls & 1)) continue;
         for (uint32_t c = 0; c < 256; c++)
             if (in_class(c, cls, m->ascii)) m->bits[c >> 5] |= 1u << (c & 31);
-        if (m->ascii && cls & 1) add_range(m, 256, 0x10FFFF);
     }
-    return above;
+    return m->ascii ? 0 : classes;
 }
 
-static hn_status re_set_collect(maker *m, const hnre_item *items, uint32_t n, uint32_t *classes,
-                                uint32_t *ranges) {
-    HN_TRY(hnmeter_charge(m->meter, (n >> 2) + (m->fold ? FOLDED_STEPS : SET_STEPS)));
+static hn_status re_set_collect(maker *m, const hnre_item *items, uint32_t n, uint32_t *classes) {
+    HN_TRY(hnmeter_charge(m->meter, m->fold ? FOLDED_STEPS : SET_STEPS));
     for (uint32_t i = 0; i < n; i++) {
+        if ((i & 0x3FF) == 0x3FF) HN_TRY(hnmeter_charge(m->meter, 0x100));
         if (items[i].low == HNRE_CLASS)
             *classes |= 1u << items[i].high;
         else
-            HN_TRY(re_set_add_item(m, items[i].low, items[i].high));
+            add_range(&m->ranges, items[i].low, items[i].high);
     }
+    HN_TRY(join_ranges(m));
+    if (m->fold) HN_TRY(fold_ranges(m));
     if (*classes) HN_TRY(hnmeter_charge(m->meter, 6 * SET_STEPS));
+    if (m->ascii && *classes & (1u << HNRE_NO_DIGIT | 1u << HNRE_NO_SPACE | 1u << HNRE_NO_WORD)) {
+        hnre_item above = {256, 0x10FFFF};
+        hnbuf_put(&m->ranges, &above, sizeof above);
+        HN_TRY(join_ranges(m));
+    }
+    HN_TRY(take_bits(m));
     *classes = add_classes(m, *classes);
-    if (m->ranges.failed) return HN_NOMEM;
-    return join_ranges(m, ranges);
+    return HN_OK;
 }
 
 /* What a text's characters below 256 find: their lower case is looked up where the case is ignored. */
@@ -211,15 +252,16 @@ static void put_bits(hn_buf *code, const maker *m, bool negated) {
 hn_status hnre_put_set(hn_buf *code, const hnre_item *items, uint32_t n, bool negated, unsigned flags,
                        bool bytes) {
     maker m = {.meter = code->meter, .fold = flags & HNRE_I, .ascii = bytes || flags & HNRE_A};
-    uint32_t classes = 0, ranges = 0;
+    uint32_t classes = 0;
     hnbuf_init(&m.ranges, code->meter);
-    hn_status st = re_set_collect(&m, items, n, &classes, &ranges);
+    hn_status st = re_set_collect(&m, items, n, &classes);
     if (st == HN_OK) {
+        uint32_t ranges = (uint32_t)(m.ranges.len / sizeof(hnre_item));
         uint32_t how =
             classes | (negated ? HNRE_HIGH_NOT : 0) | (m.fold && !m.ascii ? HNRE_HIGH_FOLD : 0) | ranges << 8;
         hnbuf_put(code, &how, sizeof how);
         put_bits(code, &m, negated);
-        hnbuf_put(code, m.ranges.data, (size_t)ranges * sizeof(hnre_item));
+        hnbuf_put(code, m.ranges.data, m.ranges.len);
     }
     hnbuf_free(&m.ranges);
     return st == HN_OK && code->failed ? HN_NOMEM : st;

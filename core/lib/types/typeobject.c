@@ -185,7 +185,7 @@ static hn_status get_bases(hn_vm *vm, hn_value self, hn_value *out) {
 }
 
 /* Gives each class its new MRO; all keep the old ones where one of them cannot have one. */
-static hn_status compute_mros(hn_vm *vm, const hn_list *classes, const hn_list *old) {
+static hn_status compute_mros(hn_vm *vm, const hn_list *classes, const hn_list *old, const hn_list *flags) {
     hn_status st = HN_OK;
     for (uint32_t i = 0; i < classes->len && st == HN_OK; i++) {
         hn_type *c = HN_TYPE(classes->items->v[i]);
@@ -194,8 +194,9 @@ static hn_status compute_mros(hn_vm *vm, const hn_list *classes, const hn_list *
         if (st == HN_OK) hntype_update_flags(vm, c);
     }
     for (uint32_t i = 0; i < classes->len && st != HN_OK; i++) {
-        HN_TYPE(classes->items->v[i])->mro = HN_TUPLE(old->items->v[i]);
-        hntype_update_flags(vm, HN_TYPE(classes->items->v[i]));
+        hn_type *c = HN_TYPE(classes->items->v[i]);
+        c->mro = HN_TUPLE(old->items->v[i]);
+        c->h.flags = (uint16_t)hnv_int(flags->items->v[i]);
     }
     return st;
 }
@@ -203,19 +204,21 @@ static hn_status compute_mros(hn_vm *vm, const hn_list *classes, const hn_list *
 /* Of a class whose bases have changed, and of what is derived from it: *todo, with their MROs before in *old.
  * *asks says that a metaclass has an mro() of its own. */
 static hn_status recompute(hn_vm *vm, hn_type *t, hn_value *todo, hn_value *old, bool *asks) {
-    hn_value v = hnv_from_ref(t), name;
+    hn_value v = hnv_from_ref(t), name, flags;
     *asks = false;
     HN_TRY(hnstr_intern_utf8(vm, "mro", 3, &name));
     HN_TRY(hnlist_from(vm, &v, 1, todo));
     HN_TRY(hnlist_from(vm, NULL, 0, old));
+    HN_TRY(hnlist_from(vm, NULL, 0, &flags));
     for (uint32_t i = 0; i < HN_LIST(*todo)->len; i++) {
         hn_type *c = HN_TYPE(HN_LIST(*todo)->items->v[i]);
         HN_TRY(hnmeter_charge(&vm->meter, 1));
         HN_TRY(hnlist_append(vm, HN_LIST(*old), hnv_from_ref(c->mro)));
+        HN_TRY(hnlist_append(vm, HN_LIST(flags), hnv_from_int(c->h.flags)));
         *asks |= !hnv_is(hntype_lookup(vm, c->meta, name), HN_KIND_NATIVE);
         if (hnv_is(c->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_extend(vm, HN_LIST(*todo), c->subclasses));
     }
-    return compute_mros(vm, HN_LIST(*todo), HN_LIST(*old));
+    return compute_mros(vm, HN_LIST(*todo), HN_LIST(*old), HN_LIST(flags));
 }
 
 static bool has_class(const hn_value *v, uint32_t n, hn_value cls) {
