@@ -32,7 +32,7 @@ const PACKAGES = ["test_dataclasses", "test_json", "test_unittest", "test_pathli
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `pickle ast asyncio ctypes dis marshal pty signal threading xxsubtype _string pyperf unittest.mock _pyio encodings logging
-    concurrent concurrent.futures cmath importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
+    concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
     subprocess tokenize _py_abc pydoc dbm urllib urllib.parse urllib.request http.cookies socket multiprocessing selectors atexit faulthandler zipfile zlib gzip bz2 lzma mmap fcntl
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
