@@ -602,3 +602,24 @@ for o in UserDict(), ChainMap(), OrderedDict(), {}, Counter(), set():
 #> ('popitem(): dictionary is empty',) None False <class 'NoneType'>
 #> ('popitem(): dictionary is empty',) None False <class 'NoneType'>
 #> ('pop from an empty set',) None False <class 'NoneType'>
+
+### the most common of a Counter that changes
+from collections import Counter
+class Evil:
+    def __eq__(self, other):
+        counts.clear()
+        return True
+for n in (None, 5, 0, 1, 2):
+    counts = Counter({'a': (Evil(),), 'b': (Evil(),), 'c': (Evil(),)})
+    try:
+        print(n, [key for key, _ in counts.most_common(n)], len(counts))
+    except RuntimeError as e:
+        print(n, e)
+c = Counter('abracadabra')
+print(c.most_common(2), c.most_common(1), c.most_common(-1), c.most_common(True))
+#> None ['a', 'b', 'c'] 0
+#> 5 ['a', 'b', 'c'] 0
+#> 0 [] 3
+#> 1 dictionary changed size during iteration
+#> 2 dictionary changed size during iteration
+#> [('a', 5), ('b', 2)] [('a', 5)] [] [('a', 5)]

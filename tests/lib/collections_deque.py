@@ -386,3 +386,33 @@ for bounds in (Clear(),), (0, Clear()), (Grow(),), (-2, Grow()):
 #> deque.index(x): x not in deque
 #> deque.index(x): x not in deque
 #> 3
+
+### what is no number of times
+from collections import deque, namedtuple
+P = namedtuple('P', 'a')
+d = deque([1])
+for a, b in (('ab', d), (b'', d), ([1], d), ((1,), d), (P(1), d), (d, P(1)), (d, d), (d, 'x'), (d, 1.5), (1.5, d)):
+    try:
+        print(a * b)
+    except TypeError as e:
+        print(e)
+for n in (2 ** 70, -2 ** 70):
+    for d in (deque(), deque([1, 2], maxlen=2)):
+        try:
+            print(d * n)
+        except OverflowError as e:
+            print(e)
+#> can't multiply sequence by non-int of type 'collections.deque'
+#> can't multiply sequence by non-int of type 'collections.deque'
+#> can't multiply sequence by non-int of type 'collections.deque'
+#> can't multiply sequence by non-int of type 'collections.deque'
+#> can't multiply sequence by non-int of type 'collections.deque'
+#> can't multiply sequence by non-int of type 'P'
+#> can't multiply sequence by non-int of type 'collections.deque'
+#> can't multiply sequence by non-int of type 'str'
+#> can't multiply sequence by non-int of type 'float'
+#> can't multiply sequence by non-int of type 'float'
+#> cannot fit 'int' into an index-sized integer
+#> cannot fit 'int' into an index-sized integer
+#> cannot fit 'int' into an index-sized integer
+#> cannot fit 'int' into an index-sized integer

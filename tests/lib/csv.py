@@ -251,3 +251,21 @@ out = io.StringIO()
 csv.writer(out, quoting=csv.QUOTE_NONNUMERIC).writerow([1j, 10 ** 30, True, fractions.Fraction(1, 2), Index(),
     'a', object])
 print(out.getvalue().strip())  #> 1j,1000000000000000000000000000000,True,1/2,index,"a","<class 'object'>"
+
+### what reader() and writer() refuse
+import csv, io
+for f in (lambda: csv.reader(), lambda: csv.writer(), lambda: csv.reader([], 'excel', 1), lambda: csv.reader(x=1),
+          lambda: csv.writer(io.StringIO(), 'excel', 'x'), lambda: csv.writer(io.StringIO(), quoting=2 ** 31),
+          lambda: csv.reader([], quoting=-2 ** 40), lambda: csv.reader([], quoting=17)):
+    try:
+        print(f())
+    except (TypeError, OverflowError) as e:
+        print(type(e).__name__, e)
+#> TypeError reader expected at least 1 argument, got 0
+#> TypeError writer expected at least 1 argument, got 0
+#> TypeError reader expected at most 2 arguments, got 3
+#> TypeError reader expected at least 1 argument, got 0
+#> TypeError writer expected at most 2 arguments, got 3
+#> OverflowError Python int too large to convert to C int
+#> OverflowError Python int too large to convert to C int
+#> TypeError bad "quoting" value

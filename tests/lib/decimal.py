@@ -752,3 +752,26 @@ def steps():
             yield total
         yield ctx.flags[Inexact]
 print(list(steps()), getcontext().prec)  #> [Decimal('1'), Decimal('1.5'), Decimal('1.833'), True] 28
+
+### formats that make no sense: CPython in Pyodide has no module for them
+#: oracle=no
+from decimal import Decimal
+for spec in ('.f', 'x', 'd', 's', ',_', ',n', 'ff', '.5.5', '<020', ' =+08.3f', '9' * 20, '.' + '9' * 20 + 'f'):
+    try:
+        print(spec, format(Decimal(1), spec))
+    except (ValueError, OverflowError) as e:
+        print(spec, type(e).__name__, e)
+print(format(Decimal(1), '001'), format(Decimal(1), '0<5'), format(Decimal(1), '<5'), format(Decimal(1), '+05'))
+#> .f ValueError invalid format string
+#> x ValueError invalid format string
+#> d ValueError invalid format string
+#> s ValueError invalid format string
+#> ,_ ValueError invalid format string
+#> ,n ValueError invalid format string
+#> ff ValueError invalid format string
+#> .5.5 ValueError invalid format string
+#> <020 ValueError invalid format string
+#>  =+08.3f ValueError invalid format string
+#> 99999999999999999999 OverflowError cannot fit 'int' into an index-sized integer
+#> .99999999999999999999f OverflowError cannot fit 'int' into an index-sized integer
+#> 1 10000 1     +0001

@@ -273,3 +273,73 @@ print(Sub(int, '7')(), p('11'))
 #> 'functools.partial' object has no attribute 'bogus'
 #> cannot set 'x' attribute of immutable type 'functools.partial'
 #> 7 3
+
+### what lru_cache() makes
+import copy, functools, inspect
+@functools.lru_cache(3)
+def double(x):
+    return x * 2
+kind = type(double)
+print(kind, kind.__name__, kind is type(functools.cache(int)), repr(double).split(' at ')[0])
+print(copy.copy(double) is double, copy.deepcopy([double])[0] is double, double.__reduce__())
+print(inspect.isfunction(double), inspect.isroutine(double), inspect.signature(double), double.__name__)
+class Tree:
+    @functools.cache
+    def leaves(self, n=1):
+        return [self] * n
+    names = functools.cache(str.upper)
+t = Tree()
+print(t.leaves() == t.leaves(1) == [t], t.leaves.cache_info(), Tree.leaves is Tree.__dict__['leaves'])
+double.mark = 5
+print(double.mark, hasattr(double, '__code__'), callable(double), functools.wraps(double)(lambda: 1).mark)
+for f in (lambda: functools.lru_cache(2)(), lambda: functools.lru_cache(2)(1), lambda: functools.cache(5),
+          lambda: double.bogus, lambda: functools.lru_cache(2)(user_function=int)('12')):
+    try:
+        print(f())
+    except (AttributeError, TypeError) as e:
+        print(e)
+#> <class 'functools._lru_cache_wrapper'> _lru_cache_wrapper True <functools._lru_cache_wrapper object
+#> True True double
+#> False True (x) double
+#> True CacheInfo(hits=0, misses=2, maxsize=None, currsize=2) True
+#> 5 False True 5
+#> lru_cache.<locals>.decorating_function() missing 1 required positional argument: 'user_function'
+#> the first argument must be callable
+#> the first argument must be callable
+#> 'functools._lru_cache_wrapper' object has no attribute 'bogus'
+#> 12
+
+### a cache of a cache, and a cache of nothing
+import functools
+inner = functools.cache(lambda x: x)
+outer = functools.cache(inner)
+print(outer(1), outer(1), outer(2), inner.cache_info(), outer.cache_info())
+@functools.lru_cache(0)
+def first(x):
+    return x[0]
+print(first([1, 2]), first([3]), first.cache_info(), first.cache_parameters())
+first.cache_clear()
+print(first.cache_info())
+#> 1 1 2 CacheInfo(hits=0, misses=2, maxsize=None, currsize=2) CacheInfo(hits=1, misses=2, maxsize=None, currsize=2)
+#> 1 3 CacheInfo(hits=0, misses=2, maxsize=0, currsize=0) {'maxsize': 0, 'typed': False}
+#> CacheInfo(hits=0, misses=0, maxsize=0, currsize=0)
+
+### a cache with a limit forgets what was used longest ago
+import functools
+@functools.lru_cache(maxsize=2)
+def load(name, /, *, upper=False):
+    print('load', name)
+    return name.upper() if upper else name
+print(load('a'), load('b'), load('a'), load('c'), load('a'), load('b'), load('b', upper=True))
+print(load.cache_info())
+load.cache_clear()
+print(load('b'), load.cache_info())
+#> load a
+#> load b
+#> load c
+#> load b
+#> load b
+#> a b a c a b B
+#> CacheInfo(hits=2, misses=5, maxsize=2, currsize=2)
+#> load b
+#> b CacheInfo(hits=0, misses=1, maxsize=2, currsize=1)

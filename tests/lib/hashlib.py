@@ -258,3 +258,22 @@ try: copyreg.pickle(A, 5)
 except TypeError as e: print(e)
 #> True <class 'object'> ['add_extension', 'clear_extension_cache', 'constructor', 'pickle', 'remove_extension']
 #> reduction functions must be callable
+
+### data by its name
+import hashlib
+for f in (lambda: hashlib.blake2b(data=b'x').hexdigest()[:9], lambda: hashlib.blake2s(string=b'x').hexdigest()[:9],
+          lambda: hashlib.blake2s(b'', string=b'x'), lambda: hashlib.new('sha256', string=b'x').hexdigest()[:9],
+          lambda: hashlib.new('md5', data=b'x').hexdigest()[:9], lambda: hashlib.new('md5', b'', string=b''),
+          lambda: repr(hashlib.blake2b()).split(' at ')[0], lambda: hashlib.blake2b(cls=1)):
+    try:
+        print(f())
+    except TypeError as e:
+        print(e)
+#> 0909377ad
+#> ec308c07c
+#> 'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for removal in a future version.
+#> 2d711642b
+#> 9dd4e4612
+#> 'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for removal in a future version.
+#> <_blake2.blake2b object
+#> blake2b() got an unexpected keyword argument 'cls'

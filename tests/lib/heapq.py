@@ -119,3 +119,26 @@ for a in (10, Items()):
 #> <class 'TypeError'> object of type 'Items' has no len()
 #> <class 'TypeError'> object of type 'Items' has no len()
 #> <class 'TypeError'> object of type 'Items' has no len()
+
+### how many of the best
+import heapq
+for n in (2, 0, -1, True, 1.5, '2', None):
+    for f in (heapq.nlargest, heapq.nsmallest):
+        try:
+            print(n, f(n, [3, 1, 2]), f(n, iter('cab'), key=ord))
+        except TypeError as e:
+            print(n, e)
+#> 2 [3, 2] ['c', 'b']
+#> 2 [1, 2] ['a', 'b']
+#> 0 [] []
+#> 0 [] []
+#> -1 [] []
+#> -1 [] []
+#> True [3] ['c']
+#> True [1] ['a']
+#> 1.5 'float' object cannot be interpreted as an integer
+#> 1.5 'float' object cannot be interpreted as an integer
+#> 2 '>=' not supported between instances of 'str' and 'int'
+#> 2 '>=' not supported between instances of 'str' and 'int'
+#> None '>=' not supported between instances of 'NoneType' and 'int'
+#> None '>=' not supported between instances of 'NoneType' and 'int'

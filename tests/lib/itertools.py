@@ -329,3 +329,7 @@ for t in itertools.count, itertools.chain, S: print(t.__mro__, t.__bases__, t.__
 #> (<class 'itertools.count'>, <class 'object'>) (<class 'object'>,) <class 'object'> (<class 'itertools.count'>, <class 'object'>)
 #> (<class 'itertools.chain'>, <class 'object'>) (<class 'object'>,) <class 'object'> (<class 'itertools.chain'>, <class 'object'>)
 #> (<class '__main__.S'>, <class 'itertools.count'>, <class 'object'>) (<class 'itertools.count'>,) <class 'itertools.count'> (<class '__main__.S'>, <class 'itertools.count'>, <class 'object'>)
+
+### a product of nothing does not ask for items
+import itertools
+print(list(itertools.product(5, repeat=0)), list(itertools.product([], repeat=2)))  #> [()] []

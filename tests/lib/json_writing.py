@@ -202,3 +202,18 @@ for k in ({}, {'indent': 3}, {'ensure_ascii': False}, {'separators': (',', ':')}
 #> True
 #> True
 #> True
+
+### a text asks for no options
+import json
+print(json.dumps('é', indent=0.5, separators=[1, 2]), json.dumps('é', ensure_ascii=False, indent=0.5))
+for value in (1, [], {}, None, [1]):
+    try:
+        print(json.dumps(value, indent=0.5))
+    except TypeError as e:
+        print(e)
+#> "\u00e9" "é"
+#> can't multiply sequence by non-int of type 'float'
+#> can't multiply sequence by non-int of type 'float'
+#> can't multiply sequence by non-int of type 'float'
+#> can't multiply sequence by non-int of type 'float'
+#> can't multiply sequence by non-int of type 'float'

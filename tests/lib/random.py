@@ -276,3 +276,32 @@ print(random.random() != random.random(), random.Random().random() != random.Ran
 #> System entropy source does not have state.
 #> System entropy source does not have state.
 #> True True
+
+### states that are refused
+import random
+ones = (1,) * 624
+for version, words in ((3, (-1,) + ones), (3, ('a',) + ones), (3, (1.5,) + ones), (3, (2 ** 70,) + ones),
+                       (3, ones + ('x',)), (3, ones + (-1,)), (3, ones + (2 ** 70,)), (2, ('a',) + ones),
+                       (2, (1.5,) + ones), (2, (None,) + ones)):
+    try:
+        print(random.setstate((version, words, None)))
+    except (TypeError, ValueError, OverflowError) as e:
+        print(type(e).__name__, e)
+for n in (1, 2, 2000):
+    try:
+        print(random.binomialvariate(n, float('nan')))
+    except AssertionError as e:
+        print('refused', e)
+#> OverflowError can't convert negative value to unsigned int
+#> TypeError an integer is required
+#> TypeError an integer is required
+#> OverflowError Python int too large to convert to C unsigned long
+#> TypeError 'str' object cannot be interpreted as an integer
+#> ValueError invalid state
+#> OverflowError Python int too large to convert to C long
+#> TypeError not all arguments converted during string formatting
+#> TypeError an integer is required
+#> TypeError unsupported operand type(s) for %: 'NoneType' and 'int'
+#> 0
+#> refused 
+#> refused 

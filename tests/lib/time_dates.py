@@ -176,3 +176,46 @@ show(lambda: time.sleep(0))
 #> TypeError: 'str' object cannot be interpreted as an integer or float
 #> ValueError: Invalid value NaN (not a number)
 #> None
+
+### offsets from UTC in text
+import datetime
+for text in ('z', 'Z', '0100', '+01', '+0160', '+01:0203', '-01:0203', '+0102:03', '+01:02:03', '+010203.5', '+010260',
+             '+0102.5', '+010203.1234567', '-000000.5', '+2400', '-23:59:59.999999', '+01:02:0', '+٠١٠٢'):
+    try:
+        print(text, datetime.datetime.strptime('2024 ' + text, '%Y %z').utcoffset())
+    except ValueError as e:
+        print(text, e)
+print(datetime.datetime.strptime('İ2024 +0100', 'İ%Y %z'))
+#> z time data '2024 z' does not match format '%Y %z'
+#> Z 0:00:00
+#> 0100 time data '2024 0100' does not match format '%Y %z'
+#> +01 time data '2024 +01' does not match format '%Y %z'
+#> +0160 time data '2024 +0160' does not match format '%Y %z'
+#> +01:0203 Inconsistent use of : in +01:0203
+#> -01:0203 Inconsistent use of : in -01:0203
+#> +0102:03 invalid literal for int() with base 10: ':0'
+#> +01:02:03 1:02:03
+#> +010203.5 1:02:03.500000
+#> +010260 unconverted data remains: 60
+#> +0102.5 unconverted data remains: .5
+#> +010203.1234567 unconverted data remains: 7
+#> -000000.5 -1 day, 23:59:59.500000
+#> +2400 offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
+#> -23:59:59.999999 -1 day, 0:00:00.000001
+#> +01:02:0 unconverted data remains: :0
+#> +٠١٠٢ time data '2024 +٠١٠٢' does not match format '%Y %z'
+#> 2024-01-01 00:00:00+01:00
+
+### the parts of a time are looked at before its zone
+import datetime, time
+for f in (lambda: datetime.time(25, tzinfo='UTC'), lambda: datetime.datetime(2020, 1, 1, 25, tzinfo='UTC'),
+          lambda: datetime.time(1, tzinfo='UTC'), lambda: time.strptime(), lambda: time.strptime('a', 'b', 'c')):
+    try:
+        print(f())
+    except (TypeError, ValueError) as e:
+        print(e)
+#> hour must be in 0..23, not 25
+#> hour must be in 0..23, not 25
+#> tzinfo argument must be None or of a tzinfo subclass, not type 'str'
+#> _strptime_time() missing 1 required positional argument: 'data_string'
+#> _strptime_time() takes from 1 to 2 positional arguments but 3 were given

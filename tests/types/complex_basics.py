@@ -242,3 +242,14 @@ for a, b in ((1e-200+0j, -2), (1e-200j, -3), (0j, -1), (1e200, -2+0j), (1e200j, 
 #> ZeroDivisionError zero to a negative or complex power
 #> 0j
 #> OverflowError complex exponentiation
+
+### the parts of a complex number are read only
+z = 1 + 2j
+for f in (lambda: setattr(z, 'real', 1), lambda: delattr(z, 'imag'), lambda: setattr(1.5, 'real', 1)):
+    try:
+        print(f())
+    except AttributeError as e:
+        print(e)
+#> readonly attribute
+#> readonly attribute
+#> attribute 'real' of 'float' objects is not writable

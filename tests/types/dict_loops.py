@@ -903,3 +903,19 @@ for n in range(1, 9):
 #> x0 x1 x4 x5 name log __builtins__ y0 y1 dictionary keys changed during iteration
 #> x0 x2 x3 x4 x5 x6 name log __builtins__ y0 dictionary keys changed during iteration
 #> x0 x1 x2 x3 x4 x5 x6 x7 name log __builtins__ dictionary keys changed during iteration
+
+### a dict that a repr changes
+class Adds:
+    def __init__(self, change):
+        self.change = change
+    def __repr__(self):
+        self.change(d)
+        return 'A'
+d = {1: Adds(lambda d: d.setdefault('new', 99)), 2: 2}
+print(d, d.keys())  #> {1: A, 2: 2, 'new': 99} dict_keys([1, 2, 'new'])
+d = {1: Adds(lambda d: d.pop(1, 0)), 2: 2, 3: Adds(lambda d: d.pop(2, 0)), 4: 4}
+print(d, d.keys())  #> {1: A, 2: 2, 3: A, 4: 4} dict_keys([3, 4])
+d = {1: Adds(lambda d: d.pop(2, 0)), 2: 2, 3: 3}
+print(d, list(d))  #> {1: A, 3: 3} [1, 2, 3]
+d = {1: Adds(lambda d: d.clear()), 2: 2}
+print(d, list(d))  #> {1: A} [1, 2]

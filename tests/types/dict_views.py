@@ -104,3 +104,27 @@ print(max({'a': 3, 'b': 5}.values()), sorted({'b': 1, 'a': 2}.items()), sum({1: 
     min({'b': 1, 'a': 2}))
 #> a 1 [('b', 2), ('c', 3)] x 1
 #> 5 [('a', 2), ('b', 1)] 6 a
+
+### a view that changes while a set is compared with it
+class Key:
+    def __init__(self, n):
+        self.n = n
+    def __hash__(self):
+        d.clear()
+        return self.n
+    def __eq__(self, other):
+        return self.n == other.n
+d = {}
+members = {Key(1), Key(2), Key(3)}
+for compare in (lambda: members == d.keys(), lambda: d.keys() == members, lambda: members != d.keys()):
+    d = {}
+    keys = [Key(1), Key(2), Key(3)]
+    for key in keys:
+        d = {**d, key: 1}
+    try:
+        print(compare(), len(d))
+    except RuntimeError as e:
+        print(e)
+#> dictionary changed size during iteration
+#> dictionary changed size during iteration
+#> dictionary changed size during iteration

@@ -303,8 +303,41 @@ static hn_status lay_out(hndec_env *e, hndec *d, hn_spec *s, hn_buf *text, hn_st
     return hnapi_spec_number(s, &t, b);
 }
 
+/* Whether a text has a number that no size is as large as. */
+static bool has_huge_number(hn_vm *vm, hn_value spec) {
+    uint32_t digits = 0;
+    for (uint32_t i = 0, n = hnapi_str_len(spec); i < n && digits < 20; i++) {
+        HN_PACE(vm, i);
+        uint32_t c = hnapi_str_at(spec, i);
+        digits = c >= '0' && c <= '9' ? digits + 1 : 0;
+    }
+    return digits >= 20;
+}
+
 static hn_status bad_specifier(hn_vm *vm, hn_value spec) {
-    return hnapi_raise(vm, HN_T_VALUEERROR, "Invalid format specifier: %U", spec);
+    if (has_huge_number(vm, spec))
+        return hnapi_raise(vm, HN_T_OVERFLOWERROR, "cannot fit 'int' into an index-sized integer");
+    return hnapi_raise(vm, HN_T_VALUEERROR, "invalid format string");
+}
+
+static bool dec_text_is_align(uint32_t c) {
+    return c == '<' || c == '>' || c == '=' || c == '^';
+}
+
+/* Whether an alignment is followed by the 0 that stands for another one. */
+static bool aligns_twice(hn_value spec) {
+    uint32_t n = hnapi_str_len(spec), at = 0;
+    if (n > 1 && dec_text_is_align(hnapi_str_at(spec, 1)))
+        at = 2;
+    else if (n && dec_text_is_align(hnapi_str_at(spec, 0)))
+        at = 1;
+    if (!at) return false;
+    if (at < n &&
+        (hnapi_str_at(spec, at) == '+' || hnapi_str_at(spec, at) == '-' || hnapi_str_at(spec, at) == ' '))
+        at++;
+    if (at < n && hnapi_str_at(spec, at) == 'z') at++;
+    if (at < n && hnapi_str_at(spec, at) == '#') at++;
+    return at < n && hnapi_str_at(spec, at) == '0';
 }
 
 hn_status hndec_format(hndec_env *e, const hndec *d, hn_value self, hn_value spec, hn_value *out) {
@@ -319,6 +352,7 @@ hn_status hndec_format(hndec_env *e, const hndec *d, hn_value self, hn_value spe
         return bad_specifier(e->vm, spec);
     }
     HN_TRY(st);
+    if (aligns_twice(spec)) return bad_specifier(e->vm, spec);
     if (s.type && (s.type > 127 || !strchr("eEfFgGn%", (int)s.type))) return bad_specifier(e->vm, spec);
     if (s.type == 'n') s.type = 'g';
     hnbuf_init_in(&text, hnapi_meter(e->vm), room, sizeof room);

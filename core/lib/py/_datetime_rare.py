@@ -143,8 +143,8 @@ def time(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, fold=0):
         h, m, s, a, b, c = hour
         return time(cls, h % 128, m, s, (a * 256 + b) * 256 + c, minute or None, h // 128)
     hour, minute, second, microsecond, fold = _int(hour), _int(minute), _int(second), _int(microsecond), _int(fold)
-    _d._check_zone(tzinfo)
     _check_time(hour, minute, second, microsecond, fold)
+    _d._check_zone(tzinfo)
     return _instance(cls, hour, minute, second, microsecond, tzinfo, fold)
 
 

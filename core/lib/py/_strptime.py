@@ -23,7 +23,7 @@ def _parse_format(format):
             if not items or items[-1] is not None:
                 items.append(None)
         elif c != '%':
-            items.append(c.lower())
+            items.append(_folded(c))
         elif i >= len(format):
             raise ValueError("stray %% in format '%s'" % format)
         else:
@@ -38,6 +38,11 @@ def _parse_format(format):
             else:
                 raise ValueError("'%s' is a bad directive in format '%s'" % (c, format))
     return items
+
+
+def _folded(c):
+    small = c.lower()
+    return small if len(small) == 1 else c
 
 
 def _digits(text, at, most):
@@ -55,37 +60,45 @@ def _names(names, text, at, short):
             yield at + len(name), i
 
 
-def _zone(text, at):
-    """'Z', or a sign with hours, minutes and perhaps seconds."""
-    if text.startswith('z', at):
-        yield at + 1, (0, 0)
+def _zone(text, at, given):
+    """'Z', or a sign with hours, minutes and perhaps seconds and a fraction: the longest first."""
+    if given.startswith('Z', at):
+        yield at + 1, given[at]
         return
-    sign = text[at:at + 1]
-    if sign not in ('+', '-') or _digits(text, at + 1, 2) != at + 3:
+    if text[at:at + 1] not in ('+', '-') or _digits(text, at + 1, 2) != at + 3:
         return
-    i = at + 3
-    colon = text[i:i + 1] == ':'
-    i += colon
-    if _digits(text, i, 2) != i + 2 or text[i] > '5':
-        return
-    seconds = int(text[at + 1:at + 3]) * 3600 + int(text[i:i + 2]) * 60
-    fraction = 0
-    i += 2
-    j = i + (text[i:i + 1] == ':') if colon else i
-    if (j > i or not colon) and _digits(text, j, 2) == j + 2:
-        seconds += int(text[j:j + 2])
-        i = j + 2
-        if text[i:i + 1] == '.':
-            end = _digits(text, i + 1, 6)
-            if end > i + 1:
-                fraction = int(text[i + 1:end].ljust(6, '0'))
-                i = end
-    if sign == '-':
-        seconds, fraction = -seconds, -fraction
-    yield i, (seconds, fraction)
+    minutes = _sixty(text, at + 3)
+    seconds = minutes and _sixty(text, minutes)
+    if seconds:
+        if text[seconds:seconds + 1] == '.':
+            for end in range(_digits(text, seconds + 1, 6), seconds + 1, -1):
+                yield end, given[at:end]
+        yield seconds, given[at:seconds]
+    if minutes:
+        yield minutes, given[at:minutes]
 
 
-def _options(c, text, at):
+def _sixty(text, at):
+    """The end of two digits below 60 with perhaps a colon before them, or 0."""
+    at += text[at:at + 1] == ':'
+    return at + 2 if _digits(text, at, 2) == at + 2 and text[at] < '6' else 0
+
+
+def _offset_of(zone):
+    """(seconds, microseconds) of what _zone found."""
+    if zone == 'Z':
+        return 0, 0
+    whole, _, fraction = zone[1:].partition('.')
+    colons = whole[2] == ':'
+    if colons and len(whole) > 5 and whole[5] != ':':
+        raise ValueError(f'Inconsistent use of : in {zone}')
+    step = 2 + colons
+    hours, minutes, seconds = int(whole[:2]), int(whole[step:step + 2]), int(whole[2 * step:2 * step + 2] or 0)
+    sign = -1 if zone[0] == '-' else 1
+    return sign * (hours * 3600 + minutes * 60 + seconds), sign * int(fraction.ljust(6, '0'))
+
+
+def _options(c, text, at, given):
     """The ways in which directive c may match at this place: (end, value)."""
     if c in _NUMBERS:
         most, low, high = _NUMBERS[c]
@@ -114,13 +127,13 @@ def _options(c, text, at):
         if text.startswith(('am', 'pm'), at):
             yield at + 2, text.startswith('pm', at)
     elif c == 'z':
-        yield from _zone(text, at)
+        yield from _zone(text, at, given)
     elif c == 'Z':
         if text.startswith(('utc', 'gmt'), at):
             yield at + 3, text[at:at + 3]
 
 
-def _match(items, text):
+def _match(items, text, given):
     """Matches with backtracking; (end, {letter: value}) or None."""
     stack = []
     found = []
@@ -136,7 +149,7 @@ def _match(items, text):
                 ok = end > at
                 at = end
             elif type(want) is tuple:
-                stack.append((item, len(found), _options(want[0], text, at)))
+                stack.append((item, len(found), _options(want[0], text, at, given)))
                 ok = False
             else:
                 ok = text.startswith(want, at)
@@ -222,12 +235,13 @@ def _strptime(data_string, format='%a %b %d %H:%M:%S %Y'):
     for index, arg in enumerate((data_string, format)):
         if not isinstance(arg, str):
             raise TypeError(f'strptime() argument {index} must be str, not {type(arg)}')
-    result = _match(_parse_format(format), data_string.lower())
+    result = _match(_parse_format(format), ''.join(map(_folded, data_string)), data_string)
     if result is None:
         raise ValueError(f'time data {data_string!r} does not match format {format!r}')
     end, found = result
     if end != len(data_string):
         raise ValueError(f'unconverted data remains: {data_string[end:]}')
+    offset, fraction = _offset_of(found['z']) if 'z' in found else (None, 0)
     _check_weeks(found)
     year = _year_of(found)
     month, day = found.get('m', found.get('B', -1) + 1 or found.get('b', -1) + 1 or 1), found.get('d', 1)
@@ -255,7 +269,6 @@ def _strptime(data_string, format='%a %b %d %H:%M:%S %Y'):
         weekday = _week_day(_days_of(year, month, day))
     if leap_fix:
         year = 1900
-    offset, fraction = found.get('z', (None, 0))
     zone = found.get('Z')
     return ((year, month, day, _hour_of(found), found.get('M', 0), found.get('S', 0), weekday, julian,
              0 if zone else -1, zone.upper() if zone else None, offset), found.get('f', 0), fraction)

@@ -86,6 +86,8 @@ class _Settings(_Fixed):
             raise TypeError(f'"lineterminator" must be a string, not {_tp_name(self.lineterminator)}')
         if type(quoting) is not int:
             raise TypeError(f'"quoting" must be an integer, not {_tp_name(quoting)}')
+        if not -0x80000000 <= quoting <= 0x7fffffff:
+            raise OverflowError('Python int too large to convert to C int')
         if not 0 <= quoting <= 5:
             raise TypeError('bad "quoting" value')
         if quoting != QUOTE_NONE and self.quotechar is None:
@@ -330,9 +332,17 @@ class _Reader(_Fixed):
                 return row.values
 
 
-def reader(iterable, /, dialect=None, **fmtparams):
+def _one_or_two(name, args):
+    if not 0 < len(args) < 3:
+        bound = 'least 1 argument' if not args else 'most 2 arguments'
+        raise TypeError(f'{name} expected at {bound}, got {len(args)}')
+    return args
+
+
+def reader(*iterable_and_dialect, **fmtparams):
     """The rows of a file or another iterable of lines."""
-    return _instance(_Reader, iter(iterable), _Settings(dialect, **fmtparams), 0)
+    iterable, *dialect = _one_or_two('reader', iterable_and_dialect)
+    return _instance(_Reader, iter(iterable), _Settings(*dialect, **fmtparams), 0)
 
 
 # ---- writing ----
@@ -418,12 +428,13 @@ class _Writer(_Fixed):
         return f'{d.quotechar}{text}{d.quotechar}' if quoted else text
 
 
-def writer(file, /, dialect=None, **fmtparams):
+def writer(*file_and_dialect, **fmtparams):
     """Something that writes rows to a file."""
+    file, *dialect = _one_or_two('writer', file_and_dialect)
     write = getattr(file, 'write', None)
     if not callable(write):
         raise TypeError('argument 1 must have a "write" method')
-    d = _Settings(dialect, **fmtparams)
+    d = _Settings(*dialect, **fmtparams)
     special = [c for c in (d.delimiter, d.escapechar, d.quotechar, '\r', '\n', *d.lineterminator) if c]
     return _instance(_Writer, write, d, special)
 

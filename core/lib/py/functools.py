@@ -318,10 +318,8 @@ def __getattr__(name):
 
 
 def _key_of(args, keywords, typed):
-    """A hashable key for a call. One int or str stands for itself."""
+    """A hashable key for a call, where that is not one int or str, which stands for itself."""
     if not keywords and not typed:
-        if len(args) == 1 and type(args[0]) in (int, str):
-            return args[0]
         return _Hashed(args) if _hash_calls(args) else args
     parts = list(args)
     if keywords:
@@ -350,85 +348,110 @@ class _Hashed:
         return type(other) is _Hashed and self.key == other.key
 
 
+class _lru_cache_wrapper:
+    """A function whose results are kept. Those of a cache with a limit are links of a ring, [previous, next, key, result], in
+    the order of their use; the ring's own element stands between newest and oldest."""
+    __slots__ = ('_function', '_maxsize', '_typed', '_found', '_ring', '_hits', '_misses', '__dict__', '__weakref__')
+
+    def __call__(self, /, *args, **keywords):
+        found, maxsize = self._found, self._maxsize
+        if found is None:
+            self._misses += 1
+            return self._function(*args, **keywords)
+        key = args[0] if len(args) == 1 and not keywords else found
+        if type(key) is not int and type(key) is not str or self._typed:
+            key = _key_of(args, keywords, self._typed)
+        kept = found.get(key, _NOTHING)
+        if kept is not _NOTHING:
+            self._hits += 1
+            if maxsize is None:
+                return kept
+            kept[0][1], kept[1][0] = kept[1], kept[0]
+            _append(self._ring, kept)
+            return kept[3]
+        self._misses += 1
+        result = self._function(*args, **keywords)
+        if maxsize is None:
+            found[key] = result
+        elif key not in found:
+            _keep(self, key, result)
+        return result
+
+    def __get__(self, obj, objtype=None):
+        return self if obj is None else MethodType(self, obj)
+
+    def cache_info(self):
+        """Hits, misses, and how many results there may be and are."""
+        made = globals().get('_CacheInfo') or __getattr__('_CacheInfo')
+        return made(self._hits, self._misses, self._maxsize, len(self._found or ()))
+
+    def cache_clear(self):
+        """Forget all results, and how they were used."""
+        if self._found:
+            self._found.clear()
+            self._ring[:] = [self._ring, self._ring, None, None]
+        self._hits = self._misses = 0
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo, /):
+        return self
+
+    def __reduce__(self):
+        return self.__qualname__
+
+
+def _keep(cache, key, result):
+    found, ring = cache._found, cache._ring
+    if len(found) >= cache._maxsize:
+        oldest = ring[1]
+        ring[1] = oldest[1]
+        oldest[1][0] = ring
+        del found[oldest[2]]
+    found[key] = link = [None, None, key, result]
+    _append(ring, link)
+
+
+def _cached(function, maxsize, typed):
+    if not callable(function):
+        raise TypeError('the first argument must be callable')
+    ring = []
+    ring[:] = [ring, ring, None, None]
+    made = _instance(_lru_cache_wrapper, function, maxsize, typed, None if maxsize == 0 else {}, ring, 0, 0)
+    made.cache_parameters = lambda: {'maxsize': maxsize, 'typed': typed}
+    # An instance whose __dict__ nobody asked for is read faster.
+    return update_wrapper(made, function, updated=WRAPPER_UPDATES if getattr(function, '__dict__', None) else ())
+
+
 def lru_cache(maxsize=128, typed=False):
     """Keeps the results of the most recent calls, `maxsize` of them or all."""
     if isinstance(maxsize, int):
         maxsize = max(maxsize, 0)
     elif callable(maxsize) and isinstance(typed, bool):
-        return _with_parameters(_cached(maxsize, 128, False), maxsize, 128, False)
+        return _cached(maxsize, 128, False)
     elif maxsize is not None:
         raise TypeError('Expected first argument to be an integer, a callable, or None')
-    return lambda function: _with_parameters(_cached(function, maxsize, typed), function, maxsize, typed)
+
+    def decorating_function(user_function):
+        return _cached(user_function, maxsize, typed)
+    return decorating_function
 
 
 def cache(user_function, /):
     """Keeps the results of all calls."""
-    return lru_cache(maxsize=None)(user_function)
-
-
-def _with_parameters(wrapper, function, maxsize, typed):
-    wrapper.cache_parameters = lambda: {'maxsize': maxsize, 'typed': typed}
-    return update_wrapper(wrapper, function)
-
-
-def _cached(function, maxsize, typed):
-    found = {}
-    hits = misses = 0
-    oldest = []  # a ring of [previous, next, key, result]; its own element stands between newest and oldest
-    oldest[:] = [oldest, oldest, None, None]
-
-    def unbounded(*args, **keywords):
-        nonlocal hits, misses
-        key = _key_of(args, keywords, typed)
-        result = found.get(key, _NOTHING)
-        if result is not _NOTHING:
-            hits += 1
-            return result
-        misses += 1
-        result = found[key] = function(*args, **keywords)
-        return result
-
-    def bounded(*args, **keywords):
-        nonlocal hits, misses
-        key = _key_of(args, keywords, typed)
-        link = found.get(key)
-        if link is not None:
-            hits += 1
-            link[0][1], link[1][0] = link[1], link[0]
-            _append(oldest, link)
-            return link[3]
-        misses += 1
-        result = function(*args, **keywords)
-        if maxsize and key not in found:
-            if len(found) >= maxsize:
-                out = oldest[1]
-                oldest[1] = out[1]
-                out[1][0] = oldest
-                del found[out[2]]
-            found[key] = link = [None, None, key, result]
-            _append(oldest, link)
-        return result
-
-    def cache_info():
-        made = globals().get('_CacheInfo') or __getattr__('_CacheInfo')
-        return made(hits, misses, maxsize, len(found))
-
-    def cache_clear():
-        nonlocal hits, misses
-        found.clear()
-        oldest[:] = [oldest, oldest, None, None]
-        hits = misses = 0
-
-    wrapper = unbounded if maxsize is None else bounded
-    wrapper.cache_info = cache_info
-    wrapper.cache_clear = cache_clear
-    return wrapper
+    return _cached(user_function, None, False)
 
 
 def _append(ring, link):
     last = ring[0]
     last[1] = ring[0] = link
     link[0], link[1] = last, ring
+
+
+_type_seal(_lru_cache_wrapper, True)
+_type_weak(_lru_cache_wrapper)
+_type_made(_lru_cache_wrapper, False)
 
 
 class cached_property:

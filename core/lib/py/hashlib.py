@@ -78,12 +78,17 @@ class HASHXOF(HASH):
 _NONE = object()
 
 
+def _data_of(data, string):
+    if string is _NONE:
+        return data
+    if data is not _NONE:
+        raise TypeError("'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is "
+                        'slated for removal in a future version.')
+    return string
+
+
 def _begin(name, data, string):
-    if string is not _NONE:
-        if data is not _NONE:
-            raise TypeError("'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is "
-                            'slated for removal in a future version.')
-        data = string
+    data = _data_of(data, string)
     number = _NUMBERS[name]
     self = _instance(HASH if _SIZES[number] else HASHXOF, _hash_new(number, b'', False), name, _SIZES[number])
     if data is not _NONE:
@@ -163,9 +168,11 @@ del _cls
 
 class _Blake(HASH):
     __slots__ = ()
+    __repr__ = object.__repr__
 
-    def __new__(cls, data=b'', /, *, digest_size=None, key=b'', salt=b'', person=b'', fanout=1, depth=1, leaf_size=0,
-                node_offset=0, node_depth=0, inner_size=0, last_node=False, usedforsecurity=True, string=None):
+    def __new__(cls, /, data=_NONE, *, digest_size=None, key=b'', salt=b'', person=b'', fanout=1, depth=1, leaf_size=0,
+                node_offset=0, node_depth=0, inner_size=0, last_node=False, usedforsecurity=True, string=_NONE):
+        data = _data_of(data, string)
         narrow = cls.__name__ == 'blake2s'
         most, small = (32, 8) if narrow else (64, 16)
         size = most if digest_size is None else digest_size
@@ -190,7 +197,8 @@ class _Blake(HASH):
         self = _instance(cls, _hash_new(13 if narrow else 12, block, bool(last_node)), cls.__name__, size)
         if key:
             self.update(key.ljust(64 if narrow else 128, b'\0'))
-        self.update(data if string is None else string)
+        if data is not _NONE:
+            self.update(data)
         return self
 
 
@@ -215,7 +223,7 @@ for _name in (blake2b, blake2s):
 del _name
 
 
-def new(name, data=b'', **kwargs):
+def new(name, data=_NONE, **kwargs):
     """A hash by its algorithm's name."""
     key = name.lower().replace('-', '_') if isinstance(name, str) else name
     key = {'sha_1': 'sha1'}.get(key, key)

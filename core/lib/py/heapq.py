@@ -162,13 +162,9 @@ def merge(*iterables, key=None, reverse=False):
 
 def _best(n, iterable, key, order, replace, step, better):
     """The first n of what sorting by key would give."""
-    heap, i = [], 0
     it = iter(iterable)
-    for item in it if n > 0 else ():
-        heap.append((item if key is None else key(item), i, item))
-        i += step
-        if len(heap) == n:
-            break
+    heap = [(item if key is None else key(item), i * step, item) for i, item in zip(range(n), it)]
+    i = len(heap) * step
     order(heap)
     if heap:
         worst = heap[0][0]
@@ -185,9 +181,10 @@ def _best(n, iterable, key, order, replace, step, better):
 def _all(n, iterable):
     """Whether everything is asked for."""
     try:
-        return n >= len(iterable)
+        known = len(iterable)
     except (TypeError, AttributeError):
         return False
+    return n >= known
 
 
 def nlargest(n, iterable, key=None):

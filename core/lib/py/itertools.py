@@ -588,7 +588,7 @@ class product(_Lazy):
         repeat = _size(repeat)
         if repeat < 0:
             raise ValueError('repeat argument cannot be negative')
-        pools = [tuple(iterable) for iterable in iterables] * repeat
+        pools = [tuple(iterable) for iterable in iterables] * repeat if repeat else []
         first = pools[0] if pools and all(pools) else ()
         return _gen_as(_rows(first, lambda k, choices, i: pools[k + 1], len(pools)), cls)
 

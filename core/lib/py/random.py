@@ -25,6 +25,16 @@ def _unseeded():
     return _seed_of_session() + (_fresh[0] << 128)
 
 
+def _word(value):
+    if not isinstance(value, int):
+        raise TypeError('an integer is required')
+    if value < 0:
+        raise OverflowError("can't convert negative value to unsigned int")
+    if value >> 64:
+        raise OverflowError('Python int too large to convert to C unsigned long')
+    return value
+
+
 class _Twister:
     """The source of bits."""
     __slots__ = ('_mt', '__dict__')
@@ -60,7 +70,11 @@ class _Twister:
             raise TypeError('state vector must be a tuple')
         if len(state) != 625:
             raise ValueError('state vector is the wrong size')
-        made = _mt_set(tuple([int(word) % (1 << 32) if i < 624 else int(word) for i, word in enumerate(state)]))
+        words = [_word(word) % (1 << 32) for word in state[:624]]
+        at = _index(state[624])
+        if not -(1 << 63) <= at < 1 << 63:
+            raise OverflowError('Python int too large to convert to C long')
+        made = _mt_set((*words, at))
         if made is None:
             raise ValueError('invalid state')
         self._mt = made
@@ -392,7 +406,8 @@ class Random(_Twister):
             return int(random() < p)
         if p > 0.5:
             return n - self.binomialvariate(n, 1.0 - p)
-        if n * p >= 10.0:
+        if not n * p < 10.0:
+            assert n * p >= 10.0  # what is no number is neither
             return self._binomial_large(n, p)
         base, won, trial = _log2(1.0 - p), -1, 0
         if not base:

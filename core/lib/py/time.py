@@ -352,7 +352,7 @@ def strftime(format, t=None, /):
     return _format(format, _checked(gmtime() if t is None else t, 'strftime'))
 
 
-def strptime(string, format='%a %b %d %H:%M:%S %Y', /):
+def strptime(*string_and_format):
     """The date and time that a text stands for."""
     from _strptime import _strptime_time
-    return _strptime_time(string, format)
+    return _strptime_time(*string_and_format)

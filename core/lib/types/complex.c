@@ -231,7 +231,7 @@ static const hn_native_def types_complex_methods[] = {
      HN_DOC("($type, number, /)", "A complex from a number, never from a text.")},
     {0}};
 static const hn_getset_def complex_getsets[] = {
-    {"real", complex_get_real, NULL}, {"imag", get_imag, NULL}, {0}};
+    {"real", complex_get_real, hnattr_set_readonly}, {"imag", get_imag, hnattr_set_readonly}, {0}};
 static const hn_native_def types_complex_call = {
     "complex", complex_call, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", HN_DOC("(real=0, imag=0)", "")};
 const hn_type_def hnlib_complex = {HN_T_COMPLEX, "A number with a real and an imaginary part.",

@@ -473,6 +473,9 @@ FN(deque_add) {
 FN(deque_mul) {
     return hncall_slow(vm, HN_SLOW_DEQUE_MUL, 2, args);
 }
+FN(deque_rmul) {
+    return hncall_slow(vm, HN_SLOW_DEQUE_RMUL, 2, args);
+}
 FN(deque_imul) {
     return hncall_slow(vm, HN_SLOW_DEQUE_IMUL, 2, args);
 }
@@ -602,7 +605,7 @@ static const hn_primitive_def deque_methods[] = {
     M("__add__", deque_add, HN_ONE, 0, "($self, value, /)", HN_ANY),
     M("__iadd__", deque_iadd, HN_ONE, 0, "($self, value, /)", HN_ANY),
     M("__mul__", deque_mul, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__rmul__", deque_mul, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__rmul__", deque_rmul, HN_ONE, 0, "($self, value, /)", HN_ANY),
     M("__imul__", deque_imul, HN_ONE, 0, "($self, value, /)", HN_ANY),
     M("__lt__", deque_lt, HN_ONE, 0, "($self, value, /)", HN_ANY),
     M("__le__", deque_le, HN_ONE, 0, "($self, value, /)", HN_ANY),

@@ -1,8 +1,10 @@
 # What a deque does with the help of Python code: iterables, subclasses, items with an __eq__ of their own.
 
 from _hn import (_call_active, _deque_at, _deque_is, _deque_len, _deque_list, _deque_maxlen, _deque_put, _deque_putleft,
-                 _deque_set, _deque_version, _gen_as, _gen_local, _index, _lookup, _type, _type_builtin, _type_has, _type_seal)
+                 _deque_set, _deque_version, _gen_as, _gen_local, _index, _isinstance, _lookup, _type, _type_builtin, _type_dict, _type_has,
+                 _type_seal)
 from _hn.builtins import _nothing, _tn
+from _hn.dicts import _full_name
 from _hn.sequences import _end
 
 _DEQUE_CHANGED = 'deque mutated during iteration'
@@ -40,13 +42,22 @@ def deque_add(d, other):
 def deque_mul(d, n):
     if not hasattr(type(n), '__index__'):
         return _deque_refuse_times(n)
-    n = _index(n)
     return deque_imul(deque_copy(d), n)
 
 
+# n * d: a sequence before it is what is to be repeated, and the deque no number.
+def deque_rmul(d, n):
+    if _isinstance(n, (str, bytes, bytearray, list, tuple)):
+        raise TypeError("can't multiply sequence by non-int of type '%s'" % _full_name(type(d)))
+    return deque_mul(d, n)
+
+
 def _deque_refuse_times(n):
-    if hasattr(type(n), '__rmul__') and not _type_builtin(type(n)):
-        return NotImplemented
+    for c in type(n).__mro__:
+        if '__rmul__' in _type_dict(c):
+            if not _type_builtin(c):
+                return NotImplemented
+            break
     raise TypeError("can't multiply sequence by non-int of type '%s'" % _tn(n))
 
 
@@ -54,6 +65,8 @@ def deque_imul(d, n):
     if not hasattr(type(n), '__index__'):
         return _deque_refuse_times(n)
     n = _index(n)
+    if not -(1 << 63) <= n < 1 << 63:
+        raise OverflowError("cannot fit 'int' into an index-sized integer")
     size = _deque_len(d)
     if not size or n == 1:
         return d

@@ -80,7 +80,7 @@ def compare(op, a, b):
     if u is _mappingproxy:
         return _order((2, 3, 0, 1, 4, 5)[op], _lent(b, t), a)
     if t in _set_like and (u in _set_like or _isinstance(b, (set, frozenset))):
-        if op >= 4 and u in _items_types and _is_set(a):
+        if op >= 4 and (u in _keys_types or u in _items_types) and _is_set(a):
             a, b = b, a
         return _compare_sets(op, a, b)
     if t is u:
@@ -153,7 +153,7 @@ def container_repr(v):
         return _other_repr(v)
     parts = []
     if t is dict:
-        for k, x in v.items():
+        for k, x, h in _entries(v):  # as they are now: a repr may change the dict
             parts.append(repr(k) + ': ' + repr(x))
     elif t is _dict_items:
         for k, x in v:

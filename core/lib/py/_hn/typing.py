@@ -643,7 +643,7 @@ class Union:
         raise TypeError("cannot create 'typing.Union' instances")
 
     def __class_getitem__(cls, args, /):
-        args = args if isinstance(args, tuple) else (args,)
+        args = args if _type_of(args) is tuple else (args,)
         if not args:
             raise TypeError('Cannot take a Union of no types.')
         return _union([a if _unionable(a) else _checked_type(a, 'Union[arg, ...]: each arg must be a type.') for a in args])
@@ -662,6 +662,8 @@ class Union:
         return len(self.__args__) == len(other.__args__) and all([a in other.__args__ for a in self.__args__])
 
     def __hash__(self):
+        for a in self.__args__:
+            hash(a)  # its own error says most
         return hash(frozenset(self.__args__))
 
     def __or__(self, other, /):

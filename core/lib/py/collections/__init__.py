@@ -320,10 +320,10 @@ class Counter(dict):
 
     def most_common(self, n=None):
         """The n most frequent (key, count) pairs, or all of them."""
-        pairs = sorted(self.items(), key=_count_of, reverse=True)
-        if n is None or n >= len(pairs):
-            return pairs[:n]
-        return pairs[:len(range(n))]
+        if n is None:
+            return sorted(self.items(), key=_count_of, reverse=True)
+        from heapq import nlargest
+        return nlargest(n, self.items(), _count_of)
 
     def elements(self):
         """Each key as often as it counts."""

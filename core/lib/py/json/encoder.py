@@ -70,7 +70,11 @@ class JSONEncoder:
         """The JSON text of o."""
         if type(self).iterencode is not JSONEncoder.iterencode:
             return ''.join(self.iterencode(o, _one_shot=True))
-        return self._encode(o)
+        return self._text(o) if isinstance(o, str) else self._encode(o)
+
+    def _text(self, o):
+        state = [(bool(self.ensure_ascii), *_PLAIN[1:]), o, (), '', None]
+        return _json_write(state)
 
     def iterencode(self, o, _one_shot=False):
         """The JSON text of o in pieces."""
