@@ -44,7 +44,7 @@ static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner
     int max = def->style == HN_NOARGS ? 0 : def->style == HN_ONE ? 1 : def->max;
     bool dunder = def->name[0] == '_' && def->name[1] == '_';
     if (hntype_is_slot(def, owner)) {
-        if (strcmp(def->name, "__pow__") == 0)
+        if (strcmp(def->name, "__pow__") == 0 || strcmp(def->name, "__rpow__") == 0)
             return hnexc_raise(vm, HN_T_TYPEERROR, "expected 1 or 2 arguments, got %d", given);
         if (max < 2)
             return hnexc_raise(vm, HN_T_TYPEERROR, "expected %d argument%s, got %d", max, plural(max), given);
@@ -340,7 +340,10 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
     bool of_class = of_type && ((def->flags & HN_NATIVE_CLASS) || (!method && def->name[0] == '_'));
     if (method) HN_TRY(check_self(vm, nat, args, n));
     if (of_class) HN_TRY(native_check_class(vm, nat, args, n));
-    hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, nat->owner, kwnames, out);
+    hn_value named = nat->owner; /* what is bound is called by the class of what it is bound to */
+    if (bound && method && !hntype_is_slot(def, named)) named = hnv_from_ref(hntype_of(vm, nat->self));
+    if (bound && def->flags & HN_NATIVE_CLASS) named = nat->self;
+    hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, named, kwnames, out);
     if (bound && hnstatus_again(st)) args[0] = before; /* a register of the instruction, which runs again */
     return st;
 }

@@ -346,3 +346,97 @@ class B(dict):
 print(type(B.x('a')), type(B().x('a')), type(B.fromkeys('a')), type(B().fromkeys('a')))
 #> ({1: None, 2: None}, 97, {}, 1) {'a': None} None
 #> <class 'dict'> <class 'dict'> <class '__main__.B'> <class '__main__.B'>
+
+### a bound method is called by the class of what it is bound to
+class D(dict):
+    pass
+class L(list):
+    pass
+def say(f, *args, **kwargs):
+    try:
+        print(f(*args, **kwargs))
+    except TypeError as e:
+        print(e)
+clear, append, get, fromkeys = D().clear, L().append, D().get, D.fromkeys
+say(clear, 1)
+say(clear, x=1)
+say(append)
+say(get, x=1)
+say(fromkeys, x=1)
+say(D.clear)
+say(D.clear, {}, 1)
+say(lambda: D().clear(1))
+say(D().__getitem__)
+say((3).__rpow__)
+#> D.clear() takes no arguments (1 given)
+#> D.clear() takes no keyword arguments
+#> L.append() takes exactly one argument (0 given)
+#> D.get() takes no keyword arguments
+#> D.fromkeys() takes no keyword arguments
+#> unbound method dict.clear() needs an argument
+#> dict.clear() takes no arguments (1 given)
+#> dict.clear() takes no arguments (1 given)
+#> D.__getitem__() takes exactly one argument (0 given)
+#> expected 1 or 2 arguments, got 0
+
+### classes of modules in messages
+import collections, datetime
+def say(f, *args):
+    try:
+        print(f(*args))
+    except TypeError as e:
+        print(e)
+for o in datetime.date(1, 1, 1), collections.deque():
+    for f in ('%x'.__mod__, '%f'.__mod__, b'%s'.__mod__, b'%d'.__mod__, [].__getitem__, 'a'.__contains__, open):
+        say(f, o)
+    say(lambda: super(int, o))
+    say(lambda: (1).to_bytes(1, o))
+say(bytes, datetime.date(1, 1, 1))
+say(bytearray, datetime.date(1, 1, 1))
+def unpack(o):
+    a, b = o
+say(unpack, datetime.date(1, 1, 1))
+#> %x format: an integer is required, not datetime.date
+#> must be real number, not datetime.date
+#> %b requires a bytes-like object, or an object that implements __bytes__, not 'datetime.date'
+#> %d format: a real number is required, not datetime.date
+#> list indices must be integers or slices, not datetime.date
+#> 'in <string>' requires string as left operand, not datetime.date
+#> expected str, bytes or os.PathLike object, not date
+#> super(type, obj): obj (instance of datetime.date) is not an instance or subtype of type (int).
+#> to_bytes() argument 'byteorder' must be str, not datetime.date
+#> %x format: an integer is required, not collections.deque
+#> must be real number, not collections.deque
+#> %b requires a bytes-like object, or an object that implements __bytes__, not 'collections.deque'
+#> %d format: a real number is required, not collections.deque
+#> list indices must be integers or slices, not collections.deque
+#> 'in <string>' requires string as left operand, not collections.deque
+#> expected str, bytes or os.PathLike object, not deque
+#> super(type, obj): obj (instance of collections.deque) is not an instance or subtype of type (int).
+#> to_bytes() argument 'byteorder' must be str, not collections.deque
+#> cannot convert 'datetime.date' object to bytes
+#> cannot convert 'datetime.date' object to bytearray
+#> cannot unpack non-iterable datetime.date object
+
+### classes of modules in messages of arrays, and arguments that subclasses name
+import array, collections, fractions
+def say(f, *args):
+    try:
+        print(f(*args))
+    except TypeError as e:
+        print(e)
+say(array.array('w').append, fractions.Fraction(1))
+say(lambda: array.array('i') + collections.deque())
+say(str.maketrans, collections.OrderedDict())
+class E(set):
+    pass
+for f in (lambda: E(1, 2), lambda: E().__init__(1, 2), lambda: set(1, 2), lambda: list(1, 2), lambda: frozenset(1, 2)):
+    say(f)
+#> array item must be a unicode character, not fractions.Fraction
+#> can only append array (not "collections.deque") to array
+#> if you give only one argument to maketrans it must be a dict
+#> E expected at most 1 argument, got 2
+#> E expected at most 1 argument, got 2
+#> set expected at most 1 argument, got 2
+#> list expected at most 1 argument, got 2
+#> frozenset expected at most 1 argument, got 2

@@ -121,11 +121,11 @@ def fspath(path, who=None, also=0, what='path'):
     f = _special(path, '__fspath__')
     if f is None:
         if who is None:
-            raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(path))
+            raise TypeError('expected str, bytes or os.PathLike object, not ' + type(path).__name__)
         raise TypeError('%s: %s should be %s, not %s' % (who, what, _PATH_KINDS[also], _tn(path)))
     found = f()
     if not isinstance(found, (str, bytes)):
-        raise TypeError('expected %s.__fspath__() to return str or bytes, not %s' % (_tn(path), _tn(found)))
+        raise TypeError('expected %s.__fspath__() to return str or bytes, not %s' % (type(path).__name__, type(found).__name__))
     return _text(found)
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import MutableSequence as _MutableSequence
 from _hn import (_argument_name, _array_item, _array_put, _index, _instance, _member_fix, _memory_cast, _memory_owned, _pack_size,
-                 _struct_pack, _struct_unpack, _type_seal, _type_weak)
+                 _struct_pack, _struct_unpack, _tp_name, _type_seal, _type_weak)
+from _hn.dicts import _full_name
 from _hn.operators import _order
 
 typecodes = 'bBuwhHiIlLqQfd'
@@ -26,7 +27,7 @@ def _item(code, v):
     """One value as bytes."""
     if code in 'uw':
         if not isinstance(v, str):
-            raise TypeError(f'array item must be a unicode character, not {type(v).__name__}')
+            raise TypeError(f'array item must be a unicode character, not {_full_name(type(v))}')
         if len(v) != 1:
             raise TypeError(f'array item must be a unicode character, not a string of length {len(v)}')
         return v.encode('utf-32-le', 'surrogatepass')
@@ -35,7 +36,7 @@ def _item(code, v):
         return data
     if code in 'fd':
         if not hasattr(type(v), '__float__') and not hasattr(type(v), '__index__'):
-            raise TypeError(f'must be real number, not {type(v).__name__}')
+            raise TypeError(f'must be real number, not {_tp_name(v)}')
         return _struct_pack(code, (float(v),))
     v = _index(v)
     data = _struct_pack(code, (v,))
@@ -61,7 +62,7 @@ def _bytes_of(data):
     try:
         return memoryview(data).tobytes()
     except TypeError:
-        raise TypeError(f"a bytes-like object is required, not '{type(data).__name__}'") from None
+        raise TypeError(f"a bytes-like object is required, not '{_tp_name(data)}'") from None
 
 
 # What the methods share stands outside of the class: methods of derived classes are not asked.
@@ -155,7 +156,7 @@ def _extend(self, other):
 
 def _times(self, n):
     if not hasattr(type(n), '__index__'):
-        raise TypeError(f"can't multiply sequence by non-int of type '{type(n).__name__}'")
+        raise TypeError(f"can't multiply sequence by non-int of type '{_tp_name(n)}'")
     return self._bytes * _index(n)
 
 
@@ -228,7 +229,7 @@ class array:
             self._bytes[i * size:(i + 1) * size] = _item(self._typecode, value)
             return
         if not isinstance(value, array):
-            raise TypeError(f'can only assign array (not "{type(value).__name__}") to array slice')
+            raise TypeError(f'can only assign array (not "{_tp_name(value)}") to array slice')
         if value._typecode != self._typecode:
             raise TypeError('bad argument type for built-in operation')
         start, stop, step = key.indices(_size(self))
@@ -266,14 +267,14 @@ class array:
 
     def __add__(self, other, /):
         if not isinstance(other, array):
-            raise TypeError(f'can only append array (not "{type(other).__name__}") to array')
+            raise TypeError(f'can only append array (not "{_tp_name(other)}") to array')
         if other._typecode != self._typecode:
             raise TypeError('bad argument type for built-in operation')
         return _like(self, self._bytes + other._bytes)
 
     def __iadd__(self, other, /):
         if not isinstance(other, array):
-            raise TypeError(f'can only extend array with array (not "{type(other).__name__}")')
+            raise TypeError(f'can only extend array with array (not "{_tp_name(other)}")')
         _extend(self, other)
         return self
 
@@ -387,7 +388,7 @@ class array:
     def fromunicode(self, ustr, /):
         """Add the characters of a str."""
         if not isinstance(ustr, str):
-            raise TypeError(f'fromunicode() argument must be str, not {type(ustr).__name__}')
+            raise TypeError(f'fromunicode() argument must be str, not {_tp_name(ustr)}')
         if self._typecode not in 'uw':
             raise ValueError("fromunicode() may only be called on unicode type arrays ('u' or 'w')")
         _append(self, ustr.encode('utf-32-le', 'surrogatepass'))

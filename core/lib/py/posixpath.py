@@ -28,11 +28,11 @@ def _fspath(path):
         return path
     f = _special(path, '__fspath__')
     if f is None:
-        raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(path))
+        raise TypeError('expected str, bytes or os.PathLike object, not ' + type(path).__name__)
     found = f()
     if isinstance(found, (str, bytes)):
         return found
-    raise TypeError('expected %s.__fspath__() to return str or bytes, not %s' % (_tn(path), _tn(found)))
+    raise TypeError('expected %s.__fspath__() to return str or bytes, not %s' % (type(path).__name__, type(found).__name__))
 
 
 def _slash(path):

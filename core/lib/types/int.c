@@ -246,10 +246,10 @@ static hn_status is_big_endian(hn_vm *vm, const char *fn, hn_value order, bool *
     char type[64];
     *big = true;
     if (order == HN_UNBOUND) return HN_OK;
-    order = hnv_payload(order);
-    if (!hnv_is(order, HN_KIND_STR))
+    if (!hnv_is(hnv_payload(order), HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument 'byteorder' must be str, not %s", fn,
                            hnarg_type(vm, order, type));
+    order = hnv_payload(order);
     *big = hnstr_equal_z(order, "big");
     if (*big || hnstr_equal_z(order, "little")) return HN_OK;
     return hnexc_raise(vm, HN_T_VALUEERROR, "byteorder must be either 'little' or 'big'");

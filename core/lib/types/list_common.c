@@ -51,6 +51,8 @@ hn_status hnarg_one_iterable(hn_vm *vm, const char *name, const hn_type *t, hn_n
     if (vm->kwnames != HN_UNBOUND && hntype_is_own(t, hntype_lookup(vm, t, counterpart), counterpart))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no keyword arguments", name);
     if (n <= 2) return HN_OK;
+    if (t->base_kind == HN_KIND_SET || t->base_kind == HN_KIND_FROZENSET)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U expected at most 1 argument, got %u", t->name, n - 1);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected at most 1 argument, got %u", name, n - 1);
 }
 

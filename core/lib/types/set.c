@@ -382,6 +382,8 @@ static hn_status set_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     hn_value own[2] = {hnv_payload(args[0]), n > 1 ? args[1] : HN_UNBOUND};
     hn_set *s = HN_SET(own[0]), *made;
     *out = HN_NONE;
+    if (n > 2)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%T expected at most 1 argument, got %u", args[0], n - 1);
     HN_TRY(hnarg_one_iterable(vm, "set", vm->types[HN_T_SET], HN_N___new__, n));
     if (n == 1) {
         hnset_clear(vm, s);

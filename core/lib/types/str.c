@@ -242,7 +242,7 @@ static hn_status str_maketrans(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     if (!table) return HN_NOMEM;
     *out = hnv_from_ref(table);
     if (args[1] == HN_UNBOUND) {
-        hn_value from = hnv_payload(args[0]);
+        hn_value from = args[0]; /* an instance of a subclass is none */
         char type[64];
         if (args[2] != HN_UNBOUND)
             return hnexc_raise(vm, HN_T_TYPEERROR, "maketrans() argument 2 must be str, not %s",

@@ -317,9 +317,8 @@ def unpack(iterable, before, after=None):
     try:
         it = steps(iter(iterable))
     except TypeError:
-        t = type(iterable)
         if not _iterable(iterable):
-            raise TypeError('cannot unpack non-iterable %s object' % t.__name__) from None
+            raise TypeError('cannot unpack non-iterable %s object' % _tn(iterable)) from None
         raise
     got = []
     while len(got) < before:

@@ -251,9 +251,8 @@ def type_subclasscheck(cls, c):
 def super_class(made, cls, o, result):
     c = getattr(o, '__class__', None)
     if c is _type_of(o) or not _is_type(c) or not _type_is(c, cls):
-        kind, t = ('type', o) if _is_type(o) else ('instance of', _type_of(o))
-        raise TypeError('super(type, obj): obj (%s %s) is not an instance or subtype of type (%s).' % (
-            kind, t.__name__, cls.__name__))
+        what = 'type ' + o.__name__ if _is_type(o) else 'instance of ' + _tn(o)
+        raise TypeError('super(type, obj): obj (%s) is not an instance or subtype of type (%s).' % (what, cls.__name__))
     _super_fill(made, cls, o, c)
     return result
 

@@ -210,7 +210,7 @@ def pow_mod_of(a, b, mod):
         if r is not NotImplemented:
             return r
     raise TypeError("unsupported operand type(s) for ** or pow(): "
-                    f"'{ta.__name__}', '{tb.__name__}', '{_type_name(mod)}'")
+                    f"'{_type_name(a)}', '{_type_name(b)}', '{_type_name(mod)}'")
 
 
 def base_of(x, base):

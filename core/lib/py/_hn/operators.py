@@ -207,7 +207,7 @@ def contains(c, item):
     except TypeError:
         it = None
     if it is None:
-        raise TypeError("argument of type '%s' is not a container or iterable" % _kind_name(t))
+        raise TypeError("argument of type '%s' is not a container or iterable" % _tn(c))
     for x in it:
         if x is item or x == item:
             return True
@@ -222,12 +222,8 @@ def _text_contains(c, item):
         if data is not item:
             return data in c
     if type(c) is str:
-        raise TypeError("'in <string>' requires string as left operand, not " + _kind_name(type(item)))
-    raise TypeError("a bytes-like object is required, not '%s'" % _kind_name(type(item)))
-
-
-def _kind_name(t):
-    return t.__name__
+        raise TypeError("'in <string>' requires string as left operand, not " + _tn(item))
+    raise TypeError("a bytes-like object is required, not '%s'" % _tn(item))
 
 
 def container_hash(v):
@@ -267,8 +263,8 @@ def _subscript(t, key):
             raise IndexError("cannot fit '%s' into an index-sized integer" % _tn(key))
         return i
     if t is str:
-        raise TypeError("string indices must be integers, not '%s'" % _kind_name(type(key)))
-    raise TypeError(_entry(_index_words, t, 'indices must be integers, not ') + _kind_name(type(key)))
+        raise TypeError("string indices must be integers, not '%s'" % _tn(key))
+    raise TypeError(_entry(_index_words, t, 'indices must be integers, not ') + _tn(key))
 
 
 def getitem(o, key):

@@ -23,7 +23,7 @@ def str_of(x):
     inherited = _lookup(type(x), '__str__', None) is object.__str__
     text = _special(x, '__repr__' if inherited else '__str__')()
     if not _isinstance(text, str):
-        raise TypeError(f'__str__ returned non-string (type {type(text).__name__})')
+        raise TypeError(f'__str__ returned non-string (type {_tn(text)})')
     return text
 
 
@@ -209,14 +209,14 @@ def _percent_value(conversion, value, is_text):
                 return conversion, int(value)
             except TypeError:
                 pass
-        raise TypeError(f'%{conversion} format: a real number is required, not {cls.__name__}')
+        raise TypeError(f'%{conversion} format: a real number is required, not {_tn(value)}')
     if conversion in 'xXo':
         if hasattr(cls, '__index__'):
             try:
                 return conversion, _index(value)
             except TypeError:
                 pass
-        raise TypeError(f'%{conversion} format: an integer is required, not {cls.__name__}')
+        raise TypeError(f'%{conversion} format: an integer is required, not {_tn(value)}')
     if conversion in 'eEfFgG':
         if _isinstance(value, float):
             return conversion, float.__float__(value)
@@ -227,8 +227,8 @@ def _percent_value(conversion, value, is_text):
                 if is_text:
                     raise
         if is_text:
-            raise TypeError(f'must be real number, not {cls.__name__}')
-        raise TypeError(f'float argument required, not {cls.__name__}')
+            raise TypeError(f'must be real number, not {_tn(value)}')
+        raise TypeError(f'float argument required, not {_tn(value)}')
     if conversion == 'c':
         return conversion, _percent_char(value, is_text)
     return conversion, None
@@ -249,7 +249,7 @@ def _percent_object(conversion, value, is_text):
         return bytes(data)
     if not hasattr(type(value), '__bytes__'):
         raise TypeError('%b requires a bytes-like object, or an object that implements __bytes__, '
-                        f"not '{type(value).__name__}'")
+                        f"not '{_tn(value)}'")
     return _call_bytes(value)
 
 
@@ -274,7 +274,7 @@ def _percent_char(value, is_text):
 def _call_bytes(x):
     data = _special(x, '__bytes__')()
     if not _isinstance(data, bytes):
-        raise TypeError(f'__bytes__ returned non-bytes (type {type(data).__name__})')
+        raise TypeError(f'__bytes__ returned non-bytes (type {_tn(data)})')
     return _text_payload(data)
 
 
@@ -322,7 +322,7 @@ def bytes_of(x):
     data = _buffer_bytes(x, 284)
     if data is not x:
         return data
-    return bytes(_ints_of(x, f"cannot convert '{type(x).__name__}' object to bytes", 'bytes', True))
+    return bytes(_ints_of(x, f"cannot convert '{_tn(x)}' object to bytes", 'bytes', True))
 
 
 def bytearray_of(x):
@@ -337,7 +337,7 @@ def bytearray_of(x):
     data = _buffer_bytes(x, 284)
     if data is not x:
         return bytearray(data)
-    return bytearray(_ints_of(x, f"cannot convert '{type(x).__name__}' object to bytearray"))
+    return bytearray(_ints_of(x, f"cannot convert '{_tn(x)}' object to bytearray"))
 
 
 def bytearray_init(self, source):
@@ -346,4 +346,4 @@ def bytearray_init(self, source):
 
 def bytearray_extend(self, iterable):
     data = _buffer_bytes(iterable)
-    self.extend(data if data is not iterable else bytearray(_ints_of(iterable, f"can't extend bytearray with {type(iterable).__name__}", hint=True)))
+    self.extend(data if data is not iterable else bytearray(_ints_of(iterable, f"can't extend bytearray with {_tn(iterable)}", hint=True)))

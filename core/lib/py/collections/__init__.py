@@ -377,9 +377,9 @@ class Counter(dict):
         """A shallow copy."""
         return self.__class__(self)
 
-    def __delitem__(self, key):
-        if key in self:
-            super().__delitem__(key)
+    def __delitem__(self, elem):
+        if elem in self:
+            super().__delitem__(elem)
 
     def __repr__(self):
         shown = ''
