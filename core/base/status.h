@@ -26,12 +26,14 @@ typedef enum hn_status {
 #if defined(__GNUC__)
 #define HN_CHECK       __attribute__((warn_unused_result))
 #define HN_COLD        __attribute__((cold, noinline))
+#define HN_APART       static __attribute__((noinline)) /* its caller need not save registers for it */
 #define HN_INLINE      static inline __attribute__((always_inline))
 #define HN_LIKELY(x)   __builtin_expect(!!(x), 1)
 #define HN_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #else
 #define HN_CHECK
 #define HN_COLD
+#define HN_APART       static
 #define HN_INLINE      static inline
 #define HN_LIKELY(x)   (x)
 #define HN_UNLIKELY(x) (x)

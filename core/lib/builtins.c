@@ -414,7 +414,7 @@ FN(getattr) {
         HN_TRY(st);
         return found_attr(vm, args[0], name, &a, out);
     }
-    if (st == HN_RAISED && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
+    if (st == HN_RAISED && hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR)) {
         vm->exc = HN_UNBOUND;
         return *out = args[2], HN_OK;
     }
@@ -430,7 +430,7 @@ FN(hasattr) {
     HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
     hn_status st = hnattr_find(vm, args[0], name, &a);
     *out = HN_FALSE;
-    if (st == HN_RAISED && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
+    if (st == HN_RAISED && hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR)) {
         vm->exc = HN_UNBOUND;
         return HN_OK;
     }

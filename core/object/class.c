@@ -6,6 +6,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/intern.h"
+#include "object/kind.h"
 #include "object/list.h"
 #include "object/ops.h"
 #include "object/repr.h"
@@ -219,11 +220,6 @@ hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
     return HN_OK;
 }
 
-static bool class_wraps(const hn_type *base) {
-    return base->base_kind != HN_KIND_INSTANCE && base->base_kind != HN_KIND_EXC &&
-           base->base_kind != HN_KIND_TYPE;
-}
-
 /* ---- __slots__ ---- */
 
 typedef struct slot_list {
@@ -307,13 +303,7 @@ static bool has_weakref(hn_vm *vm, const hn_type *t) {
         hn_value hold;
         if (!own_slots(vm, t, &hold, &own) || names_weakref(&own)) return true;
     }
-    return t->id != HN_T_OBJECT && !(t->h.flags & HN_TYPE_EXC);
-}
-
-/* Whether builtin objects of a kind that has subclasses can be referred to weakly. */
-static bool is_weak_kind(const hn_type *t) {
-    return t->base_kind == HN_KIND_TYPE || t->base_kind == HN_KIND_SET || t->base_kind == HN_KIND_FROZENSET ||
-           t->base_kind == HN_KIND_MODULE;
+    return t->weak || (t->id != HN_T_OBJECT && !(t->h.flags & HN_TYPE_EXC));
 }
 
 /* Whether a base has it that does not decide the layout. */
@@ -332,7 +322,7 @@ void hntype_brings(hn_vm *vm, const hn_type *t, bool *dict, bool *weak) {
     bool wraps = b->h.flags & HN_TYPE_BUILTIN &&
                  (b->base_kind == HN_KIND_STATICMETHOD || b->base_kind == HN_KIND_CLASSMETHOD);
     *dict = has_dict(t) && !has_dict(b) && !wraps;
-    bool had = b->h.flags & HN_TYPE_BUILTIN && b->id != HN_T_OBJECT ? is_weak_kind(b) : has_weakref(vm, b);
+    bool had = b->h.flags & HN_TYPE_BUILTIN && b->id != HN_T_OBJECT ? b->weak : has_weakref(vm, b);
     bool never =
         t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES;
     *weak =
@@ -562,7 +552,8 @@ hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn
     t->name = t->qualname = name;
     t->subclasses = HN_NONE;
     t->bases = HN_TUPLE(bases);
-    t->h.flags = HN_TYPE_BASE | (base->h.flags & HN_TYPE_EXC) | (class_wraps(base) ? HN_TYPE_WRAPS : 0);
+    t->h.flags = HN_TYPE_BASE | (base->h.flags & HN_TYPE_EXC) |
+                 (hnkind_is_wrapped(base->base_kind) ? HN_TYPE_WRAPS : 0);
     if (vm->shared.objects) t->h.flags |= HN_TYPE_BARE;
     HN_TRY(hndict_copy(vm, ns, &t->dict));
     slot_list slots;

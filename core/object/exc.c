@@ -49,10 +49,14 @@ static const uint8_t exc_fields_of[HN_T_COUNT] = {
 };
 #undef N
 
+_Static_assert(HN_T_COUNT <= UINT8_MAX, "hn_type.fields");
+
+void hnexc_decide_fields(hn_type *t) {
+    t->fields = exc_fields_of[t->id] ? (uint8_t)t->id : t->base ? t->base->fields : 0;
+}
+
 const hn_exc_fields *hnexc_fields(const hn_type *t) {
-    for (; t; t = t->base)
-        if (exc_fields_of[t->id]) return &fields[exc_fields_of[t->id]];
-    return NULL;
+    return t->fields ? &fields[exc_fields_of[t->fields]] : NULL;
 }
 
 static hn_value *field_slot(hn_vm *vm, hn_value exc, hn_value name) {
@@ -172,6 +176,7 @@ static const char *exc_put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
 
 static hn_status format_message(hn_vm *vm, hn_value *out, const char *fmt, va_list ap) {
     hn_strbuf b;
+    if (!strchr(fmt, '%')) return hnstr_from_z(vm, fmt, out);
     hnstrbuf_init(&b, vm);
     va_list copy;
     va_copy(copy, ap);

@@ -37,6 +37,12 @@ typedef struct hn_exc_fields {
 } hn_exc_fields;
 /* Those of the nearest builtin base that has some; NULL without. */
 const hn_exc_fields *hnexc_fields(const hn_type *t);
+/* Which they are, of a new builtin class: its own, or its base's. */
+void hnexc_decide_fields(hn_type *t);
+/* Whether the pending exception has those of this builtin class: it is derived from it. */
+HN_INLINE bool hnexc_pending_has(const hn_vm *vm, hn_type_id type) {
+    return hnv_is_exc(vm->exc) && HN_EXC(vm->exc)->shape->cls->fields == type;
+}
 /* A field, UNBOUND while it is unset or when there is none of this name (interned). */
 hn_value hnexc_field(hn_vm *vm, hn_value exc, hn_value name);
 /* Sets a field, or else an attribute such as __notes__. */

@@ -66,6 +66,10 @@ HN_INLINE bool hnkind_is_named(unsigned kind) {
 HN_INLINE bool hnkind_changes(unsigned kind) {
     return hn_kinds[kind].life >= HN_LIFE_CHANGES;
 }
+/* Whether instances of a class derived from a builtin type of that kind are instances with one in slot 0. */
+HN_INLINE bool hnkind_is_wrapped(unsigned kind) {
+    return !HN_IN(kind, KINDS_WHOLE);
+}
 HN_INLINE bool hnkind_is_number(const hn_field *f) {
     return f->type >= HN_FIELD_FLAGS;
 }

@@ -103,6 +103,11 @@ static inline void found(hn_vm *vm, hn_object *o) {
     case HN_KIND_TUPLE: push_values(vm, ((hn_tuple *)o)->items, ((hn_tuple *)o)->len); break;
     case HN_KIND_DICT: push_dict(vm, (hn_dict *)o); break;
     case HN_KIND_INSTANCE: push_instance(vm, (hn_instance *)o); break;
+    case HN_KIND_NATIVE: {
+        const hn_native *n = (hn_native *)o;
+        push_values(vm, &n->owner, (size_t)(&n->self + 1 - &n->owner));
+        break;
+    }
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: {
         const hn_set *t = (hn_set *)o;
@@ -147,32 +152,8 @@ static inline void trace_ref(hn_vm *vm, void *object) {
         hnheap_mark_object(vm, object);
 }
 
-static inline void trace_field(hn_vm *vm, hn_object *o, const hn_field *f) {
-    void *at = (char *)o + f->at;
-    switch (f->type) {
-    case HN_FIELD_VALUES:
-        for (const hn_value *v = at, *end = v + f->n; v < end; v++)
-            if (hnv_is_ref(*v)) trace_ref(vm, hnv_ref(*v));
-        break;
-    case HN_FIELD_REF:
-    case HN_FIELD_SHAPE:
-    case HN_FIELD_RAW: trace_ref(vm, *(void **)at); break;
-    case HN_FIELD_ITEMS: push_values(vm, at, hnkind_count(o, f)); break;
-    case HN_FIELD_BUFFER: trace_buffer(vm, *(hn_values **)at, hnkind_count(o, f)); break;
-    case HN_FIELD_RUN: push_values(vm, *(hn_value **)at, hnkind_count(o, f)); break;
-    case HN_FIELD_SLOTS: trace_slots(vm, (hn_instance *)(void *)o); break;
-    default: break;
-    }
-}
-
-static void trace_function(hn_vm *vm, const hn_function *f) {
-    trace_ref(vm, f->code);
-    trace_ref(vm, f->globals);
-    trace_ref(vm, f->closure);
-    trace_ref(vm, f->defaults);
-    trace_ref(vm, f->kwdefaults);
-    trace_ref(vm, f->attrs);
-    for (const hn_value *v = &f->name; v <= &f->type_params; v++)
+static inline void trace_values(hn_vm *vm, const hn_value *v, const hn_value *last) {
+    for (; v <= last; v++)
         if (hnv_is_ref(*v)) trace_ref(vm, hnv_ref(*v));
 }
 
@@ -185,18 +166,39 @@ static void trace_code(hn_vm *vm, const hn_code *c) {
     }
 }
 
-/* What `found` has put on the stack as an object. Functions and cells, of which there may be many, have code
- * of their own. */
+/* Code for each row of kinds.def: what marking does with a field of each type. `o` is the object. */
+#define OF(kind)                        ((struct_##kind *)(void *)o)
+#define COUNT(arg)                      (*(const uint32_t *)(const void *)((const char *)o + (arg)))
+#define TRACE_REF(kind, field, arg)     trace_ref(vm, OF(kind)->field);
+#define TRACE_SHAPE                     TRACE_REF
+#define TRACE_RAW                       TRACE_REF
+#define TRACE_ITEMS(kind, field, arg)   push_values(vm, OF(kind)->field, COUNT(arg));
+#define TRACE_RUN(kind, field, arg)     push_values(vm, OF(kind)->field, COUNT(arg));
+#define TRACE_BUFFER(kind, field, arg)  trace_buffer(vm, OF(kind)->field, COUNT(arg));
+#define TRACE_SLOTS(kind, field, arg)   trace_slots(vm, (hn_instance *)(void *)o);
+#define TRACE_ENTRIES(kind, field, arg) /* `found` has seen to those of dicts */
+#define TRACE_TABLE(kind, field, arg)   /* and of sets */
+#define TRACE_FLAGS(kind, field, arg)
+#define TRACE_ENUM(kind, field, arg)
+#define TRACE_U32(kind, field, arg)
+#define TRACE_I64(kind, field, arg)
+
+#define HN_KIND(name, type, ...) typedef type struct_##name;
+#include "object/kinds.def"
+
+/* What `found` has put on the stack as an object. */
 static inline void trace(hn_vm *vm, hn_object *o) {
+    if (o->kind == HN_KIND_CODE) trace_code(vm, (hn_code *)(void *)o);
+    if (o->kind == HN_KIND_CELL && (o->flags & HN_CELL_WEAK) && vm->heap.precise) return;
     switch ((hn_kind)o->kind) {
-    case HN_KIND_FUNCTION: trace_function(vm, (hn_function *)(void *)o); return;
-    case HN_KIND_CELL:
-        if (!(o->flags & HN_CELL_WEAK) || !vm->heap.precise) hnheap_mark(vm, ((hn_cell *)o)->value);
-        return;
-    case HN_KIND_CODE: trace_code(vm, (hn_code *)(void *)o); break;
-    default: break;
+#define HN_KIND(name, ...)                                                                                   \
+    break;                                                                                                   \
+    case HN_KIND_##name:
+#define HN_FIELD(kind, field, type, wants, traits, arg) TRACE_##type(kind, field, arg)
+#define HN_VALUES(kind, first, last, ...)               trace_values(vm, &OF(kind)->first, &OF(kind)->last);
+#include "object/kinds.def"
+    case HN_KIND_COUNT: break;
     }
-    for (const hn_field *f = hnkind_fields(o->kind); f->type; f++) trace_field(vm, o, f);
 }
 
 static void mark_set_part(hn_vm *vm, const hn_set_entry *e, size_t n) {

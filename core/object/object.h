@@ -268,10 +268,8 @@ typedef struct hn_native_def {
 #define HN_NATIVE_STATIC            2u /* a staticmethod, or __new__ */
 #define HN_NATIVE_NAMELESS          8u /* messages about its arguments call it "function" */
 #define HN_NATIVE_CHECKED           16u /* what it takes is declared, and checked before it runs (object/takes.h) */
-#define HN_NATIVE_PLAIN                                                                                      \
-    32u                    /* a name with underscores that CPython has no slot for: no wrapper_descriptor    \
-                            */
-#define HN_NATIVE_WHOLE 4u /* a method that sees an instance of a subclass itself, not what it wraps */
+#define HN_NATIVE_PLAIN             32u /* no wrapper_descriptor, although CPython has a slot of that name */
+#define HN_NATIVE_WHOLE             4u /* a method that sees an instance of a subclass itself, not what it wraps */
 
 typedef struct hn_native {
     hn_object
@@ -430,10 +428,10 @@ typedef struct hn_exc {
 
 /* A class. Its attributes are a dict; found methods are cached by the loop's inline caches and vm->mcache. */
 struct hn_type {
-    hn_object h;       /* flags: HN_TYPE_* */
-    uint16_t id;       /* hn_type_id of a builtin type, 0 for classes made by programs */
-    uint8_t base_kind; /* the hn_kind that instances are, or whose object they wrap (HN_TYPE_WRAPS) */
-    uint8_t unused;
+    hn_object h;           /* flags: HN_TYPE_* */
+    uint16_t id;           /* hn_type_id of a builtin type, 0 for classes made by programs */
+    uint8_t base_kind;     /* the hn_kind that instances are, or whose object they wrap (HN_TYPE_WRAPS) */
+    bool noted;            /* by a walk over classes; false between walks */
     uint32_t inline_slots; /* how many slots to give a new instance behind its header */
     hn_value name, qualname;
     hn_type *meta;   /* type(cls) */
@@ -445,9 +443,10 @@ struct hn_type {
     hn_shape *dict_shape; /* shape of instances whose attributes are in a dict; NULL until one is needed */
     hn_value subclasses;  /* list, or None */
     hn_dict *shared;   /* names that CPython's dicts of instances share; NULL: none yet, or they share none */
+    uint8_t fields;    /* of exceptions: the builtin class (hn_type_id) whose fields they have; 0: none */
     uint8_t keys_left; /* names that there is room for in it (hnshape_share) */
     bool own_dict;     /* a base of it has instances with a dict of their own in CPython's C */
-    bool weak;         /* of the library, and sealed: there may be weak references to its instances */
+    bool weak;         /* builtin or sealed: there may be weak references to its instances */
     const struct hn_type_def *def; /* of a builtin type (object/type.h); NULL otherwise */
 };
 #define HN_TYPE_BUILTIN 1u   /* immutable: setting an attribute is a TypeError */
@@ -464,7 +463,8 @@ struct hn_type {
 #define HN_TYPE_SEALED                                                                                       \
     2048u /* of the library, and to programs like a builtin: its attributes cannot be set, `name` has the    \
              module in front, and calling it goes to its function _new where the arguments fit */
-#define HN_TYPE_PLAIN_TRUTH 1024u /* neither __bool__ nor __len__, and wraps nothing: instances are true */
+#define HN_TYPE_PLAIN_TRUTH 1024u  /* neither __bool__ nor __len__, and wraps nothing: instances are true */
+#define HN_TYPE_TAKES_WEAK  65536u /* in types.def only: hn_type.weak */
 /* Flags that cannot be computed from the class's attributes and bases. */
 #define HN_TYPE_BARE                                                                                         \
     4096u /* of a program: __dict__ and __weakref__ are not in its dict yet (vm/class_dict.h) */

@@ -37,6 +37,7 @@ static bool has_own_dict(const hn_type *t) {
 
 void hnshape_follow_base(hn_type *t) {
     t->own_dict = t->base->own_dict || has_own_dict(t->base);
+    t->fields = t->base->fields;
 }
 
 bool hnshape_is_ordered(const hn_type *t) {

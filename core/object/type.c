@@ -6,6 +6,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/intern.h"
+#include "object/kind.h"
 #include "object/list.h"
 #include "object/seq.h"
 #include "object/shape.h"
@@ -56,9 +57,24 @@ static const uint8_t view_type[] = {
     [HN_VIEW_ORDERED + HN_VIEW_ITEMS] = HN_T_ODICT_ITEMS,
 };
 
+/* Methods with underscores that are called by their names only: CPython has no slot for them. */
+static bool is_named_only(const char *name) {
+    static const char *const names[] = {
+        "__bytes__",      "__ceil__",          "__complex__",   "__copy__",          "__deepcopy__",
+        "__dir__",        "__enter__",         "__exit__",      "__floor__",         "__format__",
+        "__getnewargs__", "__getnewargs_ex__", "__getstate__",  "__instancecheck__", "__length_hint__",
+        "__missing__",    "__reduce__",        "__reduce_ex__", "__replace__",       "__reversed__",
+        "__round__",      "__set_name__",      "__setstate__",  "__sizeof__",        "__subclasscheck__",
+        "__subclasses__", "__trunc__"};
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0) return true;
+    return false;
+}
+
 bool hntype_is_slot(const hn_native_def *def, hn_value owner) {
     if (def->name[0] != '_' || def->name[1] != '_' || !hnv_is(owner, HN_KIND_TYPE)) return false;
-    return !(def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS | HN_NATIVE_PLAIN));
+    return !(def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS | HN_NATIVE_PLAIN)) &&
+           !is_named_only(def->name);
 }
 
 static hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
@@ -216,16 +232,16 @@ void hntype_set_abstract(hn_vm *vm, hn_type *t, bool yes) {
     hntype_update_flags(vm, t);
 }
 
-/* Appends the subclasses of c that are not in the list yet (`unused` is set while a class is in it). */
+/* Appends the subclasses of c that are not in the list yet (`noted` is set while a class is in it). */
 static hn_status add_subclasses(hn_vm *vm, hn_list *to, const hn_type *c) {
     if (!hnv_is(c->subclasses, HN_KIND_LIST)) return HN_OK;
     const hn_list *l = HN_LIST(c->subclasses);
     HN_TRY(hnmeter_charge(&vm->meter, l->len));
     for (uint32_t i = 0; i < l->len; i++) {
         hn_type *s = HN_TYPE(l->items->v[i]);
-        if (s->unused) continue;
+        if (s->noted) continue;
         HN_TRY(hnlist_append(vm, to, l->items->v[i]));
-        s->unused = 1;
+        s->noted = true;
     }
     return HN_OK;
 }
@@ -238,7 +254,7 @@ static hn_status all_subclasses(hn_vm *vm, hn_type *t, hn_value *out) {
     hn_status st = HN_OK;
     for (uint32_t i = 0; st == HN_OK && i < all->len; i++)
         st = add_subclasses(vm, all, HN_TYPE(all->items->v[i]));
-    for (uint32_t i = 1; i < all->len; i++) HN_TYPE(all->items->v[i])->unused = 0;
+    for (uint32_t i = 1; i < all->len; i++) HN_TYPE(all->items->v[i])->noted = false;
     return st;
 }
 
@@ -304,7 +320,7 @@ typedef struct builtin_type {
     const char *name;
     hn_type_id base;
     hn_kind kind;
-    uint16_t flags;
+    uint32_t flags;
 } builtin_type;
 
 static const builtin_type builtin_types[HN_T_COUNT] = {
@@ -319,7 +335,8 @@ static hn_status type_init_type(hn_vm *vm, hn_type_id id) {
     const builtin_type *def = &builtin_types[id];
     hn_type *t = vm->types[id], *base = vm->types[def->base];
     hn_value base_value = hnv_from_ref(base);
-    t->h.flags = def->flags;
+    t->h.flags = (uint16_t)def->flags;
+    t->weak = def->flags & HN_TYPE_TAKES_WEAK;
     t->id = (uint16_t)id;
     t->base_kind = (uint8_t)def->kind;
     t->meta = vm->types[HN_T_TYPE];
@@ -335,9 +352,10 @@ static hn_status type_init_type(hn_vm *vm, hn_type_id id) {
     }
     t->bases = HN_TUPLE(bases);
     HN_TRY(hntype_compute_mro(vm, t));
-    bool wrapped = def->kind != HN_KIND_INSTANCE && def->kind != HN_KIND_EXC && def->kind != HN_KIND_TYPE;
-    if (wrapped) return hnshape_root(vm, t, 1); /* slot 0 of subclasses' instances: the wrapped object */
-    const hn_exc_fields *fields = def->kind == HN_KIND_EXC ? hnexc_fields(t) : NULL;
+    hnexc_decide_fields(t);
+    if (hnkind_is_wrapped(def->kind))
+        return hnshape_root(vm, t, 1); /* slot 0 of subclasses' instances: the wrapped object */
+    const hn_exc_fields *fields = hnexc_fields(t);
     return hnshape_root(vm, t, fields ? fields->n : 0);
 }
 

@@ -381,12 +381,6 @@ static hn_status check_layout(hn_snap_reader *r, const hn_type *t) {
     return HN_OK;
 }
 
-/* Trusts the base, which has its place. */
-static bool read_shell_wraps(const hn_type *base) {
-    return base->base_kind != HN_KIND_INSTANCE && base->base_kind != HN_KIND_EXC &&
-           base->base_kind != HN_KIND_TYPE;
-}
-
 /* Trusts no byte: flags are masked, and what the bases decide is not asked for. */
 static hn_status place_class(hn_snap_reader *r, hn_type *t) {
     uint32_t base, flags, slots, inlined;
@@ -401,7 +395,7 @@ static hn_status place_class(hn_snap_reader *r, hn_type *t) {
     t->subclasses = HN_NONE;
     t->weak = flags & HN_SNAP_CLASS_WEAK;
     t->h.flags = (uint16_t)((flags & HN_TYPE_STORED) | (t->base->h.flags & HN_TYPE_EXC) |
-                            (read_shell_wraps(t->base) ? HN_TYPE_WRAPS : 0));
+                            (hnkind_is_wrapped(t->base->base_kind) ? HN_TYPE_WRAPS : 0));
     hn_status st = hntype_compute_mro(r->vm, t);
     if (st == HN_RAISED) {
         r->vm->exc = HN_UNBOUND;

@@ -336,7 +336,7 @@ typedef struct visit {
     uint32_t next; /* of its bases */
 } visit;
 
-/* Depth first, with a stack of its own; `unused` marks the classes that have not been written. */
+/* Depth first, with a stack of its own; `noted` are the classes that have not been written. */
 static void put_with_bases(hn_snap_writer *w, hn_type *first, visit *stack) {
     uint32_t depth = 1;
     stack[0] = (visit){.cls = first};
@@ -344,9 +344,9 @@ static void put_with_bases(hn_snap_writer *w, hn_type *first, visit *stack) {
         visit *top = &stack[depth - 1];
         if (top->next < top->cls->bases->len) {
             hn_type *base = HN_TYPE(top->cls->bases->items[top->next++]);
-            if (base->unused) stack[depth++] = (visit){.cls = base};
+            if (base->noted) stack[depth++] = (visit){.cls = base};
         } else {
-            top->cls->unused = 0;
+            top->cls->noted = false;
             writer_put_class(w, top->cls);
             depth--;
         }
@@ -362,9 +362,9 @@ static void put_classes(hn_snap_writer *w) {
         hnsnap_fail(w, HN_NOMEM);
         return;
     }
-    for (uint32_t i = 0; i < n; i++) all[i]->unused = 1;
+    for (uint32_t i = 0; i < n; i++) all[i]->noted = true;
     for (uint32_t i = 0; i < n; i++)
-        if (all[i]->unused) put_with_bases(w, all[i], stack);
+        if (all[i]->noted) put_with_bases(w, all[i], stack);
     hnmem_free(&w->vm->meter, stack, n * sizeof *stack);
 }
 

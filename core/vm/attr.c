@@ -377,7 +377,7 @@ static hn_status find_user(hn_vm *vm, hn_value o, hn_type *t, hn_value name, hn_
     if (hntype_is_own(t, getattribute, HN_NAME(vm, __getattribute__))) {
         hn_status st = t->base_kind == HN_KIND_SUPER ? hnattr_find_on_super(vm, o, name, out)
                                                      : hnattr_find_default(vm, o, name, out);
-        if (st == HN_RAISED && getattr != HN_UNBOUND && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
+        if (st == HN_RAISED && getattr != HN_UNBOUND && hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR)) {
             vm->exc = HN_UNBOUND;
             out->kind = HN_ATTR_MISSING;
             st = HN_OK;
@@ -420,24 +420,28 @@ hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name) {
     return missing_of(vm, st, o, name);
 }
 
+hn_status hnattr_take(hn_vm *vm, hn_value o, hn_value name, const hn_attr *a, hn_ret ret, uint16_t dst) {
+    if (a->kind == HN_ATTR_MISSING) {
+        hn_status st = hnattr_missing(vm, o, name);
+        return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
+    }
+    if (a->kind == HN_ATTR_CALL) {
+        if (!a->fallback) return hncall(vm, a->value, a->args, a->n, HN_UNBOUND, ret, dst);
+        hn_value pair;
+        HN_TRY(hntuple_pair(vm, o, name, &pair));
+        return hncall_hold(vm, a->value, a->args, a->n, HN_RET_GETATTR, dst, pair);
+    }
+    hn_value v;
+    HN_TRY(hnattr_value(vm, o, a, &v));
+    return hnfinish(vm, ret, dst, v);
+}
+
 hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t dst) {
     hn_attr a;
     hn_status st = hnattr_find(vm, o, name, &a);
     if (st == HN_RAISED) return hnfinish_raised(vm, ret, dst, HN_UNBOUND);
     HN_TRY(st);
-    if (a.kind == HN_ATTR_MISSING) {
-        st = hnattr_missing(vm, o, name);
-        return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
-    }
-    if (a.kind == HN_ATTR_CALL) {
-        if (!a.fallback) return hncall(vm, a.value, a.args, a.n, HN_UNBOUND, ret, dst);
-        hn_value pair;
-        HN_TRY(hntuple_pair(vm, o, name, &pair));
-        return hncall_hold(vm, a.value, a.args, a.n, HN_RET_GETATTR, dst, pair);
-    }
-    hn_value v;
-    HN_TRY(hnattr_value(vm, o, &a, &v));
-    return hnfinish(vm, ret, dst, v);
+    return hnattr_take(vm, o, name, &a, ret, dst);
 }
 
 /* ---- setting ---- */

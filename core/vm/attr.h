@@ -52,6 +52,9 @@ HN_CHECK hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value 
 HN_CHECK hn_status hnattr_find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out);
 /* On behalf of the top frame: the value (a bound method if need be) goes through hnfinish(ret, dst). */
 HN_CHECK hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t dst);
+/* The same with what hnattr_find has found. */
+HN_CHECK hn_status hnattr_take(hn_vm *vm, hn_value o, hn_value name, const hn_attr *a, hn_ret ret,
+                               uint16_t dst);
 /* o.name = value, or del (value UNBOUND). HN_CALL when a frame was pushed. */
 HN_CHECK hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value value);
 /* object.__setattr__ where no descriptor in Python code is in the way: for natives, as no frame is pushed. */

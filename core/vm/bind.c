@@ -264,18 +264,6 @@ static hn_type *method_class(const binding *b, bool *of_class) {
     return found == hnv_from_ref(b->fn) ? t : NULL;
 }
 
-/* Methods with underscores that are called by their names only: CPython has no slot for them. */
-static bool is_named_only(const char *name) {
-    static const char *const names[] = {
-        "__ceil__",      "__complex__",     "__copy__",    "__deepcopy__",     "__dir__",      "__enter__",
-        "__exit__",      "__floor__",       "__format__",  "__getnewargs__",   "__getstate__", "__reduce__",
-        "__reduce_ex__", "__reversed__",    "__round__",   "__setstate__",     "__sizeof__",   "__trunc__",
-        "__bytes__",     "__length_hint__", "__missing__", "__getnewargs_ex__"};
-    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(name, names[i]) == 0) return true;
-    return false;
-}
-
 /* How the function in C takes its arguments. Slots and what takes nothing have no names of arguments. */
 static hn_native_style style_of(const binding *b, hn_native_def *def, const hn_type *owner, bool of_class) {
     const hn_code *c = b->code;
@@ -308,7 +296,7 @@ static hn_status misfit(const binding *b, hn_value kwnames) {
     char name[TEXT_ROOM] = "", params[TEXT_ROOM];
     if (made == HN_UNBOUND && !owner && !(c->h.flags & HN_CODE_BUILTIN)) return HN_OK;
     if (!append_name(name, made == HN_UNBOUND ? b->fn->name : made, "")) return HN_OK;
-    hn_native_def def = {.name = name, .flags = is_named_only(name) ? HN_NATIVE_PLAIN : 0};
+    hn_native_def def = {.name = name};
     if (owner && !b->npos && !of_class) return needs_self(b, &def, owner);
     if ((c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || most + c->nkwonly >= HN_NATIVE_ARGS) return HN_OK;
     if (!write_params(c, first, params)) return HN_OK;

@@ -22,13 +22,13 @@ hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args
     return hncall(vm, vm->slow[id], args, n, HN_UNBOUND, ret, dst);
 }
 
-static hn_status cold_binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+HN_APART hn_status cold_binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if ((i->op == HN_OP_ADD || i->op == HN_OP_IN_ADD) && hnv_is(REG(i->b), HN_KIND_STR) &&
         hnv_is(REG(i->c), HN_KIND_STR))
         return hnstr_concat(vm, REG(i->b), REG(i->c), &REG(i->a));
-    hn_binop op = (hn_binop)hnop_info[i->op].detail;
-    bool inplace = hnop_info[i->op].group == HN_GROUP_INPLACE;
-    bool small = hnop_info[i->op].format[2] == 'I';
+    const hn_op_info *o = &hnop_info[i->op];
+    hn_binop op = (hn_binop)o->detail;
+    bool inplace = o->group == HN_GROUP_INPLACE, small = o->format[2] == 'I';
     hn_value a = REG(i->b), b = small ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
     if (hnv_is(a, HN_KIND_INSTANCE)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
     hn_status st = hnint_short(vm, op, a, b, &out);
@@ -44,7 +44,7 @@ static hn_status cold_binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncold_slow(vm, inplace ? HN_SLOW_INPLACE : HN_SLOW_BINARY, 3, args, HN_RET_LAST, i->a);
 }
 
-static hn_status cold_unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+HN_APART hn_status cold_unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     static const hn_name_id names[] = {
         [HN_UNARY_NEG] = HN_N___neg__, [HN_UNARY_POS] = HN_N___pos__, [HN_UNARY_INVERT] = HN_N___invert__};
     static const char *const signs[] = {[HN_UNARY_NEG] = "-", [HN_UNARY_POS] = "+", [HN_UNARY_INVERT] = "~"};
@@ -57,7 +57,7 @@ static hn_status cold_unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "bad operand type for unary %s: '%T'", signs[k], v);
 }
 
-static hn_status cold_compare(hn_vm *vm, const hn_instr *i) {
+HN_APART hn_status cold_compare(hn_vm *vm, const hn_instr *i) {
     hn_value a, b, out;
     hndispatch_operands(vm, &a, &b);
     hn_cmp op = (hn_cmp)hnop_info[i->op].detail;
@@ -78,7 +78,7 @@ static hn_status cold_compare(hn_vm *vm, const hn_instr *i) {
     return hncold_slow(vm, HN_SLOW_COMPARE, 3, args, HN_RET_COMPARE_LAST, i->a);
 }
 
-static hn_status cold_contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+HN_APART hn_status cold_contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value item = REG(i->b), c = REG(i->c);
     bool yes;
     hn_status st = hnops_contains(vm, c, item, &yes);

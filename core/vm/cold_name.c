@@ -212,7 +212,7 @@ static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         ic->value = getter;
         HN_TRY(hnmeter_charge(&vm->meter, 1)); /* as for any call */
     }
-    return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
+    return hnattr_take(vm, o, ic->name, &a, HN_RET_STORE, i->a);
 }
 
 /* Caches a plain store: to a slot that is there, or one that the next shape adds. */
@@ -306,7 +306,7 @@ static hn_status load_method(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return HN_OK;
     }
     w[1] = HN_UNBOUND;
-    return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
+    return hnattr_take(vm, o, ic->name, &a, HN_RET_STORE, i->a);
 }
 
 static hn_status load_special(hn_vm *vm, hn_frame *f, const hn_instr *i) {

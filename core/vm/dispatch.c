@@ -65,8 +65,13 @@ void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b) {
     *b = jumps ? dispatch_operand(f, format[1], i->b) : dispatch_operand(f, format[2], i->c);
 }
 
+/* Operands that come here are instances as a rule. */
+static inline hn_type *dispatch_type_of(hn_vm *vm, hn_value v) {
+    return hnv_is(v, HN_KIND_INSTANCE) ? HN_INSTANCE(v)->shape->cls : hntype_of(vm, v);
+}
+
 static hn_value method_of(hn_vm *vm, hn_value v, hn_name_id name) {
-    return hntype_lookup(vm, hntype_of(vm, v), vm->names[name]);
+    return hntype_lookup(vm, dispatch_type_of(vm, v), vm->names[name]);
 }
 
 static bool dispatch_is_sequence(hn_value v) {
@@ -98,21 +103,23 @@ static bool dispatch_joins(hn_vm *vm, hn_value v, hn_value other) {
     return hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind;
 }
 
-/* The method by that name of v's type, but for a sequence that cannot do it with the other operand. */
-static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, const hn_type *t, hn_name_id name,
-                            hn_value other) {
-    hn_value f = hntype_lookup(vm, t, vm->names[name]);
-    if (!hnv_is(f, HN_KIND_NATIVE) || !dispatch_is_sequence(v)) return f;
-    if (op == HN_BIN_ADD && name != dispatch_inplace_names[op] && !dispatch_joins(vm, v, other))
-        return HN_UNBOUND;
-    if (op == HN_BIN_MUL && !has_own(vm, op, v) && method_of(vm, other, HN_N___index__) == HN_UNBOUND)
-        return HN_UNBOUND;
-    return f;
+/* Whether a sequence, whose method in C has that name, can do it with the other operand. */
+HN_APART bool sequence_can(hn_vm *vm, hn_binop op, hn_value v, hn_name_id name, hn_value other) {
+    if (op == HN_BIN_ADD) return name == dispatch_inplace_names[op] || dispatch_joins(vm, v, other);
+    return op != HN_BIN_MUL || has_own(vm, op, v) || method_of(vm, other, HN_N___index__) != HN_UNBOUND;
 }
 
-static hn_status dispatch_plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_type *ta, hn_value b,
-                                uint16_t dst) {
-    hn_type *tb = hntype_of(vm, b);
+/* The method by that name of v's type, but for a sequence that cannot do it with the other operand. */
+static inline hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, const hn_type *t, hn_name_id name,
+                                   hn_value other) {
+    hn_value f = hntype_lookup(vm, t, vm->names[name]);
+    bool never =
+        hnv_is(f, HN_KIND_NATIVE) && dispatch_is_sequence(v) && !sequence_can(vm, op, v, name, other);
+    return never ? HN_UNBOUND : f;
+}
+
+static hn_status dispatch_plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
+    hn_type *ta = dispatch_type_of(vm, a), *tb = dispatch_type_of(vm, b);
     hn_value left = operator_of(vm, op, a, ta, dispatch_plain_names[op], b);
     hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, tb, reflected_names[op], a);
     if (op == HN_BIN_MUL && dispatch_is_sequence(b) && !has_own(vm, op, b) &&
@@ -128,17 +135,19 @@ static hn_status dispatch_plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a
     return hnops_binary_error(vm, op, inplace, a, b);
 }
 
+HN_APART hn_status dispatch_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, uint16_t dst) {
+    hn_value f = operator_of(vm, op, a, dispatch_type_of(vm, a), dispatch_inplace_names[op], b),
+             r = HN_UNBOUND;
+    if (waits(vm, op, a) && (op == HN_BIN_MUL || hnv_payload(a) == a))
+        r = method_of(vm, b, reflected_names[op]);
+    if (f != HN_UNBOUND && r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE))
+        return hndispatch_special(vm, r, b, 1, &a, HN_RET_REFLECTED, dst);
+    if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
+    return dispatch_plain(vm, op, true, a, b, dst);
+}
+
 hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
-    hn_type *ta = hnv_is(a, HN_KIND_INSTANCE) ? HN_INSTANCE(a)->shape->cls : hntype_of(vm, a);
-    if (inplace) {
-        hn_value f = operator_of(vm, op, a, ta, dispatch_inplace_names[op], b), r = HN_UNBOUND;
-        if (waits(vm, op, a) && (op == HN_BIN_MUL || hnv_payload(a) == a))
-            r = method_of(vm, b, reflected_names[op]);
-        if (f != HN_UNBOUND && r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE))
-            return hndispatch_special(vm, r, b, 1, &a, HN_RET_REFLECTED, dst);
-        if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
-    }
-    return dispatch_plain(vm, op, inplace, a, ta, b, dst);
+    return inplace ? dispatch_inplace(vm, op, a, b, dst) : dispatch_plain(vm, op, false, a, b, dst);
 }
 
 hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
@@ -147,7 +156,7 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
     bool inplace = hnop_info[i->op].group == HN_GROUP_INPLACE;
     hn_value a, b;
     hndispatch_operands(vm, &a, &b);
-    if (ret == HN_RET_INPLACE) return dispatch_plain(vm, op, true, a, hntype_of(vm, a), b, i->a);
+    if (ret == HN_RET_INPLACE) return dispatch_plain(vm, op, true, a, b, i->a);
     if (ret == HN_RET_REFLECTED) {
         hn_value left = HN_UNBOUND;
         if (inplace && waits(vm, op, a))

@@ -224,15 +224,15 @@ hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold) {
     switch (ret) {
     case HN_RET_NEXT:
     case HN_RET_GEN_NEXT:
-        if (!hnexc_pending_is(vm, HN_T_STOPITERATION)) return HN_RAISED;
+        if (!hnexc_pending_has(vm, HN_T_STOPITERATION)) return HN_RAISED;
         vm->exc = HN_UNBOUND;
         return HN_OK;
     case HN_RET_SEND:
     case HN_RET_SEND_VALUE:
-        if (!hnexc_pending_is(vm, HN_T_STOPITERATION)) return HN_RAISED;
+        if (!hnexc_pending_has(vm, HN_T_STOPITERATION)) return HN_RAISED;
         return hnfinish(vm, HN_RET_SEND, dst, stop_value(vm));
     case HN_RET_GETATTR:
-        if (!hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR) || !hnv_is(hold, HN_KIND_TUPLE)) return HN_RAISED;
+        if (!hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR) || !hnv_is(hold, HN_KIND_TUPLE)) return HN_RAISED;
         return ask_getattr(vm, HN_TUPLE(hold)->items, dst);
     default: return HN_RAISED;
     }

@@ -239,7 +239,7 @@ hn_status hngen_leave(hn_vm *vm) {
     hn_generator *g = f->gen;
     bool began = f->pc != f->code->instrs; /* what throw() raises before that leaves as it is */
     if (began && !(f->code->h.flags & HN_CODE_HIDDEN)) {
-        if (hnexc_pending_is(vm, HN_T_STOPITERATION))
+        if (hnexc_pending_has(vm, HN_T_STOPITERATION))
             HN_TRY(replace(vm, g, "StopIteration"));
         else if (g->cls == vm->types[HN_T_ASYNC_GENERATOR] && hnexc_pending_is(vm, HN_T_STOPASYNCITERATION))
             HN_TRY(replace(vm, g, "StopAsyncIteration"));

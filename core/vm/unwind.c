@@ -19,11 +19,10 @@ static hn_status keep_scope(hn_vm *vm, hn_frame *f) {
 /* Adds the frame to the pending exception's traceback, unless it is hidden. */
 static hn_status add_to_traceback(hn_vm *vm, hn_frame *f) {
     if (f->code->h.flags & HN_CODE_HIDDEN) return HN_OK;
-    hn_traceback *tb = hnheap_new(vm, HN_KIND_TRACEBACK, sizeof *tb);
+    hn_traceback *tb = hnheap_new_small(vm, HN_KIND_TRACEBACK, sizeof *tb);
     if (!tb) return HN_NOMEM;
     hn_exc *e = HN_EXC(vm->exc);
     bool first = !hnv_is(e->traceback, HN_KIND_TRACEBACK);
-    if (HN_UNLIKELY(first && hnexc_pending_is(vm, HN_T_NAMEERROR))) HN_TRY(keep_scope(vm, f));
     tb->next = first ? NULL : HN_AS(hn_traceback, e->traceback);
     tb->code = f->code;
     tb->globals = f->fn->globals;
@@ -31,13 +30,14 @@ static hn_status add_to_traceback(hn_vm *vm, hn_frame *f) {
     bool begun = f->pc > f->code->instrs; /* throw() can come before the first instruction */
     tb->pc = begun ? (uint32_t)(f->pc - f->code->instrs) - 1 : 0;
     tb->lineno = begun ? 0 : f->code->firstlineno; /* 0: looked up when somebody asks */
+    if (HN_UNLIKELY(first && hnexc_pending_has(vm, HN_T_NAMEERROR))) HN_TRY(keep_scope(vm, f));
     e->traceback = hnv_from_ref(tb);
     return HN_OK;
 }
 
 /* A NameError leaves the frame that raised it: its variables are those that are left at the end. */
 static void keep_last_scope(hn_vm *vm, hn_frame *f) {
-    if (!hnexc_pending_is(vm, HN_T_NAMEERROR)) return;
+    if (!hnexc_pending_has(vm, HN_T_NAMEERROR)) return;
     hn_value tb = HN_EXC(vm->exc)->traceback;
     bool own = hnv_is(tb, HN_KIND_TRACEBACK) && !HN_AS(hn_traceback, tb)->next &&
                HN_AS(hn_traceback, tb)->code == f->code;
@@ -100,7 +100,7 @@ static hn_status leave_frame(hn_vm *vm) {
     else
         vm->nframes--;
     if (ret == HN_RET_EXIT) return HN_RAISED;
-    if (HN_UNLIKELY(ret == HN_RET_STORE && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)))
+    if (HN_UNLIKELY(ret == HN_RET_STORE && hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR)))
         HN_TRY(name_or_collect(vm));
     return hnfinish_raised(vm, ret, dst, hold);
 }

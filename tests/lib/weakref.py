@@ -287,3 +287,39 @@ for o in (itertools.count(), itertools.chain(), itertools.tee([])[0], itertools.
 #> cannot create weak reference to 'collections._deque_reverse_iterator' object
 #> ReferenceType
 #> cannot create weak reference to 'zip' object
+
+### which builtin types take weak references
+import collections, types, weakref
+d = collections.OrderedDict(a=1)
+def f(): yield
+async def c(): pass
+async def g(): yield
+class X(ExceptionGroup): pass
+class E(X): __slots__ = ()
+class Y(ValueError): pass
+class B(BaseExceptionGroup): pass
+values = [d, d.keys(), d.values(), d.items(), iter(d), f, f(), g(), f.__code__, [].append, memoryview(b''), types, set,
+          set(), *(k('a', [ValueError()]) for k in (ExceptionGroup, X, E, B)), BaseExceptionGroup('a', [SystemExit()]),
+          Y(), ValueError(), list[int], iter(int, 1), zip(), classmethod(f), types.SimpleNamespace(), int.__dict__]
+names = []
+for x in values:
+    try: weakref.ref(x); names.append(type(x).__name__)
+    except TypeError as e: print(e)
+print(*names[:8])
+print(*names[8:])
+M, S = type('M', (types.ModuleType,), {}), type('S', (set,), {})
+print([('__weakref__' in k.__dict__) for k in (X, E, Y, B, M, S)])
+#> cannot create weak reference to 'odict_keys' object
+#> cannot create weak reference to 'odict_values' object
+#> cannot create weak reference to 'odict_items' object
+#> cannot create weak reference to 'odict_iterator' object
+#> cannot create weak reference to 'BaseExceptionGroup' object
+#> cannot create weak reference to 'ValueError' object
+#> cannot create weak reference to 'callable_iterator' object
+#> cannot create weak reference to 'zip' object
+#> cannot create weak reference to 'classmethod' object
+#> cannot create weak reference to 'types.SimpleNamespace' object
+#> cannot create weak reference to 'mappingproxy' object
+#> OrderedDict function generator async_generator code builtin_function_or_method memoryview module
+#> type set ExceptionGroup X E B Y GenericAlias
+#> [False, False, True, True, False, False]

@@ -4,6 +4,7 @@
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/str.h"
+#include "object/type.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -77,11 +78,20 @@ static void check_row(const char *owner, const hn_native_def *def, bool bound) {
         check_signature(owner, def, bound);
 }
 
+/* Which names have no slot is known of the names, not of each row. */
+static void check_slot(const char *owner, const hn_native *n) {
+    hn_native_def def = *n->def;
+    def.flags &= (uint8_t)~HN_NATIVE_PLAIN;
+    if (n->def->flags & HN_NATIVE_PLAIN && !hntype_is_slot(&def, n->owner))
+        complain(owner, n->def, "is no slot's name, and says so once more");
+}
+
 static void check_dict(const char *owner, const hn_dict *d) {
     hn_value k, v;
     for (uint32_t i = 0; hndict_next(d, &i, &k, &v);) {
         if (!hnv_is(v, HN_KIND_NATIVE)) continue;
         const hn_native_def *def = HN_AS(hn_native, v)->def;
+        check_slot(owner, HN_AS(hn_native, v));
         check_row(owner, def, !(def->flags & HN_NATIVE_STATIC) || strcmp(def->name, "__new__") == 0);
     }
 }

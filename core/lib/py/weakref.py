@@ -2,7 +2,7 @@
 
 import operator as _operator
 from types import GenericAlias as _GenericAlias
-from _hn import (_instance, _lookup, _tp_name, _type, _type_builtin, _type_dict, _type_has_weak, _type_made, _type_of,
+from _hn import (_instance, _lookup, _tp_name, _type_builtin, _type_dict, _type_has_weak, _type_made, _type_of,
                  _type_seal, _weak_get, _weak_new)
 
 __all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary', 'ReferenceType', 'ProxyType',
@@ -11,14 +11,7 @@ __all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary'
 _refs = {}      # id of an object: weak cells of the references to it
 _waiting = []   # weak cells of references that have a callback
 _limits = [64, 64]  # the sizes at which these are tidied up
-_REFUSED = {_type(_name) for _name in ('int', 'bool', 'float', 'complex', 'str', 'bytes', 'bytearray', 'list', 'tuple',
-                                       'dict', 'range', 'slice', 'NoneType', 'ellipsis', 'NotImplementedType', 'object',
-                                       'property', 'mappingproxy', 'super', 'staticmethod', 'classmethod', 'map', 'zip',
-                                       'filter', 'enumerate', 'reversed', 'cell', 'traceback', 'method_descriptor',
-                                       'wrapper_descriptor', 'method-wrapper', 'getset_descriptor', 'classmethod_descriptor',
-                                       'member_descriptor', 'lazy', 'dict_keys', 'dict_values', 'dict_items')}
-
-# What may have none although it is a class like a program's. Classes of the library that are sealed say of themselves what they may have.
+# What may have none although it is a class like a program's. Builtin types and sealed classes say of themselves whether they may have some.
 _NOT_HELD = frozenset(('types.SimpleNamespace', '_csv.reader', '_csv.writer'))
 
 
@@ -33,13 +26,7 @@ def _can(cls):
         return False
     for c in cls.__mro__:
         if _type_builtin(c):
-            if issubclass(c, BaseException):
-                if issubclass(c, ExceptionGroup):
-                    return True
-            elif c.__module__ == 'builtins':
-                if c not in _REFUSED and not c.__name__.endswith(('iterator', '_wrapper')):
-                    return True
-            elif _type_has_weak(c):
+            if _type_has_weak(c):
                 return True
         elif _stands_for_c(c):
             return _type_has_weak(c)

@@ -45,9 +45,9 @@ static hn_status bytes_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 /* clang-format off */
 static const hn_native_def types_bytes_methods[] = {
     {"__new__", bytes_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "source,encoding,errors", HN_DOC("($type, *args, **kwargs)", "")},
-    {"__bytes__", bytes_self, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__bytes__", bytes_self, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"__buffer__", hnbuffer_get, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, flags, /)", "")},
-    {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, HN_DOC("($type, string, /)", "Bytes from hexadecimal digits.")},
 #include "lib/types/bytes_table.inc"
     {NULL, NULL, 0, 0, 0, 0, NULL, NULL},

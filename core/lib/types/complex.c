@@ -224,7 +224,7 @@ static const hn_native_def types_complex_methods[] = {
     {"__new__", complex_new, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag",
      HN_DOC("($type, *args, **kwargs)", "")},
     {"__abs__", complex_abs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"conjugate", complex_conjugate, HN_NOARGS, 0, 0, 0, NULL,
      HN_DOC("($self, /)", "The number with the sign of its imaginary part turned.")},
     {"from_number", complex_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,

@@ -171,8 +171,7 @@ static const hn_native_def property_methods[] = {
      HN_DOC("($self, instance, owner=None, /)", "")},
     {"__set__", descriptor_property_set, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, instance, value, /)", "")},
     {"__delete__", property_delete, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, instance, /)", "")},
-    {"__set_name__", property_set_name, HN_POS, 2, 2, HN_NATIVE_PLAIN, NULL,
-     HN_DOC("($self, owner, name, /)", "")},
+    {"__set_name__", property_set_name, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, owner, name, /)", "")},
     HNLIB_END};
 static const hn_getset_def property_getsets[] = {{"fget", get_fget, hnattr_set_readonly},
                                                  {"fset", get_fset, hnattr_set_readonly},

@@ -226,7 +226,7 @@ static const hn_native_def types_dict_methods[] = {
     {"clear", dict_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out all keys.")},
     {"copy", dict_copy, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL,
      HN_DOC("($self, /)", "A new dictionary of the same keys and values.")},
-    {"__reversed__", dict_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+    {"__reversed__", dict_reversed, HN_NOARGS, 0, 0, 0, NULL,
      HN_DOC("($self, /)", "An iterator from the newest key.")},
     {"__new__", dict_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {"__init__", dict_init, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},

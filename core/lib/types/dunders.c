@@ -465,12 +465,11 @@ FN(class_getitem) {
 #define M(name, fn, style, args, flags, signature)                                                           \
     { #name, fn, style, args, args, flags, NULL, HN_DOC(signature, "") }
 #define D1(name, fn)        M(name, fn, HN_NOARGS, 0, 0, "($self, /)")
-#define P1(name, fn)        M(name, fn, HN_NOARGS, 0, HN_NATIVE_PLAIN, "($self, /)")
 #define D2(name, fn)        M(name, fn, HN_POS, 1, 0, "($self, value, /)")
 #define I2(name, fn)        M(name, fn, HN_POS, 1, HN_NATIVE_WHOLE, "($self, value, /)")
 #define K2(name, fn, flags) M(name, fn, HN_POS, 1, flags, "($self, key, /)")
 #define D3(name, fn)        M(name, fn, HN_POS, 2, 0, "($self, key, value, /)")
-#define FORMAT              M(__format__, format, HN_POS, 1, HN_NATIVE_WHOLE | HN_NATIVE_PLAIN, "($self, format_spec, /)")
+#define FORMAT              M(__format__, format, HN_POS, 1, HN_NATIVE_WHOLE, "($self, format_spec, /)")
 #define END                                                                                                  \
     { NULL, NULL, 0, 0, 0, 0, NULL, NULL }
 
@@ -481,7 +480,7 @@ FN(class_getitem) {
     RICH, D2(__add__, add), D2(__radd__, radd), D2(__sub__, sub), D2(__rsub__, rsub), D2(__mul__, mul),      \
         D2(__rmul__, rmul), D2(__truediv__, truediv), D2(__rtruediv__, rtruediv), D1(__neg__, neg),          \
         D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr), FORMAT,                \
-        P1(__getnewargs__, getnewargs),                                                                      \
+        D1(__getnewargs__, getnewargs),                                                                      \
         {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, value, mod=None, /)", "")}, {               \
         "__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, value, mod=None, /)", "")                  \
     }
@@ -504,17 +503,17 @@ static const hn_native_def dunders_int_methods[] = {NUMBER,
                                                     D1(__invert__, invert),
                                                     D1(__int__, as_int),
                                                     D1(__index__, as_int),
-                                                    P1(__trunc__, as_int),
-                                                    P1(__floor__, as_int),
-                                                    P1(__ceil__, as_int),
+                                                    D1(__trunc__, as_int),
+                                                    D1(__floor__, as_int),
+                                                    D1(__ceil__, as_int),
                                                     END};
 static const hn_native_def dunders_bool_methods[] = {
     D2(__and__, bool_and),  D2(__rand__, bool_and), D2(__or__, bool_or),
     D2(__ror__, bool_or),   D2(__xor__, bool_xor),  D2(__rxor__, bool_xor),
     D1(__invert__, invert), D1(__repr__, repr),     END};
 static const hn_native_def float_methods[] = {NUMBER, REAL, D1(__int__, float_trunc),
-                                              P1(__trunc__, float_trunc), END};
-static const hn_native_def complex_methods[] = {NUMBER, P1(__complex__, dunders_self), END};
+                                              D1(__trunc__, float_trunc), END};
+static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, dunders_self), END};
 
 #define SEQUENCE K2(__getitem__, getitem, 0), ITEMS
 #define ITEMS                                                                                                \
@@ -530,7 +529,7 @@ static const hn_native_def str_methods[] = {
     I2(__rmod__, text_rmod),
     D1(__str__, str),
     FORMAT,
-    P1(__getnewargs__, getnewargs),
+    D1(__getnewargs__, getnewargs),
     END};
 static const hn_native_def bytes_methods[] = {RICH,
                                               SEQUENCE,
@@ -538,8 +537,8 @@ static const hn_native_def bytes_methods[] = {RICH,
                                               D2(__mod__, mod),
                                               I2(__rmod__, text_rmod),
                                               D1(__str__, str),
-                                              P1(__bytes__, dunders_self),
-                                              P1(__getnewargs__, getnewargs),
+                                              D1(__bytes__, dunders_self),
+                                              D1(__getnewargs__, getnewargs),
                                               END};
 static const hn_native_def bytearray_methods[] = {COMPARISONS,
                                                   SEQUENCE,
@@ -561,7 +560,7 @@ static const hn_native_def list_methods[] = {
     I2(__imul__, seq_imul),
     END};
 static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__iter__, iter),
-                                              P1(__getnewargs__, getnewargs), END};
+                                              D1(__getnewargs__, getnewargs), END};
 
 #define ITERABLE K2(__contains__, contains, 0), WALKED
 /* Of those whose __contains__ is plain. */
@@ -604,7 +603,7 @@ static const hn_native_def dunders_proxy_methods[] = {COMPARISONS,
                                                       D1(__str__, str),
                                                       END};
 static const hn_native_def iter_methods[] = {D1(__iter__, dunders_self), D1(__next__, dunders_next),
-                                             P1(__length_hint__, dunders_length_hint), END};
+                                             D1(__length_hint__, dunders_length_hint), END};
 static const hn_native_def none_methods[] = {D1(__bool__, truth), D1(__repr__, repr), RICH, END};
 static const hn_native_def not_implemented_methods[] = {D1(__bool__, truth), D1(__repr__, repr), END};
 static const hn_native_def constant_methods[] = {D1(__repr__, repr), END};
@@ -726,10 +725,10 @@ static const hn_type_id own_reduce[] = {HN_T_SET,
 
 static hn_status define_reduce(hn_vm *vm) {
     static const hn_native_def methods[] = {
-        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_PLAIN | HN_NATIVE_WHOLE, "($self, /)"), END};
+        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_WHOLE, "($self, /)"), END};
     static const hn_native_def both[] = {
-        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_PLAIN | HN_NATIVE_WHOLE, "($self, /)"),
-        {"__reduce_ex__", reduce_own_ex, HN_POS, 0, 1, HN_NATIVE_PLAIN | HN_NATIVE_WHOLE, NULL,
+        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_WHOLE, "($self, /)"),
+        {"__reduce_ex__", reduce_own_ex, HN_POS, 0, 1, HN_NATIVE_WHOLE, NULL,
          HN_DOC("($self, proto=0, /)", "")},
         END};
     for (size_t i = 0; i < sizeof own_reduce / sizeof *own_reduce; i++) {

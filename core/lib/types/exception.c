@@ -33,8 +33,7 @@ hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name) {
 
 /* The builtin class that decides which fields an exception has. */
 static hn_type_id family(const hn_type *t) {
-    const hn_exc_fields *f = hnexc_fields(t);
-    return f ? (hn_type_id)f->type : HN_T_BASEEXCEPTION;
+    return t->fields ? (hn_type_id)t->fields : HN_T_BASEEXCEPTION;
 }
 
 static hn_status exception_set(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v) {
@@ -407,9 +406,8 @@ static hn_status exception_set_dict(hn_vm *vm, hn_value self, hn_value v) {
     return hnattr_set_getset(vm, self, HN_AS(hn_getset, g), v);
 }
 static const hn_native_def base_methods[] = {
-    {"__reduce__", exception_reduce, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
-    {"__setstate__", exception_set_state, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL,
-     HN_DOC("($self, state, /)", "")},
+    {"__reduce__", exception_reduce, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__setstate__", exception_set_state, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, state, /)", "")},
     {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
     {"__str__", hnexception_str, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
@@ -466,7 +464,7 @@ static const hn_native_def group_methods[] = {
 #define STR(fn)                                                                                              \
     { {"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, END }
 static const hn_native_def attribute_methods[] = {
-    {"__getstate__", attribute_state, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")}, END};
+    {"__getstate__", attribute_state, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, END};
 static const hn_native_def key_methods[] = STR(str_key);
 static const hn_native_def os_methods[] = STR(hnexception_str_os);
 static const hn_native_def import_methods[] = STR(hnexception_str_import);
@@ -530,10 +528,12 @@ static const hn_type_def exception_types[] = {
 #undef HN_E
 };
 
-/* ExceptionGroup is an Exception too: the one builtin class with two bases. */
+/* ExceptionGroup is an Exception too: the one builtin class with two bases. CPython makes it as it does
+ * programs' classes: there may be weak references to such a group. */
 static hn_status give_bases(hn_vm *vm) {
     hn_type *t = vm->types[HN_T_EXCEPTIONGROUP];
     hn_value bases;
+    t->weak = true;
     HN_TRY(hntuple_pair(vm, hnv_from_ref(vm->types[HN_T_BASEEXCEPTIONGROUP]),
                         hnv_from_ref(vm->types[HN_T_EXCEPTION]), &bases));
     t->bases = HN_TUPLE(bases);

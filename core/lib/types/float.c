@@ -185,12 +185,10 @@ static hn_status float_get_zero(hn_vm *vm, hn_value self, hn_value *out) {
 
 static const hn_native_def types_float_methods[] = {
     {"__new__", float_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__round__", float_round, HN_POS, 0, 1, HN_NATIVE_PLAIN, NULL,
+    {"__round__", float_round, HN_POS, 0, 1, 0, NULL,
      HN_DOC("($self, ndigits=None, /)", "Rounds half to even; an int without ndigits.")},
-    {"__floor__", float_floor, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
-     HN_DOC("($self, /)", "The greatest int not above.")},
-    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
-     HN_DOC("($self, /)", "The least int not below.")},
+    {"__floor__", float_floor, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The greatest int not above.")},
+    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The least int not below.")},
     {"__getformat__", float_getformat, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
      HN_DOC("($type, typestr, /)", "")},
     {"as_integer_ratio", float_ratio, HN_NOARGS, 0, 0, 0, NULL,

@@ -338,7 +338,7 @@ static hn_status get_one(hn_vm *vm, hn_value self, hn_value *out) {
 
 static const hn_native_def types_int_methods[] = {
     {"__new__", int_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__round__", int_round, HN_POS, 0, 1, HN_NATIVE_PLAIN, NULL,
+    {"__round__", int_round, HN_POS, 0, 1, 0, NULL,
      HN_DOC("($self, ndigits=None, /)", "Rounds half to even.")},
     {"as_integer_ratio", int_ratio, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The pair (self, 1).")},
     {"bit_count", bit_count, HN_NOARGS, 0, 0, 0, NULL,

@@ -29,15 +29,13 @@ static hn_status iterators_set_state(hn_vm *vm, const hn_value *args, uint32_t n
         it->pos = clamp(i, 0, it->pos + hniter_left(it));
     return HN_OK;
 }
-static const hn_native_def indexed[] = {{"__setstate__", iterators_set_state, HN_ONE, 1, 1, HN_NATIVE_PLAIN,
-                                         NULL, HN_DOC("($self, object, /)", "")},
-                                        {"__length_hint__", iterators_length_hint, HN_NOARGS, 0, 0,
-                                         HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
-                                        {0}};
+static const hn_native_def indexed[] = {
+    {"__setstate__", iterators_set_state, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "")},
+    {"__length_hint__", iterators_length_hint, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {0}};
 
 static const hn_native_def iterators_methods[] = {{"__length_hint__", iterators_length_hint, HN_NOARGS, 0, 0,
-                                                   HN_NATIVE_PLAIN, NULL,
-                                                   HN_DOC("($self, /)", "How many items are left.")},
+                                                   0, NULL, HN_DOC("($self, /)", "How many items are left.")},
                                                   {0}};
 
 const hn_type_def hnlib_list_iterator = {HN_T_LIST_ITERATOR, NULL, indexed, NULL, NULL};

@@ -158,7 +158,7 @@ FN(strict_set) {
     return hncall_slow(vm, HN_SLOW_STRICT_SET, 2, args);
 }
 #define STRICT                                                                                               \
-    { "__setstate__", strict_set, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, object, /)", "") }
+    { "__setstate__", strict_set, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "") }
 METHODS(zip, STRICT);
 METHODS(map, STRICT);
 METHODS(filter, HNLIB_END);
@@ -172,8 +172,8 @@ FN(index_set) {
 #define INDEXED                                                                                              \
     {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},                    \
         {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},                              \
-        {"__length_hint__", index_hint, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")}, { \
-        "__setstate__", index_set, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, object, /)", "")     \
+        {"__length_hint__", index_hint, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, {               \
+        "__setstate__", index_set, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "")                   \
     }
 static const hn_native_def reversed_methods[] = {
     INDEXED,

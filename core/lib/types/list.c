@@ -237,7 +237,7 @@ static const hn_native_def types_list_methods[] = {
      HN_DOC("($self, /)", "Turn the order of the items round.")},
     {"sort", list_sort, HN_KW, 0, 2, 0, "*,key,reverse",
      HN_DOC("($self, /, *, key=None, reverse=False)", "Put the items in order; equal ones keep theirs.")},
-    {"__reversed__", list_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+    {"__reversed__", list_reversed, HN_NOARGS, 0, 0, 0, NULL,
      HN_DOC("($self, /)", "An iterator from the end.")},
     {"__new__", list_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {"__init__", list_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},

@@ -83,8 +83,7 @@ static hn_status set_module_annotate(hn_vm *vm, hn_value self, hn_value v) {
 static const hn_native_def module_methods[] = {
     {"__new__", module_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__dir__", module_dir, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE | HN_NATIVE_PLAIN, NULL,
-     HN_DOC("($self, /)", "")},
+    {"__dir__", module_dir, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
     HNLIB_END};
 static const hn_getset_def module_getsets[] = {
     {"__dict__", get_module_dict, NULL},
@@ -145,7 +144,7 @@ static const hn_native_def module_proxy_methods[] = {
     {"values", proxy_values, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     HNLIB_END};
 static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_KW, 1, 1, 0, "mapping", NULL};
 const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, module_proxy_methods, NULL, &proxy_def};
@@ -237,7 +236,7 @@ static const hn_native_def code_def = {"code", code_call, HN_VAR, 0, 0, 0, NULL,
 static const hn_native_def code_methods[] = {
     {"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"replace", code_replace, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, **changes)", "")},
-    {"__replace__", code_replace, HN_VAR, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /, **changes)", "")},
+    {"__replace__", code_replace, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, **changes)", "")},
     HNLIB_END};
 static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, hnattr_set_readonly},
                                              {"co_posonlyargcount", get_posonly, hnattr_set_readonly},
@@ -311,7 +310,7 @@ FN(tb_dir) {
     return HN_OK;
 }
 static const hn_native_def traceback_methods[] = {
-    {"__dir__", tb_dir, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")}, HNLIB_END};
+    {"__dir__", tb_dir, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, HNLIB_END};
 static const hn_native_def traceback_def = {
     "traceback", traceback_call, HN_KW, 4, 4, 0, "tb_next,tb_frame,tb_lasti,tb_lineno", NULL};
 const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, traceback_methods, traceback_getsets,

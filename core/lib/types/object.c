@@ -290,7 +290,7 @@ static const hn_native_def object_methods[] = {
     {"__init__", init_object, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
     {"__repr__", repr_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"__str__", str_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__format__", format_object, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, format_spec, /)", "")},
+    {"__format__", format_object, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, format_spec, /)", "")},
     {"__eq__", eq_object, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
     {"__ne__", ne_object, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
     {"__lt__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
@@ -301,13 +301,13 @@ static const hn_native_def object_methods[] = {
     {"__getattribute__", object_getattribute, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
     {"__setattr__", object_setattr, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, name, value, /)", "")},
     {"__delattr__", object_delattr, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
-    {"__dir__", dir_object, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__dir__", dir_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"__init_subclass__", init_subclass, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, HN_DOC("($type, /)", "")},
     {"__subclasshook__", subclasshook, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, HN_DOC("($type, object, /)", "")},
-    {"__sizeof__", object_size_of, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
-    {"__reduce__", object_reduce, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
-    {"__reduce_ex__", object_reduce, HN_ONE, 1, 1, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, protocol, /)", "")},
-    {"__getstate__", getstate, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__sizeof__", object_size_of, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__reduce__", object_reduce, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__reduce_ex__", object_reduce, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, protocol, /)", "")},
+    {"__getstate__", getstate, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     HNLIB_END};
 static const hn_getset_def object_getsets[] = {
     {"__class__", get_class, set_class}, {"__dict__", object_get_dict, object_set_dict}, {NULL, NULL, NULL}};

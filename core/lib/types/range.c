@@ -94,7 +94,7 @@ static const hn_native_def types_range_methods[] = {
     {"count", range_count, HN_ONE, 1, 1, 0, NULL,
      HN_DOC("($self, object, /)", "How often a value is in the range.")},
     {"__iter__", range_iter, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__reversed__", range_reversed, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL,
+    {"__reversed__", range_reversed, HN_NOARGS, 0, 0, 0, NULL,
      HN_DOC("($self, /)", "An iterator from the end.")},
     {"__new__", range_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {0}};

@@ -262,7 +262,7 @@ static hn_status str_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static const hn_native_def types_str_methods[] = {
     {"__new__", str_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "object,encoding,errors",
      HN_DOC("($type, *args, **kwargs)", "")},
-    {"__getnewargs__", str_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__getnewargs__", str_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"capitalize", hnstrcase_capitalize, HN_NOARGS, 0, 0, 0, NULL,
      HN_DOC("($self, /)", "Make the first character a capital and the rest lower case.")},
     {"casefold", hnstrcase_casefold, HN_NOARGS, 0, 0, 0, NULL,

@@ -48,7 +48,7 @@ static const hn_native_def types_tuple_methods[] = {
      HN_DOC("($self, value, start=0, stop=sys.maxsize, /)", "Index of the first item that equals value.")},
     {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
      HN_DOC("($self, value, /)", "How many items equal value.")},
-    {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, HN_NATIVE_PLAIN, NULL, HN_DOC("($self, /)", "")},
+    {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"__new__", tuple_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {0}};
 
