@@ -116,6 +116,7 @@ verb_check() {
     python3 tools/gen_opcodes_doc.py --check
     python3 tools/gen_differences.py --check
     python3 tools/gen_abi.py --check
+    node tools/gen_pieces.mjs --check
     verb_build
     node tools/check_imports.mjs
 }

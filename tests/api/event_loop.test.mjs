@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hognose } from './package.mjs';
+import { pieces } from './pieces.mjs';
 
 const [EACH, MOST] = [0.1, 100];
 const limits = { time: Infinity };
@@ -113,25 +114,36 @@ for (const [name, [before, work]] of Object.entries(works)) {
     });
 }
 
-// What still takes one piece (docs/limits.md has its longest times): the same results and steps, whatever the slices around it.
-const pieces = {
-    compiling: ['s = "x = 1\\n" * 20_000', 'exec(s) or x'],
-    copying: ['s = "ab" * 300_000; w = "\u0101" * 300_000; b = b"ab" * 300_000', 'len(s + s), len(s + w), len(s * 3), len(s[1:]), len(s.center(900_000)), len(b + b), len(b * 3), len(s.expandtabs()), len(ascii(w))'],
-    'an int in hexadecimal': ['n = (1 << 4_000_000) - 1', 's = hex(n); int(s, 16) == n, n.to_bytes(500_000)[:3], int.from_bytes(n.to_bytes(500_000)) == n'],
-    'copies of dicts and sets': ['d = dict.fromkeys(range(100_000)); s = set(d)', 'e = d.copy(); t = s.copy(); (len(e), len(s | {-1}), len(s & set(range(60_000))), len(s - {5}), s <= t, len(dict(zip(d, d))))'],
-    'formatting many': ['t = tuple(range(30_000))', 'len("%d " * 30_000 % t), len(("{} " * 30_000).format(*t))'],
-    'sorted keys': ['import json; d = {str(i): i for i in range(20_000)}', 'len(json.dumps(d, sort_keys=True))'],
-    'lists and tuples': ['l = [0.5] * 300_000', 'hash(tuple(l)), len(list(range(300_000))), len(l * 3), l.reverse(), l.index(0.5), len(list(enumerate(l))), len(list(map(str, l)))'],
-    decimals: ['from decimal import Decimal, getcontext; getcontext().prec = 9000; a = Decimal("1." + "7" * 8999)', 'hash(a * a), hash(1 / a)'],
-    'a collection': ['import gc; l = [[] for i in range(200_000)]', 'l.clear() or gc.collect()'],
+// What still takes one piece: the same results, failures and steps, whatever the slices around it.
+const outcome = async (run) => {
+    try {
+        const { value, usage } = await run();
+        return [value, usage.steps];
+    } catch (error) {
+        return [error.name, error.kind, error.traceback, error.usage?.steps];
+    }
 };
-for (const [name, [before, work]] of Object.entries(pieces)) {
-    test(`${name}: nothing changes, in one piece or more`, async () => {
-        const [sliced, whole] = [hognose.sandbox({ limits, clock: lookedAt() }), hognose.sandbox({ limits })];
+// How many bytes leave just so much of the memory that the work is done.
+const tightest = (sandbox, memory, code) => {
+    for (let n = memory - sandbox.usage.memory; ; n -= 8192) {
+        sandbox.runSync('full = None');
+        try {
+            sandbox.runSync(`full = bytes(${n}); ${code}`);
+            return n;
+        } catch (error) {
+            if (error.kind !== 'memory') throw error;
+        }
+    }
+};
+for (const { work, before, code, fails, memory } of pieces) {
+    test(`${work}: nothing changes, in one piece or more`, async () => {
+        const own = memory ? { ...limits, memory } : limits;
+        const [sliced, whole] = [hognose.sandbox({ limits: own, clock: lookedAt() }), hognose.sandbox({ limits: own })];
         for (const sandbox of [sliced, whole]) sandbox.runSync(before);
-        const expected = whole.runSync(work);
-        const result = await sliced.run(work);
-        assert.deepEqual([result.value, result.usage.steps], [expected.value, expected.usage.steps]);
+        if (memory) sliced.runSync(`full = bytes(${tightest(whole, memory, code)})`);
+        const expected = await outcome(() => whole.runSync(code));
+        assert.equal(expected.length > 2, Boolean(fails), expected[2]);
+        assert.deepEqual(await outcome(() => sliced.run(code)), expected);
     });
 }
 
