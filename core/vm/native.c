@@ -340,8 +340,12 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
     bool of_class = of_type && ((def->flags & HN_NATIVE_CLASS) || (!method && def->name[0] == '_'));
     if (method) HN_TRY(check_self(vm, nat, args, n));
     if (of_class) HN_TRY(native_check_class(vm, nat, args, n));
-    hn_value named = nat->owner; /* what is bound is called by the class of what it is bound to */
-    if (bound && method && !hntype_is_slot(def, named)) named = hnv_from_ref(hntype_of(vm, nat->self));
+    /* What is bound is called by the class of what it is bound to; what frozen code binds, CPython's C calls
+     * unbound. */
+    hn_value named = nat->owner;
+    bool hidden = bound && vm->nframes && hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN;
+    if (bound && !hidden && method && !hntype_is_slot(def, named))
+        named = hnv_from_ref(hntype_of(vm, nat->self));
     if (bound && def->flags & HN_NATIVE_CLASS) named = nat->self;
     hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, named, kwnames, out);
     if (bound && hnstatus_again(st)) args[0] = before; /* a register of the instruction, which runs again */
