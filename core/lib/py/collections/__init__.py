@@ -378,8 +378,10 @@ class Counter(dict):
         return self.__class__(self)
 
     def __delitem__(self, elem):
-        if elem in self:
-            super().__delitem__(elem)
+        """Forget an element; one that is not there is no error."""
+        if elem not in self:
+            return
+        dict.__delitem__(self, elem)
 
     def __repr__(self):
         shown = ''
