@@ -29,7 +29,7 @@ def derive(base):
     for name in dir(base):
         f = getattr(base, name, None)
         kind = next((c.__dict__[name] for c in base.__mro__ if name in c.__dict__), None)
-        if name in NEVER or name in ns or not callable(f) or isinstance(kind, (staticmethod, classmethod, type(dict.__dict__['fromkeys']))): continue
+        if name in NEVER or name[0] == '_' != name[1] or name in ns or not callable(f) or isinstance(kind, (staticmethod, classmethod, type(dict.__dict__['fromkeys']))): continue
         if name == '__init__' and f is object.__init__: continue
         ns[name] = noting(name, f)
     return type('S', (base,), ns)
@@ -165,6 +165,77 @@ o.read() | o.read(1) | o.read1() | o.readline() | o.readlines() | o.readlines(1)
 TEXT_FILE = """
 o.read() | o.read(1) | o.readline() | o.readlines() | list(o) | next(o) | [x for x in o] | o.write('x') | o.writelines(['a', 'b']) | print('x', file=o) | o.getvalue() | o.seek(0) | o.tell() | o.truncate(0) | o.close() | o.__enter__() | iter(o) | o.flush() | o.readable() | o.closed | S('x').getvalue() | B.read(o) | B.readline(o) | B.__next__(o) | B.write(o, 'x') | sorted(o) | dict.fromkeys(o)
 """
+DECIMAL = """
+o.adjusted() | o.as_tuple() and None | o.canonical() | o.compare(p) | o.compare_signal(p) | o.compare_total(p) | o.compare_total_mag(p) | o.copy_abs() |
+o.copy_negate() | o.copy_sign(p) | o.exp() | o.fma(p, 1) | o.fma(2, p) | o.is_canonical() | o.is_finite() | o.is_infinite() | o.is_nan() |
+o.is_normal() | o.is_qnan() | o.is_signed() | o.is_snan() | o.is_subnormal() | o.is_zero() | o.ln() | o.log10() | o.logb() | o.logical_and(B(1)) |
+o.max(p) | o.max_mag(p) | o.min(p) | o.min_mag(p) | o.next_minus() | o.next_plus() | o.next_toward(p) | o.normalize() | o.number_class() |
+o.quantize(p) | o.radix() | o.remainder_near(p) | o.rotate(p) | o.same_quantum(p) | o.scaleb(p) | o.shift(p) | o.sqrt() | o.to_eng_string() |
+o.to_integral() | o.to_integral_exact() | o.to_integral_value() | B(1) + o | o + B(1) | B(1) == o | B(1) < o | o < B(1) | divmod(B(7), o) | B(7) ** o |
+B(7) % o | o.from_float(1.5) | S.from_float(1.5) | S('3') + 1 | S(o) | S(1.5) | S((0, (1,), 0)) | ctx().add(o, p) | ctx().create_decimal(o) |
+ctx().divide(o, p) | ctx().power(o, 2) | ctx().to_sci_string(o) | ctx().abs(o) | ctx().compare(o, 1) | B.quantize(o, p) | B.__add__(o, 1) |
+B.__str__(o) | B.__format__(o, '') | copy.deepcopy(o) | int(o) | o.real | o.imag | o.conjugate() | o.as_integer_ratio() | o.__complex__() | hash(o) |
+fractions_of(o) | decimal_of(o) | statistics_of([o, p]) | operator.index(o)
+"""
+FRACTION = """
+o.numerator | o.denominator | o.limit_denominator(3) | o.as_integer_ratio() | o.is_integer() | S(o) | S(1, 2) | S('1/2') | S(o, p) | S(1.5) |
+S.from_float(1.5) | S.from_decimal(decimal_of(1)) | B.from_number(o) | B(1, 2) + o | o + B(1, 2) | B(1, 2) == o | B(1, 2) < o | o < B(1, 2) |
+divmod(B(7), o) | B(7) ** o | o ** B(1, 2) | o ** -1 | o ** p | 2.0 ** o | 2 ** o | B(7) % o | B.__add__(o, 1) | B.__str__(o) | B.__format__(o, '') |
+B.__mul__(o, 2) | B.__eq__(o, 2) | B.__lt__(o, 2) | hash(o) | o.real | o.imag | o.conjugate() | fractions_of(o) | copy.deepcopy(o) | round(o, 1) |
+o.__complex__() | complex(o) | f'{o:.2f}' | f'{o:e}' | o // B(2) | B(2) // o | statistics_of([o, p]) | -o + 1 | abs(o) + 1
+"""
+DELTA = """
+o.days | o.seconds | o.microseconds | o.total_seconds() | o + p | o - p | p - o | -o | +o | abs(o) | o * 2 | 2 * o | o * 1.5 | o / 2 | o / p | o // 2 |
+o // p | o % p | divmod(o, p) | o == p | o != p | o < p | o <= p | o > B(0) | B(0) < o | B(1) + o | B(1) - o | o + B(1) | B(1) / o | B(1) // o |
+B(7) % o | bool(o) | str(o) | repr(o) | hash(o) | S(1, 2) | S(days=1) | sum([o, p], B(0)) | sorted([o, p]) | max(o, p) | DAY + o | DAY - o | NOW + o |
+NOW - o | datetime.timezone(o) and None | B.__add__(o, p) | B.__str__(o) | B.__neg__(o) | B.__eq__(o, p) | copy.copy(o) | copy.deepcopy(o) |
+o.__reduce__() and None | {o: 1}[p] | [o].index(p) | json_dumps(o) | f'{o}' | '%s' % o
+"""
+DATE = """
+o.year | o.month | o.day | o.isoformat() | str(o) | repr(o) | hash(o) | o.ctime() | o.isocalendar() and None | o.isoweekday() | o.weekday() |
+o.replace(day=2) | o.__replace__(day=2) | copy.replace(o, day=2) | o.strftime('%Y') | f'{o}' | f'{o:%Y}' | format(o, '') | '%s' % o |
+'{:%d}'.format(o) | o.timetuple() and None | o.toordinal() | o == p | o != p | o < p | o <= p | o > p | o == B(2024, 2, 3) | B(2024, 2, 3) == o |
+B(2024, 2, 3) < o | o < B(2024, 2, 3) | o - p | o - DELTA | o + DELTA | DELTA + o | B(2024, 2, 3) - o | S.fromisoformat('2024-02-03') |
+S.fromordinal(5) | S.fromtimestamp(0) | S.fromisocalendar(2024, 2, 2) | S.min and None | S(2024, 1, 1) | sorted([o, p]) | max(o, p) | {o: 1}[p] |
+copy.copy(o) | copy.deepcopy(o) | o.__reduce__() and None | B.isoformat(o) | B.__str__(o) | B.__add__(o, DELTA) | B.__sub__(o, p) |
+B.__format__(o, '%Y') | B.replace(o, day=4) | B.strftime(o, '%d') | B.__eq__(o, p) | B.timetuple(o) and None | B.ctime(o) | json_dumps(o)
+"""
+TIME = """
+o.hour | o.minute | o.second | o.microsecond | o.fold | o.tzinfo | o.isoformat() | o.isoformat('minutes') | str(o) | repr(o) | hash(o) |
+o.replace(hour=2) | o.__replace__(hour=2) | o.strftime('%H') | f'{o}' | f'{o:%H}' | o == p | o != p | o < p | o <= p | o == B(1, 2) | B(1, 2) == o |
+B(1, 2) < o | o.utcoffset() | o.dst() | o.tzname() | S.fromisoformat('01:02') | S(1) | bool(o) | sorted([o, p]) | {o: 1}[p] | copy.copy(o) |
+copy.deepcopy(o) | B.isoformat(o) | B.__str__(o) | B.__format__(o, '%H') | B.replace(o, hour=1) | datetime.datetime.combine(DAY, o) | B.utcoffset(o) |
+o.__reduce__() and None
+"""
+MOMENT = """
+o.hour | o.minute | o.tzinfo | o.fold | o.date() | o.time() | o.timetz() | o.isoformat(' ') | o.isoformat(timespec='hours') | o.utcoffset() | o.dst() |
+o.tzname() | o.timestamp() | o.utctimetuple() and None | o.astimezone(datetime.timezone.utc) | o.replace(hour=3) | o.replace(tzinfo=None) |
+S.combine(DAY, datetime.time(1)) | S.strptime('2024', '%Y') | S.now() and None | S.fromtimestamp(0) | S.fromtimestamp(0, datetime.timezone.utc) |
+S.fromisoformat('2024-01-01T00:00') | S.fromordinal(4) | S.today() and None | o == NOW | NOW == o | o < NOW | NOW < o | NOW - o | o - NOW | o + DELTA |
+DELTA + o | o - DELTA | o.strftime('%H') | o.timetuple() and None | o.ctime() | o.toordinal() | DAY == o | DAY != o | o == DAY | B.isoformat(o) |
+B.__str__(o) | B.__sub__(o, p) | B.__sub__(o, NOW) | B.date(o) | B.timetz(o) | B.astimezone(o, datetime.timezone.utc) | B.timestamp(o) | B.__hash__(o) |
+B.__repr__(o) | B.utctimetuple(o) and None
+"""
+ZONE = """
+o.utcoffset(None) | o.utcoffset(NOW) | o.dst(NOW) | o.tzname(NOW) | o.fromutc(NOW.replace(tzinfo=o)) | NOW.replace(tzinfo=o) |
+NOW.replace(tzinfo=o).utcoffset() | NOW.replace(tzinfo=o).isoformat() | NOW.replace(tzinfo=o).tzname() | NOW.replace(tzinfo=o).dst() |
+NOW.replace(tzinfo=o).strftime('%z') | NOW.replace(tzinfo=o).strftime('%Z') | NOW.replace(tzinfo=o).timestamp() |
+NOW.replace(tzinfo=o).utctimetuple() and None | NOW.replace(tzinfo=o).timetuple() and None | hash(NOW.replace(tzinfo=o)) |
+NOW.replace(tzinfo=o) == NOW.replace(tzinfo=p) | NOW.replace(tzinfo=o) == NOW.replace(tzinfo=o) |
+NOW.replace(tzinfo=o) < NOW.replace(tzinfo=datetime.timezone.utc) | NOW.replace(tzinfo=o) - NOW.replace(tzinfo=p) |
+NOW.replace(tzinfo=o) - NOW.replace(tzinfo=datetime.timezone.utc) | NOW.replace(tzinfo=datetime.timezone.utc).astimezone(o) |
+datetime.datetime.fromtimestamp(0, o) | datetime.datetime.now(o) and None | repr(NOW.replace(tzinfo=o)) | str(NOW.replace(tzinfo=o)) |
+datetime.time(1, tzinfo=o).utcoffset() | datetime.time(1, tzinfo=o).isoformat() | datetime.time(1, tzinfo=o) == datetime.time(1, tzinfo=p) |
+hash(datetime.time(1, tzinfo=o)) | datetime.time(1, tzinfo=o).dst() | copy.copy(NOW.replace(tzinfo=o)) | NOW.replace(tzinfo=o) + DELTA |
+NOW.replace(tzinfo=o).replace(hour=3) | repr(o) and None | str(o) and None | hash(o) and None | o == p
+"""
+LIBRARY_HELPERS = '''
+import datetime, decimal, statistics
+DAY, NOW, DELTA = datetime.date(2024, 2, 3), datetime.datetime(2024, 2, 3, 4, 5), datetime.timedelta(1)
+def ctx(): return decimal.Context()
+def statistics_of(x): return statistics.mean(x)
+def json_dumps(x): return json.dumps(x)
+'''
 MORE_HELPERS = '''
 def vars_of(o): return exec('z = a', {}, o)
 def random_choice(o): return sorted(o)[0]
@@ -253,11 +324,29 @@ FILES = {
         ("bytes", "bytes", "S(b'abc')", ANY, BYTES),
         ("bytearray", "bytearray", "S(b'abc')", ANY, BYTES, BYTEARRAY),
     ],
+    "overrides_user.py": [
+        ("UserDict", "collections.UserDict", "S(a=1, b=2)", ANY, ITERABLE, MAPPING, "o.data | S({'a': 1}) | o.__copy__() | B.__copy__(o)"),
+        ("UserList", "collections.UserList", "S([3, 1, 2])", ANY, ITERABLE, SEQUENCE, MUTABLE,
+         "o.sort() | sorted([o, p]) | o.data | [] + o | [1] == o | [1] < o | o.__copy__() | o + [1] | [1] + o | o == [3, 1, 2] | o[0:1]"),
+        ("UserString", "collections.UserString", "S('abc')", ANY, TEXT),
+    ],
+    "overrides_exact.py": [
+        ("Decimal", "decimal.Decimal", "S(3)", ANY, NUMBER, REAL, DECIMAL),
+        ("Fraction", "fractions.Fraction", "S(3)", ANY, NUMBER, REAL, FRACTION),
+    ],
+    "overrides_dates.py": [
+        ("timedelta", "datetime.timedelta", "S(3)", DELTA),
+        ("date", "datetime.date", "S(2024, 2, 3)", ANY, DATE),
+        ("time", "datetime.time", "S(1, 2)", ANY, TIME),
+        ("datetime", "datetime.datetime", "S(2024, 2, 3, 1)", ANY, DATE.replace("B(2024, 2, 3)", "B(2024, 2, 3, 1)"), MOMENT),
+        ("tzinfo", "datetime.tzinfo", "S()", ZONE),
+    ],
 }
 
 if __name__ == "__main__":
     for name, cases in FILES.items():
         text = "# Generated by tests/oracle/gen_overrides.py. Each operation with what it gives, and what it calls.\n\n"
-        text += PRELUDE + HELPERS + MORE_HELPERS + "\n"
+        more = LIBRARY_HELPERS if name in ("overrides_exact.py", "overrides_dates.py") else ""
+        text += PRELUDE + HELPERS + MORE_HELPERS + more + "\n"
         text += "\n".join(case(title, "", base, make, *programs) for title, base, make, *programs in cases)
         (FOLDER / name).write_text(text)

@@ -19,7 +19,7 @@ def derive(base):
     for name in dir(base):
         f = getattr(base, name, None)
         kind = next((c.__dict__[name] for c in base.__mro__ if name in c.__dict__), None)
-        if name in NEVER or name in ns or not callable(f) or isinstance(kind, (staticmethod, classmethod, type(dict.__dict__['fromkeys']))): continue
+        if name in NEVER or name[0] == '_' != name[1] or name in ns or not callable(f) or isinstance(kind, (staticmethod, classmethod, type(dict.__dict__['fromkeys']))): continue
         if name == '__init__' and f is object.__init__: continue
         ns[name] = noting(name, f)
     return type('S', (base,), ns)
@@ -1578,7 +1578,7 @@ sync(o.clear)
 #> {**o} -> dict keys __getitem__ __getitem__
 #> {**o, 'x': 1} -> dict keys __getitem__ __getitem__
 #> (lambda **k: k)(**o) -> dict keys __getitem__ __getitem__
-#> operator.ior(o, p) -> S __ior__ items __getitem__ __getitem__ _keep_positive items
+#> operator.ior(o, p) -> S __ior__ items __getitem__ __getitem__ items
 #> operator.ior({}, o) -> dict keys __getitem__ __getitem__
 #> o | p -> Counter __or__ items __getitem__ __getitem__ items __contains__ __contains__
 #> o | {'q': 1} -> dict __or__ keys __getitem__ __getitem__
@@ -1643,7 +1643,7 @@ sync(o.clear)
 #> re.sub('a', lambda m: o['a'] and 'x', 'a') -> str __getitem__
 #> B.fromkeys(o) -> NotImplementedError: Counter.fromkeys() is undefined.  Use Counter(iterable) instead.
 #> B.__init__(o, p) -> NoneType update __len__ items get __setitem__ get __setitem__
-#> B.__ior__(o, p) -> S items __getitem__ __getitem__ _keep_positive items
+#> B.__ior__(o, p) -> S items __getitem__ __getitem__ items
 #> len(o.keys()) -> int keys
 #> str(o.items()) -> str items
 #> iter(o.values()) -> a view of a dict values
@@ -1665,9 +1665,9 @@ sync(o.clear)
 #> o ^ p -> TypeError: unsupported operand type(s) for ^: 'S' and 'S'
 #> +o -> Counter __pos__ items
 #> -o -> Counter __neg__ items
-#> operator.iadd(o, p) -> S __iadd__ items __getitem__ __setitem__ __getitem__ __setitem__ _keep_positive items
-#> operator.isub(o, p) -> S __isub__ items __getitem__ __setitem__ __getitem__ __setitem__ _keep_positive items __delitem__ __contains__ __delitem__ __contains__
-#> operator.iand(o, p) -> S __iand__ items __getitem__ __getitem__ _keep_positive items
+#> operator.iadd(o, p) -> S __iadd__ items __getitem__ __setitem__ __getitem__ __setitem__ items
+#> operator.isub(o, p) -> S __isub__ items __getitem__ __setitem__ __getitem__ __setitem__ items __delitem__ __contains__ __delitem__ __contains__
+#> operator.iand(o, p) -> S __iand__ items __getitem__ __getitem__ items
 #> o == B('ab') -> bool __eq__ __iter__ __getitem__ __getitem__
 #> B('ab') == o -> bool __eq__ __iter__ __getitem__ __getitem__
 #> B('ab') + o -> Counter __getitem__ __getitem__ items
@@ -1687,7 +1687,7 @@ sync(o.clear)
 #> B.__delitem__(o, 'a') -> NoneType __contains__
 #> B.__missing__(o, 'q') -> int
 #> B.__reduce__(o) -> tuple keys __getitem__ __getitem__
-#> B.__iadd__(o, p) -> S items __getitem__ __setitem__ __getitem__ __setitem__ _keep_positive items
+#> B.__iadd__(o, p) -> S items __getitem__ __setitem__ __getitem__ __setitem__ items
 #> B.__pos__(o) -> Counter items
 #> B.__le__(o, p) -> bool __iter__ __getitem__ __getitem__ __getitem__ __getitem__ __iter__ __getitem__ __getitem__ __getitem__ __getitem__
 #> sync(lambda: B().update(o)) -> NoneType keys __getitem__ __getitem__

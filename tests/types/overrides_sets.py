@@ -19,7 +19,7 @@ def derive(base):
     for name in dir(base):
         f = getattr(base, name, None)
         kind = next((c.__dict__[name] for c in base.__mro__ if name in c.__dict__), None)
-        if name in NEVER or name in ns or not callable(f) or isinstance(kind, (staticmethod, classmethod, type(dict.__dict__['fromkeys']))): continue
+        if name in NEVER or name[0] == '_' != name[1] or name in ns or not callable(f) or isinstance(kind, (staticmethod, classmethod, type(dict.__dict__['fromkeys']))): continue
         if name == '__init__' and f is object.__init__: continue
         ns[name] = noting(name, f)
     return type('S', (base,), ns)

@@ -303,11 +303,15 @@ def fromutc(zone, dt):
     saving = dt.dst()
     if saving is None:
         raise ValueError('fromutc: non-None dst() result required')
-    dt += offset - saving
+    dt = _later(dt, offset - saving)
     saving = dt.dst()
     if saving is None:
         raise ValueError('fromutc: tz.dst() gave inconsistent results; cannot convert')
-    return dt + saving
+    return _later(dt, saving)
+
+
+def _later(dt, delta):
+    return _d._add(dt, delta._days, delta._seconds, delta._microseconds)
 
 
 def _folds(o, offset):

@@ -170,7 +170,7 @@ def mixed(a, b, name):
             ctx._flags |= 2
         else:
             _note(ctx, 2)
-        return getattr(a, name)(from_float(Decimal, b))
+        return getattr(Decimal, name)(a, from_float(Decimal, b))
     if isinstance(b, numbers.Rational):
         if a._k < 2:
             a = _make(a._k, a._n * int(b.denominator), a._e)
@@ -278,8 +278,13 @@ def same_quantum(ctx, a, b):
 
 # ---- order ----
 
+def _order(a, b):
+    return (a > b) - (a < b)
+
+
 def _cmp(a, b):
-    return 1 if a > b else -1 if a < b else 0
+    """The order of two Decimals, whatever operators a class derived from it has."""
+    return 1 if Decimal.__gt__(a, b) else -1 if Decimal.__lt__(a, b) else 0
 
 
 def compare(ctx, a, b):
@@ -300,8 +305,8 @@ def _total(a, b):
     """The order of representations, without signs: NaNs last, then what has the larger exponent."""
     if a._k >= 4 or b._k >= 4:
         rank = 0, 0, 0, 0, 2, 2, 1, 1
-        return _cmp((rank[a._k], a._n), (rank[b._k], b._n)) if a._k >= 4 and b._k >= 4 else 1 if a._k >= 4 else -1
-    return _cmp(_make(a._k & 6, a._n, a._e), _make(b._k & 6, b._n, b._e)) or _cmp(a._e, b._e)
+        return _order((rank[a._k], a._n), (rank[b._k], b._n)) if a._k >= 4 and b._k >= 4 else 1 if a._k >= 4 else -1
+    return _cmp(_make(a._k & 6, a._n, a._e), _make(b._k & 6, b._n, b._e)) or _order(a._e, b._e)
 
 
 def compare_total(ctx, a, b):
@@ -360,7 +365,7 @@ def _next(ctx, a, up):
     work._traps = 0
     work._round = 0 if up else 1
     rounded = work.plus(a)
-    if rounded != a:
+    if _cmp(rounded, a):
         return rounded
     return work.add(a, _make(sign, 1, ctx._emin - ctx._prec))
 

@@ -81,6 +81,9 @@ class timedelta:
     def __eq__(self, other):
         return _slots_compare(self, other, 3) == 0 if isinstance(other, timedelta) else NotImplemented
 
+    def __ne__(self, other):
+        return _slots_compare(self, other, 3) != 0 if isinstance(other, timedelta) else NotImplemented
+
     def __lt__(self, other):
         return _slots_compare(self, other, 3) < 0 if isinstance(other, timedelta) else NotImplemented
 
@@ -246,7 +249,8 @@ class timezone(tzinfo):
             raise TypeError('fromutc: argument must be a datetime')
         if dt._tzinfo is not self:
             raise ValueError('fromutc: dt.tzinfo is not self')
-        return dt + self._offset
+        offset = self._offset
+        return _add(dt, offset._days, offset._seconds, offset._microseconds)
 
     def __str__(self):
         if self._name is not None:
@@ -261,6 +265,9 @@ class timezone(tzinfo):
 
     def __eq__(self, other):
         return self._offset == other._offset if isinstance(other, timezone) else NotImplemented
+
+    def __ne__(self, other):
+        return self._offset != other._offset if isinstance(other, timezone) else NotImplemented
 
     def __hash__(self):
         return hash(self._offset)
@@ -419,7 +426,7 @@ class date:
 
     def strftime(self, format):
         """The text that a format makes of it."""
-        nine = _nine(self)
+        nine = _nine(self) if type(self) is date else tuple(self.timetuple())[:9]
         text = _date_format(format, nine, 0)
         return _rare('strftime', self, format, nine) if text is None else text
 
@@ -437,6 +444,9 @@ class date:
 
     def __eq__(self, other):
         return _slots_compare(self, other, 3) == 0 if _both_dates(self, other) else NotImplemented
+
+    def __ne__(self, other):
+        return _slots_compare(self, other, 3) != 0 if _both_dates(self, other) else NotImplemented
 
     def __lt__(self, other):
         return _slots_compare(self, other, 3) < 0 if _both_dates(self, other) else NotImplemented
@@ -573,6 +583,9 @@ class time:
 
     def __eq__(self, other):
         return _rare('compare_times', self, other, True) == 0 if isinstance(other, time) else NotImplemented
+
+    def __ne__(self, other):
+        return _rare('compare_times', self, other, True) != 0 if isinstance(other, time) else NotImplemented
 
     def __lt__(self, other):
         return _rare('compare_times', self, other, False) < 0 if isinstance(other, time) else NotImplemented
@@ -797,7 +810,10 @@ class datetime(date):
 
     def strftime(self, format):
         """The text that a format makes of it."""
-        nine = _nine(self, self._hour, self._minute, self._second)
+        if type(self) is datetime and (self._tzinfo is None or type(self._tzinfo) is timezone):
+            nine = _nine(self, self._hour, self._minute, self._second)
+        else:
+            nine = tuple(self.timetuple())[:9]
         text = _date_format(format, nine, self._microsecond)
         return _rare('strftime', self, format, nine) if text is None else text
 
@@ -827,6 +843,10 @@ class datetime(date):
         if self._tzinfo is other._tzinfo:
             return _slots_compare(self, other, 7) == 0
         return _rare('compare_aware', self, other, True) == 0
+
+    def __ne__(self, other):
+        equal = datetime.__eq__(self, other)
+        return equal if equal is NotImplemented else not equal
 
     def __lt__(self, other):
         if not isinstance(other, _DATETIME):

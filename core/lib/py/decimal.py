@@ -149,7 +149,7 @@ class Decimal:
     real = property(lambda self: self)
 
     def __complex__(self):
-        return complex(float(self))
+        return complex(Decimal.__float__(self))
 
     def __copy__(self):
         return self
@@ -158,7 +158,7 @@ class Decimal:
         return self
 
     def __reduce__(self):
-        return type(self), (str(self),)
+        return type(self), (Decimal.__str__(self),)
 
 
 # ---- contexts ----

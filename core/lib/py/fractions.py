@@ -174,7 +174,7 @@ class Fraction(numbers.Rational):
         return self if type(self) is Fraction else self.__class__(self._numerator, self._denominator)
 
     def __deepcopy__(self, memo):
-        return self.__copy__()
+        return Fraction.__copy__(self)
 
     # ---- arithmetic ----
 
@@ -254,7 +254,7 @@ class Fraction(numbers.Rational):
         return _make(Fraction, abs(self._numerator), self._denominator)
 
     def __int__(self):
-        return self.__trunc__()
+        return Fraction.__trunc__(self)
 
     def __trunc__(self):
         return -(-self._numerator // self._denominator) if self._numerator < 0 else self._numerator // self._denominator
@@ -266,10 +266,10 @@ class Fraction(numbers.Rational):
         return -(-self._numerator // self._denominator)
 
     def __round__(self, ndigits=None):
-        n = _round_to(self._numerator, self._denominator, ndigits or 0)
         if ndigits is None:
-            return n
-        return Fraction(n, 10 ** ndigits) if ndigits > 0 else Fraction(n * 10 ** -ndigits)
+            return _round_to(self._numerator, self._denominator, 0)
+        unit = 10 ** abs(ndigits)
+        return Fraction(round(self * unit), unit) if ndigits > 0 else Fraction(round(self / unit) * unit)
 
     def __bool__(self):
         return bool(self._numerator)
@@ -320,7 +320,7 @@ def _binary(a, b, exact, general, reflected):
             return exact(n, d, a._numerator, a._denominator)
         return exact(a._numerator, a._denominator, n, d)
     if isinstance(b, float) or isinstance(b, complex) and general not in (operator.floordiv, operator.mod, divmod):
-        a = float(a) if isinstance(b, float) else complex(a)
+        a = float(a)
         return general(b, a) if reflected else general(a, b)
     if reflected and isinstance(b, numbers.Rational):
         return exact(b.numerator, b.denominator, a._numerator, a._denominator)
