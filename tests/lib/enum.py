@@ -529,3 +529,94 @@ import enum
 class F(enum.Flag): A = 1; B = 2
 print(vars(F.A | F.B), hasattr(F.A | F.B, '__objclass__'), vars(F.A))
 #> {'_value_': 3, '_name_': 'A|B'} False {'_value_': 1, '_name_': 'A', '__objclass__': <flag 'F'>, '_sort_order_': 0}
+
+### the bits of a number
+import enum
+class F(enum.Flag):
+    A = 1
+    B = 4
+print(list(enum._iter_bits_lsb(13)), list(enum._iter_bits_lsb(F.A | F.B)), list(enum._iter_bits_lsb(0)))
+try:
+    list(enum._iter_bits_lsb(-1))
+except ValueError as e:
+    print(e)
+#> [1, 4, 8] [1, 4] []
+#> -1 is not a positive integer
+
+### an order has to be that of the members
+import enum
+for order in 'red green blue purple', 'red red green blue', 'green red blue', 'red verde green blue', 'red blue':
+    try:
+        class Color(enum.Enum):
+            _order_ = order
+            red = 1
+            green = 2
+            blue = 3
+            verde = 2
+        print(list(Color))
+    except TypeError as e:
+        print(str(e).split())
+#> ['member', 'order', 'does', 'not', 'match', '_order_:', "['red',", "'green',", "'blue']", "['red',", "'green',", "'blue',", "'purple']"]
+#> ['member', 'order', 'does', 'not', 'match', '_order_:', "['red',", "'green',", "'blue']", "['red',", "'red',", "'green',", "'blue']"]
+#> ['member', 'order', 'does', 'not', 'match', '_order_:', "['red',", "'green',", "'blue']", "['green',", "'red',", "'blue']"]
+#> [<Color.red: 1>, <Color.green: 2>, <Color.blue: 3>]
+#> ['member', 'order', 'does', 'not', 'match', '_order_:', "['red',", "'green',", "'blue']", "['red',", "'blue']"]
+
+### several auto() on a line
+import enum
+class Huh(enum.Enum):
+    ONE = enum.auto()
+    TWO = enum.auto(), enum.auto()
+    THREE = enum.auto(), 'x', enum.auto()
+    FOUR = enum.auto()
+print([x.value for x in Huh])  #> [1, (2, 3), (4, 'x', 5), 6]
+class Day(enum.Enum):
+    def __new__(cls, value, short=None):
+        made = object.__new__(cls)
+        made._value_, made.short = value, short or value[:3]
+        return made
+    def _generate_next_value_(name, start, count, last):
+        return name.lower()
+    MONDAY = enum.auto()
+    TUESDAY = enum.auto(), 'Tu'
+print([(x.value, x.short) for x in Day])  #> [('monday', 'mon'), ('tuesday', 'Tu')]
+try:
+    class Bad(enum.Enum):
+        ONE = 3, 'x'
+        TWO = enum.auto()
+except TypeError as e:
+    print(e)  #> unable to increment (3, 'x')
+
+### an enumeration of the names of a module
+import enum, sys
+CT_B = CT_A = 5
+CU_A, CU_B = 'value', (9, 1)
+CS_1 = 'x'
+C = enum.IntEnum._convert_('C', __name__, lambda name: name.startswith('CT_'))
+print(C, list(C), list(C.__members__), CT_A is C.CT_A, C.__module__)
+print(list(enum.Enum._convert_('U', __name__, filter=lambda name: name.startswith('CU_'))), U.CU_A)
+print(enum.StrEnum._convert_('S', __name__, lambda name: name.startswith('CS_'), as_global=True), CS_1, repr(CS_1))
+try:
+    enum.IntEnum._convert_('Q', 'no_module', bool)
+except KeyError as e:
+    print(e)
+#> <enum 'C'> [<C.CT_A: 5>] ['CT_A', 'CT_B'] True __main__
+#> [<U.CU_A: 'value'>, <U.CU_B: (9, 1)>] U.CU_A
+#> <enum 'S'> x __main__.CS_1
+#> 'no_module'
+
+### a dynamic attribute answers for the members of its name
+import enum, inspect, types
+class Base(enum.Enum):
+    @types.DynamicClassAttribute
+    def test(self):
+        return 'dynamic'
+class Test(Base):
+    test = 1
+print(Test.test.test, Test.test.value)
+shown = inspect.classify_class_attrs(Test)
+print(sorted((a.name, a.kind, a.defining_class.__name__) for a in shown if a.name[:2] != '__'))
+print([(a.kind, a.defining_class.__name__) for a in inspect.classify_class_attrs(Test) if a.name == '__name__'])
+#> dynamic 1
+#> [('name', 'data', 'Enum'), ('test', 'data', 'Test'), ('test', 'data', 'Test'), ('test', 'data', 'Test'), ('value', 'data', 'Enum')]
+#> [('data', 'Test')]

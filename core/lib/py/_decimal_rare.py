@@ -279,7 +279,7 @@ def same_quantum(ctx, a, b):
 # ---- order ----
 
 def _order(a, b):
-    return (a > b) - (a < b)
+    return 0 if a == b else 1 if a > b else -1
 
 
 def _cmp(a, b):

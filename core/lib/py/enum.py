@@ -128,9 +128,11 @@ class EnumDict(dict):
         elif not _is_descriptor(value) and not _is_inner_class(self._cls_name, value):
             if key in self:
                 raise TypeError(f'{key!r} already defined as {self[key]!r}')
-            value = self._value_of(key, value.value if isinstance(value, member) else value)
+            given = value.value if isinstance(value, member) else value
+            value = self._value_of(key, given)
             self._member_names[key] = None
-            self._last_values.append(value)
+            if value is given:
+                self._last_values.append(value)
         dict.__setitem__(self, key, value)
 
     def _sunder(self, key, value):
@@ -159,6 +161,7 @@ class EnumDict(dict):
                     v.value = self._generate_next_value(key, 1, len(self._member_names), self._last_values[:])
                     self._auto_called = True
                 v = v.value
+                self._last_values.append(v)
             found.append(v)
         return found[0] if single else type(value)(found) if type(value) is tuple else type(value)(*found)
 
@@ -223,8 +226,10 @@ class EnumType(type):
                 made._iter_member_ = made._iter_member_by_def_
         if order is not None:
             wanted = order.replace(',', ' ').split() if isinstance(order, str) else list(order)
-            if [n for n in wanted if n in made._member_names_] != made._member_names_:
-                raise TypeError(f'member order does not match _order_:\n  {wanted!r}\n  {made._member_names_!r}')
+            aliases = made._member_map_.keys() - made._member_names_
+            wanted = [n for n in wanted if n not in aliases]
+            if wanted != made._member_names_:
+                raise TypeError(f'member order does not match _order_:\n  {made._member_names_!r}\n  {wanted!r}')
         return made
 
     def __init__(cls, *args, **kwds):
@@ -285,6 +290,23 @@ class EnumType(type):
     @_builtin_property
     def __members__(cls):
         return MappingProxyType(cls._member_map_)
+
+    def _convert_(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
+        """An enumeration of those names of a module, or of another source, that the filter lets through."""
+        space = _modules()[module].__dict__
+        given = space if source is None else source.__dict__
+        members = sorted([(key, value) for key, value in given.items() if filter(key)])
+        try:
+            members.sort(key=lambda pair: pair[1])
+        except TypeError:
+            pass
+        made = cls(name, members, module=module, boundary=boundary or KEEP)
+        if as_global:
+            global_enum(made)
+        else:
+            space.update(made.__members__)
+        space[name] = made
+        return made
 
     def __repr__(cls):
         return f"<{'flag' if Flag is not None and issubclass(cls, Flag) else 'enum'} {cls.__name__!r}>"
@@ -428,7 +450,7 @@ def _add_member(cls, name, one):
         return
     for base in cls.__mro__[1:]:
         found = base.__dict__.get(name)
-        if isinstance(found, property):
+        if isinstance(found, DynamicClassAttribute):
             redirect = property(found.fget, found.fset, found.fdel)
             redirect.member = one
             redirect.__set_name__(cls, name)
@@ -628,6 +650,14 @@ def _bits(value):
         bit = value & -value
         yield bit
         value ^= bit
+
+
+def _iter_bits_lsb(num):
+    """The bits of a number or of a flag, the lowest first. Programs know it by this name."""
+    value = num.value if isinstance(num, Enum) else num
+    if value < 0:
+        raise ValueError(f'{value!r} is not a positive integer')
+    yield from _bits(value)
 
 
 def bin(num, max_bits=None):

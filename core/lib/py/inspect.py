@@ -97,11 +97,11 @@ Attribute = namedtuple('Attribute', 'name kind defining_class object', module='i
 def classify_class_attrs(cls):
     """Attributes with their kind and the class that defines them."""
     out = []
-    for name in dir(cls):
+    dynamic = [name for c in cls.__mro__ for name, value in _type_dict(c).items() if _is_dynamic(value)]
+    for name in [*dir(cls), *dynamic]:  # a name that has several is told as often
         home = next((c for c in cls.__mro__ if name in _type_dict(c)), None)
         if home is None:
-            home = next((c for c in type(cls).__mro__ if name in _type_dict(c)), None)
-            value = getattr_static(cls, name, None)
+            home, value = _beside(cls, name)
         else:
             value = _type_dict(home)[name]
         if isinstance(value, (staticmethod, types.BuiltinMethodType)):
@@ -114,6 +114,19 @@ def classify_class_attrs(cls):
             kind = 'method' if isroutine(value) else 'data'
         out.append(Attribute(name, kind, home, value))
     return out
+
+
+def _is_dynamic(value):
+    return isinstance(value, types.DynamicClassAttribute) and value.fget is not None
+
+
+def _beside(cls, name):
+    """An attribute that no class of the mro has, with where it is from: the last one that gives it, or the metaclass."""
+    found = getattr(cls, name, None)
+    same = [c for c in cls.__mro__ if found is not None and getattr(c, name, None) is found]
+    if same:
+        return same[-1], found
+    return next((c for c in type(cls).__mro__ if name in _type_dict(c)), None), getattr_static(cls, name, None)
 
 
 def walktree(classes, children, parent):

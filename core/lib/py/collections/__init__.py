@@ -320,10 +320,11 @@ class Counter(dict):
 
     def most_common(self, n=None):
         """The n most frequent (key, count) pairs, or all of them."""
-        if n is None:
-            return sorted(self.items(), key=_count_of, reverse=True)
-        from heapq import nlargest
-        return nlargest(n, self.items(), _count_of)
+        pairs = self.items()
+        if n is not None:
+            from heapq import nlargest
+            return nlargest(n, pairs, _count_of)
+        return sorted(pairs, key=_count_of, reverse=True)
 
     def elements(self):
         """Each key as often as it counts."""
