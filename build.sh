@@ -110,6 +110,8 @@ verb_check() {
     python3 tools/check_kinds.py
     python3 tools/check_order.py
     python3 tools/check_tasks.py
+    python3 tools/check_common.py
+    python3 tools/check_clones.py
     python3 tools/check_provenance.py
     python3 tools/check_cases.py
     tools/check_format.sh

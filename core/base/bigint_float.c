@@ -1,19 +1,10 @@
 #include "base/bigint.h"
+#include "base/dtoa.h"
 
 static double bigint_float_double_from_bits(uint64_t bits) {
     double d;
     memcpy(&d, &bits, sizeof d);
     return d;
-}
-
-/* Splits a finite d into |d| = m * 2^e. */
-static uint64_t split_double(double d, int *out_e) {
-    uint64_t bits;
-    memcpy(&bits, &d, sizeof bits);
-    int biased = (int)(bits >> 52 & 0x7FF);
-    uint64_t m = bits & ((UINT64_C(1) << 52) - 1);
-    *out_e = (biased ? biased : 1) - 1075;
-    return biased ? m | UINT64_C(1) << 52 : m;
 }
 
 double hnbigint_scale(uint64_t m, int sticky, int64_t e) {
@@ -62,7 +53,7 @@ bool hnbigint_to_double(const uint32_t *a, size_t n, double *out) {
 
 size_t hnbigint_from_double(uint32_t *r, double d) {
     int e;
-    uint64_t m = split_double(d, &e);
+    uint64_t m = hndtoa_split(d, &e);
     if (e < 0) return hnbigint_from_uint64(r, e <= -64 ? 0 : m >> -e);
     size_t n = hnbigint_from_uint64(r, m);
     return hnbigint_shl(r, r, n, (size_t)e);
@@ -72,7 +63,7 @@ size_t hnbigint_from_double(uint32_t *r, double d) {
 static int cmp_magnitude(const uint32_t *a, size_t n, double d) {
     uint32_t whole[33];
     int e;
-    uint64_t m = split_double(d, &e);
+    uint64_t m = hndtoa_split(d, &e);
     int order = hnbigint_cmp(a, n, whole, hnbigint_from_double(whole, d));
     if (order != 0 || e >= 0) return order;
     bool fraction = e <= -64 ? m != 0 : (m & ((UINT64_C(1) << -e) - 1)) != 0;

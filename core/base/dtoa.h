@@ -4,6 +4,18 @@
 
 #include "base/mem.h"
 
+#include <string.h>
+
+/* Splits |d|, finite, into m * 2^e. */
+static inline uint64_t hndtoa_split(double d, int *out_e) {
+    uint64_t bits;
+    memcpy(&bits, &d, sizeof bits);
+    int biased = (int)(bits >> 52 & 0x7FF);
+    uint64_t m = bits & ((UINT64_C(1) << 52) - 1);
+    *out_e = (biased ? biased : 1) - 1075;
+    return biased ? m | UINT64_C(1) << 52 : m;
+}
+
 /* Shortest digits that read back as the same double (and are nearest to it among those). */
 typedef struct hn_digits {
     char digit[20]; /* '0'..'9', no leading or trailing zeros except for 0 itself; not NUL-terminated */

@@ -33,16 +33,6 @@ static inline int hndtoa_log2_pow10(int e) {
     return (int)((int64_t)e * 1741647 >> 19);
 }
 
-/* Splits |d|, finite, into m * 2^e. */
-static inline uint64_t hndtoa_split(double d, int *out_e) {
-    uint64_t bits;
-    memcpy(&bits, &d, sizeof bits);
-    int biased = (int)(bits >> 52 & 0x7FF);
-    uint64_t m = bits & ((UINT64_C(1) << 52) - 1);
-    *out_e = (biased ? biased : 1) - 1075;
-    return biased ? m | UINT64_C(1) << 52 : m;
-}
-
 static inline bool hndtoa_negative(double d) {
     uint64_t bits;
     memcpy(&bits, &d, sizeof bits);

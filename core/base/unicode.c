@@ -1,4 +1,4 @@
-#include "base/unicode.h"
+#include "base/unicode_internal.h"
 #include "base/work.h"
 #include "base/utf8.h"
 
@@ -132,22 +132,13 @@ typedef struct mapping {
     uint32_t unit[HN_MAPPING_MOST];
 } mapping;
 
-static uint32_t unicode_get_varint(const uint8_t **p) {
-    uint32_t v = 0;
-    for (unsigned shift = 0;; shift += 7) {
-        uint8_t c = *(*p)++;
-        v |= (uint32_t)(c & 0x7F) << shift;
-        if (c < 0x80) return v;
-    }
-}
-
 /* Looks for c in the runs of a block, the first of which begins at `at`. Their format: tools/gen_unicode.py.
  */
 static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uint32_t c, mapping *out) {
     memset(out, 0, sizeof *out);
     while (p < end && at <= c) {
         unsigned head = *p++, count = 1, grows = 0;
-        if (head & 16) at += unicode_get_varint(&p);
+        if (head & 16) at += hnunicode_varint(&p);
         out->len = head & 7;
         if (out->len == 7) out->len = *p++;
         if (head & 8) {
@@ -155,7 +146,7 @@ static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uin
             grows = *p++;
         }
         for (unsigned i = 0; i < out->len; i++) {
-            uint32_t difference = unicode_get_varint(&p);
+            uint32_t difference = hnunicode_varint(&p);
             out->unit[i] += difference >> 1 ^ (0 - (difference & 1));
         }
         if (c - at < count) {

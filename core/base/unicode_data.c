@@ -1,5 +1,5 @@
 /* Names and the rarer properties of characters. The formats of the tables: tools/gen_unicode_data.py. */
-#include "base/unicode.h"
+#include "base/unicode_internal.h"
 
 #include "base/unicode_data_tables.h"
 
@@ -18,17 +18,8 @@ static size_t find_block(const uint32_t *sorted, size_t high, uint32_t key) {
     return low;
 }
 
-static uint32_t unicode_data_get_varint(const uint8_t **p) {
-    uint32_t v = 0;
-    for (unsigned shift = 0;; shift += 7) {
-        uint8_t c = *(*p)++;
-        v |= (uint32_t)(c & 0x7F) << shift;
-        if (c < 0x80) return v;
-    }
-}
-
 static uint32_t get_zigzag(const uint8_t **p) {
-    uint32_t v = unicode_data_get_varint(p);
+    uint32_t v = hnunicode_varint(p);
     return v >> 1 ^ (0 - (v & 1));
 }
 
@@ -41,7 +32,7 @@ hn_unicode_record hnunicode_record(uint32_t c) {
     unsigned record;
     do {
         record = *p++;
-        at += unicode_data_get_varint(&p);
+        at += hnunicode_varint(&p);
     } while (at <= c);
     const uint8_t *fields = record_fields + 3 * record;
     return (hn_unicode_record){category_name[fields[0]], direction_name[fields[1]],
@@ -54,11 +45,11 @@ bool hnunicode_numeric(uint32_t c, double *out) {
     if (digit >= 0) return true;
     const uint8_t *p = numeric_runs, *end = p + sizeof numeric_runs;
     for (uint32_t at = 0; p < end && at <= c;) {
-        at += unicode_data_get_varint(&p);
-        uint32_t count = unicode_data_get_varint(&p);
+        at += hnunicode_varint(&p);
+        uint32_t count = hnunicode_varint(&p);
         double top = (int32_t)get_zigzag(&p);
-        for (uint32_t power = unicode_data_get_varint(&p); power; power--) top *= 10;
-        uint32_t bottom = unicode_data_get_varint(&p), step = unicode_data_get_varint(&p);
+        for (uint32_t power = hnunicode_varint(&p); power; power--) top *= 10;
+        uint32_t bottom = hnunicode_varint(&p), step = hnunicode_varint(&p);
         *out = top / bottom + (double)step * (c - at);
         if (c - at < count) return true;
         at += count;

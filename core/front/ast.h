@@ -148,4 +148,22 @@ typedef struct hn_ast_mod {
     uint32_t lines; /* of the source */
 } hn_ast_mod;
 
+/* Whether it is part of a left spine, which is walked without recursion, and the node below it. */
+static inline bool hnast_is_spine(const hn_node *n) {
+    return n->kind == HN_AST_BinOp || n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript ||
+           n->kind == HN_AST_Call;
+}
+static inline const hn_node *hnast_below(const hn_node *n) {
+    switch (n->kind) {
+    case HN_AST_BinOp: return n->BinOp.left;
+    case HN_AST_Attribute: return n->Attribute.value;
+    case HN_AST_Subscript: return n->Subscript.value;
+    default: return n->Call.func;
+    }
+}
+/* The clauses of a comprehension of any kind. */
+static inline const hn_nodes *hnast_clauses(const hn_node *n) {
+    return n->kind == HN_AST_DictComp ? &n->DictComp.generators : &n->ListComp.generators;
+}
+
 #endif

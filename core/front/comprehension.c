@@ -12,20 +12,9 @@ typedef struct clause {
     bool async;
 } clause;
 
-static const hn_nodes *clauses_of(const hn_node *n) {
-    return n->kind == HN_AST_DictComp ? &n->DictComp.generators : &n->ListComp.generators;
-}
-
 static uint32_t target_register(hn_compiler *c, const hn_node *target, uint32_t spare) {
     uint32_t reg = target->kind == HN_AST_Name ? hnvar_local(c, target->Name.id) : HN_NO_REG;
     return reg == HN_NO_REG ? spare : reg;
-}
-
-static void comprehension_store_item(hn_compiler *c, const hn_node *target, uint32_t value) {
-    if (hnunit_is_local(c, value))
-        hnemit_set(c, value);
-    else
-        hntarget_store(c, target, value);
 }
 
 static void open_sync(hn_compiler *c, const hn_node *n, clause *k) {
@@ -37,7 +26,7 @@ static void open_sync(hn_compiler *c, const hn_node *n, clause *k) {
     k->set = hnemit_state(c);
     hnemit_jump(c, n->comprehension.iter, HN_OP_JMP, 0, 0, k->test);
     hnemit_loop_body(c, k->body, dead ? NULL : k->set);
-    comprehension_store_item(c, target, k->value);
+    hntarget_store_item(c, target, k->value);
 }
 
 static void open_async(hn_compiler *c, const hn_node *comp, const hn_node *n, clause *k) {
@@ -114,7 +103,7 @@ static void comprehension_add_item(hn_compiler *c, const hn_node *n, uint32_t ac
 
 /* All clauses around the element; iter is the first one's iterator. */
 static void loops(hn_compiler *c, const hn_node *n, uint32_t iter, uint32_t acc) {
-    const hn_nodes *l = clauses_of(n);
+    const hn_nodes *l = hnast_clauses(n);
     if (l->len > MAX_CLAUSES) {
         hnunit_fail(c, n, "too many statically nested blocks");
         return;
@@ -132,7 +121,7 @@ static void loops(hn_compiler *c, const hn_node *n, uint32_t iter, uint32_t acc)
 
 /* Targets start unset; captured ones get a fresh cell for each run. */
 static void fresh_targets(hn_compiler *c, const hn_node *n, const hn_scope *s) {
-    bool several = !HN_FUSED || clauses_of(n)->len > 1;
+    bool several = !HN_FUSED || hnast_clauses(n)->len > 1;
     for (const hn_symbol *y = s->first; y; y = y->next) {
         if (y->reg == HN_NO_REG) continue;
         hnemit_unset(c, y->reg);
@@ -170,7 +159,7 @@ static void build_empty(hn_compiler *c, const hn_node *n, uint32_t acc) {
 }
 
 static void make_iter(hn_compiler *c, const hn_node *n, uint32_t dst) {
-    const hn_node *first = clauses_of(n)->items[0];
+    const hn_node *first = hnast_clauses(n)->items[0];
     const hn_node *iter = first->comprehension.iter;
     bool async = first->comprehension.is_async;
     uint32_t top = c->u->top, v = async ? hnexpr_any(c, iter) : hnexpr_iterable(c, iter);

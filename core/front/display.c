@@ -13,10 +13,6 @@ static bool any_starred(const hn_nodes *l) {
     return false;
 }
 
-static uint32_t display_scratch(hn_compiler *c, uint32_t dst) {
-    return hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
-}
-
 /* The items up to the first star, at most a window full: evaluated into registers in a row. */
 static uint32_t leading(hn_compiler *c, const hn_nodes *l, uint32_t *window) {
     uint32_t n = 0;
@@ -49,7 +45,7 @@ static bool constant_list(hn_compiler *c, const hn_node *n, uint32_t dst) {
     tuple.Tuple.elts = n->List.elts;
     hn_value v;
     if (!hnconstant_fold(c, &tuple, &v)) return false;
-    uint32_t t = display_scratch(c, dst), k = hnunit_temp(c, 1);
+    uint32_t t = hnunit_scratch(c, dst), k = hnunit_temp(c, 1);
     hnemit(c, n, HN_OP_BUILD_LIST, t, t, 0);
     hnemit_constant(c, n, k, v);
     hnemit(c, n, HN_OP_LIST_EXTEND, t, k, 0);
@@ -58,7 +54,7 @@ static bool constant_list(hn_compiler *c, const hn_node *n, uint32_t dst) {
 }
 
 static void display_list(hn_compiler *c, const hn_node *at, const hn_nodes *items, uint32_t dst) {
-    uint32_t t = items->len <= MAX_WINDOW && !any_starred(items) ? dst : display_scratch(c, dst);
+    uint32_t t = items->len <= MAX_WINDOW && !any_starred(items) ? dst : hnunit_scratch(c, dst);
     display_build(c, at, items, t, false);
     hnemit_move(c, at, dst, t);
 }
@@ -82,7 +78,7 @@ static bool constant_set(hn_compiler *c, const hn_node *n, uint32_t dst) {
     tuple.Tuple.elts = *l;
     hn_value v;
     if (l->len < 3 || !hnconstant_fold(c, &tuple, &v)) return false;
-    uint32_t t = display_scratch(c, dst), k = hnunit_temp(c, 1);
+    uint32_t t = hnunit_scratch(c, dst), k = hnunit_temp(c, 1);
     display_build(c, n, l, k, true);
     hnemit(c, n, HN_OP_BUILD_SET, t, t, 0);
     hnemit(c, n, HN_OP_SET_UPDATE, t, k, 0);
@@ -92,14 +88,14 @@ static bool constant_set(hn_compiler *c, const hn_node *n, uint32_t dst) {
 
 static void display_set(hn_compiler *c, const hn_node *n, uint32_t dst) {
     if (constant_set(c, n, dst)) return;
-    uint32_t t = display_scratch(c, dst);
+    uint32_t t = hnunit_scratch(c, dst);
     display_build(c, n, &n->Set.elts, t, true);
     hnemit_move(c, n, dst, t);
 }
 
 static void display_dict(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_nodes *keys = &n->Dict.keys, *values = &n->Dict.values;
-    uint32_t t = display_scratch(c, dst), top = c->u->top, i = 0;
+    uint32_t t = hnunit_scratch(c, dst), top = c->u->top, i = 0;
     for (; i < keys->len && i < MAX_WINDOW / 2 && keys->items[i] && hnunit_ok(c); i++) {
         uint32_t w = hnunit_temp(c, 2);
         hnexpr_to(c, keys->items[i], w);

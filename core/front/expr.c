@@ -61,11 +61,6 @@ void hnexpr_slow(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t windo
     hnemit(c, at, HN_OP_SLOW, dst, window, id);
 }
 
-/* A value that is made in several steps must not be seen half made in a local. */
-static uint32_t expr_scratch(hn_compiler *c, uint32_t dst) {
-    return hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
-}
-
 /* Evaluates n to t and jumps if its truth is `when`. An operand of an `and` in an `or` is asked once: what
  * settles the inner one leads past the outer one's question. */
 static void bool_jump(hn_compiler *c, const hn_node *n, uint32_t t, hn_label to, bool when) {
@@ -84,7 +79,7 @@ static void bool_jump(hn_compiler *c, const hn_node *n, uint32_t t, hn_label to,
 }
 
 static void expr_bool_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
-    uint32_t t = expr_scratch(c, dst), last = n->BoolOp.values.len - 1;
+    uint32_t t = hnunit_scratch(c, dst), last = n->BoolOp.values.len - 1;
     hn_label end = hnemit_label(c);
     for (uint32_t i = 0; i < last && hnunit_ok(c); i++)
         bool_jump(c, n->BoolOp.values.items[i], t, end, n->BoolOp.op == HN_OPERATOR_Or);
@@ -170,7 +165,7 @@ static void await_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
         hnunit_fail(c, n, function ? "'await' outside async function" : "'await' outside function");
         return;
     }
-    uint32_t t = expr_scratch(c, dst);
+    uint32_t t = hnunit_scratch(c, dst);
     hnexpr_to(c, n->Await.value, t);
     hnexpr_await(c, n, t, 0);
     hnemit_move(c, n, dst, t);

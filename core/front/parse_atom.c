@@ -14,10 +14,6 @@ static hn_node *make_comprehension(hn_parser *p, uint32_t s, hn_ast_kind kind, h
     return hnp_deepen(p, n, elt) && hnp_deepen_list(p, n, generators) ? n : NULL;
 }
 
-static bool parse_atom_at_for(hn_parser *p) {
-    return hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR);
-}
-
 /* Elements after the first up to the closing bracket. */
 static bool parse_elements(hn_parser *p, hn_tok close) {
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, close)) {
@@ -35,7 +31,7 @@ static hn_node *parse_list(hn_parser *p) {
         uint32_t at = p->pos;
         hn_node *first = hnp_star_named_expression(p);
         if (!first) return NULL;
-        if (parse_atom_at_for(p)) return make_comprehension(p, s, HN_AST_ListComp, first, HN_TOK_RSQB);
+        if (hnp_at_for(p)) return make_comprehension(p, s, HN_AST_ListComp, first, HN_TOK_RSQB);
         if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RSQB)) return NULL;
     } else
         hnp_advance(p);
@@ -70,7 +66,7 @@ static hn_node *parse_paren(hn_parser *p) {
     }
     hn_node *first = hnp_star_named_expression(p);
     if (!first) return NULL;
-    if (parse_atom_at_for(p)) return make_comprehension(p, s, HN_AST_GeneratorExp, first, HN_TOK_RPAR);
+    if (hnp_at_for(p)) return make_comprehension(p, s, HN_AST_GeneratorExp, first, HN_TOK_RPAR);
     if (!hnp_at(p, HN_TOK_COMMA)) return finish_group(p, first);
     if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RPAR)) return NULL;
     return finish_tuple(p, s, base);
@@ -123,7 +119,7 @@ static hn_node *finish_dict(hn_parser *p, uint32_t s, uint32_t base) {
 
 /* After the first pair. */
 static hn_node *parse_dict_rest(hn_parser *p, uint32_t s, uint32_t base, uint32_t star) {
-    if (parse_atom_at_for(p)) {
+    if (hnp_at_for(p)) {
         if (star != UINT32_MAX) return hnp_fail(p);
         p->nstack = base;
         return finish_dict_comprehension(p, s, p->stack[base].v, p->stack[base + 1].v);
@@ -149,7 +145,7 @@ static hn_node *parse_brace(hn_parser *p) {
         if (!value || !hnp_push(p, first, at) || !hnp_push(p, value, at)) return NULL;
         return parse_dict_rest(p, s, base, UINT32_MAX);
     }
-    if (parse_atom_at_for(p)) return make_comprehension(p, s, HN_AST_SetComp, first, HN_TOK_RBRACE);
+    if (hnp_at_for(p)) return make_comprehension(p, s, HN_AST_SetComp, first, HN_TOK_RBRACE);
     if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RBRACE)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Set, s);
     if (!n || !hnp_take(p, base, &n->Set.elts)) return NULL;

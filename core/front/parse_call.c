@@ -11,10 +11,6 @@ static bool push_keyword(hn_parser *p, uint32_t s, const hn_name *arg, hn_node *
     return hnp_push(p, k, s);
 }
 
-static bool parse_call_at_for(hn_parser *p) {
-    return hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR);
-}
-
 /* `name=value`, at the name. */
 static bool parse_keyword(hn_parser *p) {
     uint32_t s = p->pos;
@@ -65,7 +61,7 @@ static bool parse_positional(hn_parser *p, bool alone) {
     hn_node *a = hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_COLONEQUAL ? hnp_named_expression(p)
                                                                                      : hnp_expression(p);
     if (!a) return false;
-    return alone && parse_call_at_for(p) ? parse_bare_generator(p, s, a) : hnp_push(p, a, s);
+    return alone && hnp_at_for(p) ? parse_bare_generator(p, s, a) : hnp_push(p, a, s);
 }
 
 /* Splits what was pushed since base into positional arguments and keywords, each in order. */

@@ -71,6 +71,10 @@ void hnp_advance(hn_parser *p);
 static inline bool hnp_at(hn_parser *p, hn_tok type) {
     return p->toks[p->pos].type == type;
 }
+/* At the first clause of a comprehension. */
+static inline bool hnp_at_for(hn_parser *p) {
+    return hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR);
+}
 bool hnp_accept(hn_parser *p, hn_tok type);
 /* Takes the token or fails. */
 bool hnp_expect(hn_parser *p, hn_tok type);

@@ -2,20 +2,6 @@
  * iteratively. */
 #include "front/unit.h"
 
-static bool spine_is_spine(const hn_node *n) {
-    return (n->kind == HN_AST_BinOp || n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript ||
-            n->kind == HN_AST_Call);
-}
-
-static const hn_node *child_of(const hn_node *n) {
-    switch (n->kind) {
-    case HN_AST_BinOp: return n->BinOp.left;
-    case HN_AST_Attribute: return n->Attribute.value;
-    case HN_AST_Subscript: return n->Subscript.value;
-    default: return n->Call.func;
-    }
-}
-
 /* What has been computed so far: a constant, a local, or the temporary `base`. */
 typedef struct progress {
     uint32_t base, reg;
@@ -164,7 +150,7 @@ static void spine_start(hn_compiler *c, const hn_node *leaf, progress *p) {
 
 void hnspine_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
     size_t bottom = c->spine.len;
-    for (; spine_is_spine(n); n = child_of(n)) hnbuf_put(&c->spine, &n, sizeof n);
+    for (; hnast_is_spine(n); n = hnast_below(n)) hnbuf_put(&c->spine, &n, sizeof n);
     if (c->spine.failed) {
         hnunit_status(c, HN_NOMEM);
         return;

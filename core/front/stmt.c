@@ -144,13 +144,6 @@ static void while_stmt(hn_compiler *c, const hn_node *n) {
     hnemit_bind(c, end);
 }
 
-static void store_loop_item(hn_compiler *c, const hn_node *target, uint32_t value) {
-    if (hnunit_is_local(c, value))
-        hnemit_set(c, value);
-    else
-        hntarget_store(c, target, value);
-}
-
 static void for_stmt(hn_compiler *c, const hn_node *n) {
     const hn_node *iter = n->For.iter, *target = n->For.target;
     uint32_t top = c->u->top, it = hnunit_temp(c, 1), v = hnexpr_iterable(c, iter);
@@ -164,7 +157,7 @@ static void for_stmt(hn_compiler *c, const hn_node *n) {
     uint64_t *set = hnemit_state(c);
     hnemit_jump(c, iter, HN_OP_JMP, 0, 0, test);
     hnemit_loop_body(c, body, dead ? NULL : set);
-    store_loop_item(c, target, item);
+    hntarget_store_item(c, target, item);
     c->u->block = &loop;
     c->u->loops++;
     hnstmt_list(c, &n->For.body);

@@ -2,20 +2,6 @@
 #include "front/symtable.h"
 #include "front/warn.h"
 
-static bool symtable_expr_is_spine(const hn_node *n) {
-    return n->kind == HN_AST_BinOp || n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript ||
-           n->kind == HN_AST_Call;
-}
-
-static const hn_node *symtable_expr_spine_child(const hn_node *n) {
-    switch (n->kind) {
-    case HN_AST_BinOp: return n->BinOp.left;
-    case HN_AST_Attribute: return n->Attribute.value;
-    case HN_AST_Subscript: return n->Subscript.value;
-    default: return n->Call.func;
-    }
-}
-
 void hnsymtable_exprs(hn_symtable *st, const hn_nodes *l) {
     for (uint32_t i = 0; i < l->len && st->status == HN_OK; i++)
         if (l->items[i]) hnsymtable_expr(st, l->items[i]);
@@ -74,10 +60,6 @@ static void symtable_expr_visit_lambda(hn_symtable *st, const hn_node *n) {
     hnsymtable_leave(st);
 }
 
-static const hn_nodes *generators_of(const hn_node *n) {
-    return n->kind == HN_AST_DictComp ? &n->DictComp.generators : &n->ListComp.generators;
-}
-
 static const hn_name *comp_name(const hn_symtable *st, const hn_node *n) {
     return st->known[n->kind == HN_AST_ListComp   ? HN_KNOWN_listcomp
                      : n->kind == HN_AST_SetComp  ? HN_KNOWN_setcomp
@@ -110,7 +92,7 @@ static void merge_comprehension(hn_symtable *st, const hn_scope *s) {
 }
 
 static void visit_comprehension(hn_symtable *st, const hn_node *n) {
-    const hn_nodes *clauses = generators_of(n);
+    const hn_nodes *clauses = hnast_clauses(n);
     visit_iter(st, clauses->items[0]->comprehension.iter);
     if (st->status != HN_OK) return;
     bool genexp = n->kind == HN_AST_GeneratorExp;
@@ -320,10 +302,10 @@ void hnsymtable_expr(hn_symtable *st, const hn_node *n) {
     if (st->status != HN_OK) return;
     size_t base = st->spine.len;
     uint64_t steps = 1;
-    while (symtable_expr_is_spine(n)) {
+    while (hnast_is_spine(n)) {
         note_static_attribute(st, n);
         hnbuf_put(&st->spine, &n, sizeof n);
-        n = symtable_expr_spine_child(n);
+        n = hnast_below(n);
         steps++;
     }
     if (st->spine.failed) {

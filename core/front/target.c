@@ -83,6 +83,13 @@ void hntarget_store(hn_compiler *c, const hn_node *target, uint32_t src) {
     c->u->top = top;
 }
 
+void hntarget_store_item(hn_compiler *c, const hn_node *target, uint32_t value) {
+    if (hnunit_is_local(c, value))
+        hnemit_set(c, value);
+    else
+        hntarget_store(c, target, value);
+}
+
 void hntarget_delete(hn_compiler *c, const hn_node *n) {
     if (!hnunit_ok(c)) return;
     uint32_t top = c->u->top;

@@ -108,6 +108,10 @@ uint32_t hnunit_temp(hn_compiler *c, uint32_t n) {
     return first;
 }
 
+uint32_t hnunit_scratch(hn_compiler *c, uint32_t dst) {
+    return hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
+}
+
 /* ---- maps ---- */
 
 static hn_map_slot *map_slot(const hn_map *m, uint64_t key) {

@@ -140,6 +140,8 @@ bool hnunit_begin(hn_compiler *c, hn_unit *u, hn_scope *scope, const hn_node *at
 /* Makes the code object (NULL after a failure) and frees what the unit holds either way. */
 hn_code *hnunit_end(hn_compiler *c);
 uint32_t hnunit_temp(hn_compiler *c, uint32_t n); /* n registers at the top */
+/* Where a value is made in several steps: it must not be seen half made in a local. */
+uint32_t hnunit_scratch(hn_compiler *c, uint32_t dst);
 static inline bool hnunit_is_local(const hn_compiler *c, uint32_t reg) {
     return reg < c->u->nlocals;
 }
@@ -231,6 +233,8 @@ void hncomp_to(hn_compiler *c, const hn_node *n, uint32_t dst);
 
 /* target.c: assignment and deletion. */
 void hntarget_store(hn_compiler *c, const hn_node *target, uint32_t src);
+/* What a loop gives, which may be in its local already. */
+void hntarget_store_item(hn_compiler *c, const hn_node *target, uint32_t value);
 void hntarget_delete(hn_compiler *c, const hn_node *target);
 void hntarget_assign(hn_compiler *c, const hn_node *n);
 void hntarget_augment(hn_compiler *c, const hn_node *n);

@@ -103,26 +103,24 @@ bool hncbor_date_is_tag(uint64_t tag) {
            (tag >= HN_CBOR_DATETIME && tag <= HN_CBOR_TIMEZONE);
 }
 
-static bool within(hn_value v, int64_t least, int64_t most) {
-    return hnv_is_int(v) && hnv_int(v) >= least && hnv_int(v) <= most;
-}
-
 static bool is_day(const hn_value *v) {
     static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    if (!within(v[0], 1, 9999) || !within(v[1], 1, 12)) return false;
+    if (!hnv_is_between(v[0], 1, 9999) || !hnv_is_between(v[1], 1, 12)) return false;
     int64_t y = hnv_int(v[0]), m = hnv_int(v[1]);
     bool leap = y % 4 == 0 && (y % 100 != 0 || y % 400 == 0);
-    return within(v[2], 1, days[m - 1] + (m == 2 && leap));
+    return hnv_is_between(v[2], 1, days[m - 1] + (m == 2 && leap));
 }
 
 static bool is_clock(hn_vm *vm, const hn_value *v) {
-    return within(v[0], 0, 23) && within(v[1], 0, 59) && within(v[2], 0, 59) && within(v[3], 0, 999999) &&
-           (v[4] == HN_NONE || is_instance(vm, v[4], "timezone", 2)) && within(v[5], 0, 1);
+    return hnv_is_between(v[0], 0, 23) && hnv_is_between(v[1], 0, 59) && hnv_is_between(v[2], 0, 59) &&
+           hnv_is_between(v[3], 0, 999999) && (v[4] == HN_NONE || is_instance(vm, v[4], "timezone", 2)) &&
+           hnv_is_between(v[5], 0, 1);
 }
 
 static hn_status cbor_date_make_delta(hn_vm *vm, const hn_value *v, hn_value *out) {
     *out = HN_UNBOUND;
-    if (!within(v[0], -999999999, 999999999) || !within(v[1], 0, 86399) || !within(v[2], 0, 999999))
+    if (!hnv_is_between(v[0], -999999999, 999999999) || !hnv_is_between(v[1], 0, 86399) ||
+        !hnv_is_between(v[2], 0, 999999))
         return HN_OK;
     return cbor_date_make(vm, "timedelta", v, 3, out);
 }
@@ -130,7 +128,7 @@ static hn_status cbor_date_make_delta(hn_vm *vm, const hn_value *v, hn_value *ou
 /* Seconds and microseconds east of UTC, and a name. */
 static hn_status make_zone(hn_vm *vm, const hn_value *v, hn_value *out) {
     *out = HN_UNBOUND;
-    if (!within(v[0], -86399, 86399) || !within(v[1], 0, 999999)) return HN_OK;
+    if (!hnv_is_between(v[0], -86399, 86399) || !hnv_is_between(v[1], 0, 999999)) return HN_OK;
     if (v[2] != HN_NONE && !hnv_is(v[2], HN_KIND_STR)) return HN_OK;
     if (v[2] == HN_NONE && hnv_int(v[0]) == 0 && hnv_int(v[1]) == 0) {
         *out = global(vm, "UTC");

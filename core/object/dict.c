@@ -15,6 +15,7 @@
 #include "object/ops_hash.h"
 #include "object/partly.h"
 #include "object/shape.h"
+#include "object/set.h"
 #include "object/str.h"
 #include "object/type.h"
 
@@ -259,8 +260,7 @@ static hn_status presize(hn_vm *vm, hn_dict *d, uint32_t n, bool general) {
 hn_status hndict_presize_keys(hn_vm *vm, hn_dict *d, hn_value keys) {
     if (hnv_is(keys, HN_KIND_DICT))
         return presize(vm, d, HN_DICT(keys)->live, HN_DICT(keys)->h.flags & HN_DICT_GENERAL);
-    if (hnv_is(keys, HN_KIND_SET) || hnv_is(keys, HN_KIND_FROZENSET))
-        return presize(vm, d, HN_SET(keys)->live, true);
+    if (hnset_is(keys)) return presize(vm, d, HN_SET(keys)->live, true);
     return HN_OK;
 }
 
@@ -541,12 +541,6 @@ static hn_status widen(hn_vm *vm, hn_dict *d) {
     return HN_OK;
 }
 
-static bool tells_hash(hn_value key) {
-    if (!hnv_is_ref(key)) return true;
-    hn_kind kind = (hn_kind)hnv_ref(key)->kind;
-    return kind == HN_KIND_STR || kind == HN_KIND_BYTES || kind == HN_KIND_INT;
-}
-
 /* ---- changes ---- */
 
 /* A key that the dict does not have, and has room for. */
@@ -625,7 +619,7 @@ void hndict_append_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value) {
 
 hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value) {
     uint32_t stored = hndict_stored_hash(hash);
-    if (hash == widened(stored) || tells_hash(key)) return insert(vm, d, stored, key, value);
+    if (hash == widened(stored) || hndict_tells_hash(key)) return insert(vm, d, stored, key, value);
     if (d->used == d->cap || d->used >= d->limit || is_foreign(d, key)) HN_TRY(dict_make_room(vm, d, key));
     if (!(d->h.flags & HN_DICT_WIDE)) HN_TRY(widen(vm, d));
     dict_append(d, stored, key, value);

@@ -14,6 +14,11 @@ void hndict_clear(hn_vm *vm, hn_dict *d);
 static inline uint32_t hndict_fold(int64_t hash) {
     return (uint32_t)hash ^ (uint32_t)((uint64_t)hash >> 32);
 }
+/* The 32 bits that a dict keeps of a hash; never 0. So does a str, where 0 means that it is not known yet. */
+static inline uint32_t hndict_stored_hash(int64_t hash) {
+    uint32_t h = hndict_fold(hash);
+    return h ? h : HN_HASH_ZERO;
+}
 
 /* By any key. Hashes it (TypeError "unhashable type" as CPython words it for dict keys). *out is UNBOUND if
  * absent. */

@@ -19,10 +19,12 @@ static inline unsigned hndict_power(const hn_dict *d) {
 static inline uint32_t hndict_usable(unsigned power) {
     return power ? (2u << power) / 3 : 0;
 }
-/* The 32 bits that a dict keeps of a hash; never 0, as the cached hash of a str. */
-static inline uint32_t hndict_stored_hash(int64_t hash) {
-    uint32_t h = hndict_fold(hash);
-    return h ? h : HN_HASH_ZERO;
+/* Whether a key tells its hash by itself: without Python, and in a snapshot before all objects are complete.
+ */
+static inline bool hndict_tells_hash(hn_value key) {
+    if (!hnv_is_ref(key)) return true;
+    hn_kind kind = (hn_kind)hnv_ref(key)->kind;
+    return kind == HN_KIND_STR || kind == HN_KIND_BYTES || kind == HN_KIND_INT;
 }
 /* Whether two keys are tuples of the same words, which are equal without a comparison. Short ones only, for
  * which hnops_equal charges nothing. */

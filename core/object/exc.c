@@ -208,6 +208,10 @@ hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...) {
     return hnexc_raise_value(vm, type, message);
 }
 
+hn_status hnexc_zero_division(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
+}
+
 /* CPython's words. */
 hn_status hnexc_bad_argument(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "bad argument type for built-in operation");

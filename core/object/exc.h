@@ -12,6 +12,8 @@ hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...);
 /* The TypeError for what C cannot use, and only a program that spoils the library's own objects, or calls its
  * private functions, can hand to it. */
 hn_status hnexc_bad_argument(hn_vm *vm);
+/* Of an int or a float. */
+hn_status hnexc_zero_division(hn_vm *vm);
 /* With these args (tuple). */
 hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args);
 /* KeyError(key), StopIteration(value) ... */

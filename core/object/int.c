@@ -234,14 +234,10 @@ hn_status hnint_mul(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     return HN_OK;
 }
 
-static hn_status int_zero_division(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
-}
-
 hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn_value *rest) {
     int64_t x, y;
     if (int_small(a, &x) && int_small(b, &y)) {
-        if (y == 0) return int_zero_division(vm);
+        if (y == 0) return hnexc_zero_division(vm);
         int64_t q = x / y, r = x % y;
         if (r && (r < 0) != (y < 0)) {
             q--;
@@ -252,7 +248,7 @@ hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn
     }
     pair p;
     int_unpack(&p, a, b);
-    if (p.nb == 0) return int_zero_division(vm);
+    if (p.nb == 0) return hnexc_zero_division(vm);
     size_t nq = (p.na > p.nb ? p.na - p.nb : 0) + (size_t)2, nr = p.nb + (size_t)1;
     hn_int *q = NULL, *r = NULL;
     HN_TRY(quotient ? int_make(vm, nq, &q) : hnmeter_charge(&vm->meter, nq >> 4));
@@ -268,13 +264,13 @@ hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn
 hn_status hnint_truediv(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     int64_t x, y;
     if (int_small(a, &x) && int_small(b, &y)) {
-        if (y == 0) return int_zero_division(vm);
+        if (y == 0) return hnexc_zero_division(vm);
         *out = hnv_from_double((double)x / (double)y);
         return HN_OK;
     }
     pair p;
     int_unpack(&p, a, b);
-    if (p.nb == 0) return int_zero_division(vm);
+    if (p.nb == 0) return hnexc_zero_division(vm);
     double d;
     bool overflow;
     HN_TRY(hnbigint_ratio(&vm->meter, p.a, p.na, p.b, p.nb, &d, &overflow));

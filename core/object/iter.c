@@ -7,6 +7,7 @@
 #include "object/iter.h"
 #include "object/list.h"
 #include "object/range_internal.h"
+#include "object/set.h"
 #include "object/str.h"
 #include "object/type.h"
 
@@ -28,7 +29,7 @@ static hn_status iter_make(hn_vm *vm, hn_iter_kind kind, hn_value over, int64_t 
         it->version = HN_DICT(over)->version;
         it->ordered = (HN_DICT(over)->h.flags & HN_DICT_ORDERED) != 0;
         it->stop = it->step = HN_DICT(over)->live;
-    } else if (hnv_is(over, HN_KIND_SET) || hnv_is(over, HN_KIND_FROZENSET)) {
+    } else if (hnset_is(over)) {
         it->version = HN_SET(over)->version;
         it->stop = it->step = HN_SET(over)->live;
     }

@@ -38,10 +38,6 @@ static void float_divmod(double a, double b, double *quotient, double *rest) {
     *quotient = whole;
 }
 
-static hn_status num_zero_division(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
-}
-
 /* OverflowError(34, 'Numerical result out of range'). Returns HN_RAISED. */
 static hn_status num_range_error(hn_vm *vm) {
     hn_value text, args;
@@ -96,15 +92,15 @@ static hn_status float_binary(hn_vm *vm, hn_binop op, double x, double y, hn_val
     case HN_BIN_SUB: r = x - y; break;
     case HN_BIN_MUL: r = x * y; break;
     case HN_BIN_DIV:
-        if (y == 0) return num_zero_division(vm);
+        if (y == 0) return hnexc_zero_division(vm);
         r = x / y;
         break;
     case HN_BIN_FLOORDIV:
-        if (y == 0) return num_zero_division(vm);
+        if (y == 0) return hnexc_zero_division(vm);
         float_divmod(x, y, &r, &q);
         break;
     case HN_BIN_MOD:
-        if (y == 0) return num_zero_division(vm);
+        if (y == 0) return hnexc_zero_division(vm);
         float_divmod(x, y, &q, &r);
         break;
     case HN_BIN_POW: return float_pow(vm, x, y, out);

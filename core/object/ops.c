@@ -26,9 +26,6 @@ static const char *const ops_inplace_names[HN_BIN_COUNT] = {
 #include "object/operators.def"
 };
 
-static inline bool ops_is_set(hn_value v) {
-    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
-}
 static inline bool is_seq(hn_value v) {
     return hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE);
 }
@@ -37,7 +34,7 @@ static bool is_view(hn_value v) {
 }
 
 bool hnops_has_sequence_slots(hn_vm *vm, hn_value a) {
-    return !(hntype_of(vm, a)->h.flags & HN_TYPE_BUILTIN) || ops_is_set(a) || hnv_is(a, HN_KIND_DICT) ||
+    return !(hntype_of(vm, a)->h.flags & HN_TYPE_BUILTIN) || hnset_is(a) || hnv_is(a, HN_KIND_DICT) ||
            hnv_is(a, HN_KIND_RANGE) || hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(a, HN_KIND_MAPPINGPROXY) ||
            hnv_is(a, HN_KIND_MEMORYVIEW);
 }
@@ -198,7 +195,7 @@ static hn_status binary_containers(hn_vm *vm, hn_binop op, hn_value a, hn_value 
         if (is_seq(b) && hnint_is(a)) return ops_repeat(vm, b, a, out);
     }
     if (!sop) return HN_OK;
-    if (ops_is_set(a) && ops_is_set(b)) {
+    if (hnset_is(a) && hnset_is(b)) {
         hn_set *s;
         HN_TRY(hnset_binary(vm, sop, HN_SET(a), HN_SET(b), &s));
         *out = hnv_from_ref(s);
@@ -238,7 +235,7 @@ hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
         }
         break;
     case HN_KIND_SET:
-        if (set_op(op) && ops_is_set(b)) {
+        if (set_op(op) && hnset_is(b)) {
             *out = a;
             return hnset_inplace(vm, set_op(op), HN_SET(a), HN_SET(b));
         }

@@ -24,6 +24,17 @@ typedef enum hn_cmp {
 #define HN_CMP(name, ...) HN_CMP_##name,
 #include "object/operators.def"
 } hn_cmp;
+/* Whether it holds between two, of which the first is less (sign below 0), equal (0) or greater. */
+static inline bool hncmp_holds(hn_cmp op, int sign) {
+    switch (op) {
+    case HN_CMP_LT: return sign < 0;
+    case HN_CMP_LE: return sign <= 0;
+    case HN_CMP_GT: return sign > 0;
+    case HN_CMP_GE: return sign >= 0;
+    case HN_CMP_EQ: return sign == 0;
+    default: return sign != 0;
+    }
+}
 /* Neither == nor !=, which all objects answer. */
 static inline bool hncmp_orders(hn_cmp op) {
     return op < HN_CMP_EQ;

@@ -5,6 +5,7 @@
 #include "object/ops_internal.h"
 #include "object/partly.h"
 #include "object/range_internal.h"
+#include "object/set.h"
 #include "object/set_internal.h"
 #include "object/text.h"
 #include "object/memory.h"
@@ -21,17 +22,6 @@ static const char *const cmp_names[] = {
 hn_status hnops_compare_error(hn_vm *vm, hn_cmp op, hn_value a, hn_value b) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "'%s' not supported between instances of '%T' and '%T'",
                        cmp_names[op], a, b);
-}
-
-static bool ops_compare_holds(hn_cmp op, int sign) {
-    switch (op) {
-    case HN_CMP_LT: return sign < 0;
-    case HN_CMP_LE: return sign <= 0;
-    case HN_CMP_GT: return sign > 0;
-    case HN_CMP_GE: return sign >= 0;
-    case HN_CMP_EQ: return sign == 0;
-    default: return sign != 0;
-    }
 }
 
 /* Left when a slice ends where this is the outermost comparison of an instruction (hnops_compare_once). */
@@ -62,7 +52,7 @@ static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t
     }
     HN_TRY(ops_compare_equal_items(vm, a, b, n, &i));
     if (i == n)
-        *out = hnv_bool(ops_compare_holds(op, na < nb ? -1 : na > nb));
+        *out = hnv_bool(hncmp_holds(op, na < nb ? -1 : na > nb));
     else if (!hncmp_orders(op))
         *out = hnv_bool(op == HN_CMP_NE);
     else {
@@ -126,13 +116,9 @@ static hn_status same_callable(hn_vm *vm, hn_value a, hn_value b, bool *out) {
     return HN_OK;
 }
 
-static inline bool ops_compare_is_set(hn_value v) {
-    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
-}
 /* Values with the comparisons of a set, some by frozen Python. */
 static bool is_set_like(hn_value v) {
-    return ops_compare_is_set(v) ||
-           (hnv_is(v, HN_KIND_DICT_VIEW) && HN_VIEW_OF(hnv_ref(v)->flags) != HN_VIEW_VALUES);
+    return hnset_is(v) || (hnv_is(v, HN_KIND_DICT_VIEW) && HN_VIEW_OF(hnv_ref(v)->flags) != HN_VIEW_VALUES);
 }
 
 /* Two references of the same kind, neither text nor number. */
@@ -193,8 +179,7 @@ static hn_status compare_objects(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, h
     if (hnv_is(a, HN_KIND_TYPE) && hncmp_orders(op) && HN_TYPE(a)->meta != vm->types[HN_T_TYPE])
         return HN_SLOW;
     if (is_set_like(a) && is_set_like(b)) {
-        if (ops_compare_is_set(a) && ops_compare_is_set(b))
-            return compare_sets(vm, op, HN_SET(a), HN_SET(b), out);
+        if (hnset_is(a) && hnset_is(b)) return compare_sets(vm, op, HN_SET(a), HN_SET(b), out);
         return HN_SLOW;
     }
     if (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)) return HN_SLOW;
@@ -207,7 +192,7 @@ static hn_status compare_objects(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, h
 static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     if (hnv_is_int(a) && hnv_is_int(b)) {
         int64_t x = hnv_int(a), y = hnv_int(b);
-        *out = hnv_bool(ops_compare_holds(op, x < y ? -1 : x > y));
+        *out = hnv_bool(hncmp_holds(op, x < y ? -1 : x > y));
         return HN_OK;
     }
     if (hnnum_is(a) && hnnum_is(b)) return hnnum_compare(vm, op, a, b, out);

@@ -28,6 +28,14 @@ void hnset_clear(hn_vm *vm, hn_set *s) {
     s->version++;
 }
 
+void hnset_become(hn_set *s, const hn_set *from) {
+    s->table = from->table;
+    s->live = from->live;
+    s->fill = from->fill;
+    s->mask = from->mask;
+    s->version++;
+}
+
 static hn_raw *set_new_table(hn_vm *vm, uint32_t size) {
     hn_raw *raw = hnheap_raw(vm, (size_t)size * sizeof(hn_set_entry));
     if (!raw) return NULL;

@@ -4,9 +4,15 @@
 
 #include "object/state.h"
 
+/* Whether it is a set or a frozenset. */
+HN_INLINE bool hnset_is(hn_value v) {
+    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
+}
 hn_set *hnset_new(hn_vm *vm, hn_kind kind); /* HN_KIND_SET or HN_KIND_FROZENSET */
 HN_CHECK hn_status hnset_copy(hn_vm *vm, const hn_set *s, hn_kind kind, hn_set **out);
 void hnset_clear(hn_vm *vm, hn_set *s);
+/* s takes over the table of another that nobody else knows. */
+void hnset_become(hn_set *s, const hn_set *from);
 HN_CHECK hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out);
 /* The same, but a set is not looked for as a frozenset: it is unhashable. */
 HN_CHECK hn_status hnset_has_member(hn_vm *vm, hn_set *s, hn_value key, bool *out);

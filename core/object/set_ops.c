@@ -107,15 +107,6 @@ hn_status hnset_binary(hn_vm *vm, char op, hn_set *a, hn_set *b, hn_set **out) {
     }
 }
 
-/* s takes over what `from` holds. */
-static void set_ops_become(hn_set *s, const hn_set *from) {
-    s->table = from->table;
-    s->live = from->live;
-    s->fill = from->fill;
-    s->mask = from->mask;
-    s->version++;
-}
-
 /* A copy slot by slot, deleted ones included. */
 static hn_status clone(hn_vm *vm, const hn_set *s, hn_set **out) {
     hn_set *to = *out = hnset_new(vm, HN_KIND_SET);
@@ -139,7 +130,7 @@ hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
     case '-': return remove_all(vm, a, b);
     case '&':
         HN_TRY(hnset_binary(vm, '&', a, b, &result));
-        set_ops_become(a, result);
+        hnset_become(a, result);
         return HN_OK;
     default:
         if (a == b) {
@@ -149,7 +140,7 @@ hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
         /* On the side: a toggle that stops half-way could not be repeated. */
         HN_TRY(clone(vm, a, &result));
         HN_TRY(toggle_all(vm, result, b));
-        set_ops_become(a, result);
+        hnset_become(a, result);
         return HN_OK;
     }
 }

@@ -216,14 +216,8 @@ int64_t hnstr_hash64(hn_vm *vm, hn_str *s) {
     return (int64_t)((uint64_t)high << 32 | (high ^ h));
 }
 
-/* The fold of all 64 bits, as dicts keep it; 0 means that it is not known yet. */
-static uint32_t str_fold(int64_t hash) {
-    uint32_t h = hndict_fold(hash);
-    return h ? h : HN_HASH_ZERO;
-}
-
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
-    if (!s->hash) s->hash = str_fold(hnhash_bytes(s->data, hnstr_size(s), vm->hash_key));
+    if (!s->hash) s->hash = hndict_stored_hash(hnhash_bytes(s->data, hnstr_size(s), vm->hash_key));
     return s->hash;
 }
 
@@ -231,7 +225,7 @@ uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
 hn_status hnstr_hash_now(hn_vm *vm, hn_str *s) {
     int64_t hash;
     HN_TRY(hnhash_bytes_long(&vm->meter, s->data, hnstr_size(s), vm->hash_key, &hash));
-    s->hash = str_fold(hash);
+    s->hash = hndict_stored_hash(hash);
     return HN_OK;
 }
 
@@ -241,7 +235,7 @@ hn_status hnstr_hash_counted(hn_vm *vm, hn_str *s) {
 }
 
 uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n) {
-    return str_fold(hnhash_bytes(p, n, vm->hash_key));
+    return hndict_stored_hash(hnhash_bytes(p, n, vm->hash_key));
 }
 
 bool hnstr_equal(const hn_str *a, const hn_str *b) {

@@ -138,17 +138,6 @@ hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_valu
 
 /* ---- comparison, in ---- */
 
-static bool decide(hn_cmp op, int c) {
-    switch (op) {
-    case HN_CMP_LT: return c < 0;
-    case HN_CMP_LE: return c <= 0;
-    case HN_CMP_GT: return c > 0;
-    case HN_CMP_GE: return c >= 0;
-    case HN_CMP_EQ: return c == 0;
-    default: return c != 0;
-    }
-}
-
 hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     const uint8_t *p, *q;
     uint32_t n, m;
@@ -164,14 +153,14 @@ hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value 
             *out = hnv_bool(same == (op == HN_CMP_EQ));
         } else {
             HN_TRY(hnstr_compare_long(vm, s, t, &c));
-            *out = hnv_bool(decide(op, c));
+            *out = hnv_bool(hncmp_holds(op, c));
         }
     } else if (hnbytes_view(x, &p, &n) && hnbytes_view(y, &q, &m)) {
         uint32_t less = n < m ? n : m;
         HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
         int c = 1;
         if (hncmp_orders(op) || n == m) HN_TRY(hnmem_compare(&vm->meter, p, q, less, &c));
-        *out = hnv_bool(decide(op, c ? c : n < m ? -1 : n > m));
+        *out = hnv_bool(hncmp_holds(op, c ? c : n < m ? -1 : n > m));
     } else {
         *out = hncmp_orders(op) ? HN_NOTIMPLEMENTED : hnv_bool(op == HN_CMP_NE);
     }

@@ -50,6 +50,10 @@ HN_SHARED hn_value hnv_bool(bool b) {
 HN_INLINE int64_t hnv_int(hn_value v) {
     return (int64_t)(v << 16) >> 16;
 }
+/* Whether it is a small int within bounds. */
+HN_SHARED bool hnv_is_between(hn_value v, int64_t least, int64_t most) {
+    return hnv_is_int(v) && hnv_int(v) >= least && hnv_int(v) <= most;
+}
 HN_SHARED bool hnv_fits(int64_t i) {
     return i >= HN_INT_MIN && i <= HN_INT_MAX;
 }

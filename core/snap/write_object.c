@@ -103,13 +103,6 @@ static void put_values(hn_snap_writer *w, const hn_value *v, size_t n) {
     for (size_t i = 0; i < n; i++) hnsnap_put_value(w, v[i]);
 }
 
-/* Keys whose hash the reader can compute without running Python and before all objects are complete. */
-static bool has_plain_hash(hn_value key) {
-    if (!hnv_is_ref(key)) return true;
-    hn_kind kind = (hn_kind)hnv_ref(key)->kind;
-    return kind == HN_KIND_STR || kind == HN_KIND_BYTES || kind == HN_KIND_INT;
-}
-
 static unsigned log2_of(uint32_t power) {
     unsigned n = 0;
     while (power > 1) {
@@ -139,7 +132,7 @@ static void put_dict(hn_snap_writer *w, const hn_object *o) {
         hn_value key = d->entries[i].key;
         hnsnap_put_value(w, key);
         if (key == HN_UNBOUND) continue;
-        if (!has_plain_hash(key))
+        if (!hndict_tells_hash(key))
             hnsnap_put_fixed(w->to, wide ? (uint64_t)hndict_kept_hash(d, i) : hndict_hashes(d)[i],
                              wide ? 8 : 4);
         hnsnap_put_value(w, d->entries[i].value);
@@ -160,7 +153,7 @@ static void put_set(hn_snap_writer *w, const hn_object *o) {
         hnsnap_put_varint(w->to, i - before + 1);
         before = i;
         hnsnap_put_value(w, e[i].key);
-        if (!has_plain_hash(e[i].key)) hnsnap_put_fixed(w->to, (uint64_t)e[i].hash, 8);
+        if (!hndict_tells_hash(e[i].key)) hnsnap_put_fixed(w->to, (uint64_t)e[i].hash, 8);
     }
     hnbuf_byte(w->to, 0);
 }

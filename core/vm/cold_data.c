@@ -53,7 +53,7 @@ static hn_status wrong_length(hn_vm *vm, uint32_t want, uint32_t got, bool known
 
 static bool sized(hn_value v) {
     return hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_BYTES) || hnv_is(v, HN_KIND_DICT) ||
-           hnv_is(v, HN_KIND_RANGE) || hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
+           hnv_is(v, HN_KIND_RANGE) || hnset_is(v);
 }
 
 /* Items of a sized builtin that is no list or tuple: as a list, if there are not more than can be wanted. */
@@ -189,10 +189,8 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         st = hnlist_extend(vm, HN_LIST(to), v);
         return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_EXTEND, to, v) : st;
     case HN_OP_SET_UPDATE:
-        v = hnv_is(hnv_payload(v), HN_KIND_SET) || hnv_is(hnv_payload(v), HN_KIND_FROZENSET) ? hnv_payload(v)
-                                                                                             : v;
-        st = hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET) ? hnset_update(vm, HN_SET(to), HN_SET(v))
-                                                                    : HN_SLOW;
+        v = hnset_is(hnv_payload(v)) ? hnv_payload(v) : v;
+        st = hnset_is(v) ? hnset_update(vm, HN_SET(to), HN_SET(v)) : HN_SLOW;
         return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_SET_UPDATE, to, v) : st;
     case HN_OP_DICT_UPDATE:
         if (hnv_is(v, HN_KIND_DICT)) {

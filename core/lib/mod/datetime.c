@@ -6,10 +6,6 @@
 
 static const uint16_t before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
 
-static bool datetime_small(hn_value v, int64_t least, int64_t most) {
-    return hnv_is_int(v) && hnv_int(v) >= least && hnv_int(v) <= most;
-}
-
 static bool leap(int64_t y) {
     return y % 4 == 0 && (y % 100 != 0 || y % 400 == 0);
 }
@@ -20,8 +16,8 @@ static int64_t days_before(int64_t y) {
 
 /* _date_days(year, month, day): 1 for January 1st of the year 1. */
 FN(date_days) {
-    if (!datetime_small(args[0], 1, 9999) || !datetime_small(args[1], 1, 12) ||
-        !datetime_small(args[2], 1, 31))
+    if (!hnv_is_between(args[0], 1, 9999) || !hnv_is_between(args[1], 1, 12) ||
+        !hnv_is_between(args[2], 1, 31))
         return hnapi_bad_argument(vm);
     int64_t y = hnv_int(args[0]), m = hnv_int(args[1]);
     *out = hnv_from_int(days_before(y) + before[m - 1] + (m > 2 && leap(y)) + hnv_int(args[2]));
@@ -44,7 +40,7 @@ static void datetime_split(int64_t days, hn_value *v) {
 /* _date_of(days): a tuple (year, month, day). */
 FN(date_of) {
     hn_value v[3];
-    if (!datetime_small(args[0], 1, 3652059)) return hnapi_bad_argument(vm);
+    if (!hnv_is_between(args[0], 1, 3652059)) return hnapi_bad_argument(vm);
     datetime_split(hnv_int(args[0]), v);
     return hnapi_tuple(vm, v, 3, out);
 }
@@ -52,14 +48,14 @@ FN(date_of) {
 /* ---- making ---- */
 
 static bool date_fits(const hn_value *v) {
-    if (!datetime_small(v[0], 1, 9999) || !datetime_small(v[1], 1, 12) || !datetime_small(v[2], 1, 31))
+    if (!hnv_is_between(v[0], 1, 9999) || !hnv_is_between(v[1], 1, 12) || !hnv_is_between(v[2], 1, 31))
         return false;
     int64_t y = hnv_int(v[0]), m = hnv_int(v[1]), d = hnv_int(v[2]);
     return d <= 28 || d <= (m == 2 ? 28 + leap(y) : m == 4 || m == 6 || m == 9 || m == 11 ? 30 : 31);
 }
 static bool clock_fits(const hn_value *v) {
-    return datetime_small(v[0], 0, 23) && datetime_small(v[1], 0, 59) && datetime_small(v[2], 0, 59) &&
-           datetime_small(v[3], 0, 999999);
+    return hnv_is_between(v[0], 0, 23) && hnv_is_between(v[1], 0, 59) && hnv_is_between(v[2], 0, 59) &&
+           hnv_is_between(v[3], 0, 999999);
 }
 
 /* _date_make(class, year, month, day), or _date_make(class, year, ..., zone, fold), or _date_make(class,
@@ -71,7 +67,7 @@ FN(date_make) {
     if (!hnapi_class_has(args[0], n - 1)) return hnapi_bad_argument(vm);
     *out = HN_NONE;
     if (n != 7 && !date_fits(args + 1)) return HN_OK;
-    if (n != 4 && (!clock_fits(args + n - 6) || !datetime_small(args[n - 1], 0, 1))) return HN_OK;
+    if (n != 4 && (!clock_fits(args + n - 6) || !hnv_is_between(args[n - 1], 0, 1))) return HN_OK;
     hn_value *s;
     HN_TRY(hnapi_instance(vm, args[0], out, &s));
     for (uint32_t i = 1; i < n; i++) s[i - 1] = args[i];
@@ -280,8 +276,8 @@ FN(datetime_since) {
 FN(datetime_add) {
     const hn_value *v = slots(args[1], 7);
     const int64_t most = (int64_t)1 << 40;
-    if (!v || !datetime_small(args[2], -most, most) || !datetime_small(args[3], -most, most) ||
-        !datetime_small(args[4], -most, most))
+    if (!v || !hnv_is_between(args[2], -most, most) || !hnv_is_between(args[3], -most, most) ||
+        !hnv_is_between(args[4], -most, most))
         return hnapi_bad_argument(vm);
     if (!hnapi_class_has(args[0], 9) || !hnapi_slots(args[1], 9)) return hnapi_bad_argument(vm);
     int64_t micro = hnv_int(v[6]) + hnv_int(args[4]);

@@ -9,7 +9,7 @@ _MONTHS = ('Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct',
 _LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _DELTA_NAMES = ('days', 'seconds', 'microseconds', 'milliseconds', 'minutes', 'hours', 'weeks')
 _DATE_NAMES = ('year', 'month', 'day')
-_TIME_NAMES = ('hour', 'minute', 'second', 'microsecond', 'tzinfo', 'fold')
+_TIME_NAMES = _d._TIME_NAMES
 _UNSET = object()
 
 

@@ -3,13 +3,13 @@
 import functools
 import sys
 import types
+from _hn.generators import _coroutine_mark
 
 __name__ = 'inspect'  # what its functions say they are of
 CO_OPTIMIZED, CO_NEWLOCALS, CO_VARARGS, CO_VARKEYWORDS, CO_NESTED, CO_GENERATOR = 1, 2, 4, 8, 16, 32
 CO_NOFREE, CO_COROUTINE, CO_ITERABLE_COROUTINE, CO_ASYNC_GENERATOR = 64, 128, 256, 512
 CO_HAS_DOCSTRING, CO_METHOD = 0x4000000, 0x8000000
 TPFLAGS_IS_ABSTRACT = 1 << 20
-_MARKS = {}  # id of a function that is marked as a coroutine function: the function
 
 
 # ---- kinds of objects ----
@@ -146,7 +146,7 @@ def isgeneratorfunction(obj):
 def markcoroutinefunction(func):
     """Let iscoroutinefunction() be true for a function."""
     func = getattr(func, '__func__', func)
-    func._is_coroutine_mark = _MARKS
+    func._is_coroutine_mark = _coroutine_mark
     return func
 
 
@@ -157,7 +157,7 @@ def iscoroutinefunction(obj):
     f = _plain(obj)
     if not isclass(f) and not isfunction(f) and hasattr(type(f), '__call__') and not isbuiltin(f):
         f = _plain(type(f).__call__)
-    return getattr(f, '_is_coroutine_mark', None) is _MARKS or getattr(obj, '_is_coroutine_mark', None) is _MARKS
+    return any(getattr(x, '_is_coroutine_mark', None) is _coroutine_mark for x in (f, obj))
 
 
 def isasyncgenfunction(obj):

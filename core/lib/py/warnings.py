@@ -2,6 +2,7 @@
 
 import sys
 from _hn import _caller, _is_function, _tp_name, _type_dict
+from _hn.generators import _coroutine_mark
 
 __all__ = ['warn', 'warn_explicit', 'showwarning', 'formatwarning', 'filterwarnings', 'simplefilter', 'resetwarnings',
            'catch_warnings', 'deprecated']
@@ -273,8 +274,7 @@ class deprecated:
             self._warn()
             return arg(*args, **kwargs)
         if _is_function(arg) and arg.__code__.co_flags & 0x80:
-            from inspect import markcoroutinefunction
-            markcoroutinefunction(wrapper)
+            wrapper._is_coroutine_mark = _coroutine_mark
         arg.__deprecated__ = wrapper.__deprecated__ = self.message
         return wrapper
 

@@ -261,7 +261,7 @@ static hn_status set_become(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 /* The set or frozenset that an instance of a subclass wraps; anything else as it is. */
 static hn_status plain_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value v = hnv_payload(args[0]);
-    *out = hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET) ? v : args[0];
+    *out = hnset_is(v) ? v : args[0];
     return HN_OK;
 }
 static hn_status set_content_hash(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

@@ -4,6 +4,7 @@
 #include "object/iter.h"
 #include "object/range.h"
 #include "object/slice.h"
+#include "vm/attr.h"
 
 static hn_status range_make(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value v[3] = {hnv_from_int(0), HN_UNBOUND, hnv_from_int(1)};
@@ -80,13 +81,9 @@ static hn_status range_get_step(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
-static hn_status range_set_none(hn_vm *vm, hn_value self, hn_value value) {
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
-}
-
-static const hn_getset_def range_getsets[] = {{"start", range_get_start, range_set_none},
-                                              {"stop", range_get_stop, range_set_none},
-                                              {"step", range_get_step, range_set_none},
+static const hn_getset_def range_getsets[] = {{"start", range_get_start, hnattr_set_readonly},
+                                              {"stop", range_get_stop, hnattr_set_readonly},
+                                              {"step", range_get_step, hnattr_set_readonly},
                                               {0}};
 static const hn_native_def types_range_methods[] = {
     {"index", range_index, HN_ONE, 1, 1, 0, NULL,

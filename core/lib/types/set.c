@@ -8,13 +8,10 @@
 
 #define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
 
-static inline bool set_is_set(hn_value v) {
-    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
-}
 /* Instances of subclasses of set count as the set that they wrap, whatever their __iter__. */
 static hn_value set_plain(hn_value v) {
     hn_value p = hnv_payload(v);
-    return set_is_set(p) ? p : v;
+    return hnset_is(p) ? p : v;
 }
 
 /* The same where a set of a subclass is gone through as any iterable: an __iter__ of its class is called. */
@@ -118,7 +115,7 @@ static hn_status set_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 /* A set of the members of an iterable, the iterable's own one if it is a set. */
 static hn_status as_set(hn_vm *vm, hn_value v, hn_set **out) {
     v = set_plain(v);
-    if (set_is_set(v)) {
+    if (hnset_is(v)) {
         *out = HN_SET(v);
         return HN_OK;
     }
@@ -130,7 +127,7 @@ static hn_status as_set(hn_vm *vm, hn_value v, hn_set **out) {
 static hn_status intersect(hn_vm *vm, hn_set *s, hn_value other, hn_set **out) {
     hn_list *l;
     other = set_plain(other);
-    if (set_is_set(other)) return hnset_binary(vm, '&', s, HN_SET(other), out);
+    if (hnset_is(other)) return hnset_binary(vm, '&', s, HN_SET(other), out);
     hn_set *to = *out = hnset_new(vm, (hn_kind)s->h.kind);
     if (!to) return HN_NOMEM;
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
@@ -170,15 +167,6 @@ static hn_status set_intersection(hn_vm *vm, const hn_value *args, uint32_t n, h
     return st;
 }
 
-/* s takes over the table of another set that nobody else knows. */
-static void types_set_become(hn_set *s, const hn_set *from) {
-    s->table = from->table;
-    s->live = from->live;
-    s->fill = from->fill;
-    s->mask = from->mask;
-    s->version++;
-}
-
 static hn_status set_intersection_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s;
     uint32_t done;
@@ -191,7 +179,7 @@ static hn_status set_intersection_update(hn_vm *vm, const hn_value *args, uint32
         HN_TRY(hntuple_from(vm, args + done, n - done, &v[2]));
         return hncall_slow(vm, HN_SLOW_SET_INTERSECTION_UPDATE, 3, v);
     }
-    if (st == HN_OK) types_set_become(HN_SET(args[0]), s);
+    if (st == HN_OK) hnset_become(HN_SET(args[0]), s);
     return st;
 }
 
@@ -233,7 +221,7 @@ static hn_status set_difference(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     uint32_t i = 1;
     HN_TRY(set_no_keywords(vm, args[0], "difference"));
     hn_status st = HN_SLOW;
-    if (n > 1 && set_is_set(set_plain(args[1])))
+    if (n > 1 && hnset_is(set_plain(args[1])))
         st = hnset_binary(vm, '-', self, HN_SET(set_plain(args[1])), &s);
     if (st == HN_SLOW)
         HN_TRY(hnset_copy(vm, self, (hn_kind)self->h.kind, &s));
@@ -261,7 +249,7 @@ static hn_status symmetric(hn_vm *vm, hn_set *s, hn_value other, bool inplace, h
         return hnset_inplace(vm, '^', s, with);
     }
     other = set_plain(other);
-    if (set_is_set(other)) {
+    if (hnset_is(other)) {
         HN_TRY(hnset_binary(vm, '^', s, HN_SET(other), &made));
     } else {
         made = hnset_new(vm, (hn_kind)s->h.kind);
@@ -287,7 +275,7 @@ static hn_status set_symmetric_difference_update(hn_vm *vm, const hn_value *args
 static hn_status is_subset(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     hn_set *both;
     other = set_plain(other);
-    if (set_is_set(other)) return hnset_is_subset(vm, s, HN_SET(other), out);
+    if (hnset_is(other)) return hnset_is_subset(vm, s, HN_SET(other), out);
     HN_TRY(intersect(vm, s, other, &both));
     *out = both->live == s->live;
     return HN_OK;
@@ -303,7 +291,7 @@ static hn_status set_issubset(hn_vm *vm, const hn_value *args, uint32_t n, hn_va
 static hn_status has_all(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     hn_list *l;
     other = set_plain(other);
-    if (set_is_set(other)) return hnset_is_subset(vm, HN_SET(other), s, out);
+    if (hnset_is(other)) return hnset_is_subset(vm, HN_SET(other), s, out);
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
     HN_TRY(hnlib_items(vm, other, &l));
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
@@ -325,7 +313,7 @@ static hn_status set_issuperset(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status has_none(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     hn_list *l;
     bool has = false;
-    if (set_is_set(other)) return hnset_is_disjoint(vm, s, HN_SET(other), out);
+    if (hnset_is(other)) return hnset_is_disjoint(vm, s, HN_SET(other), out);
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
     HN_TRY(hnlib_items(vm, walked(vm, other), &l));
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
@@ -390,7 +378,7 @@ static hn_status set_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
         return HN_OK;
     }
     HN_TRY_SLOW(set_of(vm, HN_KIND_SET, own[1], &made), HN_SLOW_SET_INIT, n, own);
-    types_set_become(s, made);
+    hnset_become(s, made);
     return HN_OK;
 }
 

@@ -3,6 +3,7 @@
 #include "lib/twins.h"
 #include "object/list.h"
 #include "object/slice.h"
+#include "vm/attr.h"
 
 static hn_status slice_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (n == 1) return hnslice_new(vm, HN_NONE, args[0], HN_NONE, out);
@@ -40,13 +41,9 @@ static hn_status slice_get_step(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
-static hn_status slice_set_none(hn_vm *vm, hn_value self, hn_value value) {
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
-}
-
-static const hn_getset_def slice_getsets[] = {{"start", slice_get_start, slice_set_none},
-                                              {"stop", slice_get_stop, slice_set_none},
-                                              {"step", slice_get_step, slice_set_none},
+static const hn_getset_def slice_getsets[] = {{"start", slice_get_start, hnattr_set_readonly},
+                                              {"stop", slice_get_stop, hnattr_set_readonly},
+                                              {"step", slice_get_step, hnattr_set_readonly},
                                               {0}};
 static const hn_native_def types_slice_methods[] = {
     {"indices", slice_indices, HN_ONE, 1, 1, 0, NULL,

@@ -6,6 +6,8 @@ from _hn import (_exc_is, _gen_delegate, _gen_finish, _gen_flags, _gen_handled, 
                  _type_seal)
 from _hn.builtins import _tn, warn_program
 
+_coroutine_mark = ('coroutine function',)  # what inspect.markcoroutinefunction() gives functions
+
 
 def _thrown(what, value=None, traceback=None):
     if traceback is not None and type(traceback).__name__ != 'traceback':
