@@ -60,7 +60,8 @@ hn_status hnhost_init(hn_vm *vm) {
     HN_TRY(find_class(vm, "HostFuture", &vm->host_future));
     HN_TRY(find_class(vm, "HostObject", &vm->host_object));
     vm->host_table = hndict_new(vm, 0);
-    return vm->host_table ? HN_OK : HN_NOMEM;
+    vm->host_ready = hndict_new(vm, 0);
+    return vm->host_table && vm->host_ready ? HN_OK : HN_NOMEM;
 }
 
 void hnfuture_settle(hn_value record, hn_value value, bool is_error) {
@@ -77,11 +78,11 @@ hn_status hnfuture_settle_cbor(hn_vm *vm, hn_value record, const uint8_t *cbor, 
 }
 
 hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out) {
-    hn_value items[3] = {hnv_from_int(HN_FUTURE_WAITS), HN_NONE, HN_NONE};
+    hn_value items[4] = {hnv_from_int(HN_FUTURE_WAITS), HN_NONE, HN_NONE, HN_NONE};
     if (!vm->host_table || !vm->host_future || vm->host_future->root->nslots != 1)
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "awaitable host functions are not available");
     HN_TRY(hndict_reserve(vm, vm->host_table, 1));
-    HN_TRY(hnlist_from(vm, items, 3, record));
+    HN_TRY(hnlist_from(vm, items, 4, record));
     HN_TRY(hninst_new(vm, vm->host_future, HN_UNBOUND, out));
     HN_INSTANCE(*out)->slots[0] = *record;
     return HN_OK;
@@ -103,6 +104,21 @@ hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
     return HN_PAUSED;
 }
 
+hn_status hnfuture_ready(hn_vm *vm, hn_value *out) {
+    hn_dict *ready = vm->host_ready;
+    uint32_t n = ready ? ready->live : 0;
+    *out = vm->empty_tuple;
+    if (!n) return HN_OK;
+    hn_tuple *t = hntuple_alloc(vm, n);
+    if (!t) return HN_NOMEM;
+    hn_value key;
+    for (uint32_t i = 0, k = 0; k < n && hndict_next(ready, &i, &key, &t->items[k]); k++) {
+    }
+    hndict_clear(vm, ready);
+    *out = hnv_from_ref(t);
+    return HN_OK;
+}
+
 uint32_t hnfuture_pending(const hn_vm *vm, uint32_t *ids) {
     const hn_dict *table = vm->host_table;
     hn_value key, value;
@@ -116,6 +132,7 @@ uint32_t hnfuture_pending(const hn_vm *vm, uint32_t *ids) {
 void hnfuture_drop_all(hn_vm *vm) {
     hn_dict *table = vm->host_table;
     if (table && table->live) hndict_clear(vm, table);
+    if (vm->host_ready && vm->host_ready->live) hndict_clear(vm, vm->host_ready);
 }
 
 hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
@@ -125,7 +142,9 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     *known = false;
     if (!table) return HN_OK;
     HN_TRY(hndict_get(vm, table, key, &record));
-    if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != 3) return HN_OK;
+    if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != 4) return HN_OK;
+    bool waited = HN_LIST(record)->items->v[3] != HN_NONE;
+    if (waited) HN_TRY(hndict_reserve(vm, vm->host_ready, 1));
     hn_status st =
         is_error ? hncbor_decode_error(vm, cbor, n, 0, &value) : hncbor_decode(vm, cbor, n, 0, &value);
     if (st == HN_SLOW)
@@ -134,6 +153,7 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
         hnfuture_settle(record, value, is_error);
     HN_TRY(st);
     HN_TRY(hndict_pop(vm, table, key, &record));
+    if (waited) HN_TRY(hndict_set(vm, vm->host_ready, key, HN_LIST(record)->items->v[3]));
     *known = true;
     if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) vm->pending_call = HN_UNBOUND;
     return HN_OK;

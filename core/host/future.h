@@ -1,6 +1,6 @@
-/* Awaitable host calls. A call begins at once and has a record [state, value, id], a list that the host's
- * answer fills and an awaitable reads. Records that wait for their
- * answer are in vm->host_table, which a snapshot has among the shared objects. */
+/* Awaitable host calls. A call begins at once and has a record [state, value, id, waiter], a list that the
+ * host's answer fills and an awaitable reads; a waiter that is not None is one of vm->host_ready then.
+ * Records that wait for their answer are in vm->host_table, which a snapshot has among the shared objects. */
 #ifndef HN_HOST_FUTURE_H
 #define HN_HOST_FUTURE_H
 
@@ -28,6 +28,9 @@ void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id);
  * Python after any answer, with True when the time is over. RuntimeError when there is nothing to wait for.
  */
 HN_CHECK hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n);
+/* The waiters of the records that were answered since the last time, as a tuple, in the order of the answers.
+ */
+HN_CHECK hn_status hnfuture_ready(hn_vm *vm, hn_value *out);
 /* How many calls wait for their answer; their numbers, oldest first, where `ids` is not NULL. */
 uint32_t hnfuture_pending(const hn_vm *vm, uint32_t *ids);
 /* Forgets them all: their answers are not known any more, and awaiting one of them is a RuntimeError. */

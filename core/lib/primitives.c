@@ -2,6 +2,7 @@
 #include "front/compile.h"
 #include "lib/builtins.h"
 #include "code/frozen.h"
+#include "host/future.h"
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -489,6 +490,19 @@ FN(own_name) {
     *out = hndict_get_str(vm, vm->internals, name);
     return *out == HN_UNBOUND ? hnexc_raise(vm, HN_T_NAMEERROR, "name '%U' is not defined", name) : HN_OK;
 }
+/* _top_awaits(): whether the run is a program that awaits outside functions, or a call of a coroutine
+ * function by the host. */
+FN(top_awaits) {
+    const hn_frame *f = vm->frames;
+    hn_value apply = vm->slow[HN_SLOW_HOST_APPLY];
+    bool called = vm->nframes > 1 && hnv_is(apply, HN_KIND_FUNCTION) && f[1].fn == HN_FUNCTION(apply);
+    *out = hnv_bool(vm->nframes && (f->code->h.flags & HN_CODE_ASYNC_GEN || called));
+    return HN_OK;
+}
+/* _host_ready(): the waiters whose calls the host has answered since the last time. */
+FN(host_ready) {
+    return hnfuture_ready(vm, out);
+}
 FN(depth) {
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 6));
     return *out = hnv_from_int(hnframe_depth(vm)), HN_OK;
@@ -602,6 +616,8 @@ const hn_primitive_def hnlib_primitives_core[] = {
                  HN_A_WORD),
     HN_PRIMITIVE("_is_awaited", primitives_is_awaited, HN_NOTHING),
     HN_PRIMITIVE("_own_name", own_name, HN_A_STR),
+    HN_PRIMITIVE("_host_ready", host_ready, HN_NOTHING),
+    HN_PRIMITIVE("_top_awaits", top_awaits, HN_NOTHING),
     HN_PRIMITIVE("_depth", depth, HN_NOTHING),
     HN_PRIMITIVE("_depth_limit", depth_limit, HN_OPT(HN_A_SIZE)),
     HN_PRIMITIVE("_int_digits", int_digits, HN_OPT(HN_A_SIZE)),

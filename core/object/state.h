@@ -188,7 +188,8 @@ struct hn_vm {
     uint8_t pending_ret;
     uint16_t pending_dst;
     hn_value pending_hold;
-    hn_dict *host_table; /* {id: [state, value, id]}: awaitable calls under way (host/future.h) */
+    hn_dict *host_table; /* {id: [state, value, id, waiter]}: awaitable calls under way (host/future.h) */
+    hn_dict *host_ready; /* {id: waiter} of those answered since frozen Python asked */
     hn_type *host_future, *host_object; /* frozen classes whose instances C makes and reads */
     hn_dict *handles;      /* {number: object} that the host holds (host/handle.h); NULL before the first */
     uint64_t handed;       /* how many times one of them was handed out */

@@ -95,6 +95,7 @@ static void snap_shared_walk(walker *w) {
     shared_visit(w, vm->internals);
     visit_value(w, vm->main);
     shared_visit(w, vm->host_table);
+    shared_visit(w, vm->host_ready);
     visit_value(w, vm->empty_tuple);
     visit_value(w, vm->empty_frozenset);
     for (unsigned i = 0; i < HN_SLOW_ROOM; i++) visit_value(w, vm->slow[i]);
@@ -166,8 +167,9 @@ static void set_fixed(seer *s, const void *object, bool fixed) {
  * cases find what is missing here, as each of their dumps is loaded (tests/runner/moves.c). */
 static hn_status see_state(hn_vm *vm, seer *s) {
     static const char *const names[] = {"_host_packages", "_host_sources", "_own_modules",
-                                        "_sequence_classes"};
+                                        "_sequence_classes", "_top_waits"};
     set_fixed(s, vm->host_table, false);
+    set_fixed(s, vm->host_ready, false);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         hn_value name, v;
         HN_TRY(hnstr_intern_utf8(vm, names[i], strlen(names[i]), &name));

@@ -39,6 +39,7 @@ static void mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->undescribed);
     hnheap_mark_object(vm, vm->described);
     hnheap_mark_object(vm, vm->host_table);
+    hnheap_mark_object(vm, vm->host_ready);
     hnheap_mark_object(vm, vm->host_future);
     hnheap_mark_object(vm, vm->host_object);
     hnheap_mark_object(vm, vm->shared.objects);

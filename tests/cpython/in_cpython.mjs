@@ -31,6 +31,24 @@ sys.meta_path.insert(0, Given())
 for given in sources:
     sys.modules.pop(given, None)
 `);
+// No page's loop, as in a CPython that is no page; and one that needs no sockets.
+pyodide.runPython(`
+import asyncio, time
+class Loop(asyncio.base_events.BaseEventLoop):
+    def __init__(self):
+        super().__init__()
+        self._selector = self
+    def select(self, timeout):
+        if timeout is None: raise RuntimeError("deadlock")
+        time.sleep(timeout)
+        return []
+    def _process_events(self, events): pass
+    def _write_to_self(self): pass
+asyncio._set_running_loop(None)
+asyncio.unix_events._DefaultEventLoopPolicy._loop_factory = Loop
+asyncio.events._set_event_loop_policy(None)
+asyncio.run = asyncio.runners.run
+`);
 pyodide.globals.set("name", `test.test_${name}`);
 pyodide.globals.set("done", pyodide.toPy([]));
 pyodide.runPython(`exec(compile(${JSON.stringify(SESSION)}, "session.py", "exec"), {"__name__": "session", "name": name, "done": done})`);

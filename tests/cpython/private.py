@@ -6,3 +6,12 @@ for _module, _name in ((enum, '_test_simple_enum'), (collections, '_count_elemen
     if not hasattr(_module, _name):
         import test.support._absent
         setattr(_module, _name, getattr(test.support._absent, _name))
+
+# What of asyncio CPython has twice, in C and in Python.
+import asyncio.futures
+import asyncio.tasks
+for _kind in ('py', 'c'):
+    for _module, _name in ((asyncio.tasks, 'Task'), (asyncio.futures, 'Future')):
+        setattr(_module, f"_{'Py' if _kind == 'py' else 'C'}{_name}", getattr(_module, _name))
+    for _name in ('current_task', '_register_task', '_unregister_task', '_enter_task', '_leave_task', '_swap_current_task'):
+        setattr(asyncio.tasks, f"_{_kind}_{_name.lstrip('_')}", getattr(asyncio.tasks, _name))

@@ -22,16 +22,18 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     genericalias property call funcattrs frame contains strtod typechecks yield_from dictviews index isinstance
     metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
     exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt
-    generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt`.split(/\s+/);
+    generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt
+    asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
+    asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory`.split(/\s+/);
 
 // What of CPython's own support runs as it is.
 const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
 
 // Folders of tests, and of modules that tests import.
-const PACKAGES = ["test_dataclasses", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "typinganndata"];
+const PACKAGES = ["test_dataclasses", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "typinganndata"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
-const ABSENT = `pickle ast asyncio ctypes dis marshal pty signal threading xxsubtype _string pyperf unittest.mock _pyio encodings logging
+const ABSENT = `pickle ast ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf unittest.mock _pyio encodings logging
     concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
     subprocess tokenize _py_abc pydoc dbm urllib urllib.parse urllib.request http.cookies socket multiprocessing selectors atexit faulthandler zipfile zlib gzip bz2 lzma mmap fcntl
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
@@ -94,6 +96,7 @@ function readSource(path) {
 
 /** The names of a file, or of the files in a folder of tests: "json" is "json.test_decode" and so on. */
 export function filesOf(directory, name) {
+    if (name.includes(".")) return existsSync(join(directory, `test_${name.replace(".", "/")}.py`)) ? [name] : [];
     const folder = join(directory, `test_${name}`);
     if (!existsSync(folder)) return existsSync(`${folder}.py`) ? [name] : [];
     const inner = readdirSync(folder).filter((file) => /^test_\w+\.py$/.test(file));

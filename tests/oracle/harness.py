@@ -1,4 +1,6 @@
 """Runs one case inside Pyodide as CPython would run a file, and reports what it printed and how it ended."""
+import asyncio
+import contextlib
 import gc
 import io
 import json  # noqa: F401, loaded once: Pyodide cannot load some modules twice
@@ -89,6 +91,47 @@ def clear_files():
         shutil.rmtree(entry.path) if entry.is_dir() else os.remove(entry.path)
 
 
+class Clock(asyncio.base_events.BaseEventLoop):
+    """A loop whose time goes on when it has nothing to do."""
+
+    now = 0.0
+
+    def __init__(self):
+        super().__init__()
+        self._selector = self
+
+    def time(self):
+        return self.now
+
+    def select(self, timeout):
+        if timeout is None:
+            raise RuntimeError("deadlock")
+        self.now += timeout
+        return []
+
+    def _process_events(self, events):
+        pass
+
+
+class Loops(asyncio.events._BaseDefaultEventLoopPolicy):
+    _loop_factory = Clock
+
+
+@contextlib.contextmanager
+def own_loops():
+    """Programs have loops of their own, not that of the page, as in a CPython that is no page."""
+    saved = asyncio._get_running_loop(), asyncio.events._get_event_loop_policy(), asyncio.run
+    asyncio._set_running_loop(None)
+    asyncio.events._set_event_loop_policy(Loops())
+    asyncio.run = asyncio.runners.run
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(saved[0])
+        asyncio.events._set_event_loop_policy(saved[1])
+        asyncio.run = saved[2]
+
+
 def execute(code, name):
     clear_files()
     decimal.setcontext(decimal.Context())
@@ -99,7 +142,7 @@ def execute(code, name):
     with open(name, "w", encoding="utf-8", errors="surrogatepass", newline="") as file:
         file.write(code)  # the compiler looks here for the line of its own errors
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), own_loops():
             if "warnings" in code:  # others see none
                 warnings.filters[:] = DEFAULT_FILTERS
                 warnings.onceregistry.clear()

@@ -1,6 +1,6 @@
 """The host: awaitable calls, calls that it makes, and its objects."""
 
-from _hn import (_host_decode, _host_object, _host_object_begin, _host_wait, _is_awaited, _is_generator, _member_fix,
+from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _is_awaited, _is_generator, _member_fix,
                  _type_seal)
 from _hn.builtins import _tn
 from _hn.imports import import_module
@@ -42,9 +42,15 @@ def host_decode(data, is_error):
     return value
 
 
+_top_waits = {}  # 0: what waits for an `await` outside functions in place of the below, asyncio's
+
+
 # There is no event loop below an `await` outside functions: whatever waits there waits for the host.
 def top_yield(waits_for):
-    if type(waits_for) is HostFuture:
+    wait = _entry(_top_waits, 0, None)
+    if wait is not None:
+        wait(waits_for)
+    elif type(waits_for) is HostFuture:
         if waits_for._record[0] == 0:
             _host_wait(None)
     elif waits_for is not None:

@@ -9,5 +9,13 @@ from .suite import BaseTestSuite as BaseTestSuite, TestSuite
 
 __all__ = ['TestResult', 'TestCase', 'TestSuite', 'TextTestRunner', 'TestLoader', 'FunctionTestCase', 'main',
            'defaultTestLoader', 'SkipTest', 'skip', 'skipIf', 'skipUnless', 'expectedFailure', 'TextTestResult',
-           'addModuleCleanup', 'doModuleCleanups', 'enterModuleContext']
+           'addModuleCleanup', 'doModuleCleanups', 'enterModuleContext', 'IsolatedAsyncioTestCase']
 __unittest = True
+
+
+def __getattr__(name):
+    if name != 'IsolatedAsyncioTestCase':
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    from .async_case import IsolatedAsyncioTestCase
+    globals()[name] = IsolatedAsyncioTestCase
+    return IsolatedAsyncioTestCase

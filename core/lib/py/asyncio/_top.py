@@ -1,0 +1,93 @@
+"""The loop of `await` outside functions: it runs while the program waits there."""
+import contextvars
+import sys
+from _hn import _entry_put
+from _hn.host import _top_waits
+from asyncio import events, tasks
+from asyncio.base_events import EventLoop
+from asyncio.exceptions import CancelledError
+
+
+class _TopTask(tasks.Task):
+    """The program outside functions, as a task."""
+
+    def __init__(self, loop):
+        self._loop, self._state, self._callbacks = loop, 'PENDING', []
+        self._name = tasks._next_name()
+        self._context = contextvars.copy_context()
+
+    def _step(self, failure=None):
+        """It can go on, or has this raised."""
+        self._woken, self._failure = True, failure
+
+    def wait(self, wants):
+        """Runs the loop until what is awaited is done."""
+        self._woken, self._failure = False, None
+        if self._must_cancel:
+            self._must_cancel = False
+            raise self._make_cancelled_error()
+        loop = self._loop
+        self._wait_for(wants)
+        tasks._swap_current_task(loop, None)
+        try:
+            loop._run(self._turns(loop))
+        finally:
+            tasks._swap_current_task(loop, self)
+            self._fut_waiter = None
+        if self._must_cancel:
+            self._must_cancel = False
+            if not isinstance(self._failure, CancelledError):
+                self._failure = self._make_cancelled_error()
+        if self._failure is not None:
+            raise self._failure
+
+    def _turns(self, loop):
+        while not self._woken:
+            loop._run_once()
+            if False:
+                yield
+
+
+_TopTask.__name__ = _TopTask.__qualname__ = 'Task'
+_TopTask.__module__ = '_asyncio'
+
+
+def top_loop():
+    """The loop, made when it is needed for the first time."""
+    loop = events._top[0]
+    if loop is None or loop._closed:
+        loop = events._top[0] = EventLoop()
+        loop._top_task = _TopTask(loop)
+        tasks._swap_current_task(loop, loop._top_task)
+    return loop
+
+
+def top_wait(wants):
+    """What the program waits for, outside functions."""
+    top_loop()._top_task.wait(wants)
+
+
+_entry_put(_top_waits, 0, top_wait)
+
+
+def tell_slow(handle, took):
+    """A call took long."""
+    from asyncio._shown import source_text
+    what = source_text(handle._callback, handle._args) if handle._callback else repr(handle)
+    print(f'Executing {what} took {took:.3f} seconds', file=sys.stderr)
+
+
+def _awaited_text(future):
+    if isinstance(future, tasks.Task):
+        return future.get_name()
+    return f'a {type(future).__name__}' if future is not None else 'nothing'
+
+
+def deadlock_text(loop):
+    """Who waits for what, where nothing can wake anybody any more."""
+    from asyncio._shown import coroutine_text
+    left = [task for task in tasks._scheduled_tasks if task._loop is loop and not task.done()]
+    texts = [f'{task.get_name()}, {coroutine_text(task.get_coro())}, waits for {_awaited_text(task._fut_waiter)}' for task in left[:5]]
+    if len(left) > 5:
+        texts.append(f'{len(left) - 5} more')
+    return f"deadlock: nothing can wake a task any more ({'; '.join(texts)})"
