@@ -22,7 +22,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     genericalias property call funcattrs frame contains strtod typechecks yield_from dictviews index isinstance
     metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
     exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt
-    generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt
+    generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory`.split(/\s+/);
 
@@ -30,7 +30,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
 const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
 
 // Folders of tests, and of modules that tests import.
-const PACKAGES = ["test_dataclasses", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "typinganndata"];
+const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "typinganndata"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `pickle ast ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf unittest.mock _pyio encodings logging
