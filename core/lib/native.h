@@ -303,6 +303,10 @@ HN_CHECK HN_INLINE hn_status hnapi_spec_parse(hn_vm *vm, hn_spec *s, hn_value te
                                               hn_value v) {
     return hnspec_parse(vm, s, HN_STR(text), type, align, v);
 }
+/* Whether a character says how to align: < > = ^ */
+HN_INLINE bool hnapi_spec_is_align(uint32_t c) {
+    return hnspec_is_align(c);
+}
 /* Appends a number's parts, grouped and padded. */
 HN_CHECK HN_INLINE hn_status hnapi_spec_number(const hn_spec *s, const hn_number_text *t, hn_strbuf *b) {
     return hnspec_number(s, t, b);

@@ -28,7 +28,7 @@ static bool format_spec_take(reader *r, uint32_t c) {
     return true;
 }
 
-static bool is_align(uint32_t c) {
+bool hnspec_is_align(uint32_t c) {
     return c == '<' || c == '>' || c == '=' || c == '^';
 }
 
@@ -115,7 +115,7 @@ static hn_status read_precision(reader *r, hn_spec *s) {
 hn_status hnspec_parse(hn_vm *vm, hn_spec *s, const hn_str *text, uint32_t type, char align, hn_value v) {
     reader r = {vm, text, 0, format_spec_peek(text, 0)};
     uint32_t next = format_spec_peek(text, 1);
-    bool has_fill = is_align(next), has_align = has_fill || is_align(r.c), any;
+    bool has_fill = hnspec_is_align(next), has_align = has_fill || hnspec_is_align(r.c), any;
     *s = (hn_spec){.fill = ' ', .align = align, .width = -1, .precision = -1, .type = type};
     if (has_fill) s->fill = r.c;
     if (has_align) {

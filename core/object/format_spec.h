@@ -17,6 +17,8 @@ typedef struct hn_spec {
     uint32_t type;
 } hn_spec;
 
+/* Whether a character says how to align. */
+bool hnspec_is_align(uint32_t c);
 /* ValueError for a faulty one; `type` and `align` are the defaults, `v` is whose type errors name. */
 HN_CHECK hn_status hnspec_parse(hn_vm *vm, hn_spec *s, const hn_str *text, uint32_t type, char align,
                                 hn_value v);

@@ -320,16 +320,12 @@ static hn_status bad_specifier(hn_vm *vm, hn_value spec) {
     return hnapi_raise(vm, HN_T_VALUEERROR, "invalid format string");
 }
 
-static bool dec_text_is_align(uint32_t c) {
-    return c == '<' || c == '>' || c == '=' || c == '^';
-}
-
 /* Whether an alignment is followed by the 0 that stands for another one. */
 static bool aligns_twice(hn_value spec) {
     uint32_t n = hnapi_str_len(spec), at = 0;
-    if (n > 1 && dec_text_is_align(hnapi_str_at(spec, 1)))
+    if (n > 1 && hnapi_spec_is_align(hnapi_str_at(spec, 1)))
         at = 2;
-    else if (n && dec_text_is_align(hnapi_str_at(spec, 0)))
+    else if (n && hnapi_spec_is_align(hnapi_str_at(spec, 0)))
         at = 1;
     if (!at) return false;
     if (at < n &&
