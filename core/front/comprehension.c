@@ -26,7 +26,7 @@ static void open_sync(hn_compiler *c, const hn_node *n, clause *k) {
     k->set = hnemit_state(c);
     hnemit_jump(c, n->comprehension.iter, HN_OP_JMP, 0, 0, k->test);
     hnemit_loop_body(c, k->body, dead ? NULL : k->set);
-    hntarget_store_item(c, target, k->value);
+    hntarget_store_next(c, target, k->value);
 }
 
 static void open_async(hn_compiler *c, const hn_node *comp, const hn_node *n, clause *k) {

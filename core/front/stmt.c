@@ -157,7 +157,7 @@ static void for_stmt(hn_compiler *c, const hn_node *n) {
     uint64_t *set = hnemit_state(c);
     hnemit_jump(c, iter, HN_OP_JMP, 0, 0, test);
     hnemit_loop_body(c, body, dead ? NULL : set);
-    hntarget_store_item(c, target, item);
+    hntarget_store_next(c, target, item);
     c->u->block = &loop;
     c->u->loops++;
     hnstmt_list(c, &n->For.body);

@@ -83,7 +83,7 @@ void hntarget_store(hn_compiler *c, const hn_node *target, uint32_t src) {
     c->u->top = top;
 }
 
-void hntarget_store_item(hn_compiler *c, const hn_node *target, uint32_t value) {
+void hntarget_store_next(hn_compiler *c, const hn_node *target, uint32_t value) {
     if (hnunit_is_local(c, value))
         hnemit_set(c, value);
     else

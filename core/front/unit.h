@@ -233,8 +233,8 @@ void hncomp_to(hn_compiler *c, const hn_node *n, uint32_t dst);
 
 /* target.c: assignment and deletion. */
 void hntarget_store(hn_compiler *c, const hn_node *target, uint32_t src);
-/* What a loop gives, which may be in its local already. */
-void hntarget_store_item(hn_compiler *c, const hn_node *target, uint32_t value);
+/* What a loop gives next, which may be in its local already. */
+void hntarget_store_next(hn_compiler *c, const hn_node *target, uint32_t value);
 void hntarget_delete(hn_compiler *c, const hn_node *target);
 void hntarget_assign(hn_compiler *c, const hn_node *n);
 void hntarget_augment(hn_compiler *c, const hn_node *n);
