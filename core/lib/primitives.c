@@ -377,12 +377,19 @@ FN(write) {
     return st;
 }
 
-/* _handled(): the exception being handled by the program, or None. */
+/* _handled(): the exception being handled by the program, or None; by a library module, too, if it says that
+ * it shows what it handles to the functions of a program that it calls there: those that are Python in
+ * CPython as well. */
 FN(handled) {
+    static const char SHOWN[] = "_handled_shown";
+    hn_value name;
+    HN_TRY(hnstr_intern_utf8(vm, SHOWN, sizeof SHOWN - 1, &name));
     *out = HN_NONE;
     for (uint32_t i = vm->nframes; i-- > 0;) {
         const hn_frame *f = &vm->frames[i];
-        if (f->handled == HN_NONE || (f->code->h.flags & HN_CODE_HIDDEN)) continue;
+        if (f->handled == HN_NONE) continue;
+        bool hidden = f->code->h.flags & HN_CODE_HIDDEN;
+        if (hidden && hndict_get_str(vm, f->fn->globals, name) == HN_UNBOUND) continue;
         *out = f->handled;
         return HN_OK;
     }

@@ -1,0 +1,1 @@
+"""URLs: urllib.parse. There is no network."""
