@@ -141,7 +141,7 @@ says(ConfigParser, interpolation=1)
 #> %(y)s
 #> TypeError interpolation= must be None or an instance of Interpolation; got an object of type <class 'int'> ("interpolation= must be None or an instance of Interpolation; got an object of type <class 'int'>",)
 
-### set and removed
+### set, removed and written
 p = read('[a]\nx = 1')
 p.add_section('b')
 p.set('b', 'Y', '2%%')
@@ -154,15 +154,6 @@ for space in True, False:
     print(out.getvalue())
 del p['b'], p['c']['w']
 print(p.popitem(), [*p])
-for args in ('b', 'x', 1), ('no', 'x', '1'), ('DEFAULT', 'x', '%'), ('DEFAULT', 1, '2'):
-    says(p.set, *args)
-for name in 'DEFAULT', 1, 'b', 'b':
-    says(p.add_section, name)
-says(p.popitem)
-says(p.popitem)
-says(p.__delitem__, 'DEFAULT')
-p['q'] = {'[x]': '1'}
-says(p.write, io.StringIO())
 #> True False False True
 #> [b]
 #> y = 2%%
@@ -185,6 +176,18 @@ says(p.write, io.StringIO())
 #>
 #>
 #> ('c', <Section: c>) ['DEFAULT']
+
+### what cannot be set or removed
+p = ConfigParser()
+for args in ('b', 'x', 1), ('no', 'x', '1'), ('DEFAULT', 'x', '%'), ('DEFAULT', 1, '2'):
+    says(p.set, *args)
+for name in 'DEFAULT', 1, 'b', 'b':
+    says(p.add_section, name)
+says(p.popitem)
+says(p.popitem)
+says(p.__delitem__, 'DEFAULT')
+p['q'] = {'[x]': '1'}
+says(p.write, io.StringIO())
 #> TypeError option values must be strings ('option values must be strings',)
 #> NoSectionError No section: 'no' ('no',)
 #> ValueError invalid interpolation syntax in '%' at position 0 ("invalid interpolation syntax in '%' at position 0",)
