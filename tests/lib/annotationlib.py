@@ -213,3 +213,28 @@ for act in ('del S.__annotations__', 'print(S.__annotations__)', 'del S.__annota
 #> {} None
 #> del S.__annotations__ __annotations__
 #> {'y': 1} None
+
+### annotations that are known stay when __annotate__ becomes None
+import types
+def f(x: int): pass
+f.__annotations__['cached'] = 9
+f.__annotate__ = None
+print(f.__annotations__, f.__annotate__)  #> {'x': <class 'int'>, 'cached': 9} None
+f.__annotate__ = lambda format: {'n': 1}
+print(f.__annotations__)  #> {'n': 1}
+def g(x: int): pass
+g.__annotate__ = None
+print(g.__annotations__)  #> {}
+class C:
+    a: int
+C.__annotations__['z'] = 1
+C.__annotate__ = None
+print(C.__annotations__, C.__annotate__)  #> {'a': <class 'int'>, 'z': 1} None
+C.__annotate__ = lambda format: {'q': 1}
+print(C.__annotations__)  #> {'q': 1}
+m = types.ModuleType('m')
+m.__annotations__ = {'a': 1}
+m.__annotate__ = None
+print(m.__annotations__)  #> {'a': 1}
+m.__annotate__ = lambda format: {'b': 2}
+print(m.__annotations__)  #> {'b': 2}

@@ -179,7 +179,8 @@ SET(annotate) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "__annotate__ cannot be deleted");
     if (v != HN_NONE && (!hnv_is_ref(v) || hnv_is(v, HN_KIND_TUPLE) || hnv_is(v, HN_KIND_DICT)))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__annotate__ must be callable or None");
-    HN_FUNCTION(self)->annotate = v;
+    hn_value known = annotate_of(self, 1);
+    HN_FUNCTION(self)->annotate = v == HN_NONE && hnv_is(known, HN_KIND_DICT) ? known : v;
     return HN_OK;
 }
 GET(type_params) {

@@ -77,7 +77,7 @@ static hn_status set_module_annotate(hn_vm *vm, hn_value self, hn_value v) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete __annotate__ attribute");
     if (v != HN_NONE && hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __call__)) == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "__annotate__ must be callable or None");
-    hndict_del_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
+    if (v != HN_NONE) hndict_del_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
     return hndict_set_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotate__), v);
 }
 static const hn_native_def module_methods[] = {

@@ -378,7 +378,7 @@ static hn_status typeobject_get_annotate(hn_vm *vm, hn_value self, hn_value *out
 static hn_status typeobject_set_annotate(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(typeobject_check_mutable(vm, self, v, "__annotate__"));
     hn_type *t = HN_TYPE(self);
-    HN_TRY(hntype_set(vm, t, HN_NAME(vm, __annotations_cache__), HN_UNBOUND));
+    if (v != HN_NONE) HN_TRY(hntype_set(vm, t, HN_NAME(vm, __annotations_cache__), HN_UNBOUND));
     return hntype_set(vm, t, HN_NAME(vm, __annotate_func__), v);
 }
 static hn_status typeobject_get_annotations(hn_vm *vm, hn_value self, hn_value *out) {
