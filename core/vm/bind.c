@@ -298,6 +298,9 @@ static hn_status misfit(const binding *b, hn_value kwnames) {
     if (!append_name(name, made == HN_UNBOUND ? b->fn->name : made, "")) return HN_OK;
     hn_native_def def = {.name = name};
     if (owner && !b->npos && !of_class) return needs_self(b, &def, owner);
+    bool only_many = (c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) == HN_CODE_VARARGS;
+    if (only_many && made != HN_UNBOUND && !c->nkwonly && c->nposonly == c->npos && b->nkw)
+        return hnexc_raise(b->vm, HN_T_TYPEERROR, "%s() takes no keyword arguments", name);
     if ((c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || most + c->nkwonly >= HN_NATIVE_ARGS) return HN_OK;
     if (!write_params(c, first, params)) return HN_OK;
     def.params = params;

@@ -333,3 +333,21 @@ for t in itertools.count, itertools.chain, S: print(t.__mro__, t.__bases__, t.__
 ### a product of nothing does not ask for items
 import itertools
 print(list(itertools.product(5, repeat=0)), list(itertools.product([], repeat=2)))  #> [()] []
+
+### iterators that take no keywords
+import itertools
+for f in (lambda: itertools.islice([1], stop=1), lambda: itertools.chain(x=1), lambda: itertools.chain([], x=1),
+          lambda: itertools.islice(), lambda: itertools.islice([]), lambda: itertools.islice(1, 2, 3, 4, 5),
+          lambda: list(itertools.islice('abcd', 1, 3)), lambda: itertools.islice(5, 2)):
+    try:
+        print(f())
+    except TypeError as e:
+        print(e)
+#> islice() takes no keyword arguments
+#> chain() takes no keyword arguments
+#> chain() takes no keyword arguments
+#> islice expected at least 2 arguments, got 0
+#> islice expected at least 2 arguments, got 1
+#> islice expected at most 4 arguments, got 5
+#> ['b', 'c']
+#> 'int' object is not iterable

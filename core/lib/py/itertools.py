@@ -356,9 +356,11 @@ class islice(_Lazy):
     """Some items of an iterable, as a slice has them: islice(iterable, [start,] stop[, step])"""
     __slots__ = ()
 
-    def __new__(cls, iterable, /, *limits):
-        if not limits or len(limits) > 3:
-            raise TypeError(f"islice expected at {'most 4' if limits else 'least 2'} arguments, got {len(limits) + 1}")
+    def __new__(cls, /, *iterable_and_limits):
+        n = len(iterable_and_limits)
+        if not 2 <= n <= 4:
+            raise TypeError(f"islice expected at {'most 4' if n > 4 else 'least 2'} arguments, got {n}")
+        iterable, *limits = iterable_and_limits
         start, stop, step = 0, limits[0], 1
         if len(limits) == 1:
             stop = _bound(stop, _STOP)
