@@ -6,8 +6,7 @@
 typedef struct progress {
     uint32_t base, reg;
     bool constant;
-    bool called; /* an attribute, which the call that follows belongs to */
-    bool method; /* LOAD_METHOD has filled base and base + 1 */
+    bool method; /* LOAD_METHOD has filled base and base + 1 for the call that follows */
     hn_value value;
 } progress;
 
@@ -103,9 +102,8 @@ static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called
     spine_settle(c, n->Attribute.value, p);
     uint32_t ic = hnunit_ic(c, name);
     hn_node place = hnunit_attribute_place(n, n);
-    p->called = called;
-    p->method = HN_FUSED && called;
-    hnemit(c, &place, p->method ? HN_OP_LOAD_METHOD : HN_OP_LOAD_ATTR, called ? p->base : dst, p->reg, ic);
+    p->method = called; /* in every build: messages about arguments show that nothing was bound */
+    hnemit(c, &place, called ? HN_OP_LOAD_METHOD : HN_OP_LOAD_ATTR, called ? p->base : dst, p->reg, ic);
     p->reg = called ? p->base : dst;
 }
 
@@ -113,9 +111,9 @@ static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called
 static void spine_call(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
     spine_settle(c, n->Call.func, p);
     if (!p->method) hnemit_move(c, n->Call.func, p->base, p->reg);
-    hn_node place = p->called ? hnunit_attribute_place(n, n->Call.func) : hnunit_node(n, HN_AST_Pass);
+    hn_node place = p->method ? hnunit_attribute_place(n, n->Call.func) : hnunit_node(n, HN_AST_Pass);
     hncallexpr_arguments(c, &place, p->base, p->method, &n->Call.args, &n->Call.keywords, 0, dst);
-    p->called = p->method = false;
+    p->method = false;
     p->reg = dst;
 }
 
@@ -123,7 +121,7 @@ static void climb(hn_compiler *c, const hn_node *n, const hn_node *above, progre
     bool called = above && above->kind == HN_AST_Call && n->kind == HN_AST_Attribute &&
                   hncallexpr_simple(&above->Call.args, &above->Call.keywords);
     c->u->top = p->base;
-    hnunit_temp(c, p->called || called ? 2 : 1);
+    hnunit_temp(c, p->method || called ? 2 : 1);
     switch (n->kind) {
     case HN_AST_BinOp: spine_binary(c, n, p, dst); break;
     case HN_AST_Subscript: subscript(c, n, p, dst); break;
