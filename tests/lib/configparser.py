@@ -141,7 +141,7 @@ says(ConfigParser, interpolation=1)
 #> %(y)s
 #> TypeError interpolation= must be None or an instance of Interpolation; got an object of type <class 'int'> ("interpolation= must be None or an instance of Interpolation; got an object of type <class 'int'>",)
 
-### set, removed and written
+### set and removed
 p = read('[a]\nx = 1')
 p.add_section('b')
 p.set('b', 'Y', '2%%')
@@ -177,8 +177,9 @@ print(p.popitem(), [*p])
 #>
 #> ('c', <Section: c>) ['DEFAULT']
 
-### what cannot be set or removed
+### what cannot be set
 p = ConfigParser()
+p.add_section('b')
 for args in ('b', 'x', 1), ('no', 'x', '1'), ('DEFAULT', 'x', '%'), ('DEFAULT', 1, '2'):
     says(p.set, *args)
 for name in 'DEFAULT', 1, 'b', 'b':
@@ -194,7 +195,7 @@ says(p.write, io.StringIO())
 #> TypeError option keys must be strings ('option keys must be strings',)
 #> ValueError Invalid section name: 'DEFAULT' ("Invalid section name: 'DEFAULT'",)
 #> TypeError section names must be strings or UNNAMED_SECTION ('section names must be strings or UNNAMED_SECTION',)
-#> None
+#> DuplicateSectionError Section 'b' already exists ('b', None, None)
 #> DuplicateSectionError Section 'b' already exists ('b', None, None)
 #> ('b', <Section: b>)
 #> KeyError  ()
