@@ -112,3 +112,87 @@ for name in 'abcdefgh':
     p.read_dict({'DEFAULT': {name: before}})
 p.get('DEFAULT', 'h')
 #! hognose: memory limit reached: limit 4194304
+
+### html.parser: tags without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+from html.parser import HTMLParser
+HTMLParser().feed('<a b=c>' * 100000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### html.parser: a comment that does not end
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+from html.parser import HTMLParser
+p = HTMLParser()
+p.feed('<!--')
+while True:
+    p.feed('x' * 1000)
+#! hognose: memory limit reached: limit 4194304
+
+### sched: an event that enters another
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import sched
+s = sched.scheduler(lambda: 0, lambda seconds: None)
+def again():
+    s.enter(0, 1, again)
+again()
+s.run()
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### sched: more events than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import sched
+s = sched.scheduler()
+while True:
+    s.enter(1, 1, print)
+#! hognose: memory limit reached: limit 4194304
+
+### timeit: more rounds than a program has steps
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import timeit
+timeit.timeit()
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### timeit: more figures than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import timeit
+timeit.repeat(repeat=10 ** 9, number=1)
+#! hognose: memory limit reached: limit 4194304
+
+### quopri: long data
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import quopri
+quopri.encodestring(b'=' * 1000000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### quopri: data that grows
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import quopri
+data = b'='
+while True:
+    data = quopri.encodestring(data * 2)
+#! hognose: memory limit reached: limit 4194304
+
+### filecmp: directories compared without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import filecmp
+while True:
+    filecmp.cmpfiles('/tmp', '/', ['a', 'b'])
+#! hognose: steps limit reached: limit 20000, used 20000
