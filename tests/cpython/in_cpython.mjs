@@ -1,4 +1,5 @@
-// Runs one test file in CPython 3.14 (Pyodide), the same way: node in_cpython.mjs NAME
+// Runs one test file in CPython 3.14 (Pyodide), the same way: echo "[DONE, ...]" | node in_cpython.mjs NAME
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { moduleSources, SESSION, sourcesOf, testDirectory } from "./sources.mjs";
 
@@ -50,6 +51,7 @@ asyncio.events._set_event_loop_policy(None)
 asyncio.run = asyncio.runners.run
 `);
 pyodide.globals.set("name", `test.test_${name}`);
-pyodide.globals.set("done", pyodide.toPy([]));
+pyodide.globals.set("done", pyodide.toPy(JSON.parse(readFileSync(0, "utf8"))));
 pyodide.runPython(`exec(compile(${JSON.stringify(SESSION)}, "session.py", "exec"), {"__name__": "session", "name": name, "done": done})`);
-process.exit(0);
+// Not before all is written: a socket that its reader has not emptied takes no more.
+process.stdout.write("", () => process.exit(0));

@@ -1,11 +1,12 @@
-// Runs one test file in Hognose and prints what session.py tells: node in_hognose.mjs NAME
+// Runs one test file in Hognose and prints what session.py tells: echo "[DONE, ...]" | node in_hognose.mjs NAME
+import { readFileSync } from "node:fs";
 import { load } from "../../bindings/js/dist/index.js";
 import { HERE, moduleSources, sourcesOf, testDirectory } from "./sources.mjs";
 
 const name = process.argv[2];
 const hognose = await load();
 const sources = sourcesOf(moduleSources(testDirectory()), name);
-const done = [];
+const done = JSON.parse(readFileSync(0, "utf8"));
 const LIMITS = { memory: 512 * 2 ** 20, time: 300_000, output: 2 ** 26, source: 2 ** 22 };
 
 /** One run without the tests that are done; false when a limit ended it. */
