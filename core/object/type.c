@@ -77,7 +77,7 @@ bool hntype_is_slot(const hn_native_def *def, hn_value owner) {
            !is_named_only(def->name);
 }
 
-static hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
+HN_APART hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
     bool dunder = hntype_is_slot(n->def, n->owner);
     if (!hnv_is(n->owner, HN_KIND_TYPE) || (n->def->flags & HN_NATIVE_STATIC)) return HN_T_BUILTIN;
     if (n->self != HN_UNBOUND) return dunder ? HN_T_METHOD_WRAPPER : HN_T_BUILTIN;

@@ -9,7 +9,7 @@
 #include "vm/unwind.h"
 
 /* The local variables where a name was not found, of which the traceback proposes others. */
-static hn_status keep_scope(hn_vm *vm, hn_frame *f) {
+HN_APART hn_status keep_scope(hn_vm *vm, hn_frame *f) {
     hn_value scope;
     if (hnexc_field(vm, vm->exc, HN_NAME(vm, name)) == HN_UNBOUND) return HN_OK;
     HN_TRY(hnframe_locals(vm, f, &scope));
@@ -82,7 +82,7 @@ static hn_status name_attribute(hn_vm *vm) {
     HN_TRY(hnexc_set_attr(vm, vm->exc, name, f->code->ics[i->c].name));
     return hnexc_set_attr(vm, vm->exc, obj, *hnframe_reg(f, i->b));
 }
-static hn_status name_or_collect(hn_vm *vm) {
+HN_APART hn_status name_or_collect(hn_vm *vm) {
     hn_status st = name_attribute(vm);
     if (st != HN_NOMEM) return st;
     HN_TRY(hnheap_collect_all(vm));
@@ -100,9 +100,9 @@ static hn_status leave_frame(hn_vm *vm) {
     else
         vm->nframes--;
     if (ret == HN_RET_EXIT) return HN_RAISED;
-    if (HN_UNLIKELY(ret == HN_RET_STORE && hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR)))
-        HN_TRY(name_or_collect(vm));
-    return hnfinish_raised(vm, ret, dst, hold);
+    if (HN_UNLIKELY(ret != HN_RET_STORE)) return hnfinish_raised(vm, ret, dst, hold);
+    if (HN_UNLIKELY(hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR))) HN_TRY(name_or_collect(vm));
+    return HN_RAISED; /* a plain call: there is nothing to finish */
 }
 
 hn_status hnunwind(hn_vm *vm) {
