@@ -1,5 +1,6 @@
 #include "host/cbor_date.h"
 
+#include "base/calendar.h"
 #include "base/print.h"
 #include "object/dict.h"
 #include "object/heap.h"
@@ -53,10 +54,9 @@ static bool is_instance(hn_vm *vm, hn_value v, const char *name, uint32_t slots)
 
 static hn_status day_text(hn_vm *vm, const hn_value *slots, hn_value *out) {
     char text[16];
-    for (unsigned i = 0; i < 3; i++)
-        if (!hnv_is_int(slots[i])) return HN_OK;
-    hnprint(text, sizeof text, "%04d-%02d-%02d", (int)hnv_int(slots[0]), (int)hnv_int(slots[1]),
-            (int)hnv_int(slots[2]));
+    int64_t x[3];
+    if (!hnv_are_ints(slots, 3, x)) return HN_OK;
+    hnprint(text, sizeof text, "%04d-%02d-%02d", (int)x[0], (int)x[1], (int)x[2]);
     return hnstr_from_z(vm, text, out);
 }
 
@@ -103,18 +103,10 @@ bool hncbor_date_is_tag(uint64_t tag) {
            (tag >= HN_CBOR_DATETIME && tag <= HN_CBOR_TIMEZONE);
 }
 
-static bool is_day(const hn_value *v) {
-    static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    if (!hnv_is_between(v[0], 1, 9999) || !hnv_is_between(v[1], 1, 12)) return false;
-    int64_t y = hnv_int(v[0]), m = hnv_int(v[1]);
-    bool leap = y % 4 == 0 && (y % 100 != 0 || y % 400 == 0);
-    return hnv_is_between(v[2], 1, days[m - 1] + (m == 2 && leap));
-}
-
 static bool is_clock(hn_vm *vm, const hn_value *v) {
-    return hnv_is_between(v[0], 0, 23) && hnv_is_between(v[1], 0, 59) && hnv_is_between(v[2], 0, 59) &&
-           hnv_is_between(v[3], 0, 999999) && (v[4] == HN_NONE || is_instance(vm, v[4], "timezone", 2)) &&
-           hnv_is_between(v[5], 0, 1);
+    int64_t x[4];
+    return hnv_are_ints(v, 4, x) && hncalendar_is_clock(x) &&
+           (v[4] == HN_NONE || is_instance(vm, v[4], "timezone", 2)) && hnv_is_between(v[5], 0, 1);
 }
 
 static hn_status cbor_date_make_delta(hn_vm *vm, const hn_value *v, hn_value *out) {
@@ -144,9 +136,11 @@ static hn_status make_zone(hn_vm *vm, const hn_value *v, hn_value *out) {
 static hn_status make_array(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
     const hn_value *v;
     uint32_t n;
+    int64_t date[3];
     *out = HN_UNBOUND;
     if (!hnv_is(content, HN_KIND_LIST) || !hnseq_view(content, &v, &n)) return HN_OK;
-    if (tag == HN_CBOR_DATETIME && n == 9 && is_day(v) && is_clock(vm, v + 3))
+    if (tag == HN_CBOR_DATETIME && n == 9 && hnv_are_ints(v, 3, date) && hncalendar_is_day(date) &&
+        is_clock(vm, v + 3))
         return cbor_date_make(vm, "datetime", v, n, out);
     if (tag == HN_CBOR_TIME && n == 6 && is_clock(vm, v)) return cbor_date_make(vm, "time", v, n, out);
     if (tag == HN_CBOR_TIMEDELTA && n == 3) return cbor_date_make_delta(vm, v, out);
@@ -172,11 +166,9 @@ static bool scan_day(const uint8_t **p, const uint8_t *end, hn_value *v) {
     int64_t y = cbor_date_digits(p, end, 4),
             m = cbor_date_eat(p, end, '-') ? cbor_date_digits(p, end, 2) : -1;
     int64_t d = m >= 0 && cbor_date_eat(p, end, '-') ? cbor_date_digits(p, end, 2) : -1;
-    if (y < 0 || d < 0) return false;
-    v[0] = hnv_from_int(y);
-    v[1] = hnv_from_int(m);
-    v[2] = hnv_from_int(d);
-    return is_day(v);
+    const int64_t date[3] = {y, m, d};
+    for (unsigned i = 0; i < 3; i++) v[i] = hnv_from_int(date[i]);
+    return hncalendar_is_day(date);
 }
 
 /* HH:MM:SS[.fraction]; digits beyond microseconds are cut. */
@@ -224,17 +216,12 @@ static hn_status make_text(hn_vm *vm, uint64_t tag, hn_value content, hn_value *
     return cbor_date_make(vm, "datetime", v, 9, out);
 }
 
-/* The day that is so many days after 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date
- * Algorithms"). */
+/* The day that is so many days after 1970-01-01. */
 static bool split_days(int64_t days, hn_value *v) {
-    if (days < -719162 || days > 2932896) return false; /* years 1 to 9999 */
-    int64_t z = days + 719468, era = z / 146097, doe = z - era * 146097;
-    int64_t yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
-    int64_t doy = doe - (365 * yoe + yoe / 4 - yoe / 100), mp = (5 * doy + 2) / 153;
-    int64_t m = mp < 10 ? mp + 3 : mp - 9;
-    v[0] = hnv_from_int(yoe + era * 400 + (m <= 2));
-    v[1] = hnv_from_int(m);
-    v[2] = hnv_from_int(doy - (153 * mp + 2) / 5 + 1);
+    int64_t date[3];
+    if (days <= -HN_CALENDAR_1970 || days > HN_CALENDAR_LAST_DAY - HN_CALENDAR_1970) return false;
+    hncalendar_split(days + HN_CALENDAR_1970, date);
+    for (unsigned i = 0; i < 3; i++) v[i] = hnv_from_int(date[i]);
     return true;
 }
 

@@ -33,6 +33,7 @@
 #ifndef HN_LIB_NATIVE_H
 #define HN_LIB_NATIVE_H
 
+#include "base/calendar.h"
 #include "base/dtoa.h"
 #include "base/mathfn.h"
 #include "base/mathfn_dd.h"

@@ -54,6 +54,14 @@ HN_INLINE int64_t hnv_int(hn_value v) {
 HN_SHARED bool hnv_is_between(hn_value v, int64_t least, int64_t most) {
     return hnv_is_int(v) && hnv_int(v) >= least && hnv_int(v) <= most;
 }
+/* Whether n values are ints; then `out` has them. */
+HN_SHARED bool hnv_are_ints(const hn_value *v, uint32_t n, int64_t *out) {
+    for (uint32_t i = 0; i < n; i++) {
+        if (!hnv_is_int(v[i])) return false;
+        out[i] = hnv_int(v[i]);
+    }
+    return true;
+}
 HN_SHARED bool hnv_fits(int64_t i) {
     return i >= HN_INT_MIN && i <= HN_INT_MAX;
 }

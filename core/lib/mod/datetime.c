@@ -4,43 +4,25 @@
 
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 
-static const uint16_t before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
-
-static bool leap(int64_t y) {
-    return y % 4 == 0 && (y % 100 != 0 || y % 400 == 0);
-}
-static int64_t days_before(int64_t y) {
-    y--;
-    return y * 365 + y / 4 - y / 100 + y / 400;
-}
-
 /* _date_days(year, month, day): 1 for January 1st of the year 1. */
 FN(date_days) {
     if (!hnv_is_between(args[0], 1, 9999) || !hnv_is_between(args[1], 1, 12) ||
         !hnv_is_between(args[2], 1, 31))
         return hnapi_bad_argument(vm);
-    int64_t y = hnv_int(args[0]), m = hnv_int(args[1]);
-    *out = hnv_from_int(days_before(y) + before[m - 1] + (m > 2 && leap(y)) + hnv_int(args[2]));
+    *out = hnv_from_int(hncalendar_number(hnv_int(args[0]), hnv_int(args[1]), hnv_int(args[2])));
     return HN_OK;
 }
 
 /* The inverse, for days of the years 1 to 9999. */
 static void datetime_split(int64_t days, hn_value *v) {
-    int64_t rest = days - 1, y = rest * 400 / 146097;
-    if (days_before(y + 1) <= rest) y++;
-    if (days_before(y + 1) <= rest) y++;
-    rest -= days_before(y);
-    int64_t m = rest / 31;
-    while (m < 11 && before[m + 1] + (m >= 1 && leap(y)) <= rest) m++;
-    rest -= before[m] + (m >= 2 && leap(y));
-    v[0] = hnv_from_int(y);
-    v[1] = hnv_from_int(m + 1);
-    v[2] = hnv_from_int(rest + 1);
+    int64_t date[3];
+    hncalendar_split(days, date);
+    for (int i = 0; i < 3; i++) v[i] = hnv_from_int(date[i]);
 }
 /* _date_of(days): a tuple (year, month, day). */
 FN(date_of) {
     hn_value v[3];
-    if (!hnv_is_between(args[0], 1, 3652059)) return hnapi_bad_argument(vm);
+    if (!hnv_is_between(args[0], 1, HN_CALENDAR_LAST_DAY)) return hnapi_bad_argument(vm);
     datetime_split(hnv_int(args[0]), v);
     return hnapi_tuple(vm, v, 3, out);
 }
@@ -48,14 +30,12 @@ FN(date_of) {
 /* ---- making ---- */
 
 static bool date_fits(const hn_value *v) {
-    if (!hnv_is_between(v[0], 1, 9999) || !hnv_is_between(v[1], 1, 12) || !hnv_is_between(v[2], 1, 31))
-        return false;
-    int64_t y = hnv_int(v[0]), m = hnv_int(v[1]), d = hnv_int(v[2]);
-    return d <= 28 || d <= (m == 2 ? 28 + leap(y) : m == 4 || m == 6 || m == 9 || m == 11 ? 30 : 31);
+    int64_t x[3];
+    return hnv_are_ints(v, 3, x) && hncalendar_is_day(x);
 }
 static bool clock_fits(const hn_value *v) {
-    return hnv_is_between(v[0], 0, 23) && hnv_is_between(v[1], 0, 59) && hnv_is_between(v[2], 0, 59) &&
-           hnv_is_between(v[3], 0, 999999);
+    int64_t x[4];
+    return hnv_are_ints(v, 4, x) && hncalendar_is_clock(x);
 }
 
 /* _date_make(class, year, month, day), or _date_make(class, year, ..., zone, fold), or _date_make(class,
@@ -247,17 +227,13 @@ FN(delta_make) {
     int64_t v[7] = {0, 0, 0, 0, 0, 0, 0};
     *out = HN_NONE;
     if (n < 4 || n > 8) return hnapi_bad_argument(vm);
-    for (uint32_t i = 1; i < n; i++) {
-        if (!hnv_is_int(args[i])) return HN_OK;
-        v[i - 1] = hnv_int(args[i]);
-    }
+    if (!hnv_are_ints(args + 1, n - 1, v)) return HN_OK;
     return datetime_make_delta(vm, args[0], v[0] + v[6] * 7, v[1] + v[4] * 60 + v[5] * 3600,
                                v[2] + v[3] * 1000, out);
 }
 
 static int64_t days_of(const hn_value *v) {
-    int64_t y = hnv_int(v[0]), m = hnv_int(v[1]);
-    return days_before(y) + before[m - 1] + (m > 2 && leap(y)) + hnv_int(v[2]);
+    return hncalendar_number(hnv_int(v[0]), hnv_int(v[1]), hnv_int(v[2]));
 }
 static int64_t seconds_of(const hn_value *v) {
     return hnv_int(v[0]) * 3600 + hnv_int(v[1]) * 60 + hnv_int(v[2]);
@@ -284,7 +260,7 @@ FN(datetime_add) {
     int64_t seconds = seconds_of(v + 3) + hnv_int(args[3]) + datetime_floor_div(micro, 1000000);
     int64_t days = days_of(v) + hnv_int(args[2]) + datetime_floor_div(seconds, 86400);
     *out = HN_NONE;
-    if (days < 1 || days > 3652059) return HN_OK;
+    if (days < 1 || days > HN_CALENDAR_LAST_DAY) return HN_OK;
     seconds -= datetime_floor_div(seconds, 86400) * 86400;
     hn_value *s;
     HN_TRY(hnapi_instance(vm, args[0], out, &s));

@@ -182,12 +182,10 @@ static bool read_directive(scan *s, uint32_t c) {
 
 /* The numbers fit together: a year is there, the day is one of the month, and %I goes with %p. */
 static bool sound(scan *s) {
-    int64_t y = s->f[YEAR], m = s->f[MONTH];
-    int64_t length = m == 2 ? 28 + (y % 4 == 0 && (y % 100 != 0 || y % 400 == 0))
-                            : 31 - (m == 4 || m == 6 || m == 9 || m == 11);
     bool twelve = s->seen >> FIELDS & 1;
     if (twelve && s->half) s->f[HOUR] = s->f[HOUR] % 12 + (s->half == 2 ? 12 : 0);
-    return (s->seen & 1u << YEAR) && s->f[DAY] <= length && twelve == (s->half != 0);
+    return (s->seen & 1u << YEAR) && s->f[DAY] <= hncalendar_month_days(s->f[YEAR], s->f[MONTH]) &&
+           twelve == (s->half != 0);
 }
 
 /* _date_read(text, format): (year, ..., microsecond, offset in seconds or None), or None where Python has to
