@@ -16,6 +16,7 @@
 #include "vm/finish.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
+#include "vm/live.h"
 #include "vm/native.h"
 
 #define FRONT  6u  /* room left in front of staged arguments, for selves */
@@ -127,6 +128,23 @@ static hn_status call_step(hn_vm *vm, pending *c) {
 
 static bool bind_in_place(hn_vm *vm, const hn_function *fn, hn_value *regs, uint32_t n, hn_value kwnames);
 
+/* Whether the call makes a coroutine that its program drops at once, without awaiting it. */
+static bool is_dropped(hn_vm *vm, const pending *c, const hn_code *code) {
+    const hn_frame *f = hnframe_top(vm);
+    return (code->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_COROUTINE && c->ret == HN_RET_STORE &&
+           !(f->code->h.flags & HN_CODE_HIDDEN) &&
+           hnlive_dropped(vm, f->code, (uint32_t)(f->pc - f->code->instrs), c->dst / 8u);
+}
+
+/* The twin warns of the coroutine and gives it back, in the place of the call. `at`: behind its arguments. */
+static hn_status call_unawaited(hn_vm *vm, const pending *c, hn_value coroutine, hn_value *at) {
+    hn_function *twin = HN_FUNCTION(vm->slow[HN_SLOW_UNAWAITED]);
+    HN_TRY(hnframe_room(vm, &at, twin->code->nregs));
+    at[0] = coroutine;
+    HN_TRY(hnframe_push(vm, twin, at, 1, c->ret, c->dst));
+    return HN_CALL;
+}
+
 static hn_status vm_call_function(hn_vm *vm, pending *c) {
     hn_function *fn = HN_FUNCTION(c->func);
     const hn_code *code = fn->code;
@@ -151,6 +169,7 @@ static hn_status vm_call_function(hn_vm *vm, pending *c) {
         }
         hn_value g;
         HN_TRY(hngen_new(vm, fn, regs, &g));
+        if (HN_UNLIKELY(is_dropped(vm, c, code))) return call_unawaited(vm, c, g, regs + code->nlocals);
         return hnfinish_held(vm, c->ret, c->dst, g, c->hold);
     }
     HN_TRY(hnframe_push(vm, fn, regs, kept, c->ret, c->dst));

@@ -98,3 +98,7 @@ static bool waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
 bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r) {
     return waits ? waiting(vm, c, pc, r) : hnlive_register(vm, c, pc, false, r);
 }
+
+bool hnlive_dropped(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
+    return pc < c->ninstrs && !live_reads(&c->instrs[pc], r) && !hnlive_register(vm, c, pc, false, r);
+}

@@ -10,5 +10,7 @@
 bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r);
 /* The same for a frame that goes on at pc or, `waits`, for what the instruction before it has called. */
 bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r);
+/* Whether nothing reads register r when the code goes on at pc: what a call has left there is dropped. */
+bool hnlive_dropped(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r);
 
 #endif

@@ -289,3 +289,42 @@ run(both(lock))
 run(both(lock))
 #> fine
 #> <asyncio.locks.Lock object [locked]> is bound to a different event loop
+
+### a coroutine that is dropped where it is made was never awaited
+import warnings
+async def work(): pass
+class A:
+    async def method(self): pass
+async def main():
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter('always')
+        work()
+        A().method()
+        asyncio.sleep(1)
+        await work()
+        await asyncio.gather(work(), asyncio.create_task(work()))
+        kept = work()
+        await kept
+    for each in seen:
+        print(each.category.__name__, each.message, each.lineno - seen[0].lineno)
+run(main())
+#> RuntimeWarning coroutine 'work' was never awaited 0
+#> RuntimeWarning coroutine 'A.method' was never awaited 1
+#> RuntimeWarning coroutine 'sleep' was never awaited 2
+
+### an asynchronous generator that was not finished is closed by the end of run
+async def count(name):
+    try:
+        for i in range(3):
+            yield i
+    finally:
+        await asyncio.sleep(0)
+        print('closed', name)
+async def main():
+    global kept
+    kept = count('kept')
+    print(await anext(kept), [x async for x in count('done')])
+run(main())
+#> closed done
+#> 0 [0, 1, 2]
+#> closed kept

@@ -62,7 +62,10 @@ def _showwarnmsg_impl(msg):
     if file is None:
         return
     try:
-        file.write(formatwarning(msg.message, msg.category, msg.filename, msg.lineno, msg.line))
+        text = formatwarning(msg.message, msg.category, msg.filename, msg.lineno, msg.line)
+        if msg.source is not None:
+            text += f'{msg.category.__name__}: Enable tracemalloc to get the object allocation traceback\n'
+        file.write(text)
     except OSError:
         pass
 

@@ -610,11 +610,13 @@ def _check_closure(source, who, closure):
 # ---- warnings ----
 
 # What showwarning() does as long as the program has no module warnings.
-def _show_warning(filename, line, category, text, source):
+def _show_warning(filename, line, category, text, source, thing=None):
     file = _modules()['sys'].stderr if 'sys' in _modules() else stderr
     if file is not None:
         source = source.strip()
         file.write('%s:%d: %s: %s\n%s' % (filename, line, category.__name__, text, '  %s\n' % source if source else ''))
+        if thing is not None:
+            file.write('%s: Enable tracemalloc to get the object allocation traceback\n' % category.__name__)
 
 
 def _line_of(text, line):
@@ -623,10 +625,10 @@ def _line_of(text, line):
 
 
 # What warn() does with a text that the core has for the program.
-def warn_program(category, text):
+def warn_program(category, text, source=None):
     module = _modules().get('warnings')
     if module is not None:
-        return module.warn(text, category)
+        return module.warn(text, category, 1, source)
     frame = _caller(0)
     if frame is None or category is ImportWarning or frame[0].get('__name__') != '__main__':
         return
@@ -634,7 +636,7 @@ def warn_program(category, text):
     key = text, category, frame[3]
     if key not in seen:
         seen[key] = True
-        _show_warning(frame[2].co_filename, frame[3], category, text, _line_of(_source_text(frame[2]), frame[3]))
+        _show_warning(frame[2].co_filename, frame[3], category, text, _line_of(_source_text(frame[2]), frame[3]), source)
 
 
 # What the compiler warned of; nobody sees the lines of a text that was given to exec().

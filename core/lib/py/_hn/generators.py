@@ -1,7 +1,7 @@
 # Frozen Python: generators, coroutines and async generators where more than a plain resume is needed.
 # Flags of generators (object/object.h): 1 started, 2 running, 4 done, 8 closed, 16 busy.
 
-from _hn import (_exc_is, _gen_delegate, _gen_finish, _gen_flags, _gen_handled, _gen_resume, _gen_set, _gen_throw,
+from _hn import (_entry, _exc_is, _gen_delegate, _gen_finish, _gen_flags, _gen_handled, _gen_resume, _gen_set, _gen_throw,
                  _instance, _is_generator, _is_type, _isinstance, _lookup, _special, _type, _type_is, _type_made,
                  _type_seal)
 from _hn.builtins import _tn, warn_program
@@ -152,6 +152,14 @@ _type_made(coroutine_wrapper, False)
 
 def coroutine_await(c):
     return _instance(coroutine_wrapper, c)
+
+
+def unawaited(c):
+    try:
+        warn_program(RuntimeWarning, "coroutine '%s' was never awaited" % c.__qualname__, c)
+    except Warning:  # nobody could catch it where objects are deleted
+        pass
+    return c
 
 
 # ---- await, async for ----
@@ -372,7 +380,19 @@ _type_seal(async_generator_asend, False)
 _type_seal(async_generator_athrow, False)
 
 
+_async_gen_hooks = {}  # what sys.set_asyncgen_hooks() was given. Nothing is finalized here
+
+
+# An async generator is about to begin.
+def _tell_first(g):
+    hook = _entry(_async_gen_hooks, 'firstiter', None)
+    if hook is not None:
+        hook(g)
+
+
 def async_gen_asend(g, value):
+    if not _gen_flags(g) & 1:
+        _tell_first(g)
     step = async_generator_asend()
     step._g = g
     step._value = value
@@ -381,6 +401,8 @@ def async_gen_asend(g, value):
 
 
 def async_gen_athrow(g, what, *rest):
+    if not _gen_flags(g) & 1:
+        _tell_first(g)
     step = async_generator_athrow()
     step._g = g
     step._value = _thrown_by('athrow', what, rest)
@@ -389,6 +411,8 @@ def async_gen_athrow(g, what, *rest):
 
 
 def async_gen_aclose(g):
+    if not _gen_flags(g) & 1:
+        _tell_first(g)
     step = async_generator_athrow()
     step._g = g
     step._value = None

@@ -19,7 +19,7 @@ _refused = {
 
 _internal = ('_files', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures')  # modules for frozen Python
 # What functions and classes name as their module where CPython has them in C, and the modules that have them here.
-_halves = {'_abc': ('abc',), '_bisect': ('bisect',), '_blake2': ('hashlib',), '_codecs': ('codecs',), '_contextvars': ('contextvars',), '_csv': ('csv',), '_decimal': ('decimal',),
+_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures', 'asyncio.tasks'), '_bisect': ('bisect',), '_blake2': ('hashlib',), '_codecs': ('codecs',), '_contextvars': ('contextvars',), '_csv': ('csv',), '_decimal': ('decimal',),
            '_functools': ('functools',), '_hashlib': ('hashlib', 'hmac'), '_heapq': ('heapq',), '_io': ('io',),
            '_json': ('json.decoder', 'json.encoder'), '_locale': ('locale',), '_operator': ('operator',), '_random': ('random',),
            '_stat': ('stat',), '_struct': ('struct',), '_warnings': ('warnings',), '_weakref': ('weakref',)}

@@ -1,9 +1,10 @@
 # Frozen Python: the module sys, and the streams.
 
-from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _frame_at, _gen_frame, _handled, _index,
+from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _entry, _entry_put, _frame_at, _gen_frame, _handled, _index,
                  _int_digits, _intern, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
                  _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _write)
 from _hn.builtins import _tn, print_general
+from _hn.generators import _async_gen_hooks
 from _hn.imports import _Finder
 from _hn.tracebacks import traceback_lines
 
@@ -193,6 +194,9 @@ def _struct(name, fields, values):
     return made
 
 
+_unset = ()  # it is not a hook
+
+
 def _make_sys():
     def exc_info():
         e = _handled()
@@ -268,6 +272,18 @@ def _make_sys():
             raise ValueError('call stack is not deep enough')
         return _frame_of(found)
 
+    def get_asyncgen_hooks():
+        return tuple.__new__(hooks, [_entry(_async_gen_hooks, name, None) for name in ('firstiter', 'finalizer')])
+
+    def set_asyncgen_hooks(firstiter=_unset, finalizer=_unset):
+        for name, hook in (('finalizer', finalizer), ('firstiter', firstiter)):
+            if not (hook is None or hook is _unset or callable(hook)):
+                raise TypeError('callable %s expected, got %s' % (name, _tn(hook)))
+        if firstiter is not _unset:
+            _entry_put(_async_gen_hooks, 'firstiter', firstiter)
+        if finalizer is not _unset:
+            _entry_put(_async_gen_hooks, 'finalizer', finalizer)
+
     def gettrace():
         return None
 
@@ -282,6 +298,7 @@ def _make_sys():
             raise TypeError('audit() argument 1 must be str, not ' + _argument_name(event))
 
     m = dict(locals())
+    hooks = type(_struct('sys.asyncgen_hooks', ('firstiter', 'finalizer'), (None, None)))
     version = _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'), (3, 14, 0, 'final', 0))
     m.update({
         '__name__': 'sys', '__doc__': 'What programs can know of the interpreter they run in.', '__package__': '',

@@ -17,7 +17,7 @@ _parts = {
     'taskgroups': 'TaskGroup',
     'tasks': 'Task create_task FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED wait wait_for as_completed sleep gather shield '
              'ensure_future run_coroutine_threadsafe current_task all_tasks create_eager_task_factory eager_task_factory '
-             '_register_task _unregister_task _enter_task _leave_task _swap_current_task',
+             '_register_task _unregister_task _enter_task _leave_task',
     'threads': 'to_thread',
     'timeouts': 'Timeout timeout timeout_at',
 }
@@ -25,6 +25,8 @@ _modules = (*_parts, 'constants', 'mixins')
 _home = {_name: _part for _part, _names in _parts.items() for _name in _names.split()}
 _home['SelectorEventLoop'] = 'base_events'
 __all__ = (*_home,)
+_refused = {'open_connection': 'the network', 'start_server': 'the network', 'create_subprocess_exec': 'processes',
+            'create_subprocess_shell': 'processes'}
 del _parts
 
 
@@ -34,7 +36,8 @@ def __getattr__(name):
     elif name in _modules:
         found = _import_dotted(f'asyncio.{name}', False)
     else:
-        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+        why = f': this sandbox gives no access to {_refused[name]}' if name in _refused else ''
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}{why}')
     globals()[name] = found
     return found
 

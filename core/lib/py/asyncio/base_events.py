@@ -1,8 +1,9 @@
 """The loop: calls one behind the other, and the answers of the host."""
 import heapq
+import sys
 from collections import deque
 from time import monotonic
-from _hn import _host_ready, _host_wait, _type
+from _hn import _gen_flags, _host_ready, _host_wait, _type
 from _hn.host import HostMethod
 from asyncio import events, futures, tasks
 from asyncio.coroutines import iscoroutine
@@ -42,7 +43,8 @@ class BaseEventLoop(events.AbstractEventLoop):
         self._timer_cancelled_count = 0
         self._clock_resolution = 1e-9
         self._failed = []
-        self._asyncgens = []
+        self._asyncgens = {}  # that have begun, in their order
+        self._asyncgens_most = 64
 
     def __repr__(self):
         return (f'<{type(self).__name__} running={self.is_running()} closed={self.is_closed()} '
@@ -147,9 +149,10 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def _run(self, turns):
         """Exhausts a generator of turns, in which this is the loop that runs."""
-        before = events._running[:]
+        before, hooks = events._running[:], sys.get_asyncgen_hooks()
         self._turns = turns
         events._running[:] = self, turns
+        sys.set_asyncgen_hooks(self._note_asyncgen)
         try:
             for _ in turns:
                 pass
@@ -157,6 +160,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             self._stopping = False
             self._turns = None
             events._running[:] = before
+            sys.set_asyncgen_hooks(*hooks)
 
     def _until_stopped(self):
         while True:
@@ -300,8 +304,27 @@ class BaseEventLoop(events.AbstractEventLoop):
         if executor is not None:
             executor.shutdown(wait=True)
 
+    def _note_asyncgen(self, agen):
+        """An asynchronous generator is about to begin."""
+        self._asyncgens[agen] = None
+        if len(self._asyncgens) > self._asyncgens_most:
+            self._asyncgens = dict.fromkeys(self._open_asyncgens())
+            self._asyncgens_most = 2 * len(self._asyncgens) + 64
+
+    def _open_asyncgens(self):
+        return [agen for agen in self._asyncgens if not _gen_flags(agen) & 4]
+
     async def shutdown_asyncgens(self):
         """Close the asynchronous generators that were begun and not finished."""
+        left = self._open_asyncgens()
+        self._asyncgens = {}
+        if not left:
+            return
+        closed = await tasks.gather(*[agen.aclose() for agen in left], return_exceptions=True)
+        for agen, error in zip(left, closed):
+            if isinstance(error, Exception):
+                self.call_exception_handler({'message': f'an error occurred during closing of asynchronous generator {agen!r}',
+                                             'exception': error, 'asyncgen': agen})
 
     # ---- failures ----
 

@@ -35,7 +35,7 @@ class Future:
         from asyncio._shown import future_text
         return future_text(self)
 
-    def get_loop(self):
+    def get_loop(self, /):
         """The loop that it belongs to."""
         if self._loop is None:
             raise RuntimeError('Future object is not initialized.')
@@ -43,15 +43,15 @@ class Future:
 
     # ---- its state ----
 
-    def done(self):
+    def done(self, /):
         """Whether it has a result, an exception, or was cancelled."""
         return self._state != _PENDING
 
-    def cancelled(self):
+    def cancelled(self, /):
         """Whether it was cancelled."""
         return self._state == _CANCELLED
 
-    def result(self):
+    def result(self, /):
         """Its result; its exception is raised."""
         if self._state == _FINISHED:
             self._unseen = False
@@ -60,7 +60,7 @@ class Future:
             raise self._exception.with_traceback(self._exception_tb)
         self._need_outcome('Result')
 
-    def exception(self):
+    def exception(self, /):
         """Its exception, or None."""
         if self._state == _FINISHED:
             self._unseen = False
@@ -90,7 +90,7 @@ class Future:
             for function, context in waiting:
                 call(function, self, context=context)
 
-    def cancel(self, msg=None):
+    def cancel(self, /, msg=None):
         """Cancel it and call those who wait. False where it is done."""
         self._unseen = False
         if self._state != _PENDING:

@@ -11,7 +11,7 @@ from asyncio.futures import (Future, _copy_future_state, _get_loop, _set_result_
 
 __all__ = ('Task', 'create_task', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'wait', 'wait_for', 'as_completed', 'sleep',
            'gather', 'shield', 'ensure_future', 'run_coroutine_threadsafe', 'current_task', 'all_tasks', 'create_eager_task_factory',
-           'eager_task_factory', '_register_task', '_unregister_task', '_enter_task', '_leave_task', '_swap_current_task')
+           'eager_task_factory', '_register_task', '_unregister_task', '_enter_task', '_leave_task')
 
 FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED = 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED'
 _WHEN = FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED
@@ -120,15 +120,15 @@ class Task(Future):
         """Give it another name."""
         self._name = str(value)
 
-    def get_name(self):
+    def get_name(self, /):
         """Its name."""
         return self._name
 
-    def get_context(self):
+    def get_context(self, /):
         """The context that it runs in."""
         return self._context
 
-    def get_coro(self):
+    def get_coro(self, /):
         """The coroutine."""
         return self._coro
 
@@ -138,12 +138,12 @@ class Task(Future):
     def set_exception(self, exception, /):
         raise RuntimeError('Task does not support set_exception operation')
 
-    def get_stack(self, *, limit=None):
+    def get_stack(self, /, *, limit=None):
         """The frames where it stands."""
         from asyncio._shown import task_stack
         return task_stack(self, limit)
 
-    def print_stack(self, *, limit=None, file=None):
+    def print_stack(self, /, *, limit=None, file=None):
         """Write where it stands."""
         from asyncio._shown import task_stack_text
         import sys
@@ -151,7 +151,7 @@ class Task(Future):
 
     # ---- cancelling ----
 
-    def cancel(self, msg=None):
+    def cancel(self, /, msg=None):
         """Have CancelledError raised in it the next time that it runs. False where it is done."""
         self._unseen = False
         if self._state != 'PENDING':
@@ -161,11 +161,11 @@ class Task(Future):
             self._must_cancel, self._cancel_message = True, msg
         return True
 
-    def cancelling(self):
+    def cancelling(self, /):
         """How often it was cancelled and not uncancelled."""
         return self._num_cancels_requested
 
-    def uncancel(self):
+    def uncancel(self, /):
         """Take one cancel() back; how many there are still."""
         if self._num_cancels_requested:
             self._num_cancels_requested -= 1
@@ -231,7 +231,7 @@ class Task(Future):
             return
         wants._asyncio_future_blocking = False
         future_add_to_awaited_by(wants, self)
-        wants.add_done_callback(self.task_wakeup, context=self._context)
+        wants.add_done_callback(self._wakeup, context=self._context)
         self._fut_waiter = wants
         if self._must_cancel and wants.cancel(msg=self._cancel_message):
             self._must_cancel = False
@@ -248,7 +248,7 @@ class Task(Future):
             return f'yield was used instead of yield from in task {self!r} with {wants!r}'
         return f'Task cannot await on itself: {self!r}' if wants is self else None
 
-    def task_wakeup(self, future):
+    def _wakeup(self, future):
         future_discard_from_awaited_by(future, self)
         try:
             future.result()
@@ -256,6 +256,8 @@ class Task(Future):
             self._step(error)
         else:
             self._step()
+
+    _wakeup.__qualname__ = 'Task.task_wakeup'
 
 
 Task.__module__ = '_asyncio'
