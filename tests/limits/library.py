@@ -196,3 +196,40 @@ import filecmp
 while True:
     filecmp.cmpfiles('/tmp', '/', ['a', 'b'])
 #! hognose: steps limit reached: limit 20000, used 20000
+
+### mimetypes: types without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import mimetypes
+mimetypes.MimeTypes().readfp(['a/b ' + 'x ' * 100000])
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### mimetypes: more types than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import mimetypes
+for i in range(10 ** 9):
+    mimetypes.add_type(f'a/{i}', f'.{i}')
+#! hognose: memory limit reached: limit 4194304
+
+### fileinput: a file that is read for ever
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import fileinput
+import io
+import itertools
+for line in fileinput.FileInput(itertools.repeat('x', 9999), openhook=lambda name, mode: io.StringIO('a\n' * 9999)):
+    pass
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### fileinput: more files than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import fileinput
+import itertools
+fileinput.input(itertools.repeat('x'))
+#! hognose: memory limit reached: limit 4194304

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from types import GenericAlias
 
 __all__ = [
@@ -102,8 +103,9 @@ class FileInput:
         finally:
             if file and not self._stdin:
                 file.close()
-            if old and not self._backup and os.path.exists(old):
-                os.unlink(old)
+            if old and not self._backup:
+                with suppress(OSError):
+                    os.unlink(old)
             self._stdin = False
 
     def readline(self):
