@@ -133,7 +133,7 @@ static bool is_dropped(hn_vm *vm, const pending *c, const hn_code *code) {
     const hn_frame *f = hnframe_top(vm);
     return (code->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_COROUTINE && c->ret == HN_RET_STORE &&
            !(f->code->h.flags & HN_CODE_HIDDEN) &&
-           hnlive_dropped(vm, f->code, (uint32_t)(f->pc - f->code->instrs), c->dst / 8u);
+           hnlive_dropped(f->code, (uint32_t)(f->pc - f->code->instrs), c->dst / 8u);
 }
 
 /* The twin warns of the coroutine and gives it back, in the place of the call. `at`: behind its arguments. */

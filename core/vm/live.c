@@ -4,9 +4,10 @@
 
 typedef struct search {
     const hn_code *code;
-    uint32_t reg, nwork;
-    uint32_t *work; /* instructions to look at; each is put there once */
-    uint8_t *seen;
+    uint32_t reg, at, nwork, room;
+    uint32_t *work; /* instructions to look at, from `at` on; each is put there once */
+    uint8_t *seen;  /* by instruction; NULL: whether it stands in `work` */
+    bool full;
 } search;
 
 static bool stands_for(const hn_instr *i, unsigned operand, uint32_t r) {
@@ -25,9 +26,18 @@ static bool writes(const hn_instr *i, uint32_t r) {
     return leaves != HN_LEAVES_NOTHING && leaves != HN_LEAVES_ITEM && stands_for(i, 0, r);
 }
 
+static bool was_seen(const search *s, uint32_t pc) {
+    if (s->seen) return s->seen[pc];
+    for (uint32_t i = 0; i < s->nwork; i++)
+        if (s->work[i] == pc) return true;
+    return false;
+}
+
 static void go(search *s, uint32_t pc) {
-    if (pc >= s->code->ninstrs || s->seen[pc]) return;
-    s->seen[pc] = 1;
+    if (pc >= s->code->ninstrs || was_seen(s, pc)) return;
+    s->full |= s->nwork == s->room;
+    if (s->full) return;
+    if (s->seen) s->seen[pc] = 1;
     s->work[s->nwork++] = pc;
 }
 
@@ -45,15 +55,16 @@ static void live_go_on(search *s, uint32_t pc) {
 }
 
 static bool find_read(search *s, uint32_t pc, bool called) {
-    if (!called && live_reads(&s->code->instrs[pc], s->reg)) return true;
-    s->seen[pc] = !called;
-    live_go_on(s, pc);
-    while (s->nwork) {
-        uint32_t next = s->work[--s->nwork];
+    if (called)
+        live_go_on(s, pc);
+    else
+        go(s, pc);
+    while (s->at < s->nwork) {
+        uint32_t next = s->work[s->at++];
         if (live_reads(&s->code->instrs[next], s->reg)) return true;
         live_go_on(s, next);
     }
-    return false;
+    return s->full;
 }
 
 /* A loop keeps its iterator for all of its body, also where no path leads back. */
@@ -70,7 +81,8 @@ bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint
     size_t size = (size_t)c->ninstrs * (sizeof(uint32_t) + 1);
     uint32_t *work = hnmem_alloc(&vm->meter, size);
     if (!work) return true;
-    search s = {.code = c, .reg = r, .work = work, .seen = (uint8_t *)(work + c->ninstrs)};
+    search s = {
+        .code = c, .reg = r, .room = c->ninstrs, .work = work, .seen = (uint8_t *)(work + c->ninstrs)};
     memset(s.seen, 0, c->ninstrs);
     bool live = find_read(&s, pc, called);
     hnmem_free(&vm->meter, work, size);
@@ -99,6 +111,8 @@ bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t 
     return waits ? waiting(vm, c, pc, r) : hnlive_register(vm, c, pc, false, r);
 }
 
-bool hnlive_dropped(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
-    return pc < c->ninstrs && !live_reads(&c->instrs[pc], r) && !hnlive_register(vm, c, pc, false, r);
+bool hnlive_dropped(const hn_code *c, uint32_t pc, uint32_t r) {
+    uint32_t work[48];
+    search s = {.code = c, .reg = r, .room = sizeof work / sizeof *work, .work = work};
+    return r >= c->nlocals && !find_read(&s, pc, false);
 }

@@ -10,7 +10,8 @@
 bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r);
 /* The same for a frame that goes on at pc or, `waits`, for what the instruction before it has called. */
 bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r);
-/* Whether nothing reads register r when the code goes on at pc: what a call has left there is dropped. */
-bool hnlive_dropped(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r);
+/* Whether nothing reads register r, in which a call of the instruction before pc leaves its result: it is
+ * dropped. Looks at some dozen instructions; false where that is not enough. */
+bool hnlive_dropped(const hn_code *c, uint32_t pc, uint32_t r);
 
 #endif
