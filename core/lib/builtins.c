@@ -50,8 +50,9 @@ static hn_status text_by_class(hn_vm *vm, hn_value v, bool str, hn_value *out) {
 static hn_status builtins_text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     if (!hnv_is_ref(v)) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
     uint8_t kind = hnv_ref(v)->kind;
-    bool custom =
-        HN_IN(kind, KINDS_INSTANCES) || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
+    bool custom = HN_IN(kind, KINDS_INSTANCES) ||
+                  (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]) ||
+                  (kind == HN_KIND_MODULE && hnv_of_user_class(v));
     if (custom || kind == HN_KIND_CODE) return text_by_class(vm, v, str, out);
     return str ? hnops_str_once(vm, v, out) : hnops_repr_once(vm, v, out);
 }

@@ -446,8 +446,9 @@ static hn_status add_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *
 static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots) {
     uint32_t next = t->base->root->nslots;
     HN_TRY(add_slots(vm, t, ns, slots, &next));
-    bool object_like = t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
-                       ((t->h.flags & HN_TYPE_WRAPS) && (t->base->h.flags & HN_TYPE_BUILTIN));
+    bool object_like =
+        t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
+        ((t->h.flags & HN_TYPE_WRAPS) && (t->base->h.flags & HN_TYPE_BUILTIN) && !has_dict(t->base));
     bool all_bases = object_like;
     for (uint32_t i = 0; i < t->bases->len; i++) {
         hn_type *b = HN_TYPE(t->bases->items[i]);

@@ -320,6 +320,7 @@ typedef struct hn_module {
     hn_object h;
     hn_value name;
     hn_dict *dict;
+    struct hn_type *cls; /* of a module whose __class__ was set; NULL otherwise */
 } hn_module;
 
 #define HN_PROPERTY_GETTERS_DOC 1u /* in h.flags: doc is that of its getter */
@@ -490,6 +491,7 @@ HN_SHARED bool hnv_is(hn_value v, hn_kind kind) {
 HN_SHARED bool hnv_of_user_class(hn_value v) {
     if (!hnv_is_ref(v)) return false;
     if (hnobj_is_instance(hnv_ref(v))) return true;
+    if (hnv_ref(v)->kind == HN_KIND_MODULE) return ((const hn_module *)(const void *)hnv_ref(v))->cls != NULL;
     if (hnv_ref(v)->kind != HN_KIND_TYPE) return false;
     const hn_type *meta = ((const hn_type *)hnv_ref(v))->meta;
     return meta && !(meta->h.flags & HN_TYPE_BUILTIN);

@@ -311,7 +311,8 @@ hn_status hnops_truth(hn_vm *vm, hn_value v, bool *out) {
             if (!hnv_is(HN_AS(hn_proxy, v)->mapping, HN_KIND_DICT)) return HN_SLOW;
             *out = HN_DICT(HN_AS(hn_proxy, v)->mapping)->live != 0;
             break;
-        case HN_KIND_TYPE: return HN_TYPE(v)->meta == vm->types[HN_T_TYPE] ? HN_OK : HN_SLOW;
+        case HN_KIND_TYPE:
+        case HN_KIND_MODULE: return hnv_of_user_class(v) ? HN_SLOW : HN_OK;
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
         default: break;
@@ -341,7 +342,8 @@ hn_status hnops_len(hn_vm *vm, hn_value v, int64_t *out) {
             *out = HN_DICT(HN_AS(hn_proxy, v)->mapping)->live;
             return HN_OK;
         case HN_KIND_TYPE:
-            if (HN_TYPE(v)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
+        case HN_KIND_MODULE:
+            if (hnv_of_user_class(v)) return HN_SLOW;
             break;
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
@@ -439,7 +441,8 @@ hn_status hnops_contains(hn_vm *vm, hn_value c, hn_value item, bool *out) {
         case HN_KIND_RANGE: return in_range(vm, HN_RANGE(c), item, out);
         case HN_KIND_DICT_VIEW: return in_view(vm, HN_AS(hn_dict_view, c), item, out);
         case HN_KIND_TYPE:
-            if (HN_TYPE(c)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
+        case HN_KIND_MODULE:
+            if (hnv_of_user_class(c)) return HN_SLOW;
             break;
         case HN_KIND_MEMORYVIEW:
         case HN_KIND_ITER:

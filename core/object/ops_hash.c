@@ -145,10 +145,9 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
         *bad = v;
         return HN_SLOW;
     case HN_KIND_MAPPINGPROXY: return HN_SLOW;
-    case HN_KIND_TYPE:
-        if (hnops_custom_eq(v)) return HN_SLOW;
+    default:
+        if (hnops_custom_eq(v)) return HN_SLOW; /* a class or a module */
         break;
-    default: break;
     }
     *out = hnobj_id(vm, o);
     return HN_OK;

@@ -13,7 +13,10 @@ static inline const hn_type *hnops_class(hn_value v) {
 static inline bool hnops_custom_eq(hn_value v) {
     if (!hnv_is_ref(v)) return false;
     if (hnobj_is_instance(hnv_ref(v))) return (hnops_class(v)->h.flags & HN_TYPE_HASH_EQ) != 0;
-    return hnv_is(v, HN_KIND_TYPE) && HN_TYPE(v)->meta && (HN_TYPE(v)->meta->h.flags & HN_TYPE_HASH_EQ);
+    const hn_type *t = hnv_is(v, HN_KIND_TYPE)     ? HN_TYPE(v)->meta
+                       : hnv_is(v, HN_KIND_MODULE) ? HN_AS(hn_module, v)->cls
+                                                   : NULL;
+    return t && (t->h.flags & HN_TYPE_HASH_EQ);
 }
 
 #endif

@@ -106,6 +106,9 @@ hn_status hnops_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
         case HN_KIND_BYTEARRAY: return hntext_getitem(vm, o, key, out);
         case HN_KIND_MEMORYVIEW: return hnmemory_getitem(vm, HN_MEMORY(o), key, out);
         case HN_KIND_RANGE: return hnrange_getitem(vm, o, key, out);
+        case HN_KIND_MODULE:
+            if (hnv_of_user_class(o)) return HN_SLOW;
+            break;
         case HN_KIND_TYPE:
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
@@ -214,7 +217,8 @@ hn_status hnops_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
         case HN_KIND_TYPE:
-            if (HN_TYPE(o)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
+        case HN_KIND_MODULE:
+            if (hnv_of_user_class(o)) return HN_SLOW;
             break;
         default: break;
         }
@@ -273,7 +277,8 @@ hn_status hnops_delitem(hn_vm *vm, hn_value o, hn_value key) {
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
         case HN_KIND_TYPE:
-            if (HN_TYPE(o)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
+        case HN_KIND_MODULE:
+            if (hnv_of_user_class(o)) return HN_SLOW;
             break;
         default: break;
         }

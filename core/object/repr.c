@@ -447,7 +447,11 @@ static hn_status put_other(state *s, hn_value v) {
         return HN_OK;
     case HN_KIND_CELL: return put_cell(s, v);
     case HN_KIND_SUPER: return put_super(s, HN_AS(hn_super, v));
-    case HN_KIND_MODULE: return put_module(s, HN_AS(hn_module, v));
+    case HN_KIND_MODULE:
+        if (hnv_of_user_class(v) &&
+            !hnv_is(hntype_lookup(s->vm, hntype_of(s->vm, v), HN_NAME(s->vm, __repr__)), HN_KIND_NATIVE))
+            return HN_SLOW;
+        return put_module(s, HN_AS(hn_module, v));
     case HN_KIND_GENERATOR: return put_generator(s, v);
     case HN_KIND_CODE:
     case HN_KIND_INSTANCE: return HN_SLOW;
@@ -542,6 +546,16 @@ hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
     bool on = hnwork_forbid(&vm->meter);
     hn_status st = object_repr_of(vm, v, UINT32_MAX, out);
     hnwork_allow(&vm->meter, on);
+    return st;
+}
+
+hn_status hnops_repr_module(hn_vm *vm, hn_value v, hn_value *out) {
+    state s;
+    repr_begin(vm, &s, UINT32_MAX);
+    hn_status st = put_module(&s, HN_AS(hn_module, v));
+    if (st == HN_OK) return hnstrbuf_finish(&s.b, out);
+    if (st != HN_STOPPED && st != HN_RAISED && s.b.failed) st = HN_NOMEM;
+    hnstrbuf_free(&s.b);
     return st;
 }
 

@@ -95,6 +95,10 @@ static hn_type *type_of_object(hn_vm *vm, const hn_object *o) {
     case HN_KIND_INSTANCE:
     case HN_KIND_EXC: return ((const hn_instance *)(const void *)o)->shape->cls;
     case HN_KIND_TYPE: return ((const hn_type *)(const void *)o)->meta;
+    case HN_KIND_MODULE: {
+        hn_type *cls = ((const hn_module *)(const void *)o)->cls;
+        return cls ? cls : vm->types[HN_T_MODULE];
+    }
     case HN_KIND_GENERATOR: return ((const hn_generator *)(const void *)o)->cls;
     case HN_KIND_ITER: return type_of_iterator(vm, (const hn_iter *)(const void *)o);
     case HN_KIND_DICT_VIEW: return vm->types[view_type[o->flags]];

@@ -113,6 +113,14 @@ static hn_status check_instance(hn_snap_reader *r, hn_object *o) {
     return HN_OK;
 }
 
+/* Trusts that the class is one. */
+static hn_status check_class_of_module(hn_snap_reader *r, hn_object *o) {
+    const hn_type *t = AS(hn_module)->cls;
+    if (t && (t->base_kind != HN_KIND_MODULE || t->h.flags & HN_TYPE_BUILTIN))
+        return hnsnap_damaged(r, "a module of another class");
+    return HN_OK;
+}
+
 /* Trusts that a class has bases, all of them classes. */
 static bool has_base(const hn_type *t, const hn_type *base) {
     for (uint32_t i = 0; i < t->bases->len; i++)

@@ -183,7 +183,8 @@ static hn_status see_state(hn_vm *vm, seer *s) {
 static hn_status see_fixed(hn_vm *vm, seer *s) {
     for (uint32_t i = 0; i < s->list->len; i++) {
         const hn_object *o = hnv_ref(s->list->items->v[i]);
-        if (s->traits[i] & HN_SHARED_INTERNAL || o->kind == HN_KIND_MODULE) set_fixed(s, o, true);
+        bool core = o->kind == HN_KIND_MODULE && ((const hn_module *)(const void *)o)->dict == vm->internals;
+        if (s->traits[i] & HN_SHARED_INTERNAL || core) set_fixed(s, o, true);
         if (o->kind != HN_KIND_TYPE) continue;
         if (o->flags & HN_TYPE_BUILTIN) set_fixed(s, o, true);
         if (o->flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))

@@ -81,7 +81,8 @@ HN_CHECK hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t
 HN_CHECK hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out);
 /* Whether v is an instance, of a class in Python or an exception, or a class of any kind. */
 static inline bool hnattr_is_user(hn_value v) {
-    return hnv_is_ref(v) && (hnobj_is_instance(hnv_ref(v)) || hnv_ref(v)->kind == HN_KIND_TYPE);
+    return hnv_is_ref(v) && (hnobj_is_instance(hnv_ref(v)) || hnv_ref(v)->kind == HN_KIND_TYPE ||
+                             hnv_ref(v)->kind == HN_KIND_MODULE);
 }
 
 #endif

@@ -155,7 +155,9 @@ static hn_status del_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 
 /* A module's attribute: the entry of its dict. The type has none that would come before it but __class__ and
  * the like. */
-static void cache_module(hn_vm *vm, hn_ic *ic, const hn_dict *d) {
+static void cache_module(hn_vm *vm, hn_ic *ic, const hn_module *m) {
+    const hn_dict *d = m->dict;
+    if (m->cls) return;
     int32_t at = hndict_find_str(vm, d, ic->name);
     if (at < 0 || at >= UINT16_MAX || hntype_lookup(vm, vm->types[HN_T_MODULE], ic->name) != HN_UNBOUND)
         return;
@@ -187,7 +189,7 @@ static hn_value property_getter(hn_vm *vm, const hn_type *t, hn_value name) {
 static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_ic *ic = &f->code->ics[i->c];
     hn_value o = REG(i->b);
-    if (hnv_is(o, HN_KIND_MODULE)) cache_module(vm, ic, HN_AS(hn_module, o)->dict);
+    if (hnv_is(o, HN_KIND_MODULE)) cache_module(vm, ic, HN_AS(hn_module, o));
     if (hnv_is(o, HN_KIND_TYPE)) cache_class(vm, ic, HN_TYPE(o));
     if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)))
         return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
@@ -302,7 +304,7 @@ static hn_status load_method(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (a.kind == HN_ATTR_VALUE) {
         w[1] = HN_UNBOUND;
         w[0] = a.value;
-        if (hnv_is(o, HN_KIND_MODULE)) cache_module(vm, ic, HN_AS(hn_module, o)->dict);
+        if (hnv_is(o, HN_KIND_MODULE)) cache_module(vm, ic, HN_AS(hn_module, o));
         return HN_OK;
     }
     w[1] = HN_UNBOUND;

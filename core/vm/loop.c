@@ -244,7 +244,7 @@ reload:
                 const hn_dict *d;
                 if (hnv_ref(v)->kind == HN_KIND_MODULE) {
                     d = HN_AS(hn_module, v)->dict;
-                    if (ic->key != d) COLD();
+                    if (ic->key != d || HN_AS(hn_module, v)->cls) COLD();
                 } else {
                     if (ic->key != hnv_ref(v) || ic->mode != HN_IC_CLASS || ic->epoch != vm->type_epoch)
                         COLD();
@@ -332,7 +332,9 @@ reload:
                 }
             } else if (o->kind == HN_KIND_MODULE) {
                 const hn_dict *d = HN_AS(hn_module, v)->dict;
-                if (ic->key != d || ic->index >= d->used || d->entries[ic->index].key != ic->name) COLD();
+                if (ic->key != d || HN_AS(hn_module, v)->cls || ic->index >= d->used ||
+                    d->entries[ic->index].key != ic->name)
+                    COLD();
                 w[1] = HN_UNBOUND;
                 w[0] = d->entries[ic->index].value;
                 continue;

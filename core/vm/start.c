@@ -107,6 +107,7 @@ hn_status hnmodule_new(hn_vm *vm, hn_value name, hn_dict *dict, hn_value *out) {
     if (!m) return HN_NOMEM;
     m->name = name;
     m->dict = dict;
+    m->cls = NULL;
     *out = hnv_from_ref(m);
     return HN_OK;
 }

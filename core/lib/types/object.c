@@ -236,6 +236,15 @@ static hn_status get_class(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
+/* A module stays one, with its dict, whatever class of modules it is of. */
+static hn_status become_module(hn_vm *vm, hn_value self, hn_type *to) {
+    bool plain = to == vm->types[HN_T_MODULE];
+    if (!plain) HN_TRY(hntype_check_layout(vm, to, hntype_of(vm, self), "__class__"));
+    HN_AS(hn_module, self)->cls = plain ? NULL : to;
+    vm->type_epoch++;
+    return HN_OK;
+}
+
 static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "can't delete __class__ attribute");
     if (!hnv_is(v, HN_KIND_TYPE))
@@ -243,7 +252,8 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
     hn_type *to = HN_TYPE(v), *from = hntype_of(vm, self);
     bool class = hnv_is(self, HN_KIND_TYPE);
     bool fixed = !class && !(hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)));
-    if (hnv_is(self, HN_KIND_MODULE) && hntype_is(to, vm->types[HN_T_MODULE])) return HN_OK;
+    if (hnv_is(self, HN_KIND_MODULE) && hntype_is(to, vm->types[HN_T_MODULE]))
+        return become_module(vm, self, to);
     if (fixed || (to->h.flags | from->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "__class__ assignment only supported for mutable types or ModuleType subclasses");
