@@ -29,6 +29,8 @@ hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const c
 HN_CHECK hn_status hntypes_set_attr(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value *out);
 /* cls.__bases__ = bases, with no metaclass asked (types/typeobject.c). */
 HN_CHECK hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases);
+/* A read-only view of what the class has of its own. */
+HN_CHECK hn_status hntypes_class_dict(hn_vm *vm, hn_value cls, hn_value *out);
 /* __get__(None, None) is a TypeError, of every descriptor (types/descriptor.c). */
 HN_CHECK hn_status hntypes_check_get(hn_vm *vm, const hn_value *args);
 /* An attribute's name as an interned str. TypeError with `what` for other values. */

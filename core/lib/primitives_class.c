@@ -56,9 +56,17 @@ FN(type_mro) {
                            HN_TYPE(bad)->name);
     HN_TRY(st);
     hntype_set_mro(HN_TYPE(args[0]), HN_TUPLE(args[1]));
+    HN_TYPE(args[0])->asked = false;
     vm->type_epoch++;
     hntype_update_flags(vm, HN_TYPE(args[0]));
     *out = HN_NONE;
+    return HN_OK;
+}
+/* _type_order(class, asked): its MRO as it is; asked says that the metaclass is yet to be asked for the
+ * first. */
+FN(type_order) {
+    *out = hnv_from_ref(HN_TYPE(args[0])->mro);
+    if (args[1] == HN_TRUE) HN_TYPE(args[0])->asked = true;
     return HN_OK;
 }
 /* _property_doc(property, doc, getters): whether it is its getter's. */
@@ -329,6 +337,7 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_type_set", type_set, HN_A_TYPE, HN_A_STR, HN_ANY),
     HN_PRIMITIVE("_type_rename", type_rename, HN_A_TYPE, HN_A_STR),
     HN_PRIMITIVE("_type_mro", type_mro, HN_A_TYPE, HN_A_TUPLE),
+    HN_PRIMITIVE("_type_order", type_order, HN_A_TYPE, HN_A_BOOL),
     HN_PRIMITIVE("_type_builtin", type_builtin, HN_A_TYPE),
     HN_PRIMITIVE("_type_is", type_is, HN_A_TYPE, HN_A_TYPE),
     HN_PRIMITIVE("_isinstance", primitives_class_isinstance, HN_ANY, HN_ANY),

@@ -168,7 +168,19 @@ static bool has_own_mro(const hn_tuple *bases) {
     return false;
 }
 
+/* Those that have an MRO yet can be derived from. */
+static hn_status check_complete(hn_vm *vm, const hn_tuple *bases) {
+    for (uint32_t i = 0; i < bases->len; i++) {
+        HN_PACE(vm, i);
+        if (HN_TYPE(bases->items[i])->asked)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "Cannot extend an incomplete type '%U'",
+                               HN_TYPE(bases->items[i])->name);
+    }
+    return HN_OK;
+}
+
 hn_status hntype_compute_mro(hn_vm *vm, hn_type *t) {
+    HN_TRY(check_complete(vm, t->bases));
     hn_list *l = hnlist_new(vm, 4);
     if (!l) return HN_NOMEM;
     t->h.flags = (uint16_t)((t->h.flags & ~HN_TYPE_OWN_MRO) | (has_own_mro(t->bases) ? HN_TYPE_OWN_MRO : 0));
@@ -257,8 +269,9 @@ static hn_status mangle(hn_vm *vm, hn_value cls, hn_value name, hn_value *out) {
     return hnstr_intern(vm, text, out);
 }
 
-static hn_status add_slot(hn_vm *vm, hn_type *t, const hn_dict *ns, hn_value name, uint32_t slot) {
-    if (hndict_get_str(vm, ns, name) != HN_UNBOUND)
+static hn_status add_slot(hn_vm *vm, hn_type *t, hn_value name, uint32_t slot) {
+    hn_value there = hndict_get_str(vm, t->dict, name);
+    if (there != HN_UNBOUND && !(hnv_is(there, HN_KIND_MEMBER) && HN_AS(hn_member, there)->owner == t))
         return hnexc_raise(vm, HN_T_VALUEERROR, "%R in __slots__ conflicts with class variable", name);
     hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
     if (!m) return HN_NOMEM;
@@ -347,20 +360,24 @@ static hn_status find_layout(hn_vm *vm, const hn_type **t) {
     return HN_OK;
 }
 
-/* Whether each member that `a` has of its own is in the same slot in `b`. */
-static hn_status has_members(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out) {
+/* Whether each member that `a` has of its own is one of `b`, too; *moved: in another slot (NULL: in the
+ * same). */
+static hn_status has_members(hn_vm *vm, const hn_type *a, const hn_type *b, bool *moved, bool *out) {
     hn_value name, v;
     *out = true;
     for (uint32_t k = 0; *out && hndict_next(a->dict, &k, &name, &v);) {
         HN_TRY(hnmeter_charge(&vm->meter, k % 8 == 0));
         if (!hnv_is(v, HN_KIND_MEMBER) || HN_AS(hn_member, v)->owner != a) continue;
         hn_value other = hnv_is(name, HN_KIND_STR) ? hndict_get_str(vm, b->dict, name) : HN_UNBOUND;
-        *out = hnv_is(other, HN_KIND_MEMBER) && HN_AS(hn_member, other)->slot == HN_AS(hn_member, v)->slot;
+        *out = hnv_is(other, HN_KIND_MEMBER) && HN_AS(hn_member, other)->owner == b;
+        if (!*out || HN_AS(hn_member, other)->slot == HN_AS(hn_member, v)->slot) continue;
+        *out = moved != NULL;
+        if (moved) *moved = true;
     }
     return HN_OK;
 }
 
-static hn_status same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out) {
+static hn_status same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *moved, bool *out) {
     *out = a->root->nslots == b->root->nslots;
     if (!*out) return HN_OK;
     HN_TRY(find_layout(vm, &a));
@@ -369,7 +386,7 @@ static hn_status same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool
     *out = !((a->h.flags | b->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)) && a->base == b->base &&
            a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
            has_weakref(vm, a) == has_weakref(vm, b);
-    return *out ? has_members(vm, a, b, out) : HN_OK;
+    return *out ? has_members(vm, a, b, moved, out) : HN_OK;
 }
 
 /* What CPython gives memory back with is another function for these builtin types than for all others. */
@@ -388,12 +405,30 @@ static bool is_untracked(const hn_type *t) {
     }
 }
 
-hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what) {
+hn_status hntype_move_slots(hn_vm *vm, const hn_type *to, const hn_type *from, const hn_value *old,
+                            hn_value *slots) {
+    hn_value name, v;
+    HN_TRY(find_layout(vm, &to));
+    HN_TRY(find_layout(vm, &from));
+    HN_TRY(hnmeter_charge(&vm->meter, from->dict->live >> 3));
+    for (uint32_t k = 0; hndict_next(from->dict, &k, &name, &v);) {
+        HN_PACE(vm, k);
+        if (!hnv_is(v, HN_KIND_MEMBER) || HN_AS(hn_member, v)->owner != from) continue;
+        hn_value other = hnv_is(name, HN_KIND_STR) ? hndict_get_str(vm, to->dict, name) : HN_UNBOUND;
+        if (hnv_is(other, HN_KIND_MEMBER))
+            slots[HN_AS(hn_member, other)->slot] = old[HN_AS(hn_member, v)->slot];
+    }
+    return HN_OK;
+}
+
+hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what,
+                              bool *moved) {
     bool same;
+    if (moved) *moved = false;
     if (is_untracked(to) != is_untracked(from))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s assignment: '%U' deallocator differs from '%U'", what,
                            to->name, from->name);
-    HN_TRY(same_layout(vm, to, from, &same));
+    HN_TRY(same_layout(vm, to, from, moved, &same));
     return same ? HN_OK
                 : hnexc_raise(vm, HN_T_TYPEERROR, "%s assignment: '%U' object layout differs from '%U'", what,
                               to->name, from->name);
@@ -417,7 +452,7 @@ static bool takes_no_slots(const hn_type *t) {
 }
 
 /* Makes the members: in slots as they are listed, in the dict in the order of their names. */
-static hn_status add_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots, uint32_t *next) {
+static hn_status add_slots(hn_vm *vm, hn_type *t, slot_list *slots, uint32_t *next) {
     bool weak = false, other;
     uint32_t n = 0;
     if (!slots->n) return HN_OK;
@@ -437,15 +472,15 @@ static hn_status add_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *
     }
     HN_TRY(hnsort(vm, names->items, at->items, n, false));
     for (uint32_t i = 0; i < n; i++)
-        HN_TRY(add_slot(vm, t, ns, names->items[i], (uint32_t)hnv_int(at->items[i])));
+        HN_TRY(add_slot(vm, t, names->items[i], (uint32_t)hnv_int(at->items[i])));
     return HN_OK;
 }
 
 /* What slots make of the class: its members, whether there is a __dict__, the root shape with room for all.
  */
-static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots) {
+static hn_status apply_slots(hn_vm *vm, hn_type *t, slot_list *slots) {
     uint32_t next = t->base->root->nslots;
-    HN_TRY(add_slots(vm, t, ns, slots, &next));
+    HN_TRY(add_slots(vm, t, slots, &next));
     bool object_like =
         t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
         ((t->h.flags & HN_TYPE_WRAPS) && (t->base->h.flags & HN_TYPE_BUILTIN) && !has_dict(t->base));
@@ -469,14 +504,39 @@ static hn_status as_wrapper(hn_vm *vm, hn_dict *d, hn_value name, hn_kind kind) 
     return hndict_set_str(vm, d, name, hnv_from_ref(w));
 }
 
-static hn_status class_fill_dict(hn_vm *vm, hn_type *t) {
+/* What a class statement says of the class, and no attribute of it is. */
+typedef struct class_facts {
+    hn_value qualname, cell;
+} class_facts;
+
+/* They give way to slots of these names. */
+static class_facts take_facts(hn_vm *vm, hn_dict *d) {
+    class_facts f = {hndict_get_str(vm, d, HN_NAME(vm, __qualname__)),
+                     hndict_get_str(vm, d, HN_NAME(vm, __classcell__))};
+    hndict_del_str(vm, d, HN_NAME(vm, __qualname__));
+    hndict_del_str(vm, d, HN_NAME(vm, __classcell__));
+    hndict_del_str(vm, d, HN_NAME(vm, __classdictcell__));
+    return f;
+}
+
+static hn_status class_set_cell(hn_vm *vm, hn_type *t, hn_value cell) {
+    if (cell == HN_UNBOUND) return HN_OK;
+    if (!hnv_is(cell, HN_KIND_CELL)) {
+        hn_value shown;
+        HN_TRY(hnops_repr_class(vm, hntype_of(vm, cell), &shown));
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__classcell__ must be a nonlocal cell, not %U", shown);
+    }
+    HN_AS(hn_cell, cell)->value = hnv_from_ref(t);
+    return HN_OK;
+}
+
+static hn_status class_fill_dict(hn_vm *vm, hn_type *t, const class_facts *facts) {
     hn_dict *d = t->dict;
-    hn_value qualname = hndict_get_str(vm, d, HN_NAME(vm, __qualname__));
-    if (qualname != HN_UNBOUND) {
-        if (!hnv_is(qualname, HN_KIND_STR))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "type __qualname__ must be a str, not %T", qualname);
-        t->qualname = qualname;
-        hndict_del_str(vm, d, HN_NAME(vm, __qualname__));
+    if (facts->qualname != HN_UNBOUND) {
+        if (!hnv_is(facts->qualname, HN_KIND_STR))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "type __qualname__ must be a str, not %T",
+                               facts->qualname);
+        t->qualname = facts->qualname;
     }
     HN_TRY(as_wrapper(vm, d, HN_NAME(vm, __new__), HN_KIND_STATICMETHOD));
     HN_TRY(as_wrapper(vm, d, HN_NAME(vm, __init_subclass__), HN_KIND_CLASSMETHOD));
@@ -486,18 +546,7 @@ static hn_status class_fill_dict(hn_vm *vm, hn_type *t) {
     if (hndict_get_str(vm, d, HN_NAME(vm, __eq__)) != HN_UNBOUND &&
         hndict_get_str(vm, d, HN_NAME(vm, __hash__)) == HN_UNBOUND)
         HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __hash__), HN_NONE));
-    hn_value cell = hndict_get_str(vm, d, HN_NAME(vm, __classcell__));
-    if (cell != HN_UNBOUND) {
-        if (!hnv_is(cell, HN_KIND_CELL)) {
-            hn_value shown;
-            HN_TRY(hnops_repr_class(vm, hntype_of(vm, cell), &shown));
-            return hnexc_raise(vm, HN_T_TYPEERROR, "__classcell__ must be a nonlocal cell, not %U", shown);
-        }
-        HN_AS(hn_cell, cell)->value = hnv_from_ref(t);
-        hndict_del_str(vm, d, HN_NAME(vm, __classcell__));
-    }
-    hndict_del_str(vm, d, HN_NAME(vm, __classdictcell__));
-    return HN_OK;
+    return class_set_cell(vm, t, facts->cell);
 }
 
 /* Room in the list of its subclasses, so that no base lists a class that is not made after all. */
@@ -507,6 +556,7 @@ static hn_status expect_subclass(hn_vm *vm, hn_type *b) {
         hn_list *l = hnlist_new(vm, 1);
         if (!l) return HN_NOMEM;
         b->subclasses = hnv_from_ref(l);
+        vm->heap.weak = true;
     }
     return hnlist_reserve(vm, HN_LIST(b->subclasses), 1);
 }
@@ -560,8 +610,9 @@ hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn
     slot_list slots;
     hn_value hold;
     HN_TRY(read_slots(vm, ns, &hold, &slots));
-    HN_TRY(apply_slots(vm, t, ns, &slots));
-    HN_TRY(class_fill_dict(vm, t));
+    class_facts facts = take_facts(vm, t->dict);
+    HN_TRY(apply_slots(vm, t, &slots));
+    HN_TRY(class_fill_dict(vm, t, &facts));
     HN_TRY(hntype_compute_mro(vm, t));
     HN_TRY(hnshape_begin_sharing(vm, t));
     HN_TRY(link_bases(vm, t));

@@ -12,8 +12,13 @@ HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value 
 /* The base that decides how instances are laid out; TypeError where the bases cannot be combined. */
 HN_CHECK hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out);
 /* TypeError where instances of one class cannot become instances of the other: the classes that decide their
- * layout have to be one, or to add the same slots to one. `what` is assigned to. */
-HN_CHECK hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what);
+ * layout have to be one, or to add the same slots to one. `what` is assigned to. *moved says that their slots
+ * are in another order, which is an error where it is NULL. */
+HN_CHECK hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what,
+                                       bool *moved);
+/* Puts the values of an instance's slots, of which `old` is a copy, where the other class has them. */
+HN_CHECK hn_status hntype_move_slots(hn_vm *vm, const hn_type *to, const hn_type *from, const hn_value *old,
+                                     hn_value *slots);
 /* Whether a class that is not builtin is the first of its bases' chain whose instances have a __dict__, and
  * can be referred to weakly. */
 void hntype_brings(hn_vm *vm, const hn_type *t, bool *dict, bool *weak);

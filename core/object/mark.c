@@ -187,9 +187,7 @@ static void trace_code(hn_vm *vm, const hn_code *c) {
 #include "object/kinds.def"
 
 /* What `found` has put on the stack as an object. */
-static inline void trace(hn_vm *vm, hn_object *o) {
-    if (o->kind == HN_KIND_CODE) trace_code(vm, (hn_code *)(void *)o);
-    if (o->kind == HN_KIND_CELL && (o->flags & HN_CELL_WEAK) && vm->heap.precise) return;
+static inline void trace_fields(hn_vm *vm, hn_object *o) {
     switch ((hn_kind)o->kind) {
 #define HN_KIND(name, ...)                                                                                   \
     break;                                                                                                   \
@@ -199,6 +197,24 @@ static inline void trace(hn_vm *vm, hn_object *o) {
 #include "object/kinds.def"
     case HN_KIND_COUNT: break;
     }
+}
+
+/* Where weak cells hold nothing, no class holds those that are derived from it. */
+static void trace_class(hn_vm *vm, hn_type *t) {
+    hn_value subclasses = t->subclasses;
+    if (vm->heap.precise) t->subclasses = HN_NONE;
+    trace_fields(vm, &t->h);
+    t->subclasses = subclasses;
+}
+
+static void trace(hn_vm *vm, hn_object *o) {
+    if (o->kind == HN_KIND_TYPE) {
+        trace_class(vm, (hn_type *)(void *)o);
+        return;
+    }
+    if (o->kind == HN_KIND_CODE) trace_code(vm, (hn_code *)(void *)o);
+    if (o->kind == HN_KIND_CELL && (o->flags & HN_CELL_WEAK) && vm->heap.precise) return;
+    trace_fields(vm, o);
 }
 
 static void mark_set_part(hn_vm *vm, const hn_set_entry *e, size_t n) {
@@ -273,11 +289,25 @@ static hn_status mark_from_roots(hn_vm *vm) {
     return st;
 }
 
+static void drop_subclasses(hn_vm *vm, hn_type *t) {
+    if ((t->h.color & HN_COLOR_MASK) != vm->heap.color || !hnv_is(t->subclasses, HN_KIND_LIST)) return;
+    hn_list *l = HN_LIST(t->subclasses);
+    uint32_t to = 0;
+    for (uint32_t i = 0; i < l->len; i++) {
+        if (i % 64 == 63) hnmeter_effort(&vm->meter, 16);
+        if ((hnv_ref(l->items->v[i])->color & HN_COLOR_MASK) == vm->heap.color)
+            l->items->v[to++] = l->items->v[i];
+    }
+    l->len = to;
+    hnheap_mark(vm, t->subclasses);
+}
+
 /* Weak cells hold what they refer to like others, so that what a program sees does not depend on when memory
  * is collected; only a collection that the program or its need asks for unsets those whose object nothing
  * else keeps. */
 static void unset_weak(hn_vm *vm, hn_object *o, void *arg) {
     hn_cell *c = (hn_cell *)(void *)o;
+    if (o->kind == HN_KIND_TYPE) drop_subclasses(vm, (hn_type *)(void *)o);
     if (o->kind != HN_KIND_CELL || !(o->flags & HN_CELL_WEAK) || !hnv_is_ref(c->value)) return;
     if ((hnv_ref(c->value)->color & HN_COLOR_MASK) != vm->heap.color) c->value = HN_UNBOUND;
 }

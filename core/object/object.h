@@ -448,6 +448,7 @@ struct hn_type {
     uint8_t keys_left; /* names that there is room for in it (hnshape_share) */
     bool own_dict;     /* a base of it has instances with a dict of their own in CPython's C */
     bool weak;         /* builtin or sealed: there may be weak references to its instances */
+    bool asked;        /* its metaclass is asked for its first mro(): until then __mro__ is None */
     const struct hn_type_def *def; /* of a builtin type (object/type.h); NULL otherwise */
 };
 #define HN_TYPE_BUILTIN 1u   /* immutable: setting an attribute is a TypeError */

@@ -59,7 +59,7 @@ typedef struct hn_heap {
     bool frugal;      /* memory is short: a cell of a larger class rather than a new block */
     uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
                          weak  cells to be unset */
-    bool weak;        /* there may be weak cells */
+    bool weak;        /* there may be weak cells, or classes that list others */
     bool precise;     /* marking from those registers only that are still read */
     size_t allocated; /* bytes since the last collection */
     size_t threshold; /* collect when `allocated` passes this */

@@ -133,6 +133,7 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
     if (t->subclasses == HN_NONE) return HN_OK;
     if (!hnv_is(t->subclasses, HN_KIND_LIST)) return hnsnap_damaged(r, "impossible subclasses");
     const hn_list *l = HN_LIST(t->subclasses);
+    r->vm->heap.weak = true;
     for (uint32_t i = 0; i < l->len; i++) {
         hn_value v = l->items->v[i];
         if (!hnv_is(v, HN_KIND_TYPE) || !has_base(HN_TYPE(v), self))

@@ -81,7 +81,8 @@ static inline void hnsnap_put_fixed(hn_buf *b, uint64_t v, unsigned bytes) {
 }
 
 /* With the flags of a class. */
-#define HN_SNAP_CLASS_WEAK 0x10000u
+#define HN_SNAP_CLASS_WEAK  0x10000u
+#define HN_SNAP_CLASS_ASKED 0x20000u
 
 /* CRC-32C (crc.c). */
 uint32_t hnsnap_crc(const uint8_t *p, size_t n);

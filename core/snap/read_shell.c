@@ -386,7 +386,7 @@ static hn_status place_class(hn_snap_reader *r, hn_type *t) {
     uint32_t base, flags, slots, inlined;
     HN_TRY(read_bases(r, t));
     HN_TRY(hnsnap_get_u32(r, t->bases->len - 1, &base));
-    HN_TRY(hnsnap_get_u32(r, HN_SNAP_CLASS_WEAK | UINT16_MAX, &flags));
+    HN_TRY(hnsnap_get_u32(r, HN_SNAP_CLASS_ASKED | HN_SNAP_CLASS_WEAK | UINT16_MAX, &flags));
     HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &slots));
     HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &inlined));
     t->base = HN_TYPE(t->bases->items[base]);
@@ -394,6 +394,7 @@ static hn_status place_class(hn_snap_reader *r, hn_type *t) {
     t->base_kind = t->base->base_kind;
     t->subclasses = HN_NONE;
     t->weak = flags & HN_SNAP_CLASS_WEAK;
+    t->asked = flags & HN_SNAP_CLASS_ASKED;
     t->h.flags = (uint16_t)((flags & HN_TYPE_STORED) | (t->base->h.flags & HN_TYPE_EXC) |
                             (hnkind_is_wrapped(t->base->base_kind) ? HN_TYPE_WRAPS : 0));
     hn_status st = hntype_compute_mro(r->vm, t);

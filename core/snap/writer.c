@@ -326,7 +326,8 @@ static void writer_put_class(hn_snap_writer *w, const hn_type *t) {
         if (HN_TYPE(t->bases->items[i]) == t->base) base = i;
     }
     hnsnap_put_varint(&w->classes, base);
-    hnsnap_put_varint(&w->classes, (t->h.flags & HN_TYPE_STORED) | (t->weak ? HN_SNAP_CLASS_WEAK : 0));
+    hnsnap_put_varint(&w->classes, (t->h.flags & HN_TYPE_STORED) | (t->weak ? HN_SNAP_CLASS_WEAK : 0) |
+                                       (t->asked ? HN_SNAP_CLASS_ASKED : 0));
     hnsnap_put_varint(&w->classes, t->root->nslots);
     hnsnap_put_varint(&w->classes, t->inline_slots);
 }

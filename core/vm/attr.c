@@ -211,10 +211,17 @@ static hn_status attr_complete(hn_vm *vm, const hn_type *t, hn_value name, bool 
     return name == HN_NAME(vm, __weakref__) ? hnclass_complete_all(vm, t, again) : HN_OK;
 }
 
+/* A data descriptor with __set__ but no __get__ leaves reading to the object's own attribute. */
+static bool attr_reads(hn_vm *vm, hn_value found) {
+    return !hnv_of_user_class(found) ||
+           hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__)) != HN_UNBOUND;
+}
+
 static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     hn_type *t = HN_TYPE(o);
     hn_value meta = hntype_lookup(vm, t->meta, name);
-    if (meta != HN_UNBOUND && is_data(vm, meta)) return hnattr_bind(vm, meta, o, t->meta, out);
+    if (meta != HN_UNBOUND && is_data(vm, meta) && attr_reads(vm, meta))
+        return hnattr_bind(vm, meta, o, t->meta, out);
     hn_value own = hntype_lookup(vm, t, name);
     if (own != HN_UNBOUND) return hnattr_bind(vm, own, HN_UNBOUND, t, out);
     if (meta != HN_UNBOUND) return hnattr_bind(vm, meta, o, t->meta, out);
@@ -275,12 +282,6 @@ static hn_value own_attribute(hn_vm *vm, hn_value o, hn_value name, int32_t *slo
     }
     default: return HN_UNBOUND;
     }
-}
-
-/* A data descriptor with __set__ but no __get__ leaves reading to the instance's own attribute. */
-static bool attr_reads(hn_vm *vm, hn_value found) {
-    return !hnv_of_user_class(found) ||
-           hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__)) != HN_UNBOUND;
 }
 
 /* What an object has by its class and by itself. */

@@ -224,11 +224,13 @@ hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
 static void mark_live(hn_vm *vm, const hn_frame *f, bool top) {
     if (f->gen) return;
     uint32_t n = f->code->nregs, pc = (uint32_t)(hnframe_instr(f) - f->code->instrs);
+    bool module = (f->code->h.flags & (HN_CODE_MODULE | HN_CODE_NAMES)) == HN_CODE_MODULE;
+    uint32_t nlocals = module ? 0 : f->code->nlocals; /* a module's are the targets of comprehensions */
     if (!top && !f[1].gen && f[1].regs < f->regs + n) n = (uint32_t)(f[1].regs - f->regs);
     for (uint32_t r = 0; r < n; r++) {
         hn_value v = f->regs[r];
         if (hnv_is_ref(v) &&
-            (r < f->code->nlocals || f->pc == f->code->instrs || hnlive_register(vm, f->code, pc, !top, r)))
+            (r < nlocals || f->pc == f->code->instrs || hnlive_register(vm, f->code, pc, !top, r)))
             hnheap_mark(vm, v);
     }
 }

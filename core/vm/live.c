@@ -50,7 +50,9 @@ static void live_go_on(search *s, uint32_t pc) {
         break;
     }
     if (writes(i, s->reg)) return;
-    if (hnop_has(i->op, 'J')) go(s, hninstr_target(i, pc));
+    bool item =
+        hnop_info[i->op].leaves == HN_LEAVES_ITEM && stands_for(i, 0, s->reg); /* written by the jump */
+    if (hnop_has(i->op, 'J') && !item) go(s, hninstr_target(i, pc));
     if (!hnop_has(i->op, 'E')) go(s, pc + (hnop_has(i->op, 'X') ? 2 : 1));
 }
 

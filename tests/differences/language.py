@@ -45,3 +45,15 @@ def caller():
 def outer(): caller()
 outer()
 #> caller outer
+
+### attributes are found by their names alone
+#: cpython=asked found
+# Keys that are no strs can be put into the namespace of an object or a class. CPython compares those that have the hash of the name
+# with it, and their `__eq__` may do anything. Here only strs are names.
+class Key:
+    def __hash__(self): return hash('name')
+    def __eq__(self, other): print('asked', end=' '); return other == 'name'
+class C: pass
+c = C()
+c.__dict__[Key()] = 'found'
+print(getattr(c, 'name', 'missing'))  #> missing

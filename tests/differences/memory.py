@@ -10,15 +10,16 @@ a = A()
 del a
 print("end")  #> end
 
-### a class keeps those that are derived from it
-#: cpython=[]
-# They live as long as it does, and __subclasses__() has them all.
+### a class keeps those that are derived from it until gc.collect()
+#: cpython=[]\n[]
+# __subclasses__() has them until then, or until memory runs short.
 import gc
 class A: pass
 class B(A): pass
 del B
-gc.collect()
 print(A.__subclasses__())  #> [<class '__main__.B'>]
+gc.collect()
+print(A.__subclasses__())  #> []
 
 ### an abandoned generator is not closed
 #: cpython=closed\nend

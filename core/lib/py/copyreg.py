@@ -54,6 +54,9 @@ def __newobj__(cls, *args):
 
 
 def _slotnames(cls):
+    noted = cls.__dict__.get('__slotnames__')
+    if noted is not None:
+        return noted
     names = []
     for c in cls.__mro__:
         slots = c.__dict__.get('__slots__', ())
@@ -61,6 +64,10 @@ def _slotnames(cls):
             if name not in ('__dict__', '__weakref__'):
                 hidden = name[:2] == '__' and name[-2:] != '__' and c.__name__.lstrip('_')
                 names.append(f'_{hidden}{name}' if hidden else name)
+    try:
+        cls.__slotnames__ = names
+    except Exception:
+        pass  # it is asked again
     return names
 
 

@@ -86,7 +86,7 @@ static const hn_native_def module_methods[] = {
     {"__dir__", module_dir, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
     HNLIB_END};
 static const hn_getset_def module_getsets[] = {
-    {"__dict__", get_module_dict, NULL},
+    {"__dict__", get_module_dict, hnattr_set_readonly},
     {"__annotations__", get_module_annotations, set_module_annotations},
     {"__annotate__", get_module_annotate, set_module_annotate},
     {NULL, NULL, NULL}};

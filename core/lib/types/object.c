@@ -7,6 +7,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/list.h"
 #include "object/ops.h"
 #include "object/repr.h"
 #include "object/seq.h"
@@ -239,13 +240,40 @@ static hn_status get_class(hn_vm *vm, hn_value self, hn_value *out) {
 /* A module stays one, with its dict, whatever class of modules it is of. */
 static hn_status become_module(hn_vm *vm, hn_value self, hn_type *to) {
     bool plain = to == vm->types[HN_T_MODULE];
-    if (!plain) HN_TRY(hntype_check_layout(vm, to, hntype_of(vm, self), "__class__"));
+    if (!plain) HN_TRY(hntype_check_layout(vm, to, hntype_of(vm, self), "__class__", NULL));
     HN_AS(hn_module, self)->cls = plain ? NULL : to;
     vm->type_epoch++;
     return HN_OK;
 }
 
+/* A slot is no step: how many there are says the class. */
+static void copy_slots(hn_vm *vm, hn_value *to, const hn_value *from, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        if (i % 64 == 63) hnmeter_effort(&vm->meter, 16);
+        to[i] = from[i];
+    }
+}
+
+/* Makes it an instance of a class with the same slots, which may be in another order. */
+static hn_status become_instance(hn_vm *vm, hn_instance *i, const hn_type *to, bool moved) {
+    hn_value d;
+    hn_shape *was = i->shape;
+    hn_tuple *old = moved ? hntuple_alloc(vm, was->cls->root->nslots) : NULL;
+    if (moved && !old) return HN_NOMEM;
+    if (moved) copy_slots(vm, old->items, i->slots, old->len);
+    HN_TRY(hninst_dict_value(vm, i, &d));
+    if (d != HN_UNBOUND) hnv_ref(hnv_payload(d))->flags &= (uint16_t)~HN_DICT_EMBEDDED;
+    if (moved) HN_TRY(hntype_move_slots(vm, to, was->cls, old->items, i->slots));
+    i->shape = to->root;
+    hn_status st = d != HN_UNBOUND ? hninst_set_dict(vm, i, d) : HN_OK;
+    if (st == HN_OK) return HN_OK;
+    i->shape = was;
+    if (moved) copy_slots(vm, i->slots, old->items, old->len);
+    return st;
+}
+
 static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
+    bool moved;
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "can't delete __class__ attribute");
     if (!hnv_is(v, HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ must be set to a class, not '%T' object", v);
@@ -257,21 +285,17 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
     if (fixed || (to->h.flags | from->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "__class__ assignment only supported for mutable types or ModuleType subclasses");
-    HN_TRY(hntype_check_layout(vm, to, from, "__class__"));
+    HN_TRY(hntype_check_layout(vm, to, from, "__class__", &moved));
     if (class) return HN_TYPE(self)->meta = to, vm->type_epoch++, HN_OK;
-    hn_instance *i = HN_INSTANCE(self);
-    hn_value d;
-    HN_TRY(hninst_dict_value(vm, i, &d));
-    if (d != HN_UNBOUND) hnv_ref(hnv_payload(d))->flags &= (uint16_t)~HN_DICT_EMBEDDED;
-    hn_shape *was = i->shape;
-    i->shape = to->root;
-    hn_status st = d != HN_UNBOUND ? hninst_set_dict(vm, i, d) : HN_OK;
-    if (st != HN_OK) i->shape = was;
-    return st;
+    return become_instance(vm, HN_INSTANCE(self), to, moved);
 }
 
 /* Instances; the types of other kinds that have one define their own. */
 static hn_status object_get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_value inner =
+        hnv_payload(self); /* a class or a module, where it is asked by a base that is mixed in */
+    if (hnv_is(inner, HN_KIND_TYPE)) return hntypes_class_dict(vm, inner, out);
+    if (hnv_is(inner, HN_KIND_MODULE)) return *out = hnv_from_ref(HN_AS(hn_module, inner)->dict), HN_OK;
     if (hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
         hntype_of(vm, self) != vm->types[HN_T_OBJECT]) {
         HN_TRY(hninst_dict_value(vm, HN_INSTANCE(self), out));
@@ -280,6 +304,9 @@ static hn_status object_get_dict(hn_vm *vm, hn_value self, hn_value *out) {
     return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
 }
 static hn_status object_set_dict(hn_vm *vm, hn_value self, hn_value v) {
+    if (hnv_is(self, HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '__dict__' of 'type' objects is not writable");
+    if (hnv_is(hnv_payload(self), HN_KIND_MODULE)) return hnattr_set_readonly(vm, self, v);
     bool can = hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
                hntype_of(vm, self) != vm->types[HN_T_OBJECT] &&
                !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);

@@ -239,6 +239,7 @@ static void unlink_subclass(hn_type *base, hn_value cls) {
 static hn_status link_subclass(hn_vm *vm, hn_type *base, hn_value cls) {
     if (base->h.flags & HN_TYPE_BUILTIN) return HN_OK;
     if (!hnv_is(base->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_from(vm, NULL, 0, &base->subclasses));
+    vm->heap.weak = true;
     const hn_list *l = HN_LIST(base->subclasses);
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
     return l->len && has_class(l->items->v, l->len, cls) ? HN_OK
@@ -268,21 +269,23 @@ static hn_status check_new_bases(hn_vm *vm, const hn_type *t, const hn_tuple *ba
             return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
     }
     HN_TRY(hntype_choose_base(vm, bases, best));
-    return hntype_check_layout(vm, *best, t->base, "__bases__");
+    return hntype_check_layout(vm, *best, t->base, "__bases__", NULL);
 }
 
-/* args for HN_SLOW_TYPE_ASK_MROS: the class, its bases before, the classes, their MROs before. */
-static hn_status exchange_bases(hn_vm *vm, hn_value self, hn_tuple *bases, hn_value args[4], bool *asks) {
+/* args for HN_SLOW_TYPE_ASK_MROS: the class, its bases now and before, the classes whose MROs they change,
+ * these before. */
+static hn_status exchange_bases(hn_vm *vm, hn_value self, hn_tuple *bases, hn_value args[5], bool *asks) {
     hn_type *t = HN_TYPE(self), *best = NULL;
     hn_tuple *old = t->bases;
     HN_TRY(check_new_bases(vm, t, bases, &best));
     hn_status st = HN_OK;
     args[0] = self;
-    args[1] = hnv_from_ref(old);
+    args[1] = hnv_from_ref(bases);
+    args[2] = hnv_from_ref(old);
     for (uint32_t i = 0; i < bases->len && st == HN_OK; i++)
         st = link_subclass(vm, HN_TYPE(bases->items[i]), self);
     t->bases = bases;
-    if (st == HN_OK) st = recompute(vm, t, &args[2], &args[3], asks);
+    if (st == HN_OK) st = recompute(vm, t, &args[3], &args[4], asks);
     unlink_from(st == HN_OK ? old : bases, st == HN_OK ? bases : old, self);
     if (st != HN_OK) return t->bases = old, st;
     for (uint32_t i = 0; i < bases->len; i++) make_last(HN_TYPE(bases->items[i]), self);
@@ -292,7 +295,7 @@ static hn_status exchange_bases(hn_vm *vm, hn_value self, hn_tuple *bases, hn_va
 }
 
 static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
-    hn_value args[4];
+    hn_value args[5];
     bool asks;
     HN_TRY(typeobject_check_mutable(vm, self, v, "__bases__"));
     if (!hnv_is(v, HN_KIND_TUPLE))
@@ -302,11 +305,11 @@ static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()",
                            HN_TYPE(self)->name);
     HN_TRY(exchange_bases(vm, self, HN_TUPLE(v), args, &asks));
-    return asks ? hncall_slow(vm, HN_SLOW_TYPE_ASK_MROS, 4, args) : HN_OK;
+    return asks ? hncall_slow(vm, HN_SLOW_TYPE_ASK_MROS, 5, args) : HN_OK;
 }
 
 hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases) {
-    hn_value args[4];
+    hn_value args[5];
     bool asks;
     return exchange_bases(vm, cls, bases, args, &asks);
 }
@@ -317,7 +320,7 @@ static hn_status get_base(hn_vm *vm, hn_value self, hn_value *out) {
 }
 static hn_status get_mro(hn_vm *vm, hn_value self, hn_value *out) {
     const hn_tuple *mro = HN_TYPE(self)->mro;
-    *out = hnv_from_ref(mro);
+    *out = HN_TYPE(self)->asked ? HN_NONE : hnv_from_ref(mro);
     if (HN_TYPE(self)->base_kind != HN_KIND_GENERATOR) return HN_OK;
     hn_tuple *shown = hntuple_alloc(vm, mro->len);
     if (!shown) return HN_NOMEM;
@@ -339,7 +342,7 @@ static hn_status shown_dict(hn_vm *vm, hn_type *t, hn_dict **out) {
     hndict_del_str(vm, *out, HN_NAME(vm, __dict__));
     return HN_OK;
 }
-static hn_status typeobject_get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+hn_status hntypes_class_dict(hn_vm *vm, hn_value self, hn_value *out) {
     hn_dict *d;
     HN_TRY(shown_dict(vm, HN_TYPE(self), &d));
     hn_proxy *p = hnheap_new(vm, HN_KIND_MAPPINGPROXY, sizeof *p);
@@ -452,7 +455,7 @@ static const hn_getset_def typeobject_getsets[] = {
     {"__bases__", get_bases, set_bases},
     {"__base__", get_base, NULL},
     {"__mro__", get_mro, NULL},
-    {"__dict__", typeobject_get_dict, NULL},
+    {"__dict__", hntypes_class_dict, NULL},
     {"__abstractmethods__", get_abstract, typeobject_set_abstract},
     {"__annotate__", typeobject_get_annotate, typeobject_set_annotate},
     {"__annotations__", typeobject_get_annotations, typeobject_set_annotations},

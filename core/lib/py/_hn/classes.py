@@ -2,9 +2,9 @@
 
 from _hn import (_caller, _class_name, _exact_dict, _function_annotate, _is_function, _is_module, _is_native, _is_type, _isinstance,
                  _lookup, _modules, _object_del, _object_set, _payload, _property_doc, _special, _super_fill, _type,
-                 _type_bases, _type_builtin, _type_dict, _type_is, _type_mro, _type_new, _type_of, _type_rename,
-                 _type_set)
-from _hn.builtins import _tn
+                 _type_bases, _type_builtin, _type_dict, _type_is, _type_mro, _type_new, _type_of, _type_order,
+                 _type_rename, _type_set)
+from _hn.builtins import _nothing, _tn
 from _hn.dicts import _fill_mapping
 from _hn.typing import generic_alias
 
@@ -113,6 +113,20 @@ def type_rename(cls, name):
     _type_rename(cls, name)
 
 
+def _same_order(mro, other):
+    return len(mro) == len(other) and all([c is d for c, d in zip(mro, other)])
+
+
+# Gives the new order; None where mro() has led to another meanwhile, which stays.
+def _ask_mro(cls, first):
+    before = _type_order(cls, first)
+    found = tuple(_special(cls, 'mro')())
+    if first and _type_dict(type)['__mro__'].__get__(cls) is not None or not _same_order(_type_order(cls, False), before):
+        return None
+    _type_mro(cls, found)
+    return found
+
+
 def type_make(meta, name, bases, namespace, /, **keywords):
     if not _isinstance(name, str):
         raise TypeError('type.__new__() argument 1 must be str, not ' + ('None' if name is None else _tn(name)))
@@ -151,7 +165,7 @@ def type_make(meta, name, bases, namespace, /, **keywords):
     if odd_slots:
         _type_set(cls, '__slots__', slots)
     if winner is not type and not _is_native(_lookup(winner, 'mro', None)):
-        _type_mro(cls, tuple(cls.mro()))
+        _ask_mro(cls, True)
     for key, value in own.items():
         f = _special(value, '__set_name__')
         if f is None:
@@ -341,15 +355,32 @@ def type_dir(cls):
     return list(names)
 
 
+# What copyreg has noted of the slots of a class and its bases, or finds now.
+def _slot_names(cls, copyreg):
+    names = _type_dict(cls).get('__slotnames__', _nothing)
+    if names is _nothing:
+        names, wrong = copyreg._slotnames(cls), "copyreg._slotnames didn't return a list or None"
+    else:
+        wrong = '%s.__slotnames__ should be a list or None, not %s' % (_class_name(cls), _tn(names))
+    if names is not None and not _isinstance(names, list):
+        raise TypeError(wrong)
+    return () if names is None else names
+
+
 def object_getstate(o):
     import copyreg
     state = None
     if not _is_type(o) and hasattr(o, '__dict__'):
         state = o.__dict__
     slots = {}
-    for name in copyreg._slotnames(_type_of(o)):
-        if hasattr(o, name):
-            slots[name] = getattr(o, name)
+    names = _slot_names(_type_of(o), copyreg)
+    size = len(names)
+    for name in names:
+        value = getattr(o, name, _nothing)
+        if value is not _nothing:
+            slots[name] = value
+            if len(names) != size:
+                raise RuntimeError('__slotnames__ changed size during iteration')
     if slots:
         return state or None, slots
     return state or None
@@ -381,15 +412,19 @@ def class_annotations(cls):
     return found
 
 
-def type_ask_mros(cls, old_bases, classes, old_mros):
+def type_ask_mros(cls, bases, old_bases, classes, old_mros):
+    now = [_type_order(c, False) for c in classes]
     try:
-        for c in classes:
-            _type_mro(c, tuple(_type_of(c).mro(c)))
+        for i in range(len(classes)):
+            asked = _ask_mro(classes[i], False)
+            if asked is not None:
+                now[i] = asked
     except BaseException:
-        _type_bases(cls, old_bases)
-        for c, mro in zip(classes, old_mros):
-            if c.__mro__ != mro:
-                _type_mro(c, mro)
+        still = [i for i in range(len(classes)) if _same_order(_type_order(classes[i], False), now[i])]
+        if _same_order(_type_dict(type)['__bases__'].__get__(cls), bases):
+            _type_bases(cls, old_bases)
+        for i in still:
+            _type_mro(classes[i], old_mros[i])
         raise
 
 
