@@ -2,7 +2,7 @@
 
 import datetime as _d
 from _hn import (_argument_name, _date_days, _date_of, _date_text, _datetime_add, _datetime_since, _delta_make,
-                 _instance, _refuse_keyword, _slots_compare, _tp_name, _type_seal)
+                 _instance, _refuse_keyword, _slots_compare, _tp_name, _type_has, _type_seal)
 
 _DAYS = ('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')
 _MONTHS = ('Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec')
@@ -377,7 +377,7 @@ def timestamp_parts(value):
         whole = int(value)
         micros = round((value - whole) * 1e6)
         return whole + micros // 1000000, micros % 1000000
-    if not hasattr(type(value), '__index__'):
+    if not _type_has(value, '__index__'):
         raise TypeError(f'argument must be int or float, not {_tp_name(value)}')
     return whole_seconds(value), 0
 

@@ -1,8 +1,8 @@
 """Arrays of numbers or characters of one kind."""
 
 from collections.abc import MutableSequence as _MutableSequence
-from _hn import (_argument_name, _array_item, _array_put, _index, _instance, _member_fix, _memory_cast, _memory_owned, _pack_size,
-                 _struct_pack, _struct_unpack, _tp_name, _type_seal, _type_weak)
+from _hn import (_argument_name, _array_item, _array_put, _index, _instance, _member_fix, _memory_cast, _memory_owned,
+                 _pack_size, _struct_pack, _struct_unpack, _tp_name, _type_has, _type_seal, _type_weak)
 from _hn.dicts import _full_name
 from _hn.operators import _order
 
@@ -35,7 +35,7 @@ def _item(code, v):
     if type(data) is bytes:
         return data
     if code in 'fd':
-        if not hasattr(type(v), '__float__') and not hasattr(type(v), '__index__'):
+        if not _type_has(v, '__float__') and not _type_has(v, '__index__'):
             raise TypeError(f'must be real number, not {_tp_name(v)}')
         return _struct_pack(code, (float(v),))
     v = _index(v)
@@ -113,7 +113,7 @@ def _at(self, i):
 
 
 def _position(self, key, what):
-    if not hasattr(type(key), '__index__'):
+    if not _type_has(key, '__index__'):
         raise TypeError('array indices must be integers')
     i = _index(key)
     n = _size(self)
@@ -155,7 +155,7 @@ def _extend(self, other):
 
 
 def _times(self, n):
-    if not hasattr(type(n), '__index__'):
+    if not _type_has(n, '__index__'):
         raise TypeError(f"can't multiply sequence by non-int of type '{_tp_name(n)}'")
     return self._bytes * _index(n)
 

@@ -1,6 +1,6 @@
 """Looking for a place in a sorted list, by halves."""
 from operator import index as _whole
-from _hn import _tp_name
+from _hn import _tp_name, _type_has
 
 _MOST = 2 ** 63 - 1
 
@@ -12,7 +12,7 @@ def _bounds(a, lo, hi):
     if not -_MOST <= lo <= _MOST:
         raise OverflowError('Python int too large to convert to C ssize_t')
     if hi is not None and type(hi) is not int:
-        if not hasattr(type(hi), '__index__'):
+        if not _type_has(hi, '__index__'):
             raise TypeError(f"argument should be integer or None, not '{_tp_name(hi)}'")
         given, hi = hi, _whole(hi)
         if not -_MOST <= hi <= _MOST:
@@ -24,7 +24,7 @@ def _bounds(a, lo, hi):
     end = len(a) if hi is None or hi == -1 else hi
     if isinstance(a, dict) and (type(a) is dict or '.' in _tp_name(a)):  # not of a class of the program's
         raise TypeError(f'{_tp_name(a)} is not a sequence')
-    if not hasattr(type(a), '__getitem__'):
+    if not _type_has(a, '__getitem__'):
         raise TypeError(f"'{_tp_name(a)}' object does not support indexing")
     return lo, end
 

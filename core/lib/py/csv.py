@@ -1,6 +1,6 @@
 """Reading and writing comma-separated values."""
 
-from _hn import _instance, _tp_name, _type_made, _type_seal
+from _hn import _instance, _tp_name, _type_has, _type_made, _type_seal
 
 __all__ = ['QUOTE_MINIMAL', 'QUOTE_ALL', 'QUOTE_NONNUMERIC', 'QUOTE_NONE', 'QUOTE_STRINGS', 'QUOTE_NOTNULL', 'Error',
            'Dialect', 'excel', 'excel_tab', 'field_size_limit', 'reader', 'writer', 'register_dialect', 'get_dialect',
@@ -382,7 +382,7 @@ class _Writer(_Fixed):
             text, number = '', True
         else:
             text = value if isinstance(value, str) else str(value)
-            number = isinstance(value, complex) or any([hasattr(type(value), name) for name in _OF_NUMBERS])
+            number = isinstance(value, complex) or any([_type_has(value, name) for name in _OF_NUMBERS])
         quoted = (quoting == QUOTE_ALL or quoting == QUOTE_NONNUMERIC and (not number or value is None)
                   or quoting == QUOTE_STRINGS and isinstance(value, str) or quoting == QUOTE_NOTNULL and value is not None)
         special = [c for c in self._special if c in text]

@@ -1,7 +1,7 @@
 """Iterators made of other iterators."""
 
 from types import GenericAlias as _GenericAlias
-from _hn import _gen_as, _gen_local, _is_generator, _is_iterator, _tp_name, _type, _type_seal, _type_weak
+from _hn import _gen_as, _gen_local, _is_generator, _is_iterator, _tp_name, _type, _type_has, _type_seal, _type_weak
 
 _Lazy = _type('lazy')
 _NONE = object()
@@ -18,7 +18,7 @@ def _lazy(cls):
 def _size(value):
     if isinstance(value, int):
         size = int.__index__(value)
-    elif hasattr(type(value), '__index__'):
+    elif _type_has(value, '__index__'):
         size = value.__index__()
     else:
         raise TypeError(f"'{_tp_name(value)}' object cannot be interpreted as an integer")
@@ -60,7 +60,7 @@ class count(_Lazy):
 
     def __new__(cls, start=0, step=1):
         for number in (start, step):
-            if not hasattr(type(number), '__float__') and not hasattr(type(number), '__index__') \
+            if not _type_has(number, '__float__') and not _type_has(number, '__index__') \
                     and not isinstance(number, complex):
                 raise TypeError('a number is required')
         if isinstance(start, int) and step == 1 and isinstance(step, int):

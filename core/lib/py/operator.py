@@ -1,6 +1,6 @@
 """The operators as functions."""
 
-from _hn import _call_active, _index, _instance, _tp_name, _type_builtin, _type_dict, _type_seal
+from _hn import _call_active, _index, _instance, _tp_name, _type_builtin, _type_dict, _type_has, _type_seal
 
 __all__ = ['abs', 'add', 'and_', 'attrgetter', 'call', 'concat', 'contains', 'countOf', 'delitem', 'eq', 'floordiv',
            'ge', 'getitem', 'gt', 'iadd', 'iand', 'iconcat', 'ifloordiv', 'ilshift', 'imatmul', 'imod', 'imul',
@@ -170,7 +170,7 @@ def xor(a, b, /):
 # What is built in says itself what it cannot be followed by; of a program's classes both have to be sequences.
 def _sequences(a, b, /):
     own = any([c is not object and _type_builtin(c) for c in type(a).__mro__])
-    wrong = [not hasattr(type(x), '__getitem__') or isinstance(x, dict) for x in (a, b)]
+    wrong = [not _type_has(x, '__getitem__') or isinstance(x, dict) for x in (a, b)]
     if wrong[0] or isinstance(a, (range, memoryview)) or not own and wrong[1]:
         raise TypeError(f"'{_tp_name(a)}' object can't be concatenated")
 

@@ -1,7 +1,7 @@
 """Bytes from values by a format, and values from bytes."""
 
-from _hn import (_argument_name, _index, _member_fix, _struct_layout, _struct_pack, _struct_unpack, _type_dict, _type_seal,
-                 _type_weak)
+from _hn import (_argument_name, _index, _member_fix, _struct_layout, _struct_pack, _struct_unpack, _type_dict,
+                 _type_has, _type_seal, _type_weak)
 
 __all__ = ['calcsize', 'pack', 'pack_into', 'unpack', 'unpack_from', 'iter_unpack', 'Struct', 'error']
 
@@ -51,12 +51,11 @@ def _codes(format):
 def _converted(format, values):
     out = []
     for c, v in zip(_codes(format), values):
-        t = type(v)
         if c in 'bBhHiIlLqQnNP':
-            if hasattr(t, '__index__'):
+            if _type_has(v, '__index__'):
                 v = _index(v)
         elif c in 'efd':
-            if hasattr(t, '__float__') or hasattr(t, '__index__'):
+            if _type_has(v, '__float__') or _type_has(v, '__index__'):
                 v = float(v)
         elif c in 'FD':
             v = complex(v)

@@ -1,6 +1,6 @@
 """The host's clocks, and dates. There is one time zone, UTC."""
 
-from _hn import _argument_name, _host_wait, _time_now, _time_seconds, _type_made
+from _hn import _argument_name, _host_wait, _time_now, _time_seconds, _type_has, _type_made
 
 timezone = 0
 altzone = 0
@@ -62,7 +62,7 @@ def sleep(seconds, /):
     if isinstance(seconds, float):
         if seconds != seconds:
             raise ValueError('Invalid value NaN (not a number)')
-    elif not hasattr(type(seconds), '__index__'):
+    elif not _type_has(seconds, '__index__'):
         raise TypeError(f"'{type(seconds).__name__}' object cannot be interpreted as an integer or float")
     if seconds < 0:
         raise ValueError('sleep length must be non-negative')
@@ -171,7 +171,7 @@ def _seconds_of(seconds):
             raise OverflowError('timestamp out of range for platform time_t')
         whole = int(seconds)
         return whole - (whole > seconds)
-    if not hasattr(type(seconds), '__index__'):
+    if not _type_has(seconds, '__index__'):
         raise TypeError(f"'{type(seconds).__name__}' object cannot be interpreted as an integer")
     whole = seconds.__index__()
     if not -9223372036854775808 <= whole <= 9223372036854775807:
@@ -199,7 +199,7 @@ def _nine(t, name):
     if len(t) != 9:
         raise TypeError(f'{name}(): illegal time tuple argument')
     for v in t:
-        if not hasattr(type(v), '__index__'):
+        if not _type_has(v, '__index__'):
             raise TypeError(f"'{type(v).__name__}' object cannot be interpreted as an integer")
     return t
 

@@ -2,8 +2,8 @@
 
 import operator as _operator
 from types import GenericAlias as _GenericAlias
-from _hn import (_instance, _lookup, _tp_name, _type_builtin, _type_dict, _type_has_weak, _type_made, _type_of,
-                 _type_seal, _weak_get, _weak_new)
+from _hn import (_instance, _lookup, _tp_name, _type_builtin, _type_dict, _type_has, _type_has_weak, _type_made,
+                 _type_of, _type_seal, _weak_get, _weak_new)
 
 __all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary', 'ReferenceType', 'ProxyType',
            'CallableProxyType', 'ProxyTypes', 'WeakValueDictionary', 'WeakSet', 'WeakMethod', 'finalize']
@@ -206,7 +206,7 @@ class ProxyType:
 
     def __next__(self):
         object = _target(self)
-        if not hasattr(type(object), '__next__'):
+        if not _type_has(object, '__next__'):
             raise TypeError(f"Weakref proxy referenced a non-iterator '{_tp_name(object)}' object")
         return next(object)
 

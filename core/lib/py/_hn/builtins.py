@@ -277,7 +277,7 @@ def _plain_argument(a):
         return a if all([x is y for x, y in zip(a, plain)]) else tuple(plain)
     if t is int or t is str or t is bytes:
         return a
-    return _index(a) if hasattr(t, '__index__') else _buffer_bytes(a)
+    return _index(a) if _type_has(a, '__index__') else _buffer_bytes(a)
 
 
 def call_descriptor(descriptor, o, t, /, *args, **keywords):
@@ -690,7 +690,7 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
         if not _isinstance(globals, dict):
             if is_exec:
                 raise TypeError('exec() globals must be a dict, not ' + _tn(globals))
-            if hasattr(type(globals), '__getitem__'):
+            if _type_has(globals, '__getitem__'):
                 raise TypeError('globals must be a real dict; try eval(expr, {}, mapping)')
             raise TypeError('globals must be a dict')
         if locals is None:

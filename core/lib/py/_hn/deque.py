@@ -40,7 +40,7 @@ def deque_add(d, other):
 
 
 def deque_mul(d, n):
-    if not hasattr(type(n), '__index__'):
+    if not _type_has(n, '__index__'):
         return _deque_refuse_times(n)
     return deque_imul(deque_copy(d), n)
 
@@ -62,7 +62,7 @@ def _deque_refuse_times(n):
 
 
 def deque_imul(d, n):
-    if not hasattr(type(n), '__index__'):
+    if not _type_has(n, '__index__'):
         return _deque_refuse_times(n)
     n = _index(n)
     if not -(1 << 63) <= n < 1 << 63:

@@ -1,7 +1,7 @@
 # memoryview: what is rare, and most errors.
 
 from _hn import (_index, _isinstance, _lookup, _memory_cast, _memory_drop, _memory_item, _memory_items, _memory_owned,
-                 _memory_put, _memory_stride, _pack_size, _special, _text_payload)
+                 _memory_put, _memory_stride, _pack_size, _special, _text_payload, _type_has)
 from _hn.builtins import _tn
 from _hn.operators import _plain_slice
 from _hn.sequences import _slice_index
@@ -62,7 +62,7 @@ def memory_release(m):
 
 def _all_have_index(key):
     for k in key:
-        if not hasattr(type(k), '__index__'):
+        if not _type_has(k, '__index__'):
             return False
     return True
 
@@ -104,7 +104,7 @@ def _memory_getitem(m, key):
         if key is ...:
             return m
         raise TypeError('invalid indexing of 0-dim memory')
-    if hasattr(type(key), '__index__'):
+    if _type_has(key, '__index__'):
         if dims > 1:
             raise NotImplementedError('multi-dimensional sub-views are not implemented')
         return _memory_item(m, _memory_at(m, (key,)))
@@ -122,12 +122,11 @@ def _memory_getitem(m, key):
 
 # A value that hnpack_put can write without Python code.
 def _memory_value(code, value):
-    t = type(value)
     if code == '?':
         return True if value else False
     if code in 'efdFD':
-        return float(value) if hasattr(t, '__float__') or hasattr(t, '__index__') else value
-    return _index(value) if hasattr(t, '__index__') else value
+        return float(value) if _type_has(value, '__float__') or _type_has(value, '__index__') else value
+    return _index(value) if _type_has(value, '__index__') else value
 
 
 def _memory_setitem(m, key, value):
@@ -138,7 +137,7 @@ def _memory_setitem(m, key, value):
         if key is not ... and not (key == () and _isinstance(key, tuple)):
             raise TypeError('invalid indexing of 0-dim memory')
         at = 0
-    elif hasattr(type(key), '__index__'):
+    elif _type_has(key, '__index__'):
         at = _memory_at(m, (key,))
     elif type(key) is slice and dims == 1:
         view = _need_buffer(value, 'a bytes-like object is required, not ')

@@ -1,8 +1,8 @@
 # Operators on builtin containers whose items need Python code, or that are nested deeply. The numbers of operators are
 # those of hn_cmp and hn_binop (object/ops.h). Items are compared as containers do: identity first.
 
-from _hn import (_call_active, _dict_delete, _dict_value, _entry, _hash_of_hashes, _index, _isinstance, _lookup, _plain_set,
-                 _proxy_mapping, _repr_active, _set_become, _set_copy, _type, _view_dict)
+from _hn import (_call_active, _dict_delete, _dict_value, _entry, _hash_of_hashes, _index, _isinstance, _lookup,
+                 _plain_set, _proxy_mapping, _repr_active, _set_become, _set_copy, _type, _type_has, _view_dict)
 from _hn.builtins import _tn
 from _hn.dicts import (_entries, _is_set, dict_copy, dict_equal, dict_fill, dict_get, dict_set, find, hash_key,
                        intersect, set_difference, set_difference_update, set_has, set_issubset, set_symmetric_update,
@@ -216,7 +216,7 @@ def contains(c, item):
 
 def _text_contains(c, item):
     if type(c) is not str:
-        if hasattr(type(item), '__index__'):
+        if _type_has(item, '__index__'):
             return _index(item) in c
         data = _buffer_bytes(item)
         if data is not item:
@@ -257,7 +257,7 @@ _index_words = {list: 'list indices must be integers or slices, not ',
 def _subscript(t, key):
     if type(key) is slice:
         return _plain_slice(key)
-    if hasattr(type(key), '__index__'):
+    if _type_has(key, '__index__'):
         i = _index(key)
         if i > 0x7fffffffffffffff or i < -0x8000000000000000:
             raise IndexError("cannot fit '%s' into an index-sized integer" % _tn(key))
@@ -278,7 +278,7 @@ def getitem(o, key):
         return _proxy_mapping(o)[key]
     if t is memoryview:
         return _memory_getitem(o, key)
-    if t is range and hasattr(type(key), '__index__'):
+    if t is range and _type_has(key, '__index__'):
         return o[_index(key)]  # of any size
     return o[_subscript(t, key)]
 
@@ -300,13 +300,12 @@ def setitem(o, key, value):
         _memory_setitem(o, key, value)
     elif t is bytearray and type(key) is slice:
         key = _plain_slice(key)
-        t = type(value)
-        if hasattr(t, '__index__') or hasattr(t, '__int__') or hasattr(t, '__float__') or _isinstance(value, str):
+        if _type_has(value, '__index__') or _type_has(value, '__int__') or _type_has(value, '__float__') or _isinstance(value, str):
             raise TypeError('can assign only bytes, buffers, or iterables of ints in range(0, 256)')
         o[key] = bytearray_of(value)
     else:
         key = _subscript(t, key)
-        o[key] = _index(value) if t is bytearray and hasattr(type(value), '__index__') else value
+        o[key] = _index(value) if t is bytearray and _type_has(value, '__index__') else value
 
 
 def delitem(o, key):
@@ -410,9 +409,9 @@ def binary(op, a, b):
         return str_percent(a, b)
     if op == 5 and (t is bytes or t is bytearray):
         return bytes_percent(a, b)
-    if op == 2 and t in _sequences and hasattr(u, '__index__'):
+    if op == 2 and t in _sequences and _type_has(b, '__index__'):
         return a * _index(b)
-    if op == 2 and u in _sequences and hasattr(t, '__index__'):
+    if op == 2 and u in _sequences and _type_has(a, '__index__'):
         return b * _index(a)
     return NotImplemented
 
@@ -456,7 +455,7 @@ def inplace(op, a, b):
     if t is list and op == 0:
         list_extend(a, b)
         return a
-    if (t is list or t is bytearray) and op == 2 and hasattr(type(b), '__index__'):
+    if (t is list or t is bytearray) and op == 2 and _type_has(b, '__index__'):
         a *= _index(b)
         return a
     if t is dict and op == 9:

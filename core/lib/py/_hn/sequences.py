@@ -1,14 +1,13 @@
 # Lists, tuples, ranges and slices: what needs iteration, comparison or __index__ in Python. And the lazy builtins zip,
 # map, filter, enumerate, reversed and iter: generators, which the interpreter gives a class of their own.
 
-from _hn import (_gen_as, _gen_local, _gen_put, _index, _instance, _is_generator, _is_iterator, _isinstance,
-                 _list_grown, _list_take, _lookup, _payload, _sort_keyed, _special, _type, _type_made, _type_of,
-                 _type_seal)
+from _hn import (_gen_as, _gen_local, _gen_put, _index, _instance, _is_generator, _is_iterator, _isinstance, _list_grown,
+                 _list_take, _lookup, _payload, _sort_keyed, _special, _type, _type_has, _type_made, _type_of, _type_seal)
 from _hn.builtins import _tn
 
 
 def _slice_index(i):
-    if not hasattr(type(i), '__index__'):
+    if not _type_has(i, '__index__'):
         raise TypeError('slice indices must be integers or have an __index__ method')
     return _index(i)
 
@@ -350,7 +349,7 @@ def slice_indices(s, length):
 def _bound(x):
     if x is None:
         return None
-    if not hasattr(type(x), '__index__'):
+    if not _type_has(x, '__index__'):
         raise TypeError('slice indices must be integers or None or have an __index__ method')
     return _index(x)
 

@@ -1,7 +1,7 @@
 """What str, bytes and bytearray do with objects whose classes were made by programs. See core/lib/twins.def."""
 
 from _hn import (_bytearray_refill, _index, _isinstance, _lookup, _percent_next, _percent_put, _proxy_mapping, _special,
-                 _str_field_first, _str_field_next, _str_format_next, _text_payload, _text_wrap, _type_of)
+                 _str_field_first, _str_field_next, _str_format_next, _text_payload, _text_wrap, _type_has, _type_of)
 from _hn.builtins import _tn
 from _hn.dicts import _full_name
 from _hn.memoryviews import _buffer_bytes
@@ -200,18 +200,17 @@ def _percent_value(conversion, value, is_text):
     """A builtin value for _percent_put, and the conversion that it then needs."""
     if conversion in 'sra' or (conversion == 'b' and not is_text):
         return 's', _percent_object(conversion, value, is_text)
-    cls = type(value)
     if conversion in 'diu':
         if _isinstance(value, int):
             return conversion, value
-        if hasattr(cls, '__int__') or hasattr(cls, '__index__') or hasattr(cls, '__float__'):
+        if _type_has(value, '__int__') or _type_has(value, '__index__') or _type_has(value, '__float__'):
             try:
                 return conversion, int(value)
             except TypeError:
                 pass
         raise TypeError(f'%{conversion} format: a real number is required, not {_tn(value)}')
     if conversion in 'xXo':
-        if hasattr(cls, '__index__'):
+        if _type_has(value, '__index__'):
             try:
                 return conversion, _index(value)
             except TypeError:
@@ -220,7 +219,7 @@ def _percent_value(conversion, value, is_text):
     if conversion in 'eEfFgG':
         if _isinstance(value, float):
             return conversion, float.__float__(value)
-        if hasattr(cls, '__float__') or hasattr(cls, '__index__'):
+        if _type_has(value, '__float__') or _type_has(value, '__index__'):
             try:
                 return conversion, float(value)
             except TypeError:
@@ -247,7 +246,7 @@ def _percent_object(conversion, value, is_text):
     data = _buffer_bytes(value, 284)
     if data is not value or type(value) is memoryview:
         return bytes(data)
-    if not hasattr(type(value), '__bytes__'):
+    if not _type_has(value, '__bytes__'):
         raise TypeError('%b requires a bytes-like object, or an object that implements __bytes__, '
                         f"not '{_tn(value)}'")
     return _call_bytes(value)
@@ -256,7 +255,7 @@ def _percent_object(conversion, value, is_text):
 def _percent_char(value, is_text):
     if _isinstance(value, (str, int) if is_text else (bytes, bytearray, int)):
         return value
-    if hasattr(type(value), '__index__'):
+    if _type_has(value, '__index__'):
         try:
             return _index(value)
         except TypeError:
@@ -300,7 +299,7 @@ def _ints_of(x, message, noun='byte', hint=False):
 
 # What __index__ says, or None when it does not say it.
 def _size_of(x):
-    if hasattr(type(x), '__index__'):
+    if _type_has(x, '__index__'):
         try:
             return _index(x)
         except TypeError:
@@ -309,7 +308,7 @@ def _size_of(x):
 
 
 def bytes_of(x):
-    if hasattr(type(x), '__bytes__'):
+    if _type_has(x, '__bytes__'):
         return _call_bytes(x)
     if _isinstance(x, str):
         raise TypeError('string argument without an encoding')
