@@ -233,3 +233,60 @@ import fileinput
 import itertools
 fileinput.input(itertools.repeat('x'))
 #! hognose: memory limit reached: limit 4194304
+
+### pickle: an object without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import pickle
+pickle.dumps([[]] * 100000 + [list(range(100000))])
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### pickle: bytes that double what they made
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import pickle
+pickle.loads(b'(' + b'](2' * 10 + b']' + b'K\x01' * 10 + b't' + b'\x94' + (b'(' + b'h\x00' * 250 + b'l') * 100000 + b'.')
+#! hognose: memory limit reached: limit 4194304
+
+### pickle: bytes that call without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import pickle
+pickle.loads(b'cbuiltins\nlist\n(cbuiltins\nrange\n(I1000000000\ntRtR.', fix_imports=False)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### pickle: lengths that are not there
+#: oracle=no
+#: max-memory=4M
+import pickle
+for head in (b'B\xff\xff\xff\x7f', b'X\xff\xff\xff\x7f', b'\x8e' + b'\xff' * 7 + b'\x7f', b'\x95' + b'\xff' * 7 + b'\x7f', b'\x8b\xff\xff\xff\x7f'):
+    try:
+        pickle.loads(head)
+    except pickle.UnpicklingError as e:
+        print(e)
+print(pickle.loads(b'Nr\xff\xff\xff\xff.'))
+#> pickle data was truncated
+#> pickle data was truncated
+#> pickle data was truncated
+#> pickle data was truncated
+#> pickle data was truncated
+#> None
+
+### pickle: an object that is too deep
+#: oracle=no
+import pickle
+deep = []
+for _ in range(100000):
+    deep = [deep]
+try:
+    pickle.dumps(deep)
+except RecursionError as e:
+    print(e, len(e.__notes__) > 100)
+data = b']' * 100000 + b'a' * 99999 + b'.'
+found = pickle.loads(data)
+print(len(found))
+#> maximum recursion depth exceeded True
+#> 1

@@ -26,9 +26,9 @@ def pickle_complex(c):
 
 
 def pickle_union(obj):
-    import functools
     import operator
-    return functools.reduce, (operator.or_, obj.__args__)
+    import typing
+    return operator.getitem, (typing.Union, obj.__args__)
 
 
 def pickle_super(obj):

@@ -234,7 +234,7 @@ class partial:
         return f"{type(self).__module__}.{type(self).__qualname__}({', '.join(shown)})"
 
     def __reduce__(self):
-        func, more = self.func, (self.keywords or None, self.__dict__ or None)
+        func, more = self.func, (self.keywords, self.__dict__ or None)
         return type(self), (func,), (func, self.args, *more)
 
     def __setstate__(self, state, /):

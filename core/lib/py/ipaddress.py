@@ -298,6 +298,9 @@ class IPv4Address(_Four, _Address):
     def _written(self, whole):
         return '.'.join(map(str, self._ip.to_bytes(4)))
 
+    def __reduce__(self):
+        return self.__class__, (self._ip,)
+
     is_global = property(lambda self: not self._is_in('shared') and not self.is_private)
     ipv6_mapped = property(lambda self: IPv6Address(f'::ffff:{self}'))
 

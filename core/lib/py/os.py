@@ -230,6 +230,9 @@ class stat_result(tuple):
     def __new__(cls, sequence):
         return tuple.__new__(cls, sequence)
 
+    def __reduce__(self):
+        return stat_result, (tuple(self),)
+
     st_mode = property(lambda self: self[0])
     st_ino = property(lambda self: self[1])
     st_dev = property(lambda self: self[2])

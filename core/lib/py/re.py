@@ -333,6 +333,10 @@ def _pattern_of(pattern, flags):
     return pattern
 
 
+_compile = _pattern_of  # as pickles name it
+_compile.__name__ = _compile.__qualname__ = '_compile'
+
+
 def search(pattern, string, flags=0):
     """The first match anywhere in the string, or None."""
     return _pattern_of(pattern, flags).search(string)

@@ -31,7 +31,7 @@ def _buffer(x, flags=0):
     view = t.__buffer__(x, flags)
     if type(view) is not memoryview:
         raise TypeError('__buffer__ returned non-memoryview object')
-    if _isinstance(x, (bytes, bytearray)) or view.obj is x:
+    if _isinstance(x, (bytes, bytearray)) or view.obj is x or _lookup(t, '_hn_through', None):
         return view
     wrapper = _buffer_wrapper()
     wrapper.view = view

@@ -20,3 +20,8 @@ def import_fresh_module(name, fresh=(), blocked=(), *, deprecated=False):
     except ImportError:
         return None
     return sys.modules[name]
+
+
+def forget(name):
+    """As if a module had not been imported."""
+    sys.modules.pop(name, None)
