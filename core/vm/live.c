@@ -97,13 +97,18 @@ static bool hands_over(const hn_instr *i) {
            i->op == HN_OP_CALL_METHOD_KW || i->op == HN_OP_CALL_EX;
 }
 
+/* What it leaves is all written when what it has called is over. */
+static bool writes_last(const hn_instr *i) {
+    return hands_over(i) || i->op == HN_OP_UNPACK || i->op == HN_OP_UNPACK_EX;
+}
+
 /* The instruction before pc is under way: its operands may be looked at again when that is over (an
  * operator's; a call has handed its own over), and results may lie there. */
 static bool waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
     if (!pc) return true;
     uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
     const hn_instr *i = &c->instrs[before];
-    if (hands_over(i) && writes(i, r) && !live_reads(i, r)) return false; /* where the result will stand */
+    if (writes_last(i) && writes(i, r) && !live_reads(i, r)) return false; /* where the result will stand */
     return (!hands_over(i) && (live_reads(i, r) || writes(i, r))) ||
            hnlive_register(vm, c, before, true, r) ||
            (pc < c->ninstrs && hnlive_register(vm, c, pc, false, r));
