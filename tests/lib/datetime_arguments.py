@@ -808,3 +808,16 @@ for op in "==",:
 #> == timedelta False
 #> == timezone False
 #> == float False
+
+### what is given twice before what is unknown, the first of them
+import datetime
+for more in {'bogus': 6, 'year': 5}, {'year': 5, 'bogus': 6}, {'day': 1, 'month': 2}, {'bogus': 1}, {'hour': 1, 'b': 2}:
+    try:
+        print(datetime.datetime(2024, 1, 1, **more))
+    except TypeError as e:
+        print(e)
+#> argument for function given by name ('year') and position (1)
+#> argument for function given by name ('year') and position (1)
+#> argument for function given by name ('month') and position (2)
+#> this function got an unexpected keyword argument 'bogus'
+#> this function got an unexpected keyword argument 'b'

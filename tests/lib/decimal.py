@@ -775,3 +775,48 @@ print(format(Decimal(1), '001'), format(Decimal(1), '0<5'), format(Decimal(1), '
 #> 99999999999999999999 OverflowError cannot fit 'int' into an index-sized integer
 #> .99999999999999999999f OverflowError cannot fit 'int' into an index-sized integer
 #> 1 10000 1     +0001
+
+### signals compared with dicts
+from decimal import Context, Inexact, Rounded
+c, d = Context(), Context()
+f = c.flags
+odd = {i: False for i in range(9)}
+print(f == d.flags, f == c.traps, f == dict(f), f != dict(f), dict(f) == f)
+print(f == {Rounded: False}, f != {Rounded: False}, f == {1: 2}, f == odd, f != odd, f == 5)
+f[Rounded] = 1
+print(f == d.flags, f == dict(f), f == {**d.flags, Rounded: True}, f == {k: 'x' for k in f})
+for other in {}, f:
+    try:
+        print(f == other)
+    except ValueError as e:
+        print(e)
+#> True False True False True
+#> False True False False True False
+#> False True True False
+#> invalid signal dict
+#> True
+
+### a context's attributes cannot be deleted
+from decimal import Context
+class Mine(Context): pass
+for c in Context(), Mine():
+    for f in (lambda: setattr(c, 'foo', 1), lambda: delattr(c, 'foo'), lambda: delattr(c, 'prec'), lambda: c.foo,
+              lambda: setattr(c, 'prec', 12)):
+        try:
+            print(f(), end=' ')
+        except AttributeError as e:
+            print(e)
+    print(c.prec)
+try:
+    Context(1, bogus=3, prec=2)
+except TypeError as e:
+    print(e)
+#> 'decimal.Context' object has no attribute 'foo'
+#> context attributes cannot be deleted
+#> context attributes cannot be deleted
+#> 'decimal.Context' object has no attribute 'foo'
+#> None 12
+#> None context attributes cannot be deleted
+#> context attributes cannot be deleted
+#> 1 None 12
+#> argument for function given by name ('prec') and position (1)

@@ -277,3 +277,52 @@ for f in (lambda: hashlib.blake2b(data=b'x').hexdigest()[:9], lambda: hashlib.bl
 #> 'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for removal in a future version.
 #> <_blake2.blake2b object
 #> blake2b() got an unexpected keyword argument 'cls'
+
+### methods of BLAKE2 are called by its classes
+import hashlib
+for h in hashlib.blake2b(), hashlib.blake2s(b'x'):
+    for f in (lambda: h.update(), lambda: h.update(data=b''), lambda: h.digest(1), lambda: h.digest(x=1),
+              lambda: h.hexdigest(1), lambda: h.copy(1), lambda: h.update('x')):
+        try:
+            print(f())
+        except TypeError as e:
+            print(e)
+    h.update(b'abc')
+    print(h.hexdigest()[:8], h.digest()[:4], h.copy().digest() == h.digest(), h.update.__qualname__)
+#> blake2b.update() takes exactly one argument (0 given)
+#> blake2b.update() takes no keyword arguments
+#> blake2b.digest() takes no arguments (1 given)
+#> blake2b.digest() takes no keyword arguments
+#> blake2b.hexdigest() takes no arguments (1 given)
+#> blake2b.copy() takes no arguments (1 given)
+#> Strings must be encoded before hashing
+#> ba80a53f b'\xba\x80\xa5?' True blake2b.update
+#> blake2s.update() takes exactly one argument (0 given)
+#> blake2s.update() takes no keyword arguments
+#> blake2s.digest() takes no arguments (1 given)
+#> blake2s.digest() takes no keyword arguments
+#> blake2s.hexdigest() takes no arguments (1 given)
+#> blake2s.copy() takes no arguments (1 given)
+#> Strings must be encoded before hashing
+#> 97dcfb0b b'\x97\xdc\xfb\x0b' True blake2s.update
+
+### names of algorithms that OpenSSL has
+#: oracle=no
+# The oracle is built without it.
+import hashlib
+for name in 'shake128 SHAKE-256 blake2b512 BLAKE2s256 sha-1 sha2-256 SHA2-512 Sha-224 ssl3-md5 sha3-256 sha-3-256'.split():
+    try:
+        print(name, hashlib.new(name).name)
+    except ValueError as e:
+        print(e)
+#> shake128 shake_128
+#> SHAKE-256 shake_256
+#> blake2b512 blake2b
+#> BLAKE2s256 blake2s
+#> sha-1 sha1
+#> sha2-256 sha256
+#> SHA2-512 sha512
+#> Sha-224 sha224
+#> ssl3-md5 md5
+#> sha3-256 sha3_256
+#> unsupported hash type sha-3-256

@@ -64,3 +64,40 @@ for args in (), (5,):
 #> None
 #> TypeError
 #> TypeError
+
+### the number of a file as a path
+import os
+for name, more in (('stat', ()), ('chmod', (0,)), ('utime', ()), ('chdir', ()), ('listdir', ()), ('scandir', ()), ('truncate', (1,))):
+    for number in 99999, 2 ** 40, -2 ** 40:
+        try:
+            getattr(os, name)(number, *more)
+        except (OSError, OverflowError) as e:
+            print(name, type(e).__name__, getattr(e, 'filename', e))
+for f in (lambda: os.stat(99999, follow_symlinks=False), lambda: os.access(99999, 0)):
+    try:
+        print(f())
+    except (ValueError, TypeError) as e:
+        print(e)
+#> stat OSError 99999
+#> stat OverflowError fd is greater than maximum
+#> stat OverflowError fd is less than minimum
+#> chmod OSError 99999
+#> chmod OverflowError fd is greater than maximum
+#> chmod OverflowError fd is less than minimum
+#> utime OSError 99999
+#> utime OverflowError fd is greater than maximum
+#> utime OverflowError fd is less than minimum
+#> chdir OSError 99999
+#> chdir OverflowError fd is greater than maximum
+#> chdir OverflowError fd is less than minimum
+#> listdir OSError None
+#> listdir OverflowError fd is greater than maximum
+#> listdir OverflowError fd is less than minimum
+#> scandir OSError None
+#> scandir OverflowError fd is greater than maximum
+#> scandir OverflowError fd is less than minimum
+#> truncate OSError None
+#> truncate OverflowError fd is greater than maximum
+#> truncate OverflowError fd is less than minimum
+#> stat: cannot use fd and follow_symlinks together
+#> access: path should be string, bytes or os.PathLike, not int

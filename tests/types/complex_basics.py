@@ -253,3 +253,42 @@ for f in (lambda: setattr(z, 'real', 1), lambda: delattr(z, 'imag'), lambda: set
 #> readonly attribute
 #> readonly attribute
 #> attribute 'real' of 'float' objects is not writable
+
+### a real part that is named is no text
+class C(complex): pass
+class Index:
+    def __index__(self): return 4
+class Both:
+    def __complex__(self): return 5j
+    def __float__(self): return 2.5
+for make in complex, C:
+    for x in '1', b'1', None, [], 2, -0.0, Index(), Both():
+        try:
+            print(make(real=x), end=' ')
+        except TypeError as e:
+            print(e)
+    print(make('1'), make(imag=2), make(1, imag=2))
+for f in (lambda: complex(1, 2, 3), lambda: complex(1, real=3), lambda: complex(foo=3), lambda: complex('1', imag=2),
+          lambda: C(1, 2, 3), lambda: C(1, 2, foo=3), lambda: complex(real='1', imag='2'), lambda: complex.__new__()):
+    try:
+        print(f())
+    except TypeError as e:
+        print(e)
+#> complex() argument 'real' must be a real number, not str
+#> complex() argument 'real' must be a real number, not bytes
+#> complex() argument 'real' must be a real number, not NoneType
+#> complex() argument 'real' must be a real number, not list
+#> (2+0j) (-0+0j) (4+0j) 5j (1+0j) 2j (1+2j)
+#> complex() argument 'real' must be a real number, not str
+#> complex() argument 'real' must be a real number, not bytes
+#> complex() argument 'real' must be a real number, not NoneType
+#> complex() argument 'real' must be a real number, not list
+#> (2+0j) (-0+0j) (4+0j) 5j (1+0j) 2j (1+2j)
+#> complex() takes at most 2 arguments (3 given)
+#> argument for complex() given by name ('real') and position (1)
+#> complex() got an unexpected keyword argument 'foo'
+#> complex() argument 'real' must be a real number, not str
+#> complex() takes at most 2 arguments (3 given)
+#> complex() takes at most 2 arguments (3 given)
+#> complex() argument 'real' must be a real number, not str
+#> complex.__new__(): not enough arguments

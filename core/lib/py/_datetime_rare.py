@@ -29,9 +29,10 @@ def _bind(name, names, least, most, ints, args, kwargs):
         if value is _UNSET and i < least:
             raise TypeError(f"{name} missing required argument '{key}' (pos {i + 1})")
         values.append(_int(value) if i in ints and value is not _UNSET else value)
+    for i, key in enumerate(names[:len(args)]):
+        if key in kwargs:
+            raise TypeError(f"argument for {name} given by name ('{key}') and position ({i + 1})")
     for key in kwargs:
-        if key in names[:len(args)]:
-            raise TypeError(f"argument for {name} given by name ('{key}') and position ({names.index(key) + 1})")
         if key not in names:
             what = 'this function' if name == 'function' else name
             _refuse_keyword(what, names, key)

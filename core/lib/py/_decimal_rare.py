@@ -65,13 +65,13 @@ def _bind(names, values, args, kwargs):
     if given > len(names):
         raise TypeError(f'function takes at most {len(names)} arguments ({given} given)')
     values[:len(args)] = args
+    for i, name in enumerate(names[:len(args)]):
+        if name in kwargs:
+            raise TypeError(f"argument for function given by name ('{name}') and position ({i + 1})")
     for name in kwargs:
         if name not in names:
             _refuse_keyword('this function', names, name)
-        i = names.index(name)
-        if i < len(args):
-            raise TypeError(f"argument for function given by name ('{name}') and position ({i + 1})")
-        values[i] = kwargs[name]
+        values[names.index(name)] = kwargs[name]
     return values
 
 
@@ -927,10 +927,12 @@ class SignalDict(MutableMapping):
     def __eq__(self, other):
         if not isinstance(other, (SignalDict, dict)):
             return NotImplemented
+        if not len(other):
+            raise ValueError('invalid signal dict')
         try:
             return signals(self) == signals(other)
         except KeyError:
-            raise ValueError('invalid signal dict') from None
+            return False
 
     def copy(self):
         return {s: self[s] for s in _SIGNALS}

@@ -189,6 +189,12 @@ class Context:
     def __init__(self, /, *args, **kwargs):
         _rare('context', self, args, kwargs)
 
+    def __setattr__(self, name, value):
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name):
+        raise AttributeError('context attributes cannot be deleted')
+
     prec = _attribute('_prec', 'prec')
     Emin = _attribute('_emin', 'Emin')
     Emax = _attribute('_emax', 'Emax')

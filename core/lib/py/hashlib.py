@@ -162,7 +162,7 @@ for _cls in (HASH, HASHXOF):
     _type_made(_cls, False)
     for _name in ('name', 'digest_size'):
         if _name in _type_dict(_cls):
-            _member_fix(_cls, _name, _name, False)
+            _member_fix(_cls, _name, _name, True)
 del _cls
 
 
@@ -216,19 +216,49 @@ class blake2s(_Blake):
     SALT_SIZE = PERSON_SIZE = 8
 
 
+def _give_methods(cls):
+    """What messages call by the name of the class."""
+    def update(self, data, /):
+        """Add bytes."""
+        _hash_update(self._state, _bytes(data))
+
+    def digest(self):
+        """The hash of all bytes so far."""
+        return _hash_digest(self._state, self.digest_size)
+
+    def hexdigest(self):
+        """The same in hexadecimal digits."""
+        return _hash_digest(self._state, self.digest_size).hex()
+
+    def copy(self):
+        """Another one that has been given the same bytes."""
+        return _instance(type(self), self._state[:], self.name, self.digest_size)
+
+    for method in (update, digest, hexdigest, copy):
+        method.__qualname__ = f'{cls.__name__}.{method.__name__}'
+        setattr(cls, method.__name__, method)
+
+
 for _name in (blake2b, blake2s):
     _name.__module__ = '_blake2'
+    _give_methods(_name)
     _type_seal(_name, False)
     _type_made(_name, True)
+del _name
+
+
+# What OpenSSL calls them, too.
+_OTHER_NAMES = {'shake128': 'shake_128', 'shake256': 'shake_256', 'blake2b512': 'blake2b', 'blake2s256': 'blake2s',
+                'sha_1': 'sha1', 'ssl3_md5': 'md5', 'ssl3_sha1': 'sha1'}
+for _name in ('224', '256', '384', '512'):
+    _OTHER_NAMES['sha_' + _name] = _OTHER_NAMES['sha2_' + _name] = 'sha' + _name
 del _name
 
 
 def new(name, data=_NONE, **kwargs):
     """A hash by its algorithm's name."""
     key = name.lower().replace('-', '_') if isinstance(name, str) else name
-    key = {'sha_1': 'sha1'}.get(key, key)
-    if key in ('sha_224', 'sha_256', 'sha_384', 'sha_512'):
-        key = key.replace('_', '')
+    key = _OTHER_NAMES.get(key, key)
     if key not in _NUMBERS:
         raise ValueError('unsupported hash type ' + name)
     return globals()[key](data, **kwargs)

@@ -200,15 +200,17 @@ def getcwdb():
     return fsencode(_files.tree.cwd)
 
 
+def _open_file(number, named=None):
+    """The open file of a number that is given as a path; the error is of `named`."""
+    if not -1 << 31 <= number < 1 << 31:
+        raise OverflowError(f'fd is {"greater" if number > 0 else "less"} than {"maximum" if number > 0 else "minimum"}')
+    return _file(number, named)
+
+
 def _path_of(given, who, also=1):
     """The path of an argument, or of an open file by its number."""
     if isinstance(given, int):
-        if not -1 << 31 <= given < 1 << 31:
-            raise OverflowError(f'fd is {"greater" if given > 0 else "less"} than {"maximum" if given > 0 else "minimum"}')
-        file = _files.tree.open_files.get(given)
-        if file is None:
-            raise _files.error(9)
-        return _files.fspath(file.name)
+        return _files.fspath(_open_file(given, None if also == 2 else given).name)
     return _files.fspath(given, who, also)
 
 
@@ -268,7 +270,9 @@ def _result(found):
 def stat(path, *, dir_fd=None, follow_symlinks=True):
     """What is known of a file or directory."""
     if isinstance(path, int):
-        return fstat(path)
+        if not follow_symlinks:
+            raise ValueError('stat: cannot use fd and follow_symlinks together')
+        return _result(_files.stat(_open_file(path, path)._node))
     text = _files.fspath(path, 'stat', 1)
     return _result(_files.stat_path(text, path))
 
@@ -285,7 +289,7 @@ def fstat(fd):
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
     """Whether a file is there and can be read, written or executed."""
     try:
-        found = _files.stat_path(_path_of(path, 'access'), path)
+        found = _files.stat_path(_files.fspath(path, 'access'), path)
     except OSError:
         return False
     if mode & W_OK and not found[0] & 0o200:
@@ -458,6 +462,7 @@ def renames(old, new):
 def truncate(path, length):
     """Cut a file, or fill it up with zeros."""
     if isinstance(path, int):
+        _open_file(path)
         return ftruncate(path, length)
     if length < 0:
         raise _files.error(22, path)
@@ -501,10 +506,10 @@ def walk(top, topdown=True, onerror=None, followlinks=False):
 
 # ---- files by number ----
 
-def _file(fd):
+def _file(fd, path=None):
     file = _files.tree.open_files.get(fd)
     if file is None:
-        raise _files.error(9)
+        raise _files.error(9, path)
     return file
 
 

@@ -9,6 +9,7 @@
 #include "object/list.h"
 #include "object/num_complex.h"
 #include "object/ops.h"
+#include "vm/native.h"
 
 /* ---- text ---- */
 
@@ -147,10 +148,11 @@ static hn_status complex_part(hn_vm *vm, hn_value v, const char *name, double *r
     return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument must be a string or a number, not %Q", v);
 }
 
-/* complex(real, imag), either UNBOUND when left out. */
-static hn_status complex_of(hn_vm *vm, hn_value real, hn_value imag, hn_value *out) {
+/* complex(real, imag), either UNBOUND when left out; a real that is named is no text. */
+static hn_status complex_of(hn_vm *vm, hn_value real, hn_value imag, bool named, hn_value *out) {
     double re = 0, im = 0, x = 0, y = 0;
-    if (imag == HN_UNBOUND && hnv_is(hnv_payload(real), HN_KIND_STR)) {
+    bool alone = imag == HN_UNBOUND && !named;
+    if (alone && hnv_is(hnv_payload(real), HN_KIND_STR)) {
         HN_TRY(complex_parse(vm, hnv_payload(real), &re, &im));
         return hncomplex_new(vm, re, im, out);
     }
@@ -158,7 +160,7 @@ static hn_status complex_of(hn_vm *vm, hn_value real, hn_value imag, hn_value *o
         *out = real;
         return HN_OK;
     }
-    if (real != HN_UNBOUND) HN_TRY(complex_part(vm, real, imag == HN_UNBOUND ? NULL : "real", &re, &im));
+    if (real != HN_UNBOUND) HN_TRY(complex_part(vm, real, alone ? NULL : "real", &re, &im));
     if (imag != HN_UNBOUND) {
         HN_TRY(complex_part(vm, imag, "imag", &x, &y));
         if (hnv_is(imag, HN_KIND_COMPLEX)) re -= y;
@@ -167,21 +169,38 @@ static hn_status complex_of(hn_vm *vm, hn_value real, hn_value imag, hn_value *o
     return hncomplex_new(vm, re, im, out);
 }
 
+static const hn_native_def complex_parameters = {"complex", NULL, HN_KW, 0, 2, 0, "real,imag", NULL};
+
+/* Sets out the class, if `self`, real and imag; *named says that some are given by name. */
+static hn_status complex_arguments(hn_vm *vm, const hn_value *args, uint32_t n, uint32_t self, hn_value *to,
+                                   bool *named) {
+    uint32_t count;
+    *named = vm->kwnames != HN_UNBOUND;
+    return hnnative_arguments(vm, &complex_parameters, args, n, self, HN_UNBOUND, vm->kwnames, to, &count);
+}
+
 static hn_status complex_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_status st = complex_of(vm, args[0], args[1], out);
+    hn_value a[HN_NATIVE_ARGS];
+    bool named;
+    HN_TRY(complex_arguments(vm, args, n, 0, a, &named));
+    hn_status st = complex_of(vm, a[0], a[1], named, out);
     if (st != HN_SLOW) return st;
-    if (args[0] != HN_UNBOUND && args[1] == HN_UNBOUND) return hncall_slow(vm, HN_SLOW_COMPLEX_OF, 1, args);
-    hn_value a[2] = {args[0] == HN_UNBOUND ? hnv_from_int(0) : args[0], args[1]};
+    if (a[0] != HN_UNBOUND && a[1] == HN_UNBOUND && !named) return hncall_slow(vm, HN_SLOW_COMPLEX_OF, 1, a);
+    for (unsigned i = 0; i < 2; i++)
+        if (a[i] == HN_UNBOUND) a[i] = hnv_from_int(0);
     return hncall_slow(vm, HN_SLOW_COMPLEX_OF_PARTS, 2, a);
 }
 
 static hn_status complex_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_value made;
+    hn_value made, a[HN_NATIVE_ARGS];
+    bool named;
     HN_TRY(hntypes_num_check_class(vm, HN_T_COMPLEX, args, n));
-    hn_status st = complex_of(vm, args[1], args[2], &made);
-    if (st == HN_OK) return hntypes_num_wrap(vm, HN_T_COMPLEX, args[0], made, out);
+    HN_TRY(complex_arguments(vm, args, n, 1, a, &named));
+    hn_status st = complex_of(vm, a[1], a[2], named, &made);
+    if (st == HN_OK) return hntypes_num_wrap(vm, HN_T_COMPLEX, a[0], made, out);
     if (st != HN_SLOW) return st;
-    hn_value a[3] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1], args[2]};
+    if (a[1] == HN_UNBOUND) a[1] = hnv_from_int(0);
+    if (named && a[2] == HN_UNBOUND) a[2] = hnv_from_int(0);
     return hncall_slow(vm, HN_SLOW_COMPLEX_NEW, a[2] == HN_UNBOUND ? 2 : 3, a);
 }
 
@@ -192,7 +211,7 @@ static hn_status complex_from_number(hn_vm *vm, const hn_value *args, uint32_t n
         return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", x);
     if (!exact || HN_TYPE(args[0]) != vm->types[HN_T_COMPLEX])
         return hncall_slow(vm, HN_SLOW_COMPLEX_FROM_NUMBER, 2, args);
-    return complex_of(vm, x, HN_UNBOUND, out);
+    return complex_of(vm, x, HN_UNBOUND, false, out);
 }
 
 /* ---- methods ---- */
@@ -221,8 +240,7 @@ static hn_status get_imag(hn_vm *vm, hn_value self, hn_value *out) {
 }
 
 static const hn_native_def types_complex_methods[] = {
-    {"__new__", complex_new, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag",
-     HN_DOC("($type, *args, **kwargs)", "")},
+    {"__new__", complex_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
     {"__abs__", complex_abs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {"conjugate", complex_conjugate, HN_NOARGS, 0, 0, 0, NULL,
@@ -233,6 +251,6 @@ static const hn_native_def types_complex_methods[] = {
 static const hn_getset_def complex_getsets[] = {
     {"real", complex_get_real, hnattr_set_readonly}, {"imag", get_imag, hnattr_set_readonly}, {0}};
 static const hn_native_def types_complex_call = {
-    "complex", complex_call, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", HN_DOC("(real=0, imag=0)", "")};
+    "complex", complex_call, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("(real=0, imag=0)", "")};
 const hn_type_def hnlib_complex = {HN_T_COMPLEX, "A number with a real and an imaginary part.",
                                    types_complex_methods, complex_getsets, &types_complex_call};
