@@ -310,7 +310,8 @@ for h in hashlib.blake2b(), hashlib.blake2s(b'x'):
 #: oracle=no
 # The oracle is built without it.
 import hashlib
-for name in 'shake128 SHAKE-256 blake2b512 BLAKE2s256 sha-1 sha2-256 SHA2-512 Sha-224 ssl3-md5 sha3-256 sha-3-256'.split():
+for name in ('shake128 SHAKE-256 blake2b512 BLAKE2s256 sha-1 sha2-256 SHA2-512 Sha-224 ssl3-md5 '
+             'sha3-256 sha-3-256').split():
     try:
         print(name, hashlib.new(name).name)
     except ValueError as e:

@@ -67,7 +67,8 @@ for args in (), (5,):
 
 ### the number of a file as a path
 import os
-for name, more in (('stat', ()), ('chmod', (0,)), ('utime', ()), ('chdir', ()), ('listdir', ()), ('scandir', ()), ('truncate', (1,))):
+for name, more in (('stat', ()), ('chmod', (0,)), ('utime', ()), ('chdir', ()), ('listdir', ()), ('scandir', ()),
+                   ('truncate', (1,))):
     for number in 99999, 2 ** 40, -2 ** 40:
         try:
             getattr(os, name)(number, *more)
