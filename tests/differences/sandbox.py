@@ -111,3 +111,33 @@ del c
 print(r() is None)  #> False
 gc.collect()
 print(r() is None)  #> True
+
+### a record of the log names no process
+#: cpython=False
+# There is one, whose number is 1 as in os.getpid().
+import logging
+print(logging.makeLogRecord({}).process == 1)  #> True
+
+### platform knows no machine
+#: cpython=False
+# What it would say of the machine is empty, and the system is Hognose. What it says of the language is CPython's.
+import platform
+print(platform.node() == platform.machine() == platform.release() == "" and platform.system() == "Hognose")  #> True
+
+### equal names in a pickle are one object
+#: cpython=0
+# A pickle of the protocols 4 and 5 refers to a string that it has already. Names of modules are one object here wherever they are equal;
+# CPython writes some of them twice. Both read what the other writes.
+import pickle
+print(pickle.dumps(str.join).count(b"h\x00"))  #> 1
+
+### pickles nest as deep as calls
+#: cpython=True
+# What is within something else is written by a call within a call, so RecursionError comes above a thousand levels, as it does in copy. Reading has
+# no such limit.
+import pickle
+deep = []
+for _ in range(3000): deep = [deep]
+try: done = pickle.dumps(deep) is not None
+except RecursionError: done = False
+print(done)  #> False

@@ -12,3 +12,33 @@ for sep in b'--', '', 5, b'':
 #> ValueError sep must be length 1.
 #> TypeError object of type 'int' has no len()
 #> ValueError sep must be length 1.
+
+### quoted-printable
+import binascii
+for data in (b'', b'a=b\xe9', b'a b \nc\t', b'x' * 80, b'a_b c', b'.\n.a\r\nb', b'\r\n\x00'):
+    print(binascii.b2a_qp(data), binascii.b2a_qp(data, True, False), binascii.b2a_qp(data, header=True))
+for text in (b'a=3Db', '=e9=E9', b'a=\nb', b'a=\r\nb', b'a==b=', b'a_b', b'=4', b'=zz'):
+    print(binascii.a2b_qp(text), binascii.a2b_qp(text, header=True))
+for work, given in ((binascii.a2b_qp, 'é'), (binascii.a2b_qp, 1), (binascii.b2a_qp, 'a')):
+    try:
+        print(work(given))
+    except (TypeError, ValueError) as e:
+        print(type(e).__name__, e)
+#> b'' b'' b''
+#> b'a=3Db=E9' b'a=3Db=E9' b'a=3Db=E9'
+#> b'a b=20\nc=09' b'a=20b=20=0Ac=09' b'a_b_\nc=09'
+#> b'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nxxxxx' b'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nxxxxx' b'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nxxxxx'
+#> b'a_b c' b'a_b=20c' b'a=5Fb_c'
+#> b'=2E\n.a\nb' b'=2E=0A.a=0D=0Ab' b'=2E\n.a\nb'
+#> b'\r\n=00' b'=0D=0A=00' b'\r\n=00'
+#> b'a=b' b'a=b'
+#> b'\xe9\xe9' b'\xe9\xe9'
+#> b'ab' b'ab'
+#> b'ab' b'ab'
+#> b'a=b' b'a=b'
+#> b'a_b' b'a b'
+#> b'=4' b'=4'
+#> b'=zz' b'=zz'
+#> ValueError string argument should contain only ASCII characters
+#> TypeError argument should be bytes, buffer or ASCII string, not 'int'
+#> TypeError a bytes-like object is required, not 'str'

@@ -290,3 +290,21 @@ found = pickle.loads(data)
 print(len(found))
 #> maximum recursion depth exceeded True
 #> 1
+
+### binascii: long data as quoted-printable
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import binascii
+binascii.b2a_qp(b'=' * 1000000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### binascii: quoted-printable that grows
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import binascii
+data = b'='
+while True:
+    data = binascii.b2a_qp(data * 2)
+#! hognose: memory limit reached: limit 4194304

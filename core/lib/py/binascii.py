@@ -151,3 +151,61 @@ def crc_hqx(data, crc, /):
         for _ in range(8):
             crc = (crc << 1 ^ 0x1021 if crc & 0x8000 else crc << 1) & 0xffff
     return crc
+
+
+# ---- quoted-printable ----
+_coded = []  # the pattern, when it has been asked for
+
+
+def a2b_qp(data, header=False):
+    """What quoted-printable stands for; in headers an underscore is a space."""
+    data = _text(data)
+    if not _coded:
+        from re import compile
+
+        _coded.append(compile(rb'=(?:([0-9A-Fa-f]{2})|(=)|(?:\n|\r[^\n]*\n?)|\Z)').sub)
+    if header:
+        data = data.replace(b'_', b' ')
+    return _coded[0](lambda found: bytes.fromhex(found[1].decode()) if found[1] else found[2] or b'', data)
+
+
+def _needs(data, i, length, quotetabs, istext, header):
+    """Whether the i-th byte, of a line that has so many, has to be written as =XX."""
+    c = data[i]
+    if c > 126 or c == 61 or header and c == 95:
+        return True
+    after = data[i + 1 : i + 2]
+    if c == 46 and not length:
+        return after in (b'', b'\n', b'\r', b'\0')
+    if c in b'\t ':
+        return not after or bool(quotetabs)
+    return c < 33 and not (istext and c in b'\r\n')
+
+
+def b2a_qp(data, quotetabs=False, istext=True, header=False):
+    """Data as quoted-printable; with istext the ends of lines stay."""
+    data = _bytes(data)
+    newline = data.find(b'\n')
+    ending = b'\r\n' if newline > 0 and data[newline - 1] == 13 else b'\n'
+    out, length, i = bytearray(), 0, 0
+    while i < len(data):
+        if _needs(data, i, length, quotetabs, istext, header):
+            if length + 3 >= 76:
+                out += b'=' + ending
+                length = 0
+            out += b'=%02X' % data[i]
+            length += 3
+        elif istext and (data[i] == 10 or data.startswith(b'\r\n', i)):
+            if out[-1:] in (b' ', b'\t'):
+                out[-1:] = b'=%02X' % out[-1]
+            i += data[i] == 13
+            out += ending
+            length = 0
+        else:
+            if length + 1 >= 76 and i + 1 < len(data) and data[i + 1] != 10:
+                out += b'=' + ending
+                length = 0
+            out += b'_' if header and data[i] == 32 else data[i : i + 1]
+            length += 1
+        i += 1
+    return bytes(out)

@@ -1,6 +1,7 @@
 """Quoted-printable: text with bytes written as =XX (RFC 1521)."""
 
-import re as _re
+from binascii import a2b_qp as _a2b
+from binascii import b2a_qp as _b2a
 
 __all__ = ['encode', 'decode', 'encodestring', 'decodestring']
 
@@ -37,57 +38,6 @@ def unhex(s):
             raise AssertionError(f'non-hex digit {bytes([digit])!r}')
         bits = bits << 4 | int(value, 16)
     return bits
-
-
-_coded = _re.compile(rb'=(?:([0-9A-Fa-f]{2})|(=)|(?:\n|\r[^\n]*\n?)|\Z)').sub
-
-
-def _a2b(s, header):
-    data = s.encode('ascii') if isinstance(s, str) else bytes(s)
-    if header:
-        data = data.replace(b'_', b' ')
-    return _coded(lambda found: bytes.fromhex(found[1].decode()) if found[1] else found[2] or b'', data)
-
-
-def _needs(data, i, length, quotetabs, header):
-    """Whether the i-th byte, of a line that has so many, has to be written as =XX."""
-    c = data[i]
-    if c > 126 or c == 61 or header and c == 95:
-        return True
-    after = data[i + 1 : i + 2]
-    if c == 46 and not length:
-        return after in (b'', b'\n', b'\r', b'\0')
-    if c in b'\t ':
-        return not after or bool(quotetabs)
-    return c < 33 and c not in b'\r\n'
-
-
-def _b2a(s, quotetabs, header):
-    data = bytes(s)
-    newline = data.find(b'\n')
-    ending = b'\r\n' if newline > 0 and data[newline - 1] == 13 else b'\n'
-    out, length, i = bytearray(), 0, 0
-    while i < len(data):
-        if _needs(data, i, length, quotetabs, header):
-            if length + 3 >= MAXLINESIZE:
-                out += b'=' + ending
-                length = 0
-            out += b'=%02X' % data[i]
-            length += 3
-        elif data[i] == 10 or data.startswith(b'\r\n', i):
-            if out[-1:] in (b' ', b'\t'):
-                out[-1:] = b'=%02X' % out[-1]
-            i += data[i] == 13
-            out += ending
-            length = 0
-        else:
-            if length + 1 >= MAXLINESIZE and i + 1 < len(data) and data[i + 1] != 10:
-                out += b'=' + ending
-                length = 0
-            out += b'_' if header and data[i] == 32 else data[i : i + 1]
-            length += 1
-        i += 1
-    return bytes(out)
 
 
 def encodestring(s, quotetabs=False, header=False):
