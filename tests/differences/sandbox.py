@@ -133,8 +133,8 @@ print(pickle.dumps(str.join).count(b"h\x00"))  #> 1
 
 ### pickles nest as deep as calls
 #: cpython=True
-# What is within something else is written by a call within a call, so RecursionError comes above a thousand levels, as it does in copy. Reading has
-# no such limit.
+# What is within something else is written by a call within a call, so RecursionError comes above a thousand levels, as it does in copy.
+# Reading has no such limit.
 import pickle
 deep = []
 for _ in range(3000): deep = [deep]
