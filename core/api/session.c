@@ -511,7 +511,8 @@ hn_state hn_continue(hn_session *s) {
                                    : s->state == HN_WAITING ? HN_WHY_WAITS
                                                             : HN_WHY_NOT_STARTED);
     hn_status st = hnmeter_look_wall(&s->vm.meter);
-    return hnsession_outcome(s, st == HN_OK ? hnvm_run(&s->vm) : st);
+    while (st == HN_OK) st = hnvm_finish(&s->vm, hnvm_run(&s->vm));
+    return hnsession_outcome(s, st);
 }
 
 hn_state hn_expire(hn_session *s) {

@@ -255,6 +255,29 @@ hn_status hnvm_run(hn_vm *vm) {
     return st;
 }
 
+/* What the module atexit has under a name. */
+static hn_value of_atexit(hn_vm *vm, hn_name_id name) {
+    hn_value module = hndict_get_str(vm, vm->modules, HN_NAME(vm, atexit));
+    if (!hnv_is(module, HN_KIND_MODULE)) return HN_UNBOUND;
+    return hndict_get_str(vm, HN_AS(hn_module, module)->dict, vm->names[name]);
+}
+
+/* That the run has no value is told by the list itself: a frame holds values only. */
+hn_status hnvm_finish(hn_vm *vm, hn_status st) {
+    if (st != HN_DONE && st != HN_RAISED) return st;
+    hn_value waiting = of_atexit(vm, HN_N__waiting), finish = of_atexit(vm, HN_N__finish);
+    if (!hnv_is(waiting, HN_KIND_LIST)) return st;
+    if (!HN_LIST(waiting)->len || !hnv_is(finish, HN_KIND_FUNCTION)) {
+        if (st == HN_DONE && vm->result == waiting) vm->result = HN_UNBOUND;
+        return st;
+    }
+    hn_value value = vm->result == HN_UNBOUND ? waiting : vm->result;
+    hn_value outcome[2] = {st == HN_DONE ? value : HN_NONE, st == HN_DONE ? HN_NONE : vm->exc};
+    hnvm_abandon(vm);
+    st = hnvm_start_call(vm, finish, outcome, 2);
+    return st == HN_NOMEM ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : st;
+}
+
 hn_status hnvm_resume(hn_vm *vm, hn_value v) {
     hn_value hold = vm->pending_hold;
     vm->pending_call = vm->pending_hold = HN_UNBOUND;

@@ -23,6 +23,9 @@ HN_CHECK hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *arg
 /* Goes on until: HN_DONE (vm->result), HN_RAISED (vm->exc), HN_STOPPED (vm->meter.stopped; the run is
  * abandoned), HN_PAUSED (vm->pending_call), HN_SLICE (only when meter.sliced). */
 HN_CHECK hn_status hnvm_run(hn_vm *vm);
+/* Given what a run came to: HN_OK where functions of atexit wait for its end. They are called when the VM
+ * goes on, and the run comes to the same once more. Otherwise the status itself. */
+HN_CHECK hn_status hnvm_finish(hn_vm *vm, hn_status st);
 /* The host's answer to the call that the VM is paused at; then hnvm_run again. */
 HN_CHECK hn_status hnvm_resume(hn_vm *vm, hn_value v);
 HN_CHECK hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc);

@@ -151,3 +151,21 @@ test('wrong options are named', async () => {
     assert.throws(() => hognose.sandbox({ limits: { steps: 'many' } }), /limits.steps: many is not an amount/);
     assert.throws(() => hognose.sandbox({ functions: { 'a b': () => 1 } }), /"a b" is not a Python identifier/);
 });
+
+test('functions of atexit end each run, pause as others do, and are not called after a limit', () => {
+    const sandbox = hognose.sandbox({ functions: ['ask'] });
+    const program = 'import atexit\natexit.register(lambda: print(ask()))\n';
+    for (const [end, value] of [['6 * 7', 42], ['x = 1', undefined]]) {
+        const step = sandbox.start(program + end);
+        const { step: again } = hognose.restore(step.dump());
+        for (const one of [again, step]) {
+            const result = one.resume('asked');
+            assert.deepEqual([result.value, result.stdout], [value, 'asked\n']);
+        }
+    }
+    const failing = sandbox.start(program + '[].pop()');
+    assert.throws(() => failing.resume(5), (error) => error instanceof PythonError && error.stdout === '5\n' && error.frames.length === 1);
+    assert.equal(sandbox.runSync('1').stdout, '');
+    assert.throws(() => sandbox.runSync('atexit.register(print, "late")\nwhile True: pass', { limits: { steps: 9999 } }), HognoseError);
+    assert.equal(sandbox.runSync('2').stdout, 'late\n');
+});
