@@ -308,3 +308,68 @@ data = b'='
 while True:
     data = binascii.b2a_qp(data * 2)
 #! hognose: memory limit reached: limit 4194304
+
+### atexit: an end without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import atexit
+import itertools
+atexit.register(list, itertools.repeat(1))
+print('end')
+#> end
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### atexit: nothing is called after a limit
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import atexit
+atexit.register(print, 'never')
+while True:
+    pass
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### atexit: more functions than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import atexit
+while True:
+    atexit.register(print)
+#! hognose: memory limit reached: limit 4194304
+
+### shelve: a file without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import shelve
+with shelve.open('/tmp/shelf') as shelf:
+    for i in range(10 ** 9):
+        shelf[str(i)] = i
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### shelve: more than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import shelve
+with shelve.open('/tmp/shelf', writeback=True) as shelf:
+    for i in range(10 ** 9):
+        shelf[str(i)] = 'x' * 100000
+#! hognose: memory limit reached: limit 4194304
+
+### dbm: a file that is wrong
+#: oracle=no
+import dbm
+for data in (b'', b'hognose dbm 1\n\xff', b'hognose dbm 1\n' + b'\xff' * 8, b'hognose dbm 1\n\1\0\0\0\xfe\xff\xff\xffa'):
+    with open('/tmp/wrong', 'wb') as file:
+        file.write(data)
+    try:
+        print(dict(dbm.open('/tmp/wrong')))
+    except dbm.error as e:
+        print(e)
+#> db type could not be determined
+#> the database ends within an entry
+#> the database ends within an entry
+#> the database ends within an entry
