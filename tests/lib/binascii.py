@@ -42,3 +42,32 @@ for work, given in ((binascii.a2b_qp, 'é'), (binascii.a2b_qp, 1), (binascii.b2a
 #> ValueError string argument should contain only ASCII characters
 #> TypeError argument should be bytes, buffer or ASCII string, not 'int'
 #> TypeError a bytes-like object is required, not 'str'
+
+### uuencoding
+import binascii
+for data in (b'', b'a', b'ab', b'abc', bytes(4), b'x' * 45):
+    line = binascii.b2a_uu(data)
+    print(line, binascii.b2a_uu(data, backtick=True))
+    print(binascii.a2b_uu(line) == data, binascii.a2b_uu(line.rstrip(b'\n')) == data)
+for work, given in ((binascii.b2a_uu, bytes(46)), (binascii.a2b_uu, b'!~~'), (binascii.a2b_uu, b'!00  x'),
+        (binascii.a2b_uu, 'é')):
+    try:
+        print(work(given))
+    except (binascii.Error, ValueError) as e:
+        print(type(e).__name__, e)
+#> b' \n' b'`\n'
+#> True True
+#> b'!80  \n' b'!80``\n'
+#> True True
+#> b'"86( \n' b'"86(`\n'
+#> True True
+#> b'#86)C\n' b'#86)C\n'
+#> True True
+#> b'$        \n' b'$````````\n'
+#> True True
+#> b"M>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX\n" b"M>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX>'AX\n"
+#> True True
+#> Error At most 45 bytes at once
+#> Error Illegal char
+#> Error Trailing garbage
+#> ValueError string argument should contain only ASCII characters

@@ -373,3 +373,12 @@ for data in (b'', b'hognose dbm 1\n\xff', b'hognose dbm 1\n' + b'\xff' * 8, b'ho
 #> the database ends within an entry
 #> the database ends within an entry
 #> the database ends within an entry
+
+### binascii: lines of uuencoded text without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import binascii
+while True:
+    binascii.a2b_uu(binascii.b2a_uu(bytes(45)))
+#! hognose: steps limit reached: limit 20000, used 20000

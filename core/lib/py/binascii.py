@@ -209,3 +209,31 @@ def b2a_qp(data, quotetabs=False, istext=True, header=False):
             length += 1
         i += 1
     return bytes(out)
+
+
+# ---- uuencoding ----
+def b2a_uu(data, /, *, backtick=False):
+    """A line of uuencoded text for at most 45 bytes."""
+    data = _bytes(data)
+    if len(data) > 45:
+        raise Error('At most 45 bytes at once')
+    sixes = [len(data)]
+    for i in range(0, len(data), 3):
+        word = int.from_bytes(data[i : i + 3].ljust(3, b'\0'))
+        sixes += [word >> shift & 63 for shift in (18, 12, 6, 0)]
+    return bytes([six + 32 if six or not backtick else 96 for six in sixes]) + b'\n'
+
+
+def a2b_uu(data, /):
+    """The bytes of a line of uuencoded text; spaces that it has lost at its end are there again."""
+    data = _text(data)
+    size = (data[0] if data else 0) - 32 & 63
+    ended = 1 + (size * 4 + 2) // 3
+    bits = 0
+    for c in data[1:ended].ljust(ended - 1, b'\n'):
+        if c not in b'\r\n' and not 32 <= c <= 96:
+            raise Error('Illegal char')
+        bits = bits << 6 | (0 if c in b'\r\n' else c - 32 & 63)
+    if data[ended:].strip(b' `\r\n'):
+        raise Error('Trailing garbage')
+    return (bits >> (ended - 1) * 6 - size * 8).to_bytes(size)
