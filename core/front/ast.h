@@ -95,19 +95,22 @@ static inline bool hnconst_is_literal(const hn_const *k) {
 }
 
 /* The structs of the kinds. */
-#define NODE(kind, name)    hn_node *name;
-#define OPT(kind, name)     hn_node *name;
-#define LIST(kind, name)    hn_nodes name;
-#define LISTN(kind, name)   hn_nodes name;
-#define NAME(kind, name)    const hn_name *name;
-#define NAMEOPT(kind, name) const hn_name *name;
-#define NAMES(kind, name)   hn_name_list name;
-#define OP(kind, name)      hn_ast_op name;
-#define OPS(kind, name)     hn_op_list name;
+#define NODE(kind, name, of)  hn_node *name;
+#define OPT(kind, name, of)   hn_node *name;
+#define LIST(kind, name, of)  hn_nodes name;
+#define LISTN(kind, name, of) hn_nodes name;
+#define NAME(kind, name)      const hn_name *name;
+#define NAMEOPT(kind, name)   const hn_name *name;
+#define NAMES(kind, name)     hn_name_list name;
+#define OP(kind, name, of)    hn_ast_op name;
+#define OPS(kind, name, of)   hn_op_list name;
 #define CTX(kind)
-#define INT(kind, name)      int name;
-#define CONST(kind, name)    hn_const name;
-#define CONSTOPT(kind, name) hn_const name;
+#define INT(kind, name)    int name;
+#define CONST(kind, name)  hn_const name;
+#define INTOPT(kind, name) int name;
+#define PREFIX(kind, name) int name;
+#define COMMENT(kind)
+#define IGNORES(kind)
 
 struct hn_node {
     uint8_t kind;              /* hn_ast_kind */
@@ -140,7 +143,10 @@ struct hn_node {
 #undef CTX
 #undef INT
 #undef CONST
-#undef CONSTOPT
+#undef INTOPT
+#undef PREFIX
+#undef COMMENT
+#undef IGNORES
 
 /* What a parse gives: the root (Module, Expression or Interactive). */
 typedef struct hn_ast_mod {

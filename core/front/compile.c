@@ -168,7 +168,7 @@ static hn_status warning_tuple(hn_vm *vm, const hn_warning *w, hn_value *out) {
 
 /* The warnings as a list of (text, phase, line, column, end line, end column), each once; None if there are
  * none. */
-static hn_status list_warnings(hn_vm *vm, hn_buf *found, hn_value *out) {
+hn_status hncompile_warnings(hn_vm *vm, hn_buf *found, hn_value *out) {
     uint32_t n = (uint32_t)(found->len / sizeof(hn_warning));
     hn_warning *w = (hn_warning *)(void *)found->data;
     *out = HN_NONE;
@@ -198,7 +198,7 @@ hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_parse_mode m
     hn_buf found;
     hnbuf_init(&found, &vm->meter);
     hn_status st = compile_source(vm, src, out, err, &found);
-    if (st == HN_OK) st = list_warnings(vm, &found, warnings);
+    if (st == HN_OK) st = hncompile_warnings(vm, &found, warnings);
     hnbuf_free(&found);
     return st;
 }

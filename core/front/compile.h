@@ -25,4 +25,7 @@ HN_CHECK hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_par
  * gives the same codes in the same order. For snapshots. */
 HN_CHECK hn_status hncompile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err);
 
+/* What a buffer has of hn_warning (warn.h), as hncompile lists it. */
+HN_CHECK hn_status hncompile_warnings(hn_vm *vm, hn_buf *found, hn_value *out);
+
 #endif

@@ -1,4 +1,5 @@
 /* Values known while compiling: literals and what is folded from them. */
+#include "front/constant.h"
 #include "front/unit.h"
 
 #include "object/bytes.h"
@@ -12,25 +13,28 @@
 #define MAX_FOLD_DEPTH 20
 #define MAX_FOLD_ITEMS 4096u
 
-bool hnconstant_value(hn_compiler *c, const hn_const *k, hn_value *out) {
-    hn_vm *vm = c->vm;
-    hn_status s = HN_OK;
+hn_status hnconstant_make(hn_vm *vm, const hn_const *k, hn_value *out) {
     const char *text = (const char *)k->bytes;
     *out = HN_NONE;
     switch (k->kind) {
     case HN_CONST_FALSE: *out = HN_FALSE; break;
     case HN_CONST_TRUE: *out = HN_TRUE; break;
     case HN_CONST_ELLIPSIS: *out = HN_ELLIPSIS; break;
-    case HN_CONST_INT: s = hnint_from_i64(vm, k->i, out); break;
-    case HN_CONST_BIGINT: s = hnint_from_text(vm, text, k->len, k->base, false, out); break;
+    case HN_CONST_INT: return hnint_from_i64(vm, k->i, out);
+    case HN_CONST_BIGINT: return hnint_from_text(vm, text, k->len, k->base, false, out);
     case HN_CONST_FLOAT: *out = hnv_from_double(k->d); break;
-    case HN_CONST_COMPLEX: s = hncomplex_new(vm, 0, k->d, out); break;
+    case HN_CONST_COMPLEX: return hncomplex_new(vm, 0, k->d, out);
     case HN_CONST_STR:
-        s = k->len <= 64 ? hnstr_intern_utf8(vm, text, k->len, out) : hnstr_from_utf8(vm, text, k->len, out);
-        break;
-    case HN_CONST_BYTES: s = hnbytes_new(vm, text, k->len, out); break;
+        return k->len <= 64 ? hnstr_intern_utf8(vm, text, k->len, out)
+                            : hnstr_from_utf8(vm, text, k->len, out);
+    case HN_CONST_BYTES: return hnbytes_new(vm, text, k->len, out);
     default: break;
     }
+    return HN_OK;
+}
+
+bool hnconstant_value(hn_compiler *c, const hn_const *k, hn_value *out) {
+    hn_status s = hnconstant_make(c->vm, k, out);
     hnunit_status(c, s);
     return s == HN_OK;
 }

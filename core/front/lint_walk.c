@@ -12,20 +12,23 @@ typedef struct child_field {
     bool list;
 } child_field;
 
-#define MAX_FIELDS        7
-#define NODE(kind, name)  {offsetof(hn_node, kind.name), false},
-#define OPT(kind, name)   {offsetof(hn_node, kind.name), false},
-#define LIST(kind, name)  {offsetof(hn_node, kind.name), true},
-#define LISTN(kind, name) {offsetof(hn_node, kind.name), true},
+#define MAX_FIELDS            7
+#define NODE(kind, name, of)  {offsetof(hn_node, kind.name), false},
+#define OPT(kind, name, of)   {offsetof(hn_node, kind.name), false},
+#define LIST(kind, name, of)  {offsetof(hn_node, kind.name), true},
+#define LISTN(kind, name, of) {offsetof(hn_node, kind.name), true},
 #define NAME(kind, name)
 #define NAMEOPT(kind, name)
 #define NAMES(kind, name)
-#define OP(kind, name)
-#define OPS(kind, name)
+#define OP(kind, name, of)
+#define OPS(kind, name, of)
 #define CTX(kind)
 #define INT(kind, name)
 #define CONST(kind, name)
-#define CONSTOPT(kind, name)
+#define INTOPT(kind, name)
+#define PREFIX(kind, name)
+#define COMMENT(kind)
+#define IGNORES(kind)
 #define NODE_KIND(kind, class, fields) [HN_AST_##kind] = {fields{0, false}},
 static const child_field child_fields[HN_AST_COUNT][MAX_FIELDS + 1] = {
 #include "front/ast.def"

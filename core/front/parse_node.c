@@ -3,18 +3,12 @@
 
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "front/ast_fields.h"
 
 void *hnp_alloc(hn_parser *p, size_t size) {
     void *q = hnarena_alloc(p->arena, size);
     return q ? q : hnp_fail_nomem(p);
 }
-
-static const uint16_t node_sizes[HN_AST_COUNT] = {
-    0,
-#define NODE_KIND(kind, class, fields) offsetof(hn_node, kind) + sizeof(((hn_node *)0)->kind),
-#include "front/ast.def"
-#undef NODE_KIND
-};
 
 /* The last token before the current one that is text. */
 static const hn_token *last_token(hn_parser *p) {
@@ -35,7 +29,7 @@ void hnp_end(hn_parser *p, hn_node *n) {
 }
 
 hn_node *hnp_node(hn_parser *p, hn_ast_kind kind, uint32_t s) {
-    hn_node *n = hnp_alloc(p, node_sizes[kind]);
+    hn_node *n = hnp_alloc(p, hnast_kinds[kind].size);
     if (!n) return NULL;
     const hn_token *t = &p->toks[s];
     n->kind = (uint8_t)kind;

@@ -649,6 +649,11 @@ def syntax_warnings(code, found, text=None):
         if module is not None:
             import linecache
             linecache._note(code)
+    syntax_warnings_of(filename, found, text, shown)
+
+
+def syntax_warnings_of(filename, found, text, shown=False):
+    module = _modules().get('warnings')
     for what, phase, line, *place in found:
         source = _line_of(text, line)
         if module is None:
@@ -726,9 +731,13 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         raise TypeError("compile() argument 'mode' must be str, not " + _argument_name(mode))
     modes = {'exec': 0, 'eval': 1, 'single': 2}
     if mode not in modes:
-        raise ValueError("compile() mode must be 'exec', 'eval' or 'single'")
+        modes = "'exec', 'eval', 'single' or 'func_type'" if flags & 0x400 and mode != 'func_type' else "'exec', 'eval' or 'single'"
+        raise ValueError('compile() mode must be ' + modes)
     if _is_code(source):
         return source
+    if flags & 0x400:
+        ast = __import__('ast', None, None, None, 0)  # of hognose.lib: without that it is not found
+        return ast._tree_of(_source(source, 'compile', 'AST'), _payload(filename), modes[mode])
     text = _source(source, 'compile', 'AST')
     options = 4
     if flags & 0x2000:

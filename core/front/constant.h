@@ -1,0 +1,11 @@
+/* Values of literals. */
+#ifndef HN_FRONT_CONSTANT_H
+#define HN_FRONT_CONSTANT_H
+
+#include "front/ast.h"
+#include "object/state.h"
+
+/* HN_NOMEM; the ValueError or the stop of an int of too many digits. */
+HN_CHECK hn_status hnconstant_make(hn_vm *vm, const hn_const *k, hn_value *out);
+
+#endif
