@@ -204,47 +204,14 @@ _classes = _make_classes()
 
 # ---- classes of old trees ----
 
-def _dims_getter(self):
-    return self.elts
-
-
-def _dims_setter(self, value):
-    self.elts = value
-
-
-Tuple.dims = property(_dims_getter, _dims_setter)
-
-
-class slice(AST):
-    """Deprecated AST node class."""
-
-
-class Index(slice):
-    """Deprecated AST node class. Use the index value directly instead."""
-    def __new__(cls, value, **kwargs):
-        return value
-
-
-class ExtSlice(slice):
-    """Deprecated AST node class. Use ast.Tuple instead."""
-    def __new__(cls, dims=(), **kwargs):
-        return Tuple([*dims], Load(), **kwargs)
-
-
-class Suite(mod):
-    """Deprecated AST node class.  Unused in Python 3."""
-
-
-class AugLoad(expr_context):
-    """Deprecated AST node class.  Unused in Python 3."""
-
-
-class AugStore(expr_context):
-    """Deprecated AST node class.  Unused in Python 3."""
-
-
-class Param(expr_context):
-    """Deprecated AST node class.  Unused in Python 3."""
+Tuple.dims = property(lambda node: node.elts, lambda node, items: setattr(node, 'elts', items))
+_OLD = 'What trees had before Python 3.9. None is made any more.'
+for _name, _base in (('slice', AST), ('Suite', mod), ('AugLoad', expr_context), ('AugStore', expr_context), ('Param', expr_context)):
+    _new_class(_name, _base, _OLD)
+global slice
+_new_class('Index', slice, _OLD, __new__=lambda cls, value, **rest: value)
+_new_class('ExtSlice', slice, _OLD, __new__=lambda cls, dims=(), **rest: Tuple([*dims], Load(), **rest))
+del _name, _base
 
 
 # ---- reading ----
@@ -521,13 +488,11 @@ def _placed(node, name, value):
 def increment_lineno(node, n=1):
     """Move a tree n lines down."""
     for at in walk(node):
-        if isinstance(at, TypeIgnore):
-            at.lineno = getattr(at, 'lineno', 0) + n
-            continue
-        if 'lineno' in at._attributes:
-            at.lineno = getattr(at, 'lineno', 0) + n
-        if 'end_lineno' in at._attributes and (end := getattr(at, 'end_lineno', 0)) is not None:
-            at.end_lineno = end + n
+        known = ('lineno',) if isinstance(at, TypeIgnore) else at._attributes
+        for name in {'lineno', 'end_lineno'}.intersection(known):
+            line = getattr(at, name, 0)
+            if line is not None:
+                setattr(at, name, line + n)
     return node
 
 

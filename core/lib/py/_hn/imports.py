@@ -14,7 +14,7 @@ _refused = {
     'smtplib': 'the network', 'socket': 'the network', 'sqlite3': 'files', 'ssl': 'the network',
     'subprocess': 'processes', 'threading': 'threads', '_thread': 'threads',
     'urllib.request': 'the network', 'importlib': 'the import system',
-    'ast': None, 'dis': None,
+    'dis': None,
 }
 
 _internal = ('_files', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures')  # modules for frozen Python
