@@ -141,3 +141,17 @@ for _ in range(3000): deep = [deep]
 try: done = pickle.dumps(deep) is not None
 except RecursionError: done = False
 print(done)  #> False
+
+### trees are read and written, and not compiled
+#: cpython=3
+# compile() takes source text only; ast.unparse() gives that of a tree, with other line numbers.
+import ast
+print(eval(compile(ast.parse('1 + 2', mode='eval'), 'f', 'eval')))
+#! TypeError: compile() arg 1 must be a string, bytes or AST object
+
+### comments that tell types are comments
+#: cpython=int
+# ast.parse() takes type_comments and leaves them out; it knows no mode 'func_type', no grammar of older Pythons (feature_version) and
+# folds nothing (optimize).
+import ast
+print(ast.parse('x = 1 # type: int', type_comments=True).body[0].type_comment)  #> None
