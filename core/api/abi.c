@@ -296,6 +296,9 @@ EXPORT(hn_abi_allow_modules) int hn_abi_allow_modules(abi *a, const char *names)
 EXPORT(hn_abi_add_module) int hn_abi_add_module(abi *a, const char *name, const char *code, size_t n) {
     return hn_add_module(a->session, name, code, n);
 }
+EXPORT(hn_abi_set_modules) int hn_abi_set_modules(abi *a, const uint8_t *cbor, size_t n) {
+    return hn_set_modules(a->session, cbor, n);
+}
 
 /* files */
 EXPORT(hn_abi_files) const void *hn_abi_files(abi *a, const uint8_t *request, size_t n) {

@@ -571,6 +571,17 @@ bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) 
     return change_modules(s, HN_SLOW_ADD_MODULE, args, 2, st);
 }
 
+bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n) {
+    if (!hnsession_enter(s)) return false;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
+    s->touched = true;
+    hn_value arg = HN_NONE;
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = hncbor_decode(&s->vm, cbor, n, HN_CBOR_UNLIMITED, &arg);
+    hnsession_allowed(s, &keep);
+    return change_modules(s, HN_SLOW_MODULES_REQUEST, &arg, 1, st);
+}
+
 /* ---- files ---- */
 
 static hn_status files(hn_session *s, const uint8_t *request, size_t n, hn_value *out) {

@@ -95,8 +95,6 @@ static hn_status add_builtins(hn_vm *vm) {
     HN_TRY(hnstr_from_z(vm, "Built-in functions, types, exceptions, and other objects.", &text));
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __doc__), text));
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __package__), vm->empty_str));
-    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __loader__), HN_NONE));
-    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __spec__), HN_NONE));
     HN_TRY(lib_add(vm, d, "None", HN_NONE));
     HN_TRY(lib_add(vm, d, "True", HN_TRUE));
     HN_TRY(lib_add(vm, d, "False", HN_FALSE));
@@ -161,8 +159,6 @@ hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out) 
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __name__), name));
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __doc__), doc));
     HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __package__), vm->empty_str));
-    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __loader__), HN_NONE));
-    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __spec__), HN_NONE));
     if (def->functions) HN_TRY(add_functions(vm, d, def->functions, name));
     HN_TRY(add_constants(vm, d, def->constants));
     return hnmodule_new(vm, name, d, out);

@@ -322,6 +322,14 @@ static hn_status find_inside(hn_vm *vm, hn_value o, hn_value name, hn_attr *out)
     return attr_value(out, bound);
 }
 
+/* What a module does not have itself. */
+static hn_status find_late(hn_vm *vm, hn_value module, hn_value name, hn_attr *out) {
+    if (name == HN_NAME(vm, __spec__) || name == HN_NAME(vm, __loader__))
+        return attr_call(out, vm->slow[HN_SLOW_MODULE_ABOUT], 2, module, name, HN_UNBOUND);
+    hn_value f = hndict_get_str(vm, HN_AS(hn_module, module)->dict, HN_NAME(vm, __getattr__)); /* PEP 562 */
+    return f == HN_UNBOUND ? HN_OK : attr_call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
+}
+
 /* What an object of no special kind has. */
 static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     HN_TRY(find_own(vm, o, name, out));
@@ -332,9 +340,7 @@ static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) 
     bool named =
         name == HN_NAME(vm, __name__) || name == HN_NAME(vm, __qualname__) || name == HN_NAME(vm, __module__);
     if (hnv_is(o, HN_KIND_METHOD) || (named && is_wrapper(o))) return find_inside(vm, o, name, out);
-    if (!hnv_is(o, HN_KIND_MODULE)) return HN_OK;
-    hn_value f = hndict_get_str(vm, HN_AS(hn_module, o)->dict, HN_NAME(vm, __getattr__)); /* PEP 562 */
-    return f == HN_UNBOUND ? HN_OK : attr_call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
+    return hnv_is(o, HN_KIND_MODULE) ? find_late(vm, o, name, out) : HN_OK;
 }
 
 /* Nothing about a super object's attributes holds for others of its shape. */
@@ -408,14 +414,37 @@ hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out) {
     return hnmethod_new(vm, o, a->value, out);
 }
 
+/* Whether an import of it has begun and not ended. */
+static bool is_initializing(hn_vm *vm, const hn_module *m) {
+    hn_value spec = hndict_get_str(vm, m->dict, HN_NAME(vm, __spec__));
+    int32_t slot;
+    return hnv_is(spec, HN_KIND_INSTANCE) &&
+           own_attribute(vm, spec, HN_NAME(vm, _initializing), &slot) == HN_TRUE;
+}
+
+static hn_status module_lacks(hn_vm *vm, const hn_module *m, hn_value name) {
+    if (!is_initializing(vm, m))
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module '%U' has no attribute '%U'", m->name, name);
+    hn_value file = hndict_get_str(vm, m->dict, HN_NAME(vm, __file__));
+    if (hnv_is(file, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR,
+                           "partially initialized module '%U' from '%U' has no attribute '%U' (most likely "
+                           "due to a circular "
+                           "import)",
+                           m->name, file, name);
+    return hnexc_raise(
+        vm, HN_T_ATTRIBUTEERROR,
+        "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)",
+        m->name, name);
+}
+
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name) {
     hn_status st;
     if (hnv_is(o, HN_KIND_TYPE))
         st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '%U'", HN_TYPE(o)->name,
                          name);
     else if (hnv_is(o, HN_KIND_MODULE))
-        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module '%U' has no attribute '%U'",
-                         HN_AS(hn_module, o)->name, name);
+        st = module_lacks(vm, HN_AS(hn_module, o), name);
     else
         st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object has no attribute '%U'", o, name);
     return missing_of(vm, st, o, name);

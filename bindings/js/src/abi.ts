@@ -114,6 +114,7 @@ export interface Exports {
     hn_abi_names(a: number): number;
     hn_abi_allow_modules(a: number, names: number): number;
     hn_abi_add_module(a: number, name: number, code: number, n: number): number;
+    hn_abi_set_modules(a: number, cbor: number, n: number): number;
     hn_abi_files(a: number, request: number, n: number): number;
     hn_abi_collect(a: number): number;
     hn_abi_dump(a: number): number;

@@ -30,6 +30,8 @@ export interface HostOptions {
     modules?: {
         /** Which of the modules that ship with Hognose programs may import. Default: all, or what the snapshot says. */
         allow?: 'all' | 'none' | readonly string[];
+        /** What programs are told of modules that are not there, by name: why not, and what to use instead. '': nothing. */
+        missing?: Record<string, string>;
     };
     /** @internal What serves the core's own questions, in a worker. */
     service?(name: string): Handler;
@@ -47,7 +49,11 @@ export interface SandboxOptions extends HostOptions {
     modules?: HostOptions['modules'] & {
         /** Source texts of modules that programs can import, by name. */
         sources?: Record<string, string>;
+        /** The directories that `import` looks in: what sys.path is at first. Default: [''], the current one. */
+        path?: readonly string[];
     };
+    /** What sys.argv is at first. Default: ['']. */
+    argv?: readonly string[];
 }
 
 export interface RunOptions {
@@ -69,18 +75,24 @@ export const HOST_OPTIONS: Names<HostOptions> = {
     functions: '', onPrint: 'function', clock: 'object', entropy: 'function', limits: 'object', files: 'object', objects: 'object', modules: 'object',
     service: 'function', repr: 'number', dicts: '',
 };
-export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: '', quota: 'object' };
+export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: '', quota: 'object', argv: '' };
 export const RUN_OPTIONS: Names<RunOptions> = {
     inputs: 'object', limits: 'object', filename: 'string', topLevelAwait: 'boolean', repr: 'number', signal: 'AbortSignal',
 };
-const MODULES_HOST: Names<NonNullable<HostOptions['modules']>> = { allow: '' };
-const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { ...MODULES_HOST, sources: 'object' };
+const MODULES_HOST: Names<NonNullable<HostOptions['modules']>> = { allow: '', missing: 'object' };
+const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { ...MODULES_HOST, sources: 'object', path: '' };
 const QUOTA: Names<FileQuota> = { bytes: '', files: '' };
 
 function checkTexts(what: string, texts: Record<string, unknown> | undefined): void {
     for (const [name, text] of Object.entries(texts ?? {})) {
         if (typeof text !== 'string') throw new HognoseError(`${what}.${name}: ${shown(text)} is not a string`);
     }
+}
+
+function checkList(what: string, texts: readonly unknown[] | undefined): void {
+    if (texts === undefined) return;
+    if (!Array.isArray(texts)) throw new HognoseError(`${what}: ${shown(texts)} is not an array`);
+    checkTexts(what, { ...texts });
 }
 
 /** The options of a run. */
@@ -100,6 +112,9 @@ export function checkSandbox(what: string, options: SandboxOptions, known: Names
         throw new HognoseError(`dicts: ${shown(options.dicts)} is not 'object' or 'map'`);
     }
     checkTexts('modules.sources', options.modules?.sources);
+    checkTexts('modules.missing', options.modules?.missing);
+    checkList('modules.path', options.modules?.path);
+    checkList('argv', options.argv);
     checkNames('modules', options.modules, known === HOST_OPTIONS ? MODULES_HOST : MODULES);
     checkNames('quota', options.quota, QUOTA);
 }

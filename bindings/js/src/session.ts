@@ -98,6 +98,7 @@ export class Session implements Host, Holder {
         for (const [name, entry] of this.functions) this.#declare(name, entry);
         for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.#addModule(name, source);
         this.#allowModules();
+        this.#setModules();
         prepareFiles(this.files, this.options.files, this.options.quota);
     }
 
@@ -136,6 +137,16 @@ export class Session implements Host, Holder {
         if (names === undefined) return;
         this.#enter((x, a, i) => {
             if (!x.hn_abi_allow_modules(a, names === null ? 0 : i.putText(names))) throw new HognoseError(`modules.allow: ${i.problem()}`);
+        });
+    }
+
+    #setModules(): void {
+        const { argv, modules: { missing, path } = {} } = this.options;
+        const given = Object.entries({ path, argv, missing }).filter(([, what]) => what !== undefined);
+        if (!given.length) return;
+        const bytes = encode(Object.fromEntries(given), 'modules');
+        this.#enter((x, a, i) => {
+            if (!x.hn_abi_set_modules(a, i.put(bytes), bytes.length)) throw new HognoseError(`modules: ${i.problem()}`);
         });
     }
 
@@ -890,6 +901,7 @@ export class Session implements Host, Holder {
         this.#setRepr(this.options.repr ?? REPR);
         this.#applyLimits(this.options.limits);
         this.#allowModules();
+        this.#setModules();
         const state = this.state();
         this.#active = state === State.calling || state === State.waiting || state === State.sliced;
         this.#mode = 'steps';

@@ -1,12 +1,13 @@
 # Operators on builtin containers whose items need Python code, or that are nested deeply. The numbers of operators are
 # those of hn_cmp and hn_binop (object/ops.h). Items are compared as containers do: identity first.
 
-from _hn import (_call_active, _dict_delete, _dict_value, _entry, _hash_of_hashes, _index, _isinstance, _lookup,
-                 _plain_set, _proxy_mapping, _repr_active, _set_become, _set_copy, _type, _type_has, _view_dict)
+from _hn import (_call_active, _dict_delete, _dict_value, _entry, _hash_of_hashes, _index, _is_module, _isinstance,
+                 _lookup, _plain_set, _proxy_mapping, _repr_active, _set_become, _set_copy, _type, _type_has, _view_dict)
 from _hn.builtins import _tn
 from _hn.dicts import (_entries, _is_set, dict_copy, dict_equal, dict_fill, dict_get, dict_set, find, hash_key,
                        intersect, set_difference, set_difference_update, set_has, set_issubset, set_symmetric_update,
                        set_union, set_update, toggle)
+from _hn.files import _own
 from _hn.memoryviews import _buffer, _buffer_bytes, _memory_getitem, _memory_setitem
 from _hn.sequences import _bound, list_extend, steps
 from _hn.text import _sequences, bytearray_of, bytes_percent, str_percent
@@ -124,6 +125,8 @@ def _other_repr(v):
         return '<code object %s at 0x%x, file "%s", line %d>' % (v.co_name, id(v), v.co_filename, v.co_firstlineno)
     if _isinstance(v, BaseException):
         return _exception_repr(v)
+    if _is_module(v):
+        return _own('_imports').module_repr(v)
     if t is classmethod:
         return '<classmethod(' + repr(v.__func__) + ')>'
     if t is staticmethod:

@@ -5,7 +5,7 @@ from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _dept
                  _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _write)
 from _hn.builtins import _tn, print_general
 from _hn.generators import _async_gen_hooks
-from _hn.imports import _Finder
+from _hn.imports import _meta_path, _new_path_hooks
 from _hn.tracebacks import traceback_lines
 
 # What stderr writes: surrogates are escaped.
@@ -302,11 +302,11 @@ def _make_sys():
     version = _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'), (3, 14, 0, 'final', 0))
     m.update({
         '__name__': 'sys', '__doc__': 'What programs can know of the interpreter they run in.', '__package__': '',
-        '__loader__': None, '__spec__': None,
         'stdin': stdin, 'stdout': stdout, 'stderr': stderr,
         '__stdin__': stdin, '__stdout__': stdout, '__stderr__': stderr,
         '__displayhook__': displayhook, '__excepthook__': excepthook, '__breakpointhook__': breakpointhook,
-        'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [''], 'meta_path': [_Finder()], 'path_hooks': [],
+        'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [''], 'meta_path': _meta_path[:], 'path_hooks': _new_path_hooks(),
+        'path_importer_cache': {},
         'builtin_module_names': (), 'stdlib_module_names': frozenset(), 'warnoptions': [], '_xoptions': {},
         'abiflags': '', 'version': '3.14.0 (Hognose)', 'hexversion': 0x030e00f0, 'api_version': 1013,
         'version_info': version,
