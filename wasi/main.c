@@ -1,5 +1,6 @@
 /* The command line: the same words natively and under a WASI host. Uses the public interface only. */
 #define _DEFAULT_SOURCE /* getentropy */
+#include "dir.h"
 #include "json.h"
 #include "options.h"
 
@@ -249,11 +250,55 @@ static void main_finish(run *r) {
     bytes_free(&r->err);
 }
 
+/* A path without what says that it begins here. */
+static const char *main_plain(const char *path) {
+    while (strncmp(path, "./", 2) == 0) path += 2;
+    return strcmp(path, ".") == 0 ? "" : path;
+}
+
+/* Where a file's directory is for its program: below DIR_PLACE, if it is in what --dir names. */
+static void place_of(const options *o, char *to, size_t cap) {
+    const char *dir = main_plain(o->dir), *file = main_plain(o->file), *rest = NULL;
+    size_t n = strlen(dir);
+    while (n > 1 && dir[n - 1] == '/') n--;
+    if (n == 0)
+        rest = file[0] == '/' ? NULL : file;
+    else if (strncmp(file, dir, n) == 0 && file[n] == '/')
+        rest = file + n + 1;
+    const char *end = rest && !strstr(rest, "..") ? strrchr(rest, '/') : NULL;
+    snprintf(to, cap, end ? "%s/%.*s" : "%s%.*s", DIR_PLACE, end ? (int)(end - rest) : 0, end ? rest : "");
+}
+
+/* sys.argv, and where files beside the program are. */
+static bool give_words(const options *o, hn_session *s, char *problem, size_t cap) {
+    char place[4096];
+    bytes b = {0};
+    cJSON *all = cJSON_CreateObject(), *words = cJSON_AddArrayToObject(all, "argv");
+    cJSON_AddItemToArray(words, cJSON_CreateString(o->argv0));
+    for (int i = 0; i < o->nargs; i++) cJSON_AddItemToArray(words, cJSON_CreateString(o->args[i]));
+    if (o->dir && o->file) {
+        place_of(o, place, sizeof place);
+        cJSON_AddItemToArray(cJSON_AddArrayToObject(all, "path"), cJSON_CreateString(place));
+    }
+    json_to_cbor(all, &b);
+    cJSON_Delete(all);
+    bool ok = !b.failed && hn_set_modules(s, b.data, b.len);
+    if (!ok) snprintf(problem, cap, "the program's words: %s", hn_problem(s));
+    bytes_free(&b);
+    return ok;
+}
+
 static int run_one(const options *o, const char *code, size_t n, const char *name) {
     char problem[300];
     run r = {.capture = o->json};
+    bytes files = {0};
+    bool ok = !o->dir || dir_read(o->dir, &files, problem, sizeof problem);
     give_up_directories();
-    if (!main_prepare(&r, o, problem, sizeof problem)) {
+    ok = ok && main_prepare(&r, o, problem, sizeof problem) &&
+         (!o->dir || dir_put(&files, r.session, problem, sizeof problem)) &&
+         give_words(o, r.session, problem, sizeof problem);
+    bytes_free(&files);
+    if (!ok) {
         main_finish(&r);
         return usage_error(problem);
     }
@@ -265,6 +310,13 @@ static int run_one(const options *o, const char *code, size_t n, const char *nam
     }
     main_finish(&r);
     return r.exit;
+}
+
+static int run_module(const options *o) {
+    char code[300];
+    if (strlen(o->module) > 200) return usage_error("option -m: the name is too long");
+    int n = snprintf(code, sizeof code, "__import__('runpy')._run_main('%s')", o->module);
+    return run_one(o, code, (size_t)n, "<frozen runpy>");
 }
 
 /* A file without end, such as a device, is read as far as it takes to say that it is too long. */
@@ -398,5 +450,6 @@ int main(int argc, char **argv) {
     if (o.help) return fputs(options_help, stdout), EXIT_DONE;
     if (o.version) return printf("hognose %s\n", hn_version()), EXIT_DONE;
     if (o.batch) return run_batch();
+    if (o.module) return run_module(&o);
     return o.code ? run_one(&o, o.code, strlen(o.code), o.name ? o.name : "<string>") : run_file(&o);
 }

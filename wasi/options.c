@@ -5,11 +5,13 @@
 #include <string.h>
 
 const char options_help[] =
-    "usage: hognose [options] FILE | -c CODE | -\n"
-    "Runs a Python program in a sandbox.\n"
+    "usage: hognose [options] FILE | -m MODULE | -c CODE | - [words]\n"
+    "Runs a Python program in a sandbox. The words are its sys.argv.\n"
     "\n"
     "  FILE                the program; - reads it from standard input\n"
+    "  -m MODULE           a module, as a program\n"
     "  -c CODE             the program itself\n"
+    "  --dir PATH          the program gets a copy of this directory, as /work\n"
     "  --max-memory BYTES  memory limit, such as 64M (default 64M)\n"
     "  --max-time MS       running time, such as 500, 500ms or 5s (default 5s)\n"
     "  --max-wall MS       from beginning to end, waiting included (default: none)\n"
@@ -29,6 +31,9 @@ const char options_help[] =
     "exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal "
     "error;\n"
     "sys.exit(n) gives n\n";
+
+/* Of names of modules, as far as the command line takes them. */
+#define NAME_CHARACTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_."
 
 /* What a unit multiplies by; 0: no such unit. kind: hn_limit_unit. */
 static uint64_t factor(char kind, const char *unit) {
@@ -95,7 +100,8 @@ static hn_limit_kind limit_of(const char *word) {
 }
 
 static bool takes_value(const char *name) {
-    return strcmp(name, "inputs") == 0 || strcmp(name, "name") == 0 || limit_of(name) != HN_NO_LIMIT;
+    return strcmp(name, "inputs") == 0 || strcmp(name, "name") == 0 || strcmp(name, "dir") == 0 ||
+           limit_of(name) != HN_NO_LIMIT;
 }
 
 bool options_set(options *o, const char *name, const char *value, char *problem, size_t cap) {
@@ -106,6 +112,7 @@ bool options_set(options *o, const char *name, const char *value, char *problem,
     if (!value) return options_fail(problem, cap, "option --%s needs a value%s", name, "");
     if (strcmp(name, "inputs") == 0) return (o->inputs = value) != NULL;
     if (strcmp(name, "name") == 0) return (o->name = value) != NULL;
+    if (strcmp(name, "dir") == 0) return (o->dir = value) != NULL;
     hn_limit_kind kind = limit_of(name);
     if (!parse_amount(value, hn_limit_unit(kind), &o->limit[kind]))
         return options_fail(problem, cap, "option --%s: '%s' is not an amount (try 64M, 5s or 1000)", name,
@@ -123,30 +130,51 @@ static bool parse_long(int argc, char **argv, int *i, options *o, char *problem,
     return options_set(o, name, value, problem, cap);
 }
 
+/* The program, which ends the options: what follows is its own. */
+static bool parse_program(int argc, char **argv, int *i, options *o, char *problem, size_t cap) {
+    const char *word = argv[*i];
+    if (word[0] != '-' || !word[1]) {
+        o->file = word;
+    } else {
+        if (++*i >= argc)
+            return options_fail(problem, cap, "option %s needs %s", word,
+                                word[1] == 'm' ? "a module" : "the program");
+        if (word[1] == 'm') {
+            if (!argv[*i][0] || argv[*i][strspn(argv[*i], NAME_CHARACTERS)])
+                return options_fail(problem, cap, "option -m: '%s' is not a module's name%s", argv[*i], "");
+            o->module = argv[*i];
+        } else {
+            o->code = argv[*i];
+        }
+        o->argv0 = word;
+    }
+    if (o->file) o->argv0 = o->file;
+    o->args = argv + *i + 1;
+    o->nargs = argc - *i - 1;
+    *i = argc;
+    return true;
+}
+
+static bool is_program(const char *word) {
+    return word[0] != '-' || !word[1] || strcmp(word, "-c") == 0 || strcmp(word, "-m") == 0;
+}
+
 bool options_parse(int argc, char **argv, options *o, char *problem, size_t cap) {
     memset(o, 0, sizeof *o);
     for (int i = 1; i < argc; i++) {
         const char *word = argv[i];
-        if (strcmp(word, "-c") == 0) {
-            if (++i >= argc) return options_fail(problem, cap, "option -c needs the program%s%s", "", "");
-            o->code = argv[i];
+        if (is_program(word)) {
+            if (!parse_program(argc, argv, &i, o, problem, cap)) return false;
         } else if (strcmp(word, "-h") == 0) {
             o->help = true;
         } else if (strncmp(word, "--", 2) == 0) {
             if (!parse_long(argc, argv, &i, o, problem, cap)) return false;
-        } else if (word[0] == '-' && word[1]) {
-            return options_fail(problem, cap, "unknown option %s%s", word, "");
-        } else if (o->file) {
-            return options_fail(problem, cap, "one program at a time: %s and %s", o->file, word);
         } else {
-            o->file = word;
+            return options_fail(problem, cap, "unknown option %s%s", word, "");
         }
     }
-    if (o->version || o->help || o->batch) return true;
-    if (o->file && o->code)
-        return options_fail(problem, cap, "one program at a time: -c and %s%s", o->file, "");
-    if (!o->file && !o->code) return options_fail(problem, cap, "no program given (see --help)%s%s", "", "");
-    return true;
+    if (o->version || o->help || o->batch || o->argv0) return true;
+    return options_fail(problem, cap, "no program given (see --help)%s%s", "", "");
 }
 
 bool options_apply(const options *o, hn_session *s, char *problem, size_t cap) {

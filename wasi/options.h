@@ -11,6 +11,11 @@ typedef struct options {
     const char *code; /* of -c */
     const char *name; /* for tracebacks; NULL: from file or code */
     const char *inputs;
+    const char *module; /* of -m */
+    const char *dir;
+    const char *argv0; /* NULL: no program was given on the command line */
+    char **args;       /* the program's own words */
+    int nargs;
     bool json, batch, version, help, dis;
     bool has_limit[HN_LIMIT_KINDS];
     uint64_t limit[HN_LIMIT_KINDS];

@@ -297,9 +297,9 @@ bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n);
 /* Works on the files that programs see, between runs (docs/files.md). The request is a CBOR array of an
  * operation and its arguments: ["put", path, data], ["read", path], ["list", path], ["remove", path],
  * ["changed"],
- * ["mount", path, mode], ["quota", bytes or null, files or null], ["sync"]. The answer is the array [0,
- * value], or [errno, text] when the operation failed. Owned by the session, until its next call. NULL:
- * hn_problem. */
+ * ["mount", path, mode], ["quota", bytes or null, files or null], ["mkdir", path], ["chdir", path], ["sync"].
+ * The answer is the array [0, value], or [errno, text] when the operation failed. Owned by the session, until
+ * its next call. NULL: hn_problem. */
 const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t *out_n);
 
 /* ---- memory ---- */

@@ -47,7 +47,6 @@ test('wrong usage', () => {
     assert.equal(wrong('--speed', '1'), 'hognose: unknown option --speed\n');
     assert.equal(wrong('--max-time', 'soon', '-c', '1'), "hognose: option --max-time: 'soon' is not an amount (try 64M, 5s or 1000)\n");
     assert.equal(wrong('--max-time'), 'hognose: option --max-time needs a value\n');
-    assert.equal(wrong('a.py', 'b.py'), 'hognose: one program at a time: a.py and b.py\n');
     assert.equal(wrong('not-there.py'), 'hognose: cannot read not-there.py\n');
     assert.equal(wrong('--inputs', '[1]', '-c', '1'), 'hognose: --inputs must be a JSON object\n');
 });

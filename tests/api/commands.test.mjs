@@ -12,6 +12,18 @@ const folder = mkdtempSync(join(tmpdir(), 'hognose-'));
 after(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'job.py'), 'import sys\nprint("out")\nprint("err", file=sys.stderr)\n[1, x]\n');
 
+const FILES = {
+    'main.py': 'import sys, os\nprint(__name__, __file__, sys.argv)\nimport pk.z\nprint(sys.path, os.getcwd(), sorted(os.listdir()), open("data.txt").read())\n',
+    'data.txt': 'text',
+    '__main__.py': '',
+    'pk/z.py': 'print("z app")',
+    'pk/inner.py': 'import sys, os\nprint(sys.path, [name for name in os.listdir() if name == "app"])',
+    'pk/__main__.py': 'print(__spec__.name, __package__, __file__, __name__ == "__main__")',
+    'pk/fails.py': '1 / 0',
+};
+mkdirSync(join(folder, 'app/pk'), { recursive: true });
+for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, 'app', name), text);
+
 const node = [process.execPath, '--no-warnings'];
 const COMMANDS = {
     native: [join(root, 'build/native/hognose')],
@@ -34,6 +46,23 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.deepEqual(run('print(3)', '-'), { status: 0, stdout: '3\n', stderr: '' });
         assert.deepEqual(run('', 'none.py'), { status: 2, stdout: '', stderr: 'hognose: cannot read none.py\n' });
         assert.equal(run('', '--max-steps', '10', '-c', 'while 1: pass').status, 3);
+    });
+
+    test(`${build}: words, modules and a directory`, () => {
+        const said = (...words) => {
+            const { status, stdout, stderr } = run('import sys\nprint(sys.argv)', ...words);
+            assert.equal(stderr, '', words.join(' '));
+            return [status, ...stdout.trim().split('\n')];
+        };
+        assert.deepEqual(said('-', '-c', 'x'), [0, "['-', '-c', 'x']"]);
+        assert.deepEqual(said('-c', 'import sys, os\nprint(sys.argv, sys.path, os.getcwd())', '--json'), [0, "['-c', '--json'] [''] /"]);
+        const beside = ['z app', "['/work'] /work ['__main__.py', 'data.txt', 'main.py', 'pk'] text"];
+        assert.deepEqual(said('--dir', 'app', 'app/main.py', 'a'), [0, "__main__ app/main.py ['app/main.py', 'a']", ...beside]);
+        assert.deepEqual(said('--dir', 'app', '-m', 'main', '--b'), [0, "__main__ /work/main.py ['/work/main.py', '--b']", 'z app', beside[1].replace('/work', '')]);
+        assert.deepEqual(said('--dir', '.', 'app/pk/inner.py'), [0, "['/work/app/pk'] ['app']"]);
+        assert.deepEqual(said('--dir', 'app', '-m', 'pk'), [0, 'pk.__main__ pk /work/pk/__main__.py True']);
+        assert.deepEqual(run('', '-m', 'nowhere'), { status: 1, stdout: '', stderr: 'hognose: No module named nowhere\n' });
+        assert.match(run('', '--dir', 'app', '-m', 'pk.fails').stderr, /File "\/work\/pk\/fails.py", line 1, in <module>\n    1 \/ 0\n    ~~\^~~\nZeroDivisionError/);
     });
 
     test(`${build}: a value that is None, and no value`, () => {
@@ -95,7 +124,6 @@ const REFUSED = [
     [['---json', '-c', '1'], 'unknown option ---json'],
     [['--JSON', '-c', '1'], 'unknown option --JSON'],
     [['--no-json', '-c', '1'], 'unknown option --no-json'],
-    [['--dir', '/tmp', '-c', '1'], 'unknown option --dir'],
     [['--max_steps=1', '-c', '1'], 'unknown option --max_steps'],
     [['--max-', '1', '-c', '1'], 'unknown option --max-'],
     [['--max-cancelled=1', '-c', '1'], 'unknown option --max-cancelled'],
@@ -105,9 +133,10 @@ const REFUSED = [
     [['--a\nb\x1b[1m', '-c', '1'], 'unknown option --a?b?[1m'],
     [[`--${'a'.repeat(200)}=1`, '-c', '1'], `unknown option --${'a'.repeat(200)}`],
     [['-c'], 'option -c needs the program'],
-    [['job.py', '-c', '1'], 'one program at a time: -c and job.py'],
-    [['job.py', 'job.py'], 'one program at a time: job.py and job.py'],
-    [['-', '-'], 'one program at a time: - and -'],
+    [['-m'], 'option -m needs a module'],
+    [['-m', 'a b'], "option -m: 'a b' is not a module's name"],
+    [['--dir'], 'option --dir needs a value'],
+    [['--dir', 'none', 'job.py'], 'option --dir: none: it cannot be read, or is too deep'],
     [['--name'], 'option --name needs a value'],
     [['--inputs'], 'option --inputs needs a value'],
     [['--inputs=', '-c', '1'], '--inputs is not valid JSON'],
@@ -141,12 +170,12 @@ const TAKEN = [
     [['--max-steps=18446744073709551615', '--max-time=18446744073709551615', '--max-calls=0', '--max-wall=5m', '-c', 'print(2)'], '2\n'],
     [['--inputs={"a": 1}', '--inputs', '{"b": 3}', '-c', 'print(b, "a" in globals())'], '3 False\n'],
     [['--inputs', ' {"a": "\\\\u0000"} ', '-c', 'print(a)'], '\\u0000\n'],
-    [['-c', 'print(1)', '-c', 'print(4)'], '4\n'],
+    [['-c', 'print(1)', '-c', 'print(4)'], '1\n'],
     [['--max-value-bytes=0', '--max-value-items=0', '-c', 'print(5)\n[1] * 100'], '5\n'],
     [['link.py'], 'linked\n'],
     [['line\nbreak.py'], 'line break\n'],
     [['empty.py'], ''],
-    [['./job.py', '--inputs={"x": 1}'], 'out\n'],
+    [['--inputs={"x": 1}', './job.py'], 'out\n'],
 ];
 mkdirSync(join(folder, 'folder'));
 writeFileSync(join(folder, 'empty.py'), '');
@@ -249,7 +278,7 @@ function wasiCommand(...words) {
 }
 
 test('the WASI command under node:wasi', () => {
-    const { status, stdout, stderr } = wasiCommand('job.py', '--inputs={"x": 1}');
+    const { status, stdout, stderr } = wasiCommand('--inputs={"x": 1}', 'job.py');
     assert.deepEqual([status, stdout, stderr], [0, 'out\n', 'err\n']);
 });
 
@@ -261,6 +290,8 @@ test('the WASI command opens the file that it is given and gives its directories
         assert.deepEqual([status, stdout], [0, "2 ['tmp']\n"]);
         assert.deepEqual([rest.opened, rest.held], [opened, []]);
     }
+    const { status, stdout, held } = wasiCommand('--dir', 'app', 'app/main.py');
+    assert.deepEqual([status, stdout.split('\n').length, held], [0, 4, []]);
 });
 
 test('the WASI command opens nothing outside of its directories', () => {

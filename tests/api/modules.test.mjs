@@ -102,3 +102,100 @@ test('in a worker, too', async () => {
     await own.dispose();
     await fork.dispose();
 });
+
+const MAIN = 'import sys\nimport pack.part\nfrom pack import other\n[pack.part.x, other.y, pack.__path__, pack.part.__file__, sys.path, sys.argv]';
+const FILES = { '/lib/pack/__init__.py': '', '/lib/pack/part.py': 'from .other import y\nx = ask() if 0 else 1', '/lib/pack/other.py': 'y = 2' };
+
+test('modules are found in files of the host, where sys.path says', () => {
+    const sandbox = hognose.sandbox({ files: FILES, modules: { path: ['/lib'] }, argv: ['job', '-x'], cwd: '/home/me' });
+    const wanted = [1, 2, ['/lib/pack'], '/lib/pack/part.py', ['/lib'], ['job', '-x']];
+    assert.deepEqual(sandbox.runSync(MAIN).value, wanted);
+    assert.equal(sandbox.runSync('import os\nos.getcwd()').value, '/home/me');
+    assert.deepEqual(sandbox.validate('import pack, pack.part, nothing').map((f) => f.message), ["No module named 'nothing'"]);
+    assert.deepEqual(hognose.restore(sandbox.dump()).runSync(MAIN).value, wanted);
+    sandbox.reset();
+    assert.deepEqual(sandbox.runSync(MAIN).value, wanted);
+    const other = hognose.sandbox({ files: { '/here.py': 'x = 1' } });
+    assert.equal(other.runSync('import here\nhere.x').value, 1);
+    assert.throws(() => other.runSync('import pack'), /No module named 'pack'/);
+});
+
+test('files that a program may read it may run, but no shipped module under another name', () => {
+    const files = { '/mine.py': 'import math', '/math.py': 'x = 1', '/good.py': 'import helper\ny = helper.x', '/helper.py': 'x = 3' };
+    const sandbox = hognose.sandbox({ files, modules: { allow: 'none' } });
+    assert.equal(sandbox.runSync('import good\ngood.y').value, 3);
+    assert.match(tried(sandbox, 'mine'), /'math' is refused: this sandbox does not allow it/);
+    assert.match(tried(sandbox, 'math'), /'math' is refused: this sandbox does not allow it/);
+    assert.match(tried(sandbox, 'nothing'), /'nothing' is refused: this sandbox does not allow it/);
+    assert.deepEqual(sandbox.validate('import good, math').map((f) => f.message), ["import of module 'math' is refused: this sandbox does not allow it"]);
+});
+
+test('what is not allowed is not there for importlib either', () => {
+    const sandbox = hognose.sandbox({ modules: { allow: ['importlib', 'sys', 'runpy', 'pkgutil'] } });
+    const ways = {
+        'importlib.import_module("math")': /'math' is refused: this sandbox does not allow it/,
+        'importlib.__import__("math")': /'math' is refused: this sandbox does not allow it/,
+        'sys.meta_path[0].load_module("math")': /'math' is refused/,
+        'sys.meta_path[1].load_module("json")': /'json' is refused/,
+        'm.module_from_spec(importlib.machinery.ModuleSpec("math", sys.meta_path[0]))': /'math' is refused/,
+        'm.module_from_spec(importlib.machinery.ModuleSpec("json", sys.meta_path[1]))': /'json' is refused/,
+        'runpy.run_module("json.decoder")': /'json' is refused|'json.decoder' is refused/,
+        'pkgutil.resolve_name("math:sqrt")': /'math' is refused/,
+        'sys.meta_path[1].exec_module(fake)': /'json' is refused/,
+        'sys.meta_path[1].get_source("json")': /'json' is refused/,
+    };
+    const before = 'import importlib, importlib.util as m, sys, runpy, pkgutil\nclass fake: __spec__ = importlib.machinery.ModuleSpec("json", sys.meta_path[1])\n';
+    for (const [code, wanted] of Object.entries(ways)) assert.throws(() => sandbox.runSync(before + code), wanted, code);
+    assert.equal(sandbox.runSync(before + 'm.find_spec("math")').value, null);
+});
+
+test('the host words what is said of modules that are not there', () => {
+    const note = (sandbox, name) => sandbox.runSync(`try:\n    import ${name}\nexcept ImportError as e:\n    r = [type(e).__name__, str(e), getattr(e, "__notes__", None)]\nr`).value;
+    const plain = hognose.sandbox({ functions: { fetch_page: () => '' } });
+    assert.deepEqual(note(plain, 'numpy').slice(0, 2), ['ModuleNotFoundError', "No module named 'numpy'"]);
+    assert.match(note(plain, 'numpy')[2][0], /statistics/);
+    assert.match(note(plain, 'requests')[2][0], /no network; the host declares fetch_page\(\)$/);
+    assert.deepEqual(note(plain, 'quite_unknown'), ['ModuleNotFoundError', "No module named 'quite_unknown'", null]);
+    assert.match(note(plain, 'socket')[1], /^import of module 'socket' is refused: this sandbox has no network/);
+    const missing = { numpy: 'use table()', socket: 'call fetch()', ours: 'it is called theirs', requests: '' };
+    const own = hognose.sandbox({ modules: { missing } });
+    for (const sandbox of [own, hognose.restore(own.dump()), hognose.restore(plain.dump(), { modules: { missing } })]) {
+        assert.deepEqual(note(sandbox, 'numpy')[2], ['use table()']);
+        assert.deepEqual(note(sandbox, 'ours')[2], ['it is called theirs']);
+        assert.equal(note(sandbox, 'requests')[2], null);
+        assert.deepEqual(note(sandbox, 'socket'), ['ImportError', "import of module 'socket' is refused: call fetch()", null]);
+    }
+});
+
+test('options of modules that mean nothing are refused', async () => {
+    for (const [options, wanted] of [
+        [{ modules: { path: '/lib' } }, /^modules.path: .* is not an array/], [{ modules: { path: [3] } }, /^modules.path.0: 3 is not a string/],
+        [{ modules: { missing: { x: 3 } } }, /^modules.missing.x: 3 is not a string/], [{ argv: 'x' }, /^argv: .* is not an array/], [{ cwd: 3 }, /cwd/],
+    ]) {
+        const error = await failure(() => hognose.sandbox(options));
+        assert.ok(error instanceof HognoseError, String(error));
+        assert.match(error.message, wanted);
+    }
+    assert.match((await failure(() => hognose.sandbox({ cwd: '/a\0b' }))).message, /null/);
+});
+
+test('an import from a directory that the host serves later goes on from a dump at each of its questions', async () => {
+    const texts = { 'served.py': 'import inner\nz = inner.v + 1', 'inner.py': 'v = 41' };
+    const directory = {
+        mode: 'read',
+        stat: async (path) => (path in texts ? { kind: 'file', size: texts[path].length } : path === '' ? { kind: 'dir' } : null),
+        list: async () => Object.keys(texts).map((name) => [name, 'file']),
+        read: async (path) => new TextEncoder().encode(texts[path]),
+    };
+    const code = 'import sys\nsys.path.append("/far")\nimport served\n[served.z, served.__file__]';
+    const sandbox = hognose.sandbox({ files: { '/far': directory } });
+    assert.deepEqual((await sandbox.run(code)).value, [42, '/far/served.py']);
+    let step = hognose.sandbox({ files: { '/far': directory } }).start(code);
+    let questions = 0;
+    for (; step.kind === 'call'; questions++) {
+        step = hognose.restore(step.dump(), { files: { '/far': directory } }).step;
+        step = step.resume((await step.promise).value);
+    }
+    assert.deepEqual(step.value, [42, '/far/served.py']);
+    assert.ok(questions > 4 && questions < 20, String(questions));
+});

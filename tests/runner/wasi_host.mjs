@@ -1,8 +1,8 @@
 // A WASI host for hognose.wasm: this process's words, standard streams, clock, and files to read. Not node:wasi: there, in
 // Node 20, an instance that holds much memory can be collected in the middle of its own call.
-import { readFileSync, readSync, writeSync } from "node:fs";
+import { readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { Fd, File, OpenFile, PreopenDirectory, WASI, wasi } from "@bjorn3/browser_wasi_shim";
+import { Directory, Fd, File, OpenFile, PreopenDirectory, WASI, wasi } from "@bjorn3/browser_wasi_shim";
 import { ROOT } from "./cases.mjs";
 
 const MODULE = join(ROOT, "build/wasi/hognose.wasm");
@@ -35,12 +35,24 @@ class Stream extends Fd {
     }
 }
 
-// The working directory, to be read.
+const contents = (folder) =>
+    new Map(
+        readdirSync(folder, { withFileTypes: true })
+            .filter((entry) => entry.isFile() || entry.isDirectory())
+            .map((entry) => {
+                const path = join(folder, entry.name);
+                return [entry.name, entry.isFile() ? new File(readFileSync(path)) : new Directory(contents(path))];
+            }),
+    );
+
+// The working directory, to be read; for --dir, with what is in it.
 class Folder extends PreopenDirectory {
-    constructor() {
-        super(".", new Map());
+    constructor(words) {
+        super(".", words.includes("--dir") ? contents(".") : new Map());
     }
-    path_open(dirflags, path) {
+    path_open(dirflags, path, ...more) {
+        const found = super.path_open(dirflags, path, ...more);
+        if (found.ret === wasi.ERRNO_SUCCESS) return found;
         try {
             return { ret: wasi.ERRNO_SUCCESS, fd_obj: new OpenFile(new File(readFileSync(path))) };
         } catch {
@@ -51,7 +63,7 @@ class Folder extends PreopenDirectory {
 
 /** Runs the command with these words; its exit status. `look` is called with its memory at the end. */
 export function runCommand(words, path = MODULE, look = () => {}) {
-    const files = [new Stream(0), new Stream(1), new Stream(2), new Folder()];
+    const files = [new Stream(0), new Stream(1), new Stream(2), new Folder(words)];
     const host = new WASI(["hognose", ...words], [], files, { debug: false });
     const module = new WebAssembly.Module(readFileSync(path));
     const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: host.wasiImport });

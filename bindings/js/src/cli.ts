@@ -7,16 +7,20 @@ import { HognoseError, LimitError, LimitsError, PythonError } from './errors.js'
 import type { Hognose } from './hognose.js';
 import type { Limits } from './limits.js';
 import { load } from './load.js';
+import { nodeDirectory } from './node_directory.js';
+import type { SandboxOptions } from './options.js';
 import type { Result } from './result.js';
 import type { Complete, Step } from './steps.js';
 
 const EXIT = { done: 0, exception: 1, usage: 2, limit: 3, internal: 4 } as const;
 
-const HELP = `usage: hognose [options] FILE | -c CODE | -
-Runs a Python program in a sandbox.
+const HELP = `usage: hognose [options] FILE | -m MODULE | -c CODE | - [words]
+Runs a Python program in a sandbox. The words are its sys.argv.
 
   FILE                the program; - reads it from standard input
+  -m MODULE           a module, as a program
   -c CODE             the program itself
+  --dir PATH          the program gets a copy of this directory, as /work
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
   --max-wall MS       from beginning to end, waiting included (default: none)
@@ -50,6 +54,10 @@ interface Options {
     code?: string;
     name?: string;
     inputs?: string;
+    module?: string;
+    dir?: string;
+    /** sys.argv; none: no program was given on the command line. */
+    argv?: string[];
     json?: boolean;
     batch?: boolean;
     version?: boolean;
@@ -77,7 +85,7 @@ function amount(text: string, kind: 'b' | 't' | 'n'): number | undefined {
     return most < 2n ** 64n ? Number(most) : undefined;
 }
 
-const takesValue = (name: string) => name === 'inputs' || name === 'name' || Object.hasOwn(LIMITS, name);
+const takesValue = (name: string) => name === 'inputs' || name === 'name' || name === 'dir' || Object.hasOwn(LIMITS, name);
 
 function setOption(o: Options, name: string, value: string | undefined): void {
     const flag = FLAGS.find((f) => f === name);
@@ -85,7 +93,7 @@ function setOption(o: Options, name: string, value: string | undefined): void {
     if (flag) o[flag] = true;
     else if (!takesValue(name)) throw new UsageError(`unknown option --${name}`);
     else if (value === undefined) throw new UsageError(`option --${name} needs a value`);
-    else if (name === 'inputs' || name === 'name') o[name] = value;
+    else if (name === 'inputs' || name === 'name' || name === 'dir') o[name] = value;
     else {
         const [limit, kind] = LIMITS[name]!;
         const most = amount(value, kind);
@@ -96,28 +104,63 @@ function setOption(o: Options, name: string, value: string | undefined): void {
     }
 }
 
+// The program, which ends the options: what follows is its own.
+function parseProgram(o: Options, [word, ...rest]: string[]): void {
+    o.argv = [word!];
+    if (word === '-m' || word === '-c') {
+        const given = rest.shift();
+        if (given === undefined) throw new UsageError(`option ${word} needs ${word === '-m' ? 'a module' : 'the program'}`);
+        if (word === '-m' && !/^[\w.]+$/.test(given)) throw new UsageError(`option -m: '${given}' is not a module's name`);
+        o[word === '-m' ? 'module' : 'code'] = given;
+    } else o.file = word;
+    o.argv.push(...rest);
+}
+
 function parseOptions(words: string[]): Options {
     const o: Options = { limits: {} };
     for (let i = 0; i < words.length; i++) {
         const word = words[i]!;
-        if (word === '-c') {
-            if (++i >= words.length) throw new UsageError('option -c needs the program');
-            o.code = words[i];
-        } else if (word === '-h') o.help = true;
+        if (!word.startsWith('-') || ['-', '-c', '-m'].includes(word)) {
+            parseProgram(o, words.slice(i));
+            break;
+        }
+        if (word === '-h') o.help = true;
         else if (word.startsWith('--')) {
             const equals = word.indexOf('=');
             const name = equals < 0 ? word.slice(2) : word.slice(2, equals);
             let value = equals < 0 ? undefined : word.slice(equals + 1);
             if (value === undefined && takesValue(name) && i + 1 < words.length) value = words[++i];
             setOption(o, name, value);
-        } else if (word.length > 1 && word.startsWith('-')) throw new UsageError(`unknown option ${word}`);
-        else if (o.file !== undefined) throw new UsageError(`one program at a time: ${o.file} and ${word}`);
-        else o.file = word;
+        } else throw new UsageError(`unknown option ${word}`);
     }
-    if (o.version || o.help || o.batch) return o;
-    if (o.file !== undefined && o.code !== undefined) throw new UsageError(`one program at a time: -c and ${o.file}`);
-    if (o.file === undefined && o.code === undefined) throw new UsageError('no program given (see --help)');
+    if (!o.version && !o.help && !o.batch && !o.argv) throw new UsageError('no program given (see --help)');
     return o;
+}
+
+const PLACE = '/work'; // of --dir
+
+// A path without what says that it begins here.
+const plain = (path: string) => path.replace(/^(\.\/)+/, '').replace(/^\.$/, '');
+
+// Where a file's directory is for its program: below PLACE, if it is in what --dir names.
+function placeOf(given: string, path: string): string {
+    const [dir, file] = [plain(given).replace(/(.)\/+$/, '$1'), plain(path)];
+    const inside = dir === '' ? !file.startsWith('/') : file.startsWith(`${dir}/`);
+    const rest = inside ? file.slice(dir === '' ? 0 : dir.length + 1) : '';
+    const end = rest.includes('..') ? -1 : rest.lastIndexOf('/');
+    return end < 0 ? PLACE : `${PLACE}/${rest.slice(0, end)}`;
+}
+
+function surroundings({ dir, file, argv }: Options): SandboxOptions {
+    if (!argv) return {};
+    if (dir === undefined) return { argv };
+    let served;
+    try {
+        served = nodeDirectory(dir, { mode: 'overlay' });
+    } catch {
+        throw new UsageError(`option --dir: ${dir}: it cannot be read, or is too deep`);
+    }
+    return { argv, files: { [PLACE]: served }, cwd: PLACE, ...(file !== undefined && { modules: { path: [placeOf(dir, file)] } }) };
 }
 
 // ---- runs ----
@@ -176,7 +219,7 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
         print ? print(stream === 'stderr' ? 2 : 1, text) : (printed[stream] += text);
     let sandbox;
     try {
-        sandbox = hognose.sandbox({ limits: o.limits, onPrint });
+        sandbox = hognose.sandbox({ limits: o.limits, onPrint, ...surroundings(o) });
     } catch (error) {
         if (!(error instanceof LimitsError)) throw error;
         const [limit, why] = error.parts;
@@ -309,6 +352,7 @@ export async function main(words: string[]): Promise<number> {
         const hognose = await load();
         if (o.version) return writeText(1, `hognose ${hognose.version}\n`), EXIT.done;
         if (o.batch) return await runBatch(hognose);
+        if (o.module !== undefined) return runOne(hognose, o, `__import__('runpy')._run_main('${o.module}')`, '<frozen runpy>');
         return o.code !== undefined ? runOne(hognose, o, o.code, o.name ?? '<string>') : runFile(hognose, o);
     } catch (error) {
         if (!(error instanceof UsageError) && !(error instanceof HognoseError)) throw error;

@@ -54,6 +54,8 @@ export interface SandboxOptions extends HostOptions {
     };
     /** What sys.argv is at first. Default: ['']. */
     argv?: readonly string[];
+    /** The current directory at first, which is made where it is not there. Default: '/'. */
+    cwd?: string;
 }
 
 export interface RunOptions {
@@ -75,7 +77,7 @@ export const HOST_OPTIONS: Names<HostOptions> = {
     functions: '', onPrint: 'function', clock: 'object', entropy: 'function', limits: 'object', files: 'object', objects: 'object', modules: 'object',
     service: 'function', repr: 'number', dicts: '',
 };
-export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: '', quota: 'object', argv: '' };
+export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: '', quota: 'object', argv: '', cwd: 'string' };
 export const RUN_OPTIONS: Names<RunOptions> = {
     inputs: 'object', limits: 'object', filename: 'string', topLevelAwait: 'boolean', repr: 'number', signal: 'AbortSignal',
 };

@@ -100,6 +100,8 @@ export class Session implements Host, Holder {
         this.#allowModules();
         this.#setModules();
         prepareFiles(this.files, this.options.files, this.options.quota);
+        const { cwd } = this.options;
+        if (cwd !== undefined) for (const operation of ['mkdir', 'chdir']) this.files(operation, cwd);
     }
 
     /** One operation on the files (hn_files). */

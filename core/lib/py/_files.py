@@ -686,6 +686,13 @@ def _mount(path, mode):
     _link(parent, names[-1], Dir(parent, names[-1], mount, ''), path)
 
 
+def _chdir(path):
+    node = find(path)
+    if type(node) is not Dir:
+        raise error(20, path)
+    tree.cwd = '/' + '/'.join(split(path)[0])
+
+
 def _quota(most_bytes, most_files):
     if most_bytes is not None:
         tree.most_bytes = most_bytes
@@ -749,7 +756,7 @@ def _collect(node, path, out, seen):
 
 
 _requests = {'put': _put, 'mount': _mount, 'quota': _quota, 'list': _list, 'read': _read, 'remove': _remove,
-             'changed': _changed, 'sync': _save_all}
+             'changed': _changed, 'sync': _save_all, 'mkdir': lambda path: _make_dirs(split(path)[0]) and None, 'chdir': _chdir}
 
 
 def request(given):

@@ -264,6 +264,14 @@ def _code_of(name):
     return _frozen(name) if source is None else _compiled(source, '<' + name + '>', 0, 0, True)
 
 
+def executable(spec):
+    """The code that runs when a spec's module is a program, of the library too."""
+    if spec.loader is _FrozenImporter:
+        _needs_own(spec.name, _FrozenImporter)
+        return _code_of(spec.name)
+    return spec.loader.get_code(spec.name)
+
+
 class _Shipped:
     """What BuiltinImporter and FrozenImporter have besides find_spec."""
 

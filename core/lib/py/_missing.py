@@ -85,7 +85,7 @@ def _note_of(name):
 
 def _host_functions():
     names = []
-    for name, value in _modules()['builtins'].__dict__.items():
+    for name, value in getattr(_modules().get('__main__'), '__dict__', {}).items():
         if type(value).__name__ == 'host_function':
             names.append(name + '()')
     return names[:20]

@@ -1,0 +1,14 @@
+/* --dir: the files of a directory, which a program gets as a copy and runs without. */
+#ifndef HN_WASI_DIR_H
+#define HN_WASI_DIR_H
+
+#include "json.h"
+
+#define DIR_PLACE "/work" /* where programs find them */
+
+/* Reads all files below a directory into *to, but names that begin with a dot, __pycache__ and links. */
+bool dir_read(const char *path, bytes *to, char *problem, size_t cap);
+/* Writes what was read to the session's files, and makes DIR_PLACE the current directory. */
+bool dir_put(const bytes *from, hn_session *s, char *problem, size_t cap);
+
+#endif
