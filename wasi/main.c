@@ -257,7 +257,7 @@ static const char *main_plain(const char *path) {
 }
 
 /* Where a file's directory is for its program: below DIR_PLACE, if it is in what --dir names. */
-static void place_of(const options *o, char *to, size_t cap) {
+static void main_place(const options *o, char *to, size_t cap) {
     const char *dir = main_plain(o->dir), *file = main_plain(o->file), *rest = NULL;
     size_t n = strlen(dir);
     while (n > 1 && dir[n - 1] == '/') n--;
@@ -277,7 +277,7 @@ static bool give_words(const options *o, hn_session *s, char *problem, size_t ca
     cJSON_AddItemToArray(words, cJSON_CreateString(o->argv0));
     for (int i = 0; i < o->nargs; i++) cJSON_AddItemToArray(words, cJSON_CreateString(o->args[i]));
     if (o->dir && o->file) {
-        place_of(o, place, sizeof place);
+        main_place(o, place, sizeof place);
         cJSON_AddItemToArray(cJSON_AddArrayToObject(all, "path"), cJSON_CreateString(place));
     }
     json_to_cbor(all, &b);
@@ -312,7 +312,7 @@ static int run_one(const options *o, const char *code, size_t n, const char *nam
     return r.exit;
 }
 
-static int run_module(const options *o) {
+static int main_module(const options *o) {
     char code[300];
     if (strlen(o->module) > 200) return usage_error("option -m: the name is too long");
     int n = snprintf(code, sizeof code, "__import__('runpy')._run_main('%s')", o->module);
@@ -450,6 +450,6 @@ int main(int argc, char **argv) {
     if (o.help) return fputs(options_help, stdout), EXIT_DONE;
     if (o.version) return printf("hognose %s\n", hn_version()), EXIT_DONE;
     if (o.batch) return run_batch();
-    if (o.module) return run_module(&o);
+    if (o.module) return main_module(&o);
     return o.code ? run_one(&o, o.code, strlen(o.code), o.name ? o.name : "<string>") : run_file(&o);
 }

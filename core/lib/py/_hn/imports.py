@@ -13,7 +13,7 @@ _halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures', '
            '_json': ('json.decoder', 'json.encoder'), '_locale': ('locale',), '_operator': ('operator',), '_random': ('random',),
            '_stat': ('stat',), '_struct': ('struct',), '_warnings': ('warnings',), '_weakref': ('weakref',)}
 _host_sources = {}
-_host_packages = {}  # what has names of sources below it
+_host_packages = {}  # what has names of sources below it, and these
 
 
 def _import_error(text, name, kind=ImportError):
@@ -307,7 +307,7 @@ def add_module(name, source):
     if last == '__init__' and package:
         add_module(package, source)
     while package:
-        _entry_put(_host_packages, package, True)
+        _entry_put(_host_packages, package, _entry(_host_packages, package, ()) + (name,))
         package = package.rpartition('.')[0]
 
 
