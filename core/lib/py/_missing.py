@@ -2,7 +2,7 @@
 
 from _hn import _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _ships
 from _hn.builtins import _nothing
-from _hn.files import _own
+from _hn.files import _own_modules
 from _hn.imports import _forbidden, _halves, _host_packages, _host_sources, _import_error, _internal, _is_allowed, _is_shipped
 from _hn.tracebacks import _TB_MODULES
 
@@ -140,12 +140,19 @@ def _why_missing(name, parent):
     return str(error_of(name, parent, name))
 
 
-# Directories that the host serves cannot be asked when nothing runs.
+# Directories that the host serves cannot be asked when nothing runs; and where no file was ever asked for, there is none.
 def _in_directories(name):
+    files = _entry(_own_modules, '_files', None)
+    if files is None:
+        return False
     try:
-        return _own('_imports').find_spec(None, name) is not None
+        for place in _modules()['sys'].path:
+            for path in (name, name + '.py'):
+                if type(files.walk(files.split((place or '.') + '/' + path)[0])) is not int:
+                    return True
     except Exception:
         return True
+    return False
 
 
 def _has_submodules(name):

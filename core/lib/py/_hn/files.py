@@ -9,10 +9,18 @@ _own_modules = {}
 def _own(name):
     m = _entry(_own_modules, name, None)
     if m is None:
+        m = _unkept(name)
+        _entry_put(_own_modules, name, m)
+    return m
+
+
+# The same where it is there; else one that nobody will find again, so that a session stays as it was.
+def _unkept(name):
+    m = _entry(_own_modules, name, None)
+    if m is None:
         namespace = {'__name__': name}
         _run(_frozen(name), namespace, namespace)
         m = _new_module(name, namespace)
-        _entry_put(_own_modules, name, m)
     return m
 
 

@@ -4,7 +4,7 @@
 from _hn import (_allowed, _builtins, _c_module, _caller, _entry, _entry_put, _exc_set, _frozen, _frozen_package, _is_code, _isinstance, _modules, _payload,
                  _new_module, _run, _ships, _type_of)
 from _hn.builtins import _compiled, _nothing, _tn, warn_program
-from _hn.files import _own
+from _hn.files import _own, _unkept
 
 _internal = ('_files', '_imports', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures', '_missing')  # for frozen Python
 # What functions and classes name as their module where CPython has them in C, and the modules that have them here.
@@ -299,7 +299,7 @@ def import_star(m, namespace):
         namespace[name] = getattr(m, name)
 
 
-# A source named p.__init__ is that of the package p, which may have nothing else.
+# A source named p.__init__ is that of the package p, which may have nothing else. A package without a source is empty.
 def add_module(name, source):
     _entry_put(_host_sources, name, source)
     _modules().pop(name, None)
@@ -308,6 +308,8 @@ def add_module(name, source):
         add_module(package, source)
     while package:
         _entry_put(_host_packages, package, _entry(_host_packages, package, ()) + (name,))
+        if _entry(_host_sources, package, None) is None and not _ships(package):
+            _entry_put(_host_sources, package, '')
         package = package.rpartition('.')[0]
 
 
@@ -317,4 +319,4 @@ def modules_request(request):
 
 
 def validated(found):
-    return _own('_missing').validated(found)
+    return _unkept('_missing').validated(found)
