@@ -137,12 +137,13 @@ def _new_path_hooks():
     return [path_hook_for_FileFinder]
 
 
-# What a program's finders and the modules that there are say of a name; None where nobody knows it. The library does without finders.
-def _find(name, parent, for_program):
+# What a program's finders and the modules that there are say of a name, a part of what is wanted; None where nobody knows it. The
+# library does without finders.
+def _find(name, parent, for_program, wanted):
     if not for_program:
         return _load(name, parent)
     if parent is not None and not hasattr(parent, '__path__'):
-        return _load(name, parent) if _is_allowed(name) else None
+        return _load(name, parent) if _is_allowed(wanted) else None
     finders = getattr(_modules()['sys'], 'meta_path', None)
     if finders is None:
         raise _import_error('sys.meta_path is None, Python is likely shutting down', name)
@@ -150,7 +151,7 @@ def _find(name, parent, for_program):
         warn_program(ImportWarning, 'sys.meta_path is empty')
     for finder in list(finders):
         if finder is _BuiltinImporter:
-            m = _load(name, parent) if _is_allowed(name) else None
+            m = _load(name, parent) if _is_allowed(wanted) else None
             if m is not None:
                 return m
             continue
@@ -177,13 +178,13 @@ def _import_dotted(name, for_program, wanted=None):
         p = _import_dotted(parent, for_program, wanted or name)
         if name in modules:
             return modules[name]
-        m = _find(name, p, for_program)
+        m = _find(name, p, for_program, wanted or name)
         if m is None:
             if not hasattr(p, '__path__'):
                 raise _import_error("No module named %r; %r is not a package" % (name, parent), name, ModuleNotFoundError)
             raise _not_found(name, parent, wanted)
         return m
-    m = _find(name, None, for_program)
+    m = _find(name, None, for_program, wanted or name)
     if m is None:
         raise _not_found(name, '', wanted)
     return m
