@@ -680,11 +680,7 @@ _complete()
 
 # ---- what the host says ----
 
-def configure(request):
-    """path: what stands in sys.path; argv; missing: texts by the names of modules that are not there."""
-    system = _modules()['sys']
-    for key in ('path', 'argv'):
-        if key in request:
-            getattr(system, key)[:] = request[key]
-    for name, text in request.get('missing', {}).items():
+def configure(missing):
+    """Texts by the names of modules that are not there."""
+    for name, text in missing.items():
         _entry_put(_own('_missing').texts, name, text)

@@ -314,9 +314,13 @@ def add_module(name, source):
         package = package.rpartition('.')[0]
 
 
-# What the host says of modules: {what: value}, as _imports.configure reads it.
+# What the host says of modules: path (what stands in sys.path), argv, missing (texts by the names of modules that are not there).
 def modules_request(request):
-    return _own('_imports').configure(request)
+    for key in ('path', 'argv'):
+        if key in request:
+            getattr(_modules()['sys'], key)[:] = request[key]
+    if 'missing' in request:
+        _own('_imports').configure(request['missing'])
 
 
 def validated(found):
