@@ -40,8 +40,17 @@ static void run(rig *r) {
     (void)!hnheap_collect(vm); /* given up when no time is left */
 }
 
+/* Loads that failed leave their parts in the VM; the next one may have it all the same, for speed. */
+static void shared_end(unsigned *uses) {
+    rig_free(&shared);
+    shared.vm = NULL;
+    *uses = 0;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static unsigned uses;
+    if (uses && size && data[0] & HN_SNAP_SEED)
+        shared_end(&uses); /* a key of its own wants a VM that is new */
     if (!shared.vm) rig_start(&shared, true);
     hn_vm *vm = shared.vm;
     limit(vm, 100000);
@@ -58,11 +67,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check(error[0] != 0 && !vm->nframes);
         if (++uses % 64 == 0) (void)!hnheap_collect(vm);
     }
-    if (st == HN_OK || uses > 5000) {
-        rig_free(&shared);
-        shared.vm = NULL;
-        uses = 0;
-    }
+    if (st == HN_OK || uses > 5000) shared_end(&uses);
     return 0;
 }
 
