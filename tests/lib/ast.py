@@ -16,10 +16,6 @@ def says(work, *args, **named):
 ### trees of statements, as text
 print(ast.dump(ast.parse('x = 1\ndel x, y[0]\nassert x, "no"')))
 print(ast.dump(ast.parse('def f(a, /, b: int = 1, *c, d, e=2, **g) -> None: return a'), indent=2))
-print(ast.dump(ast.parse('async def f():\n async for a in b: await c\n async with d as e: pass')))
-print(ast.dump(ast.parse('class A[T: int = str, *U, **V](B, k=1): x: int = 3')))
-print(ast.dump(ast.parse('try: pass\nexcept (A, B) as e: raise X from e\nelse: pass\nfinally: pass')))
-print(ast.dump(ast.parse('from ..a import b as c, d\nimport e.f\nglobal g\ntype H = I')))
 #> Module(body=[Assign(targets=[Name(id='x', ctx=Store())], value=Constant(value=1)), Delete(targets=[Name(id='x', ctx=Del()), Subscript(value=Name(id='y', ctx=Load()), slice=Constant(value=0), ctx=Del())]), Assert(test=Name(id='x', ctx=Load()), msg=Constant(value='no'))])
 #> Module(
 #>   body=[
@@ -46,15 +42,23 @@ print(ast.dump(ast.parse('from ..a import b as c, d\nimport e.f\nglobal g\ntype 
 #>         Return(
 #>           value=Name(id='a', ctx=Load()))],
 #>       returns=Constant(value=None))])
+
+### trees of statements that hold others, as text
+print(ast.dump(ast.parse('async def f():\n async for a in b: await c\n async with d as e: pass')))
+print(ast.dump(ast.parse('class A[T: int = str, *U, **V](B, k=1): x: int = 3')))
+print(ast.dump(ast.parse('try: pass\nexcept (A, B) as e: raise X from e\nelse: pass\nfinally: pass')))
+print(ast.dump(ast.parse('from ..a import b as c, d\nimport e.f\nglobal g\ntype H = I')))
 #> Module(body=[AsyncFunctionDef(name='f', args=arguments(), body=[AsyncFor(target=Name(id='a', ctx=Store()), iter=Name(id='b', ctx=Load()), body=[Expr(value=Await(value=Name(id='c', ctx=Load())))]), AsyncWith(items=[withitem(context_expr=Name(id='d', ctx=Load()), optional_vars=Name(id='e', ctx=Store()))], body=[Pass()])])])
 #> Module(body=[ClassDef(name='A', bases=[Name(id='B', ctx=Load())], keywords=[keyword(arg='k', value=Constant(value=1))], body=[AnnAssign(target=Name(id='x', ctx=Store()), annotation=Name(id='int', ctx=Load()), value=Constant(value=3), simple=1)], type_params=[TypeVar(name='T', bound=Name(id='int', ctx=Load()), default_value=Name(id='str', ctx=Load())), TypeVarTuple(name='U'), ParamSpec(name='V')])])
 #> Module(body=[Try(body=[Pass()], handlers=[ExceptHandler(type=Tuple(elts=[Name(id='A', ctx=Load()), Name(id='B', ctx=Load())], ctx=Load()), name='e', body=[Raise(exc=Name(id='X', ctx=Load()), cause=Name(id='e', ctx=Load()))])], orelse=[Pass()], finalbody=[Pass()])])
 #> Module(body=[ImportFrom(module='a', names=[alias(name='b', asname='c'), alias(name='d')], level=2), Import(names=[alias(name='e.f')]), Global(names=['g']), TypeAlias(name=Name(id='H', ctx=Store()), value=Name(id='I', ctx=Load()))])
 
 ### trees of expressions
-for text in ('a + b * -c', 'a < b is not c', 'a and b or not c', 'lambda x, *y: (yield)', 'f(*a, k=b, **c)', 'a[1:2, ::3].b'):
+for text in ('a + b * -c', 'a < b is not c', 'a and b or not c', 'lambda x, *y: (yield)', 'f(*a, k=b, **c)',
+             'a[1:2, ::3].b'):
     print(ast.dump(ast.parse(text, mode='eval'), annotate_fields=False))
-for text in ('{1: 2, **a}', '{1, *a}', '[x for x in y if z]', '(a := 3, ...)', 'f"{a!r:>{w}} {{}} b"', 't"{a}"', 'u"x" "y"'):
+for text in ('{1: 2, **a}', '{1, *a}', '[x for x in y if z]', '(a := 3, ...)', 'f"{a!r:>{w}} {{}} b"', 't"{a}"',
+             'u"x" "y"'):
     print(ast.dump(ast.parse(text, mode='eval').body))
 for value in (12345678901234567890, 1e400, 2.5j, b'a\0', 'a\u20ac', None, True):
     print(ast.dump(ast.parse(repr(value), mode='eval').body))
@@ -168,8 +172,6 @@ print(ast.dump(ast.parse('a.b', mode='single'), include_attributes=True))
 tree = ast.parse('def f(*, a): return\nx: int')
 print(ast.dump(tree, False), ast.dump(tree, show_empty=True), sep='\n')
 print(ast.dump(tree, annotate_fields=False, show_empty=True, indent=0))
-says(ast.dump, 3)
-says(ast.dump, ast.Name(id='a', ctx=None, lineno=3), include_attributes=True)
 #> Module([FunctionDef('f', arguments(kwonlyargs=[arg('a')], kw_defaults=[None]), [Return()]), AnnAssign(Name('x', Store()), Name('int', Load()), simple=1)])
 #> Module(body=[FunctionDef(name='f', args=arguments(posonlyargs=[], args=[], kwonlyargs=[arg(arg='a')], kw_defaults=[None], defaults=[]), body=[Return()], decorator_list=[], type_params=[]), AnnAssign(target=Name(id='x', ctx=Store()), annotation=Name(id='int', ctx=Load()), simple=1)], type_ignores=[])
 #> Module(
@@ -193,6 +195,10 @@ says(ast.dump, ast.Name(id='a', ctx=None, lineno=3), include_attributes=True)
 #> Name('int', Load()),
 #> simple=1)],
 #> [])
+
+### what dump() refuses
+says(ast.dump, 3)
+says(ast.dump, ast.Name(id='a', ctx=None, lineno=3), include_attributes=True)
 #> TypeError expected AST, got 'int'
 #> Name(id='a', ctx=None, lineno=3)
 
@@ -205,11 +211,10 @@ print(ast.parse('f(a, b, c, d)').body[0].value)
 #> Call(func=Name(id='f', ctx=Load()), args=[Name(id='a', ctx=Load()), ..., Name(id='d', ctx=Load())], keywords=[])
 
 ### classes and their fields
-for cls in (ast.Name, ast.FunctionDef, ast.Dict, ast.Constant, ast.ImportFrom, ast.ExceptHandler, ast.arguments, ast.Add):
+for cls in (ast.Name, ast.FunctionDef, ast.Dict, ast.Constant, ast.ImportFrom, ast.ExceptHandler, ast.arguments,
+            ast.Add):
     print(cls.__doc__, cls.__mro__[1:-1], cls._fields == cls.__match_args__, cls._attributes)
     print(cls._field_types)
-print(ast.mod.__doc__, ast.operator.__doc__, ast.pattern.__doc__, ast.type_param._attributes, sep='\n')
-print(ast.Return.value, hasattr(ast.FunctionDef, 'body'), ast.expr.end_lineno, ast.Name.__annotations__)
 #> Name(identifier id, expr_context ctx) (<class 'ast.expr'>, <class 'ast.AST'>) True ('lineno', 'col_offset', 'end_lineno', 'end_col_offset')
 #> {'id': <class 'str'>, 'ctx': <class 'ast.expr_context'>}
 #> FunctionDef(identifier name, arguments args, stmt* body, expr* decorator_list, expr? returns, string? type_comment, type_param* type_params) (<class 'ast.stmt'>, <class 'ast.AST'>) True ('lineno', 'col_offset', 'end_lineno', 'end_col_offset')
@@ -226,6 +231,10 @@ print(ast.Return.value, hasattr(ast.FunctionDef, 'body'), ast.expr.end_lineno, a
 #> {'posonlyargs': list[ast.arg], 'args': list[ast.arg], 'vararg': ast.arg | None, 'kwonlyargs': list[ast.arg], 'kw_defaults': list[ast.expr], 'kwarg': ast.arg | None, 'defaults': list[ast.expr]}
 #> Add (<class 'ast.operator'>, <class 'ast.AST'>) True ()
 #> {}
+
+### classes that others derive from
+print(ast.mod.__doc__, ast.operator.__doc__, ast.pattern.__doc__, ast.type_param._attributes, sep='\n')
+print(ast.Return.value, hasattr(ast.FunctionDef, 'body'), ast.expr.end_lineno, ast.Name.__annotations__)
 #> mod = Module(stmt* body, type_ignore* type_ignores)
 #>     | Interactive(stmt* body)
 #>     | Expression(expr body)
@@ -315,7 +324,8 @@ print(ast.PyCF_ONLY_AST, ast.PyCF_TYPE_COMMENTS, ast.PyCF_ALLOW_TOP_LEVEL_AWAIT,
 #> 1024 4096 8192 33792
 
 ### literals
-for text in ('{1: [2, (3, "a", b"x")], -1 + 2j: {1}}', ' [True, None, ...]', 'set()', '+3', '1 - 2.5j', '()', '"a" "b"', '-0.0'):
+for text in ('{1: [2, (3, "a", b"x")], -1 + 2j: {1}}', ' [True, None, ...]', 'set()', '+3', '1 - 2.5j', '()',
+             '"a" "b"', '-0.0'):
     says(ast.literal_eval, text)
 for text in ('a', 'f()', '1 + 2', '-"a"', '{**a}', '[1, *a]', '1j + 2', 'f"a"', '--1', '{[]}', '1 +', '\n1'):
     says(ast.literal_eval, text)
@@ -350,7 +360,8 @@ says(ast.literal_eval, ast.Dict([None], []))
 
 ### fields and children
 tree = ast.parse('f(a, *b, k=c)').body[0]
-print([name for name, value in ast.iter_fields(tree.value)], [type(n).__name__ for n in ast.iter_child_nodes(tree.value)])
+print([name for name, value in ast.iter_fields(tree.value)],
+      [type(n).__name__ for n in ast.iter_child_nodes(tree.value)])
 print([type(n).__name__ for n in ast.walk(tree)])
 #> ['func', 'args', 'keywords'] ['Name', 'Name', 'Starred', 'keyword']
 #> ['Expr', 'Call', 'Name', 'Name', 'Starred', 'keyword', 'Load', 'Load', 'Name', 'Load', 'Name', 'Load', 'Load']
@@ -406,7 +417,8 @@ print(ast.increment_lineno(ast.Module([], [ast.TypeIgnore(3, '')]), 2).type_igno
 
 ### docstrings
 tree = ast.parse('"""Top.\n\n    More.\n    """\ndef f():\n  "inner"\nclass A: 3')
-print(repr(ast.get_docstring(tree)), repr(ast.get_docstring(tree, False)), ast.get_docstring(tree.body[1]), ast.get_docstring(tree.body[2]))
+print(repr(ast.get_docstring(tree)), repr(ast.get_docstring(tree, False)), ast.get_docstring(tree.body[1]),
+      ast.get_docstring(tree.body[2]))
 says(ast.get_docstring, tree.body[0])
 #> 'Top.\n\nMore.' 'Top.\n\n    More.\n    ' inner None
 #> TypeError 'Expr' can't have docstrings
@@ -426,9 +438,11 @@ print(ast.get_source_segment(text, ast.Name('a')))
 
 ### comparing
 a, b = ast.parse('x + 1'), ast.parse('x  +  1')
-print(ast.compare(a, b), ast.compare(a, b, compare_attributes=True), ast.compare(a, ast.parse('x + 2')), ast.compare(a, 3))
+print(ast.compare(a, b), ast.compare(a, b, compare_attributes=True), ast.compare(a, ast.parse('x + 2')),
+      ast.compare(a, 3))
 #> True False False False
 
 ### classes of old trees
-print(ast.Index(3), ast.dump(ast.ExtSlice([ast.Constant(1)])), ast.Tuple([1]).dims, issubclass(ast.Param, ast.expr_context))
+print(ast.Index(3), ast.dump(ast.ExtSlice([ast.Constant(1)])), ast.Tuple([1]).dims,
+      issubclass(ast.Param, ast.expr_context))
 #> 3 Tuple(elts=[Constant(value=1)], ctx=Load()) [1] True

@@ -10,12 +10,9 @@ def again(*texts, mode='exec'):
 
 
 ### statements
-again('"""doc"""\nimport a.b as c, d\nfrom . import x\nfrom .y import *', 'x = y = 1, 2\nx += 3\nx: int\n(x): int = 3\na.b: c = 4')
+again('"""doc"""\nimport a.b as c, d\nfrom . import x\nfrom .y import *',
+      'x = y = 1, 2\nx += 3\nx: int\n(x): int = 3\na.b: c = 4')
 again('del a, (b, c)\nassert x, y\nglobal a, b\nraise\nraise A\nraise A from b\npass')
-again('for a, b in c:\n  break\nelse:\n  continue', 'while x: pass\nelse: pass', 'with a as b, c, (yield): pass')
-again('if a: pass\nelif b: pass\nelif c: pass\nelse: d', 'if a: pass\nelse:\n  if b: c\n  d')
-again('try: a\nexcept: b', 'try: a\nexcept A as b: c\nexcept (A, B): d\nelse: e\nfinally: f', 'try: a\nexcept* A: b', 'try: a\nexcept A, B: c')
-again('type A[T] = list[T]', 'return_ = 1; x = 2; y')
 #> """doc"""
 #> import a.b as c, d
 #> from . import x
@@ -32,6 +29,10 @@ again('type A[T] = list[T]', 'return_ = 1; x = 2; y')
 #> raise A
 #> raise A from b
 #> pass
+
+### loops and choices
+again('for a, b in c:\n  break\nelse:\n  continue', 'while x: pass\nelse: pass', 'with a as b, c, (yield): pass')
+again('if a: pass\nelif b: pass\nelif c: pass\nelse: d', 'if a: pass\nelse:\n  if b: c\n  d')
 #> for a, b in c:
 #>     break
 #> else:
@@ -56,6 +57,11 @@ again('type A[T] = list[T]', 'return_ = 1; x = 2; y')
 #>     if b:
 #>         c
 #>     d
+
+### handlers and types
+again('try: a\nexcept: b', 'try: a\nexcept A as b: c\nexcept (A, B): d\nelse: e\nfinally: f', 'try: a\nexcept* A: b',
+      'try: a\nexcept A, B: c')
+again('type A[T] = list[T]', 'return_ = 1; x = 2; y')
 #> try:
 #>     a
 #> except:
@@ -84,8 +90,10 @@ again('type A[T] = list[T]', 'return_ = 1; x = 2; y')
 #> y
 
 ### functions and classes
-again('@deco(1)\n@other\nasync def f[T: int = 3, *U = 4, **V](a, /, b: int=1, *args: x, c, d=2, **kw) -> int:\n "doc"\n return 1, 2')
-again('x\nclass A:\n  def f(self): yield\n  y = yield 1, 2\n\n  @d\n  class B(C, *D, k=1, **m): "it\'s \\"\\"\\" \\\\ \\n   x"')
+again('@deco(1)\n@other\n'
+      'async def f[T: int = 3, *U = 4, **V](a, /, b: int=1, *args: x, c, d=2, **kw) -> int:\n "doc"\n return 1, 2')
+again('x\nclass A:\n  def f(self): yield\n  y = yield 1, 2\n\n  @d\n'
+      '  class B(C, *D, k=1, **m): "it\'s \\"\\"\\" \\\\ \\n   x"')
 again('lambda: 0', 'lambda a, *, b=1: (yield)', 'lambda *a, **b: lambda: 0', 'def f(*, a, b=1): nonlocal c')
 #> @deco(1)
 #> @other
@@ -111,7 +119,8 @@ again('lambda: 0', 'lambda a, *, b=1: (yield)', 'lambda *a, **b: lambda: 0', 'de
 #>     nonlocal c
 
 ### patterns
-again('match x:\n case [1, *_, {"k": v, **r}] | A(x, y=1) as q if g: pass\n case (a | b) as c: pass\n case None | -1 | 2+3j: pass\n case _: pass')
+again('match x:\n case [1, *_, {"k": v, **r}] | A(x, y=1) as q if g: pass\n'
+      ' case (a | b) as c: pass\n case None | -1 | 2+3j: pass\n case _: pass')
 again('match a, b:\n case A.b(), *c: pass\n case {}: pass\n case []: pass')
 #> match x:
 #>     case [1, *_, {'k': v, **r}] | A(x, y=1) as q if g:
@@ -131,10 +140,10 @@ again('match a, b:\n case A.b(), *c: pass\n case {}: pass\n case []: pass')
 #>         pass
 
 ### how tightly operators bind
-again('(a + b) * c', 'a + b * c', 'a - (b - c)', 'a - b - c', '(a ** b) ** c', 'a ** b ** c', '2 ** -1', '(-a) ** 2', '-a ** 2', '- -a', '~+a')
-again('not a == b', '(not a) == b', 'a < b < c', '(a < b) < c', 'a in b', 'a is not b', 'not (a and b)', 'a or b and c', '(a or b) and c')
-again('a or b or c or d or not e', 'a if b else c if d else e', '(a if b else c) if d else e', '(a, b) if c else d', 'x = (a := 1)')
-again('a | b ^ c & d << e + f', '(await a) ** 2', 'await a.b', '(a := 1) + 2', '(yield) + 1', '(yield from a)', 'f((a := 1), b := 2)')
+again('(a + b) * c', 'a + b * c', 'a - (b - c)', 'a - b - c', '(a ** b) ** c', 'a ** b ** c', '2 ** -1', '(-a) ** 2',
+      '-a ** 2', '- -a', '~+a')
+again('not a == b', '(not a) == b', 'a < b < c', '(a < b) < c', 'a in b', 'a is not b', 'not (a and b)',
+      'a or b and c', '(a or b) and c')
 #> (a + b) * c
 #> a + b * c
 #> a - (b - c)
@@ -155,6 +164,12 @@ again('a | b ^ c & d << e + f', '(await a) ** 2', 'await a.b', '(a := 1) + 2', '
 #> not (a and b)
 #> a or (b and c)
 #> (a or b) and c
+
+### how tightly conditions and what stands alone bind
+again('a or b or c or d or not e', 'a if b else c if d else e', '(a if b else c) if d else e', '(a, b) if c else d',
+      'x = (a := 1)')
+again('a | b ^ c & d << e + f', '(await a) ** 2', 'await a.b', '(a := 1) + 2', '(yield) + 1', '(yield from a)',
+      'f((a := 1), b := 2)')
 #> a or b or c or d or (not e)
 #> a if b else c if d else e
 #> (a if b else c) if d else e
@@ -169,10 +184,8 @@ again('a | b ^ c & d << e + f', '(await a) ** 2', 'await a.b', '(a := 1) + 2', '
 #> f((a := 1), (b := 2))
 
 ### atoms
-again('1 .real', '1.5.real', '1e999', '-1j', '1e400j', "b'x'", "u'x'", '...', '()', '(a,)', '[a, *b]', '{*a}', '{**a, b: c}', 'a[b, c]', 'a[(b, c):d]')
-again('a[:]', 'a[::2, 1:]', 'a[()]', 'a[*b]', 'a[b,]', 'f(a for a in b)', '[a async for a, b in c if d if e]', '{a: b for c in d}', '{a for a in (yield)}')
-again('f(*a, b, k=c, **d)', 'a.b.c(d)[e]', '(a + b).c', '(lambda: 0)()', '"a"', '"it\'s"', "'\"'", r"'\'\"\n'", "'''a\nb'''", '"\\x00\u20ac\\ud800"')
-again('*a, b = c', 'for x in *a, b: pass', 'x = *a, b', 'print(*(a or b))', 'a[(yield)]')
+again('1 .real', '1.5.real', '1e999', '-1j', '1e400j', "b'x'", "u'x'", '...', '()', '(a,)', '[a, *b]', '{*a}',
+      '{**a, b: c}', 'a[b, c]', 'a[(b, c):d]')
 #> 1 .real
 #> 1.5.real
 #> 1e309
@@ -188,6 +201,10 @@ again('*a, b = c', 'for x in *a, b: pass', 'x = *a, b', 'print(*(a or b))', 'a[(
 #> {**a, b: c}
 #> a[b, c]
 #> a[(b, c):d]
+
+### slices and comprehensions
+again('a[:]', 'a[::2, 1:]', 'a[()]', 'a[*b]', 'a[b,]', 'f(a for a in b)', '[a async for a, b in c if d if e]',
+      '{a: b for c in d}', '{a for a in (yield)}')
 #> a[:]
 #> a[::2, 1:]
 #> a[()]
@@ -197,6 +214,11 @@ again('*a, b = c', 'for x in *a, b: pass', 'x = *a, b', 'print(*(a or b))', 'a[(
 #> [a async for a, b in c if d if e]
 #> {a: b for c in d}
 #> {a for a in (yield)}
+
+### calls, text and stars
+again('f(*a, b, k=c, **d)', 'a.b.c(d)[e]', '(a + b).c', '(lambda: 0)()', '"a"', '"it\'s"', "'\"'", r"'\'\"\n'",
+      "'''a\nb'''", '"\\x00\u20ac\\ud800"')
+again('*a, b = c', 'for x in *a, b: pass', 'x = *a, b', 'print(*(a or b))', 'a[(yield)]')
 #> f(*a, b, k=c, **d)
 #> a.b.c(d)[e]
 #> (a + b).c
@@ -217,10 +239,10 @@ again('*a, b = c', 'for x in *a, b: pass', 'x = *a, b', 'print(*(a or b))', 'a[(
 #> a[(yield)]
 
 ### formatted strings
-again('f"a"', 'f"{a}"', 'f"{a!r:>{w}.{p}} {{}} b"', 'f"{a[\'k\']}"', 'f"{a["k"]}"', 'f"{ {1: 2}[1]}"', 'f"{a=}"', 'f"{a:%H:%M}"')
-again('f"\\n{a}"', "f'''\n{a}'''", 'f"{a}" "b\'c"', 'f"it\'s {a}"', '''f"'{a['b']}'"''', '''f"{x!s}'\\"{y}"''', "f'{a:\\n}'", 'f"{a:{{}}}"' if 0 else 'f"{lambda_}"')
-again('f"{(lambda: 0)}"', 'f"{(a := 1)}"', 'f"{a, b}"', 'f"{f"{x}"}"', 'f"{a if b else c}"', "f'{a!r}' f\"{b!a:x}\"")
-again('t"{a}"', 't"{a + b!r:>{w}} c"', 't"{ a }"', 't"{a=}"')
+again('f"a"', 'f"{a}"', 'f"{a!r:>{w}.{p}} {{}} b"', 'f"{a[\'k\']}"', 'f"{a["k"]}"', 'f"{ {1: 2}[1]}"', 'f"{a=}"',
+      'f"{a:%H:%M}"')
+again('f"\\n{a}"', "f'''\n{a}'''", 'f"{a}" "b\'c"', 'f"it\'s {a}"', '''f"'{a['b']}'"''', '''f"{x!s}'\\"{y}"''',
+      "f'{a:\\n}'", 'f"{a:{{}}}"' if 0 else 'f"{lambda_}"')
 #> f'a'
 #> f'{a}'
 #> f'{a!r:>{w}.{p}} {{}} b'
@@ -237,6 +259,10 @@ again('t"{a}"', 't"{a + b!r:>{w}} c"', 't"{ a }"', 't"{a=}"')
 #> f'''{x!s}'"{y}'''
 #> f'{a:\n}'
 #> f'{lambda_}'
+
+### formatted strings of expressions in brackets, and templates
+again('f"{(lambda: 0)}"', 'f"{(a := 1)}"', 'f"{a, b}"', 'f"{f"{x}"}"', 'f"{a if b else c}"', "f'{a!r}' f\"{b!a:x}\"")
+again('t"{a}"', 't"{a + b!r:>{w}} c"', 't"{ a }"', 't"{a=}"')
 #> f'{(lambda: 0)}'
 #> f'{(a := 1)}'
 #> f'{(a, b)}'
@@ -249,9 +275,12 @@ again('t"{a}"', 't"{a + b!r:>{w}} c"', 't"{ a }"', 't"{a=}"')
 #> t'a={a!r}'
 
 ### nodes that are no statements
-for node in (ast.arguments(args=[ast.arg('a')], defaults=[ast.Constant(1)]), ast.alias('a', 'b'), ast.Add(), ast.keyword('a', ast.Name('b')),
-             ast.Constant((1, 'a')), ast.Constant(()), ast.Constant((1,)), ast.Constant(frozenset({1})), ast.Set([]), ast.Load(),
-             ast.comprehension(ast.Name('a'), ast.Name('b'), [], 1), ast.Constant(float('nan')), ast.MatchStar(), ast.withitem(ast.Name('a'))):
+for node in (ast.arguments(args=[ast.arg('a')], defaults=[ast.Constant(1)]), ast.alias('a', 'b'), ast.Add(),
+             ast.keyword('a', ast.Name('b')),
+             ast.Constant((1, 'a')), ast.Constant(()), ast.Constant((1,)), ast.Constant(frozenset({1})), ast.Set([]),
+             ast.Load(),
+             ast.comprehension(ast.Name('a'), ast.Name('b'), [], 1), ast.Constant(float('nan')), ast.MatchStar(),
+             ast.withitem(ast.Name('a'))):
     print(repr(ast.unparse(node)))
 print(ast.unparse([ast.Pass(), ast.Break()]), ast.unparse(ast.Name('a')))
 print(ast.unparse(ast.parse('x', mode='eval')), ast.unparse(ast.parse('x;y', mode='single')))

@@ -16,7 +16,8 @@ if '/tmp/il' not in sys.path: sys.path.insert(0, '/tmp/il')
 
 ### import_module
 put('im', 'x = 1')
-print(importlib.import_module('im').x, importlib.import_module('os.path').__name__, importlib.import_module('.decoder', 'json').__name__)
+print(importlib.import_module('im').x, importlib.import_module('os.path').__name__,
+      importlib.import_module('.decoder', 'json').__name__)
 print(importlib.import_module('..encoder', 'json.decoder').__name__, importlib.import_module('.', 'json').__name__)
 for args in ('.x',), ('.x', ''), ('..x', 'a'), ('',), ('...x', 'a.b'), ('nowhere_',), ('im.x',), ('json.x',), (5,):
     attempt(importlib.import_module, *args)
@@ -61,7 +62,8 @@ put('fs', 'raise ValueError')
 spec = importlib.util.find_spec('fs')
 print(spec.name, spec.origin, spec.has_location, type(spec.loader).__name__, 'fs' in sys.modules, spec.parent == '')
 for name in 'nowhere_', 'nowhere_.x', 'sys.x', 'json.nowhere_': print(attempt(importlib.util.find_spec, name))
-print(importlib.util.find_spec('sys'), importlib.util.find_spec('json').name, importlib.util.find_spec('.decoder', 'json').name)
+print(importlib.util.find_spec('sys'), importlib.util.find_spec('json').name,
+      importlib.util.find_spec('.decoder', 'json').name)
 sys.modules['none_'], sys.modules['bare_'] = None, types.ModuleType('bare_')
 print(importlib.util.find_spec('none_'))
 attempt(importlib.util.find_spec, 'bare_')
@@ -186,7 +188,8 @@ print(finder, finder.path, finder.find_spec('fd').origin, finder.find_spec('a.b.
 hook = importlib.machinery.FileFinder.path_hook((importlib.machinery.SourceFileLoader, ['.py']))
 print(hook('/tmp/il'))
 attempt(hook, '/tmp/il/fd.py')
-print(importlib.machinery.PathFinder.find_spec('fd', ['/tmp/il']).origin, importlib.machinery.PathFinder.find_spec('fd', []))
+print(importlib.machinery.PathFinder.find_spec('fd', ['/tmp/il']).origin,
+      importlib.machinery.PathFinder.find_spec('fd', []))
 importlib.machinery.PathFinder.invalidate_caches()
 print(importlib.machinery.SOURCE_SUFFIXES, issubclass(importlib.machinery.PathFinder, importlib.abc.MetaPathFinder))
 #> FileFinder('/tmp/il') /tmp/il /tmp/il/fd.py a.b.fd None
@@ -220,7 +223,8 @@ attempt(i.exec_module, types.ModuleType('no'))
 #> ImportError cannot load module 'no' when get_code() returns None | None
 
 ### sources as text
-for data in b'# coding: latin-1\r\nx="\xe9"', b'a\r\nb\rc', b'\xef\xbb\xbfx': print(ascii(importlib.util.decode_source(data)))
+for data in b'# coding: latin-1\r\nx="\xe9"', b'a\r\nb\rc', b'\xef\xbb\xbfx':
+    print(ascii(importlib.util.decode_source(data)))
 #> '# coding: latin-1\nx="\xe9"'
 #> 'a\nb\nc'
 #> 'x'

@@ -17,9 +17,11 @@ put('rp/__init__.py', 'import importlib.resources\ndef own(): return importlib.r
 put('rp/data.txt', 'text é')
 put('rp/sub/more.bin', 'more')
 put('nsr/n.txt', 'n')
-put('foo_bar-1.2.dist-info/METADATA', 'Metadata-Version: 2.1\nName: foo-bar\nVersion: 1.2\nRequires-Dist: a>1\nRequires-Dist: b\n'
+put('foo_bar-1.2.dist-info/METADATA',
+    'Metadata-Version: 2.1\nName: foo-bar\nVersion: 1.2\nRequires-Dist: a>1\nRequires-Dist: b\n'
     'Keywords: x y\nSummary: one\n\nBody\nmore\n')
-put('foo_bar-1.2.dist-info/entry_points.txt', '[console_scripts]\nfoo = foo.bar:main\n\n[g2]\nz = os.path:join\n# no\nq = os [x, y]\n')
+put('foo_bar-1.2.dist-info/entry_points.txt',
+    '[console_scripts]\nfoo = foo.bar:main\n\n[g2]\nz = os.path:join\n# no\nq = os [x, y]\n')
 put('foo_bar-1.2.dist-info/RECORD', 'rp/__init__.py,sha256=abc,10\nrp/data.txt,,\nrp/none.py,,\n')
 put('foo_bar-1.2.dist-info/top_level.txt', 'rp\n')
 
@@ -27,8 +29,10 @@ put('foo_bar-1.2.dist-info/top_level.txt', 'rp\n')
 import rp, nsr
 top = rs.files('rp')
 print(top, type(top) is type(pathlib.Path()), sorted(entry.name for entry in top.iterdir() if entry.name[0] != '_'))
-print((top / 'data.txt').read_text(encoding='utf-8'), rs.files(rp) == top, rp.own() == top, (top / 'sub' / 'more.bin').read_bytes())
-print(rs.files('nsr').joinpath('n.txt').read_text(), rs.files(nsr).is_dir(), [entry.name for entry in rs.files('nsr').iterdir()])
+print((top / 'data.txt').read_text(encoding='utf-8'), rs.files(rp) == top, rp.own() == top,
+      (top / 'sub' / 'more.bin').read_bytes())
+print(rs.files('nsr').joinpath('n.txt').read_text(), rs.files(nsr).is_dir(),
+      [entry.name for entry in rs.files('nsr').iterdir()])
 attempt(rs.files, 'nowhere_')
 print(isinstance(top, rs.abc.Traversable))
 #> /tmp/ir/rp True ['data.txt', 'sub']

@@ -15,7 +15,9 @@ def attempt(f, *args, **kws):
 def names(space): return sorted(k for k in space if k[:2] != '__' or k in ('__name__', '__spec__', '__package__'))
 
 if '/tmp/rp' not in sys.path: sys.path.insert(0, '/tmp/rp')
-put('m.py', 'import sys\nx = 1\nprint(__name__, __file__, repr(__package__), getattr(__spec__, "name", None), __loader__ is None,'
+put('m.py',
+    'import sys\nx = 1\n'
+    'print(__name__, __file__, repr(__package__), getattr(__spec__, "name", None), __loader__ is None,'
     ' sys.argv[0] == __file__, __name__ in sys.modules, __doc__)\n')
 put('pk/__init__.py', 'print("init")')
 put('pk/a.py', 'from . import sub\nprint(__name__, __package__, __file__)')
