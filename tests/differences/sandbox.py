@@ -146,3 +146,9 @@ print(eval(compile(ast.parse('1 + 2', mode='eval'), 'f', 'eval')))
 # folds nothing (optimize).
 import ast
 print(ast.parse('x = 1 # type: int', type_comments=True).body[0].type_comment)  #> None
+
+### a module's dict has its spec once somebody asks for it
+#: cpython=True
+# __spec__ and __loader__ of shipped modules are made when they are asked for: as attributes, or by dir().
+import colorsys
+print("__spec__" in vars(colorsys))  #> False

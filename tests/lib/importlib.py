@@ -228,3 +228,12 @@ for data in b'# coding: latin-1\r\nx="\xe9"', b'a\r\nb\rc', b'\xef\xbb\xbfx':
 #> '# coding: latin-1\nx="\xe9"'
 #> 'a\nb\nc'
 #> 'x'
+
+### names of a module tell its spec
+import json, builtins, types
+for m in (json, builtins, types.ModuleType('x'), __import__('math')):
+    print(m.__name__, [n for n in dir(m) if n in ('__loader__', '__spec__')], m.__dict__['__spec__'] is m.__spec__)
+#> json ['__loader__', '__spec__'] True
+#> builtins ['__loader__', '__spec__'] True
+#> x ['__loader__', '__spec__'] True
+#> math ['__loader__', '__spec__'] True

@@ -131,9 +131,7 @@ here.y = 1
 print(y)
 sys.modules['lazy'] = m = types.ModuleType('lazy')
 m.__class__ = Lazy
-from lazy import answer
-import lazy
-print(answer, lazy.answer)
+exec('from lazy import answer\nimport lazy\nprint(answer, lazy.answer)')
 #> computed
 #> 42 42 ['answer']
 #> set y

@@ -245,6 +245,10 @@ static said do_add_module(host *h, hn_session *s) {
     const char *code = FROM(h, programs);
     return given(hn_add_module(s, FROM(h, names), code, strlen(code)));
 }
+static said do_set_modules(host *h, hn_session *s) {
+    value v = any_value(h);
+    return given(hn_set_modules(s, v.at, v.n));
+}
 static said do_files(host *h, hn_session *s) {
     size_t n = 0;
     value v = any_value(h);
@@ -357,6 +361,7 @@ static const struct {
     {"hn_variable_names", do_variable_names, NEVER},
     {"hn_allow_modules", do_allow_modules, NEVER},
     {"hn_add_module", do_add_module, NEVER},
+    {"hn_set_modules", do_set_modules, NEVER},
     {"hn_files", do_files, NEVER},
     {"hn_collect", do_collect, NEVER},
     {"hn_dump", do_dump, NEVER},

@@ -6,6 +6,7 @@ from _hn import (_caller, _class_name, _exact_dict, _function_annotate, _is_func
                  _type_rename, _type_set)
 from _hn.builtins import _nothing, _tn
 from _hn.dicts import _fill_mapping
+from _hn.imports import module_told
 from _hn.typing import generic_alias
 
 _cell = _type('cell')
@@ -318,6 +319,8 @@ def module_dir(o):
     own = o.__dict__
     if not _isinstance(own, dict):
         raise TypeError('<module>.__dict__ is not a dictionary')
+    if '__spec__' not in own:
+        module_told(o)
     f = own.get('__dir__')
     return list(own) if f is None else f()
 

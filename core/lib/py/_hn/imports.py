@@ -115,6 +115,14 @@ def module_about(m, name):
     return _own('_imports').about(m, name)
 
 
+# The same for who looks at its names.
+def module_told(m):
+    try:
+        module_about(m, '__spec__')
+    except AttributeError:
+        pass  # none of those that have one
+
+
 # The finders of sys.meta_path, and what makes finders of directories: _imports says the rest.
 def _new_finders():
     def find_spec(cls, fullname, path=None, target=None):
