@@ -729,6 +729,10 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(filename))
     if not _isinstance(mode, str):
         raise TypeError("compile() argument 'mode' must be str, not " + _argument_name(mode))
+    if not -0x80000000 <= flags <= 0x7fffffff:
+        raise OverflowError('Python int too large to convert to C int')
+    if flags & ~0x1fef610:  # those of module ast, and the features of __future__
+        raise ValueError('compile(): unrecognised flags')
     modes = {'exec': 0, 'eval': 1, 'single': 2}
     if mode not in modes:
         modes = "'exec', 'eval', 'single' or 'func_type'" if flags & 0x400 and mode != 'func_type' else "'exec', 'eval' or 'single'"
