@@ -118,8 +118,14 @@ bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t 
     return waits ? waiting(vm, c, pc, r) : hnlive_register(vm, c, pc, false, r);
 }
 
-bool hnlive_dropped(const hn_code *c, uint32_t pc, uint32_t r) {
+static bool never_read(const hn_code *c, uint32_t pc, uint32_t r) {
     uint32_t work[48];
     search s = {.code = c, .reg = r, .room = sizeof work / sizeof *work, .work = work};
     return r >= c->nlocals && !find_read(&s, pc, false);
+}
+
+bool hnlive_dropped(const hn_code *c, uint32_t pc, uint32_t r) {
+    const hn_instr *i = &c->instrs[pc];
+    if (pc + 1 >= c->ninstrs || i->op != HN_OP_MOVE || i->b / 8u != r) return never_read(c, pc, r);
+    return never_read(c, pc + 1, r) && never_read(c, pc + 1, i->a / 8u); /* also not where it went */
 }
