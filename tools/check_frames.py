@@ -14,7 +14,8 @@ from check_recursion import Graph
 TARGET = "hnframe_push"
 OUTSIDE = ("core/api/", "wasi/")  # between instructions
 STARTS = {("core/lib/start", "run_module"), ("core/lib/start", "init_core"), ("core/lib/start", "hnlib_start"),
-          ("core/host/host", "hnhost_answer_slow")}  # likewise
+          ("core/host/host", "hnhost_answer_slow"),  # likewise
+          ("core/lib/primitives_thread", "thread_start")}  # onto the stack of a new thread
 BUILTIN = ("%struct.hn_vm*", "i64*", "i32", "i64*")  # what a builtin takes: hn_native_fn
 
 

@@ -6,7 +6,7 @@
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
-    m->steps_limit = m->wall_limit = UINT64_MAX;
+    m->steps_limit = m->wall_limit = m->turn_at = UINT64_MAX;
     m->bytes_limit = (size_t)64 << 20;
     m->bytes_reserve = HN_RESERVE;
     m->depth_limit = m->depth_most = 1000;
@@ -105,6 +105,7 @@ hn_status hnmeter_grant(hn_meter *m) {
     hn_status st = hnmeter_refill(m);
     if (st != HN_OK) return st;
     uint64_t left = m->steps_limit - m->steps;
+    if (m->turn_at > m->steps && left > m->turn_at - m->steps) left = m->turn_at - m->steps;
 #ifdef HN_HOSTILE
     const uint64_t grant = 1;
 #else

@@ -78,6 +78,7 @@ typedef struct hn_meter {
     uint64_t wall_used;  /* when it ended */
     uint64_t look_at;    /* steps at which the clock is read next */
     uint64_t op_steps;   /* steps used when the instruction under way began */
+    uint64_t turn_at;    /* steps at which a slice ends in any case: another thread's turn (vm/thread.h) */
     hn_clock_fn clock;   /* NULL: time is not limited */
     void *clock_ctx;
     bool running;     /* between hnmeter_start and hnmeter_stop */

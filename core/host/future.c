@@ -34,7 +34,9 @@ hn_status hnhost_add_services(hn_vm *vm) {
                     {"_host_decode", "_host_decode", HN_HOST_DECODE},
                     {"_host_call", "_host_call", HN_HOST_CALL},
                     {"_host_object", "$object", 0},
-                    {"_host_object_begin", "$object", HN_HOST_AWAITABLE}};
+                    {"_host_object_begin", "$object", HN_HOST_AWAITABLE},
+                    {"_thread_block", "_thread_block", HN_HOST_THREAD},
+                    {"_thread_exit", "_thread_exit", HN_HOST_THREAD}};
     for (size_t i = 0; i < sizeof services / sizeof *services; i++)
         HN_TRY(add_service(vm, services[i].global, services[i].name, services[i].flags));
     return HN_OK;

@@ -292,7 +292,8 @@ typedef struct hn_host {
     hn_object h; /* flags: HN_HOST_* */
     hn_value name, doc, signature;
 } hn_host;
-#define HN_HOST_AWAITABLE 1u /* calling it gives an awaitable at once */
+#define HN_HOST_AWAITABLE 1u  /* calling it gives an awaitable at once */
+#define HN_HOST_THREAD    16u /* of a primitive: lets another thread go on (vm/thread.h) */
 
 /* A suspended call: generators, coroutines, async generators, and the lazy builtins, which are generators of
  * frozen Python in another class (map, zip, enumerate, ...). Its registers live here and it runs in place. */

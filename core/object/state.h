@@ -106,7 +106,8 @@ typedef struct hn_tail {
     uint8_t ret;     /* hn_ret */
 } hn_tail;
 
-typedef struct hn_frame hn_frame; /* vm/frame.h */
+typedef struct hn_frame hn_frame;     /* vm/frame.h */
+typedef struct hn_threads hn_threads; /* vm/thread.h */
 
 /* What a VM had right after its start (snap/shared.h). */
 typedef struct hn_shared_record {
@@ -160,7 +161,10 @@ struct hn_vm {
     hn_value *stack;      /* registers of all frames that are not generators' */
     hn_value *stack_end;  /* a little below its real end, see vm/frame.c */
     size_t stack_cap;
-    hn_value result; /* of the last run */
+    hn_value result;        /* of the last run */
+    hn_threads *threads;    /* NULL: there is one */
+    uint32_t thread_idents; /* given so far, beside the main one's, which is 1 */
+    hn_list *thread_own;    /* lists whose first items each thread has to itself; NULL: none */
     /* Running out of memory: what is repeated after a collection (vm/cold.c). */
     bool retry;
     uint8_t nomem_seen; /* how often the same has failed */

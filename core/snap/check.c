@@ -363,12 +363,11 @@ static bool check_is_hidden(const hn_frame *f) {
 }
 
 /* Trusts that the caller stands at an instruction; not that it made this call. */
-static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t ret, uint16_t dst,
-                              hn_value hold) {
+static hn_status check_return(hn_snap_reader *r, const hn_snap_stack *s, const hn_frame *caller, uint8_t ret,
+                              uint16_t dst, hn_value hold) {
     /* What a run does before its first instruction: warnings about its syntax are shown. */
     if (caller->pc == caller->code->instrs)
-        return caller == r->state.frames && ret == HN_RET_DROP && r->state.nframes > 1 &&
-                       check_is_hidden(caller + 1)
+        return caller == s->frames && ret == HN_RET_DROP && s->nframes > 1 && check_is_hidden(caller + 1)
                    ? HN_OK
                    : hnsnap_damaged(r, "a call before the first instruction");
     if (!check_fits(ret, hnframe_instr(caller), hold))
@@ -380,8 +379,7 @@ static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t
 }
 
 /* Trusts that registers and instruction lie within the frame; not what is there. */
-static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
-    hn_snap_state *s = &r->state;
+static hn_status check_frame(hn_snap_reader *r, const hn_snap_stack *s, uint32_t n) {
     const hn_frame *f = &s->frames[n];
     bool top = n + 1 == s->nframes;
     if (f->gen && f->gen->fn != f->fn) return hnsnap_damaged(r, "a frame of another generator");
@@ -391,7 +389,7 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
     if (!f->gen && (f->code->h.flags & HN_CODE_ASYNC_GEN) && !(f->code->h.flags & HN_CODE_MODULE))
         return hnsnap_damaged(r, "a generator without an object");
     if ((f->ret == HN_RET_EXIT) != (n == 0)) return hnsnap_damaged(r, "a run inside a run");
-    if (n) HN_TRY(check_return(r, f - 1, f->ret, f->dst, f->hold));
+    if (n) HN_TRY(check_return(r, s, f - 1, f->ret, f->dst, f->hold));
     uint32_t pc = (uint32_t)(f->pc - f->code->instrs);
     hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false, false};
     if (!top) {
@@ -400,43 +398,50 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
         e.raises = leaves == LEAVES_RAISES;
         e.text = leaves == LEAVES_TEXT;
         if (!f->gen && !f[1].gen) e.clobbered = s->offsets[n + 1] - s->offsets[n];
-    } else if (s->paused) {
-        HN_TRY(check_return(r, f, s->pending_ret, s->pending_dst, s->pending_hold));
-        e.dst = s->pending_dst / 8u;
-        e.text = rets[s->pending_ret].leaves == LEAVES_TEXT;
+    } else if (r->state.paused && s == r->state.stacks) {
+        const hn_snap_state *all = &r->state;
+        HN_TRY(check_return(r, s, f, all->pending_ret, all->pending_dst, all->pending_hold));
+        e.dst = all->pending_dst / 8u;
+        e.text = rets[all->pending_ret].leaves == LEAVES_TEXT;
     }
     if (pc == f->code->ninstrs && !e.raises) return hnsnap_damaged(r, "a frame behind its code");
     return hnsnap_check_flow(r, f->code, pc, f->regs, &e);
 }
 
-/* A running generator has one frame; or none while what it delegates to is asked to throw: then it will go on
- * from its yield. Trusts the frames; not that a running generator has one, nor that it has no second. */
-static hn_status check_running(hn_snap_reader *r) {
-    hn_status st = HN_OK;
-    uint32_t n = 0;
-    for (; n < r->state.nframes && st == HN_OK; n++) {
-        hn_generator *g = r->state.frames[n].gen;
+/* Notes that its generators have a frame. Trusts the frames; not that a generator has no second. */
+static hn_status see_running(hn_snap_reader *r, const hn_snap_stack *s) {
+    for (uint32_t n = 0; n < s->nframes; n++) {
+        hn_generator *g = s->frames[n].gen;
         if (!g) continue;
         if (g->h.flags & HN_GEN_DONE)
-            st = hnsnap_damaged(r, "two frames of a generator, or one of a finished one");
-        else
-            g->h.flags |= HN_GEN_DONE; /* seen */
+            return hnsnap_damaged(r, "two frames of a generator, or one of a finished one");
+        g->h.flags |= HN_GEN_DONE; /* seen */
     }
-    for (uint32_t i = 0; i < r->nobjects && st == HN_OK; i++) {
+    return HN_OK;
+}
+
+/* A running generator has one frame; or none while what it delegates to is asked to throw: then it will go on
+ * from its yield. Trusts the frames; not that a running generator has one. */
+static hn_status check_running(hn_snap_reader *r) {
+    const hn_snap_state *s = &r->state;
+    for (uint32_t k = 0; k < s->nstacks; k++) HN_TRY(see_running(r, &s->stacks[k]));
+    for (uint32_t i = 0; i < r->nobjects; i++) {
         const hn_object *o = r->objects[i];
         if (o->kind == HN_KIND_GENERATOR && (o->flags & (HN_GEN_RUNNING | HN_GEN_DONE)) == HN_GEN_RUNNING)
-            st = check_suspended(r, AS(const hn_generator));
+            HN_TRY(check_suspended(r, AS(const hn_generator)));
     }
-    for (uint32_t i = 0; i < n && st == HN_OK; i++)
-        if (r->state.frames[i].gen) r->state.frames[i].gen->h.flags &= (uint16_t)~HN_GEN_DONE;
-    return st;
+    for (uint32_t k = 0; k < s->nstacks; k++)
+        for (uint32_t i = 0; i < s->stacks[k].nframes; i++)
+            if (s->stacks[k].frames[i].gen) s->stacks[k].frames[i].gen->h.flags &= (uint16_t)~HN_GEN_DONE;
+    return HN_OK;
 }
 
 /* Trusts that all objects are checked; no frame. */
 hn_status hnsnap_check_frames(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
-    if (s->paused && !s->nframes) return hnsnap_damaged(r, "a pause without a frame");
+    if (s->paused && !s->stacks[0].nframes) return hnsnap_damaged(r, "a pause without a frame");
     HN_TRY(check_running(r));
-    for (uint32_t i = 0; i < s->nframes; i++) HN_TRY(check_frame(r, i));
+    for (uint32_t k = 0; k < s->nstacks; k++)
+        for (uint32_t i = 0; i < s->stacks[k].nframes; i++) HN_TRY(check_frame(r, &s->stacks[k], i));
     return HN_OK;
 }

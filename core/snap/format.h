@@ -4,7 +4,7 @@
 
 #include "base/lz.h"
 
-#define HN_SNAP_VERSION 5u
+#define HN_SNAP_VERSION 6u
 /* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes); then the size of the payload and the
  * payload, compressed. */
 #define HN_SNAP_HEADER 14u
@@ -34,8 +34,9 @@ enum {
 
 /* Flags of the payload's first byte. */
 enum {
-    HN_SNAP_PAUSED = 1, /* at a host call: pending fields follow the frames */
-    HN_SNAP_SEED = 2,   /* the hash key follows */
+    HN_SNAP_PAUSED = 1,  /* at a host call: pending fields follow the frames */
+    HN_SNAP_SEED = 2,    /* the hash key follows */
+    HN_SNAP_THREADS = 4, /* there are others: they follow the frames of the running one */
 };
 
 /* What differs from the default in a function: a bit each, and then its value follows. */

@@ -6,6 +6,7 @@
 #include "object/class.h"
 #include "object/memory.h"
 #include "object/dict.h"
+#include "object/exc.h"
 #include "object/heap.h"
 #include "object/type_internal.h"
 #include "snap/snap.h"
@@ -57,8 +58,9 @@ static hn_status read_usage(hn_snap_reader *r) {
     uint8_t flags;
     uint64_t seed[2] = {0, 0};
     HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags > (HN_SNAP_PAUSED | HN_SNAP_SEED)) return hnsnap_damaged(r, "unknown flags");
+    if (flags > (HN_SNAP_PAUSED | HN_SNAP_SEED | HN_SNAP_THREADS)) return hnsnap_damaged(r, "unknown flags");
     s->paused = flags & HN_SNAP_PAUSED;
+    s->threaded = flags & HN_SNAP_THREADS;
     for (unsigned i = 0; (flags & HN_SNAP_SEED) && i < 2; i++) HN_TRY(hnsnap_get_fixed(r, 8, &seed[i]));
     if (seed[0] != r->vm->hash_key[0] || seed[1] != r->vm->hash_key[1]) HN_TRY(take_seed(r, seed));
     HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->steps));
@@ -69,6 +71,7 @@ static hn_status read_usage(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->next_id));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->host_id));
     HN_TRY(hnsnap_get_u32(r, INT32_MAX, &s->int_digits));
+    HN_TRY(hnsnap_get_u32(r, INT32_MAX - 1, &s->thread_idents));
     bool allowed = !s->int_digits || s->int_digits >= HN_INT_DIGITS_LEAST;
     return allowed ? HN_OK : hnsnap_damaged(r, "an impossible limit of digits");
 }
@@ -115,8 +118,7 @@ static void drop(hn_snap_reader *r, void *p, size_t n, size_t size) {
 /* ---- the state ---- */
 
 /* Trusts kinds; neither offset, instruction nor what is done with the result. */
-static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
-    hn_snap_state *s = &r->state;
+static hn_status read_frame(hn_snap_reader *r, hn_snap_stack *s, uint32_t n, uint32_t *below) {
     hn_frame *f = &s->frames[n];
     uint32_t pc, dst;
     uint64_t delta;
@@ -144,8 +146,7 @@ static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
 }
 
 /* Trusts neither their number nor where their registers lie. */
-static hn_status read_frames(hn_snap_reader *r) {
-    hn_snap_state *s = &r->state;
+static hn_status read_frames(hn_snap_reader *r, hn_snap_stack *s) {
     uint32_t below = 0, n, nstack;
     HN_TRY(hnsnap_get_u32(r, (uint32_t)(r->roots.end - r->roots.start), &n));
     s->frames = reader_grab(r, n, sizeof *s->frames);
@@ -156,7 +157,7 @@ static hn_status read_frames(hn_snap_reader *r) {
         return HN_NOMEM;
     }
     s->nframes = n;
-    for (uint32_t i = 0; i < n; i++) HN_TRY(read_frame(r, i, &below));
+    for (uint32_t i = 0; i < n; i++) HN_TRY(read_frame(r, s, i, &below));
     HN_TRY(hnsnap_get_u32(r, (uint32_t)(r->roots.end - r->roots.start), &nstack));
     s->stack = reader_grab(r, nstack, sizeof *s->stack);
     if (!s->stack) return HN_NOMEM;
@@ -197,6 +198,41 @@ static hn_status read_pending(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
     s->pending_dst = (uint16_t)(dst * 8);
     return hnsnap_get_value(r, true, &s->pending_hold);
+}
+
+/* Trusts nothing; what frozen Python makes of the values it looks at itself. */
+static hn_status read_thread(hn_snap_reader *r, hn_thread *t) {
+    HN_TRY(hnsnap_get_u32(r, r->state.thread_idents + 1, &t->ident));
+    HN_TRY(hnsnap_get_varint(r, r->state.threads->turns, &t->turn));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &t->wake_at));
+    HN_TRY(hnsnap_get_value(r, false, &t->record));
+    HN_TRY(hnsnap_get_value(r, false, &t->info));
+    return hnsnap_get_value(r, false, &t->own);
+}
+
+/* Trusts nothing: each thread has frames, or it could not go on. */
+static hn_status read_threads(hn_snap_reader *r) {
+    hn_snap_state *s = &r->state;
+    hn_threads *t = s->threads = hnmem_alloc(&r->vm->meter, sizeof *t);
+    if (!t) return HN_NOMEM;
+    memset(t, 0, sizeof *t);
+    HN_TRY(hnsnap_get_u32(r, HN_THREADS_MAX, &t->n));
+    if (!t->n) return hnsnap_damaged(r, "no thread");
+    HN_TRY(hnsnap_get_u32(r, t->n - 1, &t->current));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &t->turns));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &t->ahead));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &t->seen));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->turn_at));
+    HN_TRY(hnsnap_get_byte(r, &t->over));
+    HN_TRY(hnsnap_get_value(r, true, &t->outcome));
+    bool known = t->over == HN_THREAD_GOES_ON || t->over == HN_THREAD_RETURNED ||
+                 (t->over == HN_THREAD_RAISED && hnv_is_exc(t->outcome));
+    if (!known) return hnsnap_damaged(r, "an impossible end");
+    for (uint32_t k = 0; k < t->n; k++) HN_TRY(read_thread(r, &t->all[k]));
+    while (s->nstacks < t->n) HN_TRY(read_frames(r, &s->stacks[s->nstacks++]));
+    for (uint32_t k = 0; k < t->n; k++)
+        if (!s->stacks[k].nframes) return hnsnap_damaged(r, "a thread without a frame");
+    return HN_OK;
 }
 
 /* Trusts the list of what can change; neither that these may nor their content. */
@@ -280,8 +316,10 @@ static hn_status read_roots(hn_snap_reader *r, hn_buf *patches) {
     hn_snap_state *s = &r->state;
     r->in = &r->roots;
     r->next = 0;
-    HN_TRY(read_frames(r));
+    HN_TRY(read_frames(r, &s->stacks[s->nstacks++]));
     HN_TRY(read_pending(r));
+    if (s->threaded) HN_TRY(read_threads(r));
+    HN_TRY(hnsnap_get_object(r, HN_KIND_LIST, true, &s->thread_own));
     HN_TRY(hnsnap_get_value(r, true, &s->exc));
     HN_TRY(hnsnap_get_value(r, true, &s->result));
     HN_TRY(hnsnap_get_value(r, false, &s->allowed));
@@ -299,9 +337,7 @@ static hn_status read_roots(hn_snap_reader *r, hn_buf *patches) {
 }
 
 /* Room first, so that the rest of the commit cannot fail. Trusts the frames, which are checked. */
-static hn_status reader_make_room(hn_snap_reader *r) {
-    hn_vm *vm = r->vm;
-    const hn_snap_state *s = &r->state;
+static hn_status room_for_stack(hn_vm *vm, const hn_snap_stack *s) {
     hn_value *at = vm->stack;
     HN_TRY(hnframe_room(vm, &at, s->nstack + 64u));
     if (s->nframes <= vm->frames_cap) return HN_OK;
@@ -314,9 +350,7 @@ static hn_status reader_make_room(hn_snap_reader *r) {
 }
 
 /* Trusts everything: all checks are over. */
-static void commit_frames(hn_snap_reader *r) {
-    hn_vm *vm = r->vm;
-    hn_snap_state *s = &r->state;
+static void commit_stack(hn_vm *vm, const hn_snap_stack *s) {
     if (s->nstack) memcpy(vm->stack, s->stack, s->nstack * sizeof *s->stack);
     for (uint32_t i = 0; i < s->nframes; i++) {
         hn_frame *f = &s->frames[i];
@@ -325,6 +359,36 @@ static void commit_frames(hn_snap_reader *r) {
         vm->frames[i] = *f;
     }
     vm->nframes = s->nframes;
+}
+
+/* The stacks of the other threads, which the VM has for its own meanwhile. Trusts the frames. */
+static hn_status reader_make_room(hn_snap_reader *r) {
+    hn_vm *vm = r->vm;
+    hn_snap_state *s = &r->state;
+    HN_TRY(room_for_stack(vm, &s->stacks[0]));
+    vm->threads = s->threads;
+    hn_status st = HN_OK;
+    for (uint32_t k = 0, n = 1; n < s->nstacks && st == HN_OK; k++) {
+        if (k == s->threads->current) continue;
+        hnthread_exchange(vm, k);
+        st = room_for_stack(vm, &s->stacks[n]);
+        if (st == HN_OK) commit_stack(vm, &s->stacks[n]);
+        n++;
+        hnthread_exchange(vm, k);
+    }
+    vm->threads = NULL;
+    return st;
+}
+
+/* Trusts everything: the VM has them now. */
+static void commit_threads(hn_snap_reader *r) {
+    hn_snap_state *s = &r->state;
+    r->vm->thread_idents = s->thread_idents;
+    r->vm->thread_own = s->thread_own;
+    if (!s->threads) return;
+    r->vm->threads = s->threads;
+    r->vm->meter.turn_at = s->turn_at;
+    s->threads = NULL;
 }
 
 /* Trusts everything: all checks are over, and nothing fails any more. */
@@ -342,7 +406,8 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
             hnmemory_count((hn_memoryview *)(void *)r->objects[i]);
     for (size_t i = 0; i < patches->len / sizeof *p; i++)
         if (p[i].object->kind == HN_KIND_TYPE) hntype_update_flags(vm, (hn_type *)(void *)p[i].object);
-    commit_frames(r);
+    commit_stack(vm, &s->stacks[0]);
+    commit_threads(r);
     vm->exc = s->exc;
     vm->result = s->result;
     vm->pending_call = s->pending_call;
@@ -380,6 +445,26 @@ static hn_status reader_load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_b
 }
 
 /* Trusts that what is not NULL is its own. */
+static void drop_stack(hn_snap_reader *r, hn_snap_stack *s) {
+    drop(r, s->frames, s->nframes, sizeof *s->frames);
+    drop(r, s->offsets, s->nframes, sizeof *s->offsets);
+    drop(r, s->stack, s->nstack, sizeof *s->stack);
+}
+
+/* Of a snapshot that was not loaded. Trusts that each record has a stack of its own, or none. */
+static void drop_threads(hn_vm *vm, hn_threads *t) {
+    vm->threads = t;
+    for (uint32_t k = 0; k < t->n; k++) {
+        if (k == t->current) continue;
+        hnthread_exchange(vm, k);
+        hnframe_free_all(vm);
+        hnthread_exchange(vm, k);
+    }
+    hnthread_free(vm);
+    hnframe_limit(vm, vm->meter.depth_limit);
+}
+
+/* Trusts that what is not NULL is its own. */
 static void clean_up(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     for (uint32_t i = 0; r->pools && i < r->nsources; i++)
@@ -388,9 +473,8 @@ static void clean_up(hn_snap_reader *r) {
     drop(r, r->pools, r->nsources, sizeof *r->pools);
     drop(r, r->sources, r->nsources, sizeof *r->sources);
     drop(r, r->objects, r->nobjects, sizeof *r->objects);
-    drop(r, s->frames, s->nframes, sizeof *s->frames);
-    drop(r, s->offsets, s->nframes, sizeof *s->offsets);
-    drop(r, s->stack, s->nstack, sizeof *s->stack);
+    for (uint32_t k = 0; k < s->nstacks; k++) drop_stack(r, &s->stacks[k]);
+    if (s->threads) drop_threads(r->vm, s->threads);
     if (r->payload) hnmem_free(&r->vm->meter, r->payload, r->payload_size);
     hnbuf_free(&r->shapes);
     hnbuf_free(&r->mros);

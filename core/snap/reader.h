@@ -6,7 +6,7 @@
 #include "snap/format.h"
 #include "snap/ptrmap.h"
 #include "snap/shared.h"
-#include "vm/frame.h"
+#include "vm/thread.h"
 
 typedef struct hn_snap_input {
     const char *section;
@@ -18,13 +18,23 @@ typedef struct hn_snap_pool {
     uint32_t n;
 } hn_snap_pool;
 
-/* The state that is committed once all has been checked. */
-typedef struct hn_snap_state {
+/* The frames of a thread. */
+typedef struct hn_snap_stack {
     hn_frame *frames;
     uint32_t *offsets; /* of their registers on the stack */
     hn_value *stack;
     uint32_t nframes, nstack;
-    bool paused;
+} hn_snap_stack;
+
+/* The state that is committed once all has been checked. */
+typedef struct hn_snap_state {
+    hn_snap_stack stacks[HN_THREADS_MAX]; /* the running one's first, then those of the other threads */
+    uint32_t nstacks;
+    hn_threads *threads; /* NULL: none; the stacks are put there in the end */
+    hn_list *thread_own;
+    uint32_t thread_idents;
+    uint64_t turn_at;
+    bool paused, threaded;
     hn_value pending_call, pending_hold, exc, result, allowed;
     uint8_t pending_ret;
     uint16_t pending_dst;

@@ -100,7 +100,7 @@ static bool seen_is_hidden(const hn_frame *f) {
 
 /* How many registers of frame n are its own: where the next frame on the stack begins, it has the rest.
  * Trusts the frames, which are checked. */
-static uint32_t own_registers(const hn_snap_state *state, uint32_t n) {
+static uint32_t own_registers(const hn_snap_stack *state, uint32_t n) {
     const hn_frame *f = &state->frames[n];
     for (uint32_t k = n + 1; k < state->nframes && !f->gen; k++) {
         if (state->frames[k].gen) continue;
@@ -111,15 +111,14 @@ static uint32_t own_registers(const hn_snap_state *state, uint32_t n) {
 }
 
 /* Trusts where the frames' registers lie; not what is in them. */
-static void see_frames(seer *s) {
-    const hn_snap_state *state = &s->r->state;
-    for (uint32_t n = 0; n < state->nframes; n++) {
-        const hn_frame *f = &state->frames[n];
+static void see_stack(seer *s, const hn_snap_stack *stack) {
+    for (uint32_t n = 0; n < stack->nframes; n++) {
+        const hn_frame *f = &stack->frames[n];
         bool hidden = seen_is_hidden(f);
         if (!hidden) seen_see(s, f->fn);
         seen_see(s, f->gen);
         see_value(s, f->handled);
-        uint32_t own = f->gen ? 0 : own_registers(state, n);
+        uint32_t own = f->gen ? 0 : own_registers(stack, n);
         for (uint32_t i = 0; i < own; i++)
             if (hidden)
                 see_frozen_register(s, f->fn, f->regs[i], i);
@@ -127,6 +126,24 @@ static void see_frames(seer *s) {
                 see_value(s, f->regs[i]);
         see_value(s, f->hold);
     }
+}
+
+/* Trusts that there are as many threads as stacks; nothing of what they hold. */
+static void see_threads(seer *s, const hn_threads *t) {
+    for (uint32_t k = 0; t && k < t->n; k++) {
+        see_value(s, t->all[k].record);
+        see_value(s, t->all[k].info);
+        see_value(s, t->all[k].own);
+    }
+    if (t) see_value(s, t->outcome);
+}
+
+/* Trusts what see_stack and see_threads trust. */
+static void see_roots(seer *s) {
+    const hn_snap_state *state = &s->r->state;
+    for (uint32_t k = 0; k < state->nstacks; k++) see_stack(s, &state->stacks[k]);
+    see_threads(s, state->threads);
+    seen_see(s, state->thread_own);
     see_value(s, state->pending_call);
     see_value(s, state->exc);
     see_value(s, state->result);
@@ -149,7 +166,7 @@ static void see_patches(seer *s, const hn_buf *patches) {
 hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {
     seer s = {.r = r, .known = {.meter = &r->vm->meter}, .st = HN_OK};
     hnbuf_init(&s.queue, &r->vm->meter);
-    see_frames(&s);
+    see_roots(&s);
     see_patches(&s, patches);
     for (size_t at = 0; at < s.queue.len && s.st == HN_OK; at += sizeof(void *)) {
         const hn_object *o;

@@ -14,6 +14,7 @@
 #include "snap/snap.h"
 #include "vm/frame.h"
 #include "vm/live.h"
+#include "vm/thread.h"
 
 #include <math.h>
 
@@ -245,7 +246,7 @@ static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_val
         break;
     }
     uint32_t pc = (uint32_t)(f->pc - c->instrs);
-    bool waits = n + 1 < w->vm->nframes || is_paused(w->vm);
+    bool waits = n + 1 < w->vm->nframes || w->waits;
     for (; at < end; at++) {
         uint32_t r = (uint32_t)(at - f->regs);
         bool keep = !hnv_is_ref(*at) || r < c->nlocals || hnlive_kept(w->vm, c, pc, waits, r);
@@ -268,6 +269,35 @@ static void put_frames(hn_snap_writer *w) {
     const hn_value *at = vm->stack;
     for (uint32_t i = 0; i < vm->nframes; i++) at = put_registers(w, i, at);
     for (; at < end; at++) hnsnap_put_value(w, HN_UNBOUND);
+}
+
+static void put_resting(hn_vm *vm, void *arg) {
+    (void)vm;
+    put_frames(arg);
+}
+
+/* The frames of the running thread are written already. */
+static void put_threads(hn_snap_writer *w) {
+    const hn_threads *t = w->vm->threads;
+    hnsnap_put_varint(w->to, t->n);
+    hnsnap_put_varint(w->to, t->current);
+    hnsnap_put_varint(w->to, t->turns);
+    hnsnap_put_varint(w->to, t->ahead);
+    hnsnap_put_varint(w->to, t->seen);
+    hnsnap_put_varint(w->to, w->vm->meter.turn_at);
+    hnbuf_byte(w->to, t->over);
+    hnsnap_put_value(w, t->outcome);
+    for (uint32_t k = 0; k < t->n; k++) {
+        const hn_thread *one = &t->all[k];
+        hnsnap_put_varint(w->to, one->ident);
+        hnsnap_put_varint(w->to, one->turn);
+        hnsnap_put_varint(w->to, one->wake_at);
+        hnsnap_put_value(w, one->record);
+        hnsnap_put_value(w, one->info);
+        hnsnap_put_value(w, one->own);
+    }
+    w->waits = false;
+    hnthread_each(w->vm, put_resting, w);
 }
 
 static void put_pending(hn_snap_writer *w) {
@@ -371,12 +401,17 @@ static void put_classes(hn_snap_writer *w) {
 
 /* ---- the whole ---- */
 
+static void frame_sources(hn_vm *vm, void *arg) {
+    for (uint32_t i = 0; i < vm->nframes; i++)
+        if (vm->frames[i].code->source != vm->core) source_number(arg, vm->frames[i].code->source);
+}
+
 /* Sources first, so that the names in them are known before they are met as values. */
 static void find_sources(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     hn_value key, value;
-    for (uint32_t i = 0; i < vm->nframes; i++)
-        if (vm->frames[i].code->source != vm->core) source_number(w, vm->frames[i].code->source);
+    frame_sources(vm, w);
+    hnthread_each(vm, frame_sources, w);
     const hn_dict *main = HN_AS(hn_module, vm->main)->dict;
     for (uint32_t i = 0; hndict_next(main, &i, &key, &value);)
         if (hnv_is(value, HN_KIND_FUNCTION) && HN_FUNCTION(value)->code->source != vm->core)
@@ -387,8 +422,11 @@ static void writer_put_all(hn_snap_writer *w, uint32_t *root_objects) {
     hn_vm *vm = w->vm;
     find_sources(w);
     w->to = &w->roots;
+    w->waits = is_paused(vm);
     put_frames(w);
     if (is_paused(vm)) put_pending(w);
+    if (vm->threads) put_threads(w);
+    hnsnap_put_pointer(w, vm->thread_own);
     hnsnap_put_value(w, vm->exc);
     hnsnap_put_value(w, vm->result);
     hnsnap_put_value(w, vm->allowed);
@@ -413,7 +451,8 @@ static void put_meter(const hn_snap_writer *w, hn_buf *b) {
     const hn_vm *vm = w->vm;
     const hn_meter *m = &vm->meter;
     bool seed = vm->hash_key[0] || vm->hash_key[1];
-    hnbuf_byte(b, (uint8_t)((is_paused(vm) ? HN_SNAP_PAUSED : 0) | (seed ? HN_SNAP_SEED : 0)));
+    hnbuf_byte(b, (uint8_t)((is_paused(vm) ? HN_SNAP_PAUSED : 0) | (seed ? HN_SNAP_SEED : 0) |
+                            (vm->threads ? HN_SNAP_THREADS : 0)));
     if (seed) {
         hnsnap_put_fixed(b, vm->hash_key[0], 8);
         hnsnap_put_fixed(b, vm->hash_key[1], 8);
@@ -426,6 +465,7 @@ static void put_meter(const hn_snap_writer *w, hn_buf *b) {
     hnsnap_put_varint(b, vm->next_id);
     hnsnap_put_varint(b, vm->host ? vm->host->next_id : 0);
     hnsnap_put_varint(b, vm->int_digits_limit);
+    hnsnap_put_varint(b, vm->thread_idents);
 }
 
 static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out) {

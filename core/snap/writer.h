@@ -19,6 +19,7 @@ typedef struct hn_snap_writer {
     hn_buf body;    /* what objects refer to, */
     hn_buf roots;   /* and the state */
     hn_buf *to;     /* roots or body */
+    bool waits;     /* the stack that is written is the running one's, and waits for a call */
     bool patches;   /* what is written is to replace the content of shared objects */
     uint32_t nobjects, nsources, ntypes, nshapes;
     uint64_t steps; /* of the session, without what the dump costs */

@@ -18,6 +18,7 @@
 #include "vm/generator.h"
 #include "vm/live.h"
 #include "vm/native.h"
+#include "vm/thread.h"
 
 #define FRONT  6u  /* room left in front of staged arguments, for selves */
 #define PARAMS 16u /* the most parameters that are bound where the arguments lie */
@@ -436,11 +437,24 @@ static bool call_is_awaited(hn_vm *vm, const pending *c) {
     return c->ret == HN_RET_STORE && next->op == HN_OP_GET_AWAITABLE && next->b == c->dst;
 }
 
+/* Whether others can go on until a call is answered: one of a function that the host has declared. */
+static bool call_leaves_others(const hn_vm *vm, const hn_host *f) {
+    const hn_str *name = HN_STR(f->name);
+    return vm->threads && vm->threads->n > 1 && !f->h.flags && !(name->len && hnstr_at(name, 0) == '$');
+}
+
 static hn_status call_host(hn_vm *vm, pending *c) {
     hn_value out = HN_NONE;
+    hn_host *f = HN_AS(hn_host, c->func);
+    bool awaited = call_is_awaited(vm, c);
+    if (f->h.flags & HN_HOST_THREAD) return hnthread_switch(vm, c->args, positionals(c), c->ret, c->dst);
     if (!vm->host_call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "there is no host to call");
-    hn_status st = vm->host_call(vm, HN_AS(hn_host, c->func), c->args, positionals(c), c->kwnames,
-                                 call_is_awaited(vm, c), &out);
+    if (!awaited && call_leaves_others(vm, f)) {
+        HN_TRY(prepend(vm, c, c->func));
+        c->func = vm->slow[HN_SLOW_THREAD_CALL];
+        return HN_SLOW;
+    }
+    hn_status st = vm->host_call(vm, f, c->args, positionals(c), c->kwnames, awaited, &out);
     if (st == HN_PAUSED) {
         vm->pending_ret = (uint8_t)c->ret;
         vm->pending_dst = c->dst;

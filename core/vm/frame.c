@@ -8,6 +8,7 @@
 #include "object/state.h"
 #include "object/str.h"
 #include "vm/live.h"
+#include "vm/thread.h"
 
 #define FIRST_STACK  1024u
 #define FIRST_FRAMES 32u
@@ -220,10 +221,11 @@ hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     return HN_OK;
 }
 
-/* Of the registers between this frame and the one above it those that may still be read. */
-static void mark_live(hn_vm *vm, const hn_frame *f, bool top) {
+/* Of the registers between this frame and the one above it those that may still be read. `rests`: it stands
+ * before the instruction at its pc. */
+static void mark_live(hn_vm *vm, const hn_frame *f, bool top, bool rests) {
     if (f->gen) return;
-    uint32_t n = f->code->nregs, pc = (uint32_t)(hnframe_instr(f) - f->code->instrs);
+    uint32_t n = f->code->nregs, pc = (uint32_t)((rests ? f->pc : hnframe_instr(f)) - f->code->instrs);
     bool module = (f->code->h.flags & (HN_CODE_MODULE | HN_CODE_NAMES)) == HN_CODE_MODULE;
     uint32_t nlocals = module ? 0 : f->code->nlocals; /* a module's are the targets of comprehensions */
     if (!top && !f[1].gen && f[1].regs < f->regs + n) n = (uint32_t)(f[1].regs - f->regs);
@@ -235,7 +237,7 @@ static void mark_live(hn_vm *vm, const hn_frame *f, bool top) {
     }
 }
 
-void hnframe_mark_all(hn_vm *vm) {
+void hnframe_mark_all(hn_vm *vm, bool waits) {
     hn_value *end = vm->stack;
     for (uint32_t i = 0; i < vm->nframes; i++) {
         hn_frame *f = &vm->frames[i];
@@ -244,7 +246,7 @@ void hnframe_mark_all(hn_vm *vm) {
         hnheap_mark(vm, f->handled);
         if (f->ret != HN_RET_STORE) hnheap_mark(vm, f->hold);
         if (vm->heap.precise)
-            mark_live(vm, f, i + 1 == vm->nframes);
+            mark_live(vm, f, i + 1 == vm->nframes, !waits && i + 1 == vm->nframes);
         else if (f->top > end)
             end = f->top;
     }
@@ -277,16 +279,26 @@ static hn_status forget_in(hn_vm *vm, hn_frame *f, const hn_value *end, bool wai
     return forget(vm, f->code, f->regs, n, (uint32_t)(f->pc - f->code->instrs), waits);
 }
 
+static hn_status forget_stack(hn_vm *vm, bool waits) {
+    const hn_value *end = vm->stack + vm->stack_cap + HN_FRAME_SLACK;
+    for (uint32_t i = vm->nframes; i-- > 0; waits = true) {
+        HN_TRY(forget_in(vm, &vm->frames[i], end, waits));
+        if (!vm->frames[i].gen) end = vm->frames[i].regs;
+    }
+    return HN_OK;
+}
+
+static void forget_resting(hn_vm *vm, void *arg) {
+    hn_status *st = arg;
+    if (*st == HN_OK) *st = forget_stack(vm, false);
+}
+
 hn_status hnframe_forget(hn_vm *vm, bool waits) {
     hn_meter *m = &vm->meter;
     size_t reserve = m->bytes_reserve;
-    const hn_value *end = vm->stack + vm->stack_cap + HN_FRAME_SLACK;
-    hn_status st = HN_OK;
     m->bytes_reserve = 0; /* there may be no other memory to find out with */
-    for (uint32_t i = vm->nframes; i-- > 0 && st == HN_OK; waits = true) {
-        st = forget_in(vm, &vm->frames[i], end, waits);
-        if (!vm->frames[i].gen) end = vm->frames[i].regs;
-    }
+    hn_status st = forget_stack(vm, waits);
+    hnthread_each(vm, forget_resting, &st);
     if (st == HN_OK) hnheap_each(vm, forget_suspended, &st);
     m->bytes_reserve = reserve;
     return st;

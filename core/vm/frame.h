@@ -131,7 +131,8 @@ HN_INLINE bool hnframe_enter(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *
 HN_CHECK hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs);
 
 HN_CHECK hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst);
-void hnframe_mark_all(hn_vm *vm);
+/* `waits`: the top frame is the one that runs, or waits for what it called. */
+void hnframe_mark_all(hn_vm *vm, bool waits);
 void hnframe_free_all(hn_vm *vm);
 
 #endif

@@ -20,6 +20,7 @@
 #include "vm/frame.h"
 #include "vm/generator.h"
 #include "vm/loop.h"
+#include "vm/thread.h"
 
 /* ---- roots ---- */
 
@@ -53,7 +54,8 @@ static void mark_roots(hn_vm *vm) {
     uint32_t n = 0;
     hn_value *v;
     for (uint32_t i = 0; (v = hnwork_values(&vm->meter, &i, &n));) hnheap_mark_values(vm, v, n);
-    hnframe_mark_all(vm);
+    hnframe_mark_all(vm, true);
+    hnthread_mark(vm);
 }
 
 /* ---- initialisation ---- */
@@ -197,13 +199,18 @@ static void drop_module(hn_vm *vm, const hn_frame *f) {
     if (hnv_is(f->regs[0], HN_KIND_STR)) (void)hndict_del_str(vm, vm->modules, f->regs[0]);
 }
 
-void hnvm_abandon(hn_vm *vm) {
+static void drop_frames(hn_vm *vm) {
     for (uint32_t i = 0; i < vm->nframes; i++) {
         hn_generator *g = vm->frames[i].gen;
         drop_module(vm, &vm->frames[i]);
         if (g) g->h.flags = (uint16_t)((g->h.flags & ~HN_GEN_RUNNING) | HN_GEN_DONE);
     }
     vm->nframes = 0;
+}
+
+void hnvm_abandon(hn_vm *vm) {
+    do drop_frames(vm);
+    while (hnthread_drop(vm));
     vm->exc = vm->kwnames = vm->pending_call = vm->pending_hold = HN_UNBOUND;
     vm->retry = vm->reraise = false;
     vm->nomem_seen = 0;
@@ -214,6 +221,7 @@ void hnvm_abandon(hn_vm *vm) {
 static hn_status between_slices(hn_vm *vm) {
     hn_meter *m = &vm->meter;
     int64_t unpaid = m->work.suspended || m->fuel < 0 ? 0 : 1; /* the step that the loop could not pay */
+    bool whole = !m->work.suspended;
     if (!m->work.suspended) hnwork_clear(m);
     m->work.suspended = false;
 #ifdef HN_HOSTILE
@@ -222,6 +230,7 @@ static hn_status between_slices(hn_vm *vm) {
         HN_TRY(hnframe_forget(vm, false)); /* as where memory is short, at a seventh of the collections */
 #endif
     if (vm->heap.wanted) HN_TRY(hnheap_collect(vm));
+    if (HN_UNLIKELY(vm->threads != NULL) && whole) hnthread_preempt(vm);
     m->fuel -= unpaid;
     hn_status st = hnmeter_grant(m);
     if (st != HN_OK) return st;
@@ -229,15 +238,18 @@ static hn_status between_slices(hn_vm *vm) {
     return m->sliced ? HN_SLICE : HN_OK;
 }
 
+/* The end of the run is that of its threads. */
+static hn_status with_threads(hn_vm *vm, hn_status st) {
+    return vm->threads && (st == HN_DONE || st == HN_RAISED) ? hnthread_ended(vm, st) : st;
+}
+
 static hn_status start_run(hn_vm *vm) {
-    if (vm->exc != HN_UNBOUND) { /* resumed with an exception */
-        hn_status st = hncold_trouble(vm, HN_RAISED);
-        if (st != HN_OK) return st;
-    }
+    if (vm->exc != HN_UNBOUND) /* resumed with an exception */
+        HN_TRY(with_threads(vm, hncold_trouble(vm, HN_RAISED)));
     for (;;) {
         hn_status st = hnloop_run(vm);
         if (st == HN_SLICE) st = between_slices(vm);
-        if (st != HN_OK) return st;
+        HN_TRY(with_threads(vm, st));
     }
 }
 
@@ -282,7 +294,7 @@ hn_status hnvm_resume(hn_vm *vm, hn_value v) {
     hn_value hold = vm->pending_hold;
     vm->pending_call = vm->pending_hold = HN_UNBOUND;
     hn_status st = hnfinish_held(vm, (hn_ret)vm->pending_ret, vm->pending_dst, v, hold);
-    return hncold_trouble(vm, st);
+    return with_threads(vm, hncold_trouble(vm, st));
 }
 
 hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint32_t n) {
@@ -290,14 +302,15 @@ hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint3
         hncall_hold(vm, vm->slow[id], args, n, (hn_ret)vm->pending_ret, vm->pending_dst, vm->pending_hold);
     if (st == HN_NOMEM) return st;
     vm->pending_call = vm->pending_hold = HN_UNBOUND;
-    return hncold_trouble(vm, st);
+    return with_threads(vm, hncold_trouble(vm, st));
 }
 
 hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc) {
     hn_value hold = vm->pending_hold;
     vm->pending_call = vm->pending_hold = HN_UNBOUND;
     vm->exc = exc;
-    return hncold_trouble(vm, hnfinish_raised(vm, (hn_ret)vm->pending_ret, vm->pending_dst, hold));
+    hn_status st = hnfinish_raised(vm, (hn_ret)vm->pending_ret, vm->pending_dst, hold);
+    return with_threads(vm, hncold_trouble(vm, st));
 }
 
 /* ---- syntax errors ---- */
@@ -390,6 +403,8 @@ hn_status hnvm_run_code(hn_vm *vm, hn_code *code, hn_dict *globals) {
 
 void hnvm_free(hn_vm *vm) {
     hnwork_clear(&vm->meter);
+    while (hnthread_drop(vm)) {
+    }
     hnframe_free_all(vm);
     if (vm->intern.slots) hnmem_free(&vm->meter, vm->intern.slots, vm->intern.cap * sizeof *vm->intern.slots);
     hnheap_free(vm);

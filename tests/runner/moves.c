@@ -27,7 +27,8 @@ static bytes dump_of(run *r, hn_session *s) {
 }
 
 static hn_session *reload(run *r, const bytes *dump) {
-    hn_host_functions host = {.ctx = r, .write = main_on_write, .now = main_on_now, .entropy = main_on_entropy};
+    hn_host_functions host = {
+        .ctx = r, .write = main_on_write, .now = main_on_now, .entropy = main_on_entropy};
     hn_session *t = hn_session_new(&host);
     char problem[300];
     if (!t || !options_apply(r->options, t, problem, sizeof problem)) exit(EXIT_INTERNAL);
@@ -79,7 +80,8 @@ static void look(run *r) {
 
 static void grant(hn_session *s, uint64_t steps) {
     hn_meter *m = &s->vm.meter;
-    uint64_t left = m->steps_limit - hnmeter_steps(m);
+    uint64_t used = hnmeter_steps(m), left = m->steps_limit - used;
+    if (m->turn_at > used && left > m->turn_at - used) left = m->turn_at - used;
     m->sliced = true;
     m->steps = hnmeter_steps(m);
     m->slice = m->fuel = (int64_t)(steps < left ? steps : left);

@@ -1,7 +1,7 @@
 """Variables whose values belong to a context, of which each task has its own."""
 
 from types import GenericAlias as _GenericAlias
-from _hn import _instance, _member_fix, _type_seal, _type_weak
+from _hn import _instance, _member_fix, _thread_own, _type_seal, _type_weak
 
 __all__ = ('Context', 'ContextVar', 'Token', 'copy_context')
 
@@ -99,11 +99,17 @@ def _walk(name, view):
 
 
 _keys, _values, _items = _walk('keys', dict.keys), _walk('values', dict.values), _walk('items', dict.items)
-_current = [Context()]
+_current = _thread_own([Context()])  # that of this thread; None: it has had none yet
+
+
+def _context():
+    if _current[0] is None:
+        _current[0] = Context()
+    return _current[0]
 
 
 def _enter(context):
-    context._entered = _current[0]
+    context._entered = _context()
     _current[0] = context
 
 
@@ -144,13 +150,13 @@ class ContextVar:
         return _instance(cls, args[0], default)
 
     def get(self, default=_NOTHING, /):
-        found = _current[0]._values.get(self, self._default if default is _NOTHING else default)
+        found = _context()._values.get(self, self._default if default is _NOTHING else default)
         if found is _NOTHING:
             raise LookupError(self)
         return found
 
     def set(self, value, /):
-        context = _current[0]
+        context = _context()
         known = _changeable(context)
         old = known.get(self, _MISSING)
         known[self] = value
@@ -163,7 +169,7 @@ class ContextVar:
             raise RuntimeError(f'{token!r} has already been used once')
         if token.var is not self:
             raise ValueError(f'{token!r} was created by a different ContextVar')
-        if token._context is not _current[0]:
+        if token._context is not _context():
             raise ValueError(f'{token!r} was created in a different Context')
         known = _changeable(token._context)
         token._used = True
@@ -202,7 +208,7 @@ class Token:
 
 
 def copy_context():
-    return _current[0].copy()
+    return _context().copy()
 
 
 for _cls, _slots in ((ContextVar, ('name',)), (Token, ('var', 'old_value')), (Context, ())):

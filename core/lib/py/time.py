@@ -1,6 +1,7 @@
 """The host's clocks, and dates. There is one time zone, UTC."""
 
-from _hn import _argument_name, _host_wait, _time_now, _time_seconds, _type_has, _type_made
+from _hn import _argument_name, _host_wait, _thread_idents, _time_now, _time_seconds, _type_has, _type_made
+from _hn.threads import thread_sleep, thread_yield
 
 timezone = 0
 altzone = 0
@@ -69,6 +70,8 @@ def sleep(seconds, /):
     if seconds > 9223372036:
         raise OverflowError('timestamp too large to convert to C PyTime_t')
     left = float(seconds)
+    if len(_thread_idents()) > 1:
+        return thread_sleep(int(left * 1e9)) if left > 0 else thread_yield()
     end = _time_now(1) + int(left * 1e9)
     while left > 0 and not _host_wait(left):  # until the time is over: answers of other calls may come before
         left = (end - _time_now(1)) / 1e9

@@ -3,8 +3,9 @@ import heapq
 import sys
 from collections import deque
 from time import monotonic
-from _hn import _gen_flags, _host_ready, _host_wait, _type
+from _hn import _gen_flags, _host_ready, _host_wait, _thread_current, _thread_idents, _thread_now, _thread_ready, _type
 from _hn.host import HostMethod
+from _hn.threads import thread_block
 from asyncio import events, futures, tasks
 from asyncio.coroutines import iscoroutine
 
@@ -89,13 +90,19 @@ class BaseEventLoop(events.AbstractEventLoop):
         return handle
 
     def call_soon_threadsafe(self, callback, *args, context=None):
-        """The same."""
+        """The same from another thread, which need not be told."""
         self._check_closed()
         if self._debug:
             self._check_callback(callback, 'call_soon_threadsafe')
         handle = events.Handle(callback, args, self, context)
         self._ready.append(handle)
+        self._wake()
         return handle
+
+    def _wake(self):
+        """It waits no longer, if another thread runs it."""
+        if self._turns is not None and self._thread != _thread_current():
+            _thread_ready(self._thread)
 
     def call_later(self, delay, callback, *args, context=None):
         """Call it when so many seconds are over."""
@@ -138,8 +145,7 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def is_running(self):
         """Whether its calls are being made."""
-        return self._turns is not None and events._running[0] is self and events._running[1] is self._turns and (
-            events._get_running_loop() is self)
+        return self._turns is not None and events._running[0] == (self, self._turns) and events._get_running_loop() is self
 
     def run_forever(self):
         """Make calls until stop()."""
@@ -149,9 +155,9 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def _run(self, turns):
         """Exhausts a generator of turns, in which this is the loop that runs."""
-        before, hooks = events._running[:], sys.get_asyncgen_hooks()
-        self._turns = turns
-        events._running[:] = self, turns
+        before, hooks = events._running[0], sys.get_asyncgen_hooks()
+        self._turns, self._thread = turns, _thread_current()
+        events._running[0] = self, turns
         sys.set_asyncgen_hooks(self._note_asyncgen)
         try:
             for _ in turns:
@@ -159,7 +165,7 @@ class BaseEventLoop(events.AbstractEventLoop):
         finally:
             self._stopping = False
             self._turns = None
-            events._running[:] = before
+            events._running[0] = before
             sys.set_asyncgen_hooks(*hooks)
 
     def _until_stopped(self):
@@ -279,18 +285,17 @@ class BaseEventLoop(events.AbstractEventLoop):
     # ---- other threads ----
 
     def run_in_executor(self, executor, func, *args):
-        """A future for func(*args). A host function is called at once and answers when it does; others run in the next turn."""
+        """A future for func(*args), which another thread calls. A host function is called at once and answers when it does."""
         self._check_closed()
         if self._debug:
             self._check_callback(func, 'run_in_executor')
         executor = self._default_executor if executor is None else executor
-        if executor is not None:
-            return futures.wrap_future(executor.submit(func, *args), loop=self)
-        if answers_later(func):
-            return tasks.Task(_answer(func, args), loop=self)
-        future = self.create_future()
-        self.call_soon(_run_in_turn, future, func, args)
-        return future
+        if executor is None:
+            if answers_later(func):
+                return tasks.Task(_answer(func, args), loop=self)
+            from concurrent.futures import ThreadPoolExecutor
+            executor = self._default_executor = ThreadPoolExecutor(thread_name_prefix='asyncio')
+        return futures.wrap_future(executor.submit(func, *args), loop=self)
 
     def set_default_executor(self, executor):
         """What run_in_executor(None, ...) hands calls to."""
@@ -301,8 +306,25 @@ class BaseEventLoop(events.AbstractEventLoop):
     async def shutdown_default_executor(self, timeout=None):
         """Let go of it."""
         executor, self._default_executor = self._default_executor, None
-        if executor is not None:
-            executor.shutdown(wait=True)
+        if executor is None:
+            return
+        from threading import Thread
+        ended = self.create_future()
+        thread = Thread(target=self._end_executor, args=(executor, ended))
+        thread.start()
+        try:
+            await tasks.wait_for(ended, timeout)
+        except TimeoutError:
+            import warnings
+            warnings.warn(f'The executor did not finishing joining its threads within {timeout} seconds.', RuntimeWarning, stacklevel=2)
+            executor.shutdown(wait=False)
+        else:
+            thread.join()
+
+    def _end_executor(self, executor, ended):
+        executor.shutdown(wait=True)
+        if not self._closed:
+            self.call_soon_threadsafe(lambda: ended.done() or ended.set_result(None))
 
     def _note_asyncgen(self, agen):
         """An asynchronous generator is about to begin."""
@@ -402,20 +424,6 @@ def _makes_coroutines(function):
     return inspect.iscoroutinefunction(function)
 
 
-def _run_in_turn(future, func, args):
-    """What an executor without threads does."""
-    if future.cancelled():
-        return
-    try:
-        result = func(*args)
-    except (SystemExit, KeyboardInterrupt):
-        raise
-    except BaseException as error:
-        future.set_exception(error)
-    else:
-        future.set_result(result)
-
-
 def answers_later(func):
     """Whether it is a function of the host's, whose answer can be awaited."""
     return type(func) in (_host_function, HostMethod)
@@ -473,12 +481,19 @@ class EventLoop(BaseEventLoop):
     def _wait(self, timeout):
         if timeout is None:
             self._wait_for_answer()
+        elif len(_thread_idents()) > 1:
+            until, end = self._scheduled[0]._when, _thread_now() + int(timeout * 1e9)
+            thread_block(end, True, 'asyncio')
+            if _thread_now() >= end:
+                self._passed = until
         else:
             until = self._scheduled[0]._when
             if _host_wait(timeout) is True and timeout < _LONGEST:
                 self._passed = until
 
     def _wait_for_answer(self):
+        if len(_thread_idents()) > 1:
+            return thread_block(None, True, 'asyncio')
         try:
             _host_wait(None)
         except RuntimeError:  # no call is under way: nothing will ever happen
@@ -493,6 +508,7 @@ class EventLoop(BaseEventLoop):
                 loop._awaits -= 1
                 if not future.done() and not loop._closed:
                     future.set_result(None)
+                    loop._wake()
         return answered
 
 

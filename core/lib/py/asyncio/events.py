@@ -1,6 +1,6 @@
 """The loop that runs now, and calls that are to be made."""
 import contextvars
-from _hn import _gen_flags, _top_awaits
+from _hn import _gen_flags, _thread_own, _top_awaits
 
 __all__ = ('AbstractEventLoop', 'AbstractServer', 'Handle', 'TimerHandle', 'get_event_loop_policy', 'set_event_loop_policy',
            'get_event_loop', 'set_event_loop', 'new_event_loop', '_set_running_loop', 'get_running_loop', '_get_running_loop')
@@ -147,7 +147,7 @@ del _name
 
 # The loop whose calls are made now, and the generator that makes them. One that does not run any more (a limit may have ended the
 # run in the midst of it) is none; without a generator the loop was named by _set_running_loop().
-_running = [None, None]
+_running = _thread_own([(None, None)])  # each thread has its own
 _chosen = [None]  # by set_event_loop()
 _policy = [None]
 _top = [None]     # the loop of `await` outside functions
@@ -155,7 +155,7 @@ _top = [None]     # the loop of `await` outside functions
 
 def _get_running_loop():
     """The loop that runs, or None."""
-    loop, turns = _running
+    loop, turns = _running[0] or (None, None)
     if loop is None or turns is None or _gen_flags(turns) & 2:
         return loop
     return None
@@ -163,7 +163,7 @@ def _get_running_loop():
 
 def _set_running_loop(loop):
     """For those who write loops."""
-    _running[:] = loop, None
+    _running[0] = loop, None
 
 
 def _loop_here():

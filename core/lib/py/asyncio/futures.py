@@ -214,4 +214,35 @@ def wrap_future(future, *, loop=None):
     """A future of this module for one of concurrent.futures."""
     if isfuture(future):
         return future
-    raise RuntimeError(f'futures of other threads are not supported: {future!r}')
+    from concurrent.futures import Future as Other
+    assert isinstance(future, Other), f'concurrent.futures.Future is expected, got {future!r}'
+    loop = events.get_event_loop() if loop is None else loop
+    mine = loop.create_future()
+    tie(future, mine, loop)
+    return mine
+
+
+def tie(other, mine, loop):
+    """The future of this module ends as that of another thread does, and cancels it where it is cancelled itself."""
+    def ends(other):
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_end_as, mine, other)
+
+    def ended(mine):
+        if mine.cancelled():
+            other.cancel()
+
+    mine.add_done_callback(ended)
+    other.add_done_callback(ends)
+
+
+def _end_as(future, other):
+    """Gives one future the end of another of either kind."""
+    if future.done():
+        return
+    if other.cancelled():
+        future.cancel()
+    elif other.exception() is not None:
+        future.set_exception(other.exception())
+    else:
+        future.set_result(other.result())

@@ -311,11 +311,35 @@ async def _wrap_awaitable(awaitable):
 
 
 def run_coroutine_threadsafe(coro, loop):
-    """Refused: there is no other thread that could wait."""
+    """Have a loop that another thread runs make a task of it. A concurrent.futures.Future of its result."""
     if not iscoroutine(coro):
         raise TypeError('A coroutine object is required')
-    coro.close()
-    raise RuntimeError('run_coroutine_threadsafe() needs another thread: this sandbox has none, await the coroutine')
+    from concurrent.futures import Future as Other
+    result = Other()
+    loop.call_soon_threadsafe(_begin_for, coro, loop, result)
+    return result
+
+
+def _begin_for(coro, loop, result):
+    try:
+        task = ensure_future(coro, loop=loop)
+    except BaseException as e:
+        if result.set_running_or_notify_cancel():
+            result.set_exception(e)
+        raise
+    task.add_done_callback(lambda task: _tell_other(task, result))
+    result.add_done_callback(lambda result: result.cancelled() and loop.call_soon_threadsafe(task.cancel))
+
+
+def _tell_other(task, result):
+    if task.cancelled():
+        result.cancel()
+    if not result.set_running_or_notify_cancel():
+        return
+    if task.exception() is not None:
+        result.set_exception(task.exception())
+    else:
+        result.set_result(task.result())
 
 
 # ---- waiting ----

@@ -1,4 +1,4 @@
-"""Work that would be done by another thread."""
+"""Work that is done by another thread."""
 import contextvars
 import functools
 from asyncio import events
@@ -8,7 +8,7 @@ __all__ = ('to_thread',)
 
 
 async def to_thread(func, /, *args, **kwargs):
-    """Run func elsewhere: here in the next turn. A host function is called at once, and others run until it answers."""
+    """Run func in another thread. A host function is called at once, and others run until it answers."""
     loop = events.get_running_loop()
     if answers_later(func):
         return await func(*args, **kwargs)

@@ -1,0 +1,81 @@
+/* Primitives for threads (vm/thread.h), whose face is lib/py/_hn/threads.py. */
+#include "lib/builtins.h"
+#include "lib/lib.h"
+#include "object/int.h"
+#include "object/list.h"
+#include "vm/thread.h"
+
+#define FN HNLIB_FN
+
+/* _thread_begin(info of the main thread): there may be others from now on. */
+FN(thread_begin) {
+    *out = HN_NONE;
+    return hnthread_begin(vm, args[0]);
+}
+/* _thread_start(info, function, arguments): the number of a new thread. */
+FN(thread_start) {
+    uint32_t ident = 0;
+    HN_TRY(hnthread_start(vm, args[0], args[1], args[2], &ident));
+    *out = hnv_from_int(ident);
+    return HN_OK;
+}
+/* _thread_ready(number): it can go on. Whether there is such a thread. */
+FN(thread_ready) {
+    hn_thread *t = hnthread_find(vm, (uint32_t)hnv_int(args[0]));
+    *out = hnv_bool(t != NULL);
+    if (t) hnthread_ready(vm, t);
+    return HN_OK;
+}
+FN(thread_current) {
+    *out = hnv_from_int(vm->threads ? vm->threads->all[vm->threads->current].ident : 1);
+    return HN_OK;
+}
+/* _thread_info(number): what it was started with; None: it is no more. */
+FN(thread_info) {
+    const hn_thread *t = hnthread_find(vm, (uint32_t)hnv_int(args[0]));
+    *out = t ? t->info : HN_NONE;
+    return HN_OK;
+}
+/* _thread_idents(): the numbers of those that there are, the oldest first. */
+FN(thread_idents) {
+    const hn_threads *t = vm->threads;
+    hn_value idents[HN_THREADS_MAX] = {hnv_from_int(1)};
+    for (uint32_t k = 0; t && k < t->n; k++) idents[k] = hnv_from_int(t->all[k].ident);
+    return hntuple_from(vm, idents, t ? t->n : 1, out);
+}
+/* _thread_first(): nanoseconds until the first of those that wait for the clock goes on; None: nobody does.
+ */
+FN(thread_first) {
+    const hn_thread *first = hnthread_first(vm);
+    uint64_t now = first ? hnthread_now(vm) : 0;
+    *out = HN_NONE;
+    if (!first) return HN_OK;
+    return hnint_from_i64(vm, first->wake_at > now ? (int64_t)(first->wake_at - now) : 0, out);
+}
+/* _thread_pass(): that time is over. */
+FN(thread_pass) {
+    hnthread_pass(vm);
+    return *out = HN_NONE, HN_OK;
+}
+/* _thread_now(): what _thread_block() goes by. */
+FN(thread_now) {
+    return hnint_from_i64(vm, (int64_t)(hnthread_now(vm) & INT64_MAX), out);
+}
+/* _thread_own(list): each thread has its first item to itself. */
+FN(thread_own) {
+    *out = args[0];
+    return hnthread_own(vm, args[0]);
+}
+
+const hn_primitive_def hnlib_primitives_thread[] = {
+    HN_PRIMITIVE("_thread_begin", thread_begin, HN_A_LIST),
+    HN_PRIMITIVE("_thread_start", thread_start, HN_A_LIST, HN_ANY, HN_A_TUPLE),
+    HN_PRIMITIVE("_thread_ready", thread_ready, HN_A_SIZE),
+    HN_PRIMITIVE("_thread_current", thread_current, HN_NOTHING),
+    HN_PRIMITIVE("_thread_info", thread_info, HN_A_SIZE),
+    HN_PRIMITIVE("_thread_idents", thread_idents, HN_NOTHING),
+    HN_PRIMITIVE("_thread_first", thread_first, HN_NOTHING),
+    HN_PRIMITIVE("_thread_pass", thread_pass, HN_NOTHING),
+    HN_PRIMITIVE("_thread_now", thread_now, HN_NOTHING),
+    HN_PRIMITIVE("_thread_own", thread_own, HN_A_LIST),
+    HN_PRIMITIVES_END};

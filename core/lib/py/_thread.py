@@ -1,0 +1,268 @@
+"""Threads as they are: beginning them, and locks."""
+
+from _hn import _instance, _thread_current, _thread_idents, _thread_now, _thread_ready, _type_seal, _type_weak
+from _hn.builtins import _tn
+from _hn.threads import thread_block, thread_lives, thread_start, thread_yield
+
+error = RuntimeError
+TIMEOUT_MAX = 9223372036.0
+_names = [0]
+
+
+def _time_of(timeout):
+    """When so many seconds are over."""
+    return _thread_now() + int(timeout * 1e9)
+
+
+def _until(blocking, timeout):
+    """When an acquire() gives up: None for never, 0 for at once."""
+    if not (isinstance(timeout, (int, float)) or hasattr(type(timeout), '__index__')):
+        raise TypeError(f"'{_tn(timeout)}' object cannot be interpreted as an integer or float")
+    if timeout != timeout:
+        raise ValueError('Invalid value NaN (not a number)')
+    if not blocking:
+        if timeout != -1:
+            raise ValueError("can't specify a timeout for a non-blocking call")
+        return 0
+    if timeout < 0 and timeout != -1:
+        raise ValueError('timeout value must be a non-negative number')
+    if timeout > TIMEOUT_MAX:
+        raise OverflowError('timeout value is too large')
+    return None if timeout == -1 else _time_of(timeout)
+
+
+class lock:
+    """What one at a time can have."""
+
+    # _owner: the thread that has it, or 0; _line: the numbers of those that wait; _hungry: the first of them was too late once
+    __slots__ = ('_owner', '_line', '_hungry', '__weakref__')
+
+    def __new__(cls, /):
+        return _instance(cls, 0, [], False)
+
+    def acquire(self, /, blocking=True, timeout=-1):
+        """Wait for it. Whether it was got."""
+        end = _until(blocking, timeout)
+        me = _thread_current()
+        if not self._owner:
+            self._owner = me
+            return True
+        return False if end == 0 else _wait_for(self, me, end)
+
+    acquire_lock = acquire
+
+    def release(self, /):
+        """Let others have it."""
+        if not self._owner:
+            raise RuntimeError('release unlocked lock')
+        _give_on(self)
+
+    release_lock = release
+
+    def locked(self, /):
+        """Whether somebody has it."""
+        return self._owner != 0
+
+    locked_lock = locked
+
+    def __enter__(self, /):
+        me = _thread_current()
+        if self._owner:
+            return _wait_for(self, me, None)
+        self._owner = me
+        return True
+
+    def __exit__(self, type, value, traceback, /):
+        self.release()
+
+    def _at_fork_reinit(self, /):
+        self._owner, self._line, self._hungry = 0, [], False
+
+    def __repr__(self, /):
+        return f"<{'locked' if self._owner else 'unlocked'} _thread.lock object at 0x{id(self):x}>"
+
+
+def _wait_for(lock, me, end):
+    """Stands in line until the lock is its own, or a time. Whether it is."""
+    lock._line.append(me)
+    while True:
+        thread_block(end, None, ('a lock', lock._owner))
+        if lock._owner == me and me not in lock._line:
+            return True  # it was handed over
+        first = lock._line.index(me) == 0
+        if not lock._owner and first:
+            lock._line.pop(0)
+            lock._owner, lock._hungry = me, False
+            return True
+        if end is not None and _thread_now() >= end:
+            lock._line.remove(me)
+            lock._hungry = lock._hungry and not first
+            return False
+        lock._hungry = lock._hungry or first
+
+
+def _give_on(lock):
+    """Wakes the first that waits; who was woken before and came too late has it at once."""
+    lock._owner = 0
+    while lock._line:
+        first = lock._line[0]
+        if lock._hungry:
+            lock._line.pop(0)
+            lock._hungry = False
+            if _thread_ready(first):
+                lock._owner = first
+                break
+        elif _thread_ready(first):
+            break
+        else:
+            lock._line.pop(0)  # it was given up in a run that has ended
+
+
+_type_seal(lock, False)
+_type_weak(lock)
+LockType = lock
+
+
+def allocate_lock():
+    """A new lock."""
+    return lock()
+
+
+allocate = allocate_lock
+
+
+class RLock:
+    """A lock that its owner can have more than once."""
+
+    __slots__ = ('_lock', '_owner', '_count', '__weakref__')
+
+    def __new__(cls, /, *args, **keywords):
+        return _instance(cls, lock(), 0, 0)
+
+    def acquire(self, /, blocking=True, timeout=-1):
+        """Wait for it. Whether it was got."""
+        me = _thread_current()
+        if self._owner == me and self._lock._owner == me:
+            self._count += 1
+            return True
+        if not self._lock.acquire(blocking, timeout):
+            return False
+        self._owner, self._count = me, 1
+        return True
+
+    def release(self, /):
+        """Let others have it, at the last of as many calls as there were to acquire()."""
+        if not self._count or self._owner != _thread_current():
+            raise RuntimeError('cannot release un-acquired lock')
+        self._count -= 1
+        if not self._count:
+            self._owner = 0
+            self._lock.release()
+
+    def locked(self, /):
+        """Whether somebody has it."""
+        return self._lock.locked()
+
+    def __enter__(self, /):
+        return self.acquire()
+
+    def __exit__(self, type, value, traceback, /):
+        self.release()
+
+    def _is_owned(self, /):
+        return self._count > 0 and self._owner == _thread_current()
+
+    def _recursion_count(self, /):
+        return self._count if self._owner == _thread_current() else 0
+
+    def _release_save(self, /):
+        if not self._count:
+            raise RuntimeError('cannot release un-acquired lock')
+        had, self._count, self._owner = (self._count, self._owner), 0, 0
+        self._lock.release()
+        return had
+
+    def _acquire_restore(self, had, /):
+        self._lock.acquire()
+        self._count, self._owner = had
+
+    def _at_fork_reinit(self, /):
+        self._lock, self._owner, self._count = lock(), 0, 0
+
+    def __repr__(self, /):
+        state = 'locked' if self._count else 'unlocked'
+        name = type(self).__name__
+        return f'<{state} {type(self).__module__}.{name} object owner={self._owner} count={self._count} at 0x{id(self):x}>'
+
+
+_type_weak(RLock)
+
+
+def get_ident():
+    """The number of this thread."""
+    return _thread_current()
+
+
+get_native_id = get_ident
+
+
+def _complain(function, e):
+    """A thread that nobody looks after has raised."""
+    import sys
+    from traceback import print_exception
+    if sys.stderr is not None:
+        print(f'Exception ignored in thread started by {function!r}:', file=sys.stderr)
+        print_exception(e)
+
+
+def _run(function, args, kwargs):
+    try:
+        function(*args, **kwargs)
+    except SystemExit:
+        pass
+    except BaseException as e:
+        _complain(function, e)
+
+
+def start_new_thread(function, args, kwargs={}, /):
+    """Call function(*args, **kwargs) in a thread of its own. Its number."""
+    if not callable(function):
+        raise TypeError('first arg must be callable')
+    if not isinstance(args, tuple):
+        raise TypeError('2nd arg must be a tuple')
+    if not isinstance(kwargs, dict):
+        raise TypeError('optional 3rd arg must be a dictionary')
+    _names[0] += 1
+    ident = thread_start(_run, (function, args, kwargs), {}, True, f'Dummy-{_names[0]}')
+    thread_yield()
+    return ident
+
+
+start_new = start_new_thread
+
+
+def exit():
+    """End this thread."""
+    raise SystemExit
+
+
+exit_thread = exit
+
+
+def interrupt_main(signum=2, /):
+    """There are no signals."""
+    raise NotImplementedError('this sandbox has no signals')
+
+
+def stack_size(size=0, /):
+    """Frames are data: there is no stack that has a size."""
+    return 0
+
+
+def _count():
+    """How many threads there are beside the main one."""
+    return sum(1 for ident in _thread_idents() if ident != 1 and thread_lives(ident))
+
+
+def _is_main_interpreter():
+    return True

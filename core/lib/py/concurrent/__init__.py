@@ -1,0 +1,1 @@
+"""Work that is done beside the rest: concurrent.futures."""

@@ -1,0 +1,113 @@
+"""An executor whose calls are made by a number of threads."""
+
+import itertools
+import os
+import threading
+from collections import deque
+from concurrent.futures import _base
+
+_numbers = itertools.count()
+_MOST = 32
+
+
+class BrokenThreadPool(_base.BrokenExecutor):
+    """An initializer has failed."""
+
+
+class ThreadPoolExecutor(_base.Executor):
+    """Calls are made by max_workers threads at most, the first that was submitted first."""
+
+    BROKEN = BrokenThreadPool
+
+    def __init__(self, max_workers=None, thread_name_prefix='', initializer=None, initargs=()):
+        if max_workers is None:
+            max_workers = min(_MOST, (os.cpu_count() or 1) + 4)
+        if max_workers <= 0:
+            raise ValueError('max_workers must be greater than 0')
+        if initializer is not None and not callable(initializer):
+            raise TypeError('initializer must be a callable')
+        self._max_workers = max_workers
+        self._thread_name_prefix = thread_name_prefix or f'ThreadPoolExecutor-{next(_numbers)}'
+        self._initializer, self._initargs = initializer, initargs
+        self._calls, self._news, self._threads = deque(), threading.Condition(), []
+        self._idle, self._shutdown, self._broken = 0, False, False
+
+    def submit(self, fn, /, *args, **kwargs):
+        """Have fn(*args, **kwargs) called by one of the threads. The future of its result."""
+        with self._news:
+            if self._broken:
+                raise self.BROKEN(self._broken)
+            if self._shutdown:
+                raise RuntimeError('cannot schedule new futures after shutdown')
+            future = _base.Future()
+            self._calls.append((future, fn, args, kwargs))
+            if self._idle >= len(self._calls):
+                self._news.notify()
+                return future
+        if len(self._threads) < self._max_workers:
+            name = f'{self._thread_name_prefix}_{len(self._threads)}'
+            thread = threading.Thread(target=self._work, name=name)
+            self._threads.append(thread)
+            thread.start()
+        return future
+
+    def _begin(self):
+        """Whether the initializer has worked."""
+        if self._initializer is None:
+            return True
+        try:
+            self._initializer(*self._initargs)
+        except BaseException:
+            from logging import getLogger
+            getLogger('concurrent.futures').critical('Exception in initializer:', exc_info=True)
+            self._give_up('A thread initializer failed, the thread pool is not usable anymore')
+            return False
+        return True
+
+    def _give_up(self, text):
+        with self._news:
+            self._broken = text
+            while self._calls:
+                self._calls.popleft()[0].set_exception(self.BROKEN(text))
+            self._news.notify_all()
+
+    def _next(self):
+        with self._news:
+            self._idle += 1
+            try:
+                self._news.wait_for(lambda: self._calls or self._shutdown)
+            finally:
+                self._idle -= 1
+            return self._calls.popleft() if self._calls else None
+
+    def _work(self):
+        if not self._begin():
+            return
+        while (call := self._next()) is not None:
+            _make(*call)
+            call = None
+
+    def shutdown(self, wait=True, *, cancel_futures=False):
+        """Make no calls any more but those that are there, and wait for them."""
+        with self._news:
+            self._shutdown = True
+            dropped = [*self._calls] if cancel_futures else []
+            if cancel_futures:
+                self._calls.clear()
+            self._news.notify_all()
+        for call in dropped:
+            call[0].cancel()
+        if wait:
+            for thread in self._threads:
+                thread.join()
+
+
+def _make(future, fn, args, kwargs):
+    if not future.set_running_or_notify_cancel():
+        return
+    try:
+        result = fn(*args, **kwargs)
+    except BaseException as e:
+        future.set_exception(e)
+    else:
+        future.set_result(result)
