@@ -224,6 +224,11 @@ static const char *const programs[] = {
     "import sys\nclass A: pass\na = A()\na.b = ValueError(1)\nvars(sys.stdin)['q'] = a\nask(0)\nprint("
     "sys.stdin.q.b, sys.stdin.q is a)\n",
     "class A: pass\nfor i in range(300):\n    class A(A): x = i\nask(0)\nprint(len(A.__mro__), A().x)\n",
+    "import _thread\nq, l = [], _thread.allocate_lock()\ndef w(n):\n    for i in range(3):\n        with l:\n"
+    "            q.append(ask(n + i))\n    d.pop().release()\nd = []\nfor n in 10, 20:\n"
+    "    d.append(_thread.allocate_lock())\n    d[-1].acquire()\nends = d[:]\n"
+    "_thread.start_new_thread(w, (10,))\n_thread.start_new_thread(w, (20,))\nask(0)\n"
+    "for e in ends: e.acquire()\nprint(sorted(q), ask(1))\n",
     "async def f(x):\n    return await later(x)\nasync def main():\n    a = later(1)\n    b = await f(2)\n   "
     " return (await a, b)\nc = main()\ntry:\n    c.send(None)\nexcept StopIteration as e:\n    "
     "print(e.value)\nask(1)\n",
