@@ -109,7 +109,7 @@ test('a signal ends a program whose threads wait', async () => {
     const control = new AbortController();
     const sandbox = hognose.sandbox({ functions: { ask: () => new Promise(() => setTimeout(() => control.abort(), 5)) } });
     const running = sandbox.run(`${threads}[t.start() for t in ts]\n[t.join() for t in ts]`, { signal: control.signal });
-    await assert.rejects(running);
+    await assert.rejects(running, { name: 'LimitError', kind: 'cancelled' });
     assert.deepEqual((await sandbox.run('threading.active_count()')).value, 1);
 });
 
