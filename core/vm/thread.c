@@ -300,7 +300,7 @@ hn_status hnthread_switch(hn_vm *vm, const hn_value *args, uint32_t n, hn_ret re
     if (t) {
         hn_thread *me = &t->all[t->current];
         me->turn = args[1] == HN_FALSE ? ++t->turns : 0;
-        me->wake_at = (uint64_t)time;
+        me->wake_at = args[0] == HN_NONE ? 0 : (uint64_t)time + !time; /* a clock may begin at 0 */
         me->record = args[1];
         next = next_turn(vm);
     }

@@ -4,6 +4,7 @@
 
 #include "lib/lib.h"
 #include "host/cbor.h"
+#include "host/future.h"
 #include "host/host.h"
 #include "object/dict.h"
 #include "object/heap.h"
@@ -87,20 +88,24 @@ static inline void rig_declare(rig *r) {
     (void)!hnhost_declare(r->vm, "later", 5, HN_HOST_AWAITABLE, NULL, NULL);
 }
 
+/* All calls under way are answered; where there are none, the time that the VM waits for is over. */
+static inline hn_status rig_answer_any(hn_vm *vm) {
+    uint32_t ids[64], n = hnfuture_pending(vm, NULL);
+    bool known;
+    if (n > 64) return HN_RAISED;
+    n = hnfuture_pending(vm, ids);
+    for (uint32_t i = 0; i < n; i++) {
+        uint8_t reply[2] = {0x18, (uint8_t)(40 + i)};
+        HN_TRY(hnhost_answer_id(vm, ids[i], false, reply, 2, &known));
+    }
+    return hnvm_resume(vm, n ? HN_NONE : HN_TRUE);
+}
+
 /* The answer to the call that the VM is paused at. */
 static inline hn_status rig_answer(rig *r) {
     hn_vm *vm = r->vm;
     hn_value v;
-    if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) {
-        const hn_tuple *ids = HN_TUPLE(HN_TUPLE(vm->pending_call)->items[1]);
-        bool known;
-        for (uint32_t i = 0; i < ids->len; i++) {
-            uint8_t reply[2] = {0x18, (uint8_t)(40 + i)};
-            hn_status st = hnhost_answer_id(vm, (uint32_t)hnv_int(ids->items[i]), false, reply, 2, &known);
-            if (st != HN_OK) return st;
-        }
-        return hnvm_resume(vm, HN_NONE);
-    }
+    if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) return rig_answer_any(vm);
     const hn_value *call = HN_TUPLE(vm->pending_call)->items;
     bool fail = hnstr_equal_z(call[0], "fail"), raise;
     hn_value back = HN_TUPLE(call[1])->len ? HN_TUPLE(call[1])->items[0] : HN_NONE;

@@ -8,7 +8,6 @@ from _hn.tracebacks import _TB_MODULES
 
 _PROCESSES = 'this sandbox starts no processes; '
 _NETWORK = 'this sandbox has no network; '
-_THREADS = 'this sandbox has no threads; use asyncio, whose tasks wait for calls of the host together'
 _SYSTEM = 'there is no operating system below this sandbox; '
 _NATIVE = 'this sandbox runs no native code; '
 _ASK = 'ask the host for a function that does what is needed'
@@ -21,7 +20,7 @@ _refused = {
     'curses': 'this sandbox has no terminal; use print() and input()', 'fcntl': _SYSTEM + _FILES, 'ftplib': _NETWORK + _FETCH,
     'grp': _SYSTEM + 'os.getuid() gives the one user', 'http.client': _NETWORK + _FETCH, 'http.server': _NETWORK + _ASK,
     'imaplib': _NETWORK + _FETCH, 'mmap': 'the files of this sandbox are in memory already; use open() and bytearray',
-    'msvcrt': _SYSTEM + _FILES, 'multiprocessing': _PROCESSES + 'use asyncio',
+    'msvcrt': _SYSTEM + _FILES, 'multiprocessing': _PROCESSES + 'use concurrent.futures.ThreadPoolExecutor',
     'poplib': _NETWORK + _FETCH, 'posix': _SYSTEM + 'use os', 'pty': _PROCESSES + _ASK,
     'pwd': _SYSTEM + 'os.path.expanduser() gives the home directory', 'readline': 'this sandbox has no terminal; use input()',
     'resource': _SYSTEM + 'the host sets the limits', 'select': _NETWORK + 'use asyncio for calls of the host that wait',
@@ -32,7 +31,6 @@ _refused = {
     'subprocess': _PROCESSES + _ASK, 'syslog': _SYSTEM + 'use logging', 'telnetlib': _NETWORK + _FETCH,
     'termios': 'this sandbox has no terminal; use input()', 'tkinter': 'this sandbox has no screen; print text, or give the host a value',
     'tty': 'this sandbox has no terminal; use input()', 'turtle': 'this sandbox has no screen; print text, or give the host a value',
-    '_thread': _THREADS, 'concurrent.futures': _THREADS, 'threading': _THREADS,
     'urllib.request': _NETWORK + _FETCH, 'winreg': _SYSTEM + 'use configparser or json', 'xmlrpc.client': _NETWORK + _FETCH,
 }
 
