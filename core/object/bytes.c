@@ -8,8 +8,11 @@
 #include "object/memory.h"
 #include "object/strbuf.h"
 
+/* Of no bytes there is one in a VM, so that neither `is` nor id() tells a session from one that was loaded.
+ */
 hn_bytes *hnbytes_alloc(hn_vm *vm, uint32_t len) {
     if (len > HN_TEXT_MAX) return NULL;
+    if (!len && hnv_is_ref(vm->empty_bytes)) return HN_BYTES(vm->empty_bytes);
     hn_bytes *b = hnheap_new_raw(vm, HN_KIND_BYTES, sizeof(hn_bytes) + len);
     if (!b) return NULL;
     b->len = len;
@@ -18,10 +21,6 @@ hn_bytes *hnbytes_alloc(hn_vm *vm, uint32_t len) {
 }
 
 hn_status hnbytes_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
-    if (n == 0 && hnv_is_ref(vm->empty_bytes)) {
-        *out = vm->empty_bytes;
-        return HN_OK;
-    }
     if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, n, 1);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     hn_bytes *b = hnbytes_alloc(vm, (uint32_t)n);

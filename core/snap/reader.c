@@ -258,19 +258,15 @@ static hn_status read_patches(hn_snap_reader *r, hn_buf *patches) {
 /* ids that were given out: twice through the list, so that none is set unless all are right. Trusts nothing:
  * an id is one that was given out. */
 static hn_status read_ids(hn_snap_reader *r, bool apply) {
-    uint64_t n;
     for (;;) {
+        hn_value v;
         uint32_t id;
-        HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &n));
-        if (!n) break;
-        bool shared = n & 1;
-        uint64_t index = (n >> 1) - 1;
-        if (n == 1 || index >= (shared ? r->shared.objects->len : r->nobjects))
-            return hnsnap_damaged(r, "no such object");
+        HN_TRY(hnsnap_get_value(r, true, &v));
+        if (v == HN_UNBOUND) break;
+        if (!hnv_is_ref(v)) return hnsnap_damaged(r, "an id of what has none");
         HN_TRY(hnsnap_get_u32(r, r->state.next_id, &id));
         if (!id) return hnsnap_damaged(r, "an impossible id");
-        hn_object *o = shared ? hnv_ref(r->shared.objects->items->v[index]) : r->objects[index];
-        if (apply) o->id = id;
+        if (apply) hnv_ref(v)->id = id;
     }
     return r->in->p == r->in->end ? HN_OK : hnsnap_damaged(r, "more than expected");
 }

@@ -97,6 +97,7 @@ static void snap_shared_walk(walker *w) {
     shared_visit(w, vm->host_table);
     shared_visit(w, vm->host_ready);
     visit_value(w, vm->empty_tuple);
+    visit_value(w, vm->empty_bytes);
     visit_value(w, vm->empty_frozenset);
     for (unsigned i = 0; i < HN_SLOW_ROOM; i++) visit_value(w, vm->slow[i]);
     for (uint32_t i = 0; i < w->list->len && w->st == HN_OK; i++)
@@ -130,6 +131,7 @@ static void see_all(hn_vm *vm, seer *s) {
     shared_see(s, vm->modules);
     shared_see(s, hnv_ref(vm->main));
     shared_see(s, hnv_ref(vm->empty_tuple));
+    shared_see(s, hnv_ref(vm->empty_bytes));
     shared_see(s, hnv_ref(vm->empty_frozenset));
     for (uint32_t i = 0; i < s->list->len; i++)
         if (hnv_is(s->list->items->v[i], HN_KIND_TYPE)) shared_see(s, hnv_ref(s->list->items->v[i]));

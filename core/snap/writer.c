@@ -150,11 +150,10 @@ static void put_known(hn_snap_writer *w, uint32_t was) {
     }
 }
 
-/* The one that the loading VM will have in its place: of empty strings and bytes (a compiled pattern's are
- * left out), and of single characters, there it has one each. What was asked for its id() keeps it. */
+/* What stands for an object: a compiled pattern's program is left out, and of what a VM has one each there is
+ * that one (ids are put for themselves). */
 static const hn_object *only_one(const hn_vm *vm, const hn_object *o) {
     hn_value one = HN_UNBOUND;
-    if (o->id) return o;
     if (o->kind == HN_KIND_BYTES &&
         (o->flags & HN_BYTES_PROGRAM || !((const hn_bytes *)(const void *)o)->len))
         one = vm->empty_bytes;
@@ -163,12 +162,12 @@ static const hn_object *only_one(const hn_vm *vm, const hn_object *o) {
         if (!s->len) one = vm->empty_str;
         if (s->len == 1 && HN_STR_WIDTH(s) == 0) one = vm->chars[s->data[0]];
     }
-    return hnv_is_ref(one) && !hnv_ref(one)->id ? hnv_ref(one) : o;
+    return hnv_is_ref(one) ? hnv_ref(one) : o;
 }
 
 static bool writer_put_char(hn_snap_writer *w, const hn_object *o) {
     const hn_str *s = (const hn_str *)(const void *)o;
-    if (o->kind != HN_KIND_STR || o->id || s->len != 1 || HN_STR_WIDTH(s) != 0) return false;
+    if (o->kind != HN_KIND_STR || s->len != 1 || HN_STR_WIDTH(s) != 0) return false;
     hnbuf_byte(w->to, HN_SNAP_CHAR);
     hnbuf_byte(w->to, s->data[0]);
     return true;
@@ -320,21 +319,49 @@ static void put_patches(hn_snap_writer *w) {
     hnbuf_byte(w->to, 0);
 }
 
+/* An id() that was given out, behind the object, which is known by now or needs no number. */
+static void put_one_id(hn_snap_writer *w, const hn_object *o) {
+    if (o->id <= w->shared.first_id) return;
+    hnsnap_put_pointer(w, o);
+    hnsnap_put_varint(w->to, o->id);
+}
+
+typedef struct pool_ids {
+    hn_snap_writer *w;
+    uint32_t base, n;
+} pool_ids;
+
+/* A name that several codes have is put once. */
+static void put_pooled_id(void *arg, hn_value v) {
+    pool_ids *p = arg;
+    uint32_t was = p->base | p->n++;
+    if (!hnv_is_ref(v) || hnv_ref(v)->id <= p->w->shared.first_id) return;
+    if (hnptrmap_get(&p->w->map, hnv_ref(v)) != was) return;
+    put_known(p->w, was);
+    hnsnap_put_varint(p->w->to, hnv_ref(v)->id);
+}
+
+/* Of constants and names, and of codes. */
+static void put_source_ids(hn_snap_writer *w) {
+    hn_source **all = (hn_source **)(void *)w->sources.data;
+    for (uint32_t i = 0, n = w->nsources; i < n; i++) {
+        const hn_source *s = all[i];
+        pool_ids p = {.w = w, .base = HN_WAS_POOLED | i << 20};
+        if (i < 1u << 10 && !(s->h.flags & HN_SOURCE_FROZEN)) hnsnap_each_pooled(s, put_pooled_id, &p);
+        for (uint32_t k = 0; k < s->ncodes; k++)
+            if (hnv_is_ref(s->codes->v[k])) put_one_id(w, hnv_ref(s->codes->v[k]));
+    }
+}
+
 static void put_ids(hn_snap_writer *w) {
     const hn_vm *vm = w->vm;
     if (vm->next_id != w->shared.first_id) {
-        for (uint32_t n = 0; n < w->shared.objects->len; n++) {
-            uint32_t id = hnv_ref(w->shared.objects->items->v[n])->id;
-            if (id <= w->shared.first_id) continue;
-            hnsnap_put_varint(w->to, (n + UINT64_C(1)) << 1 | 1);
-            hnsnap_put_varint(w->to, id);
-        }
-        const hn_object **queue = (const hn_object **)(void *)w->queue.data;
-        for (uint32_t n = 0; n < w->nobjects; n++) {
-            if (!queue[n]->id) continue;
-            hnsnap_put_varint(w->to, (n + UINT64_C(1)) << 1);
-            hnsnap_put_varint(w->to, queue[n]->id);
-        }
+        for (uint32_t n = 0; n < w->shared.objects->len; n++)
+            put_one_id(w, hnv_ref(w->shared.objects->items->v[n]));
+        for (uint32_t n = 0; n < w->nobjects; n++) put_one_id(w, ((const hn_object **)(void *)w->queue.data)[n]);
+        put_source_ids(w);
+        for (unsigned c = 0; c < 256; c++)
+            if (hnv_is_ref(vm->chars[c])) put_one_id(w, hnv_ref(vm->chars[c]));
     }
     hnbuf_byte(w->to, 0);
 }

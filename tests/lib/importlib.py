@@ -237,3 +237,17 @@ for m in (json, builtins, types.ModuleType('x'), __import__('math')):
 #> builtins ['__loader__', '__spec__'] True
 #> x ['__loader__', '__spec__'] True
 #> math ['__loader__', '__spec__'] True
+
+### importlib itself is executed again, and a module that reloads itself
+import importlib, sys, os
+print(importlib.reload(importlib) is importlib, importlib.reload(importlib) is sys.modules['importlib'])
+with open('reloads.py', 'w') as f:
+    f.write('import importlib, sys\nprint(importlib.reload(sys.modules[__name__]).__name__ if "done" in globals() else "first")\ndone = 1\n')
+sys.path.insert(0, os.getcwd())
+importlib.invalidate_caches()
+import reloads
+print(importlib.reload(reloads) is reloads)
+#> True True
+#> first
+#> reloads
+#> True

@@ -513,3 +513,31 @@ print(pickle.encode_long(-129), pickle.decode_long(b'\x7f\xff'), pickle.MARK, pi
 #> ['1.0', '1.1', '1.2', '1.3', '2.0', '3.0', '4.0', '5.0']
 #> (<class 'Exception'>, <class 'BaseException'>) <class '_pickle.PickleError'> <built-in function dumps> <class '_pickle.Pickler'>
 #> b'\x7f\xff' -129 b'(' b'I01\n' 82
+
+### a view of a buffer of pickle's is one of what it has, and no name says that of a program's class
+import pickle
+data = bytearray(b'abcd')
+
+
+class Passing:
+    _hn_through = True
+
+    def __buffer__(self, flags):
+        return memoryview(data)
+
+    def __release_buffer__(self, view):
+        print('released')
+
+
+passing = Passing()
+with memoryview(passing) as view:
+    print(view.obj is passing, view.obj is data)
+print(memoryview(pickle.PickleBuffer(data)).obj is data)
+for wrong in lambda: type('Derived', (pickle.PickleBuffer,), {}), lambda: setattr(pickle.PickleBuffer, 'x', 1):
+    try: wrong()
+    except TypeError as e: print(e)
+#> False False
+#> released
+#> True
+#> type 'pickle.PickleBuffer' is not an acceptable base type
+#> cannot set 'x' attribute of immutable type 'pickle.PickleBuffer'

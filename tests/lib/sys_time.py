@@ -137,3 +137,21 @@ print(0.01 <= time.monotonic() - start < 30)  #> True
 time.sleep(0)
 time.sleep(-1)
 #! ValueError: sleep length must be non-negative
+
+### sys.exit makes the exception of what it is given, as C code does
+import sys
+own = SystemExit(7)
+for status in None, (), (1,), (1, 2), [1], SystemExit, ValueError(3), own:
+    try: sys.exit(status)
+    except SystemExit as e: print(e.args, e.code, e is own)
+try: sys.exit()
+except SystemExit as e: print(e.args, e.code)
+#> () None False
+#> () None False
+#> (1,) 1 False
+#> (1, 2) (1, 2) False
+#> ([1],) [1] False
+#> (<class 'SystemExit'>,) <class 'SystemExit'> False
+#> (ValueError(3),) 3 False
+#> (7,) 7 True
+#> () None

@@ -4,6 +4,7 @@ from copyreg import _extension_cache, _inverted_registry
 from struct import unpack
 from sys import intern, modules
 
+from _hn import _type_seal, _type_weak
 from _hn.builtins import _tn
 
 _CLOSED = 'operation forbidden on released PickleBuffer object'
@@ -21,11 +22,10 @@ PickleError.__module__ = UnpicklingError.__module__ = '_pickle'
 
 
 class PickleBuffer:
-    """Data that may be handed on beside a pickle."""
+    """Data that may be handed on beside a pickle. A view of it is one of what it has (_hn.memoryviews)."""
 
     __slots__ = ('_view', '__weakref__')
     __module__ = 'pickle'
-    _hn_through = True  # a view of it is one of what it has (_hn.memoryviews)
 
     def __init__(self, object, /):
         self._view = memoryview(object)
@@ -48,6 +48,10 @@ class PickleBuffer:
     def release(self):
         """Let go of the data."""
         self._view = None
+
+
+_type_weak(PickleBuffer)
+_type_seal(PickleBuffer, False)
 
 
 # Modules of CPython that are written in C, where this library has one name.

@@ -1,7 +1,7 @@
 # memoryview: what is rare, and most errors.
 
 from _hn import (_index, _isinstance, _lookup, _memory_cast, _memory_drop, _memory_item, _memory_items, _memory_owned,
-                 _memory_put, _memory_stride, _pack_size, _special, _text_payload, _type_has)
+                 _memory_put, _memory_stride, _pack_size, _special, _text_payload, _type_builtin, _type_has)
 from _hn.builtins import _tn
 from _hn.operators import _plain_slice
 from _hn.sequences import _slice_index
@@ -19,7 +19,7 @@ def _need_buffer(x, words):
 
 
 class _buffer_wrapper:
-    """What memoryview(x).obj is where the class of x has __buffer__."""
+    """What memoryview(x).obj is where a class of a program has __buffer__."""
     __slots__ = ('view', 'owner')
 
 
@@ -31,7 +31,7 @@ def _buffer(x, flags=0):
     view = t.__buffer__(x, flags)
     if type(view) is not memoryview:
         raise TypeError('__buffer__ returned non-memoryview object')
-    if _isinstance(x, (bytes, bytearray)) or view.obj is x or _lookup(t, '_hn_through', None):
+    if _isinstance(x, (bytes, bytearray)) or view.obj is x or _type_builtin(t):
         return view
     wrapper = _buffer_wrapper()
     wrapper.view = view

@@ -206,7 +206,11 @@ def _make_sys():
         return _handled()
 
     def exit(status=None, /):
-        raise SystemExit(status)
+        if _isinstance(status, SystemExit):
+            raise status
+        if _isinstance(status, tuple):
+            raise SystemExit(*tuple.__iter__(status))
+        raise SystemExit() if status is None else SystemExit(status)
 
     def getrecursionlimit():
         return _depth_limit()

@@ -71,7 +71,7 @@ def reload(module):
             raise _import_error(f'spec not found for the module {name!r}', name, ModuleNotFoundError)
         return _imports.execute_again(spec, module)
     finally:
-        del _reloading[name]
+        _reloading.pop(name, None)  # it is a new one where this module itself is executed again
 
 
 def __getattr__(name):
