@@ -234,24 +234,96 @@ static const char *const programs[] = {
     "print(e.value)\nask(1)\n",
 };
 
-/* Writes the payload of every pause's snapshot: what fuzzing begins with. */
-static void save_all(const char *text, const char *directory, size_t n) {
+/* In the middle of what the library does for a program. */
+static const char *const library[] = {
+    "import pickle\nclass A:\n    def __init__(self, *parts): self.parts = parts\n    def __reduce"
+    "__(self): return A, ask(self.parts), ask({'s': 1}), iter([1]), iter([(1, 2)])\n    def append"
+    "(self, x): ask(x)\n    def __setitem__(self, k, v): ask(v)\n    def __setstate__(self, s): se"
+    "lf.s = ask(s)\nb = pickle.dumps([A(1, 'text', b''), 'text', {1: (2,)}, A], 5)\nprint(len(b), "
+    "[vars(x) if type(x) is A else x for x in pickle.loads(b)][:3])\n",
+    "import pickle, io\nclass P(pickle.Pickler):\n    def persistent_id(self, x): return ask(x) if"
+    " x == 5 else None\n    def reducer_override(self, x): return NotImplemented\nf = io.BytesIO()"
+    "\nP(f, 4).dump([5, [5, (5,)], {5: {5}}, 'a', bytearray(b'b')])\nclass U(pickle.Unpickler):\n "
+    "   def persistent_load(self, x): return ask(x)\n    def find_class(self, m, n): return ask(m)"
+    " and super().find_class(m, n)\nprint(U(io.BytesIO(f.getvalue())).load(), U(io.BytesIO(b'(I1\\"
+    "nI2\\ncbuiltins\\nint\\nl.')).load())\n",
+    "import pickle, io\nclass F:\n    def __init__(self, b): self.b = io.BytesIO(b)\n    def read("
+    "self, n): return ask(self.b.read(n))\n    def readline(self): return ask(self.b.readline())\n"
+    "    def readinto(self, b): return ask(self.b.readinto(b))\n    def write(self, b): return ask"
+    "(1)\nfor p in range(6): print(pickle.load(F(pickle.dumps([1, 'a' * 300, b'b' * 300, 2 ** 99, "
+    "1.5, None], p))))\npickle.dump(['x' * 70000], F(b''))\n",
+    "import ast\nclass V(ast.NodeTransformer):\n    def visit_Name(self, n): return ast.copy_locat"
+    "ion(ast.Name(ask(n.id) + '_', n.ctx), n)\n    def visit_Pass(self, n): return [n, ask(1) and "
+    "n]\nt = ast.parse('def f(a, *b, c=x):\\n    return [a for a in b if f\"{c!r:>{a}}\"]\\npass\\"
+    "nmatch a:\\n    case {1: [b, *_]}: pass\\n')\nprint(ast.unparse(V().visit(t)), ast.dump(t, in"
+    "dent=1)[:50])\n",
+    "import ast\nclass L(list):\n    def __iter__(self):\n        for x in list.__iter__(self): yi"
+    "eld ask(1) and x\nclass N(ast.Name):\n    @property\n    def id(self): return ask('n')\nt = a"
+    "st.parse('a + b')\nt.body = L(t.body); t.body[0].value.left = N(ctx=ast.Load())\nprint(ast.du"
+    "mp(t), ast.unparse(t), len(list(ast.walk(t))))\nn = ast.Tuple(L([ast.Constant(1)]), ast.Load("
+    "))\nprint(ast.literal_eval(n), ast.fix_missing_locations(t) is t)\n",
+    "import sys, importlib, types\nclass S: pass\nclass Finder:\n    def find_spec(self, name, pat"
+    "h=None, target=None):\n        if ask(name).startswith('m'):\n            from importlib.util"
+    " import spec_from_loader\n            return spec_from_loader(name, self, is_package=True)\n "
+    "   def create_module(self, spec): return ask(None)\n    def exec_module(self, m):\n        ex"
+    "ec(compile('import sys\\nx = ask(1)\\nfrom . import n\\ny = n', 'm.py', 'exec') if m.__name__"
+    " == 'm' else 'z = ask(2)', {**m.__dict__, 'ask': ask})\n        m.k = ask(3)\nsys.meta_path.i"
+    "nsert(0, Finder())\nimport m.n, m.o as q\nfrom m import k, n as o\nprint(m.k, q.k, k, importl"
+    "ib.reload(m) is m, m.__spec__.loader is sys.meta_path[0])\nclass M(types.ModuleType):\n    de"
+    "f __getattr__(self, name): return ask(name)\nm.__class__ = M\nprint(m.anything)\n",
+    "import atexit, sys\ndef f(n):\n    ask(n)\n    if n: atexit.register(f, n - 1)\n    if n == 2"
+    ": raise ValueError(ask('v'))\ndef hook(u): print(u.exc_type.__name__, ask(1))\nsys.unraisable"
+    "hook = hook\natexit.register(f, 3)\natexit.register(f, 1)\natexit._run_exitfuncs()\nasync def"
+    " g():\n    try: yield ask(1)\n    finally: ask(2)\nsys.set_asyncgen_hooks(lambda g: ask('firs"
+    "t'), lambda g: ask('end'))\na = g()\ntry: a.asend(None).send(None)\nexcept StopIteration as e"
+    ": print(e.value)\ndel a\nimport gc\ngc.collect()\n",
+    "import shelve, dbm, copy, fileinput, runpy, pkgutil\nclass A:\n    def __getstate__(self): re"
+    "turn ask({'a': 1})\n    def __deepcopy__(self, memo): return ask(5)\nwith shelve.open('s', wr"
+    "iteback=True) as s:\n    s['a'] = [A(), 'text']\n    s['b'] = ask([1])\n    s['b'].append(2)\n"
+    "with shelve.open('s') as s: print(sorted(s), s['b'], vars(s['a'][0]))\nprint(copy.deepcopy([A"
+    "(), {1: A()}]))\nwith open('r.py', 'w') as f: f.write('print(ask(1))\\nx = __name__')\nprint("
+    "runpy.run_path('r.py', {'ask': ask}, 'named')['x'])\nclass C:\n    def __mro_entries__(self, "
+    "bases): return ask(1) and (int,)\nclass T(type):\n    def mro(cls): return ask(1) and super()"
+    ".mro()\nclass D(C(), metaclass=T): pass\nclass E(D): pass\nE.__bases__ = (D, int) if ask(0) e"
+    "lse (D,)\nprint(D.__mro__ == (D, int, object), E.__bases__)\n",
+    "text = 'some words'\na = id(text), id(b''), id((1, 'x')), id('a'), id(1 << 70), id(ask)\nask("
+    "1)\nprint(a[:4] == (id(text), id(b''), id((1, 'x')), id('a')), b'x'[1:] is bytes(), id(b''[:0"
+    "]) == a[1])\n",
+};
+
+/* Writes the payload of the first pauses' snapshots: what fuzzing begins with. */
+static void save_some(const char *text, const char *directory, const char *name, unsigned most) {
     rig r;
-    char name[32];
+    char each[32];
     rig_start(&r, true);
-    if (rig_begin(&r, text, strlen(text)) == HN_OK && hnvm_run(r.vm) == HN_PAUSED) {
+    hn_status st = rig_begin(&r, text, strlen(text));
+    for (unsigned i = 0; i < most && st == HN_OK && hnvm_run(r.vm) == HN_PAUSED; i++) {
         hn_buf dump;
         hnbuf_init(&dump, &r.vm->meter);
-        snprintf(name, sizeof name, "%03zu", n);
-        if (hnsnap_dump(r.vm, &dump) == HN_OK) payload_save(&dump, directory, name);
+        snprintf(each, sizeof each, "%s-%u", name, i);
+        if (hnsnap_dump(r.vm, &dump) == HN_OK) payload_save(&dump, directory, each);
         hnbuf_free(&dump);
+        st = rig_answer(&r);
+        if (st == HN_CALL) st = HN_OK;
     }
     rig_free(&r);
 }
 
+static void save_all(const char *directory) {
+    char name[32];
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+        snprintf(name, sizeof name, "%03zu", i);
+        save_some(programs[i], directory, name, 1);
+    }
+    for (size_t i = 0; i < sizeof library / sizeof *library; i++) {
+        snprintf(name, sizeof name, "library%zu", i);
+        save_some(library[i], directory, name, 12);
+    }
+}
+
 int main(int argc, char **argv) {
     if (argc == 3 && strcmp(argv[1], "--save") == 0) {
-        for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) save_all(programs[i], argv[2], i);
+        save_all(argv[2]);
         return 0;
     }
     if (argc == 3 && strcmp(argv[1], "--time") == 0) {
@@ -273,6 +345,11 @@ int main(int argc, char **argv) {
         snprintf(name, sizeof name, "program %zu", i);
         compare(name, programs[i], strlen(programs[i]), CALLS, true);
         compare(name, programs[i], strlen(programs[i]), SLICES, true);
+    }
+    for (size_t i = 0; argc == 1 && i < sizeof library / sizeof *library; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "library %zu", i);
+        compare(name, library[i], strlen(library[i]), CALLS, true);
     }
     if (failures) fprintf(stderr, "%d failures\n", failures);
     return failures != 0;
