@@ -157,9 +157,11 @@ struct hn_vm {
     hn_tail tail;
     hn_frame *frames;
     uint32_t nframes, frames_cap;
-    uint32_t frames_fast; /* below this many a call needs no checks: min(frames_cap, depth limit) */
-    hn_value *stack;      /* registers of all frames that are not generators' */
-    hn_value *stack_end;  /* a little below its real end, see vm/frame.c */
+    uint32_t frames_fast;  /* below this many a call needs no checks: min(frames_cap, depth limit for this
+                              thread) */
+    uint32_t depth_others; /* frames of programs that the other threads have */
+    hn_value *stack;       /* registers of all frames that are not generators' */
+    hn_value *stack_end;   /* a little below its real end, see vm/frame.c */
     size_t stack_cap;
     hn_value result;        /* of the last run */
     hn_threads *threads;    /* NULL: there is one */

@@ -385,6 +385,7 @@ static void commit_threads(hn_snap_reader *r) {
     r->vm->threads = s->threads;
     r->vm->meter.turn_at = s->turn_at;
     s->threads = NULL;
+    hnthread_count(r->vm);
 }
 
 /* Trusts everything: all checks are over, and nothing fails any more. */
@@ -457,7 +458,6 @@ static void drop_threads(hn_vm *vm, hn_threads *t) {
         hnthread_exchange(vm, k);
     }
     hnthread_free(vm);
-    hnframe_limit(vm, vm->meter.depth_limit);
 }
 
 /* Trusts that what is not NULL is its own. */

@@ -114,9 +114,17 @@ uint32_t hnframe_depth(const hn_vm *vm) {
     return n;
 }
 
+/* How many frames of programs there may be on this stack: the depth limit is one for all threads. */
+static uint32_t frame_most(const hn_vm *vm) {
+    uint32_t limit = vm->meter.depth_limit;
+    return vm->depth_others < limit ? limit - vm->depth_others : 0;
+}
+
 void hnframe_limit(hn_vm *vm, uint32_t limit) {
     if (limit > vm->meter.depth_most) limit = vm->meter.depth_most;
     vm->meter.depth_limit = limit;
+    vm->depth_others = hnthread_depth(vm);
+    limit = frame_most(vm);
     vm->frames_fast = vm->frames_cap < limit ? vm->frames_cap : limit;
     uint32_t hidden = 0;
     for (uint32_t i = 0; i < vm->nframes; i++)
@@ -126,7 +134,7 @@ void hnframe_limit(hn_vm *vm, uint32_t limit) {
 /* At the depth limit or beyond it: whether a frame more of this code is allowed, and how many up to it are
  * hidden. Calls below the limit need not count them. */
 static hn_status go_deeper(hn_vm *vm, const hn_code *code, uint32_t *hidden) {
-    uint32_t limit = vm->meter.depth_limit, n = vm->nframes, below;
+    uint32_t limit = frame_most(vm), n = vm->nframes, below;
     if (n > limit) {
         below = vm->frames[n - 1].hidden;
     } else {
@@ -134,7 +142,7 @@ static hn_status go_deeper(hn_vm *vm, const hn_code *code, uint32_t *hidden) {
         below = n - hnframe_depth(vm);
     }
     *hidden = below + frame_is_hidden(code);
-    bool fits = frame_is_hidden(code) ? below / HN_FRAME_HIDDEN < limit : n - below < limit;
+    bool fits = frame_is_hidden(code) ? below / HN_FRAME_HIDDEN < vm->meter.depth_limit : n - below < limit;
     return fits ? HN_OK : hnframe_too_deep(vm);
 }
 
@@ -147,7 +155,7 @@ bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n) {
 }
 
 hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs) {
-    if (vm->nframes >= vm->meter.depth_limit) return HN_OK;
+    if (vm->nframes >= frame_most(vm)) return HN_OK;
     HN_TRY(room_for_frame(vm));
     return hnframe_room(vm, regs, fn->code->nregs);
 }
@@ -155,7 +163,7 @@ hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs) {
 hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept, hn_ret ret, uint16_t dst) {
     hn_code *code = fn->code;
     uint32_t hidden = 0;
-    if (HN_UNLIKELY(vm->nframes >= vm->meter.depth_limit)) HN_TRY(go_deeper(vm, code, &hidden));
+    if (HN_UNLIKELY(vm->nframes >= frame_most(vm))) HN_TRY(go_deeper(vm, code, &hidden));
     HN_TRY(hnframe_room(vm, &regs, code->nregs));
     HN_TRY(room_for_frame(vm));
     for (uint32_t k = kept; k < code->nregs; k++) regs[k] = HN_UNBOUND;
@@ -175,7 +183,7 @@ hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept
 
 hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
     uint32_t hidden = 0;
-    if (HN_UNLIKELY(vm->nframes >= vm->meter.depth_limit)) HN_TRY(go_deeper(vm, g->fn->code, &hidden));
+    if (HN_UNLIKELY(vm->nframes >= frame_most(vm))) HN_TRY(go_deeper(vm, g->fn->code, &hidden));
     HN_TRY(room_for_frame(vm));
     hn_value *top = vm->nframes ? hnframe_top(vm)->top : vm->stack;
     vm->frames[vm->nframes++] = (hn_frame){.pc = g->fn->code->instrs + g->pc,

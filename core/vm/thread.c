@@ -78,6 +78,33 @@ hn_status hnthread_own(hn_vm *vm, hn_value list) {
     return hnlist_append(vm, vm->thread_own, list);
 }
 
+/* ---- frames ---- */
+
+uint32_t hnthread_depth(const hn_vm *vm) {
+    const hn_threads *t = vm->threads;
+    uint32_t sum = 0;
+    for (uint32_t k = 0; t && k < t->n; k++) sum += k == t->current ? 0 : t->all[k].depth;
+    return sum;
+}
+
+void hnthread_count(hn_vm *vm) {
+    hn_threads *t = vm->threads;
+    for (uint32_t k = 0; t && k < t->n; k++) {
+        if (k == t->current) continue;
+        hnthread_exchange(vm, k);
+        t->all[k].depth = hnframe_depth(vm);
+        hnthread_exchange(vm, k);
+    }
+}
+
+/* What it costs to go from one to another: their frames are counted. */
+static uint32_t frames_to_count(const hn_vm *vm) {
+    const hn_threads *t = vm->threads;
+    uint32_t sum = vm->nframes;
+    for (uint32_t k = 0; t && k < t->n; k++) sum += t->all[k].at.nframes;
+    return sum >> 6;
+}
+
 /* ---- turns ---- */
 
 uint64_t hnthread_now(hn_vm *vm) {
@@ -166,6 +193,7 @@ static void take(hn_vm *vm, uint32_t k) {
 static void put_by(hn_vm *vm) {
     hn_thread *t = &vm->threads->all[vm->threads->current];
     move_own(vm, t, false);
+    t->depth = hnframe_depth(vm);
     t->at = running(vm);
 }
 
@@ -270,6 +298,7 @@ void hnthread_free(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->threads, sizeof *vm->threads);
     vm->threads = NULL;
     vm->meter.turn_at = UINT64_MAX;
+    hnframe_limit(vm, vm->meter.depth_limit);
 }
 
 static hn_status leave(hn_vm *vm, hn_ret ret, uint16_t dst) {
@@ -294,7 +323,7 @@ hn_status hnthread_switch(hn_vm *vm, const hn_value *args, uint32_t n, hn_ret re
     int64_t time = 0;
     bool fits = n == 2 && (args[0] == HN_NONE || (hnint_is(args[0]) && hnint_to_i64(args[0], &time)));
     if (ret != HN_RET_STORE || !(n == 0 || fits) || time < 0) return hnexc_bad_argument(vm);
-    HN_TRY(hnmeter_charge(&vm->meter, 1 + (t ? t->n >> 2 : 0)));
+    HN_TRY(hnmeter_charge(&vm->meter, 1 + (t ? t->n >> 2 : 0) + frames_to_count(vm)));
     if (!n) return leave(vm, ret, dst);
     uint32_t next = HN_THREADS_MAX;
     if (t) {
@@ -327,6 +356,7 @@ void hnthread_preempt(hn_vm *vm) {
     vm->meter.turn_at = hnmeter_steps(&vm->meter) + (HN_THREAD_STEPS >> 6);
     if (!vm->nframes || !can_be_left(vm)) return;
     t->all[t->current].turn = ++t->turns;
+    vm->meter.fuel -= frames_to_count(vm);
     go_to(vm, next_turn(vm));
 }
 

@@ -22,6 +22,7 @@ typedef struct hn_stack {
 typedef struct hn_thread {
     hn_stack at; /* of one that does not run */
     uint32_t ident;
+    uint32_t depth;   /* of one that does not run: how many of its frames are the program's */
     uint64_t turn;    /* the least of those that are not 0 is next; 0: it waits */
     uint64_t wake_at; /* by hnthread_now; 0: it does not wait for the clock */
     hn_value record;  /* of the awaitable host call that it waits for; True: any */
@@ -65,6 +66,10 @@ bool hnthread_drop(hn_vm *vm);
 /* The monotonic clock of threads, which does not go back where a session goes on elsewhere, in nanoseconds.
  */
 uint64_t hnthread_now(hn_vm *vm);
+/* How many frames of programs the threads have that do not run, as was counted when they were left; and
+ * counts them anew. */
+uint32_t hnthread_depth(const hn_vm *vm);
+void hnthread_count(hn_vm *vm);
 /* The thread of that number; NULL: there is none. */
 hn_thread *hnthread_find(hn_vm *vm, uint32_t ident);
 /* It can go on. */
