@@ -41,6 +41,36 @@ import sys
 sys.setrecursionlimit(0)
 #! ValueError: recursion limit must be greater or equal than 1
 
+### the time that a thread has is kept
+import sys
+print(sys.getswitchinterval())
+for v in (0.1, 1, True, 1e-9, 0.0000015, 123.4567891, 2.5e-6, 0.005):
+    print(sys.setswitchinterval(v), sys.getswitchinterval())
+#> 0.005
+#> None 0.09999999999999999
+#> None 1.0
+#> None 1.0
+#> None 0.0
+#> None 1e-06
+#> None 123.456789
+#> None 2e-06
+#> None 0.005
+
+### the time that a thread has is a positive number
+import sys
+for v in (0, -1, -2.5, 'a', None, 1j, 10**400):
+    try:
+        sys.setswitchinterval(v)
+    except Exception as e:
+        print(type(e).__name__, e)
+#> ValueError switch interval must be strictly positive
+#> ValueError switch interval must be strictly positive
+#> ValueError switch interval must be strictly positive
+#> TypeError must be real number, not str
+#> TypeError must be real number, not NoneType
+#> TypeError must be real number, not complex
+#> OverflowError int too large to convert to float
+
 ### intern
 import sys
 print(sys.intern("abc") is sys.intern("abc"))  #> True

@@ -6,6 +6,7 @@ from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _dept
 from _hn.builtins import _tn, print_general
 from _hn.generators import _async_gen_hooks
 from _hn.imports import _meta_path, _new_path_hooks
+from _hn.numbers import float_from_number
 from _hn.tracebacks import traceback_lines
 
 # What stderr writes: surrogates are escaped.
@@ -195,6 +196,7 @@ def _struct(name, fields, values):
 
 
 _unset = ()  # it is not a hook
+_turns = {}  # 0: the microseconds that setswitchinterval() was told; threads go by steps
 
 
 def _make_sys():
@@ -223,6 +225,15 @@ def _make_sys():
             raise RecursionError('cannot set the recursion limit to %d at the recursion depth %d: the limit is too low' %
                                  (limit, _depth()))
         _depth_limit(min(limit, 0x7fffffff))
+
+    def getswitchinterval():
+        return 1e-6 * _entry(_turns, 0, 5000)
+
+    def setswitchinterval(interval, /):
+        interval = float_from_number(float, interval)
+        if interval <= 0:
+            raise ValueError('switch interval must be strictly positive')
+        _entry_put(_turns, 0, int(1e6 * interval) if interval < 9e12 else 0)
 
     def getsizeof(object, default=None):
         return _special(object, '__sizeof__')()
