@@ -30,7 +30,7 @@ let failed = 0;
 cases.forEach((testCase, i) => {
     const found = builds.map((build, b) => [build, complaints(testCase, answers[b][i])]);
     for (let b = 1; b < builds.length; b++) {
-        found.push(["builds", differences(builds[0], answers[0][i], builds[b], answers[b][i])]);
+        found.push(["builds", differences(testCase, builds[0], answers[0][i], builds[b], answers[b][i])]);
     }
     const bad = found.filter(([, lines]) => lines.length);
     if (values.verbose) builds.forEach((build, b) => console.log(testCase.id, build, JSON.stringify(answers[b][i])));

@@ -14,7 +14,7 @@ function failuresOf(testCase, index) {
     const lines = builds.flatMap((build, b) =>
         complaints(testCase, answers[b][index]).map((line) => `[${build}] ${line}`));
     for (let b = 1; b < builds.length; b++) {
-        lines.push(...differences(builds[0], answers[0][index], builds[b], answers[b][index]));
+        lines.push(...differences(testCase, builds[0], answers[0][index], builds[b], answers[b][index]));
     }
     return lines;
 }

@@ -36,7 +36,7 @@ export const isBuilt = (build) => existsSync(BUILDS[build].file);
 const DEFAULTS = { name: PROGRAM_NAME, "max-time": "60s" };
 
 function request(testCase, id) {
-    const { oracle, cpython, exit, ends, ...options } = testCase.options;
+    const { oracle, cpython, exit, ends, steps, ...options } = testCase.options;
     return JSON.stringify({ id, code: testCase.code, options: { ...DEFAULTS, ...options } }) + "\n";
 }
 
