@@ -393,3 +393,44 @@ for i in range(3):
 #> 44850 text 19900 1
 #> 44850 text 19900
 #> 44850 text 19900 2
+
+### a queue and a thread stand between loggers and slow handlers
+#: oracle=no
+import logging, logging.handlers, queue, threading
+class Slow(logging.Handler):
+    def emit(self, record):
+        for _ in range(3000): pass
+        said.append((threading.current_thread() is listener._thread, record.threadName, self.format(record)))
+said = []
+q = queue.Queue()
+listener = logging.handlers.QueueListener(q, Slow(), Slow(logging.ERROR), respect_handler_level=True)
+logger = logging.getLogger('work')
+logger.setLevel(logging.DEBUG)
+logger.addHandler(logging.handlers.QueueHandler(q))
+def work(n):
+    for i in range(3):
+        logger.info('%s says %d', n, i)
+listener.start()
+threads = [threading.Thread(target=work, args=(c,), name=c) for c in 'ab']
+for t in threads: t.start()
+for t in threads: t.join()
+logger.error('twice')
+listener.stop()
+for line in sorted(said): print(line)
+print(q.unfinished_tasks, listener._thread, repr(logging.Handler().lock)[:25])
+try:
+    listener.start()
+    listener.start()
+except RuntimeError as e:
+    print(e)
+listener.stop()
+#> (True, 'MainThread', 'twice')
+#> (True, 'MainThread', 'twice')
+#> (True, 'a', 'a says 0')
+#> (True, 'a', 'a says 1')
+#> (True, 'a', 'a says 2')
+#> (True, 'b', 'b says 0')
+#> (True, 'b', 'b says 1')
+#> (True, 'b', 'b says 2')
+#> 0 None <unlocked _thread.RLock o
+#> Listener already started

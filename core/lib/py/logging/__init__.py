@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from _thread import RLock as _RLock
 from weakref import WeakValueDictionary as _WeakValues, ref as _ref
 
 __all__ = [
@@ -30,24 +31,7 @@ _levelToName = {50: 'CRITICAL', 40: 'ERROR', 30: 'WARNING', 20: 'INFO', 10: 'DEB
 _nameToLevel = {**{name: level for level, name in _levelToName.items()}, 'FATAL': 50, 'WARN': 30}
 _nameToLevel = {name: _nameToLevel[name] for name in 'CRITICAL FATAL ERROR WARN WARNING INFO DEBUG NOTSET'.split()}
 
-
-class _NoLock:
-    """Stands for a lock: nothing else runs between two steps of a handler."""
-
-    def acquire(self):
-        return True
-
-    def release(self):
-        pass
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *raised):
-        pass
-
-
-_lock = _NoLock()
+_lock = _RLock()
 
 
 # Levels
@@ -412,7 +396,7 @@ class Handler(Filterer):
     name = property(get_name, set_name)
 
     def createLock(self):
-        self.lock = _NoLock()
+        self.lock = _RLock()
 
     def setLevel(self, level):
         self.level = _checkLevel(level)
