@@ -1,11 +1,11 @@
 // Runs one test file in Hognose and prints what session.py tells: echo "[DONE, ...]" | node in_hognose.mjs NAME
 import { readFileSync } from "node:fs";
 import { load } from "../../bindings/js/dist/index.js";
-import { HERE, moduleSources, sourcesOf, testDirectory } from "./sources.mjs";
+import { sessionHere, sourcesFor, testDirectory } from "./sources.mjs";
 
 const name = process.argv[2];
 const hognose = await load();
-const sources = sourcesOf(moduleSources(testDirectory()), name);
+const sources = sourcesFor(testDirectory(), name);
 const done = JSON.parse(readFileSync(0, "utf8"));
 const LIMITS = { memory: 512 * 2 ** 20, time: 300_000, output: 2 ** 26, source: 2 ** 22 };
 
@@ -30,7 +30,7 @@ async function attempt() {
     };
     const sandbox = hognose.sandbox({ limits: LIMITS, modules: { sources }, onPrint });
     try {
-        await sandbox.run(HERE, { inputs: { name: `test.test_${name}`, done } });
+        await sandbox.run(sessionHere(name), { inputs: { name: `test.test_${name}`, done } });
         return true;
     } catch (error) {
         const id = running ?? `test.test_${name}`;

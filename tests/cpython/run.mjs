@@ -1,5 +1,5 @@
 // CPython's own test files, run in Hognose: node run.mjs [-v] [NAME...]
-// What applies is what CPython 3.14 itself passes with the same stand-ins. The failures that are known stand in failures.txt.
+// What applies is what CPython 3.14 itself passes with the same stand-ins; of threads, what the Python does whose files they are. The failures that are known stand in failures.txt.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readKnown, tellNews } from "../runner/known.mjs";
-import { LIBRARY, NAMES, SESSION, filesOf, moduleSources, pythonVersion, sourcesOf, testDirectory } from "./sources.mjs";
+import { LIBRARY, NAMES, SESSION, filesOf, isThreaded, pythonVersion, sourcesFor, testDirectory } from "./sources.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const kept = join(here, "../../build/cpython");
@@ -63,11 +63,11 @@ async function askAll(script, name) {
 
 // CPython's answer stays the same as long as the sources do.
 async function askCPython(name) {
-    const used = JSON.stringify(sourcesOf(sources, name)) + SESSION;
+    const used = JSON.stringify(sourcesFor(directory, name)) + SESSION;
     const digest = createHash("sha256").update(used).digest("hex").slice(0, 12);
     const path = join(kept, `${name}-${digest}.json`);
     if (existsSync(path)) return new Map(JSON.parse(readFileSync(path, "utf8")));
-    const found = await askAll("in_cpython.mjs", name);
+    const found = await askAll(isThreaded(name) ? "in_threads.mjs" : "in_cpython.mjs", name);
     mkdirSync(kept, { recursive: true });
     writeFileSync(path, JSON.stringify([...found]));
     return found;
@@ -89,7 +89,6 @@ if (!directory) {
     console.error("CPython's test package was not found (Debian: libpython3-testsuite)");
     process.exit(2);
 }
-const sources = moduleSources(directory);
 const names = (positionals.length ? positionals : values.library ? LIBRARY : NAMES).flatMap((name) => filesOf(directory, name));
 const reports = [];
 const waiting = [...names];

@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const python = process.env.PYTHON ?? "python3";
+/** The Python whose test files are run. */
+export const python = process.env.PYTHON ?? "python3";
 
 /** The test files that are run: test_NAME.py each. */
 export const NAMES = `list tuple dict set int long float complex bool unicode bytes range slice enumerate iter generators
@@ -25,7 +26,14 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput pickle ast unparse
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
-    asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory`.split(/\s+/);
+    asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue`.split(/\s+/);
+
+// Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
+const THREADED = ["threading", "threading_local", "thread", "queue"];
+const THREADS = ["threading", "_thread", "concurrent", "concurrent.futures"];
+
+/** Whether a test file is about threads. */
+export const isThreaded = (name) => THREADED.includes(name);
 
 // What of CPython's own support runs as it is.
 const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
@@ -74,8 +82,19 @@ function standIns(folder, prefix, found) {
     return found;
 }
 
-/** The sources of all modules of a run, by name: the machine's own files, with stand-ins for what they need. */
-export function moduleSources(directory) {
+/** The modules that a test file is given, by name: the machine's own files, with stand-ins for what they need. */
+export function sourcesFor(directory, name) {
+    const sources = moduleSources(directory);
+    if (!isThreaded(name)) return sourcesOf(sources, name);
+    for (const module of THREADS) delete sources[module];
+    const more = (file) => readFileSync(join(here, "threaded", file), "utf8");
+    sources._threading_local = more("_threading_local.py");
+    sources["test.support"] += more("support.py");
+    sources["test.support.threading_helper"] = more("threading_helper.py");
+    return sourcesOf(sources, name);
+}
+
+function moduleSources(directory) {
     const sources = {};
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
         const path = join(directory, entry.name);
@@ -107,8 +126,8 @@ export function filesOf(directory, name) {
 // An import statement, and a name in quotes.
 const IMPORTED = /^ *(from|import)\b[^\n(]*(\([^)]*)?|["'][\w.]+["']/gm;
 
-/** Of all sources those that a test file can come to: what it names, what these name, and the packages that hold them. */
-export function sourcesOf(sources, name) {
+// Of all sources those that a test file can come to: what it names, what these name, and the packages that hold them.
+function sourcesOf(sources, name) {
     const byWord = new Map();
     for (const module of Object.keys(sources)) {
         const word = module.split(".").at(-1);
@@ -132,4 +151,7 @@ export function sourcesOf(sources, name) {
 export const SESSION = readFileSync(join(here, "session.py"), "utf8");
 
 /** The same in Hognose, whose modules lack what is CPython's own. */
-export const HERE = readFileSync(join(here, "private.py"), "utf8") + SESSION;
+export function sessionHere(name) {
+    const folder = isThreaded(name) ? join(here, "threaded") : here;
+    return readFileSync(join(folder, "private.py"), "utf8") + SESSION;
+}
