@@ -26,20 +26,21 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput pickle ast unparse
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
-    asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue`.split(/\s+/);
+    asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
+    concurrent_futures`.split(/\s+/);
 
 // Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
-const THREADED = ["threading", "threading_local", "thread", "queue"];
+const THREADED = ["threading", "threading_local", "thread", "queue", "concurrent_futures"];
 const THREADS = ["threading", "_thread", "concurrent", "concurrent.futures"];
 
 /** Whether a test file is about threads. */
-export const isThreaded = (name) => THREADED.includes(name);
+export const isThreaded = (name) => THREADED.includes(name.split(".")[0]);
 
 // What of CPython's own support runs as it is.
 const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
 
 // Folders of tests, and of modules that tests import.
-const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "typinganndata"];
+const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf unittest.mock _pyio encodings
@@ -89,6 +90,7 @@ export function sourcesFor(directory, name) {
     for (const module of THREADS) delete sources[module];
     const more = (file) => readFileSync(join(here, "threaded", file), "utf8");
     sources._threading_local = more("_threading_local.py");
+    sources._testcapi = sources["test.support._absent"];
     sources["test.support"] += more("support.py");
     sources["test.support.threading_helper"] = more("threading_helper.py");
     return sourcesOf(sources, name);

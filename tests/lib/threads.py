@@ -277,3 +277,21 @@ for thread in threads:
 print(threading.active_count())
 #> 63 can't start new thread False
 #> 1
+
+### the size of a stack is kept
+#: oracle=no
+for v in (0, 262144, -1, 1, 32767, 32768, 40000, 'a', 1.5, True, None):
+    says(threading.stack_size, v)
+says(threading.stack_size)
+#> 0
+#> 0
+#> ValueError ('size must be 0 or a positive value',)
+#> ValueError ('size not valid: 1 bytes',)
+#> ValueError ('size not valid: 32767 bytes',)
+#> 262144
+#> 32768
+#> TypeError ("'str' object cannot be interpreted as an integer",)
+#> TypeError ("'float' object cannot be interpreted as an integer",)
+#> ValueError ('size not valid: 1 bytes',)
+#> TypeError ("'NoneType' object cannot be interpreted as an integer",)
+#> 40000

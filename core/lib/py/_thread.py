@@ -1,12 +1,13 @@
 """Threads as they are: beginning them, and locks."""
 
-from _hn import _instance, _thread_current, _thread_idents, _thread_now, _thread_ready, _type_seal, _type_weak
+from _hn import _index, _instance, _thread_current, _thread_idents, _thread_now, _thread_ready, _type_seal, _type_weak
 from _hn.builtins import _tn
 from _hn.threads import thread_block, thread_lives, thread_start, thread_yield
 
 error = RuntimeError
 TIMEOUT_MAX = 9223372036.0
 _names = [0]
+_size = [0]
 
 
 def _time_of(timeout):
@@ -255,8 +256,14 @@ def interrupt_main(signum=2, /):
 
 
 def stack_size(size=0, /):
-    """Frames are data: there is no stack that has a size."""
-    return 0
+    """Frames are data: there is no stack that has a size. What was said last."""
+    wanted = _index(size)
+    if wanted < 0:
+        raise ValueError('size must be 0 or a positive value')
+    if 0 < wanted < 32768:
+        raise ValueError(f'size not valid: {wanted} bytes')
+    before, _size[0] = _size[0], wanted
+    return before
 
 
 def _count():
@@ -266,3 +273,60 @@ def _count():
 
 def _is_main_interpreter():
     return True
+
+
+# ---- what each has to itself ----
+
+class _local:
+    """An object whose attributes each thread has to itself."""
+
+    __slots__ = ('_local__owner', '_local__all', '_local__made', '__dict__', '__weakref__')
+
+    def __new__(cls, /, *args, **kwargs):
+        if (args or kwargs) and cls.__init__ is object.__init__:
+            raise TypeError('Initialization arguments are not supported')
+        self = object.__new__(cls)
+        set = object.__setattr__
+        me = _thread_current()
+        set(self, '_local__owner', me)
+        set(self, '_local__all', {me: object.__getattribute__(self, '__dict__')})
+        set(self, '_local__made', (args, kwargs))
+        return self
+
+    def __getattribute__(self, name, /):
+        _mine(self)
+        return object.__getattribute__(self, name)
+
+    def __setattr__(self, name, value, /):
+        if name == '__dict__':
+            raise AttributeError(f"'{type(self).__name__}' object attribute '__dict__' is read-only")
+        _mine(self)
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name, /):
+        if name == '__dict__':
+            raise AttributeError(f"'{type(self).__name__}' object attribute '__dict__' is read-only")
+        _mine(self)
+        object.__delattr__(self, name)
+
+
+def _mine(o):
+    """Its attributes are those of this thread."""
+    get = object.__getattribute__
+    me = _thread_current()
+    if get(o, '_local__owner') == me:
+        return
+    known = get(o, '_local__all')
+    object.__setattr__(o, '_local__owner', me)
+    if me in known:
+        object.__setattr__(o, '__dict__', known[me])
+        return
+    there = _thread_idents()
+    for ident in [*known]:
+        if ident not in there:
+            del known[ident]
+    known[me] = {}
+    object.__setattr__(o, '__dict__', known[me])
+    args, kwargs = get(o, '_local__made')
+    if type(o).__init__ is not object.__init__:
+        type(o).__init__(o, *args, **kwargs)

@@ -14,6 +14,7 @@ __all__ = ['get_ident', 'active_count', 'Condition', 'current_thread', 'enumerat
 ThreadError = _thread.error
 TIMEOUT_MAX = _thread.TIMEOUT_MAX
 Lock = _thread.lock
+local = _thread._local
 
 
 def _old(name, instead):
@@ -297,7 +298,7 @@ class Barrier:
 
 # ---- threads ----
 
-_known = {}  # number: Thread
+_active = {}  # number: Thread
 _numbers = [0]
 
 
@@ -341,7 +342,7 @@ class Thread:
             raise RuntimeError('threads can only be started once')
         self._ident = thread_start(_begin, (self,), {}, self._daemonic, self._name)
         self._begun = True
-        _known[self._ident] = self
+        _active[self._ident] = self
         thread_yield()
 
     def run(self):
@@ -446,6 +447,10 @@ class _DummyThread(Thread):
         info = _thread_info(ident)
         self._name, self._daemonic, self._ident, self._begun = info[3], True, ident, True
 
+    def is_alive(self):
+        """Nobody knows when it ends."""
+        return True
+
     def join(self, timeout=None):
         """Nobody can wait for it."""
         raise RuntimeError('cannot join a dummy thread')
@@ -460,7 +465,7 @@ def _begin(thread):
     except BaseException as e:
         _tell(thread, e)
     finally:
-        _known.pop(thread._ident, None)
+        _active.pop(thread._ident, None)
 
 
 def _tell(thread, e):
@@ -534,9 +539,9 @@ class Timer(Thread):
 def current_thread():
     """The thread that asks."""
     ident = _thread_current()
-    if ident not in _known:
-        _known[ident] = _DummyThread(ident)
-    return _known[ident]
+    if ident not in _active:
+        _active[ident] = _DummyThread(ident)
+    return _active[ident]
 
 
 def currentThread():
@@ -547,12 +552,12 @@ def currentThread():
 
 def main_thread():
     """The one that the program began in."""
-    return _known[1]
+    return _active[1]
 
 
 def enumerate():
     """The threads that there are."""
-    return [_known[ident] for ident in _thread_idents() if ident in _known and _known[ident].is_alive()]
+    return [_active[ident] for ident in _thread_idents() if ident in _active and _active[ident].is_alive()]
 
 
 def active_count():
@@ -566,68 +571,7 @@ def activeCount():
     return active_count()
 
 
-_known[1] = _MainThread()
-
-
-# ---- what each has to itself ----
-
-class local:
-    """An object whose attributes each thread has to itself."""
-
-    __slots__ = ('_local__owner', '_local__all', '_local__made', '__dict__', '__weakref__')
-
-    def __new__(cls, /, *args, **kwargs):
-        if (args or kwargs) and cls.__init__ is object.__init__:
-            raise TypeError('Initialization arguments are not supported')
-        self = object.__new__(cls)
-        set = object.__setattr__
-        me = _thread_current()
-        set(self, '_local__owner', me)
-        set(self, '_local__all', {me: object.__getattribute__(self, '__dict__')})
-        set(self, '_local__made', (args, kwargs))
-        return self
-
-    def __getattribute__(self, name, /):
-        _mine(self)
-        return object.__getattribute__(self, name)
-
-    def __setattr__(self, name, value, /):
-        if name == '__dict__':
-            raise AttributeError(f"'{type(self).__name__}' object attribute '__dict__' is read-only")
-        _mine(self)
-        object.__setattr__(self, name, value)
-
-    def __delattr__(self, name, /):
-        if name == '__dict__':
-            raise AttributeError(f"'{type(self).__name__}' object attribute '__dict__' is read-only")
-        _mine(self)
-        object.__delattr__(self, name)
-
-
-def _mine(o):
-    """Its attributes are those of this thread."""
-    get = object.__getattribute__
-    me = _thread_current()
-    if get(o, '_local__owner') == me:
-        return
-    known = get(o, '_local__all')
-    object.__setattr__(o, '_local__owner', me)
-    if me in known:
-        object.__setattr__(o, '__dict__', known[me])
-        return
-    there = _thread_idents()
-    for ident in [*known]:
-        if ident not in there:
-            del known[ident]
-    known[me] = {}
-    object.__setattr__(o, '__dict__', known[me])
-    args, kwargs = get(o, '_local__made')
-    if type(o).__init__ is not object.__init__:
-        type(o).__init__(o, *args, **kwargs)
-
-
-local.__module__ = '_thread'
-local.__name__ = local.__qualname__ = '_local'
+_active[1] = _MainThread()
 
 
 # ---- what there is none of ----
