@@ -367,3 +367,23 @@ try:
     B().__getstate__()
 except RuntimeError as e:
     print(e)  #> __slotnames__ changed size during iteration
+
+### the older protocols ask __getstate__, too
+class A:
+    __slots__ = ('x', '__dict__')
+class B(A):
+    __slots__ = ()
+class C:
+    pass
+b, c = B(), C()
+b.x, b.y, c.z = 1, 2, 3
+for o in b, c, C():
+    print(o.__reduce_ex__(0)[2:], o.__reduce_ex__(1)[2:], '__slotnames__' in type(o).__dict__)
+try:
+    A().__reduce_ex__(1)
+except TypeError as e:
+    print(e)
+#> (({'y': 2}, {'x': 1}),) (({'y': 2}, {'x': 1}),) True
+#> ({'z': 3},) ({'z': 3},) True
+#> () () True
+#> a class that defines __slots__ without defining __getstate__ cannot be pickled

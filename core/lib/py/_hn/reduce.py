@@ -162,7 +162,7 @@ def _reduce_old(o):
     own = cls.__getstate__ is not object.__getstate__
     if not own and getattr(o, '__slots__', None):
         raise TypeError('a class that defines __slots__ without defining __getstate__ cannot be pickled')
-    state = o.__getstate__() if own else getattr(o, '__dict__', None)
+    state = o.__getstate__()
     made = copyreg._reconstructor, (cls, base, value)
     return made + (state,) if state else made
 
