@@ -86,3 +86,10 @@ note(lambda: list(reversed(T((1,)))))
 shown.append(" ".join([type(type(S("a"), (), {}).__name__).__name__, type(S("a").format()).__name__]))
 print(";".join(shown))
 #> __lt__ __gt__;;__hash__;__len__;str str
+
+### an f-string of one field is a plain str
+#: cpython=S S
+# So is what str.format() gives. CPython hands on what __format__ returned, be it of a subclass of str.
+class S(str): pass
+x = S("abc")
+print(type(f"{x:s}").__name__, type("{:s}".format(x)).__name__)  #> str str

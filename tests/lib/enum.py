@@ -620,3 +620,58 @@ print([(a.kind, a.defining_class.__name__) for a in inspect.classify_class_attrs
 #> dynamic 1
 #> [('name', 'data', 'Enum'), ('test', 'data', 'Test'), ('test', 'data', 'Test'), ('test', 'data', 'Test'), ('value', 'data', 'Enum')]
 #> [('data', 'Test')]
+
+### what members and bits are gone through by
+from enum import *
+class F(Flag):
+    A = 1
+    B = 2
+    C = 4
+print(type(iter(F)), type(reversed(F)), type(iter(F.A)))
+for value in F.A | F.C, F(0), 5, 0, -1:
+    try:
+        print(show_flag_values(value))
+    except ValueError as e:
+        print(repr(e))
+#> <class 'generator'> <class 'generator'> <class 'generator'>
+#! NameError: name 'show_flag_values' is not defined
+
+### the next values by hand
+import enum
+for base in enum.Enum, enum.Flag, enum.IntFlag, enum.StrEnum:
+    for args in ('A', 1, 0, []), ('A', 1, 1, []), ('A', None, 0, []), ('Abc', 5, 2, [1, 'x']), ('A', 1, 2, [8, 3]):
+        try:
+            print(base.__name__, args, base._generate_next_value_(*args))
+        except Exception as e:
+            print(base.__name__, args, type(e).__name__, e)
+#> Enum ('A', 1, 0, []) 1
+#> Enum ('A', 1, 1, []) 1
+#> Enum ('A', None, 0, []) None
+#> Enum ('Abc', 5, 2, [1, 'x']) TypeError unable to sort non-numeric values
+#> Enum ('A', 1, 2, [8, 3]) 9
+#> Flag ('A', 1, 0, []) 1
+#> Flag ('A', 1, 1, []) ValueError max() iterable argument is empty
+#> Flag ('A', None, 0, []) 1
+#> Flag ('Abc', 5, 2, [1, 'x']) TypeError '>' not supported between instances of 'str' and 'int'
+#> Flag ('A', 1, 2, [8, 3]) 16
+#> IntFlag ('A', 1, 0, []) 1
+#> IntFlag ('A', 1, 1, []) ValueError max() iterable argument is empty
+#> IntFlag ('A', None, 0, []) 1
+#> IntFlag ('Abc', 5, 2, [1, 'x']) TypeError '>' not supported between instances of 'str' and 'int'
+#> IntFlag ('A', 1, 2, [8, 3]) 16
+#> StrEnum ('A', 1, 0, []) a
+#> StrEnum ('A', 1, 1, []) a
+#> StrEnum ('A', None, 0, []) a
+#> StrEnum ('Abc', 5, 2, [1, 'x']) abc
+#> StrEnum ('A', 1, 2, [8, 3]) a
+
+### a metaclass wants the namespace that it prepares
+import enum
+for make, bases in (type, (enum.Enum,)), (enum.EnumType, ()), (enum.EnumType, (enum.Flag,)):
+    try:
+        print(make('T', bases, dict(a=1)))
+    except AttributeError as e:
+        print(e)
+#> 'dict' object has no attribute '_member_names'
+#> 'dict' object has no attribute '_member_names'
+#> 'dict' object has no attribute '_member_names'

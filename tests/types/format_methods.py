@@ -418,3 +418,20 @@ except TypeError as e: print(e)
 #> <x> 5
 #> __format__ must return a str, not int
 #> __format__ must return a str, not int
+
+### a text of a subclass is formatted as itself where nothing is padded or cut
+class S(str): pass
+x = S('abc')
+for spec in 's', '3', '<', '.3s', '>3', '.2s', '5s', '':
+    print(repr(spec), type(format(x, spec)).__name__, type(x.__format__(spec)).__name__)
+texts = f'{x:s}{x:3}', '{:s}{:.3}'.format(x, x), '{a:s}!'.format_map({'a': x})
+print(*[type(text).__name__ for text in texts])
+#> 's' S S
+#> '3' S S
+#> '<' S S
+#> '.3s' S S
+#> '>3' S S
+#> '.2s' str str
+#> '5s' str str
+#> '' str str
+#> str str str

@@ -194,10 +194,6 @@ class EnumType(type):
         return namespace
 
     def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
-        if not isinstance(classdict, EnumDict):
-            fresh = metacls.__prepare__(cls, bases)
-            fresh.update(classdict)
-            classdict = fresh
         names = {name: classdict[name] for name in classdict._member_names}
         if 'mro' in names or '' in names:
             raise ValueError('invalid enum member name(s) %s' % ','.join([repr(n) for n in names if n in ('mro', '')]))
@@ -279,10 +275,10 @@ class EnumType(type):
         return cls._member_map_[name]
 
     def __iter__(cls):
-        return iter([cls._member_map_[name] for name in cls._member_names_])
+        return (member for member in map(cls._member_map_.get, cls._member_names_))
 
     def __reversed__(cls):
-        return iter([cls._member_map_[name] for name in reversed(cls._member_names_)])
+        return (member for member in map(cls._member_map_.get, reversed(cls._member_names_)))
 
     def __len__(cls):
         return len(cls._member_names_)
@@ -672,7 +668,7 @@ def bin(num, max_bits=None):
 
 def show_flag_values(value):
     """The values of the single bits."""
-    return list(_bits(value))
+    return list(_iter_bits_lsb(value))
 
 
 def _outside(cls, value):
@@ -716,7 +712,7 @@ class Flag(Enum, boundary=STRICT):
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
         """The next bit."""
-        if not last_values:
+        if count == 0:
             return start if start is not None else 1
         last = max(last_values)
         try:

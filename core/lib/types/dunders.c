@@ -427,7 +427,11 @@ FN(format) {
         return hncall_slow(vm, HN_SLOW_FORMAT_AS, 3, as_float);
     }
     if (v != args[0] && hnnum_is(v)) return hnnum_format(vm, args[0], HN_STR(spec), out);
-    if (v != args[0] && hnv_is(v, HN_KIND_STR)) return hnstr_format_spec(vm, args[0], HN_STR(spec), out);
+    if (v != args[0] && hnv_is(v, HN_KIND_STR)) {
+        HN_TRY(hnstr_format_spec(vm, args[0], HN_STR(spec), out));
+        if (*out == v) *out = args[0]; /* nothing to pad or to cut: CPython gives the instance itself */
+        return HN_OK;
+    }
     return hnops_format(vm, v, spec, out);
 }
 FN(hash) {

@@ -1,9 +1,0 @@
-"""Nothing is called at the end. Written for these tests."""
-
-
-def register(call, *args, **kwargs):
-    return call
-
-
-def unregister(call):
-    pass

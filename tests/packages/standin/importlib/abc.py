@@ -1,9 +1,0 @@
-"""Names that packages import. Written for these tests."""
-
-
-class Loader:
-    pass
-
-
-class MetaPathFinder:
-    pass
