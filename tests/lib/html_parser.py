@@ -254,3 +254,36 @@ p = Links()
 p.feed('<a href="x"><b><br/>')
 print(p.found)
 #> [('a', {'href': 'x'}, 435), ('b', {}, 435), [('i', {'x': '1'}, 435), ('b', {}, 435), [('i', {'x': '1'}, 435), ('b', {}, 435), [('i', {'x': '1'}, 435), ('b', {}, 435)]]], 'br']
+
+### the names by which programs that parse tags themselves know the patterns
+import re
+from html import parser
+class P(parser.HTMLParser):
+    def handle_starttag(self, tag, attrs): print('start', tag, attrs)
+    def handle_data(self, data): print('data', repr(data))
+    def handle_entityref(self, name): print('entity', name)
+    def handle_pi(self, data): print('pi', data)
+p = P(convert_charrefs=False)
+for text in '<a b="c" d>', '<a b="c', "<a/x='y'/>", '<a b = c / >', '<a "b">', '<br/':
+    p.rawdata = text
+    found = parser.tagfind_tolerant.match(text, 1)
+    print(text, p.check_for_whole_start_tag(0), found[1], parser.attrfind_tolerant.findall(text, found.end()))
+p.reset()
+parser.piclose, parser.entityref = re.compile(r'\?>'), re.compile('&([a-z]+);')
+parser.starttagopen, parser.incomplete = re.compile('<b'), parser.entityref
+p.feed('<?x > y?>&amp;&amp &lt;<b><a>')
+p.close()
+#> <a b="c" d> 11 a [('b', '="c"', '"c"'), ('d', '', '')]
+#> <a b="c -1 a [('b', '', ''), ('c', '', '')]
+#> <a/x='y'/> 10 a [('x', "='y'", "'y'")]
+#> <a b = c / > 12 a [('b', ' = c', 'c')]
+#> <a "b"> 7 a [('"b"', '', '')]
+#> <br/ -1 br []
+#> pi x > y
+#> entity amp
+#> data '&'
+#> data 'amp '
+#> entity lt
+#> start b []
+#> data '<'
+#> data 'a>'

@@ -10,7 +10,8 @@ _STOP = 'Stop argument for islice() must be None or an integer: 0 <= x <= sys.ma
 
 
 def _lazy(cls):
-    """Seals a class of this module: its objects are generators of frozen functions."""
+    """Seals a class of this module: its objects are generators of frozen functions, and what steps them its own, as no base is seen."""
+    cls.__iter__, cls.__next__ = _Lazy.__iter__, _Lazy.__next__
     _type_seal(cls, cls.__name__[0] != '_')
     return cls
 

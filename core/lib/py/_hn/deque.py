@@ -275,6 +275,8 @@ class _deque_reverse_iterator(_type('lazy')):
     __reduce__ = _deque_iterator.__reduce__
 
 
+_deque_iterator.__iter__ = _deque_reverse_iterator.__iter__ = _type('lazy').__iter__
+_deque_iterator.__next__ = _deque_reverse_iterator.__next__ = _type('lazy').__next__
 _deque_iterator.__module__ = _deque_reverse_iterator.__module__ = 'collections'
 _type_seal(_deque_iterator, False)
 _type_seal(_deque_reverse_iterator, False)

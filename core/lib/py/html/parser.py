@@ -6,14 +6,25 @@ from html import unescape
 
 __all__ = ['HTMLParser']
 
-_name = re.compile(r'[a-zA-Z][^\t\n\r\f />]*').match
+_SPACE, _VALUE = r'[\t\n\r\f ]', r"""'[^']*'|"[^"]*"|[^'">\t\n\r\f ][^>\t\n\r\f ]*|(?!['"])"""
+_NAMED = r"""[a-zA-Z][^\t\n\r\f />]*"""
+_KEY = r"""(?<=['"\t\n\r\f /])[^\t\n\r\f />][^\t\n\r\f /=>]*"""
+_GAP = rf'(?:/(?!>)|{_SPACE})*'
+
+# Programs that parse tags themselves read some of these by their names, or put others in their places (the package markdown).
+starttagopen, endtagopen, piclose = re.compile('<[a-zA-Z]'), re.compile('</[a-zA-Z]'), re.compile('>')
+charref, entityref = re.compile(r'&#(\d+|[xX][\da-fA-F]+)'), re.compile(r'&([a-zA-Z][-.a-zA-Z0-9]*)')
+incomplete = entityref
+tagfind_tolerant = re.compile(f'({_NAMED}){_GAP}')
+attrfind_tolerant = re.compile(f'({_KEY})({_SPACE}*={_SPACE}*({_VALUE}))?{_GAP}')
+locatetagend = re.compile(f'{_NAMED}[\t\n\r\f /]*(?:{_KEY}(?:{_SPACE}*={_SPACE}*(?:{_VALUE}))?[\t\n\r\f /]*)*>?')
+
+_name = re.compile(_NAMED).match
 _between = re.compile(r'[\t\n\r\f /]*').match
 _blanks = re.compile(r'[\t\n\r\f ]*').match
 _key = re.compile(r'[^\t\n\r\f />][^\t\n\r\f /=>]*').match
 _bare = re.compile(r'[^>\t\n\r\f ]*').match
 _comment_end = re.compile(r'--!?>').search
-_number = re.compile(r'&#(\d+|[xX][\da-fA-F]+)').match
-_word = re.compile(r'&([a-zA-Z][-.a-zA-Z0-9]*)').match
 _ends_word = re.compile(r'[\t\n\r\f ;]').search
 
 
@@ -123,7 +134,7 @@ class HTMLParser:
     def _markup(self, i, end):
         """Handle what begins with <; where it ends, or -1 where it is not whole."""
         data = self.rawdata
-        if _name(data, i + 1):
+        if starttagopen.match(data, i):
             j = self.parse_starttag(i)
         elif data.startswith('</', i):
             j = self.parse_endtag(i)
@@ -164,15 +175,16 @@ class HTMLParser:
 
     def _reference(self, i, end):
         data = self.rawdata
-        for match, handle in ((_number, self.handle_charref), (_word, self.handle_entityref)):
-            found = match(data, i)
+        for kind, handle in ((charref, self.handle_charref), (entityref, self.handle_entityref)):
+            found = kind.match(data, i)
             if found is None:
                 continue
             j = found.end()
-            if j == len(data) and not end:
+            whole = data[j - 1] == ';'
+            if j == len(data) and not end and not whole:
                 return -1  # it may go on
             handle(found[1])
-            return j + data.startswith(';', j)
+            return j if whole else j + data.startswith(';', j)
         rest = data[i : i + 4]
         if i + len(rest) == len(data) and rest in ('&', '&#', '&#x', '&#X'):
             j = len(data)
@@ -218,6 +230,11 @@ class HTMLParser:
         found = _bare(data, i)
         return found[0], found.end()
 
+    def check_for_whole_start_tag(self, i):
+        """Where a tag ends; -1 where it is not whole."""
+        j = locatetagend.match(self.rawdata, i + 1).end()
+        return j if self.rawdata[j - 1] == '>' else -1
+
     def parse_starttag(self, i):
         data = self.rawdata
         self._start_text, self._slash_counts = None, True
@@ -239,7 +256,7 @@ class HTMLParser:
 
     def parse_endtag(self, i):
         data = self.rawdata
-        name = _name(data, i + 2)
+        name = _name(data, i + 2) if endtagopen.match(data, i) else None
         if name is None:
             if data.startswith('</>', i):
                 return i + 3
@@ -292,10 +309,11 @@ class HTMLParser:
         return j + 1 if j >= 0 else -1
 
     def parse_pi(self, i):
-        j = self.rawdata.find('>', i + 2)
-        if j >= 0:
-            self.handle_pi(self.rawdata[i + 2 : j])
-        return j + 1 if j >= 0 else -1
+        found = piclose.search(self.rawdata, i + 2)
+        if found is None:
+            return -1
+        self.handle_pi(self.rawdata[i + 2 : found.start()])
+        return found.end()
 
     # What subclasses do
 
