@@ -8,7 +8,7 @@ export const HERE = dirname(fileURLToPath(import.meta.url));
 export const KEPT = join(HERE, "../../build/packages");
 export const PYTHON = process.env.PYTHON ?? "python3";
 
-/** Every line of list.txt: { name, version, module, needs, data, sdist, root, helper, tests, suite, only, without, skip, beside, also, asks, placed, first }. */
+/** Every line of list.txt: { name, version, module, needs, sdist, root, helper, tests, suite, only, without, skip, beside, also, asks, placed, first }. */
 export function readList() {
     return readFileSync(join(HERE, "list.txt"), "utf8").split("\n").filter((line) => line && line[0] !== "#").map(readLine);
 }
@@ -17,7 +17,7 @@ function readLine(line) {
     const [name, version, ...words] = line.split(/\s+/);
     const options = Object.fromEntries(words.map((word) => (word.includes("=") ? word.split("=") : [word, true])));
     const module = options.module ?? name.replaceAll("-", "_");
-    const many = Object.fromEntries(["needs", "data", "tests", "only", "without", "skip", "beside", "also", "asks"].map((key) => [key, options[key]?.split(",") ?? []]));
+    const many = Object.fromEntries(["needs", "tests", "only", "without", "skip", "beside", "also", "asks"].map((key) => [key, options[key]?.split(",") ?? []]));
     const suite = options.suite !== "inside";
     const first = options.suite === "first";
     return { name, version, module, ...many, sdist: "sdist" in options, root: options.root ?? ".", helper: "helper" in options, placed: "placed" in options, suite, first };

@@ -2,11 +2,11 @@
 // --smoke: not the packages' own tests.
 // On the native build docs/packages.md is written, as soon as there has been a run of each package: build/packages/reports keeps the last. Status 1: something
 // fails that failures.txt has no reason for, or otherwise than its reason says, or a reason there has no failure.
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { choose, fetch, HERE, KEPT, readList, withNeeds, withTestNeeds } from "./list.mjs";
-import { gather, standIns } from "./sources.mjs";
+import { gather, modulesIn, standIns } from "./sources.mjs";
 import { inCPython, inHognose, onThisMachine } from "./hosts.mjs";
 import { readReasons, tellNews } from "./reasons.mjs";
 import { failuresOf, row, writeTable } from "./table.mjs";
@@ -28,40 +28,37 @@ async function shipped() {
     return new Set(stdout.split("\n"));
 }
 
-// [group, name, value] of what a package offers to others.
-function entryPoints(directory) {
-    const found = [];
-    for (const name of readdirSync(directory).filter((n) => n.endsWith(".dist-info"))) {
-        const path = join(directory, name, "entry_points.txt");
-        let group = "";
-        for (const line of existsSync(path) ? readFileSync(path, "utf8").split("\n") : []) {
-            if (line[0] === "[") group = line.slice(1, line.indexOf("]"));
-            else if (line.includes("=")) found.push([group, ...line.split("=").map((part) => part.trim())]);
-        }
+// Files of a directory that `wanted` takes: [path in it, text, a character a byte].
+function filesOf(directory, wanted) {
+    const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((e) => e.isFile());
+    const paths = entries.map((e) => relative(directory, join(e.parentPath ?? e.path, e.name))).filter(wanted);
+    return paths.map((path) => [path, readFileSync(join(directory, path), "latin1")]);
+}
+
+const isKnown = (path) => /\.dist-info\/(METADATA|entry_points\.txt|top_level\.txt)$/.test(path);
+const isBuilt = (path) => /\.(py[co]|so|exe|dll)$/.test(path);
+
+/** Takes modules that lie in files out of the sources, and adds one that writes what does: what is known of each package, and all of those that are placed. Their names. */
+function place(packages, sources) {
+    const files = packages.flatMap((p) => filesOf(fetch(p), p.placed ? (path) => !isBuilt(path) : isKnown));
+    const laid = packages.filter((p) => p.placed).flatMap((p) => [...modulesIn(fetch(p)).keys()]);
+    for (const name of laid) {
+        delete sources[name];
+        delete sources[`${name}.__init__`];
     }
-    return found;
+    sources.package_files = `files = ${JSON.stringify(Object.fromEntries(files))}\n${WRITER}`;
+    return new Set(laid);
 }
 
-// [path, text] of the files that list.txt names, or of all in a folder that it names.
-function dataOf(one) {
-    const base = join(fetch(one), one.module);
-    const below = (name) => readdirSync(join(base, name), { recursive: true, withFileTypes: true }).filter((e) => e.isFile()).map((e) => relative(base, join(e.parentPath ?? e.path, e.name)));
-    return one.data.flatMap((name) => (statSync(join(base, name)).isDirectory() ? below(name) : [name])).map((name) => [name, readFileSync(join(base, name), "utf8")]);
-}
-
-// What the stand-in of importlib knows: versions, what is offered, files, and the sources of modules that are copied.
-function given(packages, sources) {
-    const copied = Object.values(sources).flatMap((text) => [...text.matchAll(/find_spec\(["']([\w.]+)["']\)/g)].map((m) => m[1])).filter((name) => name in sources);
-    const dict = (pairs) => JSON.stringify(Object.fromEntries(pairs));
-    const entries = packages.flatMap((p) => entryPoints(fetch(p)));
-    const files = packages.flatMap((p) => dataOf(p).map(([path, text]) => [`/packages/${p.module}/${path}`, text]));
-    return `entries = ${JSON.stringify(entries)}\nversions = ${dict(packages.map((p) => [p.name, p.version]))}\nsources = ${dict(copied.map((name) => [name, sources[name]]))}\nfiles = ${dict(files)}\n`;
-}
-
-// Data beside a package's modules lies in the current directory of a program whose modules have no directory: written in its first line.
-function filesFirst(one) {
-    return dataOf(one).map(([path, text]) => `open(${JSON.stringify(path.split("/").at(-1))}, "w").write(${JSON.stringify(text)}); `).join("");
-}
+const WRITER = `
+import os, sys
+for path, text in files.items():
+    os.makedirs(os.path.dirname('/packages/' + path), exist_ok=True)
+    with open('/packages/' + path, 'wb') as f:
+        f.write(text.encode('latin-1'))
+sys.path.append('/packages')
+`;
+const FIRST = "import package_files; "; // in a program's first line, so that the others keep their numbers
 
 const lastLine = (text) => text.trimEnd().split("\n").at(-1);
 
@@ -79,10 +76,10 @@ async function look(one, list, ships) {
     const directories = [...withNeeds(list, one)].map(fetch);
     const smoke = readFileSync(join(HERE, "smoke", `${one.name}.py`), "utf8");
     const { sources, stood } = gather(directories, ships, smoke + one.asks.map((name) => `\nimport ${name}`).join(""));
-    if ("importlib.__init__" in sources) sources["importlib._given"] = given([...withNeeds(list, one)], sources);
-    const got = await inHognose(values.build, filesFirst(one) + smoke, sources);
+    place([...withNeeds(list, one)], sources);
+    const got = await inHognose(values.build, FIRST + smoke, sources);
     const report = { name: one.name, version: one.version };
-    const imported = await inHognose(values.build, `${filesFirst(one)}import ${one.module}, sys\nprint(*sys.modules)`, sources);
+    const imported = await inHognose(values.build, `${FIRST}import ${one.module}, sys\nprint(*sys.modules)`, sources);
     const loaded = new Set((imported.stdout ?? "").trim().split(" "));
     report.stood = stood.filter((name) => loaded.has(name));
     report.imports = imported.died ?? (imported.exit ? lastLine(imported.stderr) : undefined);
@@ -100,9 +97,9 @@ async function look(one, list, ships) {
 async function lookAtTests(one, suite, ships, list) {
     const directories = [...withTestNeeds(list, one)].map(fetch);
     const { sources } = gather(directories, ships, "import suite, here", suite.sources);
-    if ("importlib.__init__" in sources) sources["importlib._given"] = given([...withTestNeeds(list, one)], sources);
+    const laid = place([...withTestNeeds(list, one)], sources);
     const wanted = await suiteInCPython(suite, directories);
-    const got = await suiteInHognose(values.build, suite, sources, directories, filesFirst(one));
+    const got = await suiteInHognose(values.build, suite, sources, laid, FIRST);
     const report = compareSuites(wanted, got);
     if (values.verbose) {
         for (const { id, why } of report.failed) console.log(`    ${one.name} ${id}: ${why.split("\n").at(-1)}`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fetch, fetchSuite, HERE } from "./list.mjs";
 import { inHognose, toldInCPython } from "./hosts.mjs";
-import { modulesIn, offered } from "./sources.mjs";
+import { modulesIn } from "./sources.mjs";
 
 const CPYTHON_SECONDS = 60; // of processor time
 const SECONDS = 20; // of the same, where the build has such a clock, for a session in Hognose, of which there are up to this number:
@@ -44,19 +44,11 @@ function filesIn(base, folders, without = []) {
     return found;
 }
 
-// The packages lie beside their tests as files, too: they read what lies beside their modules.
-function placePackages(directories, modules, files) {
-    for (const directory of directories) {
-        for (const [path, text] of filesIn(directory, ["."])) files.set(`site/${path}`, text);
-        for (const [name, path] of offered([directory])) modules[name] ??= `site/${relative(directory, path)}`;
-    }
-}
-
 // Packages of no file.
-function placeParents(modules, files, given) {
+function placeParents(modules, files, isThere) {
     for (const name of Object.keys(modules)) {
         for (let parent = name.replace(/\.?[^.]*$/, ""); parent && !(parent in modules); parent = parent.replace(/\.?[^.]*$/, "")) {
-            if (given[parent] ?? given[`${parent}.__init__`]) continue;
+            if (isThere(parent)) continue;
             modules[parent] = `site/${parent.replaceAll(".", "/")}/__init__.py`;
             files.set(modules[parent], "");
         }
@@ -67,7 +59,7 @@ function placeParents(modules, files, given) {
 export function suiteOf(one) {
     if (!one.tests.length) return undefined;
     const base = one.suite ? fetchSuite(one) : fetch(one);
-    const suite = { modules: [], skip: one.skip, placed: one.placed, roots: new Set(), sources: new Map() };
+    const suite = { modules: [], skip: one.skip, roots: new Set(), sources: new Map() };
     for (const folder of one.tests) {
         const top = join(base, folder);
         for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
@@ -117,18 +109,17 @@ export async function suiteInCPython(suite, directories) {
     return found;
 }
 
-// A limit ends a session; the next one goes on behind the test that was under way.
-export async function suiteInHognose(build, suite, given, directories, first) {
+// `laid`: modules that lie in files, which the program `first` writes. A limit ends a session; the next one goes on behind the test that was under way.
+export async function suiteInHognose(build, suite, given, laid, first) {
     const found = new Map();
     const files = new Map(suite.files);
     const modules = Object.fromEntries([...suite.sources].map(([name, path]) => [name, relative(suite.base, path)]));
-    if (suite.placed) placePackages(directories, modules, files);
-    placeParents(modules, files, suite.placed ? {} : given);
+    placeParents(modules, files, (name) => given[name] || given[`${name}.__init__`] || laid.has(name));
     const sources = Object.fromEntries(Object.entries(given).filter(([name]) => !(name.replace(/\.__init__$/, "") in modules)));
     sources.test_files = `files = ${JSON.stringify(Object.fromEntries(files))}\nmodules = ${JSON.stringify(modules)}`;
     for (let n = 0; n < SESSIONS; n++) {
         const done = [...found].filter(([id, { outcome }]) => id.includes("::") || outcome !== "passed").map(([id]) => id);
-        const got = await inHognose(ON_PROCESSOR_TIME[build] ?? build, `import here; ${suite.placed ? "" : first}` + prepare + program(suite, done), sources, { "max-time": `${SECONDS}s` });
+        const got = await inHognose(ON_PROCESSOR_TIME[build] ?? build, `import here; ${first}` + prepare + program(suite, done), sources, { "max-time": `${SECONDS}s` });
         const before = found.size;
         told(got.stdout ?? "", found);
         const late = /time limit reached/.test(got.died ?? got.stderr) && found.size > before + 1 && n < SESSIONS - 1; // the next one begins with it

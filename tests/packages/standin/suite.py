@@ -462,26 +462,15 @@ class _quiet:
 
 
 class _Finder:
-    """The modules of the tests, which know their files as they do where they lie in a directory."""
-    cached = loader_state = None
-    has_location, _initializing = True, False
+    """Finds the modules of the tests, whose names are not those of their directories."""
 
     def __init__(self, modules):
         self.modules = modules
 
     def find_spec(self, name, path, target=None):
-        if name not in self.modules:
-            return None
-        spec = _Finder(self.modules)
-        spec.name, spec.loader, spec.origin = name, self, _PLACE + self.modules[name]
-        package = spec.origin.endswith('/__init__.py')
-        spec.submodule_search_locations = [os.path.dirname(spec.origin)] if package else None
-        spec.parent = name if package else name.rpartition('.')[0]
-        return spec
-
-    def exec_module(self, module):
-        with open(module.__file__, encoding='utf-8') as f:
-            exec(compile(f.read(), module.__file__, 'exec', dont_inherit=True), module.__dict__)
+        if name in self.modules:
+            from importlib.util import spec_from_file_location
+            return spec_from_file_location(name, _PLACE + self.modules[name])
 
 
 def prepare(files, modules):

@@ -12,7 +12,7 @@ _KEY = r"""(?<=['"\t\n\r\f /])[^\t\n\r\f />][^\t\n\r\f /=>]*"""
 _GAP = rf'(?:/(?!>)|{_SPACE})*'
 
 # Programs that parse tags themselves read some of these by their names, or put others in their places (the package markdown).
-starttagopen, endtagopen, piclose = re.compile('<[a-zA-Z]'), re.compile('</[a-zA-Z]'), re.compile('>')
+starttagopen, endtagopen, endendtag, piclose = [re.compile(text) for text in ('<[a-zA-Z]', '</[a-zA-Z]', '>', '>')]
 charref, entityref = re.compile(r'&#(\d+|[xX][\da-fA-F]+)'), re.compile(r'&([a-zA-Z][-.a-zA-Z0-9]*)')
 incomplete = entityref
 tagfind_tolerant = re.compile(f'({_NAMED}){_GAP}')
