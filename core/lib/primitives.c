@@ -229,6 +229,12 @@ FN(iter_copy) {
     copy->h.flags = it->h.flags;
     return *out = hnv_from_ref(copy), HN_OK;
 }
+/* _iter_strict(it, yes): a zip says where what it goes over ends at different places. */
+FN(iter_strict) {
+    if (!hnv_is(args[0], HN_KIND_ITER) || hnv_ref(args[0])->flags != HN_ITER_ZIP) return hnexc_bad_argument(vm);
+    HN_AS(hn_iter, args[0])->step = args[1] == HN_TRUE;
+    return *out = HN_NONE, HN_OK;
+}
 
 /* ---- code ---- */
 
@@ -583,6 +589,7 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_is_native", is_native, HN_ANY),
     HN_PRIMITIVE("_iter_parts", iter_parts, HN_ANY),
     HN_PRIMITIVE("_iter_copy", iter_copy, HN_ANY),
+    HN_PRIMITIVE("_iter_strict", iter_strict, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_gen_as", gen_as, HN_A_GENERATOR, HN_A_TYPE),
     HN_PRIMITIVE("_gen_local", gen_local, HN_ANY, HN_A_SIZE),
     HN_PRIMITIVE("_gen_put", gen_put, HN_A_GENERATOR, HN_A_SIZE, HN_ANY),

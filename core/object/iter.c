@@ -245,7 +245,27 @@ static inline hn_status next_flat(hn_vm *vm, hn_iter *it, hn_value *out) {
     return next_one(vm, it, out);
 }
 
-/* One item of each of zip's iterators; *out is UNBOUND when one has come to its end. */
+static hn_status unequal(hn_vm *vm, uint32_t at, const char *how) {
+    return hnexc_raise(vm, HN_T_VALUEERROR, "zip() argument %d is %s than argument%s%d", (int)at + 1, how,
+                       at == 1 ? " " : "s 1-", (int)at);
+}
+
+/* The end of a strict zip, whose iterator at `ended` has come to its own. */
+static hn_status check_ends(hn_vm *vm, const hn_tuple *t, uint32_t ended) {
+    if (ended) return unequal(vm, ended, "shorter");
+    for (uint32_t i = 1; i < t->len; i++) {
+        hn_iter *in = HN_ITER(t->items[i]), was = *in;
+        hn_value item;
+        HN_TRY(next_flat(vm, in, &item));
+        if (item == HN_UNBOUND) continue;
+        hn_status st = unequal(vm, i, "longer");
+        if (hnstatus_again(st)) *in = was;
+        return st;
+    }
+    return HN_OK;
+}
+
+/* One item of each of zip's iterators; *out is UNBOUND when one has come to its end. A step says that it is strict. */
 static hn_status next_zipped(hn_vm *vm, const hn_iter *it, hn_value *out) {
     const hn_tuple *t = HN_TUPLE(it->over);
     hn_iter was[HN_ZIP_MAX];
@@ -253,6 +273,7 @@ static hn_status next_zipped(hn_vm *vm, const hn_iter *it, hn_value *out) {
         hn_iter *in = HN_ITER(t->items[i]);
         was[i] = *in;
         hn_status st = next_flat(vm, in, &out[i]);
+        if (HN_UNLIKELY(it->step && st == HN_OK && out[i] == HN_UNBOUND)) st = check_ends(vm, t, i);
         if (HN_UNLIKELY(hnstatus_again(st)))
             for (uint32_t k = i; k-- > 0;) *HN_ITER(t->items[k]) = was[k];
         HN_TRY(st);

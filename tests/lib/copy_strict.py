@@ -81,3 +81,53 @@ print(it.__length_hint__(), list(T(d)))
 #> 4
 #> deque mutated during iteration
 #> 0 [1, 2, 3, 4, 5]
+
+### a zip that was not made strict can become so, wherever it is gone through
+import copy, pickle
+def told(use, *over):
+    z = zip(*over)
+    z.__setstate__(1)
+    try:
+        print(use(z))
+    except ValueError as e:
+        print(e)
+ways = [list, dict, copy.copy, lambda z: {a: b for a, b in z}, lambda z: [*enumerate(z)]]
+for use in *ways, lambda z: [a for i, (a, b) in enumerate(z)]:
+    told(lambda z: sorted(use(z)), 'ab', 'abc')
+told(list, 'abc', 'ab')
+told(list, 'ab', 'ab', 'abcd')
+told(list, 'ab', 'ab', 'a')
+told(list, 'ab', 'ab')
+class Mine(zip): pass
+for over in ('ab', 'abc'), (iter('ab'), [1]), ((x for x in 'ab'), 'c'):
+    z = Mine(*over)
+    z.__setstate__([1])
+    try:
+        print(list(z))
+    except ValueError as e:
+        print(e)
+for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+    again = pickle.loads(pickle.dumps(zip('ab', 'abc', strict=True), protocol))
+    try:
+        print(list(again))
+    except ValueError as e:
+        print(protocol, e, again.__reduce__()[2:])
+#> zip() argument 2 is longer than argument 1
+#> zip() argument 2 is longer than argument 1
+#> zip() argument 2 is longer than argument 1
+#> zip() argument 2 is longer than argument 1
+#> zip() argument 2 is longer than argument 1
+#> zip() argument 2 is longer than argument 1
+#> zip() argument 2 is shorter than argument 1
+#> zip() argument 3 is longer than arguments 1-2
+#> zip() argument 3 is shorter than arguments 1-2
+#> [('a', 'a'), ('b', 'b')]
+#> zip() argument 2 is longer than argument 1
+#> zip() argument 2 is shorter than argument 1
+#> zip() argument 2 is shorter than argument 1
+#> 0 zip() argument 2 is longer than argument 1 (True,)
+#> 1 zip() argument 2 is longer than argument 1 (True,)
+#> 2 zip() argument 2 is longer than argument 1 (True,)
+#> 3 zip() argument 2 is longer than argument 1 (True,)
+#> 4 zip() argument 2 is longer than argument 1 (True,)
+#> 5 zip() argument 2 is longer than argument 1 (True,)

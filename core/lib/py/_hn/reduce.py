@@ -32,7 +32,9 @@ def _reduce_iterator(it):
         return iter, (list(_iter_copy(it)),)
     if kind >= 15:
         over = (iter(()),) if over is None else over if kind == 15 else (over, at)
-        return (zip if kind == 15 else enumerate), over
+        if kind > 15:
+            return enumerate, over
+        return (zip, over, True) if step else (zip, over)
     make = reversed if kind == 11 else iter
     if over is None or kind == 11 and at < 0:
         return make, ('' if kind == 2 else [] if kind == 0 or kind == 11 else (),)

@@ -1,7 +1,7 @@
 # Lists, tuples, ranges and slices: what needs iteration, comparison or __index__ in Python. And the lazy builtins zip,
 # map, filter, enumerate, reversed and iter: generators, which the interpreter gives a class of their own.
 
-from _hn import (_gen_as, _gen_local, _gen_put, _index, _instance, _is_generator, _is_iterator, _isinstance, _list_grown,
+from _hn import (_gen_as, _gen_local, _gen_put, _index, _instance, _is_generator, _is_iterator, _isinstance, _iter_strict, _list_grown,
                  _list_take, _lookup, _payload, _sort_keyed, _special, _type, _type_has, _type_made, _type_of, _type_seal)
 from _hn.builtins import _tn
 
@@ -538,11 +538,15 @@ def index_hint(it):
 def strict_set(it, state):
     g = _payload(it)
     state = True if state else False
-    if _is_generator(g):
-        g = g if g is it else _gen_local(g, 0)
-        place = 1 if _isinstance(it, zip) else 2
-        if _is_generator(g) and (place == 1 or type(_gen_local(g, 1)) is list):
-            _gen_put(g, place, state)
+    if _type_of(g) is _lazy_type:  # of a class of a program's
+        g = _gen_local(g, 0)
+    if _type_of(g) is zip:
+        if _is_generator(g):
+            _gen_put(g, 1, state)
+        else:
+            _iter_strict(g, state)
+    elif type(_gen_local(g, 1)) is list:
+        _gen_put(g, 2, state)
 
 
 def index_set(it, state):

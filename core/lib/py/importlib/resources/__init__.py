@@ -28,6 +28,29 @@ class _Entry(Traversable):
         return self._text is None
 
 
+class _Nothing(_Entry):
+    """What a package of the host's does not have: an error where it is read."""
+
+    def __init__(self, name):
+        self._name = name
+
+    name = property(lambda self: self._name)
+
+    def is_dir(self):
+        return False
+
+    is_file = is_dir
+
+    def iterdir(self):
+        raise FileNotFoundError(2, 'No such file or directory', self._name)
+
+    def joinpath(self, *descendants):
+        return _Nothing('/'.join([self._name, *map(str, descendants)]))
+
+    def open(self, mode='r', *args, **kwargs):
+        self.iterdir()
+
+
 class _Text(_Entry):
     """The source of a module that the host gave, or a package of such: there is no file."""
 
@@ -38,6 +61,12 @@ class _Text(_Entry):
 
     def iterdir(self):
         return iter(self._entries)
+
+    def joinpath(self, *descendants):
+        try:
+            return super().joinpath(*descendants)
+        except FileNotFoundError:
+            return _Nothing('/'.join(map(str, descendants)))
 
     def open(self, mode='r', *args, encoding='utf-8', **kwargs):
         if self._text is None:
