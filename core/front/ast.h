@@ -69,29 +69,42 @@ typedef enum hn_const_kind {
     HN_CONST_FALSE,
     HN_CONST_TRUE,
     HN_CONST_ELLIPSIS,
-    HN_CONST_INT,    /* i: 0 to INT64_MAX */
-    HN_CONST_BIGINT, /* bytes/len: digits without prefix, underscores or leading zeros, in lower case; base */
-    HN_CONST_FLOAT,  /* d */
+    HN_CONST_INT,     /* i: 0 to INT64_MAX */
+    HN_CONST_BIGINT,  /* bytes/len: digits without prefix, underscores or leading zeros, in lower case; base,
+                         negative */
+    HN_CONST_FLOAT,   /* d */
     HN_CONST_COMPLEX, /* d: the imaginary part; the real one is 0 */
     HN_CONST_STR,     /* bytes/len: WTF-8 (lone surrogates as their three bytes); chars: code points */
-    HN_CONST_BYTES    /* bytes/len */
+    HN_CONST_BYTES,   /* bytes/len */
+    /* Not of source text: items/len. */
+    HN_CONST_TUPLE,
+    HN_CONST_FROZENSET,
+    HN_CONST_CARTESIAN, /* a complex: two FLOATs */
+    HN_CONST_COUNT
 } hn_const_kind;
 
 typedef struct hn_const {
-    uint8_t kind; /* hn_const_kind */
-    uint8_t base; /* of BIGINT: 2, 8, 10 or 16 */
-    bool ascii;   /* of STR: every byte is below 128 */
+    uint8_t kind;  /* hn_const_kind */
+    uint8_t base;  /* of BIGINT: 2, 8, 10 or 16 */
+    bool ascii;    /* of STR: every byte is below 128 */
+    bool negative; /* of BIGINT: a tree's own */
     uint32_t len;
     union {
         int64_t i;
         double d;
         const uint8_t *bytes; /* in the arena, a 0 byte after the last */
+        const struct hn_const *items;
     };
     uint32_t chars;
 } hn_const;
 /* Written in digits or quotes, not as a name: they are in this order for that. */
 static inline bool hnconst_is_literal(const hn_const *k) {
     return k->kind > HN_CONST_ELLIPSIS;
+}
+
+/* None, False or True. */
+static inline bool hnconst_is_singleton(const hn_const *k) {
+    return k->kind <= HN_CONST_TRUE;
 }
 
 /* The structs of the kinds. */
@@ -166,6 +179,10 @@ static inline const hn_node *hnast_below(const hn_node *n) {
     case HN_AST_Subscript: return n->Subscript.value;
     default: return n->Call.func;
     }
+}
+/* The number that CPython has for an expression's kind: their order is that of ast.def, too. */
+static inline int hnast_number(const hn_node *n) {
+    return n->kind - HN_AST_BoolOp + 1;
 }
 /* The clauses of a comprehension of any kind. */
 static inline const hn_nodes *hnast_clauses(const hn_node *n) {

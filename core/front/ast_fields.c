@@ -71,6 +71,23 @@ const char *const hnast_op_names[HN_OPERATOR_COUNT] = {
 #include "front/operators.def"
 #undef OPERATOR
 };
+#define CLASS_ARITH  HN_AST_CLASS_operator
+#define CLASS_TERM   HN_AST_CLASS_operator
+#define CLASS_POWER  HN_AST_CLASS_operator
+#define CLASS_SHIFT  HN_AST_CLASS_operator
+#define CLASS_BOR    HN_AST_CLASS_operator
+#define CLASS_BXOR   HN_AST_CLASS_operator
+#define CLASS_BAND   HN_AST_CLASS_operator
+#define CLASS_AND    HN_AST_CLASS_boolop
+#define CLASS_OR     HN_AST_CLASS_boolop
+#define CLASS_FACTOR HN_AST_CLASS_unaryop
+#define CLASS_NOT    HN_AST_CLASS_unaryop
+#define CLASS_CMP    HN_AST_CLASS_cmpop
+const uint8_t hnast_op_classes[HN_OPERATOR_COUNT] = {
+#define OPERATOR(name, text, level, right) CLASS_##level,
+#include "front/operators.def"
+#undef OPERATOR
+};
 const char *const hnast_ctx_names[3] = {
     [HN_CTX_LOAD] = "Load", [HN_CTX_STORE] = "Store", [HN_CTX_DEL] = "Del"};
 

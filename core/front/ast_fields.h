@@ -67,6 +67,8 @@ extern const char *const hnast_told[HN_AST_COUNT];
 /* The names of operators (hn_ast_op), and of contexts (hn_ast_ctx). */
 extern const char *const hnast_op_names[HN_OPERATOR_COUNT];
 extern const char *const hnast_ctx_names[3];
+/* The hn_ast_class of each operator. */
+extern const uint8_t hnast_op_classes[HN_OPERATOR_COUNT];
 
 /* Whether nodes of a kind have a place in the source. */
 bool hnast_has_position(hn_ast_kind kind);

@@ -1,6 +1,7 @@
 /* From text to code: parse, resolve names, compile the module. */
 #include "front/compile.h"
 
+#include "front/tree.h"
 #include "front/unit.h"
 #include "front/warn.h"
 #include "object/heap.h"
@@ -92,9 +93,13 @@ static hn_status compile_text(hn_compiler *c, const hn_buf *text, hn_code **out)
     hn_ast_mod *mod = NULL;
     const char *utf8 = text->data ? (const char *)text->data : "";
     unsigned flags = c->flags & HN_COMPILE_TOP_AWAIT ? HN_PARSE_TOPLEVEL_AWAIT : 0;
-    HN_TRY(hnparse_with_names(&c->names, utf8, text->len, c->mode, flags, &mod, c->st.err));
+    bool tree = c->flags & HN_COMPILE_TREE;
+    if (tree)
+        HN_TRY(hntree_read(&c->names, utf8, text->len, c->mode, &mod, c->st.err));
+    else
+        HN_TRY(hnparse_with_names(&c->names, utf8, text->len, c->mode, flags, &mod, c->st.err));
     c->st.utf8 = utf8;
-    c->st.len = text->len;
+    c->st.len = tree ? 0 : text->len; /* errors show no line of a tree */
     HN_TRY(hnsymtable_build(&c->st, mod->root));
     module_code(c, mod->root, out);
     if (hnunit_ok(c)) hnunit_status(c, list_codes(c));

@@ -1,4 +1,4 @@
-/* Python source text to code objects. */
+/* Python source text, or a tree, to code objects. */
 #ifndef HN_FRONT_COMPILE_H
 #define HN_FRONT_COMPILE_H
 
@@ -13,6 +13,8 @@ typedef enum hn_compile_flag {
     HN_COMPILE_FROZEN = 8,    /* ships with Hognose: hidden in tracebacks */
     HN_COMPILE_FUTURE_ANNOTATIONS = 16, /* as if the text began with that future import */
     HN_COMPILE_RENAMED = 32, /* one of the codes gets the name and line that the source has for it */
+    HN_COMPILE_TREE = 64,    /* the text is that of a tree (tree.h) */
+    HN_COMPILE_ALL = 127,
 } hn_compile_flag;
 
 /* Compiles a str. `filename` is the str that tracebacks show. HN_RAISED: `err` is filled, no exception is

@@ -8,10 +8,29 @@
 #include "object/list.h"
 #include "object/num_complex.h"
 #include "object/seq.h"
+#include "object/set.h"
 #include "object/str.h"
 
 #define MAX_FOLD_DEPTH 20
 #define MAX_FOLD_ITEMS 4096u
+
+/* The items in order; constants are hashable. */
+static hn_status make_frozenset(hn_vm *vm, const hn_tuple *items, hn_value *out) {
+    hn_set *s = hnset_new(vm, HN_KIND_FROZENSET);
+    if (!s) return HN_NOMEM;
+    for (uint32_t i = 0; i < items->len; i++) HN_TRY(hnset_add(vm, s, items->items[i], NULL));
+    return *out = hnv_from_ref(s), HN_OK;
+}
+
+static hn_status make_items(hn_vm *vm, const hn_const *k, hn_value *out) {
+    if (k->kind == HN_CONST_CARTESIAN) return hncomplex_new(vm, k->items[0].d, k->items[1].d, out);
+    HN_TRY(hnmeter_charge(&vm->meter, k->len >> 2));
+    hn_tuple *t = hntuple_alloc(vm, k->len);
+    if (!t) return HN_NOMEM;
+    for (uint32_t i = 0; i < k->len; i++) HN_TRY(hnconstant_make(vm, &k->items[i], &t->items[i]));
+    *out = hnv_from_ref(t);
+    return k->kind == HN_CONST_TUPLE ? HN_OK : make_frozenset(vm, t, out);
+}
 
 hn_status hnconstant_make(hn_vm *vm, const hn_const *k, hn_value *out) {
     const char *text = (const char *)k->bytes;
@@ -21,13 +40,16 @@ hn_status hnconstant_make(hn_vm *vm, const hn_const *k, hn_value *out) {
     case HN_CONST_TRUE: *out = HN_TRUE; break;
     case HN_CONST_ELLIPSIS: *out = HN_ELLIPSIS; break;
     case HN_CONST_INT: return hnint_from_i64(vm, k->i, out);
-    case HN_CONST_BIGINT: return hnint_from_text(vm, text, k->len, k->base, false, out);
+    case HN_CONST_BIGINT: return hnint_from_text(vm, text, k->len, k->base, k->negative, out);
     case HN_CONST_FLOAT: *out = hnv_from_double(k->d); break;
     case HN_CONST_COMPLEX: return hncomplex_new(vm, 0, k->d, out);
     case HN_CONST_STR:
         return k->len <= 64 ? hnstr_intern_utf8(vm, text, k->len, out)
                             : hnstr_from_utf8(vm, text, k->len, out);
     case HN_CONST_BYTES: return hnbytes_new(vm, text, k->len, out);
+    case HN_CONST_TUPLE:
+    case HN_CONST_FROZENSET:
+    case HN_CONST_CARTESIAN: return make_items(vm, k, out);
     default: break;
     }
     return HN_OK;

@@ -102,10 +102,10 @@ static hn_status lint_append(hn_linter *l, hn_lint_kind kind, const int32_t at[4
 }
 
 static hn_status append_syntax(hn_linter *l, const hn_syntax_error *err, hn_list *to) {
-    static const char *const types[] = {[HN_SYNTAX_ERROR] = "SyntaxError",
-                                        [HN_SYNTAX_INDENTATION] = "IndentationError",
-                                        [HN_SYNTAX_TAB] = "TabError",
-                                        [HN_SYNTAX_VALUE] = "ValueError"};
+    static const char *const types[] = {
+        [HN_SYNTAX_ERROR] = "SyntaxError", [HN_SYNTAX_INDENTATION] = "IndentationError",
+        [HN_SYNTAX_TAB] = "TabError",      [HN_SYNTAX_VALUE] = "ValueError",
+        [HN_SYNTAX_TYPE] = "TypeError",    [HN_SYNTAX_SYSTEM] = "SystemError"};
     int32_t at[4] = {err->lineno, err->offset, err->end_lineno, err->end_offset};
     hn_value message, type;
     if (at[0] < 1) at[0] = at[1] = 1; /* of the text as a whole */

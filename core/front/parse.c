@@ -266,6 +266,7 @@ void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, ui
     err->offset = (int32_t)col_offset + 1;
     err->end_offset = (int32_t)end_col_offset + 1;
     find_line(utf8, len, err, lineno);
+    err->has_text = err->has_text && len; /* a tree has no lines */
 }
 
 static hn_parser *parser_new(hn_meter *m, hn_name_table *names, hn_parse_mode mode, unsigned flags,

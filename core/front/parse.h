@@ -19,8 +19,16 @@ typedef enum hn_syntax_type {
     HN_SYNTAX_ERROR,
     HN_SYNTAX_INDENTATION,
     HN_SYNTAX_TAB,
-    HN_SYNTAX_VALUE, /* not raised by the parser */
+    /* Of a tree that is none, and without a place. */
+    HN_SYNTAX_VALUE,
+    HN_SYNTAX_TYPE,
+    HN_SYNTAX_SYSTEM,
 } hn_syntax_type;
+
+/* A type of errors of a tree. */
+static inline bool hnsyntax_is_of_tree(hn_syntax_type type) {
+    return type >= HN_SYNTAX_VALUE;
+}
 
 /* The attributes of a SyntaxError. Lines from 1; offsets from 1, in characters (code points), as CPython's. A
  * field that CPython leaves None is -1. `text_start`/`text_len` are the bytes of the source line for

@@ -105,6 +105,8 @@ void hntarget_delete(hn_compiler *c, const hn_node *n) {
         hnemit(c, n, HN_OP_DELITEM, obj, hnexpr_any(c, n->Subscript.slice), 0);
     } else if (n->kind == HN_AST_Tuple || n->kind == HN_AST_List) {
         for (uint32_t i = 0; i < n->Tuple.elts.len; i++) hntarget_delete(c, n->Tuple.elts.items[i]);
+    } else {
+        hnunit_fail(c, n, "can't use starred expression here"); /* only a tree has that */
     }
     c->u->top = top;
 }

@@ -34,7 +34,8 @@ static const char *constant_type(const hn_const *k) {
         [HN_CONST_NONE] = "NoneType",     [HN_CONST_FALSE] = "bool",      [HN_CONST_TRUE] = "bool",
         [HN_CONST_ELLIPSIS] = "ellipsis", [HN_CONST_INT] = "int",         [HN_CONST_BIGINT] = "int",
         [HN_CONST_FLOAT] = "float",       [HN_CONST_COMPLEX] = "complex", [HN_CONST_STR] = "str",
-        [HN_CONST_BYTES] = "bytes",
+        [HN_CONST_BYTES] = "bytes",       [HN_CONST_TUPLE] = "tuple",     [HN_CONST_FROZENSET] = "frozenset",
+        [HN_CONST_CARTESIAN] = "complex",
     };
     return names[k->kind];
 }

@@ -249,7 +249,8 @@ FN(primitives_compile) {
     hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]),
                              (uint32_t)hnv_int(args[3]), &code, &warnings, &err);
     if (st == HN_RAISED && err.at_end && (hnv_int(args[3]) & 0x4000)) return *out = HN_NONE, HN_OK;
-    if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, args[1], args[0]);
+    bool tree = hnv_int(args[3]) & HN_COMPILE_TREE;
+    if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, args[1], tree ? vm->empty_str : args[0]);
     HN_TRY(st);
     *out = hnv_from_ref(code);
     return warnings == HN_NONE ? HN_OK : hntuple_pair(vm, *out, warnings, out);

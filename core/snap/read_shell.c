@@ -55,7 +55,7 @@ static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     bool frozen = mode & 1;
     s->mode = mode >> 1;
     s->options = (uint16_t)options;
-    if (s->mode >= HN_PARSE_COUNT || options > 63 || (!frozen && options & HN_COMPILE_FROZEN) ||
+    if (s->mode >= HN_PARSE_COUNT || options > HN_COMPILE_ALL || (!frozen && options & HN_COMPILE_FROZEN) ||
         (frozen && options & HN_COMPILE_RENAMED))
         return hnsnap_damaged(r, "unknown kind of source");
     HN_TRY(get_text(r, &s->name));

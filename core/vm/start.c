@@ -346,14 +346,15 @@ static hn_status syntax_text(hn_vm *vm, const hn_syntax_error *e, hn_value text,
     return st;
 }
 
-static const hn_type_id syntax_types[] = {[HN_SYNTAX_ERROR] = HN_T_SYNTAXERROR,
-                                          [HN_SYNTAX_INDENTATION] = HN_T_INDENTATIONERROR,
-                                          [HN_SYNTAX_TAB] = HN_T_TABERROR,
-                                          [HN_SYNTAX_VALUE] = HN_T_VALUEERROR};
+static const hn_type_id syntax_types[] = {
+    [HN_SYNTAX_ERROR] = HN_T_SYNTAXERROR, [HN_SYNTAX_INDENTATION] = HN_T_INDENTATIONERROR,
+    [HN_SYNTAX_TAB] = HN_T_TABERROR,      [HN_SYNTAX_VALUE] = HN_T_VALUEERROR,
+    [HN_SYNTAX_TYPE] = HN_T_TYPEERROR,    [HN_SYNTAX_SYSTEM] = HN_T_SYSTEMERROR};
 
 hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filename, hn_value text) {
     const hn_syntax_error *e = syntax_error;
     hn_value message, line, details, args, exc;
+    if (hnsyntax_is_of_tree(e->type)) return hnexc_raise(vm, syntax_types[e->type], "%s", e->message);
     HN_TRY(hnstr_from_z(vm, e->message, &message));
     HN_TRY(syntax_text(vm, e, text, &line));
     hn_value fields[] = {filename, part_of_place(e, e->lineno),     part_of_place(e, e->offset),

@@ -681,7 +681,7 @@ def _compiled(text, filename, mode, options, shown=False):
     code = _compile(text, filename, mode, options)
     if type(code) is tuple:
         code, found = code
-        syntax_warnings(code, found, None if shown else text)
+        syntax_warnings(code, found, None if shown else '' if options & 64 else text)
     return code
 
 
@@ -739,13 +739,20 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         raise ValueError('compile() mode must be ' + modes)
     if _is_code(source):
         return source
+    ast = _modules().get('ast')
+    if ast is not None and _isinstance(source, ast.AST):
+        if flags & 0x400:
+            return source
+        wanted = 'Module', 'Expression', 'Interactive'
+        text = __import__('_ast_tree', None, None, None, 0).text_of(source, wanted[modes[mode]])
+        return _compiled(text, _payload(filename), modes[mode], _options(flags) | 64)
     if flags & 0x400:
         ast = __import__('ast', None, None, None, 0)  # of hognose.lib: without that it is not found
         return ast._tree_of(_source(source, 'compile', 'AST'), _payload(filename), modes[mode])
     text = _source(source, 'compile', 'AST')
-    options = 4
-    if flags & 0x2000:
-        options |= 2
-    if flags & 0x1000000:
-        options |= 16
-    return _compiled(text, _payload(filename), modes[mode], options)
+    return _compiled(text, _payload(filename), modes[mode], _options(flags))
+
+
+# The compiler's own (core/front/compile.h), of the flags of compile().
+def _options(flags):
+    return 4 | (2 if flags & 0x2000 else 0) | (16 if flags & 0x1000000 else 0)
