@@ -2,6 +2,7 @@
 #include "front/ast_fields.h"
 #include "front/compile.h"
 #include "front/constant.h"
+#include "front/tree.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/class.h"
@@ -165,29 +166,35 @@ static bool take_classes(syntax_maker *m, hn_value v) {
     return true;
 }
 
+#define OF_TREE 16 /* with a mode: the text is that of a tree */
+
 static hn_status parse_text(hn_vm *vm, const hn_value *args, hn_arena *arena, hn_buf *found,
                             hn_ast_mod **mod) {
     hn_buf text;
     hn_syntax_error err;
     hn_name_table names = {.arena = arena, .warnings = found};
+    hn_parse_mode mode = (hn_parse_mode)(hnv_int(args[2]) & ~OF_TREE);
+    bool tree = hnv_int(args[2]) & OF_TREE;
     hnbuf_init(&text, &vm->meter);
     hnstr_to_utf8(HN_STR(args[0]), &text);
-    hn_status st = text.failed ? HN_NOMEM
-                               : hnparse_with_names(&names, text.data ? (const char *)text.data : "",
-                                                    text.len, (hn_parse_mode)hnv_int(args[2]), 0, mod, &err);
+    const char *utf8 = text.data ? (const char *)text.data : "";
+    hn_status st = HN_NOMEM;
+    if (!text.failed)
+        st = tree ? hntree_read(&names, utf8, text.len, mode, mod, &err)
+                  : hnparse_with_names(&names, utf8, text.len, mode, 0, mod, &err);
     hnbuf_free(&text);
-    return st == HN_RAISED ? hnvm_raise_syntax(vm, &err, args[1], args[0]) : st;
+    return st == HN_RAISED ? hnvm_raise_syntax(vm, &err, args[1], tree ? vm->empty_str : args[0]) : st;
 }
 
 /* _syntax_tree(text, filename, mode number, classes): the tree as objects, and what the parser warns of as
- * _compile has it. */
+ * _compile has it. With 16 in the mode, the text is that of a tree (front/tree.h). */
 FN(syntax_tree) {
     syntax_maker *m;
     hn_arena arena;
     hn_buf found;
     hn_ast_mod *mod;
     hn_value warnings = HN_NONE;
-    if (hnv_int(args[2]) >= HN_PARSE_COUNT) return hnexc_bad_argument(vm);
+    if ((hnv_int(args[2]) & ~OF_TREE) >= HN_PARSE_COUNT) return hnexc_bad_argument(vm);
     hnarena_init(&arena, &vm->meter);
     hnbuf_init(&found, &vm->meter);
     m = hnarena_alloc(&arena, sizeof *m);

@@ -133,17 +133,38 @@ try: done = pickle.dumps(deep) is not None
 except RecursionError: done = False
 print(done)  #> False
 
-### trees are read and written, and not compiled
-#: cpython=3
-# compile() takes source text only; ast.unparse() gives that of a tree, with other line numbers.
+### f-strings of a tree are made of strings
+#: cpython=sequence item 0: expected str instance, int found
+# compile() refuses a JoinedStr or TemplateStr of something else, and a format_spec that is no string. In CPython the code is made, and fails
+# when it runs or gives what is no str.
 import ast
-print(eval(compile(ast.parse('1 + 2', mode='eval'), 'f', 'eval')))
-#! TypeError: compile() arg 1 must be a string, bytes or AST object
+place = dict(lineno=1, col_offset=0)
+tree = ast.JoinedStr([ast.Constant(1, **place), ast.Constant('a', **place)], **place)
+try: eval(compile(ast.Expression(tree), 'f', 'eval'))
+except TypeError as e: print(e)  #> value 0 of JoinedStr is no piece of a string
+
+### names with a dot in front are the compiler's own
+#: cpython=name '.0' is not defined
+# It calls what has no name in a program so (the iterator of a generator expression is '.0'). compile() takes no tree that does.
+import ast
+place = dict(lineno=1, col_offset=0)
+try: eval(compile(ast.Expression(ast.Name('.0', **place)), 'f', 'eval'))
+except (NameError, ValueError) as e: print(e)  #> identifier field can't begin with a dot
+
+### a tree nests no deeper than source text
+#: cpython=True
+# compile() takes six hundred levels of nodes in nodes, and RecursionError comes above a thousand; left spines (a + b + c, a.b(c).d) and
+# elif may be longer. In CPython the room on the machine's stack decides.
+import ast
+tree = ast.Constant(1, lineno=1, col_offset=0)
+for _ in range(900): tree = ast.UnaryOp(ast.Not(), tree, lineno=1, col_offset=0)
+try: print(eval(compile(ast.Expression(tree), 'f', 'eval')) is not None)
+except SyntaxError as e: print(e)  #> too many nested expressions (f)
 
 ### comments that tell types are comments
 #: cpython=int
-# ast.parse() takes type_comments and leaves them out; it knows no mode 'func_type', no grammar of older Pythons (feature_version) and
-# folds nothing (optimize).
+# ast.parse() takes type_comments and leaves them out, as compile() does those of a tree; it knows no mode 'func_type', no grammar of older
+# Pythons (feature_version) and folds nothing (optimize).
 import ast
 print(ast.parse('x = 1 # type: int', type_comments=True).body[0].type_comment)  #> None
 

@@ -382,3 +382,81 @@ import binascii
 while True:
     binascii.a2b_uu(binascii.b2a_uu(bytes(45)))
 #! hognose: steps limit reached: limit 20000, used 20000
+
+### ast: a node that is its own operand twice, without end
+#: oracle=no
+#: max-steps=200000
+#: exit=3
+import ast
+place = dict(lineno=1, col_offset=0)
+tree = ast.Constant(1, **place)
+for i in range(100):
+    tree = ast.BinOp(tree, ast.Add(), tree, **place)
+compile(ast.Expression(tree), 'f', 'eval')
+#! hognose: steps limit reached: limit 200000, used 200000
+
+### ast: the text of such a tree
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import ast
+place = dict(lineno=1, col_offset=0)
+tree = ast.Constant('a' * 1000, **place)
+for i in range(100):
+    tree = ast.BinOp(tree, ast.Add(), tree, **place)
+compile(ast.Expression(tree), 'f', 'eval')
+#! hognose: memory limit reached: limit 8388608
+
+### ast: a list that grows while it is looked at
+#: oracle=no
+import ast
+class Items(list):
+    def __len__(self):
+        self.append(None)
+        return super().__len__()
+try:
+    compile(ast.Module(Items(), []), 'f', 'exec')
+except (RuntimeError, ValueError) as e:
+    print(type(e).__name__)
+#> RuntimeError
+
+### ast: a constant that holds itself ten times over
+#: oracle=no
+#: max-steps=200000
+#: exit=3
+import ast
+value = ()
+for i in range(50):
+    value = (value,) * 10
+compile(ast.Expression(ast.Constant(value, lineno=1, col_offset=0)), 'f', 'eval')
+#! hognose: steps limit reached: limit 200000, used 200000
+
+### ast: a chain of attributes as long as memory
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import ast
+place = dict(lineno=1, col_offset=0)
+tree = ast.Name('x', ast.Load(), **place)
+for i in range(10 ** 9):
+    tree = ast.Attribute(tree, 'a', ast.Load(), **place)
+#! hognose: memory limit reached: limit 8388608
+
+### ast: tuples in tuples
+#: oracle=no
+import ast
+value = ()
+for i in range(150):
+    value = (value,)
+try:
+    compile(ast.Expression(ast.Constant(value, lineno=1, col_offset=0)), 'f', 'eval')
+except SyntaxError as e:
+    print(e)
+for i in range(100000):
+    value = (value,)
+try:
+    compile(ast.Expression(ast.Constant(value, lineno=1, col_offset=0)), 'f', 'eval')
+except RecursionError as e:
+    print(e)
+#> too many nested expressions (f)
+#> maximum recursion depth exceeded

@@ -242,10 +242,8 @@ def _walk(node, base, out):
     out.append('%d,%s%s' % (plan.number, place, ''.join(parts)))
 
 
-def text_of(tree, wanted):
-    """The text of a tree whose root has to be of the class of that name."""
-    if not isinstance(tree, getattr(ast, wanted)):
-        raise TypeError('expected %s node, got %s' % (wanted, type(tree).__name__))
+def text_of(tree):
+    """The text of a tree, of which it is known that its root is one."""
     out = []
     open_nodes, levels = [(_walk(tree, 'mod', out), 0)], 0
     while open_nodes:

@@ -741,10 +741,12 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         return source
     ast = _modules().get('ast')
     if ast is not None and _isinstance(source, ast.AST):
-        if flags & 0x400:
-            return source
-        wanted = 'Module', 'Expression', 'Interactive'
-        text = __import__('_ast_tree', None, None, None, 0).text_of(source, wanted[modes[mode]])
+        wanted = ('Module', 'Expression', 'Interactive')[modes[mode]]
+        if not _isinstance(source, getattr(ast, wanted)):
+            raise TypeError('expected %s node, got %s' % (wanted, _tn(source)))
+        text = __import__('_ast_tree', None, None, None, 0).text_of(source)
+        if flags & 0x400:  # the same, but new
+            return ast._tree_of(text, _payload(filename), modes[mode] | 16)
         return _compiled(text, _payload(filename), modes[mode], _options(flags) | 64)
     if flags & 0x400:
         ast = __import__('ast', None, None, None, 0)  # of hognose.lib: without that it is not found
