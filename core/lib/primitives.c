@@ -231,7 +231,8 @@ FN(iter_copy) {
 }
 /* _iter_strict(it, yes): a zip says where what it goes over ends at different places. */
 FN(iter_strict) {
-    if (!hnv_is(args[0], HN_KIND_ITER) || hnv_ref(args[0])->flags != HN_ITER_ZIP) return hnexc_bad_argument(vm);
+    if (!hnv_is(args[0], HN_KIND_ITER) || hnv_ref(args[0])->flags != HN_ITER_ZIP)
+        return hnexc_bad_argument(vm);
     HN_AS(hn_iter, args[0])->step = args[1] == HN_TRUE;
     return *out = HN_NONE, HN_OK;
 }

@@ -265,7 +265,8 @@ static hn_status check_ends(hn_vm *vm, const hn_tuple *t, uint32_t ended) {
     return HN_OK;
 }
 
-/* One item of each of zip's iterators; *out is UNBOUND when one has come to its end. A step says that it is strict. */
+/* One item of each of zip's iterators; *out is UNBOUND when one has come to its end. A step says that it is
+ * strict. */
 static hn_status next_zipped(hn_vm *vm, const hn_iter *it, hn_value *out) {
     const hn_tuple *t = HN_TUPLE(it->over);
     hn_iter was[HN_ZIP_MAX];

@@ -358,7 +358,8 @@ static void put_ids(hn_snap_writer *w) {
     if (vm->next_id != w->shared.first_id) {
         for (uint32_t n = 0; n < w->shared.objects->len; n++)
             put_one_id(w, hnv_ref(w->shared.objects->items->v[n]));
-        for (uint32_t n = 0; n < w->nobjects; n++) put_one_id(w, ((const hn_object **)(void *)w->queue.data)[n]);
+        for (uint32_t n = 0; n < w->nobjects; n++)
+            put_one_id(w, ((const hn_object **)(void *)w->queue.data)[n]);
         put_source_ids(w);
         for (unsigned c = 0; c < 256; c++)
             if (hnv_is_ref(vm->chars[c])) put_one_id(w, hnv_ref(vm->chars[c]));
