@@ -242,7 +242,10 @@ for m in (json, builtins, types.ModuleType('x'), __import__('math')):
 import importlib, sys, os
 print(importlib.reload(importlib) is importlib, importlib.reload(importlib) is sys.modules['importlib'])
 with open('reloads.py', 'w') as f:
-    f.write('import importlib, sys\nprint(importlib.reload(sys.modules[__name__]).__name__ if "done" in globals() else "first")\ndone = 1\n')
+    f.write("""import importlib, sys
+print(importlib.reload(sys.modules[__name__]).__name__ if 'done' in globals() else 'first')
+done = 1
+""")
 sys.path.insert(0, os.getcwd())
 importlib.invalidate_caches()
 import reloads

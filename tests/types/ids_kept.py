@@ -11,7 +11,8 @@ def function():
 
 everything = [
     bound, text, b'', '', (), 'a', '\xe9', b'a', frozenset(), (1, 2, 'x'), 2 ** 100, 1e300, 1000000, function,
-    function.__name__, function.__doc__, *function(), function.__code__, function.__code__.co_consts, len, int, None, ...,
+    function.__name__, function.__doc__, *function(), function.__code__, function.__code__.co_consts,
+    len, int, None, ...,
 ]
 before = [id(each) for each in everything]
 for round in range(2000):
