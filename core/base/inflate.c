@@ -3,55 +3,66 @@
 #define MAX_BITS  15u
 #define FAST_BITS 9u
 #define LITERALS  288u
-#define DISTANCES 30u
 #define LENGTHS   257u /* the first symbol that is the length of a match; one below ends a block */
 #define CODES     19u  /* of the alphabet that describes the other two */
 
-typedef struct input {
-    const uint8_t *p, *end;
-    uint32_t bits; /* read but not used, the next one lowest */
-    unsigned count, behind;
-    bool bad;
-    const uint8_t *before; /* what stands in front of out */
-    size_t nbefore;
-    uint8_t *out;
-    size_t at, size;
-} input;
+typedef enum phase { BLOCK, STORED_HEAD, STORED, COUNTS, OWN, EACH, CODED, OVER, PHASES } phase;
 
 /* A canonical code: how many symbols have each length, and the symbols by length, then by value. Codes of few
  * bits are looked up: length * 512 + symbol, 0 where the code is longer. */
 typedef struct code {
     uint16_t count[MAX_BITS + 1], symbol[LITERALS], fast[1u << FAST_BITS];
+    uint16_t longest; /* in bits */
 } code;
 
-/* At least 25 bits, with zeros behind the end. */
-static void inflate_fill(input *in) {
-    while (in->count < 25) {
-        if (in->p < in->end)
-            in->bits |= (uint32_t)*in->p++ << in->count;
-        else if (++in->behind > 4)
-            in->bad = true; /* some of them were used */
-        in->count += 8;
-    }
+typedef enum fullness { FULL, GAPS, TOO_FULL } fullness;
+
+typedef struct inflating {
+    hn_inflater *s;
+    hn_inflate_part *part;
+    const uint8_t *begin; /* where this part's input began */
+    code literals, distances;
+} inflating;
+
+/* ---- bits ---- */
+
+static void inflate_fill(inflating *x) {
+    hn_inflater *s = x->s;
+    for (; s->count <= 56 && x->part->in < x->part->end; s->count = (uint8_t)(s->count + 8))
+        s->bits |= (uint64_t)*x->part->in++ << s->count;
 }
 
-static uint32_t get_bits(input *in, unsigned n) {
-    inflate_fill(in);
-    uint32_t v = in->bits & ((1u << n) - 1);
-    in->bits >>= n;
-    in->count -= n;
+static bool has_bits(inflating *x, unsigned n) {
+    if (x->s->count < n) inflate_fill(x);
+    return x->s->count >= n;
+}
+
+static uint32_t take_bits(hn_inflater *s, unsigned n) {
+    uint32_t v = (uint32_t)(s->bits & ((1u << n) - 1));
+    s->bits >>= n;
+    s->count = (uint8_t)(s->count - n);
     return v;
 }
 
-static void make_code(code *c, const uint8_t *length, unsigned n) {
-    uint16_t at[MAX_BITS + 1] = {0};
+/* Whole bytes that nobody has used go back to the input. */
+static void give_back(inflating *x) {
+    hn_inflater *s = x->s;
+    while (s->count >= 8 && x->part->in > x->begin) {
+        s->count = (uint8_t)(s->count - 8);
+        x->part->in--;
+    }
+    s->bits &= (UINT64_C(1) << s->count) - 1;
+}
+
+static hn_inflate_end inflate_bad(inflating *x, hn_inflate_fault fault) {
+    x->s->fault = (uint8_t)fault;
+    return HN_INFLATE_BAD;
+}
+
+/* ---- codes ---- */
+
+static void make_fast(code *c) {
     unsigned value = 0, index = 0;
-    memset(c, 0, sizeof *c);
-    for (unsigned i = 0; i < n; i++) c->count[length[i]]++;
-    c->count[0] = 0;
-    for (unsigned k = 1; k < MAX_BITS; k++) at[k + 1] = (uint16_t)(at[k] + c->count[k]);
-    for (unsigned i = 0; i < n; i++)
-        if (length[i]) c->symbol[at[length[i]]++] = (uint16_t)i;
     for (unsigned k = 1; k <= FAST_BITS; k++, value <<= 1)
         for (unsigned i = 0; i < c->count[k]; i++, value++, index++) {
             unsigned low = 0; /* the code's first bit is read first */
@@ -61,124 +72,286 @@ static void make_code(code *c, const uint8_t *length, unsigned n) {
         }
 }
 
-static unsigned get_symbol(input *in, const code *c) {
-    inflate_fill(in);
-    unsigned fast = c->fast[in->bits & ((1u << FAST_BITS) - 1)], value = 0, first = 0, index = 0;
-    if (fast) {
-        in->bits >>= fast >> 9;
-        in->count -= fast >> 9;
-        return fast & 511;
-    }
+static fullness make_code(code *c, const uint8_t *length, unsigned n) {
+    uint16_t at[MAX_BITS + 2] = {0};
+    int left = 1;
+    memset(c, 0, sizeof *c);
+    for (unsigned i = 0; i < n; i++) c->count[length[i]]++;
+    c->count[0] = 0;
     for (unsigned k = 1; k <= MAX_BITS; k++) {
-        value |= get_bits(in, 1);
-        if (value - first < c->count[k]) return c->symbol[index + value - first];
+        at[k + 1] = (uint16_t)(at[k] + c->count[k]);
+        if (c->count[k]) c->longest = (uint16_t)k;
+        left = 2 * left - c->count[k];
+        if (left < 0) return TOO_FULL;
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (length[i]) c->symbol[at[length[i]]++] = (uint16_t)i;
+    make_fast(c);
+    return left ? GAPS : FULL;
+}
+
+#define INFLATE_SHORT (-1) /* the input ends in the middle of the symbol */
+#define INFLATE_NONE  (-2) /* no symbol has this code */
+
+static int long_symbol(hn_inflater *s, const code *c) {
+    unsigned value = 0, first = 0, index = 0;
+    for (unsigned k = 1; k <= c->longest; k++) {
+        if (k > s->count) return INFLATE_SHORT;
+        value |= s->bits >> (k - 1) & 1;
+        if (value - first < c->count[k]) {
+            (void)take_bits(s, k);
+            return c->symbol[index + value - first];
+        }
         index += c->count[k];
         first = (first + c->count[k]) << 1;
         value <<= 1;
     }
-    in->bad = true;
-    return 0;
+    return s->count ? INFLATE_NONE : INFLATE_SHORT;
+}
+
+static inline int take_symbol(hn_inflater *s, const code *c) {
+    unsigned fast = c->fast[s->bits & ((1u << FAST_BITS) - 1)];
+    if (HN_UNLIKELY(!fast || fast >> 9 > s->count)) return long_symbol(s, c);
+    (void)take_bits(s, fast >> 9);
+    return fast & 511;
 }
 
 /* ---- blocks ---- */
 
-static void inflate_put(input *in, uint8_t c) {
-    if (in->at == in->size)
-        in->bad = true;
-    else
-        in->out[in->at++] = c;
+/* What is being copied, as far as there is room. */
+static void inflate_copy(inflating *x) {
+    hn_inflater *s = x->s;
+    hn_inflate_part *p = x->part;
+    size_t distance = s->distance;
+    for (; s->length && p->at < p->size; s->length--, p->at++)
+        p->out[p->at] = !distance           ? s->literal
+                        : distance <= p->at ? p->out[p->at - distance]
+                                            : p->before[p->nbefore + p->at - distance];
 }
 
-/* The numbers behind symbol 4 + n * groups + i begin at (groups + i) << n and have n more bits. */
-static uint32_t inflate_get_number(input *in, unsigned symbol, unsigned groups) {
-    if (symbol < 2 * groups) return symbol;
+/* The numbers behind symbol 4 + n * groups + i begin at (groups + i) << n and have n more bits. False: they
+ * are not all there. */
+static bool take_number(hn_inflater *s, unsigned symbol, unsigned groups, unsigned *out) {
+    *out = symbol;
+    if (symbol < 2 * groups) return true;
     unsigned extra = symbol / groups - 1;
-    return ((groups + symbol % groups) << extra) + get_bits(in, extra);
+    if (extra > s->count) return false;
+    *out = ((groups + symbol % groups) << extra) + take_bits(s, extra);
+    return true;
 }
 
-static void inflate_copy_match(input *in, unsigned symbol, const code *distances) {
-    size_t length = symbol == 285 ? 258 : 3 + inflate_get_number(in, symbol - LENGTHS, 4);
-    size_t distance = 1 + inflate_get_number(in, get_symbol(in, distances), 2);
-    if (distance > in->at + in->nbefore) in->bad = true;
-    while (length-- && !in->bad)
-        inflate_put(in, distance <= in->at ? in->out[in->at - distance]
-                                           : in->before[in->nbefore + in->at - distance]);
+static hn_inflate_end inflate_match(inflating *x, int symbol) {
+    hn_inflater *s = x->s;
+    unsigned length = 255, distance;
+    if (symbol > 285) return inflate_bad(x, HN_INFLATE_NO_LITERAL);
+    if (symbol < 285 && !take_number(s, (unsigned)symbol - LENGTHS, 4, &length)) return HN_INFLATE_INPUT;
+    symbol = take_symbol(s, &x->distances);
+    if (symbol == INFLATE_SHORT) return HN_INFLATE_INPUT;
+    if (symbol == INFLATE_NONE || symbol > 29) return inflate_bad(x, HN_INFLATE_NO_DISTANCE);
+    if (!take_number(s, (unsigned)symbol, 2, &distance)) return HN_INFLATE_INPUT;
+    if (distance >= x->part->at + x->part->nbefore) return inflate_bad(x, HN_INFLATE_FAR);
+    s->length = (uint16_t)(3 + length);
+    s->distance = (uint16_t)(1 + distance);
+    return HN_INFLATE_LAST;
 }
 
-static void get_block(input *in, const code *literals, const code *distances) {
-    while (!in->bad) {
-        unsigned symbol = get_symbol(in, literals);
-        if (symbol < LENGTHS - 1)
-            inflate_put(in, (uint8_t)symbol);
-        else if (symbol >= LENGTHS)
-            inflate_copy_match(in, symbol, distances);
-        else
-            break;
+static hn_inflate_end inflate_coded(inflating *x) {
+    hn_inflater *s = x->s;
+    for (;;) {
+        inflate_copy(x);
+        if (s->length) return HN_INFLATE_ROOM;
+        if (s->count < 48) inflate_fill(x); /* as many as a match can have */
+        hn_inflater at = {.bits = s->bits, .count = s->count};
+        int symbol = take_symbol(s, &x->literals);
+        hn_inflate_end got = HN_INFLATE_LAST;
+        if (symbol >= 0 && symbol < (int)LENGTHS - 1) {
+            s->literal = (uint8_t)symbol;
+            s->length = 1;
+            s->distance = 0;
+        } else if (symbol == LENGTHS - 1) {
+            return HN_INFLATE_LAST;
+        } else if (symbol == INFLATE_NONE) {
+            return inflate_bad(x, HN_INFLATE_NO_LITERAL);
+        } else {
+            got = symbol == INFLATE_SHORT ? HN_INFLATE_INPUT : inflate_match(x, symbol);
+        }
+        if (got == HN_INFLATE_LAST) continue;
+        if (got == HN_INFLATE_INPUT) { /* the symbol is read again when there is more */
+            s->bits = at.bits;
+            s->count = at.count;
+        }
+        return got;
     }
 }
 
-static void get_stored(input *in) {
-    (void)get_bits(in, in->count % 8);
-    uint32_t n = get_bits(in, 16);
-    (void)get_bits(in, 16);
-    while (n-- && !in->bad) inflate_put(in, (uint8_t)get_bits(in, 8));
+static hn_inflate_end inflate_stored(inflating *x) {
+    hn_inflate_part *p = x->part;
+    size_t n = x->s->stored, given = (size_t)(p->end - p->in), room = p->size - p->at;
+    if (n > given) n = given;
+    if (n > room) n = room;
+    if (n) memcpy(p->out + p->at, p->in, n);
+    p->in += n;
+    p->at += n;
+    x->s->stored -= (uint32_t)n;
+    if (!x->s->stored) return HN_INFLATE_LAST;
+    return n == given ? HN_INFLATE_INPUT : HN_INFLATE_ROOM;
 }
 
-/* The lengths of both codes, which are packed with a third. */
-static bool get_lengths(input *in, uint8_t *length, unsigned n) {
+/* ---- what stands in front of a block ---- */
+
+static hn_inflate_end stored_head(inflating *x) {
+    (void)take_bits(x->s, x->s->count % 8);
+    if (!has_bits(x, 32)) return HN_INFLATE_INPUT;
+    uint32_t n = take_bits(x->s, 16);
+    if (take_bits(x->s, 16) != (n ^ 0xffffu)) return inflate_bad(x, HN_INFLATE_STORED);
+    x->s->stored = n;
+    give_back(x);
+    return HN_INFLATE_LAST;
+}
+
+static hn_inflate_end take_counts(inflating *x) {
+    hn_inflater *s = x->s;
+    if (!has_bits(x, 14)) return HN_INFLATE_INPUT;
+    unsigned distances;
+    s->literals = (uint16_t)(LENGTHS + take_bits(s, 5));
+    s->lengths = (uint16_t)(s->literals + (distances = 1 + take_bits(s, 5)));
+    s->codes = (uint16_t)(4 + take_bits(s, 4));
+    if (s->literals > 286 || distances > 30) return inflate_bad(x, HN_INFLATE_COUNTS);
+    s->met = 0;
+    memset(s->own, 0, sizeof s->own);
+    return HN_INFLATE_LAST;
+}
+
+static hn_inflate_end take_own(inflating *x) {
     static const uint8_t order[CODES] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
-    uint8_t own[CODES] = {0};
-    code c;
-    for (unsigned i = 0, count = 4 + get_bits(in, 4); i < count && i < CODES; i++)
-        own[order[i]] = (uint8_t)get_bits(in, 3);
-    make_code(&c, own, CODES);
-    for (unsigned i = 0; i < n && !in->bad;) {
-        unsigned symbol = get_symbol(in, &c), repeat = 1;
-        uint8_t value = (uint8_t)symbol;
-        if (symbol == 16 && !i) return false;
-        if (symbol == 16) value = length[i - 1];
-        if (symbol > 16) value = 0;
-        if (symbol >= 16) repeat = symbol == 18 ? 11 + get_bits(in, 7) : 3 + get_bits(in, symbol - 14);
-        while (repeat-- && i < n) length[i++] = value;
+    hn_inflater *s = x->s;
+    for (; s->met < s->codes; s->met++) {
+        if (!has_bits(x, 3)) return HN_INFLATE_INPUT;
+        s->own[order[s->met]] = (uint8_t)take_bits(s, 3);
     }
-    return !in->bad;
+    s->met = 0;
+    fullness full = make_code(&x->literals, s->own, CODES);
+    return full != FULL && x->literals.longest ? inflate_bad(x, HN_INFLATE_OWN) : HN_INFLATE_LAST;
+}
+
+/* One symbol of the third code: a length, or how often one is repeated. */
+static hn_inflate_end take_length(inflating *x) {
+    hn_inflater *s = x->s;
+    int symbol = take_symbol(s, &x->literals);
+    if (symbol == INFLATE_SHORT) return HN_INFLATE_INPUT;
+    if (symbol == INFLATE_NONE) return inflate_bad(x, HN_INFLATE_ENDLESS); /* where there is no code at all */
+    unsigned repeat = 1, extra = symbol < 16 ? 0 : symbol == 18 ? 7 : (unsigned)symbol - 14;
+    uint8_t value = symbol < 16 ? (uint8_t)symbol : 0;
+    if (extra > s->count) return HN_INFLATE_INPUT;
+    if (extra) repeat = (symbol == 18 ? 11 : 3) + take_bits(s, extra);
+    if (symbol == 16 && !s->met) return inflate_bad(x, HN_INFLATE_REPEAT);
+    if (symbol == 16) value = s->each[s->met - 1];
+    if (repeat > (unsigned)s->lengths - s->met) return inflate_bad(x, HN_INFLATE_REPEAT);
+    while (repeat--) s->each[s->met++] = value;
+    return HN_INFLATE_LAST;
+}
+
+static hn_inflate_end take_each(inflating *x) {
+    hn_inflater *s = x->s;
+    if (make_code(&x->literals, s->own, CODES) == TOO_FULL) return inflate_bad(x, HN_INFLATE_OWN);
+    while (s->met < s->lengths) {
+        inflate_fill(x);
+        uint64_t bits = s->bits;
+        uint8_t count = s->count;
+        hn_inflate_end got = take_length(x);
+        if (got == HN_INFLATE_LAST) continue;
+        s->bits = bits;
+        s->count = count;
+        return got;
+    }
+    return s->each[LENGTHS - 1] ? HN_INFLATE_LAST : inflate_bad(x, HN_INFLATE_ENDLESS);
+}
+
+/* Both codes from their lengths. One with gaps is good only where it has one symbol, or none. */
+static hn_inflate_end make_codes(inflating *x) {
+    const hn_inflater *s = x->s;
+    fullness full = make_code(&x->literals, s->each, s->literals);
+    if (full == TOO_FULL || (full == GAPS && x->literals.longest != 1))
+        return inflate_bad(x, HN_INFLATE_LITERALS);
+    full = make_code(&x->distances, s->each + s->literals, s->lengths - (unsigned)s->literals);
+    if (full == TOO_FULL || (full == GAPS && x->distances.longest > 1))
+        return inflate_bad(x, HN_INFLATE_DISTANCES);
+    return HN_INFLATE_LAST;
 }
 
 /* The code that the RFC fixes, for what is too short to be worth one of its own. */
-static void fixed_lengths(uint8_t *length) {
-    for (unsigned i = 0; i < LITERALS; i++) length[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8;
-    memset(length + LITERALS, 5, DISTANCES);
+static void fixed_lengths(hn_inflater *s) {
+    for (unsigned i = 0; i < LITERALS; i++) s->each[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8;
+    memset(s->each + LITERALS, 5, 32);
+    s->literals = LITERALS;
+    s->lengths = LITERALS + 32;
 }
 
-static void get_coded(input *in, bool fixed) {
-    uint8_t length[LITERALS + DISTANCES + 2] = {0};
-    code literals, distances;
-    unsigned n = LITERALS, m = DISTANCES;
-    if (fixed) {
-        fixed_lengths(length);
-    } else {
-        n = LENGTHS + get_bits(in, 5);
-        m = 1 + get_bits(in, 5);
-        if (!get_lengths(in, length, n + m)) {
-            in->bad = true;
-            return;
-        }
+static hn_inflate_end begin_block(inflating *x) {
+    hn_inflater *s = x->s;
+    if (!has_bits(x, 3)) return HN_INFLATE_INPUT;
+    s->last = (uint8_t)take_bits(s, 1);
+    switch (take_bits(s, 2)) {
+    case 0: s->phase = STORED_HEAD; return HN_INFLATE_LAST;
+    case 1:
+        fixed_lengths(s);
+        s->phase = CODED;
+        return make_codes(x);
+    case 2: s->phase = COUNTS; return HN_INFLATE_LAST;
+    default: return inflate_bad(x, HN_INFLATE_BLOCK);
     }
-    make_code(&literals, length, n);
-    make_code(&distances, length + n, m);
-    get_block(in, &literals, &distances);
+}
+
+/* The phase that a stream is in; LAST: it is done, and the next one begins. */
+static hn_inflate_end inflate_phase(inflating *x) {
+    switch ((phase)x->s->phase) {
+    case BLOCK: return begin_block(x);
+    case STORED_HEAD: return stored_head(x);
+    case STORED: return inflate_stored(x);
+    case COUNTS: return take_counts(x);
+    case OWN: return take_own(x);
+    case EACH: {
+        hn_inflate_end got = take_each(x);
+        return got == HN_INFLATE_LAST ? make_codes(x) : got;
+    }
+    default: return inflate_coded(x);
+    }
+}
+
+static phase next_phase(const hn_inflater *s, phase was) {
+    if (was == STORED || was == CODED) return s->last ? OVER : BLOCK;
+    return was == BLOCK ? (phase)s->phase : was + 1;
+}
+
+bool hninflate_is_sound(const hn_inflater *s) {
+    bool sound = s->count < 64 && s->phase < PHASES && s->stored < 1u << 16 && s->literals <= LITERALS &&
+                 s->lengths >= s->literals && s->lengths <= s->literals + 32u && s->codes <= CODES &&
+                 s->met <= (s->phase == OWN ? CODES : s->lengths) && s->distance <= 1u << 15 &&
+                 s->length <= 258 && s->fault <= HN_INFLATE_FAR;
+    for (unsigned i = 0; i < sizeof s->each; i++) sound = sound && s->each[i] <= MAX_BITS;
+    for (unsigned i = 0; i < sizeof s->own; i++) sound = sound && s->own[i] <= 7;
+    return sound;
+}
+
+hn_inflate_end hninflate_run(hn_inflater *s, hn_inflate_part *part) {
+    inflating x = {.s = s, .part = part, .begin = part->in};
+    hn_inflate_end got = HN_INFLATE_LAST;
+    if (s->fault) return HN_INFLATE_BAD;
+    if (s->length && s->distance > part->at + part->nbefore) return inflate_bad(&x, HN_INFLATE_FAR);
+    if (s->phase == CODED) got = make_codes(&x);
+    while (got == HN_INFLATE_LAST && s->phase != OVER) {
+        phase was = (phase)s->phase;
+        got = inflate_phase(&x);
+        if (got == HN_INFLATE_LAST) s->phase = (uint8_t)next_phase(s, was);
+    }
+    if (got != HN_INFLATE_INPUT) give_back(&x);
+    return got;
 }
 
 bool hninflate(const uint8_t *p, size_t n, const uint8_t *before, size_t nbefore, uint8_t *out, size_t size) {
-    input in = {.p = p, .end = p + n, .before = before, .nbefore = nbefore, .out = out, .size = size};
-    for (bool last = false; !last && !in.bad;) {
-        last = get_bits(&in, 1);
-        switch (get_bits(&in, 2)) {
-        case 0: get_stored(&in); break;
-        case 1: get_coded(&in, true); break;
-        case 2: get_coded(&in, false); break;
-        default: in.bad = true;
-        }
-    }
-    return !in.bad && in.at == size;
+    hn_inflater s;
+    memset(&s, 0, sizeof s);
+    hn_inflate_part part = {
+        .in = p, .end = p + n, .before = before, .nbefore = nbefore, .out = out, .size = size};
+    return hninflate_run(&s, &part) == HN_INFLATE_LAST && part.at == size;
 }
