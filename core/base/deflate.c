@@ -64,7 +64,7 @@ bool hndeflate_is_sound(const hn_deflater *d, size_t size) {
         return false;
     hn_deflating x = {0};
     deflate_measure(&x, d->window_bits, d->memory);
-    return size == deflate_total(&x) && d->level <= 9 && d->strategy < HN_DEFLATE_STRATEGIES &&
+    return size == deflate_total(&x) && d->level <= 9 && d->strategy < HN_DEFLATE_STRATEGY_COUNT &&
            d->at <= 2 * x.size && d->ahead <= 2 * x.size - d->at && d->block <= (int32_t)d->at &&
            d->block >= -(1 << 24) && d->found <= MAX_MATCH && d->late <= d->at && d->late < MIN_MATCH &&
            d->symbols < x.most && d->pending <= x.room && d->count < 8 && d->bits >> d->count == 0 &&
@@ -105,14 +105,14 @@ static void slide(hn_deflating *x) {
 }
 
 /* How far back a match may lie: the strings behind it have to be in the window until they are looked at. */
-static uint32_t reach(const hn_deflating *x) {
+static uint32_t deflate_reach(const hn_deflating *x) {
     return x->size - LOOK;
 }
 
 static void read_in(hn_deflating *x, const uint8_t **p, const uint8_t *end, uint32_t look) {
     hn_deflater *d = x->d;
     do {
-        if (d->at >= x->size + reach(x)) slide(x);
+        if (d->at >= x->size + deflate_reach(x)) slide(x);
         uint32_t n = 2 * x->size - d->ahead - d->at;
         if (n > (size_t)(end - *p)) n = (uint32_t)(end - *p);
         if (n) memcpy(x->window + d->at + d->ahead, *p, n);
@@ -132,7 +132,8 @@ static uint32_t longest(hn_deflating *x, uint32_t from, uint32_t than) {
     const struct effort *e = &efforts[d->level];
     uint32_t chain = than >= e->good ? e->chain >> 2 : e->chain,
              most = d->ahead < MAX_MATCH ? d->ahead : MAX_MATCH;
-    uint32_t nice = e->nice < most ? e->nice : most, limit = d->at > reach(x) ? d->at - reach(x) : 0;
+    uint32_t nice = e->nice < most ? e->nice : most,
+             limit = d->at > deflate_reach(x) ? d->at - deflate_reach(x) : 0;
     const uint8_t *here = x->window + d->at;
     uint32_t place = from;
     if (than >= most) return most;
@@ -179,11 +180,11 @@ static void go_over(hn_deflating *x, uint32_t n) {
     }
 }
 
-/* The place of an earlier string like the one at `at`, which is entered; 0: none within reach. */
+/* The place of an earlier string like the one at `at`, which is entered; 0: none within deflate_reach. */
 static uint32_t enter_here(hn_deflating *x) {
     if (x->d->ahead < MIN_MATCH) return 0;
     uint32_t from = enter(x, x->d->at);
-    return from < x->d->at && x->d->at - from <= reach(x) ? from : 0;
+    return from < x->d->at && x->d->at - from <= deflate_reach(x) ? from : 0;
 }
 
 /* ---- ways to go over the bytes: each does one place, and ends the block when it is full (true) ---- */
@@ -194,9 +195,12 @@ static bool deflate_end(hn_deflating *x, bool full) {
 }
 
 /* Level 0: nothing but stored blocks. */
-static bool take_plain(hn_deflating *x) {
+static bool deflate_plain(hn_deflating *x) {
     hn_deflater *d = x->d;
-    uint32_t had = (uint32_t)((int32_t)d->at - d->block), n = had < reach(x) ? reach(x) - had : 0;
+    uint32_t had = (uint32_t)((int32_t)d->at - d->block),
+             most = 4 * x->most; /* for which the output has room */
+    if (most > deflate_reach(x)) most = deflate_reach(x);
+    uint32_t n = had < most ? most - had : 0;
     bool full = n <= d->ahead;
     if (!full) n = d->ahead;
     d->at += n;
@@ -205,27 +209,27 @@ static bool take_plain(hn_deflating *x) {
     return deflate_end(x, full);
 }
 
-static bool take_literal(hn_deflating *x) {
+static bool deflate_literal(hn_deflating *x) {
     bool full = add_symbol(x, x->window[x->d->at]);
     go_on(x, 1);
     return deflate_end(x, full);
 }
 
-static bool take_run(hn_deflating *x) {
+static bool deflate_run(hn_deflating *x) {
     hn_deflater *d = x->d;
     const uint8_t *p = x->window + d->at;
     uint32_t most = d->ahead < MAX_MATCH ? d->ahead : MAX_MATCH, n = 0;
     while (d->at && n < most && p[n] == p[-1]) n++;
-    if (n < MIN_MATCH) return take_literal(x);
+    if (n < MIN_MATCH) return deflate_literal(x);
     bool full = add_match(x, 1, n);
     go_on(x, n);
     return deflate_end(x, full);
 }
 
-static bool take_first(hn_deflating *x) {
+static bool deflate_first(hn_deflating *x) {
     hn_deflater *d = x->d;
     uint32_t from = enter_here(x), n = from ? longest(x, from, MIN_MATCH - 1) : 0;
-    if (n < MIN_MATCH) return take_literal(x);
+    if (n < MIN_MATCH) return deflate_literal(x);
     bool full = add_match(x, d->at - d->match, n);
     if (n <= efforts[d->level].lazy && d->ahead - n >= MIN_MATCH)
         go_over(x, n);
@@ -235,7 +239,7 @@ static bool take_first(hn_deflating *x) {
 }
 
 /* A match is only taken when there is no longer one at the next byte. */
-static bool take_best(hn_deflating *x) {
+static bool deflate_best(hn_deflating *x) {
     hn_deflater *d = x->d;
     uint32_t from = enter_here(x), had = d->found, where = d->match;
     d->found = MIN_MATCH - 1;
@@ -263,12 +267,12 @@ typedef bool deflate_way(hn_deflating *x);
 /* And how many bytes it wants to know. */
 static deflate_way *way_of(const hn_deflater *d, uint32_t *look) {
     *look = 1;
-    if (d->level == 0) return take_plain;
-    if (d->strategy == HN_DEFLATE_LITERALS) return take_literal;
+    if (d->level == 0) return deflate_plain;
+    if (d->strategy == HN_DEFLATE_LITERALS) return deflate_literal;
     *look = MAX_MATCH + 1;
-    if (d->strategy == HN_DEFLATE_RUNS) return take_run;
+    if (d->strategy == HN_DEFLATE_RUNS) return deflate_run;
     *look = LOOK;
-    return d->level < 4 ? take_first : take_best;
+    return d->level < 4 ? deflate_first : deflate_best;
 }
 
 /* ---- steps ---- */
@@ -286,7 +290,7 @@ void hndeflate_dictionary(hn_deflater *d, const uint8_t *p, size_t n) {
     d->late = n < MIN_MATCH - 1 ? (uint32_t)n : MIN_MATCH - 1;
 }
 
-static void forget(hn_deflating *x) {
+static void forget_strings(hn_deflating *x) {
     hn_deflater *d = x->d;
     memset(x->head, 0, 2 * (size_t)x->hashes);
     x->work += x->hashes >> 4;
@@ -303,7 +307,7 @@ static void end_input(hn_deflating *x, hn_deflate_flush flush, bool chained) {
     if ((int32_t)d->at != d->block || flush == HN_DEFLATE_FINISH)
         hndeflate_end_block(x, flush == HN_DEFLATE_FINISH);
     hndeflate_mark(x, flush);
-    if (flush == HN_DEFLATE_FULL) forget(x);
+    if (flush == HN_DEFLATE_FULL) forget_strings(x);
 }
 
 bool hndeflate_step(hn_deflater *d, const uint8_t *p, size_t n, size_t *at, hn_deflate_flush flush,

@@ -12,7 +12,7 @@ typedef enum hn_deflate_strategy {
     HN_DEFLATE_LITERALS, /* no matches */
     HN_DEFLATE_RUNS,     /* matches of distance 1 */
     HN_DEFLATE_FIXED,    /* no codes of a block's own */
-    HN_DEFLATE_STRATEGIES
+    HN_DEFLATE_STRATEGY_COUNT
 } hn_deflate_strategy;
 
 /* What is to stand behind the bytes that were given. The numbers are zlib's. */
@@ -23,6 +23,7 @@ typedef enum hn_deflate_flush {
     HN_DEFLATE_FULL,    /* the same, and nothing before it is repeated behind it */
     HN_DEFLATE_FINISH,  /* the end of the stream */
     HN_DEFLATE_BLOCK,   /* the end of a block */
+    HN_DEFLATE_FLUSH_COUNT
 } hn_deflate_flush;
 
 /* The head of a stream under way; window, chains, symbols and output lie behind it (deflate_internal.h). */
@@ -49,7 +50,7 @@ void hndeflate_dictionary(hn_deflater *d, const uint8_t *p, size_t n);
 /* Whether memory of so many bytes, which a program may have changed, is a stream that can go on. */
 bool hndeflate_is_sound(const hn_deflater *d, size_t size);
 /* Takes bytes from p + *at on, and moves *at. True when all n are taken and `flush` is done; false: there is
- * more to do, after the output has been taken away (hndeflate_take). Adds to *work what it did, in units of
+ * more to do, after the output has been taken away (hndeflate_output). Adds to *work what it did, in units of
  * some ten nanoseconds; a step does little more than some 16,000 of them. */
 bool hndeflate_step(hn_deflater *d, const uint8_t *p, size_t n, size_t *at, hn_deflate_flush flush,
                     uint32_t *work);

@@ -17,19 +17,19 @@ typedef struct code {
 
 /* ---- bits ---- */
 
-static void put_byte(hn_deflating *x, unsigned c) {
+static void deflate_byte(hn_deflating *x, unsigned c) {
     if (x->d->pending < x->room) x->out[x->d->pending++] = (uint8_t)c;
 }
 
-static void put_bits(hn_deflating *x, uint32_t v, unsigned n) {
+static void deflate_bits(hn_deflating *x, uint32_t v, unsigned n) {
     hn_deflater *d = x->d;
     d->bits |= (uint64_t)v << d->count;
     for (d->count = (uint8_t)(d->count + n); d->count >= 8; d->count = (uint8_t)(d->count - 8), d->bits >>= 8)
-        put_byte(x, (unsigned)d->bits & 255);
+        deflate_byte(x, (unsigned)d->bits & 255);
 }
 
 static void fill_byte(hn_deflating *x) {
-    if (x->d->count) put_bits(x, 0, 8u - x->d->count);
+    if (x->d->count) deflate_bits(x, 0, 8u - x->d->count);
 }
 
 /* ---- symbols of lengths and distances ---- */
@@ -154,7 +154,7 @@ static void number_codes(code *c, unsigned n) {
     }
 }
 
-static void make_code(code *c, unsigned nsymbols, unsigned most) {
+static void deflate_make_code(code *c, unsigned nsymbols, unsigned most) {
     forest f;
     c->n = plant(&f, c->uses, nsymbols);
     grow(&f, nsymbols);
@@ -219,7 +219,8 @@ static void pack_lengths(packed *p, const code *c) {
     }
 }
 
-static const uint8_t order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+static const uint8_t packed_order[LENGTHS] = {16, 17, 18, 0, 8,  7, 9,  6, 10, 5,
+                                              11, 4,  12, 3, 13, 2, 14, 1, 15};
 
 static unsigned behind_symbol(unsigned symbol) {
     return symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7;
@@ -228,7 +229,7 @@ static unsigned behind_symbol(unsigned symbol) {
 /* How many lengths of the third code are written. */
 static unsigned written_lengths(const packed *p) {
     unsigned n = LENGTHS;
-    while (n > 4 && !p->code.length[order[n - 1]]) n--;
+    while (n > 4 && !p->code.length[packed_order[n - 1]]) n--;
     return n;
 }
 
@@ -240,14 +241,14 @@ static uint32_t packed_bits(const packed *p) {
 
 static void put_lengths(hn_deflating *x, const packed *p, const code *literals, const code *distances) {
     unsigned n = written_lengths(p);
-    put_bits(x, literals->n - 257, 5);
-    put_bits(x, distances->n - 1, 5);
-    put_bits(x, n - 4, 4);
-    for (unsigned i = 0; i < n; i++) put_bits(x, p->code.length[order[i]], 3);
+    deflate_bits(x, literals->n - 257, 5);
+    deflate_bits(x, distances->n - 1, 5);
+    deflate_bits(x, n - 4, 4);
+    for (unsigned i = 0; i < n; i++) deflate_bits(x, p->code.length[packed_order[i]], 3);
     for (unsigned i = 0; i < p->n; i++) {
         unsigned symbol = p->symbol[i];
-        put_bits(x, p->code.bits[symbol], p->code.length[symbol]);
-        if (symbol >= 16) put_bits(x, p->extra[i], behind_symbol(symbol));
+        deflate_bits(x, p->code.bits[symbol], p->code.length[symbol]);
+        if (symbol >= 16) deflate_bits(x, p->extra[i], behind_symbol(symbol));
     }
 }
 
@@ -277,26 +278,26 @@ static void put_symbols(hn_deflating *x, const code *literals, const code *dista
         uint32_t v = x->symbol[i], length = v & 255;
         unsigned extra, symbol = length;
         if (v >> 16 == 0) {
-            put_bits(x, literals->bits[symbol], literals->length[symbol]);
+            deflate_bits(x, literals->bits[symbol], literals->length[symbol]);
             continue;
         }
         symbol = length_symbol(length, &extra);
-        put_bits(x, literals->bits[symbol], literals->length[symbol]);
-        put_bits(x, length & ((1u << extra) - 1), extra);
+        deflate_bits(x, literals->bits[symbol], literals->length[symbol]);
+        deflate_bits(x, length & ((1u << extra) - 1), extra);
         uint32_t distance = (v >> 16) - 1;
         symbol = symbol_of(distance, 2, &extra);
-        put_bits(x, distances->bits[symbol], distances->length[symbol]);
-        put_bits(x, distance & ((1u << extra) - 1), extra);
+        deflate_bits(x, distances->bits[symbol], distances->length[symbol]);
+        deflate_bits(x, distance & ((1u << extra) - 1), extra);
     }
-    put_bits(x, literals->bits[HN_DEFLATE_END], literals->length[HN_DEFLATE_END]);
+    deflate_bits(x, literals->bits[HN_DEFLATE_END], literals->length[HN_DEFLATE_END]);
 }
 
 static void put_stored(hn_deflating *x, const uint8_t *p, uint32_t n, bool last) {
-    put_bits(x, last, 3);
+    deflate_bits(x, last, 3);
     fill_byte(x);
-    put_bits(x, n, 16);
-    put_bits(x, n ^ 0xffff, 16);
-    for (uint32_t i = 0; i < n; i++) put_byte(x, p[i]);
+    deflate_bits(x, n, 16);
+    deflate_bits(x, n ^ 0xffff, 16);
+    for (uint32_t i = 0; i < n; i++) deflate_byte(x, p[i]);
 }
 
 /* With codes of its own, or the fixed ones; `plain` is what the block's bytes take as they are. */
@@ -304,11 +305,11 @@ static void put_coded(hn_deflating *x, bool last, uint32_t plain) {
     code own[2] = {0}, fixed[2] = {0};
     packed p = {.n = 0};
     uint32_t extra = count_uses(x, &own[0], &own[1]);
-    make_code(&own[0], LITERALS, MAX_BITS);
-    make_code(&own[1], DISTANCES, MAX_BITS);
+    deflate_make_code(&own[0], LITERALS, MAX_BITS);
+    deflate_make_code(&own[1], DISTANCES, MAX_BITS);
     pack_lengths(&p, &own[0]);
     pack_lengths(&p, &own[1]);
-    make_code(&p.code, LENGTHS, 7);
+    deflate_make_code(&p.code, LENGTHS, 7);
     fixed_codes(&fixed[0], &fixed[1]);
     uint32_t with = extra + code_bits(&own[0], &own[0], LITERALS) + code_bits(&own[1], &own[1], DISTANCES) +
                     packed_bits(&p);
@@ -321,7 +322,7 @@ static void put_coded(hn_deflating *x, bool last, uint32_t plain) {
         put_stored(x, x->window + x->d->block, plain, last);
         return;
     }
-    put_bits(x, (is_fixed ? 2u : 4u) + last, 3);
+    deflate_bits(x, (is_fixed ? 2u : 4u) + last, 3);
     if (!is_fixed) put_lengths(x, &p, &own[0], &own[1]);
     put_symbols(x, is_fixed ? &fixed[0] : &own[0], is_fixed ? &fixed[1] : &own[1]);
 }
@@ -341,7 +342,7 @@ void hndeflate_end_block(hn_deflating *x, bool last) {
 
 void hndeflate_mark(hn_deflating *x, hn_deflate_flush flush) {
     if (flush == HN_DEFLATE_PARTIAL)
-        put_bits(x, 2, 10); /* fixed codes, whose end is seven zeros */
+        deflate_bits(x, 2, 10); /* fixed codes, whose end is seven zeros */
     else if (flush == HN_DEFLATE_SYNC || flush == HN_DEFLATE_FULL)
         put_stored(x, NULL, 0, false);
 }

@@ -37,7 +37,7 @@ static bool has_bits(inflating *x, unsigned n) {
     return x->s->count >= n;
 }
 
-static uint32_t take_bits(hn_inflater *s, unsigned n) {
+static uint32_t inflate_bits(hn_inflater *s, unsigned n) {
     uint32_t v = (uint32_t)(s->bits & ((1u << n) - 1));
     s->bits >>= n;
     s->count = (uint8_t)(s->count - n);
@@ -45,7 +45,7 @@ static uint32_t take_bits(hn_inflater *s, unsigned n) {
 }
 
 /* Whole bytes that nobody has used go back to the input. */
-static void give_back(inflating *x) {
+static void inflate_give_back(inflating *x) {
     hn_inflater *s = x->s;
     while (s->count >= 8 && x->part->in > x->begin) {
         s->count = (uint8_t)(s->count - 8);
@@ -72,7 +72,7 @@ static void make_fast(code *c) {
         }
 }
 
-static fullness make_code(code *c, const uint8_t *length, unsigned n) {
+static fullness inflate_make_code(code *c, const uint8_t *length, unsigned n) {
     uint16_t at[MAX_BITS + 2] = {0};
     int left = 1;
     memset(c, 0, sizeof *c);
@@ -99,7 +99,7 @@ static int long_symbol(hn_inflater *s, const code *c) {
         if (k > s->count) return INFLATE_SHORT;
         value |= s->bits >> (k - 1) & 1;
         if (value - first < c->count[k]) {
-            (void)take_bits(s, k);
+            (void)inflate_bits(s, k);
             return c->symbol[index + value - first];
         }
         index += c->count[k];
@@ -109,10 +109,10 @@ static int long_symbol(hn_inflater *s, const code *c) {
     return s->count ? INFLATE_NONE : INFLATE_SHORT;
 }
 
-static inline int take_symbol(hn_inflater *s, const code *c) {
+static inline int inflate_symbol(hn_inflater *s, const code *c) {
     unsigned fast = c->fast[s->bits & ((1u << FAST_BITS) - 1)];
     if (HN_UNLIKELY(!fast || fast >> 9 > s->count)) return long_symbol(s, c);
-    (void)take_bits(s, fast >> 9);
+    (void)inflate_bits(s, fast >> 9);
     return fast & 511;
 }
 
@@ -131,12 +131,12 @@ static void inflate_copy(inflating *x) {
 
 /* The numbers behind symbol 4 + n * groups + i begin at (groups + i) << n and have n more bits. False: they
  * are not all there. */
-static bool take_number(hn_inflater *s, unsigned symbol, unsigned groups, unsigned *out) {
+static bool inflate_number(hn_inflater *s, unsigned symbol, unsigned groups, unsigned *out) {
     *out = symbol;
     if (symbol < 2 * groups) return true;
     unsigned extra = symbol / groups - 1;
     if (extra > s->count) return false;
-    *out = ((groups + symbol % groups) << extra) + take_bits(s, extra);
+    *out = ((groups + symbol % groups) << extra) + inflate_bits(s, extra);
     return true;
 }
 
@@ -144,11 +144,11 @@ static hn_inflate_end inflate_match(inflating *x, int symbol) {
     hn_inflater *s = x->s;
     unsigned length = 255, distance;
     if (symbol > 285) return inflate_bad(x, HN_INFLATE_NO_LITERAL);
-    if (symbol < 285 && !take_number(s, (unsigned)symbol - LENGTHS, 4, &length)) return HN_INFLATE_INPUT;
-    symbol = take_symbol(s, &x->distances);
+    if (symbol < 285 && !inflate_number(s, (unsigned)symbol - LENGTHS, 4, &length)) return HN_INFLATE_INPUT;
+    symbol = inflate_symbol(s, &x->distances);
     if (symbol == INFLATE_SHORT) return HN_INFLATE_INPUT;
     if (symbol == INFLATE_NONE || symbol > 29) return inflate_bad(x, HN_INFLATE_NO_DISTANCE);
-    if (!take_number(s, (unsigned)symbol, 2, &distance)) return HN_INFLATE_INPUT;
+    if (!inflate_number(s, (unsigned)symbol, 2, &distance)) return HN_INFLATE_INPUT;
     if (distance >= x->part->at + x->part->nbefore) return inflate_bad(x, HN_INFLATE_FAR);
     s->length = (uint16_t)(3 + length);
     s->distance = (uint16_t)(1 + distance);
@@ -162,7 +162,7 @@ static hn_inflate_end inflate_coded(inflating *x) {
         if (s->length) return HN_INFLATE_ROOM;
         if (s->count < 48) inflate_fill(x); /* as many as a match can have */
         hn_inflater at = {.bits = s->bits, .count = s->count};
-        int symbol = take_symbol(s, &x->literals);
+        int symbol = inflate_symbol(s, &x->literals);
         hn_inflate_end got = HN_INFLATE_LAST;
         if (symbol >= 0 && symbol < (int)LENGTHS - 1) {
             s->literal = (uint8_t)symbol;
@@ -200,12 +200,12 @@ static hn_inflate_end inflate_stored(inflating *x) {
 /* ---- what stands in front of a block ---- */
 
 static hn_inflate_end stored_head(inflating *x) {
-    (void)take_bits(x->s, x->s->count % 8);
+    (void)inflate_bits(x->s, x->s->count % 8);
     if (!has_bits(x, 32)) return HN_INFLATE_INPUT;
-    uint32_t n = take_bits(x->s, 16);
-    if (take_bits(x->s, 16) != (n ^ 0xffffu)) return inflate_bad(x, HN_INFLATE_STORED);
+    uint32_t n = inflate_bits(x->s, 16);
+    if (inflate_bits(x->s, 16) != (n ^ 0xffffu)) return inflate_bad(x, HN_INFLATE_STORED);
     x->s->stored = n;
-    give_back(x);
+    inflate_give_back(x);
     return HN_INFLATE_LAST;
 }
 
@@ -213,9 +213,9 @@ static hn_inflate_end take_counts(inflating *x) {
     hn_inflater *s = x->s;
     if (!has_bits(x, 14)) return HN_INFLATE_INPUT;
     unsigned distances;
-    s->literals = (uint16_t)(LENGTHS + take_bits(s, 5));
-    s->lengths = (uint16_t)(s->literals + (distances = 1 + take_bits(s, 5)));
-    s->codes = (uint16_t)(4 + take_bits(s, 4));
+    s->literals = (uint16_t)(LENGTHS + inflate_bits(s, 5));
+    s->lengths = (uint16_t)(s->literals + (distances = 1 + inflate_bits(s, 5)));
+    s->codes = (uint16_t)(4 + inflate_bits(s, 4));
     if (s->literals > 286 || distances > 30) return inflate_bad(x, HN_INFLATE_COUNTS);
     s->met = 0;
     memset(s->own, 0, sizeof s->own);
@@ -227,23 +227,26 @@ static hn_inflate_end take_own(inflating *x) {
     hn_inflater *s = x->s;
     for (; s->met < s->codes; s->met++) {
         if (!has_bits(x, 3)) return HN_INFLATE_INPUT;
-        s->own[order[s->met]] = (uint8_t)take_bits(s, 3);
+        s->own[order[s->met]] = (uint8_t)inflate_bits(s, 3);
     }
     s->met = 0;
-    fullness full = make_code(&x->literals, s->own, CODES);
+    fullness full = inflate_make_code(&x->literals, s->own, CODES);
     return full != FULL && x->literals.longest ? inflate_bad(x, HN_INFLATE_OWN) : HN_INFLATE_LAST;
 }
 
 /* One symbol of the third code: a length, or how often one is repeated. */
 static hn_inflate_end take_length(inflating *x) {
     hn_inflater *s = x->s;
-    int symbol = take_symbol(s, &x->literals);
+    int symbol = inflate_symbol(s, &x->literals);
     if (symbol == INFLATE_SHORT) return HN_INFLATE_INPUT;
-    if (symbol == INFLATE_NONE) return inflate_bad(x, HN_INFLATE_ENDLESS); /* where there is no code at all */
+    if (symbol == INFLATE_NONE) { /* there is no code at all: what zlib reads then is zeros */
+        (void)inflate_bits(s, 1);
+        symbol = 0;
+    }
     unsigned repeat = 1, extra = symbol < 16 ? 0 : symbol == 18 ? 7 : (unsigned)symbol - 14;
     uint8_t value = symbol < 16 ? (uint8_t)symbol : 0;
     if (extra > s->count) return HN_INFLATE_INPUT;
-    if (extra) repeat = (symbol == 18 ? 11 : 3) + take_bits(s, extra);
+    if (extra) repeat = (symbol == 18 ? 11 : 3) + inflate_bits(s, extra);
     if (symbol == 16 && !s->met) return inflate_bad(x, HN_INFLATE_REPEAT);
     if (symbol == 16) value = s->each[s->met - 1];
     if (repeat > (unsigned)s->lengths - s->met) return inflate_bad(x, HN_INFLATE_REPEAT);
@@ -253,7 +256,7 @@ static hn_inflate_end take_length(inflating *x) {
 
 static hn_inflate_end take_each(inflating *x) {
     hn_inflater *s = x->s;
-    if (make_code(&x->literals, s->own, CODES) == TOO_FULL) return inflate_bad(x, HN_INFLATE_OWN);
+    if (inflate_make_code(&x->literals, s->own, CODES) == TOO_FULL) return inflate_bad(x, HN_INFLATE_OWN);
     while (s->met < s->lengths) {
         inflate_fill(x);
         uint64_t bits = s->bits;
@@ -270,10 +273,10 @@ static hn_inflate_end take_each(inflating *x) {
 /* Both codes from their lengths. One with gaps is good only where it has one symbol, or none. */
 static hn_inflate_end make_codes(inflating *x) {
     const hn_inflater *s = x->s;
-    fullness full = make_code(&x->literals, s->each, s->literals);
+    fullness full = inflate_make_code(&x->literals, s->each, s->literals);
     if (full == TOO_FULL || (full == GAPS && x->literals.longest != 1))
         return inflate_bad(x, HN_INFLATE_LITERALS);
-    full = make_code(&x->distances, s->each + s->literals, s->lengths - (unsigned)s->literals);
+    full = inflate_make_code(&x->distances, s->each + s->literals, s->lengths - (unsigned)s->literals);
     if (full == TOO_FULL || (full == GAPS && x->distances.longest > 1))
         return inflate_bad(x, HN_INFLATE_DISTANCES);
     return HN_INFLATE_LAST;
@@ -290,8 +293,8 @@ static void fixed_lengths(hn_inflater *s) {
 static hn_inflate_end begin_block(inflating *x) {
     hn_inflater *s = x->s;
     if (!has_bits(x, 3)) return HN_INFLATE_INPUT;
-    s->last = (uint8_t)take_bits(s, 1);
-    switch (take_bits(s, 2)) {
+    s->last = (uint8_t)inflate_bits(s, 1);
+    switch (inflate_bits(s, 2)) {
     case 0: s->phase = STORED_HEAD; return HN_INFLATE_LAST;
     case 1:
         fixed_lengths(s);
@@ -327,7 +330,7 @@ bool hninflate_is_sound(const hn_inflater *s) {
     bool sound = s->count < 64 && s->phase < PHASES && s->stored < 1u << 16 && s->literals <= LITERALS &&
                  s->lengths >= s->literals && s->lengths <= s->literals + 32u && s->codes <= CODES &&
                  s->met <= (s->phase == OWN ? CODES : s->lengths) && s->distance <= 1u << 15 &&
-                 s->length <= 258 && s->fault <= HN_INFLATE_FAR;
+                 s->length <= 258 && s->fault < HN_INFLATE_FAULT_COUNT;
     for (unsigned i = 0; i < sizeof s->each; i++) sound = sound && s->each[i] <= MAX_BITS;
     for (unsigned i = 0; i < sizeof s->own; i++) sound = sound && s->own[i] <= 7;
     return sound;
@@ -344,7 +347,7 @@ hn_inflate_end hninflate_run(hn_inflater *s, hn_inflate_part *part) {
         got = inflate_phase(&x);
         if (got == HN_INFLATE_LAST) s->phase = (uint8_t)next_phase(s, was);
     }
-    if (got != HN_INFLATE_INPUT) give_back(&x);
+    if (got != HN_INFLATE_INPUT) inflate_give_back(&x);
     return got;
 }
 

@@ -48,6 +48,7 @@ typedef enum hn_inflate_fault {
     HN_INFLATE_NO_LITERAL,  /* no symbol has this code */
     HN_INFLATE_NO_DISTANCE, /* nor this */
     HN_INFLATE_FAR,         /* what is to be repeated lies in front of the beginning */
+    HN_INFLATE_FAULT_COUNT
 } hn_inflate_fault;
 
 /* Whether a state that was kept where a program may have changed it is one that hninflate_run can go on from.

@@ -34,7 +34,9 @@
 #define HN_LIB_NATIVE_H
 
 #include "base/calendar.h"
+#include "base/deflate.h"
 #include "base/dtoa.h"
+#include "base/inflate.h"
 #include "base/mathfn.h"
 #include "base/mathfn_dd.h"
 #include "base/unicode.h"

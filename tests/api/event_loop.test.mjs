@@ -32,6 +32,8 @@ const works = {
     factorial: ['import math', 'hash(math.factorial(60000))'],
     sha256: ['import hashlib; b = b"x" * 10_000_000', 'hashlib.sha256(b).hexdigest()'],
     blake2b: ['import hashlib; b = b"x" * 10_000_000', 'hashlib.blake2b(b).hexdigest()'],
+    deflate: ['import zlib; b = bytes(i * i % 251 for i in range(300_000)) * 4', 'len(zlib.compress(b, 9))'],
+    inflate: ['import zlib; b = zlib.compress(bytes(30_000_000))', 'len(zlib.decompress(b))'],
     'max of a range': ['', 'max(range(10_000_000)), min(range(10_000_000))'],
     'sum of an iterator': ['i = iter(range(6_000_000))', 'sum(i), next(i, None)'],
     'sum of floats': ['l = [0.1] * 2_000_000', 'sum(l)'],

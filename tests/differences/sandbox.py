@@ -173,3 +173,13 @@ print(ast.parse('x = 1 # type: int', type_comments=True).body[0].type_comment)  
 # __spec__ and __loader__ of shipped modules are made when they are asked for: as attributes, or by dir().
 import colorsys
 print("__spec__" in vars(colorsys))  #> False
+
+### blocks that zlib stores end elsewhere
+#: cpython=[65531, 4469]
+# At level 0 a stored block has 32,506 bytes at most; zlib's have as many as its output has room for. At the other levels all bits are zlib's.
+import zlib
+packed, at, sizes = zlib.compress(bytes(70000), 0), 2, []
+while at < len(packed) - 4:
+    sizes.append(int.from_bytes(packed[at + 1:at + 3], 'little'))
+    at += 5 + sizes[-1]
+print(sizes)  #> [32506, 32506, 4988]

@@ -460,3 +460,34 @@ except RecursionError as e:
     print(e)
 #> too many nested expressions (f)
 #> maximum recursion depth exceeded
+
+### zlib: a bomb is unpacked as far as the memory goes
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import zlib
+c = zlib.compressobj(9)
+bomb = b''.join(c.compress(bytes(100000)) for _ in range(200)) + c.flush()
+zlib.decompress(bomb)
+#! hognose: memory limit reached: limit 4194304
+
+### zlib: a bomb is unpacked as far as its reader wants
+#: oracle=no
+#: max-memory=4M
+import zlib
+c = zlib.compressobj(9)
+bomb = b''.join(c.compress(bytes(100000)) for _ in range(200)) + c.flush()
+d, total = zlib.decompressobj(), 0
+while not d.eof:
+    total += len(d.decompress(d.unconsumed_tail or bomb, 65536))
+print(total)
+#> 20000000
+
+### zlib: the work is counted
+#: oracle=no
+#: max-steps=200000
+#: exit=3
+import zlib
+while True:
+    zlib.compress(bytes(1000000), 9)
+#! hognose: steps limit reached: limit 200000, used 200000

@@ -86,6 +86,7 @@ const programs = {
     "sets of lists": "s = set(range(100000))\nx = list(range(100000))\nwhile 1: s.issubset(x), s.isdisjoint(x), s.issuperset(x), s.intersection(x)",
     "classes": "c = object\nwhile 1: c = type('C', (c,), {})",
     "digests": "import hashlib\nb = bytes(20000000)\nwhile 1: hashlib.sha256(b), hashlib.shake_256(b'a').digest(20000000)",
+    "packing": "import zlib\nb = bytes(i * i % 251 for i in range(100000)) * 10\nwhile 1: zlib.decompress(zlib.compress(b, 9)), zlib.crc32(b)",
     "derived keys": "import hashlib\nhashlib.pbkdf2_hmac('sha256', b'a', b'b', 10**9)",
     "checksums": "import binascii, base64\nb = bytes(20000000)\nwhile 1: binascii.crc32(b), base64.b64decode(base64.b64encode(b))",
     "decimals in white space": "from decimal import Decimal\ns = ' ' * 20000000\ns += '1' + s\nwhile 1: Decimal(s)",

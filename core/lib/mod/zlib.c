@@ -1,7 +1,5 @@
 /* zlib: what core/lib/py/zlib.py is made of. A stream under way is a bytearray that holds the whole of its
  * state; each call does a piece of work and leaves its output there, where the next one finds it. */
-#include "base/deflate.h"
-#include "base/inflate.h"
 #include "lib/native.h"
 
 #define WINDOW (32u << 10)
@@ -52,7 +50,7 @@ static uint32_t zlib_crc(uint32_t value, const uint8_t *p, uint32_t n) {
 
 /* _zlib_check(bytes, from, crc, value): the checksum of at most 64 KiB from there on, after one of what stood
  * before. */
-static hn_status check(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status zlib_checksum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const uint8_t *p;
     uint32_t len;
     if (!zlib_view(args, &p, &len)) return hnapi_bad_argument(vm);
@@ -117,7 +115,7 @@ static hn_status inflated(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     HN_TRY(hnapi_charge(vm, 8 + (made >> 6)));
     HN_TRY(hnapi_bytes_room(vm, made, out, &to));
     if (!made) return HN_OK;
-    memcpy(to, u->out, made);
+    HN_TRY(hnmem_copy(hnapi_meter(vm), to, u->out, made));
     memmove(u->window, u->window + made, WINDOW - made);
     memcpy(u->window + WINDOW - made, u->out, made);
     u->known = u->known + made < WINDOW ? u->known + made : WINDOW;
@@ -137,7 +135,7 @@ static bool packing_load(hn_value v, hn_deflater **d) {
 static hn_status deflate_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const uint8_t *p;
     uint32_t len, number[4];
-    static const uint32_t least[4] = {0, 9, 1, 0}, most[4] = {9, 15, 9, HN_DEFLATE_STRATEGIES - 1};
+    static const uint32_t least[4] = {0, 9, 1, 0}, most[4] = {9, 15, 9, HN_DEFLATE_FIXED};
     bool good = hnapi_bytes_view(args[0], &p, &len);
     for (unsigned i = 0; i < 4; i++) {
         number[i] = (uint32_t)hnv_int(args[1 + i]);
@@ -159,7 +157,7 @@ static hn_status deflate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     const uint8_t *p;
     uint32_t len, work = 64;
     hn_deflater *d;
-    if (!zlib_view(args, &p, &len) || !packing_load(args[2], &d) || hnv_int(args[3]) > HN_DEFLATE_BLOCK)
+    if (!zlib_view(args, &p, &len) || !packing_load(args[2], &d) || hnv_int(args[3]) >= HN_DEFLATE_FLUSH_COUNT)
         return hnapi_bad_argument(vm);
     size_t at = (size_t)hnv_int(args[1]);
     bool over = hndeflate_step(d, p, len, &at, (hn_deflate_flush)hnv_int(args[3]), &work);
@@ -180,7 +178,7 @@ static hn_status deflated(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 }
 
 static const hn_primitive_def zlib_primitives[] = {
-    HN_PRIMITIVE("_zlib_check", check, HN_ANY, HN_A_SIZE, HN_A_BOOL, HN_A_WORD),
+    HN_PRIMITIVE("_zlib_check", zlib_checksum, HN_ANY, HN_A_SIZE, HN_A_BOOL, HN_A_WORD),
     HN_PRIMITIVE("_zlib_inflate_new", inflate_new, HN_ANY),
     HN_PRIMITIVE("_zlib_inflate", inflate, HN_ANY, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_SIZE),
     HN_PRIMITIVE("_zlib_inflated", inflated, HN_A_BYTEARRAY),

@@ -81,7 +81,7 @@ def _packing_head(frame, level, bits, strategy, zdict):
 
 class Compress:
     """Packs what it is given, part by part."""
-    __slots__ = '_state', '_frame', '_head', '_check', '_size', '_flushed'
+    __slots__ = '_state', '_frame', '_head', '_check', '_size', '_flushed', '_said'
 
     def _run(self, data, flush):
         """The packed bytes of some more, and what stands in front of the first."""
@@ -98,7 +98,7 @@ class Compress:
         """Add bytes; gives what is packed by then."""
         data = _bytes(data)
         if self._flushed == Z_FINISH:
-            raise error('Error -2 while compressing data: inconsistent stream state')
+            raise error('Error -2 while compressing data: ' + self._said)
         if self._frame != _RAW:
             self._check = _checksum(data, self._frame == _GZIP, self._check)
             self._size += len(data)
@@ -110,8 +110,9 @@ class Compress:
         if mode == Z_NO_FLUSH:
             return b''
         if not 0 < mode < Z_TREES or self._flushed == Z_FINISH:
-            raise error('Error -2 while flushing: inconsistent stream state')
+            raise error('Error -2 while flushing: ' + self._said)
         if not self._head and mode != Z_FINISH and _rank(mode) <= _rank(self._flushed):
+            self._said = 'buffer error'
             return b''  # that has been done
         out = self._run(b'', mode)
         if mode != Z_FINISH or self._frame == _RAW:
@@ -124,7 +125,8 @@ class Compress:
         """Another one that has been given the same bytes."""
         if self._flushed == Z_FINISH:
             raise ValueError('Inconsistent stream state')
-        return _instance(Compress, self._state[:], self._frame, self._head, self._check, self._size, self._flushed)
+        return _instance(Compress, self._state[:], self._frame, self._head, self._check, self._size, self._flushed,
+                         self._said)
 
     def __copy__(self):
         """As copy()."""
@@ -148,7 +150,7 @@ def compressobj(level=Z_DEFAULT_COMPRESSION, method=DEFLATED, wbits=MAX_WBITS, m
     """Something that packs part by part."""
     if zdict is not None:
         zdict = _bytes(zdict)
-    level, method, wbits, memory, strategy = map(_index, (level, method, wbits, memLevel, strategy))
+    level, method, wbits, memory, strategy = [_index(n) for n in (level, method, wbits, memLevel, strategy)]
     made = _packing(level, method, wbits, memory, strategy)
     if made is None:
         raise ValueError('Invalid initialization option')
@@ -156,7 +158,8 @@ def compressobj(level=Z_DEFAULT_COMPRESSION, method=DEFLATED, wbits=MAX_WBITS, m
     if zdict is not None and frame == _GZIP:
         raise ValueError('Invalid dictionary')
     state = _zlib_deflate_new(zdict or b'', level, bits, memory, strategy)
-    return _instance(Compress, state, frame, _packing_head(frame, level, bits, strategy, zdict), frame == _ZLIB and 1 or 0, 0, -1)
+    head = _packing_head(frame, level, bits, strategy, zdict)
+    return _instance(Compress, state, frame, head, 1 if frame == _ZLIB else 0, 0, -1, 'inconsistent stream state')
 
 
 def compress(data, /, level=Z_DEFAULT_COMPRESSION, wbits=MAX_WBITS):
@@ -298,7 +301,8 @@ class _Stream:
 
 def _unpacking(wbits, zdict):
     """A stream; None: there is none of so many bits."""
-    frame, bits = (_RAW, -wbits) if wbits < 0 else (_ZLIB, wbits) if wbits < 16 else (_GZIP, wbits - 16) if wbits < 32 else (_EITHER, wbits - 32)
+    frame = _RAW if wbits < 0 else (_ZLIB, _GZIP, _EITHER)[min(wbits >> 4, 2)]
+    bits = -wbits if wbits < 0 else wbits - 16 * (frame - _ZLIB)
     if not (8 <= bits <= 15 or bits == 0 and frame != _RAW):
         return None
     if frame == _RAW and zdict is not None:
@@ -308,13 +312,13 @@ def _unpacking(wbits, zdict):
 
 
 def _stream_copy(stream):
-    return _instance(_Stream, stream.state[:], stream.frame, stream.most, stream.zdict, stream.place, stream.kept, stream.check, stream.size,
-                     stream.said)
+    return _instance(_Stream, stream.state[:], stream.frame, stream.most, stream.zdict, stream.place, stream.kept, stream.check,
+                     stream.size, stream.said)
 
 
 class Decompress:
     """Unpacks what it is given, part by part."""
-    __slots__ = '_stream', '_unused_data', '_unconsumed_tail', '_eof'
+    __slots__ = '_stream', '_unused_data', '_unconsumed_tail', '_eof', '_ended'
 
     def _feed(self, data, room):
         out, at = self._stream.feed(data, 0, room)
@@ -336,13 +340,15 @@ class Decompress:
         """Unpack unconsumed_tail."""
         if _index(length) <= 0:
             raise ValueError('length must be greater than zero')
-        return self._feed(self._unconsumed_tail, -1)
+        out = self._feed(self._unconsumed_tail, -1)
+        self._ended = self._eof
+        return out
 
     def copy(self):
         """Another one that has been given the same bytes."""
-        if self._eof:
+        if self._ended:
             raise ValueError('Inconsistent stream state')
-        return _instance(Decompress, _stream_copy(self._stream), self._unused_data, self._unconsumed_tail, self._eof)
+        return _instance(Decompress, _stream_copy(self._stream), self._unused_data, self._unconsumed_tail, self._eof, False)
 
     def __copy__(self):
         """As copy()."""
@@ -367,7 +373,7 @@ def decompressobj(wbits=MAX_WBITS, zdict=_NONE):
     stream = _unpacking(wbits, None if zdict is _NONE else zdict)
     if stream is None:
         raise ValueError('Invalid initialization option')
-    return _instance(Decompress, stream, b'', b'', False)
+    return _instance(Decompress, stream, b'', b'', False, False)
 
 
 def decompress(data, /, wbits=MAX_WBITS, bufsize=DEF_BUF_SIZE):
@@ -414,6 +420,7 @@ for _cls, _names in ((Compress, ()), (Decompress, ('unused_data', 'unconsumed_ta
                      (_ZlibDecompressor, ('unused_data', 'needs_input', 'eof'))):
     for _name in _names:
         _member_fix(_cls, '_' + _name, _name, None)
+        _member_fix(_cls, _name, _name, False)
     _type_seal(_cls, False)
     if _cls is not _ZlibDecompressor:
         _type_made(_cls, False)
