@@ -631,3 +631,41 @@ print(Template[int], Interpolation[int])
 #> Interpolation() argument 'format_spec' must be str, not None
 #> Template.__new__ only accepts *args arguments
 #> string.templatelib.Template[int] string.templatelib.Interpolation[int]
+
+### what is to be made again by is asked of the class
+class Picky:
+    def __getstate__(self): return {}
+    def __getattr__(self, name):
+        print('asked for', name)
+class D:
+    def __get__(self, o, t): return lambda: (o is not None,)
+class C(int): __getnewargs__ = D()
+class F(int):
+    @staticmethod
+    def __getnewargs__(): return (7,)
+class G(int):
+    @classmethod
+    def __getnewargs_ex__(cls): return (7,), {}
+class H:
+    def __init__(self): self.__getnewargs__ = lambda: 1 / 0
+for cls in Picky, C, F, G:
+    for protocol in 0, 1, 2, 4:
+        print(cls.__name__, protocol, cls().__reduce_ex__(protocol)[1:])
+print(len(H().__reduce_ex__(2)))
+#> Picky 0 ((<class '__main__.Picky'>, <class 'object'>, None),)
+#> Picky 1 ((<class '__main__.Picky'>, <class 'object'>, None),)
+#> Picky 2 ((<class '__main__.Picky'>,), {}, None, None)
+#> Picky 4 ((<class '__main__.Picky'>,), {}, None, None)
+#> C 0 ((<class '__main__.C'>, <class 'int'>, 0),)
+#> C 1 ((<class '__main__.C'>, <class 'int'>, 0),)
+#> C 2 ((<class '__main__.C'>, True), None, None, None)
+#> C 4 ((<class '__main__.C'>, True), None, None, None)
+#> F 0 ((<class '__main__.F'>, <class 'int'>, 0),)
+#> F 1 ((<class '__main__.F'>, <class 'int'>, 0),)
+#> F 2 ((<class '__main__.F'>, 7), None, None, None)
+#> F 4 ((<class '__main__.F'>, 7), None, None, None)
+#> G 0 ((<class '__main__.G'>, <class 'int'>, 0),)
+#> G 1 ((<class '__main__.G'>, <class 'int'>, 0),)
+#> G 2 ((<class '__main__.G'>, 7), None, None, None)
+#> G 4 ((<class '__main__.G'>, 7), None, None, None)
+#> 5

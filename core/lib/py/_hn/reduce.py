@@ -1,7 +1,7 @@
 # Frozen Python: what copy and pickle ask of every object, object.__reduce_ex__.
 
 from _hn import (_argument_name, _code_renamed, _entry, _gen_local, _index, _is_code, _is_generator, _is_module, _isinstance, _iter_copy,
-                 _iter_parts, _payload, _plain, _type, _type_builtin, _type_makes, _type_of)
+                 _iter_parts, _payload, _plain, _special, _type, _type_builtin, _type_makes, _type_of)
 from _hn.builtins import _tn
 from _hn.sequences import _end, _lazy_type
 
@@ -98,7 +98,7 @@ def _reduce_by(how, o, protocol):
 
 
 def _new_arguments(o):
-    given = getattr(o, '__getnewargs_ex__', None)
+    given = _special(o, '__getnewargs_ex__')
     if given is not None:
         given = given()
         if not _isinstance(given, tuple):
@@ -111,7 +111,7 @@ def _new_arguments(o):
         if not _isinstance(keywords, dict):
             raise TypeError("second item of the tuple returned by __getnewargs_ex__ must be a dict, not '%s'" % _tn(keywords))
         return args, keywords
-    given = getattr(o, '__getnewargs__', None)
+    given = _special(o, '__getnewargs__')
     if given is None:
         return None, None
     given = given()
