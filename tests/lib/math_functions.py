@@ -910,3 +910,34 @@ show(lambda: math.sin(x=1))
 #> TypeError: math.sin() takes exactly one argument (0 given)
 #> TypeError: math.sin() takes exactly one argument (2 given)
 #> TypeError: math.sin() takes no keyword arguments
+
+### isclose() and nextafter() take what has __float__ or __index__, with each argument given or not
+import math
+from decimal import Decimal as D
+from fractions import Fraction as F
+class X:
+    def __float__(self): return 1.0
+class I:
+    def __index__(self): return 1
+for a, b in (D('3.5'), D(4)), (1, X()), (F(1, 3), 1), (I(), 1):
+    shown = []
+    for kw in {}, {'abs_tol': 0.5}, {'rel_tol': 0.5}, {'rel_tol': D('.5'), 'abs_tol': D('.1')}, {'abs_tol': X()}:
+        shown.append(math.isclose(a, b, **kw))
+    print(*shown)
+for kw in {'rel_tol': -1}, {'abs_tol': None}, {'rel_tol': 'a'}, {'rel_tol': D(-1)}:
+    try:
+        math.isclose(X(), 1, **kw)
+    except (TypeError, ValueError) as e:
+        print(e)
+print(math.nextafter(D(1), D(2)), math.nextafter(X(), I(), steps=I()), math.nextafter(1, X(), steps=I()))
+print(math.nextafter(D(1), 2, steps=2), math.nextafter(X(), 2, steps=None))
+#> False True True True True
+#> True True True True True
+#> False False False False True
+#> True True True True True
+#> tolerances must be non-negative
+#> must be real number, not NoneType
+#> must be real number, not str
+#> tolerances must be non-negative
+#> 1.0000000000000002 1.0 1.0
+#> 1.0000000000000004 1.0000000000000002

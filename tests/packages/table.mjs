@@ -6,8 +6,8 @@ import { lineOf } from "./reasons.mjs";
 
 const HEAD = `# Packages
 
-Written by \`./build.sh packages\`, which downloads pure-Python packages, hands them to a sandbox unchanged as \`modules.sources\`, and
-compares with CPython 3.14 what a program prints that uses them (\`tests/packages/smoke\`). *Stood in* are modules that Hognose
+Written by \`./build.sh packages\`, which downloads pure-Python packages, hands them to a sandbox unchanged, as \`modules.sources\` or (where they read what lies beside
+their modules) as files in a directory of \`sys.path\`, and compares with CPython 3.14 what a program prints that uses them (\`tests/packages/smoke\`). *Stood in* are modules that Hognose
 lacks and CPython's own file or a stand-in of \`tests/packages/standin\` replaces for the test. *Tests* are the package's own: how many pass of those
 that CPython 3.14 passes with the same stand-in of pytest. *Time* is the processor time of the whole process
 that runs the smoke program, from start to end, sources compiled each time; *memory* is what the session held at most, beside the

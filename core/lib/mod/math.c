@@ -259,11 +259,12 @@ FN(m_fma) {
 #undef NAME
 
 FN(m_isclose) {
-    double a, b, rel = 1e-9, abs = 0;
-    HN_TRY(twin(vm, hnapi_double(vm, args[0], &a), "isclose", args, n));
-    HN_TRY(twin(vm, hnapi_double(vm, args[1], &b), "isclose", args, n));
-    if (hnapi_given(args[2])) HN_TRY(twin(vm, hnapi_double(vm, args[2], &rel), "isclose", args, n));
-    if (hnapi_given(args[3])) HN_TRY(twin(vm, hnapi_double(vm, args[3], &abs), "isclose", args, n));
+    double number[4], a, b, rel, abs;
+    const hn_value whole[4] = {args[0], args[1], hnapi_given(args[2]) ? args[2] : hnv_from_double(1e-9),
+                               hnapi_given(args[3]) ? args[3] : hnv_from_double(0)};
+    for (uint32_t i = 0; i < 4; i++)
+        HN_TRY(twin(vm, hnapi_double(vm, whole[i], &number[i]), "isclose", whole, 4));
+    a = number[0], b = number[1], rel = number[2], abs = number[3];
     if (rel < 0 || abs < 0) return hnapi_raise(vm, HN_T_VALUEERROR, "tolerances must be non-negative");
     double diff = fabs(b - a);
     bool near = diff <= fabs(rel * b) || diff <= fabs(rel * a) || diff <= abs;
@@ -364,14 +365,12 @@ static double after(double x, double y, uint64_t steps) {
 FN(m_nextafter) {
     double x, y;
     hn_value steps = hnv_from_int(1);
-    HN_TRY(twin(vm, hnapi_double(vm, args[0], &x), "nextafter", args, n));
-    HN_TRY(twin(vm, hnapi_double(vm, args[1], &y), "nextafter", args, n));
-    if (hnapi_given(args[2]) && args[2] != HN_NONE) {
-        hn_status st = hnapi_int(vm, args[2], &steps);
-        if (st == HN_SLOW)
-            return hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_NEXTAFTER], "nextafter", args, n);
-        HN_TRY(st);
-    }
+    hn_status st = hnapi_double(vm, args[0], &x);
+    if (st == HN_OK) st = hnapi_double(vm, args[1], &y);
+    if (st == HN_OK && hnapi_given(args[2]) && args[2] != HN_NONE) st = hnapi_int(vm, args[2], &steps);
+    if (st == HN_SLOW)
+        return hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_NEXTAFTER], "nextafter", args, n);
+    HN_TRY(st);
     if (hnapi_int_sign(steps) < 0)
         return hnapi_raise(vm, HN_T_VALUEERROR, "steps must be a non-negative integer");
     int64_t k;

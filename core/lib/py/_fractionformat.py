@@ -69,30 +69,31 @@ def format_fraction(self, spec):
         raise ValueError(f'Invalid format specifier {spec!r} for object of type {type(self).__name__!r}')
     fill, align, plus, no_zero, alternate, zero, width, grouping, precision, fraction, kind = found
     n, d = self._numerator, self._denominator
-    if not kind:
-        body = _grouped(str(abs(n)), grouping) if grouping else str(abs(n))
-        if d != 1 or alternate:
-            body += '/' + (_grouped(str(d), grouping) if grouping else str(d))
-        negative = n < 0
-    else:
+    if kind:
         negative, lead, body = _number(n, d, alternate, grouping, 6 if precision is None else precision, fraction, kind,
                                        no_zero)
         if zero:
-            room = width - len(body) - (negative or plus in ('+', ' ') and plus != '')
-            if grouping:
-                lead = _grouped(lead.replace(grouping, '').zfill(room * 3 // 4 + 1), grouping)
-            else:
-                lead = lead.zfill(room)
+            lead = _filled(lead, width - len(body) - (negative or plus in ('+', ' ') and plus != ''), grouping)
         body = lead + body
-    sign = '-' if negative else plus if plus in ('+', ' ') else ''
-    pad = fill * (width - len(sign) - len(body))
-    align = align or '>'
-    if align == '=':
-        return sign + pad + body
-    if align == '^':
-        half = len(pad) // 2
-        return pad[:half] + sign + body + pad[half:]
-    return pad + sign + body if align == '>' else sign + body + pad
+    else:
+        parts = [n] if d == 1 and not alternate else [n, d]
+        negative, body = n < 0, '/'.join([_grouped(str(abs(part)), grouping) if grouping else str(abs(part)) for part in parts])
+    return _placed('-' if negative else plus if plus in ('+', ' ') else '', body, fill, align or '>', width)
+
+
+def _filled(lead, room, grouping):
+    """The digits in front of the point, with zeros before them."""
+    if grouping:
+        return _grouped(lead.replace(grouping, '').zfill(room * 3 // 4 + 1), grouping)
+    return lead.zfill(room)
+
+
+def _placed(sign, body, fill, align, width):
+    """The whole text, where it has to stand."""
+    lacks = max(width - len(sign) - len(body), 0)
+    before = {'<': 0, '^': lacks // 2, '=': 0}.get(align, lacks)
+    inner = fill * lacks if align == '=' else ''
+    return fill * before + sign + inner + body + fill * (lacks - before - len(inner))
 
 
 def _number(n, d, alternate, grouping, precision, fraction, kind, no_zero):

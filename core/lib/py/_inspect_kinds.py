@@ -52,10 +52,8 @@ def ismethodwrapper(object):
 
 def ismethoddescriptor(object):
     """Whether it is a descriptor with __get__ alone, but no function, method or class."""
-    if isclass(object) or ismethod(object) or isfunction(object):
-        return False
-    cls = type(object)
-    return hasattr(cls, '__get__') and not hasattr(cls, '__set__') and not hasattr(cls, '__delete__')
+    has_get, *others = [hasattr(type(object), name) for name in ('__get__', '__set__', '__delete__')]
+    return has_get and not any(others) and not any([check(object) for check in (isclass, ismethod, isfunction)])
 
 
 def isdatadescriptor(object):

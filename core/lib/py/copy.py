@@ -146,8 +146,7 @@ def _set_state(y, state):
 
 def replace(obj, /, **changes):
     """A copy with other values for the attributes that are named, of objects with __replace__()."""
-    cls = obj.__class__
-    how = getattr(cls, '__replace__', None)
-    if how is None:
-        raise TypeError(f'replace() does not support {cls.__name__} objects')
-    return how(obj, **changes)
+    how = getattr(obj.__class__, '__replace__', None)
+    if how is not None:
+        return how(obj, **changes)
+    raise TypeError('replace() does not support %s objects' % obj.__class__.__name__)

@@ -601,10 +601,10 @@ class singledispatchmethod:
     """The same for methods: the first argument behind self counts."""
 
     def __init__(self, func):
-        if not callable(func) and not hasattr(func, '__get__'):
-            raise TypeError(f'{func!r} is not callable or a descriptor')
-        self.dispatcher = singledispatch(func)
-        self.func = func
+        if hasattr(func, '__get__') or callable(func):
+            self.dispatcher, self.func = singledispatch(func), func
+        else:
+            raise TypeError('%r is not callable or a descriptor' % (func,))
 
     def register(self, cls, method=None):
         if method is None and not isinstance(cls, type) and hasattr(cls, '__func__'):

@@ -93,13 +93,9 @@ def splitdrive(p):
 
 def splitroot(p):
     p = _fspath(p)
-    slash = _slash(p)
-    empty = p[:0]
-    if p[:1] != slash:
-        return empty, empty, p
-    if p[1:2] != slash or p[2:3] == slash:
-        return empty, slash, p[1:]
-    return empty, p[:2], p[2:]
+    slashes = len(p) - len(p.lstrip(_slash(p)))
+    at = slashes if slashes <= 2 else 1  # two are another root than one, and three are one
+    return p[:0], p[:at], p[at:]
 
 
 def basename(p):

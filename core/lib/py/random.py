@@ -85,6 +85,47 @@ _Twister.__module__ = '_random'
 _type_made(_Twister, True)
 
 
+# ---- what is drawn until it fits ----
+
+def _fisher(random, r):
+    """The cosine of an angle of von Mises' distribution, before it is turned."""
+    drawn = fits = None
+    while not fits:
+        drawn = _cos(_pi * random())
+        d, u = drawn / (r + drawn), random()
+        fits = u < 1.0 - d * d or u <= (1.0 - d) * _exp(d)
+    return drawn
+
+
+def _cheng(random, alpha):
+    """Of the gamma distribution, for an alpha above 1."""
+    a = _sqrt(2.0 * alpha - 1.0)
+    while True:
+        first = random()
+        if 1e-7 < first < 0.9999999:
+            z = first * first * (1.0 - random())
+            v = _log(first / (1.0 - first)) / a
+            x = alpha * _exp(v)
+            r = alpha - LOG4 + (alpha + a) * v - x
+            if r + SG_MAGICCONST - 4.5 * z >= 0.0 or r >= _log(z):
+                return x
+
+
+def _ahrens(random, alpha):
+    """The same for one below 1."""
+    b = (_e + alpha) / _e
+    while True:
+        p = b * random()
+        if p > 1.0:
+            x = -_log((b - p) / alpha)
+            most = x ** (alpha - 1.0)
+        else:
+            x = p ** (1.0 / alpha)
+            most = _exp(-x)
+        if random() <= most:
+            return x
+
+
 class Random(_Twister):
     """A generator of random numbers with a state of its own."""
     VERSION = 3
@@ -341,44 +382,18 @@ class Random(_Twister):
             return TWOPI * random()
         half = 0.5 / kappa
         r = half + _sqrt(1.0 + half * half)
-        while True:
-            z = _cos(_pi * random())
-            d = z / (r + z)
-            u = random()
-            if u < 1.0 - d * d or u <= (1.0 - d) * _exp(d):
-                break
-        q = 1.0 / r
-        f = (q + z) / (1.0 + q * z)
-        return (mu + _acos(f)) % TWOPI if random() > 0.5 else (mu - _acos(f)) % TWOPI
+        z = _fisher(random, r)
+        angle = _acos((1.0 / r + z) / (1.0 + 1.0 / r * z))
+        return (mu + (angle if random() > 0.5 else -angle)) % TWOPI
 
     def gammavariate(self, alpha, beta):
         """Gamma distribution."""
         random = self.random
         if alpha <= 0.0 or beta <= 0.0:
             raise ValueError('gammavariate: alpha and beta must be > 0.0')
-        if alpha > 1.0:
-            a = _sqrt(2.0 * alpha - 1.0)
-            b = alpha - LOG4
-            c = alpha + a
-            while True:
-                first = random()
-                if first <= 1e-7 or first >= 0.9999999:
-                    continue
-                z = first * first * (1.0 - random())
-                v = _log(first / (1.0 - first)) / a
-                x = alpha * _exp(v)
-                r = b + c * v - x
-                if r + SG_MAGICCONST - 4.5 * z >= 0.0 or r >= _log(z):
-                    return x * beta
         if alpha == 1.0:
             return -_log(1.0 - random()) * beta
-        while True:
-            b = (_e + alpha) / _e
-            p = b * random()
-            x = p ** (1.0 / alpha) if p <= 1.0 else -_log((b - p) / alpha)
-            u = random()
-            if u <= x ** (alpha - 1.0) if p > 1.0 else u <= _exp(-x):
-                return x * beta
+        return (_cheng if alpha > 1.0 else _ahrens)(random, alpha) * beta
 
     def betavariate(self, alpha, beta):
         """Beta distribution."""

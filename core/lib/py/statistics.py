@@ -281,36 +281,32 @@ def quantiles(data, *, n=4, method='exclusive'):
 
 # ---- spread ----
 
+def _mean_square(name, data, center, lost):
+    """Of the distances from the center, over all but `lost` of them; and what it is to be given as."""
+    kind, total, _, n = _squares(data, center)
+    if n > lost:
+        return total / (n - lost), kind
+    raise StatisticsError(f'{name} requires at least ' + ('two data points' if lost else 'one data point'))
+
+
 def variance(data, xbar=None):
     """The variance of a sample."""
-    kind, total, c, n = _squares(data, xbar)
-    if n < 2:
-        raise StatisticsError('variance requires at least two data points')
-    return _convert(total / (n - 1), kind)
+    return _convert(*_mean_square('variance', data, xbar, 1))
 
 
 def pvariance(data, mu=None):
     """The variance of a population."""
-    kind, total, c, n = _squares(data, mu)
-    if n < 1:
-        raise StatisticsError('pvariance requires at least one data point')
-    return _convert(total / n, kind)
+    return _convert(*_mean_square('pvariance', data, mu, 0))
 
 
 def stdev(data, xbar=None):
     """The square root of the variance of a sample."""
-    kind, total, c, n = _squares(data, xbar)
-    if n < 2:
-        raise StatisticsError('stdev requires at least two data points')
-    return _root(total / (n - 1), kind)
+    return _root(*_mean_square('stdev', data, xbar, 1))
 
 
 def pstdev(data, mu=None):
     """The square root of the variance of a population."""
-    kind, total, c, n = _squares(data, mu)
-    if n < 1:
-        raise StatisticsError('pstdev requires at least one data point')
-    return _root(total / n, kind)
+    return _root(*_mean_square('pstdev', data, mu, 0))
 
 
 # ---- two inputs ----
@@ -447,6 +443,14 @@ def _inv_cdf(p, mu, sigma):
     return mu + (-x if q < 0.0 else x) * sigma
 
 
+def _crossings(narrow, wide, apart):
+    """Where two densities are the same: as far from a middle on both sides."""
+    vn, vw = narrow.variance, wide.variance
+    middle = narrow._mu * vw - wide._mu * vn
+    reach = narrow._sigma * wide._sigma * sqrt(apart * apart + (vw - vn) * log(vw / vn))
+    return [place / (vw - vn) for place in (middle + reach, middle - reach)]
+
+
 class NormalDist:
     """The normal distribution of a mean and a standard deviation."""
     __slots__ = {'_mu': 'Arithmetic mean of a normal distribution',
@@ -491,10 +495,10 @@ class NormalDist:
     def pdf(self, x):
         """The density at x."""
         square = self._sigma * self._sigma
-        if not square:
-            raise StatisticsError('pdf() not defined when sigma is zero')
-        off = x - self._mu
-        return exp(off * off / (-2.0 * square)) / sqrt(tau * square)
+        if square:
+            off = x - self._mu
+            return exp(off * off / (-2.0 * square)) / sqrt(tau * square)
+        raise StatisticsError('pdf() not defined when sigma is zero')
 
     def inv_cdf(self, p):
         """The x whose cdf() is p."""
@@ -510,17 +514,13 @@ class NormalDist:
         """How much of the two densities' areas is in common."""
         if not isinstance(other, NormalDist):
             raise TypeError('Expected another NormalDist instance')
-        narrow, wide = (self, other) if (self._sigma, self._mu) <= (other._sigma, other._mu) else (other, self)
-        vn, vw = narrow.variance, wide.variance
-        if not vn or not vw:
+        narrow, wide = sorted((self, other), key=lambda one: (one._sigma, one._mu))
+        if not (narrow.variance and wide.variance):
             raise StatisticsError('overlap() not defined when sigma is zero')
-        dv = vw - vn
-        dm = fabs(wide._mu - narrow._mu)
-        if not dv:
-            return math.erfc(dm / (2.0 * narrow._sigma * sqrt(2.0)))
-        middle = narrow._mu * vw - wide._mu * vn  # where the densities cross is as far from it on both sides
-        reach = narrow._sigma * wide._sigma * sqrt(dm * dm + dv * log(vw / vn))
-        left, right = [fabs(wide.cdf(x) - narrow.cdf(x)) for x in ((middle + reach) / dv, (middle - reach) / dv)]
+        apart = fabs(wide._mu - narrow._mu)
+        if narrow.variance == wide.variance:
+            return math.erfc(apart / (2.0 * narrow._sigma * sqrt(2.0)))
+        left, right = [fabs(wide.cdf(x) - narrow.cdf(x)) for x in _crossings(narrow, wide, apart)]
         return 1.0 - (left + right)
 
     mean = median = mode = property(lambda self: self._mu)

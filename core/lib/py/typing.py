@@ -149,10 +149,8 @@ def reveal_type(obj, /):
 
 def assert_never(arg, /):
     """For code that type checkers know to be unreachable."""
-    text = repr(arg)
-    if len(text) > _ASSERT_NEVER_REPR_MAX_LENGTH:
-        text = text[:_ASSERT_NEVER_REPR_MAX_LENGTH] + '...'
-    raise AssertionError(f'Expected code to be unreachable, but got: {text}')
+    most, told = _ASSERT_NEVER_REPR_MAX_LENGTH, repr(arg)
+    raise AssertionError('Expected code to be unreachable, but got: ' + (told if len(told) <= most else told[:most] + '...'))
 
 
 def _marked(thing, name):

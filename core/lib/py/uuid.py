@@ -19,6 +19,9 @@ class SafeUUID(_Enum):
 _FIELDS = 'time_low', 'time_mid', 'time_hi_version', 'clock_seq_hi_variant', 'clock_seq_low', 'node'
 
 
+_GROUPS = (0, 8), (8, 12), (12, 16), (16, 20), (20, 32)
+
+
 class UUID:
     """128 bits: given as hex digits, bytes, fields or an int."""
     __slots__ = ('int', 'is_safe', '__weakref__')
@@ -95,8 +98,8 @@ class UUID:
         raise TypeError('UUID objects are immutable')
 
     def __str__(self):
-        h = self.hex
-        return f'{h[:8]}-{h[8:12]}-{h[12:16]}-{h[16:20]}-{h[20:]}'
+        digits = self.hex
+        return '-'.join([digits[start:stop] for start, stop in _GROUPS])
 
     @property
     def bytes_le(self):

@@ -255,11 +255,9 @@ class deprecated:
     """A decorator for classes and functions that are not to be used any more."""
 
     def __init__(self, message, /, *, category=DeprecationWarning, stacklevel=1):
+        self.message, self.category, self.stacklevel = message, category, stacklevel
         if not isinstance(message, str):
-            raise TypeError(f"Expected an object of type str for 'message', not {type(message).__name__!r}")
-        self.message = message
-        self.category = category
-        self.stacklevel = stacklevel
+            raise TypeError("Expected an object of type str for 'message', not %r" % type(message).__name__)
 
     def __call__(self, arg, /):
         if self.category is None:

@@ -353,8 +353,8 @@ def math_ldexp(name, args):
 
 
 def math_nextafter(name, args):
-    x, y, steps = args
-    return _math(name, (_real(x), _real(y), num_index(steps)))
+    x, y, *steps = args
+    return _math(name, (_real(x), _real(y), *[num_index(n) for n in steps if n is not None]))
 
 
 def math_fsum(iterable):

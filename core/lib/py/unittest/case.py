@@ -457,10 +457,8 @@ class TestCase:
         raise SkipTest(reason)
 
     def _formatMessage(self, msg, standard):
-        if not self.longMessage:
+        if msg is None or not self.longMessage:
             return msg or standard
-        if msg is None:
-            return standard
         try:
             return '%s : %s' % (standard, msg)
         except UnicodeDecodeError:
@@ -844,10 +842,10 @@ class FunctionTestCase(TestCase):
         return '<%s tec=%s>' % (strclass(self.__class__), self._testFunc)
 
     def shortDescription(self):
-        if self._description is not None:
-            return self._description
-        doc = self._testFunc.__doc__
-        return doc and doc.split('\n')[0].strip() or None
+        told = self._description
+        if told is None:
+            told = (self._testFunc.__doc__ or '').partition('\n')[0].strip() or None
+        return told
 
 
 class _SubTest(TestCase):
