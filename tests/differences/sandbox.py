@@ -183,3 +183,12 @@ while at < len(packed) - 4:
     sizes.append(int.from_bytes(packed[at + 1:at + 3], 'little'))
     at += 5 + sizes[-1]
 print(sizes)  #> [32506, 32506, 4988]
+
+### directories have no descriptors
+#: cpython=True
+# A name is looked for from the current directory, or with its whole path.
+import os
+try:
+    print(os.stat("/", dir_fd=3) is not None)
+except NotImplementedError as e:
+    print(e)  #> dir_fd unavailable on this platform

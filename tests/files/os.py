@@ -238,3 +238,43 @@ print(os.path.expanduser("~/.x"), os.path.expanduser("~"), Path("~").expanduser(
 #> /home/parrot/.x /home/parrot b'/home/parrot/a' /home/parrot//b
 #> /home/parrot/x /home/parrot ~nobody/x x~
 #> /.x / /
+
+### descriptors of directories are asked for what they are
+import os
+for fd in 2 ** 100, -2 ** 100, 'a', 1.5, None:
+    try:
+        print(os.path.basename(os.getcwd()) is not None, os.stat('.', dir_fd=fd) is not None)
+    except (OverflowError, TypeError) as e:
+        print(type(e).__name__, e)
+try:
+    os.rename('a', 'b', src_dir_fd=None, dst_dir_fd='c')
+except TypeError as e:
+    print(e)
+#> OverflowError fd is greater than maximum
+#> OverflowError fd is less than minimum
+#> TypeError argument should be integer or None, not str
+#> TypeError argument should be integer or None, not float
+#> True True
+#> argument should be integer or None, not str
+
+### modes are C's ints
+import os
+for call in lambda mode: os.mkdir('zz', mode), lambda mode: os.chmod('zz', mode):
+    for mode in 'rw', 1.5, None, 2 ** 31, -2 ** 31 - 1, 0o755:
+        try:
+            print(call(mode))
+        except (TypeError, OverflowError) as e:
+            print(type(e).__name__, e)
+os.rmdir('zz')
+#> TypeError 'str' object cannot be interpreted as an integer
+#> TypeError 'float' object cannot be interpreted as an integer
+#> TypeError 'NoneType' object cannot be interpreted as an integer
+#> OverflowError Python int too large to convert to C int
+#> OverflowError Python int too large to convert to C int
+#> None
+#> TypeError 'str' object cannot be interpreted as an integer
+#> TypeError 'float' object cannot be interpreted as an integer
+#> TypeError 'NoneType' object cannot be interpreted as an integer
+#> OverflowError Python int too large to convert to C int
+#> OverflowError Python int too large to convert to C int
+#> None

@@ -248,3 +248,26 @@ for s in ('', 'abc', 'abcé', A('abc'), A('é')): print(type(iter(s)).__name__)
 #> str_iterator
 #> str_iterator
 #> str_iterator
+
+### what enumerate() says of the names that it is given
+for given in {}, {'start': 1}, {'x': 1}, {'iterable': [1], 'start': 1, 'x': 1}, {'start': 1, 'x': 2}:
+    for first in (), ([1],), ([1], 2):
+        try:
+            print(list(enumerate(*first, **given)))
+        except TypeError as e:
+            print(e)
+#> enumerate() missing required argument 'iterable'
+#> [(0, 1)]
+#> [(2, 1)]
+#> 'start' is an invalid keyword argument for enumerate()
+#> [(1, 1)]
+#> enumerate() takes at most 2 arguments (3 given)
+#> 'x' is an invalid keyword argument for enumerate()
+#> 'x' is an invalid keyword argument for enumerate()
+#> enumerate() takes at most 2 arguments (3 given)
+#> enumerate() missing required argument 'iterable'
+#> enumerate() takes at most 2 arguments (4 given)
+#> enumerate() takes at most 2 arguments (5 given)
+#> 'x' is an invalid keyword argument for enumerate()
+#> enumerate() takes at most 2 arguments (3 given)
+#> enumerate() takes at most 2 arguments (4 given)

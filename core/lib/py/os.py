@@ -267,8 +267,30 @@ def _result(found):
     return stat_result((mode, ino, 1, 1, 0, 0, size, seconds, seconds, seconds))
 
 
+def _no_directory(*fds):
+    """Refuses to look from the directory of a descriptor: there are none."""
+    for fd in fds:
+        if fd is None:
+            continue
+        if not hasattr(type(fd), '__index__'):
+            raise TypeError(f'argument should be integer or None, not {type(fd).__name__}')
+        number = _index(fd)
+        if not -0x80000000 <= number <= 0x7fffffff:
+            raise OverflowError('fd is %s' % ('less than minimum' if number < 0 else 'greater than maximum'))
+        raise NotImplementedError('dir_fd unavailable on this platform')
+
+
+def _mode_of(mode):
+    """A mode as C's int has it."""
+    number = _index(mode)
+    if not -0x80000000 <= number <= 0x7fffffff:
+        raise OverflowError('Python int too large to convert to C int')
+    return number
+
+
 def stat(path, *, dir_fd=None, follow_symlinks=True):
     """What is known of a file or directory."""
+    _no_directory(dir_fd)
     if isinstance(path, int):
         if not follow_symlinks:
             raise ValueError('stat: cannot use fd and follow_symlinks together')
@@ -279,6 +301,7 @@ def stat(path, *, dir_fd=None, follow_symlinks=True):
 
 def lstat(path, *, dir_fd=None):
     """The same as stat(): there are no symbolic links."""
+    _no_directory(dir_fd)
     return _result(_files.stat_path(_files.fspath(path, 'lstat'), path))
 
 
@@ -288,6 +311,7 @@ def fstat(fd):
 
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
     """Whether a file is there and can be read, written or executed."""
+    _no_directory(dir_fd)
     try:
         found = _files.stat_path(_files.fspath(path, 'access'), path)
     except OSError:
@@ -381,7 +405,10 @@ def scandir(path=None):
 
 def mkdir(path, mode=0o777, *, dir_fd=None):
     """Make a directory."""
-    _files.mkdir(_files.fspath(path, 'mkdir'), path)
+    _no_directory(dir_fd)
+    text = _files.fspath(path, 'mkdir')
+    _mode_of(mode)
+    _files.mkdir(text, path)
 
 
 def makedirs(name, mode=0o777, exist_ok=False):
@@ -405,16 +432,19 @@ def makedirs(name, mode=0o777, exist_ok=False):
 
 def remove(path, *, dir_fd=None):
     """Remove a file."""
+    _no_directory(dir_fd)
     _files.remove(_files.fspath(path, 'remove'), path, False)
 
 
 def unlink(path, *, dir_fd=None):
     """Remove a file."""
+    _no_directory(dir_fd)
     _files.remove(_files.fspath(path, 'unlink'), path, False)
 
 
 def rmdir(path, *, dir_fd=None):
     """Remove an empty directory."""
+    _no_directory(dir_fd)
     _files.remove(_files.fspath(path, 'rmdir'), path, True)
 
 
@@ -438,11 +468,13 @@ def removedirs(name):
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
     """Move a file or directory."""
+    _no_directory(src_dir_fd, dst_dir_fd)
     _files.rename(_files.fspath(src, 'rename', 0, 'src'), _files.fspath(dst, 'rename', 0, 'dst'), src, dst)
 
 
 def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
     """Move a file or directory."""
+    _no_directory(src_dir_fd, dst_dir_fd)
     _files.rename(_files.fspath(src, 'replace', 0, 'src'), _files.fspath(dst, 'replace', 0, 'dst'), src, dst)
 
 
@@ -474,6 +506,7 @@ def truncate(path, length):
 
 def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
     """Set the time of the last change."""
+    _no_directory(dir_fd)
     node = _files.own(_path_of(path, 'utime'), path)
     if ns is None:
         ns = (0, _time_now(0)) if times is None else (0, round(times[1] * 1e9))
@@ -482,7 +515,10 @@ def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
 
 def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
     """Set the permissions, of which only the owner's write bit has an effect, on files."""
-    _files.own(_path_of(path, 'chmod'), path).mode = mode & 0o7777
+    _no_directory(dir_fd)
+    text = _path_of(path, 'chmod')
+    mode = _mode_of(mode)
+    _files.own(text, path).mode = mode & 0o7777
 
 
 def walk(top, topdown=True, onerror=None, followlinks=False):
@@ -515,6 +551,7 @@ def _file(fd, path=None):
 
 def open(path, flags, mode=0o777, *, dir_fd=None):
     """Open a file; the number that it has."""
+    _no_directory(dir_fd)
     kind = flags & 3
     letters = 'r' if kind == O_RDONLY else 'r+'
     text = _files.fspath(path, 'open')

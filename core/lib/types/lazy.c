@@ -88,7 +88,7 @@ FN(filter_call) {
 static hn_status enumerate_args(hn_vm *vm, const hn_value *args, uint32_t n, hn_value a[2]) {
     static const char *const names[] = {"iterable", "start"};
     uint32_t nkw = vm->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(vm->kwnames)->len;
-    if (n + nkw == 0)
+    if (n == 0 && (nkw == 0 || nkw > 2))
         return hnexc_raise(vm, HN_T_TYPEERROR, "enumerate() missing required argument 'iterable'");
     if (n + nkw > 2)
         return hnexc_raise(vm, HN_T_TYPEERROR, "enumerate() takes at most 2 arguments (%u given)", n + nkw);
