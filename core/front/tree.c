@@ -14,6 +14,8 @@
 #define STATEMENT_DEPTH 5u
 #define MAX_DEPTH       60000u
 #define MAX_CONST_DEPTH 100u
+/* No list is so long that the bytes of its items cannot be counted. */
+#define MAX_TEXT (UINT32_MAX / 64)
 
 typedef struct tree_item {
     hn_node *node;
@@ -52,7 +54,7 @@ static hn_status get_count(hn_tree_reader *t, uint32_t *out) {
     int64_t n;
     HN_TRY(get_number(t, 0, t->end - t->p, &n));
     *out = (uint32_t)n;
-    return *out > t->end - t->p ? damaged(t) : HN_OK;
+    return *out > (size_t)(t->end - t->p) ? damaged(t) : HN_OK;
 }
 
 /* As many code points; the text is known to be UTF-8. */
@@ -238,6 +240,10 @@ static tree_item *tree_items_of(const hn_tree_reader *t) {
 static uint32_t count_items(const hn_tree_reader *t) {
     return (uint32_t)(t->items.len / sizeof(tree_item));
 }
+/* As many of them as there certainly are; NULL for none. */
+static const tree_item *last_items(const hn_tree_reader *t, uint32_t n) {
+    return n ? tree_items_of(t) + (count_items(t) - n) : NULL;
+}
 static hn_status tree_push_item(hn_tree_reader *t, const tree_item *item) {
     hnbuf_put(&t->items, item, sizeof *item);
     return t->items.failed ? HN_NOMEM : HN_OK;
@@ -251,7 +257,7 @@ static hn_status read_list(hn_tree_reader *t) {
     made.list.len = (uint32_t)n;
     if (n && !(made.list.items = hnarena_alloc(t->names->arena, (size_t)n * sizeof *made.list.items)))
         return HN_NOMEM;
-    const tree_item *from = tree_items_of(t) + (count_items(t) - made.list.len);
+    const tree_item *from = last_items(t, made.list.len);
     for (uint32_t i = 0; i < made.list.len; i++) {
         if (from[i].is_list) return damaged(t);
         made.list.items[i] = from[i].node;
@@ -377,7 +383,7 @@ static hn_status read_node(hn_tree_reader *t) {
         HN_TRY(tree_read_field(t, n, &f[i]));
     }
     if (count > count_items(t)) return damaged(t);
-    const tree_item *item = tree_items_of(t) + (count_items(t) - count);
+    const tree_item *item = last_items(t, count);
     for (int i = 0; f[i].type != HN_FIELD_END; i++)
         if (is_item(&f[i])) HN_TRY(take_item(t, n, &f[i], item++));
     t->items.len -= count * sizeof *item;
@@ -401,7 +407,7 @@ static hn_status tree_run(hn_tree_reader *t, hn_parse_mode mode, hn_ast_mod **ou
     static const uint8_t roots[] = {HN_AST_Module, HN_AST_Expression, HN_AST_Interactive};
     hn_utf8_info info;
     size_t len = (size_t)(t->end - t->p);
-    if (len > UINT32_MAX / 8) return hnmeter_stop_at(t->meter, HN_LIMIT_SOURCE);
+    if (len > MAX_TEXT) return hnmeter_stop_at(t->meter, HN_LIMIT_SOURCE);
     HN_TRY(hnmeter_charge(t->meter, len >> 4));
     if (!hnutf8_scan(t->p, len, true, &info)) return damaged(t);
     while (t->p < t->end) HN_TRY(read_record(t));

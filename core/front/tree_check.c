@@ -198,6 +198,8 @@ static hn_status check_stmt(hn_tree_reader *t, const hn_node *n) {
         return hntree_fail(t, HN_SYNTAX_TYPE, "TypeAlias with non-Name name");
     case HN_AST_Try:
     case HN_AST_TryStar: return check_try(t, n);
+    case HN_AST_Raise:
+        return n->Raise.cause && !n->Raise.exc ? VALUE(t, "Raise with cause but no exception") : HN_OK;
     case HN_AST_ImportFrom: return n->ImportFrom.level < 0 ? VALUE(t, "Negative ImportFrom level") : HN_OK;
     default: return HN_OK;
     }
@@ -289,9 +291,9 @@ static hn_status check_pattern(hn_tree_reader *t, const hn_node *n) {
 
 hn_status hntree_check(hn_tree_reader *t, const hn_node *n) {
     const hn_kind_info *kind = &hnast_kinds[n->kind];
+    if (kind->class_ == HN_AST_CLASS_expr) HN_TRY(check_expr(t, n));
     for (int i = 0; kind->fields[i].type != HN_FIELD_END; i++) HN_TRY(check_field(t, n, &kind->fields[i]));
     switch ((hn_ast_class)kind->class_) {
-    case HN_AST_CLASS_expr: return check_expr(t, n);
     case HN_AST_CLASS_stmt: return check_stmt(t, n);
     case HN_AST_CLASS_pattern: return check_pattern(t, n);
     case HN_AST_CLASS_arguments: return check_arguments(t, n);

@@ -6,6 +6,7 @@
 #include "front/compile.h"
 #include "front/tree.h"
 #include "object/list.h"
+#include "object/mark.h"
 #include "object/str.h"
 
 static rig shared;

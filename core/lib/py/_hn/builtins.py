@@ -723,6 +723,8 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
 
 
 def compile_of(source, filename, mode, flags, dont_inherit):
+    if not _isinstance(filename, (str, bytes, bytearray)) and _type_has(filename, '__fspath__'):
+        filename = filename.__fspath__()
     if _isinstance(filename, (bytes, bytearray)):
         filename = bytes(filename).decode()
     if not _isinstance(filename, str):
