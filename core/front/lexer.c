@@ -235,11 +235,14 @@ static bool open_bracket(hn_lexer *lx, char c, hn_token *t, hn_tok type) {
 static bool close_bracket(hn_lexer *lx, char c, hn_token *t, hn_tok type) {
     uint32_t start = lx->pos++;
     hnlex_fstring *f = top_fstring(lx);
-    if (lx->level == 0) return hnlex_fail_here(lx, "unmatched '%c'", c);
+    if (lx->level == 0) {
+        lexer_make(lx, t, type, start);
+        return lx->lax || hnlex_fail_here(lx, "unmatched '%c'", c);
+    }
     bool field = f && f->depth && lx->level == f->fields[f->depth - 1].level;
     const hnlex_bracket *b = &lx->brackets[lx->level - 1];
     char want = b->open == '(' ? ')' : b->open == '[' ? ']' : '}';
-    if (c != want) {
+    if (c != want && !lx->lax) {
         if (field) return hnlex_fail_here(lx, "%c-string: unmatched '%c'", f->is_t ? 't' : 'f', c);
         if (b->lineno != lx->lineno)
             return hnlex_fail_here(
@@ -355,7 +358,7 @@ static bool lex_name(hn_lexer *lx, hn_token *t) {
     if (is_string) return true;
     for (lx->pos = start; hnlex_is_name_char((unsigned char)lx->src[lx->pos]); lx->pos++)
         ascii = ascii && (unsigned char)lx->src[lx->pos] < 128;
-    if (!ascii && !hnlex_name_valid(lx, start, lx->pos)) return false;
+    if (!ascii && !lx->lax && !hnlex_name_valid(lx, start, lx->pos)) return false;
     lexer_make(lx, t, hnlex_keyword(lx->src + start, lx->pos - start), start);
     return true;
 }

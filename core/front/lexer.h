@@ -58,6 +58,7 @@ typedef struct hn_lexer {
     const uint32_t *lines; /* where each line starts */
     uint32_t line_count;
     bool at_line_start, continued, done;
+    bool lax;     /* for module tokenize: what only the parser would refuse passes */
     bool unended; /* its last line has no newline, and gets none: an expression, or a statement of a prompt */
     int pending;  /* INDENTs (above 0) or DEDENTs (below) still to be handed out */
     uint32_t indents, level, fstrings;

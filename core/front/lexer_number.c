@@ -17,7 +17,7 @@ static bool warn_end(hn_lexer *lx, const char *kind) {
 static bool check_end(hn_lexer *lx, const char *kind) {
     const char *s = lx->src + lx->pos;
     unsigned char c = (unsigned char)*s;
-    if (c >= 128 || !hnlex_is_name_char(c)) return true;
+    if (lx->lax || c >= 128 || !hnlex_is_name_char(c)) return true;
     if (starts_with(s, "and") || starts_with(s, "else") || starts_with(s, "for") || starts_with(s, "or") ||
         starts_with(s, "not"))
         return warn_end(lx, kind);
@@ -107,7 +107,7 @@ bool hnlex_number(hn_lexer *lx) {
     if (*s != '.' && !decimal_tail(lx)) return false;
     bool leading = zeros > start && hnlex_is_digit((unsigned char)lx->src[zeros]), is_float;
     if (!float_tail(lx, &is_float)) return false;
-    if (leading && !is_float) {
+    if (leading && !is_float && !lx->lax) {
         return hnlex_fail(
             lx, HN_SYNTAX_ERROR, lx->lineno, start + 1, zeros + 1,
             "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal "

@@ -335,6 +335,79 @@ hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *word
     return st == HN_RAISED ? HN_OK : st;
 }
 
+/* ---- lexemes ---- */
+
+static hn_lexeme_kind lexeme_kind(hn_tok type) {
+    switch (type) {
+    case HN_TOK_END: return HN_LEXEME_END;
+    case HN_TOK_NEWLINE: return HN_LEXEME_NEWLINE;
+    case HN_TOK_INDENT: return HN_LEXEME_INDENT;
+    case HN_TOK_DEDENT: return HN_LEXEME_DEDENT;
+    case HN_TOK_NUMBER: return HN_LEXEME_NUMBER;
+    case HN_TOK_STRING: return HN_LEXEME_STRING;
+    case HN_TOK_FSTART: return HN_LEXEME_FSTART;
+    case HN_TOK_FMIDDLE: return HN_LEXEME_FMIDDLE;
+    case HN_TOK_FEND: return HN_LEXEME_FEND;
+    default: return HN_LEXEME_OTHER;
+    }
+}
+
+/* How far a text has been counted: `column` characters of its line are before `pos`. */
+typedef struct column_counter {
+    uint32_t lineno, pos, column;
+} column_counter;
+
+static uint32_t count_column(const hn_lexer *lx, column_counter *c, uint32_t lineno, uint32_t pos) {
+    if (c->lineno != lineno || pos < c->pos) *c = (column_counter){lineno, lx->lines[lineno - 1], 0};
+    for (; c->pos < pos; c->pos++) c->column += ((unsigned char)lx->src[c->pos] & 0xC0) != 0x80;
+    return c->column;
+}
+
+/* Where a format spec has no text before its last brace, or before two that open, it has an empty piece. */
+static bool ends_empty_spec(const hn_lexer *lx, const hn_lexeme *last) {
+    const hnlex_fstring *f = lx->fstrings ? &lx->fstring[lx->fstrings - 1] : NULL;
+    bool spec =
+        f && f->depth && f->fields[f->depth - 1].in_spec && lx->level == f->fields[f->depth - 1].level;
+    const char *next = lx->src + lx->pos;
+    return spec && last->kind == HN_LEXEME_OTHER && (*next == '}' || strncmp(next, "{{", 2) == 0);
+}
+
+static hn_status read_lexemes(hn_parser *p, hn_buf *out) {
+    hn_lexer *lx = &p->lx;
+    hn_token t;
+    hn_lexeme k = {0};
+    column_counter at = {0};
+    lx->lax = true;
+    do {
+        if (ends_empty_spec(lx, &k)) {
+            k = (hn_lexeme){HN_LEXEME_FMIDDLE, k.end_lineno, k.end, k.end_lineno, k.end};
+            hnbuf_put(out, &k, sizeof k);
+        }
+        hnlex_next(lx, &t);
+        if (lx->status != HN_OK) break;
+        if (t.type == HN_TOK_NEWLINE) t.start = t.end - 1; /* no comment before it */
+        hn_lexeme_kind kind = lexeme_kind((hn_tok)t.type);
+        if (kind == HN_LEXEME_OTHER && hnlex_is_name_start((unsigned char)lx->src[t.start]))
+            kind = HN_LEXEME_NAME;
+        k = (hn_lexeme){.kind = kind, .lineno = t.lineno, .end_lineno = t.end_lineno};
+        k.start = count_column(lx, &at, t.lineno, t.start);
+        k.end = count_column(lx, &at, t.end_lineno, t.end);
+        hnbuf_put(out, &k, sizeof k);
+    } while (t.type != HN_TOK_END && !out->failed);
+    if (lx->status == HN_RAISED) *p->err = p->lexer_error;
+    return out->failed ? HN_NOMEM : lx->status;
+}
+
+hn_status hnparse_lexemes(hn_meter *m, const char *utf8, size_t len, hn_buf *out, hn_syntax_error *err) {
+    hn_parser *p = parser_new(m, NULL, HN_PARSE_EXEC, 0, err);
+    if (!p) return HN_NOMEM;
+    hn_status st = check_source(p, utf8, len);
+    if (st == HN_OK) st = copy_source(p, utf8, len);
+    if (st == HN_OK) st = read_lexemes(p, out);
+    parser_free(p);
+    return st;
+}
+
 hn_status hnparse_module(hn_arena *arena, const char *utf8, size_t len, hn_parse_mode mode, unsigned flags,
                          hn_ast_mod **out, hn_syntax_error *err) {
     hn_name_table names = {.arena = arena};

@@ -80,6 +80,30 @@ typedef struct hn_word {
 HN_CHECK hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *words, unsigned cap,
                                  unsigned *n);
 
+/* A piece of a text, as module tokenize tells of it. Lines from 1, columns in characters from 0. */
+typedef enum hn_lexeme_kind {
+    HN_LEXEME_END,
+    HN_LEXEME_NEWLINE, /* at the end of a statement */
+    HN_LEXEME_INDENT,
+    HN_LEXEME_DEDENT,
+    HN_LEXEME_NAME, /* keywords too */
+    HN_LEXEME_NUMBER,
+    HN_LEXEME_STRING,
+    HN_LEXEME_FSTART, /* of a t-string, too */
+    HN_LEXEME_FMIDDLE,
+    HN_LEXEME_FEND,
+    HN_LEXEME_OTHER, /* an operator, or a character that is none */
+} hn_lexeme_kind;
+
+typedef struct hn_lexeme {
+    uint32_t kind, lineno, start, end_lineno, end;
+} hn_lexeme;
+
+/* Appends the lexemes of a text up to its end or to where it cannot be read: then HN_RAISED, with `err`
+ * filled. Takes what only the parser refuses. HN_NOMEM and HN_STOPPED as above. */
+HN_CHECK hn_status hnparse_lexemes(hn_meter *m, const char *utf8, size_t len, hn_buf *out,
+                                   hn_syntax_error *err);
+
 /* Fills the text fields of an error from its line, for errors that later stages raise at a node. Offsets
  * are bytes from 0, as nodes have them, and become bytes from 1: CPython's compiler does not count characters
  * either. */

@@ -213,6 +213,43 @@ FN(syntax_tree) {
     return st == HN_OK ? hntuple_pair(vm, *out, warnings, out) : st;
 }
 
+static hn_status lexeme_list(hn_vm *vm, const hn_buf *found, hn_value *out) {
+    uint32_t n = (uint32_t)(found->len / sizeof(uint32_t));
+    const uint32_t *numbers = (const uint32_t *)(const void *)found->data;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
+    hn_list *l = hnlist_new(vm, n);
+    if (!l) return HN_NOMEM;
+    *out = hnv_from_ref(l);
+    for (uint32_t i = 0; i < n; i++) HN_TRY(hnlist_append(vm, l, hnv_from_int(numbers[i])));
+    return HN_OK;
+}
+
+/* _lexemes(text): the numbers of its lexemes (front/parse.h), five for each, in one list; and None, or what
+ * is wrong behind the last: kind of error (hn_syntax_type), message, line, offset, end line, end offset. */
+FN(syntax_lexemes) {
+    hn_buf text, found;
+    hn_syntax_error err;
+    hn_value parts[2] = {HN_NONE, HN_NONE};
+    hnbuf_init(&text, &vm->meter);
+    hnbuf_init(&found, &vm->meter);
+    hnstr_to_utf8(HN_STR(args[0]), &text);
+    const char *utf8 = text.data ? (const char *)text.data : "";
+    hn_status st = text.failed ? HN_NOMEM : hnparse_lexemes(&vm->meter, utf8, text.len, &found, &err);
+    bool wrong = st == HN_RAISED;
+    if (wrong || st == HN_OK) st = lexeme_list(vm, &found, &parts[0]);
+    hnbuf_free(&text);
+    hnbuf_free(&found);
+    HN_TRY(st);
+    if (wrong) {
+        hn_value fields[] = {hnv_from_int(err.type),       HN_NONE,
+                             hnv_from_int(err.lineno),     hnv_from_int(err.offset),
+                             hnv_from_int(err.end_lineno), hnv_from_int(err.end_offset)};
+        HN_TRY(hnstr_from_z(vm, err.message, &fields[1]));
+        HN_TRY(hntuple_from(vm, fields, 6, &parts[1]));
+    }
+    return hntuple_pair(vm, parts[0], parts[1], out);
+}
+
 /* _syntax_kinds(): of each kind of node, in order, its class, name and fields; the names of operators. */
 FN(syntax_kinds) {
     hn_value parts[2], *items[2];
@@ -230,4 +267,5 @@ FN(syntax_kinds) {
 
 const hn_primitive_def hnlib_primitives_syntax[] = {
     HN_PRIMITIVE("_syntax_tree", syntax_tree, HN_A_STR, HN_A_STR, HN_A_SIZE, HN_A_TUPLE),
+    HN_PRIMITIVE("_lexemes", syntax_lexemes, HN_A_STR),
     HN_PRIMITIVE("_syntax_kinds", syntax_kinds, HN_NOTHING), HN_PRIMITIVES_END};

@@ -1,5 +1,5 @@
-/* libFuzzer: any bytes through the parser, in every mode, and through validation (the linter, the compiler),
- * also with an allocation that fails. */
+/* libFuzzer: any bytes through the parser, in every mode, the tokenizer alone, and through validation (the
+ * linter, the compiler), also with an allocation that fails. */
 #include "api/session.h"
 #include "front/parse.h"
 
@@ -34,6 +34,24 @@ static void parse_once(const uint8_t *data, size_t size, hn_parse_mode mode, int
     check(m.bytes == 0);
 }
 
+/* For module tokenize: every lexeme begins behind the end of the one before. */
+static void cut_once(const uint8_t *data, size_t size, int64_t fail_at) {
+    hn_meter m;
+    hnmeter_init(&m);
+    m.bytes_limit = (size_t)64 << 20;
+    m.fail_allocation = fail_at;
+    hn_buf out;
+    hn_syntax_error err;
+    hnbuf_init(&out, &m);
+    hn_status st = hnparse_lexemes(&m, (const char *)data, size, &out, &err);
+    check(st == HN_OK || st == HN_RAISED || st == HN_NOMEM || st == HN_STOPPED);
+    const hn_lexeme *k = (const hn_lexeme *)(const void *)out.data;
+    for (size_t i = 1; i < out.len / sizeof *k; i++)
+        check(k[i].lineno > k[i - 1].end_lineno || k[i].start >= k[i - 1].end);
+    hnbuf_free(&out);
+    check(m.bytes == 0);
+}
+
 static void validate(const uint8_t *data, size_t size, int64_t fail_at) {
     static hn_session *s;
     size_t n = 0;
@@ -51,6 +69,7 @@ static void validate(const uint8_t *data, size_t size, int64_t fail_at) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 2) return 0;
     parse_once(data + 2, size - 2, (hn_parse_mode)(data[0] % 3), 0);
+    cut_once(data + 2, size - 2, data[1] & 1 ? 1 + (data[1] >> 1) : 0);
     validate(data + 2, size - 2, data[1] & 1 ? 1 + (data[1] >> 1) : 0);
     if (data[1] & 1) parse_once(data + 2, size - 2, (hn_parse_mode)(data[0] % 3), 1 + (data[1] >> 1));
     return 0;

@@ -461,33 +461,30 @@ except RecursionError as e:
 #> too many nested expressions (f)
 #> maximum recursion depth exceeded
 
-### zlib: a bomb is unpacked as far as the memory goes
+
+
+### tokenize: lines without end
 #: oracle=no
-#: max-memory=4M
+#: max-memory=8M
 #: exit=3
-import zlib
-c = zlib.compressobj(9)
-bomb = b''.join(c.compress(bytes(100000)) for _ in range(200)) + c.flush()
-zlib.decompress(bomb)
-#! hognose: memory limit reached: limit 4194304
+import tokenize
+list(tokenize.generate_tokens(lambda: 'x = 1\n'))
+#! hognose: memory limit reached: limit 8388608
 
-### zlib: a bomb is unpacked as far as its reader wants
-#: oracle=no
-#: max-memory=4M
-import zlib
-c = zlib.compressobj(9)
-bomb = b''.join(c.compress(bytes(100000)) for _ in range(200)) + c.flush()
-d, total = zlib.decompressobj(), 0
-while not d.eof:
-    total += len(d.decompress(d.unconsumed_tail or bomb, 65536))
-print(total)
-#> 20000000
-
-### zlib: the work is counted
+### tokenize: a long line
 #: oracle=no
 #: max-steps=200000
 #: exit=3
-import zlib
-while True:
-    zlib.compress(bytes(1000000), 9)
+import tokenize
+lines = iter(['x = [' + '1, ' * 100000 + ']'])
+for found in tokenize.generate_tokens(lines.__next__):
+    pass
 #! hognose: steps limit reached: limit 200000, used 200000
+
+### tokenize: one place after another
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import tokenize
+tokenize.untokenize([tokenize.TokenInfo(1, 'a', (10 ** 9, 10 ** 9), (10 ** 9, 10 ** 9), '')])
+#! hognose: memory limit reached: limit 8388608
