@@ -323,3 +323,15 @@ print([('__weakref__' in k.__dict__) for k in (X, E, Y, B, M, S)])
 #> OrderedDict function generator async_generator code builtin_function_or_method memoryview module
 #> type set ExceptionGroup X E B Y GenericAlias
 #> [False, False, True, True, False, False]
+
+### what abstract classes say of sets without a hold on their items, and of contexts
+import collections.abc as abc, contextvars, weakref
+for c in weakref.WeakSet, weakref.WeakKeyDictionary, weakref.WeakValueDictionary, contextvars.Context:
+    names = 'Set', 'MutableSet', 'Mapping', 'MutableMapping', 'Hashable'
+    print(c.__name__, [n for n in names if issubclass(c, getattr(abc, n))])
+print(isinstance(contextvars.copy_context(), abc.Mapping), isinstance(weakref.WeakSet(), abc.MutableSet))
+#> WeakSet ['Set', 'MutableSet']
+#> WeakKeyDictionary ['Mapping', 'MutableMapping']
+#> WeakValueDictionary ['Mapping', 'MutableMapping']
+#> Context ['Mapping']
+#> True True

@@ -1,6 +1,6 @@
 """The containers of weakref."""
 
-from collections.abc import MutableMapping
+from collections.abc import MutableMapping, MutableSet
 from types import GenericAlias
 from weakref import ref
 
@@ -420,3 +420,4 @@ class WeakSet(_Weak):
 for _cls in (WeakValueDictionary, KeyedRef, WeakKeyDictionary, WeakSet):
     _cls.__module__ = 'weakref' if _cls is not WeakSet else '_weakrefset'
 del _cls
+MutableSet.register(WeakSet)

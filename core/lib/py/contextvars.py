@@ -1,5 +1,6 @@
 """Variables whose values belong to a context, of which each task has its own."""
 
+from collections.abc import Mapping as _Mapping
 from types import GenericAlias as _GenericAlias
 from _hn import _instance, _member_fix, _thread_own, _type_seal, _type_weak
 
@@ -218,3 +219,4 @@ for _cls, _slots in ((ContextVar, ('name',)), (Token, ('var', 'old_value')), (Co
 for _cls in (ContextVar, Context):
     _type_weak(_cls)
 del _cls, _slots, _name
+_Mapping.register(Context)
