@@ -157,7 +157,8 @@ static hn_status deflate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     const uint8_t *p;
     uint32_t len, work = 64;
     hn_deflater *d;
-    if (!zlib_view(args, &p, &len) || !packing_load(args[2], &d) || hnv_int(args[3]) >= HN_DEFLATE_FLUSH_COUNT)
+    if (!zlib_view(args, &p, &len) || !packing_load(args[2], &d) ||
+        hnv_int(args[3]) >= HN_DEFLATE_FLUSH_COUNT)
         return hnapi_bad_argument(vm);
     size_t at = (size_t)hnv_int(args[1]);
     bool over = hndeflate_step(d, p, len, &at, (hn_deflate_flush)hnv_int(args[3]), &work);
