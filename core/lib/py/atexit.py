@@ -27,9 +27,11 @@ def _ncallbacks():
 
 def _run_exitfuncs():
     # None is called twice, whatever ends it; and what they register is called no more.
-    entries = _waiting[::-1]
-    _waiting.clear()
-    for func, args, keywords in entries:
+    # Nothing is copied: they may fill the memory.
+    global _waiting
+    entries, _waiting = _waiting, []
+    while entries:
+        func, args, keywords = entries.pop()
         try:
             func(*args, **keywords)
         except BaseException as e:
