@@ -22,7 +22,7 @@ PickleError.__module__ = UnpicklingError.__module__ = '_pickle'
 
 
 class PickleBuffer:
-    """Data that may be handed on beside a pickle. A view of it is one of what it has (_hn.memoryviews)."""
+    """Data that may be handed on beside a pickle. A view of it is one of what it has."""
 
     __slots__ = ('_view', '__weakref__')
     __module__ = 'pickle'

@@ -1,6 +1,7 @@
 """Functions that are called at the end of the program's run."""
 
-# (function, arguments, keywords), the first to be called last. Where there are some, a run that ends calls _finish() (hnvm_finish).
+# Empty, or a list of (function, arguments, keywords), the first to be called last. Where there is one, a run that ends calls
+# _finish(); and there this list, which stays the same object, stands for no value (hnvm_finish).
 _waiting = []
 
 
@@ -8,13 +9,16 @@ def register(func, /, *args, **kwargs):
     """Have a function called at the end."""
     if not callable(func):
         raise TypeError('the first argument must be callable')
-    _waiting.append((func, args, kwargs))
+    if not _waiting:
+        _waiting.append([])
+    _waiting[0].append((func, args, kwargs))
     return func
 
 
 def unregister(func, /):
     """Do not have a function called."""
-    _waiting[:] = [entry for entry in _waiting if not func == entry[0]]
+    for entries in _waiting:
+        entries[:] = [entry for entry in entries if not func == entry[0]]
 
 
 def _clear():
@@ -22,14 +26,13 @@ def _clear():
 
 
 def _ncallbacks():
-    return len(_waiting)
+    return len(_waiting[0]) if _waiting else 0
 
 
 def _run_exitfuncs():
     # None is called twice, whatever ends it; and what they register is called no more.
     # Nothing is copied: they may fill the memory.
-    global _waiting
-    entries, _waiting = _waiting, []
+    entries = _waiting.pop() if _waiting else ()
     while entries:
         func, args, keywords = entries.pop()
         try:
