@@ -184,6 +184,13 @@ while at < len(packed) - 4:
     at += 5 + sizes[-1]
 print(sizes)  #> [32506, 32506, 4988]
 
+### a seek in a gzip file that is written gives the new place
+#: cpython=0 5
+# CPython gives the place from before the zeros that are still in its buffer.
+import gzip, io
+file = gzip.GzipFile(fileobj=io.BytesIO(), mode='w')
+print(file.seek(5), file.tell())  #> 5 5
+
 ### directories have no descriptors
 #: cpython=True
 # A name is looked for from the current directory, or with its whole path.

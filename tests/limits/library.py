@@ -488,3 +488,39 @@ for found in tokenize.generate_tokens(lines.__next__):
 import tokenize
 tokenize.untokenize([tokenize.TokenInfo(1, 'a', (10 ** 9, 10 ** 9), (10 ** 9, 10 ** 9), '')])
 #! hognose: memory limit reached: limit 8388608
+
+### gzip: members that are much longer unpacked
+#: oracle=no
+#: max-memory=8M
+import gzip
+import io
+data = gzip.compress(bytes(4000000)) * 20
+file = gzip.GzipFile(fileobj=io.BytesIO(data))
+print(sum([len(piece) for piece in iter(lambda: file.read(100000), b'')]), file.seek(79999990), len(file.read(20)))
+#> 80000000 79999990 10
+
+### gzip: a bomb, unpacked whole
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import gzip
+gzip.decompress(gzip.compress(bytes(4000000)) * 20)
+#! hognose: memory limit reached: limit 8388608
+
+### gzip: a line without end
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import gzip
+import io
+gzip.GzipFile(fileobj=io.BytesIO(gzip.compress(bytes(4000000)) * 20)).readline()
+#! hognose: memory limit reached: limit 8388608
+
+### gzip: zeros without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import gzip
+import io
+gzip.GzipFile(fileobj=io.BytesIO(), mode='w').seek(10 ** 15)
+#! hognose: steps limit reached: limit 20000, used 20000

@@ -1,0 +1,1 @@
+"""Modules that pack and unpack bytes."""
