@@ -1,8 +1,5 @@
 # Trees of module ast as deep as compile() takes them, and deeper: the C stack has room for every kind of node in itself.
 
-### nodes in nodes
-#: oracle=no
-#: max-time=60s
 import ast
 P = dict(lineno=1, col_offset=0)
 def N(c=ast.Load()): return ast.Name('x', c, **P)
@@ -46,27 +43,99 @@ ST = {
  'ifelse': lambda b: ast.If(N(), [b], [], **P),
  'finally': lambda b: ast.Try([b], [], [], [ast.Pass(**P)], **P),
 }
-out = []
-def attempt(what, tree, mode):
+def attempt(tree, mode):
     try:
         compile(tree, 'f', mode)
     except (SyntaxError, RecursionError) as e:
         return str(e)
     return 'ok'
-for name, make in EX.items():
-    r = [attempt(name, ast.Expression(deep_expr(n, make)), 'eval') for n in (150, 290, 590)]
-    out.append((name, r))
-for sname, smake in ST.items():
-    for ename in ('not', 'lambda', 'comp2', 'call', 'dict', 'fstr'):
-        t = ast.Expr(deep_expr(9, EX[ename]), **P)
-        for _ in range(117): t = smake(t)
-        r = attempt(sname, ast.Module([t], []), 'exec')
-        t = ast.Expr(deep_expr(280, EX[ename]), **P)
-        for _ in range(60): t = smake(t)
-        out.append((sname, ename, r, attempt(sname, ast.Module([t], []), 'exec')))
-print(*sorted({text for _, *texts in out for text in (texts[0] if isinstance(texts[0], list) else texts[1:])}), sep='\n')
+def expressions(names, depth):
+    said = {attempt(ast.Expression(deep_expr(depth, EX[name])), 'eval') for name in names}
+    print(*sorted(said), sep='\n')
+def statements(names, insides, depth, levels):
+    said = set()
+    for name in names:
+        for inside in insides:
+            t = ast.Expr(deep_expr(depth, EX[inside]), **P)
+            for _ in range(levels):
+                t = ST[name](t)
+            said.add(attempt(ast.Module([t], []), 'exec'))
+    print(*sorted(said), sep='\n')
+
+### expressions in expressions, 150 levels, the first ten
+#: oracle=no
+#: max-time=60s
+expressions([*EX][:10], 150)
+#> ok
+
+### expressions in expressions, 150 levels, the others
+#: oracle=no
+#: max-time=60s
+expressions([*EX][10:], 150)
 #> 'await' outside function (f, line 1)
+#> ok
+
+### expressions in expressions, 290 levels, the first ten
+#: oracle=no
+#: max-time=60s
+expressions([*EX][:10], 290)
+#> ok
+#> too many nested expressions (f)
+
+### expressions in expressions, 290 levels, the others
+#: oracle=no
+#: max-time=60s
+expressions([*EX][10:], 290)
+#> 'await' outside function (f, line 1)
+#> ok
+
+### expressions in expressions, 590 levels, the first ten
+#: oracle=no
+#: max-time=60s
+expressions([*EX][:10], 590)
 #> maximum recursion depth exceeded while traversing 'arg' node
 #> maximum recursion depth exceeded while traversing 'expr' node
+#> ok
+
+### expressions in expressions, 590 levels, the others
+#: oracle=no
+#: max-time=60s
+expressions([*EX][10:], 590)
+#> 'await' outside function (f, line 1)
+#> maximum recursion depth exceeded while traversing 'expr' node
+#> ok
+
+### statements in statements, the first six
+#: oracle=no
+#: max-time=60s
+statements([*ST][:6], ('not', 'lambda', 'comp2', 'call', 'dict', 'fstr'), 9, 117)
+#> ok
+#> too many nested expressions (f)
+
+### statements in statements, the others
+#: oracle=no
+#: max-time=60s
+statements([*ST][6:], ('not', 'lambda', 'comp2', 'call', 'dict', 'fstr'), 9, 117)
+#> ok
+#> too many nested expressions (f)
+
+### deep expressions in statements, the first four
+#: oracle=no
+#: max-time=60s
+statements([*ST][:4], ('not', 'lambda', 'comp2', 'call', 'dict', 'fstr'), 280, 60)
+#> ok
+#> too many nested expressions (f)
+
+### deep expressions in statements, the next four
+#: oracle=no
+#: max-time=60s
+statements([*ST][4:8], ('not', 'lambda', 'comp2', 'call', 'dict', 'fstr'), 280, 60)
+#> ok
+#> too many nested expressions (f)
+
+### deep expressions in statements, the others
+#: oracle=no
+#: max-time=60s
+statements([*ST][8:], ('not', 'lambda', 'comp2', 'call', 'dict', 'fstr'), 280, 60)
 #> ok
 #> too many nested expressions (f)
