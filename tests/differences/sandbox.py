@@ -191,6 +191,15 @@ import gzip, io
 file = gzip.GzipFile(fileobj=io.BytesIO(), mode='w')
 print(file.seek(5), file.tell())  #> 5 5
 
+### archives have no members that bzip2, LZMA or Zstandard packed
+#: cpython=12
+# The modules bz2, lzma and compression.zstd are not there; zipfile says so, as CPython does where it was built without them.
+import io, zipfile
+try:
+    print(zipfile.ZipFile(io.BytesIO(), 'w', zipfile.ZIP_BZIP2).compression)
+except RuntimeError as e:
+    print(e)  #> Compression requires the (missing) bz2 module
+
 ### directories have no descriptors
 #: cpython=True
 # A name is looked for from the current directory, or with its whole path.

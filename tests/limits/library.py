@@ -524,3 +524,31 @@ import gzip
 import io
 gzip.GzipFile(fileobj=io.BytesIO(), mode='w').seek(10 ** 15)
 #! hognose: steps limit reached: limit 20000, used 20000
+
+### zipfile: a member that is much longer unpacked
+#: oracle=no
+#: max-memory=8M
+import io
+import zipfile
+b = io.BytesIO()
+with zipfile.ZipFile(b, 'w', 8) as z:
+    with z.open('long', 'w') as f:
+        for _ in range(20):
+            f.write(bytes(1000000))
+with zipfile.ZipFile(b).open('long') as f:
+    print(sum([len(piece) for piece in iter(lambda: f.read(100000), b'')]), f.seek(5), f.seek(0, 2), zipfile.ZipFile(b).testzip())
+#> 20000000 5 20000000 None
+
+### zipfile: a bomb, read whole
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import io
+import zipfile
+b = io.BytesIO()
+with zipfile.ZipFile(b, 'w', 8) as z:
+    with z.open('long', 'w') as f:
+        for _ in range(20):
+            f.write(bytes(1000000))
+zipfile.ZipFile(b).read('long')
+#! hognose: memory limit reached: limit 8388608
