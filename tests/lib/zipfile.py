@@ -340,3 +340,39 @@ for i in z.infolist():
         print(len(z.read(i)), *[(w.category.__name__, str(w.message)) for w in found])
 #> 100000 ('UserWarning', "Overlapped entries: 'a' (possible zip bomb)")
 #> 100000
+
+### members that were encrypted
+import zipfile, io, zlib
+def encrypted(data, password):
+    a, b, c = 0x12345678, 0x23456789, 0x34567890
+    out = bytearray()
+    def turn(old, byte): return ~zlib.crc32(bytes([byte]), ~old & 0xffffffff) & 0xffffffff
+    for place, byte in enumerate(password + data):
+        if place >= len(password):
+            key = c | 2
+            out.append(byte ^ (key * (key ^ 1) >> 8) & 255)
+        a = turn(a, byte)
+        b = ((b + (a & 255)) * 134775813 + 1) & 0xffffffff
+        c = turn(c, b >> 24)
+    return bytes(out)
+text = b'a secret, ' * 9
+head = bytes(11) + bytes([zlib.crc32(text) >> 24])
+hidden = encrypted(head + text, b'word')
+b = io.BytesIO()
+with zipfile.ZipFile(b, 'w') as z: z.writestr(zipfile.ZipInfo('s'), hidden)
+packed, first = bytearray(b.getvalue()), b.getvalue().index(b'PK\1\2')
+packed[first + 8] = 1
+packed[first + 16:first + 20] = zlib.crc32(text).to_bytes(4, 'little')
+packed[first + 24:first + 28] = len(text).to_bytes(4, 'little')
+z = zipfile.ZipFile(io.BytesIO(packed))
+print(z.read('s', pwd=b'word') == text, z.open('s', pwd=b'word').read(8))
+z.setpassword(b'word')
+f = z.open('s')
+print(f.read(4), f.seek(20), f.read(6), f.seek(2), f.read(), z.testzip())
+for word in b'wrong', 'word':
+    try: print(z.read('s', word))
+    except Exception as e: print(type(e).__name__, e)
+#> True b'a secret'
+#> b'a se' 20 b'a secr' 2 b'secret, a secret, a secret, a secret, a secret, a secret, a secret, a secret, a secret, ' None
+#> RuntimeError Bad password for file 's'
+#> TypeError pwd: expected bytes, got str
