@@ -28,7 +28,7 @@ typedef struct inflating {
 
 static void inflate_fill(inflating *x) {
     hn_inflater *s = x->s;
-    for (; s->count <= 56 && x->part->in < x->part->end; s->count = (uint8_t)(s->count + 8))
+    for (; s->count < 56 && x->part->in < x->part->end; s->count = (uint8_t)(s->count + 8))
         s->bits |= (uint64_t)*x->part->in++ << s->count;
 }
 

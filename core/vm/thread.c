@@ -301,7 +301,7 @@ void hnthread_free(hn_vm *vm) {
     hnframe_limit(vm, vm->meter.depth_limit);
 }
 
-static hn_status leave(hn_vm *vm, hn_ret ret, uint16_t dst) {
+static hn_status leave(hn_vm *vm, uint16_t dst) {
     hn_threads *t = vm->threads;
     if (!t || !t->current) return hnexc_bad_argument(vm);
     t->all[t->current].turn = 0;
@@ -312,7 +312,6 @@ static hn_status leave(hn_vm *vm, hn_ret ret, uint16_t dst) {
         *hnframe_reg(hnframe_top(vm), dst) = HN_FALSE;
         return HN_OK;
     }
-    (void)ret;
     take(vm, forget_running(vm, next));
     begin_turn(vm);
     return HN_CALL;
@@ -324,7 +323,7 @@ hn_status hnthread_switch(hn_vm *vm, const hn_value *args, uint32_t n, hn_ret re
     bool fits = n == 2 && (args[0] == HN_NONE || (hnint_is(args[0]) && hnint_to_i64(args[0], &time)));
     if (ret != HN_RET_STORE || !(n == 0 || fits) || time < 0) return hnexc_bad_argument(vm);
     HN_TRY(hnmeter_charge(&vm->meter, 1 + (t ? t->n >> 2 : 0) + frames_to_count(vm)));
-    if (!n) return leave(vm, ret, dst);
+    if (!n) return leave(vm, dst);
     uint32_t next = HN_THREADS_MAX;
     if (t) {
         hn_thread *me = &t->all[t->current];

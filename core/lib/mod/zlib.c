@@ -179,12 +179,12 @@ static hn_status deflated(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 }
 
 static const hn_primitive_def zlib_primitives[] = {
-    HN_PRIMITIVE("_zlib_check", zlib_checksum, HN_ANY, HN_A_SIZE, HN_A_BOOL, HN_A_WORD),
-    HN_PRIMITIVE("_zlib_inflate_new", inflate_new, HN_ANY),
-    HN_PRIMITIVE("_zlib_inflate", inflate, HN_ANY, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_SIZE),
+    HN_PRIMITIVE("_zlib_check", zlib_checksum, HN_A_BYTES, HN_A_SIZE, HN_A_BOOL, HN_A_WORD),
+    HN_PRIMITIVE("_zlib_inflate_new", inflate_new, HN_A_BYTES),
+    HN_PRIMITIVE("_zlib_inflate", inflate, HN_A_BYTES, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_SIZE),
     HN_PRIMITIVE("_zlib_inflated", inflated, HN_A_BYTEARRAY),
-    HN_PRIMITIVE("_zlib_deflate_new", deflate_new, HN_ANY, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE),
-    HN_PRIMITIVE("_zlib_deflate", deflate, HN_ANY, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_SIZE),
+    HN_PRIMITIVE("_zlib_deflate_new", deflate_new, HN_A_BYTES, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE),
+    HN_PRIMITIVE("_zlib_deflate", deflate, HN_A_BYTES, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_SIZE),
     HN_PRIMITIVE("_zlib_deflated", deflated, HN_A_BYTEARRAY),
     HN_PRIMITIVES_END};
 
