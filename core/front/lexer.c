@@ -163,9 +163,11 @@ static bool measure_indent(hn_lexer *lx) {
             } else
                 break;
         }
+        bool blank = lx->src[lx->pos] != '#' && lx->unended &&
+                     lx->pos + 1 == lx->len; /* and not ended: no line to skip */
         if (lx->src[lx->pos] == '#') lx->pos = line_end(lx, lx->pos);
         if (lx->pos >= lx->len) return set_indent(lx, 0, 0);
-        if (lx->src[lx->pos] == '\n') {
+        if (lx->src[lx->pos] == '\n' && !(blank && col)) {
             next_line(lx);
             continue;
         }

@@ -213,8 +213,11 @@ static hn_node *parse_single(hn_parser *p) {
     bool compound = p->toks[p->pos - 1].type == HN_TOK_DEDENT || p->compound;
     bool open = p->newline_added && p->toks[p->pos - 1].type != HN_TOK_DEDENT;
     if (compound && (!hnp_at(p, HN_TOK_END) || open)) return hnp_fail(p);
+    uint32_t end = p->pos;
+    while (hnp_at(p, HN_TOK_INDENT) || hnp_at(p, HN_TOK_NEWLINE) || hnp_at(p, HN_TOK_DEDENT))
+        hnp_advance(p); /* a last line of nothing but blanks */
     if (!hnp_at(p, HN_TOK_END))
-        return hnp_fail_final(p, p->pos - 1, "multiple statements found while compiling a single statement");
+        return hnp_fail_final(p, end - 1, "multiple statements found while compiling a single statement");
     hn_node *n = hnp_node(p, HN_AST_Interactive, s);
     if (!n || !hnp_take(p, base, &n->Interactive.body)) return NULL;
     return n;

@@ -54,7 +54,7 @@ test('the rule is kept by reset, and travels in snapshots', async () => {
     sandbox.reset();
     assert.match(tried(sandbox, 'json'), /does not allow it$/);
     assert.deepEqual(sandbox.validate('import json, math').map((f) => [f.kind, f.message]), [['import', "import of module 'json' is refused: this sandbox does not allow it"]]);
-    for (const allow of ['some', ['a b'], [3]]) {
+    for (const allow of ['some', ['a b'], [3], [undefined], new Array(2 ** 32 - 1), new Proxy([], { get: (target, name) => (name === 'length' ? 2 ** 40 : target[name]) })]) {
         const error = await failure(() => hognose.sandbox({ modules: { allow } }));
         assert.ok(error instanceof HognoseError && error.message.startsWith('modules.allow: '), error.message);
     }
@@ -170,7 +170,7 @@ test('the host words what is said of modules that are not there', () => {
 test('options of modules that mean nothing are refused', async () => {
     for (const [options, wanted] of [
         [{ modules: { path: '/lib' } }, /^modules.path: .* is not an array/], [{ modules: { path: [3] } }, /^modules.path.0: 3 is not a string/],
-        [{ modules: { missing: { x: 3 } } }, /^modules.missing.x: 3 is not a string/], [{ argv: 'x' }, /^argv: .* is not an array/], [{ cwd: 3 }, /cwd/],
+        [{ modules: { missing: { x: 3 } } }, /^modules.missing.x: 3 is not a string/], [{ argv: 'x' }, /^argv: .* is not an array/], [{ argv: new Array(2 ** 32 - 1) }, /^argv.0: undefined is not a string/], [{ cwd: 3 }, /cwd/],
     ]) {
         const error = await failure(() => hognose.sandbox(options));
         assert.ok(error instanceof HognoseError, String(error));

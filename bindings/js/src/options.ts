@@ -94,7 +94,10 @@ function checkTexts(what: string, texts: Record<string, unknown> | undefined): v
 function checkList(what: string, texts: readonly unknown[] | undefined): void {
     if (texts === undefined) return;
     if (!Array.isArray(texts)) throw new HognoseError(`${what}: ${shown(texts)} is not an array`);
-    checkTexts(what, { ...texts });
+    // One after the other: a hole is no string either, and a list that claims to be endless ends at its first.
+    for (let i = 0; i < texts.length; i++) {
+        if (typeof texts[i] !== 'string') throw new HognoseError(`${what}.${i}: ${shown(texts[i])} is not a string`);
+    }
 }
 
 /** The options of a run. */
@@ -145,9 +148,16 @@ export function readAllowed(allow: 'all' | 'none' | readonly string[] | undefine
     if (allow === undefined) return undefined;
     if (allow === 'all') return null;
     if (allow === 'none') return '';
-    const wrong = Array.isArray(allow) ? allow.find((name) => typeof name !== 'string' || !/^[\w.]+$/.test(name)) : allow;
-    if (wrong !== undefined) throw new HognoseError(`modules.allow: ${JSON.stringify(wrong)} is not a module's name, 'all' or 'none'`);
-    return allow.join('\n');
+    const refuse = (wrong: unknown): never => {
+        throw new HognoseError(`modules.allow: ${shown(wrong)} is not a module's name, 'all' or 'none'`);
+    };
+    if (!Array.isArray(allow)) return refuse(allow);
+    const names: string[] = [];
+    for (let i = 0; i < allow.length; i++) {
+        const name: unknown = allow[i]; // read once: a getter may say something else the next time
+        names.push(typeof name === 'string' && /^[\w.]+$/.test(name) ? name : refuse(name));
+    }
+    return names.join('\n');
 }
 
 const MOST_TIME = 8.64e15; // of a Date

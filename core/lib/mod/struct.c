@@ -115,7 +115,14 @@ static hn_status layout(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
 
 /* ---- packing ---- */
 
-static hn_status bad_value(hn_vm *vm, const format *f, hn_status st, hn_value *out) {
+/* A number that is too large for a narrow float. */
+static hn_status float_too_large(hn_vm *vm, const format *f, hn_value v, hn_value *out) {
+    if (!hnv_is_double(hnv_payload(v))) return complain(vm, "int too large to convert", out);
+    return hnapi_raise(vm, HN_T_OVERFLOWERROR, "float too large to pack with %c format", f->code);
+}
+
+static hn_status bad_value(hn_vm *vm, const format *f, hn_status st, hn_value v, hn_value *out) {
+    uint8_t wide[8];
     static const char *const words[] = {[HN_PACK_SIGNED] = "required argument is not an integer",
                                         [HN_PACK_UNSIGNED] = "required argument is not an integer",
                                         [HN_PACK_FLOAT] = "required argument is not a float",
@@ -123,8 +130,9 @@ static hn_status bad_value(hn_vm *vm, const format *f, hn_status st, hn_value *o
                                         [HN_PACK_BYTE] = "char format requires a bytes object of length 1"};
     if (st == HN_PACK_TYPE || f->kind == HN_PACK_BYTE) return complain(vm, words[f->kind], out);
     if (f->kind != HN_PACK_SIGNED && f->kind != HN_PACK_UNSIGNED) {
-        if (f->size != 2) return complain(vm, words[f->kind], out);
-        return hnapi_raise(vm, HN_T_OVERFLOWERROR, "float too large to pack with e format");
+        if (f->size == 2 && hnapi_pack_put(vm, f->kind, 8, f->big, v, wide) == HN_OK)
+            return float_too_large(vm, f, v, out);
+        return complain(vm, words[f->kind], out);
     }
     uint64_t most = UINT64_MAX >> (64 - 8 * f->size);
     if (f->kind == HN_PACK_UNSIGNED && f->size < 8)
@@ -184,10 +192,9 @@ static hn_status struct_put_values(hn_vm *vm, format *f, const hn_value *values,
             hn_value v = values[k++];
             hn_status st = hnapi_pack_put(vm, f->kind, f->size, f->big, v, p);
             if (st == HN_SLOW) return *out = HN_NONE, HN_OK;
-            if (st == HN_PACK_TYPE || st == HN_PACK_RANGE) return bad_value(vm, f, st, out);
+            if (st == HN_PACK_TYPE || st == HN_PACK_RANGE) return bad_value(vm, f, st, v, out);
             HN_TRY(st);
-            if (grew_infinite(f, v, p))
-                return hnapi_raise(vm, HN_T_OVERFLOWERROR, "float too large to pack with f format");
+            if (grew_infinite(f, v, p)) return float_too_large(vm, f, v, out);
         }
         pass_field(f);
     }

@@ -80,12 +80,16 @@ def bad_days(days):
     raise OverflowError(f'days={days}; must have magnitude <= 999999999')
 
 
+def _month_length(year, month):
+    return 29 if month == 2 and _leap(year) else _LENGTHS[month - 1]
+
+
 def _check_date(year, month, day):
     if not 1 <= year <= 9999:
         raise ValueError(f'year must be in 1..9999, not {year}')
     if not 1 <= month <= 12:
         raise ValueError(f'month must be in 1..12, not {month}')
-    length = 29 if month == 2 and _leap(year) else _LENGTHS[month - 1]
+    length = _month_length(year, month)
     if not 1 <= day <= length:
         raise ValueError(f'day {day} must be in range 1..{length} for month {month} in year {year}')
 
@@ -481,17 +485,21 @@ def _read_date(text):
             if rest[:dash] != '-' * dash or len(day) != 1 or not day.isdigit():
                 return None
         try:
-            return _d._date_of_ordinal(_iso_ordinal(year, int(week), int(day)))
+            ordinal = _iso_ordinal(year, int(week), int(day))
         except ValueError:
             return None
+        if ordinal > _d._LAST:
+            raise ValueError('year must be in 1..9999, not 10000')
+        return _d._date_of_ordinal(ordinal)
     month, day = rest[:2], rest[2 + dash:]
     if rest[2:2 + dash] != '-' * dash or not (len(month) == len(day) == 2 and month.isdigit() and day.isdigit()):
         return None
     return year, int(month), int(day)
 
 
-def _read_clock(text):
-    """[hour, minute, second, microsecond] of HH[:MM[:SS[.fraction]]]; None when it is something else."""
+def _read_clock(text, loose=False):
+    """[hour, minute, second, microsecond] of HH[:MM[:SS[.fraction]]]; None when it is something else. A loose one may have a
+    character behind two digits, and anything behind six digits of a fraction: CPython reads what has a zone so."""
     values = [0, 0, 0, 0]
     colon = text[2:3] == ':'
     at = 0
@@ -501,50 +509,50 @@ def _read_clock(text):
             return None
         values[i] = int(part)
         at += 2
-        if at == len(text):
+        if at == len(text) or loose and at + 1 == len(text):
             return values
         if i < 2:
             if (text[at] == ':') != colon:
                 return None
             at += colon
-    digits = text[at + 1:]
-    if text[at] not in '.,' or not digits.isdigit():
+    if text[at] in '.,':
+        at += 1
+    elif colon or at + 1 == len(text):
         return None
-    values[3] = int(digits[:6].ljust(6, '0'))
+    digits = text[at:at + 6]  # without colons, a fraction of two digits and more needs no point
+    if not digits.isdigit() or not loose and not text[at:].isdigit():
+        return None
+    values[3] = int(digits.ljust(6, '0'))
     return values
 
 
 def _read_time(text):
-    """(hour, minute, second, microsecond, zone, whether it is midnight at the end of the day); None."""
+    """(hour, minute, second, microsecond, zone); None. The zone is as _zone_of takes it."""
     if not text.isascii():
         return None
-    clock, zone = text, None
-    for i, c in enumerate(text):
-        if c in '+-Z':
-            clock, rest = text[:i], text[i + 1:]
-            if c == 'Z':
-                if rest:
-                    return None
-                zone = _d.UTC
-            else:
-                offset = _read_clock(rest)
-                if offset is None:
-                    return None
-                zone = _zone_of(offset, c == '-')
-            clock = clock[:-1] if clock[-1:] == ' ' else clock
-            break
-    values = _read_clock(clock)
-    if values is None:
-        return None
-    late = values[0] == 24
-    if late:
-        if values[1] or values[2] or values[3]:
-            raise ValueError('minute, second, and microsecond must be 0 when hour is 24')
-        values[0] = 0
-    return *values, zone, late
+    at = min([text.find(c) % (len(text) + 1) for c in '+-Z'])
+    values = _read_clock(text[:at], at < len(text))
+    if values is None or at == len(text):
+        return values and (*values, None)
+    rest = text[at + 1:]
+    if text[at] == 'Z':
+        return None if rest else (*values, _d.UTC)
+    offset = _read_clock(rest)
+    return offset and (*values, (offset, text[at] == '-'))
 
 
-def _zone_of(offset, west):
+def _late(hour, *rest):
+    """Whether it is the midnight at the end of a day."""
+    if hour == 24 and any(rest):
+        raise ValueError('minute, second, and microsecond must be 0 when hour is 24')
+    return hour == 24
+
+
+def _zone_of(found):
+    """A zone from None, UTC, or an offset and whether it is west of it."""
+    if type(found) is not tuple:
+        return found
+    offset, west = found
     hour, minute, second, micros = offset
     seconds = hour * 3600 + minute * 60 + second
     if seconds == 0:
@@ -579,7 +587,8 @@ def _string(text):
 
 def date_fromisoformat(cls, text):
     """date.fromisoformat() of any form."""
-    found = _read_date(_string(text))
+    whole = len(_string(text)) == 10 and text[4] != '-'  # what follows a date without hyphens is not looked at then
+    found = _read_date(text[:8] if whole else text)
     if found is None:
         raise ValueError(f'Invalid isoformat string: {text!r}')
     return _d._make_date(cls, *found)
@@ -590,23 +599,26 @@ def time_fromisoformat(cls, text):
     found = _read_time(_string(text).removeprefix('T'))
     if found is None:
         raise ValueError(f'Invalid isoformat string: {text!r}')
-    return _d._make_time(cls, *found[:5], 0)
+    hour, *rest, zone = found
+    return _d._make_time(cls, 0 if _late(hour, *rest) else hour, *rest, _zone_of(zone), 0)
 
 
 def datetime_fromisoformat(cls, text):
     """datetime.fromisoformat() of any form."""
     end = _separator(_string(text))
     found = None if end is None else _read_date(text[:end])
-    clock = (0, 0, 0, 0, None, False)
+    clock = (0, 0, 0, 0, None)
     if found is not None and len(text) > end:
         clock = _read_time(text[end + 1:])
     if found is None or clock is None:
         raise ValueError(f'Invalid isoformat string: {text!r}')
-    *clock, late = clock
-    if late:
-        _check_date(*found)
-        found = _d._date_of_ordinal(_date_days(*found) + 1)
-    return _d._make_datetime(cls, *found, *clock, 0)
+    (year, month, day), (hour, *rest, zone) = found, clock
+    zone = _zone_of(zone)
+    if hour == 24 and 0 < month <= 12 and day <= _month_length(year, month) and _late(hour, *rest):
+        hour, day = 0, day + 1
+        if day > _month_length(year, month):
+            year, month, day = year + month // 12, month % 12 + 1, 1
+    return _d._make_datetime(cls, year, month, day, hour, *rest, zone, 0)
 
 
 def _parse(string, format):

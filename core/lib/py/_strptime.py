@@ -9,7 +9,21 @@ _NUMBERS = {'d': (2, 1, 31), 'H': (2, 0, 23), 'I': (2, 1, 12), 'j': (3, 1, 366),
 _EXACT = {'Y': 4, 'G': 4, 'y': 2}
 _COMPOSED = {'c': '%a %b %d %H:%M:%S %Y', 'x': '%m/%d/%y', 'X': '%H:%M:%S', 'D': '%m/%d/%y', 'T': '%H:%M:%S',
              'F': '%Y-%m-%d', 'R': '%H:%M'}
+_DIGITS_OF_LOCALE = 'deHImMwySC'  # with O before them: there are none here, so that nothing is what they match
 _ALL = 'aAbBcdfGHIjmMpSuUVwWxXyYzZ%'
+
+
+def _directive(format, i):
+    """Where a directive ends whose '%' ends at i, and its letter, which may have E or O before it. Flags and a width mean nothing."""
+    while format[i:i + 1] and format[i] in '-_0#':
+        i += 1
+    while format[i:i + 1] and format[i] in '0123456789':
+        i += 1
+    end = i + 1 + (format[i:i + 1] in ('E', 'O') and not format[i + 1:i + 2].isspace())
+    letter = format[i:end]
+    if not letter or letter.isspace():
+        raise ValueError("stray %% in format '%s'" % format)
+    return end, letter
 
 
 def _parse_format(format):
@@ -24,19 +38,16 @@ def _parse_format(format):
                 items.append(None)
         elif c != '%':
             items.append(_folded(c))
-        elif i >= len(format):
-            raise ValueError("stray %% in format '%s'" % format)
         else:
-            c = format[i]
-            i += 1
-            if c in _COMPOSED and c in _ALL:
-                items += _parse_format(_COMPOSED[c])
-            elif c == '%':
+            i, letter = _directive(format, i)
+            if letter in _COMPOSED and letter in _ALL:
+                items += _parse_format(_COMPOSED[letter])
+            elif letter == '%':
                 items.append('%')
-            elif c in _ALL:
-                items.append((c,))
-            else:
-                raise ValueError("'%s' is a bad directive in format '%s'" % (c, format))
+            elif letter == 'Op' or letter in _ALL:
+                items.append((letter[-1],))
+            elif letter[0] != 'O' or letter[1:] not in _DIGITS_OF_LOCALE or len(letter) == 1:
+                raise ValueError("'%s' is a bad directive in format '%s'" % (letter, format))
     return items
 
 
@@ -50,6 +61,16 @@ def _digits(text, at, most):
     while end < len(text) and end - at < most and text[end].isdecimal():
         end += 1
     return end
+
+
+def _fits(digits, value, low, high):
+    """Whether a number is in a range; a digit that is not ASCII's may only stand where every digit could."""
+    for i, c in enumerate(digits):
+        if not c.isascii():
+            step = 10 ** (len(digits) - i)
+            least = value // step * step
+            return low <= least and least + step - 1 <= high
+    return low <= value <= high
 
 
 def _names(names, text, at, short):
@@ -105,11 +126,12 @@ def _options(c, text, at, given):
         end = _digits(text, at, most)
         while end > at:
             value = int(text[at:end])
-            if low <= value <= high:
+            if _fits(text[at:end], value, *((0, 9) if c == 'V' and end == at + 1 else (low, high))):
                 yield end, value
             end -= 1
-        if c == 'd' and text[at:at + 1] == ' ' and _digits(text, at + 1, 1) > at + 1 and text[at + 1] != '0':
-            yield at + 2, int(text[at + 1])
+        digit = text[at + 1:at + 2]
+        if c in 'dHI' and text[at:at + 1] == ' ' and digit.isdecimal() and (c == 'H' or digit in '123456789'):
+            yield at + 2, int(digit)
     elif c in _EXACT:
         end = at + _EXACT[c]
         if _digits(text, at, _EXACT[c]) == end:
@@ -181,34 +203,57 @@ def _week_day(days):
     return (days + 3) % 7
 
 
+def _first_week(fourth):
+    """The Monday of a year's first week, which has the fourth of January in it."""
+    return fourth - _week_day(fourth)
+
+
 def _from_week(found, year, weekday, days_of):
     """The day of the year from a week number, or None."""
     first = days_of(year, 1, 1)
-    if 'V' in found:
-        fourth = days_of(found['G'], 1, 4)
-        return fourth - _week_day(fourth) + (found['V'] - 1) * 7 + weekday - first + 1
-    if 'U' in found:
-        week, start, day = found['U'], (_week_day(first) + 1) % 7, (weekday + 1) % 7
+    letter, week = _last(found, 'UW')
+    if not letter:
+        begin, after = _first_week(days_of(found['G'], 1, 4)), _first_week(days_of(found['G'] + 1, 1, 4))
+        monday = begin + (found['V'] - 1) * 7
+        if not begin <= monday < after:
+            raise ValueError(f'Invalid week: {found["V"]}')
+        return monday + weekday - first + 1
+    if letter == 'U':
+        start, day = (_week_day(first) + 1) % 7, (weekday + 1) % 7
     else:
-        week, start, day = found['W'], _week_day(first), weekday
+        start, day = _week_day(first), weekday
     week0 = (7 - start) % 7
     if week == 0:
         return 1 + day - start
     return 1 + week0 + 7 * (week - 1) + day
 
 
+def _last(found, letters):
+    """The one of several directives for the same thing that counts, and its value; ''."""
+    for letter, value in reversed(found.items()):
+        if letter in letters:
+            return letter, value
+    return '', None
+
+
 def _year_of(found):
-    if 'Y' in found:
-        return found['Y']
-    if 'y' in found:
-        return found['y'] + (2000 if found['y'] <= 68 else 1900)
-    return None
+    letter, year = _last(found, 'yY')
+    return year + (2000 if year <= 68 else 1900) if letter == 'y' else year
 
 
 def _hour_of(found):
-    if 'I' in found:
-        return found['I'] % 12 + (12 if found.get('p') else 0)
-    return found.get('H', 0)
+    letter, hour = _last(found, 'HI')
+    return hour % 12 + (12 if found.get('p') else 0) if letter == 'I' else hour or 0
+
+
+def _month_of(found):
+    letter, month = _last(found, 'mbB')
+    return month if letter == 'm' else month + 1 if letter else 1
+
+
+def _weekday_of(found):
+    letter, day = _last(found, 'aAwu')
+    return (day - 1) % 7 if letter and letter in 'wu' else day
 
 
 def _check_weeks(found):
@@ -244,18 +289,13 @@ def _strptime(data_string, format='%a %b %d %H:%M:%S %Y'):
     offset, fraction = _offset_of(found['z']) if 'z' in found else (None, 0)
     _check_weeks(found)
     year = _year_of(found)
-    month, day = found.get('m', found.get('B', -1) + 1 or found.get('b', -1) + 1 or 1), found.get('d', 1)
-    weekday = found.get('a', found.get('A'))
-    if 'w' in found:
-        weekday = (found['w'] - 1) % 7
-    elif 'u' in found:
-        weekday = found['u'] - 1
+    month, day, weekday = _month_of(found), found.get('d', 1), _weekday_of(found)
     julian = found.get('j')
     leap_fix = year is None and month == 2 and day == 29
     if leap_fix:
         year = 1904  # 1900 has no February 29th
     elif year is None:
-        year = found.get('G', 1900)
+        year = 1900 if 'U' in found or 'W' in found else found.get('G', 1900)
     if julian is None and weekday is not None and ('U' in found or 'W' in found or 'V' in found):
         julian = _from_week(found, year, weekday, _days_of)
     if julian is None:

@@ -268,35 +268,51 @@ class _Stream:
         self.place += 1
         return at, True
 
-    def body(self, data, at, room):
-        """A piece of the output, and how far it has read; `room` -1: as much as there is."""
+    def part(self, data, at, room):
+        """A piece of the output, how far it has read, and why it ends there. `room` -1: as much as there is."""
         got = _zlib_inflate(data, at, self.state, DEF_BUF_SIZE if room < 0 else min(room, DEF_BUF_SIZE))
         out = _zlib_inflated(self.state)
         at, end, fault = got >> 8, got >> 4 & 15, got & 15
         if self.frame != _RAW:
             self.check = _checksum(out, self.frame == _GZIP, self.check)
             self.size += len(out)
-        if end == _BAD:
-            self.bad(_FAULTS[fault])
         if end == _LAST:
             self.place = _TAIL
+        elif end == _BAD:
+            self.place, self.said = _FAILED, 'Error -3 while decompressing data: ' + _FAULTS[fault]
         return out, at, end
 
-    def feed(self, data, at, room):
-        """Unpacks data from `at` on, to at most `room` bytes (-1: to all). Gives them, and how far it has read."""
-        out, more = [], True
+    def body(self, data, at, room):
+        """As part(), but a fault is raised."""
+        found = self.part(data, at, room)
         if self.place == _FAILED:
             raise error(self.said)
-        while more and self.place != _OVER:
+        return found
+
+    def feed(self, data, room):
+        """Unpacks data to at most `room` bytes (-1: to all). Gives them, and how far it has read; ends at a fault."""
+        out, at, more = [], 0, True
+        while more and self.place < _OVER:
             if self.place != _BODY:
-                at, more = self.frame_part(data, at)
+                size = 2 if self.place == _HEAD else 4
+                try:
+                    at, more = self.frame_part(data, at)
+                except error:
+                    at = min(len(data), at + size)
                 continue
-            part, at, end = self.body(data, at, room)
+            part, at, end = self.part(data, at, room)
             out.append(part)
             if room >= 0:
                 room -= len(part)
             more = room != 0 if end == _ROOM else end == _LAST or at < len(data)
         return b''.join(out), at
+
+    def all(self, data, room):
+        """As feed(), but a fault is raised."""
+        found = self.feed(data, room)
+        if self.place == _FAILED:
+            raise error(self.said)
+        return found
 
 
 def _unpacking(wbits, zdict):
@@ -321,12 +337,13 @@ class Decompress:
     __slots__ = '_stream', '_unused_data', '_unconsumed_tail', '_eof', '_ended'
 
     def _feed(self, data, room):
-        out, at = self._stream.feed(data, 0, room)
+        out, at = self._stream.feed(data, room)
+        rest = data[at:]
         if self._stream.place == _OVER:
             self._eof = True
-            self._unused_data = self._unused_data + data[at:]
-            at = len(data)
-        self._unconsumed_tail = data[at:]
+            self._unused_data = self._unused_data + rest
+        if not self._eof or self._unconsumed_tail:
+            self._unconsumed_tail = rest
         return out
 
     def decompress(self, data, /, max_length=0):
@@ -334,12 +351,19 @@ class Decompress:
         data, max_length = _bytes(data), _index(max_length)
         if max_length < 0:
             raise ValueError('max_length must be non-negative')
-        return self._feed(data, max_length or -1)
+        if self._ended:
+            raise error('Error -2 while decompressing data: inconsistent stream state')
+        out = self._feed(data, max_length or -1)
+        if self._stream.place == _FAILED:
+            raise error(self._stream.said)
+        return out
 
     def flush(self, length=DEF_BUF_SIZE, /):
-        """Unpack unconsumed_tail."""
+        """Unpack unconsumed_tail; a fault in it ends it, and is no error."""
         if _index(length) <= 0:
             raise ValueError('length must be greater than zero')
+        if self._ended:
+            return b''
         out = self._feed(self._unconsumed_tail, -1)
         self._ended = self._eof
         return out
@@ -384,7 +408,7 @@ def decompress(data, /, wbits=MAX_WBITS, bufsize=DEF_BUF_SIZE):
         raise ValueError('bufsize must be non-negative')
     if stream is None:
         raise error('Error -2 while preparing to decompress data: inconsistent stream state')
-    out, _ = stream.feed(data, 0, -1)
+    out, _ = stream.all(data, -1)
     if stream.place != _OVER:
         raise error('Error -5 while decompressing data: incomplete or truncated stream')
     return out
@@ -406,7 +430,7 @@ class _ZlibDecompressor:
         if self._eof:
             raise EOFError('End of stream already reached')
         data = self._rest + data
-        out, at = self._stream.feed(data, 0, max_length)
+        out, at = self._stream.all(data, max_length)
         eof = self._stream.place == _OVER
         self._rest = b'' if eof else data[at:]
         if eof:

@@ -195,8 +195,10 @@ def _check_netloc(netloc):
     if ('[' in netloc) is not (']' in netloc):
         raise ValueError('Invalid IPv6 URL')
     if '[' in netloc:
-        before, _, inner = netloc.rpartition('@')[2].partition('[')
+        before, bracket, inner = netloc.rpartition('@')[2].partition('[')
         host, _, after = inner.partition(']')
+        if not bracket:  # they stand in the user's name
+            before, host = '', before.partition(':')[0]
         if before or after and not after.startswith(':'):
             raise ValueError('Invalid IPv6 URL')
         _check_address(host)

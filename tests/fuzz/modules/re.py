@@ -1,21 +1,5 @@
-# Random patterns on random texts; tests/fuzz/module_random.mjs runs it here and in CPython and compares. SEED and COUNT are set in
-# front.
+# Random patterns on random texts.
 import re
-
-state = SEED * 2654435761 % 2 ** 32 or 1
-
-
-def rnd(n):
-    global state
-    state ^= state << 13 & 0xFFFFFFFF
-    state ^= state >> 17
-    state ^= state << 5 & 0xFFFFFFFF
-    return state % n
-
-
-def pick(s):
-    return s[rnd(len(s))]
-
 
 LETTERS = 'aabbcdABk\n -1_'
 WIDE = 'aabé\u017fs\u212aKßſİiıΣσς1\u0661 \u2003\U00010400\U00010428_'
@@ -134,7 +118,3 @@ def once(number):
     else:
         result = show(p.search(text))
     return number, pattern, flags, text, k, a, b, result
-
-
-for number in range(COUNT):
-    print(ascii(once(number)))

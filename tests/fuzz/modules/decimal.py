@@ -1,22 +1,6 @@
-# Random operations on random numbers in random contexts; tests/fuzz/module_random.mjs runs it here and in CPython and compares. SEED and
-# COUNT are set in front.
+# Random operations on random numbers in random contexts.
 from decimal import *
 from fractions import Fraction
-
-state = SEED * 2654435761 % 2 ** 32 or 1
-
-
-def rnd(n):
-    global state
-    state ^= state << 13 & 0xFFFFFFFF
-    state ^= state >> 17
-    state ^= state << 5 & 0xFFFFFFFF
-    return state % n
-
-
-def pick(s):
-    return s[rnd(len(s))]
-
 
 ROUNDINGS = (ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN, ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN, ROUND_05UP)
 SIGNALS = (InvalidOperation, FloatOperation, DivisionByZero, Overflow, Underflow, Subnormal, Inexact, Rounded, Clamped)
@@ -103,7 +87,3 @@ def once(number):
     except Exception as e:
         result = type(e).__name__, str(e)
     return number, what, result, ctx
-
-
-for number_of in range(COUNT):
-    print(ascii(once(number_of)))
