@@ -6,7 +6,9 @@ could lend it. So in core/lib/py
 
 - a function of the core, or a primitive, is called, compared by `is`, or handed to a primitive, to `type`, or as a default;
 - a dict, list or set of the core is handed to `_entry` and `_entry_put` alone, which ask no program;
-- what stands for nothing is a tuple: it has no power, and may be anywhere.
+- what stands for nothing is a tuple: it has no power, and may be anywhere;
+- no module of the library binds a name of the core's: a program that deletes it from the module would have the module's
+  functions find the core's instead.
 """
 import ast
 import builtins
@@ -51,6 +53,24 @@ def imported_from_core(tree):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "_hn":
             names |= {alias.name for alias in node.names if not alias.asname}
     return names
+
+
+BINDS = re.compile(r"^(?:async def|def|class) (\w+)|^((?:\w+, )*\w+)(?:: [^=]+)? = |^for ((?:\w+, )*\w+) in|^(?:from (?!_hn)\S+ )?import (.+)|^    global (.+)", re.M)
+
+
+def names_bound(text):
+    """What a module of the library binds at its level, read line by line: the syntax may be newer than this Python."""
+    found = set()
+    text = re.sub(r"import \(([^)]*)\)", lambda m: "import " + " ".join(m[1].split()), text)
+    for groups in BINDS.findall(text):
+        found |= {part.split(" as ")[-1].split(".")[0].strip() for group in groups for part in group.split(",")}
+    return found
+
+
+def private_in(tree):
+    """Functions, classes and tables of a file of the core that are no builtins."""
+    classes = {node.name for node in tree.body if isinstance(node, ast.ClassDef) and node.name.startswith("_")}
+    return (set(bound_in(tree)) | classes) - set(dir(builtins))
 
 
 def locals_of(function):
@@ -153,6 +173,9 @@ def main(root):
     imported = set().union(*(imported_from_core(tree) for tree in library.values() if tree))
     imported |= set(re.findall(r'"(\w+)"', open(f"{root}/core/lib/twins.def").read()))
     found, uses = [], 0
+    private = set().union(*(private_in(tree) for tree in core.values()))
+    for path in set(library) - set(core):
+        found += [f"{path}: binds {name}, which the core has as well" for name in sorted(names_bound(open(path).read()) & private)]
     for path, tree in library.items():
         if tree is None:
             names = set(re.findall(r"\w+", open(path).read())) & {name for name, kind in kinds.items() if kind == TABLES}

@@ -237,5 +237,5 @@ void hndisplay_template(hn_compiler *c, const hn_node *n, uint32_t dst) {
     uint32_t w = hnunit_temp(c, 2);
     template_strings(c, n, w);
     template_values(c, n, w + 1);
-    hnexpr_slow(c, n, dst, w, HN_SLOW_TEMPLATE);
+    hnexpr_slow(c, n, dst, w, HN_SLOW_TEMPLATE_OP);
 }

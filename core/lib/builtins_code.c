@@ -178,7 +178,7 @@ FN(frozen_import) {
     if (core) return hnmodule_new(vm, args[0], vm->internals, out);
     hn_value m = imported(vm, args);
     if (m != HN_UNBOUND) return *out = m, HN_OK;
-    return import_slow(vm, args, HN_SLOW_IMPORT_MODULE);
+    return import_slow(vm, args, HN_SLOW_IMPORT_WHOLE);
 }
 /* _allowed(): which modules programs may import, a frozenset of names; None: all. */
 FN(builtins_code_allowed) {

@@ -75,7 +75,7 @@ HN_APART hn_status cold_compare(hn_vm *vm, const hn_instr *i) {
     if (st != HN_SLOW) return st;
     if (hnattr_is_user(a) || hnattr_is_user(b)) return hndispatch_compare(vm, op, a, b, i->a);
     hn_value args[3] = {hnv_from_int(op), a, b};
-    return hncold_slow(vm, HN_SLOW_COMPARE, 3, args, HN_RET_COMPARE_LAST, i->a);
+    return hncold_slow(vm, HN_SLOW_COMPARE_OP, 3, args, HN_RET_COMPARE_LAST, i->a);
 }
 
 HN_APART hn_status cold_contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -90,7 +90,7 @@ HN_APART hn_status cold_contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         if (m == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not a container", c);
         if (m != HN_UNBOUND) return hndispatch_special(vm, m, c, 1, &item, HN_RET_CONTAINS, 0);
     }
-    return hncold_slow(vm, HN_SLOW_CONTAINS, 2, args, HN_RET_CONTAINS, 0);
+    return hncold_slow(vm, HN_SLOW_CONTAINS_OP, 2, args, HN_RET_CONTAINS, 0);
 }
 
 hn_status hncold(hn_vm *vm, const hn_instr *i) {

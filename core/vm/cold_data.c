@@ -83,7 +83,7 @@ static hn_status unpack_slow(hn_vm *vm, const hn_instr *i, hn_value v) {
     bool plain = i->op == HN_OP_UNPACK;
     hn_value args[3] = {v, hnv_from_int(plain ? i->c : i->c & 255),
                         plain ? HN_NONE : hnv_from_int(i->c >> 8)};
-    return hncold_slow(vm, HN_SLOW_UNPACK, 3, args, HN_RET_UNPACK, i->a);
+    return hncold_slow(vm, HN_SLOW_UNPACK_OP, 3, args, HN_RET_UNPACK, i->a);
 }
 
 static hn_status cold_data_unpack(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -182,7 +182,7 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         st = hndict_set(vm, HN_DICT(to), v, REG(i->c));
         if (st == HN_SLOW) {
             hn_value args[3] = {to, v, REG(i->c)};
-            return hncold_slow(vm, HN_SLOW_SETITEM, 3, args, HN_RET_DROP, 0);
+            return hncold_slow(vm, HN_SLOW_SETITEM_OP, 3, args, HN_RET_DROP, 0);
         }
         return st;
     case HN_OP_LIST_EXTEND:

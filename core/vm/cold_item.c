@@ -42,7 +42,7 @@ static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
         return special_or_error(vm, o, HN_N___getitem__, 1, &key, HN_RET_STORE, dst,
                                 "'%T' object is not subscriptable");
     hn_value args[2] = {o, key};
-    return hncold_slow(vm, HN_SLOW_GETITEM, 2, args, HN_RET_STORE, dst);
+    return hncold_slow(vm, HN_SLOW_GETITEM_OP, 2, args, HN_RET_STORE, dst);
 }
 
 /* o[key] = v, or del o[key] where there is none, of an object of the program's. */
@@ -52,7 +52,7 @@ static hn_status change_user_item(hn_vm *vm, const hn_value *args, uint32_t n) {
     if (m != HN_UNBOUND) return hndispatch_special(vm, m, args[0], n, args + 1, HN_RET_DROP, 0);
     hn_status st = hnops_item_error(vm, args[0], args[1], n == 1);
     if (st != HN_SLOW) return st;
-    return hncold_slow(vm, n == 2 ? HN_SLOW_SETITEM : HN_SLOW_DELITEM, n + 1, args, HN_RET_DROP, 0);
+    return hncold_slow(vm, n == 2 ? HN_SLOW_SETITEM_OP : HN_SLOW_DELITEM_OP, n + 1, args, HN_RET_DROP, 0);
 }
 
 static hn_status cold_item_set_item(hn_vm *vm, hn_value o, hn_value key, hn_value v) {
@@ -60,7 +60,7 @@ static hn_status cold_item_set_item(hn_vm *vm, hn_value o, hn_value key, hn_valu
     if (st != HN_SLOW) return st;
     hn_value args[3] = {o, key, v};
     if (hnattr_is_user(o)) return change_user_item(vm, args, 2);
-    return hncold_slow(vm, HN_SLOW_SETITEM, 3, args, HN_RET_DROP, 0);
+    return hncold_slow(vm, HN_SLOW_SETITEM_OP, 3, args, HN_RET_DROP, 0);
 }
 
 static hn_status del_item(hn_vm *vm, hn_value o, hn_value key) {
@@ -68,7 +68,7 @@ static hn_status del_item(hn_vm *vm, hn_value o, hn_value key) {
     if (st != HN_SLOW) return st;
     hn_value args[2] = {o, key};
     if (hnattr_is_user(o)) return change_user_item(vm, args, 1);
-    return hncold_slow(vm, HN_SLOW_DELITEM, 2, args, HN_RET_DROP, 0);
+    return hncold_slow(vm, HN_SLOW_DELITEM_OP, 2, args, HN_RET_DROP, 0);
 }
 
 static hn_status get_slice(hn_vm *vm, hn_frame *f, const hn_instr *i) {

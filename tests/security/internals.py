@@ -111,3 +111,12 @@ class Other:
 class A: real = 1
 print((A.__dict__ == Other())[0::2], (A.__dict__ < Other())[0::2], (A.__dict__ | Other())[0::2], (Other() | A.__dict__)[0::2])
 #> ('dict', True) ('dict', True) ('dict', True) ('mappingproxy', True)
+
+### a module that has lost a name does not find what the interpreter has of that name
+import secrets, zlib
+del secrets._source, zlib._Stream
+for call in (lambda: secrets.token_bytes(3), lambda: zlib.decompress(b'')):
+    try: call()
+    except NameError as e: print(e)
+#> name '_source' is not defined
+#> name '_Stream' is not defined

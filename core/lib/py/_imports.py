@@ -2,9 +2,9 @@
 
 from _hn import (_builtins, _c_module, _entry, _entry_put, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _new_module,
                  _payload, _run, _ships)
-from _hn.builtins import _compiled, _decode_source, _source, warn_program
+from _hn.builtins import _compiled_source, _decode_source, _source_of, warn_program
 from _hn.files import _own
-from _hn.imports import (_forbidden, _halves, _host_packages, _host_sources, _import_dotted, _import_error, _internal, _is_allowed,
+from _hn.imports import (_forbidden, _c_halves, _host_packages, _host_sources, _import_dotted, _import_error, _internal, _is_allowed,
                          _meta_path, execute_module)
 
 _files = _own('_files')
@@ -77,7 +77,7 @@ def about(m, name):
 def _shipped_kind(name):
     if _entry(_host_sources, name, None) is not None:
         return 'package' if _entry(_host_packages, name, False) else 'module'
-    if name in ('builtins', 'sys') or _entry(_halves, name, None) is not None:
+    if name in ('builtins', 'sys') or _entry(_c_halves, name, None) is not None:
         return 'built-in'
     if name in _internal or not _ships(name):
         return None
@@ -261,7 +261,7 @@ def _needs_own(name, cls):
 
 def _code_of(name):
     source = _entry(_host_sources, name, None)
-    return _frozen(name) if source is None else _compiled(source, '<' + name + '>', 0, 0, True)
+    return _frozen(name) if source is None else _compiled_source(source, '<' + name + '>', 0, 0, True)
 
 
 def executable(spec):
@@ -580,12 +580,12 @@ class SourceLoader(Loader):
     def source_to_code(self, data, path, *, _optimize=-1):
         """The code of a source, as bytes or text."""
         try:
-            text = _source(data, 'compile', 'AST')
+            text = _source_of(data, 'compile', 'AST')
         except SyntaxError as e:
             if e.filename == '<string>':
                 e.filename = path
             raise
-        return _compiled(text, path, 0, 0, True)
+        return _compiled_source(text, path, 0, 0, True)
 
     def get_code(self, fullname):
         path = self.get_filename(fullname)
@@ -653,7 +653,7 @@ class NamespaceLoader(Loader):
         """Nothing."""
 
     def get_code(self, fullname):
-        return _compiled('', '<string>', 0, 0, True)
+        return _compiled_source('', '<string>', 0, 0, True)
 
     def get_source(self, fullname):
         return ''

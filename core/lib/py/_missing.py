@@ -3,7 +3,7 @@
 from _hn import _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _ships
 from _hn.builtins import _nothing
 from _hn.files import _own_modules
-from _hn.imports import _forbidden, _halves, _host_packages, _host_sources, _import_error, _internal, _is_allowed, _is_shipped
+from _hn.imports import _forbidden, _c_halves, _host_packages, _host_sources, _import_error, _internal, _is_allowed, _is_shipped
 from _hn.tracebacks import _TB_MODULES
 
 _PROCESSES = 'this sandbox starts no processes; '
@@ -129,7 +129,7 @@ def _why_missing(name, parent):
     m = _modules().get(name, _nothing)
     if m is not _nothing:
         return 'import of %s halted; None in sys.modules' % name if m is None else None
-    if _entry(_host_sources, name, None) is not None or _entry(_halves, name, None) is not None:
+    if _entry(_host_sources, name, None) is not None or _entry(_c_halves, name, None) is not None:
         return None
     if name in _given_by_others or _ships(name) and name not in _internal:
         return None
@@ -167,7 +167,7 @@ def _may_register(name):
     return name not in _modules() and 'modules' in _entry(_host_sources, name, '')
 
 
-def validated(found):
+def explained(found):
     findings = []
     reasons = {}
     for kind, line, column, end_line, end_column, message, subject in found:

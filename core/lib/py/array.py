@@ -4,7 +4,7 @@ from collections.abc import MutableSequence as _MutableSequence
 from _hn import (_argument_name, _array_item, _array_put, _index, _instance, _member_fix, _memory_cast, _memory_owned,
                  _pack_size, _struct_pack, _struct_unpack, _tp_name, _type_has, _type_seal, _type_weak)
 from _hn.dicts import _full_name
-from _hn.operators import _order
+from _hn.operators import _order_by
 
 typecodes = 'bBuwhHiIlLqQfd'
 _KINDS = {'b': 'signed char', 'B': 'unsigned byte integer', 'h': 'signed short integer', 'H': 'unsigned short',
@@ -133,8 +133,8 @@ def _compare(self, other, op):
         return (self._bytes == other._bytes) == (op == 4)
     for x, y in zip(_steps(self), _steps(other)):
         if not x == y:
-            return op == 5 if op > 3 else _order(op, x, y)
-    return _order(op, _size(self), _size(other))
+            return op == 5 if op > 3 else _order_by(op, x, y)
+    return _order_by(op, _size(self), _size(other))
 
 
 def _append_bytes(self, buffer):

@@ -18,7 +18,7 @@ def _tn(x):
 
 # ---- text ----
 
-def _separator(name, v, default):
+def _print_separator(name, v, default):
     if v is None:
         return default
     if not _isinstance(v, str):
@@ -31,8 +31,8 @@ def print_general(*values, sep=None, end=None, file=None, flush=False):
         file = _modules()['sys'].stdout if 'sys' in _modules() else stdout
         if file is None:
             return
-    sep = _separator('sep', sep, ' ')
-    end = _separator('end', end, '\n')
+    sep = _print_separator('sep', sep, ' ')
+    end = _print_separator('end', end, '\n')
     write = file.write
     first = True
     for v in values:
@@ -313,7 +313,7 @@ def display(v):
 
 # ---- building ----
 
-def unpack(iterable, before, after=None):
+def unpack_op(iterable, before, after=None):
     try:
         it = steps(iter(iterable))
     except TypeError:
@@ -392,17 +392,17 @@ def display_set_update(s, iterable):
 
 
 def display_dict_update(d, mapping):
-    if not _merged(d, mapping, _nothing):
+    if not _merged_keywords(d, mapping, _nothing):
         raise TypeError("'%s' object is not a mapping" % _tn(mapping))
 
 
 def dict_merge(d, mapping, function):
-    if not _merged(d, mapping, function):
+    if not _merged_keywords(d, mapping, function):
         raise TypeError('%s argument after ** must be a mapping, not %s' % (_function_name(function), _tn(mapping)))
 
 
 # Whether mapping is one: then its items are in d. The keywords of a call of `function` are not repeated.
-def _merged(d, mapping, function):
+def _merged_keywords(d, mapping, function):
     plain = _exact_dict(mapping)
     if plain is not None and function is _nothing:
         if plain is not d:
@@ -579,7 +579,7 @@ def _decode_source(data):
         raise _syntax_error('unknown encoding: ' + name, 0, -1, None) from None
 
 
-def _source(source, who, also):
+def _source_of(source, who, also):
     if type(source) is str:
         text = source
     elif _isinstance(source, str):
@@ -677,7 +677,7 @@ def _raise_warning(what, phase, filename, line, place, source):
     raise SyntaxError(what, (filename, line, col + 1, source, end_line, end_col + 1)) from None
 
 
-def _compiled(text, filename, mode, options, shown=False):
+def _compiled_source(text, filename, mode, options, shown=False):
     code = _compile(text, filename, mode, options)
     if type(code) is tuple:
         code, found = code
@@ -716,8 +716,8 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
     else:
         if closure is not None:
             raise TypeError('closure can only be used when source is a code object')
-        text = _source(source, who, 'code')
-        code = _compiled(text if is_exec else text.lstrip(' \t'), '<string>', 0 if is_exec else 1, 4)
+        text = _source_of(source, who, 'code')
+        code = _compiled_source(text if is_exec else text.lstrip(' \t'), '<string>', 0 if is_exec else 1, 4)
     result = _run(code, globals, locals)
     return None if is_exec else result
 
@@ -749,14 +749,14 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         text = __import__('_ast_tree', None, None, None, 0).text_of(source)
         if flags & 0x400:  # the same, but new
             return ast._tree_of(text, _payload(filename), modes[mode] | 16)
-        return _compiled(text, _payload(filename), modes[mode], _options(flags) | 64)
+        return _compiled_source(text, _payload(filename), modes[mode], _compile_options(flags) | 64)
     if flags & 0x400:
         ast = __import__('ast', None, None, None, 0)  # of hognose.lib: without that it is not found
-        return ast._tree_of(_source(source, 'compile', 'AST'), _payload(filename), modes[mode])
-    text = _source(source, 'compile', 'AST')
-    return _compiled(text, _payload(filename), modes[mode], _options(flags))
+        return ast._tree_of(_source_of(source, 'compile', 'AST'), _payload(filename), modes[mode])
+    text = _source_of(source, 'compile', 'AST')
+    return _compiled_source(text, _payload(filename), modes[mode], _compile_options(flags))
 
 
 # The compiler's own (core/front/compile.h), of the flags of compile().
-def _options(flags):
+def _compile_options(flags):
     return 4 | (2 if flags & 0x2000 else 0) | (16 if flags & 0x1000000 else 0)

@@ -37,7 +37,7 @@ def _full_name(t):
 
 
 # Where a key is in a dict, its entry, or `of_set` in a set, its slot; -1: nowhere.
-def find(where, key, h, of_set=False):
+def find_entry(where, key, h, of_set=False):
     found = _set_probe(where, h, 0) if of_set else _dict_probe(where, h, 0)
     while found is not None:
         other, at, next_place, size = found
@@ -55,13 +55,13 @@ def find(where, key, h, of_set=False):
 # ---- dicts ----
 
 def dict_get(d, key, default=None):
-    entry = find(d, key, hash_key(key))
+    entry = find_entry(d, key, hash_key(key))
     return default if entry < 0 else _dict_value(d, entry)
 
 
 def dict_set(d, key, value):
     h = hash_key(key)
-    entry = find(d, key, h)
+    entry = find_entry(d, key, h)
     if entry < 0:
         _dict_insert(d, h, key, value)
     else:
@@ -70,7 +70,7 @@ def dict_set(d, key, value):
 
 def dict_setdefault(d, key, default=None):
     h = hash_key(key)
-    entry = find(d, key, h)
+    entry = find_entry(d, key, h)
     if entry >= 0:
         return _dict_value(d, entry)
     _dict_insert(d, h, key, default)
@@ -78,7 +78,7 @@ def dict_setdefault(d, key, default=None):
 
 
 def dict_pop(d, key, *default):
-    entry = find(d, key, hash_key(key)) if d else -1
+    entry = find_entry(d, key, hash_key(key)) if d else -1
     if entry >= 0:
         value = _dict_value(d, entry)
         _dict_delete(d, entry)
@@ -89,7 +89,7 @@ def dict_pop(d, key, *default):
 
 
 def dict_move(d, key, last):
-    entry = find(d, key, hash_key(key))
+    entry = find_entry(d, key, hash_key(key))
     if not last and entry >= 0 and entry == _dict_next(d, 0)[3] - 1:
         return None
     if entry >= 0:
@@ -99,7 +99,7 @@ def dict_move(d, key, last):
 
 def dict_count(d, key):
     h = hash_key(key)
-    entry = find(d, key, h)
+    entry = find_entry(d, key, h)
     _dict_put_hashed(d, key, h, 1 if entry < 0 else _dict_value(d, entry) + 1)
 
 
@@ -124,7 +124,7 @@ def _fill_mapping(d, other):
         _dict_put(d, key, other[key])
 
 
-def _pair(item, i):
+def _pair_of(item, i):
     try:
         it = steps(iter(item))
     except TypeError:
@@ -143,7 +143,7 @@ def _fill_pairs(d, pairs):
     i = 0
     for item in pairs:
         if _dict_put_pair(d, item) is item:
-            pair = _pair(item, i)
+            pair = _pair_of(item, i)
             _dict_put(d, pair[0], pair[1])
         i += 1
 
@@ -152,14 +152,14 @@ def _fill_dict(d, other):
     if _dict_join(d, other):
         return
     count = len(other)
-    for key, value, h in _entries(other):
+    for key, value, h in _dict_entries(other):
         _dict_put_hashed(d, key, h, value)
         if len(other) != count:
             raise RuntimeError('dict mutated during update')
 
 
 # (key, value, hash) of a dict: the hash serves other dicts, no key is asked for it again.
-def _entries(d):
+def _dict_entries(d):
     found = _dict_next(d, 0)
     while found is not None:
         yield found[0], found[1], found[2]
@@ -167,7 +167,7 @@ def _entries(d):
 
 
 def _dict_put_hashed(d, key, h, value):
-    entry = find(d, key, h)
+    entry = find_entry(d, key, h)
     if entry < 0:
         _dict_insert(d, h, key, value)
     else:
@@ -177,8 +177,8 @@ def _dict_put_hashed(d, key, h, value):
 def dict_equal(a, b):
     if len(a) != len(b):
         return False
-    for key, x, h in _entries(a):
-        entry = find(b, key, h)
+    for key, x, h in _dict_entries(a):
+        entry = find_entry(b, key, h)
         if entry < 0:
             return False
         y = _dict_value(b, entry)
@@ -217,11 +217,11 @@ def dict_fromkeys(cls, iterable, value=None):
         _dict_expect(d, iterable)
         if _is_set(iterable):
             for key, h in _hashed(iterable):
-                if find(d, key, h) < 0:
+                if find_entry(d, key, h) < 0:
                     _dict_insert(d, h, key, value)
             return d
         if type(iterable) is dict:
-            for key, _, h in _entries(iterable):
+            for key, _, h in _dict_entries(iterable):
                 _dict_put_hashed(d, key, h, value)
             return d
         for key in iterable:
@@ -254,23 +254,23 @@ def _search_hash(key):
 
 
 def set_has(s, key):
-    return find(s, key, _search_hash(key), True) >= 0
+    return find_entry(s, key, _search_hash(key), True) >= 0
 
 
 def set_add(s, key):
     h = hash_member(key)
-    if find(s, key, h, True) < 0:
+    if find_entry(s, key, h, True) < 0:
         _set_insert(s, h, key)
 
 
 def set_discard(s, key):
-    slot = find(s, key, _search_hash(key), True)
+    slot = find_entry(s, key, _search_hash(key), True)
     if slot >= 0:
         _set_delete(s, slot)
 
 
 def set_remove(s, key):
-    slot = find(s, key, _search_hash(key), True)
+    slot = find_entry(s, key, _search_hash(key), True)
     if slot < 0:
         raise KeyError(key)
     _set_delete(s, slot)
@@ -291,11 +291,11 @@ def _hashed(iterable, hash_of=hash_member):
 def _add_all(s, iterable):
     if _is_set(iterable):
         for x, h in _hashed(iterable):
-            if find(s, x, h, True) < 0:
+            if find_entry(s, x, h, True) < 0:
                 _set_insert(s, h, x)
     elif type(iterable) is dict:
-        for x, _, h in _entries(iterable):
-            if find(s, x, h, True) < 0:
+        for x, _, h in _dict_entries(iterable):
+            if find_entry(s, x, h, True) < 0:
                 _set_insert(s, h, x)
     else:
         for x in iterable:
@@ -342,7 +342,7 @@ def intersect(s, other):
     elif len(other) > len(s):
         s, other = other, s
     for x, h in _hashed(other, hash):
-        if find(s, x, h, True) >= 0 and find(result, x, h, True) < 0:
+        if find_entry(s, x, h, True) >= 0 and find_entry(result, x, h, True) < 0:
             _set_insert(result, h, x)
             if whole is not None and len(result) >= whole:
                 break
@@ -366,14 +366,14 @@ def set_difference(result, others, made=True):
             other = [x for x in result]
         if made and type(other) is dict and len(result) >> 2 <= len(other):  # the set knows hashes, the dict does not
             for x, h in [*_hashed(result)]:
-                slot = find(result, x, h, True) if find(other, x, h) >= 0 else -1
+                slot = find_entry(result, x, h, True) if find_entry(other, x, h) >= 0 else -1
                 if slot >= 0:
                     _set_delete(result, slot)
             made = False
             continue
         made = False
         for x, h in _hashed(other):
-            slot = find(result, x, h, True)
+            slot = find_entry(result, x, h, True)
             if slot >= 0:
                 _set_delete(result, slot)
     return result
@@ -386,7 +386,7 @@ def set_difference_update(s, others):
 # Members of other that are in s leave it, the others join it.
 def toggle(s, other):
     for x, h in _hashed(other):
-        slot = find(s, x, h, True)
+        slot = find_entry(s, x, h, True)
         if slot >= 0:
             _set_delete(s, slot)
         else:
@@ -414,20 +414,20 @@ def set_issubset(s, other):
     if len(s) > len(other):
         return False
     for x, h in _hashed(s):
-        if find(other, x, h, True) < 0:
+        if find_entry(other, x, h, True) < 0:
             return False
     return True
 
 
 def set_issuperset(s, other):
     for x, h in _hashed(_plain_set(other)):
-        if find(s, x, h, True) < 0:
+        if find_entry(s, x, h, True) < 0:
             return False
     return True
 
 
 def set_isdisjoint(s, other):
     for x, h in _hashed(other):
-        if find(s, x, h, True) >= 0:
+        if find_entry(s, x, h, True) >= 0:
             return False
     return True

@@ -239,15 +239,15 @@ def _projection(original, parts):
     for part in parts:
         for x in _leaves(part, []):
             keep.append(id(x))
-    return _keep(original, keep)
+    return _keep_seen(original, keep)
 
 
-def _keep(e, ids):
+def _keep_seen(e, ids):
     if not _isinstance(e, BaseExceptionGroup):
         return e if id(e) in ids else None
     left = []
     for x in e.exceptions:
-        y = _keep(x, ids)
+        y = _keep_seen(x, ids)
         if y is not None:
             left.append(y)
     return _derived(e, left) if left else None

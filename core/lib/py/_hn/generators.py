@@ -20,7 +20,7 @@ def _thrown(what, value=None, traceback=None):
         if _exc_is(value) and _isinstance(value, what):
             e = value
         else:
-            e = _made(what, value)
+            e = _made_iterator(what, value)
     else:
         raise TypeError('exceptions must be classes or instances deriving from BaseException, not ' + _tn(what))
     if traceback is not None:
@@ -29,7 +29,7 @@ def _thrown(what, value=None, traceback=None):
 
 
 # The exception of a class, or the one that making it raises: that is thrown then.
-def _made(cls, value):
+def _made_iterator(cls, value):
     try:
         e = cls() if value is None else cls(*value) if _isinstance(value, tuple) else cls(value)
     except BaseException as error:

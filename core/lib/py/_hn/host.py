@@ -3,7 +3,7 @@
 from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _is_awaited, _is_generator, _member_fix,
                  _type_seal)
 from _hn.builtins import _tn
-from _hn.imports import import_module
+from _hn.imports import import_whole
 
 
 class HostFuture:
@@ -31,7 +31,7 @@ class HostFuture:
 
 
 def _decode_dates(data, is_error):
-    import_module('datetime', None, None, None, 0)
+    import_whole('datetime', None, None, None, 0)
     return _host_decode(data, is_error)
 
 

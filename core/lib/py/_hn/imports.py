@@ -3,12 +3,12 @@
 
 from _hn import (_allowed, _builtins, _c_module, _caller, _entry, _entry_put, _exc_set, _frozen, _frozen_package, _is_code, _isinstance, _modules, _payload,
                  _new_module, _run, _ships, _type_of)
-from _hn.builtins import _compiled, _nothing, _tn, warn_program
+from _hn.builtins import _compiled_source, _nothing, _tn, warn_program
 from _hn.files import _own, _unkept
 
 _internal = ('_files', '_imports', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures', '_missing')  # for frozen Python
 # What functions and classes name as their module where CPython has them in C, and the modules that have them here.
-_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures', 'asyncio.tasks'), '_bisect': ('bisect',), '_blake2': ('hashlib',), '_codecs': ('codecs',), '_contextvars': ('contextvars',), '_csv': ('csv',), '_decimal': ('decimal',),
+_c_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures', 'asyncio.tasks'), '_bisect': ('bisect',), '_blake2': ('hashlib',), '_codecs': ('codecs',), '_contextvars': ('contextvars',), '_csv': ('csv',), '_decimal': ('decimal',),
            '_functools': ('functools',), '_hashlib': ('hashlib', 'hmac'), '_heapq': ('heapq',), '_io': ('io',),
            '_json': ('json.decoder', 'json.encoder'), '_locale': ('locale',), '_operator': ('operator',), '_random': ('random',),
            '_stat': ('stat',), '_struct': ('struct',), '_warnings': ('warnings',), '_weakref': ('weakref',)}
@@ -39,7 +39,7 @@ def _is_allowed(name):
 # Whether the rule is about it. Files that programs may read they may run, too.
 def _is_shipped(name):
     top = name.partition('.')[0]
-    return top == 'sys' or _ships(top) or _entry(_halves, top, None) is not None
+    return top == 'sys' or _ships(top) or _entry(_c_halves, top, None) is not None
 
 
 def _forbidden(name):
@@ -47,27 +47,27 @@ def _forbidden(name):
 
 
 # parent: the module of the package that it is in, or None.
-def _load(name, parent):
+def _load_module(name, parent):
     source = _entry(_host_sources, name, None)
     if source is not None:
         filename = '<' + name + '>'
-        code = _compiled(source, filename, 0, 0, True)
-        return execute_module(name, _bare(name, filename, _entry(_host_packages, name, False)), code, parent)
+        code = _compiled_source(source, filename, 0, 0, True)
+        return execute_module(name, _bare_module(name, filename, _entry(_host_packages, name, False)), code, parent)
     m = _c_module(name)
     if m is not None:
         if parent is not None:
-            _bind(parent, name.rpartition('.')[2], m)
+            _bind_child(parent, name.rpartition('.')[2], m)
         _modules()[name] = m
         return m
     code = None if name in _internal else _frozen(name)
     if code:
-        return execute_module(name, _bare(name, '<frozen ' + name + '>', _frozen_package(name)), code, parent)
-    return None if _entry(_halves, name, None) is None else _half(name)
+        return execute_module(name, _bare_module(name, '<frozen ' + name + '>', _frozen_package(name)), code, parent)
+    return None if _entry(_c_halves, name, None) is None else _half(name)
 
 
 def _half(name):
     namespace = {'__name__': name, '__doc__': None, '__package__': ''}
-    for whole in _entry(_halves, name, ()):
+    for whole in _entry(_c_halves, name, ()):
         for key, value in _import_dotted(whole, False).__dict__.items():
             if not key.startswith('_') and _type_of(value) is not _type_of(_modules()['sys']):
                 namespace[key] = value
@@ -76,7 +76,7 @@ def _half(name):
 
 
 # __spec__ and __loader__ come when they are asked for (module_about).
-def _bare(name, filename, package):
+def _bare_module(name, filename, package):
     namespace = {'__name__': name, '__doc__': None, '__package__': name if package else name.rpartition('.')[0],
                  '__file__': filename}
     if package:
@@ -99,11 +99,11 @@ def execute_module(name, m, what, parent):
         raise
     m = _modules()[name]
     if parent is not None:
-        _bind(parent, name.rpartition('.')[2], m)
+        _bind_child(parent, name.rpartition('.')[2], m)
     return m
 
 
-def _bind(parent, child, m):
+def _bind_child(parent, child, m):
     try:
         setattr(parent, child, m)
     except AttributeError:
@@ -134,7 +134,7 @@ def _new_finders():
 
 
 _meta_path = _new_finders()
-_BuiltinImporter = _meta_path[0]
+_builtin_finder = _meta_path[0]
 
 
 def _new_path_hooks():
@@ -147,19 +147,19 @@ def _new_path_hooks():
 
 # What a program's finders and the modules that there are say of a name, a part of what is wanted; None where nobody knows it. The
 # library does without finders.
-def _find(name, parent, for_program, wanted):
+def _find_module(name, parent, for_program, wanted):
     if not for_program:
-        return _load(name, parent)
+        return _load_module(name, parent)
     if parent is not None and not hasattr(parent, '__path__'):
-        return _load(name, parent) if _is_allowed(wanted) else None
+        return _load_module(name, parent) if _is_allowed(wanted) else None
     finders = getattr(_modules()['sys'], 'meta_path', None)
     if finders is None:
         raise _import_error('sys.meta_path is None, Python is likely shutting down', name)
     if not finders:
         warn_program(ImportWarning, 'sys.meta_path is empty')
     for finder in list(finders):
-        if finder is _BuiltinImporter:
-            m = _load(name, parent) if _is_allowed(wanted) else None
+        if finder is _builtin_finder:
+            m = _load_module(name, parent) if _is_allowed(wanted) else None
             if m is not None:
                 return m
             continue
@@ -186,13 +186,13 @@ def _import_dotted(name, for_program, wanted=None):
         p = _import_dotted(parent, for_program, wanted or name)
         if name in modules:
             return modules[name]
-        m = _find(name, p, for_program, wanted or name)
+        m = _find_module(name, p, for_program, wanted or name)
         if m is None:
             if not hasattr(p, '__path__'):
                 raise _import_error("No module named %r; %r is not a package" % (name, parent), name, ModuleNotFoundError)
             raise _not_found(name, parent, wanted)
         return m
-    m = _find(name, None, for_program, wanted or name)
+    m = _find_module(name, None, for_program, wanted or name)
     if m is None:
         raise _not_found(name, '', wanted)
     return m
@@ -234,7 +234,7 @@ def import_allowed(name, globals, locals, fromlist, level):
         full = _absolute(name, globals, level)
         if not _is_allowed(full) and _is_shipped(full):
             raise _forbidden(full)
-    return _import(name, globals, locals, fromlist, level, True)
+    return _import_name(name, globals, locals, fromlist, level, True)
 
 
 # For the library, where a program says what is to be imported.
@@ -243,11 +243,11 @@ def _program_import(*args):
 
 
 # A program's finders are not asked for what the library imports.
-def import_module(name, globals, locals, fromlist, level):
-    return _import(name, globals, locals, fromlist, level, False)
+def import_whole(name, globals, locals, fromlist, level):
+    return _import_name(name, globals, locals, fromlist, level, False)
 
 
-def _import(name, globals, locals, fromlist, level, for_program):
+def _import_name(name, globals, locals, fromlist, level, for_program):
     full = _absolute(name, globals, level)
     name = _payload(name)
     m = _import_dotted(full, for_program)
@@ -332,4 +332,4 @@ def modules_request(request):
 
 
 def validated(found):
-    return _unkept('_missing').validated(found)
+    return _unkept('_missing').explained(found)

@@ -207,7 +207,7 @@ def memory_cast(m, format, *shape):
 
 
 # A flat list of items as lists within lists.
-def _nested(items, shape):
+def _nested_items(items, shape):
     for n in shape[:0:-1]:
         items = [items[i:i + n] for i in range(0, len(items), n)]
     return items
@@ -215,7 +215,7 @@ def _nested(items, shape):
 
 def memory_tolist(m):
     items = _memory_items(m)
-    return _nested(items, m.shape) if m.shape else items[0]
+    return _nested_items(items, m.shape) if m.shape else items[0]
 
 
 def memory_tobytes(m, order):

@@ -295,15 +295,15 @@ def best_of(iterable, is_max, key, has_default, default):
         if has_default:
             return default
         raise ValueError(f"{'max' if is_max else 'min'}() iterable argument is empty")
-    return _best(it, best, is_max, key)
+    return _least_or_most(it, best, is_max, key)
 
 
 def best_of_two(values, is_max, key):
     it = iter(values)
-    return _best(it, next(it), is_max, key)
+    return _least_or_most(it, next(it), is_max, key)
 
 
-def _best(it, best, is_max, key):
+def _least_or_most(it, best, is_max, key):
     if key is None:
         if is_max:
             for x in it:
@@ -330,7 +330,7 @@ def _best(it, best, is_max, key):
 
 # ---- math ----
 
-def _real(x):
+def _real_part(x):
     """An int or float to compute with: what math's functions take."""
     if _isinstance(x, float) or _isinstance(x, int) and _lookup(type(x), '__float__', None) is int.__float__:
         return _plain(x)
@@ -341,7 +341,7 @@ def _real(x):
 
 
 def math_floats(name, args):
-    return _math(name, (*[x if x is None else _real(x) for x in args],))
+    return _math(name, (*[x if x is None else _real_part(x) for x in args],))
 
 
 def math_ints(name, args):
@@ -349,23 +349,23 @@ def math_ints(name, args):
 
 
 def math_ldexp(name, args):
-    return _math(name, (_real(args[0]), _plain(args[1])))
+    return _math(name, (_real_part(args[0]), _plain(args[1])))
 
 
 def math_nextafter(name, args):
     x, y, *steps = args
-    return _math(name, (_real(x), _real(y), *[num_index(n) for n in steps if n is not None]))
+    return _math(name, (_real_part(x), _real_part(y), *[num_index(n) for n in steps if n is not None]))
 
 
 def math_fsum(iterable):
-    return _math('fsum', ([_real(x) for x in iterable],))
+    return _math('fsum', ([_real_part(x) for x in iterable],))
 
 
 def math_dist(p, q):
     p, q = tuple(p), tuple(q)
     if len(p) != len(q):
         raise ValueError("both points must have the same number of dimensions")
-    return _math('dist', ([_real(x) for x in p], [_real(x) for x in q]))
+    return _math('dist', ([_real_part(x) for x in p], [_real_part(x) for x in q]))
 
 
 def math_prod(iterable, start):
@@ -396,13 +396,13 @@ def math_sumprod(p, q):
 def math_floor(x):
     if _type_has(x, '__floor__'):
         return _special(x, '__floor__')()
-    return _real(x).__floor__()
+    return _real_part(x).__floor__()
 
 
 def math_ceil(x):
     if _type_has(x, '__ceil__'):
         return _special(x, '__ceil__')()
-    return _real(x).__ceil__()
+    return _real_part(x).__ceil__()
 
 
 def math_trunc(x):

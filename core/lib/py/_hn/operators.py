@@ -4,19 +4,19 @@
 from _hn import (_call_active, _dict_delete, _dict_value, _entry, _hash_of_hashes, _index, _is_module, _isinstance,
                  _lookup, _plain_set, _proxy_mapping, _repr_active, _set_become, _set_copy, _type, _type_has, _view_dict)
 from _hn.builtins import _tn
-from _hn.dicts import (_entries, _is_set, dict_copy, dict_equal, dict_fill, dict_get, dict_set, find, hash_key,
+from _hn.dicts import (_dict_entries, _is_set, dict_copy, dict_equal, dict_fill, dict_get, dict_set, find_entry, hash_key,
                        intersect, set_difference, set_difference_update, set_has, set_issubset, set_symmetric_update,
                        set_union, set_update, toggle)
 from _hn.files import _own
 from _hn.memoryviews import _buffer, _buffer_bytes, _memory_getitem, _memory_setitem
-from _hn.sequences import _bound, list_extend, steps
+from _hn.sequences import _slice_bound, list_extend, steps
 from _hn.text import _sequences, bytearray_of, bytes_percent, str_percent
 from _hn.typing import type_or
 
 _absent = ('absent',)
 
 
-def _order(op, a, b):
+def _order_by(op, a, b):
     if op == 0:
         return a < b
     if op == 1:
@@ -36,7 +36,7 @@ def _all_in(a, b):
         return set_issubset(a, other)
     if type(b) in _set_like:
         for x in a:
-            if not contains(b, x):
+            if not contains_op(b, x):
                 return False
     else:
         for x in a:
@@ -73,13 +73,13 @@ def _lent(proxy, other):
     return dict(mapping) if type(mapping) is dict and other is not dict else mapping
 
 
-def compare(op, a, b):
+def compare_op(op, a, b):
     t = type(a)
     u = type(b)
     if t is _mappingproxy:
-        return _order(op, _lent(a, u), b)
+        return _order_by(op, _lent(a, u), b)
     if u is _mappingproxy:
-        return _order((2, 3, 0, 1, 4, 5)[op], _lent(b, t), a)
+        return _order_by((2, 3, 0, 1, 4, 5)[op], _lent(b, t), a)
     if t in _set_like and (u in _set_like or _isinstance(b, (set, frozenset))):
         if op >= 4 and (u in _keys_types or u in _items_types) and _is_set(a):
             a, b = b, a
@@ -98,7 +98,7 @@ def compare(op, a, b):
                 if not (x is y or x == y):
                     return op == 5 if op >= 4 else x < y if op == 0 else x <= y if op == 1 else x > y if op == 2 else x >= y
                 i += 1
-            return _order(op, len(a), len(b))
+            return _order_by(op, len(a), len(b))
         if t is dict and op >= 4:
             return dict_equal(a, b) == (op == 4)
         if op >= 4 and hasattr(a, '__func__'):
@@ -137,9 +137,9 @@ def _other_repr(v):
     return '<%s object at 0x%x>' % (t.__name__, id(v))
 
 
-_open = {list: '[...]', tuple: '(...)', dict: '{...}', set: 'set(...)', frozenset: 'frozenset(...)'}
+_opening_of = {list: '[...]', tuple: '(...)', dict: '{...}', set: 'set(...)', frozenset: 'frozenset(...)'}
 # What stands before and behind the items.
-_around = {list: ('[', ']'), tuple: ('(', ')'), dict: ('{', '}'), set: ('{', '}'), frozenset: ('frozenset({', '})'),
+_brackets_of = {list: ('[', ']'), tuple: ('(', ')'), dict: ('{', '}'), set: ('{', '}'), frozenset: ('frozenset({', '})'),
            _dict_keys: ('dict_keys([', '])'), _dict_values: ('dict_values([', '])'), _dict_items: ('dict_items([', '])'),
            _type('odict_keys'): ('odict_keys([', '])'), _type('odict_values'): ('odict_values([', '])'),
            _type('odict_items'): ('odict_items([', '])'), slice: ('slice(', ')'), _mappingproxy: ('mappingproxy(', ')')}
@@ -150,13 +150,13 @@ _around = {list: ('[', ']'), tuple: ('(', ')'), dict: ('{', '}'), set: ('{', '}'
 def container_repr(v):
     t = type(v)
     if _repr_active(v):
-        return _entry(_open, t, '...')
-    around = _entry(_around, t, None)
+        return _entry(_opening_of, t, '...')
+    around = _entry(_brackets_of, t, None)
     if around is None:
         return _other_repr(v)
     parts = []
     if t is dict:
-        for k, x, h in _entries(v):  # as they are now: a repr may change the dict
+        for k, x, h in _dict_entries(v):  # as they are now: a repr may change the dict
             parts.append(repr(k) + ': ' + repr(x))
     elif t is _dict_items:
         for k, x in v:
@@ -185,7 +185,7 @@ def set_repr(v):
     return type(v).__name__ + (text[9:] if type(inner) is frozenset else '(' + text + ')')
 
 
-def contains(c, item):
+def contains_op(c, item):
     t = type(c)
     if t is list or t is tuple:
         for x in c:
@@ -193,7 +193,7 @@ def contains(c, item):
                 return True
         return False
     if t is dict or t in _keys_types:
-        return find(c if t is dict else _view_dict(c), item, hash_key(item)) >= 0
+        return find_entry(c if t is dict else _view_dict(c), item, hash_key(item)) >= 0
     if t is set or t is frozenset:
         return set_has(c, item)
     if t in _items_types:
@@ -247,7 +247,7 @@ def container_hash(v):
 
 
 def _plain_slice(s):
-    return slice(_bound(s.start), _bound(s.stop), _bound(s.step))
+    return slice(_slice_bound(s.start), _slice_bound(s.stop), _slice_bound(s.step))
 
 
 _index_words = {list: 'list indices must be integers or slices, not ',
@@ -270,7 +270,7 @@ def _subscript(t, key):
     raise TypeError(_entry(_index_words, t, 'indices must be integers, not ') + _tn(key))
 
 
-def getitem(o, key):
+def getitem_op(o, key):
     t = type(o)
     if t is dict:
         value = dict_get(o, key, _absent)
@@ -286,7 +286,7 @@ def getitem(o, key):
     return o[_subscript(t, key)]
 
 
-def setitem(o, key, value):
+def setitem_op(o, key, value):
     t = type(o)
     if t is dict:
         dict_set(o, key, value)
@@ -311,10 +311,10 @@ def setitem(o, key, value):
         o[key] = _index(value) if t is bytearray and _type_has(value, '__index__') else value
 
 
-def delitem(o, key):
+def delitem_op(o, key):
     t = type(o)
     if t is dict:
-        entry = find(o, key, hash_key(key))
+        entry = find_entry(o, key, hash_key(key))
         if entry < 0:
             raise KeyError(key)
         _dict_delete(o, entry)
@@ -346,7 +346,7 @@ def _view_both(a, b):
         a, b = b, a
     result = set()
     for x in b:
-        if contains(a, x):
+        if contains_op(a, x):
             result.add(x)
     return result
 
@@ -355,12 +355,12 @@ def _view_both(a, b):
 def _items_of_one(a, b):
     rest = dict_copy(a)
     result = set()
-    for key, value, h in _entries(b):
-        entry = find(rest, key, h)
+    for key, value, h in _dict_entries(b):
+        entry = find_entry(rest, key, h)
         if entry >= 0:
             other = _dict_value(rest, entry)
             if other is value or other == value:
-                entry = find(rest, key, h)
+                entry = find_entry(rest, key, h)
                 if entry >= 0:
                     _dict_delete(rest, entry)
                 continue
@@ -420,7 +420,7 @@ def binary(op, a, b):
 
 
 def container_compare(a, b, op):
-    return compare(op, a, b)
+    return compare_op(op, a, b)
 
 
 def container_binary(a, b, op):
@@ -436,19 +436,19 @@ def container_inplace(a, b, op, whole):
 
 
 def container_contains(c, item):
-    return contains(c, item)
+    return contains_op(c, item)
 
 
 def container_getitem(o, key):
-    return getitem(o, key)
+    return getitem_op(o, key)
 
 
 def container_setitem(o, key, value):
-    setitem(o, key, value)
+    setitem_op(o, key, value)
 
 
 def container_delitem(o, key):
-    delitem(o, key)
+    delitem_op(o, key)
 
 
 def inplace(op, a, b):

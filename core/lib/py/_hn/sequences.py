@@ -343,10 +343,10 @@ def range_reversed(r):
 
 
 def slice_indices(s, length):
-    return slice(_bound(s.start), _bound(s.stop), _bound(s.step)).indices(_index(length))
+    return slice(_slice_bound(s.start), _slice_bound(s.stop), _slice_bound(s.step)).indices(_index(length))
 
 
-def _bound(x):
+def _slice_bound(x):
     if x is None:
         return None
     if not _type_has(x, '__index__'):
@@ -398,10 +398,10 @@ def _check_ends(name, its, ended):
 
 # What a for loop can step without calling __iter__ again.
 def steps(it):
-    return it if _is_iterator(it) else _gen_as(_steps(it), _lazy_type)
+    return it if _is_iterator(it) else _gen_as(_steps_of(it), _lazy_type)
 
 
-def _steps(it):
+def _steps_of(it):
     while True:
         x = next(it, _end)
         if x is _end:
@@ -414,7 +414,7 @@ def lazy_new(builtin, cls, /, *args, **keywords):
     made = builtin(*args, **keywords)
     if builtin is reversed and type(made) is not reversed:
         return made  # what __reversed__ has given
-    return _gen_as(_gen_as(_steps(made), _lazy_type), cls)
+    return _gen_as(_gen_as(_steps_of(made), _lazy_type), cls)
 
 
 def zip_iter(iterables, strict):

@@ -2,7 +2,7 @@
 
 from _hn import _entry, _host_call, _shorten
 from _hn.builtins import _tn
-from _hn.operators import _open
+from _hn.operators import _opening_of
 from _hn.tracebacks import _tb_str
 
 _BRACKETS = {list: ('[', ']'), tuple: ('(', ')'), dict: ('{', '}'), set: ('{', '}'), frozenset: ('frozenset({', '})')}
@@ -10,7 +10,7 @@ _BRACKETS = {list: ('[', ']'), tuple: ('(', ')'), dict: ('{', '}'), set: ('{', '
 _TEXTUAL = ('decimal', 'enum', 'fractions', 'pathlib', 'uuid')
 
 
-def _shown(v):
+def _shown_text(v):
     try:
         return repr(v)
     except BaseException as e:
@@ -26,13 +26,13 @@ def _unshown(v, e):
 def result_repr(v, most):
     parts = []
     try:
-        _show(v, parts, most)
+        _show_item(v, parts, most)
     except BaseException as e:
         parts.append(_unshown(v, e))
     return _shorten(''.join(parts), most)
 
 
-def _show(v, parts, left):
+def _show_item(v, parts, left):
     opened, walks, ends = [None], [iter([('', v)])], ['']
     while left >= 0 and walks:
         piece = next(walks[-1], None)
@@ -44,9 +44,9 @@ def _show(v, parts, left):
             text, x = piece
             t = type(x)
             if _entry(_BRACKETS, t, None) is None or not x and t is not list and t is not dict:
-                text += _shown(x)
+                text += _shown_text(x)
             elif True in [x is o for o in opened]:
-                text += _entry(_open, t, '')
+                text += _entry(_opening_of, t, '')
             else:
                 before, end = _entry(_BRACKETS, t, None)
                 text += before
@@ -74,7 +74,7 @@ def _show_items(v):
 def describe_objects(objects, most, found):
     for i in range(len(objects) - 1):
         v = objects[i]
-        found[id(v)] = _shorten(_shown(v), most), _json_text(v)
+        found[id(v)] = _shorten(_shown_text(v), most), _json_text(v)
 
 
 # A call of the host whose arguments have to be described first.

@@ -10,11 +10,11 @@ from _hn.numbers import float_from_number
 from _hn.tracebacks import traceback_lines
 
 # What stderr writes: surrogates are escaped.
-def _writable(text):
+def _writable_text(text):
     return text if text.isascii() else text.encode('utf-8', 'backslashreplace').decode()
 
 
-class _Stream:
+class _StdStream:
     """A text stream to the host."""
     encoding = 'utf-8'
     newlines = None
@@ -32,7 +32,7 @@ class _Stream:
             raise TypeError('write() argument must be str, not ' + _tn(text))
         plain = _payload(text)
         if self._number == 2:
-            _write(2, _writable(plain))
+            _write(2, _writable_text(plain))
         else:
             if not plain.isascii():
                 plain.encode()
@@ -71,7 +71,7 @@ class _Stream:
         return "<_io.TextIOWrapper name=%r mode=%r encoding='utf-8'>" % (self.name, self.mode)
 
 
-class _Input(_Stream):
+class _Input(_StdStream):
     def readline(self, size=-1):
         return ''
 
@@ -97,12 +97,12 @@ class _Input(_Stream):
         return False
 
 
-for _stream_class in (_Stream, _Input):
+for _stream_class in (_StdStream, _Input):
     _stream_class.__name__ = _stream_class.__qualname__ = 'TextIOWrapper'
     _stream_class.__module__ = '_io'
 
-stdout = _Stream(1, '<stdout>', 'w')
-stderr = _Stream(2, '<stderr>', 'w')
+stdout = _StdStream(1, '<stdout>', 'w')
+stderr = _StdStream(2, '<stderr>', 'w')
 stdin = _Input(0, '<stdin>', 'r')
 
 

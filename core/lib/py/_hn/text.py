@@ -298,7 +298,7 @@ def _ints_of(x, message, noun='byte', hint=False):
 
 
 # What __index__ says, or None when it does not say it.
-def _size_of(x):
+def _text_size(x):
     if _type_has(x, '__index__'):
         try:
             return _index(x)
@@ -315,7 +315,7 @@ def bytes_of(x):
     plain = _text_payload(x)
     if _isinstance(plain, (bytes, bytearray)):
         return bytes(plain)
-    size = _size_of(x)
+    size = _text_size(x)
     if size is not None:
         return bytes(size)
     data = _buffer_bytes(x, 284)
@@ -330,7 +330,7 @@ def bytearray_of(x):
         return bytearray(plain)
     if _isinstance(plain, str):
         raise TypeError('string argument without an encoding')
-    size = _size_of(x)
+    size = _text_size(x)
     if size is not None:
         return bytearray(size)
     data = _buffer_bytes(x, 284)

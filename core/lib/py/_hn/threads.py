@@ -83,12 +83,12 @@ def _deadlock_text():
     waiting = []
     for ident in _thread_idents():
         info = _thread_info(ident)
-        waiting.append('%s waits for %s' % (info[_NAME], _awaited_text(info[_AWAITED])))
+        waiting.append('%s waits for %s' % (info[_NAME], _awaited_what(info[_AWAITED])))
     more = '; %d more' % (len(waiting) - 5) if len(waiting) > 5 else ''
     return 'deadlock: nothing can wake a thread any more (%s%s)' % ('; '.join(waiting[:5]), more)
 
 
-def _awaited_text(awaited):
+def _awaited_what(awaited):
     if type(awaited) is int:
         info = _thread_info(awaited)
         return 'the end of a thread' if info is None else 'the end of ' + info[_NAME]

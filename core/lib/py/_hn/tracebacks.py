@@ -2,7 +2,7 @@
 
 from _hn import (_builtins, _compile, _exc_is, _isinstance, _modules, _payload, _position, _source_text, _tb_anchors,
                  _tb_call, _tb_code, _tb_scope, _words)
-from _hn.sys import _writable, stderr
+from _hn.sys import _writable_text, stderr
 
 _TB_HEAD = 'Traceback (most recent call last):\n'
 _TB_CAUSE = '\nThe above exception was the direct cause of the following exception:\n\n'
@@ -15,7 +15,7 @@ _TB_DETAILS = 100  # exceptions and frames that are described
 
 
 def describe_exception(exc, chain):
-    return type(exc).__qualname__, _tb_str(exc), _writable(''.join(traceback_lines(exc, chain))), _tb_details(exc, chain)
+    return type(exc).__qualname__, _tb_str(exc), _writable_text(''.join(traceback_lines(exc, chain))), _tb_details(exc, chain)
 
 
 # What a process that an uncaught SystemExit ends gives as its status. A code that is neither a number nor None is printed.

@@ -318,18 +318,18 @@ class TypeVarTuple:
 
 
 # Where each of these is made, it is whole: what has no value yet cannot be read.
-def _finish(cls, *names):
+def _seal_form(cls, *names):
     for name in names:
         _member_fix(cls, name, name, False)
     cls.__module__ = 'typing'
     _type_seal(cls, False)
 
 
-_finish(TypeVar, '__name__', '__covariant__', '__contravariant__', '__infer_variance__')
-_finish(ParamSpec, '__name__', '__covariant__', '__contravariant__', '__infer_variance__', '__bound__')
-_finish(ParamSpecArgs, '__origin__')
-_finish(ParamSpecKwargs, '__origin__')
-_finish(TypeVarTuple, '__name__')
+_seal_form(TypeVar, '__name__', '__covariant__', '__contravariant__', '__infer_variance__')
+_seal_form(ParamSpec, '__name__', '__covariant__', '__contravariant__', '__infer_variance__', '__bound__')
+_seal_form(ParamSpecArgs, '__origin__')
+_seal_form(ParamSpecKwargs, '__origin__')
+_seal_form(TypeVarTuple, '__name__')
 _type_seal(NoDefaultType, False)
 _ConstEvaluator.__module__ = '_typing'
 _type_seal(_ConstEvaluator, False)
@@ -400,7 +400,7 @@ class TypeAliasType:
         yield _unpack_of(self)
 
 
-_finish(TypeAliasType, '__name__', '__type_params__')
+_seal_form(TypeAliasType, '__name__', '__type_params__')
 
 
 def type_alias(name, params, evaluator):
@@ -450,7 +450,7 @@ def _unpacked(args):
     return tuple(out)
 
 
-def _filled(args, values):
+def _filled_args(args, values):
     out = []
     for a in args:
         if _is_type(a):
@@ -458,7 +458,7 @@ def _filled(args, values):
         elif hasattr(a, '__typing_subst__'):
             out.append(a.__typing_subst__(values[a]))
         elif isinstance(a, (list, tuple)):
-            inner = _filled(a, values)
+            inner = _filled_args(a, values)
             out.append(inner if isinstance(a, list) else tuple(inner))
         else:
             inner = getattr(a, '__parameters__', ())
@@ -492,7 +492,7 @@ def _substituted(alias, given):
     if len(given) != len(params):
         raise TypeError('Too %s arguments for %s; actual %d, expected %d' %
                         ('many' if len(given) > len(params) else 'few', alias, len(given), len(params)))
-    return tuple(_filled(alias.__args__, dict(zip(params, given))))
+    return tuple(_filled_args(alias.__args__, dict(zip(params, given))))
 
 
 # ---- list[int] ----
@@ -698,7 +698,7 @@ def _union(args):
     return flat[0] if len(flat) == 1 else _instance(Union, tuple(flat))
 
 
-_finish(Union, '__args__')
+_seal_form(Union, '__args__')
 _type_made(Union, False)
 for _c in TypeVar, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeVarTuple, Union:
     _type_weak(_c)
@@ -807,5 +807,5 @@ def interpolation(value, expression, conversion=None, format_spec=''):
     return _instance(Interpolation, value, expression, conversion, format_spec)
 
 
-def template(strings, interpolations):
+def template_op(strings, interpolations):
     return _instance(Template, strings, interpolations)
