@@ -552,3 +552,50 @@ with zipfile.ZipFile(b, 'w', 8) as z:
             f.write(bytes(1000000))
 zipfile.ZipFile(b).read('long')
 #! hognose: memory limit reached: limit 8388608
+
+### optparse: words without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import optparse
+p = optparse.OptionParser()
+p.add_option('-x', action='append')
+p.parse_args(['-x', '1'] * 50000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### optparse: more options than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import optparse
+p = optparse.OptionParser(prog='p')
+for i in range(100000):
+    p.add_option(f'--o{i}')
+#! hognose: memory limit reached: limit 4194304
+
+### gettext: a catalogue that says it is long
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import gettext, io, struct
+entry = struct.pack('<II', 0, 28)
+gettext.GNUTranslations(io.BytesIO(struct.pack('<7I', 0x950412DE, 0, 2 ** 31, 28, 28, 0, 0) + entry * 100000))
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### gettext: headers that grow
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import gettext, io, struct
+head = b'a: b\n' + b'c\n' * 1000000
+gettext.GNUTranslations(io.BytesIO(struct.pack('<11I', 0x950412DE, 0, 1, 28, 36, 0, 0, 0, 44, len(head), 44) + head + b'\0'))
+#! hognose: memory limit reached: limit 4194304
+
+### stringprep: every code point
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import stringprep
+for i in range(0x110000):
+    stringprep.map_table_b2(chr(i))
+#! hognose: steps limit reached: limit 20000, used 20000
