@@ -1,11 +1,13 @@
 // Runs one test file in Hognose and prints what session.py tells: echo "[DONE, ...]" | node in_hognose.mjs NAME
 import { readFileSync } from "node:fs";
 import { load } from "../../bindings/js/dist/index.js";
-import { sessionHere, sourcesFor, testDirectory } from "./sources.mjs";
+import { dataFor, sessionHere, sourcesFor, testDirectory } from "./sources.mjs";
 
 const name = process.argv[2];
 const hognose = await load();
 const sources = sourcesFor(testDirectory(), name);
+const data = dataFor(testDirectory(), name);
+const files = Object.fromEntries(Object.entries(data).map(([file, bytes]) => [`/testdata/${file}`, bytes]));
 const done = JSON.parse(readFileSync(0, "utf8"));
 const LIMITS = { memory: 512 * 2 ** 20, time: 300_000, output: 2 ** 26, source: 2 ** 22 };
 
@@ -28,7 +30,7 @@ async function attempt() {
             }
         }
     };
-    const sandbox = hognose.sandbox({ limits: LIMITS, modules: { sources }, onPrint });
+    const sandbox = hognose.sandbox({ limits: LIMITS, modules: { sources }, files, onPrint });
     try {
         await sandbox.run(sessionHere(name), { inputs: { name: `test.test_${name}`, done } });
         return true;

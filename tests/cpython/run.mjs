@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readKnown, tellNews } from "../runner/known.mjs";
-import { LIBRARY, NAMES, SESSION, filesOf, isThreaded, pythonVersion, sourcesFor, testDirectory } from "./sources.mjs";
+import { LIBRARY, NAMES, SESSION, dataFor, filesOf, isThreaded, pythonVersion, sourcesFor, testDirectory } from "./sources.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const kept = join(here, "../../build/cpython");
@@ -63,7 +63,7 @@ async function askAll(script, name) {
 
 // CPython's answer stays the same as long as the sources do.
 async function askCPython(name) {
-    const used = JSON.stringify(sourcesFor(directory, name)) + SESSION;
+    const used = JSON.stringify(sourcesFor(directory, name)) + Object.keys(dataFor(directory, name)) + SESSION;
     const digest = createHash("sha256").update(used).digest("hex").slice(0, 12);
     const path = join(kept, `${name}-${digest}.json`);
     if (existsSync(path)) return new Map(JSON.parse(readFileSync(path, "utf8")));

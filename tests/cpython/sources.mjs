@@ -24,7 +24,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
     exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt
     generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
-    logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput pickle ast unparse tokenize
+    logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip zipfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
     concurrent_futures optparse gettext stringprep`.split(/\s+/);
@@ -45,8 +45,17 @@ const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittes
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf unittest.mock _pyio encodings
     concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
-    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler zipfile zlib gzip bz2 lzma mmap fcntl
+    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler bz2 lzma mmap fcntl
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
+
+// Files that tests read, which are bytes: of zipfile, of tarfile.
+const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"] };
+
+/** The files that a test file finds in /testdata: { name: bytes }. */
+export function dataFor(directory, name) {
+    const there = (DATA[name] ?? []).map((file) => [file, join(directory, file)]).filter(([, path]) => existsSync(path));
+    return Object.fromEntries(there.map(([file, path]) => [file, readFileSync(path)]));
+}
 
 /** The version of the Python whose files are run, such as 3.11.7. */
 export function pythonVersion() {
@@ -96,6 +105,9 @@ export function sourcesFor(directory, name) {
     return sourcesOf(sources, name);
 }
 
+// An encoding that is not there, and one of as many bytes that is.
+const KNOWN_ENCODING = [/(["'])shift_jis\1/g, "'utf-16-le'"];
+
 function moduleSources(directory) {
     const sources = {};
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -103,6 +115,7 @@ function moduleSources(directory) {
         if (/^(test_\w+|\w+_?tests?(er)?|decimaltestdata)\.py$/.test(entry.name)) sources[`test.${entry.name.slice(0, -3)}`] = readSource(path);
         else if (entry.isDirectory() && PACKAGES.includes(entry.name)) addPackage(path, `test.${entry.name}`, sources);
     }
+    sources["test.test_zipfile"] &&= sources["test.test_zipfile"].replace(...KNOWN_ENCODING);
     for (const file of SUPPORT) if (existsSync(join(directory, "support", file))) addFile(directory, `support/${file}`, sources);
     const absent = readFileSync(join(here, "standin/absent.py"), "utf8");
     for (const name of [...ABSENT, "test.support._absent"]) sources[name] = absent;

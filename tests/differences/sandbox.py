@@ -200,6 +200,12 @@ try:
 except RuntimeError as e:
     print(e)  #> Compression requires the (missing) bz2 module
 
+### zipfile makes no archives of compiled modules
+#: cpython=True
+# There are no files of bytecode: PyZipFile is left out.
+import zipfile
+print(hasattr(zipfile, 'PyZipFile'))  #> False
+
 ### directories have no descriptors
 #: cpython=True
 # A name is looked for from the current directory, or with its whole path.

@@ -12,10 +12,11 @@ from warnings import warn
 from ._reading import _FULL, _METHODS, _PIECE, _SIZES_BEHIND, BadZipFile, ZipExtFile, _Part
 
 __all__ = ['BadZipFile', 'BadZipfile', 'error', 'ZIP_STORED', 'ZIP_DEFLATED', 'ZIP_BZIP2', 'ZIP_LZMA', 'ZIP_ZSTANDARD', 'is_zipfile',
-           'ZipInfo', 'ZipFile', 'LargeZipFile']
+           'ZipInfo', 'ZipFile', 'LargeZipFile', 'Path']
 
 ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA, ZIP_ZSTANDARD = 0, 8, 12, 14, 93
 ZIP64_LIMIT, ZIP_FILECOUNT_LIMIT, ZIP_MAX_COMMENT = (1 << 31) - 1, (1 << 16) - 1, (1 << 16) - 1
+DEFAULT_VERSION, ZIP64_VERSION, BZIP2_VERSION, LZMA_VERSION, ZSTANDARD_VERSION, MAX_EXTRACT_VERSION = 20, 45, 46, 63, 63, 63
 _ABSENT = {ZIP_BZIP2: 'bz2', ZIP_LZMA: 'lzma', ZIP_ZSTANDARD: 'compression.zstd'}
 # The records of an archive.
 _LOCAL, _CENTRAL = Struct('<4s2B4HL2L2H'), Struct('<4s4B4HL2L5H2L')
@@ -87,10 +88,12 @@ class ZipInfo:
         if date_time[0] < 1980:
             raise ValueError('ZIP does not support timestamps before 1980')
         self.compress_type, self.compress_level, self.comment, self.extra = ZIP_STORED, None, b'', b''
-        self.create_system, self.create_version, self.extract_version = 3, 20, 20
+        self.create_system, self.create_version, self.extract_version = 3, DEFAULT_VERSION, DEFAULT_VERSION
         self.reserved = self.flag_bits = self.volume = self.internal_attr = self.external_attr = 0
         self.compress_size = self.file_size = self.CRC = 0
         self._stop = None
+
+    _compresslevel = property(lambda info: info.compress_level, lambda info, level: setattr(info, 'compress_level', level))
 
     def __repr__(self):
         said = [f'filename={self.filename!r}']
@@ -139,7 +142,7 @@ class ZipInfo:
         if zip64:
             extra = extra + pack('<HHQQ', 1, 16, sizes[1], sizes[0])
             sizes = (_FULL, _FULL)
-        self._need_version(45 if zip64 else 20)
+        self._need_version(ZIP64_VERSION if zip64 else DEFAULT_VERSION)
         name, flags = self._stored_name()
         return _LOCAL.pack(_LOCAL_MARK, self.extract_version, self.reserved, flags, self.compress_type, *self._stamp(), crc, *sizes,
                            len(name), len(extra)) + name + extra
@@ -169,7 +172,7 @@ class ZipInfo:
         extra = self.extra
         if large:
             extra = _with_sizes(extra, large)
-            self._need_version(45)
+            self._need_version(ZIP64_VERSION)
         name, flags = self._stored_name()
         return _CENTRAL.pack(_CENTRAL_MARK, self.create_version, self.create_system, self.extract_version, self.reserved, flags,
                              self.compress_type, *self._stamp(), self.CRC, *sizes, len(name), len(extra), len(self.comment), 0,
@@ -275,7 +278,7 @@ def _entries(data, shift, encoding):
         info.create_version, info.create_system, info.extract_version, info.reserved = version, system, needed, reserved
         info.flag_bits, info.compress_type, info.CRC, info.compress_size, info.file_size = flags, method, crc, packed, size
         info.volume, info.internal_attr, info.external_attr, info.header_offset = volume, internal, external, offset
-        if needed > 63:
+        if needed > MAX_EXTRACT_VERSION:
             raise NotImplementedError(f'zip file version {needed / 10:.1f}')
         info.date_time = (day >> 9) + 1980, day >> 5 & 15, day & 31, hour >> 11, hour >> 5 & 63, (hour & 31) * 2
         info._take_large()
@@ -423,7 +426,7 @@ class _Archive:
                                          ('Central directory size', length > ZIP64_LIMIT)) if over]
         if large:
             self._refuse_large(True, large[0])
-            self.fp.write(_END64.pack(_END64_MARK, _END64.size - 12, 45, 45, 0, 0, count, count, length, begin))
+            self.fp.write(_END64.pack(_END64_MARK, _END64.size - 12, ZIP64_VERSION, ZIP64_VERSION, 0, 0, count, count, length, begin))
             self.fp.write(_LOCATOR.pack(_LOCATOR_MARK, 0, end, 1))
             count, length, begin = min(count, 0xffff), min(length, _FULL), min(begin, _FULL)
         self.fp.write(_END.pack(_END_MARK, 0, 0, count, count, length, begin, len(self._comment)) + self._comment)
@@ -765,3 +768,6 @@ def _check_password(info, password):
         raise RuntimeError(f'File {info.orig_filename!r} is encrypted, password required for extraction')
     if not isinstance(password, bytes):
         raise TypeError('pwd: expected bytes, got ' + type(password).__name__)
+
+
+from ._path import CompleteDirs as CompleteDirs, Path

@@ -52,7 +52,7 @@ class _Cipher:
 
 class ZipExtFile(io.BufferedIOBase):
     """A member that is read."""
-    __module__ = 'zipfile'
+    __module__, MIN_READ_SIZE, MAX_N, MAX_SEEK_READ = 'zipfile', 4096, 1 << 30, 1 << 24
 
     def __init__(self, fileobj, mode, zipinfo, pwd=None, close_fileobj=False):
         self._file, self._own, self._info, self._password = fileobj, close_fileobj, zipinfo, pwd
