@@ -1,6 +1,6 @@
 """Turns the compiled Python sources of the library into C files of compressed byte tables, and hognose.lib.
 
-Usage: freeze.py DIRECTORY COMPILED OPCODES.def COMMON.txt
+Usage: freeze.py DIRECTORY COMPILED OPCODES.def DRAWN.def COMMON.txt
 
 COMPILED has what tools/freeze_core.c made: `core` of the files in DIRECTORY/_hn, and for each other file, a module that programs
 import, one of its name with .core at the end. There frozen.c is written, with the modules that COMMON names, hognose.lib with the
@@ -10,9 +10,10 @@ is that of the sources, and of the opcodes' names in their order.
 import hashlib
 import os
 import re
-import struct
 import sys
 import zlib
+
+import frozen_code
 
 
 def module_name(path, root):
@@ -53,16 +54,13 @@ def fnv(data):
     return hashed
 
 
-def read_table(path):
-    with open(path, "rb") as f:
-        return struct.unpack("=3I", f.read(12)), f.read()
-
-
-def pack_table(path, before=b""):
-    """What a table of the compiler's packs to, and the numbers that hn_core_table has of it."""
-    counts, data = read_table(path)
-    packed = compress(data, before)
-    return packed, ", ".join(map(str, (len(packed), len(data), *counts, len(before))))
+def pack_table(table, model, before=b""):
+    """What a table packs to, and the numbers that hn_core_table has of it."""
+    codes = [model.write(code) for code in table.codes]
+    front, drawn = table.front(map(len, codes)), b"".join(codes)
+    packed = compress(front, before)
+    numbers = len(packed), len(front), len(drawn), len(table.strings), len(codes), len(table.modules), table.often, len(before)
+    return packed + drawn, front, ", ".join(map(str, numbers))
 
 
 def common_names(path):
@@ -85,19 +83,34 @@ def identity_of(root, opcodes):
     return hashed.digest()[:8]
 
 
-def main(root, compiled, opcodes, common):
+def model_table(model):
+    inflated, entries = model.inflated()
+    packed = compress(inflated, b"")
+    numbers = ", ".join(map(str, (len(packed), len(inflated), entries)))
+    return byte_table("model", packed) + "const hn_draw_packed hn_core_model = {model, %s};\n" % numbers
+
+
+def main(root, compiled, opcodes, drawn, common):
     identity = identity_of(root, opcodes)
     built_in = common_names(common)
-    library = b"hnlib\0\0\1" + identity[::-1]
-    core = os.path.join(compiled, "core")
-    shared = read_table(core)[1][:SHARED]
-    packed, numbers = pack_table(core)
-    tables, entries = [byte_table("core", packed) + "const hn_core_table hn_core = {core, %s};\n" % numbers], []
-    for index, path in enumerate(sources(root)):
-        name = module_name(path, root)
-        if name.startswith("_hn."):
-            continue
-        packed, numbers = pack_table(os.path.join(compiled, os.path.relpath(path, root)[:-3] + ".core"), shared)
+    library = b"hnlib\0\0\2" + identity[::-1]
+    formats = frozen_code.read_formats(opcodes)
+    contexts, count = frozen_code.read_contexts(drawn, len(formats))
+    names = {path: module_name(path, root) for path in sources(root)}
+    modules = {
+        path: frozen_code.Table(os.path.join(compiled, os.path.relpath(path, root)[:-3] + ".core"), formats, contexts)
+        for path, name in names.items()
+        if not name.startswith("_hn.")
+    }
+    core = frozen_code.Table(os.path.join(compiled, "core"), formats, contexts)
+    model = frozen_code.Model([core, *modules.values()], contexts, count)
+    packed, front, numbers = pack_table(core, model)
+    shared = front[:SHARED]
+    tables = [model_table(model), byte_table("core", packed) + "const hn_core_table hn_core = {core, %s};\n" % numbers]
+    entries = []
+    for index, (path, module) in enumerate(modules.items()):
+        name = names[path]
+        packed, _, numbers = pack_table(module, model, shared)
         table, at = "module_%d" % index, 0
         if name in built_in:
             built_in.remove(name)
@@ -120,4 +133,4 @@ def main(root, compiled, opcodes, common):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:5])
+    main(*sys.argv[1:6])

@@ -26,6 +26,7 @@
 
 /* What this program makes: nothing here unpacks it. */
 const hn_core_table hn_core = {0};
+const hn_draw_packed hn_core_model = {0};
 const hn_frozen_module hn_frozen_modules[] = {{0}};
 const uint32_t hn_frozen_count = 0;
 const uint64_t hn_frozen_identity = 0;

@@ -1,12 +1,14 @@
 /* Unpacks frozen code.
  *
- * Everything is a varint (seven bits in a byte, low ones first) unless it says otherwise:
- *   for each module its code; for each string bytes * 2 + interned, and its UTF-8;
- *   for each code how many bytes follow, what callers need, the body.
- * Strings are named by number. A body's instructions carry what their operands refer to: a name is its
+ * Of each table a part is deflated: in varints (seven bits in a byte, low ones first) for each module the
+ * number of its code, for each code how many bytes it takes and how many strings it is the only one to name;
+ * then the strings, in UTF-8, each with a byte behind it that says whether it is interned. Behind that part
+ * stand the codes, as numbers that are drawn (code/draw.h): for each what callers need, then the body. A
+ * string is named by 0, the next of those that are named once, or 1 + its number. A qualified name is what
+ * stands in front of its last dot. A body's instructions carry what their operands refer to: a name is its
  * string; at the first use of an inline cache or a constant stands what it is, later ones say which of the
  * body's it was. Registers are relative to the first one of the instruction before, inner functions to the
- * outer one. */
+ * one before them, the first to the outer one. */
 #include "code/core.h"
 
 #include "base/inflate.h"
@@ -26,65 +28,107 @@ const hn_instr hn_core_stub[] = {{.op = HN_OP_EXPAND}};
 typedef struct thaw {
     hn_vm *vm;
     hn_source *source;
-    const uint8_t *p;
+    hn_draw draw;
+    uint32_t once; /* the next string that is named once */
     hn_arena arena;
     hn_code proto;
     uint32_t nics, nnames, nconsts; /* met so far */
-    uint16_t *numbers;              /* of the names' strings */
+    hn_value made;                  /* name of the last function that was made */
     int32_t last;                   /* the register that the instruction before has first */
 } thaw;
 
-static uint32_t core_get(thaw *t) {
+static uint32_t core_get(thaw *t, uint32_t context) {
+    return hndraw_number(&t->draw, context);
+}
+
+static int32_t core_signed(uint32_t v) {
+    return (int32_t)(v >> 1 ^ (0 - (v & 1)));
+}
+
+static uint32_t core_varint(const uint8_t **p) {
     uint32_t v = 0;
     for (unsigned shift = 0;; shift += 7) {
-        uint8_t c = *t->p++;
+        uint8_t c = *(*p)++;
         v |= (uint32_t)(c & 0x7F) << shift;
         if (c < 0x80) return v;
     }
 }
 
-static int32_t get_signed(thaw *t) {
-    uint32_t v = core_get(t);
-    return (int32_t)(v >> 1 ^ (0 - (v & 1)));
+/* ---- the table and its index ---- */
+
+#define PLAIN    0xFEu /* ends a string */
+#define INTERNED 0xFFu
+
+/* Of each string where it begins, of each code where it does and the first string that it alone names. */
+typedef struct entry_at {
+    uint32_t at, once;
+} entry_at;
+
+/* What a source's text has: the core's the model, then each the index, what was inflated, and the codes if
+ * they were read. */
+static size_t model_room(const hn_core_table *t) {
+    return t == &hn_core ? hndraw_model_size(&hn_core_model) : 0;
 }
 
-/* ---- the table and its index: where strings and codes begin ---- */
-
-static uint32_t index_size(const hn_core_table *t) {
-    return (t->strings + t->codes) * (uint32_t)sizeof(uint32_t);
+static size_t index_size(const hn_core_table *t) {
+    return (t->strings + t->codes) * sizeof(entry_at);
 }
 
-/* The index lies in front of the table. */
 static const uint8_t *core_table_of(const hn_source *s) {
-    return HN_BYTES(s->text)->data + index_size(s->table);
+    return HN_BYTES(s->text)->data + model_room(s->table) + index_size(s->table);
 }
 
-static const uint8_t *core_find(const hn_source *s, uint32_t entry) {
-    uint32_t at;
-    memcpy(&at, HN_BYTES(s->text)->data + entry * sizeof at, sizeof at);
-    return core_table_of(s) + at;
+static entry_at core_find(const hn_source *s, uint32_t entry) {
+    entry_at e;
+    memcpy(&e, HN_BYTES(s->text)->data + model_room(s->table) + entry * sizeof e, sizeof e);
+    return e;
 }
 
 static void write_index(const hn_core_table *table, const uint8_t *data, uint8_t *index) {
-    thaw t = {.p = data};
-    for (uint32_t i = 0; i < table->modules; i++) (void)core_get(&t);
-    for (uint32_t i = 0; i < table->strings + table->codes; i++) {
-        uint32_t at = (uint32_t)(t.p - data), n = core_get(&t);
-        t.p += i < table->strings ? n >> 1 : n;
-        memcpy(index + i * sizeof at, &at, sizeof at);
+    const uint8_t *p = data;
+    for (uint32_t i = 0; i < table->modules; i++) (void)core_varint(&p);
+    entry_at e = {0, table->often};
+    for (uint32_t i = 0; i < table->codes; i++) {
+        memcpy(index + (table->strings + i) * sizeof e, &e, sizeof e);
+        e.at += core_varint(&p);
+        e.once += core_varint(&p);
     }
+    for (uint32_t i = 0; i < table->strings; i++) {
+        e.at = (uint32_t)(p - data);
+        memcpy(index + i * sizeof e, &e, sizeof e);
+        while (*p < PLAIN) p++;
+        p++;
+    }
+}
+
+static bool unpack_model(hn_vm *vm, uint8_t *to) {
+    const hn_draw_packed *m = &hn_core_model;
+    uint8_t *inflated = hnmem_alloc(&vm->meter, m->size);
+    bool ok = inflated && hninflate(m->data, m->packed, NULL, 0, inflated, m->size);
+    if (ok) hndraw_model(m, inflated, to);
+    if (inflated) hnmem_free(&vm->meter, inflated, m->size);
+    return ok;
+}
+
+/* data: all of the table. */
+static hn_status unpack_table(hn_vm *vm, const hn_core_table *table, const uint8_t *data, uint8_t *to) {
+    uint8_t *index = to + model_room(table), *inflated = index + index_size(table);
+    const uint8_t *before = table->shared ? core_table_of(vm->core) : NULL;
+    if (table == &hn_core && !unpack_model(vm, to)) return HN_NOMEM;
+    if (!hninflate(data, table->packed, before, table->shared, inflated, table->size))
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "the frozen library is damaged");
+    write_index(table, inflated, index);
+    if (!table->data) memcpy(inflated + table->size, data + table->packed, table->drawn);
+    return HN_OK;
 }
 
 hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const uint8_t *data, const char *name,
                       hn_source **out) {
     hn_source *s = hnheap_new(vm, HN_KIND_SOURCE, sizeof *s);
-    hn_bytes *all = hnbytes_alloc(vm, index_size(table) + table->size);
+    size_t size = model_room(table) + index_size(table) + table->size + (table->data ? 0 : table->drawn);
+    hn_bytes *all = hnbytes_alloc(vm, (uint32_t)size);
     if (!s || !all) return HN_NOMEM;
-    uint8_t *to = all->data + index_size(table);
-    const uint8_t *before = table->shared ? core_table_of(vm->core) : NULL;
-    if (!hninflate(data, table->packed, before, table->shared, to, table->size))
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "the frozen library is damaged");
-    write_index(table, to, all->data);
+    HN_TRY(unpack_table(vm, table, data, all->data));
     HN_TRY(hnstr_from_z(vm, name, &s->name));
     s->text = hnv_from_ref(all);
     s->codes = hnheap_values(vm, table->codes);
@@ -97,90 +141,148 @@ hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const uint8_t *data
 }
 
 /* The record of a code. */
-static thaw open_code(hn_vm *vm, hn_source *s, uint32_t index) {
-    thaw t = {.vm = vm, .source = s, .p = core_find(s, s->table->strings + index)};
-    (void)core_get(&t); /* its size */
-    return t;
+static void open_code(hn_vm *vm, hn_source *s, uint32_t index, thaw *t) {
+    const hn_core_table *table = s->table;
+    const uint8_t *drawn = table->data ? table->data + table->packed : core_table_of(s) + table->size;
+    entry_at e = core_find(s, table->strings + index);
+    *t = (thaw){.vm = vm, .source = s, .once = e.once};
+    hndraw_start(&t->draw, HN_BYTES(vm->core->text)->data, drawn + e.at, drawn + table->drawn);
+}
+
+/* The number of a string, which is behind what the context has before those. */
+static uint32_t core_named(thaw *t, uint32_t v) {
+    return v ? v - 1 : t->once++;
+}
+
+static uint32_t get_named(thaw *t, uint32_t context) {
+    return core_named(t, core_get(t, context));
 }
 
 /* ---- values ---- */
 
 static hn_status core_string(const thaw *from, uint32_t number, hn_value *out) {
     hn_vm *vm = from->vm;
-    thaw t = {.p = core_find(from->source, number)};
-    uint32_t length = core_get(&t), n = length >> 1;
-    if (n < HN_CORE_SHORT && length & 1) return hnstr_intern_utf8(vm, t.p, n, out);
-    if (n < HN_CORE_SHORT) return hnstr_from_utf8(vm, t.p, n, out);
+    entry_at e = core_find(from->source, number);
+    const uint8_t *p = core_table_of(from->source) + e.at;
+    uint32_t n = 0;
+    while (p[n] < PLAIN) n++;
+    bool interned = p[n] == INTERNED;
+    if (n < HN_CORE_SHORT && interned) return hnstr_intern_utf8(vm, p, n, out);
+    if (n < HN_CORE_SHORT) return hnstr_from_utf8(vm, p, n, out);
     hn_str *s = hnstr_alloc(vm, n, 0, true);
     if (!s) return HN_NOMEM;
-    memcpy(s->data, t.p, n);
+    memcpy(s->data, p, n);
     *out = hnv_from_ref(s);
-    return length & 1 ? hnstr_intern(vm, *out, out) : HN_OK;
+    return interned ? hnstr_intern(vm, *out, out) : HN_OK;
 }
 
-static hn_status get_int(thaw *t, uint32_t size, hn_value *out) {
-    uint32_t limbs[HN_CORE_LIMBS];
-    for (uint32_t i = 0; i < size >> 1; i++) limbs[i] = core_get(t);
+/* 0: the name of what was made last. */
+static hn_status get_constant_text(thaw *t, uint32_t context, hn_value *out) {
+    uint32_t v = core_get(t, context);
+    *out = t->made;
+    return v ? core_string(t, core_named(t, v - 1), out) : HN_OK;
+}
+
+static hn_status get_int(thaw *t, hn_value *out) {
+    uint32_t limbs[HN_CORE_LIMBS], size = core_get(t, HN_DRAW_LIMBS);
+    for (uint32_t i = 0; i < size >> 1; i++) limbs[i] = core_get(t, HN_DRAW_LIMB);
     return hnint_from_limbs(t->vm, limbs, size >> 1, size & 1, out);
 }
 
-static hn_status get_bytes(thaw *t, uint32_t n, hn_value *out) {
+static hn_status get_bytes(thaw *t, hn_value *out) {
+    uint32_t n = core_get(t, HN_DRAW_LENGTH);
     hn_bytes *b = hnbytes_alloc(t->vm, n);
     if (!b) return HN_NOMEM;
-    memcpy(b->data, t->p, n);
-    t->p += n;
+    for (uint32_t i = 0; i < n; i++) b->data[i] = (uint8_t)hndraw_bits(&t->draw, 8);
     *out = hnv_from_ref(b);
     return HN_OK;
 }
 
 static hn_value get_double(thaw *t) {
+    uint8_t bytes[sizeof(double)];
     double d;
-    memcpy(&d, t->p, sizeof d);
-    t->p += sizeof d;
+    for (size_t i = 0; i < sizeof bytes; i++) bytes[i] = (uint8_t)hndraw_bits(&t->draw, 8);
+    memcpy(&d, bytes, sizeof d);
     return hnv_from_double(d);
 }
 
-static hn_status get_value(thaw *t, hn_value *out) {
-    uint32_t v = core_get(t), rest = v >> 3;
-    switch ((hn_core_tag)(v & 7)) {
-    case HN_CORE_STR: return core_string(t, rest, out);
-    case HN_CORE_CONST: return *out = HN_CONST(rest), HN_OK;
-    case HN_CORE_INT: return get_int(t, rest, out);
+/* nested: 1 for what is in a tuple. */
+static hn_status get_value(thaw *t, uint32_t nested, hn_value *out) {
+    switch ((hn_core_tag)core_get(t, HN_DRAW_TAG + nested)) {
+    case HN_CORE_STR: return get_constant_text(t, HN_DRAW_TEXT, out);
+    case HN_CORE_CONST: return *out = HN_CONST(core_get(t, HN_DRAW_CONST)), HN_OK;
+    case HN_CORE_INT: return get_int(t, out);
     case HN_CORE_DOUBLE: return *out = get_double(t), HN_OK;
-    case HN_CORE_BYTES: return get_bytes(t, rest, out);
+    case HN_CORE_BYTES: return get_bytes(t, out);
     case HN_CORE_TUPLE: break;
     }
-    hn_tuple *tuple = hntuple_alloc(t->vm, rest);
+    uint32_t n = core_get(t, HN_DRAW_ITEMS);
+    hn_tuple *tuple = hntuple_alloc(t->vm, n);
     if (!tuple) return HN_NOMEM;
-    for (uint32_t i = 0; i < rest; i++) HN_TRY(get_value(t, &tuple->items[i]));
+    for (uint32_t i = 0; i < n; i++) HN_TRY(get_value(t, 1, &tuple->items[i]));
     *out = hnv_from_ref(tuple);
     return HN_OK;
 }
 
 /* ---- what callers need ---- */
 
-#define HEAD 12u /* numbers that it has: a docstring is one too */
+#define NOWHERE UINT32_MAX
 
-static hn_status get_head(thaw *t, hn_code *c) {
-    uint16_t *const fields[] = {&c->h.flags,   &c->npos,  &c->nposonly, &c->nkwonly,   &c->nlocals,
-                                &c->free_base, &c->nfree, &c->nregs,    &c->class_cell};
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = (uint16_t)core_get(t);
-    c->class_cell--; /* 0xFFFF: none */
-    HN_TRY(core_string(t, core_get(t), &c->name));
-    uint32_t qualname = core_get(t);
+/* The strings of a head: those of the qualified name and the documentation may be NOWHERE. */
+typedef struct head_names {
+    uint32_t name, before, doc;
+} head_names;
+
+static uint32_t get_optional(thaw *t, uint32_t context) {
+    uint32_t v = core_get(t, context);
+    return v ? core_named(t, v - 1) : NOWHERE;
+}
+
+static head_names get_head(thaw *t, hn_code *c) {
+    c->h.flags = (uint16_t)core_get(t, HN_DRAW_FLAGS);
+    c->npos = (uint16_t)core_get(t, HN_DRAW_NPOS);
+    c->nposonly = (uint16_t)core_get(t, HN_DRAW_NPOSONLY);
+    c->nkwonly = (uint16_t)core_get(t, HN_DRAW_NKWONLY);
+    uint32_t near = c->npos < HN_DRAW_NEAR ? c->npos : HN_DRAW_NEAR - 1;
+    c->nlocals = (uint16_t)core_get(t, HN_DRAW_NLOCALS + near);
+    c->free_base = (uint16_t)(c->nlocals - core_get(t, HN_DRAW_FREE_BASE));
+    c->nfree = (uint16_t)core_get(t, HN_DRAW_NFREE);
+    c->nregs = (uint16_t)(c->nlocals + core_get(t, HN_DRAW_NREGS));
+    c->class_cell = (uint16_t)(core_get(t, HN_DRAW_CLASS_CELL) - 1); /* 0xFFFF: none */
+    uint32_t name = get_named(t, HN_DRAW_NAME), before = get_optional(t, HN_DRAW_QUALNAME);
+    return (head_names){name, before, get_optional(t, HN_DRAW_DOC)};
+}
+
+/* A qualified name: all of it is ASCII. */
+static hn_status join_name(thaw *t, hn_value before, hn_value name, hn_value *out) {
+    uint32_t n = HN_STR(before)->len, rest = HN_STR(name)->len;
+    hn_str *s = hnstr_alloc(t->vm, n + 1 + rest, 0, true);
+    if (!s) return HN_NOMEM;
+    memcpy(s->data, HN_STR(before)->data, n);
+    ((uint8_t *)s->data)[n] = '.';
+    memcpy((uint8_t *)s->data + n + 1, HN_STR(name)->data, rest);
+    return hnstr_intern(t->vm, hnv_from_ref(s), out);
+}
+
+static hn_status fill_head(thaw *t, hn_code *c) {
+    head_names names = get_head(t, c);
+    HN_TRY(core_string(t, names.name, &c->name));
     c->qualname = c->name;
-    if (qualname) HN_TRY(core_string(t, qualname - 1, &c->qualname));
-    return get_value(t, &c->doc);
+    if (names.doc != NOWHERE) HN_TRY(core_string(t, names.doc, &c->doc));
+    if (names.before == NOWHERE) return HN_OK;
+    HN_TRY(core_string(t, names.before, &c->qualname));
+    return join_name(t, c->qualname, c->name, &c->qualname);
 }
 
 hn_status hncore_code(hn_vm *vm, hn_source *source, uint32_t index, hn_code **out) {
     hn_value *at = &source->codes->v[index];
     if (*at == HN_UNBOUND) {
-        thaw t = open_code(vm, source, index);
+        thaw t;
+        open_code(vm, source, index, &t);
         hn_code *c = hnheap_new(vm, HN_KIND_CODE, sizeof *c);
         if (!c) return HN_NOMEM;
         c->name = c->qualname = c->doc = HN_NONE;
-        HN_TRY(get_head(&t, c));
+        HN_TRY(fill_head(&t, c));
         c->index = index;
         c->firstlineno = 1;
         c->source = source;
@@ -200,30 +302,31 @@ static void *core_grab(thaw *t, size_t n, size_t size) {
 
 static hn_status core_make_room(thaw *t) {
     hn_code *p = &t->proto;
-    p->ninstrs = core_get(t);
-    p->nhandlers = core_get(t);
-    uint32_t most = core_get(t); /* of caches, constants and names each */
-    p->nchildren = core_get(t);
+    p->ninstrs = core_get(t, HN_DRAW_NINSTRS);
+    p->nhandlers = core_get(t, HN_DRAW_NHANDLERS);
+    p->nchildren = core_get(t, HN_DRAW_NCHILDREN);
+    uint32_t most = p->ninstrs; /* of caches, constants and names each */
     p->instrs = core_grab(t, p->ninstrs, sizeof *p->instrs);
     p->handlers = core_grab(t, p->nhandlers, sizeof *p->handlers);
     p->ics = core_grab(t, most, sizeof *p->ics);
     p->consts = core_grab(t, most, sizeof *p->consts);
     p->names = core_grab(t, most, sizeof *p->names);
-    t->numbers = core_grab(t, most, sizeof *t->numbers);
     p->children = core_grab(t, p->nchildren, sizeof *p->children);
     p->varnames = core_grab(t, p->nlocals, sizeof *p->varnames);
     p->captures = core_grab(t, p->nfree, sizeof *p->captures);
     p->cellvars = core_grab(t, p->nlocals, 1);
-    bool all = p->instrs && p->handlers && p->ics && p->consts && p->names && t->numbers && p->children &&
-               p->varnames && p->captures && p->cellvars;
+    bool all = p->instrs && p->handlers && p->ics && p->consts && p->names && p->children && p->varnames &&
+               p->captures && p->cellvars;
     return all ? HN_OK : HN_NOMEM;
 }
 
 /* Functions that are inside of this one. What makes a closure reads its captures: those are unpacked too. */
 static hn_status get_children(thaw *t) {
     hn_code *p = &t->proto, *child;
+    uint32_t index = p->index;
     for (uint32_t i = 0; i < p->nchildren; i++) {
-        HN_TRY(hncore_code(t->vm, t->source, p->index + (uint32_t)get_signed(t), &child));
+        index += (uint32_t)core_signed(core_get(t, HN_DRAW_CHILD));
+        HN_TRY(hncore_code(t->vm, t->source, index, &child));
         if (child->nfree) HN_TRY(hncore_expand(t->vm, child));
         p->children[i] = hnv_from_ref(child);
     }
@@ -233,46 +336,59 @@ static hn_status get_children(thaw *t) {
 /* Most functions have names for their parameters only. */
 static hn_status get_registers(thaw *t) {
     hn_code *p = &t->proto;
-    uint32_t named = core_get(t);
+    uint32_t named = core_get(t, HN_DRAW_NAMED) + p->npos + p->nkwonly;
     for (uint32_t i = 0; i < p->nlocals; i++) {
         p->varnames[i] = t->vm->empty_str;
-        if (i < named) HN_TRY(core_string(t, core_get(t), &p->varnames[i]));
+        if (i < named) HN_TRY(core_string(t, get_named(t, HN_DRAW_VARIABLE + (i > 0)), &p->varnames[i]));
     }
-    for (uint32_t n = core_get(t); n; n--) {
-        uint32_t reg = core_get(t);
+    for (uint32_t n = core_get(t, HN_DRAW_NCELLS); n; n--) {
+        uint32_t reg = core_get(t, HN_DRAW_CELL);
         p->cellvars[reg >> 2] = reg & 3;
     }
-    for (uint32_t i = 0; i < p->nfree; i++) p->captures[i] = (uint16_t)core_get(t);
+    for (uint32_t i = 0; i < p->nfree; i++) p->captures[i] = (uint16_t)core_get(t, HN_DRAW_CAPTURE);
     for (hn_handler *h = p->handlers; h < p->handlers + p->nhandlers; h++) {
-        h->start = core_get(t);
-        h->end = h->start + core_get(t);
-        h->target = core_get(t);
-        h->reg = core_get(t);
+        h->start = core_get(t, HN_DRAW_HANDLER);
+        h->end = h->start + core_get(t, HN_DRAW_HANDLER + 1);
+        h->target = (uint32_t)((int32_t)h->end + core_signed(core_get(t, HN_DRAW_HANDLER + 2)));
+        h->reg = core_get(t, HN_DRAW_HANDLER + 3);
     }
     return HN_OK;
 }
 
-static hn_status core_get_name(thaw *t, uint16_t *out) {
-    uint32_t number = core_get(t), i = 0;
-    while (i < t->nnames && t->numbers[i] != number) i++;
-    *out = (uint16_t)i;
-    if (i < t->nnames) return HN_OK;
-    t->numbers[t->nnames++] = (uint16_t)number;
-    return core_string(t, number, &t->proto.names[i]);
+static uint16_t core_number_name(thaw *t, hn_value name) {
+    uint32_t i = 0;
+    while (i < t->nnames && t->proto.names[i] != name) i++;
+    if (i == t->nnames) t->proto.names[t->nnames++] = name;
+    return (uint16_t)i;
 }
 
-/* Behind a name 0 for a new cache of that name, or 1 + its number here. Elsewhere 2 * the string, or 1 + 2 *
- * its number. */
-static hn_status get_cache(thaw *t, const char *format, const hn_instr *i, uint16_t *out) {
-    uint32_t v = core_get(t);
-    bool named = format[1] == 'K', known = named ? v : v & 1;
-    *out = (uint16_t)(!known ? t->nics : named ? v - 1 : v >> 1);
-    if (known) return HN_OK;
+/* 0 for a new cache, or 1 + its number here. */
+static hn_ic *get_cache(thaw *t, const hn_instr *i, uint16_t *out) {
+    uint32_t known = core_get(t, HN_DRAW_CACHE + i->op);
+    *out = (uint16_t)(known ? known - 1 : t->nics);
+    if (known) return NULL;
     hn_ic *ic = &t->proto.ics[t->nics++];
     ic->value = HN_UNBOUND;
-    if (!named) return core_string(t, v >> 1, &ic->name);
-    ic->name = t->proto.names[i->b];
+    return ic;
+}
+
+/* In front of a name that has a cache stands that: a known one knows it. */
+static hn_status core_get_name(thaw *t, hn_instr *i, uint16_t *out) {
+    bool cached = hnop_info[i->op].format[2] == 'C';
+    hn_ic *ic = cached ? get_cache(t, i, &i->c) : NULL;
+    hn_value name;
+    if (cached && !ic)
+        name = t->proto.ics[i->c].name;
+    else
+        HN_TRY(get_constant_text(t, HN_DRAW_OWN_NAME, &name));
+    if (ic) ic->name = name;
+    *out = core_number_name(t, name);
     return HN_OK;
+}
+
+static hn_status get_attribute(thaw *t, const hn_instr *i, uint16_t *out) {
+    hn_ic *ic = get_cache(t, i, out);
+    return ic ? core_string(t, get_named(t, HN_DRAW_ATTRIBUTE), &ic->name) : HN_OK;
 }
 
 static void core_set_wide(hn_instr *i, uint32_t v) {
@@ -281,36 +397,48 @@ static void core_set_wide(hn_instr *i, uint32_t v) {
 }
 
 static hn_status get_const(thaw *t, hn_instr *i) {
-    uint32_t v = core_get(t);
+    uint32_t v = core_get(t, HN_DRAW_LOADED + i->op);
     core_set_wide(i, v ? v - 1 : t->nconsts);
-    return v ? HN_OK : get_value(t, &t->proto.consts[t->nconsts++]);
+    return v ? HN_OK : get_value(t, 0, &t->proto.consts[t->nconsts++]);
 }
 
-static hn_status get_operand(thaw *t, const char *format, int which, hn_instr *i, uint16_t *out) {
+/* near: what operand stands before it, 0 if none does; then what this one is. */
+static hn_status get_operand(thaw *t, int which, hn_instr *i, uint32_t *near, uint16_t *out) {
+    const char *format = hnop_info[i->op].format;
+    uint32_t v, context = HN_DRAW_OPERAND + i->op * HN_DRAW_OPERANDS;
+    if (which) context += (uint32_t)which * HN_DRAW_NEAR - HN_DRAW_NEAR + 1 + *near;
     switch (format[which]) {
     case 'R':
-    case 'W': *out = (uint16_t)(8 * (t->last + get_signed(t))); break;
-    case 'K': return core_get_name(t, out);
-    case 'C': return get_cache(t, format, i, out);
+    case 'W':
     case 'F':
-    case 'U': *out = (uint16_t)core_get(t); break;
+    case 'U':
     case 'I':
-    case 'J': *out = (uint16_t)get_signed(t); break;
+    case 'J': v = core_get(t, context); break;
+    case 'K': return core_get_name(t, i, out);
+    case 'C': return format[1] == 'K' ? HN_OK : get_attribute(t, i, out);
     case 'k': return get_const(t, i);
     case 'i':
-    case 'j': core_set_wide(i, (uint32_t)get_signed(t)); break;
-    default: break;
+    case 'j': core_set_wide(i, (uint32_t)core_signed(core_get(t, HN_DRAW_WIDE + i->op))); return HN_OK;
+    default: return HN_OK;
     }
+    *near = v < HN_DRAW_NEAR ? v : HN_DRAW_NEAR - 1;
+    if (format[which] == 'F') t->made = HN_AS(hn_code, t->proto.children[v])->name;
+    if (format[which] == 'R' || format[which] == 'W')
+        *out = (uint16_t)(8 * (t->last + core_signed(v)));
+    else
+        *out = (uint16_t)(format[which] == 'F' || format[which] == 'U' ? v : (uint32_t)core_signed(v));
     return HN_OK;
 }
 
 static hn_status get_instrs(thaw *t) {
+    uint32_t before = HN_OP_COUNT;
     for (hn_instr *i = t->proto.instrs; i < t->proto.instrs + t->proto.ninstrs; i++) {
-        i->op = *t->p++;
+        uint32_t near = 0;
+        before = i->op = (uint16_t)core_get(t, HN_DRAW_OPCODE + before);
         const char *f = hnop_info[i->op].format;
-        HN_TRY(get_operand(t, f, 0, i, &i->a));
-        HN_TRY(get_operand(t, f, 1, i, &i->b));
-        if (f[1] < 'a') HN_TRY(get_operand(t, f, 2, i, &i->c));
+        HN_TRY(get_operand(t, 0, i, &near, &i->a));
+        HN_TRY(get_operand(t, 1, i, &near, &i->b));
+        if (f[1] < 'a') HN_TRY(get_operand(t, 2, i, &near, &i->c));
         if (f[0] == 'R' || f[0] == 'W') t->last = i->a / 8;
     }
     t->proto.nics = t->nics;
@@ -320,7 +448,8 @@ static hn_status get_instrs(thaw *t) {
 }
 
 static hn_status get_body(thaw *t) {
-    for (unsigned i = 0; i < HEAD; i++) (void)core_get(t); /* known already */
+    hn_code known;
+    (void)get_head(t, &known);
     HN_TRY(core_make_room(t));
     HN_TRY(get_children(t));
     HN_TRY(get_registers(t));
@@ -329,7 +458,8 @@ static hn_status get_body(thaw *t) {
 
 hn_status hncore_expand(hn_vm *vm, hn_code *code) {
     if (!hncore_is_stub(code)) return HN_OK;
-    thaw t = open_code(vm, code->source, code->index);
+    thaw t;
+    open_code(vm, code->source, code->index, &t);
     t.proto = *code;
     hnarena_init(&t.arena, &vm->meter);
     hn_status st = get_body(&t);
@@ -339,9 +469,9 @@ hn_status hncore_expand(hn_vm *vm, hn_code *code) {
 }
 
 hn_status hncore_module(hn_vm *vm, hn_source *source, uint32_t n, hn_code **out) {
-    thaw t = {.p = core_table_of(source)};
-    for (; n; n--) (void)core_get(&t);
-    uint32_t index = core_get(&t);
+    const uint8_t *p = core_table_of(source);
+    for (; n; n--) (void)core_varint(&p);
+    uint32_t index = core_varint(&p);
     HN_TRY(hncore_code(vm, source, index, out));
     return hncore_expand(vm, *out);
 }

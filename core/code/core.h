@@ -7,20 +7,26 @@
 #define HN_CODE_CORE_H
 
 #include "code/code.h"
+#include "code/draw.h"
 #include "object/state.h"
 
 #define HN_CORE_NAME "<frozen core>"
 
-/* What tools/freeze_core.c made, deflated; the format stands in core.c. */
+/* What tools/freeze_core.c made, packed; the format stands in core.c. */
 typedef struct hn_core_table {
     const unsigned char *data; /* NULL: it lies in hognose.lib (code/frozen.h) */
-    uint32_t packed, size;     /* bytes of data, and when it is inflated */
+    uint32_t packed, size;     /* bytes of what is deflated, and when it is inflated */
+    uint32_t drawn;            /* bytes of code behind it */
     uint32_t strings, codes, modules;
+    uint32_t often;  /* how many of the strings are named more than once: the first ones */
     uint32_t shared; /* how many bytes of the core's, which begins with its strings, stand in front of these
                         to be repeated */
 } hn_core_table;
 extern const hn_core_table hn_core;
-/* How a constant begins: its tag, and 8 * what the comment says. */
+/* How often which numbers occur in all of it. */
+extern const hn_draw_packed hn_core_model;
+/* How a constant begins: its tag, and behind it (tools/freeze_core.c: 8 times it on top) what the comment
+ * says. */
 typedef enum hn_core_tag {
     HN_CORE_STR,    /* its number */
     HN_CORE_CONST,  /* its number (HN_CONST) */

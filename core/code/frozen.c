@@ -51,7 +51,7 @@ bool hnfrozen_is_here(hn_vm *vm, const hn_frozen_module *m) {
 
 static hn_status open_read(hn_vm *vm, const hn_frozen_module *m, const char *name, hn_source **out) {
     if (!hnfrozen_is_here(vm, m)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "there is no hognose.lib");
-    uint32_t n = m->table->packed;
+    uint32_t n = m->table->packed + m->table->drawn;
     uint8_t *data = hnmem_alloc(&vm->meter, n);
     if (!data) return HN_NOMEM;
     hn_status st = HN_OK;

@@ -3,13 +3,13 @@
  * which is linked in as a whole. tools/freeze.py writes both of what is in core/lib/py/.
  *
  * hognose.lib: eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), then for each
- * module its table, deflated. Where each begins, and the hash of its bytes, stands in hn_frozen_modules. */
+ * module its table, packed (code/core.c). Where each begins, and the hash of its bytes, stands in hn_frozen_modules. */
 #ifndef HN_CODE_FROZEN_H
 #define HN_CODE_FROZEN_H
 
 #include "code/core.h"
 
-#define HN_LIBRARY_MAGIC "hnlib\0\0\1"
+#define HN_LIBRARY_MAGIC "hnlib\0\0\2"
 #define HN_LIBRARY_HEAD  16u
 
 typedef struct hn_frozen_module {

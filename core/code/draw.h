@@ -1,0 +1,47 @@
+/* Reads the numbers that frozen code is packed as: an arithmetic code, of which each kind of number, in each
+ * of its surroundings (a context), has a table of how often which one occurs. The tables, the model, are of
+ * all that is frozen; tools/frozen_code.py makes them and writes the code. */
+#ifndef HN_CODE_DRAW_H
+#define HN_CODE_DRAW_H
+
+#include "code/opcode.h"
+
+/* How many sorts of surroundings an operand has: the first letter of an instruction has one, the others as
+ * many as there are numbers for what stands before them, the last of which is for all that are larger. */
+#define HN_DRAW_NEAR     16u
+#define HN_DRAW_OPERANDS (1u + 2u * HN_DRAW_NEAR)
+
+/* Where the contexts of each kind begin. */
+enum {
+#define HN_DRAWN(name, n) HN_DRAW_##name, HN_DRAW_##name##_LAST = HN_DRAW_##name + (n)-1,
+#include "code/drawn.def"
+#undef HN_DRAWN
+    HN_DRAW_CONTEXTS
+};
+
+/* The model, deflated, and how many entries its tables have. */
+typedef struct hn_draw_packed {
+    const unsigned char *data;
+    uint32_t packed, size, entries;
+} hn_draw_packed;
+
+/* What is being read, and where that is. All else begins at 0. */
+typedef struct hn_draw {
+    const uint8_t *model, *p, *end;
+    uint32_t code, range;
+} hn_draw;
+
+/* How many bytes the unpacked model takes. */
+static inline size_t hndraw_model_size(const hn_draw_packed *m) {
+    return (HN_DRAW_CONTEXTS + 1u + 2u * m->entries) * sizeof(uint16_t);
+}
+/* Unpacks it from what was inflated. */
+void hndraw_model(const hn_draw_packed *m, const uint8_t *inflated, uint8_t *model);
+/* Begins with what stands in [p, end); behind it are zeros. */
+void hndraw_start(hn_draw *d, const uint8_t *model, const uint8_t *p, const uint8_t *end);
+/* The next number, which is one of this context. */
+uint32_t hndraw_number(hn_draw *d, uint32_t context);
+/* The next n bits; n <= 32. */
+uint32_t hndraw_bits(hn_draw *d, unsigned n);
+
+#endif
