@@ -25,6 +25,7 @@ usage: ./build.sh VERB
   package                  the npm package as its users get it: packed, installed, in every environment
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
+  differential [NAMES]     modules on random input against CPython 3.14: tests/fuzz/modules (--seed N --count N)
   cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
   packages [-v] [NAMES]    packages from the registry beside CPython 3.14, with their own tests: writes docs/packages.md (--smoke, --build plain)
   monty [-v] [-k PART]     Monty's own language cases, beside CPython 3.14
@@ -180,6 +181,14 @@ verb_random() {
     node tests/fuzz/random_programs.mjs "$@"
 }
 
+verb_differential() {
+    build_native
+    need node
+    npm_install tests/oracle
+    say "modules on random input"
+    node --stack-size=6000 tests/fuzz/differential.mjs "$@"
+}
+
 verb_cpython() {
     need native js node cpython
     build_js
@@ -312,6 +321,7 @@ verb_test() {
     say "the packed package"
     verb_package
     verb_random --seed 1 --count 2000
+    verb_differential
     verb_plain
     verb_cpython
     verb_hostile
@@ -339,7 +349,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -269,3 +269,49 @@ for f in (lambda: csv.reader(), lambda: csv.writer(), lambda: csv.reader([], 'ex
 #> OverflowError Python int too large to convert to C int
 #> OverflowError Python int too large to convert to C int
 #> TypeError bad "quoting" value
+
+### what a sniffer makes of texts
+import csv
+for text in ('a,b\nc,d\n', "'a';'b'\n'c';'d'", '"a, b"\n"c"\n', 'a b\nc d\n' * 12, '1;2,3\n4;5,6', ', a', '.',
+        'a|b\nc|d|e\nf|g', '"x""y", "z"\n"1", "2"\n',
+             'name, "a ""b"" c", d\n', ''.join(f'{n}:{n * n}\n' for n in range(25)), 'abc',
+                     "it's, here\nand's, there", 'x\ty\n1\t2\n'):
+    sniffer = csv.Sniffer()
+    try:
+        found = sniffer.sniff(text)
+        print([found.delimiter, found.quotechar, found.doublequote, found.skipinitialspace], end=' ')
+        print(sniffer.has_header(text))
+    except (csv.Error, ValueError) as e: print(e)
+for given in (',;', ';', ':'):
+    try: print(csv.Sniffer().sniff('a,b;c\nd,e;f\n', given).delimiter)
+    except csv.Error as e: print(e)
+#> [',', '"', False, False] False
+#> [';', "'", False, False] False
+#> ['"', '"', False, False] bad delimiter or quotechar value
+#> [' ', '"', False, False] False
+#> [',', '"', False, False] False
+#> [',', '"', False, True] True
+#> ['.', '"', False, False] True
+#> Could not determine delimiter
+#> [',', '"', True, True] True
+#> [',', '"', True, True] True
+#> [':', '"', False, False] False
+#> ['c', '"', False, False] True
+#> [',', '"', False, True] True
+#> ['\t', '"', False, False] True
+#> ,
+#> ;
+#> Could not determine delimiter
+
+### settings that are bad each by itself come before those that are bad together
+import csv
+for given in ({'delimiter': ',', 'quotechar': ',', 'escapechar': '\r'}, {'quotechar': '\r', 'escapechar': ','},
+        {'quotechar': ',', 'escapechar': 'a', 'lineterminator': 'a'},
+              {'quotechar': '', 'lineterminator': None}, {'quotechar': ','}):
+    try: csv.reader([], **given)
+    except (TypeError, ValueError) as e: print(e)
+#> bad escapechar value
+#> bad quotechar value
+#> bad escapechar or lineterminator value
+#> "lineterminator" must be a string, not NoneType
+#> bad delimiter or quotechar value

@@ -547,3 +547,80 @@ for f in ('%Y %m %d %H %M %S %f %y %j %I %p %A %a %B %b %F %T %%','é%Yé','%e %
 #> 31 1999
 #> 29 2000
 #> 1 1900
+
+### strptime skips flags and widths, and says of others that they are bad
+from datetime import datetime
+for form, text in (('%-d', '5'), ('%02d', '05'), ('%_d', '5'), ('%#H', '7'), ('%5Y', '2024'), ('%-%', '%'), ('%^d',
+        '5'), ('%-', ''), ('% d', '5'),
+                   ('%Om', ''), ('%Ey', '5'), ('%Op', 'PM'), ('%O', ''), ('%5-d', '5'), ('%12', '')):
+    try: print(form, datetime.strptime(text + ' 2020', form + ' %Y') if form != '%5Y' else datetime.strptime(text,
+            form))
+    except ValueError as e: print(form, e)
+#> %-d 2020-01-05 00:00:00
+#> %02d 2020-01-05 00:00:00
+#> %_d 2020-01-05 00:00:00
+#> %#H 2020-01-01 07:00:00
+#> %5Y 2024-01-01 00:00:00
+#> %-% 2020-01-01 00:00:00
+#> %^d '^' is a bad directive in format '%^d %Y'
+#> %- stray % in format '%- %Y'
+#> % d stray % in format '% d %Y'
+#> %Om 2020-01-01 00:00:00
+#> %Ey 'Ey' is a bad directive in format '%Ey %Y'
+#> %Op 2020-01-01 00:00:00
+#> %O 'O' is a bad directive in format '%O %Y'
+#> %5-d '-' is a bad directive in format '%5-d %Y'
+#> %12 stray % in format '%12 %Y'
+
+### strptime: the last of several directives counts, and weeks that a year does not have are no dates
+from datetime import datetime
+for text, form in (('04 16', '%I %H'), ('16 04', '%H %I'), ('2020 0 1', '%G %V %u'), ('2021 53 7', '%G %V %u'),
+        ('2020 53 7', '%G %V %u'),
+                   (' 5', '%I'), (' 5', '%H'), (' 55', '%H'), ('5\u0660', '%W'), ('1\u0660', '%H'), ('4/0916/35/36',
+                           '%w/%G/%U/%V')):
+    try: print(ascii(text), form, datetime.strptime(text, form))
+    except ValueError as e: print(ascii(text), form, ascii(str(e)))
+#> '04 16' %I %H 1900-01-01 16:00:00
+#> '16 04' %H %I 1900-01-01 04:00:00
+#> '2020 0 1' %G %V %u 'Invalid week: 0'
+#> '2021 53 7' %G %V %u 'Invalid week: 53'
+#> '2020 53 7' %G %V %u 2021-01-03 00:00:00
+#> ' 5' %I 1900-01-01 05:00:00
+#> ' 5' %H 1900-01-01 05:00:00
+#> ' 55' %H 'unconverted data remains: 5'
+#> '5\u0660' %W 'unconverted data remains: \u0660'
+#> '1\u0660' %H 1900-01-01 10:00:00
+#> '4/0916/35/36' %w/%G/%U/%V 1900-09-06 00:00:00
+
+### fromisoformat: times without colons, midnights, what stands before a zone
+from datetime import date, datetime, time
+for text in ('20240429', '2024042', '202404.5', '20240429Z', '24000000', '20:24:04+01020304', '19222Z',
+        '20:24:04.123456xyz+01:00', '24:01+24:00'):
+    try: print(text, time.fromisoformat(text))
+    except ValueError as e: print(text, e)
+for text in ('2024-01-32T24:01', '2024-01-00T24:00', '2024-12-31T24:00', '9999-12-31T24:00',
+        '2024-13-01T24:01+24:00', '9999W527T0029'):
+    try: print(text, datetime.fromisoformat(text))
+    except ValueError as e: print(text, e)
+for text in ('0001021217', '00010212xx', '2024W0112x', '2024-0112x'):
+    try: print(text, date.fromisoformat(text))
+    except ValueError as e: print(text, e)
+#> 20240429 20:24:04.290000
+#> 2024042 Invalid isoformat string: '2024042'
+#> 202404.5 20:24:04.500000
+#> 20240429Z 20:24:04.290000+00:00
+#> 24000000 00:00:00
+#> 20:24:04+01020304 20:24:04+01:02:03.040000
+#> 19222Z 19:22:00+00:00
+#> 20:24:04.123456xyz+01:00 20:24:04.123456+01:00
+#> 24:01+24:00 minute, second, and microsecond must be 0 when hour is 24
+#> 2024-01-32T24:01 day 32 must be in range 1..31 for month 1 in year 2024
+#> 2024-01-00T24:00 2024-01-01 00:00:00
+#> 2024-12-31T24:00 2025-01-01 00:00:00
+#> 9999-12-31T24:00 year must be in 1..9999, not 10000
+#> 2024-13-01T24:01+24:00 offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
+#> 9999W527T0029 year must be in 1..9999, not 10000
+#> 0001021217 0001-02-12
+#> 00010212xx 0001-02-12
+#> 2024W0112x 2024-01-01
+#> 2024-0112x Invalid isoformat string: '2024-0112x'

@@ -343,3 +343,46 @@ pack('i', F())
 #> b'\x05\x00\x00\xc0?' b'\x01' b'\x00' b'\x00\x00\xa0@' b'\x05\x00\x02\x00abc\x05'
 #> KeyError(1)
 #! struct.error: required argument is not an integer
+
+### numbers that are too large for a narrow float
+import struct
+for form in ('>e', 'e', '<f', 'f', '<d', 'd'):
+    for number in (65520, 10 ** 39, 10 ** 400, 65520.0, 1e39, -10 ** 39):
+        try: print(form, struct.pack(form, number))
+        except (struct.error, OverflowError) as e: print(form, type(e).__name__, e)
+#> >e error int too large to convert
+#> >e error int too large to convert
+#> >e error required argument is not a float
+#> >e OverflowError float too large to pack with e format
+#> >e OverflowError float too large to pack with e format
+#> >e error int too large to convert
+#> e error int too large to convert
+#> e error int too large to convert
+#> e error required argument is not a float
+#> e OverflowError float too large to pack with e format
+#> e OverflowError float too large to pack with e format
+#> e error int too large to convert
+#> <f b'\x00\xf0\x7fG'
+#> <f error int too large to convert
+#> <f error required argument is not a float
+#> <f b'\x00\xf0\x7fG'
+#> <f OverflowError float too large to pack with f format
+#> <f error int too large to convert
+#> f b'\x00\xf0\x7fG'
+#> f b'\x00\x00\x80\x7f'
+#> f error required argument is not a float
+#> f b'\x00\xf0\x7fG'
+#> f b'\x00\x00\x80\x7f'
+#> f b'\x00\x00\x80\xff'
+#> <d b'\x00\x00\x00\x00\x00\xfe\xef@'
+#> <d b'\x1dJ\x9c\xf4\x87\x82\x07H'
+#> <d error required argument is not a float
+#> <d b'\x00\x00\x00\x00\x00\xfe\xef@'
+#> <d b'\x1dJ\x9c\xf4\x87\x82\x07H'
+#> <d b'\x1dJ\x9c\xf4\x87\x82\x07\xc8'
+#> d b'\x00\x00\x00\x00\x00\xfe\xef@'
+#> d b'\x1dJ\x9c\xf4\x87\x82\x07H'
+#> d error required argument is not a float
+#> d b'\x00\x00\x00\x00\x00\xfe\xef@'
+#> d b'\x1dJ\x9c\xf4\x87\x82\x07H'
+#> d b'\x1dJ\x9c\xf4\x87\x82\x07\xc8'

@@ -169,3 +169,13 @@ print(urlencode({'a': Value(), 'b': [Value(), 1]}, True, quote_via=by))
 ### names
 print(urllib.parse.unwrap('<URL:http://x>'), 'http' in urllib.parse.uses_netloc, urllib.parse.scheme_chars)
 #> http://x True abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.
+
+### brackets in a user's name make an address of the host
+from urllib.parse import urlsplit
+for url in ('x://[::1]@host', 'x://[a]@[::1]', 'x://[a]@', 'x://[::1]@::1'):
+    try: print(urlsplit(url))
+    except ValueError as e: print(e)
+#> 'host' does not appear to be an IPv4 or IPv6 address
+#> SplitResult(scheme='x', netloc='[a]@[::1]', path='', query='', fragment='')
+#> '' does not appear to be an IPv4 or IPv6 address
+#> '' does not appear to be an IPv4 or IPv6 address

@@ -5,12 +5,17 @@ z = zipfile.ZipFile(b, 'w')
 for name, text in ('a/b.txt', 'x\ny'), ('c.txt.gz', 'y'), ('a/d/e.txt', 'z'), ('dir/', ''): z.writestr(name, text)
 z.filename = 'abc.zip'
 root = zipfile.Path(z)
-for p in root, root / 'a', root / 'a/b.txt', root / 'c.txt.gz', root.joinpath('a', 'd', 'e.txt'), root / 'none', root / 'dir', root / 'a' / '..':
-    print(repr(p), str(p), [p.name, p.stem, p.suffix, p.suffixes], p.at, p.filename, p.parent, p.is_dir(), p.is_file(), p.exists())
-print(root == zipfile.Path(z), root == root / 'a', hash(root) == hash(zipfile.Path(z)), root != 1, root.root is z, type(root).__module__)
-print(list(root.iterdir()), [p.name for p in (root / 'a').iterdir()], list((root / 'dir').iterdir()), list((root / 'q/').iterdir()))
+for p in (root, root / 'a', root / 'a/b.txt', root / 'c.txt.gz', root.joinpath('a', 'd', 'e.txt'), root / 'none',
+          root / 'dir', root / 'a' / '..'):
+    print(repr(p), str(p), [p.name, p.stem, p.suffix, p.suffixes], p.at, p.filename, p.parent, p.is_dir(),
+            p.is_file(), p.exists())
+print(root == zipfile.Path(z), root == root / 'a', hash(root) == hash(zipfile.Path(z)), root != 1, root.root is z,
+      type(root).__module__)
+print(list(root.iterdir()), [p.name for p in (root / 'a').iterdir()], list((root / 'dir').iterdir()),
+      list((root / 'q/').iterdir()))
 print(z.namelist(), z.getinfo('a/'), len(z.infolist()), sorted(vars(root)))
-for f in lambda: (root / 'c.txt.gz').iterdir(), lambda: z.getinfo('q/'), lambda: root / root, lambda: root / 1, lambda: root < root:
+for f in (lambda: (root / 'c.txt.gz').iterdir(), lambda: z.getinfo('q/'), lambda: root / root, lambda: root / 1,
+          lambda: root < root):
     try: print(f())
     except (ValueError, KeyError, TypeError) as e: print(type(e).__name__, e)
 #> Path('abc.zip', '') abc.zip/ ['abc.zip', 'abc', '.zip', ['.zip']]  abc.zip . True False False
@@ -41,7 +46,8 @@ with zipfile.ZipFile(b, 'w') as z:
 a = zipfile.Path(b, 'a/')
 a.root.filename = 'z.zip'
 t = a / 't'
-print(repr(t.read_text()), t.read_text('utf-8') == t.read_text(encoding='utf-8'), t.read_bytes(), (a / '16').read_text('utf-16'))
+print(repr(t.read_text()), t.read_text('utf-8') == t.read_text(encoding='utf-8'), t.read_bytes(),
+      (a / '16').read_text('utf-16'))
 print((a / 'bad').read_text('utf-8', 'replace'), (a / 'bad').read_text(errors='ignore'))
 with t.open() as f: print(f.readline(), f.name, type(f).__name__)
 with t.open('rb') as f: print(f.readline(), f.name, type(f).__name__)
@@ -50,9 +56,9 @@ def tried(*calls):
     for f in calls:
         try: print(f())
         except Exception as e: print(type(e).__name__, e)
-tried(lambda: t.open('rb', 'utf-8'), lambda: t.open('rb', encoding='utf-8'), lambda: a.open(), lambda: a.open('w'), lambda: (a / 'q').open(),
-      lambda: (a / 'q').open('w'), lambda: t.open('x'), lambda: t.open(''), lambda: (a / 'bad').read_text(), lambda: (a / 'q').read_bytes(),
-      lambda: (a / 'q').read_text(), lambda: t.open(pwd='x').read(), lambda: t.open('r', 'no such'))
+tried(lambda: t.open('rb', 'utf-8'), lambda: t.open('rb', encoding='utf-8'), lambda: a.open(), lambda: a.open('w'),
+      lambda: (a / 'q').open(), lambda: (a / 'q').open('w'), lambda: t.open('x'), lambda: t.open(''),
+      lambda: (a / 'bad').read_text(), lambda: (a / 'q').read_bytes(), lambda: (a / 'q').read_text(), lambda: t.open(pwd='x').read(), lambda: t.open('r', 'no such'))
 #> 'one\ntwo é' True b'one\r\ntwo \xc3\xa9' sixteen
 #> �! !
 #> one
@@ -97,12 +103,14 @@ z = zipfile.ZipFile(io.BytesIO(), 'w')
 for name in 'a/b.txt', 'c.txt.gz', 'a/d/e.txt', 'a-b', 'x/y/z/w.py', 'x/v.py', 'A': z.writestr(name, '')
 z.filename = 'g.zip'
 p = zipfile.Path(z)
-for pattern in '*', '**', '**/*', '*/*', '*.txt', '**/*.txt', 'a/**', 'a?b', 'a*/', '[!a]*', '[ab]*', '[a-c]*', 'a[-]b', 'a.*', '[a', '/a', 'x/*/z', 'x/**/w.py', '***', 'a**', '':
+for pattern in ('*', '**', '**/*', '*/*', '*.txt', '**/*.txt', 'a/**', 'a?b', 'a*/', '[!a]*', '[ab]*', '[a-c]*',
+                'a[-]b', 'a.*', '[a', '/a', 'x/*/z', 'x/**/w.py', '***', 'a**', ''):
     try: print(pattern, [q.at for q in p.glob(pattern)])
     except ValueError as e: print(e)
 print([q.at for q in (p / 'a').glob('*')], [q.at for q in (p / 'x').rglob('*.py')], [q.at for q in p.rglob('*.py')])
 e = p / 'a' / 'd' / 'e.txt'
-print([e.match(m) for m in ('*.txt', 'd/*.txt', '*.py', '/a/d/e.txt', 'a/*/*')], e.relative_to(p), e.relative_to(p / 'a'), e.relative_to(p, 'a', 'd'), (p / 'a').relative_to(e))
+print([e.match(m) for m in ('*.txt', 'd/*.txt', '*.py', '/a/d/e.txt', 'a/*/*')], e.relative_to(p),
+      e.relative_to(p / 'a'), e.relative_to(p, 'a', 'd'), (p / 'a').relative_to(e))
 #> * ['c.txt.gz', 'a-b', 'A', 'a/', 'x/']
 #> ** ['a/b.txt', 'c.txt.gz', 'a/d/e.txt', 'a-b', 'x/y/z/w.py', 'x/v.py', 'A', 'a/', 'a/d/', 'x/y/z/', 'x/y/', 'x/']
 #> **/* ['a/b.txt', 'a/d/e.txt', 'x/y/z/w.py', 'x/v.py', 'a/d/', 'x/y/z/', 'x/y/']
@@ -136,12 +144,14 @@ with zipfile.ZipFile(path, 'w') as z:
     z.writestr(link, 'target')
     z.writestr('plain', 'text')
 p = zipfile.Path(path)
-print(repr(p), p.name, p.parent, p.filename, (p / 'd/link').is_symlink(), (p / 'plain').is_symlink(), (p / 'd').is_symlink(), type(p.root).__name__)
+print(repr(p), p.name, p.parent, p.filename, (p / 'd/link').is_symlink(), (p / 'plain').is_symlink(),
+      (p / 'd').is_symlink(), type(p.root).__name__)
 print((p / 'd' / 'link').filename, (p / 'd').parent, repr((p / 'd' / 'link').parent), p / 'd' / 'link')
 q = pickle.loads(pickle.dumps(p / 'plain'))
 print(q, q.read_text(), q == p / 'plain')
 class Mine(zipfile.Path): pass
-print(repr(Mine(str(path)) / 'd'), type((Mine(path) / 'd').parent), [type(x) for x in Mine(path).iterdir()] == [Mine, Mine])
+print(repr(Mine(str(path)) / 'd'), type((Mine(path) / 'd').parent),
+      [type(x) for x in Mine(path).iterdir()] == [Mine, Mine])
 try: zipfile.Path('/tmp/none.zip')
 except FileNotFoundError as e: print(e.strerror, e.filename)
 try: (p / 'none').is_symlink()

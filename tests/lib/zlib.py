@@ -476,3 +476,29 @@ print(zlib.ZLIB_VERSION, zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.DEF_BUF_SIZE, 
 #> Decompress zlib ['copy', 'decompress', 'eof', 'flush', 'unconsumed_tail', 'unused_data']
 #> 'zlib.Decompress' object has no attribut
 #> 1.3.1 15 8 16384 4 6 5
+
+### flush() of what unpacks ends at a fault and keeps what it has not read
+import zlib
+def state(d): return d.eof, d.unused_data, d.unconsumed_tail
+data = zlib.compress(b'abc' * 100) + b'XYZ'
+d = zlib.decompressobj()
+print(len(d.decompress(data, 10)), len(d.flush()), state(d), d.flush())
+try: d.decompress(b'Q')
+except zlib.error as e: print(e)
+d = zlib.decompressobj()
+d.decompress(data, 10)
+print(len(d.decompress(d.unconsumed_tail)), state(d), d.decompress(b'Q', 3), state(d), d.flush(), state(d))
+bad = bytearray(data)
+bad[-5] ^= 1
+d = zlib.decompressobj()
+print(len(d.decompress(bad, 10)), len(d.flush()), state(d))
+for call in (lambda: d.decompress(d.unconsumed_tail), lambda: d.decompress(b'zzz'), d.flush):
+    try: print(call(), state(d))
+    except zlib.error as e: print(e, state(d))
+#> 10 290 (True, b'XYZ', b'XYZ') b''
+#> Error -2 while decompressing data: inconsistent stream state
+#> 290 (True, b'XYZ', b'XYZ') b'' (True, b'XYZQ', b'Q') b'' (True, b'XYZQQ', b'Q')
+#> 10 290 (False, b'', b'XYZ')
+#> Error -3 while decompressing data: incorrect data check (False, b'', b'XYZ')
+#> Error -3 while decompressing data: incorrect data check (False, b'', b'zzz')
+#> b'' (False, b'', b'zzz')

@@ -74,16 +74,18 @@ class _Settings(_Fixed):
         if quoting is _UNSET:
             quoting = QUOTE_NONE if self.quotechar is None else QUOTE_MINIMAL
             _set(self, 'quoting', quoting)
-        for name, more in (('delimiter', ''), ('escapechar', ' or None'), ('quotechar', ' or None')):
+        for name, more in (('delimiter', ''), ('escapechar', ' or None'), ('lineterminator', ''), ('quotechar', ' or None')):
             value = getattr(self, name)
+            if name == 'lineterminator':
+                if not isinstance(value, str):
+                    raise TypeError(f'"lineterminator" must be a string, not {_tp_name(value)}')
+                continue
             if value is None and more:
                 continue
             if not isinstance(value, str):
                 raise TypeError(f'"{name}" must be a unicode character{more}, not {_tp_name(value)}')
             if len(value) != 1:
                 raise TypeError(f'"{name}" must be a unicode character{more}, not a string of length {len(value)}')
-        if not isinstance(self.lineterminator, str):
-            raise TypeError(f'"lineterminator" must be a string, not {_tp_name(self.lineterminator)}')
         if type(quoting) is not int:
             raise TypeError(f'"quoting" must be an integer, not {_tp_name(quoting)}')
         if not -0x80000000 <= quoting <= 0x7fffffff:
@@ -104,15 +106,15 @@ class _Settings(_Fixed):
 
     def _compare(self):
         given = [('delimiter', self.delimiter), ('escapechar', self.escapechar), ('quotechar', self.quotechar)]
-        for i, (name, value) in enumerate(given):
-            if value is None:
-                continue
+        given = [(name, value) for name, value in given if value is not None]
+        for name, value in given:
             if value in '\r\n':
                 raise ValueError(f'bad {name} value')
             if value == ' ' and self.skipinitialspace and name != 'delimiter':
                 raise ValueError(f'bad {name} value')
             if value in self.lineterminator:
                 raise ValueError(f'bad {name} or lineterminator value')
+        for i, (name, value) in enumerate(given):
             for other, second in given[i + 1:]:
                 if value == second:
                     raise ValueError(f'bad {name} or {other} value')
@@ -536,65 +538,113 @@ class Sniffer:
     """Guesses a file's dialect."""
 
     def __init__(self):
-        self.preferred = list(',\t; :')
+        self.preferred = [',', '\t', ';', ' ', ':']
 
     def sniff(self, sample, delimiters=None):
         """The dialect of a sample."""
-        lines = [line for line in sample.replace('\r\n', '\n').replace('\r', '\n').split('\n') if line]
-        best = None
-        quotes = {q: sample.count(q) for q in '"\''}
-        quote = max(quotes, key=quotes.get) if any(quotes.values()) else '"'
-        for c in dict.fromkeys([*self.preferred, *[c for c in sample if ord(c) < 127]]):
-            if c.isalnum() or c in '\r\n"\'.' or delimiters is not None and c not in delimiters:
-                continue
-            counts = [len(next(reader([line], delimiter=c, quotechar=quote))) - 1 for line in lines]
-            if counts and min(counts) > 0:
-                same = counts.count(max(set(counts), key=counts.count)) / len(counts)
-                rank = same, c in self.preferred and -self.preferred.index(c) or (0 if c in self.preferred else -9)
-                if same > 0.8 and (best is None or rank > best[0]):
-                    best = rank, c
-        if best is None:
+        quote, doubled, delimiter, skip = _guess_by_quotes(sample, delimiters)
+        if not delimiter:
+            delimiter, skip = _guess_by_counts([line for line in sample.split('\n') if line], delimiters, self.preferred)
+        if not delimiter:
             raise Error('Could not determine delimiter')
-        delimiter = best[1]
 
         class dialect(Dialect):
             _name = 'sniffed'
             lineterminator = '\r\n'
             quoting = QUOTE_MINIMAL
-        dialect.doublequote = quote * 2 in sample
+        dialect.doublequote = doubled
         dialect.delimiter = delimiter
-        dialect.quotechar = quote
-        dialect.skipinitialspace = delimiter != ' ' and sample.count(delimiter) == sample.count(delimiter + ' ')
+        dialect.quotechar = quote or '"'
+        dialect.skipinitialspace = skip
         return dialect
 
     def has_header(self, sample):
         """Whether the first row looks unlike the others."""
-        rows = reader(sample.splitlines(True), self.sniff(sample))
+        from io import StringIO
+
+        rows = reader(StringIO(sample), self.sniff(sample))
         header = next(rows)
-        kinds = dict.fromkeys(range(len(header)))
+        kinds = dict.fromkeys(range(len(header)))  # complex, the length of all, or None: no row yet
         for n, row in enumerate(rows):
             if n > 20:
                 break
-            if len(row) != len(header):
-                continue
-            for i in list(kinds):
-                try:
-                    complex(row[i])
-                    kind = complex
-                except (ValueError, OverflowError):
-                    kind = len(row[i])
-                if kinds[i] is None:
-                    kinds[i] = kind
-                elif kinds[i] != kind:
-                    del kinds[i]
+            if len(row) == len(header):
+                for i, known in list(kinds.items()):
+                    kind = complex if _is_complex(row[i]) else len(row[i])
+                    if known is None:
+                        kinds[i] = kind
+                    elif known != kind:
+                        del kinds[i]
         votes = 0
         for i, kind in kinds.items():
-            if isinstance(kind, int):
-                votes += 1 if len(header[i]) != kind else -1
-            elif kind is not None:
-                try:
-                    kind(header[i])
-                    votes -= 1
-                except (ValueError, TypeError):
-                    votes += 1
+            alike = kind is complex and _is_complex(header[i]) or kind == len(header[i])
+            votes += -1 if alike else 1
         return votes > 0
+
+
+def _is_complex(text):
+    try:
+        complex(text)
+    except (ValueError, OverflowError):
+        return False
+    return True
+
+
+def _guess_by_quotes(sample, delimiters):
+    """(quote, whether it is doubled within, delimiter, whether a space follows that), from what is quoted; '' for what is not known."""
+    import re
+
+    edge, quoted = '(?P<delim>[^\\w\n"\'])(?P<space> ?)', '(?P<quote>["\']).*?(?P=quote)'
+    begin, end = '(?:^|\n)', '(?:$|\n)'
+    for form in (edge + quoted + '(?P=delim)', begin + quoted + edge, edge + quoted + end, begin + quoted + end):
+        found = [m.groupdict() for m in re.finditer(form, sample, re.DOTALL | re.MULTILINE)]
+        if found:
+            break
+    else:
+        return '', False, '', False
+    quote = _commonest([m['quote'] for m in found])
+    edges = [m['delim'] for m in found if 'delim' in m and (delimiters is None or m['delim'] in delimiters)]
+    delimiter = _commonest(edges) if edges else ''
+    skip = bool(edges) and edges.count(delimiter) == [m['space'] for m in found].count(' ')
+    if delimiter == '\n':  # a file of one column
+        delimiter = ''
+    edge, inner = re.escape(delimiter), f'[^{re.escape(delimiter)}\n]*'
+    doubled = re.search(f'(({edge})|^)\\W*{quote}{inner}{quote}{inner}{quote}\\W*(({edge})|$)', sample, re.MULTILINE)
+    return quote, doubled is not None, delimiter, skip
+
+
+def _commonest(items):
+    return max(dict.fromkeys(items), key=items.count)
+
+
+def _guess_by_counts(lines, delimiters, preferred):
+    """(delimiter, whether a space follows it): what is as often in each line as in the others, looked for in ten more lines each time."""
+    counts, modes, found = {chr(c): {} for c in range(127)}, {}, {}
+    for start in range(0, len(lines), 10):
+        for char, seen in counts.items():
+            for line in lines[start:start + 10]:
+                n = line.count(char)
+                seen[n] = seen.get(n, 0) + 1
+            if seen.keys() != {0}:
+                n, times = max(seen.items(), key=lambda item: item[1])
+                modes[char] = n, 2 * times - sum(seen.values())
+        found = _steady(modes, min(start + min(10, len(lines)), len(lines)), delimiters)
+        if len(found) == 1:
+            break
+    if not found:
+        return '', False
+    ranked = [c for c in preferred if c in found] if len(found) > 1 else list(found)
+    delimiter = ranked[0] if ranked else max((mode, c) for c, mode in found.items())[1]
+    return delimiter, lines[0].count(delimiter) == lines[0].count(delimiter + ' ')
+
+
+def _steady(modes, total, delimiters):
+    """The characters whose commonest count holds for most of the lines: for all of them or, hundredth by hundredth, down to nine tenths."""
+    share = 1.0
+    while share >= 0.9:
+        found = {char: (n, times) for char, (n, times) in modes.items()
+                 if n > 0 and times > 0 and times / total >= share and (delimiters is None or char in delimiters)}
+        if found:
+            return found
+        share -= 0.01
+    return {}
