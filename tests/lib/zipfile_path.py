@@ -58,7 +58,8 @@ def tried(*calls):
         except Exception as e: print(type(e).__name__, e)
 tried(lambda: t.open('rb', 'utf-8'), lambda: t.open('rb', encoding='utf-8'), lambda: a.open(), lambda: a.open('w'),
       lambda: (a / 'q').open(), lambda: (a / 'q').open('w'), lambda: t.open('x'), lambda: t.open(''),
-      lambda: (a / 'bad').read_text(), lambda: (a / 'q').read_bytes(), lambda: (a / 'q').read_text(), lambda: t.open(pwd='x').read(), lambda: t.open('r', 'no such'))
+      lambda: (a / 'bad').read_text(), lambda: (a / 'q').read_bytes(), lambda: (a / 'q').read_text(),
+      lambda: t.open(pwd='x').read(), lambda: t.open('r', 'no such'))
 #> 'one\ntwo é' True b'one\r\ntwo \xc3\xa9' sixteen
 #> �! !
 #> one
