@@ -1,10 +1,10 @@
 """Turns the compiled Python sources of the library into C files of compressed byte tables, and hognose.lib.
 
-Usage: freeze.py DIRECTORY COMPILED OPCODES.def DRAWN.def COMMON.txt
+Usage: freeze.py DIRECTORY COMPILED OPCODES.def DRAWN.def COMMON.txt NAMES.txt
 
 COMPILED has what tools/freeze_core.c made: `core` of the files in DIRECTORY/_hn, and for each other file, a module that programs
 import, one of its name with .core at the end. There frozen.c is written, with the modules that COMMON names, hognose.lib with the
-others (its format stands in core/code/frozen.h), and library.c, which is hognose.lib for what is linked as a whole. The identity
+others and the names of characters, the numbers in NAMES (its format stands in core/code/frozen.h), and library.c, which is hognose.lib for what is linked as a whole. The identity
 is that of the sources, and of the opcodes' names in their order.
 """
 import hashlib
@@ -48,9 +48,9 @@ def byte_table(name, data):
 
 def fnv(data):
     """core/code/frozen.c has the same."""
-    hashed = 0xCBF29CE484222325
+    hashed = 0x811C9DC5
     for byte in data:
-        hashed = (hashed ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+        hashed = (hashed ^ byte) * 0x1000193 & 0xFFFFFFFF
     return hashed
 
 
@@ -90,7 +90,16 @@ def model_table(model):
     return byte_table("model", packed) + "const hn_draw_packed hn_core_model = {model, %s};\n" % numbers
 
 
-def main(root, compiled, opcodes, drawn, common):
+def names_table(path, at):
+    """The entry of the names of characters, and what they pack to."""
+    with open(path) as f:
+        names = bytes(map(int, f.read().split()))
+    packed = compress(names, b"")
+    text = "static const hn_core_table table_names = {0, %d, %d, 0, 0, 0, 0, 0, 0};\n" % (len(packed), len(names))
+    return packed, text + 'const hn_frozen_module hn_frozen_characters = {"character names", &table_names, %d, %dU};\n' % (at, fnv(packed))
+
+
+def main(root, compiled, opcodes, drawn, common, names_of_characters):
     identity = identity_of(root, opcodes)
     built_in = common_names(common)
     library = b"hnlib\0\0\2" + identity[::-1]
@@ -103,7 +112,8 @@ def main(root, compiled, opcodes, drawn, common):
         if not name.startswith("_hn.")
     }
     core = frozen_code.Table(os.path.join(compiled, "core"), formats, contexts)
-    model = frozen_code.Model([core, *modules.values()], contexts, count)
+    dear = [module for path, module in modules.items() if names[path] in built_in]
+    model = frozen_code.Model([core, core, *dear, *modules.values()], contexts, count)
     packed, front, numbers = pack_table(core, model)
     shared = front[:SHARED]
     tables = [model_table(model), byte_table("core", packed) + "const hn_core_table hn_core = {core, %s};\n" % numbers]
@@ -111,16 +121,19 @@ def main(root, compiled, opcodes, drawn, common):
     for index, (path, module) in enumerate(modules.items()):
         name = names[path]
         packed, _, numbers = pack_table(module, model, shared)
-        table, at = "module_%d" % index, 0
+        table, at, hashed = "module_%d" % index, 0, 0
         if name in built_in:
             built_in.remove(name)
             tables.append(byte_table(table, packed))
         else:
-            table, at, library = "0", len(library), library + packed
+            table, at, hashed, library = "0", len(library), fnv(packed), library + packed
         tables.append("static const hn_core_table table_%d = {%s, %s};\n" % (index, table, numbers))
-        entries.append('    {"%s", &table_%d, %d, UINT64_C(%d)},\n' % (name, index, at, fnv(packed)))
+        entries.append('    {"%s", &table_%d, %d, %dU},\n' % (name, index, at, hashed))
     if built_in:
         sys.exit("%s: no such modules: %s" % (common, ", ".join(sorted(built_in))))
+    packed, table = names_table(names_of_characters, len(library))
+    tables.append(table)
+    library += packed
     text = "\n".join(tables) + "\nconst hn_frozen_module hn_frozen_modules[] = {\n" + "".join(entries) + "    {0, 0, 0, 0}};\n"
     text += "const uint32_t hn_frozen_count = %d;\n" % len(entries)
     text += "const uint64_t hn_frozen_identity = UINT64_C(0x%s);\n" % identity.hex()
@@ -133,4 +146,4 @@ def main(root, compiled, opcodes, drawn, common):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:6])
+    main(*sys.argv[1:7])

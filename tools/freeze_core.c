@@ -29,6 +29,7 @@ const hn_core_table hn_core = {0};
 const hn_draw_packed hn_core_model = {0};
 const hn_frozen_module hn_frozen_modules[] = {{0}};
 const uint32_t hn_frozen_count = 0;
+const hn_frozen_module hn_frozen_characters = {0};
 const uint64_t hn_frozen_identity = 0;
 const unsigned char hn_library[1] = {0};
 const uint32_t hn_library_size = 0;

@@ -1,8 +1,8 @@
-"""Makes core/base/unicode_data_tables.h, what the module unicodedata needs besides the properties of str's methods, from the
+"""Makes core/base/unicode_data_tables.h and core/base/unicode_names.txt, what the module unicodedata needs besides the properties of str's methods, from the
 Unicode data of the Python that runs it, which must be 3.14 (Unicode 16).
 
 Run it under pyodide, in an ES module: p.runPython(text of this file), then write what p.globals.get('generate')(candidates)
-returns. `candidates` is a list of texts among which the aliases are (unicodedata can confirm an alias, but not tell it):
+returns, the header and the names, which tools/freeze.py puts into hognose.lib. `candidates` is a list of texts among which the aliases are (unicodedata can confirm an alias, but not tell it):
 the names in perl's unicore/Name.pl will do.
 
 Names stand in the order of their code points. A name is a row of words, which are split at spaces only. Of each name stand a
@@ -15,6 +15,7 @@ code points have it. A run of numeric values is varints: code points left out be
 value the numerator (zigzag), the power of ten it is multiplied by, and the denominator; each value behind it is `step` more.
 """
 from fractions import Fraction
+import textwrap
 import unicodedata
 
 RANGES = [(0, 0x590), (0x1E00, 0x2C00), (0x3000, 0x3100), (0xFB00, 0xFB07), (0xFE00, 0xFE70), (0xFEFF, 0xFFFE),
@@ -209,15 +210,15 @@ def generate(candidates):
            '/* clang-format off */\n',
            f'#define BYTE_WORDS {byte_words}u\n#define NAME_BLOCK {BLOCK}u\n#define WORD_BLOCK {WORD_BLOCK}u\n'
            f'#define NAMES {len(rows)}u\n#define ALIASES {len(aliases)}u\n'
+           f'#define NAME_BYTES {len(data)}u\n#define ALIAS_BYTES {len(others)}u\n#define WORD_BYTES {len(dictionary)}u\n'
            f'#define WORDS {len(words)}u\n#define WORD_MOST {max(map(len, words))}u\n',
            array('byte_word', [index[w] for w in singles]),
            array('name_block', [c for c, _ in blocks], 'uint32_t'), array('name_at', [at for _, at in blocks]),
-           array('name_data', data),
            array("alias_block", [c for c, _ in other_blocks], "uint32_t"),
-           array('alias_data', others), array('word_at', starts), array('word_data', dictionary),
+           array('word_at', starts),
            '/* Names that are a prefix and the code point: first, last, prefix. */\n'
            'static const struct { uint32_t first, last; const char *prefix; } computed_name[] = {\n'
            + ''.join(f'    {{0x{a:X}, 0x{b:X}, "{p}"}},\n' for a, b, p in ranges) + '};\n']
     put_records(out)
     put_numeric(out)
-    return '\n'.join(out)
+    return '\n'.join(out), textwrap.fill(' '.join(map(str, data + others + dictionary)), 110) + '\n'

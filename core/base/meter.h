@@ -86,6 +86,9 @@ typedef struct hn_meter {
     bool sliced;      /* the host wants the loop back at every refill */
     hn_limit stopped; /* the limit that was reached, or HN_LIMIT_NONE */
     hn_work work;
+    /* Reads the names of characters when they are first needed (base/unicode.h). NULL, or what *out becomes:
+     * there are none. */
+    hn_status (*character_names)(struct hn_meter *m, const uint8_t **out);
     uint32_t effort;         /* work since the last look at the clock that is no step: hnmeter_effort */
     int64_t fail_allocation; /* hostile builds: fail the n-th allocation from now; 0 never */
 } hn_meter;

@@ -76,13 +76,21 @@ bool hnunicode_numeric(uint32_t c, double *out);
 
 #define HN_UNICODE_NAME_MOST 128
 #define HN_UNICODE_NONE      UINT32_MAX
+/* It may have a name, or be one: they lie in hognose.lib, which is not there. */
+#define HN_UNICODE_ABSENT (UINT32_MAX - 1)
+#define HN_UNICODE_NO_NAMES                                                                                  \
+    "character names are in the hognose.lib of this version, which this sandbox was made without"
+/* How many bytes those are that are not computed. */
+extern const uint32_t hnunicode_names_size;
 /* What one call of these costs, in units of hnmeter_charge. */
 #define HN_UNICODE_NAME_COST   8
 #define HN_UNICODE_LOOKUP_COST 800
 
-/* Writes the name of c, without an end; returns its length, 0 when there is none. */
-unsigned hnunicode_name(uint32_t c, char out[HN_UNICODE_NAME_MOST]);
-/* The character of a name or alias in any case, of a computed name in capitals; HN_UNICODE_NONE. */
-uint32_t hnunicode_lookup(const char *name, size_t n);
+/* Writes the name of c, without an end; *n is its length, 0 when there is none, or HN_UNICODE_ABSENT.
+ * HN_NOMEM when there is none to read the names (hn_meter). */
+HN_CHECK hn_status hnunicode_name(hn_meter *m, uint32_t c, char out[HN_UNICODE_NAME_MOST], uint32_t *n);
+/* The character of a name or alias in any case, of a computed name in capitals; HN_UNICODE_NONE, or _ABSENT.
+ */
+HN_CHECK hn_status hnunicode_lookup(hn_meter *m, const char *name, size_t n, uint32_t *out);
 
 #endif

@@ -5,6 +5,18 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
+/* Rows of words, those of aliases, and the words. */
+const uint32_t hnunicode_names_size = NAME_BYTES + ALIAS_BYTES + WORD_BYTES;
+
+static const uint8_t *words_of(const uint8_t *names) {
+    return names + NAME_BYTES + ALIAS_BYTES;
+}
+
+static hn_status get_names(hn_meter *m, const uint8_t **out) {
+    *out = NULL;
+    return m->character_names ? m->character_names(m, out) : HN_OK;
+}
+
 /* Index of the last entry that is not above `key`; the first isn't. */
 static size_t find_block(const uint32_t *sorted, size_t high, uint32_t key) {
     size_t low = 0;
@@ -67,8 +79,8 @@ static void next_word(const uint8_t **p, char *word, unsigned *len) {
 }
 
 /* Writes word `id`; returns its length. */
-static unsigned unicode_data_put_word(unsigned id, char *out) {
-    const uint8_t *p = word_data + word_at[id / WORD_BLOCK];
+static unsigned unicode_data_put_word(const uint8_t *words, unsigned id, char *out) {
+    const uint8_t *p = words + word_at[id / WORD_BLOCK];
     unsigned len = 0;
     for (unsigned i = 0; i <= id % WORD_BLOCK; i++) next_word(&p, out, &len);
     return len;
@@ -80,18 +92,18 @@ static int compare_text(const char *a, size_t n, const char *b, size_t m) {
 }
 
 /* The number of a word, or WORDS. */
-static unsigned find_word(const char *s, size_t n) {
+static unsigned find_word(const uint8_t *words, const char *s, size_t n) {
     size_t low = 0, high = COUNT_OF(word_at) - 1;
     while (high - low > 1) {
         size_t middle = (low + high) / 2;
-        const uint8_t *p = word_data + word_at[middle];
+        const uint8_t *p = words + word_at[middle];
         if (compare_text((const char *)p + 1, *p, s, n) <= 0)
             low = middle;
         else
             high = middle;
     }
     char word[WORD_MOST];
-    const uint8_t *p = word_data + word_at[low], *end = word_data + word_at[low + 1];
+    const uint8_t *p = words + word_at[low], *end = words + word_at[low + 1];
     for (unsigned id = (unsigned)low * WORD_BLOCK, len = 0; p < end; id++) {
         next_word(&p, word, &len);
         if (len == n && memcmp(word, s, n) == 0) return id;
@@ -198,7 +210,7 @@ static uint32_t find_computed(const char *s, size_t n) {
 
 /* ---- both directions ---- */
 
-unsigned hnunicode_name(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
+static unsigned put_computed(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
     if (c - HANGUL_S < 11172) return put_hangul(c - HANGUL_S, out);
     for (size_t i = 0; i < COUNT_OF(computed_name); i++) {
         if (c < computed_name[i].first || c > computed_name[i].last) continue;
@@ -207,35 +219,59 @@ unsigned hnunicode_name(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
             out[n++] = "0123456789ABCDEF"[c >> shift & 15];
         return n;
     }
+    return 0;
+}
+
+static unsigned put_listed(const uint8_t *names, uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
     if (c < name_block[0]) return 0;
     size_t block = find_block(name_block, COUNT_OF(name_block), c);
-    name_reader r = {.p = name_data + name_at[block], .at = name_block[block]};
+    name_reader r = {.p = names + name_at[block], .at = name_block[block]};
     unsigned rest = block + 1 < COUNT_OF(name_block) ? NAME_BLOCK : (NAMES - 1) % NAME_BLOCK + 1, n = 0;
     while (rest-- && r.at <= c) next_name(&r);
     if (r.at != c + 1) return 0;
     for (unsigned i = 0; i < r.count; i++) {
         if (i) out[n++] = ' ';
-        n += unicode_data_put_word(r.word[i], out + n);
+        n += unicode_data_put_word(words_of(names), r.word[i], out + n);
     }
     return n;
 }
 
-uint32_t hnunicode_lookup(const char *name, size_t n) {
-    char s[HN_UNICODE_NAME_MOST];
-    if (n == 0 || n > sizeof s) return HN_UNICODE_NONE;
-    size_t prefix = sizeof hangul - 1;
-    if (n > prefix && memcmp(name, hangul, prefix) == 0) return find_hangul(name + prefix, name + n);
-    uint32_t c = find_computed(name, n);
-    if (c != HN_UNICODE_NONE) return c;
-    for (size_t i = 0; i < n; i++) s[i] = (char)(name[i] >= 'a' && name[i] <= 'z' ? name[i] - 32 : name[i]);
+hn_status hnunicode_name(hn_meter *m, uint32_t c, char out[HN_UNICODE_NAME_MOST], uint32_t *n) {
+    const uint8_t *names;
+    *n = put_computed(c, out);
+    if (*n) return HN_OK;
+    HN_TRY(get_names(m, &names));
+    *n = names ? put_listed(names, c, out) : HN_UNICODE_ABSENT;
+    return HN_OK;
+}
+
+static uint32_t find_listed(const uint8_t *names, const char *s, size_t n) {
     name_reader key = {.count = 0};
     for (const char *p = s, *end = s + n; p <= end; p++) {
         const char *word = p;
         while (p < end && *p != ' ') p++;
-        unsigned id = find_word(word, (size_t)(p - word));
+        unsigned id = find_word(words_of(names), word, (size_t)(p - word));
         if (id == WORDS || key.count == WORDS_MOST) return HN_UNICODE_NONE;
         key.word[key.count++] = (uint16_t)id;
     }
-    c = unicode_data_find_words(name_data, name_block, NAMES, &key);
-    return c != HN_UNICODE_NONE ? c : unicode_data_find_words(alias_data, alias_block, ALIASES, &key);
+    uint32_t c = unicode_data_find_words(names, name_block, NAMES, &key);
+    return c != HN_UNICODE_NONE ? c : unicode_data_find_words(names + NAME_BYTES, alias_block, ALIASES, &key);
+}
+
+hn_status hnunicode_lookup(hn_meter *m, const char *name, size_t n, uint32_t *out) {
+    char s[HN_UNICODE_NAME_MOST];
+    const uint8_t *names;
+    size_t prefix = sizeof hangul - 1;
+    *out = HN_UNICODE_NONE;
+    if (n == 0 || n > sizeof s) return HN_OK;
+    if (n > prefix && memcmp(name, hangul, prefix) == 0) {
+        *out = find_hangul(name + prefix, name + n);
+        return HN_OK;
+    }
+    *out = find_computed(name, n);
+    if (*out != HN_UNICODE_NONE) return HN_OK;
+    HN_TRY(get_names(m, &names));
+    for (size_t i = 0; i < n; i++) s[i] = (char)(name[i] >= 'a' && name[i] <= 'z' ? name[i] - 32 : name[i]);
+    *out = names ? find_listed(names, s, n) : HN_UNICODE_ABSENT;
+    return HN_OK;
 }

@@ -1,7 +1,10 @@
 #include "code/frozen.h"
 
+#include "base/inflate.h"
 #include "base/mem.h"
 #include "base/print.h"
+#include "base/unicode.h"
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/str.h"
 
@@ -28,9 +31,9 @@ const hn_frozen_module *hnfrozen_find_source(hn_value name) {
 
 /* ---- hognose.lib ---- */
 
-static uint64_t fowler_hash(const uint8_t *p, size_t n) {
-    uint64_t h = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < n; i++) h = (h ^ p[i]) * UINT64_C(0x100000001b3);
+static uint32_t fowler_hash(const uint8_t *p, size_t n) {
+    uint32_t h = 0x811C9DC5u;
+    for (size_t i = 0; i < n; i++) h = (h ^ p[i]) * 0x1000193u;
     return h;
 }
 
@@ -49,17 +52,47 @@ bool hnfrozen_is_here(hn_vm *vm, const hn_frozen_module *m) {
     return read_library(vm, 0, head, sizeof head) && memcmp(head, wanted, sizeof head) == 0;
 }
 
+static size_t packed_size(const hn_frozen_module *m) {
+    return m->table->packed + m->table->drawn;
+}
+
+/* What hognose.lib has of it: hnmem_free gives it back. */
+static hn_status read_packed(hn_vm *vm, const hn_frozen_module *m, uint8_t **out) {
+    uint32_t n = (uint32_t)packed_size(m);
+    *out = hnmem_alloc(&vm->meter, n);
+    if (!*out) return HN_NOMEM;
+    if (read_library(vm, m->at, *out, n) && fowler_hash(*out, n) == m->hash) return HN_OK;
+    hnmem_free(&vm->meter, *out, n);
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "hognose.lib is damaged");
+}
+
 static hn_status open_read(hn_vm *vm, const hn_frozen_module *m, const char *name, hn_source **out) {
+    uint8_t *data;
     if (!hnfrozen_is_here(vm, m)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "there is no hognose.lib");
-    uint32_t n = m->table->packed + m->table->drawn;
-    uint8_t *data = hnmem_alloc(&vm->meter, n);
-    if (!data) return HN_NOMEM;
-    hn_status st = HN_OK;
-    if (!read_library(vm, m->at, data, n) || fowler_hash(data, n) != m->hash)
-        st = hnexc_raise(vm, HN_T_SYSTEMERROR, "hognose.lib is damaged");
-    if (st == HN_OK) st = hncore_open(vm, m->table, data, name, out);
-    hnmem_free(&vm->meter, data, n);
+    HN_TRY(read_packed(vm, m, &data));
+    hn_status st = hncore_open(vm, m->table, data, name, out);
+    hnmem_free(&vm->meter, data, packed_size(m));
     return st;
+}
+
+hn_status hnfrozen_character_names(hn_meter *meter, const uint8_t **out) {
+    hn_vm *vm = (hn_vm *)(void *)((char *)meter - offsetof(hn_vm, meter));
+    const hn_frozen_module *m = &hn_frozen_characters;
+    *out = NULL;
+    if (!vm->character_names) {
+        uint8_t *data;
+        if (!m->name || !hnfrozen_is_here(vm, m)) return HN_OK;
+        hn_bytes *names = hnbytes_alloc(vm, m->table->size);
+        if (!names) return HN_NOMEM;
+        HN_TRY(read_packed(vm, m, &data));
+        bool ok = m->table->size == hnunicode_names_size &&
+                  hninflate(data, m->table->packed, NULL, 0, names->data, m->table->size);
+        hnmem_free(meter, data, packed_size(m));
+        if (!ok) return hnexc_raise(vm, HN_T_SYSTEMERROR, "hognose.lib is damaged");
+        vm->character_names = names;
+    }
+    *out = vm->character_names->data;
+    return HN_OK;
 }
 
 hn_status hnfrozen_open(hn_vm *vm, const hn_frozen_module *m, hn_source **out) {

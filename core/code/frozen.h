@@ -3,7 +3,8 @@
  * which is linked in as a whole. tools/freeze.py writes both of what is in core/lib/py/.
  *
  * hognose.lib: eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), then for each
- * module its table, packed (code/core.c). Where each begins, and the hash of its bytes, stands in hn_frozen_modules. */
+ * module its table, packed (code/core.c), and the names of characters, deflated. Where each begins, and the
+ * hash of its bytes, stands in hn_frozen_modules. */
 #ifndef HN_CODE_FROZEN_H
 #define HN_CODE_FROZEN_H
 
@@ -16,8 +17,8 @@ typedef struct hn_frozen_module {
     const char *name; /* dotted, as `import` names it; NULL ends the table */
     const hn_core_table *table;
     uint32_t at;   /* where in hognose.lib its data begin; 0: they are built in */
-    uint64_t hash; /* of these data, 64 bits of FNV-1a (Fowler, Noll, Vo): finds accidents. Whoever can
-                      change hognose.lib can change the binary */
+    uint32_t hash; /* of those, FNV-1a (Fowler, Noll, Vo): finds accidents. Whoever can change hognose.lib
+                      can change the binary */
 } hn_frozen_module;
 
 /* Sorted by path; hn_frozen_count entries and one with a NULL name after them. */
@@ -25,6 +26,8 @@ extern const hn_frozen_module hn_frozen_modules[];
 extern const uint32_t hn_frozen_count;
 /* A hash of all names and sources: builds with the same one compile the same library. */
 extern const uint64_t hn_frozen_identity;
+/* Of core/base/unicode_names.txt: deflated in hognose.lib; its table has no codes. */
+extern const hn_frozen_module hn_frozen_characters;
 /* All of hognose.lib, or nothing where it is a file of its own. */
 extern const unsigned char hn_library[];
 extern const uint32_t hn_library_size;
@@ -35,6 +38,8 @@ const hn_frozen_module *hnfrozen_find(hn_value name);
 const hn_frozen_module *hnfrozen_find_source(hn_value name);
 /* Whether the module can be opened: it is built in, or the host has the hognose.lib of this build. */
 bool hnfrozen_is_here(hn_vm *vm, const hn_frozen_module *m);
+/* The names of characters: hn_meter.character_names of each VM. */
+HN_CHECK hn_status hnfrozen_character_names(hn_meter *m, const uint8_t **out);
 /* A source for the module's codes. SystemError where it is not here. */
 HN_CHECK hn_status hnfrozen_open(hn_vm *vm, const hn_frozen_module *m, hn_source **out);
 

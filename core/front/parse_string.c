@@ -116,10 +116,13 @@ static void decode_octal(hn_parser *p, hn_escape *e, char first) {
 static bool put_named(hn_parser *p, hn_escape *e, const char *name, const char *end) {
     hn_status st = hnmeter_charge(p->meter, HN_UNICODE_LOOKUP_COST);
     if (st != HN_OK) return hnp_fail_status(p, st) != NULL;
-    uint32_t c = hnunicode_lookup(name, (size_t)(end - name)), size = 4;
+    uint32_t c, size = 4;
+    st = hnunicode_lookup(p->meter, name, (size_t)(end - name), &c);
+    if (st != HN_OK) return hnp_fail_status(p, st) != NULL;
     for (const char *q = name; q < end; q++) size += (*q & 0x80) == 0 ? 1 : (*q & 0xC0) != 0x80 ? 10 : 0;
-    if (c == HN_UNICODE_NONE)
-        return fail_unicode(p, e, e->at, e->at + size - 1, "unknown Unicode character name");
+    if (c == HN_UNICODE_NONE || c == HN_UNICODE_ABSENT)
+        return fail_unicode(p, e, e->at, e->at + size - 1,
+                            c == HN_UNICODE_NONE ? "unknown Unicode character name" : HN_UNICODE_NO_NAMES);
     parse_string_put_char(p, c);
     e->s = end + 1;
     e->at += size;

@@ -1,5 +1,6 @@
 /* A VM with its library: the frozen core is run, and C learns which of its functions to fall back on. */
 #include "code/core.h"
+#include "code/frozen.h"
 #include "lib/lib.h"
 #include "lib/twins.h"
 #include "object/dict.h"
@@ -51,6 +52,7 @@ static hn_status init_core(hn_vm *vm) {
 
 hn_status hnlib_start(hn_vm *vm) {
     HN_TRY(hnvm_init(vm));
+    vm->meter.character_names = hnfrozen_character_names;
     HN_TRY(hnlib_init(vm));
     HN_TRY(init_core(vm));
     return hnvm_ready(vm);

@@ -147,6 +147,7 @@ struct hn_vm {
 
     /* code, vm */
     hn_source *core;             /* of the frozen core (code/core.h) */
+    hn_bytes *character_names;   /* NULL: not read yet (code/frozen.h) */
     hn_value slow[HN_SLOW_ROOM]; /* by hn_slow_id; UNBOUND: not there yet, or no such */
     hn_dict *builtins;           /* of module builtins */
     hn_dict *modules;            /* sys.modules */

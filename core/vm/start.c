@@ -26,6 +26,7 @@
 
 static void mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->core);
+    hnheap_mark_object(vm, vm->character_names);
     hnheap_mark_values(vm, vm->slow, HN_SLOW_ROOM);
     hnheap_mark_object(vm, vm->builtins);
     hnheap_mark_object(vm, vm->modules);

@@ -102,6 +102,28 @@ test('a snapshot that has one of its modules', async () => {
     assert.throws(() => without.restore(dump), { name: 'SnapshotError', message: 'the snapshot needs html of hognose.lib, which is not here' });
 });
 
+test('names of characters are in it', async () => {
+    const absent = 'character names are in the hognose.lib of this version, which this sandbox was made without';
+    const about = async (program) => {
+        const { type, text } = await failure(() => without.sandbox().run(program));
+        return [type, text];
+    };
+    const escape = `(unicode error) 'unicodeescape' codec can't decode bytes in position 0-12: ${absent} (<python>, line 1)`;
+    assert.deepEqual(await about('"\\N{EURO SIGN}"'), ['SyntaxError', escape]);
+    assert.deepEqual(await about('import unicodedata\nunicodedata.name("a")'), ['ImportError', absent]);
+    assert.deepEqual(await about('import unicodedata\nunicodedata.lookup("euro sign")'), ['ImportError', absent]);
+    assert.deepEqual(await about('"\xe4".encode("ascii", "namereplace")'), ['ImportError', absent]);
+    assert.deepEqual(await about('rb"\\N{EURO SIGN}".decode("unicode_escape", "ignore")'), ['ImportError', absent]);
+    assert.deepEqual(await about('import re\nre.compile(r"\\N{EURO SIGN}")'), ['PatternError', `${absent} at position 0`]);
+    const computed = 'import unicodedata\n[unicodedata.name(c) for c in "\\N{CJK UNIFIED IDEOGRAPH-4E00}\\N{HANGUL SYLLABLE GA}"]';
+    assert.deepEqual((await without.sandbox().run(computed)).value, ['CJK UNIFIED IDEOGRAPH-4E00', 'HANGUL SYLLABLE GA']);
+    const sandbox = hognose.sandbox();
+    await sandbox.run('euro = lambda: "\\N{EURO SIGN}"');
+    const dump = sandbox.dump();
+    assert.equal((await hognose.restore(dump).run('euro()')).value, '\u20ac');
+    assert.throws(() => without.restore(dump), { name: 'SnapshotError' });
+});
+
 test('what is in it counts as memory when it is imported, not before', async () => {
     const before = hognose.sandbox().runSync('1').usage.memory;
     const sandbox = hognose.sandbox({ limits: { memory: before + 200_000 } });

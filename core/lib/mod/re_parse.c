@@ -295,7 +295,10 @@ static uint32_t named_escape(parser *p, uint32_t from) {
     for (; a + n < b && n < sizeof name && at(p, a + n) < 0x80; n++) name[n] = (char)at(p, a + n);
     hn_status st = hnapi_charge(p->vm, HN_UNICODE_LOOKUP_COST);
     if (st != HN_OK) p->st = st;
-    uint32_t c = a + n == b ? hnunicode_lookup(name, n) : HN_UNICODE_NONE;
+    uint32_t c = HN_UNICODE_NONE;
+    if (st == HN_OK && a + n == b) st = hnunicode_lookup(hnapi_meter(p->vm), name, n, &c);
+    if (st != HN_OK) p->st = st;
+    if (c == HN_UNICODE_ABSENT) re_parse_fail(p, HN_UNICODE_NO_NAMES, from);
     if (c == HN_UNICODE_NONE) fail_about(p, "undefined character name %r", from, a, b);
     return c;
 }

@@ -98,11 +98,12 @@ FN(m_numeric) {
 /* ---- names ---- */
 
 FN(m_name) {
-    uint32_t c;
+    uint32_t c, len;
     char text[HN_UNICODE_NAME_MOST];
     HN_TRY(get_char(vm, args[0], "name", " 1", &c));
     HN_TRY(hnapi_charge(vm, HN_UNICODE_NAME_COST));
-    unsigned len = hnunicode_name(c, text);
+    HN_TRY(hnunicode_name(hnapi_meter(vm), c, text, &len));
+    if (len == HN_UNICODE_ABSENT) return hnapi_raise(vm, HN_T_IMPORTERROR, HN_UNICODE_NO_NAMES);
     return len ? hnapi_text(vm, text, len, out) : unicodedata_missing(vm, args[1], "no such name", out);
 }
 
@@ -121,7 +122,9 @@ FN(m_lookup) {
     if (hnapi_str_len(v) > 256) return hnapi_raise(vm, HN_T_KEYERROR, "name too long");
     HN_TRY(hnapi_charge(vm, HN_UNICODE_LOOKUP_COST));
     uint32_t c = HN_UNICODE_NONE;
-    if (hnapi_str_is_ascii(v)) c = hnunicode_lookup((const char *)hnapi_str_data(v), hnapi_str_len(v));
+    if (hnapi_str_is_ascii(v))
+        HN_TRY(hnunicode_lookup(hnapi_meter(vm), (const char *)hnapi_str_data(v), hnapi_str_len(v), &c));
+    if (c == HN_UNICODE_ABSENT) return hnapi_raise(vm, HN_T_IMPORTERROR, HN_UNICODE_NO_NAMES);
     if (c == HN_UNICODE_NONE) return hnapi_raise(vm, HN_T_KEYERROR, "undefined character name '%U'", v);
     return hnapi_str_from_char(vm, c, out);
 }

@@ -305,7 +305,9 @@ static hn_status decode_name(decoder *d, uint32_t at, uint32_t *next) {
         for (; end < d->n && d->p[end] != '}'; end++) HN_TRY(str_decode_look(d, end));
         if (end < d->n && end > start) {
             HN_TRY(hnmeter_charge(&d->vm->meter, HN_UNICODE_LOOKUP_COST));
-            uint32_t c = hnunicode_lookup((const char *)d->p + start, end - start);
+            uint32_t c;
+            HN_TRY(hnunicode_lookup(&d->vm->meter, (const char *)d->p + start, end - start, &c));
+            if (c == HN_UNICODE_ABSENT) return hnexc_raise(d->vm, HN_T_IMPORTERROR, HN_UNICODE_NO_NAMES);
             *next = end + 1;
             if (c == HN_UNICODE_NONE)
                 return str_decode_handle(d, at, end + 1 - at, "unknown Unicode character name", next);

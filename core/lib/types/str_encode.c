@@ -113,17 +113,20 @@ static void str_encode_put_escape(encoder *e, uint32_t c) {
     put_ascii(e, text);
 }
 
-static void str_encode_put_name(encoder *e, uint32_t c) {
+static hn_status str_encode_put_name(encoder *e, uint32_t c) {
     char text[HN_UNICODE_NAME_MOST + 1];
-    unsigned n = hnunicode_name(c, text);
+    uint32_t n;
+    HN_TRY(hnunicode_name(&e->vm->meter, c, text, &n));
+    if (n == HN_UNICODE_ABSENT) return hnexc_raise(e->vm, HN_T_IMPORTERROR, HN_UNICODE_NO_NAMES);
     if (!n) {
         str_encode_put_escape(e, c);
-        return;
+        return HN_OK;
     }
     text[n] = 0;
     put_ascii(e, "\\N{");
     put_ascii(e, text);
     put_ascii(e, "}");
+    return HN_OK;
 }
 
 static void put_reference(encoder *e, uint32_t c) {
@@ -145,7 +148,7 @@ static hn_status str_encode_handle(encoder *e, uint32_t start, uint32_t i, uint3
     case HN_ERRORS_REPLACE: str_encode_put_char(&e->out, e->codec, '?'); return HN_OK;
     case HN_ERRORS_BACKSLASH: str_encode_put_escape(e, c); return HN_OK;
     case HN_ERRORS_NAME:
-        str_encode_put_name(e, c);
+        HN_TRY(str_encode_put_name(e, c));
         return hnmeter_charge(&e->vm->meter, HN_UNICODE_NAME_COST);
     case HN_ERRORS_XML: put_reference(e, c); return HN_OK;
     case HN_ERRORS_ESCAPE:
