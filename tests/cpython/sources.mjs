@@ -27,7 +27,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip zipfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
-    concurrent_futures optparse gettext stringprep`.split(/\s+/);
+    concurrent_futures optparse gettext stringprep email`.split(/\s+/);
 
 // Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
 const THREADED = ["threading", "threading_local", "thread", "queue", "concurrent_futures"];
@@ -40,7 +40,7 @@ export const isThreaded = (name) => THREADED.includes(name.split(".")[0]);
 const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
 
 // Folders of tests, and of modules that tests import.
-const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata"];
+const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata", "test_email"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf unittest.mock _pyio encodings

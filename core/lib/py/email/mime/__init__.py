@@ -1,0 +1,1 @@
+"""Kinds of messages that are built."""
