@@ -27,7 +27,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip zipfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
-    concurrent_futures optparse gettext stringprep email`.split(/\s+/);
+    concurrent_futures optparse gettext stringprep email mock`.split(/\s+/);
 
 // Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
 const THREADED = ["threading", "threading_local", "thread", "queue", "concurrent_futures"];
@@ -43,7 +43,7 @@ const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__ini
 const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata", "test_email"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
-const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf unittest.mock _pyio encodings
+const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf _pyio encodings
     concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
     subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler bz2 lzma mmap fcntl
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
@@ -76,6 +76,17 @@ function addPackage(folder, name, sources) {
     }
 }
 
+// The tests of unittest.mock are beside unittest, or in the folder of its tests.
+const mockFolder = (directory) => [join(directory, "test_unittest/testmock"), join(directory, "../unittest/test/testmock")].find(existsSync);
+
+function addMock(directory, sources) {
+    const folder = mockFolder(directory);
+    for (const file of folder ? readdirSync(folder).filter((each) => each.endsWith(".py")) : []) {
+        const name = file === "__init__.py" ? "test.test_mock" : `test.test_mock.${file.slice(0, -3).replace(/^test/, "test_")}`;
+        sources[name] = readSource(join(folder, file)).replace(/(unittest\.test|test\.test_unittest)\.testmock(\.test)?/g, (_, __, test) => `test.test_mock${test ? ".test_" : ""}`);
+    }
+}
+
 function addFile(directory, path, sources) {
     const name = `test/${path}`.replace(/(\/__init__)?\.py$/, "").replaceAll("/", ".");
     sources[name] = readSource(join(directory, path));
@@ -95,6 +106,7 @@ function standIns(folder, prefix, found) {
 /** The modules that a test file is given, by name: the machine's own files, with stand-ins for what they need. */
 export function sourcesFor(directory, name) {
     const sources = moduleSources(directory);
+    if (name.startsWith("mock.")) for (const module of ABSENT.filter((each) => each.startsWith("importlib"))) delete sources[module];
     if (!isThreaded(name)) return sourcesOf(sources, name);
     for (const module of THREADS) delete sources[module];
     const more = (file) => readFileSync(join(here, "threaded", file), "utf8");
@@ -116,6 +128,7 @@ function moduleSources(directory) {
         else if (entry.isDirectory() && PACKAGES.includes(entry.name)) addPackage(path, `test.${entry.name}`, sources);
     }
     sources["test.test_zipfile"] &&= sources["test.test_zipfile"].replace(...KNOWN_ENCODING);
+    addMock(directory, sources);
     for (const file of SUPPORT) if (existsSync(join(directory, "support", file))) addFile(directory, `support/${file}`, sources);
     const absent = readFileSync(join(here, "standin/absent.py"), "utf8");
     for (const name of [...ABSENT, "test.support._absent"]) sources[name] = absent;
@@ -131,11 +144,12 @@ function readSource(path) {
 
 /** The names of a file, or of the files in a folder of tests: "json" is "json.test_decode" and so on. */
 export function filesOf(directory, name) {
+    if (name.startsWith("mock.")) return [name];
     if (name.includes(".")) return existsSync(join(directory, `test_${name.replace(".", "/")}.py`)) ? [name] : [];
-    const folder = join(directory, `test_${name}`);
+    const folder = name === "mock" ? mockFolder(directory) : join(directory, `test_${name}`);
     if (!existsSync(folder)) return existsSync(`${folder}.py`) ? [name] : [];
-    const inner = readdirSync(folder).filter((file) => /^test_\w+\.py$/.test(file));
-    return inner.length ? inner.sort().map((file) => `${name}.${file.slice(0, -3)}`) : [name];
+    const inner = readdirSync(folder).filter((file) => /^test\w+\.py$/.test(file)).map((file) => file.slice(0, -3).replace(/^test_?/, "test_"));
+    return inner.length ? inner.sort().map((file) => `${name}.${file}`) : [name];
 }
 
 // An import statement, and a name in quotes.

@@ -599,3 +599,23 @@ import stringprep
 for i in range(0x110000):
     stringprep.map_table_b2(chr(i))
 #! hognose: steps limit reached: limit 20000, used 20000
+
+### unittest.mock: calls without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+from unittest.mock import Mock
+m = Mock()
+while True:
+    m.a.b(1)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### unittest.mock: more calls than there is room for
+#: oracle=no
+#: max-memory=6M
+#: exit=3
+from unittest.mock import MagicMock
+m = MagicMock()
+while True:
+    m.method(1)[2]
+#! hognose: memory limit reached: limit 6291456
