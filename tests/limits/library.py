@@ -619,3 +619,55 @@ m = MagicMock()
 while True:
     m.method(1)[2]
 #! hognose: memory limit reached: limit 6291456
+
+### email: parts without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import email
+email.message_from_string('Content-Type: multipart/mixed; boundary=b\n\n' + '--b\n\nx\n' * 10000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### email: parts in parts in parts
+#: oracle=no
+#: exit=1
+import email
+email.message_from_string(''.join(f'Content-Type: multipart/mixed; boundary=b{i}\n\n--b{i}\n' for i in range(10000)))
+#! RecursionError: maximum recursion depth exceeded
+
+### email: a list of addresses
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import email.policy
+email.message_from_string('To: ' + 'a@b, ' * 10000 + '\n\n', policy=email.policy.default)['to']
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### email: parentheses in parentheses
+#: oracle=no
+import email.policy
+from email.utils import parseaddr
+text = '(' * 10000 + ')' * 10000 + 'a@b'
+print(email.message_from_string(f'To: {text}\n\n', policy=email.policy.default)['to'].addresses)
+print(parseaddr(text)[1])
+#> (Address(display_name='', username='a', domain='b'),)
+#> a@b
+
+### email: encoded words without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+from email.header import decode_header
+decode_header('=?utf-8?q?a?= ' * 10000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### email: a message that holds itself, longer each time
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+from email.mime.message import MIMEMessage
+from email.mime.text import MIMEText
+m = MIMEText('x')
+while True:
+    m = MIMEText(MIMEMessage(m).as_string() * 2)
+#! hognose: memory limit reached: limit 4194304

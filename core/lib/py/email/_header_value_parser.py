@@ -1,0 +1,701 @@
+"""What structured headers consist of (RFC 5322, RFC 2045, RFC 2231), and how headers are folded."""
+
+import re as _re
+from email import _encoded_words as _ew, errors as _errors
+from email._policybase import _has_surrogates
+
+_SPECIALS = {*'()<>@,:;.\\"[]'}
+# A run of blanks, an atom, or a sign that stands for itself; comments, quotes and domain literals are read by hand.
+_TOKEN = _re.compile(r'[ \t]+|[^ \t()<>@,:;.\\"\[\]]+|.', _re.S)
+_WORD = _re.compile(r'=\?[^?\s]*\?[qQbB]\?[^?]*(?:\?(?!=)[^?]*)*\?=')
+_CLOSES = {'"': '"', '[': ']', '(': ')'}
+_INVALID = _errors.InvalidHeaderDefect
+
+
+class Leaf:
+    """A piece of a header: its text as people read it, and as what it is folded."""
+
+    parts = None
+
+    def __init__(self, text, kind='text', ew=True, breaks=True):
+        self.text, self.kind, self.ew, self.breaks = text, kind, ew, breaks
+
+    def __str__(self):
+        return self.text
+
+
+class Tree:
+    """Pieces that belong together; defects are those of all of it."""
+
+    ew = property(lambda self: all([part.ew for part in self.parts]))
+
+    def __init__(self, parts, kind='tree', breaks=True):
+        self.parts, self.kind, self.breaks, self.defects = parts, kind, breaks, []
+
+    def __str__(self):
+        return ''.join([str(part) for part in self.parts])
+
+    def wrong(self, text, kind=_INVALID):
+        self.defects.append(kind(text))
+
+
+def quote_string(value):
+    """A value as it stands between double quotes, and these."""
+    return '"{}"'.format(str(value).replace('\\', '\\\\').replace('"', r'\"'))
+
+
+def needs_quotes(text):
+    return not _SPECIALS.isdisjoint(text)
+
+
+def encoded_word(text, at=0):
+    """(leaves, where it ends, defects) of the encoded word there; None if there is none."""
+    match = _WORD.match(text, at) if text.startswith('=?', at) else None
+    if not match:
+        return None
+    try:
+        shown, _, _, defects = _ew.decode(match[0]) if match[0].count('?') == 4 else (None,) * 4
+    except (ValueError, KeyError):
+        return None
+    if shown is None:
+        return None
+    return [Leaf(piece, 'ew') for piece in _re.findall(r'[ \t]+|[^ \t]+', shown)], match.end(), defects
+
+
+def get_unstructured(value):
+    """The tree of a header that is only text."""
+    tree, at, words = Tree([]), 0, False
+    blank = None
+    for match in _re.finditer(r'([ \t]+)|[^ \t]+', value):
+        if match.start() < at:
+            continue
+        at = match.start()
+        if match[1]:
+            blank = Leaf(match[1], 'fws')
+            tree.parts.append(blank)
+            at = match.end()
+            continue
+        while at < match.end():
+            found = encoded_word(value, at)
+            if found:
+                if words and blank is not None and tree.parts and tree.parts[-1] is blank:
+                    tree.parts.pop()
+                tree.parts += found[0]
+                at, words = found[1], True
+                blank = None
+                continue
+            later = _WORD.search(value, at + 1, match.end())
+            end = later.start() if later else match.end()
+            tree.parts.append(Leaf(value[at:end], 'vtext'))
+            at, words = end, False
+    return tree
+
+
+class _Tokens:
+    """The tokens of a structured header: (kind, text as written, value)."""
+
+    def __init__(self, text):
+        self.text, self.found, self.defects = text, [], []
+        at = 0
+        while at < len(text):
+            sign = text[at]
+            if sign in _CLOSES:
+                at = self.delimited(at, _CLOSES[sign])
+                continue
+            word = encoded_word(text, at)
+            if word:
+                self.found.append(('ew', text[at : word[1]], ''.join(map(str, word[0]))))
+                self.defects += word[2]
+                at = word[1]
+                continue
+            piece = _TOKEN.match(text, at)[0]
+            kind = 'ws' if sign in ' \t' else 'sign' if sign in _SPECIALS else 'atom'
+            at += len(piece)
+            plain = ''.join(piece.splitlines())
+            if plain != piece:
+                self.defects.append(_errors.NonPrintableDefect([sign for sign in piece if sign not in plain]))
+            self.found.append((kind, piece, plain))
+
+    def delimited(self, at, close):
+        """Add what stands between quotes, brackets or parentheses; where it ends."""
+        start, depth, parts, opens = at, 0, [], self.text[at]
+        names = {'"': 'quoted string', '(': 'comment', '[': 'domain-literal'}
+        while at < len(self.text):
+            sign = self.text[at]
+            at += 1
+            if sign == '\\' and at < len(self.text):
+                parts.append(self.text[at])
+                at += 1
+            elif sign == opens and (opens == '(' or not depth):
+                depth += 1
+                parts += sign if depth > 1 else ''
+            elif sign == close:
+                depth -= 1
+                if not depth:
+                    break
+                parts.append(sign)
+            else:
+                parts.append(sign)
+        raw = self.text[start:at]
+        if depth:
+            raw += close * depth
+            self.defects.append(_INVALID(f'end of header inside {names[opens]}'))
+        kind = {'"': 'quoted', '(': 'comment', '[': 'literal'}[opens]
+        value = ''.join(parts)
+        if kind == 'quoted' and '=?' in value:
+            word = encoded_word(value)
+            if word and word[1] == len(value):
+                value = ''.join(map(str, word[0]))
+                raw = quote_string(value)
+                self.defects.append(_INVALID('encoded word inside quoted string'))
+                self.defects.append(_INVALID('missing trailing whitespace after encoded-word'))
+        self.found.append((kind, raw, f'[{value}]' if kind == 'literal' else value))
+        return at
+
+
+def _leaves(tokens, ew=True):
+    return [Leaf(value if kind == 'ew' else raw, 'fws' if kind == 'ws' else kind, ew and raw not in ('@', '<', '>')) for kind, raw, value in tokens]
+
+
+def _bare(tokens):
+    """Tokens without blanks and comments at their ends."""
+    start, end = 0, len(tokens)
+    while start < end and tokens[start][0] in ('ws', 'comment'):
+        start += 1
+    while end > start and tokens[end - 1][0] in ('ws', 'comment'):
+        end -= 1
+    return tokens[start:end]
+
+
+def _phrase(tokens):
+    """The text of a display name: one blank for each run of them, none between encoded words."""
+    shown, last, gap = [], '', False
+    for kind, _, value in _bare(tokens):
+        if kind in ('ws', 'comment'):
+            gap = True
+            continue
+        if gap and shown and not kind == last == 'ew':
+            shown.append(' ')
+        shown.append(value)
+        last, gap = kind, False
+    return ''.join(shown)
+
+
+class Mailbox:
+    """One address."""
+
+    def __init__(self, display_name, local_part, domain):
+        self.display_name, self.local_part, self.domain = display_name, local_part, domain
+
+
+def _spec(tree, tokens):
+    """(local part, domain, the tokens behind) of an address without its name."""
+    tokens = _bare(tokens)
+    ats = [i for i, token in enumerate(tokens) if token[1] == '@' and token[0] == 'sign']
+    if not ats:
+        tree.wrong('addr-spec local part with no domain')
+    local = _bare(tokens[: ats[0]] if ats else tokens)
+    plain = [token for token in local if token[0] not in ('ws', 'comment')]
+    name = ''.join([' ' if kind == 'ws' else value for kind, _, value in local if kind != 'comment'])
+    if len(plain) > 1:
+        signs = [token[1] == '.' for token in plain]
+        _check_local(tree, signs)
+        name = name if not all(a != b for a, b in zip(signs, signs[1:])) else ''.join([value for _, _, value in plain])
+    if name and not name.isascii():
+        tree.wrong('local-part contains non-ASCII characters)', _errors.NonASCIILocalPartDefect)
+    if not ats:
+        return name, '', []
+    rest = tokens[ats[0] + 1 :]
+    if len(ats) > 1:
+        return '', '', rest
+    end = next((i for i, token in enumerate(rest) if token[0] == 'sign' and token[1] != '.'), len(rest))
+    words = [token for token in rest[:end] if token[0] != 'comment']
+    stop = next((i for i in range(1, len(words)) if words[i][0] == 'ws' and words[i - 1][1] != '.' and words[i + 1 :][:1]
+                 and words[i + 1][1] != '.'), None)
+    domain = ''.join([value for kind, _, value in (words if stop is None else words[:stop]) if kind != 'ws'])
+    return name, domain, rest[end:] if stop is None else [words[stop + 1], *rest[end:]]
+
+
+def _check_local(tree, signs):
+    """Note what is not as it should be about the dots of a local part."""
+    wrong = []
+    if signs[0]:
+        wrong.append("Invalid leading '.' in local part")
+    if any([a and b for a, b in zip(signs, signs[1:])]):
+        wrong.append("invalid repeated '.'")
+    if any([not a and not b for a, b in zip(signs, signs[1:])]):
+        wrong.append("missing '.' between words")
+    if signs[-1]:
+        wrong.append("Invalid trailing '.' in local part")
+    for text in ["local-part is not dot-atom, quoted-string, or obs-local-part"] * bool(wrong) + wrong:
+        tree.wrong(text)
+
+
+def _mailbox(tree, tokens):
+    """(Mailbox, pieces) of the tokens of one address; None where there is nothing but blanks."""
+    if not _bare(tokens):
+        return None, _leaves(tokens)
+    opens = next((i for i, token in enumerate(tokens) if token[:2] == ('sign', '<')), None)
+    if opens is None or any([token[:2] == ('sign', '@') for token in tokens[:opens]]):
+        local, domain, rest = _spec(tree, tokens if opens is None else tokens[:opens])
+        if rest or opens is not None:
+            tree.wrong('invalid address in address-list')
+        return Mailbox(None, local, domain), [Tree(_leaves(tokens), 'addr-spec')]
+    name, inner = tokens[:opens], tokens[opens + 1 :]
+    closes = next((i for i, token in enumerate(inner) if token[:2] == ('sign', '>')), None)
+    for token in name:
+        if token[1] == '.' and token[0] == 'sign':
+            tree.wrong("period in 'phrase'", _errors.ObsoleteHeaderDefect)
+    rest = [] if closes is None else inner[closes + 1 :]
+    inner = inner if closes is None else inner[:closes]
+    angle = [tokens[opens], *inner, ('sign', '>', '>')]
+    colon = next((i for i, token in enumerate(inner) if token[:2] == ('sign', ':')), None)
+    if colon is not None:
+        tree.wrong('obsolete route specification in angle-addr', _errors.ObsoleteHeaderDefect)
+        inner = inner[colon + 1 :]
+    local = domain = ''
+    if _bare(inner):
+        local, domain, more = _spec(tree, inner)
+        rest = more + rest
+    else:
+        tree.wrong('null addr-spec in angle-addr')
+    if closes is None:
+        tree.wrong("missing trailing '>' on angle-addr")
+    if _bare(rest):
+        tree.wrong('invalid address in address-list')
+    pieces = [Tree(_leaves(name), 'phrase')] if name else []
+    return Mailbox(_phrase(name), local, domain), [*pieces, Tree(_leaves(angle, False), 'angle-addr'), *_leaves(rest)]
+
+
+def _split(tokens, sign):
+    """Tokens between signs that stand outside of angle brackets."""
+    pieces, inside = [[]], False
+    for token in tokens:
+        if token[0] == 'sign':
+            inside = token[1] == '<' or inside and token[1] != '>'
+            if token[1] == sign and not inside:
+                pieces.append([])
+                continue
+        pieces[-1].append(token)
+    return pieces
+
+
+def get_address_list(value):
+    """The tree of a list of addresses; its groups are (name or None, mailboxes)."""
+    tokens = _Tokens(value)
+    tree, rest = Tree([], 'address-list'), tokens.found
+    tree.groups = []
+    while rest:
+        comma, colon = (next((i for i, token in enumerate(rest) if token[:2] == ('sign', sign)), len(rest)) for sign in ',:')
+        angle = next((i for i, token in enumerate(rest) if token[:2] == ('sign', '<')), len(rest))
+        if colon < min(comma, angle):
+            end = next((i for i, token in enumerate(rest) if token[:2] == ('sign', ';')), None)
+            _add_group(tree, rest[:colon], rest[colon + 1 : end], end is None)
+            rest = [] if end is None else rest[end + 1 :]
+            chunk, more = _first(rest)
+            if _bare(chunk):
+                tree.wrong('invalid address in address-list')
+        else:
+            chunk, more = _first(rest)
+            box, pieces = _mailbox(tree, chunk)
+            tree.parts.append(Tree(pieces, 'address'))
+            if box is not None:
+                tree.groups.append((None, [box]))
+            elif more is not None or any([token[0] == 'comment' for token in chunk]):
+                tree.wrong('address-list entry with no content', _errors.ObsoleteHeaderDefect)
+        if more is not None:
+            tree.parts.append(Leaf(',', 'list-separator', False, False))
+        rest = more or []
+    tree.defects += tokens.defects
+    return tree
+
+
+def _first(tokens):
+    """(tokens before the first comma, those behind it or None)."""
+    inside = False
+    for i, (kind, raw, _) in enumerate(tokens):
+        if kind == 'sign':
+            inside = raw == '<' or inside and raw != '>'
+            if raw == ',' and not inside:
+                return tokens[:i], tokens[i + 1 :]
+    return tokens, None
+
+
+def _add_group(tree, name, members, unclosed):
+    boxes, pieces = [], [*_leaves(name), Leaf(':')]
+    if unclosed:
+        tree.wrong('end of header in group')
+    for i, chunk in enumerate(_split(members, ',')):
+        box, leaves = _mailbox(tree, chunk)
+        pieces += [Leaf(',', 'list-separator', False, False)] * bool(i) + leaves
+        if box is not None:
+            boxes.append(box)
+    tree.parts.append(Tree([*pieces, Leaf(';')], 'group'))
+    tree.groups.append((_phrase(name), boxes))
+
+
+class Parameters(Tree):
+    """The parameters of a header, as (name, value)."""
+
+    def __init__(self, params):
+        super().__init__([], 'mime-parameters', False)
+        self.params = params
+
+    def __str__(self):
+        shown = [f'{name}={quote_string(value)}' if value else name for name, value in self.params]
+        return '; ' + '; '.join(shown) if shown else ''
+
+
+def _parameters(tree, tokens):
+    """Read what is behind the first semicolon of a header."""
+    found = {}
+    chunks = _split(tokens, ';')
+    if not _bare(chunks[-1]):
+        chunks.pop()
+    for chunk in chunks:
+        text = ''.join([raw for kind, raw, _ in chunk if kind != 'comment'])
+        chunk = _bare(chunk)
+        if not chunk:
+            tree.wrong('parameter entry with no content')
+            continue
+        name, sign, raw = text.partition('=')
+        match = _re.fullmatch(r'\s*([^*\s]+?)(?:\*(\d+))?(\*?)\s*', name)
+        if not sign or not match or not raw.strip():
+            if not sign:
+                tree.wrong(f'Parameter contains name ({text}) but no value')
+                found.setdefault(text.strip().lower(), []).append((None, False, ''))
+            else:
+                tree.wrong(f'invalid parameter {text!r}')
+            continue
+        quoted = next((value for kind, _, value in chunk if kind == 'quoted'), None)
+        value = quoted
+        if quoted is None:
+            words = raw.split()
+            value = ''.join([token[2] for token in _Tokens(words[0]).found])
+            if words[1:]:
+                tree.wrong(f'parameter with invalid trailing text {" ".join(words[1:])!r}')
+        found.setdefault(match[1].lower(), []).append((None if match[2] is None else int(match[2]), bool(match[3]), value))
+    return Parameters([(name, _joined(tree, pieces)) for name, pieces in found.items()])
+
+
+def _joined(tree, pieces):
+    """The value of a parameter that may be in pieces, and encoded."""
+    whole = [piece for piece in pieces if piece[0] is None]
+    if whole:
+        if len(pieces) > 1:
+            tree.wrong(f"duplicate parameter name; duplicate{'' if whole[0][1] else '(s)'} ignored")
+        pieces = next(([piece] for piece in whole if piece[1]), whole[:1])
+    pieces = sorted(pieces, key=lambda piece: piece[0] or 0)
+    kept = []
+    for number, (section, encoded, value) in enumerate(pieces):
+        if section is not None and section != number and len(kept) != section:
+            tree.wrong('inconsistent RFC2231 parameter numbering')
+            if section < number:
+                continue
+        kept.append((encoded, value))
+    charset = 'utf-8'
+    if kept[0][0]:
+        parts = kept[0][1].split("'", 2)
+        if len(parts) == 3:
+            charset, kept[0] = parts[0] or 'us-ascii', (True, parts[2])
+    from urllib.parse import unquote_to_bytes
+
+    # All bytes together: a character may be in two pieces.
+    shown = b''.join([unquote_to_bytes(text) if encoded else text.encode('utf-8', 'surrogateescape') for encoded, text in kept])
+    if not any([encoded for encoded, _ in kept]):
+        return ''.join([text for _, text in kept])
+    try:
+        return shown.decode(charset, 'surrogateescape')
+    except LookupError:
+        return shown.decode('us-ascii', 'surrogateescape')
+
+
+def _head(value):
+    """(tokens before the first semicolon, those behind it or None, defects)."""
+    tokens = _Tokens(value)
+    at = next((i for i, token in enumerate(tokens.found) if token[:2] == ('sign', ';')), None)
+    found = tokens.found
+    return (found, None, tokens.defects) if at is None else (found[:at], found[at + 1 :], tokens.defects)
+
+
+def _with_parameters(tree, head, rest, defects, plain=True):
+    tree.parts = [*_leaves(head)]
+    tree.params = Parameters([])
+    if rest is not None:
+        tree.params = _parameters(tree, rest) if _bare(rest) else Parameters([])
+        tree.parts += [tree.params] if tree.params.params else [Leaf(';')]
+    tree.defects += defects
+
+
+def parse_content_type_header(value):
+    """The tree of Content-Type, with maintype, subtype and params."""
+    tree, (head, rest, defects) = Tree([], 'content-type', False), _head(value)
+    tree.maintype, tree.subtype = 'text', 'plain'
+    text = ''.join([raw for kind, raw, _ in head if kind != 'comment'])
+    match = _re.fullmatch(r'\s*([^\s/]+)\s*/\s*([^\s/]+)\s*(.*)', text, _re.S)
+    _with_parameters(tree, head, rest, defects)
+    if not text.strip():
+        tree.wrong('Missing content type specification', _errors.HeaderMissingRequiredValue)
+    elif text.lstrip()[0] == '/':
+        tree.wrong(f'Expected content maintype but found {value!r}')
+    elif not match:
+        tree.wrong("Expected content subtype but found ''" if text.rstrip()[-1] == '/' else 'Invalid content type')
+    else:
+        tree.maintype, tree.subtype = match[1].lower(), match[2].lower()
+        if match[3]:
+            tree.wrong(f'Only parameters are valid after content type, but found {match[3]!r}')
+    if not match:
+        tree.params = Parameters([])
+    return tree
+
+
+def parse_content_disposition_header(value):
+    """The tree of Content-Disposition, with content_disposition and params."""
+    tree, (head, rest, defects) = Tree([], 'content-disposition'), _head(value)
+    words = ''.join([raw for kind, raw, _ in head if kind != 'comment']).split(None, 1)
+    tree.content_disposition = words[0].lower() if words else None
+    _with_parameters(tree, head, rest, defects)
+    if not words:
+        tree.wrong('Missing content disposition', _errors.HeaderMissingRequiredValue)
+    elif words[1:]:
+        tree.wrong(f'Only parameters are valid after content disposition, but found {words[1]!r}')
+    return tree
+
+
+def parse_content_transfer_encoding_header(value):
+    """The tree of Content-Transfer-Encoding, with cte."""
+    tokens = _Tokens(value)
+    tree = Tree(_leaves(tokens.found))
+    found = [token for token in tokens.found if token[0] not in ('ws', 'comment')]
+    tree.cte = found[0][1].lower() if found and found[0][0] == 'atom' else '7bit'
+    tree.defects += tokens.defects
+    if not found:
+        tree.wrong('Missing content transfer encoding', _errors.HeaderMissingRequiredValue)
+    elif found[0][0] != 'atom':
+        tree.wrong(f'Expected content transfer encoding but found {value!r}')
+    if found[1:] or found and found[0][0] != 'atom':
+        tree.wrong('Extra text after content transfer encoding')
+    return tree
+
+
+def parse_mime_version(value):
+    """The tree of MIME-Version, with major and minor, which may be None."""
+    tokens = _Tokens(value)
+    tree = Tree(_leaves(tokens.found))
+    tree.major = tree.minor = None
+    tree.defects += tokens.defects
+    found = [raw for kind, raw, _ in tokens.found if kind not in ('ws', 'comment')]
+    if not found:
+        tree.wrong('Missing MIME version number (eg: 1.0)', _errors.HeaderMissingRequiredValue)
+        return tree
+    if not found[0].isdecimal():
+        tree.wrong(f'Expected MIME major version number but found {found[0]!r}')
+    if len(found) < 3 or found[1] != '.':
+        if found[0].isdecimal():
+            tree.wrong('Incomplete MIME version; found only major number')
+        return tree
+    if not found[2].isdecimal():
+        tree.wrong(f'Expected MIME minor version number but found {found[2]!r}')
+    elif found[0].isdecimal():
+        tree.major, tree.minor = int(found[0]), int(found[2])
+    if found[3:]:
+        tree.wrong('Excess non-CFWS text after MIME version')
+    return tree
+
+
+def parse_message_id(value):
+    """The tree of Message-ID, which is never folded."""
+    tree, text = Tree([Leaf(value, 'msg-id', False, False)] if value else [], 'msg-id', False), value.strip()
+    match = _re.match(r'<([^@>]*)(@[^@>]*)?(>?)', text)
+    if not match:
+        tree.wrong(f'Invalid msg-id: HeaderParseError("expected msg-id but found {value!r}")')
+    elif not match[2]:
+        tree.wrong('msg-id with no id-right')
+    elif not match[3]:
+        tree.wrong("missing trailing '>' on msg-id")
+        tree.parts = [Leaf(text[: match.end()] + '>', 'msg-id', False, False)]
+    elif text[match.end() :].lstrip()[:1] not in ('', '('):
+        rest = text[match.end() :].lstrip()
+        tree.wrong(f'Unexpected {rest!r}')
+        tree.parts = [Leaf(value[: value.rindex(rest)], 'msg-id', False, False)]
+    return tree
+
+
+def get_addr_spec(text):
+    """(local part, domain, what is behind, defects) of an address."""
+    tokens = _Tokens(text)
+    tree = Tree([])
+    local, domain, rest = _spec(tree, tokens.found)
+    return local, domain, ''.join([raw for _, raw, _ in rest]), tokens.defects + tree.defects
+
+
+class Folder:
+    """Folds a tree: lines that are short enough, encoded words where a line could not be written otherwise."""
+
+    def __init__(self, policy):
+        self.policy, self.lines = policy, ['']
+        self.most = policy.max_line_length or 1 << 62
+        self.encoding = 'utf-8' if policy.utf8 else 'us-ascii'
+        self.word = self.charset = None
+        self.margin = ''
+
+    def room(self):
+        return self.most - len(self.lines[-1])
+
+    def steal(self):
+        """The blank at the end of the last line, which it loses."""
+        line = self.lines[-1]
+        if line[-1:] not in (' ', '\t'):
+            return ''
+        self.lines[-1] = line[:-1]
+        return line[-1]
+
+    def fold(self, parts):
+        """The text of pieces, one behind the other."""
+        waiting, blocked, forced = [*reversed(parts)], 0, False
+        while waiting:
+            part = waiting.pop()
+            if part is None:
+                blocked -= 1
+                continue
+            text = str(part)
+            if not forced:
+                forced = not {*'\r\n'}.isdisjoint(text) if part.kind != 'vtext' else bool(_re.search('[\r\n]', text))
+            charset = self.encoding
+            try:
+                text.encode(charset)
+            except UnicodeEncodeError:
+                charset, forced = 'unknown-8bit' if _has_surrogates(text) else 'utf-8', True
+            if part.kind == 'mime-parameters':
+                self.fold_parameters(part)
+                self.word, forced = None, False
+                continue
+            if forced and not blocked:
+                forced = False
+                if not part.ew:
+                    self.word = None
+                    if part.breaks and part.parts and self.whole(part):
+                        continue
+                if part.parts is not None:
+                    waiting += reversed(part.parts)
+                    continue
+                if part.ew:
+                    self.encode(text, charset)
+                    continue
+            forced = False
+            again = self.place(part, text, blocked)
+            if again is part:
+                waiting.append(part)
+                forced = True
+            elif again:
+                if not part.ew:
+                    blocked += 1
+                    waiting.append(None)
+                waiting += reversed(again)
+        return self.policy.linesep.join(self.lines) + self.policy.linesep
+
+    def whole(self, part):
+        """Put a part on one line as it is folded alone, if it is one line then."""
+        alone = Folder(self.policy).fold(part.parts)[: -len(self.policy.linesep)]
+        if self.policy.linesep in alone:
+            return False
+        if len(alone) > self.room():
+            self.lines.append(self.steal())
+        self.lines[-1] += alone
+        return True
+
+    def place(self, part, text, blocked):
+        """Add a part as it is; what has to be added instead: its pieces, or itself encoded."""
+        if len(text) <= self.room():
+            self.lines[-1] += text
+            return None
+        starts = text[:1] in (' ', '\t')
+        if part.breaks and len(text) + 1 <= self.most:
+            blank = self.steal()
+            if blank or starts:
+                self.lines.append(blank + text)
+                self.margin = _re.match('[ \t]*', self.lines[-1])[0]
+                self.word = None
+                return None
+        if part.parts is not None:
+            return part.parts
+        if part.ew and not blocked:
+            return part
+        blank = self.steal() if part.kind != 'msg-id' else ''
+        if blank or starts:
+            self.lines.append(blank + text)
+        else:
+            self.lines[-1] += text
+        return None
+
+    def encode(self, text, charset):
+        """Add text as encoded words; it becomes one with the word before it, if there is one."""
+        last = self.charset
+        if self.word is not None and charset != last and (last == 'unknown-8bit' or last == 'utf-8' and charset != 'us-ascii'):
+            self.word = None
+        self.charset = charset
+        if self.word is not None:
+            text = str(get_unstructured(self.lines[-1][self.word :] + text))
+            self.lines[-1] = self.lines[-1][: self.word]
+        elif text[0] in ' \t':
+            if not self.room():
+                self.lines.append(self.steal())
+            self.lines[-1] += text[0]
+            text = text[1:]
+        tail = text[-1:] if text[-1:] in (' ', '\t') else ''
+        text = text[: len(text) - len(tail)]
+        named = 'utf-8' if charset == 'us-ascii' else charset
+        if len(named) + 8 >= self.most:
+            raise _errors.HeaderParseError('max_line_length is too small to fit an encoded word')
+        self.word = len(self.lines[-1]) if self.word is None else self.word
+        while text:
+            room = self.room()
+            size = room - len(named) - 7 - len(self.margin)
+            if size <= 0:
+                self.lines.append(' ')
+                continue
+            word = _ew.encode(text[:size], named)
+            while len(word) > room and size > 0:
+                size = min(size, len(text)) - 1
+                word = _ew.encode(text[:size], named)
+            self.lines[-1] += word
+            text, self.margin = text[size:], ''
+            if text:
+                self.lines.append(' ')
+                self.word = 1
+        self.lines[-1] += tail
+
+    def fold_parameters(self, part):
+        """Add parameters, each on its line if it does not fit; those too long in pieces (RFC 2231)."""
+        from urllib.parse import quote
+
+        for name, value in part.params:
+            if not self.lines[-1].rstrip().endswith(';'):
+                self.lines[-1] = self.lines[-1].rstrip() + ';'
+            charset, errors = self.encoding, 'strict'
+            try:
+                value.encode(charset)
+                text = f'{name}={quote_string(value)}' if value else name
+            except UnicodeEncodeError:
+                charset, errors = ('unknown-8bit', 'surrogateescape') if _has_surrogates(value) else ('utf-8', 'strict')
+                text = f"{name}*={charset}''{quote(value, safe='', errors=errors)}"
+            if len(text) + 1 < self.room():
+                self.lines[-1] += ' ' + text
+            elif len(text) + 2 <= self.most:
+                self.lines.append(' ' + text)
+            else:
+                self.split_parameter(name, value, f"{charset}''", errors)
+
+    def split_parameter(self, name, value, chrome, errors):
+        from urllib.parse import quote
+
+        section = 0
+        while value:
+            most = self.most - len(f'{name}{section}{chrome}') - 5
+            most = most if most > 1 else 73 - len(f'{name}{section}{chrome}')
+            size = max(most, 1)
+            while size > 1 and len(quote(value[:size], safe='', errors=errors)) > most:
+                size -= 1
+            text, value = quote(value[:size], safe='', errors=errors), value[size:]
+            self.lines.append(f" {name}*{section}*={chrome}{text}{';' if value else ''}")
+            chrome, section = '', section + 1
