@@ -142,7 +142,9 @@ print(m.items(), m.get_content())
 inner = EmailMessage()
 inner['Subject'] = 'in'
 m = EmailMessage()
-m.set_content(inner, disposition='inline') if False else m.set_content('x', headers=['Content-Language: de'])
+m.set_content(inner, disposition='inline')
+print(m.as_string())
+m.set_content('x', headers=['Content-Language: de'])
 print(m.items())
 says(m.set_content, 5)
 says(m.set_content, 'x', headers=['To: a..b@c'])
@@ -150,7 +152,15 @@ m.make_mixed()
 says(m.set_content, 'x')
 says(m.get_content)
 #> [('X-A', 'b'), ('Content-Transfer-Encoding', 'quoted-printable'), ('Content-Type', 'image/png; x="y"'), ('MIME-Version', '1.0')] b'abc'
-#> [('Content-Type', 'text/plain; charset="utf-8"'), ('Content-Language', 'de'), ('Content-Transfer-Encoding', '7bit'), ('MIME-Version', '1.0')]
+#> Content-Type: message/rfc822
+#> Content-Transfer-Encoding: 8bit
+#> Content-Disposition: inline
+#> MIME-Version: 1.0
+#>
+#> Subject: in
+#>
+#>
+#> [('MIME-Version', '1.0'), ('Content-Type', 'text/plain; charset="utf-8"'), ('Content-Language', 'de'), ('Content-Transfer-Encoding', '7bit')]
 #> KeyError 'builtins.int'
 #> ValueError Invalid header: To: a..b@c
 #>

@@ -348,7 +348,7 @@ class Parameters(Tree):
 
 def _parameters(tree, tokens):
     """Read what is behind the first semicolon of a header."""
-    found = {}
+    found, names = {}, {}
     chunks = _split(tokens, ';')
     if not _bare(chunks[-1]):
         chunks.pop()
@@ -374,8 +374,9 @@ def _parameters(tree, tokens):
             value = ''.join([token[2] for token in _Tokens(words[0]).found])
             if words[1:]:
                 tree.wrong(f'parameter with invalid trailing text {" ".join(words[1:])!r}')
+        names.setdefault(match[1].lower(), match[1])
         found.setdefault(match[1].lower(), []).append((None if match[2] is None else int(match[2]), bool(match[3]), value))
-    return Parameters([(name, _joined(tree, pieces)) for name, pieces in found.items()])
+    return Parameters([(names.get(name, name), _joined(tree, pieces)) for name, pieces in found.items()])
 
 
 def _joined(tree, pieces):
@@ -394,14 +395,15 @@ def _joined(tree, pieces):
                 continue
         kept.append((encoded, value))
     charset = 'utf-8'
-    if kept[0][0]:
+    if any([encoded for encoded, _ in kept]):
         parts = kept[0][1].split("'", 2)
         if len(parts) == 3:
-            charset, kept[0] = parts[0] or 'us-ascii', (True, parts[2])
+            charset, kept[0] = parts[0] or 'us-ascii', (kept[0][0], parts[2])
     from urllib.parse import unquote_to_bytes
 
     # All bytes together: a character may be in two pieces.
-    shown = b''.join([unquote_to_bytes(text) if encoded else text.encode('utf-8', 'surrogateescape') for encoded, text in kept])
+    pieces = [(encoded, text.encode('utf-8', 'surrogateescape')) for encoded, text in kept]
+    shown = b''.join([unquote_to_bytes(data) if encoded else data for encoded, data in pieces])
     if not any([encoded for encoded, _ in kept]):
         return ''.join([text for _, text in kept])
     try:
@@ -434,6 +436,7 @@ def parse_content_type_header(value):
     text = ''.join([raw for kind, raw, _ in head if kind != 'comment'])
     match = _re.fullmatch(r'\s*([^\s/]+)\s*/\s*([^\s/]+)\s*(.*)', text, _re.S)
     _with_parameters(tree, head, rest, defects)
+    match = match if text.count('/') == 1 else None
     if not text.strip():
         tree.wrong('Missing content type specification', _errors.HeaderMissingRequiredValue)
     elif text.lstrip()[0] == '/':
@@ -453,7 +456,7 @@ def parse_content_disposition_header(value):
     """The tree of Content-Disposition, with content_disposition and params."""
     tree, (head, rest, defects) = Tree([], 'content-disposition'), _head(value)
     words = ''.join([raw for kind, raw, _ in head if kind != 'comment']).split(None, 1)
-    tree.content_disposition = words[0].lower() if words else None
+    tree.content_disposition = words[0].partition('/')[0].lower() if words else None
     _with_parameters(tree, head, rest, defects)
     if not words:
         tree.wrong('Missing content disposition', _errors.HeaderMissingRequiredValue)
@@ -498,7 +501,7 @@ def parse_mime_version(value):
         tree.wrong(f'Expected MIME minor version number but found {found[2]!r}')
     elif found[0].isdecimal():
         tree.major, tree.minor = int(found[0]), int(found[2])
-    if found[3:]:
+    if found[3:] and found[2].isdecimal():
         tree.wrong('Excess non-CFWS text after MIME version')
     return tree
 

@@ -1,6 +1,6 @@
 """Addresses and dates as they stand in mail, read leniently."""
 
-_ATOM_ENDS, _PHRASE_ENDS = '()<>@,:;."[] \t\r', '()<>@,:;"[] \t\r'
+_ATOM_ENDS, _PHRASE_ENDS = '()<>@,:;."[] \t\r\n', '()<>@,:;"[] \t\r\n'
 _MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec january february march april may june july august september october november december'
 _MONTHS, _DAYS = _MONTHS.split(), {'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'}
 _ZONES = {'UT': 0, 'UTC': 0, 'GMT': 0, 'Z': 0, 'AST': -400, 'ADT': -300, 'EST': -500, 'EDT': -400, 'CST': -600, 'CDT': -500}
@@ -81,7 +81,7 @@ class _Reader:
     def phrase(self):
         words = []
         while sign := self.peek():
-            if sign in ' \t\r':
+            if sign in ' \t\r\n':
                 self.at += 1
             elif sign == '"':
                 words.append(self.delimited('"\r'))

@@ -176,5 +176,6 @@ for _key in ('rfc822', 'external-body'):
 raw_data_manager.add_get_handler('text', get_text_content)
 raw_data_manager.add_get_handler('message', get_and_fixup_unknown_message_content)
 raw_data_manager.add_set_handler(str, set_text_content)
+raw_data_manager.add_set_handler('email.message.EmailMessage', set_message_content)
 for _key in (bytes, bytearray, memoryview):
     raw_data_manager.add_set_handler(_key, set_bytes_content)

@@ -240,7 +240,8 @@ class ParameterizedMIMEHeader(_Keeps):
 
     @classmethod
     def parse(cls, value, kwds):
-        kwds['params'] = dict(_parsed(cls, value, kwds).params.params)
+        pairs = _parsed(cls, value, kwds).params.params
+        kwds['params'] = {_utils._sanitize(key).lower(): _utils._sanitize(held) for key, held in pairs}
 
     params = property(lambda self: _MappingProxyType(self._params))
 

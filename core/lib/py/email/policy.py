@@ -4,20 +4,15 @@ import re as _re
 from email._policybase import Compat32, Policy, _has_surrogates, _split_source, compat32, validate_header_name
 from email.contentmanager import raw_data_manager
 from email.headerregistry import HeaderRegistry
+from email.message import EmailMessage
 
 __all__ = ['Compat32', 'compat32', 'Policy', 'EmailPolicy', 'default', 'strict', 'SMTP', 'HTTP']
-
-
-def _make_message(policy=None):
-    from email.message import EmailMessage
-
-    return EmailMessage(policy)
 
 
 class EmailPolicy(Policy):
     """Headers are what header_factory makes of them; content_manager knows content."""
 
-    message_factory, utf8, refold_source = staticmethod(_make_message), False, 'long'
+    message_factory, utf8, refold_source = EmailMessage, False, 'long'
     header_factory, content_manager = HeaderRegistry(), raw_data_manager
 
     def __init__(self, **kw):
