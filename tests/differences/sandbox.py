@@ -206,6 +206,27 @@ except RuntimeError as e:
 import zipfile
 print(hasattr(zipfile, 'PyZipFile'))  #> False
 
+### catalogues are looked for under the names of locales as they are given
+#: cpython=/loc/de_DE/LC_MESSAGES/d.mo
+# CPython has a table of a thousand names of locales, by which de is de_DE.ISO8859-1, too. Give all names that catalogues may be under.
+import gettext, os
+os.makedirs('/loc/de_DE/LC_MESSAGES', exist_ok=True)
+open('/loc/de_DE/LC_MESSAGES/d.mo', 'w').close()
+print(gettext.find('d', '/loc', ['de']))  #> None
+
+### messages that come in pieces are read when the last has come
+#: cpython=MissingHeaderBodySeparatorDefect()
+# What is wrong with a message is raised, or known, when close() is called; CPython says so at the piece that shows it.
+from email.errors import MessageDefect
+from email.feedparser import FeedParser
+from email.policy import strict
+parser = FeedParser(policy=strict)
+try:
+    parser.feed('A: b\nnothing\n')
+    print('not yet')  #> not yet
+except MessageDefect as e:
+    print(repr(e))
+
 ### directories have no descriptors
 #: cpython=True
 # A name is looked for from the current directory, or with its whole path.

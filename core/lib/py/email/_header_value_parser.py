@@ -143,10 +143,9 @@ class _Tokens:
         kind = {'"': 'quoted', '(': 'comment', '[': 'literal'}[opens]
         value = ''.join(parts)
         if kind == 'quoted' and '=?' in value:
-            word = encoded_word(value)
-            if word and word[1] == len(value):
-                value = ''.join(map(str, word[0]))
-                raw = quote_string(value)
+            shown = str(get_unstructured(value))
+            if shown != value:
+                value, raw = shown, quote_string(shown)
                 self.defects.append(_INVALID('encoded word inside quoted string'))
                 self.defects.append(_INVALID('missing trailing whitespace after encoded-word'))
         self.found.append((kind, raw, f'[{value}]' if kind == 'literal' else value))
