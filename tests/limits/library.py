@@ -670,4 +670,20 @@ from email.mime.text import MIMEText
 m = MIMEText('x')
 while True:
     m = MIMEText(MIMEMessage(m).as_string() * 2)
+
+### doctest: examples without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import doctest
+doctest.DocTestParser().parse('>>> 1\n1\n' * 100000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### doctest: an example that prints more than there is room for
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import doctest
+test = doctest.DocTestParser().get_doctest(">>> print('x' * 10 ** 8)\n", {}, 'n', None, 0)
+doctest.DocTestRunner().run(test)
 #! hognose: memory limit reached: limit 4194304
