@@ -227,6 +227,23 @@ try:
 except MessageDefect as e:
     print(repr(e))
 
+### tarfile copies what links lead to, and has no members that bzip2, LZMA or Zstandard packed
+#: cpython=True a None
+# Files have no links here; a link is taken out as the file that it leads to, where the archive has that.
+import io, os, tarfile
+b = io.BytesIO()
+with tarfile.open(fileobj=b, mode='w') as archive:
+    archive.addfile(tarfile.TarInfo('a'))
+    link = tarfile.TarInfo('l')
+    link.type, link.linkname = tarfile.SYMTYPE, 'a'
+    archive.addfile(link)
+tarfile.open(fileobj=io.BytesIO(b.getvalue())).extractall('/tmp/linked')
+link = os.path.islink('/tmp/linked/l')
+try:
+    print(link, os.readlink('/tmp/linked/l') if link else os.listdir('/tmp/linked'), tarfile.open(fileobj=b, mode='w:bz2').name)
+except tarfile.CompressionError as e:
+    print(link, e)  #> False bz2 module is not available
+
 ### directories have no descriptors
 #: cpython=True
 # A name is looked for from the current directory, or with its whole path.

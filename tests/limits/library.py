@@ -686,4 +686,29 @@ doctest.DocTestParser().parse('>>> 1\n1\n' * 100000)
 import doctest
 test = doctest.DocTestParser().get_doctest(">>> print('x' * 10 ** 8)\n", {}, 'n', None, 0)
 doctest.DocTestRunner().run(test)
+
+### tarfile: members without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import tarfile, io
+b = io.BytesIO()
+t = tarfile.open(fileobj=b, mode='w')
+while True:
+    t.addfile(tarfile.TarInfo('x'))
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### tarfile: a small archive of a large member
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import gzip, io, tarfile
+i = tarfile.TarInfo('x')
+i.size = 1 << 26
+b = io.BytesIO()
+with gzip.GzipFile(fileobj=b, mode='w', mtime=0) as z:
+    z.write(i.tobuf())
+    for _ in range(1024): z.write(bytes(1 << 16))
+with tarfile.open(fileobj=io.BytesIO(b.getvalue())) as t:
+    t.extractfile('x').read()
 #! hognose: memory limit reached: limit 4194304
