@@ -24,7 +24,7 @@ def read_formats(path):
 
 def read_contexts(path, ops):
     """Where the contexts of each kind begin, and how many there are."""
-    known = {"HN_OP_COUNT": ops, "HN_DRAW_NEAR": NEAR, "HN_DRAW_OPERANDS": OPERANDS}
+    known = {"HN_OP_COUNT": ops, "HN_NEAR_COUNT": NEAR, "HN_NEAR_OPERANDS": OPERANDS}
     at, starts = 0, {}
     with open(path) as f:
         for name, size in re.findall(r"^HN_DRAWN\((\w+), ([^)]*)\)", f.read(), re.M):
@@ -266,6 +266,7 @@ class Model:
     """entries[context] = {number: (sum of the weights below, weight)}; totals[context]."""
 
     def __init__(self, tables, contexts, count):
+        """Of tables that are in the binary `tables` has each twice: there a byte is dearer."""
         self.bits = contexts["BITS"]
         counts = [collections.Counter() for _ in range(count)]
         for table in tables:
@@ -286,8 +287,8 @@ class Model:
 
     @staticmethod
     def kept(counter):
-        """An entry costs about a byte: what is rarer has none."""
-        entries = {number: n for number, n in counter.items() if n > 2 and number < MOST}
+        """An entry costs about a byte, which what is rarer would not save."""
+        entries = {number: n for number, n in counter.items() if n > 6 and number < MOST}
         rare = sum(counter.values()) - sum(entries.values())
         return entries | ({RARE: rare} if rare and entries else {})
 

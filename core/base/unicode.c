@@ -1,4 +1,5 @@
-#include "base/unicode_internal.h"
+#include "base/unicode.h"
+#include "base/varint.h"
 #include "base/work.h"
 #include "base/utf8.h"
 
@@ -138,7 +139,7 @@ static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uin
     memset(out, 0, sizeof *out);
     while (p < end && at <= c) {
         unsigned head = *p++, count = 1, grows = 0;
-        if (head & 16) at += hnunicode_varint(&p);
+        if (head & 16) at += hnvarint_get(&p);
         out->len = head & 7;
         if (out->len == 7) out->len = *p++;
         if (head & 8) {
@@ -146,7 +147,7 @@ static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uin
             grows = *p++;
         }
         for (unsigned i = 0; i < out->len; i++) {
-            uint32_t difference = hnunicode_varint(&p);
+            uint32_t difference = hnvarint_get(&p);
             out->unit[i] += difference >> 1 ^ (0 - (difference & 1));
         }
         if (c - at < count) {

@@ -1,5 +1,6 @@
 /* Names and the rarer properties of characters. The formats of the tables: tools/gen_unicode_data.py. */
-#include "base/unicode_internal.h"
+#include "base/unicode.h"
+#include "base/varint.h"
 
 #include "base/unicode_data_tables.h"
 
@@ -12,7 +13,7 @@ static const uint8_t *words_of(const uint8_t *names) {
     return names + NAME_BYTES + ALIAS_BYTES;
 }
 
-static hn_status get_names(hn_meter *m, const uint8_t **out) {
+static hn_status get_listed(hn_meter *m, const uint8_t **out) {
     *out = NULL;
     return m->character_names ? m->character_names(m, out) : HN_OK;
 }
@@ -31,7 +32,7 @@ static size_t find_block(const uint32_t *sorted, size_t high, uint32_t key) {
 }
 
 static uint32_t get_zigzag(const uint8_t **p) {
-    uint32_t v = hnunicode_varint(p);
+    uint32_t v = hnvarint_get(p);
     return v >> 1 ^ (0 - (v & 1));
 }
 
@@ -44,7 +45,7 @@ hn_unicode_record hnunicode_record(uint32_t c) {
     unsigned record;
     do {
         record = *p++;
-        at += hnunicode_varint(&p);
+        at += hnvarint_get(&p);
     } while (at <= c);
     const uint8_t *fields = record_fields + 3 * record;
     return (hn_unicode_record){category_name[fields[0]], direction_name[fields[1]],
@@ -57,11 +58,11 @@ bool hnunicode_numeric(uint32_t c, double *out) {
     if (digit >= 0) return true;
     const uint8_t *p = numeric_runs, *end = p + sizeof numeric_runs;
     for (uint32_t at = 0; p < end && at <= c;) {
-        at += hnunicode_varint(&p);
-        uint32_t count = hnunicode_varint(&p);
+        at += hnvarint_get(&p);
+        uint32_t count = hnvarint_get(&p);
         double top = (int32_t)get_zigzag(&p);
-        for (uint32_t power = hnunicode_varint(&p); power; power--) top *= 10;
-        uint32_t bottom = hnunicode_varint(&p), step = hnunicode_varint(&p);
+        for (uint32_t power = hnvarint_get(&p); power; power--) top *= 10;
+        uint32_t bottom = hnvarint_get(&p), step = hnvarint_get(&p);
         *out = top / bottom + (double)step * (c - at);
         if (c - at < count) return true;
         at += count;
@@ -240,7 +241,7 @@ hn_status hnunicode_name(hn_meter *m, uint32_t c, char out[HN_UNICODE_NAME_MOST]
     const uint8_t *names;
     *n = put_computed(c, out);
     if (*n) return HN_OK;
-    HN_TRY(get_names(m, &names));
+    HN_TRY(get_listed(m, &names));
     *n = names ? put_listed(names, c, out) : HN_UNICODE_ABSENT;
     return HN_OK;
 }
@@ -270,7 +271,7 @@ hn_status hnunicode_lookup(hn_meter *m, const char *name, size_t n, uint32_t *ou
     }
     *out = find_computed(name, n);
     if (*out != HN_UNICODE_NONE) return HN_OK;
-    HN_TRY(get_names(m, &names));
+    HN_TRY(get_listed(m, &names));
     for (size_t i = 0; i < n; i++) s[i] = (char)(name[i] >= 'a' && name[i] <= 'z' ? name[i] - 32 : name[i]);
     *out = names ? find_listed(names, s, n) : HN_UNICODE_ABSENT;
     return HN_OK;

@@ -13,6 +13,7 @@
 
 #include "base/inflate.h"
 #include "base/mem.h"
+#include "base/varint.h"
 #include "code/code.h"
 #include "object/bytes.h"
 #include "object/exc.h"
@@ -43,15 +44,6 @@ static uint32_t core_get(thaw *t, uint32_t context) {
 
 static int32_t core_signed(uint32_t v) {
     return (int32_t)(v >> 1 ^ (0 - (v & 1)));
-}
-
-static uint32_t core_varint(const uint8_t **p) {
-    uint32_t v = 0;
-    for (unsigned shift = 0;; shift += 7) {
-        uint8_t c = *(*p)++;
-        v |= (uint32_t)(c & 0x7F) << shift;
-        if (c < 0x80) return v;
-    }
 }
 
 /* ---- the table and its index ---- */
@@ -86,12 +78,12 @@ static entry_at core_find(const hn_source *s, uint32_t entry) {
 
 static void write_index(const hn_core_table *table, const uint8_t *data, uint8_t *index) {
     const uint8_t *p = data;
-    for (uint32_t i = 0; i < table->modules; i++) (void)core_varint(&p);
+    for (uint32_t i = 0; i < table->modules; i++) (void)hnvarint_get(&p);
     entry_at e = {0, table->often};
     for (uint32_t i = 0; i < table->codes; i++) {
         memcpy(index + (table->strings + i) * sizeof e, &e, sizeof e);
-        e.at += core_varint(&p);
-        e.once += core_varint(&p);
+        e.at += hnvarint_get(&p);
+        e.once += hnvarint_get(&p);
     }
     for (uint32_t i = 0; i < table->strings; i++) {
         e.at = (uint32_t)(p - data);
@@ -208,7 +200,7 @@ static hn_value get_double(thaw *t) {
 
 /* nested: 1 for what is in a tuple. */
 static hn_status get_value(thaw *t, uint32_t nested, hn_value *out) {
-    switch ((hn_core_tag)core_get(t, HN_DRAW_TAG + nested)) {
+    switch ((hn_core_tag)core_get(t, HN_DRAW_OF(TAG, nested))) {
     case HN_CORE_STR: return get_constant_text(t, HN_DRAW_TEXT, out);
     case HN_CORE_CONST: return *out = HN_CONST(core_get(t, HN_DRAW_CONST)), HN_OK;
     case HN_CORE_INT: return get_int(t, out);
@@ -243,8 +235,8 @@ static head_names get_head(thaw *t, hn_code *c) {
     c->npos = (uint16_t)core_get(t, HN_DRAW_NPOS);
     c->nposonly = (uint16_t)core_get(t, HN_DRAW_NPOSONLY);
     c->nkwonly = (uint16_t)core_get(t, HN_DRAW_NKWONLY);
-    uint32_t near = c->npos < HN_DRAW_NEAR ? c->npos : HN_DRAW_NEAR - 1;
-    c->nlocals = (uint16_t)core_get(t, HN_DRAW_NLOCALS + near);
+    uint32_t near = c->npos < HN_NEAR_COUNT ? c->npos : HN_NEAR_COUNT - 1;
+    c->nlocals = (uint16_t)core_get(t, HN_DRAW_OF(NLOCALS, near));
     c->free_base = (uint16_t)(c->nlocals - core_get(t, HN_DRAW_FREE_BASE));
     c->nfree = (uint16_t)core_get(t, HN_DRAW_NFREE);
     c->nregs = (uint16_t)(c->nlocals + core_get(t, HN_DRAW_NREGS));
@@ -339,7 +331,7 @@ static hn_status get_registers(thaw *t) {
     uint32_t named = core_get(t, HN_DRAW_NAMED) + p->npos + p->nkwonly;
     for (uint32_t i = 0; i < p->nlocals; i++) {
         p->varnames[i] = t->vm->empty_str;
-        if (i < named) HN_TRY(core_string(t, get_named(t, HN_DRAW_VARIABLE + (i > 0)), &p->varnames[i]));
+        if (i < named) HN_TRY(core_string(t, get_named(t, HN_DRAW_OF(VARIABLE, i > 0)), &p->varnames[i]));
     }
     for (uint32_t n = core_get(t, HN_DRAW_NCELLS); n; n--) {
         uint32_t reg = core_get(t, HN_DRAW_CELL);
@@ -347,10 +339,10 @@ static hn_status get_registers(thaw *t) {
     }
     for (uint32_t i = 0; i < p->nfree; i++) p->captures[i] = (uint16_t)core_get(t, HN_DRAW_CAPTURE);
     for (hn_handler *h = p->handlers; h < p->handlers + p->nhandlers; h++) {
-        h->start = core_get(t, HN_DRAW_HANDLER);
-        h->end = h->start + core_get(t, HN_DRAW_HANDLER + 1);
-        h->target = (uint32_t)((int32_t)h->end + core_signed(core_get(t, HN_DRAW_HANDLER + 2)));
-        h->reg = core_get(t, HN_DRAW_HANDLER + 3);
+        h->start = core_get(t, HN_DRAW_OF(HANDLER, 0));
+        h->end = h->start + core_get(t, HN_DRAW_OF(HANDLER, 1));
+        h->target = (uint32_t)((int32_t)h->end + core_signed(core_get(t, HN_DRAW_OF(HANDLER, 2))));
+        h->reg = core_get(t, HN_DRAW_OF(HANDLER, 3));
     }
     return HN_OK;
 }
@@ -364,7 +356,7 @@ static uint16_t core_number_name(thaw *t, hn_value name) {
 
 /* 0 for a new cache, or 1 + its number here. */
 static hn_ic *get_cache(thaw *t, const hn_instr *i, uint16_t *out) {
-    uint32_t known = core_get(t, HN_DRAW_CACHE + i->op);
+    uint32_t known = core_get(t, HN_DRAW_OF(CACHE, i->op));
     *out = (uint16_t)(known ? known - 1 : t->nics);
     if (known) return NULL;
     hn_ic *ic = &t->proto.ics[t->nics++];
@@ -397,7 +389,7 @@ static void core_set_wide(hn_instr *i, uint32_t v) {
 }
 
 static hn_status get_const(thaw *t, hn_instr *i) {
-    uint32_t v = core_get(t, HN_DRAW_LOADED + i->op);
+    uint32_t v = core_get(t, HN_DRAW_OF(LOADED, i->op));
     core_set_wide(i, v ? v - 1 : t->nconsts);
     return v ? HN_OK : get_value(t, 0, &t->proto.consts[t->nconsts++]);
 }
@@ -405,8 +397,8 @@ static hn_status get_const(thaw *t, hn_instr *i) {
 /* near: what operand stands before it, 0 if none does; then what this one is. */
 static hn_status get_operand(thaw *t, int which, hn_instr *i, uint32_t *near, uint16_t *out) {
     const char *format = hnop_info[i->op].format;
-    uint32_t v, context = HN_DRAW_OPERAND + i->op * HN_DRAW_OPERANDS;
-    if (which) context += (uint32_t)which * HN_DRAW_NEAR - HN_DRAW_NEAR + 1 + *near;
+    uint32_t v, context = HN_DRAW_OF(OPERAND, i->op * HN_NEAR_OPERANDS);
+    if (which) context += (uint32_t)which * HN_NEAR_COUNT - HN_NEAR_COUNT + 1 + *near;
     switch (format[which]) {
     case 'R':
     case 'W':
@@ -418,10 +410,10 @@ static hn_status get_operand(thaw *t, int which, hn_instr *i, uint32_t *near, ui
     case 'C': return format[1] == 'K' ? HN_OK : get_attribute(t, i, out);
     case 'k': return get_const(t, i);
     case 'i':
-    case 'j': core_set_wide(i, (uint32_t)core_signed(core_get(t, HN_DRAW_WIDE + i->op))); return HN_OK;
+    case 'j': core_set_wide(i, (uint32_t)core_signed(core_get(t, HN_DRAW_OF(WIDE, i->op)))); return HN_OK;
     default: return HN_OK;
     }
-    *near = v < HN_DRAW_NEAR ? v : HN_DRAW_NEAR - 1;
+    *near = v < HN_NEAR_COUNT ? v : HN_NEAR_COUNT - 1;
     if (format[which] == 'F') t->made = HN_AS(hn_code, t->proto.children[v])->name;
     if (format[which] == 'R' || format[which] == 'W')
         *out = (uint16_t)(8 * (t->last + core_signed(v)));
@@ -434,7 +426,7 @@ static hn_status get_instrs(thaw *t) {
     uint32_t before = HN_OP_COUNT;
     for (hn_instr *i = t->proto.instrs; i < t->proto.instrs + t->proto.ninstrs; i++) {
         uint32_t near = 0;
-        before = i->op = (uint16_t)core_get(t, HN_DRAW_OPCODE + before);
+        before = i->op = (uint16_t)core_get(t, HN_DRAW_OF(OPCODE, before));
         const char *f = hnop_info[i->op].format;
         HN_TRY(get_operand(t, 0, i, &near, &i->a));
         HN_TRY(get_operand(t, 1, i, &near, &i->b));
@@ -470,8 +462,8 @@ hn_status hncore_expand(hn_vm *vm, hn_code *code) {
 
 hn_status hncore_module(hn_vm *vm, hn_source *source, uint32_t n, hn_code **out) {
     const uint8_t *p = core_table_of(source);
-    for (; n; n--) (void)core_varint(&p);
-    uint32_t index = core_varint(&p);
+    for (; n; n--) (void)hnvarint_get(&p);
+    uint32_t index = hnvarint_get(&p);
     HN_TRY(hncore_code(vm, source, index, out));
     return hncore_expand(vm, *out);
 }

@@ -4,6 +4,8 @@
  * more than the one before, 0 for RARE, 1 for the number 0; then all weights, a byte each. */
 #include "code/draw.h"
 
+#include "base/varint.h"
+
 #define RARE 0xFFFFu /* a number that has no entry follows: how many bits, and those */
 
 static uint32_t draw_at(const uint8_t *model, size_t i) {
@@ -17,15 +19,6 @@ static void draw_set(uint8_t *model, size_t i, uint32_t value) {
     memcpy(model + i * sizeof v, &v, sizeof v);
 }
 
-static uint32_t model_number(const uint8_t **p) {
-    uint32_t v = 0;
-    for (unsigned shift = 0;; shift += 7) {
-        uint8_t c = *(*p)++;
-        v |= (uint32_t)(c & 0x7F) << shift;
-        if (c < 0x80) return v;
-    }
-}
-
 /* Three bits of it and an exponent: small ones exactly. */
 static uint32_t weight(uint8_t packed) {
     return packed < 8 ? packed + 1u : (9u + (packed & 7u)) << ((packed >> 3) - 1);
@@ -33,18 +26,18 @@ static uint32_t weight(uint8_t packed) {
 
 void hndraw_model(const hn_draw_packed *m, const uint8_t *inflated, uint8_t *model) {
     const uint8_t *p = inflated, *weights = inflated + m->size - m->entries;
-    size_t sums = HN_DRAW_CONTEXTS + 1, numbers = sums + m->entries, at = 0;
-    for (uint32_t c = 0; c < HN_DRAW_CONTEXTS; c++) {
+    size_t sums = HN_DRAW_COUNT + 1, numbers = sums + m->entries, at = 0;
+    for (uint32_t c = 0; c < HN_DRAW_COUNT; c++) {
         draw_set(model, c, (uint32_t)at);
         uint32_t sum = 0, number = 0;
-        for (uint32_t n = model_number(&p); n; n--, at++) {
-            number += model_number(&p);
+        for (uint32_t n = hnvarint_get(&p); n; n--, at++) {
+            number += hnvarint_get(&p);
             draw_set(model, numbers + at, number - 1); /* RARE is -1 */
             sum += weight(weights[at]);
             draw_set(model, sums + at, sum);
         }
     }
-    draw_set(model, HN_DRAW_CONTEXTS, (uint32_t)at);
+    draw_set(model, HN_DRAW_COUNT, (uint32_t)at);
 }
 
 static void draw_byte(hn_draw *d) {
@@ -83,7 +76,7 @@ uint32_t hndraw_bits(hn_draw *d, unsigned n) {
 static bool draw_entry(hn_draw *d, uint32_t context, uint32_t *out) {
     uint32_t low = draw_at(d->model, context), first = low, end = draw_at(d->model, context + 1), high = end;
     if (low == end) return false;
-    const size_t sums = HN_DRAW_CONTEXTS + 1, numbers = sums + draw_at(d->model, HN_DRAW_CONTEXTS);
+    const size_t sums = HN_DRAW_COUNT + 1, numbers = sums + draw_at(d->model, HN_DRAW_COUNT);
     uint32_t share = d->range / draw_at(d->model, sums + end - 1), part = d->code / share;
     while (high - low > 1) {
         uint32_t middle = (low + high) / 2;

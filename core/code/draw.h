@@ -8,16 +8,19 @@
 
 /* How many sorts of surroundings an operand has: the first letter of an instruction has one, the others as
  * many as there are numbers for what stands before them, the last of which is for all that are larger. */
-#define HN_DRAW_NEAR     16u
-#define HN_DRAW_OPERANDS (1u + 2u * HN_DRAW_NEAR)
+#define HN_NEAR_COUNT    16u
+#define HN_NEAR_OPERANDS (1u + 2u * HN_NEAR_COUNT)
 
 /* Where the contexts of each kind begin. */
 enum {
 #define HN_DRAWN(name, n) HN_DRAW_##name, HN_DRAW_##name##_LAST = HN_DRAW_##name + (n)-1,
 #include "code/drawn.def"
 #undef HN_DRAWN
-    HN_DRAW_CONTEXTS
+    HN_DRAW_COUNT
 };
+
+/* Context i of a kind. */
+#define HN_DRAW_OF(name, i) (HN_DRAW_##name + (uint32_t)(i))
 
 /* The model, deflated, and how many entries its tables have. */
 typedef struct hn_draw_packed {
@@ -33,7 +36,7 @@ typedef struct hn_draw {
 
 /* How many bytes the unpacked model takes. */
 static inline size_t hndraw_model_size(const hn_draw_packed *m) {
-    return (HN_DRAW_CONTEXTS + 1u + 2u * m->entries) * sizeof(uint16_t);
+    return (HN_DRAW_COUNT + 1u + 2u * m->entries) * sizeof(uint16_t);
 }
 /* Unpacks it from what was inflated. */
 void hndraw_model(const hn_draw_packed *m, const uint8_t *inflated, uint8_t *model);
