@@ -60,7 +60,8 @@ class _patch(_Change):
         if _is_mock(spec) or _is_mock(spec_set):
             from unittest.mock import InvalidSpecError
             which, value = ('spec', spec) if _is_mock(spec) else ('spec_set target', spec_set)
-            raise InvalidSpecError(f'Cannot spec attr {attribute!r} as the {which} has already been mocked out. [{which[:8].strip()}={value!r}]')
+            raise InvalidSpecError(f'Cannot spec attr {attribute!r} as the {which} has already been mocked out. '
+                                   f'[{which[:8].strip()}={value!r}]')
         self.getter, self.attribute, self.new, self.create = getter, attribute, new, create
         self.spec, self.spec_set, self.autospec, self.new_callable, self.kwargs = spec, spec_set, autospec, new_callable, kwargs
         self.has_local, self.additional_patchers, self.is_started = False, [], False
