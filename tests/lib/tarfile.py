@@ -19,7 +19,9 @@ for form in tarfile.USTAR_FORMAT, tarfile.GNU_FORMAT, tarfile.PAX_FORMAT:
     print(form, len(b.getvalue()), b.getvalue().replace(b'\0' * 50, b'~').replace(b'~~', b''))
     b.seek(0)
     with tarfile.open(fileobj=b) as t:
-        for m in t: print(m.name[:9], m.size, m.mtime, m.type, m.linkname, m.uname, m.uid, m.pax_headers.keys(), m.offset, m.offset_data, m.issparse(), m.isdev())
+        for m in t:
+            print(m.name[:9], m.size, m.mtime, m.type, m.linkname, m.uname, m.uid, m.pax_headers.keys(), m.offset,
+                m.offset_data, m.issparse(), m.isdev())
         print(t.extractfile('hard').read())
 #> ValueError name is too long
 #> 0 10240 b'a.txt~\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x000000644\x000000000\x000000000\x0000000000005\x0000000000000\x00006721\x00 0ustar\x0000\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00hello\x00\x00\x00\x00\x00\x00\x00dir/~\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x000000755\x000000000\x000000000\x0000000000000\x0000000000001\x00007300\x00 5ustar\x0000\xc3\xa9\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/x/y\x000000644\x000000000\x000000000\x0000000000000\x0000000000000\x00032707\x00 2../a.txt~\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00ustar\x0000~\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00x/x/x/x/x/x/x/x/x/x/x\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00hard~\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x000000644\x000000000\x000000000\x0000000000000\x0000000000000\x00007554\x00 1a.txt~\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00ustar\x0000\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00'
@@ -107,7 +109,8 @@ tried(lambda: tarfile.open()), tried(lambda: tarfile.TarFile(fileobj=b, mode='q'
 import tarfile, io
 b = io.BytesIO()
 with tarfile.open(fileobj=b, mode='w') as t:
-    for name, kind in ('a.txt', b'0'), ('d', b'5'), ('l', b'2'), ('h', b'1'), ('dev', b'3'), ('pipe', b'6'), ('odd', b'Z'):
+    for name, kind in ('a.txt', b'0'), ('d', b'5'), ('l', b'2'), ('h', b'1'), ('dev', b'3'), ('pipe', b'6'), ('odd',
+        b'Z'):
         i = tarfile.TarInfo(name)
         i.type, i.linkname, i.uname, i.mtime, i.devmajor = kind, 'to' if kind in b'12' else '', 'me' if kind == b'5' else '', 10 ** 9, 3
         t.addfile(i)
@@ -136,9 +139,12 @@ def info(name, **k):
 def shown(f, i):
     r = f(i, '/tmp/dest')
     return [r is i, r.name, r.mode and oct(r.mode), r.uid, r.uname, r.linkname]
-for i in [info('a', mode=0o777), info('/abs/x'), info('../out'), info('a/../../x'), info('d', type=T.DIRTYPE, mode=0o7777), info('dev', type=T.CHRTYPE),
-          info('l', type=T.SYMTYPE, linkname='a'), info('l', type=T.SYMTYPE, linkname='/a'), info('l', type=T.SYMTYPE, linkname='../a'),
-          info('x/l', type=T.SYMTYPE, linkname='../a//b'), info('l', type=T.LNKTYPE, linkname='../a'), info('m', mode=None), info('e', mode=0o4111, uid=None), info('')]:
+for i in [info('a', mode=0o777), info('/abs/x'), info('../out'), info('a/../../x'), info('d', type=T.DIRTYPE,
+    mode=0o7777), info('dev', type=T.CHRTYPE),
+          info('l', type=T.SYMTYPE, linkname='a'), info('l', type=T.SYMTYPE, linkname='/a'), info('l', type=T.SYMTYPE,
+              linkname='../a'),
+          info('x/l', type=T.SYMTYPE, linkname='../a//b'), info('l', type=T.LNKTYPE, linkname='../a'), info('m',
+              mode=None), info('e', mode=0o4111, uid=None), info('')]:
     for f in T.data_filter, T.tar_filter, T.fully_trusted_filter:
         try: print(shown(f, i))
         except T.FilterError as e: print(type(e).__name__, e, e.tarinfo is i)
@@ -200,7 +206,8 @@ tried(lambda: info('é\udcff').tobuf().replace(b'\0' * 30, b'~'))
 tried(lambda: info('é', pax_headers={'path': 'mine'}).tobuf().replace(b'\0' * 30, b'~'))
 tried(lambda: info('é', uname='ü').tobuf(0, 'latin-1').replace(b'\0' * 30, b'~'))
 tried(lambda: info('é', uname='ü').tobuf(1, 'ascii', 'strict'))
-tried(lambda: info('a' * 300).tobuf(0)), tried(lambda: info('a', linkname='b' * 101).tobuf(0)), tried(lambda: info('a').tobuf(7)), tried(lambda: info('a', uid=None).tobuf())
+tried(lambda: info('a' * 300).tobuf(0)), tried(lambda: info('a', linkname='b' * 101).tobuf(0))
+tried(lambda: info('a').tobuf(7)), tried(lambda: info('a', uid=None).tobuf())
 print(T.TarInfo.create_pax_global_header({'comment': 'hi é', 'x' * 90: 'y' * 5}).replace(b'\0' * 30, b'~'))
 block = bytearray(info('q').tobuf())
 tried(lambda: T.TarInfo.frombuf(bytes(block), 'utf-8', 'strict').get_info())
@@ -253,14 +260,17 @@ def info(name, **k):
     return i
 b = io.BytesIO()
 with T.open(fileobj=b, mode='w', pax_headers={'comment': 'all'}) as t:
-    t.addfile(info('d', type=T.DIRTYPE, mode=0o755)), t.addfile(info('d/x', size=3, mtime=86400), io.BytesIO(b'abc')), t.addfile(info('../evil', size=1), io.BytesIO(b'e'))
+    t.addfile(info('d', type=T.DIRTYPE, mode=0o755)), t.addfile(info('d/x', size=3, mtime=86400), io.BytesIO(b'abc'))
+    t.addfile(info('../evil', size=1), io.BytesIO(b'e'))
     t.addfile(info('d/x', size=2), io.BytesIO(b'zz')), t.addfile(info('fifo', type=T.FIFOTYPE))
     tried(lambda: t.addfile(info('n', size=4))), tried(t.next), tried(t.extractall)
 b.seek(0)
 with T.open(fileobj=b) as t:
     print(t.pax_headers, t.getmember('d/x').size, t.getnames(), t.format, t.mode, t.name, t.offset)
-    tried(lambda: t.getmember('none')), tried(lambda: t.extract('none', '/tmp/o')), tried(lambda: t.extractfile('d')), tried(lambda: t.extract('../evil', '/tmp/o'))
-    tried(lambda: t.extract('fifo', '/tmp/o')), tried(lambda: t.extractall('/tmp/o', filter='nope')), tried(lambda: t.extractall('/tmp/o', filter='data'))
+    tried(lambda: t.getmember('none')), tried(lambda: t.extract('none', '/tmp/o')), tried(lambda: t.extractfile('d'))
+    tried(lambda: t.extract('../evil', '/tmp/o'))
+    tried(lambda: t.extract('fifo', '/tmp/o')), tried(lambda: t.extractall('/tmp/o', filter='nope'))
+    tried(lambda: t.extractall('/tmp/o', filter='data'))
     t.errorlevel, t.debug, sys.stderr = 0, 3, sys.stdout
     tried(lambda: t.extractall('/tmp/o', filter='data'))
     print(sorted(os.listdir('/tmp/o')), open('/tmp/o/d/x').read(), os.path.getmtime('/tmp/o/d/x'))
@@ -270,7 +280,8 @@ with T.open(fileobj=b) as t:
     tried(lambda: t.extractall('/tmp/o2'))
     print(os.listdir('/tmp/o2'))
     f = t.extractfile(t.getmembers()[1])
-    print(f.read(1), f.tell(), f.seek(0), f.read(), f.seekable(), f.readable(), f.writable(), f.name, f.mode, f.seek(-1, 2), f.read(), f.peek(), f.closed)
+    print(f.read(1), f.tell(), f.seek(0), f.read(), f.seekable(), f.readable(), f.writable(), f.name, f.mode,
+        f.seek(-1, 2), f.read(), f.peek(), f.closed)
 tried(lambda: t.extractfile('x')), tried(lambda: t.add('x')), tried(lambda: t.getmembers()), print(t.closed)
 #> ValueError fileobj not provided for non zero-size regular file
 #> OSError bad operation for mode 'w'
@@ -345,7 +356,8 @@ with T.open('/tmp/app.tar', 'a') as t:
     t.addfile(T.TarInfo('two'))
     print(t.mode, t.getnames())
 print(T.open('/tmp/app.tar').getnames(), T.is_tarfile('/tmp/app.tar'), os.path.getsize('/tmp/app.tar'))
-for f in lambda: T.open('/tmp/app.tar', 'r:gz'), lambda: T.open(fileobj=b, mode='w|', compresslevel=3), lambda: T.open(fileobj=b, mode='w|gz', preset=3):
+for f in lambda: T.open('/tmp/app.tar', 'r:gz'), lambda: T.open(fileobj=b, mode='w|',
+    compresslevel=3), lambda: T.open(fileobj=b, mode='w|gz', preset=3):
     try: f()
     except (T.TarError, ValueError) as e: print(type(e).__name__, e)
 #> tmp/src/f ['top', 'top/f', 'top/sub', 'top/sub/g', 'lead/f', 'flat']

@@ -401,7 +401,8 @@ class _Reading:
 
 
 def _printable(text):
-    return text if text.isascii() else text.encode('utf-8', 'backslashreplace').decode()
+    told = getattr(sys.stdout, 'encoding', None) or 'utf-8'
+    return text if text.isascii() else str(text.encode(told, 'backslashreplace'), told)
 
 
 def _described(member):
