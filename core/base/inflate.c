@@ -140,6 +140,13 @@ static bool inflate_number(hn_inflater *s, unsigned symbol, unsigned groups, uns
     return true;
 }
 
+/* A match that cannot be copied is a fault when its first byte is wanted. */
+static hn_inflate_end inflate_near(inflating *x) {
+    const hn_inflate_part *p = x->part;
+    bool far = x->s->length && x->s->distance > p->at + p->nbefore && p->at < p->size;
+    return far ? inflate_bad(x, HN_INFLATE_FAR) : HN_INFLATE_LAST;
+}
+
 static hn_inflate_end inflate_match(inflating *x, int symbol) {
     hn_inflater *s = x->s;
     unsigned length = 255, distance;
@@ -149,10 +156,9 @@ static hn_inflate_end inflate_match(inflating *x, int symbol) {
     if (symbol == INFLATE_SHORT) return HN_INFLATE_INPUT;
     if (symbol == INFLATE_NONE || symbol > 29) return inflate_bad(x, HN_INFLATE_NO_DISTANCE);
     if (!inflate_number(s, (unsigned)symbol, 2, &distance)) return HN_INFLATE_INPUT;
-    if (distance >= x->part->at + x->part->nbefore) return inflate_bad(x, HN_INFLATE_FAR);
     s->length = (uint16_t)(3 + length);
     s->distance = (uint16_t)(1 + distance);
-    return HN_INFLATE_LAST;
+    return inflate_near(x);
 }
 
 static hn_inflate_end inflate_coded(inflating *x) {
@@ -340,8 +346,8 @@ hn_inflate_end hninflate_run(hn_inflater *s, hn_inflate_part *part) {
     inflating x = {.s = s, .part = part, .begin = part->in};
     hn_inflate_end got = HN_INFLATE_LAST;
     if (s->fault) return HN_INFLATE_BAD;
-    if (s->length && s->distance > part->at + part->nbefore) return inflate_bad(&x, HN_INFLATE_FAR);
-    if (s->phase == CODED) got = make_codes(&x);
+    got = inflate_near(&x);
+    if (got == HN_INFLATE_LAST && s->phase == CODED) got = make_codes(&x);
     while (got == HN_INFLATE_LAST && s->phase != OVER) {
         phase was = (phase)s->phase;
         got = inflate_phase(&x);

@@ -688,7 +688,7 @@ def _log(ctx, a, function, exact):
         return a
     size = adjusted(a)
     if a._n == 10 ** (size - a._e) and (exact or not size):
-        return _decimal_finish(ctx, int(size < 0), abs(size), 0, 2, 0) if size else Decimal(0)
+        return _decimal_finish(ctx, int(size < 0), abs(size), 0, 2, 0) if exact else Decimal(0)
     sign = 1 if size < 0 else 0
     return _until_sure(ctx, sign, lambda digits: function(a, digits))
 

@@ -138,6 +138,8 @@ def _options(c, text, at, given):
             yield end, int(text[at:end])
     elif c == 'f':
         end = _digits(text, at, 6)
+        while end > at and not text[at:end].isascii():
+            end -= 1
         while end > at:
             yield end, int(text[at:end].ljust(6, '0'))
             end -= 1

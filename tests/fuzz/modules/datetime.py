@@ -93,7 +93,7 @@ def once(number):
         text = mutated(t.strftime(form), ALPHABET) if rnd(9) else ''
         form = mutated(form, ' x1/:') if rnd(9) == 0 else form
         letters = [part[0] for part in form.split('%')[1:] if part]
-        if len(set(letters)) < len(letters):  # its regular expression has a group twice then
+        if len(set(letters)) < len(letters) or len(letters) > 1 and set(letters) & set('cxXDFT'):  # its regular expression has a group twice then
             return number
         return number, text, form, tried(datetime.strptime, text, form)
     if k < 9:
