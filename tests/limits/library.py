@@ -670,6 +670,7 @@ from email.mime.text import MIMEText
 m = MIMEText('x')
 while True:
     m = MIMEText(MIMEMessage(m).as_string() * 2)
+#! hognose: memory limit reached: limit 4194304
 
 ### doctest: examples without end
 #: oracle=no
@@ -686,6 +687,7 @@ doctest.DocTestParser().parse('>>> 1\n1\n' * 100000)
 import doctest
 test = doctest.DocTestParser().get_doctest(">>> print('x' * 10 ** 8)\n", {}, 'n', None, 0)
 doctest.DocTestRunner().run(test)
+#! hognose: memory limit reached: limit 4194304
 
 ### tarfile: members without end
 #: oracle=no

@@ -152,7 +152,7 @@ class _Tokens:
         return at
 
 
-def _leaves(tokens, ew=True):
+def _leaf_tokens(tokens, ew=True):
     return [Leaf(value if kind == 'ew' else raw, 'fws' if kind == 'ws' else kind, ew and raw not in ('@', '<', '>')) for kind, raw, value in tokens]
 
 
@@ -233,13 +233,13 @@ def _check_local(tree, signs):
 def _mailbox(tree, tokens):
     """(Mailbox, pieces) of the tokens of one address; None where there is nothing but blanks."""
     if not _bare(tokens):
-        return None, _leaves(tokens)
+        return None, _leaf_tokens(tokens)
     opens = next((i for i, token in enumerate(tokens) if token[:2] == ('sign', '<')), None)
     if opens is None or any([token[:2] == ('sign', '@') for token in tokens[:opens]]):
         local, domain, rest = _spec(tree, tokens if opens is None else tokens[:opens])
         if rest or opens is not None:
             tree.wrong('invalid address in address-list')
-        return Mailbox(None, local, domain), [Tree(_leaves(tokens), 'addr-spec')]
+        return Mailbox(None, local, domain), [Tree(_leaf_tokens(tokens), 'addr-spec')]
     name, inner = tokens[:opens], tokens[opens + 1 :]
     closes = next((i for i, token in enumerate(inner) if token[:2] == ('sign', '>')), None)
     for token in name:
@@ -262,11 +262,11 @@ def _mailbox(tree, tokens):
         tree.wrong("missing trailing '>' on angle-addr")
     if _bare(rest):
         tree.wrong('invalid address in address-list')
-    pieces = [Tree(_leaves(name), 'phrase')] if name else []
-    return Mailbox(_phrase(name), local, domain), [*pieces, Tree(_leaves(angle, False), 'angle-addr'), *_leaves(rest)]
+    pieces = [Tree(_leaf_tokens(name), 'phrase')] if name else []
+    return Mailbox(_phrase(name), local, domain), [*pieces, Tree(_leaf_tokens(angle, False), 'angle-addr'), *_leaf_tokens(rest)]
 
 
-def _split(tokens, sign):
+def _split_tokens(tokens, sign):
     """Tokens between signs that stand outside of angle brackets."""
     pieces, inside = [[]], False
     for token in tokens:
@@ -321,10 +321,10 @@ def _first(tokens):
 
 
 def _add_group(tree, name, members, unclosed):
-    boxes, pieces = [], [*_leaves(name), Leaf(':')]
+    boxes, pieces = [], [*_leaf_tokens(name), Leaf(':')]
     if unclosed:
         tree.wrong('end of header in group')
-    for i, chunk in enumerate(_split(members, ',')):
+    for i, chunk in enumerate(_split_tokens(members, ',')):
         box, leaves = _mailbox(tree, chunk)
         pieces += [Leaf(',', 'list-separator', False, False)] * bool(i) + leaves
         if box is not None:
@@ -348,7 +348,7 @@ class Parameters(Tree):
 def _parameters(tree, tokens):
     """Read what is behind the first semicolon of a header."""
     found, names = {}, {}
-    chunks = _split(tokens, ';')
+    chunks = _split_tokens(tokens, ';')
     if not _bare(chunks[-1]):
         chunks.pop()
     for chunk in chunks:
@@ -420,7 +420,7 @@ def _head(value):
 
 
 def _with_parameters(tree, head, rest, defects, plain=True):
-    tree.parts = [*_leaves(head)]
+    tree.parts = [*_leaf_tokens(head)]
     tree.params = Parameters([])
     if rest is not None:
         tree.params = _parameters(tree, rest) if _bare(rest) else Parameters([])
@@ -467,7 +467,7 @@ def parse_content_disposition_header(value):
 def parse_content_transfer_encoding_header(value):
     """The tree of Content-Transfer-Encoding, with cte."""
     tokens = _Tokens(value)
-    tree = Tree(_leaves(tokens.found))
+    tree = Tree(_leaf_tokens(tokens.found))
     found = [token for token in tokens.found if token[0] not in ('ws', 'comment')]
     tree.cte = found[0][1].lower() if found and found[0][0] == 'atom' else '7bit'
     tree.defects += tokens.defects
@@ -483,7 +483,7 @@ def parse_content_transfer_encoding_header(value):
 def parse_mime_version(value):
     """The tree of MIME-Version, with major and minor, which may be None."""
     tokens = _Tokens(value)
-    tree = Tree(_leaves(tokens.found))
+    tree = Tree(_leaf_tokens(tokens.found))
     tree.major = tree.minor = None
     tree.defects += tokens.defects
     found = [raw for kind, raw, _ in tokens.found if kind not in ('ws', 'comment')]
