@@ -85,10 +85,9 @@ def _month_length(year, month):
 
 
 def _check_date(year, month, day):
-    if not 1 <= year <= 9999:
-        raise ValueError(f'year must be in 1..9999, not {year}')
-    if not 1 <= month <= 12:
-        raise ValueError(f'month must be in 1..12, not {month}')
+    for name, value, most in (('year', year, 9999), ('month', month, 12)):
+        if not 1 <= value <= most:
+            raise ValueError(f'{name} must be in 1..{most}, not {value}')
     length = _month_length(year, month)
     if not 1 <= day <= length:
         raise ValueError(f'day {day} must be in range 1..{length} for month {month} in year {year}')

@@ -538,7 +538,7 @@ class Sniffer:
     """Guesses a file's dialect."""
 
     def __init__(self):
-        self.preferred = [',', '\t', ';', ' ', ':']
+        self.preferred = list(',\t; :')
 
     def sniff(self, sample, delimiters=None):
         """The dialect of a sample."""
