@@ -315,3 +315,18 @@ for given in ({'delimiter': ',', 'quotechar': ',', 'escapechar': '\r'}, {'quotec
 #> bad escapechar or lineterminator value
 #> "lineterminator" must be a string, not NoneType
 #> bad delimiter or quotechar value
+
+### the line behind an escaped line end belongs to the row
+import csv
+for text in (['a\\\n', 'b\n', 'c\n'], ['a\\\r', 'b'], ['1\\\n1'], ['x,y\\\nz,w\n', 'v\n']):
+    for strict in (False, True):
+        try: print(list(csv.reader(text, escapechar='\\', strict=strict)))
+        except csv.Error as e: print(e)
+#> [['a\nb'], ['c']]
+#> [['a\nb'], ['c']]
+#> [['a\rb']]
+#> unexpected end of data
+#> [['1\n1']]
+#> unexpected end of data
+#> [['x', 'y\nz', 'w'], ['v']]
+#> [['x', 'y\nz', 'w'], ['v']]

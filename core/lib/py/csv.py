@@ -257,8 +257,8 @@ class _Row:
             self.state = _ESCAPED
         elif state <= _FIELD and c == ' ' and d.skipinitialspace:
             self.state = _FIELD
-        else:
-            self._add(c, _PLAIN)
+        else:  # behind an escaped line end the next line belongs to the field
+            self._add(c, state if state == _ESCAPED_LINE else _PLAIN)
 
     def _ends(self, d, c):
         """Whether c ends a field; of ' ' as a delimiter that is skipped the field's state says."""
