@@ -151,10 +151,8 @@ export function filesOf(directory, name) {
     if (name.includes(".")) return existsSync(join(directory, `test_${name.replace(".", "/")}.py`)) ? [name] : [];
     const folder = name === "mock" ? mockFolder(directory) : join(directory, `test_${name}`);
     if (!existsSync(folder)) return existsSync(`${folder}.py`) ? [name] : [];
-    const inner = readdirSync(folder).filter((file) => /^test\w+\.py$/.test(file)).map((file) => file.slice(0, -3).replace(/^test_?/, "test_"));
+    const inner = readdirSync(folder).filter((file) => /^test\w+\.py$/.test(file) && !PRIVATE.includes(file)).map((file) => file.slice(0, -3).replace(/^test_?/, "test_"));
     return inner.length ? inner.sort().map((file) => `${name}.${file}`) : [name];
-    const inner = readdirSync(folder).filter((file) => /^test_\w+\.py$/.test(file) && !PRIVATE.includes(file));
-    return inner.length ? inner.sort().map((file) => `${name}.${file.slice(0, -3)}`) : [name];
 }
 
 // An import statement, and a name in quotes.

@@ -569,17 +569,19 @@ print(issubclass(registry['subject'], UnstructuredHeader))
 #> 1 None _UnstructuredHeader
 #> True
 
-### copies
+### copies of headers
 import copy
 import pickle
 h = HeaderRegistry()('To', 'A <a@b>')
 for other in (copy.copy(h), copy.deepcopy(h), pickle.loads(pickle.dumps(h))):
     print(other == h, other.addresses, other.name, type(other).__name__)
+#> True (Address(display_name='A', username='a', domain='b'),) To _UniqueAddressHeader
+#> True (Address(display_name='A', username='a', domain='b'),) To _UniqueAddressHeader
+#> True (Address(display_name='A', username='a', domain='b'),) To _UniqueAddressHeader
+
+### copies of messages
+import copy
 m = EmailMessage()
 m['To'] = 'a@b'
 m.set_content('x')
-print(copy.deepcopy(m).as_string() == m.as_string())
-#> True (Address(display_name='A', username='a', domain='b'),) To _UniqueAddressHeader
-#> True (Address(display_name='A', username='a', domain='b'),) To _UniqueAddressHeader
-#> True (Address(display_name='A', username='a', domain='b'),) To _UniqueAddressHeader
-#> True
+print(copy.deepcopy(m).as_string() == m.as_string())  #> True
