@@ -60,6 +60,18 @@ test('the rule is kept by reset, and travels in snapshots', async () => {
     }
 });
 
+test('inspect shows the sources of the host', () => {
+    const sources = { m: 'x = 1\ndef f():\n    return 2\n', pack: '', 'pack.part': 'class A:\n    y = 3\n' };
+    const sandbox = hognose.sandbox({ modules: { sources } });
+    const shown = (what) => sandbox.runSync(`import inspect, m, pack.part\ntry: r = inspect.getsource(${what})\nexcept OSError as e: r = e\nstr(r)`).value;
+    assert.equal(shown('m'), sources.m);
+    assert.equal(shown('m.f'), 'def f():\n    return 2\n');
+    assert.equal(shown('pack.part'), sources['pack.part']);
+    assert.equal(shown('pack.part.A'), sources['pack.part']);
+    assert.equal(shown('pack'), 'could not get source code');
+    assert.equal(shown('inspect'), 'could not get source code');
+});
+
 test('who restores a snapshot says anew what may be imported', async () => {
     const free = hognose.sandbox({ seed: 7 });
     free.runSync('import math');

@@ -282,10 +282,20 @@ def _all_lines(object):
     text = None if code is None else _source_text(code)
     if text is not None:
         return text.splitlines(True)
-    lines = linecache.getlines(getfile(object))
+    lines = linecache.getlines(getfile(object)) or _lines_of_loader(object)
     if not lines:
         raise OSError('could not get source code')
     return lines
+
+
+def _lines_of_loader(object):
+    """Those of a module that the host has given as a text."""
+    loader = getattr(object, '__loader__', None) if ismodule(object) else None
+    try:
+        text = loader and loader.get_source(object.__name__)
+    except (AttributeError, ImportError):
+        return []
+    return text.splitlines(True) if text else []
 
 
 def findsource(object):
