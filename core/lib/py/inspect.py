@@ -289,10 +289,10 @@ def _all_lines(object):
 
 
 def _lines_of_loader(object):
-    """Those of a module that the host has given as a text."""
-    loader = getattr(object, '__loader__', None) if ismodule(object) else None
+    """Those of a module, or of a class's, that the host has given as a text."""
+    module = getmodule(object)
     try:
-        text = loader and loader.get_source(object.__name__)
+        text = module.__loader__.get_source(module.__name__)
     except (AttributeError, ImportError):
         return []
     return text.splitlines(True) if text else []
