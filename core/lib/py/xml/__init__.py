@@ -1,0 +1,3 @@
+"""XML: parsing, trees and writing."""
+
+__all__ = ['dom', 'parsers', 'sax', 'etree']
