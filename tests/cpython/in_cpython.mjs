@@ -1,6 +1,7 @@
 // Runs one test file in CPython 3.14 (Pyodide), the same way: echo "[DONE, ...]" | node in_cpython.mjs NAME
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { SESSION, dataFor, sourcesFor, testDirectory } from "./sources.mjs";
 
 const { loadPyodide } = createRequire(new URL("../oracle/", import.meta.url))("pyodide");
@@ -17,7 +18,10 @@ pyodide.setStdout({
 });
 pyodide.setStderr({ write: (bytes) => bytes.length });
 pyodide.FS.mkdir("/testdata");
-for (const [file, bytes] of Object.entries(dataFor(testDirectory(), name))) pyodide.FS.writeFile(`/testdata/${file}`, bytes);
+for (const [file, bytes] of Object.entries(dataFor(testDirectory(), name))) {
+    pyodide.FS.mkdirTree(dirname(`/testdata/${file}`));
+    pyodide.FS.writeFile(`/testdata/${file}`, bytes);
+}
 pyodide.globals.set("sources", pyodide.toPy(sourcesFor(testDirectory(), name)));
 pyodide.runPython(`
 import sys, importlib.abc, importlib.machinery, pickle, traceback, unittest

@@ -1,6 +1,6 @@
 // Where CPython's test files are, and the modules that a run of one of them is given.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -52,11 +52,18 @@ const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _strin
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.
-const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"] };
+const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"], xml_etree: ["xmltestdata"] };
+
+/** A file as [[name, path]], a folder as those of all files in it. */
+function filesAt(directory, name) {
+    const path = join(directory, name);
+    if (!existsSync(path)) return [];
+    return statSync(path).isDirectory() ? readdirSync(path).flatMap((entry) => filesAt(directory, `${name}/${entry}`)) : [[name, path]];
+}
 
 /** The files that a test file finds in /testdata: { name: bytes }. */
 export function dataFor(directory, name) {
-    const there = (DATA[name] ?? []).map((file) => [file, join(directory, file)]).filter(([, path]) => existsSync(path));
+    const there = (DATA[name] ?? []).flatMap((file) => filesAt(directory, file));
     return Object.fromEntries(there.map(([file, path]) => [file, readFileSync(path)]));
 }
 

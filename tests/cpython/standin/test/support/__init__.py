@@ -230,7 +230,7 @@ def exceeds_recursion_limit():
 
 
 def findfile(filename, subdir=None):
-    path = os.path.join('/testdata', filename)
+    path = os.path.join('/testdata', subdir or '', filename)
     if not os.path.exists(path):
         raise unittest.SkipTest('there are no test data')
     return path
