@@ -714,3 +714,55 @@ with gzip.GzipFile(fileobj=b, mode='w', mtime=0) as z:
 with tarfile.open(fileobj=io.BytesIO(b.getvalue())) as t:
     t.extractfile('x').read()
 #! hognose: memory limit reached: limit 4194304
+
+### xml: a billion laughs
+import xml.etree.ElementTree as ET
+lol = ''.join(f'<!ENTITY l{i} "{f"&l{i - 1};" * 10}">' for i in range(1, 10))
+try: ET.fromstring(f'<!DOCTYPE a [<!ENTITY l0 "lol">{lol}]><a>&l9;</a>')
+except ET.ParseError as e: print(e.code, str(e).split(':')[0])
+#> 43 limit on input amplification factor (from DTD and entities) breached
+
+### xml: a billion laughs in a value
+import xml.etree.ElementTree as ET
+lol = ''.join(f'<!ENTITY l{i} "{f"&l{i - 1};" * 10}">' for i in range(1, 10))
+try: ET.fromstring(f'<!DOCTYPE a [<!ENTITY l0 "lol">{lol}]><a b="&l9;"/>')
+except ET.ParseError as e: print(e.code, str(e).split(':')[0])
+#> 43 limit on input amplification factor (from DTD and entities) breached
+
+### xml: a billion laughs, stopped by the limit of time
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import xml.etree.ElementTree as ET
+lol = ''.join(f'<!ENTITY l{i} "{f"&l{i - 1};" * 10}">' for i in range(1, 10))
+ET.fromstring(f'<!DOCTYPE a [<!ENTITY l0 "lol">{lol}]><a>&l9;</a>')
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### xml: a large document in a small room
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import xml.etree.ElementTree as ET
+parser = ET.XMLParser()
+parser.feed('<a>')
+while True:
+    parser.feed('<b c="d">text</b>' * 100)
+#! hognose: memory limit reached: limit 4194304
+
+### xml: elements in elements without end
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import xml.etree.ElementTree as ET
+parser = ET.XMLPullParser()
+while True:
+    parser.feed('<a>' * 100)
+#! hognose: memory limit reached: limit 4194304
+
+### xml: elements in elements, to a great depth
+import xml.etree.ElementTree as ET
+root = ET.fromstring('<a>' * 20000 + 'x' + '</a>' * 20000)
+print(sum(1 for _ in root.iter()), ''.join(root.itertext()))
+print(sum(1 for _ in root.iterfind('.//a')))
+#> 20000 x
+#> 19999
