@@ -119,6 +119,8 @@ def beginning(parser):
     if len(text) < 6 and not parser._final and '<?xml '.startswith(text[:5]):
         return False
     parser._state = xmlparser._content if parser._external else _prolog
+    if text[:6] == '<?xml?':
+        raise Wrong(BAD_DECLARATION, 5)
     if text[:5] != '<?xml' or not text[5:6].isspace():
         return True
     if '?>' not in text:
@@ -157,6 +159,7 @@ def _prolog(parser):
 def _skip(parser):
     pos = _BLANK(parser._text, parser._pos).end()
     if pos > parser._pos:
+        parser._at = parser._pos
         parser._default(parser._pos, pos)
     parser._pos = parser._at = pos
     return pos
@@ -202,6 +205,12 @@ def _begun(parser, read, pos):
     return True
 
 
+def _ask_standalone(parser):
+    """Ask whether a document may rest on declarations that are elsewhere."""
+    if not parser._declared.standalone and parser.NotStandaloneHandler is not None and not parser.NotStandaloneHandler():
+        raise Wrong(NOT_STANDALONE)
+
+
 def _doctype(parser, reader):
     name = reader.take('name')
     where = reader.where()
@@ -211,8 +220,7 @@ def _doctype(parser, reader):
     begin, parser._at, parser._pos, parser._doctype = parser._at, reader.at, reader.pos, True
     if where:
         parser._declared.complete = False
-        if not parser._declared.standalone and parser.NotStandaloneHandler is not None and not parser.NotStandaloneHandler():
-            raise Wrong(NOT_STANDALONE)
+        _ask_standalone(parser)
     parser._told('StartDoctypeDeclHandler', begin, parser._pos, name, *(where or (None, None)), int(inner))
     if inner:
         parser._state = _subset
@@ -254,6 +262,7 @@ def _left_out(parser, pos):
         return _neither(parser, pos)
     parser._pos = found.end()
     parser._declared.complete = parser._doctype = False
+    _ask_standalone(parser)
     parser._default(pos, parser._pos)
     return True
 
