@@ -342,3 +342,38 @@ for data in text, text.encode(), text.encode('utf-16'):
 #> [('EntityDecl', ('e', 0, 'x<y/>', None, None, None, None)), ('StartElement', ('a', {'b': ' < '})), ('Comment', (' c ',)), ('StartElement', ('y', {})), ('EndElement', ('y',)), ('ProcessingInstruction', ('p', 'd')), ('EndElement', ('a',)), ('Comment', (' ',))]
 #> éx
 #>  ]] ]]€
+
+### what no handler is there for, and where it stands
+import xml.parsers.expat as expat
+for text in ('<!-- a\nb\r\nc -->\n\r\n  <a x="1\n2">t\r\nu</a>\n\n', '<?p a\nb?><a>x\n<![CDATA[p]]></a>'):
+    p = expat.ParserCreate()
+    p.DefaultHandler = lambda d: print(repr(d), p.CurrentLineNumber, p.CurrentColumnNumber)
+    p.Parse(text, True)
+#> '<!-- a\nb\r\nc -->' 1 0
+#> '\n\r\n  ' 3 5
+#> '<a x="1\n2">' 5 2
+#> 't' 6 3
+#> '\r\n' 6 4
+#> 'u' 7 0
+#> '</a>' 7 1
+#> '\n\n' 7 5
+#> '<?p a\nb?>' 1 0
+#> '<a>' 2 3
+#> 'x' 2 6
+#> '\n' 2 7
+#> '<![CDATA[' 3 0
+#> 'p' 3 9
+#> ']]>' 3 10
+#> '</a>' 3 13
+
+### a parameter entity asks whether a document may stand alone
+import xml.parsers.expat as expat
+for answer in 1, 0:
+    p = expat.ParserCreate()
+    p.NotStandaloneHandler = lambda: print('asked', p.CurrentLineNumber) or answer
+    try: print(p.Parse('<!DOCTYPE a [<!ENTITY x "y">\n%q;]>\n<a>&x;</a>', True))
+    except expat.ExpatError as e: print(e)
+#> asked 2
+#> 1
+#> asked 2
+#> document is not standalone: line 2, column 0

@@ -33,6 +33,7 @@ _REFERENCE = re.compile(rf'&(?:({NAME})|#([0-9]+)|#x({_HEX}+));')
 _NOTE = re.compile(rf'<\?({NAME})(?:{S}++({PI}))?\?>|<!--({COMMENT})-->').match
 _CDATA = re.compile(rf'<!\[CDATA\[([^\]{BAD}]*+(?:\](?!\]>)[^\]{BAD}]*+)*+)(\]\]>)?').match
 _LINES = re.compile(r'[^\n]+|\n').findall
+_RAW_LINES = re.compile(r'[^\r\n]+|\r\n?|\n').finditer
 _SPACES = re.compile(' +')
 _DECLARED = re.compile(rb'<\?xml[ \t\r\n][^>]*?encoding[ \t\r\n]*=[ \t\r\n]*["\']([A-Za-z][-A-Za-z0-9._]*)["\']').match
 _PREDEFINED = {'lt': '<', 'gt': '>', 'amp': '&', 'quot': '"', 'apos': "'"}
@@ -307,7 +308,10 @@ class xmlparser:
     def _data(self, text, at, end):
         """Text that a place in the document stands for."""
         if self._characters is None:
-            self._default(at, end)
+            if self.DefaultHandlerExpand or self.DefaultHandler:
+                for found in _RAW_LINES(self._text, at, end):
+                    self._at = self._at if self._frames else found.start()
+                    self._default(*found.span())
         elif self._whole:
             self._characters(text)
         elif self._buffer is None:
@@ -339,8 +343,7 @@ class xmlparser:
         handle = self.DefaultHandlerExpand or self.DefaultHandler
         if handle is not None:
             self._flush()
-            for piece in _LINES(lines(self._text[at:end])):
-                handle(piece)
+            handle(self._text[at:end])
 
     def _told(self, name, at, end, *values):
         """Call a handler, or the one for what has none."""
