@@ -530,3 +530,37 @@ doctest.run_docstring_examples(mod.K.m, {'K': mod.K}, name='nf', verbose=True)
 #> Expecting:
 #>     3
 #> ok
+
+### a runner that overrides run() and goes on by the private names
+import doctest, sys, linecache
+class Debugger:
+    def set_continue(self): pass
+class Runner(doctest.DocTestRunner):
+    debugger = Debugger()
+    def run(self, test, compileflags=None, out=None, clear_globs=True):
+        said, sys.stdout = sys.stdout, self._fakeout
+        self.test, self.save_linecache_getlines = test, linecache.getlines
+        linecache.getlines = self._DocTestRunner__patched_linecache_getlines
+        try:
+            return self._DocTestRunner__run(test, 0, said.write)
+        finally:
+            sys.stdout, linecache.getlines = said, self.save_linecache_getlines
+test = doctest.DocTestParser().get_doctest('>>> 1 + 1\n2\n>>> print(3)\n4\n', {}, 'name', None, 0)
+runner = Runner(verbose=False)
+print(runner.run(test), runner.failures, runner.tries)
+runner._DocTestRunner__record_outcome(test, 1, 2, 0)
+print(runner.summarize(False))
+#> **********************************************************************
+#> Line 3, in name
+#> Failed example:
+#>     print(3)
+#> Expected:
+#>     4
+#> Got:
+#>     3
+#> TestResults(failed=1, attempted=2) 1 2
+#> **********************************************************************
+#> 1 item had failures:
+#>    2 of   4 in name
+#> ***Test Failed*** 2 failures.
+#> TestResults(failed=2, attempted=4)

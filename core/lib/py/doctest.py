@@ -337,7 +337,7 @@ class DocTestRunner:
         self._verbose = '-v' in sys.argv if verbose is None else verbose
         self.optionflags = self.original_optionflags = optionflags
         self.tries = self.failures = self.skips = 0
-        self._stats = {}
+        self._stats, self._fakeout, self.save_linecache_getlines = {}, io.StringIO(), linecache.getlines
 
     def report_start(self, out, test, example):
         """Says, where much is to be said, what is run."""
@@ -367,10 +367,10 @@ class DocTestRunner:
     def run(self, test, compileflags=None, out=None, clear_globs=True):
         """Runs a test; how many of its examples failed, and how many there were."""
         self.test = test
-        said, printed, hook = sys.stdout, io.StringIO(), sys.displayhook
-        sys.stdout, sys.displayhook = printed, sys.__displayhook__
+        said, hook = sys.stdout, sys.displayhook
+        sys.stdout, sys.displayhook = self._fakeout, sys.__displayhook__
         try:
-            return self._run(test, compileflags or _future_flags(test.globs), out or said.write, printed)
+            return self.__run(test, compileflags or _future_flags(test.globs), out or said.write)
         finally:
             sys.stdout, sys.displayhook = said, hook
             for file in [file for file in linecache.cache if file.startswith('<doctest ')]:
@@ -380,8 +380,12 @@ class DocTestRunner:
                 import builtins
                 builtins._ = None
 
-    def _run(self, test, flags, out, printed):
-        failed = tried = skipped = 0
+    # Runners of others override run() and call these three, by their mangled names.
+
+    def __run(self, test, compileflags, out):
+        printed, failed, tried, skipped = self._fakeout, 0, 0, 0
+        printed.seek(0)
+        printed.truncate()
         for number, example in enumerate(test.examples):
             self.optionflags = self.original_optionflags
             for option, given in example.options.items():
@@ -395,7 +399,7 @@ class DocTestRunner:
                 self.report_start(out, test, example)
             file = f'<doctest {test.name}[{number}]>'
             linecache.cache[file] = len(example.source), None, example.source.splitlines(True), file
-            raised = _executed(example.source, file, flags, test.globs)
+            raised = _executed(example.source, file, compileflags, test.globs)
             got = printed.getvalue()
             printed.seek(0)
             printed.truncate()
@@ -412,9 +416,15 @@ class DocTestRunner:
             if self.optionflags & FAIL_FAST:
                 break
         self.optionflags = self.original_optionflags
-        self._count(test.name, failed, tried, skipped)
-        self.failures, self.tries, self.skips = self.failures + failed, self.tries + tried, self.skips + skipped
+        self.__record_outcome(test, failed, tried, skipped)
         return TestResults(failed, tried, skipped=skipped)
+
+    def __record_outcome(self, test, failures, tries, skips):
+        self._count(test.name, failures, tries, skips)
+        self.failures, self.tries, self.skips = self.failures + failures, self.tries + tries, self.skips + skips
+
+    def __patched_linecache_getlines(self, filename, module_globals=None):
+        return self.save_linecache_getlines(filename, module_globals)  # which has the lines of the examples
 
     def _outcome(self, example, got, raised):
         check, wanted = self._checker.check_output, example.exc_msg
