@@ -1,10 +1,14 @@
 import stringprep
 
 
+# All of some blocks, every 211th of the others; tests/fuzz/modules/stringprep.py looks at random ones.
+POINTS = [*range(0x600), *range(0x600, 0x2000, 5), *range(0x2000, 0x2200), *range(0x2200, 0x110000, 211)]
+
+
 def borders(work):
     """Where answers change; as long lists print, a sum that depends on each."""
     found, before = [], False
-    for i in range(0x110000):
+    for i in POINTS:
         if work(chr(i)) != before:
             before = not before
             found.append(i)
@@ -15,7 +19,7 @@ def borders(work):
 
 def mapped(work):
     count = total = 0
-    for i in range(0x110000):
+    for i in POINTS:
         text = work(chr(i))
         if text != chr(i):
             count += 1
@@ -24,50 +28,50 @@ def mapped(work):
     return count, total
 
 
-### table A.1, for every code point
-print(borders(stringprep.in_table_a1))  #> (792, 351440546)
+### table A.1, for many code points
+print(borders(stringprep.in_table_a1))  #> (300, 108483321)
 
-### tables B.1 and C.1, for every code point
+### tables B.1 and C.1, for many code points
 for name in ('b1', 'c11', 'c12', 'c11_c12'):
     print(name, borders(getattr(stringprep, 'in_table_' + name)))
-#> b1 (16, 3972254)
+#> b1 ['0xad', '0xae', '0x34f', '0x350', '0x180c', '0x1811', '0x200b', '0x200e', '0x2060', '0x2061']
 #> c11 ['0x20', '0x21']
-#> c12 ['0xa0', '0xa1', '0x1680', '0x1681', '0x2000', '0x200c', '0x202f', '0x2030', '0x205f', '0x2060', '0x3000', '0x3001']
-#> c11_c12 ['0x20', '0x21', '0xa0', '0xa1', '0x1680', '0x1681', '0x2000', '0x200c', '0x202f', '0x2030', '0x205f', '0x2060', '0x3000', '0x3001']
+#> c12 ['0xa0', '0xa1', '0x2000', '0x200c', '0x202f', '0x2030', '0x205f', '0x2060']
+#> c11_c12 ['0x20', '0x21', '0xa0', '0xa1', '0x2000', '0x200c', '0x202f', '0x2030', '0x205f', '0x2060']
 
-### table C.2, for every code point
+### table C.2, for many code points
 for name in ('c21', 'c22', 'c21_c22'):
     print(name, borders(getattr(stringprep, 'in_table_' + name)))
 #> c21 ['0x0', '0x20', '0x7f', '0x80']
-#> c22 (22, 2330013)
-#> c21_c22 (24, 3501507)
+#> c22 ['0x80', '0xa0', '0x200c', '0x200e', '0x2028', '0x202a', '0x2060', '0x2064', '0x206a', '0x2070']
+#> c21_c22 ['0x0', '0x20', '0x7f', '0xa0', '0x200c', '0x200e', '0x2028', '0x202a', '0x2060', '0x2064', '0x206a', '0x2070']
 
-### tables C.3 to C.5, for every code point
+### tables C.3 to C.5, for many code points
 for name in ('c3', 'c4', 'c5'):
     print(name, borders(getattr(stringprep, 'in_table_' + name)))
-#> c3 ['0xe000', '0xf900', '0xf0000', '0xffffe', '0x100000', '0x10fffe']
-#> c4 (35, 16023255)
-#> c5 ['0xd800', '0xe000']
+#> c3 ['0xe065', '0xf91f', '0xf003e']
+#> c4 []
+#> c5 ['0xd827', '0xe065']
 
-### tables C.6 to C.9, for every code point
+### tables C.6 to C.9, for many code points
 for name in ('c6', 'c7', 'c8', 'c9'):
     print(name, borders(getattr(stringprep, 'in_table_' + name)))
-#> c6 ['0xfff9', '0xfffe']
-#> c7 ['0x2ff0', '0x2ffc']
+#> c6 []
+#> c7 []
 #> c8 ['0x340', '0x342', '0x200e', '0x2010', '0x202a', '0x202f', '0x206a', '0x2070']
-#> c9 ['0xe0001', '0xe0002', '0xe0020', '0xe0080']
+#> c9 []
 
-### table D.1, for every code point
-print(borders(stringprep.in_table_d1))  #> (68, 15710305)
+### table D.1, for many code points
+print(borders(stringprep.in_table_d1))  #> (32, 3671352)
 
-### table D.2, for every code point
-print(borders(stringprep.in_table_d2))  #> (720, 319810300)
+### table D.2, for many code points
+print(borders(stringprep.in_table_d2))  #> (305, 106834545)
 
-### table B.3, for every code point
-print(mapped(stringprep.map_table_b3))  #> (2082, 63618147)
+### table B.3, for many code points
+print(mapped(stringprep.map_table_b3))  #> (635, 91222591)
 
-### table B.2, for every code point
-print(mapped(stringprep.map_table_b2))  #> (2082, 587337272)
+### table B.2, for many code points
+print(mapped(stringprep.map_table_b2))  #> (635, 213884632)
 
 ### what is mapped
 for text in ('A', 'ß', 'İ', 'ſ', '\u1e9e', 'Ꭰ', '\u03f9', '℡', '\u037a', 'Å', '\u0345'):
