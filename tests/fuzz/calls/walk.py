@@ -12,6 +12,10 @@ def _emit(expr, module, kind, v, owner=None):
 def _known(v):
     if isinstance(v, _plain) or id(v) in _seen: return True
     _seen[id(v)] = v
+def _makes_attributes(v):  # as mocks do, whose attributes do so too: a walk without end
+    try: v.no_such_name
+    except BaseException: return False
+    return True
 def _class(expr, module, c):
     _classes[id(c)] = expr
     _emit(expr, module, 'class', c, expr)
@@ -30,6 +34,7 @@ def _visit(expr, module, v, owner=None, depth=0):
         return
     kind = t.__name__
     if callable(v): _emit(expr, module, kind, v, owner)
+    if _makes_attributes(v): return
     if kind in ('classmethod', 'staticmethod', 'classmethod_descriptor'):
         _out.append([f'{owner}.{expr.split("[")[-1][1:-2]}', module, 'function', _params(getattr(v, '__func__', None)), owner])
     if kind in ('property', 'getset_descriptor', 'member_descriptor', 'cached_property'):
