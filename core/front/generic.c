@@ -9,7 +9,7 @@ static void evaluator(hn_compiler *c, const hn_node *n, const hn_node *value, un
     if (!u || !s) return;
     if (hnfuncdef_begin_lazy(c, u, s, value, s->name->text)) {
         uint32_t t = hnunit_temp(c, 1);
-        if (value->kind == HN_AST_Starred) {
+        if (value->kind == HN_AST_Starred && n->kind == HN_AST_TypeVarTuple) {
             hnexpr_to(c, value->Starred.value, t);
             hnemit(c, value, HN_OP_UNPACK, t, t, 1);
         } else

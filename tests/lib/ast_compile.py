@@ -321,3 +321,20 @@ for field in ('body', 'type_ignores'):
 #> None
 #> None
 #> None
+
+### a star where one value is wanted that is evaluated later
+import ast
+star = ast.Starred(ast.Name('x', ast.Load()), ast.Load())
+for source in ('type T = 1', 'def f[T = 1](): 0', 'def f[T: 1](): 0', 'def f[**T = 1](): 0', 'def f[*T = 1](): 0'):
+    tree = ast.parse(source)
+    if 'type' in source: tree.body[0].value = star
+    elif 'T:' in source: tree.body[0].type_params[0].bound = star
+    else: tree.body[0].type_params[0].default_value = star
+    try: compile(ast.fix_missing_locations(tree), 'x', 'exec')
+    except SyntaxError as e: print(source, e)
+    else: print(source, 'compiles')
+#> type T = 1 can't use starred expression here (x, line 1)
+#> def f[T = 1](): 0 can't use starred expression here (x, line 1)
+#> def f[T: 1](): 0 can't use starred expression here (x, line 1)
+#> def f[**T = 1](): 0 can't use starred expression here (x, line 1)
+#> def f[*T = 1](): 0 compiles

@@ -482,3 +482,55 @@ except ValueError as e: print(e)
 #> (x: int)
 #> (x: 5)
 #> eval_str=True is only supported with format=Format.VALUE
+
+### arguments bound by place and by name, over many signatures
+import inspect, random
+from inspect import Parameter as P
+
+KINDS = [P.POSITIONAL_ONLY, P.POSITIONAL_OR_KEYWORD, P.KEYWORD_ONLY]
+dice = random.Random(5)
+
+def signature():
+    params, defaults = [], False
+    for name, kind in zip(dice.sample('abcdef', 4), sorted(dice.choices(KINDS, k=dice.randrange(5)))):
+        defaults = dice.random() < 0.4 if kind is P.KEYWORD_ONLY else defaults or dice.random() < 0.3
+        params.append(P(name, kind, default=1 if defaults else P.empty))
+    if dice.random() < 0.4: params.append(P('args', P.VAR_POSITIONAL))
+    if dice.random() < 0.4: params.append(P('kw', P.VAR_KEYWORD))
+    return inspect.Signature(sorted(params, key=lambda p: p.kind))
+
+def told(f, /, *args, **kwargs):
+    try: bound = f(*args, **kwargs)
+    except (TypeError, ValueError) as e: return str(e).partition(' functools')[0], str(e.__cause__)
+    return str(bound) if f is partial_of else (bound.args, bound.kwargs, list(bound.arguments))
+
+def partial_of(*args, **kwargs):
+    from functools import partial
+    return inspect.signature(partial(f, *args, **kwargs))
+
+answers = []
+for i in range(250):
+    f = lambda *args, **kw: 0
+    f.__signature__ = sig = signature()
+    args, kwargs = range(dice.randrange(4)), {name: name for name in dice.sample('abcdef', dice.randrange(3))}
+    answers += [told(one, *args, **kwargs) for one in (sig.bind, sig.bind_partial, partial_of)]
+import zlib
+print(len(set(map(str, answers))), zlib.crc32(str(answers).encode()))
+print(*[a for a in dict.fromkeys(a[0] for a in answers) if isinstance(a, str) and 'got' in a][:4], sep='\n')
+#> 206 1669509675
+#> got an unexpected keyword argument 'e'
+#> got an unexpected keyword argument 'd'
+#> got an unexpected keyword argument 'f'
+#> got an unexpected keyword argument 'a'
+
+### signatures of partials that no call fits, and of methods with a gap
+import inspect
+from functools import Placeholder, partial, partialmethod
+def f(a, b, /, c, *args): pass
+class C:
+    def m(self, a, b=1): pass
+    gap = partialmethod(m, Placeholder, 3)
+print(inspect.signature(C.gap), inspect.signature(C().gap))  #> (self, a, /) (a, /)
+try: inspect.signature(partial(f, 1, 2, 3, c=4))
+except ValueError as e: print(str(e)[:14], str(e)[-27:], repr(e.__cause__))
+#> partial object =4) has incorrect arguments TypeError("multiple values for argument 'c'")

@@ -357,3 +357,22 @@ for work, given in ((tokenize.generate_tokens, io.BytesIO(b'x')), (tokenize.gene
 #> ['a', '\n', 'b', '', '']
 #> readline() returned a non-string object
 #> ['é', '', '']
+
+### a byte order mark is a letter where text is read
+import io, tokenize
+for text in ('\ufeffx = 1\n', '\ufeff\ufeffx', '\ufeff', '\ufeff# a\n', '\ufeff 1\n', 'y\n\ufeffx\n'):
+    print([(token.string, token.start, token.end) for token in tokenize.generate_tokens(io.StringIO(text).readline)])
+    data = io.BytesIO(text.encode()).readline
+    print([(token.string, token.start, token.line) for token in tokenize.tokenize(data)])
+#> [('\ufeffx', (1, 0), (1, 2)), ('=', (1, 3), (1, 4)), ('1', (1, 5), (1, 6)), ('\n', (1, 6), (1, 7)), ('', (2, 0), (2, 0))]
+#> [('utf-8', (0, 0), ''), ('x', (1, 0), 'x = 1\n'), ('=', (1, 2), 'x = 1\n'), ('1', (1, 4), 'x = 1\n'), ('\n', (1, 5), 'x = 1\n'), ('', (2, 0), '')]
+#> [('\ufeff\ufeffx', (1, 0), (1, 3)), ('', (1, 3), (1, 4)), ('', (2, 0), (2, 0))]
+#> [('utf-8', (0, 0), ''), ('\ufeffx', (1, 0), '\ufeffx'), ('', (1, 2), '\ufeffx'), ('', (2, 0), '')]
+#> [('\ufeff', (1, 0), (1, 1)), ('', (1, 1), (1, 2)), ('', (2, 0), (2, 0))]
+#> [('utf-8', (0, 0), ''), ('', (1, 0), '')]
+#> [('\ufeff', (1, 0), (1, 1)), ('# a', (1, 1), (1, 4)), ('\n', (1, 4), (1, 5)), ('', (2, 0), (2, 0))]
+#> [('utf-8', (0, 0), ''), ('# a', (1, 0), '# a\n'), ('\n', (1, 3), '# a\n'), ('', (2, 0), '')]
+#> [('\ufeff', (1, 0), (1, 1)), ('1', (1, 2), (1, 3)), ('\n', (1, 3), (1, 4)), ('', (2, 0), (2, 0))]
+#> [('utf-8', (0, 0), ''), (' ', (1, 0), ' 1\n'), ('1', (1, 1), ' 1\n'), ('\n', (1, 2), ' 1\n'), ('', (2, 0), ''), ('', (2, 0), '')]
+#> [('y', (1, 0), (1, 1)), ('\n', (1, 1), (1, 2)), ('\ufeffx', (2, 0), (2, 2)), ('\n', (2, 2), (2, 3)), ('', (3, 0), (3, 0))]
+#> [('utf-8', (0, 0), ''), ('y', (1, 0), 'y\n'), ('\n', (1, 1), 'y\n'), ('\ufeffx', (2, 0), '\ufeffx\n'), ('\n', (2, 2), '\ufeffx\n'), ('', (3, 0), '')]

@@ -255,46 +255,52 @@ class Signature:
         """The same where some may be missing."""
         return self._bind(args, kwargs, True)
 
-    def _bind(self, args, kwargs, partial=False):
-        arguments, args, kwargs, extra, wrong = {}, list(args), dict(kwargs), None, []
-        for param in self.parameters.values():
-            name, kind = param.name, param.kind
+    def _place(self, args, kwargs, arguments, partial):
+        """Binds what goes by its place. The parameters that are left, and those named that are known by their place only."""
+        params, n, misnamed = [*self.parameters.values()], 0, []
+        for i, param in enumerate(params):
+            name, kind, named = param.name, param.kind, param.name in kwargs
             if kind is _ARGS:
-                if args:
-                    arguments[name], args = tuple(args), []
-            elif kind is _KWARGS:
-                extra = name
-            elif args and kind <= _EITHER:
-                if name in kwargs and kind is _EITHER:
+                if n < len(args):
+                    arguments[name] = tuple(args[n:])
+                return params[i + 1:], misnamed
+            if n < len(args):
+                if kind > _ARGS:
+                    raise TypeError('too many positional arguments')
+                if named and kind is _EITHER:
                     raise TypeError(f'multiple values for argument {name!r}')
-                arguments[name] = args.pop(0)
-                if name in kwargs:
-                    wrong.append(name)
-            elif name in kwargs and kind is not _ONLY:
-                if args:
-                    raise TypeError('too many positional arguments')
-                arguments[name] = kwargs.pop(name)
+                arguments[name] = args[n]
+                n += 1
+            elif named and kind is _ONLY:
+                if param.default is _empty:
+                    raise TypeError(f'missing a required positional-only argument: {name!r}')
+                misnamed.append(name)
+            elif named or partial or kind is _KWARGS or param.default is not _empty:
+                return params[i:], misnamed
             else:
-                if name in kwargs and kind is _ONLY:
-                    wrong.append(name)
-                if args and kind is _KEYWORD:
-                    raise TypeError('too many positional arguments')
-                if not partial and param.default is _empty:
-                    if name in kwargs and kind is _ONLY:
-                        raise TypeError(f'{name!r} parameter is positional only, but was passed as a keyword')
-                    only = ' keyword-only' if kind is _KEYWORD else ''
-                    raise TypeError(f'missing a required{only} argument: {name!r}')
-        if args:
+                only = ' keyword-only' if kind is _KEYWORD else ''
+                raise TypeError(f'missing a required{only} argument: {name!r}')
+        if n < len(args):
             raise TypeError('too many positional arguments')
-        if kwargs:
-            if extra is not None:
-                arguments[extra] = kwargs
-            elif [name for name in wrong if name in kwargs]:
-                names = ', '.join([repr(name) for name in wrong if name in kwargs])
-                raise TypeError('got some positional-only arguments passed as keyword arguments: ' + repr(
-                    ', '.join([name for name in wrong if name in kwargs])) if names else '')
-            else:
-                raise TypeError(f'got an unexpected keyword argument {next(iter(kwargs))!r}')
+        return [], misnamed
+
+    def _bind(self, args, kwargs, partial=False):
+        arguments, kwargs, extra = {}, dict(kwargs), None
+        rest, misnamed = self._place(args, kwargs, arguments, partial)
+        for param in rest:
+            name = param.name
+            if param.kind is _KWARGS:
+                extra = name
+            elif name in kwargs and param.kind is not _ARGS:
+                arguments[name] = kwargs.pop(name)
+            elif param.default is _empty and not partial and param.kind is not _ARGS:
+                raise TypeError(f'missing a required argument: {name!r}')
+        if kwargs and extra is not None:
+            arguments[extra] = kwargs
+        elif kwargs and misnamed:
+            raise TypeError('got some positional-only arguments passed as keyword arguments: ' + repr(', '.join(misnamed)))
+        elif kwargs:
+            raise TypeError(f'got an unexpected keyword argument {next(iter(kwargs))!r}')
         return self._bound_arguments_cls(self, arguments)
 
     def format(self, *, max_width=None, quote_annotation_strings=True):
@@ -390,11 +396,17 @@ def _without_first(sig):
 def _of_partial(cls, made, follow_wrapped, how):
     sig = _signature(cls, made.func, follow_wrapped, how)
     args, keywords, params, given = list(made.args), made.keywords, [], False
+    try:
+        bound = sig.bind_partial(*args, **keywords).arguments
+    except TypeError as e:
+        raise ValueError(f'partial object {made!r} has incorrect arguments') from e
     for param in sig.parameters.values():
         name, kind = param.name, param.kind
         if args and kind <= _EITHER:
             if args.pop(0) is functools.Placeholder:
                 params.append(param.replace(kind=_ONLY, default=_empty))
+            continue
+        if kind is _ONLY and name in bound:
             continue
         if kind is _EITHER and name in keywords or given and kind is _EITHER:
             given = True
@@ -404,10 +416,6 @@ def _of_partial(cls, made, follow_wrapped, how):
         elif kind is _ARGS and given:
             continue
         params.append(param)
-    kinds = {p.kind for p in sig.parameters.values()}
-    named = {p.name for p in sig.parameters.values() if p.kind in (_EITHER, _KEYWORD)}
-    if args and _ARGS not in kinds or keywords.keys() - named and _KWARGS not in kinds:
-        raise ValueError(f'partial object {made!r} has incorrect arguments')
     return sig.replace(parameters=params)
 
 
@@ -460,7 +468,10 @@ def _signature(cls, obj, follow_wrapped, how):
     if isinstance(made, functools.partialmethod):
         wrapped = _of_partial(cls, functools.partial(made.func, None, *made.args, **made.keywords), True, how)
         first = next(iter(_signature(cls, made.func, follow_wrapped, how).parameters.values()))
-        return wrapped.replace(parameters=[first, *wrapped.parameters.values()])
+        params = [*wrapped.parameters.values()]
+        if params and params[0].kind is _ONLY:
+            first = first.replace(kind=_ONLY)
+        return wrapped.replace(parameters=[first, *params])
     if isinstance(obj, functools.partial):
         return _of_partial(cls, obj, follow_wrapped, how)
     if isfunction(obj):

@@ -2,6 +2,7 @@
 
 from _hn import _index, _instance, _thread_current, _thread_idents, _thread_now, _thread_ready, _type_seal, _type_weak
 from _hn.builtins import _tn
+from _hn.sys import tell_unraised
 from _hn.threads import thread_block, thread_lives, thread_start, thread_yield
 
 error = RuntimeError
@@ -207,22 +208,13 @@ def get_ident():
 get_native_id = get_ident
 
 
-def _complain(function, e):
-    """A thread that nobody looks after has raised."""
-    import sys
-    from traceback import print_exception
-    if sys.stderr is not None:
-        print(f'Exception ignored in thread started by {function!r}:', file=sys.stderr)
-        print_exception(e)
-
-
 def _run(function, args, kwargs):
     try:
         function(*args, **kwargs)
     except SystemExit:
         pass
     except BaseException as e:
-        _complain(function, e)
+        tell_unraised(e, 'Exception ignored in thread started by ', function)
 
 
 def start_new_thread(function, args, kwargs={}, /):

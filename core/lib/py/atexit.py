@@ -1,4 +1,5 @@
 """Functions that are called at the end of the program's run."""
+from _hn.sys import tell_unraised
 
 # Empty, or a list of (function, arguments, keywords), the first to be called last. Where there is one, a run that ends calls
 # _finish(); and there this list, which stays the same object, stands for no value (hnvm_finish).
@@ -38,16 +39,8 @@ def _run_exitfuncs():
         try:
             func(*args, **keywords)
         except BaseException as e:
-            _tell(func, e)
+            tell_unraised(e, 'Exception ignored in atexit callback ', func)
     _waiting.clear()
-
-
-def _tell(func, error):
-    import sys
-    from traceback import format_exception
-
-    if sys.stderr is not None:
-        sys.stderr.write(''.join([f'Exception ignored in atexit callback {func!r}:\n', *format_exception(error)]))
 
 
 def _finish(value, error):

@@ -47,7 +47,7 @@ class _Cutter:
 
     def __init__(self, text):
         self.lines = _LINES.findall(text)
-        self.found, self.wrong = _lexemes(text)
+        self.found, self.wrong = _lexemes('\ufeff' + text)  # that one alone is left out
         self.row, self.col = 1, 0
         self.strings = []  # whether each f-string that is open is a t-string, and is raw
 
@@ -176,7 +176,7 @@ def _tokens_of(readline, encoding=None):
             break
         parts.append(line)
     text = ''.join(parts) if encoding is None else b''.join(parts).decode(encoding)
-    yield from _Cutter(text.removeprefix('\ufeff')).tokens()
+    yield from _Cutter(text).tokens()
 
 
 def generate_tokens(readline):
@@ -191,7 +191,9 @@ def tokenize(readline):
 
 
 def _encoded(readline, encoding, read):
-    yield TokenInfo(ENCODING, 'utf-8' if encoding == 'utf-8-sig' else encoding, (0, 0), (0, 0), '')
+    if encoding == 'utf-8-sig':  # its mark has been read
+        encoding = 'utf-8'
+    yield TokenInfo(ENCODING, encoding, (0, 0), (0, 0), '')
     waiting = read[::-1]
     yield from _tokens_of(lambda: waiting.pop() if waiting else readline(), encoding)
 

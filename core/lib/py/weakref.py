@@ -4,6 +4,7 @@ import operator as _operator
 from types import GenericAlias as _GenericAlias
 from _hn import (_instance, _lookup, _tp_name, _type_builtin, _type_dict, _type_has, _type_has_weak, _type_made,
                  _type_of, _type_seal, _weak_get, _weak_new)
+from _hn.sys import tell_unraised
 
 __all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary', 'ReferenceType', 'ProxyType',
            'CallableProxyType', 'ProxyTypes', 'WeakValueDictionary', 'WeakSet', 'WeakMethod', 'finalize']
@@ -74,11 +75,8 @@ def _notify():
         _lookup(type(found), '_callback', None).__set__(found, None)
         try:
             callback(found)
-        except Exception as e:
-            import sys
-            import traceback
-            print(f'Exception ignored while calling weakref callback {callback!r}:', file=sys.stderr)
-            traceback.print_exception(e)
+        except BaseException as e:
+            tell_unraised(e, 'Exception ignored while calling weakref callback ', callback)
 
 
 def _make(cls, object, callback):

@@ -5,6 +5,7 @@ from _hn import (_entry, _exc_is, _gen_delegate, _gen_finish, _gen_flags, _gen_h
                  _instance, _is_generator, _is_type, _isinstance, _lookup, _special, _type, _type_is, _type_made,
                  _type_seal)
 from _hn.builtins import _tn, warn_program
+from _hn.sys import tell_unraised
 
 _coroutine_mark = ('coroutine function',)  # what inspect.markcoroutinefunction() gives functions
 
@@ -69,7 +70,8 @@ def _throw_into(g, e, *what):
     if _isinstance(e, GeneratorExit):
         try:
             close = getattr(d, 'close', None)
-        except Exception:  # CPython tells sys.unraisablehook
+        except BaseException as unheard:
+            tell_unraised(unheard, 'Exception ignored while closing generator ', d)
             close = None
         if close is not None:
             _gen_set(g, 2, True)

@@ -7,7 +7,7 @@ from _hn.builtins import _tn, print_general
 from _hn.generators import _async_gen_hooks
 from _hn.imports import _meta_path, _new_path_hooks
 from _hn.numbers import float_from_number
-from _hn.tracebacks import traceback_lines
+from _hn.tracebacks import _tb_type_name, traceback_lines
 
 # What stderr writes: surrogates are escaped.
 def _writable_text(text):
@@ -128,7 +128,7 @@ def input_of(prompt):
 
 # Tuples whose items have names, of which all classes share what they have. Programs reach that: it is no part of the namespace.
 def _struct_name(cls):
-    return '%s.%s' % (cls.__module__, cls.__name__)
+    return cls.__name__ if cls.__module__ == 'builtins' else '%s.%s' % (cls.__module__, cls.__name__)
 
 
 def _struct_of(cls, *args, sequence=None, dict=None):
@@ -187,12 +187,67 @@ _struct_own, _struct_items = _struct_methods(), _struct_fields()
 def _struct(name, fields, values):
     module, _, short = name.rpartition('.')
     n = len(fields)
-    cls = type(short, (tuple,), {'__module__': module, '__match_args__': fields, 'n_fields': n, 'n_sequence_fields': n,
+    cls = type(short, (tuple,), {'__module__': module or 'builtins', '__match_args__': fields, 'n_fields': n, 'n_sequence_fields': n,
                                  **dict(_struct_own), **dict(zip(fields, _struct_items))})
     made = tuple.__new__(cls, values)
     _type_seal(cls, False)
     _type_made(cls, short not in ('flags', 'version_info'))
     return made
+
+
+# ---- errors that nobody can catch ----
+
+_Unraised = type(_struct('UnraisableHookArgs', ('exc_type', 'exc_value', 'exc_traceback', 'err_msg', 'object'), (None,) * 5))
+
+
+# As CPython's C code writes them: no marks below the lines, a colon behind every class.
+def _write_unraised(cls, error, tb, message, object):
+    file = _modules()['sys'].__dict__.get('stderr')
+    if file is None:
+        return
+    if object is not None:
+        try:
+            shown = repr(object)
+        except Exception:
+            shown = '<object repr() failed>'
+        file.write('%s: %s\n' % ('Exception ignored in' if message is None else message, shown))
+    elif message is not None:
+        file.write('%s:\n' % message)
+    if tb is not None:
+        from traceback import StackSummary, extract_tb
+        frames = [(frame.filename, frame.lineno, frame.name, frame.line) for frame in extract_tb(tb)]
+        file.write(''.join(['Traceback (most recent call last):\n', *StackSummary.from_list(frames).format()]))
+    if cls is None:
+        return
+    file.write(_tb_type_name(cls) if _isinstance(cls, _type) else '<unknown>')
+    if error is not None:
+        try:
+            shown = str(error)
+        except Exception:
+            shown = '<exception str() failed>'
+        file.write(': ' + shown)
+    file.write('\n')
+    file.flush()
+
+
+# `words` and the repr of `thing`, where it has one, say what it was raised in.
+def tell_unraised(error, words, thing):
+    try:
+        message = words + repr(thing)
+    except Exception:
+        message = None
+    hook = _modules()['sys'].__dict__.get('unraisablehook')
+    told = type(error), error, error.__traceback__, message, None
+    if hook is not None:
+        try:
+            hook(tuple.__new__(_Unraised, told))
+            return
+        except BaseException as e:
+            told = type(e), e, e.__traceback__, 'Exception ignored in sys.unraisablehook', hook
+    try:
+        _write_unraised(*told)
+    except BaseException:
+        pass  # nor can what stderr raises be
 
 
 _unset = ()  # it is not a hook
@@ -272,6 +327,11 @@ def _make_sys():
     def excepthook(exctype, value, traceback, /):
         print_general(''.join(traceback_lines(value)), end='', file=_modules()['sys'].stderr)
 
+    def unraisablehook(unraisable, /):
+        if type(unraisable) is not _Unraised:
+            raise TypeError('sys.unraisablehook argument type must be UnraisableHookArgs')
+        _write_unraised(*unraisable)
+
     def breakpointhook(*args, **kws):
         raise RuntimeError('breakpoint() is not available: this sandbox has no debugger')
 
@@ -320,6 +380,7 @@ def _make_sys():
         'stdin': stdin, 'stdout': stdout, 'stderr': stderr,
         '__stdin__': stdin, '__stdout__': stdout, '__stderr__': stderr,
         '__displayhook__': displayhook, '__excepthook__': excepthook, '__breakpointhook__': breakpointhook,
+        '__unraisablehook__': unraisablehook,
         'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [''], 'meta_path': _meta_path[:], 'path_hooks': _new_path_hooks(),
         'path_importer_cache': {},
         'builtin_module_names': ('_io', 'builtins', 'math', 'sys', 'unicodedata'), 'stdlib_module_names': frozenset(), 'warnoptions': [], '_xoptions': {},
