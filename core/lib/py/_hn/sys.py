@@ -1,7 +1,7 @@
 # Frozen Python: the module sys, and the streams.
 
 from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _entry, _entry_put, _frame_at, _gen_frame, _handled, _index,
-                 _int_digits, _intern, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
+                 _int_digits, _intern, _is_type, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
                  _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _write)
 from _hn.builtins import _tn, print_general
 from _hn.generators import _async_gen_hooks
@@ -219,7 +219,7 @@ def _write_unraised(cls, error, tb, message, object):
         file.write(''.join(['Traceback (most recent call last):\n', *StackSummary.from_list(frames).format()]))
     if cls is None:
         return
-    file.write(_tb_type_name(cls) if _isinstance(cls, _type) else '<unknown>')
+    file.write(_tb_type_name(cls) if _is_type(cls) else '<unknown>')
     if error is not None:
         try:
             shown = str(error)
