@@ -219,6 +219,8 @@ test('packages that the host gives as sources are directories for importlib.reso
     assert.deepEqual(sandbox.runSync(code).value, [['__init__.py', 'q', 'x.py'], 'b = 2', true, 'c = 3', false]);
     assert.equal(sandbox.runSync('with r.as_file(top) as path: found = sorted(p.name for p in path.rglob("*.py"))\n",".join(found)').value, '__init__.py,__init__.py,x.py,y.py');
     assert.deepEqual(sandbox.runSync('import p.x\n[p.x.__spec__.origin, p.__spec__.submodule_search_locations, p.x.__loader__.get_source("p.x")]').value, ['<p.x>', [], 'b = 2']);
+    const own = { m: 'said = [__spec__.name, __spec__.parent, __loader__ is __spec__.loader, "__spec__" in globals()]', 'n.__init__': 'from m import said\nsaid = said + [__spec__.parent]' };
+    assert.deepEqual(hognose.sandbox({ modules: { sources: own } }).runSync('import n\nn.said').value, ['m', '', true, true, 'n']); // while they run
     assert.deepEqual(sandbox.runSync('no = top / "no" / "x.gz"\n[no.name, no.is_file(), no.is_dir()]').value, ['no/x.gz', false, false]);
     assert.throws(() => sandbox.runSync('no.read_bytes()'), /FileNotFoundError: .*no\/x\.gz/);
     assert.equal(sandbox.runSync('import importlib\np.x.b = 5\nimportlib.reload(p.x)\np.x.b').value, 2);

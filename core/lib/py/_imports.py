@@ -60,18 +60,22 @@ def located(name, loader, path, places):
 
 
 def about(m, name):
-    """__spec__ or __loader__ of a module that ships with Hognose, or that is the host's source, when first asked for."""
+    """__spec__ or __loader__ of a module that ships with Hognose, or that is the host's source and has lost them, when first asked for."""
     known = m.__dict__.get('__name__')
-    if _isinstance(known, str) and _modules().get(known) is m:
-        known = _payload(known)
-        spec = shipped_spec(known)
-        if spec is not None:
-            m.__dict__.setdefault('__loader__', spec.loader)
-            m.__dict__.setdefault('__spec__', spec)
-            return m.__dict__[name]
+    if _isinstance(known, str) and _modules().get(known) is m and tell_spec(m, _payload(known)):
+        return m.__dict__[name]
     e = AttributeError('module %r has no attribute %r' % (known, name))
     e.name, e.obj = name, m
     raise e
+
+
+def tell_spec(m, name):
+    """Gives a module of such a name both, unless it has them; whether the name is one."""
+    spec = shipped_spec(name)
+    if spec is not None:
+        m.__dict__.setdefault('__loader__', spec.loader)
+        m.__dict__.setdefault('__spec__', spec)
+    return spec is not None
 
 
 def _shipped_kind(name):

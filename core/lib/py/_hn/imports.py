@@ -52,7 +52,9 @@ def _load_module(name, parent):
     if source is not None:
         filename = '<' + name + '>'
         code = _compiled_source(source, filename, 0, 0, True)
-        return execute_module(name, _bare_module(name, filename, _entry(_host_packages, name, False)), code, parent)
+        m = _bare_module(name, filename, _entry(_host_packages, name, False))
+        _own('_imports').tell_spec(m, name)
+        return execute_module(name, m, code, parent)
     m = _c_module(name)
     if m is not None:
         if parent is not None:
@@ -75,7 +77,7 @@ def _half(name):
     return m
 
 
-# __spec__ and __loader__ come when they are asked for (module_about).
+# Where a program does not run in it, __spec__ and __loader__ come when they are asked for (module_about).
 def _bare_module(name, filename, package):
     namespace = {'__name__': name, '__doc__': None, '__package__': name if package else name.rpartition('.')[0],
                  '__file__': filename}
