@@ -577,3 +577,16 @@ print(len(many.attrib), many.get('k2999'))
 #> 500 x
 #> 3000 40897 2999 1
 #> 3000 2999
+
+### what packages that write parts of trees themselves take from the module
+import xml.etree.ElementTree as ET
+text = 'a & <b> "c"\r\n\t'
+print([ET._escape_cdata(text), ET._escape_attrib(text), ET._escape_attrib_html(text)])
+for f in (ET._escape_cdata, ET._escape_attrib, ET._escape_attrib_html, ET._raise_serialization_error):
+    try: f(5)
+    except TypeError as e: print(e)
+#> ['a &amp; &lt;b&gt; "c"\r\n\t', 'a &amp; &lt;b&gt; &quot;c&quot;&#13;&#10;&#09;', 'a &amp; <b&gt; &quot;c&quot;\r\n\t']
+#> cannot serialize 5 (type int)
+#> cannot serialize 5 (type int)
+#> cannot serialize 5 (type int)
+#> cannot serialize 5 (type int)

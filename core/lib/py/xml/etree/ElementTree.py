@@ -9,6 +9,7 @@ from _xmltree import Element, ParseError, SubElement, TreeBuilder, XMLParser, us
 from xml.etree import ElementPath as ElementPath
 from xml.etree._canonical import C14NWriterTarget
 from xml.etree._writing import EMPTY as HTML_EMPTY
+from xml.etree import _writing
 from xml.etree._writing import PREFIXES, Names, Writer, register
 
 __all__ = ['Comment', 'dump', 'Element', 'ElementTree', 'canonicalize', 'fromstring', 'fromstringlist', 'indent', 'iselement', 'iterparse',
@@ -17,6 +18,9 @@ __all__ = ['Comment', 'dump', 'Element', 'ElementTree', 'canonicalize', 'fromstr
 
 VERSION = '1.3.0'
 _namespace_map = PREFIXES
+# Packages write parts of trees themselves.
+_escape_cdata, _escape_attrib, _escape_attrib_html = _writing.escape_text, _writing.escape_value, _writing.escape_html_value
+_raise_serialization_error = _writing.refuse
 _reserved = re.compile(r'ns\d+$').match
 
 

@@ -7,7 +7,8 @@ PREFIXES = {
 EMPTY = frozenset('area base basefont br col embed frame hr img input isindex link meta param source track wbr'.split())
 
 
-def _unwritable(value):
+def refuse(value):
+    """Say that a value cannot be written."""
     raise TypeError(f'cannot serialize {value!r} (type {type(value).__name__})')
 
 
@@ -17,7 +18,7 @@ def _escaped(text, pairs):
             if char in text:
                 text = text.replace(char, replacement)
     except (TypeError, AttributeError):
-        _unwritable(text)
+        refuse(text)
     return text
 
 
@@ -26,6 +27,21 @@ _HTML_VALUE = ('&', '&amp;'), ('>', '&gt;'), ('"', '&quot;')
 _VALUE = *_TEXT, ('"', '&quot;'), ('\r', '&#13;'), ('\n', '&#10;'), ('\t', '&#09;')
 C14N_TEXT = *_TEXT, ('\r', '&#xD;')
 C14N_VALUE = ('&', '&amp;'), ('<', '&lt;'), ('"', '&quot;'), ('\t', '&#x9;'), ('\n', '&#xA;'), ('\r', '&#xD;')
+
+
+def escape_text(text):
+    """Text as it stands between tags."""
+    return _escaped(text, _TEXT)
+
+
+def escape_value(text):
+    """An attribute's value as it stands between quotes."""
+    return _escaped(text, _VALUE)
+
+
+def escape_html_value(text):
+    """The same in HTML."""
+    return _escaped(text, _HTML_VALUE)
 
 
 class Names:
@@ -55,7 +71,7 @@ class Names:
         known = self.names.get(text)
         if known is None:
             if not isinstance(text, str):
-                _unwritable(name)
+                refuse(name)
             known = self.names[text] = self._found(text)
         return known
 
