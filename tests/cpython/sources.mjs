@@ -27,7 +27,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip zipfile tarfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
-    concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat`.split(/\s+/);
+    concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat plistlib`.split(/\s+/);
 
 // Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
 const THREADED = ["threading", "threading_local", "thread", "queue", "concurrent_futures"];

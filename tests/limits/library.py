@@ -766,3 +766,55 @@ print(sum(1 for _ in root.iter()), ''.join(root.itertext()))
 print(sum(1 for _ in root.iterfind('.//a')))
 #> 20000 x
 #> 19999
+
+### plistlib: an entity is not expanded
+import plistlib
+lol = ''.join(f'<!ENTITY l{i} "{f"&l{i - 1};" * 10}">' for i in range(1, 10))
+try: plistlib.loads(f'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY l0 "lol">{lol}]><plist><string>&l9;</string></plist>')
+except plistlib.InvalidFileException as e: print(e)
+#> XML entity declarations are not supported in plist files
+
+### plistlib: lists of one list in a few bytes
+#: oracle=no
+#: max-steps=100000
+#: exit=3
+import plistlib
+data = b'bplist00' + b''.join(bytes([0xAF, 0x10, 100]) + bytes([i + 1]) * 100 for i in range(20)) + b'\xA0'
+table = b''.join((8 + 103 * i).to_bytes(2) for i in range(21))
+value = plistlib.loads(data + table + bytes(6) + b'\2\1' + (21).to_bytes(8) + bytes(8) + len(data).to_bytes(8))
+print(len(value), len(value[0]))
+plistlib.dumps(value)
+#> 100 100
+#! hognose: steps limit reached: limit 100000, used 100000
+
+### plistlib: lists in lists
+import plistlib
+value = []
+for _ in range(5000): value = [value]
+for fmt in plistlib.PlistFormat:
+    try: plistlib.dumps(value, fmt=fmt)
+    except RecursionError: print('too deep')
+print(type(plistlib.loads('<plist>' + '<array>' * 5000 + '</array>' * 5000 + '</plist>')))
+#> too deep
+#> too deep
+#> <class 'list'>
+
+### plistlib: a table of more objects than there are
+import plistlib
+try: plistlib.loads(b'bplist00\0' + bytes(6) + b'\1\1' + b'\x7f' + bytes(22) + b'\x09')
+except plistlib.InvalidFileException as e: print(e)
+#> Invalid file
+
+### plistlib: a document without end
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import io, plistlib
+class File(io.RawIOBase):
+    at = -1
+    def seek(self, at): self.at = -1
+    def read(self, n=-1):
+        self.at += 1
+        return b'<true/>' * 300 if self.at else b'<plist><array>'
+plistlib.load(File())
+#! hognose: memory limit reached: limit 4194304
