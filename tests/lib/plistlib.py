@@ -124,7 +124,8 @@ print(tried(plistlib.loads, text))
 ### documents that are odd
 for inner in ('<array><string>a</string> x </array>', '<integer>0x1F</integer>', '<integer>0X1</integer>',
               '<foo>1</foo>', '<real>nan</real>', '<date>2004Z</date>', '<date>2004-10-26T10:33Zjunk</date>',
-              '<data>!!</data>', '<data>é</data>', '<true>x</true>', '<string>a<b>c</b>d</string>', '<string>a</string><true/>'):
+              '<data>!!</data>', '<data>é</data>', '<true>x</true>', '<string>a<b>c</b>d</string>',
+              '<string>a</string><true/>'):
     print(inner, tried(plistlib.loads, f'<plist>{inner}</plist>'))
 for code in 'utf-8-sig', 'utf-16', 'utf-16-be', 'utf-16-le', 'utf-32':
     text = '<plist><true/></plist>'
