@@ -37,7 +37,7 @@ const THREADS = ["threading", "_thread", "concurrent", "concurrent.futures"];
 export const isThreaded = (name) => THREADED.includes(name.split(".")[0]);
 
 // What of CPython's own support runs as it is.
-const SUPPORT = ["testcase.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
+const SUPPORT = ["testcase.py", "logging_helper.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
 
 // Folders of tests, and of modules that tests import.
 const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata", "test_email"];
@@ -52,7 +52,7 @@ const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _strin
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.
-const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"], xml_etree: ["xmltestdata"] };
+const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"], xml_etree: ["xmltestdata"], "tomllib.test_data": ["test_tomllib/data"] };
 
 /** A file as [[name, path]], a folder as those of all files in it. */
 function filesAt(directory, name) {
@@ -127,8 +127,14 @@ export function sourcesFor(directory, name) {
     return sourcesOf(sources, name);
 }
 
-// An encoding that is not there, and one of as many bytes that is.
-const KNOWN_ENCODING = [/(["'])shift_jis\1/g, "'utf-16-le'"];
+// What of the files of an older Python is changed: an encoding that is not there for one of as many bytes that is, and what 3.14 has no more.
+const CHANGED = {
+    "test.test_zipfile": [/(["'])shift_jis\1/g, "'utf-16-le'"],
+    "test.test_tomllib.test_data": [/Path\(__file__\)\.parent/, 'Path("/testdata/test_tomllib")'],
+    "test.test_configparser": [/^class ConfigParserTestCaseLegacyInterpolation[^]*?(?=^class )/m, ""],
+};
+// Modules of CPython's that tests need, and that are no part of the library here.
+const BORROWED = ["pickletools"];
 
 function moduleSources(directory) {
     const sources = {};
@@ -137,7 +143,8 @@ function moduleSources(directory) {
         if (/^(test_\w+|\w+_?tests?(er)?|decimaltestdata)\.py$/.test(entry.name)) sources[`test.${entry.name.slice(0, -3)}`] = readSource(path);
         else if (entry.isDirectory() && PACKAGES.includes(entry.name)) addPackage(path, `test.${entry.name}`, sources);
     }
-    sources["test.test_zipfile"] &&= sources["test.test_zipfile"].replace(...KNOWN_ENCODING);
+    for (const [module, change] of Object.entries(CHANGED)) sources[module] &&= sources[module].replace(...change);
+    for (const module of BORROWED) sources[module] = readSource(join(directory, `../${module}.py`));
     addMock(directory, sources);
     for (const file of SUPPORT) if (existsSync(join(directory, "support", file))) addFile(directory, `support/${file}`, sources);
     const absent = readFileSync(join(here, "standin/absent.py"), "utf8");

@@ -8,6 +8,7 @@ from collections import namedtuple
 from .util import _common_shorten_repr, _count_diff, safe_repr, strclass
 
 _Difference = namedtuple('Mismatch', 'actual expected value')
+_no_message = object()
 DIFF_OMITTED = '\nDiff is %s characters long. Set self.maxDiff to None to see it.'
 __unittest = True
 
@@ -349,7 +350,7 @@ class TestCase:
     def __repr__(self):
         return '<%s testMethod=%s>' % (strclass(self.__class__), self._testMethodName)
 
-    def subTest(self, msg=None, **params):
+    def subTest(self, msg=_no_message, **params):
         """A context whose failure is reported by itself, with msg and params, and does not end the test."""
         return _SubTestContext(self, msg, params)
 
@@ -474,6 +475,16 @@ class TestCase:
     def assertTrue(self, expr, msg=None):
         if not expr:
             self._failed(msg, '%s is not true' % safe_repr(expr))
+
+    def assertLogs(self, logger=None, level=None):
+        """A context in which something has to be logged, at that level or above; what, is in `records` and `output` of its value."""
+        from ._log import _AssertLogsContext
+        return _AssertLogsContext(self, logger, level, no_logs=False)
+
+    def assertNoLogs(self, logger=None, level=None):
+        """A context in which nothing is logged at that level or above."""
+        from ._log import _AssertLogsContext
+        return _AssertLogsContext(self, logger, level, no_logs=True)
 
     def assertRaises(self, expected_exception, *args, **kwargs):
         """As a context, or with a function and its arguments: an exception of that type has to be raised."""
@@ -861,7 +872,7 @@ class _SubTest(TestCase):
 
     def _subDescription(self):
         parts = []
-        if self._message is not None:
+        if self._message is not _no_message:
             parts.append('[%s]' % self._message)
         if self.params.params:
             parts.append('(%s)' % self.params)

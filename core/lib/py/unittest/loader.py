@@ -11,6 +11,10 @@ from . import case, suite, util
 __unittest = True
 
 
+def _told(exception):
+    return ''.join(traceback.format_exception(exception))
+
+
 class _FailedTest(case.TestCase):
     """Reports, as a test, that something could not be loaded."""
 
@@ -33,6 +37,7 @@ class TestLoader:
     sortTestMethodsUsing = staticmethod(util.three_way_cmp)
     testNamePatterns = None
     suiteClass = suite.TestSuite
+    _top_level_dir = None
 
     def __init__(self):
         self.errors = []
@@ -61,7 +66,7 @@ class TestLoader:
         try:
             return load_tests(self, tests, pattern)
         except Exception as e:
-            text = 'Failed to call load_tests:\n%s' % traceback.format_exc()
+            text = 'Failed to call load_tests:\n%s' % _told(e)
             return self._failure(module.__name__, TypeError(text) if isinstance(e, TypeError) else e, text)
 
     def _failure(self, name, exception, text):
@@ -78,10 +83,10 @@ class TestLoader:
                 try:
                     _program_import('.'.join(found))
                     break
-                except ImportError:
+                except ImportError as e:
                     missing = found.pop()
                     if not found:
-                        text = 'Failed to import test module: %s\n%s' % (missing, traceback.format_exc())
+                        text = 'Failed to import test module: %s\n%s' % (missing, _told(e))
                         return self._failure(missing, ImportError(text), text)
             obj = sys.modules[found[0]]
             parts = parts[1:]
@@ -90,7 +95,7 @@ class TestLoader:
             try:
                 parent, obj = obj, getattr(obj, part)
             except AttributeError as e:
-                text = 'Failed to access attribute:\n%s' % traceback.format_exc()
+                text = 'Failed to access attribute:\n%s' % _told(e)
                 return self._failure(part, AttributeError(*e.args, name=e.name, obj=e.obj), text)
         return self._made_of(obj, parent, name, parts)
 
@@ -115,6 +120,16 @@ class TestLoader:
     def loadTestsFromNames(self, names, module=None):
         """One suite of several names."""
         return self.suiteClass([self.loadTestsFromName(name, module) for name in names])
+
+    def discover(self, start_dir, pattern='test*.py', top_level_dir=None):
+        """A suite of all modules below a directory, or a package, whose file's name fits the pattern."""
+        from ._discovery import Search, start_of
+        start, top = start_of(start_dir, self._top_level_dir if top_level_dir is None else top_level_dir)
+        self._top_level_dir = top
+        try:
+            return self.suiteClass([*Search(self, pattern, top).below(start)])
+        finally:
+            self._top_level_dir = None
 
     def getTestCaseNames(self, testCaseClass):
         """The names of a class's test methods, in order."""

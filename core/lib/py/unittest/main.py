@@ -9,6 +9,9 @@ __unittest = True
 
 class TestProgram:
     """Loads the tests of a module, by default __main__, runs them, and exits with 1 if one failed (5 if there was none)."""
+    module = None
+    verbosity = 1
+    failfast = catchbreak = buffer = progName = warnings = testNamePatterns = None
 
     def __init__(self, module='__main__', defaultTest=None, argv=None, testRunner=None,
                  testLoader=loader.defaultTestLoader, exit=True, verbosity=1, failfast=None, catchbreak=None,
@@ -49,13 +52,15 @@ class TestProgram:
             else:
                 names.append(word)
         if patterns:
-            self.testLoader.testNamePatterns = patterns
+            self.testLoader.testNamePatterns = self.testNamePatterns = patterns
         default = self.defaultTest
         self.testNames = names or ([default] if isinstance(default, str) else default and list(default))
         self.createTests()
 
-    def createTests(self):
-        if self.testNames is None:
+    def createTests(self, from_discovery=False, Loader=None):
+        if from_discovery:
+            self.test = (Loader or loader.TestLoader)().discover('.', 'test*.py', None)
+        elif self.testNames is None:
             self.test = self.testLoader.loadTestsFromModule(self.module)
         else:
             self.test = self.testLoader.loadTestsFromNames(self.testNames, self.module)

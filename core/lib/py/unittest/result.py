@@ -1,4 +1,5 @@
 """What test results remember."""
+import functools
 import io
 import sys
 import traceback
@@ -14,8 +15,7 @@ def failfast(method):
         if getattr(result, 'failfast', False):
             result.stop()
         return method(result, *args, **named)
-    stopping.__name__ = method.__name__
-    return stopping
+    return functools.wraps(method)(stopping)
 
 
 class TestResult:

@@ -76,3 +76,37 @@ def _count_diff(first, second, hashable):
             if counted[0] != counted[1]:
                 found.append((*counted, item))
     return found
+
+
+def sorted_list_difference(expected, actual):
+    """(what is only in the first, what is only in the second) of two sorted lists."""
+    missing, unexpected, i, j = [], [], 0, 0
+    while i < len(expected) and j < len(actual):
+        e, a = expected[i], actual[j]
+        if e < a:
+            missing.append(e)
+        elif e > a:
+            unexpected.append(a)
+        if not e > a:
+            i = _past(expected, i, e)
+        if not e < a:
+            j = _past(actual, j, a)
+    return missing + [*expected[i:]], unexpected + [*actual[j:]]
+
+
+def _past(items, i, item):
+    while i < len(items) and items[i] == item:
+        i += 1
+    return i
+
+
+def unorderable_list_difference(expected, actual):
+    """The same of lists in any order; the second is empty afterwards."""
+    missing = []
+    while expected:
+        item = expected.pop()
+        try:
+            actual.remove(item)
+        except ValueError:
+            missing.append(item)
+    return missing, actual

@@ -35,7 +35,7 @@ def _same(value):
     return value
 
 
-def _to_bytes(value):
+def _in_ascii(value):
     return value.encode('ascii', 'strict')
 
 
@@ -524,3 +524,17 @@ def unwrap(url):
     if url[:1] == '<' and url[-1:] == '>':
         url = url[1:-1].strip()
     return url.removeprefix('URL:').strip() if url[:4] == 'URL:' else url
+
+
+_old = frozenset([
+    'splittype', 'splithost', 'splituser', 'splitpasswd', 'splitport', 'splitnport', 'splitquery', 'splittag', 'splitattr', 'splitvalue',
+    'to_bytes',
+])
+
+
+def __getattr__(name):
+    if name.removeprefix('_') not in _old:
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    from . import _split
+    found = globals()[name] = getattr(_split, name)
+    return found

@@ -1,10 +1,61 @@
 """Stands in for the helpers of CPython's tests of asyncio: loops whose time is told by a generator, and no network."""
 import asyncio
+import contextlib
+import logging
+import re
 import unittest
-from asyncio import base_events, events
-from unittest.mock import MockCallback, MockInstanceOf, MockPattern  # noqa: F401, not there
+from asyncio import base_events, events, log
+from unittest import mock
 
 CLOCK_RES = 0.05
+
+
+def MockCallback(**kwargs):
+    """A mock that is a function and nothing else."""
+    return mock.Mock(spec=['__call__'], **kwargs)
+
+
+class MockPattern(str):
+    """Is equal to every text in which it is found as a pattern."""
+
+    def __eq__(self, other):
+        return re.search(self, other, re.S) is not None
+
+
+class MockInstanceOf:
+    """Is equal to every instance of a class."""
+
+    def __init__(self, type):
+        self.type = type
+
+    def __eq__(self, other):
+        return isinstance(other, self.type)
+
+
+@contextlib.contextmanager
+def disable_logger():
+    """The logger of asyncio says nothing meanwhile."""
+    before = log.logger.level
+    log.logger.setLevel(logging.CRITICAL + 1)
+    try:
+        yield
+    finally:
+        log.logger.setLevel(before)
+
+
+def run_until(loop, pred, timeout=None):
+    """Turns until something holds."""
+    for _ in range(1000):
+        if pred():
+            return
+        loop.run_until_complete(_sleep())
+    raise TimeoutError
+
+
+def run_once(loop):
+    """One turn, in which nothing new is waited for."""
+    loop.call_soon(loop.stop)
+    loop.run_forever()
 
 
 class _NothingComes:
@@ -91,6 +142,10 @@ class TestCase(unittest.TestCase):
 
 async def _nothing():
     pass
+
+
+async def _sleep():
+    await asyncio.sleep(0.001)
 
 
 def run_briefly(loop):
