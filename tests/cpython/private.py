@@ -2,7 +2,14 @@
 import collections
 import enum
 
-for _module, _name in ((enum, '_test_simple_enum'), (collections, '_count_elements')):
+_wanted = [(enum, '_test_simple_enum'), (collections, '_count_elements')]
+if name == 'test.test_tokenize':
+    import tokenize
+    _wanted += [(tokenize, '_tokenize'), (tokenize, '_generate_tokens_from_c_tokenizer')]
+if name == 'test.test_configparser':
+    import configparser
+    configparser._default_dict = dict
+for _module, _name in _wanted:
     if not hasattr(_module, _name):
         import test.support._absent
         setattr(_module, _name, getattr(test.support._absent, _name))

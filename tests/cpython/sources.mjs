@@ -48,7 +48,7 @@ const PRIVATE = ["test__header_value_parser.py"];
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf _pyio encodings
     concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
-    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler bz2 lzma mmap fcntl
+    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler bz2 lzma mmap fcntl asyncore smtpd socketserver
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.

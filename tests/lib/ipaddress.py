@@ -221,3 +221,26 @@ class Deep(str):
         return str(A(Text()) + 1)
 print(A(Text()), A(Deep()), N(Text()), I(Deep()), [*ipaddress.collapse_addresses(A(f'10.0.0.{i}') for i in range(5))])
 #> 10.0.0.45 10.0.0.46 10.0.0.45/32 10.0.0.46/32 [IPv4Network('10.0.0.0/30'), IPv4Network('10.0.0.4/32')]
+
+### interfaces and networks with a scope, copied and collapsed
+import ipaddress
+import pickle
+for kind, text in ((ipaddress.ip_interface, '192.0.2.5/27'), (ipaddress.ip_interface, 'fe80::1%a/64'), (ipaddress.ip_network, '10.0.0.0/8')):
+    x = kind(text)
+    print(x, [pickle.loads(pickle.dumps(x, n)) == x for n in range(6)], x.__reduce__())
+nets = [ipaddress.IPv6Network('2001::%scope/' + n) for n in ('100', '120', '96')]
+print(list(ipaddress.collapse_addresses(nets)), list(ipaddress.collapse_addresses([ipaddress.ip_network('::%a/1'), ipaddress.ip_network('8000::%a/1')])))
+class Seven(ipaddress.IPv6Address):
+    version = 7
+try: print(list(ipaddress.summarize_address_range(Seven('::1'), Seven('::1'))))
+except ValueError as e: print(e)
+#> 192.0.2.5/27 [True, True, True, True, True, True] (<class 'ipaddress.IPv4Interface'>, ('192.0.2.5/27',))
+#> fe80::1%a/64 [True, True, True, True, True, True] (<class 'ipaddress.IPv6Interface'>, ('fe80::1%a/64',))
+#> 10.0.0.0/8 [True, True, True, True, True, True] (<class 'ipaddress.IPv4Network'>, ('10.0.0.0/8',))
+#> [IPv6Network('2001::%scope/96')] [IPv6Network('::/0')]
+#> unknown IP version
+
+### the logger of asyncio
+from asyncio import log
+import asyncio.log, logging
+print(log.logger, asyncio.log.logger is logging.getLogger('asyncio'))  #> <Logger asyncio (WARNING)> True

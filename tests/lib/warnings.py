@@ -258,3 +258,33 @@ for args in ((ValueError, 'x', None), (ValueError, 'x'), (ValueError,), (ValueEr
 warnings.simplefilter('error')
 __import__('x', {'__name__': '__main__', '__package__': None}, None, ('y',), 1)
 #! ImportWarning: can't resolve package from __spec__ or __package__, falling back on __name__ and __path__
+
+### what the library warns of is said of the program's line
+import codecs, datetime, threading, traceback, typing, urllib.parse, warnings, xml.etree.ElementTree
+open('/tmp/x', 'w').close()
+def old():
+    codecs.open('/tmp/x').close()
+    threading.currentThread()
+    bool(xml.etree.ElementTree.Element('a'))
+    traceback.TracebackException.from_exception(ValueError()).exc_type
+    typing.no_type_check_decorator(old)
+    datetime.datetime.utcnow()
+    datetime.datetime.utcfromtimestamp(0)
+    urllib.parse.splittype('a')
+    threading.current_thread().isDaemon()
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter('always')
+    old()
+    threading.activeCount()
+for each in told:
+    print(each.lineno, each.category.__name__, each.message)
+#> 13 DeprecationWarning codecs.open() is deprecated. Use open() instead.
+#> 14 DeprecationWarning currentThread() is deprecated, use current_thread() instead
+#> 15 DeprecationWarning Testing an element's truth value will always return True in future versions.  Use specific 'len(elem)' or 'elem is not None' test instead.
+#> 16 DeprecationWarning Deprecated in 3.13. Use exc_type_str instead.
+#> 17 DeprecationWarning 'typing.no_type_check_decorator' is deprecated and slated for removal in Python 3.15
+#> 18 DeprecationWarning datetime.datetime.utcnow() is deprecated and scheduled for removal in a future version. Use timezone-aware objects to represent datetimes in UTC: datetime.datetime.now(datetime.UTC).
+#> 19 DeprecationWarning datetime.datetime.utcfromtimestamp() is deprecated and scheduled for removal in a future version. Use timezone-aware objects to represent datetimes in UTC: datetime.datetime.fromtimestamp(timestamp, datetime.UTC).
+#> 20 DeprecationWarning urllib.parse.splittype() is deprecated as of 3.8, use urllib.parse.urlparse() instead
+#> 21 DeprecationWarning isDaemon() is deprecated, get the daemon attribute instead
+#> 25 DeprecationWarning activeCount() is deprecated, use active_count() instead

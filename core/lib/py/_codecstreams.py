@@ -213,7 +213,7 @@ class StreamRecoder(_Pair):
 def open(filename, mode='r', encoding=None, errors='strict', buffering=-1):
     """A file whose text is coded by any codec; without an encoding, what open() gives."""
     import warnings
-    warnings.warn('codecs.open() is deprecated. Use open() instead.', DeprecationWarning, stacklevel=2)
+    warnings.warn('codecs.open() is deprecated. Use open() instead.', DeprecationWarning)
     if encoding is None:
         return builtins.open(filename, mode, buffering)
     file = builtins.open(filename, mode if 'b' in mode else mode + 'b', buffering)
@@ -350,3 +350,58 @@ def charmap_decode(data, errors='strict', mapping=None, /):
             piece, at = _answer(lookup_error(errors or 'strict'), exc, str, 'decoding error handler must return (str, int) tuple', len(data))
         out.append(piece)
     return ''.join(out), len(data)
+
+
+# ---- bytes as in a literal ----
+
+_ESCAPES = {10: b'', 92: b'\\', 39: b"'", 34: b'"', 97: b'\a', 98: b'\b', 102: b'\f', 110: b'\n', 114: b'\r', 116: b'\t', 118: b'\v'}
+_HEX = b'0123456789abcdefABCDEF'
+
+
+def escape_decode(data, errors='strict', /):
+    """(the bytes that bytes with escapes, as in a literal, stand for, how many these were)."""
+    data = data.encode() if isinstance(data, str) else bytes(memoryview(data))
+    _check_errors('escape_decode', errors)
+    out, at = bytearray(), 0
+    while (found := data.find(92, at)) >= 0:
+        out += data[at:found]
+        if found + 1 == len(data):
+            raise ValueError('Trailing \\ in string')
+        c, at = data[found + 1], found + 2
+        if c in _ESCAPES:
+            out += _ESCAPES[c]
+        elif c in b'01234567':
+            at = next((i for i in (at, at + 1) if i >= len(data) or data[i] not in b'01234567'), at + 2)
+            out.append(int(data[found + 1:at], 8) & 255)
+        elif c != 120:
+            at -= 1
+            out.append(92)
+        elif len(digits := data[at:at + 2]) == 2 and digits[0] in _HEX and digits[1] in _HEX:
+            out.append(int(digits, 16))
+            at += 2
+        else:
+            out += _no_digits(found, errors)
+            at += digits[:1] != b'' and digits[0] in _HEX
+    return bytes(out + data[at:]), len(data)
+
+
+def _no_digits(at, errors):
+    """What stands for \\x without two digits."""
+    if errors in (None, 'strict'):
+        raise ValueError('invalid \\x escape at position %d' % at)
+    if errors not in ('replace', 'ignore'):
+        raise ValueError('decoding error; unknown error handling code: %s' % errors)
+    return b'?' if errors == 'replace' else b''
+
+
+def escape_encode(data, errors='strict', /):
+    """(bytes as they stand in a literal, how many these were)."""
+    if not isinstance(data, bytes):
+        raise TypeError('escape_encode() argument 1 must be bytes, not ' + type(data).__name__)
+    _check_errors('escape_encode', errors)
+    return repr(data + b'"')[2:-2].encode(), len(data)  # a double quote has repr() use single ones
+
+
+def _check_errors(name, errors):
+    if errors is not None and not isinstance(errors, str):
+        raise TypeError('%s() argument 2 must be str or None, not %s' % (name, type(errors).__name__))

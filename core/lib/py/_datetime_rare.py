@@ -709,3 +709,9 @@ def strftime(o, format, t):
                 parts[i] = '%' + parts[i]
         i += 1
     return _format(''.join(parts), t)
+
+
+def old(name, instead):
+    import warnings
+    warnings.warn(f'datetime.datetime.{name}() is deprecated and scheduled for removal in a future version. Use timezone-aware objects to '
+                  f'represent datetimes in UTC: datetime.datetime.{instead}datetime.UTC).', DeprecationWarning)

@@ -401,40 +401,9 @@ def _step_string(u):
         raise UnpicklingError('the STRING opcode argument must be quoted')
     text = text[1:-1]
     if b'\\' in text:
-        text = _escapes_gone(text)
+        import codecs
+        text = codecs.escape_decode(text)[0]
     _add_string(u, text)
-
-
-_ESCAPES = {
-    92: b'\\', 39: b"'", 34: b'"', 97: b'\a', 98: b'\b', 102: b'\f', 110: b'\n', 114: b'\r', 116: b'\t', 118: b'\v',
-}
-
-
-def _escapes_gone(text):
-    """What bytes with escapes as in a literal stand for."""
-    first, *rest = text.split(b'\\')
-    out, pieces = bytearray(first), iter(rest)
-    for piece in pieces:
-        if not piece:  # an escaped backslash: what follows is as it is
-            after = next(pieces, None)
-            if after is None:
-                raise ValueError('Trailing \\ in string')
-            out += b'\\' + after
-        elif piece[0] == 10:
-            out += piece[1:]
-        elif piece[0] in _ESCAPES:
-            out += _ESCAPES[piece[0]] + piece[1:]
-        elif piece[:1] == b'x':
-            digits = piece[1:3]
-            if len(digits) < 2 or not all(c in b'0123456789abcdefABCDEF' for c in digits):
-                raise ValueError(f'invalid \\x escape at position {len(out)}')
-            out += bytes([int(digits, 16)]) + piece[3:]
-        elif piece[0] in b'01234567':
-            n = next((i for i in range(1, 3) if piece[i:i + 1] not in (b'0', b'1', b'2', b'3', b'4', b'5', b'6', b'7')), 3)
-            out += bytes([int(piece[:n], 8) & 255]) + piece[n:]
-        else:
-            out += b'\\' + piece
-    return bytes(out)
 
 
 def _step_unicode(u):

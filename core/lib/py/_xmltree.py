@@ -62,7 +62,7 @@ class Element:
 
     def __bool__(self):
         warnings.warn("Testing an element's truth value will always return True in future versions.  "
-                      "Use specific 'len(elem)' or 'elem is not None' test instead.", DeprecationWarning, stacklevel=2)
+                      "Use specific 'len(elem)' or 'elem is not None' test instead.", DeprecationWarning)
         return len(self._children) > 0
 
     def __len__(self):

@@ -482,4 +482,5 @@ import _codecstreams as _streams
 from _codecstreams import EncodedFile, StreamReader, StreamReaderWriter, StreamRecoder, StreamWriter, getreader, getwriter, open
 
 charmap_build, charmap_decode, charmap_encode = _streams.charmap_build, _streams.charmap_decode, _streams.charmap_encode
+escape_decode, escape_encode = _streams.escape_decode, _streams.escape_encode
 _reader_class, _writer_class = _streams.reader_class, _streams.writer_class

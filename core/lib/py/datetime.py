@@ -675,6 +675,7 @@ class datetime(date):
     @classmethod
     def utcnow(cls, /):
         """The time now in UTC, without a zone."""
+        _rare('old', 'utcnow', 'now(')
         seconds, rest = divmod(_time_now(0), 1000000000)
         return _of_seconds(cls, seconds, rest // 1000, None)
 
@@ -692,6 +693,7 @@ class datetime(date):
     @classmethod
     def utcfromtimestamp(cls, timestamp, /):
         """The time in UTC, without a zone, of seconds since 1970."""
+        _rare('old', 'utcfromtimestamp', 'fromtimestamp(timestamp, ')
         return _of_seconds(cls, *_rare('timestamp_parts', timestamp), None)
 
     @classmethod

@@ -69,6 +69,8 @@ def summarize_address_range(first, last):
     _same_version(first, last)
     if first > last:
         raise ValueError('last IP address must be greater than first')
+    if first.version not in (4, 6):
+        raise ValueError('unknown IP version')
     kind, bits = first._network, first.max_prefixlen
     at, end = first._ip, last._ip
     while at <= end:
@@ -80,7 +82,7 @@ def summarize_address_range(first, last):
 
 def collapse_addresses(addresses):
     """Networks without overlaps that make up what these addresses and networks do."""
-    networks = []
+    networks, given = [], {}
     seen = None
     for each in addresses:
         if seen is not None:
@@ -90,6 +92,8 @@ def collapse_addresses(addresses):
             each = each._network((each._ip, each.max_prefixlen))
         elif hasattr(each, 'network'):
             each = each.network if each._prefixlen < each.max_prefixlen else each._network((each._ip, each.max_prefixlen))
+        elif each._prefixlen < each.max_prefixlen:
+            given[each._first, each._last] = each  # stays as it is, with its scope
         networks.append(each)
     ranges = []
     for network in sorted(networks, key=lambda network: (network._first, network._prefixlen)):
@@ -99,7 +103,8 @@ def collapse_addresses(addresses):
         else:
             ranges.append([first, last])
     made = networks[0]._address if networks else None
-    return iter([found for first, last in ranges for found in summarize_address_range(made(first), made(last))])
+    found = [each for first, last in ranges for each in summarize_address_range(made(first), made(last))]
+    return iter([given.get((each._first, each._last), each) for each in found])
 
 
 def _same_version(one, other):
@@ -725,6 +730,9 @@ class _Interface:
         self._address_kind.__init__(self, base)
         self.network = self._network((base, mask), False)
         self.netmask, self._prefixlen = self.network.netmask, self.network._prefixlen
+
+    def __reduce__(self):
+        return self.__class__, (str(self),)
 
     hostmask = property(lambda self: self.network.hostmask)
 

@@ -85,7 +85,7 @@ def _prepare(name, above):
     if name in sys.modules and not hasattr(sys.modules[name], '__path__'):
         from warnings import warn
         warn(f'{name!r} found in sys.modules after import of package {above!r}, but prior to execution of {name!r}; this may result '
-             'in unpredictable behaviour', RuntimeWarning, stacklevel=3)
+             'in unpredictable behaviour', RuntimeWarning)
 
 
 def _code_of(spec):

@@ -19,7 +19,7 @@ local = _thread._local
 
 def _old(name, instead):
     import warnings
-    warnings.warn(f'{name}() is deprecated, {instead} instead', DeprecationWarning, stacklevel=3)
+    warnings.warn(f'{name}() is deprecated, {instead} instead', DeprecationWarning)
 
 
 def _end_of(timeout):

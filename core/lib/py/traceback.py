@@ -203,7 +203,7 @@ class TracebackException:
     def exc_type(self):
         """The exception's class."""
         from warnings import warn
-        warn('Deprecated in 3.13. Use exc_type_str instead.', DeprecationWarning, stacklevel=2)
+        warn('Deprecated in 3.13. Use exc_type_str instead.', DeprecationWarning)
         return self._exc_type
 
     @property

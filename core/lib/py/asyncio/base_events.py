@@ -316,7 +316,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             await tasks.wait_for(ended, timeout)
         except TimeoutError:
             import warnings
-            warnings.warn(f'The executor did not finishing joining its threads within {timeout} seconds.', RuntimeWarning, stacklevel=2)
+            warnings.warn(f'The executor did not finishing joining its threads within {timeout} seconds.', RuntimeWarning)
             executor.shutdown(wait=False)
         else:
             thread.join()

@@ -86,7 +86,7 @@ class _Fields:
         found = self.get(name)
         if found is None:
             from warnings import warn
-            warn('Implicit None on return values is deprecated and will raise KeyErrors.', DeprecationWarning, stacklevel=2)
+            warn('Implicit None on return values is deprecated and will raise KeyErrors.', DeprecationWarning)
         return found
 
     @property

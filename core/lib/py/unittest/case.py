@@ -363,7 +363,7 @@ class TestCase:
     def _callTestMethod(self, method):
         if method() is not None:
             warnings.warn("It is deprecated to return a value that is not None from a test case (%s)" % method,
-                          DeprecationWarning, stacklevel=3)
+                          DeprecationWarning)
 
     def _callCleanup(self, call, /, *args, **kwargs):
         call(*args, **kwargs)

@@ -82,7 +82,7 @@ def _to_bytes(url):
 
 def _warn(name, instead='urlparse'):
     use = f', use urllib.parse.{instead}() instead' if instead else ''
-    _warnings.warn(f'urllib.parse.{name}() is deprecated as of 3.8{use}', DeprecationWarning, stacklevel=2)
+    _warnings.warn(f'urllib.parse.{name}() is deprecated as of 3.8{use}', DeprecationWarning)
 
 
 def splittype(url):

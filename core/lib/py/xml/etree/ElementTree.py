@@ -128,7 +128,7 @@ class ElementTree:
         import warnings
         path = '.' + path
         warnings.warn('This search is broken in 1.3 and earlier, and will be fixed in a future version.  '
-                      f'If you rely on the current behaviour, change it to {path!r}', FutureWarning, stacklevel=3)
+                      f'If you rely on the current behaviour, change it to {path!r}', FutureWarning)
         return path
 
     def find(self, path, namespaces=None):

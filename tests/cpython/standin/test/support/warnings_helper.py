@@ -88,3 +88,10 @@ def ignore_warnings(*, category):
 
 def save_restore_warnings_filters():
     return warnings.catch_warnings()
+
+
+def import_deprecated(name):
+    """The module, whose import may warn."""
+    with warnings.catch_warnings():
+        warnings.simplefilter('ignore', DeprecationWarning)
+        return __import__(name, None, None, ['*'])

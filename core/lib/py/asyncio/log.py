@@ -1,0 +1,4 @@
+"""The logger of asyncio."""
+import logging
+
+logger = logging.getLogger('asyncio')
