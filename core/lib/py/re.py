@@ -213,8 +213,11 @@ _ESCAPES = {'a': '\a', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t', 'v
 
 def _template(pattern, repl):
     """Text and numbers of groups of a replacement, as a tuple; text alone is itself."""
-    if not isinstance(repl, (str, bytes, bytearray)):
-        raise TypeError(f'decoding to str: need a bytes-like object, {type(repl).__name__} found')
+    if not isinstance(repl, (str, bytes)):
+        try:
+            repl = bytes(memoryview(repl))
+        except TypeError:
+            raise TypeError(f'decoding to str: need a bytes-like object, {type(repl).__name__} found') from None
     if (b'\\' if not isinstance(repl, str) else '\\') not in repl:
         return (repl,)
     key = repl, -id(pattern) if pattern.groupindex else pattern.groups

@@ -5,7 +5,10 @@ from _hn.files import _own
 from _hn.sys import _struct
 
 __all__ = ['Error', 'SameFileError', 'SpecialFileError', 'copyfileobj', 'copyfile', 'copymode', 'copystat', 'copy', 'copy2',
-           'copytree', 'move', 'rmtree', 'disk_usage', 'ignore_patterns', 'which', 'get_terminal_size']
+           'copytree', 'move', 'rmtree', 'disk_usage', 'ignore_patterns', 'which', 'get_terminal_size', 'ReadError', 'RegistryError',
+           'make_archive', 'get_archive_formats', 'register_archive_format', 'unregister_archive_format', 'get_unpack_formats',
+           'register_unpack_format', 'unregister_unpack_format', 'unpack_archive']
+_archives = frozenset(__all__[16:])
 COPY_BUFSIZE = 65536
 
 
@@ -180,3 +183,11 @@ def which(cmd, mode=1, path=None):
 def get_terminal_size(fallback=(80, 24)):
     """(columns, lines): there is no terminal."""
     return _struct('os.terminal_size', ('columns', 'lines'), fallback)
+
+
+def __getattr__(name):
+    if name not in _archives:
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    import _shutil_archives
+    found = globals()[name] = getattr(_shutil_archives, name)
+    return found
