@@ -283,13 +283,16 @@ const uint8_t *hn_variable_names(hn_session *s, size_t *n);
 /* ---- modules ---- */
 
 /* Which of the modules that ship with Hognose programs may import: their names, one a line; "" none, NULL all
- * (as at first). What those import for themselves is not restricted. Travels in snapshots. */
+ * (as at first); "!" on the first line: all but those that follow, and what is below these. What those import
+ * for themselves is not restricted. Travels in snapshots. */
 bool hn_allow_modules(hn_session *s, const char *names);
 /* Gives `import name` this source text. False: hn_problem. */
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
 /* What else a host says of modules: a CBOR map of any of "path" (directories: what sys.path is), "argv"
- * (texts: what sys.argv is) and "missing" (texts by the names of modules that are not there: what a program
- * is told of one, instead of Hognose's own words; "": nothing). Travels in snapshots. False: hn_problem. */
+ * (texts: what sys.argv is), "missing" (texts by the names of modules that are not there: what a program
+ * is told of one, instead of Hognose's own words; "": nothing) and "refusal" ("ImportError", which it is at
+ * first, "ModuleNotFoundError" or "PermissionError": what an import is that is refused on purpose). Travels
+ * in snapshots. False: hn_problem. */
 bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n);
 
 /* ---- files ---- */

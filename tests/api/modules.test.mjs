@@ -225,3 +225,42 @@ test('packages that the host gives as sources are directories for importlib.reso
     assert.throws(() => sandbox.runSync('no.read_bytes()'), /FileNotFoundError: .*no\/x\.gz/);
     assert.equal(sandbox.runSync('import importlib\np.x.b = 5\nimportlib.reload(p.x)\np.x.b').value, 2);
 });
+
+const raised = (sandbox, code) => sandbox.runSync(`try:\n    ${code}\n    r = "ok"\nexcept Exception as e:\n    r = type(e).__name__ + ": " + str(e)\nr`).value;
+const NOT_ALLOWED = (name) => `import of module '${name}' is refused: this sandbox does not allow it`;
+
+test('all modules but those that the host excepts', async () => {
+    const modules = { allow: { except: ['shutil', 'importlib', 'xml.etree'] }, sources: { own: 'x = 1' } };
+    const sandbox = hognose.sandbox({ modules });
+    for (const one of [sandbox, hognose.restore(sandbox.dump()), hognose.restore(hognose.sandbox().dump(), { modules: { allow: modules.allow } })]) {
+        for (const name of ['json', 'os.path', 'xml', 'builtins', 'tempfile']) assert.equal(tried(one, name), 'ok', name);
+        for (const name of ['shutil', 'importlib.util', 'xml.etree.ElementTree']) assert.equal(tried(one, name), `ImportError: ${NOT_ALLOWED(name)}`);
+        assert.equal(raised(one, 'from xml import etree'), `ImportError: ${NOT_ALLOWED('xml.etree')}`);
+        assert.equal(raised(one, 'import nothing'), "ModuleNotFoundError: No module named 'nothing'");
+    }
+    assert.equal(raised(sandbox, 'import own'), 'ok');
+    assert.deepEqual(sandbox.validate('import json, shutil').map((f) => f.message), [NOT_ALLOWED('shutil')]);
+    for (const [allow, wanted] of [[{ except: 'shutil' }, /^modules.allow.except: shutil is not a module's name/], [{ except: ['a b'] }, /^modules.allow.except: a b/],
+        [{}, /^modules.allow.except: undefined/], [{ but: [] }, /^modules.allow: there is no option named but/]]) {
+        assert.match((await failure(() => hognose.sandbox({ modules: { allow } }))).message, wanted);
+    }
+});
+
+test('the host says which exception a refused import is', async () => {
+    for (const refusal of ['ImportError', 'ModuleNotFoundError', 'PermissionError']) {
+        const modules = { allow: { except: ['shutil'] }, refusal };
+        const sandbox = hognose.sandbox({ modules });
+        const paused = hognose.sandbox({ modules, functions: ['ask'] }).start('ask()').dump();
+        for (const one of [sandbox, hognose.restore(sandbox.dump()), sandbox.fork(), hognose.restore(hognose.sandbox().dump(), { modules })]) {
+            assert.equal(raised(one, 'import shutil'), `${refusal}: ${NOT_ALLOWED('shutil')}`);
+            assert.match(raised(one, 'import subprocess'), new RegExp(`^${refusal}: import of module 'subprocess' is refused: this sandbox starts no processes`));
+            assert.match(raised(one, 'import http.client'), new RegExp(`^${refusal}: import of module 'http.client' is refused`));
+            assert.equal(raised(one, 'import nothing'), "ModuleNotFoundError: No module named 'nothing'");
+        }
+        assert.equal(hognose.restore(paused).step.resume(1).kind, 'complete');
+        const worker = await createWorkerSandbox({ modules });
+        assert.equal((await worker.run('try:\n    import shutil\nexcept Exception as e:\n    r = type(e).__name__\nr')).value, refusal);
+        await worker.dispose();
+    }
+    assert.match((await failure(() => hognose.sandbox({ modules: { refusal: 'OSError' } }))).message, /^modules.refusal: OSError is not one of ImportError,/);
+});

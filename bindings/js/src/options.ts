@@ -6,7 +6,7 @@ import type { FileOptions, FileQuota } from './files.js';
 import type { Signal } from './foreign.js';
 import type { Functions, Handler } from './functions.js';
 import { checkLimits, type Limits } from './limits.js';
-import { checkKind, checkNames, type Names } from './names.js';
+import { checkKind, checkNames, is, type Names } from './names.js';
 import type { HostObject } from './objects.js';
 
 /** Where the time comes from: milliseconds since 1970, and of a clock that never goes back. */
@@ -14,6 +14,12 @@ export interface Clock {
     now(): number;
     monotonic?(): number;
 }
+
+/** Modules by name: all, none, these, or all but these. */
+export type Allowed = 'all' | 'none' | readonly string[] | { except: readonly string[] };
+
+const REFUSALS = ['ImportError', 'ModuleNotFoundError', 'PermissionError'] as const;
+export type Refusal = (typeof REFUSALS)[number];
 
 export interface HostOptions {
     functions?: Functions;
@@ -29,9 +35,11 @@ export interface HostOptions {
     objects?: Record<string, HostObject>;
     modules?: {
         /** Which of the modules that ship with Hognose programs may import. Default: all, or what the snapshot says. */
-        allow?: 'all' | 'none' | readonly string[];
+        allow?: Allowed;
         /** What programs are told of modules that are not there, by name: why not, and what to use instead. '': nothing. */
         missing?: Record<string, string>;
+        /** Which exception a refused import is: one that is not allowed, and one of processes, networks and the like. Default: ImportError. */
+        refusal?: Refusal;
     };
     /** @internal What serves the core's own questions, in a worker. */
     service?(name: string): Handler;
@@ -81,8 +89,9 @@ export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: '
 export const RUN_OPTIONS: Names<RunOptions> = {
     inputs: 'object', limits: 'object', filename: 'string', topLevelAwait: 'boolean', repr: 'number', signal: 'AbortSignal',
 };
-const MODULES_HOST: Names<NonNullable<HostOptions['modules']>> = { allow: '', missing: 'object' };
+const MODULES_HOST: Names<NonNullable<HostOptions['modules']>> = { allow: '', missing: 'object', refusal: '' };
 const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { ...MODULES_HOST, sources: 'object', path: '' };
+const EXCEPT = { except: '' } as const;
 const QUOTA: Names<FileQuota> = { bytes: '', files: '' };
 
 function checkTexts(what: string, texts: Record<string, unknown> | undefined): void {
@@ -118,6 +127,8 @@ export function checkSandbox(what: string, options: SandboxOptions, known: Names
     }
     checkTexts('modules.sources', options.modules?.sources);
     checkTexts('modules.missing', options.modules?.missing);
+    const refusal = options.modules?.refusal;
+    if (refusal !== undefined && !REFUSALS.includes(refusal)) throw new HognoseError(`modules.refusal: ${shown(refusal)} is not one of ${REFUSALS.join(', ')}`);
     checkList('modules.path', options.modules?.path);
     checkList('argv', options.argv);
     checkNames('modules', options.modules, known === HOST_OPTIONS ? MODULES_HOST : MODULES);
@@ -143,21 +154,27 @@ export function checkCode(code: unknown): void {
     if (typeof code !== 'string') throw new HognoseError(`code: ${shown(code)} is not a string`);
 }
 
-/** The modules that programs may import, one a line; null: all; undefined: the host does not say. */
-export function readAllowed(allow: 'all' | 'none' | readonly string[] | undefined): string | null | undefined {
+function readModules(what: string, given: unknown): string[] {
+    const refuse = (wrong: unknown): never => {
+        throw new HognoseError(`${what}: ${shown(wrong)} is not a module's name${what === 'modules.allow' ? ", 'all' or 'none'" : ''}`);
+    };
+    if (!Array.isArray(given)) return refuse(given);
+    const names: string[] = [];
+    for (let i = 0; i < given.length; i++) {
+        const name: unknown = given[i]; // read once: a getter may say something else the next time
+        names.push(typeof name === 'string' && /^[\w.]+$/.test(name) ? name : refuse(name));
+    }
+    return names;
+}
+
+/** The modules that programs may import, one a line, or with `!` in front those that they may not; null: all; undefined: the host does not say. */
+export function readAllowed(allow: Allowed | undefined): string | null | undefined {
     if (allow === undefined) return undefined;
     if (allow === 'all') return null;
     if (allow === 'none') return '';
-    const refuse = (wrong: unknown): never => {
-        throw new HognoseError(`modules.allow: ${shown(wrong)} is not a module's name, 'all' or 'none'`);
-    };
-    if (!Array.isArray(allow)) return refuse(allow);
-    const names: string[] = [];
-    for (let i = 0; i < allow.length; i++) {
-        const name: unknown = allow[i]; // read once: a getter may say something else the next time
-        names.push(typeof name === 'string' && /^[\w.]+$/.test(name) ? name : refuse(name));
-    }
-    return names.join('\n');
+    if (!is('object', allow)) return readModules('modules.allow', allow).join('\n');
+    checkNames('modules.allow', allow as { except: readonly string[] }, EXCEPT);
+    return ['!', ...readModules('modules.allow.except', (allow as { except: readonly string[] }).except)].join('\n');
 }
 
 const MOST_TIME = 8.64e15; // of a Date

@@ -143,8 +143,8 @@ export class Session implements Host, Holder {
     }
 
     #setModules(): void {
-        const { argv, modules: { missing, path } = {} } = this.options;
-        const given = Object.entries({ path, argv, missing }).filter(([, what]) => what !== undefined);
+        const { argv, modules: { missing, path, refusal } = {} } = this.options;
+        const given = Object.entries({ path, argv, missing, refusal }).filter(([, what]) => what !== undefined);
         if (!given.length) return;
         const bytes = encode(Object.fromEntries(given), 'modules');
         this.#enter((x, a, i) => {

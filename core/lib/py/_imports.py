@@ -688,3 +688,12 @@ def configure(missing):
     """Texts by the names of modules that are not there."""
     for name, text in missing.items():
         _entry_put(_own('_missing').texts, name, text)
+
+
+def set_refusal(name):
+    """Which exception a refused import is from here on."""
+    for kind in (ImportError, ModuleNotFoundError, PermissionError):
+        if kind.__name__ == name:
+            _own('_missing').refusal[:] = [kind]
+            return
+    raise ValueError('refusal: %r is not ImportError, ModuleNotFoundError or PermissionError' % (name,))

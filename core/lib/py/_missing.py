@@ -54,7 +54,14 @@ _noted = {
     'toml': 'the module tomllib reads TOML', 'yaml': 'the modules json and tomllib read configuration; ' + _PURE,
 }
 texts = {}  # what the host says instead of both, by name
+refusal = [ImportError]  # what a refused import is
 _given_by_others = ('os.path',)  # modules that others put into sys.modules
+
+
+def refusal_of(text, name):
+    """The exception of an import that is refused on purpose."""
+    kind = refusal[0]
+    return kind(text) if kind is PermissionError else _import_error(text, name, kind)
 
 
 # wanted: what the program asked for, of which `name` is the first part that is not there.
@@ -62,7 +69,7 @@ def error_of(name, parent, wanted):
     for known in (wanted, name):
         if _entry(_refused, known, None) is not None:
             why = _entry(texts, known, None)
-            return _import_error("import of module '%s' is refused: %s" % (known, _refused[known] if why is None else why), known)
+            return refusal_of("import of module '%s' is refused: %s" % (known, _refused[known] if why is None else why), known)
     elsewhere = ''
     if not parent and _frozen(name) is False:
         elsewhere = ': it is in the hognose.lib of this version, which this sandbox was made without'

@@ -32,8 +32,17 @@ def _not_found(name, parent, wanted):
 def _is_allowed(name):
     top = name.partition('.')[0]
     allowed = _allowed()
-    return (allowed is None or top in allowed or name in allowed or _entry(_host_sources, name, None) is not None
+    return (allowed is None or _is_listed(name, top, allowed) or _entry(_host_sources, name, None) is not None
             or top in ('__future__', '__main__', 'builtins'))
+
+
+# A list that has '!' in it says which modules are not allowed, with what is below them.
+def _is_listed(name, top, allowed):
+    if '!' not in allowed:
+        return top in allowed or name in allowed
+    while name and name not in allowed:
+        name = name.rpartition('.')[0]
+    return not name
 
 
 # Whether the rule is about it. Files that programs may read they may run, too.
@@ -43,7 +52,7 @@ def _is_shipped(name):
 
 
 def _forbidden(name):
-    return _import_error("import of module '%s' is refused: this sandbox does not allow it" % name, name)
+    return _unkept('_missing').refusal_of("import of module '%s' is refused: this sandbox does not allow it" % name, name)
 
 
 # parent: the module of the package that it is in, or None.
@@ -324,13 +333,16 @@ def add_module(name, source):
         package = package.rpartition('.')[0]
 
 
-# What the host says of modules: path (what stands in sys.path), argv, missing (texts by the names of modules that are not there).
+# What the host says of modules: path (what stands in sys.path), argv, missing (texts by the names of modules that are not there),
+# refusal (the name of the exception that a refused import is).
 def modules_request(request):
     for key in ('path', 'argv'):
         if key in request:
             getattr(_modules()['sys'], key)[:] = request[key]
     if 'missing' in request:
         _own('_imports').configure(request['missing'])
+    if 'refusal' in request:
+        _own('_imports').set_refusal(request['refusal'])
 
 
 def validated(found):
