@@ -226,3 +226,20 @@ test('by hand a call is answered, put off, and settled later', async () => {
     assert.equal(step.value, '<host call pending>');
     assert.match((await failure(() => first.defer())).message, /this step is over/);
 });
+
+test('a function can be declared later', async () => {
+    const sandbox = hognose.sandbox({ functions: { one: () => 1 } });
+    sandbox.declare('two', { handler: (x = 2) => x, signature: '(x=2)' });
+    const [fork, again] = [sandbox.fork(), hognose.restore(sandbox.dump(), { functions: { one: () => 1, two: () => 2 } })];
+    for (const one of [sandbox, fork, again]) assert.equal(one.runSync('one() + two()').value, 3);
+    sandbox.reset();
+    assert.equal(sandbox.runSync('two(5)').value, 5);
+    assert.deepEqual(sandbox.validate('two(y=3)').map((f) => f.kind), ['call']);
+    sandbox.declare('one', null);
+    const step = sandbox.start('one()');
+    assert.match((await failure(() => sandbox.declare('three', () => 3))).message, /another run is under way/);
+    assert.equal(step.resume(7).value, 7);
+    for (const [name, given, wanted] of [['a b', () => 1, /not a Python identifier/], ['f', 3, /functions.f: 3/], [3, () => 1, /^name: 3/], ['f', { handler: 1 }, /not a function/]]) {
+        assert.match((await failure(() => sandbox.declare(name, given))).message, wanted);
+    }
+});

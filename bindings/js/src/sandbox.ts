@@ -4,8 +4,9 @@ import type { Encoded } from './codec.js';
 import { HognoseError, type PythonSyntaxError, type Usage } from './errors.js';
 import { Files } from './files.js';
 import type { Finding } from './finding.js';
+import { readFunctions, type FunctionOptions, type Handler } from './functions.js';
 import type { Image } from './instance.js';
-import { checkRun, type RunOptions, type SandboxOptions } from './options.js';
+import { checkName, checkRun, type RunOptions, type SandboxOptions } from './options.js';
 import type { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
 import { Session } from './session.js';
@@ -92,6 +93,15 @@ export class Sandbox {
     /** False when there was none. */
     delete(name: string): boolean {
         return this.#session.delete(name);
+    }
+
+    /** Declares one more host function, for this sandbox and what comes of it: after `reset` and in forks it is there, too. */
+    declare(name: string, given: Handler | FunctionOptions | null): void {
+        checkName(name);
+        const added = readFunctions({ [name]: given });
+        this.#session.declare(added);
+        const functions = Object.fromEntries([...readFunctions(this.#options.functions), ...added]);
+        this.#options = { ...this.#options, functions };
     }
 
     /** Forgets everything that programs did: as new. */

@@ -125,6 +125,15 @@ export class Session implements Host, Holder {
         });
     }
 
+    /** Declares functions that were not in the options; of a name that was, the new one counts. */
+    declare(functions: Map<string, FunctionEntry>): void {
+        this.#free();
+        for (const [name, entry] of functions) {
+            this.#declare(name, entry);
+            this.functions.set(name, entry);
+        }
+    }
+
     #declare(name: string, entry: FunctionEntry): void {
         this.#enter((x, a, i) => {
             const [signature, doc] = [i.putText(entry.signature), i.putText(entry.doc)];
