@@ -199,6 +199,9 @@ EXPORT(hn_abi_value) const void *hn_abi_value(abi *a) {
 EXPORT(hn_abi_value_repr) const void *hn_abi_value_repr(abi *a) {
     return hn_value_repr(a->session, &a->length);
 }
+EXPORT(hn_abi_keep_value) int hn_abi_keep_value(abi *a, const char *name) {
+    return hn_keep_value(a->session, name);
+}
 EXPORT(hn_abi_set_repr_bytes) void hn_abi_set_repr_bytes(abi *a, double most) {
     hn_set_repr_bytes(a->session, most < INT32_MAX ? (size_t)most : INT32_MAX);
 }

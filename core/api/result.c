@@ -479,6 +479,23 @@ bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_
     return hnsession_went(s, st);
 }
 
+static hn_status keep_value(hn_session *s, const char *name) {
+    hn_value key;
+    HN_TRY(intern_name(s, name, &key));
+    return hndict_set_str(&s->vm, result_globals(s), key, s->vm.result);
+}
+
+bool hn_keep_value(hn_session *s, const char *name) {
+    if (!hnsession_enter(s)) return false;
+    if (!hn_value_present(s)) return hnsession_refuse(s, HN_WHY_NO_VALUE), false;
+    hn_meter keep = hnsession_allow(s);
+    hnsession_room(s, HN_ROOM_PART);
+    hn_status st = keep_value(s, name);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = keep_value(s, name);
+    hnsession_allowed(s, &keep);
+    return st == HN_OK || (hnsession_refuse(s, HN_WHY_NO_MEMORY), false);
+}
+
 static hn_value result_lookup(hn_session *s, const char *name, hn_value *key) {
     hn_meter keep = hnsession_allow(s);
     hn_status st = intern_name(s, name, key);

@@ -187,6 +187,9 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
  * 2,000,000 steps and a second; that is not counted, and host functions are a RuntimeError there. Where one
  * raises, the text says so. NULL: no memory, or the run is not complete. */
 const char *hn_value_repr(hn_session *s, size_t *n);
+/* After HN_COMPLETE: makes the value of the last statement a global variable, without handing it out. False:
+ * there is none, or no memory. */
+bool hn_keep_value(hn_session *s, const char *name);
 /* How long the repr of a value, and of a handle, may be. */
 void hn_set_repr_bytes(hn_session *s, size_t most);
 /* Whether the last statement was an expression, so that there is a value (which may be None). */

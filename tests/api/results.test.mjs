@@ -352,3 +352,21 @@ test('a step has what was printed, which a snapshot has not', async () => {
     assert.equal(step.resume().stdout, 'before\nafter\n');
     assert.throws(() => step.stdout, /this step is over/);
 });
+
+test('a run can keep its value inside', async () => {
+    const sandbox = hognose.sandbox({ limits: { valueBytes: 1000 } });
+    const kept = sandbox.runSync('class P:\n    def __repr__(self): return "p"\n[1.0, P(), "x" * 5000]', { keep: '_', repr: 12 });
+    assert.deepEqual([kept.value, kept.repr, sandbox.names()], [undefined, '[1.0, p, ...', ['P', '_']]);
+    assert.equal(sandbox.runSync('[type(_[0]).__name__, type(_[1]) is P, len(_[2])]').value.join(), 'float,true,5000');
+    assert.equal(sandbox.runSync('x = 1', { keep: '_' }).repr, undefined);
+    assert.equal(hognose.restore(sandbox.dump()).runSync('len(_)').value, 3);
+    assert.equal((await sandbox.run('None', { keep: '_' })).repr, 'None');
+    assert.equal(sandbox.runSync('_').value, null);
+    const step = hognose.sandbox({ functions: ['f'] }).start('f()', { keep: 'y' });
+    assert.equal(step.resume(2.5).repr, '2.5');
+    const worker = await createWorkerSandbox();
+    assert.equal((await worker.run('[1.0]', { keep: 'y' })).value, undefined);
+    assert.equal((await worker.run('y')).repr, '[1.0]');
+    await worker.dispose();
+    assert.throws(() => sandbox.runSync('1', { keep: 3 }), /keep: 3 is no string/);
+});

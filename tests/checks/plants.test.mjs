@@ -57,6 +57,8 @@ const plants = [
   ["a circle of imports", ["python3", "tools/check_package.py"], "bindings/js/src/names.ts", "import { Session } from './session.js';\n", /a circle of imports: .*names\.ts.*session\.ts/],
   ["one of types only", ["python3", "tools/check_package.py"], "bindings/js/src/errors.ts", "export type { Finding } from './limits.js';\n", /a circle of imports: errors\.ts, limits\.ts/],
   ["one that is closed late", ["python3", "tools/check_package.py"], "bindings/js/src/platform.ts", "export const later = () => import('./load.js');\n", /a circle of imports: .*load\.ts.*platform\.ts/],
+  ["an entry that looks into the package", ["python3", "tools/check_package.py"], "bindings/js/src/agent/tool.ts", "export { Session } from '../session.js';\n", /agent\/tool\.ts: imports \.\.\/session\.js/],
+  ["the main entry with another one in it", ["python3", "tools/check_package.py"], "bindings/js/src/load.ts", "export const later = () => import('./agent/index.js');\n", /load\.ts: imports \.\/agent\/index\.js, which is of another entry/],
   ["a problem that is known by how it begins", ["python3", "tools/check_package.py"], "bindings/js/src/session.ts", "export const f = (i: Instance) => i.problem().startsWith('there is');\n", /session\.ts: tells problems apart by their text: problem\(\)\.startsWith/],
   ["an error that is known by a pattern", ["python3", "tools/check_package.py"], "bindings/js/src/cli.ts", "export const f = (error: Error) => /^limits/.test(error.message);\n", /cli\.ts: tells problems apart by their text/],
   ["one that C knows by its text", ["python3", "tools/check_package.py"], "wasi/main.c", "int f(hn_session *s) { return strncmp(hn_problem(s), \"no memory\", 9); }\n", /wasi\/main\.c: tells problems apart by their text/],

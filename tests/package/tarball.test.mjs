@@ -9,7 +9,7 @@ import { installed, packageSource, packed, project } from './packed.mjs';
 const description = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
 test('its files are the compiled sources, the two modules, their library, and what describes them', () => {
-    const sources = readdirSync(join(packageSource, 'src')).filter((name) => name.endsWith('.ts'));
+    const sources = readdirSync(join(packageSource, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
     const compiled = sources.flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
     const expected = ['LICENSE', 'README.md', 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.lib', 'dist/hognose.wasm', 'package.json', ...compiled];
     assert.deepEqual(packed().files.map(({ path }) => path).sort(), expected.sort());

@@ -200,6 +200,9 @@ static said do_value_repr(host *h, hn_session *s) {
     (void)h;
     return given(look(hn_value_repr(s, &n), n));
 }
+static said do_keep_value(host *h, hn_session *s) {
+    return given(hn_keep_value(s, FROM(h, names)));
+}
 static said do_error(host *h, hn_session *s) {
     size_t n = 0;
     const char *type = random_below(h, 2) ? hn_error_message(s, &n) : hn_error_traceback(s, &n);
@@ -350,6 +353,7 @@ static const struct {
     {"hn_call_arguments", do_call_arguments, CALL},
     {"hn_value_cbor", do_value_cbor, NEVER},
     {"hn_value_repr", do_value_repr, NEVER},
+    {"hn_keep_value", do_keep_value, NEVER},
     {"hn_error_message hn_error_traceback", do_error, NEVER},
     {"hn_error_type", do_error_type, NEVER},
     {"hn_error_details", do_error_details, NEVER},

@@ -85,6 +85,7 @@ export interface Exports {
     hn_abi_expire(a: number): number;
     hn_abi_value(a: number): number;
     hn_abi_value_repr(a: number): number;
+    hn_abi_keep_value(a: number, name: number): number;
     hn_abi_set_repr_bytes(a: number, most: number): void;
     hn_abi_value_present(a: number): number;
     hn_abi_error_type(a: number): number;

@@ -77,6 +77,8 @@ export interface RunOptions {
     topLevelAwait?: boolean;
     /** How many bytes `repr` of the result has at most; default: the sandbox's. */
     repr?: number;
+    /** The value of the last statement becomes this global variable, as an object of Python's, and does not come out: `repr` alone says what it is. */
+    keep?: string;
     /** Gives the run up; it fails with a LimitError of kind "cancelled". */
     signal?: Signal;
 }
@@ -87,7 +89,7 @@ export const HOST_OPTIONS: Names<HostOptions> = {
 };
 export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: '', quota: 'object', argv: '', cwd: 'string' };
 export const RUN_OPTIONS: Names<RunOptions> = {
-    inputs: 'object', limits: 'object', filename: 'string', topLevelAwait: 'boolean', repr: 'number', signal: 'AbortSignal',
+    inputs: 'object', limits: 'object', filename: 'string', topLevelAwait: 'boolean', repr: 'number', keep: 'string', signal: 'AbortSignal',
 };
 const MODULES_HOST: Names<NonNullable<HostOptions['modules']>> = { allow: '', missing: 'object', refusal: '' };
 const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { ...MODULES_HOST, sources: 'object', path: '' };

@@ -64,6 +64,8 @@ export class Session implements Host, Holder {
     /** How many bytes of repr the present run gives, and how many the module has been told. */
     #runRepr = REPR;
     #toldRepr = REPR;
+    /** The variable that the present run leaves its value in, if it is not to come out. */
+    #keep: string | undefined;
     /** How large a value may be that goes in. */
     #most: Most;
     #crash: string | undefined;
@@ -460,6 +462,7 @@ export class Session implements Host, Holder {
             this.#applyLimits(options.limits);
         }
         this.#setRepr(options.repr ?? this.options.repr ?? REPR);
+        this.#keep = options.keep;
         for (const [name, bytes] of inputs) this.#put(name, bytes);
     }
 
@@ -602,8 +605,11 @@ export class Session implements Host, Holder {
     /** The result of a run that is complete. */
     finish(): Result {
         try {
-            const value = this.#value();
-            const repr = value === undefined ? undefined : this.#repr();
+            const keep = this.#keep;
+            const present = this.#enter((x, a) => x.hn_abi_value_present(a)) !== 0;
+            const value = keep === undefined ? this.#value() : undefined;
+            const repr = present ? this.#repr() : undefined;
+            if (present && keep !== undefined) this.#keepValue(keep);
             const [stdout, stderr] = this.printed();
             const code = this.#enter((x, a) => x.hn_abi_exit_code(a));
             return new Result({ value, repr, stdout, stderr, exitCode: code === NO_EXIT ? null : code, usage: this.usage() });
@@ -629,6 +635,12 @@ export class Session implements Host, Holder {
         const [used, most] = [this.usage().time, this.#getLimit('time')];
         if (used > most) throw this.#described(new LimitError('time', most, used));
         return value;
+    }
+
+    #keepValue(name: string): void {
+        this.#enter((x, a, i) => {
+            if (!x.hn_abi_keep_value(a, putName(i, name))) throw new HognoseError(`keep: ${i.problem()}`);
+        });
     }
 
     // Python's repr of the value; what `__repr__` prints is part of the output.

@@ -53,6 +53,7 @@ export interface RunRequest {
     filename?: string;
     topLevelAwait?: boolean;
     repr?: number;
+    keep?: string;
 }
 
 export interface CallRequest {

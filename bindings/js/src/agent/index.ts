@@ -1,0 +1,6 @@
+// The entry hognose/agent: tools for agents, on what the package's main entry has.
+export { AgentError, bytesOf } from './common.js';
+export { lineOf, listTools, readOnlyTools, type ObjectSchema, type Tool, type ToolDescription } from './tool.js';
+export { createRunPython, runPython, MAX_OUTPUT_BYTES, RUN_PYTHON_TOOL, TIMEOUT_SECONDS, type RunPythonOptions } from './run_python.js';
+export { Notebooks, type CellResult, type NotebookOptions } from './notebook.js';
+export { type MimeBundle } from './display.js';

@@ -1,0 +1,195 @@
+// Notebooks: a session for each conversation, whose cells share their variables and give rich output.
+import { HognoseError, LimitError, PythonError, type Functions, type Hognose, type Limits, type Sandbox } from '../index.js';
+import { AgentError, checkOptions, cutWithNote, moduleOf, reasonOf, Turns, valueError, type Known } from './common.js';
+import { bundleOf, DISPLAY_MODULE, DISPLAY_SOURCE, type MimeBundle } from './display.js';
+import { failureText, MAX_OUTPUT_BYTES, TIMEOUT_SECONDS } from './run_python.js';
+import { textsOf, type Tool } from './tool.js';
+
+export interface NotebookOptions {
+    hognose?: Hognose;
+    /** Seconds that a cell may take, waiting included; default 10. */
+    timeout?: number;
+    /** Bytes of text that a cell gives; default 4,096. */
+    maxOutput?: number;
+    /** Bytes of the bundles of a cell; default 1 MiB. */
+    maxDisplay?: number;
+    limits?: Limits;
+    functions?: Functions;
+    /** Sandboxes in memory at most; of the others there are snapshots. Default 16. */
+    live?: number;
+    /** Conversations at most: the one that was not used for longest is forgotten. Default 1,000. */
+    conversations?: number;
+}
+
+/** What came of a cell. */
+export interface CellResult {
+    /** How many cells this conversation has had. */
+    execution_count: number;
+    /** stdout, then stderr with the traceback, cut to 4 KB. */
+    text: string;
+    /** What the cell displayed, and the value of its last statement. */
+    outputs: MimeBundle[];
+    /** The exception's last line, or the limit; null when the cell ran to its end. */
+    error: string | null;
+}
+
+const OPTIONS: Known<NotebookOptions> = {
+    hognose: 'object', timeout: 'number', maxOutput: 'number', maxDisplay: 'number', limits: 'object', functions: 'object', live: 'number', conversations: 'number',
+};
+const EMIT = '_hognose_emit';
+const MOST_ID = 256;
+const MOST_BUNDLES = 100;
+const PREPARE = `from ${DISPLAY_MODULE} import display\nimport ${DISPLAY_MODULE}\n${DISPLAY_MODULE}.emit = ${EMIT}\ndel ${DISPLAY_MODULE}, ${EMIT}`;
+
+class Conversation {
+    readonly turns = new Turns();
+    sandbox: Sandbox | undefined;
+    dump: Uint8Array | undefined;
+    cells = 0;
+    /** Cells that run or wait to. */
+    busy = 0;
+    shown: MimeBundle[] = [];
+    room = 0;
+}
+
+/** Notebooks by conversation. */
+export class Notebooks {
+    readonly #options: NotebookOptions;
+    /** In the order of their last use. */
+    readonly #all = new Map<string, Conversation>();
+
+    constructor(options: NotebookOptions = {}) {
+        checkOptions('notebooks', options, OPTIONS);
+        this.#options = options;
+    }
+
+    /** The conversations that there are. */
+    get ids(): string[] {
+        return [...this.#all.keys()];
+    }
+
+    /** Runs a cell in the session of a conversation, which begins with its first. What goes wrong in it is in its result. */
+    execute(conversationId: string, code: string): Promise<CellResult> {
+        const one = this.#touch(conversationId);
+        if (typeof code !== 'string') throw new AgentError('notebooks: the code is not a string');
+        one.busy++;
+        return one.turns.take(() => this.#cell(one, code)).finally(() => {
+            one.busy--;
+            this.#settle();
+        });
+    }
+
+    /** The session of a conversation as bytes; undefined: there is none. Waits for the cells that run. */
+    checkpoint(conversationId: string): Promise<Uint8Array | undefined> {
+        const one = this.#all.get(conversationId);
+        return one ? one.turns.take(async () => one.sandbox?.dump() ?? one.dump) : Promise.resolve(undefined);
+    }
+
+    /** Puts a session that `checkpoint` gave in place of a conversation's. */
+    restore(conversationId: string, dump: Uint8Array): Promise<void> {
+        const one = this.#touch(conversationId);
+        return one.turns.take(async () => {
+            const before = one.sandbox;
+            one.sandbox = this.#open(await moduleOf(this.#options.hognose), one, dump);
+            before?.dispose();
+        });
+    }
+
+    /** Forgets a conversation. */
+    async forget(conversationId: string): Promise<void> {
+        const one = this.#all.get(conversationId);
+        this.#all.delete(conversationId);
+        await one?.turns.take(async () => one.sandbox?.dispose());
+    }
+
+    /** The tool run_python of one conversation: cells of its notebook. */
+    tool(conversationId: string): Tool<CellResult> {
+        return {
+            name: 'run_python',
+            description:
+                'Run a cell of a Python 3 notebook in a sandbox. Variables, functions and imports stay for the next cell. Returns what was printed (max 4 KB), ' +
+                'and what display(x) and the last expression show. No network, 10 s time limit.',
+            parameters: { type: 'object', properties: { code: { type: 'string', description: 'Python source code of the cell.' } }, required: ['code'] },
+            readOnly: false,
+            execute: async (input) => this.execute(conversationId, textsOf(input, ['code']).code!),
+        };
+    }
+
+    #touch(id: string): Conversation {
+        if (typeof id !== 'string' || !id || id.length > MOST_ID) throw new AgentError(`notebooks: a conversation's id is a text of 1 to ${MOST_ID} characters`);
+        const one = this.#all.get(id) ?? new Conversation();
+        this.#all.delete(id);
+        this.#all.set(id, one);
+        return one;
+    }
+
+    // Sandboxes beyond `live` become snapshots, and conversations beyond their number go, of those that nobody waits for.
+    #settle(): void {
+        const { live = 16, conversations = 1000 } = this.#options;
+        const idle = [...this.#all].filter(([, one]) => one.busy === 0);
+        const over = this.#all.size - Math.max(conversations, 1);
+        for (const [id] of idle.slice(0, Math.max(over, 0))) void this.forget(id);
+        const awake = [...this.#all.values()].filter((one) => one.sandbox);
+        let more = awake.length - Math.max(live, 1);
+        for (const one of awake) {
+            if (more <= 0) break;
+            if (one.busy > 0) continue;
+            one.dump = one.sandbox!.dump();
+            one.sandbox!.dispose();
+            one.sandbox = undefined;
+            more--;
+        }
+    }
+
+    #open(hognose: Hognose, one: Conversation, dump: Uint8Array | undefined): Sandbox {
+        const { functions, limits, timeout = TIMEOUT_SECONDS } = this.#options;
+        const host = {
+            functions: { ...functions, [EMIT]: (given: unknown) => this.#shown(one, given) },
+            limits: { ...limits, time: timeout * 1000, wall: timeout * 1000 },
+        };
+        if (dump) return hognose.restore(dump, host);
+        const sandbox = hognose.sandbox({ ...host, modules: { sources: { [DISPLAY_MODULE]: DISPLAY_SOURCE } } });
+        sandbox.runSync(PREPARE);
+        return sandbox;
+    }
+
+    #shown(one: Conversation, given: unknown): void {
+        if (one.shown.length >= MOST_BUNDLES) throw valueError(`a cell displays at most ${MOST_BUNDLES} objects`);
+        const bundle = bundleOf(given, one.room);
+        if (!bundle) throw valueError('there is no room for what is to be displayed');
+        one.shown.push(bundle);
+        for (const form of Object.values(bundle)) one.room -= form.length;
+    }
+
+    async #cell(one: Conversation, code: string): Promise<CellResult> {
+        const { maxOutput = MAX_OUTPUT_BYTES, maxDisplay = 2 ** 20, timeout = TIMEOUT_SECONDS, hognose } = this.#options;
+        const sandbox = (one.sandbox ??= this.#open(await moduleOf(hognose), one, one.dump));
+        one.dump = undefined;
+        one.shown = [];
+        one.room = maxDisplay;
+        const execution_count = ++one.cells;
+        let [text, error]: [string, string | null] = ['', null];
+        try {
+            const { stdout, stderr, repr } = await sandbox.run(code, { filename: `<cell ${execution_count}>`, keep: '_' });
+            text = stdout + stderr;
+            if (repr !== undefined && repr !== 'None') one.shown.push(await lastBundle(sandbox, repr, one.room));
+        } catch (thrown) {
+            if (!(thrown instanceof PythonError || thrown instanceof LimitError)) throw thrown;
+            text = failureText(thrown, timeout);
+            error = thrown.message;
+        }
+        return { execution_count, text: cutWithNote(text, maxOutput), outputs: one.shown, error };
+    }
+}
+
+// What a program's own methods do wrong there costs it the rich forms and nothing else.
+async function lastBundle(sandbox: Sandbox, repr: string, room: number): Promise<MimeBundle> {
+    const plain = { 'text/plain': repr };
+    try {
+        const { value } = await sandbox.run(`__import__('${DISPLAY_MODULE}').last()`);
+        return { ...bundleOf(value, room), ...plain };
+    } catch (error) {
+        if (!(error instanceof HognoseError)) throw new AgentError(`notebooks: ${reasonOf(error)}`);
+        return plain;
+    }
+}

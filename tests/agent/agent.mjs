@@ -1,0 +1,15 @@
+// What the tests of hognose/agent share.
+import { load } from '../../bindings/js/dist/index.js';
+
+export * from '../../bindings/js/dist/agent/index.js';
+export const hognose = await load();
+
+/** The error that `action` fails with. */
+export async function failure(action) {
+    try {
+        await action();
+    } catch (error) {
+        return error;
+    }
+    throw new Error('it did not fail');
+}
