@@ -4,3 +4,7 @@ export { lineOf, listTools, readOnlyTools, type ObjectSchema, type Tool, type To
 export { createRunPython, runPython, MAX_OUTPUT_BYTES, RUN_PYTHON_TOOL, TIMEOUT_SECONDS, type RunPythonOptions } from './run_python.js';
 export { Notebooks, type CellResult, type NotebookOptions } from './notebook.js';
 export { type MimeBundle } from './display.js';
+export {
+    BACKSTOP_MS, createExecPythonTool, DEFAULT_TIMEOUT_MS, EXEC_PYTHON_TOOL, MAX_MEMORY_BYTES, type ExecPythonOptions, type ExecPythonResult, type ExecPythonTool,
+    type Materialized,
+} from './exec_python.js';

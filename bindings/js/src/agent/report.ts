@@ -1,0 +1,54 @@
+// What the host asks of a session's variables: their reprs, made in Python by a module of its own.
+import type { Sandbox } from '../index.js';
+
+export const REPORT_MODULE = 'hognose_report';
+
+/** Its source, for `modules.sources`. */
+export const REPORT_SOURCE = `
+"""Reprs of global variables, cut, for the host."""
+
+def reprs(names, most, room):
+    import __main__
+    space, texts = vars(__main__), {}
+    for name in names:
+        if name in space:
+            value = space[name]
+            try:
+                text = repr(value)
+            except Exception as e:
+                text = '<%s object: repr() raised %s>' % (type(value).__name__, type(e).__name__)
+            text = text if len(text) <= most else text[:most] + '...'
+            room -= len(text)
+            texts[name] = text if room >= 0 else '...'
+    return texts
+`;
+
+const MOST_NAMES = 1000;
+const ROOM = 2 ** 20; // characters together
+const LIMITS = { time: 1000, wall: 1000, output: Infinity, source: 2 ** 20, valueBytes: 16 * 2 ** 20, valueItems: 1e6 };
+
+/**
+ * The reprs of these variables by name, each of at most `most` characters, of those that are there; of more than 1,000 the last. What
+ * a program's own methods do there has a second, and whatever they do wrong, a repr is "..." then.
+ */
+export async function reprsOf(sandbox: Sandbox, names: readonly string[], most: number): Promise<Record<string, string>> {
+    const asked = names.slice(-MOST_NAMES);
+    const given = await askReprs(sandbox, asked, most);
+    const texts: Record<string, string> = Object.create(null) as Record<string, string>;
+    for (const name of asked) {
+        const text = given?.get(name);
+        if (typeof text === 'string') texts[name] = text;
+        else if (!given) texts[name] = '...';
+    }
+    return { ...texts };
+}
+
+async function askReprs(sandbox: Sandbox, names: readonly string[], most: number): Promise<Map<unknown, unknown> | undefined> {
+    try {
+        const { value } = await sandbox.run(`__import__('${REPORT_MODULE}').reprs(${JSON.stringify(names)}, ${most}, ${ROOM})`, { limits: LIMITS, repr: 0 });
+        if (value instanceof Map) return value;
+        return typeof value === 'object' && value !== null ? new Map(Object.entries(value as object)) : undefined;
+    } catch {
+        return undefined; // a limit, or a program that has changed what this needs
+    }
+}
