@@ -67,7 +67,7 @@ test('000: timeouts: timeout_ms, and the host behind it 250 ms later', async () 
 });
 
 test('000: 64 MiB', async () => {
-    const { success, error, stdout } = await open().execute({ code: 'print("a")\nx = bytearray(40 * 2**20)\nprint("b")\ny = bytearray(40 * 2**20)' });
+    const { success, error, stdout } = await open().execute({ code: 'print("a")\nx = "a" * (40 * 2**20)\nprint("b")\ny = "b" * (40 * 2**20)' });
     assert.deepEqual([success, stdout], [false, 'a\nb\n']);
     assert.match(error, /^memory limit reached: limit 67108864/);
 });
