@@ -94,3 +94,19 @@ test('in a worker', async () => {
         await sandbox.dispose();
     }
 });
+
+test('001: the type check of the agent entry: the validator refuses, the interpreter warns', async () => {
+    const { Interpreter, Validator } = await import('../../bindings/js/dist/agent/index.js');
+    install();
+    process.chdir(folder);
+    const validator = new Validator({ hognose, typeCheck: true });
+    assert.deepEqual(await validator.validate('y = x + 1\nllm_query("a")', { knownVars: { x: 'int' }, externalFunctions: ['llm_query'] }), [true, null]);
+    const [ok, error] = await validator.validate('y: int = fetch("a")\nz = nothing', { externalFunctions: { fetch: '(url: str) -> str' } });
+    assert.equal(ok, false);
+    assert.match(error, /^Type error: line 1, column 10: Type "str" is not assignable .*\nline 2, column 5: name 'nothing' is not defined$/);
+    const interp = new Interpreter({ hognose, typeCheck: true });
+    const result = await interp.execute('x: int = "a"\nprint(x)');
+    assert.match(result.type_errors, /^line 1, column 10: Type "str" is not assignable to declared type "int"/);
+    assert.deepEqual([result.output, result.error, interp.stats.type_check_failures], ['a\n', null, 1]);
+    assert.equal((await interp.execute('print(x)')).type_errors, null);
+});

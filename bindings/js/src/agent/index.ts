@@ -8,3 +8,9 @@ export {
     BACKSTOP_MS, createExecPythonTool, DEFAULT_TIMEOUT_MS, EXEC_PYTHON_TOOL, MAX_MEMORY_BYTES, type ExecPythonOptions, type ExecPythonResult, type ExecPythonTool,
     type Materialized,
 } from './exec_python.js';
+export {
+    createInterpreter, Interpreter, type Checkpoint, type CodeResult, type CreateInterpreterOptions, type ExecutionStats, type InterpreterOptions, type ResourceLimits,
+} from './interpreter.js';
+export type { LlmQuery, LlmQueryBatched } from './rlm.js';
+export { Validator, type ValidateOptions, type ValidatorOptions, type Verdict } from './validator.js';
+export { readConfig } from './config.js';

@@ -21,6 +21,12 @@ def reprs(names, most, room):
             room -= len(text)
             texts[name] = text if room >= 0 else '...'
     return texts
+
+def kinds(names):
+    """The names of the variables' classes."""
+    import __main__
+    space = vars(__main__)
+    return {name: type(space[name]).__name__ for name in names if name in space}
 `;
 
 const MOST_NAMES = 1000;
@@ -33,7 +39,7 @@ const LIMITS = { time: 1000, wall: 1000, output: Infinity, source: 2 ** 20, valu
  */
 export async function reprsOf(sandbox: Sandbox, names: readonly string[], most: number): Promise<Record<string, string>> {
     const asked = names.slice(-MOST_NAMES);
-    const given = await askReprs(sandbox, asked, most);
+    const given = await ask(sandbox, `reprs(${JSON.stringify(asked)}, ${most}, ${ROOM})`);
     const texts: Record<string, string> = Object.create(null) as Record<string, string>;
     for (const name of asked) {
         const text = given?.get(name);
@@ -43,12 +49,20 @@ export async function reprsOf(sandbox: Sandbox, names: readonly string[], most: 
     return { ...texts };
 }
 
-async function askReprs(sandbox: Sandbox, names: readonly string[], most: number): Promise<Map<unknown, unknown> | undefined> {
+/** The names of the classes of these variables, by name. */
+export async function kindsOf(sandbox: Sandbox, names: readonly string[]): Promise<Record<string, string>> {
+    const given = await ask(sandbox, `kinds(${JSON.stringify(names.slice(-MOST_NAMES))})`);
+    const texts = [...(given ?? [])].filter((entry): entry is [string, string] => entry.every((text) => typeof text === 'string'));
+    return Object.fromEntries(texts);
+}
+
+// Undefined where a limit was reached, or the program has changed what this needs.
+async function ask(sandbox: Sandbox, what: string): Promise<Map<unknown, unknown> | undefined> {
     try {
-        const { value } = await sandbox.run(`__import__('${REPORT_MODULE}').reprs(${JSON.stringify(names)}, ${most}, ${ROOM})`, { limits: LIMITS, repr: 0 });
+        const { value } = await sandbox.run(`__import__('${REPORT_MODULE}').${what}`, { limits: LIMITS, repr: 0 });
         if (value instanceof Map) return value;
         return typeof value === 'object' && value !== null ? new Map(Object.entries(value as object)) : undefined;
     } catch {
-        return undefined; // a limit, or a program that has changed what this needs
+        return undefined;
     }
 }
