@@ -100,6 +100,22 @@ test('a paused run is dumped, and goes on in another worker or in this thread', 
     assert.equal((await served.step()).value, 47);
 });
 
+test('a run from a snapshot pauses every few milliseconds where it is given a signal', async () => {
+    const { signal } = new AbortController();
+    const sandbox = await worker({ functions: ['ask'] });
+    const bytes = await (await sandbox.start('n = ask()\nwhile n: n += 1')).dump();
+    const sliced = await worker({ functions: ['ask'], restore: bytes });
+    let step = await (await sliced.step({ signal })).resume(1);
+    for (let k = 0; k < 3; k++, step = await step.continue()) assert.ok(step instanceof WorkerSliced);
+    await step.abandon();
+    assert.ok((await sliced.get('n')) > 1);
+    const whole = await worker({ functions: ['ask'], restore: bytes, limits: { steps: 1e6 } });
+    step = await whole.step();
+    const error = await failure(() => step.resume(1));
+    assert.deepEqual([error instanceof LimitError, error.kind], [true, 'steps']);
+    assert.match((await failure(() => whole.step({ limits: {} }))).message, /^step: there is no option named limits/);
+});
+
 test('slices, limits, and runs that are given up', async () => {
     const sandbox = await worker({ functions: ['ask'] });
     let step = await sandbox.start('n = 0\nwhile True: n += 1', { signal: new AbortController().signal });

@@ -118,6 +118,11 @@ export function checkRun(code: unknown, options: RunOptions): void {
     checkLimits(options.limits);
 }
 
+/** The options of `step` in a worker. */
+export function checkStep(options: Pick<RunOptions, 'signal'>): void {
+    checkNames('step', options, { signal: RUN_OPTIONS.signal });
+}
+
 /** The same for the options of a sandbox, and for those in them. */
 export function checkSandbox(what: string, options: SandboxOptions, known: Names<HostOptions>): void {
     checkNames(what, options, known);

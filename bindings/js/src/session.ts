@@ -561,6 +561,11 @@ export class Session implements Host, Holder {
         return this.#active && this.#mode === 'steps';
     }
 
+    /** From here on a run by hand pauses every few milliseconds. */
+    slice(): void {
+        this.#enter((x, a) => x.hn_abi_set_slices(a, 1));
+    }
+
     /** Gives a run up. */
     abandon(): void {
         if (!this.#active || !this.#instance) return;

@@ -8,7 +8,7 @@ import { defined, mostOf, type Limits } from './limits.js';
 import { loadParts, type LoadOptions } from './load.js';
 import type { Names } from './names.js';
 import type { CallOptions } from './objects.js';
-import { checkRun, checkSandbox, SANDBOX_OPTIONS, type RunOptions, type SandboxOptions } from './options.js';
+import { checkRun, checkSandbox, checkStep, SANDBOX_OPTIONS, type RunOptions, type SandboxOptions } from './options.js';
 import type { Most } from './plain.js';
 import { Result } from './result.js';
 import { checkCheck, checkValidate, type CheckOptions, type ValidateOptions } from './validate.js';
@@ -96,11 +96,12 @@ export class WorkerSandbox {
         return run.reach((await run.ask('start', request))!);
     }
 
-    /** Where the run of a restored snapshot is paused; null when it was idle. */
-    async step(): Promise<WorkerStep | null> {
-        const run = this.#byHand({});
+    /** Where the run of a restored snapshot is paused; null when it was idle. With a signal it goes on as one that `start` was given it for. */
+    async step(options: Pick<RunOptions, 'signal'> = {}): Promise<WorkerStep | null> {
+        checkStep(options);
+        const run = this.#byHand(options);
         this.#link.run = undefined; // from here on, the run that goes on is this one
-        const sent = await run.ask('step');
+        const sent = await run.ask('step', options.signal !== undefined);
         return sent && run.reach(sent);
     }
 

@@ -219,9 +219,9 @@ class Server implements Operations {
         this.#told = true;
         return this.#reach(this.#open.start(code, { ...options, inputs: encodedInputs(inputs), signal: sliced ? NEVER : undefined }));
     };
-    readonly step = (): SentStep | null => {
+    readonly step = (sliced: boolean): SentStep | null => {
         this.#told = false;
-        const step = this.#open.step;
+        const step = sliced ? this.#open.slicedStep() : this.#open.step;
         const sent = step && this.#reach(step);
         if (step?.kind === 'waiting' && sent?.kind === 'waiting') sent.calls = step.calls.map(sendCall);
         return sent;

@@ -101,7 +101,7 @@ export interface Operations {
     run(request: RunRequest): Promise<RunAnswer>;
     call(request: CallRequest): Promise<RunAnswer>;
     start(request: StartRequest): SentStep;
-    step(): SentStep | null;
+    step(sliced: boolean): SentStep | null;
     goOn(action: Action): SentStep;
     abandon(): void;
     check(code: string, options: CheckOptions): SentError | null;
