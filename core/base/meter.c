@@ -34,7 +34,9 @@ void hnmeter_start(hn_meter *m) {
     m->running = true;
     m->look_at = 0;
     if (m->clock) m->time_mark = m->clock(m->clock_ctx);
+    m->work.began = m->time_used;
     m->work.until = m->time_used + SLICE_TIME;
+    m->work.regained = false;
 }
 
 void hnmeter_stop(hn_meter *m) {
@@ -64,13 +66,25 @@ hn_status hnmeter_look_wall(hn_meter *m) {
     return hnmeter_stop_at(m, HN_LIMIT_WALL);
 }
 
+/* The slice is over when its time is, or, where it began with what earlier ones had done, when it has gone on
+ * for as long as that took: otherwise it would get no further than the next piece, after a way as long as all
+ * before it. */
+static void look_at_slice(hn_meter *m, uint64_t used) {
+    hn_work *w = &m->work;
+    if (w->regained && used > w->began) {
+        uint64_t took = used - w->began;
+        w->until = used + (took > SLICE_TIME ? took : SLICE_TIME);
+    }
+    w->regained = false;
+    if (w->on && used >= w->until && w->whole != m->op_steps + 1) w->due = true;
+}
+
 /* One look at the clock: which limit of time has been passed. This is also where a slice is found to be over.
  */
 static hn_limit late(hn_meter *m) {
     uint64_t now = m->clock ? m->clock(m->clock_ctx) : 0;
     uint64_t used = m->time_used + (m->running && m->clock ? since(m->time_mark, now) : 0);
-    hn_work *w = &m->work;
-    if (w->on && used >= w->until && w->whole != m->op_steps + 1) w->due = true;
+    look_at_slice(m, used);
     if (used > m->time_limit) return HN_LIMIT_TIME;
     return m->running && m->clock && since(m->wall_mark, now) > m->wall_limit ? HN_LIMIT_WALL : HN_LIMIT_NONE;
 }

@@ -41,7 +41,9 @@ typedef struct hn_work {
     bool on;        /* work may be left: a run, in an instruction that can be run again */
     bool due;       /* the slice's time is over */
     bool suspended; /* an instruction has been left */
-    uint64_t until; /* time used when the slice is to end */
+    bool regained;  /* since the last look at the clock: what an earlier slice had done */
+    uint64_t began; /* time used when the slice began */
+    uint64_t until; /* ... and when it is to end */
     uint64_t op;    /* op_steps of the instruction that all below is of */
     uint64_t whole; /* op_steps + 1 of one that cannot be left: there is no memory for that */
     uint32_t nstates, nresults, cap, at;

@@ -44,12 +44,19 @@ static void set_steps(hn_meter *m, uint64_t since) {
         m->fuel -= (int64_t)(used - now);
 }
 
+/* The slice goes on for a while from here: look_at_slice in meter.c. */
+static void regained(hn_meter *m, uint64_t since) {
+    set_steps(m, since);
+    m->work.regained = true;
+    m->work.due = false;
+}
+
 bool hnwork_take(hn_meter *m, const hn_work_kind *kind, void *state) {
     hn_work *w = &m->work;
     hn_work_state *s = w->states[w->nstates - 1];
     if (w->op != m->op_steps || s->kind != kind || !w->on) return false;
     memcpy(state, s->data, kind->size);
-    set_steps(m, s->steps);
+    regained(m, s->steps);
     hnmem_free(m, s, state_size(kind));
     w->nstates--;
     return true;
@@ -98,7 +105,7 @@ bool hnwork_recall(hn_meter *m, hn_work_part *part) {
     const uint8_t *from = (const uint8_t *)r->data;
     for (unsigned i = 0; i < 3; from += part->gives[i++].n)
         if (part->gives[i].n) memcpy(part->gives[i].p, from, part->gives[i].n);
-    set_steps(m, r->steps);
+    regained(m, r->steps);
     w->at++;
     return true;
 }
