@@ -178,9 +178,31 @@ GET(code_qualname) {
 GET(filename) {
     return *out = CODE(self)->source ? CODE(self)->source->name : vm->empty_str, HN_OK;
 }
+static bool is_inlined(const hn_code *c) {
+    return c->h.flags & HN_CODE_COMPREHENSION && !(c->h.flags & HN_CODE_GENERATOR);
+}
+
+/* Code that stands in code; what stands in a comprehension that CPython inlines comes last. */
+static hn_status add_children(hn_vm *vm, const hn_code *c, hn_list *to) {
+    hn_list *inlined = hnlist_new(vm, 0);
+    if (!inlined) return HN_NOMEM;
+    for (uint32_t next = 0;; c = HN_AS(hn_code, inlined->items->v[next++])) {
+        for (uint32_t i = 0; i < c->nchildren; i++) {
+            HN_TRY(hnmeter_charge(&vm->meter, 1));
+            bool within = is_inlined(HN_AS(hn_code, c->children[i]));
+            HN_TRY(hnlist_append(vm, within ? inlined : to, c->children[i]));
+        }
+        if (next == inlined->len) return HN_OK;
+    }
+}
 GET(consts) {
+    const hn_code *c = CODE(self);
     HN_TRY(hncore_expand(vm, CODE(self)));
-    return hntuple_from(vm, CODE(self)->consts, CODE(self)->nconsts, out);
+    HN_TRY(hnlist_from(vm, c->consts, c->nconsts, out));
+    hn_list *l = HN_LIST(*out);
+    bool frozen = !c->source || c->source->h.flags & HN_SOURCE_FROZEN;
+    if (!frozen) HN_TRY(add_children(vm, c, l));
+    return hntuple_from(vm, l->items ? l->items->v : NULL, l->len, out);
 }
 GET(names) {
     HN_TRY(hncore_expand(vm, CODE(self)));
