@@ -4,6 +4,7 @@
 #include "code/frozen.h"
 #include "host/future.h"
 #include "lib/lib.h"
+#include "lib/types/str_codec.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -358,6 +359,12 @@ FN(ships) {
     const hn_frozen_module *m = hnfrozen_find(args[0]);
     return *out = hnv_bool(hnlib_find_module(args[0]) || (m && hnfrozen_is_here(vm, m))), HN_OK;
 }
+/* _codec_name(encoding): what the registry of codecs calls one that str.encode() has; LookupError. */
+FN(codec_name) {
+    hn_codec codec;
+    HN_TRY(hncodec_find(vm, args[0], "encode", &codec));
+    return hnstr_from_z(vm, hncodec_name(codec), out);
+}
 /* _new_module(name, dict) */
 FN(new_module) {
     return hnmodule_new(vm, args[0], HN_DICT(args[1]), out);
@@ -617,6 +624,7 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_frozen_package", frozen_package, HN_A_STR),
     HN_PRIMITIVE("_c_module", c_module, HN_A_STR),
     HN_PRIMITIVE("_ships", ships, HN_A_STR),
+    HN_PRIMITIVE("_codec_name", codec_name, HN_A_STR),
     HN_PRIMITIVE("_new_module", new_module, HN_A_STR, HN_A_DICT),
     HN_PRIMITIVE("_modules", primitives_modules, HN_NOTHING),
     HN_PRIMITIVE("_builtins", primitives_builtins, HN_NOTHING),

@@ -42,11 +42,12 @@ print(type((lambda: 0).__code__.co_code).__name__)
 # On every build, 32-bit wasm included.
 print(hash(1.5), hash((1, 2)))  #> 1152921504606846977 -3550055125485641917
 
-### encodings are Unicode's, ASCII, Latin-1 and Windows-1252
-#: cpython=b'\xff'
-# UTF-7, -8, -16 and -32, the two escapes, and in the module codecs also hex, base64 and rot13. codecs.register() and charmap_decode() are a way to others.
-print("я".encode("cp1251"))
-#! LookupError: unknown encoding: cp1251
+### encodings are those of Unicode and of one byte a character
+# ASCII, Latin-1 and 33 others (ISO 8859, Windows 125x, KOI8, some code pages of DOS, Mac Roman), UTF-7, -8, -16 and -32, the two escapes, and in the
+# module codecs also hex, base64 and rot13. Those of East Asia, punycode and idna are missing. codecs.register() and charmap_decode() are a way to others.
+#: cpython=b'\x82\xa0'
+print("あ".encode("shift_jis"))
+#! LookupError: unknown encoding: shift_jis
 
 ### error handlers of programs are called by codecs only
 #: cpython=b'a*'

@@ -1,6 +1,6 @@
 """Codecs by name, incremental coders and error handlers."""
 
-from _hn import _argument_name
+from _hn import _argument_name, _codec_name
 
 __all__ = ['register', 'lookup', 'BOM', 'BOM_BE', 'BOM_LE', 'BOM32_BE', 'BOM32_LE', 'BOM64_BE', 'BOM64_LE', 'BOM_UTF8', 'BOM_UTF16',
            'BOM_UTF16_LE', 'BOM_UTF16_BE', 'BOM_UTF32', 'BOM_UTF32_LE', 'BOM_UTF32_BE', 'CodecInfo', 'Codec', 'IncrementalEncoder',
@@ -15,11 +15,6 @@ BOM_BE = BOM_UTF16_BE = BOM32_BE = b'\xfe\xff'
 BOM_UTF32 = BOM_UTF32_LE = BOM64_LE = b'\xff\xfe\0\0'
 BOM_UTF32_BE = BOM64_BE = b'\0\0\xfe\xff'
 
-_PROBE = '\xe9\u20ac'  # tells all codecs apart that str.encode has
-_NAMES = {_PROBE.encode(name, 'replace'): name for name in
-          ('utf-8', 'utf-8-sig', 'utf-7', 'utf-16', 'utf-16-le', 'utf-16-be', 'utf-32', 'utf-32-le', 'utf-32-be', 'ascii', 'cp1252',
-           'unicode-escape', 'raw-unicode-escape')}
-_NAMES[_PROBE.encode('latin-1', 'replace')] = 'iso8859-1'
 _MARKS = {'utf-8-sig': {BOM_UTF8: 'utf-8'}, 'utf-16': {BOM_UTF16_LE: 'utf-16-le', BOM_UTF16_BE: 'utf-16-be'},
           'utf-32': {BOM_UTF32_LE: 'utf-32-le', BOM_UTF32_BE: 'utf-32-be'}}
 _PLAIN = {'utf-8-sig': 'utf-8', 'utf-16': 'utf-16-le', 'utf-32': 'utf-32-le'}
@@ -405,7 +400,7 @@ def lookup(encoding, /):
     info = _special(key)
     if info is None:
         try:
-            name = _NAMES[_PROBE.encode(encoding, 'replace')]
+            name = _codec_name(encoding)
             info = _known.get(name) or _text_info(name)
             _known[name] = info
         except LookupError:

@@ -3,17 +3,26 @@
 #include "object/bytes.h"
 #include "object/list.h"
 
-/* The Unicode consortium's mapping of Windows code page 1252. */
-const uint16_t hncodec_cp1252[32] = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-                                     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
-                                     0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
-
-const char *const hncodec_names[] = {
+static const char *const error_names[] = {
 #define HN_CODEC(name, text) text,
 #include "lib/types/codecs.def"
 #undef HN_CODEC
 };
+
+const char *hncodec_error_name(hn_codec codec) {
+    return error_names[hncodec_is_charmap(codec) ? HN_CODEC_CHARMAPS : codec];
+}
+
+const char *hncodec_name(hn_codec codec) {
+    switch (codec) {
+    case HN_CODEC_UTF8_SIG: return "utf-8-sig";
+    case HN_CODEC_UTF7: return "utf-7";
+    case HN_CODEC_LATIN1: return "iso8859-1";
+    case HN_CODEC_ESCAPE: return "unicode-escape";
+    case HN_CODEC_RAW_ESCAPE: return "raw-unicode-escape";
+    default: return hncodec_is_charmap(codec) ? hncodec_charmap_name(codec) : error_names[codec];
+    }
+}
 
 typedef struct alias {
     const char *name;
@@ -79,9 +88,6 @@ static const alias aliases[] = {
     {"ansi_x3.4_1986", HN_CODEC_ASCII},
     {"unicode_escape", HN_CODEC_ESCAPE},
     {"raw_unicode_escape", HN_CODEC_RAW_ESCAPE},
-    {"cp1252", HN_CODEC_CP1252},
-    {"1252", HN_CODEC_CP1252},
-    {"windows_1252", HN_CODEC_CP1252},
     {"hex", NOT_TEXT},
     {"hex_codec", NOT_TEXT},
     {"rot13", NOT_TEXT},
@@ -125,7 +131,7 @@ static bool str_codec_normalize(hn_vm *vm, const hn_str *name, char to[32]) {
 static int find_alias(const char *name) {
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(aliases[i].name, name) == 0) return aliases[i].codec;
-    return -1;
+    return hncodec_charmap_find(name);
 }
 
 hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out) {

@@ -9,14 +9,19 @@ typedef enum hn_codec {
 #include "lib/types/codecs.def"
 #undef HN_CODEC
 } hn_codec;
-/* Their names, as errors have them. */
-extern const char *const hncodec_names[];
+/* Its name, as errors have it. */
+const char *hncodec_error_name(hn_codec codec);
+/* Its name, as the registry of codecs has it. */
+const char *hncodec_name(hn_codec codec);
 /* They are in this order for these: UTF-8, 16 and 32; those of two and four bytes; of four. */
 static inline bool hncodec_is_utf(hn_codec c) {
     return c <= HN_CODEC_UTF32_BE;
 }
 static inline bool hncodec_is_wide(hn_codec c) {
     return c >= HN_CODEC_UTF16 && c <= HN_CODEC_UTF32_BE;
+}
+static inline bool hncodec_is_charmap(hn_codec c) {
+    return c >= HN_CODEC_CHARMAPS;
 }
 static inline bool hncodec_is_widest(hn_codec c) {
     return c >= HN_CODEC_UTF32 && c <= HN_CODEC_UTF32_BE;
@@ -58,7 +63,15 @@ hn_status hncodec_unknown_errors(hn_vm *vm, hn_value errors);
 /* Raises UnicodeEncodeError or UnicodeDecodeError. */
 hn_status hncodec_raise(hn_vm *vm, hn_type_id type, const char *name, hn_value object, uint32_t start,
                         uint32_t end, const char *reason);
-/* The code points of cp1252's bytes 0x80 to 0x9F; 0: undefined. */
-extern const uint16_t hncodec_cp1252[32];
+/* ---- str_charmap.c ---- */
+
+/* The code points of the bytes 0x80 to 0xFF, 0 where one is undefined; NULL for another codec. */
+const uint16_t *hncodec_charmap(hn_codec codec);
+const char *hncodec_charmap_name(hn_codec codec);
+/* The codec of a normalized name, or -1. */
+int hncodec_charmap_find(const char *name);
+/* Fills what hncodec_charmap_byte looks into: the byte of a code point, or -1. */
+void hncodec_charmap_index(const uint16_t *map, uint8_t index[256]);
+int hncodec_charmap_byte(const uint16_t *map, const uint8_t index[256], uint32_t c);
 
 #endif

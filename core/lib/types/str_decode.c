@@ -171,15 +171,16 @@ static hn_status decode_utf32(decoder *d, uint32_t at, bool big) {
     return HN_OK;
 }
 
+/* ASCII, which has no map, and what has one. */
 static hn_status decode_bytes(decoder *d) {
-    bool ascii = d->codec == HN_CODEC_ASCII;
+    const uint16_t *map = hncodec_charmap(d->codec);
     for (uint32_t at = d->begin; at < d->n && !d->out.failed;) {
         HN_TRY(stand(d, at));
         uint32_t c = d->p[at];
-        if (!ascii && c >= 0x80 && c < 0xA0) c = hncodec_cp1252[c - 0x80];
-        if (ascii ? c > 127 : !c && d->p[at])
+        if (c >= 0x80) c = map ? map[c - 0x80] : 0;
+        if (!c && d->p[at])
             HN_TRY(str_decode_handle(
-                d, at, 1, ascii ? "ordinal not in range(128)" : "character maps to <undefined>", &at));
+                d, at, 1, map ? "character maps to <undefined>" : "ordinal not in range(128)", &at));
         else
             hnstrbuf_char(&d->out, c), at++;
     }
@@ -420,7 +421,7 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
         if (plain) return HN_OK;
         hnstrbuf_init(&d.out, vm);
     }
-    d.name = hncodec_names[d.codec];
+    d.name = hncodec_error_name(d.codec);
     hn_status st = decode_all(&d);
     if (st == HN_OK) return hnstrbuf_finish(&d.out, out);
     if (st == HN_SLICE) return leave_decoding(&d);

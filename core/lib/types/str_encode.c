@@ -23,6 +23,8 @@ typedef struct encoder {
     uint32_t i, begin;   /* where it is, and where this slice began */
     uint32_t start, end; /* the run of characters that the codec does not have; none where end <= i */
     shift shift;
+    const uint16_t *map; /* of a charmap */
+    uint8_t index[256];
 } encoder;
 
 static void drop_encoder(hn_meter *m, void *state) {
@@ -45,23 +47,16 @@ static void str_encode_put_unit(hn_buf *b, uint32_t c, int bytes, bool big) {
     b->len += (size_t)bytes;
 }
 
-static int cp1252_byte(uint32_t c) {
-    if (c < 0x80 || (c >= 0xA0 && c < 0x100)) return (int)c;
-    for (int i = 0; i < 32; i++)
-        if (hncodec_cp1252[i] && hncodec_cp1252[i] == c) return 0x80 + i;
-    return -1;
-}
-
 static bool str_encode_is_surrogate(uint32_t c) {
     return c >= 0xD800 && c < 0xE000;
 }
 
 /* Whether the codec has c; `pass` lets surrogates through where the codec has a form for them. */
-static bool can_encode(hn_codec codec, uint32_t c) {
-    switch (codec) {
+static bool can_encode(const encoder *e, uint32_t c) {
+    if (e->map) return hncodec_charmap_byte(e->map, e->index, c) >= 0;
+    switch (e->codec) {
     case HN_CODEC_ASCII: return c < 0x80;
     case HN_CODEC_LATIN1: return c < 0x100;
-    case HN_CODEC_CP1252: return cp1252_byte(c) >= 0;
     default: return !str_encode_is_surrogate(c);
     }
 }
@@ -74,7 +69,6 @@ static void str_encode_put_char(hn_buf *b, hn_codec codec, uint32_t c) {
     case HN_CODEC_ESCAPE:
     case HN_CODEC_RAW_ESCAPE:
     case HN_CODEC_LATIN1: hnbuf_byte(b, (uint8_t)c); break;
-    case HN_CODEC_CP1252: hnbuf_byte(b, (uint8_t)cp1252_byte(c)); break;
     case HN_CODEC_UTF8:
     case HN_CODEC_UTF8_SIG: hnbuf_put(b, utf8, hnutf8_put(utf8, c)); break;
     case HN_CODEC_UTF16:
@@ -90,16 +84,25 @@ static void str_encode_put_char(hn_buf *b, hn_codec codec, uint32_t c) {
     }
 }
 
+/* A character that the codec has. */
+static void put_known(encoder *e, uint32_t c) {
+    if (e->map)
+        hnbuf_byte(&e->out, (uint8_t)hncodec_charmap_byte(e->map, e->index, c));
+    else
+        str_encode_put_char(&e->out, e->codec, c);
+}
+
 static hn_status str_encode_fail(encoder *e, uint32_t start, uint32_t end) {
     const char *reason = e->codec == HN_CODEC_ASCII    ? "ordinal not in range(128)"
                          : e->codec == HN_CODEC_LATIN1 ? "ordinal not in range(256)"
-                         : e->codec == HN_CODEC_CP1252 ? "character maps to <undefined>"
+                         : e->map                      ? "character maps to <undefined>"
                                                        : "surrogates not allowed";
-    return hncodec_raise(e->vm, HN_T_UNICODEENCODEERROR, hncodec_names[e->codec], e->v, start, end, reason);
+    return hncodec_raise(e->vm, HN_T_UNICODEENCODEERROR, hncodec_error_name(e->codec), e->v, start, end,
+                         reason);
 }
 
 static void put_ascii(encoder *e, const char *z) {
-    while (*z) str_encode_put_char(&e->out, e->codec, (uint8_t)*z++);
+    while (*z) put_known(e, (uint8_t)*z++);
 }
 
 static void str_encode_put_escape(encoder *e, uint32_t c) {
@@ -145,7 +148,7 @@ static hn_status str_encode_handle(encoder *e, uint32_t start, uint32_t i, uint3
     uint32_t c = hnstr_at(e->s, i);
     switch (e->errors) {
     case HN_ERRORS_IGNORE: return HN_OK;
-    case HN_ERRORS_REPLACE: str_encode_put_char(&e->out, e->codec, '?'); return HN_OK;
+    case HN_ERRORS_REPLACE: put_known(e, '?'); return HN_OK;
     case HN_ERRORS_BACKSLASH: str_encode_put_escape(e, c); return HN_OK;
     case HN_ERRORS_NAME:
         HN_TRY(str_encode_put_name(e, c));
@@ -169,7 +172,7 @@ static hn_status handle_run(encoder *e) {
     for (uint32_t first = e->i; e->i < e->end; e->i++) {
         if (e->i != first) HN_TRY(encoder_pace(e));
         if ((e->i & 0xFF) == 0xFF) HN_TRY(hnmeter_pace(&e->vm->meter, 0x100));
-        HN_TRY(str_encode_handle(e, e->codec == HN_CODEC_CP1252 ? e->start : e->i, e->i, e->end));
+        HN_TRY(str_encode_handle(e, e->map ? e->start : e->i, e->i, e->end));
     }
     return HN_OK;
 }
@@ -183,15 +186,14 @@ static hn_status encode_all(encoder *e) {
     while (e->i < s->len && !e->out.failed) {
         HN_TRY(encoder_pace(e));
         uint32_t c = hnstr_at(s, e->i);
-        if (can_encode(e->codec, c)) {
-            str_encode_put_char(&e->out, e->codec, c);
+        if (can_encode(e, c)) {
+            put_known(e, c);
             e->i++;
             continue;
         }
         e->start = e->i;
         e->end = e->i + 1;
-        for (; !hncodec_is_wide(e->codec) && e->end < s->len && !can_encode(e->codec, hnstr_at(s, e->end));
-             e->end++)
+        for (; !hncodec_is_wide(e->codec) && e->end < s->len && !can_encode(e, hnstr_at(s, e->end)); e->end++)
             HN_PACE(e->vm, e->end);
         HN_TRY(handle_run(e));
     }
@@ -334,7 +336,11 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
     bool plain = false;
     if (e.codec == HN_CODEC_UTF8) HN_TRY(encode_utf8(vm, e.s, &plain, out));
     if (plain) return HN_OK;
-    if (!hnwork_resume(&vm->meter, &encoder_kind, &e)) hnbuf_init(&e.out, &vm->meter);
+    if (!hnwork_resume(&vm->meter, &encoder_kind, &e)) {
+        hnbuf_init(&e.out, &vm->meter);
+        e.map = hncodec_charmap(e.codec);
+        if (e.map) hncodec_charmap_index(e.map, e.index);
+    }
     e.begin = e.i;
     hn_status st = e.codec == HN_CODEC_UTF7                                       ? encode_utf7(&e)
                    : e.codec == HN_CODEC_ESCAPE || e.codec == HN_CODEC_RAW_ESCAPE ? encode_escapes(&e)
