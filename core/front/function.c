@@ -169,14 +169,10 @@ static hn_code *function_compile_annotate(hn_compiler *c, const hn_node *n, hn_s
 
 static void annotate(hn_compiler *c, const hn_node *n, uint32_t dst) {
     hn_scope *s = hnsymtable_scope(&c->st, n, HN_PART_ANNOTATE);
-    if (!s) {
-        hnemit(c, n, HN_OP_UNBIND, dst, 0, 0);
-    } else if (c->st.future_annotations) {
-        hnemit(c, n, HN_OP_BUILD_MAP, dst, dst, 0);
-        add_annotations(c, n, dst);
-    } else {
+    if (s)
         hnfuncdef_make(c, n, function_compile_annotate(c, n, s), HN_NO_REG, dst);
-    }
+    else
+        hnemit(c, n, HN_OP_UNBIND, dst, 0, 0);
 }
 
 /* ---- statements ---- */
