@@ -5,7 +5,7 @@ import enum
 _wanted = [(enum, '_test_simple_enum'), (collections, '_count_elements')]
 if name == 'test.test_tokenize':
     import tokenize
-    _wanted += [(tokenize, '_tokenize'), (tokenize, '_generate_tokens_from_c_tokenizer')]
+    _wanted += [(tokenize, '_tokenize'), (tokenize, '_generate_tokens_from_c_tokenizer'), (tokenize, 'Untokenizer')]
 if name == 'test.test_configparser':
     import configparser
     configparser._default_dict = dict

@@ -16,9 +16,11 @@ const MINUTES = 10;
 const LEAST = 95; // per cent
 // They compare times of a thousandth of a second, which a machine that does something else makes larger.
 const TIMED = /\.test_denial_of_service_prevented_/;
+// They ask for names that are CPython's own: of how its modules are built.
+const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^(ImportError: cannot import name '_(?!_)|ModuleNotFoundError: No module named '(re\._|_))/;
 const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verbose: { type: "boolean", short: "v", default: false }, library: { type: "boolean", default: false } },
+    options: { verbose: { type: "boolean", short: "v", default: false }, library: { type: "boolean", default: false }, record: { type: "boolean", default: false } },
 });
 
 /** What a script says of a file, without the tests that are done: { found: Map of test to { outcome, why }, ended, died: what was running }. */
@@ -86,6 +88,7 @@ function compare(name, wanted, got) {
     for (const [id, { outcome }] of wanted) {
         if (outcome !== "passed" || TIMED.test(id)) report.absent++;
         else if (got.get(id)?.outcome === "passed") report.passed++;
+        else if (PRIVATE_NAME.test(got.get(id)?.why)) report.absent++;
         else report.failed.push({ id: id.replace(/^test\./, ""), why: got.get(id)?.why ?? whole?.why ?? "was not run" });
     }
     return report;
@@ -108,6 +111,15 @@ await Promise.all(
     }),
 );
 reports.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+
+// What docs/library.md shows; of files that were not run it stays.
+if (values.record) {
+    const path = join(here, "results.txt");
+    const rows = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter((line) => line && !line.startsWith("#")) : [];
+    const found = new Map(rows.map((row) => [row.split(" ")[0], row]));
+    for (const { name, passed, failed } of reports) if (passed + failed.length) found.set(name, `${name} ${passed} ${passed + failed.length}`);
+    writeFileSync(path, `# Python ${pythonVersion()}\n${[...found.keys()].sort().map((name) => `${found.get(name)}\n`).join("")}`);
+}
 
 const { reasons, version } = readKnown(join(here, "failures.txt"));
 const failed = new Set();

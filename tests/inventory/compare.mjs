@@ -1,7 +1,6 @@
 // What Hognose's builtins lack, or have that CPython 3.14 has not: names, kinds of things, signatures.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,12 +18,10 @@ function table(text) {
     return rows;
 }
 
-async function ofCPython() {
-    const { loadPyodide } = createRequire(join(root, 'tests/oracle/'))('pyodide');
-    const pyodide = await loadPyodide();
+function ofCPython(pyodide) {
     let text = '';
     pyodide.setStdout({ batched: (line) => (text += line + '\n') });
-    pyodide.runPython(program);
+    pyodide.runPython(program, { globals: pyodide.toPy({ __name__: '__main__' }) });
     return table(text);
 }
 
@@ -52,9 +49,9 @@ function same(ours, theirs) {
     return /^function\b/.test(ours) && /^(wrapper_descriptor|method_descriptor|builtin)/.test(theirs);
 }
 
-/** { complaints: lines that no exception covers, unused: exceptions that cover nothing }. */
-export async function compare() {
-    const [theirs, ours] = [await ofCPython(), ofHognose()];
+/** Given a CPython: { complaints: lines that no exception covers, unused: exceptions that cover nothing }. */
+export async function compare(pyodide) {
+    const [theirs, ours] = [ofCPython(pyodide), ofHognose()];
     const known = exceptions().map((exception) => ({ ...exception, used: false }));
     const complaints = [];
     const complain = (kind, name, text = '') => {

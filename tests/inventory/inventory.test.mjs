@@ -4,9 +4,15 @@ import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { builtins } from '../oracle/gen_builtins.mjs';
 import { compare } from './compare.mjs';
+import { compareModules } from './modules.mjs';
+import { PAGE, page } from './page.mjs';
+import { createRequire } from 'node:module';
+
+const { loadPyodide } = createRequire(new URL('../oracle/', import.meta.url))('pyodide');
+const pyodide = loadPyodide();
 
 test('builtins and their types have the same names, kinds and signatures', async () => {
-    const { complaints, unused, count } = await compare();
+    const { complaints, unused, count } = await compare(await pyodide);
     assert.ok(count > 4000);
     assert.deepEqual(complaints, []);
     assert.deepEqual(unused, [], 'these exceptions are no longer needed');
@@ -14,5 +20,13 @@ test('builtins and their types have the same names, kinds and signatures', async
 
 test('functions that CPython has in C are builtin functions', async () => {
     const table = new URL('../../core/code/builtins.def', import.meta.url);
-    assert.equal(readFileSync(table, 'utf8'), await builtins(), 'run node tests/oracle/gen_builtins.mjs');
+    assert.equal(readFileSync(table, 'utf8'), await builtins(await pyodide), 'run node tests/oracle/gen_builtins.mjs');
+});
+
+test('the modules of the library have the names, kinds and signatures of CPython, but for what library.txt says', async () => {
+    const compared = compareModules(await pyodide);
+    assert.ok(compared.found.size > 150);
+    assert.deepEqual(compared.complaints, []);
+    assert.deepEqual(compared.unused, [], 'these lines are no longer needed');
+    assert.equal(readFileSync(PAGE, 'utf8'), page(compared), 'run node --stack-size=6000 tests/inventory/page.mjs');
 });

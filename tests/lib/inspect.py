@@ -534,3 +534,32 @@ print(inspect.signature(C.gap), inspect.signature(C().gap))  #> (self, a, /) (a,
 try: inspect.signature(partial(f, 1, 2, 3, c=4))
 except ValueError as e: print(str(e)[:14], str(e)[-27:], repr(e.__cause__))
 #> partial object =4) has incorrect arguments TypeError("multiple values for argument 'c'")
+
+### signatures with names as defaults, and of enumerations
+import enum, inspect, pickle, re, zlib
+class Colour(enum.Enum):
+    RED = 1
+class Own(enum.IntFlag):
+    A = 1
+    __signature__ = None
+for f in (re.Pattern.match, re.Pattern.sub, re.Match.span, re.Match.groups, pickle.dumps, zlib.compress, zlib.decompressobj,
+          Colour, enum.Enum, enum.IntFlag, enum.Enum('Empty', [])):
+    print(inspect.signature(f))
+print([p.default is not p.empty for p in inspect.signature(list.index).parameters.values()])
+class Odd:
+    __signature__ = '(a, b=2)'
+    def __call__(self): pass
+print(inspect.signature(Odd()))
+#> (self, /, string, pos=0, endpos=9223372036854775807)
+#> (self, /, repl, string, count=0)
+#> (self, group=0, /)
+#> (self, /, default=None)
+#> (obj, protocol=None, *, fix_imports=True, buffer_callback=None)
+#> (data, /, level=-1, wbits=15)
+#> (wbits=15, zdict=b'')
+#> (*values)
+#> (new_class_name, /, names, *, module=None, qualname=None, type=None, start=1, boundary=None)
+#> (new_class_name, /, names, *, module=None, qualname=None, type=None, start=1, boundary=None)
+#> (new_class_name, /, names, *, module=None, qualname=None, type=None, start=1, boundary=None)
+#> [False, False, True, True]
+#! TypeError: unexpected object '(a, b=2)' in __signature__ attribute

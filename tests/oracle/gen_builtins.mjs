@@ -16,10 +16,9 @@ function sources(folder) {
     });
 }
 
-/** What core/code/builtins.def has to be. */
-export async function builtins() {
-    const { loadPyodide } = createRequire(join(root, 'tests/oracle/'))('pyodide');
-    const pyodide = await loadPyodide();
+/** What core/code/builtins.def has to be, given a CPython. */
+export async function builtins(given) {
+    const pyodide = given ?? (await createRequire(join(root, 'tests/oracle/'))('pyodide').loadPyodide());
     const texts = sources(library).map((path) => [relative(library, path), readFileSync(path, 'utf8')]);
     pyodide.globals.set('TEXTS', pyodide.toPy(Object.fromEntries(texts)));
     const rows = pyodide.runPython(readFileSync(join(root, 'tests/oracle/builtins.py'), 'utf8') + '\ntable(TEXTS)');

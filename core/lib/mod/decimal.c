@@ -600,14 +600,21 @@ FN(decimal_current) {
 #define N(name, fn, style, flags, signature, ...)                                                            \
     HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS | (flags), NULL, HN_DOC(signature, ""),                    \
               HNDEC_NUMBER_SLOTS, __VA_ARGS__)
-#define M(name, fn, style, params, ...)                                                                      \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, NULL, HNDEC_NUMBER_SLOTS, __VA_ARGS__)
-#define C(name, fn, style, params, ...)                                                                      \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, NULL, HNDEC_CONTEXT_SLOTS, __VA_ARGS__)
+#define M(name, fn, style, params, signature, ...)                                                           \
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HN_DOC(signature, ""), HNDEC_NUMBER_SLOTS,        \
+              __VA_ARGS__)
+#define C(name, fn, style, params, signature, ...)                                                           \
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HN_DOC(signature, ""), HNDEC_CONTEXT_SLOTS,       \
+              __VA_ARGS__)
+#define IN_CONTEXT "($self, /, context=None)"
+#define ROUNDED    "($self, /, rounding=None, context=None)"
+#define WITH_OTHER "($self, /, other, context=None)"
+#define OF_ONE     "($self, x, /)"
+#define OF_TWO     "($self, x, y, /)"
 #define OP(name, fn)      N(name, fn, HN_POS, 0, "($self, value, /)", HN_ANY)
-#define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, "context", HN_OPT(HN_ANY)),
-#define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, NULL, HN_NOTHING),
-#define NUMBER_BINARY(id) M(#id, number_##id, HN_KW, "other,context", HN_ANY, HN_OPT(HN_ANY)),
+#define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, "context", IN_CONTEXT, HN_OPT(HN_ANY)),
+#define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, NULL, "($self, /)", HN_NOTHING),
+#define NUMBER_BINARY(id) M(#id, number_##id, HN_KW, "other,context", WITH_OTHER, HN_ANY, HN_OPT(HN_ANY)),
 static const hn_primitive_def decimal_methods[] = {
     OP("__add__", number_add),
     OP("__radd__", number_radd),
@@ -645,26 +652,29 @@ static const hn_primitive_def decimal_methods[] = {
     N("__repr__", number_repr, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
     N("__round__", number_round, HN_POS, 0, "($self, ndigits=None, /)", HN_OPT(HN_ANY)),
     N("__format__", number_format, HN_ONE, 0, "($self, format_spec, /)", HN_ANY),
-    M("quantize", number_quantize, HN_KW, "exp,rounding,context", HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
-    M("to_integral", number_to_integral_value, HN_KW, "rounding,context", HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
-    M("to_integral_value", number_to_integral_value, HN_KW, "rounding,context", HN_OPT(HN_ANY),
+    M("quantize", number_quantize, HN_KW, "exp,rounding,context",
+      "($self, /, exp, rounding=None, context=None)", HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
+    M("to_integral", number_to_integral_value, HN_KW, "rounding,context", ROUNDED, HN_OPT(HN_ANY),
       HN_OPT(HN_ANY)),
-    M("to_integral_exact", number_to_integral_exact, HN_KW, "rounding,context", HN_OPT(HN_ANY),
+    M("to_integral_value", number_to_integral_value, HN_KW, "rounding,context", ROUNDED, HN_OPT(HN_ANY),
       HN_OPT(HN_ANY)),
-    M("fma", number_fma, HN_KW, "other,third,context", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    M("to_integral_exact", number_to_integral_exact, HN_KW, "rounding,context", ROUNDED, HN_OPT(HN_ANY),
+      HN_OPT(HN_ANY)),
+    M("fma", number_fma, HN_KW, "other,third,context", "($self, /, other, third, context=None)",
+      HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
     NUMBER_UNARY(normalize) NUMBER_UNARY(to_eng_string) RARE_UNARY(NUMBER_UNARY) RARE_PLAIN(NUMBER_PLAIN)
         RARE_BINARY(NUMBER_BINARY) HN_PRIMITIVES_END};
-#define CONTEXT_UNARY(id)  C(#id, context_##id, HN_ONE, NULL, HN_ANY),
-#define CONTEXT_BINARY(id) C(#id, context_##id, HN_POS, NULL, HN_ANY, HN_ANY),
+#define CONTEXT_UNARY(id)  C(#id, context_##id, HN_ONE, NULL, OF_ONE, HN_ANY),
+#define CONTEXT_BINARY(id) C(#id, context_##id, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
 static const hn_primitive_def context_methods[] = {
-    C("subtract", context_sub, HN_POS, NULL, HN_ANY, HN_ANY),
-    C("multiply", context_mul, HN_POS, NULL, HN_ANY, HN_ANY),
-    C("divide", context_div, HN_POS, NULL, HN_ANY, HN_ANY),
-    C("divide_int", context_floordiv, HN_POS, NULL, HN_ANY, HN_ANY),
-    C("remainder", context_rem, HN_POS, NULL, HN_ANY, HN_ANY),
-    C("power", context_power, HN_KW, "a,b,modulo", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
-    C("fma", context_fma, HN_POS, NULL, HN_ANY, HN_ANY, HN_ANY),
-    C("to_integral", context_to_integral_value, HN_ONE, NULL, HN_ANY),
+    C("subtract", context_sub, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
+    C("multiply", context_mul, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
+    C("divide", context_div, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
+    C("divide_int", context_floordiv, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
+    C("remainder", context_rem, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
+    C("power", context_power, HN_KW, "a,b,modulo", "($self, /, a, b, modulo=None)", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    C("fma", context_fma, HN_POS, NULL, "($self, x, y, z, /)", HN_ANY, HN_ANY, HN_ANY),
+    C("to_integral", context_to_integral_value, HN_ONE, NULL, OF_ONE, HN_ANY),
     CONTEXT_BINARY(add) CONTEXT_BINARY(divmod) CONTEXT_BINARY(quantize) CONTEXT_UNARY(plus)
         CONTEXT_UNARY(minus) CONTEXT_UNARY(abs) CONTEXT_UNARY(normalize) CONTEXT_UNARY(to_integral_value)
             CONTEXT_UNARY(to_integral_exact) CONTEXT_UNARY(to_sci_string) CONTEXT_UNARY(to_eng_string)

@@ -659,28 +659,32 @@ FN(match_span) {
     return hnapi_tuple(vm, v, 2, out);
 }
 
-#define P(name, fn, params, ...)        HN_METHOD(name, fn, HN_KW, 0, params, NULL, P_SLOTS, __VA_ARGS__)
-#define M(name, fn, style, params, ...) HN_METHOD(name, fn, style, 0, params, NULL, M_SLOTS, __VA_ARGS__)
+#define P(name, fn, params, doc, ...)        HN_METHOD(name, fn, HN_KW, 0, params, HN_DOC(doc, ""), P_SLOTS, __VA_ARGS__)
+#define M(name, fn, style, params, doc, ...) HN_METHOD(name, fn, style, 0, params, doc, M_SLOTS, __VA_ARGS__)
+#define SEARCHED                             "($self, /, string, pos=0, endpos=sys.maxsize)"
+#define REPLACED                             "($self, /, repl, string, count=0)"
+#define OF_GROUP                             HN_DOC("($self, group=0, /)", "")
+#define WITH_DEFAULT                         HN_DOC("($self, /, default=None)", "")
 #define S(name, fn)                     HN_METHOD(name, fn, HN_NOARGS, 0, NULL, NULL, S_SLOTS, HN_NOTHING)
 #define IN_TEXT                         HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)
 static const hn_primitive_def pattern_methods[] = {
-    P("match", pattern_match, "string,pos,endpos", IN_TEXT),
-    P("fullmatch", pattern_fullmatch, "string,pos,endpos", IN_TEXT),
-    P("search", pattern_search, "string,pos,endpos", IN_TEXT),
-    P("findall", pattern_findall, "string,pos,endpos", IN_TEXT),
+    P("match", pattern_match, "string,pos,endpos", SEARCHED, IN_TEXT),
+    P("fullmatch", pattern_fullmatch, "string,pos,endpos", SEARCHED, IN_TEXT),
+    P("search", pattern_search, "string,pos,endpos", SEARCHED, IN_TEXT),
+    P("findall", pattern_findall, "string,pos,endpos", SEARCHED, IN_TEXT),
     HN_METHOD("split", pattern_split, HN_KW, 0, "string,maxsplit",
               HN_DOC("($self, /, string, maxsplit=0)", ""), P_SLOTS, HN_ANY, HN_OPT(HN_ANY)),
-    P("scanner", pattern_scanner, "string,pos,endpos", IN_TEXT),
-    P("sub", pattern_sub, "repl,string,count", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
-    P("subn", pattern_subn, "repl,string,count", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    P("scanner", pattern_scanner, "string,pos,endpos", SEARCHED, IN_TEXT),
+    P("sub", pattern_sub, "repl,string,count", REPLACED, HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    P("subn", pattern_subn, "repl,string,count", REPLACED, HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
     HN_PRIMITIVES_END};
 static const hn_primitive_def match_methods[] = {
-    M("group", match_group, HN_VAR, NULL, HN_OPT(HN_ANY)),
-    M("groups", match_groups, HN_KW, "default", HN_OPT(HN_ANY)),
-    M("groupdict", match_groupdict, HN_KW, "default", HN_OPT(HN_ANY)),
-    M("start", match_start, HN_POS, NULL, HN_OPT(HN_ANY)),
-    M("end", match_end, HN_POS, NULL, HN_OPT(HN_ANY)),
-    M("span", match_span, HN_POS, NULL, HN_OPT(HN_ANY)),
+    M("group", match_group, HN_VAR, NULL, NULL, HN_OPT(HN_ANY)),
+    M("groups", match_groups, HN_KW, "default", WITH_DEFAULT, HN_OPT(HN_ANY)),
+    M("groupdict", match_groupdict, HN_KW, "default", WITH_DEFAULT, HN_OPT(HN_ANY)),
+    M("start", match_start, HN_POS, NULL, OF_GROUP, HN_OPT(HN_ANY)),
+    M("end", match_end, HN_POS, NULL, OF_GROUP, HN_OPT(HN_ANY)),
+    M("span", match_span, HN_POS, NULL, OF_GROUP, HN_OPT(HN_ANY)),
     HN_METHOD("__getitem__", match_getitem, HN_POS, 0, NULL, HN_DOC("($self, key, /)", ""), M_SLOTS, HN_ANY),
     HN_PRIMITIVES_END};
 static const hn_primitive_def scanner_methods[] = {S("match", scanner_match), S("search", scanner_search),

@@ -2,6 +2,7 @@
 
 import enum
 import functools
+import sys
 import types
 from annotationlib import ForwardRef, get_annotations
 from keyword import iskeyword as _iskeyword
@@ -379,7 +380,9 @@ def _of_text(cls, obj, text, bound):
         if bound and text[:1] == '/':
             text = text[1:].lstrip(', ')
     try:
-        return _of_function(cls, eval(f'lambda {text}: 0', {}), {})
+        names = dict(sys.modules)  # which defaults are written with, and those of the function's module
+        names.update(getattr(sys.modules.get(str(getattr(obj, '__module__', ''))), '__dict__', {}))
+        return _of_function(cls, eval(f'(lambda {text}: 0)', names), {})
     except Exception:
         raise ValueError(f'{obj!r} builtin has invalid signature') from None
 
@@ -458,9 +461,11 @@ def _signature(cls, obj, follow_wrapped, how):
         if ismethod(obj):
             return _signature(cls, obj, follow_wrapped, how)
     sig = getattr(obj, '__signature__', None)
-    if sig is not None and (not isclass(obj) or _type_dict(obj).get('__signature__') is not None):
+    if sig is not None and (not isclass(obj) or _type_dict(obj).get('__signature__') is not None or ismethod(sig)):
         if callable(sig):
             sig = sig()
+            if isinstance(sig, str):
+                return _of_text(cls, obj, sig, False)
         if not isinstance(sig, Signature):
             raise TypeError(f'unexpected object {sig!r} in __signature__ attribute')
         return sig

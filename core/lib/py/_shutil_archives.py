@@ -112,15 +112,18 @@ def get_archive_formats():
 
 def register_archive_format(name, function, extra_args=None, description=''):
     """Have make_archive() call a function: (base_name, base_dir, **what else there is)."""
-    extra_args = [] if extra_args is None else extra_args
+    pairs = () if extra_args is None else extra_args
+    _check_maker(function, pairs)
+    _makers[name] = function, pairs, description
+
+
+def _check_maker(function, pairs):
     if not callable(function):
         raise TypeError('The %s object is not callable' % function)
-    if not isinstance(extra_args, (tuple, list)):
+    if not isinstance(pairs, (list, tuple)):
         raise TypeError('extra_args needs to be a sequence')
-    for each in extra_args:
-        if not isinstance(each, (tuple, list)) or len(each) != 2:
-            raise TypeError('extra_args elements are : (arg_name, value)')
-    _makers[name] = function, extra_args, description
+    if any(not isinstance(pair, (list, tuple)) or len(pair) != 2 for pair in pairs):
+        raise TypeError('extra_args elements are : (arg_name, value)')
 
 
 def unregister_archive_format(name):

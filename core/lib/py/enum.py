@@ -503,6 +503,12 @@ def _create(cls, name, names, module, qualname, mixin, start, boundary):
 class Enum(metaclass=EnumType):
     """A class to derive enumerations from."""
 
+    @classmethod
+    def __signature__(cls):
+        """What inspect shows of a call: of a member's value, or of what makes an enumeration."""
+        made = '(new_class_name, /, names, *, module=None, qualname=None, type=None, start=1, boundary=None)'
+        return '(*values)' if cls._member_names_ else made
+
     def __new__(cls, value):
         if type(value) is cls:
             return value

@@ -6,6 +6,7 @@ __all__ = ['GetoptError', 'error', 'getopt', 'gnu_getopt']
 
 class GetoptError(Exception):
     """An option that is not known, or lacks its argument: msg, and opt without dashes."""
+    opt = msg = ''
 
     def __init__(self, msg, opt=''):
         self.msg, self.opt = msg, opt

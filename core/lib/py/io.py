@@ -22,5 +22,13 @@ SEEK_END = 2
 __all__ = ['BlockingIOError', 'open', 'open_code', 'IOBase', 'RawIOBase', 'FileIO', 'BytesIO', 'StringIO', 'BufferedIOBase',
            'BufferedReader', 'BufferedWriter', 'BufferedRWPair', 'BufferedRandom', 'TextIOBase', 'TextIOWrapper',
            'UnsupportedOperation', 'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE',
-           'IncrementalNewlineDecoder']
+           'IncrementalNewlineDecoder', 'text_encoding', 'Reader', 'Writer']
 del _name, _names
+
+
+def __getattr__(name):
+    if name not in ('Reader', 'Writer'):
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    import _io_protocols
+    found = globals()[name] = getattr(_io_protocols, name)
+    return found

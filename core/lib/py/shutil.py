@@ -5,10 +5,10 @@ from _hn.files import _own
 from _hn.sys import _struct
 
 __all__ = ['Error', 'SameFileError', 'SpecialFileError', 'copyfileobj', 'copyfile', 'copymode', 'copystat', 'copy', 'copy2',
-           'copytree', 'move', 'rmtree', 'disk_usage', 'ignore_patterns', 'which', 'get_terminal_size', 'ReadError', 'RegistryError',
+           'copytree', 'move', 'rmtree', 'disk_usage', 'ignore_patterns', 'which', 'get_terminal_size',
            'make_archive', 'get_archive_formats', 'register_archive_format', 'unregister_archive_format', 'get_unpack_formats',
            'register_unpack_format', 'unregister_unpack_format', 'unpack_archive']
-_archives = frozenset(__all__[16:])
+_archives = frozenset(__all__[16:] + ['ReadError', 'RegistryError'])
 COPY_BUFSIZE = 65536
 
 

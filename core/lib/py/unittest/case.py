@@ -248,6 +248,11 @@ class _AssertWarnsContext(_AssertContext):
         self.nothing('triggered')
 
 
+def _log_context(case, logger, level, no_logs):
+    from . import _log
+    return _log._AssertLogsContext(case, logger, level, no_logs)
+
+
 class _OrderedChain:
     """The parameters of nested subtests, the inner ones first in look-ups."""
 
@@ -478,13 +483,11 @@ class TestCase:
 
     def assertLogs(self, logger=None, level=None):
         """A context in which something has to be logged, at that level or above; what, is in `records` and `output` of its value."""
-        from ._log import _AssertLogsContext
-        return _AssertLogsContext(self, logger, level, no_logs=False)
+        return _log_context(self, logger, level, False)
 
     def assertNoLogs(self, logger=None, level=None):
         """A context in which nothing is logged at that level or above."""
-        from ._log import _AssertLogsContext
-        return _AssertLogsContext(self, logger, level, no_logs=True)
+        return _log_context(self, logger, level, True)
 
     def assertRaises(self, expected_exception, *args, **kwargs):
         """As a context, or with a function and its arguments: an exception of that type has to be raised."""

@@ -37,10 +37,9 @@ class TestLoader:
     sortTestMethodsUsing = staticmethod(util.three_way_cmp)
     testNamePatterns = None
     suiteClass = suite.TestSuite
-    _top_level_dir = None
 
     def __init__(self):
-        self.errors = []
+        self.errors, self._top = [], None
 
     def loadTestsFromTestCase(self, testCaseClass):
         """A suite of all tests of a class."""
@@ -124,12 +123,11 @@ class TestLoader:
     def discover(self, start_dir, pattern='test*.py', top_level_dir=None):
         """A suite of all modules below a directory, or a package, whose file's name fits the pattern."""
         from ._discovery import Search, start_of
-        start, top = start_of(start_dir, self._top_level_dir if top_level_dir is None else top_level_dir)
-        self._top_level_dir = top
+        start, self._top = start_of(start_dir, self._top if top_level_dir is None else top_level_dir)
         try:
-            return self.suiteClass([*Search(self, pattern, top).below(start)])
+            return self.suiteClass([*Search(self, pattern, self._top).below(start)])
         finally:
-            self._top_level_dir = None
+            self._top = None
 
     def getTestCaseNames(self, testCaseClass):
         """The names of a class's test methods, in order."""

@@ -101,12 +101,12 @@ def _past(items, i, item):
 
 
 def unorderable_list_difference(expected, actual):
-    """The same of lists in any order; the second is empty afterwards."""
-    missing = []
-    while expected:
-        item = expected.pop()
-        try:
-            actual.remove(item)
-        except ValueError:
-            missing.append(item)
-    return missing, actual
+    """The same of lists in any order; the first is empty afterwards, and the second has what is only in it."""
+    alone = []
+    for _ in range(len(expected)):
+        last = expected.pop()
+        if last in actual:
+            actual.remove(last)
+        else:
+            alone.append(last)
+    return alone, actual

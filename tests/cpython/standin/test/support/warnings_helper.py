@@ -95,3 +95,9 @@ def import_deprecated(name):
     with warnings.catch_warnings():
         warnings.simplefilter('ignore', DeprecationWarning)
         return __import__(name, None, None, ['*'])
+
+
+@contextlib.contextmanager
+def check_no_resource_warning(testcase):
+    """Files are closed when they are let go of, and nothing is said of it."""
+    yield
