@@ -23,6 +23,7 @@ usage: ./build.sh VERB
   unit                     the C unit tests
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
   package                  the npm package as its users get it: packed, installed, in every environment
+  web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   differential [NAMES]     modules on random input against CPython 3.14: tests/fuzz/modules (--seed N --count N)
@@ -157,6 +158,43 @@ verb_package() {
     npm_install tests/package
     node tests/package/prepare.mjs
     node --test tests/package/*.test.mjs
+}
+
+# The site, when something that goes into it is newer.
+build_web() {
+    local stamp=build/web.stamp
+    build_js
+    npm_install web
+    if [ -f "$stamp" ] && [ -f build/web/index.html ] && [ ! build/js/package -nt "$stamp" ] &&
+        [ -z "$(find web -name node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
+    npm --prefix web run --silent build -- --logLevel error
+    touch "$stamp"
+}
+
+verb_web() {
+    need js node
+    case "${1:-build}" in
+    build)
+        build_web
+        node tests/web/size.mjs
+        ;;
+    test)
+        need browser
+        build_web
+        node tests/web/size.mjs
+        npm_install tests/package # playwright
+        node --test tests/web/*.test.mjs
+        ;;
+    dev)
+        build_js
+        npm_install web
+        npm --prefix web run dev
+        ;;
+    *)
+        usage >&2
+        return 2
+        ;;
+    esac
 }
 
 verb_oracle() {
@@ -320,6 +358,8 @@ verb_test() {
     node --test --test-reporter=spec $(node_tests) # names what failed at its end
     say "the packed package"
     verb_package
+    say "the site"
+    verb_web test
     verb_random --seed 1 --count 2000
     verb_differential
     verb_plain
@@ -330,9 +370,9 @@ verb_test() {
     say "all passed"
 }
 
-# node:test files: the runner of the cases, and whatever else tests/ and the package bring. Those in tests/package need it packed.
+# node:test files: the runner of the cases, and whatever else tests/ and the package bring. Those in tests/package need it packed, those in tests/web the site.
 node_tests() {
-    find tests bindings/js/test \( -name node_modules -o -path tests/package \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
+    find tests bindings/js/test \( -name node_modules -o -path tests/package -o -path tests/web \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
 }
 
 verb_install() {
@@ -341,6 +381,7 @@ verb_install() {
     npm_install tests/oracle
     npm_install tests/package
     npm_install bindings/js
+    npm_install web
 }
 
 verb_clean() { rm -rf build; }
@@ -349,7 +390,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

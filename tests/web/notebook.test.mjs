@@ -1,0 +1,69 @@
+// Sessions: cells that share one, its variables, and how it comes back.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visit } from './site.mjs';
+
+const cell = (page, n) => page.getByRole('region', { name: `Cell ${n}`, exact: true });
+
+async function runCell(page, n, code) {
+    await cell(page, n).locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Control+Enter');
+    await cell(page, n).locator('.ended').waitFor();
+    await cell(page, n).getByRole('button', { name: 'Run' }).waitFor();
+}
+
+const variables = (page) => page.locator('.variables tbody tr').allInnerTexts();
+
+test('cells share a session, its variables are listed, and it comes back on the next visit', async (t) => {
+    const { page } = await visit(t);
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await runCell(page, 1, 'class Bad:\n    def __repr__(self): raise ValueError("no")\ndef count():\n    n = 0\n    while True:\n        n += 1\n        yield n\nc = count()\nb = Bad()\nrows = [1] * 5000\nprint("made")');
+    await runCell(page, 2, 'next(c), next(c)');
+    await page.locator('.variables tr', { hasText: 'rows' }).waitFor();
+    const seen = (await variables(page)).map((row) => row.split(/\s+/).slice(0, 2).join(' '));
+    assert.deepEqual(seen, ['Bad type', 'count function', 'c generator', 'b Bad', 'rows list']);
+    assert.match((await variables(page))[4], /\[1, 1, 1[\s\S]*5,000 items/);
+    await runCell(page, 3, '1 / 0');
+    assert.match(await cell(page, 3).innerText(), /File "cell 3", line 1[\s\S]*ZeroDivisionError/);
+    await page.getByText(/The session is a snapshot of/).waitFor();
+    await page.waitForFunction(() => new Promise((resolve) => (indexedDB.open('keyval-store').onsuccess = ({ target: { result } }) => {
+        result.transaction('keyval').objectStore('keyval').get('notebook').onsuccess = ({ target }) => resolve(target.result?.cells[2]?.before.includes('ZeroDivision'));
+    })));
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await page.getByText('Your session is back').waitFor();
+    assert.equal(await cell(page, 1).locator('.before').innerText(), 'made');
+    assert.match(await cell(page, 2).locator('.before').innerText(), /\(1, 2\)/);
+    assert.equal((await variables(page)).length, 5);
+    await runCell(page, 4, 'next(c)');
+    assert.match(await cell(page, 4).innerText(), /3\s+int/, 'the generator goes on');
+
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await page.getByText('None yet.').waitFor();
+    await runCell(page, 4, 'c');
+    assert.match(await cell(page, 4).innerText(), /NameError/);
+});
+
+test('a cell asks, a cell is stopped, and the session lives on', async (t) => {
+    const { page } = await visit(t);
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await cell(page, 1).locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('name = ask("Who?")\nn = 0\nwhile True: n += 1');
+    await page.keyboard.press('Control+Enter');
+    await page.getByLabel('Who?').fill('Ann');
+    await page.keyboard.press('Enter');
+    await cell(page, 1).locator('.ask').waitFor({ state: 'detached' });
+    await cell(page, 1).getByRole('button', { name: 'Stop' }).click();
+    await cell(page, 1).getByText('Stopped.').waitFor();
+    await runCell(page, 2, 'name, n > 0');
+    assert.match(await cell(page, 2).innerText(), /'Ann'[\s\S]*True/);
+    await page.getByRole('button', { name: 'Remove cell 1' }).click();
+    assert.match(await cell(page, 1).innerText(), /name, n > 0/);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await cell(page, 1).getByText('Cells share one session').waitFor();
+    await page.getByText('None yet.').waitFor();
+});

@@ -1,0 +1,183 @@
+// The page itself: themes, keyboard, screen readers, phones, frames, no connection, and what it says when something is missing.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { example, isReady, output, ran, runIt, serve, visit, write } from './site.mjs';
+
+const AXE = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Findings of axe that are serious or critical. */
+async function findings(page) {
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => (await axe.run(document, { iframes: false })).violations);
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+}
+
+for (const colorScheme of ['light', 'dark']) {
+    test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 120_000 }, async (t) => {
+        const { page } = await visit(t, { colorScheme });
+        await page.locator('#run').waitFor();
+        const looked = async (what) => assert.deepEqual(await findings(page), [], what);
+        await looked('first');
+        await runIt(page);
+        await page.getByRole('button', { name: 'Fork into three' }).click();
+        await page.getByRole('button', { name: 'Run all three' }).click();
+        await page.locator('.fork .ask').nth(2).waitFor();
+        await page.getByText('Go on in a terminal').click();
+        await looked('paused, with forks');
+        await page.getByRole('button', { name: 'Stop', exact: true }).click();
+        for (const panel of ['Limits', 'Inputs', 'Host functions']) {
+            await page.getByRole('button', { name: panel, exact: true }).click();
+            if (panel === 'Host functions') await page.locator('.host-panel .cm-content').waitFor();
+            await looked(panel);
+        }
+        await example(page, 'frame');
+        await runIt(page);
+        await isReady(page);
+        await looked('rich output');
+        await ran(page, 'import sys\nprint("e", file=sys.stderr)\nprnt({"a": 1.5, "b": "text"})');
+        await page.locator('.cm-lintRange').waitFor();
+        await looked('an error');
+        await page.getByRole('button', { name: 'Notebook' }).click();
+        await page.locator('.cell').nth(1).waitFor();
+        await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+        await page.locator('.variables td').first().waitFor();
+        await looked('the notebook');
+    });
+}
+
+test('the theme is the system’s until one is chosen, which stays', async (t) => {
+    const { page } = await visit(t, { colorScheme: 'dark' });
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [dark, light] = ['rgb(22, 21, 19)', 'rgb(250, 249, 246)'];
+    assert.equal(await paper(), dark);
+    await page.getByRole('button', { name: 'Theme: system' }).click();
+    assert.equal(await paper(), light);
+    await page.reload();
+    await page.getByRole('button', { name: 'Theme: light' }).waitFor();
+    assert.equal(await paper(), light);
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await page.getByRole('button', { name: 'Theme: dark' }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    assert.equal(await paper(), light);
+});
+
+test('everything works by the keyboard alone, and is said', async (t) => {
+    const { page } = await visit(t);
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.ask').waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'yes', 'the question has the keyboard');
+    for (const next of ['Buy the desk', 'Buy the chair', undefined]) {
+        await page.keyboard.press('Enter');
+        if (next) await page.locator('.ask-text', { hasText: next }).waitFor();
+    }
+    await isReady(page);
+    assert.equal(await page.getByRole('status').innerText(), 'The program is done');
+    const reached = new Set();
+    await page.locator('.brand').focus();
+    for (let k = 0; k < 40; k++) {
+        await page.keyboard.press('Tab');
+        if ((await page.evaluate(() => document.activeElement.className)).includes('cm-content')) await page.keyboard.press('Escape');
+        reached.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent));
+    }
+    for (const name of ['Program', 'Notebook', 'Share', 'Theme: system', 'Examples', 'Run', 'Step', 'Limits', 'Host functions', 'Inputs', 'Open a snapshot', 'Output', 'Go back to snapshot 1', 'Calls of the host']) {
+        assert.ok(reached.has(name), `${name} of ${[...reached]}`);
+    }
+});
+
+test('a phone of 360 pixels never scrolls sideways', async (t) => {
+    const { page } = await visit(t, { viewport: { width: 360, height: 740 } });
+    const fits = async (what) => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, what);
+    await page.locator('#run').waitFor();
+    await fits('first');
+    await runIt(page);
+    await page.getByRole('button', { name: 'Fork into three' }).click();
+    await page.getByRole('button', { name: 'Run all three' }).click();
+    await page.locator('.fork .ask').nth(2).waitFor();
+    await fits('forks');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    for (const panel of ['Limits', 'Inputs', 'Host functions']) {
+        await page.getByRole('button', { name: panel, exact: true }).click();
+        if (panel === 'Host functions') await page.locator('.host-panel .cm-content').waitFor();
+        await fits(panel);
+    }
+    await ran(page, `print("x" * 500)\ndef f(): raise ValueError("y" * 300)\ntry: f()\nexcept ValueError as e: print(e)\n[{"a" * 60: "b" * 90, "c": 1}, {"a" * 60: "b" * 90, "c": 2}]`);
+    await fits('long lines');
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await page.locator('.cell').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+    await page.locator('.variables td').first().waitFor();
+    await fits('the notebook');
+});
+
+test('it works in a frame of another origin', async (t) => {
+    const site = await serve();
+    t.after(() => (site.server.closeAllConnections(), site.server.close()));
+    const outer = await serve({ '/outer.html': `<!doctype html><iframe src="${site.url}" width="1000" height="800"></iframe>` });
+    t.after(() => (outer.server.closeAllConnections(), outer.server.close()));
+    const { page } = await visit(t, { url: `http://localhost:${outer.port}/outer.html`, expected: /404/ });
+    const frame = page.frameLocator('iframe').first();
+    await frame.locator('#run').click();
+    await frame.locator('.ask').getByRole('button', { name: 'yes' }).click();
+    await frame.getByText('lamp: bought').waitFor();
+});
+
+test('it works without a connection after the first visit', async (t) => {
+    const { page, context } = await visit(t, { serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await context.setOffline(true);
+    await page.reload();
+    await ran(page, 'import difflib\nread_table("orders")\nprint(difflib.SequenceMatcher(None, "ab", "abc").ratio())');
+    assert.equal((await output(page)).trim(), '0.8');
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await page.locator('.cell').nth(1).waitFor();
+});
+
+test('errors of the page itself each have a sentence', async (t) => {
+    const say = async (options, text, act) => {
+        const { page } = await visit(t, options);
+        await act?.(page);
+        await page.getByText(text).first().waitFor();
+        return page;
+    };
+    await say({ before: (page) => page.addInitScript(() => delete globalThis.WebAssembly), expected: /WebAssembly/ }, 'This browser has no WebAssembly');
+
+    const broken = (page) => page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from('HNS broken') });
+    const page = await say({}, 'This file cannot go on here', broken);
+    await ran(page, '1 + 1');
+
+    const deny = (page) => page.addInitScript(() => {
+        Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } });
+        Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
+    });
+    const denied = await say({ before: deny }, 'This browser keeps nothing for this page');
+    await runIt(denied);
+    await denied.locator('.ask').waitFor();
+
+    const crash = (text) => (page) => page.route(/worker_main/, (route) => route.fulfill({ contentType: 'text/javascript', body: `onmessage = () => { throw new RangeError(${JSON.stringify(text)}); };` }));
+    await say({ before: crash('WebAssembly.Memory(): could not allocate memory'), expected: /RangeError/ }, 'The browser has no memory left', runIt);
+    await say({ before: crash('something else'), expected: /RangeError/ }, 'The sandbox ended', runIt);
+    await say({ before: (page) => page.route(/\.wasm/, (route) => route.abort()), expected: /ERR_FAILED/ }, 'A part of this page could not be loaded', runIt);
+
+    const inputs = async (page) => {
+        await page.getByRole('button', { name: 'Inputs' }).click();
+        await page.locator('#inputs').fill('{"n": ');
+        await runIt(page);
+    };
+    await say({}, 'The inputs are no JSON', inputs);
+});
+
+test('what a first visit takes over the wire, and how long the first result takes', async (t) => {
+    const { page } = await visit(t);
+    await write(page, '1 + 1');
+    const time = async () => {
+        await page.reload();
+        await page.locator('#run').click();
+        await page.locator('.ended').waitFor();
+        return page.evaluate(() => Math.round(performance.now()));
+    };
+    await page.waitForTimeout(700); // the draft is kept
+    t.diagnostic(`first result after ${await time()} ms, again after ${await time()} ms`);
+});

@@ -1,0 +1,87 @@
+// The built site on a server of its own, below a path, under the strict policy that a careful host would send; and one Chromium.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(new URL('../package/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+
+export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
+/** Where the site is on the server. */
+export const BELOW = '/some/where/';
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
+const FLAGS =
+    '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+/** Serves the site; `extra` has other answers by path. */
+export async function serve(extra = {}) {
+    const server = createServer((request, response) => {
+        const { pathname } = new URL(request.url, 'http://localhost');
+        if (extra[pathname] !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(extra[pathname]);
+        const file = join(built, normalize(pathname === BELOW ? 'index.html' : pathname.replace(BELOW, '')));
+        const found = pathname.startsWith(BELOW) && file.startsWith(built) && existsSync(file) && statSync(file).isFile();
+        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY });
+        response.end(found ? readFileSync(file) : 'not found');
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = server.address().port;
+    return { server, port, url: `http://127.0.0.1:${port}${BELOW}` };
+}
+
+let browser;
+export const launch = async () => (browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') }));
+
+let site;
+/** The address of the site, served once for all tests of a file. */
+export async function address() {
+    site ??= await serve();
+    return site.url;
+}
+after(async () => {
+    await browser?.close();
+    site?.server.closeAllConnections();
+    site?.server.close();
+});
+
+/** A page of its own, as a new visitor has it. What goes wrong on it, beyond what `expected` matches, fails the test. */
+export async function visit(t, { hash = '', expected, before, url, ...options } = {}) {
+    const context = await (await launch()).newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options });
+    t.after(() => context.close());
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const problems = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    t.after(() => {
+        const found = problems.filter((text) => !expected?.test(text));
+        if (found.length > 0) throw new Error(`on the page: ${found.join('\n')}`);
+    });
+    await before?.(page);
+    await page.goto((url ?? (await address())) + hash);
+    return { page, context, problems };
+}
+
+/** Puts a program into the editor. */
+export async function write(page, code) {
+    await page.locator('.program-editor .cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(code);
+}
+
+export const runIt = (page) => page.locator('#run').click();
+export const example = (page, id) => page.getByLabel('Examples').selectOption(id);
+/** Waits until the run is over. */
+export const isReady = (page) => page.locator('.standing-over').waitFor();
+
+/** Runs a program to its end. */
+export async function ran(page, code) {
+    await write(page, code);
+    await runIt(page);
+    await page.locator('.ended').first().waitFor();
+    await isReady(page);
+}
+export const output = (page) => page.locator('.output-card .printed').innerText();

@@ -1,0 +1,30 @@
+// Runs in a frame whose policy allows no connection to anywhere (host-frame.html). The workers that it starts from the visitor's text
+// have the same policy. The page that it is in says { make: id, source } with a port, or { end: id }.
+const workers = new Map();
+
+function make(id, source, port) {
+    const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+    const fail = (message, line) => {
+        parent.postMessage({ failed: id, message, line }, '*');
+    };
+    try {
+        const worker = new Worker(url);
+        worker.onerror = (event) => {
+            event.preventDefault();
+            fail(event.message || 'it could not be started', event.lineno);
+        };
+        workers.set(id, worker);
+        worker.postMessage(null, [port]);
+    } catch (error) {
+        fail(String(error));
+    }
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+addEventListener('message', ({ source: from, data, ports }) => {
+    if (from !== parent) return;
+    if (data.make !== undefined) return make(data.make, data.source, ports[0]);
+    workers.get(data.end)?.terminate();
+    workers.delete(data.end);
+});
+parent.postMessage({ ready: true }, '*');

@@ -1,0 +1,14 @@
+import asyncio
+
+
+async def weather(city):
+    page = await fetch(f"https://example.org/weather/{city}")
+    print(f"{page['city']} answered")
+    return page
+
+
+# Three calls of the host are under way at once. Look at the list of calls:
+# the program went on meanwhile, and its snapshot has all three of them.
+cities = await asyncio.gather(weather("oslo"), weather("lima"), weather("cairo"))
+print(f"warmest: {max(cities, key=lambda c: c['degrees'])['city']}")
+cities

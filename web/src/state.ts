@@ -1,0 +1,225 @@
+// What the page is showing. Everything that changes it is a function of this file.
+import { computed, effect, signal } from '@preact/signals';
+import type { EditorView } from '@codemirror/view';
+import { EXAMPLES } from './examples';
+import HOST_CODE from './engine/host-default.js?raw';
+import { functionsOf, type HostFunction } from './engine/host';
+import { find, forget, keep } from './engine/keep';
+import { START_LIMITS } from './engine/limits';
+import { fragmentOf, readFragment } from './engine/permalink';
+import { BAD_LINK, NO_WASM, type Problem } from './engine/problem';
+import { keptOf, Run, sandboxFunctions, type Kept, type PageLimits, type Snapshot, type Source } from './engine/run';
+import { prepareSandbox } from './engine/sandbox';
+import { lineOf } from './engine/where';
+
+/** What the text of the functions that come with the page defines; the tests compare it with what the worker says. */
+export const HOST_FUNCTIONS: HostFunction[] = [
+    { name: 'http_get', awaitable: false, signature: '(url)' },
+    { name: 'fetch', awaitable: true, signature: '(url)' },
+    { name: 'sleep', awaitable: false, signature: '(seconds)' },
+    { name: 'read_table', awaitable: false, signature: '(name)' },
+    { name: 'draw_chart', awaitable: false, signature: '(data, *, title="")' },
+];
+
+export const mode = signal<'program' | 'notebook'>('program');
+export const code = signal(EXAMPLES[0]!.code);
+export const inputs = signal('');
+export const limits = signal<PageLimits>(START_LIMITS);
+export const hostCode = signal(HOST_CODE);
+export const functions = signal<HostFunction[]>(HOST_FUNCTIONS);
+/** What is wrong with the text of the functions. */
+export const hostProblem = signal('');
+export const run = signal<Run | undefined>(undefined);
+export const forks = signal<{ run: Run; answer: string }[]>([]);
+/** The line at which the program stands, where that is known. */
+export const standsAt = signal<number | undefined>(undefined);
+/** A paused run of an earlier visit. */
+export const earlier = signal<Kept | undefined>(undefined);
+export const notice = signal<Problem | undefined>(undefined);
+/** What has happened, for who does not see it. */
+export const said = signal('');
+export const editor: { view?: EditorView } = {};
+
+export const example = computed(() => EXAMPLES.find((one) => one.code === code.value));
+export const isBusy = computed(() => run.value !== undefined && run.value.phase.value !== 'over');
+
+export const sourceNow = (): Source => ({ code: code.value, inputs: inputs.value, limits: limits.value, hostCode: hostCode.value, functions: functions.value });
+
+/** Has a sandbox ready for the next run. */
+export const warmUp = () => prepareSandbox(sandboxFunctions(functions.value), { ...limits.value });
+
+// ---- runs ----
+
+function follow(next: Run): void {
+    run.value = next;
+    said.value = 'Running';
+    void next.over.then(() => {
+        if (run.value !== next) return;
+        said.value = { value: 'The program is done', error: 'The program ended with an error', limit: 'The program came to a limit', stopped: 'Stopped', problem: 'The run failed' }[next.outcome.value!.kind];
+        warmUp();
+    });
+}
+
+export function start(byHand = false): void {
+    if (isBusy.value) return;
+    forks.value = [];
+    notice.value = undefined;
+    earlier.value = undefined;
+    follow(new Run({ source: sourceNow(), byHand }));
+}
+
+export function stop(): void {
+    run.value?.stop();
+}
+
+/** Goes on from a snapshot, in place of the present run. `hold`: not before the visitor says so. */
+export function goOn(kept: Kept, hold: boolean): void {
+    run.value?.stop();
+    earlier.value = undefined;
+    notice.value = undefined;
+    const { source } = kept;
+    code.value = source.code;
+    inputs.value = source.inputs;
+    limits.value = source.limits;
+    hostCode.value = source.hostCode;
+    functions.value = source.functions;
+    follow(new Run({ source, byHand: false, from: { ...kept, hold } }));
+}
+
+export function goBack(snapshot: Snapshot): void {
+    goOn({ ...snapshot, source: run.value!.source }, true);
+}
+
+/** Goes on from one snapshot as often as there are answers. */
+export function fork(snapshot: Snapshot, answers: string[]): void {
+    const { source } = run.value!;
+    for (const { run: old } of forks.value) old.stop();
+    forks.value = answers.map((answer) => {
+        const next = new Run({ source, byHand: false, from: { ...snapshot, hold: false } });
+        const stop = effect(() => {
+            const [question] = next.questions.value;
+            if (!question) return;
+            queueMicrotask(() => {
+                stop();
+                question.answer(answer);
+            });
+        });
+        return { run: next, answer };
+    });
+    said.value = `${answers.length} forks are running`;
+}
+
+// ---- snapshots that stay ----
+
+const PAUSED = 'paused';
+const digest = async (bytes: Uint8Array<ArrayBuffer>) =>
+    Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Puts a snapshot into a file of the visitor's. What the file cannot hold, the text in the editor and what was printed, stays in the browser. */
+export async function save(snapshot: Snapshot): Promise<void> {
+    const { bytes } = snapshot;
+    if (globalThis.isSecureContext) await keep(`file ${await digest(bytes)}`, keptOf(snapshot, run.value!.source));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+    link.download = 'paused.hognose';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    said.value = `Saved ${bytes.length} bytes`;
+}
+
+const UNKNOWN = '# This program came from a file that was saved elsewhere.\n# Its text is inside, and it goes on.\n';
+
+/** Goes on from a file. */
+export async function openFile(file: File): Promise<void> {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const known = globalThis.isSecureContext ? await find<Kept>(`file ${await digest(bytes)}`) : undefined;
+    if (known) return goOn(known, true);
+    goOn({ source: { ...sourceNow(), code: UNKNOWN }, bytes, label: file.name, at: Date.now(), output: [], calls: [], flights: [] }, true);
+}
+
+// A run that stands still is kept for the next visit, until it goes on.
+let isKept = false;
+effect(() => {
+    const now = run.value;
+    if (now?.phase.value === 'paused') {
+        const kept = now.kept();
+        if (kept) void keep(PAUSED, kept);
+        isKept = true;
+    } else if (isKept) {
+        isKept = false;
+        void forget(PAUSED);
+    }
+});
+
+// Where it stands is found out by the way.
+effect(() => {
+    const now = run.value;
+    const last = now?.phase.value === 'paused' ? now.snapshots.value.at(-1) : undefined;
+    standsAt.value = undefined;
+    if (!now || last?.kind !== 'call') return;
+    void lineOf(last, now.source).then((line) => {
+        if (run.value === now && now.phase.value === 'paused' && now.snapshots.value.at(-1) === last) standsAt.value = line;
+    }, () => {});
+});
+
+export async function forgetEarlier(): Promise<void> {
+    earlier.value = undefined;
+    await forget(PAUSED);
+}
+
+// ---- links and drafts ----
+
+export const link = async () => `${location.href.split('#')[0]}${await fragmentOf({ code: code.value, inputs: inputs.value, limits: limits.value })}`;
+
+async function readLink(): Promise<boolean> {
+    try {
+        const shared = await readFragment(location.hash);
+        if (!shared) return false;
+        code.value = shared.code;
+        inputs.value = shared.inputs;
+        limits.value = shared.limits;
+        mode.value = 'program';
+        return true;
+    } catch {
+        notice.value = BAD_LINK;
+        return false;
+    }
+}
+
+let drafting: ReturnType<typeof setTimeout> | undefined;
+
+/** What the visitor was at: a link's program, the last draft, or the first example. */
+export async function open(): Promise<void> {
+    if (typeof WebAssembly !== 'object') {
+        notice.value = NO_WASM;
+        return;
+    }
+    if (!(await readLink())) {
+        const draft = await find<string>('draft');
+        if (draft) code.value = draft;
+    }
+    earlier.value = await find<Kept>(PAUSED);
+    addEventListener('hashchange', () => void readLink());
+    effect(() => {
+        const text = code.value;
+        clearTimeout(drafting);
+        drafting = setTimeout(() => void keep('draft', text), 500);
+    });
+}
+
+// ---- host functions ----
+
+let looking = 0;
+
+export async function setHostCode(text: string): Promise<void> {
+    hostCode.value = text;
+    const turn = ++looking;
+    try {
+        const found = await functionsOf(text);
+        if (turn !== looking) return;
+        functions.value = found;
+        hostProblem.value = '';
+    } catch (error) {
+        if (turn === looking) hostProblem.value = error instanceof Error ? error.message : String(error);
+    }
+}

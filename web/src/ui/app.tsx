@@ -1,0 +1,223 @@
+// The whole page.
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { markStanding, openEditor, setText, showLine } from '../editor/editor';
+import { python } from '../editor/python';
+import { EXAMPLES } from '../examples';
+import { denied } from '../engine/keep';
+import { NO_STORAGE, type Problem } from '../engine/problem';
+import { code, earlier, editor, example, forgetEarlier, functions, goOn, inputs, limits, link, mode, notice, openFile, run, said, standsAt, start, warmUp } from '../state';
+import { Actions, Gauges, InputsPanel, LimitsPanel } from './controls';
+import { RunOutput, type Lines } from './output';
+import { PauseCard } from './pause';
+import { agoText, bytesText } from './text';
+import { nextTheme, theme } from './theme';
+import { Travel } from './travel';
+
+/** A component of a part that is loaded when it is first needed. */
+function Later({ part }: { part: () => Promise<{ default: ComponentType }> }) {
+    const loaded = useSignal<ComponentType | undefined>(undefined);
+    const failed = useSignal(false);
+    useEffect(() => void part().then((module) => (loaded.value = module.default), () => (failed.value = true)), []);
+    if (failed.value) return <p class="problem" role="alert">A part of this page could not be loaded. Reload it when the connection is back.</p>;
+    const Part = loaded.value;
+    return Part ? <Part /> : <p class="quiet">Loading…</p>;
+}
+
+function Header() {
+    const shared = useSignal('');
+    const share = async () => {
+        const url = await link();
+        history.replaceState(null, '', url);
+        try {
+            await navigator.clipboard.writeText(url);
+            shared.value = 'Link copied';
+        } catch {
+            shared.value = 'Link is in the address bar';
+        }
+        said.value = shared.value;
+        setTimeout(() => (shared.value = ''), 2500);
+    };
+    const tab = (name: 'program' | 'notebook', label: string) => (
+        <button type="button" aria-pressed={mode.value === name} onClick={() => (mode.value = name)}>{label}</button>
+    );
+    return (
+        <header class="top">
+            <a class="brand" href="./"><img src="icon.svg" alt="" width="26" height="26" />Hognose</a>
+            <nav class="modes" aria-label="Modes">{tab('program', 'Program')}{tab('notebook', 'Notebook')}</nav>
+            <div class="row">
+                <button type="button" class="plain" onClick={share}>{shared.value || 'Share'}</button>
+                <button type="button" class="plain" onClick={nextTheme}>Theme: {theme.value}</button>
+            </div>
+        </header>
+    );
+}
+
+function Hero() {
+    const now = run.value;
+    const phase = now?.phase.value;
+    const size = now?.snapshots.value.at(-1)?.bytes.length;
+    const at = earlier.value || (now?.isRestored && phase !== 'paused') ? 3 : phase === 'paused' ? 2 : 1;
+    const step = (n: number, title: string, text: string) => (
+        <li class={at === n ? 'at' : ''} aria-current={at === n ? 'step' : undefined}><strong>{title}</strong><span>{text}</span></li>
+    );
+    return (
+        <section class="hero">
+            <div>
+                <h1>A program that stops in the middle, is saved, and goes on elsewhere.</h1>
+                <p>Hognose is Python in a sandbox. Whatever it runs can be held at any instruction, kept as a few hundred bytes, and continued: after a reload, in another browser, on a server.</p>
+            </div>
+            <ol class="steps">
+                {step(1, 'Run it', 'The program below asks you a question.')}
+                {step(2, 'It stops', phase === 'paused' && size ? `All of it is ${bytesText(size)} now. Reload this page.` : 'While it waits, it is only bytes. Reload the page.')}
+                {step(3, 'It goes on', 'From the same line, with the same variables.')}
+            </ol>
+        </section>
+    );
+}
+
+function Note({ title, text, onClose }: Problem & { onClose?(): void }) {
+    return (
+        <section class="note" role="alert">
+            <div><strong>{title}</strong><p>{text}</p></div>
+            {onClose && <button type="button" class="plain" onClick={onClose}>Close</button>}
+        </section>
+    );
+}
+
+function Earlier() {
+    const kept = earlier.value;
+    if (!kept) return null;
+    return (
+        <section class="pause earlier" aria-label="A program of yours is waiting">
+            <div>
+                <p class="pause-head"><span class="dot" aria-hidden="true" />A program of yours is waiting here: <strong>{bytesText(kept.bytes.length)}</strong>, {agoText(kept.at)}.</p>
+                <p class="quiet">It stands at <code>{kept.label}</code></p>
+            </div>
+            <div class="row">
+                <button type="button" class="button primary" onClick={() => goOn(kept, true)}>Go on</button>
+                <button type="button" class="button quiet-button" onClick={() => void forgetEarlier()}>Forget it</button>
+            </div>
+        </section>
+    );
+}
+
+const known = () => ['ask', 'display', ...functions.value.map(({ name }) => name), ...(inputs.value.match(/"(\w+)"\s*:/g) ?? []).map((name) => name.split('"')[1]!)];
+
+function ProgramEditor() {
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        const view = openEditor({
+            parent: box.current!, label: 'Python program', text: code.value, language: python({ names: known }),
+            onChange: (text) => (code.value = text), onRun: () => start(), onLeave: () => document.getElementById('run')?.focus(),
+        });
+        editor.view = view;
+        return () => view.destroy();
+    }, []);
+    useEffect(() => void (editor.view && setText(editor.view, code.value)), [code.value]);
+    useEffect(() => void (editor.view && markStanding(editor.view, standsAt.value)), [standsAt.value]);
+    return <div class="editor program-editor" ref={box} />;
+}
+
+const TABS = [['limits', 'Limits'], ['host', 'Host functions'], ['inputs', 'Inputs']] as const;
+
+function Panels() {
+    const shown = useSignal<'limits' | 'host' | 'inputs' | ''>('');
+    return (
+        <div class="panels">
+            <div class="tabs">
+                {TABS.map(([name, label]) => (
+                    <button key={name} type="button" id={`tab-${name}`} aria-expanded={shown.value === name} aria-controls="panel" onClick={() => (shown.value = shown.value === name ? '' : name)}>{label}</button>
+                ))}
+            </div>
+            <div id="panel">
+                {shown.value === 'limits' && <LimitsPanel />}
+                {shown.value === 'inputs' && <InputsPanel />}
+                {shown.value === 'host' && <Later part={() => import('./host-panel')} />}
+            </div>
+        </div>
+    );
+}
+
+function ExampleChoice() {
+    const now = example.value;
+    const choose = (id: string) => {
+        const chosen = EXAMPLES.find((one) => one.id === id);
+        if (chosen) code.value = chosen.code;
+    };
+    return (
+        <div class="examples">
+            <select aria-label="Examples" value={now?.id ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+                {!now && <option value="">Your program</option>}
+                {EXAMPLES.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+            </select>
+            <p class="quiet">{now?.why ?? 'Choose an example, or write your own.'}</p>
+        </div>
+    );
+}
+
+function OutputCard() {
+    const now = run.value;
+    const isFirst = example.value === EXAMPLES[0];
+    const file = useRef<HTMLInputElement>(null);
+    const opened = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        const [chosen] = currentTarget.files ?? [];
+        currentTarget.value = '';
+        if (chosen) void openFile(chosen);
+    };
+    return (
+        <section class="card output-card" aria-labelledby="output-title">
+            <div class="card-head">
+                <h2 id="output-title">Output</h2>
+                <button type="button" class="plain" onClick={() => file.current?.click()}>Open a snapshot</button>
+                <input ref={file} type="file" hidden accept=".hognose" aria-label="Open a snapshot" onChange={opened} />
+            </div>
+            {now && <Gauges of={now} />}
+            <Earlier />
+            {now && <RunOutput run={now} lines={LINES} />}
+            {now && <PauseCard run={now} />}
+            {!now && !earlier.value && (
+                <div class="empty">
+                    <p class="lead">{isFirst ? 'This program will ask you something. Then reload the page, and see.' : 'What the program shows comes here.'}</p>
+                    <button type="button" class="button primary large" onClick={() => start()}>Run it</button>
+                    <p class="quiet">or Ctrl-Enter in the program</p>
+                </div>
+            )}
+        </section>
+    );
+}
+
+const LINES: Lines = { file: 'main.py', show: (line) => void (editor.view && showLine(editor.view, line)) };
+
+function Program() {
+    useEffect(warmUp, [limits.value, functions.value]);
+    return (
+        <>
+            <Hero />
+            <main class="desk">
+                <section class="card editor-card" aria-label="Program">
+                    <ExampleChoice />
+                    <ProgramEditor />
+                    <Actions />
+                    <Panels />
+                </section>
+                <OutputCard />
+            </main>
+            <Travel lines={LINES} />
+        </>
+    );
+}
+
+export function App() {
+    return (
+        <>
+            <Header />
+            {notice.value && <Note {...notice.value} onClose={() => (notice.value = undefined)} />}
+            {denied.value && <Note {...NO_STORAGE} />}
+            {mode.value === 'program' ? <Program /> : <main class="notebook-page"><Later part={() => import('./notebook')} /></main>}
+            <p class="said" role="status" aria-live="polite">{said.value}</p>
+            <footer class="foot">Everything runs in this page. Nothing that you write or run leaves it.</footer>
+        </>
+    );
+}

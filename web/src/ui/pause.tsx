@@ -1,0 +1,92 @@
+// A program that stands still: its question, and what can be done with it meanwhile.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { valueOf } from '../engine/plain';
+import type { Pause, Question, Run, Snapshot } from '../engine/run';
+import { fork, run as mainRun, save, standsAt } from '../state';
+import { bytesText } from './text';
+
+function Ask({ question }: { question: Question }) {
+    const [text, setText] = useState('');
+    const form = useRef<HTMLFormElement>(null);
+    useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+    const send = (event: Event) => {
+        event.preventDefault();
+        question.answer(text);
+    };
+    return (
+        <form class="ask" ref={form} onSubmit={send}>
+            <p class="ask-text" id={`ask-${question.id}`}>{question.text}</p>
+            <div class="row">
+                {question.choices.map((choice) => <button type="button" class="button" key={choice} onClick={() => question.answer(choice)}>{choice}</button>)}
+                {question.choices.length === 0 && <input aria-labelledby={`ask-${question.id}`} value={text} autocomplete="off" onInput={({ currentTarget }) => setText(currentTarget.value)} />}
+                {question.choices.length === 0 && <button class="button primary">Answer</button>}
+            </div>
+        </form>
+    );
+}
+
+function Decide({ pause }: { pause: Pause }) {
+    const [text, setText] = useState('');
+    if (pause.kind === 'slice') return <div class="row"><button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Go on</button></div>;
+    const answer = (event: Event) => {
+        event.preventDefault();
+        pause.go({ kind: 'value', value: valueOf(text) });
+    };
+    return (
+        <>
+            <p class="ask-text"><code>{pause.text}</code></p>
+            <div class="row">
+                <button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Let the function answer</button>
+                <form class="row" onSubmit={answer}>
+                    <input aria-label="Another answer, as JSON or text" placeholder="or another answer" value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+                    <button class="button" disabled={!text}>Answer</button>
+                    <button type="button" class="button" disabled={!text} onClick={() => pause.go({ kind: 'raise', type: 'RuntimeError', message: text })}>Raise</button>
+                </form>
+            </div>
+        </>
+    );
+}
+
+/** Three answers for three forks. */
+export function ForkForm({ snapshot, choices, onDone }: { snapshot: Snapshot; choices: string[]; onDone(): void }) {
+    const [answers, setAnswers] = useState(Array.from({ length: 3 }, (_, k) => choices[k] ?? ['yes', 'no', 'perhaps'][k]!));
+    const send = (event: Event) => {
+        event.preventDefault();
+        fork(snapshot, answers);
+        onDone();
+    };
+    return (
+        <form class="fork-form" onSubmit={send}>
+            <p class="quiet">The same {bytesText(snapshot.bytes.length)} go on three times, each with an answer of its own:</p>
+            <div class="row">
+                {answers.map((answer, k) => (
+                    <input key={k} aria-label={`Answer ${k + 1}`} value={answer} onInput={({ currentTarget }) => setAnswers(answers.with(k, currentTarget.value))} />
+                ))}
+                <button class="button primary">Run all three</button>
+            </div>
+        </form>
+    );
+}
+
+/** `isCell`: of a session, whose runs are not kept while they stand still. */
+export function PauseCard({ run, isCell = false }: { run: Run; isCell?: boolean }) {
+    const [isForking, setForking] = useState(false);
+    const [question] = run.questions.value;
+    const pause = run.pause.value;
+    const snapshot = run.snapshots.value.at(-1);
+    if ((!question && !pause) || !snapshot) return null;
+    const isMain = run === mainRun.value;
+    return (
+        <section class="pause" aria-label="The program is paused">
+            <p class="pause-head"><span class="dot" aria-hidden="true" />Paused{isMain && standsAt.value !== undefined ? ` in line ${standsAt.value}` : ''}. The whole program is now <strong>{bytesText(snapshot.bytes.length)}</strong>.</p>
+            {pause ? <Decide pause={pause} /> : <Ask key={question!.id} question={question!} />}
+            {!isCell && <div class="row pause-more">
+                {isMain && <button type="button" class="button quiet-button" onClick={() => location.reload()}>Reload the page</button>}
+                <button type="button" class="button quiet-button" onClick={() => void save(snapshot)}>Save to a file</button>
+                {isMain && question && <button type="button" class="button quiet-button" aria-expanded={isForking} onClick={() => setForking(!isForking)}>Fork into three</button>}
+            </div>}
+            {isForking && question && <ForkForm snapshot={snapshot} choices={question.choices} onDone={() => setForking(false)} />}
+            {isMain && <p class="quiet">Reload without fear: it will wait here for you.</p>}
+        </section>
+    );
+}

@@ -1,0 +1,19 @@
+// Light and dark: the system's, or what was chosen by hand. public/theme.js does it before the first paint.
+import { signal } from '@preact/signals';
+
+type Theme = 'system' | 'light' | 'dark';
+const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
+
+export const theme = signal<Theme>((document.documentElement.dataset.theme as Theme | undefined) ?? 'system');
+
+export function nextTheme(): void {
+    theme.value = NEXT[theme.value];
+    try {
+        if (theme.value === 'system') localStorage.removeItem('hognose-theme');
+        else localStorage.setItem('hognose-theme', theme.value);
+    } catch {
+        // for this visit only
+    }
+    if (theme.value === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme.value;
+}

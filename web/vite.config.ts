@@ -1,0 +1,35 @@
+// Builds the site into build/web: plain files that any static host serves, below any path.
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes sw.js: the service worker, with the list of the files that it keeps and a name for this version of them. */
+function serviceWorker(): Plugin {
+    return {
+        name: 'hognose-service-worker',
+        apply: 'build',
+        generateBundle(_, bundle) {
+            const names = Object.keys(bundle).filter((name) => name !== 'index.html' && !name.endsWith('.map'));
+            const kept = ['./', ...names, 'icon.svg', 'theme.js', 'host-frame.html', 'host-frame.js'];
+            const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
+            const text = JSON.stringify(kept);
+            let hash = 5381;
+            for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
+            this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${text};\nconst VERSION = '${hash}';\n${source}` });
+        },
+    };
+}
+
+export default defineConfig({
+    base: './',
+    plugins: [serviceWorker()],
+    build: {
+        outDir: '../build/web',
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false }, // it would be an inline script
+        rolldownOptions: { checks: { pluginTimings: false }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    },
+    worker: { format: 'es' },
+    server: { host: '127.0.0.1', fs: { allow: ['..'] } },
+});
