@@ -106,7 +106,7 @@ test('001: the type check of the agent entry: the validator refuses, the interpr
     assert.match(error, /^Type error: line 1, column 10: Type "str" is not assignable .*\nline 2, column 5: name 'nothing' is not defined$/);
     const interp = new Interpreter({ hognose, typeCheck: true });
     const result = await interp.execute('x: int = "a"\nprint(x)');
-    assert.match(result.type_errors, /^line 1, column 10: Type "str" is not assignable to declared type "int"/);
+    assert.match(result.type_errors, /^line 1, column 10: Type .* is not assignable to declared type "int"/);
     assert.deepEqual([result.output, result.error, interp.stats.type_check_failures], ['a\n', null, 1]);
     assert.equal((await interp.execute('print(x)')).type_errors, null);
 });

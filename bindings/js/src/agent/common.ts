@@ -29,6 +29,9 @@ export function checkOptions<T extends object>(what: string, given: T, known: Kn
     }
 }
 
+/** A program that takes away what opens files; with no module allowed, programs then have what the host declares and no more. */
+export const BARE = 'import builtins\ndel builtins.open\ndel builtins';
+
 let loaded: Promise<Hognose> | undefined;
 
 /** The module that is given, or one that all tools share; it is loaded when it is first needed. */

@@ -14,3 +14,9 @@ export {
 export type { LlmQuery, LlmQueryBatched } from './rlm.js';
 export { Validator, type ValidateOptions, type ValidatorOptions, type Verdict } from './validator.js';
 export { readConfig } from './config.js';
+export { MemoryWorkspace, walk, workspacePath, WorkspaceError, type KeyValues, type MemoryOptions, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
+export { agentfsWorkspace, directoryWorkspace, type AgentFSLike, type DirectoryWorkspaceOptions } from './workspace_disk.js';
+export { Overlay, type OverlayChange } from './overlay.js';
+export { createBoundary, type BoundaryOptions } from './boundary.js';
+export { Toolbox, type ToolAnswer, type ToolboxOptions, type ToolCall, type ToolError, type ToolErrorKind } from './toolbox.js';
+export { type Extension, type ExtensionSource } from './extensions.js';

@@ -1,5 +1,6 @@
 // The functions that programs of a recursive language model have: to end, to look around, and to ask a model.
 import type { Sandbox } from '../index.js';
+import { bind as bindArguments, pythonError } from './binding.js';
 import type { Called, External } from './drive.js';
 
 export type LlmQuery = (prompt: string, model: string | null) => unknown;
@@ -11,25 +12,7 @@ interface Standard {
     kindsOf(sandbox: Sandbox, names: readonly string[]): Promise<Record<string, string>>;
 }
 
-const pythonError = (name: string, message: string): Error => Object.assign(new Error(message), { name });
-
-/** The arguments of a call by the names of its parameters; a TypeError of Python's where they do not fit. */
-function bind({ name, args, kwargs }: Called, parameters: readonly string[], needed: number): unknown[] {
-    const fail = (why: string): never => {
-        throw pythonError('TypeError', `${name}() ${why}`);
-    };
-    if (args.length > parameters.length) fail(`takes at most ${parameters.length} arguments (${args.length} given)`);
-    const values = parameters.map((parameter, i) => (i < args.length ? args[i] : undefined));
-    for (const [key, value] of Object.entries(kwargs)) {
-        const at = parameters.indexOf(key);
-        if (at < 0) fail(`got an unexpected keyword argument '${key}'`);
-        if (at < args.length) fail(`got multiple values for argument '${key}'`);
-        values[at] = value;
-    }
-    const missing = parameters.slice(0, needed).find((_, i) => values[i] === undefined);
-    if (missing !== undefined) fail(`missing a required argument: '${missing}'`);
-    return values.map((value) => (value === undefined ? null : value));
-}
+const bind = ({ name, args, kwargs }: Called, parameters: readonly string[], needed: number): unknown[] => bindArguments(name, args, kwargs, parameters, needed);
 
 function textOf(value: unknown, name: string, what: string): string {
     if (typeof value !== 'string') throw pythonError('TypeError', `${name}() takes ${what}`);

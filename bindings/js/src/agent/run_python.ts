@@ -1,6 +1,6 @@
 // The tool run_python: each call runs a script in a sandbox as new, and says what it printed.
 import { LimitError, PythonError, type FileOptions, type Functions, type Hognose, type Limits, type Sandbox } from '../index.js';
-import { AgentError, checkOptions, cutWithNote, moduleOf, reasonOf, type Known } from './common.js';
+import { AgentError, checkOptions, cutWithNote, BARE, moduleOf, reasonOf, type Known } from './common.js';
 import { textsOf, type Tool } from './tool.js';
 
 export const TIMEOUT_SECONDS = 10;
@@ -31,6 +31,8 @@ export interface RunPythonOptions {
     maxOutput?: number;
     /** Modules that raise PermissionError when they are imported, besides those of processes and networks. Default: shutil, importlib. */
     blocked?: readonly string[];
+    /** Without any import, and without open(): what programs can reach is `functions` alone. */
+    bare?: boolean;
     /** Limits besides time; those of memory and so on are the package's. */
     limits?: Limits;
     /** Host functions that scripts may call; none is the default. */
@@ -42,7 +44,7 @@ export interface RunPythonOptions {
 }
 
 const OPTIONS: Known<RunPythonOptions> = {
-    hognose: 'object', timeout: 'number', maxOutput: 'number', blocked: 'list', limits: 'object', functions: 'any', files: 'object', description: 'string',
+    hognose: 'object', timeout: 'number', maxOutput: 'number', blocked: 'list', bare: 'boolean', limits: 'object', functions: 'any', files: 'object', description: 'string',
 };
 
 // What starts processes is not in this sandbox; programs are told so in the words that they expect.
@@ -71,12 +73,12 @@ interface Ready {
 
 async function ready(options: RunPythonOptions): Promise<Ready> {
     const hognose = await moduleOf(options.hognose);
-    const { blocked = ['shutil', 'importlib'], functions, files } = options;
+    const { blocked = ['shutil', 'importlib'], bare = false, functions, files } = options;
     const sandbox = hognose.sandbox({
-        functions, files, modules: { allow: { except: blocked }, refusal: 'PermissionError' }, cwd: DIRECTORY, argv: [SCRIPT],
+        functions, files, modules: { allow: bare ? 'none' : { except: blocked }, refusal: 'PermissionError' }, cwd: DIRECTORY, argv: [SCRIPT],
     });
     try {
-        sandbox.runSync(PREPARE);
+        sandbox.runSync(bare ? BARE : PREPARE);
         return { options, hognose, dump: sandbox.dump() };
     } finally {
         sandbox.dispose();

@@ -1,0 +1,66 @@
+// Extensions: ES modules that bring tools. Each is looked at before any of its tools is used.
+import { AgentError, reasonOf } from './common.js';
+import type { ObjectSchema, Tool } from './tool.js';
+
+/** A module's address, as `import()` takes it, or a module that is there already. */
+export type ExtensionSource = string | URL | object;
+
+/** An extension that was loaded, or was to be. */
+export type Extension =
+    | { readonly name: string; readonly available: true; readonly tools: readonly Tool[] }
+    /** `names`: the tools that it would have brought, as far as that is known. */
+    | { readonly name: string; readonly available: false; readonly reason: string; readonly names: readonly string[] };
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const MOST_DESCRIPTION = 4096;
+const MOST_TOOLS = 100;
+
+function checkedName(value: unknown, what: string): string {
+    if (typeof value !== 'string' || !NAME.test(value)) throw new AgentError(`${what} has no name of letters, digits, _ and -`);
+    return value;
+}
+
+function toolOf(given: unknown): Tool {
+    if (typeof given !== 'object' || given === null) throw new AgentError('a tool is no object');
+    const { name, description, parameters, execute, readOnly = false } = given as Record<string, unknown>;
+    const own = checkedName(name, 'a tool');
+    if (typeof description !== 'string' || !description || description.length > MOST_DESCRIPTION) throw new AgentError(`tool ${own} has no description of at most ${MOST_DESCRIPTION} characters`);
+    const schema = parameters as ObjectSchema | null | undefined;
+    if (typeof schema !== 'object' || schema === null || schema.type !== 'object') throw new AgentError(`tool ${own}: parameters is no JSON schema of an object`);
+    if (typeof execute !== 'function') throw new AgentError(`tool ${own}: execute is no function`);
+    return {
+        name: own, description, parameters: schema, readOnly: readOnly === true,
+        execute: async (input) => (execute as (this: unknown, input: unknown) => unknown).call(given, input),
+    };
+}
+
+async function moduleOf(source: ExtensionSource): Promise<Record<string, unknown>> {
+    const loaded: unknown = typeof source === 'string' || source instanceof URL ? await import(/* @vite-ignore */ String(source)) : source;
+    if (typeof loaded !== 'object' || loaded === null) throw new AgentError('the module exports nothing');
+    const whole = loaded as Record<string, unknown>;
+    return typeof whole.default === 'object' && whole.default !== null ? (whole.default as Record<string, unknown>) : whole;
+}
+
+/**
+ * Loads an extension: a module that exports, or whose default export has, `name`, `tools` (each with name, description, parameters and
+ * execute), and maybe `activate`, which is called once. Whatever it lacks or throws, and names that are taken, makes it unavailable.
+ */
+export async function loadExtension(source: ExtensionSource, taken: ReadonlySet<string>): Promise<Extension> {
+    let name = typeof source === 'string' || source instanceof URL ? String(source).slice(0, 200) : 'extension';
+    const names: string[] = [];
+    try {
+        const module = await moduleOf(source);
+        name = checkedName(module.name, 'the extension');
+        const { tools, activate } = module;
+        if (!Array.isArray(tools) || tools.length > MOST_TOOLS) throw new AgentError(`tools is no list of at most ${MOST_TOOLS} tools`);
+        if (activate !== undefined && typeof activate !== 'function') throw new AgentError('activate is no function');
+        const own = Array.from(tools as unknown[], toolOf);
+        names.push(...own.map((tool) => tool.name));
+        const twice = names.find((one, i) => taken.has(one) || names.indexOf(one) !== i);
+        if (twice !== undefined) throw new AgentError(`there is a tool named ${twice} already`);
+        await (activate as (() => unknown) | undefined)?.call(module);
+        return { name, available: true, tools: own };
+    } catch (error) {
+        return { name, available: false, reason: reasonOf(error), names };
+    }
+}

@@ -1,0 +1,150 @@
+// Calls of tools as models make them: routed by name, bounded, and with errors that are values.
+import { AgentError, bytesOf, checkOptions, cutTo, reasonOf, type Known } from './common.js';
+import { loadExtension, type Extension, type ExtensionSource } from './extensions.js';
+import { listTools, type Tool, type ToolDescription } from './tool.js';
+
+export type ToolErrorKind = 'invalid_call' | 'unknown_tool' | 'unavailable' | 'invalid_arguments' | 'timeout' | 'failed';
+
+export interface ToolError {
+    kind: ToolErrorKind;
+    message: string;
+    tool: string;
+}
+
+export type ToolAnswer = { ok: true; result: unknown } | { ok: false; error: ToolError };
+
+/** A call: `arguments` is an object, or its JSON. */
+export interface ToolCall {
+    name: string;
+    arguments: unknown;
+}
+
+export interface ToolboxOptions {
+    /** Bytes of a result: text is cut, anything else becomes the text of its JSON first. Default 16,384. */
+    maxOutput?: number;
+    /** The same for single tools, by name. */
+    maxOutputs?: Record<string, number>;
+    /** Seconds after which a call is given up; default 120. */
+    timeout?: number;
+    /** Hears what fails when extensions are loaded. */
+    log?: (message: string) => void;
+}
+
+const OPTIONS: Known<ToolboxOptions> = { maxOutput: 'number', maxOutputs: 'object', timeout: 'number', log: 'function' };
+const MOST_ARGUMENTS = 2 ** 22; // characters of JSON
+const MOST_MESSAGE = 4096;
+
+class Failed extends AgentError {
+    readonly kind: ToolErrorKind;
+    constructor(kind: ToolErrorKind, message: string) {
+        super(message);
+        this.kind = kind;
+    }
+}
+
+function argumentsOf(given: unknown): object {
+    let value = given ?? {};
+    if (typeof value === 'string') {
+        if (value.length > MOST_ARGUMENTS) throw new Failed('invalid_arguments', `the arguments are longer than ${MOST_ARGUMENTS} characters`);
+        try {
+            value = JSON.parse(value) as object;
+        } catch (error) {
+            throw new Failed('invalid_arguments', `the arguments are no JSON: ${reasonOf(error)}`);
+        }
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failed('invalid_arguments', 'the arguments are not an object');
+    return value;
+}
+
+/** Tools by name, and the extensions that bring more. */
+export class Toolbox {
+    readonly #tools = new Map<string, Tool>();
+    /** Names of tools that an extension would have brought, and why it did not. */
+    readonly #missing = new Map<string, string>();
+    readonly #extensions: Extension[] = [];
+    readonly #options: ToolboxOptions;
+
+    constructor(tools: Iterable<Tool> = [], options: ToolboxOptions = {}) {
+        checkOptions('toolbox', options, OPTIONS);
+        this.#options = options;
+        for (const tool of tools) {
+            if (this.#tools.has(tool.name)) throw new AgentError(`toolbox: there are two tools named ${tool.name}`);
+            this.#tools.set(tool.name, tool);
+        }
+    }
+
+    get tools(): readonly Tool[] {
+        return [...this.#tools.values()];
+    }
+
+    /** What models are told. */
+    get descriptions(): ToolDescription[] {
+        return this.tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+    }
+
+    /** Extensions that were loaded, or were to be: `available`, and why not. */
+    get extensions(): readonly Extension[] {
+        return [...this.#extensions];
+    }
+
+    /** A line for each tool. */
+    toString(): string {
+        return listTools(this.#tools.values());
+    }
+
+    /** Loads an extension. One that fails is unavailable, with the reason; everything else works on. */
+    async load(source: ExtensionSource): Promise<Extension> {
+        const extension = await loadExtension(source, new Set(this.#tools.keys()));
+        this.#extensions.push(extension);
+        if (extension.available) {
+            for (const tool of extension.tools) this.#tools.set(tool.name, tool);
+            for (const { name } of extension.tools) this.#missing.delete(name);
+        } else {
+            for (const name of extension.names) if (!this.#tools.has(name)) this.#missing.set(name, `extension ${extension.name}: ${extension.reason}`);
+            this.#options.log?.(`extension ${extension.name} is unavailable: ${extension.reason}`);
+        }
+        return extension;
+    }
+
+    /** Calls a tool. What goes wrong is in the answer. */
+    async call(call: ToolCall): Promise<ToolAnswer> {
+        let tool = '';
+        try {
+            if (typeof call !== 'object' || call === null || typeof call.name !== 'string') throw new Failed('invalid_call', 'a call has a name and arguments');
+            tool = call.name.slice(0, 100);
+            return { ok: true, result: await this.#run(this.#find(call.name), argumentsOf(call.arguments)) };
+        } catch (error) {
+            const kind = error instanceof Failed ? error.kind : error instanceof TypeError ? 'invalid_arguments' : 'failed';
+            return { ok: false, error: { kind, message: cutTo(reasonOf(error), MOST_MESSAGE), tool } };
+        }
+    }
+
+    #find(name: string): Tool {
+        const tool = this.#tools.get(name);
+        if (tool) return tool;
+        const why = this.#missing.get(name);
+        throw why === undefined ? new Failed('unknown_tool', `there is no tool named ${name.slice(0, 100)}`) : new Failed('unavailable', why);
+    }
+
+    async #run(tool: Tool, input: object): Promise<unknown> {
+        const { timeout = 120, maxOutput = 16_384, maxOutputs = {} } = this.#options;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const late = new Promise<never>((_, reject) => {
+            timer = setTimeout(() => reject(new Failed('timeout', `the tool did not answer within ${timeout} s`)), Math.min(timeout * 1000, 2 ** 31 - 1));
+        });
+        try {
+            const result = await Promise.race([tool.execute(input), late]);
+            return bounded(result, Object.hasOwn(maxOutputs, tool.name) ? maxOutputs[tool.name]! : maxOutput);
+        } finally {
+            clearTimeout(timer);
+        }
+    }
+}
+
+/** A result of at most so many bytes, with a note of what was cut. */
+function bounded(result: unknown, most: number): unknown {
+    const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? 'null');
+    const size = bytesOf(text);
+    if (size <= most) return result === undefined ? null : result;
+    return `${cutTo(text, most)}\n… (truncated: ${most} of ${size} bytes)`;
+}

@@ -1,0 +1,206 @@
+// Workspaces: trees of files that tools work on. Paths are relative to the root, with `/` between names; '' is the root itself.
+import { bytesOf } from './common.js';
+
+/** What fails in a workspace. Its name is that of the Python exception that programs see, which no error of this package is. */
+export class WorkspaceError extends Error {
+    readonly path: string;
+
+    constructor(name: string, path: string, why: string) {
+        super(`${why}: '${shownPath(path)}'`);
+        this.name = name;
+        this.path = path;
+    }
+}
+
+export interface WorkspaceStat {
+    kind: 'file' | 'dir';
+    size: number;
+}
+
+export interface WorkspaceEntry {
+    name: string;
+    kind: 'file' | 'dir';
+}
+
+/** Texts by key, beside the files. */
+export interface KeyValues {
+    get(key: string): Promise<string | null>;
+    set(key: string, value: string): Promise<void>;
+}
+
+/** A tree of files. Methods get paths that `workspacePath` has made, and fail with a WorkspaceError. */
+export interface Workspace {
+    readonly kv: KeyValues;
+    /** null: there is nothing of that name. */
+    stat(path: string): Promise<WorkspaceStat | null>;
+    /** What is in a directory, by name. */
+    list(path: string): Promise<WorkspaceEntry[]>;
+    read(path: string): Promise<Uint8Array>;
+    /** Writes a whole file, with the directories that it needs. */
+    write(path: string, data: Uint8Array): Promise<void>;
+    /** Removes a file. */
+    remove(path: string): Promise<void>;
+}
+
+const MOST_PATH = 1024; // bytes
+const MOST_NAME = 255;
+
+function shownPath(path: unknown): string {
+    const text = typeof path === 'string' ? JSON.stringify(path).slice(1, -1) : typeof path;
+    return text.length > 200 ? `${text.slice(0, 200)}...` : text;
+}
+
+/** The path of a file in the workspace, as workspaces have it, of what a program or a model wrote. Whatever leads outside is refused. */
+export function workspacePath(path: unknown): string {
+    const refuse = (name: string, why: string): never => {
+        throw new WorkspaceError(name, path as string, why);
+    };
+    if (typeof path !== 'string') return refuse('TypeError', 'the path is not a text');
+    if (path.includes('\0')) return refuse('ValueError', 'the path has a null character');
+    if (path.includes('\\')) return refuse('ValueError', 'the path has a backslash');
+    if (/\p{Surrogate}/u.test(path)) return refuse('ValueError', 'the path is no text in UTF-8');
+    if (path.length > MOST_PATH || bytesOf(path) > MOST_PATH) return refuse('ValueError', `the path is longer than ${MOST_PATH} bytes`);
+    if (path.startsWith('/') || /^[a-z]:/i.test(path)) return refuse('PermissionError', 'the path is absolute, and outside of the workspace');
+    const names: string[] = [];
+    for (const name of path.split('/')) {
+        if (name === '' || name === '.') continue;
+        if (name !== '..') names.push(name);
+        else if (names.pop() === undefined) return refuse('PermissionError', 'the path leads outside of the workspace');
+    }
+    if (names.some((name) => bytesOf(name) > MOST_NAME)) return refuse('ValueError', `a name is longer than ${MOST_NAME} bytes`);
+    return names.join('/');
+}
+
+export const notFound = (path: string): WorkspaceError => new WorkspaceError('FileNotFoundError', path, 'no such file or directory');
+export const isDirectory = (path: string): WorkspaceError => new WorkspaceError('IsADirectoryError', path, 'is a directory');
+export const notDirectory = (path: string): WorkspaceError => new WorkspaceError('NotADirectoryError', path, 'not a directory');
+
+/** The directories that a path lies in, the root left out. */
+export function parentsOf(path: string): string[] {
+    const names = path.split('/').slice(0, -1);
+    return names.map((_, i) => names.slice(0, i + 1).join('/'));
+}
+
+export const byName = (a: WorkspaceEntry, b: WorkspaceEntry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+export interface MemoryOptions {
+    /** Bytes of all files; default 64 MiB. */
+    maxBytes?: number;
+    /** Files; default 10,000. */
+    maxFiles?: number;
+}
+
+const encoder = new TextEncoder();
+
+/** A workspace in memory, with these files. Directories are those that files lie in. */
+export class MemoryWorkspace implements Workspace {
+    readonly #files = new Map<string, Uint8Array>();
+    readonly #options: MemoryOptions;
+    readonly #values = new Map<string, string>();
+    #bytes = 0;
+
+    constructor(files: Record<string, string | Uint8Array> = {}, options: MemoryOptions = {}) {
+        this.#options = options;
+        for (const [path, data] of Object.entries(files)) this.#put(workspacePath(path), typeof data === 'string' ? encoder.encode(data) : data);
+    }
+
+    readonly kv: KeyValues = {
+        get: async (key) => this.#values.get(key) ?? null,
+        set: async (key, value) => void this.#values.set(key, value),
+    };
+
+    async stat(path: string): Promise<WorkspaceStat | null> {
+        const data = this.#files.get(path);
+        if (data) return { kind: 'file', size: data.length };
+        return path === '' || this.#below(path) ? { kind: 'dir', size: 0 } : null;
+    }
+
+    #below(path: string): boolean {
+        for (const name of this.#files.keys()) if (name.startsWith(`${path}/`)) return true;
+        return false;
+    }
+
+    async list(path: string): Promise<WorkspaceEntry[]> {
+        if (this.#files.has(path)) throw notDirectory(path);
+        const prefix = path === '' ? '' : `${path}/`;
+        const found = new Map<string, WorkspaceEntry>();
+        for (const file of this.#files.keys()) {
+            if (!file.startsWith(prefix)) continue;
+            const [name, ...more] = file.slice(prefix.length).split('/') as [string, ...string[]];
+            found.set(name, { name, kind: more.length ? 'dir' : 'file' });
+        }
+        if (!found.size && path !== '') throw notFound(path);
+        return [...found.values()].sort(byName);
+    }
+
+    async read(path: string): Promise<Uint8Array> {
+        const data = this.#files.get(path);
+        if (!data) throw path === '' || this.#below(path) ? isDirectory(path) : notFound(path);
+        return data.slice();
+    }
+
+    async write(path: string, data: Uint8Array): Promise<void> {
+        this.#put(path, data.slice());
+    }
+
+    #put(path: string, data: Uint8Array): void {
+        if (path === '' || this.#below(path)) throw isDirectory(path);
+        for (const parent of parentsOf(path)) if (this.#files.has(parent)) throw notDirectory(parent);
+        const { maxBytes = 64 * 2 ** 20, maxFiles = 10_000 } = this.#options;
+        const before = this.#files.get(path);
+        const bytes = this.#bytes - (before?.length ?? 0) + data.length;
+        if (bytes > maxBytes || (!before && this.#files.size >= maxFiles)) throw new WorkspaceError('OSError', path, 'no space left in the workspace');
+        this.#files.set(path, data);
+        this.#bytes = bytes;
+    }
+
+    async remove(path: string): Promise<void> {
+        const data = this.#files.get(path);
+        if (!data) throw path === '' || this.#below(path) ? isDirectory(path) : notFound(path);
+        this.#files.delete(path);
+        this.#bytes -= data.length;
+    }
+}
+
+const MOST_FILES = 10_000;
+const MOST_DEPTH = 64;
+
+/** The paths of all files below a directory, or of the one file, in order. Of more than 10,000 there is an OSError. */
+export async function walk(workspace: Workspace, path = ''): Promise<string[]> {
+    const stat = await workspace.stat(path);
+    if (!stat) throw notFound(path);
+    if (stat.kind === 'file') return [path];
+    const files: string[] = [];
+    const open: [string, number][] = [[path, 0]];
+    for (let next = open.pop(); next; next = open.pop()) {
+        const [directory, depth] = next;
+        const below = (name: string) => (directory === '' ? name : `${directory}/${name}`);
+        for (const { name, kind } of await workspace.list(directory)) {
+            if (kind === 'file') files.push(below(name));
+            else if (depth < MOST_DEPTH) open.push([below(name), depth + 1]);
+            if (files.length + open.length > MOST_FILES) throw new WorkspaceError('OSError', path, `more than ${MOST_FILES} files`);
+        }
+    }
+    return files.sort();
+}
+
+/** The text of a file. Larger ones, and what is no text in UTF-8, are a ValueError that names the path. */
+export async function readText(workspace: Workspace, path: string, most: number): Promise<string> {
+    const stat = await workspace.stat(path);
+    if (stat && stat.size > most) throw new WorkspaceError('ValueError', path, `the file has more than ${most} bytes`);
+    const data = await workspace.read(path);
+    if (data.length > most) throw new WorkspaceError('ValueError', path, `the file has more than ${most} bytes`);
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
+    } catch {
+        throw new WorkspaceError('ValueError', path, 'the file is no text in UTF-8');
+    }
+}
+
+/** Writes a text as a whole file. */
+export async function writeText(workspace: Workspace, path: string, text: string, most: number): Promise<void> {
+    if (path === '') throw isDirectory(path);
+    const data = encoder.encode(text);
+    if (data.length > most) throw new WorkspaceError('ValueError', path, `the text has more than ${most} bytes`);
+    await workspace.write(path, data);
+}
