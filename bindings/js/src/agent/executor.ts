@@ -1,0 +1,91 @@
+// Running agents' programs: nothing but the functions that they are given.
+import { LimitError, PythonError, PythonSyntaxError, type Functions, type Hognose, type Sandbox, type Usage } from '../index.js';
+import { AgentError, BARE, checkOptions, moduleOf, reasonOf, type Known } from './common.js';
+
+export interface ExecutorOptions {
+    hognose?: Hognose;
+    /** Seconds of running time; default 60. */
+    maxExecutionTime?: number;
+    /** Bytes; default 100 MiB. */
+    maxMemoryBytes?: number;
+    /** Frames; default 1,000. */
+    maxStackDepth?: number;
+    /** Seconds in all, waiting for functions included; default 600. */
+    maxWallTime?: number;
+    /** Calls of functions; default 1,000. */
+    maxCalls?: number;
+}
+
+/** What came of a program. */
+export interface ExecutionResult {
+    success: boolean;
+    /** The variable `result`; undefined if there is none. */
+    return_value: unknown;
+    error: string | null;
+    agent_id: string;
+    stdout: string;
+    usage: Usage | null;
+}
+
+const OPTIONS: Known<ExecutorOptions> = {
+    hognose: 'object', maxExecutionTime: 'number', maxMemoryBytes: 'number', maxStackDepth: 'number', maxWallTime: 'number', maxCalls: 'number',
+};
+
+/** Executes programs of agents, each in a sandbox as new: no import, no open(), no file, no network. */
+export class AgentExecutor {
+    readonly #hognose: Hognose | undefined;
+    readonly maxExecutionTime: number;
+    readonly maxMemoryBytes: number;
+    readonly maxStackDepth: number;
+    readonly #limits: { wall: number; calls: number | undefined };
+
+    constructor(options: ExecutorOptions = {}) {
+        checkOptions('executor', options, OPTIONS);
+        this.#hognose = options.hognose;
+        this.maxExecutionTime = options.maxExecutionTime ?? 60;
+        this.maxMemoryBytes = options.maxMemoryBytes ?? 100 * 1024 * 1024;
+        this.maxStackDepth = options.maxStackDepth ?? 1000;
+        this.#limits = { wall: (options.maxWallTime ?? 600) * 1000, calls: options.maxCalls };
+    }
+
+    /** Runs a program with these functions. What goes wrong in it is in the result. */
+    async execute(code: string, functions: Functions = {}, agentId = ''): Promise<ExecutionResult> {
+        if (typeof code !== 'string') throw new AgentError('execute: the code is not a string');
+        const hognose = await moduleOf(this.#hognose);
+        const limits = { memory: this.maxMemoryBytes, time: this.maxExecutionTime * 1000, depth: this.maxStackDepth, ...this.#limits };
+        const result: ExecutionResult = { success: false, return_value: undefined, error: null, agent_id: agentId, stdout: '', usage: null };
+        let sandbox: Sandbox | undefined;
+        try {
+            sandbox = hognose.sandbox({ limits, functions, modules: { allow: 'none' }, quota: { bytes: 0, files: 0 } });
+            sandbox.runSync(BARE);
+            const { stdout, usage } = await sandbox.run(code, { filename: `<${agentId || 'agent'}>`, repr: 0, keep: '_' });
+            Object.assign(result, { stdout, usage, return_value: sandbox.get('result'), success: true });
+        } catch (error) {
+            if (error instanceof PythonError || error instanceof LimitError) Object.assign(result, { stdout: error.stdout, usage: error.usage ?? null });
+            result.error = this.#textOf(error);
+        } finally {
+            sandbox?.dispose();
+        }
+        return result;
+    }
+
+    /** Why a program cannot be run, found without running it: null, or its syntax error. */
+    async check(code: string): Promise<string | null> {
+        const sandbox = (await moduleOf(this.#hognose)).sandbox();
+        try {
+            const wrong = sandbox.check(code);
+            return wrong && this.#textOf(wrong);
+        } finally {
+            sandbox.dispose();
+        }
+    }
+
+    #textOf(error: unknown): string {
+        if (error instanceof PythonSyntaxError) return `Syntax error: ${error.traceback.trim()}`;
+        if (error instanceof PythonError) return error.traceback.trimEnd();
+        if (!(error instanceof LimitError)) return reasonOf(error);
+        if (error.kind === 'time') return `Timeout: execution exceeded ${this.maxExecutionTime} s`;
+        if (error.kind === 'wall') return `Timeout: execution exceeded ${this.#limits.wall / 1000} s, waiting included`;
+        return `Limit: ${error.message}`;
+    }
+}
