@@ -106,6 +106,7 @@ test('000: return_value is that of return_value, else of result, else null', asy
     const tool = open();
     assert.equal((await tool.execute({ code: '42' })).return_value, null);
     assert.equal((await tool.execute({ code: 'result = "r"' })).return_value, "'r'");
+    assert.equal((await tool.execute({ code: '1/0' })).return_value, null);
     assert.equal((await tool.execute({ code: 'return_value = [1.0]' })).return_value, '[1.0]');
     assert.equal((await tool.execute({ code: 'class B:\n    def __repr__(self): return 1/0\nreturn_value = B()' })).return_value, '<B object: repr() raised ZeroDivisionError>');
     assert.equal((await tool.execute({ code: 'return_value = "x" * 100_000' })).return_value, `'${'x'.repeat(65_535)}...`);

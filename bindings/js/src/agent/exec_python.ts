@@ -190,7 +190,7 @@ class Run {
         sandbox.delete(VALUE);
         result.variables = this.#variables(sandbox);
         const returned = ['return_value', 'result'].find((name) => result.variables.includes(name));
-        if (returned) result.return_value = (await reprsOf(sandbox, [returned], MOST_REPR))[returned] ?? null;
+        if (returned && result.success) result.return_value = (await reprsOf(sandbox, [returned], MOST_REPR))[returned] ?? null;
     }
 }
 

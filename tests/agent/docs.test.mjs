@@ -1,0 +1,42 @@
+// The examples of docs/agent.md, and the programs in examples/ for each document.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { format } from 'node:util';
+import * as agentPackage from './agent.mjs';
+
+const root = new URL('../../', import.meta.url);
+const AsyncFunction = (async () => {}).constructor;
+const blocks = [...readFileSync(new URL('docs/agent.md', root), 'utf8').matchAll(/```js\n([^]*?)```/g)];
+
+for (const [i, [, code]] of blocks.entries()) {
+    test(`docs/agent.md, example ${i + 1}`, async () => {
+        const printed = [];
+        const names = Object.keys(agentPackage);
+        const log = (...values) => printed.push(format(...values).replace(/\s+/g, ' '));
+        await new AsyncFunction(...names, 'console', code)(...names.map((name) => agentPackage[name]), { log });
+        assert.deepEqual(printed, [...code.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, said]) => said));
+    });
+}
+
+const SAID = {
+    'agent_boundary.mjs': [/^clock: available; broken: tool x has no description/, /"result":"11\\n"/, /outside of the workspace: '..\/secret'/, /unknown_tool/, /Monday/],
+    'agent_exec_python.mjs': [/"return_value":"35.5"/, /timeout: execution exceeded 200 ms/, /2 are still there/],
+    'agent_executor.mjs': [/^2 programs, success: true$/m, /Marked the files/, /^modified src\/a.py$/m, /^merged: \[ 'src\/a.py' \]$/m],
+    'agent_interpreter.mjs': [/^waits for llm_query \[ 'What is rose\?' \]$/m, /5 words: \(What is rose\?\) A rose\./],
+    'agent_run_python.mjs': [/^4294967296$/m, /^PermissionError: import of module 'subprocess'/m, /^FileNotFoundError/m, /<td>134000<\/td>/],
+};
+
+test('examples/ has a program for each document', () => {
+    assert.deepEqual(readdirSync(new URL('examples', root)).filter((name) => name.startsWith('agent_')).sort(), Object.keys(SAID));
+});
+
+for (const [name, wanted] of Object.entries(SAID)) {
+    test(`examples/${name}`, () => {
+        const said = execFileSync(process.execPath, [`examples/${name}`], { cwd: root, encoding: 'utf8' });
+        for (const pattern of wanted) assert.match(said, pattern);
+    });
+}
+
+test('there are examples', () => assert.ok(blocks.length >= 2));
