@@ -2,8 +2,7 @@
  * session.
  *
  * Exports are named hn_abi_*; a function that gives bytes returns their address, hn_abi_length how many there
- * are. The imports below are everything that the module can reach: output, the clock, calls of host
- * functions, entropy, the modules that are not built in. */
+ * are. abi.def has every one, and the imports, which are everything that the module can reach. */
 #include "hognose.h"
 
 #include <stdlib.h>
@@ -17,27 +16,25 @@
 #define EXPORT(name) __attribute__((export_name(#name), used))
 #endif
 
+/* The number of the interface: one more for each change that a host would notice. */
+#define HN_ABI_VERSION 1
 /* bytes of the room for small arguments, see hn_abi_scratch */
 #define HN_ABI_SCRATCH 8192
-
-/* stream 1 or 2, UTF-8 at p */
-IMPORT(host_write) void host_write(int stream, const char *p, size_t n);
-/* nanoseconds: kind 0 since 1970, kind 1 monotonic */
-IMPORT(host_now) double host_now(int kind);
-/* the function's name and its CBOR arguments; gives an hn_call_outcome */
-IMPORT(host_call) int host_call(const char *name, size_t name_len, const uint8_t *args, size_t n);
-IMPORT(host_entropy) void host_entropy(uint8_t *p, size_t n);
-#ifdef HN_LIBRARY_OUTSIDE
-/* reads n bytes at `at` of hognose.lib; 0 where it is not there, or shorter */
-IMPORT(host_library) int host_library(size_t at, uint8_t *p, size_t n);
-#endif
 
 /* The one session of this instance, and the length of the last bytes handed out. */
 typedef struct abi {
     hn_session *session;
     size_t length;
-    uint8_t scratch[HN_ABI_SCRATCH];
+    _Alignas(8) uint8_t scratch[HN_ABI_SCRATCH];
 } abi;
+
+typedef int abi_bool;
+typedef int abi_status; /* an hn_state */
+
+#define HN_ABI_GROUP(title)
+#define HN_ABI_IMPORT(returns, name, parameters, what) IMPORT(name) returns name parameters;
+#define HN_ABI_EXPORT(returns, name, parameters, what) EXPORT(name) returns name parameters;
+#include "api/abi.def"
 
 static void abi_on_write(void *ctx, int stream, const char *utf8, size_t n) {
     (void)ctx;
@@ -76,20 +73,17 @@ static const hn_host_functions abi_functions = {.write = abi_on_write,
                                                 .entropy = abi_on_entropy,
                                                 .library = abi_on_library};
 
-/* Memory for what is handed in. */
-EXPORT(hn_abi_alloc) void *hn_abi_alloc(size_t n) {
+void *hn_abi_alloc(size_t n) {
     return malloc(n ? n : 1);
 }
-EXPORT(hn_abi_free) void hn_abi_free(void *p) {
+void hn_abi_free(void *p) {
     free(p);
 }
-/* 8 KiB that are always there, so that small arguments need no allocation. */
-EXPORT(hn_abi_scratch) void *hn_abi_scratch(abi *a) {
+void *hn_abi_scratch(abi *a) {
     return a->scratch;
 }
 
-/* The instance's state; 0 when there is no memory for it. */
-EXPORT(hn_abi_open) abi *hn_abi_open(void) {
+abi *hn_abi_open(void) {
     abi *a = calloc(1, sizeof *a);
     if (!a) return NULL;
     a->session = hn_session_new(&abi_functions);
@@ -97,14 +91,14 @@ EXPORT(hn_abi_open) abi *hn_abi_open(void) {
     free(a);
     return NULL;
 }
-EXPORT(hn_abi_close) void hn_abi_close(abi *a) {
+void hn_abi_close(abi *a) {
     hn_session_free(a->session);
     free(a);
 }
-EXPORT(hn_abi_length) size_t hn_abi_length(const abi *a) {
+size_t hn_abi_length(const abi *a) {
     return a->length;
 }
-EXPORT(hn_abi_state) int hn_abi_state(const abi *a) {
+abi_status hn_abi_state(const abi *a) {
     return (int)hn_session_state(a->session);
 }
 
@@ -113,215 +107,222 @@ static const void *text(abi *a, const char *z) {
     return z;
 }
 
-EXPORT(hn_abi_version) const void *hn_abi_version(abi *a) {
+int hn_abi_version(void) {
+    return HN_ABI_VERSION;
+}
+const void *hn_abi_version_text(abi *a) {
     return text(a, hn_version());
 }
-EXPORT(hn_abi_problem) const void *hn_abi_problem(abi *a) {
+const void *hn_abi_problem(abi *a) {
     return text(a, hn_problem(a->session));
 }
-EXPORT(hn_abi_problem_code) int hn_abi_problem_code(const abi *a) {
+int hn_abi_problem_code(const abi *a) {
     return hn_problem_code(a->session);
 }
 
-/* limits; amounts are doubles, infinity: none */
-EXPORT(hn_abi_set_limit) int hn_abi_set_limit(abi *a, int kind, double most) {
+abi_bool hn_abi_set_limit(abi *a, int kind, double most) {
     uint64_t n = most >= 18446744073709551615.0 ? UINT64_MAX : most > 0 ? (uint64_t)most : 0;
     return hn_set_limit(a->session, (hn_limit_kind)kind, n);
 }
-EXPORT(hn_abi_get_limit) double hn_abi_get_limit(const abi *a, int kind) {
+double hn_abi_get_limit(const abi *a, int kind) {
     return (double)hn_get_limit(a->session, (hn_limit_kind)kind);
 }
-EXPORT(hn_abi_get_used) double hn_abi_get_used(const abi *a, int kind) {
+double hn_abi_get_used(const abi *a, int kind) {
     return (double)hn_get_used(a->session, (hn_limit_kind)kind);
 }
-EXPORT(hn_abi_peak_memory) double hn_abi_peak_memory(const abi *a) {
+double hn_abi_peak_memory(const abi *a) {
     return (double)hn_peak_memory(a->session);
 }
-EXPORT(hn_abi_memory_wanted) double hn_abi_memory_wanted(const abi *a) {
+void hn_abi_usage(const abi *a, double *to) {
+    to[0] = hn_abi_get_used(a, HN_MAX_STEPS);
+    to[1] = hn_abi_get_used(a, HN_MAX_TIME);
+    to[2] = hn_abi_get_used(a, HN_MAX_MEMORY);
+    to[3] = hn_abi_peak_memory(a);
+    to[4] = hn_abi_get_used(a, HN_MAX_OUTPUT);
+    to[5] = hn_abi_get_used(a, HN_MAX_CALLS);
+}
+double hn_abi_memory_wanted(const abi *a) {
     return (double)hn_memory_wanted(a->session);
 }
-EXPORT(hn_abi_reset_used) void hn_abi_reset_used(abi *a) {
+void hn_abi_reset_used(abi *a) {
     hn_reset_used(a->session);
 }
-EXPORT(hn_abi_limit_reached) int hn_abi_limit_reached(const abi *a) {
+int hn_abi_limit_reached(const abi *a) {
     return (int)hn_limit_reached(a->session);
 }
-EXPORT(hn_abi_limit_name) const void *hn_abi_limit_name(abi *a, int kind) {
+const void *hn_abi_limit_name(abi *a, int kind) {
     return text(a, hn_limit_name((hn_limit_kind)kind));
 }
-EXPORT(hn_abi_set_handles) void hn_abi_set_handles(abi *a, int on) {
+void hn_abi_set_handles(abi *a, abi_bool on) {
     hn_set_handles(a->session, on != 0);
 }
-EXPORT(hn_abi_spend_time) void hn_abi_spend_time(abi *a, double ns) {
+void hn_abi_spend_time(abi *a, double ns) {
     hn_spend_time(a->session, ns > 0 && ns < 1e18 ? (uint64_t)ns : 0);
 }
-EXPORT(hn_abi_cancel) void hn_abi_cancel(abi *a) {
+void hn_abi_cancel(abi *a) {
     hn_cancel(a->session);
 }
-EXPORT(hn_abi_set_slices) void hn_abi_set_slices(abi *a, int on) {
+void hn_abi_set_slices(abi *a, abi_bool on) {
     hn_set_slices(a->session, on != 0);
 }
 
-/* the seed as a double; an integer up to 2**53 */
-EXPORT(hn_abi_set_seed) int hn_abi_set_seed(abi *a, double seed) {
+abi_bool hn_abi_set_seed(abi *a, double seed) {
     return hn_set_seed(a->session, seed > 0 ? (uint64_t)seed : 0);
 }
 
 /* runs */
-EXPORT(hn_abi_start)
-int hn_abi_start(abi *a, const char *code, size_t n, const char *filename, int top_await) {
+abi_status hn_abi_start(abi *a, const char *code, size_t n, const char *filename, abi_bool top_await) {
     hn_run_options o = {.filename = filename, .top_await = top_await != 0};
     return (int)hn_start(a->session, code, n, &o);
 }
-EXPORT(hn_abi_check)
-int hn_abi_check(abi *a, const char *code, size_t n, const char *filename, int top_await) {
+abi_status hn_abi_check(abi *a, const char *code, size_t n, const char *filename, abi_bool top_await) {
     hn_run_options o = {.filename = filename, .top_await = top_await != 0};
     return (int)hn_check(a->session, code, n, &o);
 }
-EXPORT(hn_abi_validate)
 const void *hn_abi_validate(abi *a, const char *code, size_t n, const uint8_t *known, size_t known_n,
-                            int top_await) {
+                            abi_bool top_await) {
     hn_run_options o = {.top_await = top_await != 0};
     return hn_validate(a->session, code, n, &o, known, known_n, &a->length);
 }
-EXPORT(hn_abi_continue) int hn_abi_continue(abi *a) {
+abi_status hn_abi_continue(abi *a) {
     return (int)hn_continue(a->session);
 }
-EXPORT(hn_abi_abandon) int hn_abi_abandon(abi *a) {
+abi_status hn_abi_abandon(abi *a) {
     return (int)hn_abandon(a->session);
 }
-EXPORT(hn_abi_expire) int hn_abi_expire(abi *a) {
+abi_status hn_abi_expire(abi *a) {
     return (int)hn_expire(a->session);
 }
-EXPORT(hn_abi_value) const void *hn_abi_value(abi *a) {
+const void *hn_abi_value(abi *a) {
     return hn_value_cbor(a->session, &a->length);
 }
-EXPORT(hn_abi_value_repr) const void *hn_abi_value_repr(abi *a) {
+const void *hn_abi_value_repr(abi *a) {
     return hn_value_repr(a->session, &a->length);
 }
-EXPORT(hn_abi_keep_value) int hn_abi_keep_value(abi *a, const char *name) {
+abi_bool hn_abi_keep_value(abi *a, const char *name) {
     return hn_keep_value(a->session, name);
 }
-EXPORT(hn_abi_set_repr_bytes) void hn_abi_set_repr_bytes(abi *a, double most) {
+void hn_abi_set_repr_bytes(abi *a, double most) {
     hn_set_repr_bytes(a->session, most < INT32_MAX ? (size_t)most : INT32_MAX);
 }
-EXPORT(hn_abi_value_present) int hn_abi_value_present(const abi *a) {
+abi_bool hn_abi_value_present(const abi *a) {
     return hn_value_present(a->session);
 }
-EXPORT(hn_abi_error_type) const void *hn_abi_error_type(abi *a) {
+const void *hn_abi_error_type(abi *a) {
     return text(a, hn_error_type(a->session));
 }
-EXPORT(hn_abi_error_message) const void *hn_abi_error_message(abi *a) {
+const void *hn_abi_error_message(abi *a) {
     return hn_error_message(a->session, &a->length);
 }
-EXPORT(hn_abi_error_traceback) const void *hn_abi_error_traceback(abi *a) {
+const void *hn_abi_error_traceback(abi *a) {
     return hn_error_traceback(a->session, &a->length);
 }
-EXPORT(hn_abi_error_details) const void *hn_abi_error_details(abi *a) {
+const void *hn_abi_error_details(abi *a) {
     return hn_error_details(a->session, &a->length);
 }
-/* HN_NO_EXIT: none */
-EXPORT(hn_abi_exit_code) int hn_abi_exit_code(const abi *a) {
+int hn_abi_exit_code(const abi *a) {
     return hn_exit_code(a->session);
 }
 
 /* host functions */
-EXPORT(hn_abi_declare)
-int hn_abi_declare(abi *a, const char *name, int awaitable, const char *signature, const char *doc) {
+abi_bool hn_abi_declare(abi *a, const char *name, abi_bool awaitable, const char *signature,
+                        const char *doc) {
     return hn_declare(a->session, name, awaitable != 0, signature, doc);
 }
-EXPORT(hn_abi_call_name) const void *hn_abi_call_name(abi *a) {
+const void *hn_abi_call_name(abi *a) {
     return text(a, hn_call_name(a->session));
 }
-EXPORT(hn_abi_call_arguments) const void *hn_abi_call_arguments(abi *a) {
+const void *hn_abi_call_arguments(abi *a) {
     return hn_call_arguments(a->session, &a->length);
 }
-EXPORT(hn_abi_call_id) uint32_t hn_abi_call_id(const abi *a) {
+uint32_t hn_abi_call_id(const abi *a) {
     return hn_call_id(a->session);
 }
-EXPORT(hn_abi_answer) int hn_abi_answer(abi *a, const uint8_t *cbor, size_t n) {
+abi_status hn_abi_answer(abi *a, const uint8_t *cbor, size_t n) {
     return (int)hn_answer(a->session, cbor, n);
 }
-EXPORT(hn_abi_answer_error) int hn_abi_answer_error(abi *a, const char *type, const char *message) {
+abi_status hn_abi_answer_error(abi *a, const char *type, const char *message) {
     return (int)hn_answer_error(a->session, type, message);
 }
-EXPORT(hn_abi_answer_lost) int hn_abi_answer_lost(abi *a) {
+abi_status hn_abi_answer_exception(abi *a, const uint8_t *cbor, size_t n) {
+    return (int)hn_answer_exception(a->session, cbor, n);
+}
+abi_status hn_abi_answer_lost(abi *a) {
     return (int)hn_answer_lost(a->session);
 }
-EXPORT(hn_abi_answer_id) int hn_abi_answer_id(abi *a, uint32_t id, const uint8_t *cbor, size_t n) {
+abi_status hn_abi_answer_id(abi *a, uint32_t id, const uint8_t *cbor, size_t n) {
     return (int)hn_answer_id(a->session, id, cbor, n);
 }
-EXPORT(hn_abi_answer_id_error)
-int hn_abi_answer_id_error(abi *a, uint32_t id, const char *type, const char *message) {
+abi_status hn_abi_answer_id_error(abi *a, uint32_t id, const char *type, const char *message) {
     return (int)hn_answer_id_error(a->session, id, type, message);
 }
-EXPORT(hn_abi_defer) int hn_abi_defer(abi *a) {
+abi_status hn_abi_answer_id_exception(abi *a, uint32_t id, const uint8_t *cbor, size_t n) {
+    return (int)hn_answer_id_exception(a->session, id, cbor, n);
+}
+abi_status hn_abi_defer(abi *a) {
     return (int)hn_defer(a->session);
 }
-EXPORT(hn_abi_wait_ids) const void *hn_abi_wait_ids(abi *a) {
+const void *hn_abi_wait_ids(abi *a) {
     return hn_wait_ids(a->session, &a->length);
 }
-EXPORT(hn_abi_wait_seconds) double hn_abi_wait_seconds(abi *a) {
+double hn_abi_wait_seconds(abi *a) {
     return hn_wait_seconds(a->session);
 }
-EXPORT(hn_abi_wake) int hn_abi_wake(abi *a) {
+abi_status hn_abi_wake(abi *a) {
     return (int)hn_wake(a->session);
 }
 
 /* handles */
-EXPORT(hn_abi_start_call) int hn_abi_start_call(abi *a, uint32_t handle, const uint8_t *request, size_t n) {
+abi_status hn_abi_start_call(abi *a, uint32_t handle, const uint8_t *request, size_t n) {
     return (int)hn_start_call(a->session, handle, request, n);
 }
-EXPORT(hn_abi_handed) double hn_abi_handed(const abi *a) {
+double hn_abi_handed(const abi *a) {
     return (double)hn_handed(a->session);
 }
-EXPORT(hn_abi_release) int hn_abi_release(abi *a, uint32_t handle, double seen) {
+abi_bool hn_abi_release(abi *a, uint32_t handle, double seen) {
     return hn_release_seen(a->session, handle, seen > 0 ? (uint64_t)seen : 0);
 }
 
 /* variables, modules */
-EXPORT(hn_abi_set) int hn_abi_set(abi *a, const char *name, const uint8_t *cbor, size_t n) {
+abi_bool hn_abi_set(abi *a, const char *name, const uint8_t *cbor, size_t n) {
     return hn_set_variable(a->session, name, cbor, n);
 }
-EXPORT(hn_abi_get) const void *hn_abi_get(abi *a, const char *name) {
+const void *hn_abi_get(abi *a, const char *name) {
     return hn_get_variable(a->session, name, &a->length);
 }
-EXPORT(hn_abi_delete) int hn_abi_delete(abi *a, const char *name) {
+abi_bool hn_abi_delete(abi *a, const char *name) {
     return hn_delete_variable(a->session, name);
 }
-EXPORT(hn_abi_names) const void *hn_abi_names(abi *a) {
+const void *hn_abi_names(abi *a) {
     return hn_variable_names(a->session, &a->length);
 }
-/* names: 0 for all */
-EXPORT(hn_abi_allow_modules) int hn_abi_allow_modules(abi *a, const char *names) {
+abi_bool hn_abi_allow_modules(abi *a, const char *names) {
     return hn_allow_modules(a->session, names);
 }
-EXPORT(hn_abi_add_module) int hn_abi_add_module(abi *a, const char *name, const char *code, size_t n) {
+abi_bool hn_abi_add_module(abi *a, const char *name, const char *code, size_t n) {
     return hn_add_module(a->session, name, code, n);
 }
-EXPORT(hn_abi_set_modules) int hn_abi_set_modules(abi *a, const uint8_t *cbor, size_t n) {
+abi_bool hn_abi_set_modules(abi *a, const uint8_t *cbor, size_t n) {
     return hn_set_modules(a->session, cbor, n);
 }
 
 /* files */
-EXPORT(hn_abi_files) const void *hn_abi_files(abi *a, const uint8_t *request, size_t n) {
+const void *hn_abi_files(abi *a, const uint8_t *request, size_t n) {
     return hn_files(a->session, request, n, &a->length);
 }
 
-EXPORT(hn_abi_collect) int hn_abi_collect(abi *a) {
+abi_bool hn_abi_collect(abi *a) {
     return hn_collect(a->session);
 }
 
 /* snapshots */
-EXPORT(hn_abi_dump) const void *hn_abi_dump(abi *a) {
+const void *hn_abi_dump(abi *a) {
     return hn_dump(a->session, &a->length);
 }
-/* Loads into the instance's session, which must be new; 0: hn_abi_problem says why. */
-EXPORT(hn_abi_load) int hn_abi_load(abi *a, const uint8_t *dump, size_t n) {
+abi_bool hn_abi_load(abi *a, const uint8_t *dump, size_t n) {
     return hn_load_into(a->session, dump, n);
 }
 
-/* Where the stack pointer is: the same whenever no other call is under way. */
-EXPORT(hn_abi_stack) __attribute__((noinline)) size_t hn_abi_stack(void) {
+__attribute__((noinline)) size_t hn_abi_stack(void) {
     return (size_t)__builtin_frame_address(0);
 }

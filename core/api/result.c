@@ -323,6 +323,10 @@ hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
     return st;
 }
 
+hn_state hn_answer_exception(hn_session *s, const uint8_t *cbor, size_t n) {
+    return answer(s, true, cbor, n);
+}
+
 static hn_state answer_id(hn_session *s, uint32_t id, bool is_error, const uint8_t *cbor, size_t n) {
     bool known;
     if (!s->in_call && !hnsession_enter(s)) return HN_REFUSED;
@@ -350,6 +354,10 @@ hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const 
     hn_state st = there ? answer_id(s, id, true, b.data, b.len) : hn_answer_lost(s);
     hnbuf_free(&b);
     return st;
+}
+
+hn_state hn_answer_id_exception(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {
+    return answer_id(s, id, true, cbor, n);
 }
 
 hn_state hn_defer(hn_session *s) {

@@ -229,6 +229,8 @@ const uint8_t *hn_call_arguments(hn_session *s, size_t *n);
 hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
 /* The answer is an exception, by the name of a builtin exception type (others become RuntimeError). */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
+/* The same by the CBOR of an exception with its arguments (docs/wire-format.md, "Calls"). */
+hn_state hn_answer_exception(hn_session *s, const uint8_t *cbor, size_t n);
 
 /* The host has no memory for the answer that is waited for: the run ends with the memory limit, HN_LIMITED.
  * From `call`: the host keeps the answer, and `call` is called again with the same hn_call_id, once garbage
@@ -250,6 +252,8 @@ double hn_wait_seconds(hn_session *s);
 hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n);
 /* The same with an exception, as in hn_answer_error. */
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message);
+/* The same as hn_answer_exception. */
+hn_state hn_answer_id_exception(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n);
 /* The time that the session wanted to sleep is over. HN_READY. */
 hn_state hn_wake(hn_session *s);
 

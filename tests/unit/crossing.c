@@ -15,7 +15,7 @@ static void check(bool ok, const char *what) {
 }
 
 /* How the host answers f(). */
-typedef enum how { NOTHING, LARGE, MANY, BROKEN, CANCELS, FAILS, KEEPS, LOSES } how;
+typedef enum how { NOTHING, LARGE, MANY, BROKEN, CANCELS, FAILS, RAISES, KEEPS, LOSES } how;
 typedef struct host {
     how how;
     int calls;
@@ -25,6 +25,10 @@ typedef struct host {
 
 static uint8_t large[40000] = {0x59, 0x9C, 0x3D}; /* bytes, 39,997 of them */
 static uint8_t many[1000] = {0x99, 0x03, 0xE5};   /* an array of 997 zeros */
+
+/* {"type": "KeyError", "message": "5", "args": [5]} */
+static const uint8_t raised[] = "\xA3\x64type\x68KeyError\x67message\x61\x35\x64"
+                                "args\x81\x05";
 
 static hn_call_outcome on_call(void *ctx, hn_session *s) {
     host *h = ctx;
@@ -44,6 +48,7 @@ static hn_call_outcome on_call(void *ctx, hn_session *s) {
         h->kept = hn_call_id(s);
         check(hn_answer_lost(s) == HN_CALLING, "it is asked for again");
         break;
+    case RAISES: (void)hn_answer_exception(s, raised, sizeof raised - 1); break;
     case FAILS: (void)hn_answer_error(s, "ValueError", "no"); break;
     }
     return HN_CALL_ANSWERED;
@@ -159,6 +164,14 @@ static void test_kept(void) {
     hn_session_free(s);
 }
 
+static void test_raised(void) {
+    host h = {.how = RAISES};
+    hn_session *s = session(&h);
+    check(run(s, "try: f()\nexcept KeyError as e: x = e.args") == HN_COMPLETE, "it is caught");
+    check(says(s, "x == (5,)"), "an exception has its arguments");
+    hn_session_free(s);
+}
+
 static void test_names(void) {
     hn_session *s = hn_session_new(NULL);
     size_t n;
@@ -183,6 +196,7 @@ int main(void) {
     test_calls();
     test_lost();
     test_kept();
+    test_raised();
     test_names();
     printf("%d checks, %d failures\n", checks, failures);
     return failures != 0;

@@ -161,6 +161,14 @@ static said do_answer_error(host *h, hn_session *s) {
     return state_of(hn_answer_error(s, random_below(h, 2) ? "ValueError" : FROM(h, names),
                                     random_below(h, 2) ? "no" : NULL));
 }
+static said do_answer_exception(host *h, hn_session *s) {
+    value v = any_value(h);
+    return state_of(hn_answer_exception(s, v.at, v.n));
+}
+static said do_answer_id_exception(host *h, hn_session *s) {
+    value v = any_value(h);
+    return state_of(hn_answer_id_exception(s, any_id(h, s), v.at, v.n));
+}
 static said do_answer_lost(host *h, hn_session *s) {
     (void)h;
     return state_of(hn_answer_lost(s));
@@ -345,9 +353,11 @@ static const struct {
     {"hn_defer", do_defer, NEVER},
     {"hn_answer", do_answer, CALL},
     {"hn_answer_error", do_answer_error, CALL},
+    {"hn_answer_exception", do_answer_exception, CALL},
     {"hn_answer_lost", do_answer_lost, CALL},
     {"hn_answer_id", do_answer_id, CALL},
     {"hn_answer_id_error", do_answer_id_error, CALL},
+    {"hn_answer_id_exception", do_answer_id_exception, CALL},
     {"hn_wait_ids", do_wait_ids, NEVER},
     {"hn_call_name", do_call_name, CALL},
     {"hn_call_arguments", do_call_arguments, CALL},

@@ -1,4 +1,4 @@
-// Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.c, core/base/limits.def and the library's errno.
+// Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library's errno.
 /** hn_state */
 export const enum State {
     idle,
@@ -49,45 +49,51 @@ export const ERRNO = {
     EPERM: 1, ENOENT: 2, EIO: 5, EACCES: 13, EBUSY: 16, EEXIST: 17, EXDEV: 18, ENODEV: 19, ENOTDIR: 20, EISDIR: 21, EINVAL: 22, EFBIG: 27, ENOSPC: 28, EROFS: 30, ENAMETOOLONG: 36, ENOTEMPTY: 39, ELOOP: 40,
 };
 
+/** The number of the interface. */
+export const ABI_VERSION = 1;
+
 /** Bytes of the room for small arguments. */
 export const SCRATCH = 8192;
 
 /** What the module exports. Addresses and lengths are numbers; so are states and booleans. */
 export interface Exports {
+    hn_abi_version(): number;
+    hn_abi_version_text(a: number): number;
+    hn_abi_open(): number;
+    hn_abi_close(a: number): void;
     hn_abi_alloc(n: number): number;
     hn_abi_free(p: number): void;
     hn_abi_scratch(a: number): number;
-    hn_abi_open(): number;
-    hn_abi_close(a: number): void;
     hn_abi_length(a: number): number;
+    hn_abi_collect(a: number): number;
+    hn_abi_stack(): number;
     hn_abi_state(a: number): number;
-    hn_abi_version(a: number): number;
     hn_abi_problem(a: number): number;
     hn_abi_problem_code(a: number): number;
     hn_abi_set_limit(a: number, kind: number, most: number): number;
     hn_abi_get_limit(a: number, kind: number): number;
     hn_abi_get_used(a: number, kind: number): number;
     hn_abi_peak_memory(a: number): number;
+    hn_abi_usage(a: number, to: number): void;
     hn_abi_memory_wanted(a: number): number;
     hn_abi_reset_used(a: number): void;
     hn_abi_limit_reached(a: number): number;
     hn_abi_limit_name(a: number, kind: number): number;
-    hn_abi_set_handles(a: number, on: number): void;
     hn_abi_spend_time(a: number, ns: number): void;
     hn_abi_cancel(a: number): void;
     hn_abi_set_slices(a: number, on: number): void;
     hn_abi_set_seed(a: number, seed: number): number;
     hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
-    hn_abi_check(a: number, code: number, n: number, filename: number, topAwait: number): number;
-    hn_abi_validate(a: number, code: number, n: number, known: number, knownN: number, topAwait: number): number;
     hn_abi_continue(a: number): number;
     hn_abi_abandon(a: number): number;
     hn_abi_expire(a: number): number;
+    hn_abi_check(a: number, code: number, n: number, filename: number, topAwait: number): number;
+    hn_abi_validate(a: number, code: number, n: number, known: number, knownN: number, topAwait: number): number;
+    hn_abi_value_present(a: number): number;
     hn_abi_value(a: number): number;
     hn_abi_value_repr(a: number): number;
     hn_abi_keep_value(a: number, name: number): number;
     hn_abi_set_repr_bytes(a: number, most: number): void;
-    hn_abi_value_present(a: number): number;
     hn_abi_error_type(a: number): number;
     hn_abi_error_message(a: number): number;
     hn_abi_error_traceback(a: number): number;
@@ -97,28 +103,29 @@ export interface Exports {
     hn_abi_call_name(a: number): number;
     hn_abi_call_arguments(a: number): number;
     hn_abi_call_id(a: number): number;
-    hn_abi_answer(a: number, cbor: number, n: number): number;
+    hn_abi_answer(a: number, value: number, n: number): number;
     hn_abi_answer_error(a: number, type: number, message: number): number;
+    hn_abi_answer_exception(a: number, error: number, n: number): number;
     hn_abi_answer_lost(a: number): number;
-    hn_abi_answer_id(a: number, id: number, cbor: number, n: number): number;
-    hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
     hn_abi_defer(a: number): number;
     hn_abi_wait_ids(a: number): number;
     hn_abi_wait_seconds(a: number): number;
+    hn_abi_answer_id(a: number, id: number, value: number, n: number): number;
+    hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
+    hn_abi_answer_id_exception(a: number, id: number, error: number, n: number): number;
     hn_abi_wake(a: number): number;
+    hn_abi_set_handles(a: number, on: number): void;
     hn_abi_start_call(a: number, handle: number, request: number, n: number): number;
     hn_abi_handed(a: number): number;
     hn_abi_release(a: number, handle: number, seen: number): number;
-    hn_abi_set(a: number, name: number, cbor: number, n: number): number;
+    hn_abi_set(a: number, name: number, value: number, n: number): number;
     hn_abi_get(a: number, name: number): number;
     hn_abi_delete(a: number, name: number): number;
     hn_abi_names(a: number): number;
     hn_abi_allow_modules(a: number, names: number): number;
     hn_abi_add_module(a: number, name: number, code: number, n: number): number;
-    hn_abi_set_modules(a: number, cbor: number, n: number): number;
+    hn_abi_set_modules(a: number, map: number, n: number): number;
     hn_abi_files(a: number, request: number, n: number): number;
-    hn_abi_collect(a: number): number;
     hn_abi_dump(a: number): number;
     hn_abi_load(a: number, dump: number, n: number): number;
-    hn_abi_stack(): number;
 }

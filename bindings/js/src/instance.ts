@@ -1,5 +1,5 @@
 // One instance of the WebAssembly module: its memory, its imports, and the image that new ones start from.
-import { Outcome, Problem, SCRATCH, type Exports } from './abi.js';
+import { ABI_VERSION, Outcome, Problem, SCRATCH, type Exports } from './abi.js';
 import { HognoseError } from './errors.js';
 import type { WasmMemory, WasmModule } from './foreign.js';
 
@@ -182,11 +182,18 @@ interface Facts {
     pages: number;
     session: number;
     scratch: number;
+    abi: number;
+}
+
+function checkVersion(version: number | undefined): void {
+    if (version === ABI_VERSION) return;
+    throw new HognoseError(`the module has version ${version ?? 0} of the interface, and this package needs version ${ABI_VERSION}`);
 }
 
 /** The image of a module whose data is that of an opened session already (bake.mjs). */
 function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; version: string } {
-    const { version, pages, session, scratch } = facts;
+    const { version, pages, session, scratch, abi } = facts;
+    checkVersion(abi);
     let bytes: Uint8Array | undefined;
     const whole = () => {
         if (!bytes) {
@@ -207,12 +214,13 @@ export function makeImage(module: WasmModule): { image: Image; version: string }
     const instance: Instance = new Instance(SILENT, memory, 0, 0);
     const exports = instantiate(module, memory, () => instance);
     instance.exports = exports;
+    checkVersion(exports.raw.hn_abi_version?.());
     const before = new Uint8Array(memory.buffer.slice(0));
     exports.raw.__wasm_call_ctors?.();
     const session = exports.hn_abi_open();
     if (!session) throw new HognoseError('the module could not open a session');
     exports.hn_abi_set_handles(session, 1);
-    const p = exports.hn_abi_version(session);
+    const p = exports.hn_abi_version_text(session);
     const version = instance.text(p, exports.hn_abi_length(session));
     const scratch = exports.hn_abi_scratch(session);
     const pages = memory.buffer.byteLength / PAGE;
@@ -365,6 +373,12 @@ export class Instance {
         const p = this.#room(bytes.length);
         this.bytes().set(bytes, p);
         return p;
+    }
+
+    /** Room for n 64-bit floats that an export writes, and the reading of them. */
+    floats(n: number): { p: number; read: () => number[] } {
+        const p = (this.#room(8 * n + 7) + 7) & ~7;
+        return { p, read: () => Array.from(new Float64Array(this.memory.buffer, p, n)) };
     }
 
     /** Puts a NUL-terminated text there, in which there can be no other NUL; 0 for none. */

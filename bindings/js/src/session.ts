@@ -442,14 +442,12 @@ export class Session implements Host, Holder {
     }
 
     usage(): Usage {
-        return this.#enter((x, a) => ({
-            steps: x.hn_abi_get_used(a, LIMIT_KINDS.steps),
-            time: x.hn_abi_get_used(a, LIMIT_KINDS.time),
-            memory: x.hn_abi_get_used(a, LIMIT_KINDS.memory),
-            peakMemory: x.hn_abi_peak_memory(a),
-            output: x.hn_abi_get_used(a, LIMIT_KINDS.output),
-            calls: x.hn_abi_get_used(a, LIMIT_KINDS.calls),
-        }));
+        return this.#enter((x, a, i) => {
+            const to = i.floats(6);
+            x.hn_abi_usage(a, to.p);
+            const [steps, time, memory, peakMemory, output, calls] = to.read() as [number, number, number, number, number, number];
+            return { steps, time, memory, peakMemory, output, calls };
+        });
     }
 
     // ---- runs ----
