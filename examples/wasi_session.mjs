@@ -12,9 +12,8 @@ export class WasiSession {
     static async restore(path, dump, host) {
         const session = new WasiSession(host);
         const { instance } = await WebAssembly.instantiate(readFileSync(path), { hognose: session.imports() });
-        instance.exports._initialize();
         session.exports = instance.exports;
-        session.abi = instance.exports.hn_abi_open();
+        session.abi = instance.exports.hn_abi_session.value; // opened when the reactor was built
         const [p, n] = session.put(dump);
         if (!instance.exports.hn_abi_load(session.abi, p, n)) throw new Error(session.text(instance.exports.hn_abi_problem(session.abi)));
         instance.exports.hn_abi_free(p);

@@ -20,9 +20,8 @@ export class Reactor {
             host_call: () => 0,
         };
         const instance = new WebAssembly.Instance(module, { hognose });
-        instance.exports._initialize();
         this.x = instance.exports;
-        this.abi = this.x.hn_abi_open();
+        this.abi = this.x.hn_abi_session.value;
         if (!dump) return; // a new session
         const [p, n] = this.put(dump);
         if (!this.x.hn_abi_load(this.abi, p, n)) throw new Error(this.text(this.x.hn_abi_problem(this.abi)));
