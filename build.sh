@@ -24,6 +24,7 @@ usage: ./build.sh VERB
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
   package                  the npm package as its users get it: packed, installed, in every environment
   web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
+  python [ARGS]            the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's)
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   differential [NAMES]     modules on random input against CPython 3.14: tests/fuzz/modules (--seed N --count N)
@@ -45,7 +46,7 @@ build_native() {
     run_make native moves cpu
 }
 build_wasi() {
-    need native wasi cjson
+    need native wasi cjson node
     run_make wasi
 }
 build_js() {
@@ -195,6 +196,43 @@ verb_web() {
         return 2
         ;;
     esac
+}
+
+# python_env DIRECTORY WHAT...: an environment that has these packages, and nothing of the repository.
+python_env() {
+    local dir="$1" wanted
+    shift
+    wanted="$(printf '%s\n' "$@" && cat bindings/python/requirements.txt)"
+    if [ -f "$dir/.hognose" ] && [ "$wanted" = "$(cat "$dir/.hognose")" ]; then return 0; fi
+    echo "== Python packages of $dir"
+    python3 -m venv --clear "$dir"
+    "$dir/bin/python" -m pip install -q --disable-pip-version-check -c bindings/python/requirements.txt "$@" || die "pip could not install $*"
+    printf '%s\n' "$wanted" >"$dir/.hognose"
+}
+
+# The wheel, when something that goes into it is newer.
+build_python() {
+    local made=build/python source=bindings/python
+    build_wasi
+    python_env "$made/tools" hatchling mypy pyright wasmtime
+    if [ -f "$made/stamp" ] && [ -z "$(find "$source" build/wasi/hognose_reactor.wasm -type f -not -name '*.pyc' -newer "$made/stamp" -print -quit)" ]; then
+        return 0
+    fi
+    cp build/wasi/hognose_reactor.wasm "$source/src/hognose/hognose.wasm"
+    (cd "$source" && ../../"$made/tools/bin/python" -m hatchling build -t wheel -d ../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
+    python_env "$made/installed" pytest cbor2 wasmtime
+    "$made/installed/bin/python" -m pip install -q --disable-pip-version-check --no-deps --force-reinstall "$made"/hognose-*.whl
+    touch "$made/stamp"
+}
+
+verb_python() {
+    build_python
+    say "the Python package"
+    if [ $# -eq 0 ]; then
+        (cd bindings/python && ../../build/python/tools/bin/pyright --pythonpath ../../build/python/tools/bin/python && ../../build/python/tools/bin/mypy)
+    fi
+    # Not from the source tree, whose package would be found first.
+    HOGNOSE_CACHE="$PWD/build/python/cache" build/python/installed/bin/python -m pytest -c bindings/python/pyproject.toml --rootdir bindings/python bindings/python/tests "$@"
 }
 
 verb_oracle() {
@@ -360,6 +398,7 @@ verb_test() {
     verb_package
     say "the site"
     verb_web test
+    verb_python
     verb_random --seed 1 --count 2000
     verb_differential
     verb_plain
@@ -390,7 +429,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | python | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

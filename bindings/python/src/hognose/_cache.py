@@ -1,0 +1,70 @@
+"""Where compiled code is kept between processes: the user's cache folder, if there is one that nobody else can write to."""
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import stat
+import sys
+from pathlib import Path
+
+
+def folder() -> Path | None:
+    """The folder, which may not be there yet; None: nothing is kept. HOGNOSE_CACHE names another one, or none if it is empty."""
+    given = os.environ.get("HOGNOSE_CACHE")
+    if given is not None:
+        return Path(given) if given else None
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+    elif sys.platform == "darwin":
+        base = os.path.expanduser("~/Library/Caches")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return Path(base) / "hognose" if base and os.path.isabs(base) else None
+
+
+def _own(path: Path) -> bool:
+    """Whether only this user can have written it: what lies there is run as code."""
+    found = os.stat(path)
+    if sys.platform == "win32":
+        return True
+    return found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
+def file_for(wasm: bytes, engine: Path) -> Path | None:
+    """Where the code of a module is, or will be, that the engine in this file made. Other versions of either have other names; and the engine
+    refuses what another one made, or for another processor."""
+    where = folder()
+    if where is None:
+        return None
+    found = os.stat(engine)
+    key = [hashlib.sha256(wasm).hexdigest(), str(found.st_size), str(found.st_mtime_ns), platform.machine(), sys.platform]
+    return where / f"{hashlib.sha256(' '.join(key).encode()).hexdigest()[:32]}.code"
+
+
+def usable(path: Path) -> bool:
+    """Whether there is code that can be trusted."""
+    try:
+        return _own(path.parent) and _own(path)
+    except OSError:
+        return False
+
+
+def store(path: Path, code: bytes) -> None:
+    """Puts code there, in one piece for whoever looks meanwhile. A folder that cannot be written is no error."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not _own(path.parent):
+            return
+        name = path.with_suffix(f".{os.getpid()}-{os.urandom(4).hex()}")
+        try:
+            with os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as f:
+                f.write(code)
+                f.flush()
+                os.fsync(f.fileno())
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError:
+        return

@@ -1,0 +1,444 @@
+"""Values to CBOR and back: docs/wire-format.md says what becomes what.
+
+No package of CBOR's does: tuples, dates, frozensets and str with surrogates have forms of their own here, a container may refer to one around it, and
+what may cross is bounded while it is written.
+"""
+from __future__ import annotations
+
+import dataclasses
+import datetime
+import enum
+import pathlib
+import struct
+from collections.abc import Callable, Mapping, Set
+from typing import Any, NamedTuple, cast
+
+from ._errors import HognoseError, HostValueError, LimitError
+from ._values import ExceptionValue, Handle, Instance, Objects, builtin_exception
+
+MAX_DEPTH = 200
+POSITIVE, NEGATIVE, UINT8, SET, DATE, COMPLEX, SELF = 2, 3, 64, 258, 1004, 43000, 55799
+TUPLE, FROZENSET, BYTEARRAY, SURROGATES, RANGE, CONSTANT, EXCEPTION, OBJECT, HANDLE, RECORD, HOST_OBJECT, DATETIME, TIME, DELTA, ZONE, REFERENCE = range(18510, 18526)
+
+
+class Most(NamedTuple):
+    """How large a value may be that crosses."""
+
+    bytes: float
+    items: float
+
+
+UNLIMITED = Most(float("inf"), float("inf"))
+
+
+def head(major: int, n: int) -> bytes:
+    """What an item begins with."""
+    major <<= 5
+    if n < 24:
+        return bytes((major | n,))
+    if n < 0x100:
+        return bytes((major | 24, n))
+    if n < 0x10000:
+        return struct.pack(">BH", major | 25, n)
+    if n < 0x100000000:
+        return struct.pack(">BI", major | 26, n)
+    return struct.pack(">BQ", major | 27, n)
+
+
+SMALL = [bytes((n,)) for n in range(24)]
+HEADS = {tag: head(6, tag) for tag in (POSITIVE, NEGATIVE, SET, DATE, COMPLEX, *range(TUPLE, REFERENCE + 1))}
+FLOAT = struct.Struct(">Bd")
+NONE, TRUE, FALSE = b"\xf6", b"\xf5", b"\xf4"
+
+
+class _Unsupported(Exception):
+    pass
+
+
+class _Writer:
+    def __init__(self, objects: Objects | None, most: Most) -> None:
+        self.out = bytearray()
+        self.items = 0
+        self.open: list[Any] = []
+        self.objects = objects
+        self.most = most
+
+    def fits(self) -> None:
+        if self.items > self.most.items:
+            raise LimitError("value_items", self.most.items, self.items)
+        if len(self.out) > self.most.bytes:
+            raise LimitError("value_bytes", self.most.bytes, len(self.out))
+
+    def value(self, v: Any) -> None:
+        write = WRITERS.get(type(v))  # pyright: ignore[reportUnknownArgumentType]
+        if write is None:
+            self.other(v)
+            return
+        self.items += 1
+        write(self, v)
+
+    def integer(self, v: int) -> None:
+        if 0 <= v < 24:
+            self.out += SMALL[v]
+            return
+        major, n = (0, v) if v >= 0 else (1, -1 - v)
+        if n < 1 << 64:
+            self.out += head(major, n)
+            return
+        size = (n.bit_length() + 7) // 8
+        if len(self.out) + size > self.most.bytes:
+            raise LimitError("value_bytes", self.most.bytes, len(self.out) + size)
+        self.out += HEADS[NEGATIVE if major else POSITIVE]
+        self.blob(n.to_bytes(size, "big"))
+
+    def text(self, v: str) -> None:
+        try:
+            data = v.encode()
+        except UnicodeEncodeError:
+            self.out += HEADS[SURROGATES]
+            self.blob(v.encode("utf-8", "surrogatepass"))
+            return
+        self.out += head(3, len(data))
+        self.out += data
+        self.fits()
+
+    def blob(self, v: bytes | bytearray) -> None:
+        if len(self.out) + len(v) > self.most.bytes:
+            raise LimitError("value_bytes", self.most.bytes, len(self.out) + len(v))
+        self.out += head(2, len(v))
+        self.out += v
+
+    def enter(self, v: Any) -> bool:
+        """Whether the container is to be written; otherwise it is a reference to the same one around it."""
+        self.fits()
+        if len(self.open) >= MAX_DEPTH:
+            raise _Unsupported(f"a value is nested more than {MAX_DEPTH} levels deep")
+        for levels, around in enumerate(reversed(self.open)):
+            if around is v:
+                if not isinstance(v, (list, tuple, dict)):
+                    raise _Unsupported("a set contains itself")
+                self.out += HEADS[REFERENCE] + head(0, levels)
+                return False
+        self.open.append(v)
+        return True
+
+    def sequence(self, v: Any, tag: bytes = b"") -> None:
+        if not self.enter(v):
+            return
+        items = tuple(v)
+        self.out += tag + head(4, len(items))
+        for item in items:
+            self.value(item)
+        self.open.pop()
+
+    def map(self, v: Mapping[Any, Any]) -> None:
+        if not self.enter(v):
+            return
+        items = tuple(v.items())
+        self.out += head(5, len(items))
+        for key, item in items:
+            self.value(key)
+            self.value(item)
+        self.open.pop()
+
+    def tagged(self, tag: int, content: Any) -> None:
+        self.out += HEADS[tag]
+        self.value(content)
+
+    def zone(self, v: datetime.tzinfo | None, at: datetime.datetime | None) -> Any:
+        if v is None or isinstance(v, datetime.timezone):
+            return v
+        offset = v.utcoffset(at)
+        return None if offset is None else datetime.timezone(offset, v.tzname(at) or "")
+
+    def clock(self, v: datetime.time | datetime.datetime) -> list[Any]:
+        zone = self.zone(v.tzinfo, v if isinstance(v, datetime.datetime) else None)
+        return [v.hour, v.minute, v.second, v.microsecond, zone, v.fold]
+
+    def exception(self, v: BaseException) -> None:
+        name = type(v).__name__
+        if builtin_exception(name) is not type(v):
+            raise _Unsupported(f"an exception of class {name} has no Python form")
+        self.tagged(EXCEPTION, {"type": name, "message": str(v), "args": v.args})
+
+    def other(self, v: Any) -> None:
+        """A reference, or what is an instance of a subclass: that crosses as what it wraps."""
+        if self.objects:
+            id = self.objects.id_of(v)
+            if id is not None:
+                self.items += 1
+                self.out += HEADS[HANDLE] + head(0, id)
+                return
+            description = self.objects.describe(v)
+            if description:
+                self.tagged(HOST_OBJECT, description)
+                return
+        for kind, write in SUBCLASSES:
+            if isinstance(v, kind):
+                self.items += 1
+                write(self, v)
+                return
+        if isinstance(v, enum.Enum):
+            self.value(v.value)
+        elif isinstance(v, pathlib.PurePath):
+            self.value(str(v))
+        elif dataclasses.is_dataclass(v) and not isinstance(v, type):
+            self.value({field.name: getattr(v, field.name) for field in dataclasses.fields(v)})
+        elif isinstance(v, Handle):
+            raise _Unsupported("a handle of another sandbox, or one that was closed, cannot be passed")
+        else:
+            raise _Unsupported(f"a value of class {type(v).__name__} has no Python form")
+
+
+Write = Callable[[_Writer, Any], None]
+
+
+def _constant(name: str) -> Write:
+    return lambda w, v: w.tagged(CONSTANT, name)
+
+
+def _put(data: bytes) -> Write:
+    def write(w: _Writer, v: Any) -> None:
+        w.out += data
+
+    return write
+
+
+def _float(w: _Writer, v: float) -> None:
+    w.out += FLOAT.pack(0xFB, v)
+
+
+def _bool(w: _Writer, v: bool) -> None:
+    w.out += TRUE if v else FALSE
+
+
+def _bytearray(w: _Writer, v: bytearray) -> None:
+    w.out += HEADS[BYTEARRAY]
+    w.blob(v)
+
+
+def _zone(w: _Writer, v: datetime.timezone) -> None:
+    offset = v.utcoffset(None)
+    name = v.tzname(None)
+    plain = name == datetime.timezone(offset).tzname(None)
+    w.tagged(ZONE, [offset.days * 86400 + offset.seconds, offset.microseconds, None if plain else name])
+
+
+def _set(w: _Writer, v: Set[Any]) -> None:
+    w.sequence(v, HEADS[FROZENSET] if isinstance(v, frozenset) else HEADS[SET])
+
+
+SUBCLASSES: list[tuple[type[Any], Write]] = [
+    (bool, _bool), (int, _Writer.integer), (float, _float), (str, _Writer.text), (bytes, _Writer.blob), (bytearray, _bytearray),
+    (memoryview, lambda w, v: w.blob(v.tobytes())), (list, _Writer.sequence), (tuple, lambda w, v: w.sequence(v, HEADS[TUPLE])),
+    (dict, _Writer.map), (set, _set), (frozenset, _set),
+    (complex, lambda w, v: w.tagged(COMPLEX, [v.real, v.imag])), (range, lambda w, v: w.tagged(RANGE, [v.start, v.stop, v.step])),
+    (datetime.datetime, lambda w, v: w.tagged(DATETIME, [v.year, v.month, v.day, *w.clock(v)])),
+    (datetime.date, lambda w, v: w.tagged(DATE, v.isoformat())), (datetime.time, lambda w, v: w.tagged(TIME, w.clock(v))),
+    (datetime.timedelta, lambda w, v: w.tagged(DELTA, [v.days, v.seconds, v.microseconds])), (datetime.timezone, _zone),
+    (BaseException, _Writer.exception),
+    (ExceptionValue, lambda w, v: w.tagged(EXCEPTION, {"type": v.type, "message": v.message, "args": tuple(v.args)})),
+]
+WRITERS: dict[type[Any], Write] = dict(SUBCLASSES)
+WRITERS.update({type(None): _put(NONE), type(...): _constant("Ellipsis"), type(NotImplemented): _constant("NotImplemented")})
+del WRITERS[BaseException]
+
+
+def _inside(value: Any, path: str) -> list[tuple[str, Any]]:
+    """What lies in a value, with the paths."""
+    if isinstance(value, Mapping):
+        pairs: list[tuple[Any, Any]] = list(value.items())  # pyright: ignore[reportUnknownArgumentType]
+        return [(f"a key of {path}", key) for key, _ in pairs] + [(f"{path}[{key!r}]", item) for key, item in pairs]
+    if isinstance(value, (list, tuple)):
+        return [(f"{path}[{i}]", item) for i, item in enumerate(cast("list[Any]", value))]
+    if isinstance(value, (set, frozenset)):
+        return [(f"a member of {path}", item) for item in cast("set[Any]", value)]
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return [(f"{path}.{field.name}", getattr(value, field.name)) for field in dataclasses.fields(value)]
+    return []
+
+
+def _search(value: Any, root: str, objects: Objects | None) -> str | None:
+    """The path to the innermost value that cannot be written; only after one could not, and among so many only."""
+    left, stack = 100_000, [(root, value, 0)]
+    while stack and left:
+        path, item, depth = stack.pop()
+        left -= 1
+        inner = _inside(item, path) if depth < MAX_DEPTH else []
+        if inner:
+            stack.extend((where, one, depth + 1) for where, one in reversed(inner))
+            continue
+        try:
+            _Writer(objects, UNLIMITED).value(item)
+        except Exception:
+            return path
+    return None
+
+
+def encode(value: Any, root: str, objects: Objects | None = None, most: Most = UNLIMITED) -> bytes:
+    """The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed; LimitError: it is too much."""
+    writer = _Writer(objects, most)
+    try:
+        writer.value(value)
+        writer.fits()
+    except LimitError as error:
+        error.args = (f"{root}: {error.args[0]}",)
+        raise
+    except HostValueError:
+        raise
+    except (_Unsupported, HognoseError) as error:
+        raise HostValueError(f"{error}: at {_search(value, root, objects) or root}") from None
+    except Exception as error:  # what a value's own methods raise
+        raise HostValueError(f"{root} cannot be passed: {type(error).__name__}: {error}") from error
+    return bytes(writer.out)
+
+
+# ---- from CBOR ----
+
+
+class _Reader:
+    def __init__(self, data: bytes, objects: Objects | None) -> None:
+        self.data = data
+        self.at = 0
+        self.objects = objects
+        self.open: list[Any] = []
+
+    def size(self) -> tuple[int, int]:
+        """The kind of the item that is here, and the number in its head."""
+        byte = self.data[self.at]
+        self.at += 1
+        low = byte & 31
+        if low < 24:
+            return byte >> 5, low
+        width = 1 << (low - 24)
+        n = int.from_bytes(self.data[self.at : self.at + width], "big")
+        self.at += width
+        return byte >> 5, n
+
+    def value(self) -> Any:
+        byte = self.data[self.at]
+        if byte < 24:
+            self.at += 1
+            return byte
+        if byte >= 0xE0:
+            return self.simple(byte)
+        major, n = self.size()
+        if major == 0:
+            return n
+        if major == 1:
+            return -1 - n
+        if major == 6:  # tuples here, which nest: each level costs the host's stack two frames
+            return tuple(self.sequence(self.size()[1])) if n == TUPLE else self.tag(n)
+        if major == 2 or major == 3:
+            end = self.at + n
+            data = self.data[self.at : end]
+            self.at = end
+            return data if major == 2 else data.decode()
+        return self.sequence(n) if major == 4 else self.map(n)
+
+    def simple(self, byte: int) -> Any:
+        self.at += 1
+        if byte == 0xFB:
+            self.at += 8
+            return struct.unpack_from(">d", self.data, self.at - 8)[0]
+        return {0xF4: False, 0xF5: True, 0xF6: None, 0xF7: None}[byte]
+
+    def sequence(self, n: int) -> list[Any]:
+        found: list[Any] = []
+        self.open.append(found)
+        for _ in range(n):
+            found.append(self.value())
+        self.open.pop()
+        return found
+
+    def map(self, n: int) -> dict[Any, Any]:
+        found: dict[Any, Any] = {}
+        self.open.append(found)
+        for _ in range(n):
+            key = self.value()
+            found[key] = self.value()
+        self.open.pop()
+        return found
+
+    def tag(self, tag: int) -> Any:
+        if tag == SET or tag == FROZENSET:
+            members = self.sequence(self.size()[1])
+            return set(members) if tag == SET else frozenset(members)
+        if tag == REFERENCE:
+            # Of a tuple it is the list of its items: no tuple can be made around itself.
+            return self.open[-1 - self.value()]
+        if tag in (OBJECT, RECORD, EXCEPTION):
+            self.open.append(None)
+            _, n = self.size()
+            fields = {self.value(): self.value() for _ in range(n)}
+            self.open.pop()
+            return self.exception(fields) if tag == EXCEPTION else self.handle(fields)
+        if tag == HOST_OBJECT:
+            key = self.value()
+            return self.objects.target(key) if self.objects else None
+        read = READERS.get(tag)
+        if read is None:
+            raise HostValueError(f"CBOR tag {tag} is unknown")
+        return read(self.value())
+
+    def exception(self, fields: dict[str, Any]) -> Any:
+        kind = builtin_exception(fields["type"])
+        args = tuple(fields["args"])
+        try:
+            return kind(*args) if kind else ExceptionValue(fields["type"], fields["message"], args)
+        except Exception:  # arguments that this class does not take here
+            return ExceptionValue(fields["type"], fields["message"], args)
+
+    def handle(self, fields: dict[str, Any]) -> Handle:
+        text = fields.get("json")
+        if "fields" in fields:
+            handle: Handle = Instance(fields["class"], fields["repr"], text, fields["fields"])
+        else:
+            handle = Handle(fields["class"], fields["repr"], text)
+        return self.objects.link(handle, fields["id"]) if self.objects else handle
+
+
+def _time(v: list[Any]) -> datetime.time:
+    hour, minute, second, microsecond, zone, fold = v
+    return datetime.time(hour, minute, second, microsecond, zone, fold=fold)
+
+
+def _datetime(v: list[Any]) -> datetime.datetime:
+    year, month, day, *clock = v
+    return datetime.datetime.combine(datetime.date(year, month, day), _time(clock))
+
+
+def _timezone(v: list[Any]) -> datetime.timezone:
+    seconds, microseconds, name = v
+    offset = datetime.timedelta(seconds=seconds, microseconds=microseconds)
+    if name is None:
+        return datetime.timezone(offset) if offset else datetime.timezone.utc
+    return datetime.timezone(offset, name)
+
+
+READERS: dict[int, Callable[[Any], Any]] = {
+    POSITIVE: lambda v: int.from_bytes(v, "big"),
+    NEGATIVE: lambda v: -1 - int.from_bytes(v, "big"),
+    COMPLEX: lambda v: complex(*v),
+    BYTEARRAY: bytearray,
+    SURROGATES: lambda v: v.decode("utf-8", "surrogatepass"),
+    RANGE: lambda v: range(*v),
+    CONSTANT: lambda v: ... if v == "Ellipsis" else NotImplemented,
+    DATE: datetime.date.fromisoformat,
+    DATETIME: _datetime,
+    TIME: _time,
+    DELTA: lambda v: datetime.timedelta(*v),
+    ZONE: _timezone,
+    UINT8: lambda v: v,
+    SELF: lambda v: v,
+}
+
+
+def decode(data: bytes, objects: Objects | None = None) -> Any:
+    """The value of CBOR that the core wrote."""
+    try:
+        return _Reader(data, objects).value()
+    except HognoseError:
+        raise
+    except Exception as error:
+        raise HostValueError(f"a value of the sandbox cannot be read: {type(error).__name__}: {error}") from error

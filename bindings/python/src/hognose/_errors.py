@@ -1,0 +1,148 @@
+"""The errors of the package. Everything that goes wrong is one of these."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Usage(NamedTuple):
+    """What a run used."""
+
+    #: Deterministic units of work: the same on every host.
+    steps: int
+    #: Seconds of running time; waiting for the host is not counted.
+    time: float
+    #: Bytes in use after the run.
+    memory: int
+    #: The most bytes that were in use at once.
+    peak_memory: int
+    #: Bytes printed.
+    output: int
+    #: Calls of host functions.
+    calls: int
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where a Python traceback passes. Lines and columns are counted from 1, columns in characters; the end is exclusive."""
+
+    file: str
+    #: The function's name; ``<module>`` at the top.
+    name: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+class HognoseError(Exception):
+    """The base of all errors of this package."""
+
+
+class DisposedError(HognoseError):
+    """The sandbox was closed."""
+
+    def __init__(self, message: str = "the sandbox is closed") -> None:
+        super().__init__(message)
+
+
+class CrashError(HognoseError):
+    """The module itself failed, or had to be interrupted. The sandbox is of no more use; no other one is touched."""
+
+
+class SnapshotError(HognoseError):
+    """Bytes that are no snapshot of this version, or a state that cannot be dumped."""
+
+
+class HostValueError(HognoseError):
+    """A host's value that has no form in the sandbox, or the other way round. The message names the path to it."""
+
+
+class FileError(HognoseError):
+    """A file operation failed. A directory that is served raises it too."""
+
+    def __init__(self, code: str, message: str | None = None) -> None:
+        super().__init__(message or code)
+        #: As in ``errno``: "ENOENT".
+        self.code = code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FileError, (self.code, str(self))
+
+
+class RunError(HognoseError):
+    """A run that did not come to its end: what is known of it."""
+
+    stdout: str = ""
+    stderr: str = ""
+    usage: Usage | None = None
+
+
+class LimitError(RunError):
+    """A limit stopped the program. The sandbox can be used on."""
+
+    def __init__(self, kind: str, limit: float, used: float, wanted: int = 0) -> None:
+        more = f", {wanted} more wanted" if wanted else ""
+        what = "the run was cancelled" if kind == "cancelled" else f"{kind} limit reached: limit {limit:.15g}, used {used:.15g}{more}"
+        super().__init__(what)
+        #: A field of Limits, or "cancelled".
+        self.kind = kind
+        #: In the unit of that field.
+        self.limit = limit
+        self.used = used
+        #: Of memory: how many bytes more the operation wanted that it stopped at, where that is known.
+        self.wanted = wanted or None
+
+
+class PythonError(RunError):
+    """A Python exception that the program did not catch."""
+
+    def __init__(self, type: str, text: str = "", traceback: str = "", exit_code: int | None = None) -> None:
+        super().__init__(f"{type}: {text}" if text else type)
+        #: The exception's type: "ValueError".
+        self.type = type
+        #: What ``str(exception)`` gives.
+        self.text = text
+        #: The traceback as Python prints it. Empty for the errors that this one refers to.
+        self.traceback = traceback
+        #: Outermost first. The first 50 and the last 50, should there be more than 100.
+        self.frames: list[Frame] = []
+        #: What ``add_note`` added.
+        self.notes: list[str] = []
+        #: ``raise ... from cause``.
+        self.cause: PythonError | None = None
+        #: The exception that was being handled when this one was raised, unless that was suppressed.
+        self.context: PythonError | None = None
+        #: The members of an exception group.
+        self.exceptions: list[PythonError] = []
+        #: The code of a SystemExit: the number, 0 for None, 1 for anything else; None for all other exceptions.
+        self.exit_code = exit_code
+
+
+class PythonSyntaxError(PythonError):
+    """A SyntaxError, or one of its subclasses, in the source that was to be run."""
+
+    #: Where: a frame without a name.
+    place: Frame | None = None
+
+
+def _error_of(description: dict[str, Any], traceback: str, exit_code: int | None, head: bool) -> PythonError:
+    place = description.get("place")
+    kind = PythonSyntaxError if head and place and not description["frames"] else PythonError
+    error = kind(description["type"], description["message"], traceback, exit_code)
+    if place and isinstance(error, PythonSyntaxError):
+        error.place = Frame(*place)
+    error.frames = [Frame(*frame) for frame in description["frames"]]
+    error.notes = list(description["notes"])
+    return error
+
+
+def described_error(descriptions: list[dict[str, Any]], traceback: str, exit_code: int | None) -> PythonError:
+    """The error of a list of descriptions (docs/wire-format.md): the first, with those that it refers to."""
+    errors = [_error_of(d, traceback if i == 0 else "", exit_code if i == 0 else None, i == 0) for i, d in enumerate(descriptions)]
+    for error, description in zip(errors, descriptions):
+        cause, context = description["cause"], description["context"]
+        error.cause = None if cause is None else errors[cause]
+        error.context = None if context is None else errors[context]
+        error.exceptions = [errors[n] for n in description["members"] if n is not None]
+    return errors[0]

@@ -1,0 +1,194 @@
+"""The files that programs see: what the caller hands in, directories that it serves, and what is read back."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, Union, runtime_checkable
+
+from ._abi import ERRNO
+from ._errors import FileError, HognoseError
+
+_NUMBERS = {**ERRNO, "EDQUOT": ERRNO["ENOSPC"]}
+_CODES = {number: code for code, number in reversed(_NUMBERS.items())}
+MOST_NAMES = 300_000  # of a directory: what crosses in one piece has its limits
+LONGEST_PATH = 4096
+NANOSECONDS = 1_000_000_000
+
+
+@dataclass(frozen=True)
+class FileStat:
+    """What a directory that is served says of a name in it."""
+
+    kind: Literal["file", "dir"]
+    #: Bytes.
+    size: int = 0
+    #: Seconds since 1970.
+    mtime: float = 0.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    name: str
+    kind: Literal["file", "dir"]
+
+
+@dataclass(frozen=True)
+class Change:
+    path: str
+    kind: Literal["created", "modified", "deleted"]
+
+
+@dataclass(frozen=True)
+class Quota:
+    """How much programs can keep in files."""
+
+    #: Default 16 MiB.
+    bytes: int | None = None
+    #: Files and directories together; default 1,000.
+    files: int | None = None
+
+
+@runtime_checkable
+class Directory(Protocol):
+    """A directory that the host serves. Paths are relative to it, with ``/`` between names and without ``.`` or ``..``; "" is the directory itself. What cannot
+    be done raises a FileError, or an OSError. Of mode "write" it has ``write(path, data)``, ``mkdir(path)``, ``remove(path)`` and ``rename(old, new)``, too.
+    """
+
+    #: "read": programs cannot write. "overlay": what they write stays in the sandbox. "write": it is handed on.
+    mode: Literal["read", "overlay", "write"]
+
+    def stat(self, path: str) -> FileStat | None:
+        """None: there is nothing of that name."""
+        ...
+
+    def list(self, path: str) -> Sequence[tuple[str, Literal["file", "dir"]]]: ...
+
+    def read(self, path: str, most: int) -> bytes:
+        """`most`: the bytes of the largest file that the program has room for. A larger one need not be read ("EFBIG")."""
+        ...
+
+
+#: What programs find, by absolute path: the text or the bytes of a file, or a directory.
+FileOptions = Mapping[str, Union[str, bytes, Directory]]
+Ask = Callable[..., Any]
+
+
+def mounts_of(files: FileOptions | None) -> dict[str, Directory]:
+    """The directories among the options, by path without a slash at the end."""
+    mounts: dict[str, Directory] = {}
+    for path, given in (files or {}).items():
+        if isinstance(given, (str, bytes)):
+            continue
+        if not isinstance(given, Directory):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise HognoseError(f"files: {path}: {type(given).__name__} is no text, bytes or directory")
+        if given.mode not in ("read", "overlay", "write"):  # pyright: ignore[reportUnnecessaryContains]
+            raise HognoseError(f"files: {path}: no such mode")
+        mounts["/" + "/".join(part for part in path.split("/") if part)] = given
+    return mounts
+
+
+def _is_path(path: Any) -> bool:
+    # The library asks for no other paths, but a program that tampers with its objects may.
+    if not isinstance(path, str) or len(path) > LONGEST_PATH:
+        return False
+    return path == "" or all(name not in ("", ".", "..") and "\0" not in name for name in path.split("/"))
+
+
+def _serve(directory: Directory, op: str, path: Any, more: Any, most: int) -> Any:
+    if not _is_path(path) or (op == "rename" and not _is_path(more)) or (op == "write" and not isinstance(more, bytes)):
+        raise FileError("EINVAL")
+    if op == "read":
+        return directory.read(path, most)
+    if op == "list":
+        return directory.list(path)
+    if op == "stat":
+        return directory.stat(path)
+    if directory.mode != "write":
+        raise FileError("EROFS")
+    method = getattr(directory, op, None) if op in ("write", "mkdir", "remove", "rename") else None
+    if method is None:
+        raise FileError("EPERM")
+    method(*([path, more] if op in ("write", "rename") else [path]))
+    return None
+
+
+def _answer(op: str, value: Any, most: int) -> Any:
+    if op == "read":
+        data = bytes(value)
+        return ERRNO["EFBIG"] if len(data) > most else [data]
+    if op == "stat":
+        return [[value.kind, value.size, round(value.mtime * NANOSECONDS)]] if value else ERRNO["ENOENT"]
+    if op == "list":
+        names = [(str(name), str(kind)) for name, kind in value]
+        return ERRNO["EFBIG"] if len(names) > MOST_NAMES else [names]
+    return [None]
+
+
+def file_service(mounts: Mapping[str, Directory], most: int) -> Callable[..., Any]:
+    """Serves what the core asks of the directories: [value], or the number of an error. No file has more bytes than `most`."""
+
+    def serve(op: str, mount: str, path: Any = "", more: Any = None) -> Any:
+        directory = mounts.get(mount)
+        if directory is None:
+            return ERRNO["ENODEV"]
+        try:
+            return _answer(op, _serve(directory, op, path, more, most), most)
+        except FileError as error:
+            return _NUMBERS.get(error.code, ERRNO["EIO"])
+        except OSError as error:
+            return error.errno if error.errno in _CODES else ERRNO["EIO"]
+        except Exception:
+            return ERRNO["EIO"]
+
+    return serve
+
+
+def read_answer(answer: Any) -> Any:
+    """An answer of the core as a value; raises a FileError."""
+    number, value = answer
+    if number:
+        raise FileError(_CODES.get(number, "EIO"), str(value))
+    return value
+
+
+def prepare_files(ask: Ask, files: FileOptions | None, quota: Quota | None) -> None:
+    """Puts the files of the options in."""
+    if quota:
+        ask("quota", quota.bytes, quota.files)
+    for path, given in (files or {}).items():
+        if not path.startswith("/"):
+            raise HognoseError(f"files: {path!r} is not an absolute path")
+        if isinstance(given, (str, bytes)):
+            ask("put", path, given)
+        else:
+            ask("mount", path, given.mode)
+
+
+class Files:
+    """A sandbox's files, between runs."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+
+    def list(self, path: str = "/") -> list[Entry]:
+        """What is in a directory, by name."""
+        return [Entry(name, kind) for name, kind in self._ask("list", path)]
+
+    def read(self, path: str) -> bytes:
+        return self._ask("read", path)
+
+    def read_text(self, path: str) -> str:
+        """The text of a file in UTF-8."""
+        return self.read(path).decode()
+
+    def write(self, path: str, data: str | bytes) -> None:
+        """Writes a whole file, and makes the directories that it needs. It does not count as changed."""
+        self._ask("put", path, data)
+
+    def remove(self, path: str) -> None:
+        """Removes a file, or a directory with all that is in it."""
+        self._ask("remove", path)
+
+    def changed(self) -> Sequence[Change]:
+        """What programs changed in memory, by path: not what went to a directory of mode "write"."""
+        return [Change(path, kind) for path, kind in self._ask("changed")]

@@ -1,0 +1,93 @@
+"""Host functions as the caller hands them in, and what comes of their calls."""
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, cast
+
+from ._errors import HognoseError, HostValueError, LimitError, PythonError
+from ._values import ExceptionValue, builtin_exception
+
+if TYPE_CHECKING:
+    import asyncio
+
+Handler = Callable[..., Any]
+Mode = Literal["sync", "async", "steps"]
+
+
+@dataclass(frozen=True)
+class Function:
+    """A host function, with what programs are told of it."""
+
+    #: Left out: the call pauses (``start``), and the host answers it by hand.
+    handler: Handler | None = None
+    #: Calling it gives an awaitable at once, so that many can be under way (asyncio.gather). Default: whether the handler is ``async def``.
+    awaitable: bool | None = None
+    #: As in Python: "(url, timeout=5)".
+    signature: str | None = None
+    doc: str | None = None
+
+    @property
+    def is_async(self) -> bool:
+        call = getattr(self.handler, "__call__", None)  # noqa: B004: an object may have an async one
+        return inspect.iscoroutinefunction(self.handler) or inspect.iscoroutinefunction(call)
+
+    @property
+    def gives_awaitable(self) -> bool:
+        return self.is_async if self.awaitable is None else self.awaitable
+
+
+#: Functions by name; None: without a handler. Or only the names of functions without handlers.
+Functions = Union[Mapping[str, Union[Handler, Function, None]], Iterable[str]]
+
+
+def read_functions(given: Functions | None) -> dict[str, Function]:
+    """The functions in one form."""
+    entries = cast("Mapping[Any, Any]", given if isinstance(given, Mapping) else dict.fromkeys(given or ()))
+    found: dict[str, Function] = {}
+    for name, entry in entries.items():
+        if not isinstance(name, str) or not name.isidentifier():
+            raise HognoseError(f"functions: {name!r} is not a Python identifier")
+        function = entry if isinstance(entry, Function) else Function(entry)
+        if function.handler is not None and not callable(function.handler):
+            raise HognoseError(f"functions: {name}: the handler is not callable")
+        found[name] = function
+    return found
+
+
+class Raised(NamedTuple):
+    """A Python exception by the name of its type."""
+
+    type: str
+    message: str
+
+
+@dataclass
+class Pending:
+    """A call that is under way."""
+
+    id: int
+    name: str
+    args: tuple[Any, ...] = ()
+    kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
+    #: What awaits what the handler gave.
+    task: asyncio.Future[Any] | None = None
+
+
+def raised_of(error: BaseException | ExceptionValue) -> Raised:
+    """What was raised as the exception that the program gets."""
+    if isinstance(error, PythonError):
+        return Raised(error.type, error.text)
+    if isinstance(error, ExceptionValue):
+        return Raised(error.type, error.message)
+    if isinstance(error, LimitError) and error.kind.startswith("value"):
+        return Raised("ValueError", str(error))
+    if isinstance(error, HognoseError):
+        return Raised("TypeError" if isinstance(error, HostValueError) else "RuntimeError", str(error))
+    kind = type(error)
+    name = kind.__name__
+    if builtin_exception(name) is not kind:
+        return Raised("RuntimeError", f"{name}: {error}" if str(error) else name)
+    alone = error.args[0] if len(error.args) == 1 else None
+    return Raised(name, alone if isinstance(alone, str) else str(error))

@@ -1,0 +1,65 @@
+"""The limits of a run."""
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, fields
+
+from . import _abi
+from ._errors import HognoseError
+
+#: What a field is called on the wire.
+WIRE = {"value_bytes": "valueBytes", "value_items": "valueItems"}
+FIELD = {wire: field for field, wire in WIRE.items()}
+DEFAULT_MEMORY = 64 << 20
+DEFAULT_TIME = 5.0
+#: The most that the module was linked for.
+MOST_MEMORY = 1 << 30
+MILLISECONDS = 1000.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What may stop a run. None keeps the default; ``math.inf`` is no limit (not for memory, depth, nesting)."""
+
+    #: Bytes; default 64 MiB. The instance's memory cannot grow beyond it either.
+    memory: int | None = None
+    #: Seconds of running time; waiting for host functions is free. Default 5.
+    time: float | None = None
+    #: Seconds from the beginning of a run, waiting included. Default: none; in pools 60.
+    wall: float | None = None
+    #: Deterministic units of work; default: none.
+    steps: float | None = None
+    #: Frames; going deeper is a RecursionError. Default 1,000.
+    depth: int | None = None
+    #: Bytes printed; default 1 MiB.
+    output: float | None = None
+    #: Calls of host functions; default 1,000.
+    calls: float | None = None
+    #: Bytes of one program; default 1 MiB.
+    source: float | None = None
+    #: Levels of nesting in source and in values; default 200, which is the most.
+    nesting: int | None = None
+    #: Bytes (of CBOR) of one value that crosses, in or out; default 16 MiB.
+    value_bytes: float | None = None
+    #: Values, keys and containers in it; default 1,000,000. What is shared counts each time.
+    value_items: float | None = None
+
+    def __post_init__(self) -> None:
+        for name, most in self.given().items():
+            if not isinstance(most, (int, float)) or isinstance(most, bool) or math.isnan(most) or most < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise HognoseError(f"limits.{name}: {most!r} is not an amount")
+        if (self.memory or 0) > MOST_MEMORY:
+            raise HognoseError(f"limits.memory: at most {MOST_MEMORY} bytes")
+
+    def given(self) -> dict[str, float]:
+        """Those that are not None, by name."""
+        return {name: most for name in NAMES if (most := getattr(self, name)) is not None}
+
+    def over(self, other: Limits | None) -> Limits:
+        """These, and what they leave open from the others."""
+        return Limits(**{**(other.given() if other else {}), **self.given()})  # type: ignore[arg-type]
+
+
+NAMES = tuple(field.name for field in fields(Limits))
+NUMBERS = {name: _abi.LIMIT_NUMBERS[WIRE.get(name, name)] for name in NAMES}
+FACTORS = {name: MILLISECONDS if _abi.LIMIT_UNITS[WIRE.get(name, name)] == "t" else 1.0 for name in NAMES}

@@ -1,0 +1,157 @@
+"""What crosses by reference: Python objects that the host holds, and objects of the host that programs hold."""
+from __future__ import annotations
+
+import weakref
+from collections import deque
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+from ._errors import HognoseError, HostValueError
+from ._values import Handle, Holder
+
+
+def _names(names: Iterable[str], kind: str) -> tuple[str, ...]:
+    found = tuple(dict.fromkeys([names] if isinstance(names, str) else names))
+    for name in found:
+        if not name.isidentifier() or name.startswith("_"):
+            why = "names with an underscore in front are never exposed" if name.startswith("_") else "it is not a name"
+            raise HognoseError(f"{kind}: {name!r}: {why}")
+    return found
+
+
+class HostObject:
+    """An object of the host's that programs may use as its lists allow. Everything else of it does not exist for them.
+
+    `attributes` can be read, `writable` read and assigned, `methods` called. `class_name`: what programs see as its class. `name`: under which
+    ``Sandbox.restore`` finds it again (its argument `objects`); without one it is lost to snapshots.
+    """
+
+    def __init__(self, target: Any, *, attributes: Iterable[str] = (), writable: Iterable[str] = (), methods: Iterable[str] = (),
+                 class_name: str | None = None, name: str | None = None) -> None:
+        self.target = target
+        self.writable = _names(writable, "writable")
+        self.attributes = tuple(dict.fromkeys((*_names(attributes, "attributes"), *self.writable)))
+        self.methods = _names(methods, "methods")
+        self.class_name = class_name or type(target).__name__
+        self.name = name
+        for method in self.methods:
+            if method in self.attributes:
+                raise HognoseError(f"{method} is an attribute and a method")
+            if not callable(getattr(target, method, None)):
+                raise HognoseError(f"methods: the object has no method {method}")
+
+
+class ObjectTable:
+    """The references of one sandbox, both ways."""
+
+    def __init__(self, holder: Holder, named: Mapping[str, HostObject] | None) -> None:
+        self._holder = holder
+        self._counts: dict[int, int] = {}
+        self._handles: weakref.WeakValueDictionary[int, Handle] = weakref.WeakValueDictionary()
+        self._gone: deque[int] = deque()
+        self._exposed: dict[int | str, HostObject] = {}
+        self._keys: dict[int, int | str] = {}  # by the identity of objects that _exposed keeps
+        self._next = 0
+        for name, value in (named or {}).items():
+            self._expose(value, name)
+
+    def copy(self, other: ObjectTable) -> None:
+        """Takes another sandbox's host objects over, under the same keys."""
+        self._next = other._next
+        for key, value in other._exposed.items():
+            self._expose(value, key)
+
+    # ---- Python objects ----
+
+    def link(self, handle: Handle, id: int) -> Handle:
+        """Notes that a handle which was just received stands for a Python object; gives the one that does already, if there is one."""
+        known = self._handles.get(id)
+        if known is not None and type(known) is Handle and known._holder is not None:  # pyright: ignore[reportPrivateUsage]
+            return known
+        handle._holder, handle._id = self._holder, id  # pyright: ignore[reportPrivateUsage]
+        # Collected in whatever thread, at whatever moment: the sandbox hears of it when it is used next.
+        release = weakref.finalize(handle, self._gone.append, id)
+        release.atexit = False
+        handle._release = release  # pyright: ignore[reportPrivateUsage]
+        self._counts[id] = self._counts.get(id, 0) + 1
+        self._handles[id] = handle
+        return handle
+
+    def id_of(self, value: Any) -> int | None:
+        """The number of the Python object that it stands for, in this sandbox."""
+        if isinstance(value, Handle) and value._holder is self._holder:  # pyright: ignore[reportPrivateUsage]
+            return value._id  # pyright: ignore[reportPrivateUsage]
+        return None
+
+    def flush(self) -> None:
+        """Lets go of the objects of which no handle is left."""
+        while self._gone:
+            id = self._gone.popleft()
+            left = self._counts[id] - 1
+            if left:
+                self._counts[id] = left
+                continue
+            del self._counts[id]
+            self._holder.release(id, self._holder.handed())
+
+    # ---- host objects ----
+
+    def _expose(self, value: HostObject, key: int | str) -> None:
+        if not isinstance(value, HostObject):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise HognoseError(f"objects: {key}: not a HostObject")
+        other = self._exposed.get(key)
+        if other and other.target is not value.target:
+            raise HostValueError(f"two host objects are named {key}")
+        self._exposed[key] = value
+        self._keys[id(value)] = key
+        self._keys.setdefault(id(value.target), key)
+
+    def describe(self, value: Any) -> dict[str, Any] | None:
+        """What describes a host object, or an object that programs know already; None for others."""
+        if isinstance(value, HostObject) and id(value) not in self._keys:
+            key = self._keys.get(id(value.target), value.name)
+            if key is None:
+                self._next += 1
+                key = self._next
+            # Of an object that is exposed twice the first lists hold: the second is kept, so that its identity stays its own.
+            self._keys[id(value)] = key
+            if key in self._exposed:
+                if self._exposed[key].target is not value.target:
+                    raise HostValueError(f"two host objects are named {key}")
+                self._exposed[f"{key}#{id(value)}"] = value
+            else:
+                self._expose(value, key)
+        found = self._keys.get(id(value))
+        if found is None:
+            return None
+        known = self._exposed[found]
+        return {"id": found, "class": known.class_name, "attributes": list(known.attributes), "writable": list(known.writable), "methods": list(known.methods)}
+
+    def _find(self, key: Any) -> HostObject:
+        found = self._exposed.get(key) if isinstance(key, (int, str)) else None
+        if found is None:
+            hint = f": restore() takes it in objects[{key!r}]" if isinstance(key, str) else ""
+            raise HognoseError(f"a host object is no longer there{hint}")
+        return found
+
+    def target(self, key: int | str) -> Any:
+        """The target of a host object that comes back."""
+        return self._find(key).target
+
+    def serve(self, operation: str, key: Any, name: str, *rest: Any) -> Any:
+        """Serves what programs do with host objects."""
+        found = self._find(key)
+        allowed = {"get": found.attributes, "set": found.writable, "call": found.methods}.get(operation, ())
+        if name not in allowed:
+            self._refuse(found, name)
+        if operation == "get":
+            return getattr(found.target, name)
+        if operation == "set":
+            setattr(found.target, name, rest[0])
+            return None
+        args, kwargs = rest
+        return getattr(found.target, name)(*args, **kwargs)
+
+    @staticmethod
+    def _refuse(found: HostObject, name: str) -> NoReturn:
+        raise HognoseError(f"'{found.class_name}' exposes no {name}")

@@ -1,0 +1,97 @@
+"""What the caller hands in."""
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol, Union
+
+from ._errors import HognoseError
+from ._files import FileOptions, Quota
+from ._functions import Functions
+from ._limits import Limits
+from ._objects import HostObject
+
+REPR_BYTES = 4096
+MOST_SEED = 2**53
+_MODULE = re.compile(r"[\w.]+")
+
+OnPrint = Callable[[Literal["stdout", "stderr"], str], Any]
+
+
+class Clock(Protocol):
+    """Where the time comes from."""
+
+    def time(self) -> float:
+        """Seconds since 1970."""
+        ...
+
+    def monotonic(self) -> float:
+        """Seconds of a clock that never goes back."""
+        ...
+
+
+@dataclass(frozen=True)
+class Modules:
+    """What programs can import."""
+
+    #: Which of the modules that ship with Hognose. Default: all, or what the snapshot says.
+    allow: Union[Literal["all", "none"], Iterable[str], None] = None
+    #: Source texts of more modules, by name.
+    sources: Mapping[str, str] = field(default_factory=dict[str, str])
+    #: What programs are told of modules that are not there, by name: why not, and what to use instead. "": nothing.
+    missing: Mapping[str, str] | None = None
+    #: The directories that ``import`` looks in: what sys.path is at first. Default: [""], the current one.
+    path: Iterable[str] | None = None
+
+    def allowed(self) -> str | None | Literal[False]:
+        """The names, one a line; None: all; False: it does not say."""
+        if self.allow is None:
+            return False
+        if self.allow == "all":
+            return None
+        names = [] if self.allow == "none" else list(self.allow)
+        for name in names:
+            if not _MODULE.fullmatch(name):
+                raise HognoseError(f"modules.allow: {name!r} is not a module's name, 'all' or 'none'")
+        return "\n".join(names)
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of a sandbox, as ``Sandbox`` takes them."""
+
+    functions: Functions | None = None
+    limits: Limits | None = None
+    files: FileOptions | None = None
+    quota: Quota | None = None
+    objects: Mapping[str, HostObject] | None = None
+    modules: Modules = Modules()
+    on_print: OnPrint | None = None
+    argv: Iterable[str] | None = None
+    cwd: str | None = None
+    seed: int = 0
+    repr_bytes: int = REPR_BYTES
+    clock: Clock = time
+    entropy: Callable[[int], bytes] = os.urandom
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.seed <= MOST_SEED:
+            raise HognoseError(f"seed: {self.seed!r} is not an integer from 0 to 2^53")
+        for name in ("argv", "functions"):
+            if isinstance(getattr(self, name), str):
+                raise HognoseError(f"{name}: a str is no list of names")
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """The options of a run."""
+
+    inputs: Mapping[str, Any] | None = None
+    limits: Limits | None = None
+    filename: str | None = None
+    top_level_await: bool = True
+    repr_bytes: int | None = None
+    slices: bool = False

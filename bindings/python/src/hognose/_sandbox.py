@@ -1,0 +1,184 @@
+"""Sandbox, the package's main class."""
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from types import TracebackType
+from typing import Any, Literal, cast
+
+from ._errors import HognoseError, PythonSyntaxError, Usage
+from ._files import FileOptions, Files, Quota
+from ._functions import Functions, read_functions
+from ._limits import Limits
+from ._objects import HostObject
+from ._options import REPR_BYTES, Clock, Modules, OnPrint, Options, RunOptions
+from ._result import Result
+from ._run import run_async, run_sync
+from ._session import Session
+from ._steps import Step, step_of
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that is wrong with a program. Lines and columns are counted from 1; -1 where a SyntaxError has none."""
+
+    kind: Literal["syntax", "name", "call", "import", "await"]
+    message: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+class Sandbox:
+    """An isolated Python: variables, functions, classes and imports persist from run to run.
+
+    `functions`: host functions by name. `files`: what programs find, by absolute path. `objects`: host objects by their name, for snapshots. `on_print`: gets what
+    the program prints, as it happens; it is collected in the result as well. `seed`: of the hashes of str and bytes, which decide the order of sets. `repr_bytes`:
+    how long a repr may be; 0: none is made. `clock`: anything that has ``time()`` and ``monotonic()``. `entropy`: gives so many random bytes.
+
+    One thread at a time uses a sandbox; other sandboxes run beside it, and other threads go on while the program runs.
+    """
+
+    def __init__(self, *, functions: Functions | None = None, limits: Limits | None = None, files: FileOptions | None = None, quota: Quota | None = None,
+                 objects: Mapping[str, HostObject] | None = None, modules: Modules | None = None, on_print: OnPrint | None = None,
+                 argv: Iterable[str] | None = None, cwd: str | None = None, seed: int = 0, repr_bytes: int = REPR_BYTES,
+                 clock: Clock = cast(Clock, time), entropy: Callable[[int], bytes] = os.urandom) -> None:
+        self._begin(Options(functions, limits, files, quota, objects, modules or Modules(), on_print, argv, cwd, seed, repr_bytes, clock, entropy), None, None)
+
+    def _begin(self, options: Options, dump: bytes | None, twin: Session | None) -> None:
+        functions = options.functions
+        if functions is not None and not isinstance(functions, Mapping):
+            options = replace(options, functions=list(functions))  # a fork reads them again
+        self._options = options
+        self._session = Session(options)
+        if dump is None:
+            self._session.prepare()
+        else:
+            self._session.load(dump, twin)
+
+    @classmethod
+    def restore(cls, dump: bytes, *, functions: Functions | None = None, limits: Limits | None = None, files: FileOptions | None = None,
+                objects: Mapping[str, HostObject] | None = None, modules: Modules | None = None, on_print: OnPrint | None = None,
+                repr_bytes: int = REPR_BYTES, clock: Clock = cast(Clock, time), entropy: Callable[[int], bytes] = os.urandom) -> Sandbox:
+        """A sandbox from what ``dump`` gave; ``step`` says where its run is paused. Of `files`, the directories that the host serves; of `modules`, what is
+        allowed and missing."""
+        box = cls.__new__(cls)
+        given = Options(functions, limits, files, None, objects, modules or Modules(), on_print, None, None, 0, repr_bytes, clock, entropy)
+        box._begin(given, dump, None)
+        return box
+
+    # ---- runs ----
+
+    def run(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
+            top_level_await: bool = True, repr_bytes: int | None = None) -> Result:
+        """Runs a program to its end, in this thread: its host functions must answer at once.
+
+        `inputs` become global variables before the run. `filename`: what tracebacks show. Raises PythonError, LimitError, or what the host failed with.
+        """
+        session = self._session
+        options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes)
+        return run_sync(session, lambda mode: session.start(code, options, mode))
+
+    async def arun(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
+                   top_level_await: bool = True, repr_bytes: int | None = None) -> Result:
+        """Runs a program on the event loop, which has its turn every few milliseconds. What host functions await is awaited there, all of it at the same time.
+        A task that is cancelled gives the run up."""
+        session = self._session
+        options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes)
+        return await run_async(session, lambda mode: session.start(code, options, mode))
+
+    def start(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
+              top_level_await: bool = True, repr_bytes: int | None = None, slices: bool = False) -> Step:
+        """Runs a program up to its end or its first pause, from which the caller goes on by hand: at a call of a function without a handler, or with one that is
+        ``async def``; where it waits; and, with `slices`, every few milliseconds."""
+        session = self._session
+        return step_of(session, session.start(code, RunOptions(inputs, limits, filename, top_level_await, repr_bytes, slices), "steps"))
+
+    @property
+    def step(self) -> Step | None:
+        """Where the run of a restored snapshot is paused; None when it was idle."""
+        return step_of(self._session, self._session.state()) if self._session.by_hand else None
+
+    def cancel(self) -> None:
+        """Ends the present run at its next safe point, with a LimitError of kind "cancelled". May be called in any thread, and in host functions."""
+        self._session.cancel()
+
+    # ---- looking without running ----
+
+    def check(self, code: str, *, filename: str | None = None, top_level_await: bool = True) -> PythonSyntaxError | None:
+        """Parses only: None, or the SyntaxError."""
+        return self._session.parse(code, filename, top_level_await)
+
+    def validate(self, code: str, *, known: Iterable[str] = (), functions: Functions | None = None, top_level_await: bool = True) -> list[Finding]:
+        """What is wrong with a program, found without running it and without changing anything. `known`: names that will be there when it runs.
+        `functions`: declared for this time only."""
+        names: dict[str, str | None] = dict.fromkeys(known)
+        names.update((name, f.signature) for name, f in read_functions(functions).items())
+        found = self._session.validate(code, names, top_level_await)
+        return [Finding(f["kind"], f["message"], f["line"], f["column"], f["endLine"], f["endColumn"]) for f in found]
+
+    # ---- variables ----
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """The value of a global variable; `default` where there is none."""
+        try:
+            return self._session.get(name)
+        except KeyError:
+            return default
+
+    def set(self, name: str, value: Any) -> None:
+        """Sets a global variable."""
+        self._session.set(name, value)
+
+    def names(self) -> list[str]:
+        """The global variables that programs made, in order of creation."""
+        return self._session.names()
+
+    def delete(self, name: str) -> bool:
+        """False when there was none."""
+        return self._session.delete(name)
+
+    def reset(self) -> None:
+        """Forgets everything that programs did: as new."""
+        if self._session.inside:
+            raise HognoseError("the sandbox is running: a host function, or another thread, cannot reset it")
+        old = self._session
+        fresh = Session(self._options)
+        fresh.prepare()
+        old.close()
+        self._session = fresh
+
+    @property
+    def files(self) -> Files:
+        """The files that programs see, between runs."""
+        return Files(self._session.files)
+
+    @property
+    def usage(self) -> Usage:
+        """What the last run used."""
+        return self._session.usage()
+
+    # ---- snapshots ----
+
+    def dump(self) -> bytes:
+        """The session as bytes: variables, and the run where it is paused."""
+        return self._session.dump()
+
+    def fork(self) -> Sandbox:
+        """An independent sandbox in the same state, with the same host functions."""
+        box = type(self).__new__(type(self))
+        box._begin(self._options, self.dump(), self._session)
+        return box
+
+    def close(self) -> None:
+        """Frees the memory. A run that awaits something fails with a DisposedError."""
+        self._session.close()
+
+    def __enter__(self) -> Sandbox:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None) -> None:
+        self.close()

@@ -1,0 +1,792 @@
+"""One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this."""
+from __future__ import annotations
+
+import inspect
+import threading
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Literal, TypeVar, cast
+
+from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
+from ._abi import Outcome, Problem, State
+from ._codec import UNLIMITED, Most, decode, encode
+from ._errors import (
+    CrashError, DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
+)
+from ._files import file_service, mounts_of, prepare_files, read_answer
+from ._functions import Handler, Mode, Pending, raised_of, read_functions
+from ._limits import Limits
+from ._objects import ObjectTable
+from ._options import Options, RunOptions
+from ._result import Result
+from ._values import ExceptionValue, builtin_exception
+
+INSIDE = "the sandbox is running: a host function, or another thread, cannot use it meanwhile"
+NONE = b"\xf6"
+NO_EXIT = 1 << 31
+LONG = 4096  # bytes of what takes time to read and write
+SHORT = 0.00002  # seconds that a call takes otherwise, about
+GRACE = 10.0  # seconds that an instance has beyond its limit of time before it is interrupted
+BILLION = 1e9
+VALUE_BYTES, VALUE_ITEMS = 16 << 20, 1_000_000
+FOREVER = 2.0**63
+
+T = TypeVar("T")
+E = TypeVar("E", bound=RunError)
+
+
+def _most_of(limits: Limits) -> Most:
+    return Most(VALUE_BYTES if limits.value_bytes is None else limits.value_bytes, VALUE_ITEMS if limits.value_items is None else limits.value_items)
+
+
+class Session:
+    """See the module. All methods but `cancel` and `interrupt` are for one thread at a time."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.functions = read_functions(options.functions)
+        self.limits = options.limits or Limits()
+        mounts = mounts_of(options.files)
+        self._writes = any(directory.mode == "write" for directory in mounts.values())
+        memory = self.limits.memory or _limits.DEFAULT_MEMORY
+        self._most = _most_of(self.limits)
+        self.objects = ObjectTable(self, options.objects)
+        self._services: dict[str, Handler] = {"$file": file_service(mounts, memory), "$object": self.objects.serve}
+        #: Whether a run has been started and is not over.
+        self.active = False
+        #: Counts runs and pauses: a step of another number is over.
+        self.turn = 0
+        self.calls: dict[int, Pending] = {}
+        #: Called when the run is to end itself, or an answer has come.
+        self.interrupt: Callable[[], None] | None = None
+        self._arrived: list[Pending] = []
+        self._mode: Mode = "sync"
+        self._out: list[str] = []
+        self._err: list[str] = []
+        self._host_error: BaseException | None = None
+        self._run_limits: dict[str, float] | None = None
+        self._repr_bytes = self._told_repr = 4096
+        self._held: tuple[int, bytes] | None = None
+        self._cancelled = False
+        self._lock = threading.Lock()
+        # What is handed in is no memory of the program's before it has been read.
+        room = memory + 2 * int(min(self._most.bytes, memory))
+        self._instance = _wasm.Instance(_wasm.module(), self, room)
+        self.open = True
+
+    def prepare(self) -> None:
+        """Declares the functions and modules of the options, and sets the limits."""
+        options = self.options
+        if options.seed:
+            self._checked("seed", lambda i: i.call("set_seed", float(options.seed)))
+        self._set_repr(options.repr_bytes)
+        self._apply_limits(self.limits)
+        for name, f in self.functions.items():
+            self._checked(f"functions: {name}", lambda i: i.call(
+                "declare", i.put_text(name), f.gives_awaitable, i.put_text(f.signature), i.put_text(f.doc)))
+        for name, source in options.modules.sources.items():
+            text = source.encode()
+            self._checked(f"modules.sources: {name}", lambda i: i.call("add_module", i.put_text(name), i.put(text), len(text)))
+        self._set_modules()
+        prepare_files(self.files, options.files, options.quota)
+        if options.cwd is not None:
+            for operation in ("mkdir", "chdir"):
+                self.files(operation, options.cwd)
+
+    def _checked(self, what: str, call: Callable[[_wasm.Instance], int]) -> None:
+        def use(i: _wasm.Instance) -> None:
+            if not call(i):
+                raise HognoseError(f"{what}: {self._problem(i)}")
+
+        self._enter(use)
+
+    def _set_modules(self) -> None:
+        modules, argv = self.options.modules, self.options.argv
+        names = modules.allowed()
+        if names is not False:
+            self._checked("modules.allow", lambda i: i.call("allow_modules", i.put_text(names)))
+        missing = None if modules.missing is None else dict(modules.missing)
+        given = {"path": None if modules.path is None else list(modules.path), "argv": None if argv is None else list(argv), "missing": missing}
+        told = {name: what for name, what in given.items() if what is not None}
+        if told:
+            data = encode(told, "modules")
+            self._checked("modules", lambda i: i.call("set_modules", i.put(data), len(data)))
+
+    def files(self, *request: Any) -> Any:
+        """One operation on the files (hn_files)."""
+        self._free()
+        self._mode = "sync"
+        data = encode(list(request), "files")
+
+        def use(i: _wasm.Instance) -> Any:
+            at = i.call("files", i.put(data), len(data))
+            if at:
+                return decode(i.result(at))
+            if self._host_error is None:
+                raise HognoseError(f"files: {self._problem(i)}")
+
+        return read_answer(self._enter(use))
+
+    # ---- entering the module ----
+
+    def _live(self) -> _wasm.Instance:
+        if self.open:
+            return self._instance
+        dead = self._instance.dead
+        raise CrashError(dead) if "crashed" in dead else DisposedError()
+
+    def _free(self) -> None:
+        self._live()
+        if self._lock.locked():
+            raise HognoseError(INSIDE)
+        if self.active:
+            raise HognoseError("another run is under way in this sandbox")
+
+    def _enter(self, use: Callable[[_wasm.Instance], T]) -> T:
+        """Calls the module. What the host failed with meanwhile ends the run, if there is one, and is what the caller gets."""
+        instance = self._live()
+        if not self._lock.acquire(blocking=False):
+            raise HognoseError(INSIDE)
+        try:
+            self.objects.flush()
+            result = use(instance)
+        except CrashError:
+            # A trap is the end of this sandbox and of nothing else.
+            self.open = self.active = False
+            raise
+        finally:
+            instance.release()
+            self._lock.release()
+        error, self._host_error = self._host_error, None
+        if error is None:
+            return result
+        try:
+            self.abandon()
+        except HognoseError:
+            pass  # what the host failed with came first
+        raise error
+
+    def _call(self, name: str, *args: float) -> Any:
+        return self._enter(lambda i: i.call(name, *args))
+
+    @staticmethod
+    def _problem(i: _wasm.Instance) -> str:
+        return i.text(i.call("problem"))
+
+    @property
+    def inside(self) -> bool:
+        """Whether the module is being called."""
+        return self._lock.locked()
+
+    def close(self) -> None:
+        """Frees the memory."""
+        if not self.open:
+            return
+        if not self._lock.acquire(blocking=False):
+            raise HognoseError("the sandbox is running: a host function, or another thread, cannot close it")
+        try:
+            self.open = self.active = False
+            self.turn += 1
+            self._instance.close()
+            self._forget_calls()
+        finally:
+            self._lock.release()
+        if self.interrupt:
+            self.interrupt()
+
+    def cancel(self) -> None:
+        """Ends the present run at its next safe point. From any thread."""
+        self._cancelled = True
+        if self.interrupt:
+            self.interrupt()
+
+    # ---- imports: `failed` has what these raise ----
+
+    def write(self, stream: int, data: bytes) -> None:
+        text = data.decode("utf-8", "surrogatepass")
+        (self._err if stream == 2 else self._out).append(text)
+        if self.options.on_print:
+            self.options.on_print("stderr" if stream == 2 else "stdout", text)
+
+    def now(self, kind: int) -> float:
+        if self._cancelled:
+            self._instance.call("cancel")
+        clock = self.options.clock
+        return (clock.monotonic() if kind else clock.time()) * BILLION
+
+    def entropy(self, n: int) -> bytes:
+        return self.options.entropy(n)
+
+    def failed(self, error: BaseException) -> None:
+        """The host failed: the run is cancelled, and this error is what it fails with."""
+        if self._host_error is None:
+            self._host_error = error
+        if not self._instance.dead:
+            self._instance.call("cancel")
+
+    def call(self, name: str, request: bytes) -> int:
+        i = self._instance
+        mark = i.mark()
+        try:
+            if self._answer_held(i):
+                return Outcome.ANSWERED
+            function = self.functions.get(name)
+            handler = self._services.get(name) if name.startswith("$") else function.handler if function else None
+            if self._mode == "steps" and (handler is None or (function and function.is_async)):
+                args, kwargs = self._read_arguments(request)
+                self._note(Pending(i.call("call_id"), name, args, kwargs))
+                return Outcome.PAUSE
+            if handler is None:
+                raise HognoseError(f"no handler serves {name}(): use start(), or give it one")
+            self.spend(SHORT)
+            args, kwargs = self._read_arguments(request)
+            value = handler(*args, **kwargs)
+            if inspect.isawaitable(value):
+                return self._later(name, value, args, kwargs)
+            self._reply(i, "answer", NONE if value is None else self._answer_bytes(value, name))
+        except _wasm.NoRoom:
+            raise
+        except Exception as error:
+            self._reply(i, "answer_exception", self._raised_bytes(error))
+        finally:
+            i.release(mark)
+        return Outcome.ANSWERED
+
+    def _reply(self, i: _wasm.Instance, how: Literal["answer", "answer_exception"], data: bytes) -> None:
+        # What the module has no memory for is kept: it collects garbage and asks again, or ends the run with the memory limit.
+        try:
+            if i.call(how, i.put(data), len(data)) == State.READY:
+                return
+        except _wasm.NoRoom:
+            pass
+        self._held = (i.call("call_id"), bytes((how == "answer",)) + data)
+        i.call("answer_lost")
+
+    def _answer_held(self, i: _wasm.Instance) -> bool:
+        held, self._held = self._held, None
+        if held is None or held[0] != i.call("call_id"):
+            return False
+        self._reply(i, "answer" if held[1][0] else "answer_exception", held[1][1:])
+        return True
+
+    def _raised_bytes(self, error: BaseException | ExceptionValue) -> bytes:
+        """An exception as a reply: a builtin one with its arguments, as far as they cross."""
+        raised = raised_of(error)
+        plain = {"type": raised.type, "message": raised.message}
+        if not isinstance(error, HognoseError) and builtin_exception(raised.type) is type(error) and not isinstance(error, (SyntaxError, UnicodeError)):
+            try:
+                return encode({**plain, "args": error.args}, "the exception", self.objects, self._most)
+            except (HostValueError, LimitError):
+                pass
+        if isinstance(error, ExceptionValue):
+            plain["type"] = error.type
+        return encode(plain, "the exception", None, UNLIMITED)
+
+    def _read_arguments(self, request: bytes) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        args, kwargs = self._timed(len(request), lambda: decode(request, self.objects))
+        return tuple(args), kwargs
+
+    def _timed(self, size: int, work: Callable[[], T]) -> T:
+        # How large a value is may be the program's choice, so that reading and writing it is running time.
+        if size < LONG:
+            return work()
+        begin = time.perf_counter()
+        try:
+            return work()
+        finally:
+            self.spend(time.perf_counter() - begin)
+
+    def spend(self, seconds: float) -> None:
+        """Adds running time; none where the caller's clock tells it."""
+        if self.options.clock is cast(Any, time):
+            self._instance.call("spend_time", seconds * BILLION)
+
+    def _answer_bytes(self, value: Any, name: str) -> bytes:
+        most = UNLIMITED if name == "$file" else self._most
+        size = 0 if isinstance(value, (int, float, bool)) or (isinstance(value, (str, bytes)) and len(value) < LONG) else LONG
+        return self._timed(size, lambda: encode(value, f"the result of {name}()", self.objects, most))
+
+    # ---- calls that are answered later ----
+
+    def _note(self, call: Pending) -> Pending:
+        self.calls[call.id] = call
+        return call
+
+    def _later(self, name: str, value: Awaitable[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> int:
+        if self._mode != "async":
+            if inspect.iscoroutine(value):
+                value.close()
+            what = {"$object": "a method of a host object"}.get(name, f"{name}()")
+            self.failed(HognoseError(f"{what} is asynchronous: use arun() instead of {'run' if self._mode == 'sync' else 'start'}()"))
+            return Outcome.LATER
+        import asyncio  # loaded by now, since a loop runs
+
+        self.spend(SHORT)
+        task = asyncio.ensure_future(value)
+        call = self._note(Pending(self._instance.call("call_id"), name, args, kwargs, task))
+        task.add_done_callback(lambda _: self._arrive(call))
+        return Outcome.LATER
+
+    def _arrive(self, call: Pending) -> None:
+        if self.calls.get(call.id) is not call:
+            if call.task and not call.task.cancelled():
+                call.task.exception()  # of a run that is over: nobody asks for it
+            return
+        self._arrived.append(call)
+        if self.interrupt:
+            self.interrupt()
+
+    def take_answer(self) -> Pending | None:
+        """The next call that still waits and whose answer has come."""
+        while self._arrived:
+            call = self._arrived.pop(0)
+            if self.calls.get(call.id) is call:
+                return call
+        return None
+
+    def _forget_calls(self) -> None:
+        self._held = None
+        left, self.calls, self._arrived = self.calls, {}, []
+        for call in left.values():
+            if call.task and not call.task.done():
+                call.task.get_loop().call_soon_threadsafe(call.task.cancel)
+
+    # ---- limits and use ----
+
+    def _apply_limits(self, limits: Limits) -> None:
+        if (limits.memory or 0) > (self.limits.memory or _limits.DEFAULT_MEMORY):
+            raise HognoseError("limits.memory: a run's cannot be above the sandbox's")
+        for name, most in limits.given().items():
+            self._set_limit(name, most)
+        now = limits.over(self.limits)
+        self._most = _most_of(now)
+        seconds = _limits.DEFAULT_TIME if now.time is None else now.time
+        self._instance.set_patience(None if seconds == float("inf") else 2 * seconds + GRACE)
+
+    def _set_limit(self, name: str, most: float) -> None:
+        self._checked(f"limits.{name}", lambda i: i.call("set_limit", _limits.NUMBERS[name], float(most * _limits.FACTORS[name])))
+
+    def _get_limit(self, name: str) -> float:
+        most: float = self._call("get_limit", _limits.NUMBERS[name])
+        return float("inf") if most > FOREVER else most / _limits.FACTORS[name]
+
+    @property
+    def wall(self) -> float:
+        """How many seconds a run may take, waiting included."""
+        return self._get_limit("wall")
+
+    def usage(self) -> Usage:
+        steps, milliseconds, memory, peak, output, calls = self._enter(lambda i: i.floats("usage", 6))
+        return Usage(int(steps), milliseconds / _limits.MILLISECONDS, int(memory), int(peak), int(output), int(calls))
+
+    # ---- runs ----
+
+    def _set_repr(self, most: int) -> None:
+        self._repr_bytes = most
+        if most != self._told_repr:
+            self._told_repr = most
+            self._call("set_repr_bytes", float(most))
+
+    def _launch(self, options: RunOptions, mode: Mode, start: Callable[[_wasm.Instance], int]) -> int:
+        """Begins a run. One that does not come to a state of its own, for whatever reason, is no run."""
+        self._free()
+        most = _most_of((options.limits or Limits()).over(self.limits))
+        inputs = {name: encode(value, f"inputs[{name!r}]", self.objects, most) for name, value in (options.inputs or {}).items()}
+        self._free()
+        self._mode = mode
+        self._out, self._err = [], []
+        self._cancelled = False
+        self._forget_calls()
+        self.active = True
+        self.turn += 1
+        turn = self.turn
+
+        def begin(i: _wasm.Instance) -> int:
+            i.call("reset_used")
+            i.call("set_slices", mode == "async" or options.slices)
+            return start(i)
+
+        try:
+            if options.limits:
+                self._run_limits = {name: self._get_limit(name) for name in options.limits.given()}
+                self._apply_limits(options.limits)
+            self._set_repr(self.options.repr_bytes if options.repr_bytes is None else options.repr_bytes)
+            for name, data in inputs.items():
+                self._put(name, data)
+            state = self._enter(begin)
+            if state == State.REFUSED:
+                raise self.refused()
+            return state
+        except BaseException:
+            self.abandon_at(turn)
+            raise
+
+    def start(self, code: str, options: RunOptions, mode: Mode) -> int:
+        """Compiles the program; the state is ready unless it is over already."""
+        text = _program(code)
+        return self._launch(options, mode, lambda i: i.call(
+            "start", i.put(text), len(text), i.put_text(options.filename), options.top_level_await))
+
+    def start_call(self, id: int, args: Sequence[Any], kwargs: Mapping[str, Any], limits: Limits | None, mode: Mode) -> int:
+        request = encode([list(args), dict(kwargs)], "arguments", self.objects, _most_of((limits or Limits()).over(self.limits)))
+        return self._launch(RunOptions(limits=limits), mode, lambda i: i.call("start_call", id, i.put(request), len(request)))
+
+    def go(self) -> int:
+        """Goes on until the state is another one than ready."""
+        return self._enter(lambda i: i.go())
+
+    def expire(self) -> int:
+        """Ends a paused run as its wall limit does."""
+        return self._call("expire")
+
+    def abandon_at(self, turn: int) -> None:
+        """Gives the run up that began with that turn, or the pause, unless it is over."""
+        if self.turn == turn:
+            self.abandon()
+
+    def left(self) -> HognoseError:
+        """What is said where a run has gone on, or ended, without the one who waited for it."""
+        return HognoseError("the run was given up meanwhile") if self.open else DisposedError()
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the present run goes on by hand."""
+        return self.active and self._mode == "steps"
+
+    def abandon(self) -> None:
+        """Gives a run up."""
+        if self.active and self.open:
+            self._call("abandon")
+            self._over()
+
+    def _over(self) -> None:
+        self.active = False
+        self.turn += 1
+        self.interrupt = None
+        self._cancelled = False
+        self._forget_calls()
+        limits, self._run_limits = self._run_limits, None
+        if limits:
+            for name, most in limits.items():
+                self._set_limit(name, most)
+            self._apply_limits(self.limits)
+        self._set_repr(self.options.repr_bytes)
+        if self._writes:
+            self.files("sync")  # hands on what a program left in files that it did not close
+
+    def check(self, state: int) -> int:
+        """The state that a run has come to; when it failed or a limit was reached: an error."""
+        if state == State.FAILED or state == State.LIMITED:
+            error = self._described(self._python_error() if state == State.FAILED else self._limit_error())
+            self._over()
+            raise error
+        if state == State.REFUSED:
+            refused = self.refused()
+            self.abandon()
+            raise refused
+        if self._cancelled:
+            raise self.cancelled()
+        return state
+
+    def cancelled(self) -> LimitError:
+        """What a run that was cancelled at a pause ends with."""
+        error = self._described(LimitError("cancelled", 0, 0))
+        self.abandon()
+        return error
+
+    def finish(self) -> Result:
+        """The result of a run that is complete."""
+        try:
+            present, value = self._value()
+            text = self._repr() if present and self._repr_bytes else None
+            stdout, stderr = self.printed()
+            code = self._call("exit_code")
+            return Result(value, present, text, stdout, stderr, None if code == NO_EXIT else _signed(code), self.usage())
+        finally:
+            self._over()
+
+    def _value(self) -> tuple[bool, Any]:
+        # With the time that it takes to come out. A limit is reached here as it is before.
+        begin = time.perf_counter()
+        limited = object()
+
+        def use(i: _wasm.Instance) -> tuple[bool, Any]:
+            if not i.call("value_present"):
+                return False, None
+            at = i.call("value")
+            if at:
+                return True, decode(i.result(at), self.objects)
+            if i.call("state") != State.LIMITED:
+                raise HostValueError(self._problem(i))
+            return True, limited
+
+        present, value = self._enter(use)
+        if value is limited:
+            raise self._described(self._limit_error())
+        spent = time.perf_counter() - begin
+        if spent > 0.001 and self.options.clock is cast(Any, time):
+            self._enter(lambda i: self.spend(spent))
+            used, most = self.usage().time, self._get_limit("time")
+            if used > most:
+                raise self._described(LimitError("time", most, used))
+        return present, value
+
+    def _repr(self) -> str | None:
+        def use(i: _wasm.Instance) -> str | None:
+            at = i.call("value_repr")
+            return i.text(at) if at else None
+
+        return self._enter(use)
+
+    def _described(self, error: E) -> E:
+        error.stdout, error.stderr = self.printed()
+        error.usage = self.usage()
+        return error
+
+    def printed(self) -> tuple[str, str]:
+        """What the present run has printed: stdout and stderr."""
+        return "".join(self._out), "".join(self._err)
+
+    def _python_error(self) -> PythonError:
+        def use(i: _wasm.Instance) -> PythonError:
+            traceback = i.text(i.call("error_traceback"))
+            code = i.call("exit_code")
+            exit_code = None if code == NO_EXIT else _signed(code)
+            at = i.call("error_details")
+            if at:
+                return described_error(decode(i.result(at)), traceback, exit_code)
+            return PythonError(i.text(i.call("error_type")), i.text(i.call("error_message")), traceback, exit_code)
+
+        return self._enter(use)
+
+    def _limit_error(self) -> LimitError:
+        def use(i: _wasm.Instance) -> LimitError:
+            kind = i.call("limit_reached")
+            wire = i.text(i.call("limit_name", kind))
+            name = _limits.FIELD.get(wire, wire)
+            factor = _limits.FACTORS.get(name, 1.0)
+            return LimitError(name, i.call("get_limit", kind) / factor, i.call("get_used", kind) / factor, int(i.call("memory_wanted")))
+
+        return self._enter(use)
+
+    def parse(self, code: str, filename: str | None, top_level_await: bool) -> PythonSyntaxError | None:
+        """Parses only."""
+        self._free()
+        text = _program(code)
+        state = self._enter(lambda i: i.call("check", i.put(text), len(text), i.put_text(filename), top_level_await))
+        if state == State.IDLE:
+            return None
+        if state == State.FAILED:
+            error = self._python_error()
+            if isinstance(error, PythonSyntaxError):
+                return error
+        raise self._limit_error() if state == State.LIMITED else self.refused()
+
+    def validate(self, code: str, known: Mapping[str, str | None], top_level_await: bool) -> list[dict[str, Any]]:
+        """The findings of the module's linter, as it gives them. `known`: names that count as declared, with a signature or None."""
+        self._free()
+        text, data = _program(code), encode(dict(known), "known")
+
+        def use(i: _wasm.Instance) -> list[dict[str, Any]] | bool:
+            at = i.call("validate", i.put(text), len(text), i.put(data), len(data), top_level_await)
+            return decode(i.result(at)) if at else i.call("problem_code") == Problem.NONE
+
+        found = self._enter(use)
+        if isinstance(found, list):
+            return found
+        raise self._limit_error() if found and self.state() == State.LIMITED else self.refused()
+
+    def refused(self) -> HognoseError:
+        """Why the module refused the last call."""
+        return HognoseError(self._enter(self._problem))
+
+    # ---- pauses ----
+
+    def pending_call(self) -> Pending:
+        """The call that the run is paused at."""
+
+        def use(i: _wasm.Instance) -> Pending:
+            id = i.call("call_id")
+            if id in self.calls:
+                return self.calls[id]
+            at = i.call("call_name")
+            name = i.text(at)
+            request = i.call("call_arguments") if at else 0
+            if not request:
+                raise HognoseError(self._problem(i))
+            args, kwargs = self._read_arguments(i.result(request))
+            return Pending(id, name, args, kwargs)
+
+        return self._enter(use)
+
+    def wait_seconds(self) -> float | None:
+        """How long the run that waits wants to sleep at most; None: until an answer comes."""
+        seconds: float = self._call("wait_seconds")
+        return None if seconds < 0 else seconds
+
+    def waiting_calls(self) -> list[Pending]:
+        """The calls that the run waits for. Of those made before a snapshot only the number is known."""
+
+        def use(i: _wasm.Instance) -> list[Pending]:
+            at = i.call("wait_ids")
+            if not at:
+                raise HognoseError(self._problem(i))
+            ids = memoryview(i.read(at, 4 * i.call("length"))).cast("I")
+            return [self.calls.get(id) or Pending(id, "") for id in ids]
+
+        return self._enter(use)
+
+    def answer(self, call: Pending, value: Any, error: BaseException | ExceptionValue | None, by_id: bool) -> int:
+        """Answers the call that the run is paused at, or one by its number. An answer that is no value for the program, like a key that cannot be hashed, is an
+        exception for it; one for which there is no memory ends the run."""
+        name = call.name or f"call {call.id}"
+        turn = self.turn
+        if error is None:
+            try:
+                data, how = self._enter(lambda i: self._answer_bytes(value, name)), ""
+            except (HostValueError, LimitError) as refusal:
+                data, how = self._raised_bytes(refusal), "_exception"
+        else:
+            data, how = self._raised_bytes(error), "_exception"
+        if turn != self.turn:
+            raise self.left()
+
+        def use(i: _wasm.Instance) -> int:
+            def put(how: str, data: bytes) -> int:
+                at = i.put(data)
+                return i.call("answer_id" + how, call.id, at, len(data)) if by_id else i.call("answer" + how, at, len(data))
+
+            try:
+                state = put(how, data)
+                if state != State.REFUSED or i.call("state") not in (State.CALLING, State.WAITING):
+                    return state
+                kind = "ValueError" if i.call("problem_code") == Problem.SIZE else "TypeError"
+                return put("_exception", encode({"type": kind, "message": self._problem(i)}, "the exception"))
+            except _wasm.NoRoom:
+                return i.call("answer_lost")
+
+        state = self._enter(use)
+        if state != State.REFUSED:
+            self.calls.pop(call.id, None)
+        return state
+
+    def defer(self, call: Pending) -> int:
+        """Puts the answer to the call that the run is paused at off."""
+        self._note(call)
+        return self._call("defer")
+
+    def wake(self) -> int:
+        return self._call("wake")
+
+    def state(self) -> int:
+        return self._call("state")
+
+    # ---- variables ----
+
+    def set(self, name: str, value: Any) -> None:
+        self._put(name, encode(value, name, self.objects, self._most))
+
+    def _put(self, name: str, data: bytes) -> None:
+        self._checked(name, lambda i: i.call("set", i.put(_name(name)), i.put(data), len(data)))
+
+    def get(self, name: str) -> Any:
+        """KeyError: there is none."""
+        limited = object()
+
+        def use(i: _wasm.Instance) -> Any:
+            at = i.call("get", i.put(_name(name)))
+            if at:
+                return decode(i.result(at), self.objects)
+            code = i.call("problem_code")
+            if code == Problem.MISSING:
+                raise KeyError(name)
+            if code == Problem.LIMIT:
+                return limited
+            raise HostValueError(f"{name}: {self._problem(i)}")
+
+        value = self._enter(use)
+        if value is limited:
+            raise self._limit_error()
+        return value
+
+    def delete(self, name: str) -> bool:
+        def use(i: _wasm.Instance) -> bool:
+            if i.call("delete", i.put(_name(name))):
+                return True
+            if i.call("problem_code") == Problem.MISSING:
+                return False
+            raise HognoseError(f"{name}: {self._problem(i)}")
+
+        return self._enter(use)
+
+    def names(self) -> list[str]:
+        def use(i: _wasm.Instance) -> list[str]:
+            at = i.call("names")
+            if not at:
+                raise HognoseError(self._problem(i))
+            return decode(i.result(at))
+
+        return self._enter(use)
+
+    # ---- handles: called with the session entered ----
+
+    def handed(self) -> float:
+        return self._instance.call("handed")
+
+    def release(self, id: int, seen: float) -> None:
+        self._instance.call("release", id, float(seen))
+
+    def call_handle(self, id: int, args: Sequence[Any], kwargs: Mapping[str, Any], limits: Limits | None) -> Result:
+        from ._run import run_sync
+
+        return run_sync(self, lambda mode: self.start_call(id, args, kwargs, limits, mode))
+
+    async def acall_handle(self, id: int, args: Sequence[Any], kwargs: Mapping[str, Any], limits: Limits | None) -> Result:
+        from ._run import run_async
+
+        return await run_async(self, lambda mode: self.start_call(id, args, kwargs, limits, mode))
+
+    # ---- snapshots ----
+
+    def dump(self) -> bytes:
+        def use(i: _wasm.Instance) -> bytes:
+            at = i.call("dump")
+            if not at:
+                raise SnapshotError(self._problem(i))
+            return i.result(at)
+
+        return self._enter(use)
+
+    def load(self, data: bytes, twin: Session | None) -> None:
+        """Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects."""
+        if twin:
+            self.objects.copy(twin.objects)
+            if twin.active:
+                self._out, self._err = [*twin._out], [*twin._err]
+
+        def use(i: _wasm.Instance) -> None:
+            if not i.call("load", i.put(data), len(data)):
+                raise SnapshotError(self._problem(i))
+            i.call("set_handles", 1)
+
+        self._enter(use)
+        self._set_repr(self.options.repr_bytes)
+        self._apply_limits(self.limits)
+        self._set_modules()
+        self.active = self.state() in (State.CALLING, State.WAITING, State.SLICED)
+        self._mode = "steps"
+
+
+def _program(code: str) -> bytes:
+    if not isinstance(code, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise HognoseError(f"code: {type(code).__name__} is not str")
+    return code.encode("utf-8", "replace")
+
+
+def _name(name: str) -> bytes:
+    """Any str can name a variable, also one that no text of UTF-8 without null characters is."""
+    return name.encode("utf-8", "surrogatepass").replace(b"\0", b"\xc0\x80") + b"\0"
+
+
+def _signed(n: int) -> int:
+    return n - (1 << 32) if n >> 31 else n

@@ -1,0 +1,293 @@
+"""Runs by hand, snapshots, forks; runs on the event loop; pools."""
+import asyncio
+import threading
+import time
+from typing import Any
+
+import pytest
+
+import hognose
+from hognose import Call, Complete, Function, HognoseError, LimitError, Limits, Pool, PythonError, Sandbox, Sliced, SnapshotError, Waiting
+
+
+def test_calls_by_hand():
+    box = Sandbox(functions=["ask"])
+    step = box.start("print('a')\nx = ask(1, k=2)\nx + 1")
+    assert isinstance(step, Call) and (step.name, step.args, step.kwargs, step.stdout) == ("ask", (1,), {"k": 2}, "a\n")
+    with pytest.raises(HognoseError, match="another run"):
+        box.run("1")
+    end = step.resume(4)
+    assert isinstance(end, Complete) and end.value == 5
+    with pytest.raises(HognoseError, match="this step is over"):
+        step.resume(1)
+    step = box.start("ask()")
+    assert isinstance(step, Call)
+    with pytest.raises(PythonError, match="KeyError: 'k'"):
+        step.throw(KeyError("k"))
+    step = box.start("ask()")
+    assert isinstance(step, Call)
+    step.abandon()
+    assert box.run("1").value == 1
+    with pytest.raises(HognoseError, match="no handler serves"):
+        box.run("ask()")
+
+
+def test_an_answer_that_does_not_fit():
+    box = Sandbox(functions=["ask"])
+    step = box.start("try:\n    ask()\nexcept (TypeError, ValueError) as e:\n    r = type(e).__name__\nr")
+    assert isinstance(step, Call)
+    end = step.resume(object())
+    assert isinstance(end, Complete) and end.value == "TypeError"
+    step = box.start("try:\n    ask()\nexcept (TypeError, ValueError) as e:\n    r = type(e).__name__\nr")
+    assert isinstance(step, Call)
+    assert step.resume("x" * (17 << 20)).value == "ValueError"  # type: ignore[union-attr]
+    small = Sandbox(functions={"ask": lambda: b"x" * (15 << 20)}, limits=Limits(memory=8 << 20))
+    with pytest.raises(LimitError) as caught:
+        small.run("ask()")
+    assert caught.value.kind == "memory"
+    assert small.run("1").value == 1
+
+
+def test_waiting_by_hand():
+    box = Sandbox(functions={"ask": Function(awaitable=True)})
+    step = box.start("import asyncio\nawait asyncio.gather(ask('a'), ask('b'))")
+    while isinstance(step, Call):
+        step = step.defer()
+    assert isinstance(step, Waiting) and step.seconds is None
+    first, second = step.calls
+    assert [first.args, second.args] == [("a",), ("b",)]
+    step = step.settle(second.id, 2)
+    assert isinstance(step, Waiting)
+    end = step.settle(first.id, error=ValueError("no")) if False else step.settle(first.id, 1)
+    assert isinstance(end, Complete) and end.value == [1, 2]
+    step = box.start("import asyncio\nawait asyncio.sleep(1000)\n5")
+    assert isinstance(step, Waiting) and step.seconds and step.seconds > 900
+    assert step.wake().value == 5  # type: ignore[union-attr]
+
+
+def test_slices_and_dump():
+    box = Sandbox(limits=Limits(time=60))
+    step = box.start("n = 0\nwhile n < 3000000: n += 1\nn", slices=True)
+    assert isinstance(step, Sliced)
+    again = Sandbox.restore(step.dump(), limits=Limits(time=60)).step
+    assert isinstance(again, Sliced)
+    assert again.resume().value == 3000000  # type: ignore[union-attr]
+    step.abandon()
+
+
+def test_dump_and_restore():
+    box = Sandbox(functions=["ask"])
+    step = box.start("with open('/a', 'w') as f:\n    x = sorted([3, 1, 2], key=lambda n: ask(n))\n    print(x, file=f)\nx")
+    dumps = []
+    while isinstance(step, Call):
+        dumps.append(step.dump())
+        step = step.resume(-step.args[0])
+    assert step.value == [3, 2, 1]  # type: ignore[union-attr]
+    for data in dumps:
+        other = Sandbox.restore(data, functions=["ask"])
+        step = other.step
+        while isinstance(step, Call):
+            step = step.resume(-step.args[0])
+        assert isinstance(step, Complete) and step.value == [3, 2, 1]
+        assert other.files.read_text("/a") == "[3, 2, 1]\n"
+    assert Sandbox.restore(box.dump()).step is None
+    for wrong in (b"", b"x", dumps[0][:-1], dumps[0][:40] + b"\xff" + dumps[0][41:]):
+        with pytest.raises(SnapshotError):
+            Sandbox.restore(wrong)
+
+
+def test_fork():
+    def note(x: int) -> int:
+        seen.append(x)
+        return x
+
+    seen: list[int] = []
+    with Sandbox(functions={"note": note}) as box:
+        box.run("x = [1]")
+        with box.fork() as fork:
+            fork.run("x.append(note(2))")
+            assert fork.get("x") == [1, 2] and box.get("x") == [1] and seen == [2]
+        assert box.run("x").value == [1]
+
+
+def test_files():
+    class Served:
+        mode: Any = "write"
+
+        def __init__(self) -> None:
+            self.data = {"a.txt": b"one"}
+
+        def stat(self, path: str) -> hognose.FileStat | None:
+            if path == "":
+                return hognose.FileStat("dir")
+            return hognose.FileStat("file", len(self.data[path])) if path in self.data else None
+
+        def list(self, path: str) -> Any:
+            return [(name, "file") for name in self.data]
+
+        def read(self, path: str, most: int) -> bytes:
+            if path == "bad":
+                raise PermissionError(13, "no")
+            return self.data[path]
+
+        def write(self, path: str, data: bytes) -> None:
+            self.data[path] = data
+
+    served = Served()
+    with Sandbox(files={"/in.txt": "text", "/b.bin": b"\0\1", "/served": served}, quota=hognose.Quota(bytes=10000)) as box:
+        assert box.run("open('/in.txt').read() + open('/served/a.txt').read()").value == "textone"
+        box.run("open('/served/new', 'w').write('two')\nopen('/out', 'w').write('x')")
+        assert served.data["new"] == b"two"
+        assert [(c.path, c.kind) for c in box.files.changed()] == [("/out", "created")]
+        assert box.files.read("/b.bin") == b"\0\1" and box.files.read_text("/out") == "x"
+        box.files.write("/d/e", "y")
+        assert [(e.name, e.kind) for e in box.files.list("/d")] == [("e", "file")]
+        box.files.remove("/d")
+        with pytest.raises(hognose.FileError) as caught:
+            box.files.read("/d/e")
+        assert caught.value.code == "ENOENT"
+        served.data["bad"] = b""
+        with pytest.raises(PythonError, match="PermissionError"):
+            box.run("open('/served/bad').read()")
+        with pytest.raises(PythonError, match="OSError|No space"):
+            box.run("open('/big', 'w').write('x' * 20000)")
+
+
+# ---- the event loop ----
+
+
+def test_all_calls_in_flight_together():
+    async def fetch(n: int) -> int:
+        nonlocal most, now
+        now += 1
+        most = max(most, now)
+        await asyncio.sleep(0.01)
+        now -= 1
+        return n * 2
+
+    async def main() -> list[int]:
+        with Sandbox(functions={"fetch": fetch}) as box:
+            result = await box.arun("import asyncio\nawait asyncio.gather(*[fetch(i) for i in range(20)])")
+            assert (await box.arun("await fetch(3)")).value == 6
+            return result.value
+
+    most = now = 0
+    assert asyncio.run(main()) == [i * 2 for i in range(20)]
+    assert most == 20
+
+
+def test_errors_of_coroutines():
+    async def fail() -> None:
+        await asyncio.sleep(0)
+        raise LookupError("gone")
+
+    async def main() -> None:
+        with Sandbox(functions={"fail": fail, "plain": lambda: fail()}) as box:
+            assert (await box.arun("try:\n    await fail()\nexcept LookupError as e:\n    r = str(e)\nr")).value == "gone"
+            assert (await box.arun("try:\n    plain()\nexcept LookupError as e:\n    r = str(e)\nr")).value == "gone"
+            with pytest.raises(HognoseError, match="use arun"):
+                box.run("plain()")
+
+    asyncio.run(main())
+
+
+def test_the_loop_has_its_turns():
+    async def main() -> int:
+        turns = 0
+
+        async def count() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        counting = asyncio.ensure_future(count())
+        with Sandbox(limits=Limits(time=60)) as box:
+            await box.arun("for i in range(1000000): pass")
+        counting.cancel()
+        return turns
+
+    assert asyncio.run(main()) > 2
+
+
+@pytest.mark.parametrize("code", ["while True: pass", "await never()", "import asyncio\nawait asyncio.sleep(100)", "plain()"])
+def test_cancelling_a_task(code: str):
+    cancelled: list[bool] = []
+
+    async def never() -> None:
+        try:
+            await asyncio.sleep(1000)
+        except asyncio.CancelledError:
+            cancelled.append(True)
+            raise
+
+    async def main() -> None:
+        with Sandbox(functions={"never": never, "plain": Function(never, awaitable=False)}, limits=Limits(time=60)) as box:
+            task = asyncio.ensure_future(box.arun(code))
+            await asyncio.sleep(0.05)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert box.run("1").value == 1
+            await asyncio.sleep(0.01)
+            assert cancelled == ([True] if "never" in code or "plain" in code else [])
+
+    asyncio.run(main())
+
+
+def test_a_limit_while_it_waits():
+    async def never() -> None:
+        await asyncio.sleep(1000)
+
+    async def main() -> None:
+        with Sandbox(functions={"never": never}) as box:
+            with pytest.raises(LimitError) as caught:
+                await box.arun("await never()", limits=Limits(wall=0.05))
+            assert caught.value.kind == "wall"
+            task = asyncio.ensure_future(box.arun("await never()"))
+            await asyncio.sleep(0.02)
+            box.cancel()
+            with pytest.raises(LimitError) as caught:
+                await task
+            assert caught.value.kind == "cancelled"
+            task = asyncio.ensure_future(box.arun("await never()"))
+            await asyncio.sleep(0.02)
+            box.close()
+            with pytest.raises(hognose.DisposedError):
+                await task
+
+    asyncio.run(main())
+
+
+def test_handles_on_the_loop():
+    async def main() -> None:
+        with Sandbox() as box:
+            f = (await box.arun("async def f(x): return x + 1\nf")).value
+            assert await f.acall(1) == 2
+
+    asyncio.run(main())
+
+
+def test_pool():
+    with Pool(2, setup="x = [1]", functions={"f": lambda: 5}) as pool:
+        with pool.take() as a, pool.take() as b, pool.take() as c:
+            a.run("x.append(f())")
+            assert (a.get("x"), b.get("x"), c.get("x")) == ([1, 5], [1], [1])
+        assert pool.run("x").value == [1]
+
+        async def many() -> list[Any]:
+            return [r.value for r in await asyncio.gather(*[pool.arun("x.append(n)\nx", inputs={"n": n}) for n in range(5)])]
+
+        assert asyncio.run(many()) == [[1, n] for n in range(5)]
+        found: list[Any] = []
+        threads = [threading.Thread(target=lambda: found.append(pool.run("x").value)) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert found == [[1]] * 4
+    with pytest.raises(hognose.DisposedError):
+        pool.run("1")
+    with Pool(1) as pool, pool.take() as box:
+        assert box.run("import time\ntime.time() > 0").value is True
+    assert time
