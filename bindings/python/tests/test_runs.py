@@ -196,6 +196,37 @@ def test_options():
             Sandbox(**wrong)
 
 
+def test_modules_that_are_forbidden():
+    with Sandbox(modules=hognose.Modules(forbid=["json"], refusal="PermissionError")) as box:
+        assert box.run("import math\nmath.floor(1.5)").value == 1
+        with pytest.raises(PythonError, match="PermissionError"):
+            box.run("import json")
+    with pytest.raises(HognoseError, match="exclude each other"):
+        Sandbox(modules=hognose.Modules(allow="all", forbid=["json"]))
+
+
+def test_a_value_that_is_kept():
+    with Sandbox() as box:
+        result = box.run("def f(): return 5\nf", keep="_")
+        assert result.value is None and result.has_value and str(result.repr).startswith("<function f")
+        assert box.run("_()").value == 5
+        box.run("x = 1", keep="_")
+        assert box.run("_()").value == 5
+
+
+def test_functions_that_are_declared_later():
+    with Sandbox(functions=["f"]) as box:
+        box.declare("f", lambda: 1)
+        box.declare("g", Function(lambda: 2, doc="Gives two."))
+        assert box.run("f() + g(), g.__doc__").value == (3, "Gives two.")
+        with box.fork() as fork:
+            assert fork.run("f() + g()").value == 3
+        box.reset()
+        assert box.run("g()").value == 2
+        with pytest.raises(HognoseError):
+            box.declare("a b")
+
+
 def test_a_clock_and_entropy():
     class Clock:
         def time(self) -> float:

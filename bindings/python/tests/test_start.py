@@ -5,12 +5,14 @@ import pathlib
 import stat
 import subprocess
 import sys
+from importlib import metadata
 
 import cbor2
 import pytest
+from wasmtime import _ffi as ffi
 
 import hognose
-from hognose import _cache, _codec
+from hognose import _cache, _codec, _wasm
 
 FIRST = "import hognose; print(hognose.Sandbox().run('1 + 1').value)"
 
@@ -45,11 +47,23 @@ def test_command_line(tmp_path: pathlib.Path):
         assert done.returncode == 2 and done.stderr.startswith("hognose: "), wrong
 
 
+def test_batch():
+    lines = [{"id": 1, "code": "print(x)\n[1]", "options": {"inputs": '{"x": 5}'}}, {"id": 2, "code": "1 / 0"}, {"id": 3}, {"id": 4, "code": "1", "options": {"max-steps": "x"}},
+             {"id": 5, "code": "print('\\ud800')\n'\\ud800'"}]
+    done = python("-m", "hognose", "--batch", stdin="".join(json.dumps(line) + "\n" for line in lines))
+    first, second, third, fourth, fifth = map(json.loads, done.stdout.splitlines())
+    assert (first["id"], first["value"], first["stdout"], first["exit"]) == (1, [1], "5\n", 0)
+    assert second["exit"] == 1 and second["error"]["type"] == "ZeroDivisionError" and 'File "main.py", line 1' in second["stderr"]
+    assert "string" in third["crash"] and "max-steps" in fourth["crash"] and fifth["id"] == 5
+    assert python("-m", "hognose", "--batch", stdin="no\n").returncode == 2
+
+
 def test_the_cache(tmp_path: pathlib.Path):
     cache = tmp_path / "cache"
-    code = pathlib.Path(os.environ.get("HOGNOSE_CACHE") or _cache.folder() or "")
     hognose.Sandbox().close()  # compiled by now
-    compiled = next(code.glob("*.code"))
+    wasm = pathlib.Path(hognose.__file__).with_name("hognose.wasm").read_bytes()
+    compiled = _cache.file_for(wasm, pathlib.Path(ffi.filename))
+    assert compiled and _cache.usable(compiled)
     cache.mkdir(mode=0o700)
     kept = cache / compiled.name
     kept.write_bytes(b"\x7fELF is what damaged code begins with, too")
@@ -92,6 +106,10 @@ def test_many_processes_store_at_once(tmp_path: pathlib.Path):
 def test_a_process_that_forks():
     code = "import os, hognose\nbox = hognose.Sandbox()\nbox.run('x = 1')\nif os.fork() == 0:\n    print(box.run('x + 1').value, hognose.Sandbox().run('3').value, flush=True)\n    os._exit(0)\nos.wait()\nprint(box.run('x').value)"
     assert python("-c", code).stdout == "2 3\n1\n"
+
+
+def test_one_version_everywhere():
+    assert hognose.__version__ == _wasm.module().version == metadata.version("hognose")
 
 
 def test_cbor_by_other_hands():

@@ -5,6 +5,7 @@ import enum
 import gc
 import math
 import pathlib
+import weakref
 from collections import OrderedDict, namedtuple
 from typing import Any
 
@@ -35,7 +36,8 @@ def box():
 def test_both_ways(box: Sandbox, value: Any):
     box.set("x", value)
     for back in (box.get("x"), box.run("x").value, box.run("echo(x)").value):
-        assert back == value and type(back) is type(value) and repr(back) == repr(value)
+        assert back == value and type(back) is type(value)
+        assert isinstance(value, (set, frozenset)) or repr(back) == repr(value)
     assert isinstance(value, (set, frozenset)) or box.run("repr(x)").value == repr(value)
 
 
@@ -137,6 +139,20 @@ def test_handles_that_are_gone_are_released():
         del handle
         gc.collect()
         assert box.run("gc.collect()\nr() is None").value is True
+
+
+def test_a_sandbox_that_nobody_has_is_freed_at_once():
+    box = Sandbox()
+    f = box.run("def f(): return 1\nf").value
+    session = weakref.ref(box._session)  # type: ignore[attr-defined]
+    gc.disable()
+    try:
+        del box
+        assert f() == 1 and session() is not None  # a handle is enough to keep it
+        del f
+        assert session() is None
+    finally:
+        gc.enable()
 
 
 def test_host_objects():

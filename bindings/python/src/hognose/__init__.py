@@ -1,4 +1,5 @@
 """A sandboxed Python: run code that nobody reviewed, with limits, host functions and snapshots."""
+from ._disk import DiskDirectory
 from ._errors import (
     CrashError, DisposedError, FileError, Frame, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage,
 )
@@ -14,7 +15,7 @@ from ._steps import Call, Complete, Sliced, Step, Waiting
 from ._values import ExceptionValue, Handle, Instance
 
 __all__ = [
-    "Call", "Change", "Clock", "Complete", "CrashError", "Directory", "DisposedError", "Entry", "ExceptionValue", "FileError", "FileStat", "Files", "Finding",
+    "Call", "Change", "Clock", "Complete", "CrashError", "Directory", "DiskDirectory", "DisposedError", "Entry", "ExceptionValue", "FileError", "FileStat", "Files", "Finding",
     "Frame", "Function", "Handle", "HognoseError", "HostObject", "HostValueError", "Instance", "LimitError", "Limits", "Modules", "Pending", "Pool",
     "PythonError", "PythonSyntaxError", "Quota", "Result", "RunError", "Sandbox", "Sliced", "SnapshotError", "Step", "Usage", "Waiting",
 ]

@@ -2,15 +2,19 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from . import _abi, _limits  # pyright: ignore[reportPrivateUsage]
-from ._errors import HognoseError, LimitError, PythonError, RunError
+from ._disk import DiskDirectory
+from ._errors import HognoseError, LimitError, PythonError, RunError, Usage
 from ._json import to_json
 from ._limits import Limits
+from ._options import Modules
+from ._result import Result
 from ._sandbox import Sandbox
 
 DONE, EXCEPTION, USAGE, LIMIT, INTERNAL = range(5)
@@ -20,6 +24,7 @@ Runs a Python program in a sandbox. The words are its sys.argv.
   FILE                the program; - reads it from standard input
   -m MODULE           a module, as a program
   -c CODE             the program itself
+  --dir PATH          the program gets a copy of this directory, as /work
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
   --max-wall MS       from beginning to end, waiting included (default: none)
@@ -33,6 +38,7 @@ Runs a Python program in a sandbox. The words are its sys.argv.
                       how large a value may be that crosses (default 16M, 1000000)
   --inputs JSON       an object whose members become global variables
   --json              print one JSON object: value, stdout, stderr, error, usage
+  --batch             run programs given as JSON lines on standard input
   --version, --help
 
 exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error;
@@ -40,8 +46,10 @@ sys.exit(n) gives n
 """
 TIMES = {"": 1, "ms": 1, "s": 1000, "m": 60000}
 SIZES = "kmg"
+TEXTS = ("inputs", "dir", "name")
 OPTIONS = {"max-" + name.replace("_", "-"): name for name in _limits.NAMES}
 SOURCE = 1 << 20
+PLACE = "/work"  # of --dir
 
 
 class UsageError(Exception):
@@ -55,6 +63,9 @@ class Words:
     flags: set[str] = field(default_factory=set[str])
     limits: dict[str, float] = field(default_factory=dict[str, float])
     inputs: str | None = None
+    dir: str | None = None
+    #: What tracebacks call the program.
+    name: str | None = None
     file: str | None = None
     code: str | None = None
     module: str | None = None
@@ -74,16 +85,16 @@ def _amount(text: str, unit: str) -> int | None:
 
 
 def _set_option(words: Words, name: str, value: str | None) -> None:
-    if name in ("json", "version", "help"):
+    if name in ("json", "batch", "version", "help"):
         if value is not None:
             raise UsageError(f"option --{name} takes no value")
         words.flags.add(name)
-    elif name != "inputs" and name not in OPTIONS:
+    elif name not in TEXTS and name not in OPTIONS:
         raise UsageError(f"unknown option --{name}")
     elif value is None:
         raise UsageError(f"option --{name} needs a value")
-    elif name == "inputs":
-        words.inputs = value
+    elif name in TEXTS:
+        setattr(words, name, value)
     else:
         limit = OPTIONS[name]
         most = _amount(value, _abi.LIMIT_UNITS[_limits.WIRE.get(limit, limit)])
@@ -120,14 +131,14 @@ def _parse(args: list[str]) -> Words:
         elif word.startswith("--"):
             name, equals, given = word[2:].partition("=")
             value = given if equals else None
-            if value is None and (name == "inputs" or name in OPTIONS) and at + 1 < len(args):
+            if value is None and (name in TEXTS or name in OPTIONS) and at + 1 < len(args):
                 at += 1
                 value = args[at]
             _set_option(words, name, value)
         else:
             raise UsageError(f"unknown option {word}")
         at += 1
-    if words.argv is None and not words.flags & {"version", "help"}:
+    if words.argv is None and not words.flags & {"batch", "version", "help"}:
         raise UsageError("no program given (see --help)")
     return words
 
@@ -160,6 +171,27 @@ def _program(words: Words) -> tuple[str, str]:
         raise UsageError(f"cannot read {words.file}") from None
 
 
+def _place_of(given: str, path: str) -> str:
+    """Where a file's directory is for its program: below PLACE, if it is in what --dir names."""
+    try:
+        inside = os.path.relpath(os.path.dirname(os.path.abspath(path)), os.path.abspath(given)).replace(os.sep, "/")
+    except ValueError:  # on another drive
+        return PLACE
+    return PLACE if inside == "." or inside.split("/")[0] == ".." else f"{PLACE}/{inside}"
+
+
+def _surroundings(words: Words) -> dict[str, Any]:
+    """What --dir makes of the sandbox."""
+    if words.dir is None:
+        return {}
+    try:
+        served = DiskDirectory(words.dir, "overlay")
+    except (OSError, HognoseError):
+        raise UsageError(f"option --dir: {words.dir}: it cannot be read") from None
+    path = None if words.file in (None, "-") else [_place_of(words.dir, words.file or "")]
+    return {"files": {PLACE: served}, "cwd": PLACE, "modules": Modules(path=path)}
+
+
 def _print(stream: str, text: str) -> None:
     to = sys.stderr if stream == "stderr" else sys.stdout
     to.buffer.write(text.encode("utf-8", "backslashreplace"))
@@ -183,33 +215,71 @@ def _error_record(error: RunError | None) -> Any:
     return {"type": error.type, "message": error.text, "traceback": error.traceback} if isinstance(error, PythonError) else None
 
 
-def _run(words: Words) -> int:
-    code, name = _program(words)
-    inputs, as_json = _inputs(words.inputs), "json" in words.flags
+def _execute(words: Words, code: str, name: str, as_json: bool) -> tuple[dict[str, Any], int]:
+    """Runs one program: its record, if that is asked for, and its exit status."""
+    inputs, around = _inputs(words.inputs), _surroundings(words)
     try:
-        box = Sandbox(limits=Limits(**words.limits), argv=words.argv, on_print=None if as_json else _print)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        box = Sandbox(limits=Limits(**words.limits), argv=words.argv, on_print=None if as_json else _print, **around)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     except HognoseError as error:
         raise UsageError(f"option {error}") from None
     result = failure = None
     text, status = "", DONE
-    try:
-        result = box.run(code, inputs=inputs, filename=name, top_level_await=False, repr_bytes=0)
-    except RunError as error:
-        # Where nobody asks for the value, as without --json, it does not matter how large it is.
-        if not (isinstance(error, LimitError) and error.kind.startswith("value") and not as_json):
-            failure = error
-            text, status = _report(error)
-    if not as_json:
-        _print("stderr", text)
-        return status
-    known = result or failure
-    assert known is not None
-    usage = known.usage or box.usage
+    with box:
+        try:
+            result = box.run(code, inputs=inputs, filename=words.name or name, top_level_await=False, repr_bytes=0)
+        except RunError as error:
+            # Where nobody asks for the value, as without --json, it does not matter how large it is.
+            if not (isinstance(error, LimitError) and error.kind.startswith("value") and not as_json):
+                failure = error
+                text, status = _report(error)
+        if not as_json:
+            _print("stderr", text)
+            return {}, status
+        return _record(result, failure, (result or failure or RunError()).usage or box.usage, text, status), status
+
+
+def _record(result: Result | None, failure: RunError | None, usage: Usage, text: str, status: int) -> dict[str, Any]:
+    stdout, stderr = (result.stdout, result.stderr) if result else (failure.stdout, failure.stderr) if failure else ("", "")
     record = {} if result is None or not result.has_value else {"value": to_json(result.value)}
-    record.update(stdout=known.stdout, stderr=known.stderr + text, error=_error_record(failure), exit=status, usage={
+    record.update(stdout=stdout, stderr=stderr + text, error=_error_record(failure), exit=status, usage={
         "steps": usage.steps, "time_ms": usage.time * 1000, "memory": usage.memory, "peak_memory": usage.peak_memory, "output": usage.output, "calls": usage.calls})
+    return record
+
+
+def _put(record: dict[str, Any]) -> None:
     _print("stdout", json.dumps(record, separators=(",", ":"), ensure_ascii=False) + "\n")
+
+
+def _run(words: Words) -> int:
+    code, name = _program(words)
+    record, status = _execute(words, code, name, "json" in words.flags)
+    if record:
+        _put(record)
     return status
+
+
+def _batch_answer(request: Any) -> dict[str, Any]:
+    """The answer to one line of --batch."""
+    if not isinstance(request, dict) or not isinstance(request.get("code"), str):  # pyright: ignore[reportUnknownMemberType]
+        return {"id": None, "crash": 'a request has a string "code"'}
+    given = cast("dict[str, Any]", request)
+    words = Words()
+    try:
+        for name, value in cast("dict[str, Any]", given.get("options") or {}).items():
+            _set_option(words, name, value if isinstance(value, str) else None)
+        return {"id": given.get("id"), **_execute(words, given["code"], "main.py", True)[0]}
+    except (UsageError, HognoseError) as error:
+        return {"id": given.get("id"), "crash": str(error)}
+
+
+def _batch() -> int:
+    for line in sys.stdin.buffer:
+        try:
+            request = json.loads(line)
+        except ValueError:
+            raise UsageError("--batch: a line is not valid JSON") from None
+        _put(_batch_answer(request))
+    return DONE
 
 
 def main(args: list[str] | None = None) -> int:
@@ -224,7 +294,7 @@ def main(args: list[str] | None = None) -> int:
 
             _print("stdout", f"hognose {module().version}\n")
             return DONE
-        return _run(words)
+        return _batch() if "batch" in words.flags else _run(words)
     except (UsageError, HognoseError) as error:
         line = re.sub(r"[\0-\x1f\x7f]", "?", str(error))
         _print("stderr", f"hognose: {line}\n")

@@ -45,7 +45,8 @@ class ObjectTable:
     """The references of one sandbox, both ways."""
 
     def __init__(self, holder: Holder, named: Mapping[str, HostObject] | None) -> None:
-        self._holder = holder
+        # The sandbox has this table: without a circle it is freed, with its memory, as soon as nobody has it.
+        self._holder_of = weakref.ref(holder)
         self._counts: dict[int, int] = {}
         self._handles: weakref.WeakValueDictionary[int, Handle] = weakref.WeakValueDictionary()
         self._gone: deque[int] = deque()
@@ -54,6 +55,12 @@ class ObjectTable:
         self._next = 0
         for name, value in (named or {}).items():
             self._expose(value, name)
+
+    @property
+    def _holder(self) -> Holder:
+        holder = self._holder_of()
+        assert holder is not None
+        return holder
 
     def copy(self, other: ObjectTable) -> None:
         """Takes another sandbox's host objects over, under the same keys."""

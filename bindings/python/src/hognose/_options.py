@@ -39,6 +39,10 @@ class Modules:
 
     #: Which of the modules that ship with Hognose. Default: all, or what the snapshot says.
     allow: Union[Literal["all", "none"], Iterable[str], None] = None
+    #: Which of them not; all others are allowed.
+    forbid: Iterable[str] | None = None
+    #: Which exception a refused import is. Default: ImportError.
+    refusal: Literal["ImportError", "ModuleNotFoundError", "PermissionError"] | None = None
     #: Source texts of more modules, by name.
     sources: Mapping[str, str] = field(default_factory=dict[str, str])
     #: What programs are told of modules that are not there, by name: why not, and what to use instead. "": nothing.
@@ -48,15 +52,23 @@ class Modules:
 
     def allowed(self) -> str | None | Literal[False]:
         """The names, one a line; None: all; False: it does not say."""
+        if self.forbid is not None:
+            if self.allow is not None:
+                raise HognoseError("modules: allow and forbid exclude each other")
+            return "\n".join(["!", *self._names("forbid", self.forbid)])
         if self.allow is None:
             return False
         if self.allow == "all":
             return None
-        names = [] if self.allow == "none" else list(self.allow)
-        for name in names:
+        return "" if self.allow == "none" else "\n".join(self._names("allow", self.allow))
+
+    @staticmethod
+    def _names(what: str, names: Iterable[str]) -> list[str]:
+        found = [names] if isinstance(names, str) else list(names)
+        for name in found:
             if not _MODULE.fullmatch(name):
-                raise HognoseError(f"modules.allow: {name!r} is not a module's name, 'all' or 'none'")
-        return "\n".join(names)
+                raise HognoseError(f"modules.{what}: {name!r} is not a module's name")
+        return found
 
 
 @dataclass(frozen=True)
@@ -95,3 +107,4 @@ class RunOptions:
     top_level_await: bool = True
     repr_bytes: int | None = None
     slices: bool = False
+    keep: str | None = None

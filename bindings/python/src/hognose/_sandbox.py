@@ -10,7 +10,7 @@ from typing import Any, Literal, cast
 
 from ._errors import HognoseError, PythonSyntaxError, Usage
 from ._files import FileOptions, Files, Quota
-from ._functions import Functions, read_functions
+from ._functions import Function, Functions, Handler, read_functions
 from ._limits import Limits
 from ._objects import HostObject
 from ._options import REPR_BYTES, Clock, Modules, OnPrint, Options, RunOptions
@@ -73,29 +73,30 @@ class Sandbox:
     # ---- runs ----
 
     def run(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
-            top_level_await: bool = True, repr_bytes: int | None = None) -> Result:
+            top_level_await: bool = True, repr_bytes: int | None = None, keep: str | None = None) -> Result:
         """Runs a program to its end, in this thread: its host functions must answer at once.
 
-        `inputs` become global variables before the run. `filename`: what tracebacks show. Raises PythonError, LimitError, or what the host failed with.
+        `inputs` become global variables before the run. `filename`: what tracebacks show. `keep`: the value of the last statement becomes
+        this global variable, as an object of Python's, and does not come out. Raises PythonError, LimitError, or what the host failed with.
         """
         session = self._session
-        options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes)
+        options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes, keep=keep)
         return run_sync(session, lambda mode: session.start(code, options, mode))
 
     async def arun(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
-                   top_level_await: bool = True, repr_bytes: int | None = None) -> Result:
+                   top_level_await: bool = True, repr_bytes: int | None = None, keep: str | None = None) -> Result:
         """Runs a program on the event loop, which has its turn every few milliseconds. What host functions await is awaited there, all of it at the same time.
         A task that is cancelled gives the run up."""
         session = self._session
-        options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes)
+        options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes, keep=keep)
         return await run_async(session, lambda mode: session.start(code, options, mode))
 
     def start(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
-              top_level_await: bool = True, repr_bytes: int | None = None, slices: bool = False) -> Step:
+              top_level_await: bool = True, repr_bytes: int | None = None, slices: bool = False, keep: str | None = None) -> Step:
         """Runs a program up to its end or its first pause, from which the caller goes on by hand: at a call of a function without a handler, or with one that is
         ``async def``; where it waits; and, with `slices`, every few milliseconds."""
         session = self._session
-        return step_of(session, session.start(code, RunOptions(inputs, limits, filename, top_level_await, repr_bytes, slices), "steps"))
+        return step_of(session, session.start(code, RunOptions(inputs, limits, filename, top_level_await, repr_bytes, slices, keep), "steps"))
 
     @property
     def step(self) -> Step | None:
@@ -105,6 +106,12 @@ class Sandbox:
     def cancel(self) -> None:
         """Ends the present run at its next safe point, with a LimitError of kind "cancelled". May be called in any thread, and in host functions."""
         self._session.cancel()
+
+    def declare(self, name: str, function: Handler | Function | None = None) -> None:
+        """Declares one more host function, for this sandbox and what comes of it: after ``reset`` and in forks it is there, too."""
+        added = read_functions({name: function})
+        self._session.declare(added)
+        self._options = replace(self._options, functions={**read_functions(self._options.functions), **added})
 
     # ---- looking without running ----
 

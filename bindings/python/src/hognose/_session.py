@@ -11,10 +11,10 @@ from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
 from ._abi import Outcome, Problem, State
 from ._codec import UNLIMITED, Most, decode, encode
 from ._errors import (
-    CrashError, DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
+    CrashError, DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
 )
 from ._files import file_service, mounts_of, prepare_files, read_answer
-from ._functions import Handler, Mode, Pending, raised_of, read_functions
+from ._functions import Function, Handler, Mode, Pending, raised_of, read_functions
 from ._limits import Limits
 from ._objects import ObjectTable
 from ._options import Options, RunOptions
@@ -68,6 +68,9 @@ class Session:
         self._repr_bytes = self._told_repr = 4096
         self._held: tuple[int, bytes] | None = None
         self._cancelled = False
+        self._going = False
+        #: The variable that the present run leaves its value in, if it is not to come out.
+        self._keep: str | None = None
         self._lock = threading.Lock()
         # What is handed in is no memory of the program's before it has been read.
         room = memory + 2 * int(min(self._most.bytes, memory))
@@ -81,9 +84,8 @@ class Session:
             self._checked("seed", lambda i: i.call("set_seed", float(options.seed)))
         self._set_repr(options.repr_bytes)
         self._apply_limits(self.limits)
-        for name, f in self.functions.items():
-            self._checked(f"functions: {name}", lambda i: i.call(
-                "declare", i.put_text(name), f.gives_awaitable, i.put_text(f.signature), i.put_text(f.doc)))
+        for name, function in self.functions.items():
+            self._declare(name, function)
         for name, source in options.modules.sources.items():
             text = source.encode()
             self._checked(f"modules.sources: {name}", lambda i: i.call("add_module", i.put_text(name), i.put(text), len(text)))
@@ -92,6 +94,17 @@ class Session:
         if options.cwd is not None:
             for operation in ("mkdir", "chdir"):
                 self.files(operation, options.cwd)
+
+    def _declare(self, name: str, f: Function) -> None:
+        self._checked(f"functions: {name}", lambda i: i.call(
+            "declare", i.put_text(name), f.gives_awaitable, i.put_text(f.signature), i.put_text(f.doc)))
+
+    def declare(self, functions: Mapping[str, Function]) -> None:
+        """Declares functions that were not in the options; of a name that was, the new one counts."""
+        self._free()
+        for name, function in functions.items():
+            self._declare(name, function)
+            self.functions[name] = function
 
     def _checked(self, what: str, call: Callable[[_wasm.Instance], int]) -> None:
         def use(i: _wasm.Instance) -> None:
@@ -106,7 +119,7 @@ class Session:
         if names is not False:
             self._checked("modules.allow", lambda i: i.call("allow_modules", i.put_text(names)))
         missing = None if modules.missing is None else dict(modules.missing)
-        given = {"path": None if modules.path is None else list(modules.path), "argv": None if argv is None else list(argv), "missing": missing}
+        given = {"path": None if modules.path is None else list(modules.path), "argv": None if argv is None else list(argv), "missing": missing, "refusal": modules.refusal}
         told = {name: what for name, what in given.items() if what is not None}
         if told:
             data = encode(told, "modules")
@@ -147,19 +160,26 @@ class Session:
         instance = self._live()
         if not self._lock.acquire(blocking=False):
             raise HognoseError(INSIDE)
+        error: BaseException | None = None
+        result: Any = None
         try:
             self.objects.flush()
             result = use(instance)
         except CrashError:
             # A trap is the end of this sandbox and of nothing else.
             self.open = self.active = False
+            self._host_error = None
             raise
+        except BaseException as failure:
+            error = failure
         finally:
             instance.release()
             self._lock.release()
+        if self._host_error is None:
+            if error is None:
+                return result
+            raise error
         error, self._host_error = self._host_error, None
-        if error is None:
-            return result
         try:
             self.abandon()
         except HognoseError:
@@ -196,7 +216,7 @@ class Session:
 
     def cancel(self) -> None:
         """Ends the present run at its next safe point. From any thread."""
-        self._cancelled = True
+        self._cancelled = self.active
         if self.interrupt:
             self.interrupt()
 
@@ -209,7 +229,8 @@ class Session:
             self.options.on_print("stderr" if stream == 2 else "stdout", text)
 
     def now(self, kind: int) -> float:
-        if self._cancelled:
+        if self._cancelled and self._going:
+            self._cancelled = False  # told once, while it runs: at a pause, `check` sees it
             self._instance.call("cancel")
         clock = self.options.clock
         return (clock.monotonic() if kind else clock.time()) * BILLION
@@ -396,6 +417,7 @@ class Session:
         self._mode = mode
         self._out, self._err = [], []
         self._cancelled = False
+        self._keep = options.keep
         self._forget_calls()
         self.active = True
         self.turn += 1
@@ -433,7 +455,11 @@ class Session:
 
     def go(self) -> int:
         """Goes on until the state is another one than ready."""
-        return self._enter(lambda i: i.go())
+        self._going = True
+        try:
+            return self._enter(lambda i: i.go())
+        finally:
+            self._going = False
 
     def expire(self) -> int:
         """Ends a paused run as its wall limit does."""
@@ -472,7 +498,12 @@ class Session:
             self._apply_limits(self.limits)
         self._set_repr(self.options.repr_bytes)
         if self._writes:
-            self.files("sync")  # hands on what a program left in files that it did not close
+            try:
+                self.files("sync")  # hands on what a program left in files that it did not close
+            except FileError:
+                raise
+            except HognoseError:
+                pass  # a module that crashed meanwhile: what the run came to is said already
 
     def check(self, state: int) -> int:
         """The state that a run has come to; when it failed or a limit was reached: an error."""
@@ -497,8 +528,11 @@ class Session:
     def finish(self) -> Result:
         """The result of a run that is complete."""
         try:
-            present, value = self._value()
+            keep = self._keep
+            present, value = self._value() if keep is None else (bool(self._call("value_present")), None)
             text = self._repr() if present and self._repr_bytes else None
+            if present and keep is not None:
+                self._checked("keep", lambda i: i.call("keep_value", i.put(_name(keep))))
             stdout, stderr = self.printed()
             code = self._call("exit_code")
             return Result(value, present, text, stdout, stderr, None if code == NO_EXIT else _signed(code), self.usage())

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import sys
 import threading
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -220,7 +221,8 @@ class Instance:
     """An instance with an open session. `limit`: how many bytes its memory may grow beyond what it begins with."""
 
     def __init__(self, module: Module, host: Host, limit: int) -> None:
-        self.host = host
+        # Its host has the instance: without a circle both are freed, with the memory, as soon as nobody has them.
+        self._host_of = weakref.ref(host)
         self.module = module
         self.session = module.session
         #: Why it is of no more use.
@@ -244,6 +246,12 @@ class Instance:
         self._used = 0
         self._spilled: list[int] = []
         _set_deadline(self._context, NEVER)
+
+    @property
+    def host(self) -> Host:
+        host = self._host_of()
+        assert host is not None  # it is what calls the module
+        return host
 
     def _find(self, name: str) -> Any:
         found = ffi.wasmtime_extern_t()

@@ -1,0 +1,135 @@
+"""A directory of the machine's, served to programs."""
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Literal
+
+from ._errors import FileError, HognoseError
+from ._files import FileStat
+
+CHUNK = 1 << 20
+
+
+class DiskDirectory:
+    """A directory on the disk, for the argument `files` of a sandbox. Programs see what is in it and below; symbolic links, devices and pipes are not there for them, and no path
+    leads out, whatever changes on the disk meanwhile: every name is opened in the directory that was opened before it. Not on Windows, which cannot do that.
+    """
+
+    def __init__(self, path: str | os.PathLike[str], mode: Literal["read", "overlay", "write"] = "read") -> None:
+        if sys.platform == "win32" or os.open not in os.supports_dir_fd:
+            raise HognoseError("DiskDirectory: this platform does not open files below a directory")
+        if mode not in ("read", "overlay", "write"):  # pyright: ignore[reportUnnecessaryContains]
+            raise HognoseError(f"DiskDirectory: {mode!r} is no mode")
+        self.mode: Literal["read", "overlay", "write"] = mode
+        self._root = os.open(path, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+
+    def close(self) -> None:
+        """Programs find nothing in it any more."""
+        root, self._root = self._root, -1
+        if root >= 0:
+            os.close(root)
+
+    def __del__(self) -> None:
+        if getattr(self, "_root", -1) >= 0:
+            self.close()
+
+    # ---- what programs ask ----
+
+    def stat(self, path: str) -> FileStat | None:
+        try:
+            with self._parent(path) as (parent, name):
+                found = os.stat(name, dir_fd=parent, follow_symlinks=False)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        if stat.S_ISREG(found.st_mode):
+            return FileStat("file", found.st_size, found.st_mtime)
+        return FileStat("dir", 0, found.st_mtime) if stat.S_ISDIR(found.st_mode) else None
+
+    def list(self, path: str) -> list[tuple[str, Literal["file", "dir"]]]:
+        found: list[tuple[str, Literal["file", "dir"]]] = []
+        with self._opened(path, os.O_RDONLY | os.O_DIRECTORY) as fd, os.scandir(fd) as entries:
+            for entry in entries:
+                try:
+                    entry.name.encode()
+                except UnicodeEncodeError:
+                    continue  # a name that no program could say
+                if entry.is_file(follow_symlinks=False):
+                    found.append((entry.name, "file"))
+                elif entry.is_dir(follow_symlinks=False):
+                    found.append((entry.name, "dir"))
+        return found
+
+    def read(self, path: str, most: int) -> bytes:
+        with self._opened(path, os.O_RDONLY) as fd:
+            self._check_file(fd)
+            chunks: list[bytes] = []
+            size = 0
+            while chunk := os.read(fd, CHUNK):
+                size += len(chunk)
+                if size > most:
+                    raise FileError("EFBIG")
+                chunks.append(chunk)
+        return b"".join(chunks)
+
+    def write(self, path: str, data: bytes) -> None:
+        with self._opened(path, os.O_WRONLY | os.O_CREAT) as fd:
+            self._check_file(fd)
+            os.ftruncate(fd, 0)
+            left = memoryview(data)
+            while left:
+                left = left[os.write(fd, left) :]
+
+    def mkdir(self, path: str) -> None:
+        with self._parent(path) as (parent, name):
+            os.mkdir(name, dir_fd=parent)
+
+    def remove(self, path: str) -> None:
+        with self._parent(path) as (parent, name):
+            found = os.stat(name, dir_fd=parent, follow_symlinks=False)
+            if stat.S_ISDIR(found.st_mode):
+                os.rmdir(name, dir_fd=parent)
+            else:
+                os.unlink(name, dir_fd=parent)
+
+    def rename(self, old: str, new: str) -> None:
+        with self._parent(old) as (source, name), self._parent(new) as (target, other):
+            os.rename(name, other, src_dir_fd=source, dst_dir_fd=target)
+
+    # ---- the way there ----
+
+    def _open(self, name: str, flags: int, parent: int) -> int:
+        return os.open(name, flags | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o644, dir_fd=parent)
+
+    @contextmanager
+    def _parent(self, path: str) -> Generator[tuple[int, str], None, None]:
+        """The directory that a path ends in, open, and the name there; of "" the directory itself."""
+        if self._root < 0:
+            raise FileError("ENODEV")
+        *folders, name = path.split("/")
+        fd = os.dup(self._root)
+        try:
+            for folder in folders:
+                below = self._open(folder, os.O_RDONLY | os.O_DIRECTORY, fd)
+                os.close(fd)
+                fd = below
+            yield fd, name or "."
+        finally:
+            os.close(fd)
+
+    @contextmanager
+    def _opened(self, path: str, flags: int) -> Generator[int, None, None]:
+        with self._parent(path) as (parent, name):
+            fd = self._open(name, flags, parent)
+        try:
+            yield fd
+        finally:
+            os.close(fd)
+
+    @staticmethod
+    def _check_file(fd: int) -> None:
+        if not stat.S_ISREG(os.fstat(fd).st_mode):
+            raise FileError("EACCES")
