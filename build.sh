@@ -226,6 +226,7 @@ build_python() {
 }
 
 verb_python() {
+    build_js # runs move between the two
     build_python
     say "the Python package"
     if [ $# -eq 0 ]; then
