@@ -490,6 +490,13 @@ static void lint(hn_vm *vm, file *files, uint32_t n) {
     if (total) fail("names are not right", "frozen Python");
 }
 
+/* What a path begins with: the root, or where what is generated lies. */
+static const char *root_of(const char *path, const char *root, const char *output) {
+    if (strncmp(path, root, strlen(root)) == 0) return root;
+    if (strncmp(path, output, strlen(output)) != 0) fail("is not below the root", path);
+    return output;
+}
+
 static void read_file(file *to, const char *root, const char *path) {
     FILE *in = fopen(path, "rb");
     to->path = path;
@@ -499,7 +506,7 @@ static void read_file(file *to, const char *root, const char *path) {
     to->text[to->len] = 0;
     fclose(in);
     size_t n = strlen(root);
-    if (strncmp(path, root, n) != 0 || strlen(path) >= sizeof to->module) fail("is not below the root", path);
+    if (strlen(path) >= sizeof to->module) fail("has a long name", path);
     strcpy(to->module, path + n + 1);
     *strrchr(to->module, '.') = 0;
     for (char *p = to->module; *p; p++)
@@ -530,7 +537,7 @@ int main(int argc, char **argv) {
     if (argc < 4 || n > MOST_FILES) fail("ROOT OUTPUT SOURCE.py ...", "usage");
     start(f->vm);
     hnbuf_init(&f->out, &f->vm->meter);
-    for (uint32_t i = 0; i < n; i++) read_file(&files[i], argv[1], argv[3 + i]);
+    for (uint32_t i = 0; i < n; i++) read_file(&files[i], root_of(argv[3 + i], argv[1], argv[2]), argv[3 + i]);
     lint(f->vm, files, n);
     if (strcmp(argv[2], "-") == 0) return 0;
     for (uint32_t i = 0; i < n; i++)
@@ -541,7 +548,7 @@ int main(int argc, char **argv) {
     for (uint32_t i = 0; i < n; i++) {
         if (is_core(&files[i])) continue;
         add_file(f, &files[i]);
-        freeze(f, output_of(&files[i], argv[1], argv[2]));
+        freeze(f, output_of(&files[i], root_of(files[i].path, argv[1], argv[2]), argv[2]));
     }
     return 0;
 }

@@ -1,5 +1,5 @@
 # Sourced by build.sh: what each kind of build needs, and how it gets there.
-# EMSDK, WASI_SDK_PATH, CJSON_DIR and CHROMIUM name installations to use instead of Debian's.
+# EMSDK, WASI_SDK_PATH, CJSON_DIR, TZDATA_DIR and CHROMIUM name installations to use instead of Debian's.
 
 if [ -n "${WASI_SDK_PATH:-}" ]; then
     export WASI_CC="$WASI_SDK_PATH/bin/clang" WASI_FLAGS="--target=wasm32-wasi"
@@ -29,6 +29,7 @@ have() {
     libclang-rt-14-dev) [ -n "$(compgen -G '/usr/lib/llvm-14/lib/clang/14*/lib/linux/libclang_rt.fuzzer-*.a')" ] ;;
     libpython3*-testsuite) python3 -c "import test.test_list" ;;
     dpkg-dev) command -v dpkg-source ;;
+    python3-pip) python3 -m pip --version ;;
     node) command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ;;
     clang-* | python3 | chromium) command -v "$1" ;;
     esac >/dev/null 2>&1
@@ -61,6 +62,7 @@ need() {
     [[ " $* " != *" node "* ]] || have node || die "needs Node.js 20 or newer, with npm: install it from nodejs.org"
     [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
     [[ " $* " != *" cjson "* ]] || fetch_cjson
+    fetch_zones
 }
 
 apt_install() {
@@ -91,6 +93,25 @@ fetch_cjson() {
     fetch_source cjson build/cjson-source || die "could not fetch cJSON's source package: set CJSON_DIR to a checkout of it"
     cp build/cjson-source/cjson/cJSON.c build/cjson-source/cjson/cJSON.h build/cjson/
     rm -rf build/cjson-source
+}
+
+# The time zones come from PyPI, in the version that tools/tzdata.txt says. They are unpacked into build/; TZDATA_DIR names a directory with
+# the package's `zoneinfo` instead.
+fetch_zones() {
+    local version=build/tzdata/version
+    ! cmp -s tools/tzdata.txt "$version" || return 0
+    rm -rf build/tzdata && mkdir -p build/tzdata
+    if [ -n "${TZDATA_DIR:-}" ]; then
+        cp -r "$TZDATA_DIR/zoneinfo" build/tzdata/
+    else
+        have python3-pip || apt_install python3-pip
+        python3 -m pip download -q --disable-pip-version-check --no-deps --require-hashes -r tools/tzdata.txt -d build/tzdata ||
+            die "could not fetch the time zones: set TZDATA_DIR to an unpacked tzdata of PyPI"
+        python3 -m zipfile -e build/tzdata/tzdata-*.whl build/tzdata/wheel
+        mv build/tzdata/wheel/tzdata/zoneinfo build/tzdata/
+        rm -r build/tzdata/wheel build/tzdata/tzdata-*.whl
+    fi
+    cp tools/tzdata.txt "$version"
 }
 
 # fetch_source PACKAGE DIRECTORY: Debian's source package, unpacked to DIRECTORY/PACKAGE; for the rest, see DIRECTORY/log.

@@ -2,11 +2,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { mountZones } from "../oracle/zones.mjs";
 import { SESSION, dataFor, sourcesFor, testDirectory } from "./sources.mjs";
 
 const { loadPyodide } = createRequire(new URL("../oracle/", import.meta.url))("pyodide");
 const name = process.argv[2];
 const pyodide = await loadPyodide();
+mountZones(pyodide);
 let partial = "";
 pyodide.setStdout({
     write(bytes) {

@@ -27,7 +27,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip zipfile tarfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
-    concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat plistlib`.split(/\s+/);
+    concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat plistlib zoneinfo`.split(/\s+/);
 
 // Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
 const THREADED = ["threading", "threading_local", "thread", "queue", "concurrent_futures"];
@@ -40,7 +40,7 @@ export const isThreaded = (name) => THREADED.includes(name.split(".")[0]);
 const SUPPORT = ["testcase.py", "logging_helper.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
 
 // Folders of tests, and of modules that tests import.
-const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata", "test_email"];
+const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata", "test_email", "test_zoneinfo"];
 
 // Tests of the pieces that CPython's parser of headers makes, which are private; what headers say of themselves has tests of its own.
 const PRIVATE = ["test__header_value_parser.py"];
@@ -52,7 +52,7 @@ const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _strin
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.
-const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"], xml_etree: ["xmltestdata"], "tomllib.test_data": ["test_tomllib/data"] };
+const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"], xml_etree: ["xmltestdata"], "tomllib.test_data": ["test_tomllib/data"], "zoneinfo.test_zoneinfo": ["zoneinfo_data.json"] };
 
 /** A file as [[name, path]], a folder as those of all files in it. */
 function filesAt(directory, name) {
@@ -61,9 +61,19 @@ function filesAt(directory, name) {
     return statSync(path).isDirectory() ? readdirSync(path).flatMap((entry) => filesAt(directory, `${name}/${entry}`)) : [[name, path]];
 }
 
+// The files of zones that tests of zoneinfo read are packed by LZMA, which is not there; zlib packs them here.
+function zoneData(directory) {
+    const code = `import base64, json, lzma, sys, zlib
+data = json.load(open(sys.argv[1]))
+pack = lambda lines: [base64.b85encode(zlib.compress(lzma.decompress(base64.b85decode("".join(lines))))).decode()]
+print(json.dumps({**data, "data": {key: pack(lines) for key, lines in data["data"].items()}}))`;
+    return execFileSync(python, ["-c", code, join(directory, "test_zoneinfo/data/zoneinfo_data.json")]);
+}
+
 /** The files that a test file finds in /testdata: { name: bytes }. */
 export function dataFor(directory, name) {
     const there = (DATA[name] ?? []).flatMap((file) => filesAt(directory, file));
+    if (name.startsWith("zoneinfo.")) return { "zoneinfo_data.json": zoneData(directory) };
     return Object.fromEntries(there.map(([file, path]) => [file, readFileSync(path)]));
 }
 
@@ -116,7 +126,8 @@ function standIns(folder, prefix, found) {
 /** The modules that a test file is given, by name: the machine's own files, with stand-ins for what they need. */
 export function sourcesFor(directory, name) {
     const sources = moduleSources(directory);
-    if (name.startsWith("mock.")) for (const module of ABSENT.filter((each) => each.startsWith("importlib"))) delete sources[module];
+    if (/^(mock|zoneinfo)\./.test(name)) for (const module of ABSENT.filter((each) => each.startsWith("importlib"))) delete sources[module];
+    if (name.startsWith("zoneinfo.")) for (const module of ["threading", "sysconfig"]) delete sources[module];
     if (!isThreaded(name)) return sourcesOf(sources, name);
     for (const module of THREADS) delete sources[module];
     const more = (file) => readFileSync(join(here, "threaded", file), "utf8");
@@ -136,6 +147,9 @@ const CHANGED = {
 // Modules of CPython's that tests need, and that are no part of the library here.
 const BORROWED = ["pickletools"];
 
+// How tests of zoneinfo find and read their data.
+const ZONES = [["pathlib.Path(__file__).parent / \"data\"", "pathlib.Path('/testdata')"], ["lzma = import_module('lzma')", "import zlib"], ["lzma.decompress", "zlib.decompress"], ["import lzma", "import zlib"]];
+
 function moduleSources(directory) {
     const sources = {};
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -145,6 +159,8 @@ function moduleSources(directory) {
     }
     for (const [module, change] of Object.entries(CHANGED)) sources[module] &&= sources[module].replace(...change);
     for (const module of BORROWED) sources[module] = readSource(join(directory, `../${module}.py`));
+    const zones = sources["test.test_zoneinfo.test_zoneinfo"];
+    if (zones) sources["test.test_zoneinfo.test_zoneinfo"] = ZONES.reduce((text, [from, to]) => text.replaceAll(from, to), zones);
     addMock(directory, sources);
     for (const file of SUPPORT) if (existsSync(join(directory, "support", file))) addFile(directory, `support/${file}`, sources);
     const absent = readFileSync(join(here, "standin/absent.py"), "utf8");

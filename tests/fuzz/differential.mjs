@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
+import { mountZones } from "../oracle/zones.mjs";
 
 const ROUND = 2000; // trials
 const root = new URL("../..", import.meta.url).pathname;
@@ -24,6 +25,7 @@ const [seed, count] = [Number(given.seed), Number(given.count)];
 
 const { loadPyodide } = createRequire(`${root}tests/oracle/`)("pyodide");
 const python = await loadPyodide();
+mountZones(python);
 
 function theirs(text) {
   const lines = [];

@@ -50,7 +50,8 @@ data = plistlib.dumps(value, fmt=plistlib.FMT_BINARY)
 print(data)
 print(plistlib.loads(data))
 for n in 255, 256, 65536, 1 << 32, (1 << 63) - 1, 1 << 63, (1 << 64) - 1, -1 << 63:
-    print(plistlib.dumps(n, fmt=plistlib.FMT_BINARY)[8:-32], plistlib.loads(plistlib.dumps([n], fmt=plistlib.FMT_BINARY)))
+    print(plistlib.dumps(n, fmt=plistlib.FMT_BINARY)[8:-32], plistlib.loads(plistlib.dumps([n],
+            fmt=plistlib.FMT_BINARY)))
 for n in 14, 15, 300, 70000:
     data = plistlib.dumps(['x' * n, b'y' * n, list(range(n % 1000))], fmt=plistlib.FMT_BINARY)
     print(len(data), data[8:16], plistlib.loads(data)[:2] == ['x' * n, b'y' * n])

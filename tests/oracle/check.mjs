@@ -9,6 +9,7 @@ import { loadPyodide } from "pyodide";
 import { collect, findFiles, readBlock, readPrelude, splitBlocks, PROGRAM_NAME, ROOT } from "../runner/cases.mjs";
 import { complaints, lastLine } from "../runner/compare.mjs";
 import { fillBlock } from "./fill.mjs";
+import { mountZones } from "./zones.mjs";
 
 const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -22,6 +23,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const paths = positionals.length ? positionals : [join(ROOT, "tests")];
 
 const pyodide = await loadPyodide();
+mountZones(pyodide);
 pyodide.runPython(readFileSync(join(here, "harness.py"), "utf8"));
 const runCase = pyodide.globals.get("run_case");
 
