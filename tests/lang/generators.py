@@ -558,6 +558,9 @@ try: next(g())
 except StopIteration as e: print(repr(e.value))  #> ValueError('x')
 
 ### what a delegate's attributes raise while its generator is closed
+import sys
+sys.unraisablehook = lambda told: print('ignored:', told.exc_value)
+
 class Broken:
     def __iter__(self):
         return self
@@ -581,6 +584,7 @@ for f in (lambda x: x.send(1), lambda x: x.throw(ValueError)):
         f(x)
     except Exception as e:
         print(type(e).__name__, e)
+#> ignored: division by zero
 #> done
 #> 1 None
 #> done

@@ -14,6 +14,7 @@ def tree(top):
 
 
 ### a directory is packed and unpacked
+#: steps=vary
 for kind, ending in (('zip', 'zip'), ('tar', 'tar'), ('gztar', 'tar.gz')):
     path = shutil.make_archive('/tmp/out/all', kind, '/tmp/packed')
     print(path, os.path.exists(path))
@@ -32,6 +33,7 @@ for kind, ending in (('zip', 'zip'), ('tar', 'tar'), ('gztar', 'tar.gz')):
 #> ['a.txt', 'sub/b.txt', 'sub/deep/c.txt'] three
 
 ### only one directory of it
+#: steps=vary
 for kind in ('zip', 'gztar'):
     path = shutil.make_archive('/tmp/out/part', kind, root_dir='/tmp/packed', base_dir='sub')
     names = zipfile.ZipFile(path).namelist() if kind == 'zip' else tarfile.open(path).getnames()

@@ -1,5 +1,6 @@
 ### a crawler over a made-up web: asyncio queues, workers, semaphores, time-outs, retries
 #: oracle=no
+#: steps=vary
 import asyncio
 import logging
 import random

@@ -1,5 +1,6 @@
 ### tools called in parallel by a thread pool, with results in order, errors kept, progress under a lock
 #: oracle=no
+#: steps=vary
 import concurrent.futures
 import functools
 import logging
