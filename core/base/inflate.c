@@ -279,6 +279,7 @@ static hn_inflate_end take_each(inflating *x) {
 /* Both codes from their lengths. One with gaps is good only where it has one symbol, or none. */
 static hn_inflate_end make_codes(inflating *x) {
     const hn_inflater *s = x->s;
+    x->part->codes++;
     fullness full = inflate_make_code(&x->literals, s->each, s->literals);
     if (full == TOO_FULL || (full == GAPS && x->literals.longest != 1))
         return inflate_bad(x, HN_INFLATE_LITERALS);
@@ -298,6 +299,8 @@ static void fixed_lengths(hn_inflater *s) {
 
 static hn_inflate_end begin_block(inflating *x) {
     hn_inflater *s = x->s;
+    const hn_inflate_part *p = x->part;
+    if (p->most && p->codes >= p->most && p->in < p->end) return HN_INFLATE_INPUT;
     if (!has_bits(x, 3)) return HN_INFLATE_INPUT;
     s->last = (uint8_t)inflate_bits(s, 1);
     switch (inflate_bits(s, 2)) {

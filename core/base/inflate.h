@@ -25,10 +25,13 @@ typedef struct hn_inflate_part {
     size_t nbefore;
     uint8_t *out;
     size_t at, size;
+    /* Codes that were made, which takes microseconds each, and may be for blocks that hold nothing. Where
+     * there are `most` of them, or more, the part ends in front of the next block; 0: it does not. */
+    uint32_t codes, most;
 } hn_inflate_part;
 
 typedef enum hn_inflate_end {
-    HN_INFLATE_INPUT, /* all is read */
+    HN_INFLATE_INPUT, /* all is read, or `most` codes were made */
     HN_INFLATE_ROOM,  /* `out` is full, and there is more to write */
     HN_INFLATE_LAST,  /* the stream is over */
     HN_INFLATE_BAD,   /* what is read is no stream: `fault` */
@@ -54,7 +57,8 @@ typedef enum hn_inflate_fault {
 /* Whether a state that was kept where a program may have changed it is one that hninflate_run can go on from.
  */
 bool hninflate_is_sound(const hn_inflater *s);
-/* Goes on as far as it can. Charges nothing: the caller knows how much it lets in and out. */
+/* Goes on as far as it can. Charges nothing: the caller knows how much it lets in and out, and how many codes
+ * were made. */
 hn_inflate_end hninflate_run(hn_inflater *s, hn_inflate_part *part);
 /* Exactly `size` bytes come out, or false. The stream may repeat what stands at the end of `before`, as if it
  * had come out in front of the rest. */

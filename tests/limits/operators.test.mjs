@@ -31,6 +31,7 @@ const CALLS = {
     'levels of JSON indented by nothing': ['import json\nx = [1] * 20000\nfor i in range(800): x = [x]', "json.dumps(x, indent='')", 20000 * 800 / 16],
     'characters that stand for many': ["import unicodedata\nx = '\\ufdfa' * 10000", "unicodedata.normalize('NFKD', x)", 10000 * 18 * 4],
     'classes with many bases': ["x = type('A', (), {})\nfor i in range(1000): x = type('A', (x,), {})", "for i in range(100): type('A', (x,), {})", 100 * 1000],
+    'blocks of a packed stream that hold nothing': ["import zlib\nx = sum(2 << 10 * i for i in range(8)).to_bytes(10, 'little') * 1000", 'zlib.decompressobj(-15).decompress(x)', 8000 * 32],
     'positional parameters by name': [`def f(${params(4000, '=0')}, /): pass`, 'try: f(**dict.fromkeys(names, 0))\nexcept TypeError: pass', 4000 * 200],
 };
 

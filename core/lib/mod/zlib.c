@@ -4,6 +4,7 @@
 
 #define WINDOW (32u << 10)
 #define PIECE  (16u << 10) /* what is unpacked at a time */
+#define CODES  64u         /* that are made for it, and the steps that one takes */
 
 typedef struct unpacking {
     hn_inflater s;
@@ -99,11 +100,12 @@ static hn_status inflate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
                             .before = u->window + WINDOW - u->known,
                             .nbefore = u->known,
                             .out = u->out,
-                            .size = room < PIECE ? room : PIECE};
+                            .size = room < PIECE ? room : PIECE,
+                            .most = CODES};
     hn_inflate_end end = hninflate_run(&u->s, &part);
     u->made = (uint32_t)part.at;
     *out = hnv_from_int(((part.in - p) * 16 + end) * 16 + u->s.fault);
-    return hnapi_charge(vm, ((uint64_t)(part.in - p) - from + part.at) >> 3);
+    return hnapi_charge(vm, (uint64_t)part.codes * CODES + (((uint64_t)(part.in - p) - from + part.at) >> 3));
 }
 
 /* _zlib_inflated(state): the output, which goes into the window. */

@@ -204,6 +204,27 @@ def every(y, *a):
     for i, x in enumerate(dir(y)):
         if x not in ('__init__', '__setstate__', '__class__', '__init_subclass__', '__setattr__', '__delattr__'): t(lambda: getattr(y, x)(*a), i)
     return y
+def smeared(x, n=3):  # what C keeps in bytes that a program can reach
+    import random
+    r = random.Random(n)
+    for y in (x, getattr(x, '_stream', x)):
+        for s in (getattr(y, '_state', None), getattr(y, 'state', None)):
+            if type(s) is not bytearray or not s: continue
+            for _ in range(n): s[r.randrange(min(len(s), r.choice([8, 64, 400, len(s)])))] = r.choice([0, 1, 255, r.randrange(256)])
+    return x
+def packed(*a, data=b'ab' * 400, **k):
+    import zlib
+    c = zlib.compressobj(*a, **k)
+    c.compress(data)
+    return c
+def unpacked(bits=-15, most=7, data=b'ab' * 400):
+    import zlib
+    d, c = zlib.decompressobj(bits), zlib.compressobj(6, 8, bits)
+    d.decompress((c.compress(data) + c.flush())[:-2], most)
+    return d
+def begun(x):
+    x.start()
+    return x
 def deep(n=200, x=()):
     for _ in range(n): x = (x,)
     return x
