@@ -90,6 +90,7 @@ static bool fail_eof(hn_lexer *lx) {
                          "unexpected character after line continuation character");
     if (lx->level) {
         hnlex_never_closed(lx);
+        lx->soft_error = true;
         return false;
     }
     uint32_t column = hnlex_column(lx, lx->lineno, lx->pos + 1);

@@ -138,3 +138,30 @@ ask('eval', ' 1', '\t1')
 #> 1
 #> unexpected indent 1 1 ' 1' 1 -1
 #> unexpected indent 1 1 '\t1' 1 -1
+
+### a line inside brackets that goes on behind the end, and an error in front of it
+for text in ('x =assert (1 \\\n', 'x =assert (1 \\', 'x = assert [(1 \\\n', 'a b\n(1 \\\n', 'def f(: \\\n', 'x = (1 \\\n', 'for (x \\\n'):
+    for mode in ('exec', 'eval', 'single'):
+        try: compile(text, 'text', mode)
+        except SyntaxError as e: print(mode, e.msg, e.lineno, e.offset, e.end_lineno, e.end_offset)
+#> exec invalid syntax 1 4 1 10
+#> eval invalid syntax 1 3 1 4
+#> single invalid syntax 1 4 1 10
+#> exec invalid syntax 1 4 1 10
+#> eval invalid syntax 1 3 1 4
+#> single invalid syntax 1 4 1 10
+#> exec invalid syntax 1 5 1 11
+#> eval invalid syntax 1 3 1 4
+#> single invalid syntax 1 5 1 11
+#> exec invalid syntax 1 3 1 4
+#> eval invalid syntax 1 3 1 4
+#> single invalid syntax 1 3 1 4
+#> exec invalid syntax 1 7 1 8
+#> eval invalid syntax 1 1 1 4
+#> single invalid syntax 1 7 1 8
+#> exec '(' was never closed 1 5 1 0
+#> eval invalid syntax 1 3 1 4
+#> single '(' was never closed 1 5 1 0
+#> exec '(' was never closed 1 5 1 0
+#> eval invalid syntax 1 1 1 4
+#> single '(' was never closed 1 5 1 0
