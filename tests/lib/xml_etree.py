@@ -590,3 +590,16 @@ for f in (ET._escape_cdata, ET._escape_attrib, ET._escape_attrib_html, ET._raise
 #> cannot serialize 5 (type int)
 #> cannot serialize 5 (type int)
 #> cannot serialize 5 (type int)
+
+### a namespace that is registered without a prefix
+import xml.etree.ElementTree as ET
+ET.register_namespace('', 'urn:picture')
+tree = ET.fromstring('<p:svg xmlns:p="urn:picture" xmlns:o="urn:other" p:a="1"><p:circle/><!-- left out --><o:x/></p:svg>')
+tree.insert(0, ET.Element('title'))
+print(ET.tostring(tree, encoding='unicode'))
+print(ET.tostring(tree, 'unicode', method='html'))
+ET.register_namespace('p', 'urn:picture')
+print(ET.tostring(tree).decode())
+#> <svg xmlns="urn:picture" xmlns:ns1="urn:other" a="1"><title /><circle /><ns1:x /></svg>
+#> <svg xmlns="urn:picture" xmlns:ns1="urn:other" a="1"><title></title><circle></circle><ns1:x></ns1:x></svg>
+#> <p:svg xmlns:ns1="urn:other" xmlns:p="urn:picture" p:a="1"><title /><p:circle /><ns1:x /></p:svg>

@@ -60,7 +60,9 @@ class Names:
         uri, local = name[1:].rsplit('}', 1)
         prefix = self.spaces.get(uri)
         if prefix is None:
-            prefix = PREFIXES.get(uri) or f'ns{len(self.spaces)}'
+            prefix = PREFIXES.get(uri)
+            if prefix is None:
+                prefix = f'ns{len(self.spaces)}'
             if prefix != 'xml':
                 self.spaces[uri] = prefix
         return f'{prefix}:{local}' if prefix else local
