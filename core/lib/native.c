@@ -94,3 +94,26 @@ bool hnapi_entropy(hn_vm *vm, uint8_t *to, size_t n) {
 void hnapi_seed(const hn_vm *vm, uint32_t to[4]) {
     for (int i = 0; i < 4; i++) to[i] = (uint32_t)(vm->hash_key[i / 2] >> i % 2 * 32);
 }
+
+#define CODING_INPUT (64u << 10) /* that a step takes at most */
+#define CODING_ROOM  (1u << 20)
+
+bool hnapi_coding(const hn_value *args, hn_coding *c) {
+    const uint8_t *p;
+    uint32_t n, room = hnapi_bytearray_len(args[3]);
+    if (!hnapi_bytes_view(args[0], &p, &n) || (uint64_t)hnv_int(args[1]) > n) return false;
+    uint8_t *to = room ? hnapi_bytearray_data(args[3]) : NULL;
+    if (!hnapi_bytearray_len(args[2]) || hnapi_bytearray_data(args[2]) == to || room >= CODING_ROOM) return false;
+    uint32_t from = (uint32_t)hnv_int(args[1]), take = n - from < CODING_INPUT ? n - from : CODING_INPUT;
+    *c = (hn_coding){.in = p + from, .end = p + from + take, .out = to, .room = room};
+    return true;
+}
+
+hn_status hnapi_coded(hn_vm *vm, const hn_value *args, const hn_coding *c, hn_coded end, hn_value *out) {
+    const uint8_t *p;
+    uint32_t n;
+    (void)hnapi_bytes_view(args[0], &p, &n);
+    int64_t read = c->in - p - hnv_int(args[1]);
+    *out = hnv_from_int((read << 20 | c->made) * 8 + (int)end);
+    return hnapi_charge(vm, 32 + (c->work >> 1));
+}

@@ -35,6 +35,8 @@ const works = {
     deflate: ['import zlib; b = bytes(i * i % 251 for i in range(300_000)) * 4', 'len(zlib.compress(b, 9))'],
     'inflate of blocks that hold nothing': ["import zlib; b = sum(2 << 10 * i for i in range(8)).to_bytes(10, 'little') * 4000", 'len(zlib.decompressobj(-15).decompress(b))'],
     inflate: ['import zlib; b = zlib.compress(bytes(30_000_000))', 'len(zlib.decompress(b))'],
+    'a sorted block': ['import bz2; b = bytes(i * i % 251 for i in range(150_000))', 'len(bz2.compress(b)), len(bz2.compress(b"ab" * 90_000))'],
+    'blocks that are unpacked': ['import bz2; b = bz2.compress(bytes(i * i % 251 for i in range(400_000)) + bytes(5_000_000))', 'len(bz2.decompress(b))'],
     'max of a range': ['', 'max(range(10_000_000)), min(range(10_000_000))'],
     'sum of an iterator': ['i = iter(range(6_000_000))', 'sum(i), next(i, None)'],
     'sum of floats': ['l = [0.1] * 2_000_000', 'sum(l)'],

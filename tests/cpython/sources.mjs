@@ -24,7 +24,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
     exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt
     generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
-    logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip zipfile tarfile pickle ast unparse tokenize
+    logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip bz2 zipfile tarfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
     concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat plistlib zoneinfo`.split(/\s+/);
@@ -48,7 +48,7 @@ const PRIVATE = ["test__header_value_parser.py"];
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf _pyio encodings
     concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
-    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler bz2 lzma mmap fcntl asyncore smtpd socketserver
+    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler lzma mmap fcntl asyncore smtpd socketserver
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.

@@ -516,6 +516,48 @@ import io
 gzip.GzipFile(fileobj=io.BytesIO(gzip.compress(bytes(4000000)) * 20)).readline()
 #! hognose: memory limit reached: limit 8388608
 
+### bz2: streams that are much longer unpacked
+#: oracle=no
+#: max-memory=8M
+import bz2
+import io
+data = bz2.compress(bytes(1000000), 1) * 20
+file = bz2.BZ2File(io.BytesIO(data))
+print(sum([len(piece) for piece in iter(lambda: file.read(100000), b'')]), file.seek(19999990), len(file.read(20)))
+stream = bz2.BZ2Decompressor()
+print(len(stream.decompress(data, 1000)), len(stream.decompress(b'', 5)), stream.needs_input)
+#> 20000000 19999990 10
+#> 1000 5 False
+
+### bz2: a bomb, unpacked whole
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import bz2
+data = bz2.compress(bytes(1000000), 1)
+print(len(data))
+bz2.decompress(data * 20)
+#> 48
+#! hognose: memory limit reached: limit 8388608
+
+### bz2: a block that is too long for the memory there is
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import bz2
+bz2.compress(bytes([i * i * i % 251 for i in range(700)]) * 1000)
+#! hognose: memory limit reached: limit 8388608
+
+### bz2: blocks without end
+#: oracle=no
+#: max-steps=2000000
+#: exit=3
+import bz2
+packer = bz2.BZ2Compressor(1)
+while True:
+    packer.compress(b'ab' * 1000)
+#! hognose: steps limit reached: limit 2000000, used 2000000
+
 ### gzip: zeros without end
 #: oracle=no
 #: max-steps=20000

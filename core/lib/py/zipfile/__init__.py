@@ -17,7 +17,8 @@ __all__ = ['BadZipFile', 'BadZipfile', 'error', 'ZIP_STORED', 'ZIP_DEFLATED', 'Z
 ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA, ZIP_ZSTANDARD = 0, 8, 12, 14, 93
 ZIP64_LIMIT, ZIP_FILECOUNT_LIMIT, ZIP_MAX_COMMENT = (1 << 31) - 1, (1 << 16) - 1, (1 << 16) - 1
 DEFAULT_VERSION, ZIP64_VERSION, BZIP2_VERSION, LZMA_VERSION, ZSTANDARD_VERSION, MAX_EXTRACT_VERSION = 20, 45, 46, 63, 63, 63
-_ABSENT = {ZIP_BZIP2: 'bz2', ZIP_LZMA: 'lzma', ZIP_ZSTANDARD: 'compression.zstd'}
+_ABSENT = {ZIP_LZMA: 'lzma', ZIP_ZSTANDARD: 'compression.zstd'}
+_LEAST = {ZIP_BZIP2: BZIP2_VERSION}  # the versions that methods need
 # The records of an archive.
 _LOCAL, _CENTRAL = Struct('<4s2B4HL2L2H'), Struct('<4s4B4HL2L5H2L')
 _END, _END64, _LOCATOR = Struct('<4s4H2LH'), Struct('<4sQ2H2L4Q'), Struct('<4sLQL')
@@ -51,8 +52,18 @@ def _decoded(data, flags, encoding=None):
 def _check_method(method):
     if method in _ABSENT:
         raise RuntimeError(f'Compression requires the (missing) {_ABSENT[method]} module')
-    if method not in (ZIP_STORED, ZIP_DEFLATED):
+    if method not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2):
         raise NotImplementedError('That compression method is not supported')
+
+
+def _packer(method, level):
+    """What packs a member; None: it is stored."""
+    if method == ZIP_DEFLATED:
+        return zlib.compressobj(-1 if level is None else level, zlib.DEFLATED, -15)
+    if method == ZIP_BZIP2:
+        from bz2 import BZ2Compressor
+        return BZ2Compressor(9 if level is None else level)
+    return None
 
 
 # ---- members ----
@@ -148,6 +159,7 @@ class ZipInfo:
                            len(name), len(extra)) + name + extra
 
     def _need_version(self, least):
+        least = max(least, _LEAST.get(self.compress_type, least))
         self.extract_version = max(least, self.extract_version)
         self.create_version = max(least, self.create_version)
 
@@ -317,10 +329,7 @@ class _ZipWriteFile(io.BufferedIOBase):
     def __init__(self, archive, info, zip64):
         self._archive, self._info, self._large, self._gone = archive, info, zip64, False
         self._size = self._packed = self._sum = 0
-        level = info.compress_level
-        self._packer = None
-        if info.compress_type == ZIP_DEFLATED:
-            self._packer = zlib.compressobj(-1 if level is None else level, zlib.DEFLATED, -15)
+        self._packer = _packer(info.compress_type, info.compress_level)
 
     name = property(lambda self: self._info.filename)
     closed = property(lambda self: self._gone)

@@ -7,7 +7,7 @@ from _hn import _index
 
 _METHODS = {0: 'store', 1: 'shrink', 2: 'reduce', 3: 'reduce', 4: 'reduce', 5: 'reduce', 6: 'implode', 7: 'tokenize', 8: 'deflate',
             9: 'deflate64', 10: 'implode', 12: 'bzip2', 14: 'lzma', 18: 'terse', 19: 'lz77', 93: 'zstd', 97: 'wavpack', 98: 'ppmd'}
-_DEFLATED, _SIZES_BEHIND, _FULL, _PIECE = 8, 8, 0xffffffff, 1 << 16
+_DEFLATED, _BZIP2, _SIZES_BEHIND, _FULL, _PIECE = 8, 12, 8, 0xffffffff, 1 << 16
 
 
 class BadZipFile(Exception):
@@ -50,6 +50,16 @@ class _Cipher:
         return bytes(out)
 
 
+def _unpacker(method):
+    """What unpacks a member; None: it is stored."""
+    if method == _DEFLATED:
+        return zlib._unpacking(-zlib.MAX_WBITS, None)
+    if method == _BZIP2:
+        from bz2 import BZ2Decompressor
+        return BZ2Decompressor()
+    return None
+
+
 class ZipExtFile(io.BufferedIOBase):
     """A member that is read."""
     __module__, MIN_READ_SIZE, MAX_N, MAX_SEEK_READ = 'zipfile', 4096, 1 << 30, 1 << 24
@@ -63,7 +73,7 @@ class ZipExtFile(io.BufferedIOBase):
         info = self._info
         self._packed, self._left, self._place, self._sum = info.compress_size, info.file_size, 0, 0
         self._ahead, self._from, self._data, self._at, self._ended = b'', 0, b'', 0, False
-        self._stream = zlib._unpacking(-zlib.MAX_WBITS, None) if info.compress_type == _DEFLATED else None
+        self._stream = _unpacker(info.compress_type)
         self._cipher = None
         if self._password:
             self._cipher = _Cipher(self._password)
@@ -102,13 +112,19 @@ class ZipExtFile(io.BufferedIOBase):
         """The next bytes; none where there are no more."""
         if self._stream is None:
             return self._input()
+        deflated = self._info.compress_type == _DEFLATED
         while not self._ended:
-            if self._at == len(self._data):
+            if self._at == len(self._data) and (deflated or self._stream.needs_input):
                 self._data, self._at = self._input(), 0
                 if not self._data:
                     break
-            out, self._at, end = self._stream.body(self._data, self._at, _PIECE)
-            self._ended = end == zlib._LAST
+            if deflated:
+                out, self._at, end = self._stream.body(self._data, self._at, _PIECE)
+                self._ended = end == zlib._LAST
+            else:
+                out = self._stream.decompress(self._data[self._at:], _PIECE)
+                self._ended = self._stream.eof
+                self._at = len(self._data)
             if out:
                 return out
         return b''

@@ -1,0 +1,1 @@
+"""What the modules that pack and unpack have in common."""
