@@ -289,3 +289,26 @@ says(logging.config.fileConfig, '/tmp/none')
 #> DEBUG d
 #> WARNING w
 #> FileNotFoundError /tmp/none doesn't exist ("/tmp/none doesn't exist",)
+
+### errors that hide what they came of, and converters with wrong names
+import configparser
+p = configparser.ConfigParser()
+p.read_string('[a]\nx=1')
+for f in (lambda: p.options('no'), lambda: p.items('no'), lambda: p.get('no', 'x'), lambda: p.get('a', 'y'), lambda: p.remove_option('no', 'x'),
+          lambda: p.set('no', 'x', '1'), lambda: p.getint('a', 'q')):
+    try: f()
+    except configparser.Error as e: print(type(e).__name__, e.__suppress_context__, e.__cause__)
+for key in (None, 1, '', b'x'):
+    try: p.converters[key] = str
+    except Exception as e: print(type(e).__name__, e)
+#> NoSectionError True None
+#> NoSectionError False None
+#> NoSectionError True None
+#> NoOptionError False None
+#> NoSectionError True None
+#> NoSectionError True None
+#> NoOptionError False None
+#> ValueError Incompatible key: None (type: <class 'NoneType'>)
+#> ValueError Incompatible key: 1 (type: <class 'int'>)
+#> ValueError Incompatible key: cannot use "" as a name
+#> ValueError Incompatible key: b'x' (type: <class 'bytes'>)

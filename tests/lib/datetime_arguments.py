@@ -821,3 +821,31 @@ for more in {'bogus': 6, 'year': 5}, {'year': 5, 'bogus': 6}, {'day': 1, 'month'
 #> argument for function given by name ('month') and position (2)
 #> this function got an unexpected keyword argument 'bogus'
 #> this function got an unexpected keyword argument 'b'
+
+### states of pickles, of Python 2 too, and weeks that are out of range
+from datetime import *
+import pickle
+def t(f):
+    try: print(repr(f()))
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+for c in ((2 << 32, 1, 1), (2019, 2 << 70, 1), (2019, 1, -2 << 32), (2019, 53, 1)):
+    t(lambda: date.fromisocalendar(*c))
+for make in (lambda: date('\x07\xdf\x0b\x1b'), lambda: date('\u0407\xdf\x0b\x1b'), lambda: datetime('\x07\xdf\x0b\x1b\x14;\x1d\0\1\0'),
+             lambda: datetime('\x07\xdf\x0b\x1b\x14;\x1d\0\1\0', timezone.utc), lambda: datetime(b'\x07\xdf\x0b\x1b\x14;\x1d\0\1\0', 'EST'),
+             lambda: time('\x14;\x19\0\x10\0'), lambda: time(b'\x14;\x19\0\x10\0', 'x'), lambda: time('\u0114;\x19\0\x10\0'), lambda: date('abc'),
+             lambda: pickle.loads(b"cdatetime\ndate\n(S'\\x07\\xdf\\x0b\\x1b'\ntR.", encoding='latin1')):
+    t(make)
+#> ValueError ISO calendar component out of range
+#> ValueError ISO calendar component out of range
+#> ValueError ISO calendar component out of range
+#> ValueError Invalid week: 53
+#> datetime.date(2015, 11, 27)
+#> ValueError Failed to encode latin1 string when unpickling a date object. pickle.load(data, encoding='latin1') is assumed.
+#> datetime.datetime(2015, 11, 27, 20, 59, 29, 256)
+#> datetime.datetime(2015, 11, 27, 20, 59, 29, 256, tzinfo=datetime.timezone.utc)
+#> TypeError bad tzinfo state arg
+#> datetime.time(20, 59, 25, 4096)
+#> TypeError bad tzinfo state arg
+#> ValueError Failed to encode latin1 string when unpickling a time object. pickle.load(data, encoding='latin1') is assumed.
+#> TypeError 'str' object cannot be interpreted as an integer
+#> datetime.date(2015, 11, 27)

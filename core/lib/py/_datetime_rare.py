@@ -117,8 +117,8 @@ def _leap(year):
 def date_new(cls, args, kwargs):
     """date.__new__: bytes are what __reduce__ made."""
     _check_class(cls, _d.date)
-    if len(args) == 1 and isinstance(args[0], bytes) and len(args[0]) == 4 and 1 <= args[0][2] <= 12:
-        state = args[0]
+    state = _state_of(args[:1], 4, 'date') if len(args) == 1 else None
+    if state and 1 <= state[2] <= 12:
         return date(cls, state[0] * 256 + state[1], state[2], state[3])
     return date(cls, *_bind('function', _DATE_NAMES, 3, 3, (0, 1, 2), args, kwargs))
 
@@ -138,13 +138,29 @@ def time_new(cls, args, kwargs):
 
 
 def _is_state(args, length):
-    return len(args) in (1, 2) and isinstance(args[0], bytes) and len(args[0]) == length
+    return len(args) in (1, 2) and isinstance(args[0], (bytes, str)) and len(args[0]) == length
+
+
+def _state_of(args, length, kind):
+    """The bytes that __reduce__ made, which pickles of Python 2 have as str; None where there are none."""
+    if not _is_state(args, length):
+        return None
+    if len(args) == 2 and args[1] is not None and not isinstance(args[1], _d.tzinfo):
+        raise TypeError('bad tzinfo state arg')
+    if isinstance(args[0], bytes):
+        return args[0]
+    try:
+        return args[0].encode('latin-1')
+    except UnicodeEncodeError:
+        raise ValueError(f"Failed to encode latin1 string when unpickling a {kind} object. pickle.load(data, encoding='latin1') "
+                         'is assumed.') from None
 
 
 def time(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, fold=0):
     """A time of ints that may be unusual or wrong."""
-    if _is_state((hour,), 6) and hour[0] % 128 < 24:
-        h, m, s, a, b, c = hour
+    state = _state_of((hour, minute or None), 6, 'time')
+    if state and state[0] % 128 < 24:
+        h, m, s, a, b, c = state
         return time(cls, h % 128, m, s, (a * 256 + b) * 256 + c, minute or None, h // 128)
     hour, minute, second, microsecond, fold = _int(hour), _int(minute), _int(second), _int(microsecond), _int(fold)
     _check_time(hour, minute, second, microsecond, fold)
@@ -155,8 +171,9 @@ def time(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, fold=0):
 def datetime_new(cls, args, kwargs):
     """datetime.__new__: bytes are what __reduce__ made."""
     _check_class(cls, _d.datetime)
-    if _is_state(args, 10) and 1 <= args[0][2] % 128 <= 12:
-        y, z, m, d, hour, minute, second, a, b, c = args[0]
+    state = _state_of(args, 10, 'datetime')
+    if state and 1 <= state[2] % 128 <= 12:
+        y, z, m, d, hour, minute, second, a, b, c = state
         return datetime(cls, y * 256 + z, m % 128, d, hour, minute, second, (a * 256 + b) * 256 + c, *args[1:],
                         fold=m // 128)
     names = _DATE_NAMES + _TIME_NAMES
@@ -412,7 +429,11 @@ def fromordinal(cls, ordinal):
 
 def fromisocalendar(cls, year, week, day):
     """date.fromisocalendar()"""
-    return _d._make_date(cls, *_d._date_of_ordinal(_iso_ordinal(_int(year), _int(week), _int(day))))
+    try:
+        parts = _int(year), _int(week), _int(day)
+    except OverflowError:
+        raise ValueError('ISO calendar component out of range') from None
+    return _d._make_date(cls, *_d._date_of_ordinal(_iso_ordinal(*parts)))
 
 
 def _iso_ordinal(year, week, day):

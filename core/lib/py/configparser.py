@@ -428,7 +428,7 @@ class RawConfigParser(MutableMapping):
     def _of(self, section):
         found = self._sections.get(section)
         if found is None:
-            raise NoSectionError(section)
+            raise NoSectionError(section) from None
         return found
 
     # Reading
@@ -771,7 +771,7 @@ class ConverterMapping(MutableMapping):
     def __setitem__(self, key, value):
         name = 'get' + key if isinstance(key, str) else None
         if name is None:
-            raise TypeError(f'Incompatible key: {key!r} (type: {type(key)})')
+            raise ValueError(f'Incompatible key: {key!r} (type: {type(key)})')
         if name == 'get':
             raise ValueError('Incompatible key: cannot use "" as a name')
         self._data[key] = value
