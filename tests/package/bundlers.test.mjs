@@ -26,3 +26,17 @@ test('esbuild, for Node, with workers', async () => {
     await bundle('workers.mjs');
     assert.deepEqual(await runBundle('workers.mjs'), WORKER_TOUR);
 });
+
+test('esbuild, for Node, of hognose/agent, where none of its peers is installed', async () => {
+    await build({
+        entryPoints: [join(project, 'agent.mjs')], outdir: join(project, 'bundled'), bundle: true, platform: 'node', format: 'esm', external: ['yaml', 'p-retry', 'ai'],
+    });
+    assert.deepEqual(await runBundle('agent.mjs'), ['42\n', ['a/b'], 'configuration: install the npm package yaml (npm install yaml)']);
+});
+
+test('whoever imports hognose alone gets nothing of hognose/agent', async () => {
+    const { metafile } = await build({ entryPoints: [join(project, 'node.mjs')], bundle: true, platform: 'node', format: 'esm', write: false, outdir: 'out', metafile: true });
+    const inputs = Object.keys(metafile.inputs);
+    assert.ok(inputs.some((path) => path.endsWith('dist/sandbox.js')));
+    assert.deepEqual(inputs.filter((path) => path.includes('/agent/')), []);
+});

@@ -15,6 +15,8 @@ async function compile(name, options, files = ['types/public.ts']) {
 
 test('for Node', () => compile('node', { target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM'] }));
 
+test('hognose/agent', () => compile('agent', { target: 'ES2022', module: 'NodeNext', lib: ['ES2022', 'DOM'] }, ['types/agent.ts']));
+
 test('for a bundler', () => compile('bundler', { target: 'ESNext', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ESNext', 'DOM'] }));
 
 test('without the web and without Node', () => compile('bare', { target: 'ES2022', module: 'NodeNext', lib: ['ES2022'] }, ['types/bare.ts']));
