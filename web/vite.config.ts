@@ -19,9 +19,25 @@ function serviceWorker(): Plugin {
     };
 }
 
+/** Lets the page fetch the module while its code still comes. */
+function preload(): Plugin {
+    return {
+        name: 'hognose-preload',
+        apply: 'build',
+        transformIndexHtml: {
+            order: 'post',
+            handler(_, { bundle }) {
+                const wasm = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
+                if (!wasm) throw new Error('the module is not in the bundle');
+                return [{ tag: 'link', attrs: { rel: 'preload', href: `./${wasm}`, as: 'fetch', type: 'application/wasm', crossorigin: true }, injectTo: 'head' }];
+            },
+        },
+    };
+}
+
 export default defineConfig({
     base: './',
-    plugins: [serviceWorker()],
+    plugins: [preload(), serviceWorker()],
     build: {
         outDir: '../build/web',
         emptyOutDir: true,

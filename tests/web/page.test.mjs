@@ -1,7 +1,9 @@
 // The page itself: themes, keyboard, screen readers, phones, frames, no connection, and what it says when something is missing.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { example, isReady, output, ran, runIt, serve, visit, write } from './site.mjs';
 
 const AXE = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -133,6 +135,17 @@ test('it works without a connection after the first visit', async (t) => {
     assert.equal((await output(page)).trim(), '0.8');
     await page.getByRole('button', { name: 'Notebook' }).click();
     await page.locator('.cell').nth(1).waitFor();
+});
+
+test('the server for working on the site serves the same', async (t) => {
+    const vite = await import(createRequire(new URL('../../web/package.json', import.meta.url)).resolve('vite'));
+    const server = await vite.createServer({ root: fileURLToPath(new URL('../../web', import.meta.url)), logLevel: 'error', server: { port: 0 } });
+    t.after(() => server.close());
+    await server.listen();
+    const { page } = await visit(t, { url: `http://127.0.0.1:${server.httpServer.address().port}/` });
+    await runIt(page);
+    await page.locator('.ask').getByRole('button', { name: 'no' }).click();
+    await page.getByText('lamp: left in the shop').waitFor();
 });
 
 test('errors of the page itself each have a sentence', async (t) => {

@@ -52,7 +52,7 @@ export async function visit(t, { hash = '', expected, before, url, ...options } 
     const context = await (await launch()).newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options });
     t.after(() => context.close());
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     const problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -80,7 +80,9 @@ export const isReady = (page) => page.locator('.standing-over').waitFor();
 /** Runs a program to its end. */
 export async function ran(page, code) {
     await write(page, code);
+    const [before] = await page.locator('.output-card .ended').elementHandles();
     await runIt(page);
+    if (before) await page.waitForFunction((element) => !element.isConnected, before); // of another run
     await page.locator('.ended').first().waitFor();
     await isReady(page);
 }

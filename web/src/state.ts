@@ -137,17 +137,22 @@ export async function openFile(file: File): Promise<void> {
     goOn({ source: { ...sourceNow(), code: UNKNOWN }, bytes, label: file.name, at: Date.now(), output: [], calls: [], flights: [] }, true);
 }
 
-// A run that stands still is kept for the next visit, until it goes on.
-let isKept = false;
+// A run that stands still is kept for the next visit, until it goes on. Another page of this site may have kept one meanwhile.
+let keptAt = 0;
+
+async function forgetKept(at: number): Promise<void> {
+    if ((await find<Kept>(PAUSED))?.at === at) await forget(PAUSED);
+}
+
 effect(() => {
     const now = run.value;
-    if (now?.phase.value === 'paused') {
-        const kept = now.kept();
-        if (kept) void keep(PAUSED, kept);
-        isKept = true;
-    } else if (isKept) {
-        isKept = false;
-        void forget(PAUSED);
+    const kept = now?.phase.value === 'paused' ? now.kept() : undefined;
+    if (kept) {
+        keptAt = kept.at;
+        void keep(PAUSED, kept);
+    } else if (keptAt) {
+        void forgetKept(keptAt);
+        keptAt = 0;
     }
 });
 

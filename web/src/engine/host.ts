@@ -80,7 +80,8 @@ export class Host {
             port1.onmessage = ({ data }: MessageEvent<FromHost>) => this.#hear(data, ready);
             const [before, after] = prelude.split('/* THE FUNCTIONS */');
             window.postMessage({ make: this.#id, source: `${before!.replaceAll('\n', ' ')}\n${source}\n${after}` }, '*', [port2]);
-            setTimeout(() => fail('the functions did not get ready: a loop at their beginning, or workers are forbidden here'), MOST_STARTING);
+            const late = setTimeout(() => fail('the functions did not get ready: a loop at their beginning, or workers are forbidden here'), MOST_STARTING);
+            void this.functions.finally(() => clearTimeout(late)).catch(() => {});
         } catch (error) {
             fail(error instanceof Error ? error.message : String(error));
         }

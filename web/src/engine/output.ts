@@ -9,8 +9,10 @@ export type Item =
 
 /** So much of a text is on the page; of a longer one its end. */
 export const SHOWN = 20_000;
-const MOST_ITEMS = 400;
-/** Milliseconds between two drawings of a long text, which take a while. */
+const MOST_ITEMS = 150;
+/** With more items than this, or a long text, drawing takes a while. */
+const MANY = 20;
+/** Milliseconds between two drawings then. */
 const LONG = 120;
 
 export class Output {
@@ -56,7 +58,7 @@ export class Output {
 
     get #isLong(): boolean {
         const last = this.items.at(-1);
-        return last?.type === 'text' && last.text.length > SHOWN / 4;
+        return this.items.length > MANY || (last?.type === 'text' && last.text.length > SHOWN / 4);
     }
 
     /** The items as they are now, for later. */

@@ -1,4 +1,5 @@
 // What a run shows: the text of both streams, what it displays, and its last value or its error.
+import { Component } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PythonError } from 'hognose';
 import { Output, SHOWN, type Item } from '../engine/output';
@@ -19,7 +20,17 @@ function Text({ stream, text }: { stream: 'stdout' | 'stderr'; text: string }) {
     );
 }
 
-const one = (item: Item, index: number) => (item.type === 'text' ? <Text key={index} {...item} /> : <Rich key={index} {...item} />);
+/** One item; drawn again only when there is more of it. */
+class Piece extends Component<{ item: Item; length: number }> {
+    override shouldComponentUpdate({ item, length }: { item: Item; length: number }): boolean {
+        return item !== this.props.item || length !== this.props.length;
+    }
+
+    override render() {
+        const { item } = this.props;
+        return item.type === 'text' ? <Text {...item} /> : <Rich {...item} />;
+    }
+}
 
 function Printed({ output }: { output: Output }) {
     output.version.value; // draws again when there is more
@@ -32,7 +43,7 @@ function Printed({ output }: { output: Output }) {
     return (
         <div class="printed" ref={box} tabIndex={0} role="log" aria-label="Output">
             {output.dropped > 0 && <p class="quiet">{output.dropped} pieces before this are not shown.</p>}
-            {output.items.map(one)}
+            {output.items.map((item, index) => <Piece key={output.dropped + index} item={item} length={item.type === 'text' ? item.text.length : 0} />)}
         </div>
     );
 }
