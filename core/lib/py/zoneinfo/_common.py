@@ -23,7 +23,7 @@ def data_of(key):
     found = None if ' ' in key else _zones.find(key)
     if found is None:
         raise ZoneInfoNotFoundError(f'No time zone found with key {key}')
-    return _unpacked(*found)
+    return _zone_parts(*found)
 
 
 # ---- what tools/gen_zones.py packed ----
@@ -39,7 +39,7 @@ def _number(digits):
     return value
 
 
-def _unpacked(steps, indices, kinds, footer):
+def _zone_parts(steps, indices, kinds, footer):
     time, times, at = 0, [], 0
     while at < len(steps):
         if steps[at] == '*':
