@@ -373,6 +373,12 @@ print(repr(HeaderParser().parsestr(text).get_payload()), BytesHeaderParser().par
 #> True
 #> '--B\n\nx\n--B--\n' False
 
+### a file whose end is no text
+class Ended:
+    def __init__(self, rest): self.rest = rest
+    def read(self, size): return self.rest
+print([email.message_from_file(Ended(end)).items() for end in (b'', (), None)])  #> [[], [], []]
+
 ### a message that comes in pieces
 from email.parser import BytesFeedParser, FeedParser
 for made, pieces in ((FeedParser(), ['Sub', 'ject: a\r', '\n b\r\n\r\nbo', 'dy']), (BytesFeedParser(), [b'A: b\n',

@@ -15,7 +15,7 @@ class Parser:
     def parse(self, fp, headersonly=False):
         feeder = FeedParser(self._class, policy=self.policy)
         feeder._headersonly = bool(headersonly)
-        for piece in iter(lambda: fp.read(1 << 16), ''):
+        while piece := fp.read(1 << 16):
             feeder.feed(piece)
         return feeder.close()
 
