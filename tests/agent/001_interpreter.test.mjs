@@ -206,11 +206,11 @@ test('001: validate_code', async () => {
 });
 
 test('001: limits: max_duration_secs', async () => {
-    const interp = await started({ resourceLimits: { max_duration_secs: 0.3 } });
+    const interp = await started({ resourceLimits: { max_duration_secs: 1 } });
     const result = await interp.execute('print("a")\nx = 1\ntry:\n    while True: pass\nexcept BaseException: pass');
-    assert.match(result.error, /^time limit reached: limit 300/);
+    assert.match(result.error, /^time limit reached: limit 1000/);
     assert.deepEqual([result.output, result.variables], ['a\n', { x: '1' }]);
-    assert.match((await interp.execute('import time\nprint("b")\ntime.sleep(1e6)')).error, /^timeout: the program sleeps for longer than 0.3 s$/);
+    assert.match((await interp.execute('import time\nprint("b")\ntime.sleep(1e6)')).error, /^timeout: the program sleeps for longer than 1 s$/);
     assert.equal((await interp.execute('print(x)')).output, '1\n');
 });
 

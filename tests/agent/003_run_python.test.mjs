@@ -19,7 +19,7 @@ test('003: a script that exceeds its time is killed, and the user told', async (
     assert.equal(await run('import time\ntime.sleep(1e6)', short), '[Timeout] Script exceeded 0.5 s and was killed.');
     assert.equal(await run('print("so far")\ntry:\n    while True: pass\nexcept BaseException: print("caught")\nfinally: print("no")', short),
         '[Timeout] Script exceeded 0.5 s and was killed.\nso far\n');
-    assert.equal(await run('print("goes on")', short), 'goes on\n');
+    assert.equal(await run('print("goes on")'), 'goes on\n');
 });
 
 test('003: imports subprocess -> PermissionError, no crash', async () => {
@@ -185,10 +185,10 @@ test('003 phase C: sessions that do not fit in memory become snapshots, and go o
 });
 
 test('003 phase C: cells of one conversation wait for one another; a limit ends one cell', async () => {
-    const books = new Notebooks({ hognose, timeout: 0.5 });
+    const books = new Notebooks({ hognose, timeout: 2 });
     const [one, two, three] = await Promise.all([books.execute('a', 'x = 1\nwhile True: pass'), books.execute('a', 'x += 1'), books.execute('a', 'x')]);
     assert.match(one.error, /^(time|wall) limit reached/);
-    assert.equal(one.text, '[Timeout] Script exceeded 0.5 s and was killed.');
+    assert.equal(one.text, '[Timeout] Script exceeded 2 s and was killed.');
     assert.deepEqual([two.error, three.outputs], [null, [{ 'text/plain': '2' }]]);
 });
 

@@ -84,12 +84,12 @@ test('004: run_python has three functions, and nothing else of the host', async 
 });
 
 test('004: sizes are limited', async () => {
-    const { call, python } = open({ maxFile: 100, programTimeout: 0.5 });
+    const { call, python } = open({ maxFile: 100 });
     assert.equal(await message(call('write', { path: 'a', content: 'é'.repeat(51) })), "the text has more than 100 bytes: 'a'");
     await call('write', { path: 'a', content: 'é'.repeat(50) });
     assert.equal(await message(call('edit', { path: 'a', old: 'é'.repeat(50), new: 'x'.repeat(101) })), "the text has more than 100 bytes: 'a'");
     assert.match((await python('write("b", "x" * 101)')).result, /ValueError: the text has more than 100 bytes: 'b'\n$/);
-    assert.match((await python('while True: pass')).result, /^\[Timeout\] Script exceeded 0.5 s and was killed\.$/);
+    assert.match((await open({ programTimeout: 0.5 }).python('while True: pass')).result, /^\[Timeout\] Script exceeded 0.5 s and was killed\.$/);
     const small = createBoundary({ hognose, workspace: new MemoryWorkspace({ big: 'x'.repeat(200) }), maxFile: 100 });
     assert.equal(await message(small.call({ name: 'read', arguments: { path: 'big' } })), "the file has more than 100 bytes: 'big'");
     const full = createBoundary({ hognose, workspace: new MemoryWorkspace({}, { maxBytes: 10, maxFiles: 2 }) });
@@ -128,11 +128,13 @@ const good = {
 const moduleOf = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 test('004: extensions bring tools, from ES modules', async () => {
-    const { box, call } = open({ timeout: 0.05 });
+    const { box, call } = open();
     assert.deepEqual((await box.load(good)).tools.map((t) => t.name), ['add', 'fails', 'hangs']);
     assert.deepEqual(await call('add', { a: 1, b: 2 }), { ok: true, result: 3 });
     assert.deepEqual(await call('fails', {}), { ok: false, error: { kind: 'failed', message: 'no', tool: 'fails' } });
-    assert.deepEqual(await call('hangs', {}), { ok: false, error: { kind: 'timeout', message: 'the tool did not answer within 0.05 s', tool: 'hangs' } });
+    const short = open({ timeout: 0.05 });
+    await short.box.load(good);
+    assert.deepEqual(await short.call('hangs', {}), { ok: false, error: { kind: 'timeout', message: 'the tool did not answer within 0.05 s', tool: 'hangs' } });
     const source = moduleOf("let on = 0; export const name = 'es'; export const activate = () => { on = 5 }; export const tools = [{ name: 'get', description: 'd', parameters: { type: 'object' }, readOnly: true, execute: () => on }]");
     assert.equal((await box.load(source)).available, true);
     assert.deepEqual(await call('get', {}), { ok: true, result: 5 });
