@@ -259,6 +259,23 @@ def test_a_limit_while_it_waits():
     asyncio.run(main())
 
 
+def test_a_loop_that_is_gone():
+    async def main() -> Sandbox:
+        loop = asyncio.get_running_loop()
+        box = Sandbox(functions={"never": Function(lambda: loop.create_future(), awaitable=True)})
+        running = asyncio.ensure_future(box.arun("await never()"))
+        await asyncio.sleep(0.02)
+        running._log_destroy_pending = False  # type: ignore[attr-defined]  # nobody ends it
+        return box
+
+    loop = asyncio.new_event_loop()
+    box = loop.run_until_complete(main())
+    loop.close()
+    box.close()
+    with pytest.raises(hognose.DisposedError):
+        box.run("1")
+
+
 def test_handles_on_the_loop():
     async def main() -> None:
         with Sandbox() as box:

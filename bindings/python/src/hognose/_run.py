@@ -115,7 +115,8 @@ async def _wait(session: Session, turn: int, ends: float | None, seconds: float 
             woken.set_result(None)
 
     def interrupt() -> None:
-        loop.call_soon_threadsafe(wake)
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(wake)
 
     session.interrupt = interrupt
     left = None if ends is None else max(0.0, ends - loop.time())

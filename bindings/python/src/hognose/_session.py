@@ -369,7 +369,7 @@ class Session:
         self._held = None
         left, self.calls, self._arrived = self.calls, {}, []
         for call in left.values():
-            if call.task and not call.task.done():
+            if call.task and not call.task.done() and not call.task.get_loop().is_closed():
                 call.task.get_loop().call_soon_threadsafe(call.task.cancel)
 
     # ---- limits and use ----
