@@ -4,7 +4,7 @@ import statistics
 import sys
 import time
 
-ROUNDS = 200
+ROUNDS = 100
 CALLS = 20
 FEEDS = ["x = 1", "y = [x, 2]", "def f(n): return n + 1", "f(3)", "y.append(f(x))", "y", "sum(y)", "'a' + 'b'", "{'k': y}", "z = f(f(1))"]
 
@@ -21,12 +21,12 @@ def clock(do, rounds=ROUNDS):
 
 class Hognose:
     def start(self):
-        begin = time.perf_counter()
+        begin, worked = time.perf_counter(), time.process_time()
         import hognose
 
         with hognose.Sandbox() as box:
             assert box.run("1 + 1").value == 2
-        return {"start": (time.perf_counter() - begin) * 1000}
+        return {"start": (time.perf_counter() - begin) * 1000, "work": (time.process_time() - worked) * 1000}
 
     def all(self):
         from hognose import Limits, Pool, Sandbox

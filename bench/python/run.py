@@ -18,7 +18,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 MONTY = "pydantic-monty==1.4.0"
 README = ROOT / "bindings/python/README.md"
 PLACE = ("<!-- bench/python/run.py -->\n", "<!-- end -->")
-ROWS = {"first": "the first time on a machine: import to first result, with compiling the module", "start": "from then on: import to first result",
+ROWS = {"first": "the first time on a machine: import to first result, with compiling the module", "first work": "... of which processor time",
+        "start": "from then on: import to first result", "work": "... of which processor time",
         "fresh": "a new sandbox and `1 + 1`", "pooled": "`1 + 1` in a sandbox from a pool", "call": "a call of a host function", "feeds": "ten small programs in one sandbox"}
 
 
@@ -39,10 +40,17 @@ def measure(python, name, what, cache=None):
     return json.loads(done.stdout)
 
 
+def shown(values):
+    if not values:
+        return "-"
+    middle = statistics.median(values)
+    return f"{middle:,.0f}" if middle >= 100 else f"{middle:.2g}"
+
+
 def table(figures):
     lines = ["| Milliseconds, medians | hognose | pydantic-monty 1.4.0 |\n|---|---|---|\n"]
     for row, what in ROWS.items():
-        cells = [f"{statistics.median(figures[name][row]):.3g}" if figures[name].get(row) else "-" for name in ("hognose", "monty")]
+        cells = [shown(figures[name].get(row)) for name in ("hognose", "monty")]
         lines.append(f"| {what} | {cells[0]} | {cells[1]} |\n")
     return "".join(lines)
 
@@ -59,7 +67,8 @@ def main():
     for _ in range(given.rounds):
         with tempfile.TemporaryDirectory() as empty:
             first = measure(contenders["hognose"], "hognose", "start", str(pathlib.Path(empty) / "cache"))
-        figures["hognose"].setdefault("first", []).append(first["start"])
+        for row, key in (("first", "start"), ("first work", "work")):
+            figures["hognose"].setdefault(row, []).append(first[key])
         for name, python in contenders.items():
             for row, value in measure(python, name, "all", cache).items():
                 figures[name].setdefault(row, []).append(value)
