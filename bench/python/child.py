@@ -31,7 +31,7 @@ class Hognose:
     def all(self):
         from hognose import Limits, Pool, Sandbox
 
-        figures = self.start()
+        figures = {}
 
         def fresh():
             box = Sandbox()
@@ -68,7 +68,7 @@ class Monty:
     def all(self):
         import pydantic_monty
 
-        figures = self.start()
+        figures = {}
         with pydantic_monty.Monty() as pool:
 
             def pooled():
