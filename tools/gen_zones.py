@@ -1,4 +1,4 @@
-"""Writes _zones.py, a module of the library with all time zones, of the package tzdata (tools/tzdata.txt says which version of it).
+"""Writes a module of the library with all time zones, of the package tzdata (tools/tzdata.txt says which version of it).
 
 Usage: gen_zones.py TZDATA OUTPUT.py
 

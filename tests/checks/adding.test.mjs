@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const page = "docs/adding-a-builtin.md";
 // What is built already is taken along: only what the page changes is built again.
 const copied = ["core", "wasi", "examples", "docs", "tools", "tests/unit", "tests/fuzz", ".clang-format"];
-const built = ["build/obj/native", "build/gen", "build/tools", "build/cjson"];
+const built = ["build/obj/native", "build/gen", "build/tools", "build/cjson", "build/tzdata"];
 let scratch;
 
 before(() => {

@@ -10,6 +10,14 @@ import posix
 print(posix.__name__)
 #! ImportError: import of module 'posix' is refused: there is no operating system below this sandbox; use os
 
+### zoneinfo has all time zones itself
+#: cpython=0
+# CPython reads them from the machine's files, or from the package tzdata. A host that wants other ones puts files where TZPATH says
+# (PYTHONTZPATH, zoneinfo.reset_tzpath()), or gives the package; those are looked at first.
+import zoneinfo
+zoneinfo.reset_tzpath(['/nowhere'])
+print(len(zoneinfo.available_timezones()))  #> 598
+
 ### modules that start processes are refused by name
 #: ends=early
 #: cpython=subprocess

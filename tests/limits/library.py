@@ -830,6 +830,7 @@ plistlib.dumps(value)
 #! hognose: steps limit reached: limit 100000, used 100000
 
 ### plistlib: lists in lists
+#: oracle=no
 import plistlib
 value = []
 for _ in range(5000): value = [value]
@@ -860,3 +861,40 @@ class File(io.RawIOBase):
         return b'<true/>' * 300 if self.at else b'<plist><array>'
 plistlib.load(File())
 #! hognose: memory limit reached: limit 4194304
+
+### zoneinfo: a file of transitions without end
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import io, struct
+from zoneinfo import ZoneInfo
+n = 50000
+block = struct.pack('>4sc15x6l', b'TZif', b'2', 0, 0, 0, 0, 0, 0)
+more = struct.pack('>4sc15x6l', b'TZif', b'2', 0, 0, 0, n, 1, 4) + struct.pack(f'>{n}q', *range(n)) + bytes(n) + bytes(6)
+ZoneInfo.from_file(io.BytesIO(block + more + b'UTC\0\nUTC0\n'))
+#! hognose: memory limit reached: limit 4194304
+
+### zoneinfo: all zones again and again
+#: oracle=no
+#: max-steps=200000
+#: exit=3
+import zoneinfo
+while True:
+    for name in zoneinfo.available_timezones(): zoneinfo.ZoneInfo.no_cache(name)
+#! hognose: steps limit reached: limit 200000, used 200000
+
+### zoneinfo: more counts than bytes
+#: oracle=no
+import io, struct
+from zoneinfo import ZoneInfo
+for at in range(6):
+    counts = [0] * 6
+    counts[at] = 0x7fffffff
+    try: print(ZoneInfo.from_file(io.BytesIO(struct.pack('>4sc15x6l', b'TZif', b'1', *counts))))
+    except Exception as e: print(type(e).__name__)
+#> ValueError
+#> ValueError
+#> ValueError
+#> error
+#> error
+#> ValueError

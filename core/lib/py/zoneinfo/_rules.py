@@ -1,6 +1,7 @@
 """What holds in a zone, and when: its transitions, and the rule for the time behind them (a TZ string of POSIX)."""
 
 import re
+from calendar import isleap, monthrange
 from datetime import date, timedelta
 
 _HOUR, _DAY = 3600, 86400
@@ -145,23 +146,19 @@ def _day(month, week, weekday, julian, number):
     return ('N', number) if number <= 365 else None
 
 
-def _leap(year):
-    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-
-
 def _seconds(rule, year):
     """When a rule's day and time are in a year, in seconds since 1970 by the clocks before."""
     (kind, *numbers), time = rule
     start = date(year, 1, 1).toordinal()
     if kind == 'J':
-        day = start + numbers[0] - 1 + (numbers[0] >= 59 and _leap(year))  # CPython has 59 where POSIX has 60
+        day = start + numbers[0] - 1 + (numbers[0] >= 59 and isleap(year))  # CPython has 59 where POSIX has 60
     elif kind == 'N':
         day = start + numbers[0] - 1  # and counts these from one, too
     else:
         month, week, weekday = numbers
         first = date(year, month, 1).toordinal()
         day = first + (weekday - first) % 7 + 7 * (week - 1)
-        if week == 5 and day - first >= (31, 29 if _leap(year) else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)[month - 1]:
+        if week == 5 and day - first >= monthrange(year, month)[1]:
             day -= 7
     return (day - _1970) * _DAY + time
 

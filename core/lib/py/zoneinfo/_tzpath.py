@@ -9,7 +9,7 @@ _APART = 'right', 'posix'  # directories with other forms of the same zones
 
 
 class InvalidTZPathWarning(RuntimeWarning):
-    """Warning raised if an invalid path is specified in PYTHONTZPATH."""
+    """Says that paths in PYTHONTZPATH are relative."""
 
 
 def _relative(paths):
@@ -46,19 +46,18 @@ def reset_tzpath(to=None):
 
 def find_tzfile(key):
     """The file of a zone, or None."""
+    wrong = None
     if os.path.isabs(key):
-        raise ValueError(f'ZoneInfo keys may not be absolute paths, got: {key}')
-    normal = os.path.normpath(key)
-    if len(normal) != len(key):
-        raise ValueError(f'ZoneInfo keys must be normalized relative paths, got: {key}')
-    if isinstance(key, bytes):
+        wrong = 'may not be absolute paths'
+    elif len(os.path.normpath(key)) != len(key):
+        wrong = 'must be normalized relative paths'
+    elif isinstance(key, bytes):
         raise TypeError("Can't mix strings and bytes in path components")
-    if normal.split('/')[0] == '..':
-        raise ValueError(f'ZoneInfo keys must refer to subdirectories of TZPATH, got: {key}')
-    for folder in TZPATH:
-        path = os.path.join(folder, key)
-        if os.path.isfile(path):
-            return path
+    elif key.split('/')[0] == '..':
+        wrong = 'must refer to subdirectories of TZPATH'
+    if wrong:
+        raise ValueError(f'ZoneInfo keys {wrong}, got: {key}')
+    return next((path for path in (f'{folder}/{key}' for folder in TZPATH) if os.path.isfile(path)), None)
 
 
 def file_of_package(*parts):
