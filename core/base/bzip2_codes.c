@@ -1,5 +1,5 @@
-/* Which symbols of a block are coded by which table, and the codes of the tables: as libbzip2 finds them, from
- * a first guess in four rounds. */
+/* Which symbols of a block are coded by which table, and the codes of the tables: as libbzip2 finds them,
+ * from a first guess in four rounds. */
 #include "base/bzip2_internal.h"
 
 #define SYMBOLS HN_BZIP2_SYMBOLS

@@ -40,17 +40,18 @@ typedef enum hn_bzip2_phase {
 
 /* The state; behind its head lies the block. */
 typedef struct hn_bzip2_packing {
-    uint64_t bits;                    /* not yet a byte, the last one lowest */
-    uint32_t crc, whole;              /* of the block, of the blocks before it */
-    uint32_t size, at;                /* of the block; how far a phase has come */
-    uint32_t near, widest;            /* the order is by so many bytes; so many places are alike in them */
-    uint32_t origin, values, zeros;   /* place 0 in the order; symbols; how many zeros are not yet among them */
-    uint16_t run, symbols;            /* of the byte that comes next; in the alphabet */
-    uint8_t phase, count, byte;       /* `count`: of bits; `byte`: the one of the run */
-    uint8_t begun, headed, last;      /* the block, the stream; whether the block is the last one */
-    uint8_t turn, round, tables;      /* which array is what; how often codes were found; how many tables */
-    uint8_t front[256];               /* bytes by when they were seen last */
-    uint32_t starts[256], heads[256]; /* by byte: how often, then where in the order; where its places begin */
+    uint64_t bits;                  /* not yet a byte, the last one lowest */
+    uint32_t crc, whole;            /* of the block, of the blocks before it */
+    uint32_t size, at;              /* of the block; how far a phase has come */
+    uint32_t near, widest;          /* the order is by so many bytes; so many places are alike in them */
+    uint32_t origin, values, zeros; /* place 0 in the order; symbols; how many zeros are not yet among them */
+    uint16_t run, symbols;          /* of the byte that comes next; in the alphabet */
+    uint8_t phase, count, byte;     /* `count`: of bits; `byte`: the one of the run */
+    uint8_t begun, headed, last;    /* the block, the stream; whether the block is the last one */
+    uint8_t turn, round, tables;    /* which array is what; how often codes were found; how many tables */
+    uint8_t front[256];             /* bytes by when they were seen last */
+    uint32_t starts[256],
+        heads[256]; /* by byte: how often, then where in the order; where its places begin */
     uint32_t uses[HN_BZIP2_SYMBOLS];
     uint32_t each[HN_BZIP2_TABLES][HN_BZIP2_SYMBOLS]; /* uses by table; then codes */
     uint8_t length[HN_BZIP2_TABLES][HN_BZIP2_SYMBOLS];

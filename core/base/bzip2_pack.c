@@ -10,8 +10,8 @@ void hnbzip2_crc_table(uint32_t table[256]) {
 
 /* ---- the block ---- */
 
-/* Puts the run that is held into the block, which has room for it: of more than three bytes, four and how many
- * more there are. */
+/* Puts the run that is held into the block, which has room for it: of more than three bytes, four and how
+ * many more there are. */
 static void end_run(hn_bzip2_writer *w, const uint32_t table[256]) {
     hn_bzip2_packing *s = w->s;
     for (unsigned i = 0; i < s->run; i++) {
@@ -195,21 +195,22 @@ static hn_coded write_symbols(hn_bzip2_writer *w) {
 
 typedef hn_coded bzip2_phase(hn_bzip2_writer *w);
 static bzip2_phase *const writing[HN_BZIP2_PHASE_COUNT] = {
-    read_text,   hnbzip2_order, hnbzip2_place, hnbzip2_rank, hnbzip2_ends, hnbzip2_groups,
-    find_values, hnbzip2_codes, write_head,    write_symbols};
+    read_text,      hnbzip2_order, hnbzip2_place, hnbzip2_rank, hnbzip2_ends,
+    hnbzip2_groups, find_values,   hnbzip2_codes, write_head,   write_symbols};
 
 /* Whether a block, and what is made of it, are within the memory that there is for them. */
 static bool is_sound(const hn_bzip2_writer *w) {
     const hn_bzip2_packing *s = w->s;
     bool early = s->phase == HN_BZIP2_TEXT || (s->phase == HN_BZIP2_HEAD_OUT && !s->size);
     bool far = s->near > s->size && s->near > 1 && (s->phase == HN_BZIP2_PLACE || s->phase == HN_BZIP2_RANK);
-    return w->level - 1 < 9 && s->phase < HN_BZIP2_PHASE_COUNT && (s->size || early) && s->size <= w->room && !far &&
-           s->near <= 2 * HN_BZIP2_MOST && s->values <= s->size + 1 && s->zeros <= s->size && s->run < 256 &&
-           s->count < 8 && s->tables <= HN_BZIP2_TABLES && s->turn < 3 && s->symbols <= HN_BZIP2_SYMBOLS;
+    return w->level - 1 < 9 && s->phase < HN_BZIP2_PHASE_COUNT && (s->size || early) && s->size <= w->room &&
+           !far && s->near <= 2 * HN_BZIP2_MOST && s->values <= s->size + 1 && s->zeros <= s->size &&
+           s->run < 256 && s->count < 8 && s->tables <= HN_BZIP2_TABLES && s->turn < 3 &&
+           s->symbols <= HN_BZIP2_SYMBOLS;
 }
 
-hn_coded hnbzip2_pack(uint8_t *state, size_t size, uint8_t *sorting, size_t nsorting, unsigned level, bool flush,
-                      hn_coding *c) {
+hn_coded hnbzip2_pack(uint8_t *state, size_t size, uint8_t *sorting, size_t nsorting, unsigned level,
+                      bool flush, hn_coding *c) {
     hn_bzip2_packing *s = (hn_bzip2_packing *)(void *)state;
     if (size < HN_BZIP2_HEAD) return HN_CODED_BAD;
     hn_bzip2_writer w = {.s = s, .c = c, .block = state + HN_BZIP2_HEAD, .level = level, .flush = flush};

@@ -1,7 +1,8 @@
-/* Orders the places of a block by what follows on them, around its end: by one byte, and then by twice as many
- * each time, until all differ. The order by 2n bytes is that by n bytes in which each place is put, by the order
- * of the places n bytes on, behind the others of its rank. So every block takes about the same time. When no more
- * than GROUP places have one rank, each group is sorted by itself, and those that differ are left alone. */
+/* Orders the places of a block by what follows on them, around its end: by one byte, and then by twice as
+ * many each time, until all differ. The order by 2n bytes is that by n bytes in which each place is put, by
+ * the order of the places n bytes on, behind the others of its rank. So every block takes about the same
+ * time. When no more than GROUP places have one rank, each group is sorted by itself, and those that differ
+ * are left alone. */
 #include "base/bzip2_internal.h"
 
 #define GROUP  4096u
@@ -59,8 +60,8 @@ static hn_coded end_order(hn_bzip2_writer *w) {
     return hnbzip2_next(w, s->widest > most && s->near < s->size ? HN_BZIP2_PLACE : HN_BZIP2_ENDS);
 }
 
-/* Places have a new rank where they differ from the one before in their rank, or in that of the place to which
- * the order by then went. The new ranks go where the old order was. */
+/* Places have a new rank where they differ from the one before in their rank, or in that of the place to
+ * which the order by then went. The new ranks go where the old order was. */
 hn_coded hnbzip2_rank(hn_bzip2_writer *w) {
     hn_bzip2_packing *s = w->s;
     const uint32_t *order = hnbzip2_array(w, 1), *rank = hnbzip2_array(w, 2);
@@ -88,8 +89,8 @@ hn_coded hnbzip2_rank(hn_bzip2_writer *w) {
     return end < n ? HN_CODED_MORE : end_order(w);
 }
 
-/* ---- small groups: array[3] has where the group ends that begins at a place, or with SORTED, a run of places that
- * all differ ---- */
+/* ---- small groups: array[3] has where the group ends that begins at a place, or with SORTED, a run of
+ * places that all differ ---- */
 
 hn_coded hnbzip2_ends(hn_bzip2_writer *w) {
     hn_bzip2_packing *s = w->s;

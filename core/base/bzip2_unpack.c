@@ -8,8 +8,8 @@ typedef struct bz_codes {
     uint8_t shortest;
 } bz_codes;
 
-/* The state; behind it lies the block: a byte each in the lowest eight bits and, when it is complete, the place
- * of the next one above. */
+/* The state; behind it lies the block: a byte each in the lowest eight bits and, when it is complete, the
+ * place of the next one above. */
 typedef struct bz_unpacking {
     uint64_t bits;                      /* read but not used, the last one lowest */
     uint32_t crc, block_crc, whole_crc; /* of the block so far, as it is to be, of the stream */
@@ -18,10 +18,11 @@ typedef struct bz_unpacking {
     uint32_t run;                       /* copies that are to be put into the block, or out */
     uint32_t place, left;               /* of the byte that comes out next; how many are to come */
     uint32_t starts[256];               /* how often each byte is in the block, then: where it comes first */
-    uint16_t selectors, symbols, used;  /* `symbols`: of a table; `used`: which sixteenths of the bytes occur */
+    uint16_t selectors, symbols,
+        used; /* `symbols`: of a table; `used`: which sixteenths of the bytes occur */
     uint8_t phase, level, count, group, tables, table;
-    uint8_t weight;                /* of the run that is being read */
-    uint8_t length, byte, alike;   /* of a code; the last byte, and how often it has come in a row */
+    uint8_t weight;              /* of the run that is being read */
+    uint8_t length, byte, alike; /* of a code; the last byte, and how often it has come in a row */
     uint8_t front[256], moved[HN_BZIP2_TABLES]; /* bytes, and tables, by when they were used last */
     uint8_t selector[HN_BZIP2_SELECTORS];
     bz_codes codes[HN_BZIP2_TABLES];
@@ -80,7 +81,8 @@ static hn_coded read_magic(bz_reader *r) {
         if (!bits_there(r, 8)) return HN_CODED_INPUT;
         uint8_t byte = (uint8_t)next_bits(s, 8);
         if (s->at == 0) s->byte = byte == 0x17;
-        if (byte != (uint8_t)((s->byte ? HN_BZIP2_END : HN_BZIP2_BLOCK) >> (40 - 8 * s->at))) return HN_CODED_BAD;
+        if (byte != (uint8_t)((s->byte ? HN_BZIP2_END : HN_BZIP2_BLOCK) >> (40 - 8 * s->at)))
+            return HN_CODED_BAD;
     }
     return phase(s, s->byte ? TRAILER : BEGIN);
 }
@@ -140,7 +142,8 @@ static hn_coded read_counts(bz_reader *r) {
     return phase(s, SELECTORS);
 }
 
-/* Which table each group is coded by: how many others were used since. Of what is too much, nothing is kept. */
+/* Which table each group is coded by: how many others were used since. Of what is too much, nothing is kept.
+ */
 static hn_coded read_selectors(bz_reader *r) {
     bz_unpacking *s = r->s;
     while (s->at < s->selectors) {
@@ -329,17 +332,18 @@ static hn_coded write_text(bz_reader *r) {
 }
 
 typedef hn_coded bz_phase(bz_reader *r);
-static bz_phase *const reading[PHASES] = {
-    read_head,      read_magic,   read_trailer, read_begin, read_used, read_bytes, read_counts,
-    read_selectors, read_lengths, read_values,  make_chain, write_text};
+static bz_phase *const reading[PHASES] = {read_head,    read_magic,  read_trailer, read_begin,
+                                          read_used,    read_bytes,  read_counts,  read_selectors,
+                                          read_lengths, read_values, make_chain,   write_text};
 
 hn_coded hnbzip2_unpack(uint8_t *state, size_t size, hn_coding *c) {
     bz_unpacking *s = (bz_unpacking *)(void *)state;
     if (size < HN_BZIP2_HEAD || s->phase >= PHASES || s->count > 40 || s->level > 9) return HN_CODED_BAD;
     bz_reader r = {.s = s, .c = c, .block = (uint32_t *)(void *)(state + HN_BZIP2_HEAD)};
     r.room = (uint32_t)((size - HN_BZIP2_HEAD) / 4);
-    if (s->size > r.room || s->size > HN_BZIP2_MOST || s->symbols > HN_BZIP2_SYMBOLS || s->selectors > HN_BZIP2_SELECTORS * 2 ||
-        s->table >= HN_BZIP2_TABLES || s->tables > HN_BZIP2_TABLES || s->alike > 4 || s->run > 1u << 22)
+    if (s->size > r.room || s->size > HN_BZIP2_MOST || s->symbols > HN_BZIP2_SYMBOLS ||
+        s->selectors > HN_BZIP2_SELECTORS * 2 || s->table >= HN_BZIP2_TABLES || s->tables > HN_BZIP2_TABLES ||
+        s->alike > 4 || s->run > 1u << 22)
         return HN_CODED_BAD;
     hn_coded end = HN_CODED_GO;
     while (end == HN_CODED_GO) end = c->work < HN_CODING_STEP ? reading[s->phase](&r) : HN_CODED_MORE;

@@ -1,6 +1,6 @@
-/* What those hand over and are answered who have a stream packed or unpacked in steps of bounded work (bzip2.h). The
- * state of such a stream is one piece of memory without a pointer, and holds whatever somebody has written there: it
- * is looked at before it is used, and nothing that it says leads out of it. */
+/* What those hand over and are answered who have a stream packed or unpacked in steps of bounded work
+ * (bzip2.h). The state of such a stream is one piece of memory without a pointer, and holds whatever somebody
+ * has written there: it is looked at before it is used, and nothing that it says leads out of it. */
 #ifndef HN_BASE_CODING_H
 #define HN_BASE_CODING_H
 

@@ -103,7 +103,8 @@ bool hnapi_coding(const hn_value *args, hn_coding *c) {
     uint32_t n, room = hnapi_bytearray_len(args[3]);
     if (!hnapi_bytes_view(args[0], &p, &n) || (uint64_t)hnv_int(args[1]) > n) return false;
     uint8_t *to = room ? hnapi_bytearray_data(args[3]) : NULL;
-    if (!hnapi_bytearray_len(args[2]) || hnapi_bytearray_data(args[2]) == to || room >= CODING_ROOM) return false;
+    if (!hnapi_bytearray_len(args[2]) || hnapi_bytearray_data(args[2]) == to || room >= CODING_ROOM)
+        return false;
     uint32_t from = (uint32_t)hnv_int(args[1]), take = n - from < CODING_INPUT ? n - from : CODING_INPUT;
     *c = (hn_coding){.in = p + from, .end = p + from + take, .out = to, .room = room};
     return true;

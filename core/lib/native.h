@@ -519,12 +519,14 @@ HN_INLINE uint32_t hnapi_bytearray_len(hn_value b) {
 HN_INLINE uint8_t *hnapi_bytearray_data(hn_value b) {
     return HN_AS(hn_bytearray, b)->buf->data;
 }
-/* What a step of a coder is handed (base/coding.h), from the first four arguments of a primitive: bytes, a place in
- * them, a bytearray that is the state, and another that takes the output. False: they are not good for that. */
+/* What a step of a coder is handed (base/coding.h), from the first four arguments of a primitive: bytes, a
+ * place in them, a bytearray that is the state, and another that takes the output. False: they are not good
+ * for that. */
 bool hnapi_coding(const hn_value *args, hn_coding *c);
-/* What such a primitive gives: how it ended (hn_coded), eight times how much output there is, and 2^23 times how
- * much was read. Charges for the work. */
-HN_CHECK hn_status hnapi_coded(hn_vm *vm, const hn_value *args, const hn_coding *c, hn_coded end, hn_value *out);
+/* What such a primitive gives: how it ended (hn_coded), eight times how much output there is, and 2^23 times
+ * how much was read. Charges for the work. */
+HN_CHECK hn_status hnapi_coded(hn_vm *vm, const hn_value *args, const hn_coding *c, hn_coded end,
+                               hn_value *out);
 /* What a type code of binary data means (struct, array), and its size in bytes. */
 HN_INLINE hn_pack_kind hnapi_pack_kind(uint32_t code, uint32_t *size) {
     return hnpack_kind(code, size);

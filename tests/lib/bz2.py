@@ -106,7 +106,8 @@ packed = bz2.compress(b'hello world, hello world')
 def told(f, *args):
     try: return f(*args)
     except Exception as e: return type(e).__name__, str(e)
-for data in b'', b'B', b'BZ', b'Bzh9', b'BZh0', b'BZhx', packed[:-1], packed[:20], packed + b'x', packed + packed[:5], packed * 2:
+for data in (b'', b'B', b'BZ', b'Bzh9', b'BZh0', b'BZhx', packed[:-1], packed[:20], packed + b'x',
+    packed + packed[:5], packed * 2):
     print(told(bz2.decompress, data))
 found = {}
 for at in range(len(packed)):
@@ -137,14 +138,16 @@ import bz2, io
 packed = bz2.compress(b'first line\nsecond line\n') + bz2.compress(b'third\n')
 f = bz2.BZ2File(io.BytesIO(packed))
 print(f.mode, f.closed, f.readable(), f.writable(), f.seekable(), f.tell())
-print(f.read(3), f.peek()[:4], f.peek(2)[:2], f.readline(), f.readline(4), f.readline(), f.tell(), f.read(99), f.read(5), f.read1())
+print(f.read(3), f.peek()[:4], f.peek(2)[:2], f.readline(), f.readline(4), f.readline(),
+    f.tell(), f.read(99), f.read(5), f.read1())
 print(f.seek(2), f.read1(6), f.seek(-6, 2), f.read(99), f.seek(0), f.seek(5, 1), list(f), f.seek(99), f.read(9))
 f.seek(0)
 print(f.readlines(), f.seek(0), f.readlines(3), f.readinto(b := bytearray(4)), b)
 def told(f, *args):
     try: print(f(*args))
     except Exception as e: print(type(e).__name__, e)
-for call in f.fileno, lambda: f.write(b'a'), lambda: f.readline('x'), lambda: f.readlines(None), lambda: f.seek(0, 7), lambda: f.name:
+for call in (f.fileno, lambda: f.write(b'a'), lambda: f.readline('x'), lambda: f.readlines(None),
+    lambda: f.seek(0, 7), lambda: f.name):
     told(call)
 f.close()
 f.close()
@@ -187,7 +190,8 @@ def told(f, *args):
     except Exception as e: print(type(e).__name__, e)
 b = io.BytesIO()
 with bz2.BZ2File(b, 'w', compresslevel=3) as f:
-    print(f.mode, f.readable(), f.writable(), f.seekable(), f.write(b'abc'), f.write(memoryview(b'defg').cast('H')), f.tell())
+    print(f.mode, f.readable(), f.writable(), f.seekable(), f.write(b'abc'),
+        f.write(memoryview(b'defg').cast('H')), f.tell())
     f.writelines([b'1', b'2'])
     for call in f.read, lambda: f.seek(0), f.peek, lambda: f.write('a'): told(call)
 print(b.getvalue()[:4], bz2.decompress(b.getvalue()), b.closed)
@@ -195,7 +199,8 @@ os.makedirs('/tmp/z', exist_ok=True)
 name = '/tmp/z/a.bz2'
 for mode in 'w', 'ab', 'xb', 'rb', '', 'r', 'q', 'rt', 'rw':
     try:
-        with bz2.BZ2File(name, mode) as f: print(mode, f.name, f.mode, f.read(99) if f.readable() else f.write(mode.encode()))
+        with bz2.BZ2File(name, mode) as f:
+            print(mode, f.name, f.mode, f.read(99) if f.readable() else f.write(mode.encode()))
     except FileExistsError as e: print(mode, 'FileExistsError')
     except Exception as e: print(mode, type(e).__name__, e)
 for file, given in (5, {}), (io.BytesIO(), {'compresslevel': 0}), (None, {}):

@@ -1,5 +1,5 @@
-/* bzip2 streams there and back, in parts of every size, states that somebody has changed, and what is no stream. That
- * the streams are libbzip2's, bit for bit, tests/lib/bz2.py sees to. */
+/* bzip2 streams there and back, in parts of every size, states that somebody has changed, and what is no
+ * stream. That the streams are libbzip2's, bit for bit, tests/lib/bz2.py sees to. */
 #include "base/bzip2.h"
 
 #include <stdio.h>
@@ -90,7 +90,8 @@ static size_t run(stream *s, const uint8_t *in, size_t n, uint8_t *to, size_t ro
         hn_coding c = {.in = in + at, .end = in + (n - at < part ? n : at + part)};
         found = step(s, &c, 1 + random_below(HN_BZIP2_ROOM), c.end == in + n);
         at = (size_t)(c.in - in);
-        if (found == HN_CODED_BAD || (found == HN_CODED_INPUT && at == n) || made + c.made > room) return 3 * MOST;
+        if (found == HN_CODED_BAD || (found == HN_CODED_INPUT && at == n) || made + c.made > room)
+            return 3 * MOST;
         memcpy(to + made, s->out, c.made);
         made += c.made;
     }
@@ -102,7 +103,8 @@ static void there_and_back(void) {
     stream s = begin(true, 1 + random_below(9)), u = begin(false, 0);
     size_t len = run(&s, text, n, packed, sizeof packed);
     uint8_t *back = malloc(n + 1);
-    check(len < 3 * MOST && run(&u, packed, len, back, n) == n && !memcmp(back, text, n), "a stream there and back");
+    check(len < 3 * MOST && run(&u, packed, len, back, n) == n && !memcmp(back, text, n),
+          "a stream there and back");
     free(back);
     end(&s);
     end(&u);

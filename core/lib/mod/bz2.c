@@ -14,10 +14,11 @@ static hn_status bz2_pack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     hn_coding c;
     uint32_t nsorting = hnapi_bytearray_len(args[4]);
     if (!hnapi_coding(args, &c)) return hnapi_bad_argument(vm);
-    uint8_t *state = hnapi_bytearray_data(args[2]), *sorting = nsorting ? hnapi_bytearray_data(args[4]) : NULL;
+    uint8_t *state = hnapi_bytearray_data(args[2]),
+            *sorting = nsorting ? hnapi_bytearray_data(args[4]) : NULL;
     if (sorting == state || sorting == c.out) return hnapi_bad_argument(vm);
-    hn_coded end = hnbzip2_pack(state, hnapi_bytearray_len(args[2]), sorting, nsorting, (unsigned)hnv_int(args[5]),
-                                args[6] == HN_TRUE, &c);
+    hn_coded end = hnbzip2_pack(state, hnapi_bytearray_len(args[2]), sorting, nsorting,
+                                (unsigned)hnv_int(args[5]), args[6] == HN_TRUE, &c);
     return hnapi_coded(vm, args, &c, end, out);
 }
 
