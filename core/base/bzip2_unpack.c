@@ -345,7 +345,9 @@ hn_coded hnbzip2_unpack(uint8_t *state, size_t size, hn_coding *c) {
         s->selectors > HN_BZIP2_SELECTORS * 2 || s->table >= HN_BZIP2_TABLES || s->tables > HN_BZIP2_TABLES ||
         s->alike > 4 || s->run > 1u << 22)
         return HN_CODED_BAD;
+    const uint8_t *begin = c->in;
     hn_coded end = HN_CODED_GO;
     while (end == HN_CODED_GO) end = c->work < HN_CODING_STEP ? reading[s->phase](&r) : HN_CODED_MORE;
+    c->work += 2 * (uint32_t)(c->in - begin); /* selectors and lengths are counted by their bits */
     return end;
 }
