@@ -594,7 +594,7 @@ for f in (ET._escape_cdata, ET._escape_attrib, ET._escape_attrib_html, ET._raise
 ### a namespace that is registered without a prefix
 import xml.etree.ElementTree as ET
 ET.register_namespace('', 'urn:picture')
-tree = ET.fromstring('<p:svg xmlns:p="urn:picture" xmlns:o="urn:other" p:a="1"><p:circle/><!-- left out --><o:x/></p:svg>')
+tree = ET.fromstring('<p:svg xmlns:p="urn:picture" xmlns:o="urn:other" p:a="1"><p:circle/><!-- out --><o:x/></p:svg>')
 tree.insert(0, ET.Element('title'))
 print(ET.tostring(tree, encoding='unicode'))
 print(ET.tostring(tree, 'unicode', method='html'))

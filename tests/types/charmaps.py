@@ -14,7 +14,8 @@ for n in names:
     print(n, codecs.lookup(n).name, ascii(t[128:]), e == data, zlib.crc32(e))
     u = ''.join(map(chr, range(0x600))) + '–—€'
     handled = [u.encode(n, errors) for errors in ('ignore', 'xmlcharrefreplace', 'backslashreplace')]
-    print([zlib.crc32(part) for part in handled], data.decode(n, 'surrogateescape').encode(n, 'surrogateescape') == data)
+    kept = data.decode(n, 'surrogateescape').encode(n, 'surrogateescape')
+    print([zlib.crc32(part) for part in handled], kept == data)
     told(lambda: 'ab\u4e00\u4e01c'.encode(n))
     told(lambda: data.decode(n))
     told(lambda: codecs.getincrementaldecoder(n)().decode(b'a\xe9'))

@@ -1,7 +1,8 @@
 ### code among the constants of code
 import types
 def tree(code, depth=0):
-    for inner in sorted((c for c in code.co_consts if isinstance(c, types.CodeType)), key=lambda c: (c.co_qualname, c.co_firstlineno)):
+    inside = [c for c in code.co_consts if isinstance(c, types.CodeType)]
+    for inner in sorted(inside, key=lambda c: (c.co_qualname, c.co_firstlineno)):
         print('  ' * depth + inner.co_qualname)
         tree(inner, depth + 1)
 

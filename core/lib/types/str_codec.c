@@ -20,7 +20,8 @@ const char *hncodec_name(hn_codec codec) {
     case HN_CODEC_LATIN1: return "iso8859-1";
     case HN_CODEC_ESCAPE: return "unicode-escape";
     case HN_CODEC_RAW_ESCAPE: return "raw-unicode-escape";
-    default: return hncodec_is_charmap(codec) ? hncodec_charmap_name(codec) : error_names[codec];
+    default:
+        return hncodec_is_charmap(codec) ? hncharmap_name(hncodec_charmap_number(codec)) : error_names[codec];
     }
 }
 
@@ -131,7 +132,8 @@ static bool str_codec_normalize(hn_vm *vm, const hn_str *name, char to[32]) {
 static int find_alias(const char *name) {
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(aliases[i].name, name) == 0) return aliases[i].codec;
-    return hncodec_charmap_find(name);
+    int map = hncharmap_find(name);
+    return map < 0 ? -1 : (int)hncodec_of_charmap((uint32_t)map);
 }
 
 hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out) {

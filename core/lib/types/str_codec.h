@@ -2,6 +2,7 @@
 #ifndef HN_LIB_TYPES_STR_CODEC_H
 #define HN_LIB_TYPES_STR_CODEC_H
 
+#include "lib/types/str_charmap.h"
 #include "lib/types/str_view.h"
 
 typedef enum hn_codec {
@@ -22,6 +23,16 @@ static inline bool hncodec_is_wide(hn_codec c) {
 }
 static inline bool hncodec_is_charmap(hn_codec c) {
     return c >= HN_CODEC_CHARMAPS;
+}
+static inline uint32_t hncodec_charmap_number(hn_codec c) {
+    return (uint32_t)c - HN_CODEC_CHARMAPS;
+}
+static inline hn_codec hncodec_of_charmap(uint32_t number) {
+    return (hn_codec)(HN_CODEC_CHARMAPS + number);
+}
+/* The code points of a charmap's bytes; NULL for another codec. */
+static inline const uint16_t *hncodec_charmap(hn_codec c) {
+    return hncodec_is_charmap(c) ? hncharmap_table(hncodec_charmap_number(c)) : NULL;
 }
 static inline bool hncodec_is_widest(hn_codec c) {
     return c >= HN_CODEC_UTF32 && c <= HN_CODEC_UTF32_BE;
@@ -63,15 +74,5 @@ hn_status hncodec_unknown_errors(hn_vm *vm, hn_value errors);
 /* Raises UnicodeEncodeError or UnicodeDecodeError. */
 hn_status hncodec_raise(hn_vm *vm, hn_type_id type, const char *name, hn_value object, uint32_t start,
                         uint32_t end, const char *reason);
-/* ---- str_charmap.c ---- */
-
-/* The code points of the bytes 0x80 to 0xFF, 0 where one is undefined; NULL for another codec. */
-const uint16_t *hncodec_charmap(hn_codec codec);
-const char *hncodec_charmap_name(hn_codec codec);
-/* The codec of a normalized name, or -1. */
-int hncodec_charmap_find(const char *name);
-/* Fills what hncodec_charmap_byte looks into: the byte of a code point, or -1. */
-void hncodec_charmap_index(const uint16_t *map, uint8_t index[256]);
-int hncodec_charmap_byte(const uint16_t *map, const uint8_t index[256], uint32_t c);
 
 #endif

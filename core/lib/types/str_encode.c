@@ -53,7 +53,7 @@ static bool str_encode_is_surrogate(uint32_t c) {
 
 /* Whether the codec has c; `pass` lets surrogates through where the codec has a form for them. */
 static bool can_encode(const encoder *e, uint32_t c) {
-    if (e->map) return hncodec_charmap_byte(e->map, e->index, c) >= 0;
+    if (e->map) return hncharmap_byte(e->map, e->index, c) >= 0;
     switch (e->codec) {
     case HN_CODEC_ASCII: return c < 0x80;
     case HN_CODEC_LATIN1: return c < 0x100;
@@ -85,9 +85,9 @@ static void str_encode_put_char(hn_buf *b, hn_codec codec, uint32_t c) {
 }
 
 /* A character that the codec has. */
-static void put_known(encoder *e, uint32_t c) {
+static void str_encode_put_known(encoder *e, uint32_t c) {
     if (e->map)
-        hnbuf_byte(&e->out, (uint8_t)hncodec_charmap_byte(e->map, e->index, c));
+        hnbuf_byte(&e->out, (uint8_t)hncharmap_byte(e->map, e->index, c));
     else
         str_encode_put_char(&e->out, e->codec, c);
 }
@@ -102,7 +102,7 @@ static hn_status str_encode_fail(encoder *e, uint32_t start, uint32_t end) {
 }
 
 static void put_ascii(encoder *e, const char *z) {
-    while (*z) put_known(e, (uint8_t)*z++);
+    while (*z) str_encode_put_known(e, (uint8_t)*z++);
 }
 
 static void str_encode_put_escape(encoder *e, uint32_t c) {
@@ -148,7 +148,7 @@ static hn_status str_encode_handle(encoder *e, uint32_t start, uint32_t i, uint3
     uint32_t c = hnstr_at(e->s, i);
     switch (e->errors) {
     case HN_ERRORS_IGNORE: return HN_OK;
-    case HN_ERRORS_REPLACE: put_known(e, '?'); return HN_OK;
+    case HN_ERRORS_REPLACE: str_encode_put_known(e, '?'); return HN_OK;
     case HN_ERRORS_BACKSLASH: str_encode_put_escape(e, c); return HN_OK;
     case HN_ERRORS_NAME:
         HN_TRY(str_encode_put_name(e, c));
@@ -187,7 +187,7 @@ static hn_status encode_all(encoder *e) {
         HN_TRY(encoder_pace(e));
         uint32_t c = hnstr_at(s, e->i);
         if (can_encode(e, c)) {
-            put_known(e, c);
+            str_encode_put_known(e, c);
             e->i++;
             continue;
         }
@@ -339,7 +339,7 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
     if (!hnwork_resume(&vm->meter, &encoder_kind, &e)) {
         hnbuf_init(&e.out, &vm->meter);
         e.map = hncodec_charmap(e.codec);
-        if (e.map) hncodec_charmap_index(e.map, e.index);
+        if (e.map) hncharmap_index(e.map, e.index);
     }
     e.begin = e.i;
     hn_status st = e.codec == HN_CODEC_UTF7                                       ? encode_utf7(&e)
