@@ -16,8 +16,8 @@ const MINUTES = 10;
 const LEAST = 95; // per cent
 // They compare times of a thousandth of a second, which a machine that does something else makes larger.
 const TIMED = /\.test_denial_of_service_prevented_/;
-// They ask for names that are CPython's own: of how its modules are built.
-const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^(ImportError: cannot import name '_(?!_)|ModuleNotFoundError: No module named '(re\._|_))/;
+// They ask for names that are CPython's own: of how its modules are built, of another build, of its interface in C.
+const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^(ImportError: cannot import name '_(?!_)|ModuleNotFoundError: No module named '(re\._|_))|^test\.support\._absent\.|^test is only meaningful on 32-bit|^need _testcapi module/;
 const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { verbose: { type: "boolean", short: "v", default: false }, library: { type: "boolean", default: false }, record: { type: "boolean", default: false } },

@@ -185,3 +185,24 @@ for o in S(), C(): print(o.__reduce_ex__(2)[1:], type(copy.copy(o)).__name__)
 #> ((<class '__main__.tz'>,), {'x': 1}, None, None) 1
 #> ((<class '__main__.S'>,), None, None, None) S
 #> ((<class '__main__.C'>,), None, None, None) C
+
+### what says of no way to be copied
+import copy
+class C:
+    def __getattribute__(self, name):
+        if name.startswith('__reduce'): raise AttributeError(name)
+        return object.__getattribute__(self, name)
+class Old:
+    def __getattribute__(self, name):
+        if name == '__reduce_ex__': raise AttributeError(name)
+        return object.__getattribute__(self, name)
+    def __reduce__(self): return 'old'
+for f in (copy.copy, copy.deepcopy):
+    try: f(C())
+    except copy.Error as e: print(e)
+    x = Old()
+    print(f(x) is x)
+#> un(shallow)copyable object of type <class '__main__.C'>
+#> True
+#> un(deep)copyable object of type <class '__main__.C'>
+#> True

@@ -820,3 +820,21 @@ except TypeError as e:
 #> context attributes cannot be deleted
 #> 1 None 12
 #> argument for function given by name ('prec') and position (1)
+
+### texts that a context takes for no number
+from decimal import *
+quiet = Context(prec=3, traps=[])
+for text in ('  3.14  ', '3_3.3_3', 'a_b', '', '3.14159'):
+    print(repr(quiet.create_decimal(text)), Decimal(text) if text[-1:] in (' ', '3') else None)
+    try: print(Context(prec=3).create_decimal(text))
+    except InvalidOperation as e: print(e)
+#> Decimal('NaN') 3.14
+#> [<class 'decimal.ConversionSyntax'>]
+#> Decimal('NaN') 33.33
+#> [<class 'decimal.ConversionSyntax'>]
+#> Decimal('NaN') None
+#> [<class 'decimal.ConversionSyntax'>]
+#> Decimal('NaN') None
+#> [<class 'decimal.ConversionSyntax'>]
+#> Decimal('3.14') None
+#> 3.14

@@ -606,11 +606,11 @@ FN(decimal_current) {
 #define C(name, fn, style, params, signature, ...)                                                           \
     HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HN_DOC(signature, ""), HNDEC_CONTEXT_SLOTS,       \
               __VA_ARGS__)
-#define IN_CONTEXT "($self, /, context=None)"
-#define ROUNDED    "($self, /, rounding=None, context=None)"
-#define WITH_OTHER "($self, /, other, context=None)"
-#define OF_ONE     "($self, x, /)"
-#define OF_TWO     "($self, x, y, /)"
+#define IN_CONTEXT        "($self, /, context=None)"
+#define ROUNDED           "($self, /, rounding=None, context=None)"
+#define WITH_OTHER        "($self, /, other, context=None)"
+#define OF_ONE            "($self, x, /)"
+#define OF_TWO            "($self, x, y, /)"
 #define OP(name, fn)      N(name, fn, HN_POS, 0, "($self, value, /)", HN_ANY)
 #define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, "context", IN_CONTEXT, HN_OPT(HN_ANY)),
 #define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, NULL, "($self, /)", HN_NOTHING),
@@ -660,8 +660,8 @@ static const hn_primitive_def decimal_methods[] = {
       HN_OPT(HN_ANY)),
     M("to_integral_exact", number_to_integral_exact, HN_KW, "rounding,context", ROUNDED, HN_OPT(HN_ANY),
       HN_OPT(HN_ANY)),
-    M("fma", number_fma, HN_KW, "other,third,context", "($self, /, other, third, context=None)",
-      HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    M("fma", number_fma, HN_KW, "other,third,context", "($self, /, other, third, context=None)", HN_ANY,
+      HN_ANY, HN_OPT(HN_ANY)),
     NUMBER_UNARY(normalize) NUMBER_UNARY(to_eng_string) RARE_UNARY(NUMBER_UNARY) RARE_PLAIN(NUMBER_PLAIN)
         RARE_BINARY(NUMBER_BINARY) HN_PRIMITIVES_END};
 #define CONTEXT_UNARY(id)  C(#id, context_##id, HN_ONE, NULL, OF_ONE, HN_ANY),
@@ -672,7 +672,8 @@ static const hn_primitive_def context_methods[] = {
     C("divide", context_div, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
     C("divide_int", context_floordiv, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
     C("remainder", context_rem, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
-    C("power", context_power, HN_KW, "a,b,modulo", "($self, /, a, b, modulo=None)", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    C("power", context_power, HN_KW, "a,b,modulo", "($self, /, a, b, modulo=None)", HN_ANY, HN_ANY,
+      HN_OPT(HN_ANY)),
     C("fma", context_fma, HN_POS, NULL, "($self, x, y, z, /)", HN_ANY, HN_ANY, HN_ANY),
     C("to_integral", context_to_integral_value, HN_ONE, NULL, OF_ONE, HN_ANY),
     CONTEXT_BINARY(add) CONTEXT_BINARY(divmod) CONTEXT_BINARY(quantize) CONTEXT_UNARY(plus)

@@ -659,14 +659,15 @@ FN(match_span) {
     return hnapi_tuple(vm, v, 2, out);
 }
 
-#define P(name, fn, params, doc, ...)        HN_METHOD(name, fn, HN_KW, 0, params, HN_DOC(doc, ""), P_SLOTS, __VA_ARGS__)
+#define P(name, fn, params, doc, ...)                                                                        \
+    HN_METHOD(name, fn, HN_KW, 0, params, HN_DOC(doc, ""), P_SLOTS, __VA_ARGS__)
 #define M(name, fn, style, params, doc, ...) HN_METHOD(name, fn, style, 0, params, doc, M_SLOTS, __VA_ARGS__)
 #define SEARCHED                             "($self, /, string, pos=0, endpos=sys.maxsize)"
 #define REPLACED                             "($self, /, repl, string, count=0)"
 #define OF_GROUP                             HN_DOC("($self, group=0, /)", "")
 #define WITH_DEFAULT                         HN_DOC("($self, /, default=None)", "")
-#define S(name, fn)                     HN_METHOD(name, fn, HN_NOARGS, 0, NULL, NULL, S_SLOTS, HN_NOTHING)
-#define IN_TEXT                         HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)
+#define S(name, fn)                          HN_METHOD(name, fn, HN_NOARGS, 0, NULL, NULL, S_SLOTS, HN_NOTHING)
+#define IN_TEXT                              HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)
 static const hn_primitive_def pattern_methods[] = {
     P("match", pattern_match, "string,pos,endpos", SEARCHED, IN_TEXT),
     P("fullmatch", pattern_fullmatch, "string,pos,endpos", SEARCHED, IN_TEXT),

@@ -140,6 +140,8 @@ def from_number(cls, number):
 
 
 def create_decimal(ctx, value):
+    if isinstance(value, str) and (value != value.strip() or '_' in value):
+        value = '?'  # wrong in a context, and for Decimal() alone a number
     made = Decimal(value, ctx)
     if made._k >= 4:
         room = ctx._prec - ctx._clamp

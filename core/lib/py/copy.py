@@ -33,7 +33,7 @@ def copy(x):
     copier = getattr(cls, '__copy__', None)
     if copier is not None:
         return copier(x)
-    how = _reduce(x)
+    how = _reduce(x, 'shallow')
     if isinstance(how, str):
         return x
     return _rebuild(x, None, *how)
@@ -59,7 +59,7 @@ def deepcopy(x, memo=None, _nil=[]):
     elif (copier := getattr(x, '__deepcopy__', None)) is not None:
         y = copier(memo)
     else:
-        how = _reduce(x)
+        how = _reduce(x, 'deep')
         y = x if isinstance(how, str) else _rebuild(x, memo, *how)
     if y is not x:
         memo[key] = y
@@ -101,10 +101,18 @@ def _deep_method(x, memo):
 _DEEP = {list: _deep_list, tuple: _deep_tuple, dict: _deep_dict, MethodType: _deep_method}
 
 
-def _reduce(x):
+def _reduce(x, kind):
     """A name, or (callable, arguments, state, items, pairs)."""
     reducer = dispatch_table.get(type(x))
-    return x.__reduce_ex__(4) if reducer is None else reducer(x)
+    if reducer is not None:
+        return reducer(x)
+    made = getattr(x, '__reduce_ex__', None)
+    if made is not None:
+        return made(4)
+    made = getattr(x, '__reduce__', None)
+    if not made:
+        raise Error(f'un({kind})copyable object of type {type(x)}')
+    return made()
 
 
 def _rebuild(x, memo, make, args, state=None, items=None, pairs=None):
