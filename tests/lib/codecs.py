@@ -164,63 +164,43 @@ print(codecs.encode("abc", "shout"), codecs.decode(b"ABC", "shout"), codecs.look
 ### bytes with escapes as in a literal
 import codecs
 for data in (rb"a\x41\n\101\\\'1", b'a\\\nb', rb'\x4', rb'\x4g', rb'\xg', rb'ab\x4', b'\\', '\\t', rb'\0\08', b''):
-    for errors in ('strict', 'ignore', 'replace', 'other', None):
+    for errors in ('strict', 'replace'):
         try: print(codecs.escape_decode(data, errors))
         except ValueError as e: print(e)
+#> (b"aA\nA\\'1", 16)
+#> (b"aA\nA\\'1", 16)
+#> (b'ab', 4)
+#> (b'ab', 4)
+#> invalid \x escape at position 0
+#> (b'?', 3)
+#> invalid \x escape at position 0
+#> (b'?g', 4)
+#> invalid \x escape at position 0
+#> (b'?g', 3)
+#> invalid \x escape at position 2
+#> (b'ab?', 5)
+#> Trailing \ in string
+#> Trailing \ in string
+#> (b'\t', 2)
+#> (b'\t', 2)
+#> (b'\x00\x008', 5)
+#> (b'\x00\x008', 5)
+#> (b'', 0)
+#> (b'', 0)
+
+### bytes as they stand in a literal
+import codecs
+for errors in ('ignore', 'other', None):
+    try: print(codecs.escape_decode(rb'a\x4', errors))
+    except ValueError as e: print(e)
 print(codecs.escape_encode(b"a'\n\x00\xff\\\"\t"), codecs.escape_encode(b"'"), codecs.escape_encode(b''))
-for call in (lambda: codecs.escape_encode(1), lambda: codecs.escape_decode(b'a', 1), lambda: codecs.escape_encode(b'', 1)):
+for call in (lambda: codecs.escape_encode(1), lambda: codecs.escape_decode(b'a', 1),
+          lambda: codecs.escape_encode(b'', 1)):
     try: call()
     except TypeError as e: print(e)
-#> (b"aA\nA\\'1", 16)
-#> (b"aA\nA\\'1", 16)
-#> (b"aA\nA\\'1", 16)
-#> (b"aA\nA\\'1", 16)
-#> (b"aA\nA\\'1", 16)
-#> (b'ab', 4)
-#> (b'ab', 4)
-#> (b'ab', 4)
-#> (b'ab', 4)
-#> (b'ab', 4)
-#> invalid \x escape at position 0
-#> (b'', 3)
-#> (b'?', 3)
+#> (b'a', 4)
 #> decoding error; unknown error handling code: other
-#> invalid \x escape at position 0
-#> invalid \x escape at position 0
-#> (b'g', 4)
-#> (b'?g', 4)
-#> decoding error; unknown error handling code: other
-#> invalid \x escape at position 0
-#> invalid \x escape at position 0
-#> (b'g', 3)
-#> (b'?g', 3)
-#> decoding error; unknown error handling code: other
-#> invalid \x escape at position 0
-#> invalid \x escape at position 2
-#> (b'ab', 5)
-#> (b'ab?', 5)
-#> decoding error; unknown error handling code: other
-#> invalid \x escape at position 2
-#> Trailing \ in string
-#> Trailing \ in string
-#> Trailing \ in string
-#> Trailing \ in string
-#> Trailing \ in string
-#> (b'\t', 2)
-#> (b'\t', 2)
-#> (b'\t', 2)
-#> (b'\t', 2)
-#> (b'\t', 2)
-#> (b'\x00\x008', 5)
-#> (b'\x00\x008', 5)
-#> (b'\x00\x008', 5)
-#> (b'\x00\x008', 5)
-#> (b'\x00\x008', 5)
-#> (b'', 0)
-#> (b'', 0)
-#> (b'', 0)
-#> (b'', 0)
-#> (b'', 0)
+#> invalid \x escape at position 1
 #> (b'a\\\'\\n\\x00\\xff\\\\"\\t', 8) (b"\\'", 1) (b'', 0)
 #> escape_encode() argument 1 must be bytes, not int
 #> escape_decode() argument 2 must be str or None, not int

@@ -294,7 +294,8 @@ says(logging.config.fileConfig, '/tmp/none')
 import configparser
 p = configparser.ConfigParser()
 p.read_string('[a]\nx=1')
-for f in (lambda: p.options('no'), lambda: p.items('no'), lambda: p.get('no', 'x'), lambda: p.get('a', 'y'), lambda: p.remove_option('no', 'x'),
+for f in (lambda: p.options('no'), lambda: p.items('no'), lambda: p.get('no', 'x'), lambda: p.get('a', 'y'),
+          lambda: p.remove_option('no', 'x'),
           lambda: p.set('no', 'x', '1'), lambda: p.getint('a', 'q')):
     try: f()
     except configparser.Error as e: print(type(e).__name__, e.__suppress_context__, e.__cause__)

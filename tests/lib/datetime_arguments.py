@@ -830,9 +830,12 @@ def t(f):
     except (TypeError, ValueError) as e: print(type(e).__name__, e)
 for c in ((2 << 32, 1, 1), (2019, 2 << 70, 1), (2019, 1, -2 << 32), (2019, 53, 1)):
     t(lambda: date.fromisocalendar(*c))
-for make in (lambda: date('\x07\xdf\x0b\x1b'), lambda: date('\u0407\xdf\x0b\x1b'), lambda: datetime('\x07\xdf\x0b\x1b\x14;\x1d\0\1\0'),
-             lambda: datetime('\x07\xdf\x0b\x1b\x14;\x1d\0\1\0', timezone.utc), lambda: datetime(b'\x07\xdf\x0b\x1b\x14;\x1d\0\1\0', 'EST'),
-             lambda: time('\x14;\x19\0\x10\0'), lambda: time(b'\x14;\x19\0\x10\0', 'x'), lambda: time('\u0114;\x19\0\x10\0'), lambda: date('abc'),
+for make in (lambda: date('\x07\xdf\x0b\x1b'), lambda: date('\u0407\xdf\x0b\x1b'),
+          lambda: datetime('\x07\xdf\x0b\x1b\x14;\x1d\0\1\0'),
+             lambda: datetime('\x07\xdf\x0b\x1b\x14;\x1d\0\1\0', timezone.utc),
+             lambda: datetime(b'\x07\xdf\x0b\x1b\x14;\x1d\0\1\0', 'EST'),
+             lambda: time('\x14;\x19\0\x10\0'), lambda: time(b'\x14;\x19\0\x10\0', 'x'),
+             lambda: time('\u0114;\x19\0\x10\0'), lambda: date('abc'),
              lambda: pickle.loads(b"cdatetime\ndate\n(S'\\x07\\xdf\\x0b\\x1b'\ntR.", encoding='latin1')):
     t(make)
 #> ValueError ISO calendar component out of range

@@ -542,7 +542,8 @@ class Colour(enum.Enum):
 class Own(enum.IntFlag):
     A = 1
     __signature__ = None
-for f in (re.Pattern.match, re.Pattern.sub, re.Match.span, re.Match.groups, pickle.dumps, zlib.compress, zlib.decompressobj,
+for f in (re.Pattern.match, re.Pattern.sub, re.Match.span, re.Match.groups, pickle.dumps, zlib.compress,
+          zlib.decompressobj,
           Colour, enum.Enum, enum.IntFlag, enum.Enum('Empty', [])):
     print(inspect.signature(f))
 print([p.default is not p.empty for p in inspect.signature(list.index).parameters.values()])

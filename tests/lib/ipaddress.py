@@ -225,11 +225,13 @@ print(A(Text()), A(Deep()), N(Text()), I(Deep()), [*ipaddress.collapse_addresses
 ### interfaces and networks with a scope, copied and collapsed
 import ipaddress
 import pickle
-for kind, text in ((ipaddress.ip_interface, '192.0.2.5/27'), (ipaddress.ip_interface, 'fe80::1%a/64'), (ipaddress.ip_network, '10.0.0.0/8')):
+for kind, text in ((ipaddress.ip_interface, '192.0.2.5/27'), (ipaddress.ip_interface, 'fe80::1%a/64'),
+          (ipaddress.ip_network, '10.0.0.0/8')):
     x = kind(text)
     print(x, [pickle.loads(pickle.dumps(x, n)) == x for n in range(6)], x.__reduce__())
 nets = [ipaddress.IPv6Network('2001::%scope/' + n) for n in ('100', '120', '96')]
-print(list(ipaddress.collapse_addresses(nets)), list(ipaddress.collapse_addresses([ipaddress.ip_network('::%a/1'), ipaddress.ip_network('8000::%a/1')])))
+print(list(ipaddress.collapse_addresses(nets)), list(ipaddress.collapse_addresses([ipaddress.ip_network('::%a/1'),
+    ipaddress.ip_network('8000::%a/1')])))
 class Seven(ipaddress.IPv6Address):
     version = 7
 try: print(list(ipaddress.summarize_address_range(Seven('::1'), Seven('::1'))))

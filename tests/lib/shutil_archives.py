@@ -59,7 +59,8 @@ def make(base_name, base_dir, **more):
     made.append((base_name, base_dir, sorted(more.items(), key=str)))
     return base_name + '.x'
 shutil.register_archive_format('x', make, [('level', 3)], 'an x file')
-print(shutil.make_archive('/tmp/name', 'x', base_dir='/tmp/packed'), made, ('x', 'an x file') in shutil.get_archive_formats())
+print(shutil.make_archive('/tmp/name', 'x', base_dir='/tmp/packed'), made,
+    ('x', 'an x file') in shutil.get_archive_formats())
 shutil.unregister_archive_format('x')
 shutil.register_unpack_format('y', ['.y'], lambda *a, **k: print(a, k), [('deep', 1)])
 shutil.unpack_archive('/tmp/a.y', '/tmp')
@@ -77,11 +78,16 @@ shutil.unregister_unpack_format('y')
 
 ### what is refused
 open('/tmp/not.zip', 'w').close(), open('/tmp/not.tar', 'w').write('x' * 600)
-for call in (lambda: shutil.make_archive('/tmp/a', 'rar'), lambda: shutil.unpack_archive('/tmp/a.rar'), lambda: shutil.unpack_archive('/tmp/a', format='rar'),
-             lambda: shutil.unpack_archive('/tmp/not.zip'), lambda: shutil.unpack_archive('/tmp/not.tar'), lambda: shutil.make_archive('/tmp/a', 'zip', '/tmp/not.zip'),
-             lambda: shutil.register_archive_format('x', 1), lambda: shutil.register_archive_format('x', print, 5), lambda: shutil.register_archive_format('x', print, [1]),
-             lambda: shutil.register_unpack_format('x', ['.zip'], print), lambda: shutil.register_unpack_format('x', ['.q'], 1),
-             lambda: shutil.make_archive('/tmp/a', 'zip', '/tmp/nowhere'), lambda: shutil.unregister_unpack_format('q')):
+for call in (lambda: shutil.make_archive('/tmp/a', 'rar'), lambda: shutil.unpack_archive('/tmp/a.rar'),
+          lambda: shutil.unpack_archive('/tmp/a', format='rar'),
+             lambda: shutil.unpack_archive('/tmp/not.zip'), lambda: shutil.unpack_archive('/tmp/not.tar'),
+             lambda: shutil.make_archive('/tmp/a', 'zip', '/tmp/not.zip'),
+             lambda: shutil.register_archive_format('x', 1), lambda: shutil.register_archive_format('x', print, 5),
+             lambda: shutil.register_archive_format('x', print, [1]),
+             lambda: shutil.register_unpack_format('x', ['.zip'], print),
+             lambda: shutil.register_unpack_format('x', ['.q'], 1),
+             lambda: shutil.make_archive('/tmp/a', 'zip', '/tmp/nowhere'),
+             lambda: shutil.unregister_unpack_format('q')):
     try: call()
     except Exception as e: print(type(e).__mro__[1].__name__, type(e).__name__, getattr(e, "strerror", None) or e)
 with zipfile.ZipFile('/tmp/evil.zip', 'w') as z:

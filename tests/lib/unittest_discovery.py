@@ -5,7 +5,8 @@ import unittest
 os.makedirs('/tmp/found/inner')
 sys.path.insert(0, '/tmp/found')
 FILES = {
-    'test_one.py': 'import unittest\nclass One(unittest.TestCase):\n    def test_a(self): pass\n    def test_b(self): self.fail()\n',
+    'test_one.py': 'import unittest\nclass One(unittest.TestCase):\n    def test_a(self): pass\n'
+                   '    def test_b(self): self.fail()\n',
     'other.py': 'raise SystemError\n', 'test_broken.py': 'import nothing_there\n', 'inner/__init__.py': '',
     'inner/test_two.py': 'import unittest\nclass Two(unittest.TestCase):\n    def test_c(self): pass\n',
     'inner/check_three.py': 'import unittest\nclass Three(unittest.TestCase):\n    def runTest(self): pass\n',

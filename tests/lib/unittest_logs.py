@@ -88,7 +88,8 @@ print(result.failures[0][0])  #> test (__main__.Test.test) [None] (i=1)
 
 ### lists that differ
 from unittest.util import sorted_list_difference, unorderable_list_difference
-print(sorted_list_difference([1, 1, 2, 3, 5], [2, 2, 3, 4]), sorted_list_difference([], [1]), sorted_list_difference((1,), ()))
+print(sorted_list_difference([1, 1, 2, 3, 5], [2, 2, 3, 4]), sorted_list_difference([], [1]),
+    sorted_list_difference((1,), ()))
 print(unorderable_list_difference([1, 'a', 2], ['a', 3]))
 #> ([1, 5], [4]) ([], [1]) ([1], [])
 #> ([2, 1], [3])

@@ -15,16 +15,6 @@ show('splittype', 'Type:rest:x', 'rest', ':rest', 'a/b:c', 'a:\nb')
 show('splithost', '//www.example.org:80/foo', '//a#@b', '///file', '//a?x', '/x', '//')
 show('splituser', 'u:p@h', '@h', 'h', 'a@b@c')
 show('splitpasswd', 'u:p:q', 'u:', 'u', ':p')
-show('splitport', 'h:88', 'h', 'h:', 'h:x', '[::1]:88', '[::1]', ':88', 'h:8٣')
-show('splitnport', 'h:88', 'h', 'h:', 'h:x', 'h:8٣', 'h:+1')
-show('splitquery', 'a?b?c', 'a', '?')
-show('splittag', 'a#b#c', 'a', '#')
-show('splitattr', 'a;b;c', 'a', 'a;')
-show('splitvalue', 'a=b=c', 'a', '=')
-show('to_bytes', 'http://a', b'x')
-print(urllib.parse.splitnport('h', 5), urllib.parse.splitnport('h:', defport=7))
-try: urllib.parse.to_bytes('é')
-except UnicodeError as e: print(type(e), e)
 #> splittype 'Type:rest:x' ('type', 'rest:x') True
 #> splittype 'rest' (None, 'rest') True
 #> splittype ':rest' (None, ':rest') True
@@ -44,6 +34,12 @@ except UnicodeError as e: print(type(e), e)
 #> splitpasswd 'u:' ('u', '') True
 #> splitpasswd 'u' ('u', None) True
 #> splitpasswd ':p' ('', 'p') True
+
+### a port, a query and a fragment
+show('splitport', 'h:88', 'h', 'h:', 'h:x', '[::1]:88', '[::1]', ':88', 'h:8٣')
+show('splitnport', 'h:88', 'h', 'h:', 'h:x', 'h:8٣', 'h:+1')
+show('splitquery', 'a?b?c', 'a', '?')
+show('splittag', 'a#b#c', 'a', '#')
 #> splitport 'h:88' ('h', '88') True
 #> splitport 'h' ('h', None) True
 #> splitport 'h:' ('h', None) True
@@ -64,6 +60,14 @@ except UnicodeError as e: print(type(e), e)
 #> splittag 'a#b#c' ('a#b', 'c') True
 #> splittag 'a' ('a', None) True
 #> splittag '#' ('', '') True
+
+### attributes and values
+show('splitattr', 'a;b;c', 'a', 'a;')
+show('splitvalue', 'a=b=c', 'a', '=')
+show('to_bytes', 'http://a', b'x')
+print(urllib.parse.splitnport('h', 5), urllib.parse.splitnport('h:', defport=7))
+try: urllib.parse.to_bytes('é')
+except UnicodeError as e: print(type(e), e)
 #> splitattr 'a;b;c' ('a', ['b', 'c']) True
 #> splitattr 'a' ('a', []) True
 #> splitattr 'a;' ('a', ['']) True
