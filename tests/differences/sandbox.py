@@ -208,6 +208,13 @@ try:
 except RuntimeError as e:
     print(e)  #> Compression requires the (missing) lzma module
 
+### blocks that are one period over and over begin at another of their equal places
+#: cpython=81
+# Where such a block begins when it is sorted, any of its periods will do; libbzip2 takes one that its sort leaves there. All other bits are the same, and so is what is unpacked.
+import bz2
+packed = bz2.compress(b'cccd' * 163)
+print(int.from_bytes(packed[14:18]) >> 7)  #> 162
+
 ### blocks that bzip2 randomised are no streams
 #: cpython=b'a'
 # Versions of bzip2 before 0.9.5, of 1999, could turn bits of a block before they sorted it. No other program reads or writes that today.

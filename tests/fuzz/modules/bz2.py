@@ -14,8 +14,8 @@ def data():
         return bytes([pick(b'aaabbc \n') for _ in range(rnd(500))])
     if k == 3:
         return b''.join([bytes([rnd(256)]) * pick((1, 3, 4, 5, 254, 255, 256, 260)) for _ in range(rnd(20))])
-    if k == 4:
-        return bytes([rnd(256) for _ in range(1 + rnd(12))]) * rnd(300)
+    if k == 4:  # a period, but not all of the block: see docs/differences.md
+        return bytes([1 + rnd(255) for _ in range(1 + rnd(12))]) * rnd(300) + b'\0'
     return b''.join([pick(WORDS) if rnd(5) else bytes([rnd(256)]) for _ in range(rnd(120))])
 
 
