@@ -205,6 +205,7 @@ python_env() {
     wanted="$(printf '%s\n' "$@" && cat bindings/python/requirements.txt)"
     if [ -f "$dir/.hognose" ] && [ "$wanted" = "$(cat "$dir/.hognose")" ]; then return 0; fi
     echo "== Python packages of $dir"
+    have python3-venv || apt_install python3-venv
     python3 -m venv --clear "$dir"
     "$dir/bin/python" -m pip install -q --disable-pip-version-check -c bindings/python/requirements.txt "$@" || die "pip could not install $*"
     printf '%s\n' "$wanted" >"$dir/.hognose"

@@ -30,6 +30,7 @@ have() {
     libpython3*-testsuite) python3 -c "import test.test_list" ;;
     dpkg-dev) command -v dpkg-source ;;
     python3-pip) python3 -m pip --version ;;
+    python3-venv) python3 -c "import ensurepip, venv" ;;
     node) command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ;;
     clang-* | python3 | chromium) command -v "$1" ;;
     esac >/dev/null 2>&1
