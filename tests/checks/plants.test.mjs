@@ -107,7 +107,7 @@ const plants = [
   ["a field that its row cannot read", ["python3", "tools/check_kinds.py"], "core/object/kinds.def", (text) => text.replace("HN_KIND(DICT, hn_dict, CHANGES, plain, dict,", "HN_KIND(DICT, hn_dict, CHANGES, plain, fields,"), /DICT: entries cannot be read by its row/],
   ["a state that TypeScript does not have", ["python3", "tools/gen_abi.py", "--check"], "core/include/hognose.h", (text) => text.replace("    HN_SLICED, ", "    HN_PLANT,\n    HN_SLICED, "), /abi\.ts is not current/],
   ["a limit that TypeScript does not have", ["python3", "tools/gen_abi.py", "--check"], "core/base/limits.def", "HN_LIMIT(PLANT, PLANT, \"plant\", 'n')\n", /abi\.ts is not current/],
-  ["an export that TypeScript does not have", ["python3", "tools/gen_abi.py", "--check"], "core/api/abi.c", "EXPORT(hn_abi_plant) int hn_abi_plant(abi *a) {\n    return 0;\n}\n", /abi\.ts is not current/],
+  ["an export that TypeScript does not have", ["python3", "tools/gen_abi.py", "--check"], "core/api/abi.def", "HN_ABI_EXPORT(abi_bool, hn_abi_plant, (abi * a), \"A plant.\")\n", /abi\.ts is not current/],
   ["a table that is", ["tools/check_format.sh"], "core/lib/twins.def", "HN_SLOW( PLANT,1 )\n", /not formatted: core\/lib\/twins\.def/],
   ["an .inc that is", ["tools/check_format.sh"], "core/object/find.inc", "int   f( void );\n", /not formatted: core\/object\/find\.inc/],
   ["a problem that TypeScript does not have", ["python3", "tools/gen_abi.py", "--check"], "core/include/hognose.h", (text) => text.replace("    HN_PROBLEM_STATE, ", "    HN_PROBLEM_PLANT,\n    HN_PROBLEM_STATE, "), /abi\.ts is not current/],

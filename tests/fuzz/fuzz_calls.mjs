@@ -188,7 +188,7 @@ async function main() {
     const table = walk(prelude), programs = new Programs(prelude, table);
     const [seed, start, count, seconds, jobs] = [values.seed, values.start, values.count, values.seconds, values.jobs].map(Number);
     for (const text of table.internal) console.log(`internal reached: ${text}`);
-    for (const [text, why] of table.bad) console.log(`not in the zoo: ${text}: ${why}`);
+    if (table.bad.length) throw new Error(table.bad.map(([text, why]) => `not in the zoo: ${text}: ${why}`).join("\n"));
     if (values.print) {
         for (let i = start; i < start + Math.min(count, 1e4); i++) console.log(`##### ${i}\n${programs.generate(seed, i).code.slice(values.keep ? 0 : prelude.length)}`);
         return;
