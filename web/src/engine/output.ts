@@ -56,6 +56,11 @@ export class Output {
         }), this.#isLong ? LONG : 0);
     }
 
+    /** Nothing more comes: what is there is drawn now. */
+    readonly end = (): void => {
+        this.version.value++;
+    };
+
     get #isLong(): boolean {
         const last = this.items.at(-1);
         return this.items.length > MANY || (last?.type === 'text' && last.text.length > SHOWN / 4);

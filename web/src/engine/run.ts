@@ -250,6 +250,7 @@ export class Run {
         } finally {
             this.pause.value = undefined;
             this.questions.value = [];
+            this.output.end();
             this.isOver.value = true;
             this.#host?.end();
             if (!this.#origin.session) void this.#sandbox?.dispose();
