@@ -15,7 +15,7 @@ def code_point(name, byte):
 def main():
     for name in NAMES:
         assert all(code_point(name, byte) == byte for byte in range(128))
-    print('/* Made by tools/gen_charmaps.py: the code points of the bytes 0x80 to 0xFF; 0: undefined. */')
+    print('/* Made by tools/gen_charmaps.py: the code points of the bytes 0x80 to 0xFF; 0: undefined. */\n/* clang-format off */')
     print('static const uint16_t charmap_tables[][128] = {')
     for name in NAMES:
         row = ', '.join([f'0x{code_point(name, byte):X}' for byte in range(128, 256)])
