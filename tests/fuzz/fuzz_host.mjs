@@ -58,7 +58,7 @@ const text = (thrown) => {
 const boom = () => {
     throw from(THROWN)();
 };
-const property = (target, name, get) => Object.defineProperty(target, name, { get, enumerable: true, configurable: true });
+const property = (target, name, get) => (Reflect.defineProperty(target, name, { get, enumerable: true, configurable: true }), target); // an array's length stays
 const revoked = (target) => {
     const { proxy, revoke } = Proxy.revocable(target, {});
     revoke();
