@@ -14,7 +14,7 @@
 #define FREE_BLOCKS    16u  /* empty blocks kept for the next need */
 #define FIRST_GC_BYTES ((size_t)2 << 20)
 #define HOSTILE_FREE                                                                                         \
-    ((size_t)1200 << 10)  /* up to this much alive, the hostile build collects at every allocation */
+    ((size_t)800 << 10)  /* up to this much alive, the hostile build collects at every allocation */
 #define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */
 
 struct hn_block {
@@ -212,7 +212,7 @@ static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
 void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
 #ifdef HN_HOSTILE
     /* Less often while much is alive, so that the work does not grow with its square. */
-    if (++vm->heap.since > (vm->heap.live > HOSTILE_FREE ? (vm->heap.live - HOSTILE_FREE) >> 10 : 0))
+    if (++vm->heap.since > (vm->heap.live > HOSTILE_FREE ? (vm->heap.live - HOSTILE_FREE) >> 12 : 0))
         want(vm);
     if (vm->meter.fail_allocation > 0 && --vm->meter.fail_allocation == 0) return NULL;
 #endif
