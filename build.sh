@@ -395,7 +395,7 @@ verb_test() {
     verb_unit
     npm_install tests/oracle # for tests/inventory
     say "cases on every build, and the tests of the package"
-    node --test --test-reporter=spec $(node_tests) # names what failed at its end
+    node --test --test-concurrency="$JOBS" --test-reporter=spec $(node_tests) # names what failed at its end
     say "the packed package"
     verb_package
     say "the site"
