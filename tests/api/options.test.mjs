@@ -39,6 +39,7 @@ const refused = {
     'a long repr': [() => sandbox.runSync('1', { repr: '9' }), 'run: repr: 9 is no number'],
     'a form of dicts': [() => hognose.sandbox({ dicts: 'maps' }), "dicts: maps is not 'object' or 'map'"],
     'a source': [() => hognose.sandbox({ modules: { sources: { m: 5 } } }), 'modules.sources.m: 5 is not a string'],
+    'sources that are bytes': [() => hognose.sandbox({ modules: { sources: new Uint8Array(2e7) } }), 'modules: sources: [object Uint8Array] is no object'],
     'functions that are a number': [() => hognose.sandbox({ functions: 5 }), 'functions: 5 has no functions'],
     'onPrint': [() => hognose.sandbox({ onPrint: 5 }), 'sandbox: onPrint: 5 is no function'],
     'an answer': [() => { const step = hognose.sandbox({ functions: ['f'] }).start('await f()').defer(); step.settle(step.calls[0].id, { result: 5 }); }, 'settle: there is no option named result'],

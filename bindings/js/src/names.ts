@@ -28,7 +28,7 @@ function looksLike(kind: Kind, value: any): boolean {
         case 'number':
             return typeof value === kind && value >= 0;
         case 'object':
-            return typeof value === kind && value !== null && !Array.isArray(value) && !(value instanceof Map || value instanceof Set);
+            return typeof value === kind && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value) && !(value instanceof Map || value instanceof Set);
         case 'list':
             return Array.isArray(value);
         case 'list of strings':

@@ -132,13 +132,13 @@ export function checkSandbox(what: string, options: SandboxOptions, known: Names
     if (options.dicts !== undefined && !['object', 'map', 'encoded'].includes(options.dicts)) {
         throw new HognoseError(`dicts: ${shown(options.dicts)} is not 'object' or 'map'`);
     }
+    checkNames('modules', options.modules, known === HOST_OPTIONS ? MODULES_HOST : MODULES);
     checkTexts('modules.sources', options.modules?.sources);
     checkTexts('modules.missing', options.modules?.missing);
     const refusal = options.modules?.refusal;
     if (refusal !== undefined && !REFUSALS.includes(refusal)) throw new HognoseError(`modules.refusal: ${shown(refusal)} is not one of ${REFUSALS.join(', ')}`);
     checkList('modules.path', options.modules?.path);
     checkList('argv', options.argv);
-    checkNames('modules', options.modules, known === HOST_OPTIONS ? MODULES_HOST : MODULES);
     checkNames('quota', options.quota, QUOTA);
 }
 
