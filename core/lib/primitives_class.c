@@ -2,6 +2,7 @@
 #include "code/code.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/twins.h"
 #include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -14,15 +15,30 @@
 #include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/frame.h"
 #include "vm/native.h"
 
 #define FN HNLIB_FN
+
+/* Whether a class statement of the library is at work: what fills its instances counts slots as they are
+ * listed. */
+static bool is_for_library(hn_vm *vm) {
+    const hn_code *build = HN_FUNCTION(vm->slow[HN_SLOW_BUILD_CLASS])->code;
+    bool built = false;
+    for (uint32_t i = vm->nframes; i-- > 0;) {
+        const hn_code *code = vm->frames[i].code;
+        if (built || !(code->h.flags & HN_CODE_HIDDEN)) return code->h.flags & HN_CODE_HIDDEN;
+        built = code == build;
+        hnmeter_effort(&vm->meter, 1);
+    }
+    return true;
+}
 
 /* _type_new(metatype, name, bases, namespace) */
 FN(type_new) {
     const hn_tuple *bases = HN_TUPLE(args[2]);
     if (HN_TYPE(args[0])->base_kind != HN_KIND_TYPE || !bases->len) return hnexc_bad_argument(vm);
-    return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), out);
+    return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), is_for_library(vm), out);
 }
 
 /* _type_dict(class): its real namespace. */
@@ -152,6 +168,7 @@ FN(type_seal) {
     bool plain;
     HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= HN_TYPE_SEALED;
+    t->weak = false;
     t->keys_left = 0; /* nor do instances share names */
     t->shared = NULL;
     static const char *const made[] = {"__slots__", "__static_attributes__", "__firstlineno__",
@@ -165,7 +182,7 @@ FN(type_seal) {
     return HN_OK;
 }
 
-/* _type_weak(class): there may be weak references to instances of this class of the library. */
+/* _type_weak(class): there may be weak references to instances of this sealed class after all. */
 FN(type_weak) {
     HN_TYPE(args[0])->weak = true;
     return *out = HN_NONE, HN_OK;

@@ -285,108 +285,56 @@ static hn_status add_slot(hn_vm *vm, hn_type *t, hn_value name, uint32_t slot) {
 static bool has_dict(const hn_type *t) {
     if (t->h.flags & HN_TYPE_NO_DICT) return false;
     return !(t->h.flags & HN_TYPE_BUILTIN) || t->base_kind == HN_KIND_EXC || t->base_kind == HN_KIND_TYPE ||
-           t->base_kind == HN_KIND_MODULE;
+           t->base_kind == HN_KIND_MODULE || t->base_kind == HN_KIND_STATICMETHOD ||
+           t->base_kind == HN_KIND_CLASSMETHOD;
 }
 
-static bool names_weakref(const slot_list *slots) {
-    for (uint32_t i = 0; i < slots->n; i++)
-        if (hnstr_equal_z(slots->names[i], "__weakref__")) return true;
-    return false;
-}
-
-/* __slots__ of a class that exists; false without. It may be anything that was iterated once: only a dict
- * still has its names. */
-static bool own_slots(hn_vm *vm, const hn_type *t, hn_value *hold, slot_list *out) {
-    if (read_slots(vm, t->dict, hold, out) == HN_OK) return out->present;
-    vm->exc = HN_UNBOUND;
-    hn_value names = hnv_payload(*hold), weak = HN_NAME(vm, __weakref__);
-    if (hnv_is(names, HN_KIND_DICT) && hndict_get_str(vm, HN_DICT(names), weak) != HN_UNBOUND) {
-        *hold = weak;
-        out->names = hold;
-        out->n = 1;
-    }
-    return true;
-}
-
-/* Whether they can be referred to weakly, or never will. */
-static bool has_weakref(hn_vm *vm, const hn_type *t) {
-    for (; !(t->h.flags & HN_TYPE_BUILTIN); t = t->base) {
-        if (t->h.flags & HN_TYPE_SEALED) return t->weak || !(t->h.flags & HN_TYPE_NO_DICT);
-        slot_list own;
-        hn_value hold;
-        if (!own_slots(vm, t, &hold, &own) || names_weakref(&own)) return true;
-    }
-    return t->weak || (t->id != HN_T_OBJECT && !(t->h.flags & HN_TYPE_EXC));
-}
-
-/* Whether a base has it that does not decide the layout. */
-static bool inherits_weakref(hn_vm *vm, const hn_type *t) {
-    for (uint32_t i = 0; i < t->bases->len; i++) {
-        const hn_type *b = HN_TYPE(t->bases->items[i]);
-        if (b != t->base && !(b->h.flags & HN_TYPE_BUILTIN) && has_weakref(vm, b)) return true;
-    }
-    return false;
-}
-
-void hntype_brings(hn_vm *vm, const hn_type *t, bool *dict, bool *weak) {
-    slot_list own;
-    hn_value hold;
+/* Whether the instances can be referred to weakly. Where an object's length is part of it, they never can. */
+static bool takes_weak(const hn_type *t, const slot_list *slots, bool named) {
     const hn_type *b = t->base;
-    bool wraps = b->h.flags & HN_TYPE_BUILTIN &&
-                 (b->base_kind == HN_KIND_STATICMETHOD || b->base_kind == HN_KIND_CLASSMETHOD);
-    *dict = has_dict(t) && !has_dict(b) && !wraps;
-    bool had = b->h.flags & HN_TYPE_BUILTIN && b->id != HN_T_OBJECT ? b->weak : has_weakref(vm, b);
-    bool never =
-        t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES;
-    *weak =
-        !had && !never && (!own_slots(vm, t, &hold, &own) || names_weakref(&own) || inherits_weakref(vm, t));
+    bool never = b->base_kind == HN_KIND_INT || b->base_kind == HN_KIND_TUPLE || b->base_kind == HN_KIND_BYTES;
+    if (b->weak || never) return b->weak;
+    bool adds = named || !slots->present;
+    for (uint32_t i = 0; i < t->bases->len && !adds; i++) adds = HN_TYPE(t->bases->items[i])->weak;
+    return adds;
+}
+
+void hntype_brings(const hn_type *t, bool *dict, bool *weak) {
+    *dict = has_dict(t) && !has_dict(t->base);
+    *weak = t->weak && !t->base->weak;
 }
 
 /* Whether instances of a class have more than those of its base, or are of a kind that only the library
  * makes. */
-static bool adds_layout(hn_vm *vm, const hn_type *t) {
+static bool adds_layout(const hn_type *t) {
     const hn_type *b = t->base;
-    slot_list own;
-    hn_value hold;
-    if (!b || t->base_kind != b->base_kind || t->root->nslots != b->root->nslots ||
-        has_dict(t) != has_dict(b) || t->h.flags & HN_TYPE_SEALED)
-        return true;
-    if (t->h.flags & HN_TYPE_BUILTIN) return false;
-    return own_slots(vm, t, &hold, &own) ? names_weakref(&own) : !has_weakref(vm, b);
+    return !b || t->base_kind != b->base_kind || t->root->nslots != b->root->nslots ||
+           has_dict(t) != has_dict(b) || t->weak != b->weak || t->h.flags & HN_TYPE_SEALED;
 }
 
 static hn_status find_layout(hn_vm *vm, const hn_type **t) {
-    for (; !adds_layout(vm, *t); *t = (*t)->base) HN_TRY(hnmeter_charge(&vm->meter, 1));
+    for (; !adds_layout(*t); *t = (*t)->base) HN_TRY(hnmeter_charge(&vm->meter, 1));
     return HN_OK;
 }
 
-/* Whether each member that `a` has of its own is one of `b`, too; *moved: in another slot (NULL: in the
- * same). */
-static hn_status has_members(hn_vm *vm, const hn_type *a, const hn_type *b, bool *moved, bool *out) {
-    hn_value name, v;
-    *out = true;
-    for (uint32_t k = 0; *out && hndict_next(a->dict, &k, &name, &v);) {
-        HN_TRY(hnmeter_charge(&vm->meter, k % 8 == 0));
-        if (!hnv_is(v, HN_KIND_MEMBER) || HN_AS(hn_member, v)->owner != a) continue;
-        hn_value other = hnv_is(name, HN_KIND_STR) ? hndict_get_str(vm, b->dict, name) : HN_UNBOUND;
-        *out = hnv_is(other, HN_KIND_MEMBER) && HN_AS(hn_member, other)->owner == b;
-        if (!*out || HN_AS(hn_member, other)->slot == HN_AS(hn_member, v)->slot) continue;
-        *out = moved != NULL;
-        if (moved) *moved = true;
-    }
-    return HN_OK;
+/* Whether two classes have the same names in their slots: then each is in the same slot, too. */
+static bool same_members(const hn_type *a, const hn_type *b) {
+    uint32_t n = a->members ? a->members->len : 0;
+    if (n != (b->members ? b->members->len : 0)) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (!hnstr_equal(HN_STR(a->members->items[i]), HN_STR(b->members->items[i]))) return false;
+    return true;
 }
 
-static hn_status same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *moved, bool *out) {
-    *out = a->root->nslots == b->root->nslots;
-    if (!*out) return HN_OK;
+static hn_status same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out) {
     HN_TRY(find_layout(vm, &a));
     HN_TRY(find_layout(vm, &b));
-    if (a == b) return HN_OK;
-    *out = !((a->h.flags | b->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)) && a->base == b->base &&
-           a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
-           has_weakref(vm, a) == has_weakref(vm, b);
-    return *out ? has_members(vm, a, b, moved, out) : HN_OK;
+    *out = a == b;
+    if (a == b || (a->h.flags | b->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)) return HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, a->members ? a->members->len >> 4 : 0));
+    *out = a->base == b->base && a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
+           a->weak == b->weak && same_members(a, b);
+    return HN_OK;
 }
 
 /* What CPython gives memory back with is another function for these builtin types than for all others. */
@@ -405,30 +353,12 @@ static bool is_untracked(const hn_type *t) {
     }
 }
 
-hn_status hntype_move_slots(hn_vm *vm, const hn_type *to, const hn_type *from, const hn_value *old,
-                            hn_value *slots) {
-    hn_value name, v;
-    HN_TRY(find_layout(vm, &to));
-    HN_TRY(find_layout(vm, &from));
-    HN_TRY(hnmeter_charge(&vm->meter, from->dict->live >> 3));
-    for (uint32_t k = 0; hndict_next(from->dict, &k, &name, &v);) {
-        HN_PACE(vm, k);
-        if (!hnv_is(v, HN_KIND_MEMBER) || HN_AS(hn_member, v)->owner != from) continue;
-        hn_value other = hnv_is(name, HN_KIND_STR) ? hndict_get_str(vm, to->dict, name) : HN_UNBOUND;
-        if (hnv_is(other, HN_KIND_MEMBER))
-            slots[HN_AS(hn_member, other)->slot] = old[HN_AS(hn_member, v)->slot];
-    }
-    return HN_OK;
-}
-
-hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what,
-                              bool *moved) {
+hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what) {
     bool same;
-    if (moved) *moved = false;
     if (is_untracked(to) != is_untracked(from))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s assignment: '%U' deallocator differs from '%U'", what,
                            to->name, from->name);
-    HN_TRY(same_layout(vm, to, from, moved, &same));
+    HN_TRY(same_layout(vm, to, from, &same));
     return same ? HN_OK
                 : hnexc_raise(vm, HN_T_TYPEERROR, "%s assignment: '%U' object layout differs from '%U'", what,
                               to->name, from->name);
@@ -440,7 +370,7 @@ static hn_status special_slot(hn_vm *vm, hn_type *t, hn_value name, slot_list *s
     bool dict = hnstr_equal_z(name, "__dict__");
     *other = !dict && !hnstr_equal_z(name, "__weakref__");
     if (*other) return HN_OK;
-    if (dict ? slots->dict || has_dict(t->base) : *weak || has_weakref(vm, t->base))
+    if (dict ? slots->dict || has_dict(t->base) : *weak || t->base->weak)
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U slot disallowed: we already got one", name);
     *(dict ? &slots->dict : weak) = true;
     return HN_OK;
@@ -451,9 +381,10 @@ static bool takes_no_slots(const hn_type *t) {
            t->base_kind == HN_KIND_TYPE;
 }
 
-/* Makes the members: in slots as they are listed, in the dict in the order of their names. */
-static hn_status add_slots(hn_vm *vm, hn_type *t, slot_list *slots, uint32_t *next) {
-    bool weak = false, other;
+/* Makes the members, in the dict in the order of their names, and so in slots if those are not to be as they
+ * are listed. */
+static hn_status add_slots(hn_vm *vm, hn_type *t, slot_list *slots, bool listed, bool *weak) {
+    bool other;
     uint32_t n = 0;
     if (!slots->n) return HN_OK;
     if (takes_no_slots(t))
@@ -465,22 +396,28 @@ static hn_status add_slots(hn_vm *vm, hn_type *t, slot_list *slots, uint32_t *ne
         hn_value name = slots->names[i];
         if (!hnv_is(name, HN_KIND_STR))
             return hnexc_raise(vm, HN_T_TYPEERROR, "__slots__ items must be strings, not '%T'", name);
-        HN_TRY(special_slot(vm, t, name, slots, &weak, &other));
+        HN_TRY(special_slot(vm, t, name, slots, weak, &other));
         if (!other) continue;
-        at->items[n] = hnv_from_int((*next)++);
+        at->items[n] = hnv_from_int(n);
         HN_TRY(mangle(vm, t->name, name, &names->items[n++]));
     }
+    if (!n) return HN_OK;
     HN_TRY(hnsort(vm, names->items, at->items, n, false));
+    hn_value members;
+    HN_TRY(hntuple_from(vm, names->items, n, &members));
+    t->members = HN_TUPLE(members);
     for (uint32_t i = 0; i < n; i++)
-        HN_TRY(add_slot(vm, t, names->items[i], (uint32_t)hnv_int(at->items[i])));
+        HN_TRY(add_slot(vm, t, names->items[i],
+                        t->base->root->nslots + (listed ? (uint32_t)hnv_int(at->items[i]) : i)));
     return HN_OK;
 }
 
 /* What slots make of the class: its members, whether there is a __dict__, the root shape with room for all.
  */
-static hn_status apply_slots(hn_vm *vm, hn_type *t, slot_list *slots) {
-    uint32_t next = t->base->root->nslots;
-    HN_TRY(add_slots(vm, t, slots, &next));
+static hn_status apply_slots(hn_vm *vm, hn_type *t, slot_list *slots, bool listed) {
+    bool weak = false;
+    HN_TRY(add_slots(vm, t, slots, listed, &weak));
+    t->weak = takes_weak(t, slots, weak);
     bool object_like =
         t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
         ((t->h.flags & HN_TYPE_WRAPS) && (t->base->h.flags & HN_TYPE_BUILTIN) && !has_dict(t->base));
@@ -490,7 +427,7 @@ static hn_status apply_slots(hn_vm *vm, hn_type *t, slot_list *slots) {
         if (!(b->h.flags & (HN_TYPE_NO_DICT | HN_TYPE_BUILTIN))) all_bases = false;
     }
     if (slots->present && !slots->dict && all_bases) t->h.flags |= HN_TYPE_NO_DICT;
-    return hnshape_root(vm, t, next);
+    return hnshape_root(vm, t, t->base->root->nslots + (t->members ? t->members->len : 0));
 }
 
 /* ---- the class ---- */
@@ -590,7 +527,8 @@ static hn_status with_plain_names(hn_vm *vm, hn_dict **ns) {
     return HN_OK;
 }
 
-hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out) {
+hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, bool listed,
+                    hn_value *out) {
     hn_type *base = NULL;
     HN_TRY(with_plain_names(vm, &ns));
     HN_TRY(hntype_choose_base(vm, HN_TUPLE(bases), &base));
@@ -611,7 +549,7 @@ hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn
     hn_value hold;
     HN_TRY(read_slots(vm, ns, &hold, &slots));
     class_facts facts = take_facts(vm, t->dict);
-    HN_TRY(apply_slots(vm, t, &slots));
+    HN_TRY(apply_slots(vm, t, &slots, listed));
     HN_TRY(class_fill_dict(vm, t, &facts));
     HN_TRY(hntype_compute_mro(vm, t));
     HN_TRY(hnshape_begin_sharing(vm, t));

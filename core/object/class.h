@@ -8,20 +8,15 @@
  * slots and flags; TypeErrors as CPython words them. Does not call __set_name__ or __init_subclass__: lib/py
  * does. */
 HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns,
-                              hn_value *out);
+                              bool listed, hn_value *out);
 /* The base that decides how instances are laid out; TypeError where the bases cannot be combined. */
 HN_CHECK hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out);
 /* TypeError where instances of one class cannot become instances of the other: the classes that decide their
- * layout have to be one, or to add the same slots to one. `what` is assigned to. *moved says that their slots
- * are in another order, which is an error where it is NULL. */
-HN_CHECK hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what,
-                                       bool *moved);
-/* Puts the values of an instance's slots, of which `old` is a copy, where the other class has them. */
-HN_CHECK hn_status hntype_move_slots(hn_vm *vm, const hn_type *to, const hn_type *from, const hn_value *old,
-                                     hn_value *slots);
+ * layout have to be one, or to add the same slots to one. `what` is assigned to. */
+HN_CHECK hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what);
 /* Whether a class that is not builtin is the first of its bases' chain whose instances have a __dict__, and
  * can be referred to weakly. */
-void hntype_brings(hn_vm *vm, const hn_type *t, bool *dict, bool *weak);
+void hntype_brings(const hn_type *t, bool *dict, bool *weak);
 /* C3 linearisation into t->mro (Barrett et al., "A Monotonic Superclass Linearization for Dylan", 1996). */
 HN_CHECK hn_status hntype_compute_mro(hn_vm *vm, hn_type *t);
 /* What a metaclass's mro() may give, or a snapshot say: classes whose methods find the layout of theirs, and

@@ -441,6 +441,7 @@ struct hn_type {
     hn_tuple *bases; /* __bases__ */
     hn_tuple *mro;   /* __mro__, from the class itself to object */
     hn_dict *dict;
+    hn_tuple *members;    /* the names in its own __slots__, sorted, as its slots are; NULL: none */
     hn_shape *root;       /* shape of a fresh instance */
     hn_shape *dict_shape; /* shape of instances whose attributes are in a dict; NULL until one is needed */
     hn_value subclasses;  /* list, or None */
@@ -448,7 +449,7 @@ struct hn_type {
     uint8_t fields;    /* of exceptions: the builtin class (hn_type_id) whose fields they have; 0: none */
     uint8_t keys_left; /* names that there is room for in it (hnshape_share) */
     bool own_dict;     /* a base of it has instances with a dict of their own in CPython's C */
-    bool weak;         /* builtin or sealed: there may be weak references to its instances */
+    bool weak;         /* there may be weak references to its instances */
     bool asked;        /* its metaclass is asked for its first mro(): until then __mro__ is None */
     const struct hn_type_def *def; /* of a builtin type (object/type.h); NULL otherwise */
 };

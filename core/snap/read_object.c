@@ -480,6 +480,7 @@ static hn_status read_type(hn_snap_reader *r, hn_object *o) {
         if (base != t->bases->items[i]) return hnsnap_damaged(r, "other bases than before");
     }
     HN_TRY(get_own_mro(r, t));
+    HN_TRY(hnsnap_get_object(r, HN_KIND_TUPLE, true, &t->members));
     return get_shared_names(r, t);
 }
 

@@ -260,6 +260,7 @@ static void put_type(hn_snap_writer *w, const hn_object *o) {
     bool own = t->h.flags & HN_TYPE_OWN_MRO;
     hnbuf_byte(w->to, own);
     if (own) hnsnap_put_pointer(w, t->mro);
+    hnsnap_put_pointer(w, t->members);
     put_shared_names(w, t);
     hnsnap_put_listed(w, &w->types, t);
     w->ntypes++;

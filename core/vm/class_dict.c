@@ -67,7 +67,7 @@ static hn_status class_dict_rebuild(hn_vm *vm, hn_type *t, bool dict, bool weak,
 hn_status hnclass_complete(hn_vm *vm, hn_type *t) {
     if (!(t->h.flags & HN_TYPE_BARE)) return HN_OK;
     bool dict = false, weak = false;
-    if (!(t->h.flags & HN_TYPE_SEALED)) hntype_brings(vm, t, &dict, &weak);
+    if (!(t->h.flags & HN_TYPE_SEALED)) hntype_brings(t, &dict, &weak);
     if (dict || weak) {
         hn_dict *d;
         HN_TRY(class_dict_rebuild(vm, t, dict, weak, &d));

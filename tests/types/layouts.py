@@ -264,3 +264,183 @@ print(type(m), m.__class__)
 #> __class__ assignment only supported for mutable types or ModuleType subclasses
 #> __class__ assignment only supported for mutable types or ModuleType subclasses
 #> <class 'module'> <class 'module'>
+
+### slots count as the same whatever their order, in a class that an instance gets and in one that a class is derived from
+class A: __slots__ = ('a', 'b')
+class B: __slots__ = ['b', 'a']
+class Dict: __slots__ = {'b': 'doc of b', 'a': None}
+class Other: __slots__ = ('a', 'c')
+class Weak: __slots__ = ('a', '__weakref__', 'b')
+class Weak2: __slots__ = ('b', 'a', '__weakref__')
+class One: __slots__ = iter(('b', 'a'))
+class Twice: __slots__ = ('a', 'a')
+for base in (A, Weak):
+    for new in (B, Dict, Other, Weak, Weak2, One, Twice, A):
+        class C(base): pass
+        c = C()
+        c.a, c.b = 1, 2
+        try:
+            C.__bases__ = (new,)
+            print(base.__name__, new.__name__, c.a, c.b)
+        except TypeError as e: print(e)
+#> A B 1 2
+#> A Dict 1 2
+#> __bases__ assignment: 'Other' object layout differs from 'A'
+#> __bases__ assignment: 'Weak' object layout differs from 'A'
+#> __bases__ assignment: 'Weak2' object layout differs from 'A'
+#> A One 1 2
+#> __bases__ assignment: 'Twice' object layout differs from 'A'
+#> A A 1 2
+#> __bases__ assignment: 'B' object layout differs from 'Weak'
+#> __bases__ assignment: 'Dict' object layout differs from 'Weak'
+#> __bases__ assignment: 'Other' object layout differs from 'Weak'
+#> Weak Weak 1 2
+#> Weak Weak2 1 2
+#> __bases__ assignment: 'One' object layout differs from 'Weak'
+#> __bases__ assignment: 'Twice' object layout differs from 'Weak'
+#> __bases__ assignment: 'A' object layout differs from 'Weak'
+
+### slots that the class has no longer, or says it has
+class A: __slots__ = ('a', 'b')
+class B: __slots__ = ('b', 'a')
+class C: __slots__ = ('x', 'y')
+del A.a, C.x, C.y
+C.__slots__ = ('a', 'b')
+class D(A): pass
+D.__bases__ = (B,)
+d = D()
+d.a, d.b = 1, 2
+print(d.a, d.b)  #> 1 2
+D.__bases__ = (A,)
+print(d.b, hasattr(d, 'a'))  #> 2 False
+try: D.__bases__ = (C,)
+except TypeError as e: print(e)  #> __bases__ assignment: 'C' object layout differs from 'A'
+class E(C): pass
+try: E.__bases__ = (A,)
+except TypeError as e: print(e)  #> __bases__ assignment: 'A' object layout differs from 'C'
+
+### names in slots that are mangled
+class M: __slots__ = ('__x', 'y')
+class N: __slots__ = ('y', '__x')
+class _M: __slots__ = ('y', '__x')
+m = M()
+m.y = 4
+try: m.__class__ = N
+except TypeError as e: print(e)  #> __class__ assignment: 'N' object layout differs from 'M'
+m.__class__ = _M
+print(m.y)  #> 4
+
+### a slot for weak references where the base has none
+import types, weakref
+for base in (list, dict, str, float, bytearray, complex, property, map, zip, enumerate, types.SimpleNamespace,
+             object, set, type, int, tuple, bytes, types.ModuleType, Exception):
+    for slots in (('__weakref__',), (), ('a', '__weakref__', '__dict__')):
+        try:
+            c = type('C', (base,), {'__slots__': slots})
+            print(base.__name__, [name for name in sorted(c.__dict__) if name in ('a', '__weakref__', '__dict__')])
+        except TypeError as e: print(base.__name__, e)
+    class Plain(base): pass
+    print('__weakref__' in Plain.__dict__)
+class L(list): __slots__ = '__weakref__'
+class L2(list): __slots__ = ()
+class L3(L2): __slots__ = ()
+held = L()
+print(weakref.ref(held)() is held, hasattr(held, '__weakref__'))
+try: weakref.ref(L3())
+except TypeError as e: print(e)
+class L4(L3): pass
+print(hasattr(weakref.ref(x := L4())(), '__weakref__'))
+#> list ['__weakref__']
+#> list []
+#> list ['__dict__', '__weakref__', 'a']
+#> True
+#> dict ['__weakref__']
+#> dict []
+#> dict ['__dict__', '__weakref__', 'a']
+#> True
+#> str ['__weakref__']
+#> str []
+#> str ['__dict__', '__weakref__', 'a']
+#> True
+#> float ['__weakref__']
+#> float []
+#> float ['__dict__', '__weakref__', 'a']
+#> True
+#> bytearray ['__weakref__']
+#> bytearray []
+#> bytearray ['__dict__', '__weakref__', 'a']
+#> True
+#> complex ['__weakref__']
+#> complex []
+#> complex ['__dict__', '__weakref__', 'a']
+#> True
+#> property ['__weakref__']
+#> property []
+#> property ['__dict__', '__weakref__', 'a']
+#> True
+#> map ['__weakref__']
+#> map []
+#> map ['__dict__', '__weakref__', 'a']
+#> True
+#> zip ['__weakref__']
+#> zip []
+#> zip ['__dict__', '__weakref__', 'a']
+#> True
+#> enumerate ['__weakref__']
+#> enumerate []
+#> enumerate ['__dict__', '__weakref__', 'a']
+#> True
+#> SimpleNamespace ['__weakref__']
+#> SimpleNamespace []
+#> SimpleNamespace __dict__ slot disallowed: we already got one
+#> True
+#> object ['__weakref__']
+#> object []
+#> object ['__dict__', '__weakref__', 'a']
+#> True
+#> set __weakref__ slot disallowed: we already got one
+#> set []
+#> set __weakref__ slot disallowed: we already got one
+#> False
+#> type nonempty __slots__ not supported for subtype of 'type'
+#> type []
+#> type nonempty __slots__ not supported for subtype of 'type'
+#> False
+#> int nonempty __slots__ not supported for subtype of 'int'
+#> int []
+#> int nonempty __slots__ not supported for subtype of 'int'
+#> False
+#> tuple nonempty __slots__ not supported for subtype of 'tuple'
+#> tuple []
+#> tuple nonempty __slots__ not supported for subtype of 'tuple'
+#> False
+#> bytes nonempty __slots__ not supported for subtype of 'bytes'
+#> bytes []
+#> bytes nonempty __slots__ not supported for subtype of 'bytes'
+#> False
+#> module __weakref__ slot disallowed: we already got one
+#> module []
+#> module __weakref__ slot disallowed: we already got one
+#> False
+#> Exception ['__weakref__']
+#> Exception []
+#> Exception __dict__ slot disallowed: we already got one
+#> True
+#> True True
+#> cannot create weak reference to 'L3' object
+#> True
+
+### a slot for a __dict__ where the base has one
+for base in (staticmethod, classmethod, property, Exception, type):
+    try: print(type('C', (base,), {'__slots__': ('__dict__',)}).__name__)
+    except TypeError as e: print(e)
+class S(staticmethod): __slots__ = ()
+s = S(len)
+s.mark = 1
+print(s.mark)
+#> __dict__ slot disallowed: we already got one
+#> __dict__ slot disallowed: we already got one
+#> C
+#> __dict__ slot disallowed: we already got one
+#> nonempty __slots__ not supported for subtype of 'type'
+#> 1

@@ -2,7 +2,7 @@
 
 import operator as _operator
 from types import GenericAlias as _GenericAlias
-from _hn import (_instance, _lookup, _tp_name, _type_builtin, _type_dict, _type_has, _type_has_weak, _type_made,
+from _hn import (_instance, _lookup, _tp_name, _type_has, _type_has_weak, _type_made,
                  _type_of, _type_seal, _weak_get, _weak_new)
 from _hn.sys import tell_unraised
 
@@ -12,32 +12,6 @@ __all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary'
 _refs = {}      # id of an object: weak cells of the references to it
 _waiting = []   # weak cells of references that have a callback
 _limits = [64, 64]  # the sizes at which these are tidied up
-# What may have none although it is a class like a program's. Builtin types and sealed classes say of themselves whether they may have some.
-_NOT_HELD = frozenset(('types.SimpleNamespace', '_csv.reader', '_csv.writer'))
-
-
-def _stands_for_c(cls):
-    name = f'{cls.__module__}.{cls.__qualname__}'
-    return name in _NOT_HELD or name.startswith(('itertools.', 'collections._deque_'))
-
-
-def _can(cls):
-    """Whether there may be weak references to its instances."""
-    if issubclass(cls, (int, tuple, bytes)):
-        return False
-    for c in cls.__mro__:
-        if _type_builtin(c):
-            if _type_has_weak(c):
-                return True
-        elif _stands_for_c(c):
-            return _type_has_weak(c)
-        else:
-            names = _type_dict(c).get('__slots__')
-            if names is None or '__weakref__' in ((names,) if isinstance(names, str) else names):
-                return True
-    return False
-
-
 def _field(reference, name):
     """A slot of a reference, or of a proxy, which has no attributes of its own."""
     return _lookup(type(reference), name, None).__get__(reference)
@@ -80,7 +54,7 @@ def _notify():
 
 
 def _make(cls, object, callback):
-    if not _can(type(object)):
+    if not _type_has_weak(type(object)):
         raise TypeError(f"cannot create weak reference to '{_tp_name(object)}' object")
     cells = _refs.get(id(object))
     if cells is None:

@@ -240,40 +240,25 @@ static hn_status get_class(hn_vm *vm, hn_value self, hn_value *out) {
 /* A module stays one, with its dict, whatever class of modules it is of. */
 static hn_status become_module(hn_vm *vm, hn_value self, hn_type *to) {
     bool plain = to == vm->types[HN_T_MODULE];
-    if (!plain) HN_TRY(hntype_check_layout(vm, to, hntype_of(vm, self), "__class__", NULL));
+    if (!plain) HN_TRY(hntype_check_layout(vm, to, hntype_of(vm, self), "__class__"));
     HN_AS(hn_module, self)->cls = plain ? NULL : to;
     vm->type_epoch++;
     return HN_OK;
 }
 
-/* A slot is no step: how many there are says the class. */
-static void copy_slots(hn_vm *vm, hn_value *to, const hn_value *from, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++) {
-        if (i % 64 == 63) hnmeter_effort(&vm->meter, 16);
-        to[i] = from[i];
-    }
-}
-
-/* Makes it an instance of a class with the same slots, which may be in another order. */
-static hn_status become_instance(hn_vm *vm, hn_instance *i, const hn_type *to, bool moved) {
+/* Makes it an instance of a class with the same slots. */
+static hn_status become_instance(hn_vm *vm, hn_instance *i, const hn_type *to) {
     hn_value d;
     hn_shape *was = i->shape;
-    hn_tuple *old = moved ? hntuple_alloc(vm, was->cls->root->nslots) : NULL;
-    if (moved && !old) return HN_NOMEM;
-    if (moved) copy_slots(vm, old->items, i->slots, old->len);
     HN_TRY(hninst_dict_value(vm, i, &d));
     if (d != HN_UNBOUND) hnv_ref(hnv_payload(d))->flags &= (uint16_t)~HN_DICT_EMBEDDED;
-    if (moved) HN_TRY(hntype_move_slots(vm, to, was->cls, old->items, i->slots));
     i->shape = to->root;
     hn_status st = d != HN_UNBOUND ? hninst_set_dict(vm, i, d) : HN_OK;
-    if (st == HN_OK) return HN_OK;
-    i->shape = was;
-    if (moved) copy_slots(vm, i->slots, old->items, old->len);
+    if (st != HN_OK) i->shape = was;
     return st;
 }
 
 static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
-    bool moved;
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "can't delete __class__ attribute");
     if (!hnv_is(v, HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ must be set to a class, not '%T' object", v);
@@ -285,9 +270,9 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
     if (fixed || (to->h.flags | from->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "__class__ assignment only supported for mutable types or ModuleType subclasses");
-    HN_TRY(hntype_check_layout(vm, to, from, "__class__", &moved));
+    HN_TRY(hntype_check_layout(vm, to, from, "__class__"));
     if (class) return HN_TYPE(self)->meta = to, vm->type_epoch++, HN_OK;
-    return become_instance(vm, HN_INSTANCE(self), to, moved);
+    return become_instance(vm, HN_INSTANCE(self), to);
 }
 
 /* Instances; the types of other kinds that have one define their own. */

@@ -269,7 +269,7 @@ static hn_status check_new_bases(hn_vm *vm, const hn_type *t, const hn_tuple *ba
             return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
     }
     HN_TRY(hntype_choose_base(vm, bases, best));
-    return hntype_check_layout(vm, *best, t->base, "__bases__", NULL);
+    return hntype_check_layout(vm, *best, t->base, "__bases__");
 }
 
 /* args for HN_SLOW_TYPE_ASK_MROS: the class, its bases now and before, the classes whose MROs they change,

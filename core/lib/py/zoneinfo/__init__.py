@@ -157,5 +157,5 @@ class ZoneInfo(tzinfo):
 
 _member_fix(ZoneInfo, '_key', 'key', None)
 _member_fix(ZoneInfo, 'key', 'key', False)
-_type_weak(ZoneInfo)
 _type_seal(ZoneInfo, True)
+_type_weak(ZoneInfo)
