@@ -17,6 +17,14 @@ print("\N{DEVANAGARI LETTER HA}")
 try: exec("return 1")
 except SyntaxError as e: print(type(e).__name__, (e.text or "-").rstrip(), e.msg)  #> SyntaxError return 1 'return' outside function
 
+### code.replace() changes what code is called, not what it does
+#: cpython=0 ('c', 'b')
+# Snapshots hold a program's text, not its code. So `co_filename`, `co_name`, `co_qualname` and `co_firstlineno` can be given, and others only
+# as they are: for a function with other parameters, write it, or compile its text. `types.coroutine` and `functools.wraps` need none of it.
+def f(a, b): return a
+try: print(f.__code__.replace(co_consts=(None, 1), co_flags=0).co_flags & 15, f.__code__.replace(co_varnames=('c', 'b')).co_varnames)
+except ValueError as e: print(e)  #> replace() cannot change co_consts: code does what its source says
+
 ### the variable of a comprehension does not hide that of an outer function
 #: cpython=[1, 1]\ncannot access free variable 'x' where it is not associated with a value in enclosing scope
 # In CPython it becomes a variable of the function that the comprehension stands in, and functions in there see it.

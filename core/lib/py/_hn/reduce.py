@@ -1,7 +1,7 @@
 # Frozen Python: what copy and pickle ask of every object, object.__reduce_ex__.
 
-from _hn import (_argument_name, _code_renamed, _entry, _gen_local, _index, _is_code, _is_generator, _is_module, _isinstance, _iter_copy,
-                 _iter_parts, _payload, _plain, _special, _type, _type_builtin, _type_makes, _type_of)
+from _hn import (_argument_name, _code_renamed, _entry, _gen_local, _index, _is_code, _is_generator, _is_module, _isinstance,
+                 _iter_copy, _iter_parts, _payload, _plain, _refuse_keyword, _special, _type, _type_builtin, _type_makes, _type_of)
 from _hn.builtins import _tn
 from _hn.sequences import _end, _lazy_type
 
@@ -184,23 +184,37 @@ def object_reduce(o, ex, protocol):
 
 
 _code_names = ('co_filename', 'co_name', 'co_qualname')
+_code_counts = ('co_argcount', 'co_posonlyargcount', 'co_kwonlyargcount', 'co_nlocals', 'co_stacksize', 'co_flags', 'co_firstlineno')
+_code_tuples = ('co_consts', 'co_names', 'co_varnames', 'co_freevars', 'co_cellvars')
+_code_bytes = ('co_code', 'co_linetable', 'co_exceptiontable')
+_code_parts = _code_counts + ('co_code',) + _code_tuples + _code_names + _code_bytes[1:]
 
 
-# What code is called can be changed, and where it begins; what it does cannot.
+def _check_code_part(key, value):
+    if key in _code_counts:
+        value = _index(value)
+        if not -1 << 31 <= value < 1 << 31:
+            raise OverflowError('Python int too large to convert to C int')
+        if value < 0:
+            raise ValueError('%s must be a positive integer' % key)
+        return
+    if key not in _code_parts:
+        _refuse_keyword('replace()', _code_parts, key)
+    wanted = str if key in _code_names else bytes if key in _code_bytes else tuple
+    if not _isinstance(value, wanted):
+        raise TypeError("replace() argument '%s' must be %s, not %s" % (key, wanted.__name__, _argument_name(value)))
+
+
+# What code is called can be changed, and where it begins; what it does cannot, as it follows from its source.
 def code_replace(code, /, *args, **changes):
     if args:
         raise TypeError('replace() takes no positional arguments')
     for key in changes:
-        value = changes[key]
-        if key[:3] != 'co_' or key != 'co_code' and not hasattr(code, key):
-            raise TypeError("replace() got an unexpected keyword argument '%s'" % key)
-        if key in _code_names and not _isinstance(value, str):
-            raise TypeError("replace() argument '%s' must be str, not %s" % (key, _argument_name(value)))
-        if key not in _code_names and key != 'co_firstlineno' and (key == 'co_code' or value != getattr(code, key)):
-            raise ValueError('replace() cannot change %s in this sandbox' % key)
+        _check_code_part(key, changes[key])
+    for key in changes:
+        if key not in _code_names and key != 'co_firstlineno' and changes[key] != getattr(code, key, None):
+            raise ValueError('replace() cannot change %s: code does what its source says' % key)
     line = _index(changes.get('co_firstlineno', code.co_firstlineno))
-    if not 0 <= line < 1 << 31:
-        raise ValueError('co_firstlineno must be a positive integer')
     names = [_plain(changes.get(key, getattr(code, key))) for key in _code_names]
     try:
         return _code_renamed(code, names[0], names[1], names[2], line)
