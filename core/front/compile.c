@@ -119,17 +119,22 @@ static void compiler_init(hn_compiler *c, hn_vm *vm, hn_source *src, hn_syntax_e
     c->st.names_register = c->flags & HN_COMPILE_NAMES;
 }
 
+/* Literals have as many digits as the parser lets through: `int_digits`. */
 static hn_status compile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err,
-                                hn_buf *warnings) {
+                                hn_buf *warnings, uint32_t int_digits) {
     hn_compiler c;
     hn_buf text;
+    uint32_t limit = vm->int_digits_limit;
     compiler_init(&c, vm, src, err);
+    c.names.int_digits = int_digits;
     c.names.warnings = warnings;
     hnbuf_init(&text, &vm->meter);
     hnstr_to_utf8(HN_STR(src->text), &text);
     hnbuf_byte(&text, 0);
     text.len -= !text.failed;
+    vm->int_digits_limit = 0;
     hn_status s = text.failed ? HN_NOMEM : compile_text(&c, &text, out);
+    vm->int_digits_limit = limit;
     hnbuf_free(&text);
     hnbuf_free(&c.codes);
     hnbuf_free(&c.spine);
@@ -138,7 +143,7 @@ static hn_status compile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syn
 }
 
 hn_status hncompile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err) {
-    return compile_source(vm, src, out, err, NULL);
+    return compile_source(vm, src, out, err, NULL, 0);
 }
 
 static int compare_warnings(const hn_warning *a, const hn_warning *b) {
@@ -199,10 +204,10 @@ hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_parse_mode m
     src->mode = (uint8_t)mode;
     src->options = (uint16_t)flags;
     if (flags & HN_COMPILE_FROZEN) src->h.flags |= HN_SOURCE_FROZEN;
-    if (!warnings) return compile_source(vm, src, out, err, NULL);
+    if (!warnings) return compile_source(vm, src, out, err, NULL, vm->int_digits_limit);
     hn_buf found;
     hnbuf_init(&found, &vm->meter);
-    hn_status st = compile_source(vm, src, out, err, &found);
+    hn_status st = compile_source(vm, src, out, err, &found, vm->int_digits_limit);
     if (st == HN_OK) st = hncompile_warnings(vm, &found, warnings);
     hnbuf_free(&found);
     return st;

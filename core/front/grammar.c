@@ -498,7 +498,10 @@ static uint32_t check(hn_peg *g, hngrammar_how how, const char *text, uint32_t a
         return a;
     case HNGRAMMAR_NUMBER:
         p->pos = x.start;
-        return hnp_number(p) ? a : grammar_fail_literal(g, HNGRAMMAR_AT, a);
+        if (hnp_number(p)) return a;
+        (void)grammar_fail_literal(g, HNGRAMMAR_AT, a);
+        p->err->offset = p->err->end_offset = 0; /* it has too many digits */
+        return 0;
     case HNGRAMMAR_STRINGS: return strings(g, text, a);
     case HNGRAMMAR_FSTRING_END:
         (void)backwards(g, b, find_bad_middle, &bad);

@@ -59,7 +59,8 @@ typedef struct hn_name_table {
     hn_arena *arena;
     const hn_name **slots;
     uint32_t cap, count;
-    hn_buf *warnings; /* what the parser and the symbol table warn of (warn.h), or NULL */
+    hn_buf *warnings;    /* what the parser and the symbol table warn of (warn.h), or NULL */
+    uint32_t int_digits; /* how many a decimal literal may have; 0: any number */
 } hn_name_table;
 
 /* The interned name of these bytes, or NULL when memory is out (or the meter has stopped: meter->stopped). */

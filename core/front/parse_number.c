@@ -43,10 +43,10 @@ static bool set_int(hn_parser *p, hn_const *c, const uint8_t *s, size_t len, uns
 static bool too_long(hn_parser *p, size_t len) {
     hnprint(
         p->wrong, sizeof p->wrong,
-        "Exceeds the limit (4300 digits) for integer string conversion: value has %u digits; use "
+        "Exceeds the limit (%u digits) for integer string conversion: value has %u digits; use "
         "sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer literals "
         "to avoid decimal conversion limits.",
-        (unsigned)len);
+        (unsigned)p->names->int_digits, (unsigned)len);
     return hnp_fail(p) != NULL;
 }
 
@@ -58,7 +58,7 @@ static bool set_number(hn_parser *p, hn_const *c) {
     bool imaginary = s[len - 1] == 'j', integer = !imaginary;
     for (size_t i = 0; i < len && integer; i++) integer = s[i] >= '0' && s[i] <= '9';
     if (integer) {
-        if (len > 4300) return too_long(p, len);
+        if (p->names->int_digits && len > p->names->int_digits) return too_long(p, len);
         return set_int(p, c, s, len, 10);
     }
     c->kind = imaginary ? HN_CONST_COMPLEX : HN_CONST_FLOAT;

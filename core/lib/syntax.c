@@ -172,7 +172,7 @@ static hn_status parse_text(hn_vm *vm, const hn_value *args, hn_arena *arena, hn
                             hn_ast_mod **mod) {
     hn_buf text;
     hn_syntax_error err;
-    hn_name_table names = {.arena = arena, .warnings = found};
+    hn_name_table names = {.arena = arena, .warnings = found, .int_digits = vm->int_digits_limit};
     hn_parse_mode mode = (hn_parse_mode)(hnv_int(args[2]) & ~OF_TREE);
     bool tree = hnv_int(args[2]) & OF_TREE;
     hnbuf_init(&text, &vm->meter);

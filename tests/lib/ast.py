@@ -446,3 +446,47 @@ print(ast.compare(a, b), ast.compare(a, b, compare_attributes=True), ast.compare
 print(ast.Index(3), ast.dump(ast.ExtSlice([ast.Constant(1)])), ast.Tuple([1]).dims,
       issubclass(ast.Param, ast.expr_context))
 #> 3 Tuple(elts=[Constant(value=1)], ctx=Load()) [1] True
+
+### trees that contain themselves
+def own():
+    tree = ast.parse('x + 1', mode='eval')
+    tree.body.left = tree.body
+    return tree
+items = ast.List([], ast.Load())
+items.elts.append(items)
+for name, call in {
+    'fix_missing_locations': lambda: ast.fix_missing_locations(own()),
+    'the same of a list': lambda: ast.fix_missing_locations(items),
+    'compare': lambda: ast.compare(own(), own()),
+    'dump': lambda: ast.dump(own()),
+    'unparse': lambda: ast.unparse(items),
+    'visit': lambda: ast.NodeVisitor().visit(own()),
+    'transform': lambda: ast.NodeTransformer().visit(own()),
+    'literal_eval': lambda: ast.literal_eval(items),
+    'walk': lambda: [n for n, at in zip(range(5), ast.walk(own()))][-1],
+    'copy_location': lambda: type(ast.copy_location(own(), own())).__name__,
+}.items():
+    try: print(name, call())
+    except RecursionError as e: print(name, e)
+#> fix_missing_locations maximum recursion depth exceeded
+#> the same of a list maximum recursion depth exceeded
+#> compare maximum recursion depth exceeded
+#> dump maximum recursion depth exceeded
+#> unparse maximum recursion depth exceeded
+#> visit maximum recursion depth exceeded
+#> transform maximum recursion depth exceeded
+#> literal_eval maximum recursion depth exceeded
+#> walk 4
+#> copy_location Expression
+
+### compare looks no further than it has to
+class Odd:
+    def __eq__(self, other): print('asked'); return False
+    __hash__ = None
+print(ast.compare(ast.BinOp(ast.Constant(1), ast.Add(), ast.Constant(Odd())), ast.BinOp(ast.Constant(2), ast.Add(), ast.Constant(Odd()))))
+print(ast.compare(ast.Constant(Odd()), ast.Constant(Odd())), ast.compare(ast.Tuple([1]), ast.Tuple([1, 2])))
+print(ast.compare(ast.parse('a\n\nb'), ast.parse('a\nb')), ast.compare(ast.parse('a\n\nb'), ast.parse('a\nb'), compare_attributes=True))
+#> False
+#> asked
+#> False False
+#> True False

@@ -106,10 +106,12 @@ static hn_status program_of(hn_vm *vm, hn_value pattern, const uint32_t **out) {
     return HN_OK;
 }
 
-/* The text that a pattern is to be looked for in. */
+/* The text that a pattern is to be looked for in. HN_SLOW for what has to be asked for its bytes. */
 static hn_status text_for(hn_vm *vm, const uint32_t *program, hn_value v, hnre_text *out) {
     if (!re_text_of(v, out))
-        return hnapi_raise(vm, HN_T_TYPEERROR, "expected string or bytes-like object, got '%T'", v);
+        return !hnv_is(v, HN_KIND_MEMORYVIEW) && hnapi_has_special(vm, v, HN_N___buffer__)
+                   ? HN_SLOW
+                   : hnapi_raise(vm, HN_T_TYPEERROR, "expected string or bytes-like object, got '%T'", v);
     bool bytes = program[HNRE_H_FLAGS] & HNRE_P_BYTES;
     if (bytes == out->bytes) return HN_OK;
     return hnapi_raise(vm, HN_T_TYPEERROR,
@@ -565,6 +567,7 @@ static hn_status group_span(hn_vm *vm, const hn_value *match, hn_value v, int64_
     if (hnv_is_bool(v)) v = hnv_from_int(v == HN_TRUE);
     if (!hnapi_int_is(v)) {
         hn_value names = group_names(match), name = v;
+        if (hnapi_has_special(vm, name, HN_N___index__)) return HN_SLOW;
         if (!hnv_is(name, HN_KIND_STR) || !hnv_is(names, HN_KIND_DICT)) return no_group(vm);
         HN_TRY(hnapi_dict_get(vm, names, name, &v));
     }

@@ -480,7 +480,8 @@ def _signature(cls, obj, follow_wrapped, how):
     if isinstance(obj, functools.partial):
         return _of_partial(cls, obj, follow_wrapped, how)
     if isfunction(obj):
-        return _of_function(cls, obj, get_annotations(obj, **how))
+        text = getattr(obj, '__text_signature__', None)
+        return _of_text(cls, obj, text, False) if text else _of_function(cls, obj, get_annotations(obj, **how))
     if isclass(obj):
         return _of_class(cls, obj, follow_wrapped, how)
     if isroutine(obj):

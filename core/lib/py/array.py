@@ -199,6 +199,9 @@ class array:
             raise TypeError(f'array() argument 1 must be a unicode character, not a string of length {len(code)}')
         if code not in typecodes:
             raise ValueError(_bad_codes())
+        if code == 'u':
+            from warnings import warn
+            warn("The 'u' type code is deprecated and will be removed in Python 3.16", DeprecationWarning)
         new = _instance(cls, bytearray(), str(code), _pack_size(code))
         if len(args) == 2:
             _fill(new, args[1])

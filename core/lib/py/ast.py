@@ -466,12 +466,14 @@ def copy_location(new_node, old_node):
 
 def fix_missing_locations(node):
     """Give nodes without a place that of the node above them."""
-    waiting = [(node, (1, 0, 1, 0))]
-    while waiting:
-        at, place = waiting.pop()
-        place = [_placed(at, name, value) for name, value in zip(_PLACE, place)]
-        waiting += [(child, place) for child in iter_child_nodes(at)]
+    _place_below(node, (1, 0, 1, 0))
     return node
+
+
+def _place_below(node, place):
+    place = [_placed(node, name, value) for name, value in zip(_PLACE, place)]
+    for child in iter_child_nodes(node):
+        _place_below(child, place)
 
 
 # The node's own value where it has one; otherwise that from above, which it gets.
@@ -522,26 +524,31 @@ def get_source_segment(source, node, *, padded=False):
 
 def compare(a, b, /, *, compare_attributes=False):
     """Whether two trees are the same."""
-    pairs = [(a, b)]
-    while pairs:
-        x, y = pairs.pop()
-        if type(x) is not type(y):
+    return _alike(a, b, compare_attributes)
+
+
+def _alike(x, y, attributes):
+    if type(x) is not type(y):
+        return False
+    if isinstance(x, list):
+        if len(x) != len(y):
             return False
-        if isinstance(x, AST):
-            names = x._fields
-            if names != y._fields:
+        for v, w in zip(x, y):
+            if not _alike(v, w, attributes):
                 return False
-            if compare_attributes:
-                if x._attributes != y._attributes:
-                    return False
-                names += x._attributes
-            nothing = object()
-            pairs += [(getattr(x, name, nothing), getattr(y, name, nothing)) for name in names]
-        elif isinstance(x, list):
-            if len(x) != len(y):
-                return False
-            pairs += zip(x, y)
-        elif x != y:
+        return True
+    if not isinstance(x, AST):
+        return x == y
+    names = x._fields
+    if names != y._fields:
+        return False
+    if attributes:
+        if x._attributes != y._attributes:
+            return False
+        names += x._attributes
+    nothing = object()
+    for name in names:
+        if not _alike(getattr(x, name, nothing), getattr(y, name, nothing), attributes):
             return False
     return True
 

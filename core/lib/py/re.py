@@ -167,6 +167,10 @@ _type_weak(Pattern)
 def _substitute(pattern, repl, string, count, counted):
     if type(count) is not int:
         count = _int_index(count)
+    if not isinstance(string, (str, bytes, bytearray)) and hasattr(type(string), '__buffer__'):
+        view = memoryview(string)
+        if view.contiguous:
+            string = view.tobytes()
     if callable(repl):
         done = _substitute_call(pattern, repl, string, count)
     else:
@@ -330,6 +334,7 @@ def _pattern_of(pattern, flags):
             _cache[pattern, flags] = made
         return made
     if kind is not Pattern:
+        _cache.get((pattern, flags))  # what cannot be a key is refused
         return _make(pattern, flags)
     if flags:
         raise ValueError('cannot process flags argument with a compiled pattern')
@@ -355,19 +360,50 @@ def fullmatch(pattern, string, flags=0):
     return _pattern_of(pattern, flags).fullmatch(string)
 
 
-def sub(pattern, repl, string, count=0, flags=0):
+class _Left(int):
+    """The 0 of what a call leaves out."""
+
+
+_left = _Left()
+
+
+# What is still taken by its place, where a name is wanted: the two options of a call.
+def _by_place(function, required, given, name, option, flags):
+    if option is not _left:
+        raise TypeError(f"{function}() got multiple values for argument '{name}'")
+    if len(given) > 1 and flags is not _left:
+        raise TypeError(f"{function}() got multiple values for argument 'flags'")
+    if len(given) > 2:
+        raise TypeError(f'{function}() takes from {required} to {required + 2} positional arguments but '
+                        f'{required + len(given)} were given')
+    from warnings import warn
+    warn(f"'{name}' is passed as positional argument", DeprecationWarning)
+    return given if len(given) > 1 else (given[0], flags)
+
+
+def sub(pattern, repl, string, *args, count=_left, flags=_left):
     """The string with every match replaced: by text with references to groups, or by what a function gives for it."""
+    if args:
+        count, flags = _by_place('sub', 3, args, 'count', count, flags)
     return _pattern_of(pattern, flags).sub(repl, string, count)
 
 
-def subn(pattern, repl, string, count=0, flags=0):
+def subn(pattern, repl, string, *args, count=_left, flags=_left):
     """The same, and how many there were."""
+    if args:
+        count, flags = _by_place('subn', 3, args, 'count', count, flags)
     return _pattern_of(pattern, flags).subn(repl, string, count)
 
 
-def split(pattern, string, maxsplit=0, flags=0):
+def split(pattern, string, *args, maxsplit=_left, flags=_left):
     """What is between the matches; what groups matched, too."""
+    if args:
+        maxsplit, flags = _by_place('split', 2, args, 'maxsplit', maxsplit, flags)
     return _pattern_of(pattern, flags).split(string, maxsplit)
+
+
+sub.__text_signature__ = subn.__text_signature__ = '(pattern, repl, string, count=0, flags=0)'
+split.__text_signature__ = '(pattern, string, maxsplit=0, flags=0)'
 
 
 def findall(pattern, string, flags=0):

@@ -262,7 +262,7 @@ def not_equal(a, b):
 
 # A builtin that was given what has to be asked for an int or for bytes: the call with what it says.
 def native_again(native, /, *args, **keywords):
-    own = 1 if hasattr(native, '__objclass__') else 0
+    own = 1 if hasattr(native, '__objclass__') and not hasattr(native, '__self__') else 0
     plain = [a if i < own else _plain_argument(a) for i, a in enumerate(args)]
     named = {name: _plain_argument(a) for name, a in keywords.items()}
     if all([a is b for a, b in zip(args, plain)]) and all([keywords[name] is named[name] for name in named]):
