@@ -27,7 +27,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip bz2 zipfile tarfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
-    concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat plistlib zoneinfo`.split(/\s+/);
+    concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat sax minidom pulldom xml_dom_minicompat plistlib zoneinfo`.split(/\s+/);
 
 // Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
 const THREADED = ["threading", "threading_local", "thread", "queue", "concurrent_futures"];
@@ -52,7 +52,7 @@ const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _strin
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.
-const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"], xml_etree: ["xmltestdata"], "tomllib.test_data": ["test_tomllib/data"], "zoneinfo.test_zoneinfo": ["zoneinfo_data.json"] };
+const DATA = { zipfile: ["zip_cp437_header.zip"], tarfile: ["testtar.tar", "recursion.tar"], xml_etree: ["xmltestdata"], sax: ["xmltestdata"], minidom: ["xmltestdata"], pulldom: ["xmltestdata"], "tomllib.test_data": ["test_tomllib/data"], "zoneinfo.test_zoneinfo": ["zoneinfo_data.json"] };
 
 /** A file as [[name, path]], a folder as those of all files in it. */
 function filesAt(directory, name) {

@@ -224,7 +224,7 @@ def _doctype(parser, reader):
     parser._told('StartDoctypeDeclHandler', begin, parser._pos, name, *(where or (None, None)), int(inner))
     if inner:
         parser._state = _subset
-    else:
+    elif parser.EndDoctypeDeclHandler is not None:
         parser._told('EndDoctypeDeclHandler', parser._pos, parser._pos)
 
 

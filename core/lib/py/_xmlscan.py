@@ -598,7 +598,8 @@ class xmlparser:
         self._open.append((name, full, scope))
         handle = self.StartElementHandler
         if handle is None:
-            self._default(at, end)
+            if self.EndElementHandler is None or self._text[end - 2] != '/':
+                self._default(at, end)
             return
         if self._used:
             self._flush()
@@ -615,7 +616,7 @@ class xmlparser:
             if self._used:
                 self._flush()
             handle(full)
-        elif self.StartElementHandler is None or self._text[at + 1] == '/':
+        elif self._text[at + 1] == '/':
             self._default(at, end)
         if scope is not None:
             self._names, self._spaces = scope[:2]

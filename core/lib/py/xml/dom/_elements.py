@@ -1,0 +1,316 @@
+"""Elements of documents, and their attributes."""
+
+import xml.dom
+from xml.dom._content import Attr, Node, TypeInfo, parted, write_data
+from xml.dom.minicompat import NodeList, defproperty
+
+_CONTENT = (Node.ELEMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE, Node.COMMENT_NODE, Node.TEXT_NODE, Node.CDATA_SECTION_NODE,
+            Node.ENTITY_REFERENCE_NODE)
+
+
+class DocumentFragment(Node):
+    """Nodes that are put into a document together."""
+    nodeType, nodeName = Node.DOCUMENT_FRAGMENT_NODE, '#document-fragment'
+    nodeValue = attributes = parentNode = None
+    _child_kinds = *_CONTENT, Node.NOTATION_NODE
+
+    def __init__(self):
+        self.childNodes = NodeList()
+
+
+class NamedNodeMap:
+    """An element's attributes: by name, and by (namespace, local name)."""
+    __slots__ = '_attrs', '_attrsNS', '_ownerElement'
+
+    def __init__(self, attrs, attrsNS, ownerElement):
+        self._attrs, self._attrsNS, self._ownerElement = attrs, attrsNS, ownerElement
+
+    def _get_length(self):
+        return len(self._attrs)
+
+    def item(self, index):
+        names = [*self._attrs]
+        return self[names[index]] if -len(names) <= index < len(names) else None
+
+    def items(self):
+        return [(node.nodeName, node.value) for node in self._attrs.values()]
+
+    def itemsNS(self):
+        return [((node.namespaceURI, node.localName), node.value) for node in self._attrs.values()]
+
+    def __contains__(self, key):
+        return key in (self._attrs if isinstance(key, str) else self._attrsNS)
+
+    def keys(self):
+        return self._attrs.keys()
+
+    def keysNS(self):
+        return self._attrsNS.keys()
+
+    def values(self):
+        return [*self._attrs.values()]
+
+    def get(self, name, value=None):
+        return self._attrs.get(name, value)
+
+    __len__ = _get_length
+
+    # Maps of the same attributes are the same; others are ordered by who they are
+
+    def _cmp(self, other):
+        if self._attrs is getattr(other, '_attrs', None):
+            return 0
+        return 1 if id(self) > id(other) else -1
+
+    def __eq__(self, other):
+        return self._cmp(other) == 0
+
+    def __ge__(self, other):
+        return self._cmp(other) >= 0
+
+    def __gt__(self, other):
+        return self._cmp(other) > 0
+
+    def __le__(self, other):
+        return self._cmp(other) <= 0
+
+    def __lt__(self, other):
+        return self._cmp(other) < 0
+
+    __hash__ = None
+
+    def __getitem__(self, attname_or_tuple):
+        return (self._attrsNS if isinstance(attname_or_tuple, tuple) else self._attrs)[attname_or_tuple]
+
+    def __setitem__(self, attname, value):
+        if not isinstance(value, str):
+            if not isinstance(value, Attr):
+                raise TypeError('value must be a string or Attr object')
+            self.setNamedItem(value)
+            return
+        node = self._attrs.get(attname)
+        if node is None:
+            node = Attr(attname)
+            node.ownerDocument = self._ownerElement.ownerDocument
+            self.setNamedItem(node)
+        node.value = value
+
+    def getNamedItem(self, name):
+        return self._attrs.get(name)
+
+    def getNamedItemNS(self, namespaceURI, localName):
+        return self._attrsNS.get((namespaceURI, localName))
+
+    def _taken(self, node):
+        if node is None:
+            raise xml.dom.NotFoundErr()
+        del self._attrsNS[node.namespaceURI, node.localName]
+        del self._attrs[node.nodeName]
+        node.ownerElement = None
+        return node
+
+    def removeNamedItem(self, name):
+        return self._taken(self.getNamedItem(name))
+
+    def removeNamedItemNS(self, namespaceURI, localName):
+        return self._taken(self.getNamedItemNS(namespaceURI, localName))
+
+    def setNamedItem(self, node):
+        if not isinstance(node, Attr):
+            raise xml.dom.HierarchyRequestErr(f'{node!r} cannot be child of {self!r}')
+        old = self._attrs.get(node.name)
+        if old:
+            old.unlink()
+        self._attrs[node.name] = self._attrsNS[node.namespaceURI, node.localName] = node
+        node.ownerElement = self._ownerElement
+        return old
+
+    def setNamedItemNS(self, node):
+        return self.setNamedItem(node)
+
+    def __delitem__(self, attname_or_tuple):
+        self[attname_or_tuple].unlink()
+
+    def __getstate__(self):
+        return self._attrs, self._attrsNS, self._ownerElement
+
+    def __setstate__(self, state):
+        self._attrs, self._attrsNS, self._ownerElement = state
+
+
+defproperty(NamedNodeMap, 'length', doc='Number of nodes in the NamedNodeMap.')
+AttributeList = NamedNodeMap
+
+
+class Element(Node):
+    """An element."""
+    __slots__ = ('ownerDocument', 'parentNode', 'tagName', 'nodeName', 'prefix', 'namespaceURI', '_localName', 'childNodes', '_attrs',
+                 '_attrsNS', 'nextSibling', 'previousSibling')
+    nodeType, nodeValue, schemaType = Node.ELEMENT_NODE, None, TypeInfo.none
+    _child_kinds = _CONTENT
+
+    def __init__(self, tagName, namespaceURI=None, prefix=None, localName=None):
+        self.parentNode = self.ownerDocument = self.nextSibling = self.previousSibling = None
+        self.tagName = self.nodeName = tagName
+        self.prefix, self.namespaceURI, self.childNodes = prefix, namespaceURI, NodeList()
+        # Most elements have no attributes: the dicts are made when they are needed.
+        self._attrs = self._attrsNS = None
+
+    def _have_attributes(self):
+        if self._attrs is None:
+            self._attrs, self._attrsNS = {}, {}
+
+    def _get_localName(self):
+        local = getattr(self, '_localName', None)
+        return self.tagName.split(':', 1)[-1] if local is None else local
+
+    def _get_tagName(self):
+        return self.tagName
+
+    def unlink(self):
+        for attribute in [*(self._attrs or {}).values()]:
+            attribute.unlink()
+        self._attrs = self._attrsNS = None
+        Node.unlink(self)
+
+    def _get_attributes(self):
+        self._have_attributes()
+        return NamedNodeMap(self._attrs, self._attrsNS, self)
+
+    def getAttribute(self, attname):
+        node = self.getAttributeNode(attname)
+        return '' if node is None else node.value
+
+    def getAttributeNS(self, namespaceURI, localName):
+        node = self.getAttributeNodeNS(namespaceURI, localName)
+        return '' if node is None else node.value
+
+    def setAttribute(self, attname, value):
+        node = self.getAttributeNode(attname)
+        if node is None:
+            self._give(Attr(attname), value)
+        elif value != node.value:
+            node.value = value
+
+    def setAttributeNS(self, namespaceURI, qualifiedName, value):
+        prefix, local = parted(qualifiedName)
+        node = self.getAttributeNodeNS(namespaceURI, local)
+        if node is None:
+            self._give(Attr(qualifiedName, namespaceURI, local, prefix), value)
+            return
+        if value != node.value:
+            node.value = value
+        if node.prefix != prefix:
+            node.prefix, node.nodeName = prefix, qualifiedName
+
+    def _give(self, node, value):
+        node.value, node.ownerDocument = value, self.ownerDocument
+        self.setAttributeNode(node)
+
+    def getAttributeNode(self, attrname):
+        return None if self._attrs is None else self._attrs.get(attrname)
+
+    def getAttributeNodeNS(self, namespaceURI, localName):
+        return None if self._attrsNS is None else self._attrsNS.get((namespaceURI, localName))
+
+    def setAttributeNode(self, attr):
+        """Put an attribute in the place of one with its name; gives that one."""
+        if attr.ownerElement not in (None, self):
+            raise xml.dom.InuseAttributeErr('attribute node already owned')
+        self._have_attributes()
+        named = self._attrs.get(attr.name)
+        if named is not None:
+            self.removeAttributeNode(named)
+        spaced = self._attrsNS.get((attr.namespaceURI, attr.localName))
+        if spaced is not None and spaced is not named:
+            self.removeAttributeNode(spaced)
+        self._put(attr)
+        return spaced if named is attr else named
+
+    setAttributeNodeNS = setAttributeNode
+
+    def _put(self, attr):
+        """Put an attribute that is in no other place, nor one with its name here."""
+        self._have_attributes()
+        self._attrs[attr.name] = self._attrsNS[attr.namespaceURI, attr.localName] = attr
+        # Where the attribute was in another document, this one's is its document now.
+        attr.ownerElement = self
+
+    def removeAttribute(self, name):
+        self.removeAttributeNode(self.getAttributeNode(name))
+
+    def removeAttributeNS(self, namespaceURI, localName):
+        self.removeAttributeNode(self.getAttributeNodeNS(namespaceURI, localName))
+
+    def removeAttributeNode(self, node):
+        if node is None or self.getAttributeNode(node.name) is None:
+            raise xml.dom.NotFoundErr()
+        node.unlink()
+        node.ownerDocument = self.ownerDocument
+        return node
+
+    removeAttributeNodeNS = removeAttributeNode
+
+    def hasAttribute(self, name):
+        return self.getAttributeNode(name) is not None
+
+    def hasAttributeNS(self, namespaceURI, localName):
+        return self.getAttributeNodeNS(namespaceURI, localName) is not None
+
+    def hasAttributes(self):
+        return bool(self._attrs)
+
+    def getElementsByTagName(self, name):
+        return self._elements(name)
+
+    def getElementsByTagNameNS(self, namespaceURI, localName):
+        return self._elements_ns(namespaceURI, localName)
+
+    def __repr__(self):
+        return f'<DOM Element: {self.tagName} at {id(self):#x}>'
+
+    def writexml(self, writer, indent='', addindent='', newl=''):
+        """Write the element; indent stands in front of it, addindent more in front of what is in it, and newl behind."""
+        write = writer.write
+        write(f'{indent}<{self.tagName}')
+        for name, attribute in (self._attrs or {}).items():
+            write(f' {name}="')
+            write_data(writer, attribute.value, True)
+            write('"')
+        children = self.childNodes
+        if not children:
+            write(f'/>{newl}')
+            return
+        write('>')
+        if len(children) == 1 and children[0].nodeType in (Node.TEXT_NODE, Node.CDATA_SECTION_NODE):
+            children[0].writexml(writer, '', '', '')
+        else:
+            write(newl)
+            for child in children:
+                child.writexml(writer, indent + addindent, addindent, newl)
+            write(indent)
+        write(f'</{self.tagName}>{newl}')
+
+    # Which attributes are ids
+
+    def _has_id(self, id):
+        info = self.ownerDocument._info_of(self) if self.ownerDocument is not None else None
+        for node in (self._attrs or {}).values():
+            if node.value == id and (node._is_id or info is not None and not node.namespaceURI and info.isId(node.name)):
+                return True
+        return False
+
+    def setIdAttribute(self, name):
+        self.setIdAttributeNode(self.getAttributeNode(name))
+
+    def setIdAttributeNS(self, namespaceURI, localName):
+        self.setIdAttributeNode(self.getAttributeNodeNS(namespaceURI, localName))
+
+    def setIdAttributeNode(self, idAttr):
+        if idAttr is None or not self.isSameNode(idAttr.ownerElement):
+            raise xml.dom.NotFoundErr()
+        idAttr._is_id = True
+
+
+defproperty(Element, 'attributes', doc='NamedNodeMap of attributes on the element.')
+defproperty(Element, 'localName', doc='Namespace-local name of this element.')

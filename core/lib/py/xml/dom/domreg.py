@@ -1,0 +1,59 @@
+"""Which implementations of the Document Object Model there are."""
+
+import sys
+
+well_known_implementations = {'minidom': 'xml.dom.minidom', '4DOM': 'xml.dom.DOMImplementation'}
+registered = {}
+
+
+def registerDOMImplementation(name, factory):
+    """Have getDOMImplementation() find what factory() makes."""
+    registered[name] = factory
+
+
+def getDOMImplementation(name=None, features=()):
+    """An implementation by its name, or one that has some features: pairs, or a text such as 'core 2.0 xml'."""
+    import os
+    module = well_known_implementations.get(name)
+    if module:
+        return _made_by(module)
+    if name:
+        return registered[name]()
+    if not sys.flags.ignore_environment and 'PYTHON_DOM' in os.environ:
+        return getDOMImplementation(name=os.environ['PYTHON_DOM'])
+    if isinstance(features, str):
+        features = _pairs(features)
+    for made in registered.values():
+        found = made()
+        if _has_all(found, features):
+            return found
+    for module in well_known_implementations.values():
+        try:
+            found = _made_by(module)
+        except Exception:
+            continue
+        if _has_all(found, features):
+            return found
+    raise ImportError('no suitable DOM implementation found')
+
+
+def _made_by(module):
+    from importlib import import_module
+    return import_module(module).getDOMImplementation()
+
+
+def _has_all(found, features):
+    return all([found.hasFeature(*pair) for pair in features])
+
+
+def _pairs(text):
+    """The (feature, version) pairs of a text; a version is a word that begins with a digit."""
+    out = []
+    for word in text.split():
+        if word[0] not in '0123456789':
+            out.append((word, None))
+        elif not out or out[-1][1] is not None:
+            raise ValueError(f'bad feature name: {word!r}')
+        else:
+            out[-1] = out[-1][0], word
+    return tuple(out)

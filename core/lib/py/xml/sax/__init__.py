@@ -1,0 +1,54 @@
+"""XML by events: readers call handlers for what they find."""
+
+__all__ = ['ContentHandler', 'ErrorHandler', 'InputSource', 'SAXException', 'SAXNotRecognizedException', 'SAXNotSupportedException',
+           'SAXParseException', 'SAXReaderNotAvailable', 'default_parser_list', 'make_parser', 'parse', 'parseString']
+
+from xml.sax import handler as handler
+from xml.sax import xmlreader as xmlreader
+from xml.sax._exceptions import (SAXException, SAXNotRecognizedException, SAXNotSupportedException, SAXParseException,
+                                 SAXReaderNotAvailable)
+from xml.sax.handler import ContentHandler, ErrorHandler
+from xml.sax.xmlreader import InputSource
+
+default_parser_list = ['xml.sax.expatreader']
+
+
+def parse(source, handler, errorHandler=ErrorHandler()):
+    """Tell a handler what a document says; source is a name, a file or an InputSource."""
+    reader = make_parser()
+    reader.setContentHandler(handler)
+    reader.setErrorHandler(errorHandler)
+    reader.parse(source)
+
+
+def parseString(string, handler, errorHandler=ErrorHandler()):
+    """Tell a handler what the document says that text or bytes are."""
+    import io
+    source = InputSource()
+    if isinstance(string, str):
+        source.setCharacterStream(io.StringIO(string))
+    else:
+        source.setByteStream(io.BytesIO(string))
+    reader = make_parser()
+    reader.setContentHandler(handler)
+    reader.setErrorHandler(ErrorHandler() if errorHandler is None else errorHandler)
+    reader.parse(source)
+
+
+def make_parser(parser_list=()):
+    """The first reader of some modules that can be made; each has a function create_parser()."""
+    import sys
+    for name in [*parser_list, *default_parser_list]:
+        try:
+            return _made_by(name)
+        except ImportError:
+            if name in sys.modules:
+                raise
+        except SAXReaderNotAvailable:
+            pass
+    raise SAXReaderNotAvailable('No parsers found', None)
+
+
+def _made_by(name):
+    from importlib import import_module
+    return import_module(name).create_parser()
