@@ -24,7 +24,6 @@ _refused = {
     'poplib': _NETWORK + _FETCH, 'posix': _SYSTEM + 'use os', 'pty': _PROCESSES + _ASK,
     'pwd': _SYSTEM + 'os.path.expanduser() gives the home directory', 'readline': 'this sandbox has no terminal; use input()',
     'resource': _SYSTEM + 'the host sets the limits', 'select': _NETWORK + 'use asyncio for calls of the host that wait',
-    'selectors': _NETWORK + 'use asyncio for calls of the host that wait',
     'signal': _SYSTEM + 'the host can end a program, and asyncio.timeout() bounds what waits', 'smtplib': _NETWORK + _ASK,
     'socket': _NETWORK + _FETCH, 'socketserver': _NETWORK + _ASK,
     'sqlite3': _NATIVE + 'use dicts, json or csv, or ask the host for a database', 'ssl': _NETWORK + _FETCH,

@@ -296,8 +296,10 @@ class Attr(Node):
         self.childNodes.append(Text())
 
     def _get_localName(self):
-        local = getattr(self, '_localName', None)
-        return self._name.split(':', 1)[-1] if local is None else local
+        try:
+            return self._localName
+        except AttributeError:
+            return self._name.split(':', 1)[-1]
 
     def _get_specified(self):
         return self.specified

@@ -161,8 +161,10 @@ class Element(Node):
             self._attrs, self._attrsNS = {}, {}
 
     def _get_localName(self):
-        local = getattr(self, '_localName', None)
-        return self.tagName.split(':', 1)[-1] if local is None else local
+        try:
+            return self._localName
+        except AttributeError:
+            return self.tagName.split(':', 1)[-1]
 
     def _get_tagName(self):
         return self.tagName
