@@ -1,0 +1,99 @@
+package hognose
+
+import (
+	"fmt"
+	"math"
+	"time"
+)
+
+// Limits are what may stop a run; 0 keeps the default, and Unlimited (or any negative amount) is none, but of Memory, Depth and Nesting. As an option of a run they hold for that run.
+type Limits struct {
+	Memory     int64         // bytes; default 64 MiB. The instance's memory cannot grow beyond it either
+	Time       time.Duration // of running; waiting for host functions is free. Default 5 s
+	Wall       time.Duration // from the beginning of a run, waiting included. Default: none
+	Steps      int64         // deterministic units of work; default: none
+	Depth      int64         // frames; going deeper is a RecursionError. Default 1,000
+	Output     int64         // bytes printed; default 1 MiB
+	Calls      int64         // calls of host functions; default 1,000
+	Source     int64         // bytes of one program; default 1 MiB
+	Nesting    int64         // levels of nesting in source and in values; default 200, which is the most
+	ValueBytes int64         // bytes (of CBOR) of one value that crosses; default 16 MiB
+	ValueItems int64         // values, keys and containers in it; default 1,000,000
+}
+
+// Unlimited is no limit.
+const Unlimited = -1
+
+// given are the limits that are set, as the module takes them.
+func (l Limits) given() map[string]float64 {
+	found := map[string]float64{}
+	put := func(name string, n int64, unit float64) {
+		if n > 0 {
+			found[name] = float64(n) / unit
+		} else if n < 0 {
+			found[name] = math.Inf(1)
+		}
+	}
+	put("memory", l.Memory, 1)
+	put("time", int64(l.Time), float64(time.Millisecond))
+	put("wall", int64(l.Wall), float64(time.Millisecond))
+	put("steps", l.Steps, 1)
+	put("depth", l.Depth, 1)
+	put("output", l.Output, 1)
+	put("calls", l.Calls, 1)
+	put("source", l.Source, 1)
+	put("nesting", l.Nesting, 1)
+	put("valueBytes", l.ValueBytes, 1)
+	put("valueItems", l.ValueItems, 1)
+	return found
+}
+
+// most is what may cross, by these limits, those that they leave open, and the defaults.
+func (l Limits) most(other Limits) most {
+	m := most{valueBytes, valueItems}
+	for _, given := range []map[string]float64{other.given(), l.given()} {
+		if n, ok := given["valueBytes"]; ok {
+			m.bytes = n
+		}
+		if n, ok := given["valueItems"]; ok {
+			m.items = n
+		}
+	}
+	return m
+}
+
+func (s *session) applyLimits(l Limits) error {
+	if l.Memory > s.memory {
+		return fmt.Errorf("limits: Memory: a run's cannot be above the sandbox's")
+	}
+	for name, n := range l.given() {
+		if err := s.setLimit(name, n); err != nil {
+			return err
+		}
+	}
+	s.most = l.most(s.options.Limits)
+	return nil
+}
+
+func (s *session) setLimit(name string, n float64) error {
+	return s.checked("limits: "+name, func(i *instance) (uint64, bool) {
+		return i.call("set_limit", uint64(limitNumbers[name]), math.Float64bits(n)), true
+	})
+}
+
+func (s *session) limit(name string) (float64, error) {
+	found, err := s.simply("get_limit", uint64(limitNumbers[name]))
+	if n := math.Float64frombits(found); n < 1<<63 {
+		return n, err
+	}
+	return math.Inf(1), err
+}
+
+func (s *session) usage() (u Usage, err error) {
+	err = s.enter(func(i *instance) error {
+		n := i.numbers("usage", 6)
+		u = Usage{int64(n[0]), n[1], int64(n[2]), int64(n[3]), int64(n[4]), int64(n[5])}
+		return nil
+	})
+	return u, err
+}

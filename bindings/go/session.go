@@ -1,0 +1,543 @@
+package hognose
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	defaultMemory = 64 << 20
+	mostMemory    = 1 << 30
+	valueBytes    = 16 << 20
+	valueItems    = 1_000_000
+	long          = 4096 // bytes of what takes time to read and write
+	noExit        = math.MinInt32
+)
+
+var none = []byte{0xF6}
+
+// session is one session in one instance: entering the module, calls out, and what came of a run. The public types stand on this.
+type session struct {
+	options   *Options
+	instance  *instance
+	functions map[string]*function
+	mounts    map[string]Mount
+	links     *links
+	most      most
+	memory    int64
+	lock      sync.Mutex // held while the module is called
+	closed    atomic.Bool
+	cancelled atomic.Bool
+	interrupt chan struct{} // has one when something came that a run may wait for
+	active    bool          // a run has been started and is not over
+	steps     bool          // it goes on by hand
+	going     bool
+	told      bool // the module knows that it is cancelled
+	turn      int  // counts runs and pauses: a step of another number is over
+	ctx       context.Context
+	stop      context.CancelFunc // ends what the present run's handlers do
+	out, err  strings.Builder
+	failure   any // what the host panicked with
+	held      *held
+	restores  map[string]float64 // limits as they were before this run
+	calls     map[uint32]*pending
+	arrivals  arrivals
+}
+
+// held is an answer for which the module had no room.
+type held struct {
+	id   uint32
+	how  string
+	data []byte
+}
+
+// pending is a call that is under way.
+type pending struct {
+	id       uint32
+	name     string
+	args     []any
+	keywords *Dict
+}
+
+// arrival is what a handler in a goroutine of its own came to.
+type arrival struct {
+	call  *pending
+	value any
+	err   error
+	panic any
+}
+
+type arrivals struct {
+	lock sync.Mutex
+	list []arrival
+}
+
+func newSession(options *Options) (*session, error) {
+	s := &session{options: options, links: newLinks(), interrupt: make(chan struct{}, 1), calls: map[uint32]*pending{}, ctx: context.Background()}
+	var err error
+	if s.functions, err = readFunctions(options.Functions); err != nil {
+		return nil, err
+	}
+	if s.mounts, err = mountsOf(options.Files); err != nil {
+		return nil, err
+	}
+	s.most = options.Limits.most(Limits{})
+	s.memory = defaultMemory
+	if options.Limits.Memory != 0 {
+		s.memory = options.Limits.Memory
+	}
+	if s.memory < 0 || s.memory > mostMemory {
+		return nil, fmt.Errorf("limits: Memory: at most %d bytes", mostMemory)
+	}
+	m, err := shared()
+	if err != nil {
+		return nil, err
+	}
+	// What is handed in is no memory of the program's before it has been read.
+	room := s.memory + 2*int64(min(s.most.bytes, float64(s.memory)))
+	s.instance, err = m.instantiate(s, uint64(room))
+	return s, err
+}
+
+// prepare declares the functions and modules of the options, and sets the limits.
+func (s *session) prepare() error {
+	o := s.options
+	if o.Seed != 0 {
+		if err := s.checked("seed", func(i *instance) (uint64, bool) { return i.call("set_seed", math.Float64bits(float64(o.Seed))), true }); err != nil {
+			return err
+		}
+	}
+	if err := s.setUp(); err != nil {
+		return err
+	}
+	for name, f := range s.functions {
+		if err := s.declare(name, f); err != nil {
+			return err
+		}
+	}
+	for name, source := range o.Modules.Sources {
+		err := s.checked("modules: "+name, func(i *instance) (uint64, bool) {
+			at, ok := i.putText(name)
+			text, fits := i.put([]byte(source))
+			return i.call("add_module", at, text, uint64(len(source))), ok && fits
+		})
+		if err != nil {
+			return err
+		}
+	}
+	if err := s.prepareFiles(o.Files, o.Quota); err != nil {
+		return err
+	}
+	if o.Cwd == "" {
+		return nil
+	}
+	_, err := s.files("mkdir", o.Cwd)
+	if err == nil {
+		_, err = s.files("chdir", o.Cwd)
+	}
+	return err
+}
+
+// setUp tells the module what holds for restored sessions, too.
+func (s *session) setUp() error {
+	if s.options.ReprBytes != 0 {
+		most := float64(max(s.options.ReprBytes, 0))
+		if err := s.enter(func(i *instance) error { i.call("set_repr_bytes", math.Float64bits(most)); return nil }); err != nil {
+			return err
+		}
+	}
+	if err := s.applyLimits(s.options.Limits); err != nil {
+		return err
+	}
+	return s.setModules()
+}
+
+func (s *session) declare(name string, f *function) error {
+	return s.checked("functions: "+name, func(i *instance) (uint64, bool) {
+		at, ok := i.putText(name)
+		signature, doc := uint64(0), uint64(0)
+		if ok && f.Signature != "" {
+			signature, ok = i.putText(f.Signature)
+		}
+		if ok && f.Doc != "" {
+			doc, ok = i.putText(f.Doc)
+		}
+		return i.call("declare", at, flag(f.Awaitable), signature, doc), ok
+	})
+}
+
+func flag(on bool) uint64 {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// checked does what gives 0 when it is refused.
+func (s *session) checked(what string, call func(i *instance) (uint64, bool)) error {
+	return s.enter(func(i *instance) error {
+		done, fits := call(i)
+		if !fits {
+			return fmt.Errorf("%s: %w", what, ErrNoRoom)
+		}
+		if uint32(done) == 0 {
+			return fmt.Errorf("%s: %s", what, i.problem())
+		}
+		return nil
+	})
+}
+
+func (s *session) setModules() error {
+	m := s.options.Modules
+	if names, told := m.names(); told {
+		err := s.checked("modules", func(i *instance) (uint64, bool) {
+			at, ok := i.putText(names)
+			return i.call("allow_modules", at), ok
+		})
+		if err != nil {
+			return err
+		}
+	}
+	told := m.told(s.options.Argv)
+	if told.Len() == 0 {
+		return nil
+	}
+	data, err := encode(told, "modules", nil, unlimited)
+	if err != nil {
+		return err
+	}
+	return s.checked("modules", func(i *instance) (uint64, bool) {
+		at, ok := i.put(data)
+		return i.call("set_modules", at, uint64(len(data))), ok
+	})
+}
+
+// ---- entering the module ----
+
+func (s *session) live() error {
+	if s.closed.Load() || s.instance.dead != nil {
+		if s.instance.dead != nil {
+			return s.instance.dead
+		}
+		return ErrClosed
+	}
+	return nil
+}
+
+func (s *session) free() error {
+	if !s.lock.TryLock() {
+		return ErrInUse
+	}
+	defer s.lock.Unlock()
+	if err := s.live(); err != nil {
+		return err
+	}
+	if s.active {
+		return ErrPaused
+	}
+	return nil
+}
+
+// enter calls the module. What the host panicked with meanwhile ends the run, if there is one, and goes on from here.
+func (s *session) enter(use func(i *instance) error) error {
+	err := s.inside(use)
+	if failure := s.failure; failure != nil {
+		s.failure = nil
+		s.abandon()
+		panic(failure)
+	}
+	return err
+}
+
+func (s *session) inside(use func(i *instance) error) error {
+	if !s.lock.TryLock() {
+		return ErrInUse
+	}
+	defer s.lock.Unlock()
+	if err := s.live(); err != nil {
+		return err
+	}
+	i := s.instance
+	defer i.release(mark{})
+	for _, id := range s.links.flush() {
+		i.call("release", uint64(id), i.call("handed"))
+	}
+	err := use(i)
+	if i.dead != nil {
+		s.active = false
+		return i.dead
+	}
+	return err
+}
+
+func (s *session) simply(name string, args ...uint64) (found uint64, err error) {
+	err = s.enter(func(i *instance) error { found = i.call(name, args...); return nil })
+	return found, err
+}
+
+func (s *session) close() error {
+	if !s.lock.TryLock() {
+		return ErrInUse
+	}
+	defer s.lock.Unlock()
+	if s.closed.Swap(true) {
+		return nil
+	}
+	s.active = false
+	s.turn++
+	s.forget()
+	s.instance.close()
+	return nil
+}
+
+func (s *session) cancel() {
+	s.cancelled.Store(true)
+	s.wake()
+}
+
+func (s *session) wake() {
+	select {
+	case s.interrupt <- struct{}{}:
+	default:
+	}
+}
+
+// ---- imports ----
+
+func (s *session) write(stream int, data []byte) {
+	name := "stdout"
+	if stream == 2 {
+		name = "stderr"
+		s.err.Write(data)
+	} else {
+		s.out.Write(data)
+	}
+	if s.options.OnPrint != nil {
+		s.options.OnPrint(name, string(data))
+	}
+}
+
+func (s *session) now(kind int) float64 {
+	if s.going && !s.told && (s.cancelled.Load() || s.ctx.Err() != nil) {
+		s.told = true
+		s.instance.call("cancel")
+	}
+	if kind != 0 {
+		return monotonic()
+	}
+	if s.options.Now != nil {
+		return float64(s.options.Now().UnixNano())
+	}
+	return float64(time.Now().UnixNano())
+}
+
+func (s *session) entropy(to []byte) {
+	if err := s.options.fill(to); err != nil {
+		panic(fmt.Errorf("entropy: %w", err))
+	}
+}
+
+func (s *session) panicked(p any) {
+	if s.failure == nil {
+		s.failure = p
+	}
+	s.instance.call("cancel")
+}
+
+func (s *session) call(name string, request []byte) int {
+	i := s.instance
+	before := i.mark()
+	defer func() { i.release(before) }()
+	if s.answerHeld(i) {
+		return outcomeAnswered
+	}
+	f := s.functions[name]
+	service := strings.HasPrefix(name, "$")
+	byHand := !service && (f == nil || f.Handler == nil)
+	if s.steps && !service && (byHand || f.Awaitable) {
+		return outcomePause
+	}
+	args, keywords, err := s.arguments(name, request)
+	var value any
+	switch {
+	case err != nil:
+	case name == "$file":
+		value = serveFiles(s.mounts, args, s.memory)
+	case service:
+		err = errors.New("a host object is not there: this host serves none")
+	case byHand:
+		err = fmt.Errorf("no handler serves %s(): use Start, or give it one", name)
+	case f.Awaitable:
+		s.later(f, s.note(&pending{uint32(i.call("call_id")), name, args, keywords}))
+		return outcomeLater
+	default:
+		value, err = f.run(s.ctx, args, keywords)
+	}
+	how, data := s.answerBytes(i, name, value, err)
+	s.reply(i, how, data)
+	return outcomeAnswered
+}
+
+// arguments reads what a call is made with: [[positionals], {keywords}].
+func (s *session) arguments(name string, request []byte) (args []any, keywords *Dict, err error) {
+	s.timed(s.instance, len(request), func() {
+		var v any
+		v, err = decode(request, s.links)
+		parts := listOf(v)
+		if err == nil && len(parts) == 2 {
+			args = listOf(parts[0])
+			keywords, _ = parts[1].(*Dict)
+		}
+		if err == nil && keywords == nil {
+			err = fmt.Errorf("%s(): the request is no call", name)
+		}
+	})
+	return args, keywords, err
+}
+
+// timed adds what large values take to the running time: how large one is may be the program's choice.
+func (s *session) timed(i *instance, size int, work func()) {
+	if size < long {
+		work()
+		return
+	}
+	begin := time.Now()
+	work()
+	i.call("spend_time", math.Float64bits(float64(time.Since(begin))))
+}
+
+// answerBytes is an answer as the module takes it, and how.
+func (s *session) answerBytes(i *instance, name string, value any, err error) (how string, data []byte) {
+	if err == nil && value == nil {
+		return "answer", none
+	}
+	limit := s.most
+	if name == "$file" {
+		limit = unlimited
+	}
+	begin := time.Now()
+	if err == nil {
+		data, err = encode(value, "the result of "+name+"()", s.links, limit)
+	}
+	how = "answer"
+	if err != nil {
+		how, data = "answer_exception", errorBytes(err, s.links, s.most)
+	}
+	if len(data) >= long {
+		i.call("spend_time", math.Float64bits(float64(time.Since(begin))))
+	}
+	return how, data
+}
+
+// reply answers from within host_call. What the module has no memory for is kept: it collects garbage and asks again, or ends the run with that limit.
+func (s *session) reply(i *instance, how string, data []byte) {
+	if at, ok := i.put(data); ok && i.state(how, at, uint64(len(data))) == stateReady {
+		return
+	}
+	s.held = &held{uint32(i.call("call_id")), how, data}
+	i.call("answer_lost")
+}
+
+func (s *session) answerHeld(i *instance) bool {
+	h := s.held
+	s.held = nil
+	if h == nil || h.id != uint32(i.call("call_id")) {
+		return false
+	}
+	s.reply(i, h.how, h.data)
+	return true
+}
+
+// ---- calls that are answered later ----
+
+func (s *session) note(call *pending) *pending {
+	s.calls[call.id] = call
+	return call
+}
+
+func (s *session) later(f *function, call *pending) {
+	ctx := s.ctx
+	go func() {
+		come := arrival{call: call}
+		defer func() {
+			if p := recover(); p != nil {
+				come.panic = p
+			}
+			s.arrivals.lock.Lock()
+			s.arrivals.list = append(s.arrivals.list, come)
+			s.arrivals.lock.Unlock()
+			s.wake()
+		}()
+		come.err = errors.New("the handler ended its goroutine")
+		come.value, come.err = f.run(ctx, call.args, call.keywords)
+	}()
+}
+
+// arrived is the next answer that has come to a call that still waits.
+func (s *session) arrived() (arrival, bool) {
+	s.arrivals.lock.Lock()
+	defer s.arrivals.lock.Unlock()
+	for len(s.arrivals.list) > 0 {
+		come := s.arrivals.list[0]
+		s.arrivals.list = s.arrivals.list[1:]
+		if s.calls[come.call.id] == come.call {
+			return come, true
+		}
+	}
+	return arrival{}, false
+}
+
+func (s *session) forget() {
+	s.held = nil
+	s.calls = map[uint32]*pending{}
+	if s.stop != nil {
+		s.stop()
+		s.stop = nil
+	}
+}
+
+// answer answers the call that the run is paused at, or one by its number. An answer that is no value for the program is an exception for it.
+func (s *session) answer(call *pending, value any, failed error, byID bool) (state int, err error) {
+	name := call.name
+	if name == "" {
+		name = fmt.Sprintf("call %d", call.id)
+	}
+	err = s.enter(func(i *instance) error {
+		how, data := s.answerBytes(i, name, value, failed)
+		var fits bool
+		if state, fits = s.putAnswer(i, call.id, how, data, byID); !fits {
+			state = i.state("answer_lost")
+			return nil
+		}
+		if now := i.state("state"); state != stateRefused || (now != stateCalling && now != stateWaiting) {
+			return nil
+		}
+		kind := "TypeError"
+		if i.call("problem_code") == problemSize {
+			kind = "ValueError"
+		}
+		state, _ = s.putAnswer(i, call.id, "answer_exception", errorBytes(&Exception{Type: kind, Message: i.problem()}, nil, unlimited), byID)
+		return nil
+	})
+	if state != stateRefused {
+		delete(s.calls, call.id)
+	}
+	return state, err
+}
+
+func (s *session) putAnswer(i *instance, id uint32, how string, data []byte, byID bool) (int, bool) {
+	at, ok := i.put(data)
+	if !ok {
+		return 0, false
+	}
+	if byID {
+		return i.state(strings.Replace(how, "answer", "answer_id", 1), uint64(id), at, uint64(len(data))), true
+	}
+	return i.state(how, at, uint64(len(data))), true
+}
