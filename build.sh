@@ -25,6 +25,7 @@ usage: ./build.sh VERB
   package                  the npm package as its users get it: packed, installed, in every environment
   web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
   python [ARGS]            the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's)
+  go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   differential [NAMES]     modules on random input against CPython 3.14: tests/fuzz/modules (--seed N --count N)
@@ -237,6 +238,18 @@ verb_python() {
     HOGNOSE_CACHE="$PWD/build/python/cache" build/python/installed/bin/python -m pytest -c bindings/python/pyproject.toml --rootdir bindings/python bindings/python/tests "$@"
 }
 
+verb_go() {
+    local unformatted
+    need_go
+    build_js # runs move between the two
+    build_wasi
+    say "the Go package"
+    cmp -s build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm
+    unformatted="$(gofmt -l bindings/go)"
+    [ -z "$unformatted" ] || die "not as gofmt has it: $unformatted"
+    (cd bindings/go && go vet ./... && HOGNOSE_CACHE="$OLDPWD/build/go/cache" go test -timeout 300s ./... "$@")
+}
+
 verb_oracle() {
     need node
     npm_install tests/oracle
@@ -401,6 +414,7 @@ verb_test() {
     say "the site"
     verb_web test
     verb_python
+    verb_go
     verb_random --seed 1 --count 2000
     verb_differential
     verb_plain
@@ -431,7 +445,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | python | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | python | go | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -66,6 +66,23 @@ need() {
     fetch_zones
 }
 
+# need_go: a Go that is new enough. One from 1.21 on fetches the version that bindings/go/go.mod asks for by itself; for an older one, such as Debian
+# 12's, that version comes as a module, too.
+need_go() {
+    local version="1.25.5" found
+    export PATH="$PATH:/usr/local/go/bin"
+    command -v go >/dev/null || apt_install golang-go
+    case "$(go env GOVERSION)" in
+    go1.[0-9] | go1.[0-9].* | go1.1[0-9] | go1.1[0-9].* | go1.20 | go1.20.*) ;;
+    *) return 0 ;;
+    esac
+    echo "== Go $version"
+    found="$(cd / && go mod download -json "golang.org/toolchain@v0.0.1-go$version.$(go env GOOS)-$(go env GOARCH)" | sed -n 's/.*"Dir": "\(.*\)".*/\1/p')"
+    [ -n "$found" ] || die "needs Go $version: install it from go.dev"
+    chmod -R u+w "$found" && chmod +x "$found"/bin/* "$found"/pkg/tool/*/* # modules have no executable files
+    export PATH="$found/bin:$PATH" GOTOOLCHAIN=local
+}
+
 apt_install() {
     local sudo=""
     command -v apt-get >/dev/null || die "needs $* (Debian's names): install them, there is no apt here"
