@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_DEPTH     200
-#define TAG_REFERENCE 0x485D
+#define MAX_DEPTH      200
+#define TAG_REFERENCE  0x485D
+#define TAG_SURROGATES 0x4851
 
 void bytes_put(bytes *b, const void *p, size_t n) {
     if (b->failed || n == 0) return;
@@ -40,6 +41,11 @@ static void json_put_head(bytes *b, uint8_t major, uint64_t n) {
         len = 9;
     }
     bytes_put(b, head, len);
+}
+
+void json_put_bytes(bytes *to, const void *p, size_t n) {
+    json_put_head(to, 2, n);
+    bytes_put(to, p, n);
 }
 
 static void json_put_double(bytes *b, double d) {
@@ -96,6 +102,14 @@ static bool json_read_head(const uint8_t **p, const uint8_t *end, uint8_t *major
     *n = 0;
     while (size--) *n = *n << 8 | *(*p)++;
     return true;
+}
+
+const uint8_t *json_read_bytes(const uint8_t *p, const uint8_t *end, size_t *n) {
+    uint8_t major, info;
+    uint64_t len;
+    if (!json_read_head(&p, end, &major, &info, &len) || major != 2 || len > (uint64_t)(end - p)) return NULL;
+    *n = (size_t)len;
+    return p;
 }
 
 cJSON *json_text(const void *text, size_t n) {
@@ -203,6 +217,12 @@ cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth) {
     case 4: return array(p, end, n, depth);
     case 5: return object(p, end, n, depth);
     case 6:
+        if (n == TAG_SURROGATES) {
+            size_t len;
+            const uint8_t *text = json_read_bytes(*p, end, &len);
+            if (text) *p = text + len;
+            return text ? json_text(text, len) : NULL;
+        }
         if (n != TAG_REFERENCE) return json_from_cbor(p, end, depth + 1);
         cJSON_Delete(json_from_cbor(p, end, depth + 1));
         return cJSON_CreateString("..."); /* a container within itself */
@@ -210,15 +230,14 @@ cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth) {
     }
 }
 
-/* cJSON's texts end at a null character, so that what has one would be cut. */
-static bool has_null(const char *text) {
+bool json_has_null(const char *text) {
     for (; *text; text++)
         if (*text == '\\' && (strncmp(++text, "u0000", 5) == 0 || !*text)) return *text != '\0';
     return false;
 }
 
 bool json_set_inputs(hn_session *s, const char *text, char *problem, size_t cap) {
-    if (has_null(text)) return snprintf(problem, cap, "--inputs has a null character"), false;
+    if (json_has_null(text)) return snprintf(problem, cap, "--inputs has a null character"), false;
     cJSON *all = cJSON_ParseWithOpts(text, NULL, true);
     bool ok = cJSON_IsObject(all);
     if (!ok) snprintf(problem, cap, all ? "--inputs must be a JSON object" : "--inputs is not valid JSON");
@@ -231,4 +250,73 @@ bool json_set_inputs(hn_session *s, const char *text, char *problem, size_t cap)
     }
     cJSON_Delete(all);
     return ok;
+}
+
+/* ---- what a run came to ---- */
+
+void json_add_exception(cJSON *o, hn_session *s) {
+    cJSON *e = cJSON_AddObjectToObject(o, "error");
+    cJSON_AddStringToObject(e, "type", hn_error_type(s));
+    size_t n;
+    const char *text = hn_error_message(s, &n);
+    cJSON_AddItemToObject(e, "message", json_text(text, n));
+    text = hn_error_traceback(s, &n);
+    cJSON_AddItemToObject(e, "traceback", json_text(text, n));
+}
+
+void json_add_limit(cJSON *o, hn_session *s, hn_limit_kind kind, uint64_t used) {
+    cJSON *e = cJSON_AddObjectToObject(o, "error");
+    cJSON_AddStringToObject(e, "type", "LimitError");
+    cJSON_AddStringToObject(e, "kind", hn_limit_name(kind));
+    cJSON_AddNumberToObject(e, "limit", (double)hn_get_limit(s, kind));
+    cJSON_AddNumberToObject(e, "used", (double)used);
+    if (hn_memory_wanted(s)) cJSON_AddNumberToObject(e, "wanted", (double)hn_memory_wanted(s));
+}
+
+void json_add_usage(cJSON *o, hn_session *s) {
+    cJSON *u = cJSON_AddObjectToObject(o, "usage");
+    cJSON_AddNumberToObject(u, "steps", (double)hn_get_used(s, HN_MAX_STEPS));
+    cJSON_AddNumberToObject(u, "time_ms", (double)hn_get_used(s, HN_MAX_TIME));
+    cJSON_AddNumberToObject(u, "memory", (double)hn_get_used(s, HN_MAX_MEMORY));
+    cJSON_AddNumberToObject(u, "peak_memory", (double)hn_peak_memory(s));
+    cJSON_AddNumberToObject(u, "output", (double)hn_get_used(s, HN_MAX_OUTPUT));
+    cJSON_AddNumberToObject(u, "calls", (double)hn_get_used(s, HN_MAX_CALLS));
+}
+
+/* How many bytes of UTF-8 make the character at p; 0: none do. */
+static int json_character(const uint8_t *p) {
+    int n = p[0] < 0x80                   ? 1
+            : p[0] >= 0xC2 && p[0] < 0xE0 ? 2
+            : (p[0] & 0xF0) == 0xE0       ? 3
+            : p[0] >= 0xF0 && p[0] < 0xF5 ? 4
+                                          : 0;
+    for (int i = 1; i < n; i++)
+        if ((p[i] & 0xC0) != 0x80) return 0; /* the NUL at the end is none either */
+    if (n == 3 && ((p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xED && p[1] > 0x9F))) return 0;
+    if (n == 4 && ((p[0] == 0xF0 && p[1] < 0x90) || (p[0] == 0xF4 && p[1] > 0x8F))) return 0;
+    return n;
+}
+
+void json_show(const cJSON *o) {
+    char *text = cJSON_PrintUnformatted(o);
+    const uint8_t *p = (const uint8_t *)(text ? text : "{}"), *from = p;
+    while (*p) { /* what is not ASCII stands within a string */
+        int n = json_character(p);
+        if (n) {
+            p += n;
+            continue;
+        }
+        fwrite(from, 1, (size_t)(p - from), stdout);
+        if (p[0] == 0xED && p[1] >= 0xA0 && p[1] <= 0xBF && (p[2] & 0xC0) == 0x80) {
+            printf("\\u%04x", 0xD000u | (p[1] & 0x3Fu) << 6 | (p[2] & 0x3Fu));
+            p += 3;
+        } else {
+            fputs("\\ufffd", stdout);
+            p++;
+        }
+        from = p;
+    }
+    puts((const char *)from);
+    fflush(stdout);
+    cJSON_free(text);
 }

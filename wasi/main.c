@@ -3,6 +3,7 @@
 #include "dir.h"
 #include "json.h"
 #include "options.h"
+#include "serve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -155,42 +156,18 @@ static void add_value(cJSON *o, run *r) {
     cJSON *v = p ? json_from_cbor(&p, p + n, 0) : NULL;
     if (!v) {
         const char *text = hn_value_repr(s, &n);
-        if (text) v = cJSON_CreateString(text);
+        if (text) v = json_text(text, n);
     }
     cJSON_AddItemToObject(o, "value", v ? v : cJSON_CreateNull());
 }
 
 static void add_error(cJSON *o, const run *r) {
-    hn_session *s = r->session;
-    if (r->state == HN_FAILED) {
-        cJSON *e = cJSON_AddObjectToObject(o, "error");
-        cJSON_AddStringToObject(e, "type", hn_error_type(s));
-        size_t n;
-        const char *text = hn_error_message(s, &n);
-        cJSON_AddItemToObject(e, "message", json_text(text, n));
-        text = hn_error_traceback(s, &n);
-        cJSON_AddItemToObject(e, "traceback", json_text(text, n));
-    } else if (r->state == HN_LIMITED) {
-        hn_limit_kind kind = limit_reached(r);
-        cJSON *e = cJSON_AddObjectToObject(o, "error");
-        cJSON_AddStringToObject(e, "type", "LimitError");
-        cJSON_AddStringToObject(e, "kind", hn_limit_name(kind));
-        cJSON_AddNumberToObject(e, "limit", (double)hn_get_limit(s, kind));
-        cJSON_AddNumberToObject(e, "used", (double)limit_used(r));
-        if (hn_memory_wanted(s)) cJSON_AddNumberToObject(e, "wanted", (double)hn_memory_wanted(s));
-    } else {
+    if (r->state == HN_FAILED)
+        json_add_exception(o, r->session);
+    else if (r->state == HN_LIMITED)
+        json_add_limit(o, r->session, limit_reached(r), limit_used(r));
+    else
         cJSON_AddNullToObject(o, "error");
-    }
-}
-
-static void add_usage(cJSON *o, hn_session *s) {
-    cJSON *u = cJSON_AddObjectToObject(o, "usage");
-    cJSON_AddNumberToObject(u, "steps", (double)hn_get_used(s, HN_MAX_STEPS));
-    cJSON_AddNumberToObject(u, "time_ms", (double)hn_get_used(s, HN_MAX_TIME));
-    cJSON_AddNumberToObject(u, "memory", (double)hn_get_used(s, HN_MAX_MEMORY));
-    cJSON_AddNumberToObject(u, "peak_memory", (double)hn_peak_memory(s));
-    cJSON_AddNumberToObject(u, "output", (double)hn_get_used(s, HN_MAX_OUTPUT));
-    cJSON_AddNumberToObject(u, "calls", (double)hn_get_used(s, HN_MAX_CALLS));
 }
 
 static void fill_json(run *r, cJSON *o) {
@@ -199,19 +176,12 @@ static void fill_json(run *r, cJSON *o) {
     add_text(o, "stderr", &r->err);
     add_error(o, r);
     cJSON_AddNumberToObject(o, "exit", r->exit);
-    add_usage(o, r->session);
-}
-
-static void show_json(const cJSON *o) {
-    char *text = cJSON_PrintUnformatted(o);
-    puts(text ? text : "{}");
-    fflush(stdout);
-    cJSON_free(text);
+    json_add_usage(o, r->session);
 }
 
 static void print_json(run *r, cJSON *o) {
     fill_json(r, o);
-    show_json(o);
+    json_show(o);
 }
 
 /* ---- one program ---- */
@@ -400,7 +370,7 @@ static void batch_after(run *r, const options *o, cJSON *answer, const char *cod
     second.session = NULL; /* the caller's */
     main_finish(&second);
     main_finish(&third);
-    show_json(answer);
+    json_show(answer);
 }
 
 static void batch_one(const cJSON *request) {
@@ -415,9 +385,7 @@ static void batch_one(const cJSON *request) {
         !batch_modules(request, r.session, problem, sizeof problem)) {
         cJSON_AddStringToObject(answer, "crash",
                                 cJSON_IsString(code) ? problem : "a request has a string \"code\"");
-        char *text = cJSON_PrintUnformatted(answer);
-        puts(text ? text : "{}");
-        cJSON_free(text);
+        json_show(answer);
     } else {
         execute(&r, code->valuestring, strlen(code->valuestring), o.name ? o.name : "main.py");
         const cJSON *after = cJSON_GetObjectItem(request, "after");
@@ -443,6 +411,15 @@ static int run_batch(void) {
     return EXIT_DONE;
 }
 
+/* ---- --serve ---- */
+
+static uint64_t main_serve_now(void *ctx, int kind) {
+    struct timespec t;
+    (void)ctx;
+    clock_gettime(kind == 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
 int main(int argc, char **argv) {
     char problem[300];
     options o;
@@ -450,6 +427,7 @@ int main(int argc, char **argv) {
     if (o.help) return fputs(options_help, stdout), EXIT_DONE;
     if (o.version) return printf("hognose %s\n", hn_version()), EXIT_DONE;
     if (o.batch) return run_batch();
+    if (o.serve) return give_up_directories(), serve(main_serve_now, main_on_entropy), EXIT_DONE;
     if (o.module) return main_module(&o);
     return o.code ? run_one(&o, o.code, strlen(o.code), o.name ? o.name : "<string>") : run_file(&o);
 }

@@ -26,6 +26,7 @@ const char options_help[] =
     "  --inputs JSON       an object whose members become global variables\n"
     "  --json              print one JSON object: value, stdout, stderr, error, usage\n"
     "  --batch             run programs given as JSON lines on standard input\n"
+    "  --serve             serve many sessions to a parent process, by JSON lines\n"
     "  --version, --help\n"
     "\n"
     "exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal "
@@ -75,6 +76,7 @@ static bool options_fail(char *problem, size_t cap, const char *fmt, const char 
 static bool *flag_of(options *o, const char *name) {
     if (strcmp(name, "json") == 0) return &o->json;
     if (strcmp(name, "batch") == 0) return &o->batch;
+    if (strcmp(name, "serve") == 0) return &o->serve;
     if (strcmp(name, "version") == 0) return &o->version;
     if (strcmp(name, "help") == 0) return &o->help;
     return NULL;
@@ -173,7 +175,7 @@ bool options_parse(int argc, char **argv, options *o, char *problem, size_t cap)
             return options_fail(problem, cap, "unknown option %s%s", word, "");
         }
     }
-    if (o->version || o->help || o->batch || o->argv0) return true;
+    if (o->version || o->help || o->batch || o->serve || o->argv0) return true;
     return options_fail(problem, cap, "no program given (see --help)%s%s", "", "");
 }
 

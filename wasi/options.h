@@ -16,7 +16,7 @@ typedef struct options {
     const char *argv0; /* NULL: no program was given on the command line */
     char **args;       /* the program's own words */
     int nargs;
-    bool json, batch, version, help, dis;
+    bool json, batch, serve, version, help, dis;
     bool has_limit[HN_LIMIT_KINDS];
     uint64_t limit[HN_LIMIT_KINDS];
 } options;

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"reflect"
+	"unicode"
 )
 
 // Function is a host function with what programs are told of it.
@@ -49,7 +50,19 @@ func readFunctions(given Functions) (map[string]*function, error) {
 	return found, nil
 }
 
+func isIdentifier(name string) bool {
+	for k, r := range name {
+		if r != '_' && !unicode.IsLetter(r) && (k == 0 || !unicode.In(r, unicode.Nd, unicode.Mn, unicode.Mc, unicode.Pc)) {
+			return false
+		}
+	}
+	return name != ""
+}
+
 func readFunction(name string, entry any) (*function, error) {
+	if !isIdentifier(name) {
+		return nil, fmt.Errorf("functions: %q is not an identifier", name)
+	}
 	f := &function{name: name}
 	if whole, ok := entry.(Function); ok {
 		f.Function = whole
