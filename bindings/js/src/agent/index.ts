@@ -27,3 +27,12 @@ export { CodeGenerator, type GeneratorOptions, type Model, type Solution, type S
 export { extractCode } from './extract.js';
 export { RetryStrategy, type RetryOptions } from './retry.js';
 export { aiModel, type AiOptions } from './ai.js';
+export {
+    defineTool, NeedsApprovalError, type DefinedTool, type NeedsApproval, type StandardSchema, type ToolContext, type ToolDefinition, type ToolLimits,
+} from './define.js';
+export { ArgumentError } from './check.js';
+export { ToolRegistry, type AnthropicTool, type McpResult, type McpServerLike, type McpTool, type OpenAIResponsesTool, type OpenAITool, type RegistryOptions } from './registry.js';
+export { CodeMode, createCodeMode, type ApprovalQuestion, type CodeModeOptions, type CodeModeResult, type Decisions } from './codemode.js';
+export type { Decision } from './codemode_run.js';
+export type { CallRecord, CallStatus, CodeModeState, PendingApproval } from './codemode_state.js';
+export type { AiTool, McpClientLike, ToolsGiven, UnavailableTool } from './sources.js';

@@ -1,0 +1,143 @@
+// Tools that were defined once, as everybody wants them: Anthropic, OpenAI, the AI SDK, and MCP.
+import { toJSON } from '../index.js';
+import { AgentError, optional, reasonOf } from './common.js';
+import { defineTool, NeedsApprovalError, type DefinedTool, type ToolDefinition } from './define.js';
+import type { ObjectSchema } from './tool.js';
+import { Toolbox, type ToolAnswer, type ToolboxOptions, type ToolCall } from './toolbox.js';
+
+export interface AnthropicTool {
+    name: string;
+    description: string;
+    input_schema: ObjectSchema;
+}
+
+export interface OpenAITool {
+    type: 'function';
+    function: { name: string; description: string; parameters: ObjectSchema };
+}
+
+export interface OpenAIResponsesTool {
+    type: 'function';
+    name: string;
+    description: string;
+    parameters: ObjectSchema;
+    strict: false;
+}
+
+export interface McpTool {
+    name: string;
+    description: string;
+    inputSchema: ObjectSchema;
+    outputSchema?: ObjectSchema;
+    annotations: { readOnlyHint: boolean };
+}
+
+export interface McpResult {
+    content: { type: 'text'; text: string }[];
+    structuredContent?: Record<string, unknown>;
+    isError?: boolean;
+    [more: string]: unknown;
+}
+
+/** What of an MCP server of @modelcontextprotocol/sdk is used here. */
+export interface McpServerLike {
+    setRequestHandler(schema: any, handler: (request: any, extra: { signal: AbortSignal }) => Promise<any>): void;
+}
+
+export interface RegistryOptions extends ToolboxOptions {
+    /** Asked for calls that need approval, where the one who calls does not ask. Without it they are refused. */
+    approve?: (call: { tool: string; arguments: object }) => boolean | Promise<boolean>;
+}
+
+/** Text as it is, anything else as its JSON. */
+const textOf = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(toJSON(result)));
+
+const isObjectSchema = (schema: unknown): schema is ObjectSchema => typeof schema === 'object' && schema !== null && (schema as { type?: unknown }).type === 'object';
+
+/** A set of tools, by name. */
+export class ToolRegistry {
+    readonly tools: readonly DefinedTool[];
+    readonly #toolbox: Toolbox;
+    readonly #approve: RegistryOptions['approve'];
+
+    constructor(tools: Iterable<DefinedTool | ToolDefinition>, options: RegistryOptions = {}) {
+        const { approve, ...others } = options;
+        this.tools = Array.from(tools, (tool) => ('run' in tool ? tool : defineTool(tool)));
+        this.#approve = approve;
+        this.#toolbox = new Toolbox(this.tools.map((tool) => ({ ...descriptionOf(tool), readOnly: tool.readOnly, execute: (input: unknown) => this.#execute(tool, input) })), others);
+    }
+
+    get(name: string): DefinedTool | undefined {
+        return this.tools.find((tool) => tool.name === name);
+    }
+
+    async #execute(tool: DefinedTool, input: unknown): Promise<unknown> {
+        try {
+            return await tool.execute(input);
+        } catch (error) {
+            if (!(error instanceof NeedsApprovalError) || !this.#approve) throw error;
+            if ((await this.#approve({ tool: tool.name, arguments: input as object })) !== true) throw new AgentError(`the call of ${tool.name} was not approved`);
+            return tool.execute(input, { approved: true });
+        }
+    }
+
+    /** Calls a tool as a model asked for it: `arguments` is an object, or its JSON. What goes wrong is in the answer. */
+    call(call: ToolCall): Promise<ToolAnswer> {
+        return this.#toolbox.call(call);
+    }
+
+    /** As the Messages API has tools. */
+    anthropic(): AnthropicTool[] {
+        return this.tools.map(({ name, description, parameters }) => ({ name, description, input_schema: parameters }));
+    }
+
+    /** As Chat Completions has tools. */
+    openai(): OpenAITool[] {
+        return this.tools.map((tool) => ({ type: 'function', function: descriptionOf(tool) }));
+    }
+
+    /** As the Responses API has tools, which otherwise takes every schema for a strict one. */
+    openaiResponses(): OpenAIResponsesTool[] {
+        return this.tools.map((tool) => ({ type: 'function', ...descriptionOf(tool), strict: false }));
+    }
+
+    /** As the npm package ai has tools, which asks for approval itself. Needs that package. */
+    async aiSdk(): Promise<Record<string, any>> {
+        const { jsonSchema, tool: make } = await optional('aiSdk', 'ai', () => import('ai'));
+        const entries = this.tools.map((tool) => [tool.name, make({
+            description: tool.description,
+            inputSchema: jsonSchema<any>(tool.parameters as never),
+            needsApproval: async (input: object) => tool.needsApproval(input),
+            execute: async (input: unknown, { abortSignal }: { abortSignal?: AbortSignal }) => tool.execute(input, { approved: true, signal: abortSignal }),
+        } as never)] as const);
+        return Object.fromEntries(entries);
+    }
+
+    /** As an MCP server lists tools. */
+    mcp(): McpTool[] {
+        return this.tools.map(({ name, description, parameters, output, readOnly }) => ({
+            name, description, inputSchema: parameters, ...(isObjectSchema(output) ? { outputSchema: output } : {}), annotations: { readOnlyHint: readOnly },
+        }));
+    }
+
+    /** As an MCP server answers a call. */
+    async callMcp(call: { name: string; arguments?: object }): Promise<McpResult> {
+        const answer = await this.call({ name: call.name, arguments: call.arguments ?? {} });
+        if (!answer.ok) return { content: [{ type: 'text', text: answer.error.message }], isError: true };
+        const content: McpResult['content'] = [{ type: 'text', text: textOf(answer.result) }];
+        if (!isObjectSchema(this.get(call.name)?.output)) return { content };
+        const result = toJSON(answer.result);
+        if (typeof result === 'object' && result !== null && !Array.isArray(result)) return { content, structuredContent: result };
+        return { content: [{ type: 'text', text: `${call.name} gave what its output schema does not have` }], isError: true };
+    }
+
+    /** Lets a server of @modelcontextprotocol/sdk that has the capability `tools` list and call these. Needs that package. */
+    async serveMcp(server: McpServerLike): Promise<void> {
+        const what = '@modelcontextprotocol/sdk';
+        const { CallToolRequestSchema, ListToolsRequestSchema } = await optional('serveMcp', what, () => import('@modelcontextprotocol/sdk/types.js'));
+        server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: this.mcp() }));
+        server.setRequestHandler(CallToolRequestSchema, async ({ params }) => this.callMcp(params).catch((error: unknown) => ({ content: [{ type: 'text', text: reasonOf(error) }], isError: true })));
+    }
+}
+
+const descriptionOf = ({ name, description, parameters }: DefinedTool) => ({ name, description, parameters });
