@@ -39,8 +39,8 @@ export class CodeRun {
     readonly #options: CodeRunOptions;
     readonly #running = new Map<number, Promise<void>>();
     readonly #answers = new Map<number, Answer>();
-    /** Ends what is under way when nobody waits for it any more. */
-    readonly #end = new AbortController();
+    /** Of the calls under way: aborted when nobody waits for them any more. */
+    readonly #aborts = new Set<AbortController>();
     readonly #stopped: Promise<void>;
     #over: Error | undefined;
     #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export class CodeRun {
         const { signal, wall } = this.#options;
         const stop = (error: Error) => () => {
             this.#over ??= error;
-            this.#end.abort(error);
+            this.#abort(error);
             resolve();
         };
         const aborted = stop(new AgentError('the run was cancelled'));
@@ -65,6 +65,10 @@ export class CodeRun {
         signal?.addEventListener('abort', aborted);
         this.#forget = () => signal?.removeEventListener('abort', aborted);
         if (wall <= LONGEST) this.#timer = setTimeout(stop(new AgentError(`timeout: the program took longer than ${wall / 1000} s, waiting included`)), wall);
+    }
+
+    #abort(error: Error): void {
+        for (const one of this.#aborts) one.abort(error);
     }
 
     /** The calls that wait for a person. */
@@ -105,7 +109,6 @@ export class CodeRun {
     /** Lets what is under way come to its end, and gives up what never will. Called once, after `drive`. */
     async settle(): Promise<void> {
         while (this.#running.size && !this.#over) await Promise.race([...this.#running.values(), this.#stopped]);
-        this.#end.abort(this.#over ?? new AgentError('the program is over'));
         clearTimeout(this.#timer);
         this.#forget();
     }
@@ -178,8 +181,11 @@ export class CodeRun {
 
     async #run(record: CallRecord, entry: Entry, input: object): Promise<void> {
         const began = performance.now();
+        const abort = new AbortController();
+        this.#aborts.add(abort);
+        if (this.#over) abort.abort(this.#over);
         try {
-            const value = await entry.tool.run(input, { id: record.id, signal: this.#end.signal });
+            const value = await entry.tool.run(input, { id: record.id, signal: abort.signal });
             record.duration = performance.now() - began;
             record.result = recorded(value);
             record.status = 'done';
@@ -188,6 +194,8 @@ export class CodeRun {
         } catch (error) {
             record.duration = performance.now() - began;
             throw error;
+        } finally {
+            this.#aborts.delete(abort);
         }
     }
 
