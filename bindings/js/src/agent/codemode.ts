@@ -190,7 +190,7 @@ export class CodeMode {
         }
         try {
             run?.abandon();
-            const value = failed === undefined ? valueOf(sandbox) : { value: null, error: errorText(failed) };
+            const value = failed === undefined ? valueOf(sandbox, complete) : { value: null, error: errorText(failed) };
             const printed = printedBy(complete ?? failed, run);
             return {
                 status: value.error === null ? 'complete' : 'failed', ...value, stdout: before.stdout + printed.stdout, stderr: before.stderr + printed.stderr,
@@ -247,10 +247,10 @@ function cut(text: string, most: number): string {
     return size <= most ? text : `${cutTo(text, most)}\n… (truncated: ${most} of ${size} bytes)`;
 }
 
-// The value of the last expression, or of `result`, as JSON.
-function valueOf(sandbox: ReturnType<Hognose['restore']>): { value: Json; error: string | null } {
+// The value of the last expression, or of `result`, as JSON. A run that was restored has it itself.
+function valueOf(sandbox: ReturnType<Hognose['restore']>, complete: Complete | undefined): { value: Json; error: string | null } {
     try {
-        return { value: toJSON(sandbox.get(VALUE) ?? sandbox.get('result') ?? null), error: null };
+        return { value: toJSON(sandbox.get(VALUE) ?? complete?.value ?? sandbox.get('result') ?? null), error: null };
     } catch (error) {
         return { value: null, error: `the result cannot be given back: ${errorText(error)}` };
     }

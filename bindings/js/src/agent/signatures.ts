@@ -40,7 +40,7 @@ export function functionName(wanted: string, source: string | undefined, names: 
     if (plain === wanted && !names.has(plain)) return names.take(plain);
     if (names.has(plain) && source) {
         const long = `${identifierOf(source)}_${plain}`;
-        if (identifierOf(long) === long && !names.has(long)) return names.take(long);
+        if (identifierOf(long) === long) return names.take(long);
     }
     return names.take(names.has(plain) ? `${plain}_tool` : plain);
 }
@@ -85,6 +85,9 @@ function tidy(text: string): string {
     return text.length > MOST_DOC ? `${clean}...` : clean;
 }
 
+// Whether it takes what no parameter is named after, because its schema says so.
+const isOpen = ({ additionalProperties: more }: Schema): boolean => more === true || typeof more === 'object';
+
 /** A tool as the function of that name. `names` are those that classes must not have, `known` the classes there are. */
 export function pythonTool(name: string, tool: DefinedTool, names: Names, known: Map<string, string>): PythonTool {
     const root = tool.schema;
@@ -95,7 +98,7 @@ export function pythonTool(name: string, tool: DefinedTool, names: Names, known:
     const parameters = [...all.filter((one) => one.required), ...all.filter((one) => !one.required)];
     const results = new PythonTypes(tool.output ?? true, names, known);
     const returns = tool.output === undefined ? 'Any' : results.of(tool.output, `${hint}Result`);
-    const more = root.additionalProperties === undefined || root.additionalProperties === false || typeof root.additionalProperties === 'boolean' ? [] : ['**more'];
+    const more = isOpen(root) ? ['**more'] : [];
     const list = [...parameters.map((one) => `${one.name}: ${one.type}${one.required ? '' : ` = ${one.default}`}`), ...more].join(', ');
     const classes = [...types.classes, ...results.classes].filter((one, i, them) => them.findIndex((other) => other.name === one.name) === i);
     return { name, tool, signature: `(${list}) -> ${returns}`, doc: docOf(name, tool, parameters), classes, parameters };
@@ -104,8 +107,8 @@ export function pythonTool(name: string, tool: DefinedTool, names: Names, known:
 /** The function as Python has it in a file of stubs. */
 export function stubOf({ name, signature, doc }: PythonTool): string {
     const [first, ...rest] = docstring(doc).split('\n');
-    const body = [first!, ...rest.map((line) => line)].map((line) => (line ? `    ${line}` : line));
-    return `async def ${name}${signature}:\n${body.join('\n')}${rest.length ? '' : ''}`;
+    const body = [first!, ...rest].map((line) => (line ? `    ${line}` : line));
+    return `async def ${name}${signature}:\n${body.join('\n')}`;
 }
 
 /** The names of a tool's arguments, for those who say what is wrong with them. */
@@ -125,8 +128,7 @@ export function boundArguments(python: PythonTool, args: readonly unknown[], kwa
     for (const [key, value] of Object.entries(kwargs)) {
         const property = parameters.find((one) => one.name === key)?.property ?? key;
         if (given.has(property)) fail(`got multiple values for argument '${key.slice(0, 100)}'`);
-        const open = typeof tool.schema.additionalProperties === 'object' || tool.schema.additionalProperties === true;
-        if (!open && !Object.hasOwn(tool.schema.properties ?? {}, property)) fail(`got an unexpected keyword argument '${key.slice(0, 100)}'`);
+        if (!isOpen(tool.schema) && !Object.hasOwn(tool.schema.properties ?? {}, property)) fail(`got an unexpected keyword argument '${key.slice(0, 100)}'`);
         given.set(property, value);
     }
     const input = {};
