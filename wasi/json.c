@@ -236,6 +236,17 @@ bool json_has_null(const char *text) {
     return false;
 }
 
+bool json_answer(const char *text, bytes *to) {
+    cJSON *v = cJSON_ParseWithOpts(text, NULL, true);
+    if (v && has_null(text)) return cJSON_Delete(v), false;
+    if (v)
+        json_to_cbor(v, to);
+    else
+        json_put_text(to, text);
+    cJSON_Delete(v);
+    return !to->failed;
+}
+
 bool json_set_inputs(hn_session *s, const char *text, char *problem, size_t cap) {
     if (json_has_null(text)) return snprintf(problem, cap, "--inputs has a null character"), false;
     cJSON *all = cJSON_ParseWithOpts(text, NULL, true);

@@ -16,6 +16,8 @@ void bytes_free(bytes *b);
 
 /* Appends the value's CBOR: integers that a double holds exactly become ints. */
 void json_to_cbor(const cJSON *v, bytes *to);
+/* What somebody typed as an answer: JSON where it is some, otherwise a text. False: it would be cut. */
+bool json_answer(const char *text, bytes *to);
 /* The value that starts at *p; NULL when it has no JSON form (too deep, damaged). Caller owns it. Tuples and
  * sets become arrays, bytes their hexadecimal text, non-string keys their text. */
 cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth);

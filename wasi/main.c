@@ -3,6 +3,7 @@
 #include "dir.h"
 #include "json.h"
 #include "options.h"
+#include "saved.h"
 #include "serve.h"
 
 #include <stdio.h>
@@ -18,7 +19,7 @@
 #define STOPS_IN_SLEEP 1
 #endif
 
-enum { EXIT_DONE, EXIT_EXCEPTION, EXIT_USAGE, EXIT_LIMIT, EXIT_INTERNAL };
+enum { EXIT_DONE, EXIT_EXCEPTION, EXIT_USAGE, EXIT_LIMIT, EXIT_INTERNAL, EXIT_WAITS };
 enum { LONGEST = 1 << 20 }; /* the default of --max-source */
 
 /* One program's run: where its output goes and what came of it. */
@@ -28,6 +29,7 @@ typedef struct run {
     hn_session *session;
     hn_state state;
     const options *options;
+    saved *saved;   /* NULL: no call can be answered */
     double slept;   /* milliseconds */
     bool overslept; /* the time limit ended it in a sleep */
     int exit;
@@ -115,25 +117,53 @@ static hn_state run_on(run *r) {
 }
 #endif
 
-/* Runs the program to its end. Without a host that serves functions, a call can only fail. */
+/* One more move of a run. False: it is over, or waits for what nobody will give. */
+static bool move_on(run *r, char *problem, size_t cap) {
+    if (r->state == HN_READY || r->state == HN_SLICED) {
+        r->state = run_on(r);
+    } else if (r->state == HN_CALLING && !r->saved) {
+        r->state = hn_answer_error(r->session, "RuntimeError", "there is no host to answer");
+    } else if (r->saved && saved_waits(r->session) &&
+               (saved_answer(r->options, r->saved, r->session, problem, cap) || *problem)) {
+        if (*problem) return false;
+        r->state = hn_session_state(r->session);
+    } else {
+        if (r->state != HN_WAITING || hn_wait_seconds(r->session) < 0) return false;
+        r->state = sleep_for(r);
+    }
+    return true;
+}
+
+/* Where it waits for an answer, or an answer would not do. */
+static void report_waiting(run *r, const char *problem) {
+    bytes line = {0};
+    if (!r->saved || !saved_waits(r->session)) {
+        put_error(r, "hognose: the program waits for a host that is not there\n");
+        r->exit = EXIT_INTERNAL;
+        return;
+    }
+    saved_text(r->session, &line);
+    put_error(r, *problem ? "hognose: " : "hognose: it waits for the answer of ");
+    put_error(r, *problem ? problem : line.data ? (char *)line.data : "a call");
+    put_error(r, "\n");
+    bytes_free(&line);
+    r->exit = *problem ? EXIT_USAGE : EXIT_WAITS;
+}
+
+/* Runs the program to its end; NULL: the one that is paused. Without a host that serves functions, calls are
+ * answered by --answer or at the terminal, or not at all. */
 static void execute(run *r, const char *code, size_t n, const char *name) {
+    char problem[300] = "";
     hn_run_options options = {.filename = name};
-    r->state = hn_start(r->session, code, n, &options);
-    while (r->state == HN_READY || r->state == HN_CALLING ||
-           (r->state == HN_WAITING && hn_wait_seconds(r->session) >= 0)) {
-        if (r->state == HN_CALLING)
-            r->state = hn_answer_error(r->session, "RuntimeError", "there is no host to answer");
-        else
-            r->state = r->state == HN_READY ? run_on(r) : sleep_for(r);
+    r->state = code ? hn_start(r->session, code, n, &options) : hn_session_state(r->session);
+    while (move_on(r, problem, sizeof problem)) {
     }
     if (r->state == HN_LIMITED)
         report_limit(r);
     else if (r->state == HN_FAILED)
         report_exception(r);
-    else if (r->state != HN_COMPLETE) {
-        put_error(r, "hognose: the program waits for a host that is not there\n");
-        r->exit = EXIT_INTERNAL;
-    }
+    else if (r->state != HN_COMPLETE)
+        report_waiting(r, problem);
 }
 
 /* ---- results as JSON ---- */
@@ -175,6 +205,8 @@ static void fill_json(run *r, cJSON *o) {
     add_text(o, "stdout", &r->out);
     add_text(o, "stderr", &r->err);
     add_error(o, r);
+    if (r->exit == EXIT_WAITS && saved_waits(r->session))
+        cJSON_AddItemToObject(o, "waits", saved_json(r->session));
     cJSON_AddNumberToObject(o, "exit", r->exit);
     json_add_usage(o, r->session);
 }
@@ -187,11 +219,14 @@ static void print_json(run *r, cJSON *o) {
 /* ---- one program ---- */
 
 /* A program runs without the directories that the command was handed, so that not even a memory error of the
- * interpreter could open a file with them. WASI numbers them from 3, without gaps. */
-static void give_up_directories(void) {
+ * interpreter could open a file with them. WASI numbers them from 3, without gaps; behind them comes `to`, if
+ * it is not NULL, which stays open. */
+static void give_up_directories(FILE *to) {
 #ifdef __wasi__
-    for (int fd = 3; close(fd) == 0; fd++) {
+    for (int fd = 3; (!to || fd != fileno(to)) && close(fd) == 0; fd++) {
     }
+#else
+    (void)to;
 #endif
 }
 
@@ -211,6 +246,7 @@ static bool main_prepare(run *r, const options *o, char *problem, size_t cap) {
     if (!r->session) return snprintf(problem, cap, "no memory for a session"), false;
     hn_set_repr_bytes(r->session, SIZE_MAX);
     if (!options_apply(o, r->session, problem, cap)) return false;
+    if (r->saved && !saved_load(o, r->saved, r->session, problem, cap)) return false;
     return !o->inputs || json_set_inputs(r->session, o->inputs, problem, cap);
 }
 
@@ -260,19 +296,23 @@ static bool give_words(const options *o, hn_session *s, char *problem, size_t ca
 
 static int run_one(const options *o, const char *code, size_t n, const char *name) {
     char problem[300];
-    run r = {.capture = o->json};
+    saved sv = {0};
+    run r = {.capture = o->json, .saved = &sv};
     bytes files = {0};
-    bool ok = !o->dir || dir_read(o->dir, &files, problem, sizeof problem);
-    give_up_directories();
+    bool ok = saved_open(o, &sv, problem, sizeof problem) &&
+              (!o->dir || dir_read(o->dir, &files, problem, sizeof problem));
+    give_up_directories(sv.to);
     ok = ok && main_prepare(&r, o, problem, sizeof problem) &&
          (!o->dir || dir_put(&files, r.session, problem, sizeof problem)) &&
-         give_words(o, r.session, problem, sizeof problem);
+         (!code || give_words(o, r.session, problem, sizeof problem));
     bytes_free(&files);
-    if (!ok) {
+    if (ok) execute(&r, code, n, name);
+    if (!ok || !saved_write(&sv, r.session, problem, sizeof problem)) {
+        saved_close(&sv);
         main_finish(&r);
         return usage_error(problem);
     }
-    execute(&r, code, n, name);
+    saved_close(&sv);
     if (o->json) {
         cJSON *answer = cJSON_CreateObject();
         print_json(&r, answer);
@@ -400,7 +440,7 @@ static void batch_one(const cJSON *request) {
 
 static int run_batch(void) {
     bytes line = {0};
-    give_up_directories();
+    give_up_directories(NULL);
     while (read_line(&line)) {
         cJSON *request = cJSON_ParseWithOpts((const char *)line.data, NULL, true);
         if (!request) return usage_error("--batch: a line is not valid JSON");
@@ -429,5 +469,6 @@ int main(int argc, char **argv) {
     if (o.batch) return run_batch();
     if (o.serve) return give_up_directories(), serve(main_serve_now, main_on_entropy), EXIT_DONE;
     if (o.module) return main_module(&o);
+    if (!o.argv0) return run_one(&o, NULL, 0, NULL);
     return o.code ? run_one(&o, o.code, strlen(o.code), o.name ? o.name : "<string>") : run_file(&o);
 }

@@ -6,6 +6,7 @@
 
 const char options_help[] =
     "usage: hognose [options] FILE | -m MODULE | -c CODE | - [words]\n"
+    "       hognose [options] --restore FILE\n"
     "Runs a Python program in a sandbox. The words are its sys.argv.\n"
     "\n"
     "  FILE                the program; - reads it from standard input\n"
@@ -23,6 +24,9 @@ const char options_help[] =
     "  --max-nesting N     levels of source and of values (default 200)\n"
     "  --max-value-bytes BYTES, --max-value-items N\n"
     "                      how large a value may be that crosses (default 16M, 1000000)\n"
+    "  --restore FILE      goes on with what --dump, a page or a program saved there\n"
+    "  --answer JSON       answers a call that it waits for; once for each. What is no JSON is a text\n"
+    "  --dump FILE         saves the session there: where it waits for an answer, or at its end\n"
     "  --inputs JSON       an object whose members become global variables\n"
     "  --json              print one JSON object: value, stdout, stderr, error, usage\n"
     "  --batch             run programs given as JSON lines on standard input\n"
@@ -30,8 +34,8 @@ const char options_help[] =
     "  --version, --help\n"
     "\n"
     "exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal "
-    "error;\n"
-    "sys.exit(n) gives n\n";
+    "error,\n"
+    "5 it waits for an answer; sys.exit(n) gives n\n";
 
 /* Of names of modules, as far as the command line takes them. */
 #define NAME_CHARACTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_."
@@ -82,6 +86,15 @@ static bool *flag_of(options *o, const char *name) {
     return NULL;
 }
 
+/* Where a word is kept that takes a text; NULL: it takes none. */
+static const char **text_of(options *o, const char *name) {
+    if (strcmp(name, "inputs") == 0) return &o->inputs;
+    if (strcmp(name, "name") == 0) return &o->name;
+    if (strcmp(name, "dir") == 0) return &o->dir;
+    if (strcmp(name, "restore") == 0) return &o->restore;
+    return strcmp(name, "dump") == 0 ? &o->dump : NULL;
+}
+
 /* The word for a limit: "max-value-bytes" for valueBytes. */
 static const char *word_of(hn_limit_kind kind, char (*to)[32]) {
     char *p = *to + snprintf(*to, sizeof *to, "max-");
@@ -102,8 +115,8 @@ static hn_limit_kind limit_of(const char *word) {
 }
 
 static bool takes_value(const char *name) {
-    return strcmp(name, "inputs") == 0 || strcmp(name, "name") == 0 || strcmp(name, "dir") == 0 ||
-           limit_of(name) != HN_NO_LIMIT;
+    options none;
+    return text_of(&none, name) || limit_of(name) != HN_NO_LIMIT;
 }
 
 bool options_set(options *o, const char *name, const char *value, char *problem, size_t cap) {
@@ -112,9 +125,8 @@ bool options_set(options *o, const char *name, const char *value, char *problem,
     if (flag) return *flag = true;
     if (!takes_value(name)) return options_fail(problem, cap, "unknown option --%s%s", name, "");
     if (!value) return options_fail(problem, cap, "option --%s needs a value%s", name, "");
-    if (strcmp(name, "inputs") == 0) return (o->inputs = value) != NULL;
-    if (strcmp(name, "name") == 0) return (o->name = value) != NULL;
-    if (strcmp(name, "dir") == 0) return (o->dir = value) != NULL;
+    const char **text = text_of(o, name);
+    if (text) return (*text = value) != NULL;
     hn_limit_kind kind = limit_of(name);
     if (!parse_amount(value, hn_limit_unit(kind), &o->limit[kind]))
         return options_fail(problem, cap, "option --%s: '%s' is not an amount (try 64M, 5s or 1000)", name,
@@ -128,7 +140,14 @@ static bool parse_long(int argc, char **argv, int *i, options *o, char *problem,
     const char *word = argv[*i] + 2, *eq = strchr(word, '=');
     snprintf(name, sizeof name, "%.*s", eq ? (int)(eq - word) : (int)strlen(word), word);
     const char *value = eq ? eq + 1 : NULL;
-    if (!value && takes_value(name) && *i + 1 < argc) value = argv[++*i];
+    bool is_answer = strcmp(name, "answer") == 0;
+    if (!value && (is_answer || takes_value(name)) && *i + 1 < argc) value = argv[++*i];
+    if (is_answer && value) { /* kept in front of where the words are read: each is longer than its answer */
+        o->answers = argv;
+        argv[o->nanswers++] = (char *)(uintptr_t)value;
+        return true;
+    }
+    if (is_answer) return options_fail(problem, cap, "option --%s needs a value%s", name, "");
     return options_set(o, name, value, problem, cap);
 }
 
@@ -175,7 +194,7 @@ bool options_parse(int argc, char **argv, options *o, char *problem, size_t cap)
             return options_fail(problem, cap, "unknown option %s%s", word, "");
         }
     }
-    if (o->version || o->help || o->batch || o->serve || o->argv0) return true;
+    if (o->version || o->help || o->batch || o->serve || o->argv0 || o->restore) return true;
     return options_fail(problem, cap, "no program given (see --help)%s%s", "", "");
 }
 

@@ -13,6 +13,9 @@ typedef struct options {
     const char *inputs;
     const char *module; /* of -m */
     const char *dir;
+    const char *restore, *dump; /* files */
+    char **answers;             /* of --answer */
+    int nanswers;
     const char *argv0; /* NULL: no program was given on the command line */
     char **args;       /* the program's own words */
     int nargs;

@@ -1,6 +1,6 @@
 // A WASI host for hognose.wasm: this process's words, standard streams, clock, and files to read. Not node:wasi: there, in
 // Node 20, an instance that holds much memory can be collected in the middle of its own call.
-import { readFileSync, readSync, readdirSync, writeSync } from "node:fs";
+import { ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { Directory, Fd, File, OpenFile, PreopenDirectory, WASI, wasi } from "@bjorn3/browser_wasi_shim";
 import { ROOT } from "./cases.mjs";
@@ -45,15 +45,24 @@ const contents = (folder) =>
             }),
     );
 
+// What --dump names: written as it is.
+class Written extends Stream {
+    fd_filestat_set_size(size) {
+        ftruncateSync(this.fd, Number(size));
+        return wasi.ERRNO_SUCCESS;
+    }
+}
+
 // The working directory, to be read; for --dir, with what is in it.
 class Folder extends PreopenDirectory {
     constructor(words) {
         super(".", words.includes("--dir") ? contents(".") : new Map());
     }
     path_open(dirflags, path, ...more) {
-        const found = super.path_open(dirflags, path, ...more);
-        if (found.ret === wasi.ERRNO_SUCCESS) return found;
+        const found = super.path_open(dirflags, path, more[0] & ~wasi.OFLAGS_CREAT, ...more.slice(1));
+        if (!(more[0] & wasi.OFLAGS_CREAT) && found.ret === wasi.ERRNO_SUCCESS) return found;
         try {
+            if (more[0] & wasi.OFLAGS_CREAT) return { ret: wasi.ERRNO_SUCCESS, fd_obj: new Written(openSync(path, "a")) };
             return { ret: wasi.ERRNO_SUCCESS, fd_obj: new OpenFile(new File(readFileSync(path))) };
         } catch {
             return { ret: wasi.ERRNO_NOENT, fd_obj: null };

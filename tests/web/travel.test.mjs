@@ -1,13 +1,14 @@
 // Programs that stop in the middle: pauses, reloads, files, forks, links, examples.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { example, isReady, output, ran, runIt, visit, write } from './site.mjs';
 
+const command = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const answer = (page, name) => page.locator('.ask').getByRole('button', { name, exact: true }).click();
 const asks = (page, text) => page.locator('.ask-text', { hasText: text }).waitFor();
 
@@ -113,10 +114,38 @@ test('a snapshot is saved to a file, opened on another machine, and goes on in N
     await page.getByText('Go on in a terminal').click();
     const folder = mkdtempSync(join(tmpdir(), 'hognose-'));
     t.after(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, 'go-on.mjs'), await page.locator('.terminal pre').textContent());
+    writeFileSync(join(folder, 'go-on.mjs'), await page.getByLabel('Script').textContent());
     symlinkSync(fileURLToPath(new URL('../../web/node_modules', import.meta.url)), join(folder, 'node_modules'));
     const { stdout } = spawnSync(process.execPath, ['go-on.mjs', path, 'yes'], { cwd: folder, encoding: 'utf8' });
     assert.equal(stdout, 'ask(Go on?, yes,no) -> yes\n[1, 2, 3]\n[1, 2, 3]\n');
+});
+
+test('the file goes on at the command line, as the page says', async (t) => {
+    const { page } = await visit(t);
+    await runIt(page);
+    await asks(page, 'Buy the lamp');
+    await answer(page, 'yes');
+    await asks(page, 'Buy the desk');
+    const path = await download(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    await page.getByText('Go on in a terminal').click();
+    const lines = (await page.getByLabel('Commands').textContent()).trim().split('\n');
+    const folder = mkdtempSync(join(tmpdir(), 'hognose-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    copyFileSync(path, join(folder, 'paused.hognose'));
+    const said = (words, [program, ...first] = [process.execPath, command('bindings/js/bin/hognose.js')]) => {
+        const { status, stdout, stderr } = spawnSync(program, [...first, ...words], { cwd: folder, encoding: 'utf8', input: '' });
+        return [status, stdout, stderr];
+    };
+    const commands = lines.map((line) => line.split(' ').slice(2));
+    assert.deepEqual(commands[0], ['--restore', 'paused.hognose']);
+    assert.deepEqual(said(commands[0]), [5, '', 'hognose: it waits for the answer of ask("Buy the desk for 390? 552 are left.", ["yes","no"])\n']);
+    assert.deepEqual(said(commands[1]), [5, 'desk: bought for 390\n', 'hognose: it waits for the answer of ask("Buy the chair for 120? 162 are left.", ["yes","no"])\n']);
+    // Saved by that command, and on with another build; and back to the page.
+    const native = [command('build/native/hognose')];
+    if (existsSync(native[0])) assert.deepEqual(said(['--restore', 'later.hognose', '--answer', 'no', '--answer', 'no'], native), [0, 'chair: left in the shop\nrug: 210 is too much, 162 are left\n', '']);
+    const { page: other } = await visit(t);
+    await other.locator('input[type=file]').setInputFiles(join(folder, 'later.hognose'));
+    await asks(other, 'Buy the chair');
 });
 
 test('one snapshot forks into three with different answers, side by side', async (t) => {

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { LIMIT_UNITS } from './abi.js';
 import { parse as parseJson, write as writeJson } from './cli_json.js';
+import { answerStep, Saved, textOf, UsageError, waitsOf } from './cli_saved.js';
 import { HognoseError, LimitError, LimitsError, PythonError } from './errors.js';
 import type { Hognose } from './hognose.js';
 import type { Limits } from './limits.js';
@@ -10,11 +11,13 @@ import { load } from './load.js';
 import { nodeDirectory } from './node_directory.js';
 import type { SandboxOptions } from './options.js';
 import type { Result } from './result.js';
-import type { Complete, Step } from './steps.js';
+import type { Sandbox } from './sandbox.js';
+import type { Call, Complete, Step, Waiting } from './steps.js';
 
-const EXIT = { done: 0, exception: 1, usage: 2, limit: 3, internal: 4 } as const;
+const EXIT = { done: 0, exception: 1, usage: 2, limit: 3, internal: 4, waits: 5 } as const;
 
 const HELP = `usage: hognose [options] FILE | -m MODULE | -c CODE | - [words]
+       hognose [options] --restore FILE
 Runs a Python program in a sandbox. The words are its sys.argv.
 
   FILE                the program; - reads it from standard input
@@ -32,19 +35,20 @@ Runs a Python program in a sandbox. The words are its sys.argv.
   --max-nesting N     levels of source and of values (default 200)
   --max-value-bytes BYTES, --max-value-items N
                       how large a value may be that crosses (default 16M, 1000000)
+  --restore FILE      goes on with what --dump, a page or a program saved there
+  --answer JSON       answers a call that it waits for; once for each. What is no JSON is a text
+  --dump FILE         saves the session there: where it waits for an answer, or at its end
   --inputs JSON       an object whose members become global variables
   --json              print one JSON object: value, stdout, stderr, error, usage
   --batch             run programs given as JSON lines on standard input
   --version, --help
 
-exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error;
-sys.exit(n) gives n
+exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error,
+5 it waits for an answer; sys.exit(n) gives n
 `;
 
 const TIME_LIMIT = 5000; // the default of --max-time
 const SOURCE_LIMIT = 2 ** 20; // of --max-source
-
-class UsageError extends Error {}
 
 // What a word has of line breaks and other controls does not get to the terminal.
 const oneLine = (text: string) => text.replace(/[\0-\x1f\x7f]/g, '?');
@@ -56,6 +60,9 @@ interface Options {
     inputs?: string;
     module?: string;
     dir?: string;
+    restore?: string;
+    dump?: string;
+    answers: string[];
     /** sys.argv; none: no program was given on the command line. */
     argv?: string[];
     json?: boolean;
@@ -85,7 +92,8 @@ function amount(text: string, kind: 'b' | 't' | 'n'): number | undefined {
     return most < 2n ** 64n ? Number(most) : undefined;
 }
 
-const takesValue = (name: string) => name === 'inputs' || name === 'name' || name === 'dir' || Object.hasOwn(LIMITS, name);
+const TEXTS = ['inputs', 'name', 'dir', 'restore', 'dump'] as const;
+const takesValue = (name: string) => (TEXTS as readonly string[]).includes(name) || Object.hasOwn(LIMITS, name);
 
 function setOption(o: Options, name: string, value: string | undefined): void {
     const flag = FLAGS.find((f) => f === name);
@@ -93,7 +101,7 @@ function setOption(o: Options, name: string, value: string | undefined): void {
     if (flag) o[flag] = true;
     else if (!takesValue(name)) throw new UsageError(`unknown option --${name}`);
     else if (value === undefined) throw new UsageError(`option --${name} needs a value`);
-    else if (name === 'inputs' || name === 'name' || name === 'dir') o[name] = value;
+    else if (!Object.hasOwn(LIMITS, name)) o[name as (typeof TEXTS)[number]] = value;
     else {
         const [limit, kind] = LIMITS[name]!;
         const most = amount(value, kind);
@@ -117,7 +125,7 @@ function parseProgram(o: Options, [word, ...rest]: string[]): void {
 }
 
 function parseOptions(words: string[]): Options {
-    const o: Options = { limits: {} };
+    const o: Options = { answers: [], limits: {} };
     for (let i = 0; i < words.length; i++) {
         const word = words[i]!;
         if (!word.startsWith('-') || ['-', '-c', '-m'].includes(word)) {
@@ -129,11 +137,14 @@ function parseOptions(words: string[]): Options {
             const equals = word.indexOf('=');
             const name = equals < 0 ? word.slice(2) : word.slice(2, equals);
             let value = equals < 0 ? undefined : word.slice(equals + 1);
-            if (value === undefined && takesValue(name) && i + 1 < words.length) value = words[++i];
-            setOption(o, name, value);
+            const isAnswer = name === 'answer';
+            if (value === undefined && (isAnswer || takesValue(name)) && i + 1 < words.length) value = words[++i];
+            if (isAnswer && value === undefined) throw new UsageError('option --answer needs a value');
+            if (isAnswer) o.answers.push(value!);
+            else setOption(o, name, value);
         } else throw new UsageError(`unknown option ${word}`);
     }
-    if (!o.version && !o.help && !o.batch && !o.argv) throw new UsageError('no program given (see --help)');
+    if (!o.version && !o.help && !o.batch && !o.argv && o.restore === undefined) throw new UsageError('no program given (see --help)');
     return o;
 }
 
@@ -170,6 +181,8 @@ interface Outcome {
     error: PythonError | LimitError | undefined;
     stderr: string;
     exit: number;
+    /** What it waits for. */
+    waits?: object;
 }
 
 function readInputs(text: string | undefined): Record<string, unknown> {
@@ -197,34 +210,69 @@ function report(error: PythonError | LimitError): { text: string; exit: number }
     return code === null ? { text: error.traceback, exit: EXIT.exception } : { text: '', exit: code & 255 };
 }
 
-// Sleeps for the program, in all no longer than it may run: nobody else would end it.
-function toTheEnd(step: Step, { time = TIME_LIMIT, wall = Infinity }: Limits): Complete {
+type Paused = Call | Waiting;
+
+const waitsForAnswer = (step: Step): step is Paused => step.kind === 'call' || (step.kind === 'waiting' && step.ids.length > 0);
+
+// To its end, or to where it waits for what nobody will give. Sleeps for the program, in all no longer than it may run: nobody else would
+// end it.
+function toTheEnd(step: Step, o: Options, saved: Saved): Complete | Paused {
+    const { time = TIME_LIMIT, wall = Infinity } = o.limits;
     const clock = new Int32Array(new SharedArrayBuffer(4));
     const end = performance.now() + wall;
-    for (let slept = 0; step.kind === 'waiting' && step.seconds !== null; ) {
-        const ms = Math.min(step.seconds * 1000, time - slept, Math.max(end - performance.now(), 0) + 1);
-        Atomics.wait(clock, 0, 0, ms);
-        slept += ms;
-        if (slept >= time && ms < step.seconds * 1000) throw new LimitError('time', time, slept);
-        step = step.wake();
+    for (let slept = 0; step.kind !== 'complete'; ) {
+        const answered: Step | undefined = waitsForAnswer(step) ? answerStep(step, saved, o.json || o.dump !== undefined) : undefined;
+        if (answered) step = answered;
+        else if (step.kind === 'sliced') step = step.continue();
+        else if (step.kind === 'call' || step.seconds === null) return step;
+        else {
+            const ms = Math.min(step.seconds * 1000, time - slept, Math.max(end - performance.now(), 0) + 1);
+            Atomics.wait(clock, 0, 0, ms);
+            slept += ms;
+            if (slept >= time && ms < step.seconds * 1000) throw new LimitError('time', time, slept);
+            step = step.wake();
+        }
     }
-    if (step.kind !== 'complete') throw new HognoseError('the program waits for a host that is not there');
     return step;
 }
 
-function execute(hognose: Hognose, o: Options, code: string, name: string, print?: typeof writeText): Outcome {
-    const inputs = readInputs(o.inputs);
-    const printed = { stdout: '', stderr: '' };
-    const onPrint = (stream: 'stdout' | 'stderr', text: string) =>
-        print ? print(stream === 'stderr' ? 2 : 1, text) : (printed[stream] += text);
-    let sandbox;
+function openSandbox(hognose: Hognose, o: Options, onPrint: (stream: 'stdout' | 'stderr', text: string) => void, saved: Saved): Sandbox {
     try {
-        sandbox = hognose.sandbox({ limits: o.limits, onPrint, ...surroundings(o) });
+        const options = { limits: o.limits, onPrint };
+        if (!saved.from) return hognose.sandbox({ ...options, ...surroundings(o) });
+        return hognose.restore(saved.from, options);
     } catch (error) {
+        if (saved.from && error instanceof HognoseError && !(error instanceof LimitsError)) throw new UsageError(`option --restore: ${error.message}`);
         if (!(error instanceof LimitsError)) throw error;
         const [limit, why] = error.parts;
         throw new UsageError(`option --max-${dashed(limit)}: ${why}`);
     }
+}
+
+// Where the run begins, or goes on.
+function firstStep(sandbox: Sandbox, { from }: Saved, code: string | undefined, name: string): Step {
+    const paused = from ? sandbox.step : null;
+    if (paused && code !== undefined) throw new UsageError('option --restore: a program is paused there, which goes on: give no other');
+    if (code !== undefined) return sandbox.start(code, { filename: name, topLevelAwait: false, repr: 0 });
+    if (paused) return paused;
+    throw new UsageError('option --restore: no program is paused there: give one that goes on from what there is');
+}
+
+const NO_HOST = 'the program waits for a host that is not there';
+
+function waiting(step: Paused, usage: Result['usage'], printed: { stdout: string; stderr: string }): Omit<Outcome, 'stderr'> & { text: string } {
+    const isAnswerable = waitsForAnswer(step);
+    const text = `hognose: ${isAnswerable ? `it waits for the answer of ${oneLine(textOf(step))}` : NO_HOST}\n`;
+    const waits = isAnswerable ? { waits: waitsOf(step) } : {};
+    return { result: { ...printed, usage }, error: undefined, exit: isAnswerable ? EXIT.waits : EXIT.internal, text, ...waits };
+}
+
+function execute(hognose: Hognose, o: Options, code: string | undefined, name: string, saved: Saved, print?: typeof writeText): Outcome {
+    const inputs = readInputs(o.inputs);
+    const printed = { stdout: '', stderr: '' };
+    const onPrint = (stream: 'stdout' | 'stderr', text: string) =>
+        print ? print(stream === 'stderr' ? 2 : 1, text) : (printed[stream] += text);
+    const sandbox = openSandbox(hognose, o, onPrint, saved);
     for (const input of Object.keys(inputs)) {
         try {
             sandbox.set(input, inputs[input]);
@@ -233,9 +281,13 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
         }
     }
     try {
-        const result = toTheEnd(sandbox.start(code, { filename: name, topLevelAwait: false, repr: 0 }), o.limits);
-        return { result: { ...result, ...printed }, error: undefined, stderr: printed.stderr, exit: EXIT.done };
+        const last = toTheEnd(firstStep(sandbox, saved, code, name), o, saved);
+        if (last.kind === 'complete') return { result: { ...last, ...printed }, error: undefined, stderr: printed.stderr, exit: EXIT.done };
+        const { text, ...outcome } = waiting(last, sandbox.usage, printed);
+        print?.(2, text);
+        return { ...outcome, stderr: printed.stderr + text };
     } catch (error) {
+        if (error instanceof UsageError) throw error;
         // Where nobody asks for the value, as without --json, it does not matter how large it is.
         const unasked = error instanceof LimitError && error.kind.startsWith('value') && print;
         if (unasked) return { result: printed, error: undefined, stderr: '', exit: EXIT.done };
@@ -249,7 +301,11 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
         print?.(2, text);
         return { result: {}, error: undefined, stderr: text, exit: EXIT.internal };
     } finally {
-        sandbox.dispose();
+        try {
+            saved.write(sandbox);
+        } finally {
+            sandbox.dispose();
+        }
     }
 }
 
@@ -268,6 +324,7 @@ function record(outcome: Outcome): object {
         stdout: outcome.result.stdout ?? '',
         stderr: outcome.stderr,
         error: errorRecord(outcome.error),
+        waits: outcome.waits,
         exit: outcome.exit,
         usage: { steps, time_ms: time, memory, peak_memory: peakMemory, output, calls },
     };
@@ -284,8 +341,9 @@ function writeText(stream: number, text: string): void {
     }
 }
 
-function runOne(hognose: Hognose, o: Options, code: string, name: string): number {
-    const outcome = execute(hognose, o, code, name, o.json ? undefined : writeText);
+function runOne(hognose: Hognose, o: Options, code: string | undefined, name: string): number {
+    const saved = new Saved(o);
+    const outcome = execute(hognose, o, code, name, saved, o.json ? undefined : writeText);
     if (o.json) writeText(1, writeJson(record(outcome)) + '\n');
     return outcome.exit;
 }
@@ -321,10 +379,10 @@ function runFile(hognose: Hognose, o: Options): number {
 
 function answer(hognose: Hognose, request: { id?: unknown; code?: unknown; options?: Record<string, string> }): object {
     if (typeof request.code !== 'string') return { id: request.id, crash: 'a request has a string "code"' };
-    const o: Options = { limits: {} };
+    const o: Options = { answers: [], limits: {} };
     try {
         for (const [name, value] of Object.entries(request.options ?? {})) setOption(o, name, typeof value === 'string' ? value : undefined);
-        return { id: request.id, ...record(execute(hognose, o, request.code, o.name ?? 'main.py')) };
+        return { id: request.id, ...record(execute(hognose, o, request.code, o.name ?? 'main.py', new Saved({ answers: [] }))) };
     } catch (error) {
         if (error instanceof UsageError) return { id: request.id, crash: error.message };
         throw error;
@@ -353,6 +411,7 @@ export async function main(words: string[]): Promise<number> {
         if (o.version) return writeText(1, `hognose ${hognose.version}\n`), EXIT.done;
         if (o.batch) return await runBatch(hognose);
         if (o.module !== undefined) return runOne(hognose, o, `__import__('runpy')._run_main('${o.module}')`, '<frozen runpy>');
+        if (!o.argv) return runOne(hognose, o, undefined, '');
         return o.code !== undefined ? runOne(hognose, o, o.code, o.name ?? '<string>') : runFile(hognose, o);
     } catch (error) {
         if (!(error instanceof UsageError) && !(error instanceof HognoseError)) throw error;

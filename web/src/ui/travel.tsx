@@ -19,12 +19,19 @@ while (step.kind === 'call') {
 console.log(step.repr)
 `;
 
+const COMMANDS = `npx hognose --restore paused.hognose
+npx hognose --restore paused.hognose --answer yes --dump later.hognose
+`;
+
 export function Terminal() {
     return (
         <details class="terminal">
             <summary>Go on in a terminal</summary>
-            <p>The file is the program: any build of Hognose opens it. In Node, <code>npm install hognose</code>, and this as <code>go-on.mjs</code>:</p>
-            <pre tabIndex={0}>{SCRIPT}</pre>
+            <p>The file is the program: any build of Hognose opens it. It asks what the program asks, or takes the answers from you:</p>
+            <pre tabIndex={0} aria-label="Commands">{COMMANDS}</pre>
+            <p><Copy text={COMMANDS} label="Copy the commands" /></p>
+            <p>Or in Node, with functions of your own, as <code>go-on.mjs</code>:</p>
+            <pre tabIndex={0} aria-label="Script">{SCRIPT}</pre>
             <p><code>node go-on.mjs paused.hognose yes</code> answers every question with yes. <Copy text={SCRIPT} label="Copy the script" /></p>
         </details>
     );
