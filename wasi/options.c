@@ -87,7 +87,7 @@ static bool *flag_of(options *o, const char *name) {
 }
 
 /* Where a word is kept that takes a text; NULL: it takes none. */
-static const char **text_of(options *o, const char *name) {
+static const char **option_text(options *o, const char *name) {
     if (strcmp(name, "inputs") == 0) return &o->inputs;
     if (strcmp(name, "name") == 0) return &o->name;
     if (strcmp(name, "dir") == 0) return &o->dir;
@@ -116,7 +116,7 @@ static hn_limit_kind limit_of(const char *word) {
 
 static bool takes_value(const char *name) {
     options none;
-    return text_of(&none, name) || limit_of(name) != HN_NO_LIMIT;
+    return option_text(&none, name) || limit_of(name) != HN_NO_LIMIT;
 }
 
 bool options_set(options *o, const char *name, const char *value, char *problem, size_t cap) {
@@ -125,7 +125,7 @@ bool options_set(options *o, const char *name, const char *value, char *problem,
     if (flag) return *flag = true;
     if (!takes_value(name)) return options_fail(problem, cap, "unknown option --%s%s", name, "");
     if (!value) return options_fail(problem, cap, "option --%s needs a value%s", name, "");
-    const char **text = text_of(o, name);
+    const char **text = option_text(o, name);
     if (text) return (*text = value) != NULL;
     hn_limit_kind kind = limit_of(name);
     if (!parse_amount(value, hn_limit_unit(kind), &o->limit[kind]))

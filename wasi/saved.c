@@ -74,7 +74,7 @@ static void saved_put(bytes *to, const char *text) {
     bytes_put(to, text, strlen(text));
 }
 
-static void put_items(const cJSON *all, bytes *to) {
+static void put_arguments(const cJSON *all, bytes *to) {
     for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
         char *text = cJSON_PrintUnformatted(m);
         if (to->data[to->len - 1] != '(') saved_put(to, ", ");
@@ -90,8 +90,8 @@ void saved_text(hn_session *s, bytes *to) {
     if (name) {
         saved_put(to, name->valuestring);
         saved_put(to, "(");
-        put_items(cJSON_GetObjectItem(what, "args"), to);
-        put_items(cJSON_GetObjectItem(what, "kwargs"), to);
+        put_arguments(cJSON_GetObjectItem(what, "args"), to);
+        put_arguments(cJSON_GetObjectItem(what, "kwargs"), to);
         saved_put(to, ")");
     } else { /* a session has only the numbers of calls under way */
         char *text = cJSON_PrintUnformatted(cJSON_GetObjectItem(what, "calls"));
@@ -107,7 +107,7 @@ void saved_text(hn_session *s, bytes *to) {
 
 /* ---- answers ---- */
 
-static bool give(hn_session *s, const char *text, char *problem, size_t cap) {
+static bool saved_give(hn_session *s, const char *text, char *problem, size_t cap) {
     bytes b = {0};
     size_t n;
     if (!json_answer(text, &b)) return saved_fail(problem, cap, "an answer has a null character", "");
@@ -136,10 +136,10 @@ static bool ask_terminal(hn_session *s, bytes *line) {
 
 bool saved_answer(const options *o, saved *sv, hn_session *s, char *problem, size_t cap) {
     *problem = '\0';
-    if (sv->next < o->nanswers) return give(s, o->answers[sv->next++], problem, cap);
+    if (sv->next < o->nanswers) return saved_give(s, o->answers[sv->next++], problem, cap);
     if (o->dump || o->json || !isatty(0) || !isatty(2)) return false;
     bytes line = {0};
-    bool ok = ask_terminal(s, &line) && give(s, (char *)line.data, problem, cap);
+    bool ok = ask_terminal(s, &line) && saved_give(s, (char *)line.data, problem, cap);
     bytes_free(&line);
     return ok;
 }

@@ -1,6 +1,7 @@
 // Builds the site into build/web: plain files that any static host serves, below any path.
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { documents } from './docs/plugin.mjs';
 
 /** Writes sw.js: the service worker, with the list of the files that it keeps and a name for this version of them. */
 function serviceWorker(): Plugin {
@@ -8,7 +9,7 @@ function serviceWorker(): Plugin {
         name: 'hognose-service-worker',
         apply: 'build',
         generateBundle(_, bundle) {
-            const names = Object.keys(bundle).filter((name) => name !== 'index.html' && !name.endsWith('.map'));
+            const names = Object.keys(bundle).filter((name) => name !== 'index.html' && !name.startsWith('docs/') && !name.endsWith('.map'));
             const kept = ['./', ...names, 'icon.svg', 'theme.js', 'host-frame.html', 'host-frame.js'];
             const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
             const text = JSON.stringify(kept);
@@ -37,14 +38,14 @@ function preload(): Plugin {
 
 export default defineConfig({
     base: './',
-    plugins: [preload(), serviceWorker()],
+    plugins: [preload(), documents(), serviceWorker()],
     build: {
         outDir: '../build/web',
         emptyOutDir: true,
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false }, // it would be an inline script
-        rolldownOptions: { checks: { pluginTimings: false }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+        rolldownOptions: { checks: { pluginTimings: false }, input: { index: 'index.html', docs: 'docs/client/docs.ts' }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
     },
     worker: { format: 'es' },
     server: { host: '127.0.0.1', fs: { allow: ['..'] } },

@@ -1,19 +1,9 @@
 // The page itself: themes, keyboard, screen readers, phones, frames, no connection, and what it says when something is missing.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { example, isReady, output, ran, runIt, serve, visit, write } from './site.mjs';
-
-const AXE = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-
-/** Findings of axe that are serious or critical. */
-async function findings(page) {
-    await page.evaluate(AXE);
-    const violations = await page.evaluate(async () => (await axe.run(document, { iframes: false })).violations);
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-}
+import { example, findings, isReady, output, ran, runIt, serve, visit, write } from './site.mjs';
 
 for (const colorScheme of ['light', 'dark']) {
     test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 120_000 }, async (t) => {

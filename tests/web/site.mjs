@@ -13,7 +13,7 @@ export const built = fileURLToPath(new URL('../../build/web/', import.meta.url))
 /** Where the site is on the server. */
 export const BELOW = '/some/where/';
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm' };
 const FLAGS =
     '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
@@ -22,7 +22,7 @@ export async function serve(extra = {}) {
     const server = createServer((request, response) => {
         const { pathname } = new URL(request.url, 'http://localhost');
         if (extra[pathname] !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(extra[pathname]);
-        const file = join(built, normalize(pathname === BELOW ? 'index.html' : pathname.replace(BELOW, '')));
+        const file = join(built, normalize((pathname === BELOW ? 'index.html' : pathname.replace(BELOW, '')).replace(/\/$/, '/index.html')));
         const found = pathname.startsWith(BELOW) && file.startsWith(built) && existsSync(file) && statSync(file).isFile();
         response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY });
         response.end(found ? readFileSync(file) : 'not found');
@@ -87,3 +87,12 @@ export async function ran(page, code) {
     await isReady(page);
 }
 export const output = (page) => page.locator('.output-card .printed').innerText();
+
+const AXE = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Findings of axe that are serious or critical. */
+export async function findings(page) {
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => (await axe.run(document, { iframes: false })).violations);
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+}

@@ -16,11 +16,14 @@ self.addEventListener('activate', (event) => {
     event.waitUntil(old());
 });
 
-async function newest(request) {
+// Of the documents, those that were read are kept.
+async function newest(request, isDocument) {
     try {
-        return await fetch(request);
+        const response = await fetch(request);
+        if (isDocument && response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+        return response;
     } catch (error) {
-        const kept = await caches.match('./');
+        const kept = (isDocument && (await caches.match(request))) || (request.mode === 'navigate' && (await caches.match('./')));
         if (kept) return kept;
         throw error;
     }
@@ -30,5 +33,6 @@ self.addEventListener('fetch', (event) => {
     const { request } = event;
     if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
     const isPage = request.mode === 'navigate' && request.destination === 'document';
-    event.respondWith(isPage ? newest(request) : caches.match(request).then((kept) => kept ?? fetch(request)));
+    const isDocument = request.url.startsWith(new URL('docs/', self.registration.scope).href);
+    event.respondWith(isPage || isDocument ? newest(request, isDocument) : caches.match(request).then((kept) => kept ?? fetch(request)));
 });

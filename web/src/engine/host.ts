@@ -30,7 +30,7 @@ function openFrame(): Promise<Window> {
         const element = document.createElement('iframe');
         element.hidden = true;
         element.title = 'Host functions';
-        element.src = new URL('host-frame.html', document.baseURI).href;
+        element.src = new URL(`${document.documentElement.dataset.root ?? './'}host-frame.html`, document.baseURI).href;
         addEventListener('message', ({ source, data }: MessageEvent) => {
             if (source !== element.contentWindow || !data) return;
             if (data.ready) resolve(element.contentWindow!);

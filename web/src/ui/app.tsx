@@ -47,6 +47,7 @@ function Header() {
             <a class="brand" href="./"><img src="icon.svg" alt="" width="26" height="26" />Hognose</a>
             <nav class="modes" aria-label="Modes">{tab('program', 'Program')}{tab('notebook', 'Notebook')}</nav>
             <div class="row">
+                <a class="plain" href="docs/index.html">Documents</a>
                 <button type="button" class="plain" onClick={share}>{shared.value || 'Share'}</button>
                 <button type="button" class="plain" onClick={nextTheme}>Theme: {theme.value}</button>
             </div>
@@ -217,7 +218,7 @@ export function App() {
             {denied.value && <Note {...NO_STORAGE} />}
             {mode.value === 'program' ? <Program /> : <main class="notebook-page"><Later part={() => import('./notebook')} /></main>}
             <p class="said" role="status" aria-live="polite">{said.value}</p>
-            <footer class="foot">Everything runs in this page. Nothing that you write or run leaves it.</footer>
+            <footer class="foot">Everything runs in this page. Nothing that you write or run leaves it. <a href="docs/index.html">What Hognose is</a>, <a href="docs/comparison.html">beside others</a>, <a href="docs/security.html">and what it defends</a>.</footer>
         </>
     );
 }

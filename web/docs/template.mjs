@@ -1,0 +1,61 @@
+// The outside of a page: the way back to the playground, the list of pages, the list of its headings.
+import { GROUPS, PAGES } from './pages.mjs';
+import { escape } from './render.mjs';
+
+/** No inline scripts; styles of elements are those of what the page's programs show. */
+const POLICY =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+function contents(now) {
+    const row = ({ name, title }) => `<li><a href="${name}.html"${name === now.name ? ' aria-current="page"' : ''}>${escape(title)}</a></li>`;
+    return GROUPS.map(({ title, pages }) => `<h2>${escape(title)}</h2><ul>${pages.map(row).join('')}</ul>`).join('');
+}
+
+function onThisPage(headings) {
+    const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
+    if (shown.length < 2) return '';
+    const rows = shown.map(({ depth, id, text }) => `<li class="depth-${depth}"><a href="#${escape(id)}">${escape(text)}</a></li>`);
+    return `<nav class="doc-headings" aria-label="On this page" tabindex="0"><h2>On this page</h2><ul>${rows.join('')}</ul></nav>`;
+}
+
+function neighbours(page) {
+    const at = PAGES.indexOf(page);
+    const link = (other, rel, word) => (other ? `<a rel="${rel}" class="doc-${rel}" href="${other.name}.html"><span>${word}</span>${escape(other.title)}</a>` : '<span></span>');
+    return `<nav class="doc-neighbours" aria-label="Next pages">${link(PAGES[at - 1], 'prev', 'Before')}${link(PAGES[at + 1], 'next', 'Next')}</nav>`;
+}
+
+/** The whole page; `script` and `styles` as seen from it. */
+export function pageOf(page, { html, headings }, { script, styles }) {
+    return `<!doctype html>
+<html lang="en" data-root="../">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="color-scheme" content="light dark">
+<title>${escape(page.title)} · Hognose</title>
+<link rel="icon" href="../icon.svg" type="image/svg+xml">
+<script src="../theme.js"></script>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${script}"></script>
+</head>
+<body class="doc">
+<a class="skip" href="#content">Skip to the text</a>
+<header class="top doc-top">
+<a class="brand" href="../"><img src="../icon.svg" alt="" width="26" height="26">Hognose</a>
+<nav class="modes" aria-label="Site"><a href="../">Playground</a><a href="index.html" aria-current="true">Documents</a></nav>
+<div class="row"><button type="button" class="plain" id="search-open" hidden>Search</button><button type="button" class="plain" id="theme" hidden>Theme</button></div>
+</header>
+<div class="doc-body">
+<nav class="doc-contents" aria-label="Pages"><details id="contents"><summary>All pages</summary>${contents(page)}</details></nav>
+<main class="doc-text" id="content" tabindex="-1">
+${html}
+${neighbours(page)}
+</main>
+${onThisPage(headings)}
+</div>
+<footer class="foot"><a href="../">Back to the playground</a></footer>
+</body>
+</html>
+`;
+}
