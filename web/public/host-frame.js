@@ -1,5 +1,12 @@
-// Runs in a frame whose policy allows no connection to anywhere (host-frame.html). The workers that it starts from the visitor's text
-// have the same policy. The page that it is in says { make: id, source } with a port, or { end: id }.
+// Runs in a frame of an origin of its own, whose policy allows no connection to anywhere (host-frame.html). The workers that it starts from
+// the visitor's text have the same policy and origin. The page that it is in says { make: id, source } with a port, or { end: id }.
+
+// From here on no script is loaded: not by importScripts or import() of a worker either.
+const policy = document.createElement('meta');
+policy.httpEquiv = 'Content-Security-Policy';
+policy.content = "script-src 'none'; worker-src blob:";
+document.head.append(policy);
+
 const workers = new Map();
 
 function make(id, source, port) {

@@ -1,6 +1,6 @@
 const host = {};
 const page = {};
-for (const name of ['indexedDB', 'caches', 'BroadcastChannel']) for (let scope = self; scope; scope = Object.getPrototypeOf(scope)) delete scope[name];
+for (const name of ['indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'SharedWorker', 'importScripts', 'XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport']) for (let scope = self; scope; scope = Object.getPrototypeOf(scope)) delete scope[name];
 /* THE FUNCTIONS */
 ;(() => {
     'use strict';
