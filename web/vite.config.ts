@@ -36,9 +36,12 @@ function preload(): Plugin {
     };
 }
 
+/** Vite's own client, while one works on the site, has a worker from a blob. */
+const work: Plugin = { name: 'hognose-work', apply: 'serve', transformIndexHtml: (html) => html.replace("worker-src 'self'", "worker-src 'self' blob:") };
+
 export default defineConfig({
     base: './',
-    plugins: [preload(), documents(), serviceWorker()],
+    plugins: [preload(), documents(), serviceWorker(), work],
     build: {
         outDir: '../build/web',
         emptyOutDir: true,

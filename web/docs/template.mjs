@@ -4,7 +4,7 @@ import { escape } from './render.mjs';
 
 /** No inline scripts; styles of elements are those of what the page's programs show. */
 const POLICY =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'none'";
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' data:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 function contents(now) {
     const row = ({ name, title }) => `<li><a href="${name}.html"${name === now.name ? ' aria-current="page"' : ''}>${escape(title)}</a></li>`;

@@ -1,21 +1,21 @@
-// Runs in a frame of an origin of its own, whose policy allows no connection to anywhere (host-frame.html). The workers that it starts from
-// the visitor's text have the same policy and origin. The page that it is in says { make: id, source } with a port, or { end: id }.
+// Runs in a frame whose policy allows no connection to anywhere (host-frame.html). The workers that it starts from the visitor's text have
+// the same policy; and since they come from `data:`, each is of an origin of its own, where nothing is that this site keeps.
+// The page that it is in says { make: id, source } with a port, or { end: id }.
 
 // From here on no script is loaded: not by importScripts or import() of a worker either.
 const policy = document.createElement('meta');
 policy.httpEquiv = 'Content-Security-Policy';
-policy.content = "script-src 'none'; worker-src blob:";
+policy.content = "script-src 'none'; worker-src data:";
 document.head.append(policy);
 
 const workers = new Map();
 
 function make(id, source, port) {
-    const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
     const fail = (message, line) => {
         parent.postMessage({ failed: id, message, line }, '*');
     };
     try {
-        const worker = new Worker(url);
+        const worker = new Worker(`data:text/javascript;charset=utf-8,${encodeURIComponent(source)}`);
         worker.onerror = (event) => {
             event.preventDefault();
             fail(event.message || 'it could not be started', event.lineno);
@@ -25,7 +25,6 @@ function make(id, source, port) {
     } catch (error) {
         fail(String(error));
     }
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 addEventListener('message', ({ source: from, data, ports }) => {

@@ -29,7 +29,6 @@ function openFrame(): Promise<Window> {
     return (frame ??= new Promise((resolve, reject) => {
         const element = document.createElement('iframe');
         element.hidden = true;
-        element.setAttribute('sandbox', 'allow-scripts'); // of an origin of its own: what this page keeps is not there
         element.title = 'Host functions';
         element.src = new URL(`${document.documentElement.dataset.root ?? './'}host-frame.html`, document.baseURI).href;
         addEventListener('message', ({ source, data }: MessageEvent) => {
