@@ -238,7 +238,7 @@ bool json_has_null(const char *text) {
 
 bool json_answer(const char *text, bytes *to) {
     cJSON *v = cJSON_ParseWithOpts(text, NULL, true);
-    if (v && has_null(text)) return cJSON_Delete(v), false;
+    if (v && json_has_null(text)) return cJSON_Delete(v), false;
     if (v)
         json_to_cbor(v, to);
     else

@@ -467,7 +467,7 @@ int main(int argc, char **argv) {
     if (o.help) return fputs(options_help, stdout), EXIT_DONE;
     if (o.version) return printf("hognose %s\n", hn_version()), EXIT_DONE;
     if (o.batch) return run_batch();
-    if (o.serve) return give_up_directories(), serve(main_serve_now, main_on_entropy), EXIT_DONE;
+    if (o.serve) return give_up_directories(NULL), serve(main_serve_now, main_on_entropy), EXIT_DONE;
     if (o.module) return main_module(&o);
     if (!o.argv0) return run_one(&o, NULL, 0, NULL);
     return o.code ? run_one(&o, o.code, strlen(o.code), o.name ? o.name : "<string>") : run_file(&o);
