@@ -43,9 +43,8 @@ static void serve_write(void *ctx, int stream, const char *utf8, size_t n) {
 /* The parent answers every call, or puts its answer off: it sees the arguments of awaitable ones, too. */
 static hn_call_outcome serve_call(void *ctx, hn_session *s) {
     (void)ctx;
-    if (hn_call_name(s)[0] != '$') return HN_CALL_PAUSE;
-    (void)!hn_answer_error(s, "RuntimeError", "this host serves no objects and directories");
-    return HN_CALL_ANSWERED;
+    (void)s;
+    return HN_CALL_PAUSE;
 }
 
 /* ---- requests ---- */
@@ -508,6 +507,13 @@ static void report(server *v, served *d, hn_state state) {
     (void)v;
 }
 
+/* Whether a run asks for objects or directories of its host. It is told that there are none. */
+static bool asks_host(const served *d, hn_state state) {
+    if (state != HN_CALLING || hn_call_name(d->session)[0] != '$') return false;
+    (void)!hn_answer_error(d->session, "RuntimeError", "this host serves no objects and directories");
+    return true;
+}
+
 /* Every run that is under way has a slice. False: there is none. */
 static bool slices(server *v) {
     bool any = false;
@@ -516,7 +522,7 @@ static bool slices(server *v) {
         if (!d->running) continue;
         hn_state state = hn_session_state(d->session);
         if (state == HN_READY || state == HN_SLICED) state = hn_continue(d->session);
-        if (state == HN_READY || (state == HN_SLICED && !d->slices))
+        if (state == HN_READY || (state == HN_SLICED && !d->slices) || asks_host(d, state))
             any = true;
         else
             report(v, d, state);
