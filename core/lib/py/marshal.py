@@ -149,7 +149,7 @@ _WRITERS = {int: _int, float: _float, complex: _complex, str: _str, bytes: _byte
             frozenset: _sized(b'>'), dict: _dict, slice: _slice}
 
 
-class _Frame:
+class _Begun:
     """What is being read: its kind, the items that are there, and how many there are to be."""
 
     def __init__(self, letter, size, place, made):
@@ -237,7 +237,7 @@ class _Reader:
         if flag:
             place = len(self.known)
             self.known.append(_END if made is None else made)
-        frame = _Frame(letter, size, place, made)
+        frame = _Begun(letter, size, place, made)
         if size == 0:
             return self.whole(frame)
         frames.append(frame)

@@ -31,12 +31,6 @@ class _Registered(Mapping):
     def __init__(self, selector):
         self._selector = selector
 
-    def __len__(self):
-        return len(self._selector._keys)
-
-    def get(self, fileobj, default=None):
-        return self._selector._keys.get(self._selector._find(fileobj), default)
-
     def __getitem__(self, fileobj):
         found = self.get(fileobj)
         if found is None:
@@ -46,29 +40,21 @@ class _Registered(Mapping):
     def __iter__(self):
         return iter(self._selector._keys)
 
+    def __len__(self):
+        return len(self._selector._keys)
+
+    def get(self, fileobj, default=None):
+        return self._selector._keys.get(self._selector._find(fileobj), default)
+
 
 class BaseSelector(metaclass=ABCMeta):
     """What selectors can do."""
 
-    @abstractmethod
-    def register(self, fileobj, events, data=None):
-        """Wait for a file's events from now on; gives its key."""
-        raise NotImplementedError
+    def __enter__(self):
+        return self
 
-    @abstractmethod
-    def unregister(self, fileobj):
-        """Wait for a file no more; gives its key."""
-        raise NotImplementedError
-
-    def modify(self, fileobj, events, data=None):
-        """Wait for other events of a file."""
-        self.unregister(fileobj)
-        return self.register(fileobj, events, data)
-
-    @abstractmethod
-    def select(self, timeout=None):
-        """Wait; gives pairs (key, events)."""
-        raise NotImplementedError
+    def __exit__(self, *args):
+        self.close()
 
     def close(self):
         """Wait for nothing more."""
@@ -88,11 +74,25 @@ class BaseSelector(metaclass=ABCMeta):
         """What is registered, by file."""
         raise NotImplementedError
 
-    def __enter__(self):
-        return self
+    def modify(self, fileobj, events, data=None):
+        """Wait for other events of a file."""
+        found = self.unregister(fileobj).fileobj
+        return self.register(found, events, data)
 
-    def __exit__(self, *args):
-        self.close()
+    @abstractmethod
+    def register(self, fileobj, events, data=None):
+        """Wait for a file's events from now on; gives its key."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def select(self, timeout=None):
+        """Wait; gives pairs (key, events)."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def unregister(self, fileobj):
+        """Wait for a file no more; gives its key."""
+        raise NotImplementedError
 
 
 class SelectSelector(BaseSelector):
@@ -111,6 +111,13 @@ class SelectSelector(BaseSelector):
                     return key.fd
             raise
 
+    def close(self):
+        self._keys.clear()
+        self._map = None
+
+    def get_map(self):
+        return self._map
+
     def register(self, fileobj, events, data=None):
         if not events or events & ~(EVENT_READ | EVENT_WRITE):
             raise ValueError(f'Invalid events: {events!r}')
@@ -120,12 +127,6 @@ class SelectSelector(BaseSelector):
         self._keys[key.fd] = key
         return key
 
-    def unregister(self, fileobj):
-        key = self._keys.pop(self._find(fileobj), None)
-        if key is None:
-            raise KeyError(f'{fileobj!r} is not registered')
-        return key
-
     def select(self, timeout=None):
         import time
         if timeout is None:
@@ -133,12 +134,11 @@ class SelectSelector(BaseSelector):
         time.sleep(max(math.ceil(timeout * 1e3) * 1e-3, 0))
         return []
 
-    def close(self):
-        self._keys.clear()
-        self._map = None
-
-    def get_map(self):
-        return self._map
+    def unregister(self, fileobj):
+        key = self._keys.pop(self._find(fileobj), None)
+        if key is None:
+            raise KeyError(f'{fileobj!r} is not registered')
+        return key
 
 
 DefaultSelector = SelectSelector

@@ -114,12 +114,15 @@ class HTTPMethod(StrEnum):
     def __repr__(self):
         return f'<{self.__class__.__name__}.{self._name_}>'
 
-    CONNECT = 'CONNECT', 'Establish a connection to the server.'
-    DELETE = 'DELETE', 'Remove the target.'
-    GET = 'GET', 'Retrieve the target.'
-    HEAD = 'HEAD', 'Same as GET, but only retrieve the status line and header section.'
-    OPTIONS = 'OPTIONS', 'Describe the communication options for the target.'
-    PATCH = 'PATCH', 'Apply partial modifications to a target.'
-    POST = 'POST', 'Perform target-specific processing with the request payload.'
-    PUT = 'PUT', 'Replace the target with the request payload.'
-    TRACE = 'TRACE', 'Perform a message loop-back test along the path to the target.'
+    CONNECT, DELETE, GET = (
+        ('CONNECT', 'Establish a connection to the server.'),
+        ('DELETE', 'Remove the target.'),
+        ('GET', 'Retrieve the target.'))
+    HEAD, OPTIONS, PATCH = (
+        ('HEAD', 'Same as GET, but only retrieve the status line and header section.'),
+        ('OPTIONS', 'Describe the communication options for the target.'),
+        ('PATCH', 'Apply partial modifications to a target.'))
+    POST, PUT, TRACE = (
+        ('POST', 'Perform target-specific processing with the request payload.'),
+        ('PUT', 'Replace the target with the request payload.'),
+        ('TRACE', 'Perform a message loop-back test along the path to the target.'))

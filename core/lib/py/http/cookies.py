@@ -2,6 +2,7 @@
 
 __all__ = ['CookieError', 'BaseCookie', 'SimpleCookie']
 
+import operator
 import re
 import time
 import types
@@ -49,17 +50,15 @@ class Morsel(dict):
         self._key = self._value = self._coded_value = None
         dict.update(self, dict.fromkeys(self._reserved, ''))
 
-    @property
-    def key(self):
-        return self._key
+    key, value, coded_value = (property(operator.attrgetter(_name)) for _name in ('_key', '_value', '_coded_value'))
 
-    @property
-    def value(self):
-        return self._value
+    def __eq__(self, morsel):
+        if not isinstance(morsel, Morsel):
+            return NotImplemented
+        return dict.__eq__(self, morsel) and self._parts() == morsel._parts()
 
-    @property
-    def coded_value(self):
-        return self._coded_value
+    def __setitem__(self, K, V):
+        dict.__setitem__(self, self._known(K), V)
 
     def _known(self, name):
         name = name.lower()
@@ -67,8 +66,8 @@ class Morsel(dict):
             raise CookieError(f'Invalid attribute {name!r}')
         return name
 
-    def __setitem__(self, K, V):
-        dict.__setitem__(self, self._known(K), V)
+    def _parts(self):
+        return self._key, self._value, self._coded_value
 
     def setdefault(self, key, val=None):
         return dict.setdefault(self, self._known(key), val)
@@ -76,16 +75,14 @@ class Morsel(dict):
     def update(self, values):
         dict.update(self, {self._known(key): value for key, value in dict(values).items()})
 
-    def _parts(self):
-        return self._key, self._value, self._coded_value
-
-    def __eq__(self, morsel):
-        if not isinstance(morsel, Morsel):
-            return NotImplemented
-        return dict.__eq__(self, morsel) and self._parts() == morsel._parts()
-
     __ne__ = object.__ne__
     __hash__ = None
+
+    def __getstate__(self):
+        return dict(zip(('key', 'value', 'coded_value'), self._parts()))
+
+    def __setstate__(self, state):
+        self._key, self._value, self._coded_value = state['key'], state['value'], state['coded_value']
 
     def copy(self):
         made = Morsel()
@@ -96,6 +93,10 @@ class Morsel(dict):
     def isReservedKey(self, K):
         return K.lower() in self._reserved
 
+    def output(self, attrs=None, header='Set-Cookie:'):
+        """The line that sets the cookie."""
+        return f'{header} {self.OutputString(attrs)}'
+
     def set(self, key, val, coded_val):
         if self.isReservedKey(key):
             raise CookieError(f'Attempt to set a reserved key {key!r}')
@@ -103,24 +104,7 @@ class Morsel(dict):
             raise CookieError(f'Illegal key {key!r}')
         self._key, self._value, self._coded_value = key, val, coded_val
 
-    def __getstate__(self):
-        return dict(zip(('key', 'value', 'coded_value'), self._parts()))
-
-    def __setstate__(self, state):
-        self._key, self._value, self._coded_value = state['key'], state['value'], state['coded_value']
-
-    def output(self, attrs=None, header='Set-Cookie:'):
-        """The line that sets the cookie."""
-        return f'{header} {self.OutputString(attrs)}'
-
     __str__ = output
-
-    def __repr__(self):
-        return f'<{self.__class__.__name__}: {self.OutputString()}>'
-
-    def js_output(self, attrs=None):
-        """A script that sets the cookie."""
-        return _SCRIPT % self.OutputString(attrs).replace('"', '\\"')
 
     def OutputString(self, attrs=None):
         """The cookie, and what is said about it, or those things that attrs names."""
@@ -131,6 +115,9 @@ class Morsel(dict):
                 if part:
                     parts.append(part)
         return '; '.join(parts)
+
+    def __repr__(self):
+        return f'<{self.__class__.__name__}: {self.OutputString()}>'
 
     def _said(self, name, value):
         shown = self._reserved[name]
@@ -144,11 +131,33 @@ class Morsel(dict):
             value = _quoted(value)
         return f'{shown}={value}'
 
+    def js_output(self, attrs=None):
+        """A script that sets the cookie."""
+        return _SCRIPT % self.OutputString(attrs).replace('"', '\\"')
+
     __class_getitem__ = classmethod(types.GenericAlias)
 
 
 class BaseCookie(dict):
     """Cookies by their keys, whose values are texts as they are."""
+
+    def __init__(self, input=None):
+        self.load(input or {})
+
+    def __setitem__(self, key, value):
+        if isinstance(value, Morsel):
+            dict.__setitem__(self, key, value)
+        else:
+            self._put(key, *self.value_encode(value))
+
+    def _put(self, key, value, coded):
+        morsel = self.get(key, Morsel())
+        morsel.set(key, value, coded)
+        dict.__setitem__(self, key, morsel)
+
+    def output(self, attrs=None, header='Set-Cookie:', sep='\r\n'):
+        """The lines that set the cookies."""
+        return sep.join([morsel.output(attrs, header) for _, morsel in sorted(self.items())])
 
     def value_decode(self, val):
         """(value, text as it was sent) of a text that was sent."""
@@ -159,48 +168,11 @@ class BaseCookie(dict):
         text = str(val)
         return text, text
 
-    def __init__(self, input=None):
-        if input:
-            self.load(input)
-
-    def _put(self, key, value, coded):
-        morsel = self.get(key, Morsel())
-        morsel.set(key, value, coded)
-        dict.__setitem__(self, key, morsel)
-
-    def __setitem__(self, key, value):
-        if isinstance(value, Morsel):
-            dict.__setitem__(self, key, value)
-        else:
-            self._put(key, *self.value_encode(value))
-
-    def output(self, attrs=None, header='Set-Cookie:', sep='\r\n'):
-        """The lines that set the cookies."""
-        return sep.join([morsel.output(attrs, header) for _, morsel in sorted(self.items())])
-
     __str__ = output
 
     def __repr__(self):
         pairs = [f'{key}={morsel.value!r}' for key, morsel in sorted(self.items())]
         return f'<{self.__class__.__name__}: {" ".join(pairs)}>'
-
-    def js_output(self, attrs=None):
-        """A script that sets the cookies."""
-        return ''.join([morsel.js_output(attrs) for _, morsel in sorted(self.items())])
-
-    def load(self, rawdata):
-        """Take cookies from a text as it was sent, or from a dict."""
-        if isinstance(rawdata, str):
-            morsel = None
-            for key, value, about in self._read(rawdata):
-                if about:
-                    morsel[key] = value
-                else:
-                    self._put(key, *value)
-                    morsel = self[key]
-        else:
-            for key, value in rawdata.items():
-                self[key] = value
 
     def _read(self, text):
         """[(key, value, whether it says something about the cookie in front of it)]; nothing of a text that is wrong."""
@@ -220,6 +192,24 @@ class BaseCookie(dict):
                 found.append((key, self.value_decode(value), False))
                 any_yet = True
         return found
+
+    def js_output(self, attrs=None):
+        """A script that sets the cookies."""
+        return ''.join([morsel.js_output(attrs) for _, morsel in sorted(self.items())])
+
+    def load(self, rawdata):
+        """Take cookies from a text as it was sent, or from a dict."""
+        if isinstance(rawdata, str):
+            morsel = None
+            for key, value, about in self._read(rawdata):
+                if about:
+                    morsel[key] = value
+                else:
+                    self._put(key, *value)
+                    morsel = self[key]
+        else:
+            for key, value in rawdata.items():
+                self[key] = value
 
 
 class SimpleCookie(BaseCookie):

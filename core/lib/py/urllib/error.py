@@ -26,28 +26,19 @@ class HTTPError(URLError, _response.addinfourl):
         self.fp = io.BytesIO() if fp is None else fp
         _response.addinfourl.__init__(self, self.fp, hdrs, url, code)
 
-    def __str__(self):
-        return f'HTTP Error {self.code}: {self.msg}'
-
     def __repr__(self):
         return f'<HTTPError {self.code}: {self.msg!r}>'
 
-    @property
-    def reason(self):
-        return self.msg
+    def __str__(self):
+        return f'HTTP Error {self.code}: {self.msg}'
 
-    @property
-    def headers(self):
-        return self.hdrs
-
-    @headers.setter
-    def headers(self, headers):
-        self.hdrs = headers
+    reason = property(lambda self: self.msg)
+    headers = property(lambda self: self.hdrs, lambda self, value: setattr(self, 'hdrs', value))
 
 
 class ContentTooShortError(URLError):
     """Less came than was announced; content is what came."""
 
     def __init__(self, message, content):
-        URLError.__init__(self, message)
         self.content = content
+        super().__init__(message)

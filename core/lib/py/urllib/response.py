@@ -12,9 +12,6 @@ class addbase(_TemporaryFileWrapper):
         super().__init__(fp, '<urllib response>', delete=False)
         self.fp = fp
 
-    def __repr__(self):
-        return f'<{self.__class__.__name__} at {id(self)!r} whose fp = {self.file!r}>'
-
     def __enter__(self):
         if self.fp.closed:
             raise ValueError('I/O operation on closed file')
@@ -22,6 +19,9 @@ class addbase(_TemporaryFileWrapper):
 
     def __exit__(self, type, value, traceback):
         self.close()
+
+    def __repr__(self):
+        return f'<{self.__class__.__name__} at {id(self)!r} whose fp = {self.file!r}>'
 
 
 class addclosehook(addbase):
@@ -45,8 +45,8 @@ class addinfo(addbase):
     """A file with headers."""
 
     def __init__(self, fp, headers):
-        super().__init__(fp)
         self.headers = headers
+        super().__init__(fp)
 
     def info(self):
         return self.headers
@@ -59,9 +59,7 @@ class addinfourl(addinfo):
         super().__init__(fp, headers)
         self.url, self.code = url, code
 
-    @property
-    def status(self):
-        return self.code
+    status = property(lambda self: self.code)
 
     def getcode(self):
         return self.code

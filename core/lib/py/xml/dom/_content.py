@@ -2,6 +2,7 @@
 
 import io
 import xml.dom
+from operator import attrgetter
 from xml.dom import XMLNS_NAMESPACE
 from xml.dom.minicompat import EmptyNodeList, NodeList, defproperty
 
@@ -10,6 +11,11 @@ def parted(name):
     """(prefix or None, local name) of a name."""
     parts = name.split(':', 1)
     return (None, name) if len(parts) == 1 else tuple(parts)
+
+
+def _kept(slot):
+    """An attribute that is kept by another name."""
+    return property(attrgetter(slot), lambda self, value: setattr(self, slot, value))
 
 
 class TypeInfo:
@@ -26,9 +32,6 @@ class TypeInfo:
     def _get_name(self):
         return self.name
 
-    def _get_namespace(self):
-        return self.namespace
-
 
 TypeInfo.none = TypeInfo(None, None)
 
@@ -41,25 +44,18 @@ class Node(xml.dom.Node):
     def __bool__(self):
         return True
 
-    def toxml(self, encoding=None, standalone=None):
-        return self.toprettyxml('', '', encoding, standalone)
+    def _add(self, node):
+        """Put a node at the end that has been checked, and is in no other place."""
+        nodes = self.childNodes
+        if nodes:
+            node.previousSibling = nodes[-1]
+            nodes[-1].nextSibling = node
+        nodes.append(node)
+        node.parentNode = self
 
-    def toprettyxml(self, indent='\t', newl='\n', encoding=None, standalone=None):
-        if encoding is None:
-            writer = io.StringIO()
-        else:
-            writer = io.TextIOWrapper(io.BytesIO(), encoding=encoding, errors='xmlcharrefreplace', newline='\n')
-        if self.nodeType == Node.DOCUMENT_NODE:
-            self.writexml(writer, '', indent, newl, encoding, standalone)
-        else:
-            self.writexml(writer, '', indent, newl)
-        return (writer if encoding is None else writer.detach()).getvalue()
-
-    def hasChildNodes(self):
-        return len(self.childNodes) > 0
-
-    def _get_childNodes(self):
-        return self.childNodes
+    def _check_child(self, node):
+        if node.nodeType not in self._child_kinds:
+            raise xml.dom.HierarchyRequestErr(f'{node!r} cannot be child of {self!r}')
 
     def _get_firstChild(self):
         return self.childNodes[0] if self.childNodes else None
@@ -70,15 +66,43 @@ class Node(xml.dom.Node):
     def _get_localName(self):
         return None
 
-    def _check_child(self, node):
-        if node.nodeType not in self._child_kinds:
-            raise xml.dom.HierarchyRequestErr(f'{node!r} cannot be child of {self!r}')
-
     def _place_of(self, child):
         try:
             return self.childNodes.index(child)
         except ValueError:
             raise xml.dom.NotFoundErr()
+
+    def _unhook(self, child, kept):
+        behind = child.nextSibling
+        if kept:
+            kept[-1].nextSibling = behind
+        if behind is not None:
+            behind.previousSibling = child.previousSibling
+        child.unlink()
+
+    def appendChild(self, node):
+        """Put a node, or what is in a fragment, at the end."""
+        if node.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
+            for child in tuple(node.childNodes):
+                self.appendChild(child)
+            return node
+        self._check_child(node)
+        if node.parentNode is not None:
+            node.parentNode.removeChild(node)
+        self._add(node)
+        node.nextSibling = None
+        return node
+
+    def cloneNode(self, deep):
+        """A copy in the same document, with what is in it or without."""
+        from xml.dom.minidom import _copied
+        return _copied(self, deep, self.ownerDocument or self)
+
+    def getInterface(self, feature):
+        return self if self.isSupported(feature, None) else None
+
+    def hasChildNodes(self):
+        return len(self.childNodes) > 0
 
     def insertBefore(self, newChild, refChild):
         """Put a node in front of a child; in front of None is the end."""
@@ -101,27 +125,40 @@ class Node(xml.dom.Node):
         newChild.parentNode = self
         return newChild
 
-    def appendChild(self, node):
-        """Put a node, or what is in a fragment, at the end."""
-        if node.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
-            for child in tuple(node.childNodes):
-                self.appendChild(child)
-            return node
-        self._check_child(node)
-        if node.parentNode is not None:
-            node.parentNode.removeChild(node)
-        self._add(node)
-        node.nextSibling = None
-        return node
+    def isSameNode(self, other):
+        return self is other
 
-    def _add(self, node):
-        """Put a node at the end that has been checked, and is in no other place."""
-        nodes = self.childNodes
-        if nodes:
-            node.previousSibling = nodes[-1]
-            nodes[-1].nextSibling = node
-        nodes.append(node)
-        node.parentNode = self
+    def isSupported(self, feature, version):
+        implementation = self.ownerDocument.implementation
+        return implementation.hasFeature(feature, version)
+
+    def normalize(self):
+        """Join texts that are beside each other, and drop empty ones."""
+        kept = []
+        for child in self.childNodes:
+            if child.nodeType == Node.TEXT_NODE:
+                if not child.data:
+                    self._unhook(child, kept)
+                    continue
+                if kept and kept[-1].nodeType == Node.TEXT_NODE:
+                    kept[-1].data += child.data
+                    self._unhook(child, kept)
+                    continue
+            elif child.nodeType == Node.ELEMENT_NODE:
+                child.normalize()
+            kept.append(child)
+        self.childNodes[:] = kept
+
+    def removeChild(self, oldChild):
+        """Take a child out; gives it."""
+        del self.childNodes[self._place_of(oldChild)]
+        before, behind = oldChild.previousSibling, oldChild.nextSibling
+        if behind is not None:
+            behind.previousSibling = before
+        if before is not None:
+            before.nextSibling = behind
+        oldChild.nextSibling = oldChild.previousSibling = oldChild.parentNode = None
+        return oldChild
 
     def replaceChild(self, newChild, oldChild):
         """Put a node, or what is in a fragment, in a child's place; gives the child."""
@@ -145,57 +182,33 @@ class Node(xml.dom.Node):
             behind.previousSibling = newChild
         return oldChild
 
-    def removeChild(self, oldChild):
-        """Take a child out; gives it."""
-        del self.childNodes[self._place_of(oldChild)]
-        before, behind = oldChild.previousSibling, oldChild.nextSibling
-        if behind is not None:
-            behind.previousSibling = before
-        if before is not None:
-            before.nextSibling = behind
-        oldChild.nextSibling = oldChild.previousSibling = oldChild.parentNode = None
-        return oldChild
+    def toprettyxml(self, indent='\t', newl='\n', encoding=None, standalone=None):
+        more = (encoding, standalone) if self.nodeType == Node.DOCUMENT_NODE else ()
+        if encoding is None:
+            text = io.StringIO()
+            self.writexml(text, '', indent, newl, *more)
+            return text.getvalue()
+        data = io.BytesIO()
+        writer = io.TextIOWrapper(data, encoding=encoding, errors='xmlcharrefreplace', newline='\n')
+        self.writexml(writer, '', indent, newl, *more)
+        writer.flush()
+        return data.getvalue()
 
-    def normalize(self):
-        """Join texts that are beside each other, and drop empty ones."""
-        kept = []
-        for child in self.childNodes:
-            if child.nodeType == Node.TEXT_NODE:
-                if not child.data:
-                    self._unhook(child, kept)
-                    continue
-                if kept and kept[-1].nodeType == Node.TEXT_NODE:
-                    kept[-1].data += child.data
-                    self._unhook(child, kept)
-                    continue
-            elif child.nodeType == Node.ELEMENT_NODE:
-                child.normalize()
-            kept.append(child)
-        self.childNodes[:] = kept
-
-    def _unhook(self, child, kept):
-        behind = child.nextSibling
-        if kept:
-            kept[-1].nextSibling = behind
-        if behind is not None:
-            behind.previousSibling = child.previousSibling
-        child.unlink()
-
-    def cloneNode(self, deep):
-        """A copy in the same document, with what is in it or without."""
-        from xml.dom.minidom import _copied
-        return _copied(self, deep, self.ownerDocument or self)
-
-    def isSupported(self, feature, version):
-        return self.ownerDocument.implementation.hasFeature(feature, version)
-
-    def isSameNode(self, other):
-        return self is other
-
-    def getInterface(self, feature):
-        return self if self.isSupported(feature, None) else None
+    def toxml(self, encoding=None, standalone=None):
+        return self.toprettyxml('', '', encoding, standalone)
 
     # What programs keep with nodes: _user_data is there once there is some
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, et, ev, tb):
+        self.unlink()
+
+    def _tell_data(self, operation, src, dst):
+        for key, (data, handler) in [*getattr(self, '_user_data', {}).items()]:
+            if handler is not None:
+                handler.handle(operation, key, data, src, dst)
 
     def getUserData(self, key):
         return getattr(self, '_user_data', {}).get(key, (None,))[0]
@@ -213,25 +226,14 @@ class Node(xml.dom.Node):
             del self._user_data[key]
         return old
 
-    def _tell_data(self, operation, src, dst):
-        for key, (data, handler) in [*getattr(self, '_user_data', {}).items()]:
-            if handler is not None:
-                handler.handle(operation, key, data, src, dst)
-
     def unlink(self):
         """Take the tree apart; a tree of which nobody needs anything more."""
-        self.parentNode = self.ownerDocument = None
-        if self.childNodes:
-            for child in self.childNodes:
-                child.unlink()
+        children = self.childNodes
+        if len(children):
             self.childNodes = NodeList()
-        self.previousSibling = self.nextSibling = None
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, et, ev, tb):
-        self.unlink()
+        for child in children:
+            child.unlink()
+        self.parentNode = self.ownerDocument = self.previousSibling = self.nextSibling = None
 
     # Elements below, in the document's order
 
@@ -292,8 +294,7 @@ class Attr(Node):
         self._name, self.namespaceURI, self._prefix, self._value = qName, namespaceURI, prefix, ''
         if localName is not None:
             self._localName = localName
-        self.childNodes = NodeList()
-        self.childNodes.append(Text())
+        self.childNodes = NodeList([Text()])
 
     def _get_localName(self):
         try:
@@ -301,52 +302,19 @@ class Attr(Node):
         except AttributeError:
             return self._name.split(':', 1)[-1]
 
-    def _get_specified(self):
-        return self.specified
+    def _take_value(self, value):
+        self._value = self.childNodes[0].data = value
 
-    def _get_name(self):
-        return self._name
+    nodeName = name = _kept('_name')
+    nodeValue = value = property(attrgetter('_value'), _take_value)
 
-    def _set_name(self, value):
-        self._name = value
-
-    nodeName = name = property(_get_name, _set_name)
-
-    def _get_value(self):
-        return self._value
-
-    def _set_value(self, value):
-        self._value = value
-        self.childNodes[0].data = value
-
-    nodeValue = value = property(_get_value, _set_value)
-
-    def _get_prefix(self):
-        return self._prefix
-
-    def _set_prefix(self, prefix):
+    def _take_prefix(self, prefix):
         if prefix == 'xmlns' and self.namespaceURI and self.namespaceURI != XMLNS_NAMESPACE:
             raise xml.dom.NamespaceErr("illegal use of 'xmlns' prefix for the wrong namespace")
         self._prefix = prefix
         self.name = self.localName if prefix is None else f'{prefix}:{self.localName}'
 
-    prefix = property(_get_prefix, _set_prefix)
-
-    def unlink(self):
-        element = self.ownerElement
-        if element is not None:
-            del element._attrs[self.nodeName]
-            del element._attrsNS[self.namespaceURI, self._get_localName()]
-            self._is_id = False
-        for child in self.childNodes:
-            child.unlink()
-        self.childNodes.clear()
-        self.ownerElement = None
-
-    def _info(self):
-        if self.ownerDocument is None or self.ownerElement is None:
-            return None
-        return self.ownerDocument._info_of(self.ownerElement)
+    prefix = property(attrgetter('_prefix'), _take_prefix)
 
     def _get_isId(self):
         info = None if self._is_id else self._info()
@@ -361,6 +329,22 @@ class Attr(Node):
         if self.namespaceURI:
             return info.getAttributeTypeNS(self.namespaceURI, self.localName)
         return info.getAttributeType(self.nodeName)
+
+    def _info(self):
+        if self.ownerDocument is None or self.ownerElement is None:
+            return None
+        return self.ownerDocument._info_of(self.ownerElement)
+
+    def unlink(self):
+        element = self.ownerElement
+        if element is not None:
+            del element._attrs[self.nodeName]
+            del element._attrsNS[self.namespaceURI, self._get_localName()]
+            self._is_id = False
+        for child in self.childNodes:
+            child.unlink()
+        self.childNodes.clear()
+        self.ownerElement = None
 
 
 defproperty(Attr, 'isId', doc='True if this attribute is an ID.')
@@ -389,11 +373,11 @@ class Childless:
     def insertBefore(self, newChild, refChild):
         raise xml.dom.HierarchyRequestErr(self.nodeName + ' nodes do not have children')
 
-    def removeChild(self, oldChild):
-        raise xml.dom.NotFoundErr(self.nodeName + ' nodes do not have children')
-
     def normalize(self):
         """There is nothing to join."""
+
+    def removeChild(self, oldChild):
+        raise xml.dom.NotFoundErr(self.nodeName + ' nodes do not have children')
 
     def replaceChild(self, newChild, oldChild):
         raise xml.dom.HierarchyRequestErr(self.nodeName + ' nodes do not have children')
@@ -407,21 +391,7 @@ class ProcessingInstruction(Childless, Node):
     def __init__(self, target, data):
         self.target, self.data = target, data
 
-    def _get_nodeValue(self):
-        return self.data
-
-    def _set_nodeValue(self, value):
-        self.data = value
-
-    nodeValue = property(_get_nodeValue, _set_nodeValue)
-
-    def _get_nodeName(self):
-        return self.target
-
-    def _set_nodeName(self, value):
-        self.target = value
-
-    nodeName = property(_get_nodeName, _set_nodeName)
+    nodeName, nodeValue = _kept('target'), _kept('data')
 
     def writexml(self, writer, indent='', addindent='', newl=''):
         writer.write(f'{indent}<?{self.target} {self.data}?>{newl}')
@@ -434,20 +404,13 @@ class CharacterData(Childless, Node):
     def __init__(self):
         self.ownerDocument = self.parentNode = self.previousSibling = self.nextSibling = None
         self._data = ''
-        Node.__init__(self)
 
     def _get_length(self):
         return len(self.data)
 
     __len__ = _get_length
 
-    def _get_data(self):
-        return self._data
-
-    def _set_data(self, data):
-        self._data = data
-
-    data = nodeValue = property(_get_data, _set_data)
+    data = nodeValue = _kept('_data')
 
     def __repr__(self):
         more = '...' if len(self.data) > 10 else ''
@@ -461,25 +424,25 @@ class CharacterData(Childless, Node):
         if count < 0:
             raise xml.dom.IndexSizeErr('count cannot be negative')
 
-    def substringData(self, offset, count):
-        self._check(offset, count)
-        return self.data[offset : offset + count]
-
     def appendData(self, arg):
         self.data = self.data + arg
+
+    def deleteData(self, offset, count):
+        self.replaceData(offset, count, '')
 
     def insertData(self, offset, arg):
         self._check(offset)
         if arg:
             self.data = self.data[:offset] + arg + self.data[offset:]
 
-    def deleteData(self, offset, count):
-        self.replaceData(offset, count, '')
-
     def replaceData(self, offset, count, arg):
         self._check(offset, count)
         if count:
             self.data = self.data[:offset] + arg + self.data[offset + count :]
+
+    def substringData(self, offset, count):
+        self._check(offset, count)
+        return self.data[offset : offset + count]
 
 
 defproperty(CharacterData, 'length', doc='Length of the string data.')
@@ -490,20 +453,6 @@ class Text(CharacterData):
     __slots__ = ()
     nodeType, nodeName = Node.TEXT_NODE, '#text'
     attributes = None
-
-    def splitText(self, offset):
-        """Leave the beginning, and put the rest into a new node behind this one, which is given."""
-        if not 0 <= offset <= len(self.data):
-            raise xml.dom.IndexSizeErr('illegal offset value')
-        rest = self.__class__()
-        rest.data, rest.ownerDocument = self.data[offset:], self.ownerDocument
-        if self.parentNode and self in self.parentNode.childNodes:
-            self.parentNode.insertBefore(rest, self.nextSibling)
-        self.data = self.data[:offset]
-        return rest
-
-    def writexml(self, writer, indent='', addindent='', newl=''):
-        write_data(writer, f'{indent}{self.data}{newl}', False)
 
     def _beside(self):
         """The texts that this one is among, in order."""
@@ -517,6 +466,11 @@ class Text(CharacterData):
             texts.append(behind)
             behind = behind.nextSibling
         return texts
+
+    def _get_isWhitespaceInElementContent(self):
+        element = None if self.data.strip() else element_above(self)
+        info = None if element is None else self.ownerDocument._info_of(element)
+        return False if info is None else info.isElementContent()
 
     def _get_wholeText(self):
         return ''.join([node.data for node in self._beside()])
@@ -532,10 +486,19 @@ class Text(CharacterData):
         self.data = content
         return self
 
-    def _get_isWhitespaceInElementContent(self):
-        element = None if self.data.strip() else element_above(self)
-        info = None if element is None else self.ownerDocument._info_of(element)
-        return False if info is None else info.isElementContent()
+    def splitText(self, offset):
+        """Leave the beginning, and put the rest into a new node behind this one, which is given."""
+        if not 0 <= offset <= len(self.data):
+            raise xml.dom.IndexSizeErr('illegal offset value')
+        rest = self.__class__()
+        rest.data, rest.ownerDocument = self.data[offset:], self.ownerDocument
+        if self.parentNode and self in self.parentNode.childNodes:
+            self.parentNode.insertBefore(rest, self.nextSibling)
+        self.data = self.data[:offset]
+        return rest
+
+    def writexml(self, writer, indent='', addindent='', newl=''):
+        write_data(writer, f'{indent}{self.data}{newl}', False)
 
 
 defproperty(Text, 'isWhitespaceInElementContent', doc='True iff this text node contains only whitespace and is in element content.')

@@ -25,8 +25,14 @@ class NamedNodeMap:
     def __init__(self, attrs, attrsNS, ownerElement):
         self._attrs, self._attrsNS, self._ownerElement = attrs, attrsNS, ownerElement
 
+    def __contains__(self, key):
+        return key in (self._attrs if isinstance(key, str) else self._attrsNS)
+
     def _get_length(self):
         return len(self._attrs)
+
+    def get(self, name, value=None):
+        return self._attrs[name] if name in self._attrs else value
 
     def item(self, index):
         names = [*self._attrs]
@@ -38,49 +44,49 @@ class NamedNodeMap:
     def itemsNS(self):
         return [((node.namespaceURI, node.localName), node.value) for node in self._attrs.values()]
 
-    def __contains__(self, key):
-        return key in (self._attrs if isinstance(key, str) else self._attrsNS)
+    def keysNS(self):
+        return self._attrsNS.keys()
 
     def keys(self):
         return self._attrs.keys()
 
-    def keysNS(self):
-        return self._attrsNS.keys()
-
     def values(self):
         return [*self._attrs.values()]
-
-    def get(self, name, value=None):
-        return self._attrs.get(name, value)
 
     __len__ = _get_length
 
     # Maps of the same attributes are the same; others are ordered by who they are
 
-    def _cmp(self, other):
+    def __lt__(self, other):
+        return self._order(other) < 0
+
+    def __gt__(self, other):
+        return self._order(other) > 0
+
+    def __eq__(self, other):
+        return not self._order(other)
+
+    def __le__(self, other):
+        return not self > other
+
+    def __ge__(self, other):
+        return not self < other
+
+    def _order(self, other):
         if self._attrs is getattr(other, '_attrs', None):
             return 0
         return 1 if id(self) > id(other) else -1
 
-    def __eq__(self, other):
-        return self._cmp(other) == 0
-
-    def __ge__(self, other):
-        return self._cmp(other) >= 0
-
-    def __gt__(self, other):
-        return self._cmp(other) > 0
-
-    def __le__(self, other):
-        return self._cmp(other) <= 0
-
-    def __lt__(self, other):
-        return self._cmp(other) < 0
-
     __hash__ = None
+
+    def __delitem__(self, attname_or_tuple):
+        self[attname_or_tuple].unlink()
 
     def __getitem__(self, attname_or_tuple):
         return (self._attrsNS if isinstance(attname_or_tuple, tuple) else self._attrs)[attname_or_tuple]
+
+    def __getstate__(self):
+        return self._attrs, self._attrsNS, self._ownerElement
 
     def __setitem__(self, attname, value):
         if not isinstance(value, str):
@@ -95,11 +101,9 @@ class NamedNodeMap:
             self.setNamedItem(node)
         node.value = value
 
-    def getNamedItem(self, name):
-        return self._attrs.get(name)
-
-    def getNamedItemNS(self, namespaceURI, localName):
-        return self._attrsNS.get((namespaceURI, localName))
+    def __setstate__(self, state):
+        for slot, value in zip(NamedNodeMap.__slots__, state):
+            setattr(self, slot, value)
 
     def _taken(self, node):
         if node is None:
@@ -108,6 +112,12 @@ class NamedNodeMap:
         del self._attrs[node.nodeName]
         node.ownerElement = None
         return node
+
+    def getNamedItem(self, name):
+        return self._attrs.get(name)
+
+    def getNamedItemNS(self, namespaceURI, localName):
+        return self._attrsNS.get((namespaceURI, localName))
 
     def removeNamedItem(self, name):
         return self._taken(self.getNamedItem(name))
@@ -128,15 +138,6 @@ class NamedNodeMap:
     def setNamedItemNS(self, node):
         return self.setNamedItem(node)
 
-    def __delitem__(self, attname_or_tuple):
-        self[attname_or_tuple].unlink()
-
-    def __getstate__(self):
-        return self._attrs, self._attrsNS, self._ownerElement
-
-    def __setstate__(self, state):
-        self._attrs, self._attrsNS, self._ownerElement = state
-
 
 defproperty(NamedNodeMap, 'length', doc='Number of nodes in the NamedNodeMap.')
 AttributeList = NamedNodeMap
@@ -156,9 +157,9 @@ class Element(Node):
         # Most elements have no attributes: the dicts are made when they are needed.
         self._attrs = self._attrsNS = None
 
-    def _have_attributes(self):
-        if self._attrs is None:
-            self._attrs, self._attrsNS = {}, {}
+    def _get_attributes(self):
+        self._have_attributes()
+        return NamedNodeMap(self._attrs, self._attrsNS, self)
 
     def _get_localName(self):
         try:
@@ -166,18 +167,13 @@ class Element(Node):
         except AttributeError:
             return self.tagName.split(':', 1)[-1]
 
-    def _get_tagName(self):
-        return self.tagName
+    def _give(self, node, value):
+        node.value, node.ownerDocument = value, self.ownerDocument
+        self.setAttributeNode(node)
 
-    def unlink(self):
-        for attribute in [*(self._attrs or {}).values()]:
-            attribute.unlink()
-        self._attrs = self._attrsNS = None
-        Node.unlink(self)
-
-    def _get_attributes(self):
-        self._have_attributes()
-        return NamedNodeMap(self._attrs, self._attrsNS, self)
+    def _have_attributes(self):
+        if self._attrs is None:
+            self._attrs, self._attrsNS = {}, {}
 
     def getAttribute(self, attname):
         node = self.getAttributeNode(attname)
@@ -186,6 +182,12 @@ class Element(Node):
     def getAttributeNS(self, namespaceURI, localName):
         node = self.getAttributeNodeNS(namespaceURI, localName)
         return '' if node is None else node.value
+
+    def getAttributeNode(self, attrname):
+        return None if self._attrs is None else self._attrs.get(attrname)
+
+    def getAttributeNodeNS(self, namespaceURI, localName):
+        return None if self._attrsNS is None else self._attrsNS.get((namespaceURI, localName))
 
     def setAttribute(self, attname, value):
         node = self.getAttributeNode(attname)
@@ -205,16 +207,6 @@ class Element(Node):
         if node.prefix != prefix:
             node.prefix, node.nodeName = prefix, qualifiedName
 
-    def _give(self, node, value):
-        node.value, node.ownerDocument = value, self.ownerDocument
-        self.setAttributeNode(node)
-
-    def getAttributeNode(self, attrname):
-        return None if self._attrs is None else self._attrs.get(attrname)
-
-    def getAttributeNodeNS(self, namespaceURI, localName):
-        return None if self._attrsNS is None else self._attrsNS.get((namespaceURI, localName))
-
     def setAttributeNode(self, attr):
         """Put an attribute in the place of one with its name; gives that one."""
         if attr.ownerElement not in (None, self):
@@ -228,6 +220,12 @@ class Element(Node):
             self.removeAttributeNode(spaced)
         self._put(attr)
         return spaced if named is attr else named
+
+    def unlink(self):
+        for attribute in [*(self._attrs or {}).values()]:
+            attribute.unlink()
+        self._attrs = self._attrsNS = None
+        Node.unlink(self)
 
     setAttributeNodeNS = setAttributeNode
 
@@ -253,6 +251,15 @@ class Element(Node):
 
     removeAttributeNodeNS = removeAttributeNode
 
+    def __repr__(self):
+        return f'<DOM Element: {self.tagName} at {id(self):#x}>'
+
+    def getElementsByTagName(self, name):
+        return self._elements(name)
+
+    def getElementsByTagNameNS(self, namespaceURI, localName):
+        return self._elements_ns(namespaceURI, localName)
+
     def hasAttribute(self, name):
         return self.getAttributeNode(name) is not None
 
@@ -261,15 +268,6 @@ class Element(Node):
 
     def hasAttributes(self):
         return bool(self._attrs)
-
-    def getElementsByTagName(self, name):
-        return self._elements(name)
-
-    def getElementsByTagNameNS(self, namespaceURI, localName):
-        return self._elements_ns(namespaceURI, localName)
-
-    def __repr__(self):
-        return f'<DOM Element: {self.tagName} at {id(self):#x}>'
 
     def writexml(self, writer, indent='', addindent='', newl=''):
         """Write the element; indent stands in front of it, addindent more in front of what is in it, and newl behind."""

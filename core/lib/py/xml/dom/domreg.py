@@ -21,20 +21,21 @@ def getDOMImplementation(name=None, features=()):
         return registered[name]()
     if not sys.flags.ignore_environment and 'PYTHON_DOM' in os.environ:
         return getDOMImplementation(name=os.environ['PYTHON_DOM'])
-    if isinstance(features, str):
-        features = _pairs(features)
-    for made in registered.values():
-        found = made()
-        if _has_all(found, features):
-            return found
+    wanted = _pairs(features) if isinstance(features, str) else features
+    found = next((each for each in _all_there_are() if _has_all(each, wanted)), None)
+    if found is None:
+        raise ImportError('no suitable DOM implementation found')
+    return found
+
+
+def _all_there_are():
+    for make in registered.values():
+        yield make()
     for module in well_known_implementations.values():
         try:
-            found = _made_by(module)
-        except Exception:
-            continue
-        if _has_all(found, features):
-            return found
-    raise ImportError('no suitable DOM implementation found')
+            yield _made_by(module)
+        except ImportError:
+            pass
 
 
 def _made_by(module):

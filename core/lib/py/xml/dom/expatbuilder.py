@@ -25,10 +25,10 @@ class ElementInfo:
         self._attr_info = {}  # attribute: type
 
     def __getstate__(self):
-        return self._attr_info, self._model, self.tagName
+        return {'tagName': self.tagName, 'model': self._model, 'attributes': self._attr_info}
 
     def __setstate__(self, state):
-        self._attr_info, self._model, self.tagName = state
+        self.tagName, self._model, self._attr_info = state['tagName'], state['model'], state['attributes']
 
     def getAttributeType(self, aname):
         kind = self._attr_info.get(aname)
@@ -49,8 +49,7 @@ class ElementInfo:
         return self._attr_info.get(aname) == 'ID'
 
     def isIdNS(self, euri, ename, auri, aname):
-        # Declarations know nothing of namespaces.
-        return self.isId((auri, aname))
+        return False  # declarations know nothing of namespaces
 
 
 class ExpatBuilder:
@@ -60,6 +59,20 @@ class ExpatBuilder:
         self._options, self._parser = xmlbuilder.Options() if options is None else options, None
         self._filter = self._options.filter
         self.reset()
+
+    def _find_subset(self, text):
+        """Keep what a document's type declares in the document, as it is written."""
+        doctype = self.document.doctype
+        if doctype is not None:
+            extractor = InternalSubsetExtractor()
+            extractor.parseString(text)
+            doctype.internalSubset = extractor.getSubset()
+
+    def _finished(self):
+        document = self.document
+        self.reset()
+        self._parser = None
+        return document
 
     def createParser(self):
         return expat.ParserCreate()
@@ -72,22 +85,13 @@ class ExpatBuilder:
             self.install(self._parser)
         return self._parser
 
-    def reset(self):
-        self.document = theDOMImplementation.createDocument(EMPTY_NAMESPACE, None, None)
-        self.curNode, self._declared = self.document, self.document._declared
-        self._in_cdata = self._cdata_begun = False
-        # Elements that a filter takes out: how deep in one whose content goes, too; and which of the open ones are skipped.
-        self._rejected, self._skipped = 0, []
-
     def install(self, parser):
         parser.StartDoctypeDeclHandler, parser.EndDoctypeDeclHandler = self.start_doctype_decl_handler, self.end_doctype_decl_handler
         parser.StartElementHandler, parser.EndElementHandler = self.start_element_handler, self.end_element_handler
         parser.ProcessingInstructionHandler, parser.XmlDeclHandler = self.pi_handler, self.xml_decl_handler
-        if self._options.entities:
-            parser.EntityDeclHandler = self.entity_decl_handler
         parser.NotationDeclHandler = self.notation_decl_handler
-        if self._options.comments:
-            parser.CommentHandler = self.comment_handler
+        parser.EntityDeclHandler = self.entity_decl_handler if self._options.entities else None
+        parser.CommentHandler = self.comment_handler if self._options.comments else None
         parser.CharacterDataHandler = self.character_data_handler
         if self._options.cdata_sections:
             parser.StartCdataSectionHandler, parser.EndCdataSectionHandler = self.start_cdata_section_handler, self.end_cdata_section_handler
@@ -118,21 +122,54 @@ class ExpatBuilder:
             pass
         return self._finished()
 
-    def _finished(self):
-        document = self.document
-        self.reset()
-        self._parser = None
-        return document
-
-    def _find_subset(self, text):
-        """Keep what a document's type declares in the document, as it is written."""
-        doctype = self.document.doctype
-        if doctype is not None:
-            extractor = InternalSubsetExtractor()
-            extractor.parseString(text)
-            doctype.internalSubset = extractor.getSubset()
+    def reset(self):
+        self.document = theDOMImplementation.createDocument(EMPTY_NAMESPACE, None, None)
+        self.curNode, self._declared = self.document, self.document._declared
+        self._in_cdata = self._cdata_begun = False
+        # Elements that a filter takes out: how deep in one whose content goes, too; and which of the open ones are skipped.
+        self._rejected, self._skipped = 0, []
 
     # Declarations
+
+    def _declare(self, nodes, node):
+        if not self._is_rejected(node):
+            nodes._seq.append(node)
+
+    def _info(self, name):
+        info = self._declared.get(name)
+        if info is None:
+            info = self._declared[name] = ElementInfo(name)
+        return info
+
+    def attlist_decl_handler(self, elem, name, type, default, required):
+        self._info(elem)._attr_info.setdefault(name, type)
+
+    def element_decl_handler(self, name, model):
+        self._info(name)._model = model
+
+    def end_doctype_decl_handler(self):
+        parser = self.getParser()
+        if self._options.comments:
+            parser.CommentHandler = self.comment_handler
+        parser.ProcessingInstructionHandler = self.pi_handler
+
+    def entity_decl_handler(self, entityName, is_parameter_entity, value, base, systemId, publicId, notationName):
+        if is_parameter_entity or not self._options.entities:
+            return
+        node = minidom.Entity(entityName, publicId, systemId, notationName)
+        node.ownerDocument = self.document
+        if value is not None:
+            node.childNodes.append(self.document.createTextNode(value))
+        self._declare(self.document.doctype.entities, node)
+
+    def external_entity_ref_handler(self, context, base, systemId, publicId):
+        """What is outside of the document is not read."""
+        return 1
+
+    def notation_decl_handler(self, notationName, base, systemId, publicId):
+        node = minidom.Notation(notationName, publicId, systemId)
+        node.ownerDocument = self.document
+        self._declare(self.document.doctype.notations, node)
 
     def start_doctype_decl_handler(self, doctypeName, systemId, publicId, has_internal_subset):
         doctype = theDOMImplementation.createDocumentType(doctypeName, publicId, systemId)
@@ -150,52 +187,22 @@ class ExpatBuilder:
             # Comments and instructions among declarations are no nodes.
             parser.CommentHandler = parser.ProcessingInstructionHandler = None
 
-    def end_doctype_decl_handler(self):
-        parser = self.getParser()
-        if self._options.comments:
-            parser.CommentHandler = self.comment_handler
-        parser.ProcessingInstructionHandler = self.pi_handler
-
-    def entity_decl_handler(self, entityName, is_parameter_entity, value, base, systemId, publicId, notationName):
-        if is_parameter_entity or not self._options.entities:
-            return
-        node = minidom.Entity(entityName, publicId, systemId, notationName)
-        node.ownerDocument = self.document
-        if value is not None:
-            node.childNodes.append(self.document.createTextNode(value))
-        self._declare(self.document.doctype.entities, node)
-
-    def notation_decl_handler(self, notationName, base, systemId, publicId):
-        node = minidom.Notation(notationName, publicId, systemId)
-        node.ownerDocument = self.document
-        self._declare(self.document.doctype.notations, node)
-
-    def _declare(self, nodes, node):
-        if not self._is_rejected(node):
-            nodes._seq.append(node)
-
-    def _info(self, name):
-        info = self._declared.get(name)
-        if info is None:
-            info = self._declared[name] = ElementInfo(name)
-        return info
-
-    def element_decl_handler(self, name, model):
-        self._info(name)._model = model
-
-    def attlist_decl_handler(self, elem, name, type, default, required):
-        self._info(elem)._attr_info.setdefault(name, type)
-
     def xml_decl_handler(self, version, encoding, standalone):
         self.document.version, self.document.encoding = version, encoding
         if standalone >= 0:
             self.document.standalone = bool(standalone)
 
-    def external_entity_ref_handler(self, context, base, systemId, publicId):
-        """What is outside of the document is not read."""
-        return 1
-
     # Content
+
+    def _attribute(self, node, made, value):
+        made.value, made.ownerDocument = value, self.document
+        node._put(made)
+
+    def _element(self, name, attributes):
+        node = self.document.createElement(name)
+        for key, value in zip(attributes[::2], attributes[1::2]):
+            self._attribute(node, Attr(key, EMPTY_NAMESPACE, None, EMPTY_PREFIX), value)
+        return node
 
     def _hang(self, node):
         node.ownerDocument = self.document
@@ -203,13 +210,15 @@ class ExpatBuilder:
         if self._is_rejected(node):
             self.curNode.removeChild(node)
 
-    def pi_handler(self, target, data):
-        if not self._rejected:
-            self._hang(minidom.ProcessingInstruction(target, data))
-
-    def comment_handler(self, data):
-        if not self._rejected:
-            self._hang(minidom.Comment(data))
+    def _text(self, cls, kind, data, joined):
+        """Add text to the node at the end, where that is of this kind, or make one."""
+        nodes = self.curNode.childNodes
+        if joined and nodes and nodes[-1].nodeType == kind:
+            nodes[-1].data += data
+            return
+        node = cls()
+        node.data, node.ownerDocument = data, self.document
+        self.curNode._add(node)
 
     def character_data_handler(self, data):
         if not self._rejected:
@@ -224,43 +233,12 @@ class ExpatBuilder:
         else:
             self._text(minidom.Text, _TEXT, data, True)
 
-    def _text(self, cls, kind, data, joined):
-        """Add text to the node at the end, where that is of this kind, or make one."""
-        nodes = self.curNode.childNodes
-        if joined and nodes and nodes[-1].nodeType == kind:
-            nodes[-1].data += data
-            return
-        node = cls()
-        node.data, node.ownerDocument = data, self.document
-        self.curNode._add(node)
-
-    def start_cdata_section_handler(self):
-        self._in_cdata, self._cdata_begun = True, False
+    def comment_handler(self, data):
+        if not self._rejected:
+            self._hang(minidom.Comment(data))
 
     def end_cdata_section_handler(self):
         self._in_cdata = self._cdata_begun = False
-
-    def start_element_handler(self, name, attributes):
-        if self._rejected:
-            self._rejected += 1
-            return
-        node = self._element(name, attributes)
-        self.curNode._add(node)
-        self.curNode = node
-        if self._filter is not None:
-            self._skipped.append(False)
-            if node is not self.document.documentElement:
-                self._start_filtered(node)
-
-    def _element(self, name, attributes):
-        node = self.document.createElement(name)
-        for key, value in zip(attributes[::2], attributes[1::2]):
-            self._attribute(node, Attr(key, EMPTY_NAMESPACE, None, EMPTY_PREFIX), value)
-        return node
-
-    def _attribute(self, node, made, value):
-        made.value, made.ownerDocument = value, self.document
-        node._put(made)
 
     def end_element_handler(self, name):
         if self._rejected:
@@ -278,7 +256,44 @@ class ExpatBuilder:
         if node is not self.document.documentElement and self._is_rejected(node):
             self.curNode.removeChild(node)
 
+    def pi_handler(self, target, data):
+        if not self._rejected:
+            self._hang(minidom.ProcessingInstruction(target, data))
+
+    def start_cdata_section_handler(self):
+        self._in_cdata, self._cdata_begun = True, False
+
+    def start_element_handler(self, name, attributes):
+        if self._rejected:
+            self._rejected += 1
+            return
+        node = self._element(name, attributes)
+        self.curNode._add(node)
+        self.curNode = node
+        if self._filter is not None:
+            self._skipped.append(False)
+            if node is not self.document.documentElement:
+                self._start_filtered(node)
+
     # Filters
+
+    def _answer(self, method, node):
+        answer = getattr(self._filter, method)(node)
+        if answer == _INTERRUPT:
+            raise ParseEscape
+        if answer not in (_ACCEPT, _REJECT, _SKIP):
+            raise ValueError(f'{method}() returned illegal value: {answer!r}')
+        return answer
+
+    def _is_rejected(self, node):
+        """Whether a filter takes a node out; what is in one that it skips takes its place."""
+        if not self._shown(node):
+            return False
+        answer = self._answer('acceptNode', node)
+        if answer == _SKIP:
+            for child in node.childNodes[:]:
+                node.parentNode.appendChild(child)
+        return answer != _ACCEPT
 
     def _shown(self, node):
         return self._filter is not None and self._filter.whatToShow & 1 << node.nodeType - 1
@@ -297,44 +312,9 @@ class ExpatBuilder:
         else:
             self._skipped[-1] = True
 
-    def _is_rejected(self, node):
-        """Whether a filter takes a node out; what is in one that it skips takes its place."""
-        if not self._shown(node):
-            return False
-        answer = self._answer('acceptNode', node)
-        if answer == _SKIP:
-            for child in node.childNodes[:]:
-                node.parentNode.appendChild(child)
-        return answer != _ACCEPT
-
-    def _answer(self, method, node):
-        answer = getattr(self._filter, method)(node)
-        if answer == _INTERRUPT:
-            raise ParseEscape
-        if answer not in (_ACCEPT, _REJECT, _SKIP):
-            raise ValueError(f'{method}() returned illegal value: {answer!r}')
-        return answer
-
 
 class Namespaces:
     """What builders do that know namespaces: names come as namespace, local name and prefix."""
-
-    def createParser(self):
-        parser = expat.ParserCreate(namespace_separator=' ')
-        parser.namespace_prefixes = True
-        return parser
-
-    def install(self, parser):
-        super().install(parser)
-        self._spaces = []
-        if self._options.namespace_declarations:
-            parser.StartNamespaceDeclHandler = self.start_namespace_decl_handler
-
-    def start_namespace_decl_handler(self, prefix, uri):
-        self._spaces.append((prefix, uri))
-
-    def _start_filtered(self, node):
-        """Only what is whole is asked about, as CPython does."""
 
     def _element(self, name, attributes):
         uri, local, prefix, shown = _parted(name)
@@ -349,6 +329,23 @@ class Namespaces:
             uri, local, prefix, shown = _parted(key)
             self._attribute(node, Attr(shown, uri, local, prefix), value)
         return node
+
+    def _start_filtered(self, node):
+        """Only what is whole is asked about, as CPython does."""
+
+    def createParser(self):
+        parser = expat.ParserCreate(namespace_separator=' ')
+        parser.namespace_prefixes = True
+        return parser
+
+    def install(self, parser):
+        super().install(parser)
+        self._spaces = []
+        if self._options.namespace_declarations:
+            parser.StartNamespaceDeclHandler = self.start_namespace_decl_handler
+
+    def start_namespace_decl_handler(self, prefix, uri):
+        self._spaces.append((prefix, uri))
 
 
 def _parted(name):
@@ -386,9 +383,18 @@ class FragmentBuilder(ExpatBuilder):
         self.originalDocument = context if context.nodeType == Node.DOCUMENT_NODE else context.ownerDocument
         ExpatBuilder.__init__(self, options)
 
-    def reset(self):
-        ExpatBuilder.reset(self)
-        self.fragment = None
+    def external_entity_ref_handler(self, context, base, systemId, publicId):
+        if systemId != _INSIDE:
+            return ExpatBuilder.external_entity_ref_handler(self, context, base, systemId, publicId)
+        before = self.document, self.curNode, self._parser
+        self.document = self.originalDocument
+        self.fragment = self.curNode = self.document.createDocumentFragment()
+        try:
+            self._parser.ExternalEntityParserCreate(context).Parse(self._source, True)
+        finally:
+            self.document, self.curNode, self._parser = before
+            self._source = None
+        return -1
 
     def parseFile(self, file):
         return self.parseString(file.read())
@@ -412,18 +418,9 @@ class FragmentBuilder(ExpatBuilder):
         self.reset()
         return fragment
 
-    def external_entity_ref_handler(self, context, base, systemId, publicId):
-        if systemId != _INSIDE:
-            return ExpatBuilder.external_entity_ref_handler(self, context, base, systemId, publicId)
-        before = self.document, self.curNode, self._parser
-        self.document = self.originalDocument
-        self.fragment = self.curNode = self.document.createDocumentFragment()
-        try:
-            self._parser.ExternalEntityParserCreate(context).Parse(self._source, True)
-        finally:
-            self.document, self.curNode, self._parser = before
-            self._source = None
-        return -1
+    def reset(self):
+        ExpatBuilder.reset(self)
+        self.fragment = None
 
 
 def _declarations(doctype):
@@ -452,14 +449,18 @@ class InternalSubsetExtractor(ExpatBuilder):
     """Finds what a document's type declares in the document, as it is written."""
     subset = None
 
+    def end_doctype_decl_handler(self):
+        self.subset = ''.join(self.subset).replace('\r\n', '\n').replace('\r', '\n')
+        raise ParseEscape
+
     def getSubset(self):
         return self.subset
 
+    def install(self, parser):
+        parser.StartDoctypeDeclHandler, parser.StartElementHandler = self.start_doctype_decl_handler, self.start_element_handler
+
     def parseFile(self, file):
-        try:
-            ExpatBuilder.parseFile(self, file)
-        except ParseEscape:
-            pass
+        self.parseString(file.read())
 
     def parseString(self, string):
         try:
@@ -467,19 +468,12 @@ class InternalSubsetExtractor(ExpatBuilder):
         except ParseEscape:
             pass
 
-    def install(self, parser):
-        parser.StartDoctypeDeclHandler, parser.StartElementHandler = self.start_doctype_decl_handler, self.start_element_handler
-
     def start_doctype_decl_handler(self, name, publicId, systemId, has_internal_subset):
         if has_internal_subset:
             parser, self.subset = self.getParser(), []
             parser.DefaultHandler, parser.EndDoctypeDeclHandler = self.subset.append, self.end_doctype_decl_handler
         else:
             raise ParseEscape
-
-    def end_doctype_decl_handler(self):
-        self.subset = ''.join(self.subset).replace('\r\n', '\n').replace('\r', '\n')
-        raise ParseEscape
 
     def start_element_handler(self, name, attrs):
         raise ParseEscape

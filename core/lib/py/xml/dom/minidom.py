@@ -21,11 +21,27 @@ class ReadOnlySequentialNamedNodeMap:
     def __init__(self, seq=()):
         self._seq = seq
 
+    def __getitem__(self, name_or_tuple):
+        spaced = isinstance(name_or_tuple, tuple)
+        found = self.getNamedItemNS(*name_or_tuple) if spaced else self.getNamedItem(name_or_tuple)
+        if found is not None:
+            return found
+        raise KeyError(name_or_tuple)
+
+    def __getstate__(self):
+        return [self._seq]
+
     def __len__(self):
         return len(self._seq)
 
+    def __setstate__(self, state):
+        self._seq, = state
+
     def _get_length(self):
         return len(self._seq)
+
+    def _refuse(self, *what):
+        raise xml.dom.NoModificationAllowedErr('NamedNodeMap instance is read-only')
 
     def getNamedItem(self, name):
         return next((node for node in self._seq if node.nodeName == name), None)
@@ -34,20 +50,8 @@ class ReadOnlySequentialNamedNodeMap:
         wanted = namespaceURI, localName
         return next((node for node in self._seq if (node.namespaceURI, node.localName) == wanted), None)
 
-    def __getitem__(self, name_or_tuple):
-        if isinstance(name_or_tuple, tuple):
-            found = self.getNamedItemNS(*name_or_tuple)
-        else:
-            found = self.getNamedItem(name_or_tuple)
-        if found is None:
-            raise KeyError(name_or_tuple)
-        return found
-
     def item(self, index):
         return self._seq[index] if 0 <= index < len(self._seq) else None
-
-    def _refuse(self, *what):
-        raise xml.dom.NoModificationAllowedErr('NamedNodeMap instance is read-only')
 
     def removeNamedItem(self, name):
         self._refuse()
@@ -61,12 +65,6 @@ class ReadOnlySequentialNamedNodeMap:
     def setNamedItemNS(self, node):
         self._refuse()
 
-    def __getstate__(self):
-        return [self._seq]
-
-    def __setstate__(self, state):
-        self._seq, = state
-
 
 defproperty(ReadOnlySequentialNamedNodeMap, 'length', doc='Number of entries in the NamedNodeMap.')
 
@@ -77,12 +75,6 @@ class Identified:
 
     def _identify(self, public, system):
         self.publicId, self.systemId = public, system
-
-    def _get_publicId(self):
-        return self.publicId
-
-    def _get_systemId(self):
-        return self.systemId
 
 
 class DocumentType(Identified, Childless, Node):
@@ -96,8 +88,9 @@ class DocumentType(Identified, Childless, Node):
             self.name = _parted(qualifiedName)[1]
         self.nodeName = self.name
 
-    def _get_internalSubset(self):
-        return self.internalSubset
+    def _copy_declared(self, made, operation):
+        made.notations._seq = [_twin(node, operation) for node in self.notations._seq]
+        made.entities._seq = [_twin(node, operation) for node in self.entities._seq]
 
     def cloneNode(self, deep):
         """A copy that is in no document; a type that is in one has none."""
@@ -109,18 +102,6 @@ class DocumentType(Identified, Childless, Node):
             self._copy_declared(made, _TOLD.NODE_CLONED)
         self._tell_data(_TOLD.NODE_CLONED, self, made)
         return made
-
-    def _copy_declared(self, made, operation):
-        made.entities._seq, made.notations._seq = [], []
-        for node in self.notations._seq:
-            twin = Notation(node.nodeName, node.publicId, node.systemId)
-            made.notations._seq.append(twin)
-            node._tell_data(operation, node, twin)
-        for node in self.entities._seq:
-            twin = Entity(node.nodeName, node.publicId, node.systemId, node.notationName)
-            twin.actualEncoding, twin.encoding, twin.version = node.actualEncoding, node.encoding, node.version
-            made.entities._seq.append(twin)
-            node._tell_data(operation, node, twin)
 
     def writexml(self, writer, indent='', addindent='', newl=''):
         writer.write('<!DOCTYPE ')
@@ -142,15 +123,6 @@ class Entity(Identified, Node):
     def __init__(self, name, publicId, systemId, notation):
         self.nodeName, self.notationName, self.childNodes = name, notation, NodeList()
         self._identify(publicId, systemId)
-
-    def _get_actualEncoding(self):
-        return self.actualEncoding
-
-    def _get_encoding(self):
-        return self.encoding
-
-    def _get_version(self):
-        return self.version
 
     def appendChild(self, newChild):
         raise xml.dom.HierarchyRequestErr('cannot append children to an entity node')
@@ -174,13 +146,24 @@ class Notation(Identified, Childless, Node):
         self._identify(publicId, systemId)
 
 
+def _twin(node, operation):
+    """The copy of an entity or a notation."""
+    if node.nodeType == Node.NOTATION_NODE:
+        made = Notation(node.nodeName, node.publicId, node.systemId)
+    else:
+        made = Entity(node.nodeName, node.publicId, node.systemId, node.notationName)
+        made.actualEncoding, made.encoding, made.version = node.actualEncoding, node.encoding, node.version
+    node._tell_data(operation, node, made)
+    return made
+
+
 class DOMImplementation(DOMImplementationLS):
     """Makes documents, and says what they can do."""
     _features = [('core', '1.0'), ('core', '2.0'), ('core', None), ('xml', '1.0'), ('xml', '2.0'), ('xml', None), ('ls-load', '3.0'),
                  ('ls-load', None)]
 
-    def hasFeature(self, feature, version):
-        return (feature.lower(), version or None) in self._features
+    def _new_document(self):
+        return Document()
 
     def createDocument(self, namespaceURI, qualifiedName, doctype):
         """A document with its element, and its type; without either, an empty one."""
@@ -211,8 +194,8 @@ class DOMImplementation(DOMImplementationLS):
     def getInterface(self, feature):
         return self if self.hasFeature(feature, None) else None
 
-    def _new_document(self):
-        return Document()
+    def hasFeature(self, feature, version):
+        return (feature.lower(), version or None) in self._features
 
 
 class ElementInfo:
@@ -222,29 +205,28 @@ class ElementInfo:
     def __init__(self, name):
         self.tagName = name
 
+    def __getstate__(self):
+        return self.tagName
+
+    def __setstate__(self, state):
+        self.tagName = state
+
     def getAttributeType(self, aname):
         return TypeInfo.none
 
     def getAttributeTypeNS(self, namespaceURI, localName):
         return TypeInfo.none
 
-    def isElementContent(self):
-        return False
-
-    def isEmpty(self):
+    def isIdNS(self, namespaceURI, localName):
         return False
 
     def isId(self, aname):
         return False
 
-    def isIdNS(self, namespaceURI, localName):
+    def isElementContent(self):
         return False
 
-    def __getstate__(self):
-        return self.tagName
-
-    def __setstate__(self, state):
-        self.tagName = state
+    isEmpty = isElementContent
 
 
 class Document(Node, DocumentLS):
@@ -261,36 +243,22 @@ class Document(Node, DocumentLS):
         self.doctype, self.childNodes = None, NodeList()
         self._declared = {}  # ElementInfo by tag name
 
+    def _get_documentElement(self):
+        return next((node for node in self.childNodes if node.nodeType == Node.ELEMENT_NODE), None)
+
     def _info_of(self, element):
         key = (element.namespaceURI, element.localName) if element.namespaceURI else element.tagName
         return self._declared.get(key)
 
-    def _get_actualEncoding(self):
-        return self.actualEncoding
+    def _owned(self, node):
+        node.ownerDocument = self
+        return node
 
-    def _get_doctype(self):
-        return self.doctype
-
-    def _get_documentURI(self):
-        return self.documentURI
-
-    def _get_encoding(self):
-        return self.encoding
-
-    def _get_errorHandler(self):
-        return self.errorHandler
-
-    def _get_standalone(self):
-        return self.standalone
-
-    def _get_strictErrorChecking(self):
-        return self.strictErrorChecking
-
-    def _get_version(self):
-        return self.version
-
-    def _get_documentElement(self):
-        return next((node for node in self.childNodes if node.nodeType == Node.ELEMENT_NODE), None)
+    def _text(self, made, data):
+        if not isinstance(data, str):
+            raise TypeError('node contents must be a string')
+        made.data = data
+        return self._owned(made)
 
     def appendChild(self, node):
         self._check_child(node)
@@ -299,19 +267,6 @@ class Document(Node, DocumentLS):
         if node.nodeType == Node.ELEMENT_NODE and self._get_documentElement() is not None:
             raise xml.dom.HierarchyRequestErr('two document elements disallowed')
         return Node.appendChild(self, node)
-
-    def removeChild(self, oldChild):
-        if not any([oldChild is node for node in self.childNodes]):
-            raise xml.dom.NotFoundErr()
-        self.childNodes.remove(oldChild)
-        oldChild.nextSibling = oldChild.previousSibling = oldChild.parentNode = None
-        return oldChild
-
-    def unlink(self):
-        if self.doctype is not None:
-            self.doctype.unlink()
-            self.doctype = None
-        Node.unlink(self)
 
     def cloneNode(self, deep):
         if not deep:
@@ -327,24 +282,16 @@ class Document(Node, DocumentLS):
         self._tell_data(_TOLD.NODE_CLONED, self, made)
         return made
 
-    def _owned(self, node):
-        node.ownerDocument = self
-        return node
+    def createAttribute(self, qName):
+        made = self._owned(Attr(qName))
+        made.value = ''
+        return made
 
-    def createDocumentFragment(self):
-        return self._owned(DocumentFragment())
-
-    def createElement(self, tagName):
-        return self._owned(Element(tagName))
-
-    def _text(self, made, data):
-        if not isinstance(data, str):
-            raise TypeError('node contents must be a string')
-        made.data = data
-        return self._owned(made)
-
-    def createTextNode(self, data):
-        return self._text(Text(), data)
+    def createAttributeNS(self, namespaceURI, qualifiedName):
+        prefix, local = _parted(qualifiedName)
+        made = self._owned(Attr(qualifiedName, namespaceURI, local, prefix))
+        made.value = ''
+        return made
 
     def createCDATASection(self, data):
         return self._text(CDATASection(), data)
@@ -352,22 +299,20 @@ class Document(Node, DocumentLS):
     def createComment(self, data):
         return self._owned(Comment(data))
 
-    def createProcessingInstruction(self, target, data):
-        return self._owned(ProcessingInstruction(target, data))
+    def createDocumentFragment(self):
+        return self._owned(DocumentFragment())
 
-    def createAttribute(self, qName):
-        made = self._owned(Attr(qName))
-        made.value = ''
-        return made
+    def createElement(self, tagName):
+        return self._owned(Element(tagName))
 
     def createElementNS(self, namespaceURI, qualifiedName):
         return self._owned(Element(qualifiedName, namespaceURI, _parted(qualifiedName)[0]))
 
-    def createAttributeNS(self, namespaceURI, qualifiedName):
-        prefix, local = _parted(qualifiedName)
-        made = self._owned(Attr(qualifiedName, namespaceURI, local, prefix))
-        made.value = ''
-        return made
+    def createProcessingInstruction(self, target, data):
+        return self._owned(ProcessingInstruction(target, data))
+
+    def createTextNode(self, data):
+        return self._text(Text(), data)
 
     def getElementById(self, id):
         """The element one of whose attributes is an id, and this one."""
@@ -385,9 +330,6 @@ class Document(Node, DocumentLS):
     def getElementsByTagNameNS(self, namespaceURI, localName):
         return self._elements_ns(namespaceURI, localName)
 
-    def isSupported(self, feature, version):
-        return self.implementation.hasFeature(feature, version)
-
     def importNode(self, node, deep):
         """A copy of another document's node, for this one."""
         if node.nodeType == Node.DOCUMENT_NODE:
@@ -396,16 +338,16 @@ class Document(Node, DocumentLS):
             raise xml.dom.NotSupportedErr('cannot import document type nodes')
         return _copied(node, deep, self)
 
-    def writexml(self, writer, indent='', addindent='', newl='', encoding=None, standalone=None):
-        said = ['version="1.0" ']
-        if encoding:
-            said = ['version="1.0"', f'encoding="{encoding}"']
-        if standalone is not None:
-            said[0] = 'version="1.0"'
-            said.append('standalone="%s"' % ('yes' if standalone else 'no'))
-        writer.write(f'<?xml {" ".join(said)}?>{newl}')
-        for node in self.childNodes:
-            node.writexml(writer, indent, addindent, newl)
+    def isSupported(self, feature, version):
+        known = self.implementation
+        return known.hasFeature(feature, version)
+
+    def removeChild(self, oldChild):
+        if not any([oldChild is node for node in self.childNodes]):
+            raise xml.dom.NotFoundErr()
+        self.childNodes.remove(oldChild)
+        oldChild.nextSibling = oldChild.previousSibling = oldChild.parentNode = None
+        return oldChild
 
     def renameNode(self, n, namespaceURI, name):
         """Give an element or an attribute another name."""
@@ -429,6 +371,23 @@ class Document(Node, DocumentLS):
                 element.setIdAttributeNode(n)
         n._tell_data(_TOLD.NODE_RENAMED, n, None)
         return n
+
+    def unlink(self):
+        doctype, self.doctype = self.doctype, None
+        if doctype is not None:
+            doctype.unlink()
+        Node.unlink(self)
+
+    def writexml(self, writer, indent='', addindent='', newl='', encoding=None, standalone=None):
+        said = ['version="1.0" ']
+        if encoding:
+            said = ['version="1.0"', f'encoding="{encoding}"']
+        if standalone is not None:
+            said[0] = 'version="1.0"'
+            said.append('standalone="%s"' % ('yes' if standalone else 'no'))
+        writer.write(f'<?xml {" ".join(said)}?>{newl}')
+        for node in self.childNodes:
+            node.writexml(writer, indent, addindent, newl)
 
 
 defproperty(Document, 'documentElement', doc='Top-level element of this document.')
@@ -518,19 +477,17 @@ def _pulled(read, args, more):
 
 def parse(file, parser=None, bufsize=None):
     """A document from a file, or a file's name; parser may be a reader of events."""
+    from xml.dom import expatbuilder, pulldom
     if parser is None and not bufsize:
-        from xml.dom import expatbuilder
         return expatbuilder.parse(file)
-    from xml.dom import pulldom
     return _pulled(pulldom.parse, (file,), {'parser': parser, 'bufsize': bufsize})
 
 
 def parseString(string, parser=None):
     """A document from text or bytes; parser may be a reader of events."""
+    from xml.dom import expatbuilder, pulldom
     if parser is None:
-        from xml.dom import expatbuilder
         return expatbuilder.parseString(string)
-    from xml.dom import pulldom
     return _pulled(pulldom.parseString, (string,), {'parser': parser})
 
 

@@ -23,30 +23,91 @@ class PullDOM(xml.sax.handler.ContentHandler):
         self._early = []  # comments and instructions in front of the first element: there is no document yet
         self._contexts, self._prefixes, self._declared = [], {XML_NAMESPACE: 'xml'}, []
 
-    def _tell(self, event, node):
-        self._ready.append((event, node))
-        return node
-
-    def push(self, node):
-        self.elementStack.append(node)
-
-    def pop(self):
-        return self.elementStack.pop()
-
-    def setDocumentLocator(self, locator):
-        self._locator = locator
-
-    def startPrefixMapping(self, prefix, uri):
-        self._declared.append((prefix or 'xmlns', uri))
-        self._contexts.append(self._prefixes)
-        self._prefixes = {**self._prefixes, uri: prefix or None}
-
-    def endPrefixMapping(self, prefix):
-        self._prefixes = self._contexts.pop()
+    def _attribute(self, space, key, value):
+        if space == XMLNS_NAMESPACE:
+            made = self.document.createAttributeNS(space, key if key == 'xmlns' else 'xmlns:' + key)
+        elif space:
+            made = self.document.createAttributeNS(space, self._qname(space, key))
+        else:
+            made = self.document.createAttribute(key)
+        made.value = value
+        return made
 
     def _qname(self, uri, local):
         prefix = self._prefixes[uri]
         return f'{prefix}:{local}' if prefix else local
+
+    def _tell(self, event, node):
+        self._ready.append((event, node))
+        return node
+
+    def buildDocument(self, uri, tagname):
+        """Make the document, when its first element is there; gives that."""
+        document = self.document = self.documentFactory.createDocument(uri, tagname, None)
+        self._tell(START_DOCUMENT, document)
+        self.push(document)
+        early, self._early = self._early, None
+        for event, *values in early:
+            made = document.createComment(*values) if event == COMMENT else document.createProcessingInstruction(*values)
+            self._tell(event, made)
+        return document.firstChild
+
+    def characters(self, chars):
+        self._tell(CHARACTERS, self.document.createTextNode(chars))
+
+    def clear(self):
+        """There is nothing that has to be taken apart."""
+
+    def comment(self, s):
+        if self.document is None:
+            self._early.append((COMMENT, s))
+        else:
+            self._tell(COMMENT, self.document.createComment(s))
+
+    def endDocument(self):
+        self._tell(END_DOCUMENT, self.document)
+        self.pop()
+
+    def endElement(self, name):
+        self._tell(END_ELEMENT, self.pop())
+
+    def endElementNS(self, name, tagName):
+        self._tell(END_ELEMENT, self.pop())
+
+    def endPrefixMapping(self, prefix):
+        self._prefixes = self._contexts.pop()
+
+    def ignorableWhitespace(self, chars):
+        self._tell(IGNORABLE_WHITESPACE, self.document.createTextNode(chars))
+
+    def pop(self):
+        return self.elementStack.pop()
+
+    def processingInstruction(self, target, data):
+        if self.document is None:
+            self._early.append((PROCESSING_INSTRUCTION, target, data))
+        else:
+            self._tell(PROCESSING_INSTRUCTION, self.document.createProcessingInstruction(target, data))
+
+    def push(self, node):
+        self.elementStack.append(node)
+
+    def setDocumentLocator(self, locator):
+        self._locator = locator
+
+    def startDocument(self):
+        if self.documentFactory is None:
+            from xml.dom import minidom
+            self.documentFactory = minidom.Document.implementation
+
+    def startElement(self, name, attrs):
+        node = self.buildDocument(None, name) if self.document is None else self.document.createElement(name)
+        for key, value in attrs.items():
+            made = self.document.createAttribute(key)
+            made.value = value
+            node.setAttributeNode(made)
+        self._tell(START_ELEMENT, node)
+        self.push(node)
 
     def startElementNS(self, name, tagName, attrs):
         uri, local = name
@@ -61,84 +122,14 @@ class PullDOM(xml.sax.handler.ContentHandler):
         self._tell(START_ELEMENT, node)
         self.push(node)
 
-    def _attribute(self, space, key, value):
-        if space == XMLNS_NAMESPACE:
-            made = self.document.createAttributeNS(space, key if key == 'xmlns' else 'xmlns:' + key)
-        elif space:
-            made = self.document.createAttributeNS(space, self._qname(space, key))
-        else:
-            made = self.document.createAttribute(key)
-        made.value = value
-        return made
-
-    def endElementNS(self, name, tagName):
-        self._tell(END_ELEMENT, self.pop())
-
-    def startElement(self, name, attrs):
-        node = self.buildDocument(None, name) if self.document is None else self.document.createElement(name)
-        for key, value in attrs.items():
-            made = self.document.createAttribute(key)
-            made.value = value
-            node.setAttributeNode(made)
-        self._tell(START_ELEMENT, node)
-        self.push(node)
-
-    def endElement(self, name):
-        self._tell(END_ELEMENT, self.pop())
-
-    def comment(self, s):
-        if self.document is None:
-            self._early.append((COMMENT, s))
-        else:
-            self._tell(COMMENT, self.document.createComment(s))
-
-    def processingInstruction(self, target, data):
-        if self.document is None:
-            self._early.append((PROCESSING_INSTRUCTION, target, data))
-        else:
-            self._tell(PROCESSING_INSTRUCTION, self.document.createProcessingInstruction(target, data))
-
-    def ignorableWhitespace(self, chars):
-        self._tell(IGNORABLE_WHITESPACE, self.document.createTextNode(chars))
-
-    def characters(self, chars):
-        self._tell(CHARACTERS, self.document.createTextNode(chars))
-
-    def startDocument(self):
-        if self.documentFactory is None:
-            from xml.dom import minidom
-            self.documentFactory = minidom.Document.implementation
-
-    def buildDocument(self, uri, tagname):
-        """Make the document, when its first element is there; gives that."""
-        document = self.document = self.documentFactory.createDocument(uri, tagname, None)
-        self._tell(START_DOCUMENT, document)
-        self.push(document)
-        early, self._early = self._early, None
-        for event, *values in early:
-            made = document.createComment(*values) if event == COMMENT else document.createProcessingInstruction(*values)
-            self._tell(event, made)
-        return document.firstChild
-
-    def endDocument(self):
-        self._tell(END_DOCUMENT, self.document)
-        self.pop()
-
-    def clear(self):
-        """There is nothing that has to be taken apart."""
+    def startPrefixMapping(self, prefix, uri):
+        self._declared.append((prefix or 'xmlns', uri))
+        self._contexts.append(self._prefixes)
+        self._prefixes = {**self._prefixes, uri: prefix or None}
 
 
-class ErrorHandler:
+class ErrorHandler(xml.sax.handler.ErrorHandler):
     """Raises errors, and prints warnings."""
-
-    def warning(self, exception):
-        print(exception)
-
-    def error(self, exception):
-        raise exception
-
-    def fatalError(self, exception):
-        raise exception
 
 
 class DOMEventStream:
@@ -150,11 +141,6 @@ class DOMEventStream:
             self.getEvent = self._slurp
         self.reset()
 
-    def reset(self):
-        self.pulldom = PullDOM()
-        self.parser.setFeature(xml.sax.handler.feature_namespaces, 1)
-        self.parser.setContentHandler(self.pulldom)
-
     def __iter__(self):
         return self
 
@@ -163,6 +149,20 @@ class DOMEventStream:
         if event:
             return event
         raise StopIteration
+
+    def _emit(self):
+        return self.pulldom._ready.popleft() if self.pulldom._ready else None
+
+    def _slurp(self):
+        """The first event of a reader that cannot be fed piece by piece."""
+        self.getEvent = self._emit
+        self.parser.parse(self.stream)
+        return self._emit()
+
+    def clear(self):
+        self.pulldom.clear()
+        del self.pulldom
+        self.parser = self.stream = None
 
     def expandNode(self, node):
         """Make a tree of a node whose beginning was the last event."""
@@ -189,49 +189,40 @@ class DOMEventStream:
             self.parser.feed(piece)
         return ready.popleft()
 
-    def _slurp(self):
-        """The first event of a reader that cannot be fed piece by piece."""
-        self.parser.parse(self.stream)
-        self.getEvent = self._emit
-        return self._emit()
-
-    def _emit(self):
-        return self.pulldom._ready.popleft() if self.pulldom._ready else None
-
-    def clear(self):
-        self.pulldom.clear()
-        del self.pulldom
-        self.parser = self.stream = None
+    def reset(self):
+        self.pulldom = events = PullDOM()
+        self.parser.setContentHandler(events)
+        self.parser.setFeature(xml.sax.handler.feature_namespaces, 1)
 
 
 class SAX2DOM(PullDOM):
     """Makes a tree of what a reader tells."""
 
-    def startElementNS(self, name, tagName, attrs):
-        super().startElementNS(name, tagName, attrs)
-        self._hang()
-
-    def startElement(self, name, attrs):
-        super().startElement(name, attrs)
-        self._hang()
+    def _add_last(self):
+        self.elementStack[-1].appendChild(self._ready[-1][1])
 
     def _hang(self):
         self.elementStack[-2].appendChild(self.elementStack[-1])
 
-    def _add_last(self):
-        self.elementStack[-1].appendChild(self._ready[-1][1])
-
-    def processingInstruction(self, target, data):
-        super().processingInstruction(target, data)
+    def characters(self, chars):
+        super().characters(chars)
         self._add_last()
 
     def ignorableWhitespace(self, chars):
         super().ignorableWhitespace(chars)
         self._add_last()
 
-    def characters(self, chars):
-        super().characters(chars)
+    def processingInstruction(self, target, data):
+        super().processingInstruction(target, data)
         self._add_last()
+
+    def startElement(self, name, attrs):
+        super().startElement(name, attrs)
+        self._hang()
+
+    def startElementNS(self, name, tagName, attrs):
+        super().startElementNS(name, tagName, attrs)
+        self._hang()
 
 
 def parse(stream_or_string, parser=None, bufsize=None):

@@ -45,36 +45,6 @@ class DOMBuilder:
     def __init__(self):
         self._options = Options()
 
-    def _get_entityResolver(self):
-        return self.entityResolver
-
-    def _set_entityResolver(self, entityResolver):
-        self.entityResolver = entityResolver
-
-    def _get_errorHandler(self):
-        return self.errorHandler
-
-    def _set_errorHandler(self, errorHandler):
-        self.errorHandler = errorHandler
-
-    def _get_filter(self):
-        return self.filter
-
-    def _set_filter(self, filter):
-        self.filter = filter
-
-    def setFeature(self, name, state):
-        if not self.supportsFeature(name):
-            raise xml.dom.NotFoundErr(f'unknown feature: {name!r}')
-        changes = _settings().get((_option(name), 1 if state else 0))
-        if changes is None:
-            raise xml.dom.NotSupportedErr(f'unsupported feature: {name!r}')
-        for option, value in changes.items():
-            setattr(self._options, option, value)
-
-    def supportsFeature(self, name):
-        return hasattr(self._options, _option(name))
-
     def canSetFeature(self, name, state):
         return (_option(name), 1 if state else 0) in _settings()
 
@@ -87,10 +57,6 @@ class DOMBuilder:
         except AttributeError:
             raise xml.dom.NotFoundErr(f'feature {name!r} not known')
 
-    def parseURI(self, uri):
-        resolver = self.entityResolver or DOMEntityResolver()
-        return self.parse(resolver.resolveEntity(None, uri))
-
     def parse(self, input):
         """The document of a DOMInputSource."""
         from xml.dom import expatbuilder
@@ -102,10 +68,26 @@ class DOMBuilder:
             stream = _fetched(input.systemId)
         return expatbuilder.makeBuilder(options).parseFile(stream)
 
+    def parseURI(self, uri):
+        resolver = self.entityResolver or DOMEntityResolver()
+        return self.parse(resolver.resolveEntity(None, uri))
+
     def parseWithContext(self, input, cnode, action):
         if action not in (1, 2, 3, 4):
             raise ValueError('not a legal action')
         raise NotImplementedError("Haven't written this yet...")
+
+    def setFeature(self, name, state):
+        if not self.supportsFeature(name):
+            raise xml.dom.NotFoundErr(f'unknown feature: {name!r}')
+        changes = _settings().get((_option(name), 1 if state else 0))
+        if changes is None:
+            raise xml.dom.NotSupportedErr(f'unsupported feature: {name!r}')
+        for option, value in changes.items():
+            setattr(self._options, option, value)
+
+    def supportsFeature(self, name):
+        return hasattr(self._options, _option(name))
 
 
 class DOMEntityResolver:
@@ -128,61 +110,16 @@ class DOMInputSource:
         for name in DOMInputSource.__slots__:
             setattr(self, name, None)
 
-    def _get_byteStream(self):
-        return self.byteStream
-
-    def _set_byteStream(self, byteStream):
-        self.byteStream = byteStream
-
-    def _get_characterStream(self):
-        return self.characterStream
-
-    def _set_characterStream(self, characterStream):
-        self.characterStream = characterStream
-
-    def _get_stringData(self):
-        return self.stringData
-
-    def _set_stringData(self, data):
-        self.stringData = data
-
-    def _get_encoding(self):
-        return self.encoding
-
-    def _set_encoding(self, encoding):
-        self.encoding = encoding
-
-    def _get_publicId(self):
-        return self.publicId
-
-    def _set_publicId(self, publicId):
-        self.publicId = publicId
-
-    def _get_systemId(self):
-        return self.systemId
-
-    def _set_systemId(self, systemId):
-        self.systemId = systemId
-
-    def _get_baseURI(self):
-        return self.baseURI
-
-    def _set_baseURI(self, uri):
-        self.baseURI = uri
-
 
 class DOMBuilderFilter:
     """Says which nodes come into the tree that is built."""
     FILTER_ACCEPT, FILTER_REJECT, FILTER_SKIP, FILTER_INTERRUPT = range(1, 5)
     whatToShow = NodeFilter.SHOW_ALL
 
-    def _get_whatToShow(self):
-        return self.whatToShow
-
-    def acceptNode(self, element):
+    def startContainer(self, element):
         return self.FILTER_ACCEPT
 
-    def startContainer(self, element):
+    def acceptNode(self, element):
         return self.FILTER_ACCEPT
 
 
@@ -190,21 +127,14 @@ class DocumentLS:
     """What documents can do with files, which is little."""
     async_ = False
 
-    def _get_async(self):
-        return False
-
-    def _set_async(self, flag):
-        if flag:
-            raise xml.dom.NotSupportedErr('asynchronous document loading is not supported')
-
     def abort(self):
         raise NotImplementedError("haven't figured out what this means yet")
 
-    def load(self, uri):
-        raise NotImplementedError("haven't written this yet")
-
     def loadXML(self, source):
         raise NotImplementedError("haven't written this yet")
+
+    def load(self, uri):
+        self.loadXML(uri)
 
     def saveXML(self, snode):
         if snode is None:
@@ -221,14 +151,14 @@ class DOMImplementationLS:
     def createDOMBuilder(self, mode, schemaType):
         if schemaType is not None:
             raise xml.dom.NotSupportedErr('schemaType not yet supported')
-        if mode == self.MODE_SYNCHRONOUS:
-            return DOMBuilder()
+        if mode not in (self.MODE_SYNCHRONOUS, self.MODE_ASYNCHRONOUS):
+            raise ValueError('unknown value for mode')
         if mode == self.MODE_ASYNCHRONOUS:
             raise xml.dom.NotSupportedErr('asynchronous builders are not supported')
-        raise ValueError('unknown value for mode')
-
-    def createDOMWriter(self):
-        raise NotImplementedError("the writer interface hasn't been written yet!")
+        return DOMBuilder()
 
     def createDOMInputSource(self):
         return DOMInputSource()
+
+    def createDOMWriter(self):
+        raise NotImplementedError("the writer interface hasn't been written yet!")

@@ -8,17 +8,17 @@ class SAXException(Exception):
         super().__init__(msg)
         self._msg, self._exception = msg, exception
 
-    def getMessage(self):
+    def __getitem__(self, ix):
+        raise AttributeError('__getitem__')
+
+    def __str__(self):
         return self._msg
 
     def getException(self):
         return self._exception
 
-    def __str__(self):
+    def getMessage(self):
         return self._msg
-
-    def __getitem__(self, ix):
-        raise AttributeError('__getitem__')
 
 
 class SAXParseException(SAXException):
@@ -30,22 +30,22 @@ class SAXParseException(SAXException):
         # A locator goes on with its parser: where the error was is asked for at once.
         self._systemId, self._colnum, self._linenum = locator.getSystemId(), locator.getColumnNumber(), locator.getLineNumber()
 
-    def getColumnNumber(self):
-        return self._colnum
-
-    def getLineNumber(self):
-        return self._linenum
-
-    def getPublicId(self):
-        return self._locator.getPublicId()
-
-    def getSystemId(self):
-        return self._systemId
-
     def __str__(self):
         parts = [self.getSystemId(), self.getLineNumber(), self.getColumnNumber()]
         place = ':'.join([unknown if part is None else str(part) for part, unknown in zip(parts, ('<unknown>', '?', '?'))])
         return f'{place}: {self._msg}'
+
+    def getSystemId(self):
+        return self._systemId
+
+    def getPublicId(self):
+        return self._locator.getPublicId()
+
+    def getLineNumber(self):
+        return self._linenum
+
+    def getColumnNumber(self):
+        return self._colnum
 
 
 class SAXNotRecognizedException(SAXException):

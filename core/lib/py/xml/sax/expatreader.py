@@ -57,14 +57,35 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
 
     # What a reader is asked
 
+    def getFeature(self, name):
+        if name == feature_namespaces:
+            return self._namespaces
+        if name == feature_string_interning:
+            return self._interning is not None
+        if name == feature_external_ges:
+            return self._external_ges
+        return 0 if name in _NEVER else super().getFeature(name)
+
+    def getProperty(self, name):
+        if name == property_lexical_handler:
+            return self._lex_handler_prop
+        if name == property_interning_dict:
+            return self._interning
+        if name != property_xml_string:
+            return super().getProperty(name)
+        if self._parser is None:
+            raise SAXNotSupportedException('XML string cannot be returned when not parsing')
+        if isinstance(self._parser, _Finished):
+            raise SAXNotRecognizedException('This version of expat does not support getting the XML string')
+        return self._parser.GetInputContext()
+
     def parse(self, source):
         """Read a document; source is a name, a file or an InputSource."""
-        source = saxutils.prepare_input_source(source)
-        self._source = source
+        self._source = saxutils.prepare_input_source(source)
         try:
             self.reset()
             self._cont_handler.setDocumentLocator(ExpatLocator(self))
-            super().parse(source)
+            super().parse(self._source)
         except BaseException:
             self._close_source()
             raise
@@ -79,22 +100,13 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
         if self._parsing:
             self._tell_content()
 
-    def getFeature(self, name):
-        if name == feature_namespaces:
-            return self._namespaces
-        if name == feature_string_interning:
-            return self._interning is not None
-        if name == feature_external_ges:
-            return self._external_ges
-        return 0 if name in _NEVER else super().getFeature(name)
-
     def setFeature(self, name, state):
         if self._parsing:
             raise SAXNotSupportedException('Cannot set features while parsing')
-        if name == feature_namespaces:
-            self._namespaces = state
-        elif name == feature_external_ges:
+        if name == feature_external_ges:
             self._external_ges = state
+        elif name == feature_namespaces:
+            self._namespaces = state
         elif name == feature_string_interning:
             if not state:
                 self._interning = None
@@ -104,19 +116,6 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
             super().setFeature(name, state)
         elif state:
             raise SAXNotSupportedException(_NEVER[name])
-
-    def getProperty(self, name):
-        if name == property_lexical_handler:
-            return self._lex_handler_prop
-        if name == property_interning_dict:
-            return self._interning
-        if name != property_xml_string:
-            return super().getProperty(name)
-        if self._parser is None:
-            raise SAXNotSupportedException('XML string cannot be returned when not parsing')
-        if isinstance(self._parser, _Finished):
-            raise SAXNotRecognizedException('This version of expat does not support getting the XML string')
-        return self._parser.GetInputContext()
 
     def setProperty(self, name, value):
         if name == property_lexical_handler:
@@ -132,33 +131,6 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
 
     # Piece by piece
 
-    def feed(self, data, isFinal=False):
-        if not self._parsing:
-            self.reset()
-            self._parsing = True
-            self._cont_handler.startDocument()
-        try:
-            self._parser.Parse(data, isFinal)
-        except expat.error as error:
-            self._fail(error)
-
-    def _fail(self, error):
-        self._err_handler.fatalError(SAXParseException(expat.ErrorString(error.code), error, self))
-
-    def flush(self):
-        """Tell what is there already of what was fed."""
-        parser = self._parser
-        if parser is None:
-            return
-        deferred = parser.GetReparseDeferralEnabled()
-        try:
-            parser.SetReparseDeferralEnabled(False)
-            parser.Parse(b'', False)
-        except expat.error as error:
-            self._fail(error)
-        finally:
-            parser.SetReparseDeferralEnabled(deferred)
-
     def _close_source(self):
         files = self._source.getCharacterStream(), self._source.getByteStream()
         try:
@@ -167,6 +139,24 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
         finally:
             if files[1] is not None:
                 files[1].close()
+
+    def _fail(self, error):
+        self._err_handler.fatalError(SAXParseException(expat.ErrorString(error.code), error, self))
+
+    def _tell_content(self):
+        """Have the parser call the handler of content at once where nothing has to be changed."""
+        content = self._cont_handler
+        self._parser.ProcessingInstructionHandler, self._parser.CharacterDataHandler = content.processingInstruction, content.characters
+
+    def _tell_lexical(self):
+        parser, lexical = self._parser, self._lex_handler_prop
+        if lexical is None:
+            parser.CommentHandler = parser.StartCdataSectionHandler = parser.EndCdataSectionHandler = None
+            parser.StartDoctypeDeclHandler = parser.EndDoctypeDeclHandler = None
+        else:
+            parser.CommentHandler = lexical.comment
+            parser.StartCdataSectionHandler, parser.EndCdataSectionHandler = lexical.startCDATA, lexical.endCDATA
+            parser.StartDoctypeDeclHandler, parser.EndDoctypeDeclHandler = self.start_doctype_decl, lexical.endDTD
 
     def close(self):
         if self._entity_stack or self._parser is None or isinstance(self._parser, _Finished):
@@ -181,6 +171,33 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
             if self._parser is not None:
                 self._parser = _Finished(self._parser)
         self._close_source()
+
+    def feed(self, data, isFinal=False):
+        if not self._parsing:
+            self._begin()
+        try:
+            self._parser.Parse(data, isFinal)
+        except expat.error as error:
+            self._fail(error)
+
+    def _begin(self):
+        self.reset()
+        self._parsing = True
+        self._cont_handler.startDocument()
+
+    def flush(self):
+        """Tell what is there already of what was fed."""
+        parser = self._parser
+        if parser is None:
+            return
+        deferred = parser.GetReparseDeferralEnabled()
+        try:
+            parser.SetReparseDeferralEnabled(False)
+            parser.Parse(b'', False)
+        except expat.error as error:
+            self._fail(error)
+        finally:
+            parser.SetReparseDeferralEnabled(deferred)
 
     def reset(self):
         encoding = self._source.getEncoding()
@@ -201,21 +218,6 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
         self._parsing = False
         self._entity_stack = []
 
-    def _tell_content(self):
-        """Have the parser call the handler of content at once where nothing has to be changed."""
-        content = self._cont_handler
-        self._parser.ProcessingInstructionHandler, self._parser.CharacterDataHandler = content.processingInstruction, content.characters
-
-    def _tell_lexical(self):
-        parser, lexical = self._parser, self._lex_handler_prop
-        if lexical is None:
-            parser.CommentHandler = parser.StartCdataSectionHandler = parser.EndCdataSectionHandler = None
-            parser.StartDoctypeDeclHandler = parser.EndDoctypeDeclHandler = None
-        else:
-            parser.CommentHandler = lexical.comment
-            parser.StartCdataSectionHandler, parser.EndCdataSectionHandler = lexical.startCDATA, lexical.endCDATA
-            parser.StartDoctypeDeclHandler, parser.EndDoctypeDeclHandler = self.start_doctype_decl, lexical.endDTD
-
     # What a locator is asked
 
     def getColumnNumber(self):
@@ -232,11 +234,48 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
 
     # What the parser tells
 
-    def start_element(self, name, attrs):
-        self._cont_handler.startElement(name, AttributesImpl(attrs))
+    def character_data(self, data):
+        self._cont_handler.characters(data)
 
     def end_element(self, name):
         self._cont_handler.endElement(name)
+
+    def end_element_ns(self, name):
+        self._cont_handler.endElementNS(_parted(name)[0], None)
+
+    def end_namespace_decl(self, prefix):
+        self._cont_handler.endPrefixMapping(prefix)
+
+    def external_entity_ref(self, context, base, sysid, pubid):
+        """Read an external entity, where the program has asked for that; 0 where it cannot be read."""
+        if not self._external_ges:
+            return 1
+        before = self._parser, self._source
+        where = self._ent_handler.resolveEntity(pubid, sysid)
+        self._source = saxutils.prepare_input_source(where, self._source.getSystemId() or '')
+        self._parser = self._parser.ExternalEntityParserCreate(context)
+        self._entity_stack.append(before)
+        try:
+            super().parse(self._source)
+            self._parser, self._source = self._entity_stack.pop()
+            return 1
+        except Exception:
+            return 0
+
+    def notation_decl(self, name, base, sysid, pubid):
+        self._dtd_handler.notationDecl(name, pubid, sysid)
+
+    def processing_instruction(self, target, data):
+        self._cont_handler.processingInstruction(target, data)
+
+    def skipped_entity_handler(self, name, is_pe):
+        self._cont_handler.skippedEntity('%' + name if is_pe else name)
+
+    def start_doctype_decl(self, name, sysid, pubid, has_internal_subset):
+        self._lex_handler_prop.startDTD(name, pubid, sysid)
+
+    def start_element(self, name, attrs):
+        self._cont_handler.startElement(name, AttributesImpl(attrs))
 
     def start_element_ns(self, name, attrs):
         values, written = {}, {}
@@ -246,47 +285,11 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
             written[pair] = qname
         self._cont_handler.startElementNS(_parted(name)[0], None, AttributesNSImpl(values, written))
 
-    def end_element_ns(self, name):
-        self._cont_handler.endElementNS(_parted(name)[0], None)
-
-    def processing_instruction(self, target, data):
-        self._cont_handler.processingInstruction(target, data)
-
-    def character_data(self, data):
-        self._cont_handler.characters(data)
-
     def start_namespace_decl(self, prefix, uri):
         self._cont_handler.startPrefixMapping(prefix, uri)
 
-    def end_namespace_decl(self, prefix):
-        self._cont_handler.endPrefixMapping(prefix)
-
-    def start_doctype_decl(self, name, sysid, pubid, has_internal_subset):
-        self._lex_handler_prop.startDTD(name, pubid, sysid)
-
     def unparsed_entity_decl(self, name, base, sysid, pubid, notation_name):
         self._dtd_handler.unparsedEntityDecl(name, pubid, sysid, notation_name)
-
-    def notation_decl(self, name, base, sysid, pubid):
-        self._dtd_handler.notationDecl(name, pubid, sysid)
-
-    def external_entity_ref(self, context, base, sysid, pubid):
-        """Read an external entity, where the program has asked for that; 0 where it cannot be read."""
-        if not self._external_ges:
-            return 1
-        where = self._ent_handler.resolveEntity(pubid, sysid)
-        where = saxutils.prepare_input_source(where, self._source.getSystemId() or '')
-        self._entity_stack.append((self._parser, self._source))
-        self._parser, self._source = self._parser.ExternalEntityParserCreate(context), where
-        try:
-            xmlreader.IncrementalParser.parse(self, where)
-        except Exception:
-            return 0
-        self._parser, self._source = self._entity_stack.pop()
-        return 1
-
-    def skipped_entity_handler(self, name, is_pe):
-        self._cont_handler.skippedEntity('%' + name if is_pe else name)
 
 
 def _parted(name):

@@ -6,14 +6,21 @@ version = '2.0beta'
 class ErrorHandler:
     """Is told of errors: raises those that count, and prints warnings."""
 
-    def error(self, exception):
-        raise exception
+    def warning(self, exception):
+        print(exception)
 
     def fatalError(self, exception):
         raise exception
 
-    def warning(self, exception):
-        print(exception)
+    def error(self, exception):
+        raise exception
+
+
+class EntityResolver:
+    """Says where external entities are."""
+
+    def resolveEntity(self, publicId, systemId):
+        return systemId
 
 
 class ContentHandler:
@@ -22,35 +29,20 @@ class ContentHandler:
     def __init__(self):
         self._locator = None
 
-    def setDocumentLocator(self, locator):
-        self._locator = locator
-
-    def startDocument(self):
-        """The document begins."""
+    def characters(self, content):
+        """Text, or part of it."""
 
     def endDocument(self):
         """The document has ended."""
 
-    def startPrefixMapping(self, prefix, uri):
-        """A prefix stands for a namespace from here on."""
-
-    def endPrefixMapping(self, prefix):
-        """A prefix stands for its namespace no more."""
-
-    def startElement(self, name, attrs):
-        """An element begins, where namespaces are not read."""
-
     def endElement(self, name):
         """An element ends, where namespaces are not read."""
-
-    def startElementNS(self, name, qname, attrs):
-        """An element begins; name is (namespace, local name)."""
 
     def endElementNS(self, name, qname):
         """An element ends; name is (namespace, local name)."""
 
-    def characters(self, content):
-        """Text, or part of it."""
+    def endPrefixMapping(self, prefix):
+        """A prefix stands for its namespace no more."""
 
     def ignorableWhitespace(self, whitespace):
         """White space that says nothing."""
@@ -58,8 +50,42 @@ class ContentHandler:
     def processingInstruction(self, target, data):
         """An instruction."""
 
+    def setDocumentLocator(self, locator):
+        self._locator = locator
+
     def skippedEntity(self, name):
         """An entity that was not read."""
+
+    def startDocument(self):
+        """The document begins."""
+
+    def startElement(self, name, attrs):
+        """An element begins, where namespaces are not read."""
+
+    def startElementNS(self, name, qname, attrs):
+        """An element begins; name is (namespace, local name)."""
+
+    def startPrefixMapping(self, prefix, uri):
+        """A prefix stands for a namespace from here on."""
+
+
+class LexicalHandler:
+    """Is told of what does not matter to what a document says."""
+
+    def comment(self, content):
+        """A comment."""
+
+    def endCDATA(self):
+        """A CDATA section has ended."""
+
+    def endDTD(self):
+        """The document type's declaration has ended."""
+
+    def startCDATA(self):
+        """A CDATA section begins."""
+
+    def startDTD(self, name, public_id, system_id):
+        """The document type's declaration begins."""
 
 
 class DTDHandler:
@@ -70,32 +96,6 @@ class DTDHandler:
 
     def unparsedEntityDecl(self, name, publicId, systemId, ndata):
         """An entity that is not XML is declared."""
-
-
-class EntityResolver:
-    """Says where external entities are."""
-
-    def resolveEntity(self, publicId, systemId):
-        return systemId
-
-
-class LexicalHandler:
-    """Is told of what does not matter to what a document says."""
-
-    def comment(self, content):
-        """A comment."""
-
-    def startDTD(self, name, public_id, system_id):
-        """The document type's declaration begins."""
-
-    def endDTD(self):
-        """The document type's declaration has ended."""
-
-    def startCDATA(self):
-        """A CDATA section begins."""
-
-    def endCDATA(self):
-        """A CDATA section has ended."""
 
 
 _FEATURES, _PROPERTIES = 'http://xml.org/sax/features/', 'http://xml.org/sax/properties/'

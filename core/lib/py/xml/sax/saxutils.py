@@ -58,10 +58,8 @@ def _text_writer(out, encoding):
     """A file of text for what is written to out, text or bytes."""
     if out is None:
         import sys
-        return sys.stdout
-    if isinstance(out, io.TextIOBase):
-        return out
-    if isinstance(out, (codecs.StreamWriter, codecs.StreamReaderWriter)):
+        out = sys.stdout
+    if isinstance(out, (io.TextIOBase, codecs.StreamWriter, codecs.StreamReaderWriter)):
         return out
     return io.TextIOWrapper(_Raw(out), encoding=encoding, errors='xmlcharrefreplace', newline='\n', write_through=True)
 
@@ -79,19 +77,6 @@ class XMLGenerator(handler.ContentHandler):
         self._encoding = encoding
         self._short_empty_elements, self._pending_start_element = short_empty_elements, False
 
-    def _qname(self, name):
-        space, local = name
-        if not space:
-            return local
-        prefix = 'xml' if space == _XML else self._current_context[space]
-        return f'{prefix}:{local}' if prefix else local
-
-    def _closed(self):
-        """End the tag that may yet have been one of an empty element."""
-        if self._pending_start_element:
-            self._pending_start_element = False
-            self._write('>')
-
     def _begin(self, name, attributes, spaces=()):
         self._closed()
         self._write('<' + name)
@@ -104,6 +89,12 @@ class XMLGenerator(handler.ContentHandler):
         else:
             self._write('>')
 
+    def _closed(self):
+        """End the tag that may yet have been one of an empty element."""
+        if self._pending_start_element:
+            self._pending_start_element = False
+            self._write('>')
+
     def _finish(self, name):
         if self._pending_start_element:
             self._pending_start_element = False
@@ -111,33 +102,12 @@ class XMLGenerator(handler.ContentHandler):
         else:
             self._write(f'</{name}>')
 
-    def startDocument(self):
-        self._write(f'<?xml version="1.0" encoding="{self._encoding}"?>\n')
-
-    def endDocument(self):
-        self._flush()
-
-    def startPrefixMapping(self, prefix, uri):
-        self._ns_contexts.append(self._current_context.copy())
-        self._current_context[uri] = prefix
-        self._undeclared_ns_maps.append((prefix, uri))
-
-    def endPrefixMapping(self, prefix):
-        self._current_context = self._ns_contexts.pop()
-
-    def startElement(self, name, attrs):
-        self._begin(name, attrs.items())
-
-    def endElement(self, name):
-        self._finish(name)
-
-    def startElementNS(self, name, qname, attrs):
-        shown = self._qname(name)
-        spaces, self._undeclared_ns_maps = self._undeclared_ns_maps, []
-        self._begin(shown, ((self._qname(key), value) for key, value in attrs.items()), spaces)
-
-    def endElementNS(self, name, qname):
-        self._finish('' if self._pending_start_element else self._qname(name))
+    def _qname(self, name):
+        space, local = name
+        if not space:
+            return local
+        prefix = 'xml' if space == _XML else self._current_context[space]
+        return f'{prefix}:{local}' if prefix else local
 
     def _text(self, content):
         return content if isinstance(content, str) else str(content, self._encoding)
@@ -147,6 +117,18 @@ class XMLGenerator(handler.ContentHandler):
             self._closed()
             self._write(escape(self._text(content)))
 
+    def endDocument(self):
+        self._flush()
+
+    def endElement(self, name):
+        self._finish(name)
+
+    def endElementNS(self, name, qname):
+        self._finish('' if self._pending_start_element else self._qname(name))
+
+    def endPrefixMapping(self, prefix):
+        self._current_context = self._ns_contexts.pop()
+
     def ignorableWhitespace(self, content):
         if content:
             self._closed()
@@ -155,6 +137,22 @@ class XMLGenerator(handler.ContentHandler):
     def processingInstruction(self, target, data):
         self._closed()
         self._write(f'<?{target} {data}?>')
+
+    def startDocument(self):
+        self._write(f'<?xml version="1.0" encoding="{self._encoding}"?>\n')
+
+    def startElement(self, name, attrs):
+        self._begin(name, attrs.items())
+
+    def startElementNS(self, name, qname, attrs):
+        shown = self._qname(name)
+        spaces, self._undeclared_ns_maps = self._undeclared_ns_maps, []
+        self._begin(shown, ((self._qname(key), value) for key, value in attrs.items()), spaces)
+
+    def startPrefixMapping(self, prefix, uri):
+        self._undeclared_ns_maps.append((prefix, uri))
+        self._ns_contexts.append(self._current_context.copy())
+        self._current_context[uri] = prefix
 
 
 class XMLFilterBase(xmlreader.XMLReader):
@@ -166,46 +164,31 @@ class XMLFilterBase(xmlreader.XMLReader):
 
     # What a handler of errors is told
 
-    def error(self, exception):
-        self._err_handler.error(exception)
+    def warning(self, exception):
+        self._err_handler.warning(exception)
 
     def fatalError(self, exception):
         self._err_handler.fatalError(exception)
 
-    def warning(self, exception):
-        self._err_handler.warning(exception)
+    def error(self, exception):
+        self._err_handler.error(exception)
 
     # What a handler of content is told
 
-    def setDocumentLocator(self, locator):
-        self._cont_handler.setDocumentLocator(locator)
-
-    def startDocument(self):
-        self._cont_handler.startDocument()
+    def characters(self, content):
+        self._cont_handler.characters(content)
 
     def endDocument(self):
         self._cont_handler.endDocument()
 
-    def startPrefixMapping(self, prefix, uri):
-        self._cont_handler.startPrefixMapping(prefix, uri)
-
-    def endPrefixMapping(self, prefix):
-        self._cont_handler.endPrefixMapping(prefix)
-
-    def startElement(self, name, attrs):
-        self._cont_handler.startElement(name, attrs)
-
     def endElement(self, name):
         self._cont_handler.endElement(name)
-
-    def startElementNS(self, name, qname, attrs):
-        self._cont_handler.startElementNS(name, qname, attrs)
 
     def endElementNS(self, name, qname):
         self._cont_handler.endElementNS(name, qname)
 
-    def characters(self, content):
-        self._cont_handler.characters(content)
+    def endPrefixMapping(self, prefix):
+        self._cont_handler.endPrefixMapping(prefix)
 
     def ignorableWhitespace(self, chars):
         self._cont_handler.ignorableWhitespace(chars)
@@ -213,21 +196,45 @@ class XMLFilterBase(xmlreader.XMLReader):
     def processingInstruction(self, target, data):
         self._cont_handler.processingInstruction(target, data)
 
+    def setDocumentLocator(self, locator):
+        self._cont_handler.setDocumentLocator(locator)
+
     def skippedEntity(self, name):
         self._cont_handler.skippedEntity(name)
+
+    def startDocument(self):
+        self._cont_handler.startDocument()
+
+    def startElement(self, name, attrs):
+        self._cont_handler.startElement(name, attrs)
+
+    def startElementNS(self, name, qname, attrs):
+        self._cont_handler.startElementNS(name, qname, attrs)
+
+    def startPrefixMapping(self, prefix, uri):
+        self._cont_handler.startPrefixMapping(prefix, uri)
 
     # What the handlers of declarations and of entities are told
 
     def notationDecl(self, name, publicId, systemId):
         self._dtd_handler.notationDecl(name, publicId, systemId)
 
-    def unparsedEntityDecl(self, name, publicId, systemId, ndata):
-        self._dtd_handler.unparsedEntityDecl(name, publicId, systemId, ndata)
-
     def resolveEntity(self, publicId, systemId):
         return self._ent_handler.resolveEntity(publicId, systemId)
 
+    def unparsedEntityDecl(self, name, publicId, systemId, ndata):
+        self._dtd_handler.unparsedEntityDecl(name, publicId, systemId, ndata)
+
     # What a reader is asked
+
+    def getFeature(self, name):
+        return self._parent.getFeature(name)
+
+    def getParent(self):
+        return self._parent
+
+    def getProperty(self, name):
+        return self._parent.getProperty(name)
 
     def parse(self, source):
         parent = self._parent
@@ -237,26 +244,17 @@ class XMLFilterBase(xmlreader.XMLReader):
         parent.setDTDHandler(self)
         parent.parse(source)
 
-    def setLocale(self, locale):
-        self._parent.setLocale(locale)
-
-    def getFeature(self, name):
-        return self._parent.getFeature(name)
-
     def setFeature(self, name, state):
         self._parent.setFeature(name, state)
 
-    def getProperty(self, name):
-        return self._parent.getProperty(name)
-
-    def setProperty(self, name, value):
-        self._parent.setProperty(name, value)
-
-    def getParent(self):
-        return self._parent
+    def setLocale(self, locale):
+        self._parent.setLocale(locale)
 
     def setParent(self, parent):
         self._parent = parent
+
+    def setProperty(self, name, value):
+        self._parent.setProperty(name, value)
 
 
 def prepare_input_source(source, base=''):

@@ -13,46 +13,46 @@ class XMLReader:
         self._cont_handler, self._dtd_handler = handler.ContentHandler(), handler.DTDHandler()
         self._ent_handler, self._err_handler = handler.EntityResolver(), handler.ErrorHandler()
 
-    def parse(self, source):
-        """Read a document."""
-        raise NotImplementedError(_MISSING)
-
     def getContentHandler(self):
         return self._cont_handler
-
-    def setContentHandler(self, handler):
-        self._cont_handler = handler
 
     def getDTDHandler(self):
         return self._dtd_handler
 
-    def setDTDHandler(self, handler):
-        self._dtd_handler = handler
-
     def getEntityResolver(self):
         return self._ent_handler
-
-    def setEntityResolver(self, resolver):
-        self._ent_handler = resolver
 
     def getErrorHandler(self):
         return self._err_handler
 
-    def setErrorHandler(self, handler):
-        self._err_handler = handler
-
-    def setLocale(self, locale):
-        """Choose the language of messages, of which there is one."""
-        raise SAXNotSupportedException('Locale support not implemented')
-
     def getFeature(self, name):
-        raise SAXNotRecognizedException(f"Feature '{name}' not recognized")
-
-    def setFeature(self, name, state):
         raise SAXNotRecognizedException(f"Feature '{name}' not recognized")
 
     def getProperty(self, name):
         raise SAXNotRecognizedException(f"Property '{name}' not recognized")
+
+    def parse(self, source):
+        """Read a document."""
+        raise NotImplementedError(_MISSING)
+
+    def setContentHandler(self, handler):
+        self._cont_handler = handler
+
+    def setDTDHandler(self, handler):
+        self._dtd_handler = handler
+
+    def setEntityResolver(self, resolver):
+        self._ent_handler = resolver
+
+    def setErrorHandler(self, handler):
+        self._err_handler = handler
+
+    def setFeature(self, name, state):
+        raise SAXNotRecognizedException(f"Feature '{name}' not recognized")
+
+    def setLocale(self, locale):
+        """Choose the language of messages, of which there is one."""
+        raise SAXNotSupportedException('Locale support not implemented')
 
     def setProperty(self, name, value):
         raise SAXNotRecognizedException(f"Property '{name}' not recognized")
@@ -65,29 +65,30 @@ class IncrementalParser(XMLReader):
         self._bufsize = bufsize
         super().__init__()
 
-    def parse(self, source):
-        """Read a document: feed what its file gives."""
-        from xml.sax import saxutils
-        source = saxutils.prepare_input_source(source)
-        self.prepareParser(source)
-        stream = source.getCharacterStream()
-        if stream is None:
-            stream = source.getByteStream()
-        while piece := stream.read(self._bufsize):
-            self.feed(piece)
-        self.close()
+    def close(self):
+        """There are no more pieces."""
+        raise NotImplementedError(_MISSING)
 
     def feed(self, data):
         """Take a piece of the document."""
         raise NotImplementedError(_MISSING)
 
+    def parse(self, source):
+        """Read a document: feed what its file gives."""
+        from xml.sax import saxutils
+        source = saxutils.prepare_input_source(source)
+        self.prepareParser(source)
+        files = source.getCharacterStream(), source.getByteStream()
+        read = (files[1] if files[0] is None else files[0]).read
+        for piece in iter(lambda: read(self._bufsize), None):
+            if not piece:
+                break
+            self.feed(piece)
+        self.close()
+
     def prepareParser(self, source):
         """Get ready for a document; called by parse()."""
         raise NotImplementedError('prepareParser must be overridden!')
-
-    def close(self):
-        """There are no more pieces."""
-        raise NotImplementedError(_MISSING)
 
     def reset(self):
         """Get ready for another document."""
@@ -97,17 +98,17 @@ class IncrementalParser(XMLReader):
 class Locator:
     """Says where in a document the reader is."""
 
-    def getColumnNumber(self):
-        return -1
-
-    def getLineNumber(self):
-        return -1
+    def getSystemId(self):
+        return None
 
     def getPublicId(self):
         return None
 
-    def getSystemId(self):
-        return None
+    def getLineNumber(self):
+        return -1
+
+    def getColumnNumber(self):
+        return -1
 
 
 class InputSource:
@@ -116,35 +117,35 @@ class InputSource:
     def __init__(self, system_id=None):
         self.__system_id, self.__public_id, self.__encoding, self.__bytefile, self.__charfile = system_id, None, None, None, None
 
-    def setPublicId(self, public_id):
-        self.__public_id = public_id
+    def getByteStream(self):
+        return self.__bytefile
 
-    def getPublicId(self):
-        return self.__public_id
-
-    def setSystemId(self, system_id):
-        self.__system_id = system_id
-
-    def getSystemId(self):
-        return self.__system_id
-
-    def setEncoding(self, encoding):
-        self.__encoding = encoding
+    def getCharacterStream(self):
+        return self.__charfile
 
     def getEncoding(self):
         return self.__encoding
 
+    def getPublicId(self):
+        return self.__public_id
+
+    def getSystemId(self):
+        return self.__system_id
+
     def setByteStream(self, bytefile):
         self.__bytefile = bytefile
-
-    def getByteStream(self):
-        return self.__bytefile
 
     def setCharacterStream(self, charfile):
         self.__charfile = charfile
 
-    def getCharacterStream(self):
-        return self.__charfile
+    def setEncoding(self, encoding):
+        self.__encoding = encoding
+
+    def setPublicId(self, public_id):
+        self.__public_id = public_id
+
+    def setSystemId(self, system_id):
+        self.__system_id = system_id
 
 
 class AttributesImpl:
@@ -154,8 +155,40 @@ class AttributesImpl:
         """attrs is {name: value}."""
         self._attrs = attrs
 
+    def __contains__(self, name):
+        return name in self._attrs
+
+    def __getitem__(self, name):
+        return self._attrs[name]
+
+    def __len__(self):
+        return len(self._attrs)
+
+    def _known(self, name):
+        if name in self._attrs:
+            return name
+        raise KeyError(name)
+
+    def copy(self):
+        return self.__class__(self._attrs)
+
+    def get(self, name, alternative=None):
+        return self._attrs[name] if name in self._attrs else alternative
+
     def getLength(self):
         return len(self._attrs)
+
+    def getNameByQName(self, name):
+        return self._known(name)
+
+    def getNames(self):
+        return [*self._attrs]
+
+    def getQNameByName(self, name):
+        return self._known(name)
+
+    def getQNames(self):
+        return [*self._attrs]
 
     def getType(self, name):
         return 'CDATA'
@@ -166,43 +199,11 @@ class AttributesImpl:
     def getValueByQName(self, name):
         return self._attrs[name]
 
-    def getNameByQName(self, name):
-        return self._known(name)
-
-    def getQNameByName(self, name):
-        return self._known(name)
-
-    def _known(self, name):
-        if name in self._attrs:
-            return name
-        raise KeyError(name)
-
-    def getNames(self):
-        return [*self._attrs]
-
-    def getQNames(self):
-        return [*self._attrs]
-
-    def __len__(self):
-        return len(self._attrs)
-
-    def __getitem__(self, name):
-        return self._attrs[name]
+    def items(self):
+        return [*self._attrs.items()]
 
     def keys(self):
         return [*self._attrs]
-
-    def __contains__(self, name):
-        return name in self._attrs
-
-    def get(self, name, alternative=None):
-        return self._attrs.get(name, alternative)
-
-    def copy(self):
-        return self.__class__(self._attrs)
-
-    def items(self):
-        return [*self._attrs.items()]
 
     def values(self):
         return [*self._attrs.values()]
@@ -221,8 +222,8 @@ class AttributesNSImpl(AttributesImpl):
                 return key
         raise KeyError(name)
 
-    def getValueByQName(self, name):
-        return self._attrs[self._written(name)]
+    def copy(self):
+        return self.__class__(self._attrs, self._qnames)
 
     def getNameByQName(self, name):
         return self._written(name)
@@ -233,5 +234,5 @@ class AttributesNSImpl(AttributesImpl):
     def getQNames(self):
         return [*self._qnames.values()]
 
-    def copy(self):
-        return self.__class__(self._attrs, self._qnames)
+    def getValueByQName(self, name):
+        return self._attrs[self._written(name)]
