@@ -401,7 +401,7 @@ verb_fuzz() {
 }
 
 verb_test() {
-    need native wasi js check fuzz browser cjson node
+    need native wasi js check fuzz browser agent cjson node
     verb_build
     say "checks"
     verb_check
@@ -431,7 +431,7 @@ node_tests() {
 }
 
 verb_install() {
-    need native wasi js check fuzz browser cjson node
+    need native wasi js check fuzz browser agent cjson node
     npm_install tests
     npm_install tests/oracle
     npm_install tests/package

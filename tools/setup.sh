@@ -32,7 +32,7 @@ have() {
     python3-pip) python3 -m pip --version ;;
     python3-venv) python3 -c "import ensurepip, venv" ;;
     node) command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ;;
-    clang-* | python3 | chromium) command -v "$1" ;;
+    clang-* | python3 | chromium | redis-server) command -v "$1" ;;
     esac >/dev/null 2>&1
 }
 
@@ -47,6 +47,7 @@ packages() {
     fuzz) echo clang-14 libclang-rt-14-dev ;;
     browser) [ -n "${CHROMIUM:-}" ] || echo chromium ;;
     cjson) [ -n "${CJSON_DIR:-}" ] || echo dpkg-dev ;;
+    agent) echo redis-server ;; # tests/agent starts one of its own
     cpython) echo "libpython$(python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null || echo 3.11)-testsuite" ;;
     esac
 }

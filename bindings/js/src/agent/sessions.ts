@@ -1,0 +1,483 @@
+// Sessions by id, for servers with many users: a few live sandboxes, and of all others snapshots in a store, which outlives processes.
+import {
+    LimitError, PythonError, toJSON, type FileOptions, type FunctionOptions, type Hognose, type HostOptions, type Limits, type Sandbox, type SandboxOptions, type Settled, type Step,
+    type Usage,
+} from '../index.js';
+import { fromBase64, toBase64 } from './base64.js';
+import { AgentError, checkOptions, moduleOf, Turns, type Known } from './common.js';
+import { cancelled, Lease, standingOf, type LeaseOptions, type Standing } from './sessions_lease.js';
+import { callHandler, drive, Guard, pendingOf, settle, type PendingCall, type Policy, type SessionAnswer, type Stopped } from './sessions_run.js';
+import { headsOf, MemoryStore, type SessionStore } from './sessions_store.js';
+
+export interface SessionsOptions {
+    hognose?: Hognose;
+    /** Sandboxes in memory at most; default 50. */
+    live?: number;
+    /** Where sessions are kept; default: in memory. */
+    store?: SessionStore;
+    /** Seconds after its last step for which a session is kept; default 86,400, a day. */
+    idle?: number;
+    /** Seconds after which a process that does not say that it is there has lost its sessions; default 30. */
+    lease?: number;
+    /** Seconds that a request waits for a session that another process has; default 60. */
+    wait?: number;
+    /** Seconds that a request may take, waiting for functions of the host included; default 60. */
+    timeout?: number;
+    /** Milliseconds after which what another process writes is seen, in a store that has no exchange of its own; default 50. */
+    settle?: number;
+    /** What the store's keys begin with; default "hognose:". */
+    namespace?: string;
+    /** What sandboxes have: functions, files, limits, modules ... */
+    sandbox?: SandboxOptions;
+    /** The functions that wait for an approval. */
+    approvals?: readonly string[];
+}
+
+/** What a request may say. */
+export interface SessionRequest {
+    /** Become global variables before the run. */
+    inputs?: Record<string, unknown>;
+    /** For this run. */
+    limits?: Limits;
+    /** What tracebacks show. */
+    filename?: string;
+    /** Gives the run up. */
+    signal?: AbortSignal;
+    /** What the program prints, as it happens. */
+    onPrint?(stream: 'stdout' | 'stderr', text: string): void;
+}
+
+interface Printed {
+    /** Steps of the session, this one included. */
+    step: number;
+    /** What was printed since the request came. */
+    stdout: string;
+    stderr: string;
+}
+
+/** What came of a request, when it was committed. */
+export type SessionResult = Printed & (
+    | { status: 'done'; value: any; repr: string | undefined; usage: Usage }
+    | { status: 'failed'; error: PythonError | LimitError }
+    | { status: 'paused'; calls: PendingCall[] }
+);
+
+/** Where a session stands. */
+export interface SessionStatus {
+    step: number;
+    /** It waits for an approval. */
+    paused: boolean;
+    expires: Date;
+}
+
+/** The session waits for an approval: it is answered, or its run is given up, before it does anything else. */
+export class SessionPausedError extends AgentError {
+    override name = 'SessionPausedError';
+}
+
+const OPTIONS: Known<SessionsOptions> = {
+    hognose: 'object', live: 'number', store: 'object', idle: 'number', lease: 'number', wait: 'number', timeout: 'number', settle: 'number', namespace: 'string',
+    sandbox: 'object', approvals: 'list',
+};
+const REQUEST: Known<SessionRequest> = { inputs: 'object', limits: 'object', filename: 'string', signal: 'object', onPrint: 'function' };
+const MOST_ID = 256;
+const TIME_LIMIT = 5000; // milliseconds, the package's
+
+const NONE: ReadonlyMap<number, PendingCall> = new Map();
+
+/** A sandbox in memory, and which snapshot it is as. */
+class Live {
+    sandbox: Sandbox | undefined;
+    snapshot: string | null = null;
+    busy = true;
+    /** Where its run stands, with what it has printed by then. */
+    step: Stopped | undefined;
+    printed: [number, number] = [0, 0];
+    /** The calls that it waited for at its last step, which the run itself does not know after a snapshot. */
+    known: ReadonlyMap<number, PendingCall> = NONE;
+    print: SessionRequest['onPrint'];
+
+    drop(): void {
+        this.sandbox?.dispose();
+        this.sandbox = this.step = undefined;
+    }
+
+    /** The run that stands still. */
+    stopped(): Stopped {
+        const step = this.step ?? this.sandbox?.step;
+        if (step?.kind !== 'call' && step?.kind !== 'waiting') throw new AgentError('sessions: the run does not wait for an answer');
+        return step;
+    }
+}
+
+interface Held {
+    lease: Lease;
+    live: Live;
+    sandbox: Sandbox;
+}
+
+/** A function that waits for an approval. */
+type Approved = Pick<FunctionOptions, 'handler' | 'awaitable'>;
+
+// Such functions are declared without what serves them.
+function split({ functions, ...rest }: SandboxOptions, approvals: readonly string[]): { sandbox: SandboxOptions; approved: Map<string, Approved> } {
+    const declared = Array.isArray(functions) ? Object.fromEntries(functions.map((name) => [name, null])) : { ...functions };
+    const approved = new Map<string, Approved>();
+    for (const name of approvals) {
+        if (!Object.hasOwn(declared, name)) throw new AgentError(`sessions: approvals: there is no function named ${name}`);
+        const given = declared[name];
+        const { handler, ...more }: FunctionOptions = typeof given === 'function' ? { handler: given } : (given ?? {});
+        approved.set(name, { handler, awaitable: more.awaitable });
+        declared[name] = more;
+    }
+    return { sandbox: { ...rest, functions: declared }, approved };
+}
+
+// A snapshot as the store has it: the session's, and behind a point that of the calls that it waits for.
+const pack = (dump: Uint8Array, letter: Uint8Array | undefined): string => [dump, ...(letter ? [letter] : [])].map(toBase64).join('.');
+
+function unpack(text: string): { dump: Uint8Array; letter: Uint8Array | undefined } {
+    const [dump, letter] = text.split('.', 2) as [string, string?];
+    return { dump: fromBase64(dump), letter: letter === undefined ? undefined : fromBase64(letter) };
+}
+
+// What of a sandbox's options a snapshot does not have.
+function hostOptions({ functions, clock, entropy, limits, files, objects, modules, repr, dicts }: SandboxOptions): HostOptions {
+    const served: FileOptions = Object.fromEntries(Object.entries(files ?? {}).filter(([, one]) => typeof one === 'object' && 'stat' in one));
+    const { allow, missing, refusal } = modules ?? {};
+    const all = { functions, clock, entropy, limits, files: served, objects, modules: { allow, missing, refusal }, repr, dicts };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as HostOptions;
+}
+
+const isOutcome = (error: unknown): error is PythonError | LimitError => error instanceof PythonError || error instanceof LimitError;
+
+/** Sessions by id. Requests for one wait for one another, here and in other processes that have the same store. */
+export class Sessions {
+    readonly #options: SessionsOptions;
+    readonly #sandbox: SandboxOptions;
+    readonly #approved: Map<string, Approved>;
+    readonly #turns = new Map<string, { turns: Turns; waiting: number }>();
+    /** In the order of their last use. */
+    readonly #live = new Map<string, Live>();
+    readonly #queue: (() => void)[] = [];
+    #leases: Promise<LeaseOptions> | undefined;
+    #closed = false;
+
+    constructor(options: SessionsOptions = {}) {
+        checkOptions('sessions', options, OPTIONS);
+        const { sandbox = {}, approvals = [], lease = 30 } = options;
+        if ((sandbox.limits?.time ?? TIME_LIMIT) >= lease * 1000) throw new AgentError('sessions: the lease must be longer than the time limit of a run');
+        this.#options = options;
+        const { sandbox: declared, approved } = split(sandbox, approvals);
+        this.#sandbox = declared;
+        this.#approved = approved;
+    }
+
+    /** The sessions that have a sandbox in memory. */
+    get live(): string[] {
+        return [...this.#live.keys()];
+    }
+
+    /** Runs a program in a session, which begins with its first. What goes wrong in the program is in the result. */
+    run(id: string, code: string, request: SessionRequest = {}): Promise<SessionResult> {
+        checkOptions('sessions.run', request, REQUEST);
+        return this.#hold(id, request.signal, ({ lease, live, sandbox }) => {
+            if (lease.standing.paused) throw this.#paused(id);
+            const { inputs, limits, filename, signal = new AbortController().signal } = request;
+            // A signal has the run come back every few milliseconds.
+            const start = () => sandbox.start(code, { inputs, limits, filename, signal });
+            live.printed = [0, 0];
+            return this.#step({ lease, live, sandbox }, request, start);
+        });
+    }
+
+    /** Answers a call that a session waits for: the only one, or that with this number. */
+    answer(id: string, answer: SessionAnswer, request: SessionRequest & { call?: number } = {}): Promise<SessionResult> {
+        const { call, ...rest } = request;
+        checkOptions('sessions.answer', rest, REQUEST);
+        return this.#hold(id, rest.signal, async (held) => {
+            if (!held.lease.standing.paused) throw new AgentError(`sessions: ${JSON.stringify(id)} does not wait for an approval`);
+            const step = held.live.stopped();
+            const pending = this.#pending(held.live, step);
+            const asked = call === undefined && pending.length === 1 ? pending[0] : pending.find((one) => one.id === call);
+            if (!asked) throw new AgentError(`sessions: say which call is answered: ${pending.map((one) => `${one.id} (${one.name})`).join(', ')}`);
+            const settled = await this.#settled(held.lease, asked, answer, rest);
+            return this.#step(held, rest, () => settle(step, asked.id, settled));
+        });
+    }
+
+    /** The calls that a session waits for. */
+    pending(id: string): Promise<PendingCall[]> {
+        return this.#hold(id, undefined, async ({ lease, live }) => (lease.standing.paused ? this.#pending(live) : []));
+    }
+
+    /** Gives up the run that waits for an approval; the variables stay. False: there is none. */
+    cancel(id: string): Promise<boolean> {
+        return this.#hold(id, undefined, async ({ lease, live, sandbox }) => {
+            if (!lease.standing.paused) return false;
+            live.stopped().abandon();
+            await this.#commit({ lease, live, sandbox }, undefined);
+            return true;
+        });
+    }
+
+    /** Where a session stands; undefined: there is none. */
+    async status(id: string): Promise<SessionStatus | undefined> {
+        const found: Standing | undefined = await standingOf(await this.#leaseOptions(), checkId(id));
+        return found && { step: found.step, paused: found.paused, expires: new Date(found.expires) };
+    }
+
+    /** A session as bytes; undefined: there is none. */
+    checkpoint(id: string): Promise<Uint8Array | undefined> {
+        return this.#lease(id, undefined, async (lease) => {
+            const text = await lease.snapshot();
+            return text === undefined ? undefined : new TextEncoder().encode(text);
+        });
+    }
+
+    /** Puts what `checkpoint` gave in place of a session. */
+    async restore(id: string, checkpoint: Uint8Array): Promise<void> {
+        const text = new TextDecoder().decode(checkpoint);
+        const { dump, letter } = unpack(text);
+        if (letter) await this.#opened(letter);
+        const sandbox = (await moduleOf(this.#options.hognose)).restore(dump, hostOptions(this.#sandbox));
+        const paused = sandbox.step !== null;
+        sandbox.dispose();
+        await this.#lease(id, undefined, (lease) => lease.commit(text, paused));
+    }
+
+    /** Makes a session that is as another one stands. False: there is no such. */
+    async fork(id: string, to: string): Promise<boolean> {
+        checkId(to);
+        const found = await this.#lease(id, undefined, async (lease) => ({ text: await lease.snapshot(), paused: lease.standing.paused }));
+        if (found.text === undefined) return false;
+        await this.#lease(to, undefined, (lease) => lease.commit(found.text!, found.paused));
+        return true;
+    }
+
+    /** Ends a session. */
+    forget(id: string): Promise<void> {
+        return this.#lease(id, undefined, async (lease) => {
+            await lease.forget();
+            const live = this.#live.get(id);
+            if (live && !live.busy) this.#evict(id, live);
+        });
+    }
+
+    /** Lets go of the sandboxes. Sessions stay in the store. */
+    async close(): Promise<void> {
+        this.#closed = true;
+        await Promise.all([...this.#turns.values()].map(({ turns }) => turns.take(async () => {})));
+        for (const [id, live] of this.#live) this.#evict(id, live);
+    }
+
+    // ---- who has a session ----
+
+    #leaseOptions(): Promise<LeaseOptions> {
+        const { store = new MemoryStore(), lease = 30, wait = 60, idle = 86_400, settle = 50, namespace = 'hognose:' } = this.#options;
+        const make = async () => ({ store, heads: await headsOf(store, settle), namespace, lease: lease * 1000, wait: wait * 1000, idle: idle * 1000 });
+        return (this.#leases ??= make());
+    }
+
+    // One request at a time: those of this process wait in the order in which they came, and then for those of others.
+    async #lease<T>(id: string, signal: AbortSignal | undefined, act: (lease: Lease) => Promise<T>): Promise<T> {
+        checkId(id);
+        if (this.#closed) throw new AgentError('sessions: they are closed');
+        const mine = this.#turns.get(id) ?? { turns: new Turns(), waiting: 0 };
+        this.#turns.set(id, mine);
+        mine.waiting++;
+        try {
+            return await mine.turns.take(async () => {
+                const lease = await Lease.take(await this.#leaseOptions(), id, signal);
+                try {
+                    return await act(lease);
+                } finally {
+                    if (!lease.over) await lease.release();
+                }
+            });
+        } finally {
+            if (--mine.waiting === 0) this.#turns.delete(id);
+        }
+    }
+
+    #hold<T>(id: string, signal: AbortSignal | undefined, act: (held: Held) => Promise<T>): Promise<T> {
+        return this.#lease(id, signal, async (lease) => {
+            const live = await this.#slot(id);
+            try {
+                return await act({ lease, live, sandbox: await this.#open(lease, live) });
+            } catch (error) {
+                // What it is now was not committed.
+                live.drop();
+                throw error;
+            } finally {
+                live.print = undefined;
+                this.#leave(id, live);
+            }
+        });
+    }
+
+    // ---- live sandboxes ----
+
+    async #slot(id: string): Promise<Live> {
+        for (;;) {
+            const own = this.#live.get(id);
+            if (!own && this.#live.size >= Math.max(this.#options.live ?? 50, 1)) {
+                const idle = [...this.#live].find(([, live]) => !live.busy);
+                if (!idle) {
+                    await new Promise<void>((resolve) => this.#queue.push(resolve));
+                    continue;
+                }
+                this.#evict(...idle);
+            }
+            const live = own ?? new Live();
+            live.busy = true;
+            this.#live.delete(id);
+            this.#live.set(id, live);
+            return live;
+        }
+    }
+
+    #leave(id: string, live: Live): void {
+        live.busy = false;
+        if (!live.sandbox) this.#live.delete(id);
+        this.#queue.shift()?.();
+    }
+
+    #evict(id: string, live: Live): void {
+        live.drop();
+        this.#live.delete(id);
+    }
+
+    // The sandbox of the session's last step.
+    async #open(lease: Lease, live: Live): Promise<Sandbox> {
+        const { snapshot } = lease.standing;
+        if (live.sandbox && live.snapshot === snapshot) return live.sandbox;
+        live.drop();
+        const hognose = await moduleOf(this.#options.hognose);
+        const text = await lease.snapshot();
+        const onPrint: HostOptions['onPrint'] = (stream, printed) => {
+            this.#sandbox.onPrint?.(stream, printed);
+            live.print?.(stream, printed);
+        };
+        live.printed = [0, 0];
+        live.known = NONE;
+        if (text === undefined) live.sandbox = hognose.sandbox({ ...this.#sandbox, onPrint });
+        else {
+            const { dump, letter } = unpack(text);
+            if (letter) live.known = await this.#opened(letter);
+            live.sandbox = hognose.restore(dump, { ...hostOptions(this.#sandbox), onPrint });
+        }
+        live.snapshot = snapshot;
+        return live.sandbox;
+    }
+
+    // Calls under way, with whatever values they have, as the variable of a sandbox of their own.
+    async #letter(calls: PendingCall[]): Promise<Uint8Array> {
+        const sandbox = (await moduleOf(this.#options.hognose)).sandbox();
+        try {
+            for (const call of calls) {
+                const { id, name, args, kwargs } = call;
+                try {
+                    sandbox.set(`call_${id}`, [id, name, args, kwargs]);
+                } catch {
+                    sandbox.set(`call_${id}`, [id, name, toJSON(args), toJSON(kwargs)]); // what has no life outside of its session
+                }
+            }
+            return sandbox.dump();
+        } finally {
+            sandbox.dispose();
+        }
+    }
+
+    async #opened(letter: Uint8Array): Promise<ReadonlyMap<number, PendingCall>> {
+        const sandbox = (await moduleOf(this.#options.hognose)).restore(letter);
+        try {
+            const calls = sandbox.names().map((name) => sandbox.get(name) as [number, string, unknown[], Record<string, unknown>]);
+            return new Map(calls.map(([id, name, args, kwargs]) => [id, { id, name, args, kwargs }]));
+        } finally {
+            sandbox.dispose();
+        }
+    }
+
+    // ---- steps ----
+
+    #policy({ known }: Live): Policy {
+        return { approved: this.#approved, known };
+    }
+
+    #pending(live: Live, step: Stopped = live.stopped()): PendingCall[] {
+        return pendingOf(step, this.#policy(live));
+    }
+
+    #paused(id: string): SessionPausedError {
+        return new SessionPausedError(`sessions: ${JSON.stringify(id)} waits for an approval: answer it, or cancel its run`);
+    }
+
+    #guard(lease: Lease, signal: AbortSignal | undefined): Guard {
+        return new Guard((this.#options.timeout ?? 60) * 1000, [[lease.lost, (reason) => reason as Error], [signal, cancelled]]);
+    }
+
+    // What an approved function does is done once: that it was begun is in the store before it is.
+    async #settled(lease: Lease, asked: PendingCall, answer: SessionAnswer, { signal }: SessionRequest): Promise<Settled> {
+        if ('value' in answer) return { value: answer.value };
+        if ('error' in answer) return { error: answer.error };
+        const { name, id } = asked;
+        if (answer.approve === false) return { error: Object.assign(new Error(answer.reason ?? `${name}() was not approved`), { name: 'PermissionError' }) };
+        if (answer.approve !== true) throw new AgentError('sessions: an answer is { approve }, { value } or { error }');
+        const handler = this.#approved.get(name)?.handler;
+        if (!handler) throw new AgentError(`sessions: nothing serves ${name}(): answer with its value`);
+        const { begun } = lease.standing;
+        if (begun.includes(id) && !answer.again) {
+            throw new AgentError(`sessions: ${name}() was begun before, and its answer is lost: answer with its value, or with { approve: true, again: true }`);
+        }
+        await lease.begin([...begun, id]);
+        const guard = this.#guard(lease, signal);
+        try {
+            return await guard.wait(callHandler(handler, asked));
+        } finally {
+            guard.stop();
+        }
+    }
+
+    // From where a run begins or goes on to where it ends or pauses, which is committed.
+    async #step(held: Held, { signal, onPrint }: SessionRequest, begin: () => Step): Promise<SessionResult> {
+        const { live, lease } = held;
+        const guard = this.#guard(lease, signal);
+        live.print = onPrint;
+        let printed = { stdout: '', stderr: '' };
+        const since = (all: { stdout: string; stderr: string }) => ({ stdout: all.stdout.slice(live.printed[0]), stderr: all.stderr.slice(live.printed[1]) });
+        try {
+            const end = await drive(begin(), guard, this.#policy(live));
+            printed = since(end);
+            if (end.kind !== 'complete') {
+                live.printed = [end.stdout.length, end.stderr.length];
+                const calls = this.#pending(live, end);
+                return { status: 'paused', step: await this.#commit(held, end, calls), ...printed, calls };
+            }
+            const { value, repr, usage } = end;
+            return { status: 'done', step: await this.#commit(held, undefined), ...printed, value, repr, usage };
+        } catch (error) {
+            if (!isOutcome(error)) throw error;
+            return { status: 'failed', step: await this.#commit(held, undefined), ...since(error), error };
+        } finally {
+            guard.stop();
+        }
+    }
+
+    async #commit({ lease, live, sandbox }: Held, step: Stopped | undefined, calls: PendingCall[] = []): Promise<number> {
+        live.step = step;
+        live.known = new Map(calls.map((call) => [call.id, call]));
+        const letter = step?.kind === 'waiting' ? await this.#letter(calls) : undefined;
+        await lease.commit(pack(sandbox.dump(), letter), step !== undefined);
+        live.snapshot = lease.standing.snapshot;
+        return lease.standing.step;
+    }
+}
+
+function checkId(id: string): string {
+    if (typeof id !== 'string' || !id || id.length > MOST_ID) throw new AgentError(`sessions: an id is a text of 1 to ${MOST_ID} characters`);
+    return id;
+}
+
+/** Sessions by id: at most `live` sandboxes in memory, the others as snapshots in `store`, for `idle` seconds. */
+export const createSessions = (options?: SessionsOptions): Sessions => new Sessions(options);

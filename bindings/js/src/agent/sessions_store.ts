@@ -1,0 +1,137 @@
+// Where sessions are kept between their uses: what a store has to have, one in memory, and what is made of stores that others wrote.
+import { AgentError, Turns } from './common.js';
+
+type Later<T> = T | PromiseLike<T>;
+
+/**
+ * Texts by key: what Keyv has, and a Map. `ttl` is in milliseconds; a store that knows none keeps texts until they are deleted.
+ * A store may have `swap` besides, one step that nothing comes between.
+ */
+export interface SessionStore {
+    get(key: string): Later<unknown>;
+    set(key: string, value: string, ttl?: number): Later<unknown>;
+    delete(key: string): Later<unknown>;
+    /** Puts `after` where `before` is (undefined: nothing), or nothing where `after` is undefined; false, and no change, where something else is. Its keys are not set or deleted otherwise. */
+    swap?(key: string, before: string | undefined, after: string | undefined, ttl?: number): Later<boolean>;
+}
+
+/** What a session's head is kept in: read, and exchanged for another. */
+export interface Heads {
+    read(key: string): Promise<string | undefined>;
+    swap(key: string, before: string | undefined, after: string | undefined, ttl: number): Promise<boolean>;
+}
+
+const textOf = (value: unknown): string | undefined => {
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'string') throw new AgentError('sessions: the store gave something else than the text that was put there');
+    return value;
+};
+
+/** The text of a key; undefined: there is none. */
+export const readText = async (store: SessionStore, key: string): Promise<string | undefined> => textOf(await store.get(key));
+
+const LONGEST = 2 ** 31 - 1;
+const SWEEP = 1000; // keys written between two looks at what is over
+
+/** A store in memory. What is over is forgotten. */
+export class MemoryStore implements SessionStore {
+    readonly #texts = new Map<string, { text: string; until: number }>();
+    #written = 0;
+
+    /** The keys that there are. */
+    get size(): number {
+        return this.#texts.size;
+    }
+
+    get(key: string): string | undefined {
+        const found = this.#texts.get(key);
+        if (found && found.until > Date.now()) return found.text;
+        this.#texts.delete(key);
+        return undefined;
+    }
+
+    set(key: string, text: string, ttl = Infinity): void {
+        this.#texts.set(key, { text, until: Date.now() + ttl });
+        if (++this.#written % SWEEP) return;
+        const now = Date.now();
+        for (const [name, { until }] of this.#texts) if (until <= now) this.#texts.delete(name);
+    }
+
+    delete(key: string): boolean {
+        return this.#texts.delete(key);
+    }
+
+    swap(key: string, before: string | undefined, after: string | undefined, ttl?: number): boolean {
+        if (this.get(key) !== before) return false;
+        if (after === undefined) this.delete(key);
+        else this.set(key, after, ttl);
+        return true;
+    }
+}
+
+// ---- Redis, behind a Keyv or bare ----
+
+/** What of a client of Redis is used (npm @redis/client, which @keyv/redis has). */
+interface RedisClient {
+    get(key: string): Promise<unknown>;
+    eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
+}
+
+const SWAP = `
+local there = redis.call('GET', KEYS[1])
+if ARGV[1] == '' then
+  if there then return 0 end
+elseif there ~= string.sub(ARGV[1], 2) then
+  return 0
+end
+if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], string.sub(ARGV[2], 2), 'PX', ARGV[3]) end
+return 1`;
+
+const is = (value: unknown, ...methods: string[]): boolean =>
+    typeof value === 'object' && value !== null && methods.every((name) => typeof (value as Record<string, unknown>)[name] === 'function');
+
+// The client of a Keyv over @keyv/redis, of that adapter, or nothing.
+async function redisOf(store: SessionStore): Promise<RedisClient | undefined> {
+    const adapter = (store as { store?: unknown }).store ?? store;
+    if (!is(adapter, 'getClient')) return undefined;
+    const client: unknown = await (adapter as { getClient(): unknown }).getClient();
+    return is(client, 'get', 'eval') ? (client as RedisClient) : undefined;
+}
+
+function redisHeads(client: RedisClient): Heads {
+    const given = (text: string | undefined) => (text === undefined ? '' : `=${text}`);
+    return {
+        read: async (key) => textOf(await client.get(key)),
+        swap: async (key, before, after, ttl) => {
+            const said = await client.eval(SWAP, { keys: [key], arguments: [given(before), given(after), String(Math.min(Math.ceil(ttl), LONGEST))] });
+            return Number(said) === 1;
+        },
+    };
+}
+
+// ---- stores without an exchange: exact in one process, and very likely in several ----
+
+const turnsOf = new WeakMap<object, Turns>();
+
+function plainHeads(store: SessionStore, settle: number): Heads {
+    const turns = turnsOf.get(store) ?? new Turns();
+    turnsOf.set(store, turns);
+    const within = store instanceof Map || (store as { store?: unknown }).store instanceof Map;
+    const exchange: Heads['swap'] = async (key, before, after, ttl) => {
+        if ((await readText(store, key)) !== before) return false;
+        if (after === undefined) await store.delete(key);
+        else await store.set(key, after, ttl);
+        if (within || after === undefined) return true;
+        // Whoever else wrote at the same time has done so by now, and the last one has it.
+        await new Promise((resolve) => setTimeout(resolve, settle));
+        return (await readText(store, key)) === after;
+    };
+    return { read: (key) => readText(store, key), swap: (...given) => turns.take(() => exchange(...given)) };
+}
+
+/** How heads are exchanged in a store: by itself, by Redis, or by reading and writing. */
+export async function headsOf(store: SessionStore, settle: number): Promise<Heads> {
+    if (store.swap) return { read: (key) => readText(store, key), swap: async (...given) => (await store.swap!(...given)) === true };
+    const client = await redisOf(store);
+    return client ? redisHeads(client) : plainHeads(store, settle);
+}

@@ -1,0 +1,215 @@
+// Sessions in several processes at once: in Redis, in files, and in a store that can only be read and written.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createSessions, failure, fileStore, hognose } from './agent.mjs';
+import { Keyv, openStore, startRedis } from './sessions_stores.mjs';
+
+const directory = mkdtempSync(join(tmpdir(), 'hognose-sessions-'));
+let redis;
+before(async () => (redis = await startRedis()));
+after(async () => {
+    await redis.stop();
+    rmSync(directory, { recursive: true });
+});
+const STORES = { redis: () => `redis:${redis.path}`, files: () => `files:${directory}`, plain: () => `plain:${redis.path}` };
+const LEASE = 0.8;
+
+/** A process with sessions in a store. */
+class Worker {
+    #asked = new Map();
+    #held = [];
+    #n = 0;
+
+    static async start(store) {
+        const worker = new Worker();
+        worker.process = spawn(process.execPath, [new URL('sessions_worker.mjs', import.meta.url).pathname, store, String(LEASE)], { stdio: ['pipe', 'pipe', 'inherit'] });
+        worker.over = new Promise((resolve) => worker.process.once('exit', resolve));
+        const ready = new Promise((resolve) => (worker.ready = resolve));
+        createInterface({ input: worker.process.stdout }).on('line', (line) => worker.#hear(JSON.parse(line)));
+        await Promise.race([ready, worker.over.then((code) => Promise.reject(new Error(`the worker ended with ${code}`)))]);
+        return worker;
+    }
+
+    #hear({ n, held, ready, ...answer }) {
+        if (ready) this.ready();
+        else if (held) this.#held.shift()?.();
+        else this.#asked.get(n)(answer);
+    }
+
+    ask(method, ...args) {
+        const n = this.#n++;
+        this.process.stdin.write(`${JSON.stringify({ n, method, args })}\n`);
+        return new Promise((resolve) => this.#asked.set(n, resolve));
+    }
+
+    /** Until a program of it waits in hold(). */
+    held() {
+        return new Promise((resolve) => this.#held.push(resolve));
+    }
+
+    end() {
+        this.process.stdin.end();
+        return this.over;
+    }
+
+    async kill() {
+        this.process.kill('SIGKILL');
+        await this.over;
+    }
+}
+
+const COUNT = 'n = globals().get("n", 0) + 1\nn';
+const numbers = (n) => Array.from({ length: n }, (_, i) => i);
+
+for (const [kind, place] of Object.entries(STORES)) {
+    test(`${kind}: two processes share sessions, and lose no step`, { timeout: 120_000 }, async () => {
+        const workers = await Promise.all([0, 1].map(() => Worker.start(place())));
+        const [ids, rounds] = [numbers(8).map((n) => `${kind} shared ${n}`), numbers(5)];
+        const all = [[], []];
+        // Of a store without an exchange that is promised where they do not begin within the same milliseconds.
+        for (const round of rounds) {
+            const asked = workers.map((worker) => () => Promise.all(ids.map((id) => worker.ask('run', id, COUNT))));
+            const answers = kind === 'plain' ? [await asked[round % 2](), await asked[1 - round % 2]()] : await Promise.all(asked.map((ask) => ask()));
+            answers.forEach((some, at) => all[at].push(...some));
+        }
+        for (const [i] of ids.entries()) {
+            const seen = all.flatMap((answers) => answers.filter((_, at) => at % ids.length === i)).map(({ result }) => result.value);
+            assert.deepEqual(seen.sort((a, b) => a - b), numbers(2 * rounds.length).map((n) => n + 1));
+        }
+        assert.deepEqual(await Promise.all(workers.map((worker) => worker.end())), [0, 0]);
+    });
+
+    test(`${kind}: a process that dies in the middle of a run loses its lease, and no step`, { timeout: 60_000 }, async () => {
+        const [first, second] = await Promise.all([0, 1].map(() => Worker.start(place())));
+        const id = `${kind} killed`;
+        assert.equal((await first.ask('run', id, 'done = ["one"]')).result.step, 1);
+        assert.equal((await first.ask('run', id, 'done.append("two")')).result.step, 2);
+        const held = first.held();
+        void first.ask('run', id, 'done.append("three")\nhold(60000)');
+        await held;
+        const began = Date.now();
+        const waiting = second.ask('run', id, 'done.append("other")\ndone');
+        await first.kill();
+        const { result } = await waiting;
+        assert.deepEqual([result.value, result.step], [['one', 'two', 'other'], 3]);
+        assert.ok(Date.now() - began > LEASE * 500, 'it waited for the lease');
+        await second.end();
+    });
+
+    test(`${kind}: a process that only slept does not overwrite what its successor committed`, { timeout: 60_000 }, async () => {
+        const [first, second] = await Promise.all([0, 1].map(() => Worker.start(place())));
+        const id = `${kind} slow`;
+        await first.ask('run', id, 'who = []');
+        const held = first.held();
+        const late = first.ask('run', id, 'who.append("first")\nhold(300)');
+        await held;
+        first.process.kill('SIGSTOP');
+        assert.deepEqual((await second.ask('run', id, 'who.append("second")\nwho')).result.value, ['second']);
+        first.process.kill('SIGCONT');
+        assert.deepEqual(await late, { failed: 'SessionLostError' });
+        assert.deepEqual((await first.ask('run', id, 'who')).result.value, ['second']);
+        assert.deepEqual((await second.ask('run', id, 'who')).result.step, 4);
+        await Promise.all([first.end(), second.end()]);
+    });
+
+    test(`${kind}: paused for an approval in one process, answered in another`, { timeout: 60_000 }, async () => {
+        const first = await Worker.start(place());
+        const id = `${kind} paused`;
+        const { result } = await first.ask('run', id, 'it = iter([1, 2, 3])\nnext(it)\nr = pay(next(it))\n[r, next(it)]');
+        assert.deepEqual([result.status, result.calls[0].args], ['paused', [2]]);
+        await first.kill();
+        const second = await Worker.start(place());
+        assert.deepEqual((await second.ask('pending', id)).result[0].name, 'pay');
+        assert.deepEqual((await second.ask('answer', id, { approve: true })).result.value, ['paid 2', 3]);
+        await second.end();
+    });
+}
+
+test('redis: sessions expire by themselves, and leave nothing behind', async () => {
+    const { store, close } = openStore(STORES.redis());
+    const namespace = 'expiry:';
+    const sessions = createSessions({ hognose, store, idle: 0.3, lease: 0.2, namespace, sandbox: { limits: { time: 100 } } });
+    await sessions.run('a', 'x = 1');
+    const client = await store.store.getClient();
+    assert.equal((await client.keys('*expiry:*')).length, 2);
+    assert.equal((await sessions.run('a', 'x')).value, 1);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    assert.deepEqual(await client.keys('*expiry:*'), []);
+    assert.equal(await sessions.status('a'), undefined);
+    await close();
+});
+
+test('redis: a store that fails says so, and the session is as it was', async () => {
+    const { store, close } = openStore(STORES.redis());
+    const broken = { get: (key) => store.get(key), delete: (key) => store.delete(key), set: (...given) => (fail ? Promise.reject(new Error('disk full')) : store.set(...given)) };
+    let fail = false;
+    const sessions = createSessions({ hognose, store: broken, settle: 5 });
+    await sessions.run('broken', 'x = 1');
+    fail = true;
+    assert.equal((await failure(() => sessions.run('broken', 'x = 2'))).message, 'disk full');
+    fail = false;
+    const other = createSessions({ hognose, store, lease: 6 });
+    assert.equal((await other.status('broken')), undefined, 'through Redis itself heads are elsewhere');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal((await createSessions({ hognose, store: broken, settle: 5, wait: 40 }).run('broken', 'x')).value, 1);
+    await close();
+});
+
+test('a Keyv in memory, and a Map', async () => {
+    for (const store of [new Keyv(), new Map()]) {
+        const [one, two] = [0, 1].map(() => createSessions({ hognose, store }));
+        const all = await Promise.all(numbers(10).map((n) => [one, two][n % 2].run('a', COUNT)));
+        assert.deepEqual(all.map(({ value }) => value).sort((a, b) => a - b), numbers(10).map((n) => n + 1));
+    }
+});
+
+test('a session that another process has, and does not give back', async () => {
+    const store = new Keyv();
+    const options = { hognose, store, sandbox: { functions: { hold: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) } } };
+    const [one, two] = [createSessions(options), createSessions({ ...options, wait: 0.05 })];
+    const held = one.run('a', 'hold(400)\nx = 1');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.equal((await failure(() => two.run('a', 'x'))).name, 'SessionBusyError');
+    await held;
+    assert.equal((await two.run('a', 'x')).value, 1);
+});
+
+test('files: exchanges by many at once, taken back from the dead, and what is over goes', { timeout: 60_000 }, async () => {
+    const root = join(directory, 'own');
+    const store = fileStore(root);
+    await Promise.all(numbers(20).map(async (n) => {
+        for (;;) {
+            const text = await store.get('k');
+            if (await store.swap('k', text, `${text ?? ''}${String.fromCharCode(97 + n)}`)) return;
+        }
+    }));
+    assert.deepEqual([...(await store.get('k'))].sort(), numbers(20).map((n) => String.fromCharCode(97 + n)));
+    assert.equal(await store.swap('k', 'something else', 'x'), false);
+    assert.equal(await store.swap('k', await store.get('k'), undefined), true);
+    assert.equal(await store.get('k'), undefined);
+    assert.deepEqual([await store.swap('k', undefined, 'again', 50), await store.get('k')], [true, 'again']);
+
+    // One that died between its two steps: its directory has a name behind the number.
+    const parts = readdirSync(join(root, 'heads'));
+    const key = join(root, 'heads', parts[0], readdirSync(join(root, 'heads', parts[0]))[0]);
+    const [number] = readdirSync(key);
+    await store.swap('k', await store.get('k'), 'kept', 1e6);
+    renameSync(join(key, String(Number(number) + 1)), join(key, `${Number(number) + 1}.dead`));
+    assert.equal(await store.get('k'), 'kept');
+    assert.equal(await store.swap('k', 'kept', 'on'), true);
+    assert.equal(await store.get('k'), 'on');
+
+    await store.set('t', 'text', 1);
+    await store.set('u', 'text');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.deepEqual([await store.get('t'), await store.get('u')], [undefined, 'text']);
+    await store.sweep();
+    assert.equal(readdirSync(join(root, 'texts')).flatMap((part) => readdirSync(join(root, 'texts', part))).length, 1);
+    assert.deepEqual([await store.delete('u'), await store.delete('u'), await store.get('u')], [true, false, undefined]);
+    assert.match((await failure(async () => fileStore(''))).message, /not a path/);
+});
