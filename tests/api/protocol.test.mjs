@@ -15,8 +15,8 @@ const answers = lines.filter((line) => line.startsWith('< ')).map((line) => line
 const plain = (line) => line.replace(/"usage":\{[^}]*\}/, '"usage":{}').replace(/"dump":"[^"]*"/, '"dump":"..."');
 
 class Process {
-    constructor([program, ...words] = NATIVE) {
-        this.child = spawn(program, [...words, '--serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    constructor([program, ...first] = NATIVE) {
+        this.child = spawn(program, [...first, '--serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
         this.come = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
     }
     say(line) {
@@ -36,8 +36,8 @@ class Process {
     }
 }
 
-for (const [where, command] of Object.entries({ natively: NATIVE, 'under WASI': WASI })) {
-    test(`the transcript ${where}`, async () => {
+for (const [build, command] of Object.entries({ native: NATIVE, WASI })) {
+    test(`the transcript: ${build}`, async () => {
         assert.ok(said.length > 25 && said.length === answers.length);
         const p = new Process(command);
         for (const [i, line] of said.entries()) {
