@@ -26,6 +26,7 @@ usage: ./build.sh VERB
   web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
   python [ARGS]            the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's)
   go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
+  hosts                    a run that moves between Node, Python, Go, --serve and a page of Chromium's
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   differential [NAMES]     modules on random input against CPython 3.14: tests/fuzz/modules (--seed N --count N)
@@ -238,16 +239,31 @@ verb_python() {
     HOGNOSE_CACHE="$PWD/build/python/cache" build/python/installed/bin/python -m pytest -c bindings/python/pyproject.toml --rootdir bindings/python bindings/python/tests "$@"
 }
 
+# What the Go package embeds, and the program of tests/hosts.
+build_go() {
+    need_go
+    build_wasi
+    cmp -s build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm
+    (cd bindings/go && go build -o ../../build/go/hop ./hop)
+}
+
 verb_go() {
     local unformatted
-    need_go
-    build_js # runs move between the two
-    build_wasi
+    build_go
     say "the Go package"
-    cmp -s build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm
     unformatted="$(gofmt -l bindings/go)"
     [ -z "$unformatted" ] || die "not as gofmt has it: $unformatted"
     (cd bindings/go && go vet ./... && HOGNOSE_CACHE="$OLDPWD/build/go/cache" go test -timeout 300s ./... "$@")
+}
+
+verb_hosts() {
+    need browser
+    verb_build
+    build_python
+    build_go
+    npm_install tests/package # playwright
+    say "a run that moves between hosts"
+    node --test tests/hosts/*.test.mjs
 }
 
 verb_oracle() {
@@ -415,6 +431,7 @@ verb_test() {
     verb_web test
     verb_python
     verb_go
+    verb_hosts
     verb_random --seed 1 --count 2000
     verb_differential
     verb_plain
@@ -427,7 +444,7 @@ verb_test() {
 
 # node:test files: the runner of the cases, and whatever else tests/ and the package bring. Those in tests/package need it packed, those in tests/web the site.
 node_tests() {
-    find tests bindings/js/test \( -name node_modules -o -path tests/package -o -path tests/web \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
+    find tests bindings/js/test \( -name node_modules -o -path tests/package -o -path tests/web -o -path tests/hosts \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
 }
 
 verb_install() {
@@ -445,7 +462,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | python | go | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | python | go | hosts | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

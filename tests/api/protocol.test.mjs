@@ -1,40 +1,14 @@
 // --serve: the transcript of docs/protocol.md, cancelling, sessions beside each other, and lines that are none; and that answers are UTF-8.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { NATIVE, Process, WASI, root } from './serve_process.mjs';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const NATIVE = [`${root}build/native/hognose`];
-const WASI = [process.execPath, '--no-warnings', `${root}tests/runner/wasi_command.mjs`];
 const lines = readFileSync(`${root}docs/protocol.md`, 'utf8').split('```')[1].split('\n').filter(Boolean);
 const said = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
 const answers = lines.filter((line) => line.startsWith('< ')).map((line) => line.slice(2));
 const plain = (line) => line.replace(/"usage":\{[^}]*\}/, '"usage":{}').replace(/"dump":"[^"]*"/, '"dump":"..."');
-
-class Process {
-    constructor([program, ...first] = NATIVE) {
-        this.child = spawn(program, [...first, '--serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
-        this.come = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
-    }
-    say(line) {
-        this.child.stdin.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
-    }
-    async heard() {
-        return (await this.come.next()).value;
-    }
-    async ask(request) {
-        this.say(request);
-        return JSON.parse(await this.heard());
-    }
-    end() {
-        const ended = new Promise((done) => this.child.once('exit', done));
-        this.child.stdin.end();
-        return ended;
-    }
-}
 
 for (const [build, command] of Object.entries({ native: NATIVE, WASI })) {
     test(`the transcript: ${build}`, async () => {
