@@ -119,7 +119,7 @@ test('a block is edited, stopped, put back, and opened in the playground', async
     await one.getByRole('button', { name: 'Open in the playground' }).click();
     await page.locator('#run').waitFor();
     assert.match(await page.locator('.program-editor .cm-content').innerText(), /float\("nan"\)/);
-    await page.getByRole('link', { name: 'Documents' }).click();
+    await page.getByRole('link', { name: 'Docs' }).click();
     await page.getByRole('heading', { level: 1, name: /A program that stops/ }).waitFor();
 });
 
@@ -179,7 +179,7 @@ test('the theme that was chosen in the playground holds here', async (t) => {
     const { page } = await visit(t, { colorScheme: 'light' });
     await page.getByRole('button', { name: 'Theme: system' }).click();
     await page.getByRole('button', { name: 'Theme: light' }).click();
-    await page.getByRole('link', { name: 'Documents' }).click();
+    await page.getByRole('link', { name: 'Docs' }).click();
     await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), 'rgb(22, 21, 19)');
 });

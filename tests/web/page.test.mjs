@@ -68,12 +68,12 @@ test('everything works by the keyboard alone, and is said', async (t) => {
     assert.equal(await page.getByRole('status').innerText(), 'The program is done');
     const reached = new Set();
     await page.locator('.brand').focus();
-    for (let k = 0; k < 40; k++) {
+    for (let k = 0; k < 45; k++) {
         await page.keyboard.press('Tab');
         if ((await page.evaluate(() => document.activeElement.className)).includes('cm-content')) await page.keyboard.press('Escape');
         reached.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent));
     }
-    for (const name of ['Program', 'Notebook', 'Share', 'Theme: system', 'Examples', 'Run', 'Step', 'Limits', 'Host functions', 'Inputs', 'Open a snapshot', 'Output', 'Go back to snapshot 1', 'Calls of the host']) {
+    for (const name of ['Program', 'Notebook', 'Docs', 'Share', 'Theme: system', 'Examples', 'Run', 'Step', 'Limits', 'Host functions', 'Inputs', 'Open a snapshot', 'Output', 'Go back to snapshot 1', 'Calls of the host']) {
         assert.ok(reached.has(name), `${name} of ${[...reached]}`);
     }
 });

@@ -43,7 +43,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <a class="skip" href="#content">Skip to the text</a>
 <header class="top doc-top">
 <a class="brand" href="../"><img src="../icon.svg" alt="" width="26" height="26">Hognose</a>
-<nav class="modes" aria-label="Site"><a href="../">Playground</a><a href="index.html" aria-current="true">Documents</a></nav>
+<nav class="modes" aria-label="Site"><a href="../">Playground</a><a href="index.html" aria-current="true">Docs</a></nav>
 <div class="row"><button type="button" class="plain" id="search-open" hidden>Search</button><button type="button" class="plain" id="theme" hidden>Theme</button></div>
 </header>
 <div class="doc-body">

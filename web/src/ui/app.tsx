@@ -47,7 +47,7 @@ function Header() {
             <a class="brand" href="./"><img src="icon.svg" alt="" width="26" height="26" />Hognose</a>
             <nav class="modes" aria-label="Modes">{tab('program', 'Program')}{tab('notebook', 'Notebook')}</nav>
             <div class="row">
-                <a class="plain" href="docs/index.html">Documents</a>
+                <a class="plain" href="docs/index.html">Docs</a>
                 <button type="button" class="plain" onClick={share}>{shared.value || 'Share'}</button>
                 <button type="button" class="plain" onClick={nextTheme}>Theme: {theme.value}</button>
             </div>
