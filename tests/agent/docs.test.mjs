@@ -22,13 +22,17 @@ for (const [i, [, code]] of blocks.entries()) {
 
 const SAID = {
     'agent_boundary.mjs': [/^clock: available; broken: tool x has no description/, /"result":"11\\n"/, /outside of the workspace: '..\/secret'/, /unknown_tool/, /Monday/],
+    'agent_code_mode.mjs': [
+        /^find_invoices\(days: int = 30\) -> list\[Invoice\]$/m, /^process one: looked for 60 days\nprocess one: sent a reminder of A-2\nprocess one: call 2 waits, send_reminder\(\{"id":"A-1","amount":120.5\}\)\nprocess two: sent a reminder of A-1\n/m,
+        /^\{"sent":\["sent A-1","sent A-2"\],"total":200.5\}$/m, /^send-reminder: done, approved$/m,
+    ],
     'agent_exec_python.mjs': [/"return_value":"35.5"/, /timeout: execution exceeded 200 ms/, /2 are still there/],
     'agent_executor.mjs': [/^2 programs, success: true$/m, /Marked the files/, /^modified src\/a.py$/m, /^merged: \[ 'src\/a.py' \]$/m],
     'agent_interpreter.mjs': [/^waits for llm_query \[ 'What is rose\?' \]$/m, /5 words: \(What is rose\?\) A rose\./],
     'agent_run_python.mjs': [/^4294967296$/m, /^PermissionError: import of module 'subprocess'/m, /^FileNotFoundError/m, /<td>134000<\/td>/],
 };
 
-test('examples/ has a program for each document', () => {
+test('examples/ has a program for each document, and one for code mode', () => {
     assert.deepEqual(readdirSync(new URL('examples', root)).filter((name) => name.startsWith('agent_')).sort(), Object.keys(SAID));
 });
 

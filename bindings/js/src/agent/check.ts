@@ -17,42 +17,42 @@ interface Complaint {
     instanceLocation: string;
 }
 
-const MOST_LOOKS = 10_000_000; // at schema and arguments, in one check
+const MOST_LOOKS = 3_000_000; // in one check
+const WEIGHT = 15; // of a look at arguments, whose items may be compared with one another
 const MOST_SHOWN = 60;
 const ROUTES = new Set([
     'properties', 'items', 'prefixItems', 'additionalProperties', 'patternProperties', '$ref', 'allOf', 'then', 'else', 'dependentSchemas', 'unevaluatedProperties', 'unevaluatedItems',
 ]);
 const NAMES: Record<string, string> = { null: 'None', boolean: 'bool', integer: 'int', number: 'float', string: 'str', array: 'list', object: 'dict' };
 
-/** Schemas and arguments as the validator sees them: it stops when it has looked too often. */
+/** A schema, and arguments, as the validator sees them: it stops when it has looked too often. */
 class Watched {
     #left = MOST_LOOKS;
-    readonly #seen = new WeakMap<object, object>();
 
     begin(): void {
         this.#left = MOST_LOOKS;
     }
 
-    of<T>(value: T): T {
+    /** `weight`: how much a look counts. */
+    of<T>(value: T, weight: number, seen = new WeakMap<object, object>()): T {
         if (typeof value !== 'object' || value === null) return value;
-        const known = this.#seen.get(value);
+        const known = seen.get(value);
         if (known) return known as T;
-        const look = <A extends unknown[], R>(at: (...args: A) => R) => (...args: A): R => {
-            if (--this.#left < 0) throw new TooMuch();
-            return at(...args);
-        };
         const proxy: object = new Proxy(value as object, {
-            get: look((target: object, key: PropertyKey) => this.of((target as Record<PropertyKey, unknown>)[key])),
-            has: look((target: object, key: PropertyKey) => key in target),
+            get: (target, key) => {
+                this.#left -= weight;
+                if (this.#left < 0) throw new TooMuch();
+                return this.of((target as Record<PropertyKey, unknown>)[key], weight, seen);
+            },
         });
-        this.#seen.set(value, proxy);
+        seen.set(value, proxy);
         return proxy as T;
     }
 }
 
 class TooMuch extends Error {}
 
-const pathOf = (location: string): string[] => location.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+const pathOf = (location: string): string[] => location.split('/').slice(1).map((part) => decodeURI(part).replaceAll('~1', '/').replaceAll('~0', '~'));
 
 function kindOf(value: unknown): string {
     if (value === null) return 'None';
@@ -123,9 +123,10 @@ export class Checker {
         this.#watched.begin();
         let complaints: Complaint[];
         try {
-            complaints = validate(this.#watched.of(value));
+            complaints = validate(this.#watched.of(value, WEIGHT));
         } catch (error) {
             if (error instanceof TooMuch) throw new ArgumentError('ValueError', `${names.tool}() arguments are too large to be checked`);
+            if (error instanceof URIError) throw new ArgumentError('ValueError', `${names.tool}() arguments have a key that is no text`);
             if (error instanceof RangeError) throw new ArgumentError('ValueError', `${names.tool}() arguments are too deep to be checked`);
             throw error;
         }
@@ -134,7 +135,7 @@ export class Checker {
 
     async #made(): Promise<(value: unknown) => Complaint[]> {
         const { Validator } = await optional('tools', '@cfworker/json-schema', () => import('@cfworker/json-schema'));
-        const validator = new Validator(this.#watched.of(structuredClone(this.#schema)) as object, '2020-12', false);
+        const validator = new Validator(this.#watched.of(structuredClone(this.#schema), 1) as object, '2020-12', false);
         return (value) => validator.validate(value).errors;
     }
 

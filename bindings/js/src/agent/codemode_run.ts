@@ -1,7 +1,7 @@
 // A program of code mode, from where it stands to its end, or to where nothing but approvals is left to wait for.
 import type { Complete, Step } from '../index.js';
 import type { Entry } from './catalog.js';
-import { AgentError } from './common.js';
+import { AgentError, reasonOf } from './common.js';
 import type { CallRecord, PendingApproval } from './codemode_state.js';
 import { recorded } from './codemode_state.js';
 import { boundArguments, callNames } from './signatures.js';
@@ -29,8 +29,17 @@ const turn = (): Promise<void> => new Promise((resolve) => {
     else setTimeout(resolve, 0);
 });
 const pythonError = (name: string, message: string): Error => Object.assign(new Error(message), { name });
-const textOf = (error: unknown): { type: string; message: string } =>
-    error instanceof Error ? { type: error.name, message: error.message } : { type: 'RuntimeError', message: String(error) };
+
+// What was thrown may be anything.
+function textOf(error: unknown): { type: string; message: string } {
+    let type = 'RuntimeError';
+    try {
+        if (error instanceof Error && typeof error.name === 'string') type = error.name;
+    } catch {
+        // it has no name that can be read
+    }
+    return { type, message: reasonOf(error) };
+}
 
 /** One run. What stops it (limits, exceptions of the program's, the end of its time) is thrown by `drive`. */
 export class CodeRun {
