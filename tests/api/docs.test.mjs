@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { format } from 'node:util';
 import { examples } from './examples.mjs';
+import * as agentPackage from '../agent/agent.mjs';
 import * as hognosePackage from './package.mjs';
 
 const AsyncFunction = (async () => {}).constructor;
@@ -12,9 +13,10 @@ for (const { name, code, said } of examples) {
         const printed = [];
         const body = code
             .replace(/^import (.*) from 'hognose'$/m, (line, names) => `const ${names} = hognosePackage;`)
+            .replace(/^import (.*) from 'hognose\/agent'$/m, (line, names) => `const ${names} = agentPackage;`)
             .replace('const hognose = await load()', '');
         const log = (...values) => printed.push(format(...values).trim());
-        await new AsyncFunction('hognosePackage', 'hognose', 'console', body)(hognosePackage, hognosePackage.hognose, { log });
+        await new AsyncFunction('hognosePackage', 'agentPackage', 'hognose', 'console', body)(hognosePackage, agentPackage, hognosePackage.hognose, { log });
         assert.deepEqual(printed, said);
     });
 }

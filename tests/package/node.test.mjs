@@ -31,6 +31,11 @@ test('as a command', async () => {
     assert.equal(await node('node_modules/.bin/hognose', '-c', 'print(6 * 7)'), '42\n');
 });
 
+test('as an MCP server, which says what it lacks', async () => {
+    const { message } = await node('node_modules/.bin/hognose', 'mcp').catch((error) => error);
+    assert.match(message, /exit 4\nhognose: npx -y -p hognose -p @modelcontextprotocol\/sdk hognose mcp: install the npm package @modelcontextprotocol\/sdk/);
+});
+
 test('nothing keeps the process alive', async () => {
     await node('--input-type=module', '-e', "import { load } from 'hognose'; await (await load()).sandbox().run('1')");
 });

@@ -25,7 +25,7 @@ const MOST_FILE = 2 ** 20;
 const text = (description: string) => ({ type: 'string', description });
 
 /** The three operations, of which a path leads nowhere but into the workspace. */
-class FileTools {
+export class FileTools {
     readonly #workspace: Workspace;
     readonly #most: number;
 
@@ -53,7 +53,8 @@ class FileTools {
     };
 }
 
-function toolsOf(files: FileTools): Tool[] {
+/** The tools read, write and edit. */
+export function fileTools(files: FileTools): Tool[] {
     const path = text('Path of the file, relative to the workspace.');
     return [
         {
@@ -105,5 +106,5 @@ export function createBoundary(options: BoundaryOptions): Toolbox {
     if (!workspace) throw new AgentError('boundary: there is no workspace');
     const files = new FileTools(workspace, maxFile);
     const python = createRunPython({ hognose, bare: true, functions: functionsOf(files), limits, timeout: programTimeout, maxOutput: Number.MAX_SAFE_INTEGER, description: DESCRIPTION });
-    return new Toolbox([...toolsOf(files), python], { maxOutput, maxOutputs, timeout, log });
+    return new Toolbox([...fileTools(files), python], { maxOutput, maxOutputs, timeout, log });
 }

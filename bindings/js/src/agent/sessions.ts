@@ -90,6 +90,8 @@ class Live {
     sandbox: Sandbox | undefined;
     snapshot: string | null = null;
     busy = true;
+    /** Whether it is otherwise than its snapshot. */
+    touched = false;
     /** Where its run stands, with what it has printed by then. */
     step: Stopped | undefined;
     printed: [number, number] = [0, 0];
@@ -215,6 +217,7 @@ export class Sessions {
     cancel(id: string): Promise<boolean> {
         return this.#hold(id, undefined, async ({ lease, live, sandbox }) => {
             if (!lease.standing.paused) return false;
+            live.touched = true;
             live.stopped().abandon();
             await this.#commit({ lease, live, sandbox }, undefined);
             return true;
@@ -292,7 +295,8 @@ export class Sessions {
                 try {
                     return await act(lease);
                 } finally {
-                    if (!lease.over) await lease.release();
+                    // A store that does not answer has said so already; without it the lease ends by itself.
+                    if (!lease.over) await lease.release().catch(() => {});
                 }
             });
         } finally {
@@ -307,7 +311,7 @@ export class Sessions {
                 return await act({ lease, live, sandbox: await this.#open(lease, live) });
             } catch (error) {
                 // What it is now was not committed.
-                live.drop();
+                if (live.touched) live.drop();
                 throw error;
             } finally {
                 live.print = undefined;
@@ -368,6 +372,7 @@ export class Sessions {
             live.sandbox = hognose.restore(dump, { ...hostOptions(this.#sandbox), onPrint });
         }
         live.snapshot = snapshot;
+        live.touched = false;
         return live.sandbox;
     }
 
@@ -444,6 +449,7 @@ export class Sessions {
         const { live, lease } = held;
         const guard = this.#guard(lease, signal);
         live.print = onPrint;
+        live.touched = true;
         let printed = { stdout: '', stderr: '' };
         const since = (all: { stdout: string; stderr: string }) => ({ stdout: all.stdout.slice(live.printed[0]), stderr: all.stderr.slice(live.printed[1]) });
         try {
@@ -470,6 +476,7 @@ export class Sessions {
         const letter = step?.kind === 'waiting' ? await this.#letter(calls) : undefined;
         await lease.commit(pack(sandbox.dump(), letter), step !== undefined);
         live.snapshot = lease.standing.snapshot;
+        live.touched = false;
         return lease.standing.step;
     }
 }

@@ -1,5 +1,6 @@
 // A store of sessions in a directory (Node), for several processes of one machine.
 import { AgentError } from './common.js';
+import { nodeModule } from './node.js';
 import type { SessionStore } from './sessions_store.js';
 
 interface FileSystem {
@@ -14,13 +15,6 @@ interface FileSystem {
 interface Crypto {
     createHash(name: string): { update(text: string): { digest(form: 'hex'): string } };
     randomUUID(): string;
-}
-
-function builtin<T>(name: string): T {
-    const process = (globalThis as { process?: { getBuiltinModule?(name: string): unknown } }).process;
-    const found = process?.getBuiltinModule?.(name);
-    if (!found) throw new AgentError('fileStore() needs Node: it keeps sessions on a disk');
-    return found as T;
 }
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
@@ -73,8 +67,8 @@ interface Version {
  */
 class FileStore implements SessionStore {
     readonly #root: string;
-    readonly #fs = builtin<FileSystem>('node:fs/promises');
-    readonly #crypto = builtin<Crypto>('node:crypto');
+    readonly #fs = nodeModule<FileSystem>('fileStore()', 'node:fs/promises');
+    readonly #crypto = nodeModule<Crypto>('fileStore()', 'node:crypto');
     #written = 0;
 
     constructor(root: string) {

@@ -78,6 +78,7 @@ export class Lease {
     #text: string;
     #standing: Standing;
     #timer: ReturnType<typeof setTimeout> | undefined;
+    #over = false;
     // Exchanges of the head, one after the other: of the heartbeat, and of steps.
     #last: Promise<unknown> = Promise.resolve();
 
@@ -119,7 +120,7 @@ export class Lease {
 
     /** Whether it was let go of. */
     get over(): boolean {
-        return this.#timer === undefined;
+        return this.#over;
     }
 
     /** Aborted when somebody else has taken the session over. */
@@ -210,6 +211,7 @@ export class Lease {
     async #release(standing: Standing): Promise<void> {
         this.#stop();
         await this.#exchange(standing, false);
+        this.#over = true;
     }
 
     /** Lets go of it without another step. What was lost is somebody else's, and stays so. */
@@ -217,7 +219,7 @@ export class Lease {
         this.#stop();
         if (this.lost.aborted) return;
         if (this.#standing.step === 0) await this.forget();
-        else await this.#exchange(this.#standing, false).catch((error: unknown) => {
+        else await this.#release(this.#standing).catch((error: unknown) => {
             if (!(error instanceof SessionLostError)) throw error;
         });
     }
@@ -229,6 +231,7 @@ export class Lease {
         const { store, heads, namespace, lease } = this.#options;
         const { snapshot } = this.#standing;
         const gone = await heads.swap(headKey(namespace, this.#id), this.#text, undefined, lease);
+        this.#over = true;
         if (gone && snapshot !== null) await store.delete(snapshotKey(namespace, this.#id, snapshot));
     }
 

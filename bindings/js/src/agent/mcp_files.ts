@@ -1,0 +1,166 @@
+// What an MCP server has of the machine: a directory for its tools and for programs, and files and modules that are handed to programs.
+import { FileError, nodeDirectory, type Directory, type FileOptions, type Functions, type SandboxOptions } from '../index.js';
+import { FileTools, fileTools } from './boundary.js';
+import { UsageError, type McpOptions } from './mcp_options.js';
+import { nodeModule } from './node.js';
+import { Overlay } from './overlay.js';
+import { searchContent, searchFiles } from './search.js';
+import { textsOf, type Tool } from './tool.js';
+import { MemoryWorkspace, workspacePath, WorkspaceError, type Workspace } from './workspace.js';
+import { directoryWorkspace } from './workspace_disk.js';
+
+const CODES: Record<string, string> = { FileNotFoundError: 'ENOENT', IsADirectoryError: 'EISDIR', NotADirectoryError: 'ENOTDIR', PermissionError: 'EACCES', OSError: 'ENOSPC' };
+
+async function coded<T>(act: () => Promise<T>): Promise<T> {
+    try {
+        return await act();
+    } catch (error) {
+        throw error instanceof WorkspaceError ? new FileError(CODES[error.name] ?? 'EIO') : error;
+    }
+}
+
+/** A workspace as a directory of programs. Empty directories are there until something is in them, or the server ends. */
+export function workspaceDirectory(workspace: Workspace): Directory {
+    const made = new Set<string>();
+    const stat: Directory['stat'] = (path) => coded(async () => (await workspace.stat(path)) ?? (made.has(path) ? { kind: 'dir' } : null));
+    const childrenOf = (path: string): string[] => {
+        const prefix = path === '' ? '' : `${path}/`;
+        return [...made].filter((one) => one.startsWith(prefix) && one !== path && !one.slice(prefix.length).includes('/')).map((one) => one.slice(prefix.length));
+    };
+    const list: Directory['list'] = (path) => coded(async () => {
+        const there = (await workspace.stat(path)) || !made.has(path) ? await workspace.list(path) : [];
+        const names = new Map(there.map(({ name, kind }) => [name, kind]));
+        for (const name of childrenOf(path)) if (!names.has(name)) names.set(name, 'dir');
+        return [...names];
+    });
+    const write = (path: string, data: Uint8Array) => coded(() => workspace.write(path, data));
+    const remove = (path: string) => coded(async () => {
+        if ((await workspace.stat(path))?.kind === 'file') return workspace.remove(path);
+        if ((await list(path)).length) throw new FileError('ENOTEMPTY');
+        made.delete(path);
+    });
+    return {
+        mode: 'write', stat, list, write, remove,
+        read: (path) => coded(() => workspace.read(path)),
+        async mkdir(path) {
+            if (await stat(path)) throw new FileError('EEXIST');
+            made.add(path);
+        },
+        async rename(from, to) {
+            if ((await stat(from))?.kind === 'dir') throw new FileError('EPERM');
+            await write(to, await coded(() => workspace.read(from)));
+            await remove(from);
+        },
+    };
+}
+
+const text = (description: string) => ({ type: 'string', description });
+
+function readers(workspace: Workspace): Tool[] {
+    const at = (input: Record<string, string>): string => workspacePath(input.path ?? '.');
+    return [
+        {
+            name: 'list', description: 'List a directory of the workspace, one name a line; directories end in /.', readOnly: true,
+            parameters: { type: 'object', properties: { path: text('Path of the directory, relative to the workspace; left out: the workspace itself.') } },
+            execute: async (input) => (await workspace.list(at(textsOf(input, ['path?'])))).map(({ name, kind }) => (kind === 'dir' ? `${name}/` : name)).join('\n'),
+        },
+        {
+            name: 'search', readOnly: true,
+            description: 'Search the workspace: the lines that a regular expression (Python\'s) finds something in, as FILE:LINE:TEXT, or with glob the files whose paths match it.',
+            parameters: {
+                type: 'object',
+                properties: { pattern: text('The regular expression.'), glob: text('A pattern of paths, such as *.py, instead.'), path: text('A file or a directory to search in.') },
+            },
+            execute: async (input) => {
+                const given = textsOf(input, ['pattern?', 'glob?', 'path?']);
+                if ((given.pattern === undefined) === (given.glob === undefined)) throw new TypeError('search: give a pattern or a glob');
+                if (given.glob !== undefined) return (await searchFiles(workspace, given.glob)).join('\n');
+                const found = await searchContent(workspace, given.pattern!, at(given));
+                return found.map(({ file, line, text: said }) => `${file}:${line}:${said}`).join('\n');
+            },
+        },
+    ];
+}
+
+function changes(overlay: Overlay): Tool {
+    return {
+        name: 'changes', description: 'The files that were written, which the directory itself does not have: one a line, as "added PATH" or "modified PATH".', readOnly: true,
+        parameters: { type: 'object', properties: {} },
+        execute: async (input) => {
+            textsOf(input, []);
+            return (await overlay.diff()).map(({ kind, path }) => `${kind} ${path}`).join('\n');
+        },
+    };
+}
+
+const MOST_FILE = 2 ** 20;
+
+/** The workspace's tools, and the directory as programs have it. */
+export function openDirectory({ dir, mode }: McpOptions): { tools: Tool[]; mount: Directory } | undefined {
+    if (dir === undefined) return undefined;
+    let stable;
+    try {
+        stable = directoryWorkspace(dir);
+    } catch {
+        throw new UsageError(`option --dir: ${dir}: it cannot be read`);
+    }
+    const overlay = new Overlay(new MemoryWorkspace(), stable);
+    const workspace = mode === 'overlay' ? overlay : stable;
+    const all = [...fileTools(new FileTools(workspace, MOST_FILE)), ...readers(workspace), ...(mode === 'overlay' ? [changes(overlay)] : [])];
+    const mount = mode === 'overlay' ? workspaceDirectory(overlay) : nodeDirectory(dir, { mode });
+    return { tools: mode === 'read' ? all.filter(({ readOnly }) => readOnly) : all, mount };
+}
+
+interface Files {
+    readFileSync(path: string): Uint8Array;
+}
+interface Urls {
+    pathToFileURL(path: string): URL;
+}
+
+const IDENTIFIER = /^[A-Za-z_]\w*$/;
+
+// Functions of the host are global variables of programs; a module of its name hands them on by theirs.
+async function hostModule(name: string, path: string): Promise<{ source: string; functions: Record<string, { handler: (...args: never[]) => unknown }> }> {
+    const url = nodeModule<Urls>('hognose mcp --with', 'node:url').pathToFileURL(path).href;
+    let exported: Record<string, unknown>;
+    try {
+        exported = (await import(url)) as Record<string, unknown>;
+    } catch (error) {
+        throw new UsageError(`option --with: ${path}: ${(error as Error).message}`);
+    }
+    const entries = Object.entries(exported).filter(([one, value]) => IDENTIFIER.test(one) && typeof value === 'function');
+    if (!entries.length) throw new UsageError(`option --with: ${path}: it exports no functions`);
+    const lines = entries.map(([one]) => `from __main__ import _${name}__${one} as ${one}\n`);
+    return { source: lines.join(''), functions: Object.fromEntries(entries.map(([one, handler]) => [`_${name}__${one}`, { handler: handler as never }])) };
+}
+
+/** The options of sandboxes of what `--with` names. */
+export async function given(paths: readonly string[]): Promise<Pick<SandboxOptions, 'files' | 'functions' | 'modules'> & { named: string[] }> {
+    const files: FileOptions = {};
+    const functions: Functions = {};
+    const sources: Record<string, string> = {};
+    const named: string[] = [];
+    for (const path of paths) {
+        const name = path.replace(/^.*[/\\]/s, '');
+        const [, stem, kind] = /^(.*)\.(py|mjs|js)$/s.exec(name) ?? [];
+        if (stem !== undefined && !IDENTIFIER.test(stem)) throw new UsageError(`option --with: ${path}: '${stem}' is not a module's name`);
+        if (kind === 'mjs' || kind === 'js') {
+            const made = await hostModule(stem!, path);
+            sources[stem!] = made.source;
+            Object.assign(functions, made.functions);
+            named.push(`the module ${stem!} (${Object.keys(made.functions).map((one) => one.replace(`_${stem!}__`, '')).join(', ')})`);
+            continue;
+        }
+        let bytes: Uint8Array;
+        try {
+            bytes = nodeModule<Files>('hognose mcp --with', 'node:fs').readFileSync(path);
+        } catch {
+            throw new UsageError(`option --with: ${path}: it cannot be read`);
+        }
+        if (stem !== undefined) sources[stem] = new TextDecoder().decode(bytes);
+        else files[`/data/${name}`] = Uint8Array.from(bytes);
+        named.push(stem === undefined ? `the file /data/${name}` : `the module ${stem}`);
+    }
+    return { files, functions, modules: { sources }, named };
+}

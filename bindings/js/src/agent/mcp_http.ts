@@ -1,0 +1,173 @@
+// The MCP server on streamable HTTP, for clients of this machine: requests of web pages and by foreign names are refused.
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { isLocal, type McpOptions } from './mcp_options.js';
+import { serverOf, type Served } from './mcp_server.js';
+import { nodeModule } from './node.js';
+
+type Handle = StreamableHTTPServerTransport['handleRequest'];
+type IncomingMessage = Parameters<Handle>[0];
+type ServerResponse = Parameters<Handle>[1];
+
+/** What of Node's server is used. */
+interface HttpServer {
+    once(event: 'error', then: (error: Error) => void): HttpServer;
+    listen(port: number, host: string, then: () => void): void;
+    address(): unknown;
+    close(then: () => void): void;
+    closeAllConnections(): void;
+}
+
+interface Http {
+    createServer(serve: (request: IncomingMessage, response: ServerResponse) => void): HttpServer;
+}
+
+const PATH = '/mcp';
+const MOST_BODY = 4 * 2 ** 20;
+const MOST_CLIENTS = 100;
+const IDLE = 3600 * 1000; // milliseconds after which a client that asks for nothing is forgotten
+
+interface Client {
+    transport: StreamableHTTPServerTransport;
+    used: number;
+    busy: number;
+}
+
+class Refused extends Error {
+    readonly status: number;
+    constructor(status: number, message: string) {
+        super(message);
+        this.status = status;
+    }
+}
+
+interface Crypto {
+    createHash(name: string): { update(text: string): { digest(): Uint8Array } };
+    timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean;
+}
+
+/** The host of `name:port`, without the port. */
+const hostOf = (text: string): string => text.replace(/:\d+$/, '').toLowerCase();
+
+/** Whether a request may be served. A page that has its own name point here (DNS rebinding) comes by that name, and any page says its origin. */
+export function checkRequest({ host, allowHosts, allowOrigins, token }: McpOptions, headers: IncomingMessage['headers']): void {
+    const ours = (name: string) => isLocal(name) || name === host.toLowerCase() || allowHosts.includes(name);
+    if (headers.host === undefined || !ours(hostOf(headers.host))) throw new Refused(403, 'this server is not called by that name: see --allow-host');
+    const { origin } = headers;
+    if (origin !== undefined && !allowOrigins.includes(origin.toLowerCase())) {
+        const [, from] = /^https?:\/\/([^/]+)$/i.exec(origin) ?? [];
+        if (from === undefined || !isLocal(hostOf(from))) throw new Refused(403, 'pages of that origin may not call this server: see --allow-origin');
+    }
+    if (token === undefined) return;
+    const { createHash, timingSafeEqual } = nodeModule<Crypto>('hognose mcp', 'node:crypto');
+    const digest = (text: string) => createHash('sha256').update(text).digest();
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) throw new Refused(401, 'the token is missing, or another one');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of request as AsyncIterable<Uint8Array>) {
+        size += chunk.length;
+        if (size > MOST_BODY) throw new Refused(413, `the request has more than ${MOST_BODY} bytes`);
+        chunks.push(chunk);
+    }
+    const bytes = new Uint8Array(size);
+    chunks.reduce((at, chunk) => (bytes.set(chunk, at), at + chunk.length), 0);
+    try {
+        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    } catch {
+        throw new Refused(400, 'the request is no JSON');
+    }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+    if (response.headersSent) {
+        response.end();
+        return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }), ...(status === 401 && { 'www-authenticate': 'Bearer' }) });
+    response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }));
+}
+
+/** The clients that there are, by their session ids. */
+class Clients {
+    readonly #all = new Map<string, Client>();
+    readonly #options: McpOptions;
+    readonly #served: Served;
+
+    constructor(options: McpOptions, served: Served) {
+        this.#options = options;
+        this.#served = served;
+    }
+
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+        checkRequest(this.#options, request.headers);
+        if (request.url?.replace(/\?.*$/s, '') !== PATH) throw new Refused(404, `there is nothing here but ${PATH}`);
+        const body = request.method === 'POST' ? await bodyOf(request) : undefined;
+        const id = request.headers['mcp-session-id'];
+        const client = id === undefined ? await this.#begin(body) : this.#all.get(String(id));
+        if (!client) throw new Refused(404, 'there is no such session');
+        client.busy++;
+        response.once('close', () => {
+            client.busy--;
+            client.used = Date.now();
+        });
+        await client.transport.handleRequest(request, response, body);
+    }
+
+    async #begin(body: unknown): Promise<Client> {
+        if (!isInitializeRequest(body)) throw new Refused(400, 'a request without a session begins one');
+        this.sweep();
+        if (this.#all.size >= MOST_CLIENTS) throw new Refused(503, 'there are too many clients');
+        const client: Client = {
+            used: Date.now(), busy: 0,
+            transport: new StreamableHTTPServerTransport({
+                sessionIdGenerator: () => crypto.randomUUID(),
+                onsessioninitialized: (id) => void this.#all.set(id, client),
+                onsessionclosed: (id) => void this.#all.delete(id),
+            }),
+        };
+        await serverOf(this.#served).connect(client.transport as Parameters<ReturnType<typeof serverOf>['connect']>[0]);
+        return client;
+    }
+
+    /** Forgets clients that have not asked for anything in a while. */
+    sweep(now = Date.now()): void {
+        for (const [id, { transport, used, busy }] of this.#all) {
+            if (busy > 0 || used + IDLE > now) continue;
+            this.#all.delete(id);
+            void transport.close();
+        }
+    }
+
+    async close(): Promise<void> {
+        await Promise.all([...this.#all.values()].map(({ transport }) => transport.close()));
+        this.#all.clear();
+    }
+}
+
+/** A server that listens; `url` is where, and `close` ends it. */
+export async function serveHttp(options: McpOptions, served: Served): Promise<{ url: string; close(): Promise<void> }> {
+    const clients = new Clients(options, served);
+    const http = nodeModule<Http>('hognose mcp --http', 'node:http');
+    const server: HttpServer = http.createServer((request, response) => {
+        clients.handle(request, response).catch((error: unknown) => {
+            if (error instanceof Refused) refuse(response, error.status, error.message);
+            else refuse(response, 500, 'something went wrong');
+        });
+    });
+    const { host, http: port = 0 } = options;
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+    const address = server.address() as { port: number };
+    return {
+        url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}${PATH}`,
+        async close() {
+            await clients.close();
+            const over = new Promise<void>((resolve) => server.close(resolve));
+            server.closeAllConnections();
+            await over;
+            await served.close();
+        },
+    };
+}
