@@ -12,6 +12,7 @@ for (const colorScheme of ['light', 'dark']) {
         const looked = async (what) => assert.deepEqual(await findings(page), [], what);
         await looked('first');
         await runIt(page);
+        await page.getByText('Paused in line 13').waitFor();
         await page.getByRole('button', { name: 'Fork into three' }).click();
         await page.getByRole('button', { name: 'Run all three' }).click();
         await page.locator('.fork .ask').nth(2).waitFor();
@@ -84,6 +85,7 @@ test('a phone of 360 pixels never scrolls sideways', async (t) => {
     await page.locator('#run').waitFor();
     await fits('first');
     await runIt(page);
+    await page.getByText('Paused in line 13').waitFor(); // what comes below it has its place from then on
     await page.getByRole('button', { name: 'Fork into three' }).click();
     await page.getByRole('button', { name: 'Run all three' }).click();
     await page.locator('.fork .ask').nth(2).waitFor();
