@@ -150,7 +150,7 @@ test('Code mode: results are values of Python, errors its exceptions', async () 
 });
 
 test('Code mode: with many tools the description has names only, and signatures are looked up', async () => {
-    const many = Array.from({ length: 500 }, (_, i) => ({
+    const many = Array.from({ length: 300 }, (_, i) => ({
         name: `tool_${i}`, description: `Do number ${i}. Then rest.`, input: { properties: { n: { type: 'object', title: 'Number', properties: { value: { type: 'integer' } } } } }, handler: () => i,
     }));
     const made = await mode([...many, { ...SEARCH, name: 'searchIssues' }]);
@@ -161,8 +161,8 @@ test('Code mode: with many tools the description has names only, and signatures 
     const help = 'class SearchHit(TypedDict):\n    """What was found."""\n    url: str  # Where it is\n    score: NotRequired[float]\n\nasync def searchIssues(query: str, limit: int = 10) -> list[SearchHit]:\n    """Search the web.\n\n    In all languages.\n\n    query: What to look for"""\n';
     assert.equal(await said(made, 'help(searchIssues)'), help);
     assert.equal(await said(made, 'help("searchIssues")\nimport tools as t\nfrom tools import search\nprint(search is t.search)'), `${help}True\n`);
-    assert.equal(await said(made, 'help("none")\nhelp(3)\nhelp()\n[await tool_7(), await tool_499()]'), `There is no function named none.\n${''.padEnd(0)}${await said(made, 'print(int.__doc__)')}What there is to call: search() finds functions, help() prints how one is called.\n`);
-    const { description } = await mode(Array.from({ length: 3000 }, (_, i) => ({ ...SEARCH, name: `a_rather_long_name_${i}` })));
+    assert.equal(await said(made, 'help("none")\nhelp(3)\nhelp()\n[await tool_7(), await tool_299()]'), `There is no function named none.\n${''.padEnd(0)}${await said(made, 'print(int.__doc__)')}What there is to call: search() finds functions, help() prints how one is called.\n`);
+    const { description } = await mode(Array.from({ length: 1000 }, (_, i) => ({ ...SEARCH, name: `a_rather_long_name_${i}` })));
     assert.match(description, /a_rather_long_name_\d+, and \d+ more\.$/);
     const few = await mode([SEARCH], { maxInline: 10, name: 'code' });
     assert.match(few.description, /The functions: search\.$/);
@@ -203,7 +203,7 @@ test('Code mode: this entry\'s own tools, and definitions, are tools as well', a
 
 test('Code mode: limits of the program, and of a tool', async () => {
     const made = await mode([{ name: 'twice', description: 'T.', limits: { maxCalls: 2 }, handler: () => 1 }, { name: 'slow', description: 'S.', limits: { timeout: 0.03 }, handler: () => new Promise(() => {}) }],
-        { limits: { time: 500, wall: 2000, calls: 5, memory: 2 ** 24 } });
+        { limits: { time: 3000, wall: 5000, calls: 5, memory: 2 ** 24 } });
     assert.equal(await said(made, 'for i in range(3):\n    try: print(await twice())\n    except RuntimeError as e: print(e)'), '1\n1\ntwice() was called 2 times already\n');
     assert.equal(await said(made, 'try: await slow()\nexcept TimeoutError as e: print(e)'), 'slow() did not answer within 0.03 s\n');
     assert.match((await made.run('print("on")\nwhile True: pass')).error, /^time limit reached/);
@@ -211,7 +211,7 @@ test('Code mode: limits of the program, and of a tool', async () => {
     assert.match((await made.run('x = []\nwhile True: x.append("x" * 10000)')).error, /^memory limit reached/);
     const slept = await made.run('print("a")\nawait asyncio.sleep(60)');
     assert.deepEqual([slept.status, slept.stdout], ['failed', 'a\n']);
-    assert.match(slept.error, /^timeout: the program took longer than 2 s, waiting included$|^wall limit reached/);
+    assert.match(slept.error, /^timeout: the program took longer than 5 s, waiting included$|^wall limit reached/);
     assert.match((await made.run('result = "x" * 40_000_000')).error, /memory limit|cannot be given back/);
     assert.match((await made.run('1 +')).error, /SyntaxError: invalid syntax$/);
     assert.equal((await failure(() => made.run(3))).message, 'run: the code is not a string');

@@ -165,11 +165,11 @@ test('Approval: the one tool asks the host, and tells the model what waits', asy
 });
 
 test('Approval: a run that is resumed has its limits, and its signal', async () => {
-    const { mode } = await made({ limits: { time: 300, wall: 1000 } });
+    const { mode } = await made({ limits: { time: 2000, wall: 3000 } });
     const spins = await mode.run('await send("x")\nwhile True: pass');
     assert.match((await mode.resume(spins.state, { 1: true })).error, /^time limit reached/);
     const waits = await mode.run('await send("x")\nawait asyncio.sleep(60)');
-    assert.match((await mode.resume(waits.state, { 1: true })).error, /1 s, waiting included|^wall limit/);
+    assert.match((await mode.resume(waits.state, { 1: true })).error, /3 s, waiting included|^wall limit/);
     const stopped = await mode.run('await send("x")');
     assert.equal((await mode.resume(stopped.state, { 1: true }, { signal: AbortSignal.abort() })).error, 'the run was cancelled');
 });

@@ -1,24 +1,10 @@
 // Type errors in validation: with pyright, which is installed in build/, and without it.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../runner/cases.mjs';
+import { folder, install } from '../runner/pyright.mjs';
 import { HognoseError, createWorkerSandbox, failure, hognose } from './package.mjs';
-
-const PYRIGHT = '1.1.414';
-const folder = join(ROOT, 'build/pyright');
-const installed = join(folder, 'node_modules/pyright/package.json');
-
-function install() {
-    if (existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === PYRIGHT) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-    execFileSync('npm', ['install', `pyright@${PYRIGHT}`, '--omit=optional', ...quiet], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-}
 
 const functions = {
     fetch: { handler() {}, signature: '(url: str, timeout=5, *, retries: int = 3) -> str' },

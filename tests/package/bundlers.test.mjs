@@ -29,7 +29,7 @@ test('esbuild, for Node, with workers', async () => {
 
 test('esbuild, for Node, of hognose/agent, where none of its peers is installed', async () => {
     await build({
-        entryPoints: [join(project, 'agent.mjs')], outdir: join(project, 'bundled'), bundle: true, platform: 'node', format: 'esm', external: ['yaml', 'p-retry', 'ai'],
+        entryPoints: [join(project, 'agent.mjs')], outdir: join(project, 'bundled'), bundle: true, platform: 'node', format: 'esm', external: ['yaml', 'p-retry', 'ai', '@cfworker/json-schema', '@modelcontextprotocol/sdk'],
     });
     assert.deepEqual(await runBundle('agent.mjs'), ['42\n', ['a/b'], 'configuration: install the npm package yaml (npm install yaml)']);
 });

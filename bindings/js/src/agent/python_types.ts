@@ -62,6 +62,11 @@ export class Names {
         this.#used.add(name);
         return name;
     }
+
+    /** It is not in use after all. */
+    give(name: string): void {
+        this.#used.delete(name);
+    }
 }
 
 /** Annotations for the schemas of one tool. Equal classes of several tools are one. */
@@ -137,6 +142,7 @@ export class PythonTypes {
         const source = (name: string) => (fields.every(({ key }) => isIdentifier(key)) ? classSource(name, schema, fields) : callSource(name, fields));
         const same = record.used ? undefined : this.#known.get(source(''));
         const name = same ?? record.name;
+        if (same !== undefined) this.#names.give(record.name);
         if (!record.used) this.#known.set(source(''), name);
         if (!this.classes.some((one) => one.name === name)) this.classes.push({ name, source: source(name) });
         return name;
