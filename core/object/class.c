@@ -292,7 +292,8 @@ static bool has_dict(const hn_type *t) {
 /* Whether the instances can be referred to weakly. Where an object's length is part of it, they never can. */
 static bool takes_weak(const hn_type *t, const slot_list *slots, bool named) {
     const hn_type *b = t->base;
-    bool never = b->base_kind == HN_KIND_INT || b->base_kind == HN_KIND_TUPLE || b->base_kind == HN_KIND_BYTES;
+    bool never =
+        b->base_kind == HN_KIND_INT || b->base_kind == HN_KIND_TUPLE || b->base_kind == HN_KIND_BYTES;
     if (b->weak || never) return b->weak;
     bool adds = named || !slots->present;
     for (uint32_t i = 0; i < t->bases->len && !adds; i++) adds = HN_TYPE(t->bases->items[i])->weak;
@@ -528,7 +529,7 @@ static hn_status with_plain_names(hn_vm *vm, hn_dict **ns) {
 }
 
 hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, bool listed,
-                    hn_value *out) {
+                     hn_value *out) {
     hn_type *base = NULL;
     HN_TRY(with_plain_names(vm, &ns));
     HN_TRY(hntype_choose_base(vm, HN_TUPLE(bases), &base));

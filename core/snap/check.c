@@ -150,7 +150,7 @@ static hn_status snap_check_class(hn_snap_reader *r, const hn_type *t, const hn_
         return hnsnap_damaged(r, "an impossible metaclass");
     if (t->h.flags & HN_TYPE_BUILTIN) return hnsnap_damaged(r, "a change of a builtin type");
     uint32_t n = t->members ? t->members->len : 0;
-    HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4));
+    HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4)); /* many classes may have the same */
     for (uint32_t i = 0; i < n; i++)
         if (!hnv_is(t->members->items[i], HN_KIND_STR)) return hnsnap_damaged(r, "a member without a name");
     return check_subclasses(r, t, self);

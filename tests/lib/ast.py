@@ -483,10 +483,7 @@ for name, call in {
 class Odd:
     def __eq__(self, other): print('asked'); return False
     __hash__ = None
-print(ast.compare(ast.BinOp(ast.Constant(1), ast.Add(), ast.Constant(Odd())), ast.BinOp(ast.Constant(2), ast.Add(), ast.Constant(Odd()))))
-print(ast.compare(ast.Constant(Odd()), ast.Constant(Odd())), ast.compare(ast.Tuple([1]), ast.Tuple([1, 2])))
-print(ast.compare(ast.parse('a\n\nb'), ast.parse('a\nb')), ast.compare(ast.parse('a\n\nb'), ast.parse('a\nb'), compare_attributes=True))
-#> False
-#> asked
-#> False False
-#> True False
+print(ast.compare(ast.Tuple([1, Odd()]), ast.Tuple([2, Odd()])), ast.compare(ast.Constant(Odd()), ast.Constant(Odd())))
+print(ast.compare(ast.Tuple([1]), ast.Tuple([1, 2])))
+one, other = ast.parse('a\n\nb'), ast.parse('a\nb')
+print(ast.compare(one, other), ast.compare(one, other, compare_attributes=True))

@@ -265,7 +265,7 @@ print(type(m), m.__class__)
 #> __class__ assignment only supported for mutable types or ModuleType subclasses
 #> <class 'module'> <class 'module'>
 
-### slots count as the same whatever their order, in a class that an instance gets and in one that a class is derived from
+### slots count as the same whatever their order
 class A: __slots__ = ('a', 'b')
 class B: __slots__ = ['b', 'a']
 class Dict: __slots__ = {'b': 'doc of b', 'a': None}
@@ -332,15 +332,17 @@ print(m.y)  #> 4
 
 ### a slot for weak references where the base has none
 import types, weakref
-for base in (list, dict, str, float, bytearray, complex, property, map, zip, enumerate, types.SimpleNamespace,
-             object, set, type, int, tuple, bytes, types.ModuleType, Exception):
-    for slots in (('__weakref__',), (), ('a', '__weakref__', '__dict__')):
-        try:
-            c = type('C', (base,), {'__slots__': slots})
-            print(base.__name__, [name for name in sorted(c.__dict__) if name in ('a', '__weakref__', '__dict__')])
+for base in (list, str, float, map, property, types.SimpleNamespace, object, set, int, types.ModuleType, Exception):
+    for slots in (('__weakref__',), ('a', '__weakref__', '__dict__')):
+        try: print(base.__name__, sorted({*slots} & {*type('C', (base,), {'__slots__': slots}).__dict__}))
         except TypeError as e: print(base.__name__, e)
+
+### which classes get one without asking
+import types, weakref
+for base in (list, str, map, types.SimpleNamespace, object, set, int, tuple, types.ModuleType, Exception):
     class Plain(base): pass
-    print('__weakref__' in Plain.__dict__)
+    class Empty(base): __slots__ = ()
+    print(base.__name__, '__weakref__' in Plain.__dict__, '__weakref__' in Empty.__dict__)
 class L(list): __slots__ = '__weakref__'
 class L2(list): __slots__ = ()
 class L3(L2): __slots__ = ()
@@ -350,85 +352,6 @@ try: weakref.ref(L3())
 except TypeError as e: print(e)
 class L4(L3): pass
 print(hasattr(weakref.ref(x := L4())(), '__weakref__'))
-#> list ['__weakref__']
-#> list []
-#> list ['__dict__', '__weakref__', 'a']
-#> True
-#> dict ['__weakref__']
-#> dict []
-#> dict ['__dict__', '__weakref__', 'a']
-#> True
-#> str ['__weakref__']
-#> str []
-#> str ['__dict__', '__weakref__', 'a']
-#> True
-#> float ['__weakref__']
-#> float []
-#> float ['__dict__', '__weakref__', 'a']
-#> True
-#> bytearray ['__weakref__']
-#> bytearray []
-#> bytearray ['__dict__', '__weakref__', 'a']
-#> True
-#> complex ['__weakref__']
-#> complex []
-#> complex ['__dict__', '__weakref__', 'a']
-#> True
-#> property ['__weakref__']
-#> property []
-#> property ['__dict__', '__weakref__', 'a']
-#> True
-#> map ['__weakref__']
-#> map []
-#> map ['__dict__', '__weakref__', 'a']
-#> True
-#> zip ['__weakref__']
-#> zip []
-#> zip ['__dict__', '__weakref__', 'a']
-#> True
-#> enumerate ['__weakref__']
-#> enumerate []
-#> enumerate ['__dict__', '__weakref__', 'a']
-#> True
-#> SimpleNamespace ['__weakref__']
-#> SimpleNamespace []
-#> SimpleNamespace __dict__ slot disallowed: we already got one
-#> True
-#> object ['__weakref__']
-#> object []
-#> object ['__dict__', '__weakref__', 'a']
-#> True
-#> set __weakref__ slot disallowed: we already got one
-#> set []
-#> set __weakref__ slot disallowed: we already got one
-#> False
-#> type nonempty __slots__ not supported for subtype of 'type'
-#> type []
-#> type nonempty __slots__ not supported for subtype of 'type'
-#> False
-#> int nonempty __slots__ not supported for subtype of 'int'
-#> int []
-#> int nonempty __slots__ not supported for subtype of 'int'
-#> False
-#> tuple nonempty __slots__ not supported for subtype of 'tuple'
-#> tuple []
-#> tuple nonempty __slots__ not supported for subtype of 'tuple'
-#> False
-#> bytes nonempty __slots__ not supported for subtype of 'bytes'
-#> bytes []
-#> bytes nonempty __slots__ not supported for subtype of 'bytes'
-#> False
-#> module __weakref__ slot disallowed: we already got one
-#> module []
-#> module __weakref__ slot disallowed: we already got one
-#> False
-#> Exception ['__weakref__']
-#> Exception []
-#> Exception __dict__ slot disallowed: we already got one
-#> True
-#> True True
-#> cannot create weak reference to 'L3' object
-#> True
 
 ### a slot for a __dict__ where the base has one
 for base in (staticmethod, classmethod, property, Exception, type):

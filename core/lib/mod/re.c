@@ -109,7 +109,7 @@ static hn_status program_of(hn_vm *vm, hn_value pattern, const uint32_t **out) {
 /* The text that a pattern is to be looked for in. HN_SLOW for what has to be asked for its bytes. */
 static hn_status text_for(hn_vm *vm, const uint32_t *program, hn_value v, hnre_text *out) {
     if (!re_text_of(v, out))
-        return !hnv_is(v, HN_KIND_MEMORYVIEW) && hnapi_has_special(vm, v, HN_N___buffer__)
+        return hnapi_slots(v, 0) && hnapi_has_special(vm, v, HN_N___buffer__)
                    ? HN_SLOW
                    : hnapi_raise(vm, HN_T_TYPEERROR, "expected string or bytes-like object, got '%T'", v);
     bool bytes = program[HNRE_H_FLAGS] & HNRE_P_BYTES;

@@ -67,6 +67,8 @@ def _hint(x):
     if n is not NotImplemented:
         if not _isinstance(n, int):
             raise TypeError('__length_hint__ must be an integer, not ' + _tn(n))
+        if not -1 << 63 <= n < 1 << 63:
+            raise OverflowError('Python int too large to convert to C ssize_t')
         if n < 0:
             raise ValueError('__length_hint__() should return >= 0')
 
