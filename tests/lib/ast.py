@@ -487,3 +487,7 @@ print(ast.compare(ast.Tuple([1, Odd()]), ast.Tuple([2, Odd()])), ast.compare(ast
 print(ast.compare(ast.Tuple([1]), ast.Tuple([1, 2])))
 one, other = ast.parse('a\n\nb'), ast.parse('a\nb')
 print(ast.compare(one, other), ast.compare(one, other, compare_attributes=True))
+#> asked
+#> False False
+#> False
+#> True False

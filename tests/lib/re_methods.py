@@ -13,6 +13,31 @@ for index in (Fails(), Lies(), 1.0, None, b'a', 1 << 80):
     for method in (m.group, m.start, m.span, m.__getitem__):
         try: print(method(index))
         except (ZeroDivisionError, TypeError, IndexError) as e: print(type(e).__name__, e)
+#> b b 1 2 (1, 2) ('b', 'a') b
+#> ZeroDivisionError fails
+#> ZeroDivisionError fails
+#> ZeroDivisionError fails
+#> ZeroDivisionError fails
+#> TypeError __index__ returned non-int (type str)
+#> TypeError __index__ returned non-int (type str)
+#> TypeError __index__ returned non-int (type str)
+#> TypeError __index__ returned non-int (type str)
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
+#> IndexError no such group
 
 ### patterns on whatever has bytes
 class Held:
@@ -29,6 +54,45 @@ for text in (array.array('B', b'aab'), array.array('H', [97, 98]), bytearray(b'a
 for text in (memoryview(b'aab')[::2], 5, None):
     try: re.match(b'a', text)
     except TypeError as e: print(e)
+#> array <re.Match object; span=(0, 1), match=b'a'> [b'a', b'a'] b'xxb'
+#> [b'', b'a', b'', b'a', b'b'] [(0, 1), (1, 2), (2, 3)]
+#> (0, 3)
+#> b'<a>ab' b'[b]'
+#> cannot use a string pattern on a bytes-like object
+#> (b'aab', 1)
+#> array <re.Match object; span=(0, 1), match=b'a'> [b'a'] b'x\x00b\x00'
+#> [b'', b'a', b'\x00b\x00'] [(0, 1), (1, 2), (2, 3), (3, 4)]
+#> (0, 4)
+#> b'<a>\x00b\x00' b'[b]'
+#> cannot use a string pattern on a bytes-like object
+#> (b'a\x00b\x00', 1)
+#> bytearray <re.Match object; span=(0, 1), match=b'a'> [b'a', b'a'] b'xxb'
+#> [b'', b'a', b'', b'a', b'b'] [(0, 1), (1, 2), (2, 3)]
+#> (0, 3)
+#> b'<a>ab' b'[b]'
+#> cannot use a string pattern on a bytes-like object
+#> (b'aab', 1)
+#> memoryview <re.Match object; span=(0, 1), match=b'a'> [b'a', b'a'] b'xxb'
+#> [b'', b'a', b'', b'a', b'b'] [(0, 1), (1, 2), (2, 3)]
+#> (0, 3)
+#> b'<a>ab' b'[b]'
+#> cannot use a string pattern on a bytes-like object
+#> (b'aab', 1)
+#> memoryview <re.Match object; span=(0, 1), match=b'a'> [b'a'] b'x\x00\x00\x00b\x00\x00\x00'
+#> [b'', b'a', b'\x00\x00\x00b\x00\x00\x00'] [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8)]
+#> (0, 8)
+#> b'<a>\x00\x00\x00b\x00\x00\x00' b'[b]'
+#> cannot use a string pattern on a bytes-like object
+#> (b'a\x00\x00\x00b\x00\x00\x00', 1)
+#> Held <re.Match object; span=(0, 1), match=b'a'> [b'a', b'a'] b'xxb'
+#> [b'', b'a', b'', b'a', b'b'] [(0, 1), (1, 2), (2, 3)]
+#> (0, 3)
+#> b'<a>ab' b'[b]'
+#> cannot use a string pattern on a bytes-like object
+#> (b'aab', 1)
+#> expected string or bytes-like object, got 'memoryview'
+#> expected string or bytes-like object, got 'int'
+#> expected string or bytes-like object, got 'NoneType'
 
 ### patterns that no cache can keep
 for pattern in (bytearray(b'a'), array.array('B', b'a'), memoryview(b'a'), memoryview(bytearray(b'a')), ['a'], 5, None):
@@ -58,3 +122,20 @@ for call in (lambda: re.sub('a', 'b', 'aa', 1, count=2), lambda: re.sub('a', 'b'
     except TypeError as e: print(e)
 import inspect
 print(inspect.signature(re.sub), inspect.signature(re.split))
+#> bA bb
+#> ('ba', 1) ['b', 'b']
+#> ba ['b', 'bab']
+#> DeprecationWarning 'count' is passed as positional argument 4
+#> DeprecationWarning 'count' is passed as positional argument 4
+#> DeprecationWarning 'count' is passed as positional argument 5
+#> DeprecationWarning 'maxsplit' is passed as positional argument 5
+#> sub() got multiple values for argument 'count'
+#> sub() got multiple values for argument 'flags'
+#> sub() takes from 3 to 5 positional arguments but 6 were given
+#> split() got multiple values for argument 'maxsplit'
+#> sub() missing 1 required positional argument: 'string'
+#> subn() got an unexpected keyword argument 'foo'
+#> split() missing 1 required positional argument: 'string'
+#> ('c', 0)
+#> split() takes from 2 to 4 positional arguments but 5 were given
+#> (pattern, repl, string, count=0, flags=0) (pattern, string, maxsplit=0, flags=0)

@@ -43,6 +43,31 @@ for name in ('co_argcount', 'co_flags', 'co_firstlineno', 'co_consts', 'co_varna
 for name in ('co_lnotab', 'co_lines', 'co_varname', 'x'):
     try: f.__code__.replace(**{name: 1})
     except TypeError as e: print(e)
+#> ValueError co_argcount must be a positive integer
+#> OverflowError Python int too large to convert to C int
+#> TypeError 'list' object cannot be interpreted as an integer
+#> ValueError co_flags must be a positive integer
+#> OverflowError Python int too large to convert to C int
+#> TypeError 'list' object cannot be interpreted as an integer
+#> ValueError co_firstlineno must be a positive integer
+#> OverflowError Python int too large to convert to C int
+#> TypeError 'list' object cannot be interpreted as an integer
+#> TypeError replace() argument 'co_consts' must be tuple, not int
+#> TypeError replace() argument 'co_consts' must be tuple, not int
+#> TypeError replace() argument 'co_consts' must be tuple, not list
+#> TypeError replace() argument 'co_varnames' must be tuple, not int
+#> TypeError replace() argument 'co_varnames' must be tuple, not int
+#> TypeError replace() argument 'co_varnames' must be tuple, not list
+#> TypeError replace() argument 'co_filename' must be str, not int
+#> TypeError replace() argument 'co_filename' must be str, not int
+#> TypeError replace() argument 'co_filename' must be str, not list
+#> TypeError replace() argument 'co_code' must be bytes, not int
+#> TypeError replace() argument 'co_code' must be bytes, not int
+#> TypeError replace() argument 'co_code' must be bytes, not list
+#> replace() got an unexpected keyword argument 'co_lnotab'. Did you mean 'co_linetable'?
+#> replace() got an unexpected keyword argument 'co_lines'. Did you mean 'co_names'?
+#> replace() got an unexpected keyword argument 'co_varname'. Did you mean 'co_varnames'?
+#> replace() got an unexpected keyword argument 'x'
 
 ### what stays as it is can be given too
 def f(a, b=1): return a + b + 1000

@@ -336,6 +336,28 @@ for base in (list, str, float, map, property, types.SimpleNamespace, object, set
     for slots in (('__weakref__',), ('a', '__weakref__', '__dict__')):
         try: print(base.__name__, sorted({*slots} & {*type('C', (base,), {'__slots__': slots}).__dict__}))
         except TypeError as e: print(base.__name__, e)
+#> list ['__weakref__']
+#> list ['__dict__', '__weakref__', 'a']
+#> str ['__weakref__']
+#> str ['__dict__', '__weakref__', 'a']
+#> float ['__weakref__']
+#> float ['__dict__', '__weakref__', 'a']
+#> map ['__weakref__']
+#> map ['__dict__', '__weakref__', 'a']
+#> property ['__weakref__']
+#> property ['__dict__', '__weakref__', 'a']
+#> SimpleNamespace ['__weakref__']
+#> SimpleNamespace __dict__ slot disallowed: we already got one
+#> object ['__weakref__']
+#> object ['__dict__', '__weakref__', 'a']
+#> set __weakref__ slot disallowed: we already got one
+#> set __weakref__ slot disallowed: we already got one
+#> int nonempty __slots__ not supported for subtype of 'int'
+#> int nonempty __slots__ not supported for subtype of 'int'
+#> module __weakref__ slot disallowed: we already got one
+#> module __weakref__ slot disallowed: we already got one
+#> Exception ['__weakref__']
+#> Exception __dict__ slot disallowed: we already got one
 
 ### which classes get one without asking
 import types, weakref
@@ -352,6 +374,19 @@ try: weakref.ref(L3())
 except TypeError as e: print(e)
 class L4(L3): pass
 print(hasattr(weakref.ref(x := L4())(), '__weakref__'))
+#> list True False
+#> str True False
+#> map True False
+#> SimpleNamespace True False
+#> object True False
+#> set False False
+#> int False False
+#> tuple False False
+#> module False False
+#> Exception True False
+#> True True
+#> cannot create weak reference to 'L3' object
+#> True
 
 ### a slot for a __dict__ where the base has one
 for base in (staticmethod, classmethod, property, Exception, type):
