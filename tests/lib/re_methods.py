@@ -116,8 +116,8 @@ for w in told: print(w.category.__name__, w.message, w.lineno)
 warnings.simplefilter('ignore')
 for call in (lambda: re.sub('a', 'b', 'aa', 1, count=2), lambda: re.sub('a', 'b', 'aa', 1, 0, flags=2),
              lambda: re.sub('a', 'b', 'c', 1, 2, 3), lambda: re.split('a', 'b', 1, maxsplit=1),
-             lambda: re.sub('a', 'b'), lambda: re.subn('a', 'b', 'c', foo=1), lambda: re.split('a'), lambda: re.subn('a', 'b', 'c', 0, flags=1),
-             lambda: re.split('a', 'b', 1, 2, 3)):
+             lambda: re.sub('a', 'b'), lambda: re.subn('a', 'b', 'c', foo=1),
+             lambda: re.split('a'), lambda: re.subn('a', 'b', 'c', 0, flags=1), lambda: re.split('a', 'b', 1, 2, 3)):
     try: print(call())
     except TypeError as e: print(e)
 import inspect
