@@ -38,6 +38,7 @@
 #include "base/deflate.h"
 #include "base/dtoa.h"
 #include "base/inflate.h"
+#include "base/lzma.h"
 #include "base/mathfn.h"
 #include "base/mathfn_dd.h"
 #include "base/unicode.h"

@@ -24,7 +24,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
     exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt
     generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
-    logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip bz2 zipfile tarfile pickle ast unparse tokenize
+    logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip bz2 lzma zipfile tarfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
     concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat sax minidom pulldom xml_dom_minicompat plistlib zoneinfo`.split(/\s+/);
@@ -48,7 +48,7 @@ const PRIVATE = ["test__header_value_parser.py"];
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf _pyio encodings
     concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
-    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler lzma mmap fcntl asyncore smtpd socketserver
+    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler mmap fcntl asyncore smtpd socketserver
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.
@@ -61,19 +61,10 @@ function filesAt(directory, name) {
     return statSync(path).isDirectory() ? readdirSync(path).flatMap((entry) => filesAt(directory, `${name}/${entry}`)) : [[name, path]];
 }
 
-// The files of zones that tests of zoneinfo read are packed by LZMA, which is not there; zlib packs them here.
-function zoneData(directory) {
-    const code = `import base64, json, lzma, sys, zlib
-data = json.load(open(sys.argv[1]))
-pack = lambda lines: [base64.b85encode(zlib.compress(lzma.decompress(base64.b85decode("".join(lines))))).decode()]
-print(json.dumps({**data, "data": {key: pack(lines) for key, lines in data["data"].items()}}))`;
-    return execFileSync(python, ["-c", code, join(directory, "test_zoneinfo/data/zoneinfo_data.json")]);
-}
-
 /** The files that a test file finds in /testdata: { name: bytes }. */
 export function dataFor(directory, name) {
     const there = (DATA[name] ?? []).flatMap((file) => filesAt(directory, file));
-    if (name.startsWith("zoneinfo.")) return { "zoneinfo_data.json": zoneData(directory) };
+    if (name.startsWith("zoneinfo.")) return { "zoneinfo_data.json": readFileSync(join(directory, "test_zoneinfo/data/zoneinfo_data.json")) };
     return Object.fromEntries(there.map(([file, path]) => [file, readFileSync(path)]));
 }
 
@@ -147,8 +138,8 @@ const CHANGED = {
 // Modules of CPython's that tests need, and that are no part of the library here.
 const BORROWED = ["pickletools"];
 
-// How tests of zoneinfo find and read their data.
-const ZONES = [["pathlib.Path(__file__).parent / \"data\"", "pathlib.Path('/testdata')"], ["lzma = import_module('lzma')", "import zlib"], ["lzma.decompress", "zlib.decompress"], ["import lzma", "import zlib"]];
+// Where tests of zoneinfo find their data.
+const ZONES = [["pathlib.Path(__file__).parent / \"data\"", "pathlib.Path('/testdata')"]];
 
 function moduleSources(directory) {
     const sources = {};

@@ -17,14 +17,13 @@ __all__ = ['BadZipFile', 'BadZipfile', 'error', 'ZIP_STORED', 'ZIP_DEFLATED', 'Z
 ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA, ZIP_ZSTANDARD = 0, 8, 12, 14, 93
 ZIP64_LIMIT, ZIP_FILECOUNT_LIMIT, ZIP_MAX_COMMENT = (1 << 31) - 1, (1 << 16) - 1, (1 << 16) - 1
 DEFAULT_VERSION, ZIP64_VERSION, BZIP2_VERSION, LZMA_VERSION, ZSTANDARD_VERSION, MAX_EXTRACT_VERSION = 20, 45, 46, 63, 63, 63
-_ABSENT = {ZIP_LZMA: 'lzma', ZIP_ZSTANDARD: 'compression.zstd'}
-_LEAST = {ZIP_BZIP2: BZIP2_VERSION}  # the versions that methods need
+_LEAST = {ZIP_BZIP2: BZIP2_VERSION, ZIP_LZMA: LZMA_VERSION}  # the versions that methods need
 # The records of an archive.
 _LOCAL, _CENTRAL = Struct('<4s2B4HL2L2H'), Struct('<4s4B4HL2L5H2L')
 _END, _END64, _LOCATOR = Struct('<4s4H2LH'), Struct('<4sQ2H2L4Q'), Struct('<4sLQL')
 _LOCAL_MARK, _CENTRAL_MARK, _END_MARK = b'PK\3\4', b'PK\1\2', b'PK\5\6'
 _END64_MARK, _LOCATOR_MARK, _SIZES_MARK = b'PK\6\6', b'PK\6\7', b'PK\7\x08'
-_ENCRYPTED, _PATCHED, _STRONG, _UTF8 = 1, 0x20, 0x40, 0x800
+_ENCRYPTED, _MARKED, _PATCHED, _STRONG, _UTF8 = 1, 2, 0x20, 0x40, 0x800  # _MARKED: what LZMA packs has a mark at its end
 # The upper half of code page 437, in which names are that say nothing else.
 _PAGE = ('c7 fc e9 e2 e4 e0 e5 e7 ea eb e8 ef ee ec c4 c5 c9 e6 c6 f4 f6 f2 fb f9 ff d6 dc a2 a3 a5 20a7 192 e1 ed f3 fa f1 d1 aa '
          'ba bf 2310 ac bd bc a1 ab bb 2591 2592 2593 2502 2524 2561 2562 2556 2555 2563 2551 2557 255d 255c 255b 2510 2514 2534 '
@@ -50,9 +49,9 @@ def _decoded(data, flags, encoding=None):
 
 
 def _check_method(method):
-    if method in _ABSENT:
-        raise RuntimeError(f'Compression requires the (missing) {_ABSENT[method]} module')
-    if method not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2):
+    if method == ZIP_ZSTANDARD:
+        raise RuntimeError('Compression requires the (missing) compression.zstd module')
+    if method not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA):
         raise NotImplementedError('That compression method is not supported')
 
 
@@ -63,7 +62,26 @@ def _packer(method, level):
     if method == ZIP_BZIP2:
         from bz2 import BZ2Compressor
         return BZ2Compressor(9 if level is None else level)
+    if method == ZIP_LZMA:
+        return _LzmaPacker()
     return None
+
+
+class _LzmaPacker:
+    """Packs a member by LZMA; what it begins with says the options."""
+
+    def __init__(self):
+        import lzma
+        chain = [{'id': lzma.FILTER_LZMA1}]
+        options = lzma._encode_filter_properties(chain[0])
+        self._head, self._packer = pack('<BBH', 9, 4, len(options)) + options, lzma.LZMACompressor(lzma.FORMAT_RAW, filters=chain)
+
+    def compress(self, data):
+        head, self._head = self._head, b''
+        return head + self._packer.compress(data)
+
+    def flush(self):
+        return self._head + self._packer.flush()
 
 
 # ---- members ----
@@ -394,7 +412,7 @@ class _Archive:
     def _begin(self, info, force=False):
         """Writes the header of a member; whether it is a large one."""
         info.compress_size = info.CRC = 0
-        info.flag_bits = 0 if self._seekable else _SIZES_BEHIND
+        info.flag_bits = (0 if self._seekable else _SIZES_BEHIND) | (_MARKED if info.compress_type == ZIP_LZMA else 0)
         info.external_attr = info.external_attr or 0o600 << 16
         large = force or info.file_size * 1.05 > ZIP64_LIMIT
         self._refuse_large(large, 'Filesize')

@@ -7,7 +7,7 @@ from _hn import _index
 
 _METHODS = {0: 'store', 1: 'shrink', 2: 'reduce', 3: 'reduce', 4: 'reduce', 5: 'reduce', 6: 'implode', 7: 'tokenize', 8: 'deflate',
             9: 'deflate64', 10: 'implode', 12: 'bzip2', 14: 'lzma', 18: 'terse', 19: 'lz77', 93: 'zstd', 97: 'wavpack', 98: 'ppmd'}
-_DEFLATED, _BZIP2, _SIZES_BEHIND, _FULL, _PIECE = 8, 12, 8, 0xffffffff, 1 << 16
+_DEFLATED, _BZIP2, _LZMA, _SIZES_BEHIND, _FULL, _PIECE = 8, 12, 14, 8, 0xffffffff, 1 << 16
 
 
 class BadZipFile(Exception):
@@ -57,7 +57,31 @@ def _unpacker(method):
     if method == _BZIP2:
         from bz2 import BZ2Decompressor
         return BZ2Decompressor()
-    return None
+    return _LzmaUnpacker() if method == _LZMA else None
+
+
+class _LzmaUnpacker:
+    """Unpacks a member that LZMA has packed, which begins with the options."""
+
+    def __init__(self):
+        self._head, self._stream, self.eof = b'', None, False
+
+    @property
+    def needs_input(self):
+        return self._stream is None or self._stream.needs_input
+
+    def decompress(self, data, most):
+        if self._stream is None:
+            self._head += data
+            end = 4 + int.from_bytes(self._head[2:4], 'little')
+            if len(self._head) < max(end, 5):
+                return b''
+            import lzma
+            options = lzma._decode_filter_properties(lzma.FILTER_LZMA1, self._head[4:end])
+            self._stream, data = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=[options]), self._head[end:]
+        found = self._stream.decompress(data, most)
+        self.eof = self._stream.eof
+        return found
 
 
 class ZipExtFile(io.BufferedIOBase):
