@@ -558,6 +558,47 @@ while True:
     packer.compress(b'ab' * 1000)
 #! hognose: steps limit reached: limit 2000000, used 2000000
 
+### lzma: streams that are much longer unpacked
+#: oracle=no
+#: max-memory=8M
+import lzma
+import io
+data = lzma.compress(bytes(1000000), preset=0) * 20
+file = lzma.LZMAFile(io.BytesIO(data))
+print(sum([len(piece) for piece in iter(lambda: file.read(100000), b'')]), file.seek(19999990), len(file.read(20)))
+stream = lzma.LZMADecompressor()
+print(len(stream.decompress(data, 1000)), len(stream.decompress(b'', 5)), stream.needs_input)
+#> 20000000 19999990 10
+#> 1000 5 False
+
+### lzma: a bomb, unpacked whole
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import lzma
+lzma.decompress(lzma.compress(bytes(1000000), preset=0) * 20)
+#! hognose: memory limit reached: limit 8388608
+
+### lzma: a dictionary that is too long for the memory there is
+#: oracle=no
+#: max-memory=8M
+#: exit=3
+import lzma
+packer = lzma.LZMACompressor(preset=9)
+for i in range(10000):
+    packer.compress(b'%d' % i * 1000)
+#! hognose: memory limit reached: limit 8388608
+
+### lzma: data without end
+#: oracle=no
+#: max-steps=2000000
+#: exit=3
+import lzma
+packer = lzma.LZMACompressor(preset=0)
+while True:
+    packer.compress(b'ab' * 1000)
+#! hognose: steps limit reached: limit 2000000, used 2000000
+
 ### gzip: zeros without end
 #: oracle=no
 #: max-steps=20000
