@@ -560,7 +560,7 @@ while True:
 
 ### lzma: streams that are much longer unpacked
 #: oracle=no
-#: max-memory=8M
+#: max-memory=12M
 import lzma
 import io
 data = lzma.compress(bytes(1000000), preset=0) * 20

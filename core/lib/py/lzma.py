@@ -68,7 +68,7 @@ def _given(what, spec, options):
 
 def _filter(spec):
     """(number, options) of a filter, as a dict says it."""
-    if not hasattr(spec, 'keys'):
+    if not hasattr(spec, '__getitem__'):
         raise TypeError('Filter specifier must be a dict or dict-like object')
     try:
         kind = spec['id']
@@ -110,8 +110,10 @@ def _is_good(kind, options, packs):
 
 def _checked(chain, packs, last=(FILTER_LZMA1, FILTER_LZMA2)):
     """A chain that something can be packed by."""
+    if not chain:
+        raise LZMAError('Internal error')
     kinds = [kind for kind, _ in chain]
-    if not kinds or kinds[-1] not in last or any(kind in (FILTER_LZMA1, FILTER_LZMA2) for kind in kinds[:-1]) or \
+    if kinds[-1] not in last or any(kind in (FILTER_LZMA1, FILTER_LZMA2) for kind in kinds[:-1]) or \
             not all(_is_good(kind, options, packs) for kind, options in chain):
         raise LZMAError('Invalid or unsupported options')
     return chain
@@ -153,7 +155,9 @@ def _begin_packing(format, check, preset, filters, size):
         raise ValueError('Integrity checks are only supported by FORMAT_XZ')
     if format == FORMAT_XZ:
         if filters is None:
-            filters = [{'id': FILTER_LZMA2, 'preset': preset}] if _is_preset(preset) else []
+            if not _is_preset(preset):
+                raise LZMAError('Invalid or unsupported options')
+            filters = [{'id': FILTER_LZMA2, 'preset': preset}]
         chain = _chain(filters)
         if chain and chain[-1][0] == FILTER_LZMA1:
             raise LZMAError('Internal error')
@@ -213,10 +217,7 @@ def _begin_unpacking(format, memlimit, filters):
     if format != FORMAT_RAW and filters is not None:
         raise ValueError('Cannot specify filters except with FORMAT_RAW')
     if format == FORMAT_RAW:
-        chain = _chain(filters)
-        if not chain:
-            raise LZMAError('Internal error')
-        return _coders.Unpacker(_checked(chain, False))
+        return _coders.Unpacker(_checked(_chain(filters), False))
     if format not in (FORMAT_AUTO, FORMAT_XZ, FORMAT_ALONE):
         raise ValueError(f'Invalid container format: {format}')
     return (_coders.AutoUnpacker, _coders.XzUnpacker, _coders.AloneUnpacker)[format](memlimit)
