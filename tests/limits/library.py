@@ -939,3 +939,75 @@ for at in range(6):
 #> error
 #> error
 #> ValueError
+
+### xml.sax: elements without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import xml.sax
+xml.sax.parseString('<a>' + '<b/>' * 100000 + '</a>', xml.sax.ContentHandler())
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### xml.sax: text that is kept
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import xml.sax
+class Keep(xml.sax.ContentHandler):
+    def characters(self, text): kept.append(text * 1000)
+kept = []
+xml.sax.parseString('<a>' + 'b\n' * 100000 + '</a>', Keep())
+#! hognose: memory limit reached: limit 4194304
+
+### xml.dom.minidom: a document of many elements
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+from xml.dom import minidom
+minidom.parseString('<a>' + '<b/>' * 100000 + '</a>')
+#! hognose: memory limit reached: limit 4194304
+
+### xml.dom.minidom: nodes looked for without end
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+from xml.dom import minidom
+d = minidom.parseString('<a>' + '<b/>' * 100 + '</a>')
+while True:
+    d.getElementsByTagName('c')
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### http.cookies: a long header
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+from http.cookies import SimpleCookie
+SimpleCookie('a=b; ' * 100000)
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### http.cookies: cookies that grow
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+from http.cookies import SimpleCookie
+c = SimpleCookie()
+c['a'] = ';'
+while True:
+    c['a'] = c['a'].coded_value * 2
+#! hognose: memory limit reached: limit 4194304
+
+### marshal: many values
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import marshal
+marshal.dumps([*range(100000)])
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### marshal: lists in lists
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import marshal
+marshal.loads(b'[\xff\xff\xff\x7f' + b'[\0\0\0\0' * 1000000)
+#! hognose: memory limit reached: limit 4194304

@@ -369,7 +369,6 @@ class Document(Node, DocumentLS):
             element.setAttributeNode(n)
             if was_id:
                 element.setIdAttributeNode(n)
-        n._tell_data(_TOLD.NODE_RENAMED, n, None)
         return n
 
     def unlink(self):
