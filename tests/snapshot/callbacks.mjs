@@ -408,6 +408,46 @@ d = weakref.WeakValueDictionary()
 k = K()
 weakref.finalize(k, lambda: print('final', ask(1)))()
 print(weakref.proxy(k)[4], sorted('ba', key=locale.strxfrm), calendar.monthrange(ask(2024), 2)[1])`,
+    'xml.sax and xml.dom': `
+import io, xml.sax
+from xml.dom import minidom, pulldom, xmlbuilder
+from xml.sax.saxutils import XMLFilterBase
+class H(xml.sax.ContentHandler):
+    def startElement(self, name, attrs): print(ask(name), attrs.items())
+    def characters(self, text): print(ask(text))
+class F(XMLFilterBase):
+    def startElement(self, name, attrs): super().startElement(ask(name) + '!', attrs)
+f = F(xml.sax.make_parser())
+f.setContentHandler(H())
+f.parse(io.StringIO('<a b="c">t<d/></a>'))
+class B(xmlbuilder.DOMBuilderFilter):
+    def acceptNode(self, node): return ask(2 if node.nodeName == 'no' else 1)
+builder = minidom.getDOMImplementation().createDOMBuilder(1, None)
+builder.filter = B()
+source = xmlbuilder.DOMInputSource()
+source.byteStream = io.BytesIO(b'<a><no/><yes/></a>')
+d = builder.parse(source)
+print(d.toxml())
+class U:
+    def handle(self, *args): print(ask(args[2]))
+d.documentElement.setUserData('k', 'data', U())
+d.documentElement.cloneNode(True)
+for event, node in pulldom.parseString('<a><b/></a>'): print(ask(event), node.nodeName)`,
+    'http.cookies and marshal': `
+import marshal
+from http.cookies import BaseCookie
+class C(BaseCookie):
+    def value_encode(self, value): return ask(value), ask(str(value))
+    def value_decode(self, text): return ask(text), text
+print(C('a=b; c=d'), C({'k': 5}))
+class W:
+    def write(self, data): return ask(len(data))
+class R:
+    def __init__(self, data): self.data = data
+    def read(self, size):
+        data, self.data = self.data[:size], self.data[size:]
+        return bytes(ask(list(data)))
+print(marshal.dump([1, 'x'], W()), marshal.load(R(marshal.dumps([1, ('x', 2.5), {'k': b'v'}]))))`,
 };
 
 /** Those that wait for the clock, or read it: they go from one VM to another in the same build, and their steps are not the same each time. */

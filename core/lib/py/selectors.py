@@ -141,4 +141,6 @@ class SelectSelector(BaseSelector):
         return key
 
 
-DefaultSelector = SelectSelector
+
+class DefaultSelector(SelectSelector):
+    """The selector that suits the system."""

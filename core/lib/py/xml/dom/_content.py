@@ -33,7 +33,7 @@ class TypeInfo:
         return self.name
 
 
-TypeInfo.none = TypeInfo(None, None)
+TypeInfo._none = TypeInfo(None, None)
 
 
 class Node(xml.dom.Node):
@@ -325,7 +325,7 @@ class Attr(Node):
     def _get_schemaType(self):
         info = self._info()
         if info is None:
-            return TypeInfo.none
+            return TypeInfo._none
         if self.namespaceURI:
             return info.getAttributeTypeNS(self.namespaceURI, self.localName)
         return info.getAttributeType(self.nodeName)

@@ -1,7 +1,8 @@
 """A simple implementation of the Document Object Model."""
 
 import xml.dom
-from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XML_NAMESPACE, XMLNS_NAMESPACE, domreg
+from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XMLNS_NAMESPACE, domreg
+from xml.dom import XML_NAMESPACE as _XML
 from xml.dom._content import Attr, CDATASection, Childless, CharacterData, Comment, Node, ProcessingInstruction, Text, TypeInfo
 from xml.dom._content import parted as _parted
 from xml.dom._elements import AttributeList as AttributeList
@@ -174,7 +175,7 @@ class DOMImplementation(DOMImplementationLS):
             if not qualifiedName:
                 raise xml.dom.InvalidCharacterErr('Element with no name')
             prefix = _parted(qualifiedName)[0]
-            if prefix == 'xml' and namespaceURI != XML_NAMESPACE:
+            if prefix == 'xml' and namespaceURI != _XML:
                 raise xml.dom.NamespaceErr("illegal use of 'xml' prefix")
             if prefix and not namespaceURI:
                 raise xml.dom.NamespaceErr('illegal use of prefix without namespaces')
@@ -212,10 +213,10 @@ class ElementInfo:
         self.tagName = state
 
     def getAttributeType(self, aname):
-        return TypeInfo.none
+        return TypeInfo._none
 
     def getAttributeTypeNS(self, namespaceURI, localName):
-        return TypeInfo.none
+        return TypeInfo._none
 
     def isIdNS(self, namespaceURI, localName):
         return False
