@@ -54,12 +54,12 @@ static bool refuse(server *v, const char *what, const char *why) {
     return false;
 }
 
-static const cJSON *member(const server *v, const char *name) {
+static const cJSON *serve_member(const server *v, const char *name) {
     return cJSON_GetObjectItemCaseSensitive(v->request, name);
 }
 
-static const char *text_of(const server *v, const char *name) {
-    return cJSON_GetStringValue(member(v, name));
+static const char *serve_text_of(const server *v, const char *name) {
+    return cJSON_GetStringValue(serve_member(v, name));
 }
 
 static served *find(const server *v, const char *name) {
@@ -68,7 +68,7 @@ static served *find(const server *v, const char *name) {
     return d;
 }
 
-static void forget(server *v, served *d) {
+static void serve_forget(server *v, served *d) {
     served **at = &v->first;
     while (*at != d) at = &(*at)->next;
     *at = d->next;
@@ -97,7 +97,7 @@ static bool value_out(cJSON *o, const char *name, const served *d, const uint8_t
 }
 
 static bool set_limits(server *v, const served *d) {
-    const cJSON *all = member(v, "limits");
+    const cJSON *all = serve_member(v, "limits");
     for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
         int kind = HN_LIMIT_KINDS - 1;
         while (kind && (!hn_limit_unit(kind) || strcmp(hn_limit_name(kind), m->string ? m->string : "") != 0))
@@ -124,7 +124,7 @@ static bool is_identifier(const char *name) {
 }
 
 static bool set_functions(server *v, const served *d) {
-    const cJSON *all = member(v, "functions");
+    const cJSON *all = serve_member(v, "functions");
     for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
         const char *name = m->string ? m->string : cJSON_GetStringValue(m);
         const char *signature = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(m, "signature"));
@@ -138,7 +138,7 @@ static bool set_functions(server *v, const served *d) {
 }
 
 static bool set_variables(server *v, const served *d, const char *which) {
-    const cJSON *all = member(v, which);
+    const cJSON *all = serve_member(v, which);
     for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
         bytes b = {0};
         bool ok = m->string ? value_in(v, d, m, &b) : refuse(v, which, "not an object");
@@ -189,7 +189,7 @@ static bool files_do(server *v, const served *d, const char *op, const char *pat
 }
 
 static bool set_files(server *v, const served *d) {
-    const cJSON *all = member(v, "files");
+    const cJSON *all = serve_member(v, "files");
     for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
         if (!m->string || !files_do(v, d, "put", m->string, m))
             return m->string ? false : refuse(v, "files", "not an object");
@@ -199,13 +199,13 @@ static bool set_files(server *v, const served *d) {
 }
 
 static bool set_modules(server *v, const served *d) {
-    const cJSON *all = member(v, "modules");
+    const cJSON *all = serve_member(v, "modules");
     for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
         if (!m->string || !cJSON_IsString(m)) return refuse(v, "modules", "a source is no string");
         if (!hn_add_module(d->session, m->string, m->valuestring, strlen(m->valuestring)))
             return refuse(v, m->string, hn_problem(d->session));
     }
-    const cJSON *allow = member(v, "allow");
+    const cJSON *allow = serve_member(v, "allow");
     if (!allow) return true;
     bytes names = {0};
     for (const cJSON *m = allow->child; m; m = m->next) {
@@ -223,7 +223,7 @@ static bool set_modules(server *v, const served *d) {
 
 /* A new session under the name in that member. */
 static served *add(server *v, const char *which) {
-    const char *name = text_of(v, which);
+    const char *name = serve_text_of(v, which);
     if (!name) return refuse(v, which, "it has to be a string"), NULL;
     if (find(v, name)) return refuse(v, name, "there is such a session"), NULL;
     if (v->sessions >= MOST_SESSIONS) return refuse(v, name, "there are too many sessions"), NULL;
@@ -239,12 +239,12 @@ static served *add(server *v, const char *which) {
         hn_set_slices(d->session, true);
         return d;
     }
-    forget(v, d);
+    serve_forget(v, d);
     return refuse(v, name, "no memory"), NULL;
 }
 
 static bool set_up(server *v, served *d) {
-    const char *values = text_of(v, "values");
+    const char *values = serve_text_of(v, "values");
     d->cbor = values && strcmp(values, "cbor") == 0;
     hn_set_handles(d->session, d->cbor);
     return set_limits(v, d);
@@ -254,45 +254,45 @@ static bool do_open(server *v, served *d) {
     if (d) return refuse(v, d->name, "there is such a session");
     d = add(v, "session");
     if (!d) return false;
-    const cJSON *seed = member(v, "seed");
+    const cJSON *seed = serve_member(v, "seed");
     bool ok = !cJSON_IsNumber(seed) || !(seed->valuedouble >= 1 && seed->valuedouble < 9007199254740993.0) ||
               hn_set_seed(d->session, (uint64_t)seed->valuedouble);
     ok = ok && set_up(v, d) && set_functions(v, d) && set_modules(v, d) && set_files(v, d);
-    if (!ok) forget(v, d);
+    if (!ok) serve_forget(v, d);
     return ok;
 }
 
 static bool do_close(server *v, served *d) {
-    forget(v, d);
+    serve_forget(v, d);
     return true;
 }
 
 /* What a run prints, and the calls that it makes, are told when it stops. */
-static bool go(server *v, served *d, hn_state state) {
+static bool serve_go(server *v, served *d, hn_state state) {
     if (state == HN_REFUSED) return refuse(v, "", hn_problem(d->session));
     cJSON_Delete(d->asked);
-    d->asked = cJSON_Duplicate(member(v, "id"), true);
+    d->asked = cJSON_Duplicate(serve_member(v, "id"), true);
     d->running = true;
     return true;
 }
 
-static bool is_paused(const served *d) {
+static bool serve_is_paused(const served *d) {
     hn_state state = hn_session_state(d->session);
     return d->running || state == HN_CALLING || state == HN_WAITING || state == HN_SLICED ||
            state == HN_READY;
 }
 
 static bool do_run(server *v, served *d) {
-    const char *code = text_of(v, "code");
+    const char *code = serve_text_of(v, "code");
     if (!code) return refuse(v, "code", "it has to be a string");
-    if (is_paused(d)) return refuse(v, d->name, "a run is under way");
+    if (serve_is_paused(d)) return refuse(v, d->name, "a run is under way");
     if (!set_limits(v, d) || !set_variables(v, d, "inputs")) return false;
     d->out.len = d->err.len = 0;
-    d->slices = cJSON_IsTrue(member(v, "slices"));
-    hn_run_options options = {.filename = text_of(v, "filename"),
-                              .top_await = !cJSON_IsFalse(member(v, "top_level_await"))};
+    d->slices = cJSON_IsTrue(serve_member(v, "slices"));
+    hn_run_options options = {.filename = serve_text_of(v, "filename"),
+                              .top_await = !cJSON_IsFalse(serve_member(v, "top_level_await"))};
     hn_reset_used(d->session);
-    return go(v, d, hn_start(d->session, code, strlen(code), &options));
+    return serve_go(v, d, hn_start(d->session, code, strlen(code), &options));
 }
 
 /* {"type", "message"}, as an exception. */
@@ -306,7 +306,8 @@ static hn_state answer_error(const served *d, const cJSON *error, bool by_id, ui
 }
 
 static bool do_answer(server *v, served *d) {
-    const cJSON *call = member(v, "call"), *error = member(v, "error"), *value = member(v, "value");
+    const cJSON *call = serve_member(v, "call"), *error = serve_member(v, "error"),
+                *value = serve_member(v, "value");
     bool by_id = hn_session_state(d->session) != HN_CALLING;
     uint32_t id = cJSON_IsNumber(call) && call->valuedouble >= 0 && call->valuedouble < 4294967296.0
                       ? (uint32_t)call->valuedouble
@@ -315,32 +316,32 @@ static bool do_answer(server *v, served *d) {
     if (by_id && !cJSON_IsNumber(call)) return refuse(v, "call", "it has to be a number");
     if (!by_id && call && id != hn_call_id(d->session))
         return refuse(v, "call", "the run waits for another one");
-    if (error) return go(v, d, answer_error(d, error, by_id, id));
+    if (error) return serve_go(v, d, answer_error(d, error, by_id, id));
     bytes b = {0};
     bool ok = value_in(v, d, value, &b);
     hn_state state = HN_REFUSED;
     if (ok)
         state = by_id ? hn_answer_id(d->session, id, b.data, b.len) : hn_answer(d->session, b.data, b.len);
     bytes_free(&b);
-    return ok && go(v, d, state);
+    return ok && serve_go(v, d, state);
 }
 
 static bool do_defer(server *v, served *d) {
-    return d->running ? refuse(v, d->name, "the run goes on") : go(v, d, hn_defer(d->session));
+    return d->running ? refuse(v, d->name, "the run goes on") : serve_go(v, d, hn_defer(d->session));
 }
 
 static bool do_wake(server *v, served *d) {
-    return d->running ? refuse(v, d->name, "the run goes on") : go(v, d, hn_wake(d->session));
+    return d->running ? refuse(v, d->name, "the run goes on") : serve_go(v, d, hn_wake(d->session));
 }
 
 static bool do_expire(server *v, served *d) {
-    return d->running ? refuse(v, d->name, "the run goes on") : go(v, d, hn_expire(d->session));
+    return d->running ? refuse(v, d->name, "the run goes on") : serve_go(v, d, hn_expire(d->session));
 }
 
 static bool do_continue(server *v, served *d) {
     if (d->running || hn_session_state(d->session) != HN_SLICED)
         return refuse(v, d->name, "no run stands at the end of a slice");
-    return go(v, d, HN_SLICED);
+    return serve_go(v, d, HN_SLICED);
 }
 
 /* A run that goes on is answered by a line of its own, as the limit that it reached. */
@@ -348,7 +349,7 @@ static bool do_cancel(server *v, served *d) {
     (void)v;
     if (d->running)
         hn_cancel(d->session);
-    else if (is_paused(d))
+    else if (serve_is_paused(d))
         hn_abandon(d->session);
     return true;
 }
@@ -371,7 +372,7 @@ static bool do_fork(server *v, served *d) {
     twin->slices = d->slices;
     if (!hn_load_into(twin->session, p, n)) {
         refuse(v, twin->name, hn_problem(twin->session));
-        forget(v, twin);
+        serve_forget(v, twin);
         return false;
     }
     for (int kind = 1; kind < HN_LIMIT_KINDS; kind++)
@@ -387,7 +388,7 @@ static bool do_set(server *v, served *d) {
 }
 
 static bool do_get(server *v, served *d) {
-    const char *name = text_of(v, "name");
+    const char *name = serve_text_of(v, "name");
     size_t n;
     const uint8_t *p = name ? hn_get_variable(d->session, name, &n) : NULL;
     if (!name) return refuse(v, "name", "it has to be a string");
@@ -399,7 +400,7 @@ static bool do_get(server *v, served *d) {
 }
 
 static bool do_delete(server *v, served *d) {
-    const char *name = text_of(v, "name");
+    const char *name = serve_text_of(v, "name");
     if (!name) return refuse(v, "name", "it has to be a string");
     bool there = hn_delete_variable(d->session, name);
     if (!there && hn_problem_code(d->session) != HN_PROBLEM_MISSING)
@@ -417,11 +418,11 @@ static bool do_names(server *v, served *d) {
 }
 
 static bool do_files(server *v, served *d) {
-    const char *op = text_of(v, "op");
-    const cJSON *text = member(v, "text");
+    const char *op = serve_text_of(v, "op");
+    const cJSON *text = serve_member(v, "text");
     if (!op || *op == 'q' || *op == 'm')
         return refuse(v, "op", "there is no such operation"); /* a mount needs a host that serves it */
-    return files_do(v, d, op, text_of(v, "path"), text ? text : v->request);
+    return files_do(v, d, op, serve_text_of(v, "path"), text ? text : v->request);
 }
 
 static bool do_limits(server *v, served *d) {
@@ -544,7 +545,7 @@ static const struct {
                   {"files", do_files, false},  {"limits", do_limits, false}};
 
 static bool do_load(server *v) {
-    const char *text = text_of(v, "dump");
+    const char *text = serve_text_of(v, "dump");
     bytes data = {0};
     if (!text || !base64_read(text, &data))
         return bytes_free(&data), refuse(v, "dump", "it has to be base64");
@@ -553,17 +554,17 @@ static bool do_load(server *v) {
     if (ok && !hn_load_into(d->session, data.data, data.len)) ok = refuse(v, d->name, hn_problem(d->session));
     if (ok) ok = set_up(v, d) && set_functions(v, d);
     bytes_free(&data);
-    if (d && !ok) forget(v, d);
+    if (d && !ok) serve_forget(v, d);
     if (!ok) return false;
     hn_state state = hn_session_state(d->session);
-    if (state != HN_IDLE) return go(v, d, state); /* the line says where it stands */
+    if (state != HN_IDLE) return serve_go(v, d, state); /* the line says where it stands */
     cJSON_AddStringToObject(v->answer, "state", "idle");
     return true;
 }
 
 /* Does what a request asks; *later: its answer is the line about the run. */
 static bool perform(server *v, bool *later) {
-    const char *what = text_of(v, "do"), *name = text_of(v, "session");
+    const char *what = serve_text_of(v, "do"), *name = serve_text_of(v, "session");
     if (!what) return refuse(v, "do", "it has to be a string");
     if (strcmp(what, "load") == 0) {
         bool ok = do_load(v);
@@ -586,9 +587,10 @@ static void one_line(server *v, const char *line, bool too_long) {
     cJSON *request = too_long || json_has_null(line) ? NULL : cJSON_ParseWithOpts(line, NULL, true);
     v->request = cJSON_IsObject(request) ? request : NULL;
     v->answer = cJSON_CreateObject();
-    cJSON *id = cJSON_Duplicate(member(v, "id"), true);
+    cJSON *id = cJSON_Duplicate(serve_member(v, "id"), true);
     cJSON_AddItemToObject(v->answer, "id", id ? id : cJSON_CreateNull());
-    if (text_of(v, "session")) cJSON_AddStringToObject(v->answer, "session", text_of(v, "session"));
+    if (serve_text_of(v, "session"))
+        cJSON_AddStringToObject(v->answer, "session", serve_text_of(v, "session"));
     if (too_long)
         refuse(v, "", "the line is too long");
     else if (!v->request)
@@ -638,7 +640,7 @@ static void end_line(server *v, uint8_t *end) {
 }
 
 /* Serves the next line; false: there is none now. */
-static bool next_line(server *v, bool wait) {
+static bool serve_next_line(server *v, bool wait) {
     for (;;) {
         size_t left = v->input.len - v->looked;
         uint8_t *end = left ? memchr(v->input.data + v->looked, '\n', left) : NULL;
@@ -657,7 +659,7 @@ static bool next_line(server *v, bool wait) {
 void serve(uint64_t (*now)(void *ctx, int kind), void (*entropy)(void *ctx, uint8_t *to, size_t n)) {
     server v = {.host = {.write = serve_write, .now = now, .call = serve_call, .entropy = entropy}};
     bool running = false;
-    while (next_line(&v, !running) || running || !v.over) running = slices(&v);
-    while (v.first) forget(&v, v.first);
+    while (serve_next_line(&v, !running) || running || !v.over) running = slices(&v);
+    while (v.first) serve_forget(&v, v.first);
     bytes_free(&v.input);
 }
