@@ -26,6 +26,7 @@ usage: ./build.sh VERB
   web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
   python [ARGS]            the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's)
   go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
+  rust [ARGS]              the Rust crate: its tests (ARGS: cargo test's). It compiles wasmtime, which takes minutes
   hosts                    a run that moves between Node, Python, Go, --serve and a page of Chromium's
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
@@ -256,6 +257,15 @@ verb_go() {
     (cd bindings/go && go vet ./... && HOGNOSE_CACHE="$OLDPWD/build/go/cache" go test -timeout 300s ./... "$@")
 }
 
+# Not part of `test`: compiling wasmtime takes minutes.
+verb_rust() {
+    need_cargo
+    build_wasi
+    say "the Rust crate"
+    cmp -s build/wasi/hognose_reactor.wasm bindings/rust/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/rust/hognose.wasm
+    (cd bindings/rust && CARGO_TARGET_DIR="$OLDPWD/build/rust" cargo test -j"$JOBS" "$@")
+}
+
 verb_hosts() {
     need browser
     verb_build
@@ -462,7 +472,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | python | go | hosts | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | hosts | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

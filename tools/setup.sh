@@ -84,6 +84,11 @@ need_go() {
     export PATH="$found/bin:$PATH" GOTOOLCHAIN=local
 }
 
+need_cargo() {
+    export PATH="$PATH:$HOME/.cargo/bin"
+    command -v cargo >/dev/null || die "needs Rust 1.86 or newer, with cargo: install it from rustup.rs"
+}
+
 apt_install() {
     local sudo=""
     command -v apt-get >/dev/null || die "needs $* (Debian's names): install them, there is no apt here"

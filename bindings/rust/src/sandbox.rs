@@ -1,0 +1,775 @@
+//! Sandbox, the crate's main type.
+use crate::abi::{problem, state, LIMIT_NUMBERS};
+use crate::engine::{self, answer_bytes, arguments, error_bytes, i, Abi, Arrival, Host};
+use crate::error::{Ended, Error, LimitError, PythonError, Usage};
+use crate::functions::{Function, Reply};
+use crate::value::{decode, encode, Exception, Handle, Most, Value, UNLIMITED};
+use std::collections::HashMap;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use wasmtime::{Store, Val};
+
+const MEMORY: f64 = (64 << 20) as f64;
+const MOST_MEMORY: f64 = (1 << 30) as f64;
+const LOOK: Duration = Duration::from_millis(10); // between two looks at what may have been cancelled
+
+/// What may stop a run, by the names of docs/limits.md, times in milliseconds; `f64::INFINITY` is no limit (not for memory, depth and nesting).
+#[derive(Clone, Debug, Default)]
+pub struct Limits(Vec<(String, f64)>);
+
+impl Limits {
+    /// The default limits.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The same with one more: `Limits::new().with("steps", 1000.0)`.
+    pub fn with(mut self, name: &str, most: f64) -> Self {
+        self.0.retain(|(known, _)| known != name);
+        self.0.push((name.into(), most));
+        self
+    }
+
+    fn get(&self, name: &str) -> Option<f64> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, most)| *most)
+    }
+
+    fn most(&self, other: &Limits) -> Most {
+        let of = |name, default| self.get(name).or_else(|| other.get(name)).unwrap_or(default);
+        Most { bytes: of("valueBytes", (16 << 20) as f64), items: of("valueItems", 1e6) }
+    }
+}
+
+/// The options of a sandbox.
+#[derive(Clone, Default)]
+pub struct Options {
+    pub functions: HashMap<String, Function>,
+    pub limits: Limits,
+    /// What programs find, by absolute path.
+    pub files: Vec<(String, Vec<u8>)>,
+    /// Source texts of modules, by name.
+    pub modules: Vec<(String, String)>,
+    /// Which of the modules that ship with Hognose programs may import; None: all, or what the snapshot says.
+    pub allow: Option<Vec<String>>,
+}
+
+impl Options {
+    /// The same with a host function.
+    pub fn function(mut self, name: &str, function: Function) -> Self {
+        self.functions.insert(name.into(), function);
+        self
+    }
+
+    /// The same with these limits.
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+}
+
+/// The options of a run.
+#[derive(Clone, Default)]
+pub struct RunOptions {
+    /// They become global variables before the run.
+    pub inputs: Vec<(String, Value)>,
+    /// For this run.
+    pub limits: Limits,
+    /// What tracebacks show.
+    pub filename: Option<String>,
+    /// A run by hand also pauses every few milliseconds.
+    pub slices: bool,
+}
+
+impl RunOptions {
+    /// The same with an input.
+    pub fn input(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.inputs.push((name.into(), value.into()));
+        self
+    }
+}
+
+/// What a run came to.
+#[derive(Clone, Debug, Default)]
+pub struct RunResult {
+    /// Of the last statement, if that is an expression.
+    pub value: Option<Value>,
+    pub repr: String,
+    pub stdout: String,
+    pub stderr: String,
+    /// The status of a sys.exit().
+    pub exit: Option<i32>,
+    pub usage: Usage,
+}
+
+/// Where a run by hand stands. An uncaught exception or a limit is an error instead.
+#[derive(Clone, Debug)]
+pub enum Step {
+    Complete(Box<RunResult>),
+    /// Waits for the answer of a host function: `resume`, `raise` or `defer`.
+    Call { id: u32, name: String, args: Vec<Value>, kwargs: Vec<(String, Value)> },
+    /// Every task waits: `settle` answers one of the calls, `wake` says that the time is over.
+    Waiting { calls: Vec<u32>, seconds: Option<f64> },
+    /// A slice is over: `proceed`.
+    Sliced,
+}
+
+/// What a program did to a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub path: String,
+    /// "created", "modified" or "deleted".
+    pub kind: String,
+}
+
+/// Ends the present run of a sandbox, from any thread and from host functions.
+#[derive(Clone)]
+pub struct Canceller(Arc<AtomicBool>);
+
+impl Canceller {
+    /// The run ends at its next safe point, with a limit of kind "cancelled".
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// What a run runs.
+enum Program<'a> {
+    Code(&'a str),
+    Call(u64, Vec<u8>),
+}
+
+/// An isolated Python: variables, functions, classes and imports persist from run to run.
+pub struct Sandbox {
+    store: Store<Host>,
+    options: Options,
+    cancelled: Arc<AtomicBool>,
+    arrivals: Receiver<Arrival>,
+    active: bool,
+    restores: Vec<(String, f64)>,
+}
+
+impl Sandbox {
+    fn empty(options: Options, cancelled: Arc<AtomicBool>) -> Result<Self, Error> {
+        let memory = options.limits.get("memory").unwrap_or(MEMORY);
+        if !(0.0..=MOST_MEMORY).contains(&memory) {
+            return Err(Error::Refused(format!("limits: memory: at most {MOST_MEMORY} bytes")));
+        }
+        let most = options.limits.most(&Limits::new());
+        let (arrive, arrivals) = channel();
+        // What is handed in is no memory of the program's before it has been read.
+        let room = memory + 2.0 * most.bytes.min(memory);
+        let store = engine::open(options.functions.clone(), most, room as usize, arrive, cancelled.clone())?;
+        Ok(Sandbox { store, options, cancelled, arrivals, active: false, restores: Vec::new() })
+    }
+
+    /// A new sandbox.
+    pub fn new(options: Options) -> Result<Self, Error> {
+        Self::with(options, Arc::default())
+    }
+
+    fn with(options: Options, cancelled: Arc<AtomicBool>) -> Result<Self, Error> {
+        let mut made = Self::empty(options, cancelled)?;
+        made.set_up()?;
+        for (name, f) in made.options.functions.clone() {
+            made.enter(|s| {
+                let at = s.put_text(&name)?;
+                let signature = f.signature.as_deref().map_or(Ok(i(0)), |text| s.put_text(text))?;
+                let doc = f.doc.as_deref().map_or(Ok(i(0)), |text| s.put_text(text))?;
+                let done = s.call("declare", &[at, i(f.awaitable.into()), signature, doc])?;
+                checked(s, done, &name)
+            })?;
+        }
+        for (name, source) in made.options.modules.clone() {
+            made.enter(|s| {
+                let (at, text) = (s.put_text(&name)?, s.must(source.as_bytes())?);
+                let done = s.call("add_module", &[at, text, i(source.len() as u32)])?;
+                checked(s, done, &name)
+            })?;
+        }
+        for (path, data) in made.options.files.clone() {
+            made.write_file(&path, &data)?;
+        }
+        Ok(made)
+    }
+
+    /// A sandbox from what `dump` gave; `step` says where its run is paused.
+    pub fn restore(dump: &[u8], options: Options) -> Result<Self, Error> {
+        let mut made = Self::empty(options, Arc::default())?;
+        made.enter(|s| {
+            let at = s.must(dump)?;
+            if s.call("load", &[at, i(dump.len() as u32)])? == 0 {
+                return Err(Error::Snapshot(s.problem()?));
+            }
+            s.call("set_handles", &[i(1)])
+        })?;
+        made.set_up()?;
+        let now = made.enter(|s| s.state("state", &[]))?;
+        made.active = matches!(now, state::CALLING | state::WAITING | state::SLICED);
+        made.store.data_mut().steps = true;
+        Ok(made)
+    }
+
+    fn set_up(&mut self) -> Result<(), Error> {
+        self.apply(&self.options.limits.clone())?;
+        let Some(names) = self.options.allow.clone() else { return Ok(()) };
+        self.enter(|s| {
+            let at = s.put_text(&names.join("\n"))?;
+            let done = s.call("allow_modules", &[at])?;
+            checked(s, done, "allow")
+        })
+    }
+
+    /// Calls the module. What a host function panicked with goes on from here; the run is given up.
+    fn enter<T>(&mut self, work: impl FnOnce(&mut Store<Host>) -> Result<T, Error>) -> Result<T, Error> {
+        let found = work(&mut self.store);
+        if self.store.data().dead.is_none() {
+            self.store.release((0, 0))?;
+        } else {
+            self.active = false;
+        }
+        if let Some(failure) = self.store.data_mut().failure.take() {
+            self.abandon();
+            resume_unwind(failure);
+        }
+        found
+    }
+
+    fn apply(&mut self, limits: &Limits) -> Result<(), Error> {
+        if limits.get("memory").unwrap_or(0.0) > self.options.limits.get("memory").unwrap_or(MEMORY) {
+            return Err(Error::Refused("limits: memory: a run's cannot be above the sandbox's".into()));
+        }
+        for (name, most) in &limits.0 {
+            let number = number_of(name)?;
+            self.enter(|s| {
+                let done = s.call("set_limit", &[number, Val::F64(most.to_bits())])?;
+                checked(s, done, name)
+            })?;
+        }
+        self.store.data_mut().most = limits.most(&self.options.limits);
+        Ok(())
+    }
+
+    // ---- runs ----
+
+    /// Runs a program to its end.
+    pub fn run(&mut self, code: &str) -> Result<RunResult, Error> {
+        self.run_with(code, RunOptions::default())
+    }
+
+    /// The same with options.
+    pub fn run_with(&mut self, code: &str, options: RunOptions) -> Result<RunResult, Error> {
+        self.run_program(Program::Code(code), options)
+    }
+
+    fn run_program(&mut self, program: Program<'_>, options: RunOptions) -> Result<RunResult, Error> {
+        let begin = Instant::now();
+        let mut now = self.launch(program, options, false)?;
+        loop {
+            now = match self.check(now)? {
+                state::READY | state::SLICED => self.go()?,
+                state::WAITING => self.wait(begin)?,
+                state::COMPLETE => return self.finish(),
+                _ => {
+                    self.abandon();
+                    return Err(Error::Refused("the program waits for something: use start instead of run".into()));
+                }
+            };
+        }
+    }
+
+    /// Runs a program up to its end or its first pause: at a call of a function without a handler, or of one that is awaitable; where it waits; at the end of a slice.
+    pub fn start(&mut self, code: &str, options: RunOptions) -> Result<Step, Error> {
+        let now = self.launch(Program::Code(code), options, true)?;
+        self.forward(now)
+    }
+
+    /// Where the run of a restored snapshot is paused; None when it was idle.
+    pub fn step(&mut self) -> Result<Option<Step>, Error> {
+        if !self.active {
+            return Ok(None);
+        }
+        let now = self.enter(|s| s.state("state", &[]))?;
+        self.forward(now).map(Some)
+    }
+
+    /// What ends the present run.
+    pub fn canceller(&self) -> Canceller {
+        Canceller(self.cancelled.clone())
+    }
+
+    fn launch(&mut self, program: Program<'_>, options: RunOptions, steps: bool) -> Result<i32, Error> {
+        if self.active {
+            return Err(Error::Refused("another run is under way in this sandbox".into()));
+        }
+        let most = options.limits.most(&self.options.limits);
+        let session = self.store.data().session;
+        let inputs: Vec<_> = options.inputs.iter().map(|(name, value)| Ok((name, encode(value, name, most, session)?))).collect::<Result<_, Error>>()?;
+        while self.arrivals.try_recv().is_ok() {} // of an earlier run
+        self.store.data_mut().begin(steps);
+        self.active = true;
+        let begun = self.begin(program, &options, &inputs);
+        if begun.is_err() {
+            self.abandon();
+        }
+        begun
+    }
+
+    fn begin(&mut self, program: Program<'_>, options: &RunOptions, inputs: &[(&String, Vec<u8>)]) -> Result<i32, Error> {
+        for (name, _) in &options.limits.0 {
+            let before = self.limit(name)?;
+            self.restores.push((name.clone(), before));
+        }
+        if !options.limits.0.is_empty() {
+            self.apply(&options.limits)?;
+        }
+        for (name, data) in inputs {
+            self.put_variable(name, data)?;
+        }
+        self.enter(|s| {
+            s.call("reset_used", &[])?;
+            s.call("set_slices", &[i(options.slices.into())])?;
+            let now = match program {
+                Program::Code(code) => {
+                    let at = s.must(code.as_bytes())?;
+                    let name = options.filename.as_deref().map_or(Ok(i(0)), |text| s.put_text(text))?;
+                    s.state("start", &[at, i(code.len() as u32), name, i(1)])?
+                }
+                Program::Call(id, request) => {
+                    let at = s.must(&request)?;
+                    s.state("start_call", &[i(id as u32), at, i(request.len() as u32)])?
+                }
+            };
+            match now {
+                state::REFUSED => Err(Error::Refused(s.problem()?)),
+                now => Ok(now),
+            }
+        })
+    }
+
+    fn go(&mut self) -> Result<i32, Error> {
+        self.store.data_mut().going = true;
+        let found = self.enter(|s| {
+            let now = s.state("continue", &[]);
+            s.data_mut().going = false;
+            now
+        });
+        self.store.data_mut().going = false;
+        found
+    }
+
+    /// Gives a run up; the variables stay.
+    pub fn abandon(&mut self) {
+        if self.active && self.store.data().dead.is_none() {
+            self.store.data_mut().going = false;
+            let _ = self.store.call("abandon", &[]); // of an instance that is dead nothing is left
+            self.over();
+        }
+        self.active = false;
+    }
+
+    fn over(&mut self) {
+        self.active = false;
+        self.store.data_mut().waits.clear();
+        self.cancelled.store(false, Ordering::Relaxed);
+        for (name, most) in std::mem::take(&mut self.restores) {
+            if let Ok(number) = number_of(&name) {
+                let _ = self.store.call("set_limit", &[number, Val::F64(most.to_bits())]); // it was in force before
+            }
+        }
+        self.store.data_mut().most = self.options.limits.most(&Limits::new());
+    }
+
+    /// Turns the state that a run has come to into an error, if it failed, a limit was reached, or it was cancelled.
+    fn check(&mut self, now: i32) -> Result<i32, Error> {
+        let error = match now {
+            state::FAILED => self.python_error()?,
+            state::LIMITED => self.limit_error()?,
+            state::REFUSED => Error::Refused(self.enter(|s| s.problem())?),
+            state::COMPLETE => return Ok(now),
+            _ if self.cancelled.load(Ordering::Relaxed) => {
+                let ended = self.ended()?;
+                Error::Limit(Box::new(LimitError { ended, kind: "cancelled".into(), ..Default::default() }))
+            }
+            _ => return Ok(now),
+        };
+        match now {
+            state::FAILED | state::LIMITED => self.over(),
+            _ => self.abandon(),
+        }
+        Err(error)
+    }
+
+    fn ended(&mut self) -> Result<Ended, Error> {
+        let (stdout, stderr) = self.printed();
+        Ok(Ended { stdout, stderr, usage: self.usage()? })
+    }
+
+    /// What the run has printed by now, to stdout and stderr.
+    pub fn printed(&self) -> (String, String) {
+        let text = |data: &[u8]| String::from_utf8_lossy(data).into_owned();
+        (text(&self.store.data().out), text(&self.store.data().err))
+    }
+
+    fn python_error(&mut self) -> Result<Error, Error> {
+        let session = self.store.data().session;
+        let mut found = self.enter(|s| {
+            let (kind, text, traceback) = (s.text("error_type", &[])?, s.text("error_message", &[])?, s.text("error_traceback", &[])?);
+            let exit = exit_of(s)?;
+            let at = s.call("error_details", &[])?;
+            let details = if at == 0 { None } else { Some(decode(&s.result(at)?, session)?) };
+            Ok(PythonError { kind, text, traceback, exit, details, ..Default::default() })
+        })?;
+        found.ended = self.ended()?;
+        Ok(Error::Python(Box::new(found)))
+    }
+
+    fn limit_error(&mut self) -> Result<Error, Error> {
+        let mut found = self.enter(|s| {
+            let number = i(s.call("limit_reached", &[])? as u32);
+            let kind = s.text("limit_name", &[number])?;
+            let (limit, used) = (s.number("get_limit", &[number])?, s.number("get_used", &[number])?);
+            Ok(LimitError { kind, limit, used, wanted: s.number("memory_wanted", &[])? as u64, ..Default::default() })
+        })?;
+        found.ended = self.ended()?;
+        Ok(Error::Limit(Box::new(found)))
+    }
+
+    /// Waits for an answer, or for the time that the program wants to sleep.
+    fn wait(&mut self, begin: Instant) -> Result<i32, Error> {
+        let seconds = self.enter(|s| s.number("wait_seconds", &[]))?;
+        let wall = self.limit("wall")? / 1000.0 - begin.elapsed().as_secs_f64();
+        if seconds < 0.0 && self.store.data().waits.is_empty() {
+            return Err(Error::Refused("the run waits for calls of an earlier one: use start, or make them again".into()));
+        }
+        let seconds = if seconds < 0.0 { f64::INFINITY } else { seconds };
+        let until = Instant::now() + Duration::from_secs_f64(seconds.min(wall).clamp(0.0, 1e9));
+        while !self.cancelled.load(Ordering::Relaxed) {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.arrivals.recv_timeout(left.min(LOOK)) {
+                Ok((id, reply)) if self.store.data_mut().waits.remove(&id) => return self.answer(id, reply, true),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return self.enter(|s| s.state(if wall < seconds { "expire" } else { "wake" }, &[])),
+                _ => {}
+            }
+        }
+        Ok(state::WAITING)
+    }
+
+    fn finish(&mut self) -> Result<RunResult, Error> {
+        let session = self.store.data().session;
+        let found = self.enter(|s| {
+            let mut r = RunResult { exit: exit_of(s)?, ..Default::default() };
+            if s.call("value_present", &[])? != 0 {
+                r.repr = s.text("value_repr", &[])?;
+                let at = s.call("value", &[])?;
+                if at == 0 {
+                    let limited = s.state("state", &[])? == state::LIMITED;
+                    return if limited { Ok(None) } else { Err(Error::Value(s.problem()?)) };
+                }
+                r.value = Some(decode(&s.result(at)?, session)?);
+            }
+            Ok(Some(r))
+        });
+        let found = match found {
+            Ok(None) => Err(self.limit_error()?),
+            Ok(Some(mut r)) => self.ended().map(|ended| {
+                (r.stdout, r.stderr, r.usage) = (ended.stdout, ended.stderr, ended.usage);
+                r
+            }),
+            Err(error) => Err(error),
+        };
+        self.over();
+        found
+    }
+
+    // ---- by hand ----
+
+    fn forward(&mut self, mut now: i32) -> Result<Step, Error> {
+        let session = self.store.data().session;
+        loop {
+            now = self.check(now)?;
+            if now != state::READY {
+                break;
+            }
+            now = self.go()?;
+        }
+        match now {
+            state::COMPLETE => self.finish().map(|r| Step::Complete(Box::new(r))),
+            state::CALLING => self.enter(|s| {
+                let id = s.call("call_id", &[])? as u32;
+                let name = s.text("call_name", &[])?;
+                let at = s.call("call_arguments", &[])?;
+                let (args, kwargs) = arguments(&s.result(at)?, session)?;
+                Ok(Step::Call { id, name, args, kwargs })
+            }),
+            state::WAITING => self.enter(|s| {
+                let seconds = Some(s.number("wait_seconds", &[])?).filter(|n| *n >= 0.0);
+                let at = s.call("wait_ids", &[])? as u32;
+                let n = s.call("length", &[])? as u32;
+                let calls = s.read(at, 4 * n)?.chunks_exact(4).map(|id| u32::from_le_bytes([id[0], id[1], id[2], id[3]])).collect();
+                Ok(Step::Waiting { calls, seconds })
+            }),
+            _ => Ok(Step::Sliced),
+        }
+    }
+
+    /// Goes on from a pause. What is refused has changed nothing.
+    fn go_on(&mut self, forward: impl FnOnce(&mut Self) -> Result<i32, Error>) -> Result<Step, Error> {
+        if !self.active {
+            return Err(Error::Refused("no run is paused".into()));
+        }
+        match forward(self)? {
+            state::REFUSED => Err(Error::Refused(self.enter(|s| s.problem())?)),
+            now => self.forward(now),
+        }
+    }
+
+    /// Goes on with the value of the call that the run is paused at.
+    pub fn resume(&mut self, value: impl Into<Value>) -> Result<Step, Error> {
+        let value = value.into();
+        self.go_on(|b| b.answer(0, Ok(value), false))
+    }
+
+    /// Goes on with an exception.
+    pub fn raise(&mut self, error: Exception) -> Result<Step, Error> {
+        self.go_on(|b| b.answer(0, Err(error), false))
+    }
+
+    /// Goes on without the answer: the program gets an awaitable, and `settle` answers.
+    pub fn defer(&mut self) -> Result<Step, Error> {
+        self.go_on(|b| b.enter(|s| s.state("defer", &[])))
+    }
+
+    /// While waiting: goes on with the answer of one call.
+    pub fn settle(&mut self, id: u32, reply: Reply) -> Result<Step, Error> {
+        self.go_on(|b| b.answer(id, reply, true))
+    }
+
+    /// While waiting: goes on because the time is over.
+    pub fn wake(&mut self) -> Result<Step, Error> {
+        self.go_on(|b| b.enter(|s| s.state("wake", &[])))
+    }
+
+    /// Goes on after a slice.
+    pub fn proceed(&mut self) -> Result<Step, Error> {
+        self.go_on(|_| Ok(state::READY))
+    }
+
+    fn answer(&mut self, id: u32, reply: Reply, by_id: bool) -> Result<i32, Error> {
+        self.enter(|s| {
+            let send = |s: &mut Store<Host>, how: &str, data: &[u8]| -> Result<i32, Error> {
+                let Some(at) = s.put(data)? else { return s.state("answer_lost", &[]) };
+                let bytes = [i(at), i(data.len() as u32)];
+                match by_id {
+                    true => s.state(&how.replacen("answer", "answer_id", 1), &[i(id), bytes[0], bytes[1]]),
+                    false => s.state(how, &bytes),
+                }
+            };
+            let (how, data) = answer_bytes(s.data(), "the call", reply);
+            let now = send(s, how, &data)?;
+            if now != state::REFUSED || !matches!(s.state("state", &[])?, state::CALLING | state::WAITING) || how != "answer" {
+                return Ok(now);
+            }
+            // An answer that is no value for the program is an exception for it.
+            let size = s.call("problem_code", &[])? as i32 == problem::SIZE;
+            let error = Exception::new(if size { "ValueError" } else { "TypeError" }, s.problem()?);
+            let data = error_bytes(&error, s.data());
+            send(s, "answer_exception", &data)
+        })
+    }
+
+    /// Calls a Python object, as a run of its own.
+    pub fn call(&mut self, handle: &Handle, args: Vec<Value>) -> Result<RunResult, Error> {
+        let session = self.store.data().session;
+        if handle.session != session {
+            return Err(Error::Value("a handle of another sandbox cannot be called".into()));
+        }
+        let request = Value::List(vec![Value::List(args), Value::Dict(Vec::new())]);
+        let data = encode(&request, "arguments", self.store.data().most, session)?;
+        self.run_program(Program::Call(handle.id, data), RunOptions::default())
+    }
+
+    // ---- limits, variables, files, snapshots ----
+
+    fn limit(&mut self, name: &str) -> Result<f64, Error> {
+        let number = number_of(name)?;
+        let found = self.enter(|s| s.number("get_limit", &[number]))?;
+        Ok(if found < 2f64.powi(63) { found } else { f64::INFINITY })
+    }
+
+    /// What the last run used.
+    pub fn usage(&mut self) -> Result<Usage, Error> {
+        self.enter(|s| {
+            let at = s.put(&[0; 55])?.map_or(0, |at| (at + 7) & !7);
+            s.call("usage", &[i(at)])?;
+            let data = s.read(at, 48)?;
+            let n = |k: usize| data[8 * k..8 * k + 8].try_into().map_or(0.0, f64::from_le_bytes);
+            Ok(Usage { steps: n(0) as u64, time: n(1), memory: n(2) as u64, peak_memory: n(3) as u64, output: n(4) as u64, calls: n(5) as u64 })
+        })
+    }
+
+    fn put_variable(&mut self, name: &str, data: &[u8]) -> Result<(), Error> {
+        self.enter(|s| {
+            let (at, value) = (s.must(&name_bytes(name))?, s.must(data)?);
+            let done = s.call("set", &[at, value, i(data.len() as u32)])?;
+            checked(s, done, name)
+        })
+    }
+
+    /// Sets a global variable.
+    pub fn set(&mut self, name: &str, value: impl Into<Value>) -> Result<(), Error> {
+        let data = encode(&value.into(), name, self.store.data().most, self.store.data().session)?;
+        self.put_variable(name, &data)
+    }
+
+    /// The value of a global variable; None: there is none.
+    pub fn get(&mut self, name: &str) -> Result<Option<Value>, Error> {
+        let session = self.store.data().session;
+        let found = self.enter(|s| {
+            let at = s.must(&name_bytes(name))?;
+            let found = s.call("get", &[at])?;
+            if found != 0 {
+                return Ok(Some(Some(decode(&s.result(found)?, session)?)));
+            }
+            match s.call("problem_code", &[])? as i32 {
+                problem::MISSING => Ok(Some(None)),
+                problem::LIMIT => Ok(None),
+                _ => Err(Error::Value(format!("{name}: {}", s.problem()?))),
+            }
+        })?;
+        match found {
+            Some(value) => Ok(value),
+            None => Err(self.limit_error()?),
+        }
+    }
+
+    /// Deletes a global variable; false: there was none.
+    pub fn delete(&mut self, name: &str) -> Result<bool, Error> {
+        self.enter(|s| {
+            let at = s.must(&name_bytes(name))?;
+            if s.call("delete", &[at])? != 0 {
+                return Ok(true);
+            }
+            match s.call("problem_code", &[])? as i32 {
+                problem::MISSING => Ok(false),
+                _ => Err(Error::Refused(format!("{name}: {}", s.problem()?))),
+            }
+        })
+    }
+
+    /// The global variables that programs made, in order of creation.
+    pub fn names(&mut self) -> Result<Vec<String>, Error> {
+        self.enter(|s| {
+            let at = s.call("names", &[])?;
+            if at == 0 {
+                return Err(Error::Refused(s.problem()?));
+            }
+            let found = decode(&s.result(at)?, 0)?;
+            Ok(found.items().unwrap_or_default().iter().filter_map(|name| name.as_str().map(String::from)).collect())
+        })
+    }
+
+    /// The sandbox need not keep the object of this handle, nor of its copies, any longer.
+    pub fn release(&mut self, handle: Handle) -> Result<(), Error> {
+        self.enter(|s| {
+            let seen = s.call("handed", &[])?;
+            s.call("release", &[i(handle.id as u32), Val::F64(seen)]).map(|_| ())
+        })
+    }
+
+    fn files(&mut self, request: Vec<Value>) -> Result<Value, Error> {
+        let data = encode(&Value::List(request), "files", UNLIMITED, 0)?;
+        let answer = self.enter(|s| {
+            let at = s.must(&data)?;
+            let found = s.call("files", &[at, i(data.len() as u32)])?;
+            if found == 0 {
+                return Err(Error::Refused(s.problem()?));
+            }
+            decode(&s.result(found)?, 0)
+        })?;
+        match answer.items() {
+            Some([Value::Int(0), value]) => Ok(value.clone()),
+            Some([Value::Int(number), why]) => Err(Error::File(*number, why.as_str().unwrap_or_default().into())),
+            _ => Err(Error::Refused("files: no answer".into())),
+        }
+    }
+
+    /// The bytes of a file that programs see.
+    pub fn read_file(&mut self, path: &str) -> Result<Vec<u8>, Error> {
+        match self.files(vec!["read".into(), path.into()])? {
+            Value::Bytes(data) => Ok(data),
+            _ => Err(Error::Refused("files: no bytes".into())),
+        }
+    }
+
+    /// Writes a whole file, and makes the directories that it needs. It does not count as changed.
+    pub fn write_file(&mut self, path: &str, data: &[u8]) -> Result<(), Error> {
+        self.files(vec!["put".into(), path.into(), Value::Bytes(data.to_vec())]).map(|_| ())
+    }
+
+    /// What is in a directory, by name; true: it is a directory itself.
+    pub fn list_files(&mut self, path: &str) -> Result<Vec<(String, bool)>, Error> {
+        let found = self.files(vec!["list".into(), path.into()])?;
+        let entry = |one: &Value| Some((one.items()?.first()?.as_str()?.to_string(), one.items()?.get(1)?.as_str()? == "dir"));
+        Ok(found.items().unwrap_or_default().iter().filter_map(entry).collect())
+    }
+
+    /// Removes a file, or a directory with all that is in it.
+    pub fn remove_file(&mut self, path: &str) -> Result<(), Error> {
+        self.files(vec!["remove".into(), path.into()]).map(|_| ())
+    }
+
+    /// What programs changed, by path.
+    pub fn changed(&mut self) -> Result<Vec<Change>, Error> {
+        let found = self.files(vec!["changed".into()])?;
+        let change = |one: &Value| Some(Change { path: one.items()?.first()?.as_str()?.into(), kind: one.items()?.get(1)?.as_str()?.into() });
+        Ok(found.items().unwrap_or_default().iter().filter_map(change).collect())
+    }
+
+    /// The session as bytes: variables, files, and the run where it is paused.
+    pub fn dump(&mut self) -> Result<Vec<u8>, Error> {
+        self.enter(|s| {
+            let at = s.call("dump", &[])?;
+            if at == 0 {
+                return Err(Error::Snapshot(s.problem()?));
+            }
+            s.result(at)
+        })
+    }
+
+    /// An independent sandbox in the same state, with the same host functions.
+    pub fn fork(&mut self) -> Result<Sandbox, Error> {
+        Sandbox::restore(&self.dump()?, self.options.clone())
+    }
+
+    /// Forgets everything that programs did: as new. Cancellers stay what they are.
+    pub fn reset(&mut self) -> Result<(), Error> {
+        *self = Self::with(self.options.clone(), self.cancelled.clone())?;
+        Ok(())
+    }
+}
+
+fn number_of(name: &str) -> Result<Val, Error> {
+    let found = LIMIT_NUMBERS.iter().find(|(known, _)| *known == name);
+    found.map(|(_, n)| Val::I32(*n)).ok_or_else(|| Error::Refused(format!("limits: {name}: there is no such limit")))
+}
+
+fn checked(s: &mut Store<Host>, done: u64, what: &str) -> Result<(), Error> {
+    match done {
+        0 => Err(Error::Refused(format!("{what}: {}", s.problem()?))),
+        _ => Ok(()),
+    }
+}
+
+fn exit_of(s: &mut Store<Host>) -> Result<Option<i32>, Error> {
+    Ok(Some(s.call("exit_code", &[])? as i32).filter(|code| *code != i32::MIN))
+}
+
+/// Any text can name a variable: a null character is C0 80.
+fn name_bytes(name: &str) -> Vec<u8> {
+    let mut data: Vec<u8> = name.bytes().flat_map(|b| if b == 0 { vec![0xC0, 0x80] } else { vec![b] }).collect();
+    data.push(0);
+    data
+}

@@ -1,0 +1,484 @@
+//! Python's values in Rust, and their CBOR (docs/wire-format.md).
+use crate::Error;
+use num_bigint::{BigInt, Sign};
+
+const DEEPEST: usize = 200;
+const TUPLE: u64 = 18510;
+const FROZEN_SET: u64 = 18511;
+const BYTEARRAY: u64 = 18512;
+const SURROGATES: u64 = 18513;
+const RANGE: u64 = 18514;
+const CONSTANT: u64 = 18515;
+const EXCEPTION: u64 = 18516;
+const OBJECT: u64 = 18517;
+const HANDLE: u64 = 18518;
+const RECORD: u64 = 18519;
+const HOST_OBJECT: u64 = 18520;
+const DATETIME: u64 = 18521;
+const TIME: u64 = 18522;
+const DELTA: u64 = 18523;
+const ZONE: u64 = 18524;
+const REFERENCE: u64 = 18525;
+const SET: u64 = 258;
+const DATE: u64 = 1004;
+const COMPLEX: u64 = 43000;
+
+/// A Python value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    None,
+    Bool(bool),
+    Int(i64),
+    /// An int that 64 bits do not hold.
+    BigInt(BigInt),
+    Float(f64),
+    Complex(f64, f64),
+    Str(String),
+    /// A str with lone surrogates: UTF-8 but for these.
+    Surrogates(Vec<u8>),
+    Bytes(Vec<u8>),
+    Bytearray(Vec<u8>),
+    List(Vec<Value>),
+    Tuple(Vec<Value>),
+    Set(Vec<Value>),
+    FrozenSet(Vec<Value>),
+    /// A dict, in its order.
+    Dict(Vec<(Value, Value)>),
+    /// Start, stop and step.
+    Range(Box<[Value; 3]>),
+    /// "Ellipsis" or "NotImplemented".
+    Constant(String),
+    /// A date as "2024-02-29".
+    Date(String),
+    /// A time, datetime, timedelta or timezone, by its parts as the wire has them.
+    Moment(Moment, Vec<Value>),
+    Exception(Exception),
+    /// What stays inside: a function, a class, an instance.
+    Handle(Handle),
+    /// An object of another host's, by its key.
+    HostObject(Box<Value>),
+    /// The list, tuple or dict that is so many containers around this place: a container within itself.
+    Reference(u64),
+}
+
+/// What kind of moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// year, month, day, hour, minute, second, microsecond, zone, fold
+    DateTime,
+    /// hour, minute, second, microsecond, zone, fold
+    Time,
+    /// days, seconds, microseconds
+    Delta,
+    /// seconds east of UTC, microseconds, name or None
+    Zone,
+}
+
+/// An exception, as a value and as what a host function raises: a builtin one by its name, any other is a RuntimeError.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Exception {
+    pub kind: String,
+    pub message: String,
+    pub args: Option<Vec<Value>>,
+}
+
+impl Exception {
+    /// One with a message, which is its argument.
+    pub fn new(kind: &str, message: impl Into<String>) -> Self {
+        let message = message.into();
+        Exception { kind: kind.into(), args: Some(vec![Value::Str(message.clone())]), message }
+    }
+}
+
+/// A Python object that stays inside. Passed back, it is the same object. The sandbox keeps it until `Sandbox::release`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Handle {
+    pub(crate) id: u64,
+    pub(crate) session: u64,
+    pub class: String,
+    pub repr: String,
+    /// What str() said, of a Decimal, Fraction, UUID, path or member of an enum.
+    pub text: Option<String>,
+    /// Of an instance of a class of the program's, a dataclass for one: its fields as they were.
+    pub fields: Option<Vec<(Value, Value)>>,
+}
+
+impl Value {
+    /// What a str key of a dict has.
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        let pairs = match self {
+            Value::Dict(pairs) => pairs,
+            Value::Handle(handle) => handle.fields.as_ref()?,
+            _ => return None,
+        };
+        pairs.iter().find(|(k, _)| matches!(k, Value::Str(text) if text == key)).map(|(_, v)| v)
+    }
+
+    /// The text of a str.
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Value::Str(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The number of an int of 64 bits.
+    pub fn as_i64(&self) -> Option<i64> {
+        match self {
+            Value::Int(n) => Some(*n),
+            _ => None,
+        }
+    }
+
+    /// The items of a list, tuple, set or frozenset.
+    pub fn items(&self) -> Option<&[Value]> {
+        match self {
+            Value::List(items) | Value::Tuple(items) | Value::Set(items) | Value::FrozenSet(items) => Some(items),
+            _ => None,
+        }
+    }
+}
+
+macro_rules! from {
+    ($($kind:ty => |$v:ident| $make:expr),* $(,)?) => { $(impl From<$kind> for Value { fn from($v: $kind) -> Self { $make } })* };
+}
+from! {
+    bool => |v| Value::Bool(v), i64 => |v| Value::Int(v), i32 => |v| Value::Int(v.into()), u32 => |v| Value::Int(v.into()), f64 => |v| Value::Float(v),
+    String => |v| Value::Str(v), &str => |v| Value::Str(v.into()), BigInt => |v| Value::BigInt(v), Exception => |v| Value::Exception(v), Handle => |v| Value::Handle(v),
+    u64 => |v| i64::try_from(v).map_or_else(|_| Value::BigInt(v.into()), Value::Int),
+}
+impl<T: Into<Value>> From<Vec<T>> for Value {
+    fn from(v: Vec<T>) -> Self {
+        Value::List(v.into_iter().map(Into::into).collect())
+    }
+}
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(v: Option<T>) -> Self {
+        v.map_or(Value::None, Into::into)
+    }
+}
+
+// ---- to CBOR ----
+
+/// How large a value may be that crosses.
+#[derive(Clone, Copy)]
+pub(crate) struct Most {
+    pub bytes: f64,
+    pub items: f64,
+}
+
+pub(crate) const UNLIMITED: Most = Most { bytes: f64::INFINITY, items: f64::INFINITY };
+
+struct Writer {
+    out: Vec<u8>,
+    items: usize,
+    depth: usize,
+    most: Most,
+    session: u64,
+}
+
+/// The value as CBOR; `session` is whose handles can be in it.
+pub(crate) fn encode(value: &Value, root: &str, most: Most, session: u64) -> Result<Vec<u8>, Error> {
+    let mut w = Writer { out: Vec::new(), items: 0, depth: 0, most, session };
+    w.value(value).map_err(|error| match error {
+        Error::Value(why) => Error::Value(format!("{why}: at {root}")),
+        other => other,
+    })?;
+    w.fits(0)?;
+    Ok(w.out)
+}
+
+impl Writer {
+    fn fits(&self, more: usize) -> Result<(), Error> {
+        let n = self.out.len() + more;
+        if self.items as f64 > self.most.items {
+            return Err(Error::limit("valueItems", self.most.items, self.items as f64));
+        }
+        if n as f64 > self.most.bytes {
+            return Err(Error::limit("valueBytes", self.most.bytes, n as f64));
+        }
+        Ok(())
+    }
+
+    fn head(&mut self, major: u8, n: u64) {
+        let major = major << 5;
+        match n {
+            0..=23 => self.out.push(major | n as u8),
+            24..=0xFF => self.out.extend([major | 24, n as u8]),
+            0x100..=0xFFFF => {
+                self.out.push(major | 25);
+                self.out.extend((n as u16).to_be_bytes());
+            }
+            0x1_0000..=0xFFFF_FFFF => {
+                self.out.push(major | 26);
+                self.out.extend((n as u32).to_be_bytes());
+            }
+            _ => {
+                self.out.push(major | 27);
+                self.out.extend(n.to_be_bytes());
+            }
+        }
+    }
+
+    fn blob(&mut self, major: u8, data: &[u8]) -> Result<(), Error> {
+        self.fits(data.len())?;
+        self.head(major, data.len() as u64);
+        self.out.extend(data);
+        Ok(())
+    }
+
+    fn big(&mut self, n: &BigInt) -> Result<(), Error> {
+        let negative = n.sign() == Sign::Minus;
+        let size: BigInt = if negative { -(n + BigInt::from(1)) } else { n.clone() };
+        if let Ok(small) = u64::try_from(&size) {
+            self.head(negative.into(), small);
+            return Ok(());
+        }
+        self.head(6, if negative { 3 } else { 2 });
+        self.blob(2, &size.to_bytes_be().1)
+    }
+
+    fn sequence(&mut self, tag: Option<u64>, items: &[Value]) -> Result<(), Error> {
+        self.enter()?;
+        if let Some(tag) = tag {
+            self.head(6, tag);
+        }
+        self.head(4, items.len() as u64);
+        for item in items {
+            self.value(item)?;
+        }
+        self.depth -= 1;
+        Ok(())
+    }
+
+    fn enter(&mut self) -> Result<(), Error> {
+        self.fits(0)?;
+        if self.depth >= DEEPEST {
+            return Err(Error::Value(format!("a value is nested more than {DEEPEST} levels deep")));
+        }
+        self.depth += 1;
+        Ok(())
+    }
+
+    fn dict(&mut self, pairs: &[(Value, Value)]) -> Result<(), Error> {
+        self.enter()?;
+        self.head(5, pairs.len() as u64);
+        for (key, value) in pairs {
+            self.value(key)?;
+            self.value(value)?;
+        }
+        self.depth -= 1;
+        Ok(())
+    }
+
+    fn tagged(&mut self, tag: u64, value: &Value) -> Result<(), Error> {
+        self.head(6, tag);
+        self.value(value)
+    }
+
+    fn value(&mut self, value: &Value) -> Result<(), Error> {
+        self.items += 1;
+        match value {
+            Value::None => self.out.push(0xF6),
+            Value::Bool(on) => self.out.push(if *on { 0xF5 } else { 0xF4 }),
+            Value::Int(n) if *n < 0 => self.head(1, !*n as u64),
+            Value::Int(n) => self.head(0, *n as u64),
+            Value::BigInt(n) => return self.big(n),
+            Value::Float(x) => {
+                self.out.push(0xFB);
+                self.out.extend(x.to_bits().to_be_bytes());
+            }
+            Value::Str(text) => return self.blob(3, text.as_bytes()),
+            Value::Bytes(data) => return self.blob(2, data),
+            Value::List(items) => return self.sequence(None, items),
+            Value::Tuple(items) => return self.sequence(Some(TUPLE), items),
+            Value::Set(items) => return self.sequence(Some(SET), items),
+            Value::FrozenSet(items) => return self.sequence(Some(FROZEN_SET), items),
+            Value::Dict(pairs) => return self.dict(pairs),
+            other => return self.special(other),
+        }
+        Ok(())
+    }
+
+    fn special(&mut self, value: &Value) -> Result<(), Error> {
+        match value {
+            Value::Surrogates(data) => {
+                self.head(6, SURROGATES);
+                self.blob(2, data)
+            }
+            Value::Bytearray(data) => {
+                self.head(6, BYTEARRAY);
+                self.blob(2, data)
+            }
+            Value::Complex(re, im) => self.tagged(COMPLEX, &Value::List(vec![(*re).into(), (*im).into()])),
+            Value::Range(parts) => self.tagged(RANGE, &Value::List(parts.to_vec())),
+            Value::Constant(name) => self.tagged(CONSTANT, &Value::Str(name.clone())),
+            Value::Date(text) => self.tagged(DATE, &Value::Str(text.clone())),
+            Value::Moment(kind, parts) => {
+                let tag = match kind {
+                    Moment::DateTime => DATETIME,
+                    Moment::Time => TIME,
+                    Moment::Delta => DELTA,
+                    Moment::Zone => ZONE,
+                };
+                self.tagged(tag, &Value::List(parts.clone()))
+            }
+            Value::Exception(e) => {
+                let args = Value::Tuple(e.args.clone().unwrap_or_default());
+                self.tagged(EXCEPTION, &fields([("type", e.kind.as_str().into()), ("message", e.message.as_str().into()), ("args", args)]))
+            }
+            Value::Handle(handle) if handle.session == self.session => {
+                self.head(6, HANDLE);
+                self.head(0, handle.id);
+                Ok(())
+            }
+            Value::Handle(_) => Err(Error::Value("a handle of another sandbox cannot be passed".into())),
+            Value::HostObject(key) => self.tagged(HOST_OBJECT, key),
+            Value::Reference(levels) => {
+                self.head(6, REFERENCE);
+                self.head(0, *levels);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A dict of these.
+pub(crate) fn fields<const N: usize>(pairs: [(&str, Value); N]) -> Value {
+    Value::Dict(pairs.into_iter().map(|(name, value)| (name.into(), value)).collect())
+}
+
+// ---- from CBOR ----
+
+struct Reader<'a> {
+    data: &'a [u8],
+    session: u64,
+    depth: usize,
+}
+
+/// The value of CBOR that the core wrote.
+pub(crate) fn decode(data: &[u8], session: u64) -> Result<Value, Error> {
+    Reader { data, session, depth: 0 }.value().ok_or_else(|| Error::Value("a value of the sandbox cannot be read".into()))
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, n: u64) -> Option<&'a [u8]> {
+        let n = usize::try_from(n).ok().filter(|n| *n <= self.data.len())?;
+        let (found, rest) = self.data.split_at(n);
+        self.data = rest;
+        Some(found)
+    }
+
+    fn head(&mut self) -> Option<(u8, u64)> {
+        let byte = self.take(1)?[0];
+        let low = byte & 31;
+        let n = match low {
+            0..=23 => low.into(),
+            24..=27 => self.take(1 << (low - 24))?.iter().fold(0, |n, b| n << 8 | u64::from(*b)),
+            _ => return None,
+        };
+        Some((byte >> 5, n))
+    }
+
+    fn value(&mut self) -> Option<Value> {
+        if self.depth > 4 * DEEPEST {
+            return None; // deeper than the core writes
+        }
+        self.depth += 1;
+        let found = self.item();
+        self.depth -= 1;
+        found
+    }
+
+    fn item(&mut self) -> Option<Value> {
+        if *self.data.first()? >= 0xE0 {
+            return self.simple();
+        }
+        let (major, n) = self.head()?;
+        Some(match major {
+            0 => n.into(),
+            1 => i64::try_from(n).map_or_else(|_| Value::BigInt(-BigInt::from(n) - 1), |n| Value::Int(!n)),
+            2 => Value::Bytes(self.take(n)?.to_vec()),
+            3 => Value::Str(String::from_utf8(self.take(n)?.to_vec()).ok()?),
+            4 => Value::List(self.sequence(n)?),
+            5 => Value::Dict(self.pairs(n)?),
+            _ => return self.tag(n),
+        })
+    }
+
+    fn simple(&mut self) -> Option<Value> {
+        Some(match self.take(1)?[0] {
+            0xF4 => Value::Bool(false),
+            0xF5 => Value::Bool(true),
+            0xF6 | 0xF7 => Value::None,
+            0xFB => Value::Float(f64::from_bits(u64::from_be_bytes(self.take(8)?.try_into().ok()?))),
+            _ => return None,
+        })
+    }
+
+    fn sequence(&mut self, n: u64) -> Option<Vec<Value>> {
+        (n <= self.data.len() as u64).then_some(())?;
+        (0..n).map(|_| self.value()).collect()
+    }
+
+    fn pairs(&mut self, n: u64) -> Option<Vec<(Value, Value)>> {
+        (n <= self.data.len() as u64).then_some(())?;
+        (0..n).map(|_| Some((self.value()?, self.value()?))).collect()
+    }
+
+    fn bytes(&mut self) -> Option<Vec<u8>> {
+        let (major, n) = self.head()?;
+        (major == 2).then_some(())?;
+        Some(self.take(n)?.to_vec())
+    }
+
+    fn array(&mut self) -> Option<Vec<Value>> {
+        match self.value()? {
+            Value::List(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    fn tag(&mut self, tag: u64) -> Option<Value> {
+        Some(match tag {
+            2 => Value::BigInt(BigInt::from_bytes_be(Sign::Plus, &self.bytes()?)),
+            3 => Value::BigInt(-BigInt::from_bytes_be(Sign::Plus, &self.bytes()?) - 1),
+            TUPLE => Value::Tuple(self.array()?),
+            SET => Value::Set(self.array()?),
+            FROZEN_SET => Value::FrozenSet(self.array()?),
+            BYTEARRAY => Value::Bytearray(self.bytes()?),
+            SURROGATES => Value::Surrogates(self.bytes()?),
+            RANGE => Value::Range(Box::new(self.array()?.try_into().ok()?)),
+            CONSTANT => Value::Constant(self.value()?.as_str()?.into()),
+            DATE => Value::Date(self.value()?.as_str()?.into()),
+            DATETIME => Value::Moment(Moment::DateTime, self.array()?),
+            TIME => Value::Moment(Moment::Time, self.array()?),
+            DELTA => Value::Moment(Moment::Delta, self.array()?),
+            ZONE => Value::Moment(Moment::Zone, self.array()?),
+            HOST_OBJECT => Value::HostObject(Box::new(self.value()?)),
+            COMPLEX => match self.array()?[..] {
+                [Value::Float(re), Value::Float(im)] => Value::Complex(re, im),
+                _ => return None,
+            },
+            REFERENCE => Value::Reference(self.value()?.as_i64()?.try_into().ok()?),
+            EXCEPTION | OBJECT | RECORD => return self.record(tag),
+            _ => return None,
+        })
+    }
+
+    fn record(&mut self, tag: u64) -> Option<Value> {
+        let found = self.value()?;
+        let text = |name: &str| found.get(name).and_then(Value::as_str).map(String::from);
+        if tag == EXCEPTION {
+            let args = found.get("args").and_then(Value::items).map(<[Value]>::to_vec);
+            return Some(Value::Exception(Exception { kind: text("type")?, message: text("message").unwrap_or_default(), args }));
+        }
+        let fields = match found.get("fields") {
+            Some(Value::Dict(pairs)) => Some(pairs.clone()),
+            _ => None,
+        };
+        let id = found.get("id").and_then(Value::as_i64)?.try_into().ok()?;
+        Some(Value::Handle(Handle { id, session: self.session, class: text("class")?, repr: text("repr").unwrap_or_default(), text: text("json"), fields }))
+    }
+}
