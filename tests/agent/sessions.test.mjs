@@ -20,7 +20,7 @@ test('a session keeps what programs leave, and knows its steps', async () => {
     assert.match((await failure(() => sessions.run('a', '1'))).message, /they are closed/);
 });
 
-test('10,000 sessions over 50 live ones: each is what it was', { timeout: 300_000 }, async () => {
+test('10,000 sessions over 50 live ones: each is what it was', { timeout: 1_200_000 }, async () => {
     const store = new MemoryStore();
     const sessions = make({ live: 50, store, sandbox: { limits: { memory: 8 * 2 ** 20 } } });
     const ids = numbers(10_000);
