@@ -529,7 +529,11 @@ class AlonePacker:
     __slots__ = '_head', '_packer'
 
     def __init__(self, chain, size=None):
-        self._head, self._packer = properties(*chain[0]) + b'\xff' * 8, Packer(chain, size)
+        kind, options = chain[0]
+        reach = options['dict_size'] - 1
+        for shift in (2, 3, 4, 8, 16):  # a size that a strict reader takes
+            reach |= reach >> shift
+        self._head, self._packer = properties(kind, {**options, 'dict_size': reach + 1}) + b'\xff' * 8, Packer(chain, size)
 
     def run(self, data, last):
         """Packs some bytes; `last`: there are no others."""
