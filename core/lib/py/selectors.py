@@ -141,6 +141,4 @@ class SelectSelector(BaseSelector):
         return key
 
 
-
-class DefaultSelector(SelectSelector):
-    """The selector that suits the system."""
+DefaultSelector = SelectSelector

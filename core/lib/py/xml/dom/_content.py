@@ -33,7 +33,7 @@ class TypeInfo:
         return self.name
 
 
-TypeInfo._none = TypeInfo(None, None)
+TypeInfo.none = TypeInfo(None, None)
 
 
 class Node(xml.dom.Node):
@@ -325,7 +325,7 @@ class Attr(Node):
     def _get_schemaType(self):
         info = self._info()
         if info is None:
-            return TypeInfo._none
+            return TypeInfo.none
         if self.namespaceURI:
             return info.getAttributeTypeNS(self.namespaceURI, self.localName)
         return info.getAttributeType(self.nodeName)

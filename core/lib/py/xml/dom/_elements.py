@@ -147,7 +147,7 @@ class Element(Node):
     """An element."""
     __slots__ = ('ownerDocument', 'parentNode', 'tagName', 'nodeName', 'prefix', 'namespaceURI', '_localName', 'childNodes', '_attrs',
                  '_attrsNS', 'nextSibling', 'previousSibling')
-    nodeType, nodeValue, schemaType = Node.ELEMENT_NODE, None, TypeInfo._none
+    nodeType, nodeValue, schemaType = Node.ELEMENT_NODE, None, TypeInfo.none
     _child_kinds = _CONTENT
 
     def __init__(self, tagName, namespaceURI=None, prefix=None, localName=None):

@@ -33,11 +33,11 @@ class ElementInfo:
     def getAttributeType(self, aname):
         kind = self._attr_info.get(aname)
         if kind is None:
-            return TypeInfo._none
+            return TypeInfo.none
         return _TYPES.get(kind, _LISTED)
 
     def getAttributeTypeNS(self, namespaceURI, localName):
-        return TypeInfo._none
+        return TypeInfo.none
 
     def isElementContent(self):
         return bool(self._model) and self._model[0] not in (expat.model.XML_CTYPE_ANY, expat.model.XML_CTYPE_MIXED)

@@ -1,8 +1,7 @@
 """A simple implementation of the Document Object Model."""
 
 import xml.dom
-from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XMLNS_NAMESPACE, domreg
-from xml.dom import XML_NAMESPACE as _XML
+from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XML_NAMESPACE, XMLNS_NAMESPACE, domreg
 from xml.dom._content import Attr, CDATASection, Childless, CharacterData, Comment, Node, ProcessingInstruction, Text, TypeInfo
 from xml.dom._content import parted as _parted
 from xml.dom._elements import AttributeList as AttributeList
@@ -175,7 +174,7 @@ class DOMImplementation(DOMImplementationLS):
             if not qualifiedName:
                 raise xml.dom.InvalidCharacterErr('Element with no name')
             prefix = _parted(qualifiedName)[0]
-            if prefix == 'xml' and namespaceURI != _XML:
+            if prefix == 'xml' and namespaceURI != XML_NAMESPACE:
                 raise xml.dom.NamespaceErr("illegal use of 'xml' prefix")
             if prefix and not namespaceURI:
                 raise xml.dom.NamespaceErr('illegal use of prefix without namespaces')
@@ -213,10 +212,10 @@ class ElementInfo:
         self.tagName = state
 
     def getAttributeType(self, aname):
-        return TypeInfo._none
+        return TypeInfo.none
 
     def getAttributeTypeNS(self, namespaceURI, localName):
-        return TypeInfo._none
+        return TypeInfo.none
 
     def isIdNS(self, namespaceURI, localName):
         return False

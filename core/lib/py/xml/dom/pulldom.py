@@ -4,8 +4,7 @@ import io
 import xml.sax
 import xml.sax.handler
 from collections import deque
-from xml.dom import XML_NAMESPACE as _XML
-from xml.dom import XMLNS_NAMESPACE as _XMLNS
+from xml.dom import XML_NAMESPACE, XMLNS_NAMESPACE
 
 (START_ELEMENT, END_ELEMENT, COMMENT, START_DOCUMENT, END_DOCUMENT, PROCESSING_INSTRUCTION, IGNORABLE_WHITESPACE,
  CHARACTERS) = ('START_ELEMENT END_ELEMENT COMMENT START_DOCUMENT END_DOCUMENT PROCESSING_INSTRUCTION IGNORABLE_WHITESPACE '
@@ -22,10 +21,10 @@ class PullDOM(xml.sax.handler.ContentHandler):
         self.elementStack = []
         self._ready = deque()  # events that nobody has asked for yet
         self._early = []  # comments and instructions in front of the first element: there is no document yet
-        self._contexts, self._prefixes, self._declared = [], {_XML: 'xml'}, []
+        self._contexts, self._prefixes, self._declared = [], {XML_NAMESPACE: 'xml'}, []
 
     def _attribute(self, space, key, value):
-        if space == _XMLNS:
+        if space == XMLNS_NAMESPACE:
             made = self.document.createAttributeNS(space, key if key == 'xmlns' else 'xmlns:' + key)
         elif space:
             made = self.document.createAttributeNS(space, self._qname(space, key))
@@ -117,7 +116,7 @@ class PullDOM(xml.sax.handler.ContentHandler):
             node = self.buildDocument(uri or None, shown)
         else:
             node = self.document.createElementNS(uri, shown) if uri else self.document.createElement(shown)
-        for (space, key), value in [*attrs.items(), *[((_XMLNS, key), value) for key, value in self._declared]]:
+        for (space, key), value in [*attrs.items(), *[((XMLNS_NAMESPACE, key), value) for key, value in self._declared]]:
             node.setAttributeNodeNS(self._attribute(space, key, value))
         self._declared = []
         self._tell(START_ELEMENT, node)

@@ -5,8 +5,8 @@ from xml.parsers import expat
 from xml.sax import saxutils, xmlreader
 from xml.sax._exceptions import SAXNotRecognizedException, SAXNotSupportedException, SAXParseException
 from xml.sax.handler import (feature_external_ges, feature_external_pes, feature_namespace_prefixes, feature_namespaces,
-                             feature_string_interning, feature_validation, property_interning_dict, property_xml_string)
-from xml.sax.handler import property_lexical_handler as _LEXICAL
+                             feature_string_interning, feature_validation, property_interning_dict, property_lexical_handler,
+                             property_xml_string)
 from xml.sax.xmlreader import AttributesImpl, AttributesNSImpl
 
 version = '0.20'
@@ -67,7 +67,7 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
         return 0 if name in _NEVER else super().getFeature(name)
 
     def getProperty(self, name):
-        if name == _LEXICAL:
+        if name == property_lexical_handler:
             return self._lex_handler_prop
         if name == property_interning_dict:
             return self._interning
@@ -118,7 +118,7 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
             raise SAXNotSupportedException(_NEVER[name])
 
     def setProperty(self, name, value):
-        if name == _LEXICAL:
+        if name == property_lexical_handler:
             self._lex_handler_prop = value
             if self._parsing:
                 self._tell_lexical()
