@@ -415,6 +415,7 @@ except AttributeError as e: print(e)
 #> readonly attribute
 
 ### archives: zipfile, tarfile and shutil
+#: steps=vary
 import io, os, shutil, tarfile, zipfile
 text = b'some text of a member, ' * 4000
 b = io.BytesIO()

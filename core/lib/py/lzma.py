@@ -74,7 +74,7 @@ def _filter(spec):
         kind = spec['id']
     except KeyError:
         raise ValueError('Filter specifier must have an "id" entry') from None
-    kind = _index(kind)
+    kind = _unsigned(kind, 64)
     if kind in (FILTER_LZMA1, FILTER_LZMA2):
         return kind, _lzma_options(spec)
     if kind == FILTER_DELTA:
@@ -283,6 +283,14 @@ class LZMAFile(_streams.BaseStream):
         self._open(filename, 'wb' if packer else 'rb', mode[0] + 'b', packer)
         if packer is None:
             self._unpack(LZMADecompressor, LZMAError, format=FORMAT_AUTO if format is None else format, filters=filters)
+
+    def peek(self, size=-1):
+        """Bytes that come next, at least one where there is one; the place stays."""
+        return super().peek(size)
+
+    def readinto(self, buffer, /):
+        """Fills a buffer; gives how many bytes that were."""
+        return super().readinto(buffer)
 
 
 def open(filename, mode='rb', *, format=None, check=-1, preset=None, filters=None, encoding=None, errors=None, newline=None):
