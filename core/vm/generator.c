@@ -177,12 +177,22 @@ hn_value hngen_delegate(const hn_generator *g) {
     return *(const hn_value *)(const void *)((const char *)g->regs + yield->c);
 }
 
+/* An `await` outside functions. Frozen Python drives what it awaits to its end, in place of the SEND before. */
+static hn_status top_yield(hn_vm *vm, hn_frame *f, hn_value value) {
+    hn_value args[2] = {value, *hnframe_reg(f, f->pc[-1].c)};
+    uint16_t dst = f->pc[-1].a;
+    f->pc--;
+    hn_status st = hncall(vm, vm->slow[HN_SLOW_TOP_YIELD], args, 2, HN_UNBOUND, HN_RET_SEND, dst);
+    if (st == HN_NOMEM) f->pc++; /* the YIELD is tried again */
+    return st;
+}
+
 hn_status hngen_yield(hn_vm *vm, hn_value value) {
     hn_frame *f = hnframe_top(vm);
     hn_generator *g = f->gen;
     hn_ret ret = (hn_ret)f->ret;
     uint16_t dst = f->dst;
-    if (!g) return hncall(vm, vm->slow[HN_SLOW_TOP_YIELD], &value, 1, HN_UNBOUND, HN_RET_STORE, f->pc[-1].a);
+    if (!g) return top_yield(vm, f, value);
     g->pc = (uint32_t)(f->pc - f->code->instrs);
     g->handled = f->handled;
     g->h.flags &= (uint16_t)~HN_GEN_RUNNING;

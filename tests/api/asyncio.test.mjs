@@ -45,6 +45,30 @@ test('awaitables are for gather, create_task and wait_for', async () => {
     assert.equal(seen.most, 3);
 });
 
+// What an `await` outside functions awaits is told of what ends the waiting, as below an event loop.
+const ended = {
+    'a timeout': ['try:\n    async with asyncio.timeout(0.01):\n        await asyncio.sleep(9)\nexcept TimeoutError as e: r = type(e).__name__\nr', 'TimeoutError'],
+    'wait_for': ['try: await asyncio.wait_for(asyncio.sleep(9), 0.01)\nexcept TimeoutError as e: r = type(e).__name__\nr', 'TimeoutError'],
+    'a group whose task fails': ['async def bad():\n    await asyncio.sleep(0.001)\n    raise KeyError(3)\nr = []\ntry:\n    async with asyncio.TaskGroup() as g:\n        g.create_task(bad())\n        try: await asyncio.sleep(9)\n        finally: r.append("cleaned up")\nexcept* KeyError as e: r.append(len(e.exceptions))\nr', ['cleaned up', 1]],
+    'an answer that is an exception': ['async def f():\n    try: return await ask(1)\n    except LookupError as e: return str(e)\nawait f()', 'no'],
+    'what has no throw()': ['class A:\n    def __await__(self): return self\n    def __iter__(self): return self\n    n = 0\n    def __next__(self):\n        self.n += 1\n        if self.n == 3: raise StopIteration(self.n)\nawait A()', 3],
+};
+for (const [what, [code, value]] of Object.entries(ended)) {
+    test(`an await outside functions is ended by ${what}`, async () => {
+        const sandbox = hognose.sandbox({ functions: { ask: { handler: async () => { throw Object.assign(new Error('no'), { name: 'LookupError' }); }, awaitable: true } } });
+        assert.deepEqual((await sandbox.run(`import asyncio\n${code}`)).value, value);
+    });
+}
+
+test('a snapshot of an await outside functions that catches what its answer raises', () => {
+    const code = 'async def f():\n    try: return await ask(1)\n    except LookupError as e: return await ask(str(e))\nawait f()';
+    const { step, ids } = upToWaiting(hognose.sandbox({ functions: { ask: { awaitable: true } } }).start(code));
+    const first = hognose.restore(step.dump(), { functions: { ask: { awaitable: true } } }).step;
+    const second = upToWaiting(first.settle(ids[0], { error: Object.assign(new Error('no'), { name: 'LookupError' }) }));
+    const again = hognose.restore(second.step.dump(), { functions: { ask: { awaitable: true } } }).step;
+    assert.equal(again.settle(second.ids[0], { value: 'yes' }).value, 'yes');
+});
+
 /** Runs by hand up to where every task waits, with the ids of the calls in the order in which they were made. */
 function upToWaiting(step) {
     const ids = [];

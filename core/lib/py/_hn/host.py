@@ -3,6 +3,7 @@
 from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _is_awaited, _is_generator, _member_fix,
                  _type_seal)
 from _hn.builtins import _tn
+from _hn.generators import send
 from _hn.imports import import_whole
 
 
@@ -46,7 +47,7 @@ _top_waits = {}  # 0: what waits for an `await` outside functions in place of th
 
 
 # There is no event loop below an `await` outside functions: whatever waits there waits for the host.
-def top_yield(waits_for):
+def _top_wait(waits_for):
     wait = _entry(_top_waits, 0, None)
     if wait is not None:
         wait(waits_for)
@@ -57,6 +58,20 @@ def top_yield(waits_for):
         raise RuntimeError('Task got bad yield: %r' % (waits_for,))
 
 
+def top_yield(waits_for, iterator):
+    """Drives what an `await` outside functions awaits, from its first wait on; ends as that does."""
+    while True:
+        try:
+            _top_wait(waits_for)
+        except BaseException as e:
+            throw = getattr(iterator, 'throw', None)
+            if throw is None:
+                raise
+            waits_for = throw(e)
+        else:
+            waits_for = send(iterator, None)
+
+
 # ---- calls that the host makes ----
 
 def host_apply(function, args, kwargs):
@@ -64,14 +79,7 @@ def host_apply(function, args, kwargs):
     if not (_is_generator(result) and _tn(result) == 'coroutine'):
         return result
     try:
-        waits_for = result.send(None)
-        while True:
-            try:
-                top_yield(waits_for)
-            except BaseException as e:
-                waits_for = result.throw(e)
-            else:
-                waits_for = result.send(None)
+        top_yield(result.send(None), result)
     except StopIteration as e:
         return e.value
 
