@@ -39,8 +39,8 @@ def _all_there_are():
 
 
 def _made_by(module):
-    from importlib import import_module
-    return import_module(module).getDOMImplementation()
+    import builtins
+    return builtins.__import__(module, fromlist=['getDOMImplementation']).getDOMImplementation()
 
 
 def _has_all(found, features):

@@ -24,31 +24,20 @@ def parse(source, handler, errorHandler=ErrorHandler()):
 def parseString(string, handler, errorHandler=ErrorHandler()):
     """Tell a handler what the document says that text or bytes are."""
     import io
-    source = InputSource()
-    if isinstance(string, str):
-        source.setCharacterStream(io.StringIO(string))
-    else:
-        source.setByteStream(io.BytesIO(string))
-    reader = make_parser()
-    reader.setContentHandler(handler)
-    reader.setErrorHandler(ErrorHandler() if errorHandler is None else errorHandler)
-    reader.parse(source)
+    file = io.StringIO(string) if isinstance(string, str) else io.BytesIO(string)
+    parse(file, handler, ErrorHandler() if errorHandler is None else errorHandler)
 
 
 def make_parser(parser_list=()):
     """The first reader of some modules that can be made; each has a function create_parser()."""
+    import builtins
     import sys
-    for name in [*parser_list, *default_parser_list]:
+    for name in *parser_list, *default_parser_list:
         try:
-            return _made_by(name)
+            return builtins.__import__(name, fromlist=['create_parser']).create_parser()
         except ImportError:
             if name in sys.modules:
                 raise
         except SAXReaderNotAvailable:
             pass
     raise SAXReaderNotAvailable('No parsers found', None)
-
-
-def _made_by(name):
-    from importlib import import_module
-    return import_module(name).create_parser()

@@ -5,20 +5,20 @@ class SAXException(Exception):
     """What is wrong with a document, or with how its reader is used; another exception may be wrapped in it."""
 
     def __init__(self, msg, exception=None):
+        self._said, self._wrapped = msg, exception
         super().__init__(msg)
-        self._msg, self._exception = msg, exception
 
     def __getitem__(self, ix):
         raise AttributeError('__getitem__')
 
     def __str__(self):
-        return self._msg
+        return self._said
 
     def getException(self):
-        return self._exception
+        return self._wrapped
 
     def getMessage(self):
-        return self._msg
+        return self._said
 
 
 class SAXParseException(SAXException):
@@ -26,26 +26,26 @@ class SAXParseException(SAXException):
 
     def __init__(self, msg, exception, locator):
         super().__init__(msg, exception)
-        self._locator = locator
+        self._locating = locator
         # A locator goes on with its parser: where the error was is asked for at once.
-        self._systemId, self._colnum, self._linenum = locator.getSystemId(), locator.getColumnNumber(), locator.getLineNumber()
+        self._where = locator.getSystemId(), locator.getLineNumber(), locator.getColumnNumber()
 
     def __str__(self):
-        parts = [self.getSystemId(), self.getLineNumber(), self.getColumnNumber()]
-        place = ':'.join([unknown if part is None else str(part) for part, unknown in zip(parts, ('<unknown>', '?', '?'))])
-        return f'{place}: {self._msg}'
-
-    def getSystemId(self):
-        return self._systemId
-
-    def getPublicId(self):
-        return self._locator.getPublicId()
-
-    def getLineNumber(self):
-        return self._linenum
+        name, line, column = self.getSystemId(), self.getLineNumber(), self.getColumnNumber()
+        shown = ['<unknown>' if name is None else name, *['?' if number is None else number for number in (line, column)]]
+        return '%s:%s:%s: %s' % (*shown, self._said)
 
     def getColumnNumber(self):
-        return self._colnum
+        return self._where[2]
+
+    def getLineNumber(self):
+        return self._where[1]
+
+    def getPublicId(self):
+        return self._locating.getPublicId()
+
+    def getSystemId(self):
+        return self._where[0]
 
 
 class SAXNotRecognizedException(SAXException):

@@ -1,6 +1,8 @@
 """The reader of XML by events that expat makes."""
 
+import functools
 import weakref
+from contextlib import ExitStack
 from xml.parsers import expat
 from xml.sax import saxutils, xmlreader
 from xml.sax._exceptions import SAXNotRecognizedException, SAXNotSupportedException, SAXParseException
@@ -14,35 +16,42 @@ _NEVER = {feature_validation: 'expat does not support validation',
           feature_external_pes: 'expat does not read external parameter entities',
           feature_namespace_prefixes: 'expat does not report namespace prefixes'}
 
+# What the parser calls: methods of the handlers where nothing has to be changed, else the reader's own.
+_CONTENT = {'CharacterDataHandler': 'characters', 'ProcessingInstructionHandler': 'processingInstruction'}
+_LEXICAL = {'CommentHandler': 'comment', 'EndCdataSectionHandler': 'endCDATA', 'EndDoctypeDeclHandler': 'endDTD',
+            'StartCdataSectionHandler': 'startCDATA'}
+_ALWAYS = {'EndNamespaceDeclHandler': 'end_namespace_decl', 'ExternalEntityRefHandler': 'external_entity_ref',
+           'NotationDeclHandler': 'notation_decl', 'SkippedEntityHandler': 'skipped_entity_handler',
+           'StartNamespaceDeclHandler': 'start_namespace_decl', 'UnparsedEntityDeclHandler': 'unparsed_entity_decl'}
+_PLAIN = {'EndElementHandler': 'end_element', 'StartElementHandler': 'start_element'}
+_SPACED = {'EndElementHandler': 'end_element_ns', 'StartElementHandler': 'start_element_ns'}
+
 
 class _Finished:
-    """What is left of a parser when its document has ended: where it was."""
+    """What is left of a parser when its document was wrong: where it was."""
 
     def __init__(self, parser):
         self.ErrorLineNumber, self.ErrorColumnNumber = parser.ErrorLineNumber, parser.ErrorColumnNumber
 
 
+@xmlreader.hands_on('_reader', xmlreader.Locator)
 class ExpatLocator(xmlreader.Locator):
     """Says where a reader is, without keeping it."""
 
     def __init__(self, parser):
-        self._ref = weakref.ref(parser)
+        self._reader = weakref.proxy(parser)
 
-    def getColumnNumber(self):
-        reader = self._ref()
-        return None if reader._parser is None else reader._parser.ErrorColumnNumber
 
-    def getLineNumber(self):
-        reader = self._ref()
-        return 1 if reader._parser is None else reader._parser.ErrorLineNumber
+def _telling(slot, name):
+    """Have a method tell a handler what it returns: the arguments of the handler's method."""
+    def decorate(arguments):
+        @functools.wraps(arguments)
+        def tell(self, *args, **named):
+            getattr(getattr(self, slot), name)(*arguments(self, *args, **named))
 
-    def getPublicId(self):
-        reader = self._ref()
-        return None if reader is None else reader._source.getPublicId()
+        return tell
 
-    def getSystemId(self):
-        reader = self._ref()
-        return None if reader is None else reader._source.getSystemId()
+    return decorate
 
 
 class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
@@ -50,27 +59,23 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
 
     def __init__(self, namespaceHandling=0, bufsize=2 ** 16 - 20):
         super().__init__(bufsize)
-        self._source, self._parser = xmlreader.InputSource(), None
-        self._namespaces, self._parsing, self._external_ges = namespaceHandling, False, 0
-        self._lex_handler_prop, self._interning = None, None
-        self._entity_stack = []
+        self._parser = None  # readers of others' that are derived from this one change its handlers
+        self._features = {feature_namespaces: namespaceHandling, feature_external_ges: 0}
+        self._properties = {property_lexical_handler: None, property_interning_dict: None}
+        self._document, self._outer, self._begun = xmlreader.InputSource(), [], False
 
     # What a reader is asked
 
     def getFeature(self, name):
-        if name == feature_namespaces:
-            return self._namespaces
         if name == feature_string_interning:
-            return self._interning is not None
-        if name == feature_external_ges:
-            return self._external_ges
+            return self._properties[property_interning_dict] is not None
+        if name in self._features:
+            return self._features[name]
         return 0 if name in _NEVER else super().getFeature(name)
 
     def getProperty(self, name):
-        if name == property_lexical_handler:
-            return self._lex_handler_prop
-        if name == property_interning_dict:
-            return self._interning
+        if name in self._properties:
+            return self._properties[name]
         if name != property_xml_string:
             return super().getProperty(name)
         if self._parser is None:
@@ -79,111 +84,74 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
             raise SAXNotRecognizedException('This version of expat does not support getting the XML string')
         return self._parser.GetInputContext()
 
-    def parse(self, source):
-        """Read a document; source is a name, a file or an InputSource."""
-        self._source = saxutils.prepare_input_source(source)
-        try:
-            self.reset()
-            self._cont_handler.setDocumentLocator(ExpatLocator(self))
-            super().parse(self._source)
-        except BaseException:
-            self._close_source()
-            raise
-
-    def prepareParser(self, source):
-        name = source.getSystemId()
-        if name is not None:
-            self._parser.SetBase(name)
-
     def setContentHandler(self, handler):
         super().setContentHandler(handler)
-        if self._parsing:
-            self._tell_content()
+        if self._begun:
+            self._connect(_CONTENT, handler)
 
     def setFeature(self, name, state):
-        if self._parsing:
+        if self._begun:
             raise SAXNotSupportedException('Cannot set features while parsing')
-        if name == feature_external_ges:
-            self._external_ges = state
-        elif name == feature_namespaces:
-            self._namespaces = state
+        if name in self._features:
+            self._features[name] = state
         elif name == feature_string_interning:
-            if not state:
-                self._interning = None
-            elif self._interning is None:
-                self._interning = {}
+            kept = self._properties[property_interning_dict]
+            self._properties[property_interning_dict] = None if not state else {} if kept is None else kept
         elif name not in _NEVER:
             super().setFeature(name, state)
         elif state:
             raise SAXNotSupportedException(_NEVER[name])
 
     def setProperty(self, name, value):
-        if name == property_lexical_handler:
-            self._lex_handler_prop = value
-            if self._parsing:
-                self._tell_lexical()
-        elif name == property_interning_dict:
-            self._interning = value
-        elif name == property_xml_string:
+        if name == property_xml_string:
             raise SAXNotSupportedException(f"Property '{name}' cannot be set")
-        else:
+        if name not in self._properties:
             super().setProperty(name, value)
+        self._properties[name] = value
+        if name == property_lexical_handler and self._begun:
+            self._connect_lexical()
 
-    # Piece by piece
+    # Documents, whole and piece by piece
 
-    def _close_source(self):
-        files = self._source.getCharacterStream(), self._source.getByteStream()
+    def _close_files(self):
+        with ExitStack() as files:
+            for file in self._document.getByteStream(), self._document.getCharacterStream():
+                if file is not None:
+                    files.callback(file.close)
+
+    def _connect(self, table, receiver):
+        for event, name in table.items():
+            setattr(self._parser, event, None if receiver is None else getattr(receiver, name))
+
+    def _connect_lexical(self):
+        lexical = self._properties[property_lexical_handler]
+        self._connect(_LEXICAL, lexical)
+        self._parser.StartDoctypeDeclHandler = None if lexical is None else self.start_doctype_decl
+
+    def _parse(self, data, final):
         try:
-            if files[0] is not None:
-                files[0].close()
-        finally:
-            if files[1] is not None:
-                files[1].close()
-
-    def _fail(self, error):
-        self._err_handler.fatalError(SAXParseException(expat.ErrorString(error.code), error, self))
-
-    def _tell_content(self):
-        """Have the parser call the handler of content at once where nothing has to be changed."""
-        content = self._cont_handler
-        self._parser.ProcessingInstructionHandler, self._parser.CharacterDataHandler = content.processingInstruction, content.characters
-
-    def _tell_lexical(self):
-        parser, lexical = self._parser, self._lex_handler_prop
-        if lexical is None:
-            parser.CommentHandler = parser.StartCdataSectionHandler = parser.EndCdataSectionHandler = None
-            parser.StartDoctypeDeclHandler = parser.EndDoctypeDeclHandler = None
-        else:
-            parser.CommentHandler = lexical.comment
-            parser.StartCdataSectionHandler, parser.EndCdataSectionHandler = lexical.startCDATA, lexical.endCDATA
-            parser.StartDoctypeDeclHandler, parser.EndDoctypeDeclHandler = self.start_doctype_decl, lexical.endDTD
+            self._parser.Parse(data, final)
+        except expat.error as error:
+            self._err_handler.fatalError(SAXParseException(expat.ErrorString(error.code), error, self))
 
     def close(self):
-        if self._entity_stack or self._parser is None or isinstance(self._parser, _Finished):
+        if self._outer or self._parser is None or isinstance(self._parser, _Finished):
             return
         try:
             self.feed(b'', isFinal=True)
             self._cont_handler.endDocument()
-            self._parsing = False
-            self._parser.DefaultHandler = None
+            self._parser = None
         finally:
-            self._parsing = False
-            if self._parser is not None:
-                self._parser = _Finished(self._parser)
-        self._close_source()
+            self._begun = False
+            self._parser = self._parser and _Finished(self._parser)
+            self._close_files()
 
     def feed(self, data, isFinal=False):
-        if not self._parsing:
-            self._begin()
-        try:
-            self._parser.Parse(data, isFinal)
-        except expat.error as error:
-            self._fail(error)
-
-    def _begin(self):
-        self.reset()
-        self._parsing = True
-        self._cont_handler.startDocument()
+        if not self._begun:
+            self.reset()
+            self._begun = True
+            self._cont_handler.startDocument()
+        self._parse(data, isFinal)
 
     def flush(self):
         """Tell what is there already of what was fed."""
@@ -191,32 +159,39 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
         if parser is None:
             return
         deferred = parser.GetReparseDeferralEnabled()
+        parser.SetReparseDeferralEnabled(False)
         try:
-            parser.SetReparseDeferralEnabled(False)
-            parser.Parse(b'', False)
-        except expat.error as error:
-            self._fail(error)
+            self._parse(b'', False)
         finally:
             parser.SetReparseDeferralEnabled(deferred)
 
+    def parse(self, source):
+        """Read a document; source is a name, a file or an InputSource."""
+        self._document = saxutils.prepare_input_source(source)
+        try:
+            self.reset()
+            self._cont_handler.setDocumentLocator(ExpatLocator(self))
+            super().parse(self._document)
+        except BaseException:
+            self._close_files()
+            raise
+
+    def prepareParser(self, source):
+        name = source.getSystemId()
+        if name is not None:
+            self._parser.SetBase(name)
+
     def reset(self):
-        encoding = self._source.getEncoding()
-        if self._namespaces:
-            self._parser = expat.ParserCreate(encoding, ' ', intern=self._interning)
+        spaced = self._features[feature_namespaces]
+        self._parser = expat.ParserCreate(self._document.getEncoding(), ' ' if spaced else None,
+                                          intern=self._properties[property_interning_dict])
+        if spaced:
             self._parser.namespace_prefixes = 1
-            self._parser.StartElementHandler, self._parser.EndElementHandler = self.start_element_ns, self.end_element_ns
-        else:
-            self._parser = expat.ParserCreate(encoding, intern=self._interning)
-            self._parser.StartElementHandler, self._parser.EndElementHandler = self.start_element, self.end_element
-        parser = self._parser
-        self._tell_content()
-        parser.UnparsedEntityDeclHandler, parser.NotationDeclHandler = self.unparsed_entity_decl, self.notation_decl
-        parser.StartNamespaceDeclHandler, parser.EndNamespaceDeclHandler = self.start_namespace_decl, self.end_namespace_decl
-        self._tell_lexical()
-        parser.ExternalEntityRefHandler, parser.SkippedEntityHandler = self.external_entity_ref, self.skipped_entity_handler
-        parser.SetParamEntityParsing(expat.XML_PARAM_ENTITY_PARSING_UNLESS_STANDALONE)
-        self._parsing = False
-        self._entity_stack = []
+        self._connect({**_ALWAYS, **(_SPACED if spaced else _PLAIN)}, self)
+        self._connect(_CONTENT, self._cont_handler)
+        self._connect_lexical()
+        self._parser.SetParamEntityParsing(expat.XML_PARAM_ENTITY_PARSING_UNLESS_STANDALONE)
+        self._begun, self._outer = False, []
 
     # What a locator is asked
 
@@ -227,79 +202,89 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
         return 1 if self._parser is None else self._parser.ErrorLineNumber
 
     def getPublicId(self):
-        return self._source.getPublicId()
+        return self._document.getPublicId()
 
     def getSystemId(self):
-        return self._source.getSystemId()
+        return self._document.getSystemId()
 
-    # What the parser tells
+    # What the parser tells, and what handlers are told of it
 
+    @_telling('_cont_handler', 'characters')
     def character_data(self, data):
-        self._cont_handler.characters(data)
+        return data,
 
+    @_telling('_cont_handler', 'endElement')
     def end_element(self, name):
-        self._cont_handler.endElement(name)
+        return name,
 
+    @_telling('_cont_handler', 'endElementNS')
     def end_element_ns(self, name):
-        self._cont_handler.endElementNS(_parted(name)[0], None)
+        return _parted(name)[0], None
 
+    @_telling('_cont_handler', 'endPrefixMapping')
     def end_namespace_decl(self, prefix):
-        self._cont_handler.endPrefixMapping(prefix)
+        return prefix,
 
     def external_entity_ref(self, context, base, sysid, pubid):
         """Read an external entity, where the program has asked for that; 0 where it cannot be read."""
-        if not self._external_ges:
+        if not self._features[feature_external_ges]:
             return 1
-        before = self._parser, self._source
+        around = self._parser, self._document
         where = self._ent_handler.resolveEntity(pubid, sysid)
-        self._source = saxutils.prepare_input_source(where, self._source.getSystemId() or '')
+        self._document = saxutils.prepare_input_source(where, self.getSystemId() or '')
         self._parser = self._parser.ExternalEntityParserCreate(context)
-        self._entity_stack.append(before)
+        self._outer.append(around)
         try:
-            super().parse(self._source)
-            self._parser, self._source = self._entity_stack.pop()
-            return 1
+            super().parse(self._document)
         except Exception:
             return 0
+        self._parser, self._document = self._outer.pop()
+        return 1
 
+    @_telling('_dtd_handler', 'notationDecl')
     def notation_decl(self, name, base, sysid, pubid):
-        self._dtd_handler.notationDecl(name, pubid, sysid)
+        return name, pubid, sysid
 
+    @_telling('_cont_handler', 'processingInstruction')
     def processing_instruction(self, target, data):
-        self._cont_handler.processingInstruction(target, data)
+        return target, data
 
+    @_telling('_cont_handler', 'skippedEntity')
     def skipped_entity_handler(self, name, is_pe):
-        self._cont_handler.skippedEntity('%' + name if is_pe else name)
+        return '%' + name if is_pe else name,
 
+    @_telling('_lexical', 'startDTD')
     def start_doctype_decl(self, name, sysid, pubid, has_internal_subset):
-        self._lex_handler_prop.startDTD(name, pubid, sysid)
+        return name, pubid, sysid
 
+    @_telling('_cont_handler', 'startElement')
     def start_element(self, name, attrs):
-        self._cont_handler.startElement(name, AttributesImpl(attrs))
+        return name, AttributesImpl(attrs)
 
+    @_telling('_cont_handler', 'startElementNS')
     def start_element_ns(self, name, attrs):
-        values, written = {}, {}
-        for key, value in attrs.items():
-            pair, qname = _parted(key)
-            values[pair] = value
-            written[pair] = qname
-        self._cont_handler.startElementNS(_parted(name)[0], None, AttributesNSImpl(values, written))
+        found = [(*_parted(key), value) for key, value in attrs.items()]
+        made = AttributesNSImpl({pair: value for pair, _, value in found}, {pair: written for pair, written, _ in found})
+        return _parted(name)[0], None, made
 
+    @_telling('_cont_handler', 'startPrefixMapping')
     def start_namespace_decl(self, prefix, uri):
-        self._cont_handler.startPrefixMapping(prefix, uri)
+        return prefix, uri
 
+    @_telling('_dtd_handler', 'unparsedEntityDecl')
     def unparsed_entity_decl(self, name, base, sysid, pubid, notation_name):
-        self._dtd_handler.unparsedEntityDecl(name, pubid, sysid, notation_name)
+        return name, pubid, sysid, notation_name
+
+    _lexical = property(lambda self: self._properties[property_lexical_handler])
 
 
 def _parted(name):
     """((namespace, local name), name as written) of a name as the parser gives it: namespace, local name, prefix."""
-    parts = name.split()
-    if len(parts) == 1:
+    space, _, rest = name.rpartition(' ')
+    if not space:
         return (None, name), name
-    if len(parts) == 3:
-        return (parts[0], parts[1]), f'{parts[2]}:{parts[1]}'
-    return tuple(parts), parts[1]
+    first, _, local = space.partition(' ')
+    return ((first, local), f'{rest}:{local}') if local else ((space, rest), rest)
 
 
 def create_parser(*args, **kwargs):

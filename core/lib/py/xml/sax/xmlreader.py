@@ -1,14 +1,41 @@
 """What readers of XML are: base classes of them, and of what they are given and tell."""
 
+import functools
 from xml.sax import handler
 from xml.sax._exceptions import SAXNotRecognizedException, SAXNotSupportedException
 
 _MISSING = 'This method must be implemented!'
 
 
+def hands_on(slot, interface, names=None):
+    """Give a class methods of another one's, or all that it has not itself, which ask the object in an attribute."""
+    def dress(cls):
+        for name, like in [*vars(interface).items()]:
+            if name in names if names else name[0] != '_' and name not in vars(cls):
+                ask = _asking(slot, name, like)
+                ask.__module__, ask.__qualname__ = cls.__module__, f'{cls.__qualname__}.{name}'
+                setattr(cls, name, ask)
+        return cls
+
+    return dress
+
+
+def _asking(slot, name, like):
+    @functools.wraps(like)
+    def ask(self, *args, **named):
+        if named:
+            # The other object's own method may call its parameters something else.
+            from inspect import signature
+            args = signature(like).bind(self, *args, **named).args[1:]
+        return getattr(getattr(self, slot), name)(*args)
+
+    return ask
+
+
 class XMLReader:
     """Reads documents, and tells handlers what they say."""
 
+    # Readers and filters of others' are derived from this class, and use these four by their names.
     def __init__(self):
         self._cont_handler, self._dtd_handler = handler.ContentHandler(), handler.DTDHandler()
         self._ent_handler, self._err_handler = handler.EntityResolver(), handler.ErrorHandler()
@@ -62,8 +89,8 @@ class IncrementalParser(XMLReader):
     """A reader that can be fed a document piece by piece."""
 
     def __init__(self, bufsize=2 ** 16):
-        self._bufsize = bufsize
         super().__init__()
+        self._piece = bufsize
 
     def close(self):
         """There are no more pieces."""
@@ -78,11 +105,9 @@ class IncrementalParser(XMLReader):
         from xml.sax import saxutils
         source = saxutils.prepare_input_source(source)
         self.prepareParser(source)
-        files = source.getCharacterStream(), source.getByteStream()
-        read = (files[1] if files[0] is None else files[0]).read
-        for piece in iter(lambda: read(self._bufsize), None):
-            if not piece:
-                break
+        text = source.getCharacterStream()
+        read = (source.getByteStream() if text is None else text).read
+        while piece := read(self._piece):
             self.feed(piece)
         self.close()
 
@@ -115,37 +140,38 @@ class InputSource:
     """Says where a document comes from: names, an encoding, files."""
 
     def __init__(self, system_id=None):
-        self.__system_id, self.__public_id, self.__encoding, self.__bytefile, self.__charfile = system_id, None, None, None, None
+        self._system = system_id
+        self._public = self._encoding = self._bytes = self._text = None
 
     def getByteStream(self):
-        return self.__bytefile
+        return self._bytes
 
     def getCharacterStream(self):
-        return self.__charfile
+        return self._text
 
     def getEncoding(self):
-        return self.__encoding
+        return self._encoding
 
     def getPublicId(self):
-        return self.__public_id
+        return self._public
 
     def getSystemId(self):
-        return self.__system_id
+        return self._system
 
     def setByteStream(self, bytefile):
-        self.__bytefile = bytefile
+        self._bytes = bytefile
 
     def setCharacterStream(self, charfile):
-        self.__charfile = charfile
+        self._text = charfile
 
     def setEncoding(self, encoding):
-        self.__encoding = encoding
+        self._encoding = encoding
 
     def setPublicId(self, public_id):
-        self.__public_id = public_id
+        self._public = public_id
 
     def setSystemId(self, system_id):
-        self.__system_id = system_id
+        self._system = system_id
 
 
 class AttributesImpl:
@@ -164,40 +190,20 @@ class AttributesImpl:
     def __len__(self):
         return len(self._attrs)
 
-    def _known(self, name):
-        if name in self._attrs:
-            return name
-        raise KeyError(name)
-
     def copy(self):
         return self.__class__(self._attrs)
 
     def get(self, name, alternative=None):
         return self._attrs[name] if name in self._attrs else alternative
 
-    def getLength(self):
-        return len(self._attrs)
-
-    def getNameByQName(self, name):
-        return self._known(name)
-
-    def getNames(self):
-        return [*self._attrs]
-
     def getQNameByName(self, name):
-        return self._known(name)
-
-    def getQNames(self):
-        return [*self._attrs]
+        """The name as it is written, which is the name."""
+        if name in self._attrs:
+            return name
+        raise KeyError(name)
 
     def getType(self, name):
         return 'CDATA'
-
-    def getValue(self, name):
-        return self._attrs[name]
-
-    def getValueByQName(self, name):
-        return self._attrs[name]
 
     def items(self):
         return [*self._attrs.items()]
@@ -208,31 +214,33 @@ class AttributesImpl:
     def values(self):
         return [*self._attrs.values()]
 
+    getLength, getNameByQName = __len__, getQNameByName
+    getNames = getQNames = keys
+    getValue = getValueByQName = __getitem__
+
 
 class AttributesNSImpl(AttributesImpl):
     """An element's attributes by (namespace, local name)."""
 
     def __init__(self, attrs, qnames):
         """attrs is {(namespace, local name): value}, and qnames {(namespace, local name): name as written}."""
-        self._attrs, self._qnames = attrs, qnames
-
-    def _written(self, name):
-        for key, qname in self._qnames.items():
-            if qname == name:
-                return key
-        raise KeyError(name)
+        super().__init__(attrs)
+        self._written = qnames
 
     def copy(self):
-        return self.__class__(self._attrs, self._qnames)
+        return self.__class__(self._attrs, self._written)
 
     def getNameByQName(self, name):
-        return self._written(name)
+        found = [key for key, written in self._written.items() if written == name]
+        if not found:
+            raise KeyError(name)
+        return found[0]
 
     def getQNameByName(self, name):
-        return self._qnames[name]
+        return self._written[name]
 
     def getQNames(self):
-        return [*self._qnames.values()]
+        return [*self._written.values()]
 
     def getValueByQName(self, name):
-        return self._attrs[self._written(name)]
+        return self._attrs[self.getNameByQName(name)]
