@@ -358,12 +358,6 @@ class Childless:
     attributes = firstChild = lastChild = None
     childNodes = EmptyNodeList()
 
-    def _get_firstChild(self):
-        return None
-
-    def _get_lastChild(self):
-        return None
-
     def appendChild(self, node):
         raise xml.dom.HierarchyRequestErr(self.nodeName + ' nodes cannot have children')
 
