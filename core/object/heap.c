@@ -14,7 +14,7 @@
 #define FREE_BLOCKS    16u  /* empty blocks kept for the next need */
 #define FIRST_GC_BYTES ((size_t)2 << 20)
 #define HOSTILE_FREE                                                                                         \
-    ((size_t)800 << 10)  /* up to this much alive, the hostile build collects at every allocation */
+    ((size_t)800 << 10)   /* up to this much alive, the hostile build collects at every allocation */
 #define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */
 
 struct hn_block {

@@ -177,7 +177,8 @@ hn_value hngen_delegate(const hn_generator *g) {
     return *(const hn_value *)(const void *)((const char *)g->regs + yield->c);
 }
 
-/* An `await` outside functions. Frozen Python drives what it awaits to its end, in place of the SEND before. */
+/* An `await` outside functions. Frozen Python drives what it awaits to its end, in place of the SEND before.
+ */
 static hn_status top_yield(hn_vm *vm, hn_frame *f, hn_value value) {
     hn_value args[2] = {value, *hnframe_reg(f, f->pc[-1].c)};
     uint16_t dst = f->pc[-1].a;

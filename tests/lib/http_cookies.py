@@ -25,8 +25,10 @@ print(c['n'].js_output(), c['a'].value, c['q'].coded_value)
 
 ### what a browser sends
 from http.cookies import SimpleCookie
-for text in ('a=b; c=d', 'a=b; Path=/; c="x\\"y\\073z"', '$Version=1; a=b; $Path=/x', 'a=b;; c=d', 'a = b ; c', 'a=b c=d',
-             'HttpOnly; a=b', 'a=b; Secure; expires=Wed, 09-Jun-2021 10:18:14 GMT', 'k="open; d=e', 'é=x', '', 'a', 'a=',
+for text in ('a=b; c=d', 'a=b; Path=/; c="x\\"y\\073z"', '$Version=1; a=b; $Path=/x', 'a=b;; c=d', 'a = b ; c',
+      'a=b c=d',
+             'HttpOnly; a=b', 'a=b; Secure; expires=Wed, 09-Jun-2021 10:18:14 GMT', 'k="open; d=e', 'é=x', '', 'a',
+                   'a=',
              'a[b]=c', 'a:b=c', 'a=b,c=d', 'a=b; secure=x; d=e', 'a="\\303\\251"'):
     c = SimpleCookie(text)
     print(text, {key: (m.value, m.coded_value, {k: v for k, v in m.items() if v}) for key, m in c.items()})
@@ -54,7 +56,8 @@ from http.cookies import *
 from http import cookies
 c, m = SimpleCookie(), cookies.Morsel()
 for call in (lambda: c.__setitem__('bad key', 'v'), lambda: c.__setitem__('path', 'v'), lambda: m.__setitem__('zz', 1),
-             lambda: m.setdefault('zz'), lambda: m.update({'zz': 1}), lambda: m.set('path', 'v', 'c'), lambda: setattr(m, 'key', 1),
+             lambda: m.setdefault('zz'), lambda: m.update({'zz': 1}), lambda: m.set('path', 'v', 'c'),
+                   lambda: setattr(m, 'key', 1),
              lambda: hash(m), lambda: c.load(5)):
     try: call()
     except Exception as e: print(repr(e))
@@ -80,7 +83,8 @@ m.set('k', 'v', 'cv'); m.update({'DOMAIN': 'd'})
 n = m.copy()
 print(n == m, n != m, m == {}, copy.copy(m) == m, pickle.loads(pickle.dumps(m)) == m, m['domain'])
 n.set('k', 'o', 'o'); print(n == m)
-print(BaseCookie('a=b').value_decode('"x"'), SimpleCookie().value_decode('"\\101\\""'), SimpleCookie().value_encode('a,b'))
+print(BaseCookie('a=b').value_decode('"x"'), SimpleCookie().value_decode('"\\101\\""'),
+      SimpleCookie().value_encode('a,b'))
 for key, value in ('max-age', 0), ('max-age', 'x'), ('secure', 0), ('secure', 'x'), ('path', ''):
     m = cookies.Morsel(); m.set('k', 'v', 'v'); m[key] = value
     print(key, value, m.OutputString())
@@ -96,9 +100,11 @@ for key, value in ('max-age', 0), ('max-age', 'x'), ('secure', 0), ('secure', 'x
 
 ### statuses and methods
 from http import HTTPStatus, HTTPMethod
-print(HTTPStatus.OK, repr(HTTPStatus(404)), HTTPStatus.NOT_FOUND.phrase, HTTPStatus.IM_A_TEAPOT.description, len(HTTPStatus))
+print(HTTPStatus.OK, repr(HTTPStatus(404)), HTTPStatus.NOT_FOUND.phrase, HTTPStatus.IM_A_TEAPOT.description,
+      len(HTTPStatus))
 print([s.name for s in HTTPStatus if s.is_redirection], HTTPStatus(200).is_success, HTTPStatus(500).is_server_error)
-print(HTTPStatus.REQUEST_URI_TOO_LONG, repr(HTTPMethod.GET), HTTPMethod.PATCH, HTTPMethod.HEAD.description, list(HTTPMethod)[0])
+print(HTTPStatus.REQUEST_URI_TOO_LONG, repr(HTTPMethod.GET), HTTPMethod.PATCH, HTTPMethod.HEAD.description,
+      list(HTTPMethod)[0])
 HTTPStatus(999)
 #> 200 <HTTPStatus.NOT_FOUND: 404> Not Found Server refuses to brew coffee because it is a teapot 62
 #> ['MULTIPLE_CHOICES', 'MOVED_PERMANENTLY', 'FOUND', 'SEE_OTHER', 'NOT_MODIFIED', 'USE_PROXY', 'TEMPORARY_REDIRECT', 'PERMANENT_REDIRECT'] True True

@@ -1,7 +1,9 @@
 ### values there and back
 import marshal
-for v in (None, True, 1, -1, 2**31, 2**40, -2**100, 0, 1.5, float('inf'), 1j, 'a', 'a b', 'é', 'x' * 300, '\ud800', b'b', (), (1, 'k'),
-          (1,) * 3, [], [1, [2]], {}, {1: 2, 'k': [3]}, {1}, frozenset(), frozenset({2}), ..., slice(1, None, 2), bytearray(b'x')):
+for v in (None, True, 1, -1, 2**31, 2**40, -2**100, 0, 1.5, float('inf'), 1j, 'a', 'a b', 'é', 'x' * 300, '\ud800',
+      b'b', (), (1, 'k'),
+          (1,) * 3, [], [1, [2]], {}, {1: 2, 'k': [3]}, {1}, frozenset(), frozenset({2}), ..., slice(1, None, 2),
+                bytearray(b'x')):
     s = marshal.dumps(v)
     print(s[:5], marshal.loads(s) == v, type(marshal.loads(s)).__name__)
 #> b'N' True NoneType
@@ -59,7 +61,8 @@ marshal.dumps(slice(1), 4)
 
 ### what is wrong
 import marshal, io
-for data in (b'', b'i', b'q', b'(\x05\0\0\0', b'r\1\0\0\0', b's\xff\xff\xff\xff', b'l\x01\0\0\0\0\0', b'u\x01\0\0\0\xff', b'0', b'[\1\0\0\x000',
+for data in (b'', b'i', b'q', b'(\x05\0\0\0', b'r\1\0\0\0', b's\xff\xff\xff\xff', b'l\x01\0\0\0\0\0',
+      b'u\x01\0\0\0\xff', b'0', b'[\1\0\0\x000',
              b'[\1\0\0\0' * 3000 + b'N', 5):
     try: print(marshal.loads(data))
     except Exception as e: print(type(e).__name__, e)

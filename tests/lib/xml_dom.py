@@ -79,10 +79,12 @@ e = parseString('<e a="1" b="2"/>').documentElement
 e.setAttribute('c', '<&">\n'); e.setAttributeNS('u', 'p:d', '4'); e.removeAttribute('b')
 print(e.toxml(), e.getAttribute('c') == '<&">\n', repr(e.getAttribute('x')), e.hasAttribute('a'), e.hasAttributes())
 m = e.attributes
-print(len(m), m.items(), m.itemsNS(), list(m.keys()), m['a'].value, m['u', 'd'].name, m.get('x'), 'a' in m, m == e.attributes)
+print(len(m), m.items(), m.itemsNS(), list(m.keys()), m['a'].value, m['u', 'd'].name, m.get('x'), 'a' in m,
+      m == e.attributes)
 m['new'] = 'n'; del m['a']; print(e.toxml(), m.item(0).name, m.item(9), m.length, m.getNamedItem('x'))
 for call in (lambda: m['x'], lambda: m.removeNamedItem('x'), lambda: e.removeAttribute('x'), lambda: m.setNamedItem(e),
-             lambda: m.__setitem__('x', 3), lambda: setattr(m, 'length', 1), lambda: e.setAttribute('n', 3) or e.toxml()):
+             lambda: m.__setitem__('x', 3), lambda: setattr(m, 'length', 1), lambda: e.setAttribute('n',
+                   3) or e.toxml()):
     try: call()
     except Exception as x: print(type(x).__name__, str(x).split(' at 0x')[0])
 #> <e a="1" c="&lt;&amp;&quot;&gt;&#10;" p:d="4"/> True '' True True
@@ -105,7 +107,8 @@ t.insertData(2, '--'); t.deleteData(0, 1); t.replaceData(1, 2, '+'); t.appendDat
 s = t.splitText(3); print(e.childNodes, s.data)
 e.normalize(); print(e.childNodes)
 e.firstChild.replaceWholeText('new'); print(e.toxml())
-for call in (lambda: t.substringData(-1, 0), lambda: t.insertData(99, ''), lambda: t.deleteData(0, -1), lambda: t.splitText(99)):
+for call in (lambda: t.substringData(-1, 0), lambda: t.insertData(99, ''), lambda: t.deleteData(0, -1),
+      lambda: t.splitText(99)):
     try: call()
     except Exception as x: print(repr(x), x.code)
 #> [<DOM Text node "'abcdef'">, <DOM CDATASection node "'gh'">, <DOM Text node "'ij'">] abcdefghij 6 bc
@@ -123,7 +126,8 @@ from xml.dom.minidom import parseString, getDOMImplementation
 import copy, pickle
 d = parseString('<!DOCTYPE r [<!ENTITY e "v">]><r a="1"><b/>t<!--c--></r>')
 e = d.documentElement
-print(e.cloneNode(True).toxml(), e.cloneNode(False).toxml(), d.cloneNode(False), d.cloneNode(True).documentElement.toxml())
+print(e.cloneNode(True).toxml(), e.cloneNode(False).toxml(), d.cloneNode(False),
+      d.cloneNode(True).documentElement.toxml())
 other = getDOMImplementation().createDocument('u', 'p:root', None)
 made = other.importNode(e, True); other.documentElement.appendChild(made)
 print(other.toxml(), made.ownerDocument is other)
@@ -173,7 +177,8 @@ except Exception as e: print(repr(e), e)
 from xml.dom import getDOMImplementation, registerDOMImplementation, minidom, xmlbuilder
 import io, xml.dom
 i = getDOMImplementation(features='core 2.0 xml')
-print(i is minidom.Document.implementation, i.hasFeature('Core', '2.0'), i.hasFeature('x', None), i.hasFeature('ls-load', '3.0'))
+print(i is minidom.Document.implementation, i.hasFeature('Core', '2.0'), i.hasFeature('x', None),
+      i.hasFeature('ls-load', '3.0'))
 print(i.createDocument(None, 'n', i.createDocumentType('n', 'p', 's')).toxml())
 registerDOMImplementation('mine', lambda: 'made'); print(getDOMImplementation('mine'))
 class F(xmlbuilder.DOMBuilderFilter):
@@ -238,7 +243,8 @@ print(e.childNodes, e.parentNode, d.documentElement)  #> [] None None
 ### entities that stand for more and more
 #: oracle=no
 from xml.dom import minidom
-text = '<!DOCTYPE a [<!ENTITY a0 "0123456789">' + ''.join([f'<!ENTITY a{i} "{f"&a{i - 1};" * 10}">' for i in range(1, 8)])
+text = '<!DOCTYPE a [<!ENTITY a0 "0123456789">' + ''.join([f'<!ENTITY a{i} "{f"&a{i - 1};" * 10}">' for i in range(1,
+      8)])
 try: minidom.parseString(text + ']><a>&a7;</a>')
 except Exception as e: print(repr(e))
 #> ExpatError('limit on input amplification factor (from DTD and entities) breached: line 1, column 428')

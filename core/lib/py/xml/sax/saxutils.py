@@ -172,13 +172,13 @@ def prepare_input_source(source, base=''):
     if isinstance(source, str):
         source = xmlreader.InputSource(source)
     elif hasattr(source, 'read'):
-        source = _source_of(source)
+        source = _input_of(source)
     if source.getCharacterStream() is None is source.getByteStream():
         _find(source, base)
     return source
 
 
-def _source_of(file):
+def _input_of(file):
     made, name = xmlreader.InputSource(), getattr(file, 'name', None)
     give = made.setCharacterStream if isinstance(file.read(0), str) else made.setByteStream
     give(file)
