@@ -36,10 +36,19 @@ class TypeInfo:
 TypeInfo.none = TypeInfo(None, None)
 
 
+def _link(left, right):
+    """Make two nodes siblings; None is the end."""
+    if left is not None:
+        left.nextSibling = right
+    if right is not None:
+        right.previousSibling = left
+
+
 class Node(xml.dom.Node):
     """What all nodes can do."""
     namespaceURI = parentNode = ownerDocument = nextSibling = previousSibling = None
     prefix = None
+    _notes = {}  # {key: (data, handler)}; a node that keeps something has one of its own
 
     def __bool__(self):
         return True
@@ -48,8 +57,7 @@ class Node(xml.dom.Node):
         """Put a node at the end that has been checked, and is in no other place."""
         nodes = self.childNodes
         if nodes:
-            node.previousSibling = nodes[-1]
-            nodes[-1].nextSibling = node
+            _link(nodes[-1], node)
         nodes.append(node)
         node.parentNode = self
 
@@ -72,25 +80,34 @@ class Node(xml.dom.Node):
         except ValueError:
             raise xml.dom.NotFoundErr()
 
-    def _unhook(self, child, kept):
-        behind = child.nextSibling
-        if kept:
-            kept[-1].nextSibling = behind
-        if behind is not None:
-            behind.previousSibling = child.previousSibling
-        child.unlink()
+    def _splice(self, place, count, added):
+        """Have nodes that are in no other place stand where some children stood."""
+        nodes, behind = self.childNodes, place + count
+        before, after = nodes[place - 1 : place] if place else [], nodes[behind : behind + 1]
+        for gone in nodes[place:behind]:
+            gone.parentNode = gone.previousSibling = gone.nextSibling = None
+        nodes[place:behind] = added
+        for node in added:
+            node.parentNode = self
+        row = [*(before or [None]), *added, *(after or [None])]
+        for left, right in zip(row, row[1:]):
+            _link(left, right)
+
+    def _taken(self, node):
+        """A node that may be a child, taken out of where it is."""
+        self._check_child(node)
+        if node.parentNode is not None:
+            node.parentNode.removeChild(node)
+        return node
 
     def appendChild(self, node):
         """Put a node, or what is in a fragment, at the end."""
         if node.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
-            for child in tuple(node.childNodes):
+            for child in [*node.childNodes]:
                 self.appendChild(child)
-            return node
-        self._check_child(node)
-        if node.parentNode is not None:
-            node.parentNode.removeChild(node)
-        self._add(node)
-        node.nextSibling = None
+        else:
+            self._taken(node)
+            self._splice(len(self.childNodes), 0, [node])
         return node
 
     def cloneNode(self, deep):
@@ -105,24 +122,15 @@ class Node(xml.dom.Node):
         return len(self.childNodes) > 0
 
     def insertBefore(self, newChild, refChild):
-        """Put a node in front of a child; in front of None is the end."""
+        """Put a node, or what is in a fragment, in front of a child; in front of None is the end."""
         if newChild.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
-            for child in tuple(newChild.childNodes):
+            for child in [*newChild.childNodes]:
                 self.insertBefore(child, refChild)
-            return newChild
-        self._check_child(newChild)
-        if newChild.parentNode is not None:
-            newChild.parentNode.removeChild(newChild)
-        if refChild is None:
+        elif refChild is None:
             self.appendChild(newChild)
-            return newChild
-        place = self._place_of(refChild)
-        self.childNodes.insert(place, newChild)
-        newChild.nextSibling, refChild.previousSibling = refChild, newChild
-        newChild.previousSibling = self.childNodes[place - 1] if place else None
-        if place:
-            newChild.previousSibling.nextSibling = newChild
-        newChild.parentNode = self
+        else:
+            self._taken(newChild)
+            self._splice(self._place_of(refChild), 0, [newChild])
         return newChild
 
     def isSameNode(self, other):
@@ -134,30 +142,26 @@ class Node(xml.dom.Node):
 
     def normalize(self):
         """Join texts that are beside each other, and drop empty ones."""
-        kept = []
+        kept, dropped = [None], []
         for child in self.childNodes:
-            if child.nodeType == Node.TEXT_NODE:
-                if not child.data:
-                    self._unhook(child, kept)
-                    continue
-                if kept and kept[-1].nodeType == Node.TEXT_NODE:
-                    kept[-1].data += child.data
-                    self._unhook(child, kept)
-                    continue
-            elif child.nodeType == Node.ELEMENT_NODE:
+            last = kept[-1]
+            if child.nodeType != Node.TEXT_NODE or child.data and (last is None or last.nodeType != Node.TEXT_NODE):
+                kept.append(child)
+                continue
+            if child.data:
+                last.data += child.data
+            dropped.append(child)
+        if dropped:
+            self._splice(0, len(self.childNodes), kept[1:])
+        for child in dropped:
+            child.unlink()
+        for child in kept[1:]:
+            if child.nodeType == Node.ELEMENT_NODE:
                 child.normalize()
-            kept.append(child)
-        self.childNodes[:] = kept
 
     def removeChild(self, oldChild):
         """Take a child out; gives it."""
-        del self.childNodes[self._place_of(oldChild)]
-        before, behind = oldChild.previousSibling, oldChild.nextSibling
-        if behind is not None:
-            behind.previousSibling = before
-        if before is not None:
-            before.nextSibling = behind
-        oldChild.nextSibling = oldChild.previousSibling = oldChild.parentNode = None
+        self._splice(self._place_of(oldChild), 1, [])
         return oldChild
 
     def replaceChild(self, newChild, oldChild):
@@ -166,20 +170,10 @@ class Node(xml.dom.Node):
             behind = oldChild.nextSibling
             self.removeChild(oldChild)
             return self.insertBefore(newChild, behind)
-        self._check_child(newChild)
         if newChild is oldChild:
-            return None
-        if newChild.parentNode is not None:
-            newChild.parentNode.removeChild(newChild)
-        place = self._place_of(oldChild)
-        self.childNodes[place] = newChild
-        before, behind = oldChild.previousSibling, oldChild.nextSibling
-        newChild.parentNode, newChild.previousSibling, newChild.nextSibling = self, before, behind
-        oldChild.parentNode = oldChild.previousSibling = oldChild.nextSibling = None
-        if before is not None:
-            before.nextSibling = newChild
-        if behind is not None:
-            behind.previousSibling = newChild
+            return self._check_child(newChild)
+        self._taken(newChild)
+        self._splice(self._place_of(oldChild), 1, [newChild])
         return oldChild
 
     def toprettyxml(self, indent='\t', newl='\n', encoding=None, standalone=None):
@@ -197,7 +191,7 @@ class Node(xml.dom.Node):
     def toxml(self, encoding=None, standalone=None):
         return self.toprettyxml('', '', encoding, standalone)
 
-    # What programs keep with nodes: _user_data is there once there is some
+    # What programs keep with nodes
 
     def __enter__(self):
         return self
@@ -206,25 +200,23 @@ class Node(xml.dom.Node):
         self.unlink()
 
     def _tell_data(self, operation, src, dst):
-        for key, (data, handler) in [*getattr(self, '_user_data', {}).items()]:
-            if handler is not None:
-                handler.handle(operation, key, data, src, dst)
+        for key, (data, told) in [*self._notes.items()]:
+            if told is not None:
+                told.handle(operation, key, data, src, dst)
 
     def getUserData(self, key):
-        return getattr(self, '_user_data', {}).get(key, (None,))[0]
+        return self._notes[key][0] if key in self._notes else None
 
     def setUserData(self, key, data, handler):
         """Keep something with the node; gives what was kept before. The handler is told when the node is copied or renamed."""
-        old = None
-        if not hasattr(self, '_user_data'):
-            self._user_data = {}
-        if key in self._user_data:
-            old = self._user_data[key][0]
-        if data is not None:
-            self._user_data[key] = data, handler
-        elif old is not None:
-            del self._user_data[key]
-        return old
+        before = self.getUserData(key)
+        if not self._notes:
+            self._notes = {}
+        if data is None:
+            self._notes.pop(key, None)
+        else:
+            self._notes[key] = data, handler
+        return before
 
     def unlink(self):
         """Take the tree apart; a tree of which nobody needs anything more."""
@@ -283,43 +275,43 @@ def element_above(node):
 
 class Attr(Node):
     """An attribute."""
-    __slots__ = '_name', '_value', 'namespaceURI', '_prefix', 'childNodes', '_localName', 'ownerDocument', 'ownerElement'
+    __slots__ = 'childNodes', 'namespaceURI', 'ownerDocument', 'ownerElement', '_qname', '_text', '_before', '_local'
     nodeType = Node.ATTRIBUTE_NODE
     attributes = None
-    specified = _is_id = False
+    specified = _is_marked = False
     _child_kinds = Node.TEXT_NODE, Node.ENTITY_REFERENCE_NODE
 
     def __init__(self, qName, namespaceURI=None, localName=None, prefix=None):
         self.ownerElement = self.ownerDocument = None
-        self._name, self.namespaceURI, self._prefix, self._value = qName, namespaceURI, prefix, ''
+        self._qname, self.namespaceURI, self._before, self._text = qName, namespaceURI, prefix, ''
         if localName is not None:
-            self._localName = localName
+            self._local = localName
         self.childNodes = NodeList([Text()])
 
     def _get_localName(self):
         try:
-            return self._localName
+            return self._local
         except AttributeError:
-            return self._name.split(':', 1)[-1]
+            return self._qname.split(':', 1)[-1]
 
     def _take_value(self, value):
-        self._value = self.childNodes[0].data = value
+        self._text = self.childNodes[0].data = value
 
-    nodeName = name = _kept('_name')
-    nodeValue = value = property(attrgetter('_value'), _take_value)
+    nodeName = name = _kept('_qname')
+    nodeValue = value = property(attrgetter('_text'), _take_value)
 
     def _take_prefix(self, prefix):
         if prefix == 'xmlns' and self.namespaceURI and self.namespaceURI != XMLNS_NAMESPACE:
             raise xml.dom.NamespaceErr("illegal use of 'xmlns' prefix for the wrong namespace")
-        self._prefix = prefix
+        self._before = prefix
         self.name = self.localName if prefix is None else f'{prefix}:{self.localName}'
 
-    prefix = property(attrgetter('_prefix'), _take_prefix)
+    prefix = property(attrgetter('_before'), _take_prefix)
 
     def _get_isId(self):
-        info = None if self._is_id else self._info()
+        info = None if self._is_marked else self._info()
         if info is None:
-            return self._is_id
+            return self._is_marked
         return info.isIdNS(self.namespaceURI, self.localName) if self.namespaceURI else info.isId(self.nodeName)
 
     def _get_schemaType(self):
@@ -338,9 +330,9 @@ class Attr(Node):
     def unlink(self):
         element = self.ownerElement
         if element is not None:
-            del element._attrs[self.nodeName]
-            del element._attrsNS[self.namespaceURI, self._get_localName()]
-            self._is_id = False
+            del element._named[self.nodeName]
+            del element._spaced[self.namespaceURI, self._get_localName()]
+            self._is_marked = False
         for child in self.childNodes:
             child.unlink()
         self.childNodes.clear()
@@ -393,18 +385,18 @@ class ProcessingInstruction(Childless, Node):
 
 class CharacterData(Childless, Node):
     """What consists of text."""
-    __slots__ = '_data', 'ownerDocument', 'parentNode', 'previousSibling', 'nextSibling'
+    __slots__ = '_text', 'nextSibling', 'ownerDocument', 'parentNode', 'previousSibling'
 
     def __init__(self):
         self.ownerDocument = self.parentNode = self.previousSibling = self.nextSibling = None
-        self._data = ''
+        self._text = ''
 
     def _get_length(self):
         return len(self.data)
 
     __len__ = _get_length
 
-    data = nodeValue = _kept('_data')
+    data = nodeValue = _kept('_text')
 
     def __repr__(self):
         more = '...' if len(self.data) > 10 else ''
@@ -505,7 +497,7 @@ class Comment(CharacterData):
 
     def __init__(self, data):
         CharacterData.__init__(self)
-        self._data = data
+        self._text = data
 
     def writexml(self, writer, indent='', addindent='', newl=''):
         if '--' in self.data:

@@ -20,38 +20,38 @@ class DocumentFragment(Node):
 
 class NamedNodeMap:
     """An element's attributes: by name, and by (namespace, local name)."""
-    __slots__ = '_attrs', '_attrsNS', '_ownerElement'
+    __slots__ = '_named', '_spaced', '_element'
 
     def __init__(self, attrs, attrsNS, ownerElement):
-        self._attrs, self._attrsNS, self._ownerElement = attrs, attrsNS, ownerElement
+        self._named, self._spaced, self._element = attrs, attrsNS, ownerElement
 
     def __contains__(self, key):
-        return key in (self._attrs if isinstance(key, str) else self._attrsNS)
+        return key in (self._named if isinstance(key, str) else self._spaced)
 
     def _get_length(self):
-        return len(self._attrs)
+        return len(self._named)
 
     def get(self, name, value=None):
-        return self._attrs[name] if name in self._attrs else value
+        return self._named[name] if name in self._named else value
 
     def item(self, index):
-        names = [*self._attrs]
+        names = [*self._named]
         return self[names[index]] if -len(names) <= index < len(names) else None
 
     def items(self):
-        return [(node.nodeName, node.value) for node in self._attrs.values()]
+        return [(node.nodeName, node.value) for node in self._named.values()]
 
     def itemsNS(self):
-        return [((node.namespaceURI, node.localName), node.value) for node in self._attrs.values()]
+        return [((node.namespaceURI, node.localName), node.value) for node in self._named.values()]
 
     def keysNS(self):
-        return self._attrsNS.keys()
+        return self._spaced.keys()
 
     def keys(self):
-        return self._attrs.keys()
+        return self._named.keys()
 
     def values(self):
-        return [*self._attrs.values()]
+        return [*self._named.values()]
 
     __len__ = _get_length
 
@@ -73,7 +73,7 @@ class NamedNodeMap:
         return not self < other
 
     def _order(self, other):
-        if self._attrs is getattr(other, '_attrs', None):
+        if self._named is getattr(other, '_named', None):
             return 0
         return 1 if id(self) > id(other) else -1
 
@@ -83,10 +83,10 @@ class NamedNodeMap:
         self[attname_or_tuple].unlink()
 
     def __getitem__(self, attname_or_tuple):
-        return (self._attrsNS if isinstance(attname_or_tuple, tuple) else self._attrs)[attname_or_tuple]
+        return (self._spaced if isinstance(attname_or_tuple, tuple) else self._named)[attname_or_tuple]
 
     def __getstate__(self):
-        return self._attrs, self._attrsNS, self._ownerElement
+        return self._named, self._spaced, self._element
 
     def __setitem__(self, attname, value):
         if not isinstance(value, str):
@@ -94,10 +94,10 @@ class NamedNodeMap:
                 raise TypeError('value must be a string or Attr object')
             self.setNamedItem(value)
             return
-        node = self._attrs.get(attname)
+        node = self._named.get(attname)
         if node is None:
             node = Attr(attname)
-            node.ownerDocument = self._ownerElement.ownerDocument
+            node.ownerDocument = self._element.ownerDocument
             self.setNamedItem(node)
         node.value = value
 
@@ -108,16 +108,16 @@ class NamedNodeMap:
     def _taken(self, node):
         if node is None:
             raise xml.dom.NotFoundErr()
-        del self._attrsNS[node.namespaceURI, node.localName]
-        del self._attrs[node.nodeName]
+        del self._spaced[node.namespaceURI, node.localName]
+        del self._named[node.nodeName]
         node.ownerElement = None
         return node
 
     def getNamedItem(self, name):
-        return self._attrs.get(name)
+        return self._named.get(name)
 
     def getNamedItemNS(self, namespaceURI, localName):
-        return self._attrsNS.get((namespaceURI, localName))
+        return self._spaced.get((namespaceURI, localName))
 
     def removeNamedItem(self, name):
         return self._taken(self.getNamedItem(name))
@@ -128,11 +128,11 @@ class NamedNodeMap:
     def setNamedItem(self, node):
         if not isinstance(node, Attr):
             raise xml.dom.HierarchyRequestErr(f'{node!r} cannot be child of {self!r}')
-        old = self._attrs.get(node.name)
+        old = self._named.get(node.name)
         if old:
             old.unlink()
-        self._attrs[node.name] = self._attrsNS[node.namespaceURI, node.localName] = node
-        node.ownerElement = self._ownerElement
+        self._named[node.name] = self._spaced[node.namespaceURI, node.localName] = node
+        node.ownerElement = self._element
         return old
 
     def setNamedItemNS(self, node):
@@ -145,8 +145,8 @@ AttributeList = NamedNodeMap
 
 class Element(Node):
     """An element."""
-    __slots__ = ('ownerDocument', 'parentNode', 'tagName', 'nodeName', 'prefix', 'namespaceURI', '_localName', 'childNodes', '_attrs',
-                 '_attrsNS', 'nextSibling', 'previousSibling')
+    __slots__ = ('childNodes', 'namespaceURI', 'nextSibling', 'nodeName', 'ownerDocument', 'parentNode', 'prefix', 'previousSibling',
+                 'tagName', '_local', '_named', '_spaced')
     nodeType, nodeValue, schemaType = Node.ELEMENT_NODE, None, TypeInfo.none
     _child_kinds = _CONTENT
 
@@ -155,15 +155,15 @@ class Element(Node):
         self.tagName = self.nodeName = tagName
         self.prefix, self.namespaceURI, self.childNodes = prefix, namespaceURI, NodeList()
         # Most elements have no attributes: the dicts are made when they are needed.
-        self._attrs = self._attrsNS = None
+        self._named = self._spaced = None
 
     def _get_attributes(self):
         self._have_attributes()
-        return NamedNodeMap(self._attrs, self._attrsNS, self)
+        return NamedNodeMap(self._named, self._spaced, self)
 
     def _get_localName(self):
         try:
-            return self._localName
+            return self._local
         except AttributeError:
             return self.tagName.split(':', 1)[-1]
 
@@ -172,8 +172,8 @@ class Element(Node):
         self.setAttributeNode(node)
 
     def _have_attributes(self):
-        if self._attrs is None:
-            self._attrs, self._attrsNS = {}, {}
+        if self._named is None:
+            self._named, self._spaced = {}, {}
 
     def getAttribute(self, attname):
         node = self.getAttributeNode(attname)
@@ -184,10 +184,10 @@ class Element(Node):
         return '' if node is None else node.value
 
     def getAttributeNode(self, attrname):
-        return None if self._attrs is None else self._attrs.get(attrname)
+        return None if self._named is None else self._named.get(attrname)
 
     def getAttributeNodeNS(self, namespaceURI, localName):
-        return None if self._attrsNS is None else self._attrsNS.get((namespaceURI, localName))
+        return None if self._spaced is None else self._spaced.get((namespaceURI, localName))
 
     def setAttribute(self, attname, value):
         node = self.getAttributeNode(attname)
@@ -212,19 +212,19 @@ class Element(Node):
         if attr.ownerElement not in (None, self):
             raise xml.dom.InuseAttributeErr('attribute node already owned')
         self._have_attributes()
-        named = self._attrs.get(attr.name)
+        named = self._named.get(attr.name)
         if named is not None:
             self.removeAttributeNode(named)
-        spaced = self._attrsNS.get((attr.namespaceURI, attr.localName))
+        spaced = self._spaced.get((attr.namespaceURI, attr.localName))
         if spaced is not None and spaced is not named:
             self.removeAttributeNode(spaced)
         self._put(attr)
         return spaced if named is attr else named
 
     def unlink(self):
-        for attribute in [*(self._attrs or {}).values()]:
+        for attribute in [*(self._named or {}).values()]:
             attribute.unlink()
-        self._attrs = self._attrsNS = None
+        self._named = self._spaced = None
         Node.unlink(self)
 
     setAttributeNodeNS = setAttributeNode
@@ -232,7 +232,7 @@ class Element(Node):
     def _put(self, attr):
         """Put an attribute that is in no other place, nor one with its name here."""
         self._have_attributes()
-        self._attrs[attr.name] = self._attrsNS[attr.namespaceURI, attr.localName] = attr
+        self._named[attr.name] = self._spaced[attr.namespaceURI, attr.localName] = attr
         # Where the attribute was in another document, this one's is its document now.
         attr.ownerElement = self
 
@@ -267,13 +267,13 @@ class Element(Node):
         return self.getAttributeNodeNS(namespaceURI, localName) is not None
 
     def hasAttributes(self):
-        return bool(self._attrs)
+        return bool(self._named)
 
     def writexml(self, writer, indent='', addindent='', newl=''):
         """Write the element; indent stands in front of it, addindent more in front of what is in it, and newl behind."""
         write = writer.write
         write(f'{indent}<{self.tagName}')
-        for name, attribute in (self._attrs or {}).items():
+        for name, attribute in (self._named or {}).items():
             write(f' {name}="')
             write_data(writer, attribute.value, True)
             write('"')
@@ -295,8 +295,8 @@ class Element(Node):
 
     def _has_id(self, id):
         info = self.ownerDocument._info_of(self) if self.ownerDocument is not None else None
-        for node in (self._attrs or {}).values():
-            if node.value == id and (node._is_id or info is not None and not node.namespaceURI and info.isId(node.name)):
+        for node in (self._named or {}).values():
+            if node.value == id and (node._is_marked or info is not None and not node.namespaceURI and info.isId(node.name)):
                 return True
         return False
 
@@ -309,7 +309,7 @@ class Element(Node):
     def setIdAttributeNode(self, idAttr):
         if idAttr is None or not self.isSameNode(idAttr.ownerElement):
             raise xml.dom.NotFoundErr()
-        idAttr._is_id = True
+        idAttr._is_marked = True
 
 
 defproperty(Element, 'attributes', doc='NamedNodeMap of attributes on the element.')

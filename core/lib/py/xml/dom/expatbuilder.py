@@ -18,20 +18,20 @@ class ParseEscape(Exception):
 
 class ElementInfo:
     """What a document type declares of an element."""
-    __slots__ = '_attr_info', '_model', 'tagName'
+    __slots__ = 'tagName', '_content', '_types'
 
     def __init__(self, tagName, model=None):
-        self.tagName, self._model = tagName, model
-        self._attr_info = {}  # attribute: type
+        self.tagName, self._content = tagName, model
+        self._types = {}  # attribute: type
 
     def __getstate__(self):
-        return {'tagName': self.tagName, 'model': self._model, 'attributes': self._attr_info}
+        return {'tagName': self.tagName, 'model': self._content, 'attributes': self._types}
 
     def __setstate__(self, state):
-        self.tagName, self._model, self._attr_info = state['tagName'], state['model'], state['attributes']
+        self.tagName, self._content, self._types = state['tagName'], state['model'], state['attributes']
 
     def getAttributeType(self, aname):
-        kind = self._attr_info.get(aname)
+        kind = self._types.get(aname)
         if kind is None:
             return TypeInfo.none
         return _TYPES.get(kind, _LISTED)
@@ -40,13 +40,13 @@ class ElementInfo:
         return TypeInfo.none
 
     def isElementContent(self):
-        return bool(self._model) and self._model[0] not in (expat.model.XML_CTYPE_ANY, expat.model.XML_CTYPE_MIXED)
+        return bool(self._content) and self._content[0] not in (expat.model.XML_CTYPE_ANY, expat.model.XML_CTYPE_MIXED)
 
     def isEmpty(self):
-        return bool(self._model) and self._model[0] == expat.model.XML_CTYPE_EMPTY
+        return bool(self._content) and self._content[0] == expat.model.XML_CTYPE_EMPTY
 
     def isId(self, aname):
-        return self._attr_info.get(aname) == 'ID'
+        return self._types.get(aname) == 'ID'
 
     def isIdNS(self, euri, ename, auri, aname):
         return False  # declarations know nothing of namespaces
@@ -142,10 +142,10 @@ class ExpatBuilder:
         return info
 
     def attlist_decl_handler(self, elem, name, type, default, required):
-        self._info(elem)._attr_info.setdefault(name, type)
+        self._info(elem)._types.setdefault(name, type)
 
     def element_decl_handler(self, name, model):
-        self._info(name)._model = model
+        self._info(name)._content = model
 
     def end_doctype_decl_handler(self):
         parser = self.getParser()

@@ -159,8 +159,7 @@ def _twin(node, operation):
 
 class DOMImplementation(DOMImplementationLS):
     """Makes documents, and says what they can do."""
-    _features = [('core', '1.0'), ('core', '2.0'), ('core', None), ('xml', '1.0'), ('xml', '2.0'), ('xml', None), ('ls-load', '3.0'),
-                 ('ls-load', None)]
+    _known = {'core': (None, '1.0', '2.0'), 'ls-load': (None, '3.0'), 'xml': (None, '1.0', '2.0')}
 
     def _new_document(self):
         return Document()
@@ -195,7 +194,7 @@ class DOMImplementation(DOMImplementationLS):
         return self if self.hasFeature(feature, None) else None
 
     def hasFeature(self, feature, version):
-        return (feature.lower(), version or None) in self._features
+        return (version or None) in self._known.get(feature.lower(), ())
 
 
 class ElementInfo:
@@ -359,9 +358,9 @@ class Document(Node, DocumentLS):
         prefix, local = _new_name(n, namespaceURI, name)
         element = n.ownerElement if n.nodeType == Node.ATTRIBUTE_NODE else None
         if element is not None:
-            was_id = n._is_id
+            was_id = n._is_marked
             element.removeAttributeNode(n)
-        n.prefix, n._localName, n.namespaceURI = prefix, local, namespaceURI
+        n.prefix, n._local, n.namespaceURI = prefix, local, namespaceURI
         n.nodeName = name
         if n.nodeType == Node.ELEMENT_NODE:
             n.tagName = name

@@ -22,8 +22,8 @@ _FREE = ('cdata_sections', 'charset_overrides_xml_encoding', 'comments', 'create
          'external_general_entities', 'external_parameter_entities', 'namespace_declarations', 'namespaces',
          'whitespace_in_element_content')
 _OFF = 'supported_mediatypes_only', 'validate_if_schema', 'validation'
-_SET = {'namespace_declarations': 0, 'validate_if_schema': 0, 'create_entity_ref_nodes': 0, 'entities': 0, 'cdata_sections': 0,
-        'datatype_normalization': 1, 'whitespace_in_element_content': 1, 'comments': 1, 'charset_overrides_xml_encoding': 1}
+_SET = {**dict.fromkeys(('cdata_sections', 'create_entity_ref_nodes', 'entities', 'namespace_declarations', 'validate_if_schema'), 0),
+        **dict.fromkeys(('charset_overrides_xml_encoding', 'comments', 'datatype_normalization', 'whitespace_in_element_content'), 1)}
 
 
 def _settings():
@@ -49,13 +49,9 @@ class DOMBuilder:
         return (_option(name), 1 if state else 0) in _settings()
 
     def getFeature(self, name):
-        name = _option(name)
-        if name == 'infoset':
-            return all([bool(getattr(self._options, option)) == bool(value) for option, value in _SET.items()])
-        try:
-            return getattr(self._options, name)
-        except AttributeError:
+        if not self.supportsFeature(name):
             raise xml.dom.NotFoundErr(f'feature {name!r} not known')
+        return getattr(self._options, _option(name))
 
     def parse(self, input):
         """The document of a DOMInputSource."""
@@ -92,7 +88,7 @@ class DOMBuilder:
 
 class DOMEntityResolver:
     """Finds documents by their names."""
-    __slots__ = '_opener',
+    __slots__ = ()
 
     def resolveEntity(self, publicId, systemId):
         from xml.sax.saxutils import _fetched
@@ -104,7 +100,7 @@ class DOMEntityResolver:
 
 class DOMInputSource:
     """Says where a document is."""
-    __slots__ = 'byteStream', 'characterStream', 'stringData', 'encoding', 'publicId', 'systemId', 'baseURI'
+    __slots__ = 'baseURI', 'byteStream', 'characterStream', 'encoding', 'publicId', 'stringData', 'systemId'
 
     def __init__(self):
         for name in DOMInputSource.__slots__:
