@@ -106,10 +106,10 @@ class SelectSelector(BaseSelector):
             return _number(fileobj)
         except ValueError:
             # A file that is closed has no number any more.
-            for key in self._keys.values():
-                if key.fileobj is fileobj:
-                    return key.fd
-            raise
+            known = [key.fd for key in self._keys.values() if key.fileobj is fileobj]
+            if not known:
+                raise
+            return known[0]
 
     def close(self):
         self._keys.clear()

@@ -8,14 +8,13 @@ import time
 import types
 from email.utils import formatdate
 
-_KEY = re.compile(r"[\w!#$%&'*+\-.^`|~:]+", re.ASCII).fullmatch
-_PLAIN = re.compile(r"[\w!#$%&'*+\-.^`|~: ()/<=>?@\[\]{}]", re.ASCII).fullmatch
-_ESCAPES = {code: f'\\{code:03o}' for code in range(256) if not _PLAIN(chr(code))} | {ord('"'): '\\"', ord('\\'): '\\\\'}
+_KEY = re.compile(r"[!#-'*+.0-:A-Z^-z|~-]+").fullmatch  # what a token of a header may be, and colons
+_ESCAPES = {code: f'\\{code:03o}' for code in range(256) if not (_KEY(chr(code)) or chr(code) in ' ()/<=>?@[]{}')}
+_ESCAPES.update({ord(sign): '\\' + sign for sign in '"\\'})
 _ESCAPED = re.compile(r'\\(?:([0-3][0-7]{2})|(.))').sub
-_SIGNS = r"\w!#%&'~`><@,:/$*+\-.^|)(?}{="
-# A key, and maybe a value: quoted, a date, or a word; up to ; or space.
+# A key, and maybe a value: quoted, a date, or a word; up to ; or space. Words have all signs of ASCII but " ; \ and, in keys, brackets.
 _PAIR = re.compile(
-    rf'\s*([{_SIGNS}]+?)(?:\s*=\s*("(?:[^\\"]|\\.)*"|\w{{3}},\s[\w\s-]{{9,11}}\s[\d:]{{8}}\sGMT|[{_SIGNS}\[\]]*))?\s*(?:\s+|;|$)',
+    r'\s*([!#-:<-Z^-~]+?)(?:\s*=\s*("(?:[^\\"]|\\.)*"|\w{3},\s[\w\s-]{9,11}\s[\d:]{8}\sGMT|[!#-:<-\[\]-~]*))?\s*(?:\s+|;|$)',
     re.ASCII).match
 _SCRIPT = '''
         <script type="text/javascript">
