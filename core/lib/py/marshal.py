@@ -288,17 +288,17 @@ _READERS.update({'A': _READERS['a'], 'Z': _READERS['z'], 't': _READERS['u']})
 
 
 def dumps(value, version=version, /, *, allow_code=True):
-    """Return the bytes object that would be written to a file by dump(value, file)."""
+    """The bytes that stand for a value."""
     return _Writer(version, allow_code).write(value)
 
 
 def dump(value, file, version=version, /, *, allow_code=True):
-    """Write the value on the open file."""
+    """Give a file the bytes that stand for a value."""
     return file.write(dumps(value, version, allow_code=allow_code))
 
 
 def loads(bytes, /, *, allow_code=True):
-    """Convert the bytes-like object to a value."""
+    """The value that bytes stand for; what is behind it is left."""
     try:
         data = memoryview(bytes).cast('B')
     except TypeError:
@@ -313,7 +313,7 @@ def loads(bytes, /, *, allow_code=True):
 
 
 def load(file, /, *, allow_code=True):
-    """Read one value from the open file and return it."""
+    """The value that the next bytes of a file stand for."""
     def read(size):
         found = file.read(size)
         if not isinstance(found, (bytes, bytearray)):

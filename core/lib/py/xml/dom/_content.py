@@ -247,9 +247,9 @@ class Node(xml.dom.Node):
         return NodeList([node for node in self._below() if local in ('*', node.localName) and space in ('*', node.namespaceURI)])
 
 
-defproperty(Node, 'firstChild', doc='First child node, or None.')
-defproperty(Node, 'lastChild', doc='Last child node, or None.')
-defproperty(Node, 'localName', doc='Namespace-local name of this node.')
+defproperty(Node, 'firstChild', doc='The child at the beginning; None without children.')
+defproperty(Node, 'lastChild', doc='The child at the end; None without children.')
+defproperty(Node, 'localName', doc='The name without its prefix, of what has namespaces.')
 
 
 def write_data(writer, text, in_value):
@@ -339,9 +339,9 @@ class Attr(Node):
         self.ownerElement = None
 
 
-defproperty(Attr, 'isId', doc='True if this attribute is an ID.')
-defproperty(Attr, 'localName', doc='Namespace-local name of this attribute.')
-defproperty(Attr, 'schemaType', doc='Schema type for this attribute.')
+defproperty(Attr, 'isId', doc='Whether the value tells this element from all others.')
+defproperty(Attr, 'localName', doc='The name without its prefix.')
+defproperty(Attr, 'schemaType', doc='What the attribute is declared to be.')
 
 
 class Childless:
@@ -431,7 +431,7 @@ class CharacterData(Childless, Node):
         return self.data[offset : offset + count]
 
 
-defproperty(CharacterData, 'length', doc='Length of the string data.')
+defproperty(CharacterData, 'length', doc='How many characters there are.')
 
 
 class Text(CharacterData):
@@ -487,8 +487,8 @@ class Text(CharacterData):
         write_data(writer, f'{indent}{self.data}{newl}', False)
 
 
-defproperty(Text, 'isWhitespaceInElementContent', doc='True iff this text node contains only whitespace and is in element content.')
-defproperty(Text, 'wholeText', doc='The text of all logically-adjacent text nodes.')
+defproperty(Text, 'isWhitespaceInElementContent', doc='Whether this is white space where only elements count.')
+defproperty(Text, 'wholeText', doc='The text together with those beside it.')
 
 
 class Comment(CharacterData):

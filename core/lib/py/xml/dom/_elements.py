@@ -139,7 +139,7 @@ class NamedNodeMap:
         return self.setNamedItem(node)
 
 
-defproperty(NamedNodeMap, 'length', doc='Number of nodes in the NamedNodeMap.')
+defproperty(NamedNodeMap, 'length', doc='How many attributes there are.')
 AttributeList = NamedNodeMap
 
 
@@ -312,5 +312,5 @@ class Element(Node):
         idAttr._is_marked = True
 
 
-defproperty(Element, 'attributes', doc='NamedNodeMap of attributes on the element.')
-defproperty(Element, 'localName', doc='Namespace-local name of this element.')
+defproperty(Element, 'attributes', doc='The attributes, by their names.')
+defproperty(Element, 'localName', doc='The name without its prefix.')

@@ -18,7 +18,7 @@ def _item_of(nodes, index):
 class NodeList(list):
     """Nodes in order."""
     __slots__ = ()
-    length = property(list.__len__, _refuse_length, doc='The number of nodes in the NodeList.')
+    length = property(list.__len__, _refuse_length, doc='How many nodes there are.')
     item = _item_of
 
     def __setstate__(self, state):
@@ -28,7 +28,7 @@ class NodeList(list):
 class EmptyNodeList(tuple):
     """No nodes, of what cannot have any."""
     __slots__ = ()
-    length = property(tuple.__len__, _refuse_length, doc='The number of nodes in the NodeList.')
+    length = property(tuple.__len__, _refuse_length, doc='How many nodes there are.')
 
     def __add__(self, other):
         return NodeList(other)

@@ -66,7 +66,7 @@ class ReadOnlySequentialNamedNodeMap:
         self._refuse()
 
 
-defproperty(ReadOnlySequentialNamedNodeMap, 'length', doc='Number of entries in the NamedNodeMap.')
+defproperty(ReadOnlySequentialNamedNodeMap, 'length', doc='How many declarations there are.')
 
 
 class Identified:
@@ -388,7 +388,7 @@ class Document(Node, DocumentLS):
             node.writexml(writer, indent, addindent, newl)
 
 
-defproperty(Document, 'documentElement', doc='Top-level element of this document.')
+defproperty(Document, 'documentElement', doc='The element that all others are in.')
 
 
 def _new_name(node, space, name):

@@ -34,7 +34,7 @@ class _Finished:
         self.ErrorLineNumber, self.ErrorColumnNumber = parser.ErrorLineNumber, parser.ErrorColumnNumber
 
 
-@xmlreader.hands_on('_reader', xmlreader.Locator)
+@xmlreader._hands_on('_reader', xmlreader.Locator)
 class ExpatLocator(xmlreader.Locator):
     """Says where a reader is, without keeping it."""
 

@@ -138,11 +138,11 @@ class XMLGenerator(handler.ContentHandler):
         self._unwritten.append((prefix, uri))
 
 
-@xmlreader.hands_on('_reader', xmlreader.XMLReader, ('getFeature', 'getProperty', 'setFeature', 'setLocale', 'setProperty'))
-@xmlreader.hands_on('_ent_handler', handler.EntityResolver)
-@xmlreader.hands_on('_dtd_handler', handler.DTDHandler)
-@xmlreader.hands_on('_cont_handler', handler.ContentHandler)
-@xmlreader.hands_on('_err_handler', handler.ErrorHandler)
+@xmlreader._hands_on('_reader', xmlreader.XMLReader, ('getFeature', 'getProperty', 'setFeature', 'setLocale', 'setProperty'))
+@xmlreader._hands_on('_ent_handler', handler.EntityResolver)
+@xmlreader._hands_on('_dtd_handler', handler.DTDHandler)
+@xmlreader._hands_on('_cont_handler', handler.ContentHandler)
+@xmlreader._hands_on('_err_handler', handler.ErrorHandler)
 class XMLFilterBase(xmlreader.XMLReader):
     """Stands between a reader and its handlers, and hands on what it is told."""
 

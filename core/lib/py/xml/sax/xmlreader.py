@@ -7,7 +7,7 @@ from xml.sax._exceptions import SAXNotRecognizedException, SAXNotSupportedExcept
 _MISSING = 'This method must be implemented!'
 
 
-def hands_on(slot, interface, names=None):
+def _hands_on(slot, interface, names=None):
     """Give a class methods of another one's, or all that it has not itself, which ask the object in an attribute."""
     def dress(cls):
         for name, like in [*vars(interface).items()]:
