@@ -106,8 +106,8 @@ class Node(xml.dom.Node):
             for child in [*node.childNodes]:
                 self.appendChild(child)
         else:
-            self._taken(node)
-            self._splice(len(self.childNodes), 0, [node])
+            self._add(self._taken(node))
+            node.nextSibling = None
         return node
 
     def cloneNode(self, deep):
