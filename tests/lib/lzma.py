@@ -127,6 +127,7 @@ told(lambda: C(filters=[{'id': lzma.FILTER_DELTA}]))
 told(lambda: C(filters=[{'id': lzma.FILTER_LZMA2}] * 2))
 told(lambda: C(filters=[{'id': lzma.FILTER_LZMA2}] * 5))
 told(lambda: C(filters=5))
+told(lambda: C(filters={}))
 told(lambda: C(filters=[5]))
 told(lambda: C(filters=[b'a']))
 told(lambda: C(filters=[{'preset': 1}]))
@@ -139,6 +140,7 @@ told(lambda: C(filters=[{'id': lzma.FILTER_LZMA2, 'preset': 99}]))
 #> _lzma LZMAError Invalid or unsupported options
 #> builtins ValueError Too many filters - liblzma supports a maximum of 4
 #> builtins TypeError object of type 'int' has no len()
+#> builtins TypeError dict is not a sequence
 #> builtins TypeError Filter specifier must be a dict or dict-like object
 #> builtins TypeError byte indices must be integers or slices, not str
 #> builtins ValueError Filter specifier must have an "id" entry

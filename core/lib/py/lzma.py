@@ -86,6 +86,8 @@ def _filter(spec):
 
 def _chain(specs):
     """The filters that a sequence of dicts says."""
+    if isinstance(specs, dict):
+        raise TypeError(f'{type(specs).__name__} is not a sequence')
     n = len(specs)
     if n > 4:
         raise ValueError('Too many filters - liblzma supports a maximum of 4')
