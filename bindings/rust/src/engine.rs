@@ -267,10 +267,8 @@ fn host_now(mut caller: Caller<'_, Host>, kind: i32) -> wasmtime::Result<f64> {
 
 fn host_entropy(mut caller: Caller<'_, Host>, at: i32, n: i32) -> wasmtime::Result<()> {
     guarded(&mut caller, (), |caller| {
-        use std::hash::{BuildHasher, RandomState};
-        // The keys of RandomState come from the system; SipHash spreads them.
-        let keys = RandomState::new();
-        let data: Vec<u8> = (0..n as u32).step_by(8).flat_map(|k| keys.hash_one(k).to_le_bytes()).take(n as usize).collect();
+        let mut data = vec![0; n as u32 as usize];
+        getrandom::fill(&mut data).map_err(|error| Error::Refused(error.to_string()))?;
         caller.write(at as u32, &data)
     })
 }
