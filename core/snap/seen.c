@@ -68,6 +68,15 @@ static bool is_core_module(const hn_vm *vm, const hn_function *fn, const hn_obje
            fn->code->h.flags & HN_CODE_MODULE;
 }
 
+/* Whether it is a cell of the function's own, and both are in every session: those of functions that are made
+ * at the start. Trusts the numbering. */
+static bool is_own_cell(const seer *s, const hn_function *fn, const hn_object *o) {
+    if (o->kind != HN_KIND_CELL || hnshared_find(&s->r->shared, fn) == HN_SHARED_NONE) return false;
+    for (uint32_t i = 0; fn->closure && i < fn->closure->len; i++)
+        if (fn->closure->items[i] == hnv_from_ref(o)) return true;
+    return false;
+}
+
 /* Trusts the code; not what is in its register, or cell. */
 static void see_frozen_register(seer *s, const hn_function *fn, hn_value v, uint32_t reg) {
     if (!hnv_is_ref(v) || s->st != HN_OK) return;
@@ -75,7 +84,7 @@ static void see_frozen_register(seer *s, const hn_function *fn, hn_value v, uint
     uint32_t n = hnshared_find(&s->r->shared, o);
     if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n)) {
         s->st = hnmeter_charge(&s->r->vm->meter, fn->code->ninstrs >> 4);
-        if (has_internal(s->r->vm, fn, o, reg)) return;
+        if (has_internal(s->r->vm, fn, o, reg) || is_own_cell(s, fn, o)) return;
     }
     if (!is_core_module(s->r->vm, fn, o)) seen_see(s, o);
 }

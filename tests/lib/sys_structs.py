@@ -68,3 +68,10 @@ match sys.version_info:
     case (3, minor, *_): print(minor)
 #> True 3 (3, 14) sys.version_info(maj
 #> 14
+
+### a session that moves while functions of sys run
+import sys
+for _ in range(60): hooks = sys.get_asyncgen_hooks()
+print(tuple(hooks))  #> (None, None)
+for _ in range(20): info = sys.exc_info(), sys.getrecursionlimit(), sys.getswitchinterval(), sys.intern('a' * 9)
+print(info)  #> ((None, None, None), 1000, 0.005, 'aaaaaaaaa')
