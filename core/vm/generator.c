@@ -183,8 +183,12 @@ static hn_status top_yield(hn_vm *vm, hn_frame *f, hn_value value) {
     hn_value args[2] = {value, *hnframe_reg(f, f->pc[-1].c)};
     uint16_t dst = f->pc[-1].a;
     f->pc--;
+    *hnframe_reg(f, dst) = HN_NONE; /* nothing is kept here that may have a large answer */
     hn_status st = hncall(vm, vm->slow[HN_SLOW_TOP_YIELD], args, 2, HN_UNBOUND, HN_RET_SEND, dst);
-    if (st == HN_NOMEM) f->pc++; /* the YIELD is tried again */
+    if (st == HN_NOMEM) { /* the YIELD is tried again */
+        f->pc++;
+        *hnframe_reg(f, dst) = value;
+    }
     return st;
 }
 

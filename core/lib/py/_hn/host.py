@@ -69,6 +69,7 @@ def top_yield(waits_for, iterator):
                 raise
             waits_for = throw(e)
         else:
+            waits_for = None  # its answer may be large, and the next one, too
             waits_for = send(iterator, None)
 
 
