@@ -66,9 +66,9 @@ bool hndeflate_is_sound(const hn_deflater *d, size_t size) {
     deflate_measure(&x, d->window_bits, d->memory);
     return size == deflate_total(&x) && d->level <= 9 && d->strategy < HN_DEFLATE_STRATEGY_COUNT &&
            d->at <= 2 * x.size && d->ahead <= 2 * x.size - d->at && d->block <= (int32_t)d->at &&
-           d->block >= -(1 << 24) && d->found <= MAX_MATCH && d->late <= d->at && d->late < MIN_MATCH &&
-           d->symbols < x.most && d->pending <= x.room && d->count < 8 && d->bits >> d->count == 0 &&
-           (!d->held || d->at);
+           d->block >= -(1 << 24) && d->found >= MIN_MATCH - 1 && d->found <= MAX_MATCH && d->late <= d->at &&
+           d->late < MIN_MATCH && d->symbols < x.most && d->pending <= x.room && d->count < 8 &&
+           d->bits >> d->count == 0 && (!d->held || d->at);
 }
 
 const uint8_t *hndeflate_output(const hn_deflater *d) {
