@@ -333,8 +333,8 @@ static hn_status same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool
     *out = a == b;
     if (a == b || (a->h.flags | b->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, a->members ? a->members->len >> 4 : 0));
-    *out = a->base == b->base && a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
-           a->weak == b->weak && same_members(a, b);
+    *out = a->base == b->base && a->root->nslots == b->root->nslots && a->base_kind == b->base_kind &&
+           has_dict(a) == has_dict(b) && a->weak == b->weak && same_members(a, b);
     return HN_OK;
 }
 
