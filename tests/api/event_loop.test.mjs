@@ -37,6 +37,8 @@ const works = {
     inflate: ['import zlib; b = zlib.compress(bytes(30_000_000))', 'len(zlib.decompress(b))'],
     'a sorted block': ['import bz2; b = bytes(i * i % 251 for i in range(150_000))', 'len(bz2.compress(b)), len(bz2.compress(b"ab" * 90_000))'],
     'blocks that are unpacked': ['import bz2; b = bz2.compress(bytes(i * i % 251 for i in range(400_000)) + bytes(5_000_000))', 'len(bz2.decompress(b))'],
+    'matches far back': ['import lzma; b = bytes(i * i % 251 for i in range(300_000))', 'len(lzma.compress(b, preset=9)), len(lzma.compress(b"ab" * 900_000))'],
+    'matches that are unpacked': ['import lzma; b = lzma.compress(bytes(i * i % 251 for i in range(400_000)) + bytes(20_000_000), preset=0)', 'len(lzma.decompress(b))'],
     'max of a range': ['', 'max(range(10_000_000)), min(range(10_000_000))'],
     'sum of an iterator': ['i = iter(range(6_000_000))', 'sum(i), next(i, None)'],
     'sum of floats': ['l = [0.1] * 2_000_000', 'sum(l)'],

@@ -89,6 +89,8 @@ const programs = {
     "packing": "import zlib\nb = bytes(i * i % 251 for i in range(100000)) * 10\nwhile 1: zlib.decompress(zlib.compress(b, 9)), zlib.crc32(b)",
     "unpacking of blocks that hold nothing": "import zlib\nb = sum(2 << 10 * i for i in range(8)).to_bytes(10, 'little') * 20000\nwhile 1: zlib.decompressobj(-15).decompress(b)",
     "blocks": "import bz2\nb = bytes(i * i % 251 for i in range(100000)) * 3\nwhile 1: bz2.decompress(bz2.compress(b)), bz2.compress(b'ab' * 200000)",
+    "matches far back": "import lzma\nb = bytes(i * i % 251 for i in range(100000)) * 3\nwhile 1: lzma.decompress(lzma.compress(b, preset=9)), lzma.compress(b'ab' * 200000), lzma.compress(bytes(3000000), preset=1)",
+    "filtered bytes": "import lzma\nf = [{'id': lzma.FILTER_X86}, {'id': lzma.FILTER_DELTA}, {'id': lzma.FILTER_LZMA2, 'preset': 0}]\nb = lzma.compress(bytes(4000000), filters=f)\nwhile 1: lzma.decompress(b)",
     "derived keys": "import hashlib\nhashlib.pbkdf2_hmac('sha256', b'a', b'b', 10**9)",
     "checksums": "import binascii, base64\nb = bytes(20000000)\nwhile 1: binascii.crc32(b), base64.b64decode(base64.b64encode(b))",
     "decimals in white space": "from decimal import Decimal\ns = ' ' * 20000000\ns += '1' + s\nwhile 1: Decimal(s)",
