@@ -144,12 +144,13 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
     return hnmeter_charge(&r->vm->meter, l->len);
 }
 
-/* Trusts its place in the hierarchy; not its metaclass, dict or subclasses. */
+/* Trusts its place in the hierarchy; not its metaclass, dict, slots or subclasses. */
 static hn_status snap_check_class(hn_snap_reader *r, const hn_type *t, const hn_type *self) {
     if (!t->dict || !t->meta || t->meta->base_kind != HN_KIND_TYPE)
         return hnsnap_damaged(r, "an impossible metaclass");
     if (t->h.flags & HN_TYPE_BUILTIN) return hnsnap_damaged(r, "a change of a builtin type");
     uint32_t n = t->members ? t->members->len : 0;
+    if (t->root->nslots != t->base->root->nslots + n) return hnsnap_damaged(r, "slots without names");
     HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4)); /* many classes may have the same */
     for (uint32_t i = 0; i < n; i++)
         if (!hnv_is(t->members->items[i], HN_KIND_STR)) return hnsnap_damaged(r, "a member without a name");

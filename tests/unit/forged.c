@@ -672,6 +672,32 @@ static void test_dicts(void) {
     finish(&p);
 }
 
+/* ---- how many slots a class says that it has ---- */
+
+static const char members[] = "class S: __slots__ = ('a', 'b')\nclass T(S): __slots__ = ('c',)\n"
+                              "class E(OSError): __slots__ = ('d',)\nclass L(list): __slots__ = ()\n"
+                              "t = T()\nt.a = t.c = 1\nask(1)\nrepr((t.a, t.c))\n";
+
+static void test_members(void) {
+    pair p;
+    start(&p);
+    if (!pause(&p.from, members, 0)) exit(1);
+    hn_vm *vm = p.from.vm;
+    if (move(&p) != HN_OK) fail("members", 0, p.error);
+    for (const char *name = "STEL"; *name; name++) {
+        const char text[2] = {*name, 0};
+        hn_type *t = HN_TYPE(global(vm, text));
+        hn_tuple *was = t->members, *more = hntuple_alloc(vm, was ? was->len + 1 : 1);
+        for (uint32_t i = 0; i < more->len; i++) more->items[i] = name_of(vm, "m");
+        t->members = more;
+        refused(&p, "a member too many", (uint32_t)*name);
+        t->members = NULL;
+        if (was) refused(&p, "no members", (uint32_t)*name);
+        t->members = was;
+    }
+    finish(&p);
+}
+
 int main(int argc, char **argv) {
     if (argc == 3 && strcmp(argv[1], "--save") == 0) folder = argv[2];
     thorough = argc == 2 && strcmp(argv[1], "--all") == 0;
@@ -683,6 +709,7 @@ int main(int argc, char **argv) {
     test_deques();
     test_mros();
     test_dicts();
+    test_members();
     printf("%d failures\n", failures);
     return failures != 0;
 }
