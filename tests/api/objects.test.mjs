@@ -59,6 +59,8 @@ test('nothing else of it is there', () => {
     const forged = tried('type(acct)._methods.__set__(acct, ("valueOf", "constructor")); acct.constructor()');
     assert.equal(forged, "AttributeError('readonly attribute')");
     assert.equal(tried('type(acct)._id.__set__(acct, 99); acct.owner'), "AttributeError('readonly attribute')");
+    for (const made of ['type(acct)()', 'object.__new__(type(acct))', 'type(acct.deposit)(acct, "secret")', 'object.__new__(type(acct.deposit))'])
+        assert.match(tried(made), /^TypeError\("cannot create 'Host(Object|Method)' instances"\)$/);
     assert.equal(target.secret, 'key');
 });
 

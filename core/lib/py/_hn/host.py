@@ -1,7 +1,7 @@
 """The host: awaitable calls, calls that it makes, and its objects."""
 
-from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _is_awaited, _is_generator, _member_fix,
-                 _type_seal)
+from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _instance, _is_awaited, _is_generator,
+                 _member_fix, _type_made, _type_seal)
 from _hn.builtins import _tn
 from _hn.generators import send
 from _hn.imports import import_whole
@@ -107,7 +107,7 @@ class HostObject:
 
     def __getattr__(self, name):
         if name in self._methods:
-            return HostMethod(self, name)
+            return _instance(HostMethod, self, name)
         if name in self._attributes:
             return _host_object('get', _host_id(self), name)
         raise self._missing(name)
@@ -141,10 +141,6 @@ class HostMethod:
 
     __slots__ = ('__self__', '__name__')
 
-    def __init__(self, object, name):
-        self.__self__ = object
-        self.__name__ = name
-
     def __call__(self, /, *args, **kwargs):
         call = _host_object_begin if _is_awaited() else _host_object
         return call('call', _host_id(self.__self__), self.__name__, args, kwargs)
@@ -162,5 +158,6 @@ class HostMethod:
 # Made by C alone, with what the host has said of it: no slot can be set, no class changed or derived from.
 for _slot in ('_id', '_class', '_attributes', '_writable', '_methods'):
     _member_fix(HostObject, _slot, _slot, False)
-_type_seal(HostObject, False)
-_type_seal(HostMethod, False)
+for _cls in HostObject, HostMethod:
+    _type_seal(_cls, False)
+    _type_made(_cls, False)
