@@ -33,11 +33,14 @@ def _bytes_of(data):
     """What was given to write() as bytes."""
     if type(data) is bytes:
         return data
-    if isinstance(data, (bytes, bytearray, memoryview)):
+    if isinstance(data, (bytes, bytearray)):
         return bytes(data)
-    if _special(data, '__buffer__') is not None:
-        return memoryview(data).tobytes()
-    raise TypeError("a bytes-like object is required, not '%s'" % _tn(data))
+    if _special(data, '__buffer__') is None:
+        raise TypeError("a bytes-like object is required, not '%s'" % _tn(data))
+    view = memoryview(data)
+    if not view.c_contiguous:
+        raise BufferError('memoryview: underlying buffer is not C-contiguous')
+    return view.tobytes()
 
 
 def _open_or_fail(file):

@@ -5,7 +5,7 @@ __all__ = ['encode', 'decode', 'encodebytes', 'decodebytes', 'b64encode', 'b64de
            'z85encode', 'z85decode', 'standard_b64encode', 'standard_b64decode', 'urlsafe_b64encode',
            'urlsafe_b64decode']
 
-from binascii import _bytes as _data, Error, a2b_base64, b2a_base64, hexlify, unhexlify
+from binascii import _bytes as _contiguous, Error, a2b_base64, b2a_base64, hexlify, unhexlify
 
 MAXLINESIZE, MAXBINSIZE = 76, 57
 bytes_types = bytes, bytearray
@@ -24,6 +24,10 @@ def _given(s):
     except TypeError:
         raise TypeError('argument should be a bytes-like object or ASCII string, not '
                         f'{s.__class__.__name__!r}') from None
+
+
+def _data(s):
+    return s if isinstance(s, bytes_types) else memoryview(s).tobytes()
 
 
 # ---- Base64 ----
@@ -67,24 +71,31 @@ def urlsafe_b64decode(s):
     return b64decode(_given(s).translate(bytes.maketrans(b'-_', b'+/')))
 
 
+# Bytes in a row, or a TypeError.
+def _check_row(s):
+    if isinstance(s, bytes_types):
+        return
+    try:
+        view = memoryview(s)
+    except TypeError:
+        raise TypeError(f'expected bytes-like object, not {s.__class__.__name__}') from None
+    if view.format not in ('c', 'b', 'B'):
+        raise TypeError(f'expected single byte elements, not {view.format!r} from {s.__class__.__name__}')
+    if view.ndim != 1:
+        raise TypeError(f'expected 1-D data, not {view.ndim}-D data from {s.__class__.__name__}')
+
+
 def encodebytes(s):
     """Base64 in lines of 76 characters."""
-    if not isinstance(s, bytes_types):
-        try:
-            m = memoryview(s)
-        except TypeError:
-            raise TypeError(f'expected bytes-like object, not {s.__class__.__name__}') from None
-        if m.format not in ('c', 'b', 'B'):
-            raise TypeError(f'expected single byte elements, not {m.format!r} from {s.__class__.__name__}')
-    s = _data(s)
+    _check_row(s)
+    s = _contiguous(s)
     return b''.join([b2a_base64(s[i:i + MAXBINSIZE]) for i in range(0, len(s), MAXBINSIZE)])
 
 
 def decodebytes(s):
     """The bytes of Base64 in lines."""
-    if not isinstance(s, (*bytes_types, memoryview)):
-        raise TypeError(f'expected bytes-like object, not {s.__class__.__name__}')
-    return a2b_base64(_data(s))
+    _check_row(s)
+    return a2b_base64(s)
 
 
 def encode(input, output):

@@ -1,6 +1,6 @@
 """Bytes as hexadecimal digits and as Base64; checksums."""
 
-from _hn import _index, _tp_name
+from _hn import _base64_pack, _base64_unpack, _index, _payload, _tp_name, _zlib_check
 
 
 class Error(ValueError):
@@ -12,18 +12,19 @@ class Incomplete(Exception):
 
 
 _ALPHABET = b'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-_VALUES = {c: i for i, c in enumerate(_ALPHABET)}
-_PAIRS = []
-_CRC = []
+_PIECE = 49152  # bytes that are packed at a time
 
 
 def _bytes(data):
-    if isinstance(data, (bytes, bytearray)):
-        return memoryview(data).tobytes()
+    if isinstance(data, bytes):
+        return _payload(data)
     try:
-        return memoryview(data).tobytes()
+        view = memoryview(data)
     except TypeError:
         raise TypeError(f'a bytes-like object is required, not {_tp_name(data)!r}') from None
+    if not view.c_contiguous:
+        raise BufferError('memoryview: underlying buffer is not C-contiguous')
+    return view.tobytes()
 
 
 def _text(data):
@@ -33,7 +34,7 @@ def _text(data):
         return data.encode()
     try:
         return _bytes(data)
-    except TypeError:
+    except (TypeError, BufferError):
         raise TypeError('argument should be bytes, buffer or ASCII string, not '
                         f"{_tp_name(data)!r}") from None
 
@@ -79,15 +80,10 @@ def a2b_hex(hexstr, /):
 def b2a_base64(data, /, *, newline=True):
     """A line of Base64."""
     data = _bytes(data)
-    if not _PAIRS:
-        _PAIRS.extend([chr(a) + chr(b) for a in _ALPHABET for b in _ALPHABET])
-    pairs, left = _PAIRS, len(data) % 3
-    whole = data[:len(data) - left] if left else data
-    out = [pairs[a << 4 | b >> 4] + pairs[(b & 15) << 8 | c] for a, b, c in zip(whole[::3], whole[1::3], whole[2::3])]
-    if left:
-        a, b = data[-left], data[-1] if left == 2 else 0
-        out.append(pairs[a << 4 | b >> 4][:2] + (pairs[(b & 15) << 8][0] + '=' if left == 2 else '=='))
-    return ''.join(out).encode() + (b'\n' if newline else b'')
+    parts = [_base64_pack(data, at) for at in range(0, len(data), _PIECE)]
+    if newline:
+        parts.append(b'\n')
+    return b''.join(parts)
 
 
 def a2b_base64(data, /, *, strict_mode=False):
@@ -95,12 +91,23 @@ def a2b_base64(data, /, *, strict_mode=False):
     data = _text(data)
     if strict_mode and data[:1] == b'=':
         raise Error('Leading padding not allowed')
-    values, out, n, have, pads = _VALUES, bytearray(), 0, 0, 0
-    for i, c in enumerate(data):
-        value = values.get(c)
-        if value is not None:
+    parts, at, more = [], 0, not strict_mode or not data.rstrip(b'=').translate(None, _ALPHABET)
+    while more:
+        part, at, more = _base64_unpack(data, at)
+        parts.append(part)
+    parts.append(_unpack_rest(data, at, sum(map(len, parts)), strict_mode))
+    return b''.join(parts)
+
+
+def _unpack_rest(data, at, before, strict):
+    """What there is behind the last whole group before a pad or a fault."""
+    out, n, have, pads = bytearray(), 0, 0, 0
+    for i in range(at, len(data)):
+        c = data[i]
+        value = _ALPHABET.find(c)
+        if value >= 0:
             if pads:
-                if strict_mode:
+                if strict:
                     raise Error('Discontinuous padding not allowed')
                 pads = 0
             n = n << 6 | value
@@ -111,35 +118,29 @@ def a2b_base64(data, /, *, strict_mode=False):
         elif c == 61:
             pads += 1
             if have >= 2 and have + pads >= 4:
-                if strict_mode and i + 1 < len(data):
+                if strict and i + 1 < len(data):
                     raise Error('Excess data after padding')
                 out += (n >> (4 if have == 2 else 2)).to_bytes(have - 1)
-                return bytes(out)
-            if strict_mode and have < 2:
+                return out
+            if strict and have < 2:
                 raise Error('Excess padding not allowed')
-        elif strict_mode:
+        elif strict:
             raise Error('Only base64 data is allowed')
     if have == 1:
         raise Error('Invalid base64-encoded string: number of data characters '
-                    f'({len(out) // 3 * 4 + 1}) cannot be 1 more than a multiple of 4')
+                    f'({(before + len(out)) // 3 * 4 + 1}) cannot be 1 more than a multiple of 4')
     if have:
         raise Error('Incorrect padding')
-    return bytes(out)
+    return out
 
 
 def crc32(data, crc=0, /):
     """The CRC-32 checksum of bytes, or going on from one."""
-    if not _CRC:
-        for n in range(256):
-            for _ in range(8):
-                n = n >> 1 ^ 0xedb88320 if n & 1 else n >> 1
-            _CRC.append(n)
-    table = _CRC
     data = _bytes(data)
-    crc = _index(crc) & 0xffffffff ^ 0xffffffff
-    for byte in data:
-        crc = crc >> 8 ^ table[crc & 255 ^ byte]
-    return crc ^ 0xffffffff
+    crc = _index(crc) & 0xffffffff
+    for at in range(0, len(data), 65536):
+        crc = _zlib_check(data, at, True, crc)
+    return crc
 
 
 def crc_hqx(data, crc, /):

@@ -22,9 +22,12 @@ def _bytes(data):
     if isinstance(data, str):
         raise TypeError('Strings must be encoded before hashing')
     try:
-        return memoryview(data).tobytes()
+        view = memoryview(data)
     except TypeError:
         raise TypeError('object supporting the buffer API required') from None
+    if not view.c_contiguous:
+        raise BufferError('memoryview: underlying buffer is not C-contiguous')
+    return view.tobytes()
 
 
 class HASH:

@@ -1,7 +1,7 @@
 """Bytes from values by a format, and values from bytes."""
 
-from _hn import (_argument_name, _index, _member_fix, _struct_layout, _struct_pack, _struct_unpack, _type_dict,
-                 _type_has, _type_seal, _type_weak)
+from _hn import (_argument_name, _index, _instance, _member_fix, _struct_layout, _struct_pack, _struct_unpack, _type_dict,
+                 _type_has, _type_made, _type_seal, _type_weak)
 
 __all__ = ['calcsize', 'pack', 'pack_into', 'unpack', 'unpack_from', 'iter_unpack', 'Struct', 'error']
 
@@ -192,7 +192,7 @@ class unpack_iterator:
 
 def iter_unpack(format, buffer, /):
     """An iterator over a buffer that holds the format several times."""
-    it = _object_new(unpack_iterator)
+    it = _instance(unpack_iterator)
     it._format = _format(format)
     it._size = calcsize(format)
     if not it._size:
@@ -253,6 +253,7 @@ for _name in '_format', '_size':
 _type_seal(Struct, True)
 _type_weak(Struct)
 _type_seal(unpack_iterator, False)
+_type_made(unpack_iterator, False)
 del _name
 
 

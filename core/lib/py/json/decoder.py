@@ -43,9 +43,11 @@ def detect_encoding(b):
 
 def scanstring(s, end, strict=True, /):
     """The JSON string whose first character (behind the quote) is s[end], and the index behind it."""
+    end = _index(end)
+    if not -1 << 63 <= end < 1 << 63:
+        raise OverflowError('Python int too large to convert to C ssize_t')
     if not _isinstance(s, str):
         raise TypeError('first argument must be a string, not ' + _tp_name(s))
-    end = _index(end)
     if not 0 <= end <= str.__len__(s):
         raise ValueError('end is out of bounds')
     r = _json_read('"' + str.__getitem__(s, slice(end, None)), 0, 0 if strict else _LAX)
