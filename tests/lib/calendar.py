@@ -353,3 +353,28 @@ calendar.format(['a', 'b'], 5, 2)
 #> b'</body>\n</html>\n' 15162
 #> b'<?xml version="1.0" encoding="latin-1"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n<html>\n<head>\n<meta http-equiv="Content-Type" content="text/html; charset=latin-1" />\n<title>Calendar for 2024</title>\n</head>\n<body>\n<table border="'
 #>   a      b  
+
+### calendar: LocaleTextCalendar and LocaleHTMLCalendar, which leave the locale as it was
+import locale
+text = calendar.LocaleTextCalendar()
+print(repr(text.locale), text.formatweekday(0, 3), [text.formatweekday(2, width) for width in (1, 9, 12)], text.formatmonthname(2010, 10, 20),
+      text.formatmonthname(2010, 10, 20, False))
+html = calendar.LocaleHTMLCalendar(6, 'POSIX')
+print(html.locale, html.formatweekday(1), html.formatmonthname(2010, 10), html.formatmonthname(2010, 10, False))
+print(calendar.LocaleTextCalendar(locale='C').formatmonth(2024, 2) == calendar.TextCalendar().formatmonth(2024, 2))
+for name in '', 'POSIX', 'C.UTF-8', ('C', None), 5:
+    try:
+        with calendar.different_locale(name) as entered:
+            print(repr(name), entered, locale.setlocale(locale.LC_TIME))
+    except TypeError as e:
+        print(repr(name), e)
+print(locale.setlocale(locale.LC_TIME), vars(calendar.different_locale('C')))
+#> 'C' Mon ['W', 'Wednesday', ' Wednesday  ']     October 2010           October       
+#> POSIX <th class="tue">Tue</th> <tr><th colspan="7" class="month">October 2010</th></tr> <tr><th colspan="7" class="month">October</th></tr>
+#> True
+#> '' None C
+#> 'POSIX' None C
+#> 'C.UTF-8' None C
+#> ('C', None) None C
+#> 5 Locale must be None, a string, or an iterable of two strings -- language code, encoding.
+#> C {'locale': 'C', 'oldlocale': None}

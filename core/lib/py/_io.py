@@ -3,9 +3,9 @@
 from _hn import _index, _payload, _type_made
 from _hn.builtins import _tn
 from _hn.files import _own_names
-from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK,
+from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK, _LONG,
                        _TextIOBase, _argument, _check_state, _closed_text, _count, _files, _open_or_fail, _restore,
-                       _write_file)
+                       _sized, _write_file)
 
 globals().update(_own_names('_io_bytes'))
 
@@ -247,7 +247,7 @@ class TextIOWrapper(_TextIOBase):
 
     def readline(self, size=-1, /):
         self._start_reading()
-        size = _count(size)
+        size = _sized(size)
         line = self._line()
         if 0 <= size < len(line):
             self._stop_lines()
@@ -493,8 +493,9 @@ class StringIO(_TextIOBase):
     def read(self, size=-1, /):
         if self._closed:
             raise ValueError('I/O operation on closed file')
+        size = _count(size)
         at = self._at
-        if size is None or size < 0:
+        if size < 0:
             found = self._text[at:]
         else:
             found = self._text[at:at + size]
@@ -526,7 +527,7 @@ class StringIO(_TextIOBase):
 
     def seek(self, offset, whence=0, /):
         _open_or_fail(self)
-        offset = _index(offset)
+        offset = _sized(offset)
         if whence not in (0, 1, 2):
             raise ValueError('Invalid whence (%d, should be 0, 1 or 2)' % whence)
         if whence == 0 and offset < 0:
@@ -542,7 +543,7 @@ class StringIO(_TextIOBase):
 
     def truncate(self, size=None, /):
         _open_or_fail(self)
-        size = self._at if size is None else _index(size)
+        size = self._at if size is None else _sized(size, _LONG)
         if size < 0:
             raise ValueError('Negative size value %d' % size)
         self._text = self._text[:size]
@@ -562,7 +563,7 @@ class StringIO(_TextIOBase):
         _check_state(self, state, 4)
         if getattr(self, '_closed', False):
             raise ValueError('I/O operation on closed file')
-        self.__init__('', state[1])
+        StringIO.__init__(self, '', state[1])
         if state[0] is not None:
             if not isinstance(state[0], str):
                 raise TypeError('initial_value must be str or None, not ' + _tn(state[0]))

@@ -19,9 +19,24 @@ def _closed_text():
     return ValueError('I/O operation on closed file.')
 
 
+def _sized(value, error='Python int too large to convert to C ssize_t', kind=OverflowError):
+    """An index that memory could have."""
+    n = _index(value)
+    if -1 << 63 <= n < 1 << 63:
+        return n
+    raise kind(error)
+
+
+_LONG = 'Python int too large to convert to C long'
+
+
 def _count(size):
     """A number of bytes or characters as given to read(): -1 for all."""
-    return -1 if size is None else _index(size)
+    if size is None:
+        return -1
+    if type(size) is not int and _special(size, '__index__') is None:
+        raise TypeError("argument should be integer or None, not '%s'" % _tn(size))
+    return _sized(size, "cannot fit '%s' into an index-sized integer" % _tn(size))
 
 
 def _argument(value):
@@ -176,15 +191,19 @@ class _RawIOBase(_IOBase):
         self._unsupported('write')
 
 
-def _fill_from(self, buffer, read):
-    if isinstance(buffer, memoryview) and not buffer.readonly:
-        buffer = buffer.cast('B')
-    elif not isinstance(buffer, bytearray):
-        raise TypeError('readinto() argument must be read-write bytes-like object, not ' + _argument_name(buffer))
-    data = read(len(buffer))
+def _fill_from(read, buffer, name='readinto'):
+    to = buffer
+    if type(buffer) is not bytearray:
+        view = memoryview(buffer) if _special(buffer, '__buffer__') is not None else None
+        if view is None or view.readonly or not view.c_contiguous:
+            raise TypeError(name + '() argument must be read-write bytes-like object, not ' + _argument_name(buffer))
+        to = view.cast('B') if view.nbytes else bytearray()
+    data = read(len(to))
     if data is None:
         return None
-    buffer[:len(data)] = data
+    to[:len(data)] = data
+    if to is not buffer:
+        view.release()
     return len(data)
 
 
@@ -198,10 +217,10 @@ class _BufferedIOBase(_IOBase):
         self._unsupported('read1')
 
     def readinto(self, buffer, /):
-        return _fill_from(self, buffer, self.read)
+        return _fill_from(self.read, buffer)
 
     def readinto1(self, buffer, /):
-        return _fill_from(self, buffer, self.read1)
+        return _fill_from(self.read1, buffer, 'readinto1')
 
     def write(self, data, /):
         self._unsupported('write')
@@ -323,7 +342,8 @@ class FileIO(_RawIOBase):
             self._unsupported('File not open for reading')
         data = self._node.data
         at = self._at
-        if size is None or size < 0:
+        size = _count(size)
+        if size < 0:
             found = bytes(data if at == 0 else data[at:])
         else:
             found = bytes(data[at:at + size])
@@ -334,7 +354,7 @@ class FileIO(_RawIOBase):
         return self.read()
 
     def readinto(self, buffer, /):
-        return _fill_from(self, buffer, self.read)
+        return _fill_from(self.read, buffer)
 
     def write(self, data, /):
         if self._closed or not self._writable:
@@ -522,7 +542,7 @@ class _Buffered(_BufferedIOBase):
         if not self.raw.seekable():
             self._unsupported('File or stream is not seekable.')
         self._unread()
-        return self.raw.seek(offset, whence)
+        return self.raw.seek(_sized(offset, "cannot fit 'int' into an offset-sized integer", ValueError), whence)
 
     def tell(self):
         self._need('tell of') if self.raw is None else None
@@ -530,7 +550,7 @@ class _Buffered(_BufferedIOBase):
 
     def truncate(self, size=None, /):
         self._need('truncate of')
-        if not self.raw.writable():
+        if not self.writable():
             self._unsupported('truncate')
         self._unread()
         return self.raw.truncate(self.raw.tell() if size is None else size)
@@ -572,11 +592,11 @@ class _Reading:
 
     def read1(self, size=-1, /):
         self._need('read of')
-        return self._read1(_count(size))
+        return self._read1(_sized(size))
 
     def peek(self, size=0, /):
         self._need('peek of')
-        return self._peek(size)
+        return self._peek(_sized(size))
 
     def readline(self, size=-1, /):
         self._need('readline of')
@@ -716,8 +736,9 @@ def _memory_open(file):
 
 def _read_memory(file, size):
     _memory_open(file)
+    size = _count(size)
     at = file._at
-    if size is None or size < 0:
+    if size < 0:
         found = bytes(file._data[at:])
     else:
         found = bytes(file._data[at:at + size])
@@ -793,13 +814,15 @@ class BytesIO(_BufferedIOBase):
         return _read_memory(self, size)
 
     def readinto(self, buffer, /):
-        return _fill_from(self, buffer, lambda size: _read_memory(self, size))
+        return _fill_from(lambda size: _read_memory(self, size), buffer)
 
     def readline(self, size=-1, /):
         return _line_of_memory(self, size)
 
     def readlines(self, size=None, /):
-        limit = _count(size)
+        if size is not None and not isinstance(size, int):
+            raise TypeError("integer argument expected, got '%s'" % _tn(size))
+        limit = -1 if size is None else _sized(size)
         found, total = [], 0
         while line := _line_of_memory(self, -1):
             found.append(line)
@@ -828,7 +851,7 @@ class BytesIO(_BufferedIOBase):
 
     def seek(self, offset, whence=0, /):
         _open_or_fail(self)
-        offset = _index(offset)
+        offset = _sized(offset)
         if whence == 0:
             if offset < 0:
                 raise ValueError('negative seek value %d' % offset)
@@ -847,7 +870,7 @@ class BytesIO(_BufferedIOBase):
 
     def truncate(self, size=None, /):
         _open_or_fail(self)
-        size = self._at if size is None else _index(size)
+        size = self._at if size is None else _sized(size, _LONG)
         if size < 0:
             raise ValueError('negative size value %d' % size)
         if self._lent:
@@ -872,7 +895,7 @@ class BytesIO(_BufferedIOBase):
         if getattr(self, '_closed', False):
             raise ValueError('I/O operation on closed file.')
         _check_state(self, state, 3)
-        self.__init__(_bytes_of(state[0]))
+        BytesIO.__init__(self, _bytes_of(state[0]))
         _restore(self, state[1], state[2])
 
 

@@ -6,9 +6,9 @@ from itertools import cycle, repeat
 
 __all__ = ['IllegalMonthError', 'IllegalWeekdayError', 'setfirstweekday', 'firstweekday', 'isleap', 'leapdays',
            'weekday', 'monthrange', 'monthcalendar', 'prmonth', 'month', 'prcal', 'calendar', 'timegm', 'month_name',
-           'month_abbr', 'standalone_month_name', 'standalone_month_abbr', 'day_name', 'day_abbr', 'Calendar',
-           'TextCalendar', 'HTMLCalendar', 'weekheader', 'Day', 'Month', 'JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'MAY',
-           'JUNE', 'JULY', 'AUGUST', 'SEPTEMBER', 'OCTOBER', 'NOVEMBER', 'DECEMBER', 'MONDAY', 'TUESDAY', 'WEDNESDAY',
+           'month_abbr', 'day_name', 'day_abbr', 'Calendar', 'TextCalendar', 'HTMLCalendar', 'LocaleTextCalendar',
+           'LocaleHTMLCalendar', 'weekheader', 'Day', 'Month', 'JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'MAY', 'JUNE',
+           'JULY', 'AUGUST', 'SEPTEMBER', 'OCTOBER', 'NOVEMBER', 'DECEMBER', 'MONDAY', 'TUESDAY', 'WEDNESDAY',
            'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 
@@ -38,8 +38,8 @@ _DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Su
 Month = global_enum(IntEnum('Month', [name.upper() for name in _MONTHS[1:]], module=__name__))
 global MONDAY, SUNDAY  # global_enum binds all days
 Day = global_enum(IntEnum('Day', [(name.upper(), i) for i, name in enumerate(_DAYS)], module=__name__))
-month_name = standalone_month_name = _MONTHS
-month_abbr = standalone_month_abbr = [name[:3] for name in _MONTHS]
+month_name = _MONTHS
+month_abbr = [name[:3] for name in _MONTHS]
 day_name = _DAYS
 day_abbr = [name[:3] for name in _DAYS]
 mdays = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -293,6 +293,71 @@ class HTMLCalendar(Calendar):
                 f'<meta http-equiv="Content-Type" content="text/html; charset={encoding}" />\n{style}'
                 f'<title>Calendar for {theyear}</title>\n</head>\n<body>\n{self.formatyear(theyear, width)}</body>\n</html>\n')
         return page.encode(encoding, 'xmlcharrefreplace')
+
+
+# ---- names as other places have them ----
+
+class different_locale:
+    def __init__(self, locale):
+        self.locale = locale
+        self.oldlocale = None
+
+    def __enter__(self):
+        self.oldlocale = _time_locale()
+        _time_locale(self.locale)
+
+    def __exit__(self, *args):
+        _time_locale(self.oldlocale)
+
+
+def _time_locale(name=None):
+    from locale import LC_TIME, setlocale
+
+    return setlocale(LC_TIME, name)
+
+
+def _user_locale():
+    name = _time_locale()
+    if name != 'C':
+        return name
+    with different_locale(''):
+        return _time_locale()
+
+
+class LocaleTextCalendar(TextCalendar):
+    """A calendar as text, with names from a locale: the user's, if none is given."""
+
+    def __init__(self, firstweekday=0, locale=None):
+        super().__init__(firstweekday)
+        self.locale = _user_locale() if locale is None else locale
+
+    def formatweekday(self, day, width):
+        """A day's name."""
+        with different_locale(self.locale):
+            return super().formatweekday(day, width)
+
+    def formatmonthname(self, theyear, themonth, width, withyear=True):
+        """A month's name."""
+        with different_locale(self.locale):
+            return super().formatmonthname(theyear, themonth, width, withyear)
+
+
+class LocaleHTMLCalendar(HTMLCalendar):
+    """A calendar as HTML, with names from a locale: the user's, if none is given."""
+
+    def __init__(self, firstweekday=0, locale=None):
+        super().__init__(firstweekday)
+        self.locale = _user_locale() if locale is None else locale
+
+    def formatweekday(self, day):
+        """A day's name."""
+        with different_locale(self.locale):
+            return super().formatweekday(day)
+
+    def formatmonthname(self, theyear, themonth, withyear=True):
+        """A month's name."""
+        with different_locale(self.locale):
+            return super().formatmonthname(theyear, themonth, withyear)
 
 
 def format(cols, colwidth=20, spacing=6):
