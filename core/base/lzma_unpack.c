@@ -305,8 +305,8 @@ static hn_coded lz_read_control(lz_reader *r) {
 
 static hn_coded lz_read_range(lz_reader *r) {
     lz_unpacking *s = r->s;
+    if (r->in < r->end && *r->in) return HN_CODED_BAD;
     if (r->end - r->in < 5) return r->end < r->c->end ? HN_CODED_BAD : HN_CODED_INPUT;
-    if (*r->in) return HN_CODED_BAD;
     s->code = 0;
     for (unsigned i = 1; i < 5; i++) s->code = s->code << 8 | r->in[i];
     s->range = UINT32_MAX;

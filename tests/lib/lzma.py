@@ -471,3 +471,35 @@ print(open('/tmp/unpacked/a', 'rb').read() == text, [f for f in shutil.get_archi
 #> r|xz [('empty', 0), ('a', 92000)]
 #> /tmp/made.tar.xz
 #> True [('xztar', "xz'ed tar-file")] [('xztar', ['.tar.xz', '.txz'], "xz'ed tar-file")]
+
+### decompress: what stands behind a stream that has no frame
+import lzma
+for one in ({'id': lzma.FILTER_LZMA1}, {'id': lzma.FILTER_LZMA2, 'preset': 0}):
+    packed = lzma.compress(b'hello ' * 20, lzma.FORMAT_RAW, filters=[one])
+    for rest in b'S', b'\xff', b'\1', b'\3', b'\0', b'\0\0', b'  ', packed, packed[:1], packed + b'S', packed[:9]:
+        try:
+            print(rest[:4], len(lzma.decompress(packed + rest, lzma.FORMAT_RAW, filters=[one])))
+        except lzma.LZMAError as e:
+            print(rest[:4], e)
+#> b'S' 120
+#> b'\xff' 120
+#> b'\x01' 120
+#> b'\x03' 120
+#> b'\x00' Compressed data ended before the end-of-stream marker was reached
+#> b'\x00\x00' Compressed data ended before the end-of-stream marker was reached
+#> b'  ' 120
+#> b'\x004\x19I' 240
+#> b'\x00' Compressed data ended before the end-of-stream marker was reached
+#> b'\x004\x19I' 240
+#> b'\x004\x19I' Compressed data ended before the end-of-stream marker was reached
+#> b'S' 120
+#> b'\xff' Compressed data ended before the end-of-stream marker was reached
+#> b'\x01' Compressed data ended before the end-of-stream marker was reached
+#> b'\x03' 120
+#> b'\x00' 120
+#> b'\x00\x00' 120
+#> b'  ' 120
+#> b'\xe0\x00w\x00' 240
+#> b'\xe0' Compressed data ended before the end-of-stream marker was reached
+#> b'\xe0\x00w\x00' 240
+#> b'\xe0\x00w\x00' Compressed data ended before the end-of-stream marker was reached
