@@ -299,8 +299,7 @@ class HTMLCalendar(Calendar):
 
 class different_locale:
     def __init__(self, locale):
-        self.locale = locale
-        self.oldlocale = None
+        self.locale, self.oldlocale = locale, None
 
     def __enter__(self):
         self.oldlocale = _time_locale()
@@ -314,6 +313,11 @@ def _time_locale(name=None):
     from locale import LC_TIME, setlocale
 
     return setlocale(LC_TIME, name)
+
+
+def _spoken_in(name, told, *what):
+    with different_locale(name):
+        return told(*what)
 
 
 def _user_locale():
@@ -333,13 +337,11 @@ class LocaleTextCalendar(TextCalendar):
 
     def formatweekday(self, day, width):
         """A day's name."""
-        with different_locale(self.locale):
-            return super().formatweekday(day, width)
+        return _spoken_in(self.locale, super().formatweekday, day, width)
 
     def formatmonthname(self, theyear, themonth, width, withyear=True):
         """A month's name."""
-        with different_locale(self.locale):
-            return super().formatmonthname(theyear, themonth, width, withyear)
+        return _spoken_in(self.locale, super().formatmonthname, theyear, themonth, width, withyear)
 
 
 class LocaleHTMLCalendar(HTMLCalendar):
@@ -351,13 +353,11 @@ class LocaleHTMLCalendar(HTMLCalendar):
 
     def formatweekday(self, day):
         """A day's name."""
-        with different_locale(self.locale):
-            return super().formatweekday(day)
+        return _spoken_in(self.locale, super().formatweekday, day)
 
     def formatmonthname(self, theyear, themonth, withyear=True):
         """A month's name."""
-        with different_locale(self.locale):
-            return super().formatmonthname(theyear, themonth, withyear)
+        return _spoken_in(self.locale, super().formatmonthname, theyear, themonth, withyear)
 
 
 def format(cols, colwidth=20, spacing=6):
