@@ -265,6 +265,12 @@ abi_status hn_abi_defer(abi *a) {
 const void *hn_abi_wait_ids(abi *a) {
     return hn_wait_ids(a->session, &a->length);
 }
+const void *hn_abi_wait_name(abi *a, uint32_t id) {
+    return text(a, hn_wait_name(a->session, id));
+}
+const void *hn_abi_wait_arguments(abi *a, uint32_t id) {
+    return hn_wait_arguments(a->session, id, &a->length);
+}
 double hn_abi_wait_seconds(abi *a) {
     return hn_wait_seconds(a->session);
 }

@@ -225,26 +225,37 @@ bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *sig
     return hnsession_went(s, st);
 }
 
-/* The paused call's request, made again (it may come from a snapshot). */
+static hn_status make_request(hn_session *s, hn_value call) {
+    s->call_args.len = 0;
+    s->call_args.failed = false;
+    return hnhost_request(&s->vm, call, &s->call_args);
+}
+
+/* The request of a call, made again (it may come from a snapshot). */
+static bool request(hn_session *s, hn_value call) {
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = make_request(s, call);
+    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK) st = make_request(s, call);
+    hnsession_allowed(s, &keep);
+    return hnsession_went(s, st);
+}
+
 static bool pending(hn_session *s) {
     if (s->in_call) return true;
     if (!hnsession_enter(s)) return false;
     if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL), false;
-    s->call_args.len = 0;
-    s->call_args.failed = false;
-    hn_meter keep = hnsession_allow(s);
-    hn_status st = hnhost_pending_request(&s->vm, &s->call_args);
-    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK)
-        st = hnhost_pending_request(&s->vm, &s->call_args);
-    hnsession_allowed(s, &keep);
-    return hnsession_went(s, st);
+    return request(s, s->vm.pending_call);
+}
+
+static const char *call_name(hn_session *s, hn_value call) {
+    const char *name = hnsession_text(&s->names, HN_TUPLE(call)->items[0]);
+    return name ? name : (hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL);
 }
 
 const char *hn_call_name(hn_session *s) {
     if (s->in_call) return s->in_call;
     if (!pending(s)) return NULL;
-    const char *name = hnsession_text(&s->names, HN_TUPLE(s->vm.pending_call)->items[0]);
-    return name ? name : (hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL);
+    return call_name(s, s->vm.pending_call);
 }
 
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n) {
@@ -379,6 +390,26 @@ const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
     s->nids = count + 1u;
     *n = hnfuture_pending(&s->vm, to);
     return to;
+}
+
+/* The call that waits under that number. */
+static bool waiting(hn_session *s, uint32_t id, hn_value *call) {
+    if (!hnsession_enter(s)) return false;
+    if (s->state != HN_WAITING) return hnsession_refuse(s, HN_WHY_WAITS_NOT), false;
+    if (!hnsession_went(s, hnfuture_call(&s->vm, id, call))) return false;
+    return hnhost_is_call(*call) || (hnsession_refuse(s, HN_WHY_NO_WAITER), false);
+}
+
+const char *hn_wait_name(hn_session *s, uint32_t id) {
+    hn_value call;
+    return waiting(s, id, &call) ? call_name(s, call) : NULL;
+}
+
+const uint8_t *hn_wait_arguments(hn_session *s, uint32_t id, size_t *n) {
+    hn_value call;
+    if (!waiting(s, id, &call) || !request(s, call)) return NULL;
+    *n = s->call_args.len;
+    return s->call_args.data;
 }
 
 double hn_wait_seconds(hn_session *s) {

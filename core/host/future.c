@@ -90,10 +90,28 @@ hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out) {
     return HN_OK;
 }
 
-void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id) {
+void hnfuture_register(hn_vm *vm, hn_value record, hn_value call, uint32_t id) {
     hn_value key = hnv_from_int(id);
+    HN_LIST(record)->items->v[1] = call;
     HN_LIST(record)->items->v[2] = key;
     (void)!hndict_set(vm, vm->host_table, key, record); /* there is room */
+}
+
+/* The record of a call that waits; false: there is none, whatever a snapshot or a program made of it. */
+static hn_status find_record(hn_vm *vm, uint32_t id, hn_value *out, bool *found) {
+    *found = false;
+    if (!vm->host_table) return HN_OK;
+    HN_TRY(hndict_get(vm, vm->host_table, hnv_from_int(id), out));
+    *found = hnv_is(*out, HN_KIND_LIST) && HN_LIST(*out)->len == 4;
+    return HN_OK;
+}
+
+hn_status hnfuture_call(hn_vm *vm, uint32_t id, hn_value *out) {
+    bool found;
+    *out = HN_UNBOUND;
+    HN_TRY(find_record(vm, id, out, &found));
+    *out = found ? HN_LIST(*out)->items->v[1] : HN_UNBOUND;
+    return HN_OK;
 }
 
 hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
@@ -139,12 +157,11 @@ void hnfuture_drop_all(hn_vm *vm) {
 
 hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
                            bool *known) {
-    hn_dict *table = vm->host_table;
     hn_value record = HN_UNBOUND, value, key = hnv_from_int(id);
+    bool found;
     *known = false;
-    if (!table) return HN_OK;
-    HN_TRY(hndict_get(vm, table, key, &record));
-    if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != 4) return HN_OK;
+    HN_TRY(find_record(vm, id, &record, &found));
+    if (!found) return HN_OK;
     bool waited = HN_LIST(record)->items->v[3] != HN_NONE;
     if (waited) HN_TRY(hndict_reserve(vm, vm->host_ready, 1));
     hn_status st =
@@ -154,7 +171,7 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     else if (st == HN_OK)
         hnfuture_settle(record, value, is_error);
     HN_TRY(st);
-    HN_TRY(hndict_pop(vm, table, key, &record));
+    HN_TRY(hndict_pop(vm, vm->host_table, key, &record));
     if (waited) HN_TRY(hndict_set(vm, vm->host_ready, key, HN_LIST(record)->items->v[3]));
     *known = true;
     if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) vm->pending_call = HN_UNBOUND;

@@ -1,5 +1,6 @@
 /* Awaitable host calls. A call begins at once and has a record [state, value, id, waiter], a list that the
- * host's answer fills and an awaitable reads; a waiter that is not None is one of vm->host_ready then.
+ * host's answer fills and an awaitable reads; a waiter that is not None is one of vm->host_ready then. Until
+ * there is an answer, the value is the call, as vm->pending_call has it.
  * Records that wait for their answer are in vm->host_table, which a snapshot has among the shared objects. */
 #ifndef HN_HOST_FUTURE_H
 #define HN_HOST_FUTURE_H
@@ -22,8 +23,10 @@ HN_CHECK hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out);
 void hnfuture_settle(hn_value record, hn_value value, bool is_error);
 HN_CHECK hn_status hnfuture_settle_cbor(hn_vm *vm, hn_value record, const uint8_t *cbor, size_t n,
                                         bool is_error);
-/* The answer will come under this number. Cannot fail after hnfuture_new. */
-void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id);
+/* The answer to `call` will come under this number. Cannot fail after hnfuture_new. */
+void hnfuture_register(hn_vm *vm, hn_value record, hn_value call, uint32_t id);
+/* The call that waits under this number; what a program or a snapshot put there may be anything. */
+HN_CHECK hn_status hnfuture_call(hn_vm *vm, uint32_t id, hn_value *out);
 /* The primitive _host_wait(seconds or None): HN_PAUSED while any record waits, or for a time. Returns to
  * Python after any answer, with True when the time is over. RuntimeError when there is nothing to wait for.
  */

@@ -200,7 +200,7 @@ static void trim(hn_buf *b) {
 }
 
 /* What an awaitable call gives at once: *out has its answer if that is there. */
-static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value record,
+static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value call, hn_value record,
                             hn_value answer) {
     hn_hostcfg *h = vm->host;
     if (st == HN_RAISED && h && h->reply_is_error && h->replied) {
@@ -215,7 +215,7 @@ static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn
     }
     if (st != HN_OK) return st;
     if (outcome == HN_HOST_LATER)
-        hnfuture_register(vm, record, h->call_id);
+        hnfuture_register(vm, record, call, h->call_id);
     else
         hnfuture_settle(record, answer, false);
     return HN_OK;
@@ -237,9 +237,10 @@ static hn_status host_host_call(hn_vm *vm, hn_host *f, const hn_value *args, uin
     }
     if (st == HN_OK && (outcome == HN_HOST_PAUSE || (outcome == HN_HOST_LATER && !awaitable)))
         return HN_PAUSED;
+    hn_value call = vm->pending_call;
     vm->pending_call = before;
     if (awaitable) {
-        st = host_begin(vm, st, outcome, record, *out);
+        st = host_begin(vm, st, outcome, call, record, *out);
         *out = future;
     } else if (st == HN_SLOW) {
         st = decode_slowly(vm);
@@ -291,9 +292,14 @@ hn_host_wait hnhost_waits(const hn_vm *vm) {
     return HN_TUPLE(vm->pending_call)->items[0] == HN_NONE ? HN_HOST_WAITS_ANY : HN_HOST_WAITS_CALL;
 }
 
-hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to) {
-    if (hnhost_waits(vm) != HN_HOST_WAITS_CALL) return HN_OK;
-    const hn_value *call = HN_TUPLE(vm->pending_call)->items;
+bool hnhost_is_call(hn_value v) {
+    if (!hnv_is(v, HN_KIND_TUPLE) || HN_TUPLE(v)->len != 4) return false;
+    const hn_value *call = HN_TUPLE(v)->items;
+    return hnv_is(call[0], HN_KIND_STR) && hnv_is(call[1], HN_KIND_TUPLE) && hnv_is(call[2], HN_KIND_DICT);
+}
+
+hn_status hnhost_request(hn_vm *vm, hn_value of, hn_buf *to) {
+    const hn_value *call = HN_TUPLE(of)->items;
     const hn_tuple *args = HN_TUPLE(call[1]);
     const hn_dict *kwargs = HN_DICT(call[2]);
     hn_tuple *names = hntuple_alloc(vm, kwargs->live);
@@ -340,7 +346,7 @@ hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *cbor, size
 hn_status hnhost_defer(hn_vm *vm, hn_value *out) {
     hn_value record;
     HN_TRY(hnfuture_new(vm, &record, out));
-    hnfuture_register(vm, record, vm->host->call_id);
+    hnfuture_register(vm, record, vm->pending_call, vm->host->call_id);
     vm->pending_call = HN_UNBOUND;
     return HN_OK;
 }

@@ -83,9 +83,10 @@ typedef enum hn_host_wait {
                          */
 } hn_host_wait;
 hn_host_wait hnhost_waits(const hn_vm *vm);
-/* The request of the call that the VM is paused at, as CBOR [args, kwargs] (also after a snapshot was
- * loaded). */
-HN_CHECK hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to);
+/* Whether that is a call, as vm->pending_call has it. */
+bool hnhost_is_call(hn_value v);
+/* The request of a call, as CBOR [args, kwargs] (also after a snapshot was loaded). */
+HN_CHECK hn_status hnhost_request(hn_vm *vm, hn_value call, hn_buf *to);
 /* The host's answer to the call that the VM is paused at, as the value to resume with (*raise false) or the
  * exception to raise (*raise true). HN_RAISED when the CBOR is not valid: the pause stays. HN_SLOW: only
  * hnhost_answer_slow can. */

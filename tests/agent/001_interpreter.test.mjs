@@ -159,6 +159,45 @@ test('001: and in the middle of an external call', async () => {
     assert.match((await failure(() => idle.resume())).message, /no block is paused/);
 });
 
+test('001: a restored block lets the event loop in', async () => {
+    let asked;
+    const called = new Promise((resolve) => (asked = resolve));
+    const interp = rlm({ llmQueryFn: () => (asked(), new Promise(() => {})) });
+    void interp.execute('llm_query("x")\nn = 0\nwhile n < 2_000_000: n += 1');
+    await called;
+    const other = rlm({ llmQueryFn: () => 'yes' });
+    await other.start();
+    other.restore(interp.checkpoint());
+    interp.shutdown();
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const { error, variables } = await other.resume();
+    clearInterval(timer);
+    assert.deepEqual([error, variables.n], [null, '2000000']);
+    assert.ok(turns > 3, `${turns} turns of the event loop`);
+});
+
+test('001: and in the middle of calls that are answered later, which are made again', async () => {
+    const asks = [];
+    const made = (serve) => {
+        const interp = new Interpreter({ hognose });
+        interp.registerExternal('ask', serve, { awaitable: true });
+        return interp;
+    };
+    const interp = made((what) => (asks.push(what), new Promise(() => {})));
+    await interp.start();
+    void interp.execute('import asyncio\nasync def main(): return await asyncio.gather(ask("a"), ask("b", size=2))\nboth = await main()\nprint(both)');
+    while (asks.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const other = made(async (what, more) => `${what}${more?.size ?? ''}!`);
+    await other.start();
+    other.restore(JSON.parse(JSON.stringify(interp.checkpoint())));
+    interp.shutdown();
+    assert.equal(other.pending, null);
+    const { output, error } = await other.resume();
+    assert.deepEqual([output, error, asks], ["['a!', 'b2!']\n", null, ['a', 'b']]);
+});
+
 test('001: the result has all fields, with their defaults', async () => {
     const { resource_usage, ...result } = await (await started()).execute('print(1)');
     assert.deepEqual(result, { output: '1\n', error: null, variables: {}, final_output: null, submit_fields: null, type_errors: null, execution_snapshots: 0 });

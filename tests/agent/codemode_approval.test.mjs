@@ -173,3 +173,16 @@ test('Approval: a run that is resumed has its limits, and its signal', async () 
     const stopped = await mode.run('await send("x")');
     assert.equal((await mode.resume(stopped.state, { 1: true }, { signal: AbortSignal.abort() })).error, 'the run was cancelled');
 });
+
+test('Approval: a program that goes on lets the event loop in, and can be cancelled', async () => {
+    const { mode } = await made();
+    const first = await mode.run('await send("mail")\nn = 0\nwhile True: n += 1');
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const given = new AbortController();
+    setTimeout(() => given.abort(), 100);
+    const second = await mode.resume(first.state, { 1: true }, { signal: given.signal });
+    clearInterval(timer);
+    assert.deepEqual([second.status, second.error], ['failed', 'the run was cancelled']);
+    assert.ok(turns > 3, `${turns} turns of the event loop`);
+});

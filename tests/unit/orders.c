@@ -186,6 +186,14 @@ static said do_wait_ids(host *h, hn_session *s) {
     if (ids && n) FROM(h, h->ids) = ids[random_below(h, (uint32_t)n)];
     return given(ids != NULL);
 }
+static said do_wait_name(host *h, hn_session *s) {
+    const char *name = hn_wait_name(s, any_id(h, s));
+    return given(name && look(name, strlen(name)));
+}
+static said do_wait_arguments(host *h, hn_session *s) {
+    size_t n = 0;
+    return given(look(hn_wait_arguments(s, any_id(h, s), &n), n));
+}
 static said do_call_name(host *h, hn_session *s) {
     (void)h;
     const char *name = hn_call_name(s);
@@ -359,6 +367,8 @@ static const struct {
     {"hn_answer_id_error", do_answer_id_error, CALL},
     {"hn_answer_id_exception", do_answer_id_exception, CALL},
     {"hn_wait_ids", do_wait_ids, NEVER},
+    {"hn_wait_name", do_wait_name, NEVER},
+    {"hn_wait_arguments", do_wait_arguments, NEVER},
     {"hn_call_name", do_call_name, CALL},
     {"hn_call_arguments", do_call_arguments, CALL},
     {"hn_value_cbor", do_value_cbor, NEVER},

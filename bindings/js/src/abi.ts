@@ -109,6 +109,8 @@ export interface Exports {
     hn_abi_answer_lost(a: number): number;
     hn_abi_defer(a: number): number;
     hn_abi_wait_ids(a: number): number;
+    hn_abi_wait_name(a: number, id: number): number;
+    hn_abi_wait_arguments(a: number, id: number): number;
     hn_abi_wait_seconds(a: number): number;
     hn_abi_answer_id(a: number, id: number, value: number, n: number): number;
     hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;

@@ -46,7 +46,7 @@ function attempt<T>(problem: string, act: () => T): T {
     }
 }
 
-/** What a step waits for, for --json; of calls under way a session has only the numbers. */
+/** What a step waits for, for --json: of calls under way the numbers, by which they are answered. */
 export const waitsOf = (step: Call | Waiting): object =>
     step.kind === 'call' ? { name: step.name, args: step.args, kwargs: step.kwargs } : { calls: [...step.ids] };
 

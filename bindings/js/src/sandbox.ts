@@ -54,7 +54,7 @@ export class Sandbox {
         return this.#session.byHand ? stepOf(this.#session, this.#session.state()) : null;
     }
 
-    /** @internal The same, but it pauses every few milliseconds from there on, as a run with a signal does. */
+    /** The same of a run that pauses every few milliseconds from there on, as one does that was started with a signal. */
     slicedStep(): Step | null {
         if (this.#session.byHand) this.#session.slice();
         return this.step;

@@ -767,9 +767,23 @@ export class Session implements Host, Holder {
         });
     }
 
-    /** Those calls. Of those made before a snapshot only the number is known. */
+    /** Those calls. Those made before a snapshot have no promises any more, and their arguments are as they are by now. */
     waitingCalls(): Call[] {
-        return Array.from(this.waitingIds(), (id) => this.calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined });
+        return Array.from(this.waitingIds(), (id) => this.calls.get(id) ?? this.#waitingCall(id));
+    }
+
+    // Of a call whose arguments the program has made something of that cannot cross, the number alone is left.
+    #waitingCall(id: number): Call {
+        const call = this.#enter((x, a, i): Call => {
+            const called = x.hn_abi_wait_name(a, id);
+            const name = called ? i.resultText(called) : '';
+            const p = called && x.hn_abi_wait_arguments(a, id);
+            if (!p) return { id, name: '', args: [], kwargs: {}, promise: undefined };
+            const [args, kwargs] = this.#readArguments(name, i.result(p));
+            return { id, name, args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs, promise: undefined };
+        });
+        this.calls.set(id, call);
+        return call;
     }
 
     /** Answers the call that the run is paused at. */

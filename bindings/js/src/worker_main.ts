@@ -212,7 +212,7 @@ class Server implements Operations {
         const sent = sendStep(step);
         if (step.kind !== 'waiting' || sent.kind !== 'waiting' || this.#told) return sent;
         this.#told = true;
-        return { ...sent, ids: step.ids };
+        return { ...sent, calls: step.calls.map(sendCall) };
     }
 
     readonly start = ({ code, inputs, sliced, ...options }: StartRequest): SentStep => {
@@ -222,9 +222,7 @@ class Server implements Operations {
     readonly step = (sliced: boolean): SentStep | null => {
         this.#told = false;
         const step = sliced ? this.#open.slicedStep() : this.#open.step;
-        const sent = step && this.#reach(step);
-        if (step?.kind === 'waiting' && sent?.kind === 'waiting') sent.calls = step.calls.map(sendCall);
-        return sent;
+        return step && this.#reach(step);
     };
     readonly goOn = (action: Action): SentStep => {
         const step = this.#step;

@@ -25,8 +25,6 @@ export class HandRun {
     turn = 0;
     /** The call that the run is paused at, and those that were put off and wait. */
     #calls = new Map<number, HostCall>();
-    /** Calls of a snapshot whose handlers have not been called. */
-    #unserved: SentCall[] = [];
     readonly #objects: Objects;
 
     constructor(link: Link, ask: Ask) {
@@ -56,15 +54,16 @@ export class HandRun {
 
     // What is done at a step without the caller: answers that are there at once, and promises of awaitable functions.
     #own(sent: SentStep): Action | undefined {
-        if (sent.kind === 'call') return this.#serve(sent.call, true);
+        if (sent.kind === 'call') return this.#serve(sent.call);
         if (sent.kind !== 'waiting') return undefined;
-        if (sent.ids) this.#calls = new Map(Array.from(sent.ids, (id) => [id, this.call(id)]));
-        if (sent.calls) this.#unserved = sent.calls.reverse();
-        for (let call = this.#unserved.pop(); call; call = this.#unserved.pop()) {
-            const action = this.#serve(call, false);
-            if (action) return action;
-        }
+        if (sent.calls) this.#calls = new Map(sent.calls.map((call) => [call.id, this.#calls.get(call.id) ?? this.#madeBefore(call)]));
         return undefined;
+    }
+
+    // It may have been served then, and is not served twice.
+    #madeBefore({ id, name, request }: SentCall): HostCall {
+        const { args, kwargs } = this.#read(name, request);
+        return { id, name, args, kwargs, promise: undefined };
     }
 
     // What cannot be read here is an exception for the program.
@@ -79,19 +78,18 @@ export class HandRun {
         }
     }
 
-    #serve({ id, name, request }: SentCall, paused: boolean): Action | undefined {
+    #serve({ id, name, request }: SentCall): Action | undefined {
         const { args, kwargs, serve, awaitable } = this.#read(name, request);
         const call: HostCall = { id, name, args, kwargs, promise: undefined };
         this.#calls.set(id, call);
         if (!serve) return undefined;
         const settled = begin(call, serve);
-        if (!settled) return awaitable && paused ? { kind: 'defer' } : undefined;
+        if (!settled) return awaitable ? { kind: 'defer' } : undefined;
         this.#calls.delete(id);
-        const answer = this.link.answer(settled, name);
-        return paused ? { kind: 'answer', answer } : { kind: 'settle', id, answer };
+        return { kind: 'answer', answer: this.link.answer(settled, name) };
     }
 
-    /** The call of that number; of one that was made before a snapshot nothing else is known. */
+    /** The call of that number. */
     call(id: number): HostCall {
         return this.#calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined };
     }

@@ -74,7 +74,7 @@ export interface StartRequest extends RunRequest {
 /** What came of a call: its value, or an exception. */
 export type SentAnswer = { value: Uint8Array } | { name: string; message: string };
 
-/** A call; without a name and a request it was made before a snapshot. */
+/** A call; without a name and a request nothing else is known of it. */
 export interface SentCall {
     id: number;
     name: string;
@@ -85,8 +85,8 @@ export interface SentCall {
 export type SentStep =
     | ({ kind: 'complete' } & RunAnswer)
     | { kind: 'call'; call: SentCall }
-    /** The numbers of the calls, and the calls: once, of a run that was under way before. Each later one is a step. */
-    | { kind: 'waiting'; ids?: Uint32Array; calls?: SentCall[]; seconds: number | null }
+    /** The calls that wait: once, of a run that was under way before. Each later one is a step. */
+    | { kind: 'waiting'; calls?: SentCall[]; seconds: number | null }
     | { kind: 'sliced' };
 
 /** How a run goes on from where it stands. */
@@ -145,9 +145,7 @@ export function buffersOf(message: FromWorker): ArrayBuffer[] {
     if (message.type === 'call') look(message.request);
     if (message.type === 'done') {
         look(message.result);
-        const result = Object(message.result) as { value?: unknown; ids?: unknown };
-        look(result.value);
-        look(result.ids);
+        look((Object(message.result) as { value?: unknown }).value);
     }
     return found;
 }

@@ -65,6 +65,21 @@ def test_waiting_by_hand():
     assert step.wake().value == 5  # type: ignore[union-attr]
 
 
+def test_waiting_calls_of_a_snapshot():
+    box = Sandbox(functions={"ask": Function(awaitable=True)})
+    step = box.start("import asyncio\nx = ['a']\nawait asyncio.gather(ask(x, n=1), ask('b'))")
+    while isinstance(step, Call):
+        step = step.defer()
+    assert isinstance(step, Waiting)
+    there = Sandbox.restore(step.dump(), functions={"ask": Function(awaitable=True)}).step
+    assert isinstance(there, Waiting)
+    first, second = there.calls
+    assert [(c.name, c.args, c.kwargs) for c in (first, second)] == [("ask", (["a"],), {"n": 1}), ("ask", ("b",), {})]
+    step = there.settle(second.id, 2)
+    assert isinstance(step, Waiting) and [c.id for c in step.calls] == [first.id]
+    assert step.settle(first.id, 1).value == [1, 2]  # type: ignore[union-attr]
+
+
 def test_slices_and_dump():
     box = Sandbox(limits=Limits(time=60))
     step = box.start("n = 0\nwhile n < 3000000: n += 1\nn", slices=True)

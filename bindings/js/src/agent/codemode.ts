@@ -131,7 +131,7 @@ export class CodeMode {
             throw new AgentError(free ? 'resume: the snapshot is of no program that waits' : 'resume: the state was resumed before');
         }
         this.#used.add(state.id);
-        return this.#finish(sandbox, state, signal, state.calls, () => sandbox.step!, (run) => decided.forEach((id) => run.decide(id, decisions[id]!)));
+        return this.#finish(sandbox, state, signal, state.calls, () => sandbox.slicedStep()!, (run) => decided.forEach((id) => run.decide(id, decisions[id]!)));
     }
 
     // A sandbox in which everything is declared, as a snapshot: each program begins from it.

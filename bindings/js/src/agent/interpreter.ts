@@ -138,7 +138,7 @@ export class Interpreter {
     /** Goes on with a block that was checkpointed in the middle; its output is what it prints from there on. */
     resume(): Promise<CodeResult> {
         return this.#turns.take(async () => {
-            const step = this.#live('resume').step;
+            const step = this.#live('resume').slicedStep();
             if (!step) throw new AgentError('resume: no block is paused');
             return this.#finish(null, () => step);
         });

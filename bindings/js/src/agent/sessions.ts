@@ -95,7 +95,7 @@ class Live {
     /** Where its run stands, with what it has printed by then. */
     step: Stopped | undefined;
     printed: [number, number] = [0, 0];
-    /** The calls that it waited for at its last step, which the run itself does not know after a snapshot. */
+    /** The calls that it waited for at its last step, as they were made: what a person agrees to is not changed behind them. */
     known: ReadonlyMap<number, PendingCall> = NONE;
     print: SessionRequest['onPrint'];
 
@@ -106,7 +106,7 @@ class Live {
 
     /** The run that stands still. */
     stopped(): Stopped {
-        const step = this.step ?? this.sandbox?.step;
+        const step = this.step ?? this.sandbox?.slicedStep();
         if (step?.kind !== 'call' && step?.kind !== 'waiting') throw new AgentError('sessions: the run does not wait for an answer');
         return step;
     }

@@ -72,7 +72,7 @@ const timerOf = (seconds: number): number => Math.min(seconds * 1000, 2 ** 31 - 
 export interface Policy {
     /** Functions by name, and whether they are awaitable. */
     approved: ReadonlyMap<string, { awaitable?: boolean }>;
-    /** Calls made before a snapshot, of which the run itself knows numbers only. */
+    /** Calls made before a snapshot, as they were then; the run itself knows them as they are by now. */
     known: ReadonlyMap<number, PendingCall>;
 }
 

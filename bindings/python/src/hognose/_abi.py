@@ -157,6 +157,8 @@ EXPORTS: Final[dict[str, tuple[str, str]]] = {
     "hn_abi_answer_lost": ("i", "i"),
     "hn_abi_defer": ("i", "i"),
     "hn_abi_wait_ids": ("i", "i"),
+    "hn_abi_wait_name": ("ii", "i"),
+    "hn_abi_wait_arguments": ("ii", "i"),
     "hn_abi_wait_seconds": ("i", "d"),
     "hn_abi_answer_id": ("iiii", "i"),
     "hn_abi_answer_id_error": ("iiii", "i"),

@@ -659,16 +659,26 @@ class Session:
         return None if seconds < 0 else seconds
 
     def waiting_calls(self) -> list[Pending]:
-        """The calls that the run waits for. Of those made before a snapshot only the number is known."""
+        """The calls that the run waits for. Of those made before a snapshot the arguments are as they are by now."""
 
         def use(i: _wasm.Instance) -> list[Pending]:
             at = i.call("wait_ids")
             if not at:
                 raise HognoseError(self._problem(i))
-            ids = memoryview(i.read(at, 4 * i.call("length"))).cast("I")
-            return [self.calls.get(id) or Pending(id, "") for id in ids]
+            ids = memoryview(i.read(at, 4 * i.call("length"))).cast("I").tolist()
+            return [self.calls.get(id) or self._waiting_call(i, id) for id in ids]
 
         return self._enter(use)
+
+    # Of a call whose arguments the program has made something of that cannot cross, the number alone is left.
+    def _waiting_call(self, i: _wasm.Instance, id: int) -> Pending:
+        at = i.call("wait_name", id)
+        name = i.text(at) if at else ""
+        request = i.call("wait_arguments", id) if at else 0
+        if not request:
+            return Pending(id, "")
+        call = self.calls[id] = Pending(id, name, *self._read_arguments(i.result(request)))
+        return call
 
     def answer(self, call: Pending, value: Any, error: BaseException | ExceptionValue | None, by_id: bool) -> int:
         """Answers the call that the run is paused at, or one by its number. An answer that is no value for the program, like a key that cannot be hashed, is an

@@ -97,7 +97,7 @@ class Waiting(Pause):
 
     @property
     def calls(self) -> list[Pending]:
-        """The calls that can be answered. Of those made before a snapshot only the number is known."""
+        """The calls that can be answered. Of those made before a snapshot the arguments are as they are by now."""
         if self._calls is None:  # when asked for: a run that waits for many calls in turn has many such steps
             self._current()
             self._calls = self._session.waiting_calls()
