@@ -47,6 +47,35 @@ test('cells share a session, its variables are listed, and it comes back on the 
     assert.match(await cell(page, 4).innerText(), /NameError/);
 });
 
+test('a session is saved to a file, and opened on another machine; a broken one costs no cell', async (t) => {
+    const { page } = await visit(t);
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await runCell(page, 1, 'def count():\n    n = 0\n    while True:\n        n += 1\n        yield n\nc = count()\nnext(c)');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save it to a file' }).click()]);
+    assert.equal(file.suggestedFilename(), 'session.hognose');
+
+    const { page: other } = await visit(t);
+    await other.getByRole('button', { name: 'Notebook' }).click();
+    await runCell(other, 1, 'old = 1');
+    await other.locator('input[type=file]').setInputFiles(await file.path());
+    await other.getByText('The session of the file is open').waitFor({ state: 'attached' });
+    assert.deepEqual((await variables(other)).map((row) => row.split(/\s/)[0]), ['count', 'c']);
+    await runCell(other, 2, 'next(c)');
+    assert.match(await cell(other, 2).innerText(), /2\s+int/, 'the generator goes on');
+    assert.match(await cell(other, 1).innerText(), /old = 1/, 'the cells stay');
+
+    await page.evaluate(() => new Promise((resolve) => (indexedDB.open('keyval-store').onsuccess = ({ target: { result } }) => {
+        const store = result.transaction('keyval', 'readwrite').objectStore('keyval');
+        store.get('notebook').onsuccess = ({ target }) => (store.put({ ...target.result, bytes: target.result.bytes.slice(0, 50) }, 'notebook').onsuccess = resolve);
+    })));
+    await page.reload();
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await page.getByText('The session of your last visit cannot go on here').waitFor();
+    assert.match(await cell(page, 1).innerText(), /def count/);
+    await runCell(page, 1, '2 + 2');
+    assert.match(await cell(page, 1).innerText(), /4\s+int/);
+});
+
 test('a cell asks, a cell is stopped, and the session lives on', async (t) => {
     const { page } = await visit(t);
     await page.getByRole('button', { name: 'Notebook' }).click();

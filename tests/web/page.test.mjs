@@ -151,7 +151,8 @@ test('errors of the page itself each have a sentence', async (t) => {
     await say({ before: (page) => page.addInitScript(() => delete globalThis.WebAssembly), expected: /WebAssembly/ }, 'This browser has no WebAssembly');
 
     const broken = (page) => page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from('HNS broken') });
-    const page = await say({}, 'This file cannot go on here', broken);
+    const page = await say({}, 'This snapshot cannot go on here', broken);
+    assert.match(await page.locator('.program-editor').innerText(), /A program that stops/, 'the program is as it was');
     await ran(page, '1 + 1');
 
     const deny = (page) => page.addInitScript(() => {

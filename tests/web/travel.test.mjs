@@ -120,6 +120,66 @@ test('a snapshot is saved to a file, opened on another machine, and goes on in N
     assert.equal(stdout, 'ask(Go on?, yes,no) -> yes\n[1, 2, 3]\n[1, 2, 3]\n');
 });
 
+test('hostile files open nothing: the program, its run and the session are as they were', async (t) => {
+    const { page } = await visit(t);
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await asks(page, 'Buy the lamp');
+    const path = await download(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    const good = readFileSync(path);
+    const open = (bytes, name = 'Open a snapshot') => page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles({ name: 'x.hognose', mimeType: '', buffer: bytes });
+    const changed = (at, byte) => Object.assign(Buffer.from(good), { [at]: byte });
+    const [half, random] = [good.subarray(0, good.length / 2), Buffer.from(Array.from({ length: 3000 }, (_, k) => (k * 7919) % 251))];
+    for (const bad of [Buffer.alloc(0), Buffer.from('HNS'), random, half, Buffer.concat([good, Buffer.from('x')]), changed(3, 255), changed(good.length - 5, good.at(-5) ^ 255)]) {
+        await open(bad);
+        await page.getByText('This snapshot cannot go on here').waitFor();
+        assert.match(await page.locator('.program-editor').innerText(), /Buy the/);
+        assert.equal(await page.locator('.ask-text', { hasText: 'Buy the lamp' }).count(), 1, 'what was paused is paused');
+        await page.getByRole('button', { name: 'Close' }).click();
+    }
+    await page.evaluate(() => {
+        const file = new File(['HNS'], 'large.hognose');
+        Object.defineProperty(file, 'size', { value: 2 ** 40 });
+        const input = document.querySelector('input[type=file]');
+        Object.defineProperty(input, 'files', { value: [file], configurable: true });
+        input.dispatchEvent(new Event('change'));
+        delete input.files;
+    });
+    await page.getByText('This file is too large').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await answer(page, 'no');
+    await asks(page, 'Buy the desk');
+
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    const cell = page.getByRole('region', { name: 'Cell 1', exact: true });
+    await cell.getByRole('button', { name: 'Run' }).click();
+    await page.locator('.variables tr', { hasText: 'prices' }).waitFor();
+    await open(half, 'Open a session');
+    await page.getByText('This snapshot cannot go on here').waitFor();
+    await open(good, 'Open a session');
+    await page.getByText('A program is paused in this file').waitFor();
+    assert.match(await page.locator('.variables').innerText(), /prices/);
+    const idle = readFileSync(await download(page, () => page.getByRole('button', { name: 'Save it to a file' }).click()));
+    await page.getByRole('button', { name: 'Program', exact: true }).click();
+    await open(idle);
+    await page.getByText('Nothing is paused in this file').waitFor();
+    await asks(page, 'Buy the desk');
+});
+
+test('a file from elsewhere asks for what the functions here cannot answer', async (t) => {
+    const { load } = await import('../../bindings/js/dist/index.js');
+    const step = (await load()).sandbox({ functions: ['price_of'] }).start('a = price_of("tea")\nb = price_of("milk", fresh=True)\nprint(a + b)');
+    const { page } = await visit(t);
+    await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from(step.dump()) });
+    for (const [call, price] of [["price_of('tea')", '4'], ["price_of('milk', fresh=True)", '3']]) {
+        await page.locator('.pause', { hasText: call }).waitFor();
+        assert.equal(await page.getByRole('button', { name: 'Let the function answer' }).count(), 0);
+        await page.getByLabel('Another answer').fill(price);
+        await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    }
+    await isReady(page);
+    assert.equal((await output(page)).trim(), '7');
+});
+
 test('the file goes on at the command line, as the page says', async (t) => {
     const { page } = await visit(t);
     await runIt(page);

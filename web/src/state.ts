@@ -4,6 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { EXAMPLES } from './examples';
 import HOST_CODE from './engine/host-default.js?raw';
 import { functionsOf, type HostFunction } from './engine/host';
+import { bytesOf, download, problemWith } from './engine/file';
 import { find, forget, keep } from './engine/keep';
 import { START_LIMITS } from './engine/limits';
 import { fragmentOf, readFragment } from './engine/permalink';
@@ -119,22 +120,20 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>) =>
 export async function save(snapshot: Snapshot): Promise<void> {
     const { bytes } = snapshot;
     if (globalThis.isSecureContext) await keep(`file ${await digest(bytes)}`, keptOf(snapshot, run.value!.source));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-    link.download = 'paused.hognose';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    download(bytes, 'paused.hognose');
     said.value = `Saved ${bytes.length} bytes`;
 }
 
 const UNKNOWN = '# This program came from a file that was saved elsewhere.\n# Its text is inside, and it goes on.\n';
 
-/** Goes on from a file. */
+/** Goes on from a file. Where it cannot, nothing on the page changes. */
 export async function openFile(file: File): Promise<void> {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await bytesOf(file);
+    if (!(bytes instanceof Uint8Array)) return void (notice.value = bytes);
     const known = globalThis.isSecureContext ? await find<Kept>(`file ${await digest(bytes)}`) : undefined;
-    if (known) return goOn(known, true);
-    goOn({ source: { ...sourceNow(), code: UNKNOWN }, bytes, label: file.name, at: Date.now(), output: [], calls: [], flights: [] }, true);
+    const kept = known ?? { source: { ...sourceNow(), code: UNKNOWN, inputs: '' }, bytes, label: file.name, at: Date.now(), output: [], calls: [], flights: [] };
+    notice.value = await problemWith(bytes, kept.source);
+    if (!notice.value) goOn(kept, true);
 }
 
 // A run that stands still is kept for the next visit, until it goes on. Another page of this site may have kept one meanwhile.

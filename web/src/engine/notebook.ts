@@ -1,9 +1,10 @@
 // A session: cells that run one after another in one sandbox, which is kept in the browser as a snapshot.
 import { computed, signal } from '@preact/signals';
-import type { WorkerSandbox } from 'hognose';
+import { SnapshotError, type WorkerSandbox } from 'hognose';
 import { functions, hostCode, limits, said } from '../state';
+import { bytesOf, download } from './file';
 import { find, forget, keep } from './keep';
-import { problemOf, type Problem } from './problem';
+import { LOST_SESSION, NOT_IDLE, problemOf, type Problem } from './problem';
 import { Run, sandboxFunctions, type Session } from './run';
 import { loadLibrary, makeSandbox, type Print } from './sandbox';
 
@@ -63,7 +64,7 @@ async function load(): Promise<void> {
         isRestored.value = kept?.bytes !== undefined;
         sessionSize.value = kept?.bytes?.length;
     } catch (error) {
-        sessionProblem.value = problemOf(error);
+        sessionProblem.value = error instanceof SnapshotError ? LOST_SESSION : problemOf(error);
         session = await makeSession().catch(() => undefined);
     }
     if (session) await look(session.sandbox);
@@ -164,6 +165,38 @@ export async function restart(): Promise<void> {
     session = await makeSession();
     await keepSession();
     said.value = 'The session is new';
+}
+
+/** Puts the session into a file of the visitor's. Its cells stay here. */
+export async function saveSession(): Promise<void> {
+    await openNotebook();
+    if (session && !session.sandbox.ended) download((await session.sandbox.dump()) as Uint8Array<ArrayBuffer>, 'session.hognose');
+}
+
+/** Goes on with the session of a file, in place of the present one. Where it cannot, that one stays. */
+export async function openSession(file: File): Promise<void> {
+    await openNotebook();
+    const bytes = await bytesOf(file);
+    if (!(bytes instanceof Uint8Array)) return void (sessionProblem.value = bytes);
+    try {
+        const next = await makeSession(bytes);
+        if (await next.sandbox.step()) {
+            void next.sandbox.dispose();
+            sessionProblem.value = NOT_IDLE;
+            return;
+        }
+        runningCell.value?.run?.stop();
+        void session?.sandbox.dispose();
+        session = next;
+    } catch (error) {
+        sessionProblem.value = problemOf(error);
+        return;
+    }
+    sessionProblem.value = undefined;
+    await look(session.sandbox);
+    await keepSession();
+    isRestored.value = true;
+    said.value = 'The session of the file is open';
 }
 
 /** Forgets the session and its cells, here and for the next visit. */

@@ -23,13 +23,24 @@ export const BAD_LINK: Problem = {
     text: 'What stands behind the # is no program of this page’s. Nothing was run, and nothing changed.',
 };
 
+export const TOO_LARGE: Problem = { title: 'This file is too large', text: 'No snapshot of this page’s is as large as that. Nothing was opened, and nothing changed.' };
+
+export const LOST_SESSION: Problem = {
+    title: 'The session of your last visit cannot go on here',
+    text: 'What the browser kept of it is damaged, or of another version of Hognose. Its cells are all here: run them again, in a new session.',
+};
+
+export const IDLE: Problem = { title: 'Nothing is paused in this file', text: 'It is a session between two programs: open it in the notebook.' };
+
+export const NOT_IDLE: Problem = { title: 'A program is paused in this file', text: 'It is no session: open it on the other page, Program, and it goes on there.' };
+
 const OUT_OF_MEMORY = /could not allocate|out of memory|allocation failed|Array buffer allocation/i;
 
 /** A run, or opening a snapshot, failed for a reason that is not the program's. */
 export function problemOf(error: unknown): Problem {
     const text = messageOf(error);
     if (error instanceof SnapshotError) {
-        return { title: 'This file cannot go on here', text: `It is damaged, or another version of Hognose saved it (${text}). The program on the page is as it was.` };
+        return { title: 'This snapshot cannot go on here', text: `It is damaged, or another version of Hognose saved it (${text}). What is on the page is as it was.` };
     }
     if (OUT_OF_MEMORY.test(text)) {
         return { title: 'The browser has no memory left', text: 'It could not give the sandbox its memory. Close other pages, or set a lower memory limit, and run again.' };

@@ -4,7 +4,7 @@ import { PythonError, type FunctionOptions, type LimitError, type Usage, type Wo
 import { Host, type HostFunction } from './host';
 import { Output, type Item, type RichKind } from './output';
 import { callText, plainOf, shortOf, valueOf } from './plain';
-import { isPrograms, problemOf, type Problem } from './problem';
+import { IDLE, isPrograms, problemOf, type Problem } from './problem';
 import { loadLibrary, needsLibrary, takeSandbox, type Print } from './sandbox';
 
 export interface PageLimits {
@@ -73,7 +73,8 @@ export type Decision = { kind: 'function' } | { kind: 'value'; value: unknown } 
 export interface Pause {
     kind: 'call' | 'slice';
     text: string;
-    name: string;
+    /** Whether there is a function that can answer. */
+    hasFunction: boolean;
     go(decision: Decision): void;
 }
 
@@ -146,8 +147,6 @@ function readInputs(text: string): Record<string, unknown> {
     if (typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs)) return inputs as Record<string, unknown>;
     throw new Failure({ title: 'The inputs are no object', text: 'They have to be an object, such as {"n": 12}. Its members become variables of the program.' });
 }
-
-const IDLE: Problem = { title: 'Nothing is paused in this file', text: 'It is a session between two programs. Open it in the notebook.' };
 
 /** How a value is to be shown, when the program does not say. */
 function kindOf(value: unknown): RichKind {
@@ -314,7 +313,7 @@ export class Run {
     async #slice(step: WorkerSliced): Promise<WorkerStep> {
         if (this.#holding) {
             await this.#take(step, 'stopped by hand', 'pause');
-            await this.#decide({ kind: 'slice', text: '', name: '' });
+            await this.#decide({ kind: 'slice', text: '', hasFunction: true });
         }
         return step.continue();
     }
@@ -348,21 +347,22 @@ export class Run {
         return 'error' in came ? step.raise(nameOf(came.error), textOf(came.error)) : step.resume(came.value);
     }
 
-    // A visitor who goes by hand decides; a question is one already.
+    // A visitor who goes by hand decides, as for a function that is not here, in a file from elsewhere; a question is one already.
     #decision(name: string, text: string): Promise<Decision> | Decision {
-        if (!this.byHand && !this.#holding) return { kind: 'function' };
+        const hasFunction = !this.#isNative(name) || NATIVE.some((own) => own.name === name);
+        if (!this.byHand && !this.#holding && hasFunction) return { kind: 'function' };
         if (name === 'ask' && this.#isNative(name)) {
             this.#holding = false;
             return { kind: 'function' };
         }
-        return this.#decide({ kind: 'call', text, name });
+        return this.#decide({ kind: 'call', text, hasFunction });
     }
 
     async #waiting(step: WorkerWaiting): Promise<WorkerStep> {
         for (const call of step.calls) if (!this.#pending.has(call.id)) this.#again(call);
         const { size } = this.#pending;
         await this.#take(step, size ? `${size} ${size === 1 ? 'call' : 'calls'} under way` : 'sleeping', 'waiting');
-        if (this.#holding) await this.#decide({ kind: 'slice', text: '', name: '' });
+        if (this.#holding) await this.#decide({ kind: 'slice', text: '', hasFunction: true });
         let timer: ReturnType<typeof setTimeout> | undefined;
         const awake = new Promise<undefined>((resolve) => {
             if (step.seconds !== null) timer = setTimeout(() => resolve(undefined), step.seconds * 1000);

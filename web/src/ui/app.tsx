@@ -9,7 +9,7 @@ import { denied } from '../engine/keep';
 import { NO_STORAGE, type Problem } from '../engine/problem';
 import { code, earlier, editor, example, forgetEarlier, functions, goOn, inputs, limits, link, mode, notice, openFile, run, said, standsAt, start, warmUp } from '../state';
 import { Actions, Gauges, InputsPanel, LimitsPanel } from './controls';
-import { RunOutput, type Lines } from './output';
+import { OpenFile, RunOutput, type Lines } from './output';
 import { PauseCard } from './pause';
 import { agoText, bytesText } from './text';
 import { nextTheme, theme } from './theme';
@@ -161,18 +161,11 @@ function ExampleChoice() {
 function OutputCard() {
     const now = run.value;
     const isFirst = example.value === EXAMPLES[0];
-    const file = useRef<HTMLInputElement>(null);
-    const opened = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-        const [chosen] = currentTarget.files ?? [];
-        currentTarget.value = '';
-        if (chosen) void openFile(chosen);
-    };
     return (
         <section class="card output-card" aria-labelledby="output-title">
             <div class="card-head">
                 <h2 id="output-title">Output</h2>
-                <button type="button" class="plain" onClick={() => file.current?.click()}>Open a snapshot</button>
-                <input ref={file} type="file" hidden accept=".hognose" aria-label="Open a snapshot" onChange={opened} />
+                <OpenFile label="Open a snapshot" open={openFile} />
             </div>
             {now && <Gauges of={now} />}
             <Earlier />

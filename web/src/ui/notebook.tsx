@@ -4,10 +4,10 @@ import { openEditor, showLine } from '../editor/editor';
 import { python } from '../editor/python';
 import type { EditorView } from '@codemirror/view';
 import {
-    addCell, cells, clear, isRestored, openNotebook, removeCell, restart, runCell, runningCell, sessionProblem, sessionSize, setCode, variables, type Cell, type Variable,
+    addCell, cells, clear, isRestored, openNotebook, openSession, removeCell, restart, runCell, runningCell, saveSession, sessionProblem, sessionSize, setCode, variables, type Cell, type Variable,
 } from '../engine/notebook';
 import { functions } from '../state';
-import { RunOutput } from './output';
+import { OpenFile, RunOutput } from './output';
 import { PauseCard } from './pause';
 import { bytesText } from './text';
 
@@ -59,6 +59,10 @@ function Variables() {
                 </div>
             )}
             <p class="quiet">{sessionSize.value !== undefined && <>The session is a snapshot of <strong>{bytesText(sessionSize.value)}</strong>, kept in this browser. Reload the page: it comes back.</>}</p>
+            <div class="row">
+                <OpenFile label="Open a session" open={openSession} />
+                <button type="button" class="plain" onClick={() => void saveSession()}>Save it to a file</button>
+            </div>
             <div class="row">
                 <button type="button" class="button" onClick={() => void restart()}>Restart</button>
                 <button type="button" class="button quiet-button" onClick={() => void clear()}>Clear all</button>

@@ -99,6 +99,22 @@ export function RunOutput({ run, lines }: { run: Run; lines: Lines }) {
     );
 }
 
+/** Lets the visitor choose a file. */
+export function OpenFile({ label, open }: { label: string; open(file: File): unknown }) {
+    const input = useRef<HTMLInputElement>(null);
+    const chosen = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) open(file);
+        currentTarget.value = '';
+    };
+    return (
+        <>
+            <button type="button" class="plain" onClick={() => input.current?.click()}>{label}</button>
+            <input ref={input} type="file" hidden accept=".hognose" aria-label={label} onChange={chosen} />
+        </>
+    );
+}
+
 /** Copies a text; says so for a moment. */
 export function Copy({ text, label }: { text: string; label: string }) {
     const [isDone, setDone] = useState(false);

@@ -36,9 +36,9 @@ function Decide({ pause }: { pause: Pause }) {
         <>
             <p class="ask-text"><code>{pause.text}</code></p>
             <div class="row">
-                <button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Let the function answer</button>
+                {pause.hasFunction && <button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Let the function answer</button>}
                 <form class="row" onSubmit={answer}>
-                    <input aria-label="Another answer, as JSON or text" placeholder="or another answer" value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+                    <input aria-label="Another answer, as JSON or text" placeholder={pause.hasFunction ? 'or another answer' : 'an answer, as JSON or text'} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
                     <button class="button" disabled={!text}>Answer</button>
                     <button type="button" class="button" disabled={!text} onClick={() => pause.go({ kind: 'raise', type: 'RuntimeError', message: text })}>Raise</button>
                 </form>
