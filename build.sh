@@ -170,7 +170,7 @@ build_web() {
     build_js
     npm_install web
     if [ -f "$stamp" ] && [ -f build/web/index.html ] && [ ! build/js/package -nt "$stamp" ] &&
-        [ -z "$(find web -name node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
+        [ -z "$(find web docs ./*.md bindings/*/README.md */README.md -name node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
     npm --prefix web run --silent build -- --logLevel error
     touch "$stamp"
 }

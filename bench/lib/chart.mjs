@@ -54,7 +54,7 @@ function mark(index, x, y, label) {
 
 function legend(others) {
   const out = [];
-  let x = LEFT;
+  let x = 14; // all five need the whole width
   others.forEach(({ title, version }, i) => {
     const text = version ? `${title} ${version.replace(/^hognose\s*/i, '')}`.trim() : title;
     out.push(mark(i, x, 60, title), `<text x="${x + 11}" y="64">${escape(text)}</text>`);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { example, findings, isReady, output, ran, runIt, serve, visit, write } from './site.mjs';
+import { example, findings, isReady, leaveNetwork, output, ran, runIt, serve, visit, write } from './site.mjs';
 
 for (const colorScheme of ['light', 'dark']) {
     test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 120_000 }, async (t) => {
@@ -120,10 +120,7 @@ test('it works in a frame of another origin', async (t) => {
 
 test('it works without a connection after the first visit', async (t) => {
     const { page, context } = await visit(t, { serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await context.setOffline(true);
-    await page.reload();
+    await leaveNetwork(page, context);
     await ran(page, 'import difflib\nread_table("orders")\nprint(difflib.SequenceMatcher(None, "ab", "abc").ratio())');
     assert.equal((await output(page)).trim(), '0.8');
     await page.getByRole('button', { name: 'Notebook' }).click();

@@ -47,9 +47,26 @@ after(async () => {
     site?.server.close();
 });
 
+/** How the pages of this file are visited: at a desk; `phone`, or `offline`, in phone.test.mjs and offline.test.mjs. */
+const way = process.env.WEB_WAY ?? 'desk';
+const WAYS = {
+    desk: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' },
+    phone: { viewport: { width: 360, height: 740 }, serviceWorkers: 'block', isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    offline: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow' },
+};
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+/** Takes the connection away, after what a first visit leaves behind. */
+export async function leaveNetwork(page, context) {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await context.setOffline(true);
+    await page.reload();
+}
+
 /** A page of its own, as a new visitor has it. What goes wrong on it, beyond what `expected` matches, fails the test. */
 export async function visit(t, { hash = '', expected, before, url, ...options } = {}) {
-    const context = await (await launch()).newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options });
+    const context = await (await launch()).newContext({ ...WAYS[way], ...options });
     t.after(() => context.close());
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
@@ -57,11 +74,12 @@ export async function visit(t, { hash = '', expected, before, url, ...options } 
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     t.after(() => {
-        const found = problems.filter((text) => !expected?.test(text));
+        const found = problems.filter((text) => !expected?.test(text) && !(way === 'offline' && NO_NETWORK.test(text)));
         if (found.length > 0) throw new Error(`on the page: ${found.join('\n')}`);
     });
     await before?.(page);
     await page.goto((url ?? (await address())) + hash);
+    if (way === 'offline') await leaveNetwork(page, context);
     return { page, context, problems };
 }
 

@@ -99,6 +99,6 @@ export function render(page, markdown) {
     // TypeDoc counts headings that it does not write.
     const ids = new Set(headings.map(({ id }) => id));
     html = html.replace(/href="#([\w-]+)-\d+"/g, (link, id) => (ids.has(link.slice(7, -1)) || !ids.has(id) ? link : `href="#${id}"`));
-    for (const section of sections) section.text = section.text.replace(/[`*_|\\[\]#>-]+/g, ' ').replace(/\s+/g, ' ').trim();
+    for (const section of sections) section.text = section.text.replace(/(?<!\w)_+(?!\w)|[`*|\\[\]#>]+|(?<!\w)-+|-+(?!\w)/g, ' ').replace(/\s+/g, ' ').trim();
     return { html, headings, sections, pictures };
 }

@@ -26,7 +26,10 @@ let made: ReturnType<typeof makeIndex> | undefined;
 function excerpt(text: string, terms: readonly string[]): string {
     const low = text.toLowerCase();
     const at = Math.max(Math.min(...terms.map((term) => low.indexOf(term)).filter((place) => place >= 0), text.length) - AROUND, 0);
-    return at < text.length ? `${at > 0 ? '… ' : ''}${text.slice(at, at + AROUND * 3)}` : text.slice(0, AROUND * 2);
+    const from = at < text.length ? at : 0;
+    const to = from + AROUND * (at < text.length ? 3 : 2);
+    const words = text.slice(from && text.indexOf(' ', from) + 1, to < text.length ? text.lastIndexOf(' ', to) : to);
+    return `${from ? '… ' : ''}${words}${to < text.length ? ' …' : ''}`;
 }
 
 function row({ page, href, title, text }: Section, terms: readonly string[]): HTMLLIElement {

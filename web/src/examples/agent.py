@@ -1,5 +1,5 @@
-# What an agent writes: it reads a table, looks something up, and asks a person
-# before it spends anything. The person may take days: the program is bytes.
+# What an agent writes: it reads a table, looks something up, and asks
+# a person before it spends anything. That may take days: it is bytes.
 
 rates = http_get("https://example.org/rates")
 orders = read_table("orders")
@@ -15,9 +15,12 @@ for customer, lines in by_customer.items():
     if total < 100:
         print(f"{customer}: {total} EUR, nothing to do")
         continue
-    verdict = ask(f"Refund 10 % of {in_dollars} USD to {customer}?", ["approve", "refuse"])
+    verdict = ask(f"Refund 10 % of {in_dollars} USD to {customer}?",
+                  ["approve", "refuse"])
     if verdict == "approve":
-        refunds.append({"customer": customer, "refund": round(in_dollars / 10, 2)})
+        refund = round(in_dollars / 10, 2)
+        refunds.append({"customer": customer, "refund": refund})
 
-draw_chart({r["customer"]: r["refund"] for r in refunds}, title="Refunds in USD")
+draw_chart({r["customer"]: r["refund"] for r in refunds},
+           title="Refunds in USD")
 refunds

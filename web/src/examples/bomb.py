@@ -1,5 +1,5 @@
-# It wants everything. Nothing happens to the page: each limit stops it, and
-# no program can catch that. Move the sliders and see which comes first.
+# It wants everything. Nothing happens to the page: each limit stops
+# it, and none can be caught. Move the sliders: which comes first?
 
 data = ["x"]
 try:

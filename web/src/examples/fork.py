@@ -6,7 +6,8 @@ random.seed(7)
 log = [random.randint(1, 6) for _ in range(5)]
 print("rolled:", *log)
 
-plan = ask("What now?", ["double the last", "drop the lowest", "roll again"])
+plan = ask("What now?",
+           ["double the last", "drop the lowest", "roll again"])
 
 if plan == "double the last":
     log[-1] *= 2

@@ -19,7 +19,10 @@ year = [
     Reading("Oct", [6.3, 4.8, 5.1]),
 ]
 
-display("## A year in *Oslo*\nFour readings, drawn by `draw_chart()`, a function of the page:")
-draw_chart({r.month: r.average for r in year}, title="Average, in degrees")
-display([{"month": r.month, "average": r.average, "highest": max(r.degrees)} for r in year])
+display("## A year in *Oslo*\nDrawn by `draw_chart()`, the page's own:")
+draw_chart({r.month: r.average for r in year}, title="In degrees")
+display([
+    {"month": r.month, "average": r.average, "highest": max(r.degrees)}
+    for r in year
+])
 year

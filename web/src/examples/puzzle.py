@@ -1,5 +1,5 @@
-# Ten queens. Press Pause while it searches: it stops between two instructions,
-# in the middle of a recursion, and can be saved right there.
+# Ten queens. Press Pause while it searches: it stops between two
+# instructions, in the middle of a recursion, and can be saved there.
 
 
 def place(row, columns=(), rising=(), falling=()):
@@ -7,8 +7,11 @@ def place(row, columns=(), rising=(), falling=()):
         yield columns
         return
     for column in range(size):
-        if column not in columns and row + column not in rising and row - column not in falling:
-            yield from place(row + 1, (*columns, column), (*rising, row + column), (*falling, row - column))
+        up, down = row + column, row - column
+        if column in columns or up in rising or down in falling:
+            continue
+        yield from place(row + 1, (*columns, column),
+                         (*rising, up), (*falling, down))
 
 
 size = 10
@@ -16,6 +19,7 @@ found = 0
 for queens in place(0):
     found += 1
     if found <= 2:
-        print(*("".join("Q " if c == q else ". " for c in range(size)) for q in queens), sep="\n")
+        for q in queens:
+            print(*("Q" if c == q else "." for c in range(size)))
         print()
 print(f"{found} ways to place {size} queens")

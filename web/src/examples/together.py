@@ -7,8 +7,9 @@ async def weather(city):
     return page
 
 
-# Three calls of the host are under way at once. Look at the list of calls:
-# the program went on meanwhile, and its snapshot has all three of them.
-cities = await asyncio.gather(weather("oslo"), weather("lima"), weather("cairo"))
-print(f"warmest: {max(cities, key=lambda c: c['degrees'])['city']}")
+# Three calls of the host are under way at once. Look at the list of
+# calls: the program went on, and its snapshot has all three of them.
+cities = await asyncio.gather(
+    weather("oslo"), weather("lima"), weather("cairo"))
+print("warmest:", max(cities, key=lambda c: c["degrees"])["city"])
 cities

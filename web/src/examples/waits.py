@@ -10,7 +10,8 @@ for item, price in wishes:
     if price > budget:
         print(f"{item}: {price} is too much, {budget} are left")
         continue
-    answer = ask(f"Buy the {item} for {price}? {budget} are left.", ["yes", "no"])
+    answer = ask(f"Buy the {item} for {price}? {budget} are left.",
+                 ["yes", "no"])
     if answer == "yes":
         budget -= price
         bought.append(item)

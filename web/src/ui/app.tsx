@@ -12,7 +12,7 @@ import { Actions, Gauges, InputsPanel, LimitsPanel } from './controls';
 import { OpenFile, RunOutput, type Lines } from './output';
 import { PauseCard } from './pause';
 import { agoText, bytesText } from './text';
-import { nextTheme, theme } from './theme';
+import { nextTheme, SIGNS, theme } from './theme';
 import { Travel } from './travel';
 
 /** A component of a part that is loaded when it is first needed. */
@@ -49,7 +49,7 @@ function Header() {
             <div class="row">
                 <a class="plain" href="docs/index.html">Docs</a>
                 <button type="button" class="plain" onClick={share}>{shared.value || 'Share'}</button>
-                <button type="button" class="plain" onClick={nextTheme}>Theme: {theme.value}</button>
+                <button type="button" class="plain" onClick={nextTheme} aria-label={`Theme: ${theme.value}`}><span class="theme-word">Theme: </span><span class="theme-sign" aria-hidden="true">{SIGNS[theme.value]} </span>{theme.value}</button>
             </div>
         </header>
     );

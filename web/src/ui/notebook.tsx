@@ -76,6 +76,10 @@ export default function Notebook() {
     const problem = sessionProblem.value;
     return (
         <>
+            <header class="notebook-intro">
+                <h1>A session that is still there tomorrow.</h1>
+                <p>Cells share their variables, functions and generators. After each of them the whole session is kept in this browser as a snapshot: close the page, and go on another day.</p>
+            </header>
             {problem && <section class="note" role="alert"><div><strong>{problem.title}</strong><p>{problem.text}</p></div></section>}
             {isRestored.value && <p class="back" role="status">Your session is back, with all its variables.</p>}
             <div class="notebook">

@@ -32,16 +32,23 @@ class Piece extends Component<{ item: Item; length: number }> {
     }
 }
 
+/** Pixels from the end that are still the end. */
+const NEAR = 24;
+
 function Printed({ output }: { output: Output }) {
     output.version.value; // draws again when there is more
     const box = useRef<HTMLDivElement>(null);
+    const isAtEnd = useRef(true);
+    const look = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: { currentTarget: HTMLElement }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+    };
     useEffect(() => {
         const element = box.current;
-        if (element) element.scrollTop = element.scrollHeight;
+        if (element && isAtEnd.current) element.scrollTop = element.scrollHeight; // who reads further up is left there
     }, [output.version.value]);
     if (output.items.length === 0) return null;
     return (
-        <div class="printed" ref={box} tabIndex={0} role="log" aria-label="Output">
+        <div class="printed" ref={box} onScroll={look} tabIndex={0} role="log" aria-label="Output">
             {output.dropped > 0 && <p class="quiet">{output.dropped} pieces before this are not shown.</p>}
             {output.items.map((item, index) => <Piece key={output.dropped + index} item={item} length={item.type === 'text' ? item.text.length : 0} />)}
         </div>

@@ -4,6 +4,9 @@ import { signal } from '@preact/signals';
 type Theme = 'system' | 'light' | 'dark';
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
+/** What stands for each where there is no room for a word. */
+export const SIGNS: Record<Theme, string> = { system: '◐', light: '○', dark: '●' };
+
 export const theme = signal<Theme>((document.documentElement.dataset.theme as Theme | undefined) ?? 'system');
 
 export function nextTheme(): void {
