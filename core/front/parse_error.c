@@ -33,7 +33,9 @@ bool hnp_is_at_end(hn_parser *p, uint32_t at) {
  * count. */
 static void check_rest(hn_parser *p, uint32_t last) {
     uint32_t lineno = p->toks[last].lineno;
+    bool met_end = p->toks[last].end + 1 >= p->lx.len && p->toks[last].type != HN_TOK_STRING;
     hn_token t;
+    if (p->lx.unended && met_end) return; /* CPython has seen it when it looked for a longer token */
     while (p->lx.status == HN_OK) {
         hnlex_next(&p->lx, &t);
         if (t.type == HN_TOK_END) return;

@@ -244,9 +244,9 @@ hn_state hn_defer(hn_session *s);
 uint32_t hn_call_id(const hn_session *s);
 /* While HN_WAITING: the numbers of the calls that can be answered. */
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n);
-/* While HN_WAITING: the function of the call of that number, and its arguments, as they are by now; from a
- * snapshot, too. NULL: hn_problem. */
+/* While HN_WAITING: the function of the call of that number; from a snapshot, too. NULL: hn_problem. */
 const char *hn_wait_name(hn_session *s, uint32_t id);
+/* Its arguments as they are by now, as hn_call_arguments has them. NULL: hn_problem. */
 const uint8_t *hn_wait_arguments(hn_session *s, uint32_t id, size_t *n);
 /* While HN_WAITING: how long the session wants to sleep at most, in seconds; negative: until an answer comes.
  */

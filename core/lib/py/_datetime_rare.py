@@ -607,7 +607,8 @@ def _string(text):
 
 def date_fromisoformat(cls, text):
     """date.fromisoformat() of any form."""
-    whole = len(_string(text)) == 10 and text[4] != '-'  # what follows a date without hyphens is not looked at then
+    # What follows a date without hyphens is not looked at in ten bytes of UTF-8.
+    whole = len(_string(text).encode('utf-8', 'surrogatepass')) == 10 and text[4:5] != '-'
     found = _read_date(text[:8] if whole else text)
     if found is None:
         raise ValueError(f'Invalid isoformat string: {text!r}')

@@ -7,10 +7,10 @@ _MONTHS = ('january', 'february', 'march', 'april', 'may', 'june', 'july', 'augu
 _NUMBERS = {'d': (2, 1, 31), 'H': (2, 0, 23), 'I': (2, 1, 12), 'j': (3, 1, 366), 'm': (2, 1, 12), 'M': (2, 0, 59),
             'S': (2, 0, 61), 'U': (2, 0, 53), 'W': (2, 0, 53), 'V': (2, 1, 53), 'u': (1, 1, 7), 'w': (1, 0, 6)}
 _EXACT = {'Y': 4, 'G': 4, 'y': 2}
-_COMPOSED = {'c': '%a %b %d %H:%M:%S %Y', 'x': '%m/%d/%y', 'X': '%H:%M:%S', 'D': '%m/%d/%y', 'T': '%H:%M:%S',
-             'F': '%Y-%m-%d', 'R': '%H:%M'}
+_COMPOSED = {'c': '%a %b %d %H:%M:%S %Y', 'x': '%m/%d/%y', 'X': '%H:%M:%S', 'T': '%H:%M:%S', 'R': '%H:%M', 'r': '%I:%M:%S %p'}
+_SAME = {'e': 'd', 'k': 'H', 'l': 'I', 'P': 'p', 'Op': 'p'}
 _DIGITS_OF_LOCALE = 'deHImMwySC'  # with O before them: there are none here, so that nothing is what they match
-_ALL = 'aAbBcdfGHIjmMpSuUVwWxXyYzZ%'
+_ALL = 'aAbBdfGHIjmMpSuUVwWyYzZ'
 
 
 def _directive(format, i):
@@ -40,15 +40,36 @@ def _parse_format(format):
             items.append(_folded(c))
         else:
             i, letter = _directive(format, i)
-            if letter in _COMPOSED and letter in _ALL:
+            letter = _SAME.get(letter, letter)
+            if letter in _COMPOSED:
                 items += _parse_format(_COMPOSED[letter])
             elif letter == '%':
                 items.append('%')
-            elif letter == 'Op' or letter in _ALL:
-                items.append((letter[-1],))
+            elif letter in _ALL:
+                items.append((letter,))
             elif letter[0] != 'O' or letter[1:] not in _DIGITS_OF_LOCALE or len(letter) == 1:
                 raise ValueError("'%s' is a bad directive in format '%s'" % (letter, format))
     return items
+
+
+# How long the pattern is that CPython makes of a directive, and of a character that patterns read otherwise.
+_LENGTHS = {'a': 34, 'A': 63, 'b': 54, 'B': 92, 'd': 41, 'f': 17, 'G': 15, 'H': 28, 'I': 33, 'j': 71, 'm': 26, 'M': 17, 'p': 12, 'S': 24, 'u': 12,
+            'U': 24, 'V': 31, 'w': 12, 'W': 24, 'y': 11, 'Y': 15, 'z': 56, 'Z': 24, None: 3, "'": 4, **dict.fromkeys('.\\(+*?[]{}|^$)', 2)}
+
+
+def _check_once(items):
+    """An error for a directive that is there twice."""
+    groups, number, at = {}, 1, 0
+    for item in items:
+        letter = item[0] if type(item) is tuple else item
+        if type(item) is tuple:
+            if letter in groups:
+                from re import PatternError
+
+                raise PatternError(f'redefinition of group name {letter!r} as group {number}; was group {groups[letter]} at position {at + 4}')
+            groups[letter] = number
+            number += 3 if letter == 'z' else 1
+        at += _LENGTHS.get(letter, 1)
 
 
 def _folded(c):
@@ -282,7 +303,9 @@ def _strptime(data_string, format='%a %b %d %H:%M:%S %Y'):
     for index, arg in enumerate((data_string, format)):
         if not isinstance(arg, str):
             raise TypeError(f'strptime() argument {index} must be str, not {type(arg)}')
-    result = _match(_parse_format(format), ''.join(map(_folded, data_string)), data_string)
+    items = _parse_format(format)
+    _check_once(items)
+    result = _match(items, ''.join(map(_folded, data_string)), data_string)
     if result is None:
         raise ValueError(f'time data {data_string!r} does not match format {format!r}')
     end, found = result
