@@ -393,7 +393,7 @@ const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
 }
 
 /* The call that waits under that number. */
-static bool waiting(hn_session *s, uint32_t id, hn_value *call) {
+static bool waiting_call(hn_session *s, uint32_t id, hn_value *call) {
     if (!hnsession_enter(s)) return false;
     if (s->state != HN_WAITING) return hnsession_refuse(s, HN_WHY_WAITS_NOT), false;
     if (!hnsession_went(s, hnfuture_call(&s->vm, id, call))) return false;
@@ -402,12 +402,12 @@ static bool waiting(hn_session *s, uint32_t id, hn_value *call) {
 
 const char *hn_wait_name(hn_session *s, uint32_t id) {
     hn_value call;
-    return waiting(s, id, &call) ? call_name(s, call) : NULL;
+    return waiting_call(s, id, &call) ? call_name(s, call) : NULL;
 }
 
 const uint8_t *hn_wait_arguments(hn_session *s, uint32_t id, size_t *n) {
     hn_value call;
-    if (!waiting(s, id, &call) || !request(s, call)) return NULL;
+    if (!waiting_call(s, id, &call) || !request(s, call)) return NULL;
     *n = s->call_args.len;
     return s->call_args.data;
 }
