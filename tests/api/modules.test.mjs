@@ -219,6 +219,10 @@ test('packages that the host gives as sources are directories for importlib.reso
     assert.deepEqual(sandbox.runSync(code).value, [['__init__.py', 'q', 'x.py'], 'b = 2', true, 'c = 3', false]);
     assert.equal(sandbox.runSync('with r.as_file(top) as path: found = sorted(p.name for p in path.rglob("*.py"))\n",".join(found)').value, '__init__.py,__init__.py,x.py,y.py');
     assert.deepEqual(sandbox.runSync('import p.x\n[p.x.__spec__.origin, p.__spec__.submodule_search_locations, p.x.__loader__.get_source("p.x")]').value, ['<p.x>', [], 'b = 2']);
+    const loader = 'l = p.x.__loader__\n[callable(l), l.name, l.path, l.get_filename(), l.get_data("<p.x>"), l.is_package(), p.__loader__.is_package("p"), eval(l.get_code("p.x").replace()), l == type(l)("p.x", "<p.x>")]';
+    assert.deepEqual(sandbox.runSync(loader).value, [false, 'p.x', '<p.x>', '<p.x>', new Uint8Array([98, 32, 61, 32, 50]), false, true, null, true]);
+    assert.throws(() => sandbox.runSync('type(l)("os", "<os>").get_source()'), /ImportError: 'os' is not a host's module/);
+    assert.throws(() => sandbox.runSync('l.get_code("os")'), /ImportError: loader for p.x cannot handle os/);
     const own = { m: 'said = [__spec__.name, __spec__.parent, __loader__ is __spec__.loader, "__spec__" in globals()]', 'n.__init__': 'from m import said\nsaid = said + [__spec__.parent]' };
     assert.deepEqual(hognose.sandbox({ modules: { sources: own } }).runSync('import n\nn.said').value, ['m', '', true, true, 'n']); // while they run
     assert.deepEqual(sandbox.runSync('no = top / "no" / "x.gz"\n[no.name, no.is_file(), no.is_dir()]').value, ['no/x.gz', false, false]);

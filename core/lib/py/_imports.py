@@ -99,7 +99,8 @@ def shipped_spec(name):
         return ModuleSpec(name, _BuiltinImporter, origin=kind)
     package = kind == 'package'
     if _entry(_host_sources, name, None) is not None:
-        return located(name, _FrozenImporter, '<' + name + '>', [] if package else None)
+        file = '<' + name + '>'
+        return located(name, HostLoader(name, file), file, [] if package else None)
     return ModuleSpec(name, _FrozenImporter, origin='frozen', is_package=package)
 
 
@@ -248,7 +249,7 @@ def find(name, path, target=None):
 def find_spec(cls, name, path=None):
     if cls is _BuiltinImporter or cls is _FrozenImporter:
         spec = shipped_spec(name) if _is_allowed(name) else None
-        return spec if spec is not None and spec.loader is cls else None
+        return spec if spec is not None and (cls is _FrozenImporter) == (spec.loader is not _BuiltinImporter) else None
     return _search(name, path)
 
 
@@ -257,22 +258,17 @@ def _needs_own(name, cls):
     if not _is_allowed(name):
         raise _forbidden(name)
     spec = shipped_spec(name)
-    if spec is None or spec.loader is not cls:
-        what = 'built-in' if cls is _BuiltinImporter else 'frozen'
+    if spec is None or spec.loader is not cls and type(spec.loader) is not cls:
+        what = 'built-in' if cls is _BuiltinImporter else 'frozen' if cls is _FrozenImporter else "host's"
         raise _import_error('%r is not a %s module' % (name, what), name)
     return spec
-
-
-def _code_of(name):
-    source = _entry(_host_sources, name, None)
-    return _frozen(name) if source is None else _compiled_source(source, '<' + name + '>', 0, 0, True)
 
 
 def executable(spec):
     """The code that runs when a spec's module is a program, of the library too."""
     if spec.loader is _FrozenImporter:
         _needs_own(spec.name, _FrozenImporter)
-        return _code_of(spec.name)
+        return _frozen(spec.name)
     return spec.loader.get_code(spec.name)
 
 
@@ -288,7 +284,7 @@ class _Shipped:
             return _import_dotted(name, False) if m is None else m
         _needs_own(name, _FrozenImporter)
         m = new_module(name)
-        m.__file__ = '<' + name + '>' if _entry(_host_sources, name, None) is not None else '<frozen ' + name + '>'
+        m.__file__ = '<frozen ' + name + '>'
         return m
 
     @staticmethod
@@ -296,7 +292,7 @@ class _Shipped:
         spec = module.__spec__
         if spec.loader is _FrozenImporter:
             _needs_own(spec.name, _FrozenImporter)
-            run_code(_code_of(spec.name), module)
+            run_code(_frozen(spec.name), module)
 
     @classmethod
     def load_module(cls, fullname):
@@ -306,12 +302,8 @@ class _Shipped:
     def get_code(cls, fullname):
         """None: code of the library is none that programs can have."""
         _needs_own(fullname, cls)
-        return None if _entry(_host_sources, fullname, None) is None else _code_of(fullname)
 
-    @classmethod
-    def get_source(cls, fullname):
-        _needs_own(fullname, cls)
-        return _entry(_host_sources, fullname, None)
+    get_source = get_code
 
     @classmethod
     def is_package(cls, fullname):
@@ -647,6 +639,27 @@ class SourceFileLoader(FileLoader, SourceLoader):
         return self.path_stats(path)['mtime']
 
 
+class HostLoader(SourceFileLoader):
+    """Loads a module that the host gives as source."""
+
+    def get_source(self, fullname=None):
+        self._mine(fullname)
+        return _needs_own(self.name, HostLoader) and _entry(_host_sources, self.name, None)
+
+    def get_code(self, fullname=None):
+        return self.source_to_code(self.get_source(fullname), self.path)
+
+    def get_data(self, path):
+        return self.get_source().encode() if path == self.path else super().get_data(path)
+
+    def is_package(self, fullname=None):
+        self._mine(fullname)
+        return _entry(_host_packages, self.name, False) is not False
+
+    def get_resource_reader(self, fullname):
+        return None
+
+
 class NamespaceLoader(Loader):
     """Loads a package without __init__: there is nothing to execute."""
 
@@ -670,7 +683,7 @@ class NamespaceLoader(Loader):
 
 
 def _complete():
-    for cls in (FileFinder, NamespacePath, Loader, SourceLoader, FileLoader, SourceFileLoader, NamespaceLoader):
+    for cls in (FileFinder, NamespacePath, Loader, SourceLoader, FileLoader, SourceFileLoader, HostLoader, NamespaceLoader):
         cls.__module__ = _external
     for cls in (_BuiltinImporter, _FrozenImporter):
         for name in ('create_module', 'exec_module', 'load_module', 'get_code', 'get_source', 'is_package', 'get_resource_reader'):

@@ -147,6 +147,19 @@ static hn_status own(hn_vm *vm, hn_value self, hn_name_id name, const char *othe
     *out = HN_NONE;
     return HN_OK;
 }
+/* The first of two such entries that there is, or UNBOUND. */
+static hn_value own_of(hn_vm *vm, hn_value self, hn_name_id a, hn_name_id b) {
+    hn_value v = hndict_get_str(vm, HN_TYPE(self)->dict, vm->names[a]);
+    return v == HN_UNBOUND ? hndict_get_str(vm, HN_TYPE(self)->dict, vm->names[b]) : v;
+}
+/* What such an entry is when it is asked for through the class. */
+static hn_status bind_own(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_attr a;
+    HN_TRY(hnattr_bind(vm, *out, HN_UNBOUND, HN_TYPE(self), &a));
+    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
+    *out = a.value;
+    return HN_OK;
+}
 static hn_status typeobject_get_module(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___module__, "builtins", out));
     /* A builtin type's attribute of this name is about its objects. */
@@ -163,11 +176,7 @@ static hn_status typeobject_get_doc(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___doc__, NULL, out));
     if (!hnv_is_ref(*out) || hnv_is(*out, HN_KIND_STR)) return HN_OK;
     if (hnv_is(*out, HN_KIND_GETSET)) return *out = HN_NONE, HN_OK; /* what its objects have */
-    hn_attr a;
-    HN_TRY(hnattr_bind(vm, *out, HN_UNBOUND, HN_TYPE(self), &a));
-    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
-    *out = a.value;
-    return HN_OK;
+    return bind_own(vm, self, out);
 }
 static hn_status typeobject_set_doc(hn_vm *vm, hn_value self, hn_value v) {
     return set_own(vm, self, HN_N___doc__, v, "__doc__");
@@ -375,8 +384,8 @@ static hn_status typeobject_set_abstract(hn_vm *vm, hn_value self, hn_value v) {
 static hn_status typeobject_get_annotate(hn_vm *vm, hn_value self, hn_value *out) {
     hn_value name = HN_NAME(vm, __annotate__);
     if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN) return hnattr_missing(vm, self, name);
-    HN_TRY(own(vm, self, HN_N___annotate__, NULL, out));
-    return *out == HN_NONE ? own(vm, self, HN_N___annotate_func__, NULL, out) : HN_OK;
+    *out = own_of(vm, self, HN_N___annotate__, HN_N___annotate_func__);
+    return *out == HN_UNBOUND ? (*out = HN_NONE, HN_OK) : bind_own(vm, self, out);
 }
 static hn_status typeobject_set_annotate(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(typeobject_check_mutable(vm, self, v, "__annotate__"));
@@ -385,9 +394,8 @@ static hn_status typeobject_set_annotate(hn_vm *vm, hn_value self, hn_value v) {
     return hntype_set(vm, t, HN_NAME(vm, __annotate_func__), v);
 }
 static hn_status typeobject_get_annotations(hn_vm *vm, hn_value self, hn_value *out) {
-    HN_TRY(own(vm, self, HN_N___annotations__, NULL, out));
-    if (*out == HN_NONE) HN_TRY(own(vm, self, HN_N___annotations_cache__, NULL, out));
-    if (*out != HN_NONE && !hnv_is(*out, HN_KIND_GETSET)) return HN_OK;
+    *out = own_of(vm, self, HN_N___annotations__, HN_N___annotations_cache__);
+    if (*out != HN_UNBOUND && !hnv_is(*out, HN_KIND_GETSET)) return bind_own(vm, self, out);
     if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN)
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '__annotations__'",
                            HN_TYPE(self)->name);

@@ -391,25 +391,24 @@ def object_getstate(o):
 
 # ---- annotations ----
 
-def function_annotations(f):
-    if _is_module(f):
-        annotate = f.__dict__.get('__annotate__')
-        found = {} if annotate is None else annotate(1)
-        f.__dict__['__annotations__'] = found
-        return found
-    annotate = f.__annotate__
-    found = {} if annotate is None else annotate(1)
+def _annotations_by(annotate):
+    found = annotate(1) if callable(annotate) else {}
     if not _isinstance(found, dict):
         raise TypeError("__annotate__ returned non-dict of type '%s'" % _tn(found))
-    _function_annotate(f, found)
+    return found
+
+
+def function_annotations(f):
+    if _is_module(f):
+        f.__dict__['__annotations__'] = found = _annotations_by(f.__dict__.get('__annotate__'))
+    else:
+        found = _annotations_by(f.__annotate__)
+        _function_annotate(f, found)
     return found
 
 
 def class_annotations(cls):
-    annotate = cls.__annotate__
-    found = {} if annotate is None else annotate(1)
-    if not _isinstance(found, dict):
-        raise TypeError("__annotate__ returned non-dict of type '%s'" % _tn(found))
+    found = _annotations_by(cls.__annotate__)
     if not _type_builtin(cls):  # else it is what every session has
         _type_set(cls, '__annotations_cache__', found)
     return found
