@@ -32,6 +32,7 @@ have() {
     python3-pip) python3 -m pip --version ;;
     python3-venv) python3 -c "import ensurepip, venv" ;;
     node) command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ;;
+    postgresql) [ -n "$(compgen -G '/usr/lib/postgresql/*/bin/initdb')" ] || command -v initdb ;;
     clang-* | python3 | chromium | redis-server) command -v "$1" ;;
     esac >/dev/null 2>&1
 }
@@ -47,7 +48,7 @@ packages() {
     fuzz) echo clang-14 libclang-rt-14-dev ;;
     browser) [ -n "${CHROMIUM:-}" ] || echo chromium ;;
     cjson) [ -n "${CJSON_DIR:-}" ] || echo dpkg-dev ;;
-    agent) echo redis-server ;; # tests/agent starts one of its own
+    agent) echo redis-server postgresql ;; # tests/agent starts its own
     cpython) echo "libpython$(python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null || echo 3.11)-testsuite" ;;
     esac
 }

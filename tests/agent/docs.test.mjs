@@ -30,9 +30,13 @@ const SAID = {
     'agent_executor.mjs': [/^2 programs, success: true$/m, /Marked the files/, /^modified src\/a.py$/m, /^merged: \[ 'src\/a.py' \]$/m],
     'agent_interpreter.mjs': [/^waits for llm_query \[ 'What is rose\?' \]$/m, /5 words: \(What is rose\?\) A rose\./],
     'agent_run_python.mjs': [/^4294967296$/m, /^PermissionError: import of module 'subprocess'/m, /^FileNotFoundError/m, /<td>134000<\/td>/],
+    'agent_sessions.mjs': [
+        /^in memory: ben, eve\nann: paused, pay\(shop, 12\)\nprocess two: paid 12 to shop\nann: paused, receipt for 12, pay\(shop, 30\)\nann: failed, PermissionError: too much\n/m,
+        /^ann still has \[ "ann's book" \]\nben has \[ "ben's book" \]\nben again has \[ "ben's book", 'a pen' \]$/m,
+    ],
 };
 
-test('examples/ has a program for each document, and one for code mode', () => {
+test('examples/ has a program for each document, one for code mode, and one for sessions', () => {
     assert.deepEqual(readdirSync(new URL('examples', root)).filter((name) => name.startsWith('agent_')).sort(), Object.keys(SAID));
 });
 

@@ -1,4 +1,4 @@
-// Sessions in several processes at once: in Redis, in files, and in a store that can only be read and written.
+// Sessions in several processes at once: in Redis, in PostgreSQL, in files, and in a store that can only be read and written.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSessions, failure, fileStore, hognose } from './agent.mjs';
-import { Keyv, openStore, startRedis } from './sessions_stores.mjs';
+import { Keyv, openStore, startPostgres, startRedis } from './sessions_stores.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'hognose-sessions-'));
-let redis;
-before(async () => (redis = await startRedis()));
+let redis, postgres;
+before(async () => ([redis, postgres] = await Promise.all([startRedis(), startPostgres()])));
 after(async () => {
-    await redis.stop();
+    await Promise.all([redis.stop(), postgres.stop()]);
     rmSync(directory, { recursive: true });
 });
-const STORES = { redis: () => `redis:${redis.path}`, files: () => `files:${directory}`, plain: () => `plain:${redis.path}` };
+const STORES = { redis: () => `redis:${redis.path}`, postgres: () => `postgres:${postgres.path}`, files: () => `files:${directory}`, plain: () => `plain:${redis.path}` };
 const LEASE = 0.8;
 
 /** A process with sessions in a store. */
@@ -141,6 +141,35 @@ test('redis: sessions expire by themselves, and leave nothing behind', async () 
     await new Promise((resolve) => setTimeout(resolve, 1000));
     assert.deepEqual(await client.keys('*expiry:*'), []);
     assert.equal(await sessions.status('a'), undefined);
+    await close();
+});
+
+test('postgres: exchanges are of one statement, and sessions are over in time', async () => {
+    const { store, keyv, close } = openStore(STORES.postgres());
+    const sessions = createSessions({ hognose, store, idle: 0.2, lease: 0.2, namespace: 'expiry:', sandbox: { limits: { time: 100 } } });
+    const rows = async () => (await keyv.store.query("SELECT key FROM public.keyv WHERE key LIKE '%expiry:%'", [])).length;
+    await sessions.run('a', 'x = 1');
+    assert.equal((await sessions.run('a', 'x')).value, 1);
+    assert.equal(await rows(), 2);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    assert.equal(await sessions.status('a'), undefined);
+    assert.match((await sessions.run('a', 'x')).error.message, /^NameError/);
+    await sessions.forget('a');
+    // Twenty at once, each of whom wants to be the one that follows: none is lost.
+    const { headsOf } = await import('../../bindings/js/dist/agent/sessions_store.js');
+    for (const one of [store, keyv.store]) {
+        const heads = await headsOf(one, 5);
+        assert.equal(await heads.swap('k', undefined, undefined, 1000), true);
+        await Promise.all(numbers(20).map(async (n) => {
+            for (;;) {
+                const text = await heads.read('k');
+                if (await heads.swap('k', text, `${text ?? ''}${String.fromCharCode(97 + n)}`, 1000)) return;
+            }
+        }));
+        const whole = await heads.read('k');
+        assert.deepEqual([...whole].sort(), numbers(20).map((n) => String.fromCharCode(97 + n)));
+        assert.deepEqual([await heads.swap('k', 'other', undefined, 1000), await heads.swap('k', whole, undefined, 1000), await heads.read('k')], [false, true, undefined]);
+    }
     await close();
 });
 

@@ -109,6 +109,35 @@ function redisHeads(client: RedisClient): Heads {
     };
 }
 
+// ---- PostgreSQL, behind a Keyv or bare ----
+
+/** What of npm @keyv/postgres is used. */
+interface PostgresAdapter {
+    readonly opts: { readonly dialect: 'postgres'; readonly schema: string; readonly table: string };
+    query(sql: string, values: unknown[]): Promise<{ value?: unknown }[]>;
+}
+
+// The adapter of a Keyv over @keyv/postgres, that adapter, or nothing.
+function postgresOf(store: SessionStore): PostgresAdapter | undefined {
+    const adapter = ((store as { store?: unknown }).store ?? store) as Partial<PostgresAdapter>;
+    return is(adapter, 'query') && adapter.opts?.dialect === 'postgres' ? (adapter as PostgresAdapter) : undefined;
+}
+
+// Each exchange is one statement, which looks at the row again when another one had it.
+function postgresHeads(adapter: PostgresAdapter): Heads {
+    const table = `${adapter.opts.schema}.${adapter.opts.table}`; // as the adapter writes it
+    const read = async (key: string) => textOf((await adapter.query(`SELECT value FROM ${table} WHERE key = $1`, [key]))[0]?.value);
+    const change = async (sql: string, ...values: string[]) => (await adapter.query(`${sql} RETURNING key`, values)).length === 1;
+    return {
+        read,
+        swap: async (key, before, after) => {
+            if (after === undefined) return before === undefined ? (await read(key)) === undefined : change(`DELETE FROM ${table} WHERE key = $1 AND value = $2`, key, before);
+            if (before === undefined) return change(`INSERT INTO ${table} (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING`, key, after);
+            return change(`UPDATE ${table} SET value = $3 WHERE key = $1 AND value = $2`, key, before, after);
+        },
+    };
+}
+
 // ---- stores without an exchange: exact in one process, and very likely in several ----
 
 const turnsOf = new WeakMap<object, Turns>();
@@ -129,9 +158,11 @@ function plainHeads(store: SessionStore, settle: number): Heads {
     return { read: (key) => readText(store, key), swap: (...given) => turns.take(() => exchange(...given)) };
 }
 
-/** How heads are exchanged in a store: by itself, by Redis, or by reading and writing. */
+/** How heads are exchanged in a store: by itself, by Redis, by PostgreSQL, or by reading and writing. */
 export async function headsOf(store: SessionStore, settle: number): Promise<Heads> {
     if (store.swap) return { read: (key) => readText(store, key), swap: async (...given) => (await store.swap!(...given)) === true };
+    const postgres = postgresOf(store);
+    if (postgres) return postgresHeads(postgres);
     const client = await redisOf(store);
     return client ? redisHeads(client) : plainHeads(store, settle);
 }
