@@ -17,6 +17,7 @@ const char options_help[] =
     "  --max-time MS       running time, such as 500, 500ms or 5s (default 5s)\n"
     "  --max-wall MS       from beginning to end, waiting included (default: none)\n"
     "  --max-steps N       deterministic budget of steps (default: none)\n"
+    "  --max-allocations N objects and buffers made on the heap (default: none)\n"
     "  --max-depth N       depth of calls (default 1000)\n"
     "  --max-output BYTES  what may be printed (default 1M)\n"
     "  --max-calls N       calls of host functions (default 1000)\n"

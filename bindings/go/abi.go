@@ -40,17 +40,18 @@ const (
 
 // Numbers of hn_limit_kind, of those that can be set.
 var limitNumbers = map[string]int32{
-	"steps":      1,
-	"time":       2,
-	"memory":     3,
-	"depth":      4,
-	"output":     5,
-	"calls":      6,
-	"source":     7,
-	"nesting":    8,
-	"valueBytes": 10,
-	"valueItems": 11,
-	"wall":       12,
+	"steps":       1,
+	"time":        2,
+	"memory":      3,
+	"depth":       4,
+	"output":      5,
+	"calls":       6,
+	"source":      7,
+	"nesting":     8,
+	"valueBytes":  10,
+	"valueItems":  11,
+	"wall":        12,
+	"allocations": 13,
 }
 
 // Numbers of errors, as programs see them.

@@ -30,7 +30,7 @@ type object = map[string]any
 func limitsOf(given any) Limits {
 	l := Limits{}
 	fields := map[string]*int64{"memory": &l.Memory, "steps": &l.Steps, "depth": &l.Depth, "output": &l.Output, "calls": &l.Calls, "source": &l.Source,
-		"nesting": &l.Nesting, "valueBytes": &l.ValueBytes, "valueItems": &l.ValueItems}
+		"nesting": &l.Nesting, "valueBytes": &l.ValueBytes, "valueItems": &l.ValueItems, "allocations": &l.Allocations}
 	all, _ := given.(object)
 	for name, most := range all {
 		switch n := most.(int64); name {

@@ -19,6 +19,8 @@ type Limits struct {
 	Nesting    int64         // levels of nesting in source and in values; default 200, which is the most
 	ValueBytes int64         // bytes (of CBOR) of one value that crosses; default 16 MiB
 	ValueItems int64         // values, keys and containers in it; default 1,000,000
+
+	Allocations int64 // objects and buffers made on the heap; default: none, and nothing is counted
 }
 
 // Unlimited is no limit.
@@ -45,6 +47,7 @@ func (l Limits) given() map[string]float64 {
 	put("nesting", l.Nesting, 1)
 	put("valueBytes", l.ValueBytes, 1)
 	put("valueItems", l.ValueItems, 1)
+	put("allocations", l.Allocations, 1)
 	return found
 }
 

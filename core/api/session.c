@@ -249,6 +249,7 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     case HN_MAX_WALL: m->wall_limit = most > UINT64_MAX / 1000000 ? UINT64_MAX : most * 1000000; return true;
     case HN_MAX_OUTPUT: m->output_limit = most; return true;
     case HN_MAX_CALLS: m->calls_limit = most; return true;
+    case HN_MAX_ALLOCATIONS: hnheap_limit_allocations(&s->vm, most, false); return true;
     case HN_MAX_SOURCE: m->source_limit = most > SIZE_MAX ? SIZE_MAX : (size_t)most; return true;
     case HN_MAX_VALUE_BYTES: m->value_bytes_limit = most; return true;
     case HN_MAX_VALUE_ITEMS: m->value_items_limit = most; return true;
@@ -270,6 +271,7 @@ uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_WALL: return m->wall_limit == UINT64_MAX ? UINT64_MAX : m->wall_limit / 1000000;
     case HN_MAX_OUTPUT: return m->output_limit;
     case HN_MAX_CALLS: return m->calls_limit;
+    case HN_MAX_ALLOCATIONS: return m->allocations_limit;
     case HN_MAX_SOURCE: return m->source_limit;
     case HN_MAX_NESTING: return m->nesting_limit;
     case HN_MAX_VALUE_BYTES: return m->value_bytes_limit;
@@ -288,6 +290,7 @@ uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_WALL: return (hnsession_idle(s) ? m->wall_used : hnmeter_wall(m)) / 1000000;
     case HN_MAX_OUTPUT: return m->output;
     case HN_MAX_CALLS: return m->calls;
+    case HN_MAX_ALLOCATIONS: return hnheap_allocations(&s->vm);
     case HN_MAX_VALUE_BYTES:
     case HN_MAX_VALUE_ITEMS: return m->value_used;
     default: return 0;
@@ -312,6 +315,7 @@ void hn_reset_used(hn_session *s) {
     m->output = m->calls = 0;
     m->bytes_peak = m->bytes;
     m->bytes_wanted = 0;
+    if (s->vm.heap.counts) hnheap_limit_allocations(&s->vm, m->allocations_limit, true);
 }
 
 #define HN_LIMIT(name, kind, text, unit) +1
@@ -539,7 +543,7 @@ hn_meter hnsession_allow(hn_session *s) {
     m->steps_limit = hnmeter_steps(m) + ASIDE_STEPS;
     m->time_limit = hnmeter_time(m) + ASIDE_TIME;
     m->wall_limit = UINT64_MAX;
-    m->sliced = m->cancelled = false;
+    m->sliced = m->cancelled = m->allocated = false;
     hnmeter_trip(m);
     return keep;
 }
@@ -547,8 +551,10 @@ hn_meter hnsession_allow(hn_session *s) {
 void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     hn_meter *m = &s->vm.meter;
     size_t bytes = m->bytes, peak = m->bytes_peak;
+    bool allocated = m->allocated || keep->allocated;
     hn_work work = m->work; /* its memory may have been freed meanwhile */
     *m = *keep;
+    m->allocated = allocated;
     m->work = work;
     m->bytes = bytes;
     m->bytes_peak = peak;

@@ -6,7 +6,7 @@
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
-    m->steps_limit = m->wall_limit = m->turn_at = UINT64_MAX;
+    m->steps_limit = m->wall_limit = m->allocations_limit = m->turn_at = UINT64_MAX;
     m->bytes_limit = (size_t)64 << 20;
     m->bytes_reserve = HN_RESERVE;
     m->depth_limit = m->depth_most = 1000;
@@ -106,6 +106,7 @@ hn_status hnmeter_refill(hn_meter *m) {
         return hnmeter_stop_at(m, HN_LIMIT_STEPS);
     }
     if (m->cancelled) return hnmeter_stop_at(m, HN_LIMIT_CANCELLED);
+    if (m->allocated) return hnmeter_stop_at(m, HN_LIMIT_ALLOCATIONS);
     m->steps = used;
     m->slice = m->fuel = 0;
     if (used < m->look_at) return HN_OK;

@@ -69,6 +69,7 @@ typedef struct hn_meter {
     uint32_t nesting_limit;   /* levels in source, JSON, CBOR */
     uint64_t output, output_limit;
     uint64_t calls, calls_limit;
+    uint64_t allocations_limit; /* UINT64_MAX: none; the heap counts (object/heap.h) */
     size_t source_limit;
     uint64_t value_bytes_limit, value_items_limit; /* of what crosses to the host or from it at once */
     uint64_t value_used;                           /* of the one of these that was reached last */
@@ -85,6 +86,7 @@ typedef struct hn_meter {
     void *clock_ctx;
     bool running;     /* between hnmeter_start and hnmeter_stop */
     bool cancelled;   /* set by the host; seen at the next refill */
+    bool allocated;   /* allocations_limit was passed; the same */
     bool sliced;      /* the host wants the loop back at every refill */
     hn_limit stopped; /* the limit that was reached, or HN_LIMIT_NONE */
     hn_work work;

@@ -79,6 +79,7 @@ typedef enum hn_limit_kind {
     HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default 16 MiB */
     HN_MAX_VALUE_ITEMS, /* values, keys and containers in them; default 1,000,000 */
     HN_MAX_WALL,        /* milliseconds from the beginning of a run, waiting included; default: none */
+    HN_MAX_ALLOCATIONS, /* objects and buffers made on the heap; default: none, and nothing is counted */
     HN_LIMIT_KINDS      /* how many of these there are */
 } hn_limit_kind;
 

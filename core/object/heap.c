@@ -112,8 +112,62 @@ static uint32_t sweep_block(hn_heap *h, hn_block *b, uint32_t *out_first) {
     return live;
 }
 
-static void use_run(hn_bump *bump, hn_block *b, uint32_t offset) {
+/* ---- counting ---- */
+
+static uint64_t cells_left(const hn_bump *bump, unsigned cls) {
+    return (uint64_t)(bump->end - bump->next) / class_bytes(cls);
+}
+
+/* Cells that size classes have and have not filled. */
+static uint64_t heap_unfilled(const hn_heap *h) {
+    uint64_t n = 0;
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
+        if (h->bump[i].end != h->bump[i].next) n += cells_left(&h->bump[i], i);
+    return n;
+}
+
+/* Leaves `kept` cells to be filled; the others are a free run of their block again. */
+static void give_back(hn_bump *bump, unsigned cls, uint32_t kept) {
+    char *from = bump->next + (size_t)kept * class_bytes(cls);
+    if (bump->next == bump->end || from == bump->end) return;
+    hn_run *run = (hn_run *)(void *)from;
+    run->h.kind = HN_KIND_FREE;
+    run->next = bump->runs ? (uint32_t)((char *)bump->runs - (char *)bump->current) : 0;
+    run->end = (uint32_t)(bump->end - (char *)bump->current);
+    bump->runs = run;
+    bump->end = from;
+}
+
+/* The limit may have been passed: what is given and not filled is taken back, but for one cell. */
+static HN_COLD void heap_look(hn_vm *vm, unsigned cls) {
+    hn_heap *h = &vm->heap;
+    h->handed -= heap_unfilled(h);
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) give_back(&h->bump[i], i, i == cls);
+    h->handed += heap_unfilled(h);
+    if (h->handed <= h->look_at) return;
+    h->look_at = UINT64_MAX;
+    vm->meter.allocated = true;
+    hnmeter_trip(&vm->meter);
+}
+
+void hnheap_limit_allocations(hn_vm *vm, uint64_t most, bool anew) {
+    hn_heap *h = &vm->heap;
+    if (anew || !h->counts) {
+        for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) give_back(&h->bump[i], i, 0);
+        h->handed = 0;
+    }
+    h->counts = most != UINT64_MAX;
+    h->look_at = vm->meter.allocations_limit = most;
+    vm->meter.allocated = false;
+}
+
+uint64_t hnheap_allocations(const hn_vm *vm) {
+    return vm->heap.counts ? vm->heap.handed - heap_unfilled(&vm->heap) : 0;
+}
+
+static void use_run(hn_heap *h, hn_bump *bump, hn_block *b, uint32_t offset) {
     hn_run *run = (hn_run *)(void *)((char *)b + offset);
+    if (HN_UNLIKELY(h->counts)) h->handed += (run->end - offset) / b->cell;
     bump->next = (char *)run;
     bump->end = (char *)b + run->end;
     bump->runs = run->next ? (hn_run *)(void *)((char *)b + run->next) : NULL;
@@ -127,7 +181,7 @@ static bool sweep_next(hn_heap *h, hn_bump *bump) {
         uint32_t first;
         (void)sweep_block(h, b, &first);
         if (first) {
-            use_run(bump, b, first);
+            use_run(h, bump, b, first);
             return true;
         }
     }
@@ -154,7 +208,7 @@ static hn_block *new_block(hn_vm *vm, unsigned cls) {
 /* More room in the blocks that a size class has: a free run, a block to sweep. */
 static bool reuse(hn_heap *h, hn_bump *bump) {
     if (!bump->runs) return sweep_next(h, bump);
-    use_run(bump, bump->current, (uint32_t)((char *)bump->runs - (char *)bump->current));
+    use_run(h, bump, bump->current, (uint32_t)((char *)bump->runs - (char *)bump->current));
     return true;
 }
 
@@ -169,6 +223,7 @@ static bool add_block(hn_vm *vm, unsigned cls) {
     bump->current = b;
     bump->next = b->cells;
     bump->end = b->cells + (size_t)b->cell * b->count;
+    if (HN_UNLIKELY(h->counts)) h->handed += b->count;
     h->allocated += BLOCK_SIZE;
     if (h->allocated > h->threshold) want(vm);
     return true;
@@ -185,8 +240,13 @@ static unsigned lend(hn_vm *vm, unsigned cls) {
 
 /* Finds more room for a size class; the class that has it, or HN_SIZE_CLASSES. */
 static HN_COLD unsigned heap_refill(hn_vm *vm, unsigned cls) {
-    if (vm->heap.frugal) return lend(vm, cls);
-    return reuse(&vm->heap, &vm->heap.bump[cls]) || add_block(vm, cls) ? cls : HN_SIZE_CLASSES;
+    hn_heap *h = &vm->heap;
+    if (h->frugal)
+        cls = lend(vm, cls);
+    else if (!reuse(h, &h->bump[cls]) && !add_block(vm, cls))
+        cls = HN_SIZE_CLASSES;
+    if (HN_UNLIKELY(h->counts && h->handed > h->look_at)) heap_look(vm, cls);
+    return cls;
 }
 
 static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
@@ -204,6 +264,7 @@ static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
     h->large = l;
     h->allocated += l->size;
     if (h->allocated > h->threshold) want(vm);
+    if (HN_UNLIKELY(h->counts) && ++h->handed > h->look_at) heap_look(vm, HN_SIZE_CLASSES);
     hn_object *o = (hn_object *)(void *)((char *)l + LARGE_HEADER);
     *o = (hn_object){.kind = (uint8_t)kind, .color = h->color | HN_COLOR_LARGE};
     return o;
@@ -361,6 +422,7 @@ hn_status hnheap_collect_all(hn_vm *vm) {
 }
 
 void hnheap_begin_sweep(hn_vm *vm) {
+    vm->heap.handed -= heap_unfilled(&vm->heap);
     for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) {
         hn_bump *bump = &vm->heap.bump[i];
         bump->next = bump->end = NULL;

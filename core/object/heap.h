@@ -34,6 +34,10 @@ hn_raw *hnheap_raw(hn_vm *vm, size_t size);
 hn_values *hnheap_values(hn_vm *vm, size_t cap);
 /* Sets values of a buffer to UNBOUND. */
 HN_CHECK hn_status hnheap_unset(hn_vm *vm, hn_value *v, size_t n);
+/* How many objects and buffers may be made from now on (anew), or since counting began. Where there is no
+ * limit (UINT64_MAX) nothing is counted. A run ends at its next charge when it has made more. */
+void hnheap_limit_allocations(hn_vm *vm, uint64_t most, bool anew);
+uint64_t hnheap_allocations(const hn_vm *vm);
 /* Give back a buffer that nothing refers to any more, if that is cheap (large ones). */
 void hnheap_release(hn_vm *vm, void *object);
 

@@ -271,10 +271,23 @@ test('001: limits: max_steps and max_external_calls, beyond the document', async
     assert.match((await interp.execute('f(); f(); f()')).error, /^calls limit reached: limit 2/);
 });
 
-test('001: limits: max_allocations is refused, not ignored', async () => {
-    assert.match((await failure(() => new Interpreter({ resourceLimits: { max_allocations: 5 } }))).message, /allocations are not counted/);
+test('001: limits: max_allocations', async () => {
+    const interp = await started({ resourceLimits: { max_allocations: 50_000 } });
+    // What is freed again counts, and so the memory limit has nothing to say.
+    const result = await interp.execute('print("a")\nx = 1\ntry:\n    while True: y = object()\nexcept BaseException: pass');
+    const [, used] = /^allocations limit reached: limit 50000, used (\d+)$/.exec(result.error);
+    assert.ok(used > 50_000 && used < 50_010, used);
+    assert.deepEqual([result.output, result.variables.x], ['a\n', '1']);
+    assert.equal((await interp.execute('z = [object() for _ in range(40_000)]\nprint(x)')).output, '1\n', 'each block has all of them');
+    const factory = rlm({ maxAllocations: 1000, maxMemory: 20_000_000 });
+    assert.match((await factory.execute('[[] for _ in range(2000)]')).error, /^allocations limit reached: limit 1000, used 1\d\d\d$/);
+    assert.equal((await factory.execute('n = 0\nfor i in range(10**5): n += i\nprint(n)')).output, '4999950000\n', 'what makes no object is free');
+    assert.equal((await rlm({ maxAllocations: null }).execute('x = [[] for _ in range(10**5)]')).error, null);
+});
+
+test('001: a limit that the document does not have', async () => {
     assert.match((await failure(() => new Interpreter({ resourceLimits: { max_frames: 5 } }))).message, /no option named max_frames/);
-    assert.ok(new Interpreter({ resourceLimits: { max_allocations: null } }));
+    assert.match((await failure(() => new Interpreter({ resourceLimits: { max_allocations: 'x' } }))).message, /max_allocations is no number/);
 });
 
 test('001: hostile programs: reprs that lie, names, what the host asks with', async () => {
@@ -304,13 +317,14 @@ test('001: the validator', async () => {
 test('001: the configuration in YAML', async () => {
     const text = 'rlm:\n  sandbox:\n    runtime: monty\n    timeout: 30\n\n    # settings\n    monty_type_check: false\n    monty_max_allocations: null\n    monty_max_memory: null\n';
     assert.deepEqual(await readConfig(text), { timeout: 30, typeCheck: false, maxMemory: null, maxAllocations: null });
-    assert.deepEqual(await readConfig('rlm: {sandbox: {runtime: hognose, timeout: 0.5, monty_max_memory: 50000000}}'), { timeout: 0.5, maxMemory: 5e7, maxAllocations: null });
+    assert.deepEqual(await readConfig('rlm: {sandbox: {runtime: hognose, timeout: 0.5, monty_max_memory: 50000000, monty_max_allocations: 2000}}'), { timeout: 0.5, maxMemory: 5e7, maxAllocations: 2000 });
+    assert.match((await rlm(await readConfig('rlm: {sandbox: {monty_max_allocations: 2000}}')).execute('[[] for _ in range(10**4)]')).error, /^allocations limit reached: limit 2000/);
     assert.match((await rlm(await readConfig('rlm: {sandbox: {monty_max_memory: 9000000}}')).execute('x = "a" * 10**7')).error, /^memory limit reached: limit 9000000/);
     for (const [wrong, wanted] of [
         ['rlm: {sandbox: {timeouts: 3}}', 'rlm.sandbox.timeouts: there is no such key'], ['rlm: {sandbo: {}}', 'rlm.sandbo: there is no such key'], ['rml: 1', 'rml: there is no such key'],
         ['rlm: {sandbox: {timeout: -1}}', 'rlm.sandbox.timeout: not a positive number'], ['rlm: {sandbox: {timeout: "3"}}', 'rlm.sandbox.timeout: not a positive number'],
         ['rlm: {sandbox: {runtime: docker}}', 'rlm.sandbox.runtime: not hognose or monty'], ['rlm: {sandbox: {monty_type_check: 1}}', 'rlm.sandbox.monty_type_check: not true or false'],
-        ['rlm: {sandbox: {monty_max_allocations: 5}}', 'rlm.sandbox.monty_max_allocations: allocations are not counted: use monty_max_memory'],
+        ['rlm: {sandbox: {monty_max_allocations: -5}}', 'rlm.sandbox.monty_max_allocations: not a positive number'],
         ['3', 'the text: not a mapping'], ['rlm: {sandbox: [1]}', 'rlm.sandbox: not a mapping'],
     ]) assert.equal((await failure(() => readConfig(wrong))).message, `configuration: ${wanted}`);
     for (const wrong of ['rlm: [', 'rlm: {a: 1, a: 2}', 'x'.repeat(2 ** 20 + 1), 3]) assert.equal((await failure(() => readConfig(wrong))).name, 'AgentError');

@@ -32,16 +32,16 @@ export const enum Problem {
 
 /** What may stop a program. */
 export type LimitKind =
-    | 'steps' | 'time' | 'memory' | 'depth' | 'output' | 'calls' | 'source' | 'nesting' | 'cancelled' | 'valueBytes' | 'valueItems' | 'wall';
+    | 'steps' | 'time' | 'memory' | 'depth' | 'output' | 'calls' | 'source' | 'nesting' | 'cancelled' | 'valueBytes' | 'valueItems' | 'wall' | 'allocations';
 
 /** Numbers of hn_limit_kind, of those that can be set. */
 export const LIMIT_NUMBERS = {
-    steps: 1, time: 2, memory: 3, depth: 4, output: 5, calls: 6, source: 7, nesting: 8, valueBytes: 10, valueItems: 11, wall: 12,
+    steps: 1, time: 2, memory: 3, depth: 4, output: 5, calls: 6, source: 7, nesting: 8, valueBytes: 10, valueItems: 11, wall: 12, allocations: 13,
 };
 
 /** What they are counted in: bytes, milliseconds, or a plain number. */
 export const LIMIT_UNITS = {
-    steps: 'n', time: 't', memory: 'b', depth: 'n', output: 'b', calls: 'n', source: 'b', nesting: 'n', valueBytes: 'b', valueItems: 'n', wall: 't',
+    steps: 'n', time: 't', memory: 'b', depth: 'n', output: 'b', calls: 'n', source: 'b', nesting: 'n', valueBytes: 'b', valueItems: 'n', wall: 't', allocations: 'n',
 } as const;
 
 /** Numbers of errors, as Python programs on Linux see them. */

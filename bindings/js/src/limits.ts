@@ -27,6 +27,8 @@ export interface Limits extends Partial<Record<keyof typeof LIMIT_NUMBERS, numbe
     valueItems?: number;
     /** Milliseconds from the beginning of a run, waiting included. Default: none; in workers and pools 60,000. */
     wall?: number;
+    /** Objects and buffers made on the heap; default: none, and nothing is counted. */
+    allocations?: number;
 }
 
 /** Numbers of hn_limit_kind: each limit has one. */

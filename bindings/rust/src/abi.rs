@@ -49,6 +49,7 @@ pub const LIMIT_NUMBERS: &[(&str, i32)] = &[
     ("valueBytes", 10),
     ("valueItems", 11),
     ("wall", 12),
+    ("allocations", 13),
 ];
 
 /// Numbers of errors, as programs see them.

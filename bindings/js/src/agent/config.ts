@@ -19,7 +19,7 @@ const SANDBOX: Record<string, Reader> = {
     runtime: (value, path) => void (RUNTIMES.includes(value as string) || refuse(path, `not ${RUNTIMES.join(' or ')}`)),
     timeout: amount,
     monty_type_check: (value, path) => void (typeof value === 'boolean' || refuse(path, 'not true or false')),
-    monty_max_allocations: (value, path) => void (value === null || refuse(path, 'allocations are not counted: use monty_max_memory')),
+    monty_max_allocations: (value, path) => void (value === null || amount(value, path)),
     monty_max_memory: (value, path) => void (value === null || amount(value, path)),
 };
 
@@ -27,6 +27,13 @@ function section(value: unknown, path: string, known: readonly string[]): Record
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(path || 'the text', 'not a mapping');
     for (const key of Object.keys(value)) if (!known.includes(key)) refuse(path ? `${path}.${key}` : key, 'there is no such key');
     return value as Record<string, unknown>;
+}
+
+interface Given {
+    timeout?: number;
+    monty_type_check?: boolean;
+    monty_max_memory?: number | null;
+    monty_max_allocations?: number | null;
 }
 
 /** The options of an interpreter from a text in YAML. Needs the npm package yaml. */
@@ -42,6 +49,7 @@ export async function readConfig(text: string): Promise<CreateInterpreterOptions
     const { sandbox } = section(section(whole, '', ['rlm']).rlm ?? {}, 'rlm', ['sandbox']);
     const given = section(sandbox ?? {}, 'rlm.sandbox', Object.keys(SANDBOX));
     for (const [key, value] of Object.entries(given)) SANDBOX[key]!(value, `rlm.sandbox.${key}`);
-    const { timeout, monty_type_check, monty_max_memory } = given as { timeout?: number; monty_type_check?: boolean; monty_max_memory?: number | null };
-    return { ...(timeout !== undefined && { timeout }), ...(monty_type_check !== undefined && { typeCheck: monty_type_check }), maxMemory: monty_max_memory ?? null, maxAllocations: null };
+    const { timeout, monty_type_check, monty_max_memory, monty_max_allocations } = given as Given;
+    const limits = { maxMemory: monty_max_memory ?? null, maxAllocations: monty_max_allocations ?? null };
+    return { ...(timeout !== undefined && { timeout }), ...(monty_type_check !== undefined && { typeCheck: monty_type_check }), ...limits };
 }

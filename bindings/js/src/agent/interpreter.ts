@@ -16,8 +16,8 @@ export interface ResourceLimits {
     max_steps?: number | null;
     /** Beyond the document: calls of functions of the host; default 1,000. */
     max_external_calls?: number | null;
-    /** Not counted by this interpreter: anything but null is refused. */
-    max_allocations?: null;
+    /** Objects and buffers that a block makes on the heap, whether they are freed again or not. */
+    max_allocations?: number | null;
 }
 
 export interface InterpreterOptions {
@@ -61,7 +61,7 @@ export interface Checkpoint {
 }
 
 const OPTIONS: Known<InterpreterOptions> = { hognose: 'object', timeout: 'number', resourceLimits: 'object', typeCheck: 'boolean', tools: 'list', modules: 'object' };
-const LIMITS: Known<ResourceLimits> = { max_duration_secs: 'number', max_memory: 'number', max_recursion_depth: 'number', max_steps: 'number', max_external_calls: 'number', max_allocations: 'any' };
+const LIMITS: Known<ResourceLimits> = { max_duration_secs: 'number', max_memory: 'number', max_recursion_depth: 'number', max_steps: 'number', max_external_calls: 'number', max_allocations: 'number' };
 const STATS: ExecutionStats = { total_executions: 0, total_external_calls: 0, total_time_secs: 0, type_check_failures: 0, syntax_errors: 0, runtime_errors: 0 };
 const MOST_REPR = 4096;
 const MOST_CHECKPOINT = 2 ** 28; // characters
@@ -74,13 +74,10 @@ interface Entry {
 
 function limitsOf({ timeout = 30, resourceLimits = {} }: InterpreterOptions): Limits {
     checkOptions('resourceLimits', resourceLimits, LIMITS);
-    if (resourceLimits.max_allocations !== undefined && resourceLimits.max_allocations !== null) {
-        throw new AgentError('max_allocations: allocations are not counted: use max_memory, or max_steps');
-    }
-    const { max_duration_secs, max_memory, max_recursion_depth, max_steps, max_external_calls } = resourceLimits;
+    const { max_duration_secs, max_memory, max_allocations, max_recursion_depth, max_steps, max_external_calls } = resourceLimits;
     return {
         time: (max_duration_secs ?? timeout) * 1000, memory: max_memory ?? undefined, depth: max_recursion_depth ?? undefined, steps: max_steps ?? undefined,
-        calls: max_external_calls ?? undefined,
+        calls: max_external_calls ?? undefined, allocations: max_allocations ?? undefined,
     };
 }
 
@@ -326,13 +323,13 @@ export interface CreateInterpreterOptions {
     /** Seconds; default 30. */
     timeout?: number;
     maxMemory?: number | null;
-    maxAllocations?: null;
+    maxAllocations?: number | null;
     typeCheck?: boolean;
     modules?: HostOptions['modules'];
 }
 
 const CREATE: Known<CreateInterpreterOptions> = {
-    hognose: 'object', llmQueryFn: 'function', llmQueryBatchedFn: 'function', tools: 'list', timeout: 'number', maxMemory: 'number', maxAllocations: 'any', typeCheck: 'boolean', modules: 'object',
+    hognose: 'object', llmQueryFn: 'function', llmQueryBatchedFn: 'function', tools: 'list', timeout: 'number', maxMemory: 'number', maxAllocations: 'number', typeCheck: 'boolean', modules: 'object',
 };
 
 /** An interpreter with FINAL, FINAL_VAR, SUBMIT and SHOW_VARS, and with llm_query and llm_query_batched where they are given. */

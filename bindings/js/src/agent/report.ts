@@ -31,7 +31,7 @@ def kinds(names):
 
 const MOST_NAMES = 1000;
 const ROOM = 2 ** 20; // characters together
-const LIMITS = { time: 1000, wall: 1000, output: Infinity, source: 2 ** 20, valueBytes: 16 * 2 ** 20, valueItems: 1e6 };
+const LIMITS = { time: 1000, wall: 1000, output: Infinity, source: 2 ** 20, valueBytes: 16 * 2 ** 20, valueItems: 1e6, allocations: Infinity };
 
 /**
  * The reprs of these variables by name, each of at most `most` characters, of those that are there; of more than 1,000 the last. What

@@ -29,6 +29,7 @@ Runs a Python program in a sandbox. The words are its sys.argv.
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
   --max-wall MS       from beginning to end, waiting included (default: none)
   --max-steps N       deterministic budget of steps (default: none)
+  --max-allocations N objects and buffers made on the heap (default: none)
   --max-depth N       depth of calls (default 1000)
   --max-output BYTES  what may be printed (default 1M)
   --max-calls N       calls of host functions (default 1000)

@@ -41,7 +41,7 @@ class Problem:
     MEMORY: Final = 6
 
 
-LimitKind = Literal["steps", "time", "memory", "depth", "output", "calls", "source", "nesting", "cancelled", "valueBytes", "valueItems", "wall"]
+LimitKind = Literal["steps", "time", "memory", "depth", "output", "calls", "source", "nesting", "cancelled", "valueBytes", "valueItems", "wall", "allocations"]
 
 #: Numbers of hn_limit_kind, of those that can be set.
 LIMIT_NUMBERS: Final[dict[str, int]] = {
@@ -56,6 +56,7 @@ LIMIT_NUMBERS: Final[dict[str, int]] = {
     "valueBytes": 10,
     "valueItems": 11,
     "wall": 12,
+    "allocations": 13,
 }
 
 #: What they are counted in: b bytes, t milliseconds, n a plain number.
@@ -71,6 +72,7 @@ LIMIT_UNITS: Final[dict[str, str]] = {
     "valueBytes": "b",
     "valueItems": "n",
     "wall": "t",
+    "allocations": "n",
 }
 
 #: Numbers of errors, as programs see them.

@@ -43,6 +43,8 @@ class Limits:
     value_bytes: float | None = None
     #: Values, keys and containers in it; default 1,000,000. What is shared counts each time.
     value_items: float | None = None
+    #: Objects and buffers made on the heap; default: none, and nothing is counted.
+    allocations: float | None = None
 
     def __post_init__(self) -> None:
         for name, most in self.given().items():
