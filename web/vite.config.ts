@@ -1,6 +1,6 @@
 // Builds the site into build/web: plain files that any static host serves, below any path.
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { documents } from './docs/plugin.mjs';
 
 /** Writes sw.js: the service worker, with the list of the files that it keeps and a name for this version of them. */
@@ -8,6 +8,7 @@ function serviceWorker(): Plugin {
     return {
         name: 'hognose-service-worker',
         apply: 'build',
+        enforce: 'post', // when chunks that had styles alone are gone
         generateBundle(_, bundle) {
             const names = Object.keys(bundle).filter((name) => name !== 'index.html' && !name.startsWith('docs/') && !name.endsWith('.map'));
             const kept = ['./', ...names, 'icon.svg', 'theme.js', 'host-frame.html', 'host-frame.js'];
@@ -20,7 +21,16 @@ function serviceWorker(): Plugin {
     };
 }
 
-/** Lets the page fetch the module while its code still comes. */
+/** A chunk's file, and those of what it imports at once. */
+function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return found;
+    found.add(name);
+    for (const part of chunk.imports) withImports(bundle, part, found);
+    return found;
+}
+
+/** Lets the page fetch the module, its worker, and what is drawn while its first code still comes. */
 function preload(): Plugin {
     return {
         name: 'hognose-preload',
@@ -28,9 +38,15 @@ function preload(): Plugin {
         transformIndexHtml: {
             order: 'post',
             handler(_, { bundle }) {
-                const wasm = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
-                if (!wasm) throw new Error('the module is not in the bundle');
-                return [{ tag: 'link', attrs: { rel: 'preload', href: `./${wasm}`, as: 'fetch', type: 'application/wasm', crossorigin: true }, injectTo: 'head' }];
+                if (!bundle) return [];
+                const wasm = Object.keys(bundle).find((name) => name.endsWith('.wasm'));
+                const drawn = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/ui/page.tsx'));
+                if (!wasm || !drawn) throw new Error('the module, or what is drawn, is not in the bundle');
+                const early = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' as const });
+                return [
+                    early({ rel: 'preload', href: `./${wasm}`, as: 'fetch', type: 'application/wasm' }),
+                    ...[...withImports(bundle, drawn.fileName)].map((name) => early({ rel: 'modulepreload', href: `./${name}` })),
+                ];
             },
         },
     };

@@ -45,6 +45,9 @@ test('no page has an inline script, nor loads anything from elsewhere', () => {
 });
 
 test('what the site has to have is there', () => {
+    const kept = JSON.parse(/^const FILES = (.*);$/m.exec(readFileSync(join(built, 'sw.js'), 'utf8'))[1]);
+    assert.deepEqual(kept.filter((name) => !existsSync(join(built, name))), [], 'the service worker keeps what there is: one that is missing costs all');
+    assert.equal(new Set(kept).size, kept.length);
     const has = (name, ...parts) => parts.forEach((part) => assert.match(texts.get(name), part, name));
     has('reference.html', /id="sandbox"/, /id="hognose"/, /restore\(/, /Where the run of a restored snapshot is paused/);
     has('reference-agent.html', /<h1/);

@@ -165,6 +165,12 @@ test('errors of the page itself each have a sentence', async (t) => {
     await say({ before: crash('something else'), expected: /RangeError/ }, 'The sandbox ended', runIt);
     await say({ before: (page) => page.route(/\.wasm/, (route) => route.abort()), expected: /ERR_FAILED/ }, 'A part of this page could not be loaded', runIt);
 
+    const unseen = (page) => page.route(/assets\/page-/, (route) => route.abort());
+    await say({ before: unseen, expected: /ERR_FAILED|dynamically imported/ }, 'A part of this page could not be loaded');
+    const untyped = (page) => page.route(/\.wasm$/, async (route) => route.fulfill({ response: await route.fetch(), headers: { 'content-type': 'application/octet-stream' } }));
+    const plain = await say({ before: untyped }, 'This program will ask you');
+    await ran(plain, '1 + 1'); // a host that does not know the module's type
+
     const inputs = async (page) => {
         await page.getByRole('button', { name: 'Inputs' }).click();
         await page.locator('#inputs').fill('{"n": ');
