@@ -28,6 +28,7 @@ usage: ./build.sh VERB
   go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
   rust [ARGS]              the Rust crate: its tests (ARGS: cargo test's). It compiles wasmtime, which takes minutes
   hosts                    a run that moves between Node, Python, Go, --serve and a page of Chromium's
+  coverage                 how much of hognose/agent its tests run: lines, branches, functions; less than 90 % of the lines fails
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   differential [NAMES]     modules on random input against CPython 3.14: tests/fuzz/modules (--seed N --count N)
@@ -290,6 +291,13 @@ verb_inventory() {
     node --test tests/inventory
 }
 
+verb_coverage() {
+    need js node agent
+    build_js
+    say "coverage of hognose/agent"
+    node --test --test-concurrency="$JOBS" --experimental-test-coverage --test-reporter=./tests/agent/coverage.mjs tests/agent/*.test.mjs
+}
+
 verb_random() {
     build_native
     need node
@@ -472,7 +480,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | hosts | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -127,7 +127,7 @@ static uint64_t heap_unfilled(const hn_heap *h) {
 }
 
 /* Leaves `kept` cells to be filled; the others are a free run of their block again. */
-static void give_back(hn_bump *bump, unsigned cls, uint32_t kept) {
+static void heap_give_back(hn_bump *bump, unsigned cls, uint32_t kept) {
     char *from = bump->next + (size_t)kept * class_bytes(cls);
     if (bump->next == bump->end || from == bump->end) return;
     hn_run *run = (hn_run *)(void *)from;
@@ -142,7 +142,7 @@ static void give_back(hn_bump *bump, unsigned cls, uint32_t kept) {
 static HN_COLD void heap_look(hn_vm *vm, unsigned cls) {
     hn_heap *h = &vm->heap;
     h->handed -= heap_unfilled(h);
-    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) give_back(&h->bump[i], i, i == cls);
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) heap_give_back(&h->bump[i], i, i == cls);
     h->handed += heap_unfilled(h);
     if (h->handed <= h->look_at) return;
     h->look_at = UINT64_MAX;
@@ -153,7 +153,7 @@ static HN_COLD void heap_look(hn_vm *vm, unsigned cls) {
 void hnheap_limit_allocations(hn_vm *vm, uint64_t most, bool anew) {
     hn_heap *h = &vm->heap;
     if (anew || !h->counts) {
-        for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) give_back(&h->bump[i], i, 0);
+        for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) heap_give_back(&h->bump[i], i, 0);
         h->handed = 0;
     }
     h->counts = most != UINT64_MAX;

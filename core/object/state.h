@@ -65,10 +65,10 @@ typedef struct hn_heap {
     size_t threshold; /* collect when `allocated` passes this */
     size_t live;      /* bytes found alive by the last collection */
     uint64_t collections;
-    bool counts;      /* there is a limit of allocations */
-    uint64_t handed;  /* cells that size classes were given to fill, and large objects, since counting began */
+    bool counts;     /* there is a limit of allocations */
+    uint64_t handed; /* cells that size classes were given to fill, and large objects, since counting began */
     uint64_t look_at; /* `handed` from which on cells are given one by one, so that none is counted early */
-    size_t since; /* hostile builds: allocations since the last collection */
+    size_t since;     /* hostile builds: allocations since the last collection */
 } hn_heap;
 
 /* Interned strings, weak: a collection drops those that nothing else holds. */

@@ -174,7 +174,7 @@ test('001: a restored block lets the event loop in', async () => {
     const { error, variables } = await other.resume();
     clearInterval(timer);
     assert.deepEqual([error, variables.n], [null, '2000000']);
-    assert.ok(turns > 3, `${turns} turns of the event loop`);
+    assert.ok(turns > 1, `${turns} turns of the event loop`);
 });
 
 test('001: and in the middle of calls that are answered later, which are made again', async () => {

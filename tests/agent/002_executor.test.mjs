@@ -105,6 +105,17 @@ test('002: executions share nothing', async () => {
     assert.deepEqual(both.map((r) => [r.agent_id, r.return_value]), [['1', 1], ['2', 2]]);
 });
 
+test('002: no memory leaks during execution', async () => {
+    const executor = new AgentExecutor({ hognose });
+    const rounds = async (n) => {
+        for (let i = 0; i < n; i++) await executor.execute(i % 2 ? 'x = [str(i) for i in range(20_000)]\nresult = len(x)' : '1/0', {}, `agent-${i}`);
+        return process.memoryUsage().rss;
+    };
+    const before = await rounds(40);
+    const after = await rounds(80);
+    assert.ok(after - before < 60 * 2 ** 20, `${(after - before) >> 20} MiB more after 80 executions`);
+});
+
 test('002: a syntax check runs nothing; options that mean nothing are refused', async () => {
     const executor = new AgentExecutor({ hognose });
     assert.equal(await executor.check('while True: pass'), null);

@@ -45,6 +45,15 @@ test('002: generated code is executable: one that does not parse is asked for ag
     assert.match((await failure(() => open(() => 'x = (').generate('t'))).message, /^Syntax error: /);
 });
 
+test('002: generated code uses external functions', async () => {
+    const code = await open(async (prompt) => (prompt.includes('write_file') ? SCRIPT : '')).generate('Read all .py files and add a comment');
+    for (const name of ['read_file', 'search_files', 'write_file', 'submit_result']) assert.ok(code.includes(`${name}(`), name);
+    const written = {};
+    const functions = { search_files: () => ['a.py'], read_file: () => 'x = 1\n', write_file: (path, text) => ((written[path] = text), true), submit_result: () => true };
+    const { success, error } = await new AgentExecutor({ hognose }).execute(code, functions, 'agent');
+    assert.deepEqual([success, error, written], [true, null, { 'a.py': '# comment\nx = 1\n' }]);
+});
+
 test('002: the prompt lists the functions, from their signatures', async () => {
     const generator = open(() => SCRIPT);
     const prompt = generator.prompt('Read all .py files and add a comment');

@@ -165,11 +165,11 @@ test('Approval: the one tool asks the host, and tells the model what waits', asy
 });
 
 test('Approval: a run that is resumed has its limits, and its signal', async () => {
-    const { mode } = await made({ limits: { time: 2000, wall: 3000 } });
+    const { mode } = await made({ limits: { time: 500, wall: 5000 } });
     const spins = await mode.run('await send("x")\nwhile True: pass');
     assert.match((await mode.resume(spins.state, { 1: true })).error, /^time limit reached/);
     const waits = await mode.run('await send("x")\nawait asyncio.sleep(60)');
-    assert.match((await mode.resume(waits.state, { 1: true })).error, /3 s, waiting included|^wall limit/);
+    assert.match((await mode.resume(waits.state, { 1: true })).error, /5 s, waiting included|^wall limit/);
     const stopped = await mode.run('await send("x")');
     assert.equal((await mode.resume(stopped.state, { 1: true }, { signal: AbortSignal.abort() })).error, 'the run was cancelled');
 });
@@ -180,9 +180,9 @@ test('Approval: a program that goes on lets the event loop in, and can be cancel
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     const given = new AbortController();
-    setTimeout(() => given.abort(), 100);
+    setTimeout(() => given.abort(), 300);
     const second = await mode.resume(first.state, { 1: true }, { signal: given.signal });
     clearInterval(timer);
     assert.deepEqual([second.status, second.error], ['failed', 'the run was cancelled']);
-    assert.ok(turns > 3, `${turns} turns of the event loop`);
+    assert.ok(turns > 1, `${turns} turns of the event loop`);
 });
