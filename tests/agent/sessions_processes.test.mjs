@@ -11,13 +11,15 @@ import { Keyv, openStore, startPostgres, startRedis } from './sessions_stores.mj
 
 const directory = mkdtempSync(join(tmpdir(), 'hognose-sessions-'));
 let redis, postgres;
+const started = new Set();
 before(async () => ([redis, postgres] = await Promise.all([startRedis(), startPostgres()])));
 after(async () => {
+    for (const worker of started) await worker.kill(); // of a test that failed
     await Promise.all([redis.stop(), postgres.stop()]);
     rmSync(directory, { recursive: true });
 });
 const STORES = { redis: () => `redis:${redis.path}`, postgres: () => `postgres:${postgres.path}`, files: () => `files:${directory}`, plain: () => `plain:${redis.path}` };
-const LEASE = 0.8;
+const LEASE = 1.5; // seconds; a machine that is slow loses one that is short
 
 /** A process with sessions in a store. */
 class Worker {
@@ -29,6 +31,8 @@ class Worker {
         const worker = new Worker();
         worker.process = spawn(process.execPath, [new URL('sessions_worker.mjs', import.meta.url).pathname, store, String(LEASE)], { stdio: ['pipe', 'pipe', 'inherit'] });
         worker.over = new Promise((resolve) => worker.process.once('exit', resolve));
+        started.add(worker);
+        void worker.over.then(() => started.delete(worker));
         const ready = new Promise((resolve) => (worker.ready = resolve));
         createInterface({ input: worker.process.stdout }).on('line', (line) => worker.#hear(JSON.parse(line)));
         await Promise.race([ready, worker.over.then((code) => Promise.reject(new Error(`the worker ended with ${code}`)))]);
@@ -133,12 +137,12 @@ for (const [kind, place] of Object.entries(STORES)) {
 test('redis: sessions expire by themselves, and leave nothing behind', async () => {
     const { store, close } = openStore(STORES.redis());
     const namespace = 'expiry:';
-    const sessions = createSessions({ hognose, store, idle: 0.3, lease: 0.2, namespace, sandbox: { limits: { time: 100 } } });
+    const sessions = createSessions({ hognose, store, idle: 1.5, lease: 0.2, namespace, sandbox: { limits: { time: 100 } } });
     await sessions.run('a', 'x = 1');
     const client = await store.store.getClient();
     assert.equal((await client.keys('*expiry:*')).length, 2);
     assert.equal((await sessions.run('a', 'x')).value, 1);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 2200));
     assert.deepEqual(await client.keys('*expiry:*'), []);
     assert.equal(await sessions.status('a'), undefined);
     await close();
@@ -146,12 +150,12 @@ test('redis: sessions expire by themselves, and leave nothing behind', async () 
 
 test('postgres: exchanges are of one statement, and sessions are over in time', async () => {
     const { store, keyv, close } = openStore(STORES.postgres());
-    const sessions = createSessions({ hognose, store, idle: 0.2, lease: 0.2, namespace: 'expiry:', sandbox: { limits: { time: 100 } } });
+    const sessions = createSessions({ hognose, store, idle: 1.5, lease: 0.2, namespace: 'expiry:', sandbox: { limits: { time: 100 } } });
     const rows = async () => (await keyv.store.query("SELECT key FROM public.keyv WHERE key LIKE '%expiry:%'", [])).length;
     await sessions.run('a', 'x = 1');
     assert.equal((await sessions.run('a', 'x')).value, 1);
     assert.equal(await rows(), 2);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 1700));
     assert.equal(await sessions.status('a'), undefined);
     assert.match((await sessions.run('a', 'x')).error.message, /^NameError/);
     await sessions.forget('a');
