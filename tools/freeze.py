@@ -47,11 +47,11 @@ SHARED = 24 << 10  # of the core's bytes: what modules may repeat. A window is 3
 
 def compress(data, before):
     """A raw deflate stream: see core/base/inflate.c. How much goes into one block is worth a few per cent."""
-    def packed(level):
-        packer = zlib.compressobj(9, zlib.DEFLATED, -15, level, zlib.Z_DEFAULT_STRATEGY, before)
+    def packed(level, strategy):
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15, level, strategy, before)
         return packer.compress(data) + packer.flush()
 
-    return min((packed(level) for level in range(1, 10)), key=len)
+    return min((packed(level, strategy) for level in range(1, 10) for strategy in (zlib.Z_DEFAULT_STRATEGY, zlib.Z_FILTERED)), key=len)
 
 
 def byte_table(name, data):
