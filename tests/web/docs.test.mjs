@@ -36,6 +36,13 @@ test('every link of every page leads somewhere, and one leads back to the playgr
     for (const [, page] of front.matchAll(/docs\/([\w-]+\.html)/g)) assert.ok(texts.has(page), page);
 });
 
+test('the site uses the public interface of the package alone', () => {
+    const sources = new URL('../../web/', import.meta.url);
+    const files = ['src', 'docs/client'].flatMap((folder) => readdirSync(new URL(folder, sources), { recursive: true }).map((name) => new URL(`${folder}/${name}`, sources)));
+    const used = files.filter(({ href }) => /\.tsx?$/.test(href)).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"]((?:hognose|[./]+bindings)[^'"\s]*)['"]/g)].map(([, name]) => name.replace('?url', '')));
+    assert.deepEqual([...new Set(used)].filter((name) => name !== 'hognose-theme' && !['hognose', 'hognose/hognose.lib', 'hognose/hognose.wasm', 'hognose/worker'].includes(name)), []);
+});
+
 test('no page has an inline script, nor loads anything from elsewhere', () => {
     for (const [name, text] of texts) {
         for (const [, attributes, inside] of text.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) assert.ok(/ src="\.\.\//.test(attributes) && inside === '', name);
