@@ -330,3 +330,26 @@ for text in (['a\\\n', 'b\n', 'c\n'], ['a\\\r', 'b'], ['1\\\n1'], ['x,y\\\nz,w\n
 #> unexpected end of data
 #> [['x', 'y\nz', 'w'], ['v']]
 #> [['x', 'y\nz', 'w'], ['v']]
+
+### the types behind reader() and writer()
+import csv, _csv
+def attempt(f, *args):
+    try: print(f(*args))
+    except TypeError as e: print(e)
+class R(_csv.Reader): pass
+class W(_csv.Writer): pass
+for f in (R, W, _csv.Reader, _csv.Writer): attempt(f)
+attempt(R, [])
+attempt(object.__new__, R)
+print(isinstance(csv.reader([]), _csv.Reader), R.__base__, hasattr(csv, 'Reader'))
+attempt(setattr, _csv.Reader, 'x', 1)
+attempt(csv.reader([]).__reduce_ex__, 4)
+#> cannot create 'R' instances
+#> cannot create 'W' instances
+#> cannot create '_csv.reader' instances
+#> cannot create '_csv.writer' instances
+#> cannot create 'R' instances
+#> cannot create 'R' instances
+#> True <class '_csv.reader'> False
+#> cannot set 'x' attribute of immutable type '_csv.reader'
+#> cannot pickle '_csv.reader' object

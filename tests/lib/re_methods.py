@@ -139,3 +139,22 @@ print(inspect.signature(re.sub), inspect.signature(re.split))
 #> ('c', 0)
 #> split() takes from 2 to 4 positional arguments but 5 were given
 #> (pattern, repl, string, count=0, flags=0) (pattern, string, maxsplit=0, flags=0)
+
+### patterns are pickled by copyreg, and what is found is not
+import copy, copyreg, pickle, re
+p = re.compile('a(?P<n>b)', re.I)
+print(copy.copy(p) is p, copy.deepcopy(p) is p, pickle.loads(pickle.dumps(p)) == p)
+make, args = copyreg.dispatch_table[re.Pattern](p)
+print(make.__module__, make.__qualname__, args, make(*args) == p)
+for protocol in (4, 2):
+    for o in (p, p.match('ab'), p.scanner('ab')):
+        try: print(o.__reduce_ex__(protocol))
+        except TypeError as e: print(e)
+#> True True True
+#> re _compile ('a(?P<n>b)', 34) True
+#> cannot pickle 're.Pattern' object
+#> cannot pickle 're.Match' object
+#> cannot pickle '_sre.SRE_Scanner' object
+#> cannot pickle 're.Pattern' object
+#> cannot pickle 're.Match' object
+#> cannot pickle '_sre.SRE_Scanner' object

@@ -75,3 +75,9 @@ for _ in range(60): hooks = sys.get_asyncgen_hooks()
 print(tuple(hooks))  #> (None, None)
 for _ in range(20): info = sys.exc_info(), sys.getrecursionlimit(), sys.getswitchinterval(), sys.intern('a' * 9)
 print(info)  #> ((None, None, None), 1000, 0.005, 'aaaaaaaaa')
+
+### what hooks of generators are called
+import sys
+hooks = sys.get_asyncgen_hooks()
+print(hooks, type(hooks), type(hooks).__module__, type(hooks)((1, 2)))
+#> asyncgen_hooks(firstiter=None, finalizer=None) <class 'asyncgen_hooks'> builtins asyncgen_hooks(firstiter=1, finalizer=2)

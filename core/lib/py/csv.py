@@ -285,15 +285,17 @@ class _Row:
         self.field, self.quoted = [], False
 
 
+def _no_instances(cls, /, *args, **keywords):
+    raise TypeError("cannot create '%s%s' instances" % ('_csv.' if cls is _Reader or cls is _Writer else '', cls.__name__))
+
+
 class _Reader(_Fixed):
     """Rows, as lists of strings, of the lines that an iterable gives."""
+    __new__ = _no_instances
     __slots__ = ('_lines', '_dialect', '_number', '__weakref__')
     _flags = ('dialect', 'line_num')
     dialect = property(lambda self: self._dialect)
     line_num = property(lambda self: self._number)
-
-    def __reduce_ex__(self, protocol, /):
-        raise TypeError("cannot pickle '_csv.reader' object")
 
     def __iter__(self):
         return self
@@ -351,6 +353,7 @@ def reader(*iterable_and_dialect, **fmtparams):
 
 class _Writer(_Fixed):
     """Writes rows to a file."""
+    __new__ = _no_instances
     __slots__ = ('_write', '_dialect', '_special', '__weakref__')
     _flags = ('dialect',)
     dialect = property(lambda self: self._dialect)

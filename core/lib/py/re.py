@@ -1,5 +1,6 @@
 """Regular expressions."""
 
+import copyreg
 from _hn import (_instance, _member_fix, _re_compile, _re_sub, _type_dict, _type_made, _type_natives, _type_seal,
                  _type_weak)
 
@@ -76,9 +77,6 @@ class Pattern:
     def __deepcopy__(self, memo, /):
         return self
 
-    def __reduce__(self):
-        return _pattern_of, (self.pattern, self.flags)
-
     def __eq__(self, other, /):
         if not isinstance(other, Pattern):
             return NotImplemented
@@ -124,9 +122,6 @@ class Match:
 
     def __deepcopy__(self, memo, /):
         return self
-
-    def __reduce_ex__(self, protocol, /):
-        raise TypeError("cannot pickle 're.Match' object")
 
     def __repr__(self):
         return f'<re.Match object; span={self.span()!r}, match={self.group()!r}>'
@@ -343,6 +338,13 @@ def _pattern_of(pattern, flags):
 
 _compile = _pattern_of  # as pickles name it
 _compile.__name__ = _compile.__qualname__ = '_compile'
+
+
+def _pickle(p):
+    return _compile, (p.pattern, p.flags)
+
+
+copyreg.pickle(Pattern, _pickle)
 
 
 def search(pattern, string, flags=0):

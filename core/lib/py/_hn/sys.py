@@ -373,7 +373,7 @@ def _make_sys():
             raise TypeError('audit() argument 1 must be str, not ' + _argument_name(event))
 
     m = dict(locals())
-    hooks = type(_struct('sys.asyncgen_hooks', ('firstiter', 'finalizer'), (None, None)))
+    hooks = type(_struct('asyncgen_hooks', ('firstiter', 'finalizer'), (None, None)))
     version = _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'), (3, 14, 0, 'final', 0))
     m.update({
         '__name__': 'sys', '__doc__': 'What programs can know of the interpreter they run in.', '__package__': '',
