@@ -167,23 +167,42 @@ for text in ('x =assert (1 \\\n', 'x =assert (1 \\', 'x = assert [(1 \\\n', 'a b
 #> single '(' was never closed 1 5 1 0
 
 ### a bracket that stays open loses where the text of an expression ends without a newline
-for text in ('((1.5, 1\n0)', '((1.5, 1\n0', '((1 \n0)', '((1.5,\n 1 0)', '((1.5, 1\n0)\n', '((1.5, 1\n0) ', '((1.5, 1\n0)#', '[(1.5, 1\n0)', '{(): {1 : 2, {()\n: [3]}}',
-             'f((1,\n2 3)', '((1.5, 1\n"x")', '((1.5, 1\n"x"', '((1,\n2 3) #', "((1,\n2 f'a'", "((1,\n2 f'a' )", "(1,\n'a' b", '(\n(a b)', "((1\n,2 'a'"):
+for text in ('((1.5, 1\n0)', '((1 \n0)', '((1.5,\n 1 0)', '[(1.5, 1\n0)', '{(1.5, 1\n0)', '{(): {1 : 2, {()\n: [3]}}',
+             'f((1,\n2 3)', "((1\n,2 'a')"):
     for mode in 'eval', 'exec', 'single':
         try: compile(text, '', mode)
         except SyntaxError as e: print(ascii(text), mode, e.msg, e.lineno, e.offset, e.end_lineno, e.end_offset)
 #> '((1.5, 1\n0)' eval invalid syntax. Perhaps you forgot a comma? 1 8 2 2
 #> '((1.5, 1\n0)' exec '(' was never closed 1 1 1 0
 #> '((1.5, 1\n0)' single invalid syntax. Perhaps you forgot a comma? 1 8 2 2
-#> '((1.5, 1\n0' eval '(' was never closed 1 2 1 0
-#> '((1.5, 1\n0' exec '(' was never closed 1 2 1 0
-#> '((1.5, 1\n0' single '(' was never closed 1 2 1 0
 #> '((1 \n0)' eval invalid syntax. Perhaps you forgot a comma? 1 3 2 2
 #> '((1 \n0)' exec '(' was never closed 1 1 1 0
 #> '((1 \n0)' single invalid syntax. Perhaps you forgot a comma? 1 3 2 2
 #> '((1.5,\n 1 0)' eval invalid syntax. Perhaps you forgot a comma? 2 2 2 5
 #> '((1.5,\n 1 0)' exec '(' was never closed 1 1 1 0
 #> '((1.5,\n 1 0)' single invalid syntax. Perhaps you forgot a comma? 2 2 2 5
+#> '[(1.5, 1\n0)' eval invalid syntax. Perhaps you forgot a comma? 1 8 2 2
+#> '[(1.5, 1\n0)' exec '[' was never closed 1 1 1 0
+#> '[(1.5, 1\n0)' single invalid syntax. Perhaps you forgot a comma? 1 8 2 2
+#> '{(1.5, 1\n0)' eval invalid syntax. Perhaps you forgot a comma? 1 8 2 2
+#> '{(1.5, 1\n0)' exec '{' was never closed 1 1 1 0
+#> '{(1.5, 1\n0)' single invalid syntax. Perhaps you forgot a comma? 1 8 2 2
+#> '{(): {1 : 2, {()\n: [3]}}' eval ':' expected after dictionary key 1 6 2 0
+#> '{(): {1 : 2, {()\n: [3]}}' exec '{' was never closed 1 1 1 0
+#> '{(): {1 : 2, {()\n: [3]}}' single ':' expected after dictionary key 1 6 2 0
+#> 'f((1,\n2 3)' eval invalid syntax. Perhaps you forgot a comma? 2 1 2 4
+#> 'f((1,\n2 3)' exec '(' was never closed 1 2 1 0
+#> 'f((1,\n2 3)' single invalid syntax. Perhaps you forgot a comma? 2 1 2 4
+#> "((1\n,2 'a')" eval invalid syntax. Perhaps you forgot a comma? 2 2 2 7
+#> "((1\n,2 'a')" exec '(' was never closed 1 1 1 0
+#> "((1\n,2 'a')" single invalid syntax. Perhaps you forgot a comma? 2 2 2 7
+
+### a bracket that stays open wins where more stands behind the last token, or it is text
+for text in ('((1.5, 1\n0)\n', '((1.5, 1\n0) ', '((1.5, 1\n0)#', '((1.5, 1\n"x"', '((1,\n2 3) #', "((1,\n2 f'a'", "(1,\n'a' b",
+             '(\n(a b)'):
+    for mode in 'eval', 'exec', 'single':
+        try: compile(text, '', mode)
+        except SyntaxError as e: print(ascii(text), mode, e.msg, e.lineno, e.offset, e.end_lineno, e.end_offset)
 #> '((1.5, 1\n0)\n' eval '(' was never closed 1 1 1 0
 #> '((1.5, 1\n0)\n' exec '(' was never closed 1 1 1 0
 #> '((1.5, 1\n0)\n' single '(' was never closed 1 1 1 0
@@ -193,18 +212,6 @@ for text in ('((1.5, 1\n0)', '((1.5, 1\n0', '((1 \n0)', '((1.5,\n 1 0)', '((1.5,
 #> '((1.5, 1\n0)#' eval '(' was never closed 1 1 1 0
 #> '((1.5, 1\n0)#' exec '(' was never closed 1 1 1 0
 #> '((1.5, 1\n0)#' single '(' was never closed 1 1 1 0
-#> '[(1.5, 1\n0)' eval invalid syntax. Perhaps you forgot a comma? 1 8 2 2
-#> '[(1.5, 1\n0)' exec '[' was never closed 1 1 1 0
-#> '[(1.5, 1\n0)' single invalid syntax. Perhaps you forgot a comma? 1 8 2 2
-#> '{(): {1 : 2, {()\n: [3]}}' eval ':' expected after dictionary key 1 6 2 0
-#> '{(): {1 : 2, {()\n: [3]}}' exec '{' was never closed 1 1 1 0
-#> '{(): {1 : 2, {()\n: [3]}}' single ':' expected after dictionary key 1 6 2 0
-#> 'f((1,\n2 3)' eval invalid syntax. Perhaps you forgot a comma? 2 1 2 4
-#> 'f((1,\n2 3)' exec '(' was never closed 1 2 1 0
-#> 'f((1,\n2 3)' single invalid syntax. Perhaps you forgot a comma? 2 1 2 4
-#> '((1.5, 1\n"x")' eval invalid syntax. Perhaps you forgot a comma? 1 8 2 4
-#> '((1.5, 1\n"x")' exec '(' was never closed 1 1 1 0
-#> '((1.5, 1\n"x")' single invalid syntax. Perhaps you forgot a comma? 1 8 2 4
 #> '((1.5, 1\n"x"' eval '(' was never closed 1 2 1 0
 #> '((1.5, 1\n"x"' exec '(' was never closed 1 2 1 0
 #> '((1.5, 1\n"x"' single '(' was never closed 1 2 1 0
@@ -214,15 +221,9 @@ for text in ('((1.5, 1\n0)', '((1.5, 1\n0', '((1 \n0)', '((1.5,\n 1 0)', '((1.5,
 #> "((1,\n2 f'a'" eval '(' was never closed 1 2 1 0
 #> "((1,\n2 f'a'" exec '(' was never closed 1 2 1 0
 #> "((1,\n2 f'a'" single '(' was never closed 1 2 1 0
-#> "((1,\n2 f'a' )" eval invalid syntax. Perhaps you forgot a comma? 2 1 2 7
-#> "((1,\n2 f'a' )" exec '(' was never closed 1 1 1 0
-#> "((1,\n2 f'a' )" single invalid syntax. Perhaps you forgot a comma? 2 1 2 7
 #> "(1,\n'a' b" eval '(' was never closed 1 1 1 0
 #> "(1,\n'a' b" exec '(' was never closed 1 1 1 0
 #> "(1,\n'a' b" single '(' was never closed 1 1 1 0
 #> '(\n(a b)' eval invalid syntax. Perhaps you forgot a comma? 2 2 2 5
 #> '(\n(a b)' exec '(' was never closed 1 1 1 0
 #> '(\n(a b)' single invalid syntax. Perhaps you forgot a comma? 2 2 2 5
-#> "((1\n,2 'a'" eval '(' was never closed 1 2 1 0
-#> "((1\n,2 'a'" exec '(' was never closed 1 2 1 0
-#> "((1\n,2 'a'" single '(' was never closed 1 2 1 0

@@ -72,24 +72,17 @@ for work, given in ((binascii.b2a_uu, bytes(46)), (binascii.a2b_uu, b'!~~'), (bi
 #> Error Trailing garbage
 #> ValueError string argument should contain only ASCII characters
 
-### Base64: digits, what is none, and pads, over the borders of pieces
+### Base64: digits over the borders of pieces
 import base64, binascii, hashlib
 for n in (0, 1, 2, 3, 4, 49151, 49152, 49153, 100000):
     data = hashlib.shake_128(b'%d' % n).digest(n)
     text = binascii.b2a_base64(data)
     lines = base64.encodebytes(data)
     assert text == base64.b64encode(data) + b'\n' and lines.replace(b'\n', b'') + b'\n' == text
-    assert base64.b64decode(text) == base64.decodebytes(lines) == base64.b64decode(text[:-1], validate=True) == data
+    assert base64.b64decode(text) == base64.decodebytes(lines) == data
+    assert base64.b64decode(text[:-1], validate=True) == data
     assert base64.b64decode(b'\xff'.join(bytes([c]) for c in text[:70000])) == base64.b64decode(text[:70000])
     print(n, hashlib.md5(text).hexdigest())
-def told(text, **options):
-    try:
-        return binascii.a2b_base64(text, **options)
-    except ValueError as e:
-        return f'{type(e).__name__}: {e}'
-for text in ('', 'Y', 'YW', 'YWI', 'YW=', 'YW==', 'YWI=', 'YWJj', 'YWJjZ', '=YWJj', 'Y=WJj', 'YW=Jj', 'YW==Jj', 'YWI=YWJj', 'YWJj=', 'YWJj====',
-             ' Y W\nJj ', 'YW-J_j', 'YWJj' * 3 + 'Z', 'YW==\n', '\n' * 70000 + 'YWJj', 'YWJj' * 20000 + '=Z', 'A' * 65535 + '=', '????'):
-    print(len(text), told(text), told(text, strict_mode=True)) if len(text) < 100 else print(len(text), len(told(text)), told(text, strict_mode=True)[:60])
 #> 0 68b329da9893e34099c7d8ad5cb9c940
 #> 1 e2740bccccba44bfc99391d76730a2c5
 #> 2 3664daf24f592a38bf8b647c7a9382ae
@@ -99,8 +92,21 @@ for text in ('', 'Y', 'YW', 'YWI', 'YW=', 'YW==', 'YWI=', 'YWJj', 'YWJjZ', '=YWJ
 #> 49152 dff6b2184c89017e1f50d16b728a702c
 #> 49153 894398c2953e44051dfcc6e4909748ab
 #> 100000 c31bf690cc4a501842c4839581d6c9fb
+
+### Base64: pads, and what is no digit
+from binascii import a2b_base64
+def told(text, **options):
+    try:
+        return a2b_base64(text, **options)
+    except ValueError as e:
+        return f'{type(e).__name__}: {e}'
+for text in ('', 'Y', 'Y=', 'Y==', 'YW', 'YWI', 'YW=', 'YW==', 'YWI=', 'YWJj', 'YWJjZ', '=YWJj', 'Y=WJj',
+             'YW=Jj', 'YW==Jj', 'YWI=YWJj', 'YWJj=', 'YWJj====', ' Y W\nJj ', 'YW-J_j', 'YWJj' * 3 + 'Z', 'YW==\n', '????'):
+    print(len(text), told(text), told(text, strict_mode=True))
 #> 0 b'' b''
 #> 1 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4
+#> 2 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4
+#> 3 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4
 #> 2 Error: Incorrect padding Error: Incorrect padding
 #> 3 Error: Incorrect padding Error: Incorrect padding
 #> 3 Error: Incorrect padding Error: Incorrect padding
@@ -119,26 +125,37 @@ for text in ('', 'Y', 'YW', 'YWI', 'YW=', 'YW==', 'YWI=', 'YWJj', 'YWJjZ', '=YWJ
 #> 6 b'abc' Error: Only base64 data is allowed
 #> 13 Error: Invalid base64-encoded string: number of data characters (13) cannot be 1 more than a multiple of 4 Error: Invalid base64-encoded string: number of data characters (13) cannot be 1 more than a multiple of 4
 #> 5 b'a' Error: Excess data after padding
-#> 70004 3 Error: Only base64 data is allowed
-#> 80002 109 Error: Excess padding not allowed
-#> 65536 49151 b'\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00'
 #> 4 b'' Error: Only base64 data is allowed
 
-### buffers whose bytes do not lie together, or are in other rows
-import array, base64, binascii, hashlib, io, struct
+### Base64: pads, and what is no digit, in long texts
+from binascii import a2b_base64
+def told(text, **options):
+    try:
+        return len(a2b_base64(text, **options))
+    except ValueError as e:
+        return f'{type(e).__name__}: {e}'
+for text in '\n' * 70000 + 'YWJj', 'YWJj' * 20000 + '=Z', 'A' * 65535 + '=', 'YWJj' * 16384 + 'YW==', '=' + 'YWJj' * 17000:
+    print(len(text), told(text), told(text, strict_mode=True))
+#> 70004 3 Error: Only base64 data is allowed
+#> 80002 Error: Invalid base64-encoded string: number of data characters (80001) cannot be 1 more than a multiple of 4 Error: Excess padding not allowed
+#> 65536 49151 49151
+#> 65540 49153 49153
+#> 68001 51000 Error: Leading padding not allowed
+
+### buffers whose bytes do not lie together
+import base64, hashlib, io, struct
+from binascii import *
 apart = memoryview(bytearray(b'noncontig'))[::-2]
 def told(f, *args):
     try:
         print(f.__name__, f(*args))
     except (TypeError, ValueError, BufferError) as e:
         print(f.__name__, type(e).__name__, e)
-for f in (binascii.hexlify, binascii.b2a_base64, binascii.a2b_base64, binascii.unhexlify, binascii.crc32, binascii.b2a_uu, binascii.a2b_uu, binascii.b2a_qp,
-          binascii.a2b_qp, base64.b16encode, base64.b32encode, base64.b85encode, base64.a85encode, io.BytesIO, io.BytesIO().write, hashlib.new('sha256').update):
+for f in (hexlify, b2a_base64, a2b_base64, unhexlify, crc32, b2a_uu, a2b_uu, b2a_qp, a2b_qp, base64.b16encode,
+          base64.b32encode, base64.b85encode, base64.a85encode, io.BytesIO, io.BytesIO().write,
+          hashlib.new('sha256').update, base64.encodebytes, base64.decodebytes):
     told(f, apart)
-told(binascii.crc_hqx, apart, 0)
-for f in base64.b64encode, base64.b32encode, base64.encodebytes, base64.decodebytes:
-    for data in apart, memoryview(b'1234').cast('B', (2, 2)), memoryview(b'1234').cast('I'), array.array('i', [1]), '', []:
-        told(f, data)
+told(crc_hqx, apart, 0)
 told(type(struct.iter_unpack('b', b'')))
 #> hexlify BufferError memoryview: underlying buffer is not C-contiguous
 #> b2a_base64 BufferError memoryview: underlying buffer is not C-contiguous
@@ -156,37 +173,48 @@ told(type(struct.iter_unpack('b', b'')))
 #> BytesIO BufferError memoryview: underlying buffer is not C-contiguous
 #> write BufferError memoryview: underlying buffer is not C-contiguous
 #> update BufferError memoryview: underlying buffer is not C-contiguous
+#> encodebytes BufferError memoryview: underlying buffer is not C-contiguous
+#> decodebytes TypeError argument should be bytes, buffer or ASCII string, not 'memoryview'
 #> crc_hqx BufferError memoryview: underlying buffer is not C-contiguous
-#> b64encode BufferError memoryview: underlying buffer is not C-contiguous
+#> unpack_iterator TypeError cannot create '_struct.unpack_iterator' instances
+
+### Base64 of buffers in other rows
+import array, base64
+def told(f, data):
+    try:
+        print(f.__name__, f(data))
+    except TypeError as e:
+        print(f.__name__, e)
+for f in base64.b64encode, base64.b32encode, base64.encodebytes, base64.decodebytes:
+    for data in memoryview(b'1234').cast('B', (2, 2)), memoryview(b'1234').cast('I'), array.array('i', [1]), '', []:
+        told(f, data)
 #> b64encode b'MTIzNA=='
 #> b64encode b'MTIzNA=='
 #> b64encode b'AQAAAA=='
-#> b64encode TypeError a bytes-like object is required, not 'str'
-#> b64encode TypeError a bytes-like object is required, not 'list'
-#> b32encode b'M52G63TO'
+#> b64encode a bytes-like object is required, not 'str'
+#> b64encode a bytes-like object is required, not 'list'
 #> b32encode b'GEZDGNA='
 #> b32encode b'GEZDGNA='
 #> b32encode b'AEAAAAA='
-#> b32encode TypeError memoryview: a bytes-like object is required, not 'str'
-#> b32encode TypeError memoryview: a bytes-like object is required, not 'list'
-#> encodebytes BufferError memoryview: underlying buffer is not C-contiguous
-#> encodebytes TypeError expected 1-D data, not 2-D data from memoryview
-#> encodebytes TypeError expected single byte elements, not 'I' from memoryview
-#> encodebytes TypeError expected single byte elements, not 'i' from array
-#> encodebytes TypeError expected bytes-like object, not str
-#> encodebytes TypeError expected bytes-like object, not list
-#> decodebytes TypeError argument should be bytes, buffer or ASCII string, not 'memoryview'
-#> decodebytes TypeError expected 1-D data, not 2-D data from memoryview
-#> decodebytes TypeError expected single byte elements, not 'I' from memoryview
-#> decodebytes TypeError expected single byte elements, not 'i' from array
-#> decodebytes TypeError expected bytes-like object, not str
-#> decodebytes TypeError expected bytes-like object, not list
-#> unpack_iterator TypeError cannot create '_struct.unpack_iterator' instances
+#> b32encode memoryview: a bytes-like object is required, not 'str'
+#> b32encode memoryview: a bytes-like object is required, not 'list'
+#> encodebytes expected 1-D data, not 2-D data from memoryview
+#> encodebytes expected single byte elements, not 'I' from memoryview
+#> encodebytes expected single byte elements, not 'i' from array
+#> encodebytes expected bytes-like object, not str
+#> encodebytes expected bytes-like object, not list
+#> decodebytes expected 1-D data, not 2-D data from memoryview
+#> decodebytes expected single byte elements, not 'I' from memoryview
+#> decodebytes expected single byte elements, not 'i' from array
+#> decodebytes expected bytes-like object, not str
+#> decodebytes expected bytes-like object, not list
 
 ### checksums of pieces
 import binascii, zlib
 data = bytes(i * i % 251 for i in range(200000))
-print(binascii.crc32(data), binascii.crc32(data[70000:], binascii.crc32(data[:70000])), binascii.crc32(data) == zlib.crc32(data))
+print(binascii.crc32(data), binascii.crc32(data[70000:], binascii.crc32(data[:70000])))
+print(binascii.crc32(data) == zlib.crc32(data))
 print(binascii.crc32(b''), binascii.crc32(b'a', -1), binascii.crc32(memoryview(b'abc'), 1 << 40))
-#> 2605982693 2605982693 True
+#> 2605982693 2605982693
+#> True
 #> 0 3310005809 891568578

@@ -357,8 +357,8 @@ calendar.format(['a', 'b'], 5, 2)
 ### calendar: LocaleTextCalendar and LocaleHTMLCalendar, which leave the locale as it was
 import locale
 text = calendar.LocaleTextCalendar()
-print(repr(text.locale), text.formatweekday(0, 3), [text.formatweekday(2, width) for width in (1, 9, 12)], text.formatmonthname(2010, 10, 20),
-      text.formatmonthname(2010, 10, 20, False))
+print(repr(text.locale), text.formatweekday(0, 3), [text.formatweekday(2, width) for width in (1, 9, 12)],
+      text.formatmonthname(2010, 10, 20), text.formatmonthname(2010, 10, 20, False))
 html = calendar.LocaleHTMLCalendar(6, 'POSIX')
 print(html.locale, html.formatweekday(1), html.formatmonthname(2010, 10), html.formatmonthname(2010, 10, False))
 print(calendar.LocaleTextCalendar(locale='C').formatmonth(2024, 2) == calendar.TextCalendar().formatmonth(2024, 2))

@@ -122,7 +122,7 @@ def _unpack_rest(data, at, before, strict):
                     raise Error('Excess data after padding')
                 out += (n >> (4 if have == 2 else 2)).to_bytes(have - 1)
                 return out
-            if strict and have < 2:
+            if strict and not have:
                 raise Error('Excess padding not allowed')
         elif strict:
             raise Error('Only base64 data is allowed')
