@@ -101,7 +101,8 @@ def told(text, **options):
     except ValueError as e:
         return f'{type(e).__name__}: {e}'
 for text in ('', 'Y', 'Y=', 'Y==', 'YW', 'YWI', 'YW=', 'YW==', 'YWI=', 'YWJj', 'YWJjZ', '=YWJj', 'Y=WJj',
-             'YW=Jj', 'YW==Jj', 'YWI=YWJj', 'YWJj=', 'YWJj====', ' Y W\nJj ', 'YW-J_j', 'YWJj' * 3 + 'Z', 'YW==\n', '????'):
+             'YW=Jj', 'YW==Jj', 'YWI=YWJj', 'YWJj=', 'YWJj====', ' Y W\nJj ',
+             'YW-J_j', 'YWJj' * 3 + 'Z', 'YW==\n', '????'):
     print(len(text), told(text), told(text, strict_mode=True))
 #> 0 b'' b''
 #> 1 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4 Error: Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4
@@ -134,13 +135,12 @@ def told(text, **options):
         return len(a2b_base64(text, **options))
     except ValueError as e:
         return f'{type(e).__name__}: {e}'
-for text in '\n' * 70000 + 'YWJj', 'YWJj' * 20000 + '=Z', 'A' * 65535 + '=', 'YWJj' * 16384 + 'YW==', '=' + 'YWJj' * 17000:
+for text in '\n' * 70000 + 'YWJj', 'YWJj' * 20000 + '=Z', 'A' * 65535 + '=', 'YWJj' * 16384 + 'YW==':
     print(len(text), told(text), told(text, strict_mode=True))
 #> 70004 3 Error: Only base64 data is allowed
 #> 80002 Error: Invalid base64-encoded string: number of data characters (80001) cannot be 1 more than a multiple of 4 Error: Excess padding not allowed
 #> 65536 49151 49151
 #> 65540 49153 49153
-#> 68001 51000 Error: Leading padding not allowed
 
 ### buffers whose bytes do not lie together
 import base64, hashlib, io, struct

@@ -1,4 +1,5 @@
-# What annotates is asked for as an entry of the class: a descriptor by __get__(None, class); what cannot be called annotates nothing.
+# What annotates is asked for as an entry of the class: a descriptor by __get__(None, class). What cannot be called
+# annotates nothing.
 
 class Shown(property):
     def __get__(self, o, t=None):
