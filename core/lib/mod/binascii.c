@@ -80,4 +80,5 @@ static const hn_primitive_def binascii_primitives[] = {
     HN_PRIMITIVE("_base64_pack", base64_pack, HN_A_BYTES, HN_A_SIZE),
     HN_PRIMITIVE("_base64_unpack", base64_unpack, HN_A_BYTES, HN_A_SIZE), HN_PRIMITIVES_END};
 
-const hn_module_def hnlib_module_binascii = {.name = "binascii", .face = true, .primitives = binascii_primitives};
+const hn_module_def hnlib_module_binascii = {
+    .name = "binascii", .face = true, .primitives = binascii_primitives};
