@@ -5,6 +5,7 @@
 #include "host/future.h"
 #include "lib/lib.h"
 #include "lib/types/str_codec.h"
+#include "object/bytes.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -283,6 +284,37 @@ FN(code_renamed) {
     hn_status st = hncompile_source(vm, src, &module, &err);
     if (st == HN_OK) *out = src->codes->v[code->index];
     return st == HN_RAISED ? hnexc_bad_argument(vm) : st;
+}
+
+/* _bytecode(code): what the code of a program is made of besides what its attributes show: (instructions,
+ * handlers, table of positions, names of registers, names of attributes, code within). The first three are bytes. */
+FN(bytecode) {
+    const hn_code *c = HN_AS(hn_code, args[0]);
+    hn_value v[6];
+    if (!c->source || c->source->h.flags & HN_SOURCE_FROZEN) return refuse_frozen(vm);
+    HN_TRY(hnbytes_new(vm, c->instrs, c->ninstrs * sizeof *c->instrs, &v[0]));
+    HN_TRY(hnbytes_new(vm, c->handlers, c->nhandlers * sizeof *c->handlers, &v[1]));
+    HN_TRY(hnbytes_new(vm, c->lines, c->nlines, &v[2]));
+    HN_TRY(hntuple_from(vm, c->varnames, c->nlocals, &v[3]));
+    hn_tuple *attributes = hntuple_alloc(vm, c->nics);
+    if (!attributes) return HN_NOMEM;
+    for (uint32_t i = 0; i < c->nics; i++) {
+        HN_PACE(vm, i);
+        attributes->items[i] = c->ics[i].name;
+    }
+    v[4] = hnv_from_ref(attributes);
+    HN_TRY(hntuple_from(vm, c->children, c->nchildren, &v[5]));
+    return hntuple_from(vm, v, 6, out);
+}
+/* _opcode(n): name and format of an opcode (code/opcodes.def); None behind the last. */
+FN(opcode) {
+    hn_value name, format;
+    *out = HN_NONE;
+    if (hnv_int(args[0]) >= HN_OP_COUNT) return HN_OK;
+    const hn_op_info *info = &hnop_info[hnv_int(args[0])];
+    HN_TRY(hnstr_from_z(vm, info->name, &name));
+    HN_TRY(hnstr_from_z(vm, info->format, &format));
+    return hntuple_pair(vm, name, format, out);
 }
 
 /* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */
@@ -619,6 +651,8 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_run", primitives_run, HN_A_CODE, HN_A_DICT, HN_ANY),
     HN_PRIMITIVE("_code_nfree", code_nfree, HN_A_CODE),
     HN_PRIMITIVE("_code_renamed", code_renamed, HN_A_CODE, HN_A_STR, HN_A_STR, HN_A_STR, HN_A_SIZE),
+    HN_PRIMITIVE("_bytecode", bytecode, HN_A_CODE),
+    HN_PRIMITIVE("_opcode", opcode, HN_A_SIZE),
     HN_PRIMITIVE("_is_code", is_code, HN_ANY),
     HN_PRIMITIVE("_frozen", frozen, HN_A_STR),
     HN_PRIMITIVE("_frozen_package", frozen_package, HN_A_STR),

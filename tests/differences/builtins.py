@@ -33,9 +33,19 @@ except OverflowError as e: print(type(e).__name__)
 
 ### code objects have no bytecode to look at
 #: cpython=bytes
-# The instructions are Hognose's own (opcodes.md) and no program's business.
+# The instructions are Hognose's own (opcodes.md), which the module dis shows.
 print(type((lambda: 0).__code__.co_code).__name__)
 #! AttributeError: 'code' object has no attribute 'co_code'
+
+### the module dis shows Hognose's bytecode
+#: cpython=['RESUME', 'LOAD_CONST', 'RETURN_VALUE'] CPython
+# It has registers and no stack: a listing says so at its head, `arg` is a tuple of operands, and stack_effect() is refused. What takes co_code
+# in CPython takes the code object (findlabels). HAVE_ARGUMENT and EXTENDED_ARG are left out, and the library's own code is not shown.
+import dis, io
+def f(): pass
+out = io.StringIO()
+dis.dis(f, file=out)
+print([i.opname for i in dis.get_instructions(f)], 'Hognose' if out.getvalue().startswith('Bytecode of Hognose') else 'CPython')  #> ['RETURN_CONST'] Hognose
 
 ### hashes of numbers and tuples are those of a 64-bit CPython
 #: oracle=no
