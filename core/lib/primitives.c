@@ -287,7 +287,8 @@ FN(code_renamed) {
 }
 
 /* _bytecode(code): what the code of a program is made of besides what its attributes show: (instructions,
- * handlers, table of positions, names of registers, names of attributes, code within). The first three are bytes. */
+ * handlers, table of positions, names of registers, names of attributes, code within). The first three are
+ * bytes. */
 FN(bytecode) {
     const hn_code *c = HN_AS(hn_code, args[0]);
     hn_value v[6];

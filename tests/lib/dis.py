@@ -1,4 +1,4 @@
-# What differs from CPython's is the bytecode itself: those cases have no oracle, and say what is alike on the plain build.
+# The bytecode differs from CPython's: such cases have no oracle, and say what is alike on the plain build.
 import dis
 import io
 
@@ -24,7 +24,8 @@ dis.dis(nothing)
 ### instructions of a function
 #: oracle=no
 for i in dis.get_instructions(nothing):
-    print(i.opname == dis.opname[i.opcode], i.opname, i.arg, i.argval, i.argrepr, i.offset, i.starts_line, i.line_number)
+    print(i.opname == dis.opname[i.opcode], i.opname, i.arg, i.argval, i.argrepr, i.offset, i.starts_line,
+          i.line_number)
 print(i.positions, i.label, i.is_jump_target, i.jump_target, i.end_offset)
 #> True RETURN_CONST (1,) None None 0 True 8
 #> Positions(lineno=8, end_lineno=8, col_offset=4, end_col_offset=8) None False None 2
@@ -142,7 +143,8 @@ for line in dis.Bytecode.from_traceback(tb).dis().split('\n'):
         print(line.split()[:2])
 out = io.StringIO()
 dis.distb(tb, file=out)
-print(out.getvalue() == dis.Bytecode.from_traceback(tb).dis(), dis.Bytecode.from_traceback(tb).current_offset == tb.tb_next.tb_lasti)
+b = dis.Bytecode.from_traceback(tb)
+print(out.getvalue() == b.dis(), b.current_offset == tb.tb_next.tb_lasti)
 #> ['-->', 'DIV']
 #> True True
 
