@@ -484,7 +484,7 @@ static void ends_well(host *h, hn_session *s, const char *which) {
     size_t n = 0;
     h->quiet = true;
     if (hn_abandon(s) != HN_IDLE) complain("a run cannot be given up", which);
-    for (int kind = HN_MAX_STEPS; kind <= HN_MAX_WALL; kind++)
+    for (int kind = HN_MAX_STEPS; kind < HN_LIMIT_KINDS; kind++)
         (void)hn_set_limit(s, (hn_limit_kind)kind,
                            kind == HN_MAX_DEPTH     ? 1000
                            : kind == HN_MAX_NESTING ? 200

@@ -85,30 +85,11 @@ class Instruction(_Instruction):
         return Instruction(opname, opmap[opname], arg, argval, argrepr, offset, start_offset, starts_line, line_number, label, positions,
                            cache_info)
 
-    @property
-    def oparg(self):
-        """Alias for Instruction.arg."""
-        return self.arg
-
-    @property
-    def baseopcode(self):
-        """The opcode: no instruction is ever replaced by another."""
-        return self.opcode
-
-    @property
-    def baseopname(self):
-        """The name of that."""
-        return self.opname
-
-    @property
-    def cache_offset(self):
-        """The offset of what follows."""
-        return self.offset + 2
-
-    @property
-    def end_offset(self):
-        """The offset of what follows."""
-        return self.offset + 2
+    oparg = property(lambda self: self.arg, doc='The same as arg.')
+    # No instruction is ever replaced by another.
+    baseopcode = property(lambda self: self.opcode, doc='Its number.')
+    baseopname = property(lambda self: self.opname, doc='Its name.')
+    cache_offset = end_offset = property(lambda self: self.offset + 2, doc='The offset of what follows.')
 
     @property
     def jump_target(self):
@@ -421,7 +402,8 @@ def code_info(x):
 
 def show_code(co, *, file=None):
     """Print that."""
-    print(code_info(co), file=file)
+    text = code_info(co)
+    print(text, file=file)
 
 
 class Bytecode:
