@@ -707,7 +707,7 @@ static void fail_plainly(hn_peg *g, uint32_t last) {
         (void)raise(g, HNGRAMMAR_UNEXPECTED,
                     type == HN_TOK_INDENT ? "unexpected indent" : "unexpected unindent", 0, 0);
     else
-        (void)raise(g, HNGRAMMAR_AT, "invalid syntax", grammar_make(g, HN_AST_NULL, last, last + 1, 0, 0), 0);
+        hnp_raise(g->p, HN_PLACE_PLAIN, last, last, last_read(g), "invalid syntax");
 }
 
 void hnp_find_error(hn_parser *p) {

@@ -31,11 +31,12 @@ bool hnp_is_at_end(hn_parser *p, uint32_t at) {
 /* An error of the lexer further on is worth more than one of the parser, and so is a bracket left open on an
  * earlier line than the last token read: reads the rest for them. What is wrong inside an f-string does not
  * count. */
-static void check_rest(hn_parser *p, uint32_t last) {
+static void check_rest(hn_parser *p, hn_place place, uint32_t last) {
     uint32_t lineno = p->toks[last].lineno;
     bool met_end = p->toks[last].end + 1 >= p->lx.len && p->toks[last].type != HN_TOK_STRING;
     hn_token t;
-    if (p->lx.unended && met_end) return; /* CPython has seen it when it looked for a longer token */
+    /* CPython has seen the end when it looked for a longer token, and then keeps what a rule has found. */
+    if (p->lx.unended && met_end && place != HN_PLACE_PLAIN) return;
     while (p->lx.status == HN_OK) {
         hnlex_next(&p->lx, &t);
         if (t.type == HN_TOK_END) return;
@@ -96,7 +97,7 @@ void hnp_raise(hn_parser *p, hn_place place, uint32_t a, uint32_t b, uint32_t la
         p->err->offset = (int32_t)hnlex_column(&p->lx, e->end_lineno, e->end);
         p->err->end_offset = 0;
     }
-    if (place != HN_PLACE_UNEXPECTED) check_rest(p, last);
+    if (place != HN_PLACE_UNEXPECTED) check_rest(p, place, last);
 }
 
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p)) {

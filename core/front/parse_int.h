@@ -117,6 +117,7 @@ void *hnp_fail_final(hn_parser *p, uint32_t at, const char *message);
 /* Where an error stands. */
 typedef enum hn_place {
     HN_PLACE_TOKENS,     /* at tokens a to b */
+    HN_PLACE_PLAIN,      /* the same, where no rule says what is wrong */
     HN_PLACE_LAST,       /* at token a, or where it would stand if it has no text */
     HN_PLACE_INDENT,     /* the same, as an IndentationError */
     HN_PLACE_UNEXPECTED, /* the same, whatever is wrong further on */

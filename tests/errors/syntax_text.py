@@ -199,7 +199,7 @@ for text in ('((1.5, 1\n0)', '((1 \n0)', '((1.5,\n 1 0)', '[(1.5, 1\n0)', '{(1.5
 
 ### a bracket that stays open wins where more stands behind the last token, or it is text
 for text in ('((1.5, 1\n0)\n', '((1.5, 1\n0) ', '((1.5, 1\n0)#', '((1.5, 1\n"x"', '((1,\n2 3) #', "((1,\n2 f'a'", "(1,\n'a' b",
-             '(\n(a b)'):
+             '(\n(a b)', '[\n,', '(\n+'):
     for mode in 'eval', 'exec', 'single':
         try: compile(text, '', mode)
         except SyntaxError as e: print(ascii(text), mode, e.msg, e.lineno, e.offset, e.end_lineno, e.end_offset)
@@ -227,3 +227,9 @@ for text in ('((1.5, 1\n0)\n', '((1.5, 1\n0) ', '((1.5, 1\n0)#', '((1.5, 1\n"x"'
 #> '(\n(a b)' eval invalid syntax. Perhaps you forgot a comma? 2 2 2 5
 #> '(\n(a b)' exec '(' was never closed 1 1 1 0
 #> '(\n(a b)' single invalid syntax. Perhaps you forgot a comma? 2 2 2 5
+#> '[\n,' eval '[' was never closed 1 1 1 0
+#> '[\n,' exec '[' was never closed 1 1 1 0
+#> '[\n,' single '[' was never closed 1 1 1 0
+#> '(\n+' eval '(' was never closed 1 1 1 0
+#> '(\n+' exec '(' was never closed 1 1 1 0
+#> '(\n+' single '(' was never closed 1 1 1 0
