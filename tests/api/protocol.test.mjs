@@ -11,9 +11,10 @@ const answers = lines.filter((line) => line.startsWith('< ')).map((line) => line
 const plain = (line) => line.replace(/"usage":\{[^}]*\}/, '"usage":{}').replace(/"dump":"[^"]*"/, '"dump":"..."');
 
 for (const [build, command] of Object.entries({ native: NATIVE, WASI })) {
-    test(`the transcript: ${build}`, async () => {
+    test(`the transcript: ${build}`, async (t) => {
         assert.ok(said.length > 25 && said.length === answers.length);
         const p = new Process(command);
+        t.after(() => p.child.kill()); // or a failure would wait for it for good
         for (const [i, line] of said.entries()) {
             p.say(line);
             assert.equal(plain(await p.heard()), answers[i], line);

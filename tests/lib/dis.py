@@ -67,7 +67,7 @@ for wanted in 'print', 'attr', 'text', 2.5, '__enter__', '__exit__':
 
 ### handlers have a table
 #: oracle=no
-def handled():
+def handled(risky):
     try:
         risky()
     except ValueError:

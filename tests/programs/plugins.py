@@ -1,4 +1,5 @@
 ### a plugin loader over files
+import importlib
 import importlib.util
 import pkgutil
 import sys
@@ -83,7 +84,7 @@ def main():
         print(registry.run('  hello    wide   world  of plugins '))
 
         sys.path.insert(0, str(directory))
-        import shout
+        shout = importlib.import_module('shout')
         print(shout.process('imported'), 'shout' in sys.modules, Path(shout.__file__).name)
         (directory / 'shout.py').write_text('name, priority = "whisper", 1\n\ndef process(text):\n    return text.lower() + "..."\n')
         importlib.invalidate_caches()
