@@ -6,11 +6,12 @@ import { visit } from './site.mjs';
 const cell = (page, n) => page.getByRole('region', { name: `Cell ${n}`, exact: true });
 
 async function runCell(page, n, code) {
+    await cell(page, n).locator('.ended').evaluateAll((before) => before.forEach((one) => (one.dataset.before = '')));
     await cell(page, n).locator('.cm-content').click();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText(code);
     await page.keyboard.press('Control+Enter');
-    await cell(page, n).locator('.ended').waitFor();
+    await cell(page, n).locator('.ended:not([data-before])').waitFor();
     await cell(page, n).getByRole('button', { name: 'Run' }).waitFor();
 }
 
