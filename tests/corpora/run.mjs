@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { difference, startCPython, startHognose } from "../fuzz/random/hosts.mjs";
 import { keeping } from "../fuzz/random/kept.mjs";
-import { lastLine } from "../runner/compare.mjs";
+import { lastError } from "../runner/compare.mjs";
 import { readKnown, tellNews } from "../runner/known.mjs";
 import { readMonty } from "./monty.mjs";
 import { readNuitka } from "./nuitka.mjs";
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 });
 
 // Whether an answer is what the program says of itself: `ending` is the last line of stderr, null where it does not say.
-const asItSays = ({ ending }, answer) => !answer.died && ending !== null && (lastLine(answer.stderr) ?? "") === ending;
+const asItSays = ({ ending }, answer) => !answer.died && ending !== null && (lastError(answer.stderr) ?? "") === ending;
 
 /** What is wrong with Hognose's answer, or null. */
 function complaint(program, cpython, hognose) {

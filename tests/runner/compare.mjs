@@ -15,6 +15,9 @@ const steady = (text) => (text ?? "").replace(VARYING_LIMIT, "$1");
 /** The last line of a traceback: "TypeError: message". */
 export const lastLine = (text) => splitLines(steady(text)).at(-1) ?? null;
 
+/** The line that names the error, of what a program wrote to stderr; null where it wrote nothing but warnings. */
+export const lastError = (stderr) => lastLine(stderr?.replace(WARNINGS, ""));
+
 // The first line that differs, with one line of context before it.
 function firstDifference(label, expected, got) {
     const at = expected.findIndex((line, i) => line !== got[i]);
@@ -57,7 +60,7 @@ function endsEarly(testCase, { stderr = "", exits = 0 }) {
 export function complaints(testCase, answer) {
     if (answer.crash !== undefined) return [`crashed: ${answer.crash}`];
     const found = firstDifference("stdout", testCase.stdout, splitLines(answer.stdout));
-    const error = lastLine(answer.stderr?.replace(WARNINGS, ""));
+    const error = lastError(answer.stderr);
     if (testCase.trace) found.push(...firstDifference("traceback", testCase.trace, splitLines(answer.stderr)));
     else if (error !== testCase.error) {
         found.push("error", `  expected ${testCase.error ?? "(none)"}`, `  got      ${error ?? "(none)"}`);
