@@ -30,23 +30,29 @@ function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Se
     return found;
 }
 
-/** Lets the page fetch the module, its worker, and what is drawn while its first code still comes. */
+/** Starts the module and its worker before all else, and lets the page fetch what is drawn while its first code still comes. */
 function preload(): Plugin {
     return {
         name: 'hognose-preload',
         apply: 'build',
         transformIndexHtml: {
             order: 'post',
-            handler(_, { bundle }) {
-                if (!bundle) return [];
+            handler(html, { bundle }) {
+                if (!bundle) return html;
                 const wasm = Object.keys(bundle).find((name) => name.endsWith('.wasm'));
                 const drawn = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/ui/page.tsx'));
-                if (!wasm || !drawn) throw new Error('the module, or what is drawn, is not in the bundle');
+                const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/engine/start.ts')));
+                const editor = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/ui/program-editor.tsx'));
+                if (!wasm || !drawn || !start || !editor) throw new Error('the module, its start, the editor, or what is drawn, is not in the bundle');
                 const early = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' as const });
-                return [
+                const first = `<script type="module" async crossorigin src="./${start.fileName}"></script>`;
+                const now = withImports(bundle, drawn.fileName);
+                const tags = [
                     early({ rel: 'preload', href: `./${wasm}`, as: 'fetch', type: 'application/wasm' }),
-                    ...[...withImports(bundle, drawn.fileName)].map((name) => early({ rel: 'modulepreload', href: `./${name}` })),
+                    ...[...now].map((name) => early({ rel: 'modulepreload', href: `./${name}` })),
+                    ...[...withImports(bundle, editor.fileName)].filter((name) => !now.has(name)).map((name) => early({ rel: 'modulepreload', fetchpriority: 'low', href: `./${name}` })),
                 ];
+                return { html: html.replace('<!-- start -->', first), tags };
             },
         },
     };
@@ -64,7 +70,7 @@ export default defineConfig({
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false }, // it would be an inline script
-        rolldownOptions: { checks: { pluginTimings: false }, input: { index: 'index.html', docs: 'docs/client/docs.ts' }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+        rolldownOptions: { preserveEntrySignatures: false, checks: { pluginTimings: false }, input: { index: 'index.html', start: 'src/engine/start.ts', docs: 'docs/client/docs.ts' }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
     },
     worker: { format: 'es' },
     server: { host: '127.0.0.1', fs: { allow: ['..'] } },

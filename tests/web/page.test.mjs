@@ -179,16 +179,35 @@ test('errors of the page itself each have a sentence', async (t) => {
     await say({}, 'The inputs are no JSON', inputs);
 });
 
-test('what a first visit takes over the wire, and how long the first result takes', async (t) => {
-    const { page } = await visit(t);
-    await write(page, '1 + 1');
-    const time = async () => {
-        await page.reload();
-        await page.locator('#run').click();
-        await page.locator('.ended').waitFor();
-        return page.evaluate(() => Math.round(performance.now()));
+// Runs the program as soon as it can be run, and notes when its result is there: milliseconds since the visit began.
+function runAtOnce() {
+    const seen = new MutationObserver(() => {
+        const button = globalThis.wasRun ? null : document.querySelector('#run');
+        if (button) {
+            globalThis.wasRun = true;
+            button.click();
+        }
+        if (document.querySelector('.ended')) globalThis.firstResult ??= Math.round(performance.now());
+    });
+    seen.observe(document, { childList: true, subtree: true });
+}
+
+test('how long the first result takes, without anything kept and with what a visit keeps', async (t) => {
+    const results = async (serviceWorkers, times) => {
+        const { page } = await visit(t, { serviceWorkers });
+        await write(page, '1 + 1');
+        await page.waitForTimeout(700); // the draft is kept
+        if (serviceWorkers === 'allow') await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.addInitScript(runAtOnce);
+        const all = [];
+        while (all.length < times) {
+            await page.reload();
+            await page.locator('.ended').waitFor();
+            all.push(await page.evaluate(() => globalThis.firstResult));
+        }
+        assert.equal(await page.evaluate(() => Boolean(navigator.serviceWorker?.controller)), serviceWorkers === 'allow');
+        return all.sort((a, b) => a - b);
     };
-    await page.waitForTimeout(700); // the draft is kept
-    const [first, again] = [await time(), await time()];
-    t.diagnostic(`first result after ${first} ms, of which 400 are meant, again after ${again} ms, of which 150 are; the machine's load is ${loadavg()[0].toFixed(1)}`);
+    const [first, next] = [await results('block', 5), await results('allow', 9)];
+    t.diagnostic(`first result mostly after ${first[2]} ms, of which 400 are meant, and on the next visits after ${next[4]} (${next[0]} to ${next[8]}), of which 150 are; the machine's load is ${loadavg()[0].toFixed(1)}`);
 });

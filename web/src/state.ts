@@ -39,15 +39,18 @@ export const earlier = signal<Kept | undefined>(undefined);
 export const notice = signal<Problem | undefined>(undefined);
 /** What has happened, for who does not see it. */
 export const said = signal('');
-export const editor: { view?: EditorView } = {};
+/** The program's editor, once it is there; `show` goes to a line, counted from 1. */
+export const editor: { view?: EditorView; show?: (line: number) => void } = {};
 
 export const example = computed(() => EXAMPLES.find((one) => one.code === code.value));
 export const isBusy = computed(() => run.value !== undefined && run.value.phase.value !== 'over');
 
 export const sourceNow = (): Source => ({ code: code.value, inputs: inputs.value, limits: limits.value, hostCode: hostCode.value, functions: functions.value });
 
-/** Has a sandbox ready for the next run. */
-export const warmUp = () => prepareSandbox(sandboxFunctions(functions.value), { ...limits.value });
+/** Has a sandbox ready for the next run; during a run, what that takes is the run's. */
+export function warmUp(): void {
+    if (!isBusy.value) prepareSandbox(sandboxFunctions(functions.value), { ...limits.value });
+}
 
 // ---- runs ----
 
@@ -57,7 +60,7 @@ function follow(next: Run): void {
     void next.over.then(() => {
         if (run.value !== next) return;
         said.value = { value: 'The program is done', error: 'The program ended with an error', limit: 'The program came to a limit', stopped: 'Stopped', problem: 'The run failed' }[next.outcome.value!.kind];
-        warmUp();
+        setTimeout(warmUp); // when what it gave is drawn
     });
 }
 

@@ -28,13 +28,16 @@ export interface Parts {
     library: Library;
 }
 
-/** The memory of an instance in which a session was just opened, as the places that differ from a fresh instance. */
+type Places = { at: number; bytes: Uint8Array }[];
+
+/** The memory of an instance in which a session was just opened. */
 export interface Image {
     module: WasmModule;
     pages: number;
     session: number;
     scratch: number;
-    parts: { at: number; bytes: Uint8Array }[];
+    /** What has to be written into a fresh instance for it to be such a one. */
+    parts: () => Places;
     /** All of the memory, for instances that are used again. */
     whole: () => Uint8Array;
     library?: Uint8Array<ArrayBuffer>;
@@ -139,8 +142,8 @@ const MOST_SPARE_SIZES = 4;
 const SPARE_GROWTH = 2 ** 20;
 
 /** The blocks of `now` that differ from `before`, neighbours joined. */
-function differences(before: Uint8Array, now: Uint8Array): Image['parts'] {
-    const parts: Image['parts'] = [];
+function differences(before: Uint8Array, now: Uint8Array): Places {
+    const parts: Places = [];
     const old = new Int32Array(before.buffer);
     const fresh = new Int32Array(now.buffer);
     let start = -1;
@@ -156,6 +159,17 @@ function differences(before: Uint8Array, now: Uint8Array): Image['parts'] {
         }
     }
     return parts;
+}
+
+/** The first instance gets all of it: to look for what differs takes longer than that, and a worker or a page may make no second one. */
+function partsOf(before: () => Uint8Array, whole: Uint8Array): () => Places {
+    let isFirst = true;
+    let parts: Places | undefined;
+    return () => {
+        if (!isFirst) return (parts ??= differences(before(), whole));
+        isFirst = false;
+        return [{ at: 0, bytes: whole }];
+    };
 }
 
 const SILENT: Host = { failed() {}, write() {}, now: () => 0, call: () => Outcome.later, entropy() {} };
@@ -190,32 +204,32 @@ function checkVersion(version: number | undefined): void {
     throw new HognoseError(`the module has version ${version ?? 0} of the interface, and this package needs version ${ABI_VERSION}`);
 }
 
+/** The memory of an instance in which nothing has run. */
+function untouched(module: WebAssembly.Module, pages: number): Uint8Array {
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
+    instantiate(module, memory, unreachable);
+    return new Uint8Array(memory.buffer);
+}
+
 /** The image of a module whose data is that of an opened session already (bake.mjs). */
 function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; version: string } {
     const { version, pages, session, scratch, abi } = facts;
     checkVersion(abi);
     let bytes: Uint8Array | undefined;
-    const whole = () => {
-        if (!bytes) {
-            const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
-            instantiate(module, memory, unreachable);
-            bytes = new Uint8Array(memory.buffer); // nothing runs in this one
-        }
-        return bytes;
-    };
-    return { image: { module, pages, session, scratch, parts: [], whole, spare: new Map() }, version };
+    const whole = () => (bytes ??= untouched(module, pages));
+    return { image: { module, pages, session, scratch, parts: () => [], whole, spare: new Map() }, version };
 }
 
 /** Opens a session once and keeps what its memory looks like then. */
 export function makeImage(module: WasmModule): { image: Image; version: string } {
     const [section] = WebAssembly.Module.customSections(module, 'hognose');
     if (section) return bakedImage(module, JSON.parse(decoder.decode(section)) as Facts);
-    const memory = new WebAssembly.Memory({ initial: firstPages(module), maximum: MOST_MEMORY / PAGE });
+    const start = firstPages(module);
+    const memory = new WebAssembly.Memory({ initial: start, maximum: MOST_MEMORY / PAGE });
     const instance: Instance = new Instance(SILENT, memory, 0, 0);
     const exports = instantiate(module, memory, () => instance);
     instance.exports = exports;
     checkVersion(exports.raw.hn_abi_version?.());
-    const before = new Uint8Array(memory.buffer.slice(0));
     exports.raw.__wasm_call_ctors?.();
     const session = exports.hn_abi_open();
     if (!session) throw new HognoseError('the module could not open a session');
@@ -224,9 +238,8 @@ export function makeImage(module: WasmModule): { image: Image; version: string }
     const version = instance.text(p, exports.hn_abi_length(session));
     const scratch = exports.hn_abi_scratch(session);
     const pages = memory.buffer.byteLength / PAGE;
-    const whole = new Uint8Array(memory.buffer).slice();
-    const parts = differences(before, whole);
-    return { image: { module, pages, session, scratch, parts, whole: () => whole, spare: new Map() }, version };
+    const whole = new Uint8Array(memory.buffer); // nothing runs in this one any more
+    return { image: { module, pages, session, scratch, parts: partsOf(() => untouched(module, start), whole), whole: () => whole, spare: new Map() }, version };
 }
 
 /** What is passed to the module does not fit its memory. */
@@ -267,7 +280,7 @@ export class Instance {
         const memory = new WebAssembly.Memory({ initial: image.pages, maximum: most });
         const instance: Instance = new Instance(host, memory, image.session, image.scratch);
         instance.exports = instantiate(image.module, memory, () => instance, image);
-        for (const part of image.parts) instance.#view.set(part.bytes, part.at);
+        for (const part of image.parts()) instance.#view.set(part.bytes, part.at);
         instance.#stack = instance.exports.hn_abi_stack();
         return instance;
     }

@@ -1,7 +1,7 @@
 // Sandboxes in workers, and the library of modules, which comes after the page: the commonest are in the module itself.
 import { createWorkerSandbox, type Functions, type Limits, type WorkerSandbox } from 'hognose';
 import libraryUrl from 'hognose/hognose.lib?url';
-import moduleUrl from 'hognose/hognose.wasm?url';
+import { takeWorker, wasmModule } from './start';
 
 export type Print = (stream: 'stdout' | 'stderr', text: string) => void;
 
@@ -10,35 +10,6 @@ export interface Wanted {
     limits: Limits;
     restore?: Uint8Array;
     onPrint: Print;
-}
-
-// Compiled while it comes, which lets a browser keep the compiled code for the next visit. Not every static host says what kind of file it is.
-async function compile(): Promise<WebAssembly.Module> {
-    const response = await fetch(moduleUrl);
-    if (!response.ok) throw new Error(`could not load ${response.url}: ${response.status} ${response.statusText}`);
-    const isSaid = response.headers.get('content-type')?.startsWith('application/wasm');
-    return isSaid ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
-
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** The module, compiled once for all sandboxes; again where that failed. */
-function wasmModule(): Promise<WebAssembly.Module> {
-    return (compiled ??= compile().catch((error: unknown) => {
-        compiled = undefined;
-        throw error;
-    }));
-}
-
-const startWorker = () => new Worker(new URL('hognose/worker', import.meta.url), { type: 'module', name: 'hognose' });
-
-/** The page's first worker, which starts while the module is compiled. */
-let firstWorker: Worker | undefined;
-
-function takeWorker(): Worker {
-    const worker = firstWorker ?? startWorker();
-    firstWorker = undefined;
-    return worker;
 }
 
 let wantLibrary: () => void = () => {};
@@ -92,7 +63,6 @@ const keyOf = ({ functions, limits }: Pick<Wanted, 'functions' | 'limits'>) => J
 
 /** Has a sandbox ready for the next run with these functions and limits. */
 export function prepareSandbox(functions: Functions, limits: Limits): void {
-    if (!compiled && typeof WebAssembly === 'object') firstWorker ??= startWorker();
     const key = keyOf({ functions, limits });
     if (spare?.key === key) return;
     const print = { to: (() => {}) as Print };

@@ -1,13 +1,11 @@
 // The whole page.
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import type { ComponentType } from 'preact';
-import { markStanding, openEditor, setText, showLine } from '../editor/editor';
-import { python } from '../editor/python';
+import { useEffect } from 'preact/hooks';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { EXAMPLES } from '../examples';
 import { denied } from '../engine/keep';
 import { NO_STORAGE, type Problem } from '../engine/problem';
-import { code, earlier, editor, example, forgetEarlier, functions, goOn, inputs, limits, link, mode, notice, openFile, run, said, standsAt, start, warmUp } from '../state';
+import { code, earlier, editor, example, forgetEarlier, functions, goOn, limits, link, mode, notice, openFile, run, said, start, warmUp } from '../state';
 import { Actions, Gauges, InputsPanel, LimitsPanel } from './controls';
 import { OpenFile, RunOutput, type Lines } from './output';
 import { PauseCard } from './pause';
@@ -15,14 +13,14 @@ import { agoText, bytesText } from './text';
 import { nextTheme, SIGNS, theme } from './theme';
 import { Travel } from './travel';
 
-/** A component of a part that is loaded when it is first needed. */
-function Later({ part }: { part: () => Promise<{ default: ComponentType }> }) {
+/** A component of a part that is loaded when it is first needed; until then `children` stand in its place. */
+function Later({ part, children = <p class="quiet">Loading…</p> }: { part: () => Promise<{ default: ComponentType }>; children?: ComponentChildren }) {
     const loaded = useSignal<ComponentType | undefined>(undefined);
     const failed = useSignal(false);
     useEffect(() => void part().then((module) => (loaded.value = module.default), () => (failed.value = true)), []);
     if (failed.value) return <p class="problem" role="alert">A part of this page could not be loaded. Reload it when the connection is back.</p>;
     const Part = loaded.value;
-    return Part ? <Part /> : <p class="quiet">Loading…</p>;
+    return Part ? <Part /> : <>{children}</>;
 }
 
 function Header() {
@@ -104,22 +102,12 @@ function Earlier() {
     );
 }
 
-const known = () => ['ask', 'display', ...functions.value.map(({ name }) => name), ...(inputs.value.match(/"(\w+)"\s*:/g) ?? []).map((name) => name.split('"')[1]!)];
-
-function ProgramEditor() {
-    const box = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-        const view = openEditor({
-            parent: box.current!, label: 'Python program', text: code.value, language: python({ names: known }),
-            onChange: (text) => (code.value = text), onRun: () => start(), onLeave: () => document.getElementById('run')?.focus(),
-        });
-        editor.view = view;
-        return () => view.destroy();
-    }, []);
-    useEffect(() => void (editor.view && setText(editor.view, code.value)), [code.value]);
-    useEffect(() => void (editor.view && markStanding(editor.view, standsAt.value)), [standsAt.value]);
-    return <div class="editor program-editor" ref={box} />;
-}
+/** The program as it stands in the editor, until that is there. */
+const ProgramText = () => (
+    <div class="editor program-editor">
+        <div class="cm-editor waiting">{code.value.split('\n').map((line) => <div class="cm-line">{line}</div>)}</div>
+    </div>
+);
 
 const TABS = [['limits', 'Limits'], ['host', 'Host functions'], ['inputs', 'Inputs']] as const;
 
@@ -182,7 +170,7 @@ function OutputCard() {
     );
 }
 
-const LINES: Lines = { file: 'main.py', show: (line) => void (editor.view && showLine(editor.view, line)) };
+const LINES: Lines = { file: 'main.py', show: (line) => editor.show?.(line) };
 
 function Program() {
     useEffect(warmUp, [limits.value, functions.value]);
@@ -192,7 +180,7 @@ function Program() {
             <main class="desk">
                 <section class="card editor-card" aria-label="Program">
                     <ExampleChoice />
-                    <ProgramEditor />
+                    <Later part={() => import('./program-editor')}><ProgramText /></Later>
                     <Actions />
                     <Panels />
                 </section>
