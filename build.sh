@@ -27,6 +27,7 @@ usage: ./build.sh VERB
   python [ARGS]            the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's)
   go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
   rust [ARGS]              the Rust crate: its tests (ARGS: cargo test's). It compiles wasmtime, which takes minutes
+  component                the component of wasi/hognose.wit: made by jco, run by jco in Node and by wasmtime in Python
   hosts                    a run that moves between Node, Python, Go, --serve and a page of Chromium's
   coverage                 how much of hognose/agent its tests run: lines, branches, functions; less than 90 % of the lines fails
   inventory                the names and signatures of all builtins against CPython 3.14
@@ -267,6 +268,17 @@ verb_rust() {
     (cd bindings/rust && CARGO_TARGET_DIR="$OLDPWD/build/rust" cargo test -j"$JOBS" "$@")
 }
 
+verb_component() {
+    build_wasi
+    run_make component
+    build_python # its environment has wasmtime
+    npm_install tests/component
+    say "the component"
+    node tests/component/make.mjs
+    node --test tests/component/*.test.mjs
+    build/python/installed/bin/python -m pytest -q -p no:cacheprovider tests/component
+}
+
 verb_hosts() {
     need browser
     verb_build
@@ -449,6 +461,7 @@ verb_test() {
     verb_web test
     verb_python
     verb_go
+    verb_component
     verb_hosts
     verb_random --seed 1 --count 2000
     verb_differential
@@ -462,7 +475,7 @@ verb_test() {
 
 # node:test files: the runner of the cases, and whatever else tests/ and the package bring. Those in tests/package need it packed, those in tests/web the site.
 node_tests() {
-    find tests bindings/js/test \( -name node_modules -o -path tests/package -o -path tests/web -o -path tests/hosts \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
+    find tests bindings/js/test \( -name node_modules -o -path tests/package -o -path tests/web -o -path tests/component -o -path tests/hosts \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
 }
 
 verb_install() {
@@ -480,7 +493,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -1,6 +1,8 @@
 /* Results, errors, variables, calls, modules, snapshots. */
 #include "api/session.h"
 
+#include "base/unicode.h"
+#include "base/utf8.h"
 #include "front/compile.h"
 #include "host/cbor.h"
 #include "host/future.h"
@@ -216,9 +218,20 @@ int hn_exit_code(const hn_session *s) {
 
 /* ---- calls out ---- */
 
+/* Whether a program can write it as a name. */
+static bool result_is_identifier(const char *name) {
+    const uint8_t *p = (const uint8_t *)name, *end = p + strlen(name);
+    hn_utf8_info info;
+    if (p == end || !hnutf8_scan(p, strlen(name), false, &info)) return false;
+    for (unsigned want = HN_UC_XID_START; p < end; want = HN_UC_XID_CONTINUE)
+        if (!hnunicode_is(hnutf8_next(&p, end), want)) return false;
+    return true;
+}
+
 bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc) {
     if (!hnsession_enter(s)) return false;
     s->touched = true;
+    if (!result_is_identifier(name)) return hnsession_refuse(s, HN_WHY_NO_IDENTIFIER), false;
     if (signature && !hnsession_takes_signature(s, signature, strlen(signature))) return false;
     hn_status st =
         hnhost_declare(&s->vm, name, strlen(name), awaitable ? HN_HOST_AWAITABLE : 0, doc, signature);

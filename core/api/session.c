@@ -238,6 +238,7 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
         return true;
     case HN_MAX_TIME: m->time_limit = most > UINT64_MAX / 1000000 ? UINT64_MAX : most * 1000000; return true;
     case HN_MAX_MEMORY:
+        if (most == UINT64_MAX) return hnsession_refuse(s, HN_WHY_MEMORY), false;
         if (most < m->bytes + m->bytes_reserve) return hnsession_refuse(s, HN_WHY_MEMORY_USED), false;
         m->bytes_limit = most > SIZE_MAX / 2 ? SIZE_MAX / 2 : (size_t)most;
         return true;

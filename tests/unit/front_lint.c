@@ -132,7 +132,22 @@ static void check_signature(const char *text, const char *problem) {
     hn_session_free(s);
 }
 
+/* What is no identifier cannot be declared, and a session is never without a limit of memory. */
+static void check_refusals(void) {
+    static const char *const wrong[] = {"", "a b", "1a", "a.b", "$file", "a\n", "\xff", "\xed\xa0\x80"};
+    static const char *const right[] = {"a", "_", "a1", "\xc3\xa9t\xc3\xa9", "class"};
+    hn_session *s = new_session();
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (hn_declare(s, wrong[i], false, NULL, NULL) || hn_problem_code(s) != HN_PROBLEM_ARGUMENT)
+            complain(wrong[i], "declared", hn_problem(s));
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++)
+        if (!hn_declare(s, right[i], false, NULL, NULL)) complain(right[i], "refused", hn_problem(s));
+    if (hn_set_limit(s, HN_MAX_MEMORY, UINT64_MAX)) complain("memory", "limited", "without end");
+    hn_session_free(s);
+}
+
 int main(void) {
+    check_refusals();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         check_row(rows[i].code, rows[i].found);
         check_memory(rows[i].code);

@@ -42,6 +42,7 @@ export const GROUPS = [
             { name: 'snapshot', title: 'Snapshots', from: 'docs/snapshot.md' },
             { name: 'wire-format', title: 'Wire format', from: 'docs/wire-format.md' },
             { name: 'abi', title: 'The flat interface', from: 'docs/abi.md' },
+            { name: 'component', title: 'The component', from: 'docs/component.md' },
             { name: 'adding-a-builtin', title: 'Adding a builtin', from: 'docs/adding-a-builtin.md' },
             { name: 'tests', title: 'Tests', from: 'tests/README.md' },
             { name: 'bench', title: 'Measuring', from: 'bench/README.md' },
