@@ -13,9 +13,12 @@ typedef enum hn_cbor_flag {
 
 /* Registered tags, and ours (unassigned by IANA; 0x484E is "HN"). */
 enum {
+    HN_CBOR_TIME_TEXT = 0,   /* text: RFC 3339. Only to the sandbox, as the next */
+    HN_CBOR_TIME_NUMBER = 1, /* number: seconds since 1970 */
     HN_CBOR_POSITIVE = 2,
     HN_CBOR_NEGATIVE = 3,
     HN_CBOR_UINT8_ARRAY = 64,
+    HN_CBOR_DAY_NUMBER = 100, /* integer: days since 1970. Only to the sandbox */
     HN_CBOR_SET = 258,
     HN_CBOR_COMPLEX = 43000,
     HN_CBOR_SELF = 55799,
@@ -30,6 +33,7 @@ enum {
     HN_CBOR_HANDLE = 0x4856,      /* unsigned: the object with this id. Only to the sandbox */
     HN_CBOR_RECORD = 0x4857,      /* map: class, repr, id, fields. Only from the sandbox */
     HN_CBOR_REFERENCE = 0x485D,   /* unsigned: the array or map so many levels out; 0 is the one around */
+    HN_CBOR_MADE = 0x485E,        /* array: a class of the library's, and its argument. Only to the sandbox */
     HN_CBOR_HOST_OBJECT = 0x4858, /* to the sandbox a map (host/handle.h), from it the key */
 };
 
@@ -43,8 +47,8 @@ HN_CHECK hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *
 HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames,
                                       unsigned flags, hn_buf *to);
 /* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at
- * the limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first
- * (frozen host_decode does that). */
+ * the limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first,
+ * or what only Python can make (frozen host_decode does that). */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 /* An error reply {"type": ..., "message": ...} (or just a text): an exception of the builtin of that name,
  * otherwise a RuntimeError whose message begins with it. The exception is made, not raised. */

@@ -11,8 +11,6 @@
 #include "object/str.h"
 #include "object/type.h"
 
-#include <math.h>
-
 /* ---- the classes ---- */
 
 /* A global of module datetime; UNBOUND when it has not been imported. Names that are there are interned, so
@@ -99,8 +97,7 @@ hn_status hncbor_date_parts(hn_vm *vm, hn_value v, uint64_t *tag, hn_value *out)
 /* ---- to Python ---- */
 
 bool hncbor_date_is_tag(uint64_t tag) {
-    return tag <= HN_CBOR_TIME_NUMBER || tag == HN_CBOR_DAY_NUMBER || tag == HN_CBOR_DAY_TEXT ||
-           (tag >= HN_CBOR_DATETIME && tag <= HN_CBOR_TIMEZONE);
+    return tag == HN_CBOR_DAY_TEXT || (tag >= HN_CBOR_DATETIME && tag <= HN_CBOR_TIMEZONE);
 }
 
 static bool is_clock(hn_vm *vm, const hn_value *v) {
@@ -171,84 +168,15 @@ static bool scan_day(const uint8_t **p, const uint8_t *end, hn_value *v) {
     return hncalendar_is_day(date);
 }
 
-/* HH:MM:SS[.fraction]; digits beyond microseconds are cut. */
-static bool scan_clock(const uint8_t **p, const uint8_t *end, hn_value *v) {
-    int64_t h = cbor_date_digits(p, end, 2),
-            m = cbor_date_eat(p, end, ':') ? cbor_date_digits(p, end, 2) : -1, us = 0, unit = 100000;
-    int64_t s = m >= 0 && cbor_date_eat(p, end, ':') ? cbor_date_digits(p, end, 2) : -1;
-    if (h < 0 || s < 0) return false;
-    if (cbor_date_eat(p, end, '.')) {
-        if (*p >= end || **p < '0' || **p > '9') return false;
-        for (; *p < end && **p >= '0' && **p <= '9'; ++*p, unit /= 10) us += unit * (**p - '0');
-    }
-    v[0] = hnv_from_int(h);
-    v[1] = hnv_from_int(m);
-    v[2] = hnv_from_int(s);
-    v[3] = hnv_from_int(us);
-    return true;
-}
-
-/* Z or an offset, at the end: seconds east of UTC. */
-static bool scan_offset(const uint8_t **p, const uint8_t *end, int64_t *out) {
-    *out = 0;
-    if (cbor_date_eat(p, end, 'Z') || cbor_date_eat(p, end, 'z')) return *p == end;
-    int sign = cbor_date_eat(p, end, '-') ? -1 : cbor_date_eat(p, end, '+') ? 1 : 0;
-    int64_t h = sign ? cbor_date_digits(p, end, 2) : -1,
-            m = h >= 0 && cbor_date_eat(p, end, ':') ? cbor_date_digits(p, end, 2) : -1;
-    *out = sign * (h * 3600 + m * 60);
-    return m >= 0 && m < 60 && *p == end;
-}
-
-static hn_status make_text(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
+static hn_status make_day(hn_vm *vm, hn_value content, hn_value *out) {
     *out = HN_UNBOUND;
     if (!hnv_is(content, HN_KIND_STR) || !(HN_STR(content)->h.flags & HN_STR_ASCII)) return HN_OK;
     const uint8_t *p = HN_STR(content)->data, *end = p + HN_STR(content)->len;
-    hn_value v[9], zone[3] = {HN_UNBOUND, hnv_from_int(0), HN_NONE};
-    int64_t offset;
-    if (!scan_day(&p, end, v)) return HN_OK;
-    if (tag == HN_CBOR_DAY_TEXT) return p == end ? cbor_date_make(vm, "date", v, 3, out) : HN_OK;
-    if (!cbor_date_eat(&p, end, 'T') && !cbor_date_eat(&p, end, 't')) return HN_OK;
-    if (!scan_clock(&p, end, v + 3) || !scan_offset(&p, end, &offset)) return HN_OK;
-    zone[0] = hnv_from_int(offset);
-    HN_TRY(make_zone(vm, zone, &v[7]));
-    v[8] = hnv_from_int(0);
-    if (v[7] == HN_UNBOUND || !is_clock(vm, v + 3)) return HN_OK;
-    return cbor_date_make(vm, "datetime", v, 9, out);
-}
-
-/* The day that is so many days after 1970-01-01. */
-static bool split_days(int64_t days, hn_value *v) {
-    int64_t date[3];
-    if (days <= -HN_CALENDAR_1970 || days > HN_CALENDAR_LAST_DAY - HN_CALENDAR_1970) return false;
-    hncalendar_split(days + HN_CALENDAR_1970, date);
-    for (unsigned i = 0; i < 3; i++) v[i] = hnv_from_int(date[i]);
-    return true;
-}
-
-static hn_status make_number(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
-    hn_value v[9], zone[3] = {hnv_from_int(0), hnv_from_int(0), HN_NONE};
-    *out = HN_UNBOUND;
-    if (tag == HN_CBOR_DAY_NUMBER)
-        return hnv_is_int(content) && split_days(hnv_int(content), v) ? cbor_date_make(vm, "date", v, 3, out)
-                                                                      : HN_OK;
-    double seconds = hnv_is_int(content)      ? (double)hnv_int(content)
-                     : hnv_is_double(content) ? hnv_double(content)
-                                              : NAN;
-    if (!(fabs(seconds) < 1e12)) return HN_OK;
-    int64_t us = (int64_t)floor(seconds * 1e6 + 0.5), day = us / INT64_C(86400000000);
-    if (us % INT64_C(86400000000) < 0) day--;
-    us -= day * INT64_C(86400000000);
-    if (!split_days(day, v)) return HN_OK;
-    const int64_t clock[4] = {us / INT64_C(3600000000), us / 60000000 % 60, us / 1000000 % 60, us % 1000000};
-    for (unsigned i = 0; i < 4; i++) v[3 + i] = hnv_from_int(clock[i]);
-    HN_TRY(make_zone(vm, zone, &v[7]));
-    v[8] = hnv_from_int(0);
-    return v[7] == HN_UNBOUND ? HN_OK : cbor_date_make(vm, "datetime", v, 9, out);
+    hn_value v[3];
+    return scan_day(&p, end, v) && p == end ? cbor_date_make(vm, "date", v, 3, out) : HN_OK;
 }
 
 hn_status hncbor_date_make(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
     if (global(vm, "datetime") == HN_UNBOUND) return HN_SLOW;
-    if (tag >= HN_CBOR_DATETIME) return make_array(vm, tag, content, out);
-    if (tag == HN_CBOR_TIME_NUMBER || tag == HN_CBOR_DAY_NUMBER) return make_number(vm, tag, content, out);
-    return make_text(vm, tag, content, out);
+    return tag == HN_CBOR_DAY_TEXT ? make_day(vm, content, out) : make_array(vm, tag, content, out);
 }

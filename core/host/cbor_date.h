@@ -1,14 +1,11 @@
-/* The classes of module datetime on the wire: tags over the values of their slots, and the registered tags
- * for points in time (RFC 8949, 3.4.1 and 3.4.2) and days (RFC 8943). */
+/* The classes of module datetime on the wire: tags over the values of their slots, and the registered tag for
+ * the text of a day (RFC 8943). */
 #ifndef HN_HOST_CBOR_DATE_H
 #define HN_HOST_CBOR_DATE_H
 
 #include "object/state.h"
 
 enum {
-    HN_CBOR_TIME_TEXT = 0,      /* text: RFC 3339 */
-    HN_CBOR_TIME_NUMBER = 1,    /* number: seconds since 1970 */
-    HN_CBOR_DAY_NUMBER = 100,   /* integer: days since 1970 */
     HN_CBOR_DAY_TEXT = 1004,    /* text: YYYY-MM-DD */
     HN_CBOR_DATETIME = 0x4859,  /* array: year, month, day, hour, minute, second, microsecond, zone, fold */
     HN_CBOR_TIME = 0x485A,      /* array: hour, minute, second, microsecond, zone, fold */

@@ -33,7 +33,7 @@ typedef struct decoder {
     hn_vm *vm;
     const uint8_t *start, *p, *end;
     hn_buf stack;
-    uint32_t depth, items;
+    uint32_t depth, items, made;
     uint64_t heads, most; /* items that were begun, and may be */
 } decoder;
 
@@ -317,6 +317,21 @@ static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     return HN_OK;
 }
 
+/* Python makes these: first (tag, content) of them is collected; then they are there, in the same order. */
+static hn_status tag_made(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
+    hn_list *made = d->vm->made;
+    if (!made) return HN_SLOW;
+    *out = HN_NONE;
+    uint32_t i = d->made++;
+    if (i < made->len) {
+        *out = made->items->v[i];
+        return HN_OK;
+    }
+    hn_value pair[2] = {hnv_from_int((int64_t)tag), v};
+    HN_TRY(hntuple_from(d->vm, pair, 2, &v));
+    return hnlist_append(d->vm, made, v);
+}
+
 static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     const hn_list *l;
     *out = v;
@@ -337,6 +352,10 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
         return make_exception(d, v, out);
     case HN_CBOR_HANDLE: return tag_handle(d, v, out);
     case HN_CBOR_REFERENCE: return tag_reference(d, v, out);
+    case HN_CBOR_MADE:
+    case HN_CBOR_TIME_TEXT:
+    case HN_CBOR_TIME_NUMBER:
+    case HN_CBOR_DAY_NUMBER: return tag_made(d, tag, v, out);
     case HN_CBOR_HOST_OBJECT:
         HN_TRY(hnhandle_host_object(d->vm, v, out));
         return *out == HN_UNBOUND ? bad(d, "this does not describe a host object") : HN_OK;

@@ -172,11 +172,16 @@ static hn_status decode_slowly(hn_vm *vm) {
     return hncall_slow(vm, HN_SLOW_HOST_DECODE, 2, args);
 }
 
-/* _host_decode(bytes, is it an error) */
+/* _host_decode(bytes, is it an error, list of what was made, or of what is to be) */
 static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES)) return hnexc_bad_argument(vm);
+    if (n != 3 || !hnv_is(args[0], HN_KIND_BYTES) || !hnv_is(args[2], HN_KIND_LIST))
+        return hnexc_bad_argument(vm);
     const hn_bytes *b = HN_BYTES(args[0]);
+    vm->made = HN_LIST(args[2]);
+    uint32_t before = vm->made->len;
     hn_status st = decode_reply(vm, args[1] == HN_TRUE, b->data, b->len, 0, out);
+    if (st == HN_NOMEM) vm->made->len = before;
+    vm->made = NULL;
     return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;
 }
 

@@ -111,7 +111,7 @@ void hnhost_free(hn_vm *vm);
 
 /* Flags of primitives, which no program can have. */
 #define HN_HOST_WAIT   2u /* waits: host/future.h */
-#define HN_HOST_DECODE 4u /* (CBOR as bytes, is it an error): the value */
+#define HN_HOST_DECODE 4u /* (CBOR as bytes, is it an error, list): the value */
 #define HN_HOST_CALL   8u /* (function, arguments, keyword names, awaitable, descriptions): calls it */
 
 #endif

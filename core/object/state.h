@@ -205,6 +205,7 @@ struct hn_vm {
     uint64_t handed;       /* how many times one of them was handed out */
     hn_list *undescribed;  /* what the encoder met that only Python can describe, until that is done */
     hn_dict *described;    /* {id: (repr, text in JSON or None)} of such objects, for the encoder */
+    hn_list *made;         /* what frozen host_decode has made, while it decodes (HN_CBOR_MADE) */
     hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs, is it
                               awaited) */
 

@@ -116,7 +116,9 @@ static void test_reading(hn_vm *vm) {
     reads(vm,
           "d94858a56269640165636c61737361416a61747472696275746573806877726974"
           "61626c6580676d6574686f647380",
-          "?"); /* its repr() is Python */
+          "?");                                                /* its repr() is Python */
+    reads(vm, "d9485e8267446563696d616c63312e35", "status 8"); /* HN_SLOW: Python makes a Decimal */
+    reads(vm, "d86401", "status 8");
     reads(vm, "00", "0");
     reads(vm, "1864", "100");
     reads(vm, "1b000000e8d4a51000", "1000000000000");

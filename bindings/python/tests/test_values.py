@@ -1,12 +1,16 @@
 """Values, both ways; handles; host objects."""
+import asyncio
 import dataclasses
 import datetime
 import enum
 import gc
 import math
 import pathlib
+import uuid
 import weakref
 from collections import OrderedDict, namedtuple
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -23,6 +27,8 @@ BOTH_WAYS = [
     1 + 2j, range(3), range(10, 0, -2), ..., NotImplemented, datetime.date(2024, 2, 29), datetime.time(1, 2, 3, 4), datetime.time(1, 2, tzinfo=UTC),
     datetime.datetime(2024, 1, 2, 3, 4, 5, 6), datetime.datetime(2024, 1, 2, tzinfo=EAST), datetime.datetime(2024, 10, 27, 2, fold=1),
     datetime.timedelta(days=-1, microseconds=5), UTC, EAST,
+    Decimal("1.10"), Decimal("-0E+5"), Decimal("-Infinity"), Decimal("1E+999999"), Decimal("9" * 5000), Fraction(-1, 3), Fraction(10**400, 7),
+    uuid.UUID("12345678-1234-5678-1234-567812345678"), [Decimal("1"), {"2": (Decimal("3"), UTC)}, Fraction(1, 2)],
 ]
 
 
@@ -58,9 +64,82 @@ def test_what_crosses_as_something_else(box: Sandbox):
     Pair = namedtuple("Pair", "a b")
     Colour = enum.Enum("Colour", "RED BLUE")
     Number = enum.IntEnum("Number", "ONE")
-    for value, python in ((Point(1, [2]), {"x": 1, "y": [2]}), (Pair(1, 2), (1, 2)), (Colour.BLUE, 2), (Number.ONE, 1), (pathlib.PurePosixPath("/a"), "/a"),
+    for value, python in ((Point(1, [2]), {"x": 1, "y": [2]}), (Pair(1, 2), (1, 2)), (Colour.BLUE, 2), (Number.ONE, 1),
                           (OrderedDict(a=1), {"a": 1}), (memoryview(b"ab"), b"ab")):
         assert box.run("x", inputs={"x": value}).value == python
+
+
+def test_values_that_the_library_makes(box: Sandbox):
+    class Price(Decimal):
+        def __str__(self) -> str:
+            return "0"
+
+    ways = "type(x).__name__, repr(x)"
+    for value, seen in ((Price("1.10"), ("Decimal", "Decimal('1.10')")), (Decimal("sNaN12"), ("Decimal", "Decimal('sNaN12')")), (Fraction(4, 2), ("Fraction", "Fraction(2, 1)")),
+                        (pathlib.Path("a/b.txt"), ("PosixPath", "PosixPath('a/b.txt')")),
+                        (pathlib.PureWindowsPath("c:\\x\\y"), ("PosixPath", "PosixPath('c:/x/y')")), (uuid.UUID(int=1), ("UUID", "UUID('00000000-0000-0000-0000-000000000001')"))):
+        assert box.run(ways, inputs={"x": value}).value == seen
+        with Sandbox(functions={"give": lambda value=value: value}, modules=hognose.Modules(allow="none")) as other:  # nothing imported before, and nothing to be imported
+            assert other.run(f"x = give()\n{ways}").value == seen
+    f = box.run("lambda a, *, b: (a + b, type(a).__name__)").value
+    assert f(Decimal("0.1"), b=Decimal("0.2")) == (Decimal("0.3"), "Decimal")
+    assert box.run("from decimal import *\n{Decimal(1): {Decimal(2)}}").value == {Decimal(1): {Decimal(2)}}
+    for value in ({Decimal(1): 1}, {Decimal(1)}, {("a", Decimal(1)): 1}):
+        with pytest.raises(HostValueError, match="a Decimal as a key or a member of a set has no Python form"):
+            box.set("x", value)
+    assert box.run("import pathlib\n[pathlib.Path('/a/b'), pathlib.PurePosixPath('c')]").value == [pathlib.PurePosixPath("/a/b"), pathlib.PurePosixPath("c")]
+
+
+def test_values_that_the_library_makes_cross_in_every_kind_of_run(box: Sandbox):
+    async def later() -> Decimal:
+        return Decimal("2.50")
+
+    def fail() -> None:
+        raise ValueError(Decimal("1.5"))
+
+    with Sandbox(functions={"later": later, "fail": fail, "hand": None}) as other:
+        code = "import asyncio\ntry:\n    fail()\nexcept ValueError as e:\n    x = e.args\nx + tuple(await asyncio.gather(later(), later()))"
+        assert asyncio.run(other.arun(code)).value == (Decimal("1.5"), Decimal("2.50"), Decimal("2.50"))
+        step = other.start("2 * hand(x)", inputs={"x": Decimal("3")})
+        assert isinstance(step, hognose.Call) and step.args == (Decimal("3"),)
+        again = Sandbox.restore(step.dump(), functions=["hand"]).step
+        assert isinstance(again, hognose.Call)
+        for one in (step, again):
+            done = one.resume(Decimal("4.5"))
+            assert isinstance(done, hognose.Complete) and done.value == Decimal("9.0")
+
+
+@pytest.mark.parametrize("tagged,seen", [
+    ("c074323032342d30322d32395431323a33303a31355a", "datetime.datetime(2024, 2, 29, 12, 30, 15, tzinfo=datetime.timezone.utc)"),
+    ("c0781d323032342d30322d32395431323a33303a31352e3132352b30323a3030", "datetime.datetime(2024, 2, 29, 12, 30, 15, 125000, tzinfo=datetime.timezone(datetime.timedelta(seconds=7200)))"),
+    ("c1fb41d452d9e20ccccd", "datetime.datetime(2013, 3, 21, 20, 3, 20, 200000, tzinfo=datetime.timezone.utc)"), ("c120", "datetime.datetime(1969, 12, 31, 23, 59, 59, tzinfo=datetime.timezone.utc)"),
+    ("d8641945e8", "datetime.date(2018, 12, 31)"), ("82d8640100", "[datetime.date(1970, 1, 2), 0]"),
+    ("c06a323032342d30322d3239", None), ("c000", None), ("c1fb7ff8000000000000", None), ("c1fb7e37e43c8800759c", None), ("d8641b0000ffffffffffff", None),
+    ("d9485e00", None), ("d9485e82636162636161", None), ("d9485e8267446563696d616c6161", None), ("d9485e8267446563696d616cd9485e8267446563696d616c6131", None),
+])
+def test_tags_of_other_hosts(box: Sandbox, tagged: str, seen: "str | None"):
+    session: Any = box._session  # type: ignore[attr-defined]
+    if seen is None:
+        with pytest.raises(HognoseError):
+            session._put("x", bytes.fromhex(tagged))
+    else:
+        session._put("x", bytes.fromhex(tagged))
+        assert box.run("repr(x)").value == seen
+
+
+def test_what_programs_say_of_such_values_is_not_believed(box: Sandbox):
+    code = "import decimal, fractions\nclass {0}({1}):\n    __module__ = 'decimal'\n    def __str__(self): return {2!r}\n{0}(1)"
+    for name, base, text in (("Decimal", "decimal.Decimal", "no number"), ("Fraction", "fractions.Fraction", "1e999999999"), ("Fraction", "fractions.Fraction", "1/0"), ("UUID", "int", "no")):
+        value = box.run(code.format(name, base, text)).value
+        assert isinstance(value, Handle) or value == 1
+    assert box.run("sorted(x)", inputs={"x": [Decimal(i) for i in range(5000, 0, -1)]}).value[0] == 1
+    with pytest.raises(hognose.LimitError):
+        box.run("x", inputs={"x": Decimal("1.5")}, limits=hognose.Limits(steps=10))
+    box.run("import sys\nsys.modules['decimal'] = None")
+    with pytest.raises(HognoseError):
+        box.set("x", Decimal("1.5"))
+    box.reset()
+    box.set("x", Decimal("1.5"))
 
 
 def test_values_within_themselves(box: Sandbox):
@@ -121,8 +200,8 @@ def test_handles():
         assert box.get("f") is f
         point = box.run("class Point:\n    def __init__(self): self.x = 1\np = Point()\np").value
         assert isinstance(point, Instance) and point.class_name == "Point" and dict(point.fields) == {"x": 1}
-        price = box.run("from decimal import Decimal\nDecimal('1.10')").value
-        assert price.text == "1.10" and repr(price) == "Decimal('1.10')"
+        colour = box.run("import enum\nclass Colour(enum.Enum):\n    RED = 1\nColour.RED").value
+        assert colour.text == "Colour.RED" and repr(colour) == "<Colour.RED: 1>"
         with Sandbox() as other, pytest.raises(HostValueError, match="handle of another sandbox"):
             other.set("f", f)
         f.close()

@@ -9,7 +9,9 @@ import dataclasses
 import datetime
 import enum
 import pathlib
+import re
 import struct
+import sys
 from collections.abc import Callable, Mapping, Set
 from typing import Any, NamedTuple, cast
 
@@ -18,7 +20,7 @@ from ._values import ExceptionValue, Handle, Instance, Objects, builtin_exceptio
 
 MAX_DEPTH = 200
 POSITIVE, NEGATIVE, UINT8, SET, DATE, COMPLEX, SELF = 2, 3, 64, 258, 1004, 43000, 55799
-TUPLE, FROZENSET, BYTEARRAY, SURROGATES, RANGE, CONSTANT, EXCEPTION, OBJECT, HANDLE, RECORD, HOST_OBJECT, DATETIME, TIME, DELTA, ZONE, REFERENCE = range(18510, 18526)
+TUPLE, FROZENSET, BYTEARRAY, SURROGATES, RANGE, CONSTANT, EXCEPTION, OBJECT, HANDLE, RECORD, HOST_OBJECT, DATETIME, TIME, DELTA, ZONE, REFERENCE, MADE = range(18510, 18527)
 
 
 class Most(NamedTuple):
@@ -46,7 +48,7 @@ def head(major: int, n: int) -> bytes:
 
 
 SMALL = [bytes((n,)) for n in range(24)]
-HEADS = {tag: head(6, tag) for tag in (POSITIVE, NEGATIVE, SET, DATE, COMPLEX, *range(TUPLE, REFERENCE + 1))}
+HEADS = {tag: head(6, tag) for tag in (POSITIVE, NEGATIVE, SET, DATE, COMPLEX, *range(TUPLE, MADE + 1))}
 FLOAT = struct.Struct(">Bd")
 NONE, TRUE, FALSE = b"\xf6", b"\xf5", b"\xf4"
 
@@ -60,6 +62,7 @@ class _Writer:
         self.out = bytearray()
         self.items = 0
         self.open: list[Any] = []
+        self.hashed = 0  # keys and members of sets that are being written
         self.objects = objects
         self.most = most
 
@@ -137,7 +140,9 @@ class _Writer:
         items = tuple(v.items())
         self.out += head(5, len(items))
         for key, item in items:
+            self.hashed += 1
             self.value(key)
+            self.hashed -= 1
             self.value(item)
         self.open.pop()
 
@@ -161,6 +166,22 @@ class _Writer:
             raise _Unsupported(f"an exception of class {name} has no Python form")
         self.tagged(EXCEPTION, {"type": name, "message": str(v), "args": v.args})
 
+    def made(self, kind: str, text: str) -> None:
+        """Writes what the sandbox's library makes of its text."""
+        if self.hashed:  # by Python code, which cannot run while the value is read
+            raise _Unsupported(f"a {kind} as a key or a member of a set has no Python form")
+        self.tagged(MADE, [kind, text])
+
+    def of_text(self, v: Any) -> bool:
+        """Whether it was of a class that has a text; that is written."""
+        for kind, (module, text_of) in MADE_OF_TEXT.items():
+            # Of a class whose module nobody has loaded there is no instance.
+            cls = getattr(sys.modules.get(module), kind, None)
+            if cls is not None and isinstance(v, cls):
+                self.made(kind, text_of(cls, v))
+                return True
+        return False
+
     def other(self, v: Any) -> None:
         """A reference, or what is an instance of a subclass: that crosses as what it wraps."""
         if self.objects:
@@ -181,7 +202,9 @@ class _Writer:
         if isinstance(v, enum.Enum):
             self.value(v.value)
         elif isinstance(v, pathlib.PurePath):
-            self.value(str(v))
+            self.made("Path", v.as_posix())
+        elif self.of_text(v):
+            pass
         elif dataclasses.is_dataclass(v) and not isinstance(v, type):
             self.value({field.name: getattr(v, field.name) for field in dataclasses.fields(v)})
         elif isinstance(v, Handle):
@@ -189,6 +212,13 @@ class _Writer:
         else:
             raise _Unsupported(f"a value of class {type(v).__name__} has no Python form")
 
+
+#: The module of each class, and what gives its text, whatever a subclass makes of that.
+MADE_OF_TEXT: dict[str, tuple[str, Callable[[Any, Any], str]]] = {
+    "Decimal": ("decimal", lambda cls, v: cls.__str__(v)),
+    "Fraction": ("fractions", lambda cls, v: f"{v.numerator}/{v.denominator}"),
+    "UUID": ("uuid", lambda cls, v: cls.__str__(v)),
+}
 
 Write = Callable[[_Writer, Any], None]
 
@@ -225,7 +255,9 @@ def _zone(w: _Writer, v: datetime.timezone) -> None:
 
 
 def _set(w: _Writer, v: Set[Any]) -> None:
+    w.hashed += 1
     w.sequence(v, HEADS[FROZENSET] if isinstance(v, frozenset) else HEADS[SET])
+    w.hashed -= 1
 
 
 SUBCLASSES: list[tuple[type[Any], Write]] = [
@@ -389,13 +421,42 @@ class _Reader:
         except Exception:  # arguments that this class does not take here
             return ExceptionValue(fields["type"], fields["message"], args)
 
-    def handle(self, fields: dict[str, Any]) -> Handle:
+    def handle(self, fields: dict[str, Any]) -> Any:
         text = fields.get("json")
+        value = None if text is None or "fields" in fields else _of_text(fields["class"], text)
+        if value is not None:
+            if self.objects:
+                self.objects.let_go(fields["id"])
+            return value
         if "fields" in fields:
             handle: Handle = Instance(fields["class"], fields["repr"], text, fields["fields"])
         else:
             handle = Handle(fields["class"], fields["repr"], text)
         return self.objects.link(handle, fields["id"]) if self.objects else handle
+
+
+_FRACTION = re.compile(r"-?[0-9]+(/[0-9]+)?")  # no exponent, which makes numbers of any size
+
+
+def _of_text(kind: str, text: str) -> Any:
+    """The host's own object of the class that a program's object has; None: a program says so of what it is not."""
+    kind = kind.rpartition(".")[2]
+    try:
+        if kind == "Decimal":
+            from decimal import Decimal
+
+            return Decimal(text)
+        if kind == "Fraction" and _FRACTION.fullmatch(text):
+            from fractions import Fraction
+
+            return Fraction(text)
+        if kind == "UUID":
+            from uuid import UUID
+
+            return UUID(text)
+    except (ArithmeticError, ValueError):
+        return None
+    return pathlib.PurePosixPath(text) if kind in ("PosixPath", "PurePosixPath") else None
 
 
 def _time(v: list[Any]) -> datetime.time:

@@ -5,9 +5,11 @@ import base64
 import datetime
 import json
 import math
+import pathlib
 from collections.abc import Mapping
 from typing import Any, cast
 
+from ._codec import MADE_OF_TEXT
 from ._values import ExceptionValue, Handle, Instance
 
 EXACT = 2**53
@@ -44,7 +46,7 @@ class _Maker:
             return v.value_repr if v.text is None else v.text
         if isinstance(v, (datetime.date, datetime.time)):
             return v.isoformat()
-        if isinstance(v, (complex, datetime.timedelta, datetime.timezone)):
+        if isinstance(v, (complex, datetime.timedelta, datetime.timezone, pathlib.PurePath)) or type(v).__name__ in MADE_OF_TEXT:
             return str(v)
         return repr(v)
 

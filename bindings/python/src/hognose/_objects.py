@@ -90,6 +90,11 @@ class ObjectTable:
             return value._id  # pyright: ignore[reportPrivateUsage]
         return None
 
+    def let_go(self, id: int) -> None:
+        """Notes that nobody holds an object that was just received: the host has a value of its own for it."""
+        self._counts[id] = self._counts.get(id, 0) + 1
+        self._gone.append(id)
+
     def flush(self) -> None:
         """Lets go of the objects of which no handle is left."""
         while self._gone:

@@ -49,7 +49,7 @@ class Handle:
         self.class_name = class_name
         #: What Python's ``repr`` said of it when it was handed out.
         self.value_repr = value_repr
-        #: What ``str`` said, of a Decimal, Fraction, UUID, path or member of an enum.
+        #: What ``str`` said, of a member of an enum, and of a subclass of Decimal, Fraction, UUID or a path.
         self.text = text
         self._holder: Holder | None = None
         self._id = -1
@@ -94,6 +94,7 @@ class Objects(Protocol):
     """The references of one sandbox, as the codec needs them."""
 
     def link(self, handle: Handle, id: int) -> Handle: ...
+    def let_go(self, id: int) -> None: ...
     def id_of(self, value: Any) -> int | None: ...
     def describe(self, value: Any) -> dict[str, Any] | None: ...
     def target(self, key: int | str) -> Any: ...

@@ -21,7 +21,7 @@ class HostFuture:
             yield self
         if record[0] > 2:
             is_error = record[0] == 4
-            record[1] = _decode_dates(record[1], is_error)
+            record[1] = _decode_slowly(record[1], is_error)
             record[0] = 2 if is_error else 1
         if record[0] == 2:
             raise record[1]
@@ -31,13 +31,18 @@ class HostFuture:
         return "<host call %s>" % ("done" if self._record[0] else "pending")
 
 
-def _decode_dates(data, is_error):
+def _decode_slowly(data, is_error):
     import_whole('datetime', None, None, None, 0)
-    return _host_decode(data, is_error)
+    made = []
+    value = _host_decode(data, is_error, made)
+    if made:
+        make = import_whole('_host_values', None, None, None, 0).make
+        value = _host_decode(data, is_error, [make(*one) for one in made])
+    return value
 
 
 def host_decode(data, is_error):
-    value = _decode_dates(data, is_error)
+    value = _decode_slowly(data, is_error)
     if is_error:
         raise value
     return value
