@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, cast
 
 from ._errors import HognoseError, HostValueError, LimitError, PythonError
@@ -54,6 +54,11 @@ def read_functions(given: Functions | None) -> dict[str, Function]:
             raise HognoseError(f"functions: {name}: the handler is not callable")
         found[name] = function
     return found
+
+
+def plain_functions(given: Functions | None) -> dict[str, Function]:
+    """The same for programs that await nothing: calling an ``async def`` function gives its value, too, unless `awaitable` says otherwise."""
+    return {name: replace(f, awaitable=False) if f.awaitable is None else f for name, f in read_functions(given).items()}
 
 
 class Raised(NamedTuple):
