@@ -226,7 +226,7 @@ build_python() {
     fi
     cp build/wasi/hognose_reactor.wasm "$source/src/hognose/hognose.wasm"
     (cd "$source" && ../../"$made/tools/bin/python" -m hatchling build -t wheel -d ../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
-    python_env "$made/installed" pytest cbor2 wasmtime
+    python_env "$made/installed" pytest cbor2 agentfs-sdk wasmtime
     "$made/installed/bin/python" -m pip install -q --disable-pip-version-check --no-deps --force-reinstall "$made"/hognose-*.whl
     touch "$made/stamp"
 }
