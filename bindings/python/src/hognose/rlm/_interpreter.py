@@ -1,0 +1,346 @@
+"""The interpreter: a session for a model that works in blocks of code."""
+from __future__ import annotations
+
+import base64
+import binascii
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, cast
+
+from .._errors import CrashError, HognoseError, LimitError, PythonError, PythonSyntaxError, RunError
+from .._functions import Function, read_functions
+from .._json import to_json
+from .._limits import Limits
+from .._options import Modules
+from .._sandbox import Sandbox
+from .._steps import Call, Complete, Sliced, Step, Waiting
+from .._text import reason_of
+from ._functions import End, Handler, asking_functions, ending_functions, settled
+from ._report import MODULE, SOURCE, reprs_of
+from ._validator import BLOCK, CodeValidator, type_text
+
+VALUE = "__interpreter_value__"
+MOST_REPR = 4096
+#: A field of Limits for each name of the document, and of two more.
+RESOURCES = {"max_duration_secs": "time", "max_memory": "memory", "max_allocations": "allocations", "max_recursion_depth": "depth", "max_steps": "steps",
+             "max_external_calls": "calls"}
+
+
+@dataclass
+class CodeResult:
+    """What came of a block."""
+
+    #: What it printed.
+    output: str
+    error: str | None = None
+    #: The reprs of all variables, by name.
+    variables: dict[str, str] = field(default_factory=dict[str, str])
+    #: What FINAL or FINAL_VAR was called with: ``{"answer", "type"}``.
+    final_output: dict[str, Any] | None = None
+    #: What SUBMIT was called with.
+    submit_fields: dict[str, Any] | None = None
+    type_errors: str | None = None
+    resource_usage: dict[str, Any] = field(default_factory=dict[str, Any])
+    #: How many calls of functions of the host were answered.
+    execution_snapshots: int = 0
+
+
+@dataclass
+class ExecutionStats:
+    """What a session has done."""
+
+    total_executions: int = 0
+    total_external_calls: int = 0
+    total_time_secs: float = 0.0
+    type_check_failures: int = 0
+    syntax_errors: int = 0
+    runtime_errors: int = 0
+
+
+class _SleptTooLong(RunError):
+    pass
+
+
+def _limits_of(timeout: float, given: Mapping[str, Any] | None) -> Limits:
+    found: dict[str, Any] = {"time": timeout}
+    for name, most in (given or {}).items():
+        if name not in RESOURCES:
+            raise HognoseError(f"resource_limits: there is no limit named {name}")
+        if most is not None:
+            found[RESOURCES[name]] = most
+    return Limits(**found)
+
+
+class Interpreter:
+    """Runs blocks of code, one after the other, that share their variables.
+
+    `timeout`: seconds of running time of a block, and of its sleep; waiting for functions of the host is free. `resource_limits`: ``max_duration_secs``, ``max_memory``,
+    ``max_allocations``, ``max_recursion_depth``, and beyond the document ``max_steps`` and ``max_external_calls`` (1,000). `type_check`: what the linter finds in a block is in
+    its result; the block runs. `tools`: functions that blocks call by their own names. `modules`: what they import; default: all that ship.
+    """
+
+    def __init__(self, timeout: float = 30, resource_limits: Mapping[str, Any] | None = None, type_check: bool = False, *,
+                 tools: Iterable[Callable[..., Any]] | None = None, modules: Modules | None = None) -> None:
+        self._limits = _limits_of(timeout, resource_limits)
+        self._type_check = type_check
+        self._modules = modules or Modules()
+        self._handlers: dict[str, Handler] = {}
+        self._functions: dict[str, Function] = {}
+        self._validator = CodeValidator(type_check)
+        self._box: Sandbox | None = None
+        self._stats = ExecutionStats()
+        self._lock = threading.RLock()
+        self._tools = list(tools or ())
+        for tool in self._tools:
+            self.register_external(getattr(tool, "__name__", ""), tool)
+
+    # ---- the session ----
+
+    def start(self) -> None:
+        """Begins the session, if there is none. ``execute`` does so by itself."""
+        if self._box is None:
+            self._box = self._open()
+
+    def shutdown(self) -> None:
+        """Forgets everything, and frees its memory."""
+        box, self._box = self._box, None
+        self._stats = ExecutionStats()
+        if box:
+            box.close()
+
+    @property
+    def box(self) -> Sandbox:
+        """The sandbox of the session."""
+        return self._live("box")
+
+    def _open(self) -> Sandbox:
+        modules = replace(self._modules, sources={**self._modules.sources, MODULE: SOURCE})
+        return Sandbox(functions=self._functions, limits=self._limits, modules=modules)
+
+    def _live(self, what: str) -> Sandbox:
+        if self._box is None:
+            raise HognoseError(f"{what}: the interpreter is not started")
+        return self._box
+
+    def register_external(self, name: str, handler: Callable[..., Any]) -> None:
+        """A function of the host's that blocks call by this name. What it gives to be awaited is awaited. Of a name that is there the new one counts."""
+        self._register(name, handler, None)
+
+    def _register(self, name: str, handler: Handler, signature: str | None) -> None:
+        if not callable(handler):
+            raise HognoseError(f"register_external: {name!r}: the handler is not callable")
+        function = read_functions({name: Function(signature=signature)})[name]  # without a handler: calling it is a step
+        if self._box:
+            self._box.declare(name, function)
+        self._functions[name] = function
+        self._handlers[name] = handler
+
+    # ---- blocks ----
+
+    def execute(self, code: str, variables: Mapping[str, Any] | None = None) -> CodeResult:
+        """Runs a block, with these variables set before. What goes wrong in it is in its result."""
+        if not isinstance(code, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise HognoseError(f"execute: the code is {type(code).__name__}, not str")
+        with self._lock:
+            self.start()
+            box = self._live("execute")
+            result = CodeResult("", type_errors=self._type_errors(box, code) if self._type_check else None)
+            return self._finish(box, result, lambda: box.start(code, inputs=variables, repr_bytes=0, keep=VALUE, filename=BLOCK))
+
+    @property
+    def pending(self) -> Call | None:
+        """The call at which a restored block is paused; None: none is."""
+        step = self._box and self._box.step
+        return step if isinstance(step, Call) else None
+
+    def resume(self) -> CodeResult:
+        """Goes on with a block that was checkpointed in the middle; its output is what it prints from there on."""
+        with self._lock:
+            box = self._live("resume")
+            step = box.step
+            if step is None:
+                raise HognoseError("resume: no block is paused")
+            return self._finish(box, CodeResult(""), lambda: step)
+
+    def _type_errors(self, box: Sandbox, code: str) -> str | None:
+        found = [] if box.check(code) else box.validate(code)
+        self._stats.type_check_failures += bool(found)
+        return type_text(found) if found else None
+
+    def _finish(self, box: Sandbox, result: CodeResult, begin: Callable[[], Step]) -> CodeResult:
+        """From a block's first step to its result."""
+        started = time.perf_counter()
+        try:
+            self._drive(begin(), result)
+        except HognoseError as error:
+            self._failed(error, result)
+            if isinstance(error, CrashError):
+                self._box = None  # of no more use
+        self._stats.total_executions += 1
+        self._stats.total_time_secs += time.perf_counter() - started
+        if self._box is not box:
+            result.error = result.error or "the interpreter was shut down"
+            return result
+        result.resource_usage = box.usage._asdict()
+        box.delete(VALUE)
+        result.variables = reprs_of(box, box.names(), MOST_REPR)
+        return result
+
+    def _drive(self, step: Step, result: CodeResult) -> None:
+        slept = 0.0
+        while not isinstance(step, Complete):
+            if isinstance(step, Call):
+                after = self._answer(step, result)
+                if after is None:
+                    return
+                step = after
+            elif isinstance(step, Sliced):
+                step = step.resume()
+            else:
+                slept += self._nap(step, slept)
+                step = step.wake()
+        result.output = step.stdout
+
+    def _nap(self, step: Waiting, slept: float) -> float:
+        seconds = step.seconds
+        if seconds is None:
+            raise HognoseError("the block waits for something that never comes")
+        most = self._limits.time or 0.0
+        if slept + seconds > most:
+            error = _SleptTooLong(f"timeout: the program sleeps for longer than {most:g} s")
+            error.stdout = step.stdout
+            step.abandon()
+            raise error
+        time.sleep(seconds)
+        return seconds
+
+    def _answer(self, step: Call, result: CodeResult) -> Step | None:
+        """Answers a call. None: it ends the block."""
+        self._stats.total_external_calls += 1
+        result.execution_snapshots += 1
+        try:
+            value = settled(self._handlers[step.name](*step.args, **step.kwargs))
+        except Exception as error:
+            return step.throw(error)
+        except BaseException:
+            step.abandon()
+            raise
+        if not isinstance(value, End):
+            return step.resume(value)
+        setattr(result, value.field, value.value)
+        result.output = step.stdout
+        step.abandon()
+        return None
+
+    def _failed(self, error: HognoseError, result: CodeResult) -> None:
+        if isinstance(error, PythonSyntaxError):
+            self._stats.syntax_errors += 1
+        else:
+            self._stats.runtime_errors += 1
+        if isinstance(error, (PythonError, LimitError, _SleptTooLong)):
+            result.output = error.stdout
+        result.error = error.traceback.rstrip() if isinstance(error, PythonError) else reason_of(error)
+
+    # ---- variables ----
+
+    def set_variable(self, name: str, value: Any) -> None:
+        self._live("set_variable").set(name, value)
+
+    def get_variable(self, name: str) -> Any:
+        """None when there is none."""
+        return self._live("get_variable").get(name)
+
+    @property
+    def variables(self) -> dict[str, Any]:
+        """The variables that blocks made, as they are now."""
+        box = self._box
+        return {name: box.get(name) for name in box.names()} if box else {}
+
+    @property
+    def namespace(self) -> dict[str, Any]:
+        """The same as `variables`."""
+        return self.variables
+
+    @property
+    def stats(self) -> ExecutionStats:
+        return replace(self._stats)
+
+    @property
+    def tools(self) -> list[Callable[..., Any]]:
+        return list(self._tools)
+
+    def validate_code(self, code: str) -> tuple[bool, str | None]:
+        """Looks at a block without running it: whether it is good, and if not, why."""
+        signatures = {name: function.signature for name, function in self._functions.items()}
+        return self._validator.validate(code, known_vars=self._box.names() if self._box else (), external_functions=signatures)
+
+    # ---- checkpoints ----
+
+    def checkpoint(self) -> dict[str, Any]:
+        """The session as what JSON takes, also while a function of the host is asked: `snapshot` has all of it, `variables` are for people."""
+        box = self._live("checkpoint")
+        variables = {name: _json_of(box, name) for name in box.names()}
+        return {"variables": variables, "stats": asdict(self._stats), "snapshot": base64.b64encode(box.dump()).decode()}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Goes on from a checkpoint, in place of the session. One without `snapshot` has variables only."""
+        before = self._live("restore")
+        snapshot, variables, stats = _read_state(state)
+        if snapshot is None:
+            box = self._open()
+            for name, value in variables.items():
+                box.set(name, value)
+        else:
+            box = Sandbox.restore(snapshot, functions=self._functions, limits=self._limits)
+            if box.step is None:
+                for name, function in self._functions.items():
+                    box.declare(name, function)
+        self._box, self._stats = box, stats
+        before.close()
+
+
+def _json_of(box: Sandbox, name: str) -> Any:
+    try:
+        return to_json(box.get(name))
+    except HognoseError:
+        return "..."  # more than may cross: the snapshot has it
+
+
+def _read_state(state: Any) -> tuple[bytes | None, dict[str, Any], ExecutionStats]:
+    def refuse(what: str) -> HognoseError:
+        return HognoseError(f"restore: {what}")
+
+    if not isinstance(state, Mapping):
+        raise refuse("the checkpoint is no mapping")
+    given = cast("Mapping[str, Any]", state)
+    variables, snapshot = given.get("variables"), given.get("snapshot")
+    counts: Any = given.get("stats") or {}
+    if not isinstance(counts, Mapping):
+        raise refuse("the stats are no mapping")
+    if not isinstance(variables, dict):
+        raise refuse("the checkpoint has no variables")
+    if snapshot is not None:
+        try:
+            snapshot = base64.b64decode(snapshot, validate=True)
+        except (binascii.Error, TypeError, ValueError):
+            raise refuse("the snapshot is no text in base64") from None
+    stats = ExecutionStats()
+    for one in fields(ExecutionStats):
+        count = cast("Mapping[str, Any]", counts).get(one.name, 0)
+        if not isinstance(count, (int, float)) or not count >= 0:
+            raise refuse(f"stats.{one.name} is no number")
+        setattr(stats, one.name, count)
+    return snapshot, cast("dict[str, Any]", variables), stats
+
+
+def create_rlm_interpreter(llm_query_fn: Callable[..., Any] | None = None, llm_query_batched_fn: Callable[..., Any] | None = None,
+                           tools: list[Callable[..., Any]] | None = None, timeout: float = 30, max_memory: int | None = None,
+                           max_allocations: int | None = None, type_check: bool = False, *, modules: Modules | None = None) -> Interpreter:
+    """An interpreter with FINAL, FINAL_VAR, SUBMIT and SHOW_VARS, and with llm_query and llm_query_batched where they are given."""
+    limits = {"max_memory": max_memory, "max_allocations": max_allocations}
+    interpreter = Interpreter(timeout, limits, type_check, tools=tools, modules=modules)
+    for handler, signature in [*ending_functions(interpreter), *asking_functions(llm_query_fn, llm_query_batched_fn)]:
+        interpreter._register(handler.__name__, handler, signature)  # pyright: ignore[reportPrivateUsage]
+    return interpreter
