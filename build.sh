@@ -24,7 +24,9 @@ usage: ./build.sh VERB
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
   package                  the npm package as its users get it: packed, installed, in every environment
   web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
-  python [ARGS]            the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's)
+  python [--python PATH] [ARGS]
+                           the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's); on
+                           another interpreter, such as 3.10's or 3.14's, the tests alone
   go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
   rust [ARGS]              the Rust crate: its tests (ARGS: cargo test's). It compiles wasmtime, which takes minutes
   component                the component of wasi/hognose.wit: made by jco, run by jco in Node and by wasmtime in Python
@@ -203,43 +205,57 @@ verb_web() {
     esac
 }
 
-# python_env DIRECTORY WHAT...: an environment that has these packages, and nothing of the repository.
+# python_env PYTHON DIRECTORY WHAT...: an environment of that interpreter that has these packages, and nothing of the repository.
 python_env() {
-    local dir="$1" wanted
-    shift
-    wanted="$(printf '%s\n' "$@" && cat bindings/python/requirements.txt)"
+    local python="$1" dir="$2" wanted
+    shift 2
+    wanted="$("$python" --version && printf '%s\n' "$@" && cat bindings/python/requirements.txt)"
     if [ -f "$dir/.hognose" ] && [ "$wanted" = "$(cat "$dir/.hognose")" ]; then return 0; fi
     echo "== Python packages of $dir"
-    have python3-venv || apt_install python3-venv
-    python3 -m venv --clear "$dir"
+    [ "$python" != python3 ] || have python3-venv || apt_install python3-venv
+    "$python" -m venv --clear "$dir" || die "$python makes no environment"
     "$dir/bin/python" -m pip install -q --disable-pip-version-check -c bindings/python/requirements.txt "$@" || die "pip could not install $*"
     printf '%s\n' "$wanted" >"$dir/.hognose"
 }
 
 # The wheel, when something that goes into it is newer.
-build_python() {
+build_wheel() {
     local made=build/python source=bindings/python
     build_wasi
-    python_env "$made/tools" hatchling mypy pyright wasmtime
+    python_env python3 "$made/tools" hatchling mypy pyright wasmtime
     if [ -f "$made/stamp" ] && [ -z "$(find "$source" build/wasi/hognose_reactor.wasm -type f -not -name '*.pyc' -newer "$made/stamp" -print -quit)" ]; then
         return 0
     fi
     cp build/wasi/hognose_reactor.wasm "$source/src/hognose/hognose.wasm"
     (cd "$source" && ../../"$made/tools/bin/python" -m hatchling build -t wheel -d ../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
-    python_env "$made/installed" pytest cbor2 agentfs-sdk wasmtime
-    "$made/installed/bin/python" -m pip install -q --disable-pip-version-check --no-deps --force-reinstall "$made"/hognose-*.whl
     touch "$made/stamp"
 }
 
+# build_python [PYTHON DIRECTORY]: the wheel, installed in an environment of that interpreter.
+build_python() {
+    local python="${1:-python3}" dir="${2:-build/python/installed}"
+    build_wheel
+    python_env "$python" "$dir" pytest cbor2 agentfs-sdk wasmtime
+    if [ -f "$dir/.wheel" ] && [ ! build/python/stamp -nt "$dir/.wheel" ]; then return 0; fi
+    "$dir/bin/python" -m pip install -q --disable-pip-version-check --no-deps --force-reinstall build/python/hognose-*.whl
+    touch "$dir/.wheel"
+}
+
 verb_python() {
+    local python=python3 installed=build/python/installed
+    if [ "${1:-}" = --python ]; then
+        python="${2:?which interpreter?}"
+        installed="build/python/installed-$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')" || die "$python is no Python"
+        shift 2
+    fi
     build_js # runs move between the two
-    build_python
-    say "the Python package"
-    if [ $# -eq 0 ]; then
+    build_python "$python" "$installed"
+    say "the Python package on $("$python" --version)"
+    if [ $# -eq 0 ] && [ "$python" = python3 ]; then
         (cd bindings/python && ../../build/python/tools/bin/pyright --pythonpath ../../build/python/tools/bin/python && ../../build/python/tools/bin/mypy)
     fi
     # Not from the source tree, whose package would be found first.
-    HOGNOSE_CACHE="$PWD/build/python/cache" build/python/installed/bin/python -m pytest -c bindings/python/pyproject.toml --rootdir bindings/python bindings/python/tests "$@"
+    HOGNOSE_CACHE="$PWD/build/python/cache" "$installed/bin/python" -m pytest -c bindings/python/pyproject.toml --rootdir bindings/python bindings/python/tests "$@"
 }
 
 # What the Go package embeds, and the program of tests/hosts.
