@@ -13,6 +13,7 @@ import datetime  # noqa: F401
 import decimal
 import inspect  # noqa: F401
 import linecache
+import logging
 import math  # noqa: F401
 import sys
 import time  # noqa: F401
@@ -132,8 +133,15 @@ def own_loops():
         asyncio.run = saved[2]
 
 
+def clear_logging():
+    """The root logger as a program finds it that has just begun: basicConfig() does nothing to one that has handlers."""
+    logging.root.handlers.clear()
+    logging.root.setLevel(logging.WARNING)
+
+
 def execute(code, name):
     clear_files()
+    clear_logging()
     decimal.setcontext(decimal.Context())
     module = types.ModuleType("__main__")
     module.__file__ = name
