@@ -434,3 +434,52 @@ listener.stop()
 #> (True, 'b', 'b says 2')
 #> 0 None <unlocked _thread.RLock o
 #> Listener already started
+
+### fields of style '{' with anything as a key
+for form in '{a[b]}', '{a[b c]}', "{a['k'].x}", '{a[]}', '{1.x}', '{a.b.c}', '{a b}', '{a.}', '{é}':
+    says(lambda: logging.Formatter(form, style='{')._fmt)
+#> {a[b]}
+#> {a[b c]}
+#> {a['k'].x}
+#> ValueError invalid format: invalid field name/expression: 'a[]'
+#> {1.x}
+#> {a.b.c}
+#> ValueError invalid format: invalid field name/expression: 'a b'
+#> ValueError invalid format: invalid field name/expression: 'a.'
+#> {é}
+
+### shutdown() goes on behind a handler that cannot be acquired
+import weakref
+
+
+class Handler:
+    def __init__(self, name, error=None):
+        self.name, self.error = name, error
+
+    def acquire(self):
+        print('acquire', self.name)
+        if self.error:
+            raise self.error
+
+    def __getattr__(self, name):
+        return lambda: print(name, self.name)
+
+
+handlers = [Handler('a'), Handler('b', OSError('no')), Handler('c', KeyError('no'))]
+references = [weakref.ref(handler) for handler in handlers]
+logging.raiseExceptions = False
+says(logging.shutdown, references)
+logging.raiseExceptions = True
+says(logging.shutdown, references)
+#> acquire c
+#> release c
+#> acquire b
+#> release b
+#> acquire a
+#> flush a
+#> close a
+#> release a
+#> None
+#> acquire c
+#> release c
+#> KeyError 'no'

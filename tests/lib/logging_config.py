@@ -194,3 +194,20 @@ says(logging.config.BaseConfigurator({'a': 1}).convert, 'cfg://?')
 #> ValueError Cannot resolve 'none.none': No module named 'none' | No module named 'none'
 #> TypeError 'int' object is not subscriptable | None
 #> ValueError Unable to convert '?' | None
+
+### a formatter's attributes are set, too, when it is asked a second time, with another name for its format
+class Old(logging.Formatter):
+    note = 'none'
+
+    def __init__(self, fmt=None, datefmt=None, style='%'):
+        super().__init__(fmt, datefmt, style)
+
+
+configure(formatters={'f': {'()': Old, 'format': '{message}', 'style': '{', '.': {'note': 'mine'}}},
+          handlers={'h': {'class': 'logging.StreamHandler', 'formatter': 'f', '.': {'color': 'red'}}},
+          root={'handlers': ['h']})
+print(root.handlers[0].formatter.note, root.handlers[0].color)
+configure(formatters={'f': {'()': Old, 'fmt': '{message}', 'style': '{', '.': {}, '/': 1}})
+#> None
+#> mine red
+#> ValueError Unable to configure formatter 'f' | Not a valid Python identifier: '/'

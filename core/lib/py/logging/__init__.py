@@ -195,7 +195,7 @@ class StrFormatStyle(PercentStyle):
         try:
             for _, name, spec, conversion in Parts().parse(self._fmt):
                 if name:
-                    if not re.fullmatch(r'(\d+|\w+)(\.\w+|\[\w+\])*', name):
+                    if not re.fullmatch(r'\w+(\.\w+|\[[^]]+\])*', name):
                         raise ValueError(f'invalid field name/expression: {name!r}')
                     found = True
                 if conversion and conversion not in 'rsa':
@@ -1026,8 +1026,8 @@ def shutdown(handlerList=_handlerList):
 
 
 def _closed(handler):
-    handler.acquire()
     try:
+        handler.acquire()
         # A program may have told it not to.
         if getattr(handler, 'flushOnClose', True):
             handler.flush()

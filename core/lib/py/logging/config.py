@@ -144,8 +144,8 @@ class BaseConfigurator:
         maker = config.pop('()')
         if not callable(maker):
             maker = self.resolve(maker)
-        attributes = config.pop('.', None)
         made = maker(**_arguments(config))
+        attributes = config.pop('.', None)  # not before: who is refused is asked again
         for name, value in attributes.items() if attributes else ():
             setattr(made, name, value)
         return made
@@ -155,8 +155,8 @@ class BaseConfigurator:
 
 
 def _arguments(config):
-    """The entries that can be keyword arguments, converted."""
-    return {key: config[key] for key in config if valid_ident(key)}
+    """The entries that are to be keyword arguments, converted."""
+    return {key: config[key] for key in config if key != '.' and valid_ident(key)}
 
 
 class DictConfigurator(BaseConfigurator):

@@ -44,11 +44,6 @@ class BaseRotatingHandler(logging.FileHandler):
         if stream:
             stream.close()
 
-    def _moved(self, source, dest):
-        if os.path.exists(dest):
-            os.remove(dest)
-        self.rotate(source, dest)
-
 
 class RotatingFileHandler(BaseRotatingHandler):
     """Begins another file where one would be longer than maxBytes; keeps backupCount of them."""
@@ -63,10 +58,14 @@ class RotatingFileHandler(BaseRotatingHandler):
 
     def doRollover(self):
         self._let_go()
+        name = self.baseFilename
         for n in range(self.backupCount, 0, -1):
-            newer = self.rotation_filename(f'{self.baseFilename}.{n - 1}') if n > 1 else self.baseFilename
+            newer, older = self.rotation_filename(f'{name}.{n - 1}') if n > 1 else name, self.rotation_filename(f'{name}.{n}')
             if n == 1 or os.path.exists(newer):
-                self._moved(newer, self.rotation_filename(f'{self.baseFilename}.{n}'))
+                if os.path.exists(older):
+                    os.remove(older)
+                # What the rotator has made of a file is moved as it is.
+                (os.rename if n > 1 else self.rotate)(newer, older)
         if not self.delay:
             self.stream = self._open()
 
@@ -148,16 +147,25 @@ class TimedRotatingFileHandler(BaseRotatingHandler):
     def getFilesToDelete(self):
         """The oldest of the files that were begun, all but backupCount."""
         folder, base = os.path.split(self.baseFilename)
-        stem, ending = os.path.splitext(base)
         found = []
         for name in os.listdir(folder):
-            dated = name.startswith(base + '.') and self.extMatch.fullmatch(name, len(base) + 1)
-            if self.namer is not None and not dated and name.startswith(stem) and name.endswith(ending):
-                dated = any(True for _ in self.extMatch.finditer(name))
-            if dated:
+            if self.namer is None:
+                own = name.startswith(base + '.') and self.extMatch.fullmatch(name, len(base) + 1)
+            else:
+                own = self._named(name)
+            if own:
                 found.append(os.path.join(folder, name))
         found.sort()
         return found[: max(len(found) - self.backupCount, 0)]
+
+    def _named(self, name):
+        """Whether the namer gives a file this name, for a time that stands in it."""
+        match = self.extMatch.search(name)
+        while match:
+            if os.path.basename(self.namer(f'{self.baseFilename}.{match[0]}')) == name:
+                return True
+            match = self.extMatch.search(name, match.start() + 1)
+        return False
 
     def doRollover(self):
         now = int(time.time())
