@@ -227,6 +227,7 @@ build_wheel() {
         return 0
     fi
     cp build/wasi/hognose_reactor.wasm "$source/src/hognose/hognose.wasm"
+    sha256sum <build/wasi/hognose_reactor.wasm | cut -d " " -f 1 >"$source/src/hognose/hognose.wasm.sha256"
     (cd "$source" && ../../"$made/tools/bin/python" -m hatchling build -t wheel -d ../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
     touch "$made/stamp"
 }

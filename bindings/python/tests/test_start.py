@@ -1,4 +1,7 @@
 """The package as it is installed: its command line, the cache of compiled code, and what other processes do to it."""
+import dataclasses
+import hashlib
+import inspect
 import json
 import os
 import pathlib
@@ -61,7 +64,8 @@ def test_batch():
 def test_the_cache(tmp_path: pathlib.Path):
     cache = tmp_path / "cache"
     hognose.Sandbox().close()  # compiled by now
-    wasm = pathlib.Path(hognose.__file__).with_name("hognose.wasm").read_bytes()
+    wasm = pathlib.Path(hognose.__file__).with_name("hognose.wasm")
+    assert _cache.digest_of(wasm) == hashlib.sha256(wasm.read_bytes()).hexdigest()
     compiled = _cache.file_for(wasm, pathlib.Path(ffi.filename))
     assert compiled and _cache.usable(compiled)
     cache.mkdir(mode=0o700)
@@ -80,10 +84,10 @@ def test_the_cache(tmp_path: pathlib.Path):
 
 def test_a_cache_that_cannot_be_written(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("HOGNOSE_CACHE", "")
-    assert _cache.file_for(b"", pathlib.Path(__file__)) is None
+    assert _cache.file_for(pathlib.Path(__file__), pathlib.Path(__file__)) is None
     monkeypatch.setenv("HOGNOSE_CACHE", str(tmp_path / "file" / "below"))
     (tmp_path / "file").write_text("")
-    path = _cache.file_for(b"", pathlib.Path(__file__))
+    path = _cache.file_for(pathlib.Path(__file__), pathlib.Path(__file__))
     assert path and not _cache.usable(path)
     _cache.store(path, b"x")
     assert not path.exists()
@@ -117,3 +121,21 @@ def test_cbor_by_other_hands():
     assert cbor2.loads(_codec.encode(value, "value")) == value
     assert _codec.decode(cbor2.dumps(value)) == value
     assert cbor2.loads(_codec.encode({1, 2}, "value")) == {1, 2}
+
+
+def test_it_loads_little_and_its_classes_are_dataclasses():
+    """The import and the first result do without what takes longest to load."""
+    code = "import sys, hognose; hognose.Sandbox().run('1'); print([m for m in ('dataclasses', 'inspect', 'hashlib', 'asyncio') if m in sys.modules])"
+    assert python("-c", code).stdout == "[]\n"
+    limits = hognose.Limits(memory=1 << 20, time=1.0)
+    assert dataclasses.is_dataclass(limits) and dataclasses.replace(limits, steps=5) == hognose.Limits(1 << 20, 1.0, steps=5)
+    assert dataclasses.asdict(limits)["memory"] == 1 << 20 and hash(limits) == hash(hognose.Limits(1 << 20, 1.0))
+    assert repr(hognose.Quota()).startswith("Quota(") and hognose.Modules().sources is not hognose.Modules().sources
+    assert list(inspect.signature(hognose.Modules).parameters) == ["allow", "forbid", "refusal", "sources", "missing", "path"]
+    for wrong in (lambda: hognose.Limits(1, memory=2), lambda: hognose.Limits(speed=1), lambda: hognose.Limits(*range(20))):  # type: ignore[call-arg, misc, arg-type]  # pyright: ignore
+        with pytest.raises(TypeError):
+            wrong()
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(limits, "memory", 5)
+    with pytest.raises(TypeError, match="missing"):
+        hognose.Change()  # type: ignore[call-arg]  # pyright: ignore

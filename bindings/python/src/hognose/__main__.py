@@ -5,7 +5,6 @@ import json
 import os
 import re
 import sys
-from dataclasses import dataclass, field
 from typing import Any, cast
 
 from . import _abi, _limits  # pyright: ignore[reportPrivateUsage]
@@ -14,6 +13,7 @@ from ._errors import HognoseError, LimitError, PythonError, RunError, Usage
 from ._json import to_json
 from ._limits import Limits
 from ._options import Modules
+from ._record import dataclass, field
 from ._result import Result
 from ._sandbox import Sandbox
 

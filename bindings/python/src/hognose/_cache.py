@@ -1,7 +1,6 @@
 """Where compiled code is kept between processes: the user's cache folder, if there is one that nobody else can write to."""
 from __future__ import annotations
 
-import hashlib
 import os
 import platform
 import stat
@@ -31,15 +30,24 @@ def _own(path: Path) -> bool:
     return found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
-def file_for(wasm: bytes, engine: Path) -> Path | None:
+def digest_of(wasm: Path) -> str:
+    """The SHA-256 of a module, in hexadecimal: what the build wrote beside it, since to compute it takes longer than to start."""
+    try:
+        return wasm.with_name(wasm.name + ".sha256").read_text("ascii").strip()
+    except FileNotFoundError:
+        import hashlib
+
+        return hashlib.sha256(wasm.read_bytes()).hexdigest()
+
+
+def file_for(wasm: Path, engine: Path) -> Path | None:
     """Where the code of a module is, or will be, that the engine in this file made. Other versions of either have other names; and the engine
     refuses what another one made, or for another processor."""
     where = folder()
     if where is None:
         return None
     found = os.stat(engine)
-    key = [hashlib.sha256(wasm).hexdigest(), str(found.st_size), str(found.st_mtime_ns), platform.machine(), sys.platform]
-    return where / f"{hashlib.sha256(' '.join(key).encode()).hexdigest()[:32]}.code"
+    return where / f"{digest_of(wasm)[:32]}-{found.st_size:x}-{found.st_mtime_ns:x}-{platform.machine()}-{sys.platform}.code"
 
 
 def usable(path: Path) -> bool:

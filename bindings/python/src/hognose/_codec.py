@@ -5,7 +5,6 @@ what may cross is bounded while it is written.
 """
 from __future__ import annotations
 
-import dataclasses
 import datetime
 import enum
 import pathlib
@@ -21,6 +20,19 @@ from ._values import ExceptionValue, Handle, Instance, Objects, builtin_exceptio
 MAX_DEPTH = 200
 POSITIVE, NEGATIVE, UINT8, SET, DATE, COMPLEX, SELF = 2, 3, 64, 258, 1004, 43000, 55799
 TUPLE, FROZENSET, BYTEARRAY, SURROGATES, RANGE, CONSTANT, EXCEPTION, OBJECT, HANDLE, RECORD, HOST_OBJECT, DATETIME, TIME, DELTA, ZONE, REFERENCE, MADE = range(18510, 18527)
+
+
+def has_fields(value: Any) -> bool:
+    """Whether it is an instance of a dataclass."""
+    cls: Any = type(value)  # pyright: ignore[reportUnknownVariableType]
+    return hasattr(cls, "__dataclass_fields__")
+
+
+def field_names(value: Any) -> list[str]:
+    """The names of a dataclass's fields."""
+    import dataclasses  # whoever has one has loaded this
+
+    return [field.name for field in dataclasses.fields(value)]
 
 
 class Most(NamedTuple):
@@ -205,8 +217,8 @@ class _Writer:
             self.made("Path", v.as_posix())
         elif self.of_text(v):
             pass
-        elif dataclasses.is_dataclass(v) and not isinstance(v, type):
-            self.value({field.name: getattr(v, field.name) for field in dataclasses.fields(v)})
+        elif has_fields(v):
+            self.value({name: getattr(v, name) for name in field_names(v)})
         elif isinstance(v, Handle):
             raise _Unsupported("a handle of another sandbox, or one that was closed, cannot be passed")
         else:
@@ -285,8 +297,8 @@ def _inside(value: Any, path: str) -> list[tuple[str, Any]]:
         return [(f"{path}[{i}]", item) for i, item in enumerate(cast("list[Any]", value))]
     if isinstance(value, (set, frozenset)):
         return [(f"a member of {path}", item) for item in cast("set[Any]", value)]
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return [(f"{path}.{field.name}", getattr(value, field.name)) for field in dataclasses.fields(value)]
+    if has_fields(value):
+        return [(f"{path}.{name}", getattr(value, name)) for name in field_names(value)]
     return []
 
 

@@ -1,8 +1,9 @@
 """The errors of the package. Everything that goes wrong is one of these."""
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from ._record import dataclass
 
 
 class Usage(NamedTuple):

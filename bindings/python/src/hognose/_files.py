@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal, Protocol, Union, runtime_checkable
 
 from ._abi import ERRNO
 from ._errors import FileError, HognoseError
+from ._record import dataclass
 
 _NUMBERS = {**ERRNO, "EDQUOT": ERRNO["ENOSPC"]}
 _CODES = {number: code for code, number in reversed(_NUMBERS.items())}

@@ -1,12 +1,11 @@
 """Host functions as the caller hands them in, and what comes of their calls."""
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, cast
 
 from ._errors import HognoseError, HostValueError, LimitError, PythonError
+from ._record import dataclass, field, replace
 from ._values import ExceptionValue, builtin_exception
 
 if TYPE_CHECKING:
@@ -31,6 +30,8 @@ class Function:
     @property
     def is_async(self) -> bool:
         call = getattr(self.handler, "__call__", None)  # noqa: B004: an object may have an async one
+        import inspect  # takes longer to load than this package
+
         return inspect.iscoroutinefunction(self.handler) or inspect.iscoroutinefunction(call)
 
     @property

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
 
 from . import _abi
 from ._errors import HognoseError
+from ._record import dataclass
 
 #: What a field is called on the wire.
 WIRE = {"value_bytes": "valueBytes", "value_items": "valueItems"}
@@ -62,6 +62,6 @@ class Limits:
         return Limits(**{**(other.given() if other else {}), **self.given()})  # type: ignore[arg-type]
 
 
-NAMES = tuple(field.name for field in fields(Limits))
+NAMES = tuple(Limits.__annotations__)
 NUMBERS = {name: _abi.LIMIT_NUMBERS[WIRE.get(name, name)] for name in NAMES}
 FACTORS = {name: MILLISECONDS if _abi.LIMIT_UNITS[WIRE.get(name, name)] == "t" else 1.0 for name in NAMES}

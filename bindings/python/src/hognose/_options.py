@@ -5,7 +5,6 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, Union
 
 from ._errors import HognoseError
@@ -13,6 +12,7 @@ from ._files import FileOptions, Quota
 from ._functions import Functions
 from ._limits import Limits
 from ._objects import HostObject
+from ._record import dataclass, field
 
 REPR_BYTES = 4096
 MOST_SEED = 2**53

@@ -1,10 +1,10 @@
 """What comes of a run."""
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from ._errors import Usage
+from ._record import dataclass
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Any, Literal, cast
 
@@ -14,6 +13,7 @@ from ._functions import Function, Functions, Handler, read_functions
 from ._limits import Limits
 from ._objects import HostObject
 from ._options import REPR_BYTES, Clock, Modules, OnPrint, Options, RunOptions
+from ._record import dataclass, replace
 from ._result import Result
 from ._run import run_async, run_sync
 from ._session import Session

@@ -1,10 +1,10 @@
 """One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this."""
 from __future__ import annotations
 
-import inspect
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import CoroutineType
 from typing import Any, Literal, TypeVar, cast
 
 from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
@@ -262,8 +262,8 @@ class Session:
             self.spend(SHORT)
             args, kwargs = self._read_arguments(request)
             value = handler(*args, **kwargs)
-            if inspect.isawaitable(value):
-                return self._later(name, value, args, kwargs)
+            if isinstance(value, Awaitable):
+                return self._later(name, value, args, kwargs)  # pyright: ignore[reportUnknownArgumentType]
             self._reply(i, "answer", NONE if value is None else self._answer_bytes(value, name))
         except _wasm.NoRoom:
             raise
@@ -335,7 +335,7 @@ class Session:
 
     def _later(self, name: str, value: Awaitable[Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> int:
         if self._mode != "async":
-            if inspect.iscoroutine(value):
+            if isinstance(value, CoroutineType):
                 value.close()
             what = {"$object": "a method of a host object"}.get(name, f"{name}()")
             self.failed(HognoseError(f"{what} is asynchronous: use arun() instead of {'run' if self._mode == 'sync' else 'start'}()"))

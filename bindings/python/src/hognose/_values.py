@@ -4,11 +4,11 @@ from __future__ import annotations
 import builtins
 import weakref
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ._errors import HognoseError
+from ._record import dataclass
 
 if TYPE_CHECKING:
     from ._limits import Limits

@@ -158,7 +158,7 @@ class Watchdog:
 class Module:
     """The compiled module. Instances share its code and nothing else."""
 
-    def __init__(self, wasm: bytes) -> None:
+    def __init__(self, wasm: Path) -> None:
         config = wasmtime.Config()
         config.epoch_interruption = True
         self.engine = wasmtime.Engine(config)
@@ -173,14 +173,14 @@ class Module:
         self.pre = linker.instantiate_pre(self._module)
         self._probe()
 
-    def _compiled(self, wasm: bytes) -> wasmtime.Module:
+    def _compiled(self, wasm: Path) -> wasmtime.Module:
         path = _cache.file_for(wasm, ffi.filename)
         if path and _cache.usable(path):
             try:
                 return wasmtime.Module.deserialize_file(self.engine, str(path))
             except wasmtime.WasmtimeError:
                 pass  # of another processor, or damaged: made anew
-        module = wasmtime.Module(self.engine, wasm)
+        module = wasmtime.Module(self.engine, wasm.read_bytes())
         if path:
             _cache.store(path, bytes(module.serialize()))
         return module
@@ -411,5 +411,5 @@ def module() -> Module:
             if _module is None:
                 if sys.byteorder != "little":
                     raise HognoseError("this package needs a machine that is little-endian")
-                _module = Module(Path(__file__).with_name("hognose.wasm").read_bytes())
+                _module = Module(Path(__file__).with_name("hognose.wasm"))
     return _module
