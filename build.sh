@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 JOBS="${JOBS:-$(nproc 2>/dev/null || echo 2)}"
-FUZZ_SECONDS="${FUZZ_SECONDS:-60}"
+FUZZ_SECONDS="${FUZZ_SECONDS:-40}"
 . tools/setup.sh
 
 say() { printf '== %s (at %d s)\n' "$*" "$SECONDS"; }
