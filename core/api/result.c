@@ -695,11 +695,14 @@ static hn_status result_dump(hn_session *s) {
 const uint8_t *hn_dump(hn_session *s, size_t *n) {
     if (!hnsession_enter(s)) return NULL;
     if (s->state == HN_READY) return hnsession_refuse(s, HN_WHY_NOT_AT_REST), NULL;
-    size_t keep = s->vm.meter.bytes_reserve;
-    hnsession_room(s, HN_ROOM_LAST);
+    /* It takes room in proportion to what there is, which a program that fills its memory has not left. */
+    hn_meter *m = &s->vm.meter;
+    size_t limit = m->bytes_limit, peak = m->bytes_peak;
+    m->bytes_limit = SIZE_MAX / 2;
     hn_status st = result_dump(s);
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = result_dump(s);
-    s->vm.meter.bytes_reserve = keep;
+    m->bytes_limit = limit;
+    m->bytes_peak = peak;
     *n = s->dump.len;
     if (st == HN_OK) return s->dump.data;
     (void)hnsession_went(s, st);
@@ -715,6 +718,7 @@ bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
     if (hnsnap_load(&s->vm, dump, n, s->problem, sizeof s->problem) != HN_OK) return false;
     s->problem_kind = HN_PROBLEM_NONE;
     hnmeter_begin(&s->vm.meter);
+    s->vm.meter.bytes_peak = s->vm.meter.bytes;
     hn_host_wait waits = hnhost_waits(&s->vm);
     s->state = waits == HN_HOST_WAITS_ANY    ? HN_WAITING
                : waits == HN_HOST_WAITS_CALL ? HN_CALLING

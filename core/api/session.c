@@ -124,6 +124,8 @@ static hn_session *new_session(const hn_host_functions *host) {
     s->vm.host = &s->cfg;
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
+    hnmeter_init_free(&s->outside);
+    s->dump.meter = &s->outside;
     s->error = HN_UNBOUND;
     s->exit_code = HN_NO_EXIT;
     if (hnlib_start(&s->vm) != HN_OK || hnhost_init(&s->vm) != HN_OK || hnsnap_init(&s->vm) != HN_OK) {

@@ -25,6 +25,7 @@ struct hn_session {
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */
     hn_buf value, names, call_args, type, message, traceback, details, dump;
+    hn_meter outside; /* of the dump, which is no memory of the program's */
     uint32_t *ids;
     size_t nids;
     uint8_t problem_kind; /* hn_problem_kind */

@@ -10,8 +10,11 @@
 
 #define MIN_MATCH 3u
 #define HASH_BITS 12u
-#define WINDOW    (1u << 20)
+#define WINDOW    (1u << 20) /* a power of two */
+#define HURRY     11u        /* so many bits of the length of literals are bytes to be left out */
+#define MOST_LEFT 31u
 #define TRIES     16u
+#define ENOUGH    512u /* bytes: no longer match is looked for */
 
 /* Behind it the data; the most common at the end, where distances are short. */
 static const char dictionary[] =
@@ -42,8 +45,9 @@ static uint32_t lz_hash_at(const uint8_t *p) {
 
 typedef struct lz {
     hn_buf *to;
-    uint8_t *window;        /* dictionary, then data */
-    uint32_t *head, *link;  /* chains of positions with the same hash, + 1 */
+    const uint8_t *window; /* dictionary, then data */
+    uint32_t *head,
+        *link; /* chains of positions with the same hash, + 1; links of the last WINDOW positions */
     uint32_t end, literals; /* where unwritten literals begin */
 } lz;
 
@@ -76,8 +80,11 @@ static uint32_t match_length(const lz *z, uint32_t a, uint32_t b) {
 static uint32_t find_match(const lz *z, uint32_t at, uint32_t *distance) {
     uint32_t best = 0, tries = TRIES;
     if (at + MIN_MATCH > z->end) return 0;
-    for (uint32_t p = z->head[lz_hash_at(z->window + at)]; p && tries--; p = z->link[p - 1]) {
-        uint32_t d = at - (p - 1), n = d > WINDOW ? 0 : match_length(z, p - 1, at);
+    for (uint32_t p = z->head[lz_hash_at(z->window + at)]; p && tries-- && best < ENOUGH;
+         p = z->link[(p - 1) % WINDOW]) {
+        uint32_t d = at - (p - 1);
+        if (d > WINDOW) break; /* its link is another position's by now */
+        uint32_t n = match_length(z, p - 1, at);
         if (n < MIN_MATCH || (n == MIN_MATCH && d > 128) || n <= best) continue;
         if (n == best + 1 && best && d > *distance * 64) continue; /* a byte won, a byte lost */
         best = n;
@@ -89,7 +96,7 @@ static uint32_t find_match(const lz *z, uint32_t at, uint32_t *distance) {
 static void lz_remember(lz *z, uint32_t at) {
     if (at + MIN_MATCH > z->end) return;
     uint32_t h = lz_hash_at(z->window + at);
-    z->link[at] = z->head[h];
+    z->link[at % WINDOW] = z->head[h];
     z->head[h] = at + 1;
 }
 
@@ -101,34 +108,34 @@ static void compress(lz *z) {
         uint32_t distance = 0, next = 0, n = find_match(z, at, &distance);
         lz_remember(z, at);
         if (n && n < 32 && find_match(z, at + 1, &next) > n + 1) n = 0; /* a better one begins behind it */
-        if (!n) {
-            at++;
+        if (!n) { /* where nothing is found for long, less is looked for */
+            uint32_t left = (at - z->literals) >> HURRY;
+            at += 1 + (left < MOST_LEFT ? left : MOST_LEFT);
             continue;
         }
         put_sequence(z, at, n, distance);
         for (uint32_t k = 1; k < n; k++) lz_remember(z, at + k);
         at += n;
     }
-    put_sequence(z, at, 0, 0);
+    put_sequence(z, z->end, 0, 0);
 }
 
-void hnlz_compress(hn_buf *to, const uint8_t *p, size_t n) {
-    size_t size = DICTIONARY_SIZE + n;
-    size_t bytes = ((size_t)sizeof(uint32_t) << HASH_BITS) + size * (sizeof(uint32_t) + 1);
-    if (n > UINT32_MAX / 8) {
-        to->failed = true;
-        return;
-    }
-    uint32_t *memory = hnmem_alloc(to->meter, bytes);
+size_t hnlz_begin(hn_buf *window) {
+    hnbuf_put(window, dictionary, DICTIONARY_SIZE);
+    return DICTIONARY_SIZE;
+}
+
+void hnlz_compress(hn_buf *to, const hn_buf *window) {
+    size_t links = window->len < WINDOW ? window->len : WINDOW;
+    size_t bytes = (((size_t)1 << HASH_BITS) + links) * sizeof(uint32_t);
+    uint32_t *memory = window->len > UINT32_MAX / 8 ? NULL : hnmem_alloc(to->meter, bytes);
     if (!memory) {
         to->failed = true;
         return;
     }
-    lz z = {.to = to, .head = memory, .link = memory + (1u << HASH_BITS), .end = (uint32_t)size};
-    z.window = (uint8_t *)(z.link + size);
+    lz z = {.to = to, .window = window->data, .head = memory, .end = (uint32_t)window->len};
+    z.link = memory + (1u << HASH_BITS);
     memset(z.head, 0, sizeof(uint32_t) << HASH_BITS);
-    memcpy(z.window, dictionary, DICTIONARY_SIZE);
-    if (n) memcpy(z.window + DICTIONARY_SIZE, p, n);
     compress(&z);
     hnmem_free(to->meter, memory, bytes);
 }

@@ -424,8 +424,14 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     hnframe_limit(vm, s->depth_limit);
 }
 
+/* Whether what stays is within the limit that programs have. Trusts nothing. */
+static hn_status reader_weigh(const hn_snap_reader *r, size_t limit) {
+    size_t passing = r->payload_size + r->nobjects * sizeof *r->objects;
+    return r->vm->meter.bytes - passing <= limit ? HN_OK : HN_NOMEM;
+}
+
 /* Trusts that the VM is a fresh one; nothing of the bytes. */
-static hn_status reader_load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *patches) {
+static hn_status reader_load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *patches, size_t limit) {
     hn_snap_input all;
     HN_TRY(open_envelope(r, p, n));
     HN_TRY(open_payload(r, &all));
@@ -437,6 +443,7 @@ static hn_status reader_load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_b
     HN_TRY(read_roots(r, patches));
     HN_TRY(reader_make_room(r));
     HN_TRY(read_ids(r, true));
+    HN_TRY(reader_weigh(r, limit));
     commit(r, patches);
     return HN_OK;
 }
@@ -488,7 +495,10 @@ hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t
     hnbuf_init(&r.mros, &vm->meter);
     r.walked.meter = &vm->meter;
     hnbuf_init(&patches, &vm->meter);
-    hn_status st = reader_load(&r, p, n, &patches);
+    /* The session's bytes take room besides the session, which one that fills its memory has not left. */
+    vm->meter.bytes_limit = before.bytes_limit < SIZE_MAX / 8 ? 4 * before.bytes_limit : SIZE_MAX / 2;
+    hn_status st = reader_load(&r, p, n, &patches, before.bytes_limit);
+    vm->meter.bytes_limit = before.bytes_limit;
     if (st != HN_OK) {
         vm->exc = HN_UNBOUND;
         vm->meter.fuel = vm->meter.slice = 0;

@@ -5,6 +5,7 @@
 #include "object/exc.h"
 #include "object/kind.h"
 #include "object/str.h"
+#include "object/text.h"
 #include "object/type.h"
 #include "snap/writer.h"
 
@@ -14,16 +15,15 @@
 
 static void put_shell_str(hn_buf *to, const hn_object *o) {
     const hn_str *s = CAST(hn_str);
-    hn_buf utf8;
-    hnbuf_init(&utf8, to->meter);
-    hnstr_to_utf8(s, &utf8);
+    size_t size = s->len;
+    bool surrogates;
+    if (!(s->h.flags & HN_STR_ASCII) && hntext_utf8_size(to->meter, s, &size, &surrogates) != HN_OK)
+        to->failed = true;
     bool interned = (s->len == 1 && HN_STR_WIDTH(s) == 0) || s->h.flags & HN_STR_INTERNED,
          growing = s->len > 1 && s->h.flags & HN_STR_GROWING;
-    hnsnap_put_varint(to, (uint64_t)utf8.len << HN_SNAP_STR_SHIFT | (interned ? HN_SNAP_STR_INTERNED : 0) |
+    hnsnap_put_varint(to, (uint64_t)size << HN_SNAP_STR_SHIFT | (interned ? HN_SNAP_STR_INTERNED : 0) |
                               (growing ? HN_SNAP_STR_GROWING : 0));
-    hnbuf_put(to, utf8.data, utf8.len);
-    if (utf8.failed) to->failed = true;
-    hnbuf_free(&utf8);
+    hnstr_to_utf8(s, to);
     if (!growing) return;
     /* How much can be appended in place: it decides what the next concatenation costs. 0: its buffer is not
      * its own. */

@@ -500,6 +500,9 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     hn_buf *sections[] = {&w->texts, &w->shells, &w->classes, &w->body, &w->roots};
     hn_buf all;
     hnbuf_init(&all, &w->vm->meter);
+    size_t total = 512, window = hnlz_begin(&all);
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) total += sections[i]->len;
+    (void)hnbuf_reserve(&all, total); /* so that it does not have to move */
     put_meter(w, &all);
     hnsnap_put_varint(&all, w->nsources);
     hnsnap_put_varint(&all, w->nobjects);
@@ -510,6 +513,7 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
         hnbuf_put(&all, sections[i]->data, sections[i]->len);
         if (sections[i]->failed) all.failed = true;
+        hnbuf_free(sections[i]); /* of what fills the memory there are no more copies than have to be */
     }
     size_t start = out->len;
     hnbuf_put(out, "HNS", 3);
@@ -517,8 +521,8 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     hnsnap_put_fixed(out, w->shared.identity, 6);
     hnsnap_put_fixed(out, 0, 4);
     if (!all.failed) {
-        hnsnap_put_varint(out, all.len);
-        hnlz_compress(out, all.data, all.len);
+        hnsnap_put_varint(out, all.len - window);
+        hnlz_compress(out, &all);
     }
     hn_status st = all.failed || out->failed ? HN_NOMEM : HN_OK;
     if (st == HN_OK) {

@@ -14,6 +14,47 @@ test('an idle session goes on elsewhere', () => {
     assert.deepEqual(again.names(), ['x', 'f', 'g']);
 });
 
+// What fills the memory, up to where the limit stops it.
+const FULL = {
+    objects: 'x = []\nwhile True: x.append(object())', lists: 'x = []\nwhile True: x.append([0] * 1000)', texts: 'x = []\nwhile True: x.append("é" * 50_000 + str(len(x)))',
+    'bytes without order': 'import random\nr = random.Random(1)\nx = []\nwhile True: x.append(r.randbytes(20_000))', 'a dict': 'x = {}\nfor i in range(10**9): x[i] = i', instances: 'class A: pass\nx = []\nwhile True:\n    a = A(); a.v = len(x); x.append(a)',
+};
+for (const [what, code] of Object.entries(FULL)) {
+    test(`a session that is full is dumped, and loaded under the same limit: ${what}`, async () => {
+        const limits = { memory: 12 * 2 ** 20, time: 60_000 };
+        const sandbox = hognose.sandbox({ limits });
+        assert.equal((await failure(() => sandbox.runSync(code))).kind, 'memory');
+        const { memory, peakMemory } = sandbox.usage;
+        const n = sandbox.runSync('len(x)').value;
+        const again = hognose.restore(sandbox.dump(), { limits });
+        assert.equal(again.runSync('len(x)').value, n);
+        assert.ok(again.usage.peakMemory <= limits.memory, 'what reading took is not the program\'s');
+        assert.ok(memory > limits.memory / 3 && peakMemory <= limits.memory);
+        for (const one of [sandbox, again]) {
+            assert.equal((await failure(() => one.runSync(code.replaceAll('x', 'y')))).kind, 'memory', 'the limit is as it was');
+            assert.equal(one.runSync('x = y = None\n1').value, 1);
+            one.dispose();
+        }
+    });
+}
+
+test('one text of a quarter of the memory is dumped, and what the dump took is given back', () => {
+    const sandbox = hognose.sandbox({ functions: ['ask'] });
+    const step = sandbox.start('import random\nx = random.Random(1).randbytes(16 * 2 ** 20)\nask()\ny = "b" * (40 * 2 ** 20)\nlen(y)');
+    assert.ok(step.dump().length > 16 * 2 ** 20);
+    assert.equal(step.resume().value, 40 * 2 ** 20);
+});
+
+test('a session larger than the usual limit is loaded under its own, and not under a lower one', async () => {
+    const limits = { memory: 160 * 2 ** 20, time: 60_000 };
+    const sandbox = hognose.sandbox({ limits });
+    sandbox.runSync('x = [[0] * 1000 for _ in range(13_000)]');
+    const bytes = sandbox.dump();
+    sandbox.dispose();
+    assert.equal(hognose.restore(bytes, { limits }).runSync('len(x)').value, 13_000);
+    for (const memory of [undefined, 64 * 2 ** 20]) assert.match((await failure(() => hognose.restore(bytes, { limits: { memory } }))).message, /no memory for the snapshot/);
+});
+
 test('a paused run is loaded as often as one likes', () => {
     const sandbox = hognose.sandbox({ functions: ['ask'] });
     const step = sandbox.start('def f():\n    r = []\n    for i in range(2):\n        r.append(ask(i))\n    return r\nf()');

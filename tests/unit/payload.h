@@ -81,7 +81,12 @@ static inline void payload_wrap(const hn_vm *vm, const uint8_t *data, size_t n, 
     hnsnap_put_fixed(out, hnsnap_identity(vm), 6);
     hnsnap_put_fixed(out, 0, 4);
     hnsnap_put_varint(out, n);
-    hnlz_compress(out, data, n);
+    hn_buf window;
+    hnbuf_init(&window, out->meter);
+    (void)hnlz_begin(&window);
+    hnbuf_put(&window, data, n);
+    hnlz_compress(out, &window);
+    hnbuf_free(&window);
     uint32_t crc = hnsnap_crc(out->data + HN_SNAP_HEADER, out->len - HN_SNAP_HEADER);
     for (unsigned i = 0; i < 4; i++) out->data[10 + i] = (uint8_t)(crc >> (8 * i));
 }

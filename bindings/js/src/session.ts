@@ -23,6 +23,7 @@ const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile'
 const NONE = Uint8Array.of(0xf6);
 const NO_EXIT = -(2 ** 31);
 const REPR = 4096; // bytes of a repr
+const ROOM = 8; // so many times what programs may fill: a snapshot of that is made and read beside it
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');
@@ -83,7 +84,7 @@ export class Session implements Host, Holder {
         this.#most = mostOf(options.limits);
         this.#memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
         if (this.#memoryLimit > MOST_MEMORY) throw new LimitsError('memory', `at most ${MOST_MEMORY} bytes`);
-        this.#room = this.#memoryLimit + 2 * Math.min(this.#most.bytes, this.#memoryLimit);
+        this.#room = ROOM * this.#memoryLimit + 2 * Math.min(this.#most.bytes, this.#memoryLimit);
         this.objects = new Objects(this, options.objects);
         this.#services = new Map<string, Handler>([
             ['$file', options.service?.('$file') ?? fileService(mounts, this.#memoryLimit)],
@@ -934,12 +935,14 @@ export class Session implements Host, Holder {
             this.objects.copy(twin.objects);
             if (twin.#active) [this.#out, this.#err] = [[...twin.#out], [...twin.#err]];
         }
+        const { memory, ...limits } = this.options.limits ?? {};
+        this.#setLimit('memory', memory);
         this.#enter((x, a, i) => {
             if (!x.hn_abi_load(a, i.put(bytes), bytes.length)) throw new SnapshotError(i.problem());
             x.hn_abi_set_handles(a, 1);
         });
         this.#setRepr(this.options.repr ?? REPR);
-        this.#applyLimits(this.options.limits);
+        this.#applyLimits(limits);
         this.#allowModules();
         this.#setModules();
         const state = this.state();
