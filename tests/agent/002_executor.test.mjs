@@ -39,10 +39,11 @@ test('002: timeout enforced', async () => {
 
 test('002: memory limit enforced', async () => {
     for (const code of ['big_list = []\nfor i in range(10000000):\n    big_list.append([0] * 10000)', 'x = "a" * 10**9', 'x = 7 ** 10**8', 'x = "%1000000000d" % 1']) {
-        const { success, error } = await run(code, {}, { maxMemoryBytes: 2 * 1024 * 1024 });
+        const { success, error } = await run(code, {}, { maxMemoryBytes: 1024 * 1024 });
         assert.equal(success, false);
-        assert.match(error, /^Limit: memory limit reached: limit 2097152/, code);
+        assert.match(error, /^Limit: memory limit reached: limit 1048576/, code);
     }
+    assert.equal((await run('x = [0] * 50_000\nresult = len(x)', {}, { maxMemoryBytes: 1024 * 1024 })).return_value, 50_000, 'it is the program\'s');
 });
 
 test('002: stack depth enforced', async () => {

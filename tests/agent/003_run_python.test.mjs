@@ -123,6 +123,13 @@ test('003: the host may serve functions and directories', async () => {
 
 // ---- phase C ----
 
+test('003 phase C: a conversation that fills its memory hurts no other', async () => {
+    const books = new Notebooks({ hognose, live: 1, limits: { memory: 16 * 2 ** 20 } });
+    assert.match((await books.execute('a', 'x = []\nwhile True: x.append("b" * 100_000 + str(len(x)))')).error, /^memory limit reached/);
+    assert.deepEqual((await books.execute('b', '1')).outputs, [{ 'text/plain': '1' }]);
+    assert.deepEqual((await books.execute('a', 'len(x) > 50')).outputs, [{ 'text/plain': 'True' }]);
+});
+
 test('003 phase C: a conversation keeps its state, and others do not see it', async () => {
     const books = new Notebooks({ hognose });
     await books.execute('ann', 'x = 40\ndef f(): return x + 2');

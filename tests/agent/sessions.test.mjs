@@ -1,6 +1,7 @@
 // Sessions by id: live sandboxes and snapshots, expiry, approvals, requests in turn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SnapshotError } from '../../bindings/js/dist/index.js';
 import { AgentError, createSessions, failure, hognose, MemoryStore, SessionPausedError } from './agent.mjs';
 
 const make = (options) => createSessions({ hognose, ...options });
@@ -70,6 +71,37 @@ test('exceptions and limits are steps: what was assigned before them stays', asy
     assert.deepEqual([cancelled.error.kind, cancelled.error.cause.message], ['cancelled', 'enough']);
     assert.equal((await sessions.run('a', 'x')).value, 4);
     assert.equal((await failure(() => sessions.run('a', 'x', { signal: given.signal }))).kind, 'cancelled');
+});
+
+test('a session that fills its memory is kept, put away, and brought back', async () => {
+    const limits = { memory: 16 * 2 ** 20, time: 20_000 };
+    const store = new MemoryStore();
+    const sessions = make({ live: 1, store, sandbox: { limits } });
+    await sessions.run('a', 'y = 5');
+    const full = await sessions.run('a', 'x = []\nwhile True: x.append("é" * 50_000 + str(len(x)))');
+    assert.deepEqual([full.status, full.error.kind, full.step], ['failed', 'memory', 2]);
+    assert.deepEqual(sessions.live, [], 'what the snapshot took is not kept');
+    await sessions.run('b', '1');
+    for (const one of [sessions, make({ store, sandbox: { limits } })]) {
+        const { value } = await one.run('a', '[y, len(x) > 100]');
+        assert.deepEqual(value, [5, true]);
+    }
+    assert.equal((await sessions.run('a', 'x = None\ny += 1\ny')).value, 6);
+    const given = await sessions.run('c', 'len(text)', { inputs: { text: 'b'.repeat(8 * 2 ** 20) } });
+    assert.equal(given.value, 8 * 2 ** 20);
+});
+
+test('a session that cannot be written down is refused with what to do, and is as it was', async () => {
+    let full = false;
+    const brimming = (sandbox) => Object.assign(sandbox, { dump: () => { if (full) throw new SnapshotError('no memory'); return Object.getPrototypeOf(sandbox).dump.call(sandbox); } });
+    const sessions = make({ hognose: { sandbox: (options) => brimming(hognose.sandbox(options)), restore: (bytes, options) => brimming(hognose.restore(bytes, options)) } });
+    await sessions.run('a', 'y = 5');
+    full = true;
+    const error = await failure(() => sessions.run('a', 'y = 6'));
+    full = false;
+    assert.ok(error instanceof AgentError, error.stack);
+    assert.match(error.message, /^sessions: "a" holds more than can be written down \(\d+ MiB\), and is as it was before this step: keep less in its variables, or lower limits\.memory$/);
+    assert.deepEqual([(await sessions.run('a', 'y')).value, (await sessions.status('a')).step], [5, 2]);
 });
 
 test('what is refused before it runs changes nothing', async () => {

@@ -6,7 +6,7 @@ export interface ExecutorOptions {
     hognose?: Hognose;
     /** Seconds of running time; default 60. */
     maxExecutionTime?: number;
-    /** Bytes; default 100 MiB. */
+    /** Bytes that a program may fill, besides what the interpreter needs itself; default 100 MiB. */
     maxMemoryBytes?: number;
     /** Frames; default 1,000. */
     maxStackDepth?: number;
@@ -15,6 +15,8 @@ export interface ExecutorOptions {
     /** Calls of functions; default 1,000. */
     maxCalls?: number;
 }
+
+const OWN = 8 * 2 ** 20; // bytes that the interpreter, its functions and their documentation need at most
 
 /** What came of a program. */
 export interface ExecutionResult {
@@ -52,13 +54,14 @@ export class AgentExecutor {
     async execute(code: string, functions: Functions = {}, agentId = ''): Promise<ExecutionResult> {
         if (typeof code !== 'string') throw new AgentError('execute: the code is not a string');
         const hognose = await moduleOf(this.#hognose);
-        const limits = { memory: this.maxMemoryBytes, time: this.maxExecutionTime * 1000, depth: this.maxStackDepth, ...this.#limits };
+        const limits = { memory: this.maxMemoryBytes + OWN, time: this.maxExecutionTime * 1000, depth: this.maxStackDepth, ...this.#limits };
         const result: ExecutionResult = { success: false, return_value: undefined, error: null, agent_id: agentId, stdout: '', usage: null };
         let sandbox: Sandbox | undefined;
         try {
             sandbox = hognose.sandbox({ limits, functions, modules: { allow: 'none' }, quota: { bytes: 0, files: 0 } });
             sandbox.runSync(BARE);
-            const { stdout, usage } = await sandbox.run(code, { filename: `<${agentId || 'agent'}>`, repr: 0, keep: '_' });
+            const memory = Math.min(sandbox.usage.memory + this.maxMemoryBytes, limits.memory);
+            const { stdout, usage } = await sandbox.run(code, { filename: `<${agentId || 'agent'}>`, repr: 0, keep: '_', limits: { memory } });
             Object.assign(result, { stdout, usage, return_value: sandbox.get('result'), success: true });
         } catch (error) {
             if (error instanceof PythonError || error instanceof LimitError) Object.assign(result, { stdout: error.stdout, usage: error.usage ?? null });
@@ -86,6 +89,6 @@ export class AgentExecutor {
         if (!(error instanceof LimitError)) return reasonOf(error);
         if (error.kind === 'time') return `Timeout: execution exceeded ${this.maxExecutionTime} s`;
         if (error.kind === 'wall') return `Timeout: execution exceeded ${this.#limits.wall / 1000} s, waiting included`;
-        return `Limit: ${error.message}`;
+        return error.kind === 'memory' ? `Limit: memory limit reached: limit ${this.maxMemoryBytes}` : `Limit: ${error.message}`;
     }
 }

@@ -1,5 +1,5 @@
 // Notebooks: a session for each conversation, whose cells share their variables and give rich output.
-import { HognoseError, LimitError, PythonError, type Functions, type Hognose, type Limits, type Sandbox } from '../index.js';
+import { HognoseError, LimitError, PythonError, SnapshotError, type Functions, type Hognose, type Limits, type Sandbox } from '../index.js';
 import { AgentError, checkOptions, cutWithNote, moduleOf, reasonOf, Turns, valueError, type Known } from './common.js';
 import { bundleOf, DISPLAY_MODULE, DISPLAY_SOURCE, type MimeBundle } from './display.js';
 import { failureText, MAX_OUTPUT_BYTES, TIMEOUT_SECONDS } from './run_python.js';
@@ -50,6 +50,19 @@ class Conversation {
     busy = 0;
     shown: MimeBundle[] = [];
     room = 0;
+}
+
+// False: it holds more than can be written down, which is no other conversation's concern, and stays as it is.
+function putAway(one: Conversation): boolean {
+    try {
+        one.dump = one.sandbox!.dump();
+    } catch (error) {
+        if (error instanceof SnapshotError) return false;
+        throw error;
+    }
+    one.sandbox!.dispose();
+    one.sandbox = undefined;
+    return true;
 }
 
 /** Notebooks by conversation. */
@@ -133,11 +146,7 @@ export class Notebooks {
         let more = awake.length - Math.max(live, 1);
         for (const one of awake) {
             if (more <= 0) break;
-            if (one.busy > 0) continue;
-            one.dump = one.sandbox!.dump();
-            one.sandbox!.dispose();
-            one.sandbox = undefined;
-            more--;
+            if (one.busy === 0 && putAway(one)) more--;
         }
     }
 

@@ -1,6 +1,6 @@
 // Sessions by id, for servers with many users: a few live sandboxes, and of all others snapshots in a store, which outlives processes.
 import {
-    LimitError, PythonError, toJSON, type FileOptions, type FunctionOptions, type Hognose, type HostOptions, type Limits, type Sandbox, type SandboxOptions, type Settled, type Step,
+    LimitError, PythonError, SnapshotError, toJSON, type FileOptions, type FunctionOptions, type Hognose, type HostOptions, type Limits, type Sandbox, type SandboxOptions, type Settled, type Step,
     type Usage,
 } from '../index.js';
 import { fromBase64, toBase64 } from './base64.js';
@@ -82,6 +82,7 @@ const OPTIONS: Known<SessionsOptions> = {
 const REQUEST: Known<SessionRequest> = { inputs: 'object', limits: 'object', filename: 'string', signal: 'object', onPrint: 'function' };
 const MOST_ID = 256;
 const TIME_LIMIT = 5000; // milliseconds, the package's
+const LARGE = 8 * 2 ** 20; // bytes
 
 const NONE: ReadonlyMap<number, PendingCall> = new Map();
 
@@ -149,6 +150,16 @@ function hostOptions({ functions, clock, entropy, limits, files, objects, module
     const { allow, missing, refusal } = modules ?? {};
     const all = { functions, clock, entropy, limits, files: served, objects, modules: { allow, missing, refusal }, repr, dicts };
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as HostOptions;
+}
+
+function written(id: string, sandbox: Sandbox): Uint8Array {
+    try {
+        return sandbox.dump();
+    } catch (error) {
+        if (!(error instanceof SnapshotError)) throw error;
+        const held = `${JSON.stringify(id)} holds more than can be written down (${Math.round(sandbox.usage.memory / 2 ** 20)} MiB)`;
+        throw new AgentError(`sessions: ${held}, and is as it was before this step: keep less in its variables, or lower limits.memory`, { cause: error });
+    }
 }
 
 const isOutcome = (error: unknown): error is PythonError | LimitError => error instanceof PythonError || error instanceof LimitError;
@@ -474,9 +485,11 @@ export class Sessions {
         live.step = step;
         live.known = new Map(calls.map((call) => [call.id, call]));
         const letter = step?.kind === 'waiting' ? await this.#letter(calls) : undefined;
-        await lease.commit(pack(sandbox.dump(), letter), step !== undefined);
+        await lease.commit(pack(written(lease.id, sandbox), letter), step !== undefined);
         live.snapshot = lease.standing.snapshot;
         live.touched = false;
+        // An instance keeps the room that its snapshot was made in.
+        if (sandbox.usage.memory > LARGE) live.drop();
         return lease.standing.step;
     }
 }

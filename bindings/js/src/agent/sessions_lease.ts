@@ -118,6 +118,10 @@ export class Lease {
         return this.#standing;
     }
 
+    get id(): string {
+        return this.#id;
+    }
+
     /** Whether it was let go of. */
     get over(): boolean {
         return this.#over;
