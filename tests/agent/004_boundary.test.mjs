@@ -1,7 +1,8 @@
 // Document 004, the boundary: file tools in one workspace, run_python with these alone, extensions, and routing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MemoryWorkspace, createBoundary, failure, hognose, workspacePath } from './agent.mjs';
+import { MemoryWorkspace, TOOL_CALL, createBoundary, failure, hognose, workspacePath } from './agent.mjs';
+import { peer } from './workspaces.mjs';
 
 const FILES = { 'notes.txt': 'one two', 'src/main.py': 'print(1)\nprint(1)\n', 'blob.bin': new Uint8Array([0xff, 0xfe]) };
 function open(options = {}) {
@@ -163,6 +164,41 @@ test('004: an extension that fails is unavailable with the reason, and logged; t
     assert.deepEqual(await call('later', {}), { ok: false, error: { kind: 'unavailable', message: 'extension late: no licence', tool: 'later' } });
     assert.equal(box.extensions.length, cases.length + 1);
     assert.deepEqual(await call('read', { path: 'notes.txt' }), { ok: true, result: 'one two' });
+});
+
+test('004: tools of MCP servers are routed through tool_call, with errors that are structured', async (t) => {
+    const [{ Client }, { McpServer }, { InMemoryTransport }] = await Promise.all(['client/index.js', 'server/mcp.js', 'inMemory.js'].map((path) => peer(`@modelcontextprotocol/sdk/${path}`)));
+    const { z } = await peer('zod');
+    const logged = [];
+    const { box } = open({ log: (line) => logged.push(line), maxOutputs: { long: 10 } });
+    const server = new McpServer({ name: 'issues', version: '1.0.0' });
+    const text = (said) => ({ content: [{ type: 'text', text: said }] });
+    server.registerTool('search', { inputSchema: { query: z.string() }, annotations: { readOnlyHint: true } }, async ({ query }) => text(`found ${query}`));
+    server.registerTool('broken', {}, async () => { throw new Error('it is broken'); });
+    server.registerTool('long', {}, async () => text('x'.repeat(50)));
+    server.registerTool('read', {}, async () => text('not the workspace'));
+    const client = new Client({ name: 'box', version: '1.0.0' });
+    const [one, other] = InMemoryTransport.createLinkedPair();
+    await Promise.all([server.connect(one), client.connect(other)]);
+    t.after(() => client.close());
+    const { available, name, tools } = await box.connect(client);
+    assert.deepEqual([available, name, tools.map((tool) => [tool.name, tool.readOnly])], [true, 'issues', [['search', true], ['broken', false], ['long', false]]]);
+    assert.deepEqual(logged, ['MCP server issues: read is unavailable: there is a tool named read already']);
+    const route = box.toolCall();
+    assert.deepEqual([route.name, route.parameters.required, route.description], ['tool_call', ['name', 'arguments'], TOOL_CALL.description]);
+    const error = (kind, message, tool) => ({ ok: false, error: { kind, message, tool } });
+    for (const [call, wanted] of [
+        [{ name: 'search', arguments: { query: 'a' } }, { ok: true, result: 'found a' }], [{ name: 'search', arguments: '{"query":"b"}' }, { ok: true, result: 'found b' }],
+        [{ name: 'read', arguments: { path: 'notes.txt' } }, { ok: true, result: 'one two' }], [{ name: 'long', arguments: {} }, { ok: true, result: `${'x'.repeat(10)}\n… (truncated: 10 of 50 bytes)` }],
+        [{ name: 'search', arguments: {} }, error('invalid_arguments', "search() missing a required argument: 'query'", 'search')], [{ name: 'broken', arguments: {} }, error('failed', 'it is broken', 'broken')],
+        [{ name: 'none', arguments: {} }, error('unknown_tool', 'there is no tool named none', 'none')], [{}, error('invalid_call', 'a call has a name and arguments', '')],
+    ]) assert.deepEqual(await route.execute(call), wanted);
+    assert.deepEqual(await box.connect({ listTools: async () => { throw new Error('gone'); } }), { name: 'mcp', available: false, reason: 'gone', names: [] });
+    assert.deepEqual(box.extensions.map((extension) => extension.available), [true, false]);
+    assert.equal((await route.execute({ name: 'search', arguments: { query: 'c' } })).result, 'found c');
+    const odd = await box.connect({ getServerVersion: () => ({ name: 'odd' }), listTools: async () => ({ tools: [{ name: 'no_schema', inputSchema: 5 }] }) });
+    assert.deepEqual([odd.available, odd.tools], [true, []]);
+    assert.deepEqual((await route.execute({ name: 'no_schema', arguments: {} })).error.kind, 'unavailable');
 });
 
 test('004: options that mean nothing are refused', async () => {

@@ -18,7 +18,7 @@ export { MemoryWorkspace, walk, workspacePath, WorkspaceError, type KeyValues, t
 export { agentfsWorkspace, directoryWorkspace, type AgentFSLike, type DirectoryWorkspaceOptions } from './workspace_disk.js';
 export { Overlay, type OverlayChange } from './overlay.js';
 export { createBoundary, type BoundaryOptions } from './boundary.js';
-export { Toolbox, type ToolAnswer, type ToolboxOptions, type ToolCall, type ToolError, type ToolErrorKind } from './toolbox.js';
+export { TOOL_CALL, Toolbox, type ToolAnswer, type ToolboxOptions, type ToolCall, type ToolError, type ToolErrorKind } from './toolbox.js';
 export { type Extension, type ExtensionSource } from './extensions.js';
 export { createExternalFunctions, describeExternals, SUBMISSION_KEY, submissionOf, type ExternalFunctions, type ExternalOptions, type Submission } from './external.js';
 export { type Found } from './search.js';

@@ -1,6 +1,7 @@
 // Calls of tools as models make them: routed by name, bounded, and with errors that are values.
 import { AgentError, bytesOf, checkOptions, cutTo, reasonOf, type Known } from './common.js';
 import { loadExtension, type Extension, type ExtensionSource } from './extensions.js';
+import { gather, type McpClientLike } from './sources.js';
 import { listTools, type Tool, type ToolDescription } from './tool.js';
 
 export type ToolErrorKind = 'invalid_call' | 'unknown_tool' | 'unavailable' | 'invalid_arguments' | 'timeout' | 'failed';
@@ -33,6 +34,17 @@ export interface ToolboxOptions {
 const OPTIONS: Known<ToolboxOptions> = { maxOutput: 'number', maxOutputs: 'object', timeout: 'number', log: 'function' };
 const MOST_ARGUMENTS = 2 ** 22; // characters of JSON
 const MOST_MESSAGE = 4096;
+
+/** The tool that routes calls to others. */
+export const TOOL_CALL = {
+    name: 'tool_call',
+    description: 'Call a tool by its name, of an extension or of a connected MCP server. The answer is {"ok": true, "result"} or {"ok": false, "error": {"kind", "message", "tool"}}.',
+    parameters: {
+        type: 'object' as const,
+        properties: { name: { type: 'string', description: 'Name of the tool.' }, arguments: { type: 'object', description: 'What the tool takes, by name.' } },
+        required: ['name', 'arguments'],
+    },
+};
 
 class Failed extends AgentError {
     readonly kind: ToolErrorKind;
@@ -104,6 +116,44 @@ export class Toolbox {
             this.#options.log?.(`extension ${extension.name} is unavailable: ${extension.reason}`);
         }
         return extension;
+    }
+
+    /**
+     * Brings the tools of a connected client of an MCP server. A server that does not list them is unavailable with the reason; so is a
+     * tool that cannot be used, or whose name is taken. What servers answer is as in code mode.
+     */
+    async connect(client: McpClientLike): Promise<Extension> {
+        const name = client.getServerVersion?.()?.name ?? 'mcp';
+        let extension: Extension;
+        try {
+            const { tools, unavailable } = await gather([], [client], this.#options.timeout);
+            const own: Tool[] = [];
+            for (const { tool } of tools) {
+                if (this.#tools.has(tool.name)) unavailable.push({ name: tool.name, reason: `there is a tool named ${tool.name} already` });
+                else {
+                    this.#tools.set(tool.name, tool);
+                    this.#missing.delete(tool.name);
+                    own.push(tool);
+                }
+            }
+            for (const one of unavailable) this.#lacks(one.name, `MCP server ${name}: ${one.name}`, one.reason);
+            extension = { name, available: true, tools: own };
+        } catch (error) {
+            extension = { name, available: false, reason: reasonOf(error), names: [] };
+            this.#options.log?.(`MCP server ${name} is unavailable: ${extension.reason}`);
+        }
+        this.#extensions.push(extension);
+        return extension;
+    }
+
+    #lacks(tool: string, what: string, reason: string): void {
+        if (!this.#tools.has(tool)) this.#missing.set(tool, `${what}: ${reason}`);
+        this.#options.log?.(`${what} is unavailable: ${reason}`);
+    }
+
+    /** The tool tool_call, for models that have no list of all tools: it calls one by its name, and gives the answer of `call`. */
+    toolCall(): Tool<ToolAnswer> {
+        return { ...TOOL_CALL, readOnly: false, execute: (input) => this.call(input as ToolCall) };
     }
 
     /** Calls a tool. What goes wrong is in the answer. */
