@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import * as agentPackage from './agent.mjs';
+import { peer } from './workspaces.mjs';
 
 const root = new URL('../../', import.meta.url);
 const AsyncFunction = (async () => {}).constructor;
@@ -46,5 +48,20 @@ for (const [name, wanted] of Object.entries(SAID)) {
         for (const pattern of wanted) assert.match(said, pattern);
     });
 }
+
+test('the configuration of an MCP client is the same wherever it stands, and its command is a server', async (t) => {
+    const [one, ...others] = ['docs/agent.md', 'README.md', 'bindings/js/README.md'].map((path) => /```json\n(\{\n  "mcpServers"[^]*?)```/.exec(readFileSync(new URL(path, root), 'utf8'))[1]);
+    for (const other of others) assert.equal(other, one);
+    const { python: { command, args } } = JSON.parse(one).mcpServers;
+    const packages = args.filter((_, i) => args[i - 1] === '-p');
+    assert.deepEqual([command, packages, args.at(-2)], ['npx', ['hognose', '@modelcontextprotocol/sdk'], 'hognose']);
+    const { bin, peerDependencies } = JSON.parse(readFileSync(new URL('bindings/js/package.json', root), 'utf8'));
+    assert.ok(packages.slice(1).every((name) => name in peerDependencies));
+    const [{ Client }, { StdioClientTransport }] = await Promise.all(['index.js', 'stdio.js'].map((path) => peer(`@modelcontextprotocol/sdk/client/${path}`)));
+    const client = new Client({ name: 'configured', version: '1' });
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [fileURLToPath(new URL(`bindings/js/${bin.hognose}`, root)), args.at(-1)] }));
+    t.after(() => client.close());
+    assert.equal((await client.callTool({ name: 'run_python', arguments: { code: '2 ** 32' } })).content[0].text, '4294967296');
+});
 
 test('there are examples', () => assert.ok(blocks.length >= 2));

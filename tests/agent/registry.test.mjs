@@ -1,7 +1,8 @@
 // Issue 14, "One registry, rendered for everybody": tools that are defined once, as Anthropic, OpenAI, the AI SDK and MCP have them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ArgumentError, createRunPython, defineTool, NeedsApprovalError, Toolbox, ToolRegistry, failure, hognose } from './agent.mjs';
+import { ArgumentError, createCodeMode, createRunPython, defineTool, NeedsApprovalError, Toolbox, ToolRegistry, failure, hognose } from './agent.mjs';
+import { modelServer } from './model_server.mjs';
 import { peer } from './workspaces.mjs';
 
 const { z } = await peer('zod');
@@ -125,6 +126,25 @@ test('One registry: as tools of the npm package ai, which asks for approval itse
     const asked = await generateText({ model: model('remove', { path: 'a' }), tools, prompt: 'go', stopWhen: stepCountIs(3) });
     assert.equal(asked.content.at(-1).type, 'tool-approval-request');
     assert.deepEqual(removed, []);
+});
+
+test('One registry: a model behind a server that streams calls tools, and code mode\'s, by the npm package ai', async (t) => {
+    const [{ streamText, stepCountIs }, { createOpenAICompatible }] = await Promise.all([peer('ai'), peer('@ai-sdk/openai-compatible')]);
+    const mode = await createCodeMode({ hognose, tools: [search()] });
+    const said = [];
+    const answers = [
+        { tool: 'search', input: { query: 'x', limit: 2 } }, { tool: 'search', input: { query: 3 } }, { tool: 'run_code', input: { code: 'a, b = await asyncio.gather(search("é"), search("b", 1))\n[*a["hits"], *b["hits"]]' } }, 'done',
+    ];
+    const server = await modelServer(t, (prompt, n, tools) => (said.push([prompt, tools?.map((tool) => tool.function.name)]), answers[n - 1]));
+    const model = createOpenAICompatible({ name: 'local', baseURL: server.url })('scripted');
+    const tools = await new ToolRegistry([search(), mode.tool]).aiSdk();
+    const result = streamText({ model, tools, prompt: 'go', stopWhen: stepCountIs(6) });
+    assert.equal(await result.text, 'done');
+    assert.deepEqual(said.map(([, names]) => names), Array(4).fill(['search', 'run_code']));
+    assert.deepEqual(JSON.parse(said[1][0]), { hits: ['x 2'] });
+    assert.match(said[2][0], /search\(\) argument 'query' must be str, not int/);
+    assert.deepEqual(JSON.parse(said[3][0]), { ok: true, result: ['é 10', 'b 1'] });
+    assert.deepEqual(server.prompts.map(({ stream }) => stream), [true, true, true, true]);
 });
 
 test('One registry: as tools of an MCP server, with the SDK\'s own client and server', async (t) => {

@@ -5,9 +5,18 @@ import {
     AgentExecutor, MemoryWorkspace, Notebooks, createBoundary, createCodeMode, createExecPythonTool, createInterpreter, createRunPython, createSessions, hognose,
 } from './agent.mjs';
 
+import { readOptions } from '../../bindings/js/dist/agent/mcp_options.js';
+import { serve } from '../../bindings/js/dist/agent/mcp_server.js';
+
 const LIMITS = { time: 1000, memory: 12 * 2 ** 20, output: 65_536 };
 const LONG = 4; // seconds, where there are 64 MiB
 const errorOf = ({ error }) => (error === null || error === undefined ? '' : (error.traceback ?? error.message ?? error));
+
+/** A tool of the MCP server, as its clients call it. */
+async function mcp(name, more) {
+    const { tools } = await serve(readOptions(['--max-time', `${LIMITS.time}ms`, '--max-memory', String(LIMITS.memory)]), hognose);
+    return async (code) => (await tools.get(name).call({ code, ...more }, { signal: new AbortController().signal, print() {} })).content[0].text;
+}
 
 /** Of each tool: a function that runs a program, and gives what it said, with its error. `bare`: programs import and open nothing. */
 const TOOLS = {
@@ -57,6 +66,8 @@ const TOOLS = {
             return result.stdout + errorOf(result);
         };
     },
+    'the MCP server\'s run_python': () => mcp('run_python', {}),
+    'the MCP server\'s session_run': () => mcp('session_run', { session: 'a' }),
     sessions: async () => {
         const sessions = createSessions({ hognose, sandbox: { limits: LIMITS } });
         return async (code) => {
