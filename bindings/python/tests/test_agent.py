@@ -1,5 +1,6 @@
 """Document 002, the executor: its eight contracts, and proofs that nothing else of the host is there, each beside what does work."""
 import asyncio
+import resource
 from typing import Any
 
 import pytest
@@ -139,6 +140,18 @@ def test_002_executions_share_nothing():
     first, *others = asyncio.run(both())
     assert first.return_value is False
     assert [(r.agent_id, r.return_value) for r in others] == [("1", 1), ("2", 2)]
+
+
+def test_002_no_memory_leaks_during_execution():
+    executor = AgentExecutor()
+
+    async def rounds(n: int) -> int:
+        for i in range(n):
+            await executor.execute("x = [str(i) for i in range(20_000)]\nresult = len(x)" if i % 2 else "1/0", {}, f"agent-{i}")
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss  # KiB on Linux, bytes on macOS: either way it hardly grows
+
+    before, after = asyncio.run(rounds(20)), asyncio.run(rounds(60))
+    assert after < 1.3 * before
 
 
 def test_002_a_syntax_check_runs_nothing_and_what_means_nothing_is_refused():
