@@ -159,6 +159,23 @@ test('001: and in the middle of an external call', async () => {
     assert.match((await failure(() => idle.resume())).message, /no block is paused/);
 });
 
+test('001: a restored block is resumed before another one runs, and what is new has come by then', async () => {
+    let asked;
+    const called = new Promise((resolve) => (asked = resolve));
+    const interp = rlm({ llmQueryFn: () => (asked(), new Promise(() => {})) });
+    void interp.execute('a = llm_query("x")\nprint(a)');
+    await called;
+    const other = rlm({ llmQueryFn: () => 'yes', tools: [function added() { return 7; }] });
+    await other.start();
+    other.restore(interp.checkpoint());
+    interp.shutdown();
+    const error = await failure(() => other.execute('print(1)'));
+    assert.deepEqual([error.name, error.message], ['AgentError', 'execute: a restored block is paused: resume() goes on with it']);
+    assert.equal((await other.resume()).output, 'yes\n');
+    const { output, error: none } = await other.execute('print(added(), a)');
+    assert.deepEqual([output, none, other.stats.total_executions], ['7 yes\n', null, 2]);
+});
+
 test('001: a restored block lets the event loop in', async () => {
     let asked;
     const called = new Promise((resolve) => (asked = resolve));
@@ -222,6 +239,16 @@ test('001: set_variable, get_variable, variables, namespace, tools, the variable
     assert.deepEqual([interp.getVariable('z'), interp.getVariable('none'), interp.tools], [{ a: [1] }, undefined, [f]]);
     assert.deepEqual(Object.keys(interp.variables), ['x', 'y', '__proto__', 'z'].filter((n) => Object.keys(interp.namespace).includes(n)));
     assert.deepEqual(interp.namespace.z, { a: [1] });
+});
+
+test('001: a variable that is too large to come out hides no other', async () => {
+    const interp = await started();
+    const { error, variables: reprs } = await interp.execute('a = 1\nbig = "x" * (20 * 2**20)\nb = [2]');
+    assert.deepEqual([error, Object.keys(reprs)], [null, ['a', 'big', 'b']]);
+    const { variables } = interp;
+    assert.deepEqual([Object.keys(variables), variables.a, variables.b], [['a', 'big', 'b'], 1, [2]]);
+    assert.match((await failure(() => variables.big)).message, /^big: valueBytes limit reached/);
+    assert.deepEqual(interp.checkpoint().variables, { a: 1, big: '...', b: [2] });
 });
 
 test('001: shutdown clears the state; a start begins anew', async () => {

@@ -120,8 +120,9 @@ export class Interpreter {
         if (typeof code !== 'string') return Promise.reject(new AgentError('execute: the code is not a string'));
         return this.#turns.take(async () => {
             await this.start();
-            const types = this.#options.typeCheck ? await this.#typeErrors(code) : null;
             const sandbox = this.#sandbox!;
+            if (sandbox.step) throw new AgentError('execute: a restored block is paused: resume() goes on with it');
+            const types = this.#options.typeCheck ? await this.#typeErrors(code) : null;
             return this.#finish(types, () => sandbox.start(code, { inputs: variables ?? {}, signal: SLICED, repr: 0, keep: VALUE, filename: '<block>' }));
         });
     }
@@ -135,9 +136,12 @@ export class Interpreter {
     /** Goes on with a block that was checkpointed in the middle; its output is what it prints from there on. */
     resume(): Promise<CodeResult> {
         return this.#turns.take(async () => {
-            const step = this.#live('resume').slicedStep();
+            const sandbox = this.#live('resume');
+            const step = sandbox.slicedStep();
             if (!step) throw new AgentError('resume: no block is paused');
-            return this.#finish(null, () => step);
+            const result = await this.#finish(null, () => step);
+            if (this.#sandbox === sandbox) this.#declare(sandbox);
+            return result;
         });
     }
 
@@ -187,17 +191,24 @@ export class Interpreter {
             for (const [name, value] of Object.entries(variables)) this.#sandbox.set(name, value);
         } else {
             this.#sandbox = this.#hognose!.restore(fromBase64(snapshot), this.#host());
-            for (const [name, { options }] of this.#externals) if (!this.#sandbox.step) this.#sandbox.declare(name, options);
+            if (!this.#sandbox.step) this.#declare(this.#sandbox);
         }
         before.dispose();
         this.#stats = stats;
     }
 
-    /** The variables that programs made, as they are now. */
+    /** The variables that programs made, as they are now. One that is more than may come out is a LimitError when it is looked at. */
     get variables(): Record<string, unknown> {
         const all: Record<string, unknown> = {};
         const sandbox = this.#sandbox;
-        for (const name of sandbox?.names() ?? []) define(all, name, sandbox!.get(name));
+        for (const name of sandbox?.names() ?? []) {
+            try {
+                define(all, name, sandbox!.get(name));
+            } catch (error) {
+                if (!(error instanceof LimitError)) throw error;
+                Object.defineProperty(all, name, { enumerable: true, get: () => { throw error; } });
+            }
+        }
         return all;
     }
 
@@ -221,6 +232,11 @@ export class Interpreter {
 
     #host(): HostOptions {
         return { functions: Object.fromEntries([...this.#externals].map(([name, { options }]) => [name, options])), limits: this.#limits };
+    }
+
+    // What the checkpoint did not have, too.
+    #declare(sandbox: Sandbox): void {
+        for (const [name, { options }] of this.#externals) sandbox.declare(name, options);
     }
 
     #live(what: string): Sandbox {
