@@ -27,9 +27,9 @@ class Worker {
     #held = [];
     #n = 0;
 
-    static async start(store) {
+    static async start(store, live = 3, lease = LEASE) {
         const worker = new Worker();
-        worker.process = spawn(process.execPath, [new URL('sessions_worker.mjs', import.meta.url).pathname, store, String(LEASE)], { stdio: ['pipe', 'pipe', 'inherit'] });
+        worker.process = spawn(process.execPath, [new URL('sessions_worker.mjs', import.meta.url).pathname, store, String(lease), String(live)], { stdio: ['pipe', 'pipe', 'inherit'] });
         worker.over = new Promise((resolve) => worker.process.once('exit', resolve));
         started.add(worker);
         void worker.over.then(() => started.delete(worker));
@@ -133,6 +133,39 @@ for (const [kind, place] of Object.entries(STORES)) {
         await second.end();
     });
 }
+
+test('redis: 10,000 sessions over 50 live ones, in two processes of which one is killed in the middle', { timeout: 1_200_000 }, async () => {
+    const [first, second] = await Promise.all([0, 1].map(() => Worker.start(STORES.redis(), 50, 10)));
+    const ids = numbers(10_000).map((n) => `many ${n}`);
+    const parts = numbers(40).map((n) => ids.slice(n * 250, (n + 1) * 250));
+    const [seen, most] = [new Map(), []];
+    const work = async (worker, part) => {
+        const answers = await Promise.all(part.map((id) => worker.ask('run', id, COUNT)));
+        most.push((await worker.ask('live')).result.most);
+        assert.deepEqual([...new Set(answers.map(({ failed }) => failed))], [undefined]);
+        return answers.map(({ result }) => result.value);
+    };
+    let inFlight = [];
+    const killed = (async () => {
+        for (const part of parts.slice(0, 8)) for (const [i, value] of (await work(first, part)).entries()) seen.set(part[i], value);
+        inFlight = parts[8];
+        const asked = inFlight.map((id) => first.ask('run', id, COUNT));
+        await asked[20];
+        await first.kill();
+    })();
+    // From the other end, so that it comes to what the first one has left.
+    const results = new Map();
+    for (const part of parts.toReversed()) for (const [i, value] of (await work(second, part)).entries()) results.set(part[i], value);
+    await killed;
+    assert.deepEqual([seen.size, results.size, Math.max(...most)], [2000, 10_000, 50]);
+    for (const id of ids) {
+        const before = seen.get(id) ?? 0;
+        if (inFlight.includes(id)) assert.ok([1, 2].includes(results.get(id)), id);
+        else assert.equal(results.get(id), before + 1, id);
+    }
+    assert.ok(inFlight.some((id) => results.get(id) === 2), 'what the first one had committed when it died is there');
+    await second.end();
+});
 
 test('redis: sessions expire by themselves, and leave nothing behind', async () => {
     const { store, close } = openStore(STORES.redis());
