@@ -80,7 +80,9 @@ static hn_value imported(hn_vm *vm, const hn_value *args) {
     if (!hnv_is(m, HN_KIND_MODULE)) return HN_UNBOUND;
     const hn_value *names;
     uint32_t n = 0;
-    if (args[3] == HN_UNBOUND || args[3] == HN_NONE || (hnseq_view(args[3], &names, &n) && !n)) {
+    bool given = args[3] != HN_UNBOUND && args[3] != HN_NONE;
+    if (given && !hnseq_view(args[3], &names, &n)) return HN_UNBOUND;
+    if (!n) {
         const hn_str *s = HN_STR(args[0]);
         for (uint32_t i = 0; i < s->len; i++)
             if (hnstr_at(s, i) == '.') return HN_UNBOUND;

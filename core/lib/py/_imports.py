@@ -324,8 +324,11 @@ def load_module(loader, name):
     """What load_module() of all loaders does."""
     warn_program(DeprecationWarning, 'the load_module() method is deprecated and slated for removal in Python 3.15; '
                  'use exec_module() instead')
-    find = ModuleSpec(name, loader, origin=getattr(loader, 'path', None))
+    package = hasattr(loader, 'is_package') and loader.is_package(name)
+    find = ModuleSpec(name, loader, origin=getattr(loader, 'path', None), is_package=package)
     find._placed = find.origin is not None
+    if package and find._placed:
+        find.submodule_search_locations.append(find.origin.rpartition('/')[0])
     if name in _modules():
         return execute_again(find, _modules()[name])
     return load_spec(name, find, None)

@@ -210,13 +210,25 @@ def _import_dotted(name, for_program, wanted=None):
 
 
 def _package_of(globals, level):
-    package = globals.get('__package__')
-    if package is None and globals.get('__spec__') is None:
+    if globals is None:
+        raise KeyError("'__name__' not in globals")
+    if not _isinstance(globals, dict):
+        raise TypeError('globals must be a dict')
+    package, spec = globals.get('__package__'), globals.get('__spec__')
+    what = 'package'
+    if package is None and spec is not None:
+        package, what = spec.parent, '__spec__.parent'
+    elif package is None:
         warn_program(ImportWarning, "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__")
-    if package is None:
-        package = globals.get('__name__', '')
-        if '__path__' not in globals:
-            package = package.rpartition('.')[0]
+        if '__name__' not in globals:
+            raise KeyError("'__name__' not in globals")
+        package, what = globals['__name__'], '__name__'
+    if not _isinstance(package, str):
+        raise TypeError(what + ' must be a string')
+    if what == 'package' and spec is not None and spec.parent != package:
+        warn_program(DeprecationWarning, '__package__ != __spec__.parent')
+    if what == '__name__' and '__path__' not in globals:
+        package = package.rpartition('.')[0]
     if not package:
         raise ImportError('attempted relative import with no known parent package')
     parts = package.rsplit('.', level - 1)
@@ -232,7 +244,7 @@ def _absolute(name, globals, level):
     if level < 0:
         raise ValueError('level must be >= 0')
     if level:
-        package = _package_of(globals if globals is not None else {}, level)
+        package = _package_of(globals, level)
         return package + '.' + name if name else package
     if not name:
         raise ValueError('Empty module name')
@@ -264,30 +276,33 @@ def _import_name(name, globals, locals, fromlist, level, for_program):
     m = _import_dotted(full, for_program)
     if not fromlist:
         if level == 0:
-            return _modules()[name.partition('.')[0]] if '.' in name else m
+            return _import_dotted(name.partition('.')[0], for_program, full) if '.' in name else m
         if not name:
             return m
-        return _modules()[full[:len(full) - len(name) + len(name.partition('.')[0])]]
+        first = full[:len(full) - len(name) + len(name.partition('.')[0])]
+        if first not in _modules():
+            raise KeyError(f'{first!r} not in sys.modules as expected')
+        return _modules()[first]
     if hasattr(m, '__path__'):
         for item in fromlist:
             if item == '*':
                 for sub in getattr(m, '__all__', ()):
-                    _import_child(m, full, sub, for_program)
+                    _import_child(m, full, sub, for_program, full + '.__all__')
             else:
-                _import_child(m, full, item, for_program)
+                _import_child(m, full, item, for_program, "``from list''")
     return m
 
 
-def _import_child(m, full, item, for_program):
+def _import_child(m, full, item, for_program, where):
     if not _isinstance(item, str):
-        raise TypeError("Item in ``from list'' must be str, not %s" % _tn(item))
+        raise TypeError(f'Item in {where} must be str, not {_tn(item)}')
     if hasattr(m, item):
         return
     name = full + '.' + _payload(item)
     try:
         _import_dotted(name, for_program)
     except ModuleNotFoundError as e:
-        if e.name != name:
+        if e.name != name or _modules().get(name, _nothing) is None:
             raise
 
 

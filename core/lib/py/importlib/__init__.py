@@ -1,6 +1,7 @@
 """Importing by function: modules whose names are known when the program runs, and modules that are executed again."""
 import sys
 from types import ModuleType as _ModuleType
+from _hn import _modules
 from _hn.files import _own
 from _hn.imports import _import_dotted, _import_error, import_allowed
 
@@ -21,7 +22,8 @@ def import_module(name, package=None):
         if not package:
             raise TypeError(f"the 'package' argument is required to perform a relative import for {name!r}")
         name = _resolved(name, package)
-    return import_allowed(name, None, None, ('__name__',), 0)
+    import_allowed(name, None, None, (), 0)
+    return _modules()[name]  # nothing of it is looked at: it may be a lazy one
 
 
 def _resolved(name, package):

@@ -105,5 +105,6 @@ for _abstract, _real in ((MetaPathFinder, machinery.BuiltinImporter), (MetaPathF
                          (MetaPathFinder, machinery.PathFinder), (PathEntryFinder, machinery.FileFinder),
                          (InspectLoader, machinery.BuiltinImporter), (InspectLoader, machinery.FrozenImporter),
                          (InspectLoader, machinery.NamespaceLoader), (FileLoader, machinery.SourceFileLoader),
+                         (FileLoader, machinery.SourcelessFileLoader),
                          (SourceLoader, machinery.SourceFileLoader), (ExecutionLoader, machinery.ExtensionFileLoader)):
     _abstract.register(_real)

@@ -137,9 +137,8 @@ def _wake(module, state):
     names = module.__dict__
     changed = {key: value for key, value in names.items() if key not in state['before'] or state['before'][key] is not value}
     name = spec.name
-    found = sys.modules.get(name, module)
     spec.loader.exec_module(module)
-    if found is not sys.modules.get(name, found):
+    if module is not sys.modules.get(name, module):
         raise ValueError(f'module object for {name!r} substituted in sys.modules during a lazy load')
     names.update(changed)
     state['waits'] = False
