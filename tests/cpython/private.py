@@ -9,6 +9,10 @@ if name == 'test.test_tokenize':
 if name == 'test.test_configparser':
     import configparser
     configparser._default_dict = dict
+if name == 'test.test_logging':
+    import logging
+    import weakref
+    logging.weakref = weakref
 for _module, _name in _wanted:
     if not hasattr(_module, _name):
         import test.support._absent

@@ -17,7 +17,9 @@ const LEAST = 95; // per cent
 // They compare times of a thousandth of a second, which a machine that does something else makes larger.
 const TIMED = /\.test_denial_of_service_prevented_/;
 // They ask for names that are CPython's own: of how its modules are built, of another build, of its interface in C.
-const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^(ImportError: cannot import name '_(?!_)|ModuleNotFoundError: No module named '(re\._|_))|^test\.support\._absent\.|^test is only meaningful on 32-bit|^need _testcapi module/;
+const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^(ImportError: cannot import name '_(?!_)|ModuleNotFoundError: No module named '(re\._|importlib\._|_))|^test\.support\._absent\.|^test is only meaningful on 32-bit|^need _testcapi module/;
+// About bytecode in files, of which there is none: CPython leaves them out, too, where sys.implementation.cache_tag is None.
+const BYTECODE = /^(NotImplementedError: |requires )sys\.implementation\.cache_tag /;
 const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { verbose: { type: "boolean", short: "v", default: false }, library: { type: "boolean", default: false }, record: { type: "boolean", default: false } },
@@ -88,7 +90,7 @@ function compare(name, wanted, got) {
     for (const [id, { outcome }] of wanted) {
         if (outcome !== "passed" || TIMED.test(id)) report.absent++;
         else if (got.get(id)?.outcome === "passed") report.passed++;
-        else if (PRIVATE_NAME.test(got.get(id)?.why)) report.absent++;
+        else if ([PRIVATE_NAME, BYTECODE].some((pattern) => pattern.test(got.get(id)?.why))) report.absent++;
         else report.failed.push({ id: id.replace(/^test\./, ""), why: got.get(id)?.why ?? whole?.why ?? "was not run" });
     }
     return report;

@@ -26,7 +26,10 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
     logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip bz2 lzma zipfile tarfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
-    asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory threading threading_local thread queue
+    asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory
+    importlib.test_abc importlib.test_api importlib.test_lazy importlib.test_spec importlib.test_util importlib.import_.test_api
+    importlib.import_.test_caching importlib.import_.test_fromlist importlib.import_.test_meta_path importlib.import_.test_packages
+    importlib.import_.test_path importlib.import_.test_relative_imports importlib.import_.test___loader__ importlib.import_.test___package__ threading threading_local thread queue
     concurrent_futures optparse gettext stringprep email mock xml_etree pyexpat sax minidom pulldom xml_dom_minicompat plistlib zoneinfo`.split(/\s+/);
 
 // Those that are about threads, which Pyodide has none of: the Python whose files they are says what applies.
@@ -40,14 +43,14 @@ export const isThreaded = (name) => THREADED.includes(name.split(".")[0]);
 const SUPPORT = ["testcase.py", "logging_helper.py", "hypothesis_helper.py", "_hypothesis_stubs/__init__.py", "_hypothesis_stubs/_helpers.py", "_hypothesis_stubs/strategies.py"];
 
 // Folders of tests, and of modules that tests import.
-const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata", "test_email", "test_zoneinfo"];
+const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittest", "test_pathlib", "test_inspect", "test_module", "test_future_stmt", "test_asyncio", "test_ast", "test_concurrent_futures", "typinganndata", "test_email", "test_zoneinfo", "test_importlib", "test_importlib/import_"];
 
 // Tests of the pieces that CPython's parser of headers makes, which are private; what headers say of themselves has tests of its own.
 const PRIVATE = ["test__header_value_parser.py"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
 const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf _pyio encodings
-    concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc http http.client http.server sysconfig select
+    concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc importlib._bootstrap importlib._bootstrap_external zipimport http http.client http.server sysconfig select
     subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler mmap fcntl asyncore smtpd socketserver
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
@@ -117,8 +120,13 @@ function standIns(folder, prefix, found) {
 /** The modules that a test file is given, by name: the machine's own files, with stand-ins for what they need. */
 export function sourcesFor(directory, name) {
     const sources = moduleSources(directory);
-    if (/^(mock|zoneinfo)\./.test(name)) for (const module of ABSENT.filter((each) => each.startsWith("importlib"))) delete sources[module];
+    if (/^(mock|zoneinfo|importlib)\./.test(name)) for (const module of ABSENT.filter((each) => each.startsWith("importlib"))) delete sources[module];
     if (name.startsWith("zoneinfo.")) for (const module of ["threading", "sysconfig"]) delete sources[module];
+    if (name.startsWith("importlib.")) {
+        addFile(directory, "test_importlib/util.py", sources);
+        for (const module of ["marshal", ...THREADS]) delete sources[module];
+    }
+    if (name === "logging") for (const module of THREADS) delete sources[module];
     if (!isThreaded(name)) return sourcesOf(sources, name);
     for (const module of THREADS) delete sources[module];
     const more = (file) => readFileSync(join(here, "threaded", file), "utf8");
@@ -133,6 +141,10 @@ export function sourcesFor(directory, name) {
 const CHANGED = {
     "test.test_zipfile": [/(["'])shift_jis\1/g, "'utf-16-le'"],
     "test.test_tomllib.test_data": [/Path\(__file__\)\.parent/, 'Path("/testdata/test_tomllib")'],
+    "test.test_logging": [/logging\._(acquire|release)Lock\(\)/g, "pass"],
+    "test.test_importlib.test_abc": [/^class ResourceReader:[^]*?(?=^#+ MetaPathFinder)/m, ""],
+    "test.test_importlib.test_spec": [/^ *@frozen_util\.module_for_loader\n/m, ""],
+    "test.test_importlib.import_.test_meta_path": [/^import importlib\._bootstrap$/m, "import importlib"],
     "test.test_configparser": [/^class ConfigParserTestCaseLegacyInterpolation[^]*?(?=^class )/m, ""],
 };
 // Modules of CPython's that tests need, and that are no part of the library here.
@@ -146,8 +158,8 @@ function moduleSources(directory) {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
         const path = join(directory, entry.name);
         if (/^(test_\w+|\w+_?tests?(er)?|decimaltestdata)\.py$/.test(entry.name)) sources[`test.${entry.name.slice(0, -3)}`] = readSource(path);
-        else if (entry.isDirectory() && PACKAGES.includes(entry.name)) addPackage(path, `test.${entry.name}`, sources);
     }
+    for (const folder of PACKAGES) if (existsSync(join(directory, folder))) addPackage(join(directory, folder), `test.${folder.replace("/", ".")}`, sources);
     for (const [module, change] of Object.entries(CHANGED)) sources[module] &&= sources[module].replace(...change);
     for (const module of BORROWED) sources[module] = readSource(join(directory, `../${module}.py`));
     const zones = sources["test.test_zoneinfo.test_zoneinfo"];
@@ -169,7 +181,7 @@ function readSource(path) {
 /** The names of a file, or of the files in a folder of tests: "json" is "json.test_decode" and so on. */
 export function filesOf(directory, name) {
     if (name.startsWith("mock.")) return [name];
-    if (name.includes(".")) return existsSync(join(directory, `test_${name.replace(".", "/")}.py`)) ? [name] : [];
+    if (name.includes(".")) return existsSync(join(directory, `test_${name.replaceAll(".", "/")}.py`)) ? [name] : [];
     const folder = name === "mock" ? mockFolder(directory) : join(directory, `test_${name}`);
     if (!existsSync(folder)) return existsSync(`${folder}.py`) ? [name] : [];
     const inner = readdirSync(folder).filter((file) => /^test\w+\.py$/.test(file) && !PRIVATE.includes(file)).map((file) => file.slice(0, -3).replace(/^test_?/, "test_"));

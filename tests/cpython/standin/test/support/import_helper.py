@@ -25,3 +25,19 @@ def import_fresh_module(name, fresh=(), blocked=(), *, deprecated=False):
 def forget(name):
     """As if a module had not been imported."""
     sys.modules.pop(name, None)
+
+
+class CleanImport:
+    """For a block, modules are as if they had not been imported."""
+
+    def __init__(self, *names, usefrozen=False):
+        self.names = names
+
+    def __enter__(self):
+        self.before = dict(sys.modules)
+        for name in self.names:
+            sys.modules.pop(name, None)
+        return self
+
+    def __exit__(self, *exc):
+        sys.modules.update(self.before)

@@ -8,3 +8,12 @@ def requires_working_threading(*, module=False):
 
 def reap_threads(function):
     return unittest.skip('there are no threads')(function)
+
+
+def threading_setup():
+    """Nothing is counted where threads are not tested."""
+    return ()
+
+
+def threading_cleanup(*before):
+    """There are no threads left over."""
