@@ -362,8 +362,23 @@ verb_packages() {
     JOBS="$JOBS" node tests/packages/run.mjs "$@"
 }
 
+# The tests of pydantic-monty-client on hognose.monty.
+monty_python() {
+    need node
+    build_python
+    python_env build/monty-python pytest pytest-timeout anyio inline-snapshot dirty-equals pytest-examples opentelemetry-sdk websockets wasmtime
+    build/monty-python/bin/python -m pip install -q --disable-pip-version-check --no-deps --force-reinstall build/python/hognose-*.whl
+    say "Monty's tests of its Python package"
+    HOGNOSE_CACHE="$PWD/build/python/cache" node tests/monty/run.mjs "$@"
+}
+
 # Not part of `test`: it downloads what others publish.
 verb_monty() {
+    if [ "${1:-}" = --python ]; then
+        shift
+        monty_python "$@"
+        return
+    fi
     build_native
     need node
     npm_install tests/oracle

@@ -17,6 +17,7 @@ export const GROUPS = [
             { name: 'python', title: 'From Python', from: 'bindings/python/README.md' },
             { name: 'command-line', title: 'Command line', from: 'wasi/README.md' },
             { name: 'agent', title: 'Tools for agents', from: 'docs/agent.md' },
+            { name: 'monty', title: 'In place of Monty', from: 'docs/monty.md' },
             { name: 'limits', title: 'Limits', from: 'docs/limits.md' },
             { name: 'files', title: 'Files', from: 'docs/files.md' },
             { name: 'security', title: 'Security', from: 'docs/security.md' },

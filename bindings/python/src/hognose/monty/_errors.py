@@ -1,0 +1,311 @@
+"""The errors of the interface, and how an exception of the sandbox becomes one of the host's."""
+# What callers hand in, and what the parts of this package share:
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
+from __future__ import annotations
+
+import importlib
+import json
+from typing import Any, Literal, final
+
+from .._errors import Frame as Place
+from .._errors import LimitError, PythonError, PythonSyntaxError
+
+Format = Literal["traceback", "type-msg", "msg"]
+INDENT = "    "
+
+
+@final
+class Frame:
+    """Where a traceback passes. Lines and columns are counted from 1; the end is exclusive."""
+
+    def __init__(self, filename: str, line: int, column: int, end_line: int, end_column: int, function_name: str | None, source_line: str | None) -> None:
+        self.filename = filename
+        self.line = line
+        self.column = column
+        self.end_line = end_line
+        self.end_column = end_column
+        self.function_name = function_name
+        self.source_line = source_line
+
+    def dict(self) -> dict[str, int | str | None]:
+        return dict(vars(self))
+
+    def __repr__(self) -> str:
+        return f"Frame(filename={self.filename!r}, line={self.line}, column={self.column}, function_name={self.function_name!r})"
+
+
+class MontyError(Exception):
+    """The base of the errors of this module."""
+
+    def __init__(self, error: BaseException | None = None, shown: str = "") -> None:
+        super().__init__(shown or str(error))
+        self._error = error if error is not None else RuntimeError(shown)
+        self._shown = shown or str(error)
+
+    def exception(self) -> BaseException:
+        """What went wrong, as an exception of the host's."""
+        return self._error
+
+    def __str__(self) -> str:
+        return self._shown
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self})"
+
+
+class _Traced(MontyError):
+    """An error with a type, a message and a place."""
+
+    def __init__(self, error: BaseException, kind: str, message: str, frames: list[Frame], trace: str) -> None:
+        summary = f"{kind}: {message}" if message else kind
+        super().__init__(error, summary)
+        self._kind, self._message, self._frames, self._trace = kind, message, frames, trace
+
+    def traceback(self) -> list[Frame]:
+        """Outermost first. Of a time limit there are none."""
+        return list(self._frames)
+
+    def display(self, format: Format = "traceback") -> str:
+        """The error as text: as Python prints it, or its last line, or the message alone."""
+        if format == "msg":
+            return self._message
+        summary = f"{self._kind}: {self._message}" if self._message else self._kind
+        if format == "type-msg":
+            return summary
+        if format != "traceback":
+            raise ValueError(f"Invalid display format: '{format}'. Expected 'traceback', 'type-msg', or 'msg'")
+        return f"{self._trace}{summary}" if self._trace else summary
+
+
+@final
+class MontySyntaxError(_Traced):
+    """Source that cannot be compiled."""
+
+    def __str__(self) -> str:
+        return self._message
+
+
+@final
+class MontyRuntimeError(_Traced):
+    """An exception that the program did not catch, or a limit that it reached."""
+
+
+@final
+class MontyTypingError(MontyError):
+    """What the type checker found."""
+
+    def __init__(self, report: str, findings: list[dict[str, Any]] | None = None) -> None:
+        super().__init__(TypeError(report), report)
+        self._findings = findings or []
+
+    def display(self, format: str = "full", color: bool = False) -> str:
+        """The report. Formats other than the checkout's are made of the same findings: "concise", "json", "jsonlines"."""
+        if format == "concise":
+            return "\n".join(f"{f['filename']}:{f['line']}:{f['column']}: error[{f['rule']}] {f['message']}" for f in self._findings) or self._shown
+        if format == "json":
+            return json.dumps(self._findings)
+        if format == "jsonlines":
+            return "\n".join(map(json.dumps, self._findings))
+        return self._shown
+
+
+@final
+class MontyConversionError(MontyError, TypeError):
+    """A value of the host's that has no form in the sandbox."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(TypeError(message), message)
+
+
+@final
+class MontyCrashedError(MontyError):
+    """The sandbox is lost: its module failed, or it had to be stopped from outside."""
+
+    def __init__(self, message: str = "the worker crashed", timed_out: bool = False, exit_status: int | None = None) -> None:
+        super().__init__(RuntimeError(message), message)
+        self._timed_out, self._exit_status = timed_out, exit_status
+
+    @property
+    def timed_out(self) -> bool:
+        return self._timed_out
+
+    @property
+    def exit_status(self) -> int | None:
+        return self._exit_status
+
+
+@final
+class MontyDisconnectError(MontyError):
+    """A connection to a remote sandbox was lost: never raised here, where there are none."""
+
+
+@final
+class MontyShutdown(MontyError):
+    """A remote sandbox went away: never raised here, where there are none."""
+
+    @property
+    def dump(self) -> bytes | None:
+        return None
+
+
+# ---- from the sandbox ----
+
+#: Exceptions that are not builtins, by the name that the sandbox and ``exc_type`` have for them.
+ELSEWHERE = {
+    "JSONDecodeError": "json", "TOMLDecodeError": "tomllib", "PatternError": "re", "FrozenInstanceError": "dataclasses", "UnsupportedOperation": "io",
+    **dict.fromkeys(("DecimalException", "Clamped", "InvalidOperation", "ConversionSyntax", "DivisionByZero", "DivisionImpossible", "DivisionUndefined", "Inexact", "InvalidContext",
+                     "Rounded", "Subnormal", "Overflow", "Underflow", "FloatOperation"), "decimal"),
+}
+RENAMED = {("re", "PatternError"): "error", ("_csv", "Error"): "Error"}
+
+
+def class_at(module: str, name: str) -> type[BaseException] | None:
+    """The exception class of that name, where the host has it."""
+    module = ELSEWHERE.get(name, module)
+    if module not in ("builtins", "binascii", "_csv", "csv", "io", *ELSEWHERE.values()):
+        return None
+    try:
+        space: Any = importlib.import_module(module)
+    except ImportError:
+        return None
+    found = getattr(space, name, None) or getattr(space, RENAMED.get((module, name), ""), None)
+    return found if isinstance(found, type) and issubclass(found, BaseException) else None
+
+
+def exception_of(bases: list[list[str]], text: str, fields: dict[str, Any], args: list[Any]) -> BaseException:
+    """An exception of the sandbox, as one of the nearest class that the host has."""
+    for module, name in bases:
+        kind = class_at(module, name)
+        if kind is None:
+            continue
+        made = _made(kind, text, fields, args)
+        if made is not None:
+            return made
+    return Exception(text)
+
+
+def _made(kind: type[BaseException], text: str, fields: dict[str, Any], args: list[Any]) -> BaseException | None:
+    try:
+        if issubclass(kind, UnicodeError) and kind is not UnicodeError:
+            return kind(fields["encoding"], fields["object"], fields["start"], fields["end"], fields["reason"])
+        if "doc" in fields and "pos" in fields:
+            document = fields["doc"] if len(fields["doc"].encode("utf-8", "surrogatepass")) <= MOST_DOCUMENT else ""
+            made = kind(fields["msg"], document, fields["pos"])
+            made.args = (text,)
+            for name, value in {**fields, "doc": document}.items():
+                setattr(made, name, value)
+            return made
+        if kind.__name__ in ("JSONDecodeError", "TOMLDecodeError"):
+            return None
+        if kind.__module__ == "decimal" or any(isinstance(arg, (list, dict, set)) for arg in args):
+            return kind(text)
+        return kind(*args) if args or not text else kind(text)
+    except Exception:
+        return None
+
+
+MOST_DOCUMENT = 65536
+
+
+class Sources:
+    """The source texts of feeds, by the names that tracebacks have for them."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    def add(self, filename: str, text: str) -> None:
+        self.texts[filename] = text
+
+    def lines(self, filename: str) -> list[str]:
+        return self.texts.get(filename, "").split("\n")
+
+    def frame(self, place: Place) -> Frame:
+        lines = self.lines(place.file)
+        line = lines[place.line - 1] if 0 < place.line <= len(lines) and place.file in self.texts else None
+        column = place.column
+        if line is not None and line[column - 1 :].startswith("raise "):
+            column += len("raise ")  # Monty shows what is raised
+        return Frame(place.file, place.line, column, place.end_line, place.end_column, place.name or None, line)
+
+    def trace(self, frames: list[Frame]) -> str:
+        """A traceback without its last line."""
+        if not frames:
+            return ""
+        return "Traceback (most recent call last):\n" + "".join(map(self._entry, frames))
+
+    def _entry(self, frame: Frame) -> str:
+        head = f'  File "{frame.filename}", line {frame.line}, in {frame.function_name or "<module>"}\n'
+        if frame.source_line is None:
+            return head
+        lines = self.lines(frame.filename)[frame.line - 1 : max(frame.end_line, frame.line)]
+        shared = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+        shown = "".join(f"{INDENT}{line[shared:]}\n" for line in lines)
+        if len(lines) != 1 or lines[0].lstrip().startswith("raise"):
+            return head + shown
+        blank = len(lines[0]) - len(lines[0].lstrip())
+        marks = " " * (frame.column - 1 - blank) + "~" * max(frame.end_column - frame.column, 1)
+        return head + shown + f"{INDENT}{marks}\n"
+
+
+def own_frames(places: list[Place], sources: Sources) -> list[Frame]:
+    """The frames of programs: not those of what drives them."""
+    return [sources.frame(place) for place in places if place.file not in ("<python>", "<monty_host>")]
+
+
+def runtime_error(error: PythonError, described: BaseException | None, sources: Sources) -> MontyRuntimeError:
+    """What a program did not catch. `described`: the exception with what the sandbox told of it."""
+    frames = own_frames(error.frames, sources)
+    made = described or exception_of([["builtins", error.type], ["builtins", "Exception"]], error.text, {}, [error.text] if error.text else [])
+    text = error.text
+    if error.type == "KeyError" and isinstance(made, KeyError) and len(made.args) == 1 and isinstance(made.args[0], str):
+        text = made.args[0]
+    return MontyRuntimeError(made, error.type.rpartition(".")[2], text, frames, sources.trace(frames))
+
+
+def host_error(error: BaseException) -> MontyRuntimeError:
+    """What the host failed with while a program ran."""
+    made = MontyRuntimeError(error, type(error).__name__, str(error), [], "")
+    made.__cause__ = error
+    return made
+
+
+def syntax_error(error: PythonSyntaxError, sources: Sources) -> MontySyntaxError:
+    """Source that cannot be compiled."""
+    place = error.place
+    message = error.text.rpartition(" (")[0] if error.text.endswith(")") and " (<" in error.text else error.text
+    frames = [sources.frame(place)] if place else []
+    trace = ""
+    for frame in frames:
+        frame.function_name = None
+        trace = "Traceback (most recent call last):\n" + f'  File "{frame.filename}", line {frame.line}\n'
+        if frame.source_line is not None:
+            blank = len(frame.source_line) - len(frame.source_line.lstrip())
+            trace += f"{INDENT}{frame.source_line.strip()}\n{INDENT}{' ' * max(frame.column - 1 - blank, 0)}{'~' * max(frame.end_column - frame.column, 1)}\n"
+    return MontySyntaxError(SyntaxError(message), error.type, message, frames, trace)
+
+
+def plain_syntax_error(message: str) -> MontySyntaxError:
+    """Source that is no text."""
+    return MontySyntaxError(SyntaxError(message), "SyntaxError", message, [], "")
+
+
+def limit_error(error: LimitError, frames: list[Frame], sources: Sources, base: int) -> MontyRuntimeError:
+    """A limit that was reached. `base`: bytes that the sandbox needs itself."""
+    if error.kind in ("time", "wall"):
+        made: BaseException = TimeoutError(f"feed time limit exceeded: {shown_time(error.used)} > {shown_time(error.limit)}")
+        frames = []
+    elif error.kind == "memory":
+        used = max(int(error.used + (error.wanted or 0)) - base, int(error.limit) - base + 1)
+        made = MemoryError(f"memory limit exceeded: {used} bytes > {int(error.limit) - base} bytes")
+    else:
+        made = RuntimeError(str(error))
+    return MontyRuntimeError(made, type(made).__name__, str(made), frames, sources.trace(frames))
+
+
+def shown_time(seconds: float) -> str:
+    """A time as Rust's Duration shows it: 1.5s, 250ms."""
+    if seconds >= 1:
+        return f"{seconds:.9f}".rstrip("0").rstrip(".") + "s"
+    if seconds >= 0.001:
+        return f"{seconds * 1e3:.6f}".rstrip("0").rstrip(".") + "ms"
+    return f"{seconds * 1e6:.3f}".rstrip("0").rstrip(".") + "µs"

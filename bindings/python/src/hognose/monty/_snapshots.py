@@ -1,0 +1,327 @@
+"""Where a feed stands that is driven by hand: what it waits for, and the answers to it."""
+# What callers hand in, and what the parts of this package share:
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
+from __future__ import annotations
+
+import asyncio
+import uuid
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Any, NoReturn, Union, final
+
+from ._feed import NEEDS_ASYNC, Feed, read_result
+from ._options import ExternalResult
+from ._proxies import MontyComplete, SourceRange
+from ._worker import Answer, Done, Outcome, Suspension
+
+if TYPE_CHECKING:
+    from ._driver import AsyncDriver, Driver
+
+UNSET: Any = object()
+SPENT = "snapshot has already been resumed"
+NO_TASKS = "No pending async tasks but ResolveFutures requested"
+
+
+class _Snapshot:
+    """What all have."""
+
+    def __init__(self, driver: Any, waits: Suspension) -> None:
+        self._driver = driver
+        self._waits = waits
+        self._spent = False
+
+    @property
+    def script_name(self) -> str:
+        """The name that the checkout was given."""
+        return self._driver.worker.script_name
+
+    @property
+    def position(self) -> SourceRange:
+        """Where in the source the program stands; an empty range where that is not known."""
+        filename, start, end = self._waits.place or (f"<python-input-{max(self._driver.worker.feeds - 1, 0)}>", 0, 0)
+        return SourceRange(filename=filename, start=start, end=end)
+
+    @property
+    def object_id(self) -> uuid.UUID | None:
+        """The id of the host's object that is asked; None: none is."""
+        owner = self._waits.owner
+        return None if owner is None else uuid.UUID(owner)
+
+    def trace_context(self) -> Any:
+        """The present context of OpenTelemetry, where that is installed; otherwise an empty one."""
+        try:
+            from opentelemetry import context  # type: ignore[import-not-found,unused-ignore]
+        except ImportError:
+            return {}
+        return context.get_current()  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
+
+    def dump(self) -> bytes:
+        """The session as bytes, as it stands here."""
+        if self._spent:
+            raise RuntimeError("cannot dump a snapshot that has already been resumed")
+        return self._driver.worker.dump()
+
+    def _use(self) -> None:
+        if self._spent:
+            raise RuntimeError(SPENT)
+        self._driver.check()
+        self._spent = True
+
+    @property
+    def _feed(self) -> Feed:
+        return self._driver.feed
+
+
+class _Function(_Snapshot):
+    @property
+    def allow_eager_await(self) -> bool:
+        """Whether the program awaits the answer at once and could do nothing meanwhile."""
+        return self._waits.eager
+
+    @property
+    def is_os_function(self) -> bool:
+        """Whether the program asks the system, and not a function of the host's."""
+        return self._waits.kind == "system"
+
+    @property
+    def is_method_call(self) -> bool:
+        return self._waits.owner is not None
+
+    @property
+    def function_name(self) -> str:
+        return self._waits.name
+
+    @property
+    def call_id(self) -> int:
+        """By which it is answered later."""
+        return self._waits.call_id
+
+    @property
+    def args(self) -> tuple[Any, ...]:
+        return self._waits.args
+
+    @property
+    def kwargs(self) -> dict[str, Any]:
+        return self._waits.kwargs
+
+    def args_json(self) -> str:
+        """The arguments as JSON."""
+        import json
+
+        return json.dumps(list(self.args))
+
+    def kwargs_json(self) -> str:
+        """The keyword arguments as JSON."""
+        import json
+
+        return json.dumps(self.kwargs)
+
+    def _answer(self, result: Any) -> Answer | None:
+        if self._spent:
+            raise RuntimeError(SPENT)
+        return read_result(self._driver.worker, result)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(function_name={self.function_name!r}, args={self.args!r}, kwargs={self.kwargs!r})"
+
+
+class _NameLookup(_Snapshot):
+    @property
+    def variable_name(self) -> str:
+        return self._waits.name
+
+    def _answer(self, value: Any) -> Answer:
+        worker = self._driver.worker
+        if value is UNSET:
+            return worker.undefined(self._waits.name) if self._waits.owner is None else worker.error(AttributeError(self._waits.refusal))
+        return ("value", *worker.store.outward(value))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(variable_name={self.variable_name!r})"
+
+
+class _Futures(_Snapshot):
+    @property
+    def pending_call_ids(self) -> list[int]:
+        """The calls that can be answered."""
+        return list(self._waits.pending)
+
+    def _answers(self, results: Any) -> dict[int, Answer]:
+        if self._spent:
+            raise RuntimeError(SPENT)
+        found: dict[int, Answer] = {}
+        for call_id, result in results.items():
+            if isinstance(result, dict) and "future" in result:
+                raise TypeError(f"future {call_id} cannot resolve to another future; provide a return value or exception")
+            answer = read_result(self._driver.worker, result, True)
+            assert answer is not None
+            found[call_id] = answer
+        return found
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(pending_call_ids={self.pending_call_ids!r})"
+
+
+@final
+class FunctionSnapshot(_Function):
+    """The program called a function of the host's, or asked the system."""
+
+    _driver: Driver
+
+    def resume(self, result: ExternalResult) -> SyncSnapshot:
+        """Goes on with the answer."""
+        answer = self._answer(result)
+        self._use()
+        worker = self._driver.worker
+        return self._driver.step(worker.defer if answer is None else lambda: worker.answer(answer))
+
+    def resume_not_handled(self) -> SyncSnapshot:
+        """Goes on as where nobody serves it."""
+        self._use()
+        return self._driver.step(lambda: self._driver.worker.answer(self._feed.not_handled(self._waits)))
+
+    def resume_auto(self) -> SyncSnapshot:
+        """Goes on with what the feed's caller handed in."""
+        self._use()
+        return self._driver.step(lambda: self._driver.auto(self._waits))
+
+
+@final
+class NameLookupSnapshot(_NameLookup):
+    """The program reads a name that nobody bound, or an attribute that was not sent."""
+
+    _driver: Driver
+
+    def resume(self, *, value: Any = UNSET) -> SyncSnapshot:
+        """Goes on with the value; without one the name is not defined."""
+        if self._spent:
+            raise RuntimeError(SPENT)
+        answer = self._driver.guarded(lambda: self._answer(value))
+        self._use()
+        return self._driver.step(lambda: self._driver.worker.answer(answer))
+
+    def resume_auto(self) -> SyncSnapshot:
+        """Goes on with what the feed's caller handed in."""
+        self._use()
+        return self._driver.step(lambda: self._driver.auto(self._waits))
+
+
+@final
+class FutureSnapshot(_Futures):
+    """The program waits for calls that were put off."""
+
+    _driver: Driver
+
+    def resume(self, results: dict[int, Any]) -> SyncSnapshot:
+        """Goes on with answers, by the numbers of the calls."""
+        answers = self._answers(results)
+        self._use()
+        return self._driver.step(lambda: self._driver.worker.settle(answers))
+
+    def resume_auto(self) -> NoReturn:
+        """Nothing is awaited without an event loop."""
+        if self._spent:
+            raise RuntimeError(SPENT)
+        raise RuntimeError(NEEDS_ASYNC.format("external functions"))
+
+
+def _started(work: Awaitable[Any]) -> Awaitable[Any]:
+    """Begins work at once: who calls a method of a snapshot has used it, whether it is awaited or not."""
+    return asyncio.ensure_future(work)
+
+
+@final
+class AsyncFunctionSnapshot(_Function):
+    """The program called a function of the host's, or asked the system."""
+
+    _driver: AsyncDriver
+
+    def resume(self, result: ExternalResult) -> Awaitable[AsyncSnapshot]:
+        """Goes on with the answer."""
+        answer = self._answer(result)
+        self._use()
+        worker = self._driver.worker
+        return _started(self._driver.step(worker.defer if answer is None else lambda: worker.answer(answer)))
+
+    def resume_not_handled(self) -> Awaitable[AsyncSnapshot]:
+        """Goes on as where nobody serves it."""
+        self._use()
+        return _started(self._driver.step(lambda: self._driver.worker.answer(self._feed.not_handled(self._waits))))
+
+    def resume_auto(self) -> Awaitable[AsyncSnapshot]:
+        """Goes on with what the feed's caller handed in."""
+        self._use()
+        return _started(self._driver.auto_snapshot(self._waits))
+
+
+@final
+class AsyncNameLookupSnapshot(_NameLookup):
+    """The program reads a name that nobody bound, or an attribute that was not sent."""
+
+    _driver: AsyncDriver
+
+    def resume(self, *, value: Any = UNSET) -> Awaitable[AsyncSnapshot]:
+        """Goes on with the value; without one the name is not defined."""
+        if self._spent:
+            raise RuntimeError(SPENT)
+        answer = self._driver.guarded(lambda: self._answer(value))
+        self._use()
+        return _started(self._driver.step(lambda: self._driver.worker.answer(answer)))
+
+    def resume_auto(self) -> Awaitable[AsyncSnapshot]:
+        """Goes on with what the feed's caller handed in."""
+        self._use()
+        return _started(self._driver.auto_snapshot(self._waits))
+
+
+@final
+class AsyncFutureSnapshot(_Futures):
+    """The program waits for calls that were put off."""
+
+    _driver: AsyncDriver
+
+    def resume(self, results: dict[int, Any]) -> Awaitable[AsyncSnapshot]:
+        """Goes on with answers, by the numbers of the calls."""
+
+        async def refused(error: Exception) -> AsyncSnapshot:
+            raise error
+
+        try:
+            answers = self._answers(results)
+            self._use()
+        except RuntimeError as error:
+            return refused(error)
+        return _started(self._driver.step(lambda: self._driver.worker.settle(answers)))
+
+    def resume_auto(self) -> Awaitable[AsyncSnapshot]:
+        """Goes on with the next answer that comes of what the feed's functions await."""
+
+        async def refused(error: Exception) -> AsyncSnapshot:
+            raise error
+
+        if self._spent:
+            return refused(RuntimeError(SPENT))
+        if not self._feed.tasks and self._driver.worker.sleeps is None:
+            return refused(RuntimeError(NO_TASKS))
+        self._use()
+        return _started(self._driver.auto_snapshot(self._waits))
+
+
+SyncSnapshot = Union[FunctionSnapshot, NameLookupSnapshot, FutureSnapshot, MontyComplete]
+AsyncSnapshot = Union[AsyncFunctionSnapshot, AsyncNameLookupSnapshot, AsyncFutureSnapshot, MontyComplete]
+KINDS: dict[str, tuple[type[Any], type[Any]]] = {
+    "name": (NameLookupSnapshot, AsyncNameLookupSnapshot),
+    "attribute": (NameLookupSnapshot, AsyncNameLookupSnapshot),
+    "call": (FunctionSnapshot, AsyncFunctionSnapshot),
+    "module": (FunctionSnapshot, AsyncFunctionSnapshot),
+    "system": (FunctionSnapshot, AsyncFunctionSnapshot),
+    "futures": (FutureSnapshot, AsyncFutureSnapshot),
+}
+
+
+def snapshot_of(driver: Any, outcome: Outcome, is_async: bool) -> Any:
+    """A feed's state as the caller sees it."""
+    if isinstance(outcome, Done):
+        return MontyComplete(outcome.value)
+    return KINDS[outcome.kind][is_async](driver, outcome)
+
+

@@ -1,0 +1,532 @@
+"""One sandbox, and the feeds that run in it: up to the next thing that the host has to say something to."""
+# What callers hand in, and what the parts of this package share:
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
+from __future__ import annotations
+
+import hashlib
+import json
+import posixpath
+import threading
+import time
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib import resources
+from os import urandom
+from typing import Any, Literal, Union
+
+from .. import __version__
+from .._codec import decode, encode
+from .._errors import CrashError, HognoseError, LimitError, PythonError, SnapshotError
+from .._limits import Limits
+from .._options import Modules
+from .._sandbox import Sandbox
+from .._steps import Call, Complete, Step, Waiting
+from ._convert import Store, is_text
+from ._errors import (
+    Frame, MontyCrashedError, MontyRuntimeError, Sources, host_error, limit_error, plain_syntax_error, runtime_error, shown_time, syntax_error,
+)
+from ._options import Settings
+
+PARTS = ("names", "values", "system", "session")
+ASK = "monty_host_call"
+LEAST_DEPTH = 10  # the least limit of depth that the sandbox takes
+FRAMES = 3  # of what drives a feed, which a limit of depth does not count
+SLACK = 4 << 10  # bytes that driving a feed takes
+ROOM = 32 << 20  # bytes that a sandbox has beside what its limit allows: the compiler's
+PLENTY = 512 << 20
+MAGIC = b"MONTY\0"
+FORMAT = 14
+INFINITE = float("inf")
+AWAITED = "monty worker protocol error: feed called while a suspension is awaiting an answer"
+FINISHED = "this checkout has already been finished"
+Kind = Literal["name", "attribute", "call", "system", "module", "futures"]
+
+
+@dataclass
+class Suspension:
+    """What a feed waits for."""
+
+    kind: Kind
+    #: Of the variable, attribute, function or operation.
+    name: str = ""
+    args: tuple[Any, ...] = ()
+    kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
+    #: The id of the host's object that it belongs to.
+    owner: str | None = None
+    #: The file, and bytes from and to.
+    place: tuple[str, int, int] | None = None
+    #: Whether the program awaits the answer at once, and nothing else could run meanwhile.
+    eager: bool = False
+    #: By which it is answered later.
+    call_id: int = -1
+    #: Of futures: those that can be answered.
+    pending: list[int] = field(default_factory=list[int])
+    #: What an attribute that is not there is refused with.
+    refusal: str = ""
+
+
+@dataclass
+class Done:
+    """A feed that is over."""
+
+    value: Any
+
+
+Outcome = Union[Suspension, Done]
+Answer = tuple[Any, ...]
+_base: list[tuple[bytes, int]] = []
+_base_lock = threading.Lock()
+
+
+def _source() -> str:
+    inside = resources.files("hognose.monty") / "inside"
+    return "\n".join((inside / f"{part}.py").read_text(encoding="utf-8") for part in PARTS)
+
+
+def _prepared() -> tuple[bytes, int]:
+    """The snapshot that all sandboxes begin with, and how many bytes of its memory are in use; made once in a process."""
+    with _base_lock:
+        if not _base:
+            modules = Modules(sources={"monty_host": _source()})
+            with Sandbox(functions=[ASK], modules=modules, limits=Limits(memory=ROOM * 2, time=60.0)) as box:
+                done = box.run(f"import monty_host\nmonty_host.host = {ASK}\nmonty_host.builtins.__monty__ = monty_host\ndel monty_host")
+                _base.append((box.dump(), done.usage.memory))
+        return _base[0]
+
+
+class Worker:
+    """A sandbox. One thread at a time uses it, but for `cancel`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store()
+        self.sources = Sources()
+        #: The modules of the host's that were imported, by name.
+        self.modules: dict[str, Any] = {}
+        #: What takes what is printed.
+        self.printer: Callable[[Any, str], Any] | None = None
+        self.feeds = 0
+        self.suspensions = 0
+        self.fresh = True
+        self._entered = self._mounted = False
+        self.script_name = settings.script_name
+        self._settled: dict[int, Answer] = {}
+        self._step: Step | None = None
+        self._now: Suspension | None = None
+        self._phase: Literal["idle", "running"] = "idle"
+        self._turn_began = 0.0
+        #: Bytes that compiled feeds take.
+        self._overhead = 0
+        self._printed: list[tuple[str, str]] = []
+        self._last_flush = time.monotonic()
+        dump, self._base = _prepared()
+        self._box: Sandbox | None = self._restored(dump)
+        if settings.inside:
+            self._ask("configure", settings.inside)
+
+    def _restored(self, dump: bytes) -> Sandbox:
+        most = self.settings.memory
+        memory = min(PLENTY if most is None else self._base + most + ROOM, 1 << 30)
+        limits = Limits(memory=memory, time=INFINITE, calls=INFINITE, output=INFINITE, value_bytes=INFINITE, value_items=INFINITE, source=INFINITE)
+        return Sandbox.restore(dump, functions=[ASK], limits=limits, on_print=self._print, repr_bytes=0, clock=self.settings.clock)
+
+    # ---- state ----
+
+    @property
+    def box(self) -> Sandbox:
+        if self._box is None:
+            raise RuntimeError(FINISHED)
+        return self._box
+
+    @property
+    def alive(self) -> bool:
+        return self._box is not None
+
+    @property
+    def suspended(self) -> Suspension | None:
+        """What the present feed waits for."""
+        return self._now
+
+    def discard(self) -> None:
+        """Frees the sandbox. What it was asked for after that says that the checkout is finished."""
+        box, self._box = self._box, None
+        self._step = self._now = None
+        if box is not None:
+            try:
+                box.close()
+            except HognoseError:
+                pass  # it runs in another thread, which ends it
+
+    def cancel(self) -> None:
+        """Ends what runs, at its next safe point. From any thread."""
+        box = self._box
+        if box is not None:
+            box.cancel()
+
+    # ---- printing ----
+
+    def _print(self, stream: str, text: str) -> None:
+        if self.printer is None:
+            return
+        interval = self.settings.flush
+        if self._printed and self._printed[-1][0] == stream:
+            self._printed[-1] = (stream, self._printed[-1][1] + text)
+        else:
+            self.flush()
+            self._printed.append((stream, text))
+        now = time.monotonic()
+        if interval == 0 and text.endswith("\n") or interval > 0 and now - self._last_flush > interval or len(self._printed[-1][1]) > 8192:
+            self.flush()
+
+    def flush(self) -> None:
+        """Hands on what was printed."""
+        self._last_flush = time.monotonic()
+        printed, self._printed = self._printed, []
+        for stream, text in printed:
+            if self.printer is not None:
+                try:
+                    self.printer(stream, text)
+                except Exception as error:
+                    self.printer = None  # the program goes on to its next safe point
+                    raise PrinterError(error) from error
+
+    # ---- feeds ----
+
+    def _ask(self, function: str, *args: Any, limits: Limits | None = None) -> Any:
+        """Calls what is inside, between feeds."""
+        code = f"__monty__.{function}(*globals().pop('__monty_request__'))"
+        step = self.box.start(code, inputs={"__monty_request__": args}, limits=limits)
+        if not isinstance(step, Complete):
+            raise MontyCrashedError(f"{function} asked the host for something")
+        return step.value
+
+    def set_directory(self, cwd: str | None, mounted: str | None) -> None:
+        """Sets where programs stand: `cwd`, or, of a session's first feed, where its first mount is."""
+        if cwd is not None:
+            if "\0" in cwd:
+                raise host_error(ValueError("cwd must not contain NUL bytes: " + json.dumps(cwd).replace("\\u0000", "\\0")))
+            if not cwd.startswith("/"):
+                raise host_error(ValueError(f"cwd must be an absolute POSIX path: {json.dumps(cwd)}"))
+            cwd = "/" + posixpath.normpath(cwd).lstrip("/")
+        first, self._entered = not self._entered, True
+        if first and cwd is None:
+            cwd = mounted
+        if (first or cwd is not None or (mounted is not None) != self._mounted) and self._now is None:
+            self._mounted = mounted is not None
+            self._ask("enter", None if cwd is None and not first else cwd, self.script_name if first else None, self._mounted, urandom(32) if first else None)
+
+    def feed(self, code: str, inputs: Mapping[str, Any] | None, looked_up: Mapping[str, Any] | None) -> Outcome:
+        """Runs a program up to its end, or to what it waits for."""
+        if self._now is not None:
+            raise RuntimeError(AWAITED)
+        self.box  # raises where it is finished
+        self.fresh = False
+        try:
+            code.encode()
+        except UnicodeEncodeError:
+            raise plain_syntax_error("source code is not valid UTF-8 (contains lone surrogates)") from None
+        given = self._inputs(inputs)
+        filename = f"<python-input-{self.feeds}>"
+        self.sources.add(filename, code)
+        self._check_size(code)
+        wrong = self.box.check(code, filename=filename)
+        if wrong is not None:
+            raise syntax_error(wrong, self.sources)
+        self.feeds += 1
+        before = self.box.usage.memory
+        try:
+            awaits = self._ask("prepare", code, filename, list(looked_up or ()), self.settings.annotate, *given)
+        except PythonError as error:
+            raise self._failed(error) from None
+        self._overhead += max(self.box.usage.memory - before, 0)
+        self._phase = "running"
+        return self._advance(lambda: self.box.start("await __monty__.go_async()" if awaits else "__monty__.go()", limits=self._limits()))
+
+    def _check_size(self, code: str) -> None:
+        most = self.settings.memory
+        if most is not None and len(code) > most + ROOM // 4:
+            self.discard()
+            raise host_error(MemoryError("the worker exceeded its memory limit and was terminated"))
+
+    def _inputs(self, inputs: Mapping[str, Any] | None) -> tuple[bool, Any]:
+        for name in inputs or {}:
+            if not isinstance(name, str):
+                raise host_error(TypeError("inputs keys must be str"))
+            if not name.isidentifier() and is_text(name):
+                raise plain_syntax_error(f"Input name {name!r} not a valid identifier")
+        try:
+            return self.store.outward(dict(inputs or {}))
+        except (ValueError, RecursionError) as error:
+            raise host_error(error) from None
+
+    def _limits(self) -> Limits:
+        settings = self.settings
+        memory = None if settings.memory is None else self._base + self._overhead + settings.memory + SLACK
+        times = [seconds for seconds in (settings.feed_seconds, settings.turn_seconds) if seconds is not None]
+        return Limits(time=min(times, default=INFINITE), memory=memory, depth=None if settings.depth is None else max(settings.depth + FRAMES, LEAST_DEPTH))
+
+    # ---- going on ----
+
+    def answer(self, answer: Answer) -> Outcome:
+        """Goes on with the answer to what the feed waits for."""
+        step = self._step
+        assert isinstance(step, Call)
+        return self._advance(lambda: step.resume(answer))
+
+    def defer(self) -> Outcome:
+        """Goes on; the answer comes later, by its number."""
+        step = self._step
+        assert isinstance(step, Call)
+        return self._advance(step.defer)
+
+    def settle(self, answers: Mapping[int, Answer]) -> Outcome:
+        """Goes on with answers to calls that were put off."""
+        self._settled.update(answers)
+        step = self._step
+        assert isinstance(step, Waiting)
+        return self._advance(lambda: self._settle_one(step) or step)
+
+    def _settle_one(self, step: Waiting) -> Step | None:
+        for call in step.calls:
+            if call.id in self._settled:
+                return step.settle(call.id, self._settled.pop(call.id))
+        return None
+
+    def wait(self, seconds: float | None) -> Outcome:
+        """Goes on because the time is over that the program sleeps."""
+        step = self._step
+        assert isinstance(step, Waiting)
+        return self._advance(step.wake)
+
+    @property
+    def sleeps(self) -> float | None:
+        """How long the feed sleeps that waits; None: until an answer comes."""
+        return self._step.seconds if isinstance(self._step, Waiting) else None
+
+    def _turn(self) -> None:
+        """Gives the program the time of one more turn."""
+        turn, feed = self.settings.turn_seconds, self.settings.feed_seconds
+        if turn is None or self._step is None:
+            self._turn_began = 0.0
+            return
+        self._turn_began = self.box.usage.time
+        until = self._turn_began + turn
+        self.box._session._set_limit("time", until if feed is None else min(until, feed))
+
+    @contextmanager
+    def _watched(self) -> Generator[None, None, None]:
+        """Stops what runs longer than a request may take."""
+        seconds = self.settings.request_seconds
+        if seconds is None:
+            yield
+            return
+        timer = threading.Timer(seconds, self.cancel)
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    def _advance(self, go: Callable[[], Step]) -> Outcome:
+        with self._watched():
+            return self._advanced(go)
+
+    def _advanced(self, go: Callable[[], Step]) -> Outcome:
+        self._now = None
+        try:
+            self._turn()
+            step = go()
+            while True:
+                self._step = step
+                if isinstance(step, Complete):
+                    self.flush()
+                    return self._finish()
+                if isinstance(step, Waiting):
+                    following = self._settle_one(step)
+                    if following is None:
+                        return self._suspend(Suspension("futures", pending=[call.id for call in step.calls]))
+                    step = following
+                    continue
+                assert isinstance(step, Call)
+                return self._suspend(self._read(step))
+        except BaseException as error:
+            raise self._failed(error) from None
+
+    def _suspend(self, found: Suspension) -> Suspension:
+        most = self.settings.suspensions
+        if found.kind == "system" and found.name.startswith("limit "):
+            self._give_up(TimeoutError(f"sleep limit exceeded: {shown_time(found.args[0])} > {shown_time(found.args[1])}"))
+        if found.kind in ("call", "attribute", "system"):
+            self.suspensions += 1
+            if most is not None and self.suspensions > most:
+                self._give_up(RuntimeError(f"suspension limit {most} exceeded"))
+        self.flush()
+        self._now = found
+        return found
+
+    def _give_up(self, error: Exception) -> None:
+        name = f"<python-input-{self.feeds - 1}>"
+        lines = self.sources.lines(name)
+        raise MontyRuntimeError(error, type(error).__name__, str(error), [Frame(name, 1, 1, 1, len(lines[0]) + 1, "<module>", lines[0])], "")
+
+    def _read(self, step: Call) -> Suspension:
+        kind, name, *rest = step.args
+        if kind == "name":
+            return Suspension("name", name, place=tuple(rest[0]), call_id=step.id)
+        if kind == "module":
+            return Suspension("module", name, call_id=step.id)
+        if kind == "attribute":
+            return Suspension("attribute", name, owner=rest[0], refusal=rest[1], call_id=step.id)
+        packed, value, *rest = rest
+        args, kwargs = self.store.inward(packed, value)
+        if kind == "system":
+            return Suspension("system", name, tuple(args), kwargs, eager=bool(rest[0]), call_id=step.id)
+        owner, place, eager = rest
+        return Suspension("call", name, tuple(args), kwargs, owner, tuple(place) if place else None, eager, step.id)
+
+    def _finish(self) -> Done:
+        self._phase = "idle"
+        self._step = None
+        self._settled.clear()
+        packed, value = self._ask("result")
+        return Done(self.store.inward(packed, value))
+
+    # ---- failures ----
+
+    def _failed(self, error: BaseException) -> BaseException:
+        """What a feed that went wrong raises."""
+        suspended = isinstance(self._step, (Call, Waiting)) and self._phase == "running"
+        self._phase = "idle"
+        self._settled.clear()
+        if isinstance(error, PrinterError):
+            return self._printer_failed(error, suspended)
+        self._drop_step()
+        if isinstance(error, PythonError):
+            self._safe_flush()
+            return self._described(error)
+        if isinstance(error, LimitError):
+            self._safe_flush()
+            if error.kind == "cancelled":
+                self.discard()
+                return MontyCrashedError("the worker did not answer in time and was stopped", timed_out=True)
+            if error.kind == "time" and self.settings.turn_seconds is not None and error.limit != self.settings.feed_seconds:
+                used = max(error.used - self._turn_began, self.settings.turn_seconds)
+                return host_error(TimeoutError(f"turn time limit exceeded: {shown_time(used)} > {shown_time(self.settings.turn_seconds)}"))
+            if error.kind == "memory" and self.settings.memory is None:
+                self.discard()
+                return host_error(MemoryError("the worker exceeded its memory limit and was terminated"))
+            return limit_error(error, self._limit_frames(), self.sources, self._base + self._overhead + SLACK)
+        if isinstance(error, (CrashError, HognoseError)):
+            self.discard()
+            return MontyCrashedError(str(error))
+        return error
+
+    def _limit_frames(self) -> list[Frame]:
+        name = f"<python-input-{self.feeds - 1}>"
+        line = self.sources.lines(name)[0]
+        return [Frame(name, 1, 1, 1, len(line) + 1, "<module>", line)]
+
+    def _printer_failed(self, error: PrinterError, suspended: bool) -> BaseException:
+        if suspended:
+            self.discard()
+        else:
+            self._drop_step()
+        return host_error(error.error)
+
+    def _safe_flush(self) -> None:
+        try:
+            self.flush()
+        except PrinterError:
+            pass  # the program's own failure came first
+
+    def _drop_step(self) -> None:
+        step, self._step, self._now = self._step, None, None
+        if isinstance(step, (Call, Waiting)):
+            try:
+                step.abandon()
+            except HognoseError:
+                pass  # it is over by itself
+
+    def _described(self, error: PythonError) -> BaseException:
+        """A Python exception, with what only the sandbox knows of it."""
+        try:
+            found = self.store.inward(*self._ask("failure"))
+        except (HognoseError, MontyCrashedError):
+            found = None
+        if error.type == "MemoryError" and not error.text and self.settings.memory is None:
+            self.discard()
+            return host_error(MemoryError("the worker exceeded its memory limit and was terminated"))
+        return runtime_error(error, found if isinstance(found, BaseException) else None, self.sources)
+
+    # ---- dumps ----
+
+    def dump(self) -> bytes:
+        """The session as bytes."""
+        now = self._now
+        about = {
+            "version": __version__, "script": self.script_name, "feeds": self.feeds, "suspensions": self.suspensions, "base": self._base, "suspended": now is not None,
+            "sources": self.sources.texts, "settings": self.settings.described(),
+        }
+        body = encode([about, self.box.dump()], "the dump")
+        return MAGIC + bytes((FORMAT,)) + hashlib.sha256(body).digest() + body
+
+    def load(self, data: bytes) -> Suspension | None:
+        """Takes a dump's session in place of its own; what that waits for, or None."""
+        about, dump = self._read_dump(data)
+        self.script_name, self.feeds, self.suspensions, self._base = about["script"], about["feeds"], about["suspensions"], about["base"]
+        self.sources.texts = dict(about["sources"])
+        old, self._box = self._box, None
+        if old is not None:
+            old.close()
+        try:
+            self._box = self._restored(dump)
+        except (SnapshotError, HognoseError) as error:
+            raise host_error(RuntimeError(f"protocol violation: failed to load session: {error}")) from None
+        step = self._box.step
+        if step is None:
+            return None
+        self._phase = "running"
+        found = self._advance(lambda: step)
+        return found if isinstance(found, Suspension) else None
+
+    @staticmethod
+    def _read_dump(data: bytes) -> tuple[dict[str, Any], bytes]:
+        head = len(MAGIC) + 1
+        body = data[head + 32 :]
+        try:
+            if data[: len(MAGIC)] != MAGIC or data[len(MAGIC)] != FORMAT or hashlib.sha256(body).digest() != data[head : head + 32]:
+                raise ValueError("these bytes are no dump of this version")
+            about, dump = decode(body)
+            return about, dump
+        except Exception as error:
+            message = f"protocol violation: failed to load session: {error}"
+            raise MontyRuntimeError(RuntimeError(message), "", message, [], "") from None
+
+    # ---- answers ----
+
+    def value(self, value: Any) -> Answer:
+        """An answer that is a value; one without a form in the sandbox is a TypeError there."""
+        try:
+            return ("value", *self.store.outward(value))
+        except ValueError as error:
+            return self.error(error)
+        except TypeError as error:
+            return self.error(TypeError(str(error)))
+
+    def error(self, error: BaseException) -> Answer:
+        """An answer that is an exception."""
+        return ("error", self.store.pack(error))
+
+    @staticmethod
+    def undefined(name: str) -> Answer:
+        """An answer to a name that nobody knows."""
+        return ("undefined", name)
+
+
+class PrinterError(Exception):
+    """What the host's own function for printing failed with."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(str(error))
+        self.error = error

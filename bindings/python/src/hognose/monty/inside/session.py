@@ -1,0 +1,177 @@
+# Runs in the sandbox: what asks the host, and the running of a feed.
+PENDING = {}  # the feed that was compiled and is to run
+SETTINGS = {}
+
+
+def settle(answer):
+    """What the host answered, as a value or as an exception."""
+    kind = answer[0]
+    if kind == "value":
+        return inward(answer[1], answer[2])
+    if kind == "undefined":
+        raise NameError(f"name '{answer[1]}' is not defined", name=answer[1])
+    raise inward(True, answer[1])
+
+
+class Deferred:
+    """What the host answers later."""
+
+    __slots__ = ("_monty_future", "_monty_number")
+
+    def __init__(self, future, number):
+        self._monty_future, self._monty_number = future, number
+
+    def __await__(self):
+        return settle((yield from self._monty_future.__await__()))
+
+    def __repr__(self):
+        return f"<coroutine external_future({self._monty_number})>"
+
+
+Deferred.__name__ = Deferred.__qualname__ = "coroutine"
+
+
+def answered(answer):
+    if type(answer) is tuple:
+        return settle(answer)
+    SETTINGS["deferred"] = number = SETTINGS.get("deferred", -1) + 1
+    return Deferred(answer, number)
+
+
+def is_alone():
+    """Whether no other task could run while this one waits."""
+    asyncio = sys.modules.get("asyncio")
+    if asyncio is None:
+        return True
+    try:
+        return len(asyncio.all_tasks()) <= 1
+    except RuntimeError:
+        return True
+
+
+def call(name, args, kwargs, owner=None, place=None, awaited=False):
+    """Calls a function of the host's. `owner`: of a method, the number of the object."""
+    return answered(host("call", name, *outward((list(args), kwargs)), owner, place, awaited and is_alone()))
+
+
+def system(name, args, kwargs={}, wanted=True):
+    """Asks the host's system. `wanted`: what to answer is a value here; otherwise it may be an awaitable."""
+    return answered(host("system", name, *outward((list(args), kwargs)), not wanted and is_alone()))
+
+
+def found_here(name):
+    space = main_globals()
+    if name in space:
+        return True, space[name]
+    space = vars(builtins)
+    if name in space:
+        return True, space[name]
+    return (True, find_class([["dataclasses", name]])) if name == "FrozenInstanceError" else (False, None)
+
+
+def ask_name(name, *place):
+    found, value = found_here(name)
+    return value if found else settle(host("name", name, place))
+
+
+def ask_function(name, *place_and_awaited):
+    found, value = found_here(name)
+    if found:
+        if type(value) is not External:
+            return value
+        name = value._monty_name
+    *place, awaited = place_and_awaited
+    return lambda *args, **kwargs: call(name, args, kwargs, None, tuple(place), awaited)
+
+
+def ask_modules(*names):
+    """Fetches modules of the host's that are to be imported."""
+    for name in names:
+        put_module(name, settle(host("module", name)))
+    return True
+
+
+def put_module(name, attributes):
+    made = types.ModuleType(name)
+    made.__dict__.update(attributes)
+    sys.modules[name] = made
+    made.__path__ = []
+    for key, value in attributes.items():
+        if type(value) is dict and value.get(SUBMODULE):
+            del value[SUBMODULE]
+            setattr(made, key, put_module(f"{name}.{key}", value))
+    return made
+
+
+SUBMODULE = "monty submodule"
+for key, helper in ((NAME, ask_name), (MODULE, ask_modules), (FUNCTION, ask_function), (ASSERTION, assertion_message)):
+    setattr(builtins, key, helper)
+
+
+def enter(directory, script, mounted, entropy):
+    """Sets where a program stands among the host's files, as far as that is said. `mounted`: whether some of them are the machine's, whose paths have limits."""
+    SETTINGS["mounted"] = mounted
+    if entropy is not None and SETTINGS.get("random", "system") == "system":
+        # Each sandbox begins with a copy of one: its random numbers are its own.
+        __import__("random").seed(entropy)
+    if directory is not None:
+        DIRECTORY[0] = directory
+    if script is not None:
+        main_globals()["__file__"] = f"{DIRECTORY[0].rstrip('/')}/{script}"
+
+
+def prepare(source, filename, looked_up, annotate, packed, inputs):
+    """Compiles a feed and sets its inputs; whether it awaits at the top."""
+    main_globals().update(inward(packed, inputs))
+    code, awaits = compile_feed(source, filename, looked_up, annotate)
+    PENDING["code"] = code
+    return awaits
+
+
+def take():
+    space = main_globals()
+    for name in (LEFT, RIGHT):
+        space.pop(name, None)
+    return space.pop(RESULT, None)
+
+
+def go():
+    """Runs the feed that was prepared."""
+    try:
+        exec(PENDING.pop("code"), main_globals())
+    except BaseException as error:
+        PENDING["error"] = error
+        raise
+
+
+async def go_async():
+    try:
+        await eval(PENDING.pop("code"), main_globals())
+    except BaseException as error:
+        PENDING["error"] = error
+        raise
+
+
+def result():
+    """The value of the feed that ran."""
+    return outward(take())
+
+
+def failure():
+    """The exception that the last feed ended with."""
+    return outward(PENDING.pop("error", None))
+
+
+def configure(settings):
+    """Takes what the options of a checkout change."""
+    SETTINGS.update(settings)
+    if settings.keys() & {"sleep", "sleep limit", "sleep most"}:
+        configure_sleep()
+    if settings.get("datetime") == "call_host":
+        configure_clock()
+    if settings.get("process time") == "elapsed":
+        for name in ("process_time", "thread_time"):
+            setattr(time, name, KEPT["monotonic"])
+            setattr(time, f"{name}_ns", KEPT["monotonic_ns"])
+    if "random" in settings and settings["random"] != "system":
+        configure_random(settings["random"])
