@@ -5,7 +5,7 @@ import type { Most } from './plain.js';
 
 /** The limits of a run. What is left out keeps its default; `Infinity` is no limit (not for memory, depth, nesting). */
 export interface Limits extends Partial<Record<keyof typeof LIMIT_NUMBERS, number>> {
-    /** Bytes; default 64 MiB. The instance's WebAssembly.Memory can grow to eight times that, for what crosses and for snapshots. */
+    /** Bytes; default 64 MiB. The instance's WebAssembly.Memory can grow to ten times that, for what crosses and for snapshots. */
     memory?: number;
     /** Milliseconds of running time; waiting for host functions is free. Default 5,000. */
     time?: number;

@@ -23,7 +23,7 @@ const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile'
 const NONE = Uint8Array.of(0xf6);
 const NO_EXIT = -(2 ** 31);
 const REPR = 4096; // bytes of a repr
-const ROOM = 8; // so many times what programs may fill: a snapshot of that is made and read beside it
+const ROOM = 10; // so many times what programs may fill can be the instance's memory: what is handed in and snapshots lie beside it
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');
@@ -52,8 +52,6 @@ export class Session implements Host, Holder {
     /** Handles that were given up while the module was running. */
     readonly #released: [id: number, seen: number][] = [];
     readonly #memoryLimit: number;
-    /** How large the instance's memory may grow: what is handed in is no memory of the program's before it has been read. */
-    readonly #room: number;
     readonly #writes: boolean;
     #instance: Instance | null;
     #inside = false;
@@ -84,13 +82,12 @@ export class Session implements Host, Holder {
         this.#most = mostOf(options.limits);
         this.#memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
         if (this.#memoryLimit > MOST_MEMORY) throw new LimitsError('memory', `at most ${MOST_MEMORY} bytes`);
-        this.#room = ROOM * this.#memoryLimit + 2 * Math.min(this.#most.bytes, this.#memoryLimit);
         this.objects = new Objects(this, options.objects);
         this.#services = new Map<string, Handler>([
             ['$file', options.service?.('$file') ?? fileService(mounts, this.#memoryLimit)],
             ['$object', options.service?.('$object') ?? ((operation, key, name, ...rest) => this.objects.serve(operation, key, name, ...rest))],
         ]);
-        this.#instance = Instance.open(image, this, this.#room);
+        this.#instance = Instance.open(image, this, ROOM * this.#memoryLimit);
     }
 
     /** Declares the functions and modules of the options, and sets the limits. */
@@ -236,7 +233,7 @@ export class Session implements Host, Holder {
 
     dispose(): void {
         this.checkOutside();
-        this.#instance?.close(this.image, this.#room);
+        this.#instance?.close(this.image, ROOM * this.#memoryLimit);
         this.#instance = null;
         this.#active = false;
         this.turn++;
@@ -935,14 +932,13 @@ export class Session implements Host, Holder {
             this.objects.copy(twin.objects);
             if (twin.#active) [this.#out, this.#err] = [[...twin.#out], [...twin.#err]];
         }
-        const { memory, ...limits } = this.options.limits ?? {};
-        this.#setLimit('memory', memory);
+        this.#setLimit('memory', this.#memoryLimit); // what is loaded has it
         this.#enter((x, a, i) => {
             if (!x.hn_abi_load(a, i.put(bytes), bytes.length)) throw new SnapshotError(i.problem());
             x.hn_abi_set_handles(a, 1);
         });
         this.#setRepr(this.options.repr ?? REPR);
-        this.#applyLimits(limits);
+        this.#applyLimits({ ...this.options.limits, memory: undefined });
         this.#allowModules();
         this.#setModules();
         const state = this.state();
