@@ -133,10 +133,15 @@ def own_loops():
         asyncio.run = saved[2]
 
 
+LEVELS = logging.getLevelNamesMapping()
+
+
 def clear_logging():
-    """The root logger as a program finds it that has just begun: basicConfig() does nothing to one that has handlers."""
+    """Levels and the root logger as a program finds them that has just begun: basicConfig() does nothing to one that has handlers."""
     logging.root.handlers.clear()
     logging.root.setLevel(logging.WARNING)
+    for name in logging.getLevelNamesMapping().keys() - LEVELS.keys():
+        logging._levelToName.pop(logging._nameToLevel.pop(name), None)
 
 
 def execute(code, name):
