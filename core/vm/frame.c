@@ -60,7 +60,16 @@ static void move_frames(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->frames, size);
     vm->frames = fs;
 }
+/* Now and then there is no room at first, which finds who has changed what the instruction needs when it is
+ * run again. */
+static bool frame_refuses(hn_vm *vm) {
+    return vm->meter.running && vm->nframes && ++vm->refusals % 29 == 0;
+}
 #else
+static bool frame_refuses(const hn_vm *vm) {
+    (void)vm;
+    return false;
+}
 static void move_stack(hn_vm *vm) {
     (void)vm;
 }
@@ -70,6 +79,7 @@ static void move_frames(hn_vm *vm) {
 #endif
 
 hn_status hnframe_room(hn_vm *vm, hn_value **at, size_t n) {
+    if (frame_refuses(vm)) return HN_NOMEM;
     size_t offset = *at ? (size_t)(*at - vm->stack) : 0;
     move_stack(vm);
     if (*at) *at = vm->stack + offset;
@@ -90,6 +100,7 @@ static hn_status grow_frames(hn_vm *vm) {
 }
 
 static hn_status room_for_frame(hn_vm *vm) {
+    if (frame_refuses(vm)) return HN_NOMEM;
     move_frames(vm);
     return vm->nframes == vm->frames_cap ? grow_frames(vm) : HN_OK;
 }

@@ -348,7 +348,7 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
         named = hnv_from_ref(hntype_of(vm, nat->self));
     if (bound && def->flags & HN_NATIVE_CLASS) named = nat->self;
     hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, named, kwnames, out);
-    if (bound && hnstatus_again(st)) args[0] = before; /* a register of the instruction, which runs again */
+    if (bound) args[0] = before; /* a register of the instruction, which may run again, however late */
     return st;
 }
 

@@ -590,3 +590,15 @@ for f in (lambda x: x.send(1), lambda x: x.throw(ValueError)):
 #> done
 #> ZeroDivisionError division by zero
 #> ZeroDivisionError division by zero
+
+### bound methods that are called again and again
+def count():
+    n = 0
+    while True:
+        n += (yield n) or 1
+step, send = count().__next__, count().send
+print(sum(step() for _ in range(300)), send(None))  #> 44850 0
+total = 0
+for i in range(300):
+    total += send(2) + step()
+print(total)  #> 225150
