@@ -38,6 +38,7 @@ static hn_status frame_grow_stack(hn_vm *vm, size_t need) {
 }
 
 #ifdef HN_HOSTILE
+#define HOSTILE_LIVE ((size_t)1 << 20)
 /* Whoever keeps a pointer to a register or a frame beyond what may push a frame is found: both move each
  * time, unless they are large. */
 static void move_stack(hn_vm *vm) {
@@ -60,10 +61,11 @@ static void move_frames(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->frames, size);
     vm->frames = fs;
 }
-/* Now and then there is no room at first, which finds who has changed what the instruction needs when it is
- * run again. */
+/* Now and then, where a collection takes little, there is no room at first: finds who has changed what the
+ * instruction needs when it is run again. */
 static bool frame_refuses(hn_vm *vm) {
-    return vm->meter.running && vm->nframes && ++vm->refusals % 29 == 0;
+    bool may = vm->meter.running && vm->nframes && vm->heap.live < HOSTILE_LIVE;
+    return may && ++vm->refusals % 29 == 0;
 }
 #else
 static bool frame_refuses(const hn_vm *vm) {
