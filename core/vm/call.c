@@ -146,23 +146,9 @@ static hn_status call_unawaited(hn_vm *vm, const pending *c, hn_value coroutine,
     return HN_CALL;
 }
 
-static hn_status vm_call_function(hn_vm *vm, pending *c) {
-    hn_function *fn = HN_FUNCTION(c->func);
+/* All is bound: `kept` registers are set. */
+static hn_status call_bound(hn_vm *vm, const pending *c, hn_function *fn, hn_value *regs, uint32_t kept) {
     const hn_code *code = fn->code;
-    hn_frame *f = hnframe_top(vm);
-    bool window = c->staged || (!f->gen && c->args >= f->regs && c->args < f->top);
-    if (!window) HN_TRY(stage(vm, c));
-    uint32_t kept = c->n;
-    hn_value *regs = c->args;
-    if (!(fn->h.flags & HN_FN_SIMPLE) || c->n != code->npos || c->kwnames != HN_UNBOUND) {
-        HN_TRY(hnframe_room(vm, &regs, code->nregs));
-        if (bind_in_place(vm, fn, regs, c->n, c->kwnames)) {
-            kept = (uint32_t)code->npos + code->nkwonly;
-        } else {
-            HN_TRY(hnbind_arguments(vm, fn, &regs, c->n, c->kwnames));
-            kept = code->nlocals;
-        }
-    }
     if (code->h.flags & HN_CODE_ASYNC_GEN) {
         if (kept < code->nlocals) { /* simple: the other locals are unset */
             HN_TRY(hnframe_room(vm, &regs, code->nregs));
@@ -176,6 +162,34 @@ static hn_status vm_call_function(hn_vm *vm, pending *c) {
     HN_TRY(hnframe_push(vm, fn, regs, kept, c->ret, c->dst));
     hnframe_top(vm)->hold = c->hold;
     return HN_CALL;
+}
+
+/* What has names lies where it was, if the instruction is to be run again. */
+static hn_status call_named(hn_vm *vm, const pending *c, hn_function *fn, hn_value *regs) {
+    hn_value named[PARAMS];
+    uint32_t npos = positionals(c), n = c->n - npos;
+    size_t at = (size_t)(regs - vm->stack) + npos;
+    hnmem_copy_short(named, regs + npos, (n < PARAMS ? n : PARAMS) * sizeof *named);
+    if (!bind_in_place(vm, fn, regs, c->n, c->kwnames)) return HN_SLOW;
+    hn_status st = call_bound(vm, c, fn, regs, (uint32_t)fn->code->npos + fn->code->nkwonly);
+    if (hnstatus_again(st)) hnmem_copy_short(vm->stack + at, named, n * sizeof *named);
+    return st;
+}
+
+static hn_status vm_call_function(hn_vm *vm, pending *c) {
+    hn_function *fn = HN_FUNCTION(c->func);
+    const hn_code *code = fn->code;
+    hn_frame *f = hnframe_top(vm);
+    bool window = c->staged || (!f->gen && c->args >= f->regs && c->args < f->top);
+    if (!window) HN_TRY(stage(vm, c));
+    hn_value *regs = c->args;
+    if (fn->h.flags & HN_FN_SIMPLE && c->n == code->npos && c->kwnames == HN_UNBOUND)
+        return call_bound(vm, c, fn, regs, c->n);
+    HN_TRY(hnframe_room(vm, &regs, code->nregs));
+    hn_status st = call_named(vm, c, fn, regs);
+    if (st != HN_SLOW) return st;
+    HN_TRY(hnbind_arguments(vm, fn, &regs, c->n, c->kwnames));
+    return call_bound(vm, c, fn, regs, code->nlocals);
 }
 
 /* Binds keywords and defaults where the arguments lie. False, with nothing changed, where there is more to do

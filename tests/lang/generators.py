@@ -602,3 +602,11 @@ total = 0
 for i in range(300):
     total += send(2) + step()
 print(total)  #> 225150
+
+### functions that are called by names in another order, again and again
+def pair(a, b, *, c=0):
+    yield a, b, c
+def plain(a, b, *, c=0):
+    return a, b, c
+print({row for i in range(300) for row in pair(c=3, b=2, a=1)}, {plain(c=3, b=2, a=1) for i in range(300)})
+#> {(1, 2, 3)} {(1, 2, 3)}
