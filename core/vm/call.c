@@ -165,7 +165,7 @@ static hn_status call_bound(hn_vm *vm, const pending *c, hn_function *fn, hn_val
 }
 
 /* What has names lies where it was, if the instruction is to be run again. */
-static hn_status call_named(hn_vm *vm, const pending *c, hn_function *fn, hn_value *regs) {
+static hn_status call_by_names(hn_vm *vm, const pending *c, hn_function *fn, hn_value *regs) {
     hn_value named[PARAMS];
     uint32_t npos = positionals(c), n = c->n - npos;
     size_t at = (size_t)(regs - vm->stack) + npos;
@@ -186,7 +186,7 @@ static hn_status vm_call_function(hn_vm *vm, pending *c) {
     if (fn->h.flags & HN_FN_SIMPLE && c->n == code->npos && c->kwnames == HN_UNBOUND)
         return call_bound(vm, c, fn, regs, c->n);
     HN_TRY(hnframe_room(vm, &regs, code->nregs));
-    hn_status st = call_named(vm, c, fn, regs);
+    hn_status st = call_by_names(vm, c, fn, regs);
     if (st != HN_SLOW) return st;
     HN_TRY(hnbind_arguments(vm, fn, &regs, c->n, c->kwnames));
     return call_bound(vm, c, fn, regs, code->nlocals);
