@@ -27,8 +27,9 @@ hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_
 hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name);
 /* setattr(o, name, v) past the class's own __setattr__, delattr() where v is UNBOUND (types/object.c). */
 HN_CHECK hn_status hntypes_set_attr(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value *out);
-/* cls.__bases__ = bases, with no metaclass asked (types/typeobject.c). */
-HN_CHECK hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases);
+/* cls.__bases__ = bases, with no metaclass asked yet. *asks: (the bases before, the classes whose MROs have
+ * changed, these before) where one has an mro() of its own, otherwise UNBOUND (types/typeobject.c). */
+HN_CHECK hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases, hn_value *asks);
 /* A read-only view of what the class has of its own. */
 HN_CHECK hn_status hntypes_class_dict(hn_vm *vm, hn_value cls, hn_value *out);
 /* __get__(None, None) is a TypeError, of every descriptor (types/descriptor.c). */

@@ -93,12 +93,13 @@ FN(property_doc) {
     p->h.flags = args[2] == HN_TRUE ? HN_PROPERTY_GETTERS_DOC : 0;
     return *out = HN_NONE, HN_OK;
 }
-/* _type_bases(class, tuple): whatever metaclasses say of the MROs. */
+/* _type_bases(class, tuple): whatever metaclasses say of the MROs; what to ask them, or None. */
 FN(type_bases) {
-    *out = HN_NONE;
     if (HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED) || !HN_TUPLE(args[1])->len)
         return hnexc_bad_argument(vm);
-    return hntypes_set_bases(vm, args[0], HN_TUPLE(args[1]));
+    HN_TRY(hntypes_set_bases(vm, args[0], HN_TUPLE(args[1]), out));
+    if (*out == HN_UNBOUND) *out = HN_NONE;
+    return HN_OK;
 }
 FN(type_builtin) {
     return *out = hnv_bool(HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)), HN_OK;

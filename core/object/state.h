@@ -161,6 +161,9 @@ struct hn_vm {
     hn_tail tail;
     hn_frame *frames;
     uint32_t nframes, frames_cap;
+#ifdef HN_HOSTILE
+    uint32_t refusals; /* how often there might have been no room for a frame (vm/frame.c) */
+#endif
     uint32_t frames_fast;  /* below this many a call needs no checks: min(frames_cap, depth limit for this
                               thread) */
     uint32_t depth_others; /* frames of programs that the other threads have */

@@ -38,6 +38,7 @@ static hn_status frame_grow_stack(hn_vm *vm, size_t need) {
 }
 
 #ifdef HN_HOSTILE
+#define HOSTILE_LIVE ((size_t)1 << 20)
 /* Whoever keeps a pointer to a register or a frame beyond what may push a frame is found: both move each
  * time, unless they are large. */
 static void move_stack(hn_vm *vm) {
@@ -60,7 +61,18 @@ static void move_frames(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->frames, size);
     vm->frames = fs;
 }
+/* Now and then, where a collection takes little, there is no room at first, once for an instruction: finds who
+ * has changed what it needs when it is run again. */
+static bool frame_refuses(hn_vm *vm) {
+    if (!vm->meter.running || !vm->nframes || vm->heap.live >= HOSTILE_LIVE) return false;
+    bool again = vm->nomem_seen && vm->nomem_pc == hnframe_instr(hnframe_top(vm));
+    return !again && ++vm->refusals % 29 == 0;
+}
 #else
+static bool frame_refuses(const hn_vm *vm) {
+    (void)vm;
+    return false;
+}
 static void move_stack(hn_vm *vm) {
     (void)vm;
 }
@@ -70,6 +82,7 @@ static void move_frames(hn_vm *vm) {
 #endif
 
 hn_status hnframe_room(hn_vm *vm, hn_value **at, size_t n) {
+    if (frame_refuses(vm)) return HN_NOMEM;
     size_t offset = *at ? (size_t)(*at - vm->stack) : 0;
     move_stack(vm);
     if (*at) *at = vm->stack + offset;
@@ -90,6 +103,7 @@ static hn_status grow_frames(hn_vm *vm) {
 }
 
 static hn_status room_for_frame(hn_vm *vm) {
+    if (frame_refuses(vm)) return HN_NOMEM;
     move_frames(vm);
     return vm->nframes == vm->frames_cap ? grow_frames(vm) : HN_OK;
 }

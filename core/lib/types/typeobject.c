@@ -281,31 +281,30 @@ static hn_status check_new_bases(hn_vm *vm, const hn_type *t, const hn_tuple *ba
     return hntype_check_layout(vm, *best, t->base, "__bases__");
 }
 
-/* args for HN_SLOW_TYPE_ASK_MROS: the class, its bases now and before, the classes whose MROs they change,
- * these before. */
-static hn_status exchange_bases(hn_vm *vm, hn_value self, hn_tuple *bases, hn_value args[5], bool *asks) {
-    hn_type *t = HN_TYPE(self), *best = NULL;
-    hn_tuple *old = t->bases;
+/* All is made before the class changes, since what finds no memory is done again. */
+hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases, hn_value *asks) {
+    hn_type *t = HN_TYPE(cls), *best = NULL;
+    hn_tuple *old = t->bases, *ask = hntuple_alloc(vm, 3);
+    bool asked = false;
+    if (!ask) return HN_NOMEM;
+    ask->items[0] = hnv_from_ref(old);
+    ask->items[1] = ask->items[2] = HN_NONE;
     HN_TRY(check_new_bases(vm, t, bases, &best));
     hn_status st = HN_OK;
-    args[0] = self;
-    args[1] = hnv_from_ref(bases);
-    args[2] = hnv_from_ref(old);
     for (uint32_t i = 0; i < bases->len && st == HN_OK; i++)
-        st = link_subclass(vm, HN_TYPE(bases->items[i]), self);
+        st = link_subclass(vm, HN_TYPE(bases->items[i]), cls);
     t->bases = bases;
-    if (st == HN_OK) st = recompute(vm, t, &args[3], &args[4], asks);
-    unlink_from(st == HN_OK ? old : bases, st == HN_OK ? bases : old, self);
+    if (st == HN_OK) st = recompute(vm, t, &ask->items[1], &ask->items[2], &asked);
+    unlink_from(st == HN_OK ? old : bases, st == HN_OK ? bases : old, cls);
     if (st != HN_OK) return t->bases = old, st;
-    for (uint32_t i = 0; i < bases->len; i++) make_last(HN_TYPE(bases->items[i]), self);
+    for (uint32_t i = 0; i < bases->len; i++) make_last(HN_TYPE(bases->items[i]), cls);
     t->base = best;
     hnshape_follow_base(t);
+    *asks = asked ? hnv_from_ref(ask) : HN_UNBOUND;
     return HN_OK;
 }
 
 static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
-    hn_value args[5];
-    bool asks;
     HN_TRY(typeobject_check_mutable(vm, self, v, "__bases__"));
     if (!hnv_is(v, HN_KIND_TUPLE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign tuple to %U.__bases__, not %T",
@@ -313,15 +312,9 @@ static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
     if (!HN_TUPLE(v)->len)
         return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()",
                            HN_TYPE(self)->name);
-    HN_TRY(exchange_bases(vm, self, HN_TUPLE(v), args, &asks));
-    return asks ? hncall_slow(vm, HN_SLOW_TYPE_ASK_MROS, 5, args) : HN_OK;
+    return hncall_slow(vm, HN_SLOW_TYPE_SET_BASES, 2, (hn_value[]){self, v});
 }
 
-hn_status hntypes_set_bases(hn_vm *vm, hn_value cls, hn_tuple *bases) {
-    hn_value args[5];
-    bool asks;
-    return exchange_bases(vm, cls, bases, args, &asks);
-}
 static hn_status get_base(hn_vm *vm, hn_value self, hn_value *out) {
     hn_type *base = shown_base(vm, HN_TYPE(self));
     *out = base ? hnv_from_ref(base) : HN_NONE;

@@ -414,7 +414,13 @@ def class_annotations(cls):
     return found
 
 
-def type_ask_mros(cls, bases, old_bases, classes, old_mros):
+def type_set_bases(cls, bases):
+    asks = _type_bases(cls, bases)
+    if asks is not None:
+        _ask_mros(cls, bases, *asks)
+
+
+def _ask_mros(cls, bases, old_bases, classes, old_mros):
     now = [_type_order(c, False) for c in classes]
     try:
         for i in range(len(classes)):
