@@ -219,7 +219,7 @@ bool hnsession_went(hn_session *s, hn_status st) {
     const hn_tuple *args =
         st == HN_RAISED && hnv_is_exc(s->vm.exc) ? HN_TUPLE(HN_EXC(s->vm.exc)->args) : NULL;
     if (st == HN_OK) return true;
-    (void)hnsession_refuse(s, HN_WHY_NO_MEMORY);
+    (void)hnsession_refuse(s, st == HN_SLOW ? HN_WHY_NO_DATES : HN_WHY_NO_MEMORY);
     if (args && args->len && hnv_is(args->items[0], HN_KIND_STR)) {
         (void)hnstr_cut(args->items[0], s->problem, sizeof s->problem);
         s->problem_kind = s->vm.too_large ? HN_PROBLEM_SIZE : HN_PROBLEM_ARGUMENT;

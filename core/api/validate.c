@@ -39,7 +39,7 @@ static hn_status read_known(hn_session *s, const uint8_t *cbor, size_t n, const 
     *out = NULL;
     if (!cbor) return HN_OK;
     hn_status st = hncbor_decode(&s->vm, cbor, n, 0, &v);
-    if (st == HN_RAISED) (void)hnsession_went(s, st);
+    if (st == HN_RAISED || st == HN_SLOW) return (void)hnsession_went(s, st), HN_RAISED;
     HN_TRY(st);
     if (!hnv_is(v, HN_KIND_DICT)) return hnsession_refuse(s, HN_WHY_KNOWN_NO_MAP), HN_RAISED;
     const hn_dict *d = HN_DICT(v);

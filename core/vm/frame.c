@@ -61,8 +61,8 @@ static void move_frames(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->frames, size);
     vm->frames = fs;
 }
-/* Now and then, where a collection takes little, there is no room at first, once for an instruction: finds who
- * has changed what it needs when it is run again. */
+/* Now and then, where a collection takes little, there is no room at first, once for an instruction: finds
+ * who has changed what it needs when it is run again. */
 static bool frame_refuses(hn_vm *vm) {
     if (!vm->meter.running || !vm->nframes || vm->heap.live >= HOSTILE_LIVE) return false;
     bool again = vm->nomem_seen && vm->nomem_pc == hnframe_instr(hnframe_top(vm));

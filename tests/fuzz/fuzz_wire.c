@@ -31,7 +31,8 @@ static bool has_host_object(const hn_buf *b) {
     return false;
 }
 
-/* As a session does it: what C leaves to Python is decoded by frozen host_decode, which raises an error's value. */
+/* As a session does it: what C leaves to Python is decoded by frozen host_decode, which raises an error's
+ * value. */
 static hn_status decode(hn_vm *vm, const uint8_t *p, size_t n, bool is_error, hn_value *out) {
     hn_status st = is_error ? hncbor_decode_error(vm, p, n, 0, out) : hncbor_decode(vm, p, n, 0, out);
     if (st != HN_SLOW) return st;

@@ -146,8 +146,24 @@ static void check_refusals(void) {
     hn_session_free(s);
 }
 
+/* A date in a request that is no value for the program: said, not taken for a lack of memory. */
+static void check_dates(void) {
+    static const uint8_t date[] = {0xa1, 0x61, 'm', 0xc1, 0x00}; /* {"m": 1(0)} */
+    size_t n;
+    hn_session *s = new_session();
+    for (int i = 0; i < 3; i++) {
+        bool done = i == 0   ? hn_set_modules(s, date, sizeof date)
+                    : i == 1 ? hn_files(s, date, sizeof date, &n) != NULL
+                             : hn_validate(s, "1", 1, NULL, date, sizeof date, &n) != NULL;
+        if (done || hn_problem_code(s) != HN_PROBLEM_ARGUMENT || !strstr(hn_problem(s), "dates"))
+            complain("a date", "in a request", hn_problem(s));
+    }
+    hn_session_free(s);
+}
+
 int main(void) {
     check_refusals();
+    check_dates();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         check_row(rows[i].code, rows[i].found);
         check_memory(rows[i].code);
