@@ -18,6 +18,8 @@ _MESSAGES = {
 _MOST_PATH = 4095
 _MOST_NAME = 255
 _READ_ONLY = 0o222
+_NULL = ['dev', 'null']  # is there, and what is written to it is not kept
+_DEVICE = 0o20000
 
 
 class File:
@@ -162,11 +164,19 @@ def walk(names):
             return 20
         child = node.entries.get(name)
         if child is None:
-            return 2 if node.lower is None else _below(node, names[i:])
+            if node.lower is None:
+                return 2 if names[:2] != _NULL else 20 if names[2:] else _null()
+            return _below(node, names[i:])
         if child is False:
             return 2
         node = child
         i += 1
+    return node
+
+
+def _null():
+    node = File()
+    node.mode = _DEVICE | 0o666
     return node
 
 
@@ -307,6 +317,8 @@ def _unlink(parent, name, node):
 
 def write(node, at, data):
     """Writes bytes into a file, filling what lies before them with zeros."""
+    if node.mode & _DEVICE:
+        return
     have = node.data
     size = len(have)
     n = len(data)
@@ -337,6 +349,8 @@ def write(node, at, data):
 
 def resize(node, size):
     """Cuts a file, or fills it up with zeros."""
+    if node.mode & _DEVICE:
+        return
     have = len(node.data)
     if node.linked:
         _grow(size - have)
@@ -615,7 +629,7 @@ def stat(node):
         mode = 0o40000 | (0o555 if _mode(node) == 'read' else node.mode)
         return mode, node.ino, 0, node.mtime
     if type(node) is File:
-        return 0o100000 | node.mode, node.ino, len(node.data), node.mtime
+        return node.mode if node.mode & _DEVICE else 0o100000 | node.mode, node.ino, len(node.data), node.mtime
     return 0o100000 | (0o444 if _mode(node) == 'read' else node.mode), node.ino, node.size, node.mtime
 
 
