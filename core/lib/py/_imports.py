@@ -410,9 +410,22 @@ def _no_directory(path):
 
 
 def finder_of(path):
-    if kind_of(absolute(path)) != 'dir':
-        raise _no_directory(path)
-    return FileFinder(path, (SourceFileLoader, [SUFFIX]))
+    place = absolute(path)
+    kind = kind_of(place)
+    if kind == 'dir':
+        return FileFinder(path, (SourceFileLoader, [SUFFIX]))
+    if kind or _is_in_file(place):
+        return _import_dotted('zipimport', False).zipimporter(path)
+    raise _no_directory(path)
+
+
+def _is_in_file(path):
+    while path > '/':
+        path = path.rpartition('/')[0]
+        kind = kind_of(path)
+        if kind:
+            return kind == 'file'
+    return False
 
 
 class NamespacePath:

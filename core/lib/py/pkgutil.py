@@ -43,6 +43,8 @@ def iter_importers(fullname=''):
 @_singledispatch
 def iter_importer_modules(importer, prefix=''):
     """(name, whether it is a package) of what a finder has."""
+    if type(importer).__module__ == 'zipimport':
+        return importer._modules_in(prefix)
     return importer.iter_modules(prefix) if hasattr(importer, 'iter_modules') else []
 
 

@@ -1,0 +1,156 @@
+"""Modules in zip archives, which may stand on sys.path: archive.zip, or archive.zip/directory for what is below that."""
+import os as _os
+import sys as _sys
+import warnings as _warnings
+import zipfile as _zipfile
+from _hn.files import _own
+
+__all__ = ['ZipImportError', 'zipimporter']
+
+_imports = _own('_imports')
+
+
+class ZipImportError(ImportError):
+    """There is no such archive, or no such module in it."""
+
+
+def _split(path):
+    """(archive, what comes behind it) of a path."""
+    archive, prefix = path, ''
+    while not _os.path.isfile(archive):
+        above, name = _os.path.split(archive)
+        if above == archive or _os.path.isdir(archive):
+            raise ZipImportError('not a Zip file', path=archive)
+        archive, prefix = above, name + '/' + prefix
+    return archive, prefix
+
+
+class zipimporter(_imports.SourceLoader):
+    """Finds and loads the modules of an archive, or of a directory in it."""
+
+    def __init__(self, path):
+        if not isinstance(path, str):
+            raise TypeError(f'expected str, not {type(path)!r}')
+        if not path:
+            raise ZipImportError('archive path is empty', path=path)
+        self.archive, self.prefix = _split(path)
+        self._look()
+
+    def _look(self):
+        try:
+            with _zipfile.ZipFile(self.archive) as archive:
+                names = archive.namelist()
+        except (_zipfile.BadZipFile, OSError) as e:
+            raise ZipImportError(f'not a Zip file: {self.archive!r}', path=self.archive) from e
+        self._names = {name for name in names if name[-1] != '/'}
+        self._directories = set()
+        for name in names:
+            above = name.rpartition('/')[0]
+            while above and above not in self._directories:
+                self._directories.add(above)
+                above = above.rpartition('/')[0]
+
+    def invalidate_caches(self):
+        """What the archive has is read again when it is next asked for."""
+        self._names = None
+
+    def _members(self):
+        if self._names is None:
+            try:
+                self._look()
+            except ZipImportError:
+                self._names, self._directories = set(), set()
+        return self._names
+
+    def _base(self, fullname):
+        return self.prefix + fullname.rpartition('.')[2]
+
+    def _member(self, fullname):
+        """(name in the archive, whether it is a package) of a module, or None."""
+        base = self._base(fullname)
+        for name, package in ((base + '/__init__.py', True), (base + '.py', False)):
+            if name in self._members():
+                return name, package
+        return None
+
+    def _found(self, fullname):
+        found = self._member(fullname)
+        if found is None:
+            raise ZipImportError(f"can't find module {fullname!r}", name=fullname)
+        return found
+
+    def _placed(self, name):
+        return _os.path.join(self.archive, name)
+
+    def _spec(self, fullname):
+        name, package = self._found(fullname)
+        path = self._placed(name)
+        return _imports.located(fullname, self, path, [path.rpartition('/')[0]] if package else None)
+
+    def find_spec(self, fullname, target=None):
+        """The spec of a module, or of a part of a package without __init__; None for another name."""
+        if self._member(fullname) is not None:
+            return self._spec(fullname)
+        base = self._base(fullname)
+        if base not in self._directories:
+            return None
+        spec = _imports.ModuleSpec(fullname, None)
+        spec.submodule_search_locations = [self._placed(base)]
+        return spec
+
+    def load_module(self, fullname):
+        """Imports a module, again if it is there."""
+        _warnings.warn("'zipimport.zipimporter.load_module' is deprecated and slated for removal in Python 3.15; "
+                       'use zipimport.zipimporter.exec_module() instead', DeprecationWarning, stacklevel=2)
+        spec = self._spec(fullname)
+        m = _sys.modules.get(fullname)
+        return _imports.load_spec(fullname, spec, None) if m is None else _imports.execute_again(spec, m)
+
+    def is_package(self, fullname):
+        """Whether a module is a package."""
+        return self._found(fullname)[1]
+
+    def get_filename(self, fullname):
+        """What a module's __file__ is."""
+        return self._placed(self._found(fullname)[0])
+
+    def get_source(self, fullname):
+        """The text of a module."""
+        return _imports.decode_source(self.get_data(self.get_filename(fullname)))
+
+    def get_data(self, pathname):
+        """The bytes of a file: a path in the archive, with the archive's own in front of it or not."""
+        name = pathname.removeprefix(self.archive + '/')
+        if name not in self._members():
+            raise OSError(0, '', name)
+        with _zipfile.ZipFile(self.archive) as archive:
+            return archive.read(name)
+
+    def get_resource_reader(self, fullname):
+        """What importlib.resources reads the files beside a module by; None where there is no such module."""
+        found = self._member(fullname)
+        if found is None:
+            return None
+        from importlib.resources.abc import TraversableResources
+
+        class ZipReader(TraversableResources):
+            def files(reader):
+                return _zipfile.Path(self.archive, found[0].rpartition('/')[0] + '/')
+
+        return ZipReader()
+
+    def _modules_in(self, prefix):
+        """(name, whether it is a package) of all modules: for pkgutil."""
+        found = {}
+        for name in sorted(self._members()):
+            parts = name.removeprefix(self.prefix).split('/')
+            if not name.startswith(self.prefix) or parts[-1][-3:] != '.py':
+                continue
+            if len(parts) == 1 and parts[0] != '__init__.py':
+                found.setdefault(parts[0][:-3], False)
+            elif len(parts) == 2 and parts[1] == '__init__.py':
+                found[parts[0]] = True
+        return [(prefix + name, package) for name, package in sorted(found.items())]
+
+    def __repr__(self):
+        return f'<zipimporter object "{self.archive}/{self.prefix}">'

@@ -1,0 +1,102 @@
+### modules, packages and parts of packages from an archive on sys.path
+import sys, zipfile, traceback
+with zipfile.ZipFile('/tmp/a.zip', 'w', zipfile.ZIP_DEFLATED) as z:
+    z.writestr('one.py', 'x = 1\ndef f(): raise ValueError(1)\n')
+    z.writestr('pkg/__init__.py', 'y = 2')
+    z.writestr('pkg/sub.py', 'from . import y\nz = y + 1')
+    z.writestr('space/mod.py', 'w = 4')
+sys.path.insert(0, '/tmp/a.zip')
+import one, pkg.sub, space.mod
+print(one, pkg, pkg.sub.z, space, space.mod.w)
+print(one.__loader__, one.__file__, pkg.__path__, one.__spec__)
+print(pkg.sub.__loader__, type(sys.path_importer_cache['/tmp/a.zip']).__name__)
+try: one.f()
+except ValueError: print(traceback.format_exc().splitlines()[-3:])
+sys.path.remove('/tmp/a.zip')
+sys.path_importer_cache.clear()
+#> <module 'one' from '/tmp/a.zip/one.py'> <module 'pkg' from '/tmp/a.zip/pkg/__init__.py'> 3 <module 'space' (namespace) from ['/tmp/a.zip/space']> 4
+#> <zipimporter object "/tmp/a.zip/"> /tmp/a.zip/one.py ['/tmp/a.zip/pkg'] ModuleSpec(name='one', loader=<zipimporter object "/tmp/a.zip/">, origin='/tmp/a.zip/one.py')
+#> <zipimporter object "/tmp/a.zip/pkg/"> zipimporter
+#> ['    def f(): raise ValueError(1)', '             ^^^^^^^^^^^^^^^^^^^', 'ValueError: 1']
+
+### what a finder knows of an archive
+import zipfile, zipimport
+with zipfile.ZipFile('/tmp/b.zip', 'w') as z:
+    for name in ('one.py', 'pkg/__init__.py', 'pkg/data.txt', 'space/mod.py'): z.writestr(name, 'x = 1')
+i = zipimport.zipimporter('/tmp/b.zip')
+below = zipimport.zipimporter('/tmp/b.zip/pkg')
+print(i, i.archive, repr(i.prefix), below, below.archive, below.prefix)
+for name in ('one', 'pkg', 'space', 'none', 'pkg.one'): print(name, i.find_spec(name))
+print(i.get_data('pkg/data.txt'), i.get_data('/tmp/b.zip/pkg/data.txt'), below.get_data('pkg/data.txt'))
+print(i.is_package('pkg'), i.is_package('one'), i.get_filename('pkg'), repr(i.get_source('one')))
+print(i.get_code('one').co_filename, i.create_module(None))
+#> <zipimporter object "/tmp/b.zip/"> /tmp/b.zip '' <zipimporter object "/tmp/b.zip/pkg/"> /tmp/b.zip pkg/
+#> one ModuleSpec(name='one', loader=<zipimporter object "/tmp/b.zip/">, origin='/tmp/b.zip/one.py')
+#> pkg ModuleSpec(name='pkg', loader=<zipimporter object "/tmp/b.zip/">, origin='/tmp/b.zip/pkg/__init__.py', submodule_search_locations=['/tmp/b.zip/pkg'])
+#> space ModuleSpec(name='space', loader=None, submodule_search_locations=['/tmp/b.zip/space'])
+#> none None
+#> pkg.one ModuleSpec(name='pkg.one', loader=<zipimporter object "/tmp/b.zip/">, origin='/tmp/b.zip/one.py')
+#> b'x = 1' b'x = 1' b'x = 1'
+#> True False /tmp/b.zip/pkg/__init__.py 'x = 1'
+#> /tmp/b.zip/one.py None
+
+### what is not in an archive, and what is none
+import zipfile, zipimport
+with zipfile.ZipFile('/tmp/c.zip', 'w') as z:
+    z.writestr('one.py', 'x = 1')
+    z.writestr('bad.py', 'a b')
+with open('/tmp/none.zip', 'w') as f: f.write('no archive')
+i = zipimport.zipimporter('/tmp/c.zip')
+calls = [(i.get_data, 'no'), (i.get_source, 'no'), (i.is_package, 'no'), (i.get_code, 'no'), (i.get_code, 'bad')]
+calls += [(zipimport.zipimporter, path) for path in ('', '/tmp/there/none.zip', '/tmp', '/tmp/none.zip', 5)]
+for f, argument in calls:
+    try: print(f(argument))
+    except Exception as e: print(type(e).__name__, e, getattr(e, 'name', None), getattr(e, 'path', None))
+#> OSError [Errno 0] : 'no' None None
+#> ZipImportError can't find module 'no' no None
+#> ZipImportError can't find module 'no' no None
+#> ZipImportError can't find module 'no' no None
+#> SyntaxError invalid syntax (bad.py, line 1) None None
+#> ZipImportError archive path is empty None 
+#> ZipImportError not a Zip file None /tmp
+#> ZipImportError not a Zip file None /tmp
+#> ZipImportError not a Zip file: '/tmp/none.zip' None /tmp/none.zip
+#> TypeError expected str, not <class 'int'> None None
+
+### an archive that has changed is read again when it is asked for
+import sys, zipfile, zipimport
+def write(name):
+    with zipfile.ZipFile('/tmp/d.zip', 'w') as z: z.writestr(name + '.py', '')
+write('old')
+i = zipimport.zipimporter('/tmp/d.zip')
+i.invalidate_caches()
+write('new')
+print(i.find_spec('old') is None, i.find_spec('new') is None)  #> True False
+i.invalidate_caches()
+print(i.find_spec('old') is None, i.find_spec('new') is None)  #> True False
+
+### files beside modules, and lists of modules
+import importlib.resources, pkgutil, sys, zipfile
+with zipfile.ZipFile('/tmp/e.zip', 'w') as z:
+    for name in ('one.py', 'five/__init__.py', 'five/data.txt', 'five/sub.py', 'not.txt'): z.writestr(name, '# text')
+sys.path.append('/tmp/e.zip')
+print(importlib.resources.files('five').joinpath('data.txt').read_text(), pkgutil.get_data('five', 'data.txt'))
+print([(m.name, m.ispkg) for m in pkgutil.iter_modules(['/tmp/e.zip'])])
+print([(m.name, m.ispkg) for m in pkgutil.iter_modules(['/tmp/e.zip/five'], 'p.')])
+sys.path.remove('/tmp/e.zip')
+#> # text b'# text'
+#> [('five', True), ('one', False)]
+#> [('p.sub', False)]
+
+### load_module is deprecated
+import sys, warnings, zipfile, zipimport
+with zipfile.ZipFile('/tmp/f.zip', 'w') as z: z.writestr('loaded.py', 'print("runs")')
+i = zipimport.zipimporter('/tmp/f.zip')
+with warnings.catch_warnings(record=True) as w:
+    warnings.simplefilter('always')
+    print(i.load_module('loaded') is sys.modules['loaded'], i.load_module('loaded') is sys.modules['loaded'])
+    print([str(x.message) for x in w])
+#> runs
+#> runs
+#> True True
+#> ["'zipimport.zipimporter.load_module' is deprecated and slated for removal in Python 3.15; use zipimport.zipimporter.exec_module() instead", "'zipimport.zipimporter.load_module' is deprecated and slated for removal in Python 3.15; use zipimport.zipimporter.exec_module() instead"]
