@@ -36,7 +36,7 @@ usage: ./build.sh VERB
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   differential [NAMES]     modules on random input against CPython 3.14: tests/fuzz/modules (--seed N --count N)
   cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
-  packages [-v] [NAMES]    packages from the registry beside CPython 3.14, with their own tests: writes docs/packages.md (--smoke, --build plain)
+  packages [-v] [NAMES]    packages from the registry beside CPython 3.14, with their own tests: writes docs/packages.md (--smoke, --build plain, --imports)
   monty [-v] [-k PART]     Monty's own language cases, beside CPython 3.14
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
@@ -357,6 +357,12 @@ verb_packages() {
     need node
     npm_install tests/oracle
     say "packages"
+    if [ "${1:-}" = --imports ]; then
+        shift
+        build_js
+        node tests/packages/imports.mjs "$@"
+        return
+    fi
     run_make cpu
     [[ " $* " != *" --build plain "* ]] || run_make plain
     JOBS="$JOBS" node tests/packages/run.mjs "$@"

@@ -1,5 +1,5 @@
 // docs/packages.md.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../runner/cases.mjs";
 import { lineOf } from "./reasons.mjs";
@@ -14,6 +14,9 @@ that runs the smoke program, from start to end, sources compiled each time; *mem
 peak of the process of the machine's CPython.
 
 `;
+
+/** Where the part of docs/packages.md begins that imports.mjs writes. */
+export const IMPORTS_MARK = "## Imports";
 
 const MARK = (why) => (why === undefined ? "yes" : "**no**");
 const seconds = (n) => (n === undefined ? "–" : `${n.toFixed(2)} s`);
@@ -60,5 +63,7 @@ CPython passes, in ${suites.length} packages, ${passed} pass.\n`;
     const failed = reports.flatMap(failuresOf);
     const reasons = [...grouped(failed, (one) => lineOf(known, one)?.reason ?? "**without a reason**")].map(([reason, all]) => `- ${reason}: ${inShort(all.map(({ id }) => id))}`);
     const tail = reasons.length ? `\n## What fails, and why\n\n${reasons.join("\n")}\n` : "";
-    writeFileSync(join(ROOT, "docs/packages.md"), `${HEAD}${sum}\n${[...heads, ...lines].join("\n")}\n${tail}`);
+    const path = join(ROOT, "docs/packages.md");
+    const [, imports = ""] = readFileSync(path, "utf8").split(`\n${IMPORTS_MARK}`);
+    writeFileSync(path, `${HEAD}${sum}\n${[...heads, ...lines].join("\n")}\n${tail}${imports && `\n${IMPORTS_MARK}${imports}`}`);
 }

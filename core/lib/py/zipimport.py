@@ -25,7 +25,7 @@ def _split(path):
     return archive, prefix
 
 
-class zipimporter(_imports.SourceLoader):
+class zipimporter(_imports.Loader):
     """Finds and loads the modules of an archive, or of a directory in it."""
 
     def __init__(self, path):
@@ -117,6 +117,11 @@ class zipimporter(_imports.SourceLoader):
     def get_source(self, fullname):
         """The text of a module."""
         return _imports.decode_source(self.get_data(self.get_filename(fullname)))
+
+    def get_code(self, fullname):
+        """The code of a module."""
+        path = self.get_filename(fullname)
+        return _imports.SourceLoader.source_to_code(self, self.get_data(path), path)
 
     def get_data(self, pathname):
         """The bytes of a file: a path in the archive, with the archive's own in front of it or not."""
