@@ -372,7 +372,7 @@ verb_packages() {
 monty_python() {
     need node
     build_python
-    python_env build/monty-python pytest pytest-timeout anyio inline-snapshot dirty-equals pytest-examples opentelemetry-sdk websockets wasmtime
+    python_env python3 build/monty-python pytest pytest-timeout anyio inline-snapshot dirty-equals pytest-examples opentelemetry-sdk websockets wasmtime
     build/monty-python/bin/python -m pip install -q --disable-pip-version-check --no-deps --force-reinstall build/python/hognose-*.whl
     say "Monty's tests of its Python package"
     HOGNOSE_CACHE="$PWD/build/python/cache" node tests/monty/run.mjs "$@"
