@@ -236,7 +236,7 @@ build_wheel() {
 build_python() {
     local python="${1:-python3}" dir="${2:-build/python/installed}"
     build_wheel
-    python_env "$python" "$dir" pytest cbor2 agentfs-sdk wasmtime
+    python_env "$python" "$dir" pytest cbor2 agentfs-sdk ty wasmtime
     if [ -f "$dir/.wheel" ] && [ ! build/python/stamp -nt "$dir/.wheel" ]; then return 0; fi
     "$dir/bin/python" -m pip install -q --disable-pip-version-check --no-deps --force-reinstall build/python/hognose-*.whl
     touch "$dir/.wheel"
@@ -372,7 +372,7 @@ verb_packages() {
 monty_python() {
     need node
     build_python
-    python_env python3 build/monty-python pytest pytest-timeout anyio inline-snapshot dirty-equals pytest-examples opentelemetry-sdk websockets wasmtime
+    python_env python3 build/monty-python pytest pytest-timeout anyio inline-snapshot dirty-equals pytest-examples opentelemetry-sdk websockets ty wasmtime
     build/monty-python/bin/python -m pip install -q --disable-pip-version-check --no-deps --force-reinstall build/python/hognose-*.whl
     say "Monty's tests of its Python package"
     HOGNOSE_CACHE="$PWD/build/python/cache" node tests/monty/run.mjs "$@"

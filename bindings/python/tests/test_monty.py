@@ -283,16 +283,6 @@ def test_external_modules(pool: monty.Monty) -> None:
         monty.ExternalModule({"a.b": 1})
 
 
-def test_checks_before_a_run(pool: monty.Monty) -> None:
-    with pool.checkout(type_check=True, type_check_stubs="def fetch(x: int) -> int: ...") as session:
-        with pytest.raises(monty.MontyTypingError, match="name 'nope' is not defined") as info:
-            session.feed_run("fetch(1)\nnope")
-        assert info.value.display() == str(info.value)
-        assert session.feed_run("fetch(1)", external_lookup={"fetch": lambda x: x}) == 1
-        with pytest.raises(monty.MontyRuntimeError, match="NameError"):
-            session.feed_run("nope", skip_type_check=True)
-
-
 def test_install() -> None:
     code = (
         "import hognose.monty; hognose.monty.install()\nimport pydantic_monty, pydantic_monty.os_access\n"

@@ -308,6 +308,7 @@ def _read_type(parts: list[Any], module: str, name: str) -> Any:
 READERS: dict[str, Callable[..., Any]] = {
     "list": lambda parts: parts,
     "tuple": lambda parts: tuple(parts),
+    "module": lambda parts, identity: ExternalModule(parts[0], id=uuid.UUID(identity)),
     "dict": lambda parts: dict(zip(parts[::2], parts[1::2])),
     "set": lambda parts: set(parts),
     "frozenset": lambda parts: frozenset(parts),

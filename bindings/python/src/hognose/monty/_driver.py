@@ -4,13 +4,12 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from ._errors import MontyConversionError, MontyCrashedError, host_error
-from ._feed import NEEDS_ASYNC, Feed, Later
+from ._feed import NEEDS_ASYNC, Feed, Later, close_unawaited
 from ._mount import MountTable, mount_table
 from ._proxies import collector_of
 from ._snapshots import snapshot_of
@@ -78,15 +77,14 @@ class Driver(BaseDriver):
             self.worker.discard()
             raise
         if isinstance(answer, Later):
-            if inspect.iscoroutine(answer.awaitable):
-                answer.awaitable.close()
+            close_unawaited(answer.awaitable)
             self.worker.discard()
             raise RuntimeError(NEEDS_ASYNC.format(answer.what))
         return self.worker.answer(answer)
 
-    def run(self, code: str, inputs: Mapping[str, Any] | None) -> Any:
+    def run(self, code: str, inputs: Mapping[str, Any] | None, checks: bool = True) -> Any:
         """A feed to its end."""
-        outcome = self.slept(self.worker.feed(code, inputs, self.feed.lookup))
+        outcome = self.slept(self.worker.feed(code, inputs, self.feed.lookup, checks))
         while isinstance(outcome, Suspension):
             waits = outcome
             outcome = self.slept(self.auto(waits))
@@ -189,10 +187,10 @@ class AsyncDriver(BaseDriver):
             outcome = await self.slept(await self.auto(outcome))
         return snapshot_of(self, outcome, True)
 
-    async def run(self, code: str, inputs: Mapping[str, Any] | None) -> Any:
+    async def run(self, code: str, inputs: Mapping[str, Any] | None, checks: bool = True) -> Any:
         """A feed to its end."""
         try:
-            outcome = await self.slept(await self.call(lambda: self.worker.feed(code, inputs, self.feed.lookup)))
+            outcome = await self.slept(await self.call(lambda: self.worker.feed(code, inputs, self.feed.lookup, checks)))
             while isinstance(outcome, Suspension):
                 waits = outcome
                 outcome = await self.slept(await self.auto(waits))

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 import importlib
-import json
 from typing import Any, Literal, final
 
 from .._errors import Frame as Place
 from .._errors import LimitError, PythonError, PythonSyntaxError
+from ._reports import FORMATS, Finding, full
 
 Format = Literal["traceback", "type-msg", "msg"]
 INDENT = "    "
@@ -92,21 +92,20 @@ class MontyRuntimeError(_Traced):
 
 @final
 class MontyTypingError(MontyError):
-    """What the type checker found."""
+    """What the type checker found. `source`: of the program."""
 
-    def __init__(self, report: str, findings: list[dict[str, Any]] | None = None) -> None:
+    def __init__(self, report: str, findings: list[Finding] | None = None, source: str = "") -> None:
         super().__init__(TypeError(report), report)
         self._findings = findings or []
+        self._source = source
 
-    def display(self, format: str = "full", color: bool = False) -> str:
-        """The report. Formats other than the checkout's are made of the same findings: "concise", "json", "jsonlines"."""
-        if format == "concise":
-            return "\n".join(f"{f['filename']}:{f['line']}:{f['column']}: error[{f['rule']}] {f['message']}" for f in self._findings) or self._shown
-        if format == "json":
-            return json.dumps(self._findings)
-        if format == "jsonlines":
-            return "\n".join(map(json.dumps, self._findings))
-        return self._shown
+    def display(self, format: str | None = None, color: bool = False) -> str:
+        """The report, in the format that the checkout asked for, or in another (`NAMES` of `_reports`). Colours are the checkout's affair."""
+        if format is None or not self._findings:
+            return self._shown
+        if format not in FORMATS:
+            return full(self._findings, self._source)
+        return FORMATS[format](self._findings)
 
 
 @final

@@ -3,19 +3,24 @@
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
+import asyncio
 import inspect
-from collections.abc import Callable, Mapping
+import keyword
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, Union
 
 from ._errors import class_at
 from ._mount import MountTable
 from ._os_calls import answer_system, refusal_of
-from ._proxies import NOT_HANDLED, ExternalModule
+from ._proxies import NOT_HANDLED, REPLACED, SANDBOXS_OWN, ExternalModule
+from ._typing import stubs_in
 from ._worker import Answer, Suspension, Worker
 from .class_instance import BaseWrapper
 
 NO_OBJECT = "no host object registered for method call '{}' (id {}) — the instance store is empty after loading a dump into a fresh session"
+#: The key of a module's id among what is in it.
+IDENTITY = "monty module id"
 NEEDS_ASYNC = "async {} require AsyncMonty"
 
 
@@ -62,7 +67,9 @@ class Feed:
         if waits.kind == "system":
             return self._system(waits), "os callbacks"
         if waits.kind == "module":
-            return self._module(waits.name), "module factories"
+            return _then(self._module(waits.args[0]), lambda module: opened(waits.args[0], module)), "module factories"
+        if waits.kind == "stubs":
+            return self._stubs(waits.args[0]), "module factories"
         if waits.owner is not None:
             return self._of_object(waits), "external functions"
         return self._function(waits)(*waits.args, **waits.kwargs), "external functions"
@@ -73,23 +80,62 @@ class Feed:
             if not callable(found):
                 raise TypeError(f"'{type(found).__name__}' object is not callable")
             return found
-        known = self.worker.store.functions.get(waits.name) or self._of_module(waits.name)
+        top, _, rest = waits.name.partition(".")
+        if rest and top in self.worker.settings.modules:
+            return self._of_module(top, rest)
+        known = self.worker.store.functions.get(waits.name)
         if known is None:
             raise Undefined
         return known
 
-    def _of_module(self, name: str) -> Any:
-        """A function of a module's that a restored program has: "tools.add"."""
-        top, *names = name.split(".")
-        found: Any = self.worker.modules.get(top) or self.worker.settings.modules.get(top)
-        if names and found is not None and not isinstance(found, (ExternalModule, type)):
-            found = found()
-        for part in names:
-            found = found.attrs.get(part) if isinstance(found, ExternalModule) else None
-        return found if callable(found) and not isinstance(found, type) else None
+    def _of_module(self, top: str, rest: str) -> Callable[..., Any]:
+        """A function of a module's, by both names: as the module is now, which need not be the one that the program imported."""
+        if not top.isidentifier() or keyword.iskeyword(top):
+            raise ValueError(f'module name "{top}" is not a valid identifier')
+        if top in SANDBOXS_OWN:
+            raise ValueError(REPLACED.format(top))
+
+        def find(module: ExternalModule) -> Callable[..., Any]:
+            found: Any = module
+            for part in rest.split("."):
+                found = found.attrs.get(part) if isinstance(found, ExternalModule) and not part.startswith("_") else None
+                if found is None:
+                    break
+            if not callable(found):
+                raise Undefined
+            return found
+
+        module = self._module(top)
+        if not inspect.isawaitable(module):
+            return find(module)
+
+        async def call(*args: Any, **kwargs: Any) -> Any:
+            result = find(await module)(*args, **kwargs)
+            return await result if inspect.isawaitable(result) else result
+
+        return call
+
+    def _stubs(self, names: list[str]) -> Any:
+        """The stubs of modules; an awaitable where a factory is asynchronous."""
+        made: dict[str, Any] = {}
+        try:
+            for name in names:
+                made[name] = self._module(name)
+        except BaseException:
+            for awaitable in made.values():
+                close_unawaited(awaitable)
+            raise
+        late = {name: module for name, module in made.items() if inspect.isawaitable(module)}
+        if not late:
+            return _stubs_of(made)
+
+        async def later() -> dict[str, str | None]:
+            return _stubs_of({**made, **dict(zip(late, await asyncio.gather(*late.values())))})
+
+        return later()
 
     def _module(self, name: str) -> Any:
-        """What is in a module that a program imports; an awaitable where its factory is asynchronous. A factory is called once in a session."""
+        """A module of the host's; an awaitable where its factory is asynchronous. A factory is called once in a session."""
         worker = self.worker
         given = worker.settings.modules.get(name)
         if not isinstance(given, ExternalModule):
@@ -103,20 +149,16 @@ class Feed:
         if not inspect.isawaitable(made):
             return self._opened(name, made)
         if not self.is_async:
-            if inspect.iscoroutine(made):
-                made.close()
+            close_unawaited(made)
             raise RuntimeError(f"external_modules[{name!r}]() returned an awaitable; async module factories require AsyncMonty")
 
-        async def later() -> Any:
-            return self._opened(name, await made)
+        return _then(made, lambda module: self._opened(name, module))
 
-        return later()
-
-    def _opened(self, name: str, module: Any) -> dict[str, Any]:
+    def _opened(self, name: str, module: Any) -> ExternalModule:
         if not isinstance(module, ExternalModule):
             raise TypeError(f"external_modules[{name!r}]() returned {type(module).__name__}, not an ExternalModule")
         self.worker.modules[name] = module
-        return opened(name, module)
+        return module
 
     def _of_object(self, waits: Suspension) -> Any:
         owner = str(waits.owner)
@@ -141,9 +183,39 @@ class Feed:
 
     def not_handled(self, waits: Suspension) -> Answer:
         """The answer to what nobody serves."""
+        if waits.kind == "stubs":
+            return self.worker.value(dict.fromkeys(waits.args[0]))
         if waits.kind != "system":
             return self.worker.undefined(waits.name)
         return self.worker.error(refusal_of(waits.name, waits.args))
+
+
+class _Then:
+    """What follows from what an awaitable gives."""
+
+    def __init__(self, found: Any, follow: Callable[[Any], Any]) -> None:
+        self.found = found
+        self._follow = follow
+
+    def __await__(self) -> Generator[Any, Any, Any]:
+        return self._follow((yield from self.found.__await__()))
+
+
+def _then(found: Any, follow: Callable[[Any], Any]) -> Any:
+    """What follows from a value, or from what an awaitable gives."""
+    return _Then(found, follow) if inspect.isawaitable(found) else follow(found)
+
+
+def close_unawaited(awaitable: Any) -> None:
+    """Ends a coroutine that nobody will await. What else can be awaited is left alone."""
+    while isinstance(awaitable, _Then):
+        awaitable = awaitable.found
+    if inspect.iscoroutine(awaitable):
+        awaitable.close()
+
+
+def _stubs_of(modules: Mapping[str, ExternalModule]) -> dict[str, str | None]:
+    return {full: text for name, module in modules.items() for full, text in stubs_in(name, module).items()}
 
 
 class _Member:
@@ -159,10 +231,10 @@ class _Member:
 
 def opened(name: str, module: ExternalModule) -> dict[str, Any]:
     """What is in a module, in the form in which it crosses."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {IDENTITY: str(module.id)}
     for key, value in module.attrs.items():
         if isinstance(value, ExternalModule):
-            found[key] = {**opened(f"{name}.{key}", value), "monty submodule": True}
+            found[key] = opened(f"{name}.{key}", value)
         elif callable(value) and not isinstance(value, (type, BaseWrapper)):
             found[key] = _Member(f"{name}.{key}", value)
         else:

@@ -13,8 +13,9 @@ from ._driver import AsyncDriver, Driver
 from ._errors import MontyError, host_error, plain_syntax_error
 from ._options import Modules, OSPolicy, ResourceLimits, Settings, TypeCheckFormat, read_annotations, read_flush, read_limits, read_policy
 from ._programs import Program
+from ._reports import NAMES
 from ._snapshots import snapshot_of
-from ._typing import check_types
+from ._typing import Checker
 from ._worker import AWAITED, FINISHED, Worker
 
 NOT_ACTIVE = "the pool is not active — enter the Monty / AsyncMonty context manager first"
@@ -41,14 +42,14 @@ class _Pool:
 
     def _settings(self, script_name: str, limits: Mapping[str, Any] | None, assert_message_annotations: bool | int, print_flush_interval: float | None,
                   os_policy: Mapping[str, Any] | None, external_modules: Modules | None) -> Settings:
+        if external_modules is not None and not isinstance(external_modules, Mapping):
+            raise TypeError(f"external_modules must be a mapping of module name to ExternalModule, not {type(external_modules).__name__}")
         settings = Settings(script_name, request_seconds=self._request_timeout)
         read_limits(settings, limits)
         settings.annotate = read_annotations(assert_message_annotations)
         settings.flush = read_flush(print_flush_interval)
         read_policy(settings, os_policy)
         settings.modules = {} if external_modules is None else external_modules
-        if settings.modules:
-            settings.inside["modules"] = sorted(settings.modules)
         return settings
 
     def _take_place(self) -> None:
@@ -63,18 +64,19 @@ class _Pool:
 class _Checkout:
     """What sessions have."""
 
-    def __init__(self, pool: _Pool, settings: Settings, type_check: bool, stubs: str | None, type_check_format: str | None) -> None:
+    def __init__(self, pool: _Pool, settings: Settings, type_check: bool, stubs: str | None, form: str | None, colour: bool) -> None:
         if stubs is not None:
             try:
                 stubs.encode()
             except UnicodeEncodeError:
                 raise plain_syntax_error("type_check_stubs is not valid UTF-8") from None
+        if form is not None and not isinstance(form, str):
+            raise TypeError("type_check_format must be a str")
+        if form is not None and form not in NAMES:
+            raise ValueError(f"unknown type check format {form!r}, expected one of: {', '.join(NAMES)}")
         self._pool = pool
         self._settings = settings
-        self._checks = type_check
-        self._stubs = stubs
-        if type_check_format is not None and not isinstance(type_check_format, str):
-            raise TypeError(f"type_check_format must be a str, not {type(type_check_format).__name__}")
+        self._checker = Checker(stubs, form, colour) if type_check else None
         self._driver: Any = None
         self._ended = False
 
@@ -84,7 +86,9 @@ class _Checkout:
         if self._ended or self._driver is not None:
             raise RuntimeError(FINISHED)
         self._pool._take_place()
-        self._driver = kind(Worker(self._settings))
+        worker = Worker(self._settings)
+        worker.checker = self._checker
+        self._driver = kind(worker)
 
     def _close(self) -> None:
         if self._driver is not None and not self._ended:
@@ -100,11 +104,7 @@ class _Checkout:
         self._driver.check()
         return self._driver
 
-    def _check_types(self, code: str, skip: bool, inputs: Mapping[str, Any] | None) -> None:
-        if self._checks and not skip:
-            check_types(self._driver.worker, code, self._stubs, inputs)
-
-    def _begin(self, code: Any, lookup: Any, os: Any, mount: Any, print_callback: Any, cwd: str | None, skip: bool, inputs: Any) -> Any:
+    def _begin(self, code: Any, lookup: Any, os: Any, mount: Any, print_callback: Any, cwd: str | None) -> Any:
         if not isinstance(code, str):
             raise TypeError(f"code must be a str, not {type(code).__name__}")
         driver = self._ready()
@@ -112,7 +112,6 @@ class _Checkout:
             raise RuntimeError(AWAITED)
         driver.begin(lookup, os, mount, print_callback)
         driver.worker.set_directory(cwd, driver.feed.mounts.first)
-        self._check_types(code, skip, inputs)
         return driver
 
     def _load(self, state: bytes, wanted: str) -> Any:
@@ -159,14 +158,14 @@ class MontySession(_Checkout):
     def feed_run(self, code: str, *, inputs: dict[str, Any] | None = None, external_lookup: dict[str, Any] | None = None, print_callback: Any = None, mount: Any = None,
                  cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
         """Runs a program to its end; the value of its last expression."""
-        driver: Driver = self._begin(code, external_lookup, os, mount, print_callback, cwd, skip_type_check, inputs)
-        return driver.run(code, inputs)
+        driver: Driver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
+        return driver.run(code, inputs, not skip_type_check)
 
     def feed_start(self, code: str, *, inputs: dict[str, Any] | None = None, external_lookup: dict[str, Any] | None = None, print_callback: Any = None, mount: Any = None,
                    cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
         """Runs a program up to its end, or to what it waits for."""
-        driver: Driver = self._begin(code, external_lookup, os, mount, print_callback, cwd, skip_type_check, inputs)
-        return driver.step(lambda: driver.worker.feed(code, inputs, external_lookup))
+        driver: Driver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
+        return driver.step(lambda: driver.worker.feed(code, inputs, external_lookup, not skip_type_check))
 
     def load_session(self, state: bytes) -> None:
         """Goes on from the dump of a session that was idle."""
@@ -219,7 +218,7 @@ class Monty(_Pool):
                  print_flush_interval: float | None = None, os_policy: OSPolicy | None = None, external_modules: Modules | None = None) -> MontySession:
         """A session, which begins where it is entered."""
         settings = self._settings(script_name, limits, assert_message_annotations, print_flush_interval, os_policy, external_modules)
-        return MontySession(self, settings, type_check, type_check_stubs, type_check_format)
+        return MontySession(self, settings, type_check, type_check_stubs, type_check_format, type_check_color)
 
 
 @final
@@ -239,15 +238,15 @@ class AsyncMontySession(_Checkout):
                        cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
         """Runs a program to its end; the value of its last expression. Who cancels it loses the session."""
         async with self._ready().turn:
-            driver: AsyncDriver = self._begin(code, external_lookup, os, mount, print_callback, cwd, skip_type_check, inputs)
-        return await driver.run(code, inputs)
+            driver: AsyncDriver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
+        return await driver.run(code, inputs, not skip_type_check)
 
     async def feed_start(self, code: str, *, inputs: dict[str, Any] | None = None, external_lookup: dict[str, Any] | None = None, print_callback: Any = None, mount: Any = None,
                          cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
         """Runs a program up to its end, or to what it waits for."""
         async with self._ready().turn:
-            driver: AsyncDriver = self._begin(code, external_lookup, os, mount, print_callback, cwd, skip_type_check, inputs)
-        return await driver.step(lambda: driver.worker.feed(code, inputs, external_lookup))
+            driver: AsyncDriver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
+        return await driver.step(lambda: driver.worker.feed(code, inputs, external_lookup, not skip_type_check))
 
     async def load_session(self, state: bytes) -> None:
         """Goes on from the dump of a session that was idle."""
@@ -289,6 +288,6 @@ class AsyncMonty(_Pool):
                  print_flush_interval: float | None = None, os_policy: OSPolicy | None = None, external_modules: Modules | None = None) -> AsyncMontySession:
         """A session, which begins where it is entered."""
         settings = self._settings(script_name, limits, assert_message_annotations, print_flush_interval, os_policy, external_modules)
-        return AsyncMontySession(self, settings, type_check, type_check_stubs, type_check_format)
+        return AsyncMontySession(self, settings, type_check, type_check_stubs, type_check_format, type_check_color)
 
 

@@ -13,7 +13,7 @@ from ._feed import read_result
 from ._options import Settings, read_limits
 from ._proxies import MontyComplete
 from ._snapshots import UNSET, FunctionSnapshot, FutureSnapshot, NameLookupSnapshot, snapshot_of
-from ._typing import check_types
+from ._typing import Checker
 from ._worker import Done, Outcome, Suspension, Worker
 from .class_instance import ClassInstance
 
@@ -93,7 +93,8 @@ class Program:
         """Checks the program before it runs; MontyTypingError: something is wrong."""
         worker = self._worker(None)
         try:
-            check_types(worker, self._code, type_check_stubs, dict.fromkeys([*self._inputs, *(self._functions or ())]))
+            names = [*self._inputs, *(self._functions or ())]
+            Checker(type_check_stubs, declared=names).check(worker.box, self._code, self._script_name, {}, names)
         finally:
             worker.discard()
 
@@ -313,7 +314,7 @@ class MontyRepl:
     def __init__(self, *, script_name: str = "main.py", limits: Mapping[str, Any] | None = None, type_check: bool = False, type_check_stubs: str | None = None,
                  dataclass_registry: Sequence[type] | None = None) -> None:
         self._driver = Driver(Worker(_settings(script_name, limits)))
-        self._checks, self._stubs = type_check, type_check_stubs
+        self._driver.worker.checker = Checker(type_check_stubs) if type_check else None
 
     @classmethod
     def create(cls, code: str, *, script_name: str = "main.py", inputs: Sequence[str] | None = None, external_functions: Sequence[str] | None = None,
@@ -332,13 +333,11 @@ class MontyRepl:
 
     def type_check(self, code: str, type_check_stubs: str | None = None) -> None:
         """Checks a program before it runs."""
-        check_types(self._driver.worker, code, type_check_stubs, None)
+        Checker(type_check_stubs).check(self._driver.worker.box, code, self.script_name, {}, ())
 
-    def _begin(self, driver: Driver, functions: Any, print_callback: Any, mount: Any, os: Any, code: str, skip: bool) -> None:
+    def _begin(self, driver: Driver, functions: Any, print_callback: Any, mount: Any, os: Any) -> None:
         driver.begin(functions, _os_handler(os), mount, print_callback)
         driver.worker.set_directory(None, driver.feed.mounts.first)
-        if self._checks and not skip:
-            check_types(driver.worker, code, self._stubs, None)
 
     def feed(self, code: str, *, print_callback: Any = None) -> Any:
         """Runs a program; the value of its last expression."""
@@ -347,8 +346,8 @@ class MontyRepl:
     def feed_run(self, code: str, *, inputs: Mapping[str, Any] | None = None, external_functions: Mapping[str, Any] | None = None, print_callback: Any = None,
                  mount: Any = None, os: Any = None, skip_type_check: bool = False) -> Any:
         """Runs a program; the value of its last expression."""
-        self._begin(self._driver, external_functions, print_callback, mount, os, code, skip_type_check)
-        return self._driver.run(code, _wrapped(dict(inputs or {})))
+        self._begin(self._driver, external_functions, print_callback, mount, os)
+        return self._driver.run(code, _wrapped(dict(inputs or {})), not skip_type_check)
 
     async def feed_run_async(self, code: str, *, inputs: Mapping[str, Any] | None = None, external_functions: Mapping[str, Any] | None = None, print_callback: Any = None,
                              mount: Any = None, os: Any = None, skip_type_check: bool = False) -> Any:
@@ -356,13 +355,13 @@ class MontyRepl:
         driver = AsyncDriver(self._driver.worker)
         driver.begin(external_functions, _os_handler(os), mount, print_callback)
         driver.worker.set_directory(None, driver.feed.mounts.first)
-        return await driver.run(code, _wrapped(dict(inputs or {})))
+        return await driver.run(code, _wrapped(dict(inputs or {})), not skip_type_check)
 
     def feed_start(self, code: str, *, inputs: Mapping[str, Any] | None = None, print_callback: Any = None, mount: Any = None, os: Any = None,
                    skip_type_check: bool = False) -> Any:
         """Runs a program up to its end, or to what it waits for."""
-        self._begin(self._driver, None, print_callback, mount, os, code, skip_type_check)
-        return self._driver.step(lambda: self._driver.worker.feed(code, _wrapped(dict(inputs or {})), None))
+        self._begin(self._driver, None, print_callback, mount, os)
+        return self._driver.step(lambda: self._driver.worker.feed(code, _wrapped(dict(inputs or {})), None, not skip_type_check))
 
     def dump(self) -> bytes:
         """The session as bytes."""

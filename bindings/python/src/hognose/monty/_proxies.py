@@ -10,6 +10,11 @@ from typing import Any, Literal, final
 #: What an `os=` handler returns for what it does not serve.
 NOT_HANDLED = object()
 Stream = Literal["stdout", "stderr"]
+#: Modules of Monty's own: what a host offers under these names is not seen.
+SANDBOXS_OWN = frozenset((
+    "asyncio", "base64", "binascii", "bisect", "collections", "copy", "csv", "dataclasses", "datetime", "decimal", "functools", "gc", "hashlib", "itertools", "json", "math",
+    "os", "pathlib", "random", "re", "sys", "time", "tomllib", "typing", "unicodedata",
+))
 ENTRY = 64  # bytes that an entry of CollectStreams counts beside its text
 MOST_COLLECTED = 10 * 1024 * 1024
 
@@ -222,6 +227,9 @@ class MontyStdTypeProxy:
         return hash((self._kind, self._name))
 
 
+REPLACED = 'module "{}" is provided by the sandbox or its type checker and cannot be replaced'
+
+
 @final
 class ExternalModule:
     """A module of the host's that programs can import. `attrs`: what is in it. `stubs`: its types. `id`: of its own by default."""
@@ -242,6 +250,8 @@ class ExternalModule:
                 raise ValueError(f"ExternalModule attrs must have identifier keys, not {name!r}")
             if name in self._attrs:
                 raise ValueError(f"ExternalModule attrs has the key {name!r} twice")
+            if isinstance(value, ExternalModule) and name in SANDBOXS_OWN:
+                raise ValueError(f"ExternalModule attrs[{name!r}]: {REPLACED.format(name)}")
             self._attrs[name] = value
         self._stubs = stubs
         self._id = id or uuid.uuid4()

@@ -80,7 +80,7 @@ class _Function(_Snapshot):
     @property
     def is_os_function(self) -> bool:
         """Whether the program asks the system, and not a function of the host's."""
-        return self._waits.kind == "system"
+        return self._waits.kind in ("system", "module", "stubs")
 
     @property
     def is_method_call(self) -> bool:
@@ -121,7 +121,7 @@ class _Function(_Snapshot):
         return read_result(self._driver.worker, result)
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}(function_name={self.function_name!r}, args={self.args!r}, kwargs={self.kwargs!r})"
+        return f'{type(self).__name__}(function_name="{self.function_name}", is_os_function={str(self.is_os_function).lower()})'
 
 
 class _NameLookup(_Snapshot):
@@ -313,6 +313,7 @@ KINDS: dict[str, tuple[type[Any], type[Any]]] = {
     "attribute": (NameLookupSnapshot, AsyncNameLookupSnapshot),
     "call": (FunctionSnapshot, AsyncFunctionSnapshot),
     "module": (FunctionSnapshot, AsyncFunctionSnapshot),
+    "stubs": (FunctionSnapshot, AsyncFunctionSnapshot),
     "system": (FunctionSnapshot, AsyncFunctionSnapshot),
     "futures": (FutureSnapshot, AsyncFutureSnapshot),
 }

@@ -27,6 +27,8 @@ from ._errors import (
     Frame, MontyCrashedError, MontyRuntimeError, Sources, host_error, limit_error, plain_syntax_error, runtime_error, shown_time, syntax_error,
 )
 from ._options import Settings
+from ._proxies import SANDBOXS_OWN
+from ._typing import Checker
 
 PARTS = ("names", "values", "system", "session")
 ASK = "monty_host_call"
@@ -40,7 +42,7 @@ FORMAT = 14
 INFINITE = float("inf")
 AWAITED = "monty worker protocol error: feed called while a suspension is awaiting an answer"
 FINISHED = "this checkout has already been finished"
-Kind = Literal["name", "attribute", "call", "system", "module", "futures"]
+Kind = Literal["name", "attribute", "call", "system", "module", "stubs", "futures"]
 
 
 @dataclass
@@ -114,6 +116,12 @@ class Worker:
         self._settled: dict[int, Answer] = {}
         self._step: Step | None = None
         self._now: Suspension | None = None
+        #: What checks feeds before they run; None: nothing does.
+        self.checker: Checker | None = None
+        #: The source of the present feed, where it was checked.
+        self._checked: str | None = None
+        #: A feed that waits for the stubs of modules: its source, its inputs as they cross, their names, the names that are looked up, and the modules.
+        self._held: list[Any] | None = None
         self._phase: Literal["idle", "running"] = "idle"
         self._turn_began = 0.0
         #: Bytes that compiled feeds take.
@@ -151,7 +159,7 @@ class Worker:
     def discard(self) -> None:
         """Frees the sandbox. What it was asked for after that says that the checkout is finished."""
         box, self._box = self._box, None
-        self._step = self._now = None
+        self._step = self._now = self._held = None
         if box is not None:
             try:
                 box.close()
@@ -216,8 +224,8 @@ class Worker:
             self._mounted = mounted is not None
             self._ask("enter", None if cwd is None and not first else cwd, self.script_name if first else None, self._mounted, urandom(32) if first else None)
 
-    def feed(self, code: str, inputs: Mapping[str, Any] | None, looked_up: Mapping[str, Any] | None) -> Outcome:
-        """Runs a program up to its end, or to what it waits for."""
+    def feed(self, code: str, inputs: Mapping[str, Any] | None, looked_up: Mapping[str, Any] | None, checks: bool = True) -> Outcome:
+        """Runs a program up to its end, or to what it waits for. `checks`: whether it is checked, in a session where programs are."""
         if self._now is not None:
             raise RuntimeError(AWAITED)
         self.box  # raises where it is finished
@@ -233,10 +241,40 @@ class Worker:
         wrong = self.box.check(code, filename=filename)
         if wrong is not None:
             raise syntax_error(wrong, self.sources)
+        self._checked = code if checks and self.checker is not None else None
+        feed: list[Any] = [code, given, list(inputs or ()), list(looked_up or ())]
+        if self._checked is not None and self.checker is not None:
+            wanted = self.checker.wanted(code, self.settings.modules)
+            if wanted:
+                self._held = [*feed, wanted]
+                return self._suspend(Suspension("stubs", "import_stubs", (wanted,)))
+            self._check_types(code, feed[2])
+        return self._begin(code, given, feed[3])
+
+    def _check_types(self, code: str, inputs: list[str]) -> None:
+        if self.checker is not None:
+            self.checker.check(self.box, code, self.script_name, self.settings.modules, inputs)
+
+    def _stubs_answered(self, answer: Answer) -> Outcome:
+        """Goes on with a feed whose modules are known now."""
+        held, self._held, self._now = self._held, None, None
+        assert held is not None and self.checker is not None
+        if answer[0] != "value":
+            raise host_error(self.store.inward(True, answer[1]) if answer[0] == "error" else NameError(answer[1]))
+        stubs = self.store.inward(answer[1], answer[2])
+        if not isinstance(stubs, dict) or not all(isinstance(text, (str, type(None))) for text in stubs.values()):
+            raise host_error(TypeError("import_stubs must be answered with a dict of module name to stubs"))
+        self.checker.learn(stubs)
+        self._check_types(held[0], held[2])
+        return self._begin(held[0], held[1], held[3])
+
+    def _begin(self, code: str, given: tuple[bool, Any], looked_up: list[str]) -> Outcome:
+        filename = f"<python-input-{self.feeds}>"
+        modules = [name for name in self.settings.modules if name not in SANDBOXS_OWN]
         self.feeds += 1
         before = self.box.usage.memory
         try:
-            awaits = self._ask("prepare", code, filename, list(looked_up or ()), self.settings.annotate, *given)
+            awaits = self._ask("prepare", code, filename, looked_up, modules, self.settings.annotate, *given)
         except PythonError as error:
             raise self._failed(error) from None
         self._overhead += max(self.box.usage.memory - before, 0)
@@ -270,12 +308,16 @@ class Worker:
 
     def answer(self, answer: Answer) -> Outcome:
         """Goes on with the answer to what the feed waits for."""
+        if self._held is not None:
+            return self._stubs_answered(answer)
         step = self._step
         assert isinstance(step, Call)
         return self._advance(lambda: step.resume(answer))
 
     def defer(self) -> Outcome:
         """Goes on; the answer comes later, by its number."""
+        if self._held is not None:
+            raise host_error(RuntimeError("stubs cannot come later: the program has not begun"))
         step = self._step
         assert isinstance(step, Call)
         return self._advance(step.defer)
@@ -375,7 +417,7 @@ class Worker:
         if kind == "name":
             return Suspension("name", name, place=tuple(rest[0]), call_id=step.id)
         if kind == "module":
-            return Suspension("module", name, call_id=step.id)
+            return Suspension("module", "import", (name,), call_id=step.id)
         if kind == "attribute":
             return Suspension("attribute", name, owner=rest[0], refusal=rest[1], call_id=step.id)
         packed, value, *rest = rest
@@ -389,6 +431,8 @@ class Worker:
         self._phase = "idle"
         self._step = None
         self._settled.clear()
+        if self.checker is not None and self._checked is not None:
+            self.checker.accept(self._checked)
         packed, value = self._ask("result")
         return Done(self.store.inward(packed, value))
 
@@ -467,6 +511,7 @@ class Worker:
         about = {
             "version": __version__, "script": self.script_name, "feeds": self.feeds, "suspensions": self.suspensions, "base": self._base, "suspended": now is not None,
             "sources": self.sources.texts, "settings": self.settings.described(),
+            "checks": None if self.checker is None else self.checker.described(), "checked": self._checked, "held": self._held,
         }
         body = encode([about, self.box.dump()], "the dump")
         return MAGIC + bytes((FORMAT,)) + hashlib.sha256(body).digest() + body
@@ -483,7 +528,14 @@ class Worker:
             self._box = self._restored(dump)
         except (SnapshotError, HognoseError) as error:
             raise host_error(RuntimeError(f"protocol violation: failed to load session: {error}")) from None
-        step = self._box.step
+        return self._resumed(about, self._box.step)
+
+    def _resumed(self, about: Mapping[str, Any], step: Step | None) -> Suspension | None:
+        self._checked, self._held = about["checked"], about["held"]
+        if about["checks"] is not None:
+            self.checker = Checker.restored(about["checks"])
+        if self._held is not None:
+            return self._suspend(Suspension("stubs", "import_stubs", (self._held[4],)))
         if step is None:
             return None
         self._phase = "running"

@@ -92,18 +92,29 @@ def ask_modules(*names):
 
 
 def put_module(name, attributes):
+    identity = attributes.pop(IDENTITY)
     made = types.ModuleType(name)
     made.__dict__.update(attributes)
     sys.modules[name] = made
     made.__path__ = []
+    made.__monty__ = (identity, tuple(attributes))
     for key, value in attributes.items():
-        if type(value) is dict and value.get(SUBMODULE):
-            del value[SUBMODULE]
+        if type(value) is dict and IDENTITY in value:
             setattr(made, key, put_module(f"{name}.{key}", value))
     return made
 
 
-SUBMODULE = "monty submodule"
+def describe_module(value):
+    """A module of the host's goes back as one."""
+    known = vars(value).get("__monty__")
+    if known is None:
+        return repr(value)
+    identity, names = known
+    return "module", (identity,), ({name: vars(value)[name] for name in names if name in vars(value)},)
+
+
+IDENTITY = "monty module id"
+BASES.insert(0, (types.ModuleType, describe_module))
 for key, helper in ((NAME, ask_name), (MODULE, ask_modules), (FUNCTION, ask_function), (ASSERTION, assertion_message)):
     setattr(builtins, key, helper)
 
@@ -120,9 +131,10 @@ def enter(directory, script, mounted, entropy):
         main_globals()["__file__"] = f"{DIRECTORY[0].rstrip('/')}/{script}"
 
 
-def prepare(source, filename, looked_up, annotate, packed, inputs):
-    """Compiles a feed and sets its inputs; whether it awaits at the top."""
+def prepare(source, filename, looked_up, modules, annotate, packed, inputs):
+    """Compiles a feed and sets its inputs; whether it awaits at the top. `modules`: names of the host's."""
     main_globals().update(inward(packed, inputs))
+    SETTINGS["modules"] = modules
     code, awaits = compile_feed(source, filename, looked_up, annotate)
     PENDING["code"] = code
     return awaits
