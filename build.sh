@@ -236,7 +236,7 @@ build_wheel() {
 build_python() {
     local python="${1:-python3}" dir="${2:-build/python/installed}"
     build_wheel
-    python_env "$python" "$dir" pytest cbor2 agentfs-sdk ty wasmtime
+    python_env "$python" "$dir" pytest cbor2 agentfs-sdk opentelemetry-sdk ty wasmtime
     if [ -f "$dir/.wheel" ] && [ ! build/python/stamp -nt "$dir/.wheel" ]; then return 0; fi
     "$dir/bin/python" -m pip install -q --disable-pip-version-check --no-deps --force-reinstall build/python/hognose-*.whl
     touch "$dir/.wheel"

@@ -153,10 +153,15 @@ class AsyncDriver(BaseDriver):
             return await self.call(lambda: self.worker.answer(given))
         if waits.kind != "call" and waits.name != "asyncio.sleep":
             # The program does not await this: it is done when the program goes on.
-            settled = await self._settled(asyncio.ensure_future(_awaited(answer.awaitable)))
+            settled = await self._settled(self._begun(answer.awaitable))
             return await self.call(lambda: self.worker.answer(settled))
-        self.feed.tasks[waits.call_id] = asyncio.ensure_future(_awaited(answer.awaitable))
+        self.feed.tasks[waits.call_id] = self._begun(answer.awaitable)
         return await self.call(self.worker.defer)
+
+    def _begun(self, awaitable: Any) -> asyncio.Future[Any]:
+        """What is awaited, begun in the span of what waits for it."""
+        with self.worker.tracks.waits.entered():
+            return asyncio.ensure_future(_awaited(awaitable))
 
     async def _next(self, waits: Suspension) -> Outcome:
         """Waits for the first answers, or for the end of a sleep."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import inspect
 import keyword
 from collections.abc import Callable, Generator, Mapping
@@ -54,7 +55,8 @@ class Feed:
                 return self.worker.undefined(waits.name)
             return ("value", *self.worker.store.outward(self.lookup[waits.name]))
         try:
-            result, what = self._result(waits)
+            # Beside an event loop, what a callback sets of its context stays with it.
+            result, what = contextvars.copy_context().run(self._traced, waits) if self.is_async else self._traced(waits)
         except Undefined:
             return self.worker.undefined(waits.name)
         except Exception as error:
@@ -62,6 +64,10 @@ class Feed:
         if inspect.isawaitable(result):
             return Later(result, what)
         return self.worker.value(result)
+
+    def _traced(self, waits: Suspension) -> tuple[Any, str]:
+        with self.worker.tracks.waits.entered():
+            return self._result(waits)
 
     def _result(self, waits: Suspension) -> tuple[Any, str]:
         if waits.kind == "system":

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, final
 
 from ._errors import MontyDisconnectError
+from ._spans import install
 
 
 @final
@@ -30,4 +31,6 @@ AsyncMontyWebsocket = AsyncMontyRemote
 
 
 def instrument_telemetry(*, tracer: Any | None = None, meter: Any | None = None, logger: Any | None = None) -> None:
-    """Takes what OpenTelemetry would be told with. Nothing is measured here: see docs/monty.md."""
+    """Takes the tracer that begins a span for each session, feed, and call of the host's. RuntimeError: there is one. Nothing is metered or logged: see docs/monty.md."""
+    if tracer is not None:
+        install(tracer)

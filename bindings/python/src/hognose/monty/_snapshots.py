@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Union, final
 from ._feed import NEEDS_ASYNC, Feed, read_result
 from ._options import ExternalResult
 from ._proxies import MontyComplete, SourceRange
+from ._spans import present
 from ._worker import Answer, Done, Outcome, Suspension
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class _Snapshot:
         self._driver = driver
         self._waits = waits
         self._spent = False
+        #: What `trace_context` gives, where there is a span.
+        self._context = driver.worker.tracks.context
 
     @property
     def script_name(self) -> str:
@@ -47,12 +50,10 @@ class _Snapshot:
         return None if owner is None else uuid.UUID(owner)
 
     def trace_context(self) -> Any:
-        """The present context of OpenTelemetry, where that is installed; otherwise an empty one."""
-        try:
-            from opentelemetry import context  # type: ignore[import-not-found,unused-ignore]
-        except ImportError:
-            return {}
-        return context.get_current()  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
+        """The context of OpenTelemetry of what the program waits for; without spans the present one, and without OpenTelemetry an empty one."""
+        if self._spent:
+            raise RuntimeError(SPENT)
+        return self._context or present()
 
     def dump(self) -> bytes:
         """The session as bytes, as it stands here."""

@@ -28,6 +28,7 @@ from ._errors import (
 )
 from ._options import Settings
 from ._proxies import SANDBOXS_OWN
+from ._spans import Tracks
 from ._typing import Checker
 
 PARTS = ("names", "values", "system", "session")
@@ -111,6 +112,7 @@ class Worker:
         self.feeds = 0
         self.suspensions = 0
         self.fresh = True
+        self.tracks = Tracks(settings.script_name)
         self._entered = self._mounted = False
         self.script_name = settings.script_name
         self._settled: dict[int, Answer] = {}
@@ -160,6 +162,7 @@ class Worker:
         """Frees the sandbox. What it was asked for after that says that the checkout is finished."""
         box, self._box = self._box, None
         self._step = self._now = self._held = None
+        self.tracks.end()
         if box is not None:
             try:
                 box.close()
@@ -194,7 +197,8 @@ class Worker:
         for stream, text in printed:
             if self.printer is not None:
                 try:
-                    self.printer(stream, text)
+                    with self.tracks.feed.entered():
+                        self.printer(stream, text)
                 except Exception as error:
                     self.printer = None  # the program goes on to its next safe point
                     raise PrinterError(error) from error
@@ -241,6 +245,7 @@ class Worker:
         wrong = self.box.check(code, filename=filename)
         if wrong is not None:
             raise syntax_error(wrong, self.sources)
+        self.tracks.begin(code)
         self._checked = code if checks and self.checker is not None else None
         feed: list[Any] = [code, given, list(inputs or ()), list(looked_up or ())]
         if self._checked is not None and self.checker is not None:
@@ -376,6 +381,7 @@ class Worker:
 
     def _advanced(self, go: Callable[[], Step]) -> Outcome:
         self._now = None
+        self.tracks.go_on()
         try:
             self._turn()
             step = go()
@@ -405,6 +411,7 @@ class Worker:
                 self._give_up(RuntimeError(f"suspension limit {most} exceeded"))
         self.flush()
         self._now = found
+        self.tracks.wait(found.kind, found.name, found.call_id)
         return found
 
     def _give_up(self, error: Exception) -> None:
@@ -434,6 +441,7 @@ class Worker:
         if self.checker is not None and self._checked is not None:
             self.checker.accept(self._checked)
         packed, value = self._ask("result")
+        self.tracks.end_feed()
         return Done(self.store.inward(packed, value))
 
     # ---- failures ----
@@ -444,8 +452,11 @@ class Worker:
         self._phase = "idle"
         self._settled.clear()
         if isinstance(error, PrinterError):
+            self.tracks.end_feed()
             return self._printer_failed(error, suspended)
         self._drop_step()
+        if not isinstance(error, (PythonError, LimitError)):
+            self.tracks.end_feed()
         if isinstance(error, PythonError):
             self._safe_flush()
             return self._described(error)
@@ -483,6 +494,7 @@ class Worker:
             self.flush()
         except PrinterError:
             pass  # the program's own failure came first
+        self.tracks.end_feed()
 
     def _drop_step(self) -> None:
         step, self._step, self._now = self._step, None, None
