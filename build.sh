@@ -38,6 +38,7 @@ usage: ./build.sh VERB
   cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
   packages [-v] [NAMES]    packages from the registry beside CPython 3.14, with their own tests: writes docs/packages.md (--smoke, --build plain, --imports)
   monty [-v] [-k PART]     Monty's own language cases, beside CPython 3.14
+  clients [NAMES]          programs of others' that use pydantic_monty, on hognose.monty (tests/clients)
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   plain [ARGS]             the cases and random programs on a build without short cuts
@@ -392,6 +393,27 @@ verb_monty() {
     node tests/corpora/run.mjs monty "$@"
 }
 
+# run_client NAME: tests/clients/test_NAME.py in an environment that has what its line "From PyPI" says, and hognose.monty as pydantic_monty.
+run_client() {
+    local script="tests/clients/test_$1.py" dir="build/clients/$1"
+    [ -f "$script" ] || die "there is no $script"
+    python_env python3 "$dir" $(sed -n 's/^# From PyPI: //p' "$script") pytest ty wasmtime
+    if [ ! -f "$dir/.wheel" ] || [ build/python/stamp -nt "$dir/.wheel" ]; then
+        "$dir/bin/python" -m pip install -q --disable-pip-version-check --no-deps --force-reinstall build/python/hognose-*.whl
+        touch "$dir/.wheel"
+    fi
+    say "$1"
+    HOGNOSE_CACHE="$PWD/build/python/cache" PYTHONPATH=tests/monty "$dir/bin/python" -m pytest -c tests/clients/pytest.ini "$script"
+}
+
+# clients [NAMES]: programs of others' that use pydantic_monty, unchanged. All but the cheapest are not part of `test`.
+verb_clients() {
+    local name
+    build_wheel
+    [ $# -gt 0 ] || set -- $(cd tests/clients && ls test_*.py | sed 's/^test_//; s/\.py$//')
+    for name in "$@"; do run_client "$name"; done
+}
+
 verb_hostile() {
     need native cjson
     say "hostile build"
@@ -531,7 +553,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | clients | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const PROGRAM_NAME = "main.py";
 
-const SKIPPED = new Set(["node_modules", "oracle", "runner", "unit", "fuzz", "cpython", "packages", "corpora", "conformance", "hosts", "component", "monty"]);
+const SKIPPED = new Set(["node_modules", "oracle", "runner", "unit", "fuzz", "cpython", "packages", "corpora", "conformance", "hosts", "component", "monty", "clients"]);
 
 /** All case files below `path` (a file or a directory), sorted. */
 export function findFiles(path) {
