@@ -290,3 +290,35 @@ def test_install() -> None:
         "with pydantic_monty.Monty() as pool, pool.checkout() as s: print(s.feed_run('1 + 1'), Monty is hognose.monty.Monty)"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "2 True\n"
+
+
+@pytest.mark.parametrize(("code", "value"), [
+    ("return 1", 1), ("x = 5\nif x:\n    return x\n3", 5), ("for i in range(3):\n    if i:\n        return i", 1), ("n: int = 2\nif not n: return\nn", 2),
+    ("try:\n    return 7\nexcept:\n    pass\nfinally:\n    y = 1", 7), ("def f(): return 2\nreturn f() + (lambda: 1)()", 3), ("return", None),
+])
+def test_a_program_may_return(session: monty.MontySession, code: str, value: Any) -> None:
+    assert session.feed_run(code) == value
+
+
+def test_what_a_program_that_returns_leaves(session: monty.MontySession) -> None:
+    assert session.feed_run("import json as j\nclass A: pass\ndef f(): pass\nk: int = 1\nfor i in 'ab': pass\nif f: return [m for m in 'x']") == ["x"]
+    assert session.feed_run("[A.__qualname__, f.__qualname__, k, i, j.dumps(1)]") == ["A", "f", 1, "b", "1"]
+    with pytest.raises(monty.MontyRuntimeError) as info:
+        session.feed_run("def g():\n    1 / 0\nif k:\n    return g()")
+    assert [(frame.function_name, frame.line) for frame in info.value.traceback()] == [("<module>", 4), ("g", 2)]
+    for wrong in ("return 1\nbreak", "class A:\n    return 1", "if 1:\n    return 2\nx = yield"):
+        with pytest.raises(monty.MontySyntaxError):
+            session.feed_run(wrong)
+    assert session.feed_run("k") == 1
+
+
+def test_a_program_that_returns_may_await() -> None:
+    async def two() -> int:
+        return 2
+
+    async def run() -> Any:
+        async with monty.AsyncMonty() as pool, pool.checkout(type_check=True, type_check_stubs="async def two() -> int: ...") as session:
+            first = await session.feed_run("n = await two()\nif n: return [n + await two() for _ in 'ab']", external_lookup={"two": two})
+            return first, await session.feed_run("n")
+
+    assert asyncio.run(run()) == ([4, 4], 2)

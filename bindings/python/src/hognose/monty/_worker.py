@@ -17,7 +17,8 @@ from typing import Any, Literal, Union
 
 from .. import __version__
 from .._codec import decode, encode
-from .._errors import CrashError, HognoseError, LimitError, PythonError, SnapshotError
+from .._errors import CrashError, HognoseError, LimitError, PythonError, PythonSyntaxError, SnapshotError
+from .._errors import Frame as Place
 from .._limits import Limits
 from .._options import Modules
 from .._sandbox import Sandbox
@@ -29,7 +30,7 @@ from ._errors import (
 from ._options import Settings
 from ._proxies import SANDBOXS_OWN
 from ._spans import Tracks
-from ._typing import Checker
+from ._typing import RETURNS, Checker
 
 PARTS = ("names", "values", "system", "session")
 ASK = "monty_host_call"
@@ -243,7 +244,7 @@ class Worker:
         self.sources.add(filename, code)
         self._check_size(code)
         wrong = self.box.check(code, filename=filename)
-        if wrong is not None:
+        if wrong is not None and RETURNS not in wrong.text:
             raise syntax_error(wrong, self.sources)
         self.tracks.begin(code)
         self._checked = code if checks and self.checker is not None else None
@@ -282,6 +283,12 @@ class Worker:
             awaits = self._ask("prepare", code, filename, looked_up, modules, self.settings.annotate, *given)
         except PythonError as error:
             raise self._failed(error) from None
+        if isinstance(awaits, list):
+            wrong = PythonSyntaxError("SyntaxError", awaits[0])
+            wrong.place = Place(filename, "", *awaits[1:])
+            self.feeds -= 1
+            self.tracks.end_feed()
+            raise syntax_error(wrong, self.sources)
         self._overhead += max(self.box.usage.memory - before, 0)
         self._phase = "running"
         return self._advance(lambda: self.box.start("await __monty__.go_async()" if awaits else "__monty__.go()", limits=self._limits()))

@@ -192,6 +192,52 @@ class Compiler:
         return ast.copy_location(ast.NamedExpr(ast.copy_location(ast.Name(name, ast.Store()), value), value), value)
 
 
+def own_nodes(nodes):
+    """These nodes and those in them that run with them: not what is in functions and classes."""
+    left = list(nodes)
+    while left:
+        node = left.pop()
+        yield node
+        if type(node) not in SCOPES or type(node) in COMPREHENSIONS:
+            left.extend(ast.iter_child_nodes(node))
+
+
+class Globals(ast.NodeTransformer):
+    """Annotations of variables taken away, which a function must not have of global ones."""
+
+    def visit_AnnAssign(self, node):
+        return ast.copy_location(ast.Pass() if node.value is None else ast.Assign([node.target], node.value), node)
+
+    def visit_FunctionDef(self, node):
+        return node
+
+    visit_AsyncFunctionDef = visit_ClassDef = visit_Lambda = visit_FunctionDef
+
+
+def as_function(body, names):
+    """A program that returns at its top: a function whose variables are the module's."""
+    for node in own_nodes(body):
+        if type(node) in YIELDING:
+            error = SyntaxError(f"'{YIELDING[type(node)]}' outside function")
+            error.lineno, error.offset, error.end_lineno, error.end_offset = node.lineno, node.col_offset + 1, node.end_lineno, node.end_col_offset + 1
+            raise error
+    awaits = any(type(node) in AWAITING or getattr(node, "is_async", 0) for node in own_nodes(body))
+    made = ast.parse(f"{'async ' if awaits else ''}def made(): pass").body[0]
+    made.name = RETURNING
+    made.body = [Globals().visit(node) for node in body]
+    if type(body[-1]) is ast.Expr:
+        made.body[-1] = ast.copy_location(ast.Return(body[-1].value), body[-1])
+    names = sorted(filter(None, names))
+    if names:
+        made.body.insert(0, ast.copy_location(ast.Global(names), body[0]))
+    return made, awaits
+
+
+YIELDING = {ast.Yield: "yield", ast.YieldFrom: "yield from"}
+AWAITING = (ast.Await, ast.AsyncFor, ast.AsyncWith)
+RETURNING = "<module>"  # what tracebacks call it
+
+
 def compile_feed(source, filename, looked_up, annotate):
     """The code of a feed, and whether it awaits at the top. `looked_up`: names that the host has values for."""
     tree = ast.parse(source, filename)
@@ -199,7 +245,11 @@ def compile_feed(source, filename, looked_up, annotate):
     bound |= declared_global(tree)
     plain = set(dir(builtins)) | set(main_globals()) | (bound - set(looked_up))
     compiler = Compiler(source, filename, plain, annotate)
+    returns = any(type(node) is ast.Return for node in own_nodes(tree.body))
     tree.body = [compiler.visit(node, ()) for node in tree.body]
+    if returns:
+        made, awaits = as_function(tree.body, bound)
+        return compile(ast.Module([made], []), filename, "exec"), awaits
     if tree.body and type(tree.body[-1]) is ast.Expr:
         last = tree.body[-1]
         target = ast.copy_location(ast.Name(RESULT, ast.Store()), last)

@@ -135,30 +135,42 @@ def prepare(source, filename, looked_up, modules, annotate, packed, inputs):
     """Compiles a feed and sets its inputs; whether it awaits at the top. `modules`: names of the host's."""
     main_globals().update(inward(packed, inputs))
     SETTINGS["modules"] = modules
-    code, awaits = compile_feed(source, filename, looked_up, annotate)
+    try:
+        code, awaits = compile_feed(source, filename, looked_up, annotate)
+    except SyntaxError as error:
+        return [error.msg, error.lineno or 1, error.offset or 1, error.end_lineno or 1, error.end_offset or 1]
     PENDING["code"] = code
     return awaits
 
 
 def take():
     space = main_globals()
-    for name in (LEFT, RIGHT):
+    for name in (LEFT, RIGHT, RETURNING):
         space.pop(name, None)
     return space.pop(RESULT, None)
 
 
 def go():
     """Runs the feed that was prepared."""
+    space = main_globals()
     try:
-        exec(PENDING.pop("code"), main_globals())
+        exec(PENDING.pop("code"), space)
+        if RETURNING in space:
+            space[RESULT] = space.pop(RETURNING)()
     except BaseException as error:
         PENDING["error"] = error
         raise
 
 
 async def go_async():
+    space = main_globals()
+    code = PENDING.pop("code")
     try:
-        await eval(PENDING.pop("code"), main_globals())
+        if code.co_flags & 0x80:
+            await eval(code, space)
+        else:
+            exec(code, space)
+            space[RESULT] = await space.pop(RETURNING)()
     except BaseException as error:
         PENDING["error"] = error
         raise
