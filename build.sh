@@ -520,6 +520,7 @@ verb_test() {
     say "the site"
     verb_web test
     verb_python
+    verb_clients fastmcp agent_framework # the two cheapest
     verb_go
     verb_component
     verb_hosts
