@@ -322,3 +322,42 @@ def test_a_program_that_returns_may_await() -> None:
             return first, await session.feed_run("n")
 
     assert asyncio.run(run()) == ([4, 4], 2)
+
+
+class Linked(monty.OSAccess):
+    """Each path below /ring is a link to a directory that has two more; /loose leads nowhere, and /secret cannot be listed."""
+
+    def path_exists(self, path: pathlib.PurePosixPath) -> bool:
+        return str(path).startswith("/ring") or super().path_exists(path)
+
+    def path_is_dir(self, path: pathlib.PurePosixPath) -> bool:
+        return str(path).startswith("/ring") or super().path_is_dir(path)
+
+    def path_is_symlink(self, path: pathlib.PurePosixPath) -> bool:
+        return str(path).startswith("/ring/") or str(path) == "/loose"
+
+    def path_iterdir(self, path: pathlib.PurePosixPath) -> list[pathlib.PurePosixPath]:
+        if path.name == "secret":
+            raise PermissionError(13, "Permission denied", str(path))
+        return [path / "a", path / "b"] if str(path).startswith("/ring") else super().path_iterdir(path)
+
+
+def test_scans_of_directories(session: monty.MontySession, monkeypatch: pytest.MonkeyPatch) -> None:
+    os = Linked([monty.MemoryFile("/top/x.py", "x"), monty.MemoryFile("/top/secret/y.py", "y")])
+    head = "import os\nfrom pathlib import Path\n"
+    assert session.feed_run(head + "sorted(map(str, Path('/top').rglob('*.py'))), [e.name for e in os.scandir('/ring')]", os=os) == (["/top/x.py"], ["a", "b"])
+    assert session.feed_run("[str(p) for p in Path('/').glob('loose')], list(os.walk('/top/x.py')), list(Path('/top/x.py').glob('*'))", os=os) == (["/loose"], [], [])
+    for code, message in (("os.scandir('/loose')", "No such file"), ("os.scandir('/top/x.py')", "Not a directory"), ("os.scandir('/top/secret')", "Permission denied")):
+        with pytest.raises(monty.MontyRuntimeError, match=message):
+            session.feed_run(code, os=os)
+    monkeypatch.setattr(monty.os_access, "_MAX_SCAN_ENTRIES", 500)
+    with pytest.raises(monty.MontyRuntimeError, match="directory scan exceeded 500 entries"):
+        session.feed_run("list(os.walk('/ring', followlinks=True))", os=os)
+    monkeypatch.setattr(monty.os_access, "_MAX_SCAN_PATH_BYTES", 100)
+    with pytest.raises(monty.MontyRuntimeError, match="directory scan exceeded 100 bytes of path data"):
+        session.feed_run("list(os.walk('/ring', followlinks=True))", os=os)
+
+
+def test_a_policy_is_a_dict(pool: monty.Monty) -> None:
+    with pytest.raises(TypeError, match="os_policy must be a dict, not str"):
+        pool.checkout(os_policy="zero")  # type: ignore[arg-type]

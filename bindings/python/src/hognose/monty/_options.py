@@ -218,6 +218,8 @@ def _choice(name: str, value: Any, choices: tuple[str, ...], shown: str) -> str:
 
 def read_policy(settings: Settings, policy: Mapping[str, Any] | None) -> None:
     """Takes who answers what programs ask the system for."""
+    if policy is not None and not isinstance(policy, Mapping):
+        raise TypeError(f"os_policy must be a dict, not {type(policy).__name__}")
     given = dict(policy or {})
     inside = settings.inside
     known = ("datetime", "timezone", "sleep", "sleep_system_max", "process_time", "random_start")

@@ -21,6 +21,10 @@ from ._proxies import NOT_HANDLED, MontyFileHandle
 MAX_URANDOM_BYTES_DEFAULT: int = 1048576
 FILE_MODE, DIRECTORY_MODE = 0o644, 0o755
 DIRECTORY_SIZE = 4096
+#: Of a scan of directories: how much it finds at most, where each path counts as often as it is held.
+_MAX_SCAN_ENTRIES = 100_000
+_MAX_SCAN_PATH_BYTES = 32 << 20
+_PATH_COPIES = 4
 RENAMED_NOT_EMPTY = 66  # as Monty's has it, on all platforms
 
 
@@ -67,6 +71,50 @@ def path_from_arg(arg: PurePosixPath | MontyFileHandle) -> PurePosixPath:
 
 def _no_file(path: object) -> FileNotFoundError:
     return FileNotFoundError(2, "No such file or directory", str(path))
+
+
+class _Scan:
+    """A walk through directories. RuntimeError: it finds more than a host has to hold, which links in a circle have for ever."""
+
+    def __init__(self, system: AbstractOS, follow: bool) -> None:
+        self._system = system
+        self._follow = follow
+        self._bytes = 0
+        self.found: list[ScanEntry] = []
+
+    def add(self, path: PurePosixPath, name: str) -> ScanEntry:
+        """What is at a path."""
+        if len(self.found) >= _MAX_SCAN_ENTRIES:
+            raise RuntimeError(f"directory scan exceeded {_MAX_SCAN_ENTRIES} entries")
+        self._bytes += _PATH_COPIES * len(str(path).encode("utf-8", "surrogatepass"))
+        if self._bytes > _MAX_SCAN_PATH_BYTES:
+            raise RuntimeError(f"directory scan exceeded {_MAX_SCAN_PATH_BYTES} bytes of path data")
+        system = self._system
+        self.found.append(ScanEntry(name, system.path_is_dir(path), system.path_is_file(path), system.path_is_symlink(path)))
+        return self.found[-1]
+
+    def run(self, root: PurePosixPath, max_depth: int | None) -> None:
+        """All that is below, itself first. What of it cannot be listed is empty, but for itself."""
+        self.add(root, "")
+        left = [(root, "", 0)]
+        while left:
+            path, prefix, depth = left.pop()
+            if max_depth is not None and depth >= max_depth:
+                continue
+            below: list[tuple[PurePosixPath, str, int]] = []
+            for child in self._children(path, depth):
+                entry = self.add(child, f"{prefix}{child.name}")
+                if entry.is_dir and (self._follow or not entry.is_symlink):
+                    below.append((child, f"{entry.path}/", depth + 1))
+            left += reversed(below)
+
+    def _children(self, path: PurePosixPath, depth: int) -> list[PurePosixPath]:
+        try:
+            return sorted(self._system.path_iterdir(path))
+        except OSError:
+            if depth == 0:
+                raise
+            return []
 
 
 class AbstractOS(ABC):
@@ -162,28 +210,16 @@ class AbstractOS(ABC):
     def path_scan(self, path: PurePosixPath, *, max_depth: int | None, follow_symlinks: bool, pattern: list[str] | None = None, case_sensitive: bool | None = None,
                   recurse_symlinks: bool = False) -> list[ScanEntry]:
         """All that is below a directory, itself first. `pattern`, `case_sensitive` and `recurse_symlinks` say what of it will be used: more may be given."""
-        if not self.path_exists(path):
+        if not self.path_exists(path) and not self.path_is_symlink(path):
             if pattern is not None:
                 return []
             raise _no_file(path)
-        if not self.path_is_dir(path):
-            if pattern is not None:
-                return []
-            raise NotADirectoryError(20, "Not a directory", str(path))
-        found = [ScanEntry("", True, False, self.path_is_symlink(path))]
-        self._scan(path, "", max_depth, follow_symlinks, found)
-        return found
-
-    def _scan(self, path: PurePosixPath, prefix: str, depth: int | None, follow: bool, found: list[ScanEntry]) -> None:
-        if depth is not None and depth <= 0:
-            return
-        for child in sorted(self.path_iterdir(path)):
-            name = f"{prefix}{child.name}"
-            link = self.path_is_symlink(child)
-            is_dir = self.path_is_dir(child)
-            found.append(ScanEntry(name, is_dir, self.path_is_file(child), link))
-            if is_dir and (follow or not link):
-                self._scan(child, f"{name}/", None if depth is None else depth - 1, follow, found)
+        scan = _Scan(self, follow_symlinks)
+        if self.path_is_dir(path):
+            scan.run(path, max_depth)
+        elif pattern is None:
+            scan.add(path, "")
+        return scan.found
 
     @abstractmethod
     def path_stat(self, path: PurePosixPath) -> StatResult: ...

@@ -269,6 +269,9 @@ def glob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
     parts = [part for part in os.fspath(pattern).split("/") if part]
     if not parts:
         raise ValueError(f"Unacceptable pattern: {pattern!r}")
+    if not any(set(part) & set("*?[") for part in parts):
+        wanted = self.joinpath(*parts)
+        return iter([wanted] if wanted.exists() or wanted.is_symlink() else [])
     depth = None if "**" in parts else len(parts)
     found = scan(host_path(self), depth, recurse_symlinks, parts, case_sensitive, recurse_symlinks)
     fold = (lambda text: text.lower()) if case_sensitive is False else (lambda text: text)
@@ -389,14 +392,24 @@ class Entries(list):
         pass
 
 
+def refuse_unlisted(path, found):
+    """A scan of what is no directory finds that alone."""
+    _, is_dir, is_file, _ = found[0]
+    if not is_dir:
+        shown = os.fspath(path)
+        raise NotADirectoryError(20, "Not a directory", shown) if is_file else FileNotFoundError(2, "No such file or directory", shown)
+
+
 def os_scandir(path="."):
     found = scan(named_path("scandir", path), 1)
+    refuse_unlisted(path, found)
     return Entries(HostEntry(os.fspath(path), entry) for entry in found if entry[0])
 
 
 def os_walk(top, topdown=True, onerror=None, followlinks=False):
     try:
         found = scan(named_path("walk", top), None, followlinks)
+        refuse_unlisted(top, found)
     except OSError as error:
         if onerror is not None:
             onerror(error)
