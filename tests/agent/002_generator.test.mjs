@@ -29,8 +29,14 @@ test('002: code is found however it is fenced', () => {
         ['```python\na = 1\n```\nand then\n```python\nb = a\n```', 'a = 1\n\nb = a'], ['```bash\npip install x\n```\n```python\nx = 1\n```', 'x = 1'], ['```json\n{}\n```\n```\nx = 1\n```', 'x = 1'], ['`x = 1`', 'x = 1'],
         ['<python>\nx = 1\n</python>', 'x = 1'], ['text <code>x = 1</code> text', 'x = 1'], ['```pycon\n>>> x = 1\n>>> if x:\n...     y = 2\n1\n```', 'x = 1\nif x:\n    y = 2'], ['\ufeffx = 1\n', 'x = 1'], ['\n\n    \nif x:\n    y\n\n', 'if x:\n    y'],
         ['```python\n```', ''], ['', ''], ['```toml\na = 1\n```', 'a = 1'],
+        ['```python x = 1```', 'x = 1'], ['So: ```x = 1```.', 'x = 1'], ['```python\nx = 1```', 'x = 1'], ['```python\nx = 1```\nDone.', 'x = 1'], ['Here: ```python\nx = 1\n```', 'x = 1'], ['Fence it in ``` please.\n```python\nx = 1\n```', 'x = 1'],
+        ['* ```python\n  if a:\n      b\n  ```', 'if a:\n    b'], ['2) ```py\n   x = 1\n   ```', 'x = 1'], ['> ```python\n> if a:\n>     b\n> ```', 'if a:\n    b'], ['```\npython\nx = 1\n```', 'x = 1'],
+        ['```python\ns = """\n```bash\nls\n```\n"""\nprint(s)\n```\nbye', 's = """\n```bash\nls\n```\n"""\nprint(s)'],
+        ['<think>\nMaybe\n```python\nbad()\n```\n</think>\n```python\ngood()\n```', 'good()'], ['<think>Hm.</think>\nx = 1', 'x = 1'], ['Hm: bad()\n</think>\n\nx = 1', 'x = 1'], ['<THINKING>a</Thinking>x = 1', 'x = 1'], ['print("</think>")', 'print("</think>")'],
+        ['[PYTHON]\nx = 1\n[/PYTHON]', 'x = 1'], ['<execute>\nx = 1\n</execute>', 'x = 1'], ['<code language="python">\nx = 1\n</code>', 'x = 1'], ['print("<code>hi</code>")', 'print("<code>hi</code>")'],
     ]) assert.equal(extractCode(answer), wanted, answer);
-    for (const hostile of ['`'.repeat(1e6), '```\n'.repeat(2e5), '<code>'.repeat(1e5), ' '.repeat(1e6), '\n'.repeat(1e6), `${' '.repeat(1e5)}\``.repeat(3), '>>> \n'.repeat(2e5)]) assert.equal(typeof extractCode(hostile), 'string'); // in linear time
+    for (const hostile of ['`'.repeat(1e6), '```\n'.repeat(2e5), '<code>'.repeat(1e5), ' '.repeat(1e6), '\n'.repeat(1e6), `${' '.repeat(1e5)}\``.repeat(3), '>>> \n'.repeat(2e5),
+        '```x\n```y\n```\n'.repeat(1e5), '> ```\n'.repeat(2e5), '```a``b'.repeat(1e5), '- '.repeat(5e5), '<think>'.repeat(1e5), '</think>'.repeat(1e5), '```x'.repeat(2e5), ' '.repeat(1e5) + '```python']) assert.equal(typeof extractCode(hostile), 'string'); // in linear time
 });
 
 test('002: generated code is executable: one that does not parse is asked for again, with its error', async () => {
