@@ -341,6 +341,25 @@ test('001: the validator', async () => {
     assert.match((await failure(() => validator.validate('1', { known: [] }))).message, /no option named known/);
 });
 
+test('001: shutdown and restore end a block that waits, even for what never comes', async () => {
+    const interp = new Interpreter({ hognose });
+    await interp.start();
+    interp.registerExternal('hang', () => new Promise(() => {}));
+    const saved = interp.checkpoint();
+    for (const end of [() => interp.shutdown(), () => interp.restore(saved)]) {
+        const block = interp.execute('print("a")\nhang()');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        end();
+        assert.equal((await block).error, 'the interpreter was shut down, or restored, before the block was over');
+        assert.deepEqual([interp.stats.total_executions, interp.stats.runtime_errors], [0, 0], 'of the session that begins');
+        await interp.start();
+    }
+    assert.equal((await interp.execute('print(1)')).output, '1\n');
+    assert.equal(interp.stats.total_executions, 1);
+    assert.equal((await interp.execute('x = "\0"')).error, 'SyntaxError: source code string cannot contain null bytes (<block>)');
+    assert.deepEqual([interp.stats.syntax_errors, interp.stats.runtime_errors], [1, 0]);
+});
+
 test('001: the configuration in YAML', async () => {
     const text = 'rlm:\n  sandbox:\n    runtime: monty\n    timeout: 30\n\n    # settings\n    monty_type_check: false\n    monty_max_allocations: null\n    monty_max_memory: null\n';
     assert.deepEqual(await readConfig(text), { timeout: 30, typeCheck: false, maxMemory: null, maxAllocations: null });
@@ -351,7 +370,7 @@ test('001: the configuration in YAML', async () => {
         ['rlm: {sandbox: {timeouts: 3}}', 'rlm.sandbox.timeouts: there is no such key'], ['rlm: {sandbo: {}}', 'rlm.sandbo: there is no such key'], ['rml: 1', 'rml: there is no such key'],
         ['rlm: {sandbox: {timeout: -1}}', 'rlm.sandbox.timeout: not a positive number'], ['rlm: {sandbox: {timeout: "3"}}', 'rlm.sandbox.timeout: not a positive number'],
         ['rlm: {sandbox: {runtime: docker}}', 'rlm.sandbox.runtime: not hognose or monty'], ['rlm: {sandbox: {monty_type_check: 1}}', 'rlm.sandbox.monty_type_check: not true or false'],
-        ['rlm: {sandbox: {monty_max_allocations: -5}}', 'rlm.sandbox.monty_max_allocations: not a positive number'],
+        ['rlm: {sandbox: {monty_max_allocations: -5}}', 'rlm.sandbox.monty_max_allocations: not a positive whole number'], ['rlm: {sandbox: {monty_max_memory: 1.5}}', 'rlm.sandbox.monty_max_memory: not a positive whole number'],
         ['3', 'the text: not a mapping'], ['rlm: {sandbox: [1]}', 'rlm.sandbox: not a mapping'],
     ]) assert.equal((await failure(() => readConfig(wrong))).message, `configuration: ${wanted}`);
     for (const wrong of ['rlm: [', 'rlm: {a: 1, a: 2}', 'x'.repeat(2 ** 20 + 1), 3]) assert.equal((await failure(() => readConfig(wrong))).name, 'AgentError');

@@ -21,6 +21,8 @@ test('002: syntax errors are caught', async () => {
     assert.equal(success, false);
     assert.match(error.toLowerCase(), /syntax error/);
     assert.match(error, /File "<test-agent>", line 2\n/);
+    assert.match((await run('x = "\0"')).error, /^Syntax error: SyntaxError: source code string cannot contain null bytes/, 'at no line');
+    assert.match((await run('raise SyntaxError("mine")')).error, /^Traceback/, 'the program\'s own');
 });
 
 test('002: runtime errors are caught', async () => {
@@ -96,6 +98,14 @@ test('002: what crosses back is data: no prototype, no getter, no code of the ho
     assert.equal((await run('result = {"__proto__": {"polluted": 1}}')).return_value.polluted, undefined);
     assert.match((await run('take("x" * 20_000_000)', { take: () => 1 })).error, /ValueError/);
     assert.match((await run('result = ["x" * 1000] * 50_000')).error, /^Limit: result: valueBytes limit reached: limit 16777216/);
+});
+
+test('002: a result that cannot come out takes neither the output nor the usage with it', async () => {
+    for (const [code, wanted] of [['list(range(10**6 + 1))', /^Limit: result: valueItems limit reached/], ['"x" * (17 * 2**20)', /^Limit: result: valueBytes limit reached/], ['nest(10**5)', /nested too deeply/]]) {
+        const { success, return_value, stdout, usage, error } = await run(`def nest(n):\n    r = []\n    for i in range(n): r = [r]\n    return r\nprint("worked")\nresult = ${code}`);
+        assert.deepEqual([success, return_value, stdout, usage.calls], [false, undefined, 'worked\n', 0]);
+        assert.match(error, wanted);
+    }
 });
 
 test('002: executions share nothing', async () => {

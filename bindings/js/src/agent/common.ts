@@ -1,5 +1,5 @@
 // What the tools share: errors, options, texts of a bounded size, and the module that they run in.
-import { HognoseError, load, type Hognose } from '../index.js';
+import { HognoseError, load, PythonError, PythonSyntaxError, type Hognose } from '../index.js';
 
 /** Something of the agent entry was used in a way that it cannot be. */
 export class AgentError extends HognoseError {
@@ -67,6 +67,12 @@ export function reasonOf(thrown: unknown): string {
         return 'something was thrown that has no text';
     }
 }
+
+/** What a model wrote does not fit the parameters. */
+export class InputError extends TypeError {}
+
+/** Whether the source is what is wrong, which may be so at no line of it: with null characters. */
+export const isUnparsed = (error: unknown): error is PythonError => error instanceof PythonSyntaxError || (error instanceof PythonError && error.type === 'SyntaxError' && !error.frames.length);
 
 /** What a host function throws for a program to see a ValueError. */
 export const valueError = (message: string): Error => Object.assign(new Error(message), { name: 'ValueError' });

@@ -15,12 +15,16 @@ const amount: Reader = (value, path) => {
     if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value)) refuse(path, 'not a positive number');
 };
 
+const count: Reader = (value, path) => {
+    if (!Number.isSafeInteger(value) || (value as number) < 1) refuse(path, 'not a positive whole number');
+};
+
 const SANDBOX: Record<string, Reader> = {
     runtime: (value, path) => void (RUNTIMES.includes(value as string) || refuse(path, `not ${RUNTIMES.join(' or ')}`)),
     timeout: amount,
     monty_type_check: (value, path) => void (typeof value === 'boolean' || refuse(path, 'not true or false')),
-    monty_max_allocations: (value, path) => void (value === null || amount(value, path)),
-    monty_max_memory: (value, path) => void (value === null || amount(value, path)),
+    monty_max_allocations: (value, path) => void (value === null || count(value, path)),
+    monty_max_memory: (value, path) => void (value === null || count(value, path)),
 };
 
 function section(value: unknown, path: string, known: readonly string[]): Record<string, unknown> {

@@ -1,6 +1,6 @@
 // Running agents' programs: nothing but the functions that they are given.
-import { LimitError, PythonError, PythonSyntaxError, type Functions, type Hognose, type Sandbox, type Usage } from '../index.js';
-import { AgentError, BARE, checkOptions, moduleOf, reasonOf, type Known } from './common.js';
+import { LimitError, PythonError, type Functions, type Hognose, type Sandbox, type Usage } from '../index.js';
+import { AgentError, BARE, checkOptions, isUnparsed, moduleOf, reasonOf, type Known } from './common.js';
 
 export interface ExecutorOptions {
     hognose?: Hognose;
@@ -62,9 +62,10 @@ export class AgentExecutor {
             sandbox.runSync(BARE);
             const memory = Math.min(sandbox.usage.memory + this.maxMemoryBytes, limits.memory);
             const { stdout, usage } = await sandbox.run(code, { filename: `<${agentId || 'agent'}>`, repr: 0, keep: '_', limits: { memory } });
-            Object.assign(result, { stdout, usage, return_value: sandbox.get('result'), success: true });
+            Object.assign(result, { stdout, usage });
+            Object.assign(result, { return_value: sandbox.get('result'), success: true }); // which may be more than can come out
         } catch (error) {
-            if (error instanceof PythonError || error instanceof LimitError) Object.assign(result, { stdout: error.stdout, usage: error.usage ?? null });
+            if (!result.usage && (error instanceof PythonError || error instanceof LimitError)) Object.assign(result, { stdout: error.stdout, usage: error.usage ?? null });
             result.error = this.#textOf(error);
         } finally {
             sandbox?.dispose();
@@ -84,7 +85,7 @@ export class AgentExecutor {
     }
 
     #textOf(error: unknown): string {
-        if (error instanceof PythonSyntaxError) return `Syntax error: ${error.traceback.trim()}`;
+        if (isUnparsed(error)) return `Syntax error: ${error.traceback.trim()}`;
         if (error instanceof PythonError) return error.traceback.trimEnd();
         if (!(error instanceof LimitError)) return reasonOf(error);
         if (error.kind === 'time') return `Timeout: execution exceeded ${this.maxExecutionTime} s`;

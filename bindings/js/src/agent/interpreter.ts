@@ -1,6 +1,6 @@
 // The REPL of a recursive language model: blocks of code that share their variables, and functions of the host between them.
-import { LimitError, PythonError, PythonSyntaxError, toJSON, type FunctionOptions, type Handler, type Hognose, type HostOptions, type Json, type Limits, type Sandbox, type Usage } from '../index.js';
-import { AgentError, checkOptions, moduleOf, reasonOf, Turns, type Known } from './common.js';
+import { LimitError, PythonError, toJSON, type FunctionOptions, type Handler, type Hognose, type HostOptions, type Json, type Limits, type Sandbox, type Usage } from '../index.js';
+import { AgentError, checkOptions, isUnparsed, moduleOf, reasonOf, Turns, type Known } from './common.js';
 import { Drive, SleptTooLong, type Answer, type Called, type Ended, type External, type Outcome } from './drive.js';
 import { kindsOf, REPORT_MODULE, REPORT_SOURCE, reprsOf } from './report.js';
 import { standardFunctions, type LlmQuery, type LlmQueryBatched } from './rlm.js';
@@ -90,7 +90,8 @@ export class Interpreter {
     readonly #validator: Validator;
     #hognose: Hognose | undefined;
     #sandbox: Sandbox | undefined;
-    #drive: Drive | undefined;
+    /** Ends the block that runs. */
+    #stop: (() => void) | undefined;
     #stats = { ...STATS };
 
     constructor(options: InterpreterOptions = {}) {
@@ -111,7 +112,7 @@ export class Interpreter {
     shutdown(): void {
         this.#sandbox?.dispose();
         this.#sandbox = undefined;
-        this.#drive = undefined;
+        this.#stop?.();
         this.#stats = { ...STATS };
     }
 
@@ -194,6 +195,7 @@ export class Interpreter {
             if (!this.#sandbox.step) this.#declare(this.#sandbox);
         }
         before.dispose();
+        this.#stop?.();
         this.#stats = stats;
     }
 
@@ -259,23 +261,25 @@ export class Interpreter {
         };
         let outcome: Outcome = {};
         const answer = async (call: Called): Promise<Answer> => {
-            this.#stats.total_external_calls++;
+            if (this.#sandbox === sandbox) this.#stats.total_external_calls++;
             const came = await this.#serve(call, sandbox);
             if (!('end' in came)) return came;
             outcome = came.end;
             return { stop: true };
         };
+        let drive: Drive | undefined;
+        const stopped = new Promise<never>((_, reject) => (this.#stop = () => reject(new AgentError(STOPPED))));
         try {
-            this.#drive = new Drive(begin(), { answer, defers: (name) => this.#externals.get(name)?.options.awaitable ?? false, sleep: this.#limits.time! });
-            Object.assign(result, outputOf(await this.#drive.run()), outcome);
+            drive = new Drive(begin(), { answer, defers: (name) => this.#externals.get(name)?.options.awaitable ?? false, sleep: this.#limits.time! });
+            Object.assign(result, outputOf(await Promise.race([drive.run(), stopped])), outcome);
         } catch (error) {
-            this.#failed(error, result);
+            if (this.#sandbox === sandbox) this.#failed(error, result);
         }
+        this.#stop = undefined;
+        result.execution_snapshots = drive?.answered ?? 0;
+        if (this.#sandbox !== sandbox) return { ...result, error: STOPPED };
         this.#stats.total_executions++;
         this.#stats.total_time_secs += (performance.now() - started) / 1000;
-        result.execution_snapshots = this.#drive?.answered ?? 0;
-        this.#drive = undefined;
-        if (this.#sandbox !== sandbox) return { ...result, error: result.error ?? 'the interpreter was shut down' };
         result.resource_usage = { ...sandbox.usage };
         sandbox.delete(VALUE);
         result.variables = await reprsOf(sandbox, sandbox.names(), MOST_REPR);
@@ -290,7 +294,7 @@ export class Interpreter {
     }
 
     #failed(error: unknown, result: CodeResult): void {
-        if (error instanceof PythonSyntaxError) this.#stats.syntax_errors++;
+        if (isUnparsed(error)) this.#stats.syntax_errors++;
         else this.#stats.runtime_errors++;
         if (error instanceof PythonError || error instanceof LimitError || error instanceof SleptTooLong) result.output = error.stdout;
         result.error = error instanceof PythonError ? error.traceback.trimEnd() : reasonOf(error);
@@ -298,6 +302,7 @@ export class Interpreter {
 }
 
 const VALUE = '__interpreter_value__';
+const STOPPED = 'the interpreter was shut down, or restored, before the block was over';
 
 const outputOf = (ended: Ended): { output: string } => ({ output: 'complete' in ended ? ended.complete.stdout : ended.stopped.stdout });
 
