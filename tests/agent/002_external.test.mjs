@@ -140,6 +140,15 @@ test('002: log hears messages; sizes are limited', async () => {
     }
 });
 
+for (const [kind, make] of Object.entries(kinds)) test(`002: ${kind}: a text that UTF-8 does not have is refused, and not written otherwise`, async (t) => {
+    const agent = await make(t);
+    const { write_file } = createExternalFunctions(agent, await make(t), { hognose });
+    const error = await failure(() => write_file.handler('a.txt', 'a\ud800b'));
+    assert.deepEqual([error.name, error.message], ['ValueError', "the text is none in UTF-8, for: 'a.txt'"]);
+    assert.equal(await agent.stat('a.txt'), null);
+    assert.equal(await write_file.handler('a.txt', '\u{1f600}'), true);
+});
+
 test('002: arguments of another kind are a TypeError, for every function', async () => {
     const functions = memory({ llm: () => '' });
     for (const [name, ...args] of [['read_file', 3], ['write_file', 'a', null], ['list_dir'], ['file_exists', []], ['search_files', null], ['search_content', 'a', 3], ['ask_llm', {}], ['submit_result', 's', 'a'], ['submit_result', 's', [1]], ['log', 3], ['read_file', 'a', 'b'], ['read_file', 'a', { other: 1 }]]) {
