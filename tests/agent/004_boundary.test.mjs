@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MemoryWorkspace, TOOL_CALL, createBoundary, failure, hognose, workspacePath } from './agent.mjs';
-import { peer } from './workspaces.mjs';
+import { kinds, peer } from './workspaces.mjs';
 
 const FILES = { 'notes.txt': 'one two', 'src/main.py': 'print(1)\nprint(1)\n', 'blob.bin': new Uint8Array([0xff, 0xfe]) };
 function open(options = {}) {
@@ -128,6 +128,46 @@ const good = {
 };
 const moduleOf = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
 
+for (const [kind, make] of Object.entries(kinds)) test(`004: ${kind}: several edits of a file at once are all made`, async (t) => {
+    const workspace = await make(t);
+    const { box, call } = open({ workspace });
+    await call('write', { path: 'a.txt', content: 'aaa bbb ccc ddd' });
+    const edits = ['aaa', 'bbb', 'ccc'].map((old) => call('edit', { path: 'a.txt', old, new: old.toUpperCase() }));
+    const program = box.call({ name: 'run_python', arguments: { code: 'edit("a.txt", "ddd", "DDD")' } });
+    assert.deepEqual(await Promise.all(edits), Array(3).fill({ ok: true, result: true }));
+    assert.deepEqual(await program, { ok: true, result: '(no output)' });
+    assert.equal((await call('read', { path: 'a.txt' })).result, 'AAA BBB CCC DDD');
+});
+
+test('004: what a tool\'s own code throws is its failure, and what it gives leaves as JSON', async () => {
+    const signals = [];
+    const tool = (name, execute) => ({ name, description: 'd', parameters: { type: 'object' }, execute });
+    const { box, call } = open({ timeout: 0.05, maxOutput: 100 });
+    const circle = {};
+    circle.self = circle;
+    await box.load({
+        name: 'odd', tools: [
+            tool('bug', () => undefined.x), tool('offline', () => fetch('http://127.0.0.1:1/')), tool('late', () => { throw Object.assign(new Error('late'), { name: 'TimeoutError' }); }),
+            tool('hangs', (_, { signal }) => new Promise(() => signals.push(signal))), tool('big', () => ({ n: 2n ** 64n })), tool('map', () => new Map([['a', new Set([1])]])), tool('bytes', () => new Uint8Array(3)),
+            tool('circle', () => circle), tool('holes', () => ({ a: undefined, b: null })), tool('nothing', () => undefined), tool('large', () => new Map([['a', 'x'.repeat(200)]])),
+        ],
+    });
+    for (const [name, kind, message] of [['bug', 'failed', /^Cannot read properties of undefined/], ['offline', 'failed', /^fetch failed$/], ['late', 'timeout', /^late$/], ['hangs', 'timeout', /^the tool did not answer within 0.05 s$/]]) {
+        const { ok, error } = await call(name, {});
+        assert.deepEqual([ok, error.kind, error.tool], [false, kind, name]);
+        assert.match(error.message, message);
+    }
+    assert.equal(signals[0].aborted, true, 'it hears that nobody waits');
+    for (const [name, result] of [['big', { n: '18446744073709551616' }], ['map', { a: [1] }], ['bytes', 'AAAA'], ['circle', { self: '...' }], ['holes', { b: null }], ['nothing', null]]) {
+        assert.deepEqual(await call(name, {}), { ok: true, result });
+    }
+    assert.match((await call('large', {})).result, /^\{"a":"x+\n… \(truncated: 100 of 208 bytes\)$/);
+    const given = new AbortController();
+    const waiting = box.call({ name: 'hangs', arguments: {} }, { signal: given.signal });
+    given.abort();
+    assert.deepEqual((await waiting).error, { kind: 'failed', message: 'the tool was given up', tool: 'hangs' });
+});
+
 test('004: extensions bring tools, from ES modules', async () => {
     const { box, call } = open();
     assert.deepEqual((await box.load(good)).tools.map((t) => t.name), ['add', 'fails', 'hangs']);
@@ -164,6 +204,23 @@ test('004: an extension that fails is unavailable with the reason, and logged; t
     assert.deepEqual(await call('later', {}), { ok: false, error: { kind: 'unavailable', message: 'extension late: no licence', tool: 'later' } });
     assert.equal(box.extensions.length, cases.length + 1);
     assert.deepEqual(await call('read', { path: 'notes.txt' }), { ok: true, result: 'one two' });
+});
+
+test('004: extensions that are loaded at once do not take names from one another; one that never loads is given up', async () => {
+    const { box, call } = open({ timeout: 0.05 });
+    const extension = (name, activate) => ({ name, tools: [{ ...good.tools[0], name: 'same', execute: () => name }], activate });
+    for (const wait of [async () => {}, () => new Promise((resolve) => setTimeout(resolve, 10))]) {
+        const { box: both } = open();
+        const loaded = await Promise.all([both.load(extension('one', wait)), both.load(extension('two', wait))]);
+        assert.deepEqual(loaded.map(({ available, reason }) => [available, reason]), [[true, undefined], [false, 'there is a tool named same already']]);
+        assert.deepEqual(await both.call({ name: 'same', arguments: {} }), { ok: true, result: 'one' });
+    }
+    for (const source of [extension('hangs', () => new Promise(() => {})), moduleOf('await new Promise(() => {})')]) {
+        const { available, reason } = await box.load(source);
+        assert.deepEqual([available, reason], [false, 'the extension did not answer within 0.05 s']);
+    }
+    assert.deepEqual((await call('same', {})).error, { kind: 'unavailable', message: 'extension hangs: the extension did not answer within 0.05 s', tool: 'same' });
+    assert.deepEqual((await box.load('./mine.mjs')).reason, "./mine.mjs is relative to nothing: give an address such as new URL('./mine.mjs', import.meta.url)");
 });
 
 test('004: tools of MCP servers are routed through tool_call, with errors that are structured', async (t) => {

@@ -94,6 +94,52 @@ test('One registry: limits of a tool', async () => {
     assert.equal((await large.execute({ n: 9 })).length, 9);
 });
 
+test('One registry: a tool\'s own time counts where no other is said, and whoever gives a call up is heard', async () => {
+    const later = (more) => ({ name: 'later', description: 'L.', handler: () => new Promise((resolve) => setTimeout(resolve, 150, 'done')), ...more });
+    const call = (registry, options) => registry.call({ name: 'later', arguments: {} }, options);
+    const registry = new ToolRegistry([later({ limits: { timeout: 0.05 } })]);
+    const { kind, message } = (await call(registry)).error;
+    assert.deepEqual([kind, message.replace('later()', 'the tool')], ['timeout', 'the tool did not answer within 0.05 s']);
+    assert.deepEqual(await call(new ToolRegistry([later({ limits: { timeout: 500 } })])), { ok: true, result: 'done' });
+    assert.equal((await call(new ToolRegistry([later({ limits: { timeout: 500 } })], { timeout: 0.05 }))).error.kind, 'timeout');
+    const heard = [];
+    const waits = new ToolRegistry([later({ handler: (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => heard.push('abort'))) })]);
+    const given = new AbortController();
+    const answer = call(waits, { signal: given.signal });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    given.abort();
+    assert.deepEqual([(await answer).error.kind, heard], ['failed', ['abort']]);
+});
+
+test('One registry: what an MCP client gives up is aborted, and of what is too long it gets the beginning', async (t) => {
+    const [{ Client }, { Server }, { InMemoryTransport }] = await Promise.all(['client/index.js', 'server/index.js', 'inMemory.js'].map((path) => peer(`@modelcontextprotocol/sdk/${path}`)));
+    const heard = [];
+    const output = { type: 'object', properties: { a: { type: 'string' }, next: { type: 'string' } } };
+    const registry = new ToolRegistry([
+        { name: 'long', description: 'L.', output, handler: () => ({ a: 'x'.repeat(200), next: undefined }) }, { name: 'short', description: 'S.', output, handler: () => ({ a: 'x', next: undefined }) },
+        { name: 'text', description: 'T.', output, handler: () => 'no object' }, { name: 'waits', description: 'W.', handler: (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => heard.push('abort'))) },
+    ], { maxOutput: 50 });
+    const server = new Server({ name: 's', version: '1.0.0' }, { capabilities: { tools: {} } });
+    await registry.serveMcp(server);
+    const client = new Client({ name: 'c', version: '1.0.0' });
+    const [one, other] = InMemoryTransport.createLinkedPair();
+    await Promise.all([server.connect(one), client.connect(other)]);
+    t.after(() => client.close());
+    await client.listTools(); // from here on it looks at what has a schema
+    const call = (name, options) => client.callTool({ name, arguments: {} }, undefined, options);
+    assert.deepEqual((await call('short')).structuredContent, { a: 'x' });
+    const { isError, content } = await call('long');
+    assert.deepEqual([isError, content], [true, [{ type: 'text', text: `{"a":"${'x'.repeat(44)}\n… (truncated: 50 of 208 bytes)` }]]);
+    assert.equal((await call('text')).content[0].text, 'text gave what its output schema does not have');
+    const given = new AbortController();
+    const waiting = failure(() => call('waits', { signal: given.signal }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    given.abort();
+    await waiting;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual(heard, ['abort']);
+});
+
 test('One registry: what is no tool is refused by name', async () => {
     const good = { name: 'a', description: 'A.', handler: () => 1 };
     for (const [change, message] of [

@@ -56,11 +56,11 @@ function scalarJson(o: object, open: Set<object>): Json | undefined {
     return isTime ? o.toJSON() : undefined;
 }
 
-// Plain objects are dicts; of the host's own objects JSON has what it always has.
+// Plain objects are dicts; of the host's own objects JSON has what it always has: neither functions nor what is undefined.
 function otherJson(o: object, open: Set<object>): Json {
     const own = (o as { toJSON?: unknown }).toJSON;
     if (typeof own === 'function') return jsonOf(own.call(o, ''), open);
-    return dictJson(Object.entries(o).filter(([, item]) => typeof item !== 'function'), open);
+    return dictJson(Object.entries(o).filter(([, item]) => typeof item !== 'function' && item !== undefined), open);
 }
 
 // Two keys can have the same text, such as 1 and "1": then the dict is a list of its pairs.

@@ -1,7 +1,7 @@
 // What an agent has instead of a shell: read, write and edit in one workspace, as tools and as the functions of run_python.
 import { type Functions, type Hognose, type Limits } from '../index.js';
 import { functionOf, type Declared } from './binding.js';
-import { AgentError, checkOptions, type Known } from './common.js';
+import { AgentError, checkOptions, Turns, type Known } from './common.js';
 import { createRunPython } from './run_python.js';
 import { textsOf, type Tool } from './tool.js';
 import { Toolbox, type ToolboxOptions } from './toolbox.js';
@@ -24,10 +24,11 @@ const OPTIONS: Known<BoundaryOptions> = {
 const MOST_FILE = 2 ** 20;
 const text = (description: string) => ({ type: 'string', description });
 
-/** The three operations, of which a path leads nowhere but into the workspace. */
+/** The three operations, of which a path leads nowhere but into the workspace. What writes takes turns: a model asks for several edits at once. */
 export class FileTools {
     readonly #workspace: Workspace;
     readonly #most: number;
+    readonly #turns = new Turns();
 
     constructor(workspace: Workspace, most: number) {
         this.#workspace = workspace;
@@ -36,12 +37,12 @@ export class FileTools {
 
     read = (path: string): Promise<string> => readText(this.#workspace, workspacePath(path), this.#most);
 
-    write = async (path: string, content: string): Promise<boolean> => {
+    write = (path: string, content: string): Promise<boolean> => this.#turns.take(async () => {
         await writeText(this.#workspace, workspacePath(path), content, this.#most);
         return true;
-    };
+    });
 
-    edit = async (path: string, old: string, replacement: string): Promise<boolean> => {
+    edit = (path: string, old: string, replacement: string): Promise<boolean> => this.#turns.take(async () => {
         const at = workspacePath(path);
         if (!old) throw new WorkspaceError('ValueError', path, 'the text to be replaced is empty, in the edit of');
         const before = await readText(this.#workspace, at, this.#most);
@@ -50,7 +51,7 @@ export class FileTools {
         if (before.indexOf(old, found + 1) >= 0) throw new WorkspaceError('ValueError', path, 'the text to be replaced is more than once in');
         await writeText(this.#workspace, at, before.slice(0, found) + replacement + before.slice(found + old.length), this.#most);
         return true;
-    };
+    });
 }
 
 /** The tools read, write and edit. */

@@ -1,9 +1,9 @@
 // Arguments against a tool's schema. What does not fit is said in Python's words, with the field's name.
-import { AgentError, optional } from './common.js';
+import { AgentError, InputError, optional } from './common.js';
 import { own, resolved, type Schema, type SchemaLike } from './schema.js';
 
 /** Arguments that are refused: what a program gets as that exception. */
-export class ArgumentError extends TypeError {
+export class ArgumentError extends InputError {
     constructor(kind: 'TypeError' | 'ValueError', message: string) {
         super(message);
         this.name = kind;

@@ -98,7 +98,7 @@ function issueError(issues: NonNullable<StandardResult['issues']>, { tool, param
     return new ArgumentError('ValueError', `${tool}() ${field ? `argument '${field}'` : 'arguments'}: ${message}`);
 }
 
-/** Gives up a call after its time, or when nobody waits for it. */
+/** Gives up after so many seconds, with a TimeoutError, or when nobody waits any more; the signal says so to whoever is at work. */
 export async function within<T>(what: string, seconds: number, outer: AbortSignal | undefined, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const inner = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,8 +108,8 @@ export async function within<T>(what: string, seconds: number, outer: AbortSigna
             reject(error);
             inner.abort(error);
         };
-        timer = setTimeout(() => end(Object.assign(new Error(`${what}() did not answer within ${seconds} s`), { name: 'TimeoutError' })), Math.min(seconds * 1000, MOST_TIMER));
-        onAbort = () => end(new AgentError(`${what}() was given up`));
+        timer = setTimeout(() => end(Object.assign(new Error(`${what} did not answer within ${seconds} s`), { name: 'TimeoutError' })), Math.min(seconds * 1000, MOST_TIMER));
+        onAbort = () => end(new AgentError(`${what} was given up`));
         if (outer?.aborted) onAbort();
         outer?.addEventListener('abort', onAbort);
     });
@@ -172,7 +172,7 @@ class Defined implements DefinedTool {
 
     async run(input: object, { id, signal }: ToolContext): Promise<unknown> {
         const { timeout, maxResult } = this.limits;
-        const result = await within(this.name, timeout, signal, async (inner) => this.#handler(input, { id, signal: inner }));
+        const result = await within(`${this.name}()`, timeout, signal, async (inner) => this.#handler(input, { id, signal: inner }));
         return bounded(this.name, result, maxResult);
     }
 

@@ -1,6 +1,6 @@
 // The tool exec_python: programs of one run share their state, and find the run's materialized inputs in it.
 import { LimitError, PythonError, type Hognose, type Sandbox } from '../index.js';
-import { AgentError, checkOptions, moduleOf, reasonOf, Turns, type Known } from './common.js';
+import { AgentError, checkOptions, InputError, moduleOf, reasonOf, Turns, type Known } from './common.js';
 import { REPORT_MODULE, REPORT_SOURCE, reprsOf } from './report.js';
 import type { Tool } from './tool.js';
 
@@ -105,14 +105,14 @@ function checkMaterialized(items: readonly Materialized[]): void {
 }
 
 function readInput(input: unknown, most: number): { code: string; timeout: number } {
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new TypeError('the arguments are not an object');
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new InputError('the arguments are not an object');
     const other = Object.keys(input).find((name) => name !== 'code' && name !== 'timeout_ms');
-    if (other !== undefined) throw new TypeError(`there is no parameter named ${other.slice(0, 100)}`);
+    if (other !== undefined) throw new InputError(`there is no parameter named ${other.slice(0, 100)}`);
     const { code, timeout_ms } = input as { code?: unknown; timeout_ms?: unknown };
-    if (typeof code !== 'string') throw new TypeError(code === undefined ? 'code is missing' : 'code is not a string');
+    if (typeof code !== 'string') throw new InputError(code === undefined ? 'code is missing' : 'code is not a string');
     const timeout = timeout_ms ?? DEFAULT_TIMEOUT_MS;
-    if (!Number.isSafeInteger(timeout) || (timeout as number) < 1) throw new TypeError('timeout_ms is not a positive integer');
-    if ((timeout as number) > most) throw new TypeError(`timeout_ms is more than ${most}`);
+    if (!Number.isSafeInteger(timeout) || (timeout as number) < 1) throw new InputError('timeout_ms is not a positive integer');
+    if ((timeout as number) > most) throw new InputError(`timeout_ms is more than ${most}`);
     return { code, timeout: timeout as number };
 }
 

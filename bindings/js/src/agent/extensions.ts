@@ -11,6 +11,15 @@ export type Extension =
     /** `names`: the tools that it would have brought, as far as that is known. */
     | { readonly name: string; readonly available: false; readonly reason: string; readonly names: readonly string[] };
 
+/** What has the tools of extensions. */
+export interface ExtensionHost {
+    /** Whether a tool has this name. */
+    has(name: string): boolean;
+    add(tool: Tool): void;
+    /** What `act` gives, unless that takes too long. */
+    within<T>(act: () => Promise<T>): Promise<T>;
+}
+
 const NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 const MOST_DESCRIPTION = 4096;
 const MOST_TOOLS = 100;
@@ -30,11 +39,12 @@ function toolOf(given: unknown): Tool {
     if (typeof execute !== 'function') throw new AgentError(`tool ${own}: execute is no function`);
     return {
         name: own, description, parameters: schema, readOnly: readOnly === true,
-        execute: async (input) => (execute as (this: unknown, input: unknown) => unknown).call(given, input),
+        execute: async (input, options) => (execute as (this: unknown, ...given: unknown[]) => unknown).call(given, input, options),
     };
 }
 
 async function moduleOf(source: ExtensionSource): Promise<Record<string, unknown>> {
+    if (typeof source === 'string' && /^\.\.?\//.test(source)) throw new AgentError(`${source} is relative to nothing: give an address such as new URL('${source}', import.meta.url)`);
     const loaded: unknown = typeof source === 'string' || source instanceof URL ? await import(/* @vite-ignore */ String(source)) : source;
     if (typeof loaded !== 'object' || loaded === null) throw new AgentError('the module exports nothing');
     const whole = loaded as Record<string, unknown>;
@@ -45,20 +55,25 @@ async function moduleOf(source: ExtensionSource): Promise<Record<string, unknown
  * Loads an extension: a module that exports, or whose default export has, `name`, `tools` (each with name, description, parameters and
  * execute), and maybe `activate`, which is called once. Whatever it lacks or throws, and names that are taken, makes it unavailable.
  */
-export async function loadExtension(source: ExtensionSource, taken: ReadonlySet<string>): Promise<Extension> {
+export async function loadExtension(source: ExtensionSource, host: ExtensionHost): Promise<Extension> {
     let name = typeof source === 'string' || source instanceof URL ? String(source).slice(0, 200) : 'extension';
     const names: string[] = [];
     try {
-        const module = await moduleOf(source);
+        const module = await host.within(() => moduleOf(source));
         name = checkedName(module.name, 'the extension');
         const { tools, activate } = module;
         if (!Array.isArray(tools) || tools.length > MOST_TOOLS) throw new AgentError(`tools is no list of at most ${MOST_TOOLS} tools`);
         if (activate !== undefined && typeof activate !== 'function') throw new AgentError('activate is no function');
         const own = Array.from(tools as unknown[], toolOf);
         names.push(...own.map((tool) => tool.name));
-        const twice = names.find((one, i) => taken.has(one) || names.indexOf(one) !== i);
-        if (twice !== undefined) throw new AgentError(`there is a tool named ${twice} already`);
-        await (activate as (() => unknown) | undefined)?.call(module);
+        const checkNames = () => {
+            const twice = names.find((one, i) => host.has(one) || names.indexOf(one) !== i);
+            if (twice !== undefined) throw new AgentError(`there is a tool named ${twice} already`);
+        };
+        checkNames();
+        await host.within(async () => (activate as (() => unknown) | undefined)?.call(module));
+        checkNames(); // another one may have been loaded meanwhile
+        own.forEach(host.add);
         return { name, available: true, tools: own };
     } catch (error) {
         return { name, available: false, reason: reasonOf(error), names };

@@ -1,6 +1,7 @@
 // What an MCP server has of the machine: a directory for its tools and for programs, and files and modules that are handed to programs.
 import { FileError, nodeDirectory, type Directory, type FileOptions, type Functions, type SandboxOptions } from '../index.js';
 import { FileTools, fileTools } from './boundary.js';
+import { InputError } from './common.js';
 import { UsageError, type McpOptions } from './mcp_options.js';
 import { nodeModule } from './node.js';
 import { Overlay } from './overlay.js';
@@ -73,7 +74,7 @@ function readers(workspace: Workspace): Tool[] {
             },
             execute: async (input) => {
                 const given = textsOf(input, ['pattern?', 'glob?', 'path?']);
-                if ((given.pattern === undefined) === (given.glob === undefined)) throw new TypeError('search: give a pattern or a glob');
+                if ((given.pattern === undefined) === (given.glob === undefined)) throw new InputError('search: give a pattern or a glob');
                 if (given.glob !== undefined) return (await searchFiles(workspace, given.glob)).join('\n');
                 const found = await searchContent(workspace, given.pattern!, at(given));
                 return found.map(({ file, line, text: said }) => `${file}:${line}:${said}`).join('\n');

@@ -1,9 +1,9 @@
 // Tools that were defined once, as everybody wants them: Anthropic, OpenAI, the AI SDK, and MCP.
-import { toJSON } from '../index.js';
+import type { Json } from '../index.js';
 import { AgentError, optional, reasonOf } from './common.js';
 import { defineTool, NeedsApprovalError, type DefinedTool, type ToolDefinition } from './define.js';
 import type { ObjectSchema } from './tool.js';
-import { Toolbox, type ToolAnswer, type ToolboxOptions, type ToolCall } from './toolbox.js';
+import { isCut, Toolbox, type CallOptions, type ToolAnswer, type ToolboxOptions, type ToolCall } from './toolbox.js';
 
 export interface AnthropicTool {
     name: string;
@@ -50,7 +50,7 @@ export interface RegistryOptions extends ToolboxOptions {
 }
 
 /** Text as it is, anything else as its JSON. */
-const textOf = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(toJSON(result)));
+const textOf = (result: Json): string => (typeof result === 'string' ? result : JSON.stringify(result));
 
 const isObjectSchema = (schema: unknown): schema is ObjectSchema => typeof schema === 'object' && schema !== null && (schema as { type?: unknown }).type === 'object';
 
@@ -64,26 +64,28 @@ export class ToolRegistry {
         const { approve, ...others } = options;
         this.tools = Array.from(tools, (tool) => ('run' in tool ? tool : defineTool(tool)));
         this.#approve = approve;
-        this.#toolbox = new Toolbox(this.tools.map((tool) => ({ ...descriptionOf(tool), readOnly: tool.readOnly, execute: (input: unknown) => this.#execute(tool, input) })), others);
+        this.#toolbox = new Toolbox(this.tools.map((tool) => ({
+            ...descriptionOf(tool), readOnly: tool.readOnly, limits: tool.limits, execute: (input: unknown, { signal }: { signal?: AbortSignal } = {}) => this.#execute(tool, input, signal),
+        })), others);
     }
 
     get(name: string): DefinedTool | undefined {
         return this.tools.find((tool) => tool.name === name);
     }
 
-    async #execute(tool: DefinedTool, input: unknown): Promise<unknown> {
+    async #execute(tool: DefinedTool, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
         try {
-            return await tool.execute(input);
+            return await tool.execute(input, { signal });
         } catch (error) {
             if (!(error instanceof NeedsApprovalError) || !this.#approve) throw error;
             if ((await this.#approve({ tool: tool.name, arguments: input as object })) !== true) throw new AgentError(`the call of ${tool.name} was not approved`);
-            return tool.execute(input, { approved: true });
+            return tool.execute(input, { approved: true, signal });
         }
     }
 
     /** Calls a tool as a model asked for it: `arguments` is an object, or its JSON. What goes wrong is in the answer. */
-    call(call: ToolCall): Promise<ToolAnswer> {
-        return this.#toolbox.call(call);
+    call(call: ToolCall, options: CallOptions = {}): Promise<ToolAnswer> {
+        return this.#toolbox.call(call, options);
     }
 
     /** As the Messages API has tools. */
@@ -121,13 +123,14 @@ export class ToolRegistry {
     }
 
     /** As an MCP server answers a call. */
-    async callMcp(call: { name: string; arguments?: object }): Promise<McpResult> {
-        const answer = await this.call({ name: call.name, arguments: call.arguments ?? {} });
+    async callMcp(call: { name: string; arguments?: object }, options: CallOptions = {}): Promise<McpResult> {
+        const answer = await this.call({ name: call.name, arguments: call.arguments ?? {} }, options);
         if (!answer.ok) return { content: [{ type: 'text', text: answer.error.message }], isError: true };
         const content: McpResult['content'] = [{ type: 'text', text: textOf(answer.result) }];
         if (!isObjectSchema(this.get(call.name)?.output)) return { content };
-        const result = toJSON(answer.result);
+        const { result } = answer;
         if (typeof result === 'object' && result !== null && !Array.isArray(result)) return { content, structuredContent: result };
+        if (typeof result === 'string' && isCut(result)) return { content, isError: true }; // a part of a structure is none
         return { content: [{ type: 'text', text: `${call.name} gave what its output schema does not have` }], isError: true };
     }
 
@@ -136,7 +139,7 @@ export class ToolRegistry {
         const what = '@modelcontextprotocol/sdk';
         const { CallToolRequestSchema, ListToolsRequestSchema } = await optional('serveMcp', what, () => import('@modelcontextprotocol/sdk/types.js'));
         server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: this.mcp() }));
-        server.setRequestHandler(CallToolRequestSchema, async ({ params }) => this.callMcp(params).catch((error: unknown) => ({ content: [{ type: 'text', text: reasonOf(error) }], isError: true })));
+        server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => this.callMcp(params, { signal }).catch((error: unknown) => ({ content: [{ type: 'text', text: reasonOf(error) }], isError: true })));
     }
 }
 

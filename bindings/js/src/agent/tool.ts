@@ -1,4 +1,5 @@
 // What a tool is, how tools are listed, and who may have them.
+import { InputError } from './common.js';
 
 /** A JSON schema of an object, as tools' parameters have it. */
 export interface ObjectSchema {
@@ -15,11 +16,11 @@ export interface ToolDescription {
     readonly parameters: ObjectSchema;
 }
 
-/** A tool. `execute` gets what a model wrote, and looks at it itself. */
+/** A tool. `execute` gets what a model wrote, and looks at it itself; the signal is aborted when nobody waits for the answer any more. */
 export interface Tool<Answer = unknown> extends ToolDescription {
     /** Whether it neither changes anything nor runs code. */
     readonly readOnly: boolean;
-    execute(input: unknown): Promise<Answer>;
+    execute(input: unknown, options?: { signal?: AbortSignal }): Promise<Answer>;
 }
 
 /** The first sentence of a description: one line. */
@@ -41,15 +42,15 @@ export function readOnlyTools<T extends Tool>(tools: Iterable<T>): T[] {
 
 /** The texts that a model wrote for these parameters, of which those with a `?` may be left out. Throws what is wrong with them. */
 export function textsOf(input: unknown, names: readonly string[]): Record<string, string> {
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new TypeError('the arguments are not an object');
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new InputError('the arguments are not an object');
     const wanted = new Map(names.map((name) => [name.replace('?', ''), !name.endsWith('?')]));
     const texts: Record<string, string> = {};
     for (const [name, value] of Object.entries(input)) {
-        if (!wanted.has(name)) throw new TypeError(`there is no parameter named ${name.slice(0, 100)}`);
+        if (!wanted.has(name)) throw new InputError(`there is no parameter named ${name.slice(0, 100)}`);
         if (value === undefined) continue;
-        if (typeof value !== 'string') throw new TypeError(`${name} is not a string`);
+        if (typeof value !== 'string') throw new InputError(`${name} is not a string`);
         texts[name] = value;
     }
-    for (const [name, needed] of wanted) if (needed && !Object.hasOwn(texts, name)) throw new TypeError(`${name} is missing`);
+    for (const [name, needed] of wanted) if (needed && !Object.hasOwn(texts, name)) throw new InputError(`${name} is missing`);
     return texts;
 }

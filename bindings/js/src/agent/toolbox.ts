@@ -1,5 +1,7 @@
 // Calls of tools as models make them: routed by name, bounded, and with errors that are values.
-import { AgentError, bytesOf, checkOptions, cutTo, reasonOf, type Known } from './common.js';
+import { toJSON, type Json } from '../index.js';
+import { AgentError, bytesOf, checkOptions, cutTo, InputError, reasonOf, type Known } from './common.js';
+import { within, type DefinedTool } from './define.js';
 import { loadExtension, type Extension, type ExtensionSource } from './extensions.js';
 import { gather, type McpClientLike } from './sources.js';
 import { listTools, type Tool, type ToolDescription } from './tool.js';
@@ -12,7 +14,8 @@ export interface ToolError {
     tool: string;
 }
 
-export type ToolAnswer = { ok: true; result: unknown } | { ok: false; error: ToolError };
+/** The result is JSON. */
+export type ToolAnswer = { ok: true; result: Json } | { ok: false; error: ToolError };
 
 /** A call: `arguments` is an object, or its JSON. */
 export interface ToolCall {
@@ -20,12 +23,17 @@ export interface ToolCall {
     arguments: unknown;
 }
 
+export interface CallOptions {
+    /** Gives the call up. */
+    signal?: AbortSignal;
+}
+
 export interface ToolboxOptions {
     /** Bytes of a result: text is cut, anything else becomes the text of its JSON first. Default 16,384. */
     maxOutput?: number;
     /** The same for single tools, by name. */
     maxOutputs?: Record<string, number>;
-    /** Seconds after which a call is given up; default 120. */
+    /** Seconds after which a call is given up, and an extension that does not load; default: a tool's own limit, else 120. */
     timeout?: number;
     /** Hears what fails when extensions are loaded. */
     log?: (message: string) => void;
@@ -34,6 +42,7 @@ export interface ToolboxOptions {
 const OPTIONS: Known<ToolboxOptions> = { maxOutput: 'number', maxOutputs: 'object', timeout: 'number', log: 'function' };
 const MOST_ARGUMENTS = 2 ** 22; // characters of JSON
 const MOST_MESSAGE = 4096;
+const LONGEST = 120; // seconds
 
 /** The tool that routes calls to others. */
 export const TOOL_CALL = {
@@ -106,12 +115,14 @@ export class Toolbox {
 
     /** Loads an extension. One that fails is unavailable, with the reason; everything else works on. */
     async load(source: ExtensionSource): Promise<Extension> {
-        const extension = await loadExtension(source, new Set(this.#tools.keys()));
+        const { timeout = LONGEST } = this.#options;
+        const add = (tool: Tool) => {
+            this.#tools.set(tool.name, tool);
+            this.#missing.delete(tool.name);
+        };
+        const extension = await loadExtension(source, { has: (name) => this.#tools.has(name), add, within: (act) => within('the extension', timeout, undefined, act) });
         this.#extensions.push(extension);
-        if (extension.available) {
-            for (const tool of extension.tools) this.#tools.set(tool.name, tool);
-            for (const { name } of extension.tools) this.#missing.delete(name);
-        } else {
+        if (!extension.available) {
             for (const name of extension.names) if (!this.#tools.has(name)) this.#missing.set(name, `extension ${extension.name}: ${extension.reason}`);
             this.#options.log?.(`extension ${extension.name} is unavailable: ${extension.reason}`);
         }
@@ -153,19 +164,18 @@ export class Toolbox {
 
     /** The tool tool_call, for models that have no list of all tools: it calls one by its name, and gives the answer of `call`. */
     toolCall(): Tool<ToolAnswer> {
-        return { ...TOOL_CALL, readOnly: false, execute: (input) => this.call(input as ToolCall) };
+        return { ...TOOL_CALL, readOnly: false, execute: (input, options) => this.call(input as ToolCall, options) };
     }
 
     /** Calls a tool. What goes wrong is in the answer. */
-    async call(call: ToolCall): Promise<ToolAnswer> {
+    async call(call: ToolCall, { signal }: CallOptions = {}): Promise<ToolAnswer> {
         let tool = '';
         try {
             if (typeof call !== 'object' || call === null || typeof call.name !== 'string') throw new Failed('invalid_call', 'a call has a name and arguments');
             tool = call.name.slice(0, 100);
-            return { ok: true, result: await this.#run(this.#find(call.name), argumentsOf(call.arguments)) };
+            return { ok: true, result: await this.#run(this.#find(call.name), argumentsOf(call.arguments), signal) };
         } catch (error) {
-            const kind = error instanceof Failed ? error.kind : error instanceof TypeError ? 'invalid_arguments' : 'failed';
-            return { ok: false, error: { kind, message: cutTo(reasonOf(error), MOST_MESSAGE), tool } };
+            return { ok: false, error: { kind: kindOf(error), message: cutTo(reasonOf(error), MOST_MESSAGE), tool } };
         }
     }
 
@@ -176,25 +186,29 @@ export class Toolbox {
         throw why === undefined ? new Failed('unknown_tool', `there is no tool named ${name.slice(0, 100)}`) : new Failed('unavailable', why);
     }
 
-    async #run(tool: Tool, input: object): Promise<unknown> {
-        const { timeout = 120, maxOutput = 16_384, maxOutputs = {} } = this.#options;
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const late = new Promise<never>((_, reject) => {
-            timer = setTimeout(() => reject(new Failed('timeout', `the tool did not answer within ${timeout} s`)), Math.min(timeout * 1000, 2 ** 31 - 1));
-        });
-        try {
-            const result = await Promise.race([tool.execute(input), late]);
-            return bounded(result, Object.hasOwn(maxOutputs, tool.name) ? maxOutputs[tool.name]! : maxOutput);
-        } finally {
-            clearTimeout(timer);
-        }
+    async #run(tool: Tool, input: object, outer: AbortSignal | undefined): Promise<Json> {
+        const { maxOutput = 16_384, maxOutputs = {} } = this.#options;
+        const timeout = this.#options.timeout ?? (tool as Partial<DefinedTool>).limits?.timeout ?? LONGEST;
+        const result = await within('the tool', timeout, outer, (signal) => tool.execute(input, { signal }));
+        return bounded(result, Object.hasOwn(maxOutputs, tool.name) ? maxOutputs[tool.name]! : maxOutput);
     }
 }
 
-/** A result of at most so many bytes, with a note of what was cut. */
-function bounded(result: unknown, most: number): unknown {
-    const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? 'null');
+// What a tool's own code throws is its failure, whatever it is.
+function kindOf(error: unknown): ToolErrorKind {
+    if (error instanceof Failed) return error.kind;
+    if (error instanceof InputError) return 'invalid_arguments';
+    return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'failed';
+}
+
+/** A result as JSON of at most so many bytes, with a note of what was cut. */
+function bounded(given: unknown, most: number): Json {
+    const result = toJSON(given);
+    const text = typeof result === 'string' ? result : JSON.stringify(result);
     const size = bytesOf(text);
-    if (size <= most) return result === undefined ? null : result;
+    if (size <= most) return result;
     return `${cutTo(text, most)}\n… (truncated: ${most} of ${size} bytes)`;
 }
+
+/** Whether it is what is left of a longer result. */
+export const isCut = (text: string): boolean => /\n… \(truncated: \d+ of \d+ bytes\)$/.test(text);
