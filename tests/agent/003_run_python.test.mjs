@@ -167,6 +167,18 @@ Own()`;
     ]);
 });
 
+test('003 phase C: _repr_mimebundle_ is called as IPython does, and may give JSON, bytes and its own plain text', async () => {
+    const books = new Notebooks({ hognose });
+    const bundle = async (method) => (await books.execute('a', `class B:\n    def __repr__(self): return "B()"\n    ${method}\ndisplay(B())\nB()`)).outputs;
+    for (const parameters of ['self, include, exclude', 'self, include=None, exclude=None', 'self, **more', 'self, *, include, exclude', 'self', 'self, *more']) {
+        const wanted = { 'text/plain': 'B()', 'text/latex': '$x$' };
+        assert.deepEqual(await bundle(`def _repr_mimebundle_(${parameters}): return {"text/latex": "$x$"}`), [wanted, wanted], parameters);
+    }
+    const forms = { 'text/plain': 'own', 'application/vnd.vegalite.v5+json': '{"mark": "bar", "n": [1, null]}', 'image/png': 'iVA=' };
+    const given = '{"text/plain": "own", "application/vnd.vegalite.v5+json": {"mark": "bar", "n": [1, None]}, "image/png": b"\\x89P", "application/json": {1, 2}, "a/b": 3}';
+    assert.deepEqual(await bundle(`def _repr_mimebundle_(self, **k): return ${given}`), [forms, forms]);
+});
+
 test('003 phase C: lists of dicts are tables', async () => {
     const books = new Notebooks({ hognose });
     const { outputs } = await books.execute('a', '[{"name": "<ann>", "age": 30.0}, {"name": "bob", "tall": True}]');
@@ -209,7 +221,10 @@ test('003 phase C: what hostile cells hand over is bounded, and hurts their own 
     const broken = await books.execute('a', 'import builtins, sys\nsys.modules["hognose_display"] = None\ndel builtins.__import__\n5');
     assert.deepEqual(broken.outputs, [{ 'text/plain': '5' }]);
     assert.equal((await books.execute('b', '5')).outputs.length, 1);
-    for (const id of ['', 'x'.repeat(257), 3, null]) assert.match((await failure(() => books.execute(id, '1'))).message, /a conversation's id/);
+    for (const id of ['', 'x'.repeat(257), 3, null]) for (const act of [() => books.execute(id, '1'), () => books.restore(id, new Uint8Array(3))]) assert.match((await act().catch((error) => error)).message, /a conversation's id/);
+    const ids = books.ids;
+    assert.equal((await books.restore('forged', new Uint8Array(3)).catch((error) => error)).name, 'SnapshotError');
+    assert.deepEqual(books.ids, ids, 'no conversation comes of it');
     assert.match((await failure(() => books.execute('a', 3))).message, /not a string/);
     assert.match((await failure(() => books.tool('a').execute({ cod: '1' }))).message, /no parameter named cod/);
     assert.equal((await books.tool('q').execute({ code: '6 * 7' })).outputs[0]['text/plain'], '42');

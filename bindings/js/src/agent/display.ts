@@ -22,14 +22,34 @@ def _plain(o):
         text = '<%s object: repr() raised %s>' % (type(o).__name__, type(e).__name__)
     return text if len(text) <= _MOST_TEXT else text[:_MOST_TEXT] + '...'
 
-def _asked(o, name):
+def _asked(o, name, **more):
     method = getattr(type(o), name, None)
     if method is None:
         return None
     try:
-        return method(o)
+        return method(o, **more)
     except Exception:
         return None
+
+# What IPython hands over, but to methods that take nothing.
+def _wanted(o):
+    code = getattr(getattr(type(o), '_repr_mimebundle_', None), '__code__', None)
+    if code is not None and code.co_argcount + code.co_kwonlyargcount < 2 and not code.co_flags & 8:
+        return {}
+    return {'include': None, 'exclude': None}
+
+def _text(mime, form):
+    if isinstance(form, str):
+        return form
+    if isinstance(form, bytes):
+        from base64 import b64encode
+        return b64encode(form).decode()
+    if mime.endswith('json'):
+        from json import dumps
+        try:
+            return dumps(form)
+        except Exception:
+            return None
 
 def _cell(value):
     return _escape(value if isinstance(value, str) else _plain(value))
@@ -43,20 +63,21 @@ def _table(rows):
         lines.append('<tr><td colspan="%d">%d rows more</td></tr>' % (max(len(columns), 1), len(rows) - _MOST_ROWS))
     return '<table>' + ''.join(lines) + '</table>'
 
-def bundle(o):
+def bundle(o, forms=None):
     """The forms of an object by their MIME types."""
-    forms = {'text/plain': _plain(o)}
+    forms = {'text/plain': _plain(o)} if forms is None else forms
     if type(o) in (list, tuple) and o and all(type(row) is dict for row in o):
         forms['text/html'] = _table(o)
     for name, mime in _FORMS:
         form = _asked(o, name)
         if isinstance(form, str):
             forms[mime] = form
-    whole = _asked(o, '_repr_mimebundle_')
+    whole = _asked(o, '_repr_mimebundle_', **_wanted(o))
     if isinstance(whole, tuple) and whole:
         whole = whole[0]
     if isinstance(whole, dict):
-        forms.update({mime: form for mime, form in whole.items() if isinstance(mime, str) and isinstance(form, str)})
+        texts = {mime: _text(mime, form) for mime, form in whole.items() if isinstance(mime, str)}
+        forms.update({mime: text for mime, text in texts.items() if text is not None})
     return forms
 
 def display(*objects):
@@ -67,7 +88,7 @@ def display(*objects):
 def last():
     """The bundle of the value of the last cell."""
     import __main__
-    return bundle(__main__._)
+    return bundle(__main__._, {})
 `;
 
 const MIME = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,63}$/i;

@@ -82,14 +82,11 @@ export class Notebooks {
     }
 
     /** Runs a cell in the session of a conversation, which begins with its first. What goes wrong in it is in its result. */
-    execute(conversationId: string, code: string): Promise<CellResult> {
-        const one = this.#touch(conversationId);
+    async execute(conversationId: string, code: string): Promise<CellResult> {
         if (typeof code !== 'string') throw new AgentError('notebooks: the code is not a string');
+        const one = this.#touch(conversationId);
         one.busy++;
-        return one.turns.take(() => this.#cell(one, code)).finally(() => {
-            one.busy--;
-            this.#settle();
-        });
+        return one.turns.take(() => this.#cell(one, code)).finally(() => this.#left(one));
     }
 
     /** The session of a conversation as bytes; undefined: there is none. Waits for the cells that run. */
@@ -99,13 +96,18 @@ export class Notebooks {
     }
 
     /** Puts a session that `checkpoint` gave in place of a conversation's. */
-    restore(conversationId: string, dump: Uint8Array): Promise<void> {
+    async restore(conversationId: string, dump: Uint8Array): Promise<void> {
+        const isNew = !this.#all.has(conversationId);
         const one = this.#touch(conversationId);
-        return one.turns.take(async () => {
+        one.busy++;
+        await one.turns.take(async () => {
             const before = one.sandbox;
             one.sandbox = this.#open(await moduleOf(this.#options.hognose), one, dump);
             before?.dispose();
-        });
+        }).catch((error: unknown) => {
+            if (isNew && one.cells === 0 && this.#all.get(conversationId) === one) this.#all.delete(conversationId);
+            throw error;
+        }).finally(() => this.#left(one));
     }
 
     /** Forgets a conversation. */
@@ -134,6 +136,11 @@ export class Notebooks {
         this.#all.delete(id);
         this.#all.set(id, one);
         return one;
+    }
+
+    #left(one: Conversation): void {
+        one.busy--;
+        this.#settle();
     }
 
     // Sandboxes beyond `live` become snapshots, and conversations beyond their number go, of those that nobody waits for.
@@ -196,7 +203,7 @@ async function lastBundle(sandbox: Sandbox, repr: string, room: number): Promise
     const plain = { 'text/plain': repr };
     try {
         const { value } = await sandbox.run(`__import__('${DISPLAY_MODULE}').last()`);
-        return { ...bundleOf(value, room), ...plain };
+        return { ...plain, ...bundleOf(value, room) };
     } catch (error) {
         if (!(error instanceof HognoseError)) throw new AgentError(`notebooks: ${reasonOf(error)}`);
         return plain;
