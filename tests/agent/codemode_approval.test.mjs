@@ -152,7 +152,9 @@ test('Approval: states and decisions that are none are refused', async () => {
     assert.match(await resume({ ...state, snapshot: 'AAAA' }), /snapshot/);
     assert.equal(await resume(state, {}), 'resume: there is no decision');
     assert.equal(await resume(state, { 7: true }), 'resume: no call 7 is pending');
-    assert.match((await mode.resume(state, { 1: 'yes' })).error, /the decision of call 1 is neither true nor false/);
+    for (const none of ['yes', 1, null, {}, { approved: 'yes' }]) assert.equal(await resume(state, { 1: none }), 'resume: the decision of call 1 is neither true nor false');
+    assert.equal(await resume(state, { 1: { approved: false, reason: 3 } }), 'resume: the reason of call 1 is no text');
+    assert.equal((await mode.resume(state, { 1: true })).status, 'complete', 'what was refused has not used the state up');
 });
 
 test('Approval: the one tool asks the host, and tells the model what waits', async () => {

@@ -2,7 +2,7 @@
 import { HognoseError, LimitError, PythonError, toJSON, type Complete, type HostOptions, type Hognose, type Json, type Limits, type Usage } from '../index.js';
 import { fromBase64, toBase64 } from './base64.js';
 import { Catalog, preludeOf, pythonNames, TOOLS_SOURCE, type Entry } from './catalog.js';
-import { CodeRun, type Decision } from './codemode_run.js';
+import { CodeRun, readDecision, type Decision } from './codemode_run.js';
 import { readState, type CallRecord, type CodeModeState, type PendingApproval } from './codemode_state.js';
 import { AgentError, bytesOf, checkOptions, cutTo, moduleOf, reasonOf, type Known } from './common.js';
 import { defineTool, type DefinedTool } from './define.js';
@@ -123,7 +123,10 @@ export class CodeMode {
         const pending = new Set(state.calls.filter(({ status }) => status === 'pending').map(({ id }) => id));
         const decided = Object.keys(decisions ?? {}).map(Number);
         if (!decided.length) throw new AgentError('resume: there is no decision');
-        for (const id of decided) if (!pending.has(id)) throw new AgentError(`resume: no call ${id} is pending`);
+        for (const id of decided) {
+            if (!pending.has(id)) throw new AgentError(`resume: no call ${id} is pending`);
+            readDecision(id, decisions[id]);
+        }
         const sandbox = this.#hognose.restore(fromBase64(state.snapshot), this.#host());
         const free = !this.#used.has(state.id) && (await this.#options.claim?.(state.id)) !== false;
         if (!free || !sandbox.step) {

@@ -92,8 +92,7 @@ export class CodeRun {
     decide(id: number, decision: Decision): void {
         const record = this.records.get(id);
         if (record?.status !== 'pending') throw new AgentError(`resume: no call ${id} is pending`);
-        const { approved, reason = '' } = typeof decision === 'object' && decision !== null ? decision : { approved: decision };
-        if (typeof approved !== 'boolean') throw new AgentError(`resume: the decision of call ${id} is neither true nor false`);
+        const { approved, reason } = readDecision(id, decision);
         record.approval = approved ? 'approved' : 'denied';
         if (approved) this.#begin(record, () => this.#approved(record));
         else this.#fail(record, 'denied', pythonError('PermissionError', `the call of ${record.name}() was denied${reason ? `: ${reason}` : ''}`));
@@ -214,6 +213,14 @@ export class CodeRun {
         this.#answers.set(record.id, { error });
         this.#options.onCall?.(record);
     }
+}
+
+/** A decision, looked at before anything depends on it. */
+export function readDecision(id: number, decision: unknown): { approved: boolean; reason: string } {
+    const { approved, reason = '' } = (typeof decision === 'object' && decision !== null ? decision : { approved: decision }) as { approved?: unknown; reason?: unknown };
+    if (typeof approved !== 'boolean') throw new AgentError(`resume: the decision of call ${id} is neither true nor false`);
+    if (typeof reason !== 'string') throw new AgentError(`resume: the reason of call ${id} is no text`);
+    return { approved, reason };
 }
 
 const noTool = ({ name }: CallRecord): Error => pythonError('NameError', `the tool of ${name}() is no longer there`);

@@ -81,6 +81,7 @@ const OPTIONS: Known<SessionsOptions> = {
 };
 const REQUEST: Known<SessionRequest> = { inputs: 'object', limits: 'object', filename: 'string', signal: 'object', onPrint: 'function' };
 const MOST_ID = 256;
+const NO_ANSWER = 'sessions: an answer is { approve }, { value } or { error }';
 const TIME_LIMIT = 5000; // milliseconds, the package's
 const LARGE = 8 * 2 ** 20; // bytes
 
@@ -435,11 +436,12 @@ export class Sessions {
 
     // What an approved function does is done once: that it was begun is in the store before it is.
     async #settled(lease: Lease, asked: PendingCall, answer: SessionAnswer, { signal }: SessionRequest): Promise<Settled> {
+        if (typeof answer !== 'object' || answer === null) throw new AgentError(NO_ANSWER);
         if ('value' in answer) return { value: answer.value };
         if ('error' in answer) return { error: answer.error };
         const { name, id } = asked;
         if (answer.approve === false) return { error: Object.assign(new Error(answer.reason ?? `${name}() was not approved`), { name: 'PermissionError' }) };
-        if (answer.approve !== true) throw new AgentError('sessions: an answer is { approve }, { value } or { error }');
+        if (answer.approve !== true) throw new AgentError(NO_ANSWER);
         const handler = this.#approved.get(name)?.handler;
         if (!handler) throw new AgentError(`sessions: nothing serves ${name}(): answer with its value`);
         const { begun } = lease.standing;
