@@ -42,15 +42,12 @@ function preload(): Plugin {
                 const wasm = Object.keys(bundle).find((name) => name.endsWith('.wasm'));
                 const drawn = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/ui/page.tsx'));
                 const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/engine/start.ts')));
-                const editor = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/ui/program-editor.tsx'));
-                if (!wasm || !drawn || !start || !editor) throw new Error('the module, its start, the editor, or what is drawn, is not in the bundle');
+                if (!wasm || !drawn || !start) throw new Error('the module, its start, or what is drawn, is not in the bundle');
                 const early = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' as const });
                 const first = `<script type="module" async crossorigin src="./${start.fileName}"></script>`;
-                const now = withImports(bundle, drawn.fileName);
                 const tags = [
                     early({ rel: 'preload', href: `./${wasm}`, as: 'fetch', type: 'application/wasm' }),
-                    ...[...now].map((name) => early({ rel: 'modulepreload', href: `./${name}` })),
-                    ...[...withImports(bundle, editor.fileName)].filter((name) => !now.has(name)).map((name) => early({ rel: 'modulepreload', fetchpriority: 'low', href: `./${name}` })),
+                    ...[...withImports(bundle, drawn.fileName)].map((name) => early({ rel: 'modulepreload', href: `./${name}` })),
                 ];
                 return { html: html.replace('<!-- start -->', first), tags };
             },

@@ -29,9 +29,9 @@ function withImports(names) {
     return names;
 }
 
-// The page loads these at once: what its index.html names, and what those import, not later; its worker; and the module.
+// The page loads these at once: what its index.html names, and what those import, not later; its worker; the module; and, when it is drawn, its editor.
 const entry = /src="\.\/(assets\/[^"]+\.js)"/.exec(read('index.html').toString())[1];
-const first = new Set(['index.html', 'theme.js', 'icon.svg', entry, ...named('index.html', /\.(css|js)$/), ...assets.filter((name) => /\.wasm$|worker_main/.test(name))]);
+const first = new Set(['index.html', 'theme.js', 'icon.svg', entry, ...named('index.html', /\.(css|js)$/), ...assets.filter((name) => /\.wasm$|worker_main|program-editor/.test(name))]);
 withImports(first);
 const sum = (names) => [...names].reduce((total, name) => total + wire(name), 0);
 const total = sum(first);

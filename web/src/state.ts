@@ -5,7 +5,7 @@ import { EXAMPLES } from './examples';
 import HOST_CODE from './engine/host-default.js?raw';
 import { functionsOf, type HostFunction } from './engine/host';
 import { bytesOf, download, problemWith } from './engine/file';
-import { find, forget, keep } from './engine/keep';
+import { find, findAll, forget, keep } from './engine/keep';
 import { START_LIMITS } from './engine/limits';
 import { fragmentOf, readFragment } from './engine/permalink';
 import { BAD_LINK, NO_WASM, type Problem } from './engine/problem';
@@ -201,11 +201,9 @@ export async function open(): Promise<void> {
         notice.value = NO_WASM;
         return;
     }
-    if (!(await readLink())) {
-        const draft = await find<string>('draft');
-        if (draft) code.value = draft;
-    }
-    earlier.value = await find<Kept>(PAUSED);
+    const [isShared, [draft, paused]] = await Promise.all([readLink(), findAll<[string, Kept]>('draft', PAUSED)]);
+    if (draft && !isShared) code.value = draft;
+    earlier.value = paused;
     addEventListener('hashchange', () => void readLink());
     effect(() => {
         const text = code.value;

@@ -178,13 +178,14 @@ function unreachable(): never {
     throw new HognoseError('the module called its host before a session was open');
 }
 
-/** How many pages of memory a module wants to begin with; its import says so nowhere that JavaScript can see. */
-function firstPages(module: WebAssembly.Module): number {
+/** An instance in which nothing has run. How many pages of memory a module wants to begin with, its import says nowhere that JavaScript can see. */
+function firstInstance(module: WebAssembly.Module): Instance {
     for (let pages = 16; ; pages += 4) {
         const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
+        const instance: Instance = new Instance(SILENT, memory, 0, 0);
         try {
-            instantiate(module, memory, unreachable);
-            return pages;
+            instance.exports = instantiate(module, memory, () => instance);
+            return instance;
         } catch (error) {
             if (!(error instanceof WebAssembly.LinkError) || pages >= 4096) throw error;
         }
@@ -224,11 +225,9 @@ function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; v
 export function makeImage(module: WasmModule): { image: Image; version: string } {
     const [section] = WebAssembly.Module.customSections(module, 'hognose');
     if (section) return bakedImage(module, JSON.parse(decoder.decode(section)) as Facts);
-    const start = firstPages(module);
-    const memory = new WebAssembly.Memory({ initial: start, maximum: MOST_MEMORY / PAGE });
-    const instance: Instance = new Instance(SILENT, memory, 0, 0);
-    const exports = instantiate(module, memory, () => instance);
-    instance.exports = exports;
+    const instance = firstInstance(module);
+    const { exports, memory } = instance;
+    const start = memory.buffer.byteLength / PAGE;
     checkVersion(exports.raw.hn_abi_version?.());
     exports.raw.__wasm_call_ctors?.();
     const session = exports.hn_abi_open();

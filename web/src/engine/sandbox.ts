@@ -58,6 +58,7 @@ interface Spare {
     print: { to: Print };
 }
 let spare: Spare | undefined;
+let lastMade: Promise<unknown> = Promise.resolve();
 
 const keyOf = ({ functions, limits }: Pick<Wanted, 'functions' | 'limits'>) => JSON.stringify([functions, limits]);
 
@@ -68,8 +69,11 @@ export function prepareSandbox(functions: Functions, limits: Limits): void {
     const print = { to: (() => {}) as Print };
     void spare?.made.then((old) => old.dispose(), () => {});
     spare = { key, print, made: makeSandbox({ functions, limits, onPrint: (stream, text) => print.to(stream, text) }) };
-    spare.made.catch(() => {}); // who takes it is told
+    lastMade = spare.made.catch(() => {}); // who takes it is told
 }
+
+/** Resolves when the sandbox that was last made ready is there, or could not be made. */
+export const whenPrepared = (): Promise<unknown> => lastMade;
 
 /** The sandbox that was made ready, where it fits, or a new one. */
 export async function takeSandbox(want: Wanted): Promise<WorkerSandbox> {

@@ -33,6 +33,6 @@ export function takeWorker(): Worker {
 }
 
 if (typeof WebAssembly === 'object') {
-    wasmModule().catch(() => {}); // who asks for it is told
     firstWorker = startWorker();
+    wasmModule().catch(() => {}); // who asks for it is told
 }

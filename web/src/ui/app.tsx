@@ -5,6 +5,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { EXAMPLES } from '../examples';
 import { denied } from '../engine/keep';
 import { NO_STORAGE, type Problem } from '../engine/problem';
+import { whenPrepared } from '../engine/sandbox';
 import { code, earlier, editor, example, forgetEarlier, functions, goOn, limits, link, mode, notice, openFile, run, said, start, warmUp } from '../state';
 import { Actions, Gauges, InputsPanel, LimitsPanel } from './controls';
 import { OpenFile, RunOutput, type Lines } from './output';
@@ -170,7 +171,16 @@ function OutputCard() {
     );
 }
 
+/** Milliseconds that the editor waits for the first sandbox. */
+const PATIENCE = 300;
+
 const LINES: Lines = { file: 'main.py', show: (line) => editor.show?.(line) };
+
+// The first sandbox comes before the editor, where it does not take long: both take all of a processor.
+const editorPart = async () => {
+    await Promise.race([whenPrepared(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    return import('./program-editor');
+};
 
 function Program() {
     useEffect(warmUp, [limits.value, functions.value]);
@@ -180,7 +190,7 @@ function Program() {
             <main class="desk">
                 <section class="card editor-card" aria-label="Program">
                     <ExampleChoice />
-                    <Later part={() => import('./program-editor')}><ProgramText /></Later>
+                    <Later part={editorPart}><ProgramText /></Later>
                     <Actions />
                     <Panels />
                 </section>
