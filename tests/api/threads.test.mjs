@@ -32,6 +32,21 @@ for (const [way, code] of Object.entries(ways)) {
     });
 }
 
+test('threads of an executor end with each run, and the executor goes on in the next; so do those of await outside functions', async () => {
+    const { ask } = together(1);
+    const sandbox = hognose.sandbox({ functions: { ask } });
+    const alone = 'import threading\nthreading.active_count()';
+    for (const [code, wanted] of [
+        ['from concurrent.futures import ThreadPoolExecutor\npool = ThreadPoolExecutor(2)\npool.submit(lambda: ask(1)).result()', 10], ['pool.submit(lambda: ask(2)).result()', 20],
+        ['[f.result() for f in [pool.submit(pow, n, 2) for n in range(5)]]', [0, 1, 4, 9, 16]], ['pool.shutdown()\npool._threads', []],
+        ['import asyncio\nawait asyncio.to_thread(lambda: ask(3))', 30], ['await asyncio.gather(*[asyncio.to_thread(lambda n=n: ask(n)) for n in (4, 5)])', [40, 50]],
+        ['async def main(): return await asyncio.to_thread(lambda: ask(6))\nawait main()', 60],
+    ]) {
+        assert.deepEqual((await sandbox.run(code)).value, wanted, code);
+        assert.equal((await sandbox.run(alone)).value, 1, code);
+    }
+});
+
 test('what the host throws is raised in the thread that has asked', async () => {
     const ask = async (n) => {
         if (n === 2) throw new TypeError('not two');

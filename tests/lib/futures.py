@@ -113,3 +113,13 @@ def begins(n):
 with ThreadPoolExecutor(2, initializer=begins, initargs=(7,)) as pool:
     print([*pool.map(lambda _: own.n, range(3))])
 #> [7, 7, 7]
+
+### an executor that nobody shuts down does not outlive its program
+#: oracle=no
+pool = ThreadPoolExecutor(2)
+print([f.result() for f in [pool.submit(pow, n, 2) for n in range(3)]])
+pool.submit(lambda: pool.submit(print, 'handed in by a thread'))
+print('end')
+#> [0, 1, 4]
+#> end
+#> handed in by a thread

@@ -3,8 +3,8 @@
 # What is known of a thread (its info): [is it a daemon, numbers of those that wait for its end, what it waits for, its name,
 # what it is to raise].
 
-from _hn import (_host_wait, _thread_begin, _thread_block, _thread_current, _thread_exit, _thread_first, _thread_idents, _thread_info, _thread_now,
-                 _thread_pass, _thread_ready, _thread_start)
+from _hn import (_entry, _host_wait, _thread_begin, _thread_block, _thread_current, _thread_exit, _thread_first, _thread_idents, _thread_info,
+                 _thread_now, _thread_pass, _thread_ready, _thread_start)
 
 _DAEMON, _JOINED, _AWAITED, _NAME, _RAISED = 0, 1, 2, 3, 4
 
@@ -116,8 +116,14 @@ def thread_lives(ident):
     return info is not None and info[_JOINED] != ()
 
 
+_thread_ends = {}  # 0: what is called when the main thread is over, the executors'
+
+
 # The main thread is over: those that are no daemons go on.
 def threads_over():
+    end = _entry(_thread_ends, 0, None)
+    if end is not None:
+        end()
     while True:
         left = [ident for ident in _thread_idents() if ident != 1 and not _thread_info(ident)[_DAEMON]]
         if not left:

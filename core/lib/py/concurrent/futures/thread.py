@@ -4,10 +4,14 @@ import itertools
 import os
 import threading
 from collections import deque
+from _hn import _entry_put
+from _hn.threads import _thread_ends
 from concurrent.futures import _base
 
 _numbers = itertools.count()
 _MOST = 32
+_over = [False]  # whether the main thread is, so that a thread without a call ends
+_waits = []      # the conditions that threads without a call wait for, one for each
 
 
 class BrokenThreadPool(_base.BrokenExecutor):
@@ -34,6 +38,8 @@ class ThreadPoolExecutor(_base.Executor):
 
     def submit(self, fn, /, *args, **kwargs):
         """Have fn(*args, **kwargs) called by one of the threads. The future of its result."""
+        if threading.get_ident() == 1:
+            _over[0] = False
         with self._news:
             if self._broken:
                 raise self.BROKEN(self._broken)
@@ -74,11 +80,16 @@ class ThreadPoolExecutor(_base.Executor):
     def _next(self):
         with self._news:
             self._idle += 1
+            _waits.append(self._news)
             try:
-                self._news.wait_for(lambda: self._calls or self._shutdown)
+                self._news.wait_for(lambda: self._calls or self._shutdown or _over[0])
             finally:
+                _waits.remove(self._news)
                 self._idle -= 1
-            return self._calls.popleft() if self._calls else None
+            if self._calls:
+                return self._calls.popleft()
+            if not self._shutdown:
+                self._threads.remove(threading.current_thread())
 
     def _work(self):
         if not self._begin():
@@ -100,6 +111,17 @@ class ThreadPoolExecutor(_base.Executor):
         if wait:
             for thread in self._threads:
                 thread.join()
+
+
+# Nobody hands in calls any more in this run: threads that have none end.
+def _rest():
+    _over[0] = True
+    for news in [*_waits]:
+        with news:
+            news.notify_all()
+
+
+_entry_put(_thread_ends, 0, _rest)
 
 
 def _make(future, fn, args, kwargs):
