@@ -97,6 +97,8 @@ for (const [kind, make] of Object.entries(kinds)) {
         assert.equal(await textOf(stable, 'a/old'), 'o');
         assert.deepEqual(await overlay.merge(), ['a/old', 'b/new']);
         assert.deepEqual([await textOf(stable, 'a/old'), await textOf(stable, 'b/new'), await walk(agent)], ['n', '+', []]);
+        await call('write_file', 'c', 'c');
+        assert.deepEqual(await Promise.all([overlay.merge(), overlay.merge(), overlay.drop()]), [['c'], [], undefined], 'one after the other');
         await call('write_file', 'a/old', 'gone');
         await overlay.drop();
         assert.deepEqual([await call('read_file', 'a/old'), await overlay.diff()], ['n', []]);
@@ -186,6 +188,9 @@ test('002: a directory is not left by links, and its values are no file of it', 
     await functions.submit_result.handler('s', []);
     assert.equal((await failure(() => functions.read_file.handler('.hognose-values.json'))).name, 'PermissionError');
     assert.equal((await failure(() => functions.write_file.handler('.hognose-values.json', '{}'))).name, 'PermissionError');
+    writeFileSync(join(folder, 'inside/.hognose-values.json'), '{');
+    const { name, message } = await failure(() => functions.submit_result.handler('s', []));
+    assert.deepEqual([name, message], ['OSError', "the values are no JSON: '.hognose-values.json'"]);
 });
 
 test('002: programs call all nine, plainly or by keywords', async () => {

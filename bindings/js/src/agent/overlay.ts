@@ -1,4 +1,5 @@
 // An agent's layer over a stable workspace: what it writes stays in its layer, and what it has not written is read from below.
+import { Turns } from './common.js';
 import { byName, isDirectory, notDirectory, notFound, parentsOf, walk, WorkspaceError, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
 
 /** A file that the agent's layer has otherwise than the stable one. */
@@ -14,6 +15,7 @@ const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length &&
 export class Overlay implements Workspace {
     readonly agent: Workspace;
     readonly stable: Workspace;
+    readonly #turns = new Turns();
 
     constructor(agent: Workspace, stable: Workspace) {
         this.agent = agent;
@@ -70,15 +72,22 @@ export class Overlay implements Workspace {
     }
 
     /** Writes what has changed to the stable layer, and drops the agent's; the paths. */
-    async merge(): Promise<string[]> {
-        const changes = await this.diff();
-        for (const { path, after } of changes) await this.stable.write(path, after);
-        await this.drop();
-        return changes.map(({ path }) => path);
+    merge(): Promise<string[]> {
+        return this.#turns.take(async () => {
+            const paths = await walk(this.agent); // what is written from here on stays
+            const changes = await this.diff();
+            for (const { path, after } of changes) await this.stable.write(path, after);
+            await this.#drop(paths);
+            return changes.map(({ path }) => path);
+        });
     }
 
     /** Gives the agent's files up. */
-    async drop(): Promise<void> {
-        for (const path of await walk(this.agent)) await this.agent.remove(path);
+    drop(): Promise<void> {
+        return this.#turns.take(async () => this.#drop(await walk(this.agent)));
+    }
+
+    async #drop(paths: readonly string[]): Promise<void> {
+        for (const path of paths) await this.agent.remove(path);
     }
 }

@@ -41,7 +41,11 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
     };
     const values = async (): Promise<Record<string, string>> => {
         if (!(await served.stat(VALUES))) return {};
-        return JSON.parse(new TextDecoder().decode(await served.read(VALUES))) as Record<string, string>;
+        try {
+            return JSON.parse(new TextDecoder().decode(await served.read(VALUES))) as Record<string, string>;
+        } catch (error) {
+            throw error instanceof SyntaxError ? new WorkspaceError('OSError', VALUES, 'the values are no JSON') : error;
+        }
     };
     const kv: KeyValues = {
         get: (key) => turns.take(async () => {
