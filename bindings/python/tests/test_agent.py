@@ -37,6 +37,8 @@ def test_002_contract_2_syntax_errors_are_caught():
     error = error_of("\ndef broken(\n    pass\n")
     assert "syntax error" in error.lower()
     assert 'File "<test-agent>", line 2\n' in error
+    assert error_of('x = "\0"').startswith("Syntax error: SyntaxError: source code string cannot contain null bytes")
+    assert error_of('raise SyntaxError("mine")').startswith("Traceback")
 
 
 def test_002_contract_3_runtime_errors_are_caught():

@@ -75,13 +75,22 @@ def test_002_generation_contract_3_extract_code_without_markdown():
     ("```python\na = 1\n```\nand then\n```python\nb = a\n```", "a = 1\n\nb = a"), ("```bash\npip install x\n```\n```python\nx = 1\n```", "x = 1"), ("```json\n{}\n```\n```\nx = 1\n```", "x = 1"),
     ("`x = 1`", "x = 1"), ("<python>\nx = 1\n</python>", "x = 1"), ("text <code>x = 1</code> text", "x = 1"), ("```pycon\n>>> x = 1\n>>> if x:\n...     y = 2\n1\n```", "x = 1\nif x:\n    y = 2"),
     ("\ufeffx = 1\n", "x = 1"), ("\n\n    \nif x:\n    y\n\n", "if x:\n    y"), ("```python\n```", ""), ("", ""), ("```toml\na = 1\n```", "a = 1"),
+    ("```python x = 1```", "x = 1"), ("So: ```x = 1```.", "x = 1"), ("```python\nx = 1```", "x = 1"), ("```python\nx = 1```\nDone.", "x = 1"), ("Here: ```python\nx = 1\n```", "x = 1"),
+    ("Fence it in ``` please.\n```python\nx = 1\n```", "x = 1"), ("* ```python\n  if a:\n      b\n  ```", "if a:\n    b"), ("2) ```py\n   x = 1\n   ```", "x = 1"),
+    ("> ```python\n> if a:\n>     b\n> ```", "if a:\n    b"), ("```\npython\nx = 1\n```", "x = 1"),
+    ('```python\ns = """\n```bash\nls\n```\n"""\nprint(s)\n```\nbye', 's = """\n```bash\nls\n```\n"""\nprint(s)'),
+    ("<think>\nMaybe\n```python\nbad()\n```\n</think>\n```python\ngood()\n```", "good()"), ("<think>Hm.</think>\nx = 1", "x = 1"), ("Hm: bad()\n</think>\n\nx = 1", "x = 1"),
+    ("<THINKING>a</Thinking>x = 1", "x = 1"), ('print("</think>")', 'print("</think>")'), ("[PYTHON]\nx = 1\n[/PYTHON]", "x = 1"), ("<execute>\nx = 1\n</execute>", "x = 1"),
+    ('<code language="python">\nx = 1\n</code>', "x = 1"), ('print("<code>hi</code>")', 'print("<code>hi</code>")'),
 ])
 def test_002_code_is_found_however_it_is_fenced(answer: str, wanted: str):
     assert extract_code(answer) == wanted
 
 
-@pytest.mark.parametrize("answer", ["`" * 10**6, "```\n" * 200_000, "<code>" * 100_000, " " * 10**6, "\n" * 10**6, (" " * 100_000 + "`") * 3, ">>> \n" * 200_000],
-                         ids=["ticks", "fences", "tags", "blanks", "lines", "indents", "prompts"])
+@pytest.mark.parametrize("answer", ["`" * 10**6, "```\n" * 200_000, "<code>" * 100_000, " " * 10**6, "\n" * 10**6, (" " * 100_000 + "`") * 3, ">>> \n" * 200_000,
+                                    "```x\n```y\n```\n" * 100_000, "> ```\n" * 200_000, "```a``b" * 100_000, "- " * 500_000, "<think>" * 100_000, "</think>" * 100_000, "```x" * 200_000,
+                                    " " * 100_000 + "```python"],
+                         ids=["ticks", "fences", "tags", "blanks", "lines", "indents", "prompts", "nested", "quotes", "inlines", "markers", "thoughts", "ends", "openings", "behind"])
 def test_002_hostile_answers_are_read_in_linear_time(answer: str):
     assert isinstance(extract_code(answer), str)
 

@@ -81,7 +81,7 @@ class AgentExecutor:
         return box
 
     def _text(self, error: RunError) -> str:
-        if isinstance(error, PythonSyntaxError):
+        if isinstance(error, PythonSyntaxError) or (isinstance(error, PythonError) and error.type == "SyntaxError" and not error.frames):  # which may be at no line
             return f"Syntax error: {error.traceback.strip()}"
         if isinstance(error, PythonError):
             return error.traceback.rstrip()

@@ -2,13 +2,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
-OPENING = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*([^\n`]*)")
+FENCE = re.compile(r"([^`~\n]*)(`{3,}|~{3,})[ \t]*([^\n`]*)")
+MARKERS = re.compile(r"(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*")  # of quotations and lists
+QUOTED = re.compile(r"\A[ \t]*> ?")
 PYTHON = re.compile(r"\{?\.?(python3?|py3?|pycon|ipython)\b", re.I)
-TAGGED = re.compile(r"<(python|code)>\n?(.*?)(?:\n?</\1>|\Z)", re.I | re.S)
+ONE_LINE = re.compile(r"(?<!`)(`{3,})(?!`)(?:(?:python3?|py)[ \t]+)?([^`\n]+)\1(?!`)", re.I)
+TAGGED = re.compile(r"(?:(?<=\s)|\A)<(python|code|execute|execute_python|execute_ipython|tool_code)(?: [^<>\n]{0,100})?>\n?(.*?)(?:\n?</\1>|\Z)", re.I | re.S)
+BRACKETED = re.compile(r"(?:(?<=\n)|\A)\[PYTHON\]\n?(.*?)(?:\n?\[/PYTHON\]|\Z)", re.S)
+THOUGHT = re.compile(r"\s*<(think|thinking|reasoning)>", re.I)
 INLINE = re.compile(r"\s*`([^`\n]+)`\s*")
 PROMPT = re.compile(r"(>>>|\.\.\.)( |$)")
+LANGUAGE = re.compile(r"(?:python3?|py)[ \t]*\n", re.I)
 
 
 class _Block(NamedTuple):
@@ -16,23 +23,76 @@ class _Block(NamedTuple):
     code: str
 
 
+class _Opening(NamedTuple):
+    indent: str
+    is_quoted: bool
+    fence: str
+    info: str
+
+    def rest(self, line: str) -> str:
+        """A line of the block without as much as stands in front of the opening fence."""
+        return QUOTED.sub("", line) if self.is_quoted else line.removeprefix(self.indent)
+
+
+def _opening_of(line: str) -> _Opening | None:
+    """In the middle of a line of prose only a fence that says that Python follows is one."""
+    found = FENCE.fullmatch(line)
+    markers = found and MARKERS.fullmatch(found[1])
+    if not found or not (markers or PYTHON.match(found[3])):
+        return None
+    return _Opening(re.sub(r"[^ \t]", " ", found[1]) if markers else "", ">" in found[1], found[2], found[3].strip())
+
+
+def _end_of(lines: Sequence[str], start: int, opening: _Opening, nested: bool) -> int | None:
+    """The line of the closing fence, or None. ``nested``: there may be blocks of others in the block, as in a docstring."""
+    inner, fence = 0, opening.fence
+    for i in range(start, len(lines)):
+        line = opening.rest(lines[i])
+        text = line.strip()
+        if len(text) >= len(fence) and text == fence[0] * len(text):
+            if inner == 0:
+                return i
+            inner -= 1
+        elif nested and text.startswith(fence) and (other := _opening_of(line)) and other.info:
+            inner += 1
+    return None
+
+
+def _loose_end(code: list[str], fence: str) -> list[str]:
+    """Up to a fence behind the last line's code, where none has a line of its own."""
+    for i, line in enumerate(code):
+        if line.rstrip().endswith(fence):
+            return [*code[:i], line.rstrip().removesuffix(fence)]
+    return code
+
+
 def _blocks_of(text: str) -> list[_Block]:
-    """An opening fence may be indented, in a list; as much is taken off its lines. One that is not closed goes to the end."""
+    """A block that is not closed goes to the end."""
     blocks: list[_Block] = []
-    lines = iter(text.split("\n"))
-    for line in lines:
-        opening = OPENING.fullmatch(line)
+    lines = text.split("\n")
+    at, nested = 0, True  # until that leads nowhere, so that lines are looked at twice at most
+    while at < len(lines):
+        opening = _opening_of(lines[at])
+        at += 1
         if not opening:
             continue
-        indent, fence, info = opening.groups()
-        inner: list[str] = []
-        for one in lines:
-            end = one.strip()
-            if len(end) >= len(fence) and end == fence[0] * len(end):
-                break
-            inner.append(one.removeprefix(indent))
-        blocks.append(_Block(info.strip(), "\n".join(inner)))
+        end = _end_of(lines, at, opening, True) if nested else None
+        if end is None:
+            nested = False
+            end = _end_of(lines, at, opening, False)
+        inner = [opening.rest(line) for line in lines[at:end]]
+        blocks.append(_Block(opening.info, "\n".join(_loose_end(inner, opening.fence) if end is None else inner)))
+        at = len(lines) if end is None else end + 1
     return blocks
+
+
+def _without_thoughts(text: str) -> str:
+    """Without what a model thought before it answered, where that is in its answer."""
+    begun = THOUGHT.match(text)
+    end = re.search(f"</{begun[1] if begun else 'think'}>", text, re.I)
+    if end and (begun or re.search(r"\n[ \t]*\Z", text[max(0, end.start() - 20):end.start()])):
+        return text[end.end():]
+    return text
 
 
 def _without_prompts(code: str) -> str:
@@ -46,18 +106,24 @@ def _without_prompts(code: str) -> str:
 def _trimmed(code: str) -> str:
     lines = code.split("\n")
     first = next((i for i, line in enumerate(lines) if line.strip()), 0)
-    return "\n".join(lines[first:]).rstrip()
+    text = "\n".join(lines[first:])
+    language = LANGUAGE.match(text)
+    return text[language.end() if language else 0:].rstrip()
 
 
 def extract_code(response: str) -> str:
     """The Python code of a model's answer: the fenced blocks that say they are Python's, one after the other; or else those that say nothing; or what stands in
-    ``<python>`` or ``<code>``; or between single backticks; or all of it."""
-    text = response.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    tags such as ``<python>``, ``<code>`` or ``[PYTHON]``; or between backticks; or all of it. What it thought before (``<think>``) is no answer."""
+    text = _without_thoughts(response.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
     blocks = _blocks_of(text)
     chosen = [block for block in blocks if PYTHON.match(block.language)] or [block for block in blocks if not block.language]
     if chosen:
         return _trimmed("\n\n".join(_without_prompts(block.code) for block in chosen))
     if blocks:
         return _trimmed(blocks[0].code)
-    tagged, inline = TAGGED.search(text), INLINE.fullmatch(text)
-    return _trimmed(_without_prompts(tagged[2] if tagged else inline[1] if inline else text))
+    for pattern, group in ((TAGGED, 2), (BRACKETED, 1)):
+        if found := pattern.search(text):
+            return _trimmed(_without_prompts(found[group]))
+    inline = INLINE.fullmatch(text)
+    line = ONE_LINE.search(text)
+    return _trimmed(_without_prompts(inline[1] if inline else line[2] if line else text))
