@@ -14,8 +14,8 @@ print(stat.S_ISCHR(s.st_mode), stat.S_IMODE(s.st_mode) == 0o666, s.st_size)  #> 
 
 ### it cannot be made, and is no directory
 import os
-for make in (lambda: open(os.devnull, 'x'), lambda: os.listdir(os.devnull), lambda: open('/dev/null/a'), lambda: open('/dev/nulls')):
-    try: print(make())
+for f, path, *more in (open, os.devnull, 'x'), (os.listdir, os.devnull), (open, '/dev/null/a'), (open, '/dev/nulls'):
+    try: print(f(path, *more))
     except OSError as e: print(type(e).__name__, e.strerror, e.filename)
 #> FileExistsError File exists /dev/null
 #> NotADirectoryError Not a directory /dev/null
