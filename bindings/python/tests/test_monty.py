@@ -361,3 +361,47 @@ def test_scans_of_directories(session: monty.MontySession, monkeypatch: pytest.M
 def test_a_policy_is_a_dict(pool: monty.Monty) -> None:
     with pytest.raises(TypeError, match="os_policy must be a dict, not str"):
         pool.checkout(os_policy="zero")  # type: ignore[arg-type]
+
+
+ZONES = """
+import time
+from datetime import date, datetime, timedelta, timezone
+a = datetime(2024, 6, 15, 12, 30)
+"""
+
+
+def zoned(pool: monty.Monty, code: str, **policy: Any) -> Any:
+    with pool.checkout(os_policy=policy) as session:  # type: ignore[arg-type]
+        return session.feed_run(ZONES + code, inputs={"given": datetime.datetime(2024, 6, 15, 12)})
+
+
+def test_time_zones(pool: monty.Monty) -> None:
+    at = datetime.datetime(2024, 1, 15, 23, 30, 5, tzinfo=datetime.timezone.utc)
+    code = "datetime.now(), date.today(), time.time(), datetime.now(timezone.utc) == datetime.now().astimezone(), time.localtime()[:6], time.localtime().tm_zone"
+    assert zoned(pool, code, datetime=at, timezone={"offset_seconds": 3600, "name": "CET"}) == (
+        datetime.datetime(2024, 1, 16, 0, 30, 5), datetime.date(2024, 1, 16), at.timestamp(), True, (2024, 1, 16, 0, 30, 5), "CET")
+    code = "str(a.astimezone()), a.astimezone().tzname(), a.timestamp(), (time.timezone, time.altzone, time.daylight, time.tzname), str(given.astimezone(timezone.utc))"
+    assert zoned(pool, code, datetime=at, timezone="Europe/London") == (
+        "2024-06-15 12:30:00+01:00", "BST", 1718451000.0, (0, -3600, 1, ("GMT", "BST")), "2024-06-15 11:00:00+00:00")
+    moved = at.astimezone(datetime.timezone(datetime.timedelta(hours=2)))
+    assert zoned(pool, "str(datetime.now()), time.strftime('%H:%M'), time.tzname[0]", datetime=moved) == ("2024-01-16 01:30:05", "01:30", "UTC+02:00")
+
+
+def test_zones_are_the_sandboxs_own(session: monty.MontySession) -> None:
+    assert session.feed_run(ZONES + "from zoneinfo import ZoneInfo\nstr(datetime(2024, 7, 1, tzinfo=ZoneInfo('Europe/Athens')))") == "2024-07-01 00:00:00+03:00"
+
+
+def test_dates_in_a_zone_are_dates(pool: monty.Monty) -> None:
+    code = (
+        "[repr(a), isinstance(a, datetime), isinstance(a, date), isinstance(datetime.min, datetime), type(a + timedelta(1)) is datetime, "
+        "repr(datetime.fromisoformat('2024-01-02')), isinstance(a.date(), date), datetime.strptime('2024', '%Y').year, time.mktime(time.localtime(5.0)), "
+        "datetime.fromtimestamp(0).hour, datetime.__name__, a == given + timedelta(minutes=30), isinstance(given, datetime)]"
+    )
+    assert zoned(pool, code, timezone={"offset_seconds": -7200}) == [
+        "datetime.datetime(2024, 6, 15, 12, 30)", True, True, True, True, "datetime.datetime(2024, 1, 2, 0, 0)", True, 2024, 5.0, 22, "datetime", True, True]
+    with pool.checkout(os_policy={"timezone": "Asia/Tokyo"}) as session:
+        session.feed_run(ZONES + "a = a.astimezone()")
+        data = session.dump()
+    with pool.checkout() as session:
+        session.load_session(data)
+        assert session.feed_run("str(a), time.tzname, str(datetime(2024, 1, 1).astimezone())") == ("2024-06-15 12:30:00+09:00", ("JST", "JST"), "2024-01-01 00:00:00+09:00")

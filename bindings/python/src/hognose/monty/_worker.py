@@ -32,7 +32,7 @@ from ._proxies import SANDBOXS_OWN
 from ._spans import Tracks
 from ._typing import RETURNS, Checker
 
-PARTS = ("names", "values", "system", "session")
+PARTS = ("names", "values", "system", "zone", "session")
 ASK = "monty_host_call"
 LEAST_DEPTH = 10  # the least limit of depth that the sandbox takes
 FRAMES = 3  # of what drives a feed, which a limit of depth does not count

@@ -193,6 +193,7 @@ def configure(settings):
         configure_sleep()
     if settings.get("datetime") == "call_host":
         configure_clock()
+    configure_zone(settings)
     if settings.get("process time") == "elapsed":
         for name in ("process_time", "thread_time"):
             setattr(time, name, KEPT["monotonic"])

@@ -7,7 +7,9 @@ import pathlib
 import sys
 import types
 import weakref
+import zoneinfo  # before the environment is the host's, which it looks into
 
+zoneinfo.reset_tzpath(())  # zones are the sandbox's own: the host is not asked for their files
 PLAIN = frozenset((
     type(None), bool, int, float, complex, str, bytes, type(...), type(NotImplemented), datetime.timedelta, datetime.timezone,
 ))
