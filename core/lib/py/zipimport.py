@@ -14,7 +14,7 @@ class ZipImportError(ImportError):
     """There is no such archive, or no such module in it."""
 
 
-def _split(path):
+def _archive_of(path):
     """(archive, what comes behind it) of a path."""
     archive, prefix = path, ''
     while not _os.path.isfile(archive):
@@ -33,7 +33,7 @@ class zipimporter(_imports.Loader):
             raise TypeError(f'expected str, not {type(path)!r}')
         if not path:
             raise ZipImportError('archive path is empty', path=path)
-        self.archive, self.prefix = _split(path)
+        self.archive, self.prefix = _archive_of(path)
         self._look()
 
     def _look(self):
