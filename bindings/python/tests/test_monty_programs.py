@@ -26,8 +26,16 @@ def test_run() -> None:
 def test_limits_and_printing() -> None:
     printed = monty.CollectString()
     with pytest.raises(monty.MontyRuntimeError, match="TimeoutError: feed time limit exceeded"):
-        program("print(1)\nwhile True: pass").run(limits=monty.ResourceLimits(max_duration_secs=0.1, max_allocations=10), print_callback=printed)
+        program("print(1)\nwhile True: pass").run(limits=monty.ResourceLimits(max_duration_secs=0.1, max_allocations=1000), print_callback=printed)
     assert printed.output == "1\n"
+
+
+def test_allocations() -> None:
+    assert program("1 + 1").run(limits=monty.ResourceLimits(max_allocations=10)) == 2
+    with pytest.raises(monty.MontyRuntimeError, match=r"MemoryError: allocation limit exceeded: 101 > 100"):
+        program("[[] for _ in range(1000)]").run(limits=monty.ResourceLimits(max_allocations=100))
+    with pytest.raises(ValueError, match="unknown limits key 'max_allocations'"):
+        monty.Monty().checkout(limits=monty.ResourceLimits(max_allocations=100))
 
 
 def test_syntax_errors_come_at_once() -> None:

@@ -10,6 +10,8 @@ from .._errors import Frame as Place
 from .._errors import LimitError, PythonError, PythonSyntaxError
 from ._reports import FORMATS, Finding, full
 
+OWN_ALLOCATIONS = 29  # of what drives a feed, which a limit of allocations does not count
+
 Format = Literal["traceback", "type-msg", "msg"]
 INDENT = "    "
 
@@ -296,6 +298,8 @@ def limit_error(error: LimitError, frames: list[Frame], sources: Sources, base: 
     elif error.kind == "memory":
         used = max(int(error.used + (error.wanted or 0)) - base, int(error.limit) - base + 1)
         made = MemoryError(f"memory limit exceeded: {used} bytes > {int(error.limit) - base} bytes")
+    elif error.kind == "allocations":
+        made = MemoryError(f"allocation limit exceeded: {int(error.used) - OWN_ALLOCATIONS} > {int(error.limit) - OWN_ALLOCATIONS}")
     else:
         made = RuntimeError(str(error))
     return MontyRuntimeError(made, type(made).__name__, str(made), frames, sources.trace(frames))

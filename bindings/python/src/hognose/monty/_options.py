@@ -100,7 +100,7 @@ class OsHandler(Protocol):
 
 
 LIMIT_NAMES = ("max_feed_duration_secs", "max_turn_duration_secs", "max_memory", "gc_interval", "max_recursion_depth", "max_suspensions", "max_total_sleep_secs")
-OLD_NAMES = {"max_duration_secs": "max_feed_duration_secs", "max_allocations": None}
+OLD_NAMES = {"max_duration_secs": "max_feed_duration_secs"}
 SUSPENSIONS = 1000
 FLUSH = 0.02  # seconds that what is printed waits for more
 ANNOTATED = 240  # characters of an operand
@@ -127,6 +127,7 @@ class Settings:
     feed_seconds: float | None = None
     turn_seconds: float | None = None
     memory: int | None = None
+    allocations: int | None = None
     depth: int | None = None
     suspensions: int | None = SUSPENSIONS
     sleep_seconds: float | None = None
@@ -176,15 +177,14 @@ def read_limits(settings: Settings, limits: Mapping[str, Any] | None, old: bool 
     found: dict[str, Any] = {}
     for key, value in (limits or {}).items():
         name = OLD_NAMES.get(str(key), key) if old and isinstance(key, str) else key
-        if name is None:
-            continue
-        if not isinstance(name, str) or str(name) not in LIMIT_NAMES:
+        if not isinstance(name, str) or str(name) not in (*LIMIT_NAMES, *(["max_allocations"] if old else [])):
             accepted = ", ".join(map(repr, LIMIT_NAMES))
             raise ValueError(f"unknown limits key {shown_key(key)}; accepted keys are {accepted}")
         found[str(name)] = _number(str(name), value, str(name) not in ("max_feed_duration_secs", "max_turn_duration_secs", "max_total_sleep_secs"))
     settings.feed_seconds = found.get("max_feed_duration_secs")
     settings.turn_seconds = found.get("max_turn_duration_secs")
     settings.memory = found.get("max_memory")
+    settings.allocations = found.get("max_allocations")
     settings.depth = found.get("max_recursion_depth")
     settings.suspensions = found.get("max_suspensions", None if old else SUSPENSIONS)
     settings.sleep_seconds = found.get("max_total_sleep_secs")

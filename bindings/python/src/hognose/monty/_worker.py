@@ -25,7 +25,7 @@ from .._sandbox import Sandbox
 from .._steps import Call, Complete, Step, Waiting
 from ._convert import Store, is_text
 from ._errors import (
-    Frame, MontyCrashedError, MontyRuntimeError, Sources, host_error, limit_error, plain_syntax_error, runtime_error, shown_time, syntax_error,
+    OWN_ALLOCATIONS, Frame, MontyCrashedError, MontyRuntimeError, Sources, host_error, limit_error, plain_syntax_error, runtime_error, shown_time, syntax_error,
 )
 from ._options import Settings
 from ._proxies import SANDBOXS_OWN
@@ -314,7 +314,9 @@ class Worker:
         settings = self.settings
         memory = None if settings.memory is None else self._base + self._overhead + settings.memory + SLACK
         times = [seconds for seconds in (settings.feed_seconds, settings.turn_seconds) if seconds is not None]
-        return Limits(time=min(times, default=INFINITE), memory=memory, depth=None if settings.depth is None else max(settings.depth + FRAMES, LEAST_DEPTH))
+        depth = None if settings.depth is None else max(settings.depth + FRAMES, LEAST_DEPTH)
+        allocations = None if settings.allocations is None else settings.allocations + OWN_ALLOCATIONS
+        return Limits(time=min(times, default=INFINITE), memory=memory, depth=depth, allocations=allocations)
 
     # ---- going on ----
 
