@@ -1,15 +1,15 @@
 ### modules, packages and parts of packages from an archive on sys.path
-import sys, zipfile, traceback
+import importlib, sys, zipfile, traceback
 with zipfile.ZipFile('/tmp/a.zip', 'w', zipfile.ZIP_DEFLATED) as z:
     z.writestr('one.py', 'x = 1\ndef f(): raise ValueError(1)\n')
     z.writestr('pkg/__init__.py', 'y = 2')
     z.writestr('pkg/sub.py', 'from . import y\nz = y + 1')
     z.writestr('space/mod.py', 'w = 4')
 sys.path.insert(0, '/tmp/a.zip')
-import one, pkg.sub, space.mod
-print(one, pkg, pkg.sub.z, space, space.mod.w)
+one, sub, mod, pkg, space = map(importlib.import_module, ('one', 'pkg.sub', 'space.mod', 'pkg', 'space'))
+print(one, pkg, sub.z, space, mod.w)
 print(one.__loader__, one.__file__, pkg.__path__, one.__spec__)
-print(pkg.sub.__loader__, type(sys.path_importer_cache['/tmp/a.zip']).__name__)
+print(sub.__loader__, type(sys.path_importer_cache['/tmp/a.zip']).__name__)
 try: one.f()
 except ValueError: print(traceback.format_exc().splitlines()[-3:])
 sys.path.remove('/tmp/a.zip')
