@@ -63,7 +63,8 @@ class zipimporter(_imports.Loader):
         return self._names
 
     def _base(self, fullname):
-        return self.prefix + fullname.rpartition('.')[2]
+        _, _, tail = fullname.rpartition('.')
+        return f'{self.prefix}{tail}'
 
     def _member(self, fullname):
         """(name in the archive, whether it is a package) of a module, or None."""
