@@ -26,6 +26,18 @@ import subprocess
 print(subprocess.__name__)
 #! ImportError: import of module 'subprocess' is refused: this sandbox starts no processes; ask the host for a function that does what is needed
 
+### one function makes the finders of sys.path's entries
+#: cpython=zipimporter path_hook_for_FileFinder
+# It gives a FileFinder for a directory and a zipimporter for an archive; zipimport is imported when an entry asks for it.
+import sys
+print(*[hook.__name__ for hook in sys.path_hooks])  #> path_hook_for_FileFinder
+
+### there is /dev/null, and no /dev
+#: cpython=True True
+# What programs open as os.devnull is there; the other devices are not.
+import os
+print(os.path.exists('/dev/null'), os.path.exists('/dev'))  #> True False
+
 ### the files are those of the sandbox
 #: cpython=True
 # There is an empty /tmp and what the host put in or serves (docs/files.md), and nothing of the machine.
