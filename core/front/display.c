@@ -188,7 +188,8 @@ static void interpolation(hn_compiler *c, const hn_node *n, uint32_t dst) {
     int conversion = n->Interpolation.conversion;
     hnexpr_to(c, n->Interpolation.value, w);
     if (hnconstant_value(c, &n->Interpolation.str, &v)) hnemit_constant(c, n, w + 1, v);
-    v = conversion > 0 ? c->vm->chars[conversion & 0xFF] : HN_NONE;
+    v = HN_NONE;
+    if (conversion > 0) hnunit_status(c, hnstr_from_char(c->vm, (uint32_t)conversion, &v));
     hnemit_constant(c, n, w + 2, v);
     if (n->Interpolation.format_spec)
         hnexpr_to(c, n->Interpolation.format_spec, w + 3);

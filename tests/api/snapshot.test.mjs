@@ -77,6 +77,15 @@ test('steps and limits go on from the dump', () => {
     assert.equal(usage.steps, whole.usage.steps);
 });
 
+test('what a restored sandbox compiles has its characters', () => {
+    const sandbox = hognose.sandbox();
+    sandbox.runSync('x = 1');
+    for (const c of 'sra') {
+        const again = hognose.restore(sandbox.dump());
+        assert.equal(again.runSync(`t'{x!${c}}'.interpolations[0].conversion`).value, c);
+    }
+});
+
 test('what a sort has under way is known after a restore', () => {
     const code = `
 l = [1, 2]
