@@ -102,7 +102,7 @@ print(all(seen))  #> True
 #: oracle=no
 lock = threading.RLock()
 def tries():
-    print(lock.acquire(False), lock.acquire(timeout=0.03))
+    print(lock.acquire(False), lock.acquire(timeout=0.3))
 with lock, lock:
     at_once(tries)
 at_once(lambda: print(lock.acquire()))
