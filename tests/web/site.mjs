@@ -1,4 +1,4 @@
-// The built site on a server of its own, below a path, under the strict policy that a careful host would send; and one Chromium.
+// The built site on a server of its own, below a path, with the strict policy and the life of files that a careful host would send; and one Chromium.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -14,17 +14,27 @@ export const built = fileURLToPath(new URL('../../build/web/', import.meta.url))
 export const BELOW = '/some/where/';
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' data:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm' };
-const FLAGS =
-    '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+export const FLAGS =
+    '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** An answer of its own: a page, or { type, text } of something else; a function as the text is told what was sent. */
+async function answer(request, response, given) {
+    const { type, text } = typeof given === 'string' ? { type: 'text/html', text: given } : given;
+    let sent = '';
+    for await (const part of request) sent += part;
+    response.writeHead(200, { 'content-type': type }).end(typeof text === 'function' ? text(sent) : text);
+}
 
 /** Serves the site; `extra` has other answers by path. */
 export async function serve(extra = {}) {
     const server = createServer((request, response) => {
         const { pathname } = new URL(request.url, 'http://localhost');
-        if (extra[pathname] !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(extra[pathname]);
+        if (extra[pathname] !== undefined) return void answer(request, response, extra[pathname]);
         const file = join(built, normalize((pathname === BELOW ? 'index.html' : pathname.replace(BELOW, '')).replace(/\/$/, '/index.html')));
         const found = pathname.startsWith(BELOW) && file.startsWith(built) && existsSync(file) && statSync(file).isFile();
-        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY });
+        const kept = found && file.includes('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
+        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY, ...kept });
         response.end(found ? readFileSync(file) : 'not found');
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +43,7 @@ export async function serve(extra = {}) {
 }
 
 let browser;
-export const launch = async () => (browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') }));
+export const launch = async () => (browser ??= await chromium.launch({ executablePath: CHROMIUM, args: FLAGS }));
 
 let site;
 /** The address of the site, served once for all tests of a file. */

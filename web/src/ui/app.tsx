@@ -176,9 +176,14 @@ const PATIENCE = 300;
 
 const LINES: Lines = { file: 'main.py', show: (line) => editor.show?.(line) };
 
-// The first sandbox comes before the editor, where it does not take long: both take all of a processor.
+async function firstResult(): Promise<void> {
+    await whenPrepared();
+    await run.value?.over;
+}
+
+// The first sandbox, and a run that waits for it, come before the editor, where that does not take long: each takes all of a processor.
 const editorPart = async () => {
-    await Promise.race([whenPrepared(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([firstResult(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     return import('./program-editor');
 };
 

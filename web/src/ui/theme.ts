@@ -7,7 +7,16 @@ const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 /** What stands for each where there is no room for a word. */
 export const SIGNS: Record<Theme, string> = { system: '◐', light: '○', dark: '●' };
 
-export const theme = signal<Theme>((document.documentElement.dataset.theme as Theme | undefined) ?? 'system');
+function chosen(): Theme {
+    try {
+        const kept = localStorage.getItem('hognose-theme');
+        return kept === 'light' || kept === 'dark' ? kept : 'system';
+    } catch {
+        return 'system';
+    }
+}
+
+export const theme = signal<Theme>(chosen()); // not what public/theme.js has set, which may come later than this
 
 export function nextTheme(): void {
     theme.value = NEXT[theme.value];
