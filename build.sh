@@ -418,6 +418,7 @@ verb_hostile() {
     need native cjson
     say "hostile build"
     run_make hostile
+    HN_HOSTILE_START=1 build/hostile/hognose -c pass
     node tests/run.mjs --build hostile "$@"
 }
 

@@ -9,6 +9,8 @@
 #include "object/str.h"
 #include "vm/start.h"
 
+#include <stdlib.h>
+
 /* Runs a module of the core, which is not needed again. */
 static hn_status run_module(hn_vm *vm, uint32_t n) {
     hn_code *code;
@@ -42,11 +44,17 @@ static hn_status bind_slow(hn_vm *vm, bool all) {
 }
 
 static hn_status init_core(hn_vm *vm) {
+#ifdef HN_HOSTILE
+    vm->heap.calm = !getenv("HN_HOSTILE_START"); /* done once by ./build.sh hostile, not for each case */
+#endif
     HN_TRY(hncore_open(vm, &hn_core, hn_core.data, HN_CORE_NAME, &vm->core));
     for (uint32_t n = 0; n < hn_core.modules; n++) {
         HN_TRY(run_module(vm, n));
         HN_TRY(bind_slow(vm, false)); /* those that follow may need them: a class statement, an import */
     }
+#ifdef HN_HOSTILE
+    vm->heap.calm = false;
+#endif
     return bind_slow(vm, true);
 }
 

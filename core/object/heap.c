@@ -13,8 +13,15 @@
 #define LENT_CELL      512u /* of a block that serves the classes below while memory is short */
 #define FREE_BLOCKS    16u  /* empty blocks kept for the next need */
 #define FIRST_GC_BYTES ((size_t)2 << 20)
-#define HOSTILE_FREE                                                                                         \
-    ((size_t)800 << 10)   /* up to this much alive, the hostile build collects at every allocation */
+#ifdef HN_HOSTILE
+#define HOSTILE_FREE ((size_t)800 << 10) /* up to this much alive, that build collects at every allocation   \
+                                          */
+/* Less often while more is alive, so that the work does not grow with its square. */
+static bool is_time(hn_heap *h) {
+    size_t over = h->live > HOSTILE_FREE ? h->live - HOSTILE_FREE : 0;
+    return ++h->since > (over >> 12) * (1 + (over >> 20)) && !h->calm;
+}
+#endif
 #define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */
 
 struct hn_block {
@@ -272,9 +279,7 @@ static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
 
 void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
 #ifdef HN_HOSTILE
-    /* Less often while much is alive, so that the work does not grow with its square. */
-    if (++vm->heap.since > (vm->heap.live > HOSTILE_FREE ? (vm->heap.live - HOSTILE_FREE) >> 12 : 0))
-        want(vm);
+    if (is_time(&vm->heap)) want(vm);
     if (vm->meter.fail_allocation > 0 && --vm->meter.fail_allocation == 0) return NULL;
 #endif
     if (size < 16) size = 16;

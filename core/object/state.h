@@ -69,6 +69,9 @@ typedef struct hn_heap {
     uint64_t handed; /* cells that size classes were given to fill, and large objects, since counting began */
     uint64_t look_at; /* `handed` from which on cells are given one by one, so that none is counted early */
     size_t since;     /* hostile builds: allocations since the last collection */
+#ifdef HN_HOSTILE
+    bool calm; /* the core is made, the same for each VM: no collection at each allocation */
+#endif
 } hn_heap;
 
 /* Interned strings, weak: a collection drops those that nothing else holds. */

@@ -102,7 +102,7 @@ configparser.ConfigParser().read_string('[a]\n' + ''.join(f'x{i} = 1\n' for i in
 
 ### configparser: references that double
 #: oracle=no
-#: max-memory=4M
+#: max-memory=3M
 #: exit=3
 import configparser
 p = configparser.ConfigParser()
@@ -111,7 +111,7 @@ for name in 'abcdefgh':
     value, before = f'%({name})s' * 9, value
     p.read_dict({'DEFAULT': {name: before}})
 p.get('DEFAULT', 'h')
-#! hognose: memory limit reached: limit 4194304
+#! hognose: memory limit reached: limit 3145728
 
 ### html.parser: tags without end
 #: oracle=no
