@@ -59,12 +59,12 @@ def byte_table(name, data):
     return "static const unsigned char %s[] = {\n%s};\n" % (name, ",\n".join(rows))
 
 
-def fnv(data):
-    """core/code/frozen.c has the same."""
-    hashed = 0x811C9DC5
+def hashed(data):
+    """With its hash, FNV-1a, in front: core/code/frozen.c has the same."""
+    fnv = 0x811C9DC5
     for byte in data:
-        hashed = (hashed ^ byte) * 0x1000193 & 0xFFFFFFFF
-    return hashed
+        fnv = (fnv ^ byte) * 0x1000193 & 0xFFFFFFFF
+    return fnv.to_bytes(4, "little") + data
 
 
 def pack_table(table, model, before=b""):
@@ -103,20 +103,20 @@ def model_table(model):
     return byte_table("model", packed) + "const hn_draw_packed hn_core_model = {model, %s};\n" % numbers
 
 
-def names_table(path, at):
+def names_table(path):
     """The entry of the names of characters, and what they pack to."""
     with open(path) as f:
         names = bytes(map(int, f.read().split()))
     packed = compress(names, b"")
     text = "static const hn_core_table table_names = {0, %d, %d, 0, 0, 0, 0, 0, 0};\n" % (len(packed), len(names))
-    return packed, text + 'const hn_frozen_module hn_frozen_characters = {"character names", &table_names, %d, %dU};\n' % (at, fnv(packed))
+    return packed, text + 'const hn_frozen_module hn_frozen_characters = {"character names", &table_names};\n'
 
 
 def main(root, compiled, opcodes, drawn, common, names_of_characters):
     names = dict(sources(root, compiled))
     identity = identity_of(names, opcodes)
     built_in = common_names(common)
-    library = b"hnlib\0\0\2" + identity[::-1]
+    library = b"hnlib\0\0\3" + identity[::-1]
     formats = frozen_code.read_formats(opcodes)
     contexts, count = frozen_code.read_contexts(drawn, len(formats))
     modules = {
@@ -134,20 +134,20 @@ def main(root, compiled, opcodes, drawn, common, names_of_characters):
     for index, (path, module) in enumerate(modules.items()):
         name = names[path]
         packed, _, numbers = pack_table(module, model, shared)
-        table, at, hashed = "module_%d" % index, 0, 0
+        table = "module_%d" % index
         if name in built_in:
             built_in.remove(name)
             tables.append(byte_table(table, packed))
         else:
-            table, at, hashed, library = "0", len(library), fnv(packed), library + packed
+            table, library = "0", library + hashed(packed)
         tables.append("static const hn_core_table table_%d = {%s, %s};\n" % (index, table, numbers))
-        entries.append('    {"%s", &table_%d, %d, %dU},\n' % (name, index, at, hashed))
+        entries.append('    {"%s", &table_%d},\n' % (name, index))
     if built_in:
         sys.exit("%s: no such modules: %s" % (common, ", ".join(sorted(built_in))))
-    packed, table = names_table(names_of_characters, len(library))
+    packed, table = names_table(names_of_characters)
     tables.append(table)
-    library += packed
-    text = "\n".join(tables) + "\nconst hn_frozen_module hn_frozen_modules[] = {\n" + "".join(entries) + "    {0, 0, 0, 0}};\n"
+    library += hashed(packed)
+    text = "\n".join(tables) + "\nconst hn_frozen_module hn_frozen_modules[] = {\n" + "".join(entries) + "    {0, 0}};\n"
     text += "const uint32_t hn_frozen_count = %d;\n" % len(entries)
     text += "const uint64_t hn_frozen_identity = UINT64_C(0x%s);\n" % identity.hex()
     write(os.path.join(compiled, "frozen.c"), text)

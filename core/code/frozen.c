@@ -9,6 +9,7 @@
 #include "object/str.h"
 
 #define MOST_NAME 128u
+#define HASH      4u
 
 static void source_name(const hn_frozen_module *m, char to[MOST_NAME]) {
     hnprint(to, MOST_NAME, "<frozen %s>", m->name);
@@ -31,10 +32,11 @@ const hn_frozen_module *hnfrozen_find_source(hn_value name) {
 
 /* ---- hognose.lib ---- */
 
-static uint32_t fowler_hash(const uint8_t *p, size_t n) {
+static bool is_hash(const uint8_t hash[HASH], const uint8_t *p, size_t n) {
     uint32_t h = 0x811C9DC5u;
     for (size_t i = 0; i < n; i++) h = (h ^ p[i]) * 0x1000193u;
-    return h;
+    return hash[0] == (h & 255) && hash[1] == (h >> 8 & 255) && hash[2] == (h >> 16 & 255) &&
+           hash[3] == h >> 24;
 }
 
 /* What the host gives stands before what is linked in. */
@@ -47,7 +49,7 @@ static bool read_library(hn_vm *vm, uint32_t at, uint8_t *to, uint32_t n) {
 
 bool hnfrozen_is_here(hn_vm *vm, const hn_frozen_module *m) {
     uint8_t head[HN_LIBRARY_HEAD], wanted[HN_LIBRARY_HEAD] = HN_LIBRARY_MAGIC;
-    if (!m->at) return true;
+    if (m->table->data) return true;
     for (unsigned i = 0; i < 8; i++) wanted[8 + i] = (uint8_t)(hn_frozen_identity >> 8 * i);
     return read_library(vm, 0, head, sizeof head) && memcmp(head, wanted, sizeof head) == 0;
 }
@@ -56,12 +58,22 @@ static size_t packed_size(const hn_frozen_module *m) {
     return m->table->packed + m->table->drawn;
 }
 
+/* Where its hash stands in hognose.lib: behind the modules that stand in front of it. */
+static uint32_t place_of(const hn_frozen_module *m) {
+    size_t at = HN_LIBRARY_HEAD;
+    for (const hn_frozen_module *before = hn_frozen_modules; before->name && before != m; before++)
+        if (!before->table->data) at += HASH + packed_size(before);
+    return (uint32_t)at;
+}
+
 /* What hognose.lib has of it: hnmem_free gives it back. */
 static hn_status read_packed(hn_vm *vm, const hn_frozen_module *m, uint8_t **out) {
-    uint32_t n = (uint32_t)packed_size(m);
+    uint32_t n = (uint32_t)packed_size(m), at = place_of(m);
+    uint8_t hash[HASH];
     *out = hnmem_alloc(&vm->meter, n);
     if (!*out) return HN_NOMEM;
-    if (read_library(vm, m->at, *out, n) && fowler_hash(*out, n) == m->hash) return HN_OK;
+    if (read_library(vm, at, hash, HASH) && read_library(vm, at + HASH, *out, n) && is_hash(hash, *out, n))
+        return HN_OK;
     hnmem_free(&vm->meter, *out, n);
     return hnexc_raise(vm, HN_T_SYSTEMERROR, "hognose.lib is damaged");
 }
@@ -98,6 +110,6 @@ hn_status hnfrozen_character_names(hn_meter *meter, const uint8_t **out) {
 hn_status hnfrozen_open(hn_vm *vm, const hn_frozen_module *m, hn_source **out) {
     char text[MOST_NAME];
     source_name(m, text);
-    if (m->at) return open_read(vm, m, text, out);
+    if (!m->table->data) return open_read(vm, m, text, out);
     return hncore_open(vm, m->table, m->table->data, text, out);
 }

@@ -3,22 +3,20 @@
  * which is linked in as a whole. tools/freeze.py writes both of what is in core/lib/py/.
  *
  * hognose.lib: eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), then for each
- * module its table, packed (code/core.c), and the names of characters, deflated. Where each begins, and the
- * hash of its bytes, stands in hn_frozen_modules. */
+ * module, in the order of hn_frozen_modules, its table, packed (code/core.c), and at last the names of
+ * characters, deflated. In front of the bytes of each stands their hash, FNV-1a (Fowler, Noll, Vo; 4 bytes,
+ * low ones first), which finds accidents: whoever can change hognose.lib can change the binary. */
 #ifndef HN_CODE_FROZEN_H
 #define HN_CODE_FROZEN_H
 
 #include "code/core.h"
 
-#define HN_LIBRARY_MAGIC "hnlib\0\0\2"
+#define HN_LIBRARY_MAGIC "hnlib\0\0\3"
 #define HN_LIBRARY_HEAD  16u
 
 typedef struct hn_frozen_module {
     const char *name; /* dotted, as `import` names it; NULL ends the table */
     const hn_core_table *table;
-    uint32_t at;   /* where in hognose.lib its data begin; 0: they are built in */
-    uint32_t hash; /* of those, FNV-1a (Fowler, Noll, Vo): finds accidents. Whoever can change hognose.lib
-                      can change the binary */
 } hn_frozen_module;
 
 /* Sorted by path; hn_frozen_count entries and one with a NULL name after them. */
