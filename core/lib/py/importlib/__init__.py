@@ -77,6 +77,6 @@ def reload(module):
 
 
 def __getattr__(name):
-    if name in ('abc', 'machinery', 'util'):
+    if name in ('_bootstrap', '_bootstrap_external', 'abc', 'machinery', 'util'):
         return _import_dotted('importlib.' + name, False)
     raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
