@@ -1,0 +1,6 @@
+"""The older name of re._constants."""
+import warnings
+from re import _constants
+
+warnings.warn(f'module {__name__!r} is deprecated', DeprecationWarning, stacklevel=2)
+globals().update((_name, _value) for _name, _value in _constants.__dict__.items() if _name[:2] != '__')
