@@ -59,16 +59,18 @@ static size_t packed_size(const hn_frozen_module *m) {
 }
 
 /* Where its hash stands in hognose.lib: behind the modules that stand in front of it. */
-static uint32_t place_of(const hn_frozen_module *m) {
+static uint32_t frozen_place(const hn_frozen_module *m) {
     size_t at = HN_LIBRARY_HEAD;
-    for (const hn_frozen_module *before = hn_frozen_modules; before->name && before != m; before++)
+    if (m == &hn_frozen_characters) return HN_LIBRARY_HEAD;
+    at += HASH + packed_size(&hn_frozen_characters);
+    for (const hn_frozen_module *before = hn_frozen_modules; before->table != m->table; before++)
         if (!before->table->data) at += HASH + packed_size(before);
     return (uint32_t)at;
 }
 
 /* What hognose.lib has of it: hnmem_free gives it back. */
 static hn_status read_packed(hn_vm *vm, const hn_frozen_module *m, uint8_t **out) {
-    uint32_t n = (uint32_t)packed_size(m), at = place_of(m);
+    uint32_t n = (uint32_t)packed_size(m), at = frozen_place(m);
     uint8_t hash[HASH];
     *out = hnmem_alloc(&vm->meter, n);
     if (!*out) return HN_NOMEM;

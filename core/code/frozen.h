@@ -2,9 +2,9 @@
  * them); the others lie in hognose.lib, a file of which the host reads one module when it is imported, or
  * which is linked in as a whole. tools/freeze.py writes both of what is in core/lib/py/.
  *
- * hognose.lib: eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), then for each
- * module, in the order of hn_frozen_modules, its table, packed (code/core.c), and at last the names of
- * characters, deflated. In front of the bytes of each stands their hash, FNV-1a (Fowler, Noll, Vo; 4 bytes,
+ * hognose.lib: eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), the names of
+ * characters, deflated, and for each module, in the order of hn_frozen_modules, its table, packed
+ * (code/core.c). In front of the bytes of each stands their hash, FNV-1a (Fowler, Noll, Vo; 4 bytes,
  * low ones first), which finds accidents: whoever can change hognose.lib can change the binary. */
 #ifndef HN_CODE_FROZEN_H
 #define HN_CODE_FROZEN_H
@@ -19,7 +19,8 @@ typedef struct hn_frozen_module {
     const hn_core_table *table;
 } hn_frozen_module;
 
-/* Sorted by path; hn_frozen_count entries and one with a NULL name after them. */
+/* Sorted by path, and behind those what core/lib/same.txt has, with the tables of others; hn_frozen_count
+ * entries and one with a NULL name after them. */
 extern const hn_frozen_module hn_frozen_modules[];
 extern const uint32_t hn_frozen_count;
 /* A hash of all names and sources: builds with the same one compile the same library. */

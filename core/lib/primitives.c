@@ -395,7 +395,9 @@ FN(ships) {
 /* _codec_name(encoding): what the registry of codecs calls one that str.encode() has; LookupError. */
 FN(codec_name) {
     hn_codec codec;
-    HN_TRY(hncodec_find(vm, args[0], "encode", &codec));
+    hn_status st = hncodec_find(vm, args[0], "encode", &codec);
+    if (st == HN_SLOW) return hncodec_unknown(vm, args[0]);
+    HN_TRY(st);
     return hnstr_from_z(vm, hncodec_name(codec), out);
 }
 /* _new_module(name, dict) */

@@ -262,12 +262,14 @@ from importlib import machinery, util
 print(importlib._bootstrap is b, b.__name__, x.__name__, util.find_spec('importlib._bootstrap') is not None)
 for name in ('BuiltinImporter', 'FrozenImporter', 'ModuleSpec'):
     print(name, getattr(b, name) is getattr(machinery, name))
-for name in ('FileFinder', 'PathFinder', 'SourceFileLoader', 'SourcelessFileLoader', 'ExtensionFileLoader', 'NamespaceLoader'):
+for name in ('FileFinder', 'PathFinder', 'SourceFileLoader', 'SourcelessFileLoader', 'ExtensionFileLoader',
+             'NamespaceLoader'):
     print(name, getattr(x, name) is getattr(machinery, name))
 print(x._NamespaceLoader is x.NamespaceLoader, x._NamespacePath, x.SourceLoader, x.FileLoader)
 print(issubclass(x.SourceFileLoader, x.SourceLoader), issubclass(x.SourceFileLoader, x.FileLoader))
 print([getattr(x, n) is getattr(util, n) for n in ('spec_from_file_location', 'decode_source', 'cache_from_source')])
-print([getattr(b, n) is getattr(util, n) for n in ('module_from_spec', 'spec_from_loader')], x.SOURCE_SUFFIXES, x.path_sep)
+print([getattr(b, n) is getattr(util, n) for n in ('module_from_spec', 'spec_from_loader')], x.SOURCE_SUFFIXES,
+      x.path_sep)
 #> True importlib._bootstrap importlib._bootstrap_external True
 #> BuiltinImporter True
 #> FrozenImporter True

@@ -1,6 +1,7 @@
 ### trees of patterns
 import re._parser as p
-for pattern in ('abc', 'a|b|[cd]', 'a|bc|', 'abc|abd', 'ab|ab', '[^a]', '[^a-z_]', '[]a-]', '[aab]', '.^$', r'\A\b\B\z\Z',
+for pattern in ('abc', 'a|b|[cd]', 'a|bc|', 'abc|abd', 'ab|ab', '[^a]', '[^a-z_]', '[]a-]', '[aab]', '.^$',
+                r'\A\b\B\z\Z',
                 r'\d\D\s\S\w\W', r'[\d\s-]', r'\x41\101\0\n\\\.', r'\u00e9\N{BULLET}', '()', ''):
     tree = p.parse(pattern)
     print(tree, tree.getwidth(), len(tree), tree.state.groups)
@@ -24,8 +25,10 @@ for pattern in ('abc', 'a|b|[cd]', 'a|bc|', 'abc|abd', 'ab|ab', '[^a]', '[^a-z_]
 
 ### trees of groups
 import re._parser as p
-for pattern in ('(a)(?:b)(?P<n>c)', r'(a)\1(?P<n>c)(?P=n)', '(a)?(?(1)b|c)', '(?P<n>a)?(?(n)b)', '(?(1)a|b)(c)', '(?i:a)(?-i:b)',
-                '(?im-s:a)', '(?=a)(?!b)(?<=c)(?<!d)', '(?!)', '(?>a+)b', 'a(?#b)c', '(?:a|b)', '(?:(?:ab))', '((?:a))'):
+for pattern in ('(a)(?:b)(?P<n>c)', r'(a)\1(?P<n>c)(?P=n)', '(a)?(?(1)b|c)', '(?P<n>a)?(?(n)b)', '(?(1)a|b)(c)',
+                '(?i:a)(?-i:b)',
+                '(?im-s:a)', '(?=a)(?!b)(?<=c)(?<!d)', '(?!)', '(?>a+)b', 'a(?#b)c', '(?:a|b)', '(?:(?:ab))',
+                '((?:a))'):
     tree = p.parse(pattern)
     print(tree, tree.getwidth(), tree.state.groupdict, tree.state.groupwidths[1:])
 #> [(SUBPATTERN, (1, 0, 0, [(LITERAL, 97)])), (LITERAL, 98), (SUBPATTERN, (2, 0, 0, [(LITERAL, 99)]))] (3, 3) {'n': 2} [(1, 1), (1, 1)]
@@ -45,7 +48,8 @@ for pattern in ('(a)(?:b)(?P<n>c)', r'(a)\1(?P<n>c)(?P=n)', '(a)?(?(1)b|c)', '(?
 
 ### trees of repeats
 import re._parser as p
-for pattern in ('a*', 'a+?', 'a?+', 'a{2}', 'a{2,}', 'a{,3}?', 'a{}', 'a{x', 'a{1,x}', '(ab)*', '(?:ab){2,3}', '(?:a|bc)+', '(?:)*'):
+for pattern in ('a*', 'a+?', 'a?+', 'a{2}', 'a{2,}', 'a{,3}?', 'a{}', 'a{x', 'a{1,x}', '(ab)*', '(?:ab){2,3}',
+                '(?:a|bc)+', '(?:)*'):
     tree = p.parse(pattern)
     print(tree, *('most' if w == p.MAXWIDTH else w for w in tree.getwidth()))
 #> [(MAX_REPEAT, (0, MAXREPEAT, [(LITERAL, 97)]))] 0 most
@@ -65,7 +69,8 @@ for pattern in ('a*', 'a+?', 'a?+', 'a{2}', 'a{2,}', 'a{,3}?', 'a{}', 'a{x', 'a{
 ### flags, text and bytes
 import re
 import re._parser as p
-for pattern, flags in (('a b', 0), ('a b # c', re.X), ('(?x) a b', 0), ('(?x: a b) c', 0), ('(?x)(?-x: a) b', 0), ('(?ai)a', 0),
+for pattern, flags in (('a b', 0), ('a b # c', re.X), ('(?x) a b', 0), ('(?x: a b) c', 0), ('(?x)(?-x: a) b', 0),
+                       ('(?ai)a', 0),
                        (b'a\xff[\x80-\x90]', 0), (b'(?i)a', re.S), (r'a#\ b\n#c', re.VERBOSE), ('(?#a\\)b)c', 0)):
     tree = p.parse(pattern, flags)
     print(tree, int(tree.state.flags), tree.state.str == pattern)
@@ -82,7 +87,8 @@ for pattern, flags in (('a b', 0), ('a b # c', re.X), ('(?x) a b', 0), ('(?x: a 
 
 ### mistakes are those of re
 import re._parser as p
-for pattern in ('(', 'a)', '*', 'a**', '[', '[b-a]', r'\q', '(?P<1>a)', '(?P<n>a)(?P<n>b)', r'\2', 'a(?i)', '(?z)', 'a{3,2}', '(?(2)a)'):
+for pattern in ('(', 'a)', '*', 'a**', '[', '[b-a]', r'\q', '(?P<1>a)', '(?P<n>a)(?P<n>b)', r'\2', 'a(?i)', '(?z)',
+                'a{3,2}', '(?(2)a)'):
     try:
         p.parse(pattern)
     except p.error as e:
@@ -152,7 +158,8 @@ import re._constants as c
 import re._parser as p
 print(c.LITERAL, repr(c.MAX_REPEAT), f'{c.IN}', int(c.ANY), c.LITERAL + 1, c.LITERAL == 16, type(c.LITERAL).__name__)
 print(len(c.OPCODES), c.OPCODES[:4], c.ATCODES, c.CHCODES[:3], c.MAGIC)
-print(c.OP_UNICODE_IGNORE, c.AT_MULTILINE, c.AT_LOCALE, c.CH_NEGATE[c.CATEGORY_UNI_WORD], c.CH_UNICODE[c.CATEGORY_NOT_DIGIT])
+print(c.OP_UNICODE_IGNORE, c.AT_MULTILINE, c.AT_LOCALE, c.CH_NEGATE[c.CATEGORY_UNI_WORD],
+      c.CH_UNICODE[c.CATEGORY_NOT_DIGIT])
 print(p.LITERAL is c.LITERAL, p.CATEGORIES[r'\d'], p.ESCAPES[r'\n'], p.FLAGS, c.SRE_FLAG_VERBOSE, c.error is p.error)
 #> LITERAL MAX_REPEAT IN 2 17 True _NamedIntConstant
 #> 43 [FAILURE, SUCCESS, ANY, ANY_ALL] [AT_BEGINNING, AT_BEGINNING_LINE, AT_BEGINNING_STRING, AT_BOUNDARY, AT_NON_BOUNDARY, AT_END, AT_END_LINE, AT_END_STRING, AT_LOC_BOUNDARY, AT_LOC_NON_BOUNDARY, AT_UNI_BOUNDARY, AT_UNI_NON_BOUNDARY] [CATEGORY_DIGIT, CATEGORY_NOT_DIGIT, CATEGORY_SPACE] 20230612
@@ -169,7 +176,8 @@ for name in ('sre_parse', 'sre_constants'):
         print(e)
 warnings.simplefilter('ignore')
 import sre_parse, sre_constants, re._parser
-print(sre_parse.parse is re._parser.parse, sre_constants.LITERAL is re._parser.LITERAL, sre_parse.SubPattern is re._parser.SubPattern)
+print(sre_parse.parse is re._parser.parse, sre_constants.LITERAL is re._parser.LITERAL,
+      sre_parse.SubPattern is re._parser.SubPattern)
 print(sre_parse.parse('a?').getwidth(), sre_constants._NamedIntConstant is type(sre_parse.LITERAL))
 #> module 'sre_parse' is deprecated
 #> module 'sre_constants' is deprecated

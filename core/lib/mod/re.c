@@ -1,5 +1,5 @@
-/* re: patterns, matches and scanners. They are instances of classes that core/lib/py/re.py makes, with the
- * slots below; here are their methods in C, and primitives for the others. */
+/* re: patterns, matches and scanners. They are instances of classes that core/lib/py/re/__init__.py makes,
+ * with the slots below; here are their methods in C, and primitives for the others. */
 #include "re_internal.h"
 
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

@@ -1,6 +1,7 @@
 """Codecs by name, incremental coders and error handlers."""
 
 from _hn import _argument_name, _codec_name
+from _hn.imports import _import_dotted
 
 __all__ = ['register', 'lookup', 'BOM', 'BOM_BE', 'BOM_LE', 'BOM32_BE', 'BOM32_LE', 'BOM64_BE', 'BOM64_LE', 'BOM_UTF8', 'BOM_UTF16',
            'BOM_UTF16_LE', 'BOM_UTF16_BE', 'BOM_UTF32', 'BOM_UTF32_LE', 'BOM_UTF32_BE', 'CodecInfo', 'Codec', 'IncrementalEncoder',
@@ -64,6 +65,28 @@ class IncrementalEncoder:
 
     def encode(self, input, final=False):
         raise NotImplementedError
+
+
+class BufferedIncrementalEncoder(IncrementalEncoder):
+    """One that keeps what is not complete; _buffer_encode(input, errors, final) gives the bytes and the characters it used."""
+
+    def _buffer_encode(self, input, errors, final):
+        raise NotImplementedError
+
+    def encode(self, input, final=False):
+        text = self.buffer + input
+        data, used = self._buffer_encode(text, self.errors, final)
+        self.buffer = text[used:]
+        return data
+
+    def reset(self):
+        self.buffer = ''
+
+    def getstate(self):
+        return self.buffer or 0
+
+    def setstate(self, state):
+        self.buffer = state or ''
 
 
 class IncrementalDecoder:
@@ -355,18 +378,37 @@ def _hex_decode(data):
     return bytes.fromhex(bytes(data).decode('ascii'))
 
 
-def _special_info(name, encode, decode):
-    return CodecInfo(lambda input, errors='strict': (encode(input), len(input)), lambda input, errors='strict': (decode(input), len(input)),
-                     name=name, _is_text_encoding=False)
+def _special_info(name, encode, decode, kind=bytes):
+    class Coder(Codec):
+        charbuffertype = kind
+
+        def encode(self, input, errors='strict'):
+            return encode(input), len(input)
+
+        def decode(self, input, errors='strict'):
+            return decode(input), len(input)
+
+    class IncrementalEncoder(globals()['IncrementalEncoder']):
+        def encode(self, input, final=False):
+            return encode(input)
+
+    class IncrementalDecoder(globals()['IncrementalDecoder']):
+        def decode(self, input, final=False):
+            return decode(input)
+
+    reader, writer = type('StreamReader', (Coder, StreamReader), {}), type('StreamWriter', (Coder, StreamWriter), {})
+    return CodecInfo(Coder().encode, Coder().decode, reader, writer, IncrementalEncoder, IncrementalDecoder, name, _is_text_encoding=False)
 
 
 def _special(name):
     if name in ('rot13', 'rot_13'):
-        return _special_info('rot13', _rot13, _rot13)
+        return _special_info('rot13', _rot13, _rot13, str)
     if name in ('hex', 'hex_codec'):
         return _special_info('hex', lambda data: bytes(data).hex().encode(), _hex_decode)
     if name in ('base64', 'base_64', 'base64_codec'):
         return _special_info('base64', _base64_encode, _base64_decode)
+    if name in ('idna', 'punycode'):
+        return _import_dotted('encodings.' + name, False).getregentry()
     return None
 
 
@@ -417,14 +459,44 @@ def lookup(encoding, /):
     return info
 
 
+def _applied(verb, coder, input, errors, encoding):
+    try:
+        result = coder(input) if errors is None else coder(input, errors)
+    except Exception as e:
+        note = f"{verb[:-1]}ing with '{encoding}' codec failed"
+        if note not in getattr(e, '__notes__', ()):
+            e.add_note(note)
+        raise
+    if not isinstance(result, tuple) or len(result) != 2:
+        raise TypeError(verb + 'r must return a tuple (object,%sinteger)' % ' '[:verb == 'encode'])
+    return result
+
+
+def _coded(data, encoding, errors):
+    """What str.encode(), bytes.decode() and bytearray.decode() give by a codec that they do not have themselves."""
+    number, verb, kind = (0, 'encode', bytes) if isinstance(data, str) else (1, 'decode', str)
+    info = lookup(encoding)
+    if not getattr(info, '_is_text_encoding', True):
+        raise LookupError(f"'{encoding}' is not a text encoding; use codecs.{verb}() to handle arbitrary codecs")
+    result = _applied(verb, info[number], memoryview(data) if number else data, errors, encoding)[0]
+    if isinstance(result, bytearray) and not number:
+        from warnings import warn
+        warn(f'encoder {encoding} returned bytearray instead of bytes; use codecs.encode() to encode to arbitrary types', RuntimeWarning)
+        return bytes(result)
+    if not isinstance(result, kind):
+        raise TypeError(f"'{encoding}' {verb}r returned '{type(result).__name__}' instead of '{kind.__name__}'; "
+                        f'use codecs.{verb}() to {verb} to arbitrary types')
+    return result
+
+
 def encode(obj, encoding='utf-8', errors='strict'):
     """obj encoded, by any codec."""
-    return lookup(encoding)[0](obj, errors)[0]
+    return _applied('encode', lookup(encoding)[0], obj, errors, encoding)[0]
 
 
 def decode(obj, encoding='utf-8', errors='strict'):
     """obj decoded, by any codec."""
-    return lookup(encoding)[1](obj, errors)[0]
+    return _applied('decode', lookup(encoding)[1], obj, errors, encoding)[0]
 
 
 def getdecoder(encoding):

@@ -1,6 +1,7 @@
 /* The type bytearray. */
 #include "lib/lib.h"
 #include "lib/types/bytes_shared.h"
+#include "lib/types/str_codec.h"
 #include "lib/types/str_search.h"
 #include "lib/twins.h"
 #include "object/bytes.h"
@@ -16,7 +17,9 @@ static hn_status types_bytearray_refill(hn_vm *vm, hn_value self, hn_value data)
 
 static hn_status call_bytearray(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data;
-    HN_TRY_SLOW(hnbytesmake_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, 1, args);
+    hn_status st = hnbytesmake_make(vm, "bytearray", args, &data);
+    if (st == HN_SLOW && args[1] != HN_UNBOUND) return hncodec_unknown(vm, args[1]);
+    HN_TRY_SLOW(st, HN_SLOW_BYTEARRAY_OF, 1, args);
     return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
 }
 
@@ -32,6 +35,7 @@ static hn_status bytearray_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     hn_value data;
     *out = HN_NONE;
     hn_status st = hnbytesmake_make(vm, "bytearray", args + 1, &data);
+    if (st == HN_SLOW && args[2] != HN_UNBOUND) return hncodec_unknown(vm, args[2]);
     if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_BYTEARRAY_INIT, 2, args);
     HN_TRY(st);
     return types_bytearray_refill(vm, args[0], data);

@@ -1,14 +1,17 @@
 /* The type bytes. */
 #include "lib/lib.h"
 #include "lib/types/bytes_shared.h"
+#include "lib/types/str_codec.h"
 #include "lib/types/str_search.h"
 #include "lib/twins.h"
 #include "object/list.h"
 #include "object/shape.h"
 
 static hn_status call_bytes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY_SLOW(hnbytesmake_make(vm, "bytes", args, out), HN_SLOW_BYTES_OF, 1, args);
-    return HN_OK;
+    hn_status st = hnbytesmake_make(vm, "bytes", args, out);
+    if (st != HN_SLOW) return st;
+    if (args[1] != HN_UNBOUND) return hncodec_call(vm, args);
+    return hncall_slow(vm, HN_SLOW_BYTES_OF, 1, args);
 }
 
 static hn_status bytes_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -16,8 +19,9 @@ static hn_status bytes_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     hn_status st = hnbytesmake_make(vm, "bytes", args + 1, &data);
     bool exact = args[0] == call[0];
     if (st == HN_SLOW) {
+        if (exact && args[2] != HN_UNBOUND) return hncodec_call(vm, args + 1);
         if (exact) return hncall_slow(vm, HN_SLOW_BYTES_OF, 1, args + 1);
-        HN_TRY(hntuple_from(vm, args + 1, 1, &call[2]));
+        HN_TRY(hntuple_from(vm, args + 1, hncodec_given(args + 1), &call[2]));
         return hncall_slow(vm, HN_SLOW_TEXT_NEW, 3, call);
     }
     HN_TRY(st);

@@ -217,7 +217,8 @@ hn_status hnbytesmake_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 hn_status hnbytesmake_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(bytes_make_check_name(vm, "decode", "encoding", args[1]));
     HN_TRY(bytes_make_check_name(vm, "decode", "errors", args[2]));
-    return hncodec_decode(vm, args[0], args[1], args[2], out);
+    hn_status st = hncodec_decode(vm, args[0], args[1], args[2], out);
+    return st == HN_SLOW ? hncodec_call(vm, args) : st;
 }
 
 /* The bytes of the items and what is between them; HN_SLOW for an item that Python has to look at. */

@@ -61,7 +61,8 @@ static hn_status custom_str(hn_vm *vm, const hn_value *v) {
 
 static hn_status call_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_status st = make_str(vm, args, out);
-    return st == HN_SLOW && args[1] == HN_UNBOUND && args[2] == HN_UNBOUND ? custom_str(vm, args) : st;
+    if (st != HN_SLOW) return st;
+    return args[1] == HN_UNBOUND ? custom_str(vm, args) : hncodec_call(vm, args);
 }
 
 static const hn_native_def call_named = {"str", call_str, HN_KW, 0, 3, 0, "object,encoding,errors", NULL};
@@ -84,8 +85,9 @@ static hn_status str_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     hn_status st = make_str(vm, args + 1, &text);
     bool exact = args[0] == hnv_from_ref(vm->types[HN_T_STR]);
     if (st == HN_SLOW) {
+        if (exact && args[2] != HN_UNBOUND) return hncodec_call(vm, args + 1);
         if (exact) return hncall_slow(vm, HN_SLOW_STR_OF, 1, args + 1);
-        HN_TRY(hntuple_from(vm, args + 1, 1, &call[2]));
+        HN_TRY(hntuple_from(vm, args + 1, hncodec_given(args + 1), &call[2]));
         return hncall_slow(vm, HN_SLOW_TEXT_NEW, 3, call);
     }
     HN_TRY(st);
@@ -137,7 +139,8 @@ static hn_status str_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 static hn_status str_encode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(str_check_name(vm, "encode", "encoding", args[1]));
     HN_TRY(str_check_name(vm, "encode", "errors", args[2]));
-    return hncodec_encode(vm, args[0], args[1], args[2], out);
+    hn_status st = hncodec_encode(vm, args[0], args[1], args[2], out);
+    return st == HN_SLOW ? hncodec_call(vm, args) : st;
 }
 
 /* What a table maps a character to, appended. */

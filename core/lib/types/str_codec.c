@@ -1,5 +1,6 @@
 /* Names of encodings and error handlers. */
 #include "lib/types/str_codec.h"
+#include "lib/twins.h"
 #include "object/bytes.h"
 #include "object/list.h"
 
@@ -148,9 +149,18 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
         return hnexc_raise(vm, HN_T_LOOKUPERROR,
                            "'%U' is not a text encoding; use codecs.%s() to handle arbitrary codecs",
                            encoding, verb);
-    if (found < 0) return hnexc_raise(vm, HN_T_LOOKUPERROR, "unknown encoding: %U", encoding);
+    if (found < 0) return HN_SLOW;
     *out = (hn_codec)found;
     return HN_OK;
+}
+
+hn_status hncodec_unknown(hn_vm *vm, hn_value encoding) {
+    return hnexc_raise(vm, HN_T_LOOKUPERROR, "unknown encoding: %U", hnv_payload(encoding));
+}
+
+hn_status hncodec_call(hn_vm *vm, const hn_value args[3]) {
+    const hn_value call[3] = {args[0], args[1], args[2] == HN_UNBOUND ? HN_NONE : args[2]};
+    return hncall_slow(vm, HN_SLOW_CODEC_CALL, 3, call);
 }
 
 /* Encodings that CPython does without looking for a codec. */

@@ -51,17 +51,27 @@ typedef enum hn_errors {
 } hn_errors;
 
 /* The bytes of a str. encoding and errors are str, or UNBOUND: utf-8, strict. UnicodeEncodeError,
- * LookupError. */
+ * LookupError; HN_SLOW for an encoding that is not in C (hncodec_call, hncodec_unknown). */
 HN_CHECK hn_status hncodec_encode(hn_vm *vm, hn_value s, hn_value encoding, hn_value errors, hn_value *out);
-/* The text of a bytes or bytearray. UnicodeDecodeError, LookupError. */
+/* The text of a bytes or bytearray. UnicodeDecodeError, LookupError; HN_SLOW as above. */
 HN_CHECK hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors,
                                   hn_value *out);
+
+/* Has the module codecs encode or decode args[0]: (text or bytes, encoding, errors or UNBOUND). */
+HN_CHECK hn_status hncodec_call(hn_vm *vm, const hn_value args[3]);
+/* How many of these three are given. */
+static inline uint32_t hncodec_given(const hn_value args[3]) {
+    return args[1] == HN_UNBOUND ? 1 : args[2] == HN_UNBOUND ? 2 : 3;
+}
+/* Raises LookupError for an encoding that is not there. */
+hn_status hncodec_unknown(hn_vm *vm, hn_value encoding);
 
 /* ---- between str_codec.c, str_encode.c and str_decode.c ---- */
 
 /* Adds the note to what a codec that is not built in has raised: "encoding with 'name' codec failed". */
 HN_CHECK hn_status hncodec_note(hn_vm *vm, hn_status st, hn_value encoding, const char *verb);
-/* LookupError for an encoding that is not there; `verb` is "encode" or "decode". */
+/* HN_SLOW for an encoding that is not in C; LookupError for one that is not of text, where `verb` is "encode"
+ * or "decode". */
 HN_CHECK hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out);
 /* The name of an encoding or handler, or UNBOUND, has to be text without null characters: UnicodeEncodeError,
  * ValueError. */

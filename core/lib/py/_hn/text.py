@@ -1,9 +1,10 @@
 """What str, bytes and bytearray do with objects whose classes were made by programs. See core/lib/twins.def."""
 
-from _hn import (_bytearray_refill, _index, _isinstance, _lookup, _percent_next, _percent_put, _proxy_mapping, _special,
+from _hn import (_bytearray_refill, _index, _isinstance, _lookup, _percent_next, _percent_put, _proxy_mapping, _ships, _special,
                  _str_field_first, _str_field_next, _str_format_next, _text_payload, _text_wrap, _type_has, _type_of)
 from _hn.builtins import _tn
 from _hn.dicts import _full_name
+from _hn.imports import _import_dotted
 from _hn.memoryviews import _buffer_bytes
 from _hn.operators import _mappingproxy
 from _hn.sequences import _hint, steps
@@ -29,6 +30,12 @@ def str_of(x):
 
 def text_new(base, cls, args):
     return _text_wrap(cls, _text_payload(base(*args)))
+
+
+def codec_call(data, encoding, errors):
+    if not _ships('codecs'):
+        raise LookupError('unknown encoding: ' + encoding)
+    return _import_dotted('codecs', False)._coded(data, encoding, errors)
 
 
 def str_join(separator, iterable):

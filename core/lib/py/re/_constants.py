@@ -13,15 +13,15 @@ MAXGROUPS = 1073741823
 class _NamedIntConstant(int):
     """A number that shows as its name."""
 
+    __reduce__ = None  # it cannot be pickled
+
     def __new__(cls, value, name):
-        self = super().__new__(cls, value)
-        self.name = name
-        return self
+        made = int.__new__(cls, value)
+        made.name = name
+        return made
 
     def __repr__(self):
-        return self.name
-
-    __reduce__ = None
+        return '%s' % self.name
 
 
 MAXREPEAT = _NamedIntConstant(4294967295, 'MAXREPEAT')

@@ -42,10 +42,11 @@ class State:
         return number
 
     def closegroup(self, gid, p):
-        self.groupwidths[gid] = p.getwidth()
+        width = p.getwidth()
+        self.groupwidths[gid] = width
 
     def checkgroup(self, gid):
-        return gid < self.groups and self.groupwidths[gid] is not None
+        return self.groupwidths[gid:gid + 1] not in ([], [None])
 
 
 class SubPattern:
@@ -57,24 +58,9 @@ class SubPattern:
     def __repr__(self):
         return repr(self.data)
 
-    def __len__(self):
-        return len(self.data)
-
-    def __delitem__(self, index):
-        del self.data[index]
-
     def __getitem__(self, index):
         found = self.data[index]
         return SubPattern(self.state, found) if isinstance(index, slice) else found
-
-    def __setitem__(self, index, code):
-        self.data[index] = code
-
-    def insert(self, index, code):
-        self.data.insert(index, code)
-
-    def append(self, code):
-        self.data.append(code)
 
     def getwidth(self):
         """The numbers of characters that it matches, at least and at most; it is asked once."""
@@ -129,6 +115,16 @@ class SubPattern:
                 argument[-1].dump(level + 1)
             else:
                 print(head, *argument if isinstance(argument, tuple) else (argument,))
+
+
+def _of_data(name):
+    def method(self, *args):
+        return getattr(self.data, name)(*args)
+    return method
+
+
+for _name in ('__len__', '__setitem__', '__delitem__', 'append', 'insert'):
+    setattr(SubPattern, _name, _of_data(_name))
 
 
 def _span(widths):

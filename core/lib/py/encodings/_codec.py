@@ -1,0 +1,29 @@
+"""An encoding as a module: the coders that codecs has for the name that this one is imported by (core/lib/same.txt)."""
+import codecs
+
+_info = codecs.lookup(__name__.rpartition('.')[2])
+_classes = IncrementalEncoder, IncrementalDecoder, StreamWriter, StreamReader = (
+    _info.incrementalencoder, _info.incrementaldecoder, _info.streamwriter, _info.streamreader)
+for _class in _classes:
+    _class.__module__, _class.__qualname__ = __name__, _class.__name__
+
+if _info.name.startswith('utf'):
+    encode, decode = _info.encode, _info.decode
+else:
+    class Codec(codecs.Codec):
+        """Encodes and decodes what is complete."""
+
+        def encode(self, input, errors='strict'):
+            return _info.encode(input, errors)
+
+        def decode(self, input, errors='strict'):
+            return _info.decode(input, errors)
+
+    if __name__[10:12] in ('cp', 'is', 'ko', 'ma'):
+        decoding_table = bytes(range(256)).decode(_info.name, 'replace').replace('\ufffd', '\ufffe')
+        encoding_table = codecs.charmap_build(decoding_table)
+
+
+def getregentry():
+    """What codecs.lookup() gives."""
+    return _info
