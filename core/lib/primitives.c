@@ -538,12 +538,14 @@ FN(primitives_is_awaited) {
     *out = hnv_bool(next->op == HN_OP_GET_AWAITABLE && next->b == f->dst);
     return HN_OK;
 }
-/* _own_name(name): what frozen code has of that name, for a frozen frame that is below the one that asks. */
+/* _own_name(name): what frozen code has of that name, for a frozen frame that is below the one that asks; for
+ * another, whose builtins are None, the error of that. */
 FN(own_name) {
     hn_value name;
     const hn_frame *f = hnframe_top(vm);
     HN_TRY(hnstr_intern(vm, args[0], &name));
-    if (vm->nframes < 2 || !(f[-1].code->h.flags & HN_CODE_HIDDEN)) return hnexc_bad_argument(vm);
+    if (vm->nframes < 2 || !(f[-1].code->h.flags & HN_CODE_HIDDEN))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'NoneType' object is not subscriptable");
     *out = hndict_get_str(vm, vm->internals, name);
     return *out == HN_UNBOUND ? hnexc_raise(vm, HN_T_NAMEERROR, "name '%U' is not defined", name) : HN_OK;
 }

@@ -38,29 +38,23 @@ static hn_status unbound_cell(hn_vm *vm, const hn_frame *f, uint16_t offset) {
     return st;
 }
 
-/* Globals fall through to the builtins; frozen code has builtins of its own that no program can change. */
-static hn_dict *builtins_of(hn_vm *vm, const hn_frame *f) {
+/* Globals fall through to the builtins; frozen code has builtins of its own that no program can change.
+ * UNBOUND in *odd, or what a program has set that is no plain dict: only Python's own `[name]` can look into
+ * that. */
+static hn_dict *builtins_of(hn_vm *vm, const hn_frame *f, hn_value *odd) {
+    *odd = HN_UNBOUND;
     if (f->code->source && (f->code->source->h.flags & HN_SOURCE_FROZEN)) return vm->internals;
     hn_value b = hndict_get_str(vm, f->fn->globals, HN_NAME(vm, __builtins__));
     if (HN_LIKELY(b == HN_UNBOUND)) return vm->builtins;
     if (hnv_is(b, HN_KIND_MODULE)) return HN_AS(hn_module, b)->dict;
-    b = hnv_payload(b); /* of a class derived from dict */
-    return hnv_is(b, HN_KIND_DICT) ? HN_DICT(b) : vm->builtins;
+    if (hnv_is(b, HN_KIND_DICT)) return HN_DICT(b);
+    *odd = b;
+    return NULL;
 }
 
-/* Builtins that a program has set, which only its code can look into; UNBOUND for a dict or a module. */
-static hn_value odd_builtins(hn_vm *vm, const hn_frame *f) {
-    hn_value b = hndict_get_str(vm, f->fn->globals, HN_NAME(vm, __builtins__)),
-             name = HN_NAME(vm, __getitem__);
-    if (HN_LIKELY(b == HN_UNBOUND || hnv_is(b, HN_KIND_MODULE) || hnv_is(b, HN_KIND_DICT))) return HN_UNBOUND;
-    if (f->code->source && (f->code->source->h.flags & HN_SOURCE_FROZEN)) return HN_UNBOUND;
-    hn_value own = hntype_lookup(vm, vm->types[HN_T_DICT], name);
-    return hntype_lookup(vm, hntype_of(vm, b), name) == own ? HN_UNBOUND : b;
-}
-
-static hn_status load_odd(hn_vm *vm, hn_value builtins, hn_value name, const hn_instr *i) {
+static hn_status load_odd(hn_vm *vm, hn_value builtins, hn_value name, uint16_t dst) {
     hn_value args[2] = {builtins, name};
-    return hncold_slow(vm, HN_SLOW_LOAD_BUILTIN, 2, args, HN_RET_STORE, i->a);
+    return hncold_slow(vm, HN_SLOW_LOAD_BUILTIN, 2, args, HN_RET_STORE, dst);
 }
 
 static hn_status load_global(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -78,9 +72,9 @@ static hn_status load_global(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         REG(i->a) = d->entries[at].value;
         return HN_OK;
     }
-    hn_value odd = odd_builtins(vm, f);
-    if (HN_UNLIKELY(odd != HN_UNBOUND)) return load_odd(vm, odd, name, i);
-    hn_dict *b = builtins_of(vm, f);
+    hn_value odd;
+    hn_dict *b = builtins_of(vm, f, &odd);
+    if (!b) return load_odd(vm, odd, name, i->a);
     at = hndict_find_str(vm, b, name);
     if (at < 0) return unbound_name(vm, name);
     if (at < UINT16_MAX) {
@@ -111,7 +105,7 @@ static hn_status store_global(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 
 /* A name in the namespace of a class body, exec or eval: a dict, or any mapping through frozen Python. */
 static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
-    hn_value ns = REG(i->b), name, v = HN_UNBOUND;
+    hn_value ns = REG(i->b), name, v = HN_UNBOUND, odd;
     bool cell = i->op == HN_OP_LOAD_NAME_CELL;
     name = cell ? name_of_reg(f, i->c) : f->code->names[i->c];
     if (hnv_is(ns, HN_KIND_DICT)) {
@@ -119,9 +113,9 @@ static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     } else {
         hn_value rest = HN_NONE;
         if (cell) rest = REG(i->c);
-        hn_value odd = odd_builtins(vm, f);
+        hn_dict *b = builtins_of(vm, f, &odd);
         bool frozen = f->code->h.flags & HN_CODE_HIDDEN; /* what it has beside its own, no frame may hold */
-        hn_value builtins = frozen ? HN_NONE : odd == HN_UNBOUND ? hnv_from_ref(builtins_of(vm, f)) : odd;
+        hn_value builtins = frozen ? HN_NONE : b ? hnv_from_ref(b) : odd;
         hn_value args[5] = {ns, name, hnv_from_ref(f->fn->globals), builtins, rest};
         return hncold_slow(vm, HN_SLOW_LOAD_NAME, 5, args, HN_RET_STORE, i->a);
     }
@@ -130,9 +124,11 @@ static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         if (v == HN_UNBOUND) return unbound_cell(vm, f, i->c);
     }
     if (v == HN_UNBOUND) v = hndict_get_str(vm, f->fn->globals, name);
-    hn_value odd = v == HN_UNBOUND ? odd_builtins(vm, f) : HN_UNBOUND;
-    if (HN_UNLIKELY(odd != HN_UNBOUND)) return load_odd(vm, odd, name, i);
-    if (v == HN_UNBOUND) v = hndict_get_str(vm, builtins_of(vm, f), name);
+    if (v == HN_UNBOUND) {
+        hn_dict *b = builtins_of(vm, f, &odd);
+        if (!b) return load_odd(vm, odd, name, i->a);
+        v = hndict_get_str(vm, b, name);
+    }
     if (v == HN_UNBOUND) return unbound_name(vm, name);
     REG(i->a) = v;
     return HN_OK;
@@ -355,7 +351,10 @@ static hn_status load_common(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         REG(i->a) = hnv_from_ref(vm->types[HN_T_NOTIMPLEMENTEDERROR]);
         return HN_OK;
     default: {
-        hn_value v = hndict_get_str(vm, builtins_of(vm, f), HN_NAME(vm, __build_class__));
+        hn_value name = HN_NAME(vm, __build_class__), odd;
+        hn_dict *b = builtins_of(vm, f, &odd);
+        if (!b) return load_odd(vm, odd, name, i->a);
+        hn_value v = hndict_get_str(vm, b, name);
         if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_NAMEERROR, "__build_class__ not found");
         REG(i->a) = v;
         return HN_OK;
@@ -366,12 +365,19 @@ static hn_status load_common(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 static hn_status import_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (i->op == HN_OP_IMPORT) {
         const hn_value *w = &REG(i->c);
-        hn_value f_import = hndict_get_str(vm, builtins_of(vm, f), HN_NAME(vm, __import__));
-        if (f_import == HN_UNBOUND) return hnexc_raise(vm, HN_T_IMPORTERROR, "__import__ not found");
         hn_dict *globals = f->fn->globals; /* those of the frozen core are for its own eyes */
-        hn_value args[5] = {f->code->names[i->b], globals == vm->internals ? HN_NONE : hnv_from_ref(globals),
-                            HN_NONE, w[1], w[0]};
-        return hncall(vm, f_import, args, 5, HN_UNBOUND, HN_RET_STORE, i->a);
+        hn_value args[7] = {HN_UNBOUND,
+                            HN_NAME(vm, __import__),
+                            f->code->names[i->b],
+                            globals == vm->internals ? HN_NONE : hnv_from_ref(globals),
+                            HN_NONE,
+                            w[1],
+                            w[0]};
+        hn_dict *b = builtins_of(vm, f, args);
+        if (!b) return hncold_slow(vm, HN_SLOW_LOAD_BUILTIN, 7, args, HN_RET_STORE, i->a);
+        hn_value f_import = hndict_get_str(vm, b, args[1]);
+        if (f_import == HN_UNBOUND) return hnexc_raise(vm, HN_T_IMPORTERROR, "__import__ not found");
+        return hncall(vm, f_import, args + 2, 5, HN_UNBOUND, HN_RET_STORE, i->a);
     }
     hn_value module = REG(i->b), name = f->code->names[i->c];
     if (hnv_is(module, HN_KIND_MODULE)) {

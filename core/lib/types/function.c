@@ -130,7 +130,10 @@ GET(globals) {
     return d ? value_or_none(out, d) : HN_NOMEM;
 }
 GET(builtins) {
-    return value_or_none(out, vm->builtins);
+    hn_value b = hndict_get_str(vm, HN_FUNCTION(self)->globals, HN_NAME(vm, __builtins__));
+    if (b == HN_UNBOUND) return value_or_none(out, vm->builtins);
+    *out = hnv_is(b, HN_KIND_MODULE) ? hnv_from_ref(HN_AS(hn_module, b)->dict) : b;
+    return HN_OK;
 }
 GET(closure) {
     const hn_function *f = HN_FUNCTION(self);

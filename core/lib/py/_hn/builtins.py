@@ -497,11 +497,18 @@ def load_name(namespace, name, globals, builtins, cell):
     return v
 
 
-def load_builtin(builtins, name):
+# Of builtins that are no plain dict. Those of import call what they find.
+def load_builtin(builtins, name, *args):
     try:
-        return builtins[name]
+        v = builtins[name]
     except KeyError:
         pass
+    else:
+        return v(*args) if args else v
+    if args:
+        raise ImportError('__import__ not found')
+    if name == '__build_class__':
+        raise NameError('__build_class__ not found')
     raise _name_error("name '%s' is not defined" % name, name)
 
 
