@@ -3,6 +3,7 @@
 from _hn import _argument_name, _index, _special, _tp_name, _type_made
 from _hn.builtins import _tn
 from _hn.files import _own
+from _hn.memoryviews import dense_view
 
 __name__ = '_io'  # what its functions say they are of
 _files = _own('_files')
@@ -52,10 +53,7 @@ def _bytes_of(data):
         return bytes(data)
     if _special(data, '__buffer__') is None:
         raise TypeError("a bytes-like object is required, not '%s'" % _tn(data))
-    view = memoryview(data)
-    if not view.c_contiguous:
-        raise BufferError('memoryview: underlying buffer is not C-contiguous')
-    return view.tobytes()
+    return dense_view(data).tobytes()
 
 
 def _open_or_fail(file):

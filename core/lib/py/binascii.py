@@ -1,6 +1,7 @@
 """Bytes as hexadecimal digits and as Base64; checksums."""
 
 from _hn import _base64_pack, _base64_unpack, _index, _payload, _tp_name, _zlib_check
+from _hn.memoryviews import dense_view
 
 
 class Error(ValueError):
@@ -19,12 +20,9 @@ def _bytes(data):
     if isinstance(data, bytes):
         return _payload(data)
     try:
-        view = memoryview(data)
+        return dense_view(data).tobytes()
     except TypeError:
         raise TypeError(f'a bytes-like object is required, not {_tp_name(data)!r}') from None
-    if not view.c_contiguous:
-        raise BufferError('memoryview: underlying buffer is not C-contiguous')
-    return view.tobytes()
 
 
 def _text(data):

@@ -2,6 +2,7 @@
 
 from _hn import (_hash_digest, _hash_new, _hash_update, _index, _instance, _member_fix, _payload, _type_dict,
                  _type_made, _type_seal)
+from _hn.memoryviews import dense_view
 
 __all__ = ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'blake2b', 'blake2s', 'sha3_224', 'sha3_256',
            'sha3_384', 'sha3_512', 'shake_128', 'shake_256', 'new', 'algorithms_guaranteed', 'algorithms_available',
@@ -22,12 +23,9 @@ def _bytes(data):
     if isinstance(data, str):
         raise TypeError('Strings must be encoded before hashing')
     try:
-        view = memoryview(data)
+        return dense_view(data).tobytes()
     except TypeError:
         raise TypeError('object supporting the buffer API required') from None
-    if not view.c_contiguous:
-        raise BufferError('memoryview: underlying buffer is not C-contiguous')
-    return view.tobytes()
 
 
 class HASH:

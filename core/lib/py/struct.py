@@ -2,6 +2,7 @@
 
 from _hn import (_argument_name, _index, _instance, _member_fix, _struct_layout, _struct_pack, _struct_unpack, _type_dict,
                  _type_has, _type_made, _type_seal, _type_weak)
+from _hn.memoryviews import dense_view
 
 __all__ = ['calcsize', 'pack', 'pack_into', 'unpack', 'unpack_from', 'iter_unpack', 'Struct', 'error']
 
@@ -131,12 +132,9 @@ def _data(buffer):
     if type(buffer) is bytes or type(buffer) is bytearray:
         return buffer
     try:
-        view = memoryview(buffer)
+        return dense_view(buffer)
     except TypeError:
         raise TypeError(f"a bytes-like object is required, not '{type(buffer).__name__}'") from None
-    if not view.c_contiguous:
-        raise BufferError('memoryview: underlying buffer is not C-contiguous')
-    return view
 
 
 def _size_of(buffer):

@@ -2,6 +2,7 @@
 
 from _hn import (_index, _instance, _member_fix, _payload, _type_made, _type_seal, _zlib_check, _zlib_deflate, _zlib_deflate_new,
                  _zlib_deflated, _zlib_inflate, _zlib_inflate_new, _zlib_inflated)
+from _hn.memoryviews import dense_view
 
 ZLIB_VERSION = ZLIB_RUNTIME_VERSION = '1.3.1'
 __version__ = '1.0'
@@ -31,10 +32,7 @@ def _bytes(data):
         return _payload(data)
     if isinstance(data, str):
         raise TypeError("a bytes-like object is required, not 'str'")
-    view = memoryview(data)
-    if not view.c_contiguous:
-        raise BufferError('memoryview: underlying buffer is not C-contiguous')
-    return view.tobytes()
+    return dense_view(data).tobytes()
 
 
 def _checksum(data, crc, value):

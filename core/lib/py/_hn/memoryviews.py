@@ -18,6 +18,13 @@ def _need_buffer(x, words):
     return view
 
 
+# A view of what has its bytes one after another; a BufferError of other views.
+def dense_view(data):
+    view = memoryview(data)
+    b''.find(view)
+    return view
+
+
 class _buffer_wrapper:
     """What memoryview(x).obj is where a class of a program has __buffer__."""
     __slots__ = ('view', 'owner')
