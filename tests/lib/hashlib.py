@@ -327,3 +327,18 @@ for name in ('shake128 SHAKE-256 blake2b512 BLAKE2s256 sha-1 sha2-256 SHA2-512 S
 #> ssl3-md5 md5
 #> sha3-256 sha3_256
 #> unsupported hash type sha-3-256
+
+### an HMAC has slots, and the tables that keys go through
+import hmac
+h = hmac.new(b'k' * 100, b'x', 'sha256')
+print(h.block_size, h.digest_size, hmac.HMAC.block_size, hmac.HMAC.digest_size, hasattr(h, '__dict__'))
+print(hmac.trans_5C[:4], hmac.trans_36[-4:], len(hmac.trans_36))
+print(h.copy().hexdigest() == h.hexdigest())
+try:
+    h.other = 1
+except AttributeError as e:
+    print(e)
+#> 64 32 <member 'block_size' of 'HMAC' objects> <member 'digest_size' of 'HMAC' objects> False
+#> b'\\]^_' b'\xca\xcb\xc8\xc9' 256
+#> True
+#> 'HMAC' object has no attribute 'other' and no __dict__ for setting new attributes

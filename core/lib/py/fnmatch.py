@@ -5,7 +5,7 @@ __all__ = ['filter', 'filterfalse', 'fnmatch', 'fnmatchcase', 'translate']
 
 
 def _parse(pattern):
-    """A pattern as a list: a str for itself, None for *, True for ?, (negated, chars, ranges) for a set."""
+    """A pattern as a list: a str for itself, None for *, True for ?, (negated, chars, ranges, text) for a set."""
     out = []
     i = 0
     while i < len(pattern):
@@ -42,7 +42,7 @@ def _parse_set(text):
         else:
             chars.add(text[i])
             i += 1
-    return negated, chars, ranges
+    return negated, chars, ranges, text
 
 
 def _fits(c, token):
@@ -50,7 +50,7 @@ def _fits(c, token):
         return True
     if isinstance(token, str):
         return c == token
-    negated, chars, ranges = token
+    negated, chars, ranges, _ = token
     found = c in chars
     for low, high in ranges:
         found = found or low <= c <= high
@@ -117,24 +117,35 @@ def _escape(text):
 
 
 def _translate_set(token):
-    negated, chars, ranges = token
-    inner = ''.join(['\\' + c if c in '\\]^-[&~|' else c for c in sorted(chars)])
-    inner += ''.join([low + '-' + high for low, high in ranges if low <= high])
+    negated, _, _, text = token
+    inner = ''
+    i = 0
+    while i < len(text):
+        ends = text[i::2][:2] if text[i + 1:i + 2] == '-' and i + 2 < len(text) else text[i]
+        i += 2 * len(ends) - 1
+        if ends[0] <= ends[-1]:
+            inner += '-'.join(['\\' + c if c in '\\-&~|' else c for c in ends])
     if not inner:
         return '.' if negated else '(?!)'
-    return '[' + ('^' if negated else '') + inner + ']'
+    return '[' + ('^' if negated else '\\' if inner[0] in '^[' else '') + inner + ']'
+
+
+def _pieces(pattern, one):
+    """The regular expressions between the stars of a pattern; `one` is that of a ?."""
+    pieces = ['']
+    for token in _parse(pattern):
+        if token is None:
+            pieces.append('')
+        elif token is True:
+            pieces[-1] += one
+        else:
+            pieces[-1] += _escape(token) if isinstance(token, str) else _translate_set(token)
+    return pieces
 
 
 def translate(pat):
     """The pattern as a regular expression."""
-    pieces = ['']
-    for token in _parse(pat):
-        if token is None:
-            pieces.append('')
-        elif token is True:
-            pieces[-1] += '.'
-        else:
-            pieces[-1] += _escape(token) if isinstance(token, str) else _translate_set(token)
+    pieces = _pieces(pat, '.')
     text = pieces[0] + ''.join(['(?>.*?%s)' % piece for piece in pieces[1:-1]])
     if len(pieces) > 1:
         text += '.*' + pieces[-1]

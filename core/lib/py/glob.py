@@ -1,8 +1,8 @@
 """The paths that fit a pattern, as in a shell."""
 import os as _os
-from fnmatch import _match, _parse
+from fnmatch import _escape, _match, _parse, _pieces
 
-__all__ = ['escape', 'glob', 'iglob']
+__all__ = ['escape', 'glob', 'iglob', 'translate']
 
 
 def has_magic(s):
@@ -95,3 +95,36 @@ def escape(pathname):
     if isinstance(pathname, bytes):
         return escape(pathname.decode('latin-1')).encode('latin-1')
     return ''.join(['[' + c + ']' if c in '*?[' else c for c in pathname])
+
+
+def translate(pat, *, recursive=False, include_hidden=False, seps=None):
+    """The pattern as a regular expression; the names of directories end at any of the separators."""
+    if not isinstance(pat, str):
+        raise TypeError('cannot use a string pattern on a bytes-like object' if isinstance(pat, bytes) else
+                        f'expected string or bytes-like object, got {type(pat).__name__!r}')
+    seps = seps or '/'
+    chars = ''.join([_escape(sep) for sep in seps])
+    end = '[%s]' % chars if len(seps) > 1 else chars
+    inside = '[^%s]' % chars
+    name, deep, deep_last = inside + '+', '(?:.+%s)?' % end, '.*'
+    if not include_hidden:
+        name = '[^%s.]%s*' % (chars, inside)
+        deep = '(?:%s%s)*' % (name, end)
+        deep_last = '%s(?:%s)?' % (deep, name)
+    for sep in seps[1:]:
+        pat = pat.replace(sep, seps[0])
+    parts = pat.split(seps[0])
+    out = ''
+    for i, part in enumerate(parts):
+        last = i + 1 == len(parts)
+        if recursive and part == '**':
+            if last or parts[i + 1] != '**':
+                out += deep_last if last else deep
+            continue
+        if part == '*':
+            out += name
+        else:
+            out += '(?!\\.)' if not include_hidden and part[:1] in ('*', '?') else ''
+            out += (inside + '*').join(_pieces(part, inside))
+        out += '' if last else end
+    return '(?s:%s)\\z' % out

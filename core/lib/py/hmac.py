@@ -4,6 +4,8 @@ import hashlib as _hashlib
 from _hn import _tp_name
 
 digest_size = None
+trans_5C = bytes([b ^ 0x5c for b in range(256)])
+trans_36 = bytes([b ^ 0x36 for b in range(256)])
 
 
 def compare_digest(a, b, /):
@@ -21,6 +23,7 @@ def compare_digest(a, b, /):
 
 class HMAC:
     """A keyed hash of the bytes that it has been given."""
+    __slots__ = ('_inner', '_outer', 'block_size', 'digest_size')
     blocksize = 64
 
     def __init__(self, key, msg=None, digestmod=''):
@@ -37,8 +40,8 @@ class HMAC:
         self.block_size = getattr(self._inner, 'block_size', 64)
         key = make(key).digest() if len(key) > self.block_size else bytes(key)
         key = key.ljust(self.block_size, b'\0')
-        self._inner.update(bytes([b ^ 0x36 for b in key]))
-        self._outer.update(bytes([b ^ 0x5c for b in key]))
+        self._inner.update(key.translate(trans_36))
+        self._outer.update(key.translate(trans_5C))
         if msg is not None:
             self.update(msg)
 
@@ -54,7 +57,7 @@ class HMAC:
     def copy(self):
         """Another one that has been given the same bytes."""
         made = self.__class__.__new__(self.__class__)
-        made.__dict__.update(self.__dict__)
+        made.block_size, made.digest_size = self.block_size, self.digest_size
         made._inner, made._outer = self._inner.copy(), self._outer.copy()
         return made
 
