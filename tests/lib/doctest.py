@@ -564,3 +564,38 @@ print(runner.summarize(False))
 #>    2 of   4 in name
 #> ***Test Failed*** 2 failures.
 #> TestResults(failed=2, attempted=4)
+
+### the lines of classes' texts
+import doctest
+class Outer:
+    """
+    >>> 1
+    2
+    """
+    class Inner:
+        """>>> 3
+        4"""
+print([(test.name, test.lineno) for test in doctest.DocTestFinder().find(Outer)])
+doctest.testmod()
+#> [('Outer', 58), ('Outer.Inner', 63)]
+#> **********************************************************************
+#> File "main.py", line 60, in __main__.Outer
+#> Failed example:
+#>     1
+#> Expected:
+#>     2
+#> Got:
+#>     1
+#> **********************************************************************
+#> File "main.py", line 64, in __main__.Outer.Inner
+#> Failed example:
+#>     3
+#> Expected:
+#>     4
+#> Got:
+#>     3
+#> **********************************************************************
+#> 2 items had failures:
+#>    1 of   1 in __main__.Outer
+#>    1 of   1 in __main__.Outer.Inner
+#> ***Test Failed*** 2 failures.

@@ -564,3 +564,61 @@ print(inspect.signature(Odd()))
 #> (new_class_name, /, names, *, module=None, qualname=None, type=None, start=1, boundary=None)
 #> [False, False, True, True]
 #! TypeError: unexpected object '(a, b=2)' in __signature__ attribute
+
+### sources of classes without methods, in a program that need not be a file
+import dataclasses, enum, inspect, typing
+@dataclasses.dataclass(order=True)
+class Point:
+    x: int
+class Kind(enum.Enum):
+    A = 1
+class Row(typing.NamedTuple):
+    a: int
+class Failure(ValueError):
+    """It failed."""
+class Outer:
+    class Inner: y = 1
+def outer():
+    class Local: z = 1
+    return Local
+for cls in Point, Kind, Row, Failure, Outer, Outer.Inner, outer():
+    print(inspect.getsource(cls), inspect.getsourcelines(cls)[1])
+#> @dataclasses.dataclass(order=True)
+#> class Point:
+#>     x: int
+#>  13
+#> class Kind(enum.Enum):
+#>     A = 1
+#>  16
+#> class Row(typing.NamedTuple):
+#>     a: int
+#>  18
+#> class Failure(ValueError):
+#>     """It failed."""
+#>  20
+#> class Outer:
+#>     class Inner: y = 1
+#>  22
+#>     class Inner: y = 1
+#>  23
+#>     class Local: z = 1
+#>  25
+
+### frames and their places in a line
+import inspect, sys
+def f():
+    return inspect.getframeinfo(sys._getframe()), inspect.stack(), g()
+def g(): return inspect.getouterframes(inspect.currentframe())
+info, stack, outer = f()
+print(info)
+print(info.positions, [entry.positions for entry in outer[:3]])
+print([(entry.function, entry.index, entry.positions.lineno) for entry in stack[:2]], len(info))
+print(inspect.Traceback('f', 1, 'g', None, None), inspect.Traceback('f', 1, 'g', None, None, positions=2)[3:])
+try: 1 / 0
+except ZeroDivisionError as e:
+    print(inspect.getinnerframes(e.__traceback__)[0].positions, repr(inspect.trace()[0])[-90:])
+#> Traceback(filename='main.py', lineno=14, function='f', code_context=['    return inspect.getframeinfo(sys._getframe()), inspect.stack(), g()\n'], index=0, positions=Positions(lineno=14, end_lineno=14, col_offset=11, end_col_offset=48))
+#> Positions(lineno=14, end_lineno=14, col_offset=11, end_col_offset=48) [Positions(lineno=15, end_lineno=15, col_offset=16, end_col_offset=62), Positions(lineno=14, end_lineno=14, col_offset=67, end_col_offset=70), Positions(lineno=16, end_lineno=16, col_offset=21, end_col_offset=24)]
+#> [('f', 0, 14), ('<module>', 0, 16)] 5
+#> Traceback(filename='f', lineno=1, function='g', code_context=None, index=None, positions=None) (None, None)
+#> Positions(lineno=21, end_lineno=21, col_offset=5, end_col_offset=10) , index=0, positions=Positions(lineno=21, end_lineno=21, col_offset=5, end_col_offset=10))

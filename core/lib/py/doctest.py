@@ -201,7 +201,7 @@ class DocTestFinder:
         globs = {**globs, **(extraglobs or {})}
         globs.setdefault('__name__', '__main__')
         try:
-            lines = ''.join(linecache.getlines(inspect.getsourcefile(obj), module and module.__dict__)).splitlines(True) or None
+            lines = linecache.getlines(inspect.getsourcefile(obj), module and module.__dict__) or inspect.findsource(obj)[0]
         except (TypeError, OSError):
             lines = None
         tests = []

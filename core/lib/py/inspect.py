@@ -4,8 +4,9 @@ import linecache
 import sys
 import types
 from collections import namedtuple
-from _hn import _builtins, _compile, _source_text, _type_dict, _type_of
+from _hn import _builtins, _compile, _position, _source_text, _type_dict, _type_of
 from _hn.files import _own_names
+from _hn.tracebacks import _tb_position
 from _inspect_kinds import (CO_VARARGS, CO_VARKEYWORDS, isclass, iscode, isdatadescriptor, isframe, isfunction,
                             ismethod, ismodule, isroutine, istraceback, unwrap)
 from _inspect_signatures import _ARGS, _EITHER, _empty, _KEYWORD, _signature, Signature, signature
@@ -208,6 +209,16 @@ def getdoc(object):
 
 # ---- sources ----
 
+def _code_running(module):
+    # A program need not be a file: the frame of a module that still runs has its text.
+    code, frame = None, sys._getframe()
+    while frame is not None:
+        if frame.f_globals.get('__name__') == module:
+            code = frame.f_code
+        frame = frame.f_back
+    return code
+
+
 def getfile(object):
     """The file in which it was defined."""
     if ismodule(object):
@@ -248,7 +259,10 @@ def _class_code(cls):
         value = getattr(value, '__func__', getattr(value, 'fget', value))
         if isfunction(value) and value.__module__ == cls.__module__:
             return value.__code__
-    return None
+    code = _code_running(cls.__module__)
+    text = '' if code is None else _source_text(code) or ''
+    below = text.split('\n')[cls.__dict__.get('__firstlineno__', 1) - 1:]
+    return code if any([line.lstrip().startswith('class ' + cls.__name__) for line in below]) else None
 
 
 def getsourcefile(object):
@@ -276,9 +290,10 @@ def getmodulename(path):
 
 
 def _all_lines(object):
-    code = _code_of(unwrap(object)) if not ismodule(object) and not isclass(object) else None
     if isclass(object):
         code = _class_code(object)
+    else:
+        code = _code_running(object.__name__) if ismodule(object) else _code_of(unwrap(object))
     text = None if code is None else _source_text(code)
     if text is not None:
         return text.splitlines(True)
@@ -387,8 +402,30 @@ def indentsize(line):
 
 # ---- frames ----
 
-Traceback = namedtuple('Traceback', 'filename lineno function code_context index', module='inspect')
-FrameInfo = namedtuple('FrameInfo', 'frame filename lineno function code_context index', module='inspect')
+class _Placed:
+    def __repr__(self):
+        shown = [f'{name}={value!r}' for name, value in zip((*self._fields, 'positions'), (*self, self.positions))]
+        return f"{type(self).__name__}({', '.join(shown)})"
+
+
+class Traceback(_Placed, namedtuple('_Traceback', 'filename lineno function code_context index', module='inspect')):
+    """Where a frame is, with lines around that."""
+
+    def __new__(cls, filename, lineno, function, code_context, index, *, positions=None):
+        made = super().__new__(cls, filename, lineno, function, code_context, index)
+        made.positions = positions
+        return made
+
+
+class FrameInfo(_Placed, namedtuple('_FrameInfo', 'frame filename lineno function code_context index', module='inspect')):
+    """The same with the frame."""
+
+    def __new__(cls, frame, filename, lineno, function, code_context, index, *, positions=None):
+        made = super().__new__(cls, frame, filename, lineno, function, code_context, index)
+        made.positions = positions
+        return made
+
+
 Arguments = namedtuple('Arguments', 'args varargs varkw', module='inspect')
 ArgInfo = namedtuple('ArgInfo', 'args varargs keywords locals', module='inspect')
 ClosureVars = namedtuple('ClosureVars', 'nonlocals globals builtins unbound', module='inspect')
@@ -406,10 +443,11 @@ def getlineno(frame):
 
 def getframeinfo(frame, context=1):
     """Where a frame or traceback is, with lines around that."""
-    line = frame.tb_lineno if istraceback(frame) else frame.f_lineno
     if istraceback(frame):
-        frame = frame.tb_frame
-    if not isframe(frame):
+        line, place, frame = frame.tb_lineno, _tb_position(frame), frame.tb_frame
+    elif isframe(frame):
+        line, place = frame.f_lineno, _position(frame.f_code, frame.f_lasti // 2)
+    else:
         raise TypeError(f'{frame!r} is not a frame or traceback object')
     lines = index = None
     if context > 0:
@@ -421,14 +459,19 @@ def getframeinfo(frame, context=1):
             start = max(0, min(line - 1 - context // 2, len(every) - context))
             lines = every[start:start + context]
             index = line - 1 - start
-    return Traceback(frame.f_code.co_filename, line, frame.f_code.co_name, lines, index)
+    from dis import Positions
+    return Traceback(frame.f_code.co_filename, line, frame.f_code.co_name, lines, index, positions=Positions(*place))
+
+
+def _framed(frame, found):
+    return FrameInfo(frame, *found, positions=found.positions)
 
 
 def getouterframes(frame, context=1):
     """A frame and those that called it."""
     out = []
     while frame:
-        out.append(FrameInfo(frame, *getframeinfo(frame, context)))
+        out.append(_framed(frame, getframeinfo(frame, context)))
         frame = frame.f_back
     return out
 
@@ -437,7 +480,7 @@ def getinnerframes(tb, context=1):
     """The frames of a traceback."""
     out = []
     while tb:
-        out.append(FrameInfo(tb.tb_frame, *getframeinfo(tb, context)))
+        out.append(_framed(tb.tb_frame, getframeinfo(tb, context)))
         tb = tb.tb_next
     return out
 
