@@ -40,3 +40,41 @@ except ImportError as e: print(e)
 #> True True
 #> _operator no_such_thing
 #> No module named '_no_such_module'
+
+### messages name the modules in C of classes that have one
+import asyncio, io, pickle, queue, threading
+async def made():
+    return asyncio.Future(), asyncio.current_task()
+raw = io.BytesIO()
+objects = [*asyncio.run(made()), threading.RLock(), threading.local(), queue.SimpleQueue(), pickle.Pickler(raw),
+           pickle.Unpickler(raw), io.TextIOWrapper(raw), io.BufferedReader(raw), io.BufferedWriter(raw),
+           io.BufferedRandom(raw), io.BufferedRWPair(raw, raw)]
+for o in objects:
+    try: o.unknown
+    except AttributeError as e: print(e)
+    try: o[0]
+    except TypeError as e: print(e, type(o).__name__, type(o).__qualname__)
+#> '_asyncio.Future' object has no attribute 'unknown'
+#> '_asyncio.Future' object is not subscriptable Future Future
+#> '_asyncio.Task' object has no attribute 'unknown'
+#> '_asyncio.Task' object is not subscriptable Task Task
+#> '_thread.RLock' object has no attribute 'unknown'
+#> '_thread.RLock' object is not subscriptable RLock RLock
+#> '_thread._local' object has no attribute 'unknown'
+#> '_thread._local' object is not subscriptable _local _local
+#> '_queue.SimpleQueue' object has no attribute 'unknown'
+#> '_queue.SimpleQueue' object is not subscriptable SimpleQueue SimpleQueue
+#> '_pickle.Pickler' object has no attribute 'unknown'
+#> '_pickle.Pickler' object is not subscriptable Pickler Pickler
+#> '_pickle.Unpickler' object has no attribute 'unknown'
+#> '_pickle.Unpickler' object is not subscriptable Unpickler Unpickler
+#> '_io.TextIOWrapper' object has no attribute 'unknown'
+#> '_io.TextIOWrapper' object is not subscriptable TextIOWrapper TextIOWrapper
+#> '_io.BufferedReader' object has no attribute 'unknown'
+#> '_io.BufferedReader' object is not subscriptable BufferedReader BufferedReader
+#> '_io.BufferedWriter' object has no attribute 'unknown'
+#> '_io.BufferedWriter' object is not subscriptable BufferedWriter BufferedWriter
+#> '_io.BufferedRandom' object has no attribute 'unknown'
+#> '_io.BufferedRandom' object is not subscriptable BufferedRandom BufferedRandom
+#> '_io.BufferedRWPair' object has no attribute 'unknown'
+#> '_io.BufferedRWPair' object is not subscriptable BufferedRWPair BufferedRWPair

@@ -408,3 +408,46 @@ p.add_argument('-a', type=inner, action='append')
 reads(p, '-a 60', '@/tmp/lines -a 30')
 #> Namespace(a=[1770])
 #> Namespace(a=[45, 190, 435])
+
+### a subclass that helps, ends and complains its own way
+import argparse, sys
+from unittest import mock
+class Own(argparse.ArgumentParser):
+    def print_help(self, file=None): print('banner'); super().print_help(file)
+    def error(self, message): print(repr(sys.exception())); super().error(message)
+    def exit(self, status=0, message=None): print('exit', status, message); raise KeyError
+p = Own(prog='own')
+p.add_argument('n', type=int)
+p.add_argument('--version', action='version', version='1')
+for words in ['-h'], ['--version'], ['x'], []:
+    try: p.parse_args(words)
+    except KeyError: print('ended')
+q = argparse.ArgumentParser(prog='q')
+with mock.patch('sys.exit') as exits, mock.patch('sys.stderr'):
+    q.error('no')
+    q.exit(3)
+print(exits.mock_calls)
+#> banner
+#> usage: own [-h] [--version] n
+#>
+#> positional arguments:
+#>   n
+#>
+#> options:
+#>   -h, --help  show this help message and exit
+#>   --version   show program's version number and exit
+#> exit 0 None
+#> ended
+#> 1
+#> exit 0 None
+#> ended
+#> ArgumentError(_StoreAction(option_strings=[], dest='n', nargs=None, const=None, default=None, type=<class 'int'>, choices=None, required=True, help=None, metavar=None, deprecated=False), "invalid int value: 'x'")
+#> exit 2 own: error: argument n: invalid int value: 'x'
+#>
+#> ended
+#> ArgumentError(None, 'the following arguments are required: n')
+#> exit 2 own: error: the following arguments are required: n
+#>
+#> ended
+#> [call(2), call(3)]
+#! usage: own [-h] [--version] n

@@ -446,3 +446,13 @@ async def main():
     {}['k']
 asyncio.run(main())
 #! KeyError: 'k'
+
+### a handler of exceptions sees the one it is told of
+import asyncio, sys
+async def main():
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda loop, context: print(repr(sys.exception()), repr(context['exception'])))
+    loop.call_soon(lambda: 1 / 0)
+    await asyncio.sleep(0)
+asyncio.run(main())
+#> ZeroDivisionError('division by zero') ZeroDivisionError('division by zero')

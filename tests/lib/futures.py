@@ -123,3 +123,19 @@ print('end')
 #> [0, 1, 4]
 #> end
 #> handed in by a thread
+
+### what is logged of a callback and of an initializer says what they raised
+#: oracle=no
+import logging
+from concurrent.futures import Future, ThreadPoolExecutor
+class Shown(logging.Handler):
+    def emit(self, record): print(record.levelname, record.msg, repr(record.exc_info[1]))
+logging.root.addHandler(Shown())
+f = Future()
+f.set_result(1)
+f.add_done_callback(lambda f: [][1])  #> ERROR exception calling callback for %r IndexError('list index out of range')
+pool = ThreadPoolExecutor(1, initializer=lambda: 1 / 0)
+try: pool.submit(print).result()
+except RuntimeError as e: print(e)
+#> CRITICAL Exception in initializer: ZeroDivisionError('division by zero')
+#> A thread initializer failed, the thread pool is not usable anymore

@@ -483,3 +483,14 @@ says(logging.shutdown, references)
 #> acquire c
 #> release c
 #> KeyError 'no'
+
+### a queue's handler says what it could not format
+import logging, logging.handlers, queue, sys
+sys.stderr = sys.stdout
+class Queue(logging.handlers.QueueHandler):
+    def handleError(self, record): print(repr(sys.exception()), record.args)
+log = logging.getLogger('q')
+log.addHandler(Queue(queue.Queue()))
+log.propagate = False
+log.error('%d', 'x')
+#> TypeError('%d format: a real number is required, not str') ('x',)

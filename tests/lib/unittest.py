@@ -548,3 +548,89 @@ unittest.main(argv=["x", "-q"], testRunner=unittest.TextTestRunner(open("/tmp/re
 #> runTest (__main__.T.runTest) <__main__.T testMethod=runTest> __main__.T.test_one True False None
 #> no such test method in T: nothing
 #> 1
+
+### the words of a program of tests
+import io, sys, unittest
+class A(unittest.TestCase):
+    def test_ok(self): pass
+    def test_no(self): self.fail()
+def go(*words, **options):
+    try:
+        runner = unittest.TextTestRunner(io.StringIO())
+        p = unittest.main(argv=['/x/prog', *words], exit=False, testRunner=runner, **options)
+        print(p.result.testsRun, p.verbosity, p.failfast, p.buffer, p.tb_locals, p.durations, end=' ')
+        print(p.testNames, p.testNamePatterns, p.progName)
+    except SystemExit as e: print('exit', e.code)
+sys.stderr = sys.stdout
+for words in '', '-v', '-qfb --locals', '-k ok -k n*', 'A.test_ok A', '--durations 3', '-k', '--no':
+    go(*words.split())
+go(verbosity=2, failfast=True, defaultTest='A.test_ok')
+#> 2 1 False False False None None [] prog
+#> 2 2 False False False None None [] prog
+#> 2 0 True True True None None [] prog
+#> 1 1 False False False None None ['*ok*', 'n*'] prog
+#> 2 1 False False False None ['A.test_ok', 'A'] [] prog
+#> 1 1 False False False 3 None [] prog
+#> usage: prog [-h] [-v] [-q] [--locals] [--durations N] [-f] [-c] [-b]
+#>             [-k TESTNAMEPATTERNS]
+#>             [tests ...]
+#> prog: error: argument -k: expected one argument
+#> exit 2
+#> usage: prog [-h] [-v] [-q] [--locals] [--durations N] [-f] [-c] [-b]
+#>             [-k TESTNAMEPATTERNS]
+#>             [tests ...]
+#> prog: error: unrecognized arguments: --no
+#> exit 2
+#> 1 2 True False False None ('A.test_ok',) [] prog
+
+### its help
+import unittest
+try: unittest.main(argv=['prog', '-h'])
+except SystemExit as e: print(e.code)
+#> usage: prog [-h] [-v] [-q] [--locals] [--durations N] [-f] [-c] [-b]
+#>             [-k TESTNAMEPATTERNS]
+#>             [tests ...]
+#>
+#> positional arguments:
+#>   tests                a list of any number of test modules, classes and test
+#>                        methods.
+#>
+#> options:
+#>   -h, --help           show this help message and exit
+#>   -v, --verbose        Verbose output
+#>   -q, --quiet          Quiet output
+#>   --locals             Show local variables in tracebacks
+#>   --durations N        Show the N slowest test cases (N=0 for all)
+#>   -f, --failfast       Stop on first fail or error
+#>   -c, --catch          Catch Ctrl-C and display results so far
+#>   -b, --buffer         Buffer stdout and stderr during tests
+#>   -k TESTNAMEPATTERNS  Only run tests which match the given substring
+#>
+#> Examples:
+#>   prog                           - run default set of tests
+#>   prog MyTestSuite               - run suite 'MyTestSuite'
+#>   prog MyTestCase.testSomething  - run MyTestCase.testSomething
+#>   prog MyTestCase                - run all 'test*' test methods
+#>                                        in MyTestCase
+#>
+#> 0
+
+### what a result that is told of an error sees
+import sys, unittest
+class Result(unittest.TestResult):
+    def addError(self, test, err): print('error', repr(sys.exception()))
+    def addFailure(self, test, err): print('failure', repr(sys.exception()))
+    def addSubTest(self, test, subtest, err): print('subtest', repr(sys.exception()))
+class T(unittest.TestCase):
+    def test_a(self): 1 / 0
+    def test_b(self): self.fail('x')
+    def test_c(self):
+        with self.subTest(): self.fail('y')
+    def tearDown(self): print('tearDown', sys.exception())
+for name in 'test_a', 'test_b', 'test_c': T(name).run(Result())
+#> error ZeroDivisionError('division by zero')
+#> tearDown None
+#> failure AssertionError('x')
+#> tearDown None
+#> subtest AssertionError('y')
+#> tearDown None

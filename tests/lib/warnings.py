@@ -288,3 +288,32 @@ for each in told:
 #> 20 DeprecationWarning urllib.parse.splittype() is deprecated as of 3.8, use urllib.parse.urlparse() instead
 #> 21 DeprecationWarning isDaemon() is deprecated, get the daemon attribute instead
 #> 25 DeprecationWarning activeCount() is deprecated, use active_count() instead
+
+### and in functions of modules whose own functions CPython counts as well
+import argparse, asyncio, locale, logging, sysconfig, tomllib, warnings
+logging.root.addHandler(logging.NullHandler())
+async def work(): pass
+def old():
+    logging.getLogger('a').warn('x')
+    logging.LoggerAdapter(logging.getLogger('a')).warn('x')
+    locale.getdefaultlocale()
+    argparse.FileType()
+    tomllib.TOMLDecodeError('x')
+    asyncio.get_event_loop_policy()
+    asyncio.iscoroutinefunction(work)
+    sysconfig.is_python_build(True)
+    asyncio.DefaultEventLoopPolicy
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter('always')
+    old()
+for each in told:
+    print(each.lineno, each.category.__name__, str(each.message)[:50])
+#> 14 DeprecationWarning The 'warn' method is deprecated, use 'warning' ins
+#> 15 DeprecationWarning The 'warn' method is deprecated, use 'warning' ins
+#> 16 DeprecationWarning 'locale.getdefaultlocale' is deprecated and slated
+#> 17 PendingDeprecationWarning FileType is deprecated. Simply open files after pa
+#> 18 DeprecationWarning Free-form arguments for TOMLDecodeError are deprec
+#> 19 DeprecationWarning 'asyncio.get_event_loop_policy' is deprecated and 
+#> 20 DeprecationWarning 'asyncio.iscoroutinefunction' is deprecated and sl
+#> 21 DeprecationWarning The check_home argument of sysconfig.is_python_bui
+#> 22 DeprecationWarning 'asyncio.DefaultEventLoopPolicy' is deprecated and

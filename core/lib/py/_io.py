@@ -1,10 +1,10 @@
 """Streams of text, and the builtin open(); with the streams of bytes (_io_bytes), what the module io shows."""
 
-from _hn import _index, _payload, _type_made
+from _hn import _index, _payload, _type_made, _type_seal, _type_weak
 from _hn.builtins import _tn
 from _hn.files import _own_names
-from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK, _LONG,
-                       _TextIOBase, _argument, _check_state, _closed_text, _count, _files, _open_or_fail, _restore,
+from _io_bytes import (BufferedRandom, BufferedReader, BufferedRWPair, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK,
+                       _LONG, _TextIOBase, _argument, _check_state, _closed_text, _count, _files, _open_or_fail, _restore,
                        _sized, _write_file)
 
 globals().update(_own_names('_io_bytes'))
@@ -572,6 +572,10 @@ class StringIO(_TextIOBase):
 
 
 _type_made(StringIO, True)
+for _sealed in TextIOWrapper, BufferedReader, BufferedWriter, BufferedRandom, BufferedRWPair:
+    _type_seal(_sealed, True)
+    _type_weak(_sealed)
+del _sealed
 
 
 class IncrementalNewlineDecoder:

@@ -7,7 +7,7 @@ from io import BytesIO
 from struct import pack
 from types import FunctionType
 
-from _hn import _argument_name, _index, _tp_name
+from _hn import _argument_name, _index, _tp_name, _type_made
 from _hn.builtins import _tn
 from _unpickle import PickleBuffer, PickleError, Unpickler, _module, _path, _reader
 from _unpickle import UnpicklingError as UnpicklingError
@@ -642,6 +642,7 @@ _OWN = {
 _SINCE = {bytes: 3, set: 4, frozenset: 4, bytearray: 5}
 
 Pickler.__module__ = '_pickle'
+_type_made(Pickler, True)
 
 
 def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):

@@ -1,6 +1,6 @@
 """Threads as they are: beginning them, and locks."""
 
-from _hn import _index, _instance, _thread_current, _thread_idents, _thread_now, _thread_ready, _type_seal, _type_weak
+from _hn import _index, _instance, _thread_current, _thread_idents, _thread_now, _thread_ready, _type_made, _type_seal, _type_weak
 from _hn.builtins import _tn
 from _hn.sys import tell_unraised
 from _hn.threads import thread_block, thread_lives, thread_start, thread_yield
@@ -322,3 +322,7 @@ def _mine(o):
     args, kwargs = get(o, '_local__made')
     if type(o).__init__ is not object.__init__:
         type(o).__init__(o, *args, **kwargs)
+
+
+_type_made(RLock, True)
+_type_made(_local, True)

@@ -4,7 +4,7 @@ from copyreg import _extension_cache, _inverted_registry
 from struct import unpack
 from sys import intern, modules
 
-from _hn import _type_seal, _type_weak
+from _hn import _type_made, _type_seal, _type_weak
 from _hn.builtins import _tn
 
 _CLOSED = 'operation forbidden on released PickleBuffer object'
@@ -163,6 +163,9 @@ class Unpickler:
             if op == 46:
                 return _pop(self)
             _STEPS[op](self)
+
+
+_type_made(Unpickler, True)
 
 
 def _begin(u, data, file, how):

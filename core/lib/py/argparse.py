@@ -15,6 +15,7 @@ __all__ = [
 ]
 __version__ = '1.1'
 
+_handled_shown = True  # by sys.exception(), in error()
 _UNRECOGNIZED_ARGS_ATTR = '_unrecognized_args'
 
 # Which words an argument takes: A is a plain one, O an option, - the two dashes.
@@ -212,9 +213,9 @@ class _CountAction(Action):
         _put(self, namespace, (getattr(namespace, self.dest, None) or 0) + 1)
 
 
-def _tell(parser, text):
-    """Print a text, and end the program."""
-    parser._print_message(text, _sys.stdout)
+def _tell(parser, show):
+    """Print something, and end the program."""
+    show()
     parser.exit()
 
 
@@ -223,7 +224,7 @@ class _HelpAction(Action):
         Action.__init__(self, option_strings, dest, 0, default=default, help=help, deprecated=deprecated)
 
     def __call__(self, parser, namespace, values, option_string=None):
-        _tell(parser, parser.format_help())
+        _tell(parser, parser.print_help)
 
 
 class _VersionAction(Action):
@@ -236,7 +237,7 @@ class _VersionAction(Action):
         text = parser.version if self.version is None else self.version
         formatter = parser._get_formatter()
         formatter.add_text(text)
-        _tell(parser, formatter.format_help())
+        _tell(parser, lambda: parser._print_message(formatter.format_help(), _sys.stdout))
 
 
 class _SubParsersAction(Action):
@@ -305,7 +306,7 @@ class FileType:
     def __init__(self, mode='r', bufsize=-1, encoding=None, errors=None):
         from warnings import warn
 
-        warn('FileType is deprecated. Simply open files after parsing arguments.', PendingDeprecationWarning, 2)
+        warn('FileType is deprecated. Simply open files after parsing arguments.', PendingDeprecationWarning)
         self._mode, self._bufsize, self._encoding, self._errors = mode, bufsize, encoding, errors
 
     def __call__(self, string):
@@ -525,7 +526,7 @@ class _ArgumentGroup(_ActionsContainer):
             from warnings import warn
 
             said = "The use of the undocumented 'prefix_chars' parameter in ArgumentParser.add_argument_group() is deprecated."
-            warn(said, DeprecationWarning, 3)
+            warn(said, DeprecationWarning)
         for name in ('conflict_handler', 'prefix_chars', 'argument_default'):
             kwargs.setdefault(name, getattr(container, name))
         _ActionsContainer.__init__(self, description, **kwargs)
@@ -878,7 +879,7 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
     def exit(self, status=0, message=None):
         """End the program, and print a message to stderr before."""
         self._print_message(message, _sys.stderr)
-        raise SystemExit(status)
+        _sys.exit(status)
 
     def error(self, message):
         """Print usage and message to stderr, and end the program with status 2. It does not return."""

@@ -92,7 +92,7 @@ def _warn(n):
     import warnings
 
     said = f'Plural value must be an integer, got {type(n).__name__}'
-    warnings.warn(said, DeprecationWarning, 1)
+    warnings.warn(said, DeprecationWarning)
 
 
 def _number(n):

@@ -57,7 +57,7 @@ def getdefaultlocale(envvars=('LC_ALL', 'LC_CTYPE', 'LANG', 'LANGUAGE')):
     """The language code and the encoding that programs start with."""
     from warnings import warn
     warn("'locale.getdefaultlocale' is deprecated and slated for removal in Python 3.15. "
-         'Use setlocale(), getencoding() and getlocale() instead.', DeprecationWarning, 2)
+         'Use setlocale(), getencoding() and getlocale() instead.', DeprecationWarning)
     return 'C', 'UTF-8'
 
 

@@ -92,7 +92,7 @@ class MimeTypes:
             from warnings import warn
 
             said = 'Using undotted extensions is deprecated and will raise a ValueError in Python 3.16'
-            warn(said, DeprecationWarning, 2)
+            warn(said, DeprecationWarning)
         if type:
             self._put(type, ext, strict)
 

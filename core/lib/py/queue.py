@@ -1,6 +1,7 @@
 """Queues between threads."""
 
 import threading
+from _hn import _type_made
 from collections import deque
 from heapq import heappop, heappush
 from types import GenericAlias
@@ -206,3 +207,4 @@ class SimpleQueue:
 
 
 SimpleQueue.__module__ = '_queue'
+_type_made(SimpleQueue, True)

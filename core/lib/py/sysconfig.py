@@ -130,7 +130,7 @@ def is_python_build(check_home=None):
 def _deprecated(text):
     import warnings
 
-    warnings.warn(text, DeprecationWarning, stacklevel=3)
+    warnings.warn(text, DeprecationWarning)
 
 
 def parse_config_h(fp, vars=None):

@@ -45,7 +45,7 @@ class TOMLDecodeError(ValueError):
             from warnings import warn
 
             parts = "Please set 'msg' (str), 'doc' (str) and 'pos' (int) arguments only."
-            warn(f'Free-form arguments for TOMLDecodeError are deprecated. {parts}', DeprecationWarning, 2)
+            warn(f'Free-form arguments for TOMLDecodeError are deprecated. {parts}', DeprecationWarning)
             super().__init__(*(given for given in (msg, doc, pos) if given is not _Unset), *args)
             return
         self.msg, self.doc, self.pos = msg, doc, pos

@@ -102,7 +102,7 @@ class zipimporter(_imports.Loader):
     def load_module(self, fullname):
         """Imports a module, again if it is there."""
         _warnings.warn("'zipimport.zipimporter.load_module' is deprecated and slated for removal in Python 3.15; "
-                       'use zipimport.zipimporter.exec_module() instead', DeprecationWarning, stacklevel=2)
+                       'use zipimport.zipimporter.exec_module() instead', DeprecationWarning)
         spec = self._spec(fullname)
         m = _sys.modules.get(fullname)
         return _imports.load_spec(fullname, spec, None) if m is None else _imports.execute_again(spec, m)

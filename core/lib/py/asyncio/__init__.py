@@ -35,6 +35,10 @@ def __getattr__(name):
         found = getattr(_import_dotted(f'asyncio.{_home[name]}', False), 'EventLoop' if name == 'SelectorEventLoop' else name)
     elif name in _modules:
         found = _import_dotted(f'asyncio.{name}', False)
+    elif name in ('AbstractEventLoopPolicy', 'DefaultEventLoopPolicy'):
+        policies = _import_dotted('asyncio._policies', False)
+        policies._tell(name)
+        return getattr(policies, '_' + name)
     else:
         why = f': this sandbox gives no access to {_refused[name]}' if name in _refused else ''
         raise AttributeError(f'module {__name__!r} has no attribute {name!r}{why}')

@@ -53,7 +53,7 @@ def _set_event_loop_policy(policy):
 
 
 def _tell(name):
-    warnings.warn(f"'asyncio.{name}' is deprecated and slated for removal in Python 3.16", DeprecationWarning, 3)
+    warnings.warn(f"'asyncio.{name}' is deprecated and slated for removal in Python 3.16", DeprecationWarning)
 
 
 def get_event_loop_policy():

@@ -13,7 +13,7 @@ def iscoroutinefunction(func):
     """Whether calling func gives a coroutine."""
     import warnings
     warnings.warn("'asyncio.iscoroutinefunction' is deprecated and slated for removal in Python 3.16; use inspect.iscoroutinefunction() "
-                  'instead', DeprecationWarning, 2)
+                  'instead', DeprecationWarning)
     return _iscoroutinefunction(func)
 
 

@@ -147,6 +147,7 @@ del _name
 
 # The loop whose calls are made now, and the generator that makes them. One that does not run any more (a limit may have ended the
 # run in the midst of it) is none; without a generator the loop was named by _set_running_loop().
+_handled_shown = True  # by sys.exception(), in handlers of exceptions
 _running = _thread_own([(None, None)])  # each thread has its own
 _chosen = [None]  # by set_event_loop()
 _policy = [None]

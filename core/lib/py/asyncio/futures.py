@@ -1,5 +1,6 @@
 """Results that are not there yet."""
 import contextvars
+from _hn import _type_made
 from types import GenericAlias
 from asyncio import events
 from asyncio.exceptions import CancelledError, InvalidStateError
@@ -170,6 +171,7 @@ class Future:
 
 
 Future.__module__ = '_asyncio'
+_type_made(Future, True)
 
 
 def _get_loop(future):

@@ -2,6 +2,7 @@
 import contextvars
 import types
 from collections import deque
+from _hn import _type_made
 from _hn.host import HostFuture
 from asyncio import events
 from asyncio.coroutines import iscoroutine
@@ -261,6 +262,7 @@ class Task(Future):
 
 
 Task.__module__ = '_asyncio'
+_type_made(Task, True)
 
 
 async def _answer_of(awaitable):

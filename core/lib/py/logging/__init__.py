@@ -681,7 +681,7 @@ def _says_at(level, name, owner='Logger'):
 def _deprecated(what, name):
     from warnings import warn
 
-    warn(f"The '{name}' {what} is deprecated, use 'warning' instead", DeprecationWarning, 2)
+    warn(f"The '{name}' {what} is deprecated, use 'warning' instead", DeprecationWarning)
 
 
 class Logger(Filterer):

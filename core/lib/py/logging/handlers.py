@@ -4,6 +4,7 @@ import logging
 import os
 import time
 
+_handled_shown = True  # by sys.exception(), in handleError()
 _DAY = 24 * 60 * 60
 _MIDNIGHT = _DAY
 DEFAULT_TCP_LOGGING_PORT, DEFAULT_UDP_LOGGING_PORT, DEFAULT_HTTP_LOGGING_PORT, DEFAULT_SOAP_LOGGING_PORT = 9020, 9021, 9022, 9023

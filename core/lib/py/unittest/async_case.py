@@ -65,7 +65,7 @@ class IsolatedAsyncioTestCase(TestCase):
         value = self._in_loop(method, (), {})
         if value is not None:
             warnings.warn(f'It is deprecated to return a value that is not None from a test case ({method} returned '
-                          f'{type(value).__name__!r})', DeprecationWarning, 4)
+                          f'{type(value).__name__!r})', DeprecationWarning)
 
     def _callTearDown(self):
         self._in_loop(self.asyncTearDown, (), {})

@@ -11,6 +11,7 @@ _Difference = namedtuple('Mismatch', 'actual expected value')
 _no_message = object()
 DIFF_OMITTED = '\nDiff is %s characters long. Set self.maxDiff to None to see it.'
 __unittest = True
+_handled_shown = True  # by sys.exception(), in addError() and its like
 
 
 class SkipTest(Exception):

@@ -7,6 +7,34 @@ from . import loader, runner
 __unittest = True
 
 
+def _pattern(text):
+    return text if '*' in text else f'*{text}*'
+
+
+def _flag(dest=None):
+    return {'action': 'store_true'} if dest is None else {'action': 'store_true', 'dest': dest}
+
+
+_OPTIONS = (
+    ('-v --verbose', {'dest': 'verbosity', 'action': 'store_const', 'const': 2}, 'Verbose output'),
+    ('-q --quiet', {'dest': 'verbosity', 'action': 'store_const', 'const': 0}, 'Quiet output'),
+    ('--locals', _flag('tb_locals'), 'Show local variables in tracebacks'),
+    ('--durations', {'type': int, 'metavar': 'N'}, 'Show the N slowest test cases (N=0 for all)'),
+    ('-f --failfast', _flag(), 'Stop on first fail or error'),
+    ('-c --catch', _flag('catchbreak'), 'Catch Ctrl-C and display results so far'),
+    ('-b --buffer', _flag(), 'Buffer stdout and stderr during tests'),
+    ('-k', {'dest': 'testNamePatterns', 'action': 'append', 'type': _pattern}, 'Only run tests which match the given substring'),
+)
+_EXAMPLES = '''
+Examples:
+  %                           - run default set of tests
+  % MyTestSuite               - run suite 'MyTestSuite'
+  % MyTestCase.testSomething  - run MyTestCase.testSomething
+  % MyTestCase                - run all 'test*' test methods
+                                       in MyTestCase
+'''
+
+
 class TestProgram:
     """Loads the tests of a module, by default __main__, runs them, and exits with 1 if one failed (5 if there was none)."""
     module = None
@@ -18,44 +46,36 @@ class TestProgram:
                  buffer=None, warnings=None, *, tb_locals=False, durations=None):
         self.module = _program_import(module, None, None, ['*']) if isinstance(module, str) else module
         self.verbosity, self.durations, self.tb_locals = verbosity, durations, tb_locals
-        self.exit, self.failfast, self.buffer = exit, failfast, buffer
+        self.exit, self.failfast, self.buffer, self.catchbreak = exit, failfast or False, buffer or False, catchbreak or False
         self.warnings = 'default' if warnings is None and not sys.warnoptions else warnings
         self.defaultTest = defaultTest
         self.testRunner = testRunner
         self.testLoader = testLoader
         self.testNames = None
-        self.progName = 'main'
-        self.parseArgs(list(sys.argv if argv is None else argv))
+        argv = sys.argv if argv is None else argv
+        self.progName = argv[0].rpartition('/')[2]
+        self.parseArgs(argv)
         self.runTests()
 
     def parseArgs(self, argv):
-        """Takes -v, -q, -f, -b, --locals and -k PATTERN off the words; the rest are names of tests."""
-        names, patterns = [], []
-        words = iter(argv[1:])
-        for word in words:
-            if word in ('-v', '--verbose'):
-                self.verbosity = 2
-            elif word in ('-q', '--quiet'):
-                self.verbosity = 0
-            elif word in ('-f', '--failfast'):
-                self.failfast = True
-            elif word in ('-b', '--buffer'):
-                self.buffer = True
-            elif word == '--locals':
-                self.tb_locals = True
-            elif word == '-k':
-                pattern = next(words, '')
-                patterns.append(pattern if '*' in pattern else '*%s*' % pattern)
-            elif word.startswith('-'):
-                print('%s: error: unrecognized arguments: %s' % (self.progName, word), file=sys.stderr)
-                sys.exit(2)
-            else:
-                names.append(word)
-        if patterns:
-            self.testLoader.testNamePatterns = self.testNamePatterns = patterns
+        """Takes the options off the words; the rest are names of tests."""
+        found = self._parser().parse_args(argv[1:], self)
+        if found.testNamePatterns:
+            self.testLoader.testNamePatterns = self.testNamePatterns
         default = self.defaultTest
-        self.testNames = names or ([default] if isinstance(default, str) else default and list(default))
+        self.testNames = found.tests or ((default,) if isinstance(default, str) else default and list(default))
         self.createTests()
+
+    def _parser(self):
+        from argparse import ArgumentParser
+
+        self.testNamePatterns = []
+        parser = ArgumentParser(prog=self.progName)
+        parser.print_help = lambda: print(parser.format_help() + _EXAMPLES.replace('%', self.progName))
+        for names, told, what in _OPTIONS:
+            parser.add_argument(*names.split(), **told, help=what)
+        parser.add_argument('tests', nargs='*', help='a list of any number of test modules, classes and test methods.')
+        return parser
 
     def createTests(self, from_discovery=False, Loader=None):
         if from_discovery:

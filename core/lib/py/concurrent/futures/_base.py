@@ -12,6 +12,7 @@ CANCELLED_AND_NOTIFIED = 'CANCELLED_AND_NOTIFIED'
 _OVER = CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED
 _shown = {CANCELLED_AND_NOTIFIED: 'cancelled'}
 TimeoutError = TimeoutError
+_handled_shown = True  # by sys.exception(), to what logs it
 
 
 class Error(Exception):

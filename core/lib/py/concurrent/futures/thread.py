@@ -8,6 +8,7 @@ from _hn import _entry_put
 from _hn.threads import _thread_ends
 from concurrent.futures import _base
 
+_handled_shown = True  # by sys.exception(), to what logs it
 _numbers = itertools.count()
 _MOST = 32
 _over = [False]  # whether the main thread is, so that a thread without a call ends
