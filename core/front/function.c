@@ -143,8 +143,8 @@ static void add_annotation(hn_compiler *c, const hn_name *name, const hn_node *v
 
 static void add_annotations(hn_compiler *c, const hn_node *n, uint32_t dict) {
     const hn_node *args = n->FunctionDef.args;
-    const hn_nodes *lists[] = {&args->arguments.posonlyargs, &args->arguments.args,
-                               &args->arguments.kwonlyargs};
+    const hn_nodes *lists[] = {&args->arguments.args, &args->arguments.posonlyargs,
+                               &args->arguments.kwonlyargs}; /* in CPython's order */
     const hn_node *star = args->arguments.vararg, *kwarg = args->arguments.kwarg;
     for (unsigned k = 0; k < 3; k++) {
         if (k == 2 && star) add_annotation(c, star->arg.arg, star->arg.annotation, dict);

@@ -303,3 +303,7 @@ print(f(500))  #> 500
 ### self-reference through a default is late
 def f(n, g=lambda n: f(n)): return n if n <= 0 else g(n - 1)
 print(f(3))  #> 0
+
+### annotations in order: parameters by place only come behind those that have names
+def f(a: 1, b: 2, /, c: 3, *d: 4, e: 5, **g: 6) -> 7: pass
+print(f.__annotations__)  #> {'c': 3, 'a': 1, 'b': 2, 'd': 4, 'e': 5, 'g': 6, 'return': 7}

@@ -659,3 +659,19 @@ try:
     frozen()
 except TypeError as e:
     print(e)  #> dataclass.<locals>.wrap() missing 1 required positional argument: 'cls'
+
+### slots beside a base that can be referred to weakly
+from dataclasses import dataclass
+import weakref
+@dataclass
+class Base:
+    a: int
+@dataclass(slots=True, weakref_slot=True)
+class Derived(Base):
+    b: int = 2
+@dataclass(slots=True, weakref_slot=True)
+class Alone:
+    a: int
+d = Derived(1)
+print(d, Derived.__slots__, weakref.ref(d)() is d, Alone.__slots__)
+#> Derived(a=1, b=2) ('a', 'b') True ('a', '__weakref__')

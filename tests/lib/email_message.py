@@ -585,3 +585,8 @@ m = EmailMessage()
 m['To'] = 'a@b'
 m.set_content('x')
 print(copy.deepcopy(m).as_string() == m.as_string())  #> True
+
+### a text that is none
+from email.mime.text import MIMEText
+MIMEText(3)
+#! AttributeError: 'int' object has no attribute 'encode'

@@ -506,9 +506,7 @@ def _signature_of(f):
 # ---- slots ----
 
 def _slots_of(cls):
-    slots = cls.__dict__.get('__slots__')
-    if slots is None:
-        return ()
+    slots = cls.__dict__.get('__slots__', ())
     return (slots,) if isinstance(slots, str) else tuple(slots)
 
 
@@ -520,7 +518,7 @@ def _with_slots(cls, params):
     namespace = dict(cls.__dict__)
     inherited = {name for base in cls.__mro__[1:-1] for name in _slots_of(base)}
     names = [name for name in found if name not in inherited]
-    if params.weakref_slot and '__weakref__' not in inherited:
+    if params.weakref_slot and not hasattr(super(cls, cls), '__weakref__'):
         names.append('__weakref__')
     documented = any([name in found and found[name].doc is not None for name in names])
     namespace['__slots__'] = {name: found[name].doc if name in found else None for name in names} if documented \

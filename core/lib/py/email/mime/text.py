@@ -11,6 +11,10 @@ class MIMEText(_MIMENonMultipart):
     def __init__(self, _text, _subtype='plain', _charset=None, *, policy=None):
         charset = _charset
         if charset is None:
-            charset = 'us-ascii' if _text.isascii() else 'utf-8'
+            charset = 'us-ascii'
+            try:
+                _text.encode(charset)
+            except UnicodeEncodeError:
+                charset = 'utf-8'
         super().__init__('text', _subtype, policy=policy, charset=str(charset))
         self.set_payload(_text, charset)
