@@ -14,8 +14,8 @@
 #define FREE_BLOCKS    16u  /* empty blocks kept for the next need */
 #define FIRST_GC_BYTES ((size_t)2 << 20)
 #ifdef HN_HOSTILE
-#define HOSTILE_FREE ((size_t)800 << 10) /* up to this much alive, that build collects at every allocation   \
-                                          */
+/* Up to this much alive, that build collects at every allocation. */
+#define HOSTILE_FREE ((size_t)800 << 10)
 /* Less often while more is alive, so that the work does not grow with its square. */
 static bool is_time(hn_heap *h) {
     size_t over = h->live > HOSTILE_FREE ? h->live - HOSTILE_FREE : 0;
