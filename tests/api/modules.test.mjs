@@ -169,12 +169,15 @@ test('the host words what is said of modules that are not there', () => {
     assert.match(note(plain, 'requests')[2][0], /no network; the host declares fetch_page\(\)$/);
     assert.deepEqual(note(plain, 'quite_unknown'), ['ModuleNotFoundError', "No module named 'quite_unknown'", null]);
     assert.match(note(plain, 'socket')[1], /^import of module 'socket' is refused: this sandbox has no network/);
-    const missing = { numpy: 'use table()', socket: 'call fetch()', ours: 'it is called theirs', requests: '' };
+    const opened = (sandbox) => sandbox.runSync('import urllib.request\ntry:\n    urllib.request.urlopen("https://a/")\nexcept OSError as e:\n    r = str(e)\nr').value;
+    assert.equal(opened(plain), '<urlopen error this sandbox has no network; call a function that the host declares for it>');
+    const missing = { numpy: 'use table()', socket: 'call fetch()', ours: 'it is called theirs', requests: '', 'urllib.request': 'call get()' };
     const own = hognose.sandbox({ modules: { missing } });
     for (const sandbox of [own, hognose.restore(own.dump()), hognose.restore(plain.dump(), { modules: { missing } })]) {
         assert.deepEqual(note(sandbox, 'numpy')[2], ['use table()']);
         assert.deepEqual(note(sandbox, 'ours')[2], ['it is called theirs']);
         assert.equal(note(sandbox, 'requests')[2], null);
+        assert.equal(opened(sandbox), '<urlopen error call get()>');
         assert.deepEqual(note(sandbox, 'socket'), ['ImportError', "import of module 'socket' is refused: call fetch()", null]);
     }
 });

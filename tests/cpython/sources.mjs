@@ -24,7 +24,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
     exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt
     generator_stop flufl longexp math_property module pep646_syntax type_comments univnewlines utf8source sundry code cmath graphlib colorsys getopt tomllib argparse
-    logging urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip bz2 lzma zipfile tarfile pickle ast unparse tokenize
+    logging urllib urlparse ipaddress configparser sched timeit quopri filecmp mimetypes fileinput zlib gzip bz2 lzma zipfile tarfile pickle ast unparse tokenize
     asyncio.test_tasks asyncio.test_futures asyncio.test_locks asyncio.test_queues asyncio.test_taskgroups
     asyncio.test_timeouts asyncio.test_waitfor asyncio.test_eager_task_factory
     importlib.test_abc importlib.test_api importlib.test_lazy importlib.test_spec importlib.test_util importlib.import_.test_api
@@ -49,9 +49,9 @@ const PACKAGES = ["test_dataclasses", "test_tomllib", "test_json", "test_unittes
 const PRIVATE = ["test__header_value_parser.py"];
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
-const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf _pyio encodings
+const ABSENT = `ctypes dis marshal pty signal threading _thread xxsubtype _string pyperf _pyio
     concurrent concurrent.futures importlib importlib.util importlib.machinery importlib.abc importlib._bootstrap importlib._bootstrap_external zipimport http http.client http.server sysconfig select
-    subprocess _py_abc pydoc dbm urllib.request http.cookies socket multiprocessing selectors atexit faulthandler mmap fcntl asyncore smtpd socketserver
+    subprocess _py_abc pydoc dbm nturl2path http.cookies socket multiprocessing selectors atexit faulthandler mmap fcntl asyncore smtpd socketserver
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 // Files that tests read, which are bytes: of zipfile, of tarfile.

@@ -30,7 +30,7 @@ _refused = {
     'subprocess': _PROCESSES + _ASK, 'syslog': _SYSTEM + 'use logging', 'telnetlib': _NETWORK + _FETCH,
     'termios': 'this sandbox has no terminal; use input()', 'tkinter': 'this sandbox has no screen; print text, or give the host a value',
     'tty': 'this sandbox has no terminal; use input()', 'turtle': 'this sandbox has no screen; print text, or give the host a value',
-    'urllib.request': _NETWORK + _FETCH, 'winreg': _SYSTEM + 'use configparser or json', 'xmlrpc.client': _NETWORK + _FETCH,
+    'winreg': _SYSTEM + 'use configparser or json', 'xmlrpc.client': _NETWORK + _FETCH,
 }
 
 _TABLES = 'lists and dicts, and the modules csv, statistics and collections, do for tables of moderate size'

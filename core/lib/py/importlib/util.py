@@ -23,20 +23,24 @@ def resolve_name(name, package):
     return _resolved(name, package)
 
 
+def _find_spec_from_path(name, path=None):
+    if name not in sys.modules:
+        return _imports.find(name, path)
+    module = sys.modules[name]
+    if module is None:
+        return None
+    spec = getattr(module, '__spec__', _unset)
+    if spec is _unset or spec is None:
+        raise ValueError(f'{name}.__spec__ is ' + ('not set' if spec is _unset else 'None'))
+    return spec
+
+
 def find_spec(name, package=None):
     """The spec of a module, which is not imported; None where there is none. The packages that it is in are imported."""
     name = resolve_name(name, package)
-    if name in sys.modules:
-        module = sys.modules[name]
-        if module is None:
-            return None
-        spec = getattr(module, '__spec__', _unset)
-        if spec is _unset or spec is None:
-            raise ValueError(f'{name}.__spec__ is ' + ('not set' if spec is _unset else 'None'))
-        return spec
     above = name.rpartition('.')[0]
-    if not above:
-        return _imports.find(name, None)
+    if name in sys.modules or not above:
+        return _find_spec_from_path(name)
     package = import_allowed(above, None, None, ('__path__',), 0)
     if not hasattr(package, '__path__'):
         raise _import_error(f'__path__ attribute not found on {above!r} while trying to find {name!r}', name, ModuleNotFoundError)

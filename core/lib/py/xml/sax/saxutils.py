@@ -199,5 +199,5 @@ def _find(source, base):
 def _fetched(url):
     if not urlsplit(url).scheme:
         raise ValueError('unknown url type: %r' % url)
-    from urllib.request import urlopen  # refused, with a reason
+    from urllib.request import urlopen  # there is no network, which it says
     return urlopen(url)
