@@ -23,6 +23,12 @@ const FILES = {
 };
 mkdirSync(join(folder, 'app/pk'), { recursive: true });
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, 'app', name), text);
+mkdirSync(join(folder, 'tests'));
+writeFileSync(join(folder, 'tests/test_one.py'), `import unittest
+class A(unittest.TestCase):
+    def test_yes(self): self.assertTrue(True)
+    def test_no(self): self.fail()
+`);
 
 const node = [process.execPath, '--no-warnings'];
 const COMMANDS = {
@@ -63,6 +69,19 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.deepEqual(said('--dir', 'app', '-m', 'pk'), [0, 'pk.__main__ pk /work/pk/__main__.py True']);
         assert.deepEqual(run('', '-m', 'nowhere'), { status: 1, stdout: '', stderr: 'hognose: No module named nowhere\n' });
         assert.match(run('', '--dir', 'app', '-m', 'pk.fails').stderr, /File "\/work\/pk\/fails.py", line 1, in <module>\n    1 \/ 0\n    ~~\^~~\nZeroDivisionError/);
+    });
+
+    test(`${build}: tests are found and run`, () => {
+        const said = (...words) => {
+            const { status, stderr } = run('', '--dir', 'tests', '-m', 'unittest', ...words);
+            return [status, stderr.match(/^Ran \d+|^FAIL: .*|^OK|^python.*error: .*/gm)];
+        };
+        const failed = 'FAIL: test_no (test_one.A.test_no)';
+        for (const words of [[], ['discover'], ['discover', '.', 'test_o*.py'], ['-v'], ['test_one']]) assert.deepEqual(said(...words), [1, [failed, 'Ran 2']], words.join(' '));
+        assert.deepEqual(said('-k', 'yes'), [0, ['Ran 1', 'OK']]);
+        assert.deepEqual(said('-v', 'test_one.A.test_yes'), [0, ['Ran 1', 'OK']]);
+        assert.deepEqual(said('-s', '.', '-p', '*_none.py'), [5, ['Ran 0']]);
+        assert.deepEqual(said('--nothing'), [2, ['python -m unittest: error: unrecognized arguments: --nothing']]);
     });
 
     test(`${build}: a value that is None, and no value`, () => {

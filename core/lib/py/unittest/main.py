@@ -25,6 +25,11 @@ _OPTIONS = (
     ('-b --buffer', _flag(), 'Buffer stdout and stderr during tests'),
     ('-k', {'dest': 'testNamePatterns', 'action': 'append', 'type': _pattern}, 'Only run tests which match the given substring'),
 )
+_SEARCH = (  # where there is no module: python -m unittest
+    ('-s --start-directory', {'dest': 'start'}, "Directory to start discovery ('.' default)"),
+    ('-p --pattern', {}, "Pattern to match tests ('test*.py' default)"),
+    ('-t --top-level-directory', {'dest': 'top'}, 'Top level directory of project (defaults to start directory)'),
+)
 _EXAMPLES = '''
 Examples:
   %                           - run default set of tests
@@ -39,6 +44,7 @@ class TestProgram:
     """Loads the tests of a module, by default __main__, runs them, and exits with 1 if one failed (5 if there was none)."""
     module = None
     verbosity = 1
+    start, pattern, top = '.', 'test*.py', None
     failfast = catchbreak = buffer = progName = warnings = testNamePatterns = None
 
     def __init__(self, module='__main__', defaultTest=None, argv=None, testRunner=None,
@@ -59,12 +65,18 @@ class TestProgram:
 
     def parseArgs(self, argv):
         """Takes the options off the words; the rest are names of tests."""
-        found = self._parser().parse_args(argv[1:], self)
+        words = argv[1:]
+        found = self._parser().parse_args(words[1:] if self.module is None and words[:1] == ['discover'] else words, self)
         if found.testNamePatterns:
             self.testLoader.testNamePatterns = self.testNamePatterns
-        default = self.defaultTest
-        self.testNames = found.tests or ((default,) if isinstance(default, str) else default and list(default))
-        self.createTests()
+        searches = self.module is None and (words[:1] == ['discover'] or not found.tests)
+        if searches:
+            for name, given in zip(('start', 'pattern', 'top'), found.tests):
+                setattr(self, name, given)
+        else:
+            default = self.defaultTest
+            self.testNames = found.tests or ((default,) if isinstance(default, str) else default and list(default))
+        self.createTests(searches)
 
     def _parser(self):
         from argparse import ArgumentParser
@@ -72,18 +84,18 @@ class TestProgram:
         self.testNamePatterns = []
         parser = ArgumentParser(prog=self.progName)
         parser.print_help = lambda: print(parser.format_help() + _EXAMPLES.replace('%', self.progName))
-        for names, told, what in _OPTIONS:
+        for names, told, what in _OPTIONS if self.module is not None else _OPTIONS + _SEARCH:
             parser.add_argument(*names.split(), **told, help=what)
         parser.add_argument('tests', nargs='*', help='a list of any number of test modules, classes and test methods.')
         return parser
 
     def createTests(self, from_discovery=False, Loader=None):
+        finds, names = self.testLoader if Loader is None else Loader(), self.testNames
         if from_discovery:
-            self.test = (Loader or loader.TestLoader)().discover('.', 'test*.py', None)
-        elif self.testNames is None:
-            self.test = self.testLoader.loadTestsFromModule(self.module)
+            self.test = finds.discover(self.start, self.pattern, self.top)
         else:
-            self.test = self.testLoader.loadTestsFromNames(self.testNames, self.module)
+            finds = self.testLoader
+            self.test = finds.loadTestsFromModule(self.module) if names is None else finds.loadTestsFromNames(names, self.module)
 
     def runTests(self):
         chosen = runner.TextTestRunner if self.testRunner is None else self.testRunner
