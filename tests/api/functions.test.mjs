@@ -243,3 +243,21 @@ test('a function can be declared later', async () => {
         assert.match((await failure(() => sandbox.declare(name, given))).message, wanted);
     }
 });
+
+test('sys.stdin reads the lines that the host gives to input()', async () => {
+    const asked = (lines) => ({ input: () => lines.shift() ?? null });
+    const sandbox = hognose.sandbox({ functions: asked(['ab', 'cd', 'ef', '', 'gh']) });
+    const code = `import sys
+print(repr(input()), repr(sys.stdin.readline(1)), repr(sys.stdin.readline()), repr(sys.stdin.read(2)), repr(sys.stdin.read(0)))
+for line in sys.stdin: print(repr(line))
+print(repr(sys.stdin.read()), sys.stdin.readlines(), repr(sys.stdin.readline()))`;
+    assert.equal((await sandbox.run(code)).stdout, "'ab' 'c' 'd\\n' 'ef' ''\n'\\n'\n'\\n'\n'gh\\n'\n'' [] ''\n");
+    assert.equal(hognose.sandbox().runSync('import sys; sys.stdin.read() + sys.stdin.readline()').value, '');
+});
+
+test('a line of sys.stdin that was read in part is there after a snapshot', () => {
+    const first = hognose.sandbox({ functions: { input: () => 'abc' } });
+    first.runSync('import sys; sys.stdin.read(1)');
+    const second = hognose.restore(first.dump(), { functions: { input: () => null } });
+    assert.equal(second.runSync('sys.stdin.read()').value, 'bc\n');
+});

@@ -53,10 +53,10 @@ class _StdStream:
         return self._number
 
     def readable(self):
-        return False
+        return self._number == 0
 
     def writable(self):
-        return True
+        return self._number > 0
 
     def seekable(self):
         return False
@@ -72,29 +72,37 @@ class _StdStream:
 
 
 class _Input(_StdStream):
+    _rest = ''  # of a line that was read in part
+
+    # A line is what the host's function input() gives; None is the end, and so is a host without one.
     def readline(self, size=-1):
-        return ''
+        text = self._rest
+        if not text:
+            ask = _modules()['__main__'].__dict__.get('input')
+            line = ask() if _type_of(ask) is _type('host_function') else None
+            text = '' if line is None else '%s\n' % line
+        end = len(text) if size is None or size < 0 else size
+        self._rest = text[end:]
+        return text[:end]
 
     def read(self, size=-1):
-        return ''
+        text = line = self.readline(size)
+        while line and len(text) != size:
+            line = self.readline(-1 if size is None or size < 0 else size - len(text))
+            text += line
+        return text
 
     def readlines(self, hint=-1):
-        return []
+        return [*self]
 
     def __iter__(self):
         return self
 
     def __next__(self):
-        raise StopIteration
+        return next(filter(None, [self.readline()]))
 
     def write(self, text):
         raise OSError('not writable')
-
-    def readable(self):
-        return True
-
-    def writable(self):
-        return False
 
 
 for _stream_class in (_StdStream, _Input):
