@@ -1,10 +1,10 @@
 """Streams of text, and the builtin open(); with the streams of bytes (_io_bytes), what the module io shows."""
 
-from _hn import _index, _payload, _type_made, _type_seal, _type_weak
+from _hn import _index, _payload, _special, _type_made, _type_seal, _type_weak
 from _hn.builtins import _tn
 from _hn.files import _own_names
-from _io_bytes import (BufferedRandom, BufferedReader, BufferedRWPair, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK,
-                       _LONG, _TextIOBase, _argument, _check_state, _closed_text, _count, _files, _open_or_fail, _restore,
+from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK, _LONG,
+                       _TextIOBase, _argument, _bytes_of, _check_state, _closed_text, _count, _files, _open_or_fail, _restore,
                        _sized, _write_file)
 
 globals().update(_own_names('_io_bytes'))
@@ -75,8 +75,11 @@ class TextIOWrapper(_TextIOBase):
     translated, or None if that changed nothing. While lines are read, `_lines` are those of what is from _at on, and
     `_next` of them have been given."""
     __module__ = '_io'
+    _buffer = None
+    _detached = False
 
     def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
+        self._buffer = None
         _check_newline(newline)
         if encoding is not None and not isinstance(encoding, str):
             raise TypeError("TextIOWrapper() argument 'encoding' must be str or None, not " + _tn(encoding))
@@ -93,12 +96,15 @@ class TextIOWrapper(_TextIOBase):
         self._newline = newline
         self._end = '\n' if newline is None else newline
         self._codec = _codec(encoding)
-        self._sink = buffer.write if buffer.writable() else None
+        self._writes = buffer.writable()
         self._file = None  # a file that text can be put in as it is
-        if type(buffer) is BufferedWriter and type(buffer.raw) is FileIO:
-            self._sink = buffer.raw.write
-            if self._codec in _PLAIN and newline in (None, '', '\n') and not buffer.raw._appends:
-                self._file = buffer.raw
+        self._pending = b''  # not yet written to the buffer
+        self._waits = True
+        raw = getattr(buffer, 'raw', None)
+        if type(raw) is FileIO:
+            self._waits = False
+            if type(buffer) is BufferedWriter and self._codec in _PLAIN and newline in (None, '', '\n') and not raw._appends:
+                self._file = raw
         self._seen = (False, False, False)
         self._telling = True
         self._forget()
@@ -111,41 +117,33 @@ class TextIOWrapper(_TextIOBase):
         self._next = 0
         self._tail = b''
 
-    @property
-    def buffer(self):
+    def _live(self):
+        if self._buffer is None:
+            raise ValueError('underlying buffer has been detached' if self._detached else 'I/O operation on uninitialized object')
         return self._buffer
 
-    @property
-    def name(self):
-        return self._buffer.name
-
-    @property
-    def closed(self):
-        return self._buffer.closed
-
-    @property
-    def newlines(self):
-        return _newlines(self._seen)
+    buffer = property(lambda self: self._buffer)
+    name = property(lambda self: self._live().name)
+    closed = property(lambda self: self._live().closed)
+    newlines = property(lambda self: _newlines(self._seen))
 
     def readable(self):
-        return self._buffer.readable()
+        return self._live().readable()
 
     def writable(self):
-        return self._buffer.writable()
+        return self._live().writable()
 
     def seekable(self):
-        return self._buffer.seekable()
+        return self._live().seekable()
 
     def fileno(self):
-        return self._buffer.fileno()
+        return self._live().fileno()
 
     def isatty(self):
-        return self._buffer.isatty()
+        return self._live().isatty()
 
     def _check(self):
-        if self._buffer is None:
-            raise ValueError('underlying buffer has been detached')
-        if self._buffer.closed:
+        if self._live().closed:
             raise _closed_text()
 
     # -- reading
@@ -154,14 +152,18 @@ class TextIOWrapper(_TextIOBase):
         self._check()
         if not self._buffer.readable():
             raise UnsupportedOperation('not readable')
+        self._push()
 
     def _more(self, all):
         """Reads ahead. False at the end."""
         buffer = self._buffer
         all = all or self._codec not in _PLAIN
-        data = buffer.read() if all else buffer.read1(_CHUNK) if hasattr(buffer, 'read1') else buffer.read(_CHUNK)
-        if not isinstance(data, bytes):
-            raise TypeError("underlying read() should have returned a bytes-like object, not '%s'" % _tn(data))
+        name = 'read' if all or not hasattr(buffer, 'read1') else 'read1'
+        data = getattr(buffer, name)(-1 if all else _CHUNK)
+        if type(data) is not bytes:
+            if _special(data, '__buffer__') is None:
+                raise TypeError("underlying %s() should have returned a bytes-like object, not '%s'" % (name, _tn(data)))
+            data = _bytes_of(data)
         last = all or not data
         if self._tail:
             data = self._tail + data
@@ -301,45 +303,55 @@ class TextIOWrapper(_TextIOBase):
                 _write_file(file._node, at, data)
                 file._at = at + len(data)
             return len(text)
-        sink = self._sink
-        if sink is None:
-            self._check()
-            if not isinstance(text, str):
-                raise TypeError('write() argument must be str, not ' + _argument(text))
+        self._check()
+        if not isinstance(text, str):
+            raise TypeError('write() argument must be str, not ' + _argument(text))
+        if not self._writes:
             raise UnsupportedOperation('not writable')
-        if type(text) is not str:
-            if not isinstance(text, str):
-                raise TypeError('write() argument must be str, not ' + _argument(text))
-            text = _payload(text)
+        text = _payload(text)
         if self._text:
             self._forget()
         n = len(text)
         if self._newline and self._newline != '\n' and '\n' in text:
             text = text.replace('\n', self._newline)
         codec = self._codec
-        if codec in _SIGNED and self._buffer.tell():
+        if codec in _SIGNED and (self._pending or self._buffer.tell()):
             codec = _SIGNED[codec]
-        sink(text.encode(codec, self.errors))
+        data = text.encode(codec, self.errors)
+        if len(self._pending) + len(data) > 8192:
+            self._push()
+        self._pending += data
+        if self.line_buffering and ('\n' in text or '\r' in text):
+            self.flush()
+        elif not self._waits or self.write_through or len(self._pending) >= 8192:
+            self._push()
         return n
+
+    def _push(self):
+        data = self._pending
+        self._pending = b''
+        if data:
+            self._buffer.write(data)
 
     def flush(self):
         self._check()
         self._telling = True
+        self._push()
         self._buffer.flush()
 
     def close(self):
-        if self._buffer is not None and not self._buffer.closed:
+        if not self.closed:
             try:
                 self.flush()
             finally:
-                self._sink = self._file = self._lines = None
+                self._file = self._lines = None
                 self._buffer.close()
 
     def detach(self):
-        self._check()
         self.flush()
         buffer = self._buffer
-        self._buffer = self._sink = self._file = None
+        self._buffer = self._file = None
+        self._detached = True
         return buffer
 
     def reconfigure(self, *, encoding=None, errors=None, newline=..., line_buffering=None, write_through=None):
@@ -350,6 +362,8 @@ class TextIOWrapper(_TextIOBase):
         self.flush()
         self._file = None
         if encoding is not None:
+            if encoding == 'locale':
+                encoding = 'utf-8'
             ''.encode(encoding)
             self.encoding = encoding
             self._codec = _codec(encoding)
@@ -382,6 +396,7 @@ class TextIOWrapper(_TextIOBase):
         self._check()
         if not self._buffer.seekable():
             raise UnsupportedOperation('underlying stream is not seekable')
+        self._push()
         if not self._telling:
             raise OSError('telling position disabled by next() call')
         if self._lines is not None:
@@ -419,12 +434,12 @@ class TextIOWrapper(_TextIOBase):
 
     def __repr__(self):
         out = '<_io.TextIOWrapper'
-        name = getattr(self, 'name', None)
-        if name is not None:
-            out += ' name=%r' % (name,)
+        if not self._detached:
+            self._live()
+            name = getattr(self, 'name', None)
+            out += '' if name is None else ' name=%r' % (name,)
         mode = getattr(self, 'mode', None)
-        if mode is not None:
-            out += ' mode=%r' % (mode,)
+        out += '' if mode is None else ' mode=%r' % (mode,)
         return out + ' encoding=%r>' % self.encoding
 
 
@@ -572,38 +587,10 @@ class StringIO(_TextIOBase):
 
 
 _type_made(StringIO, True)
-for _sealed in TextIOWrapper, BufferedReader, BufferedWriter, BufferedRandom, BufferedRWPair:
+for _sealed in TextIOWrapper, BufferedReader, BufferedWriter, BufferedRandom:
     _type_seal(_sealed, True)
     _type_weak(_sealed)
 del _sealed
-
-
-class IncrementalNewlineDecoder:
-    """Translates line ends of text that comes in pieces."""
-    __module__ = '_io'
-
-    def __init__(self, decoder, translate, errors='strict'):
-        self._decoder = decoder
-        self._translate = translate
-        self._kept = ''
-        self._seen = (False, False, False)
-
-    def decode(self, input, final=False):
-        text = self._kept + (input if self._decoder is None else self._decoder.decode(input, final=final))
-        self._kept = ''
-        if text.endswith('\r') and not final:
-            text = text[:-1]
-            self._kept = '\r'
-        self._seen = _kinds_of_newline(self._seen, text)
-        return text.replace('\r\n', '\n').replace('\r', '\n') if self._translate else text
-
-    def reset(self):
-        self._kept = ''
-        self._seen = (False, False, False)
-
-    @property
-    def newlines(self):
-        return _newlines(self._seen)
 
 
 def text_encoding(encoding, stacklevel=2, /):

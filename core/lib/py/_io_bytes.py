@@ -284,7 +284,10 @@ class FileIO(_RawIOBase):
         self._closed = True
         path = _files.fspath(file)
         if opener is not None:
-            self._open_number(opener(file, 0))
+            number = opener(file, 0)
+            if number < 0:
+                raise ValueError('opener returned %d' % number)
+            self._open_number(number)
         else:
             self._node = _files.open_file(path, file, self._writable, kind != 'r', kind == 'x', kind == 'w')
         self._closed = False
@@ -416,163 +419,93 @@ class FileIO(_RawIOBase):
         return '<_io.FileIO name=%r mode=%r closefd=%r>' % (self.name, self.mode, bool(self.closefd))
 
 
-# ---- what lies over a raw stream. A FileIO is in memory and needs no buffer; of others, what was read ahead is kept ----
+# ---- what lies over a raw stream. A FileIO is in memory and needs no buffer; others have a window (_io_raw) ----
 
 class _Buffered(_BufferedIOBase):
     __module__ = '_io'
+    _raw = _window = None
+    _detached = False
 
-    def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
+    def __init__(self, raw, buffer_size):
+        self._raw = self._window = None
+        reads, writes = self._does
+        if reads and not raw.readable():
+            raise UnsupportedOperation('File or stream is not readable.')
+        if writes and not raw.writable():
+            raise UnsupportedOperation('File or stream is not writable.')
         if buffer_size <= 0:
             raise ValueError('buffer size must be strictly positive')
-        self.raw = raw
-        self._ahead = b''
+        if type(raw) is not FileIO:  # of hognose.lib
+            self._window = __import__('_io_raw', None, None, None, 0).Window(raw, buffer_size, reads, writes)
+        self._raw = raw
+
+    def _live(self):
+        if self._raw is None:
+            raise ValueError('raw stream has been detached' if self._detached else 'I/O operation on uninitialized object')
+        return self._raw
 
     def _need(self, what):
-        if self.raw is None:
-            raise ValueError('raw stream has been detached')
-        if self.raw.closed:
+        if self._live().closed:
             raise ValueError(what + ' closed file')
 
-    mode = property(lambda self: self.raw.mode)
-    name = property(lambda self: self.raw.name)
-
-    @property
-    def closed(self):
-        if self.raw is None:
-            raise ValueError('raw stream has been detached')
-        return self.raw.closed
+    raw = property(lambda self: self._raw)
+    mode = property(lambda self: self._live().mode)
+    name = property(lambda self: self._live().name)
+    closed = property(lambda self: self._live().closed)
 
     def readable(self):
-        return self.raw.readable()
+        return self._live().readable()
 
     def writable(self):
-        return self.raw.writable()
+        return self._live().writable()
 
     def seekable(self):
-        return self.raw.seekable()
+        return self._live().seekable()
 
     def fileno(self):
-        return self.raw.fileno()
+        return self._live().fileno()
 
     def isatty(self):
-        return self.raw.isatty()
-
-    def _read(self, size):
-        raw = self.raw
-        if type(raw) is FileIO:
-            return raw.read(size)
-        ahead = self._ahead
-        self._ahead = b''
-        if size < 0:
-            return ahead + (raw.read() or b'')
-        while len(ahead) < size:
-            piece = raw.read(max(size - len(ahead), 8192))
-            if not piece:
-                if piece is None and not ahead:
-                    return None
-                break
-            ahead += piece
-        self._ahead = ahead[size:]
-        return ahead[:size]
-
-    def _read1(self, size):
-        if size < 0:
-            size = 8192
-        if not size:
-            return b''
-        if type(self.raw) is FileIO:
-            return self.raw.read(size)
-        if not self._ahead:
-            self._ahead = self.raw.read(max(size, 8192)) or b''
-        found = self._ahead[:size]
-        self._ahead = self._ahead[size:]
-        return found
-
-    def _peek(self, size):
-        raw = self.raw
-        if type(raw) is FileIO:
-            found = raw.read(8192)
-            raw._at -= len(found)
-            return found
-        if not self._ahead:
-            self._ahead = raw.read(8192) or b''
-        return self._ahead
-
-    def _line(self, size):
-        raw = self.raw
-        if type(raw) is not FileIO:
-            return _IOBase.readline(self, size)
-        raw._live()
-        if not raw._readable:
-            self._unsupported('read')
-        data = raw._node.data
-        at = raw._at
-        end = data.find(b'\n', at) + 1 or len(data)
-        if size >= 0:
-            end = min(end, at + size)
-        raw._at = max(end, at)
-        return bytes(data[at:end])
-
-    def _write(self, data):
-        raw = self.raw
-        if type(raw) is FileIO:
-            return raw.write(data)
-        data = _bytes_of(data)
-        self._unread()
-        left = data
-        while left:
-            n = raw.write(left)
-            if n is None:
-                break
-            left = left[n:]
-        return len(data)
-
-    def _unread(self):
-        if self._ahead:
-            n = len(self._ahead)
-            self._ahead = b''
-            self.raw.seek(-n, 1)
+        return self._live().isatty()
 
     def seek(self, offset, whence=0, /):
-        self._need('seek of')
         if whence not in (0, 1, 2):
             raise ValueError('whence value %r unsupported' % (whence,))
-        if not self.raw.seekable():
+        self._need('seek of')
+        if not self._raw.seekable():
             self._unsupported('File or stream is not seekable.')
-        self._unread()
-        return self.raw.seek(_sized(offset, "cannot fit 'int' into an offset-sized integer", ValueError), whence)
+        offset = _sized(offset, "cannot fit 'int' into an offset-sized integer", ValueError)
+        return (self._window or self._raw).seek(offset, whence)
 
     def tell(self):
-        self._need('tell of') if self.raw is None else None
-        return self.raw.tell() - len(self._ahead)
+        return (self._window or self._live()).tell()
 
     def truncate(self, size=None, /):
         self._need('truncate of')
         if not self.writable():
             self._unsupported('truncate')
-        self._unread()
-        return self.raw.truncate(self.raw.tell() if size is None else size)
+        return (self._window or self._raw).truncate(size)
 
     def flush(self):
         self._need('flush of')
-        self.raw.flush()
+        (self._window if self._window and self._does[1] else self._raw).flush()
 
     def close(self):
-        if self.raw is not None and not self.raw.closed:
+        if not self.closed:
             try:
                 self.flush()
             finally:
-                self.raw.close()
+                self._raw.close()
 
     def detach(self):
-        self._need('detach of')
+        raw = self._live()
         self.flush()
-        raw = self.raw
-        self.raw = None
+        self._raw = self._window = None
+        self._detached = True
         return raw
 
     def __repr__(self):
-        name = getattr(self.raw, 'name', None)
+        name = getattr(self._raw, 'name', None)
         kind = type(self).__module__ + '.' + type(self).__qualname__
         return '<%s>' % kind if name is None else '<%s name=%r>' % (kind, name)
 
@@ -586,22 +519,47 @@ class _Reading:
         size = _count(size)
         if size < -1:
             raise ValueError('read length must be non-negative or -1')
-        return self._read(size)
+        return (self._window or self._raw).read(size)
 
     def read1(self, size=-1, /):
         self._need('read of')
-        return self._read1(_sized(size))
+        size = _sized(size)
+        if self._window:
+            return self._window.read_once(size)
+        return self._raw.read(8192 if size < 0 else size)
+
+    def readinto1(self, buffer, /):
+        self._need('readinto of')
+        return _fill_from(self._window.into_once if self._window else self._raw.read, buffer, 'readinto1')
 
     def peek(self, size=0, /):
         self._need('peek of')
-        return self._peek(_sized(size))
+        _sized(size)
+        if self._window:
+            return self._window.peek()
+        raw = self._raw
+        found = raw.read(8192)
+        raw._at -= len(found)
+        return found
 
     def readline(self, size=-1, /):
         self._need('readline of')
-        return self._line(_count(size))
+        size = _count(size)
+        if self._window:
+            return self._window.line(size)
+        raw = self._raw
+        if not raw._readable:
+            self._unsupported('read')
+        data = raw._node.data
+        at = raw._at
+        end = data.find(b'\n', at) + 1 or len(data)
+        if size >= 0:
+            end = min(end, at + size)
+        raw._at = max(end, at)
+        return bytes(data[at:end])
 
     def __next__(self):
-        raw = self.raw
+        raw = self._raw
         if type(raw) is FileIO and not raw._closed:
             data = raw._node.data
             at = raw._at
@@ -611,98 +569,48 @@ class _Reading:
             raw._at = end
             line = data[at:end]
             return line if type(line) is bytes else bytes(line)
-        self._need('readline of')
-        line = self._line(-1)
-        if not line:
-            raise StopIteration
-        return line
+        return _IOBase.__next__(self)
+
+
+class _Writing:
+    """What BufferedWriter and BufferedRandom share."""
+    __module__ = '_io'
+
+    def write(self, data, /):
+        if isinstance(data, str):
+            raise TypeError("a bytes-like object is required, not 'str'")
+        self._need('write to')
+        return (self._window or self._raw).write(data)
 
 
 class BufferedReader(_Reading, _Buffered):
     __module__ = '_io'
+    _does = (True, False)
 
     def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
-        if not raw.readable():
-            raise UnsupportedOperation('File or stream is not readable.')
         _Buffered.__init__(self, raw, buffer_size)
 
     def writable(self):
         return False
 
 
-class BufferedWriter(_Buffered):
+class BufferedWriter(_Writing, _Buffered):
     __module__ = '_io'
+    _does = (False, True)
 
     def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
-        if not raw.writable():
-            raise UnsupportedOperation('File or stream is not writable.')
         _Buffered.__init__(self, raw, buffer_size)
 
     def readable(self):
         return False
 
-    def write(self, data, /):
-        if isinstance(data, str):
-            raise TypeError("a bytes-like object is required, not 'str'")
-        self._need('write to')
-        return self._write(data)
 
-
-class BufferedRandom(_Reading, _Buffered):
+class BufferedRandom(_Reading, _Writing, _Buffered):
     __module__ = '_io'
+    _does = (True, True)
 
     def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
-        if not raw.readable():
-            raise UnsupportedOperation('File or stream is not readable.')
-        if not raw.writable():
-            raise UnsupportedOperation('File or stream is not writable.')
         _Buffered.__init__(self, raw, buffer_size)
-
-    def write(self, data, /):
-        if isinstance(data, str):
-            raise TypeError("a bytes-like object is required, not 'str'")
-        self._need('write to')
-        return self._write(data)
-
-
-class BufferedRWPair(_BufferedIOBase):
-    __module__ = '_io'
-
-    def __init__(self, reader, writer, buffer_size=DEFAULT_BUFFER_SIZE, /):
-        self.reader = BufferedReader(reader, buffer_size)
-        self.writer = BufferedWriter(writer, buffer_size)
-
-    def read(self, size=-1, /):
-        return self.reader.read(size)
-
-    def read1(self, size=-1, /):
-        return self.reader.read1(size)
-
-    def peek(self, size=0, /):
-        return self.reader.peek(size)
-
-    def write(self, data, /):
-        return self.writer.write(data)
-
-    def flush(self):
-        self.writer.flush()
-
-    def readable(self):
-        return self.reader.readable()
-
-    def writable(self):
-        return self.writer.writable()
-
-    def close(self):
-        writer, reader = self.writer, self.reader
-        try:
-            writer.close()
-        finally:
-            reader.close()
-
-    @property
-    def closed(self):
-        return self.writer.closed
 
 
 # What __setstate__ says of a state that no __getstate__ gave.

@@ -4,8 +4,8 @@ from _hn.files import _own
 
 _names = _own('_io')
 
-for _name in ('BufferedRWPair', 'BufferedRandom', 'BufferedReader', 'BufferedWriter', 'BytesIO', 'DEFAULT_BUFFER_SIZE', 'FileIO',
-              'IncrementalNewlineDecoder', 'StringIO', 'TextIOWrapper', 'UnsupportedOperation', 'open_code',
+for _name in ('BufferedRandom', 'BufferedReader', 'BufferedWriter', 'BytesIO', 'DEFAULT_BUFFER_SIZE', 'FileIO',
+              'StringIO', 'TextIOWrapper', 'UnsupportedOperation', 'open_code',
               'text_encoding'):
     globals()[_name] = getattr(_names, _name)
 
@@ -27,8 +27,8 @@ del _name, _names
 
 
 def __getattr__(name):
-    if name not in ('Reader', 'Writer'):
+    if name not in __all__:
         raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
-    import _io_protocols
-    found = globals()[name] = getattr(_io_protocols, name)
+    module = __import__('_io_protocols' if name in ('Reader', 'Writer') else '_io_raw', None, None, None, 0)
+    found = globals()[name] = getattr(module, name)
     return found

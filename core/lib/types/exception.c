@@ -72,6 +72,8 @@ static hn_status init_os(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t
     HN_TRY(exception_set(vm, exc, HN_N_errno, args[0]));
     HN_TRY(exception_set(vm, exc, HN_N_strerror, args[1]));
     if (n == 2) return HN_OK;
+    if (hnv_is_int(args[2]) && hntype_of(vm, exc) == vm->types[HN_T_BLOCKINGIOERROR])
+        return exception_set(vm, exc, HN_N_characters_written, args[2]);
     if (args[2] != HN_NONE) {
         HN_TRY(exception_set(vm, exc, HN_N_filename, args[2]));
         if (n == 5 && args[4] != HN_NONE) HN_TRY(exception_set(vm, exc, HN_N_filename2, args[4]));
