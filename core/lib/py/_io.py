@@ -436,7 +436,10 @@ class TextIOWrapper(_TextIOBase):
         out = '<_io.TextIOWrapper'
         if not self._detached:
             self._live()
-            name = getattr(self, 'name', None)
+            try:
+                name = getattr(self, 'name', None)
+            except ValueError:  # the buffer has been detached from its stream
+                name = None
             out += '' if name is None else ' name=%r' % (name,)
         mode = getattr(self, 'mode', None)
         out += '' if mode is None else ' mode=%r' % (mode,)
