@@ -7,10 +7,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const MODULES = `annotationlib argparse ast asyncio atexit bz2 concurrent.futures configparser contextvars copyreg dis doctest email filecmp fileinput
-    getopt gettext graphlib gzip html.parser http.cookies importlib inspect io ipaddress logging lzma marshal mimetypes optparse os pickle
-    pkgutil platform plistlib queue quopri runpy sched shelve stringprep sysconfig tarfile threading timeit tokenize tomllib traceback typing
-    unittest urllib.parse warnings xml.dom.minidom xml.etree.ElementTree xml.sax xml.sax.saxutils zipfile zlib zoneinfo`.split(/\s+/);
+const MODULES = `annotationlib argparse array ast asyncio atexit base64 bisect bz2 calendar cmath codecs colorsys concurrent.futures configparser
+    contextlib contextvars copyreg csv dataclasses datetime difflib dis doctest email encodings.idna encodings.punycode enum filecmp fileinput fnmatch
+    fractions functools getopt gettext glob graphlib gzip hashlib heapq hmac html.parser http.cookies importlib inspect io ipaddress linecache logging
+    lzma marshal math mimetypes operator optparse os pathlib pickle pkgutil platform plistlib pprint queue quopri random re._parser runpy sched
+    secrets shelve shlex shutil statistics string.templatelib stringprep struct sysconfig tarfile tempfile textwrap threading timeit tokenize tomllib
+    traceback types typing unicodedata unittest urllib.parse urllib.request warnings xml.dom.minidom xml.etree.ElementTree xml.sax xml.sax.saxutils
+    zipfile zlib zoneinfo`.split(/\s+/);
 const ENDS = { work: /^#! .*hognose: (steps|time) limit reached/m, memory: /^#! .*hognose: (memory|output) limit reached/m };
 
 /** The cases in front of which, or in whose title, a module is named: its title begins with it, or the program imports it. */
