@@ -19,3 +19,12 @@ print(re.search(r'(?u:\w)', 'é', re.A))  #> <re.Match object; span=(0, 1), matc
 import re
 try: print(re.compile('(' * 400 + ')' * 400).groups)
 except RecursionError as e: print(e)  #> maximum recursion depth exceeded
+
+### a set that is wrong is not warned of before the error
+#: cpython=['Possible set difference at position 2'] bad character range a-- at position 1
+# Sets that may get another meaning are looked for in patterns that are right.
+import re, warnings
+with warnings.catch_warnings(record=True) as found:
+    warnings.simplefilter('always')
+    try: re.compile('[a--b]')
+    except re.error as e: print([str(w.message) for w in found], e)  #> [] bad character range a-- at position 1

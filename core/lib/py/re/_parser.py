@@ -138,11 +138,14 @@ def _dump_between(parts, level, word):
         part.dump(level + 1)
 
 
+OPERATIONS = {'-': 'difference', '&': 'intersection', '~': 'symmetric difference', '|': 'union'}
+
+
 class _Reader:
     """Reads a pattern that is known to be right."""
 
     def __init__(self, text, state, verbose):
-        self.text, self.state, self.verbose, self.at = text, state, verbose, 0
+        self.text, self.state, self.verbose, self.at, self.doubts = text, state, verbose, 0, []
 
     def peek(self):
         return self.text[self.at:self.at + 1]
@@ -257,11 +260,16 @@ class _Reader:
 
     def set(self):
         negated, members = self.take('^'), []
+        if not negated and self.peek() == '[':
+            self.doubts.append(('nested set', self.at))
         while (c := self.text[self.at]) != ']' or not members:
+            if members:
+                self.look_for_operation(c)
             first = self.member()
             if self.peek() != '-':
                 members.append(first)
                 continue
+            self.look_for_operation('-')
             self.at += 1
             if self.peek() == ']':
                 members += first, (LITERAL, 45)
@@ -272,6 +280,10 @@ class _Reader:
         if len(members) == 1 and members[0][0] is LITERAL:
             return (NOT_LITERAL, members[0][1]) if negated else members[0]
         return IN, [(NEGATE, None)] + members if negated else members
+
+    def look_for_operation(self, c):
+        if c in OPERATIONS and self.text.startswith(c, self.at + 1):
+            self.doubts.append(('set ' + OPERATIONS[c], self.at))
 
     def member(self):
         c = self.text[self.at]
@@ -369,6 +381,13 @@ def _as_set(parts):
 def fix_flags(src, flags):
     """The flags that a pattern has in the end."""
     return flags | SRE_FLAG_UNICODE if isinstance(src, str) and not flags & SRE_FLAG_ASCII else flags
+
+
+def doubts(text, flags):
+    """Where a pattern that is right has what may get another meaning in sets: (what it may be, its place)."""
+    reader = _Reader(text, State(), flags & SRE_FLAG_VERBOSE)
+    reader.alternatives()
+    return reader.doubts
 
 
 def parse(str, flags=0, state=None):
