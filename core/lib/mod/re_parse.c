@@ -570,7 +570,7 @@ static uint32_t condition_group(parser *p) {
         if (!re_parse_check_name(p, from, to)) return 0;
         n = re_parse_find_name(p, from, to);
     } else {
-        for (uint32_t i = from; i < to; i++) n = n < 100000000 ? n * 10 + (at(p, i) - '0') : 1000000000;
+        for (uint32_t i = from; i < to; i++) n = n < 200000000 ? n * 10 + (at(p, i) - '0') : 2000000000;
         if (!n) re_parse_fail(p, "bad group number", from);
         reference r = {n, from};
         hnbuf_put(&p->references, &r, sizeof r);
