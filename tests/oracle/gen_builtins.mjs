@@ -12,7 +12,7 @@ function sources(folder) {
     return readdirSync(folder).flatMap((name) => {
         const path = join(folder, name);
         if (statSync(path).isDirectory()) return sources(path);
-        return name.endsWith('.py') ? [path] : [];
+        return name.endsWith('.py') && name !== '__main__.py' ? [path] : []; // importing that one runs it
     });
 }
 

@@ -138,7 +138,7 @@ def _dump_between(parts, level, word):
         part.dump(level + 1)
 
 
-OPERATIONS = {'-': 'difference', '&': 'intersection', '~': 'symmetric difference', '|': 'union'}
+_OPERATIONS = {'-': 'difference', '&': 'intersection', '~': 'symmetric difference', '|': 'union'}
 
 
 class _Reader:
@@ -282,8 +282,8 @@ class _Reader:
         return IN, [(NEGATE, None)] + members if negated else members
 
     def look_for_operation(self, c):
-        if c in OPERATIONS and self.text.startswith(c, self.at + 1):
-            self.doubts.append(('set ' + OPERATIONS[c], self.at))
+        if c in _OPERATIONS and self.text.startswith(c, self.at + 1):
+            self.doubts.append(('set ' + _OPERATIONS[c], self.at))
 
     def member(self):
         c = self.text[self.at]

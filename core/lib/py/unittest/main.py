@@ -44,7 +44,6 @@ class TestProgram:
     """Loads the tests of a module, by default __main__, runs them, and exits with 1 if one failed (5 if there was none)."""
     module = None
     verbosity = 1
-    start, pattern, top = '.', 'test*.py', None
     failfast = catchbreak = buffer = progName = warnings = testNamePatterns = None
 
     def __init__(self, module='__main__', defaultTest=None, argv=None, testRunner=None,
@@ -58,6 +57,7 @@ class TestProgram:
         self.testRunner = testRunner
         self.testLoader = testLoader
         self.testNames = None
+        self.start, self.pattern, self.top = '.', 'test*.py', None
         argv = sys.argv if argv is None else argv
         self.progName = argv[0].rpartition('/')[2]
         self.parseArgs(argv)
