@@ -393,7 +393,7 @@ static hn_status dict_same_key(hn_vm *vm, hn_value key, hn_value other, bool *ou
         return HN_OK;
     }
     if (hnv_is(key, HN_KIND_STR) && hnv_is(other, HN_KIND_STR)) {
-        if (HN_STR(key)->len == HN_STR(other)->len) vm->meter.fuel -= HN_STR(key)->len >> 6;
+        vm->meter.fuel -= hnstr_equal_steps(HN_STR(key), HN_STR(other));
         return hnstr_equal_long(vm, HN_STR(key), HN_STR(other), out);
     }
     if (hndict_same_tuple(key, other)) {

@@ -228,7 +228,7 @@ static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, bool *out) {
         return HN_OK;
     }
     if (hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR)) {
-        if (HN_STR(a)->len == HN_STR(b)->len) HN_TRY(hnmeter_charge(&vm->meter, HN_STR(a)->len >> 6));
+        HN_TRY(hnmeter_charge(&vm->meter, hnstr_equal_steps(HN_STR(a), HN_STR(b))));
         return hnstr_equal_long(vm, HN_STR(a), HN_STR(b), out);
     }
     HN_TRY(compare_at(vm, HN_CMP_EQ, a, b, &v));

@@ -128,7 +128,7 @@ static hn_status set_same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bo
         return HN_OK;
     }
     if (hnv_is(key, HN_KIND_STR) && hnv_is(e->key, HN_KIND_STR)) {
-        if (HN_STR(key)->len == HN_STR(e->key)->len) vm->meter.fuel -= HN_STR(key)->len >> 6;
+        vm->meter.fuel -= hnstr_equal_steps(HN_STR(key), HN_STR(e->key));
         return hnstr_equal_long(vm, HN_STR(key), HN_STR(e->key), out);
     }
     if (hndict_same_tuple(e->key, key)) {
