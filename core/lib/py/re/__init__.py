@@ -69,11 +69,11 @@ def _doubt(pattern, flags):
     else:
         return
     try:
-        from re._parser import doubts
+        parser = __import__('re._parser', globals(), None, ['doubts'], 0)
     except ImportError:
         return
     from warnings import warn
-    for doubt, at in doubts(text, flags):
+    for doubt, at in parser.doubts(text, flags):
         warn(f'Possible {doubt} at position {at}', FutureWarning)
 
 
