@@ -18,14 +18,14 @@ re.search(r'a*b', 'a' * 100000)
 
 ### the number of steps is the same everywhere
 #: oracle=no
-#: max-steps=3200
+#: max-steps=3350
 #: exit=3
 import re
 for i in range(1, 100):
     re.findall('(?:a|b)*?c|[a-c]+d|(?=(.)).', 'ab' * i)
     print(i, end=' ')
 #> 1 2 3 4 5 6 7 8 9 10 11 12 
-#! hognose: steps limit reached: limit 3200, used 3200
+#! hognose: steps limit reached: limit 3350, used 3350
 
 ### a pattern that is long to compile
 #: oracle=no
