@@ -47,7 +47,7 @@ HN_CHECK static inline hn_status hnstr_hash_long(hn_vm *vm, hn_str *s) {
 /* The steps of comparing two strings that are not one. Short ones cost nothing, as one and the same does: of
  * a constant of frozen code a dump makes another, and what was equal to itself is compared. */
 static inline uint32_t hnstr_equal_steps(const hn_str *a, const hn_str *b) {
-    return a->len == b->len ? a->len >> 11 : 0;
+    return a->len == b->len ? a->len >> 9 : 0;
 }
 /* The same where it counts, whether the hash is known or not: a snapshot forgets it. */
 HN_CHECK hn_status hnstr_hash_counted(hn_vm *vm, hn_str *s);
