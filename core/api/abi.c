@@ -159,6 +159,9 @@ void hn_abi_set_handles(abi *a, abi_bool on) {
 void hn_abi_spend_time(abi *a, double ns) {
     hn_spend_time(a->session, ns > 0 && ns < 1e18 ? (uint64_t)ns : 0);
 }
+void hn_abi_spend_steps(abi *a, double n) {
+    hn_spend_steps(a->session, n > 0 && n < 1e18 ? (uint64_t)n : 0);
+}
 void hn_abi_cancel(abi *a) {
     hn_cancel(a->session);
 }

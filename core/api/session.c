@@ -358,6 +358,10 @@ void hn_spend_time(hn_session *s, uint64_t nanoseconds) {
     s->vm.meter.time_used += nanoseconds;
 }
 
+void hn_spend_steps(hn_session *s, uint64_t steps) {
+    if (hnsession_enter(s)) s->vm.meter.steps += steps;
+}
+
 void hn_cancel(hn_session *s) {
     s->vm.meter.cancelled = true;
 }

@@ -104,6 +104,9 @@ const char *hn_limit_name(hn_limit_kind kind);
 char hn_limit_unit(hn_limit_kind kind);
 /* Adds running time: what the host did on the run's account, like decoding a large value. */
 void hn_spend_time(hn_session *s, uint64_t nanoseconds);
+/* Adds steps, before a run: what was done ahead of it that is its own work, like imports in a copied image.
+ */
+void hn_spend_steps(hn_session *s, uint64_t steps);
 /* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
 void hn_cancel(hn_session *s);
 /* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. */

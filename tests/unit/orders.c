@@ -327,6 +327,10 @@ static said do_spend_time(host *h, hn_session *s) {
     hn_spend_time(s, random_below(h, 2) ? 5 : UINT64_C(1) << random_below(h, 63));
     return NOTHING;
 }
+static said do_spend_steps(host *h, hn_session *s) {
+    hn_spend_steps(s, random_below(h, 2) ? 5 : UINT64_C(1) << random_below(h, 40));
+    return given(!*hn_problem(s));
+}
 static said do_cancel(host *h, hn_session *s) {
     (void)h;
     hn_cancel(s);
@@ -399,6 +403,7 @@ static const struct {
     {"hn_set_handles", do_set_handles, NEVER},
     {"hn_set_repr_bytes", do_set_repr_bytes, NEVER},
     {"hn_spend_time", do_spend_time, ALWAYS},
+    {"hn_spend_steps", do_spend_steps, NEVER},
     {"hn_cancel", do_cancel, ALWAYS},
     {"hn_get_limit hn_get_used hn_peak_memory hn_memory_wanted hn_call_id hn_handed hn_exit_code hn_problem "
      "hn_problem_code hn_limit_reached "

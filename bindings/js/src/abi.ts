@@ -80,6 +80,7 @@ export interface Exports {
     hn_abi_limit_reached(a: number): number;
     hn_abi_limit_name(a: number, kind: number): number;
     hn_abi_spend_time(a: number, ns: number): void;
+    hn_abi_spend_steps(a: number, n: number): void;
     hn_abi_cancel(a: number): void;
     hn_abi_set_slices(a: number, on: number): void;
     hn_abi_set_seed(a: number, seed: number): number;

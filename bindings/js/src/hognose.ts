@@ -1,10 +1,11 @@
 // A loaded module, and making sandboxes of it.
 import { HognoseError, shown } from './errors.js';
 import type { WasmModule } from './foreign.js';
-import { makeImage, type Image, type Library, type Parts } from './instance.js';
+import { makeImage, type Image, type Library, type Loaded } from './instance.js';
 import { isBytes } from './names.js';
 import { HostObject, type HostObjectOptions } from './objects.js';
 import { checkSandbox, HOST_OPTIONS, SANDBOX_OPTIONS, type HostOptions, type SandboxOptions } from './options.js';
+import { givePreludes } from './prepared.js';
 import { Sandbox } from './sandbox.js';
 import { Float } from './values.js';
 
@@ -14,11 +15,14 @@ export class Hognose {
     readonly Float = Float;
     readonly module: WasmModule;
     readonly version: string;
+    /** Whether what programs import first may be copied (LoadOptions). */
+    readonly copyImports: boolean;
     readonly #image: Image;
 
     /** @internal */
-    constructor({ wasm, library }: Parts) {
+    constructor({ wasm, library, copyImports = true }: Loaded) {
         this.module = wasm;
+        this.copyImports = copyImports;
         const { image, version } = makeImage(wasm);
         this.#image = image;
         this.version = version;
@@ -34,6 +38,7 @@ export class Hognose {
     takeLibrary(library: Library): void {
         if (library instanceof Promise) library.then((bytes) => this.takeLibrary(bytes), () => {});
         else this.#image.library = library;
+        if (this.copyImports) givePreludes(this.#image); // there are other modules than before
     }
 
     /** A new sandbox. */

@@ -12,6 +12,7 @@ export interface Host {
     entropy(to: Uint8Array): void;
 }
 
+/** Bytes of a page of memory. */
 const PAGE = 65536;
 /** The most that the module was linked for. */
 export const MOST_MEMORY = 2 ** 30;
@@ -23,9 +24,10 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export type Library = Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
 
 /** What load() finds. */
-export interface Parts {
+export interface Loaded {
     wasm: WasmModule;
     library: Library;
+    copyImports?: boolean | undefined;
 }
 
 type Places = { at: number; bytes: Uint8Array }[];
@@ -139,7 +141,7 @@ function grow(memory: WebAssembly.Memory, size: number): number {
 const BLOCK = 1024;
 const MOST_SPARE = 4;
 const MOST_SPARE_SIZES = 4;
-const SPARE_GROWTH = 2 ** 20;
+const SPARE_GROWTH = 2 ** 21;
 
 /** The blocks of `now` that differ from `before`, neighbours joined. */
 function differences(before: Uint8Array, now: Uint8Array): Places {
@@ -244,6 +246,18 @@ export function makeImage(module: WasmModule): { image: Image; version: string }
 /** What is passed to the module does not fit its memory. */
 export class NoRoom extends HognoseError {}
 
+/** What differs from a new instance: how much memory there is, in pages, and what is in it. */
+export interface Parts {
+    pages: number;
+    places: Places;
+}
+
+/** What a new instance gets that is to be as this one is now. */
+export function partsIn(image: Image, instance: Instance): Parts {
+    const bytes = instance.bytes();
+    return { pages: bytes.length / PAGE, places: differences(image.whole(), bytes) };
+}
+
 const mostPages = (image: Image, limit: number) =>
     Math.min(image.pages + Math.ceil(limit / PAGE), MOST_MEMORY / PAGE);
 
@@ -293,6 +307,23 @@ export class Instance {
         }
     }
 
+    /** Makes it a new one, with these pages and bytes more; false where that much memory cannot be, and nothing was changed. */
+    renew(image: Image, { pages, places }: Parts = { pages: 0, places: [] }): boolean {
+        const more = pages - this.bytes().length / PAGE;
+        try {
+            if (more > 0) this.memory.grow(more);
+        } catch {
+            return false;
+        }
+        const bytes = this.bytes();
+        bytes.set(image.whole());
+        bytes.fill(0, image.pages * PAGE);
+        for (const place of places) bytes.set(place.bytes, place.at);
+        this.#used = 0;
+        this.#spilled = [];
+        return true;
+    }
+
     /**
      * Gives the instance up. Making one costs more than wiping one: a small one gets every byte of its memory set to what a
      * new one has, and waits to be used again. Nothing of the session stays: a module's state is its memory, and its one
@@ -305,10 +336,7 @@ export class Instance {
         const bytes = this.bytes();
         const start = image.pages * PAGE;
         if (!this.atRest || spare.length >= MOST_SPARE || bytes.length > start + SPARE_GROWTH) return;
-        bytes.set(image.whole());
-        bytes.fill(0, start);
-        this.#used = 0;
-        this.#spilled = [];
+        this.renew(image);
         spare.push(this);
         // The sizes that were used last are behind the others.
         image.spare.delete(most);

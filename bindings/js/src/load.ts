@@ -1,7 +1,7 @@
 // Finding and compiling the module.
 import { HognoseError } from './errors.js';
 import type { Bytes, Url, WasmModule } from './foreign.js';
-import type { Parts } from './instance.js';
+import type { Loaded } from './instance.js';
 import { Hognose } from './hognose.js';
 import { checkNames, type Names } from './names.js';
 import { nodeModule } from './platform.js';
@@ -14,9 +14,14 @@ export interface LoadOptions {
      * until which programs go without. Default: hognose.lib beside this file, or false, none, where `wasm` is given.
      */
     library?: string | Url | Bytes | Promise<Bytes> | false | undefined;
+    /**
+     * Whether modules are copied that a new sandbox's program imports at its head, once two programs have begun so (default: true; up to 16 MiB
+     * are kept). Nothing but the time tells.
+     */
+    copyImports?: boolean | undefined;
 }
 
-const LOAD: Names<LoadOptions> = { wasm: '', library: '' };
+const LOAD: Names<LoadOptions> = { wasm: '', library: '', copyImports: 'boolean' };
 
 interface FileSystem {
     readFileSync(url: URL): Uint8Array;
@@ -106,12 +111,12 @@ async function readLibrary({ wasm, library }: LoadOptions): Promise<Uint8Array<A
 }
 
 /** The module of these options, compiled, and its library; the package's own only once. */
-export async function loadParts(options: LoadOptions): Promise<Parts> {
+export async function loadParts(options: LoadOptions): Promise<Loaded> {
     const library = readLibrary(options);
     library.catch(() => {}); // an error of `later` is its owner's
     const later = options.library instanceof Promise;
     const [wasm, now] = await Promise.all([compile(options.wasm), later ? undefined : library]);
-    return { wasm, library: later ? library : now };
+    return { wasm, library: later ? library : now, copyImports: options.copyImports };
 }
 
 /** Loads the module, compiling it once. */

@@ -8,16 +8,19 @@ import {
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
-import { Instance, MOST_MEMORY, NoRoom, type Host, type Image } from './instance.js';
+import { Instance, MOST_MEMORY, NoRoom, type Host, type Image, type Parts } from './instance.js';
 import { checkLimits, defined, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
 import { OF_FILES, wellFormed, type Most } from './plain.js';
+import { preludesOf, type Prepared } from './prepared.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
 
 /** Hands an answer in: two addresses, or an address and a length. */
 type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
+/** Lets a run begin. */
+type Start = (x: Exports, a: number, i: Instance) => State;
 
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
@@ -27,6 +30,7 @@ const ROOM = 10; // so many times what programs may fill can be the instance's m
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');
+const AHEAD = 20_000; // steps that a program never takes to import what is there
 const loadedAt = performance.now();
 
 export class Session implements Host, Holder {
@@ -38,6 +42,8 @@ export class Session implements Host, Holder {
     readonly #services: Map<string, Handler>;
     /** Whether a run has been started and is not over. */
     #active = false;
+    /** Whether the module has done nothing yet but what its options say. */
+    #isNew = false;
     /** Counts runs and pauses: a step of another number is over. */
     turn = 0;
     readonly calls = new Map<number, Call>();
@@ -102,6 +108,7 @@ export class Session implements Host, Holder {
         prepareFiles(this.files, this.options.files, this.options.quota);
         const { cwd } = this.options;
         if (cwd !== undefined) for (const operation of ['mkdir', 'chdir']) this.files(operation, cwd);
+        this.#isNew = true;
     }
 
     /** One operation on the files (hn_files). */
@@ -206,6 +213,7 @@ export class Session implements Host, Holder {
         const instance = this.#live();
         if (this.#inside) throw new HognoseError(INSIDE);
         this.#inside = true;
+        this.#isNew = false;
         try {
             return use(instance.exports, instance.session, instance);
         } catch (error) {
@@ -480,29 +488,58 @@ export class Session implements Host, Holder {
      * Begins a run. What the host gives is read before anything of the session changes, since its getters may use the sandbox; and a run
      * that does not come to a state of its own, for whatever reason, is no run.
      */
-    #launch(options: RunOptions, mode: Mode, start: (x: Exports, a: number, i: Instance) => State): State {
+    #launch(options: RunOptions, mode: Mode, start: Start, code?: string): State {
         this.#free();
         const inputs = this.#encodedInputs(options);
         this.#free();
+        const slices = mode === 'async' || options.signal ? 1 : 0;
+        const begin = (steps: number) => {
+            this.#begin(options, inputs);
+            return this.#enter((x, a, i) => {
+                x.hn_abi_reset_used(a);
+                x.hn_abi_spend_steps(a, steps);
+                x.hn_abi_set_slices(a, slices);
+                return start(x, a, i);
+            });
+        };
+        const names = [...this.functions.keys(), ...inputs.keys()];
+        const prepared = code !== undefined && this.#isNew ? preludesOf(this.image)?.for(code, this.options, options, names) : undefined;
+        const isAhead = prepared !== undefined && this.#goAhead(prepared, begin);
         this.#mode = mode;
         this.#out = [];
         this.#err = [];
         this.#forgetCalls();
         this.#active = true;
         const turn = ++this.turn;
+        if (isAhead) return State.ready;
         try {
-            this.#begin(options, inputs);
-            const state = this.#enter((x, a, i) => {
-                x.hn_abi_reset_used(a);
-                x.hn_abi_set_slices(a, mode === 'async' || options.signal ? 1 : 0);
-                return start(x, a, i);
-            });
+            const state = begin(0);
             if (state !== State.refused) return state;
             throw this.refused();
         } catch (error) {
             this.abandonAt(turn);
             throw error;
         }
+    }
+
+    // Begins a run that finds its first imports made. False: it may come to its end in front of them or among them, and has not begun.
+    #goAhead(prepared: Prepared, begin: (steps: number) => State): boolean {
+        if (!this.#renew(prepared.parts)) return false;
+        try {
+            if (begin(prepared.steps) === State.ready && this.#getLimit('steps') - this.usage().steps > AHEAD) return true;
+        } catch {
+            // so it does without
+        }
+        this.#renew();
+        return false;
+    }
+
+    // The module as new, but for these parts.
+    #renew(parts?: Parts): boolean {
+        if (!this.#live().renew(this.image, parts)) return false;
+        this.#toldRepr = REPR;
+        this.prepare();
+        return true;
     }
 
     #encodedInputs({ inputs, limits }: RunOptions): Map<string, Uint8Array> {
@@ -519,7 +556,7 @@ export class Session implements Host, Holder {
             const text = i.putSource(code);
             const filename = i.putText(options.filename);
             return x.hn_abi_start(a, text.p, text.n, filename, (options.topLevelAwait ?? mode !== 'sync') ? 1 : 0);
-        });
+        }, code);
     }
 
     #startCall(id: number, args: unknown[] | Encoded, options: CallOptions, mode: Mode): State {
@@ -694,10 +731,12 @@ export class Session implements Host, Holder {
     /** Parses only. */
     parse(code: string, options: RunOptions): PythonSyntaxError | null {
         this.#free();
+        const isNew = this.#isNew;
         const state = this.#enter((x, a, i) => {
             const text = i.putSource(code);
             return x.hn_abi_check(a, text.p, text.n, i.putText(options.filename), options.topLevelAwait ?? true ? 1 : 0);
         });
+        this.#isNew = isNew; // nothing has changed
         if (state === State.idle) return null;
         if (state === State.failed) {
             const error = this.#pythonError();
@@ -710,11 +749,13 @@ export class Session implements Host, Holder {
     validate(code: string, known: Map<string, string | null>, topLevelAwait: boolean): unknown {
         this.#free();
         const bytes = encode(known, 'known');
+        const isNew = this.#isNew;
         const findings = this.#enter((x, a, i) => {
             const text = i.putSource(code);
             const p = x.hn_abi_validate(a, text.p, text.n, i.put(bytes), bytes.length, topLevelAwait ? 1 : 0);
             return p ? decode(i.result(p), 'object') : undefined;
         });
+        this.#isNew = isNew;
         if (findings !== undefined) return findings;
         const none = this.#enter((x, a, i) => i.problemIs(Problem.none));
         throw this.state() === State.limited && none ? this.#limitError() : new HognoseError(this.#problem());

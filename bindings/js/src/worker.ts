@@ -37,12 +37,12 @@ const TERMINATED = 'the worker was terminated';
 
 /** Their names. */
 export const WORKER_OPTIONS: Names<WorkerSandboxOptions> = {
-    ...SANDBOX_OPTIONS, worker: 'function', grace: 'number', wasm: '', library: '', restore: 'Uint8Array',
+    ...SANDBOX_OPTIONS, worker: 'function', grace: 'number', wasm: '', library: '', copyImports: 'boolean', restore: 'Uint8Array',
 };
 
 /** What of the options is the sandbox's. */
 export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
-    const { worker, grace, wasm, library, restore, ...rest } = options;
+    const { worker, grace, wasm, library, copyImports, restore, ...rest } = options;
     return { ...rest, limits: { ...rest.limits, wall: rest.limits?.wall ?? WALL_LIMIT } };
 }
 

@@ -5,7 +5,7 @@ import { DisposedError, HognoseError, isError, messageOf, shown } from './errors
 import { fileService, mountsOf, withoutDirectories } from './files.js';
 import type { Signal } from './foreign.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
-import type { Parts } from './instance.js';
+import type { Loaded } from './instance.js';
 import { DEFAULT_MEMORY, mostOf } from './limits.js';
 import { fileOfPackage } from './load.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
@@ -151,7 +151,7 @@ export class Link {
     /** The run that is under way: an error of its onPrint ends it. */
     run: Printing | undefined;
 
-    constructor({ wasm, library }: Parts, make: (() => WorkerLike) | undefined) {
+    constructor({ wasm, library, copyImports }: Loaded, make: (() => WorkerLike) | undefined) {
         this.#worker = checkedWorker((make ?? startWorker)());
         const crashed = (problem: string) => void this.end(new HognoseError(`the worker crashed: ${problem}`));
         const listen = (type: string, listener: (value: any) => void) =>
@@ -166,7 +166,7 @@ export class Link {
         listen('messageerror', () => crashed('a message could not be read'));
         if (!isWeb) listen('exit', (code) => crashed(`it ended with exit code ${code}`));
         const later = library instanceof Promise;
-        this.#say({ type: 'module', wasm, library: later ? undefined : library });
+        this.#say({ type: 'module', wasm, library: later ? undefined : library, copyImports });
         if (later) library.then((bytes) => this.#say({ type: 'library', library: bytes }), () => {});
         this.#worker.unref?.();
     }

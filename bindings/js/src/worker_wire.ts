@@ -119,7 +119,7 @@ export interface Operations {
 export type Operation = keyof Operations;
 
 export type ToWorker =
-    | { type: 'module'; wasm: WasmModule; library: Uint8Array<ArrayBuffer> | undefined }
+    | { type: 'module'; wasm: WasmModule; library: Uint8Array<ArrayBuffer> | undefined; copyImports: boolean | undefined }
     | { type: 'library'; library: Uint8Array<ArrayBuffer> | undefined }
     | { type: 'do'; id: number; operation: Operation; args: unknown[] }
     | { type: 'cancel'; id: number }

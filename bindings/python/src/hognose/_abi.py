@@ -130,6 +130,7 @@ EXPORTS: Final[dict[str, tuple[str, str]]] = {
     "hn_abi_limit_reached": ("i", "i"),
     "hn_abi_limit_name": ("ii", "i"),
     "hn_abi_spend_time": ("id", ""),
+    "hn_abi_spend_steps": ("id", ""),
     "hn_abi_cancel": ("i", ""),
     "hn_abi_set_slices": ("ii", ""),
     "hn_abi_set_seed": ("id", "i"),

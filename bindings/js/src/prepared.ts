@@ -1,0 +1,226 @@
+// Modules that are there when a program begins: what it imports first is copied from an instance that has imported it already.
+import { LIMIT_NUMBERS, Outcome, State } from './abi.js';
+import { decode, encode } from './codec.js';
+import { Instance, partsIn, type Host, type Image, type Parts } from './instance.js';
+import { defined, DEFAULT_MEMORY } from './limits.js';
+import type { RunOptions, SandboxOptions } from './options.js';
+import { preludeOf } from './prelude.js';
+
+/** What a program finds done, and the steps that it has saved thereby. */
+export interface Prepared {
+    parts: Parts;
+    steps: number;
+}
+
+/** Steps that a first import saves: of the module alone, of one name in it, and of two. Of more each adds as much as the second. */
+type Saved = [none: number, one: number, two: number];
+
+interface Imported {
+    /** What `from` finds in it. */
+    names: Set<string>;
+    /** Nothing where an earlier import has brought the module along. */
+    saved: Saved | undefined;
+}
+
+interface Made extends Parts {
+    modules: Map<string, Imported>;
+}
+
+/** What is kept for an image: bytes, and lists of modules. */
+const MOST_BYTES = 2 ** 24;
+const MOST_LISTS = 256;
+/** What one list is at most: modules, and steps, some 25 ms of them. */
+const MOST_MODULES = 24;
+const MOST_STEPS = 60_000;
+/** Imports that cost less are as fast as a copy. */
+const FEW_STEPS = 300;
+/** What imports never use up: bytes, and frames. */
+const ROOMY = 2 ** 24;
+const DEEP = 1000;
+
+/** Whether nothing that the host gave changes what imports find or cost, or leaves less than enough for them. */
+function importsAsUsual(options: SandboxOptions, run: RunOptions, names: string[]): boolean {
+    const { seed, modules: { allow = 'all', sources = {} } = {} } = options;
+    const { memory = ROOMY, depth = DEEP, allocations = Infinity } = { ...defined(options.limits), ...defined(run.limits) };
+    const isEnough = memory >= ROOMY && depth >= DEEP && allocations === Infinity;
+    return isEnough && !seed && allow === 'all' && !Object.keys(sources).length && !names.some((name) => name.startsWith('__'));
+}
+
+/** Whether files are asked for something before the program begins, which imports what they need. */
+const usesFiles = ({ files, quota, cwd }: SandboxOptions) => Object.keys(files ?? {}).length > 0 || quota !== undefined || cwd !== undefined;
+
+/** The preludes of programs that an image has seen, and what was made for them. Nothing of a program gets in there but which modules it names. */
+export class Preludes {
+    readonly #image: Image;
+    /** Lists of modules, one a line, that were asked for once, and those that there is something for; the latest are behind the others. */
+    readonly #seen = new Set<string>();
+    readonly #made = new Map<string, Made | null>();
+    /** Modules that do not import, or ask their host for something, and names that are not in a module, with its own and a dot in front. */
+    readonly #unfit = new Set<string>();
+    #bytes = 0;
+
+    constructor(image: Image) {
+        this.#image = image;
+    }
+
+    /**
+     * For a program and the options of its sandbox and its run: undefined where its imports are few, or these modules are wanted for the first
+     * time. `names`: of host functions and inputs.
+     */
+    for(code: string, options: SandboxOptions, runOptions: RunOptions, names: string[]): Prepared | undefined {
+        if (!importsAsUsual(options, runOptions, names)) return undefined;
+        const imports = preludeOf(code);
+        const end = imports.findIndex(({ module, names }) => [module, ...dotted(module, names)].some((name) => this.#unfit.has(name)));
+        const wanted = end < 0 ? imports : imports.slice(0, end);
+        if (!wanted.length) return undefined;
+        const modules = [...new Set(wanted.map(({ module }) => module))];
+        if (modules.length > MOST_MODULES) return undefined;
+        const made = this.#of(modules, usesFiles(options));
+        if (!made) return undefined;
+        const missing = wanted.flatMap(({ module, names }) => dotted(module, names.filter((name) => !made.modules.get(module)!.names.has(name))));
+        for (const name of missing) this.#exclude(name);
+        if (missing.length) return undefined;
+        const first = (module: string) => wanted.find((one) => one.module === module)!.names.length;
+        const steps = modules.reduce((sum, module) => sum + saves(made.modules.get(module)!.saved, first(module)), 0);
+        return steps < FEW_STEPS ? undefined : { parts: made, steps };
+    }
+
+    // From here on a prelude ends in front of it.
+    #exclude(name: string): void {
+        if (this.#unfit.size >= MOST_LISTS) this.#unfit.clear();
+        this.#unfit.add(name);
+    }
+
+    #of(modules: string[], files: boolean): Made | null {
+        const key = [...(files ? [''] : []), ...modules].join('\n');
+        let made = this.#made.get(key);
+        if (made === undefined) {
+            if (!this.#seen.delete(key)) {
+                this.#seen.add(key);
+                if (this.#seen.size > MOST_LISTS) this.#seen.delete(first(this.#seen));
+                return null;
+            }
+            made = this.#make(modules, files);
+            this.#bytes += sizeOf(made);
+        }
+        this.#made.delete(key);
+        this.#made.set(key, made);
+        while (this.#bytes > MOST_BYTES || this.#made.size > MOST_LISTS) {
+            const oldest = first(this.#made.keys());
+            this.#bytes -= sizeOf(this.#made.get(oldest)!);
+            this.#made.delete(oldest);
+        }
+        return made;
+    }
+
+    #make(modules: string[], files: boolean): Made | null {
+        const watcher = new Watcher();
+        const instance = Instance.open(this.#image, watcher, DEFAULT_MEMORY);
+        if (files) askFiles(instance);
+        let sum = 0;
+        const found: { module: string; cost: number; names: Set<string> }[] = [];
+        for (const module of modules) {
+            const cost = stepsOf(instance, importing(module));
+            if (cost === null || watcher.asked) {
+                this.#exclude(module);
+                return null;
+            }
+            if ((sum += cost) > MOST_STEPS) return null;
+            found.push({ module, cost, names: namesOf(instance, module) }); // as it is now: a later import can make its module one of them
+        }
+        const parts = partsIn(this.#image, instance);
+        return { ...parts, modules: new Map(found.map(({ module, cost, names }) => [module, { names, saved: savedOf(instance, module, cost) }])) };
+    }
+}
+
+const all = new WeakMap<Image, Preludes>();
+
+/** Those of an image, or undefined. */
+export const preludesOf = (image: Image): Preludes | undefined => all.get(image);
+
+/** From here on the image has some, which know of nothing yet. */
+export function givePreludes(image: Image): void {
+    all.set(image, new Preludes(image));
+}
+
+const dotted = (module: string, names: string[]) => names.map((name) => `${module}.${name}`);
+const first = <T>(of: Iterable<T>): T => of[Symbol.iterator]().next().value!;
+const sizeOf = (made: Made | null) => (made?.places ?? []).reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+/** Modules that ask their host for anything but how the time goes by, which limits do, are not the same for everybody. */
+class Watcher implements Host {
+    asked = false;
+    failed(): void {
+        this.asked = true;
+    }
+    write(): void {
+        this.asked = true;
+    }
+    now(kind: number): number {
+        this.asked ||= kind === 0;
+        return 0;
+    }
+    call(): Outcome {
+        this.asked = true;
+        return Outcome.later;
+    }
+    entropy(): void {
+        this.asked = true;
+    }
+}
+
+function askFiles(instance: Instance): void {
+    const request = encode(['sync'], 'files');
+    instance.exports.hn_abi_files(instance.session, instance.put(request), request.length);
+    instance.release();
+}
+
+/** Runs one line, and leaves its value: how many steps that took, or null where it failed. */
+function run(instance: Instance, code: string): number | null {
+    const { exports: x, session } = instance;
+    x.hn_abi_reset_used(session);
+    const text = instance.putSource(code);
+    const ready = x.hn_abi_start(session, text.p, text.n, 0, 0) === State.ready;
+    instance.release();
+    return ready && x.hn_abi_continue(session) === State.complete ? x.hn_abi_get_used(session, LIMIT_NUMBERS.steps) : null;
+}
+
+function stepsOf(instance: Instance, code: string): number | null {
+    const steps = run(instance, code);
+    instance.exports.hn_abi_abandon(instance.session);
+    return steps;
+}
+
+function namesOf(instance: Instance, module: string): Set<string> {
+    const ran = run(instance, `[*__import__('sys').modules['${module}'].__dict__]`);
+    const p = ran === null ? 0 : instance.exports.hn_abi_value(instance.session);
+    const names = p ? (decode(instance.result(p), 'object') as string[]) : [];
+    instance.exports.hn_abi_abandon(instance.session);
+    return new Set(names);
+}
+
+const importing = (module: string) => `__import__('${module}')`;
+
+/** The step of the call that the long way begins with. In an expression the short way is a call, too. */
+const CALL = 1;
+
+/**
+ * What is saved where a module is there whose first import cost that much. C knows a short way to such modules, which is not taken
+ * where the level is False: so what names cost on the long way is what they would have added to the first import.
+ */
+function savedOf(instance: Instance, module: string, cost: number): Saved | undefined {
+    const none = cost - stepsOf(instance, importing(module))!;
+    if (!none) return undefined;
+    const way = (level: string) => ['()', '("__name__",)', '("__name__","__doc__")'].map((wanted) => {
+        stepsOf(instance, `wanted = ${wanted}`);
+        return stepsOf(instance, `__import__('${module}', None, None, wanted, ${level})`)!;
+    }) as Saved;
+    const [long, short] = [way('False'), way('0    ')]; // texts of one length, which compiling is paid by
+    return long.map((steps, i) => none + (steps - long[0]) - (short[i]! - short[0]) + (steps === short[i] ? 0 : CALL)) as Saved;
+}
+
+function saves(saved: Saved | undefined, names: number): number {
+    if (!saved) return 0;
+    const [none, one, two] = saved;
+    return names ? one + (names - 1) * (two - one) : none;
+}
