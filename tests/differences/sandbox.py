@@ -38,6 +38,18 @@ print(*[hook.__name__ for hook in sys.path_hooks])  #> path_hook_for_FileFinder
 import os
 print(os.path.exists('/dev/null'), os.path.exists('/dev'))  #> True False
 
+### what a program prints is text
+#: oracle=no
+# Bytes that are written below sys.stdout reach the host as text: where they are no UTF-8, U+FFFD stands for them, and the beginning of a
+# character waits for the rest. Another encoding of sys.stdout is only a name.
+import os
+import sys
+b = sys.stdout.buffer
+n = b.write(b'\xff|\xc3'), b.write(b'\xa9|'), os.write(1, b'\xe2\x82'), os.write(1, b'\xac\n')
+print(n, sys.stdout.reconfigure(encoding='latin-1'), sys.stdout.encoding, '\u20ac')
+#> �|é|€
+#> (3, 2, 2, 2) None latin-1 €
+
 ### the files are those of the sandbox
 #: cpython=True
 # There is an empty /tmp and what the host put in or serves (docs/files.md), and nothing of the machine.

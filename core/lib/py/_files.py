@@ -5,7 +5,7 @@ its `entries` is asked of the host. In an overlay, changed files are put in `ent
 deleted. Nothing that was only looked at is kept.
 """
 
-from _hn import _host_file, _payload, _special, _time_now
+from _hn import _host_file, _payload, _special, _time_now, _write
 from _hn.builtins import _tn
 
 _MESSAGES = {
@@ -79,7 +79,7 @@ class Mount:
 class Tree:
     """Everything there is. `originals` says what the host put in: {path: (file, version)}."""
     __slots__ = ('root', 'cwd', 'bytes', 'files', 'most_bytes', 'most_files', 'ino', 'originals', 'mounts', 'open_files',
-                 'unsaved')
+                 'unsaved', 'streams')
 
     def __init__(self):
         self.cwd = '/'
@@ -89,6 +89,7 @@ class Tree:
         self.originals = {}
         self.mounts = {}
         self.open_files = {}  # by file descriptor
+        self.streams = {}  # stdout and stderr by their numbers, once they get bytes
         self.unsaved = []  # files of the host that have changes which it has not got yet
 
     def number(self):
@@ -178,6 +179,28 @@ def _null():
     node = File()
     node.mode = _DEVICE | 0o666
     return node
+
+
+def stream(number):
+    """The file that stdout (1) or stderr (2) is. Its data is the beginning of a character."""
+    node = tree.streams.get(number)
+    if node is None:
+        node = tree.streams[number] = _null()
+        node.sink = number
+    return node
+
+
+# What the host gets is text, so bytes that are none are replaced.
+def _send(node, data):
+    data = node.data + data
+    end = len(data)
+    for n in range(1, min(end, 3) + 1):
+        if data[-n] >= (0, 0xC0, 0xE0, 0xF0)[n]:
+            end -= n
+        if not 0x80 <= data[-n] < 0xC0:
+            break
+    node.data = data[end:]
+    _write(node.sink, data[:end].decode('utf-8', 'replace'))
 
 
 def _join(lower, name):
@@ -318,6 +341,8 @@ def _unlink(parent, name, node):
 def write(node, at, data):
     """Writes bytes into a file, filling what lies before them with zeros."""
     if node.mode & _DEVICE:
+        if node.sink:
+            _send(node, data)
         return
     have = node.data
     size = len(have)

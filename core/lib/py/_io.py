@@ -4,8 +4,8 @@ from _hn import _index, _payload, _special, _type_made, _type_seal, _type_weak
 from _hn.builtins import _tn
 from _hn.files import _own_names
 from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK, _LONG,
-                       _TextIOBase, _argument, _bytes_of, _check_state, _closed_text, _count, _files, _open_or_fail, _restore,
-                       _sized, _write_file)
+                       _RawIOBase, _TextIOBase, _argument, _bytes_of, _check_state, _closed_text, _count, _files, _fill_from,
+                       _open_or_fail, _restore, _sized, _write_file)
 
 globals().update(_own_names('_io_bytes'))
 
@@ -652,3 +652,60 @@ def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None,
 
 def open_code(path):
     return open(path, 'rb')
+
+
+# ---- sys.stdin, sys.stdout and sys.stderr, which give the host text and get it ----
+
+class _Typed(_RawIOBase):
+    __module__ = '_io'
+    closefd = False
+    mode = 'rb'
+    name = '<stdin>'
+    __repr__ = FileIO.__repr__
+
+    def __init__(self, stream):
+        self._stream = stream
+        self._rest = b''
+
+    def readable(self):
+        return True
+
+    def fileno(self):
+        return 0
+
+    def _take(self, size):
+        data = self._rest or self._stream.readline().encode()
+        self._rest = data[size:]
+        return data[:size]
+
+    def readinto(self, buffer, /):
+        return _fill_from(self._take, buffer)
+
+
+_Typed.__name__ = _Typed.__qualname__ = 'FileIO'
+
+
+def _bytes_below(stream):
+    if stream._number == 0:
+        return BufferedReader(_Typed(stream))
+    raw = FileIO(stream._number, 'w', False)
+    raw.name = stream.name
+    return BufferedWriter(raw)
+
+
+# The encoding is a name only.
+def _reconfigure(stream, encoding, errors, newline, line_buffering, write_through):
+    for value, name in ((encoding, 'encoding'), (errors, 'errors'), (newline, 'newline')):
+        if not isinstance(value, str) and value is not None:
+            raise TypeError("reconfigure() argument '%s' must be str or None, not %s" % (name, _argument(value)))
+    _check_newline(newline)
+    if encoding is not None:
+        ''.encode(encoding)
+        stream.encoding = encoding
+        stream.errors = 'strict'
+    if errors is not None:
+        stream.errors = errors
+    if line_buffering is not None:
+        stream.line_buffering = bool(line_buffering)
+    if write_through is not None:
+        stream.write_through = bool(write_through)

@@ -297,6 +297,11 @@ class FileIO(_RawIOBase):
     def _open_number(self, number):
         if number < 0:
             raise ValueError('negative file descriptor')
+        if number == 1 or number == 2:
+            self._node = _files.stream(number)
+            self._fd = number
+            self._closed = False
+            return
         other = _files.tree.open_files.get(number)
         if other is None:
             self._closed = True
@@ -320,7 +325,7 @@ class FileIO(_RawIOBase):
 
     def seekable(self):
         self._live()
-        return True
+        return type(self._node.sink) is not int
 
     def fileno(self):
         self._live()

@@ -5,7 +5,7 @@ from collections.abc import Mapping as _Mapping, MutableMapping as _MutableMappi
 from posixpath import _fspath as fspath
 from posixpath import (altsep as altsep, curdir as curdir, defpath as defpath, devnull as devnull, extsep as extsep,
                        pardir as pardir, pathsep as pathsep, sep as sep)
-from _hn import _entropy, _index, _instance, _modules, _time_now, _type_made, _type_seal, _write
+from _hn import _entropy, _index, _instance, _modules, _time_now, _type_made, _type_seal
 from _hn.builtins import _tn
 from _hn.files import _own
 from _hn.typing import GenericAlias
@@ -581,8 +581,7 @@ def read(fd, length, /):
 
 def write(fd, data, /):
     if fd == 1 or fd == 2:
-        _write(fd, bytes(data).decode('utf-8', 'replace'))
-        return len(data)
+        return _own('_io').FileIO(fd, 'w', False).write(data)
     return _file(fd).write(data)
 
 

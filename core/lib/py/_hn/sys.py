@@ -4,6 +4,7 @@ from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _dept
                  _int_digits, _intern, _is_type, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
                  _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _write)
 from _hn.builtins import _tn, print_general
+from _hn.files import _own
 from _hn.generators import _async_gen_hooks
 from _hn.imports import _meta_path, _new_path_hooks
 from _hn.numbers import float_from_number
@@ -18,8 +19,9 @@ class _StdStream:
     """A text stream to the host."""
     encoding = 'utf-8'
     newlines = None
-    line_buffering = False
+    line_buffering = write_through = False
     closed = False
+    _buffer = None
 
     def __init__(self, number, name, mode):
         self._number = number
@@ -31,17 +33,21 @@ class _StdStream:
         if not _isinstance(text, str):
             raise TypeError('write() argument must be str, not ' + _tn(text))
         plain = _payload(text)
-        if self._number == 2:
-            _write(2, _writable_text(plain))
-        else:
-            if not plain.isascii():
-                plain.encode()
-            _write(1, plain)
+        _write(self._number, plain if plain.isascii() else plain.encode('utf-8', self.errors).decode('utf-8', 'replace'))
         return len(plain)
 
     def writelines(self, lines):
         for line in lines:
             self.write(line)
+
+    @property
+    def buffer(self):
+        if self._buffer is None:
+            self._buffer = _own('_io')._bytes_below(self)
+        return self._buffer
+
+    def reconfigure(self, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None):
+        _own('_io')._reconfigure(self, encoding, errors, newline, line_buffering, write_through)
 
     def flush(self):
         pass
