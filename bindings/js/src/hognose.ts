@@ -1,11 +1,11 @@
 // A loaded module, and making sandboxes of it.
+import { givePreludes, type MakePreludes } from './ahead.js';
 import { HognoseError, shown } from './errors.js';
 import type { WasmModule } from './foreign.js';
 import { makeImage, type Image, type Library, type Loaded } from './instance.js';
 import { isBytes } from './names.js';
 import { HostObject, type HostObjectOptions } from './objects.js';
 import { checkSandbox, HOST_OPTIONS, SANDBOX_OPTIONS, type HostOptions, type SandboxOptions } from './options.js';
-import { givePreludes } from './prepared.js';
 import { Sandbox } from './sandbox.js';
 import { Float } from './values.js';
 
@@ -15,14 +15,13 @@ export class Hognose {
     readonly Float = Float;
     readonly module: WasmModule;
     readonly version: string;
-    /** Whether what programs import first may be copied (LoadOptions). */
-    readonly copyImports: boolean;
     readonly #image: Image;
+    #preludes: MakePreludes | undefined;
 
     /** @internal */
-    constructor({ wasm, library, copyImports = true }: Loaded) {
+    constructor({ wasm, library }: Loaded, preludes: MakePreludes | undefined) {
         this.module = wasm;
-        this.copyImports = copyImports;
+        this.#preludes = preludes;
         const { image, version } = makeImage(wasm);
         this.#image = image;
         this.version = version;
@@ -38,7 +37,13 @@ export class Hognose {
     takeLibrary(library: Library): void {
         if (library instanceof Promise) library.then((bytes) => this.takeLibrary(bytes), () => {});
         else this.#image.library = library;
-        if (this.copyImports) givePreludes(this.#image); // there are other modules than before
+        this.takePreludes(this.#preludes); // there are other modules than before
+    }
+
+    /** @internal From here on modules are copied that programs import first (LoadOptions.copyImports). */
+    takePreludes(preludes: MakePreludes | undefined): void {
+        this.#preludes = preludes;
+        if (preludes) givePreludes(this.#image, preludes);
     }
 
     /** A new sandbox. */

@@ -27,7 +27,6 @@ export type Library = Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> 
 export interface Loaded {
     wasm: WasmModule;
     library: Library;
-    copyImports?: boolean | undefined;
 }
 
 type Places = { at: number; bytes: Uint8Array }[];

@@ -1,4 +1,5 @@
 // Finding and compiling the module.
+import { loadPreludes } from './ahead.js';
 import { HognoseError } from './errors.js';
 import type { Bytes, Url, WasmModule } from './foreign.js';
 import type { Loaded } from './instance.js';
@@ -116,19 +117,20 @@ export async function loadParts(options: LoadOptions): Promise<Loaded> {
     library.catch(() => {}); // an error of `later` is its owner's
     const later = options.library instanceof Promise;
     const [wasm, now] = await Promise.all([compile(options.wasm), later ? undefined : library]);
-    return { wasm, library: later ? library : now, copyImports: options.copyImports };
+    return { wasm, library: later ? library : now };
 }
 
 /** Loads the module, compiling it once. */
 export async function load(options: LoadOptions = {}): Promise<Hognose> {
     checkNames('load', options, LOAD);
-    return new Hognose(await loadParts(options));
+    const preludes = options.copyImports === false ? undefined : loadPreludes();
+    return new Hognose(await loadParts(options), await preludes);
 }
 
 /** The same at once, from a compiled module or from bytes (which browsers refuse on the main thread). */
 export function loadSync(wasm: WasmModule | Bytes, library?: Bytes): Hognose {
-    return new Hognose({
-        wasm: wasm instanceof WebAssembly.Module ? wasm : new WebAssembly.Module(wasm as Bytes),
-        library: library && libraryOf(library),
-    });
+    const module = wasm instanceof WebAssembly.Module ? wasm : new WebAssembly.Module(wasm as Bytes);
+    const hognose = new Hognose({ wasm: module, library: library && libraryOf(library) }, undefined);
+    void loadPreludes().then((preludes) => hognose.takePreludes(preludes));
+    return hognose;
 }

@@ -133,16 +133,6 @@ export class Preludes {
     }
 }
 
-const all = new WeakMap<Image, Preludes>();
-
-/** Those of an image, or undefined. */
-export const preludesOf = (image: Image): Preludes | undefined => all.get(image);
-
-/** From here on the image has some, which know of nothing yet. */
-export function givePreludes(image: Image): void {
-    all.set(image, new Preludes(image));
-}
-
 const dotted = (module: string, names: string[]) => names.map((name) => `${module}.${name}`);
 const first = <T>(of: Iterable<T>): T => of[Symbol.iterator]().next().value!;
 const sizeOf = (made: Made | null) => (made?.places ?? []).reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -1,4 +1,5 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
+import { preludesOf, type Prepared } from './ahead.js';
 import { Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
 import { calledOf, exceptionOf, forget, isThenable, settledOf, type Call, type Exception, type Mode, type Settled } from './calls.js';
 import { decode, encode, Encoded, wtf8, type DictForm } from './codec.js';
@@ -13,7 +14,6 @@ import { checkLimits, defined, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, type Limits 
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
 import { OF_FILES, wellFormed, type Most } from './plain.js';
-import { preludesOf, type Prepared } from './prepared.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
 

@@ -49,7 +49,7 @@ export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
 /** Starts a worker with a sandbox of these options in it; `made` gets it before it is ready. */
 export async function openLink(options: WorkerSandboxOptions, restore = options?.restore, made?: (link: Link) => void): Promise<Link> {
     checkSandbox('sandbox', options, WORKER_OPTIONS);
-    const link = new Link(await loadParts(options), options.worker);
+    const link = new Link(await loadParts(options), options.copyImports, options.worker);
     made?.(link);
     try {
         await link.open(sandboxOptions(options), restore);

@@ -151,7 +151,7 @@ export class Link {
     /** The run that is under way: an error of its onPrint ends it. */
     run: Printing | undefined;
 
-    constructor({ wasm, library, copyImports }: Loaded, make: (() => WorkerLike) | undefined) {
+    constructor({ wasm, library }: Loaded, copyImports: boolean | undefined, make: (() => WorkerLike) | undefined) {
         this.#worker = checkedWorker((make ?? startWorker)());
         const crashed = (problem: string) => void this.end(new HognoseError(`the worker crashed: ${problem}`));
         const listen = (type: string, listener: (value: any) => void) =>

@@ -5,6 +5,7 @@ import { HognoseError, messageOf } from './errors.js';
 import { withDirectories } from './files.js';
 import type { FunctionOptions, Handler } from './functions.js';
 import { Hognose } from './hognose.js';
+import { Preludes } from './prepared.js';
 import { nodeModule } from './platform.js';
 import type { Result } from './result.js';
 import type { Sandbox } from './sandbox.js';
@@ -77,7 +78,7 @@ class Server implements Operations {
     hear(message: ToWorker): void {
         switch (message.type) {
             case 'module':
-                this.#hognose = new Hognose(message);
+                this.#hognose = new Hognose(message, message.copyImports === false ? undefined : Preludes);
                 return;
             case 'library':
                 this.#hognose?.takeLibrary(message.library);
