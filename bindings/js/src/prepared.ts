@@ -40,10 +40,11 @@ const DEEP = 1000;
 
 /** Whether nothing that the host gave changes what imports find or cost, or leaves less than enough for them. */
 function importsAsUsual(options: SandboxOptions, run: RunOptions, names: string[]): boolean {
-    const { seed, modules: { allow = 'all', sources = {} } = {} } = options;
+    const { seed, modules: { allow = 'all', sources = {}, missing, refusal } = {} } = options;
     const { memory = ROOMY, depth = DEEP, allocations = Infinity } = { ...defined(options.limits), ...defined(run.limits) };
     const isEnough = memory >= ROOMY && depth >= DEEP && allocations === Infinity;
-    return isEnough && !seed && allow === 'all' && !Object.keys(sources).length && !names.some((name) => name.startsWith('__'));
+    const isOwn = !seed && allow === 'all' && !Object.keys(sources).length && missing === undefined && refusal === undefined;
+    return isEnough && isOwn && !names.some((name) => name.startsWith('__'));
 }
 
 /** Whether files are asked for something before the program begins, which imports what they need. */
