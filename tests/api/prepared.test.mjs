@@ -265,6 +265,15 @@ test('a list of modules is copied from its second program on, and few are kept',
     }
 });
 
+test('who wants no copies gets none', async () => {
+    const wasm = readFileSync(new URL('../../bindings/js/dist/hognose.wasm', import.meta.url));
+    const own = [plain, loadSync(wasm, undefined, { copyImports: false })];
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const of of own) assert.equal(copying(() => of.sandbox().runSync('import typing'))[1], 0);
+    await assert.rejects(async () => loadSync(wasm, undefined, { copyImport: false }), /copyImport/);
+    await assert.rejects(load({ copyImports: 'no' }), /copyImports/);
+});
+
 test('the modules of hognose.lib are copied once it is there', async () => {
     const wasm = readFileSync(new URL('../../bindings/js/dist/hognose.wasm', import.meta.url));
     const bytes = readFileSync(new URL('../../bindings/js/dist/hognose.lib', import.meta.url));

@@ -127,10 +127,14 @@ export async function load(options: LoadOptions = {}): Promise<Hognose> {
     return new Hognose(await loadParts(options), await preludes);
 }
 
-/** The same at once, from a compiled module or from bytes (which browsers refuse on the main thread). */
-export function loadSync(wasm: WasmModule | Bytes, library?: Bytes): Hognose {
+/**
+ * The same at once, from a compiled module or from bytes (which browsers refuse on the main thread). What copies imports is there a
+ * moment later.
+ */
+export function loadSync(wasm: WasmModule | Bytes, library?: Bytes, options: Pick<LoadOptions, 'copyImports'> = {}): Hognose {
+    checkNames('loadSync', options, { copyImports: LOAD.copyImports });
     const module = wasm instanceof WebAssembly.Module ? wasm : new WebAssembly.Module(wasm as Bytes);
     const hognose = new Hognose({ wasm: module, library: library && libraryOf(library) }, undefined);
-    void loadPreludes().then((preludes) => hognose.takePreludes(preludes));
+    if (options.copyImports !== false) void loadPreludes().then((preludes) => hognose.takePreludes(preludes));
     return hognose;
 }

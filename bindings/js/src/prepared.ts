@@ -81,8 +81,8 @@ export class Preludes {
         const missing = wanted.flatMap(({ module, names }) => dotted(module, names.filter((name) => !made.modules.get(module)!.names.has(name))));
         for (const name of missing) this.#exclude(name);
         if (missing.length) return undefined;
-        const first = (module: string) => wanted.find((one) => one.module === module)!.names.length;
-        const steps = modules.reduce((sum, module) => sum + saves(made.modules.get(module)!.saved, first(module)), 0);
+        const taken = (module: string) => wanted.find((one) => one.module === module)!.names.length; // by its first import
+        const steps = modules.reduce((sum, module) => sum + saves(made.modules.get(module)!.saved, taken(module)), 0);
         return steps < FEW_STEPS ? undefined : { parts: made, steps };
     }
 
