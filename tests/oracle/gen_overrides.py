@@ -301,9 +301,13 @@ FILES = {
     "overrides_mappings.py": [
         ("dict", "dict", "S(a=1, b=2)", ANY, ITERABLE, MAPPING),
         ("OrderedDict", "collections.OrderedDict", "S(a=1, b=2)", ANY, ITERABLE, MAPPING, "o.move_to_end('a') | o.popitem(last=False) | B.move_to_end(o, 'a') | B.__reversed__(o) | reversed(o.keys()) | list(reversed(o.items()))"),
+    ],
+    "overrides_mappings_missing.py": [
         ("defaultdict", "collections.defaultdict", "S(int, a=1, b=2)", ANY, ITERABLE, MAPPING, "S(int, [('a', 1)]) | B.__missing__(o, 'q') | o.__copy__() | B.__or__(o, p)"),
-        ("Counter", "collections.Counter", "S(a=1, b=2)", ANY, ITERABLE, MAPPING, COUNTER),
         ("ChainMap", "collections.ChainMap", "S(dict(a=1), dict(b=2))", ANY, ITERABLE, MAPPING, CHAINMAP),
+    ],
+    "overrides_counter.py": [
+        ("Counter", "collections.Counter", "S(a=1, b=2)", ANY, ITERABLE, MAPPING, COUNTER),
     ],
     "overrides_sets.py": [
         ("set", "set", "S([3, 1, 2])", ANY, ITERABLE, SET, SET_CHANGES),
@@ -311,6 +315,8 @@ FILES = {
     ],
     "overrides_numbers.py": [
         ("int", "int", "S(3)", ANY, NUMBER, REAL, INTEGRAL),
+    ],
+    "overrides_floats.py": [
         ("float", "float", "S(3.0)", ANY, NUMBER, REAL, "o.hex() | B.fromhex('0x1p1') | [1][o] | range(o) | '%x' % o | o | 1"),
         ("complex", "complex", "S(3, 0)", ANY, NUMBER, "complex(o) | complex(o, 1) | float(o) | int(o) | f'{o:.1f}' | B.__complex__(o) | S(o, o) | abs(o) | B.from_number(o)"),
     ],

@@ -135,14 +135,20 @@ FILES = {
     "overrides_enum.py": [
         case("an Enum", "enum.Enum", (), others.ANY, ENUM),
         case("a Flag", "enum.Flag", (), others.ANY, ENUM, FLAG),
+    ],
+    "overrides_enum_values.py": [
         case("an IntFlag", "enum.IntFlag", (), others.ANY, ENUM, FLAG),
         case("a StrEnum", "enum.StrEnum", (), others.ANY, ENUM, others.TEXT),
     ],
-    "overrides_enum_mixed.py": [
+    "overrides_enum_int.py": [
         case("an IntEnum", "enum.IntEnum", (), others.ANY, ENUM, *NUMBERS),
+    ],
+    "overrides_enum_mixed.py": [
         case("an enum of floats", "enum.Enum", ("float",), others.ANY, ENUM, others.NUMBER, others.REAL),
-        case("an enum of texts", "enum.Enum", ("str",), others.ANY, ENUM, others.TEXT),
         case("an enum of ints", "enum.Enum", ("int",), others.ANY, ENUM, others.NUMBER),
+    ],
+    "overrides_enum_texts.py": [
+        case("an enum of texts", "enum.Enum", ("str",), others.ANY, ENUM, others.TEXT),
     ],
     "overrides_enum_types.py": [meta_case(f"{name}", f"enum.{name}", TYPE) for name in ("Enum", "IntEnum", "StrEnum", "Flag", "IntFlag")],
 }
