@@ -212,6 +212,14 @@ static void put_instrs(freezer *f, body *b) {
     }
 }
 
+/* The documentation of a function; that of a private one is for those who read its file. */
+static hn_value shown_doc(const hn_code *c) {
+    const hn_str *name = HN_STR(c->name);
+    bool is_private = !(c->h.flags & HN_CODE_BUILTIN) && name->len > 1 && hnstr_at(name, 0) == '_' &&
+                      hnstr_at(name, 1) != '_';
+    return is_private ? HN_NONE : c->doc;
+}
+
 static void put_head(freezer *f, const hn_code *c) {
     const uint16_t fields[] = {c->h.flags, c->npos,    c->nposonly,
                                c->nkwonly, c->nlocals, c->free_base,
@@ -219,7 +227,7 @@ static void put_head(freezer *f, const hn_code *c) {
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) put(f, fields[i]);
     put(f, string(f, c->name));
     put(f, same(c->name, c->qualname) ? 0 : string(f, c->qualname) + 1);
-    put_value(f, c->doc);
+    put_value(f, shown_doc(c));
 }
 
 static uint32_t number_of(const freezer *f, const hn_code *code) {
