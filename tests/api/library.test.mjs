@@ -47,6 +47,23 @@ test('the commonest do without it, and are no others than these', async () => {
     }
 });
 
+test('files are in the encodings that have a mark without it, too', async () => {
+    const program = `
+found = []
+for encoding in 'utf-8-sig', 'utf-16', 'utf-32', 'utf16', 'utf-16-be':
+    with open('f', 'w', encoding=encoding) as f: f.write('é\\n'), f.write('b\\n')
+    with open('f', encoding=encoding) as f: found.append([f.readline(), f.tell(), f.read()])
+    found.append(open('f', 'rb').read() == 'é\\nb\\n'.encode(encoding))
+open('f', 'wb').write(b'a\\xff\\n')
+found.append([open("f", errors="replace").read(), open("f", errors="ignore").read()])
+try: open('f', encoding='none')
+except LookupError as e: found.append(str(e))
+found`;
+    const at = [6, 6, 12, 6, 4];
+    const expected = [...at.flatMap((position) => [['é\n', position, 'b\n'], true]), ['a\ufffd\n', 'a\n'], 'unknown encoding: none'];
+    for (const loaded of [without, hognose]) assert.deepEqual((await loaded.sandbox().run(program)).value, expected);
+});
+
 test('in workers and pools', async () => {
     for (const library of [undefined, bytes, Promise.resolve(bytes)]) {
         const sandbox = await createWorkerSandbox({ library });

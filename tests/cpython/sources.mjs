@@ -19,7 +19,7 @@ export const LIBRARY = `json re collections itertools functools datetime enum da
     fractions numeric_tower copy copyreg contextlib operator bisect heapq struct base64 binascii hashlib hmac secrets csv pathlib
     posixpath genericpath os io memoryio stringio tempfile shutil glob fnmatch stat unittest pprint calendar time strftime strptime locale abc
     abstract_numbers inspect weakref weakset array difflib shlex html htmlparser deque defaultdict ordered_dict userdict userlist userstring
-    uuid traceback linecache warnings reprlib keyword errno gc unicodedata codecs context sys
+    uuid traceback linecache warnings reprlib keyword errno gc unicodedata codecs codeccallbacks context sys
     genericalias property call funcattrs frame contains strtod typechecks yield_from dictviews index isinstance
     metaclass subclassinit decorators global dynamicclassattribute hash unary pow int_literal unicode_identifiers iterlen eof
     exception_hierarchy exception_variations baseexception dynamic compile print structseq ucn charmapcodec future_stmt

@@ -54,19 +54,19 @@ print(hash(1.5), hash((1, 2)))  #> 1152921504606846977 -3550055125485641917
 
 ### encodings are those of Unicode and of one byte a character
 # ASCII, Latin-1 and 33 others (ISO 8859, Windows 125x, KOI8, some code pages of DOS, Mac Roman), UTF-7, -8, -16 and -32, the two escapes, and in the
-# library (the module codecs) punycode, idna, hex, base64 and rot13. Those of East Asia are missing. codecs.register() and charmap_decode() are a way to others.
+# library (the module codecs) punycode, idna, hex, base64, quopri, uu, zlib, bz2 and rot13. Those of East Asia are missing. codecs.register() and charmap_decode() are a way to others.
 #: cpython=b'\x82\xa0'
 print("あ".encode("shift_jis"))
 #! LookupError: unknown encoding: shift_jis
 
-### error handlers of programs are called by codecs only
-#: cpython=b'a*'
-# codecs.encode() and decode() call what codecs.register_error() was given. str.encode(), bytes.decode(), str() and open() know the handlers that
-# Python has; and codecs that register() finds, or that the library has in Python (punycode, idna), are not for bytearray() and open().
+### a handler of errors under one of Python's own names
+#: cpython=b'?' b'?'
+# What codecs.register_error() was given for a name that Python has itself, as "replace", is called by codecs.encode() and decode(), and not by the
+# methods of str and bytes. In CPython some encodings ask for it and some do not. Names of a program's own are called from everywhere.
 import codecs
-codecs.register_error("stars", lambda e: ("*" * (e.end - e.start), e.end))
-print("aé".encode("ascii", "stars"))
-#! LookupError: unknown error handler name 'stars'
+codecs.register_error("replace", lambda e: ("*" * (e.end - e.start), e.end))
+print("é".encode("ascii", "replace"), codecs.encode("é", "ascii", "replace"))
+#> b'?' b'*'
 
 ### exit and quit are functions
 #: cpython=Use exit() or Ctrl-D (i.e. EOF) to exit

@@ -187,3 +187,79 @@ except ValueError as e: print(e)
 #> <class 'BufferError'> Existing exports of data: object cannot be re-sized
 #> 2 None
 #> I/O operation on closed file.
+
+### positions of text hold the state of its decoder
+import io
+for enc in ("utf-16", "utf-8-sig", "utf-7", "utf-16-be", "koi8-r"):
+    t = io.TextIOWrapper(io.BytesIO("yя\nяя\r\n".encode(enc)), enc)
+    print(enc, t.read(1), t.tell(), repr(t.readline()), t.tell(), end=" ")
+    print(ascii(t.read(1)), c := t.tell(), ascii(t.read()), t.seek(c) == c, ascii(t.read()))
+t = io.TextIOWrapper(io.BytesIO(b"a\xffb\nc"), "utf-8", "replace")
+print(ascii(t.read(2)), t.tell(), repr(t.readline()), t.tell())
+try: io.TextIOWrapper(io.BytesIO(b"abcd"), "utf-16").read()
+except UnicodeError as e: print(e)
+try: io.TextIOWrapper(io.BytesIO(), "hex")
+except LookupError as e: print(e)
+#> utf-16 y 4 'я\n' 8 '\u044f' 10 '\u044f\n' True '\u044f\n'
+#> utf-8-sig y 4 'я\n' 7 '\u044f' 9 '\u044f\n' True '\u044f\n'
+#> utf-7 y 1 'я\n' 6 '\u044f' 340282367554763763577489308180119814150 '\u044f\n' True '\u044f\n'
+#> utf-16-be y 2 'я\n' 6 '\u044f' 8 '\u044f\n' True '\u044f\n'
+#> koi8-r y 1 'я\n' 3 '\u044f' 4 '\u044f\n' True '\u044f\n'
+#> 'a\ufffd' 2 'b\n' 4
+#> 'utf-16' codec can't decode bytes in position 0-1: Stream does not start with BOM
+#> 'hex' is not a text encoding
+
+### names of encodings and of errors that are none
+import io
+raw = io.BytesIO()
+for named in (dict(encoding="\udcfe"), dict(encoding="utf-8\0"), dict(errors="\udcfe"), dict(errors="a\0"), dict(encoding="")):
+    try: io.TextIOWrapper(raw, **named)
+    except (ValueError, LookupError) as e: print(type(e).__name__, e.args[:1] + e.args[2:])
+text = io.TextIOWrapper(raw)
+for named in (dict(encoding="\udcfe"), dict(errors="\udcfe"), dict(encoding="none")):
+    try: text.reconfigure(**named)
+    except (ValueError, LookupError) as e: print(type(e).__name__, e.args[:1] + e.args[2:])
+#> UnicodeEncodeError ('utf-8', 0, 1, 'surrogates not allowed')
+#> ValueError ('embedded null character',)
+#> UnicodeEncodeError ('utf-8', 0, 1, 'surrogates not allowed')
+#> ValueError ('embedded null character',)
+#> LookupError ('unknown encoding: ',)
+#> UnicodeEncodeError ('utf-8', 0, 1, 'surrogates not allowed')
+#> UnicodeEncodeError ('utf-8', 0, 1, 'surrogates not allowed')
+#> LookupError ('unknown encoding: none',)
+
+### what decodes and what encodes is asked for where it is needed
+import codecs, io
+known = codecs.lookup("latin-1")
+def search(name):
+    if name == "one_way":
+        return codecs.CodecInfo(known.encode, known.decode, incrementaldecoder=known.incrementaldecoder, name=name)
+codecs.register(search)
+class Read(io.BytesIO):
+    def writable(self): return False
+print(io.TextIOWrapper(Read(b"\xe4\n"), "one-way").read(), end="")  #> ä
+try: io.TextIOWrapper(io.BytesIO(), "one-way")
+except TypeError as e: print(e)  #> 'NoneType' object is not callable
+
+### errors, marks and positions together
+import io
+for enc, data in (("utf-8-sig", b"\xef\xbb\xbfa\xff\r\n\xc3\xa9x\n"), ("utf-8", b"a\xff\r\n\xc3\xa9x\xe2\x82"), ("ascii", b"a\x80\rb\r\nc")):
+    for errors in ("ignore", "replace", "surrogateescape", "backslashreplace"):
+        t = io.TextIOWrapper(io.BytesIO(data), enc, errors)
+        got = ascii(t.readline()), t.tell(), ascii(t.read(1)), (at := t.tell()), ascii(t.read()), ascii(t.newlines)
+        t.seek(at)
+        again = ascii(t.read())
+        t.seek(0)
+        print(*got, again, ascii(t.readline()))
+#> 'a\n' 7 '\xe9' 9 'x\n' ('\n', '\r\n') 'x\n' 'a\n'
+#> 'a\ufffd\n' 7 '\xe9' 9 'x\n' ('\n', '\r\n') 'x\n' 'a\ufffd\n'
+#> 'a\udcff\n' 7 '\xe9' 9 'x\n' ('\n', '\r\n') 'x\n' 'a\udcff\n'
+#> 'a\\xff\n' 7 '\xe9' 9 'x\n' ('\n', '\r\n') 'x\n' 'a\\xff\n'
+#> 'a\n' 4 '\xe9' 6 'x' '\r\n' 'x' 'a\n'
+#> 'a\ufffd\n' 4 '\xe9' 6 'x\ufffd' '\r\n' 'x\ufffd' 'a\ufffd\n'
+#> 'a\udcff\n' 4 '\xe9' 6 'x\udce2\udc82' '\r\n' 'x\udce2\udc82' 'a\udcff\n'
+#> 'a\\xff\n' 4 '\xe9' 6 'x\\xe2\\x82' '\r\n' 'x\\xe2\\x82' 'a\\xff\n'
+#> 'a\n' 340282367000166625996085689099021713411 'b' 4 '\nc' '\r' '\nc' 'a\n'
+#> 'a\ufffd\n' 340282367000166625996085689099021713411 'b' 4 '\nc' '\r' '\nc' 'a\ufffd\n'
+#> 'a\udc80\n' 340282367000166625996085689099021713411 'b' 4 '\nc' '\r' '\nc' 'a\udc80\n'
+#> 'a\\x80\n' 340282367000166625996085689099021713411 'b' 18446744073709551621 '\nc' '\r' '\nc' 'a\\x80\n'

@@ -3,7 +3,7 @@ __name__ = 'codecs'  # what its classes say they are of
 
 import builtins
 import codecs
-from codecs import Codec, _answer, lookup, lookup_error
+from codecs import Codec, _answer, _decoded_by, lookup, lookup_error
 
 
 class _OverStream:
@@ -317,7 +317,7 @@ def charmap_encode(str, errors='strict', mapping=None, /):
         while end < len(str) and _bytes_of(mapping, str[end]) is None:
             end += 1
         exc = UnicodeEncodeError('charmap', str, at, end, _UNMAPPED)
-        put, at = _answer(lookup_error(errors or 'strict'), exc, (builtins.str, bytes), 'encoding error handler must return (str/bytes, int) tuple', len(str))
+        put, at = _answer(lookup_error(errors or 'strict')(exc), (builtins.str, bytes), 'encoding error handler must return (str/bytes, int) tuple', len(str))
         pieces = [put] if isinstance(put, bytes) else [_bytes_of(mapping, c) for c in put]
         if None in pieces:
             raise exc
@@ -347,7 +347,7 @@ def charmap_decode(data, errors='strict', mapping=None, /):
             at += 1
         else:
             exc = UnicodeDecodeError('charmap', data, at, at + 1, _UNMAPPED)
-            piece, at = _answer(lookup_error(errors or 'strict'), exc, str, 'decoding error handler must return (str, int) tuple', len(data))
+            piece, at, data = _decoded_by(errors or 'strict', exc)
         out.append(piece)
     return ''.join(out), len(data)
 
@@ -382,6 +382,8 @@ def escape_decode(data, errors='strict', /):
         else:
             out += _no_digits(found, errors)
             at += digits[:1] != b'' and digits[0] in _HEX
+    from _codectexts import warn_of_escapes
+    warn_of_escapes(data, 'b', '')
     return bytes(out + data[at:]), len(data)
 
 

@@ -1,6 +1,6 @@
 """Streams of text, and the builtin open(); with the streams of bytes (_io_bytes), what the module io shows."""
 
-from _hn import _index, _payload, _special, _type_made, _type_seal, _type_weak
+from _hn import _index, _payload, _ships, _special, _type_made, _type_seal, _type_weak
 from _hn.builtins import _tn
 from _hn.files import _own_names
 from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK, _LONG,
@@ -20,6 +20,12 @@ def _codec(name):
     plain = name.lower().replace('_', '-')
     return {'utf8': 'utf-8', 'u8': 'utf-8', 'us-ascii': 'ascii', 'latin1': 'latin-1', 'iso-8859-1': 'latin-1',
             'iso8859-1': 'latin-1', 'utf16': 'utf-16', 'utf32': 'utf-32', 'windows-1252': 'cp1252'}.get(plain, plain)
+
+
+def _check_texts(caller, **arguments):
+    for name, value in arguments.items():
+        if not isinstance(value, str) and value is not None:
+            raise TypeError("%s() argument '%s' must be str or None, not %s" % (caller, name, _argument(value)))
 
 
 def _check_newline(newline, shown='%s'):
@@ -81,21 +87,10 @@ class TextIOWrapper(_TextIOBase):
     def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
         self._buffer = None
         _check_newline(newline)
-        if encoding is not None and not isinstance(encoding, str):
-            raise TypeError("TextIOWrapper() argument 'encoding' must be str or None, not " + _tn(encoding))
-        if encoding is None or encoding == 'locale':
-            encoding = 'utf-8'
-        if errors is not None and not isinstance(errors, str):
-            raise TypeError("TextIOWrapper() argument 'errors' must be str or None, not " + _tn(errors))
-        ''.encode(encoding)
         self._buffer = buffer
-        self.encoding = encoding
-        self.errors = 'strict' if errors is None else errors
+        self._set_codec('TextIOWrapper', 'utf-8' if encoding is None else encoding, errors, newline)
         self.line_buffering = bool(line_buffering)
         self.write_through = bool(write_through)
-        self._newline = newline
-        self._end = '\n' if newline is None else newline
-        self._codec = _codec(encoding)
         self._writes = buffer.writable()
         self._file = None  # a file that text can be put in as it is
         self._pending = b''  # not yet written to the buffer
@@ -108,6 +103,25 @@ class TextIOWrapper(_TextIOBase):
         self._seen = (False, False, False)
         self._telling = True
         self._forget()
+
+    def _set_codec(self, caller, encoding, errors, newline):
+        _check_texts(caller, encoding=encoding, errors=errors)
+        if encoding == 'locale':
+            encoding = 'utf-8'
+        if errors is None:
+            errors = 'strict'
+        codec = _codec(encoding)
+        self._coder = None  # for codecs that have a state, and errors after which text does not tell how many bytes it was
+        if codec not in _PLAIN or errors != 'strict':
+            if _ships('_io_coded'):
+                self._coder = __import__('_io_coded', None, None, None, 0).Coder(self, codec, encoding, errors, newline)
+            else:
+                ''.encode(encoding)
+        self._codec = codec
+        self.encoding = encoding
+        self.errors = errors
+        self._newline = newline
+        self._end = '\n' if newline is None else newline
 
     def _forget(self):
         """Drops what was read ahead."""
@@ -125,7 +139,7 @@ class TextIOWrapper(_TextIOBase):
     buffer = property(lambda self: self._buffer)
     name = property(lambda self: self._live().name)
     closed = property(lambda self: self._live().closed)
-    newlines = property(lambda self: _newlines(self._seen))
+    newlines = property(lambda self: self._coder.newlines() if self._coder else _newlines(self._seen))
 
     def readable(self):
         return self._live().readable()
@@ -157,7 +171,7 @@ class TextIOWrapper(_TextIOBase):
     def _more(self, all):
         """Reads ahead. False at the end."""
         buffer = self._buffer
-        all = all or self._codec not in _PLAIN
+        all = all or self._codec not in _PLAIN and not self._coder
         name = 'read' if all or not hasattr(buffer, 'read1') else 'read1'
         data = getattr(buffer, name)(-1 if all else _CHUNK)
         if type(data) is not bytes:
@@ -165,15 +179,19 @@ class TextIOWrapper(_TextIOBase):
                 raise TypeError("underlying %s() should have returned a bytes-like object, not '%s'" % (name, _tn(data)))
             data = _bytes_of(data)
         last = all or not data
-        if self._tail:
-            data = self._tail + data
-            self._tail = b''
-        if not last:
-            data = self._keep_tail(data)
-        codec = self._codec
-        if codec in _SIGNED and self._buffer.tell() != len(data) and not data.startswith((b'\xff\xfe', b'\xfe\xff', b'\0\0\xfe\xff')):
-            codec = _SIGNED[codec]
-        raw = data.decode(codec, self.errors)
+        self._cut()
+        if self._coder:
+            raw = self._coder.read(data, last, all)
+        else:
+            if self._tail:
+                data = self._tail + data
+                self._tail = b''
+            if not last:
+                data = self._keep_tail(data)
+            codec = self._codec
+            if codec in _SIGNED and buffer.tell() != len(data) and data[:1] not in (b'\xff', b'\xfe', b'\0'):
+                codec = _SIGNED[codec]
+            raw = data.decode(codec, self.errors)
         text = raw
         if '\r' in raw and (self._newline is None or self._newline == ''):
             self._seen = _kinds_of_newline(self._seen, raw)
@@ -181,7 +199,6 @@ class TextIOWrapper(_TextIOBase):
                 text = raw.replace('\r\n', '\n').replace('\r', '\n')
         elif '\n' in raw and not self._newline:
             self._seen = (self._seen[0], True, self._seen[2])
-        self._cut()
         if text is not raw or self._raw is not None:
             self._raw = (self._text if self._raw is None else self._raw) + raw
         self._text = self._text + text if self._text else text
@@ -271,6 +288,8 @@ class TextIOWrapper(_TextIOBase):
             if not self._more(False):
                 if self._lines is None:
                     self._read_lines()
+                if self._coder:
+                    self._coder.keep()
                 i = self._next
                 if i == len(self._lines):
                     return ''
@@ -317,7 +336,7 @@ class TextIOWrapper(_TextIOBase):
         codec = self._codec
         if codec in _SIGNED and (self._pending or self._buffer.tell()):
             codec = _SIGNED[codec]
-        data = text.encode(codec, self.errors)
+        data = self._coder.write(text) if self._coder else text.encode(codec, self.errors)
         if len(self._pending) + len(data) > 8192:
             self._push()
         self._pending += data
@@ -361,17 +380,11 @@ class TextIOWrapper(_TextIOBase):
             raise UnsupportedOperation('It is not possible to set the encoding or newline of stream after the first read')
         self.flush()
         self._file = None
-        if encoding is not None:
-            if encoding == 'locale':
-                encoding = 'utf-8'
-            ''.encode(encoding)
-            self.encoding = encoding
-            self._codec = _codec(encoding)
-        if errors is not None or encoding is not None:
-            self.errors = 'strict' if errors is None else errors
-        if newline is not ...:
-            self._newline = newline
-            self._end = '\n' if newline is None else newline
+        if encoding is not None or errors is not None or newline is not ...:
+            if encoding is None:
+                encoding = self.encoding
+                errors = errors or self.errors
+            self._set_codec('reconfigure', encoding, errors, self._newline if newline is ... else newline)
         if line_buffering is not None:
             self.line_buffering = bool(line_buffering)
         if write_through is not None:
@@ -401,6 +414,8 @@ class TextIOWrapper(_TextIOBase):
             raise OSError('telling position disabled by next() call')
         if self._lines is not None:
             self._stop_lines()
+        if self._coder:
+            return self._coder.tell()
         rest = self._text[self._at:] if self._raw is None else self._raw[self._raw_at():]
         codec = _SIGNED.get(self._codec, self._codec)
         ahead = len(rest.encode(codec, 'surrogatepass' if codec != 'ascii' and codec in ('utf-8', 'utf-16-le', 'utf-32-le') else self.errors))
@@ -424,7 +439,9 @@ class TextIOWrapper(_TextIOBase):
             raise ValueError('negative seek position %r' % (cookie,))
         self.flush()
         self._forget()
-        return self._buffer.seek(cookie, whence)
+        if whence or not cookie:
+            self._seen = (False, False, False)
+        return (self._coder or self._buffer).seek(cookie, whence)
 
     def truncate(self, size=None, /):
         self.flush()
@@ -626,10 +643,9 @@ def _check_open(mode, buffering, encoding, errors, newline):
 def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
     if not isinstance(file, (int, str, bytes)):
         file = _files.fspath(file)
-    for value, name in ((mode, 'mode'), (encoding, 'encoding'), (errors, 'errors'), (newline, 'newline')):
-        if not isinstance(value, str) and (value is not None or name == 'mode'):
-            raise TypeError("open() argument '%s' must be str%s, not %s" %
-                            (name, '' if name == 'mode' else ' or None', _argument(value)))
+    if not isinstance(mode, str):
+        raise TypeError("open() argument 'mode' must be str, not " + _argument(mode))
+    _check_texts('open', encoding=encoding, errors=errors, newline=newline)
     buffering = _index(buffering)
     raw_mode, binary = _check_open(mode, buffering, encoding, errors, newline)
     if buffering == 0 and not binary:
@@ -695,9 +711,7 @@ def _bytes_below(stream):
 
 # The encoding is a name only.
 def _reconfigure(stream, encoding, errors, newline, line_buffering, write_through):
-    for value, name in ((encoding, 'encoding'), (errors, 'errors'), (newline, 'newline')):
-        if not isinstance(value, str) and value is not None:
-            raise TypeError("reconfigure() argument '%s' must be str or None, not %s" % (name, _argument(value)))
+    _check_texts('reconfigure', encoding=encoding, errors=errors, newline=newline)
     _check_newline(newline)
     if encoding is not None:
         ''.encode(encoding)

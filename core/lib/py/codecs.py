@@ -1,7 +1,6 @@
 """Codecs by name, incremental coders and error handlers."""
 
 from _hn import _argument_name, _codec_name
-from _hn.imports import _import_dotted
 
 __all__ = ['register', 'lookup', 'BOM', 'BOM_BE', 'BOM_LE', 'BOM32_BE', 'BOM32_LE', 'BOM64_BE', 'BOM64_LE', 'BOM_UTF8', 'BOM_UTF16',
            'BOM_UTF16_LE', 'BOM_UTF16_BE', 'BOM_UTF32', 'BOM_UTF32_LE', 'BOM_UTF32_BE', 'CodecInfo', 'Codec', 'IncrementalEncoder',
@@ -136,32 +135,35 @@ class BufferedIncrementalDecoder(IncrementalDecoder):
 
 # -- error handlers
 
-def _refuse(exc):
-    if isinstance(exc, Exception):
-        raise TypeError("don't know how to handle %s in error callback" % type(exc).__name__)
-    raise TypeError('codec must pass exception instance')
-
-
 def _is_encode(exc):
-    return isinstance(exc, UnicodeEncodeError)
+    return issubclass(type(exc), UnicodeEncodeError)
 
 
 def strict_errors(exc, /):
     """Raises it."""
-    raise exc if isinstance(exc, BaseException) else TypeError('codec must pass exception instance')
+    raise exc if issubclass(type(exc), BaseException) else TypeError('codec must pass exception instance')
+
+
+def _wrong(exc, *kinds):
+    """(what could not be coded, where it ends) of an error that is of one of these kinds; TypeError of others."""
+    if not issubclass(type(exc), kinds or (UnicodeEncodeError, UnicodeDecodeError, UnicodeTranslateError)):
+        raise TypeError("don't know how to handle %s in error callback" % type(exc).__name__)
+    whole, kind = exc.object, bytes if issubclass(type(exc), UnicodeDecodeError) else str
+    if not isinstance(whole, kind):
+        raise TypeError(f"UnicodeError 'object' attribute must be a {'bytes' if kind is bytes else 'string'}")
+    end = min(max(1, exc.end), len(whole))
+    return whole[max(0, min(exc.start, len(whole) - 1)):end], end
 
 
 def ignore_errors(exc, /):
     """Leaves out what is wrong."""
-    return ('', exc.end) if isinstance(exc, UnicodeError) else _refuse(exc)
+    return '', _wrong(exc)[1]
 
 
 def replace_errors(exc, /):
     """'?' or U+FFFD for what is wrong."""
-    if not isinstance(exc, UnicodeError):
-        _refuse(exc)
-    n = exc.end - exc.start
-    return '?' * n if _is_encode(exc) else '\ufffd' if isinstance(exc, UnicodeDecodeError) else '\ufffd' * n, exc.end
+    part, end = _wrong(exc)
+    return '?' * len(part) if _is_encode(exc) else '\ufffd' if isinstance(part, bytes) else '\ufffd' * len(part), end
 
 
 def _escape(c):
@@ -171,36 +173,61 @@ def _escape(c):
 
 def backslashreplace_errors(exc, /):
     """Escapes for what is wrong."""
-    if not isinstance(exc, UnicodeError):
-        _refuse(exc)
-    part = exc.object[exc.start:exc.end]
-    return ''.join(['\\x%02x' % c for c in part] if isinstance(part, bytes) else map(_escape, part)), exc.end
+    part, end = _wrong(exc)
+    return ''.join(['\\x%02x' % c for c in part] if isinstance(part, bytes) else map(_escape, part)), end
 
 
 def xmlcharrefreplace_errors(exc, /):
     """Character references for what cannot be encoded."""
-    return (''.join(['&#%d;' % ord(c) for c in exc.object[exc.start:exc.end]]), exc.end) if _is_encode(exc) else _refuse(exc)
+    part, end = _wrong(exc, UnicodeEncodeError)
+    return ''.join(['&#%d;' % ord(c) for c in part]), end
 
 
 def namereplace_errors(exc, /):
     """\\N{...} for what cannot be encoded."""
-    return (exc.object[exc.start:exc.end].encode('ascii', 'namereplace').decode(), exc.end) if _is_encode(exc) else _refuse(exc)
+    part, end = _wrong(exc, UnicodeEncodeError)
+    from unicodedata import name
+    return ''.join(['\\N{%s}' % known if (known := name(c, '')) else _escape(c) for c in part]), end
 
 
-def _surrogate_errors(name):
-    def handler(exc):
-        part = exc.object[exc.start:exc.end] if isinstance(exc, UnicodeError) else _refuse(exc)
-        codec = 'ascii' if name == 'surrogateescape' else exc.encoding
-        try:
-            return part.encode(codec, name) if _is_encode(exc) else part.decode(codec, name), exc.end
-        except UnicodeError:
+def _surrogateescape(exc, /):
+    """U+DC80 to U+DCFF for bytes from 128 on, four at most (PEP 383); and these bytes for them."""
+    part, end = _wrong(exc, UnicodeEncodeError, UnicodeDecodeError)
+    if _is_encode(exc):
+        if not all('\udc80' <= c <= '\udcff' for c in part):
             raise exc
-    return handler
+        return bytes([ord(c) & 255 for c in part]), end
+    n = next((i for i, c in enumerate(part[:4]) if c < 128), min(len(part), 4))
+    if n == 0:
+        raise exc
+    return part[:n].decode('ascii', 'surrogateescape'), exc.start + n
+
+
+# Encodings that have a form for surrogates, and its bytes.
+_WIDE = {'utf-8': 3, 'utf-16-le': 2, 'utf-16-be': 2, 'utf-32-le': 4, 'utf-32-be': 4}
+
+
+def _surrogatepass(exc, /):
+    """Surrogates as they are; one of them where it decodes."""
+    part, end = _wrong(exc, UnicodeEncodeError, UnicodeDecodeError)
+    try:
+        name = _codec_name(exc.encoding)
+        name = _PLAIN.get(name, name)
+        if _is_encode(exc):
+            data = part.encode(name, 'surrogatepass')
+        else:
+            end += _WIDE[name] - len(part)
+            part = data = exc.object[end - _WIDE[name]:end].decode(name, 'surrogatepass') or '?'
+    except (LookupError, UnicodeError):
+        part = '?'
+    if part == '?' or name not in _WIDE or not all('\ud800' <= c < '\ue000' for c in part):
+        raise exc
+    return data, end
 
 
 _builtin_handlers = {'strict': strict_errors, 'ignore': ignore_errors, 'replace': replace_errors, 'backslashreplace': backslashreplace_errors,
                      'xmlcharrefreplace': xmlcharrefreplace_errors, 'namereplace': namereplace_errors,
-                     'surrogateescape': _surrogate_errors('surrogateescape'), 'surrogatepass': _surrogate_errors('surrogatepass')}
+                     'surrogateescape': _surrogateescape, 'surrogatepass': _surrogatepass}
 _handlers = dict(_builtin_handlers)
 
 
@@ -213,14 +240,12 @@ def register_error(errors, handler, /):
 
 def lookup_error(name, /):
     """The error handler of this name."""
-    try:
-        return _handlers[name]
-    except KeyError:
-        raise LookupError(f"unknown error handler name '{name}'") from None
+    if name not in _handlers:
+        raise LookupError(f"unknown error handler name '{name}'")
+    return _handlers[name]
 
 
-def _answer(handler, exc, kinds, words, length):
-    answer = handler(exc)
+def _answer(answer, kinds, words, length):
     if not isinstance(answer, tuple) or len(answer) != 2 or not isinstance(answer[0], kinds):
         raise TypeError(words)
     if not isinstance(answer[1], int):
@@ -231,16 +256,25 @@ def _answer(handler, exc, kinds, words, length):
     return answer[0], at
 
 
+def _decoded_by(errors, exc):
+    """(the text that a handler gives for an error, where to go on, in which bytes)."""
+    answer = lookup_error(errors)(exc)
+    data = exc.object
+    if not isinstance(data, bytes):
+        raise TypeError("UnicodeError 'object' attribute must be a bytes")
+    return *_answer(answer, str, 'decoding error handler must return (str, int) tuple', len(data)), data
+
+
 # Handlers of programs are called here: text is coded strictly from error to error.
 
-def _is_own(errors):
-    return errors in _handlers and _handlers[errors] is not _builtin_handlers.get(errors)
+def _is_builtin(errors):
+    return errors in _builtin_handlers and _handlers[errors] is _builtin_handlers[errors]
 
 
 def _encode_text(text, name, errors='strict'):
     if not isinstance(text, str):
         raise TypeError(f"{name.replace('-', '_')}_encode() argument 1 must be str, not {_argument_name(text)}")
-    if not _is_own(errors):
+    if _is_builtin(errors):
         return text.encode(name, errors)
     out, at, length = [], 0, len(text)
     while True:
@@ -250,22 +284,27 @@ def _encode_text(text, name, errors='strict'):
         except UnicodeEncodeError as e:
             out.append(text[at:at + e.start].encode(name))
             exc = UnicodeEncodeError(e.encoding, text, at + e.start, at + e.end, e.reason)
-        put, at = _answer(_handlers[errors], exc, (str, bytes), 'encoding error handler must return (str/bytes, int) tuple', length)
+        put, at = _answer(lookup_error(errors)(exc), (str, bytes), 'encoding error handler must return (str/bytes, int) tuple', length)
         name = _PLAIN.get(name, name)
         if isinstance(put, str):
             try:
-                put = put.encode(name)
+                put = (put.encode('ascii').decode() if name.startswith(('utf-8', 'utf-16', 'utf-32')) else put).encode(name)
             except UnicodeEncodeError:
                 raise exc from None
+        elif len(put) % (int(name[4:6]) // 8 if name.startswith(('utf-16', 'utf-32')) else 1):
+            raise exc
         out.append(put)
 
 
 def _decode_bytes(data, name, errors='strict'):
     if not isinstance(data, bytes):
         data = data.encode() if isinstance(data, str) and name.endswith('escape') else bytes(memoryview(data))
-    if not _is_own(errors):
-        return data.decode(name, errors)
-    out, at, length = [], 0, len(data)
+    if _is_builtin(errors):
+        text = data.decode(name, errors)
+        if name == 'unicode-escape':
+            _texts.warn_of_escapes(data, '', 'uUN')
+        return text
+    out, at = [], 0
     if name in _MARKS:
         for mark, plain in _MARKS[name].items():
             if data.startswith(mark):
@@ -278,142 +317,20 @@ def _decode_bytes(data, name, errors='strict'):
         except UnicodeDecodeError as e:
             out.append(data[at:at + e.start].decode(name))
             exc = UnicodeDecodeError(e.encoding, data, at + e.start, at + e.end, e.reason)
-        put, at = _answer(_handlers[errors], exc, str, 'decoding error handler must return (str, int) tuple', length)
+        put, at, data = _decoded_by(errors, exc)
         out.append(put)
-
-
-# -- incremental coding of text
-
-def _incomplete(name, data):
-    """How many bytes at the end may be the beginning of a character."""
-    if name == 'utf-8':
-        for n in range(1, min(4, len(data) + 1)):
-            if data[-n] >= 0xC0:
-                try:
-                    data[-n:].decode()
-                except UnicodeDecodeError as e:
-                    return n if e.reason == 'unexpected end of data' else 0
-            if data[-n] < 0x80 or data[-n] >= 0xC0:
-                return 0
-        return 0
-    if name.startswith('utf-16'):
-        odd = len(data) % 2
-        high = data[len(data) - odd - (1 if name == 'utf-16-le' else 2):][:1] if len(data) > 1 else b''
-        return odd + 2 if high and 0xD8 <= high[0] < 0xDC else odd
-    return len(data) % 4 if name.startswith('utf-32') else len(data) if name == 'utf-7' else 0
-
-
-def _encoder_class(name):
-    class IncrementalEncoder(globals()['IncrementalEncoder']):
-        def __init__(self, errors='strict'):
-            self.errors = errors
-            self._first = True
-
-        def encode(self, input, final=False):
-            codec = name if self._first else _PLAIN.get(name, name)
-            self._first = False
-            return _encode_text(input, codec, self.errors)
-
-        def reset(self):
-            self._first = True
-
-        def getstate(self):
-            return 2 if self._first and name in _PLAIN else 0
-
-        def setstate(self, state):
-            self._first = state != 0
-    return IncrementalEncoder
-
-
-def _decoder_class(name):
-    class IncrementalDecoder(BufferedIncrementalDecoder):
-        def __init__(self, errors='strict'):
-            super().__init__(errors)
-            self._plain = None if name in _MARKS else name
-
-        def _buffer_decode(self, input, errors, final):
-            if self._plain is None:
-                marks = _MARKS[name]
-                if not final and any(len(input) < len(m) and m.startswith(input) for m in marks):
-                    return '', 0
-                mark = next((m for m in marks if input.startswith(m)), b'')
-                self._plain = marks.get(mark, _PLAIN[name])
-                text, used = self._buffer_decode(input[len(mark):], errors, final)
-                return text, used + len(mark)
-            used = len(input) - (0 if final else _incomplete(self._plain, input))
-            return _decode_bytes(input[:used], self._plain, errors), used
-
-        def reset(self):
-            self.__init__(self.errors)
-    return IncrementalDecoder
 
 
 def _text_info(name):
     return CodecInfo(lambda input, errors='strict': (_encode_text(input, name, errors), len(input)),
                      lambda input, errors='strict': (_decode_bytes(input, name, errors), len(input)),
-                     _reader_class(name), _writer_class(name), _encoder_class(name), _decoder_class(name), name)
-
-
-# -- codecs that str.encode does not have
-
-def _rot13(text):
-    out = []
-    for c in text:
-        low = ord(c) | 32
-        out.append(chr(ord(c) + (13 if low < 110 else -13)) if 'a' <= chr(low) <= 'z' and c < '\x80' else c)
-    return ''.join(out)
-
-
-def _base64_encode(data):
-    import base64
-    return base64.encodebytes(data)
-
-
-def _base64_decode(data):
-    import base64
-    return base64.decodebytes(data)
-
-
-def _hex_decode(data):
-    return bytes.fromhex(bytes(data).decode('ascii'))
-
-
-def _special_info(name, encode, decode, kind=bytes):
-    class Coder(Codec):
-        charbuffertype = kind
-
-        def encode(self, input, errors='strict'):
-            return encode(input), len(input)
-
-        def decode(self, input, errors='strict'):
-            return decode(input), len(input)
-
-    class IncrementalEncoder(globals()['IncrementalEncoder']):
-        def encode(self, input, final=False):
-            return encode(input)
-
-    class IncrementalDecoder(globals()['IncrementalDecoder']):
-        def decode(self, input, final=False):
-            return decode(input)
-
-    reader, writer = type('StreamReader', (Coder, StreamReader), {}), type('StreamWriter', (Coder, StreamWriter), {})
-    return CodecInfo(Coder().encode, Coder().decode, reader, writer, IncrementalEncoder, IncrementalDecoder, name, _is_text_encoding=False)
-
-
-def _special(name):
-    if name in ('rot13', 'rot_13'):
-        return _special_info('rot13', _rot13, _rot13, str)
-    if name in ('hex', 'hex_codec'):
-        return _special_info('hex', lambda data: bytes(data).hex().encode(), _hex_decode)
-    if name in ('base64', 'base_64', 'base64_codec'):
-        return _special_info('base64', _base64_encode, _base64_decode)
-    if name in ('idna', 'punycode'):
-        return _import_dotted('encodings.' + name, False).getregentry()
-    return None
+                     _reader_class(name), _writer_class(name), _texts.encoder_class(name), _texts.decoder_class(name), name)
 
 
 # -- the registry
 
+# Encodings that str.encode() does not ask the registry for: no note says that they failed.
+_DIRECT = frozenset('utf_8 utf8 utf_16 utf16 utf_32 utf32 ascii us_ascii latin_1 latin1 iso_8859_1 iso8859_1'.split())
 _searches = []
 _known = {}
 
@@ -432,14 +349,22 @@ def unregister(search_function, /):
         _known.clear()
 
 
+def _key(encoding):
+    words = ''.join([c if c.isalnum() or c == '.' else ' ' for c in encoding.lower()]).split()
+    return '_'.join(words).encode('ascii', 'ignore').decode()
+
+
 def lookup(encoding, /):
     """The CodecInfo of an encoding."""
     if not isinstance(encoding, str):
         raise TypeError(f'lookup() argument must be str, not {_argument_name(encoding)}')
-    key = '_'.join(''.join([c if c.isalnum() or c == '.' else ' ' for c in encoding.lower()]).split())
+    if '\0' in encoding:
+        raise ValueError('embedded null character')
+    encoding.encode()  # names are UTF-8
+    key = _key(encoding)
     if key in _known:
         return _known[key]
-    info = _special(key)
+    info = _others.find(key)
     if info is None:
         try:
             name = _codec_name(encoding)
@@ -473,11 +398,13 @@ def _applied(verb, coder, input, errors, encoding):
 
 
 def _coded(data, encoding, errors):
-    """What str.encode(), bytes.decode() and bytearray.decode() give by a codec that they do not have themselves."""
+    """What str.encode(), bytes.decode() and their like give by a codec, or a handler of errors, that they do not have themselves."""
     number, verb, kind = (0, 'encode', bytes) if isinstance(data, str) else (1, 'decode', str)
     info = lookup(encoding)
     if not getattr(info, '_is_text_encoding', True):
         raise LookupError(f"'{encoding}' is not a text encoding; use codecs.{verb}() to handle arbitrary codecs")
+    if _key(encoding) in _DIRECT:
+        return info[number](data, errors)[0]
     result = _applied(verb, info[number], memoryview(data) if number else data, errors, encoding)[0]
     if isinstance(result, bytearray) and not number:
         from warnings import warn
@@ -546,8 +473,11 @@ def iterdecode(iterator, encoding, errors='strict', **kwargs):
 
 
 import _codecstreams as _streams
+import _codectexts as _texts
 from _codecstreams import EncodedFile, StreamReader, StreamReaderWriter, StreamRecoder, StreamWriter, getreader, getwriter, open
+import _codecothers as _others
 
 charmap_build, charmap_decode, charmap_encode = _streams.charmap_build, _streams.charmap_decode, _streams.charmap_encode
 escape_decode, escape_encode = _streams.escape_decode, _streams.escape_encode
 _reader_class, _writer_class = _streams.reader_class, _streams.writer_class
+globals().update(_texts.functions)

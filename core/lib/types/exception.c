@@ -110,7 +110,7 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
         return hnexc_raise(vm, HN_T_TYPEERROR, "function takes exactly %d arguments (%u given)",
                            (int)(5 - skip), n);
     for (uint32_t i = 0; i < n; i++) {
-        hn_value v = hnv_payload(args[i]);
+        hn_value v = hnv_payload(args[i]), kept = args[i];
         uint32_t field = i + skip;
         const uint8_t *p;
         uint32_t len;
@@ -120,10 +120,11 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
         if (field == 1 && kind == HN_T_UNICODEDECODEERROR) {
             if (!hnbytes_view(v, &p, &len))
                 return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", v);
+            if (!hnv_is(v, HN_KIND_BYTES)) HN_TRY(hnbytes_new(vm, p, len, &kept));
         } else if (!number && !hnv_is(v, HN_KIND_STR)) {
             return bad_arg(vm, (int)i + 1, "str", v);
         }
-        HN_TRY(exception_set(vm, exc, fields[field], args[i]));
+        HN_TRY(exception_set(vm, exc, fields[field], kept));
     }
     return HN_OK;
 }

@@ -222,10 +222,6 @@ hn_errors hncodec_errors(hn_value errors) {
     return HN_ERRORS_UNKNOWN;
 }
 
-hn_status hncodec_unknown_errors(hn_vm *vm, hn_value errors) {
-    return hnexc_raise(vm, HN_T_LOOKUPERROR, "unknown error handler name '%U'", hnv_payload(errors));
-}
-
 static hn_status set_fields(hn_vm *vm, hn_value exc, const hn_value args[5]) {
     HN_TRY(hnexc_set_attr(vm, exc, HN_NAME(vm, encoding), args[0]));
     HN_TRY(hnexc_set_attr(vm, exc, HN_NAME(vm, object), args[1]));

@@ -51,7 +51,8 @@ typedef enum hn_errors {
 } hn_errors;
 
 /* The bytes of a str. encoding and errors are str, or UNBOUND: utf-8, strict. UnicodeEncodeError,
- * LookupError; HN_SLOW for an encoding that is not in C (hncodec_call, hncodec_unknown). */
+ * LookupError; HN_SLOW for an encoding, or a handler of an error that was met, that is not in C
+ * (hncodec_call). */
 HN_CHECK hn_status hncodec_encode(hn_vm *vm, hn_value s, hn_value encoding, hn_value errors, hn_value *out);
 /* The text of a bytes or bytearray. UnicodeDecodeError, LookupError; HN_SLOW as above. */
 HN_CHECK hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors,
@@ -80,7 +81,6 @@ HN_CHECK hn_status hncodec_check_name(hn_vm *vm, hn_value name);
 int hncodec_base64(uint32_t c);
 /* Never fails: a handler that is not there matters only when it is needed. */
 hn_errors hncodec_errors(hn_value errors);
-hn_status hncodec_unknown_errors(hn_vm *vm, hn_value errors);
 /* Raises UnicodeEncodeError or UnicodeDecodeError. */
 hn_status hncodec_raise(hn_vm *vm, hn_type_id type, const char *name, hn_value object, uint32_t start,
                         uint32_t end, const char *reason);

@@ -17,7 +17,6 @@ typedef struct decoder {
     hn_codec codec;
     const char *name;
     hn_errors errors;
-    hn_value errors_name;
     hn_strbuf out;
     uint32_t looked; /* where the clock has been looked at */
     uint32_t begin;  /* where this slice began, and where it was left */
@@ -96,7 +95,7 @@ static hn_status str_decode_handle(decoder *d, uint32_t at, uint32_t n, const ch
     case HN_ERRORS_NAME:
         return hnexc_raise(d->vm, HN_T_TYPEERROR,
                            "don't know how to handle UnicodeDecodeError in error callback");
-    case HN_ERRORS_UNKNOWN: return hncodec_unknown_errors(d->vm, d->errors_name);
+    case HN_ERRORS_UNKNOWN: return HN_SLOW; /* what a program gave codecs.register_error() */
     default: break;
     }
     return hncodec_raise(d->vm, HN_T_UNICODEDECODEERROR, d->name, d->v, at, at + n, reason);
@@ -400,7 +399,7 @@ static hn_status leave_decoding(decoder *d) {
 }
 
 hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors, hn_value *out) {
-    decoder d = {.vm = vm, .v = bytes, .errors = hncodec_errors(errors), .errors_name = errors};
+    decoder d = {.vm = vm, .v = bytes, .errors = hncodec_errors(errors)};
     (void)hnbytes_view(bytes, &d.p, &d.n);
     HN_TRY(hncodec_check_name(vm, encoding));
     HN_TRY(hncodec_check_name(vm, errors));

@@ -18,7 +18,6 @@ typedef struct encoder {
     hn_value v;
     hn_codec codec;
     hn_errors errors;
-    hn_value errors_name;
     hn_buf out;
     uint32_t i, begin;   /* where it is, and where this slice began */
     uint32_t start, end; /* the run of characters that the codec does not have; none where end <= i */
@@ -162,7 +161,7 @@ static hn_status str_encode_handle(encoder *e, uint32_t start, uint32_t i, uint3
         if (!str_encode_is_surrogate(c) || !hncodec_is_utf(e->codec)) return str_encode_fail(e, start, end);
         str_encode_put_char(&e->out, e->codec, c);
         return HN_OK;
-    case HN_ERRORS_UNKNOWN: return hncodec_unknown_errors(e->vm, e->errors_name);
+    case HN_ERRORS_UNKNOWN: return HN_SLOW; /* what a program gave codecs.register_error() */
     default: return str_encode_fail(e, start, end);
     }
 }
@@ -327,7 +326,7 @@ static hn_status encode_utf8(hn_vm *vm, const hn_str *s, bool *plain, hn_value *
 }
 
 hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value errors, hn_value *out) {
-    encoder e = {.vm = vm, .s = HN_STR(v), .v = v, .errors = hncodec_errors(errors), .errors_name = errors};
+    encoder e = {.vm = vm, .s = HN_STR(v), .v = v, .errors = hncodec_errors(errors)};
     HN_TRY(hncodec_check_name(vm, encoding));
     HN_TRY(hncodec_check_name(vm, errors));
     HN_TRY(hncodec_find(vm, encoding, "encode", &e.codec));

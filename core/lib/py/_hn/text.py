@@ -1,7 +1,7 @@
 """What str, bytes and bytearray do with objects whose classes were made by programs. See core/lib/twins.def."""
 
-from _hn import (_bytearray_refill, _index, _isinstance, _lookup, _percent_next, _percent_put, _proxy_mapping, _ships, _special,
-                 _str_field_first, _str_field_next, _str_format_next, _text_payload, _text_wrap, _type_has, _type_of)
+from _hn import (_bytearray_refill, _codec_name, _index, _isinstance, _lookup, _percent_next, _percent_put, _proxy_mapping, _ships,
+                 _special, _str_field_first, _str_field_next, _str_format_next, _text_payload, _text_wrap, _type_has, _type_of)
 from _hn.builtins import _tn
 from _hn.dicts import _full_name
 from _hn.imports import _import_dotted
@@ -34,7 +34,8 @@ def text_new(base, cls, args):
 
 def codec_call(data, encoding, errors):
     if not _ships('codecs'):
-        raise LookupError('unknown encoding: ' + encoding)
+        _codec_name(encoding)
+        raise LookupError(f"unknown error handler name '{errors}'")
     return _import_dotted('codecs', False)._coded(data, encoding, errors)
 
 
@@ -348,6 +349,11 @@ def bytearray_of(x):
 
 def bytearray_init(self, source):
     _bytearray_refill(self, bytes(bytearray_of(source)))
+
+
+def bytearray_coded(self, text, encoding, errors, result):
+    _bytearray_refill(self, codec_call(text, encoding, errors))
+    return result
 
 
 def bytearray_extend(self, iterable):

@@ -28,3 +28,10 @@ def search_function(encoding):
     if '.' in name or name[:1] in ('', '_') or name == 'aliases' or not _ships('encodings.' + name):
         return None
     return _import_dotted('encodings.' + name, False).getregentry()
+
+
+def __getattr__(name):
+    # CPython imports the module of an encoding when codecs first looks for it.
+    if search_function(name) is None:
+        raise AttributeError(f"module 'encodings' has no attribute '{name}'")
+    return _import_dotted('encodings.' + name, False)

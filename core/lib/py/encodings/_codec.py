@@ -23,6 +23,11 @@ else:
         decoding_table = bytes(range(256)).decode(_info.name, 'replace').replace('\ufffd', '\ufffe')
         encoding_table = codecs.charmap_build(decoding_table)
 
+if _info.name == 'rot-13':
+    def rot13(infile, outfile):
+        """Writes the text of a file to another, turned."""
+        outfile.write(codecs.encode(infile.read(), 'rot-13'))
+
 
 def getregentry():
     """What codecs.lookup() gives."""
