@@ -1,4 +1,4 @@
-"""The host: awaitable calls, calls that it makes, and its objects."""
+# The host: awaitable calls, calls that it makes, and its objects.
 
 from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _instance, _is_awaited, _is_generator,
                  _member_fix, _type_made, _type_seal)

@@ -1,4 +1,4 @@
-"""What the numbers' C code leaves to Python: objects with __index__, __float__ and so on, and general iterables."""
+# What the numbers' C code leaves to Python: objects with __index__, __float__ and so on, and general iterables.
 
 from _hn import _isinstance, _lookup, _math, _plain, _special, _tp_name, _type_has
 from _hn.builtins import _tn, exactly

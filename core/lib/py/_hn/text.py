@@ -1,4 +1,4 @@
-"""What str, bytes and bytearray do with objects whose classes were made by programs. See core/lib/twins.def."""
+# What str, bytes and bytearray do with objects whose classes were made by programs. See core/lib/twins.def.
 
 from _hn import (_bytearray_refill, _codec_name, _index, _isinstance, _lookup, _percent_next, _percent_put, _proxy_mapping, _ships,
                  _special, _str_field_first, _str_field_next, _str_format_next, _text_payload, _text_wrap, _type_has, _type_of)
