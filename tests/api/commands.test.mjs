@@ -29,6 +29,8 @@ class A(unittest.TestCase):
     def test_yes(self): self.assertTrue(True)
     def test_no(self): self.fail()
 `);
+mkdirSync(join(folder, 'packed'));
+for (const [name, text] of Object.entries({ 'data.json': '{"a": [1, "é"]}', text: 'é!', coded: 'w6kh' })) writeFileSync(join(folder, 'packed', name), text);
 
 const node = [process.execPath, '--no-warnings'];
 const COMMANDS = {
@@ -36,6 +38,13 @@ const COMMANDS = {
     wasi: [...node, join(root, 'tests/runner/wasi_command.mjs')],
     npm: [...node, join(root, 'bindings/js/bin/hognose.js')],
 };
+const ARCHIVES = `import base64, io, tarfile, zipfile
+zipped, tarred = io.BytesIO(), io.BytesIO()
+with zipfile.ZipFile(zipped, 'w') as archive: archive.writestr(zipfile.ZipInfo('one'), '123')
+with tarfile.open(fileobj=tarred, mode='w') as archive: archive.addfile(tarfile.TarInfo('two'))
+print(*[base64.b64encode(file.getvalue()).decode() for file in (zipped, tarred)])`;
+const archives = spawnSync(COMMANDS.native[0], ['-c', ARCHIVES], { encoding: 'utf8' }).stdout.split(' ');
+for (const [i, name] of ['a.zip', 'a.tar'].entries()) writeFileSync(join(folder, 'packed', name), Buffer.from(archives[i], 'base64'));
 
 for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
     const run = (input, ...words) => {
@@ -82,6 +91,33 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.deepEqual(said('-v', 'test_one.A.test_yes'), [0, ['Ran 1', 'OK']]);
         assert.deepEqual(said('-s', '.', '-p', '*_none.py'), [5, ['Ran 0']]);
         assert.deepEqual(said('--nothing'), [2, ['python -m unittest: error: unrecognized arguments: --nothing']]);
+    });
+
+    test(`${build}: modules of the library are programs`, () => {
+        const said = (...words) => {
+            const { status, stdout, stderr } = run('', '--dir', 'packed', '-m', ...words);
+            assert.deepEqual([status, stderr], [0, ''], words.join(' '));
+            return stdout;
+        };
+        assert.equal(said('json.tool', 'data.json'), '{\n    "a": [\n        1,\n        "\\u00e9"\n    ]\n}\n');
+        assert.equal(said('json', '--compact', '--no-ensure-ascii', 'data.json'), '{"a":[1,"é"]}\n');
+        assert.match(said('timeit', '-n', '1', '-r', '1', 'pass'), /^1 loop, best of 1: [\d.e+]+ [mun]?sec per loop\n$/);
+        assert.equal(said('calendar', '2026', '1'), `    January 2026
+Mo Tu We Th Fr Sa Su
+          1  2  3  4
+ 5  6  7  8  9 10 11
+12 13 14 15 16 17 18
+19 20 21 22 23 24 25
+26 27 28 29 30 31
+`);
+        assert.equal(said('base64', '-e', 'text'), 'w6kh\n');
+        assert.equal(said('base64', '-d', 'coded'), 'é!');
+        assert.equal(said('zipfile', '-l', 'a.zip'), `${'File Name'.padEnd(46)} ${'Modified    '.padStart(19)} ${'Size'.padStart(12)}\n${'one'.padEnd(46)} 1980-01-01 00:00:00 ${'3'.padStart(12)}\n`);
+        assert.equal(said('tarfile', '-l', 'a.tar'), 'two \n');
+        assert.deepEqual(run('', '--dir', 'packed', '-m', 'tarfile', '-l', 'a.zip'), { status: 1, stdout: '', stderr: "'a.zip' is not a tar archive.\n" });
+        const { status, stdout, stderr } = run('', '-m', 'zipfile', '-x');
+        assert.deepEqual([status, stdout], [2, '']);
+        assert.match(stderr, /^usage: python -m zipfile \[-h\] [^]*\npython -m zipfile: error: one of the arguments -l\/--list -e\/--extract -c\/--create -t\/--test is required\n$/);
     });
 
     test(`${build}: a value that is None, and no value`, () => {

@@ -88,3 +88,11 @@ b.write(b'\xff|\x80|\xe2\x82'); b.write(b'x|\xf0\x9f\x98'); os.write(1, b'\xc3')
     assert.equal(stdout, '\ufffd|\ufffd|\ufffdx|\ufffdé\n\ufffd\ufffd€\n');
     assert.throws(() => hognose.sandbox({ limits: { output: 100 } }).runSync('import sys\nfor _ in range(9): sys.stdout.buffer.write(b"0123456789" * 2)'), { name: 'LimitError', kind: 'output' });
 });
+
+test('modules that are programs read what the host gives, and pause for it', async () => {
+    const program = (name, ...words) => `import runpy, sys\nsys.argv = ["x", ${words.map((word) => JSON.stringify(word)).join(', ')}]\nrunpy.run_module("${name}", run_name="__main__")`;
+    const given = (...lines) => hognose.sandbox({ functions: { input: async () => lines.shift() ?? null } });
+    assert.equal((await given('[1,', '"é"]').run(program('json.tool', '--no-indent', '--no-ensure-ascii'))).stdout, '[1, "é"]\n');
+    assert.equal((await given('é', 'x').run(program('base64', '-e'))).stdout, `${Buffer.from('é\nx\n').toString('base64')}\n`);
+    assert.equal((await given('w6k=').run(program('base64', '-d', '-'))).stdout, 'é');
+});

@@ -306,3 +306,27 @@ try:
     print(os.stat("/", dir_fd=3) is not None)
 except NotImplementedError as e:
     print(e)  #> dir_fd unavailable on this platform
+
+### modules that run as programs do not explain themselves
+#: cpython=False False
+# -h prints the usage and the words that are taken, without CPython's sentences about them, which its documentation has. And base64 says by which module it was run: it has no file.
+import contextlib, io, runpy, sys
+said = io.StringIO()
+for name, word in ('base64', '-h'), ('tarfile', '-h'):
+    sys.argv[1:] = [word]
+    with contextlib.redirect_stdout(said), contextlib.suppress(SystemExit):
+        runpy.run_module(name, run_name='__main__')
+print('usage: python -m base64 ' in said.getvalue(), '\n  -t, --test <tarfile>\n' in said.getvalue())  #> True True
+
+### lines of JSON are read from a file, too
+#: cpython=I/O operation on closed file.
+# CPython 3.14's `python -m json --json-lines FILE` closes the file before it reads it; standard input it reads.
+import runpy, sys
+with open('/tmp/lines', 'w') as f:
+    f.write('{"a": 1}\n[2]\n')
+sys.argv[1:] = ['--json-lines', '--no-indent', '/tmp/lines', '/tmp/out']
+try:
+    runpy.run_module('json.tool', run_name='__main__')
+    print(open('/tmp/out').read().split('\n'))  #> ['{"a": 1}', '[2]', '']
+except SystemExit as e:
+    print(e)

@@ -2,6 +2,7 @@
 
 import os as _os
 import re as _re
+import sys as _sys
 
 SUPPRESS = '==SUPPRESS=='
 OPTIONAL, ZERO_OR_MORE, ONE_OR_MORE, PARSER, REMAINDER = '?', '*', '+', 'A...', '...'
@@ -19,6 +20,18 @@ def _columns():
     except ValueError:
         columns = 0
     return columns if columns > 0 else 80
+
+
+def _prog_name(prog=None):
+    """What a program is called where it does not say: after its file, or as -m has it."""
+    if prog is not None:
+        return prog
+    file = _sys.argv[0] if _sys.argv else ''
+    spec = getattr(_sys.modules.get('__main__'), '__spec__', None)
+    if spec is None:
+        return _os.path.basename(file)
+    python = _os.path.basename(_sys.executable or '') or 'python'  # there is no file of the interpreter's
+    return python + ' ' + (file if spec.name == '__main__' else '-m ' + spec.name.removesuffix('.__main__'))
 
 
 class _Section:

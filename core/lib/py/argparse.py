@@ -1,11 +1,10 @@
 """Command lines: what a program takes is declared, and its help, its usage and its errors follow from that."""
 
-import os as _os
 import re as _re
 import sys as _sys
 from _argparse_help import (
     SUPPRESS, OPTIONAL, ZERO_OR_MORE, ONE_OR_MORE, PARSER, REMAINDER, HelpFormatter, ArgumentDefaultsHelpFormatter,
-    MetavarTypeHelpFormatter, RawDescriptionHelpFormatter, RawTextHelpFormatter,
+    MetavarTypeHelpFormatter, RawDescriptionHelpFormatter, RawTextHelpFormatter, _prog_name,
 )
 
 __all__ = [
@@ -580,12 +579,6 @@ _ACTIONS = {
     'store_false': _StoreFalseAction, 'append': _AppendAction, 'append_const': _AppendConstAction, 'count': _CountAction,
     'help': _HelpAction, 'version': _VersionAction, 'parsers': _SubParsersAction, 'extend': _ExtendAction,
 }
-
-
-def _prog_name(prog=None):
-    if prog is not None:
-        return prog
-    return _os.path.basename(_sys.argv[0]) if _sys.argv else ''
 
 
 def _identity(text):

@@ -35,6 +35,9 @@ def _execute(code, space, given, name, spec, file, package):
     space.update(__name__=name, __file__=file, __cached__=None, __doc__=None, __loader__=getattr(spec, 'loader', None),
                  __package__=package, __spec__=spec)
     _imports.run_code(code, _Space(space))
+    if name == '__main__' and file == 'frozen':
+        from _mains import run
+        run(spec.name)
     return space
 
 
@@ -126,7 +129,7 @@ def _run_directory(path, given, name):
         if spec is None:
             raise ImportError(f"can't find '__main__' module in {path!r}")
         code = _code_of(spec)
-        with _Stand(name, spec.origin) as space:
+        with _Stand(name, path) as space:
             return _execute(code, space, given, name, spec, spec.origin, '').copy()
     finally:
         if main is not None:

@@ -39,7 +39,7 @@ class Timer:
             raise ValueError('stmt is neither a string nor callable')
         more = ''.join([f', {name}={name}' for name in own])
         self.timer = timer
-        self.src = (f'def inner(_it, _timer{more}):\n    {begin}\n    _t0 = _timer()\n    for _i in _it:\n        {work}\n        pass\n'
+        self.src = (f'\ndef inner(_it, _timer{more}):\n    {begin}\n    _t0 = _timer()\n    for _i in _it:\n        {work}\n        pass\n'
                     '    _t1 = _timer()\n    return _t1 - _t0\n')
         exec(compile(self.src, dummy_src_name, 'exec'), names, own)
         self.inner = own['inner']

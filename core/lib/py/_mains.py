@@ -1,0 +1,287 @@
+"""What modules of the library do as programs: `-m timeit` and its like. They take the words, and print what CPython's do; help has no sentences."""
+import os
+import sys
+
+_handled_shown = True  # by sys.exception(), in Timer.print_exc()
+
+def _parser(spec):
+    """A line of the spec is an argument, with what it is as key=value. An option without that is a flag; lines with ? or ! exclude each other, and with ! one is asked for."""
+    import argparse
+
+    parser = argparse.ArgumentParser()
+    one = None
+    for line in spec.splitlines():
+        names, given, place = [], {}, parser
+        for word in line.split():
+            name, has_value, value = word.partition('=')
+            if word in '?!':
+                place = one = one or parser.add_mutually_exclusive_group(required=word == '!')
+            elif not has_value:
+                names.append(word)
+            elif name == 'type':
+                given[name] = int
+            else:
+                given[name] = value.split(',') if name == 'choices' else tuple(value.split(',')) if ',' in value else int(value) if value.isdigit() else value
+        if not given and '-' in line:
+            given['action'] = 'store_true'
+        place.add_argument(*names, **given)
+    return parser
+
+
+_JSON = '''infile nargs=? default=-
+outfile nargs=?
+--sort-keys
+--no-ensure-ascii
+--json-lines
+? --indent type=int default=4
+? --tab
+? --no-indent
+? --compact'''
+
+
+def _json():
+    import json
+
+    words = _parser(_JSON).parse_args()
+    indent = '\t' if words.tab else None if words.no_indent or words.compact else words.indent
+    try:
+        file = sys.stdin if words.infile == '-' else open(words.infile, encoding='utf-8')
+        values = map(json.loads, file) if words.json_lines else [json.load(file)]
+        if file is not sys.stdin:
+            values = list(values)
+            file.close()  # it may be what is written
+        file = sys.stdout if words.outfile is None else open(words.outfile, 'w', encoding='utf-8')
+        for value in values:
+            json.dump(value, file, ensure_ascii=not words.no_ensure_ascii, sort_keys=words.sort_keys, indent=indent,
+                      separators=(',', ':') if words.compact else None)
+            file.write('\n')
+        if file is not sys.stdout:
+            file.close()
+    except ValueError as e:
+        raise SystemExit(e)
+
+
+_UNITS = {'sec': 1.0, 'msec': 1e-3, 'usec': 1e-6, 'nsec': 1e-9}
+
+
+def _timeit():
+    """The status with which to exit, None where all went well."""
+    import time
+    from getopt import error, getopt
+
+    try:
+        options, words = getopt(sys.argv[1:], 'n:u:s:r:pvh', ['number=', 'setup=', 'repeat=', 'process', 'verbose', 'unit=', 'help'])
+    except error as e:
+        print(e, 'use -h/--help for command line help', sep='\n')
+        return 2
+    given, setup, verbose = {'n': 0, 'r': 5, 'u': None}, [], 0
+    for name, value in options:
+        name = name.strip('-')[0]
+        if name == 's':
+            setup.append(value)
+        elif name == 'v':
+            verbose += 1
+        elif name == 'h':
+            print('usage: python -m timeit [-n N] [-r N] [-s S] [-p] [-u U] [-v] [-h] [--] [statement]')
+            return 0
+        elif name == 'u' and value not in _UNITS:
+            print('Unrecognized unit. Please select nsec, usec, msec, or sec.', file=sys.stderr)
+            return 2
+        else:
+            given[name] = int(value) if name in 'nr' else value
+    clock = time.process_time if 'p' in given else time.perf_counter
+    return _timed('\n'.join(words) or 'pass', '\n'.join(setup) or 'pass', clock, given['n'], max(given['r'], 1), verbose, given['u'])
+
+
+def _timed(text, setup, clock, number, rounds, verbose, unit):
+    from timeit import Timer
+
+    def shown(seconds):
+        name = unit or next((name for name in _UNITS if seconds >= _UNITS[name]), 'nsec')
+        return f'{seconds / _UNITS[name]:.{digits}g} {name}'
+
+    def loops():
+        return f'{number} loop' + 's' * (number != 1)
+
+    def tell(tried, seconds):
+        nonlocal number
+        number = tried
+        if verbose:
+            print(f'{loops()} -> {seconds:.{digits}g} secs')
+
+    digits = max(verbose, 1) + 2
+    timer = Timer(text, setup, clock)
+    try:
+        if number == 0:
+            timer.autorange(tell)
+            if verbose:
+                print()
+        taken = timer.repeat(rounds, number)
+    except BaseException:
+        timer.print_exc()
+        return 1
+    if verbose:
+        print(f'raw times: {", ".join(map(shown, taken))}\n')
+    best, worst = min(taken) / number, max(taken) / number
+    print(f'{loops()}, best of {rounds}: {shown(best)} per loop')
+    if worst >= best * 4:
+        from warnings import warn_explicit
+        warn_explicit(f'The test results are likely unreliable. The worst time ({shown(worst)}) was more than four times slower than the '
+                      f'best time ({shown(best)}).', UserWarning, '', 0)
+
+
+_CALENDAR = '''-w --width type=int default=2
+-l --lines type=int default=1
+-s --spacing type=int default=6
+-m --months type=int default=3
+-c --css default=calendar.css
+-L --locale metavar=LOCALE
+-e --encoding metavar=ENCODING
+-t --type default=text choices=text,html
+-f --first-weekday type=int default=0
+year nargs=? type=int
+month nargs=? type=int'''
+
+
+def _calendar():
+    import calendar
+
+    parser = _parser(_CALENDAR)
+    words = parser.parse_args()
+    text = words.type == 'text'
+    if words.locale and not words.encoding:
+        parser.error('if --locale is specified --encoding is required')
+    if words.month is not None and not text:
+        parser.error('incorrect number of arguments')
+    kind = ('Locale' if words.locale else '') + ('Text' if text else 'HTML') + 'Calendar'
+    made = getattr(calendar, kind)(words.first_weekday, **{'locale': words.locale} if words.locale else {})
+    year = calendar.datetime.date.today().year if words.year is None else words.year
+    if not text:
+        result = made.formatyearpage(year, css=words.css, encoding=words.encoding or 'utf-8')
+    elif words.month is None:
+        result = made.formatyear(year, words.width, words.lines, words.spacing, words.months)
+    else:
+        result = made.formatmonth(year, words.month, words.width, words.lines)
+    if text and not words.encoding:
+        sys.stdout.write(result)
+    else:
+        sys.stdout.buffer.write(result.encode(words.encoding) if text else result)
+
+
+def _base64():
+    from base64 import decode, encode
+    from getopt import error, getopt
+
+    usage = '''usage: python -m base64 [-h|-d|-e|-u] [file|-]
+        -h: print this help message and exit
+        -d, -u: decode
+        -e: encode (default)'''
+    try:
+        options, words = getopt(sys.argv[1:], 'hdeu')
+    except error as e:
+        print(e, usage, sep='\n', file=sys.stderr)
+        return 2
+    options = [name for name, _ in options]
+    if '-h' in options:
+        print(usage)
+        return
+    work = decode if options and options[-1] != '-e' else encode
+    if words[:1] in ([], ['-']):
+        work(sys.stdin.buffer, sys.stdout.buffer)
+    else:
+        with open(words[0], 'rb') as file:
+            work(file, sys.stdout.buffer)
+
+
+def _add(archive, left):
+    """Writes files, and folders with what is in them: from the last (path, name) to the first."""
+    while left:
+        path, name = left.pop()
+        folder = os.path.isdir(path)
+        if name if folder else os.path.isfile(path):
+            archive.write(path, name)
+        if folder:
+            left += [(os.path.join(path, part), os.path.join(name, part)) for part in sorted(os.listdir(path), reverse=True)]
+
+
+_ZIPFILE = '''! -l --list metavar=<zipfile>
+! -e --extract nargs=2 metavar=<zipfile>,<output_dir>
+! -c --create nargs=+ metavar=<name>,<file>
+! -t --test metavar=<zipfile>
+--metadata-encoding metavar=<encoding>'''
+
+
+def _zipfile():
+    from zipfile import ZIP_DEFLATED, ZipFile
+
+    words = _parser(_ZIPFILE).parse_args()
+    if words.create and words.metadata_encoding:
+        print('Non-conforming encodings not supported with -c.', file=sys.stderr)
+        return 1
+    source, *rest = words.create or words.extract or [words.test if words.list is None else words.list]
+    with ZipFile(source, 'w' if words.create else 'r', ZIP_DEFLATED, metadata_encoding=words.metadata_encoding) as archive:
+        if words.create:
+            names = [os.path.basename(path) or os.path.basename(os.path.dirname(path)) for path in rest]
+            _add(archive, [(path, '' if name in ('.', '..') else name) for path, name in zip(rest, names)][::-1])
+        elif words.extract:
+            archive.extractall(*rest)
+        elif words.list is not None:
+            archive.printdir()
+        else:
+            bad = archive.testzip()
+            print(*[f'The following enclosed file is corrupted: {bad!r}'] * bool(bad), 'Done testing', sep='\n')
+
+
+_TARFILE = '''-v --verbose
+--filter metavar=<filtername> choices=fully_trusted,tar,data
+! -l --list metavar=<tarfile>
+! -e --extract nargs=+ metavar=<tarfile>,<output_dir>
+! -c --create nargs=+ metavar=<name>,<file>
+! -t --test metavar=<tarfile>'''
+_PACKED = {'gz': '.gz .tgz', 'xz': '.xz .txz', 'bz2': '.bz2 .tbz .tbz2 .tb2', 'zst': '.zst .tzst'}
+
+
+def _tarfile():
+    import tarfile
+
+    parser = _parser(_TARFILE)
+    words = parser.parse_args()
+    done = ''
+    source, *rest = words.create or words.extract or [words.test if words.list is None else words.list]
+    if words.filter and not words.extract:
+        parser.exit(1, '--filter is only valid for extraction\n')
+    if words.extract and rest[1:]:
+        parser.exit(1, parser.format_help())
+    if words.create:
+        ending = os.path.splitext(source)[1]
+        with tarfile.open(source, 'w:' + next((kind for kind in _PACKED if ending in _PACKED[kind].split()), '')) as archive:
+            for path in rest:
+                archive.add(path)
+        done = 'file created.'
+    elif not tarfile.is_tarfile(source):
+        parser.exit(1, f'{source!r} is not a tar archive.\n')
+    else:
+        with tarfile.open(source) as archive:
+            if words.extract:
+                archive.extractall(*rest or '.', filter=words.filter)
+                done = f'file is extracted into {rest[0]!r} directory.' if rest and rest[0] != '.' else 'file is extracted.'
+            elif words.list is not None:
+                archive.list(words.verbose)
+            else:
+                print(archive.getmembers(), file=sys.stderr)
+                done = 'is a tar archive.'
+    if words.verbose and done:
+        print(f'{source!r} {done}')
+
+
+def run(name):
+    """Runs what a module does as a program: nothing, if it is not known here."""
+    work = globals().get('_' + name.removesuffix('.__main__').removesuffix('.tool'))
+    status = work and work()
+    if status is not None:
+        sys.exit(status)
+
+
+def main():
+    """That of json.tool, which this file is under that name (core/lib/same.txt)."""
+    run(__name__)
