@@ -366,3 +366,36 @@ sys.argv, sys.executable = before, executable
 #> py /tmp/app
 #> one.py
 #> one.py
+
+### main() of the modules
+import base64, calendar, contextlib, tarfile, timeit, zipfile
+put('a', 'hello')
+ended = []
+with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+    ended.append(timeit.main(['-n', '2', '-r', '1', '-v'], _wrap_timer=lambda real: Clock([1, 3])))
+    ended.append(timeit.main(args=['-u', 'year']))
+    ended.append(timeit.main(['-n1', '-r1', '1 / 0'], _wrap_timer=lambda real: Clock([1, 3])))
+    ended.append(zipfile.main(['-c', '/tmp/z.zip', '/tmp/a']))
+    ended.append(zipfile.main(args=['-l', '/tmp/z.zip']))
+    for main, words in (zipfile.main, ['--metadata-encoding', 'x', '-c', 'y', 'z']), (calendar.main, ['2026', 'x']):
+        try: main(words)
+        except SystemExit as e: ended.append(e)
+    before, sys.argv = sys.argv, ['x', '-c', '/tmp/t.tar', '/tmp/a', '-v']
+    ended.append(tarfile.main())
+    sys.argv = ['x', '-z']
+    try: base64.main()
+    except SystemExit as e: ended.append(e)
+    sys.argv = before
+print(ended, os.path.getsize('/tmp/z.zip'), zipfile.ZipFile('/tmp/z.zip').namelist())
+print(re.sub(r'\d+-\d+-\d+ \d+:\d+:\d+', 'then', out.getvalue()))
+said = err.getvalue()
+print(said.count('\n') > 10, said.splitlines()[-5], 'ZeroDivisionError: division by zero\n' in said)
+#> [None, 2, 1, None, None, SystemExit(1), SystemExit(2), None, SystemExit(2)] 107 ['a']
+#> raw times: 2 sec
+#>
+#> 2 loops, best of 1: 1 sec per loop
+#> File Name                                             Modified             Size
+#> a                                              then            5
+#> '/tmp/t.tar' file created.
+#>
+#> True option -z not recognized True

@@ -64,13 +64,13 @@ def _json():
 _UNITS = {'sec': 1.0, 'msec': 1e-3, 'usec': 1e-6, 'nsec': 1e-9}
 
 
-def _timeit():
-    """The status with which to exit, None where all went well."""
+def _timeit(words=None, wrap=None):
+    """The status with which to exit, None where all went well. The clock is what wrap() makes of it."""
     import time
     from getopt import error, getopt
 
     try:
-        options, words = getopt(sys.argv[1:], 'n:u:s:r:pvh', ['number=', 'setup=', 'repeat=', 'process', 'verbose', 'unit=', 'help'])
+        options, words = getopt(sys.argv[1:] if words is None else words, 'n:u:s:r:pvh', ['number=', 'setup=', 'repeat=', 'process', 'verbose', 'unit=', 'help'])
     except error as e:
         print(e, 'use -h/--help for command line help', sep='\n')
         return 2
@@ -90,6 +90,7 @@ def _timeit():
         else:
             given[name] = int(value) if name in 'nr' else value
     clock = time.process_time if 'p' in given else time.perf_counter
+    clock = wrap(clock) if wrap else clock
     return _timed('\n'.join(words) or 'pass', '\n'.join(setup) or 'pass', clock, given['n'], max(given['r'], 1), verbose, given['u'])
 
 
@@ -143,11 +144,11 @@ year nargs=? type=int
 month nargs=? type=int'''
 
 
-def _calendar():
+def _calendar(words=None):
     import calendar
 
     parser = _parser(_CALENDAR)
-    words = parser.parse_args()
+    words = parser.parse_args(words)
     text = words.type == 'text'
     if words.locale and not words.encoding:
         parser.error('if --locale is specified --encoding is required')
@@ -211,10 +212,10 @@ _ZIPFILE = '''! -l --list metavar=<zipfile>
 --metadata-encoding metavar=<encoding>'''
 
 
-def _zipfile():
+def _zipfile(words=None):
     from zipfile import ZIP_DEFLATED, ZipFile
 
-    words = _parser(_ZIPFILE).parse_args()
+    words = _parser(_ZIPFILE).parse_args(words)
     if words.create and words.metadata_encoding:
         print('Non-conforming encodings not supported with -c.', file=sys.stderr)
         return 1
@@ -274,10 +275,15 @@ def _tarfile():
         print(f'{source!r} {done}')
 
 
-def run(name):
-    """Runs what a module does as a program: nothing, if it is not known here."""
-    work = globals().get('_' + name.removesuffix('.__main__').removesuffix('.tool'))
-    status = work and work()
+def work(name, *given):
+    """Does what a module does as a program, and gives the status: nothing, if it is not known here."""
+    main = globals().get('_' + name.removesuffix('.__main__').removesuffix('.tool'))
+    return main and main(*given)
+
+
+def run(name, *given):
+    """work(), which exits where there is a status."""
+    status = work(name, *given)
     if status is not None:
         sys.exit(status)
 

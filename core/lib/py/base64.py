@@ -299,3 +299,9 @@ def a85decode(b, *, foldspaces=False, adobe=False, ignorechars=b' \t\n\r\v'):
             raise ValueError(f'Non-Ascii85 digit found: {chr(c)}')
     fill = 4 - len(word)
     return bytes(out[:-fill] if fill else out)
+
+
+def main():
+    """What -m does."""
+    from _mains import run
+    run('base64')

@@ -389,3 +389,9 @@ def timegm(tuple):
     year, month, day, hour, minute, second = tuple[:6]
     days = datetime.date(year, month, 1).toordinal() - datetime.date(EPOCH, 1, 1).toordinal() + day - 1
     return ((days * 24 + hour) * 60 + minute) * 60 + second
+
+
+def main(args=None):
+    """What -m does with words."""
+    from _mains import run
+    run('calendar', args)

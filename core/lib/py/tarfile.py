@@ -750,3 +750,9 @@ def is_tarfile(name):
 
 
 open = TarFile.open
+
+
+def main():
+    """What -m does."""
+    from _mains import run
+    run('tarfile')

@@ -79,3 +79,9 @@ def timeit(stmt='pass', setup='pass', timer=default_timer, number=default_number
 def repeat(stmt='pass', setup='pass', timer=default_timer, repeat=default_repeat, number=default_number, globals=None):
     """timeit() several times."""
     return Timer(stmt, setup, timer, globals).repeat(repeat, number)
+
+
+def main(args=None, *, _wrap_timer=None):
+    """What -m does with words."""
+    from _mains import work
+    return work('timeit', args, _wrap_timer)

@@ -798,3 +798,9 @@ def _check_password(info, password):
 
 
 from ._path import CompleteDirs as CompleteDirs, Path
+
+
+def main(args=None):
+    """What -m does with words."""
+    from _mains import run
+    run('zipfile', args)
