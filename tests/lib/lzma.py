@@ -503,3 +503,150 @@ for one in ({'id': lzma.FILTER_LZMA1}, {'id': lzma.FILTER_LZMA2, 'preset': 0}):
 #> b'\xe0' Compressed data ended before the end-of-stream marker was reached
 #> b'\xe0\x00w\x00' 240
 #> b'\xe0\x00w\x00' Compressed data ended before the end-of-stream marker was reached
+
+### LZMADecompressor.decompress: call by call, with and without room
+import lzma
+ONE = [{'id': lzma.FILTER_LZMA1, 'preset': 1}]
+TWO = [{'id': lzma.FILTER_DELTA}, {'id': lzma.FILTER_LZMA2, 'preset': 1}]
+for form, filters in (lzma.FORMAT_XZ, None), (lzma.FORMAT_ALONE, None), (lzma.FORMAT_RAW, ONE), (lzma.FORMAT_RAW, TWO):
+    for data in b'', b'hello':
+        packed = lzma.compress(data, form, filters=filters) + b'!!'
+        for first, most in (0, 0), (0, 1), (0, -1), (len(data), 0), (len(data), -1), (1, 1), (-1, -1):
+            raw = form == lzma.FORMAT_RAW
+            for kind in (form,) if raw else (form, lzma.FORMAT_AUTO):
+                stream, told = lzma.LZMADecompressor(kind, filters=filters), []
+                for part, room in (packed, first), *((b'', most),) * 5:
+                    try:
+                        found = len(stream.decompress(part, room))
+                    except (EOFError, lzma.LZMAError) as e:
+                        found = type(e).__name__[0] + str(e)[:6]
+                    told.append(f'{found} {stream.eof:d}{stream.needs_input:d}{len(stream.unused_data)} {stream.check}')
+                print(form, kind, len(data), first, most, '|', ', '.join(told))
+#> 1 1 0 0 0 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 0 0 0 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 0 0 1 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 0 0 1 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 0 0 -1 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 0 0 -1 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 0 0 0 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 0 0 0 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 0 0 -1 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 0 0 -1 | 0 000 4, 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 0 1 1 | 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 0 1 1 | 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 0 -1 -1 | 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 0 -1 -1 | 0 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 5 0 0 | 0 000 4, 0 000 4, 0 000 4, 0 000 4, LInsuff 000 4, LInsuff 000 4
+#> 1 0 5 0 0 | 0 000 4, 0 000 4, 0 000 4, 0 000 4, LInsuff 000 4, LInsuff 000 4
+#> 1 1 5 0 1 | 0 000 4, 1 000 4, 1 000 4, 1 000 4, 1 000 4, 1 102 4
+#> 1 0 5 0 1 | 0 000 4, 1 000 4, 1 000 4, 1 000 4, 1 000 4, 1 102 4
+#> 1 1 5 0 -1 | 0 000 4, 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 5 0 -1 | 0 000 4, 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 5 5 0 | 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 5 5 0 | 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 5 5 -1 | 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 5 5 -1 | 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 1 5 1 1 | 1 000 4, 1 000 4, 1 000 4, 1 000 4, 1 102 4, EAlread 102 4
+#> 1 0 5 1 1 | 1 000 4, 1 000 4, 1 000 4, 1 000 4, 1 102 4, EAlread 102 4
+#> 1 1 5 -1 -1 | 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 1 0 5 -1 -1 | 5 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4, EAlread 102 4
+#> 2 2 0 0 0 | 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 2 0 0 0 0 | 0 000 0, 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 2 2 0 0 1 | 0 000 0, 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 0 0 1 | 0 000 0, 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 0 0 -1 | 0 000 0, 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 0 0 -1 | 0 000 0, 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 0 0 0 | 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 2 0 0 0 0 | 0 000 0, 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 2 2 0 0 -1 | 0 000 0, 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 0 0 -1 | 0 000 0, 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 0 1 1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 0 1 1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 0 -1 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 0 -1 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 5 0 0 | 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 2 0 5 0 0 | 0 000 0, 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 2 2 5 0 1 | 0 000 0, 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0
+#> 2 0 5 0 1 | 0 000 0, 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0
+#> 2 2 5 0 -1 | 0 000 0, 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 5 0 -1 | 0 000 0, 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 5 5 0 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 5 5 0 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 5 5 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 5 5 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 2 5 1 1 | 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0, EAlread 102 0
+#> 2 0 5 1 1 | 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0, EAlread 102 0
+#> 2 2 5 -1 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 2 0 5 -1 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 0 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 0 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 1 1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 -1 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 0 0 | 0 000 0, 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 3 3 5 0 1 | 0 000 0, 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0
+#> 3 3 5 0 -1 | 0 000 0, 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 5 0 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 5 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 1 1 | 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0, EAlread 102 0
+#> 3 3 5 -1 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 0 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 0 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 0 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 1 1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 0 -1 -1 | 0 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 0 0 | 0 000 0, 0 000 0, 0 000 0, LInsuff 000 0, LInsuff 000 0, LInsuff 000 0
+#> 3 3 5 0 1 | 0 000 0, 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0
+#> 3 3 5 0 -1 | 0 000 0, 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 5 0 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 5 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+#> 3 3 5 1 1 | 1 000 0, 1 000 0, 1 000 0, 1 000 0, 1 102 0, EAlread 102 0
+#> 3 3 5 -1 -1 | 5 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0, EAlread 102 0
+
+### LZMADecompressor.decompress: after an error, and after no progress
+import lzma
+packed = lzma.compress(b'hello')
+for at in 0, 7, 14, 30, len(packed) - 2:
+    stream = lzma.LZMADecompressor()
+    bad = packed[:at] + b'?' + packed[at + 1:]
+    for part in bad, b'', packed:
+        try:
+            print(at, stream.decompress(part), stream.check, stream.eof)
+        except lzma.LZMAError as e:
+            print(at, e, stream.check, stream.eof, stream.needs_input)
+stream = lzma.LZMADecompressor(memlimit=100)
+try:
+    stream.decompress(packed)
+except lzma.LZMAError as e:
+    print(e, stream.check)
+stream = lzma.LZMADecompressor(lzma.FORMAT_ALONE)
+print(stream.check, stream.decompress(b']'), stream.check)
+for n in range(3):
+    try:
+        print(stream.decompress(b'', 0))
+    except lzma.LZMAError as e:
+        print(e)
+#> 0 Input format not supported by decoder 0 False True
+#> 0 Internal error 0 False True
+#> 0 Internal error 0 False True
+#> 7 Corrupt input data 16 False True
+#> 7 Internal error 16 False True
+#> 7 Internal error 16 False True
+#> 14 Corrupt input data 4 False True
+#> 14 Internal error 4 False True
+#> 14 Internal error 4 False True
+#> 30 Corrupt input data 4 False True
+#> 30 Internal error 4 False True
+#> 30 Internal error 4 False True
+#> 62 Corrupt input data 4 False True
+#> 62 Internal error 4 False True
+#> 62 Internal error 4 False True
+#> Memory usage limit exceeded 4
+#> 0 b'' 0
+#> b''
+#> Insufficient buffer space
+#> Insufficient buffer space

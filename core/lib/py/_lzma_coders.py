@@ -104,8 +104,10 @@ class Packer:
 
 
 class Unpacker:
-    """Unpacks by a chain of filters. `left`: as many bytes, where that is known."""
-    __slots__ = '_filters', '_state', '_window', '_most', '_ready', 'over', 'starves'
+    """Unpacks by a chain of filters. `left`: as many bytes, where that is known. `ahead`: bytes that it has seen behind those that run()
+    has told of."""
+    __slots__ = '_filters', '_state', '_window', '_most', '_ready', '_two', '_fresh', '_next', 'over', 'starves', 'ahead'
+    check = NONE
 
     def __init__(self, chain, left=_UNTIL_MARKED):
         self._filters = [_Filter(kind, options, False) for kind, options in chain[-2::-1]]
@@ -115,6 +117,7 @@ class Unpacker:
             options = {'lc': 0, 'lp': 0, 'pb': 0}
         self._state = _begin(_UNPACKING, kind == LZMA2, {**options, 'dict_size': self._most}, left)
         self._window, self._ready, self.over, self.starves = bytearray(min(self._most, 1 << 14)), b'', False, False
+        self._two, self._fresh, self._next, self.ahead = kind == LZMA2, True, b'', 0
 
     def _decode(self, data, at, most):
         state, window, out, parts, end = self._state, self._window, bytearray(_OUT), [], _MORE
@@ -133,17 +136,31 @@ class Unpacker:
         self.over, self.starves = end == _LAST, end == _INPUT
         return b''.join(parts), at
 
+    def _step(self, data, at, most):
+        """As _decode(). LZMA reads a symbol more than there is room for, since that may mark the end; without any room, LZMA2 ends behind
+        the byte that begins its dictionary."""
+        if self._two and self._fresh and not most and data[at:] and (data[at] == 1 or data[at] > 223):
+            self._fresh, self.starves, self.ahead = False, False, 1
+            return b'', at
+        more = not self._two and most >= 0
+        found, to = self._decode(data, at, most + 1 - len(self._next) if more else most)
+        found = self._next + found
+        most = most if more else len(found)
+        self._next = found[most:]
+        self._fresh, self.ahead = self._fresh and to == at, len(data) - to if self.starves else 0
+        return found[:most], to
+
     def run(self, data, at, most):
         """Unpacks from there, to at most so many bytes; below 0: to all. Gives them, and how far it has read."""
         if not self._filters:
-            return self._decode(data, at, most)
+            return self._step(data, at, most)
         found = self._ready
-        while not self.over and (most < 0 or len(found) < most):
-            piece, at = self._decode(data, at, most)
+        while not self.over and (most < 0 or len(found) < most or not found):
+            piece, at = self._step(data, at, most)
             for each in self._filters:
-                piece = each.run(piece, self.over)
+                piece = each.run(piece, self.over and not self._next)
             found += piece
-            if self.starves:
+            if self.starves or not most:
                 break
         n = len(found) if most < 0 else most
         self._ready = found[n:]
@@ -154,7 +171,7 @@ class Unpacker:
     @property
     def done(self):
         """Whether all has come out."""
-        return self.over and not self._ready
+        return self.over and not self._ready and not self._next
 
 
 def _needed(chain):
@@ -342,11 +359,11 @@ class XzPacker:
 class XzUnpacker:
     """Unpacks a .xz stream."""
     __slots__ = ('_memlimit', '_phase', '_kind', '_check', '_coder', '_head', '_sizes', '_packed', '_unpacked', '_blocks', '_listed',
-                 '_left', '_sum', '_index', 'check', 'over', 'starves')
+                 '_left', '_sum', '_index', 'check', 'over', 'starves', 'ahead')
 
     def __init__(self, memlimit):
         self._memlimit, self._phase, self.check, self.over, self.starves = memlimit, 'head', UNKNOWN, False, False
-        self._blocks, self._listed = _Blocks(), _Blocks()
+        self._blocks, self._listed, self.ahead = _Blocks(), _Blocks(), 0
 
     @property
     def done(self):
@@ -355,18 +372,24 @@ class XzUnpacker:
 
     def run(self, data, at, most):
         """Unpacks from there, to at most so many bytes; below 0: to all. Gives them, and how far it has read."""
-        found, self.starves = [], False
+        found, self.starves, self.ahead = [], False, 0
         while not self.over and not self.starves:
             if self._phase == 'block':
                 piece, at = self._block(data, at, most)
                 found.append(piece)
                 most -= len(piece)
                 if not piece and not self.starves and self._phase == 'block':
+                    self.ahead = self._coder.ahead
                     break
                 continue
+            told = self.check
             to = getattr(self, '_take_' + self._phase)(data, at)
             self.starves = to is None
             at = at if to is None else to
+            if not most and self.check != told:
+                break  # without room, the head is told of first
+        if self.starves:
+            self.ahead = len(data) - at
         return b''.join(found), at
 
     def _take_head(self, data, at):
@@ -543,10 +566,11 @@ class AlonePacker:
 
 class AloneUnpacker:
     """Unpacks a .lzma file; `strict`: only one as there are many, since nothing else says that it is one."""
-    __slots__ = '_memlimit', '_strict', '_coder', 'check', 'starves'
+    __slots__ = '_memlimit', '_strict', '_coder', 'starves', 'ahead'
+    check = NONE
 
     def __init__(self, memlimit, strict=False):
-        self._memlimit, self._strict, self._coder, self.check, self.starves = memlimit, strict, None, UNKNOWN, True
+        self._memlimit, self._strict, self._coder, self.starves, self.ahead = memlimit, strict, None, True, 0
 
     @property
     def done(self):
@@ -555,16 +579,18 @@ class AloneUnpacker:
 
     def run(self, data, at, most):
         """Unpacks from there, to at most so many bytes; below 0: to all. Gives them, and how far it has read."""
+        if not most:
+            return b'', at
         if self._coder is None:
             self._refuse(data[at:at + 13])
             if len(data) - at < 13:
-                self.starves = True
+                self.starves, self.ahead = True, len(data) - at
                 return b'', at
             chain = [(LZMA1, options_of(LZMA1, data[at:at + 5]))]
-            self.check, at = NONE, at + 13
+            at += 13
             self._coder = unpacker(chain, self._memlimit, int.from_bytes(data[at - 8:at], 'little'))
         found, at = self._coder.run(data, at, most)
-        self.starves = self._coder.starves
+        self.starves, self.ahead = self._coder.starves, self._coder.ahead
         return found, at
 
     def _refuse(self, head):
@@ -594,6 +620,11 @@ class AutoUnpacker:
     def check(self):
         """The kind of checksum, where it is known."""
         return self._inner.check if self._inner else UNKNOWN
+
+    @property
+    def ahead(self):
+        """The bytes that it has seen behind those that run() has told of."""
+        return self._inner.ahead if self._inner else 0
 
     @property
     def done(self):

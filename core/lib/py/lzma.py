@@ -229,12 +229,12 @@ class LZMADecompressor:
     """Unpacks a stream, part by part. The format is found out where it is not given; raw data needs the chain of filters. `memlimit`:
     data that needs more memory is refused."""
     __module__ = '_lzma'
-    __slots__ = '_stream', '_rest', '_check', '_unused_data', '_needs_input', '_eof'
+    __slots__ = '_stream', '_rest', '_seen', '_stuck', '_check', '_unused_data', '_needs_input', '_eof'
 
     def __new__(cls, format=FORMAT_AUTO, memlimit=None, filters=None):
         format = _index(format)
-        check = CHECK_NONE if format == FORMAT_RAW else CHECK_UNKNOWN
-        return _instance(cls, _begin_unpacking(format, memlimit, filters), b'', check, b'', True, False)
+        check = CHECK_NONE if format in (FORMAT_ALONE, FORMAT_RAW) else CHECK_UNKNOWN
+        return _instance(cls, _begin_unpacking(format, memlimit, filters), b'', 0, False, check, b'', True, False)
 
     def decompress(self, data, max_length=-1):
         """Unpack some more; where max_length is not negative, to no more bytes than that."""
@@ -243,15 +243,27 @@ class LZMADecompressor:
             raise EOFError('Already at end of stream')
         data, self._rest = self._rest + data, b''
         stream = self._stream
-        found, at = stream.run(data, 0, most)
-        if not isinstance(stream, _coders.Unpacker):
-            self._check = stream.check
-        self._eof = stream.done
-        if self._eof:
+        if isinstance(stream, str):
+            raise LZMAError(stream)
+        try:
+            found, at = stream.run(data, 0, most)
+        except LZMAError as failed:
+            text = str(failed)
+            self._check, self._stream = stream.check, text if text.startswith('Memory') else 'Internal error'
+            raise
+        if stream.done:
+            self._eof, self._check = True, stream.check
             self._unused_data, self._stream, self._needs_input = data[at:], None, False
-        else:
-            self._rest = data[at:]
-            self._needs_input = stream.starves and (most < 0 or len(found) < most)
+            return found
+        seen = at + stream.ahead
+        again = self._stuck
+        self._stuck = not found and seen == self._seen and stream.check == self._check
+        self._seen, self._check = seen - at, stream.check
+        if self._stuck and again and not most:
+            self._rest = data[at:seen]  # what has not been seen is lost
+            raise LZMAError('Insufficient buffer space')
+        self._rest = data[at:]
+        self._needs_input = stream.starves and (most < 0 or len(found) < most)
         return found
 
     def __reduce_ex__(self, protocol, /):
