@@ -209,6 +209,65 @@ for path in 5, None:
 #> 'int' object is not subscriptable
 #> 'NoneType' object is not subscriptable
 
+### paths that are none, by what is wrong with them
+import xml.etree.ElementTree as ET
+root = ET.fromstring('<shelf><book n="1"><title>a</title></book><book/></shelf>')
+for path in ('book[', '[', '*[1', 'book[@', 'book[@n', "book[@n='1'", 'book[title', 'book[title[', 'book()', '*()',
+             './book()', 'book|.', '*|*', './(', './)', '.=1', "./'x'", './@n', 'book/@n', '.::', './book:x', '.]',
+             'book]', './book]', './/@n', './/[1]', './/..', '// ', '*// ', '.// book', 'book[1]()', '{*}book()', '{}',
+             '{}book', '(){*}book', 'book{', '{book[', '{*', '{*}', '{a}[', ' ', '\n', ''):
+    told = []
+    for name, values in ('findall', ()), ('find', ()), ('find', ({'': ''},)), ('iterfind', ()):
+        try:
+            found = getattr(root, name)(path, *values)
+            told.append(str(len(list(found)) if name in ('findall', 'iterfind') else found and found.tag))
+        except (TypeError, KeyError, SyntaxError) as e:
+            told.append(f'{type(e).__name__[0]} {e}')
+    print(repr(path), '; '.join(dict.fromkeys(told)))
+#> 'book[' T 'NoneType' object is not callable
+#> '[' T 'NoneType' object is not callable
+#> '*[1' T 'NoneType' object is not callable
+#> 'book[@' T 'NoneType' object is not callable
+#> 'book[@n' T 'NoneType' object is not callable
+#> "book[@n='1'" T 'NoneType' object is not callable
+#> 'book[title' T 'NoneType' object is not callable
+#> 'book[title[' T 'NoneType' object is not callable
+#> 'book()' 0; None; K '()'
+#> '*()' K '()'
+#> './book()' K '()'
+#> 'book|.' 0; None
+#> '*|*' 0; None
+#> './(' K '('
+#> './)' K ')'
+#> '.=1' K '='
+#> "./'x'" K "'x'"
+#> './@n' K '@'
+#> 'book/@n' K '@'
+#> '.::' K '::'
+#> './book:x' S prefix 'book' not found in prefix map
+#> '.]' K ']'
+#> 'book]' 0; None; K ']'
+#> './book]' K ']'
+#> './/@n' S invalid descendant
+#> './/[1]' S invalid descendant
+#> './/..' S invalid descendant
+#> '// ' S cannot use absolute path on element
+#> '*// ' 0; None
+#> '.// book' 0; None
+#> 'book[1]()' K '()'
+#> '{*}book()' K '()'
+#> '{}' 0; None
+#> '{}book' 2; book
+#> '(){*}book' 0; None; K '()'
+#> 'book{' 0; None
+#> '{book[' 0; None; T 'NoneType' object is not callable
+#> '{*' 0; None
+#> '{*}' 0; None
+#> '{a}[' T 'NoneType' object is not callable
+#> ' ' 0; None
+#> '\n' 0; None
+#> '' 0; None; T 'NoneType' object is not an iterator; T 'NoneType' object is not iterable
+
 ### namespaces
 import xml.etree.ElementTree as ET
 root = ET.fromstring('''<a xmlns="urn:d" xmlns:p="urn:p" p:x="1" y="2"><p:b/><c xmlns=""/>

@@ -8,8 +8,8 @@ from operator import index as _whole
 from _hn import _index, _instance, _tp_name, _type_made, _type_seal, _type_weak
 from xml.etree import ElementPath
 
-_special = re.compile(r'[/*@\[.]|^\{[*}]').search
-_brace = re.compile(r'\{[^}]*\}').sub
+_special = re.compile(r'[/*@\[.]').search
+_brace = re.compile(r'\{[^}]*\}?').sub
 _RETURN = object()
 
 
@@ -214,7 +214,7 @@ def _simple(path, namespaces):
     """Whether a path is but the name of a child."""
     if namespaces is not None or not isinstance(path, str):
         return False
-    return not _special(_brace('', path) if path[:1] == '{' and path[1:2] not in '*}' else path)
+    return not (path[:3] == '{*}' or path[:2] == '{}' and path[2:] or _special(_brace('', path)))
 
 
 class _element_iterator:

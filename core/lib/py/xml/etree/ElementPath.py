@@ -126,11 +126,14 @@ def _read_predicate(tokens):
             mark, word = "'", mark[1:-1]
         shape.append(mark or '-')
         values.append(word)
-    raise SyntaxError('invalid predicate')
+    return None
 
 
 def _predicate(tokens):
-    shape, values = _read_predicate(tokens)
+    read = _read_predicate(tokens)
+    if read is None:
+        return None  # and calling that is the error
+    shape, values = read
     last = values[-1] if values else ''
     if shape == '@-':
         return _kept(lambda element: element.get(last) is not None)
@@ -175,17 +178,14 @@ def _step(mark, word, tokens):
     """What one step of a path selects."""
     if mark == '//':
         mark, word = next(tokens, ('', ''))
-        if not word and mark != '*':
+        if mark and mark != '*':
             raise SyntaxError('invalid descendant')
-        return _descendants(word or '*')
+        return _descendants(mark or word)
     if not mark:
         return _children(word)
     if mark == '[':
         return _predicate(tokens)
-    made = {'*': _children('*'), '.': _same, '..': _parent}.get(mark)
-    if made is None:
-        raise SyntaxError(f'({mark!r}, {word!r})') if mark else SyntaxError('invalid path')
-    return made
+    return {'*': _children('*'), '.': _same, '..': _parent}[mark]
 
 
 def _compiled(path, namespaces):
@@ -196,10 +196,7 @@ def _compiled(path, namespaces):
     if token is None:
         return None
     while token is not None:
-        try:
-            steps.append(_step(*token, tokens))
-        except KeyError:
-            raise SyntaxError('invalid path') from None
+        steps.append(_step(*token, tokens))
         token = next(tokens, None)
         if token is not None and token[0] == '/':
             token = next(tokens, None)
@@ -229,14 +226,12 @@ def iterfind(elem, path, namespaces=None):
 
 def find(elem, path, namespaces=None):
     """The first that a path leads to; None."""
-    for found in iterfind(elem, path, namespaces):
-        return found
-    return None
+    return next(iterfind(elem, path, namespaces), None)
 
 
 def findall(elem, path, namespaces=None):
     """All that a path leads to."""
-    return [*iterfind(elem, path, namespaces)]
+    return list(iterfind(elem, path, namespaces))
 
 
 def findtext(elem, path, default=None, namespaces=None):
