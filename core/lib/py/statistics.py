@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import exp, fabs, fsum, hypot, isfinite, isqrt, log, sqrt, sumprod, tau
 
 __all__ = ['NormalDist', 'StatisticsError', 'correlation', 'covariance', 'fmean', 'geometric_mean', 'harmonic_mean',
-           'linear_regression', 'mean', 'median', 'median_grouped', 'median_high', 'median_low', 'mode', 'multimode',
+           'kde', 'kde_random', 'linear_regression', 'mean', 'median', 'median_grouped', 'median_high', 'median_low', 'mode', 'multimode',
            'pstdev', 'pvariance', 'quantiles', 'stdev', 'variance']
 
 
@@ -568,3 +568,130 @@ class NormalDist:
 
     def __getstate__(self):
         return self._mu, self._sigma
+
+
+# ---- densities ----
+
+_KERNELS = ('normal', 'gauss'), ('logistic',), ('sigmoid',), ('rectangular', 'uniform'), ('triangular',), ('parabolic', 'epanechnikov'), \
+    ('quartic', 'biweight'), ('triweight',), ('cosine',)
+_BOUNDED = 3  # from there on, kernels that are 0 outside of -1 to 1
+_kernel_numbers = {name: i for i, names in enumerate(_KERNELS) for name in names}
+
+
+def _density(number):
+    """The density of a kernel."""
+    from math import cos, cosh, pi
+    return (
+        lambda t: exp(-1 / 2 * t * t) / sqrt(2 * pi),
+        lambda t: 1 / 2 / (1 + cosh(t)),
+        lambda t: 1 / pi / cosh(t),
+        lambda t: 1 / 2,
+        lambda t: 1 - abs(t),
+        lambda t: 3 / 4 * (1 - t * t),
+        lambda t: 15 / 16 * (1 - t * t) ** 2,
+        lambda t: 35 / 32 * (1 - t * t) ** 3,
+        lambda t: pi / 4 * cos(pi / 2 * t),
+    )[number]
+
+
+def _cumulated(number):
+    """The probability of at most t."""
+    from math import atan, pi, sin
+    return (
+        lambda t: 1 / 2 * math.erfc(-t / sqrt(2)),
+        lambda t: 1 - 1 / (exp(t) + 1),
+        lambda t: 2 / pi * atan(exp(t)),
+        lambda t: 1 / 2 * t + 1 / 2,
+        lambda t: t * t * (1 / 2 if t < 0 else -1 / 2) + t + 1 / 2,
+        lambda t: sumprod((-1 / 4, 3 / 4, 1 / 2), (t ** 3, t, 1)),
+        lambda t: sumprod((3 / 16, -5 / 8, 15 / 16, 1 / 2), (t ** 5, t ** 3, t, 1)),
+        lambda t: sumprod((-5 / 32, 21 / 32, -35 / 32, 35 / 32, 1 / 2), (t ** 7, t ** 5, t ** 3, t, 1)),
+        lambda t: 1 / 2 * sin(pi / 2 * t) + 1 / 2,
+    )[number]
+
+
+def _inverse(number):
+    """The t whose probability is p."""
+    from math import acos, asin, cos, pi, tan
+    return (
+        lambda p: _inv_cdf(p, 0.0, 1.0),
+        lambda p: log(p / (1 - p)),
+        lambda p: log(tan(p * pi / 2)),
+        lambda p: 2 * p - 1,
+        lambda p: sqrt(2 * p) - 1 if p < 1 / 2 else 1 - sqrt(2 - 2 * p),
+        lambda p: 2 * cos((acos(2 * p - 1) + pi) / 3),
+        lambda p: _solved(p, 3, (3 / 16, -15 / 16, 5 / 4)),
+        lambda p: _solved(p, 4, (-5 / 32, 35 / 32, -21 / 8, 35 / 16)),
+        lambda p: 2 * asin(2 * p - 1) / pi,
+    )[number]
+
+
+def _solved(p, power, factors):
+    """The t for p, where so far inside the end at -1 or 1 the probability is that power of the distance times a polynomial of it. Newton's
+    method comes down to the distance from above."""
+    part = min(p, 1 - p)
+    near = (2 * part) ** (1 / power)
+    while near:
+        value = slope = 0.0
+        for factor in factors:
+            slope = slope * near + value
+            value = value * near + factor
+        below = near - (near * value - part / near ** (power - 1)) / (power * value + near * slope)
+        if below >= near:
+            break
+        near = below
+    return near - 1 if p < 1 / 2 else 1 - near
+
+
+def _kernel_number(data, h, kernel):
+    """The number of a kernel, where there are data and a width for it."""
+    if not len(data):
+        raise StatisticsError('Empty data sequence')
+    if not isinstance(data[0], (int, float)):
+        raise TypeError('Data sequence must contain ints or floats')
+    if h <= 0.0:
+        raise StatisticsError(f'Bandwidth h must be positive, not {h=}')
+    number = _kernel_numbers.get(kernel)
+    if number is None:
+        raise StatisticsError(f'Unknown kernel name: {kernel!r}')
+    return number
+
+
+def kde(data, h, kernel='normal', *, cumulative=False):
+    """A function that estimates the density of what a sample was taken from, or its cumulative distribution: around each value there
+    is a kernel of width h."""
+    number = _kernel_number(data, h, kernel)
+    shape, scale, sample = _cumulated(number) if cumulative else _density(number), 1 if cumulative else h, None
+    reach = h * 1.0 if number >= _BOUNDED else None
+
+    def sum_at(x):
+        nonlocal sample
+        if reach is None:
+            return sum([shape((x - each) / h) for each in data]) / (len(data) * scale)
+        if sample is None or len(sample) != len(data):
+            sample = sorted(data)
+        first, last = bisect_left(sample, x - reach), bisect_right(sample, x + reach)
+        return sum([shape((x - each) / h) for each in sample[first:last]], first if cumulative else 0) / (len(sample) * scale)
+
+    def pdf(x):
+        return sum_at(x)
+
+    def cdf(x):
+        return sum_at(x)
+
+    made = cdf if cumulative else pdf
+    made.__doc__ = f'{made.__name__.upper()} estimate with {h=} and {kernel=}'
+    return made
+
+
+def kde_random(data, h, kernel='normal', *, seed=None):
+    """A function that chooses values at random, with the density that kde() estimates."""
+    import random
+    inverse = _inverse(_kernel_number(data, h, kernel))
+    source = random.Random(seed)
+
+    def rand():
+        return source.choice(data) + h * inverse(source.random())
+
+    rand.__doc__ = f'Random KDE selection with {h=} and {kernel=}'
+    return rand
