@@ -26,11 +26,14 @@ import subprocess
 print(subprocess.__name__)
 #! ImportError: import of module 'subprocess' is refused: this sandbox starts no processes; ask the host for a function that does what is needed
 
-### one function makes the finders of sys.path's entries
-#: cpython=zipimporter path_hook_for_FileFinder
-# It gives a FileFinder for a directory and a zipimporter for an archive; zipimport is imported when an entry asks for it.
+### a function stands for zipimporter in sys.path_hooks
+#: cpython=type function; type function
+# Until zipimport is imported, by a program or since an entry of sys.path is an archive: then its class takes the place of the function.
 import sys
-print(*[hook.__name__ for hook in sys.path_hooks])  #> path_hook_for_FileFinder
+early = [type(hook).__name__ for hook in sys.path_hooks]
+import zipimport
+print(*early, end='; ')
+print(*[type(hook).__name__ for hook in sys.path_hooks])  #> function function; type function
 
 ### there is /dev/null, and no /dev
 #: cpython=True True

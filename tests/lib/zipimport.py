@@ -100,3 +100,44 @@ with warnings.catch_warnings(record=True) as w:
 #> runs
 #> True True
 #> ["'zipimport.zipimporter.load_module' is deprecated and slated for removal in Python 3.15; use zipimport.zipimporter.exec_module() instead", "'zipimport.zipimporter.load_module' is deprecated and slated for removal in Python 3.15; use zipimport.zipimporter.exec_module() instead"]
+
+### what sys.path_hooks has
+import sys, zipfile
+print([hook.__name__ for hook in sys.path_hooks], [hook.__qualname__ for hook in sys.path_hooks])
+archives, directories = sys.path_hooks
+with zipfile.ZipFile('/tmp/h.zip', 'w') as z: z.writestr('inside/one.py', 'x = 1')
+open('/tmp/h.txt', 'w').close()
+for path in '/tmp', '/tmp/none', '/tmp/h.txt', '/tmp/h.zip', '/tmp/h.zip/inside', '/tmp/h.zip/none', '/tmp/h.txt/a':
+    for hook in archives, directories:
+        try: print(path, type(hook(path)).__name__)
+        except ImportError as e: print(path, e)
+import zipimport
+print(sys.path_hooks[0] is zipimport.zipimporter, sys.path_hooks[1] is directories)
+sys.path_hooks.remove(zipimport.zipimporter)
+sys.path.insert(0, '/tmp/h.zip/inside')
+try: import one
+except ImportError as e: print(e, sys.path_importer_cache['/tmp/h.zip/inside'])
+sys.path_hooks.insert(0, zipimport.zipimporter)
+del sys.path_importer_cache['/tmp/h.zip/inside']
+import one
+print(one.x, sys.path_importer_cache['/tmp/h.zip/inside'])
+sys.path.remove('/tmp/h.zip/inside')
+sys.path_importer_cache.clear()
+#> ['zipimporter', 'path_hook_for_FileFinder'] ['zipimporter', 'FileFinder.path_hook.<locals>.path_hook_for_FileFinder']
+#> /tmp not a Zip file
+#> /tmp FileFinder
+#> /tmp/none not a Zip file
+#> /tmp/none only directories are supported
+#> /tmp/h.txt not a Zip file: '/tmp/h.txt'
+#> /tmp/h.txt only directories are supported
+#> /tmp/h.zip zipimporter
+#> /tmp/h.zip only directories are supported
+#> /tmp/h.zip/inside zipimporter
+#> /tmp/h.zip/inside only directories are supported
+#> /tmp/h.zip/none zipimporter
+#> /tmp/h.zip/none only directories are supported
+#> /tmp/h.txt/a not a Zip file: '/tmp/h.txt'
+#> /tmp/h.txt/a only directories are supported
+#> True True
+#> No module named 'one' None
+#> 1 <zipimporter object "/tmp/h.zip/inside/">

@@ -395,7 +395,7 @@ class FileFinder:
         """A function for sys.path_hooks that makes such finders."""
         def path_hook_for_FileFinder(path):
             if kind_of(absolute(path)) != 'dir':
-                raise _no_directory(path)
+                raise _not_there('only directories are supported', path)
             return cls(path, *loader_details)
         return path_hook_for_FileFinder
 
@@ -403,29 +403,27 @@ class FileFinder:
         return 'FileFinder(%r)' % (self.path,)
 
 
-def _no_directory(path):
-    e = ImportError('only directories are supported')
+def _not_there(text, path):
+    e = ImportError(text)
     _exc_set(e, 'path', path)
     return e
 
 
+# What the two functions in sys.path_hooks give: a finder of what is in a directory, or in an archive.
 def finder_of(path):
+    return FileFinder.path_hook((SourceFileLoader, [SUFFIX]))(path)
+
+
+def archive_finder(path):
     place = absolute(path)
-    kind = kind_of(place)
-    if kind == 'dir':
-        return FileFinder(path, (SourceFileLoader, [SUFFIX]))
-    if kind or _is_in_file(place):
-        return _import_dotted('zipimport', False).zipimporter(path)
-    raise _no_directory(path)
-
-
-def _is_in_file(path):
-    while path > '/':
-        path = path.rpartition('/')[0]
-        kind = kind_of(path)
+    while place > '/':
+        kind = kind_of(place)
+        if kind == 'file':
+            return _import_dotted('zipimport', False).zipimporter(path)
         if kind:
-            return kind == 'file'
-    return False
+            break
+        place = place.rpartition('/')[0]
+    raise _not_there('not a Zip file', path)
 
 
 class NamespacePath:

@@ -160,3 +160,13 @@ class zipimporter(_imports.Loader):
 
     def __repr__(self):
         return f'<zipimporter object "{self.archive}/{self.prefix}">'
+
+
+def _stand_in(hooks):
+    """Stands in sys.path_hooks where a function stood for the class."""
+    for i, hook in enumerate(hooks if type(hooks) is list else ()):
+        if type(hook) is type(_archive_of) and hook.__name__ == 'zipimporter':
+            hooks[i] = zipimporter
+
+
+_stand_in(getattr(_sys, 'path_hooks', None))

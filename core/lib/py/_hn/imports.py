@@ -148,12 +148,17 @@ _meta_path = _new_finders()
 _builtin_finder = _meta_path[0]
 
 
+# zipimport puts its class in the place of the function that is called so.
+def zipimporter(path):
+    return _own('_imports').archive_finder(path)
+
+
 def _new_path_hooks():
     def path_hook_for_FileFinder(path):
         return _own('_imports').finder_of(path)
 
     path_hook_for_FileFinder.__qualname__ = 'FileFinder.path_hook.<locals>.path_hook_for_FileFinder'
-    return [path_hook_for_FileFinder]
+    return [zipimporter, path_hook_for_FileFinder]
 
 
 # What a program's finders and the modules that there are say of a name, a part of what is wanted; None where nobody knows it. The
