@@ -115,3 +115,49 @@ b[I(0)] = I(90); b.append(I(68)); b.insert(I(0), I(69)); b.extend(It()); b[1:2] 
 b.remove(I(66)); print(b, b.find(I(66)), b[I(1)], b[I(0):I(2)], I(68) in b)
 #> bytearray(b'ABbcDAB') 69 bytearray(b'ABbcDAB')
 #> bytearray(b'AbcDAB') 5 98 bytearray(b'Ab') True
+
+### made of text, by codecs that are found by name
+import codecs
+def search(name):
+    made = {'angles': lambda s, errors='strict': (b'<' + s.encode() + errors.encode() + b'>', len(s)),
+            'text': lambda s, errors='strict': ('text', len(s)), 'none': lambda s, errors='strict': 5}.get(name)
+    return made and codecs.CodecInfo(made, None, name=name)
+codecs.register(search)
+class A(bytearray): pass
+class S(str): pass
+def again(*args):
+    made = bytearray(b'before')
+    made.__init__(*args)
+    return made
+def attempt(f, *args, **kwargs):
+    try: print(repr(f(*args, **kwargs)), end='; ')
+    except Exception as e: print(type(e).__name__, e, getattr(e, '__notes__', ''), end='; ')
+for args in (('é', 'angles'), ('é', 'angles', 'replace'), ('é', 'punycode'), ('straße.de', 'idna'), (S('é'), 'ANGLES'),
+             ('a', 'text'), ('a', 'none'), ('a', 'idna', 'replace'), ('a..b', 'idna'), ('a', 'nowhere'), ('a', 'hex'),
+             ('€', 'cp1252'), ('é', 'utf-16')):
+    for make in bytearray, A, again, bytes:
+        attempt(make, *args)
+    print()
+attempt(bytearray, source='é', encoding='angles', errors='x')
+attempt(A, 'é', encoding='punycode')
+attempt(bytearray, b'a', 'punycode')
+attempt(bytearray, 5, encoding='angles')
+attempt(bytearray, 'a', 'angles', 5)
+held = bytearray(b'abc')
+view = memoryview(held)
+attempt(held.__init__, 'é', 'punycode')
+print(held)
+#> bytearray(b'<\xc3\xa9strict>'); A(b'<\xc3\xa9strict>'); bytearray(b'<\xc3\xa9strict>'); b'<\xc3\xa9strict>'; 
+#> bytearray(b'<\xc3\xa9replace>'); A(b'<\xc3\xa9replace>'); bytearray(b'<\xc3\xa9replace>'); b'<\xc3\xa9replace>'; 
+#> bytearray(b'9ca'); A(b'9ca'); bytearray(b'9ca'); b'9ca'; 
+#> bytearray(b'strasse.de'); A(b'strasse.de'); bytearray(b'strasse.de'); b'strasse.de'; 
+#> bytearray(b'<\xc3\xa9strict>'); A(b'<\xc3\xa9strict>'); bytearray(b'<\xc3\xa9strict>'); b'<\xc3\xa9strict>'; 
+#> TypeError 'text' encoder returned 'str' instead of 'bytes'; use codecs.encode() to encode to arbitrary types ; TypeError 'text' encoder returned 'str' instead of 'bytes'; use codecs.encode() to encode to arbitrary types ; TypeError 'text' encoder returned 'str' instead of 'bytes'; use codecs.encode() to encode to arbitrary types ; TypeError 'text' encoder returned 'str' instead of 'bytes'; use codecs.encode() to encode to arbitrary types ; 
+#> TypeError encoder must return a tuple (object, integer) ; TypeError encoder must return a tuple (object, integer) ; TypeError encoder must return a tuple (object, integer) ; TypeError encoder must return a tuple (object, integer) ; 
+#> UnicodeError Unsupported error handling: replace ["encoding with 'idna' codec failed"]; UnicodeError Unsupported error handling: replace ["encoding with 'idna' codec failed"]; UnicodeError Unsupported error handling: replace ["encoding with 'idna' codec failed"]; UnicodeError Unsupported error handling: replace ["encoding with 'idna' codec failed"]; 
+#> UnicodeEncodeError 'idna' codec can't encode character '\x2e' in position 2: label empty ["encoding with 'idna' codec failed"]; UnicodeEncodeError 'idna' codec can't encode character '\x2e' in position 2: label empty ["encoding with 'idna' codec failed"]; UnicodeEncodeError 'idna' codec can't encode character '\x2e' in position 2: label empty ["encoding with 'idna' codec failed"]; UnicodeEncodeError 'idna' codec can't encode character '\x2e' in position 2: label empty ["encoding with 'idna' codec failed"]; 
+#> LookupError unknown encoding: nowhere ; LookupError unknown encoding: nowhere ; LookupError unknown encoding: nowhere ; LookupError unknown encoding: nowhere ; 
+#> LookupError 'hex' is not a text encoding; use codecs.encode() to handle arbitrary codecs ; LookupError 'hex' is not a text encoding; use codecs.encode() to handle arbitrary codecs ; LookupError 'hex' is not a text encoding; use codecs.encode() to handle arbitrary codecs ; LookupError 'hex' is not a text encoding; use codecs.encode() to handle arbitrary codecs ; 
+#> bytearray(b'\x80'); A(b'\x80'); bytearray(b'\x80'); b'\x80'; 
+#> bytearray(b'\xff\xfe\xe9\x00'); A(b'\xff\xfe\xe9\x00'); bytearray(b'\xff\xfe\xe9\x00'); b'\xff\xfe\xe9\x00'; 
+#> bytearray(b'<\xc3\xa9x>'); A(b'9ca'); TypeError encoding without a string argument ; TypeError encoding without a string argument ; TypeError bytearray() argument 'errors' must be str, not int ; BufferError Existing exports of data: object cannot be re-sized ; bytearray(b'abc')

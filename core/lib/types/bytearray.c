@@ -15,21 +15,9 @@ static hn_status types_bytearray_refill(hn_vm *vm, hn_value self, hn_value data)
     return hnbytearray_splice(vm, b, 0, b->len, HN_BYTES(data)->data, HN_BYTES(data)->len);
 }
 
-/* Has Python put a text's bytes into self, by a codec that is not in C: (text, encoding, errors or UNBOUND).
- */
-static hn_status bytearray_coded(hn_vm *vm, hn_value self, const hn_value args[3], hn_value result) {
-    const hn_value call[5] = {self, args[0], args[1], args[2] == HN_UNBOUND ? HN_NONE : args[2], result};
-    return hncall_slow(vm, HN_SLOW_BYTEARRAY_CODED, 5, call);
-}
-
 static hn_status call_bytearray(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data;
-    hn_status st = hnbytesmake_make(vm, "bytearray", args, &data);
-    if (st == HN_SLOW && args[1] != HN_UNBOUND) {
-        HN_TRY(hnbytearray_new(vm, NULL, 0, &data));
-        return bytearray_coded(vm, data, args, data);
-    }
-    HN_TRY_SLOW(st, HN_SLOW_BYTEARRAY_OF, 1, args);
+    HN_TRY_SLOW(hnbytesmake_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, hncodec_given(args), args);
     return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
 }
 
@@ -45,8 +33,7 @@ static hn_status bytearray_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     hn_value data;
     *out = HN_NONE;
     hn_status st = hnbytesmake_make(vm, "bytearray", args + 1, &data);
-    if (st == HN_SLOW && args[2] != HN_UNBOUND) return bytearray_coded(vm, args[0], args + 1, HN_NONE);
-    if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_BYTEARRAY_INIT, 2, args);
+    if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_BYTEARRAY_INIT, 1 + hncodec_given(args + 1), args);
     HN_TRY(st);
     return types_bytearray_refill(vm, args[0], data);
 }

@@ -332,7 +332,9 @@ def bytes_of(x):
     return bytes(_ints_of(x, f"cannot convert '{_tn(x)}' object to bytes", 'bytes', True))
 
 
-def bytearray_of(x):
+def bytearray_of(x, *coding):
+    if coding:
+        return bytearray(bytes(x, *coding))
     plain = _text_payload(x)
     if _isinstance(plain, (bytes, bytearray)):
         return bytearray(plain)
@@ -347,13 +349,8 @@ def bytearray_of(x):
     return bytearray(_ints_of(x, f"cannot convert '{_tn(x)}' object to bytearray"))
 
 
-def bytearray_init(self, source):
-    _bytearray_refill(self, bytes(bytearray_of(source)))
-
-
-def bytearray_coded(self, text, encoding, errors, result):
-    _bytearray_refill(self, codec_call(text, encoding, errors))
-    return result
+def bytearray_init(self, source, *coding):
+    _bytearray_refill(self, bytes(bytearray_of(source, *coding)))
 
 
 def bytearray_extend(self, iterable):
