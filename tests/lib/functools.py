@@ -180,6 +180,35 @@ E(lambda: k(1)<1)
 #> TypeError unhashable type: 'functools.KeyWrapper'
 #> TypeError other argument must be K instance
 
+### cmp_to_key: what it makes
+import functools
+K = functools.cmp_to_key(lambda a, b: (a > b) - (a < b))
+k, other = K(3), functools.cmp_to_key(lambda a, b: 0)(3)
+print(type(K), type(k), type(K) is type(k), type(K).__module__, type(K).__name__, callable(K), K.obj)
+print(K(obj=4).obj, k(1).obj, k < K(4), k == K(3), k != K(3), k >= K(4), k == other, other != K(9), bool(k))
+k.obj = 5
+print(k.obj, k > K(4), type('C', (), {'key': K})().key(1).obj)
+for f in (lambda: k < 3, lambda: k == None, lambda: hash(K), lambda: {K: 1}, lambda: {k: 1}, lambda: type(K)(),
+          lambda: type('D', (type(K),), {}), lambda: setattr(k, 'x', 1), lambda: k.x, lambda: K.__name__, lambda: k.__dict__,
+          lambda: functools.cmp_to_key(5)(1) < K(2), lambda: functools.cmp_to_key(f=5)):
+    E(f)
+#> <class 'functools.KeyWrapper'> <class 'functools.KeyWrapper'> True functools KeyWrapper True None
+#> 4 1 True True False False True False True
+#> 5 True 1
+#> TypeError other argument must be K instance
+#> TypeError other argument must be K instance
+#> TypeError unhashable type: 'functools.KeyWrapper'
+#> TypeError cannot use 'functools.KeyWrapper' as a dict key (unhashable type: 'functools.KeyWrapper')
+#> TypeError cannot use 'functools.KeyWrapper' as a dict key (unhashable type: 'functools.KeyWrapper')
+#> TypeError cannot create 'functools.KeyWrapper' instances
+#> TypeError type 'functools.KeyWrapper' is not an acceptable base type
+#> AttributeError 'functools.KeyWrapper' object has no attribute 'x' and no __dict__ for setting new attributes
+#> AttributeError 'functools.KeyWrapper' object has no attribute 'x'
+#> AttributeError 'functools.KeyWrapper' object has no attribute '__name__'
+#> AttributeError 'functools.KeyWrapper' object has no attribute '__dict__'
+#> TypeError 'int' object is not callable
+#> TypeError cmp_to_key() missing required argument 'mycmp' (pos 1)
+
 ### singledispatch
 from functools import *
 @singledispatch

@@ -121,13 +121,12 @@ def _how(name, root):
 
 
 class KeyWrapper:
-    """What cmp_to_key() gives for an object."""
+    """What cmp_to_key() gives, and what that gives for an object."""
     __slots__ = ('obj', '_compare')
     __hash__ = None
 
-    def __init__(self, obj, compare):
-        self.obj = obj
-        self._compare = compare
+    def __call__(self, obj):
+        return _instance(KeyWrapper, obj, self._compare)
 
     def _order(self, other):
         if not isinstance(other, KeyWrapper):
@@ -151,11 +150,12 @@ class KeyWrapper:
 
 
 _type_seal(KeyWrapper, False)
+_type_made(KeyWrapper, False)
 
 
 def cmp_to_key(mycmp):
     """A key function from one that compares two objects."""
-    return lambda obj: KeyWrapper(obj, mycmp)
+    return _instance(KeyWrapper, None, mycmp)
 
 
 # ---- partial ----
