@@ -65,3 +65,12 @@ class C: pass
 c = C()
 c.__dict__[Key()] = 'found'
 print(getattr(c, 'name', 'missing'))  #> missing
+
+### the inversion of a bool is not warned of
+#: cpython=DeprecationWarning
+# CPython shows a DeprecationWarning for ~True, since ~ of a bool is to be an error in Python 3.16. The value is the same.
+import warnings
+warnings.simplefilter('error')
+try: print(~bool(1))
+except DeprecationWarning as e: print(type(e).__name__)
+#> -2
