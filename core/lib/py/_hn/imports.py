@@ -149,14 +149,14 @@ _builtin_finder = _meta_path[0]
 
 
 # zipimport puts its class in the place of the function that is called so.
-def zipimporter(path):
-    return _own('_imports').archive_finder(path)
-
-
 def _new_path_hooks():
+    def zipimporter(path):
+        return _own('_imports').archive_finder(path)
+
     def path_hook_for_FileFinder(path):
         return _own('_imports').finder_of(path)
 
+    zipimporter.__qualname__ = 'zipimporter'
     path_hook_for_FileFinder.__qualname__ = 'FileFinder.path_hook.<locals>.path_hook_for_FileFinder'
     return [zipimporter, path_hook_for_FileFinder]
 
