@@ -226,12 +226,14 @@ def iterfind(elem, path, namespaces=None):
 
 def find(elem, path, namespaces=None):
     """The first that a path leads to; None."""
-    return next(iterfind(elem, path, namespaces), None)
+    places = iterfind(elem, path, namespaces)
+    return next(places, None)
 
 
 def findall(elem, path, namespaces=None):
     """All that a path leads to."""
-    return list(iterfind(elem, path, namespaces))
+    places = iterfind(elem, path, namespaces)
+    return list(places)
 
 
 def findtext(elem, path, default=None, namespaces=None):
