@@ -180,3 +180,58 @@ from pathlib import Path
 p = Path("/tmp") / "f"; p.write_text("x")
 print(os.path.join(p, "y"), os.fspath(p), os.path.exists(p), os.listdir(Path("/tmp")), isinstance(p, os.PathLike), os.path.basename(p), f"{p}", "%s" % p)
 #> /tmp/f/y /tmp/f True ['f'] True f /tmp/f /tmp/f
+
+### Path.glob, rglob: patterns of no name, and of what is above
+import os
+from pathlib import Path
+os.makedirs('/tmp/globbed/a/b')
+Path('/tmp/globbed/f.txt').touch()
+for pattern in '', '.', '/', './', '..', 'a/..', 'b/..', '**/..', '**/.', '**/', '*/..':
+    for name in 'glob', 'rglob':
+        try: print(repr(pattern), name, sorted([str(p)[12:] for p in getattr(Path('/tmp/globbed'), name)(pattern)]))
+        except (ValueError, NotImplementedError) as e: print(repr(pattern), name, e)
+#> '' glob Unacceptable pattern: ''
+#> '' rglob ['', '/a', '/a/b']
+#> '.' glob Unacceptable pattern: '.'
+#> '.' rglob ['', '/a', '/a/b', '/f.txt']
+#> '/' glob Non-relative patterns are unsupported
+#> '/' rglob Non-relative patterns are unsupported
+#> './' glob Unacceptable pattern: './'
+#> './' rglob ['', '/a', '/a/b']
+#> '..' glob ['/..']
+#> '..' rglob ['/..', '/a/..', '/a/b/..']
+#> 'a/..' glob ['/a/..']
+#> 'a/..' rglob ['/a/..']
+#> 'b/..' glob []
+#> 'b/..' rglob ['/a/b/..']
+#> '**/..' glob ['/..', '/a/..', '/a/b/..']
+#> '**/..' rglob ['/..', '/a/..', '/a/b/..']
+#> '**/.' glob ['', '/a', '/a/b', '/f.txt']
+#> '**/.' rglob ['', '/a', '/a/b', '/f.txt']
+#> '**/' glob ['', '/a', '/a/b']
+#> '**/' rglob ['', '/a', '/a/b']
+#> '*/..' glob ['/a/..']
+#> '*/..' rglob ['/a/..', '/a/b/..']
+
+### what is deprecated
+import warnings
+from pathlib import Path, PurePath, PurePosixPath
+for path in PurePath('/a b'), PurePosixPath('a'), Path('/a b'):
+    for name in 'as_uri', 'is_reserved':
+        with warnings.catch_warnings(record=True) as told:
+            warnings.simplefilter('always')
+            try: print(getattr(path, name)())
+            except ValueError as e: print(e)
+        print([(w.category.__name__, str(w.message)) for w in told])
+#> file:///a%20b
+#> [('DeprecationWarning', 'pathlib.PurePath.as_uri() is deprecated and scheduled for removal in Python 3.19. Use pathlib.Path.as_uri().')]
+#> False
+#> [('DeprecationWarning', 'pathlib.PurePath.is_reserved() is deprecated and scheduled for removal in Python 3.15. Use os.path.isreserved() to detect reserved paths on Windows.')]
+#> relative path can't be expressed as a file URI
+#> [('DeprecationWarning', 'pathlib.PurePath.as_uri() is deprecated and scheduled for removal in Python 3.19. Use pathlib.Path.as_uri().')]
+#> False
+#> [('DeprecationWarning', 'pathlib.PurePath.is_reserved() is deprecated and scheduled for removal in Python 3.15. Use os.path.isreserved() to detect reserved paths on Windows.')]
+#> file:///a%20b
+#> []
+#> False
+#> [('DeprecationWarning', 'pathlib.PurePath.is_reserved() is deprecated and scheduled for removal in Python 3.15. Use os.path.isreserved() to detect reserved paths on Windows.')]

@@ -11,6 +11,11 @@ class UnsupportedOperation(NotImplementedError):
     """It cannot be done on this system."""
 
 
+def _deprecated(name, rest):
+    import warnings
+    warnings.warn(f'pathlib.PurePath.{name} is deprecated and scheduled for removal in Python 3.{rest}', DeprecationWarning)
+
+
 class _Parents:
     """The directories above a path, the nearest first."""
 
@@ -91,6 +96,10 @@ class PurePath:
         return '%s(%r)' % (type(self).__name__, str(self))
 
     def as_uri(self):
+        _deprecated('as_uri()', '19. Use pathlib.Path.as_uri().')
+        return self._as_uri()
+
+    def _as_uri(self):
         if not self._root:
             raise ValueError("relative path can't be expressed as a file URI")
         out = ''
@@ -218,6 +227,7 @@ class PurePath:
         return bool(self._root)
 
     def is_reserved(self):
+        _deprecated('is_reserved()', '15. Use os.path.isreserved() to detect reserved paths on Windows.')
         return False
 
     def match(self, path_pattern, *, case_sensitive=None):
@@ -294,6 +304,9 @@ class Path(PurePath):
     @classmethod
     def cwd(cls):
         return cls(os.getcwd())
+
+    def as_uri(self):
+        return self._as_uri()
 
     @classmethod
     def from_uri(cls, uri):
@@ -372,6 +385,8 @@ class Path(PurePath):
 
     def glob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         parts, only_dirs = _pattern_parts(pattern)
+        if not parts:
+            raise ValueError('Unacceptable pattern: %r' % (str(pattern),))
         return self._glob(parts, only_dirs, case_sensitive)
 
     def rglob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
@@ -504,10 +519,7 @@ def _pattern_parts(pattern):
     text = os.fspath(pattern)
     if text[:1] == '/':
         raise NotImplementedError('Non-relative patterns are unsupported')
-    parts = [part for part in text.split('/') if part and part != '.']
-    if not parts:
-        raise ValueError('Unacceptable pattern: %r' % (str(pattern),))
-    return parts, text[-1] == '/'
+    return [part for part in text.split('/') if part and part != '.'], text[-1:] in ('', '/')
 
 
 def _entries(path):
@@ -526,6 +538,8 @@ def _select(path, parts, case_sensitive):
             rest = rest[1:]
         yield from _select_deep(path, rest, case_sensitive)
     elif part == '..' or not any([c in part for c in '*?[']) and case_sensitive is not False:
+        if part == '..' and not path.is_dir():
+            return
         child = path._child(part)
         if rest:
             yield from _select(child, rest, case_sensitive)
