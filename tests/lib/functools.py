@@ -189,8 +189,8 @@ print(K(obj=4).obj, k(1).obj, k < K(4), k == K(3), k != K(3), k >= K(4), k == ot
 k.obj = 5
 print(k.obj, k > K(4), type('C', (), {'key': K})().key(1).obj)
 for f in (lambda: k < 3, lambda: k == None, lambda: hash(K), lambda: {K: 1}, lambda: {k: 1}, lambda: type(K)(),
-          lambda: type('D', (type(K),), {}), lambda: setattr(k, 'x', 1), lambda: k.x, lambda: K.__name__, lambda: k.__dict__,
-          lambda: functools.cmp_to_key(5)(1) < K(2), lambda: functools.cmp_to_key(f=5)):
+          lambda: type('D', (type(K),), {}), lambda: setattr(k, 'x', 1), lambda: k.x, lambda: K.__name__,
+          lambda: k.__dict__, lambda: functools.cmp_to_key(5)(1) < K(2), lambda: functools.cmp_to_key(f=5)):
     E(f)
 #> <class 'functools.KeyWrapper'> <class 'functools.KeyWrapper'> True functools KeyWrapper True None
 #> 4 1 True True False False True False True
