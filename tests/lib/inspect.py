@@ -622,3 +622,47 @@ except ZeroDivisionError as e:
 #> [('f', 0, 14), ('<module>', 0, 16)] 5
 #> Traceback(filename='f', lineno=1, function='g', code_context=None, index=None, positions=None) (None, None)
 #> Positions(lineno=21, end_lineno=21, col_offset=5, end_col_offset=10) , index=0, positions=Positions(lineno=21, end_lineno=21, col_offset=5, end_col_offset=10))
+
+### getcallargs: the order of what is found, and what does not fit
+import inspect
+def attempt(f, *args, **named):
+    try: print(f.__name__, inspect.getcallargs(f, *args, **named))
+    except TypeError as e: print(e)
+def all_(a, /, b=1, *args, c, d=2, **kw): pass
+def apart(a=1, *, x=1, y=2): pass
+def plain(a, b, c, d=1): pass
+class C:
+    def m(self, x, y=2): pass
+attempt(all_, 1, d=5, c=6); attempt(all_, 1, 2, 3, c=1, z=2); attempt(all_, c=1, a=2); attempt(all_, 1)
+attempt(plain, 1, c=3, b=2); attempt(plain); attempt(plain, 1); attempt(plain, 1, 2, 3, 4, 5)
+attempt(plain, 1, a=2)
+attempt(apart, y=5); attempt(apart, 1, 2); attempt(apart, 1, 2, x=1); attempt(apart, 1, 2, 3, x=1, y=1)
+attempt(apart, z=1)
+attempt(lambda: 0, 1); attempt(lambda *, x, y: 0); attempt(lambda *, x, y, z: 0, x=1); attempt(lambda a: 0, 1, 2)
+attempt(C().m, 1); attempt(C().m); attempt(C().m, self=1); attempt(C.m, 1, 2)
+for f in 5, C:
+    try: inspect.getcallargs(f)
+    except TypeError as e: print(e)
+#> all_ {'a': 1, 'args': (), 'kw': {}, 'd': 5, 'c': 6, 'b': 1}
+#> all_ {'a': 1, 'b': 2, 'args': (3,), 'kw': {'z': 2}, 'c': 1, 'd': 2}
+#> all_ {'args': (), 'kw': {}, 'c': 1, 'a': 2, 'b': 1, 'd': 2}
+#> all_() missing 1 required keyword-only argument: 'c'
+#> plain {'a': 1, 'c': 3, 'b': 2, 'd': 1}
+#> plain() missing 3 required positional arguments: 'a', 'b' and 'c'
+#> plain() missing 2 required positional arguments: 'b' and 'c'
+#> plain() takes from 3 to 4 positional arguments but 5 were given
+#> plain() got multiple values for argument 'a'
+#> apart {'y': 5, 'a': 1, 'x': 1}
+#> apart() takes from 0 to 1 positional arguments but 2 were given
+#> apart() takes from 0 to 1 positional arguments but 2 positional arguments (and 1 keyword-only argument) were given
+#> apart() takes from 0 to 1 positional arguments but 3 positional arguments (and 2 keyword-only arguments) were given
+#> apart() got an unexpected keyword argument 'z'
+#> <lambda>() takes 0 positional arguments but 1 was given
+#> <lambda>() missing 2 required keyword-only arguments: 'x' and 'y'
+#> <lambda>() missing 2 required keyword-only arguments: 'y' and 'z'
+#> <lambda>() takes 1 positional argument but 2 were given
+#> m {'self': <__main__.C object at 0x12d7928>, 'x': 1, 'y': 2}
+#> m() missing 1 required positional argument: 'x'
+#> m() got multiple values for argument 'self'
+#> m {'self': 1, 'x': 2, 'y': 2}
+#> unsupported callable

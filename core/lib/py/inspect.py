@@ -9,7 +9,7 @@ from _hn.files import _own_names
 from _hn.tracebacks import _tb_position
 from _inspect_kinds import (CO_VARARGS, CO_VARKEYWORDS, isclass, iscode, isdatadescriptor, isframe, isfunction,
                             ismethod, ismodule, isroutine, istraceback, unwrap)
-from _inspect_signatures import _ARGS, _EITHER, _empty, _KEYWORD, _signature, Signature, signature
+from _inspect_signatures import _ARGS, _EITHER, _empty, _KEYWORD, _signature, Signature
 
 globals().update(_own_names('_inspect_signatures'))  # which has those of _inspect_kinds
 
@@ -569,13 +569,63 @@ def getfullargspec(func):
     return FullArgSpec(args, varargs, varkw, defaults or None, only, named or None, annotations)
 
 
+def _plural(n, text):
+    return f'{n} {text}' if n == 1 else f'{n} {text}s'
+
+
+def _too_many(spec, given, named):
+    """What a call is told that has more values than there are places for."""
+    places, least = len(spec.args), len(spec.args) - len(spec.defaults or ())
+    takes = f'from {least} to {places} positional arguments' if least < places else _plural(places, 'positional argument')
+    apart = len(named.keys() & spec.kwonlyargs)
+    if apart:
+        return f"takes {takes} but {_plural(given, 'positional argument')} (and {_plural(apart, 'keyword-only argument')}) were given"
+    return f"takes {takes} but {given} {'was' if given == 1 else 'were'} given"
+
+
+def _filled(found, names, defaults, kind):
+    """Takes the default values of what is not given; the text of the error where one has none."""
+    found.update((name, defaults[name]) for name in names if name not in found and name in defaults)
+    missing = [repr(name) for name in names if name not in found]
+    if not missing:
+        return None
+    listed = ' and '.join([part for part in (', '.join(missing[:-1]), missing[-1]) if part])
+    return f"missing {_plural(len(missing), f'required {kind} argument')}: {listed}"
+
+
+def _call_fault(spec, found, positional, named):
+    """Finds the values of the parameters; the text of the error where they do not fit."""
+    found.update(zip(spec.args, positional))
+    if spec.varargs:
+        found[spec.varargs] = positional[len(spec.args):]
+    if spec.varkw:
+        found[spec.varkw] = {}
+    places = {*spec.args, *spec.kwonlyargs}
+    for name, value in named.items():
+        if name in places:
+            if name in found:
+                return f'got multiple values for argument {name!r}'
+            found[name] = value
+        elif spec.varkw:
+            found[spec.varkw][name] = value
+        else:
+            return f'got an unexpected keyword argument {name!r}'
+    if len(positional) > len(spec.args) and not spec.varargs:
+        return _too_many(spec, len(positional), named)
+    defaults = dict(zip(reversed(spec.args), reversed(spec.defaults or ())))
+    return (_filled(found, spec.args, defaults, 'positional') or
+            _filled(found, spec.kwonlyargs, spec.kwonlydefaults or {}, 'keyword-only'))
+
+
 def getcallargs(func, /, *positional, **named):
     """The values of the parameters in a call."""
-    if ismethod(func):
-        return getcallargs(func.__func__, func.__self__, *positional, **named)
-    bound = signature(func, follow_wrapped=False).bind(*positional, **named)
-    bound.apply_defaults()
-    return bound.arguments
+    spec, found = getfullargspec(func), {}
+    if ismethod(func) and func.__self__ is not None:
+        positional = func.__self__, *positional
+    fault = _call_fault(spec, found, positional, named)
+    if fault:
+        raise TypeError(f'{func.__name__}() {fault}')
+    return found
 
 
 def formatargvalues(args, varargs, varkw, locals, formatarg=str, formatvarargs=lambda name: '*' + name,
