@@ -17,7 +17,8 @@ static hn_status types_bytearray_refill(hn_vm *vm, hn_value self, hn_value data)
 
 static hn_status call_bytearray(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value data;
-    HN_TRY_SLOW(hnbytesmake_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, hncodec_given(args), args);
+    HN_TRY_SLOW(hnbytesmake_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, hncodec_given(args),
+                args);
     return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
 }
 
