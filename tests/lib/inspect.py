@@ -633,6 +633,7 @@ def apart(a=1, *, x=1, y=2): pass
 def plain(a, b, c, d=1): pass
 class C:
     def m(self, x, y=2): pass
+    def __repr__(self): return 'C()'
 attempt(all_, 1, d=5, c=6); attempt(all_, 1, 2, 3, c=1, z=2); attempt(all_, c=1, a=2); attempt(all_, 1)
 attempt(plain, 1, c=3, b=2); attempt(plain); attempt(plain, 1); attempt(plain, 1, 2, 3, 4, 5)
 attempt(plain, 1, a=2)
@@ -661,7 +662,7 @@ for f in 5, C:
 #> <lambda>() missing 2 required keyword-only arguments: 'x' and 'y'
 #> <lambda>() missing 2 required keyword-only arguments: 'y' and 'z'
 #> <lambda>() takes 1 positional argument but 2 were given
-#> m {'self': <__main__.C object at 0x12d7928>, 'x': 1, 'y': 2}
+#> m {'self': C(), 'x': 1, 'y': 2}
 #> m() missing 1 required positional argument: 'x'
 #> m() got multiple values for argument 'self'
 #> m {'self': 1, 'x': 2, 'y': 2}
