@@ -403,9 +403,10 @@ def _coded(data, encoding, errors):
     info = lookup(encoding)
     if not getattr(info, '_is_text_encoding', True):
         raise LookupError(f"'{encoding}' is not a text encoding; use codecs.{verb}() to handle arbitrary codecs")
+    data = memoryview(data) if number else data
     if _key(encoding) in _DIRECT:
-        return info[number](data, errors)[0]
-    result = _applied(verb, info[number], memoryview(data) if number else data, errors, encoding)[0]
+        return info[number](data, errors or 'strict')[0]
+    result = _applied(verb, info[number], data, errors, encoding)[0]
     if isinstance(result, bytearray) and not number:
         from warnings import warn
         warn(f'encoder {encoding} returned bytearray instead of bytes; use codecs.encode() to encode to arbitrary types', RuntimeWarning)
