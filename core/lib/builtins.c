@@ -122,12 +122,14 @@ static hn_status no_print_keyword(hn_vm *vm) {
     return HN_OK;
 }
 
-/* True while print goes straight to the host: nobody has replaced sys.stdout. */
+/* True while print goes straight to the host: nobody has replaced sys.stdout, or what it writes with. */
 static bool plain_stdout(hn_vm *vm) {
     hn_value sys = vm->modules ? hndict_get_str(vm, vm->modules, HN_NAME(vm, sys)) : HN_UNBOUND;
     if (!hnv_is(sys, HN_KIND_MODULE)) return true;
     hn_value now = hndict_get_str(vm, HN_AS(hn_module, sys)->dict, HN_NAME(vm, stdout));
-    return now == HN_UNBOUND || now == hndict_get_str(vm, vm->internals, HN_NAME(vm, stdout));
+    if (now == HN_UNBOUND) return true;
+    if (now != hndict_get_str(vm, vm->internals, HN_NAME(vm, stdout))) return false;
+    return hninst_get(vm, HN_INSTANCE(now), HN_NAME(vm, write)) == HN_UNBOUND;
 }
 
 /* HN_SLOW for surrogates, which cannot be written: what comes before them can. */

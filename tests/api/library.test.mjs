@@ -64,6 +64,21 @@ found`;
     for (const loaded of [without, hognose]) assert.deepEqual((await loaded.sandbox().run(program)).value, expected);
 });
 
+test('streams of bytes are whole without it', async () => {
+    const program = `
+import sys
+from io import *
+class Raw(RawIOBase):
+    def readable(self): return True
+    def readinto(self, b): b[:2] = b'ab'; return 2
+pair = BufferedRWPair(BytesIO(b'x'), BytesIO())
+[sys.stdin.buffer.read(), BufferedReader(Raw()).read(3), pair.read(), IncrementalNewlineDecoder(None, True).decode('a\\r\\nb')]`;
+    for (const loaded of [without, hognose]) {
+        const { value } = await loaded.sandbox().run(program);
+        assert.deepEqual(value.map((each) => (typeof each === 'string' ? each : Buffer.from(each).toString())), ['', 'aba', 'x', 'a\nb']);
+    }
+});
+
 test('in workers and pools', async () => {
     for (const library of [undefined, bytes, Promise.resolve(bytes)]) {
         const sandbox = await createWorkerSandbox({ library });

@@ -55,6 +55,19 @@ for wrong in ({'encoding': 3}, {'errors': b''}, {'newline': 'x'}, {'newline': 3}
     except Exception as e: print(type(e).__name__, e)
 try: print('\\udc80')
 except UnicodeEncodeError as e: print(e)`,
+    'what a program puts over them, and words of errors': `
+import sys, weakref
+s = sys.stdout
+write = s.write
+s.write = lambda text: write(text.upper())
+print('abc', 'é', end='!\\n'); s.writelines(['x\\n']); s.note = 3
+del s.write
+print('abc', s.note, weakref.ref(s)() is s)
+for call in (lambda: s.reconfigure(x=1), lambda: s.reconfigure(1), lambda: s.write(), lambda: s.write(1), lambda: s.write('a', 2),
+             lambda: s.write(text='a'), lambda: sys.stdin.readline(1, 2), lambda: s.flush(1), lambda: s.isatty(1), lambda: s.nope,
+             lambda: s.fileno(3), lambda: s.writelines(3), lambda: setattr(type(s), 'note', 1)):
+    try: call()
+    except Exception as e: print(type(e).__name__, e)`,
     'nothing comes in': `
 import sys
 b = sys.stdin.buffer

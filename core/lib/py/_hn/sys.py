@@ -2,7 +2,7 @@
 
 from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _entry, _entry_put, _frame_at, _gen_frame, _handled, _index,
                  _int_digits, _intern, _is_type, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
-                 _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _write)
+                 _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _type_weak, _write)
 from _hn.builtins import _tn, print_general
 from _hn.files import _own
 from _hn.generators import _async_gen_hooks
@@ -29,14 +29,14 @@ class _StdStream:
         self.name = name
         self.mode = mode
 
-    def write(self, text):
+    def write(self, text, /):
         if not _isinstance(text, str):
             raise TypeError('write() argument must be str, not ' + _tn(text))
         plain = _payload(text)
         _write(self._number, plain if plain.isascii() else plain.encode('utf-8', self.errors).decode('utf-8', 'replace'))
         return len(plain)
 
-    def writelines(self, lines):
+    def writelines(self, lines, /):
         for line in lines:
             self.write(line)
 
@@ -81,7 +81,7 @@ class _Input(_StdStream):
     _rest = ''  # of a line that was read in part
 
     # A line is what the host's function input() gives; None is the end, and so is a host without one.
-    def readline(self, size=-1):
+    def readline(self, size=-1, /):
         text = self._rest
         if not text:
             ask = _modules()['__main__'].__dict__.get('input')
@@ -91,14 +91,14 @@ class _Input(_StdStream):
         self._rest = text[end:]
         return text[:end]
 
-    def read(self, size=-1):
+    def read(self, size=-1, /):
         text = line = self.readline(size)
         while line and len(text) != size:
             line = self.readline(-1 if size is None or size < 0 else size - len(text))
             text += line
         return text
 
-    def readlines(self, hint=-1):
+    def readlines(self, hint=-1, /):
         return [*self]
 
     def __iter__(self):
@@ -107,13 +107,15 @@ class _Input(_StdStream):
     def __next__(self):
         return next(filter(None, [self.readline()]))
 
-    def write(self, text):
+    def write(self, text, /):
         raise OSError('not writable')
 
 
 for _stream_class in (_StdStream, _Input):
     _stream_class.__name__ = _stream_class.__qualname__ = 'TextIOWrapper'
     _stream_class.__module__ = '_io'
+    _type_seal(_stream_class, True)
+    _type_weak(_stream_class)
 
 stdout = _StdStream(1, '<stdout>', 'w')
 stderr = _StdStream(2, '<stderr>', 'w')
