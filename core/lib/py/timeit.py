@@ -13,8 +13,9 @@ def _here():
     return globals()
 
 
-def _indented(text, n):
-    return text.replace('\n', '\n' + ' ' * n)
+def reindent(src, indent):
+    """The lines behind the first, further to the right."""
+    return src.replace('\n', '\n' + ' ' * indent)
 
 
 class Timer:
@@ -25,14 +26,14 @@ class Timer:
         own, before = {}, ''
         if isinstance(setup, str):
             compile(setup, dummy_src_name, 'exec')
-            before, begin = setup + '\n', _indented(setup, 4)
+            before, begin = setup + '\n', reindent(setup, 4)
         elif callable(setup):
             own['_setup'], begin = setup, '_setup()'
         else:
             raise ValueError('setup is neither a string nor callable')
         if isinstance(stmt, str):
             compile(before + stmt, dummy_src_name, 'exec')
-            work = _indented(stmt, 8)
+            work = reindent(stmt, 8)
         elif callable(stmt):
             own['_stmt'], work = stmt, '_stmt()'
         else:
