@@ -46,6 +46,19 @@ print(heapq.nlargest(2, [3, 1, 2], key=ask), heapq.nsmallest(1, 'ba', key=lambda
 l = [1, 3]
 bisect.insort(l, 2, key=lambda v: ask(v))
 print(l)`,
+    'codecs and the texts that they make': `
+import codecs, io
+codecs.register_error('asked', lambda e: (ask('<%d>' % e.start), e.end))
+print('aéb'.encode('ascii', 'asked'), b'\\xff\\xfe'.decode('utf-8', 'asked'), bytearray('ö', 'ascii', 'asked'), codecs.charmap_encode('ab', 'asked', {97: 1, 60: 2, 62: 3, 49: 4}))
+plain = codecs.lookup('latin-1')
+class Turned(codecs.BufferedIncrementalDecoder):
+    def _buffer_decode(self, data, errors, final): return ask(data[:len(data) & -2].decode('latin-1')[::-1]), len(data) if final else len(data) & -2
+codecs.register(lambda name: codecs.CodecInfo(lambda t, e='strict': (ask(t[::-1]).encode(), len(t)), plain.decode, incrementaldecoder=Turned, incrementalencoder=plain.incrementalencoder, name=name) if name == ask('turned') else None)
+print('abc'.encode('turned'), bytearray('ab', 'turned'), [*codecs.iterdecode([b'ab', b'c', b'd'], 'turned')])
+t = io.TextIOWrapper(io.BytesIO(b'ab\\nd'), 'turned')
+print(t.read(1), t.tell(), t.readline(), t.read())
+t = io.TextIOWrapper(io.BytesIO(b'a\\xffb\\n\\xfe'), errors='asked')
+print(t.read(2), t.tell(), t.readline(), t.tell(), t.read())`,
     'concurrent.futures and threading': `
 import threading, queue
 from concurrent.futures import ThreadPoolExecutor

@@ -9,6 +9,16 @@ with open('/tmp/a') as f, open('/tmp/b', 'wb') as b:
 import io, os
 s = io.StringIO('x\\ny\\n')
 print(os.stat('/tmp/b').st_size, ask(s.readline()), list(s), open('/tmp/b').readlines(), ask(sorted(os.listdir('/tmp'))))`,
+    'texts whose coders have a state': `
+for name in 'utf-16', 'utf-8-sig', 'utf-7':
+    with open('/tmp/a', 'w', encoding=name) as w:
+        for part in ('é', 'あ\\n', 'x'): w.write(ask(part))
+    with open('/tmp/a', encoding=name) as f:
+        at = [ask(f.read(1)), ask(f.tell()), ask(f.readline()), f.tell()]
+        print(at, f.read(), ask(f.seek(at[1])), f.readline(), ask(f.read()))
+open('/tmp/a', 'wb').write(b'a\\xff\\r\\nb\\xe3\\x81')
+with open('/tmp/a', errors='replace') as f:
+    print(ask(f.read(2)), f.tell(), ask(f.readline()), f.newlines, f.tell(), ask(f.read()))`,
     'a plain call': 'print(ask(1) + ask(2))',
     'dicts without their first entries': `
 d = dict.fromkeys(range(400))
