@@ -263,3 +263,28 @@ for enc, data in (("utf-8-sig", b"\xef\xbb\xbfa\xff\r\n\xc3\xa9x\n"), ("utf-8", 
 #> 'a\ufffd\n' 340282367000166625996085689099021713411 'b' 4 '\nc' '\r' '\nc' 'a\ufffd\n'
 #> 'a\udc80\n' 340282367000166625996085689099021713411 'b' 4 '\nc' '\r' '\nc' 'a\udc80\n'
 #> 'a\\x80\n' 340282367000166625996085689099021713411 'b' 18446744073709551621 '\nc' '\r' '\nc' 'a\\x80\n'
+
+### what is cut off, what a write that fails leaves, and lines in pieces
+import io
+raw = io.BytesIO(b"one\ntwo\nthree\n")
+t = io.TextIOWrapper(raw)
+print(repr(t.readline()), t.truncate(), raw.getvalue(), t.tell(), t.truncate(6), raw.getvalue())
+for enc in "ascii", "koi8-r":
+    t = io.TextIOWrapper(io.BytesIO(b"ab\ncd\n"), enc)
+    print(repr(t.readline()), t.tell())
+    try: t.write("あ")
+    except UnicodeEncodeError: print(t.tell(), repr(t.readline()))
+for enc in "utf-8", "utf-16-le":
+    t = io.TextIOWrapper(io.BytesIO("xyz".encode(enc)), enc)
+    print(t.readline(2), t.tell(), t.readline(), t.tell())
+    t.seek(0)
+    print(next(t), t.flush(), t.tell())
+#> 'one\n' 14 b'one\ntwo\nthree\n' 4 6 b'one\ntw'
+#> 'ab\n' 3
+#> 3 'cd\n'
+#> 'ab\n' 3
+#> 3 'cd\n'
+#> xy 2 z 3
+#> xyz None 3
+#> xy 4 z 6
+#> xyz None 6

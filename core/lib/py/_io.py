@@ -130,6 +130,7 @@ class TextIOWrapper(_TextIOBase):
         self._lines = self._raw = None
         self._next = 0
         self._tail = b''
+        self._marked = True  # tell() knows where _text is from
 
     def _live(self):
         if self._buffer is None:
@@ -179,6 +180,7 @@ class TextIOWrapper(_TextIOBase):
                 raise TypeError("underlying %s() should have returned a bytes-like object, not '%s'" % (name, _tn(data)))
             data = _bytes_of(data)
         last = all or not data
+        self._marked = self._telling
         self._cut()
         if self._coder:
             raw = self._coder.read(data, last, all)
@@ -267,14 +269,14 @@ class TextIOWrapper(_TextIOBase):
     def readline(self, size=-1, /):
         self._start_reading()
         size = _sized(size)
-        line = self._line()
+        line = self._line(size)
         if 0 <= size < len(line):
             self._stop_lines()
             self._at -= len(line) - size
             return line[:size]
         return line
 
-    def _line(self):
+    def _line(self, size=-1):
         end = self._end or ('\n', '\r')
         while True:
             if self._lines is None:
@@ -288,13 +290,11 @@ class TextIOWrapper(_TextIOBase):
             if not self._more(False):
                 if self._lines is None:
                     self._read_lines()
-                if self._coder:
+                line = ''.join(self._lines[self._next:])
+                self._next = len(self._lines)
+                if self._coder and not 0 <= size <= len(line):
                     self._coder.keep()
-                i = self._next
-                if i == len(self._lines):
-                    return ''
-                self._next = i + 1
-                return self._lines[i]
+                return line
 
     def __next__(self):
         lines = self._lines
@@ -328,8 +328,6 @@ class TextIOWrapper(_TextIOBase):
         if not self._writes:
             raise UnsupportedOperation('not writable')
         text = _payload(text)
-        if self._text:
-            self._forget()
         n = len(text)
         if self._newline and self._newline != '\n' and '\n' in text:
             text = text.replace('\n', self._newline)
@@ -337,6 +335,8 @@ class TextIOWrapper(_TextIOBase):
         if codec in _SIGNED and (self._pending or self._buffer.tell()):
             codec = _SIGNED[codec]
         data = self._coder.write(text) if self._coder else text.encode(codec, self.errors)
+        if self._text and self._marked:
+            self._forget()
         if len(self._pending) + len(data) > 8192:
             self._push()
         self._pending += data
@@ -414,6 +414,8 @@ class TextIOWrapper(_TextIOBase):
             raise OSError('telling position disabled by next() call')
         if self._lines is not None:
             self._stop_lines()
+        if not self._marked:
+            return self._buffer.tell()
         if self._coder:
             return self._coder.tell()
         rest = self._text[self._at:] if self._raw is None else self._raw[self._raw_at():]
@@ -445,8 +447,6 @@ class TextIOWrapper(_TextIOBase):
 
     def truncate(self, size=None, /):
         self.flush()
-        if size is None:
-            size = self.tell()
         return self._buffer.truncate(size)
 
     def __repr__(self):

@@ -187,12 +187,12 @@ class Coder:
 
     def write(self, text):
         # The bytes of text.
-        if self.parts:
-            self.keep()
-            self._go_back(0, 0)
         data = self.encoder.encode(text)
         if not isinstance(data, bytes):
             raise TypeError(f"encoder should return a bytes object, not '{type(data).__name__}'")
+        if self.parts:
+            self.keep()
+            self._go_back(0, 0)
         return data
 
     def newlines(self):
@@ -287,5 +287,5 @@ class Coder:
                 text = text.replace('\r\n', '\n').replace('\r', '\n')
             if len(text) < skip:
                 raise OSError("can't restore logical file position")
-            self.stream._text, self.stream._at = text, skip
+            self.stream._text, self.stream._at, self.stream._marked = text, skip, True
             self.keep((flags, data, len(text), 0))
