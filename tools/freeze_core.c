@@ -212,12 +212,18 @@ static void put_instrs(freezer *f, body *b) {
     }
 }
 
+/* Whether programs see a function of this name: enum's _missing_ and its like, and methods of namedtuple. */
+static bool is_public(const hn_str *name) {
+    static const char *const methods[] = {"_make", "_replace", "_asdict"};
+    bool shown = !name->len || hnstr_at(name, 0) != '_' || hnstr_at(name, name->len - 1) == '_';
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
+        shown = shown || hnstr_equal_z(hnv_from_ref(name), methods[i]);
+    return shown;
+}
+
 /* The documentation of a function; that of a private one is for those who read its file. */
 static hn_value shown_doc(const hn_code *c) {
-    const hn_str *name = HN_STR(c->name);
-    bool is_private = !(c->h.flags & HN_CODE_BUILTIN) && name->len > 1 && hnstr_at(name, 0) == '_' &&
-                      hnstr_at(name, 1) != '_';
-    return is_private ? HN_NONE : c->doc;
+    return c->h.flags & HN_CODE_BUILTIN || is_public(HN_STR(c->name)) ? c->doc : HN_NONE;
 }
 
 static void put_head(freezer *f, const hn_code *c) {
@@ -545,7 +551,8 @@ int main(int argc, char **argv) {
     if (argc < 4 || n > MOST_FILES) fail("ROOT OUTPUT SOURCE.py ...", "usage");
     start(f->vm);
     hnbuf_init(&f->out, &f->vm->meter);
-    for (uint32_t i = 0; i < n; i++) read_file(&files[i], root_of(argv[3 + i], argv[1], argv[2]), argv[3 + i]);
+    for (uint32_t i = 0; i < n; i++)
+        read_file(&files[i], root_of(argv[3 + i], argv[1], argv[2]), argv[3 + i]);
     lint(f->vm, files, n);
     if (strcmp(argv[2], "-") == 0) return 0;
     for (uint32_t i = 0; i < n; i++)

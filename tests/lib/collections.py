@@ -623,3 +623,10 @@ print(c.most_common(2), c.most_common(1), c.most_common(-1), c.most_common(True)
 #> 1 dictionary changed size during iteration
 #> 2 dictionary changed size during iteration
 #> [('a', 5), ('b', 2)] [('a', 5)] [] [('a', 5)]
+
+### methods of named tuples and of enums have documentation
+import collections, enum
+P = collections.namedtuple("P", "a b")
+shown = P._make, P._replace, P._asdict, enum.Enum._generate_next_value_, collections.namedtuple
+print(*[bool(f.__doc__) for f in shown])
+#> True True True True True
