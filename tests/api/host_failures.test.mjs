@@ -198,13 +198,16 @@ test('a print that fails later ends the run', async () => {
 // A print whose promise fails at a moment of the test's choosing.
 function latePrinter() {
     const fails = [];
-    return { onPrint: () => new Promise((_, reject) => fails.push(() => reject(new HognoseError('no paper')))), fail: () => fails.splice(0).forEach((go) => go()) };
+    const printed = async () => {
+        while (fails.length === 0) await pause(5);
+    };
+    return { onPrint: () => new Promise((_, reject) => fails.push(() => reject(new HognoseError('no paper')))), fail: () => fails.splice(0).forEach((go) => go()), printed };
 }
 const pause = (ms) => new Promise((go) => setTimeout(go, ms));
 
 test('a print that fails later ends its own run, and none behind it', async () => {
     const functions = { pause };
-    const { onPrint, fail } = latePrinter();
+    const { onPrint, fail, printed } = latePrinter();
     const pool = await createPool({ size: 1, functions });
     const worker = await createWorkerSandbox({ onPrint, functions });
     const lease = { run: (code) => pool.run(code, { onPrint }) };
@@ -212,7 +215,7 @@ test('a print that fails later ends its own run, and none behind it', async () =
     for (const [name, sandbox] of Object.entries({ here, worker, pool: lease })) {
         const next = name === 'pool' ? pool : sandbox;
         const own = failure(() => sandbox.run('print(1)\npause(400)'));
-        await pause(60);
+        await printed();
         fail();
         assert.equal((await own).message, 'no paper', name);
         await sandbox.run('print(1)');
