@@ -315,6 +315,7 @@ for words in ('./d/b', 'd', 'd/../d/c'), ('d/.',), ('d/e/', 'd/b/c/x'):
 #> e/ e/y x
 
 ### tarfile
+#: steps=vary
 put('a', 'hello')
 run('tarfile', '-v', '-c', 't.tgz', 'a')
 print(has('t.tgz')[:2])
@@ -368,6 +369,7 @@ sys.argv, sys.executable = before, executable
 #> one.py
 
 ### main() of the modules
+#: steps=vary
 import base64, calendar, contextlib, tarfile, timeit, zipfile
 put('a', 'hello')
 ended = []
