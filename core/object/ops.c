@@ -95,7 +95,7 @@ static hn_status concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
         *out = hnv_from_ref(t);
     }
     HN_TRY(hnmem_copy(&vm->meter, to, x, nx * sizeof *to));
-    return hnmem_copy(&vm->meter, to + nx, y, ny * sizeof *to);
+    return ny ? hnmem_copy(&vm->meter, to + nx, y, ny * sizeof *to) : HN_OK;
 }
 
 static hn_status fill_repeated(hn_vm *vm, hn_value *to, uint32_t n, uint32_t total) {

@@ -94,7 +94,7 @@ int main(int argc, char **argv) {
         next = strstr(name, "\n### ");
         if (next) *next++ = 0;
         *code++ = 0;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HN_SANITIZED
         static const uint64_t limits[] = {1280 << 10, 2 * MIB, 8 * MIB}; /* slow */
 #else
         static const uint64_t limits[] = {1280 << 10, 2 * MIB, 8 * MIB, 64 * MIB};

@@ -11,7 +11,7 @@
 
 /* The first SPAN allocations are failed one by one, then one in STRIDE. Sanitizers make each try ten times
  * slower. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HN_SANITIZED
 #define SPAN   40
 #define STRIDE 501
 #define MAKING 1999

@@ -10,7 +10,7 @@
 #define STEPS   200000u
 #define TIME_MS 100u
 /* How late a stop may be, in ms; sanitizers make each piece of work between two looks at the clock longer. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HN_SANITIZED
 #define SLACK 400u
 #else
 #define SLACK 10u

@@ -184,7 +184,7 @@ static const place places[] = {
 };
 
 /* At how many of the pauses the session moves: under sanitizers at fewer, a move is slow there. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef HN_SANITIZED
 #define EVERY 7
 #else
 #define EVERY 1

@@ -178,7 +178,7 @@ static bool grew_infinite(const format *f, hn_value v, const uint8_t *p) {
 static hn_status struct_put_values(hn_vm *vm, format *f, const hn_value *values, uint8_t *to, hn_value *out) {
     uint32_t k = 0;
     while (*out == HN_UNBOUND && next_field(f)) {
-        uint8_t *p = to + f->at;
+        uint8_t *p = f->at ? to + f->at : to;
         hn_status copied =
             f->kind == HN_PACK_NONE && f->code != 'x' ? struct_put_bytes(f, values[k++], p) : HN_OK;
         if (copied == HN_PACK_TYPE)
