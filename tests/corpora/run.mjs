@@ -7,8 +7,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { difference, startCPython, startHognose } from "../fuzz/random/hosts.mjs";
-import { keeping } from "../fuzz/random/kept.mjs";
+import { keeping } from "../oracle/answers.mjs";
 import { lastError } from "../runner/compare.mjs";
+import { BUILDS } from "../runner/hosts.mjs";
 import { readKnown, tellNews } from "../runner/known.mjs";
 import { readMonty } from "./monty.mjs";
 import { readNuitka } from "./nuitka.mjs";
@@ -44,7 +45,7 @@ async function run(corpus) {
         for (let at = 0; at < codes.length; at += BATCH) answers.push(...(await python.run(codes.slice(at, at + BATCH))));
         return answers;
     };
-    const [cpython, hognose] = await Promise.all([ask(), startHognose(process.env.HOGNOSE)(codes)]);
+    const [cpython, hognose] = await Promise.all([ask(), startHognose(BUILDS[process.env.BUILD ?? "native"].command)(codes)]);
     python.stop();
     const failed = [];
     programs.forEach((program, i) => {

@@ -1,17 +1,16 @@
 // CPython's own test files, run in Hognose: node run.mjs [-v] [NAME...]
 // What applies is what CPython 3.14 itself passes with the same stand-ins; of threads, what the Python does whose files they are. The failures that are known stand in failures.txt.
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { answers } from "../oracle/answers.mjs";
 import { readKnown, tellNews } from "../runner/known.mjs";
 import { LIBRARY, NAMES, SESSION, dataFor, filesOf, isThreaded, pythonVersion, sourcesFor, testDirectory } from "./sources.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const kept = join(here, "../../build/cpython");
 const MINUTES = 10;
 const LEAST = 95; // per cent
 // They compare times of a thousandth of a second, which a machine that does something else makes larger.
@@ -72,15 +71,13 @@ function notRun(name, found) {
 }
 
 // CPython's answer stays the same as long as the sources do.
+const known = answers("cpython", ["tests/cpython/in_cpython.mjs", "tests/cpython/in_threads.mjs", "tools/tzdata.txt"]);
 async function askCPython(name) {
-    const used = JSON.stringify(sourcesFor(directory, name)) + Object.keys(dataFor(directory, name)) + SESSION;
-    const digest = createHash("sha256").update(used).digest("hex").slice(0, 12);
-    const path = join(kept, `${name}-${digest}.json`);
-    if (existsSync(path)) return new Map(JSON.parse(readFileSync(path, "utf8")));
+    const used = `${name} ${pythonVersion()}\n${JSON.stringify(sourcesFor(directory, name))}${Object.keys(dataFor(directory, name))}${SESSION}`;
+    const kept = known.get(used);
+    if (kept) return new Map(kept);
     const found = await askAll(isThreaded(name) ? "in_threads.mjs" : "in_cpython.mjs", name);
-    if (notRun(name, found)) return found;
-    mkdirSync(kept, { recursive: true });
-    writeFileSync(path, JSON.stringify([...found]));
+    if (!notRun(name, found)) known.set(used, [...found]);
     return found;
 }
 
@@ -105,7 +102,7 @@ const names = (positionals.length ? positionals : values.library ? LIBRARY : NAM
 const reports = [];
 const waiting = [...names];
 await Promise.all(
-    cpus().map(async () => {
+    Array.from({ length: Number(process.env.JOBS) || availableParallelism() }, async () => {
         for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
             const [wanted, got] = [await askCPython(name), await askAll("in_hognose.mjs", name)];
             reports.push(compare(name, wanted, got));

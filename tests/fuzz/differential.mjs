@@ -1,16 +1,18 @@
-// Compares modules with CPython's on random input: node tests/fuzz/differential.mjs [NAME...] [--seed N] [--count N] [--hognose FILE]
-// The programs are those of tests/fuzz/modules; COUNT trials each (default 2,000), in rounds of 2,000 with seeds of their own.
+// Compares modules with CPython's on random input: node tests/fuzz/differential.mjs [NAME...] [--seed N] [--count N] [--fresh] [--build A,B]
+// The programs are those of tests/fuzz/modules; COUNT trials each (default 2,000), in rounds of 2,000 with their own seeds. --fresh keeps none of CPython's answers.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
+import { answers } from "../oracle/answers.mjs";
 import { mountZones } from "../oracle/zones.mjs";
+import { BUILDS } from "../runner/hosts.mjs";
 
 const ROUND = 2000; // trials
 const root = new URL("../..", import.meta.url).pathname;
 const folder = `${root}tests/fuzz/modules/`;
 const { values: given, positionals } = parseArgs({
-  options: { seed: { type: "string", default: "1" }, count: { type: "string", default: "2000" }, hognose: { type: "string", default: `${root}build/native/hognose` } },
+  options: { seed: { type: "string", default: "1" }, count: { type: "string", default: "2000" }, fresh: { type: "boolean", default: false }, build: { type: "string", default: "native" } },
   allowPositionals: true,
 });
 const all = readdirSync(folder).map((file) => file.slice(0, -3)).filter((name) => name !== "prelude");
@@ -23,40 +25,61 @@ if (unknown !== undefined) {
 const prelude = readFileSync(`${folder}prelude.py`, "utf8");
 const [seed, count] = [Number(given.seed), Number(given.count)];
 
-const { loadPyodide } = createRequire(`${root}tests/oracle/`)("pyodide");
-const python = await loadPyodide();
-mountZones(python);
+let python = null;
+async function startCPython() {
+  const { loadPyodide } = createRequire(`${root}tests/oracle/`)("pyodide");
+  const started = await loadPyodide();
+  mountZones(started);
+  return started;
+}
 
-function theirs(text) {
+async function ask(text) {
+  python ??= await startCPython();
   const lines = [];
   python.setStdout({ batched: (line) => lines.push(line) });
   python.runPython(text, { globals: python.runPython("{'__name__': '__main__'}") });
   return lines;
 }
 
-function ours(text) {
-  const options = ["--max-output", "256M", "--max-memory", "512M", "--max-time", "200s", "-"];
-  return execFileSync(given.hognose, options, { input: text, maxBuffer: 1 << 29 }).toString().trimEnd().split("\n");
+const known = answers("differential", ["tools/tzdata.txt"]);
+async function theirs(text) {
+  const kept = given.fresh ? undefined : known.get(text);
+  if (kept) return kept;
+  const lines = await ask(text);
+  if (!given.fresh) known.set(text, lines);
+  return lines;
 }
 
-function round(program, seed, trials) {
+function ours(build, text) {
+  const [command, ...words] = BUILDS[build].command;
+  const options = ["--max-output", "256M", "--max-memory", "512M", "--max-time", "200s", "-"];
+  return execFileSync(command, [...words.filter((word) => word !== "--batch"), ...options], { input: text, maxBuffer: 1 << 29 }).toString().trimEnd().split("\n");
+}
+
+async function round(build, program, seed, trials) {
   const text = `SEED = ${seed}\nCOUNT = ${trials}\n${prelude}\n${program}\n\nfor number_of in range(COUNT):\n    begin(number_of)\n    print(ascii(once(number_of)))\n`;
-  const [there, here] = [theirs(text), ours(text)];
+  const [there, here] = [await theirs(text), ours(build, text)];
   const found = [];
   for (let i = 0; i < Math.max(there.length, here.length); i++) if (there[i] !== here[i]) found.push([there[i], here[i]]);
   return found;
 }
 
-let failed = false;
-for (const name of names) {
+// How many trials of a module differ on a build; it shows the first ten.
+async function compare(build, name) {
   const program = readFileSync(`${folder}${name}.py`, "utf8");
   let differences = 0;
   for (let done = 0, n = 0; done < count; done += ROUND, n++) {
-    for (const [there, here] of round(program, seed + n, Math.min(ROUND, count - done))) {
-      if (++differences <= 10) console.log(`${name}, seed ${seed + n}:\n  CPython ${there}\n  Hognose ${here}`);
+    for (const [there, here] of await round(build, program, seed + n, Math.min(ROUND, count - done))) {
+      if (++differences <= 10) console.log(`${name} on ${build}, seed ${seed + n}:\n  CPython ${there}\n  Hognose ${here}`);
     }
   }
-  console.log(`${name}: ${count} trials, ${differences} differences`);
+  return differences;
+}
+
+let failed = false;
+for (const name of names) for (const build of given.build.split(",")) {
+  const differences = await compare(build, name);
+  console.log(`${name}: ${count} trials, ${differences} differences on ${build}`);
   failed ||= differences > 0;
 }
 process.exitCode = failed ? 1 : 0;

@@ -3,13 +3,14 @@
 //   --print         prints the programs and runs nothing
 //   --all           shows each difference, not one of each sort
 //   --show N        shows N sorts of differences at most (20)
-//   --fresh         asks CPython about every program, also those whose answers are kept (build/random)
-//   --hognose PATH  the command to compare with CPython (build/native/hognose)
+//   --fresh         asks CPython about every program, and keeps no answers (tests/oracle/answers.mjs)
+//   --build A,B     the builds to compare with CPython (native)
 import { parseArgs } from "node:util";
 import { generate, PRELUDE } from "./random/programs.mjs";
 import { difference, startCPython, startHognose } from "./random/hosts.mjs";
 import { explanation } from "./random/explained.mjs";
-import { keeping } from "./random/kept.mjs";
+import { keeping } from "../oracle/answers.mjs";
+import { BUILDS } from "../runner/hosts.mjs";
 
 const { values } = parseArgs({
     options: {
@@ -21,7 +22,7 @@ const { values } = parseArgs({
         all: { type: "boolean", default: false },
         show: { type: "string", default: "20" },
         fresh: { type: "boolean", default: false },
-        hognose: { type: "string" },
+        build: { type: "string", default: "native" },
     },
 });
 const BATCH = 250;
@@ -66,14 +67,10 @@ function report(found, index, kind, sames) {
     if (sames) console.log(`  (and ${sames} more of this sort)`);
 }
 
-async function main() {
-    const [seed, start, count] = [values.seed, values.start, values.count].map(Number);
-    const programs = Array.from({ length: count }, (_, i) => generate(seed, start + i, values.kinds));
-    if (values.print) return programs.forEach(({ kind, code }, i) => console.log(`##### ${start + i} ${kind}\n${code}`));
-    const ask = (name, other) => keeping(name, () => startCPython(other), values.fresh);
-    const hosts = { hognose: startHognose(values.hognose), cpython: ask(`seed-${seed}`, false), other: ask(`seed-${seed}-other`, true) };
+// The programs on one build: how many differ.
+async function run(programs, hosts, start) {
     const sorts = new Map(), explained = new Map();
-    for (let at = 0; at < count; at += BATCH) {
+    for (let at = 0; at < programs.length; at += BATCH) {
         const some = programs.slice(at, at + BATCH);
         (await compare(some.map(({ code }) => code), hosts, explained)).forEach((found, i) => {
             if (!found) return;
@@ -84,11 +81,22 @@ async function main() {
         });
     }
     for (const { found, index, kind, sames } of [...sorts.values()].slice(0, Number(values.show))) report(await minimise(found, hosts), index, kind, sames);
-    const differing = [...sorts.values()].reduce((sum, { sames }) => sum + 1 + sames, 0);
     for (const [why, times] of explained) console.log(`explained ${times}: ${why}`);
-    console.log(`${count - differing} of ${count} random programs of seed ${seed} agree with CPython; ${sorts.size} sorts of differences`);
-    await Promise.all([hosts.cpython.stop(), hosts.other.stop()]);
-    process.exitCode = differing ? 1 : 0;
+    return { differing: [...sorts.values()].reduce((sum, { sames }) => sum + 1 + sames, 0), sorts: sorts.size };
+}
+
+async function main() {
+    const [seed, start, count] = [values.seed, values.start, values.count].map(Number);
+    const programs = Array.from({ length: count }, (_, i) => generate(seed, start + i, values.kinds));
+    if (values.print) return programs.forEach(({ kind, code }, i) => console.log(`##### ${start + i} ${kind}\n${code}`));
+    const ask = (name, other) => keeping(name, () => startCPython(other), values.fresh);
+    const cpython = ask(`seed-${seed}`, false), other = ask(`seed-${seed}-other`, true);
+    for (const build of values.build.split(",")) {
+        const { differing, sorts } = await run(programs, { hognose: startHognose(BUILDS[build].command), cpython, other }, start);
+        console.log(`${count - differing} of ${count} random programs of seed ${seed} agree with CPython on ${build}; ${sorts} sorts of differences`);
+        if (differing) process.exitCode = 1;
+    }
+    await Promise.all([cpython.stop(), other.stop()]);
 }
 
 await main();

@@ -1,8 +1,7 @@
 // Runs many programs in Hognose and in CPython 3.14 (Pyodide), and says where their answers differ.
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { PROGRAM_NAME, ROOT } from "../../runner/cases.mjs";
+import { PROGRAM_NAME } from "../../runner/cases.mjs";
 
 // Of CPython's 1000 frames three are of what runs the programs.
 const OPTIONS = { name: PROGRAM_NAME, "max-memory": "256M", "max-time": "5s", "max-output": "4M", "max-depth": "997" };
@@ -63,7 +62,8 @@ export async function startCPython(other = false, setup = "") {
 
 // One process for the programs; when it dies, the rest gets another.
 async function askOnce(command, programs) {
-    const child = spawn(command, ["--batch"], { stdio: ["pipe", "pipe", "ignore"] });
+    const [program, ...words] = command;
+    const child = spawn(program, words, { stdio: ["pipe", "pipe", "ignore"] });
     const pieces = [];
     child.stdout.on("data", (piece) => pieces.push(piece));
     child.stdin.on("error", () => {});
@@ -74,8 +74,8 @@ async function askOnce(command, programs) {
     return { answers, status };
 }
 
-/** Hognose: the same. */
-export const startHognose = (command = join(ROOT, "build/native/hognose")) => async (programs) => {
+/** Hognose by the command that serves a build (tests/runner/hosts.mjs): the same. */
+export const startHognose = (command) => async (programs) => {
     const found = [];
     while (found.length < programs.length) {
         const { answers, status } = await askOnce(command, programs.slice(found.length));
