@@ -16,12 +16,17 @@ usage() {
 usage: ./build.sh VERB
 
   demo                     install, build all three, run the demo
-  test                     install, build, and run every check and test
-  build [native|wasi|js]   one build, or all three
+  test [--all] [STAGES]    install, build, and run every check and test; what has passed with the same files before does not run again, and some builds
+                           see a share of the cases (tests/README.md). --all: everything; --list: says what would run; STAGES: these alone
+  campaign MINUTES         test --all, then random programs and every fuzz target with fresh seeds for so long
+  build [WHAT]             native, wasi and js, or one of them; or what tests need: hostile, plain, sanitized, component, unit, python, go
   bench [ARGS]             the benchmark set against the peers
   check                    layers, globals, sizes, charging, formatting, imports, warnings as errors
-  unit                     the C unit tests
+  unit [--build asan] [--shard K/N]
+                           the C unit tests, or a part of them
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
+  node [--shard K/N] [PATHS]
+                           the tests in Node below these folders, or all that need no browser and no packed package
   package                  the npm package as its users get it: packed, installed, in every environment
   web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
   python [--python PATH] [ARGS]
@@ -40,9 +45,10 @@ usage: ./build.sh VERB
   monty [-v] [-k PART]     Monty's own language cases, beside CPython 3.14
   clients [NAMES]          programs of others' that use pydantic_monty, on hognose.monty (tests/clients)
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
-  hostile                  the cases with a collection at every allocation and failing allocations
-  plain [ARGS]             the cases and random programs on a build without short cuts
-  asan                     unit tests and cases under ASan and UBSan
+  hostile [ARGS]           the cases with a collection at every allocation and failing allocations
+  plain [ARGS]             the cases on a build without short cuts
+  asan [ARGS]              the cases under ASan and UBSan
+  replay [TARGETS]         what the fuzz targets have found before, their corpora, and a fixed set of programs
   fuzz [TARGET] [SECONDS]  the fuzz targets (tests/fuzz/fuzz_*), or one of them
   install                  only install what is missing
   clean                    remove build/
@@ -73,9 +79,31 @@ build_package() {
     touch "$stamp"
 }
 
+build_hostile() {
+    need native cjson
+    run_make hostile
+}
+build_plain() {
+    need native cjson
+    run_make plain
+}
+# Cases, unit tests and fuzz targets under ASan and UBSan.
+build_sanitized() {
+    need native fuzz cjson
+    run_make asan unit-asan replay
+}
+build_component() {
+    build_wasi
+    run_make component
+}
+build_unit() {
+    need native cjson
+    run_make unit
+}
+
 verb_build() {
     case "${1:-all}" in
-    native | wasi | js) "build_$1" ;;
+    native | wasi | js | hostile | plain | sanitized | unit | component | python | go) "build_$1" ;;
     all)
         need native wasi js cjson node
         build_native
@@ -134,25 +162,36 @@ verb_check() {
     node tools/check_imports.mjs
 }
 
-# Runs every program of a directory in turn and stops at the first that fails.
+# run_programs DIRECTORY [K/N]: runs every program of a directory in turn, or every N-th from the K-th on, and says at the end which failed.
 run_programs() {
-    local program
+    local program part="${2:-1/1}" at=0 failed=()
     for program in "$1"/*; do
         [ -x "$program" ] && [ -f "$program" ] || continue
-        "$program" </dev/null >"$program.log" 2>&1 || {
-            echo "FAILED $program" >&2
+        at=$((at + 1))
+        [ $((at % ${part#*/})) -eq $((${part%/*} % ${part#*/})) ] || continue
+        if "$program" </dev/null >"$program.log" 2>&1; then
+            echo "ok $(basename "$program") (at $SECONDS s)"
+        else
             tail -40 "$program.log" >&2
-            return 1
-        }
-        echo "ok $(basename "$program")"
+            failed+=("$program")
+        fi
     done
+    [ ${#failed[@]} -eq 0 ] || die "failed: ${failed[*]}"
 }
 
 verb_unit() {
-    need native
-    say "unit tests"
-    run_make unit
-    run_programs build/unit
+    local programs=build/unit part=1/1
+    while [ $# -gt 0 ]; do
+        case "$1 ${2:-}" in
+        "--build asan") programs=build/unit-asan ;;
+        "--shard "[1-9]*/[1-9]*) part="$2" ;;
+        *) die "unit: --build asan, or --shard K/N, and not $1 ${2:-}" ;;
+        esac
+        shift 2
+    done
+    if [ "$programs" = build/unit ]; then build_unit; else build_sanitized; fi
+    say "unit tests in $programs, part $part"
+    run_programs "$programs" "$part"
 }
 
 verb_cases() {
@@ -287,8 +326,7 @@ verb_rust() {
 }
 
 verb_component() {
-    build_wasi
-    run_make component
+    build_component
     build_python # its environment has wasmtime
     npm_install tests/component
     say "the component"
@@ -415,30 +453,23 @@ verb_clients() {
 }
 
 verb_hostile() {
-    need native cjson
-    say "hostile build"
-    run_make hostile
+    build_hostile
+    say "cases on the hostile build"
     HN_HOSTILE_START=1 build/hostile/hognose -c pass
-    node tests/run.mjs --build hostile "$@"
+    verb_cases --build hostile "$@"
 }
 
 # What the compiler and the loop do to be fast must not show (core/base/status.h: HN_FUSED).
 verb_plain() {
-    need native cjson node
-    say "plain build"
-    run_make plain
-    node tests/run.mjs --build plain "$@"
-    [ $# -eq 0 ] || return 0
-    npm_install tests/oracle
-    node tests/fuzz/random_programs.mjs --hognose build/plain/hognose --seed 1 --count 2000
+    build_plain
+    say "cases on the plain build"
+    verb_cases --build plain "$@"
 }
 
 verb_asan() {
-    need native cjson
-    say "ASan and UBSan"
-    run_make unit-asan asan
-    run_programs build/unit-asan
-    node tests/run.mjs --build asan "$@"
+    build_sanitized
+    say "cases under ASan and UBSan"
+    verb_cases --build asan "$@"
 }
 
 # A run begins with the corpus in the repository and with what the tests have: the cases for the parser, sessions at a pause for
@@ -507,47 +538,45 @@ verb_fuzz() {
     for source in "${running[@]}"; do wait "$source"; done
 }
 
-verb_test() {
-    need native wasi js check fuzz browser agent cjson node
+# node [--shard K/N] [PATHS]: node:test files. Those in tests/package need it packed, those in tests/web the site, and have verbs of their own.
+verb_node() {
+    local shard=()
+    if [ "${1:-}" = --shard ]; then
+        shard=(--test-shard="${2:?K/N}")
+        shift 2
+    fi
+    need js node agent
     verb_build
-    say "checks"
-    verb_check
-    verb_unit
     npm_install tests/oracle # for tests/inventory
-    say "cases on every build, and the tests of the package"
-    node --test --test-concurrency="$JOBS" --test-reporter=spec $(node_tests) # names what failed at its end
-    say "the packed package"
-    verb_package
-    say "the site"
-    verb_web test
-    verb_python
-    verb_clients fastmcp agent_framework # the two cheapest
-    verb_go
-    verb_component
-    verb_hosts
-    verb_random --seed 1 --count 2000
-    verb_differential
-    verb_plain
-    verb_cpython
-    verb_hostile
-    verb_asan
-    FUZZ_SEED="${FUZZ_SEED:-1}" verb_fuzz # what is landed is judged by the same programs each time; campaigns choose their own
-    say "all passed"
+    [ $# -gt 0 ] || set -- $(cd tests && ls -d */ | sed '/^\(node_modules\|package\|web\|component\|hosts\)/d; s,^,tests/,; s,/$,,')
+    say "tests in Node: $*"
+    node --test --test-concurrency="${NODE_JOBS:-$JOBS}" --test-reporter=spec "${shard[@]}" $(find "$@" -name node_modules -prune -o -name '*.test.mjs' -print | sort)
 }
 
-# node:test files: the runner of the cases, and whatever else tests/ and the package bring. Those in tests/package need it packed, those in tests/web the site.
-node_tests() {
-    find tests bindings/js/test \( -name node_modules -o -path tests/package -o -path tests/web -o -path tests/component -o -path tests/hosts \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
+# The stages are in tools/stages/table.mjs.
+verb_test() {
+    install_all
+    node tools/stages/test.mjs "$@"
 }
 
-verb_install() {
-    need native wasi js check fuzz browser agent cjson node
-    npm_install tests
-    npm_install tests/oracle
-    npm_install tests/package
-    npm_install bindings/js
-    npm_install web
+# What `test` does, whole, and then search: with seeds that nobody has tried.
+verb_campaign() {
+    local minutes="${1:?how many minutes?}" seed
+    verb_test --all
+    seed="$(date +%s)"
+    verb_random --seed "$seed" --count 5000
+    verb_differential --seed "$seed" --count 5000
+    FUZZ_SEED=0 FUZZ_SECONDS=$((minutes * 60 * 2 / $(ls tests/fuzz/fuzz_*.{c,mjs} | wc -l))) verb_fuzz
 }
+
+# What any stage of `test` needs. Stages run beside one another, and install nothing.
+install_all() {
+    local dir
+    need native wasi js check fuzz browser agent cpython cjson node
+    need_go
+    for dir in tests tests/oracle tests/package tests/component bindings/js web; do npm_install "$dir"; done
+}
+verb_install() { install_all; }
 
 verb_clean() { rm -rf build; }
 
@@ -555,7 +584,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | web | python | go | rust | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | clients | hostile | plain | asan | fuzz | install | clean)
+    demo | test | campaign | build | bench | check | unit | cases | node | package | web | python | go | rust | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | clients | hostile | plain | asan | replay | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

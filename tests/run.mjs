@@ -1,7 +1,11 @@
-// Runs cases for one engineer's eyes: node tests/run.mjs [PATH...] [-k NAME] [--build native,wasi,js] [-v]
+// Runs cases: node tests/run.mjs [PATH...] [-k NAME] [--build native,wasi,js] [-q] [-v]
+//   --share N        one case of N, chosen by a hash with the commit, and those that the changes are about (tests/runner/selection.mjs)
+//   --commit C       the commit of that hash (HEAD); --since C counts changes from there
+//   --shard K/N      the K-th of N parts of the cases
 import { collect, ROOT } from "./runner/cases.mjs";
 import { BUILDS, isBuilt, runAll } from "./runner/hosts.mjs";
 import { complaints, differences } from "./runner/compare.mjs";
+import { changedSince, ends, select } from "./runner/selection.mjs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { join } from "node:path";
@@ -10,21 +14,45 @@ const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
         name: { type: "string", short: "k", default: "" },
-        build: { type: "string", short: "b", default: "native,wasi,js" },
+        build: { type: "string", short: "b" },
         quiet: { type: "boolean", short: "q", default: false },
         verbose: { type: "boolean", short: "v", default: false },
+        share: { type: "string", default: "1" },
+        commit: { type: "string" },
+        since: { type: "string" },
+        shard: { type: "string", default: "1/1" },
     },
 });
 
-const builds = values.build.split(",").filter((build) => {
+/** The K-th of N parts: cases of a file take about as long as one another, so they are dealt out in turn. */
+function shardOf(cases) {
+    const [, part, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard) ?? [];
+    if (!(Number(part) <= Number(parts))) throw new Error(`--shard ${values.shard}: not K/N`);
+    return cases.filter((_, i) => i % parts === part - 1);
+}
+
+// What --share leaves of them. It says how the same cases are chosen again.
+function shareOf(cases) {
+    if (values.share === "1") return cases;
+    const share = Number(values.share);
+    if (!Number.isInteger(share) || share < 1) throw new Error(`--share ${values.share}: not a number of parts`);
+    const { commit, base } = ends(values.commit), since = values.since ?? base;
+    const chosen = select(cases, { commit, share, changed: changedSince(since) });
+    console.log(`${chosen.said}\nagain: node tests/run.mjs --build ${builds} --share ${share} --commit ${commit}${since && ` --since ${since}`} --shard ${values.shard}`);
+    return chosen.cases;
+}
+
+// Builds that were asked for by name have to be there.
+const builds = (values.build ?? "native,wasi,js").split(",").filter((build) => {
     if (!(build in BUILDS)) throw new Error(`no build named ${build}`);
     if (isBuilt(build)) return true;
+    if (values.build) throw new Error(`${build} is not built: there is no ${BUILDS[build].file}`);
     console.log(`left out: ${build} is not built`);
     return false;
 });
-const cases = collect(positionals.length ? positionals : [join(ROOT, "tests")], values.name);
-const shards = Math.max(1, Math.floor(availableParallelism() / builds.length));
-const answers = await Promise.all(builds.map((build) => runAll(build, cases, shards)));
+const cases = shardOf(shareOf(collect(positionals.length ? positionals : [join(ROOT, "tests")], values.name)));
+const processes = Math.max(1, Math.floor((Number(process.env.JOBS) || availableParallelism()) / builds.length));
+const answers = await Promise.all(builds.map((build) => runAll(build, cases, processes)));
 
 let failed = 0;
 cases.forEach((testCase, i) => {

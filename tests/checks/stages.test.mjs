@@ -1,0 +1,238 @@
+// `./build.sh test` runs what a change can break, in any order that its needs allow, and forgets nothing: its own code, with other tables, in small repositories.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { isChosen, select } from "../runner/selection.mjs";
+import { runAll } from "../../tools/stages/graph.mjs";
+import { keyOf, reads } from "../../tools/stages/inputs.mjs";
+import { STAGES } from "../../tools/stages/table.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+let scratch;
+before(() => (scratch = mkdtempSync(path.join(tmpdir(), "hognose-stages-"))));
+after(() => rmSync(scratch, { recursive: true, force: true }));
+
+// ---- the graph ----
+
+const task = (name, more = {}) => ({ name, needs: [], lane: "compute", cores: 1, ...more });
+
+// Runs tasks that end when they are told to, in this order; gives what happened.
+async function play(tasks, cores, ends) {
+  const events = [], endings = new Map();
+  const run = ({ name }) => (events.push(`+${name}`), new Promise((done) => endings.set(name, done)));
+  const whole = runAll(tasks, cores, run);
+  for (const [name, passes = true] of ends) {
+    await new Promise(setImmediate);
+    assert.ok(endings.has(name), `${name} is not running: ${events}`);
+    events.push(`-${name}`);
+    endings.get(name)(passes);
+  }
+  const results = await whole;
+  return { events: events.join(" "), states: Object.fromEntries([...results].map(([{ name }, { state }]) => [name, state])) };
+}
+
+test("tasks start in order as there are cores, behind what they need, and waiting ones beside them", async () => {
+  const tasks = [task("a", { cores: "all" }), task("b", { needs: ["a"] }), task("c", { needs: ["b"] }), task("w", { lane: "wait" }), task("v", { lane: "wait" }), task("d")];
+  const { events } = await play(tasks, 2, [["w"], ["a"], ["d"], ["b"], ["v"], ["c"]]);
+  assert.equal(events, "+a +w -w +v -a +b +d -d -b +c -v -c");
+});
+
+test("a task for all cores is not overtaken for ever", async () => {
+  const { events } = await play([task("a"), task("b", { cores: "all" }), task("c")], 2, [["a"], ["b"], ["c"]]);
+  assert.equal(events, "+a -a +b -b +c -c");
+});
+
+test("what needs a task that failed is left out, and the rest runs", async () => {
+  const { states } = await play([task("a"), task("b", { needs: ["a"] }), task("c", { needs: ["b"] }), task("d")], 1, [["a", false], ["d"]]);
+  assert.deepEqual(states, { a: "failed", b: "left out", c: "left out", d: "passed" });
+});
+
+test("a table that cannot be run is refused", async () => {
+  await assert.rejects(runAll([task("a", { needs: ["b"] })], 1, () => true), /a needs b, which there is not/);
+  await assert.rejects(runAll([task("a", { needs: ["b"] }), task("b", { needs: ["a"] })], 1, () => true), /these need each other: a, b/);
+});
+
+// ---- the whole command, in a repository with a table of its own ----
+
+const TABLE = `export const STAGES = [
+  { name: "build", run: "mkdir -p build && cp core/a build/a", needs: [], builds: true, without: [] },
+  { name: "cases", run: "echo cases {share:4} {shard} >>build/ran; cat build/a; grep -qv wrong core/a", needs: ["build"], shards: true, without: ["docs"] },
+  { name: "site", run: "echo site >>build/ran", needs: [], without: ["core", "tests"], but: ["core/b"], lane: "wait" },
+].map((row) => ({ lane: "compute", cores: 1, shards: false, builds: false, but: [], ...row }));
+`;
+
+function repository(name) {
+  const at = path.join(scratch, name), env = { ...process.env, HOGNOSE_BUILD_CACHE: path.join(scratch, `${name}-cache`), JOBS: "2" };
+  const git = (...args) => execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: at, encoding: "utf8" }).trim();
+  mkdirSync(path.join(at, "core"), { recursive: true });
+  for (const file of ["tools/stages/test.mjs", "tools/stages/graph.mjs", "tools/stages/inputs.mjs", "tests/runner/selection.mjs", "tests/runner/cases.mjs"]) cpSync(path.join(root, file), path.join(at, file), { recursive: true });
+  const write = (file, text) => (mkdirSync(path.dirname(path.join(at, file)), { recursive: true }), writeFileSync(path.join(at, file), text));
+  write("tools/stages/table.mjs", TABLE);
+  for (const file of ["core/a", "core/b", "docs/a"]) write(file, "right\n");
+  write(".gitignore", "build/\n");
+  git("init", "-q");
+  const commit = () => (git("add", "--all"), git("commit", "-q", "-m", "x"));
+  commit();
+  const run = (...words) => {
+    rmSync(path.join(at, "build/ran"), { force: true });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/stages/test.mjs", ...words], { cwd: at, env, encoding: "utf8" });
+    const ran = existsSync(path.join(at, "build/ran")) ? readFileSync(path.join(at, "build/ran"), "utf8").trim().split("\n").sort() : [];
+    return { status, said: stdout + stderr, ran };
+  };
+  const passed = () => existsSync(path.join(at, "build/passed")) && readFileSync(path.join(at, "build/passed"), "utf8").slice(0, 40);
+  return { at, git, write, commit, run, passed };
+}
+
+test("what a change can break runs again, in another checkout as well, and nothing else", () => {
+  const { at, git, write, commit, run, passed } = repository("whole");
+  const head = git("rev-parse", "HEAD");
+  const cases = [1, 2].map((k) => `cases --share 4 --commit ${head} --shard ${k}/2`);
+  let { status, said, ran } = run();
+  assert.equal(status, 0, said);
+  assert.deepEqual(ran, [...cases, "site"]);
+  assert.equal(passed(), git("rev-parse", "HEAD^{tree}"));
+  assert.match(said, /^stage +seconds +cpu +result/m);
+  assert.match(said, /^cases +\d+ +\d+ {2}passed$/m);
+
+  ({ status, said, ran } = run());
+  assert.deepEqual([status, ran], [0, []], said);
+  assert.match(said, /^cases +unchanged$/m);
+  assert.equal(passed(), git("rev-parse", "HEAD^{tree}"));
+
+  write("docs/a", "changed\n");
+  assert.deepEqual(run().ran, ["site"]);
+  write("core/a", "changed\n");
+  assert.deepEqual(run().ran, cases);
+  write("core/b", "changed\n");
+  assert.deepEqual(run().ran, [...cases, "site"], "core/b is what the site reads of core");
+  write("core/new", "a file that is not in git\n");
+  assert.deepEqual(run().ran, cases);
+  commit();
+  assert.equal(run().ran.length, 0, "a commit of the same files");
+  assert.equal(passed(), git("rev-parse", "HEAD^{tree}"));
+
+  assert.deepEqual(run("--all").ran, ["cases --shard 1/2", "cases --shard 2/2", "site"]);
+  assert.deepEqual(run("site").ran, ["site"], "a stage that is asked for");
+  assert.equal(passed(), false, "one stage is not all");
+  rmSync(path.join(at, "build"), { recursive: true });
+  assert.equal(run().ran.length, 0, "and without what was built");
+});
+
+test("a failure says how it is repeated, keeps the others running, and is not forgotten", () => {
+  const { write, run, passed } = repository("failing");
+  write("core/a", "wrong\n");
+  for (const ran of [3, 2]) {
+    const found = run();
+    assert.deepEqual([found.status, found.ran.length], [1, ran], found.said);
+    assert.match(found.said, /FAILED cases 1\/2 \(at \d+ s\), status 1/);
+    assert.match(found.said, /^cases +\d+ +\d+ {2}failed +echo cases --share 4 --commit \w+ --shard 1\/2 .*; echo cases .* 2\/2/m);
+    assert.equal(passed(), false);
+  }
+  write("core/a", "right\n");
+  assert.deepEqual([run().status, run().ran.length], [0, 0]);
+});
+
+test("a stage whose files change while it runs has not passed", () => {
+  const { write, run, passed } = repository("moving");
+  write("tools/stages/table.mjs", TABLE.replace("echo site >>build/ran", "echo site >>build/ran; date +%N >>docs/a"));
+  const { status, said } = run();
+  assert.match(said, /Files have changed meanwhile/);
+  assert.deepEqual([status, passed()], [0, false]);
+  assert.deepEqual(run().ran, ["site"]);
+});
+
+test("a stage that there is not is refused, with those that there are", () => {
+  const { run } = repository("unknown");
+  const { status, said } = run("moves");
+  assert.deepEqual([status, said.trim()], [2, "test: there is no stage moves; the stages are build, cases, site"]);
+});
+
+// ---- the table of this repository ----
+
+// [a file, stages that have to run again when it changes, stages that need not]
+const CHANGES = [
+  ["core/vm/loop.c", STAGES.filter(({ name }) => name !== "site").map(({ name }) => name), []],
+  ["tests/lang/closures.py", ["cases", "moves", "hostile", "sanitized", "plain", "checks"], ["go package", "site"]],
+  ["tests/runner/hosts.mjs", ["cases", "moves", "hostile", "sanitized", "plain", "limits", "random programs"], []],
+  ["tests/unit/core.c", ["unit tests", "sanitized unit tests", "checks"], ["site"]],
+  ["tests/fuzz/fuzz_wire.c", ["replay"], ["site"]],
+  ["tests/oracle/package-lock.json", ["random programs", "differential", "cpython", "inventory"], []],
+  ["tools/Makefile", STAGES.map(({ name }) => name), []],
+  ["build.sh", STAGES.map(({ name }) => name), []],
+  ["a-new-folder/file", STAGES.map(({ name }) => name), []],
+  ["docs/limits.md", ["checks", "tests of checks", "site", "package", "agent", "packed package"], ["cases", "moves", "hostile", "sanitized", "unit tests", "plain", "random programs", "cpython", "replay"]],
+  ["README.md", ["checks", "site", "packed package"], ["cases", "hostile"]],
+  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "python package", "hosts", "cases", "limits"], ["hostile", "sanitized", "moves", "unit tests", "go package"]],
+  ["bindings/python/src/hognose/__init__.py", ["python package", "clients", "component", "hosts", "checks"], ["cases", "limits", "hostile", "go package", "packed package"]],
+  ["bindings/go/host.go", ["go package", "hosts", "checks"], ["cases", "python package", "clients", "hostile"]],
+  ["web/src/main.ts", ["site", "hosts", "checks"], ["package", "agent", "cases", "hostile", "python package", "go package"]],
+  ["examples/agent_sessions.mjs", ["agent", "package", "packed package"], ["cases", "hostile", "site"]],
+  ["tests/api/cli.test.mjs", ["package", "tests of checks"], ["site", "cases", "agent"]],
+  ["tests/conformance/values.json", ["package", "python package", "go package"], ["cases", "hostile"]],
+];
+for (const [file, again, not] of CHANGES)
+  test(`a change of ${file} runs what it can break again`, () => {
+    const key = (stage, content) => keyOf(stage, new Map([["core/a", "1"], [file, content]]), "");
+    const changes = (name) => key(STAGES.find((stage) => stage.name === name), "1") !== key(STAGES.find((stage) => stage.name === name), "2");
+    assert.deepEqual(again.filter((name) => !changes(name)), []);
+    assert.deepEqual(not.filter(changes), []);
+  });
+
+test("the tools and the command are a part of what a stage depends on", () => {
+  const [stage] = STAGES;
+  assert.notEqual(keyOf(stage, new Map(), "gcc 12"), keyOf(stage, new Map(), "gcc 13"));
+  assert.notEqual(keyOf(stage, new Map(), ""), keyOf({ ...stage, run: "true" }, new Map(), ""));
+});
+
+test("each test in Node is run by one stage, which reads it", () => {
+  const files = readdirSync(path.join(root, "tests"), { recursive: true }).filter((name) => name.endsWith(".test.mjs") && !name.includes("node_modules")).map((name) => `tests/${name}`);
+  const verbs = { "tests/package": "packed package", "tests/web": "site", "tests/component": "component", "tests/hosts": "hosts" };
+  for (const file of files) {
+    const by = STAGES.filter(({ name, run }) => verbs[path.dirname(file)] === name || (run.startsWith("./build.sh node ") && run.split(" ").includes(path.dirname(file))));
+    assert.deepEqual(by.filter((stage) => reads(stage, file)).length, 1, `${file} is run by ${by.map(({ name }) => name).join(", ") || "no stage"}`);
+  }
+});
+
+// ---- which cases an expensive build sees ----
+
+const cases = Array.from({ length: 4000 }, (_, i) => ({ id: `tests/lang/f${i % 40}.py: case ${i}`, file: `tests/lang/f${i % 40}.py` }));
+
+test("a share is that share, another one for each commit, and the same for the same", () => {
+  const chosen = (commit) => cases.filter(({ id }) => isChosen(id, commit, 4)).map(({ id }) => id);
+  const [a, again, b] = [chosen("a"), chosen("a"), chosen("b")];
+  assert.deepEqual(a, again);
+  assert.ok(a.length > 800 && a.length < 1200, `${a.length}`);
+  const both = a.filter((id) => b.includes(id)).length;
+  assert.ok(both > 150 && both < 350, `${both}`);
+  const seen = new Set(Array.from({ length: 40 }, (_, i) => chosen(`commit ${i}`)).flat());
+  assert.equal(seen.size, cases.length, "after forty commits all have been seen");
+});
+
+test("besides, what the changes are about", () => {
+  const some = ["lists.py", "repr.py", "regex.py", "re.py", "json_reading.py", "jsonpath.py", "xml/sax.py", "closures.py"].map((name) => ({ id: `tests/lib/${name}: x`, file: `tests/lib/${name}` }));
+  const commit = Array.from({ length: 1000 }, (_, i) => `${i}`).find((c) => some.every(({ id }) => !isChosen(id, c, 4)));
+  const names = (...changed) => select(some, { commit, share: 4, changed }).cases.map(({ file }) => path.basename(file));
+  assert.deepEqual(names(), []);
+  assert.deepEqual(names("tests/lib/closures.py"), ["closures.py"]);
+  assert.deepEqual(names("core/object/list.c"), ["lists.py"]);
+  assert.deepEqual(names("core/lib/mod/re_match.c"), ["re.py"]);
+  assert.deepEqual(names("core/lib/mod/json_read.c"), ["json_reading.py", "jsonpath.py"]);
+  assert.deepEqual(names("core/lib/py/xml/sax/handler.py"), ["sax.py"]);
+  assert.deepEqual(names("core/lib/py/_hn/builtins.py", "docs/json.md", "bindings/js/src/json.ts"), []);
+  assert.match(select(some, { commit, share: 4, changed: ["core/object/list.c", "tests/lib/repr.py"] }).said, /^2 of 8 cases: 0 by the hash, 1 more of changed files, 1 more for changed sources$/);
+});
+
+test("the runner of the cases says what it takes, and how it is taken again", () => {
+  const ask = (...words) => spawnSync(process.execPath, ["tests/run.mjs", "tests/lang/closures.py", "--build", "native", ...words], { cwd: root, encoding: "utf8" });
+  const first = ask("--share", "2");
+  const [, again] = /^again: node tests\/run\.mjs (.*)$/m.exec(first.stdout) ?? [undefined, ""];
+  assert.match(again, /^--build native --share 2 --commit [0-9a-f]{40}( --since [0-9a-f]{40})? --shard 1\/1$/);
+  assert.equal(ask(...again.split(" ").slice(2)).stdout, first.stdout);
+  for (const words of [["--share", "x"], ["--shard", "3/2"], ["--shard", "0/2"]]) assert.match(ask(...words).stderr, new RegExp(`${words.join(" ")}: not `));
+  const whole = Number(/ of (\d+) cases pass/.exec(ask().stdout)[1]);
+  const parts = ["1/3", "2/3", "3/3"].map((part) => Number(/ of (\d+) cases pass/.exec(ask("--shard", part).stdout)[1]));
+  assert.equal(parts.reduce((a, b) => a + b), whole);
+});

@@ -1,0 +1,61 @@
+// Chooses cases for the builds on which a case is expensive: a share of all by a hash of case and commit, all of changed files, and all whose files
+// have names like those of changed sources. Share, commit and base say exactly which; tests/README.md says after how many runs a build has seen all.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { ROOT } from "./cases.mjs";
+
+// A session's commits lie within this of its last one.
+const SESSION_HOURS = 4;
+
+const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+
+/** The commit that is tested, and the newest one before the session's: { commit, base }, where base is "" if there is none. */
+export function ends(commit = git("rev-parse", "HEAD")) {
+    const last = Number(git("log", "-1", "--format=%ct", commit));
+    return { commit, base: git("rev-list", "-1", `--before=${last - SESSION_HOURS * 3600}`, commit) };
+}
+
+/** The files that differ from a commit, untracked ones included. */
+export function changedSince(base) {
+    const changed = base ? git("diff", "--name-only", "--no-renames", base) : "";
+    return `${changed}\n${git("ls-files", "--others", "--exclude-standard")}`.split("\n").filter(Boolean);
+}
+
+/** Whether a hash of case and commit puts the case into one of `share` parts. */
+export function isChosen(id, commit, share) {
+    return createHash("sha256").update(`${commit} ${id}`).digest().readUInt32BE(0) % share === 0;
+}
+
+const words = (path) => path.toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
+
+// What a source is about: of core/lib/mod/json_read.c json, of core/lib/py/xml/sax.py xml and sax.
+function subjects(file) {
+    const frozen = /^core\/lib\/py\/(?:_hn\/)?(.*)\.py$/.exec(file);
+    if (frozen) return words(frozen[1]).filter((word) => word !== "init");
+    const native = /^core\/.*?([^/]+)\.(?:c|h|def|inc)$/.exec(file);
+    return native ? words(native[1]).slice(0, 1) : [];
+}
+
+// `list` is the subject of lists.py, too, but `re` is not that of repr.py.
+const isAbout = (word, subject) => word === subject || (subject.length > 2 && word.startsWith(subject));
+
+/**
+ * The cases that a run takes, and why: { cases, said }. `changed` are the changed files; `said` has how many were taken for which
+ * reason.
+ */
+export function select(cases, { commit, share, changed }) {
+    const files = new Set(changed), topics = new Set(changed.flatMap(subjects));
+    const named = new Map();
+    const isNamed = (file) => {
+        if (!named.has(file)) named.set(file, words(file.replace(/^tests\//, "")).some((word) => [...topics].some((topic) => isAbout(word, topic))));
+        return named.get(file);
+    };
+    const counts = { hash: 0, file: 0, name: 0 };
+    const chosen = cases.filter(({ id, file }) => {
+        const why = isChosen(id, commit, share) ? "hash" : files.has(file) ? "file" : isNamed(file) ? "name" : undefined;
+        if (why) counts[why]++;
+        return why;
+    });
+    const said = `${chosen.length} of ${cases.length} cases: ${counts.hash} by the hash, ${counts.file} more of changed files, ${counts.name} more for changed sources`;
+    return { cases: chosen, said };
+}

@@ -1,0 +1,62 @@
+// The stages of `./build.sh test`, in the order in which they start as soon as what they need has passed and a core is free.
+//   run      the command, which a person can type as well; {share:N} in it is what makes it take one case of N, {shard} a part of the work
+//   needs    the stages that have to pass before
+//   lane     "wait" for a stage that waits most of the time: one of them runs beside those of the lane "compute"
+//   cores    how many cores it uses: 1, or "all"
+//   shards   whether it is divided into as many tasks as there are cores
+//   builds   whether it only makes files in build/, for stages that need it: then it runs whenever one of those does
+//   without  files and folders that it does not read: a change there does not make it run again. Whatever is not listed is read.
+//   but      what it reads below those places all the same
+
+const TEXTS = ["docs", "README.md", "LICENSE"];
+const OTHERS = ["bench", "examples", "web"];
+const HOSTS = ["bindings/go", "bindings/python", "bindings/rust"];
+// Tests of what is around the core.
+const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "hosts", "inventory", "monty", "package", "packages", "corpora", "snapshot", "web"].map((name) => `tests/${name}`);
+// What only the core, its cases and what runs them can break.
+const CORE = [...TEXTS, ...OTHERS, "bindings", ...AROUND];
+// The same of what runs in the npm package as well.
+const CORE_JS = [...TEXTS, ...OTHERS, ...HOSTS, ...AROUND];
+// Tests of hosts are not about how the core is tested.
+const CASES = ["lang", "types", "lib", "errors", "limits", "security", "differences", "programs", "unit", "fuzz", "cpython", "packages", "corpora", "inventory", "oracle", "runner"].map((name) => `tests/${name}`);
+
+const build = (name, what, needs, more = {}) => ({ name, run: `./build.sh build ${what}`, needs, cores: 1, builds: true, without: [], ...more });
+const test = (name, run, needs, without, more = {}) => ({ name, run, needs, cores: 1, without, ...more });
+
+const ROWS = [
+    build("native", "native", [], { cores: "all" }),
+    build("js", "js", ["native"]),
+    build("wasi", "wasi", ["native"]),
+    build("python", "python", ["js", "wasi"], { lane: "wait" }),
+    build("hostile build", "hostile", ["native"]),
+    build("sanitized build", "sanitized", ["native"]),
+    build("plain build", "plain", ["native"]),
+    build("unit build", "unit", ["native"]),
+    test("site", "./build.sh web test", ["js"], [...CASES, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait" }),
+    test("packed package", "./build.sh package", ["js"], [...HOSTS, ...CASES, "web", "tests/web", "tests/api"], { lane: "wait" }),
+    test("python package", "./build.sh python", ["python"], [...CASES, "web", "bench", "bindings/go", "bindings/rust"], { lane: "wait" }),
+    test("clients", "./build.sh clients fastmcp agent_framework", ["python"], [...CASES, "web", "bench", "bindings/go", "bindings/rust"], { lane: "wait" }),
+    test("go package", "./build.sh go", ["wasi"], [...CASES, "web", "bench", "bindings/js", "bindings/python", "bindings/rust"], { lane: "wait" }),
+    test("component", "./build.sh component", ["python", "wasi"], [...CASES, "web", "bench", "bindings/go", "bindings/rust"], { lane: "wait" }),
+    test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...CASES, "web", "bench", "bindings/rust"], { lane: "wait" }),
+    test("hostile", "./build.sh hostile {share:3} {shard}", ["hostile build"], CORE, { shards: true }),
+    test("sanitized", "./build.sh asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
+    test("sanitized unit tests", "./build.sh unit --build asan {shard}", ["sanitized build"], CORE, { shards: true }),
+    test("unit tests", "./build.sh unit {shard}", ["unit build"], CORE, { shards: true }),
+    test("moves", "./build.sh cases --build native,moves {share:4} {shard}", ["native"], CORE, { shards: true }),
+    test("cases", "./build.sh cases --build native,wasi,js {shard}", ["native", "wasi", "js"], CORE_JS, { shards: true }),
+    test("plain", "./build.sh plain {shard}", ["plain build"], CORE, { shards: true }),
+    test("package", "./build.sh node {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/agent"], { shards: true }),
+    test("agent", "./build.sh node tests/agent", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/api", "bindings/go", "bindings/rust"]),
+    test("limits", "./build.sh node {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true }),
+    test("checks", "./build.sh check", ["native", "wasi", "js"], []),
+    test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], []),
+    test("inventory", "./build.sh node tests/inventory", ["native"], [...HOSTS, ...OTHERS]),
+    test("random programs", "./build.sh random --build native,plain", ["native", "plain build"], CORE),
+    test("differential", "./build.sh differential", ["native"], CORE),
+    test("cpython", "./build.sh cpython", ["native", "js"], CORE_JS),
+    test("replay", "./build.sh replay", ["native", "wasi", "js", "sanitized build"], CORE_JS),
+];
+
+/** The stages: { name, run, needs, lane, cores, shards, builds, without, but }. */
+export const STAGES = ROWS.map((row) => ({ lane: "compute", shards: false, builds: false, but: [], ...row }));
