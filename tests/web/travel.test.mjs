@@ -20,6 +20,7 @@ async function download(page, click) {
 
 test('the first screen: run, stop in the middle, reload, go on', async (t) => {
     const { page } = await visit(t);
+    await page.clock.setFixedTime(new Date());
     await page.getByRole('button', { name: 'Run it' }).click();
     await asks(page, 'Buy the lamp');
     await answer(page, 'yes');
