@@ -115,14 +115,10 @@ func TestCancelByContext(t *testing.T) {
 	box := open(t, Options{Limits: Limits{Time: Unlimited}})
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Millisecond)
 	defer cancel()
-	begin := time.Now()
 	_, err := box.Run(ctx, "while True: pass")
 	limit := (*LimitError)(nil)
 	if !errors.As(err, &limit) || limit.Kind != "cancelled" || !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatal(err)
-	}
-	if took := time.Since(begin); took > 5*time.Second {
-		t.Fatal(took)
 	}
 	if _, err := box.Run(ctx, "1"); !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatal(err)
@@ -134,13 +130,13 @@ func TestCancelByContext(t *testing.T) {
 
 func TestCancelOfWhatWaits(t *testing.T) {
 	gone := make(chan struct{})
+	ctx, cancel := context.WithCancel(context.Background())
 	box := open(t, Options{Functions: Functions{"wait": Function{Awaitable: true, Handler: func(ctx context.Context) error {
+		cancel() // it waits already, or is about to
 		<-ctx.Done()
 		close(gone)
 		return ctx.Err()
 	}}}})
-	ctx, cancel := context.WithCancel(context.Background())
-	time.AfterFunc(20*time.Millisecond, cancel)
 	if _, err := box.Run(ctx, "await wait()"); !errors.Is(err, context.Canceled) {
 		t.Fatal(err)
 	}

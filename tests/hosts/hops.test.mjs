@@ -72,7 +72,7 @@ async function hosts(t) {
     };
 }
 
-test('a run moves between all hosts', { timeout: 300_000 }, async (t) => {
+test('a run moves between all hosts', { timeout: 900_000 }, async (t) => {
     const HOSTS = await hosts(t);
     const names = Object.keys(HOSTS);
     const hognose = await load();
@@ -91,7 +91,7 @@ test('a run moves between all hosts', { timeout: 300_000 }, async (t) => {
     }
 });
 
-test('at a pause every host has printed the same and used the same steps', { timeout: 300_000 }, async (t) => {
+test('at a pause every host has printed the same and used the same steps', { timeout: 900_000 }, async (t) => {
     const { dump } = await byLines(NATIVE)({ code: CODE });
     const found = {};
     for (const [name, host] of Object.entries(await hosts(t))) {

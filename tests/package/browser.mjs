@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright-core';
+import { PATIENCE } from './packed.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm' };
 const POLICY = "script-src 'self' 'wasm-unsafe-eval'";
@@ -26,9 +27,10 @@ export async function serve(t, folder) {
 
 /** A page of Chromium's at that address; what it writes to its console as errors is in `problems`. */
 export async function open(t, url) {
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') });
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' '), timeout: PATIENCE });
     t.after(() => browser.close());
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
     const problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && !/favicon/.test(message.location().url) && problems.push(message.text()));

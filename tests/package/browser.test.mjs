@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
 import { open, serve } from './browser.mjs';
-import { installed, project, run } from './packed.mjs';
+import { installed, PATIENCE, project, run } from './packed.mjs';
 import { TOUR, WORKER_TOUR } from './programs/tour_expected.mjs';
 
 const inNode = JSON.parse(await run(process.execPath, ['node.mjs']));
@@ -28,7 +28,7 @@ async function check(t, url, policy = 'EvalError') {
     assert.equal(seen.policy, policy, 'what an unsafe eval gives');
 }
 
-test('esbuild', { timeout: 60_000 }, async (t) => {
+test('esbuild', { timeout: PATIENCE }, async (t) => {
     const outdir = join(project, 'page-esbuild');
     // What the bundler does not take along lies beside the bundle: the module, and the worker's code.
     const entryPoints = ['page.js', 'page_worker.js'].map((name) => ({ in: join(project, name), out: name.replace('.js', '') }));
@@ -39,13 +39,13 @@ test('esbuild', { timeout: 60_000 }, async (t) => {
     await check(t, await serve(t, outdir));
 });
 
-test('vite', { timeout: 60_000 }, async (t) => {
+test('vite', { timeout: PATIENCE }, async (t) => {
     const outDir = join(project, 'page-vite');
     await vite.build({ root: project, configFile: false, logLevel: 'warn', build: { outDir } });
     await check(t, await serve(t, outDir));
 });
 
-test("vite's server for development", { timeout: 60_000 }, async (t) => {
+test("vite's server for development", { timeout: PATIENCE }, async (t) => {
     const server = await vite.createServer({ root: project, configFile: false, logLevel: 'warn', server: { host: '127.0.0.1', port: 0 } });
     t.after(() => server.close());
     await server.listen();

@@ -30,8 +30,11 @@ export function tool(file) {
     }
 }
 
+/** Milliseconds after which what does not end is taken for what never ends, however busy the machine is. */
+export const PATIENCE = 600_000;
+
 /** Runs a program in the project; what it printed. Fails with its output when its exit status is not 0. */
-export function run(command, args = [], { cwd = project, timeout = 60_000 } = {}) {
+export function run(command, args = [], { cwd = project, timeout = PATIENCE } = {}) {
     return new Promise((resolve, reject) => {
         const child = spawn(command, args, { cwd, timeout, stdio: ['ignore', 'pipe', 'pipe'] });
         let [out, err] = ['', ''];

@@ -68,7 +68,7 @@ test('what the site has to have is there', () => {
 
 const block = (page, n) => page.locator('.runs').nth(n);
 
-test('the programs of the tour run in their places', { timeout: 120_000 }, async (t) => {
+test('the programs of the tour run in their places', { timeout: 900_000 }, async (t) => {
     const { page } = await visitPage(t, 'tour.html');
     const ran = async (n, ...expected) => {
         await block(page, n).locator('.ended').waitFor();
@@ -154,7 +154,7 @@ test('the search finds a section, by the keyboard alone', async (t) => {
 });
 
 for (const colorScheme of ['light', 'dark']) {
-    test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 120_000 }, async (t) => {
+    test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 900_000 }, async (t) => {
         const { page } = await visitPage(t, 'tour.html', { colorScheme });
         await block(page, 1).getByRole('button', { name: 'Run' }).click();
         await block(page, 1).locator('.traceback').waitFor();

@@ -1,7 +1,7 @@
 // Sessions: cells that share one, its variables, and how it comes back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visit } from './site.mjs';
+import { held, holding, letGo, visit, visitForLong } from './site.mjs';
 
 const cell = (page, n) => page.getByRole('region', { name: `Cell ${n}`, exact: true });
 
@@ -77,8 +77,26 @@ test('a session is saved to a file, and opened on another machine; a broken one 
     assert.match(await cell(page, 1).innerText(), /4\s+int/);
 });
 
+test('a cell that is run while the session is looked at waits for that', async (t) => {
+    const { page } = await visit(t, { before: holding((message) => message.operation === 'run') }); // cells are started by hand
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await cell(page, 1).getByRole('button', { name: 'Run' }).click();
+    await cell(page, 1).locator('.ended').waitFor();
+    await held(page);
+    await cell(page, 2).locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('more = ask("How many?")');
+    await page.keyboard.press('Control+Enter');
+    await letGo(page);
+    await page.getByLabel('How many?').waitFor();
+    assert.deepEqual((await variables(page)).map((row) => row.split(/\s/).slice(0, 2)), [['prices', 'dict']]);
+    await page.getByLabel('How many?').fill('5');
+    await page.keyboard.press('Enter');
+    await page.locator('.variables tr', { hasText: 'more' }).waitFor();
+});
+
 test('a cell asks, a cell is stopped, and the session lives on', async (t) => {
-    const { page } = await visit(t);
+    const { page } = await visitForLong(t);
     await page.getByRole('button', { name: 'Notebook' }).click();
     await cell(page, 1).locator('.cm-content').click();
     await page.keyboard.press('Control+a');

@@ -11,7 +11,7 @@ import { BELOW, built, example, findings, isReady, leaveNetwork, output, ran, ru
 import { visits } from './visits.mjs';
 
 for (const colorScheme of ['light', 'dark']) {
-    test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 120_000 }, async (t) => {
+    test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 900_000 }, async (t) => {
         const { page } = await visit(t, { colorScheme });
         await page.locator('#run').waitFor();
         const looked = async (what) => assert.deepEqual(await findings(page), [], what);
@@ -131,7 +131,7 @@ test('it works without a connection after the first visit', async (t) => {
     await page.locator('.cell').nth(1).waitFor();
 });
 
-test('a new version takes the place of what a visitor has of an old one', { timeout: 60_000 }, async (t) => {
+test('a new version takes the place of what a visitor has of an old one', { timeout: 900_000 }, async (t) => {
     const text = (name) => readFileSync(join(built, name), 'utf8');
     const versioned = (version) => ({ type: 'text/javascript', text: text('sw.js').replace(/const VERSION = '\d+'/, `const VERSION = '${version}'`) });
     // The old one, without the routes that it has now; its page says what it is.
@@ -220,7 +220,7 @@ test('the editor does not wait for a module that takes long', async (t) => {
     assert.match(await page.locator('.output-card').innerText(), /42/);
 });
 
-test('how long the first result takes, without anything kept and with what a visit keeps', { timeout: 120_000 }, async (t) => {
+test('how long the first result takes, without anything kept and with what a visit keeps', { timeout: 900_000 }, async (t) => {
     const fragment = `#p=${deflateRawSync(JSON.stringify({ code: '1 + 1' })).toString('base64url')}`;
     const first = [];
     while (first.length < 5) first.push(...(await visits({ times: 1, fragment, signal: t.signal })));

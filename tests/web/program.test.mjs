@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import { address, example, isReady, launch, output, ran, runIt, visit, write } from './site.mjs';
+import { address, example, isReady, launch, output, ran, runIt, visit, visitForLong, write } from './site.mjs';
 
 const STREAMS = 'import sys\nprint("one")\nprint("two", file=sys.stderr)\nprint("three")';
 
@@ -24,7 +24,7 @@ test('output as it comes, stderr apart and marked, and the value as a tree', asy
 });
 
 test('printing streams while the program runs, and stop ends a tight loop; the page goes on meanwhile', async (t) => {
-    const { page } = await visit(t);
+    const { page } = await visitForLong(t);
     await page.evaluate(() => {
         globalThis.turns = 0;
         setInterval(() => globalThis.turns++, 5);
@@ -42,7 +42,7 @@ test('printing streams while the program runs, and stop ends a tight loop; the p
 });
 
 test('stop ends loops that print nothing, in Python and within one builtin', async (t) => {
-    const { page } = await visit(t);
+    const { page } = await visitForLong(t);
     for (const code of ['while True: pass', 'any(iter(int, 1))']) {
         await write(page, code);
         if (code.startsWith('while')) assert.equal(await page.locator('.program-editor .tok-keyword').first().innerText(), 'while', 'coloured');
@@ -186,7 +186,7 @@ test('functions of the host that are in use for long stay, those that never get 
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('while (true);');
     await page.clock.runFor(1000);
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(60_000);
     await page.getByText('the functions did not get ready').waitFor();
 });
 

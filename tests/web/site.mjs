@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 
 const require = createRequire(new URL('../package/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
@@ -42,8 +43,11 @@ export async function serve(extra = {}) {
     return { server, port, url: `http://127.0.0.1:${port}${BELOW}` };
 }
 
+/** Milliseconds after which what does not come is taken for what never comes, however busy the machine is. */
+export const PATIENCE = 300_000;
+
 let browser;
-export const launch = async () => (browser ??= await chromium.launch({ executablePath: CHROMIUM, args: FLAGS }));
+export const launch = async () => (browser ??= await chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE }));
 
 let site;
 /** The address of the site, served once for all tests of a file. */
@@ -74,12 +78,38 @@ export async function leaveNetwork(page, context) {
     await page.reload();
 }
 
+/** The fragment that opens a program, with these limits. */
+export const linkTo = (code, limits) => `#p=${deflateRawSync(JSON.stringify({ code, limits })).toString('base64url')}`;
+
+/** A page for programs that run until the test stops them: with the longest time that there is, not the five seconds that a busy machine may take to press a button. */
+export const visitForLong = (t, options) => visit(t, { hash: linkTo('', { time: 60_000 }), ...options });
+
+/**
+ * Holds back what the page says to its workers, where `which`, a function of a message, says so: `held(page, n)` resolves when n messages are held,
+ * `letGo(page)` sends them, and holds no more.
+ */
+export const holding = (which) => (page) => page.addInitScript(`{
+    const which = ${which};
+    const say = Worker.prototype.postMessage;
+    globalThis.heldBack = [];
+    Worker.prototype.postMessage = function (message, ...more) {
+        if (globalThis.heldBack && which(message)) globalThis.heldBack.push(() => say.call(this, message, ...more));
+        else say.call(this, message, ...more);
+    };
+}`);
+export const held = (page, n = 1) => page.waitForFunction((n) => globalThis.heldBack.length >= n, n);
+export const letGo = (page) => page.evaluate(() => {
+    const all = globalThis.heldBack;
+    globalThis.heldBack = undefined;
+    for (const say of all) say();
+});
+
 /** A page of its own, as a new visitor has it. What goes wrong on it, beyond what `expected` matches, fails the test. */
 export async function visit(t, { hash = '', expected, before, url, ...options } = {}) {
     const context = await (await launch()).newContext({ ...WAYS[way], ...options });
     t.after(() => context.close());
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(PATIENCE);
     const problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

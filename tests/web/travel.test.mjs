@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { example, isReady, output, ran, runIt, visit, write } from './site.mjs';
+import { example, held, holding, isReady, letGo, output, ran, runIt, visit, visitForLong, write } from './site.mjs';
 
 const command = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const answer = (page, name) => page.locator('.ask').getByRole('button', { name, exact: true }).click();
@@ -20,6 +20,7 @@ async function download(page, click) {
 
 test('the first screen: run, stop in the middle, reload, go on', async (t) => {
     const { page } = await visit(t);
+    await page.clock.setFixedTime(new Date());
     await page.getByRole('button', { name: 'Run it' }).click();
     await asks(page, 'Buy the lamp');
     await answer(page, 'yes');
@@ -46,7 +47,7 @@ test('the first screen: run, stop in the middle, reload, go on', async (t) => {
 });
 
 test('pause in the middle of a loop, reload, go on, and pause again', async (t) => {
-    const { page } = await visit(t);
+    const { page } = await visitForLong(t);
     await write(page, 'n = 0\nfor i in range(10**9):\n    n += 1\n    if n % 50000 == 0: print(n)');
     await runIt(page);
     await page.getByText('50000').first().waitFor();
@@ -86,6 +87,48 @@ test('by hand: each call is a stop, where one answers, raises, or lets the funct
     await page.getByRole('button', { name: 'Let the function answer' }).click();
     await isReady(page);
     assert.match(await output(page), /^5 LookupError/);
+});
+
+// The line is found by a copy of the program, whose failure is held back here.
+const ofTheLine = (message) => message.args?.[0]?.answer?.name === 'KeyboardInterrupt';
+
+test('where the program stands is shown when that is known, and moves nothing: what is pressed meanwhile counts', async (t) => {
+    for (const width of [360, 390, 412, 430, 640, 1000, 1280]) {
+        const { page } = await visit(t, { viewport: { width, height: 740 }, before: holding(ofTheLine) });
+        await write(page, `${'\n'.repeat(40)}if ask("Sure?", ["yes", "no"]) == "yes": print("counted")`);
+        await page.evaluate(() => (document.querySelector('.program-editor .cm-scroller').scrollTop = 0));
+        await runIt(page);
+        await asks(page, 'Sure?');
+        await held(page);
+        const button = page.locator('.ask').getByRole('button', { name: 'yes', exact: true });
+        await button.scrollIntoViewIfNeeded();
+        await button.evaluate((element) => element.scrollIntoView()); // as far down as a finger may have moved the page
+        const place = () => button.evaluate((element) => JSON.stringify([scrollY, element.getBoundingClientRect()]));
+        const before = await place();
+        await button.hover();
+        await page.mouse.down();
+        await letGo(page);
+        await page.getByText('Paused in line 41.').waitFor();
+        await page.locator('.cm-standing').waitFor();
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        assert.equal(await place(), before, `${width} pixels`);
+        const seen = await page.locator('.cm-standing').evaluate((line) => {
+            const [{ top, bottom }, box] = [line, line.closest('.cm-scroller')].map((element) => element.getBoundingClientRect());
+            return top >= box.top && bottom <= box.bottom;
+        });
+        assert.ok(seen, 'the editor has scrolled to the line');
+        await page.mouse.up();
+        await isReady(page);
+        assert.equal((await output(page)).trim(), 'counted');
+        await page.context().close();
+    }
+});
+
+test('the line is known of a program that had run for long, and that has something to do when it fails', async (t) => {
+    const { page } = await visitForLong(t);
+    await write(page, 'import time\nbegin = time.process_time()\nwhile time.process_time() - begin < 0.3: pass\ntry:\n    ask("Which line?", ["this"])\nfinally:\n    for n in range(50_000): pass');
+    await runIt(page);
+    await page.getByText('Paused in line 5.').waitFor();
 });
 
 test('a snapshot is saved to a file, opened on another machine, and goes on in Node', async (t) => {
@@ -246,7 +289,7 @@ test('calls in flight together travel in a snapshot', async (t) => {
 });
 
 test('every example does what it says', async (t) => {
-    const { page } = await visit(t);
+    const { page } = await visitForLong(t);
     const ends = {
         hello: /Hello, Ann!/, report: /Ann\s+576\.00/, classes: /circle of 1\.5: 7\.07/, generators: /\(41, 43\)/, agent: /Cleo: 75 EUR, nothing/, puzzle: /724 ways/, frame: /^/,
     };

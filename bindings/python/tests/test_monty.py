@@ -245,8 +245,9 @@ async def _asynchronous() -> None:
         snap: Any = await session.feed_start("await fetch(4)", external_lookup={"fetch": fetch})
         assert isinstance(snap, monty.AsyncFunctionSnapshot) and snap.allow_eager_await
         assert (await snap.resume_auto()).output == 40
-        task = asyncio.ensure_future(session.feed_run("while True: pass"))
-        await asyncio.sleep(0.1)
+        begun = asyncio.Event()
+        task = asyncio.ensure_future(session.feed_run("begun()\nwhile True: pass", external_lookup={"begun": begun.set}))
+        await asyncio.wait_for(begun.wait(), 300)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task

@@ -9,6 +9,8 @@ import pytest
 import hognose
 from hognose import Call, Complete, Function, HognoseError, LimitError, Limits, Pool, PythonError, Sandbox, Sliced, SnapshotError, Waiting
 
+PATIENCE = 300  # seconds after which what does not come is taken for what never comes
+
 
 def test_calls_by_hand():
     box = Sandbox(functions=["ask"])
@@ -176,17 +178,22 @@ def test_all_calls_in_flight_together():
         nonlocal most, now
         now += 1
         most = max(most, now)
-        await asyncio.sleep(0.01)
+        if most == 20:
+            together.set()
+        await asyncio.wait_for(together.wait(), PATIENCE)
         now -= 1
         return n * 2
 
     async def main() -> list[int]:
+        nonlocal together
+        together = asyncio.Event()
         with Sandbox(functions={"fetch": fetch}) as box:
             result = await box.arun("import asyncio\nawait asyncio.gather(*[fetch(i) for i in range(20)])")
             assert (await box.arun("await fetch(3)")).value == 6
             return result.value
 
     most = now = 0
+    together: asyncio.Event
     assert asyncio.run(main()) == [i * 2 for i in range(20)]
     assert most == 20
 
@@ -225,48 +232,59 @@ def test_the_loop_has_its_turns():
     assert asyncio.run(main()) > 2
 
 
-@pytest.mark.parametrize("code", ["while True: pass", "await never()", "import asyncio\nawait asyncio.sleep(100)", "plain()"])
+@pytest.mark.parametrize("code", ["print(1)\nwhile True: pass", "await never()", "import asyncio\nprint(1)\nawait asyncio.sleep(100)", "plain()"])
 def test_cancelling_a_task(code: str):
-    cancelled: list[bool] = []
-
-    async def never() -> None:
-        try:
-            await asyncio.sleep(1000)
-        except asyncio.CancelledError:
-            cancelled.append(True)
-            raise
-
     async def main() -> None:
-        with Sandbox(functions={"never": never, "plain": Function(never, awaitable=False)}, limits=Limits(time=60)) as box:
+        begun, cancelled = asyncio.Event(), asyncio.Event()
+
+        async def never() -> None:
+            begun.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                cancelled.set()
+                raise
+
+        functions = {"never": never, "plain": Function(never, awaitable=False)}
+        with Sandbox(functions=functions, on_print=lambda *_: begun.set(), limits=Limits(time=600)) as box:
             task = asyncio.ensure_future(box.arun(code))
-            await asyncio.sleep(0.05)
+            await asyncio.wait_for(begun.wait(), PATIENCE)
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
             assert box.run("1").value == 1
-            await asyncio.sleep(0.01)
-            assert cancelled == ([True] if "never" in code or "plain" in code else [])
+            if "never" in code or "plain" in code:
+                await asyncio.wait_for(cancelled.wait(), PATIENCE)
+            else:
+                assert not cancelled.is_set()
 
     asyncio.run(main())
 
 
 def test_a_limit_while_it_waits():
-    async def never() -> None:
-        await asyncio.sleep(1000)
-
     async def main() -> None:
+        begun = asyncio.Event()
+
+        async def never() -> None:
+            begun.set()
+            await asyncio.Event().wait()
+
+        async def waits() -> "asyncio.Future[Any]":
+            begun.clear()
+            task = asyncio.ensure_future(box.arun("await never()"))
+            await asyncio.wait_for(begun.wait(), PATIENCE)
+            return task
+
         with Sandbox(functions={"never": never}) as box:
             with pytest.raises(LimitError) as caught:
                 await box.arun("await never()", limits=Limits(wall=0.05))
             assert caught.value.kind == "wall"
-            task = asyncio.ensure_future(box.arun("await never()"))
-            await asyncio.sleep(0.02)
+            task = await waits()
             box.cancel()
             with pytest.raises(LimitError) as caught:
                 await task
             assert caught.value.kind == "cancelled"
-            task = asyncio.ensure_future(box.arun("await never()"))
-            await asyncio.sleep(0.02)
+            task = await waits()
             box.close()
             with pytest.raises(hognose.DisposedError):
                 await task
@@ -276,10 +294,15 @@ def test_a_limit_while_it_waits():
 
 def test_a_loop_that_is_gone():
     async def main() -> Sandbox:
-        loop = asyncio.get_running_loop()
-        box = Sandbox(functions={"never": Function(lambda: loop.create_future(), awaitable=True)})
+        loop, begun = asyncio.get_running_loop(), asyncio.Event()
+
+        def never() -> "asyncio.Future[None]":
+            begun.set()
+            return loop.create_future()
+
+        box = Sandbox(functions={"never": Function(never, awaitable=True)})
         running = asyncio.ensure_future(box.arun("await never()"))
-        await asyncio.sleep(0.02)
+        await asyncio.wait_for(begun.wait(), PATIENCE)
         running._log_destroy_pending = False  # type: ignore[attr-defined]  # nobody ends it
         return box
 

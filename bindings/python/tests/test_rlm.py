@@ -4,7 +4,6 @@ import json
 import subprocess
 import sys
 import threading
-import time
 from typing import Any
 
 import pytest
@@ -141,20 +140,13 @@ def test_001_what_an_external_function_raises_is_an_exception_which_the_program_
 
 
 def test_001_llm_query_batched_asks_for_all_prompts_together():
-    flying, most, lock = 0, 0, threading.Lock()
+    together = threading.Barrier(3, timeout=300)
 
     def query(prompt: str) -> str:
-        nonlocal flying, most
-        with lock:
-            flying += 1
-            most = max(most, flying)
-        time.sleep(0.1)
-        with lock:
-            flying -= 1
+        together.wait()
         return prompt.upper()
 
     assert create_rlm_interpreter(llm_query_fn=query).execute('print(llm_query_batched(["a", "b", "c"]), llm_query_batched([]))').output == "['A', 'B', 'C'] []\n"
-    assert most == 3
     batched = create_rlm_interpreter(llm_query_batched_fn=lambda prompts, model: [f"{p}:{model}" for p in prompts])
     assert batched.execute('print(llm_query_batched(["a"], "m"))').output == "['a:m']\n"
     assert error_of(batched, 'llm_query_batched("a")').endswith("TypeError: llm_query_batched() takes a list of prompts as str")
@@ -314,12 +306,12 @@ def test_001_validate_code():
 
 
 def test_001_limit_max_duration_secs():
-    interp = started(resource_limits={"max_duration_secs": 0.5})
+    interp = started(resource_limits={"max_duration_secs": 3})
     result = interp.execute('print("a")\nx = 1\ntry:\n    while True: pass\nexcept BaseException: pass')
-    assert (result.error or "").startswith("time limit reached: limit 0.5")
+    assert (result.error or "").startswith("time limit reached: limit 3")
     assert (result.output, result.variables) == ("a\n", {"x": "1"})
     result = interp.execute('import time\nprint("b")\ntime.sleep(1e6)')
-    assert (result.error, result.output) == ("timeout: the program sleeps for longer than 0.5 s", "b\n")
+    assert (result.error, result.output) == ("timeout: the program sleeps for longer than 3 s", "b\n")
     assert interp.execute("import time\ntime.sleep(0.01)\nprint(x)").output == "1\n"
     assert error_of(started(0.2), "while True: pass").startswith("time limit reached: limit 0.2")
 

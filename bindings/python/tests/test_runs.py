@@ -117,15 +117,12 @@ def test_an_interruption_ends_the_run():
 
 
 def test_cancel_from_another_thread():
-    with Sandbox(limits=Limits(time=60)) as box:
-        timer = threading.Timer(0.05, box.cancel)
-        timer.start()
-        with pytest.raises(LimitError) as caught:
-            box.run("while True: pass")
-        assert caught.value.kind == "cancelled"
-        threading.Timer(0.05, box.cancel).start()
-        with pytest.raises(LimitError):
-            box.run("import time\ntime.sleep(60)")
+    # Not before the program runs; then at any time.
+    with Sandbox(limits=Limits(time=600), on_print=lambda *_: threading.Timer(0.05, box.cancel).start()) as box:
+        for code in ("print(1)\nwhile True: pass", "import time\nprint(1)\ntime.sleep(600)"):
+            with pytest.raises(LimitError) as caught:
+                box.run(code)
+            assert caught.value.kind == "cancelled"
         assert box.run("1").value == 1
 
 
@@ -133,7 +130,7 @@ def test_sleeping():
     with Sandbox() as box:
         begin = time.monotonic()
         assert box.run("import asyncio, time\ntime.sleep(0.02)\nawait asyncio.sleep(0.02)\n3").value == 3
-        assert time.monotonic() - begin >= 0.04
+        assert time.monotonic() - begin >= 0.039  # a timer may be a little early
 
 
 def test_threads_run_at_the_same_time():

@@ -27,7 +27,7 @@ def test_003_a_script_that_exceeds_its_time_is_killed_and_the_user_told():
     assert SHORT("while True: pass") == KILLED
     assert SHORT("import time\ntime.sleep(1e6)") == KILLED
     code = 'print("so far")\ntry:\n    while True: pass\nexcept BaseException: print("caught")\nfinally: print("no")'
-    assert SHORT(code) == f"{KILLED}\nso far\n"
+    assert RunPython(timeout=3)(code) == "[Timeout] Script exceeded 3 s and was killed.\nso far\n"  # it has time to print
     assert run_python('print("goes on")') == "goes on\n"
 
 

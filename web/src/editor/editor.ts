@@ -76,11 +76,27 @@ export function setText(view: EditorView, text: string): void {
 
 const startOf = (view: EditorView, line: number) => view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines)).from;
 
-/** Marks the line that a paused program stands at; undefined: none. */
+/** Pixels around a line that is to be seen. */
+const AROUND = 40;
+
+/**
+ * Marks the line that a paused program stands at; undefined: none. The editor scrolls to it, the page does not, as CodeMirror's own scrolling
+ * would have it: where the line is known, the visitor may be about to press a button elsewhere.
+ */
 export function markStanding(view: EditorView, line: number | undefined): void {
     if (line === undefined) return view.dispatch({ effects: standing.mark.of(null) });
     const from = startOf(view, line);
-    view.dispatch({ effects: [standing.mark.of(from), EditorView.scrollIntoView(from, { y: 'nearest', yMargin: 40 })] });
+    view.dispatch({ effects: standing.mark.of(from) });
+    view.requestMeasure({
+        key: markStanding,
+        read: () => {
+            const { top, bottom } = view.lineBlockAt(from);
+            const { scrollTop, clientHeight } = view.scrollDOM;
+            const begin = view.documentPadding.top;
+            return Math.max(Math.min(scrollTop, begin + top - AROUND), begin + bottom + AROUND - clientHeight);
+        },
+        write: (scrollTop) => (view.scrollDOM.scrollTop = scrollTop),
+    });
 }
 
 /** Goes to a line, counted from 1, and marks it. */

@@ -20,7 +20,7 @@ type FromHost =
 
 /** Lines of the worker's text in front of the visitor's. */
 const LINES_BEFORE = 1;
-const MOST_STARTING = 10_000;
+const MOST_STARTING = 30_000;
 
 let frame: Promise<Window> | undefined;
 const failures = new Map<number, (problem: string, line: number) => void>();

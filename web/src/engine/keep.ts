@@ -1,6 +1,6 @@
 // What the browser keeps for the next visit: IndexedDB by idb-keyval. Where storage is denied, nothing is, and the page says so.
 import { signal } from '@preact/signals';
-import { del, get, getMany, set } from 'idb-keyval';
+import { createStore, del, get, getMany, promisifyRequest } from 'idb-keyval';
 
 /** Whether storage has been found to be denied. */
 export const denied = signal(false);
@@ -14,8 +14,17 @@ async function careful<T>(use: () => Promise<T>): Promise<T | undefined> {
     }
 }
 
-export const keep = (key: string, value: unknown) => careful(() => set(key, value));
-export const forget = (key: string) => careful(() => del(key));
-export const find = <T>(key: string) => careful(() => get<T>(key));
+// idb-keyval's own, made when storage is first asked for, which may be denied.
+let made: ReturnType<typeof createStore> | undefined;
+const store = (): ReturnType<typeof createStore> => (made ??= createStore('keyval-store', 'keyval'));
+
+/** Committed at once: the page may be left before it hears that the value is there, and then the browser would give it up. */
+export const keep = (key: string, value: unknown) => careful(() => store()('readwrite', (values) => {
+    values.put(value, key);
+    values.transaction.commit();
+    return promisifyRequest(values.transaction);
+}));
+export const forget = (key: string) => careful(() => del(key, store()));
+export const find = <T>(key: string) => careful(() => get<T>(key, store()));
 /** Several at once, which takes no longer than one; undefined for what there is not. */
-export const findAll = async <T extends unknown[]>(...keys: string[]) => ((await careful(() => getMany(keys))) ?? []) as Partial<T>;
+export const findAll = async <T extends unknown[]>(...keys: string[]) => ((await careful(() => getMany(keys, store()))) ?? []) as Partial<T>;

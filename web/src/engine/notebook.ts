@@ -32,7 +32,7 @@ interface Kept {
 const KEY = 'notebook';
 const MOST_VARIABLES = 60;
 const MOST_REPR = 160;
-const LOOK = { time: 300 };
+const LOOK = { steps: 2_000_000, time: 5_000 };
 const FIRST = ['# Cells share one session. Run them with Ctrl-Enter, in any order.\nprices = {"lamp": 48, "desk": 390}\nprices', 'total = sum(prices.values())\ntotal'];
 
 let lastId = 0;
@@ -47,6 +47,8 @@ export const isRestored = signal(false);
 export const runningCell = computed(() => cells.value.find(({ run }) => run && run.phase.value !== 'over'));
 
 let session: Session | undefined;
+/** What comes after a cell's run: the session is looked at, and kept. The next run would be in its way, and it in that one's. */
+let after: Promise<unknown> = Promise.resolve();
 let opened: Promise<void> | undefined;
 
 async function makeSession(restore?: Uint8Array): Promise<Session> {
@@ -89,11 +91,16 @@ async function variableOf(sandbox: WorkerSandbox, name: string): Promise<Variabl
     return { name, type: '?', size: null, repr: '' };
 }
 
+// Where the session ends meanwhile, another one has the place of its variables.
 async function look(sandbox: WorkerSandbox): Promise<void> {
-    const names = (await sandbox.names()).filter((name) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !name.startsWith('_'));
-    const found: Variable[] = [];
-    for (const name of names.slice(-MOST_VARIABLES)) found.push(await variableOf(sandbox, name));
-    variables.value = found;
+    try {
+        const names = (await sandbox.names()).filter((name) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !name.startsWith('_'));
+        const found: Variable[] = [];
+        for (const name of names.slice(-MOST_VARIABLES)) found.push(await variableOf(sandbox, name));
+        if (!sandbox.ended) variables.value = found;
+    } catch (error) {
+        if (!sandbox.ended) throw error;
+    }
 }
 
 /** What a cell shows, as text, for the next visit. */
@@ -116,6 +123,7 @@ export const setCode = (id: number, code: string) => void change(id, { code });
 
 export async function runCell(id: number): Promise<void> {
     await openNotebook();
+    await after;
     const cell = cells.value.find((one) => one.id === id);
     if (!cell || runningCell.value) return;
     sessionProblem.value = undefined;
@@ -135,10 +143,16 @@ export async function runCell(id: number): Promise<void> {
     change(id, { run, before: '' });
     await run.over;
     said.value = `Cell ${index + 1} is done`;
-    if (session.sandbox.ended) {
+    const settling = settle(session.sandbox, index);
+    after = settling.catch(() => {});
+    await settling;
+}
+
+async function settle(sandbox: WorkerSandbox, index: number): Promise<void> {
+    if (sandbox.ended) {
         sessionProblem.value = { title: 'The session is lost', text: 'Its worker had to be ended. Run the cells again that made what you need.' };
         variables.value = [];
-    } else await look(session.sandbox);
+    } else await look(sandbox);
     if (index === cells.value.length - 1) addCell();
     await keepSession();
 }

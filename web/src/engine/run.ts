@@ -119,6 +119,8 @@ const MOST_CALLS = 300;
 const GAUGE_EVERY = 100;
 /** Milliseconds for a program to come to the end of a slice, when it is stopped; then its worker is ended. */
 const PATIENCE = 500;
+/** The same where the worker's end is that of a session, with all its variables. */
+const SESSION_PATIENCE = 10_000;
 
 class Stopped extends Error {}
 
@@ -227,7 +229,7 @@ export class Run {
         if (this.isOver.value || this.#stopping) return;
         this.#stopping = true;
         this.#stop();
-        setTimeout(() => this.isOver.value || void this.#sandbox?.terminate(), PATIENCE);
+        setTimeout(() => this.isOver.value || void this.#sandbox?.terminate(), this.#origin.session ? SESSION_PATIENCE : PATIENCE);
     }
 
     /** Makes the program stand still at its next pause, at most some milliseconds from now. */

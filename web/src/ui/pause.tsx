@@ -68,6 +68,15 @@ export function ForkForm({ snapshot, choices, onDone }: { snapshot: Snapshot; ch
     );
 }
 
+/** The line comes late. Its room is there from the beginning, so that no button moves under a finger. */
+function Head({ line, size }: { line: number | undefined; size: string }) {
+    return (
+        <p class="pause-head" data-room={`Paused in line 9999. The whole program is now ${size.replace(' ', '\u00a0')}.`}>
+            <span><span class="dot" aria-hidden="true" />Paused{line === undefined ? '' : ` in line ${line}`}. The whole program is now <strong>{size}</strong>.</span>
+        </p>
+    );
+}
+
 /** `isCell`: of a session, whose runs are not kept while they stand still. */
 export function PauseCard({ run, isCell = false }: { run: Run; isCell?: boolean }) {
     const [isForking, setForking] = useState(false);
@@ -78,7 +87,7 @@ export function PauseCard({ run, isCell = false }: { run: Run; isCell?: boolean 
     const isMain = run === mainRun.value;
     return (
         <section class="pause" aria-label="The program is paused">
-            <p class="pause-head"><span class="dot" aria-hidden="true" />Paused{isMain && standsAt.value !== undefined ? ` in line ${standsAt.value}` : ''}. The whole program is now <strong>{bytesText(snapshot.bytes.length)}</strong>.</p>
+            <Head line={isMain ? standsAt.value : undefined} size={bytesText(snapshot.bytes.length)} />
             {pause ? <Decide pause={pause} /> : <Ask key={question!.id} question={question!} />}
             {!isCell && <div class="row pause-more">
                 {isMain && <button type="button" class="button quiet-button" onClick={() => location.reload()}>Reload the page</button>}
