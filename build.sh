@@ -475,23 +475,12 @@ verb_asan() {
 # A run begins with the corpus in the repository and with what the tests have: the cases for the parser, sessions at a pause for
 # snapshots. What it finds of its own goes to build/.
 fuzz_one() {
-    local target="$1" seconds="$2" found="build/corpus/$1" seeds="tests/fuzz/corpus/$1"
-    mkdir -p "$found" build/corpus/pauses
-    [ -d "$seeds" ] || seeds=""
-    case "$target" in
-    parse)
-        node tests/fuzz/seeds.mjs build/corpus/cases || die "no seeds for parse"
-        seeds="$seeds build/corpus/cases"
-        ;;
-    snapshot)
-        build/unit/snapshot --save build/corpus/pauses && build/unit/forged --save build/corpus/pauses >/dev/null ||
-            die "no seeds for snapshot: a unit test of them failed"
-        seeds="$seeds build/corpus/pauses"
-        ;;
-    esac
+    local target="$1" seconds="$2" found="build/corpus/$1" seeds="build/seeds/$1"
+    mkdir -p "$found"
+    node tests/fuzz/seeds.mjs "$target" "$seeds" || die "no seeds for $target"
     say "fuzz $target for $seconds s"
     "build/fuzz/$target" -seed="${FUZZ_SEED:-0}" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=0 \
-        -verbosity=0 -artifact_prefix="build/fuzz/$target-" "$found" $seeds
+        -verbosity=0 -artifact_prefix="build/fuzz/$target-" "$found" "tests/fuzz/corpus/$target" "$seeds"
 }
 
 # A target that is a Node script makes its own programs, by the time of the run, and prints the seed with a finding.

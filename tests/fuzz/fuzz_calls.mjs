@@ -1,10 +1,11 @@
 // Calls everything that programs can reach with objects that lie: node tests/fuzz/fuzz_calls.mjs --seconds N --seed S
 //   --build asan    one of tests/runner/hosts.mjs (asan, native, hostile, js)
 //   --start N       the first program's index; a program is made of seed and index only
-//   --count N       ends after so many programs
+//   --count N       ends after so many programs, and not by the clock
+//   --steps N       the steps of a program (3,000,000); if they are given, what a program comes to depends on no clock, --time is of the processor
 //   --print         prints the programs and runs nothing
 //   --jobs N        processes (1)
-//   --time MS       the time limit of a program (300); more where the machine has other work
+//   --time MS       the time limit of a program (300, with --steps 5,000); more where the machine has other work
 //   --keep          prints what programs begin with, too
 //   --uncalled      lists what was never called, and asks for more than a number
 // Status 1 if there was a finding; its program, made smaller, is in build/fuzz/.
@@ -19,13 +20,14 @@ import { Programs, ZOO } from "./calls/programs.mjs";
 
 const { values } = parseArgs({
     options: {
-        seconds: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, build: { type: "string", default: "asan" }, start: { type: "string", default: "0" },
-        count: { type: "string", default: "Infinity" }, print: { type: "boolean", default: false }, jobs: { type: "string", default: "1" }, uncalled: { type: "boolean", default: false }, keep: { type: "boolean", default: false }, time: { type: "string", default: "300" },
+        seconds: { type: "string" }, steps: { type: "string" }, seed: { type: "string", default: "1" }, build: { type: "string", default: "asan" }, start: { type: "string", default: "0" },
+        count: { type: "string", default: "Infinity" }, print: { type: "boolean", default: false }, jobs: { type: "string", default: "1" }, uncalled: { type: "boolean", default: false }, keep: { type: "boolean", default: false }, time: { type: "string" },
     },
 });
-const TIME = Number(values.time); // ms, of a program
+const TIME = Number(values.time ?? (values.steps ? 5000 : 300)); // ms, of a program
 const SLOW = { native: 3, asan: 3, hostile: 20, js: 3 }[values.build] ?? 3;
-const OPTIONS = { "max-time": `${TIME * (values.build === "hostile" ? 5 : 1)}ms`, "max-memory": "32M", "max-steps": "3000000", "max-output": "300K", name: "main.py" };
+const MOST_TIME = values.steps ? "60s" : `${TIME * (values.build === "hostile" ? 5 : 1)}ms`; // the former only for what sleeps
+const OPTIONS = { "max-time": MOST_TIME, "max-memory": "32M", "max-steps": values.steps ?? "3000000", "max-output": "300K", name: "main.py" };
 const BATCH = 60;
 const FOUND = join(ROOT, "build/fuzz");
 
@@ -57,7 +59,7 @@ function internalNames() {
 function walk(prelude) {
     const modules = moduleNames(), used = ["types", "weakref", "typing", ...modules.filter((m) => !m.includes("."))];
     const code = `${prelude}MODULES = ${pythonList(modules)}\nZOO = ${pythonList(ZOO.map((z) => z.text))}\n${used.map((m) => `try: import ${m}\nexcept ImportError: pass\n`).join("")}${readFileSync(join(ROOT, "tests/fuzz/calls/walk.py"), "utf8")}`;
-    const options = ["--max-output", "64M", "--max-time", "60s", "--max-memory", "512M", "-"];
+    const options = ["--max-output", "64M", "--max-time", "600s", "--max-memory", "512M", "-"];
     const text = execFileSync(BUILDS.native.command[0], options, { input: code, maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"] }).toString();
     const lines = text.split("\n").filter((line) => /^\["(target|make|instance|zoo|internal)"/.test(line)).map((line) => JSON.parse(line));
     const result = { modules: [], targets: [], made: new Map(), byModule: new Map(), names: new Map(), fields: new Map(), bad: [], internal: [] };
@@ -186,7 +188,8 @@ function softOnes(answer, soft, index, code) {
 async function main() {
     const prelude = `_internals = frozenset('${internalNames().join(" ")}'.split())\n${readFileSync(join(ROOT, "tests/fuzz/calls/zoo.py"), "utf8")}`;
     const table = walk(prelude), programs = new Programs(prelude, table);
-    const [seed, start, count, seconds, jobs] = [values.seed, values.start, values.count, values.seconds, values.jobs].map(Number);
+    const [seed, start, count, jobs] = [values.seed, values.start, values.count, values.jobs].map(Number);
+    const seconds = Number(values.seconds ?? (count < Infinity ? Infinity : 60));
     for (const text of table.internal) console.log(`internal reached: ${text}`);
     if (table.bad.length) throw new Error(table.bad.map(([text, why]) => `not in the zoo: ${text}: ${why}`).join("\n"));
     if (values.print) {

@@ -1,4 +1,5 @@
 // Builds structures 300,000 levels deep and does everything to them: node tests/fuzz/fuzz_deep.mjs [--seconds N] [--seed S] [--builds A,B]
+//   --count N       that many programs on each build, with a limit of steps in place of time: the same on every machine
 //   --program I     only that program of the seed; --print prints it
 // A finding is a build that dies. Errors and limits are what is wanted. In the npm package each sandbox is looked at, dumped and
 // loaded afterwards; the native builds have a stack as small as the wasm builds'.
@@ -7,7 +8,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { join } from "node:path";
-import { BUILDS } from "../runner/hosts.mjs";
+import { BUILDS, watch } from "../runner/hosts.mjs";
 import { ROOT } from "../runner/cases.mjs";
 import { program } from "./deep/programs.mjs";
 
@@ -15,13 +16,15 @@ const { values } = parseArgs({
     options: {
         seconds: { type: "string", default: "60" },
         seed: { type: "string", default: "1" },
+        count: { type: "string" },
         builds: { type: "string", default: "native,asan,wasi,js" },
         program: { type: "string" },
         print: { type: "boolean", default: false },
     },
 });
-const seed = Number(values.seed), end = Date.now() + Number(values.seconds) * 1000;
-const MEMORY = 800 * 2 ** 20, TIME = 10_000, SILENCE = 120_000;
+const seed = Number(values.seed), counted = values.count !== undefined, end = counted ? Infinity : Date.now() + Number(values.seconds) * 1000;
+const MEMORY = 800 * 2 ** 20, SILENCE = 120_000; // ms of the processor's
+const TIME = counted ? 600_000 : 10_000, STEPS = counted ? 30_000_000 : null;
 // KB. ASan's frames are a few times as large.
 const STACKS = { native: 256, asan: 1024 };
 
@@ -30,13 +33,13 @@ function serve(build, from) {
     const [command, ...args] = BUILDS[build].command;
     const small = STACKS[build] ? ["sh", ["-c", `ulimit -s ${STACKS[build]}; exec "$0" "$@"`, command, ...args]] : [command, args];
     const child = spawn(...small, { cwd: ROOT, stdio: ["pipe", "pipe", "pipe"], env: { ...process.env, ASAN_OPTIONS: "detect_leaks=0" } });
-    let running = null, errors = "", watchdog;
+    const watchdog = watch(child, SILENCE);
+    let running = null, errors = "";
     const next = () => {
-        clearTimeout(watchdog);
+        watchdog.rearm();
         running = from();
         if (!running) return child.stdin.end();
-        watchdog = setTimeout(() => child.kill("SIGKILL"), SILENCE);
-        const options = { "max-memory": `${MEMORY}`, "max-time": `${TIME}ms`, "max-output": "100M", "max-source": "10M" };
+        const options = { "max-memory": `${MEMORY}`, "max-time": `${TIME}ms`, "max-output": "100M", "max-source": "10M", ...(STEPS && { "max-steps": `${STEPS}` }) };
         child.stdin.write(JSON.stringify({ id: "1", code: running.code, options }) + "\n");
     };
     child.stdin.on("error", () => {}); // the process died: its exit tells
@@ -49,7 +52,7 @@ function serve(build, from) {
     return new Promise((resolve) => {
         next();
         child.on("close", (code, signal) => {
-            clearTimeout(watchdog);
+            watchdog.stop();
             const died = running && !running.done;
             resolve(died || errors.includes("sandbox crashed") ? { build, running, how: `exit ${signal ?? code}\n${errors}` } : null);
         });
@@ -60,7 +63,7 @@ const said = (error) => `${error?.name}: ${error?.message}`;
 
 // One program in a sandbox of the package, and what a host does afterwards. What it says of a crash, or null.
 async function inPackage(hognose, code) {
-    const sandbox = hognose.sandbox({ limits: { memory: MEMORY, time: TIME, output: 1e8, source: 1e7 } });
+    const sandbox = hognose.sandbox({ limits: { memory: MEMORY, time: TIME, output: 1e8, source: 1e7, ...(STEPS && { steps: STEPS }) } });
     const step = async (work) => {
         try {
             return await work();
@@ -95,7 +98,7 @@ async function package_(from) {
     return null;
 }
 
-const one = values.program === undefined ? null : Number(values.program);
+const one = values.program === undefined ? null : Number(values.program), last = one ?? (counted ? values.count - 1 : Infinity);
 if (values.print) console.log(program(seed, one ?? 0));
 else {
     let run = 0;
@@ -103,7 +106,7 @@ else {
     const numbers = () => {
         let i = one ?? 0;
         return () => {
-            if (Date.now() > end || (one !== null && i > one)) return null;
+            if (Date.now() > end || i > last) return null;
             run++;
             return { i, code: program(seed, i++) };
         };

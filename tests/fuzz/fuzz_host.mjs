@@ -4,6 +4,10 @@
 // rejection, an end of the process, a run that does not end, memory that grows.
 //
 //     node tests/fuzz/fuzz_host.mjs --seconds 60 --seed 1
+//     node tests/fuzz/fuzz_host.mjs --count 200 --seed 1 [--start N]
+//
+// With --count, each round is made of seed and number only, and programs end by steps in place of time. What is left to the machine is the order
+// in which promises and workers answer.
 import assert from 'node:assert/strict';
 import * as hn from '../../bindings/js/dist/index.js';
 
@@ -11,11 +15,12 @@ const argument = (name, otherwise) => {
     const at = process.argv.indexOf(`--${name}`);
     return at < 0 ? otherwise : Number(process.argv[at + 1]);
 };
+const [count, first] = [argument('count', 0), argument('start', 1)];
 const seconds = argument('seconds', 60);
 const seed = argument('seed', Date.now() % 1e9);
 const hognose = await hn.load();
 const LONGEST = 20_000; // milliseconds of the processor's time for one round
-const PATIENCE = 180_000; // on a machine that has other things to do
+const IDLE = 180_000; // milliseconds in which a round does next to nothing
 const MOST_GROWTH = 400 * 2 ** 20;
 
 let state = seed >>> 0;
@@ -32,7 +37,7 @@ function report(what) {
     finding = true;
     console.log(`finding: ${what?.stack ?? what}`);
     console.log(`round ${round.number}, ${round.kind}: ${JSON.stringify(round.code)}`);
-    console.log(`again: node tests/fuzz/fuzz_host.mjs --seconds ${seconds} --seed ${round.seed}`);
+    console.log(`again: node tests/fuzz/fuzz_host.mjs ${count ? `--count 1 --start ${round.number} --seed ${seed}` : `--seconds ${seconds} --seed ${round.seed}`}`);
     process.exit(1);
 }
 process.on('unhandledRejection', (error) => report(`an unhandled rejection: ${text(error)}`));
@@ -220,8 +225,9 @@ const program = () => {
     return random(3) ? code : `try:\n${caught}\nexcept BaseException as e:\n    f(e)`;
 };
 
+const SHORT = count ? { time: 60_000, steps: 200_000 } : { time: 300 }; // of a program
 const options = () => {
-    const o = { functions: { f: handler(), g: handler(), h: { handler: handler(), awaitable: true } }, limits: { time: 300, calls: 60, memory: from([2, 8, 64]) * 2 ** 20 } };
+    const o = { functions: { f: handler(), g: handler(), h: { handler: handler(), awaitable: true } }, limits: { ...SHORT, calls: 60, memory: from([2, 8, 64]) * 2 ** 20 } };
     if (!random(4)) o.limits.valueItems = random(50);
     if (!random(4)) o.limits.valueBytes = random(500);
     if (!random(5)) o.onPrint = () => from([boom, () => from(THENABLES)(1), () => value()])();
@@ -360,17 +366,23 @@ async function inWorker() {
 }
 async function inPool() {
     const { functions, onPrint } = options();
-    await pool.run(program(), { functions, onPrint, limits: { time: 300 } }).catch(expected);
+    await pool.run(program(), { functions, onPrint, limits: SHORT }).catch(expected);
 }
 
 const RSS = [];
 const end = performance.now() + seconds * 1000;
-for (let n = 1; performance.now() < end; n++) {
+for (let n = first; count ? n < first + count : performance.now() < end; n++) {
+    if (count) state = Math.imul(seed + n, 0x9e3779b1) >>> 0;
     round = { number: n, seed: state };
     const kind = random(20);
     round.kind = kind < 9 ? 'sync' : kind < 17 ? 'async' : kind < 19 ? 'worker' : 'pool';
-    const late = setTimeout(() => report('a round that does not end'), PATIENCE);
     const begin = process.cpuUsage();
+    let before = begin;
+    const late = setInterval(() => {
+        const { user } = process.cpuUsage(before);
+        before = process.cpuUsage();
+        if (user / 1000 < IDLE / 200) report('a round that does not end');
+    }, IDLE);
     try {
         if (kind < 9) await here(true);
         else if (kind < 17) await here(false);
@@ -380,7 +392,7 @@ for (let n = 1; performance.now() < end; n++) {
     } catch (error) {
         report(error);
     }
-    clearTimeout(late);
+    clearInterval(late);
     const spent = process.cpuUsage(begin).user / 1000;
     if (spent > LONGEST) report(`a round of ${Math.round(spent)} ms`);
     await new Promise((resolve) => setImmediate(resolve));
@@ -390,7 +402,7 @@ for (let n = 1; performance.now() < end; n++) {
         if (RSS.length > 20 && Math.min(...RSS.slice(-5)) - Math.max(...RSS.slice(5, 10)) > MOST_GROWTH) report(`memory grows: ${RSS.map((b) => Math.round(b / 2 ** 20)).join(' ')} MiB`);
     }
 }
-const rounds = round.number;
+const rounds = round.number - first + 1;
 await beside.dispose();
 await pool.close();
 over = true;

@@ -1,4 +1,5 @@
 // Lines for --serve, well-formed ones and damaged ones in turn, to the build under ASan and UBSan: node tests/fuzz/fuzz_serve.mjs [--seconds N] [--seed S]
+//   --count N   that many processes, whose sessions are limited by steps in place of time: the same on every machine
 // A finding is a process that dies, and an answer that is no JSON in UTF-8. Its lines are kept in build/fuzz.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -6,8 +7,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../runner/cases.mjs";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" }, seed: { type: "string", default: "1" } } });
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, count: { type: "string" } } });
 const PROGRAM = process.env.HOGNOSE_SERVE ?? join(ROOT, "build/asan/hognose");
+const CPU_SECONDS = 120; // of a process
+const counted = values.count !== undefined, SHORT = counted ? { steps: 2000 } : { time: 20 }, LATE = counted ? { wall: 1e6 } : { wall: 1 };
 let state = Number(values.seed) >>> 0;
 
 function random(n) {
@@ -23,7 +26,7 @@ const CODES = ["f(1, k=[2])", "sorted([3, 1], key=lambda i: f(i))", "import asyn
 const VALUES = [null, 1, -1.5, "é", [1, [2]], { a: { b: [] } }, true, 1e300, 2 ** 53, "AAAA", "oWFhAQ=="];
 const name = () => pick(["a", "b", "c", "d"]);
 const MAKE = [
-    () => ({ do: "open", session: name(), functions: pick([["f"], { f: {}, g: { awaitable: true } }, { f: { signature: "(a" } }]), limits: pick([{ steps: 20000 }, { time: 20 }, { memory: 3000000, steps: 9000 }]), values: pick(["json", "cbor", 5]), files: pick([{}, { "/f": "x" }, { "/g": { base64: "AAEC" } }]) }),
+    () => ({ do: "open", session: name(), functions: pick([["f"], { f: {}, g: { awaitable: true } }, { f: { signature: "(a" } }]), limits: pick([{ steps: 20000 }, SHORT, { memory: 3000000, steps: 9000 }]), values: pick(["json", "cbor", 5]), files: pick([{}, { "/f": "x" }, { "/g": { base64: "AAEC" } }]) }),
     () => ({ do: "run", session: name(), code: pick(CODES), inputs: pick([{}, { n: pick(VALUES) }]), slices: !random(3) }),
     () => ({ do: "run", session: name(), code: pick(CODES), limits: { steps: random(5000) } }),
     () => ({ do: "answer", session: name(), value: pick(VALUES), call: pick([undefined, 1, 2, 3, 2 ** 40]) }),
@@ -34,7 +37,7 @@ const MAKE = [
     () => ({ do: "set", session: name(), values: pick([{ x: pick(VALUES) }, [1], 5]) }),
     () => ({ do: pick(["get", "delete"]), session: name(), name: pick(["x", "n", "", "\ud7ff", 5]) }),
     () => ({ do: "files", session: name(), op: pick(["put", "read", "list", "remove", "mkdir", "changed", "chdir", "sync", "mount", "quota", "", 5]), path: pick(["/f", "/", "", "x", "/d/e", undefined, 5]), text: pick([undefined, "t", { base64: "AA==" }, 5]), base64: pick([undefined, "AAEC", "?"]) }),
-    () => ({ do: "limits", session: name(), limits: pick([{}, { steps: 30000 }, { wall: 1 }, { nesting: 5 }, { x: 1 }, { time: -1 }]) }),
+    () => ({ do: "limits", session: name(), limits: pick([{}, { steps: 30000 }, LATE, { nesting: 5 }, { x: 1 }, { time: -1 }]) }),
 ];
 
 // A line with some bytes changed, left out, or doubled; often none.
@@ -52,11 +55,12 @@ function damaged(line) {
 }
 
 const end = Date.now() + 1000 * Number(values.seconds);
+const more = () => (counted ? runs < values.count : Date.now() < end);
 let runs = 0;
 do {
     const lines = Array.from({ length: 150 }, () => damaged(JSON.stringify({ id: random(9), ...pick(random(4) ? MAKE : MAKE.slice(0, 2))() })));
     const input = Buffer.concat(lines.flatMap((line) => [line, Buffer.from("\n")]));
-    const { status, signal, stdout, stderr } = spawnSync(PROGRAM, ["--serve"], { input, maxBuffer: 1 << 28, timeout: 120000 });
+    const { status, signal, stdout, stderr } = spawnSync("sh", ["-c", `ulimit -t ${CPU_SECONDS}; exec "$0" --serve`, PROGRAM], { input, maxBuffer: 1 << 28 });
     let wrong = status !== 0 ? `status ${status}, signal ${signal}\n${stderr.toString().slice(0, 4000)}` : "";
     try {
         for (const line of new TextDecoder("utf-8", { fatal: true }).decode(stdout).split("\n")) if (line) JSON.parse(line);
@@ -71,5 +75,5 @@ do {
         process.exit(1);
     }
     runs++;
-} while (Date.now() < end);
+} while (more());
 console.log(`serve: ${runs} processes, ${runs * 150} lines`);
