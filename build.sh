@@ -459,6 +459,17 @@ verb_hostile() {
     verb_cases --build hostile "$@"
 }
 
+# What the fuzz targets have found, and a fixed set of programs (tests/fuzz/replay.mjs).
+verb_replay() {
+    local target failed=()
+    verb_build
+    build_sanitized
+    run_make build/unit/snapshot
+    [ $# -gt 0 ] || set -- $(cd tests/fuzz && ls fuzz_*.{c,mjs} | sed 's/^fuzz_//; s/\..*$//')
+    for target in "$@"; do node tests/fuzz/replay.mjs "$target" || failed+=("$target"); done
+    [ ${#failed[@]} -eq 0 ] || die "findings: ${failed[*]}"
+}
+
 # What the compiler and the loop do to be fast must not show (core/base/status.h: HN_FUSED).
 verb_plain() {
     build_plain
@@ -555,7 +566,7 @@ verb_campaign() {
     seed="$(date +%s)"
     verb_random --seed "$seed" --count 5000
     verb_differential --seed "$seed" --count 5000
-    FUZZ_SEED=0 FUZZ_SECONDS=$((minutes * 60 * 2 / $(ls tests/fuzz/fuzz_*.{c,mjs} | wc -l))) verb_fuzz
+    FUZZ_SECONDS=$((minutes * 60 * 2 / $(ls tests/fuzz/fuzz_*.{c,mjs} | wc -l))) verb_fuzz
 }
 
 # What any stage of `test` needs. Stages run beside one another, and install nothing.

@@ -32,7 +32,7 @@ test("an input that crashes is named, with the words that repeat it", () => {
     assert.equal(status, 1, said);
     assert.match(said, /ERROR: AddressSanitizer: planted\n/);
     assert.match(said, /\nstatus 77 after \d+ of \d+ inputs\n/);
-    assert.ok(said.includes("\nagain: build/fuzz/zlib tests/fuzz/corpus/zlib/match-of-no-length\nagain: node tests/fuzz/replay.mjs zlib\n"), said);
+    assert.ok(said.includes("\nagain: build/replay/zlib tests/fuzz/corpus/zlib/match-of-no-length\nagain: node tests/fuzz/replay.mjs zlib\n"), said);
 });
 
 test("one that ends the process by a signal, too", () => {
@@ -44,7 +44,7 @@ test("one that ends the process by a signal, too", () => {
 test("an end before the last input is a finding, whatever its status", () => {
     const { status, said } = replay('case "$f" in */match-of-no-length) exit 0 ;; esac');
     assert.equal(status, 1, said);
-    assert.ok(said.includes("again: build/fuzz/zlib tests/fuzz/corpus/zlib/match-of-no-length\n"), said);
+    assert.ok(said.includes("again: build/replay/zlib tests/fuzz/corpus/zlib/match-of-no-length\n"), said);
 });
 
 test("a fault that shows at the end is one, too", () => {

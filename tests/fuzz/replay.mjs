@@ -22,7 +22,7 @@ const SCRIPTS = {
     host: ["--seed", "1", "--count", "200"],
     serve: ["--seed", "1", "--count", "30"],
 };
-const PROGRAMS = process.env.HOGNOSE_FUZZ ?? join(ROOT, "build/fuzz"); // another folder for the test of this file
+const PROGRAMS = process.env.HOGNOSE_FUZZ ?? join(ROOT, "build/replay"); // another folder for the test of this file
 
 const here = (file) => relative(process.cwd(), file);
 const files = (folder) => (existsSync(folder) ? readdirSync(folder).sort().map((name) => join(folder, name)) : []);
@@ -36,7 +36,7 @@ function finding(said, ...again) {
 }
 
 function replayInputs() {
-    const corpus = files(join(ROOT, "tests/fuzz/corpus", target)), folder = join(ROOT, "build/replay", target);
+    const corpus = files(join(ROOT, "tests/fuzz/corpus", target)), folder = join(ROOT, "build/seeds", `${target}-replayed`);
     writeSeeds(target, folder, true);
     const seeds = files(folder), inputs = [...corpus, ...seeds.filter(isChosen)];
     // Without libFuzzer's own time limit, which is of the clock, and its search for leaks after each input: that at the end is enough.
@@ -47,7 +47,7 @@ function replayInputs() {
     if (status !== 0 || done !== inputs.length) {
         const last = begun.at(-1), input = last && begun.length > done ? here(last[1]) : null;
         const how = `status ${signal ?? status} after ${done} of ${inputs.length} inputs`;
-        const single = input ? [`build/fuzz/${target} ${input}`] : [];
+        const single = input ? [`build/replay/${target} ${input}`] : [];
         finding(`${stderr.slice(last?.index ?? 0).slice(0, 20000)}\n${how}`, ...single, `node tests/fuzz/replay.mjs ${target}`);
     }
     const given = seeds.length ? `, ${inputs.length - corpus.length} of the ${seeds.length} that the tests give` : "";
