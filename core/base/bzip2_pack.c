@@ -220,7 +220,8 @@ hn_coded hnbzip2_pack(uint8_t *state, size_t size, uint8_t *sorting, size_t nsor
     while (end == HN_CODED_GO) {
         size_t each = 4 * (size_t)s->size;
         if (s->phase != HN_BZIP2_TEXT && nsorting < 4 * each) return HN_CODED_ASIDE;
-        for (size_t i = 0; i < 4 && each && sorting; i++) w.array[i] = (uint32_t *)(void *)(sorting + i * each);
+        for (size_t i = 0; i < 4 && each && sorting; i++)
+            w.array[i] = (uint32_t *)(void *)(sorting + i * each);
         end = c->work < HN_CODING_STEP ? writing[s->phase](&w) : HN_CODED_MORE;
     }
     return end;
