@@ -1,4 +1,4 @@
-// tests/fuzz/replay.mjs, with a stand-in for a target of libFuzzer's: an input that crashes is named, and one that is left out is missed.
+// tests/fuzz/replay.mjs, with stand-ins for what a target runs: an input that crashes is named, and one that is left out is missed.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -53,6 +53,15 @@ test("a fault that shows at the end is one, too", () => {
     assert.match(said, new RegExp(`leaked\n\nstatus 77 after ${inputs.length} of ${inputs.length} inputs\n`));
     assert.match(said, /\nagain: node tests\/fuzz\/replay\.mjs zlib\n$/);
     assert.doesNotMatch(said, /again: build/);
+});
+
+test("a finding of a script, too", () => {
+    const said = "again: node tests/fuzz/fuzz_serve.mjs --seed 1 --count 30\n", env = { ...process.env, HOGNOSE_SERVE: "/bin/false" };
+    const { status, stdout } = spawnSync(process.execPath, ["tests/fuzz/replay.mjs", "serve"], { cwd: root, encoding: "utf8", env });
+    rmSync(path.join(root, "build/fuzz/serve-1-0.jsonl"));
+    assert.equal(status, 1);
+    assert.match(stdout, /^seed 1, run 0: status 1, signal null\n/);
+    assert.ok(stdout.endsWith(said), stdout);
 });
 
 test("a target that there is not is refused", () => {

@@ -59,7 +59,7 @@ function replayScript() {
     const { status, signal, stdout, stderr } = run(process.execPath, words);
     const said = (stdout + stderr).trimEnd();
     if (status !== 0) finding(`${said.slice(-20000)}\nstatus ${signal ?? status}`, `node ${words.join(" ")}`);
-    console.log(`replayed ${target}: ${said.split("\n").at(-1)}`);
+    console.log(`replayed ${target}: ${said.split("\n").at(-1).replace(`${target}: `, "")}`);
 }
 
 const target = process.argv[2];
