@@ -93,8 +93,9 @@ def test_failures_are_said() -> None:
     assert "out of order" in done(failing('return await call_tool("broken", {})'))
     assert "Valid parameters for price" in done(failing('return await call_tool("price", {"thing": 1})'))
     assert "ZeroDivisionError" in done(failing("return 1 / 0"))
-    small = MontySandboxProvider(limits={"max_feed_duration_secs": 0.2, "max_memory": 20_000_000})
-    assert "time limit exceeded" in done(failing("while True: pass", sandbox_provider=small))
+    short = MontySandboxProvider(limits={"max_feed_duration_secs": 0.2})
+    small = MontySandboxProvider(limits={"max_memory": 20_000_000})
+    assert "time limit exceeded" in done(failing("while True: pass", sandbox_provider=short))
     assert "memory limit exceeded" in done(failing("x = []\nwhile True: x.append('a' * 100000 + str(len(x)))", sandbox_provider=small))
 
 

@@ -79,7 +79,7 @@ def test_tools_in_a_program() -> None:
 
 def test_wrong_programs_are_said() -> None:
     model = Script("nope(1)", "def", "import time\nwhile True: pass")
-    assert agent(model, resource_limits={"max_duration_secs": 0.3}).run_sync("go").output == "done"
+    assert agent(model, resource_limits={"max_duration_secs": 2}).run_sync("go").output == "done"
     assert "nope" in str(model.seen[0]) and "yntax" in str(model.seen[1]) and "time limit exceeded" in str(model.seen[2])
 
 

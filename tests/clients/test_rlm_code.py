@@ -55,7 +55,7 @@ def test_variables_stay_and_functions_are_called() -> None:
 
 
 def test_failures_and_limits() -> None:
-    interpreter = create_rlm_monty_interpreter(llm_query_fn=lambda prompt: 1 / 0, timeout=1, max_memory=30_000_000, max_allocations=10**9)
+    interpreter = create_rlm_monty_interpreter(llm_query_fn=lambda prompt: 1 / 0, timeout=5, max_memory=30_000_000, max_allocations=10**9)
     assert "SyntaxError" in str(interpreter.execute("def").error)
     assert "ZeroDivisionError: division by zero" in str(interpreter.execute("llm_query('a')").error)
     assert interpreter.execute("try:\n    llm_query('a')\nexcept ZeroDivisionError as e:\n    print(e)").output == "division by zero\n"

@@ -112,8 +112,8 @@ def test_printing(session: monty.MontySession) -> None:
 
 
 def test_limits(pool: monty.Monty) -> None:
-    with pool.checkout(limits={"max_feed_duration_secs": 0.1}) as session:
-        with pytest.raises(monty.MontyRuntimeError, match="TimeoutError: feed time limit exceeded: .* > 100ms") as info:
+    with pool.checkout(limits={"max_feed_duration_secs": 1}) as session:
+        with pytest.raises(monty.MontyRuntimeError, match="TimeoutError: feed time limit exceeded: .* > 1s") as info:
             session.feed_run("while True: pass")
         assert info.value.traceback() == [] and session.feed_run("2 + 2") == 4
     with pool.checkout(limits={"max_memory": 100_000}) as session:
@@ -131,7 +131,7 @@ def test_limits(pool: monty.Monty) -> None:
 
 
 def test_request_timeout_loses_the_session() -> None:
-    with monty.Monty(request_timeout=0.2) as pool, pool.checkout() as session:
+    with monty.Monty(request_timeout=1) as pool, pool.checkout() as session:
         with pytest.raises(monty.MontyCrashedError) as info:
             session.feed_run("while True: pass")
         assert info.value.timed_out

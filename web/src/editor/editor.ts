@@ -90,7 +90,7 @@ export function markStanding(view: EditorView, line: number | undefined): void {
     view.requestMeasure({
         key: markStanding,
         read: () => {
-            const { top, bottom } = view.lineBlockAt(from);
+            const { top, bottom } = view.lineBlockAt(Math.min(from, view.state.doc.length)); // what stands there may have changed
             const { scrollTop, clientHeight } = view.scrollDOM;
             const begin = view.documentPadding.top;
             return Math.max(Math.min(scrollTop, begin + top - AROUND), begin + bottom + AROUND - clientHeight);
