@@ -253,8 +253,9 @@ python_env() {
     if [ -f "$dir/.hognose" ] && [ "$wanted" = "$(cat "$dir/.hognose")" ]; then return 0; fi
     echo "== Python packages of $dir"
     [ "$python" != python3 ] || have python3-venv || apt_install python3-venv
+    rm -f "$dir/.hognose"
     "$python" -m venv --clear "$dir" || die "$python makes no environment"
-    "$dir/bin/python" -m pip install -q --disable-pip-version-check -c bindings/python/requirements.txt "$@" || die "pip could not install $*"
+    fetching "the package registry of Python" "$dir/bin/python" -m pip install -q --disable-pip-version-check -c bindings/python/requirements.txt "$@" || die "pip could not install $*"
     printf '%s\n' "$wanted" >"$dir/.hognose"
 }
 
