@@ -1,6 +1,7 @@
 // Document 002, the executor: its eight contracts, and proofs that nothing else of the host is there, each beside what does work.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { memoryUsage } from '../api/memory.mjs';
 import { AgentExecutor, failure, hognose } from './agent.mjs';
 
 const run = (code, functions = {}, options = {}) => new AgentExecutor({ hognose, ...options }).execute(code, functions, 'test-agent');
@@ -120,7 +121,7 @@ test('002: no memory leaks during execution', async () => {
     const executor = new AgentExecutor({ hognose });
     const rounds = async (n) => {
         for (let i = 0; i < n; i++) await executor.execute(i % 2 ? 'x = [str(i) for i in range(20_000)]\nresult = len(x)' : '1/0', {}, `agent-${i}`);
-        return process.memoryUsage().rss;
+        return memoryUsage().rss;
     };
     const before = await rounds(40);
     const after = await rounds(80);

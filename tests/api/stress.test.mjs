@@ -1,6 +1,7 @@
 // Many sandboxes: interleaved at every await, made and disposed by the thousand, and one that traps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { memoryUsage } from './memory.mjs';
 import { DisposedError, HognoseError, LimitError, failure, hognose, load } from './package.mjs';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -90,9 +91,9 @@ const MIB = 2 ** 20;
 /** By how many MiB the process grows while `action` is done so many times. */
 async function growth(times, action) {
     for (let i = 0; i < times / 10; i++) await action(i);
-    const before = process.memoryUsage();
+    const before = memoryUsage();
     for (let i = 0; i < times; i++) await action(i);
-    const after = process.memoryUsage();
+    const after = memoryUsage();
     return Math.max(after.rss - before.rss, after.heapUsed - before.heapUsed) / MIB;
 }
 

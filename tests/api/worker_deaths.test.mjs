@@ -60,8 +60,38 @@ function mortal() {
     return { made, worker, tell };
 }
 
-const never = () => new Promise(() => undefined);
-const options = { grace: 200, functions: { never, ten: () => 10 }, limits: { time: 600, wall: 60_000 } };
+// Called when a program has begun.
+let begun;
+const never = () => {
+    begun?.();
+    return new Promise(() => undefined);
+};
+// A worker may be silent for a minute, while it runs and otherwise. Where one will be, the minutes that are waited for are over at once.
+const options = { grace: 60_000, functions: { never, begin: () => begun?.(), ten: () => 10 }, limits: { time: 60_000, wall: 600_000 } };
+const minutes = new Map();
+const { setTimeout: begin, clearTimeout: end } = globalThis;
+globalThis.setTimeout = (go, ms, ...rest) => {
+    const timer = begin(go, ms, ...rest);
+    if (ms === 60_000) minutes.set(timer, go);
+    return timer;
+};
+globalThis.clearTimeout = (timer) => {
+    minutes.delete(timer);
+    end(timer);
+};
+async function impatient(action) {
+    let over = false;
+    const done = action().finally(() => (over = true));
+    for (; !over; await pause(5)) {
+        for (const [timer, go] of minutes) {
+            clearTimeout(timer);
+            go();
+        }
+    }
+    return done;
+}
+const patient = (action) => action();
+
 const full = async (pool) => {
     while (pool.free < pool.size) await pause(1);
 };
@@ -75,15 +105,17 @@ async function goesOn(pool, made) {
 
 for (const [deed, said] of Object.entries(DEEDS)) {
     test(`workers that ${deed}, in a pool`, { timeout: 120_000 }, async () => {
-        for (const code of ['while True: pass', 'never()', undefined]) {
+        for (const code of ['begin()\nwhile True: pass', 'never()']) {
             const { made, worker, tell } = mortal();
             const pool = await createPool({ size: 2, worker, ...options });
             const [first, second] = [await pool.acquire(), await pool.acquire()];
             await second.run('x = 5');
-            const came = failure(() => first.run(code ?? 'never()', /spin|port/.test(deed) ? {} : { limits: { time: 60_000 } }));
-            await pause(20);
+            const runs = new Promise((resolve) => (begun = resolve));
+            const came = failure(() => first.run(code));
+            await runs;
             tell(0, deed);
-            assert.match((await came).message, said);
+            const hurried = /spin|port/.test(deed) ? impatient : patient;
+            assert.match((await hurried(() => came)).message, said);
             for (const use of [() => first.run('1'), () => first.get('x'), () => first.names(), () => first.dump(), () => first.start('1'), () => first.fork()]) {
                 const error = await failure(use);
                 assert.ok(error instanceof HognoseError, error.stack);
@@ -118,7 +150,7 @@ test('a worker that is stuck while nobody has it', async () => {
     const { made, worker, tell } = mortal();
     const pool = await createPool({ size: 1, worker, ...options });
     tell(0, 'spin');
-    assert.equal((await failure(() => pool.run('1'))).kind, 'time');
+    assert.equal((await impatient(() => failure(() => pool.run('1')))).kind, 'time');
     assert.equal((await pool.run('2')).value, 2);
     assert.equal(made.length, 2);
     await pool.close();
@@ -142,19 +174,6 @@ test('a worker that dies while its sandbox is made as new, and while it is given
     await pool.close();
 });
 
-// The minute that a worker may be silent; for those that will be, it is short.
-let minute = 60_000;
-const timeout = globalThis.setTimeout;
-globalThis.setTimeout = (go, ms, ...rest) => timeout(go, ms === 60_000 ? minute : ms, ...rest);
-async function impatient(action) {
-    minute = 300;
-    try {
-        return await action();
-    } finally {
-        minute = 60_000;
-    }
-}
-
 const NEVER_STARTS = {
     'ends at once': [() => new Worker('process.exit(0)', { eval: true }), /^the worker crashed: it ended with exit code 0$/],
     'throws at once': [() => new Worker('throw new TypeError("first")', { eval: true }), /^the worker crashed: first$/],
@@ -170,7 +189,8 @@ const NEVER_STARTS = {
 };
 for (const [what, [worker, said]] of Object.entries(NEVER_STARTS)) {
     test(`a worker that ${what} never starts`, { timeout: 120_000 }, async () => {
-        await impatient(async () => {
+        const hurried = what === 'is silent' ? impatient : patient;
+        await hurried(async () => {
             assert.match((await failure(() => createWorkerSandbox({ worker, ...options }))).message, said);
             assert.match((await failure(() => createPool({ worker, size: 2, ...options }))).message, said);
         });
@@ -180,7 +200,7 @@ for (const [what, [worker, said]] of Object.entries(NEVER_STARTS)) {
         const pool = await createPool({ size: 1, worker: () => (works ? good() : worker()), ...options });
         const sandbox = await pool.acquire();
         works = false;
-        await impatient(async () => {
+        await hurried(async () => {
             await sandbox.terminate();
             const waits = [1, 2].map((n) => failure(() => pool.run(String(n))));
             await pool.release(sandbox);
@@ -206,8 +226,9 @@ test('whoever waits for a worker that never starts can leave, and closing ends i
     const exits = () => new Promise((resolve) => made.at(-1).on('exit', resolve));
     for (const ask of [(signal) => pool.acquire({ signal }), (signal) => pool.run('1', { signal })]) {
         const controller = new AbortController();
+        const before = made.length;
         const came = failure(() => ask(controller.signal));
-        await pause(20);
+        while (made.length === before) await pause(1);
         const gone = exits();
         controller.abort('enough');
         const error = await came;
@@ -216,8 +237,9 @@ test('whoever waits for a worker that never starts can leave, and closing ends i
         await gone;
         assert.deepEqual([pool.free, pool.waiting], [1, 0]);
     }
+    const before = made.length;
     const came = failure(() => pool.run('1'));
-    await pause(20);
+    while (made.length === before) await pause(1);
     const gone = exits();
     await pool.close();
     assert.ok((await came) instanceof DisposedError);
@@ -252,8 +274,9 @@ test('ending a worker whose terminate() fails, or ends it twice', async () => {
         const inner = new Worker(new URL(real));
         const outer = { postMessage: (m) => inner.postMessage(m), on: (...args) => inner.on(...args), ref: () => inner.ref(), unref: () => inner.unref(), terminate: () => odd(inner) };
         const sandbox = await createWorkerSandbox({ worker: () => outer, functions: { never } });
+        const runs = new Promise((resolve) => (begun = resolve));
         const came = failure(() => sandbox.run('never()'));
-        await pause(10);
+        await runs;
         await sandbox.terminate();
         assert.equal((await came).message, 'the worker was terminated');
         await inner.terminate();
@@ -279,11 +302,15 @@ test('nothing keeps the process alive after a worker has died', () => {
         import { Worker } from 'node:worker_threads';
         const { createPool } = await import(${JSON.stringify(import.meta.resolve('../../bindings/js/dist/index.js'))});
         const made = [];
+        let begun;
+        const runs = new Promise((resolve) => (begun = resolve));
+        const never = () => (begun(), new Promise(() => undefined));
         const worker = () => made[made.push(new Worker(${JSON.stringify(program)}, { eval: true, execArgv: [] })) - 1];
-        const pool = await createPool({ size: 2, worker, functions: { never: () => new Promise(() => undefined) } });
+        const pool = await createPool({ size: 2, worker, functions: { never } });
         const sandbox = await pool.acquire();
         const came = sandbox.run('never()').catch((error) => error.message);
-        setTimeout(() => made[0].postMessage({ type: 'none', deed: '${deed}' }), 20);
+        await runs;
+        made[0].postMessage({ type: 'none', deed: '${deed}' });
         console.log(await came);
         pool.release(sandbox);
         console.log((await pool.run('1 + 1')).value);`;
