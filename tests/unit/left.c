@@ -25,7 +25,8 @@ static const char *const programs[] = {
     "from collections import deque\nclass Q(deque): pass\nr = list(range(500000))\nx = Q(r)\nr = x = len(x)",
     "from collections import deque\nclass Q(deque): pass\nr = 'a' * 4000000\nx = Q(r)\nr = x = len(x)",
     "from collections import deque\nclass Q(deque): pass\nx = Q(range(3000000), 5)\nx = len(x)",
-    "from collections import OrderedDict as D\nclass O(D): pass\nr = dict.fromkeys(range(200000))\nx = O(r)\nr = x = len(x)",
+    ("from collections import OrderedDict\nclass O(OrderedDict): pass\nr = dict.fromkeys(range(200000))\nx = "
+     "O(r)\nr = x = len(x)"),
     "from collections import Counter\nclass C(Counter): pass\nr = 'ab' * 2000000\nx = C(r)\nr = x = len(x)",
 };
 
