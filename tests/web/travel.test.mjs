@@ -50,7 +50,7 @@ test('pause in the middle of a loop, reload, go on, and pause again', async (t) 
     const { page } = await visitForLong(t);
     await write(page, 'n = 0\nfor i in range(10**9):\n    n += 1\n    if n % 50000 == 0: print(n)');
     await runIt(page);
-    await page.getByText('50000').first().waitFor();
+    await page.locator('.printed', { hasText: '50000' }).waitFor(); // the program has that number, too
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.locator('.pause-head').waitFor();
     const before = await output(page);
@@ -328,7 +328,7 @@ test('a link holds the program, its inputs and its limits, and runs nothing', as
     assert.equal((await other.locator('.program-editor .cm-line').allInnerTexts()).join('\n'), 'print(n * 2)');
     assert.equal(await other.locator('.printed').count(), 0, 'not run');
     await runIt(other);
-    await other.getByText('42').waitFor();
+    await other.locator('.printed', { hasText: '42' }).waitFor();
     await other.getByRole('button', { name: 'Limits' }).click();
     assert.equal(await other.locator('output[for="limit-depth"]').innerText(), '20');
 });
