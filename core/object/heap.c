@@ -135,8 +135,9 @@ static uint64_t heap_unfilled(const hn_heap *h) {
 
 /* Leaves `kept` cells to be filled; the others are a free run of their block again. */
 static void heap_give_back(hn_bump *bump, unsigned cls, uint32_t kept) {
+    if (bump->next == bump->end) return;
     char *from = bump->next + (size_t)kept * class_bytes(cls);
-    if (bump->next == bump->end || from == bump->end) return;
+    if (from == bump->end) return;
     hn_run *run = (hn_run *)(void *)from;
     run->h.kind = HN_KIND_FREE;
     run->next = bump->runs ? (uint32_t)((char *)bump->runs - (char *)bump->current) : 0;
