@@ -199,14 +199,19 @@ test('a print that fails later ends the run', async () => {
 function latePrinter() {
     const fails = [];
     const printed = async () => {
-        while (fails.length === 0) await pause(5);
+        while (fails.length === 0) await pause(1);
     };
     return { onPrint: () => new Promise((_, reject) => fails.push(() => reject(new HognoseError('no paper')))), fail: () => fails.splice(0).forEach((go) => go()), printed };
 }
 const pause = (ms) => new Promise((go) => setTimeout(go, ms));
 
 test('a print that fails later ends its own run, and none behind it', async () => {
-    const functions = { pause };
+    let go;
+    const hold = () => new Promise((resolve) => (go = resolve));
+    const held = async () => {
+        while (!go) await pause(1);
+    };
+    const functions = { pause, hold, never: () => new Promise(() => undefined) };
     const { onPrint, fail, printed } = latePrinter();
     const pool = await createPool({ size: 1, functions });
     const worker = await createWorkerSandbox({ onPrint, functions });
@@ -214,14 +219,17 @@ test('a print that fails later ends its own run, and none behind it', async () =
     const here = hognose.sandbox({ onPrint, functions });
     for (const [name, sandbox] of Object.entries({ here, worker, pool: lease })) {
         const next = name === 'pool' ? pool : sandbox;
-        const own = failure(() => sandbox.run('print(1)\npause(400)'));
+        const own = failure(() => sandbox.run('print(1)\nnever()'));
         await printed();
         fail();
         assert.equal((await own).message, 'no paper', name);
         await sandbox.run('print(1)');
-        const [later, refused] = [next.run('pause(60)\n5'), name === 'pool' ? undefined : failure(() => next.run('6'))];
-        await pause(30);
+        go = undefined;
+        const [later, refused] = [next.run('hold()\n5'), name === 'pool' ? undefined : failure(() => next.run('6'))];
+        await held();
         fail();
+        await pause(1);
+        go();
         assert.equal((await later).value, 5, name);
         if (refused) assert.match((await refused).message, /another run is under way/);
         if (name === 'pool') continue;
@@ -237,8 +245,12 @@ test('a print that fails later ends its own run, and none behind it', async () =
     await step.abandon();
     await worker.run('print(2)');
     await worker.reset();
-    const last = worker.run('pause(30)\n9');
+    go = undefined;
+    const last = worker.run('hold()\n9');
+    await held();
     fail();
+    await pause(1);
+    go();
     assert.equal((await last).value, 9);
     assert.equal((await here.run('10')).value, 10);
     await worker.dispose();
@@ -246,30 +258,39 @@ test('a print that fails later ends its own run, and none behind it', async () =
     assert.deepEqual(unhandled, []);
 });
 
-test('an answer that comes when its sandbox is another tenant\'s costs that one nothing', async () => {
+test('an answer that comes when its sandbox is another tenant\'s costs that one nothing', async (t) => {
+    let time = 1; // the clock of this thread, which only the answer moves
+    t.mock.method(performance, 'now', () => time);
     const made = [];
     const late = () => new Promise((answer) => made.push(answer));
+    let holds;
+    const hold = () => new Promise((resolve) => holds(resolve));
     const limits = { time: 5000 };
-    const pool = await createPool({ size: 1, functions: { never: () => new Promise(() => undefined) }, limits });
+    const pool = await createPool({ size: 1, functions: { never: () => new Promise(() => undefined) }, limits, grace: 60_000 });
     const lent = await pool.acquire({ functions: { late } });
     const came = failure(() => lent.run('late()'));
     while (!made.length) await pause(1);
     await pool.release(lent);
     await came;
-    const worker = await createWorkerSandbox({ functions: { late, pause }, limits });
+    const worker = await createWorkerSandbox({ functions: { late, hold }, limits, grace: 60_000 });
     const own = failure(() => worker.run('late()'));
     while (made.length < 2) await pause(1);
     await worker.reset();
     await own;
-    for (const [sandbox, answer] of [[await pool.acquire({ functions: { pause } }), made[0]], [worker, made[1]]]) {
-        const run = sandbox.run('pause(50)\n1');
-        await pause(10);
+    for (const [sandbox, answer] of [[await pool.acquire({ functions: { hold } }), made[0]], [worker, made[1]]]) {
+        let go;
+        holds = (resolve) => (go = resolve);
+        const run = sandbox.run('hold()\n1');
+        while (!go) await pause(1);
         let read = 0;
-        answer(Object.defineProperty([], '0', { get: () => read++, enumerable: true }));
+        time += 10_000;
+        answer(Object.defineProperty([], '0', { get: () => (time += 10_000, read++), enumerable: true }));
+        await pause(1);
+        go();
         const { value, usage } = await run;
         assert.equal(value, 1);
         assert.equal(read, 0);
-        assert.ok(usage.time < 40, `${usage.time}`);
+        assert.ok(usage.time < limits.time, `${usage.time}`);
     }
     await worker.dispose();
     await pool.close();

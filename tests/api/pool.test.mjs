@@ -16,7 +16,7 @@ const pause = (ms) => new Promise((go) => setTimeout(go, ms));
 const allFree = async (pool) => {
     while (pool.free < 2) await pause(1);
 };
-const pool = await poolOf({ size: 2, functions: { add: (a, b) => a + b, wait: pause } });
+const pool = await poolOf({ size: 2, grace: 60_000, functions: { add: (a, b) => a + b, wait: pause } });
 
 test('runs programs, each in a sandbox as new', async () => {
     assert.equal((await pool.run('x = add(1, 2)\nx', { inputs: { y: 1 } })).value, 3);

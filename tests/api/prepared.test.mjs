@@ -30,6 +30,17 @@ function copying(work) {
     }
 }
 
+/** Until what copies is there: once more, where it was there already. */
+function prepared(of) {
+    return new Promise((resolve) => {
+        of.takePreludes = (...given) => {
+            delete of.takePreludes;
+            of.takePreludes(...given);
+            resolve();
+        };
+    });
+}
+
 /** Everything that there is to see of a run: what came out, what it cost, and the session afterwards. */
 function seen(of, code, options = {}, runOptions = {}) {
     const sandbox = of.sandbox({ clock, entropy, ...options });
@@ -91,9 +102,9 @@ test('what is sure to be an import at the head of a program is found', () => {
     ];
     for (const [code, expected] of table) assert.equal(found(code), expected, code.slice(0, 80));
     for (const hard of [`import a${' '.repeat(4000)}x`, `from a import (b${' '.repeat(4000)}`, `from a import (${'b, '.repeat(1300)}`, `"""${'"" '.repeat(1300)}`, `import ${'a.'.repeat(2000)}`]) {
-        const begin = performance.now();
+        const begin = process.cpuUsage();
         assert.equal(found(hard), '');
-        assert.ok(performance.now() - begin < 1000);
+        assert.ok(process.cpuUsage(begin).user < 1e6); // minutes, if it tried everything
     }
 });
 
@@ -242,7 +253,7 @@ test('only modules are copied that ask their host for nothing', () => {
 
 test('a list of modules is copied from its second program on, and few are kept', async () => {
     const own = loadSync(readFileSync(new URL('../../bindings/js/dist/hognose.wasm', import.meta.url)));
-    await new Promise((resolve) => setTimeout(resolve, 10)); // loadSync() has not waited for what copies
+    await prepared(own); // loadSync() has not waited for what copies
     const given = [];
     Preludes.prototype.for = function (...asked) {
         const prepared = ask.apply(this, asked);
@@ -281,8 +292,9 @@ test('the modules of hognose.lib are copied once it is there', async () => {
     const late = await load({ wasm, library: new Promise((resolve) => (arrive = resolve)) });
     const code = 'import difflib\ndifflib.__name__';
     await assert.rejects(copying(() => late.sandbox().run(code))[0], /No module named 'difflib'/);
+    const there = prepared(late);
     arrive(bytes);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await there;
     const [run, copied] = copying(() => late.sandbox().run(code));
     assert.equal((await run).value, 'difflib');
     assert.equal(copied, 1);

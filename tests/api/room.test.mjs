@@ -6,7 +6,7 @@ import { createPool, createWorkerSandbox, hognose } from './package.mjs';
 import { Reactor } from '../snapshot/reactor.mjs';
 
 const MIB = 2 ** 20;
-const limits = { memory: 64 * MIB, time: 60_000, calls: Infinity };
+const limits = { memory: 64 * MIB, time: Infinity, calls: Infinity };
 // Each answer takes more than half of the memory, and a part of it as CBOR.
 const SETUP = 'a = [{}] * 1000\n';
 const ROUNDS = { 'f([a] * 900)': 6, 'x = f([a] * 900); x = None': 4, "len(f('\\u20ac' * 5000000))": 8, 'f(bytes(15000000))': 8 };

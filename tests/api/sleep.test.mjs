@@ -3,31 +3,36 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hognose } from './package.mjs';
 
-// A setTimeout whose timers fire after half their time, as far as the package asks for them; undone afterwards.
+// Timers that fire when half of their time is over, on a clock that they move; undone afterwards.
 function earlyTimers(t) {
     const real = globalThis.setTimeout;
     const asked = [];
-    globalThis.setTimeout = (go, ms, ...rest) => {
+    let time = 1000;
+    globalThis.setTimeout = (go, ms) => {
         asked.push(ms);
-        return real(go, ms / 2, ...rest);
+        return real(() => {
+            time += Math.max(ms / 2, 1);
+            go();
+        });
     };
     t.after(() => (globalThis.setTimeout = real));
-    return asked;
+    t.mock.method(performance, 'now', () => time);
+    return { asked, clock: { now: () => time, monotonic: () => time } };
 }
 
 const napping = (seconds) => `import time\nt = time.monotonic()\ntime.sleep(${seconds})\ntime.monotonic() - t`;
 
 test('a sleeper that a timer wakes early sleeps on', async (t) => {
-    const asked = earlyTimers(t);
-    const { value } = await hognose.sandbox().run(napping(0.1));
+    const { asked, clock } = earlyTimers(t);
+    const { value } = await hognose.sandbox({ clock }).run(napping(0.1));
     assert.ok(value >= 0.1, `${value} s`);
     assert.ok(asked.length > 1); // it did fire early
 });
 
 test('no timer is set for longer than timers go', async (t) => {
-    const asked = earlyTimers(t);
+    const { asked, clock } = earlyTimers(t);
     const controller = new AbortController();
-    const run = hognose.sandbox().run(napping(30 * 86400), { signal: controller.signal });
+    const run = hognose.sandbox({ clock }).run(napping(30 * 86400), { signal: controller.signal });
     while (!asked.length) await new Promise((resolve) => setImmediate(resolve));
     controller.abort('enough');
     await assert.rejects(run, { name: 'LimitError', kind: 'cancelled' });

@@ -14,8 +14,9 @@ const revoked = (target = {}) => {
     return proxy;
 };
 const never = () => new Promise(() => undefined);
-const remote = await createWorkerSandbox({ functions: { never } });
-const pool = await createPool({ size: 1, functions: { never } });
+// However busy the machine is, a worker that is asked to stop has the time to.
+const remote = await createWorkerSandbox({ functions: { never }, grace: 60_000 });
+const pool = await createPool({ size: 1, functions: { never }, grace: 60_000 });
 const alive = setInterval(() => undefined, 1000); // signals of a time keep no process
 after(() => {
     clearInterval(alive);

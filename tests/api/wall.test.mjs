@@ -5,7 +5,7 @@ import { createPool, createWorkerSandbox, failure, hognose } from './package.mjs
 
 const never = () => new Promise(() => {});
 const pause = (ms) => new Promise((go) => setTimeout(go, ms));
-const functions = { never, ask: { handler: never, awaitable: true }, later: () => pause(400) };
+const functions = { never, ask: { handler: never, awaitable: true }, later: () => pause(20) };
 const LONG = { limits: { wall: 60_000 } }; // for what is to end by itself, however busy the machine is
 // A clock that the test moves.
 const still = () => {
@@ -80,9 +80,9 @@ test('what a host function takes counts, at once and later, and so does running'
     await ends(sandbox, 'spin(300)\nwhile True: pass', {}, 250);
     assert.equal((await failure(async () => sandbox.runSync('spin(300)\nwhile True: pass'))).kind, 'wall');
     assert.equal(sandbox.runSync('spin(200)\n7').value, 7);
-    const waits = hognose.sandbox({ functions, limits: { wall: 250 } });
-    await ends(waits, 'later()', {}, 250);
-    assert.equal((await waits.run('for i in range(3): later()', LONG)).value, undefined);
+    const waits = hognose.sandbox({ functions: { ...functions, slow: async () => spin(300) }, limits: { wall: 250 }, clock });
+    await ends(waits, 'slow()\nwhile True: pass', {}, 250);
+    assert.equal((await waits.run('for i in range(3): later(); slow()\ni', LONG)).value, 2);
 });
 
 test('runs by hand: the time between steps counts', async () => {
@@ -108,15 +108,20 @@ test('a snapshot begins it anew', async () => {
 });
 
 test('late answers change nothing', async () => {
-    let answer;
-    const sandbox = hognose.sandbox({ functions: { ask: { handler: () => new Promise((go) => (answer = go)), awaitable: true } }, clock: still() });
+    let answer, asked;
+    const ask = () => new Promise((go) => {
+        answer = go;
+        asked?.();
+    });
+    const sandbox = hognose.sandbox({ functions: { ask: { handler: ask, awaitable: true } }, clock: still() });
     assert.equal((await failure(() => sandbox.run('f = ask()\nx = 1\nx = await f', { limits: { wall: 250 } }))).kind, 'wall');
     answer(5);
     await pause(5);
     assert.equal((await sandbox.run('x')).value, 1);
     assert.equal((await failure(() => sandbox.run('await f'))).type, 'RuntimeError');
+    const again = new Promise((go) => (asked = go));
     const other = sandbox.run('await ask()');
-    await pause(5);
+    await again;
     answer(6);
     assert.equal((await other).value, 6);
 });

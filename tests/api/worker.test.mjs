@@ -186,8 +186,13 @@ test('signal gives a run up, and the sandbox lives on', async () => {
 });
 
 test('signal gives up what waits for a host function that never settles', async () => {
-    const sandbox = await worker({ functions: { never: () => new Promise(() => {}) } });
-    const error = await failure(() => sandbox.run('never()', { signal: AbortSignal.timeout(30) }));
+    const controller = new AbortController();
+    const never = () => {
+        controller.abort();
+        return new Promise(() => {});
+    };
+    const sandbox = await worker({ functions: { never }, grace: 60_000 });
+    const error = await failure(() => sandbox.run('never()', { signal: controller.signal }));
     assert.equal(error.kind, 'cancelled');
     assert.equal((await sandbox.run('1 + 1')).value, 2);
 });
