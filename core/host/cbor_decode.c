@@ -500,8 +500,11 @@ static hn_status cbor_decode_decode(decoder *d, hn_value *out) {
 
 hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out) {
     bool free = flags & HN_CBOR_UNLIMITED;
-    decoder d = {
-        .vm = vm, .start = p, .p = p, .end = p + n, .most = free ? UINT64_MAX : vm->meter.value_items_limit};
+    decoder d = {.vm = vm,
+                 .start = p,
+                 .p = p,
+                 .end = n ? p + n : p,
+                 .most = free ? UINT64_MAX : vm->meter.value_items_limit};
     if (n > vm->meter.value_bytes_limit && !free) return cbor_decode_too_large(vm, "bytes", "Bytes");
     hnbuf_init(&d.stack, &vm->meter);
     hn_status st = cbor_decode_decode(&d, out);

@@ -72,7 +72,7 @@ static hn_status unpack_ex(hn_vm *vm, hn_value *w, const hn_value *items, uint32
         return hnexc_raise(vm, HN_T_VALUEERROR, "not enough values to unpack (expected at least %u, got %u)",
                            before + after, n);
     hn_value rest;
-    HN_TRY(hnlist_from(vm, items + before, n - before - after, &rest));
+    HN_TRY(hnlist_from(vm, before ? items + before : items, n - before - after, &rest));
     for (uint32_t k = 0; k < after; k++) w[before + 1 + k] = items[n - after + k];
     if (before) memmove(w, items, before * sizeof *w); /* an empty list has no items to point to */
     w[before] = rest;
