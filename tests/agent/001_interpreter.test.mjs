@@ -344,11 +344,13 @@ test('001: the validator', async () => {
 test('001: shutdown and restore end a block that waits, even for what never comes', async () => {
     const interp = new Interpreter({ hognose });
     await interp.start();
-    interp.registerExternal('hang', () => new Promise(() => {}));
+    let hangs;
+    interp.registerExternal('hang', () => (hangs(), new Promise(() => {})));
     const saved = interp.checkpoint();
     for (const end of [() => interp.shutdown(), () => interp.restore(saved)]) {
+        const hanging = new Promise((resolve) => (hangs = resolve));
         const block = interp.execute('print("a")\nhang()');
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await hanging;
         end();
         assert.equal((await block).error, 'the interpreter was shut down, or restored, before the block was over');
         assert.deepEqual([interp.stats.total_executions, interp.stats.runtime_errors], [0, 0], 'of the session that begins');

@@ -203,15 +203,16 @@ test('Code mode: this entry\'s own tools, and definitions, are tools as well', a
 
 test('Code mode: limits of the program, and of a tool', async () => {
     const made = await mode([{ name: 'twice', description: 'T.', limits: { maxCalls: 2 }, handler: () => 1 }, { name: 'slow', description: 'S.', limits: { timeout: 0.03 }, handler: () => new Promise(() => {}) }],
-        { limits: { time: 3000, wall: 5000, calls: 5, memory: 2 ** 24 } });
+        { limits: { calls: 5, memory: 2 ** 24 } });
+    const [hurried, impatient] = [await mode([], { limits: { time: 300 } }), await mode([], { limits: { wall: 1000 } })];
     assert.equal(await said(made, 'for i in range(3):\n    try: print(await twice())\n    except RuntimeError as e: print(e)'), '1\n1\ntwice() was called 2 times already\n');
     assert.equal(await said(made, 'try: await slow()\nexcept TimeoutError as e: print(e)'), 'slow() did not answer within 0.03 s\n');
-    assert.match((await made.run('print("on")\nwhile True: pass')).error, /^time limit reached/);
+    assert.match((await hurried.run('print("on")\nwhile True: pass')).error, /^time limit reached/);
     assert.match((await made.run('for i in range(9):\n    try: await twice()\n    except RuntimeError: pass')).error, /^calls limit reached/);
     assert.match((await made.run('x = []\nwhile True: x.append("x" * 10000)')).error, /^memory limit reached/);
-    const slept = await made.run('print("a")\nawait asyncio.sleep(60)');
+    const slept = await impatient.run('print("a")\nawait asyncio.sleep(60)');
     assert.deepEqual([slept.status, slept.stdout], ['failed', 'a\n']);
-    assert.match(slept.error, /^timeout: the program took longer than 5 s, waiting included$|^wall limit reached/);
+    assert.match(slept.error, /^timeout: the program took longer than 1 s, waiting included$|^wall limit reached/);
     assert.match((await made.run('result = "x" * 40_000_000')).error, /memory limit|cannot be given back/);
     assert.match((await made.run('1 +')).error, /SyntaxError: invalid syntax$/);
     assert.equal((await failure(() => made.run(3))).message, 'run: the code is not a string');
@@ -219,10 +220,15 @@ test('Code mode: limits of the program, and of a tool', async () => {
 
 test('Code mode: a run is cancelled with its signal, and its tools hear of it', async () => {
     const heard = [];
-    const made = await mode([{ name: 'wait', description: 'W.', handler: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => (heard.push('aborted'), reject(new Error('x'))))) }]);
+    let asked;
+    const waits = new Promise((resolve) => (asked = resolve));
+    const made = await mode([{ name: 'wait', description: 'W.', handler: (_, { signal }) => new Promise((_, reject) => {
+        signal.addEventListener('abort', () => (heard.push('aborted'), reject(new Error('x'))));
+        asked();
+    }) }]);
     const aborter = new AbortController();
     const running = made.run('print("a")\nawait wait()', { signal: aborter.signal });
-    await later(null, 50);
+    await waits;
     aborter.abort();
     const { status, error, calls } = await running;
     assert.deepEqual([status, error, heard], ['failed', 'the run was cancelled', ['aborted']]);

@@ -96,7 +96,8 @@ test('Approval: who needs it: a tool, some of its arguments, or whatever the hos
     assert.match((await unsure.run('await read("x")')).error, /RuntimeError: cannot say$/);
 });
 
-test('Approval: what is under way is answered before the program is put away, and what sleeps goes on', async () => {
+test('Approval: what is under way is answered before the program is put away, and what sleeps goes on', async (t) => {
+    const { mock } = t.mock.method(performance, 'now', () => 1); // it sleeps until it has been put away
     const { log, mode } = await made();
     const code = `
 async def tick():
@@ -109,6 +110,7 @@ result = await asyncio.gather(send("mail"), tick())
 result.append(await a)`;
     const first = await mode.run(code);
     assert.deepEqual([first.status, log, first.stdout], ['pending', ['read never awaited before the end', 'read early'], '']);
+    mock.restore();
     const second = await mode.resume(first.state, { [first.approvals[0].id]: true });
     assert.deepEqual([second.error, second.value], [null, ['send:mail', 'read:late', 'read:never awaited before the end']]);
     assert.deepEqual([second.stdout, log.slice(2).sort()], ['slept\n', ['read late', 'send mail']]);
@@ -167,11 +169,12 @@ test('Approval: the one tool asks the host, and tells the model what waits', asy
 });
 
 test('Approval: a run that is resumed has its limits, and its signal', async () => {
-    const { mode } = await made({ limits: { time: 500, wall: 5000 } });
+    const { mode } = await made({ limits: { time: 300 } });
     const spins = await mode.run('await send("x")\nwhile True: pass');
     assert.match((await mode.resume(spins.state, { 1: true })).error, /^time limit reached/);
-    const waits = await mode.run('await send("x")\nawait asyncio.sleep(60)');
-    assert.match((await mode.resume(waits.state, { 1: true })).error, /5 s, waiting included|^wall limit/);
+    const { mode: impatient } = await made({ limits: { wall: 1000 } });
+    const waits = await impatient.run('await send("x")\nawait asyncio.sleep(60)');
+    assert.match((await impatient.resume(waits.state, { 1: true })).error, /1 s, waiting included|^wall limit/);
     const stopped = await mode.run('await send("x")');
     assert.equal((await mode.resume(stopped.state, { 1: true }, { signal: AbortSignal.abort() })).error, 'the run was cancelled');
 });
@@ -180,9 +183,8 @@ test('Approval: a program that goes on lets the event loop in, and can be cancel
     const { mode } = await made();
     const first = await mode.run('await send("mail")\nn = 0\nwhile True: n += 1');
     let turns = 0;
-    const timer = setInterval(() => turns++, 1);
     const given = new AbortController();
-    setTimeout(() => given.abort(), 300);
+    const timer = setInterval(() => ++turns === 5 && given.abort(), 1);
     const second = await mode.resume(first.state, { 1: true }, { signal: given.signal });
     clearInterval(timer);
     assert.deepEqual([second.status, second.error], ['failed', 'the run was cancelled']);

@@ -141,12 +141,15 @@ for (const [kind, start] of [['stdio', stdio], ['http', http]]) {
     });
 
     test(`${kind}: limits`, async () => {
-        const client = await start('--max-time', '200ms', '--max-wall=300', '--max-memory=16M', '--max-steps', '2m', '--max-answer', '100');
-        const error = async (name, code, more) => (await call(client, name, { code, ...more })).structuredContent.error.message;
-        assert.match(await error('run_python', 'while True: pass'), /^(time|steps) limit reached/);
-        assert.match(await error('run_python', 'x = "a" * 50_000_000'), /^memory limit reached/);
-        assert.match(await error('run_python', 'import time; time.sleep(9)'), /^wall limit reached/);
-        assert.match(await error('session_run', 'import time; time.sleep(9)', { session: 'a' }), /^wall limit reached/);
+        const client = await start('--max-memory=16M', '--max-steps', '2m', '--max-answer', '100');
+        const hurried = await start('--max-time', '200ms');
+        const impatient = await start('--max-wall=300');
+        const error = async (client, name, code, more) => (await call(client, name, { code, ...more })).structuredContent.error.message;
+        assert.match(await error(client, 'run_python', 'while True: pass'), /^steps limit reached/);
+        assert.match(await error(hurried, 'run_python', 'while True: pass'), /^time limit reached/);
+        assert.match(await error(client, 'run_python', 'x = "a" * 50_000_000'), /^memory limit reached/);
+        assert.match(await error(impatient, 'run_python', 'import time; time.sleep(9)'), /^wall limit reached/);
+        assert.match(await error(impatient, 'session_run', 'import time; time.sleep(9)', { session: 'a' }), /^wall limit reached/);
         assert.equal(textOf(await call(client, 'run_python', { code: 'print("é" * 100)' })), `${'é'.repeat(50)}\n… (truncated at 100 bytes)`);
     });
 }

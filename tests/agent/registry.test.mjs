@@ -95,29 +95,38 @@ test('One registry: limits of a tool', async () => {
 });
 
 test('One registry: a tool\'s own time counts where no other is said, and whoever gives a call up is heard', async () => {
+    const never = () => new Promise(() => {});
     const later = (more) => ({ name: 'later', description: 'L.', handler: () => new Promise((resolve) => setTimeout(resolve, 150, 'done')), ...more });
     const call = (registry, options) => registry.call({ name: 'later', arguments: {} }, options);
-    const registry = new ToolRegistry([later({ limits: { timeout: 0.05 } })]);
+    const registry = new ToolRegistry([later({ limits: { timeout: 0.05 }, handler: never })]);
     const { kind, message } = (await call(registry)).error;
     assert.deepEqual([kind, message.replace('later()', 'the tool')], ['timeout', 'the tool did not answer within 0.05 s']);
     assert.deepEqual(await call(new ToolRegistry([later({ limits: { timeout: 500 } })])), { ok: true, result: 'done' });
-    assert.equal((await call(new ToolRegistry([later({ limits: { timeout: 500 } })], { timeout: 0.05 }))).error.kind, 'timeout');
+    assert.equal((await call(new ToolRegistry([later({ limits: { timeout: 500 }, handler: never })], { timeout: 0.05 }))).error.kind, 'timeout');
     const heard = [];
-    const waits = new ToolRegistry([later({ handler: (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => heard.push('abort'))) })]);
+    let begun;
+    const begins = new Promise((resolve) => (begun = resolve));
+    const waits = new ToolRegistry([later({ handler: (_, { signal }) => new Promise(() => {
+        signal.addEventListener('abort', () => heard.push('abort'));
+        begun();
+    }) })]);
     const given = new AbortController();
     const answer = call(waits, { signal: given.signal });
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await begins;
     given.abort();
     assert.deepEqual([(await answer).error.kind, heard], ['failed', ['abort']]);
 });
 
-test('One registry: what an MCP client gives up is aborted, and of what is too long it gets the beginning', async (t) => {
+test('One registry: what an MCP client gives up is aborted, and of what is too long it gets the beginning', { timeout: 120_000 }, async (t) => {
     const [{ Client }, { Server }, { InMemoryTransport }] = await Promise.all(['client/index.js', 'server/index.js', 'inMemory.js'].map((path) => peer(`@modelcontextprotocol/sdk/${path}`)));
     const heard = [];
     const output = { type: 'object', properties: { a: { type: 'string' }, next: { type: 'string' } } };
     const registry = new ToolRegistry([
         { name: 'long', description: 'L.', output, handler: () => ({ a: 'x'.repeat(200), next: undefined }) }, { name: 'short', description: 'S.', output, handler: () => ({ a: 'x', next: undefined }) },
-        { name: 'text', description: 'T.', output, handler: () => 'no object' }, { name: 'waits', description: 'W.', handler: (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => heard.push('abort'))) },
+        { name: 'text', description: 'T.', output, handler: () => 'no object' }, { name: 'waits', description: 'W.', handler: (_, { signal }) => new Promise(() => {
+            signal.addEventListener('abort', () => heard.push('abort'));
+            heard.push('begun');
+        }) },
     ], { maxOutput: 50 });
     const server = new Server({ name: 's', version: '1.0.0' }, { capabilities: { tools: {} } });
     await registry.serveMcp(server);
@@ -133,11 +142,12 @@ test('One registry: what an MCP client gives up is aborted, and of what is too l
     assert.equal((await call('text')).content[0].text, 'text gave what its output schema does not have');
     const given = new AbortController();
     const waiting = failure(() => call('waits', { signal: given.signal }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    while (!heard.length) await turn();
     given.abort();
     await waiting;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.deepEqual(heard, ['abort']);
+    while (heard.length < 2) await turn();
+    assert.deepEqual(heard, ['begun', 'abort']);
 });
 
 test('One registry: what is no tool is refused by name', async () => {

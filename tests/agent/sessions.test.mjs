@@ -58,12 +58,13 @@ test('requests for one session wait for one another, in their order', async () =
 });
 
 test('exceptions and limits are steps: what was assigned before them stays', async () => {
-    const sessions = make({ sandbox: { limits: { time: 200 } }, timeout: 2 });
+    const store = new MemoryStore();
+    const sessions = make({ store, sandbox: { limits: { time: 20_000 } }, timeout: 60 });
     const failed = await sessions.run('a', 'x = 1\nprint("so far")\n1/0');
     assert.deepEqual([failed.status, failed.error.type, failed.stdout, failed.step], ['failed', 'ZeroDivisionError', 'so far\n', 1]);
-    const endless = await sessions.run('a', 'x += 1\nprint(x)\nwhile True: pass');
+    const endless = await make({ store, sandbox: { limits: { time: 500 } } }).run('a', 'x += 1\nprint(x)\nwhile True: pass');
     assert.deepEqual([endless.error.kind, endless.stdout], ['time', '2\n']);
-    const asleep = await sessions.run('a', 'x += 1\nprint(x)\nimport time; time.sleep(100)');
+    const asleep = await make({ store, timeout: 1 }).run('a', 'x += 1\nprint(x)\nimport time; time.sleep(100)');
     assert.deepEqual([asleep.error.kind, asleep.stdout], ['wall', '3\n']);
     const given = new AbortController();
     setTimeout(() => given.abort(new Error('enough')), 20);
@@ -121,12 +122,14 @@ test('print is heard while the program runs', async () => {
     assert.equal(all.join(''), 'one\ntwo\nthree\n');
 });
 
-test('sessions expire', async () => {
+test('sessions expire', async (t) => {
+    let time = Date.now();
+    t.mock.method(Date, 'now', () => time);
     for (const store of [new MemoryStore(), new Map()]) {
         const sessions = make({ store, idle: 0.05 });
         await sessions.run('a', 'x = 1');
         assert.equal((await sessions.run('a', 'x')).value, 1);
-        await new Promise((resolve) => setTimeout(resolve, 80));
+        time += 51;
         assert.equal(await sessions.status('a'), undefined);
         assert.equal((await sessions.run('a', 'x = globals().get("x")\nx')).value, null);
     }
@@ -199,18 +202,18 @@ test('what is printed is told once, whether the sandbox was put away meanwhile o
 test('a run that goes on from a snapshot lets the event loop in, and can be given up', async () => {
     const store = new MemoryStore();
     await shop({ store }).sessions.run('a', 'n = 0\npay(1)\nwhile n < 300_000: n += 1\nwhile n: n += 1');
-    const other = shop({ store, timeout: 2 }).sessions;
+    const limits = { sandbox: { functions: { pay: async () => 1 }, limits: { time: 50_000 } }, approvals: ['pay'], lease: 300 };
+    const other = make({ store, timeout: 200, ...limits });
     let turns = 0;
-    const timer = setInterval(() => turns++, 1);
     const given = new AbortController();
-    setTimeout(() => given.abort(new Error('enough')), 300);
+    const timer = setInterval(() => ++turns === 20 && given.abort(new Error('enough')), 1);
     const cancelled = await other.answer('a', { approve: true }, { signal: given.signal });
     clearInterval(timer);
     assert.deepEqual([cancelled.error.kind, cancelled.error.cause.message], ['cancelled', 'enough']);
     assert.ok(turns > 1, `${turns} turns of the event loop`);
     assert.ok((await other.run('a', 'n')).value > 0);
     await shop({ store }).sessions.run('b', 'pay(1)\nwhile True: pass');
-    assert.equal((await other.answer('b', { approve: true })).error.kind, 'wall');
+    assert.equal((await make({ store, timeout: 0.5, ...limits }).answer('b', { approve: true })).error.kind, 'wall');
 });
 
 test('answers: refused, by value, by error, failing, cancelled', async () => {
@@ -261,8 +264,8 @@ test('several calls wait at once, and are answered by their numbers', async () =
 
 test('an approved call whose process died is not made twice unless that is said', async () => {
     const store = new MemoryStore();
-    const never = make({ store, lease: 0.2, sandbox: { limits: { time: 100 }, functions: { pay: () => new Promise(() => {}) } }, approvals: ['pay'], timeout: 0.05 });
-    await never.run('a', 'pay(3)');
+    await shop({ store }).sessions.run('a', 'pay(3)');
+    const never = make({ store, sandbox: { functions: { pay: () => new Promise(() => {}) } }, approvals: ['pay'], timeout: 0.05 });
     assert.equal((await failure(() => never.answer('a', { approve: true }))).kind, 'wall');
     const { paid, sessions } = shop({ store });
     assert.match((await failure(() => sessions.answer('a', { approve: true }))).message, /pay\(\) was begun before, and its answer is lost/);

@@ -10,13 +10,14 @@ export const { Keyv } = await peer('keyv');
 const { default: KeyvRedis } = (await peer('@keyv/redis')).default;
 const { KeyvPostgres } = await peer('@keyv/postgres');
 
-/** Waits until it is there, for at most ten seconds. */
-export async function until(what, look) {
-    for (let i = 0; i < 1000; i++) {
-        if (await look()) return;
+/** Waits until it is there, unless its process is over before. */
+export async function until(what, look, over) {
+    let gone;
+    void over.then(() => (gone = new Error(`${what} did not come`)), (error) => (gone = error));
+    while (!(await look())) {
+        if (gone) throw gone;
         await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    throw new Error(`${what} did not come`);
 }
 
 const answers = (path) => {
@@ -33,7 +34,7 @@ export async function startRedis() {
     const path = join(directory, 'socket');
     const server = spawn('redis-server', ['--port', '0', '--unixsocket', path, '--dir', directory, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
     const over = new Promise((resolve, reject) => server.once('error', reject).once('exit', resolve));
-    await Promise.race([until('Redis', () => answers(path)), over]);
+    await until('Redis', () => answers(path), over);
     return {
         path,
         async stop() {
@@ -64,7 +65,7 @@ export async function startPostgres() {
     execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], own);
     const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', directory, '-h', '', '-F'], own);
     const over = new Promise((resolve, reject) => server.once('error', reject).once('exit', resolve));
-    await Promise.race([until('PostgreSQL', () => postgresAnswers(programs, directory)), over]);
+    await until('PostgreSQL', () => postgresAnswers(programs, directory), over);
     return {
         path: directory,
         async stop() {

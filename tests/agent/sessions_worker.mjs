@@ -6,19 +6,29 @@ import { openStore } from './sessions_stores.mjs';
 const [name, lease, live] = process.argv.slice(2);
 const { store, close } = openStore(name);
 const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const held = [];
 const functions = {
     pay: async (n) => `paid ${n}`,
-    hold: (ms) => new Promise((resolve) => {
+    hold: () => new Promise((resolve) => {
+        held.push(resolve);
         say({ held: true });
-        setTimeout(resolve, ms);
     }),
 };
-const sessions = createSessions({ hognose, store, live: Number(live), lease: Number(lease), sandbox: { functions, limits: { time: 500 } }, approvals: ['pay'] });
+// Besides what sessions do: how many are live, the end of hold(), and so many seconds that the clock goes on by.
+const { now } = Date;
+let ahead = 0;
+Date.now = () => now() + ahead;
+const own = {
+    live: () => ({ most: sessions.live.length }),
+    release: () => void held.shift()(),
+    pass: (seconds) => void (ahead += seconds * 1000),
+};
+const sessions = createSessions({ hognose, store, live: Number(live), lease: Number(lease), sandbox: { functions, limits: { time: Number(lease) * 500 } }, approvals: ['pay'] });
 say({ ready: true });
 const running = [];
 for await (const line of createInterface({ input: process.stdin })) {
     const { n, method, args } = JSON.parse(line);
-    const asked = method === 'live' ? Promise.resolve({ most: sessions.live.length }) : sessions[method](...args);
+    const asked = method in own ? Promise.resolve(own[method](...args)) : sessions[method](...args);
     running.push(asked.then(
         (result) => say({ n, result: result && { ...result, error: result.error?.message } }),
         (error) => say({ n, failed: error.name }),

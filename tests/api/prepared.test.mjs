@@ -30,7 +30,7 @@ function copying(work) {
     }
 }
 
-/** Until what copies is there: once more, where it was there already. */
+/** Until it is given what copies, the next time that it is. */
 function prepared(of) {
     return new Promise((resolve) => {
         of.takePreludes = (...given) => {

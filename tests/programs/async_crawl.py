@@ -134,7 +134,7 @@ async def main():
     except* FetchError as eg:
         log.error("group failed: %s", eg.exceptions[0])
     order = []
-    for coro in asyncio.as_completed([asyncio.sleep(t / 500, result=t) for t in (5, 1, 3)]):
+    for coro in asyncio.as_completed([asyncio.sleep(t / 50, result=t) for t in (5, 1, 3)]):
         order.append(await coro)
     print(order)
 

@@ -67,11 +67,13 @@ print(sorted(results.items()), errors, cache.misses, progress.finished.is_set())
 
 with ThreadPoolExecutor(3) as pool:
     print(list(pool.map(lambda a, b: a ** b, [2, 3, 4], [5, 2, 1])))
-    slow = pool.submit(time.sleep, 0.05)
+    gate = threading.Event()
+    slow = pool.submit(gate.wait)
     try:
         slow.result(timeout=0.001)
     except TimeoutError as e:
         print("TimeoutError", slow.done())
+    gate.set()
     seen = []
     fast = pool.submit(lambda: 6 * 7)
     fast.add_done_callback(lambda f: seen.append(f.result()))
@@ -100,7 +102,7 @@ for _ in threads:
     jobs.put(None)
 jobs.join()
 for t in threads:
-    t.join(timeout=1)
+    t.join(timeout=60)
 print([results.get_nowait()[1] for _ in range(results.qsize())], any(t.is_alive() for t in threads), hasattr(local, "count"))
 
 condition, items, log = threading.Condition(), [], []
@@ -117,7 +119,7 @@ def producer():
 def taker():
     while len(log) < 3:
         with condition:
-            condition.wait_for(lambda: items, timeout=1)
+            condition.wait_for(lambda: items, timeout=60)
             log.append(items.pop(0))
 
 
@@ -140,7 +142,7 @@ print(log[-1], errors, threading.active_count(), threading.main_thread().name)
 #> [(0, 0), (1, 10), (2, 20), (3, 0), (5, 20), (6, 0), (7, 10)] {4: 'item 4 is bad'} 3 True
 #> [32, 9, 4]
 #> TimeoutError False
-#> [42] None None
+#> [42] None True
 #> ['job 5', 'job 4', 'job 3', 'job 2', 'job 1', 'job 0'] False False
 #> [0, 1, 2]
 #> all here
