@@ -169,11 +169,11 @@ static bool files_do(server *v, const served *d, const char *op, const char *pat
     }
     size_t n = 0;
     const uint8_t *p = ok && !request.failed ? hn_files(d->session, request.data, request.len, &n) : NULL;
-    const uint8_t *end = p + n, *value = p + 2; /* of the array [0, value] */
     bytes_free(&request);
     bytes_free(&data);
     if (!ok) return refuse(v, path ? path : op, "not base64");
     if (!p) return refuse(v, op, hn_problem(d->session));
+    const uint8_t *end = p + n, *value = p + 2; /* of the array [0, value] */
     if (p[1] == 0) {
         size_t len;
         const uint8_t *content_of = json_read_bytes(value, end, &len);

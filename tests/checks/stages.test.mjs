@@ -168,7 +168,7 @@ const CHANGES = [
   ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "python package", "hosts", "cases", "limits"], ["hostile", "sanitized", "moves", "unit tests", "go package"]],
   ["bindings/python/src/hognose/__init__.py", ["python package", "clients", "component", "hosts", "checks"], ["cases", "limits", "hostile", "go package", "packed package"]],
   ["bindings/go/host.go", ["go package", "hosts", "checks"], ["cases", "python package", "clients", "hostile"]],
-  ["web/src/main.ts", ["site", "hosts", "checks"], ["package", "agent", "cases", "hostile", "python package", "go package"]],
+  ["web/src/main.ts", ["site", "checks"], ["hosts", "package", "agent", "cases", "hostile", "python package", "go package"]],
   ["examples/agent_sessions.mjs", ["agent", "package", "packed package"], ["cases", "hostile", "site"]],
   ["tests/api/cli.test.mjs", ["package", "tests of checks"], ["site", "cases", "agent"]],
   ["tests/conformance/values.json", ["package", "python package", "go package"], ["cases", "hostile"]],

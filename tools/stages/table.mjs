@@ -39,6 +39,8 @@ const ROWS = [
     test("go package", "./build.sh go", ["wasi"], [...CASES, "web", "bench", "bindings/js", "bindings/python", "bindings/rust"], { lane: "wait" }),
     test("component", "./build.sh component", ["python", "wasi"], [...CASES, "web", "bench", "bindings/go", "bindings/rust"], { lane: "wait" }),
     test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...CASES, "web", "bench", "bindings/rust"], { lane: "wait" }),
+    test("cpython", "./build.sh cpython", ["native", "js"], CORE_JS),
+    test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], []),
     test("hostile", "./build.sh hostile {share:3} {shard}", ["hostile build"], CORE, { shards: true }),
     test("sanitized", "./build.sh asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
     test("sanitized unit tests", "./build.sh unit --build asan {shard}", ["sanitized build"], CORE, { shards: true }),
@@ -50,11 +52,9 @@ const ROWS = [
     test("agent", "./build.sh node tests/agent", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/api", "bindings/go", "bindings/rust"]),
     test("limits", "./build.sh node {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
-    test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], []),
     test("inventory", "./build.sh node tests/inventory", ["native"], [...HOSTS, ...OTHERS]),
     test("random programs", "./build.sh random --build native,plain", ["native", "plain build"], CORE),
     test("differential", "./build.sh differential", ["native"], CORE),
-    test("cpython", "./build.sh cpython", ["native", "js"], CORE_JS),
     test("replay", "./build.sh replay", ["native", "wasi", "js", "sanitized build"], CORE_JS),
 ];
 
