@@ -22,11 +22,11 @@ usage: ./build.sh VERB
   build [WHAT]             native, wasi and js, or one of them; or what tests need: hostile, plain, sanitized, component, unit, python, go
   bench [ARGS]             the benchmark set against the peers
   check                    layers, globals, sizes, charging, formatting, imports, warnings as errors
-  unit [--build asan] [--shard K/N]
-                           the C unit tests, or a part of them
+  unit [--build asan] [--shard K/N] [--share N]
+                           the C unit tests, or a part of them; one N-th of what the long ones try
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
-  node [--shard K/N] [PATHS]
-                           the tests in Node below these folders, or all that need no browser and no packed package
+  node [--shard K/N] [--share N] [PATHS]
+                           the tests in Node below these folders, or all that need no browser and no packed package; one N-th of what the long ones try
   package                  the npm package as its users get it: packed, installed, in every environment
   web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
   python [--python PATH] [ARGS]
@@ -180,18 +180,20 @@ run_programs() {
 }
 
 verb_unit() {
-    local programs=build/unit part=1/1
+    local programs=build/unit part=1/1 turn=0/1 selection=()
     while [ $# -gt 0 ]; do
         case "$1 ${2:-}" in
         "--build asan") programs=build/unit-asan ;;
         "--shard "[1-9]*/[1-9]*) part="$2" ;;
-        *) die "unit: --build asan, or --shard K/N, and not $1 ${2:-}" ;;
+        "--share "[1-9]* | "--commit "* | "--since "*) selection+=("$1" "$2") ;;
+        *) die "unit: --build asan, --shard K/N, --share N, --commit C or --since C, and not $1 ${2:-}" ;;
         esac
         shift 2
     done
     if [ "$programs" = build/unit ]; then build_unit; else build_sanitized; fi
-    say "unit tests in $programs, part $part"
-    run_programs "$programs" "$part"
+    if [ ${#selection[@]} -gt 0 ]; then turn="$(node tests/runner/turn.mjs "${selection[@]}" --build "${programs#build/unit-}")"; fi
+    say "unit tests in $programs, part $part, HN_TURN=$turn"
+    HN_TURN="$turn" run_programs "$programs" "$part"
 }
 
 verb_cases() {
@@ -542,16 +544,22 @@ verb_fuzz() {
 # node [--shard K/N] [PATHS]: node:test files. Those in tests/package need it packed, those in tests/web the site, and have verbs of their own.
 verb_node() {
     local shard=()
-    if [ "${1:-}" = --shard ]; then
-        shard=(--test-shard="${2:?K/N}")
+    while [ "${1#--}" != "${1:-}" ]; do
+        case "$1" in
+        --shard) shard=(--test-shard="${2:?K/N}") ;;
+        --share) export HOGNOSE_SHARE="${2:?N}" ;;
+        --commit) export HOGNOSE_COMMIT="${2:?C}" ;;
+        --since) export HOGNOSE_SINCE="${2:?C}" ;;
+        *) die "node: --shard K/N, --share N, --commit C or --since C, and not $1" ;;
+        esac
         shift 2
-    fi
+    done
     need js node agent
     verb_build
     npm_install tests/oracle # for tests/inventory
     [ $# -gt 0 ] || set -- $(cd tests && ls -d */ | sed '/^\(node_modules\|package\|web\|component\|hosts\)/d; s,^,tests/,; s,/$,,')
-    say "tests in Node: $*"
-    node --test --test-concurrency="${NODE_JOBS:-$JOBS}" --test-reporter=spec "${shard[@]}" $(find "$@" -name node_modules -prune -o -name '*.test.mjs' -print | sort)
+    say "tests in Node: $*${HOGNOSE_SHARE:+, one part of $HOGNOSE_SHARE of the long ones}"
+    node --test --test-concurrency="$JOBS" --test-reporter=spec "${shard[@]}" $(find "$@" -name node_modules -prune -o -name '*.test.mjs' -print | sort)
 }
 
 # The stages are in tools/stages/table.mjs.

@@ -16,10 +16,16 @@
 #ifdef HN_HOSTILE
 /* Up to this much alive, that build collects at every allocation. */
 #define HOSTILE_FREE ((size_t)800 << 10)
+/* It collects so often at every allocation, then so often at every third, every seventh and so on. A loop of
+ * a hundred thousand rounds allocates at the same places again and again. */
+#define HOSTILE_ROUNDS 2000u
 /* Less often while more is alive, so that the work does not grow with its square. */
 static bool is_time(hn_heap *h) {
     size_t over = h->live > HOSTILE_FREE ? h->live - HOSTILE_FREE : 0;
-    return ++h->since > (over >> 12) * (1 + (over >> 20)) && !h->calm;
+    uint64_t doubled = h->collections / HOSTILE_ROUNDS;
+    size_t pause = ((size_t)1 << (doubled < 20 ? doubled : 20)) * 2 - 2;
+    if (pause < (over >> 12) * (1 + (over >> 20))) pause = (over >> 12) * (1 + (over >> 20));
+    return ++h->since > pause && !h->calm;
 }
 #endif
 #define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */

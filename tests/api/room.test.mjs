@@ -6,10 +6,10 @@ import { createPool, createWorkerSandbox, hognose } from './package.mjs';
 import { Reactor } from '../snapshot/reactor.mjs';
 
 const MIB = 2 ** 20;
-const limits = { memory: 64 * MIB, time: Infinity, calls: Infinity };
+const limits = { memory: 32 * MIB, time: Infinity, calls: Infinity };
 // Each answer takes more than half of the memory, and a part of it as CBOR.
 const SETUP = 'a = [{}] * 1000\n';
-const ROUNDS = { 'f([a] * 900)': 6, 'x = f([a] * 900); x = None': 4, "len(f('\\u20ac' * 5000000))": 8, 'f(bytes(15000000))': 8 };
+const ROUNDS = { 'f([a] * 450)': 6, 'x = f([a] * 450); x = None': 4, "len(f('\\u20ac' * 2500000))": 8, 'f(bytes(7500000))': 8 };
 const loop = (call, n) => `${SETUP}for i in range(${n}):\n    ${call}\nprint(i)`;
 
 for (const [name, f] of [['at once', (x) => x], ['by a promise', async (x) => x]]) {
@@ -28,7 +28,7 @@ for (const [name, f] of [['at once', (x) => x], ['by a promise', async (x) => x]
 }
 
 test('an answer to a task that waits', async () => {
-    for (const body of ['await f([a] * 900)', 'g = f([a] * 10)\n        await f([a] * 900)\n        await g']) {
+    for (const body of ['await f([a] * 450)', 'g = f([a] * 10)\n        await f([a] * 450)\n        await g']) {
         const sandbox = hognose.sandbox({ limits, functions: { f: { handler: async (x) => x, awaitable: true } } });
         const code = `${SETUP}async def main():\n    for i in range(5):\n        ${body}\n    return i\nawait main()`;
         assert.equal((await sandbox.run(code)).value, 4, body);
@@ -37,7 +37,7 @@ test('an answer to a task that waits', async () => {
 
 test('an answer by hand, an argument and an input', async () => {
     const sandbox = hognose.sandbox({ limits });
-    const big = Array.from({ length: 900 }, () => Array.from({ length: 1000 }, () => ({})));
+    const big = Array.from({ length: 450 }, () => Array.from({ length: 1000 }, () => ({})));
     const own = hognose.sandbox({ limits, functions: { f: {} } });
     let step = own.start('for i in range(4): f()\ni');
     for (let n = 0; step.kind === 'call'; n++) {
@@ -45,22 +45,22 @@ test('an answer by hand, an argument and an input', async () => {
         step = step.resume(big);
     }
     assert.equal(step.value, 3);
-    for (let n = 0; n < 4; n++) assert.equal(sandbox.runSync('n = len(x)\nx = None\nn', { inputs: { x: big } }).value, 900);
+    for (let n = 0; n < 4; n++) assert.equal(sandbox.runSync('n = len(x)\nx = None\nn', { inputs: { x: big } }).value, 450);
     for (let n = 0; n < 4; n++) {
         sandbox.set('x', big);
         sandbox.set('x', null);
     }
     const callee = sandbox.runSync('lambda x: len(x)').value;
-    for (let n = 0; n < 4; n++) assert.equal(await callee.call(big), 900);
+    for (let n = 0; n < 4; n++) assert.equal(await callee.call(big), 450);
 });
 
 test('where the memory itself is full of garbage', async () => {
-    const sandbox = hognose.sandbox({ limits, functions: { f: () => 'a'.repeat(8e6), g: () => { throw new Error('b'.repeat(8e6)); } } });
-    const fill = 'x = [{} for i in range(800000)]\nx = 0\n';
-    assert.equal(sandbox.runSync(`${fill}len(f())`).value, 8e6);
-    assert.equal(sandbox.runSync(`${fill}try: g()\nexcept RuntimeError as e: n = len(str(e))\nn`).value, 8e6);
+    const sandbox = hognose.sandbox({ limits, functions: { f: () => 'a'.repeat(4e6), g: () => { throw new Error('b'.repeat(4e6)); } } });
+    const fill = 'x = [{} for i in range(400000)]\nx = 0\n';
+    assert.equal(sandbox.runSync(`${fill}len(f())`).value, 4e6);
+    assert.equal(sandbox.runSync(`${fill}try: g()\nexcept RuntimeError as e: n = len(str(e))\nn`).value, 4e6);
     sandbox.runSync(fill);
-    sandbox.set('y', new Uint8Array(15e6));
+    sandbox.set('y', new Uint8Array(7.5e6));
     sandbox.runSync(fill);
     assert.equal(sandbox.runSync(`len('${'c'.repeat(900_000)}')`).value, 900_000);
     sandbox.runSync(`y = 0\n${fill}`);
@@ -69,10 +69,10 @@ test('where the memory itself is full of garbage', async () => {
 
 test('what does not fit without garbage ends the run', () => {
     let calls = 0;
-    const sandbox = hognose.sandbox({ limits, functions: { f: () => (calls++, 'a'.repeat(12e6)) } });
+    const sandbox = hognose.sandbox({ limits, functions: { f: () => (calls++, 'a'.repeat(6e6)) } });
     assert.throws(() => sandbox.runSync('x = []\nwhile True: x.append(f())'), { name: 'LimitError', kind: 'memory' });
     assert.equal(calls, sandbox.runSync('len(x)').value + 1); // asked once for what was lost
-    assert.equal(sandbox.runSync('x = None\nlen(f())').value, 12e6);
+    assert.equal(sandbox.runSync('x = None\nlen(f())').value, 6e6);
 });
 
 test('in workers', async () => {
@@ -92,7 +92,7 @@ test('in the reactor', () => {
     reactor.x.hn_abi_set_limit(reactor.abi, MAX_TIME, Infinity);
     const [name] = reactor.put(Buffer.from('f\0'));
     reactor.x.hn_abi_declare(reactor.abi, name, 0, 0, 0);
-    const [p, n] = reactor.put(Buffer.from(loop('f([a] * 900)', 6)));
+    const [p, n] = reactor.put(Buffer.from(loop('f([a] * 450)', 6)));
     reactor.state = reactor.x.hn_abi_start(reactor.abi, p, n, 0, 0);
     reactor.run();
     let calls = 0;

@@ -5,7 +5,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { isChosen, select } from "../runner/selection.mjs";
+import { isChosen, select, turnOfUnits } from "../runner/selection.mjs";
 import { runAll } from "../../tools/stages/graph.mjs";
 import { keyOf, reads } from "../../tools/stages/inputs.mjs";
 import { STAGES } from "../../tools/stages/table.mjs";
@@ -223,6 +223,47 @@ test("besides, what the changes are about", () => {
   assert.deepEqual(names("core/lib/py/xml/sax/handler.py"), ["sax.py"]);
   assert.deepEqual(names("core/lib/py/_hn/builtins.py", "docs/json.md", "bindings/js/src/json.ts"), []);
   assert.match(select(some, { commit, share: 4, changed: ["core/object/list.c", "tests/lib/repr.py"] }).said, /^2 of 8 cases: 0 by the hash, 1 more of changed files, 1 more for changed sources$/);
+});
+
+test("of the long unit tests the sanitized build takes what the other one does not, and all where they or snapshots have changed", () => {
+  for (const commit of ["0000000abc", "ffffffffff", "12345678"]) {
+    const turns = [false, true].map((sanitized) => turnOfUnits({ commit, share: 2, changed: ["core/object/list.c"], sanitized }));
+    assert.deepEqual(turns.sort(), ["0/2", "1/2"]);
+  }
+  for (const file of ["tests/unit/brim.c", "tests/unit/turn.h", "core/snap/reader.c"]) assert.equal(turnOfUnits({ commit: "1", share: 2, changed: [file], sanitized: true }), "0/1", file);
+  const folder = mkdtempSync(path.join(tmpdir(), "hognose-turn-")), program = path.join(folder, "turn");
+  writeFileSync(`${program}.c`, '#include "turn.h"\nint main(void) {\n    for (unsigned n = 0; n < 10; n++)\n        if (turn_has(n)) printf("%u ", n);\n    printf("of %u\\n", turn_parts());\n}\n');
+  const built = spawnSync("cc", ["-std=c11", "-I", path.join(root, "tests/unit"), `${program}.c`, "-o", program], { encoding: "utf8" });
+  assert.equal(built.status, 0, built.stderr);
+  const ask = (HN_TURN) => spawnSync(program, { encoding: "utf8", env: { ...(HN_TURN && { HN_TURN }) } });
+  assert.deepEqual([undefined, "0/1", "0/2", "1/2", "2/3"].map((turn) => ask(turn).stdout), ["0 1 2 3 4 5 6 7 8 9 of 1\n", "0 1 2 3 4 5 6 7 8 9 of 1\n", "0 2 4 6 8 of 2\n", "1 3 5 7 9 of 2\n", "2 5 8 of 3\n"]);
+  for (const wrong of ["2/2", "x"]) assert.deepEqual([ask(wrong).status, ask(wrong).stderr], [2, `HN_TURN=${wrong}: not K/N\n`]);
+  rmSync(folder, { recursive: true });
+});
+
+test("the long tests in Node take their part of a commit, and all where they have changed", () => {
+  const url = JSON.stringify(new URL("../limits/brim.txt", import.meta.url)), names = Array.from({ length: 400 }, (_, i) => `part ${i}`);
+  const ask = (env) => {
+    const code = `import { PART, rotation } from "./tests/runner/selection.mjs"; console.log(JSON.stringify([PART, ${JSON.stringify(names)}.filter(rotation(${url}))]))`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { cwd: root, encoding: "utf8", env: { ...process.env, HOGNOSE_SHARE: undefined, HOGNOSE_COMMIT: undefined, HOGNOSE_SINCE: undefined, ...env } });
+    assert.equal(stderr, "");
+    return JSON.parse(stdout);
+  };
+  assert.deepEqual(ask({}), [1, names]);
+  const [[part, a], [, b]] = ["a", "b"].map((HOGNOSE_COMMIT) => ask({ HOGNOSE_SHARE: "2", HOGNOSE_COMMIT }));
+  assert.equal(part, 0.5);
+  for (const some of [a, b]) assert.ok(some.length > 150 && some.length < 250, `${some.length}`);
+  assert.notDeepEqual(a, b);
+  const nothing = execFileSync("git", ["hash-object", "-t", "tree", "/dev/null"], { cwd: root, encoding: "utf8" }).trim();
+  assert.deepEqual(ask({ HOGNOSE_SHARE: "2", HOGNOSE_COMMIT: "a", HOGNOSE_SINCE: nothing })[1], names, "since a tree without files, brim.txt has changed");
+});
+
+test("`unit` and `node` refuse words that they do not know", () => {
+  for (const words of [["unit", "--shard", "2"], ["unit", "--all", "1"], ["node", "--all", "1"]]) {
+    const { status, stderr } = spawnSync("./build.sh", words, { cwd: root, encoding: "utf8" });
+    assert.notEqual(status, 0);
+    assert.match(stderr, new RegExp(`${words[0]}: .*, and not ${words[1]}`));
+  }
 });
 
 test("the runner of the cases says what it takes, and how it is taken again", () => {

@@ -2,6 +2,8 @@
 // have names like those of changed sources. Share, commit and base say exactly which; tests/README.md says after how many runs a build has seen all.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { ROOT } from "./cases.mjs";
 
 // A session's commits lie within this of its last one.
@@ -58,4 +60,28 @@ export function select(cases, { commit, share, changed }) {
     });
     const said = `${chosen.length} of ${cases.length} cases: ${counts.hash} by the hash, ${counts.file} more of changed files, ${counts.name} more for changed sources`;
     return { cases: chosen, said };
+}
+
+/** What share of a long test in Node a run sees: 1, or less with --share. */
+export const PART = 1 / Number(process.env.HOGNOSE_SHARE ?? 1);
+
+/**
+ * Whether it is the turn of a part of a long test in Node, by its name: all parts have theirs, except in a run with --share, which sees one of N.
+ * `urls` are of the test and of the files with its parts: if one has changed, all parts run.
+ */
+export function rotation(...urls) {
+    const { HOGNOSE_SHARE: share = "1", HOGNOSE_COMMIT: commit, HOGNOSE_SINCE: since } = process.env;
+    const files = urls.map((url) => relative(ROOT, fileURLToPath(url)));
+    if (share === "1" || changedSince(since).some((file) => files.includes(file))) return () => true;
+    const of = commit ?? ends().commit;
+    return (name) => isChosen(`${files[0]}: ${name}`, of, Number(share));
+}
+
+// What the long unit tests are about, beside themselves (tests/unit/turn.h).
+const UNIT_FILES = /^tests\/unit\/(?:brim|forged|internals|payload|snapshot|snapshot_rig|stops|turn)\.|^core\/snap\//;
+
+/** The part that a run takes of the long unit tests, for HN_TURN. With two parts, the sanitized build takes the one that the other build does not. */
+export function turnOfUnits({ commit, share, changed, sanitized }) {
+    if (changed.some((file) => UNIT_FILES.test(file))) return "0/1";
+    return `${(parseInt(commit.slice(0, 8), 16) + (sanitized ? 1 : 0)) % share}/${share}`;
 }

@@ -4,6 +4,7 @@
  * registers hold what they never would, are taken or refused, and what is taken runs without a fault.
  * --save FOLDER: writes the payloads of all that, for fuzzing to begin with. --all: leaves nothing out. */
 #include "payload.h"
+#include "turn.h"
 #include "code/core.h"
 #include "object/intern.h"
 #include "object/list.h"
@@ -143,12 +144,12 @@ static void test_fixed(void) {
     start(&p);
     uint32_t total = 0;
     for (uint32_t n = 0; n < p.shared.objects->len; n++) {
-        if (!hnshared_is_fixed(&p.shared, n) || !is_written(&p, n)) continue;
+        if (!turn_has(n) || !hnshared_is_fixed(&p.shared, n) || !is_written(&p, n)) continue;
         hn_object *o = shared_object(&p, n);
         if (!change(&p, o, n)) fail("a fixed object", n, "of a kind that is not tried");
         if (++total % 100 == 0) (void)!hnheap_collect(p.from.vm);
     }
-    if (total < 300) fail("fixed objects", total, "too few");
+    if (total * turn_parts() < 300) fail("fixed objects", total, "too few");
     printf("%u fixed objects\n", total);
     finish(&p);
 }
@@ -160,6 +161,7 @@ static void test_parts(void) {
     hn_vm *vm = p.from.vm;
     uint32_t functions = 0, types = 0;
     for (uint32_t n = 0; n < p.shared.objects->len; n++) {
+        if (!turn_has(n)) continue;
         hn_object *o = shared_object(&p, n);
         if (o->kind == HN_KIND_FUNCTION) {
             hn_dict *was = CAST(hn_function)->globals;
@@ -175,7 +177,8 @@ static void test_parts(void) {
             types++;
         }
     }
-    if (functions < 300 || types < 20) fail("functions or classes", functions, "too few");
+    if (functions * turn_parts() < 300 || types * turn_parts() < 20)
+        fail("functions or classes", functions, "too few");
     finish(&p);
 }
 
@@ -213,6 +216,7 @@ static void test_twins(void) {
     uint32_t inner = 0, outer = 0, closures = 0;
     hn_value secret = hndict_get_str(vm, vm->internals, name_of(vm, "_depth_limit"));
     for (uint32_t i = 0; i < vm->core->ncodes; i++) {
+        if (!turn_has(i)) continue;
         hn_code *code;
         if (hncore_code(vm, vm->core, i, &code) != HN_OK) exit(1);
         bool nested = code->h.flags & HN_CODE_NESTED;
@@ -230,9 +234,9 @@ static void test_twins(void) {
         (void)!hndict_del_str(vm, main_dict(vm), name_of(vm, "twin"));
         inner += nested;
         outer += !nested;
-        if (i % 50 == 0) (void)!hnheap_collect(vm);
+        if ((outer + inner) % 50 == 0) (void)!hnheap_collect(vm);
     }
-    if (outer < 500 || inner < 20 || !closures) fail("codes", outer, "too few");
+    if (outer * turn_parts() < 500 || inner * turn_parts() < 20 || !closures) fail("codes", outer, "too few");
     printf("%u functions, %u inner ones, %u closures\n", outer, inner, closures);
     finish(&p);
 }
@@ -421,11 +425,11 @@ static bool test_frames_at(const char *text, unsigned n) {
 
 static void test_frames(void) {
     for (size_t i = 0; i < NCALLS; i++)
-        for (unsigned n = 0; n < 40 && test_frames_at(calls[i], n); n++) {
+        for (unsigned n = 0; turn_has((uint32_t)i) && n < 40 && test_frames_at(calls[i], n); n++) {
         }
     printf("%u frames with an odd register, %u taken, %u with an internal\n", tried, taken, named);
-    if (named < 50) fail("internals", named, "too few");
-    if (tried < 1000 || taken < 500) fail("frames", tried, "too few");
+    if (named * turn_parts() < 50) fail("internals", named, "too few");
+    if (tried * turn_parts() < 1000 || taken * turn_parts() < 500) fail("frames", tried, "too few");
 }
 
 /* ---- what C keeps in an instance ---- */
@@ -636,7 +640,7 @@ static void test_bytes(pair *p) {
     uint8_t *data = payload_of(&p->dump, &n);
     if (!payload_read(&t, data, n)) exit(1);
     for (size_t at = t.data_at; at < n; at++) {
-        if (payload_section(&t, at) != 3) continue;
+        if (!turn_has((uint32_t)at) || payload_section(&t, at) != 3) continue;
         for (size_t i = thorough ? 0 : at % 6; i < sizeof flips; i += thorough ? 1 : 6) {
             data[at] ^= flips[i];
             payload_wrap(p->from.vm, data, n, &p->dump);

@@ -2,6 +2,7 @@
  * number, wherever a program can hold a value, is replaced by a reference to each shared object in turn: an
  * internal is refused everywhere; what programs can reach anyway loads, and runs. */
 #include "payload.h"
+#include "turn.h"
 #include "snap/shared.h"
 #include "vm/frame.h"
 
@@ -131,6 +132,7 @@ static void test_values(rig *r, const payload *t) {
         (void)hnshared_open(r->vm, &s);
         bool internal = hnshared_is_internal(&s, n);
         internals += internal;
+        if (!turn_has(n)) continue;
         if (internal) /* each at some places, each place with some */
             for (uint32_t i = n % 3; i < found; i += 3) try_place(r, t, places[i], width, n, true, &dump);
         else if (n % 7 == 0)

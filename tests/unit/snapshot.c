@@ -3,6 +3,7 @@
  * output and steps must be those of an unbroken run. With file names as arguments it does that to these
  * programs. */
 #include "payload.h"
+#include "turn.h"
 
 #include <time.h>
 
@@ -342,12 +343,14 @@ int main(int argc, char **argv) {
     }
     for (size_t i = 0; argc == 1 && i < sizeof programs / sizeof *programs; i++) {
         char name[32];
+        if (!turn_has((uint32_t)i)) continue;
         snprintf(name, sizeof name, "program %zu", i);
         compare(name, programs[i], strlen(programs[i]), CALLS, true);
         compare(name, programs[i], strlen(programs[i]), SLICES, true);
     }
     for (size_t i = 0; argc == 1 && i < sizeof library / sizeof *library; i++) {
         char name[32];
+        if (!turn_has((uint32_t)i)) continue;
         snprintf(name, sizeof name, "library %zu", i);
         compare(name, library[i], strlen(library[i]), CALLS, true);
     }

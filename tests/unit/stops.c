@@ -2,6 +2,7 @@
  * are (importing, making classes, sorting, in the middle of growing a dict, compiling, describing an
  * exception). Then the session runs 1 + 1, imports what the program imported, runs the program to its end,
  * and can be dumped and loaded. */
+#include "turn.h"
 #include "include/hognose.h"
 #include "api/session.h"
 
@@ -136,6 +137,7 @@ int main(int argc, char **argv) {
         hn_session_free(s);
         if ((end != HN_COMPLETE && end != HN_FAILED)) complain(code, "state", end, "at the first run");
         for (uint64_t k = 1; k <= rounds; k++) {
+            if (!turn_has((uint32_t)(k + i))) continue;
             stop_by_steps(code, text, end, k <= rounds / 4 ? k : steps * k / rounds);
             stop_by_memory(code, text, end, bytes * k / rounds);
         }

@@ -1,5 +1,5 @@
 // The stages of `./build.sh test`, in the order in which they start as soon as what they need has passed and a core is free.
-//   run      the command, which a person can type as well; {share:N} in it is what makes it take one case of N, {shard} a part of the work
+//   run      the command, which a person can type as well; {share:N} in it makes it take one case of N, {shard} a part of the work
 //   needs    the stages that have to pass before
 //   lane     "wait" for a stage that waits most of the time: one of them runs beside those of the lane "compute"
 //   cores    how many cores it uses: 1, or "all"
@@ -41,16 +41,16 @@ const ROWS = [
     test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...CASES, "web", "bench", "bindings/rust"], { lane: "wait" }),
     test("cpython", "./build.sh cpython", ["native", "js"], CORE_JS),
     test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], []),
-    test("hostile", "./build.sh hostile {share:3} {shard}", ["hostile build"], CORE, { shards: true }),
+    test("hostile", "./build.sh hostile {share:4} {shard}", ["hostile build"], CORE, { shards: true }),
     test("sanitized", "./build.sh asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
-    test("sanitized unit tests", "./build.sh unit --build asan {shard}", ["sanitized build"], CORE, { shards: true }),
-    test("unit tests", "./build.sh unit {shard}", ["unit build"], CORE, { shards: true }),
+    test("sanitized unit tests", "./build.sh unit --build asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
+    test("unit tests", "./build.sh unit {share:2} {shard}", ["unit build"], CORE, { shards: true }),
     test("moves", "./build.sh cases --build native,moves {share:4} {shard}", ["native"], CORE, { shards: true }),
     test("cases", "./build.sh cases --build native,wasi,js {shard}", ["native", "wasi", "js"], CORE_JS, { shards: true }),
-    test("plain", "./build.sh plain {shard}", ["plain build"], CORE, { shards: true }),
-    test("package", "./build.sh node {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/agent"], { shards: true }),
-    test("agent", "./build.sh node tests/agent", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/api", "bindings/go", "bindings/rust"]),
-    test("limits", "./build.sh node {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true }),
+    test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
+    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/agent"], { shards: true }),
+    test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/api", "bindings/go", "bindings/rust"]),
+    test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
     test("inventory", "./build.sh node tests/inventory", ["native"], [...HOSTS, ...OTHERS]),
     test("random programs", "./build.sh random --build native,plain", ["native", "plain build"], CORE),
