@@ -1,4 +1,4 @@
-// CPython's own test files, run in Hognose: node run.mjs [-v] [NAME...]
+// CPython's own test files, run in Hognose: node run.mjs [-v] [--share N [--commit C] [--since C]] [NAME...]
 // What applies is what CPython 3.14 itself passes with the same stand-ins; of threads, what the Python does whose files they are. The failures that are known stand in failures.txt.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { answers } from "../oracle/answers.mjs";
 import { readKnown, tellNews } from "../runner/known.mjs";
+import { changedSince, ends, select } from "../runner/selection.mjs";
 import { LIBRARY, NAMES, SESSION, dataFor, filesOf, isThreaded, pythonVersion, sourcesFor, testDirectory } from "./sources.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -21,7 +22,7 @@ const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^(
 const BYTECODE = /^(NotImplementedError: |requires )sys\.implementation\.cache_tag /;
 const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verbose: { type: "boolean", short: "v", default: false }, library: { type: "boolean", default: false }, record: { type: "boolean", default: false } },
+    options: { verbose: { type: "boolean", short: "v", default: false }, library: { type: "boolean", default: false }, record: { type: "boolean", default: false }, share: { type: "string" }, commit: { type: "string" }, since: { type: "string" } },
 });
 
 /** What a script says of a file, without the tests that are done: { found: Map of test to { outcome, why }, ended, died: what was running }. */
@@ -98,7 +99,16 @@ if (!directory) {
     console.error("CPython's test package was not found (Debian: libpython3-testsuite)");
     process.exit(2);
 }
-const names = (positionals.length ? positionals : values.library ? LIBRARY : NAMES).flatMap((name) => filesOf(directory, name));
+/** What --share leaves of the files: as tests/run.mjs chooses cases. */
+function shareOf(names) {
+    if (!values.share) return names;
+    const { commit, base } = ends(values.commit), changed = changedSince(values.since ?? base);
+    const { cases, said } = select(names.map((name) => ({ name, id: `test_${name}`, file: `tests/cpython/${name}.py` })), { commit, share: Number(values.share), changed });
+    console.log(said.replace("cases", "files"));
+    return cases.map(({ name }) => name);
+}
+
+const names = shareOf((positionals.length ? positionals : values.library ? LIBRARY : NAMES).flatMap((name) => filesOf(directory, name)));
 const reports = [];
 const waiting = [...names];
 await Promise.all(

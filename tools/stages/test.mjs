@@ -2,6 +2,7 @@
 //   --all    every case on every build, and every stage, whether or not it has passed with the same files before
 //   STAGE    only these, and what they need, in any case
 //   --list   says what would run, and runs nothing
+//   --since  a commit: what has changed from there on is seen whole by the builds that see a share of the cases
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -18,7 +19,7 @@ const logs = join(root, "build/stages"), passedFile = join(root, "build/passed")
 const TAIL = 80; // lines of a failed stage's output
 const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: "boolean", default: false }, list: { type: "boolean", default: false } },
+    options: { all: { type: "boolean", default: false }, list: { type: "boolean", default: false }, since: { type: "string" } },
 });
 const cores = Number(process.env.JOBS) || availableParallelism();
 const begun = performance.now();
@@ -108,7 +109,7 @@ function report(results, current) {
     console.log(`\n${"stage".padEnd(22)}  seconds      cpu  result      to repeat it\n${rows.join("\n")}`);
 }
 
-const selection = ends();
+const selection = { ...ends(), ...(values.since && { base: values.since }) };
 const { tree, files } = snapshot(root);
 const tools = toolchain();
 const passed = passedIn(cacheFolder());
