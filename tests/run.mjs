@@ -2,9 +2,11 @@
 //   --share N        one case of N, chosen by a hash with the commit, and those that the changes are about (tests/runner/selection.mjs)
 //   --commit C       the commit of that hash (HEAD); --since C counts changes from there
 //   --shard K/N      the K-th of N parts of the cases
+//   --known          what the native build has answered before is not asked again (tests/runner/kept.mjs)
 import { collect, ROOT } from "./runner/cases.mjs";
 import { BUILDS, isBuilt, runAll } from "./runner/hosts.mjs";
 import { complaints, differences } from "./runner/compare.mjs";
+import { runNative } from "./runner/kept.mjs";
 import { changedSince, ends, select } from "./runner/selection.mjs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
         commit: { type: "string" },
         since: { type: "string" },
         shard: { type: "string", default: "1/1" },
+        known: { type: "boolean", default: false },
     },
 });
 
@@ -52,7 +55,7 @@ const builds = (values.build ?? "native,wasi,js").split(",").filter((build) => {
 });
 const cases = shardOf(shareOf(collect(positionals.length ? positionals : [join(ROOT, "tests")], values.name)));
 const processes = Math.max(1, Math.floor((Number(process.env.JOBS) || availableParallelism()) / builds.length));
-const answers = await Promise.all(builds.map((build) => runAll(build, cases, processes)));
+const answers = await Promise.all(builds.map((build) => (build === "native" ? runNative(cases, processes, values.known) : runAll(build, cases, processes))));
 
 let failed = 0;
 cases.forEach((testCase, i) => {

@@ -5,6 +5,8 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { collect } from "../runner/cases.mjs";
+import { runNative } from "../runner/kept.mjs";
 import { isChosen, select, turnOfUnits } from "../runner/selection.mjs";
 import { runAll } from "../../tools/stages/graph.mjs";
 import { keyOf, reads } from "../../tools/stages/inputs.mjs";
@@ -155,7 +157,7 @@ test("a stage that there is not is refused, with those that there are", () => {
 // [a file, stages that have to run again when it changes, stages that need not]
 const CHANGES = [
   ["core/vm/loop.c", STAGES.filter(({ name }) => name !== "site").map(({ name }) => name), []],
-  ["tests/lang/closures.py", ["cases", "moves", "hostile", "sanitized", "plain", "checks"], ["go package", "site"]],
+  ["tests/lang/closures.py", ["cases", "cases in the package", "moves", "hostile", "sanitized", "plain", "checks"], ["go package", "site"]],
   ["tests/runner/hosts.mjs", ["cases", "moves", "hostile", "sanitized", "plain", "limits", "random programs"], []],
   ["tests/unit/core.c", ["unit tests", "sanitized unit tests", "checks"], ["site"]],
   ["tests/fuzz/fuzz_wire.c", ["replay"], ["site"]],
@@ -165,7 +167,7 @@ const CHANGES = [
   ["a-new-folder/file", STAGES.map(({ name }) => name), []],
   ["docs/limits.md", ["checks", "tests of checks", "site", "package", "agent", "packed package"], ["cases", "moves", "hostile", "sanitized", "unit tests", "plain", "random programs", "cpython", "replay"]],
   ["README.md", ["checks", "site", "packed package"], ["cases", "hostile"]],
-  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "python package", "hosts", "cases", "limits"], ["hostile", "sanitized", "moves", "unit tests", "go package"]],
+  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "python package", "hosts", "cases in the package", "limits"], ["cases", "hostile", "sanitized", "moves", "unit tests", "go package", "clients", "component"]],
   ["bindings/python/src/hognose/__init__.py", ["python package", "clients", "component", "hosts", "checks"], ["cases", "limits", "hostile", "go package", "packed package"]],
   ["bindings/go/host.go", ["go package", "hosts", "checks"], ["cases", "python package", "clients", "hostile"]],
   ["web/src/main.ts", ["site", "checks"], ["hosts", "package", "agent", "cases", "hostile", "python package", "go package"]],
@@ -276,4 +278,18 @@ test("the runner of the cases says what it takes, and how it is taken again", ()
   const whole = Number(/ of (\d+) cases pass/.exec(ask().stdout)[1]);
   const parts = ["1/3", "2/3", "3/3"].map((part) => Number(/ of (\d+) cases pass/.exec(ask("--shard", part).stdout)[1]));
   assert.equal(parts.reduce((a, b) => a + b), whole);
+});
+
+test("what the native build has answered is kept for that binary, and asked again unless one says otherwise", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "hognose-kept-")), some = collect([path.join(root, "tests/lang/closures.py")]).slice(0, 3);
+  const file = () => path.join(folder, readdirSync(folder)[0]);
+  writeFileSync(path.join(folder, "answers-of-another-binary.jsonl"), "");
+  const first = await runNative(some.slice(1), 1, false, folder);
+  assert.deepEqual(readdirSync(folder).length, 1);
+  writeFileSync(file(), readFileSync(file(), "utf8").replaceAll(/"exit":\d+/g, '"exit":99'));
+  const known = await runNative(some, 1, true, folder), again = await runNative(some.slice(1), 1, false, folder);
+  assert.deepEqual(known.map(({ exit }) => exit), [0, 99, 99]);
+  assert.deepEqual(again.map(({ exit, stdout }) => [exit, stdout]), first.map(({ exit, stdout }) => [exit, stdout]));
+  assert.deepEqual((await runNative(some.map((one) => ({ ...one, code: `${one.code}\n` })), 1, true, folder)).map(({ exit }) => exit), [0, 0, 0], "another program is asked");
+  rmSync(folder, { recursive: true });
 });
