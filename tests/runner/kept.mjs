@@ -24,11 +24,10 @@ function read(path) {
 
 /** Runs cases on the native build as runAll does, and keeps what it answers, in `folder`. `known`: only those without a kept answer run. */
 export async function runNative(cases, processes, known = false, folder = dirname(BUILDS.native.file)) {
-    const path = fileIn(folder), kept = known ? read(path) : new Map();
-    const left = cases.filter((testCase) => !kept.has(keyOf(testCase)));
-    const answers = await runAll("native", left, processes);
-    const lines = left.map((testCase, i) => [keyOf(testCase), answers[i]]).filter(([, { crash }]) => crash === undefined);
-    if (lines.length) appendFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-    for (const [i, testCase] of left.entries()) kept.set(keyOf(testCase), answers[i]);
-    return cases.map((testCase) => kept.get(keyOf(testCase)));
+    const path = fileIn(folder), kept = read(path), given = new Map();
+    const left = cases.filter((testCase) => !known || !kept.has(keyOf(testCase)));
+    (await runAll("native", left, processes)).forEach((answer, i) => given.set(keyOf(left[i]), answer));
+    const lines = [...given].filter(([key, { crash }]) => crash === undefined && !kept.has(key)).map((line) => `${JSON.stringify(line)}\n`);
+    if (lines.length) appendFileSync(path, lines.join(""));
+    return cases.map((testCase) => given.get(keyOf(testCase)) ?? kept.get(keyOf(testCase)));
 }
