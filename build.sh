@@ -544,7 +544,7 @@ verb_fuzz() {
 # node [--shard K/N] [PATHS]: node:test files. Those in tests/package need it packed, those in tests/web the site, and have verbs of their own.
 verb_node() {
     local shard=()
-    while [ "${1#--}" != "${1:-}" ]; do
+    while [[ "${1:-}" = --* ]]; do
         case "$1" in
         --shard) shard=(--test-shard="${2:?K/N}") ;;
         --share) export HOGNOSE_SHARE="${2:?N}" ;;

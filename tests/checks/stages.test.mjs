@@ -1,6 +1,6 @@
 // `./build.sh test` runs what a change can break, in any order that its needs allow, and forgets nothing: its own code, with other tables, in small repositories.
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -266,6 +266,17 @@ test("`unit` and `node` refuse words that they do not know", () => {
     assert.notEqual(status, 0);
     assert.match(stderr, new RegExp(`${words[0]}: .*, and not ${words[1]}`));
   }
+});
+
+test("`node` without words runs all folders", async () => {
+  const child = spawn("./build.sh", ["node"], { cwd: root, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  await new Promise((told) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text).includes("tests in Node: ") && told());
+    child.on("close", told);
+  });
+  try { process.kill(-child.pid, "SIGKILL"); } catch { /* it has ended */ }
+  assert.match(said, /tests in Node: tests\/agent tests\/api /);
 });
 
 test("the runner of the cases says what it takes, and how it is taken again", () => {
