@@ -17,7 +17,8 @@ usage: ./build.sh VERB
 
   demo                     install, build all three, run the demo
   test [--all] [STAGES]    install, build, and run every check and test; what has passed with the same files before does not run again, and some builds
-                           see a share of the cases (tests/README.md). --all: everything; --list: says what would run; STAGES: these alone
+                           see a share of the cases (tests/README.md). --all: everything; --list: says what would run; --since COMMIT: takes
+                           the files that differ from COMMIT as changed; STAGES: these alone
   campaign MINUTES         test --all, then random programs and every fuzz target with fresh seeds for so long
   build [WHAT]             native, wasi and js, or one of them; or what tests need: hostile, plain, sanitized, component, unit, python, go
   bench [ARGS]             the benchmark set against the peers
@@ -45,7 +46,7 @@ usage: ./build.sh VERB
   monty [-v] [-k PART]     Monty's own language cases, beside CPython 3.14
   clients [NAMES]          programs of others' that use pydantic_monty, on hognose.monty (tests/clients)
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
-  hostile [ARGS]           the cases with a collection at every allocation and failing allocations
+  hostile [ARGS]           the cases with collections at almost every allocation, and failing allocations
   plain [ARGS]             the cases on a build without short cuts
   asan [ARGS]              the cases under ASan and UBSan
   replay [TARGETS]         what the fuzz targets have found before, their corpora, and a fixed set of programs

@@ -16,10 +16,10 @@
 #ifdef HN_HOSTILE
 /* Up to this much alive, that build collects at every allocation. */
 #define HOSTILE_FREE ((size_t)800 << 10)
-/* It collects so often at every allocation, then so often at every third, every seventh and so on. A loop of
- * a hundred thousand rounds allocates at the same places again and again. */
+/* The first 2,000 collections come at every allocation, the next 2,000 at every third, then at every seventh
+ * and so on: a loop of a hundred thousand rounds allocates at the same places again and again. */
 #define HOSTILE_ROUNDS 2000u
-/* Less often while more is alive, so that the work does not grow with its square. */
+/* They are also rarer while more is alive, so that their work does not grow with its square. */
 static bool is_time(hn_heap *h) {
     size_t over = h->live > HOSTILE_FREE ? h->live - HOSTILE_FREE : 0;
     uint64_t doubled = h->collections / HOSTILE_ROUNDS;
