@@ -90,11 +90,11 @@ function repository(name) {
 
 test("what a change can break runs again, in another checkout as well, and nothing else", () => {
   const { at, git, write, commit, run, passed } = repository("whole");
-  const head = git("rev-parse", "HEAD");
-  const cases = [1, 2].map((k) => `cases --share 4 --commit ${head} --shard ${k}/2`);
+  const head = git("rev-parse", "HEAD"), command = (more) => [1, 2].map((k) => `cases --share 4 --commit ${head} ${more}--shard ${k}/2`);
+  const cases = command(`--since ${head} `); // all of it has passed
   let { status, said, ran } = run();
   assert.equal(status, 0, said);
-  assert.deepEqual(ran, [...cases, "site"]);
+  assert.deepEqual(ran, [...command(""), "site"]);
   assert.equal(passed(), git("rev-parse", "HEAD^{tree}"));
   assert.match(said, /^stage +seconds +cpu +result/m);
   assert.match(said, /^cases +\d+ +\d+ {2}passed$/m);
@@ -121,6 +121,23 @@ test("what a change can break runs again, in another checkout as well, and nothi
   assert.equal(passed(), false, "one stage is not all");
   rmSync(path.join(at, "build"), { recursive: true });
   assert.equal(run().ran.length, 0, "and without what was built");
+});
+
+test("what has changed since a tree passed counts as changed, until that tree passes", () => {
+  const { at, git, write, commit, run } = repository("since"), head = () => git("rev-parse", "HEAD");
+  const changed = (text) => (write("core/a", text), commit());
+  const since = () => /--since (\w+)/.exec(readFileSync(path.join(at, "build/ran"), "utf8"))?.[1];
+  run();
+  const first = head();
+  changed("wrong\n");
+  assert.deepEqual([run().status, since()], [1, first]);
+  changed("right again\n");
+  assert.deepEqual([run().status, since()], [0, first], "the tree between has not passed");
+  const third = head();
+  changed("right once more\n");
+  assert.deepEqual([run("cases").status, since()], [0, third]);
+  assert.deepEqual([run("cases").status, since()], [0, third], "one stage is not all");
+  assert.deepEqual([run("--since", first, "cases").status, since()], [0, first]);
 });
 
 test("a failure says how it is repeated, keeps the others running, and is not forgotten", () => {

@@ -52,7 +52,13 @@ export function keyOf(stage, files, tools) {
 /** Where passed stages are remembered, outside of the checkout, so that another one of the same files knows them, too. */
 export const cacheFolder = () => process.env.HOGNOSE_BUILD_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "hognose-build");
 
-/** The stages that have passed: { has(key), add(key, seconds) }. */
+/** The newest commit of HEAD's past, itself included, whose tree `passed` has: a run of every stage has passed on it. Undefined if there is none. */
+export function newestPassed(root, passed) {
+    const past = execFileSync("git", ["log", "-n", "1000", "--format=%H %T"], { cwd: root, encoding: "utf8" });
+    return past.trim().split("\n").map((line) => line.split(" ")).find(([, tree]) => passed.has(tree))?.[0];
+}
+
+/** The stages and trees that have passed, by their keys and hashes: { has(key), add(key, text) }. */
 export function passedIn(folder) {
     const path = (key) => join(folder, "passed", key);
     return {

@@ -2,7 +2,7 @@
 //   --all    every case on every build, and every stage, whether or not it has passed with the same files before
 //   STAGE    only these, and what they need, in any case
 //   --list   says what would run, and runs nothing
-//   --since  a commit: what has changed from there on is seen whole by the builds that see a share of the cases
+//   --since  a commit: the builds that see a share of the cases see all that has changed from there on. Without it, the newest commit whose tree has passed
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ends } from "../../tests/runner/selection.mjs";
 import { runAll } from "./graph.mjs";
-import { cacheFolder, keyOf, passedIn, snapshot, toolchain } from "./inputs.mjs";
+import { cacheFolder, keyOf, newestPassed, passedIn, snapshot, toolchain } from "./inputs.mjs";
 import { STAGES } from "./table.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -109,10 +109,11 @@ function report(results, current) {
     console.log(`\n${"stage".padEnd(22)}  seconds      cpu  result      to repeat it\n${rows.join("\n")}`);
 }
 
-const selection = { ...ends(), ...(values.since && { base: values.since }) };
 const { tree, files } = snapshot(root);
 const tools = toolchain();
 const passed = passedIn(cacheFolder());
+const since = values.since ?? newestPassed(root, passed);
+const selection = { ...ends(), ...(since && { base: since }) };
 const keys = new Map(STAGES.map((stage) => [stage, keyOf(stage, files, tools)]));
 const stages = wanted((stage) => passed.has(keys.get(stage)));
 const current = new Set(STAGES.filter((stage) => !stages.includes(stage) && passed.has(keys.get(stage))));
@@ -127,7 +128,11 @@ const results = await runAll(tasks, cores, runTask);
 report(results, current);
 const failures = [...results.values()].filter(({ state }) => state !== "passed").length;
 const changed = snapshot(root).tree !== tree;
-if (!failures && !positionals.length && !changed) writeFileSync(passedFile, `${tree} passed ./build.sh test${values.all ? " --all" : ""} in ${elapsed()} s\n`);
+if (!failures && !positionals.length && !changed) {
+    const how = `passed ./build.sh test${values.all ? " --all" : ""} in ${elapsed()} s\n`;
+    writeFileSync(passedFile, `${tree} ${how}`);
+    passed.add(tree, how);
+}
 if (changed) console.log("\nFiles have changed meanwhile: which tree has passed is not written down.");
 console.log(`\n${failures ? `${failures} of ${results.size} tasks did not pass` : "all passed"} (at ${elapsed()} s)`);
 process.exitCode = failures ? 1 : 0;
