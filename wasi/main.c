@@ -6,6 +6,9 @@
 #include "saved.h"
 #include "serve.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -463,6 +466,10 @@ static uint64_t main_serve_now(void *ctx, int kind) {
 int main(int argc, char **argv) {
     char problem[300];
     options o;
+#ifdef __GLIBC__
+    (void)mallopt(M_MMAP_THRESHOLD,
+                  1 << 20); /* long buffers have pages of their own, which move when they grow */
+#endif
     if (!options_parse(argc, argv, &o, problem, sizeof problem)) return usage_error(problem);
     if (o.help) return fputs(options_help, stdout), EXIT_DONE;
     if (o.version) return printf("hognose %s\n", hn_version()), EXIT_DONE;

@@ -467,7 +467,8 @@ hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, s
     hn_value func = hnhandle_get(&s->vm, handle);
     if (func == HN_UNBOUND) return hnsession_refuse(s, HN_WHY_NO_HANDLE);
     hnmeter_start(&s->vm.meter);
-    hn_status st = start_call(s, func, request, n);
+    hn_status st = hnsession_tidy(s);
+    if (st == HN_OK) st = start_call(s, func, request, n);
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = start_call(s, func, request, n);
     hnmeter_stop(&s->vm.meter);
     if (st != HN_RAISED) return hnsession_outcome(s, st);
@@ -715,7 +716,8 @@ bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
     if (s->touched) return hnsession_refuse(s, HN_WHY_LATE_LOAD), false;
     s->touched = true;
     s->problem_kind = HN_PROBLEM_ARGUMENT;
-    if (hnsnap_load(&s->vm, dump, n, s->problem, sizeof s->problem) != HN_OK) return false;
+    s->spoilt = hnsnap_load(&s->vm, dump, n, s->problem, sizeof s->problem) != HN_OK;
+    if (s->spoilt) return false;
     s->problem_kind = HN_PROBLEM_NONE;
     hnmeter_begin(&s->vm.meter);
     s->vm.meter.bytes_peak = s->vm.meter.bytes;

@@ -78,9 +78,8 @@ static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const u
     s->in_call = NULL;
     s->in_host = false;
     hn_limit stopped = s->vm.meter.stopped;
-    if (is_free)
-        hnmeter_start(&s->vm.meter);
-    else
+    if (is_free) hnmeter_start(&s->vm.meter);
+    if (!is_free || s->vm.meter.wall_limit != UINT64_MAX)
         hnmeter_trip(&s->vm.meter); /* it may have been long */
     s->vm.meter.stopped = stopped;
     return (unsigned)outcome < sizeof outcomes / sizeof *outcomes ? outcomes[outcome] : HN_HOST_LATER;
@@ -460,19 +459,16 @@ void hnsession_room(hn_session *s, hn_room room) {
     m->bytes_reserve = keep;
 }
 
-/* While memory is short, a full collection comes before the run does: later it might be too late for it. */
-static bool tidy(hn_session *s) {
+hn_status hnsession_tidy(hn_session *s) {
     hn_heap *h = &s->vm.heap;
-    drop_texts(s);
-    hnmeter_begin(&s->vm.meter);
     hnsession_room(s, HN_ROOM_LAST);
     bool due = h->wanted || (h->frugal && h->allocated > HN_LAST_RESERVE);
-    if (due && hnheap_collect_all(&s->vm) != HN_OK) return false;
+    if (due) HN_TRY(hnheap_collect_all(&s->vm));
     if (h->frugal) hnframe_trim(&s->vm);
     hnmem_fill_spare(&s->vm.meter);
     bool scarce = left(&s->vm.meter) < HN_RESERVE + HN_LAST_RESERVE;
     hnsession_room(s, scarce ? HN_ROOM_PART : HN_ROOM_PROGRAM);
-    return true;
+    return HN_OK;
 }
 
 bool hnsession_begin(hn_session *s) {
@@ -484,8 +480,9 @@ bool hnsession_begin(hn_session *s) {
     s->touched = true;
     s->over = HN_LIMIT_NONE;
     s->cfg.kept = HN_HOST_KEPT_NOT; /* a run that was stopped may have left an answer without room */
-    /* Before the clock starts: a collection that the last run had no time for is always finished here. */
-    return tidy(s);
+    drop_texts(s);
+    hnmeter_begin(&s->vm.meter);
+    return true;
 }
 
 /* Again, with what programs leave for those that tidy up: short ones. What would stay, functions and classes,
@@ -504,8 +501,9 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
     if (!hnsession_begin(s)) return s->problem_kind ? HN_REFUSED : s->state;
     hnmeter_start(&s->vm.meter);
     uint64_t before = hnmeter_steps(&s->vm.meter);
+    hn_status st = hnsession_tidy(s);
     bool scarce = s->vm.meter.bytes_reserve < HN_RESERVE;
-    hn_status st = session_start(s, code, n, options);
+    if (st == HN_OK) st = session_start(s, code, n, options);
     if (is_full(&s->vm, st)) {
         hnmeter_rewind(&s->vm.meter, before);
         st = start_small(s, code, n, options);

@@ -21,6 +21,7 @@ struct hn_session {
     bool has_value; /* vm.result is the value of an expression */
     bool touched;   /* something was done with it: it is no longer as new */
     bool described; /* the error texts are made */
+    bool spoilt;    /* a snapshot was not loaded into it: everything else is refused */
     bool alone;     /* the host is not to be asked */
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */
@@ -40,12 +41,13 @@ typedef enum hn_why {
 
 /* Notes why something was refused. Always HN_REFUSED. */
 hn_state hnsession_refuse(hn_session *s, hn_why why);
-/* Where each function of the interface begins: nothing has been refused since. False: the host calls it from
- * one of its own functions, in the midst of a run, and it is refused. */
+/* Where each function of the interface begins: nothing has been refused since. False: it is refused, because
+ * the host calls it from one of its own functions, in the midst of a run, or a snapshot was not loaded. */
 HN_CHECK static inline bool hnsession_enter(hn_session *s) {
     s->problem[0] = 0;
     s->problem_kind = HN_PROBLEM_NONE;
     if (s->in_host) return hnsession_refuse(s, HN_WHY_INSIDE), false;
+    if (s->spoilt) return hnsession_refuse(s, HN_WHY_NOT_LOADED), false;
     s->vm.too_large = false;
     return true;
 }
@@ -67,9 +69,12 @@ typedef enum hn_aside {
  * own, uncounted but for what it prints. */
 HN_CHECK hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_value *args,
                                    uint32_t n, hn_value *out);
-/* Before anything is run: refuses while a run is under way, forgets the last one's result, and finishes a due
- * collection. False: `s->state` or HN_REFUSED says why. */
+/* Before anything is run: refuses while a run is under way, and forgets the last one's result. False:
+ * `s->state` or HN_REFUSED says why. */
 bool hnsession_begin(hn_session *s);
+/* A run's first work, on its clock: while memory is short, or the last run had no time for it, a full
+ * collection. Later it might be too late for that. HN_STOPPED: the time is over. */
+HN_CHECK hn_status hnsession_tidy(hn_session *s);
 /* How much of the memory what follows may use. */
 typedef enum hn_room {
     HN_ROOM_PROGRAM, /* all but the reserve */

@@ -9,17 +9,13 @@
 #define CHUNK        ((size_t)1 << 18)
 #define CHUNK_EFFORT (HN_EFFORT / 2)
 
-/* From this size on a buffer that grows is copied here, not by realloc, and the clock is looked at; natively
- * what the C library has mapped by itself is moved without a copy. */
-#define COPY_MOST ((size_t)4 << 20)
 #ifdef __wasm__
-#define MAPPED SIZE_MAX
-#else
-#define MAPPED ((size_t)32 << 20)
-#endif
+/* From this size on a buffer that grows is copied here, not by realloc, and the clock is looked at. */
+#define COPY_MOST ((size_t)4 << 20)
 
 /* realloc of a long buffer; NULL when the time is over, too. */
 static void *mem_moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
+    if (old_size < COPY_MOST || new_size <= old_size) return realloc(p, new_size);
     char *q = malloc(new_size);
     if (!q) return realloc(p, new_size); /* it may have room to grow in its place */
     for (size_t at = 0; at < old_size; at += CHUNK) {
@@ -31,6 +27,13 @@ static void *mem_moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     free(p);
     return q;
 }
+#else
+/* The C library moves the pages of a long buffer: there are never two of it. */
+static void *mem_moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
+    (void)m, (void)old_size;
+    return realloc(p, new_size);
+}
+#endif
 
 void hnmem_fill_spare(hn_meter *m) {
     hn_spare *s = m->spare;
@@ -69,8 +72,7 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     size_t most = m->bytes_limit > m->bytes_reserve ? m->bytes_limit - m->bytes_reserve : 0;
     if (new_size > old_size && (new_size - old_size > most || m->bytes > most - (new_size - old_size)))
         return mem_refuse(m, new_size - old_size);
-    bool grows = new_size > old_size && old_size >= COPY_MOST && old_size < MAPPED;
-    void *q = grows ? mem_moved(m, p, old_size, new_size) : realloc(p, new_size);
+    void *q = mem_moved(m, p, old_size, new_size);
     if (!q && !(q = resize_with_spare(m, p, new_size))) return mem_refuse(m, new_size - old_size);
     m->bytes = m->bytes - old_size + new_size;
     if (m->bytes > m->bytes_peak) m->bytes_peak = m->bytes;

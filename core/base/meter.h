@@ -95,7 +95,17 @@ typedef struct hn_meter {
     hn_status (*character_names)(struct hn_meter *m, const uint8_t **out);
     uint32_t effort;         /* work since the last look at the clock that is no step: hnmeter_effort */
     int64_t fail_allocation; /* hostile builds: fail the n-th allocation from now; 0 never */
+#ifdef HN_CHECKED
+    uint64_t touched; /* words, by the collector and by snapshots: HN_TOUCH */
+#endif
 } hn_meter;
+
+/* So many words have been looked at: tests/unit/costs.c compares that with those that are alive. */
+#ifdef HN_CHECKED
+#define HN_TOUCH(m, n) ((m)->touched += (n))
+#else
+#define HN_TOUCH(m, n) ((void)0)
+#endif
 
 /* The safe defaults of docs/limits.md. */
 void hnmeter_init(hn_meter *m);

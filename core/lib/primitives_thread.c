@@ -26,6 +26,29 @@ FN(thread_ready) {
     if (t) hnthread_ready(vm, t);
     return HN_OK;
 }
+/* _thread_wake(holder): the same of one that waits. Whether it still does. */
+FN(thread_wake) {
+    uint32_t holder = (uint32_t)hnv_int(args[0]);
+    bool waits = hnthread_holds(vm, holder);
+    hn_thread *t = waits ? hnthread_find(vm, holder & 1 ? 1 : holder >> 1) : NULL;
+    *out = hnv_bool(t != NULL);
+    if (t) hnthread_ready(vm, t);
+    return HN_OK;
+}
+/* _thread_holder(): this thread, for what it holds and waits for. */
+FN(thread_holder) {
+    return hnint_from_i64(vm, (int64_t)hnthread_holder(vm), out);
+}
+/* _thread_holds(holder): False once the end of a run has dropped it; of 0, which is nobody, as well. */
+FN(thread_holds) {
+    *out = hnv_bool(hnthread_holds(vm, (uint32_t)hnv_int(args[0])));
+    return HN_OK;
+}
+/* _thread_era(): how many runs have ended in the midst of something. */
+FN(thread_era) {
+    *out = hnv_from_int(vm->mains_gone);
+    return HN_OK;
+}
 FN(thread_current) {
     *out = hnv_from_int(vm->threads ? vm->threads->all[vm->threads->current].ident : 1);
     return HN_OK;
@@ -71,6 +94,10 @@ const hn_primitive_def hnlib_primitives_thread[] = {
     HN_PRIMITIVE("_thread_begin", thread_begin, HN_A_LIST),
     HN_PRIMITIVE("_thread_start", thread_start, HN_A_LIST, HN_ANY, HN_A_TUPLE),
     HN_PRIMITIVE("_thread_ready", thread_ready, HN_A_SIZE),
+    HN_PRIMITIVE("_thread_wake", thread_wake, HN_A_SIZE),
+    HN_PRIMITIVE("_thread_holder", thread_holder, HN_NOTHING),
+    HN_PRIMITIVE("_thread_holds", thread_holds, HN_A_SIZE),
+    HN_PRIMITIVE("_thread_era", thread_era, HN_NOTHING),
     HN_PRIMITIVE("_thread_current", thread_current, HN_NOTHING),
     HN_PRIMITIVE("_thread_info", thread_info, HN_A_SIZE),
     HN_PRIMITIVE("_thread_idents", thread_idents, HN_NOTHING),

@@ -153,12 +153,31 @@ static hn_raw *dict_new_table(hn_vm *vm, const hn_dict *d, uint32_t cap) {
     return raw;
 }
 
+/* What makes a long table longer where there is no room for two: hashes move up, and the index is made anew.
+ */
+static hn_status lengthen(hn_vm *vm, hn_dict *d, uint32_t cap) {
+    hn_raw *raw = hnheap_resize(vm, hndict_table(d), sizeof *raw + all_size(d, cap));
+    if (!raw) return HN_NOMEM;
+    d->entries = (hn_entry *)(void *)raw->data;
+    raw->size = (uint32_t)all_size(d, cap);
+    hn_dict before = *d;
+    d->cap = cap;
+    if (d->h.flags & HN_DICT_WIDE) memmove(wide_of(d), wide_of(&before), d->used * sizeof(int64_t));
+    memmove(hndict_hashes(d), hndict_hashes(&before), d->used * sizeof(uint32_t));
+    memset(dict_index_of(d), 0, ((size_t)cap * 2) << index_width(cap));
+    hnmeter_effort(&vm->meter, d->used >> 1);
+    for (uint32_t i = 0; i < d->used; i++)
+        if (d->entries[i].key != HN_UNBOUND) index_insert(d, hndict_hashes(d)[i], i);
+    return HN_OK;
+}
+
 /* A new table of `need` entries or more; the deleted ones stay or go. */
 static hn_status dict_rebuild(hn_vm *vm, hn_dict *d, uint32_t need, bool keep) {
     uint32_t cap = MIN_CAP;
     while (cap < need && cap < MAX_CAP) cap *= 2;
     if (cap < need) return HN_NOMEM;
     hn_raw *old = hndict_table(d), *raw = dict_new_table(vm, d, cap);
+    if (!raw && old && keep && cap > d->cap && !(d->h.flags & HN_DICT_SPLIT)) return lengthen(vm, d, cap);
     if (!raw) return HN_NOMEM;
     hn_dict fresh = *d;
     vm->meter.fuel -= d->used >> 4;
@@ -627,6 +646,20 @@ hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, h
     return HN_OK;
 }
 
+hn_status hndict_open_places(hn_vm *vm, hn_dict *d, uint32_t n) {
+    HN_TRY(hndict_reserve(vm, d, n));
+    d->h.flags |= (uint16_t)(MIN_POWER | HN_DICT_GENERAL);
+    d->limit = d->cap;
+    return HN_OK;
+}
+
+void hndict_append_deleted(hn_dict *d) {
+    uint32_t i = d->used++;
+    d->entries[i] = (hn_entry){.key = HN_UNBOUND, .value = HN_UNBOUND};
+    hndict_hashes(d)[i] = 0;
+    if (!i || hndict_first(d) == i) d->entries[0].value = hnv_from_int((int64_t)i + 1);
+}
+
 hn_status hndict_take_entry(hn_vm *vm, hn_dict *d, const hn_dict *from, uint32_t entry) {
     const hn_entry *e = &from->entries[entry];
     if (hnv_is(e->key, HN_KIND_STR)) return insert_str(vm, d, hndict_hashes(from)[entry], e->key, e->value);
@@ -690,8 +723,7 @@ void hndict_delete_last(hn_vm *vm, hn_dict *d, uint32_t last) {
     if (hndict_first(d) > last) d->entries[0].value = hnv_from_int(last);
 }
 
-/* Slots from a hash's own to the next free one: what it takes to delete or insert its entry. */
-static uint32_t cluster_size(const hn_dict *d, uint32_t hash) {
+uint32_t hndict_cluster(const hn_dict *d, uint32_t hash) {
     if (d->cap <= HN_DICT_SMALL) return 0;
     uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask), n = 0;
     while (index_get(dict_index_of(d), index_width(d->cap), (slot + n) & mask)) n++;
@@ -710,7 +742,7 @@ hn_status hndict_move_last(hn_vm *vm, hn_dict *d, uint32_t entry) {
         for (entry = 0; d->entries[entry].key != e.key || hndict_hashes(d)[entry] != hash;) entry++;
         charge_steps(vm, entry);
     }
-    charge_steps(vm, cluster_size(d, hash));
+    charge_steps(vm, hndict_cluster(d, hash));
     hndict_delete_entry(vm, d, entry);
     HN_TRY(insert(vm, d, hash, e.key, e.value));
     if (d->h.flags & HN_DICT_WIDE) wide_of(d)[d->used - 1] = kept;

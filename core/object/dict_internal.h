@@ -45,6 +45,13 @@ int64_t hndict_kept_hash(const hn_dict *d, uint32_t entry);
 /* CPython's table is made for the keys of a dict or set before they come; nothing happens for other values.
  */
 HN_CHECK hn_status hndict_presize_keys(hn_vm *vm, hn_dict *d, hn_value keys);
+/* Makes an empty dict whose n entries come in their places, deleted ones among them: neither rules nor sizes
+ * of CPython's hold until hndict_settle. */
+HN_CHECK hn_status hndict_open_places(hn_vm *vm, hn_dict *d, uint32_t n);
+/* A deleted entry, in a dict that hndict_open_places has made room in. */
+void hndict_append_deleted(hn_dict *d);
+/* Slots from a hash's own to the next free one: what it takes to delete or insert its entry. */
+uint32_t hndict_cluster(const hn_dict *d, uint32_t hash);
 /* A name that the dict does not have, and has room for, by all rules. */
 void hndict_append_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value);
 /* An empty dict of an instance that shares its keys with others of its class; NULL at the memory cap. */

@@ -28,6 +28,10 @@ static bool is_time(hn_heap *h) {
     return ++h->since > pause && !h->calm;
 }
 #endif
+/* A collection that an allocation asks for costs a step for so many live bytes: an eighth of what it takes.
+ */
+#define DEBT_SHARE   512u
+#define DEBT_MOST    12u  /* such collections without steps between them */
 #define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */
 
 struct hn_block {
@@ -229,7 +233,7 @@ static bool reuse(hn_heap *h, hn_bump *bump) {
 static bool add_block(hn_vm *vm, unsigned cls) {
     hn_heap *h = &vm->heap;
     hn_bump *bump = &h->bump[cls];
-    hn_block *b = new_block(vm, cls);
+    hn_block *b = hnheap_reserve_stack(vm) ? new_block(vm, cls) : NULL;
     if (!b) {
         want(vm);
         return false;
@@ -266,7 +270,7 @@ static HN_COLD unsigned heap_refill(hn_vm *vm, unsigned cls) {
 static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
     hn_heap *h = &vm->heap;
     if (size > SIZE_MAX / 2) return (void)hnmeter_want(&vm->meter, size, 1), NULL;
-    hn_large *l = hnmem_alloc(&vm->meter, LARGE_HEADER + size);
+    hn_large *l = hnheap_reserve_stack(vm) ? hnmem_alloc(&vm->meter, LARGE_HEADER + size) : NULL;
     if (!l) {
         want(vm);
         return NULL;
@@ -372,11 +376,33 @@ void hnheap_release(hn_vm *vm, void *object) {
     vm->heap.allocated = vm->heap.allocated > size ? vm->heap.allocated - size : 0;
 }
 
+void *hnheap_resize(hn_vm *vm, void *object, size_t size) {
+    hn_heap *h = &vm->heap;
+    if (!(((hn_object *)object)->color & HN_COLOR_LARGE) || size <= SMALL_MAX || size > SIZE_MAX / 2)
+        return NULL;
+    hn_large *old = (hn_large *)(void *)((char *)object - LARGE_HEADER);
+    size_t before = old->size;
+    bool swept = old == h->sweep_large;
+    hn_large *l = hnmem_resize(&vm->meter, old, before, LARGE_HEADER + size);
+    if (!l) return NULL;
+    l->size = LARGE_HEADER + size;
+    if (swept) h->sweep_large = l;
+    if (l->next) l->next->prev = l;
+    if (l->prev)
+        l->prev->next = l;
+    else
+        h->large = l;
+    if (l->size > before) h->allocated += l->size - before;
+    if (h->allocated > h->threshold) want(vm);
+    return (char *)l + LARGE_HEADER;
+}
+
 hn_status hnheap_sweep_large(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     while (h->sweep_large) {
         hn_large *l = h->sweep_large;
         h->sweep_large = l->next;
+        HN_TOUCH(&vm->meter, 4);
         HN_TRY(hnmeter_pace_uncounted(&vm->meter, 4 + (uint32_t)(l->size >> 9)));
         if (is_dead(h, (hn_object *)(void *)((char *)l + LARGE_HEADER))) free_large(vm, l);
     }
@@ -394,6 +420,7 @@ static hn_status heap_finish_class(hn_vm *vm, hn_bump *bump) {
             continue;
         }
         uint32_t first, live = sweep_block(h, b, &first);
+        HN_TOUCH(&vm->meter, b->count);
         bump->sweep = b->next;
         if (live == 0 && b != bump->current) {
             *link = b->next;
@@ -429,8 +456,22 @@ hn_status hnheap_collect_all(hn_vm *vm) {
     HN_TRY(hnheap_finish_sweep(vm));
     free_chain(vm, vm->heap.free_blocks);
     vm->heap.free_blocks = NULL;
+    hnheap_trim_stack(vm, 0);
     hnheap_begin_sweep(vm); /* so that the free runs just found are found again */
     return HN_OK;
+}
+
+void hnheap_forgive(hn_vm *vm) {
+    vm->heap.debt = 0;
+    vm->heap.paid_at = hnmeter_steps(&vm->meter);
+}
+
+bool hnheap_pays(hn_vm *vm, uint64_t steps) {
+    hn_heap *h = &vm->heap;
+    uint64_t cost = h->live / DEBT_SHARE, paid = steps > h->paid_at ? steps - h->paid_at : 0;
+    h->debt = (h->debt > paid ? h->debt - paid : 0) + cost;
+    h->paid_at = steps;
+    return h->debt <= DEBT_MOST * cost;
 }
 
 void hnheap_begin_sweep(hn_vm *vm) {
@@ -444,12 +485,35 @@ void hnheap_begin_sweep(hn_vm *vm) {
     }
 }
 
+static bool is_lost(const hn_object *o) {
+    return o->kind != HN_KIND_FREE && (o->color & HN_COLOR_MASK) == HN_COLOR_LOST;
+}
+
+hn_status hnheap_find_lost(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
+        for (hn_block *b = h->bump[i].blocks; b; b = b->next) {
+            for (char *p = b->cells, *end = p + (size_t)b->cell * b->count; p < end; p += b->cell)
+                if (is_lost((hn_object *)(void *)p)) HN_TRY(hnheap_found_again(vm, (hn_object *)(void *)p));
+            HN_TOUCH(&vm->meter, b->count);
+            HN_TRY(hnheap_look(vm, BLOCK_EFFORT));
+        }
+    for (hn_large *l = h->large; l; l = l->next) {
+        hn_object *o = (hn_object *)(void *)((char *)l + LARGE_HEADER);
+        if (is_lost(o)) HN_TRY(hnheap_found_again(vm, o));
+        HN_TOUCH(&vm->meter, 1);
+        HN_TRY(hnheap_look(vm, 1));
+    }
+    return HN_OK;
+}
+
 void hnheap_each(hn_vm *vm, void (*fn)(hn_vm *vm, hn_object *o, void *arg), void *arg) {
     hn_heap *h = &vm->heap;
     for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
         for (hn_block *b = h->bump[i].blocks; b; b = b->next)
             for (uint32_t k = 0; k < b->count; k++) {
                 hn_object *o = (hn_object *)(void *)(b->cells + (size_t)k * b->cell);
+                HN_TOUCH(&vm->meter, 1);
                 if (o->kind != HN_KIND_FREE && !is_dead(h, o)) fn(vm, o, arg);
             }
     for (hn_large *l = h->large; l; l = l->next) {

@@ -40,9 +40,17 @@ void hnheap_limit_allocations(hn_vm *vm, uint64_t most, bool anew);
 uint64_t hnheap_allocations(const hn_vm *vm);
 /* Give back a buffer that nothing refers to any more, if that is cheap (large ones). */
 void hnheap_release(hn_vm *vm, void *object);
+/* A large object in a block of another size, which may be elsewhere; its content is kept. What refers to it
+ * is the caller's. NULL: it is no large one, or there is no memory for the difference, and nothing has
+ * changed. */
+void *hnheap_resize(hn_vm *vm, void *object, size_t size);
 
 /* The same, then sweep everything now and give empty blocks back. */
 HN_CHECK hn_status hnheap_collect_all(hn_vm *vm);
+/* A collection that an allocation asked for has found `live` bytes, after so many steps of the run. False:
+ * such collections do more than the run, and free too little. That is the memory limit. */
+bool hnheap_pays(hn_vm *vm, uint64_t steps);
+void hnheap_forgive(hn_vm *vm); /* a run begins */
 /* Calls fn for every live object. Nothing may be allocated meanwhile. */
 void hnheap_each(hn_vm *vm, void (*fn)(hn_vm *vm, hn_object *o, void *arg), void *arg);
 

@@ -10,6 +10,8 @@
 #define HN_COLOR_MASK  0x7Fu
 #define HN_COLORS      0x7Fu
 #define HN_COLOR_LARGE 0x80u
+/* Of an object that marking has found and not looked at, and of none that is made. */
+#define HN_COLOR_LOST 0u
 
 /* What is still to be marked: n values, or (n is 0) the references of the object at v. */
 struct hn_span {
@@ -17,6 +19,8 @@ struct hn_span {
     size_t n;
 };
 
+/* Calls hnheap_found_again for each lost object; HN_STOPPED: the time is over. */
+HN_CHECK hn_status hnheap_find_lost(hn_vm *vm);
 /* Frees dead large objects from heap.sweep_large on; HN_STOPPED with a part of it done. */
 HN_CHECK hn_status hnheap_sweep_large(hn_vm *vm);
 /* Everything left over from the last collection; HN_STOPPED with a part of it done. */

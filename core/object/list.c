@@ -78,8 +78,14 @@ static uint32_t object_list_grown(uint32_t cap, uint32_t need) {
     return want < need ? need : (uint32_t)want;
 }
 
-/* The first len items in a buffer of another size. */
+/* The first len items in a buffer of another size, a long one where it is if there is room behind it. */
 static hn_values *list_moved(hn_vm *vm, hn_values *old, uint32_t len, uint32_t cap) {
+    hn_values *longer =
+        old && cap > old->cap ? hnheap_resize(vm, old, sizeof *old + cap * sizeof(hn_value)) : NULL;
+    if (longer) {
+        longer->cap = cap;
+        return longer;
+    }
     hn_values *items = new_items(vm, cap);
     if (!items) return NULL;
     bool done = copy_long(vm, items->v, old ? old->v : NULL, len) == HN_OK;

@@ -1,7 +1,10 @@
 /* Marking: from the roots through every kind of object, with an explicit stack of runs of values.
  *
- * Invariant: what an object of the current colour refers to is on the stack or marked, unless the stack could
- * not grow (heap.overflow); then the heap is scanned again until that no longer happens.
+ * Invariant: what an object of the current colour refers to is on the stack, marked, or lost. An object is
+ * lost when it is found while the stack is full. Then its colour is HN_COLOR_LOST, and the heap is searched
+ * for it when the stack is empty. The stack is reserved as memory is taken, one byte for STACK_SHARE. A
+ * search that fills it has found as many objects as it has entries. So the number of searches is bounded by
+ * a constant, and marking takes time in proportion to the heap.
  *
  * Marking looks at the clock. When the run's time is over it is given up, and the next one begins afresh,
  * with a colour that no object has; so nothing needs to be undone. */
@@ -16,40 +19,58 @@
 
 #define GC_MIN_BYTES ((size_t)2 << 20)
 #define STACK_FIRST  512u
+#define STACK_SHARE  128u
+#define STACK_LAST   32u  /* entries for the spans of the object that is being looked at */
 #define SPAN_PART    128u /* values of a span looked at before the spans found in them */
 #define GIVE_UP_MOST (HN_COLORS - 4u)
 /* In hn_span.n: the span is of hn_set_entry. */
 #define SPAN_SET ((SIZE_MAX >> 1) + 1)
 
-static HN_COLD bool mark_grow_stack(hn_vm *vm) {
+/* Room for a sixteenth more than that, so that the stack does not move with each block. */
+static bool resize_stack(hn_vm *vm, size_t wants) {
     hn_heap *h = &vm->heap;
-    uint32_t cap = h->mark_cap ? h->mark_cap * 2 : STACK_FIRST;
-    size_t keep = vm->meter.bytes_limit;
-    vm->meter.bytes_limit += vm->meter.bytes_reserve;
+    uint32_t cap = (uint32_t)(wants / sizeof(hn_span)) / 16 * 17;
+    if (cap < STACK_FIRST) cap = STACK_FIRST;
     hn_span *s = hnmem_resize(&vm->meter, h->mark_stack, h->mark_cap * sizeof *s, cap * sizeof *s);
-    vm->meter.bytes_limit = keep;
-    if (!s) {
-        h->overflow = true;
-        return false;
-    }
+    if (!s) return false;
     h->mark_stack = s;
     h->mark_cap = cap;
     return true;
 }
 
-/* What a marking took beyond the ordinary may be of the reserve. */
-static void free_stack(hn_vm *vm) {
-    hn_heap *h = &vm->heap;
-    h->mark_len = 0;
-    if (h->mark_cap <= STACK_FIRST) return;
-    hnmem_free(&vm->meter, h->mark_stack, h->mark_cap * sizeof *h->mark_stack);
-    h->mark_stack = NULL;
-    h->mark_cap = 0;
+bool hnheap_reserve_stack(hn_vm *vm) {
+    size_t has = vm->heap.mark_cap * sizeof(hn_span), wants = vm->meter.bytes / STACK_SHARE;
+    return HN_LIKELY(has && has >= wants) || resize_stack(vm, wants);
+}
+
+void hnheap_trim_stack(hn_vm *vm, size_t passing) {
+    size_t wants = (vm->meter.bytes - passing) / STACK_SHARE;
+    if (vm->heap.mark_cap * sizeof(hn_span) > wants / 8 * 9) (void)resize_stack(vm, wants);
+}
+
+static HN_COLD void lose(hn_vm *vm, hn_object *o) {
+    o->color = (uint8_t)((o->color & ~HN_COLOR_MASK) | HN_COLOR_LOST);
+    vm->heap.lost = true;
+}
+
+/* A span of a root's, where even the last entries are used. */
+static HN_COLD void lose_span(hn_vm *vm, const void *v, size_t n) {
+    const hn_value *values = v;
+    const hn_set_entry *entries = v;
+    if (n == 0) lose(vm, (hn_object *)(uintptr_t)v);
+    for (size_t i = 0; i < (n & ~SPAN_SET); i++) {
+        hn_value value = n & SPAN_SET ? entries[i].key : values[i];
+        if (hnv_is_ref(value) && (hnv_ref(value)->color & HN_COLOR_MASK) != vm->heap.color)
+            lose(vm, hnv_ref(value));
+    }
 }
 
 static inline void mark_push(hn_vm *vm, const void *v, size_t n) {
     hn_heap *h = &vm->heap;
-    if (HN_UNLIKELY(h->mark_len == h->mark_cap) && !mark_grow_stack(vm)) return;
+    if (HN_UNLIKELY(h->mark_len == h->mark_cap)) {
+        lose_span(vm, v, n);
+        return;
+    }
     h->mark_stack[h->mark_len++] = (hn_span){v, n};
 }
 
@@ -78,10 +99,8 @@ static inline void push_instance(hn_vm *vm, const hn_instance *i) {
     push_values(vm, i->slots, i->shape->nslots);
 }
 
-/* An object that has just been found: what it refers to goes to the stack. */
-static inline void found(hn_vm *vm, hn_object *o) {
-    set_color(vm, o);
-    vm->heap.live += 32;
+/* What an object refers to goes to the stack. */
+static inline void push_content(hn_vm *vm, hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_RAW: vm->heap.live += ((hn_raw *)o)->size; break;
     case HN_KIND_INT:
@@ -118,6 +137,18 @@ static inline void found(hn_vm *vm, hn_object *o) {
     }
     default: mark_push(vm, o, 0); break;
     }
+}
+
+/* An object that has just been found. */
+static inline void found(hn_vm *vm, hn_object *o) {
+    if (HN_UNLIKELY(vm->heap.mark_len + STACK_LAST > vm->heap.mark_cap)) {
+        lose(vm, o);
+        return;
+    }
+    set_color(vm, o);
+    HN_TOUCH(&vm->meter, 2);
+    vm->heap.live += 32;
+    push_content(vm, o);
 }
 
 void hnheap_mark_object(hn_vm *vm, void *object) {
@@ -208,6 +239,7 @@ static void trace_class(hn_vm *vm, hn_type *t) {
 }
 
 static void trace(hn_vm *vm, hn_object *o) {
+    HN_TOUCH(&vm->meter, hn_kinds[o->kind].size / sizeof(hn_value));
     if (o->kind == HN_KIND_TYPE) {
         trace_class(vm, (hn_type *)(void *)o);
         return;
@@ -220,6 +252,7 @@ static void trace(hn_vm *vm, hn_object *o) {
 static void mark_set_part(hn_vm *vm, const hn_set_entry *e, size_t n) {
     size_t part = n < SPAN_PART ? n : SPAN_PART;
     if (n > part) mark_push(vm, e + part, (n - part) | SPAN_SET);
+    HN_TOUCH(&vm->meter, 2 * part);
     for (size_t i = 0; i < part; i++) hnheap_mark(vm, e[i].key);
 }
 
@@ -227,6 +260,7 @@ static void mark_part(hn_vm *vm, const hn_value *v, size_t n) {
     uint8_t color = vm->heap.color;
     size_t part = n < SPAN_PART ? n : SPAN_PART;
     if (n > part) mark_push(vm, v + part, n - part);
+    HN_TOUCH(&vm->meter, part);
     for (size_t i = 0; i < part; i++) {
         if (!hnv_is_ref(v[i])) continue;
         hn_object *o = hnv_ref(v[i]);
@@ -256,13 +290,9 @@ static hn_status drain(hn_vm *vm) {
     return HN_OK;
 }
 
-/* The stack has lost something: what an object refers to is found anew. */
-static void retrace(hn_vm *vm, hn_object *o, void *arg) {
-    hn_status *st = arg;
-    if (*st != HN_OK) return;
+hn_status hnheap_found_again(hn_vm *vm, hn_object *o) {
     found(vm, o);
-    *st = drain(vm);
-    if (*st == HN_OK) *st = hnheap_look(vm, 1);
+    return drain(vm);
 }
 
 static void mark_object_roots(hn_vm *vm) {
@@ -278,15 +308,16 @@ static void mark_object_roots(hn_vm *vm) {
 
 static hn_status mark_from_roots(hn_vm *vm) {
     hn_heap *h = &vm->heap;
-    hn_status st = HN_OK;
+    h->mark_len = 0;
+    h->lost = false;
     mark_object_roots(vm);
-    if (vm->mark_roots) vm->mark_roots(vm);
+    if (vm->mark_roots) HN_TRY(vm->mark_roots(vm));
     HN_TRY(drain(vm));
-    while (h->overflow && st == HN_OK) {
-        h->overflow = false;
-        hnheap_each(vm, retrace, &st);
+    while (h->lost) {
+        h->lost = false;
+        HN_TRY(hnheap_find_lost(vm));
     }
-    return st;
+    return HN_OK;
 }
 
 static void drop_subclasses(hn_vm *vm, hn_type *t) {
@@ -341,9 +372,7 @@ hn_status hnheap_collect(hn_vm *vm) {
     HN_TRY(hnheap_finish_sweep(vm));
     h->color = h->color == HN_COLORS ? 1 : h->color + 1;
     h->live = 0;
-    h->overflow = false;
     bool marked = mark_all(vm) == HN_OK && hnstr_intern_sweep(vm) == HN_OK;
-    free_stack(vm);
     if (!marked) {
         h->given_up++;
         return HN_STOPPED;

@@ -14,4 +14,13 @@ void hnheap_mark_object(hn_vm *vm, void *object); /* NULL is fine */
 /* After some marking. HN_STOPPED: the run's time is over, and this marking may be given up. */
 HN_CHECK hn_status hnheap_look(hn_vm *vm, uint32_t effort);
 
+/* Gives back what there was of the mark stack for memory that is in use no more, or is about to be given
+ * back: so many bytes are `passing`. */
+void hnheap_trim_stack(hn_vm *vm, size_t passing);
+
+/* Room on the mark stack for the memory that there is. False at the memory cap. */
+bool hnheap_reserve_stack(hn_vm *vm);
+/* Marks an object that was lost, and all that it refers to. */
+HN_CHECK hn_status hnheap_found_again(hn_vm *vm, hn_object *o);
+
 #endif

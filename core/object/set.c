@@ -13,6 +13,7 @@
 #define PERTURB_SHIFT 5u
 #define MIN_SIZE      8u
 #define MAX_SIZE      (1u << 27)
+#define FULLER_LEAST  4095u /* the mask of tables that may become fuller than three fifths */
 
 hn_set *hnset_new(hn_vm *vm, hn_kind kind) {
     hn_set *s = hnheap_new(vm, kind, sizeof *s);
@@ -177,6 +178,12 @@ hn_status hnset_find_hash(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash
     return HN_OK;
 }
 
+/* Where there is no memory for a larger table, it may become fuller: up to seven eighths. Growing is tried
+ * again now and then, not for each key. */
+static bool may_be_fuller(const hn_set *s) {
+    return s->mask >= FULLER_LEAST && s->fill <= s->mask - s->mask / 8;
+}
+
 /* With this one more the table would be three fifths full. Grow first: without memory nothing has happened.
  */
 HN_COLD hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash) {
@@ -184,7 +191,11 @@ HN_COLD hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, 
     *slot = (hn_set_entry){hash, key};
     s->live++;
     s->fill++;
-    hn_status st = hnset_resize(vm, s, set_grown(s));
+    bool first = (uint64_t)s->fill * 5 < (uint64_t)s->mask * 3 + 5, may = may_be_fuller(s);
+    bool due = first || !may || !(s->fill & s->mask >> 5);
+    hn_status st = due ? hnset_resize(vm, s, set_grown(s)) : HN_OK;
+    if (st == HN_NOMEM && may) st = HN_OK;
+    if (st == HN_OK && s->table == before) s->version++;
     if (st != HN_OK && s->table == before) {
         *slot = (hn_set_entry){0, HN_UNBOUND};
         s->live--;

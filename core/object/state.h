@@ -55,7 +55,7 @@ typedef struct hn_heap {
     uint8_t color;    /* objects of this colour are alive */
     uint8_t given_up; /* markings given up since the last one that was finished */
     bool wanted;      /* a collection is due at the next safe point */
-    bool overflow;    /* the mark stack could not grow: rescan */
+    bool lost;        /* objects were found that the mark stack had no room for */
     bool frugal;      /* memory is short: a cell of a larger class rather than a new block */
     uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
                          weak  cells to be unset */
@@ -64,6 +64,8 @@ typedef struct hn_heap {
     size_t allocated; /* bytes since the last collection */
     size_t threshold; /* collect when `allocated` passes this */
     size_t live;      /* bytes found alive by the last collection */
+    uint64_t debt;    /* of this run: the cost of collections that allocations have asked for, less ... */
+    uint64_t paid_at; /* ... what it has done up to here; both in steps */
     uint64_t collections;
     bool counts;     /* there is a limit of allocations */
     uint64_t handed; /* cells that size classes were given to fill, and large objects, since counting began */
@@ -149,7 +151,7 @@ struct hn_vm {
     uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none, or HN_INT_DIGITS_LEAST at least */
     uint32_t nested;           /* how many C functions are following data into itself: hnstate_enter */
     /* The layers above add their roots and caches to a collection. */
-    void (*mark_roots)(hn_vm *vm);
+    hn_status (*mark_roots)(hn_vm *vm);
 
     /* code, vm */
     hn_source *core;             /* of the frozen core (code/core.h) */
@@ -176,6 +178,8 @@ struct hn_vm {
     hn_value result;        /* of the last run */
     hn_threads *threads;    /* NULL: there is one */
     uint32_t thread_idents; /* given so far, beside the main one's, which is 1 */
+    uint32_t mains_gone;    /* main threads that were ended in the midst of something: hnthread_holder */
+    uint32_t threads_gone;  /* other threads up to this number were, or have come to their end before */
     hn_list *thread_own;    /* lists whose first items each thread has to itself; NULL: none */
     /* Running out of memory: what is repeated after a collection (vm/cold.c). */
     bool retry;

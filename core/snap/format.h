@@ -4,7 +4,7 @@
 
 #include "base/lz.h"
 
-#define HN_SNAP_VERSION 6u
+#define HN_SNAP_VERSION 7u
 /* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes); then the size of the payload and the
  * payload, compressed. */
 #define HN_SNAP_HEADER 14u
@@ -32,6 +32,10 @@ enum {
 /* In the first byte of an iterator: the version of the OrderedDict follows that it began with. */
 #define HN_SNAP_ITER_ORDERED 0x80u
 
+/* Varints between those flags, or the hash key, and the sizes of the sections: eleven of usage, four counts.
+ */
+#define HN_SNAP_NUMBERS 15u
+
 /* Flags of the payload's first byte. */
 enum {
     HN_SNAP_PAUSED = 1,  /* at a host call: pending fields follow the frames */
@@ -55,8 +59,15 @@ enum {
     HN_SNAP_FN_AWAITABLE = 2048, /* its code makes generators that can be awaited */
 };
 
-/* Bits of a string's length word. */
-enum { HN_SNAP_STR_INTERNED = 1, HN_SNAP_STR_GROWING = 2, HN_SNAP_STR_SHIFT = 2 };
+/* Bits of a string's length word; and words of strings whose text is not there, which none with a text has.
+ */
+enum {
+    HN_SNAP_STR_INTERNED = 1,
+    HN_SNAP_STR_GROWING = 2,
+    HN_SNAP_STR_SHIFT = 2,
+    HN_SNAP_STR_PREFIX = 2, /* the beginning of a buffer: its number, how many code points */
+    HN_SNAP_STR_TEXT = 3,   /* a source's text: its number */
+};
 
 static inline uint64_t hnsnap_zigzag(int64_t v) {
     return ((uint64_t)v << 1) ^ (uint64_t)(v >> 63);

@@ -160,6 +160,7 @@ static hn_status get_any(hn_snap_reader *r, uint8_t tag, hn_value *out) {
 hn_status hnsnap_get_value(hn_snap_reader *r, bool unbound, hn_value *out) {
     uint8_t tag;
     *out = HN_UNBOUND;
+    HN_TOUCH(&r->vm->meter, 1);
     HN_TRY(hnsnap_get_byte(r, &tag));
     HN_TRY(get_any(r, tag, out));
     return *out == HN_UNBOUND && !unbound ? hnsnap_damaged(r, "a value is missing") : HN_OK;

@@ -52,30 +52,26 @@ static hn_status get_version(hn_snap_reader *r, uint32_t *out) {
 /* Trusts neither the size nor that keys differ: two that are equal are a dict that a bad __eq__ can make,
  * too. */
 static hn_status fill_dict(hn_snap_reader *r, hn_dict *d, unsigned power, bool wide) {
-    uint32_t used, holes = 0;
+    uint32_t used;
     if (power > 28 || power < 2) return hnsnap_damaged(r, "impossible size of a dict");
     uint32_t cap = 1u << (power - 1);
     HN_TRY(hnsnap_get_u32(r, cap, &used));
     HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (cap >> 4)));
-    HN_TRY(hndict_reserve(r->vm, d, cap));
+    HN_TRY(hndict_open_places(r->vm, d, cap));
     for (uint32_t i = 0; i < used; i++) {
         hn_value key, value;
         int64_t hash = 1;
         HN_TRY(hnsnap_get_value(r, true, &key));
+        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
         if (key == HN_UNBOUND) { /* a deleted entry: an iterator may count on its place */
-            holes++;
-            HN_TRY(hndict_insert_new(r->vm, d, 1, HN_NONE, HN_UNBOUND));
+            hndict_append_deleted(d);
             continue;
         }
         HN_TRY(read_key_hash(r, key, wide ? 8 : 4, &hash));
         HN_TRY(hnsnap_get_value(r, false, &value));
-        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
+        HN_TOUCH(&r->vm->meter, hndict_cluster(d, hndict_stored_hash(hash)));
+        HN_TRY(hnmeter_charge(&r->vm->meter, hndict_cluster(d, hndict_stored_hash(hash)) >> 4));
         HN_TRY(hndict_insert_new(r->vm, d, hash, key, value));
-    }
-    for (uint32_t i = 0; holes && i < used; i++) {
-        if (d->entries[i].value != HN_UNBOUND) continue;
-        hndict_delete_entry(r->vm, d, i);
-        holes--;
     }
     return HN_OK;
 }
@@ -144,6 +140,7 @@ static hn_status fill_set(hn_snap_reader *r, hn_set *s, unsigned power) {
     if (power < 3 || power > 27) return hnsnap_damaged(r, "impossible size of a set");
     HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (UINT64_C(1) << power >> 4)));
     HN_TRY(hnset_resize(r->vm, s, (UINT64_C(1) << power) - 1));
+    HN_TOUCH(&r->vm->meter, UINT64_C(2) << power);
     for (bool first = true;; first = false) {
         HN_TRY(hnsnap_get_u32(r, 1u << power, &step));
         if (!step) break;

@@ -24,15 +24,37 @@
 
 /* ---- sources ---- */
 
-/* Trusts neither the length nor that it is UTF-8. */
+/* Trusts neither the length nor that it is UTF-8. The bytes, behind their size and `bits`. */
+static hn_status get_utf8(hn_snap_reader *r, uint64_t word, const uint8_t **p, hn_utf8_info *info) {
+    size_t n = (size_t)(word >> HN_SNAP_STR_SHIFT);
+    HN_TRY(hnsnap_get_bytes(r, n, p));
+    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (n >> 6)));
+    HN_TOUCH(&r->vm->meter, 1 + n / sizeof(hn_value));
+    return hnutf8_scan(*p, n, true, info) ? HN_OK : hnsnap_damaged(r, "text is not UTF-8");
+}
+
+/* Trusts the list of texts, which were made here; not the number. */
+static hn_status known_text(hn_snap_reader *r, hn_value *out) {
+    uint32_t n;
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &n));
+    if (n >= r->known.len / sizeof *out) return hnsnap_damaged(r, "no such text");
+    memcpy(out, r->known.data + n * sizeof *out, sizeof *out);
+    return hnmeter_charge(&r->vm->meter, 1);
+}
+
+/* Trusts nothing: a text, or the number of one that was there before. */
 static hn_status get_text(hn_snap_reader *r, hn_value *out) {
-    uint64_t n;
+    uint64_t word;
     const uint8_t *p = NULL;
     hn_utf8_info info;
-    HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &n));
-    HN_TRY(hnsnap_get_bytes(r, n, &p));
-    if (!hnutf8_scan(p, (size_t)n, true, &info)) return hnsnap_damaged(r, "text is not UTF-8");
-    return hnstr_from_utf8(r->vm, p, (size_t)n, out);
+    uint8_t known;
+    HN_TRY(hnsnap_get_byte(r, &known));
+    if (known) return known_text(r, out);
+    HN_TRY(hnsnap_get_varint(r, UINT64_C(1) << 34, &word));
+    HN_TRY(get_utf8(r, word, &p, &info));
+    HN_TRY(hnstr_from_utf8(r->vm, p, (size_t)(word >> HN_SNAP_STR_SHIFT), out));
+    hnbuf_put(&r->known, out, sizeof *out);
+    return r->known.failed ? HN_NOMEM : HN_OK;
 }
 
 /* What code.replace() has given one of its codes. Trusts nothing; `renamed` is looked at by whoever compiles
@@ -138,44 +160,93 @@ static hn_status claim(hn_snap_reader *r, uint64_t n) {
     return hnmeter_charge(&r->vm->meter, 1 + (n >> 4));
 }
 
-/* A string that ends a buffer with room behind it, as concatenation leaves it. Trusts s, which was just made;
- * not that there is memory for `room`. */
-static hn_status give_room(hn_snap_reader *r, hn_str *s, uint64_t room, hn_value *out) {
-    size_t size = hnstr_size(s);
-    if (room > UINT32_MAX - size) return HN_NOMEM;
-    hn_raw *owner = hnheap_raw(r->vm, size + (size_t)room);
-    hn_str *t = owner ? hnheap_new(r->vm, HN_KIND_STR, sizeof *t) : NULL;
-    if (!t) return HN_NOMEM;
-    memcpy(owner->data, s->data, size);
-    owner->used = (uint32_t)size;
-    if (!room) owner->size = owner->used;
-    t->h.flags = (uint16_t)((s->h.flags & (3u | HN_STR_ASCII)) | HN_STR_SHARED | HN_STR_GROWING);
-    t->len = s->len;
-    t->data = owner->data;
-    t->u.owner = owner;
-    *out = hnv_from_ref(t);
+/* The first n code points of a buffer. Trusts the buffer, and that they are of its width. */
+static hn_status prefix_of(hn_snap_reader *r, const hn_snap_buffer *b, uint32_t n, hn_value *out) {
+    hn_str *s = hnheap_new(r->vm, HN_KIND_STR, sizeof *s);
+    if (!s) return HN_NOMEM;
+    s->h.flags = (uint16_t)(b->width | (n <= b->ascii ? HN_STR_ASCII : 0) | HN_STR_SHARED | HN_STR_GROWING);
+    s->len = n;
+    s->data = b->owner->data;
+    s->u.owner = b->owner;
+    *out = hnv_from_ref(s);
     return HN_OK;
+}
+
+/* Trusts the buffer's text, which is complete. */
+static void measure(hn_snap_buffer *b) {
+    const uint32_t n = b->owner->used >> b->width, widest = b->width == 2 ? 0xFFFF : b->width ? 0xFF : 0;
+    b->ascii = 0;
+    while (b->ascii < n && hntext_at(b->owner->data, b->width, b->ascii) < 128) b->ascii++;
+    b->least = 2;
+    if (!b->width) return;
+    uint32_t i = b->ascii;
+    while (hntext_at(b->owner->data, b->width, i) <= widest) i++;
+    if (b->least < i + 1) b->least = i + 1;
+}
+
+/* Trusts that p is UTF-8, and that the buffer has room for it at its width. */
+static void fill_buffer(const hn_snap_buffer *b, const uint8_t *p, const uint8_t *end) {
+    uint32_t at = b->owner->used >> b->width;
+    while (p < end) hntext_put(b->owner->data, b->width, at++, hnutf8_next(&p, end));
+    b->owner->used = at << b->width;
+}
+
+/* A string that begins a buffer with more behind it, as concatenation leaves it. Trusts p, which is UTF-8 of
+ * info; neither the rest nor that there is memory for the room. */
+static hn_status give_buffer(hn_snap_reader *r, const uint8_t *p, const hn_utf8_info *info, hn_value *out) {
+    uint64_t word, room;
+    const uint8_t *rest = NULL, *end = r->in->p - 1;
+    hn_utf8_info more;
+    hn_snap_buffer b = {.width = hntext_width(info->max)};
+    HN_TRY(hnsnap_get_varint(r, UINT64_C(1) << 34, &word));
+    HN_TRY(get_utf8(r, word, &rest, &more));
+    const uint8_t *rest_end = r->in->p;
+    HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &room));
+    if (hntext_width(more.max) > b.width) return hnsnap_damaged(r, "a buffer of another width");
+    uint64_t size = ((uint64_t)info->count + more.count) << b.width;
+    if (room + size > UINT32_MAX) return HN_NOMEM;
+    b.owner = hnheap_raw(r->vm, (size_t)(size + room));
+    if (!b.owner) return HN_NOMEM;
+    fill_buffer(&b, p, end);
+    fill_buffer(&b, rest, rest_end);
+    b.owner->size = (uint32_t)(size + room);
+    measure(&b);
+    hnbuf_put(&r->buffers, &b, sizeof b);
+    return r->buffers.failed ? HN_NOMEM : prefix_of(r, &b, (uint32_t)info->count, out);
+}
+
+/* Trusts the buffers, which are complete; neither the number nor the length. */
+static hn_status shell_prefix(hn_snap_reader *r, hn_value *out) {
+    uint32_t n, len;
+    hn_snap_buffer b;
+    HN_TRY(hnmeter_charge(&r->vm->meter, 1));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &n));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &len));
+    if (n >= r->buffers.len / sizeof b) return hnsnap_damaged(r, "no such buffer");
+    memcpy(&b, r->buffers.data + n * sizeof b, sizeof b);
+    if (len < b.least || len > b.owner->used >> b.width)
+        return hnsnap_damaged(r, "a string beyond its buffer");
+    return prefix_of(r, &b, len, out);
 }
 
 /* Trusts neither length, text nor flags. */
 static hn_status shell_str(hn_snap_reader *r, hn_kind kind, hn_value *out) {
     (void)kind;
-    uint64_t word, room = 0;
+    uint64_t word;
     const uint8_t *p = NULL;
     hn_utf8_info info;
+    uint8_t shared = 0;
     HN_TRY(hnsnap_get_varint(r, UINT64_C(1) << 34, &word));
-    size_t n = (size_t)(word >> HN_SNAP_STR_SHIFT);
-    HN_TRY(hnsnap_get_bytes(r, n, &p));
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (n >> 6)));
-    if (!hnutf8_scan(p, n, true, &info)) return hnsnap_damaged(r, "text is not UTF-8");
-    HN_TRY(hnstr_from_utf8(r->vm, p, n, out));
-    if (word & HN_SNAP_STR_GROWING) HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &room));
+    if (word == HN_SNAP_STR_PREFIX) return shell_prefix(r, out);
+    if (word == HN_SNAP_STR_TEXT) return known_text(r, out);
+    HN_TRY(get_utf8(r, word, &p, &info));
+    if (word & HN_SNAP_STR_GROWING) HN_TRY(hnsnap_get_byte(r, &shared));
+    if ((word & HN_SNAP_STR_GROWING && info.count < 2) || (shared && word & HN_SNAP_STR_INTERNED))
+        return hnsnap_damaged(r, "a string with a buffer that it cannot have");
+    if (shared) return give_buffer(r, p, &info, out);
+    HN_TRY(hnstr_from_utf8(r->vm, p, (size_t)(word >> HN_SNAP_STR_SHIFT), out));
     if (word & HN_SNAP_STR_INTERNED) HN_TRY(hnstr_intern(r->vm, *out, out));
-    if (!(word & HN_SNAP_STR_GROWING)) return HN_OK;
-    if (info.count < 2 || (room && (word & HN_SNAP_STR_INTERNED)))
-        return hnsnap_damaged(r, "a string with room that it cannot have");
-    if (room) return give_room(r, HN_STR(*out), room - 1, out);
-    HN_STR(*out)->h.flags |= HN_STR_GROWING;
+    if (word & HN_SNAP_STR_GROWING) HN_STR(*out)->h.flags |= HN_STR_GROWING;
     return HN_OK;
 }
 

@@ -8,6 +8,7 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/mark.h"
 #include "object/type_internal.h"
 #include "snap/snap.h"
 
@@ -72,6 +73,8 @@ static hn_status read_usage(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->host_id));
     HN_TRY(hnsnap_get_u32(r, INT32_MAX, &s->int_digits));
     HN_TRY(hnsnap_get_u32(r, INT32_MAX - 1, &s->thread_idents));
+    HN_TRY(hnsnap_get_u32(r, HN_MAINS_MAX, &s->mains_gone));
+    HN_TRY(hnsnap_get_u32(r, s->thread_idents + 1, &s->threads_gone));
     bool allowed = !s->int_digits || s->int_digits >= HN_INT_DIGITS_LEAST;
     return allowed ? HN_OK : hnsnap_damaged(r, "an impossible limit of digits");
 }
@@ -380,6 +383,8 @@ static hn_status reader_make_room(hn_snap_reader *r) {
 static void commit_threads(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     r->vm->thread_idents = s->thread_idents;
+    r->vm->mains_gone = s->mains_gone;
+    r->vm->threads_gone = s->threads_gone;
     r->vm->thread_own = s->thread_own;
     if (!s->threads) return;
     r->vm->threads = s->threads;
@@ -424,9 +429,26 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     hnframe_limit(vm, s->depth_limit);
 }
 
+/* What only reading needs. Trusts that what is not NULL is its own. */
+static void drop_read(hn_snap_reader *r) {
+    for (uint32_t i = 0; r->pools && i < r->nsources; i++)
+        if (r->pools[i].values)
+            hnmem_free(&r->vm->meter, r->pools[i].values, r->pools[i].n * sizeof(hn_value));
+    drop(r, r->pools, r->nsources, sizeof *r->pools);
+    r->pools = NULL;
+    if (r->payload) hnmem_free(&r->vm->meter, r->payload, r->payload_size);
+    r->payload = NULL;
+    hnbuf_free(&r->shapes);
+    hnbuf_free(&r->known);
+    hnbuf_free(&r->buffers);
+    hnbuf_free(&r->mros);
+    hnptrmap_free(&r->walked);
+}
+
 /* Whether what stays is within the limit that programs have. Trusts nothing. */
-static hn_status reader_weigh(const hn_snap_reader *r, size_t limit) {
-    size_t passing = r->payload_size + r->nobjects * sizeof *r->objects;
+static hn_status reader_weigh(hn_snap_reader *r, size_t limit) {
+    size_t passing = r->nobjects * sizeof *r->objects + r->nsources * sizeof *r->sources;
+    hnheap_trim_stack(r->vm, passing);
     return r->vm->meter.bytes - passing <= limit ? HN_OK : HN_NOMEM;
 }
 
@@ -443,6 +465,7 @@ static hn_status reader_load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_b
     HN_TRY(read_roots(r, patches));
     HN_TRY(reader_make_room(r));
     HN_TRY(read_ids(r, true));
+    drop_read(r);
     HN_TRY(reader_weigh(r, limit));
     commit(r, patches);
     return HN_OK;
@@ -470,18 +493,11 @@ static void drop_threads(hn_vm *vm, hn_threads *t) {
 /* Trusts that what is not NULL is its own. */
 static void clean_up(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
-    for (uint32_t i = 0; r->pools && i < r->nsources; i++)
-        if (r->pools[i].values)
-            hnmem_free(&r->vm->meter, r->pools[i].values, r->pools[i].n * sizeof(hn_value));
-    drop(r, r->pools, r->nsources, sizeof *r->pools);
+    drop_read(r);
     drop(r, r->sources, r->nsources, sizeof *r->sources);
     drop(r, r->objects, r->nobjects, sizeof *r->objects);
     for (uint32_t k = 0; k < s->nstacks; k++) drop_stack(r, &s->stacks[k]);
     if (s->threads) drop_threads(r->vm, s->threads);
-    if (r->payload) hnmem_free(&r->vm->meter, r->payload, r->payload_size);
-    hnbuf_free(&r->shapes);
-    hnbuf_free(&r->mros);
-    hnptrmap_free(&r->walked);
 }
 
 /* Trusts that the VM is a fresh one; nothing of the bytes. */
@@ -492,6 +508,8 @@ hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t
     if (error_cap) error[0] = 0;
     if (!hnshared_open(vm, &r.shared)) return HN_NOMEM;
     hnbuf_init(&r.shapes, &vm->meter);
+    hnbuf_init(&r.known, &vm->meter);
+    hnbuf_init(&r.buffers, &vm->meter);
     hnbuf_init(&r.mros, &vm->meter);
     r.walked.meter = &vm->meter;
     hnbuf_init(&patches, &vm->meter);

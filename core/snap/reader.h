@@ -26,13 +26,21 @@ typedef struct hn_snap_stack {
     uint32_t nframes, nstack;
 } hn_snap_stack;
 
+/* A buffer that strings share: how many code points a string may have of it at least, to be of its width, and
+ * at most to be ASCII. */
+typedef struct hn_snap_buffer {
+    hn_raw *owner;
+    uint32_t least, ascii;
+    unsigned width;
+} hn_snap_buffer;
+
 /* The state that is committed once all has been checked. */
 typedef struct hn_snap_state {
     hn_snap_stack stacks[HN_THREADS_MAX]; /* the running one's first, then those of the other threads */
     uint32_t nstacks;
     hn_threads *threads; /* NULL: none; the stacks are put there in the end */
     hn_list *thread_own;
-    uint32_t thread_idents;
+    uint32_t thread_idents, mains_gone, threads_gone;
     uint64_t turn_at;
     bool paused, threaded;
     hn_value pending_call, pending_hold, exc, result, allowed;
@@ -69,6 +77,8 @@ typedef struct hn_snap_reader {
     uint32_t next;    /* number of the next object that is met first */
     uint64_t claimed; /* values that shells promise: never more than bytes that are there */
     hn_buf shapes;    /* hn_shape pointers */
+    hn_buf known;     /* texts of sources: hn_value */
+    hn_buf buffers;   /* hn_snap_buffer */
     hn_buf mros;      /* hn_snap_mro */
     hn_ptrmap walked; /* objects of chains that were looked at (check.c) */
     uint32_t walks;

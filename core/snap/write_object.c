@@ -13,27 +13,48 @@
 
 /* ---- shells ---- */
 
-static void put_shell_str(hn_buf *to, const hn_object *o) {
-    const hn_str *s = CAST(hn_str);
+void hnsnap_put_text(hn_buf *to, const hn_str *s, unsigned bits) {
     size_t size = s->len;
     bool surrogates;
     if (!(s->h.flags & HN_STR_ASCII) && hntext_utf8_size(to->meter, s, &size, &surrogates) != HN_OK)
         to->failed = true;
-    bool interned = (s->len == 1 && HN_STR_WIDTH(s) == 0) || s->h.flags & HN_STR_INTERNED,
-         growing = s->len > 1 && s->h.flags & HN_STR_GROWING;
-    hnsnap_put_varint(to, (uint64_t)size << HN_SNAP_STR_SHIFT | (interned ? HN_SNAP_STR_INTERNED : 0) |
-                              (growing ? HN_SNAP_STR_GROWING : 0));
+    hnsnap_put_varint(to, (uint64_t)size << HN_SNAP_STR_SHIFT | bits);
     hnstr_to_utf8(s, to);
-    if (!growing) return;
-    /* How much can be appended in place: it decides what the next concatenation costs. 0: its buffer is not
-     * its own. */
-    uint64_t room = 0;
-    if (s->h.flags & HN_STR_SHARED) {
-        const hn_raw *owner = s->u.owner;
-        bool last = (size_t)(s->data - owner->data) + hnstr_size(s) == owner->used;
-        room = 1 + (last ? owner->size - owner->used : 0);
+    HN_TOUCH(to->meter, 1 + size / sizeof(hn_value));
+}
+
+/* What the buffer of a string has behind it: the rest of longer strings, and how much can be appended in
+ * place, which decides what the next concatenation costs. */
+static void put_buffer(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
+    const hn_raw *owner = s->u.owner;
+    hn_str rest = *s;
+    rest.h.flags &= (uint16_t)~HN_STR_ASCII;
+    rest.data += hnstr_size(s);
+    rest.len = (uint32_t)((owner->used - hnstr_size(s)) >> HN_STR_WIDTH(s));
+    hnsnap_put_text(to, &rest, 0);
+    hnsnap_put_varint(to, owner->size - owner->used);
+    if (!hnptrmap_add(&w->once, owner, w->nbuffers++)) hnsnap_fail(w, HN_NOMEM);
+}
+
+/* The whole text, unless a source or a buffer has it. */
+static void put_shell_str(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    const hn_str *s = CAST(hn_str);
+    bool interned = (s->len == 1 && HN_STR_WIDTH(s) == 0) || s->h.flags & HN_STR_INTERNED,
+         growing = s->len > 1 && s->h.flags & HN_STR_GROWING, shared = growing && s->h.flags & HN_STR_SHARED;
+    uint32_t text = growing || interned ? HN_PTRMAP_NONE : hnptrmap_get(&w->once, o),
+             buffer = shared ? hnptrmap_get(&w->once, s->u.owner) : HN_PTRMAP_NONE;
+    if (text != HN_PTRMAP_NONE) {
+        hnsnap_put_varint(to, HN_SNAP_STR_TEXT);
+        hnsnap_put_varint(to, text);
+    } else if (buffer != HN_PTRMAP_NONE) {
+        hnsnap_put_varint(to, HN_SNAP_STR_PREFIX);
+        hnsnap_put_varint(to, buffer);
+        hnsnap_put_varint(to, s->len);
+    } else {
+        hnsnap_put_text(to, s, (interned ? HN_SNAP_STR_INTERNED : 0) | (growing ? HN_SNAP_STR_GROWING : 0));
+        if (growing) hnbuf_byte(to, shared);
+        if (shared) put_buffer(w, to, s);
     }
-    hnsnap_put_varint(to, room);
 }
 
 static void put_counted_bytes(hn_buf *to, const uint8_t *p, uint32_t n) {
@@ -41,60 +62,67 @@ static void put_counted_bytes(hn_buf *to, const uint8_t *p, uint32_t n) {
     hnbuf_put(to, p, n);
 }
 
-static void put_shell_bytes(hn_buf *to, const hn_object *o) {
+static void put_shell_bytes(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w;
     put_counted_bytes(to, CAST(hn_bytes)->data, o->flags & HN_BYTES_PROGRAM ? 0 : CAST(hn_bytes)->len);
 }
 
-static void put_shell_bytearray(hn_buf *to, const hn_object *o) {
+static void put_shell_bytearray(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w;
     const hn_bytearray *b = CAST(hn_bytearray);
     put_counted_bytes(to, b->buf ? b->buf->data : NULL, b->len);
 }
 
-static void put_shell_int(hn_buf *to, const hn_object *o) {
+static void put_shell_int(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w;
     const hn_int *i = CAST(hn_int);
     uint32_t n = (uint32_t)(i->size < 0 ? -i->size : i->size);
     hnsnap_put_varint(to, (uint64_t)n << 1 | (i->size < 0));
     for (uint32_t k = 0; k < n; k++) hnsnap_put_fixed(to, i->limb[k], 4);
 }
 
-static void put_shell_complex(hn_buf *to, const hn_object *o) {
+static void put_shell_complex(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w;
     hnsnap_put_fixed(to, hnv_from_double(CAST(hn_complex)->re), 8);
     hnsnap_put_fixed(to, hnv_from_double(CAST(hn_complex)->im), 8);
 }
 
-static void put_shell_instance(hn_buf *to, const hn_object *o) {
+static void put_shell_instance(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w;
     uint32_t n = CAST(hn_instance)->shape->nslots, cap = hnobj_inline_cap(o);
     hnsnap_put_varint(to, n > cap ? n : cap);
 }
 
-static void put_shell_counted(hn_buf *to, const hn_object *o) {
+static void put_shell_counted(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w;
     hnsnap_put_varint(to, hnkind_count(o, hnkind_counted(o->kind)));
 }
 
 /* 0 for one without a buffer, else one more than its items: list.sort() knows by an empty one's that it has
  * been changed (_list_grown). */
-static void put_shell_list(hn_buf *to, const hn_object *o) {
+static void put_shell_list(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w;
     const hn_list *l = CAST(hn_list);
     hnsnap_put_varint(to, l->items ? (uint64_t)l->len + 1 : 0);
 }
 
-static void put_shell_plain(hn_buf *to, const hn_object *o) {
-    (void)to, (void)o;
+static void put_shell_plain(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    (void)w, (void)to, (void)o;
 }
 #define put_shell_set  put_shell_plain
 #define put_shell_none put_shell_plain /* put_none refuses it */
 
-static void put_shell(hn_buf *to, const hn_object *o) {
-    static void (*const put[])(hn_buf *, const hn_object *) = {
+static void put_shell(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    static void (*const put[])(hn_snap_writer *, hn_buf *, const hn_object *) = {
 #define HN_KIND(name, type, life, shell, ...) put_shell_##shell,
 #include "object/kinds.def"
     };
-    put[o->kind](to, o);
+    put[o->kind](w, to, o);
 }
 
 void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o) {
     hnbuf_byte(&w->shells, o->kind);
-    put_shell(&w->shells, o);
+    put_shell(w, &w->shells, o);
 }
 
 /* ---- bodies ---- */
@@ -149,6 +177,7 @@ static void put_set(hn_snap_writer *w, const hn_object *o) {
     const hn_set_entry *e = (const hn_set_entry *)(const void *)s->table->data;
     uint32_t before = 0;
     for (uint32_t i = 0; i <= s->mask; i++) {
+        HN_TOUCH(&w->vm->meter, 2);
         if (e[i].key == HN_UNBOUND && e[i].hash != -1) continue;
         hnsnap_put_varint(w->to, i - before + 1);
         before = i;
@@ -313,6 +342,6 @@ void hnsnap_put_body(hn_snap_writer *w, const hn_object *o) {
 #define HN_KIND(name, type, life, shell, body, check) put_##body,
 #include "object/kinds.def"
     };
-    if (w->patches && hn_kinds[o->kind].life == HN_LIFE_RESIZES) put_shell(w->to, o);
+    if (w->patches && hn_kinds[o->kind].life == HN_LIFE_RESIZES) put_shell(w, w->to, o);
     put[o->kind](w, o);
 }

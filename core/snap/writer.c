@@ -11,9 +11,9 @@
 #include "object/int.h"
 #include "object/reseed.h"
 #include "object/str.h"
+#include "snap/kept.h"
 #include "snap/snap.h"
 #include "vm/frame.h"
-#include "vm/live.h"
 #include "vm/thread.h"
 
 #include <math.h>
@@ -72,14 +72,16 @@ static uint32_t source_number(hn_snap_writer *w, hn_source *s) {
     return n;
 }
 
+/* Once; later ones are named by their number. */
 static void put_source_text(hn_snap_writer *w, hn_value v) {
-    hn_buf utf8;
-    hnbuf_init(&utf8, &w->vm->meter);
-    if (hnv_is(v, HN_KIND_STR)) hnstr_to_utf8(HN_STR(v), &utf8);
-    hnsnap_put_varint(&w->texts, utf8.len);
-    hnbuf_put(&w->texts, utf8.data, utf8.len);
-    if (utf8.failed) hnsnap_fail(w, HN_NOMEM);
-    hnbuf_free(&utf8);
+    uint32_t was = hnptrmap_get(&w->once, hnv_ref(v));
+    hnbuf_byte(&w->texts, was != HN_PTRMAP_NONE);
+    if (was != HN_PTRMAP_NONE) {
+        hnsnap_put_varint(&w->texts, was);
+        return;
+    }
+    if (!hnptrmap_add(&w->once, hnv_ref(v), w->ntexts++)) hnsnap_fail(w, HN_NOMEM);
+    hnsnap_put_text(&w->texts, HN_STR(v), 0);
 }
 
 /* What code.replace() has given one of its codes. */
@@ -204,6 +206,7 @@ void hnsnap_put_pointer(hn_snap_writer *w, const void *object) {
 }
 
 void hnsnap_put_value(hn_snap_writer *w, hn_value v) {
+    HN_TOUCH(&w->vm->meter, 1);
     if (hnv_is_ref(v))
         hnsnap_put_pointer(w, hnv_ref(v));
     else if (hnv_is_int(v))
@@ -233,7 +236,8 @@ static bool is_paused(const hn_vm *vm) {
 
 /* The registers from `at` on that are frame n's alone. What the frames of calls that are over have left in
  * those that nothing reads any more is not this frame's. */
-static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_value *at) {
+static const hn_value *put_registers(hn_snap_writer *w, const hn_snap_kept *kept, uint32_t n,
+                                     const hn_value *at) {
     const hn_frame *f = &w->vm->frames[n];
     const hn_code *c = f->code;
     if (f->gen) return at;
@@ -244,11 +248,9 @@ static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_val
         if (w->vm->frames[k].regs < end) end = w->vm->frames[k].regs;
         break;
     }
-    uint32_t pc = (uint32_t)(f->pc - c->instrs);
-    bool waits = n + 1 < w->vm->nframes || w->waits;
     for (; at < end; at++) {
         uint32_t r = (uint32_t)(at - f->regs);
-        bool keep = !hnv_is_ref(*at) || r < c->nlocals || hnlive_kept(w->vm, c, pc, waits, r);
+        bool keep = !hnv_is_ref(*at) || r < c->nlocals || hnsnap_is_kept(kept, n, r);
         hnsnap_put_value(w, keep ? *at : HN_UNBOUND);
     }
     return at;
@@ -266,8 +268,12 @@ static void put_frames(hn_snap_writer *w) {
     }
     hnsnap_put_varint(w->to, (uint64_t)(end - vm->stack));
     const hn_value *at = vm->stack;
-    for (uint32_t i = 0; i < vm->nframes; i++) at = put_registers(w, i, at);
+    hn_snap_kept kept;
+    hn_status st = hnsnap_find_kept(vm, w->waits, &kept);
+    if (st != HN_OK) hnsnap_fail(w, st);
+    for (uint32_t i = 0; i < vm->nframes && st == HN_OK; i++) at = put_registers(w, &kept, i, at);
     for (; at < end; at++) hnsnap_put_value(w, HN_UNBOUND);
+    hnsnap_free_kept(&kept);
 }
 
 static void put_resting(hn_vm *vm, void *arg) {
@@ -465,7 +471,6 @@ static void writer_put_all(hn_snap_writer *w, uint32_t *root_objects) {
     w->to = &w->body;
     for (uint32_t i = 0; i < w->nobjects && w->st == HN_OK; i++) {
         const hn_object *o = ((const hn_object **)(void *)w->queue.data)[i];
-        hnsnap_put_shell(w, o);
         hnsnap_put_body(w, o);
     }
     w->to = &w->roots;
@@ -473,6 +478,8 @@ static void writer_put_all(hn_snap_writer *w, uint32_t *root_objects) {
     put_ids(w);
     put_classes(w);
     put_sources(w);
+    for (uint32_t i = 0; i < w->nobjects; i++) /* strings may be texts of sources */
+        hnsnap_put_shell(w, ((const hn_object **)(void *)w->queue.data)[i]);
 }
 
 static void put_meter(const hn_snap_writer *w, hn_buf *b) {
@@ -494,6 +501,8 @@ static void put_meter(const hn_snap_writer *w, hn_buf *b) {
     hnsnap_put_varint(b, vm->host ? vm->host->next_id : 0);
     hnsnap_put_varint(b, vm->int_digits_limit);
     hnsnap_put_varint(b, vm->thread_idents);
+    hnsnap_put_varint(b, vm->mains_gone);
+    hnsnap_put_varint(b, vm->threads_gone);
 }
 
 static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out) {
@@ -536,8 +545,11 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
 }
 
 static hn_status writer_dump(hn_vm *vm, hn_buf *out) {
-    hn_snap_writer w = {
-        .vm = vm, .map = {.meter = &vm->meter}, .steps = hnmeter_steps(&vm->meter), .st = HN_OK};
+    hn_snap_writer w = {.vm = vm,
+                        .map = {.meter = &vm->meter},
+                        .once = {.meter = &vm->meter},
+                        .steps = hnmeter_steps(&vm->meter),
+                        .st = HN_OK};
     if (!hnshared_open(vm, &w.shared)) return HN_NOMEM;
     hn_buf *all[] = {&w.queue, &w.sources, &w.types, &w.texts, &w.shells, &w.classes, &w.body, &w.roots};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_init(all[i], &vm->meter);
@@ -548,16 +560,24 @@ static hn_status writer_dump(hn_vm *vm, hn_buf *out) {
     hn_status st = w.st == HN_OK ? assemble(&w, root_objects, out) : w.st;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_free(all[i]);
     hnptrmap_free(&w.map);
+    hnptrmap_free(&w.once);
     return st;
 }
 
-/* A dump leaves no trace in the session: it has no steps of its own. */
+/* A dump leaves no trace in the session: it has no steps of its own. What has ended a run does not keep it
+ * from being saved. */
 hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
-    hn_meter *m = &vm->meter;
-    uint64_t steps = hnmeter_steps(m), limit = m->steps_limit;
-    m->steps_limit = UINT64_MAX;
+    hn_meter *m = &vm->meter, before = *m;
+    uint64_t steps = hnmeter_steps(m);
+    m->steps_limit = m->time_limit = m->wall_limit = UINT64_MAX;
+    m->cancelled = m->allocated = false;
     hn_status st = writer_dump(vm, out);
-    m->steps_limit = limit;
+    m->steps_limit = before.steps_limit;
+    m->time_limit = before.time_limit;
+    m->wall_limit = before.wall_limit;
+    m->cancelled |= before.cancelled;
+    m->allocated |= before.allocated;
+    m->stopped = before.stopped;
     hnmeter_rewind(m, steps);
     return st;
 }

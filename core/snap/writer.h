@@ -10,6 +10,7 @@ typedef struct hn_snap_writer {
     hn_vm *vm;
     hn_shared shared;
     hn_ptrmap map;  /* object -> what it is: HN_WAS_* | number */
+    hn_ptrmap once; /* texts of sources, and buffers that strings share -> the number of each */
     hn_buf queue;   /* objects in the order of their numbers */
     hn_buf sources; /* of hn_source pointers */
     hn_buf types;   /* of hn_type pointers */
@@ -21,7 +22,7 @@ typedef struct hn_snap_writer {
     hn_buf *to;     /* roots or body */
     bool waits;     /* the stack that is written is the running one's, and waits for a call */
     bool patches;   /* what is written is to replace the content of shared objects */
-    uint32_t nobjects, nsources, ntypes, nshapes;
+    uint32_t nobjects, nsources, ntypes, nshapes, ntexts, nbuffers;
     uint64_t steps; /* of the session, without what the dump costs */
     hn_status st;   /* the first error; HN_RAISED has an exception pending */
 } hn_snap_writer;
@@ -37,6 +38,8 @@ void hnsnap_fail(hn_snap_writer *w, hn_status st);
 void hnsnap_put_listed(hn_snap_writer *w, hn_buf *list, const void *p);
 void hnsnap_put_value(hn_snap_writer *w, hn_value v);
 void hnsnap_put_pointer(hn_snap_writer *w, const void *object); /* NULL is UNBOUND */
+/* A string's text in UTF-8, behind its size and these bits. */
+void hnsnap_put_text(hn_buf *to, const hn_str *s, unsigned bits);
 /* The content of an object, for `body`, or of a changed shared one, for `roots`. */
 void hnsnap_put_body(hn_snap_writer *w, const hn_object *o);
 /* What has to be known to allocate it, for `shells`. */

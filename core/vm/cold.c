@@ -172,6 +172,7 @@ static hn_status out_of_memory(hn_vm *vm) {
     if (!recount && vm->heap.weak) vm->heap.recount = HN_RECOUNT_WANTED;
     vm->meter.bytes_wanted = 0;
     HN_TRY(hnheap_collect_all(vm));
+    if (!recount && !hnheap_pays(vm, now)) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     if (!recount) vm->heap.recount = HN_RECOUNT_NONE;
     vm->nomem_seen = same ? 2 : 1;
     vm->nomem_steps = now;

@@ -244,22 +244,24 @@ hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
 }
 
 /* Of the registers between this frame and the one above it those that may still be read. `rests`: it stands
- * before the instruction at its pc. */
-static void mark_live(hn_vm *vm, const hn_frame *f, bool top, bool rests) {
-    if (f->gen) return;
+ * before the instruction at its pc. HN_STOPPED: the time is over. */
+static hn_status mark_live(hn_vm *vm, const hn_frame *f, bool top, bool rests) {
+    if (f->gen) return HN_OK;
     uint32_t n = f->code->nregs, pc = (uint32_t)((rests ? f->pc : hnframe_instr(f)) - f->code->instrs);
     bool module = (f->code->h.flags & (HN_CODE_MODULE | HN_CODE_NAMES)) == HN_CODE_MODULE;
     uint32_t nlocals = module ? 0 : f->code->nlocals; /* a module's are the targets of comprehensions */
     if (!top && !f[1].gen && f[1].regs < f->regs + n) n = (uint32_t)(f[1].regs - f->regs);
     for (uint32_t r = 0; r < n; r++) {
         hn_value v = f->regs[r];
-        if (hnv_is_ref(v) &&
-            (r < nlocals || f->pc == f->code->instrs || hnlive_register(vm, f->code, pc, !top, r)))
-            hnheap_mark(vm, v);
+        if (!hnv_is_ref(v)) continue;
+        bool kept = r < nlocals || f->pc == f->code->instrs;
+        if (!kept) HN_TRY(hnheap_look(vm, 1 + (f->code->ninstrs >> 3)));
+        if (kept || hnlive_register(vm, f->code, pc, !top, r)) hnheap_mark(vm, v);
     }
+    return HN_OK;
 }
 
-void hnframe_mark_all(hn_vm *vm, bool waits) {
+hn_status hnframe_mark_all(hn_vm *vm, bool waits) {
     hn_value *end = vm->stack;
     for (uint32_t i = 0; i < vm->nframes; i++) {
         hn_frame *f = &vm->frames[i];
@@ -268,11 +270,12 @@ void hnframe_mark_all(hn_vm *vm, bool waits) {
         hnheap_mark(vm, f->handled);
         if (f->ret != HN_RET_STORE) hnheap_mark(vm, f->hold);
         if (vm->heap.precise)
-            mark_live(vm, f, i + 1 == vm->nframes, !waits && i + 1 == vm->nframes);
+            HN_TRY(mark_live(vm, f, i + 1 == vm->nframes, !waits && i + 1 == vm->nframes));
         else if (f->top > end)
             end = f->top;
     }
     if (end > vm->stack) hnheap_mark_values(vm, vm->stack, (size_t)(end - vm->stack));
+    return HN_OK;
 }
 
 /* ---- registers that nothing reads any more ---- */

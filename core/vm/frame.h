@@ -133,7 +133,7 @@ HN_CHECK hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **re
 
 HN_CHECK hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst);
 /* `waits`: the top frame is the one that runs, or waits for what it called. */
-void hnframe_mark_all(hn_vm *vm, bool waits);
+HN_CHECK hn_status hnframe_mark_all(hn_vm *vm, bool waits);
 void hnframe_free_all(hn_vm *vm);
 
 #endif

@@ -1,5 +1,6 @@
-/* Liveness of one register: a search through the code from where a frame goes on, along all paths, until each
- * has read the register, written it or ended. */
+/* Liveness. Of one register: a search through the code from where a frame goes on, along all paths, until
+ * each has read the register, written it or ended. Of 64 at once: the equations of all instructions, solved
+ * from the last to the first until nothing changes (Kildall 1973). */
 #include "vm/live.h"
 
 typedef struct search {
@@ -10,20 +11,58 @@ typedef struct search {
     bool full;
 } search;
 
-static bool stands_for(const hn_instr *i, unsigned operand, uint32_t r) {
-    uint32_t first, n = hninstr_operand(i, operand, &first);
-    return r >= first && r - first < n;
+/* Of the 64 registers from `first` on those that begin at r and are n, as bits. */
+static uint64_t live_bits(uint32_t r, uint32_t n, uint32_t first) {
+    uint32_t from = r > first ? r : first, to = r + n < first + 64 ? r + n : first + 64;
+    if (from >= to) return 0;
+    return (to - from == 64 ? UINT64_MAX : (UINT64_C(1) << (to - from)) - 1) << (from - first);
+}
+
+static uint64_t operand_bits(const hn_instr *i, unsigned operand, uint32_t first) {
+    uint32_t r, n = hninstr_operand(i, operand, &r);
+    return live_bits(r, n, first);
+}
+
+static uint64_t bits_read(const hn_instr *i, uint32_t first) {
+    uint8_t leaves = hnop_info[i->op].leaves;
+    bool updates = leaves == HN_LEAVES_NOTHING || leaves == HN_LEAVES_UPDATE;
+    return (updates ? operand_bits(i, 0, first) : 0) | operand_bits(i, 1, first) | operand_bits(i, 2, first);
+}
+
+static uint64_t bits_written(const hn_instr *i, uint32_t first) {
+    uint8_t leaves = hnop_info[i->op].leaves;
+    return leaves != HN_LEAVES_NOTHING && leaves != HN_LEAVES_ITEM ? operand_bits(i, 0, first) : 0;
 }
 
 static bool live_reads(const hn_instr *i, uint32_t r) {
-    uint8_t leaves = hnop_info[i->op].leaves;
-    if ((leaves == HN_LEAVES_NOTHING || leaves == HN_LEAVES_UPDATE) && stands_for(i, 0, r)) return true;
-    return stands_for(i, 1, r) || stands_for(i, 2, r);
+    return bits_read(i, r) & 1;
 }
 
 static bool writes(const hn_instr *i, uint32_t r) {
-    uint8_t leaves = hnop_info[i->op].leaves;
-    return leaves != HN_LEAVES_NOTHING && leaves != HN_LEAVES_ITEM && stands_for(i, 0, r);
+    return bits_written(i, r) & 1;
+}
+
+/* Where the code may go on behind an instruction, and which of 64 registers have the same value there. */
+typedef struct edge {
+    uint32_t to;
+    uint64_t same;
+} edge;
+
+static unsigned live_edges(const hn_code *c, uint32_t pc, uint32_t first, edge out[3]) {
+    const hn_instr *i = &c->instrs[pc];
+    unsigned n = 0;
+    for (uint32_t k = 0; hnop_has(i->op, 'R') && k < c->nhandlers; k++) {
+        const hn_handler *h = &c->handlers[k];
+        if (pc < h->start || pc >= h->end) continue;
+        out[n++] = (edge){h->target, ~live_bits(h->reg, 2, first)};
+        break;
+    }
+    uint64_t same = ~bits_written(i, first);
+    bool item = hnop_info[i->op].leaves == HN_LEAVES_ITEM; /* written by the jump */
+    if (hnop_has(i->op, 'J'))
+        out[n++] = (edge){hninstr_target(i, pc), item ? same & ~operand_bits(i, 0, first) : same};
+    if (!hnop_has(i->op, 'E')) out[n++] = (edge){pc + (hnop_has(i->op, 'X') ? 2u : 1u), same};
+    return n;
 }
 
 static bool was_seen(const search *s, uint32_t pc) {
@@ -42,18 +81,10 @@ static void go(search *s, uint32_t pc) {
 }
 
 static void live_go_on(search *s, uint32_t pc) {
-    const hn_instr *i = &s->code->instrs[pc];
-    for (uint32_t k = 0; hnop_has(i->op, 'R') && k < s->code->nhandlers; k++) {
-        const hn_handler *h = &s->code->handlers[k];
-        if (pc < h->start || pc >= h->end) continue;
-        if (s->reg != h->reg && s->reg != h->reg + 1) go(s, h->target);
-        break;
-    }
-    if (writes(i, s->reg)) return;
-    bool item =
-        hnop_info[i->op].leaves == HN_LEAVES_ITEM && stands_for(i, 0, s->reg); /* written by the jump */
-    if (hnop_has(i->op, 'J') && !item) go(s, hninstr_target(i, pc));
-    if (!hnop_has(i->op, 'E')) go(s, pc + (hnop_has(i->op, 'X') ? 2 : 1));
+    edge edges[3];
+    unsigned n = live_edges(s->code, pc, s->reg, edges);
+    for (unsigned k = 0; k < n; k++)
+        if (edges[k].same & 1) go(s, edges[k].to);
 }
 
 static bool find_read(search *s, uint32_t pc, bool called) {
@@ -79,6 +110,7 @@ static bool iterates(const hn_code *c, uint32_t pc, uint32_t r) {
 }
 
 bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r) {
+    HN_TOUCH(&vm->meter, c->ninstrs - pc);
     if (iterates(c, pc, r)) return true;
     size_t size = (size_t)c->ninstrs * (sizeof(uint32_t) + 1);
     uint32_t *work = hnmem_alloc(&vm->meter, size);
@@ -87,6 +119,7 @@ bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint
         .code = c, .reg = r, .room = c->ninstrs, .work = work, .seen = (uint8_t *)(work + c->ninstrs)};
     memset(s.seen, 0, c->ninstrs);
     bool live = find_read(&s, pc, called);
+    HN_TOUCH(&vm->meter, s.at);
     hnmem_free(&vm->meter, work, size);
     hnmeter_effort(&vm->meter, c->ninstrs >> 2);
     return live;
@@ -116,6 +149,59 @@ static bool waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
 
 bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r) {
     return waits ? waiting(vm, c, pc, r) : hnlive_register(vm, c, pc, false, r);
+}
+
+/* ---- 64 at once ---- */
+
+static uint64_t live_behind(const hn_code *c, uint32_t pc, uint32_t first, const uint64_t *in) {
+    edge edges[3];
+    uint64_t live = 0;
+    unsigned n = live_edges(c, pc, first, edges);
+    for (unsigned k = 0; k < n; k++)
+        if (edges[k].to < c->ninstrs) live |= edges[k].same & in[edges[k].to];
+    return live;
+}
+
+void hnlive_solve(hn_vm *vm, const hn_code *c, uint32_t first, uint64_t *in) {
+    memset(in, 0, c->ninstrs * sizeof *in);
+    for (bool changed = true; changed;) {
+        changed = false;
+        HN_TOUCH(&vm->meter, c->ninstrs);
+        hnmeter_effort(&vm->meter, c->ninstrs >> 1);
+        for (uint32_t pc = c->ninstrs; pc-- > 0;) {
+            if (c->instrs[pc].op == HN_OP_EXTRA) continue;
+            uint64_t live = bits_read(&c->instrs[pc], first) | live_behind(c, pc, first, in);
+            changed |= live != in[pc];
+            in[pc] = live;
+        }
+    }
+}
+
+/* As `waiting`, of the instruction before pc. */
+static uint64_t waiting_bits(const hn_code *c, uint32_t pc, uint32_t first, const uint64_t *in) {
+    if (!pc) return UINT64_MAX;
+    uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
+    const hn_instr *i = &c->instrs[before];
+    uint64_t reads = bits_read(i, first), written = bits_written(i, first);
+    uint64_t live = live_behind(c, before, first, in) | (pc < c->ninstrs ? in[pc] : 0);
+    if (!hands_over(i)) live |= reads | written;
+    return writes_last(i) ? live & ~(written & ~reads) : live;
+}
+
+uint64_t hnlive_kept_bits(const hn_code *c, uint32_t pc, bool waits, uint32_t first, const uint64_t *in) {
+    if (waits) return waiting_bits(c, pc, first, in);
+    return pc < c->ninstrs ? in[pc] : 0;
+}
+
+void hnlive_iterators(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint64_t *bits) {
+    uint32_t before = !waits || !pc ? pc : c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
+    HN_TOUCH(&vm->meter, c->ninstrs - before);
+    for (uint32_t k = before; k < c->ninstrs; k++) {
+        const hn_instr *i = &c->instrs[k];
+        if (i->op != HN_OP_FOR_ITER) continue;
+        uint32_t r = i->b / 8u, target = hninstr_target(i, k);
+        if (target <= before || (k >= pc && target <= pc)) bits[r / 64] |= UINT64_C(1) << r % 64;
+    }
 }
 
 static bool never_read(const hn_code *c, uint32_t pc, uint32_t r) {

@@ -10,6 +10,12 @@
 bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r);
 /* The same for a frame that goes on at pc or, `waits`, for what the instruction before it has called. */
 bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r);
+/* The same for many frames of one code. hnlive_solve finds, for the 64 registers from `first` on, which are
+ * read from each instruction on, into in[c->ninstrs]; hnlive_kept_bits picks those of a frame, bit k for
+ * register first + k; hnlive_iterators adds those that loops keep, into the bits of all registers. */
+void hnlive_solve(hn_vm *vm, const hn_code *c, uint32_t first, uint64_t *in);
+uint64_t hnlive_kept_bits(const hn_code *c, uint32_t pc, bool waits, uint32_t first, const uint64_t *in);
+void hnlive_iterators(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint64_t *bits);
 /* Whether nothing reads register r, in which a call of the instruction before pc leaves its result: it is
  * dropped. Looks at some dozen instructions; false where that is not enough. */
 bool hnlive_dropped(const hn_code *c, uint32_t pc, uint32_t r);

@@ -24,7 +24,7 @@
 
 /* ---- roots ---- */
 
-static void mark_roots(hn_vm *vm) {
+static hn_status mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->core);
     hnheap_mark_object(vm, vm->character_names);
     hnheap_mark_values(vm, vm->slow, HN_SLOW_ROOM);
@@ -55,8 +55,8 @@ static void mark_roots(hn_vm *vm) {
     uint32_t n = 0;
     hn_value *v;
     for (uint32_t i = 0; (v = hnwork_values(&vm->meter, &i, &n));) hnheap_mark_values(vm, v, n);
-    hnframe_mark_all(vm, true);
-    hnthread_mark(vm);
+    HN_TRY(hnframe_mark_all(vm, true));
+    return hnthread_mark(vm);
 }
 
 /* ---- initialisation ---- */
@@ -135,6 +135,7 @@ static hn_status init_main(hn_vm *vm) {
 /* Pushes the frame that a run begins with. */
 static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
     vm->nomem_seen = 0; /* of the last run, which may have had as many steps there */
+    hnheap_forgive(vm);
     hn_function *fn;
     HN_TRY(hnfunction_new(vm, code, globals, &fn));
     hn_value *regs = vm->stack;
@@ -184,6 +185,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
 hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
     hn_value t;
     vm->nomem_seen = 0;
+    hnheap_forgive(vm);
     HN_TRY(hntuple_from(vm, args, n, &t));
     hn_function *fn = HN_FUNCTION(vm->slow[HN_SLOW_CALL_WITH]);
     hn_value *regs = vm->stack;
@@ -210,8 +212,10 @@ static void drop_frames(hn_vm *vm) {
 }
 
 void hnvm_abandon(hn_vm *vm) {
-    do drop_frames(vm);
-    while (hnthread_drop(vm));
+    do {
+        hnthread_lose(vm);
+        drop_frames(vm);
+    } while (hnthread_drop(vm));
     vm->exc = vm->kwnames = vm->pending_call = vm->pending_hold = HN_UNBOUND;
     vm->retry = vm->reraise = false;
     vm->nomem_seen = 0;

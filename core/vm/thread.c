@@ -126,6 +126,26 @@ hn_thread *hnthread_find(hn_vm *vm, uint32_t ident) {
     return NULL;
 }
 
+/* Odd for main threads, even for others. */
+uint64_t hnthread_holder(const hn_vm *vm) {
+    const hn_threads *t = vm->threads;
+    bool main = !t || t->current == 0;
+    return main ? 2 * (uint64_t)vm->mains_gone + 1 : 2 * (uint64_t)t->all[t->current].ident;
+}
+
+bool hnthread_holds(const hn_vm *vm, uint32_t holder) {
+    return holder & 1 ? holder >> 1 == vm->mains_gone : holder >> 1 > vm->threads_gone;
+}
+
+void hnthread_lose(hn_vm *vm) {
+    bool begun = vm->nframes > 1 || (vm->nframes && vm->frames[0].pc != vm->frames[0].code->instrs);
+    if (!begun) return;
+    if (vm->threads && vm->threads->current)
+        vm->threads_gone = vm->thread_idents + 1;
+    else if (vm->mains_gone < HN_MAINS_MAX)
+        vm->mains_gone++;
+}
+
 void hnthread_ready(hn_vm *vm, hn_thread *t) {
     if (t->turn) return;
     t->turn = ++vm->threads->turns;
@@ -389,18 +409,20 @@ hn_status hnthread_ended(hn_vm *vm, hn_status st) {
 /* ---- collections ---- */
 
 static void mark_one(hn_vm *vm, void *arg) {
-    (void)arg;
-    hnframe_mark_all(vm, false);
+    hn_status *st = arg;
+    if (*st == HN_OK) *st = hnframe_mark_all(vm, false);
 }
 
-void hnthread_mark(hn_vm *vm) {
+hn_status hnthread_mark(hn_vm *vm) {
     hn_threads *t = vm->threads;
+    hn_status st = HN_OK;
     hnheap_mark_object(vm, vm->thread_own);
-    hnthread_each(vm, mark_one, NULL);
+    hnthread_each(vm, mark_one, &st);
     for (uint32_t k = 0; t && k < t->n; k++) {
         hnheap_mark(vm, t->all[k].record);
         hnheap_mark(vm, t->all[k].info);
         hnheap_mark(vm, t->all[k].own);
     }
     if (t) hnheap_mark(vm, t->outcome);
+    return st;
 }

@@ -9,7 +9,8 @@
 
 #include "vm/frame.h"
 
-#define HN_THREADS_MAX  64u    /* the main one included */
+#define HN_THREADS_MAX  64u /* the main one included */
+#define HN_MAINS_MAX    (INT32_MAX / 2u - 1u)
 #define HN_THREAD_STEPS 10000u /* how many a thread has before others that can run have their turn */
 
 typedef struct hn_stack {
@@ -72,6 +73,14 @@ uint32_t hnthread_depth(const hn_vm *vm);
 void hnthread_count(hn_vm *vm);
 /* The thread of that number; NULL: there is none. */
 hn_thread *hnthread_find(hn_vm *vm, uint32_t ident);
+/* The running thread, as locks and those that wait know it: the numbers of threads of which a run's end has
+ * left something undone are not used again, the main one's neither. */
+uint64_t hnthread_holder(const hn_vm *vm);
+/* Whether such a thread still has what it held. */
+bool hnthread_holds(const hn_vm *vm, uint32_t holder);
+/* The running thread's frames are about to be dropped: if it is in the midst of something, it holds nothing
+ * any more. */
+void hnthread_lose(hn_vm *vm);
 /* It can go on. */
 void hnthread_ready(hn_vm *vm, hn_thread *t);
 /* Of those that wait for the clock the one that does so for the shortest time; NULL: none. */
@@ -88,7 +97,7 @@ void hnthread_each(hn_vm *vm, hn_thread_fn fn, void *arg);
 void hnthread_exchange(hn_vm *vm, uint32_t k);
 /* What a thread has to itself (the first item of that list): None in each new one. */
 HN_CHECK hn_status hnthread_own(hn_vm *vm, hn_value list);
-void hnthread_mark(hn_vm *vm);
+HN_CHECK hn_status hnthread_mark(hn_vm *vm);
 void hnthread_free(hn_vm *vm);
 
 #endif

@@ -64,6 +64,15 @@ found`;
     for (const loaded of [without, hognose]) assert.deepEqual((await loaded.sandbox().run(program)).value, expected);
 });
 
+test('strptime needs it, and says so', async () => {
+    const program = 'import datetime, time\n[str(datetime.datetime.strptime("2024-02-29", "%Y-%m-%d")), time.strptime("2024", "%Y").tm_year]';
+    assert.deepEqual((await hognose.sandbox().run(program)).value, ['2024-02-29 00:00:00', 2024]);
+    for (const call of ['datetime.datetime', 'time']) {
+        const { type, text } = await failure(() => without.sandbox().run(`import datetime, time\n${call}.strptime("2024", "%Y")`));
+        assert.deepEqual([type, text], ['ModuleNotFoundError', missing('_strptime')]);
+    }
+});
+
 test('streams of bytes are whole without it', async () => {
     const program = `
 import sys

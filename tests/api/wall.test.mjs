@@ -79,6 +79,10 @@ test('what a host function takes counts, at once and later, and so does running'
     const sandbox = hognose.sandbox({ functions: { ...functions, spin }, limits: { wall: 250, time: Infinity }, clock });
     await ends(sandbox, 'spin(300)\nwhile True: pass', {}, 250);
     assert.equal((await failure(async () => sandbox.runSync('spin(300)\nwhile True: pass'))).kind, 'wall');
+    const begun = clock.time;
+    await ends(sandbox, 'for i in range(5): spin(300)', {}, 250);
+    assert.equal((await failure(async () => sandbox.runSync('for i in range(5): spin(300)'))).kind, 'wall');
+    assert.equal(clock.time - begun, 600, 'each of them ends behind its first call');
     assert.equal(sandbox.runSync('spin(200)\n7').value, 7);
     const waits = hognose.sandbox({ functions: { ...functions, slow: async () => spin(300) }, limits: { wall: 250 }, clock });
     await ends(waits, 'slow()\nwhile True: pass', {}, 250);

@@ -30,7 +30,7 @@ static inline bool payload_read(payload *t, const uint8_t *p, size_t n) {
     *t = (payload){.p = p, .n = n};
     if (!n) return false;
     if (p[0] & HN_SNAP_SEED) at += 16;
-    for (unsigned i = 0; i < 13; i++)
+    for (unsigned i = 0; i < HN_SNAP_NUMBERS; i++)
         if (!payload_varint(p, n, &at, &skipped)) return false;
     t->sizes_at = at;
     for (unsigned i = 0; i < 4; i++)

@@ -59,6 +59,21 @@ static const char *const programs[] = {
     "b)\nprint(f'{3.14159:.3f} {\"x\":>5} {a!r}', '%s %05d' % ('q', 42))",
     "x = 7 ** 400\nprint(len(str(x)), x % 1000007, int(str(x)) == x, x.bit_length())",
     "x = [1, 2]\ny = x.nothing",
+    /* What an earlier run has left is used again: locks that it held, and lines that it stood in. */
+    "import logging, sys\nif 'log' not in globals():\n  logging.basicConfig(stream=sys.stdout, force=True)\n"
+    "  log = logging.getLogger('a')\nlog.warning('w')",
+    "import threading as t\nheld = globals().setdefault('held', [t.Lock(), t.RLock(), t.BoundedSemaphore(1), "
+    "t.Condition()])\nfor lock in held:\n  with lock: print(type(lock).__name__)\nprint(held[0].locked())",
+    "import threading as t\nc = globals().setdefault('c', t.Condition())\ngot = []\n"
+    "def take():\n  with c:\n    c.wait_for(lambda: got)\n    print(got)\n"
+    "w = t.Thread(target=take)\nw.start()\nwith c:\n  got.append(1)\n  c.notify()\nw.join()",
+    "import queue, threading\nq = globals().setdefault('q', queue.Queue(1))\nwhile q.qsize(): q.get()\n"
+    "w = threading.Thread(target=lambda: [q.put(i) for i in range(3)])\nw.start()\n"
+    "print([q.get() for i in range(3)])\nw.join()",
+    "import threading\nb = globals().setdefault('b', threading.Barrier(2))\n"
+    "w = threading.Thread(target=b.wait)\nw.start()\nb.wait()\nw.join()\nprint(b.n_waiting, b.broken)",
+    "import concurrent.futures as f\nif 'pool' not in globals(): pool = f.ThreadPoolExecutor(2)\n"
+    "print(list(pool.map(abs, [-1, 2, -3])))",
     "import string\nprint(string.Template('$a').substitute(a=1), 'abc'.translate({97: 'z'}), "
     "'A-B'.casefold().split('-'))",
 };

@@ -1,6 +1,7 @@
 """Threads as they are: beginning them, and locks."""
 
-from _hn import _index, _instance, _thread_current, _thread_idents, _thread_now, _thread_ready, _type_made, _type_seal, _type_weak
+from _hn import (_index, _instance, _thread_current, _thread_holder, _thread_holds, _thread_idents, _thread_now, _thread_wake, _type_made,
+                 _type_seal, _type_weak)
 from _hn.builtins import _tn
 from _hn.sys import tell_unraised
 from _hn.threads import thread_block, thread_lives, thread_start, thread_yield
@@ -36,7 +37,7 @@ def _until(blocking, timeout):
 class lock:
     """What one at a time can have."""
 
-    # _owner: the thread that has it, or 0; _line: the numbers of those that wait; _hungry: the first of them was too late once
+    # _owner: the _thread_holder() that has it, or 0; _line: those that wait; _hungry: the first of them was too late once
     __slots__ = ('_owner', '_line', '_hungry', '__weakref__')
 
     def __new__(cls, /):
@@ -45,8 +46,8 @@ class lock:
     def acquire(self, /, blocking=True, timeout=-1):
         """Wait for it. Whether it was got."""
         end = _until(blocking, timeout)
-        me = _thread_current()
-        if not self._owner:
+        me = _thread_holder()
+        if not _thread_holds(self._owner):
             self._owner = me
             return True
         return False if end == 0 else _wait_for(self, me, end)
@@ -55,7 +56,7 @@ class lock:
 
     def release(self, /):
         """Let others have it."""
-        if not self._owner:
+        if not _thread_holds(self._owner):
             raise RuntimeError('release unlocked lock')
         _give_on(self)
 
@@ -63,13 +64,13 @@ class lock:
 
     def locked(self, /):
         """Whether somebody has it."""
-        return self._owner != 0
+        return _thread_holds(self._owner)
 
     locked_lock = locked
 
     def __enter__(self, /):
-        me = _thread_current()
-        if self._owner:
+        me = _thread_holder()
+        if _thread_holds(self._owner):
             return _wait_for(self, me, None)
         self._owner = me
         return True
@@ -81,14 +82,18 @@ class lock:
         self._owner, self._line, self._hungry = 0, [], False
 
     def __repr__(self, /):
-        return f"<{'locked' if self._owner else 'unlocked'} _thread.lock object at 0x{id(self):x}>"
+        return f"<{'locked' if self.locked() else 'unlocked'} _thread.lock object at 0x{id(self):x}>"
+
+
+def _ident_of(holder):
+    return 1 if holder & 1 else holder >> 1
 
 
 def _wait_for(lock, me, end):
     """Stands in line until the lock is its own, or a time. Whether it is."""
     lock._line.append(me)
     while True:
-        thread_block(end, None, ('a lock', lock._owner))
+        thread_block(end, None, ('a lock', _ident_of(lock._owner)))
         if lock._owner == me and me not in lock._line:
             return True  # it was handed over
         first = lock._line.index(me) == 0
@@ -111,13 +116,13 @@ def _give_on(lock):
         if lock._hungry:
             lock._line.pop(0)
             lock._hungry = False
-            if _thread_ready(first):
+            if _thread_wake(first):
                 lock._owner = first
                 break
-        elif _thread_ready(first):
+        elif _thread_wake(first):
             break
         else:
-            lock._line.pop(0)  # it was given up in a run that has ended
+            lock._line.pop(0)  # the run in which it waited has ended
 
 
 _type_seal(lock, False)
@@ -143,7 +148,7 @@ class RLock:
 
     def acquire(self, /, blocking=True, timeout=-1):
         """Wait for it. Whether it was got."""
-        me = _thread_current()
+        me = _thread_holder()
         if self._owner == me and self._lock._owner == me:
             self._count += 1
             return True
@@ -154,7 +159,7 @@ class RLock:
 
     def release(self, /):
         """Let others have it, at the last of as many calls as there were to acquire()."""
-        if not self._count or self._owner != _thread_current():
+        if not self._count or self._owner != _thread_holder():
             raise RuntimeError('cannot release un-acquired lock')
         self._count -= 1
         if not self._count:
@@ -172,10 +177,10 @@ class RLock:
         self.release()
 
     def _is_owned(self, /):
-        return self._count > 0 and self._owner == _thread_current()
+        return self._count > 0 and self._owner == _thread_holder()
 
     def _recursion_count(self, /):
-        return self._count if self._owner == _thread_current() else 0
+        return self._count if self._owner == _thread_holder() else 0
 
     def _release_save(self, /):
         if not self._count:
@@ -192,9 +197,10 @@ class RLock:
         self._lock, self._owner, self._count = lock(), 0, 0
 
     def __repr__(self, /):
-        state = 'locked' if self._count else 'unlocked'
+        state = 'locked' if self.locked() else 'unlocked'
         name = type(self).__name__
-        return f'<{state} {type(self).__module__}.{name} object owner={self._owner} count={self._count} at 0x{id(self):x}>'
+        owner = _ident_of(self._owner) if self._owner else 0
+        return f'<{state} {type(self).__module__}.{name} object owner={owner} count={self._count} at 0x{id(self):x}>'
 
 
 _type_weak(RLock)

@@ -1,6 +1,7 @@
 """repr() with limits."""
 
 import builtins
+from _hn import _thread_holder
 from itertools import islice
 
 __all__ = ['Repr', 'repr', 'recursive_repr']
@@ -12,7 +13,7 @@ def recursive_repr(fillvalue='...'):
         running = set()
 
         def wrapper(self):
-            key = id(self)
+            key = id(self), _thread_holder()
             if key in running:
                 return fillvalue
             running.add(key)

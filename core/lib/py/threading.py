@@ -3,7 +3,7 @@
 import _thread
 import sys
 from _thread import RLock, _time_of, get_ident, get_native_id, stack_size
-from _hn import _thread_current, _thread_idents, _thread_info, _thread_now, _thread_ready
+from _hn import _thread_current, _thread_era, _thread_holder, _thread_idents, _thread_info, _thread_now, _thread_wake
 from _hn.threads import thread_block, thread_join, thread_lives, thread_start, thread_yield
 
 __all__ = ['get_ident', 'active_count', 'Condition', 'current_thread', 'enumerate', 'main_thread', 'TIMEOUT_MAX', 'Event', 'Lock', 'RLock',
@@ -41,7 +41,7 @@ def _call(line, n):
     """Wakes the first n of a line. How many there were."""
     called = 0
     while line and called < n:
-        called += _thread_ready(line.pop(0))
+        called += _thread_wake(line.pop(0))
     return called
 
 
@@ -83,7 +83,7 @@ class Condition:
         """Wait until notify(), or so many seconds. Whether it was told."""
         if not self._is_owned():
             raise RuntimeError('cannot wait on un-acquired lock')
-        me, end = _thread_current(), _end_of(timeout)
+        me, end = _thread_holder(), _end_of(timeout)
         self._waiters.append(me)
         had = self._release_save()
         try:
@@ -151,7 +151,7 @@ class Event:
         """Wait until it happens, or so many seconds. Whether it did."""
         if self._flag:
             return True
-        me = _thread_current()
+        me = _thread_holder()
         self._line.append(me)
         return _stand(self._line, me, _end_of(timeout), 'an event')
 
@@ -163,6 +163,13 @@ class Semaphore:
         if value < 0:
             raise ValueError('semaphore initial value must be >= 0')
         self._value, self._line = value, []
+        self._start, self._taken, self._era = value, 0, _thread_era()
+
+    def _renew(self):
+        """What the threads of a run had when it was ended is there again."""
+        if self._era != _thread_era():
+            self._value = max(self._value, min(self._start, self._value + self._taken))
+            self._taken, self._era = 0, _thread_era()
 
     def __repr__(self):
         cls = type(self)
@@ -173,13 +180,15 @@ class Semaphore:
         if not blocking and timeout is not None:
             raise ValueError("can't specify timeout for non-blocking acquire")
         end = _end_of(timeout)
+        self._renew()
         while self._value == 0:
             if not blocking or (end is not None and _thread_now() >= end):
                 return False
-            me = _thread_current()
+            me = _thread_holder()
             self._line.append(me)
             _stand(self._line, me, end, 'a semaphore')
         self._value -= 1
+        self._taken += 1
         return True
 
     __enter__ = acquire
@@ -188,7 +197,9 @@ class Semaphore:
         """n others can have it."""
         if n < 1:
             raise ValueError('n must be one or more')
+        self._renew()
         self._value += n
+        self._taken = max(self._taken - n, 0)
         _call(self._line, n)
 
     def __exit__(self, kind, value, traceback):
@@ -209,6 +220,7 @@ class BoundedSemaphore(Semaphore):
         """n others can have it."""
         if n < 1:
             raise ValueError('n must be one or more')
+        self._renew()
         if self._value + n > self._initial_value:
             raise ValueError('Semaphore released too many times')
         super().release(n)
@@ -228,10 +240,17 @@ class Barrier:
         if parties < 1:
             raise ValueError('parties must be >= 1')
         self._cond, self._action, self._timeout = Condition(Lock()), action, timeout
-        self._parties, self._state, self._count = parties, _FILLS, 0
+        self._parties, self._state, self._count, self._era = parties, _FILLS, 0, _thread_era()
+
+    def _renew(self):
+        """Nobody waits that waited in a run that was ended."""
+        if self._era != _thread_era():
+            self._state = _BROKEN if self._state == _BROKEN else _FILLS
+            self._count, self._era = 0, _thread_era()
 
     def __repr__(self):
         cls = type(self)
+        self._renew()
         state = 'broken' if self.broken else f'waiters={self.n_waiting}/{self.parties}'
         return f'<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: {state}>'
 
@@ -239,6 +258,7 @@ class Barrier:
         """Wait for the others. The number of this thread among them."""
         timeout = self._timeout if timeout is None else timeout
         with self._cond:
+            self._renew()
             self._cond.wait_for(lambda: self._state in (_FILLS, _BROKEN))
             if self._state == _BROKEN:
                 raise BrokenBarrierError
@@ -280,6 +300,7 @@ class Barrier:
     def reset(self):
         """As it was; those that wait have BrokenBarrierError."""
         with self._cond:
+            self._renew()
             if not self._count:
                 self._state = _FILLS
             elif self._state != _EMPTIES:

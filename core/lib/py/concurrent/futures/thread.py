@@ -4,7 +4,7 @@ import itertools
 import os
 import threading
 from collections import deque
-from _hn import _entry_put
+from _hn import _entry_put, _thread_era
 from _hn.threads import _thread_ends
 from concurrent.futures import _base
 
@@ -35,13 +35,20 @@ class ThreadPoolExecutor(_base.Executor):
         self._thread_name_prefix = thread_name_prefix or f'ThreadPoolExecutor-{next(_numbers)}'
         self._initializer, self._initargs = initializer, initargs
         self._calls, self._news, self._threads = deque(), threading.Condition(), []
-        self._idle, self._shutdown, self._broken = 0, False, False
+        self._idle, self._shutdown, self._broken, self._era = 0, False, False, _thread_era()
+
+    def _renew(self):
+        """Without the threads of a run that was ended; what they had not begun is still to be done."""
+        if self._era != _thread_era():
+            self._threads, self._idle, self._era = [t for t in self._threads if t.is_alive()], 0, _thread_era()
+            _waits[:] = [news for news in _waits if news is not self._news]
 
     def submit(self, fn, /, *args, **kwargs):
         """Have fn(*args, **kwargs) called by one of the threads. The future of its result."""
         if threading.get_ident() == 1:
             _over[0] = False
         with self._news:
+            self._renew()
             if self._broken:
                 raise self.BROKEN(self._broken)
             if self._shutdown:
@@ -102,6 +109,7 @@ class ThreadPoolExecutor(_base.Executor):
     def shutdown(self, wait=True, *, cancel_futures=False):
         """Make no calls any more but those that are there, and wait for them."""
         with self._news:
+            self._renew()
             self._shutdown = True
             dropped = [*self._calls] if cancel_futures else []
             if cancel_futures:
