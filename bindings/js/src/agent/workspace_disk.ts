@@ -1,7 +1,7 @@
 // Workspaces on a disk, and in AgentFS.
 import { FileError, nodeDirectory } from '../index.js';
 import { Turns } from './common.js';
-import { byName, isDirectory, notDirectory, notFound, parentsOf, WorkspaceError, type KeyValues, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
+import { byName, isDirectory, missingParents, notDirectory, notFound, WorkspaceError, type KeyValues, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
 
 const NAMES: Record<string, string> = {
     ENOENT: 'FileNotFoundError', EISDIR: 'IsADirectoryError', ENOTDIR: 'NotADirectoryError', EACCES: 'PermissionError', EPERM: 'PermissionError', EROFS: 'PermissionError',
@@ -69,11 +69,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
         }),
         read: (path) => attempt(path, () => served.read(visible(path))),
         write: (path, data) => attempt(visible(path), async () => {
-            for (const parent of parentsOf(path)) {
-                const there = await stat(parent);
-                if (there?.kind === 'file') throw notDirectory(parent);
-                if (!there) await served.mkdir!(parent);
-            }
+            for (const parent of await missingParents(path, stat)) await served.mkdir!(parent);
             await served.write!(path, data);
         }),
         remove: (path) => attempt(visible(path), async () => {
@@ -135,7 +131,7 @@ export function agentfsWorkspace({ fs, kv }: AgentFSLike): Workspace {
         }),
         write: (path, data) => attempt(path, async () => {
             if (path === '' || (await stat(path))?.kind === 'dir') throw isDirectory(path);
-            for (const parent of parentsOf(path)) if ((await stat(parent))?.kind === 'file') throw notDirectory(parent);
+            await missingParents(path, stat);
             const copy: unknown = typeof Buffer === 'function' ? Buffer.from(data) : data;
             await fs.writeFile(`/${path}`, copy as never);
         }),
