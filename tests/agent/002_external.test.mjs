@@ -170,6 +170,10 @@ for (const [kind, make] of Object.entries(kinds)) test(`002: ${kind}: a text tha
     assert.deepEqual([error.name, error.message], ['ValueError', "the text is none in UTF-8: 'a.txt'"]);
     assert.equal(await agent.stat('a.txt'), null);
     assert.equal(await write_file.handler('a.txt', '\u{1f600}'), true);
+    await agent.kv.set('\u{1f600}', '\u{1f600}');
+    assert.equal(await agent.kv.get('\u{1f600}'), '\u{1f600}');
+    for (const act of [() => agent.kv.set('\ud800', 'x'), () => agent.kv.set('x', '\udc00'), () => agent.kv.get('a\ud800'), () => agent.kv.set(5, 'x')]) assert.equal((await failure(act)).name, 'ValueError');
+    assert.equal(await agent.kv.get('x'), null);
 });
 
 test('002: arguments of another kind are a TypeError, for every function', async () => {

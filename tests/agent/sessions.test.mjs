@@ -346,6 +346,11 @@ test('options and ids are looked at', async () => {
     const sessions = make();
     for (const id of ['', 'x'.repeat(257), 5]) assert.match((await failure(() => sessions.run(id, '1'))).message, /an id is a text of 1 to 256 characters/);
     assert.match((await failure(() => sessions.fork('a', ''))).message, /an id is a text/);
+    for (const id of ['\ud800', 'a\udc00b', '\udc00\ud800']) {
+        for (const act of [() => sessions.run(id, '1'), () => sessions.pending(id), () => sessions.status(id), () => sessions.fork('a', id), () => sessions.forget(id)]) assert.equal((await failure(act)).message, 'sessions: an id is no text in UTF-8');
+    }
+    assert.equal((await failure(async () => make({ namespace: 'tenant \ud800:' }))).message, 'sessions: the namespace is no text in UTF-8');
+    assert.equal((await sessions.run('\ud83d\ude00', '1')).value, 1);
     assert.match((await failure(async () => sessions.run('a', '1', { input: {} }))).message, /there is no option named input/);
     const odd = make({ store: { get: () => 5, set() {}, delete() {} } });
     assert.match((await failure(() => odd.run('a', '1'))).message, /the store gave something else/);

@@ -7,7 +7,7 @@ import { fromBase64, toBase64 } from './base64.js';
 import { AgentError, checkOptions, moduleOf, Turns, type Known } from './common.js';
 import { cancelled, Lease, standingOf, type LeaseOptions, type Standing } from './sessions_lease.js';
 import { callHandler, drive, Guard, pendingOf, settle, type Policy, type RunCall, type SessionAnswer, type Stopped } from './sessions_run.js';
-import { headsOf, MemoryStore, type SessionStore } from './sessions_store.js';
+import { checkText, headsOf, MemoryStore, type SessionStore } from './sessions_store.js';
 
 export interface SessionsOptions {
     hognose?: Hognose;
@@ -196,6 +196,7 @@ export class Sessions {
         checkOptions('sessions', options, OPTIONS);
         const { sandbox = {}, approvals = [], lease = 30 } = options;
         if ((sandbox.limits?.time ?? TIME_LIMIT) >= lease * 1000) throw new AgentError('sessions: the lease must be longer than the time limit of a run');
+        checkText('the namespace', options.namespace ?? '');
         this.#options = options;
         const { sandbox: declared, approved } = split(sandbox, approvals);
         this.#sandbox = declared;
@@ -525,7 +526,7 @@ const shownCalls = (lease: Lease, calls: readonly RunCall[]): PendingCall[] => c
 
 function checkId(id: string): string {
     if (typeof id !== 'string' || !id || id.length > MOST_ID) throw new AgentError(`sessions: an id is a text of 1 to ${MOST_ID} characters`);
-    return id;
+    return checkText('an id', id);
 }
 
 /** Sessions by id: at most `live` sandboxes in memory, the others as snapshots in `store`, for `idle` seconds. */

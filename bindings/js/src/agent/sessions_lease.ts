@@ -1,7 +1,7 @@
 // Who has a session, and what was committed of it: one text in the store, its head, which only its holder can exchange.
 import { LimitError } from '../index.js';
 import { AgentError } from './common.js';
-import { readText, type Heads, type SessionStore } from './sessions_store.js';
+import { checkText, readText, type Heads, type SessionStore } from './sessions_store.js';
 
 /** Another process has the session, and did not give it back in time. */
 export class SessionBusyError extends AgentError {
@@ -60,8 +60,9 @@ const [SHORT, LONG] = [10, 250]; // milliseconds between two looks at a lease of
 /** What a request ends with that was given up. */
 export const cancelled = (reason: unknown): LimitError => new LimitError('cancelled', 0, 0, { cause: reason });
 
-export const headKey = (namespace: string, id: string): string => `${namespace}head:${id}`;
-export const snapshotKey = (namespace: string, id: string, snapshot: string): string => `${namespace}snapshot:${id}:${snapshot}`;
+// Every key of every store is made here.
+export const headKey = (namespace: string, id: string): string => checkText('an id', `${namespace}head:${id}`);
+export const snapshotKey = (namespace: string, id: string, snapshot: string): string => checkText('an id', `${namespace}snapshot:${id}:${snapshot}`);
 
 /** The standing of a session, whoever has it. */
 export async function standingOf({ heads, namespace }: LeaseOptions, id: string): Promise<Standing | undefined> {

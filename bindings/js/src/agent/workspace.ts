@@ -1,5 +1,5 @@
 // Workspaces: trees of files that tools work on. Paths are relative to the root, with `/` between names; '' is the root itself.
-import { bytesOf } from './common.js';
+import { bytesOf, isText } from './common.js';
 import { PathSet } from './paths.js';
 
 /** What fails in a workspace. Its name is that of the Python exception that programs see, which no error of this package is. */
@@ -27,6 +27,15 @@ export interface WorkspaceEntry {
 export interface KeyValues {
     get(key: string): Promise<string | null>;
     set(key: string, value: string): Promise<void>;
+}
+
+/** The same, for texts alone that UTF-8 has. */
+export function keyValues({ get, set }: KeyValues): KeyValues {
+    const checked = (text: string): string => {
+        if (typeof text !== 'string' || !isText(text)) throw new WorkspaceError('ValueError', text, 'the key or the value is no text in UTF-8');
+        return text;
+    };
+    return { get: async (key) => get(checked(key)), set: async (key, value) => set(checked(key), checked(value)) };
 }
 
 /** A tree of files. Methods get paths that `workspacePath` has made, and fail with a WorkspaceError. */
@@ -59,7 +68,7 @@ export function workspacePath(path: unknown): string {
     if (typeof path !== 'string') return refuse('TypeError', 'the path is not a text');
     if (path.includes('\0')) return refuse('ValueError', 'the path has a null character');
     if (path.includes('\\')) return refuse('ValueError', 'the path has a backslash');
-    if (/\p{Surrogate}/u.test(path)) return refuse('ValueError', 'the path is no text in UTF-8');
+    if (!isText(path)) return refuse('ValueError', 'the path is no text in UTF-8');
     if (path.length > MOST_PATH || bytesOf(path) > MOST_PATH) return refuse('ValueError', `the path is longer than ${MOST_PATH} bytes`);
     if (path.startsWith('/') || /^[a-z]:/i.test(path)) return refuse('PermissionError', 'the path is absolute, and outside of the workspace');
     const names: string[] = [];
@@ -117,10 +126,10 @@ export class MemoryWorkspace implements Workspace {
         for (const [path, data] of Object.entries(files)) this.#put(workspacePath(path), typeof data === 'string' ? encoder.encode(data) : data);
     }
 
-    readonly kv: KeyValues = {
+    readonly kv: KeyValues = keyValues({
         get: async (key) => this.#values.get(key) ?? null,
         set: async (key, value) => void this.#values.set(key, value),
-    };
+    });
 
     async stat(path: string): Promise<WorkspaceStat | null> {
         const data = this.#files.get(path);
@@ -211,7 +220,7 @@ export async function readText(workspace: Workspace, path: string, most: number)
 /** Writes a text as a whole file. */
 export async function writeText(workspace: Workspace, path: string, text: string, most: number): Promise<void> {
     if (path === '') throw isDirectory(path);
-    if (/\p{Surrogate}/u.test(text)) throw new WorkspaceError('ValueError', path, 'the text is none in UTF-8');
+    if (!isText(text)) throw new WorkspaceError('ValueError', path, 'the text is none in UTF-8');
     const data = encoder.encode(text);
     if (data.length > most) throw new WorkspaceError('ValueError', path, `the text has more than ${most} bytes`);
     await workspace.write(path, data);

@@ -1,7 +1,7 @@
 // Workspaces on a disk, and in AgentFS.
 import { FileError, nodeDirectory } from '../index.js';
 import { Turns } from './common.js';
-import { byName, isDirectory, missingParents, notDirectory, notFound, WorkspaceError, type KeyValues, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
+import { byName, isDirectory, keyValues, missingParents, notDirectory, notFound, WorkspaceError, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
 
 const NAMES: Record<string, string> = {
     ENOENT: 'FileNotFoundError', EISDIR: 'IsADirectoryError', ENOTDIR: 'NotADirectoryError', EACCES: 'PermissionError', EPERM: 'PermissionError', EROFS: 'PermissionError',
@@ -47,7 +47,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
             throw error instanceof SyntaxError ? new WorkspaceError('OSError', VALUES, 'the values are no JSON') : error;
         }
     };
-    const kv: KeyValues = {
+    const kv = keyValues({
         get: (key) => turns.take(async () => {
             const all = await values();
             return Object.hasOwn(all, key) ? all[key]! : null;
@@ -56,7 +56,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
             const all = Object.entries(await values()).filter(([name]) => name !== key);
             await served.write!(VALUES, new TextEncoder().encode(JSON.stringify(Object.fromEntries([...all, [key, value]]))));
         }),
-    };
+    });
     const stat = (path: string): Promise<WorkspaceStat | null> => attempt(path, async () => {
         const found = await served.stat(visible(path));
         return found && { kind: found.kind, size: found.size ?? 0 };
@@ -111,13 +111,13 @@ export function agentfsWorkspace({ fs, kv }: AgentFSLike): Workspace {
         if (!there) throw notFound(path);
     };
     return {
-        kv: {
+        kv: keyValues({
             get: async (key) => {
                 const value = await kv.get(key);
                 return typeof value === 'string' ? value : value === undefined || value === null ? null : JSON.stringify(value);
             },
             set: (key, value) => kv.set(key, value),
-        },
+        }),
         stat,
         list: (path) => attempt(path, async () => {
             const there = await stat(path);
