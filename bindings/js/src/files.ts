@@ -3,6 +3,7 @@ import { ERRNO } from './abi.js';
 import { isThenable, settledOf } from './calls.js';
 import { HognoseError, read, shown } from './errors.js';
 import type { Handler } from './functions.js';
+import { wellFormed } from './plain.js';
 
 /** What a directory may fail with, as programs see it. */
 const ERRORS: Record<string, number> = { ...ERRNO, EDQUOT: ERRNO.ENOSPC };
@@ -99,9 +100,14 @@ export function mountsOf(files: FileOptions | undefined): Map<string, Directory>
     return mounts;
 }
 
-// The library asks for no other paths, but a program that tampers with its objects may.
-function isPath(path: unknown): path is string {
-    if (typeof path !== 'string' || path.length > 4096) return false;
+const MOST_PATH = 4096;
+
+/**
+ * The border: whether a path is one of a file in a directory that is served. The library asks for no other paths, but a program that tampers with
+ * its objects may. What UTF-8 has not, would be another name on the disk.
+ */
+export function isPath(path: unknown): path is string {
+    if (typeof path !== 'string' || path.length > MOST_PATH || !wellFormed(path)) return false;
     return path === '' || path.split('/').every((name) => name !== '' && name !== '.' && name !== '..' && !name.includes('\0'));
 }
 
