@@ -321,7 +321,7 @@ test('what was begun of several calls stays so while others are answered, and in
     const done = make(options(async (what) => what));
     const { calls: [first, second] } = await done.run('a', 'import asyncio\nawait asyncio.gather(buy(1), buy(2))');
     const never = make({ ...options(() => new Promise(() => {})), timeout: 0.05 });
-    await failure(() => never.answer('a', { approve: true }, { call: first.id }));
+    assert.equal((await failure(() => never.answer('a', { approve: true }, { call: first.id }))).kind, 'wall');
     await done.fork('a', 'b');
     assert.match((await failure(() => answer(done, 'b', { approve: true }))).message, /was begun before/);
     await done.answer('a', { approve: true }, { call: second.id });
