@@ -74,3 +74,24 @@ test('what is left to the tool, and up to which length a pattern is compared', (
         assert.ok(steps(longest) <= 2 ** 22 && steps(longest + 1) > 2 ** 22);
     }
 });
+
+test('a check takes no more calls of the validator than its arguments are worth', async () => {
+    const { Meter, TooMuch } = await import('../../bindings/js/dist/agent/meter.js');
+    const calls = (schema, value) => {
+        const meter = new Meter();
+        const made = meter.schema(schema);
+        meter.begin(value);
+        let n = 0;
+        try {
+            for (;; n++) void made.$recursiveRef;
+        } catch (error) {
+            assert.ok(error instanceof TooMuch);
+        }
+        return n;
+    };
+    const twice = { type: 'object', allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }], $defs: { a: { type: 'object' } } };
+    const [few, more, most] = [{}, { a: Array(100).fill(1) }, { a: Array(100_000).fill(1) }].map((value) => calls(twice, value));
+    assert.ok(few > 1000 && few < 10_000, `${few}`);
+    assert.ok(more > few && more < 20_000, `${more}`);
+    assert.ok(most > more && most <= 100_000, `${most}`);
+});

@@ -92,7 +92,7 @@ export class Checker {
     /** Throws an ArgumentError where they do not fit. */
     async check(value: object, names: CallNames): Promise<void> {
         const validate = (this.#validate ??= await this.#made());
-        this.#meter.begin();
+        this.#meter.begin(value);
         let complaints: Complaint[];
         try {
             complaints = validate(this.#meter.value(value));

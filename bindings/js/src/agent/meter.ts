@@ -7,6 +7,10 @@ export class TooMuch extends Error {}
 
 // In units of some 100 ns.
 const MOST = 3_000_000;
+const LEAST = 200_000; // may be spent on any arguments
+const VALUE = 1000; // more on each value of them
+const NODE = 50; // and more on each for each part of the schema
+const WRITTEN = 1 / 8; // and on a character
 const CALL = 30; // the validator's call for a schema and a value
 const LOOK = 15; // at a value of the arguments: items may be compared with one another
 const KEY = 5;
@@ -18,14 +22,23 @@ const inUnits = (length: number): number => Math.floor(length / CHARACTERS);
 /** A schema and arguments as the validator sees them. */
 export class Meter {
     #left = MOST;
+    /** Parts of the schema. */
+    #nodes = 0;
     /** Characters of the text that was handed out last: the one that a pattern is compared with. */
     #text = 0;
     /** The most keys of an object that were handed out, and characters of one. */
     #keys = 0;
     #key = 0;
 
-    begin(): void {
-        [this.#left, this.#text, this.#keys, this.#key] = [MOST, 0, 0, 0];
+    /** Begins a check: it may take longer for larger arguments, and for a larger schema. */
+    begin(value: object): void {
+        [this.#left, this.#text, this.#keys, this.#key] = [LEAST, 0, 0, 0];
+        const open: unknown[] = [value];
+        for (let next = open.pop(); this.#left < MOST && next !== undefined; next = open.pop()) {
+            this.#left += VALUE + NODE * this.#nodes + (typeof next === 'string' ? WRITTEN * next.length : 0);
+            if (typeof next === 'object' && next !== null && !ArrayBuffer.isView(next)) for (const item of Object.values(next)) open.push(item ?? null);
+        }
+        this.#left = Math.min(this.#left, MOST);
     }
 
     #spend(units: number): void {
@@ -62,6 +75,7 @@ export class Meter {
 
     /** A schema of the form that `readSchema` gives. */
     schema(given: SchemaLike): SchemaLike {
+        this.#nodes++;
         if (typeof given === 'boolean') return given;
         const to = {};
         for (const [key, value] of Object.entries(given)) define(to, key, this.#keyword(key, value));
