@@ -23,9 +23,10 @@ async function one(sessions) {
 }
 
 async function two(sessions) {
-    const { status, stdout, calls } = await sessions.answer('ann', { approve: true });
+    const [asked] = await sessions.pending('ann');
+    const { status, stdout, calls } = await sessions.answer('ann', { approve: true }, { call: asked.id });
     console.log(`ann: ${status}, ${stdout.trim()}, ${calls[0].name}(${calls[0].args.join(', ')})`);
-    const end = await sessions.answer('ann', { approve: false, reason: 'too much' });
+    const end = await sessions.answer('ann', { approve: false, reason: 'too much' }, { call: calls[0].id });
     console.log(`ann: ${end.status}, ${end.error.message}`);
     console.log('ann still has', (await sessions.run('ann', 'cart.items')).value);
     await sessions.fork('ben', 'ben again');

@@ -99,6 +99,27 @@ for (const [kind, make] of Object.entries(kinds)) {
         assert.deepEqual([await textOf(stable, 'a/old'), await textOf(stable, 'b/new'), await walk(agent)], ['n', '+', []]);
         await call('write_file', 'c', 'c');
         assert.deepEqual(await Promise.all([overlay.merge(), overlay.merge(), overlay.drop()]), [['c'], [], undefined], 'one after the other');
+        // A merge that is under way, and writes through another overlay and past both.
+        await call('write_file', 'c', 'new');
+        const slow = { ...stable, kv: stable.kv, stat: (path) => stable.stat(path), list: (path) => stable.list(path), read: (path) => stable.read(path), remove: (path) => stable.remove(path),
+            write: async (path, data) => { await put(agent, 'c', 'newer'); await stable.write(path, data); } };
+        const merging = new Overlay(agent, slow).merge();
+        const written = overlay.write('d', new TextEncoder().encode('d'));
+        assert.deepEqual(await merging, ['c']);
+        await written;
+        assert.deepEqual([await textOf(stable, 'c'), await textOf(agent, 'c'), await textOf(agent, 'd'), await walk(agent)], ['new', 'newer', 'd', ['c', 'd']]);
+        assert.deepEqual(await overlay.merge(), ['c', 'd']);
+        // What a merge is moving is there all the time.
+        await call('write_file', 'e/moved', 'moved');
+        const steps = { list: [], read: [] };
+        const moving = { kv: agent.kv, write: (path, data) => agent.write(path, data), remove: (path) => agent.remove(path), stat: (path) => agent.stat(path),
+            list: async (path) => (await Promise.all(steps.list.splice(0).map((step) => step())), agent.list(path)), read: async (path) => (await Promise.all(steps.read.splice(0).map((step) => step())), agent.read(path)) };
+        const seen = new Overlay(moving, stable);
+        steps.read.push(() => overlay.merge());
+        assert.equal(await textOf(seen, 'e/moved'), 'moved');
+        await call('write_file', 'f/moved', 'moved');
+        steps.list.push(() => overlay.merge());
+        assert.deepEqual((await seen.list('f')).map(({ name }) => name), ['moved']);
         await call('write_file', 'a/old', 'gone');
         await overlay.drop();
         assert.deepEqual([await call('read_file', 'a/old'), await overlay.diff()], ['n', []]);
@@ -149,6 +170,10 @@ for (const [kind, make] of Object.entries(kinds)) test(`002: ${kind}: a text tha
     assert.deepEqual([error.name, error.message], ['ValueError', "the text is none in UTF-8: 'a.txt'"]);
     assert.equal(await agent.stat('a.txt'), null);
     assert.equal(await write_file.handler('a.txt', '\u{1f600}'), true);
+    await agent.kv.set('\u{1f600}', '\u{1f600}');
+    assert.equal(await agent.kv.get('\u{1f600}'), '\u{1f600}');
+    for (const act of [() => agent.kv.set('\ud800', 'x'), () => agent.kv.set('x', '\udc00'), () => agent.kv.get('a\ud800'), () => agent.kv.set(5, 'x')]) assert.equal((await failure(act)).name, 'ValueError');
+    assert.equal(await agent.kv.get('x'), null);
 });
 
 test('002: arguments of another kind are a TypeError, for every function', async () => {

@@ -134,6 +134,28 @@ test('Approval: a state is resumed once, here and by what the host says', async 
     assert.deepEqual([log, claimed.size], [['send x'], 1]);
 });
 
+test('Approval: of those who resume a state at once, one goes on with it', async () => {
+    for (const claim of [undefined, async () => true, () => new Promise((resolve) => setImmediate(resolve, true))]) {
+        const { log, mode } = await made(claim && { claim });
+        const { state } = await mode.run('await send("x")');
+        const all = await Promise.allSettled(Array.from({ length: 5 }, () => mode.resume(state, { 1: true })));
+        assert.deepEqual(all.map(({ status, reason }) => reason?.message ?? status).sort(), ['fulfilled', ...Array(4).fill('resume: the state was resumed before')]);
+        assert.deepEqual(log, ['send x']);
+    }
+    const { log: first, mode: here } = await made();
+    const { log: second, mode: there } = await made();
+    const { state: one } = await here.run('await send("x")');
+    const both = await Promise.allSettled([here.resume(one, { 1: true }), there.resume(JSON.stringify(one), { 1: true })]);
+    assert.deepEqual([both.map(({ status }) => status), first, second], [['fulfilled', 'rejected'], ['send x'], []], 'of two objects, too');
+    let works = false;
+    const { log, mode } = await made({ claim: async () => { if (!works) throw new Error('no answer'); return true; } });
+    const { state } = await mode.run('await send("x")');
+    assert.equal((await failure(() => mode.resume(state, { 1: true }))).message, 'no answer');
+    works = true;
+    assert.equal((await mode.resume(state, { 1: true })).status, 'complete');
+    assert.deepEqual(log, ['send x']);
+});
+
 test('Approval: a tool that is gone when the program goes on is a NameError', async () => {
     const { mode } = await made();
     const { state } = await mode.run('try: await send("x")\nexcept NameError as e: print(e)\ntry: await read("y")\nexcept NameError as e: print(e)');

@@ -80,6 +80,53 @@ except TypeError as e: print(e)`),
     assert.ok(process.cpuUsage(begin).user < 60e6);
 });
 
+test('Hostile: checks that would cost more than the work', async () => {
+    const nested = (n, keyword, last) => Object.fromEntries(Array.from({ length: n + 1 }, (_, i) => [`d${i}`, i ? { [keyword]: [{ $ref: `#/$defs/d${i - 1}` }, { $ref: `#/$defs/d${i - 1}` }] } : last]));
+    const text = (more) => of({ a: { type: 'string', ...more } });
+    const bounds = ['a{0,99}'.repeat(6) + 'b', '(a{1,9}){1,9}b', '((a{0,99}){0,99}){0,99}b', '^(?:a?){40}$', '^(a|a){1,40}b$', '(?:(?:(?:a{99}){99}){99}){99}'];
+    const words = { pattern: '^[a-z]+( [a-z]+)?$' };
+    const made = await mode([
+        ...['allOf', 'anyOf', 'oneOf'].map((keyword) => tool(keyword, of({ a: { $ref: '#/$defs/d24' } }, { $defs: nested(24, keyword, { type: 'object', required: ['x'] }) }))),
+        ...bounds.map((pattern, i) => tool(`bounds${i}`, text({ pattern }))), tool('time', text({ format: 'date-time' })), tool('url', text({ format: 'url' })), tool('uri', text({ format: 'uri' })),
+        tool('square', text({ pattern: '[a-z]+[0-9]' })), tool('long', text({ maxLength: 20_000_000, pattern: '^[a-z]*$' })), tool('words', text(words)),
+        tool('many', of({ a: { type: 'array', items: { type: 'string', ...words } } })), tool('email', of({ a: { type: 'array', items: { type: 'string', pattern: '[\\w.]+@[\\w.]+' } } })),
+        tool('keys', of({ a: { type: 'object', allOf: Array.from({ length: 2000 }, () => ({ maxProperties: 1e6 })) } })), tool('wrong', of({ a: { anyOf: [{ type: 'array', items: { type: 'integer' } }, { type: 'null' }] } })),
+        tool('names', of({ a: { type: 'object', propertyNames: { pattern: '^[a-z]+$' } }, b: { type: 'string' } })),
+    ]);
+    const begin = process.cpuUsage();
+    const said = await run(made, `
+async def said(f, *args, **kwargs):
+    try: print(await f(*args, **kwargs))
+    except Exception as e: print(str(e)[:70])
+for f in (allOf, anyOf, oneOf): await said(f, {})
+for f in (bounds0, bounds1, bounds2, bounds3, bounds4, bounds5): await said(f, "a" * 5000)
+for f in (time, uri): await said(f, "2020-01-01T00:00:00Z" * 700_000)
+await said(time, "2020-01-01T00:00:00Z")
+await said(time, "2020-01-01")
+await said(url, "http://" + "a" * 5000 + "!")
+await said(square, "a" * 10_000_000)
+await said(square, "a" * 500)
+await said(long, "a" * 15_000_000)
+await said(long, "a" * 1_000_000 + "!")
+await said(words, "ab cd")
+await said(words, "ab cd!")
+await said(many, ["ab cd"] * 5000)
+await said(email, [f"someone.{i}@mail.example" for i in range(1000)])
+await said(email, ["someone.1 mail.example"])
+await said(keys, {str(i): i for i in range(100_000)})
+await said(wrong, ["x"] * 20_000)
+await said(names, {"ok": 1}, "x" * 10_000_000)
+await said(names, {"NO": 1}, "x" * 10_000_000)`);
+    const spent = process.cpuUsage(begin).user;
+    assert.deepEqual(said.trimEnd().split('\n'), [
+        ...['allOf', 'anyOf', 'oneOf'].map((name) => `${name}() arguments are too large to be checked`), ...bounds.map((_, i) => `bounds${i}`),
+        "time() argument 'a' must have at most 4096 characters", 'uri', 'time', "time() argument 'a' must be of the format date-time, not '2020-01-01'", 'url', 'square', "square() argument 'a' must match [a-z]+[0-9], not 'aaaaaaaaaaaaaaaaaaa",
+        'long', "long() argument 'a' must match ^[a-z]*$, not 'aaaaaaaaaaaaaaaaaaaaaaaa", 'words', "words() argument 'a' must match ^[a-z]+( [a-z]+)?$, not 'ab cd!'", 'many', 'email', "email() argument 'a[0]' must match [\\w.]+@[\\w.]+, not 'someone.1 mail.",
+        'keys() arguments are too large to be checked', "wrong() argument 'a[0]' must be int, not str", 'names', "names() argument 'a' does not fit its schema (propertyNames)",
+    ]);
+    assert.ok(spent < 20e6, `${spent} µs`);
+});
+
 test('Hostile: gigantic schemas', async () => {
     const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, i) => [`p${i}`, { type: 'string' }]));
     let deep = {};
@@ -119,7 +166,7 @@ test('Hostile: what handlers give and throw', async () => {
         defineTool({ name: 'throw_it', description: 'T.', handler: () => { throw Object.defineProperty(new Error('x'), 'message', { get() { throw new Error('inner'); } }); } }),
     ] });
     const lines = (await run(made, 'for key in ("circle", "symbol", "fn", "proxy", "thenable", "huge", "nan", "good"):\n    try: print(key, type(await give(key)).__name__)\n    except Exception as e: print(key, type(e).__name__)\ntry: await throw_it()\nexcept Exception as e: print(type(e).__name__)')).split('\n');
-    assert.deepEqual(lines, ['circle dict', 'symbol TypeError', 'fn TypeError', 'proxy RuntimeError', 'thenable RuntimeError', 'huge int', 'nan float', 'good int', 'RuntimeError', '']);
+    assert.deepEqual(lines, ['circle dict', 'symbol TypeError', 'fn TypeError', 'proxy TypeError', 'thenable RuntimeError', 'huge int', 'nan float', 'good int', 'RuntimeError', '']);
 });
 
 test('Hostile: programs that take the tools\' own names, or what their result needs', async () => {

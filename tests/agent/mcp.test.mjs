@@ -283,6 +283,84 @@ test('http: a token, and two clients with the same sessions', async () => {
     assert.equal(await stop(), 0);
 });
 
+// Programs that wait in a function of the host, which says so: `held` has what was asked for, `begun` is called at each.
+const waiting = { held: [], begun: () => {} };
+globalThis.mcpTestWaits = (label) => new Promise(() => {
+    waiting.held.push(label);
+    waiting.begun();
+});
+writeFileSync(at('waits.mjs'), 'export const hold = (label) => globalThis.mcpTestWaits(label)\n');
+const untilHeld = (n, label) => new Promise((resolve) => {
+    waiting.begun = () => waiting.held.filter((one) => one === label).length >= n && resolve();
+    waiting.begun();
+});
+
+/** A server in this process, and clients of it whose connections can be cut. */
+async function waits(...words) {
+    const options = readOptions(['--http', '0', '--with', at('waits.mjs'), ...words]);
+    const { url, close } = await serveHttp(options, await serve(options, hognose));
+    open.push(close);
+    waiting.held.length = 0;
+    const where = new URL(url);
+    const client = async () => (await raw(where)).headers['mcp-session-id'];
+    let number = 1;
+    const ask = (id, body) => raw(where, { headers: { 'mcp-session-id': id, 'mcp-protocol-version': '2025-06-18' }, body: JSON.stringify({ jsonrpc: '2.0', id: ++number, ...body }) });
+    const cut = [];
+    const send = (id, name, args) => {
+        const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', 'mcp-session-id': id, 'mcp-protocol-version': '2025-06-18' };
+        const sent = request({ hostname: where.hostname, port: where.port, path: '/mcp', method: 'POST', headers, agent: false }, (response) => response.resume().on('error', () => {}));
+        sent.on('error', () => {});
+        cut.push(() => sent.destroy());
+        sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } })); // all with one number
+    };
+    const answerOf = ({ text }) => JSON.parse(text.replace(/^.*data: /s, '')).result;
+    const run = async (id, code) => answerOf(await ask(id, { method: 'tools/call', params: { name: 'run_python', arguments: { code } } }));
+    return { client, ask, send, run, cut: () => cut.splice(0).forEach((one) => one()) };
+}
+
+test('http: a client that asks for much keeps no other one waiting, and what it asked for ends with its connections', { timeout: 60_000 }, async () => {
+    const { client, send, run, cut } = await waits('--max-wall', '1000s');
+    const [a, b] = [await client(), await client()];
+    const code = 'import waits\nwaits.hold("a")';
+    for (let i = 0; i < 100; i++) send(a, ...(i % 2 ? ['run_python', { code }] : ['session_run', { session: `s${i}`, code }]));
+    await untilHeld(4, 'a');
+    assert.equal((await run(b, '1 + 1')).structuredContent.value, '2');
+    assert.deepEqual(waiting.held, Array(4).fill('a'));
+    cut();
+    // A server that went on with the first one's would have no room for four of each of the others.
+    const [c, d] = [await client(), await client()];
+    for (const id of [c, d]) for (let i = 0; i < 4; i++) send(id, 'run_python', { code: 'import waits\nwaits.hold("later")' });
+    await untilHeld(8, 'later');
+    cut();
+    assert.equal((await run(b, '1 + 1')).structuredContent.value, '2');
+});
+
+test('http: a client has a bound of requests that wait', { timeout: 60_000 }, async () => {
+    const { client, run, send, cut } = await waits('--max-wall', '1000s');
+    const a = await client();
+    for (let i = 0; i < 4; i++) send(a, 'run_python', { code: 'import waits\nwaits.hold("a")' });
+    await untilHeld(4, 'a');
+    const all = Array.from({ length: 33 }, () => run(a, '1'));
+    const { isError, content } = await Promise.race(all);
+    assert.deepEqual([isError, content[0].text], [true, 'this client has 32 requests that wait: try again later']);
+    cut();
+    assert.equal((await Promise.all(all)).filter((one) => !one.isError).length, 32);
+});
+
+test('http: a new client is never refused: the one that asked for nothing for the longest time goes', { timeout: 60_000 }, async () => {
+    const { client, ask, send, cut } = await waits('--max-wall', '1000s');
+    const ids = [];
+    for (let i = 0; i < 100; i++) ids.push(await client());
+    const ping = async (id) => (await ask(id, { method: 'ping' })).status;
+    send(ids[1], 'run_python', { code: 'import waits\nwaits.hold("x")' });
+    await untilHeld(1, 'x');
+    for (const id of [...ids.slice(2), ids[0]]) assert.equal(await ping(id), 200);
+    // The second client has asked before all others, and waits for its answer; the third and the fourth wait for nothing.
+    ids.push(...(await Promise.all([0, 1].map(client))));
+    assert.deepEqual(await Promise.all([ids[2], ids[3], ids[0], ids[1], ids[4], ids[100], ids[101]].map(ping)), [404, 404, 200, 200, 200, 200, 200]);
+    cut();
+});
+
 // ---- the words ----
 
 test('the words of the command', () => {

@@ -6,6 +6,8 @@ import { PART } from '../runner/selection.mjs';
 import { AgentError, createSessions, failure, hognose, MemoryStore, SessionPausedError } from './agent.mjs';
 
 const make = (options) => createSessions({ hognose, ...options });
+/** Answers the first call that a session waits for. */
+const answer = async (sessions, id, given, more) => sessions.answer(id, given, { call: (await sessions.pending(id))[0]?.id, ...more });
 const numbers = (n) => Array.from({ length: n }, (_, i) => i);
 
 test('a session keeps what programs leave, and knows its steps', async () => {
@@ -183,10 +185,10 @@ test('a session that is paused for an approval is stored, and answered by id els
 
     const other = shop({ store });
     assert.deepEqual(await other.sessions.pending('a'), first.calls);
-    const then = await other.sessions.answer('a', { approve: true });
+    const then = await other.sessions.answer('a', { approve: true }, { call: first.calls[0].id });
     assert.deepEqual([then.status, then.value, then.stdout, then.step], ['done', 'PAID 7', 'after paid 7\n', 2]);
     assert.deepEqual([other.paid, paid], [[[7, { note: 'x' }]], []]);
-    assert.match((await failure(() => other.sessions.answer('a', { approve: true }))).message, /does not wait for an approval/);
+    assert.match((await failure(() => answer(other.sessions, 'a', { approve: true }))).message, /does not wait for an approval/);
     assert.deepEqual(await other.sessions.pending('a'), []);
 });
 
@@ -196,7 +198,7 @@ test('what is printed is told once, whether the sandbox was put away meanwhile o
         await sessions.run('a', 'print(1)\npay(1)\nprint(2)\npay(2)\nprint(3)');
         for (const said of ['2\n', '3\n']) {
             await sessions.run('b', '1');
-            assert.equal((await sessions.answer('a', { approve: true })).stdout, said);
+            assert.equal((await answer(sessions, 'a', { approve: true })).stdout, said);
         }
     }
 });
@@ -209,21 +211,21 @@ test('a run that goes on from a snapshot lets the event loop in, and can be give
     let turns = 0;
     const given = new AbortController();
     const timer = setInterval(() => ++turns === 20 && given.abort(new Error('enough')), 1);
-    const cancelled = await other.answer('a', { approve: true }, { signal: given.signal });
+    const cancelled = await answer(other, 'a', { approve: true }, { signal: given.signal });
     clearInterval(timer);
     assert.deepEqual([cancelled.error.kind, cancelled.error.cause.message], ['cancelled', 'enough']);
     assert.ok(turns > 1, `${turns} turns of the event loop`);
     assert.ok((await other.run('a', 'n')).value > 0);
     await shop({ store }).sessions.run('b', 'pay(1)\nwhile True: pass');
-    assert.equal((await make({ store, timeout: 0.5, ...limits }).answer('b', { approve: true })).error.kind, 'wall');
+    assert.equal((await answer(make({ store, timeout: 0.5, ...limits }), 'b', { approve: true })).error.kind, 'wall');
 });
 
 test('answers: refused, by value, by error, failing, cancelled', async () => {
     const { paid, sessions } = shop();
     const code = 'try:\n    r = pay(n)\nexcept Exception as e:\n    r = f"{type(e).__name__}: {e}"\nr';
-    const answered = async (n, answer) => {
+    const answered = async (n, given) => {
         await sessions.run('a', code, { inputs: { n } });
-        return (await sessions.answer('a', answer)).value;
+        return (await answer(sessions, 'a', given)).value;
     };
     assert.equal(await answered(1, { approve: false }), 'PermissionError: pay() was not approved');
     assert.equal(await answered(1, { approve: false, reason: 'not on Sundays' }), 'PermissionError: not on Sundays');
@@ -234,15 +236,15 @@ test('answers: refused, by value, by error, failing, cancelled', async () => {
     assert.equal(await answered(1, { approve: true }), 'paid 1');
     assert.equal(await answered(101, { approve: true }), 'ValueError: too much');
     await sessions.run('a', 'kept = 5\nask()');
-    assert.match((await failure(() => sessions.answer('a', { approve: true }))).message, /nothing serves ask\(\): answer with its value/);
-    for (const none of [{ yes: true }, null, undefined, 'yes']) assert.match((await failure(() => sessions.answer('a', none))).message, /^sessions: an answer is/);
+    assert.match((await failure(() => answer(sessions, 'a', { approve: true }))).message, /nothing serves ask\(\): answer with its value/);
+    for (const none of [{ yes: true }, null, undefined, 'yes']) assert.match((await failure(() => answer(sessions, 'a', none))).message, /^sessions: an answer is/);
     assert.equal(await sessions.cancel('a'), true);
     assert.equal(await sessions.cancel('a'), false);
     assert.equal((await sessions.run('a', 'kept')).value, 5);
     assert.match((await failure(async () => createSessions({ approvals: ['x'] }))).message, /there is no function named x/);
 });
 
-test('several calls wait at once, and are answered by their numbers', async () => {
+test('several calls wait at once, and are answered by their ids', async () => {
     const functions = { buy: { handler: async (what) => `a ${what}`, awaitable: true }, look: { handler: async () => 'seen', awaitable: true } };
     const store = new MemoryStore();
     const options = { store, sandbox: { functions }, approvals: ['buy'] };
@@ -250,14 +252,15 @@ test('several calls wait at once, and are answered by their numbers', async () =
     const code = 'import asyncio\nasync def main():\n    return await asyncio.gather(buy("cat"), look(), buy("dog"))\nawait main()';
     const { calls, status } = await sessions.run('a', code);
     assert.deepEqual([status, calls.map(({ args }) => args[0])], ['paused', ['cat', 'dog']]);
-    assert.match((await failure(() => sessions.answer('a', { approve: true }))).message, /say which call is answered: \d+ \(buy\), \d+ \(buy\)/);
+    assert.equal((await failure(() => sessions.answer('a', { approve: true }))).message, `sessions: say which call is answered, by its id: ${calls[0].id} (buy), ${calls[1].id} (buy)`);
     assert.deepEqual(await make(options).pending('a'), calls);
     const bytes = await make(options).checkpoint('a');
     await make(options).restore('c', bytes);
-    assert.deepEqual(await make(options).pending('c'), calls);
+    const plain = (all) => all.map(({ id, ...call }) => call);
+    assert.deepEqual(plain(await make(options).pending('c')), plain(calls));
     const second = await make(options).answer('a', { approve: true }, { call: calls[1].id });
     assert.deepEqual(second.calls.map(({ id }) => id), [calls[0].id]);
-    assert.deepEqual((await make(options).answer('a', { approve: false, reason: 'no cats' })).error.message, 'PermissionError: no cats');
+    assert.deepEqual((await make(options).answer('a', { approve: false, reason: 'no cats' }, { call: calls[0].id })).error.message, 'PermissionError: no cats');
     await make(options).run('b', code);
     const [one, two] = await make(options).pending('b');
     await make(options).answer('b', { approve: true }, { call: one.id });
@@ -268,11 +271,62 @@ test('an approved call whose process died is not made twice unless that is said'
     const store = new MemoryStore();
     await shop({ store }).sessions.run('a', 'pay(3)');
     const never = make({ store, sandbox: { functions: { pay: () => new Promise(() => {}) } }, approvals: ['pay'], timeout: 0.05 });
-    assert.equal((await failure(() => never.answer('a', { approve: true }))).kind, 'wall');
+    assert.equal((await failure(() => answer(never, 'a', { approve: true }))).kind, 'wall');
     const { paid, sessions } = shop({ store });
-    assert.match((await failure(() => sessions.answer('a', { approve: true }))).message, /pay\(\) was begun before, and its answer is lost/);
+    assert.match((await failure(() => answer(sessions, 'a', { approve: true }))).message, /pay\(\) was begun before, and its answer is lost/);
     assert.deepEqual(paid, []);
-    assert.equal((await sessions.answer('a', { approve: true, again: true })).value, 'paid 3');
+    assert.equal((await answer(sessions, 'a', { approve: true, again: true })).value, 'paid 3');
+});
+
+test('an answer names the call that it was given for: another run, a restored and a forked session wait for another one', async () => {
+    const store = new MemoryStore();
+    const stale = async (sessions, id, call) => {
+        for (const one of [call, 1, '1', undefined, Number.parseInt(call, 10)]) {
+            for (const given of [{ approve: true }, { approve: false }, { value: 1 }]) assert.match((await failure(() => sessions.answer(id, given, { call: one }))).message, /say which call is answered, by its id: \d+\.\S+ \(pay\)$/);
+        }
+    };
+    const { paid, sessions } = shop({ store });
+    const pause = async (id, amount) => (await sessions.run(id, `pay(${amount})`)).calls[0].id;
+    const call = await pause('a', 7);
+    const before = await sessions.checkpoint('a');
+    await sessions.fork('a', 'b');
+    await stale(sessions, 'b', call);
+    await sessions.answer('a', { approve: true }, { call });
+    await sessions.restore('a', before);
+    await stale(sessions, 'a', call); // the same call with the same arguments, which was approved once
+    const again = (await sessions.pending('a'))[0].id;
+    await sessions.forget('a');
+    const other = await pause('a', 7000);
+    assert.equal(Number.parseInt(other, 10), Number.parseInt(call, 10), 'calls of each run are counted from 1');
+    for (const one of [call, again]) await stale(sessions, 'a', one);
+    await stale(shop({ store }).sessions, 'a', call);
+    await sessions.cancel('a');
+    await pause('a', 8000);
+    await stale(sessions, 'a', other);
+    assert.deepEqual(paid, [[7, undefined]]);
+});
+
+test('of two answers at once one is given', async () => {
+    const store = new MemoryStore();
+    const { paid, sessions } = shop({ store });
+    const { calls: [{ id }] } = await sessions.run('a', 'pay(1)\npay(2)');
+    const all = await Promise.allSettled([sessions, sessions, shop({ store }).sessions].map((one) => one.answer('a', { approve: true }, { call: id })));
+    assert.deepEqual(all.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected']);
+    assert.deepEqual([paid, (await sessions.pending('a'))[0].args], [[[1, undefined]], [2]]);
+});
+
+test('what was begun of several calls stays so while others are answered, and in a fork', async () => {
+    const store = new MemoryStore();
+    const options = (handler) => ({ store, sandbox: { functions: { buy: { handler, awaitable: true } } }, approvals: ['buy'] });
+    const done = make(options(async (what) => what));
+    const { calls: [first, second] } = await done.run('a', 'import asyncio\nawait asyncio.gather(buy(1), buy(2))');
+    const never = make({ ...options(() => new Promise(() => {})), timeout: 0.05 });
+    assert.equal((await failure(() => never.answer('a', { approve: true }, { call: first.id }))).kind, 'wall');
+    await done.fork('a', 'b');
+    assert.match((await failure(() => answer(done, 'b', { approve: true }))).message, /was begun before/);
+    await done.answer('a', { approve: true }, { call: second.id });
+    assert.match((await failure(() => done.answer('a', { approve: true }, { call: first.id }))).message, /was begun before/);
+    assert.deepEqual((await done.answer('a', { value: 5 }, { call: first.id })).value, [5, 2]);
 });
 
 test('files, seeds and modules are the session\'s', async () => {
@@ -292,6 +346,11 @@ test('options and ids are looked at', async () => {
     const sessions = make();
     for (const id of ['', 'x'.repeat(257), 5]) assert.match((await failure(() => sessions.run(id, '1'))).message, /an id is a text of 1 to 256 characters/);
     assert.match((await failure(() => sessions.fork('a', ''))).message, /an id is a text/);
+    for (const id of ['\ud800', 'a\udc00b', '\udc00\ud800']) {
+        for (const act of [() => sessions.run(id, '1'), () => sessions.pending(id), () => sessions.status(id), () => sessions.fork('a', id), () => sessions.forget(id)]) assert.equal((await failure(act)).message, 'sessions: an id is no text in UTF-8');
+    }
+    assert.equal((await failure(async () => make({ namespace: 'tenant \ud800:' }))).message, 'sessions: the namespace is no text in UTF-8');
+    assert.equal((await sessions.run('\ud83d\ude00', '1')).value, 1);
     assert.match((await failure(async () => sessions.run('a', '1', { input: {} }))).message, /there is no option named input/);
     const odd = make({ store: { get: () => 5, set() {}, delete() {} } });
     assert.match((await failure(() => odd.run('a', '1'))).message, /the store gave something else/);

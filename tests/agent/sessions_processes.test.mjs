@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { PART } from '../runner/selection.mjs';
-import { createSessions, failure, fileStore, hognose } from './agent.mjs';
+import { createSessions, failure, fileStore, hognose, MemoryStore } from './agent.mjs';
 import { Keyv, openStore, startPostgres, startRedis } from './sessions_stores.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'hognose-sessions-'));
@@ -307,4 +307,9 @@ test('files: exchanges by many at once, taken back from the dead, and what is ov
     assert.equal(readdirSync(join(root, 'texts')).flatMap((part) => readdirSync(join(root, 'texts', part))).length, 1);
     assert.deepEqual([await store.delete('u'), await store.delete('u'), await store.get('u')], [true, false, undefined]);
     assert.match((await failure(async () => fileStore(''))).message, /not a path/);
+    for (const one of [store, new MemoryStore()]) {
+        for (const act of [() => one.get('\ud800'), () => one.set('a\udc00', 'x'), () => one.delete('\ud800x'), () => one.swap('\ud801', undefined, 'x')]) assert.match((await failure(async () => act())).message, /no text in UTF-8/);
+    }
+    for (const act of [() => store.set('v', '\ud800'), () => store.swap('v', undefined, '\ud800')]) assert.equal((await failure(act)).message, 'sessions: what is kept is no text in UTF-8');
+    assert.equal(await store.get('v'), undefined);
 });

@@ -1,7 +1,7 @@
 // Hosts that throw what has no text, answer with what is nothing, and fail in the middle: no tenant feels what befalls another.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HognoseError, createPool, createWorkerSandbox, failure, hognose } from './package.mjs';
+import { HognoseError, createPool, createWorkerSandbox, failure, hognose, toJSON } from './package.mjs';
 
 const unhandled = [];
 process.on('unhandledRejection', (error) => unhandled.push(error));
@@ -132,6 +132,37 @@ test('a call that fails in odd ways is an exception inside, and nothing more', a
         }
     }
     assert.deepEqual(unhandled, []);
+});
+
+test('what cannot be read is a HostValueError, wherever a value goes in', async () => {
+    const error = () => new Proxy(new Error('x'), { getPrototypeOf: thrower });
+    const throwsIt = (what) => new Proxy({}, { getPrototypeOf: () => { throw what(); }, ownKeys: () => { throw what(); }, get: () => { throw what(); } });
+    const limited = () => hognose.sandbox({ limits: { steps: 100 } }).runSync('while True: pass');
+    const objects = [hostile, revoked(), throwsIt(error), throwsIt(revoked), throwsIt(() => 5), withProperty({}, 'x', limited), withProperty({}, 'x', () => { throw error(); })];
+    const values = [...objects, [hostile], new Map([[1, hostile]])];
+    const worker = await createWorkerSandbox();
+    const sandbox = hognose.sandbox();
+    const take = sandbox.runSync('lambda *args, **kwargs: 1').value;
+    const elsewhere = (await worker.run('lambda *args, **kwargs: 1')).value;
+    const paused = (code) => hognose.sandbox({ functions: { f: null, g: { awaitable: true } } }).start(code);
+    for (const [i, value] of values.entries()) {
+        const places = {
+            set: () => sandbox.set('v', value), inputs: () => sandbox.runSync('1', { inputs: { v: value } }),
+            argument: () => take.callSync(value), arguments: () => take.callWith([value]), keyword: () => take.callWith([], { kwargs: { v: value } }),
+            file: () => sandbox.files.write('/v', [value]), 'files of a sandbox': () => hognose.sandbox({ files: { '/v': [value] } }),
+            'set in a worker': () => worker.set('v', value), 'inputs in a worker': () => worker.run('1', { inputs: { v: value } }), 'argument in a worker': () => elsewhere.call(value),
+        };
+        if (i !== 5) places.json = () => toJSON(value); // which hands limits of a sandbox on
+        if (i < objects.length) Object.assign(places, { 'inputs themselves': () => sandbox.runSync('1', { inputs: value }), 'inputs of a worker': () => worker.run('1', { inputs: value }) });
+        const late = paused('await g()').defer();
+        for (const act of [() => paused('f()').resume(value), () => late.settle(late.calls[0].id, { value })]) assert.equal((await failure(async () => act())).type, 'TypeError', 'an answer is the program\'s');
+        for (const [name, act] of Object.entries(places)) {
+            const thrown = await failure(async () => act());
+            assert.equal(thrown?.name, 'HostValueError', `${name}, value ${i}: ${thrown?.message}`);
+        }
+    }
+    assert.equal(sandbox.runSync('1 + 1').value, 2);
+    await worker.dispose();
 });
 
 test('what cannot be passed is looked for among a million values, and no further', () => {

@@ -180,3 +180,18 @@ test('what a directory takes to answer at once is the time of the program', asyn
     assert.ok(asked <= 22, `${asked}`);
     assert.equal(sandbox.runSync('1 + 1').value, 2);
 });
+
+test('paths are not trusted: a program may have replaced what cleans them', (t) => {
+    const { top, root } = place(t);
+    const { clean, hostile } = JSON.parse(fs.readFileSync(new URL('../conformance/border/paths.json', import.meta.url), 'utf8'));
+    const directory = nodeDirectory(root, { mode: 'write' });
+    const operations = {
+        stat: (path) => directory.stat(path), list: (path) => directory.list(path), read: (path) => directory.read(path), write: (path) => directory.write(path, new Uint8Array(1)),
+        mkdir: (path) => directory.mkdir(path), remove: (path) => directory.remove(path), from: (path) => directory.rename(path, 'moved'), to: (path) => directory.rename('a.txt', path),
+    };
+    const all = () => fs.readdirSync(top, { recursive: true }).sort();
+    const before = all();
+    for (const path of [...hostile, '\ud800', 'a/b\udc00']) for (const [name, operation] of Object.entries(operations)) assert.throws(() => operation(path), { code: 'EINVAL' }, `${name}(${JSON.stringify(path)})`);
+    assert.deepEqual(all(), before);
+    for (const path of clean) directory.stat(path);
+});

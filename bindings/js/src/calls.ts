@@ -1,5 +1,5 @@
 // Calls of host functions, and what comes of them.
-import { HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, textOf } from './errors.js';
+import { HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, read, textOf } from './errors.js';
 
 /** What came of a call. */
 export type Settled = { value: unknown } | { error: unknown };
@@ -17,7 +17,7 @@ export interface Call {
 }
 
 export function isThenable(v: unknown): v is PromiseLike<unknown> {
-    return typeof v === 'object' && v !== null && typeof (v as { then?: unknown }).then === 'function';
+    return typeof v === 'object' && v !== null && typeof read('what the host gave', () => (v as { then?: unknown }).then) === 'function';
 }
 
 const MOST_CHAINED = 1000;
@@ -64,6 +64,14 @@ export interface Exception {
 
 /** What was thrown as the Python exception that it becomes. */
 export function exceptionOf(error: unknown): Exception {
+    try {
+        return described(error);
+    } catch {
+        return { type: 'RuntimeError', message: messageOf(error) }; // a proxy of an error
+    }
+}
+
+function described(error: unknown): Exception {
     if (!isError(error)) return { type: 'RuntimeError', message: messageOf(error) };
     if (error instanceof PythonError) return { type: textOf(() => error.type, 'RuntimeError'), message: textOf(() => error.text, '') };
     if (error instanceof LimitError && error.kind.startsWith('value')) return { type: 'ValueError', message: messageOf(error) };

@@ -1,8 +1,8 @@
 // JavaScript values to CBOR and back: docs/wire-format.md says what becomes what.
 import { dateOf, datePartsOf } from './dates.js';
-import { HognoseError, HostValueError, LimitError, messageOf, textOf } from './errors.js';
+import { HognoseError, HostValueError, isA, LimitError, messageOf, read, textOf, unreadable } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
-import { canContainItself, isPlain, MAX_DEPTH, readPlain, REFERENCE, UNLIMITED, writePlain, type Reader, type Writer } from './plain.js';
+import { canContainItself, isPlain, MAX_DEPTH, readPlain, REFERENCE, UNLIMITED, writePlain, type Most, type Reader, type Writer } from './plain.js';
 import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range } from './values.js';
 
 const TAG = {
@@ -231,21 +231,39 @@ export class Encoded {
 
 /** The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed; LimitError: it is too much. */
 export function encode(value: unknown, root: string, references?: Objects, most = UNLIMITED): Uint8Array {
-    if (value instanceof Encoded) return value.bytes;
     const before = objects;
     objects = references;
     try {
+        if (value instanceof Encoded) return value.bytes;
         const bytes = writePlain(value, references ? isReference : never, most, writeOther);
         if (bytes) return bytes;
         throw new Unsupported('it is too deep, or changes while it is read');
     } catch (error) {
-        if (error instanceof LimitError) error.message = `${root}: ${error.message}`;
-        if (error instanceof HostValueError || error instanceof LimitError) throw error;
-        const otherwise = `${root} cannot be passed: ${messageOf(error)}`;
-        throw new HostValueError(textOf(() => new Search().problemOf(value, root, []) ?? otherwise, otherwise));
+        throw encodeError(error, value, root);
     } finally {
         objects = before;
     }
+}
+
+// Getters and proxies throw what they like, a proxy again maybe.
+function encodeError(error: unknown, value: unknown, root: string): Error {
+    if (isA(error, HostValueError)) return error;
+    if (isA(error, LimitError) && error.kind.startsWith('value')) {
+        error.message = `${root}: ${error.message}`;
+        return error;
+    }
+    const otherwise = unreadable(root, error);
+    return new HostValueError(textOf(() => new Search().problemOf(value, root, []) ?? otherwise.message, otherwise.message));
+}
+
+/** The values of an object of the host's, by name, as CBOR. */
+export function encodeEach(given: Record<string, unknown>, root: string, references: Objects, most: Most): Map<string, Uint8Array> {
+    const encoded = new Map<string, Uint8Array>();
+    for (const name of read(root, () => Object.keys(given))) {
+        const path = `${root}.${name}`;
+        encoded.set(name, encode(read(path, () => given[name]), path, references, most));
+    }
+    return encoded;
 }
 
 // ---- from CBOR ----

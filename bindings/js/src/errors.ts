@@ -211,6 +211,30 @@ export class HostValueError extends HognoseError {
     override name = 'HostValueError';
 }
 
+/**
+ * What is read of something of the host's. A getter or a proxy may throw anything, or run code of its own: that is a HostValueError, which names
+ * what was read.
+ */
+export function read<T>(what: string, look: () => T): T {
+    try {
+        return look();
+    } catch (error) {
+        throw unreadable(what, error);
+    }
+}
+
+/** Whether what was thrown is of this class. A proxy may throw at the question. */
+export function isA<T extends Error>(thrown: unknown, kind: abstract new (...args: never[]) => T): thrown is T {
+    try {
+        return thrown instanceof kind;
+    } catch {
+        return false;
+    }
+}
+
+/** The error of what cannot be read. */
+export const unreadable = (what: string, error: unknown): HostValueError => new HostValueError(`${what} cannot be passed: ${messageOf(error)}`);
+
 /** The sandbox was disposed of. */
 export class DisposedError extends HognoseError {
     override name = 'DisposedError';

@@ -1,8 +1,9 @@
 // The files that programs see: what the caller hands in, directories that it serves, and what is read back.
 import { ERRNO } from './abi.js';
 import { isThenable, settledOf } from './calls.js';
-import { HognoseError, shown } from './errors.js';
+import { HognoseError, read, shown } from './errors.js';
 import type { Handler } from './functions.js';
+import { wellFormed } from './plain.js';
 
 /** What a directory may fail with, as programs see it. */
 const ERRORS: Record<string, number> = { ...ERRNO, EDQUOT: ERRNO.ENOSPC };
@@ -78,13 +79,20 @@ function errnoOf(error: unknown): number {
 const codeOf = (errno: number): string => Object.keys(ERRORS).find((code) => ERRORS[code] === errno) ?? 'EIO';
 
 export function isDirectory(given: unknown): given is Directory {
-    return typeof given === 'object' && given !== null && typeof (given as Directory).stat === 'function';
+    if (typeof given !== 'object' || given === null) return false;
+    try {
+        return typeof (given as Directory).stat === 'function';
+    } catch {
+        return false; // then it is a file, which cannot be read
+    }
 }
+
+const entriesIn = (files: FileOptions | undefined) => read('files', () => Object.entries(files ?? {}));
 
 /** The directories among the options, by path without a slash at the end. */
 export function mountsOf(files: FileOptions | undefined): Map<string, Directory> {
     const mounts = new Map<string, Directory>();
-    for (const [path, given] of Object.entries(files ?? {})) {
+    for (const [path, given] of entriesIn(files)) {
         if (!isDirectory(given)) continue;
         if (!['read', 'overlay', 'write'].includes(given.mode)) throw new HognoseError(`files: ${path}: no such mode`);
         mounts.set(path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'), given);
@@ -92,9 +100,14 @@ export function mountsOf(files: FileOptions | undefined): Map<string, Directory>
     return mounts;
 }
 
-// The library asks for no other paths, but a program that tampers with its objects may.
-function isPath(path: unknown): path is string {
-    if (typeof path !== 'string' || path.length > 4096) return false;
+const MOST_PATH = 4096;
+
+/**
+ * The border: whether a path is one of a file in a directory that is served. The library asks for no other paths, but a program that tampers with
+ * its objects may. What UTF-8 has not, would be another name on the disk.
+ */
+export function isPath(path: unknown): path is string {
+    if (typeof path !== 'string' || path.length > MOST_PATH || !wellFormed(path)) return false;
     return path === '' || path.split('/').every((name) => name !== '' && name !== '.' && name !== '..' && !name.includes('\0'));
 }
 
@@ -152,7 +165,7 @@ export interface SentDirectory {
 /** The options as a message can have them: without what directories do. */
 export function withoutDirectories(files: FileOptions | undefined): Record<string, string | Uint8Array | SentDirectory> | undefined {
     mountsOf(files); // complains of what is wrong
-    const entries = Object.entries(files ?? {}).map(([path, given]) => [path, isDirectory(given) ? { served: given.mode } : given] as const);
+    const entries = entriesIn(files).map(([path, given]) => [path, isDirectory(given) ? { served: given.mode } : given] as const);
     return files && Object.fromEntries(entries);
 }
 
@@ -222,7 +235,7 @@ export function prepareFiles(ask: Ask, files: FileOptions | undefined, quota: Fi
         }
         ask('quota', quota.bytes ?? null, quota.files ?? null);
     }
-    for (const [path, given] of Object.entries(files ?? {})) {
+    for (const [path, given] of entriesIn(files)) {
         if (!path.startsWith('/')) throw new HognoseError(`files: ${JSON.stringify(path)} is not an absolute path`);
         if (isDirectory(given)) ask('mount', path, given.mode);
         else ask('put', path, given);

@@ -1,5 +1,5 @@
 // Host functions as the caller hands them in.
-import { HognoseError, shown } from './errors.js';
+import { HognoseError, read, shown } from './errors.js';
 import { checkNames, is as isKind, type Names } from './names.js';
 
 /** Serves a function: positional arguments in order; an object of the keyword arguments after them if there are any. */
@@ -45,6 +45,6 @@ export function readFunctions(functions: Functions | undefined): Map<string, Fun
     const listed = isKind('list', functions);
     if (functions !== undefined && !listed && !isKind('object', functions)) throw new HognoseError(`functions: ${shown(functions)} has no functions`);
     if (listed) for (const name of functions as string[]) map.set(name, entryOf(name, null));
-    else if (functions) for (const [name, entry] of Object.entries(functions)) map.set(name, entryOf(name, entry));
+    else if (functions) for (const [name, entry] of read('functions', () => Object.entries(functions))) map.set(name, entryOf(name, entry));
     return map;
 }

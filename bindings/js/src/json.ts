@@ -1,6 +1,6 @@
 // Values of Python's as JSON, of which nothing is lost: docs/api.md has the table.
 import { DateTime, LocalDate, LocalTime, TimeDelta, TimeZone } from './dates.js';
-import { textOf } from './errors.js';
+import { HognoseError, isA, textOf, unreadable } from './errors.js';
 import { Complex, Constant, ExceptionValue, Float, Range } from './values.js';
 
 /** What JSON has. */
@@ -11,7 +11,11 @@ export const PARTS = Symbol('parts');
 
 /** A value of Python's as JSON. What contains itself is "..." there; what a host object's JSON is, it says itself. */
 export function toJSON(value: unknown): Json {
-    return jsonOf(value, new Set());
+    try {
+        return jsonOf(value, new Set());
+    } catch (error) {
+        throw isA(error, HognoseError) ? error : unreadable('the value', error);
+    }
 }
 
 function jsonOf(v: unknown, open: Set<object>): Json {

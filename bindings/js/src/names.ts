@@ -1,5 +1,5 @@
 // Objects of options: which names they may have, and what each of them is.
-import { HognoseError, shown } from './errors.js';
+import { HognoseError, HostValueError, read, shown } from './errors.js';
 
 /** What an option is, in the words of the message that refuses another thing; '': who reads it looks at it. */
 type Kind = 'function' | 'object' | 'number' | 'string' | 'boolean' | 'list' | 'list of strings' | 'AbortSignal' | 'Uint8Array' | '';
@@ -44,7 +44,18 @@ function looksLike(kind: Kind, value: any): boolean {
 
 /** Refuses what is of another kind. */
 export function checkKind(what: string, kind: Kind, value: unknown): void {
-    if (value !== undefined && !is(kind, value)) throw new HognoseError(`${what}: ${shown(value)} is no ${kind}`);
+    if (value === undefined || is(kind, value)) return;
+    const refused = isReadable(kind, value) ? HognoseError : HostValueError;
+    throw new refused(`${what}: ${shown(value)} is no ${kind}`);
+}
+
+function isReadable(kind: Kind, value: unknown): boolean {
+    try {
+        looksLike(kind, value);
+        return true;
+    } catch {
+        return false;
+    }
 }
 
 /**
@@ -54,8 +65,8 @@ export function checkKind(what: string, kind: Kind, value: unknown): void {
 export function checkNames(what: string, given: object | undefined, known: Record<string, Kind>): void {
     if (given === undefined) return;
     if (!is('object', given)) throw new HognoseError(`${what}: ${shown(given)} is not an object of options`);
-    for (const name of Object.keys(given)) {
+    for (const name of read(what, () => Object.keys(given))) {
         if (!Object.hasOwn(known, name)) throw new HognoseError(`${what}: there is no option named ${name}`);
-        checkKind(`${what}: ${name}`, known[name]!, (given as Record<string, unknown>)[name]);
+        checkKind(`${what}: ${name}`, known[name]!, read(`${what}: ${name}`, () => (given as Record<string, unknown>)[name]));
     }
 }

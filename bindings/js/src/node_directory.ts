@@ -1,7 +1,7 @@
 // A directory of the machine for programs, in Node. It has no `import` of Node's modules, which a bundler for the web could not
 // resolve.
 import { HognoseError, shown } from './errors.js';
-import { FileError, type Directory, type FileStat } from './files.js';
+import { FileError, isPath, type Directory, type FileStat } from './files.js';
 import { checkNames, type Names } from './names.js';
 import { nodeModule } from './platform.js';
 
@@ -90,12 +90,12 @@ class Root implements Directory {
         }
     }
 
-    // The names of a path; the core gives none that is '.', '..' or empty, but nothing here relies on that.
+    // The names of a path, whoever asks for it.
     #names(path: string): string[] {
         if (path.length > MOST_PATH) throw new FileError('ENAMETOOLONG');
+        if (!isPath(path)) throw new FileError('EINVAL');
         const names = path === '' ? [] : path.split('/');
         for (const name of names) {
-            if (name === '' || name === '.' || name === '..' || name.includes('\0')) throw new FileError('EINVAL');
             if (this.#path.sep !== '/' && /[\\:]/.test(name)) throw new FileError('EINVAL');
             if (new TextEncoder().encode(name).length > MOST_NAME) throw new FileError('ENAMETOOLONG');
         }

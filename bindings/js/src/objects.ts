@@ -1,5 +1,5 @@
 // What crosses by reference: Python objects that the host holds, and objects of the host that programs hold.
-import { HognoseError, HostValueError } from './errors.js';
+import { HognoseError, HostValueError, read } from './errors.js';
 import type { Signal } from './foreign.js';
 import { PARTS, toJSON, type Json } from './json.js';
 import type { Limits } from './limits.js';
@@ -199,8 +199,8 @@ export class Objects {
 
     constructor(holder: Holder, named: Record<string, HostObject> | undefined) {
         this.#holder = holder;
-        for (const [name, object] of Object.entries(named ?? {})) {
-            if (!(object instanceof HostObject)) throw new HognoseError(`objects.${name}: not made by hognose.object()`);
+        for (const [name, object] of read('objects', () => Object.entries(named ?? {}))) {
+            if (!read(`objects.${name}`, () => object instanceof HostObject)) throw new HognoseError(`objects.${name}: not made by hognose.object()`);
             this.#expose(object, name);
         }
     }

@@ -1,7 +1,7 @@
 // What the caller hands in, and its reading.
 import { forget, type Settled } from './calls.js';
 import type { DictForm } from './codec.js';
-import { HognoseError, shown } from './errors.js';
+import { HognoseError, read, shown } from './errors.js';
 import type { FileOptions, FileQuota } from './files.js';
 import type { Signal } from './foreign.js';
 import type { Functions, Handler } from './functions.js';
@@ -148,7 +148,7 @@ const SETTLED = { value: '', error: '' } as const;
 export function checkSettled(answer: { value?: unknown } | { error: unknown }): Settled {
     if (typeof answer !== 'object' || answer === null) throw new HognoseError(`settle: ${shown(answer)} is not { value } or { error }`);
     checkNames('settle', answer, SETTLED);
-    return 'error' in answer ? { error: answer.error } : { value: answer.value };
+    return read('settle', () => ('error' in answer ? { error: answer.error } : { value: answer.value }));
 }
 
 /** Names of variables are text. */

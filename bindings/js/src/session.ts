@@ -2,10 +2,10 @@
 import { preludesOf, type Prepared } from './ahead.js';
 import { Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
 import { calledOf, exceptionOf, forget, isThenable, settledOf, type Call, type Exception, type Mode, type Settled } from './calls.js';
-import { decode, encode, Encoded, wtf8, type DictForm } from './codec.js';
+import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
 import {
     describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError,
-    SnapshotError, shown, type Description, type Usage,
+    read, SnapshotError, shown, type Description, type Usage,
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
@@ -543,11 +543,7 @@ export class Session implements Host, Holder {
     }
 
     #encodedInputs({ inputs, limits }: RunOptions): Map<string, Uint8Array> {
-        const encoded = new Map<string, Uint8Array>();
-        if (!inputs) return encoded;
-        const most = this.#mostWith(limits);
-        for (const name of Object.keys(inputs)) encoded.set(name, encode(inputs[name], `inputs.${name}`, this.objects, most));
-        return encoded;
+        return inputs ? encodeEach(inputs, 'inputs', this.objects, this.#mostWith(limits)) : new Map();
     }
 
     /** Compiles the program; the state is ready unless it is over already. */
@@ -560,7 +556,8 @@ export class Session implements Host, Holder {
     }
 
     #startCall(id: number, args: unknown[] | Encoded, options: CallOptions, mode: Mode): State {
-        const request = encode(args instanceof Encoded ? args : [args, { ...options.kwargs }], 'arguments', this.objects, this.#mostWith(options.limits));
+        const given = read('arguments', () => (args instanceof Encoded ? args : [args, { ...options.kwargs }]));
+        const request = encode(given, 'arguments', this.objects, this.#mostWith(options.limits));
         return this.#launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
     }
 

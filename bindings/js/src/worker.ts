@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // A sandbox in a worker: the methods of Sandbox, as promises.
-import { decode, encode } from './codec.js';
-import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
+import { decode, encode, encodeEach } from './codec.js';
+import { DisposedError, LimitError, read, type PythonSyntaxError, type Usage } from './errors.js';
 import { WorkerFiles } from './files.js';
 import type { Finding } from './finding.js';
 import { defined, mostOf, type Limits } from './limits.js';
@@ -124,7 +124,7 @@ export class WorkerSandbox {
     #encoded(inputs: Record<string, unknown>, limits: Limits | undefined): Record<string, Uint8Array> {
         const { objects } = this.#link;
         const most = this.#limit(limits);
-        return Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`, objects, most)]));
+        return Object.fromEntries(encodeEach(inputs, 'inputs', objects, most));
     }
 
     // How large a value may be that goes in, in a run with these limits of its own.
@@ -135,7 +135,7 @@ export class WorkerSandbox {
     async #callHandle(handle: number, args: unknown[], options: CallOptions): Promise<Result> {
         const { signal, limits, kwargs } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
-        const request = encode([args, { ...kwargs }], 'arguments', this.#link.objects, this.#limit(limits));
+        const request = encode(read('arguments', () => [args, { ...kwargs }]), 'arguments', this.#link.objects, this.#limit(limits));
         return this.#result(() => this.#ask('call', { handle, request, limits }), options);
     }
 

@@ -1,5 +1,6 @@
 // Arguments against a tool's schema. What does not fit is said in Python's words, with the field's name.
 import { AgentError, InputError, optional } from './common.js';
+import { Meter, TooMuch } from './meter.js';
 import { own, resolved, type Schema, type SchemaLike } from './schema.js';
 
 /** Arguments that are refused: what a program gets as that exception. */
@@ -17,40 +18,11 @@ interface Complaint {
     instanceLocation: string;
 }
 
-const MOST_LOOKS = 3_000_000; // in one check
-const WEIGHT = 15; // of a look at arguments, whose items may be compared with one another
 const MOST_SHOWN = 60;
 const ROUTES = new Set([
-    'properties', 'items', 'prefixItems', 'additionalProperties', 'patternProperties', '$ref', 'allOf', 'then', 'else', 'dependentSchemas', 'unevaluatedProperties', 'unevaluatedItems',
+    'properties', 'items', 'prefixItems', 'additionalProperties', 'patternProperties', '$ref', 'allOf', 'if', 'then', 'else', 'dependentSchemas', 'unevaluatedProperties', 'unevaluatedItems',
 ]);
 const NAMES: Record<string, string> = { null: 'None', boolean: 'bool', integer: 'int', number: 'float', string: 'str', array: 'list', object: 'dict' };
-
-/** A schema, and arguments, as the validator sees them: it stops when it has looked too often. */
-class Watched {
-    #left = MOST_LOOKS;
-
-    begin(): void {
-        this.#left = MOST_LOOKS;
-    }
-
-    /** `weight`: how much a look counts. */
-    of<T>(value: T, weight: number, seen = new WeakMap<object, object>()): T {
-        if (typeof value !== 'object' || value === null) return value;
-        const known = seen.get(value);
-        if (known) return known as T;
-        const proxy: object = new Proxy(value as object, {
-            get: (target, key) => {
-                this.#left -= weight;
-                if (this.#left < 0) throw new TooMuch();
-                return this.of((target as Record<PropertyKey, unknown>)[key], weight, seen);
-            },
-        });
-        seen.set(value, proxy);
-        return proxy as T;
-    }
-}
-
-class TooMuch extends Error {}
 
 const pathOf = (location: string): string[] => location.split('/').slice(1).map((part) => decodeURI(part).replaceAll('~1', '/').replaceAll('~0', '~'));
 
@@ -110,7 +82,7 @@ export interface CallNames {
 /** Looks at arguments, with the npm package @cfworker/json-schema. */
 export class Checker {
     readonly #schema: Schema;
-    readonly #watched = new Watched();
+    readonly #meter = new Meter();
     #validate: ((value: unknown) => Complaint[]) | undefined;
 
     constructor(schema: Schema) {
@@ -120,10 +92,10 @@ export class Checker {
     /** Throws an ArgumentError where they do not fit. */
     async check(value: object, names: CallNames): Promise<void> {
         const validate = (this.#validate ??= await this.#made());
-        this.#watched.begin();
+        this.#meter.begin(value);
         let complaints: Complaint[];
         try {
-            complaints = validate(this.#watched.of(value, WEIGHT));
+            complaints = validate(this.#meter.value(value));
         } catch (error) {
             if (error instanceof TooMuch) throw new ArgumentError('ValueError', `${names.tool}() arguments are too large to be checked`);
             if (error instanceof URIError) throw new ArgumentError('ValueError', `${names.tool}() arguments have a key that is no text`);
@@ -135,7 +107,7 @@ export class Checker {
 
     async #made(): Promise<(value: unknown) => Complaint[]> {
         const { Validator } = await optional('tools', '@cfworker/json-schema', () => import('@cfworker/json-schema'));
-        const validator = new Validator(this.#watched.of(structuredClone(this.#schema), 1) as object, '2020-12', false);
+        const validator = new Validator(this.#meter.schema(this.#schema) as object, '2020-12', false);
         return (value) => validator.validate(value).errors;
     }
 
@@ -179,10 +151,14 @@ function leafOf(all: readonly Complaint[], from: number, to: number): Complaint 
     if (ROUTES.has(first.keyword) && from + 1 < to) return leafOf(all, from + 1, to);
     if (first.keyword !== 'anyOf' && first.keyword !== 'oneOf') return first;
     const branches = new Map<string, Complaint[]>();
+    let last = '0';
     for (const one of all.slice(from + 1, to)) {
         if (!one.keywordLocation.startsWith(`${first.keywordLocation}/`) && one.keyword !== 'false') continue;
-        const branch = one.keyword === 'false' ? ([...branches.keys()].at(-1) ?? '0') : one.keywordLocation.slice(first.keywordLocation.length + 1).split('/')[0]!;
-        branches.set(branch, [...(branches.get(branch) ?? []), one]);
+        const branch = one.keyword === 'false' ? last : one.keywordLocation.slice(first.keywordLocation.length + 1).split('/')[0]!;
+        last = branch;
+        const known = branches.get(branch);
+        if (known) known.push(one);
+        else branches.set(branch, [one]);
     }
     const near = [...branches.values()].map((one) => leafOf(one, 0, one.length)).filter((leaf) => leaf.instanceLocation !== first.instanceLocation || !['type', 'minLength', 'const'].includes(leaf.keyword));
     return near.length === 1 ? near[0]! : first;

@@ -70,6 +70,19 @@ const OPTIONS: Known<CodeModeOptions> = {
 const LIMITS: Limits = { time: 10_000, wall: 600_000, memory: 64 * 2 ** 20 };
 const LOOK_UP = '_look_up_tools';
 
+const RESUMED = 'resume: the state was resumed before';
+const MOST_CLAIMED = 200_000;
+
+// The states that this process has resumed, of whichever object's: the last of them, since nobody says when a state is of no more use.
+const claimed = new Set<string>();
+
+function claimHere(id: string): boolean {
+    if (claimed.has(id)) return false;
+    claimed.add(id);
+    if (claimed.size > MOST_CLAIMED) claimed.delete(claimed.values().next().value!);
+    return true;
+}
+
 /** Made by `createCodeMode`. Each program runs in a sandbox as new. */
 export class CodeMode {
     /** The one tool. */
@@ -80,7 +93,6 @@ export class CodeMode {
     readonly #catalog: Catalog;
     readonly #options: CodeModeOptions;
     readonly #image: Uint8Array;
-    readonly #used = new Set<string>();
 
     /** @internal */
     constructor(hognose: Hognose, catalog: Catalog, unavailable: readonly UnavailableTool[], options: CodeModeOptions) {
@@ -128,13 +140,27 @@ export class CodeMode {
             readDecision(id, decisions[id]);
         }
         const sandbox = this.#hognose.restore(fromBase64(state.snapshot), this.#host());
-        const free = !this.#used.has(state.id) && (await this.#options.claim?.(state.id)) !== false;
-        if (!free || !sandbox.step) {
+        try {
+            if (!sandbox.step) throw new AgentError('resume: the snapshot is of no program that waits');
+            await this.#claim(state.id);
+        } catch (error) {
             sandbox.dispose();
-            throw new AgentError(free ? 'resume: the snapshot is of no program that waits' : 'resume: the state was resumed before');
+            throw error;
         }
-        this.#used.add(state.id);
         return this.#finish(sandbox, state, signal, state.calls, () => sandbox.slicedStep()!, (run) => decided.forEach((id) => run.decide(id, decisions[id]!)));
+    }
+
+    // Claims a state before anything is waited for: of two resumptions at once, one fails.
+    async #claim(id: string): Promise<void> {
+        if (!claimHere(id)) throw new AgentError(RESUMED);
+        let free: boolean;
+        try {
+            free = (await this.#options.claim?.(id)) !== false;
+        } catch (error) {
+            claimed.delete(id); // nobody has said whether it is free
+            throw error;
+        }
+        if (!free) throw new AgentError(RESUMED);
     }
 
     // A sandbox in which everything is declared, as a snapshot: each program begins from it.

@@ -1,6 +1,6 @@
 // What code mode records of calls, and a program that waits for approval as JSON.
 import { toJSON, type Json } from '../index.js';
-import { AgentError, bytesOf, cutTo } from './common.js';
+import { AgentError, bytesOf, cutTo, isText } from './common.js';
 
 export type CallStatus = 'running' | 'pending' | 'done' | 'failed' | 'denied' | 'abandoned';
 
@@ -84,6 +84,7 @@ export function readState(given: unknown): CodeModeState {
     const { version, id, snapshot, calls, stdout, stderr } = state;
     if (version !== 1) throw new AgentError('resume: the state is of another version');
     for (const [name, text] of Object.entries({ id, snapshot, stdout, stderr })) if (typeof text !== 'string') throw new AgentError(`resume: the state has no ${name}`);
+    if (!isText(id as string)) throw new AgentError('resume: the id of the state is no text in UTF-8');
     if ((snapshot as string).length > MOST_STATE) throw new AgentError('resume: the snapshot is too long');
     if (!Array.isArray(calls)) throw new AgentError('resume: the state has no calls');
     return { version, id: id as string, snapshot: snapshot as string, calls: calls.map(readCall), stdout: stdout as string, stderr: stderr as string };

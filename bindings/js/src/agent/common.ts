@@ -42,6 +42,9 @@ export function moduleOf(given: Hognose | undefined): Promise<Hognose> {
 /** How many bytes a text has in UTF-8. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
+/** Whether a text has UTF-8. Of those that have not, with half of a pair of surrogates, several become one wherever they are written. */
+export const isText = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
 /** The beginning of a text that has at most so many bytes in UTF-8; no character is cut in two. */
 export function cutTo(text: string, most: number): string {
     if (text.length * 3 <= most) return text;

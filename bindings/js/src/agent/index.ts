@@ -36,8 +36,10 @@ export { CodeMode, createCodeMode, type ApprovalQuestion, type CodeModeOptions, 
 export type { Decision } from './codemode_run.js';
 export type { CallRecord, CallStatus, CodeModeState, PendingApproval } from './codemode_state.js';
 export type { AiTool, McpClientLike, ToolsGiven, UnavailableTool } from './sources.js';
-export { createSessions, Sessions, SessionPausedError, type SessionRequest, type SessionResult, type SessionsOptions, type SessionStatus } from './sessions.js';
+export {
+    createSessions, Sessions, SessionPausedError, type AnswerRequest, type PendingCall, type SessionRequest, type SessionResult, type SessionsOptions, type SessionStatus,
+} from './sessions.js';
 export { SessionBusyError, SessionLostError } from './sessions_lease.js';
-export { type PendingCall, type SessionAnswer } from './sessions_run.js';
+export { type SessionAnswer } from './sessions_run.js';
 export { MemoryStore, type SessionStore } from './sessions_store.js';
 export { fileStore } from './sessions_files.js';

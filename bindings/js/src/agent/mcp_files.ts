@@ -5,12 +5,13 @@ import { InputError } from './common.js';
 import { UsageError, type McpOptions } from './mcp_options.js';
 import { nodeModule } from './node.js';
 import { Overlay } from './overlay.js';
+import { PathSet } from './paths.js';
 import { searchContent, searchFiles } from './search.js';
 import { textsOf, type Tool } from './tool.js';
-import { MemoryWorkspace, workspacePath, WorkspaceError, type Workspace } from './workspace.js';
+import { MemoryWorkspace, parentsOf, workspacePath, WorkspaceError, type Workspace } from './workspace.js';
 import { directoryWorkspace } from './workspace_disk.js';
 
-const CODES: Record<string, string> = { FileNotFoundError: 'ENOENT', IsADirectoryError: 'EISDIR', NotADirectoryError: 'ENOTDIR', PermissionError: 'EACCES', OSError: 'ENOSPC' };
+const CODES: Record<string, string> = { FileNotFoundError: 'ENOENT', IsADirectoryError: 'EISDIR', NotADirectoryError: 'ENOTDIR', PermissionError: 'EACCES', OSError: 'ENOSPC', ValueError: 'EINVAL' };
 
 async function coded<T>(act: () => Promise<T>): Promise<T> {
     try {
@@ -20,38 +21,77 @@ async function coded<T>(act: () => Promise<T>): Promise<T> {
     }
 }
 
-/** A workspace as a directory of programs. Empty directories are there until something is in them, or the server ends. */
+const MOST_EMPTY = 1000;
+
+/** The empty directories of a workspace, which has files only: the last that were made. */
+class EmptyDirectories {
+    readonly #paths = new PathSet();
+    readonly #order = new Set<string>();
+
+    has(path: string): boolean {
+        return this.#paths.has(path) || this.#paths.isParent(path);
+    }
+
+    namesIn(path: string): Iterable<string> {
+        return this.#paths.children(path).keys();
+    }
+
+    add(path: string): void {
+        this.filled(path);
+        this.#paths.add(path);
+        this.#order.add(path);
+        if (this.#order.size > MOST_EMPTY) this.delete(this.#order.values().next().value!);
+    }
+
+    delete(path: string): boolean {
+        return this.#paths.delete(path) && this.#order.delete(path);
+    }
+
+    /** Something of this path is there, so that the directories that it lies in are not empty. */
+    filled(path: string): void {
+        for (const parent of parentsOf(path)) if (this.delete(parent)) return; // none of the others was empty
+    }
+}
+
+/** A workspace as a directory of programs. A directory from which the last file goes is there until it is removed, or 1,000 others have become empty. */
 export function workspaceDirectory(workspace: Workspace): Directory {
-    const made = new Set<string>();
-    const stat: Directory['stat'] = (path) => coded(async () => (await workspace.stat(path)) ?? (made.has(path) ? { kind: 'dir' } : null));
-    const childrenOf = (path: string): string[] => {
-        const prefix = path === '' ? '' : `${path}/`;
-        return [...made].filter((one) => one.startsWith(prefix) && one !== path && !one.slice(prefix.length).includes('/')).map((one) => one.slice(prefix.length));
-    };
-    const list: Directory['list'] = (path) => coded(async () => {
-        const there = (await workspace.stat(path)) || !made.has(path) ? await workspace.list(path) : [];
+    const empty = new EmptyDirectories();
+    const statOf = async (path: string) => (await workspace.stat(path)) ?? (empty.has(path) ? { kind: 'dir' as const, size: 0 } : null);
+    const entriesOf = async (path: string): Promise<[string, 'file' | 'dir'][]> => {
+        const there = (await workspace.stat(path)) || !empty.has(path) ? await workspace.list(path) : [];
         const names = new Map(there.map(({ name, kind }) => [name, kind]));
-        for (const name of childrenOf(path)) if (!names.has(name)) names.set(name, 'dir');
+        for (const name of empty.namesIn(path)) if (!names.has(name)) names.set(name, 'dir');
         return [...names];
-    });
-    const write = (path: string, data: Uint8Array) => coded(() => workspace.write(path, data));
-    const remove = (path: string) => coded(async () => {
-        if ((await workspace.stat(path))?.kind === 'file') return workspace.remove(path);
-        if ((await list(path)).length) throw new FileError('ENOTEMPTY');
-        made.delete(path);
-    });
+    };
+    const write = async (path: string, data: Uint8Array): Promise<void> => {
+        await workspace.write(path, data);
+        empty.filled(path);
+    };
+    const leave = async (path: string): Promise<void> => {
+        const [parent] = parentsOf(path);
+        if (parent !== undefined && !(await statOf(parent))) empty.add(parent);
+    };
+    const remove = async (path: string): Promise<void> => {
+        if ((await workspace.stat(path))?.kind === 'file') await workspace.remove(path);
+        else if ((await entriesOf(path)).length) throw new FileError('ENOTEMPTY');
+        else if (!empty.delete(path)) throw new FileError('EACCES');
+        await leave(path);
+    };
+    const mkdir = async (path: string): Promise<void> => {
+        if (await statOf(path)) throw new FileError('EEXIST');
+        empty.add(path);
+    };
+    const rename = async (from: string, to: string): Promise<void> => {
+        if ((await statOf(from))?.kind === 'dir') throw new FileError('EPERM');
+        await write(to, await workspace.read(from));
+        await remove(from);
+    };
+    // Programs' paths are of the same form as those of tools.
+    const at = <T>(path: string, act: (path: string) => Promise<T>): Promise<T> => coded(async () => act(workspacePath(path)));
     return {
-        mode: 'write', stat, list, write, remove,
-        read: (path) => coded(() => workspace.read(path)),
-        async mkdir(path) {
-            if (await stat(path)) throw new FileError('EEXIST');
-            made.add(path);
-        },
-        async rename(from, to) {
-            if ((await stat(from))?.kind === 'dir') throw new FileError('EPERM');
-            await write(to, await coded(() => workspace.read(from)));
-            await remove(from);
-        },
+        mode: 'write',
+        stat: (path) => at(path, statOf), list: (path) => at(path, entriesOf), read: (path) => at(path, (clean) => workspace.read(clean)), remove: (path) => at(path, remove),
+        mkdir: (path) => at(path, mkdir), write: (path, data) => at(path, (clean) => write(clean, data)), rename: (from, to) => at(from, (clean) => at(to, (other) => rename(clean, other))),
     };
 }
 

@@ -1,6 +1,7 @@
 // The MCP server on streamable HTTP, for clients of this machine: requests of web pages and by foreign names are refused.
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { AgentError } from './common.js';
 import { isLocal, type McpOptions } from './mcp_options.js';
 import { serverOf, type Served } from './mcp_server.js';
 import { nodeModule } from './node.js';
@@ -30,7 +31,15 @@ const IDLE = 3600 * 1000; // milliseconds after which a client that asks for not
 interface Client {
     transport: StreamableHTTPServerTransport;
     used: number;
-    busy: number;
+    /** Responses that are open, the stream of messages to the client included; and those that have an answer to give. */
+    open: number;
+    asked: number;
+}
+
+/** What of node:async_hooks is used: it tells of a call to which request it belongs, whatever the calls' numbers are. */
+interface Requests {
+    run<T>(gone: AbortSignal, act: () => T): T;
+    getStore(): AbortSignal | undefined;
 }
 
 class Refused extends Error {
@@ -90,9 +99,10 @@ function refuse(response: ServerResponse, status: number, message: string): void
     response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }));
 }
 
-/** The clients that there are, by their session ids. */
+/** The clients that there are, by their session ids: whoever has asked last stands last. */
 class Clients {
     readonly #all = new Map<string, Client>();
+    readonly #requests = new (nodeModule<{ AsyncLocalStorage: new () => Requests }>('hognose mcp --http', 'node:async_hooks').AsyncLocalStorage)();
     readonly #options: McpOptions;
     readonly #served: Served;
 
@@ -108,37 +118,65 @@ class Clients {
         const id = request.headers['mcp-session-id'];
         const client = id === undefined ? await this.#begin(body) : this.#all.get(String(id));
         if (!client) throw new Refused(404, 'there is no such session');
-        client.busy++;
+        if (request.socket.destroyed) return;
+        const gone = this.#used(client, request, response);
+        await this.#requests.run(gone, () => client.transport.handleRequest(request, response, body));
+    }
+
+    // Nobody waits for what a request asked for once its response is closed: no client can take it up again.
+    #used(client: Client, { method }: IncomingMessage, response: ServerResponse): AbortSignal {
+        const gone = new AbortController();
+        const asked = method === 'POST' ? 1 : 0;
+        client.open++;
+        client.asked += asked;
+        this.#touch(client);
         response.once('close', () => {
-            client.busy--;
-            client.used = Date.now();
+            client.open--;
+            client.asked -= asked;
+            this.#touch(client);
+            gone.abort(new AgentError('the client is gone'));
         });
-        await client.transport.handleRequest(request, response, body);
+        return gone.signal;
+    }
+
+    #touch(client: Client): void {
+        client.used = Date.now();
+        const id = client.transport.sessionId;
+        if (id !== undefined && this.#all.delete(id)) this.#all.set(id, client);
+    }
+
+    // A new client is never refused: the one that has asked for nothing for the longest time goes, first of those for which nothing is under way.
+    #add(id: string, client: Client): void {
+        this.#all.set(id, client);
+        if (this.#all.size <= MOST_CLIENTS) return;
+        const others = [...this.#all].filter(([, other]) => other !== client);
+        this.#drop(...(others.find(([, { asked }]) => asked === 0) ?? others[0]!));
+    }
+
+    #drop(id: string, { transport }: Client): void {
+        this.#all.delete(id);
+        void transport.close();
     }
 
     async #begin(body: unknown): Promise<Client> {
         if (!isInitializeRequest(body)) throw new Refused(400, 'a request without a session begins one');
         this.sweep();
-        if (this.#all.size >= MOST_CLIENTS) throw new Refused(503, 'there are too many clients');
         const client: Client = {
-            used: Date.now(), busy: 0,
+            used: Date.now(), open: 0, asked: 0,
             transport: new StreamableHTTPServerTransport({
                 sessionIdGenerator: () => crypto.randomUUID(),
-                onsessioninitialized: (id) => void this.#all.set(id, client),
+                onsessioninitialized: (id) => this.#add(id, client),
                 onsessionclosed: (id) => void this.#all.delete(id),
             }),
         };
-        await serverOf(this.#served).connect(client.transport as Parameters<ReturnType<typeof serverOf>['connect']>[0]);
+        const server = serverOf(this.#served, () => this.#requests.getStore());
+        await server.connect(client.transport as Parameters<typeof server.connect>[0]);
         return client;
     }
 
     /** Forgets clients that have not asked for anything in a while. */
     sweep(now = Date.now()): void {
-        for (const [id, { transport, used, busy }] of this.#all) {
-            if (busy > 0 || used + IDLE > now) continue;
-            this.#all.delete(id);
-            void transport.close();
-        }
+        for (const [id, client] of this.#all) if (client.open === 0 && client.used + IDLE <= now) this.#drop(id, client);
     }
 
     async close(): Promise<void> {

@@ -71,7 +71,6 @@ function describe(error: PythonError | LimitError): { type: string; message: str
     return { type: 'LimitError', message: error.message, traceback: `hognose: ${error.message}\n` };
 }
 
-const MOST_RUNS = 8; // programs at once, besides those of sessions
 const CHECKPOINT = /^[0-9a-f-]{36}$/;
 const NAME = /^[\w.-]{1,100}$/;
 
@@ -82,8 +81,6 @@ export class PythonTools {
     readonly #sessions: Sessions;
     readonly #hognose: Hognose | undefined;
     readonly #about: string;
-    #running = 0;
-    readonly #queue: (() => void)[] = [];
 
     constructor(options: McpOptions, sandbox: SandboxOptions, about: string, hognose?: Hognose) {
         const { store, idle, live, limits, wall } = options;
@@ -117,19 +114,7 @@ export class PythonTools {
         };
     }
 
-    // Each has memory of its own: a client that asks for many at once waits.
-    async #turn<T>(act: () => Promise<T>): Promise<T> {
-        while (this.#running >= MOST_RUNS) await new Promise<void>((resolve) => this.#queue.push(resolve));
-        this.#running++;
-        try {
-            return await act();
-        } finally {
-            this.#running--;
-            this.#queue.shift()?.();
-        }
-    }
-
-    #run = (input: Record<string, unknown>, { signal, print }: CallContext): Promise<McpAnswer> => this.#turn(async () => {
+    #run = async (input: Record<string, unknown>, { signal, print }: CallContext): Promise<McpAnswer> => {
         const { limits } = this.#sandbox;
         const sandbox = (await moduleOf(this.#hognose)).sandbox({ ...this.#sandbox, limits: { ...limits, wall: this.#options.wall }, onPrint: print });
         try {
@@ -140,7 +125,7 @@ export class PythonTools {
         } finally {
             sandbox.dispose();
         }
-    });
+    };
 
     #id(name: unknown): string {
         if (typeof name !== 'string' || !NAME.test(name)) throw new AgentError('a session\'s name has 1 to 100 letters, digits and . _ -');

@@ -4,6 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Hognose } from '../index.js';
 import { cutTo, cutWithNote, moduleOf, reasonOf } from './common.js';
+import { FairQueue } from './fair.js';
 import { given, openDirectory } from './mcp_files.js';
 import type { McpOptions } from './mcp_options.js';
 import { PythonTools, type McpAnswer, type McpTool } from './mcp_python.js';
@@ -69,8 +70,13 @@ export interface Served {
     tools: Map<string, McpTool>;
     version: string;
     instructions: string;
+    /** Every call of every tool takes its turn here: a program has memory of its own, and one client's calls do not keep another's waiting. */
+    queue: FairQueue;
     close(): Promise<void>;
 }
+
+const MOST_CALLS = 8; // at once
+const MOST_WAITING = 32; // of a client
 
 /** Opens what the options name. */
 export async function serve(options: McpOptions, hognose?: Hognose): Promise<Served> {
@@ -84,20 +90,23 @@ export async function serve(options: McpOptions, hognose?: Hognose): Promise<Ser
     const all = [...python.tools, ...(directory?.tools ?? []).map((tool) => workspaceTool(tool, options.maxAnswer))];
     const { version } = await moduleOf(hognose);
     const instructions = `Python 3.14 in a sandbox. ${about} run_python is for programs on their own; sessions keep their state.`;
-    return { tools: new Map(all.map((tool) => [tool.name, tool])), version, instructions, close: () => python.close() };
+    // Only on HTTP there are several clients, of which none has all the room.
+    const queue = new FairQueue({ most: MOST_CALLS, each: options.http === undefined ? MOST_CALLS : MOST_CALLS / 2, waiting: MOST_WAITING });
+    return { tools: new Map(all.map((tool) => [tool.name, tool])), version, instructions, queue, close: () => python.close() };
 }
 
-/** A server for one client. */
-export function serverOf({ tools, version, instructions }: Served): Server {
+/** A server for one client. `gone`: what says that nobody waits any more for the request that is being handled. */
+export function serverOf({ tools, version, instructions, queue }: Served, gone: () => AbortSignal | undefined = () => undefined): Server {
     const server = new Server({ name: 'hognose', version }, { capabilities: { tools: {} }, instructions });
     server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(({ call: _, ...described }) => described) }));
     server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra) => {
         const token = params._meta?.progressToken;
         const progress = token === undefined ? undefined : new Progress(token, extra.sendNotification);
         const tool = tools.get(params.name);
+        const signal = AbortSignal.any([extra.signal, gone()].filter((one) => one !== undefined));
         try {
             if (!tool) return { ...failed(new Error(`there is no tool named ${params.name.slice(0, 100)}`)) };
-            return { ...(await tool.call(params.arguments ?? {}, { signal: extra.signal, print: progress?.print ?? (() => {}) })) };
+            return { ...(await queue.take(server, signal, () => tool.call(params.arguments ?? {}, { signal, print: progress?.print ?? (() => {}) }))) };
         } catch (error) {
             return { ...failed(error) };
         } finally {

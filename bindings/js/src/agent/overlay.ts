@@ -1,6 +1,6 @@
 // An agent's layer over a stable workspace: what it writes stays in its layer, and what it has not written is read from below.
 import { Turns } from './common.js';
-import { byName, isDirectory, notDirectory, notFound, parentsOf, walk, WorkspaceError, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
+import { byName, isDirectory, missingParents, notDirectory, notFound, walk, WorkspaceError, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
 
 /** A file that the agent's layer has otherwise than the stable one. */
 export interface OverlayChange {
@@ -12,14 +12,35 @@ export interface OverlayChange {
 
 const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
+// What a layer has, unless a merge that is under way has just moved it to the other one.
+async function unlessGone<T>(found: Promise<T>): Promise<T | undefined> {
+    try {
+        return await found;
+    } catch (error) {
+        if (error instanceof WorkspaceError && error.name === 'FileNotFoundError') return undefined;
+        throw error;
+    }
+}
+
+// What is in a directory of a layer; undefined: nothing is there.
+async function entriesOf(layer: Workspace, path: string): Promise<WorkspaceEntry[] | 'file' | undefined> {
+    const there = await layer.stat(path);
+    return there?.kind === 'dir' ? unlessGone(layer.list(path)) : there?.kind;
+}
+
+// Of each agent's layer: whoever changes it through an overlay, of whichever object, takes a turn.
+const turns = new WeakMap<Workspace, Turns>();
+const turnsOf = (agent: Workspace): Turns => turns.get(agent) ?? (turns.set(agent, new Turns()), turns.get(agent)!);
+
 export class Overlay implements Workspace {
     readonly agent: Workspace;
     readonly stable: Workspace;
-    readonly #turns = new Turns();
+    readonly #turns: Turns;
 
     constructor(agent: Workspace, stable: Workspace) {
         this.agent = agent;
         this.stable = stable;
+        this.#turns = turnsOf(agent);
     }
 
     /** That of the agent's layer. */
@@ -31,63 +52,80 @@ export class Overlay implements Workspace {
         return (await this.agent.stat(path)) ?? this.stable.stat(path);
     }
 
+    // The agent's layer first: what a merge moves meanwhile is in the stable one before it goes from there.
     async list(path: string): Promise<WorkspaceEntry[]> {
-        const [above, below] = [await this.agent.stat(path), await this.stable.stat(path)];
+        const above = await entriesOf(this.agent, path);
+        const below = await entriesOf(this.stable, path);
         if (!above && !below) throw notFound(path);
-        if ((above ?? below)!.kind === 'file') throw notDirectory(path);
+        if ((above ?? below) === 'file') throw notDirectory(path);
         const found = new Map<string, WorkspaceEntry>();
-        for (const [layer, there] of [[this.stable, below], [this.agent, above]] as const) {
-            if (there?.kind === 'dir') for (const entry of await layer.list(path)) found.set(entry.name, entry);
-        }
+        for (const entries of [below, above]) if (Array.isArray(entries)) for (const entry of entries) found.set(entry.name, entry);
         return [...found.values()].sort(byName);
     }
 
     async read(path: string): Promise<Uint8Array> {
-        return (await this.agent.stat(path)) ? this.agent.read(path) : this.stable.read(path);
+        const data = (await this.agent.stat(path)) ? await unlessGone(this.agent.read(path)) : undefined;
+        return data ?? this.stable.read(path);
     }
 
     /** Writes to the agent's layer; where the stable one has a directory of that name, or a file above it, it fails as there. */
-    async write(path: string, data: Uint8Array): Promise<void> {
-        if ((await this.stat(path))?.kind === 'dir') throw isDirectory(path);
-        for (const parent of parentsOf(path)) if ((await this.stat(parent))?.kind === 'file') throw notDirectory(parent);
-        await this.agent.write(path, data);
+    write(path: string, data: Uint8Array): Promise<void> {
+        return this.#turns.take(async () => {
+            if ((await this.stat(path))?.kind === 'dir') throw isDirectory(path);
+            await missingParents(path, (parent) => this.stat(parent));
+            await this.agent.write(path, data);
+        });
     }
 
     /** Takes back what the agent wrote; a file that the stable layer has is not removed through an overlay. */
-    async remove(path: string): Promise<void> {
-        if (!(await this.agent.stat(path)) && (await this.stable.stat(path))) throw new WorkspaceError('PermissionError', path, 'the file is in the stable layer');
-        await this.agent.remove(path);
+    remove(path: string): Promise<void> {
+        return this.#turns.take(async () => {
+            if (!(await this.agent.stat(path)) && (await this.stable.stat(path))) throw new WorkspaceError('PermissionError', path, 'the file is in the stable layer');
+            await this.agent.remove(path);
+        });
     }
 
     /** What the agent has changed, in order of paths. */
-    async diff(): Promise<OverlayChange[]> {
-        const changes: OverlayChange[] = [];
-        for (const path of await walk(this.agent)) {
-            const after = await this.agent.read(path);
-            const before = (await this.stable.stat(path)) ? await this.stable.read(path) : null;
-            if (!before) changes.push({ path, kind: 'added', before, after });
-            else if (!same(before, after)) changes.push({ path, kind: 'modified', before, after });
-        }
-        return changes;
+    diff(): Promise<OverlayChange[]> {
+        return this.#turns.take(async () => {
+            const changes: OverlayChange[] = [];
+            for (const path of await walk(this.agent)) {
+                const { before, after } = await this.#both(path);
+                if (!before) changes.push({ path, kind: 'added', before, after });
+                else if (!same(before, after)) changes.push({ path, kind: 'modified', before, after });
+            }
+            return changes;
+        });
     }
 
-    /** Writes what has changed to the stable layer, and drops the agent's; the paths. */
+    async #both(path: string): Promise<{ before: Uint8Array | null; after: Uint8Array }> {
+        const after = await this.agent.read(path);
+        return { before: (await this.stable.stat(path)) ? await this.stable.read(path) : null, after };
+    }
+
+    /**
+     * Writes what has changed to the stable layer, and drops the agent's; the paths. Writes through overlays of this layer wait until that is done. A file
+     * that is written to the layer itself meanwhile stays there.
+     */
     merge(): Promise<string[]> {
         return this.#turns.take(async () => {
-            const paths = await walk(this.agent); // what is written from here on stays
-            const changes = await this.diff();
-            for (const { path, after } of changes) await this.stable.write(path, after);
-            await this.#drop(paths);
-            return changes.map(({ path }) => path);
+            const changed: string[] = [];
+            for (const path of await walk(this.agent)) {
+                const { before, after } = await this.#both(path);
+                if (!before || !same(before, after)) {
+                    await this.stable.write(path, after);
+                    changed.push(path);
+                }
+                if (same(await this.agent.read(path), after)) await this.agent.remove(path);
+            }
+            return changed;
         });
     }
 
     /** Gives the agent's files up. */
     drop(): Promise<void> {
-        return this.#turns.take(async () => this.#drop(await walk(this.agent)));
-    }
-
-    async #drop(paths: readonly string[]): Promise<void> {
-        for (const path of paths) await this.agent.remove(path);
+        return this.#turns.take(async () => {
+            for (const path of await walk(this.agent)) await this.agent.remove(path);
+        });
     }
 }

@@ -1,5 +1,6 @@
 // JSON schemas of tools: read from whoever wrote them into a form that is safe to check with, and to show.
 import { AgentError } from './common.js';
+import { costOf } from './pattern.js';
 
 /** A schema of the form that `readSchema` gives: keywords that are known, each of its kind, and references into its own `$defs`. */
 export interface Schema {
@@ -28,12 +29,19 @@ const MOST_NODES = 20_000; // schemas, and values in them
 const MOST_DEPTH = 60;
 const MOST_TEXT = 2 ** 20; // characters
 const TYPES = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
-const SINGLE = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'not', 'if', 'then', 'else'];
-const LISTS = ['prefixItems', 'anyOf', 'oneOf', 'allOf'];
-const MAPS = ['properties', 'dependentSchemas'];
+/** Keywords that have a schema, a list of them, and schemas by name. */
+export const SINGLE: readonly string[] = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'not', 'if', 'then', 'else'];
+export const LISTS: readonly string[] = ['prefixItems', 'anyOf', 'oneOf', 'allOf'];
+export const MAPS: readonly string[] = ['properties', 'dependentSchemas'];
 const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains', 'multipleOf'];
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
-const TEXTS = ['title', 'description', 'format'];
+const TEXTS = ['title', 'description'];
+const MOST_FORMAT = 4096; // characters: of longer texts no format is looked at
+// Formats that are looked at, and whether a text of one may be longer than that. Those of others the validator does not know, or takes for ever with (url).
+const FORMATS: Record<string, boolean> = {
+    date: false, time: false, 'date-time': false, duration: false, email: false, hostname: false, ipv4: false, ipv6: false, uuid: false, uri: true, 'uri-reference': true,
+    'uri-template': true, regex: true, 'json-pointer': true, 'json-pointer-uri-fragment': true, 'relative-json-pointer': true,
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -45,21 +53,8 @@ export function define(to: object, name: string, value: unknown): void {
 /** The field of its own that an object has by this name. */
 export const own = (from: object, name: string): unknown => (Object.hasOwn(from, name) ? (from as Record<string, unknown>)[name] : undefined);
 
-/** How the time grows that a pattern takes with a text's length, as an exponent; Infinity: not bounded by one, as far as is seen here. */
-export function degreeOf(pattern: string): number {
-    try {
-        void new RegExp(pattern, 'u');
-    } catch {
-        return Infinity;
-    }
-    const bare = pattern.replace(/\\[^1-9k]/gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
-    if (/\\[1-9k]|\(\?(?!:)/u.test(bare) || /\)[*+{]/u.test(bare)) return Infinity; // back references, looking around, repeated groups
-    const loops = bare.match(/[*+]|\{\d+,\}|\{\d*,?\d{3,}\}/gu)?.length ?? 0;
-    return loops + (bare.startsWith('^') && !bare.includes('|') ? 0 : 1);
-}
-
-// Texts up to so many characters are compared with a pattern of that degree; what is longer the tool itself has to look at.
-const LONGEST = [Infinity, Infinity, 4096, 256];
+// What a longer text has to fit instead; where nothing is said of it, the tool itself has to look at it.
+const unlessLonger = (most: number, schema: Schema, longer?: Schema): Schema => ({ if: { type: 'string', minLength: most + 1 }, ...(longer && { then: longer }), else: schema });
 
 class Reader {
     readonly #root: unknown;
@@ -136,14 +131,16 @@ class Reader {
     #patterns(given: Record<string, unknown>, to: Record<string, unknown>, depth: number): Schema {
         if (isObject(given.patternProperties)) {
             const entries = Object.entries(given.patternProperties);
-            if (entries.every(([name]) => degreeOf(name) <= 1)) to.patternProperties = this.#map(given.patternProperties, depth);
+            if (entries.every(([name]) => costOf(name))) to.patternProperties = this.#map(given.patternProperties, depth);
             else delete to.additionalProperties;
         }
-        const { pattern } = given;
-        if (typeof pattern !== 'string') return to;
-        const longest = LONGEST[degreeOf(this.#words(pattern))];
-        if (longest === Infinity) to.pattern = pattern;
-        else if (longest) to.allOf = [...((to.allOf as SchemaLike[] | undefined) ?? []), { anyOf: [{ type: 'string', minLength: longest + 1 }, { pattern }] }];
+        const { pattern, format } = given;
+        const more: Schema[] = [];
+        const cost = typeof pattern === 'string' ? costOf(this.#words(pattern)) : undefined;
+        if (cost?.longest === Infinity) to.pattern = pattern;
+        else if (cost) more.push(unlessLonger(cost.longest, { pattern }));
+        if (typeof format === 'string' && Object.hasOwn(FORMATS, format)) more.push(unlessLonger(MOST_FORMAT, { format }, FORMATS[format]! ? undefined : { maxLength: MOST_FORMAT }));
+        if (more.length) to.allOf = [...((to.allOf as SchemaLike[] | undefined) ?? []), ...more];
         return to;
     }
 

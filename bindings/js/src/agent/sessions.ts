@@ -6,8 +6,8 @@ import {
 import { fromBase64, toBase64 } from './base64.js';
 import { AgentError, checkOptions, moduleOf, Turns, type Known } from './common.js';
 import { cancelled, Lease, standingOf, type LeaseOptions, type Standing } from './sessions_lease.js';
-import { callHandler, drive, Guard, pendingOf, settle, type PendingCall, type Policy, type SessionAnswer, type Stopped } from './sessions_run.js';
-import { headsOf, MemoryStore, type SessionStore } from './sessions_store.js';
+import { callHandler, drive, Guard, pendingOf, settle, type Policy, type RunCall, type SessionAnswer, type Stopped } from './sessions_run.js';
+import { checkText, headsOf, MemoryStore, type SessionStore } from './sessions_store.js';
 
 export interface SessionsOptions {
     hognose?: Hognose;
@@ -45,6 +45,21 @@ export interface SessionRequest {
     signal?: AbortSignal;
     /** What the program prints, as it happens. */
     onPrint?(stream: 'stdout' | 'stderr', text: string): void;
+}
+
+/** A call that waits for an approval. */
+export interface PendingCall {
+    /** Names this call of this run. No other call has it: not one of another run, nor this one in a session that is restored or forked. */
+    readonly id: string;
+    readonly name: string;
+    readonly args: unknown[];
+    readonly kwargs: Record<string, unknown>;
+}
+
+/** Which call is answered, besides what any request may say. */
+export interface AnswerRequest extends SessionRequest {
+    /** The `id` that the call was shown with. */
+    call: string;
 }
 
 interface Printed {
@@ -85,7 +100,7 @@ const NO_ANSWER = 'sessions: an answer is { approve }, { value } or { error }';
 const TIME_LIMIT = 5000; // milliseconds, the package's
 const LARGE = 8 * 2 ** 20; // bytes
 
-const NONE: ReadonlyMap<number, PendingCall> = new Map();
+const NONE: ReadonlyMap<number, RunCall> = new Map();
 
 /** A sandbox in memory, and which snapshot it is as. */
 class Live {
@@ -98,7 +113,7 @@ class Live {
     step: Stopped | undefined;
     printed: [number, number] = [0, 0];
     /** The calls that it waited for at its last step, as they were made: what a person agrees to is not changed behind them. */
-    known: ReadonlyMap<number, PendingCall> = NONE;
+    known: ReadonlyMap<number, RunCall> = NONE;
     print: SessionRequest['onPrint'];
 
     drop(): void {
@@ -181,6 +196,7 @@ export class Sessions {
         checkOptions('sessions', options, OPTIONS);
         const { sandbox = {}, approvals = [], lease = 30 } = options;
         if ((sandbox.limits?.time ?? TIME_LIMIT) >= lease * 1000) throw new AgentError('sessions: the lease must be longer than the time limit of a run');
+        checkText('the namespace', options.namespace ?? '');
         this.#options = options;
         const { sandbox: declared, approved } = split(sandbox, approvals);
         this.#sandbox = declared;
@@ -196,7 +212,7 @@ export class Sessions {
     run(id: string, code: string, request: SessionRequest = {}): Promise<SessionResult> {
         checkOptions('sessions.run', request, REQUEST);
         return this.#hold(id, request.signal, ({ lease, live, sandbox }) => {
-            if (lease.standing.paused) throw this.#paused(id);
+            if (lease.standing.pause) throw this.#paused(id);
             const { inputs, limits, filename, signal = new AbortController().signal } = request;
             // A signal has the run come back every few milliseconds.
             const start = () => sandbox.start(code, { inputs, limits, filename, signal });
@@ -205,16 +221,15 @@ export class Sessions {
         });
     }
 
-    /** Answers a call that a session waits for: the only one, or that with this number. */
-    answer(id: string, answer: SessionAnswer, request: SessionRequest & { call?: number } = {}): Promise<SessionResult> {
-        const { call, ...rest } = request;
+    /** Answers the call of this `id` that a session waits for. An answer to another run's call is refused. */
+    answer(id: string, answer: SessionAnswer, request: AnswerRequest): Promise<SessionResult> {
+        const { call, ...rest } = request ?? {};
         checkOptions('sessions.answer', rest, REQUEST);
         return this.#hold(id, rest.signal, async (held) => {
-            if (!held.lease.standing.paused) throw new AgentError(`sessions: ${JSON.stringify(id)} does not wait for an approval`);
+            if (!held.lease.standing.pause) throw new AgentError(`sessions: ${JSON.stringify(id)} does not wait for an approval`);
             const step = held.live.stopped();
-            const pending = this.#pending(held.live, step);
-            const asked = call === undefined && pending.length === 1 ? pending[0] : pending.find((one) => one.id === call);
-            if (!asked) throw new AgentError(`sessions: say which call is answered: ${pending.map((one) => `${one.id} (${one.name})`).join(', ')}`);
+            const asked = this.#pending(held.live, step).find((one) => idOf(held.lease, one) === call);
+            if (!asked) throw this.#unasked(held, step);
             const settled = await this.#settled(held.lease, asked, answer, rest);
             return this.#step(held, rest, () => settle(step, asked.id, settled));
         });
@@ -222,13 +237,13 @@ export class Sessions {
 
     /** The calls that a session waits for. */
     pending(id: string): Promise<PendingCall[]> {
-        return this.#hold(id, undefined, async ({ lease, live }) => (lease.standing.paused ? this.#pending(live) : []));
+        return this.#hold(id, undefined, async ({ lease, live }) => (lease.standing.pause ? shownCalls(lease, this.#pending(live)) : []));
     }
 
     /** Gives up the run that waits for an approval; the variables stay. False: there is none. */
     cancel(id: string): Promise<boolean> {
         return this.#hold(id, undefined, async ({ lease, live, sandbox }) => {
-            if (!lease.standing.paused) return false;
+            if (!lease.standing.pause) return false;
             live.touched = true;
             live.stopped().abandon();
             await this.#commit({ lease, live, sandbox }, undefined);
@@ -239,7 +254,7 @@ export class Sessions {
     /** Where a session stands; undefined: there is none. */
     async status(id: string): Promise<SessionStatus | undefined> {
         const found: Standing | undefined = await standingOf(await this.#leaseOptions(), checkId(id));
-        return found && { step: found.step, paused: found.paused, expires: new Date(found.expires) };
+        return found && { step: found.step, paused: found.pause !== null, expires: new Date(found.expires) };
     }
 
     /** A session as bytes; undefined: there is none. */
@@ -256,17 +271,18 @@ export class Sessions {
         const { dump, letter } = unpack(text);
         if (letter) await this.#opened(letter);
         const sandbox = (await moduleOf(this.#options.hognose)).restore(dump, hostOptions(this.#sandbox));
-        const paused = sandbox.step !== null;
+        const pause = sandbox.step && crypto.randomUUID();
         sandbox.dispose();
-        await this.#lease(id, undefined, (lease) => lease.commit(text, paused));
+        await this.#lease(id, undefined, (lease) => lease.commit(text, { pause, begun: [] }));
     }
 
     /** Makes a session that is as another one stands. False: there is no such. */
     async fork(id: string, to: string): Promise<boolean> {
         checkId(to);
-        const found = await this.#lease(id, undefined, async (lease) => ({ text: await lease.snapshot(), paused: lease.standing.paused }));
-        if (found.text === undefined) return false;
-        await this.#lease(to, undefined, (lease) => lease.commit(found.text!, found.paused));
+        const found = await this.#lease(id, undefined, async (lease) => ({ text: await lease.snapshot(), standing: lease.standing }));
+        const { text, standing: { pause, begun } } = found;
+        if (text === undefined) return false;
+        await this.#lease(to, undefined, (lease) => lease.commit(text, { pause: pause && crypto.randomUUID(), begun }));
         return true;
     }
 
@@ -389,7 +405,7 @@ export class Sessions {
     }
 
     // Calls under way, with whatever values they have, as the variable of a sandbox of their own.
-    async #letter(calls: PendingCall[]): Promise<Uint8Array> {
+    async #letter(calls: RunCall[]): Promise<Uint8Array> {
         const sandbox = (await moduleOf(this.#options.hognose)).sandbox();
         try {
             for (const call of calls) {
@@ -406,7 +422,7 @@ export class Sessions {
         }
     }
 
-    async #opened(letter: Uint8Array): Promise<ReadonlyMap<number, PendingCall>> {
+    async #opened(letter: Uint8Array): Promise<ReadonlyMap<number, RunCall>> {
         const sandbox = (await moduleOf(this.#options.hognose)).restore(letter);
         try {
             const calls = sandbox.names().map((name) => sandbox.get(name) as [number, string, unknown[], Record<string, unknown>]);
@@ -422,8 +438,13 @@ export class Sessions {
         return { approved: this.#approved, known };
     }
 
-    #pending(live: Live, step: Stopped = live.stopped()): PendingCall[] {
+    #pending(live: Live, step: Stopped = live.stopped()): RunCall[] {
         return pendingOf(step, this.#policy(live));
+    }
+
+    #unasked({ lease, live }: Held, step: Stopped): AgentError {
+        const waiting = shownCalls(lease, this.#pending(live, step)).map((one) => `${one.id} (${one.name})`).join(', ');
+        return new AgentError(`sessions: say which call is answered, by its id: ${waiting}`);
     }
 
     #paused(id: string): SessionPausedError {
@@ -435,7 +456,7 @@ export class Sessions {
     }
 
     // What an approved function does is done once: that it was begun is in the store before it is.
-    async #settled(lease: Lease, asked: PendingCall, answer: SessionAnswer, { signal }: SessionRequest): Promise<Settled> {
+    async #settled(lease: Lease, asked: RunCall, answer: SessionAnswer, { signal }: SessionRequest): Promise<Settled> {
         if (typeof answer !== 'object' || answer === null) throw new AgentError(NO_ANSWER);
         if ('value' in answer) return { value: answer.value };
         if ('error' in answer) return { error: answer.error };
@@ -471,7 +492,8 @@ export class Sessions {
             if (end.kind !== 'complete') {
                 live.printed = [end.stdout.length, end.stderr.length];
                 const calls = this.#pending(live, end);
-                return { status: 'paused', step: await this.#commit(held, end, calls), ...printed, calls };
+                const step = await this.#commit(held, end, calls);
+                return { status: 'paused', step, ...printed, calls: shownCalls(lease, calls) };
             }
             const { value, repr, usage } = end;
             return { status: 'done', step: await this.#commit(held, undefined), ...printed, value, repr, usage };
@@ -483,11 +505,13 @@ export class Sessions {
         }
     }
 
-    async #commit({ lease, live, sandbox }: Held, step: Stopped | undefined, calls: PendingCall[] = []): Promise<number> {
+    async #commit({ lease, live, sandbox }: Held, step: Stopped | undefined, calls: RunCall[] = []): Promise<number> {
         live.step = step;
         live.known = new Map(calls.map((call) => [call.id, call]));
         const letter = step?.kind === 'waiting' ? await this.#letter(calls) : undefined;
-        await lease.commit(pack(written(lease.id, sandbox), letter), step !== undefined);
+        const { pause, begun } = lease.standing;
+        const left = begun.filter((id) => live.known.has(id)); // of calls that still wait
+        await lease.commit(pack(written(lease.id, sandbox), letter), { pause: step ? (pause ?? crypto.randomUUID()) : null, begun: left });
         live.snapshot = lease.standing.snapshot;
         live.touched = false;
         // An instance keeps the room that its snapshot was made in.
@@ -496,9 +520,13 @@ export class Sessions {
     }
 }
 
+// A run counts its calls from 1, and what it is called when it pauses no other one is.
+const idOf = ({ standing }: Lease, { id }: RunCall): string => `${id}.${standing.pause}`;
+const shownCalls = (lease: Lease, calls: readonly RunCall[]): PendingCall[] => calls.map((call) => ({ ...call, id: idOf(lease, call) }));
+
 function checkId(id: string): string {
     if (typeof id !== 'string' || !id || id.length > MOST_ID) throw new AgentError(`sessions: an id is a text of 1 to ${MOST_ID} characters`);
-    return id;
+    return checkText('an id', id);
 }
 
 /** Sessions by id: at most `live` sandboxes in memory, the others as snapshots in `store`, for `idle` seconds. */

@@ -1,7 +1,7 @@
 // A store of sessions in a directory (Node), for several processes of one machine.
 import { AgentError } from './common.js';
 import { nodeModule } from './node.js';
-import type { SessionStore } from './sessions_store.js';
+import { checkText, type SessionStore } from './sessions_store.js';
 
 interface FileSystem {
     mkdir(path: string, options: { recursive: boolean; mode: number }): Promise<unknown>;
@@ -76,7 +76,7 @@ class FileStore implements SessionStore {
     }
 
     #place(kind: 'texts' | 'heads', key: string): Place {
-        const name = this.#crypto.createHash('sha256').update(key).digest('hex');
+        const name = this.#crypto.createHash('sha256').update(checkText('a key', key)).digest('hex');
         const parent = `${this.#root}/${kind}/${name.slice(0, 2)}`;
         return { parent, path: `${parent}/${name.slice(2)}` };
     }
@@ -94,6 +94,7 @@ class FileStore implements SessionStore {
     }
 
     async #write(path: string, text: string | undefined, ttl: number | undefined): Promise<void> {
+        if (text !== undefined) checkText('what is kept', text);
         const file = await this.#fs.open(path, 'wx', FILE);
         try {
             await file.writeFile(unparse(text, ttl));

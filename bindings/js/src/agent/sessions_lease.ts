@@ -1,7 +1,7 @@
 // Who has a session, and what was committed of it: one text in the store, its head, which only its holder can exchange.
 import { LimitError } from '../index.js';
 import { AgentError } from './common.js';
-import { readText, type Heads, type SessionStore } from './sessions_store.js';
+import { checkText, readText, type Heads, type SessionStore } from './sessions_store.js';
 
 /** Another process has the session, and did not give it back in time. */
 export class SessionBusyError extends AgentError {
@@ -19,8 +19,8 @@ export interface Standing {
     step: number;
     /** The part of a key that its snapshot has in the store; null: it has none yet. */
     snapshot: string | null;
-    /** Whether it waits for an approval. */
-    paused: boolean;
+    /** Names the run that waits for an approval, as long as it does; null: none. What is restored or forked is another one. */
+    pause: string | null;
     /** Calls whose approval was followed, of which no answer was committed. */
     begun: number[];
     /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ interface Head extends Standing {
     stamp: string;
 }
 
-const NEW: Standing = { step: 0, snapshot: null, paused: false, begun: [], expires: 0 };
+const NEW: Standing = { step: 0, snapshot: null, pause: null, begun: [], expires: 0 };
 
 export interface LeaseOptions {
     store: SessionStore;
@@ -60,8 +60,9 @@ const [SHORT, LONG] = [10, 250]; // milliseconds between two looks at a lease of
 /** What a request ends with that was given up. */
 export const cancelled = (reason: unknown): LimitError => new LimitError('cancelled', 0, 0, { cause: reason });
 
-export const headKey = (namespace: string, id: string): string => `${namespace}head:${id}`;
-export const snapshotKey = (namespace: string, id: string, snapshot: string): string => `${namespace}snapshot:${id}:${snapshot}`;
+// Every key of every store is made here.
+export const headKey = (namespace: string, id: string): string => checkText('an id', `${namespace}head:${id}`);
+export const snapshotKey = (namespace: string, id: string, snapshot: string): string => checkText('an id', `${namespace}snapshot:${id}:${snapshot}`);
 
 /** The standing of a session, whoever has it. */
 export async function standingOf({ heads, namespace }: LeaseOptions, id: string): Promise<Standing | undefined> {
@@ -106,8 +107,8 @@ export class Lease {
     }
 
     async #begin(before: string | undefined, head: Head | undefined): Promise<boolean> {
-        const { step, snapshot, paused, begun, expires } = head ?? NEW;
-        this.#standing = { step, snapshot, paused, begun, expires };
+        const { step, snapshot, pause, begun, expires } = head ?? NEW;
+        this.#standing = { step, snapshot, pause, begun, expires };
         this.#text = this.#headOf(this.#standing);
         if (!(await this.#options.heads.swap(headKey(this.#options.namespace, this.#id), before, this.#text, this.#ttl(expires)))) return false;
         this.#beat();
@@ -198,13 +199,13 @@ export class Lease {
     }
 
     /** Makes a snapshot the session's last step, and lets go of it. From here on the step is there, whatever happens; before, it is not. */
-    async commit(text: string, paused: boolean): Promise<void> {
+    async commit(text: string, { pause, begun }: Pick<Standing, 'pause' | 'begun'>): Promise<void> {
         const { store, namespace, idle, lease } = this.#options;
         const before = this.#standing.snapshot;
         const snapshot = crypto.randomUUID();
         await store.set(snapshotKey(namespace, this.#id, snapshot), text, idle + 2 * lease);
         try {
-            await this.#release({ step: this.#standing.step + 1, snapshot, paused, begun: [], expires: Date.now() + idle });
+            await this.#release({ step: this.#standing.step + 1, snapshot, pause, begun, expires: Date.now() + idle });
         } catch (error) {
             if (error instanceof SessionLostError) await store.delete(snapshotKey(namespace, this.#id, snapshot));
             throw error;

@@ -2,8 +2,8 @@
 import { HostValueError, LimitError, type Call, type Complete, type Handler, type Settled, type Step, type Waiting } from '../index.js';
 import { pythonError } from './binding.js';
 
-/** A call that waits for an approval. */
-export interface PendingCall {
+/** A call of a run, by its number there. */
+export interface RunCall {
     readonly id: number;
     readonly name: string;
     readonly args: unknown[];
@@ -73,15 +73,15 @@ export interface Policy {
     /** Functions by name, and whether they are awaitable. */
     approved: ReadonlyMap<string, { awaitable?: boolean }>;
     /** Calls made before a snapshot, as they were then; the run itself knows them as they are by now. */
-    known: ReadonlyMap<number, PendingCall>;
+    known: ReadonlyMap<number, RunCall>;
 }
 
-const whole = (call: PendingCall, { known }: Policy): PendingCall => known.get(call.id) ?? call;
-const needs = (call: PendingCall, policy: Policy): boolean => policy.approved.has(whole(call, policy).name);
+const whole = (call: RunCall, { known }: Policy): RunCall => known.get(call.id) ?? call;
+const needs = (call: RunCall, policy: Policy): boolean => policy.approved.has(whole(call, policy).name);
 
 /** Which calls of a run that stands still wait for an approval. */
-export const pendingOf = (step: Stopped, policy: Policy): PendingCall[] => {
-    const calls: readonly PendingCall[] = step.kind === 'call' ? [step] : step.calls;
+export const pendingOf = (step: Stopped, policy: Policy): RunCall[] => {
+    const calls: readonly RunCall[] = step.kind === 'call' ? [step] : step.calls;
     return calls.filter((call) => needs(call, policy)).map((call) => whole(call, policy)).map(({ id, name, args, kwargs }) => ({ id, name, args, kwargs }));
 };
 
@@ -151,7 +151,7 @@ export async function drive(from: Step, guard: Guard, policy: Policy): Promise<C
 }
 
 /** Makes a call that was approved. */
-export async function callHandler(handler: Handler, { args, kwargs }: PendingCall): Promise<Settled> {
+export async function callHandler(handler: Handler, { args, kwargs }: RunCall): Promise<Settled> {
     try {
         const given = Object.keys(kwargs).length ? [...args, kwargs] : args;
         return { value: await handler(...(given as unknown[])) };

@@ -1,5 +1,5 @@
 // Where sessions are kept between their uses: what a store has to have, one in memory, and what is made of stores that others wrote.
-import { AgentError, Turns } from './common.js';
+import { AgentError, isText, Turns } from './common.js';
 
 type Later<T> = T | PromiseLike<T>;
 
@@ -19,6 +19,12 @@ export interface SessionStore {
 export interface Heads {
     read(key: string): Promise<string | undefined>;
     swap(key: string, before: string | undefined, after: string | undefined, ttl: number): Promise<boolean>;
+}
+
+/** Refuses a key or a text that a store could not tell from another one: what UTF-8 has not, all become the same. */
+export function checkText(what: string, text: string): string {
+    if (typeof text !== 'string' || !isText(text)) throw new AgentError(`sessions: ${what} is no text in UTF-8`);
+    return text;
 }
 
 const textOf = (value: unknown): string | undefined => {
@@ -44,6 +50,7 @@ export class MemoryStore implements SessionStore {
     }
 
     get(key: string): string | undefined {
+        checkText('a key', key);
         const found = this.#texts.get(key);
         if (found && found.until > Date.now()) return found.text;
         this.#texts.delete(key);
@@ -51,6 +58,7 @@ export class MemoryStore implements SessionStore {
     }
 
     set(key: string, text: string, ttl = Infinity): void {
+        checkText('a key', key);
         this.#texts.set(key, { text, until: Date.now() + ttl });
         if (++this.#written % SWEEP) return;
         const now = Date.now();
@@ -58,7 +66,7 @@ export class MemoryStore implements SessionStore {
     }
 
     delete(key: string): boolean {
-        return this.#texts.delete(key);
+        return this.#texts.delete(checkText('a key', key));
     }
 
     swap(key: string, before: string | undefined, after: string | undefined, ttl?: number): boolean {

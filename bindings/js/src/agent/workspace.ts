@@ -1,5 +1,6 @@
 // Workspaces: trees of files that tools work on. Paths are relative to the root, with `/` between names; '' is the root itself.
-import { bytesOf } from './common.js';
+import { bytesOf, isText } from './common.js';
+import { PathSet } from './paths.js';
 
 /** What fails in a workspace. Its name is that of the Python exception that programs see, which no error of this package is. */
 export class WorkspaceError extends Error {
@@ -26,6 +27,15 @@ export interface WorkspaceEntry {
 export interface KeyValues {
     get(key: string): Promise<string | null>;
     set(key: string, value: string): Promise<void>;
+}
+
+/** The same, for texts alone that UTF-8 has. */
+export function keyValues({ get, set }: KeyValues): KeyValues {
+    const checked = (text: string): string => {
+        if (typeof text !== 'string' || !isText(text)) throw new WorkspaceError('ValueError', text, 'the key or the value is no text in UTF-8');
+        return text;
+    };
+    return { get: async (key) => get(checked(key)), set: async (key, value) => set(checked(key), checked(value)) };
 }
 
 /** A tree of files. Methods get paths that `workspacePath` has made, and fail with a WorkspaceError. */
@@ -58,7 +68,7 @@ export function workspacePath(path: unknown): string {
     if (typeof path !== 'string') return refuse('TypeError', 'the path is not a text');
     if (path.includes('\0')) return refuse('ValueError', 'the path has a null character');
     if (path.includes('\\')) return refuse('ValueError', 'the path has a backslash');
-    if (/\p{Surrogate}/u.test(path)) return refuse('ValueError', 'the path is no text in UTF-8');
+    if (!isText(path)) return refuse('ValueError', 'the path is no text in UTF-8');
     if (path.length > MOST_PATH || bytesOf(path) > MOST_PATH) return refuse('ValueError', `the path is longer than ${MOST_PATH} bytes`);
     if (path.startsWith('/') || /^[a-z]:/i.test(path)) return refuse('PermissionError', 'the path is absolute, and outside of the workspace');
     const names: string[] = [];
@@ -67,7 +77,7 @@ export function workspacePath(path: unknown): string {
         if (name !== '..') names.push(name);
         else if (names.pop() === undefined) return refuse('PermissionError', 'the path leads outside of the workspace');
     }
-    if (names.some((name) => bytesOf(name) > MOST_NAME)) return refuse('ValueError', `a name is longer than ${MOST_NAME} bytes`);
+    if (names.some((name) => 3 * name.length > MOST_NAME && bytesOf(name) > MOST_NAME)) return refuse('ValueError', `a name is longer than ${MOST_NAME} bytes`);
     return names.join('/');
 }
 
@@ -75,10 +85,21 @@ export const notFound = (path: string): WorkspaceError => new WorkspaceError('Fi
 export const isDirectory = (path: string): WorkspaceError => new WorkspaceError('IsADirectoryError', path, 'is a directory');
 export const notDirectory = (path: string): WorkspaceError => new WorkspaceError('NotADirectoryError', path, 'not a directory');
 
-/** The directories that a path lies in, the root left out. */
-export function parentsOf(path: string): string[] {
-    const names = path.split('/').slice(0, -1);
-    return names.map((_, i) => names.slice(0, i + 1).join('/'));
+/** The directories that a path lies in, the root left out, from the inside out. */
+export function* parentsOf(path: string): Iterable<string> {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
+}
+
+/** The directories that a file of this path needs and that are not there, from the outside in. Where a file is in the way, it fails. */
+export async function missingParents(path: string, stat: (path: string) => Promise<WorkspaceStat | null>): Promise<string[]> {
+    const missing: string[] = [];
+    for (const parent of parentsOf(path)) {
+        const there = await stat(parent);
+        if (there?.kind === 'file') throw notDirectory(parent);
+        if (there) break; // and so are those that it lies in
+        missing.unshift(parent);
+    }
+    return missing;
 }
 
 export const byName = (a: WorkspaceEntry, b: WorkspaceEntry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
@@ -95,6 +116,7 @@ const encoder = new TextEncoder();
 /** A workspace in memory, with these files. Directories are those that files lie in. */
 export class MemoryWorkspace implements Workspace {
     readonly #files = new Map<string, Uint8Array>();
+    readonly #paths = new PathSet();
     readonly #options: MemoryOptions;
     readonly #values = new Map<string, string>();
     #bytes = 0;
@@ -104,38 +126,31 @@ export class MemoryWorkspace implements Workspace {
         for (const [path, data] of Object.entries(files)) this.#put(workspacePath(path), typeof data === 'string' ? encoder.encode(data) : data);
     }
 
-    readonly kv: KeyValues = {
+    readonly kv: KeyValues = keyValues({
         get: async (key) => this.#values.get(key) ?? null,
         set: async (key, value) => void this.#values.set(key, value),
-    };
+    });
 
     async stat(path: string): Promise<WorkspaceStat | null> {
         const data = this.#files.get(path);
         if (data) return { kind: 'file', size: data.length };
-        return path === '' || this.#below(path) ? { kind: 'dir', size: 0 } : null;
+        return this.#isDirectory(path) ? { kind: 'dir', size: 0 } : null;
     }
 
-    #below(path: string): boolean {
-        for (const name of this.#files.keys()) if (name.startsWith(`${path}/`)) return true;
-        return false;
+    #isDirectory(path: string): boolean {
+        return path === '' || this.#paths.isParent(path);
     }
 
     async list(path: string): Promise<WorkspaceEntry[]> {
         if (this.#files.has(path)) throw notDirectory(path);
-        const prefix = path === '' ? '' : `${path}/`;
-        const found = new Map<string, WorkspaceEntry>();
-        for (const file of this.#files.keys()) {
-            if (!file.startsWith(prefix)) continue;
-            const [name, ...more] = file.slice(prefix.length).split('/') as [string, ...string[]];
-            found.set(name, { name, kind: more.length ? 'dir' : 'file' });
-        }
-        if (!found.size && path !== '') throw notFound(path);
-        return [...found.values()].sort(byName);
+        const found = [...this.#paths.children(path)].map(([name, isFile]): WorkspaceEntry => ({ name, kind: isFile ? 'file' : 'dir' }));
+        if (!found.length && path !== '') throw notFound(path);
+        return found.sort(byName);
     }
 
     async read(path: string): Promise<Uint8Array> {
         const data = this.#files.get(path);
-        if (!data) throw path === '' || this.#below(path) ? isDirectory(path) : notFound(path);
+        if (!data) throw this.#isDirectory(path) ? isDirectory(path) : notFound(path);
         return data.slice();
     }
 
@@ -144,20 +159,25 @@ export class MemoryWorkspace implements Workspace {
     }
 
     #put(path: string, data: Uint8Array): void {
-        if (path === '' || this.#below(path)) throw isDirectory(path);
-        for (const parent of parentsOf(path)) if (this.#files.has(parent)) throw notDirectory(parent);
+        if (this.#isDirectory(path)) throw isDirectory(path);
+        for (const parent of parentsOf(path)) {
+            if (this.#files.has(parent)) throw notDirectory(parent);
+            if (this.#isDirectory(parent)) break; // and so are those that it lies in
+        }
         const { maxBytes = 64 * 2 ** 20, maxFiles = 10_000 } = this.#options;
         const before = this.#files.get(path);
         const bytes = this.#bytes - (before?.length ?? 0) + data.length;
         if (bytes > maxBytes || (!before && this.#files.size >= maxFiles)) throw new WorkspaceError('OSError', path, 'no space left in the workspace');
         this.#files.set(path, data);
+        this.#paths.add(path);
         this.#bytes = bytes;
     }
 
     async remove(path: string): Promise<void> {
         const data = this.#files.get(path);
-        if (!data) throw path === '' || this.#below(path) ? isDirectory(path) : notFound(path);
+        if (!data) throw this.#isDirectory(path) ? isDirectory(path) : notFound(path);
         this.#files.delete(path);
+        this.#paths.delete(path);
         this.#bytes -= data.length;
     }
 }
@@ -200,7 +220,7 @@ export async function readText(workspace: Workspace, path: string, most: number)
 /** Writes a text as a whole file. */
 export async function writeText(workspace: Workspace, path: string, text: string, most: number): Promise<void> {
     if (path === '') throw isDirectory(path);
-    if (/\p{Surrogate}/u.test(text)) throw new WorkspaceError('ValueError', path, 'the text is none in UTF-8');
+    if (!isText(text)) throw new WorkspaceError('ValueError', path, 'the text is none in UTF-8');
     const data = encoder.encode(text);
     if (data.length > most) throw new WorkspaceError('ValueError', path, `the text has more than ${most} bytes`);
     await workspace.write(path, data);

@@ -1,7 +1,7 @@
 // Workspaces on a disk, and in AgentFS.
 import { FileError, nodeDirectory } from '../index.js';
 import { Turns } from './common.js';
-import { byName, isDirectory, notDirectory, notFound, parentsOf, WorkspaceError, type KeyValues, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
+import { byName, isDirectory, keyValues, missingParents, notDirectory, notFound, WorkspaceError, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
 
 const NAMES: Record<string, string> = {
     ENOENT: 'FileNotFoundError', EISDIR: 'IsADirectoryError', ENOTDIR: 'NotADirectoryError', EACCES: 'PermissionError', EPERM: 'PermissionError', EROFS: 'PermissionError',
@@ -47,7 +47,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
             throw error instanceof SyntaxError ? new WorkspaceError('OSError', VALUES, 'the values are no JSON') : error;
         }
     };
-    const kv: KeyValues = {
+    const kv = keyValues({
         get: (key) => turns.take(async () => {
             const all = await values();
             return Object.hasOwn(all, key) ? all[key]! : null;
@@ -56,7 +56,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
             const all = Object.entries(await values()).filter(([name]) => name !== key);
             await served.write!(VALUES, new TextEncoder().encode(JSON.stringify(Object.fromEntries([...all, [key, value]]))));
         }),
-    };
+    });
     const stat = (path: string): Promise<WorkspaceStat | null> => attempt(path, async () => {
         const found = await served.stat(visible(path));
         return found && { kind: found.kind, size: found.size ?? 0 };
@@ -69,11 +69,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
         }),
         read: (path) => attempt(path, () => served.read(visible(path))),
         write: (path, data) => attempt(visible(path), async () => {
-            for (const parent of parentsOf(path)) {
-                const there = await stat(parent);
-                if (there?.kind === 'file') throw notDirectory(parent);
-                if (!there) await served.mkdir!(parent);
-            }
+            for (const parent of await missingParents(path, stat)) await served.mkdir!(parent);
             await served.write!(path, data);
         }),
         remove: (path) => attempt(visible(path), async () => {
@@ -115,13 +111,13 @@ export function agentfsWorkspace({ fs, kv }: AgentFSLike): Workspace {
         if (!there) throw notFound(path);
     };
     return {
-        kv: {
+        kv: keyValues({
             get: async (key) => {
                 const value = await kv.get(key);
                 return typeof value === 'string' ? value : value === undefined || value === null ? null : JSON.stringify(value);
             },
             set: (key, value) => kv.set(key, value),
-        },
+        }),
         stat,
         list: (path) => attempt(path, async () => {
             const there = await stat(path);
@@ -135,7 +131,7 @@ export function agentfsWorkspace({ fs, kv }: AgentFSLike): Workspace {
         }),
         write: (path, data) => attempt(path, async () => {
             if (path === '' || (await stat(path))?.kind === 'dir') throw isDirectory(path);
-            for (const parent of parentsOf(path)) if ((await stat(parent))?.kind === 'file') throw notDirectory(parent);
+            await missingParents(path, stat);
             const copy: unknown = typeof Buffer === 'function' ? Buffer.from(data) : data;
             await fs.writeFile(`/${path}`, copy as never);
         }),
