@@ -162,7 +162,7 @@ test('host functions: calls in order with arguments, results and pauses; a table
     assert.match(rows[0], /'https:\/\/example\.org\/rates'\).*\{'EUR': 1.* m?s\s+yes$/s);
     assert.match(rows[1], /LookupError: no page at/);
     assert.match(await output(page), /no page at https:\/\/elsewhere/);
-    assert.match(decodeURIComponent(await page.locator('.rich-picture img').getAttribute('src')), /T &#38; U/);
+    assert.match(decodeURIComponent(await page.locator('.rich-picture img').getAttribute('src')), /T &amp; U/);
     await example(page, 'together');
     await runIt(page);
     await page.getByText('warmest: Cairo').waitFor();
