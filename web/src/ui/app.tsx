@@ -7,7 +7,7 @@ import { denied } from '../engine/keep';
 import { NO_STORAGE, type Problem } from '../engine/problem';
 import { SHOWN } from '../engine/output';
 import { whenPrepared } from '../engine/sandbox';
-import { code, earlier, editor, example, forgetEarlier, functions, goOn, limits, link, mode, notice, openFile, run, said, start, warmUp } from '../state';
+import { aside, bring, bringBack, code, drop, earlier, editor, example, forgetEarlier, functions, goOn, limits, link, mode, notice, openFile, run, said, start, warmUp } from '../state';
 import { Actions, Gauges, InputsPanel, LimitsPanel } from './controls';
 import { Guard } from './guard';
 import { OpenFile, RunOutput, type Lines } from './output';
@@ -138,7 +138,7 @@ function ExampleChoice() {
     const now = example.value;
     const choose = (id: string) => {
         const chosen = EXAMPLES.find((one) => one.id === id);
-        if (chosen) code.value = chosen.code;
+        if (chosen) bring(chosen);
     };
     return (
         <div class="examples">
@@ -147,6 +147,19 @@ function ExampleChoice() {
                 {EXAMPLES.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
             </select>
             <p class="quiet">{now?.why ?? 'Choose an example, or write your own.'}</p>
+        </div>
+    );
+}
+
+/** A program of the visitor's that another has taken the place of. */
+function Aside() {
+    const { length } = aside.value;
+    if (length === 0) return null;
+    return (
+        <div class="row aside" role="status">
+            <span>{length === 1 ? 'Your own program is kept.' : `${length} programs of yours are kept.`}</span>
+            <button type="button" class="plain" onClick={bringBack}>Back to yours</button>
+            <button type="button" class="plain" onClick={drop}>Drop yours</button>
         </div>
     );
 }
@@ -199,6 +212,7 @@ function Program() {
             <main class="desk">
                 <section class="card editor-card" aria-label="Program">
                     <ExampleChoice />
+                    <Aside />
                     <Later part={editorPart}><ProgramText /></Later>
                     <Actions />
                     <Panels />
