@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { HTML, MARKDOWN, SVG } from './payloads.mjs';
+import { HTML, leaving, MARKDOWN, SVG } from './payloads.mjs';
 import { address, CHROMIUM, chromium, FLAGS, isReady, linkTo, output, PATIENCE, ran, runIt, serve, visit, write } from './site.mjs';
 
 /** Names end with this. There are none such, and each payload has its own. */
@@ -79,6 +79,20 @@ test('nothing that is displayed makes the browser look up a name or connect', { 
     await block.locator('.ended').waitFor();
     await isDrawn(page);
     await page.waitForLoadState('networkidle');
+    assert.deepEqual(await after(), []);
+});
+
+test('no host function makes the browser look up a name', async (t) => {
+    const { context, after } = await observed(t);
+    const { page } = await visit(t, { context, expected: /Content Security Policy|violates|Refused|blocked|404/ });
+    await page.getByRole('button', { name: 'Host functions' }).click();
+    await page.locator('.host-panel .cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(`${leaving(`http://host.${ZONE}/x`, await address())}\nhost.picture = () => page.display('html', '<img src="http://host.${ZONE}/x"><link rel=preconnect href=http://host.${ZONE}>');`);
+    await page.getByText('leave()').waitFor();
+    await ran(page, 'picture(), leave(), origin()');
+    await isDrawn(page);
+    assert.match(await page.locator('.ended').innerText(), /\(None, \[\], 'null'\)/);
     assert.deepEqual(await after(), []);
 });
 

@@ -1,4 +1,4 @@
-// Markup that makes a browser look up a name, or connect: NAME stands for the name. Each in one line of HTML, Markdown or SVG.
+// Markup that makes a browser look up a name, or connect: NAME stands for the name. Each in one line of HTML, Markdown or SVG. And the ways out of a worker.
 
 /** In HTML; Markdown lets the same through. */
 export const HTML = String.raw`
@@ -128,3 +128,41 @@ export const SVG = [
     '<svg xmlns="http://www.w3.org/2000/svg"><link xmlns="http://www.w3.org/1999/xhtml" rel="preconnect" href="http://NAME/"/></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg" xml:base="http://NAME/"><image href="x" width="9" height="9"/></svg>',
 ];
+
+// Each way out that a worker has in Chromium; what it does there is the answer. HERE is an address elsewhere.
+const WAYS_OUT = {
+    fetch: 'await fetch(HERE)',
+    'fetch of the site': 'await fetch(SITE)',
+    XMLHttpRequest: 'await new Promise((done, fail) => { const x = new XMLHttpRequest(); x.open("GET", HERE); x.onload = done; x.onerror = () => fail(new Error("error")); x.send(); })',
+    WebSocket: 'await new Promise((done, fail) => { const s = new WebSocket(HERE.replace("http", "ws")); s.onopen = done; s.onerror = () => fail(new Error("error")); })',
+    EventSource: 'await new Promise((done, fail) => { const s = new EventSource(HERE); s.onopen = done; s.onerror = () => fail(new Error("error")); })',
+    WebTransport: 'await new WebTransport(HERE.replace("http:", "https:")).ready',
+    importScripts: 'importScripts(HERE)',
+    'importScripts of the site': 'importScripts(SITE + "theme.js")',
+    'import()': 'await import(HERE)',
+    'import() of the site': 'await import(SITE + "theme.js")',
+    'import() of text': 'await import("data:text/javascript,1")',
+    Worker: 'new Worker(URL.createObjectURL(new Blob(["1"])))',
+    SharedWorker: 'new SharedWorker(HERE)',
+    BroadcastChannel: 'new BroadcastChannel("x").postMessage(1)',
+    indexedDB: 'await new Promise((done, fail) => { const r = indexedDB.open("x"); r.onsuccess = done; r.onerror = () => fail(r.error); })',
+    caches: 'await caches.open("x")',
+    'files of the origin': 'await navigator.storage.getDirectory()',
+    locks: 'await navigator.locks.request("x", () => {})',
+    cookies: 'await cookieStore.getAll()',
+    eval: 'eval("1")',
+    Function: 'new Function("return 1")()',
+};
+
+/** Host functions that go all of these ways: `leave()` gives the names of those that lead out. */
+export const leaving = (here, site) => `const HERE = ${JSON.stringify(here)};
+const SITE = ${JSON.stringify(site)};
+const ways = [
+${Object.entries(WAYS_OUT).map(([name, code]) => `  [${JSON.stringify(name)}, async () => { ${code} }],`).join('\n')}
+];
+host.leave = async () => {
+  const left = [];
+  for (const [name, go] of ways) await go().then(() => left.push(name), () => {});
+  return left;
+};
+host.origin = () => self.origin;`;
