@@ -100,10 +100,10 @@ test('what a document needs is shown: text, tables, styles, pictures and drawing
     const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const { page } = await visit(t);
     await ran(page, `display(${python(`<!doctype html><html><head><title>no</title><style>
-        /* a comment; { } */ @media print { td { color: blue } } .hot { color: rgb(200, 0, 0); font-weight: bold }
+        /* a comment; { } */ @media print { td { color: blue } } .hot { color: #c80000; font-weight: bold; width: 0.123456789em } .hot b { width: 1e9px; color: #123456 }
         </style></head><body><h1>Head &amp; more</h1><p style="color: rgb(0, 100, 0)">green<p>next
-        <table><tr><th colspan=2>A<tr><td class="hot">1<td>2</table><ul><li>one<li>two</ul><img alt="dot" src="data:image/png;base64,${dot}">
-        <svg viewBox="0 0 9 9"><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><rect id="r" width="4" height="4" fill="url(#g)"/><use xlink:href="#r" x="5"/></svg>`)})
+        <table><tr><th colspan=2>A<tr><td class="hot"><b>1</b><td>2</table><ul><li>one<li>two</ul><img alt="dot" src="data:image/png;base64,${dot}">
+        <svg viewBox="0 0 9 9"><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><rect id="r" width="4" height="4" fill="url(#g)"/><use xlink:href="#r" x="5" transform="rotate(0.70710678) translate(20000, 1e-7)"/></svg>`)})
 display("| a | b |\\n|---|---|\\n| 1 | 2 |\\n\\n- [x] done\\n\\n\`code\` **bold**")
 display("<svg viewBox='0 0 9 9'><style>rect { fill: green }</style><rect width='9' height='9'/><text>a < b</text></svg>")`);
     const [first, second] = [0, 1].map((n) => page.locator('.rich-frame').nth(n).contentFrame());
@@ -112,6 +112,9 @@ display("<svg viewBox='0 0 9 9'><style>rect { fill: green }</style><rect width='
     const colour = (locator) => locator.evaluate((element) => getComputedStyle(element).color);
     assert.equal(await colour(first.locator('p').first()), 'rgb(0, 100, 0)');
     assert.equal(await colour(first.locator('td.hot')), 'rgb(200, 0, 0)');
+    assert.equal(await colour(first.locator('td.hot b')), 'rgb(18, 52, 86)');
+    assert.equal(await first.locator('body style').textContent(), '.hot { color: #c80000; font-weight: bold; width: 0.123456789em }\n.hot b { color: #123456 }');
+    assert.match(await first.locator('use').getAttribute('transform'), /translate/);
     assert.deepEqual(await first.locator('td, th, li').allInnerTexts(), ['A', '1', '2', 'one', 'two']);
     assert.equal(await first.locator('th').getAttribute('colspan'), '2');
     await first.locator('img[src]').waitFor();

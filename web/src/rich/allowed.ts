@@ -61,7 +61,7 @@ const SVG_ATTRIBUTE_NAMES = new Map([...cased(SVG_ATTRIBUTES), ['xlink:href', 'h
 
 /** More characters than this no attribute has that is not a drawing or a picture. */
 const MOST_VALUE = 2_000;
-/** A number with more digits than this makes a box that takes long to draw. */
+/** A larger number in a style makes a box that takes long to draw. */
 const MOST_NUMBER = 10_000;
 const DRAWINGS = new Set(['d', 'points']);
 const MOST_DRAWING = 100_000;
@@ -70,16 +70,19 @@ const MOST_COUNT = 100;
 const PICTURE = /^data:image\/(png|jpeg|gif|webp|avif|bmp);base64,[\w+/=\s]+$/i;
 const REFERENCE = /url\(\s*(["']?)#([\w.:-]+)\1\s*\)/g;
 
-const hasLargeNumber = (value: string) => (value.match(/\d+/g) ?? []).some((digits) => Number(digits) > MOST_NUMBER) || /(^|[^#\w])[\d.]+e\+?\d/i.test(value);
+/** The numbers of a drawing, or of a style. */
+export const numbersIn = (value: string): number[] => (value.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+
+const hasLargeNumber = (value: string) => numbersIn(value.replace(/#[\da-f]+/gi, '')).some((n) => Math.abs(n) > MOST_NUMBER);
 
 /** Whether a value of CSS is of letters, numbers and functions that load nothing. A backslash could write any word, so there is none. */
-function isPlainValue(value: string): boolean {
-    if (value.length > MOST_VALUE || !/^[-\w\s.,%#+/'"!()]*$/.test(value) || hasLargeNumber(value)) return false;
+function loadsNothing(value: string): boolean {
+    if (value.length > MOST_VALUE || !/^[-\w\s.,%#+/'"!()]*$/.test(value)) return false;
     return [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name]) => name === '' || CSS_FUNCTIONS.has(name!.toLowerCase()));
 }
 
-/** The same, for what may also name a part of the same drawing. */
-const isOwnValue = (value: string) => isPlainValue(value.replace(REFERENCE, ''));
+/** The same, for a value that may also name a part of the same drawing. */
+const loadsNothingElse = (value: string) => loadsNothing(value.replace(REFERENCE, ''));
 
 /** The declarations of a style that are allowed. `references`: they may name parts of the same drawing. */
 export function allowedStyle(style: string, references: boolean): string {
@@ -87,7 +90,7 @@ export function allowedStyle(style: string, references: boolean): string {
         const at = declaration.indexOf(':');
         const name = declaration.slice(0, at).trim().toLowerCase();
         const value = declaration.slice(at + 1).trim();
-        const isAllowed = at > 0 && CSS_PROPERTIES.has(name) && (references ? isOwnValue(value) : isPlainValue(value));
+        const isAllowed = at > 0 && CSS_PROPERTIES.has(name) && !hasLargeNumber(value) && (references ? loadsNothingElse(value) : loadsNothing(value));
         return isAllowed && value ? [`${name}: ${value}`] : [];
     });
     return kept.join('; ');
@@ -122,9 +125,6 @@ export function allowedSheet(text: string): string {
     return kept.join('\n');
 }
 
-/** The numbers of a drawing. */
-export const numbersIn = (value: string): number[] => (value.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
-
 /** An element's name as it is written, or undefined where it is not allowed. */
 export const allowedElement = (name: string, inSvg: boolean): string | undefined => (inSvg ? SVG_NAMES.get(name.toLowerCase()) : HTML.has(name) ? name : undefined);
 
@@ -136,7 +136,7 @@ function svgAttribute(name: string, value: string): [string, string] | undefined
     if (DRAWINGS.has(written)) return value.length <= MOST_DRAWING ? [written, value] : undefined;
     if (value.length > MOST_VALUE || /\\/.test(value)) return undefined;
     if (written === 'stroke-dasharray') return numbersIn(value).every((length) => length >= 0) ? [written, value] : undefined;
-    return /url|image|\(/i.test(value) && !isOwnValue(value) && written !== 'id' && written !== 'class' ? undefined : [written, value];
+    return /url|image|\(/i.test(value) && !loadsNothingElse(value) && written !== 'id' && written !== 'class' ? undefined : [written, value];
 }
 
 function htmlAttribute(element: string, name: string, value: string): [string, string] | undefined {
