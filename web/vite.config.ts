@@ -1,22 +1,34 @@
 // Builds the site into build/web: plain files that any static host serves, below any path.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { documents } from './docs/plugin.mjs';
+import { PAGE_POLICY, WORK_POLICY } from './policy.mjs';
 
-/** Writes sw.js: the service worker, with the list of the files that it keeps and a name for this version of them. */
+/** Files of public/ that the page needs: their names stay the same whatever is in them. */
+const UNHASHED = ['icon.svg', 'theme.js', 'host-frame.html', 'host-frame.js'];
+
+/** A name for what is in these files: another one as soon as a byte differs. */
+function versionOf(folder: string, names: string[]): string {
+    const hash = createHash('sha256');
+    for (const name of names) hash.update(`${name}\n`).update(createHash('sha256').update(readFileSync(join(folder, name))).digest());
+    return hash.digest('hex').slice(0, 16);
+}
+
+/** Writes sw.js, when all else is written: the service worker, with the lists of the files that it keeps and a name for this version of them. */
 function serviceWorker(): Plugin {
     return {
         name: 'hognose-service-worker',
         apply: 'build',
-        enforce: 'post', // when chunks that had styles alone are gone
-        generateBundle(_, bundle) {
-            const names = Object.keys(bundle).filter((name) => name !== 'index.html' && !name.startsWith('docs/') && !name.endsWith('.map'));
-            const kept = ['./', ...names, 'icon.svg', 'theme.js', 'host-frame.html', 'host-frame.js'];
+        writeBundle({ dir }, bundle) {
+            const names = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
+            const documents = names.filter((name) => name.startsWith('docs/'));
+            const hashed = names.filter((name) => name !== 'index.html' && !name.startsWith('docs/'));
             const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
-            const text = JSON.stringify(kept);
-            let hash = 5381;
-            for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
-            this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${text};\nconst VERSION = '${hash}';\n${source}` });
+            const constants = { FILES: ['./', ...hashed, ...UNHASHED], UNHASHED: ['./', ...UNHASHED], DOCUMENTS: documents, VERSION: versionOf(dir!, ['index.html', ...hashed, ...UNHASHED]) };
+            const text = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join('');
+            writeFileSync(join(dir!, 'sw.js'), text + source);
         },
     };
 }
@@ -55,12 +67,15 @@ function preload(): Plugin {
     };
 }
 
-/** Vite's own client, while one works on the site, has a worker from a blob. */
-const work: Plugin = { name: 'hognose-work', apply: 'serve', transformIndexHtml: (html) => html.replace("worker-src 'self'", "worker-src 'self' blob:") };
+/** Writes the policy into the page. */
+const policy: Plugin = {
+    name: 'hognose-policy',
+    transformIndexHtml: (html, { server }) => html.replace('%POLICY%', server ? WORK_POLICY : PAGE_POLICY),
+};
 
 export default defineConfig({
     base: './',
-    plugins: [preload(), documents(), serviceWorker(), work],
+    plugins: [policy, preload(), documents(), serviceWorker()],
     build: {
         outDir: '../build/web',
         emptyOutDir: true,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { test } from 'node:test';
+import { HEADER_POLICY, PAGE_POLICY, WORKER_POLICY } from '../../web/policy.mjs';
 import { address, built, findings, visit } from './site.mjs';
 
 const docs = join(built, 'docs');
@@ -64,6 +65,12 @@ test('what the site has to have is there', () => {
     has('security.html', /What is left to the host/);
     assert.equal(texts.get('tour.html').match(/class="runs"/g).length, 10);
     assert.ok(texts.get('differences.html').match(/class="runs"/g).length > 60);
+});
+
+test('web/README.md says the policies that a host sends', () => {
+    const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
+    for (const policy of [HEADER_POLICY, WORKER_POLICY]) assert.ok(readme.includes(`content-security-policy: ${policy}\``), policy);
+    for (const [name, page] of texts) assert.ok(page.includes(`<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">`), name);
 });
 
 const block = (page, n) => page.locator('.runs').nth(n);

@@ -1,7 +1,7 @@
 // Sessions: cells that share one, its variables, and how it comes back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { held, holding, letGo, visit, visitForLong } from './site.mjs';
+import { held, holding, keptValue, letGo, visit, visitForLong } from './site.mjs';
 
 const cell = (page, n) => page.getByRole('region', { name: `Cell ${n}`, exact: true });
 
@@ -29,9 +29,7 @@ test('cells share a session, its variables are listed, and it comes back on the 
     await runCell(page, 3, '1 / 0');
     assert.match(await cell(page, 3).innerText(), /File "cell 3", line 1[\s\S]*ZeroDivisionError/);
     await page.getByText(/The session is a snapshot of/).waitFor();
-    await page.waitForFunction(() => new Promise((resolve) => (indexedDB.open('keyval-store').onsuccess = ({ target: { result } }) => {
-        result.transaction('keyval').objectStore('keyval').get('notebook').onsuccess = ({ target }) => resolve(target.result?.cells[2]?.before.includes('ZeroDivision'));
-    })));
+    while (!(await keptValue(page, 'notebook'))?.cells[2]?.before.includes('ZeroDivision')) await page.waitForTimeout(100);
 
     await page.reload();
     await page.getByRole('button', { name: 'Notebook' }).click();
@@ -65,10 +63,10 @@ test('a session is saved to a file, and opened on another machine; a broken one 
     assert.match(await cell(other, 2).innerText(), /2\s+int/, 'the generator goes on');
     assert.match(await cell(other, 1).innerText(), /old = 1/, 'the cells stay');
 
-    await page.evaluate(() => new Promise((resolve) => (indexedDB.open('keyval-store').onsuccess = ({ target: { result } }) => {
-        const store = result.transaction('keyval', 'readwrite').objectStore('keyval');
+    await page.evaluate((place) => new Promise((resolve) => (indexedDB.open(`hognose ${place}`).onsuccess = ({ target: { result } }) => {
+        const store = result.transaction('kept', 'readwrite').objectStore('kept');
         store.get('notebook').onsuccess = ({ target }) => (store.put({ ...target.result, bytes: target.result.bytes.slice(0, 50) }, 'notebook').onsuccess = resolve);
-    })));
+    })), new URL('.', page.url()).pathname);
     await page.reload();
     await page.getByRole('button', { name: 'Notebook' }).click();
     await page.getByText('The session of your last visit cannot go on here').waitFor();
@@ -114,4 +112,23 @@ test('a cell asks, a cell is stopped, and the session lives on', async (t) => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await cell(page, 1).getByText('Cells share one session').waitFor();
     await page.getByText('None yet.').waitFor();
+});
+
+test('a session that has changed builtins has its variables all the same, also on the next visit', async (t) => {
+    const { page } = await visit(t);
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    const patches = ['repr = lambda x: {}', 'len = lambda x: "long"', 'type = 5', 'hasattr = lambda *a: [a]', '__import__ = None'];
+    await runCell(page, 1, 'import builtins\nclass Odd(dict):\n    def __getitem__(self, key): return {"a": {"b": []}}\nodd = Odd()\nmine = [1, 2]');
+    for (const [k, patch] of patches.entries()) {
+        await runCell(page, k + 2, k === 0 ? 'builtins.repr = lambda x: odd' : `builtins.${patch}`);
+        assert.ok((await variables(page)).some((row) => row.startsWith('mine')), patch);
+    }
+    const last = patches.length + 1;
+    while (!(await keptValue(page, 'notebook'))?.cells[last - 1]?.code.includes('__import__')) await page.waitForTimeout(100);
+    await page.reload();
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await page.getByText('Your session is back').waitFor();
+    assert.ok((await variables(page)).some((row) => row.startsWith('mine')));
+    await runCell(page, last + 1, 'mine');
+    assert.match(await cell(page, last + 1).innerText(), /list · 2/);
 });

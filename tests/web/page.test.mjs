@@ -1,13 +1,16 @@
 // The page itself: themes, keyboard, screen readers, phones, frames, no connection, and what it says when something is missing.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { BELOW, built, example, findings, isReady, leaveNetwork, output, ran, runIt, serve, visit, write } from './site.mjs';
+import { PAGE_POLICY } from '../../web/policy.mjs';
+import { BELOW, built, example, findings, isReady, keptValue, leaveNetwork, output, ran, runIt, serve, visit, write } from './site.mjs';
 import { visits } from './visits.mjs';
 
 for (const colorScheme of ['light', 'dark']) {
@@ -131,28 +134,148 @@ test('it works without a connection after the first visit', async (t) => {
     await page.locator('.cell').nth(1).waitFor();
 });
 
+const text = (name) => readFileSync(join(built, name), 'utf8');
+const script = (source) => ({ type: 'text/javascript', text: source });
+const versioned = (version) => script(text('sw.js').replace(/const VERSION = "\w+"/, `const VERSION = "${version}"`));
+const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
+const cachesOf = (page) => page.evaluate(() => caches.keys());
+/** Waits until there are these caches, and no others. */
+const hasCaches = async (page, names) => {
+    while (String((await cachesOf(page)).sort()) !== String([...names].sort())) await page.waitForTimeout(100);
+};
+
 test('a new version takes the place of what a visitor has of an old one', { timeout: 900_000 }, async (t) => {
-    const text = (name) => readFileSync(join(built, name), 'utf8');
-    const versioned = (version) => ({ type: 'text/javascript', text: text('sw.js').replace(/const VERSION = '\d+'/, `const VERSION = '${version}'`) });
     // The old one, without the routes that it has now; its page says what it is.
-    const old = { ...versioned(1), text: versioned(1).text.replace('event.addRoutes', 'event.addNone') };
+    const old = script(versioned(1).text.replace('event.addRoutes', 'event.addNone'));
     const extra = { [`${BELOW}sw.js`]: old, [BELOW]: text('index.html').replace('<title>', '<title>Old ') };
     const { server, url } = await serve(extra);
     t.after(() => server.closeAllConnections() ?? server.close());
     const { page, context } = await visit(t, { url, serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
-    const kept = () => page.evaluate(() => caches.keys());
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await controlled(page);
     assert.match(await page.title(), /^Old /);
-    assert.deepEqual(await kept(), ['hognose-1']);
+    assert.deepEqual(await cachesOf(page), [`hognose ${url} 1`]);
+    await page.evaluate(async (url) => void (await (await caches.open('hognose-123')).put(url, new Response('of a version without a place'))), url);
+    await page.evaluate(() => caches.open('hognose-456')); // of elsewhere, and something else's
     extra[`${BELOW}sw.js`] = versioned(2);
     delete extra[BELOW];
     await page.reload();
     assert.match(await page.title(), /^Hognose/);
-    while (String(await kept()) !== 'hognose-2') await page.waitForTimeout(100);
+    await hasCaches(page, [`hognose ${url} 2`, 'hognose-456']);
     await context.setOffline(true);
     await page.reload();
     assert.match(await page.title(), /^Hognose/);
     await ran(page, '6 * 7');
+});
+
+test('the version is made of what is in the files, so that each change of one reaches who was here before', { timeout: 900_000 }, async (t) => {
+    const constant = (name) => JSON.parse(new RegExp(`^const ${name} = (.*);$`, 'm').exec(text('sw.js'))[1]);
+    const sha = (bytes) => createHash('sha256').update(bytes);
+    const all = sha('');
+    const names = constant('FILES').map((name) => (name === './' ? 'index.html' : name));
+    for (const name of names) all.update(`${name}\n`).update(sha(readFileSync(join(built, name))).digest());
+    assert.equal(constant('VERSION'), all.digest('hex').slice(0, 16));
+    for (const name of readdirSync(built)) if (/\.(js|html|svg)$/.test(name) && name !== 'sw.js') assert.ok(names.includes(name), name);
+
+    // A host lets browsers keep the old files for a day.
+    const long = (name) => ({ type: 'text/javascript', text: `${text(name)}\n// old`, headers: { 'cache-control': 'max-age=86400' } });
+    const extra = { [`${BELOW}sw.js`]: versioned('a1'), [`${BELOW}theme.js`]: long('theme.js'), [`${BELOW}host-frame.js`]: long('host-frame.js') };
+    const { server, url } = await serve(extra);
+    t.after(() => server.closeAllConnections() ?? server.close());
+    const { page, context } = await visit(t, { url, serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+    const fetched = (name) => page.evaluate(async (name) => (await fetch(name)).text(), name);
+    await controlled(page);
+    assert.match(await fetched('theme.js'), /old$/);
+    for (const name of ['theme.js', 'host-frame.js']) delete extra[BELOW + name];
+    extra[`${BELOW}sw.js`] = versioned('a2');
+    await page.reload();
+    await hasCaches(page, [`hognose ${url} a2`]);
+    await page.reload();
+    for (const name of ['theme.js', 'host-frame.js']) assert.equal(await fetched(name), text(name), name);
+    await context.setOffline(true);
+    await page.reload();
+    for (const name of ['theme.js', 'host-frame.js', 'host-frame.html']) assert.equal(await fetched(name), text(name), name);
+});
+
+test('two sites of one origin leave each other alone: files, drafts, paused programs', { timeout: 900_000 }, async (t) => {
+    const places = [`${BELOW}inside/`, BELOW, '/elsewhere/'];
+    const { server, port } = await serve({}, { places });
+    t.after(() => server.closeAllConnections() ?? server.close());
+    const urls = places.map((place) => `http://127.0.0.1:${port}${place}`);
+    const { page, context } = await visit(t, { url: urls[0], serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+    const version = /^const VERSION = "(\w+)"/m.exec(text('sw.js'))[1];
+    const caches = [];
+    for (const [k, url] of urls.entries()) {
+        await page.goto(url);
+        await page.waitForFunction((url) => navigator.serviceWorker.controller?.scriptURL === `${url}sw.js`, url);
+        caches.push(`hognose ${url} ${version}`);
+        await hasCaches(page, caches);
+        assert.match(await page.locator('.program-editor').innerText(), /A program that stops/);
+        assert.equal(await page.locator('.earlier').count(), 0);
+        await write(page, `place = ${k}\nask("Place ${k}?")`);
+        await runIt(page);
+        await page.locator('.ask').waitFor();
+        while ((await keptValue(page, 'draft')) === undefined || (await keptValue(page, 'paused')) === undefined) await page.waitForTimeout(50);
+    }
+    await context.setOffline(true);
+    for (const [k, url] of urls.entries()) {
+        await page.goto(url);
+        await page.locator('.earlier', { hasText: `Place ${k}?` }).waitFor();
+        assert.match(await page.locator('.program-editor').innerText(), new RegExp(`place = ${k}`));
+    }
+});
+
+test('what is asked for below docs/ fills no cache', async (t) => {
+    const { page } = await visit(t, { serviceWorkers: 'allow', expected: /404/ });
+    await controlled(page);
+    const kept = () => page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url));
+    const before = await kept();
+    await page.evaluate(async () => {
+        for (let k = 0; k < 50; k++) for (const name of [`tour.html?n=${k}`, `tour.html?${k}#x`, `none-${k}.html`, `search.json?${k}`]) await fetch(`docs/${name}`);
+    });
+    const now = await kept();
+    const base = new URL('docs/', page.url()).href;
+    assert.deepEqual(now.filter((url) => !before.includes(url)).sort(), [`${base}search.json`, `${base}tour.html`]);
+});
+
+test('the policy of the pages, without any header, allows no connection elsewhere', async (t) => {
+    const asked = [];
+    const other = createServer((request, response) => (asked.push(request.url), response.end()));
+    other.on('upgrade', (request, socket) => (asked.push(request.url), socket.destroy()));
+    other.on('connection', () => asked.push('connection'));
+    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { server, url } = await serve({}, { plain: true });
+    t.after(() => [server, other].forEach((one) => (one.closeAllConnections(), one.close())));
+    const { page } = await visit(t, { url, expected: /Content Security Policy|violates|Refused/ });
+    for (const address of [url, `${url}docs/index.html`]) {
+        await page.goto(address);
+        assert.equal(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content'), PAGE_POLICY);
+        const left = await page.evaluate(async (to) => {
+            const add = (name, parts) => new Promise((resolve) => {
+                document.body.append(Object.assign(document.createElement(name), parts, { onload: () => resolve(true), onerror: () => resolve(false) }));
+            });
+            const socket = new Promise((resolve) => {
+                const one = new WebSocket(to.replace('http', 'ws'));
+                Object.assign(one, { onopen: () => resolve(true), onerror: () => resolve(false) });
+            });
+            const tried = { socket: await socket, fetch: await fetch(to, { mode: 'no-cors' }).then(() => true, () => false), beacon: await fetch(to, { mode: 'no-cors', keepalive: true }).then(() => true, () => false) };
+            for (const name of ['img', 'script', 'video']) tried[name] = await add(name, { src: to });
+            return Object.keys(tried).filter((name) => tried[name]);
+        }, `http://127.0.0.1:${other.address().port}/x`);
+        assert.deepEqual(left, [], address);
+    }
+    await page.goto(url);
+    await ran(page, 'read_table("orders")[0]["item"]');
+    assert.match(await page.locator('.ended').innerText(), /lamp/);
+    assert.deepEqual(asked, []);
+});
+
+test('the workers connect to nothing where the host sends what it is asked to send', async (t) => {
+    const { page } = await visit(t, { expected: /Content Security Policy|violates|Refused/ });
+    await ran(page, 'import difflib\ndisplay("**b**")\n1');
+    await page.locator('.rich-frame').waitFor();
+    const workers = page.workers().filter((worker) => /\/assets\//.test(worker.url()));
+    assert.ok(workers.length >= 2, String(workers.map((worker) => worker.url())));
+    for (const worker of workers) assert.equal(await worker.evaluate((url) => fetch(url).then(() => 'reached', (error) => error.name), page.url()), 'TypeError', worker.url());
 });
 
 test('the server for working on the site serves the same', async (t) => {

@@ -6,41 +6,47 @@ import { extname, join, normalize } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
+import { HEADER_POLICY, WORKER_POLICY } from '../../web/policy.mjs';
 
 const require = createRequire(new URL('../package/package.json', import.meta.url));
-const { chromium } = require('playwright-core');
+export const { chromium } = require('playwright-core');
 
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 /** Where the site is on the server. */
 export const BELOW = '/some/where/';
-const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' data:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm' };
 export const FLAGS =
     '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** An answer of its own: a page, or { type, text } of something else; a function as the text is told what was sent. */
+/** An answer of its own: a page, or { type, text, headers } of something else; a function as the text is told what was sent. */
 async function answer(request, response, given) {
-    const { type, text } = typeof given === 'string' ? { type: 'text/html', text: given } : given;
+    const { type, text, headers } = typeof given === 'string' ? { type: 'text/html', text: given } : given;
     let sent = '';
     for await (const part of request) sent += part;
-    response.writeHead(200, { 'content-type': type }).end(typeof text === 'function' ? text(sent) : text);
+    response.writeHead(200, { 'content-type': type, ...headers }).end(typeof text === 'function' ? text(sent) : text);
 }
 
-/** Serves the site; `extra` has other answers by path. */
-export async function serve(extra = {}) {
+/** What web/README.md asks a host to send. */
+function headersOf(pathname) {
+    if (!pathname.includes('/assets/')) return { 'content-security-policy': HEADER_POLICY };
+    return { 'content-security-policy': [HEADER_POLICY, WORKER_POLICY].join(', '), 'cache-control': 'public, max-age=31536000, immutable' };
+}
+
+/** Serves the site, at each of these places; `extra` has other answers by path. `plain`: as a host that sends no headers. */
+export async function serve(extra = {}, { places = [BELOW], plain = false } = {}) {
     const server = createServer((request, response) => {
         const { pathname } = new URL(request.url, 'http://localhost');
         if (extra[pathname] !== undefined) return void answer(request, response, extra[pathname]);
-        const file = join(built, normalize((pathname === BELOW ? 'index.html' : pathname.replace(BELOW, '')).replace(/\/$/, '/index.html')));
-        const found = pathname.startsWith(BELOW) && file.startsWith(built) && existsSync(file) && statSync(file).isFile();
-        const kept = found && file.includes('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
-        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY, ...kept });
+        const place = places.find((one) => pathname.startsWith(one));
+        const file = join(built, normalize((pathname === place ? 'index.html' : pathname.replace(place, '')).replace(/\/$/, '/index.html')));
+        const found = place !== undefined && file.startsWith(built) && existsSync(file) && statSync(file).isFile();
+        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(plain ? {} : headersOf(pathname)) });
         response.end(found ? readFileSync(file) : 'not found');
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const port = server.address().port;
-    return { server, port, url: `http://127.0.0.1:${port}${BELOW}` };
+    return { server, port, url: `http://127.0.0.1:${port}${places[0]}` };
 }
 
 /** Milliseconds after which what does not come is taken for what never comes, however busy the machine is. */
@@ -104,9 +110,21 @@ export const letGo = (page) => page.evaluate(() => {
     for (const say of all) say();
 });
 
-/** A page of its own, as a new visitor has it. What goes wrong on it, beyond what `expected` matches, fails the test. */
-export async function visit(t, { hash = '', expected, before, url, ...options } = {}) {
-    const context = await (await launch()).newContext({ ...WAYS[way], ...options });
+/** What the page keeps in the browser, by name. */
+export const keptValue = (page, name) => page.evaluate(async ([place, name]) => {
+    const done = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }));
+    if (!(await indexedDB.databases()).some((one) => one.name === `hognose ${place}`)) return undefined;
+    const base = await done(indexedDB.open(`hognose ${place}`));
+    try {
+        return await done(base.transaction('kept').objectStore('kept').get(name));
+    } finally {
+        base.close();
+    }
+}, [new URL('.', page.url()).pathname, name]);
+
+/** A page of its own, as a new visitor has it. What goes wrong on it, beyond what `expected` matches, fails the test. `context`: one that is there. */
+export async function visit(t, { hash = '', expected, before, url, context: given, ...options } = {}) {
+    const context = given ?? (await (await launch()).newContext({ ...WAYS[way], ...options }));
     t.after(() => context.close());
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);

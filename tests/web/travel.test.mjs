@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { example, held, holding, isReady, letGo, output, ran, runIt, visit, visitForLong, write } from './site.mjs';
+import { example, held, holding, isReady, keptValue, letGo, linkTo, output, ran, runIt, visit, visitForLong, write } from './site.mjs';
 
 const command = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const answer = (page, name) => page.locator('.ask').getByRole('button', { name, exact: true }).click();
@@ -356,4 +356,67 @@ test('a hostile link opens text or nothing', async (t) => {
     assert.deepEqual(await page.locator('.slider output').allInnerTexts(), ['64 MiB', '5 s', 'no limit', '99', '1 MiB']);
     await ran(page, 'ask');
     assert.equal(await page.locator('.printed').count(), 0);
+});
+
+test('a link, a file and an example leave what the visitor has written: it is kept, and comes back', async (t) => {
+    const { page } = await visit(t);
+    const shown = async () => (await page.locator('.program-editor .cm-line').allInnerTexts()).join('\n');
+    const is = (text) => page.waitForFunction((text) => [...document.querySelectorAll('.program-editor .cm-line')].map((line) => line.textContent).join('\n') === text, text);
+    const kept = async (name, what) => {
+        while (!what(await keptValue(page, name))) await page.waitForTimeout(50);
+    };
+    await write(page, 'mine = 1');
+    await kept('draft', (text) => text === 'mine = 1');
+    const url = page.url();
+    await page.goto('about:blank');
+    await page.goto(url + linkTo('theirs = 1'));
+    await is('theirs = 1');
+    await page.getByText('Your own program is kept.').waitFor();
+    await page.goto('about:blank');
+    await page.goto(url);
+    await is('mine = 1');
+    assert.equal(await page.getByRole('button', { name: 'Back to yours' }).count(), 0);
+
+    // A link in a page that is open, its program edited, and another link.
+    await write(page, 'mine = 2');
+    await page.evaluate((hash) => (location.hash = hash), linkTo('theirs = 2'));
+    await is('theirs = 2');
+    await write(page, 'theirs = 2 + 1');
+    await page.evaluate((hash) => (location.hash = hash), linkTo('theirs = 3'));
+    await page.getByText('2 programs of yours are kept.').waitFor();
+    await page.getByRole('button', { name: 'Back to yours' }).click();
+    await is('theirs = 2 + 1');
+    await page.getByRole('button', { name: 'Back to yours' }).click();
+    await is('mine = 2');
+    await page.getByText('Your own program is kept.').waitFor(); // the link's that was edited
+    await page.getByRole('button', { name: 'Drop yours' }).click();
+
+    const { load } = await import('../../bindings/js/dist/index.js');
+    const step = (await load()).sandbox({ functions: ['ask'] }).start('ask("From elsewhere?")');
+    await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from(step.dump()) });
+    await asks(page, 'From elsewhere?');
+    assert.match(await shown(), /came from a file/);
+    await kept('aside', (programs) => programs.at(-1)?.code === 'mine = 2');
+    await example(page, 'hello');
+    await page.goto('about:blank');
+    await page.goto(url);
+    await is('mine = 2');
+});
+
+test('nothing of a file is shown before the visitor lets it go on', async (t) => {
+    const { load } = await import('../../bindings/js/dist/index.js');
+    const step = (await load()).sandbox({ functions: ['display', 'ask'] }).start('display("<b>shown</b>", kind="html")\ndisplay("<i>next</i>")\nask("and then?")');
+    assert.equal(step.name, 'display');
+    const { page } = await visit(t);
+    await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from(step.dump()) });
+    await page.locator('.pause', { hasText: "display('<b>shown</b>'" }).waitFor();
+    assert.equal(await page.locator('.rich').count(), 0);
+    await page.reload();
+    await page.locator('.earlier').getByRole('button', { name: 'Go on' }).click();
+    await page.locator('.pause', { hasText: "display('<b>shown</b>'" }).waitFor();
+    assert.equal(await page.locator('.rich').count(), 0);
+    await page.getByRole('button', { name: 'Let the function answer' }).click();
+    await asks(page, 'and then?');
+    assert.equal(await page.locator('.rich-frame').first().contentFrame().locator('b').innerText(), 'shown');
+    assert.equal(await page.locator('.rich-frame').nth(1).contentFrame().locator('i').innerText(), 'next');
 });

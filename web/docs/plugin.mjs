@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WORK_POLICY } from '../policy.mjs';
 import { PAGES } from './pages.mjs';
 import { render } from './render.mjs';
 import { pageOf } from './template.mjs';
@@ -67,7 +68,7 @@ export function documents() {
                 if (name[2] === 'json') return send('application/json', JSON.stringify(searchable(PAGES.map((page) => [page, rendered(page)]))));
                 const page = PAGES.find((one) => one.name === (name[1] ?? 'index'));
                 if (!page) return next();
-                send('text/html', pageOf(page, rendered(page), { script: './client/docs.ts', styles: [] }));
+                send('text/html', pageOf(page, rendered(page), { script: './client/docs.ts', styles: [], policy: WORK_POLICY }));
             });
         },
     };

@@ -1,10 +1,7 @@
 // The outside of a page: the way back to the playground, the list of pages, the list of its headings.
 import { GROUPS, PAGES } from './pages.mjs';
+import { PAGE_POLICY } from '../policy.mjs';
 import { escape } from './render.mjs';
-
-/** No inline scripts; styles of elements are those of what the page's programs show. */
-const POLICY =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' data:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 function contents(now) {
     const row = ({ name, title }) => `<li><a href="${name}.html"${name === now.name ? ' aria-current="page"' : ''}>${escape(title)}</a></li>`;
@@ -24,14 +21,14 @@ function neighbours(page) {
     return `<nav class="doc-neighbours" aria-label="Next pages">${link(PAGES[at - 1], 'prev', 'Before')}${link(PAGES[at + 1], 'next', 'Next')}</nav>`;
 }
 
-/** The whole page; `script` and `styles` as seen from it. */
-export function pageOf(page, { html, headings }, { script, styles }) {
+/** The whole page; `script` and `styles` as seen from it. `policy`: another than the site's. */
+export function pageOf(page, { html, headings }, { script, styles, policy = PAGE_POLICY }) {
     return `<!doctype html>
 <html lang="en" data-root="../">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="color-scheme" content="light dark">
 <title>${escape(page.title)} · Hognose</title>
 <link rel="icon" href="../icon.svg" type="image/svg+xml">

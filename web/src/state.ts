@@ -1,15 +1,15 @@
 // What the page is showing. Everything that changes it is a function of this file.
 import { computed, effect, signal } from '@preact/signals';
 import type { EditorView } from '@codemirror/view';
+import { ASIDE, bring, code, DRAFT, inputs, limits, openDesk } from './desk';
 import { EXAMPLES } from './examples';
 import HOST_CODE from './engine/host-default.js?raw';
 import { functionsOf, type HostFunction } from './engine/host';
 import { bytesOf, download, problemWith } from './engine/file';
 import { find, findAll, forget, keep } from './engine/keep';
-import { START_LIMITS } from './engine/limits';
-import { fragmentOf, readFragment } from './engine/permalink';
+import { fragmentOf, readFragment, type Shared } from './engine/permalink';
 import { BAD_LINK, NO_WASM, type Problem } from './engine/problem';
-import { keptOf, Run, sandboxFunctions, type Kept, type PageLimits, type Snapshot, type Source } from './engine/run';
+import { keptOf, Run, sandboxFunctions, type Kept, type Snapshot, type Source } from './engine/run';
 import { prepareSandbox } from './engine/sandbox';
 import { lineOf } from './engine/where';
 
@@ -22,10 +22,9 @@ export const HOST_FUNCTIONS: HostFunction[] = [
     { name: 'draw_chart', awaitable: false, signature: '(data, *, title="")' },
 ];
 
+export { aside, bring, bringBack, code, drop, edit, inputs, limits } from './desk';
+
 export const mode = signal<'program' | 'notebook'>('program');
-export const code = signal(EXAMPLES[0]!.code);
-export const inputs = signal('');
-export const limits = signal<PageLimits>(START_LIMITS);
 export const hostCode = signal(HOST_CODE);
 export const functions = signal<HostFunction[]>(HOST_FUNCTIONS);
 /** What is wrong with the text of the functions. */
@@ -82,9 +81,7 @@ export function goOn(kept: Kept, hold: boolean): void {
     earlier.value = undefined;
     notice.value = undefined;
     const { source } = kept;
-    code.value = source.code;
-    inputs.value = source.inputs;
-    limits.value = source.limits;
+    bring(source, source.code !== UNKNOWN);
     hostCode.value = source.hostCode;
     functions.value = source.functions;
     follow(new Run({ source, byHand: false, from: { ...kept, hold } }));
@@ -182,9 +179,7 @@ async function readLink(): Promise<boolean> {
     try {
         const shared = await readFragment(location.hash);
         if (!shared) return false;
-        code.value = shared.code;
-        inputs.value = shared.inputs;
-        limits.value = shared.limits;
+        bring(shared);
         mode.value = 'program';
         return true;
     } catch {
@@ -193,23 +188,16 @@ async function readLink(): Promise<boolean> {
     }
 }
 
-let drafting: ReturnType<typeof setTimeout> | undefined;
-
 /** What the visitor was at: a link's program, the last draft, or the first example. */
 export async function open(): Promise<void> {
     if (typeof WebAssembly !== 'object') {
         notice.value = NO_WASM;
         return;
     }
-    const [isShared, [draft, paused]] = await Promise.all([readLink(), findAll<[string, Kept]>('draft', PAUSED)]);
-    if (draft && !isShared) code.value = draft;
+    const [isShared, [draft, paused, earlierPrograms]] = await Promise.all([readLink(), findAll<[string, Kept, Shared[]]>(DRAFT, PAUSED, ASIDE)]);
+    openDesk(draft, earlierPrograms, isShared);
     earlier.value = paused;
     addEventListener('hashchange', () => void readLink());
-    effect(() => {
-        const text = code.value;
-        clearTimeout(drafting);
-        drafting = setTimeout(() => void keep('draft', text), 500);
-    });
 }
 
 // ---- host functions ----

@@ -3,7 +3,7 @@ export { load, loadSync, type LoadOptions } from './load.js';
 export { Hognose } from './hognose.js';
 export { createPool, Pool, type AcquireOptions, type LeaseOptions, type PoolOptions } from './pool.js';
 export { createWorkerSandbox, WorkerSandbox, type WorkerOptions, type WorkerSandboxOptions } from './worker.js';
-export type { WorkerLike } from './worker_link.js';
+export type { WorkerLike } from './worker_start.js';
 export { WorkerCall, WorkerSliced, WorkerWaiting, type WorkerStep } from './worker_steps.js';
 export { nodeDirectory, type NodeDirectoryOptions } from './node_directory.js';
 export { Handle, HostObject, Instance, type CallOptions, type HostObjectOptions } from './objects.js';

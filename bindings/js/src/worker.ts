@@ -12,7 +12,8 @@ import { checkRun, checkSandbox, checkStep, SANDBOX_OPTIONS, type RunOptions, ty
 import type { Most } from './plain.js';
 import { Result } from './result.js';
 import { checkCheck, checkValidate, type CheckOptions, type ValidateOptions } from './validate.js';
-import { dispose, Link, onAbort, type Answer, type Printing, type WorkerLike } from './worker_link.js';
+import { dispose, Link, onAbort, type Answer, type Printing } from './worker_link.js';
+import type { WorkerLike } from './worker_start.js';
 import { HandRun, type WorkerStep } from './worker_steps.js';
 import { receiveError, withoutHandlers, type Operation, type Operations, type RunAnswer } from './worker_wire.js';
 

@@ -7,39 +7,15 @@ import type { Signal } from './foreign.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
 import type { Loaded } from './instance.js';
 import { DEFAULT_MEMORY, mostOf } from './limits.js';
-import { fileOfPackage } from './load.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import type { SandboxOptions } from './options.js';
 import { OF_FILES, type Most } from './plain.js';
-import { nodeModule } from './platform.js';
 import type { Result } from './result.js';
 import { answerNow, nowRequest } from './worker_now.js';
+import { startWorker, type WorkerLike } from './worker_start.js';
 import {
     receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type SentAnswer, type ToWorker,
 } from './worker_wire.js';
-
-/** A web Worker, or a Worker of node:worker_threads. */
-export interface WorkerLike {
-    postMessage(message: unknown): void;
-    terminate(): unknown;
-    addEventListener?(type: string, listener: (event: any) => void): void;
-    on?(type: string, listener: (value: any) => void): unknown;
-    ref?(): void;
-    unref?(): void;
-}
-
-interface Threads {
-    Worker: new (url: URL, options: { name: string; execArgv: string[] }) => WorkerLike;
-}
-
-function startWorker(): WorkerLike {
-    // Bundlers know this expression, as it stands here.
-    if (typeof Worker === 'function') return new Worker(new URL('./worker_main.js', import.meta.url), { type: 'module', name: 'hognose' });
-    const threads = nodeModule<Threads>('node:worker_threads');
-    if (!threads) throw new HognoseError('there are no workers here');
-    const url = fileOfPackage(['./worker_main', 'js'].join('.'), 'hognose/worker');
-    return new threads.Worker(url, { name: 'hognose', execArgv: [] });
-}
 
 interface Asked {
     resolve(result: any): void;

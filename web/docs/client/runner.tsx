@@ -8,6 +8,7 @@ import { python } from '../../src/editor/python';
 import { fragmentOf } from '../../src/engine/permalink';
 import { Run } from '../../src/engine/run';
 import { HOST_FUNCTIONS, sourceNow } from '../../src/state';
+import { Guard } from '../../src/ui/guard';
 import { RunOutput } from '../../src/ui/output';
 import { PauseCard } from '../../src/ui/pause';
 
@@ -50,7 +51,7 @@ function Runner({ first, runs }: { first: string; runs: boolean }) {
             {now && (
                 <div class="runs-output" aria-live="polite">
                     <RunOutput run={now} lines={{ file: 'main.py', show: (line) => showLine(view.current!, line) }} />
-                    <PauseCard run={now} isCell />
+                    <Guard of={now}><PauseCard run={now} isCell /></Guard>
                 </div>
             )}
         </>

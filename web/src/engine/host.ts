@@ -3,8 +3,8 @@ import prelude from './host-prelude.js?raw';
 
 /** What the functions may ask of the page. */
 export interface PageServices {
-    ask(question: string, choices?: string[]): Promise<unknown>;
-    display(kind: string, data: unknown): void;
+    ask(question: unknown, choices?: unknown): Promise<unknown>;
+    display(kind: unknown, data: unknown): void;
 }
 
 export interface HostFunction {
@@ -97,7 +97,7 @@ export class Host {
     }
 
     async #serve(id: number, what: 'ask' | 'display', args: unknown[]): Promise<void> {
-        const value = what === 'ask' ? await this.#page.ask(String(args[0]), args[1] as string[] | undefined) : this.#page.display(String(args[0]), args[1]);
+        const value = what === 'ask' ? await this.#page.ask(args[0], args[1]) : this.#page.display(args[0], args[1]);
         this.#port?.postMessage({ type: 'served', id, value });
     }
 

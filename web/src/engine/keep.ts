@@ -14,9 +14,12 @@ async function careful<T>(use: () => Promise<T>): Promise<T | undefined> {
     }
 }
 
-// idb-keyval's own, made when storage is first asked for, which may be denied.
+/** Where this site is: another one of the same origin keeps its own things. */
+const place = () => new URL(document.documentElement.dataset.root ?? './', document.baseURI).pathname;
+
+// Made when storage is first asked for, which may be denied.
 let made: ReturnType<typeof createStore> | undefined;
-const store = (): ReturnType<typeof createStore> => (made ??= createStore('keyval-store', 'keyval'));
+const store = (): ReturnType<typeof createStore> => (made ??= createStore(`hognose ${place()}`, 'kept'));
 
 /** Committed at once: the page may be left before it hears that the value is there, and then the browser would give it up. */
 export const keep = (key: string, value: unknown) => careful(() => store()('readwrite', (values) => {

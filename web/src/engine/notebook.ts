@@ -75,6 +75,13 @@ async function load(): Promise<void> {
 /** Brings the session of the last visit back. */
 export const openNotebook = () => (opened ??= load());
 
+/** What came of the look at a variable. A session that has changed builtins may say anything: undefined where it is not what was asked for. */
+function readLook(name: string, value: unknown): Variable | undefined {
+    const [type, size, repr] = Array.isArray(value) ? (value as unknown[]) : [];
+    if (typeof type !== 'string' || typeof repr !== 'string' || !(size === null || typeof size === 'number')) return undefined;
+    return { name, type: type.slice(0, MOST_REPR), size, repr: repr.slice(0, MOST_REPR) };
+}
+
 /** One variable: what Python says of it, within limits of its own. Where its repr fails, without that. */
 async function variableOf(sandbox: WorkerSandbox, name: string): Promise<Variable> {
     const call = (builtin: string) => `__import__('builtins').${builtin}(${name})`;
@@ -82,8 +89,8 @@ async function variableOf(sandbox: WorkerSandbox, name: string): Promise<Variabl
     for (const code of [`(${call('type')}.__name__, ${size}, ${call('repr')}[:${MOST_REPR}])`, `(${call('type')}.__name__, None, '')`]) {
         try {
             const { value } = await sandbox.run(code, { limits: LOOK });
-            const [type, items, repr] = value as [string, number | null, string];
-            return { name, type, size: items, repr };
+            const variable = readLook(name, value);
+            if (variable) return variable;
         } catch {
             // its repr, or its length, is not well-behaved
         }
@@ -96,7 +103,7 @@ async function look(sandbox: WorkerSandbox): Promise<void> {
     try {
         const names = (await sandbox.names()).filter((name) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !name.startsWith('_'));
         const found: Variable[] = [];
-        for (const name of names.slice(-MOST_VARIABLES)) found.push(await variableOf(sandbox, name));
+        for (const name of names.filter(({ length }) => length <= MOST_REPR).slice(-MOST_VARIABLES)) found.push(await variableOf(sandbox, name));
         if (!sandbox.ended) variables.value = found;
     } catch (error) {
         if (!sandbox.ended) throw error;

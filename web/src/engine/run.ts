@@ -3,7 +3,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { PythonError, type FunctionOptions, type LimitError, type Usage, type WorkerCall, type WorkerSandbox, type WorkerSliced, type WorkerStep, type WorkerWaiting } from 'hognose';
 import { Host, type HostFunction } from './host';
 import { Output, type Item, type RichKind } from './output';
-import { callText, plainOf, shortOf, valueOf } from './plain';
+import { callText, plainOf, shortOf, valueOf, wordsOf } from './plain';
 import { IDLE, isPrograms, problemOf, type Problem } from './problem';
 import { loadLibrary, needsLibrary, takeSandbox, type Print } from './sandbox';
 
@@ -156,7 +156,8 @@ function kindOf(value: unknown): RichKind {
     if (/^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(value)) return 'svg';
     return /^\s*<(!doctype|[a-z])/i.test(value) ? 'html' : 'markdown';
 }
-const KINDS = ['html', 'svg', 'markdown', 'value'];
+const KINDS: unknown[] = ['html', 'svg', 'markdown', 'value'];
+const MOST_CHOICES = 50;
 
 /** A moment as the browser can keep it. */
 export const keptOf = ({ bytes, label, output, calls, flights }: Moment, source: Source): Kept =>
@@ -164,7 +165,7 @@ export const keptOf = ({ bytes, label, output, calls, flights }: Moment, source:
 
 const settled = (promise: Promise<unknown>): Promise<Settled> => promise.then((value) => ({ value }), (error: unknown) => ({ error }));
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'RuntimeError');
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const textOf = (error: unknown) => (error instanceof Error ? error.message : wordsOf(error));
 
 type Settled = { value: unknown } | { error: unknown };
 type Answered = Settled & { id: number };
@@ -219,6 +220,7 @@ export class Run {
         this.calls.value = origin.from?.calls.filter(({ state }) => state !== 'under way') ?? [];
         this.#lastCall = this.calls.value.at(-1)?.n ?? 0;
         this.#holding = origin.from?.hold ?? false;
+        for (const flight of origin.from?.flights ?? []) this.#flights.set(flight.id, flight);
         this.#stopped = new Promise((_, reject) => (this.#stop = () => reject(new Stopped())));
         this.#stopped.catch(() => {});
         this.over = this.#run();
@@ -322,7 +324,8 @@ export class Run {
 
     async #call(step: WorkerCall): Promise<WorkerStep> {
         const { id, name, args, kwargs } = step;
-        if (name === 'display' && this.#isNative(name)) {
+        // What a program shows needs no stop; but nothing of a file, or of an earlier visit, is shown before the visitor lets it go on.
+        if (name === 'display' && this.#isNative(name) && !this.#holding) {
             this.#display(args, kwargs);
             return step.resume(null);
         }
@@ -341,7 +344,8 @@ export class Run {
         }
         const answer = this.#serve(name, args, kwargs);
         if (awaitable) {
-            this.#begun({ id, name, args, kwargs }, record, answer);
+            this.#flights.set(id, { id, name, args: args.map((value) => plainOf(value)), kwargs: plainOf(kwargs) as Flight['kwargs'] });
+            this.#begun(id, record, answer);
             return step.defer();
         }
         const came = await Promise.race([settled(answer), this.#stopped]);
@@ -361,10 +365,10 @@ export class Run {
     }
 
     async #waiting(step: WorkerWaiting): Promise<WorkerStep> {
-        for (const call of step.calls) if (!this.#pending.has(call.id)) this.#again(call);
-        const { size } = this.#pending;
+        const size = step.calls.length;
         await this.#take(step, size ? `${size} ${size === 1 ? 'call' : 'calls'} under way` : 'sleeping', 'waiting');
         if (this.#holding) await this.#decide({ kind: 'slice', text: '', hasFunction: true });
+        for (const call of step.calls) if (!this.#pending.has(call.id)) this.#again(call);
         let timer: ReturnType<typeof setTimeout> | undefined;
         const awake = new Promise<undefined>((resolve) => {
             if (step.seconds !== null) timer = setTimeout(() => resolve(undefined), step.seconds * 1000);
@@ -379,18 +383,14 @@ export class Run {
 
     // A call that was under way when the snapshot was made. Where nobody knows what it was, the visitor is asked.
     #again({ id }: { id: number }): void {
-        const flight = this.#origin.from?.flights.find((one) => one.id === id);
-        const unknown = { id, name: `call ${id}`, args: [], kwargs: {} };
-        const { name, args, kwargs } = flight ?? unknown;
-        const record = this.#record(callText(name, args, kwargs), false);
-        const answer = flight ? this.#serve(name, args, kwargs) : this.#ask(`Call ${id} was under way. The file does not say what it was: what is its answer?`, []).then((text) => valueOf(String(text)));
-        this.#begun(flight ?? unknown, record, answer);
+        const flight = this.#flights.get(id);
+        const record = this.#record(flight ? callText(flight.name, flight.args, flight.kwargs) : `call ${id}()`, false);
+        const answer = flight ? this.#serve(flight.name, flight.args, flight.kwargs) : this.#ask(`Call ${id} was under way. The file does not say what it was: what is its answer?`, []).then((text) => valueOf(wordsOf(text)));
+        this.#begun(id, record, answer);
     }
 
-    #begun(flight: Flight, record: CallRecord, answer: Promise<unknown>): void {
-        const { id } = flight;
+    #begun(id: number, record: CallRecord, answer: Promise<unknown>): void {
         this.#records.set(id, record);
-        this.#flights.set(id, { ...flight, args: flight.args.map((value) => plainOf(value)), kwargs: plainOf(flight.kwargs) as Flight['kwargs'] });
         this.#pending.set(id, settled(answer).then((came) => ({ id, ...came })));
     }
 
@@ -417,17 +417,19 @@ export class Run {
     }
 
     #serve(name: string, args: unknown[], kwargs: Record<string, unknown>): Promise<unknown> {
-        if (name === 'ask' && this.#isNative(name)) return this.#ask(String(args[0] ?? ''), (args[1] ?? kwargs.choices) as unknown);
+        if (name === 'ask' && this.#isNative(name)) return this.#ask(args[0], args[1] ?? kwargs.choices);
+        if (name === 'display' && this.#isNative(name)) return Promise.resolve(this.#display(args, kwargs)).then(() => null);
         this.#host ??= new Host(this.source.hostCode, {
             ask: (question, choices) => this.#ask(question, choices),
-            display: (kind, data) => this.output.display(KINDS.includes(kind) ? (kind as RichKind) : kindOf(data), data),
+            display: (kind, data) => this.#display([data, kind], {}),
         });
         const plain = args.map((value) => plainOf(value));
         return this.#host.call(name, Object.keys(kwargs).length > 0 ? [...plain, plainOf(kwargs)] : plain);
     }
 
-    #ask(text: string, choices: unknown): Promise<unknown> {
-        const offered = Array.isArray(choices) ? Array.from(choices, String) : [];
+    #ask(what: unknown, choices: unknown): Promise<unknown> {
+        const text = wordsOf(what);
+        const offered = Array.isArray(choices) ? Array.from(choices.slice(0, MOST_CHOICES), (choice) => wordsOf(choice)) : [];
         const id = ++this.#lastQuestion;
         return new Promise((resolve) => {
             const answer = (value: unknown) => {
@@ -440,7 +442,7 @@ export class Run {
 
     #display(args: unknown[], kwargs: Record<string, unknown>): void {
         const [value, kind] = [args[0], args[1] ?? kwargs.kind];
-        this.output.display(KINDS.includes(String(kind)) ? (kind as RichKind) : kindOf(value), value);
+        this.output.display(KINDS.includes(kind) ? (kind as RichKind) : kindOf(value), value);
     }
 
     #record(text: string, paused: boolean): CallRecord {

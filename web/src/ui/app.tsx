@@ -5,12 +5,14 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { EXAMPLES } from '../examples';
 import { denied } from '../engine/keep';
 import { NO_STORAGE, type Problem } from '../engine/problem';
+import { SHOWN } from '../engine/output';
 import { whenPrepared } from '../engine/sandbox';
-import { code, earlier, editor, example, forgetEarlier, functions, goOn, limits, link, mode, notice, openFile, run, said, start, warmUp } from '../state';
+import { aside, bring, bringBack, code, drop, earlier, editor, example, forgetEarlier, functions, goOn, limits, link, mode, notice, openFile, run, said, start, warmUp } from '../state';
 import { Actions, Gauges, InputsPanel, LimitsPanel } from './controls';
+import { Guard } from './guard';
 import { OpenFile, RunOutput, type Lines } from './output';
 import { PauseCard } from './pause';
-import { agoText, bytesText } from './text';
+import { agoText, bytesText, cutEnd } from './text';
 import { nextTheme, SIGNS, theme } from './theme';
 import { Travel } from './travel';
 
@@ -103,10 +105,12 @@ function Earlier() {
     );
 }
 
+const MOST_LINES = 300;
+
 /** The program as it stands in the editor, until that is there. */
 const ProgramText = () => (
     <div class="editor program-editor">
-        <div class="cm-editor waiting">{code.value.split('\n').map((line) => <div class="cm-line">{line}</div>)}</div>
+        <div class="cm-editor waiting">{cutEnd(code.value, SHOWN).split('\n').slice(0, MOST_LINES).map((line) => <div class="cm-line">{line}</div>)}</div>
     </div>
 );
 
@@ -134,7 +138,7 @@ function ExampleChoice() {
     const now = example.value;
     const choose = (id: string) => {
         const chosen = EXAMPLES.find((one) => one.id === id);
-        if (chosen) code.value = chosen.code;
+        if (chosen) bring(chosen);
     };
     return (
         <div class="examples">
@@ -143,6 +147,19 @@ function ExampleChoice() {
                 {EXAMPLES.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
             </select>
             <p class="quiet">{now?.why ?? 'Choose an example, or write your own.'}</p>
+        </div>
+    );
+}
+
+/** A program of the visitor's that another has taken the place of. */
+function Aside() {
+    const { length } = aside.value;
+    if (length === 0) return null;
+    return (
+        <div class="row aside" role="status">
+            <span>{length === 1 ? 'Your own program is kept.' : `${length} programs of yours are kept.`}</span>
+            <button type="button" class="plain" onClick={bringBack}>Back to yours</button>
+            <button type="button" class="plain" onClick={drop}>Drop yours</button>
         </div>
     );
 }
@@ -157,9 +174,9 @@ function OutputCard() {
                 <OpenFile label="Open a snapshot" open={openFile} />
             </div>
             {now && <Gauges of={now} />}
-            <Earlier />
+            <Guard of={earlier.value}><Earlier /></Guard>
             {now && <RunOutput run={now} lines={LINES} />}
-            {now && <PauseCard run={now} />}
+            {now && <Guard of={now}><PauseCard run={now} /></Guard>}
             {!now && !earlier.value && (
                 <div class="empty">
                     <p class="lead">{isFirst ? 'This program will ask you something. Then reload the page, and see.' : 'What the program shows comes here.'}</p>
@@ -195,13 +212,14 @@ function Program() {
             <main class="desk">
                 <section class="card editor-card" aria-label="Program">
                     <ExampleChoice />
+                    <Aside />
                     <Later part={editorPart}><ProgramText /></Later>
                     <Actions />
                     <Panels />
                 </section>
                 <OutputCard />
             </main>
-            <Travel lines={LINES} />
+            <Guard of={run.value}><Travel lines={LINES} /></Guard>
         </>
     );
 }

@@ -7,9 +7,10 @@ import {
     addCell, cells, clear, isRestored, openNotebook, openSession, removeCell, restart, runCell, runningCell, saveSession, sessionProblem, sessionSize, setCode, variables, type Cell, type Variable,
 } from '../engine/notebook';
 import { functions } from '../state';
+import { Guard } from './guard';
 import { OpenFile, RunOutput } from './output';
 import { PauseCard } from './pause';
-import { bytesText } from './text';
+import { bytesText, cutText } from './text';
 
 const known = () => ['ask', 'display', ...functions.value.map(({ name }) => name), ...variables.value.map(({ name }) => name)];
 
@@ -36,8 +37,8 @@ function CellView({ cell, number }: { cell: Cell; number: number }) {
             </div>
             <div class="editor small" ref={box} />
             {cell.run && <RunOutput run={cell.run} lines={{ file: `cell ${number}`, show: (line) => void (view.current && showLine(view.current, line)) }} />}
-            {cell.run && <PauseCard run={cell.run} isCell />}
-            {!cell.run && cell.before && <pre class="before" aria-label="From your last visit">{cell.before}</pre>}
+            {cell.run && <Guard of={cell.run}><PauseCard run={cell.run} isCell /></Guard>}
+            {!cell.run && cell.before && <pre class="before" aria-label="From your last visit">{cutText(cell.before)}</pre>}
         </section>
     );
 }
@@ -84,10 +85,10 @@ export default function Notebook() {
             {isRestored.value && <p class="back" role="status">Your session is back, with all its variables.</p>}
             <div class="notebook">
                 <div class="cells">
-                    {cells.value.map((cell, index) => <CellView key={cell.id} cell={cell} number={index + 1} />)}
+                    {cells.value.map((cell, index) => <Guard key={cell.id} of={cell}><CellView cell={cell} number={index + 1} /></Guard>)}
                     <button type="button" class="button" onClick={addCell}>Add a cell</button>
                 </div>
-                <Variables />
+                <Guard of={variables.value}><Variables /></Guard>
             </div>
         </>
     );

@@ -2,10 +2,12 @@
 import { Component } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PythonError } from 'hognose';
-import { Output, SHOWN, type Item } from '../engine/output';
+import { SHOWN, type Item, type Output } from '../engine/output';
 import { limitText } from '../engine/problem';
 import type { Outcome, Run } from '../engine/run';
+import { Guard } from './guard';
 import { Rich } from './rich';
+import { cutText } from './text';
 import { Value } from './value';
 
 function Text({ stream, text }: { stream: 'stdout' | 'stderr'; text: string }) {
@@ -28,7 +30,7 @@ class Piece extends Component<{ item: Item; length: number }> {
 
     override render() {
         const { item } = this.props;
-        return item.type === 'text' ? <Text {...item} /> : <Rich {...item} />;
+        return <Guard of={item}>{item.type === 'text' ? <Text {...item} /> : <Rich {...item} />}</Guard>;
     }
 }
 
@@ -63,9 +65,11 @@ export interface Lines {
     show(line: number): void;
 }
 
+const MOST_LINES = 400;
+
 /** A traceback whose lines lead to the editor. */
 export function Traceback({ error, lines: { file, show } }: { error: PythonError; lines: Lines }) {
-    const lines = (error.traceback || error.message).trimEnd().split('\n');
+    const lines = cutText((error.traceback || error.message).trimEnd()).split('\n').slice(-MOST_LINES);
     return (
         <pre class="traceback">
             {lines.map((line, index) => {
@@ -79,19 +83,21 @@ export function Traceback({ error, lines: { file, show } }: { error: PythonError
     );
 }
 
+const MOST_NAME = 200;
+
 function Ended({ outcome, lines }: { outcome: Outcome; lines: Lines }) {
     switch (outcome.kind) {
         case 'value':
             if (outcome.value === undefined || outcome.value === null) return <p class="ended quiet">Done.</p>;
             return <section class="ended"><h3>Value</h3><Value value={outcome.value} /></section>;
         case 'error':
-            return <section class="ended" role="alert"><h3>{outcome.error.type}</h3><Traceback error={outcome.error} lines={lines} /></section>;
+            return <section class="ended" role="alert"><h3>{cutText(outcome.error.type, MOST_NAME)}</h3><Traceback error={outcome.error} lines={lines} /></section>;
         case 'limit':
             return <section class="ended limit" role="alert"><h3>Stopped at a limit: {outcome.error.kind}</h3><p>{limitText(outcome.error)}</p></section>;
         case 'stopped':
             return <p class="ended quiet">Stopped.</p>;
         case 'problem':
-            return <section class="ended" role="alert"><h3>{outcome.problem.title}</h3><p>{outcome.problem.text}</p></section>;
+            return <section class="ended" role="alert"><h3>{outcome.problem.title}</h3><p>{cutText(outcome.problem.text)}</p></section>;
     }
 }
 
@@ -101,7 +107,7 @@ export function RunOutput({ run, lines }: { run: Run; lines: Lines }) {
     return (
         <>
             <Printed output={run.output} />
-            {outcome && <Ended outcome={outcome} lines={lines} />}
+            {outcome && <Guard of={outcome}><Ended outcome={outcome} lines={lines} /></Guard>}
         </>
     );
 }

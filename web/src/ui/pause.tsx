@@ -17,7 +17,7 @@ function Ask({ question }: { question: Question }) {
         <form class="ask" ref={form} onSubmit={send}>
             <p class="ask-text" id={`ask-${question.id}`}>{question.text}</p>
             <div class="row">
-                {question.choices.map((choice) => <button type="button" class="button" key={choice} onClick={() => question.answer(choice)}>{choice}</button>)}
+                {question.choices.map((choice, index) => <button type="button" class="button" key={index} onClick={() => question.answer(choice)}>{choice}</button>)}
                 {question.choices.length === 0 && <input aria-labelledby={`ask-${question.id}`} value={text} autocomplete="off" onInput={({ currentTarget }) => setText(currentTarget.value)} />}
                 {question.choices.length === 0 && <button class="button primary">Answer</button>}
             </div>

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { markStanding, openEditor, setText, showLine } from '../editor/editor';
 import { python } from '../editor/python';
-import { code, editor, functions, inputs, standsAt, start } from '../state';
+import { code, edit, editor, functions, inputs, standsAt, start } from '../state';
 
 const known = () => ['ask', 'display', ...functions.value.map(({ name }) => name), ...(inputs.value.match(/"(\w+)"\s*:/g) ?? []).map((name) => name.split('"')[1]!)];
 
@@ -11,7 +11,7 @@ export default function ProgramEditor() {
     useLayoutEffect(() => {
         const view = openEditor({
             parent: box.current!, label: 'Python program', text: code.value, language: python({ names: known }),
-            onChange: (text) => (code.value = text), onRun: () => start(), onLeave: () => document.getElementById('run')?.focus(),
+            onChange: edit, onRun: () => start(), onLeave: () => document.getElementById('run')?.focus(),
         });
         editor.view = view;
         editor.show = (line) => showLine(view, line);

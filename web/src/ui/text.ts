@@ -1,4 +1,5 @@
 // Amounts as people read them.
+import { SHOWN } from '../engine/output';
 
 const BYTES: [most: number, unit: string][] = [[2 ** 20, 'MiB'], [2 ** 10, 'KiB']];
 
@@ -21,3 +22,8 @@ export function agoText(then: number, now = Date.now()): string {
     if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
     return `${Math.floor(hours / 24)} days ago`;
 }
+
+/** The end of a text, where it is longer than a page shows at once. */
+export const cutText = (text: string, most = SHOWN): string => (text.length > most ? `… ${text.slice(-most)}` : text);
+/** The beginning of a text, where it is longer than that. */
+export const cutEnd = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);

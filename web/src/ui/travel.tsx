@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { CallRecord, Run, Snapshot } from '../engine/run';
 import { forks, goBack, run, save } from '../state';
+import { Guard } from './guard';
 import { Copy, RunOutput, type Lines } from './output';
 import { ForkForm, PauseCard } from './pause';
 import { bytesText, timeText } from './text';
@@ -119,10 +120,10 @@ export function Forks({ lines }: { lines: Lines }) {
             </div>
             <div class="fork-columns">
                 {forks.value.map(({ run: one, answer }, index) => (
-                    <article class="card fork" key={index} aria-label={`Fork ${index + 1}: ${answer}`}>
+                    <article class="card fork" key={one} aria-label={`Fork ${index + 1}: ${answer}`}>
                         <h3><span class="quiet">answered</span> {answer}</h3>
                         <RunOutput run={one} lines={lines} />
-                        <PauseCard run={one} />
+                        <Guard of={one}><PauseCard run={one} /></Guard>
                     </article>
                 ))}
             </div>
@@ -138,8 +139,8 @@ export function Travel({ lines }: { lines: Lines }) {
         <>
             <Forks lines={lines} />
             <div class="below">
-                <Timeline of={now} />
-                <Calls of={now} />
+                <Guard of={now.snapshots.value}><Timeline of={now} /></Guard>
+                <Guard of={now.calls.value}><Calls of={now} /></Guard>
             </div>
         </>
     );

@@ -2,6 +2,7 @@
 import { ByteArray, Complex, ExceptionValue, FrozenSet, Handle, Instance, Range, Tuple } from 'hognose';
 import { useState } from 'preact/hooks';
 import { shortOf } from '../engine/plain';
+import { cutEnd } from './text';
 
 const PAGE = 100;
 const ROWS = 50;
@@ -38,7 +39,8 @@ function shapeOf(value: unknown): Shape {
     if (Object.getPrototypeOf(value) === Object.prototype) {
         return { type: 'dict', parts: () => Object.entries(value).map(([key, item]) => [shortOf(key), item]), size: Object.keys(value).length };
     }
-    return { type: (value as object).constructor?.name ?? 'object' };
+    const { constructor } = value as { constructor?: unknown };
+    return { type: typeof constructor === 'function' ? constructor.name : 'object' };
 }
 
 function hex(bytes: Uint8Array): string {
@@ -47,13 +49,15 @@ function hex(bytes: Uint8Array): string {
 }
 
 const textOf = (value: unknown): string => (value instanceof Uint8Array ? hex(value) : shortOf(value, 2000));
+/** Names are a program's words, and may be as long as it likes. */
+const nameText = (name: string) => cutEnd(name, 80);
 
 function Node({ name, value, open }: { name?: string; value: unknown; open?: boolean }) {
     const { type, parts, size } = shapeOf(value);
     const [isOpen, setOpen] = useState(open ?? false);
     const [shown, setShown] = useState(PAGE);
-    const key = name !== undefined && <span class="value-key">{name}</span>;
-    const kind = <span class="value-type">{size !== undefined && type !== 'str' ? `${type} · ${size}` : type}</span>;
+    const key = name !== undefined && <span class="value-key">{nameText(name)}</span>;
+    const kind = <span class="value-type">{size !== undefined && type !== 'str' ? `${nameText(type)} · ${size}` : nameText(type)}</span>;
     if (!parts || size === 0) return <div class="value-row">{key}<span class={`value-text value-${typeof value}`}>{textOf(value)}</span>{kind}</div>;
     const all = isOpen ? parts() : [];
     return (
@@ -63,7 +67,7 @@ function Node({ name, value, open }: { name?: string; value: unknown; open?: boo
             </button>
             {isOpen && (
                 <div class="value-parts">
-                    {all.slice(0, shown).map(([part, item]) => <Node key={part} name={part} value={item} />)}
+                    {all.slice(0, shown).map(([part, item], index) => <Node key={index} name={part} value={item} />)}
                     {all.length > shown && <button type="button" class="plain" onClick={() => setShown(shown + PAGE)}>{all.length - shown} more</button>}
                 </div>
             )}
@@ -89,14 +93,14 @@ export function tableOf(value: unknown): { rows: Row[]; columns: string[] } | un
     return fits ? { rows: rows as Row[], columns } : undefined;
 }
 
-const cell = (value: unknown) => (typeof value === 'string' ? value : shortOf(value));
+const cell = (value: unknown) => (typeof value === 'string' ? cutEnd(value, 2000) : shortOf(value));
 const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
 
 function Table({ rows, columns }: { rows: Row[]; columns: string[] }) {
     return (
         <div class="table-box" tabIndex={0} role="region" aria-label="Table">
             <table>
-                <thead><tr>{columns.map((name) => <th key={name} scope="col" class={isNumber(rows[0]![name]) ? 'number' : ''}>{name}</th>)}</tr></thead>
+                <thead><tr>{columns.map((name) => <th key={name} scope="col" class={isNumber(rows[0]![name]) ? 'number' : ''}>{nameText(name)}</th>)}</tr></thead>
                 <tbody>
                     {rows.slice(0, ROWS).map((row, index) => (
                         <tr key={index}>{columns.map((name) => <td key={name} class={isNumber(row[name]) ? 'number' : ''}>{cell(row[name])}</td>)}</tr>
