@@ -19,6 +19,7 @@ from ._limits import Limits
 from ._objects import ObjectTable
 from ._options import Options, RunOptions
 from ._result import Result
+from ._text import is_text
 from ._values import ExceptionValue, builtin_exception
 
 INSIDE = "the sandbox is running: a host function, or another thread, cannot use it meanwhile"
@@ -87,7 +88,9 @@ class Session:
         for name, function in self.functions.items():
             self._declare(name, function)
         for name, source in options.modules.sources.items():
-            text = source.encode()
+            if not is_text(name):
+                raise HognoseError(f"modules.sources: {name!r} is no text in UTF-8")
+            text = _program(source)
             self._checked(f"modules.sources: {name}", lambda i: i.call("add_module", i.put_text(name), i.put(text), len(text)))
         self._set_modules()
         prepare_files(self.files, options.files, options.quota)

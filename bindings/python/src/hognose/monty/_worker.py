@@ -17,13 +17,15 @@ from typing import Any, Literal, Union
 
 from .. import __version__
 from .._codec import decode, encode
-from .._errors import CrashError, HognoseError, LimitError, PythonError, PythonSyntaxError, SnapshotError
+from .._errors import CrashError, HognoseError, LimitError, Pickles, PythonError, PythonSyntaxError, SnapshotError
 from .._errors import Frame as Place
 from .._limits import Limits
 from .._options import Modules
 from .._sandbox import Sandbox
+from .._signals import by_signal
 from .._steps import Call, Complete, Step, Waiting
-from ._convert import Store, is_text
+from .._text import is_text, text_of
+from ._convert import Store
 from ._errors import (
     OWN_ALLOCATIONS, Frame, MontyCrashedError, MontyRuntimeError, Sources, host_error, limit_error, plain_syntax_error, runtime_error, shown_time, syntax_error,
 )
@@ -201,6 +203,8 @@ class Worker:
                     with self.tracks.feed.entered():
                         self.printer(stream, text)
                 except Exception as error:
+                    if by_signal(error):
+                        raise
                     self.printer = None  # the program goes on to its next safe point
                     raise PrinterError(error) from error
 
@@ -573,6 +577,8 @@ class Worker:
             about, dump = decode(body)
             return about, dump
         except Exception as error:
+            if by_signal(error):
+                raise
             message = f"protocol violation: failed to load session: {error}"
             raise MontyRuntimeError(RuntimeError(message), "", message, [], "") from None
 
@@ -597,9 +603,9 @@ class Worker:
         return ("undefined", name)
 
 
-class PrinterError(Exception):
+class PrinterError(Pickles, Exception):
     """What the host's own function for printing failed with."""
 
     def __init__(self, error: Exception) -> None:
-        super().__init__(str(error))
+        super().__init__(text_of(error))
         self.error = error
