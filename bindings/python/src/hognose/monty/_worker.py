@@ -30,6 +30,7 @@ from ._errors import (
     OWN_ALLOCATIONS, Frame, MontyCrashedError, MontyRuntimeError, Sources, host_error, limit_error, plain_syntax_error, runtime_error, shown_time, syntax_error,
 )
 from ._options import Settings
+from ._os_calls import PREDICATES, is_on_files, paths_of
 from ._proxies import SANDBOXS_OWN
 from ._spans import Tracks
 from ._typing import RETURNS, Checker
@@ -410,9 +411,23 @@ class Worker:
                     step = following
                     continue
                 assert isinstance(step, Call)
-                return self._suspend(self._read(step))
+                found = self._read(step)
+                refusal = self._refusal(found)
+                if refusal is None:
+                    return self._suspend(found)
+                step = step.resume(refusal)
         except BaseException as error:
             raise self._failed(error) from None
+
+    def _refusal(self, found: Suspension) -> Answer | None:
+        """The answer to an operation whose paths no host is to see."""
+        if found.kind != "system" or not is_on_files(found.name):
+            return None
+        try:
+            paths_of(found.name, found.args, found.kwargs)
+        except PermissionError as error:
+            return self.value(False) if found.name in PREDICATES else self.error(error)
+        return None
 
     def _suspend(self, found: Suspension) -> Suspension:
         most = self.settings.suspensions
