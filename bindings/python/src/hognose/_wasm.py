@@ -175,11 +175,12 @@ class Module:
 
     def _compiled(self, wasm: Path) -> wasmtime.Module:
         path = _cache.file_for(wasm, ffi.filename)
-        if path and _cache.usable(path):
+        code = _cache.load(path) if path else None
+        if code:
             try:
-                return wasmtime.Module.deserialize_file(self.engine, str(path))
+                return wasmtime.Module.deserialize(self.engine, code)
             except wasmtime.WasmtimeError:
-                pass  # of another processor, or damaged: made anew
+                pass  # of another processor: made anew
         module = wasmtime.Module(self.engine, wasm.read_bytes())
         if path:
             _cache.store(path, bytes(module.serialize()))
