@@ -15,7 +15,8 @@ const (
 	longestPath = 4096
 )
 
-// Files are what programs find, by absolute path: a text (string), bytes, an fs.FS (programs cannot write there), or a Mount.
+// Files are what programs find, by absolute path: a text (string), bytes, an fs.FS (programs cannot write there), or a Mount. Links of an fs.FS are followed as
+// it follows them: those of os.DirFS lead anywhere, those of an os.Root's FS stay in it.
 type Files map[string]any
 
 // Mount is a directory that the host serves while programs run.
@@ -81,7 +82,7 @@ func mountsOf(files Files) (map[string]Mount, error) {
 }
 
 func isPath(path string) bool {
-	// The library asks for no other paths, but a program that tampers with its objects may.
+	// The border: the library asks for no other paths, but a program that tampers with its objects may.
 	return path == "" || (len(path) <= longestPath && fs.ValidPath(path) && path != "." && !strings.ContainsRune(path, 0))
 }
 

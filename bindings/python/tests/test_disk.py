@@ -1,12 +1,20 @@
 """Directories of the disk, and ways out of them that there must not be."""
+import json
 import os
 import pathlib
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
-from hognose import DiskDirectory, HognoseError, PythonError, Sandbox
+import hognose.monty as monty
+from hognose import DiskDirectory, FileError, HognoseError, PythonError, Sandbox
+from hognose._abi import ERRNO
+from hognose._files import file_service
+from hognose.monty._mount import mount_table
+
+PATHS = json.loads((pathlib.Path(__file__).resolve().parents[3] / "tests/conformance/border/paths.json").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -83,3 +91,120 @@ def test_command_line(place: pathlib.Path):
     done = subprocess.run(words, capture_output=True, text=True, cwd=place if "site-packages" in sys.modules["hognose"].__file__ else None)
     assert (done.returncode, done.stdout, done.stderr) == (0, "5 /work one\n", "")
     assert (place / "a.txt").read_text() == "one"
+
+
+def test_paths_are_not_trusted(place: pathlib.Path):
+    """A program may have replaced what cleans paths in its sandbox."""
+    directory = DiskDirectory(place, "write")
+    operations: "list[Any]" = [directory.stat, directory.list, lambda path: directory.read(path, 100), lambda path: directory.write(path, b"x"), directory.mkdir, directory.remove,
+                  lambda path: directory.rename("a.txt", path), lambda path: directory.rename(path, "moved")]
+    before = sorted(str(path) for path in place.parent.rglob("*"))
+    for path in [*PATHS["hostile"], "\ud800", "a/\udcff"]:
+        for operation in operations:
+            with pytest.raises(FileError) as caught:
+                operation(path)
+            assert caught.value.code == "EINVAL", path
+    assert sorted(str(path) for path in place.parent.rglob("*")) == before
+    for path in PATHS["clean"]:
+        directory.stat(path)
+
+
+def test_directories_of_the_host_get_clean_paths():
+    asked: "list[str]" = []
+    directory = type("Directory", (), {"mode": "write", **{name: lambda self, *args: asked.extend(arg for arg in args if isinstance(arg, str))
+                                                          for name in ("stat", "list", "read", "write", "mkdir", "remove", "rename")}})()
+    serve = file_service({"/d": directory}, 100)
+    for path in [*PATHS["hostile"], "\ud800", "a/\udcff", "a/" * 3000 + "a", 7, None, b"a"]:
+        for request in (("stat", "/d", path), ("list", "/d", path), ("read", "/d", path), ("write", "/d", path, b""), ("mkdir", "/d", path), ("remove", "/d", path),
+                        ("rename", "/d", path, "a"), ("rename", "/d", "a", path)):
+            assert serve(*request) == ERRNO["EINVAL"], request
+    assert asked == []
+    for path in PATHS["clean"]:
+        serve("stat", "/d", path)
+    assert asked == PATHS["clean"]
+
+
+def test_paths_of_mounts_are_not_trusted(place: pathlib.Path):
+    (place / "out").symlink_to("..")
+    (place.parent / "link").symlink_to("secret")
+    with monty.MountDir(host_path=place, virtual_path="/data", mode="read-write") as mount:
+        table = mount_table(mount)
+        before = sorted(str(path) for path in place.parent.rglob("*"))
+        for path in PATHS["hostile"]:
+            if path in ("/", "a/"):
+                continue  # of an absolute path that is one slash, at its end
+            for name in ("Path.exists", "Path.is_file", "Path.is_dir", "Path.is_symlink"):
+                assert table.serve(name, (f"/data/{path}",), {}) is False
+            for name, more in (("Path.unlink", ()), ("Path.rmdir", ()), ("Path.read_bytes", ()), ("Path.write_bytes", (b"x",)), ("Path.iterdir", ()), ("Path.rename", ("/data/new",))):
+                with pytest.raises(PermissionError):
+                    table.serve(name, (f"/data/{path}", *more), {})
+            with pytest.raises(PermissionError):
+                table.serve("Path.rename", ("/data/a.txt", f"/data/{path}"), {})
+        assert table.serve("Path.is_symlink", ("/data/link",), {}) is True
+        for path in ("/data/out/link", "/data/folder/c"):
+            assert table.serve("Path.is_symlink", (path,), {}) is False
+            with pytest.raises(PermissionError):
+                table.serve("Path.unlink", (path,), {})
+        assert sorted(str(path) for path in place.parent.rglob("*")) == before
+        table.serve("Path.unlink", ("/data/link",), {})
+        assert not (place / "link").is_symlink() and (place.parent / "secret").exists()
+
+
+CALLS = """
+import pathlib, posixpath
+clean, posixpath.normpath = posixpath.normpath, lambda path: path
+found = []
+for path in paths:
+    one = pathlib.Path("/data/" + path)
+    for name in ("exists", "is_file", "is_dir", "is_symlink", "unlink", "rmdir", "read_bytes", "stat", "mkdir", "iterdir"):
+        try:
+            came = getattr(one, name)()
+            found.append(list(came) if name == "iterdir" else came)
+        except OSError as e:
+            found.append(e.errno)
+    try:
+        open(str(one), "wb").write(b"x")
+    except OSError as e:
+        found.append(e.errno)
+    try:
+        pathlib.Path("/data/a.txt").rename(one)
+    except OSError as e:
+        found.append(e.errno)
+posixpath.normpath = clean
+found
+"""
+
+
+def test_a_program_that_cleans_no_paths(place: pathlib.Path):
+    """Neither a mount nor a handler sees what it sends."""
+    asked: "list[tuple[str, str]]" = []
+
+    def handler(*, name: str, args: "tuple[Any, ...]", kwargs: "dict[str, Any]", is_async: bool) -> Any:
+        asked.extend((name, str(arg)) for arg in args[:2])
+        return monty.NOT_HANDLED
+
+    # The class of paths in the sandbox takes out single dots and doubled slashes itself.
+    paths = [path for path in PATHS["hostile"] if ".." in path and "\0" not in path]
+    assert len(paths) > 5
+    before = sorted(str(path) for path in place.parent.rglob("*"))
+    refused = [False, False, False, False, 13, 13, 13, 13, 13, 13, 13, 13] * len(paths)
+    with monty.Monty() as pool:
+        with monty.MountDir(host_path=place, virtual_path="/data", mode="read-write") as mount, pool.checkout() as session:
+            assert session.feed_run(CALLS, inputs={"paths": paths}, mount=mount) == refused
+            assert session.feed_run("pathlib.Path('/data/sub/../a.txt').read_text()", mount=mount) == "one"
+        with pool.checkout() as session:
+            assert session.feed_run(CALLS, inputs={"paths": paths}, os=handler) == refused
+    assert sorted(str(path) for path in place.parent.rglob("*")) == before
+    assert {path for _, path in asked} <= {"/data/a.txt"}
+
+
+def test_a_refused_append_counts_nothing(tmp_path: pathlib.Path):
+    with monty.MountDir(host_path=tmp_path, virtual_path="/data", write_bytes_limit=10) as mount:
+        table = mount_table(mount)
+        table.serve("Path.write_bytes", ("/data/a", b"12345678"), {})
+        for _ in range(3):
+            with pytest.raises(OSError, match="disk write limit of 10 bytes exceeded"):
+                table.serve("Path.append_bytes", ("/data/a", b"123"), {})
+        table.serve("Path.append_bytes", ("/data/a", b"12"), {})
+        with pytest.raises(OSError, match="disk write limit"):
+            table.serve("Path.append_bytes", ("/data/a", b"1"), {})

@@ -178,6 +178,20 @@ def test_002_an_overlay_is_diffed_merged_or_dropped_after_review(make: Open):
         assert await stable.read("a/old.py") == b"o"
         assert await overlay.merge() == ["a/old.py", "b/new.py"]
         assert (await stable.read("a/old.py"), await stable.read("b/new.py"), await walk(agent)) == (b"n", b"+", [])
+        # A merge that is under way, and writes through another overlay and past both.
+        await functions.write_file("c.py", "new")
+        write = stable.write
+
+        async def slowly(path: str, data: bytes) -> None:
+            await agent.write("c.py", b"newer")
+            await asyncio.sleep(0)
+            await write(path, data)
+
+        setattr(stable, "write", slowly)
+        assert await asyncio.gather(Overlay(agent, stable).merge(), overlay.write("d.py", b"d")) == [["c.py"], None]
+        setattr(stable, "write", write)
+        assert (await stable.read("c.py"), await agent.read("c.py"), await agent.read("d.py"), await walk(agent)) == (b"new", b"newer", b"d", ["c.py", "d.py"])
+        assert await overlay.merge() == ["c.py", "d.py"]
         await functions.write_file("a/old.py", "gone")
         await overlay.drop()
         assert (await functions.read_file("a/old.py"), await overlay.diff()) == ("n", [])

@@ -61,6 +61,11 @@ def test_batch():
     assert python("-m", "hognose", "--batch", stdin="no\n").returncode == 2
 
 
+def flipped(data: bytes, at: int) -> bytes:
+    """The bytes with another bit there."""
+    return data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :]
+
+
 def test_the_cache(tmp_path: pathlib.Path):
     cache = tmp_path / "cache"
     hognose.Sandbox().close()  # compiled by now
@@ -74,8 +79,17 @@ def test_the_cache(tmp_path: pathlib.Path):
     kept.chmod(0o600)
     assert python("-c", FIRST, cache=cache).stdout == "2\n"  # made anew
     assert kept.stat().st_size == compiled.stat().st_size and [p.name for p in cache.iterdir()] == [compiled.name]
+    whole = _cache.load(kept)
+    assert whole and len(whole) == kept.stat().st_size - _cache.CHECK
+    for at in (0, 5000, len(whole) // 2, len(whole) - 1, kept.stat().st_size - 1):
+        kept.write_bytes(flipped(kept.read_bytes(), at))
+        assert _cache.load(kept) is None
+        kept.write_bytes(flipped(kept.read_bytes(), at))
+        assert _cache.load(kept) == whole
+    kept.write_bytes(flipped(kept.read_bytes(), len(whole) // 3))
+    assert python("-c", FIRST, cache=cache).stdout == "2\n" and _cache.load(kept) == whole  # made anew
     kept.chmod(0o666)
-    assert not _cache.usable(kept)
+    assert not _cache.usable(kept) and _cache.load(kept) is None
     kept.chmod(0o600)
     assert _cache.usable(kept)
     cache.chmod(0o777)
@@ -99,7 +113,7 @@ def test_a_cache_that_cannot_be_written(tmp_path: pathlib.Path, monkeypatch: pyt
 
 
 def test_many_processes_store_at_once(tmp_path: pathlib.Path):
-    code = "import sys, pathlib\nfrom hognose import _cache\np = pathlib.Path(sys.argv[1])\nfor i in range(50):\n    _cache.store(p, b'x' * 100000)\n    assert _cache.usable(p) and p.stat().st_size == 100000"
+    code = "import sys, pathlib\nfrom hognose import _cache\np = pathlib.Path(sys.argv[1])\nfor i in range(50):\n    _cache.store(p, b'x' * 100000)\n    assert _cache.usable(p) and _cache.load(p) == b'x' * 100000"
     running = [subprocess.Popen([sys.executable, "-c", code, str(tmp_path / "own" / "a.code")]) for _ in range(3)]
     assert [process.wait() for process in running] == [0, 0, 0]
     assert [p.name for p in (tmp_path / "own").iterdir()] == ["a.code"]

@@ -5,7 +5,12 @@ import os
 import platform
 import stat
 import sys
+import zlib
 from pathlib import Path
+
+from ._signals import by_signal
+
+CHECK = 4  # bytes of a CRC-32, which every flipped bit changes: SHA-256 takes three times as long, and nobody else can write there who would need more than that
 
 
 def folder() -> Path | None:
@@ -54,12 +59,30 @@ def usable(path: Path) -> bool:
     """Whether there is code that can be trusted."""
     try:
         return _own(path.parent) and _own(path)
-    except OSError:
+    except OSError as error:
+        if by_signal(error):
+            raise
         return False
 
 
+def load(path: Path) -> bytes | None:
+    """The code that `store` put there. None: there is none that can be trusted, or not all of it is as it was."""
+    try:
+        data = path.read_bytes() if usable(path) else b""
+    except OSError as error:
+        if by_signal(error):
+            raise
+        return None
+    code, check = data[:-CHECK], data[-CHECK:]
+    return code if code and _check_of(code) == check else None
+
+
+def _check_of(code: bytes) -> bytes:
+    return zlib.crc32(code).to_bytes(CHECK, "big")
+
+
 def store(path: Path, code: bytes) -> None:
-    """Puts code there, in one piece for whoever looks meanwhile. A folder that cannot be written is no error."""
+    """Puts code there with its CRC-32 behind it, in one piece for whoever looks meanwhile. A folder that cannot be written is no error."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not _own(path.parent):
@@ -68,11 +91,13 @@ def store(path: Path, code: bytes) -> None:
         try:
             with os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as f:
                 f.write(code)
+                f.write(_check_of(code))
                 f.flush()
                 os.fsync(f.fileno())
             os.replace(name, path)
         except BaseException:
             os.unlink(name)
             raise
-    except OSError:
-        return
+    except OSError as error:
+        if by_signal(error):
+            raise

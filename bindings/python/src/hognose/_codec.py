@@ -15,6 +15,8 @@ from collections.abc import Callable, Mapping, Set
 from typing import Any, NamedTuple, cast
 
 from ._errors import HognoseError, HostValueError, LimitError
+from ._signals import by_signal
+from ._text import text_of
 from ._values import ExceptionValue, Handle, Instance, Objects, builtin_exception
 
 MAX_DEPTH = 200
@@ -314,7 +316,9 @@ def _search(value: Any, root: str, objects: Objects | None) -> str | None:
             continue
         try:
             _Writer(objects, UNLIMITED).value(item)
-        except Exception:
+        except Exception as error:
+            if by_signal(error):
+                raise
             return path
     return None
 
@@ -333,7 +337,9 @@ def encode(value: Any, root: str, objects: Objects | None = None, most: Most = U
     except (_Unsupported, HognoseError) as error:
         raise HostValueError(f"{error}: at {_search(value, root, objects) or root}") from None
     except Exception as error:  # what a value's own methods raise
-        raise HostValueError(f"{root} cannot be passed: {type(error).__name__}: {error}") from error
+        if by_signal(error):
+            raise
+        raise HostValueError(f"{root} cannot be passed: {type(error).__name__}: {text_of(error)}") from error
     return bytes(writer.out)
 
 
@@ -430,7 +436,9 @@ class _Reader:
         args = tuple(fields["args"])
         try:
             return kind(*args) if kind else ExceptionValue(fields["type"], fields["message"], args)
-        except Exception:  # arguments that this class does not take here
+        except Exception as error:  # arguments that this class does not take here
+            if by_signal(error):
+                raise
             return ExceptionValue(fields["type"], fields["message"], args)
 
     def handle(self, fields: dict[str, Any]) -> Any:
@@ -514,4 +522,6 @@ def decode(data: bytes, objects: Objects | None = None) -> Any:
     except HognoseError:
         raise
     except Exception as error:
+        if by_signal(error):
+            raise
         raise HostValueError(f"a value of the sandbox cannot be read: {type(error).__name__}: {error}") from error

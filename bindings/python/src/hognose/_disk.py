@@ -4,12 +4,15 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from typing import Literal
 
 from ._errors import FileError, HognoseError
 from ._files import FileStat
+from ._paths import is_clean
+from ._signals import by_signal
+from ._text import is_text
 
 CHUNK = 1 << 20
 
@@ -53,9 +56,7 @@ class DiskDirectory:
         found: list[tuple[str, Literal["file", "dir"]]] = []
         with self._opened(path, os.O_RDONLY | os.O_DIRECTORY) as fd, os.scandir(fd) as entries:
             for entry in entries:
-                try:
-                    entry.name.encode()
-                except UnicodeEncodeError:
+                if not is_text(entry.name):
                     continue  # a name that no program could say
                 if entry.is_file(follow_symlinks=False):
                     found.append((entry.name, "file"))
@@ -99,6 +100,23 @@ class DiskDirectory:
         with self._parent(old) as (source, name), self._parent(new) as (target, other):
             os.rename(name, other, src_dir_fd=source, dst_dir_fd=target)
 
+    # ---- what mounts ask, which follow links inside themselves ----
+
+    def _target(self, path: str) -> str | None:
+        """Where a symbolic link leads; None: there is none of that name."""
+        try:
+            with self._parent(path) as (parent, name):
+                return os.readlink(name, dir_fd=parent)
+        except OSError as error:
+            if by_signal(error):
+                raise
+            return None
+
+    def _names(self, path: str) -> Sequence[str]:
+        """All names in a directory that programs could say."""
+        with self._opened(path, os.O_RDONLY | os.O_DIRECTORY) as fd:
+            return [name for name in os.listdir(fd) if is_text(name)]
+
     # ---- the way there ----
 
     def _open(self, name: str, flags: int, parent: int) -> int:
@@ -109,6 +127,8 @@ class DiskDirectory:
         """The directory that a path ends in, open, and the name there; of "" the directory itself."""
         if self._root < 0:
             raise FileError("ENODEV")
+        if not is_clean(path):
+            raise FileError("EINVAL")
         *folders, name = path.split("/")
         fd = os.dup(self._root)
         try:

@@ -36,7 +36,20 @@ class Frame:
     end_column: int
 
 
-class HognoseError(Exception):
+def _unpickled(kind: type[BaseException], args: tuple[Any, ...]) -> BaseException:
+    error = kind.__new__(kind)
+    error.args = args
+    return error
+
+
+class Pickles(BaseException):
+    """An exception that can be pickled and copied, whatever its constructor takes: what it was made of is in its attributes."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (type(self), self.args), self.__dict__
+
+
+class HognoseError(Pickles, Exception):
     """The base of all errors of this package."""
 
 
@@ -66,9 +79,6 @@ class FileError(HognoseError):
         super().__init__(message or code)
         #: As in ``errno``: "ENOENT".
         self.code = code
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return FileError, (self.code, str(self))
 
 
 class RunError(HognoseError):

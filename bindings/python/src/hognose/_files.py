@@ -6,7 +6,9 @@ from typing import Any, Literal, Protocol, Union, runtime_checkable
 
 from ._abi import ERRNO
 from ._errors import FileError, HognoseError
+from ._paths import is_clean
 from ._record import dataclass
+from ._signals import by_signal
 
 _NUMBERS = {**ERRNO, "EDQUOT": ERRNO["ENOSPC"]}
 _CODES = {number: code for code, number in reversed(_NUMBERS.items())}
@@ -87,15 +89,9 @@ def mounts_of(files: FileOptions | None) -> dict[str, Directory]:
     return mounts
 
 
-def _is_path(path: Any) -> bool:
-    # The library asks for no other paths, but a program that tampers with its objects may.
-    if not isinstance(path, str) or len(path) > LONGEST_PATH:
-        return False
-    return path == "" or all(name not in ("", ".", "..") and "\0" not in name for name in path.split("/"))
-
-
 def _serve(directory: Directory, op: str, path: Any, more: Any, most: int) -> Any:
-    if not _is_path(path) or (op == "rename" and not _is_path(more)) or (op == "write" and not isinstance(more, bytes)):
+    paths = [path, more] if op == "rename" else [path]
+    if not all(is_clean(one) and len(one) <= LONGEST_PATH for one in paths) or (op == "write" and not isinstance(more, bytes)):
         raise FileError("EINVAL")
     if op == "read":
         return directory.read(path, most)
@@ -133,14 +129,19 @@ def file_service(mounts: Mapping[str, Directory], most: int) -> Callable[..., An
             return ERRNO["ENODEV"]
         try:
             return _answer(op, _serve(directory, op, path, more, most), most)
-        except FileError as error:
-            return _NUMBERS.get(error.code, ERRNO["EIO"])
-        except OSError as error:
-            return error.errno if error.errno in _CODES else ERRNO["EIO"]
-        except Exception:
-            return ERRNO["EIO"]
+        except Exception as error:
+            if by_signal(error):
+                raise
+            return _number_of(error)
 
     return serve
+
+
+def _number_of(error: Exception) -> int:
+    if isinstance(error, FileError):
+        return _NUMBERS.get(error.code, ERRNO["EIO"])
+    number = error.errno if isinstance(error, OSError) else None
+    return number if number in _CODES else ERRNO["EIO"]
 
 
 def read_answer(answer: Any) -> Any:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, cast
 
 from ._errors import HognoseError, HostValueError, LimitError, PythonError
 from ._record import dataclass, field, replace
+from ._text import text_of
 from ._values import ExceptionValue, builtin_exception
 
 if TYPE_CHECKING:
@@ -88,12 +89,13 @@ def raised_of(error: BaseException | ExceptionValue) -> Raised:
     if isinstance(error, ExceptionValue):
         return Raised(error.type, error.message)
     if isinstance(error, LimitError) and error.kind.startswith("value"):
-        return Raised("ValueError", str(error))
+        return Raised("ValueError", text_of(error))
     if isinstance(error, HognoseError):
-        return Raised("TypeError" if isinstance(error, HostValueError) else "RuntimeError", str(error))
+        return Raised("TypeError" if isinstance(error, HostValueError) else "RuntimeError", text_of(error))
     kind = type(error)
     name = kind.__name__
     if builtin_exception(name) is not kind:
-        return Raised("RuntimeError", f"{name}: {error}" if str(error) else name)
+        text = text_of(error)
+        return Raised("RuntimeError", f"{name}: {text}" if text else name)
     alone = error.args[0] if len(error.args) == 1 else None
-    return Raised(name, alone if isinstance(alone, str) else str(error))
+    return Raised(name, alone if isinstance(alone, str) else text_of(error))

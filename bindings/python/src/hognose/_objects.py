@@ -1,9 +1,11 @@
 """What crosses by reference: Python objects that the host holds, and objects of the host that programs hold."""
 from __future__ import annotations
 
+import builtins
 import weakref
 from collections import deque
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, NoReturn
 
 from ._errors import HognoseError, HostValueError
@@ -41,6 +43,13 @@ class HostObject:
                 raise HognoseError(f"methods: the object has no method {method}")
 
 
+class _Reference(weakref.ref["Handle"]):
+    """A handle, weakly, with the number of the Python object that it stands for."""
+
+    __slots__ = ("id",)
+    id: int
+
+
 class ObjectTable:
     """The references of one sandbox, both ways."""
 
@@ -48,8 +57,11 @@ class ObjectTable:
         # The sandbox has this table: without a circle it is freed, with its memory, as soon as nobody has it.
         self._holder_of = weakref.ref(holder)
         self._counts: dict[int, int] = {}
-        self._handles: weakref.WeakValueDictionary[int, Handle] = weakref.WeakValueDictionary()
-        self._gone: deque[int] = deque()
+        self._handles: dict[int, _Reference] = {}
+        # All handles by the identity of their references, and those that are to be let go. Handles are collected in whatever thread, at whatever moment: then only C is
+        # called, in which no signal strikes, and the sandbox hears of it when it is used next.
+        self._references: dict[int, _Reference] = {}
+        self._gone: deque[_Reference | int] = deque()
         self._exposed: dict[int | str, HostObject] = {}
         self._keys: dict[int, int | str] = {}  # by the identity of objects that _exposed keeps
         self._next = 0
@@ -72,16 +84,16 @@ class ObjectTable:
 
     def link(self, handle: Handle, id: int) -> Handle:
         """Notes that a handle which was just received stands for a Python object; gives the one that does already, if there is one."""
-        known = self._handles.get(id)
+        found = self._handles.get(id)
+        known = found and found()
         if known is not None and type(known) is Handle and known._holder is not None:  # pyright: ignore[reportPrivateUsage]
             return known
         handle._holder, handle._id = self._holder, id  # pyright: ignore[reportPrivateUsage]
-        # Collected in whatever thread, at whatever moment: the sandbox hears of it when it is used next.
-        release = weakref.finalize(handle, self._gone.append, id)
-        release.atexit = False
-        handle._release = release  # pyright: ignore[reportPrivateUsage]
+        reference = _Reference(handle, self._gone.append)
+        reference.id = id
+        self._references[builtins.id(reference)] = self._handles[id] = reference
+        handle._release = partial(self._gone.append, reference)  # pyright: ignore[reportPrivateUsage]
         self._counts[id] = self._counts.get(id, 0) + 1
-        self._handles[id] = handle
         return handle
 
     def id_of(self, value: Any) -> int | None:
@@ -98,13 +110,24 @@ class ObjectTable:
     def flush(self) -> None:
         """Lets go of the objects of which no handle is left."""
         while self._gone:
-            id = self._gone.popleft()
+            gone = self._gone.popleft()
+            id = gone if isinstance(gone, int) else self._forget(gone)
+            if id is None:
+                continue
             left = self._counts[id] - 1
             if left:
                 self._counts[id] = left
                 continue
             del self._counts[id]
             self._holder.release(id, self._holder.handed())
+
+    def _forget(self, reference: _Reference) -> int | None:
+        """The number of a handle that was closed or collected; None: it was both."""
+        if self._references.pop(builtins.id(reference), None) is None:
+            return None
+        if self._handles.get(reference.id) is reference:
+            del self._handles[reference.id]
+        return reference.id
 
     # ---- host objects ----
 
@@ -126,11 +149,11 @@ class ObjectTable:
                 self._next += 1
                 key = self._next
             # Of an object that is exposed twice the first lists hold: the second is kept, so that its identity stays its own.
-            self._keys[id(value)] = key
             if key in self._exposed:
                 if self._exposed[key].target is not value.target:
                     raise HostValueError(f"two host objects are named {key}")
                 self._exposed[f"{key}#{id(value)}"] = value
+                self._keys[id(value)] = key
             else:
                 self._expose(value, key)
         found = self._keys.get(id(value))

@@ -10,6 +10,7 @@ from ._abi import State
 from ._errors import HognoseError
 from ._functions import Mode
 from ._result import Result
+from ._signals import by_signal
 
 if TYPE_CHECKING:
     import asyncio
@@ -29,10 +30,10 @@ def _unserved(name: str) -> HognoseError:
 def run_sync(session: Session, start: Start) -> Result:
     """Runs to the end, in this thread. Where the program sleeps, so does the thread."""
     begin = time.monotonic()
-    state = start("sync")
-    turn = session.turn
+    turn = session.turn + 1
     try:
-        state = session.check(state)
+        state = session.check(start("sync"))
+        turn = session.turn
         while state != State.COMPLETE:
             if state == State.READY:
                 state = session.go()
@@ -43,7 +44,10 @@ def run_sync(session: Session, start: Start) -> Result:
             state = session.check(state)
         return session.finish()
     finally:
-        session.abandon_at(turn)
+        try:
+            session.abandon_at(turn)
+        finally:
+            session.abandon_at(turn)  # a signal may have struck in the first
 
 
 def _sleep(session: Session, begin: float) -> int:
@@ -63,14 +67,18 @@ async def run_async(session: Session, start: Start) -> Result:
     import asyncio
 
     loop = asyncio.get_running_loop()
-    state = start("async")
-    turn = session.turn
+    turn = session.turn + 1
     try:
+        state = start("async")
+        turn = session.turn
         wall = session.wall
         ends = None if wall == INFINITE else loop.time() + wall
         return await _drive(session, state, turn, ends)
     finally:
-        session.abandon_at(turn)
+        try:
+            session.abandon_at(turn)
+        finally:
+            session.abandon_at(turn)  # a signal may have struck in the first
 
 
 async def _drive(session: Session, state: int, turn: int, ends: float | None) -> Result:
@@ -161,6 +169,6 @@ def _settle(session: Session, id: int, by_id: bool) -> int:
     error = asyncio.CancelledError("the call was cancelled") if call.task.cancelled() else call.task.exception()
     if isinstance(error, asyncio.CancelledError):
         error = RuntimeError("the call was cancelled")
-    elif error is not None and not isinstance(error, Exception):
+    elif error is not None and (not isinstance(error, Exception) or by_signal(error)):
         raise error
     return session.answer(call, None if error else call.task.result(), error, by_id)

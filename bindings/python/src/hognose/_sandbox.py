@@ -96,7 +96,12 @@ class Sandbox:
         """Runs a program up to its end or its first pause, from which the caller goes on by hand: at a call of a function without a handler, or with one that is
         ``async def``; where it waits; and, with `slices`, every few milliseconds."""
         session = self._session
-        return step_of(session, session.start(code, RunOptions(inputs, limits, filename, top_level_await, repr_bytes, slices, keep), "steps"))
+        turn = session.turn + 1
+        try:
+            return step_of(session, session.start(code, RunOptions(inputs, limits, filename, top_level_await, repr_bytes, slices, keep), "steps"))
+        except BaseException:
+            session.abandon_at(turn)
+            raise
 
     @property
     def step(self) -> Step | None:
@@ -152,11 +157,10 @@ class Sandbox:
         """Forgets everything that programs did: as new."""
         if self._session.inside:
             raise HognoseError("the sandbox is running: a host function, or another thread, cannot reset it")
-        old = self._session
         fresh = Session(self._options)
         fresh.prepare()
+        old, self._session = self._session, fresh
         old.close()
-        self._session = fresh
 
     @property
     def files(self) -> Files:

@@ -1,7 +1,6 @@
 """One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this."""
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import CoroutineType
@@ -19,9 +18,13 @@ from ._limits import Limits
 from ._objects import ObjectTable
 from ._options import Options, RunOptions
 from ._result import Result
+from ._signals import by_signal
+from ._text import is_text
 from ._values import ExceptionValue, builtin_exception
 
+ENTERED = "entered"
 INSIDE = "the sandbox is running: a host function, or another thread, cannot use it meanwhile"
+PAUSES = (State.CALLING, State.WAITING, State.SLICED)
 NONE = b"\xf6"
 NO_EXIT = 1 << 31
 LONG = 4096  # bytes of what takes time to read and write
@@ -68,10 +71,11 @@ class Session:
         self._repr_bytes = self._told_repr = 4096
         self._held: tuple[int, bytes] | None = None
         self._cancelled = False
-        self._going = False
+        self._going = self._ending = False
         #: The variable that the present run leaves its value in, if it is not to come out.
         self._keep: str | None = None
-        self._lock = threading.Lock()
+        #: Whoever is in the module, under ENTERED.
+        self._users: dict[str, object] = {}
         # What is handed in is no memory of the program's before it has been read.
         room = memory + 2 * int(min(self._most.bytes, memory))
         self._instance = _wasm.Instance(_wasm.module(), self, room)
@@ -87,7 +91,9 @@ class Session:
         for name, function in self.functions.items():
             self._declare(name, function)
         for name, source in options.modules.sources.items():
-            text = source.encode()
+            if not is_text(name):
+                raise HognoseError(f"modules.sources: {name!r} is no text in UTF-8")
+            text = _program(source)
             self._checked(f"modules.sources: {name}", lambda i: i.call("add_module", i.put_text(name), i.put(text), len(text)))
         self._set_modules()
         prepare_files(self.files, options.files, options.quota)
@@ -150,7 +156,7 @@ class Session:
 
     def _free(self) -> None:
         self._live()
-        if self._lock.locked():
+        if self._users:
             raise HognoseError(INSIDE)
         if self.active:
             raise HognoseError("another run is under way in this sandbox")
@@ -158,33 +164,44 @@ class Session:
     def _enter(self, use: Callable[[_wasm.Instance], T]) -> T:
         """Calls the module. What the host failed with meanwhile ends the run, if there is one, and is what the caller gets."""
         instance = self._live()
-        if not self._lock.acquire(blocking=False):
-            raise HognoseError(INSIDE)
         error: BaseException | None = None
         result: Any = None
+        me = object()
+        try:
+            if self._users.setdefault(ENTERED, me) is not me:
+                raise HognoseError(INSIDE)
+            self._host_error = None
+            try:
+                result = self._used(instance, use)
+            except BaseException as failure:
+                error = failure
+        finally:
+            # Nothing here calls anything: at a call a signal could strike.
+            if ENTERED in self._users and self._users[ENTERED] is me:
+                del self._users[ENTERED]
+        host, self._host_error = self._host_error, None
+        if host is None or (error is not None and _is_above(error)):
+            if error is None:
+                return result
+            raise error
+        try:
+            if not self._ending:
+                self.abandon()
+        except HognoseError:
+            pass  # what the host failed with came first
+        raise host
+
+    def _used(self, instance: _wasm.Instance, use: Callable[[_wasm.Instance], T]) -> T:
         try:
             self.objects.flush()
-            result = use(instance)
+            return use(instance)
         except CrashError:
             # A trap is the end of this sandbox and of nothing else.
             self.open = self.active = False
             self._host_error = None
             raise
-        except BaseException as failure:
-            error = failure
         finally:
             instance.release()
-            self._lock.release()
-        if self._host_error is None:
-            if error is None:
-                return result
-            raise error
-        error, self._host_error = self._host_error, None
-        try:
-            self.abandon()
-        except HognoseError:
-            pass  # what the host failed with came first
-        raise error
 
     def _call(self, name: str, *args: float) -> Any:
         return self._enter(lambda i: i.call(name, *args))
@@ -196,21 +213,23 @@ class Session:
     @property
     def inside(self) -> bool:
         """Whether the module is being called."""
-        return self._lock.locked()
+        return bool(self._users)
 
     def close(self) -> None:
         """Frees the memory."""
         if not self.open:
             return
-        if not self._lock.acquire(blocking=False):
-            raise HognoseError("the sandbox is running: a host function, or another thread, cannot close it")
+        me = object()
         try:
+            if self._users.setdefault(ENTERED, me) is not me:
+                raise HognoseError("the sandbox is running: a host function, or another thread, cannot close it")
             self.open = self.active = False
             self.turn += 1
             self._instance.close()
             self._forget_calls()
         finally:
-            self._lock.release()
+            if ENTERED in self._users and self._users[ENTERED] is me:
+                del self._users[ENTERED]
         if self.interrupt:
             self.interrupt()
 
@@ -268,6 +287,8 @@ class Session:
         except _wasm.NoRoom:
             raise
         except Exception as error:
+            if by_signal(error):
+                raise
             self._reply(i, "answer_exception", self._raised_bytes(error))
         finally:
             i.release(mark)
@@ -405,8 +426,8 @@ class Session:
     def _set_repr(self, most: int) -> None:
         self._repr_bytes = most
         if most != self._told_repr:
-            self._told_repr = most
             self._call("set_repr_bytes", float(most))
+            self._told_repr = most
 
     def _launch(self, options: RunOptions, mode: Mode, start: Callable[[_wasm.Instance], int]) -> int:
         """Begins a run. One that does not come to a state of its own, for whatever reason, is no run."""
@@ -470,6 +491,12 @@ class Session:
         if self.turn == turn:
             self.abandon()
 
+    def abandon_between(self, turn: int) -> None:
+        """Gives a run by hand up that could not go on from the pause with that turn, unless it is still there."""
+        if self.by_hand and self.open and not self._users:
+            if self.turn == turn + 1 or (self.turn == turn and self.state() not in PAUSES):
+                self.abandon()
+
     def left(self) -> HognoseError:
         """What is said where a run has gone on, or ended, without the one who waited for it."""
         return HognoseError("the run was given up meanwhile") if self.open else DisposedError()
@@ -486,17 +513,20 @@ class Session:
             self._over()
 
     def _over(self) -> None:
-        self.active = False
-        self.turn += 1
-        self.interrupt = None
-        self._cancelled = False
-        self._forget_calls()
-        limits, self._run_limits = self._run_limits, None
-        if limits:
-            for name, most in limits.items():
-                self._set_limit(name, most)
-            self._apply_limits(self.limits)
-        self._set_repr(self.options.repr_bytes)
+        # A signal may strike before the run is over: then all of it is done again.
+        self._ending = True
+        try:
+            self._forget_calls()
+            if self._run_limits:
+                for name, most in self._run_limits.items():
+                    self._set_limit(name, most)
+                self._apply_limits(self.limits)
+                self._run_limits = None
+            self._set_repr(self.options.repr_bytes)
+        except HognoseError:
+            self._ended()
+            raise
+        self._ended()
         if self._writes:
             try:
                 self.files("sync")  # hands on what a program left in files that it did not close
@@ -504,6 +534,12 @@ class Session:
                 raise
             except HognoseError:
                 pass  # a module that crashed meanwhile: what the run came to is said already
+
+    def _ended(self) -> None:
+        self.active = self._ending = False
+        self.turn += 1
+        self.interrupt = None
+        self._cancelled = False
 
     def check(self, state: int) -> int:
         """The state that a run has come to; when it failed or a limit was reached: an error."""
@@ -817,8 +853,13 @@ class Session:
         self._set_repr(self.options.repr_bytes)
         self._apply_limits(self.limits)
         self._set_modules()
-        self.active = self.state() in (State.CALLING, State.WAITING, State.SLICED)
+        self.active = self.state() in PAUSES
         self._mode = "steps"
+
+
+def _is_above(error: BaseException) -> bool:
+    """Whether this is for the caller, whatever else went wrong: it came of a signal, or is no Exception."""
+    return not isinstance(error, Exception) or by_signal(error)
 
 
 def _program(code: str) -> bytes:

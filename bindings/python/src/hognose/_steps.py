@@ -51,11 +51,16 @@ class Pause:
     def _go_on(self, go: Callable[[], int]) -> Step:
         """What is refused has changed nothing: the step can still be used."""
         self._current()
-        state = go()
-        if state == State.REFUSED:
-            raise self._session.refused()
-        self._session.turn += 1
-        return step_of(self._session, state)
+        session = self._session
+        try:
+            state = go()
+            if state == State.REFUSED:
+                raise session.refused()
+            session.turn += 1
+            return step_of(session, state)
+        except BaseException:
+            session.abandon_between(self._turn)
+            raise
 
 
 class Call(Pause):

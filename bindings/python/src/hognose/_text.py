@@ -1,5 +1,16 @@
-"""Texts of a bounded size, for the tools that models use."""
+"""Texts: of a bounded size, for the tools that models use, and of exceptions."""
 from __future__ import annotations
+
+from ._signals import by_signal
+
+
+def is_text(text: str) -> bool:
+    """Whether it has a form in UTF-8: it has no lone surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def bytes_of(text: str) -> int:
@@ -26,6 +37,16 @@ def cut_with_note(text: str, most: int) -> str:
     return text if len(cut) == len(text) else f"{cut}\n… (truncated at {most} bytes)"
 
 
+def text_of(value: object) -> str:
+    """``str(value)`` of an exception or of what it was made with, or the words that CPython prints where that raises."""
+    try:
+        return str(value)
+    except Exception as failure:
+        if by_signal(failure):
+            raise
+        return "<exception str() failed>"
+
+
 def reason_of(error: BaseException) -> str:
     """The message of whatever was raised."""
-    return str(error) or type(error).__name__
+    return text_of(error) or type(error).__name__

@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 import builtins
-import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -53,7 +52,7 @@ class Handle:
         self.text = text
         self._holder: Holder | None = None
         self._id = -1
-        self._release: weakref.finalize[..., Handle] | None = None
+        self._release: Callable[[], None] | None = None
 
     def __repr__(self) -> str:
         return self.value_repr

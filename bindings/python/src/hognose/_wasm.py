@@ -27,6 +27,7 @@ TICK = 0.05  # seconds between two looks of the watchdog
 NEVER = 1 << 40  # ticks
 CELL = 16  # bytes of one argument
 MOST_ARGUMENTS = 8
+TRAPPED = "sandbox crashed"
 
 _dll: Any = ffi.dll
 _call = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)(
@@ -36,7 +37,7 @@ _data_size = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_void_p, ctypes.c_void_p)
 _set_deadline = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_uint64)(("wasmtime_context_set_epoch_deadline", _dll))
 _export = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_void_p)(
     ("wasmtime_instance_export_get", _dll))
-_trap_new = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t)(("wasmtime_trap_new", _dll))
+_context_of = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(("wasmtime_caller_context", _dll))
 
 
 class Host(Protocol):
@@ -84,29 +85,74 @@ def _entropy(instance: Instance, cells: Any) -> None:
     instance.write(cells[0] & 0xFFFFFFFF, data)
 
 
+_cells_of = (ctypes.c_int64 * (2 * MOST_ARGUMENTS)).from_address
+
+
 def _guarded(serve: Callable[[Instance, Any], None], renews: bool) -> Any:
     """A function that wasmtime calls. `renews`: the time that it takes is not the module's."""
-    cells_of = (ctypes.c_int64 * (2 * MOST_ARGUMENTS)).from_address
 
-    def called(env: int | None, caller: Any, cells: int, n: int) -> int:
-        instance = _here.instance
-        if instance is None:
-            return _trap_new(b"the module called its host before a session was open", 52)
+    def called(env: int | None, caller: int, cells: int, n: int) -> None:
+        # The handler of a signal may raise something here before the first line, and behind `except`: _Hearing has that.
         try:
-            serve(instance, cells_of(cells))
+            instance = _here.instance
+            if instance is None:
+                _set_deadline(_context_of(caller), 0)  # the module called its host before a session was open
+                return
+            serve(instance, _cells_of(cells))
+            _here.instance = instance
+            if renews:
+                instance.renew()
+            if instance.dead:
+                _set_deadline(_context_of(caller), 0)  # a call from within left the module in the middle: it must not go on
         except BaseException as error:
-            cells_of(cells)[0] = 0
-            instance.host.failed(error)
-        _here.instance = instance
-        if renews:
-            instance.renew()
-        # A call from within that left the module in the middle: it must not go on.
-        return _trap_new(instance.dead.encode(), len(instance.dead.encode())) if instance.dead else 0
+            _failed(cells, caller, error)
 
     return called
 
 
-_callback = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
+def _failed(cells: int, caller: int, error: BaseException) -> None:
+    """The host failed: the run ends, with this error."""
+    instance = _here.instance
+    _cells_of(cells)[0] = 0
+    if instance is not None:
+        instance.host.failed(error)
+        instance.renew()
+    if instance is None or instance.dead:
+        _set_deadline(_context_of(caller), 0)
+
+
+class _Hearing:
+    """The hook for exceptions that nobody can catch, while the module runs: those of `called` are what the run fails with. The others go to the hook that was there."""
+
+    CODE = _guarded(_now, False).__code__
+
+    def __init__(self, before: Callable[[Any], Any]) -> None:
+        self.before = before
+        self.over = False
+
+    def __call__(self, lost: Any) -> None:
+        trace = lost.exc_traceback
+        if trace is None or trace.tb_frame.f_code is not self.CODE:
+            self.before(lost)
+            return
+        given = trace.tb_frame.f_locals
+        _failed(given["cells"], given["caller"], lost.exc_value)
+
+
+_ARGUMENTS = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
+_outer = ctypes.CFUNCTYPE(ctypes.c_void_p, *_ARGUMENTS)
+_between = ctypes.PYFUNCTYPE(None, *_ARGUMENTS)
+_inner = ctypes.CFUNCTYPE(None, *_ARGUMENTS)
+
+
+def _callback(called: Any) -> tuple[Any, ...]:
+    """A function for wasmtime, first, and what must live as long. wasmtime takes what it gives for a trap, and of a Python function that raises something ctypes gives
+    whatever lies on the stack. So ctypes calls it twice: the inner call gives nothing, and None, which ctypes makes of that, is no trap."""
+    inner = _inner(called)
+    between = _between(ctypes.cast(inner, ctypes.c_void_p).value or 0)
+    return _outer(between), between, inner
+
+
 _SERVED = {
     "host_write": _callback(_guarded(_write, True)), "host_now": _callback(_guarded(_now, False)),
     "host_call": _callback(_guarded(_host_call, True)), "host_entropy": _callback(_guarded(_entropy, True)),
@@ -142,10 +188,12 @@ class Watchdog:
         self._running.discard(id(instance))
 
     def _run(self) -> None:
-        pause, idle, last = threading.Event(), 0, -1
+        pause, idle, last, me = threading.Event(), 0, -1, threading.current_thread()
         while True:
             self._wanted.wait()
             pause.wait(TICK)
+            if self._thread is not me:
+                return  # a signal struck while it was started, and another one was
             self._engine.increment_epoch()
             idle = 0 if self._running or self._calls != last else idle + 1
             last = self._calls
@@ -169,17 +217,18 @@ class Module:
         for name, callback in _SERVED.items():
             takes, gives = IMPORTS[name]
             kind = wasmtime.FuncType([kinds[k]() for k in takes], [kinds[k]() for k in gives])
-            self._define(linker, name.encode(), kind, callback)
+            self._define(linker, name.encode(), kind, callback[0])
         self.pre = linker.instantiate_pre(self._module)
         self._probe()
 
     def _compiled(self, wasm: Path) -> wasmtime.Module:
         path = _cache.file_for(wasm, ffi.filename)
-        if path and _cache.usable(path):
+        code = _cache.load(path) if path else None
+        if code:
             try:
-                return wasmtime.Module.deserialize_file(self.engine, str(path))
+                return wasmtime.Module.deserialize(self.engine, code)
             except wasmtime.WasmtimeError:
-                pass  # of another processor, or damaged: made anew
+                pass  # of another processor: made anew
         module = wasmtime.Module(self.engine, wasm.read_bytes())
         if path:
             _cache.store(path, bytes(module.serialize()))
@@ -295,39 +344,55 @@ class Instance:
             else:
                 cells[i] = cast(int, arg)
             i += 2
-        before = _here.instance
-        _here.instance = self
-        if before is not self:
-            self.renew()
         try:
-            error = _call(self._context, function, self._at[0], n, self._at[1])
-        finally:
-            _here.instance = before
-        if error or self._trap.value:
+            if _here.instance is self:
+                error = _call(self._context, function, self._at[0], n, self._at[1])
+            else:
+                error = self._from_outside(function, n)
+        finally:  # also where a signal struck behind a trap
+            if self._trap.value and not self.dead:
+                self.dead = TRAPPED
+        if error or self._trap.value or self.dead:
             self._crashed(error)
         if gives == "i":
             return cells[0] & 0xFFFFFFFF
         return self._doubles[0] if gives else None
 
+    def _from_outside(self, function: int, n: int) -> int | None:
+        """Calls the module where this thread is not in it. A signal may strike at any call: what is done before is undone in any case."""
+        before, hearing = _here.instance, _Hearing(sys.unraisablehook)
+        try:
+            self.renew()
+            _here.instance, sys.unraisablehook = self, hearing
+            return _call(self._context, function, self._at[0], n, self._at[1])
+        finally:
+            _here.instance = before
+            hearing.over = True
+            # Calls of other threads begin and end when they like: whichever ends takes away what they left.
+            while isinstance(sys.unraisablehook, _Hearing) and sys.unraisablehook.over:
+                sys.unraisablehook = sys.unraisablehook.before
+
     def go(self) -> int:
         """hn_abi_continue, under the watchdog."""
         if self._ticks == NEVER:
             return self.call("continue")
-        self.module.watchdog.begin(self)
         try:
+            self.module.watchdog.begin(self)
             return self.call("continue")
         finally:
             self.module.watchdog.end(self)
 
     def _crashed(self, error: int | None) -> None:
         # A trap, or an interruption: the module was left in the middle, and is not used again.
+        if not error and not self._trap.value:
+            raise CrashError(self.dead)
         if error:
             what: Any = wasmtime.WasmtimeError._from_ptr(ctypes.cast(error, ctypes.POINTER(ffi.wasmtime_error_t)))
         else:
             what = wasmtime.Trap._from_ptr(ctypes.cast(self._trap.value or 0, ctypes.POINTER(ffi.wasm_trap_t)))
             self._trap.value = None
         text = str(what).strip().split("\n")[-1].strip()
-        self.dead = self.dead or f"sandbox crashed: {text}"
+        self.dead = f"sandbox crashed: {text}" if self.dead in ("", TRAPPED) else self.dead
         raise CrashError(self.dead)
 
     def close(self) -> None:

@@ -16,6 +16,7 @@ from ._limits import Limits
 from ._options import Modules
 from ._result import Result
 from ._sandbox import Sandbox
+from ._signals import by_signal
 from ._text import cut_with_note, reason_of
 
 __all__ = ["MAX_OUTPUT_BYTES", "RUN_PYTHON_TOOL", "TIMEOUT_SECONDS", "RunPython", "Tool", "list_tools", "read_only_tools", "run_python"]
@@ -156,6 +157,8 @@ class RunPython:
             with self._open(code) as box:
                 return self._text(box.run(code, filename=SCRIPT, top_level_await=False, repr_bytes=0, keep="_"))
         except Exception as error:
+            if by_signal(error):
+                raise
             return self._text(error)
 
     async def aexecute(self, input: Any) -> str:
@@ -165,6 +168,8 @@ class RunPython:
             with self._open(code) as box:
                 return self._text(await box.arun(code, filename=SCRIPT, top_level_await=False, repr_bytes=0, keep="_"))
         except Exception as error:
+            if by_signal(error):
+                raise
             return self._text(error)
 
 

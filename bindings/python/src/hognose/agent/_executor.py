@@ -11,6 +11,7 @@ from .._functions import plain_functions
 from .._limits import Limits
 from .._options import Modules
 from .._sandbox import Sandbox
+from .._signals import by_signal
 from .._text import reason_of
 
 # What opens files is taken away; with no module allowed, programs then have what the host declares and no more.
@@ -61,6 +62,8 @@ class AgentExecutor:
             result.stdout, result.usage = error.stdout or result.stdout, error.usage or result.usage
             result.error = self._text(error)
         except (HognoseError, ValueError) as error:
+            if by_signal(error):
+                raise
             result.error = reason_of(error)
         return result
 

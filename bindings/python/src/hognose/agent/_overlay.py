@@ -1,6 +1,8 @@
 """An agent's layer over a stable workspace: what it writes stays in its layer, and what it has not written is read from below."""
 from __future__ import annotations
 
+import asyncio
+import weakref
 from typing import Literal, NamedTuple
 
 from ._workspace import KeyValues, Named, Stat, Workspace, fail, is_directory, not_directory, not_found, parents_of, walk
@@ -15,12 +17,32 @@ class Change(NamedTuple):
     after: bytes
 
 
+class _Turns:
+    """Whoever changes a layer takes a turn: one at a time on each event loop."""
+
+    def __init__(self) -> None:
+        self._locks: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = weakref.WeakKeyDictionary()
+
+    def take(self) -> asyncio.Lock:
+        """For ``async with``."""
+        return self._locks.setdefault(asyncio.get_running_loop(), asyncio.Lock())
+
+
+_turns: weakref.WeakValueDictionary[int, _Turns] = weakref.WeakValueDictionary()
+
+
+def _turns_of(layer: Workspace) -> _Turns:
+    """Those of all overlays that have this layer, or an AgentFS that is in it, by its identity: an overlay keeps both."""
+    return _turns.setdefault(id(getattr(layer, "shared", layer)), _Turns())
+
+
 class Overlay:
     """Both layers as one workspace."""
 
     def __init__(self, agent: Workspace, stable: Workspace) -> None:
         self.agent = agent
         self.stable = stable
+        self._turns = _turns_of(agent)
 
     @property
     def kv(self) -> KeyValues:
@@ -31,24 +53,31 @@ class Overlay:
         return await self.agent.stat(path) or await self.stable.stat(path)
 
     async def read(self, path: str) -> bytes:
-        return await (self.agent if await self.agent.stat(path) else self.stable).read(path)
+        if await self.agent.stat(path):
+            try:
+                return await self.agent.read(path)
+            except FileNotFoundError:
+                pass  # merged meanwhile
+        return await self.stable.read(path)
 
     async def write(self, path: str, data: bytes) -> None:
         """Writes to the agent's layer; where the stable one has a directory of that name, or a file above it, it fails as there."""
-        there = await self.stat(path)
-        if there and there.kind == "dir":
-            is_directory(path)
-        for parent in parents_of(path):
-            above = await self.stat(parent)
-            if above and above.kind == "file":
-                not_directory(parent)
-        await self.agent.write(path, data)
+        async with self._turns.take():
+            there = await self.stat(path)
+            if there and there.kind == "dir":
+                is_directory(path)
+            for parent in parents_of(path):
+                above = await self.stat(parent)
+                if above and above.kind == "file":
+                    not_directory(parent)
+            await self.agent.write(path, data)
 
     async def remove(self, path: str) -> None:
         """Takes back what the agent wrote; a file that the stable layer has is not removed through an overlay."""
-        if not await self.agent.stat(path) and await self.stable.stat(path):
-            fail(PermissionError, path, "the file is in the stable layer")
-        await self.agent.remove(path)
+        async with self._turns.take():
+            if not await self.agent.stat(path) and await self.stable.stat(path):
+                fail(PermissionError, path, "the file is in the stable layer")
+            await self.agent.remove(path)
 
     async def diff(self) -> list[Change]:
         """What the agent has changed, in order of paths."""
@@ -61,17 +90,25 @@ class Overlay:
         return changes
 
     async def merge(self) -> list[str]:
-        """Writes what has changed to the stable layer, and drops the agent's; the paths."""
-        changes = await self.diff()
-        for change in changes:
-            await self.stable.write(change.path, change.after)
-        await self.drop()
-        return [change.path for change in changes]
+        """Writes what has changed to the stable layer, and takes it out of the agent's; the paths. What is written through an overlay of this layer meanwhile waits. A
+        file that has other bytes by then, because somebody wrote past the overlays, stays."""
+        changed: list[str] = []
+        async with self._turns.take():
+            for path in await walk(self.agent):
+                after = await self.agent.read(path)
+                before = await self.stable.read(path) if await self.stable.stat(path) else None
+                if before != after:
+                    await self.stable.write(path, after)
+                    changed.append(path)
+                if await self.agent.read(path) == after:
+                    await self.agent.remove(path)
+        return changed
 
     async def drop(self) -> None:
         """Gives the agent's files up."""
-        for path in await walk(self.agent):
-            await self.agent.remove(path)
+        async with self._turns.take():
+            for path in await walk(self.agent):
+                await self.agent.remove(path)
 
     async def list(self, path: str) -> list[Named]:
         above, below = await self.agent.stat(path), await self.stable.stat(path)

@@ -5,6 +5,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
+from .._signals import by_signal
+
 T = TypeVar("T")
 
 
@@ -25,6 +27,8 @@ class RetryStrategy:
             try:
                 return await operation()
             except Exception as error:
+                if by_signal(error):
+                    raise
                 if error_handler:
                     await error_handler(error)
                 if not left:

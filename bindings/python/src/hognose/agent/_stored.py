@@ -11,6 +11,7 @@ from typing import Any, NoReturn, Protocol, runtime_checkable
 
 from .._disk import DiskDirectory
 from .._errors import FileError
+from .._signals import by_signal
 from ._workspace import KeyValues, Named, Stat, fail, is_directory, not_directory, not_found, parents_of
 
 VALUES = ".hognose-values.json"  # beside the files, and none of them
@@ -35,7 +36,7 @@ def _translated(path: str) -> Generator[None, None, None]:
     except FileError as error:
         _raise_as(error.code, path)
     except OSError as error:
-        if error.errno is None:
+        if error.errno is None or by_signal(error):
             raise
         _raise_as(errno.errorcode.get(error.errno, "EIO"), path)
 
@@ -147,13 +148,15 @@ class AgentFSWorkspace:
 
     def __init__(self, agent: AgentFSLike) -> None:
         self._fs = agent.fs
+        #: What all workspaces of this AgentFS have in common.
+        self.shared: object = agent.fs
         self.kv: KeyValues = _AgentTexts(agent.kv)
 
     async def stat(self, path: str) -> Stat | None:
         try:
             found = await self._fs.stat(f"/{path}")
         except Exception as error:
-            code = getattr(error, "code", None)
+            code = None if by_signal(error) else getattr(error, "code", None)
             if code in ("ENOENT", "ENOTDIR"):
                 return None
             if isinstance(code, str):

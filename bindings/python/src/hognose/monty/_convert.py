@@ -14,6 +14,7 @@ import weakref
 from collections.abc import Callable
 from typing import Any, cast
 
+from .._text import is_text, text_of
 from ._errors import MontyConversionError, class_at, exception_of
 from ._proxies import ExternalModule, MontyClassProxy, MontyClassTypeProxy, MontyFileHandle, MontyStdTypeProxy
 from .class_instance import BaseWrapper, ClassInstance, ClassType
@@ -52,14 +53,6 @@ def is_plain(value: Any, seen: set[int], level: int = 0) -> bool:
     seen.add(id(value))
     parts = (*value.keys(), *value.values()) if kind is dict else value
     return all(is_plain(part, seen, level + 1) for part in parts)
-
-
-def is_text(value: str) -> bool:
-    try:
-        value.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def cannot(value: Any) -> MontyConversionError:
@@ -245,11 +238,7 @@ def describe_exception(error: BaseException) -> Parts:
     found = {name: getattr(error, name, None) for name in FIELDS}
     fields = {name: value for name, value in found.items() if type(value) in (int, str, bytes) and is_plain(value, set())}
     bases = [[base.__module__, "PatternError" if base is re.error else base.__name__] for base in type(error).__mro__[:-1]]
-    try:
-        text = str(error)
-    except Exception:
-        text = ""
-    return "exception", (bases, _shown(text), fields), [part if is_plain(part, set()) else _shown(str(part)) for part in _args(error)]
+    return "exception", (bases, _shown(text_of(error)), fields), [part if is_plain(part, set()) else _shown(text_of(part)) for part in _args(error)]
 
 
 def _args(error: BaseException) -> tuple[Any, ...]:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from .._signals import by_signal
 from ._errors import MontyConversionError, MontyCrashedError, host_error
 from ._feed import NEEDS_ASYNC, Feed, Later, close_unawaited
 from ._mount import MountTable, mount_table
@@ -182,6 +183,8 @@ class AsyncDriver(BaseDriver):
         try:
             value = await task
         except Exception as error:
+            if by_signal(error):
+                raise
             return self.worker.error(error)
         return self.worker.value(value)
 

@@ -7,7 +7,9 @@ import importlib
 from typing import Any, Literal, final
 
 from .._errors import Frame as Place
-from .._errors import LimitError, PythonError, PythonSyntaxError
+from .._errors import LimitError, Pickles, PythonError, PythonSyntaxError
+from .._signals import by_signal
+from .._text import reason_of, text_of
 from ._reports import FORMATS, Finding, full
 
 OWN_ALLOCATIONS = 29  # of what drives a feed, which a limit of allocations does not count
@@ -36,13 +38,13 @@ class Frame:
         return f"Frame(filename={self.filename!r}, line={self.line}, column={self.column}, function_name={self.function_name!r})"
 
 
-class MontyError(Exception):
+class MontyError(Pickles, Exception):
     """The base of the errors of this module."""
 
     def __init__(self, error: BaseException | None = None, shown: str = "") -> None:
-        super().__init__(shown or str(error))
+        super().__init__(shown or text_of(error))
         self._error = error if error is not None else RuntimeError(shown)
-        self._shown = shown or str(error)
+        self._shown = shown or text_of(error)
 
     def exception(self) -> BaseException:
         """What went wrong, as an exception of the host's."""
@@ -53,6 +55,23 @@ class MontyError(Exception):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        make, args, state = super().__reduce__()
+        return make, args, {**state, "_error": _pickled(self._error)} if "_error" in state else state
+
+
+def _pickled(error: BaseException) -> BaseException:
+    """The error, or what stands for one of the host's own that cannot be pickled."""
+    import pickle
+
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception as failure:
+        if by_signal(failure):
+            raise
+        return RuntimeError(reason_of(error))
+    return error
 
 
 class _Traced(MontyError):
@@ -201,7 +220,9 @@ def _made(kind: type[BaseException], text: str, fields: dict[str, Any], args: li
         if kind.__module__ == "decimal" or any(isinstance(arg, (list, dict, set)) for arg in args):
             return kind(text)
         return kind(*args) if args or not text else kind(text)
-    except Exception:
+    except Exception as error:
+        if by_signal(error):
+            raise
         return None
 
 
@@ -265,7 +286,7 @@ def runtime_error(error: PythonError, described: BaseException | None, sources: 
 
 def host_error(error: BaseException) -> MontyRuntimeError:
     """What the host failed with while a program ran."""
-    made = MontyRuntimeError(error, type(error).__name__, str(error), [], "")
+    made = MontyRuntimeError(error, type(error).__name__, text_of(error), [], "")
     made.__cause__ = error
     return made
 

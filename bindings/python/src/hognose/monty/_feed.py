@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, Union
 
+from .._signals import by_signal
 from ._errors import class_at
 from ._mount import MountTable
 from ._os_calls import answer_system, refusal_of
@@ -60,6 +61,8 @@ class Feed:
         except Undefined:
             return self.worker.undefined(waits.name)
         except Exception as error:
+            if by_signal(error):
+                raise
             return self.worker.error(error)
         if inspect.isawaitable(result):
             return Later(result, what)

@@ -5,15 +5,20 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path, PurePosixPath
-from typing import Any, Literal, NoReturn, Union, final
+from typing import Any, Literal, NoReturn, TypeVar, Union, final
 
 from .._disk import DiskDirectory
 from .._errors import FileError
+from .._signals import by_signal
+from .._text import is_text
 from ._errors import host_error
+from ._os_calls import PREDICATES, is_on_files, paths_of
 from ._proxies import NOT_HANDLED, MontyFileHandle
 from .os_access import AbstractOS, StatResult
 
+T = TypeVar("T")
 Mode = Literal["read-only", "read-write", "overlay"]
 MEMORY = 256 << 20
 LONGEST_NAME, LONGEST_PATH, DEEPEST = 255, 4096, 64
@@ -80,6 +85,14 @@ class _Tree(AbstractOS):
         text = path.path if isinstance(path, MontyFileHandle) else str(path)
         return text[len(self.mount.virtual_path) :].strip("/")
 
+    def _itself(self, path: PurePosixPath) -> str:
+        """What lies at a path, where that is a symbolic link the link. No link leads there."""
+        parent, _, name = self._relative(path).rpartition("/")
+        try:
+            return f"{self._links(parent)}/{name}".lstrip("/")
+        except _Refused:
+            self._fail(errno.EACCES, path)
+
     def _links(self, relative: str) -> str:
         """The path without symbolic links: those that lead out, or that are absolute, are refused."""
         done: list[str] = []
@@ -98,16 +111,13 @@ class _Tree(AbstractOS):
                 done.append(part)
                 continue
             hops += 1
-            if target.startswith("/") or hops > 40:
+            if target.startswith("/") or hops > 40 or not is_text(target):
                 raise _Refused
             left = [p for p in target.split("/") if p not in ("", ".")] + left
         return "/".join(done)
 
     def _link(self, relative: str) -> str | None:
-        try:
-            return os.readlink(os.path.join(self.mount.host_path, relative))
-        except OSError:
-            return None
+        return self._disk._target(relative)
 
     def _kind(self, relative: str) -> Literal["file", "dir"] | None:
         if relative in self._over:
@@ -143,7 +153,9 @@ class _Tree(AbstractOS):
     def _is(self, path: PurePosixPath, kinds: tuple[str, ...]) -> bool:
         try:
             return self._at(path)[1] in kinds
-        except OSError:
+        except OSError as error:
+            if by_signal(error):
+                raise
             return False
 
     def path_exists(self, path: PurePosixPath) -> bool:
@@ -156,7 +168,10 @@ class _Tree(AbstractOS):
         return self._is(path, ("dir",))
 
     def path_is_symlink(self, path: PurePosixPath) -> bool:
-        relative = self._relative(path)
+        try:
+            relative = self._itself(path)
+        except PermissionError:
+            return False
         return relative not in self._over and self._link(relative) is not None
 
     # ---- reading ----
@@ -174,6 +189,8 @@ class _Tree(AbstractOS):
         except FileError:
             raise MemoryError(_over_limit(self.mount.memory_usage_limit)) from None
         except OSError as error:
+            if by_signal(error):
+                raise
             self._fail(error.errno or errno.EIO, path)
 
     def _fits(self, more: int) -> None:
@@ -198,7 +215,8 @@ class _Tree(AbstractOS):
 
     def _stat_disk(self, relative: str) -> StatResult:
         there = self._disk.stat(relative)
-        assert there is not None
+        if there is None:
+            self._fail(errno.ENOENT, f"{self.mount.virtual_path.rstrip('/')}/{relative}")
         return StatResult.dir_stat(mtime=there.mtime) if there.kind == "dir" else StatResult.file_stat(there.size, mtime=there.mtime)
 
     def path_iterdir(self, path: PurePosixPath) -> list[PurePosixPath]:
@@ -209,7 +227,7 @@ class _Tree(AbstractOS):
             self._fail(errno.ENOTDIR, path)
         names: dict[str, bool] = {}
         if self._over.get(relative) is not True:
-            names = dict.fromkeys(os.listdir(os.path.join(self.mount.host_path, relative)), True)
+            names = dict.fromkeys(self._done(path, lambda: self._disk._names(relative)), True)
         for other, found in self._over.items():
             head, _, tail = other.rpartition("/")
             if head == relative and tail:
@@ -224,7 +242,6 @@ class _Tree(AbstractOS):
         most = self.mount.write_bytes_limit
         if most is not None and self._written + size > most:
             raise OSError(f"disk write limit of {_shown_size(most)} exceeded")
-        self._written += size
 
     def _parent(self, relative: str, path: PurePosixPath | MontyFileHandle, target: object = None) -> None:
         kind = self._kind(relative.rpartition("/")[0])
@@ -233,8 +250,10 @@ class _Tree(AbstractOS):
         if kind == "file":
             self._fail(errno.ENOTDIR, path, target)
 
-    def _write(self, path: PurePosixPath | MontyFileHandle, data: bytes) -> int:
-        self._writable(path, len(data))
+    def _write(self, path: PurePosixPath | MontyFileHandle, data: bytes, new: int | None = None) -> int:
+        """Writes a whole file. `new`: so many bytes of it are written now; None: all."""
+        size = len(data) if new is None else new
+        self._writable(path, size)
         relative, kind = self._at(path)
         if kind == "dir":
             self._fail(errno.EISDIR, path)
@@ -242,14 +261,18 @@ class _Tree(AbstractOS):
         if self.mount.mode == "overlay":
             self._fits(len(data))
             self._over[relative] = data
+            self._written += size
         else:
+            self._written += size  # a write that fails in the middle counts
             self._done(path, lambda: self._disk.write(relative, data))
         return len(data)
 
-    def _done(self, path: PurePosixPath | MontyFileHandle, work: Any) -> None:
+    def _done(self, path: PurePosixPath | MontyFileHandle, work: Callable[[], T]) -> T:
         try:
-            work()
+            return work()
         except OSError as error:
+            if by_signal(error):
+                raise
             self._fail(error.errno or errno.EIO, path)
         except FileError:
             self._fail(errno.EACCES, path)
@@ -264,8 +287,7 @@ class _Tree(AbstractOS):
     def path_append_bytes(self, path: PurePosixPath | MontyFileHandle, data: bytes) -> int:
         there = self._at(path)[1] is not None
         before = self._read(path) if there else b""
-        self._written -= len(before) if self.mount.mode != "read-only" else 0
-        self._write(path, before + data)
+        self._write(path, before + data, len(data))
         return len(data)
 
     def path_mkdir(self, path: PurePosixPath, parents: bool, exist_ok: bool) -> None:
@@ -285,7 +307,7 @@ class _Tree(AbstractOS):
 
     def path_unlink(self, path: PurePosixPath) -> None:
         self._writable(path)
-        relative = self._relative(path) if self.path_is_symlink(path) else self._file(path)
+        relative = self._itself(path) if self.path_is_symlink(path) else self._file(path)
         self._remove(relative, path)
 
     def path_rmdir(self, path: PurePosixPath) -> None:
@@ -384,30 +406,29 @@ class MountTable:
 
     def serve(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Serves an operation on a path that is in a mount; NOT_HANDLED: it is in none."""
-        if not self._trees or not (name.startswith("Path.") or name == "open") or not args:
+        if not self._trees or not is_on_files(name) or not args:
             return NOT_HANDLED
-        predicate = name in ("Path.exists", "Path.is_file", "Path.is_dir", "Path.is_symlink")
         try:
-            paths = [self._checked(arg) for arg in (args[:2] if name == "Path.rename" else args[:1])]
-        except OSError:
-            if predicate:
+            paths = paths_of(name, args, kwargs)
+            for path in paths:
+                self._check_length(path)
+        except OSError as error:
+            if name in PREDICATES and not by_signal(error):
                 return False
             raise
         tree = self._tree(paths[0])
         if tree is None:
             return NOT_HANDLED
-        if name == "Path.rename" and self._tree(paths[1]) is not tree:
+        if any(self._tree(path) is not tree for path in paths):
             raise OSError(errno.EXDEV, "Invalid cross-device link", paths[0], None, paths[1])
         return tree.dispatch(name, args, kwargs)  # type: ignore[arg-type]
 
     @staticmethod
-    def _checked(arg: Any) -> str:
-        path = arg.path if isinstance(arg, MontyFileHandle) else str(arg)
+    def _check_length(path: str) -> None:
         parts = path.split("/")
         if len(path) > LONGEST_PATH or len(parts) > DEEPEST or any(len(part.encode()) > LONGEST_NAME for part in parts):
             shown = path if len(path) <= 40 else f"{path[:20]}…{path[-20:]}"
             raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), shown)
-        return path
 
     def _tree(self, path: str) -> _Tree | None:
         found = [tree for tree in self._trees if _is_below(path, tree.mount.virtual_path)]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypedDict, Union
 
+from .._signals import by_signal
 from ._proxies import CollectStreams, CollectString, ExternalModule
 
 OsFunction = Literal[
@@ -154,7 +155,9 @@ class Settings:
 def shown_key(key: object) -> str:
     try:
         return repr(key)
-    except Exception:
+    except Exception as error:
+        if by_signal(error):
+            raise
         return "<unprintable key>"
 
 

@@ -1,10 +1,35 @@
-"""What programs ask the system for, answered by an `os=` handler or refused."""
+"""What programs ask the system for, answered by an `os=` handler or refused; and the border for the paths in it."""
 from __future__ import annotations
 
-from collections.abc import Callable
+import errno
+import os
+from collections.abc import Callable, Mapping
+from pathlib import PurePath
 from typing import Any
 
+from .._paths import is_clean
 from ._proxies import MontyFileHandle
+
+#: What is False where the program may not look.
+PREDICATES = ("Path.exists", "Path.is_file", "Path.is_dir", "Path.is_symlink")
+
+
+def is_on_files(name: str) -> bool:
+    """Whether an operation has paths."""
+    return name.startswith("Path.") or name == "open"
+
+
+def paths_of(name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> list[str]:
+    """The paths of an operation on files. PermissionError: one is not as the sandbox's own library has them, without dots and doubled slashes. A program may have
+    replaced that."""
+    given = [*args[: 2 if name == "Path.rename" else 1], *(kwargs[key] for key in ("path", "target") if key in kwargs)]
+    paths: list[str] = []
+    for one in given:
+        path = one.path if isinstance(one, MontyFileHandle) else str(one) if isinstance(one, (str, PurePath)) else None
+        if path is None or not is_clean(path.removeprefix("/").removesuffix("/")):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+        paths.append(path)
+    return paths
 
 
 def answer_system(handler: Callable[..., Any], name: str, args: tuple[Any, ...], kwargs: dict[str, Any], is_async: bool) -> Any:
@@ -14,7 +39,7 @@ def answer_system(handler: Callable[..., Any], name: str, args: tuple[Any, ...],
 
 def refusal_of(name: str, args: tuple[Any, ...]) -> Exception:
     """What a program gets where nobody serves an operation."""
-    if name.startswith("Path.") or name == "open":
+    if is_on_files(name):
         path = args[0] if args else ""
         shown = path.path if isinstance(path, MontyFileHandle) else str(path)
         return PermissionError(f"Permission denied: {shown!r}")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Union, final
 
 from .._codec import decode, encode
+from .._signals import by_signal
 from ._driver import AsyncDriver, Driver
 from ._errors import MontyError, MontyRuntimeError, syntax_error
 from ._feed import read_result
@@ -153,6 +154,8 @@ class Program:
                 raise ValueError("these bytes are no program")
             code, script_name, inputs, functions = decode(data[len(MAGIC) :])
         except Exception as error:
+            if by_signal(error):
+                raise
             raise ValueError(f"cannot load: {error}") from None
         return cls(code, script_name=script_name, inputs=inputs, external_functions=functions, dataclass_registry=dataclass_registry)
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from .._signals import Unheard, by_signal
+
 CONFIGURED = "Monty telemetry is already configured"
 #: Names of the spans of what a feed waits for; what is asked of it is an attribute.
 NAMES = {
@@ -41,7 +43,7 @@ class Span:
         self._span: Any = None
         if not _tracers:
             return
-        with contextlib.suppress(Exception):
+        with Unheard():
             from opentelemetry import trace  # type: ignore[import-not-found,unused-ignore]
 
             self._span = _tracers[0].start_span(name, context=outer, attributes=dict(attributes))
@@ -56,7 +58,7 @@ class Span:
         """Ends it, once."""
         span, self._span = self._span, None
         if span is not None:
-            with contextlib.suppress(Exception):
+            with Unheard():
                 span.end()
 
     @contextmanager
@@ -77,16 +79,16 @@ def _enter(span: Any) -> Callable[[BaseException | None], None] | None:
     """Enters a span. What leaves it takes what was raised inside; None: it could not be entered."""
     from opentelemetry import context, trace  # type: ignore[import-not-found,unused-ignore]
 
-    with contextlib.suppress(Exception):
+    with Unheard():
         manager = trace.use_span(span, end_on_exit=False, record_exception=True, set_status_on_exception=True)
         manager.__enter__()
 
         def leave(error: BaseException | None) -> None:
-            with contextlib.suppress(BaseException):  # it raises again what it is told of
+            with Unheard(), contextlib.suppress(*([type(error)] if error else [])):  # it raises again what it is told of
                 manager.__exit__(None if error is None else type(error), error, None if error is None else error.__traceback__)
 
         return leave
-    with contextlib.suppress(Exception):
+    with Unheard():
         token: Any = context.attach(trace.set_span_in_context(span))
 
         def detach(_error: BaseException | None) -> None:
@@ -148,5 +150,7 @@ def _with_span_of(inner: Any, outer: Any) -> Any:
         from opentelemetry import trace  # type: ignore[import-not-found,unused-ignore]
 
         return trace.set_span_in_context(trace.get_current_span(inner), outer)
-    except Exception:
+    except Exception as error:
+        if by_signal(error):
+            raise
         return outer

@@ -17,17 +17,20 @@ from typing import Any, Literal, Union
 
 from .. import __version__
 from .._codec import decode, encode
-from .._errors import CrashError, HognoseError, LimitError, PythonError, PythonSyntaxError, SnapshotError
+from .._errors import CrashError, HognoseError, LimitError, Pickles, PythonError, PythonSyntaxError, SnapshotError
 from .._errors import Frame as Place
 from .._limits import Limits
 from .._options import Modules
 from .._sandbox import Sandbox
+from .._signals import by_signal
 from .._steps import Call, Complete, Step, Waiting
-from ._convert import Store, is_text
+from .._text import is_text, text_of
+from ._convert import Store
 from ._errors import (
     OWN_ALLOCATIONS, Frame, MontyCrashedError, MontyRuntimeError, Sources, host_error, limit_error, plain_syntax_error, runtime_error, shown_time, syntax_error,
 )
 from ._options import Settings
+from ._os_calls import PREDICATES, is_on_files, paths_of
 from ._proxies import SANDBOXS_OWN
 from ._spans import Tracks
 from ._typing import RETURNS, Checker
@@ -201,6 +204,8 @@ class Worker:
                     with self.tracks.feed.entered():
                         self.printer(stream, text)
                 except Exception as error:
+                    if by_signal(error):
+                        raise
                     self.printer = None  # the program goes on to its next safe point
                     raise PrinterError(error) from error
 
@@ -406,9 +411,23 @@ class Worker:
                     step = following
                     continue
                 assert isinstance(step, Call)
-                return self._suspend(self._read(step))
+                found = self._read(step)
+                refusal = self._refusal(found)
+                if refusal is None:
+                    return self._suspend(found)
+                step = step.resume(refusal)
         except BaseException as error:
             raise self._failed(error) from None
+
+    def _refusal(self, found: Suspension) -> Answer | None:
+        """The answer to an operation whose paths no host is to see."""
+        if found.kind != "system" or not is_on_files(found.name):
+            return None
+        try:
+            paths_of(found.name, found.args, found.kwargs)
+        except PermissionError as error:
+            return self.value(False) if found.name in PREDICATES else self.error(error)
+        return None
 
     def _suspend(self, found: Suspension) -> Suspension:
         most = self.settings.suspensions
@@ -573,6 +592,8 @@ class Worker:
             about, dump = decode(body)
             return about, dump
         except Exception as error:
+            if by_signal(error):
+                raise
             message = f"protocol violation: failed to load session: {error}"
             raise MontyRuntimeError(RuntimeError(message), "", message, [], "") from None
 
@@ -597,9 +618,9 @@ class Worker:
         return ("undefined", name)
 
 
-class PrinterError(Exception):
+class PrinterError(Pickles, Exception):
     """What the host's own function for printing failed with."""
 
     def __init__(self, error: Exception) -> None:
-        super().__init__(str(error))
+        super().__init__(text_of(error))
         self.error = error

@@ -15,6 +15,7 @@ from .._json import to_json
 from .._limits import Limits
 from .._options import Modules
 from .._sandbox import Sandbox
+from .._signals import by_signal
 from .._steps import Call, Complete, Sliced, Step, Waiting
 from .._text import reason_of
 from ._functions import End, Handler, asking_functions, ending_functions, settled
@@ -223,6 +224,9 @@ class Interpreter:
         try:
             value = settled(self._handlers[step.name](*step.args, **step.kwargs))
         except Exception as error:
+            if by_signal(error):
+                step.abandon()
+                raise
             return step.throw(error)
         except BaseException:
             step.abandon()
