@@ -56,6 +56,17 @@ func ExampleSandbox_Start() {
 	// [a b]
 }
 
+func ExampleFiles() {
+	root, _ := os.OpenRoot(".")
+	defer root.Close()
+	files := hognose.Files{"/in.txt": "text", "/data": root.FS(), "/work": hognose.Mount{FS: root.FS(), Write: root}}
+	box, _ := hognose.New(hognose.Options{Files: files})
+	result, _ := box.Run(context.Background(), "open('/in.txt').read(), open('/data/go.mod').read(6)")
+	fmt.Println(result.Value)
+	// Output:
+	// [text module]
+}
+
 // The README's blocks are the bodies of the examples.
 func TestReadme(t *testing.T) {
 	readme, err := os.ReadFile("README.md")
@@ -67,7 +78,7 @@ func TestReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	blocks := strings.Split(string(readme), "```go\n")[1:]
-	if len(blocks) != 2 {
+	if len(blocks) != 3 {
 		t.Fatal(len(blocks), "blocks")
 	}
 	for _, block := range blocks {
