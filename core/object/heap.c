@@ -32,6 +32,7 @@ static bool is_time(hn_heap *h) {
  */
 #define DEBT_SHARE   512u
 #define DEBT_MOST    12u  /* such collections without steps between them */
+#define ROOM_SHARE   16u  /* of the limit: a collection that leaves so much free costs nothing */
 #define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */
 
 struct hn_block {
@@ -468,9 +469,11 @@ void hnheap_forgive(hn_vm *vm) {
 
 bool hnheap_pays(hn_vm *vm, uint64_t steps) {
     hn_heap *h = &vm->heap;
+    const hn_meter *m = &vm->meter;
     uint64_t cost = h->live / DEBT_SHARE, paid = steps > h->paid_at ? steps - h->paid_at : 0;
     h->debt = (h->debt > paid ? h->debt - paid : 0) + cost;
     h->paid_at = steps;
+    if (m->bytes < m->bytes_limit - m->bytes_limit / ROOM_SHARE) h->debt = 0; /* it has freed enough */
     return h->debt <= DEBT_MOST * cost;
 }
 

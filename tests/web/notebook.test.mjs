@@ -36,6 +36,7 @@ test('cells share a session, its variables are listed, and it comes back on the 
     await page.getByText('Your session is back').waitFor();
     assert.equal(await cell(page, 1).locator('.before').innerText(), 'made');
     assert.match(await cell(page, 2).locator('.before').innerText(), /\(1, 2\)/);
+    await page.locator('.variables tbody tr').nth(4).waitFor();
     assert.equal((await variables(page)).length, 5);
     await runCell(page, 4, 'next(c)');
     assert.match(await cell(page, 4).innerText(), /3\s+int/, 'the generator goes on');
@@ -128,7 +129,7 @@ test('a session that has changed builtins has its variables all the same, also o
     await page.reload();
     await page.getByRole('button', { name: 'Notebook' }).click();
     await page.getByText('Your session is back').waitFor();
-    assert.ok((await variables(page)).some((row) => row.startsWith('mine')));
+    await page.locator('.variables tr', { hasText: 'mine' }).waitFor();
     await runCell(page, last + 1, 'mine');
     assert.match(await cell(page, last + 1).innerText(), /list · 2/);
 });
