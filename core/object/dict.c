@@ -161,6 +161,7 @@ static hn_status lengthen(hn_vm *vm, hn_dict *d, uint32_t cap) {
     d->entries = (hn_entry *)(void *)raw->data;
     raw->size = (uint32_t)all_size(d, cap);
     hn_dict before = *d;
+    vm->meter.fuel -= d->used >> 4;
     d->cap = cap;
     if (d->h.flags & HN_DICT_WIDE) memmove(wide_of(d), wide_of(&before), d->used * sizeof(int64_t));
     memmove(hndict_hashes(d), hndict_hashes(&before), d->used * sizeof(uint32_t));
@@ -177,8 +178,8 @@ static hn_status dict_rebuild(hn_vm *vm, hn_dict *d, uint32_t need, bool keep) {
     while (cap < need && cap < MAX_CAP) cap *= 2;
     if (cap < need) return HN_NOMEM;
     hn_raw *old = hndict_table(d), *raw = dict_new_table(vm, d, cap);
-    if (!raw && old && keep && cap > d->cap && !(d->h.flags & HN_DICT_SPLIT)) return lengthen(vm, d, cap);
-    if (!raw) return HN_NOMEM;
+    bool longer = old && keep && cap > d->cap && !(d->h.flags & HN_DICT_SPLIT);
+    if (!raw) return longer && hnheap_is_last_try(vm) ? lengthen(vm, d, cap) : HN_NOMEM;
     hn_dict fresh = *d;
     vm->meter.fuel -= d->used >> 4;
     fresh.cap = cap;

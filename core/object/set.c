@@ -191,10 +191,10 @@ HN_COLD hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, 
     *slot = (hn_set_entry){hash, key};
     s->live++;
     s->fill++;
-    bool first = (uint64_t)s->fill * 5 < (uint64_t)s->mask * 3 + 5, may = may_be_fuller(s);
-    bool due = first || !may || !(s->fill & s->mask >> 5);
+    bool first = (uint64_t)s->fill * 5 < (uint64_t)s->mask * 3 + 5, fuller = may_be_fuller(s);
+    bool due = first || !fuller || !(s->fill & s->mask >> 5);
     hn_status st = due ? hnset_resize(vm, s, set_grown(s)) : HN_OK;
-    if (st == HN_NOMEM && may) st = HN_OK;
+    if (st == HN_NOMEM && fuller && hnheap_is_last_try(vm)) st = HN_OK;
     if (st == HN_OK && s->table == before) s->version++;
     if (st != HN_OK && s->table == before) {
         *slot = (hn_set_entry){0, HN_UNBOUND};
