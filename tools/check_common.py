@@ -9,7 +9,7 @@ import sys
 
 ROOT, LIST = "core/lib/py", "core/lib/common.txt"
 IMPORT = re.compile(r"^[ \t]*(?:from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]*)|import ([^#\n]*))", re.M)
-EXCEPT = {"_strptime"}  # strptime() of datetime and time
+EXCEPT = {"_strptime"}  # time.strptime(), and rare formats of datetime.strptime()
 STRING = re.compile(r'(?<!\w)(?:"""|\'\'\').*?(?:"""|\'\'\')', re.S)
 
 
