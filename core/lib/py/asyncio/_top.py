@@ -1,7 +1,7 @@
 """The loop of `await` outside functions: it runs while the program waits there."""
 import contextvars
 import sys
-from _hn import _entry_put, _thread_era
+from _hn import _entry_put, _gen_flags
 from _hn.host import _top_waits
 from asyncio import events, tasks
 from asyncio.base_events import EventLoop
@@ -12,7 +12,7 @@ class _TopTask(tasks.Task):
     """The program outside functions, as a task."""
 
     def __init__(self, loop):
-        self._loop, self._state, self._callbacks, self._era = loop, 'PENDING', [], _thread_era()
+        self._loop, self._state, self._callbacks = loop, 'PENDING', []
         self._name = tasks._next_name()
         self._context = contextvars.copy_context()
 
@@ -52,9 +52,9 @@ _TopTask.__module__ = '_asyncio'
 
 
 def top_loop():
-    """The loop. It is made when it is first needed, and made again where a limit has ended a run: the tasks of that run end with it."""
+    """The loop. It is made when it is first needed, and again after a limit has ended a run inside it: its tasks end with that run."""
     loop = events._top[0]
-    if loop is None or loop._closed or loop._top_task._era != _thread_era():
+    if loop is None or loop._closed or loop._turns is not None and not _gen_flags(loop._turns) & 2:
         loop = events._top[0] = EventLoop()
         loop._top_task = _TopTask(loop)
         tasks._swap_current_task(loop, loop._top_task)
