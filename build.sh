@@ -138,6 +138,7 @@ verb_check() {
     python3 tools/check_unused.py build/obj/native/libhognose.a
     python3 tools/check_api.py
     python3 tools/check_numbers.py
+    python3 tools/check_words.py
     python3 tools/check_package.py
     run_make calls
     python3 tools/check_recursion.py build/calls

@@ -7,7 +7,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const copied = ["core", "wasi", "examples", "docs", "tools", ".clang-format", "bindings", "tests", "build.sh"];
+const copied = ["core", "wasi", "examples", "docs", "tools", ".clang-format", "bindings", "tests", "web", "bench", "README.md", "build.sh"];
 let scratch;
 
 before(() => {
@@ -84,6 +84,8 @@ const plants = [
   ["a public function without a comment", ["python3", "tools/check_api.py"], "core/include/hognose.h", (text) => text.replace("#ifdef __cplusplus\n}", "\nint hn_plant(void);\n#ifdef __cplusplus\n}"), /hn_plant/],
   ["a number in a document that the code no longer has", ["python3", "tools/check_numbers.py"], "docs/limits.md", (text) => text.replace("112 KB (`HN_RESERVE`)", "64 KB (`HN_RESERVE`)"), /docs\/limits\.md: 64 KB \(HN_RESERVE\): the code has 114688/],
   ["a constant in a document that the code no longer has", ["python3", "tools/check_numbers.py"], "docs/limits.md", (text) => text.replace("`HN_RESERVE`", "`HN_RESERVED`"), /docs\/limits\.md: HN_RESERVED is no constant/],
+  ["a sentence that is too long", ["python3", "tools/check_words.py"], "docs/plant.md", `${"word ".repeat(36)}end.\n`, /docs\/plant\.md: 1 long sentences/],
+  ["an awkward phrase in a page of the site", ["python3", "tools/check_words.py"], "web/src/state.ts", "export const PLANT = 'the program of the page goes on later';\n", /web\/src\/state\.ts: \d+ long sentences and awkward phrases/],
   ["a function of the author API without one", ["python3", "tools/check_api.py"], "core/lib/native.h", "HN_INLINE int hnapi_plant(void) { return 1; }\n", /core\/lib\/native\.h: hnapi_plant: no comment/],
   ["a file that knows an opcode and is on no list", ["python3", "tools/check_tasks.py"], "core/lib/types/bytes.c", "int f(int op) {\n    return op == HN_OP_SEND;\n}\n", /An opcode: lacks core\/lib\/types\/bytes\.c, where SEND is/],
   ["one that a macro lets know it", ["python3", "tools/check_tasks.py"], "core/lib/types/bytearray.c", "#define F(x) int f_##x = HN_OP_##x;\nF(SEND)\n", /An opcode: lacks core\/lib\/types\/bytearray\.c, where SEND is/],

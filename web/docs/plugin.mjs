@@ -22,15 +22,15 @@ function makeReference() {
     execFileSync(process.execPath, [typedoc, '--options', 'typedoc.json'], { cwd: new URL('.', import.meta.url), stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The part of the README that has the figures, so that they stand in one place. */
+/** The figures of bench/README.md, so that they are in one place. */
 function figures() {
-    const found = /\n## Against its peers\n([^]*?)\n## /.exec(read('README.md'));
-    if (!found) throw new Error('README.md has no figures');
-    return found[1].replaceAll('](docs/', '](../../../docs/').replaceAll('](bench/', '](../../../bench/').trim();
+    const found = /\n## Results\n([^]*)$/.exec(read('bench/README.md'));
+    if (!found) throw new Error('bench/README.md has no results');
+    return found[1].replaceAll('](../', '](../../../').trim();
 }
 
 function markdownOf(page) {
-    const text = read(page.from).replace('<!-- figures of README.md -->', figures);
+    const text = read(page.from).replace('<!-- figures of bench -->', figures);
     return page.from.startsWith('build/') ? text.replace(/^# .*\n/, `# ${page.title}\n`) : text;
 }
 

@@ -1,0 +1,108 @@
+"""Checks how the texts of users are worded: sentences of more than 35 words, and phrases that readers stumble over (docs/style.md).
+tools/words.txt has how many of both each file may have. A file that has more fails; so does one that has fewer, until `--write` has lowered its
+number. Texts are the Markdown of the repository, and what pages, packages, the command line and the core say in string literals.
+
+    python3 tools/check_words.py          exits 1 if a count is wrong
+    python3 tools/check_words.py FILE...  prints what these have
+    python3 tools/check_words.py --write  lowers the counts in tools/words.txt, and raises none"""
+import glob
+import os
+import re
+import sys
+
+LIST = "tools/words.txt"
+LONG = 35  # words
+SAYING = ("web/src/**/*.ts", "web/src/**/*.tsx", "bindings/js/src/**/*.ts", "bindings/python/src/**/*.py", "bindings/go/*.go", "bindings/rust/src/*.rs", "wasi/*.c",
+          "core/api/*.def", "core/lib/py/_missing.py")
+VERB = r"(?:is|are|was|were|has|have|had|can|may|must|will|would|should|does|did|do|[a-z]{3,}s)"
+PHRASES = [re.compile(p) for p in (
+    r"(?i)\bg(?:ives?|iven|ave|iving) (?:\w+ )?up\b", r"(?i)\b(?:goes|go|going|went) on\b", r"(?i)\bstands?\b(?! for\b)", r"(?i)\bas new\b", r"(?i)\bis none\b|\bare none\b",
+    r"(?i)\bof (?:its|their|his|your|his) own\b", r"(?i)\bin front of\b", r"(?i)\bwhat " + VERB + r"\b", r"(?:(?:^|[.;:,(] |\band |\bor |\bbut )[Ww]ho " + VERB + r"\b)")]
+CODE = re.compile(r"^(```|~~~).*?^\1[^\n]*$|^(?: {4}|\t)[^\n]*$|<!--.*?-->", re.S | re.M)
+SPAN = re.compile(r"`+[^`]*`+")
+LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'((?:[^\'\\\n]|\\.)*)\'|`((?:[^`\\]|\\.)*)`')
+JSX = re.compile(r">([^<>{}=;]*[a-z] [^<>{}=;]*)<")
+COMMENT = re.compile(r"^\s*(?://[^\n]*|#(?!:)[^\n]*|\*[^\n]*)$|/\*.*?\*/|\s//\s[^\n]*$", re.S | re.M)
+
+
+def paragraphs(text):
+    """The prose of Markdown: paragraphs, headings, items of lists and cells of tables, each a text."""
+    text = LINK.sub(r"\1", SPAN.sub("x", CODE.sub("\n\n", text)))
+    for block in re.split(r"\n\s*\n", text):
+        for part in re.split(r"\n(?=\s*(?:[-*+]|\d+\.|#+|\|)\s)", block):
+            yield from part.split("|") if part.lstrip().startswith("|") else [part]
+
+
+def literals(text):
+    """String literals, and the text of elements, that are more than a name."""
+    text = COMMENT.sub("", text)
+    found = [next(filter(None, m.groups()), "") for m in STRING.finditer(text)] + JSX.findall(text)
+    lines = (line for s in found for line in re.split(r"\n|\\n", s))
+    return (re.sub(r"\$?\{[^}]*\}|%\w", "x", s) for s in lines if len(re.findall(r"[a-z]+ ", s)) >= 3 and not re.search(r"[;{}=]{2}|=>", s))
+
+
+def sentences(path):
+    with open(path, encoding="utf-8") as f:
+        text = f.read()
+    for part in paragraphs(text) if path.endswith(".md") else literals(text):
+        yield from (" ".join(s.split()) for s in re.split(r"(?<=[.!?])[)\"*]*\s+(?=[A-Z`(\"*])|:\s*\n", part) if s.strip())
+
+
+def complaints(path):
+    """What is wrong with a file, a text each."""
+    for sentence in sentences(path):
+        words = len(re.findall(r"\w[\w'’.-]*", sentence))
+        if words > LONG:
+            yield f"{words} words: {sentence}"
+        if not sentence.endswith("?"):
+            yield from (f"\"{m.group().strip()}\": {sentence}" for phrase in PHRASES for m in phrase.finditer(sentence))
+
+
+def markdown():
+    for folder, folders, names in os.walk("."):
+        folders[:] = [f for f in folders if f not in ("node_modules", "build", "dist", "target", ".git")]
+        yield from (os.path.relpath(os.path.join(folder, name)) for name in names if name.endswith(".md"))
+
+
+def texts():
+    return sorted({*markdown(), *(p for pattern in SAYING for p in glob.glob(pattern, recursive=True))} - {"docs/style.md"})
+
+
+def counted():
+    counts = {path: sum(1 for _ in complaints(path)) for path in texts()}
+    return {path: n for path, n in counts.items() if n}
+
+
+def listed():
+    with open(LIST, encoding="utf-8") as f:
+        rows = (line.rsplit(None, 1) for line in f if not line.startswith("#"))
+        return {path: int(n) for path, n in rows}
+
+
+def write(counts, may):
+    rows = [f"{path} {min(n, may.get(path, 0))}\n" for path, n in counts.items() if may.get(path, 0)]
+    with open(LIST, "w", encoding="utf-8") as f:
+        f.write(f"# Long sentences and awkward phrases in the texts of users, in each file: check_words.py. {sum(min(n, may.get(p, 0)) for p, n in counts.items())} in all.\n")
+        f.writelines(rows)
+
+
+def main(arguments):
+    for path in arguments:
+        if path != "--write":
+            print("\n".join(f"{path}: {text}" for text in complaints(path)))
+    if arguments and "--write" not in arguments:
+        return 0
+    counts, may = counted(), listed()
+    if arguments:
+        write(counts, may)
+        may = listed()
+    wrong = [path for path in sorted({*counts, *may}) if counts.get(path, 0) != may.get(path, 0)]
+    for path in wrong:
+        n, most = counts.get(path, 0), may.get(path, 0)
+        print(f"{path}: {n} long sentences and awkward phrases, {LIST} has {most}: " + (f"python3 tools/check_words.py {path}" if n > most else "python3 tools/check_words.py --write"))
+    print(f"words: {sum(counts.values())} long sentences and awkward phrases in {len(texts())} files")
+    return 1 if wrong else 0
+
+
+sys.exit(main(sys.argv[1:]))
