@@ -28,7 +28,7 @@ COMMENT = re.compile(r"^\s*(?://[^\n]*|#(?!:)[^\n]*|\*[^\n]*)$|/\*.*?\*/|\s//\s[
 
 def paragraphs(text):
     """The prose of Markdown: paragraphs, headings, items of lists and cells of tables, each a text."""
-    text = LINK.sub(r"\1", SPAN.sub("x", CODE.sub("\n\n", text)))
+    text = LINK.sub(r"\1", SPAN.sub("X", CODE.sub("\n\n", text)))
     for block in re.split(r"\n\s*\n", text):
         for part in re.split(r"\n(?=\s*(?:[-*+]|\d+\.|#+|\|)\s)", block):
             yield from part.split("|") if part.lstrip().startswith("|") else [part]
