@@ -10,7 +10,7 @@ PAGE = "docs/differences.md"
 HEAD = """# Differences from CPython 3.14
 
 Generated from `tests/differences/*.py` by `tools/gen_differences.py`: each entry is a test, run on every build, and CPython's answer is
-verified as well. What is not listed here is meant to behave as CPython 3.14 does.
+verified as well. Everything else is meant to behave as CPython 3.14 does.
 """
 
 

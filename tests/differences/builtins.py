@@ -3,7 +3,7 @@
 
 ### equal numbers are identical
 #: cpython=False False
-# Floats and ints up to 48 bits are values without an identity of their own. Compare numbers by ==.
+# Floats and ints up to 48 bits are values without identity. Compare numbers by ==.
 a, b = int("257"), float("1.5")
 print(a is 257, b is float("1.5"))  #> True True
 
@@ -39,8 +39,8 @@ print(type((lambda: 0).__code__.co_code).__name__)
 
 ### the module dis shows Hognose's bytecode
 #: cpython=['RESUME', 'LOAD_CONST', 'RETURN_VALUE'] CPython
-# It has registers and no stack: a listing says so at its head, `arg` is a tuple of operands, and stack_effect() is refused. What takes co_code
-# in CPython takes the code object (findlabels). HAVE_ARGUMENT and EXTENDED_ARG are left out, and the library's own code is not shown.
+# It has registers and no stack: a listing says so at its head, `arg` is a tuple of operands, and stack_effect() is refused. Functions that
+# take co_code in CPython take the code object here (findlabels). HAVE_ARGUMENT and EXTENDED_ARG are left out, and the library's own code is not shown.
 import dis, io
 def f(): pass
 out = io.StringIO()
@@ -53,16 +53,16 @@ print([i.opname for i in dis.get_instructions(f)], 'Hognose' if out.getvalue().s
 print(hash(1.5), hash((1, 2)))  #> 1152921504606846977 -3550055125485641917
 
 ### encodings are those of Unicode and of one byte a character
-# ASCII, Latin-1 and 33 others (ISO 8859, Windows 125x, KOI8, some code pages of DOS, Mac Roman), UTF-7, -8, -16 and -32, the two escapes, and in the
-# library (the module codecs) punycode, idna, hex, base64, quopri, uu, zlib, bz2 and rot13. Those of East Asia are missing. codecs.register() and charmap_decode() are a way to others.
+# There are ASCII, Latin-1, 33 others (ISO 8859, Windows 125x, KOI8, some code pages of DOS, Mac Roman), UTF-7, -8, -16, -32 and the two escapes. The
+# module codecs has punycode, idna, hex, base64, quopri, uu, zlib, bz2 and rot13. Those of East Asia are missing. codecs.register() and charmap_decode() can add others.
 #: cpython=b'\x82\xa0'
 print("あ".encode("shift_jis"))
 #! LookupError: unknown encoding: shift_jis
 
 ### a handler of errors under one of Python's own names
 #: cpython=b'?' b'?'
-# What codecs.register_error() was given for a name that Python has itself, as "replace", is called by codecs.encode() and decode(), and not by the
-# methods of str and bytes. In CPython some encodings ask for it and some do not. Names of a program's own are called from everywhere.
+# A handler that codecs.register_error() sets for one of Python's names, such as "replace", is called by codecs.encode() and decode(), and not by the
+# methods of str and bytes. In CPython some encodings call it and some do not. Handlers with other names are called from everywhere.
 import codecs
 codecs.register_error("replace", lambda e: ("*" * (e.end - e.start), e.end))
 print("é".encode("ascii", "replace"), codecs.encode("é", "ascii", "replace"))
@@ -76,9 +76,9 @@ print(exit)
 
 ### methods of subclasses that CPython calls in passing
 #: cpython=__lt__ __lt__ __gt__;__hash__;__hash__ __hash__;__len__ __len__;S S
-# Which methods of a subclass are called is CPython's (tests/types/overrides*.py), but for what only its caches and its optimisations ask: the hash of a
-# name that is a str's subclass and of a pattern, __lt__ a second time when it has said NotImplemented to sort(), the length that list() asks of
-# reversed(). A name and a template without fields come out as a plain str.
+# The same methods of a subclass are called as in CPython (tests/types/overrides*.py), except by its caches and optimisations. These are the hash of a
+# pattern or of a name that is a str subclass, __lt__ a second time after NotImplemented in sort(), and the length of reversed() in
+# list(). A name and a template without fields come out as a plain str.
 log, shown = [], []
 def noting(cls, *names):
     def method(name):

@@ -4,9 +4,9 @@
 ### names of characters are those of a part of Unicode
 #: ends=early
 #: cpython=ह
-# Names are shipped for U+0000 to U+058F, 1E00 to 2BFF, 3000 to 30FF, FB00 to FB06, FE00 to FE6F, FEFF to FFFD, 1D400 to 1D7FF and 1F000 to
-# 1FAFF, with their aliases, and all that follow from the code point (Hangul syllables, CJK ideographs ...). unicodedata.name() and lookup(),
-# "namereplace" and "\N{...}" know these; named sequences (lookup("KEYCAP NUMBER SIGN")), unicodedata.UCD and ucd_3_2_0 are left out.
+# There are names for U+0000 to U+058F, 1E00 to 2BFF, 3000 to 30FF, FB00 to FB06, FE00 to FE6F, FEFF to FFFD, 1D400 to 1D7FF and 1F000 to
+# 1FAFF, with their aliases. Names that follow from the code point (Hangul syllables, CJK ideographs ...) are there as well. unicodedata.name(), lookup(),
+# "namereplace" and "\N{...}" know these. Named sequences (lookup("KEYCAP NUMBER SIGN")), unicodedata.UCD and ucd_3_2_0 are left out.
 # Everything else in unicodedata covers all of Unicode 16.
 print("\N{DEVANAGARI LETTER HA}")
 #! SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-23: unknown Unicode character name
@@ -27,7 +27,7 @@ except ValueError as e: print(e)  #> replace() cannot change co_consts: code doe
 
 ### the variable of a comprehension does not hide that of an outer function
 #: cpython=[1, 1]\ncannot access free variable 'x' where it is not associated with a value in enclosing scope
-# In CPython it becomes a variable of the function that the comprehension stands in, and functions in there see it.
+# In CPython it becomes a variable of the function around the comprehension, and functions in there see it.
 def outer(x=9):
     def middle():
         def inner(): return x

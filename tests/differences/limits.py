@@ -25,7 +25,7 @@ except BaseException:
 #: oracle=no
 #: exit=3
 #: max-steps=10000
-# As above: clean-up would be a way to go on.
+# As above: clean-up would be a way to continue.
 try:
     while True: pass
 finally:
@@ -52,8 +52,8 @@ except RecursionError as e: print(e)  #> maximum recursion depth exceeded
 
 ### an error in one very long statement gets a plain message
 #: cpython=invalid syntax. Perhaps you forgot a comma? 4002
-# The best message is found by going through the grammar twice, which takes much more memory than parsing. It is given up when a quarter of a
-# million results have been remembered (a statement of some thousand lines); beyond 65,536 tokens only the statement with the error is looked at.
+# The best message is found by going through the grammar twice, which takes much more memory than parsing. It ends after a quarter of a
+# million remembered results (a statement of some thousand lines). Beyond 65,536 tokens only the statement with the error is looked at.
 text = "x = [\n" + "    {'a': 1, 'b': [2, 3]},\n" * 4000 + "    (1 2)]\n"
 try: compile(text, "long.py", "exec")
 except SyntaxError as e: print(e.msg, e.lineno)  #> invalid syntax 4002

@@ -1,5 +1,5 @@
 # The sandbox
-# What a program could use to reach the machine is not there, and what would tell one machine from another is made equal.
+# A program cannot reach the machine, and cannot tell one machine from another.
 
 ### modules of the operating system are refused by name
 #: ends=early
@@ -37,7 +37,7 @@ print(*[type(hook).__name__ for hook in sys.path_hooks])  #> function function; 
 
 ### there is /dev/null, and no /dev
 #: cpython=True True
-# What programs open as os.devnull is there; the other devices are not.
+# Programs can open os.devnull. The other devices are missing.
 import os
 print(os.path.exists('/dev/null'), os.path.exists('/dev'))  #> True False
 
@@ -59,7 +59,7 @@ print(n, sys.stdout.reconfigure(encoding='latin-1'), sys.stdout.encoding, '\u20a
 import os
 print(len(os.listdir("/")) > 1)  #> False
 
-### what reaches outside is not in os
+### functions that reach outside are missing in os
 #: cpython=True
 # There are no other processes, users or signals. Looking for one of their functions is an AttributeError.
 import os
@@ -74,8 +74,8 @@ print((os.getpid(), os.getppid(), os.getuid()) == (1, 0, 0))  #> True
 
 ### a file that is not closed is written all the same
 #: cpython=0
-# What is written is in the file at once. CPython keeps it back until the file is flushed, or closed when it is not used any more,
-# which here nobody notices.
+# Written data is in the file at once. CPython keeps it back until the file is flushed, or is closed when it is not used any more.
+# Here nobody notices that.
 import os
 f = open("/tmp/unflushed", "w")
 f.write("text")
@@ -159,7 +159,7 @@ print(pickle.dumps(str.join).count(b"h\x00"))  #> 1
 
 ### pickles nest as deep as calls
 #: cpython=True
-# What is within something else is written by a call within a call, so RecursionError comes above a thousand levels, as it does in copy.
+# Each level of nesting is written by another nested call, so RecursionError comes above a thousand levels, as it does in copy.
 # Reading has no such limit.
 import pickle
 deep = []
@@ -171,7 +171,7 @@ print(done)  #> False
 ### f-strings of a tree are made of strings
 #: cpython=sequence item 0: expected str instance, int found
 # compile() refuses a JoinedStr or TemplateStr of something else, and a format_spec that is no string. In CPython the code is made, and fails
-# when it runs or gives what is no str.
+# when it runs or gives another type than str.
 import ast
 place = dict(lineno=1, col_offset=0)
 tree = ast.JoinedStr([ast.Constant(1, **place), ast.Constant('a', **place)], **place)
@@ -180,7 +180,7 @@ except TypeError as e: print(e)  #> value 0 of JoinedStr is no piece of a string
 
 ### names with a dot in front are the compiler's own
 #: cpython=name '.0' is not defined
-# It calls what has no name in a program so (the iterator of a generator expression is '.0'). compile() takes no tree that does.
+# It gives such names to variables without a name in the program ('.0' is the iterator of a generator expression). compile() refuses such trees.
 import ast
 place = dict(lineno=1, col_offset=0)
 try: eval(compile(ast.Expression(ast.Name('.0', **place)), 'f', 'eval'))
@@ -244,7 +244,7 @@ print(len(lzma.compress(text)))  #> 2160
 
 ### blocks that are one period over and over begin at another of their equal places
 #: cpython=81
-# Where such a block begins when it is sorted, any of its periods will do; libbzip2 takes one that its sort leaves there. All other bits are the same, and so is what is unpacked.
+# Where such a block begins when it is sorted, any of its periods will do; libbzip2 takes one that its sort leaves there. All other bits are the same, and so is the unpacked data.
 import bz2
 packed = bz2.compress(b'cccd' * 163)
 print(int.from_bytes(packed[14:18]) >> 7)  #> 162
@@ -276,7 +276,7 @@ print(gettext.find('d', '/loc', ['de']))  #> None
 
 ### messages that come in pieces are read when the last has come
 #: cpython=MissingHeaderBodySeparatorDefect()
-# What is wrong with a message is raised, or known, when close() is called; CPython says so at the piece that shows it.
+# Defects of a message are raised, or listed, when close() is called. CPython does so at the piece that shows them.
 from email.errors import MessageDefect
 from email.feedparser import FeedParser
 from email.policy import strict
@@ -287,7 +287,7 @@ try:
 except MessageDefect as e:
     print(repr(e))
 
-### tarfile copies what links lead to
+### tarfile copies the targets of links
 #: cpython=True a
 # Files have no links here; a link is taken out as the file that it leads to, where the archive has that.
 import io, os, tarfile

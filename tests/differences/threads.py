@@ -1,5 +1,5 @@
 # Threads
-# They take turns on one interpreter, and always the same ones: where one waits, and after so many steps of its own code.
+# They take turns on one interpreter, always in the same order: a turn ends where the thread waits, or after some steps in the thread.
 
 ### a thread that is not waiting is left after 10,000 steps, not after 5 ms
 #: oracle=no
