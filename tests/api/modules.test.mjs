@@ -166,11 +166,11 @@ test('the host words what is said of modules that are not there', () => {
     const plain = hognose.sandbox({ functions: { fetch_page: () => '' } });
     assert.deepEqual(note(plain, 'numpy').slice(0, 2), ['ModuleNotFoundError', "No module named 'numpy'"]);
     assert.match(note(plain, 'numpy')[2][0], /statistics/);
-    assert.match(note(plain, 'requests')[2][0], /no network; the host declares fetch_page\(\)$/);
+    assert.match(note(plain, 'requests')[2][0], /no network; use the host functions fetch_page\(\)$/);
     assert.deepEqual(note(plain, 'quite_unknown'), ['ModuleNotFoundError', "No module named 'quite_unknown'", null]);
     assert.match(note(plain, 'socket')[1], /^import of module 'socket' is refused: this sandbox has no network/);
     const opened = (sandbox) => sandbox.runSync('import urllib.request\ntry:\n    urllib.request.urlopen("https://a/")\nexcept OSError as e:\n    r = str(e)\nr').value;
-    assert.equal(opened(plain), '<urlopen error this sandbox has no network; call a function that the host declares for it>');
+    assert.equal(opened(plain), '<urlopen error this sandbox has no network; use a host function to fetch data, if there is one>');
     const missing = { numpy: 'use table()', socket: 'call fetch()', ours: 'it is called theirs', requests: '', 'urllib.request': 'call get()' };
     const own = hognose.sandbox({ modules: { missing } });
     for (const sandbox of [own, hognose.restore(own.dump()), hognose.restore(plain.dump(), { modules: { missing } })]) {
@@ -260,7 +260,7 @@ test('the host says which exception a refused import is', async () => {
         const paused = hognose.sandbox({ modules, functions: ['ask'] }).start('ask()').dump();
         for (const one of [sandbox, hognose.restore(sandbox.dump()), sandbox.fork(), hognose.restore(hognose.sandbox().dump(), { modules })]) {
             assert.equal(raised(one, 'import shutil'), `${refusal}: ${NOT_ALLOWED('shutil')}`);
-            assert.match(raised(one, 'import subprocess'), new RegExp(`^${refusal}: import of module 'subprocess' is refused: this sandbox starts no processes`));
+            assert.match(raised(one, 'import subprocess'), new RegExp(`^${refusal}: import of module 'subprocess' is refused: this sandbox cannot start processes`));
             assert.match(raised(one, 'import http.client'), new RegExp(`^${refusal}: import of module 'http.client' is refused`));
             assert.equal(raised(one, 'import nothing'), "ModuleNotFoundError: No module named 'nothing'");
         }

@@ -8,7 +8,7 @@
 # (modules.missing).
 import posix
 print(posix.__name__)
-#! ImportError: import of module 'posix' is refused: there is no operating system below this sandbox; use os
+#! ImportError: import of module 'posix' is refused: this sandbox has no operating system; use os
 
 ### zoneinfo has all time zones itself
 #: cpython=0
@@ -24,7 +24,7 @@ print(len(zoneinfo.available_timezones()))  #> 598
 # As above.
 import subprocess
 print(subprocess.__name__)
-#! ImportError: import of module 'subprocess' is refused: this sandbox starts no processes; ask the host for a function that does what is needed
+#! ImportError: import of module 'subprocess' is refused: this sandbox cannot start processes; use a host function for it, if there is one
 
 ### a function stands for zipimporter in sys.path_hooks
 #: cpython=type function; type function

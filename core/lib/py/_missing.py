@@ -1,4 +1,4 @@
-"""What programs are told of modules that are not there, and of names that modules lack."""
+"""The texts of errors about modules that are missing or refused, and about names that a module lacks."""
 
 from _hn import _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _ships
 from _hn.builtins import _nothing
@@ -6,37 +6,36 @@ from _hn.files import _own_modules
 from _hn.imports import _forbidden, _c_halves, _host_packages, _host_sources, _import_error, _internal, _is_allowed, _is_shipped
 from _hn.tracebacks import _TB_MODULES
 
-_PROCESSES = 'this sandbox starts no processes; '
+_PROCESSES = 'this sandbox cannot start processes; '
 _NETWORK = 'this sandbox has no network; '
-_SYSTEM = 'there is no operating system below this sandbox; '
-_NATIVE = 'this sandbox runs no native code; '
-_ASK = 'ask the host for a function that does what is needed'
-_FETCH = 'call a function that the host declares for it'
+_SYSTEM = 'this sandbox has no operating system; '
+_NATIVE = 'this sandbox cannot run native code; '
+_ASK = 'use a host function for it, if there is one'
+_FETCH = 'use a host function to fetch data, if there is one'
 _FILES = 'use open(), os and pathlib'
 
 # Refused on purpose: an ImportError with these words.
 _refused = {
-    'asyncio.subprocess': _PROCESSES + _ASK, 'cffi': _NATIVE + _ASK, 'ctypes': _NATIVE + 'module struct packs and unpacks bytes',
+    'asyncio.subprocess': _PROCESSES + _ASK, 'cffi': _NATIVE + _ASK, 'ctypes': _NATIVE + 'use struct to pack and unpack bytes',
     'curses': 'this sandbox has no terminal; use print() and input()', 'fcntl': _SYSTEM + _FILES, 'ftplib': _NETWORK + _FETCH,
-    'grp': _SYSTEM + 'os.getuid() gives the one user', 'http.client': _NETWORK + _FETCH, 'http.server': _NETWORK + _ASK,
-    'imaplib': _NETWORK + _FETCH, 'mmap': 'the files of this sandbox are in memory already; use open() and bytearray',
+    'grp': _SYSTEM + 'use os.getuid()', 'http.client': _NETWORK + _FETCH, 'http.server': _NETWORK + _ASK,
+    'imaplib': _NETWORK + _FETCH, 'mmap': 'files are already in memory here; use open() and bytearray',
     'msvcrt': _SYSTEM + _FILES, 'multiprocessing': _PROCESSES + 'use concurrent.futures.ThreadPoolExecutor',
     'poplib': _NETWORK + _FETCH, 'posix': _SYSTEM + 'use os', 'pty': _PROCESSES + _ASK,
-    'pwd': _SYSTEM + 'os.path.expanduser() gives the home directory', 'readline': 'this sandbox has no terminal; use input()',
-    'resource': _SYSTEM + 'the host sets the limits', 'select': _NETWORK + 'use asyncio for calls of the host that wait',
-    'signal': _SYSTEM + 'the host can end a program, and asyncio.timeout() bounds what waits', 'smtplib': _NETWORK + _ASK,
+    'pwd': _SYSTEM + 'use os.path.expanduser()', 'readline': 'this sandbox has no terminal; use input()',
+    'resource': _SYSTEM + 'the host sets the limits', 'select': _NETWORK + 'use asyncio to wait for host functions',
+    'signal': _SYSTEM + 'use asyncio.timeout() to limit waiting', 'smtplib': _NETWORK + _ASK,
     'socket': _NETWORK + _FETCH, 'socketserver': _NETWORK + _ASK,
-    'sqlite3': _NATIVE + 'use dicts, json or csv, or ask the host for a database', 'ssl': _NETWORK + _FETCH,
+    'sqlite3': _NATIVE + 'use dicts, json or csv instead', 'ssl': _NETWORK + _FETCH,
     'subprocess': _PROCESSES + _ASK, 'syslog': _SYSTEM + 'use logging', 'telnetlib': _NETWORK + _FETCH,
-    'termios': 'this sandbox has no terminal; use input()', 'tkinter': 'this sandbox has no screen; print text, or give the host a value',
-    'tty': 'this sandbox has no terminal; use input()', 'turtle': 'this sandbox has no screen; print text, or give the host a value',
+    'termios': 'this sandbox has no terminal; use input()', 'tkinter': 'this sandbox has no screen; print text or return data',
+    'tty': 'this sandbox has no terminal; use input()', 'turtle': 'this sandbox has no screen; print text or return data',
     'winreg': _SYSTEM + 'use configparser or json', 'xmlrpc.client': _NETWORK + _FETCH,
 }
 
-_TABLES = 'lists and dicts, and the modules csv, statistics and collections, do for tables of moderate size'
-_NUMBERS = 'lists, array and the modules math, cmath, statistics, fractions and random compute'
-_PICTURES = 'programs can print text, or give the host values to draw'
-_PURE = 'the host can give pure-Python packages as modules.sources, or as files in a directory on sys.path'
+_TABLES = 'not available; use lists, dicts, csv, statistics and collections instead'
+_NUMBERS = 'not available; use plain lists with math, cmath, statistics, fractions and random instead'
+_PICTURES = 'not available; print a text chart, or return the data'
 # Not there, like any other module: a ModuleNotFoundError, with these words as a note.
 _noted = {
     **dict.fromkeys(['aiohttp', 'httpx', 'pycurl', 'requests', 'urllib3', 'websocket', 'websockets'], _NETWORK),
@@ -44,13 +43,13 @@ _noted = {
     **dict.fromkeys(['numpy', 'scipy', 'sklearn', 'sympy', 'tensorflow', 'torch'], _NUMBERS),
     **dict.fromkeys(['openpyxl', 'pandas', 'polars', 'pyarrow'], _TABLES),
     **dict.fromkeys(['PIL', 'cv2', 'matplotlib', 'plotly', 'pygame', 'seaborn'], _PICTURES),
-    **dict.fromkeys(['bs4', 'lxml'], 'the module html.parser reads pages'),
-    **dict.fromkeys(['django', 'fastapi', 'flask', 'uvicorn'], _NETWORK + 'it serves nothing'),
-    **dict.fromkeys(['attr', 'attrs', 'pydantic'], 'the module dataclasses makes classes of fields; ' + _PURE),
-    'dateutil': 'the modules datetime and calendar compute with dates; ' + _PURE,
-    'dotenv': 'os.environ holds what the host gives', 'psutil': _SYSTEM + 'the host sets and reads the limits',
-    'pytest': 'the module unittest runs tests', 'pytz': 'the module zoneinfo has the time zones',
-    'toml': 'the module tomllib reads TOML', 'yaml': 'the modules json and tomllib read configuration; ' + _PURE,
+    **dict.fromkeys(['bs4', 'lxml'], 'not available; use html.parser instead'),
+    **dict.fromkeys(['django', 'fastapi', 'flask', 'uvicorn'], _NETWORK + 'programs cannot be servers'),
+    **dict.fromkeys(['attr', 'attrs', 'pydantic'], 'not available; use dataclasses instead'),
+    'dateutil': 'not available; use datetime and calendar instead',
+    'dotenv': 'not available; use os.environ instead', 'psutil': _SYSTEM + 'the host sets the limits',
+    'pytest': 'not available; use unittest instead', 'pytz': 'not available; use zoneinfo instead',
+    'toml': 'not available; use tomllib to read TOML', 'yaml': 'not available; use json or tomllib instead',
 }
 texts = {}  # what the host says instead of both, by name
 refusal = [ImportError]  # what a refused import is
@@ -85,7 +84,7 @@ def _note_of(name):
     note = _entry(_noted, name, None)
     if note == _NETWORK:
         found = _host_functions()
-        return _NETWORK + ('the host declares ' + ', '.join(found) if found else _ASK)
+        return _NETWORK + ('use the host functions ' + ', '.join(found) if found else _ASK)
     return note
 
 
