@@ -116,15 +116,15 @@ def test_dump_and_restore():
 
 def test_a_failed_restore_leaves_nothing_behind():
     with Sandbox() as box:
-        box.run("x = list(range(100_000))")
+        box.run("x = list(range(2_000_000))")
         data = box.dump()
     for _ in range(3):
         with pytest.raises(SnapshotError, match="snapshot is damaged"):
             Sandbox.restore(data[:-1])
         with pytest.raises(SnapshotError, match="no memory for the snapshot"):
-            Sandbox.restore(data, limits=Limits(memory=3 << 19))
+            Sandbox.restore(data, limits=Limits(memory=8 << 20))
     with Sandbox.restore(data) as other:
-        assert other.run("len(x)").value == 100_000
+        assert other.run("len(x)").value == 2_000_000
 
 
 @pytest.mark.parametrize(("kind", "limits"), [("time", Limits(time=0.02)), ("wall", Limits(wall=0.02, time=math.inf)), ("steps", Limits(steps=30_000))])
