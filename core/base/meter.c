@@ -7,19 +7,19 @@
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
     m->steps_limit = m->wall_limit = m->allocations_limit = m->turn_at = UINT64_MAX;
-    m->bytes_limit = (size_t)64 << 20;
+    m->bytes_limit = HN_DEFAULT_MEMORY;
     m->bytes_reserve = HN_RESERVE;
-    m->depth_limit = m->depth_most = 1000;
-    m->nesting_limit = 200;
-    m->output_limit = (uint64_t)1 << 20;
-    m->calls_limit = 1000;
-    m->source_limit = (size_t)1 << 20;
-    m->value_bytes_limit = (uint64_t)16 << 20;
-    m->value_items_limit = 1000000;
+    m->depth_limit = m->depth_most = HN_DEFAULT_DEPTH;
+    m->nesting_limit = HN_DEFAULT_NESTING;
+    m->output_limit = HN_DEFAULT_OUTPUT;
+    m->calls_limit = HN_DEFAULT_CALLS;
+    m->source_limit = HN_DEFAULT_SOURCE;
+    m->value_bytes_limit = HN_DEFAULT_VALUE_BYTES;
+    m->value_items_limit = HN_DEFAULT_VALUE_ITEMS;
 #ifdef HN_HOSTILE
     m->time_limit = UINT64_C(120000000000); /* that build is slow */
 #else
-    m->time_limit = UINT64_C(5000000000);
+    m->time_limit = HN_DEFAULT_TIME;
 #endif
 }
 

@@ -18,6 +18,17 @@ typedef enum hn_limit {
     HN_LIMIT_COUNT
 } hn_limit;
 
+/* What a session may use at first (docs/limits.md): bytes, nanoseconds and plain numbers. */
+#define HN_DEFAULT_MEMORY      ((size_t)64 << 20)
+#define HN_DEFAULT_TIME        UINT64_C(5000000000)
+#define HN_DEFAULT_DEPTH       1000
+#define HN_DEFAULT_OUTPUT      ((uint64_t)1 << 20)
+#define HN_DEFAULT_CALLS       1000
+#define HN_DEFAULT_SOURCE      ((size_t)1 << 20)
+#define HN_DEFAULT_NESTING     200
+#define HN_DEFAULT_VALUE_BYTES ((uint64_t)16 << 20)
+#define HN_DEFAULT_VALUE_ITEMS 1000000
+
 /* What is kept back of the memory (hn_meter.bytes_reserve) while a program runs; the part of it that is there
  * for a small program to be compiled, whatever ran before; and what even that leaves to collections. */
 #define HN_RESERVE       ((size_t)112 << 10)

@@ -134,3 +134,31 @@ test('damaged bytes are a SnapshotError', async () => {
     }
     assert.deepEqual(hognose.restore(dump).get('x'), 'some text');
 });
+
+test('a failed restore leaves nothing behind', async () => {
+    const sandbox = hognose.sandbox();
+    sandbox.runSync('x = list(range(100_000))');
+    const dump = sandbox.dump();
+    for (const bad of [dump.slice(0, -1), dump.map((b, i) => (i === dump.length - 1 ? b ^ 1 : b))]) {
+        for (let i = 0; i < 3; i++) assert.match((await failure(() => hognose.restore(bad))).message, /^snapshot is damaged/);
+    }
+    assert.match((await failure(() => hognose.restore(dump, { limits: { memory: 3 * 2 ** 19 } }))).message, /^no memory for the snapshot$/);
+    assert.equal(hognose.restore(dump).runSync('len(x)').value, 100_000);
+});
+
+for (const [what, limits] of Object.entries({ time: { time: 20 }, wall: { wall: 20, time: Infinity }, steps: { steps: 30_000 } })) {
+    test(`a session whose run a limit ended is dumped, forked and goes on elsewhere: ${what}`, async () => {
+        let now = 1;
+        const clock = { now: () => Date.now(), monotonic: () => (now += 1) }; // a millisecond for each look
+        const sandbox = hognose.sandbox({ clock, limits: { time: Infinity } });
+        sandbox.runSync('much = [[i] for i in range(20_000)]');
+        assert.equal((await failure(() => sandbox.runSync('n = 0\nwhile True: n += 1', { limits }))).kind, what);
+        const bytes = sandbox.dump();
+        const n = sandbox.get('n');
+        assert.ok(n > 0);
+        for (const one of [sandbox.fork(), hognose.restore(bytes), hognose.restore(bytes, { clock }), sandbox]) {
+            assert.equal(one.get('n'), n);
+            assert.deepEqual(one.runSync('n += 1\n[n, len(much), much[-1]]', { limits: { time: Infinity } }).value, [n + 1, 20_000, [19_999]]);
+        }
+    });
+}

@@ -1,8 +1,10 @@
 // Writes what the fuzzing of a target begins with besides its corpus, made of the tests: node tests/fuzz/seeds.mjs TARGET FOLDER
 //   parse      the program of every case, behind the two bytes that choose the mode and the allocation that fails
 //   snapshot   sessions at their pauses, and forged ones, which take half a minute of the processor; by two of the unit tests
+//   shapes     48 inputs, each the hash of its number: programs that end in every way
 // The others have none.
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { collect, ROOT } from "../runner/cases.mjs";
@@ -18,6 +20,9 @@ const MAKERS = {
     },
     snapshot(folder, quick) {
         for (const test of quick ? ["snapshot"] : ["snapshot", "forged"]) execFileSync(join(ROOT, "build/unit", test), ["--save", folder], { stdio: ["ignore", "ignore", "inherit"] });
+    },
+    shapes(folder) {
+        for (let i = 0; i < 48; i++) writeFileSync(join(folder, String(i)), createHash("sha256").update(`shape ${i}`).digest());
     },
 };
 

@@ -527,6 +527,47 @@ static void test_inside(void) {
     }
 }
 
+/* What fails while it is loaded: at the first byte, at the checksum, and at the end, for lack of memory. */
+static bool load_badly(host *h, hn_session *s, int how) {
+    static const char code[] = "x = [[] for i in range(20000)]";
+    size_t n = 0;
+    hn_session *full = session(h);
+    hn_state st = hn_start(full, code, sizeof code - 1, NULL);
+    while (st == HN_READY) st = hn_continue(full);
+    const uint8_t *dump = hn_dump(full, &n);
+    if (!dump || n > sizeof h->dump) complain("no dump to load badly", "hn_dump");
+    if (dump && n <= sizeof h->dump) memcpy(h->dump, dump, h->dump_n = n);
+    hn_session_free(full);
+    h->session = s;
+    if (how == 2) (void)hn_set_limit(s, HN_MAX_MEMORY, hn_get_used(s, HN_MAX_MEMORY) + 300000);
+    if (how < 2) h->dump[how ? h->dump_n - 1 : 0] ^= 4;
+    return hn_load_into(s, h->dump, h->dump_n);
+}
+
+/* A session into which a snapshot was not loaded says so at each function, and nothing of it changes. */
+static void test_spoilt(void) {
+    static const char problem[] = "the session failed to load a snapshot, and can only be freed";
+    for (int i = 0; i < 3 * FUNCTIONS; i++) {
+        const char *names_of = functions[i / 3].names;
+        if (functions[i / 3].within == ALWAYS) continue;
+        host h = {.inside = -2, .state = 3};
+        hn_session *s = session(&h);
+        if (load_badly(&h, s, i % 3)) complain("loaded what it cannot", names_of);
+        if (!*hn_problem(s)) complain("fails to load without a word", names_of);
+        uint64_t memory = hn_get_limit(s, HN_MAX_MEMORY), steps = hn_get_limit(s, HN_MAX_STEPS);
+        for (int k = 0; k < 20; k++) { /* functions that share a row take turns at random */
+            if (functions[i / 3].run(&h, s) != REFUSED)
+                complain("was not refused after a failed load", names_of);
+            if (strcmp(hn_problem(s), problem) != 0 || hn_problem_code(s) != HN_PROBLEM_STATE)
+                complain("does not say that loading failed", names_of);
+            if (hn_session_state(s) != HN_IDLE) complain("changed the state after a failed load", names_of);
+        }
+        if (hn_get_limit(s, HN_MAX_MEMORY) != memory || hn_get_limit(s, HN_MAX_STEPS) != steps)
+            complain("changed a limit after a failed load", names_of);
+        hn_session_free(s);
+    }
+}
+
 static void test_orders(uint64_t rounds, uint64_t seed) {
     for (uint64_t r = 0; r < rounds; r++) {
         host h = {.inside = -1, .state = seed + r};
@@ -580,6 +621,7 @@ int main(int argc, char **argv) {
     uint64_t rounds = argc > 1 ? strtoull(argv[1], NULL, 10) : 1000;
     test_complete();
     test_inside();
+    test_spoilt();
     test_orders(rounds, argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
     if (failures) printf("%d failures\n", failures);
     return failures != 0;

@@ -32,7 +32,7 @@ export interface WorkerSandboxOptions extends SandboxOptions, WorkerOptions {
 /** The default of `grace`. */
 export const GRACE = 1000;
 const TIME_LIMIT = 5000; // the default of limits.time
-const WALL_LIMIT = 60_000; // of limits.wall, here: a run that waits for ever would hold its worker for good
+const WALL_LIMIT = 60_000; // milliseconds, of limits.wall, here: a run that waits for ever would hold its worker for good
 const MOST_TIMER = 2 ** 31 - 1;
 const TERMINATED = 'the worker was terminated';
 

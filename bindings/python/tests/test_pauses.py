@@ -1,5 +1,6 @@
 """Runs by hand, snapshots, forks; runs on the event loop; pools."""
 import asyncio
+import math
 import threading
 import time
 from typing import Any
@@ -111,6 +112,45 @@ def test_dump_and_restore():
     for wrong in (b"", b"x", dumps[0][:-1], dumps[0][:40] + b"\xff" + dumps[0][41:]):
         with pytest.raises(SnapshotError):
             Sandbox.restore(wrong)
+
+
+def test_a_failed_restore_leaves_nothing_behind():
+    with Sandbox() as box:
+        box.run("x = list(range(2_000_000))")
+        data = box.dump()
+    for _ in range(3):
+        with pytest.raises(SnapshotError, match="snapshot is damaged"):
+            Sandbox.restore(data[:-1])
+        with pytest.raises(SnapshotError, match="no memory for the snapshot"):
+            Sandbox.restore(data, limits=Limits(memory=8 << 20))
+    with Sandbox.restore(data) as other:
+        assert other.run("len(x)").value == 2_000_000
+
+
+@pytest.mark.parametrize(("kind", "limits"), [("time", Limits(time=0.02)), ("wall", Limits(wall=0.02, time=math.inf)), ("steps", Limits(steps=30_000))])
+def test_a_session_whose_run_a_limit_ended_goes_on_elsewhere(kind: str, limits: Limits):
+    class Moved:
+        """A millisecond for each look."""
+        now = 1.0
+
+        def time(self) -> float:
+            self.now += 0.001
+            return self.now
+
+        monotonic = time
+
+    clock = Moved()
+    with Sandbox(clock=clock, limits=Limits(time=math.inf)) as box:
+        box.run("much = [[i] for i in range(20_000)]")
+        with pytest.raises(LimitError) as caught:
+            box.run("n = 0\nwhile True: n += 1", limits=limits)
+        assert caught.value.kind == kind
+        data = box.dump()
+        n = box.get("n")
+        assert n > 0
+        for one in (box.fork(), Sandbox.restore(data), Sandbox.restore(data, clock=clock), box):
+            assert one.get("n") == n
+            assert one.run("n += 1\n[n, len(much), much[-1]]", limits=Limits(time=math.inf)).value == [n + 1, 20_000, [19_999]]
 
 
 def test_fork():
