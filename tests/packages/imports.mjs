@@ -56,12 +56,12 @@ function section(found) {
     const failed = found.filter(({ why }) => why !== undefined);
     return `${IMPORTS_MARK}
 
-Written by \`./build.sh packages --imports\`, which takes these and those above with what they need, serves their directories to a sandbox, and
-imports them, with nothing of CPython's library beside them. Of ${found.length} packages ${found.length - failed.length} import.
+Written by \`./build.sh packages --imports\`, which takes these packages and those above, with their dependencies. It serves their directories to a sandbox and
+imports them, without any part of CPython's library. Of ${found.length} packages ${found.length - failed.length} import.
 
 ${found.map(({ name, version }) => `${name} ${version}`).join(", ")}.
 
-What does not, and why:
+Packages that cannot be imported, and why:
 
 ${failed.map(({ name, why }) => `- ${name}: \`${why}\``).join("\n")}
 `;

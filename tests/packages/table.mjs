@@ -6,12 +6,13 @@ import { lineOf } from "./reasons.mjs";
 
 const HEAD = `# Packages
 
-Written by \`./build.sh packages\`, which downloads pure-Python packages, hands them to a sandbox unchanged, as \`modules.sources\` or (where they read what lies beside
-their modules) as files in a directory of \`sys.path\`, and compares with CPython 3.14 what a program prints that uses them (\`tests/packages/smoke\`). *Stood in* are modules that Hognose
-lacks and CPython's own file or a stand-in of \`tests/packages/standin\` replaces for the test. *Tests* are the package's own: how many pass of those
-that CPython 3.14 passes with the same stand-in of pytest. *Time* is the processor time of the whole process
-that runs the smoke program, from start to end, sources compiled each time; *memory* is what the session held at most, beside the
-peak of the process of the machine's CPython.
+Written by \`./build.sh packages\`, which downloads pure-Python packages and passes them to a sandbox unchanged, as \`modules.sources\`. Packages that read files beside
+their modules are passed as files in a directory of \`sys.path\`. For each package a program uses it, and its output is compared with that of CPython 3.14 (\`tests/packages/smoke\`).
+
+- *Stood in* are modules that Hognose lacks. For the test, CPython's own file or a replacement in \`tests/packages/standin\` takes their place.
+- *Tests* are the package's own: how many pass, of those that CPython 3.14 passes with the same replacement of pytest.
+- *Time* is the processor time of the whole process that runs the smoke program, from start to end. Sources are compiled each time.
+- *Memory* is the peak of the session, and beside it the peak of the process of the machine's CPython.
 
 `;
 
@@ -62,7 +63,7 @@ export function writeTable(reports, known) {
 CPython passes, in ${suites.length} packages, ${passed} pass.\n`;
     const failed = reports.flatMap(failuresOf);
     const reasons = [...grouped(failed, (one) => lineOf(known, one)?.reason ?? "**without a reason**")].map(([reason, all]) => `- ${reason}: ${inShort(all.map(({ id }) => id))}`);
-    const tail = reasons.length ? `\n## What fails, and why\n\n${reasons.join("\n")}\n` : "";
+    const tail = reasons.length ? `\n## Failures and reasons\n\n${reasons.join("\n")}\n` : "";
     const path = join(ROOT, "docs/packages.md");
     const [, imports = ""] = readFileSync(path, "utf8").split(`\n${IMPORTS_MARK}`);
     writeFileSync(path, `${HEAD}${sum}\n${[...heads, ...lines].join("\n")}\n${tail}${imports && `\n${IMPORTS_MARK}${imports}`}`);
