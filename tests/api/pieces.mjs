@@ -6,7 +6,7 @@ export const pieces = [
     {
         work: 'compiling a source of 1 MB (`exec`, `compile`, `import`, and a run of one)',
         longest: '540 ms; 255 ms of processor time',
-        why: 'parser, symbol table and compiler go down the tree by calls in C, some dozen on the stack at once: there is no state to put away but between two statements of the module; a text may be one expression (160 ms)',
+        why: 'parser, symbol table and compiler walk the tree by calls in C, dozens deep; they could be left only between two statements of the module, and a text may be one expression (160 ms)',
         before: 's = "x = 1\\n" * 20_000',
         code: 'exec(s) or x',
     },
@@ -55,14 +55,14 @@ export const pieces = [
     {
         work: '`%` and `str.format` with 300,000 arguments',
         longest: '65 ms',
-        why: 'any argument may need Python, which goes on from the whole template',
+        why: 'any argument may need Python, which continues from the whole template',
         before: 't = tuple(range(30_000))',
         code: 'len("%d " * 30_000 % t), len(("{} " * 30_000).format(*t))',
     },
     {
         work: '`f(*items)` of a million, `list(text)`, `list(zip(...))`, `reverse`, slices of lists of 3 million',
         longest: '55 ms',
-        why: 'the items are made in what will hold them',
+        why: 'the items are made in their final container',
         before: 'l = [0.5] * 300_000; f = lambda *items: len(items)',
         code: 'f(*l), len(list("ab" * 150_000)), len(list(zip(l, l))), l.reverse(), len(l[1:]), len(tuple(l)), len(list(range(300_000))), len(l * 3), len(list(map(str, l)))',
     },
@@ -111,7 +111,7 @@ export const pieces = [
     {
         work: 'describing an uncaught exception that is no short one, or a value whose `__repr__` does much (`repr`, handles)',
         longest: '430 ms, never more than a second each',
-        why: 'it is done beside the run, with an allowance of its own; `repr: 0` asks for no text of values',
+        why: 'it is done beside the run, with a separate allowance; `repr: 0` turns texts of values off',
         before: 'e = [ValueError("x" * 40, i) for i in range(2000)]',
         code: 'raise ExceptionGroup("many", e)',
         fails: true,
@@ -126,7 +126,7 @@ export const pieces = [
     {
         work: 'long arithmetic where no memory is left to keep its parts',
         longest: 'as long as it takes',
-        why: 'to be left it has to keep what has been done',
+        why: 'leaving needs memory for the part that is done',
         before: 'a = 3 ** 300_000',
         code: 'hash(a * a)',
         memory: 2 ** 23,
