@@ -170,7 +170,7 @@ test('Approval: states and decisions that are none are refused', async () => {
     const idle = Buffer.from(hognose.sandbox().dump()).toString('base64');
     for (const [given, message] of [
         ['{', 'resume: the state is no JSON'], [null, 'resume: the state is no object'], [{ ...state, version: 2 }, 'resume: the state is of another version'], [{ ...state, snapshot: 3 }, 'resume: the state has no snapshot'],
-        [{ ...state, calls: 3 }, 'resume: the state has no calls'], [{ ...state, calls: [null] }, 'resume: the state has a call that is none'], [{ ...state, calls: [{ ...state.calls[0], status: 'x' }] }, 'resume: the state has a call that is none'],
+        [{ ...state, calls: 3 }, 'resume: the state has no calls'], [{ ...state, calls: [null] }, 'resume: the state has an invalid call'], [{ ...state, calls: [{ ...state.calls[0], status: 'x' }] }, 'resume: the state has a call that is none'],
         [{ ...state, snapshot: idle }, 'resume: the snapshot is of no program that waits'], [{ ...state, snapshot: 'x'.repeat(2 ** 28 + 1) }, 'resume: the snapshot is too long'],
     ]) assert.equal(await resume(given), message);
     assert.match(await resume({ ...state, snapshot: 'AAAA' }), /snapshot/);

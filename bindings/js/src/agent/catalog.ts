@@ -12,8 +12,8 @@ const MOST_FOUND = 50;
 
 const INTRODUCTION = [
     'Run a Python 3 program in a sandbox. It has no network and no files of yours, but the functions below, which are asynchronous: await them, several at once with',
-    'asyncio.gather(). Only what the program prints, and its result, come back: the value of its last expression or, if there is none, the variable `result`. So filter and',
-    'combine there, and give back what is needed.',
+    'asyncio.gather(). You see only its printed output and its result: the value of the last expression, or else the variable `result`. So filter and',
+    'combine data in the program, and return only the data that you need.',
 ].join(' ');
 const MANY = 'Of each function, tools.search("words") gives the signatures of those that fit, as a list of str, and help(name) prints how it is called.';
 

@@ -66,7 +66,7 @@ function readCall(given: unknown): CallRecord {
     const one = given as Partial<Record<keyof CallRecord, unknown>>;
     const fits = isObject(given) && Number.isSafeInteger(one.id) && typeof one.tool === 'string' && typeof one.name === 'string' && (one.arguments === null || isObject(one.arguments))
         && STATUSES.includes(one.status as string) && typeof one.duration === 'number';
-    if (!fits) throw new AgentError('resume: the state has a call that is none');
+    if (!fits) throw new AgentError('resume: the state has an invalid call');
     return { ...(given as unknown as CallRecord) };
 }
 
