@@ -11,11 +11,11 @@ const MOST_NAMES = 8000; // characters of the list of names
 const MOST_FOUND = 50;
 
 const INTRODUCTION = [
-    'Run a Python 3 program in a sandbox. It has no network and no files of yours, but the functions below, which are asynchronous: await them, several at once with',
-    'asyncio.gather(). You see only its printed output and its result: the value of the last expression, or else the variable `result`. So filter and',
-    'combine data in the program, and return only the data that you need.',
+    'Run a Python 3 program in a sandbox, without network access and without your files. It can call the functions below. They are asynchronous: await them,',
+    'several at once with asyncio.gather(). You see only its printed output and its result: the value of the last expression, or else the variable `result`.',
+    'So filter and combine data in the program, and return only the data that you need.',
 ].join(' ');
-const MANY = 'Of each function, tools.search("words") gives the signatures of those that fit, as a list of str, and help(name) prints how it is called.';
+const MANY = 'tools.search("words") returns the signatures of matching functions, as a list of str. help(name) prints how to call one.';
 
 /** A tool in a catalog. */
 export interface Entry extends PythonTool {
