@@ -137,7 +137,7 @@ test('a block is edited, stopped, put back, and opened in the playground', async
     await page.locator('#run').waitFor();
     assert.match(await page.locator('.program-editor .cm-content').innerText(), /float\("nan"\)/);
     await page.getByRole('link', { name: 'Docs' }).click();
-    await page.getByRole('heading', { level: 1, name: /A program that stops/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Pause a Python program anywhere/ }).waitFor();
 });
 
 test('the search finds a section, by the keyboard alone', async (t) => {
