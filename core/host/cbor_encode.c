@@ -199,6 +199,33 @@ static hn_status cbor_encode_count(encoder *e, unsigned n) {
 
 /* ---- values ---- */
 
+/* The bytes of a bignum, the highest first. */
+static void put_magnitude(hn_buf *b, const uint32_t *m, size_t n) {
+    uint8_t *at = hnbuf_reserve(b, n);
+    size_t i = n;
+    if (!at) return;
+    while (i & 3) i--, *at++ = (uint8_t)(m[i >> 2] >> (i & 3) * 8);
+    for (i >>= 2; i-- > 0; at += 4) {
+        at[0] = (uint8_t)(m[i] >> 24);
+        at[1] = (uint8_t)(m[i] >> 16);
+        at[2] = (uint8_t)(m[i] >> 8);
+        at[3] = (uint8_t)m[i];
+    }
+    b->len += n;
+}
+
+static void put_limbs(encoder *e, const uint32_t *m, size_t used, bool negative) {
+    uint64_t small;
+    if (hnbigint_to_uint64(m, used, &small)) {
+        cbor_encode_put_head(e->to, negative, small);
+        return;
+    }
+    size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
+    cbor_encode_put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
+    cbor_encode_put_head(e->to, 2, bytes);
+    put_magnitude(e->to, m, bytes);
+}
+
 /* A heap int: as a plain integer when 64 bits hold it, as RFC 8949 prefers, otherwise as a bignum. */
 static hn_status put_bigint(encoder *e, hn_value v) {
     uint32_t tmp[2], n;
@@ -207,21 +234,11 @@ static hn_status put_bigint(encoder *e, hn_value v) {
     size_t used = hnbigint_norm(limb, n);
     HN_TRY(cbor_encode_fits(e, used ? (used - 1) * sizeof *limb : 0));
     HN_TRY(hnmeter_charge(&e->vm->meter, used >> 4));
-    uint32_t *m = hnmem_alloc(&e->vm->meter, (used + 1) * sizeof *m), one = 1;
+    if (!negative) return put_limbs(e, limb, used, false), HN_OK;
+    uint32_t *m = hnmem_alloc(&e->vm->meter, used * sizeof *m), one = 1;
     if (!m) return HN_NOMEM;
-    memcpy(m, limb, used * sizeof *m);
-    if (negative) used = hnbigint_sub(m, m, used, &one, 1); /* CBOR stores -1 - n */
-    uint64_t small;
-    if (hnbigint_to_uint64(m, used, &small)) {
-        cbor_encode_put_head(e->to, negative, small);
-    } else {
-        size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
-        cbor_encode_put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
-        cbor_encode_put_head(e->to, 2, bytes);
-        uint8_t *at = hnbuf_reserve(e->to, bytes);
-        if (at && hnbigint_to_bytes(m, used, false, at, bytes, true, false)) e->to->len += bytes;
-    }
-    hnmem_free(&e->vm->meter, m, (n + (size_t)1) * sizeof *m);
+    put_limbs(e, m, hnbigint_sub(m, limb, used, &one, 1), true); /* CBOR stores -1 - n */
+    hnmem_free(&e->vm->meter, m, used * sizeof *m);
     return HN_OK;
 }
 
