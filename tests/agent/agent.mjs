@@ -13,3 +13,13 @@ export async function failure(action) {
     }
     throw new Error('it did not fail');
 }
+
+/** A function whose calls wait for each other: their promises resolve once `expected` calls have been made. */
+export function meeting(expected) {
+    let [calls, open] = [0];
+    const all = new Promise((resolve) => (open = resolve));
+    return () => {
+        if (++calls >= expected) open();
+        return all;
+    };
+}

@@ -1,11 +1,11 @@
 // Issue 14, "One registry, rendered for everybody": code mode, in which a model writes programs that call the tools.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCodeMode, createRunPython, defineTool, failure, hognose } from './agent.mjs';
+import { createCodeMode, createRunPython, defineTool, failure, hognose, meeting } from './agent.mjs';
 import { peer } from './workspaces.mjs';
 
 const { z } = await peer('zod');
-const later = (value, ms = 5) => new Promise((resolve) => setTimeout(resolve, ms, value));
+const later = (value, ms) => new Promise((resolve) => setTimeout(resolve, ms, value));
 const HIT = { title: 'SearchHit', type: 'object', description: 'What was found.', properties: { url: { type: 'string', description: 'Where it is' }, score: { type: 'number' } }, required: ['url'] };
 const SEARCH = {
     name: 'search', description: 'Search the web.\n\nIn all languages.', output: { type: 'array', items: HIT },
@@ -57,18 +57,13 @@ async def list_issues(state: Literal["open", "closed", 3, True, None], filter: L
 });
 
 test('Code mode: the program calls tools, awaits several at once, and only its result comes back', async () => {
-    let [flying, most] = [0, 0];
+    const met = meeting(20);
     const fetch = defineTool({
-        name: 'fetch', description: 'Fetch.', input: z.object({ n: z.number() }), handler: async ({ n }) => {
-            most = Math.max(most, ++flying);
-            await later(null);
-            flying--;
-            return { n, big: 'x'.repeat(1000) };
-        },
+        name: 'fetch', description: 'Fetch.', input: z.object({ n: z.number() }), handler: async ({ n }) => (await met(), { n, big: 'x'.repeat(1000) }),
     });
     const made = await mode([fetch]);
     const { status, value, stdout, calls, error } = await made.run('pages = await asyncio.gather(*[fetch(n) for n in range(20)])\nprint("read", len(pages))\nsum(p["n"] for p in pages)');
-    assert.deepEqual([status, value, stdout, error, most, calls.length], ['complete', 190, 'read 20\n', null, 20, 20]);
+    assert.deepEqual([status, value, stdout, error, calls.length], ['complete', 190, 'read 20\n', null, 20]);
     assert.deepEqual(await made.tool.execute({ code: 'p = await fetch(n=3)\nresult = {"n": p["n"], "long": len(p["big"])}' }), { ok: true, result: { n: 3, long: 1000 } });
     assert.deepEqual(await made.tool.execute({ code: 'print("a")\n1/0' }), {
         ok: false, output: 'a\n', error: 'Traceback (most recent call last):\n  File "<program>", line 2, in <module>\n    1/0\n    ~^~\nZeroDivisionError: division by zero',

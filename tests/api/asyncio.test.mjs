@@ -194,6 +194,17 @@ test('tasks of the top level go on in the next run', async () => {
     assert.equal((await sandbox.run('asyncio.current_task() is asyncio.current_task(), len(asyncio.all_tasks())\nawait asyncio.sleep(0, 5)')).value, 5);
 });
 
+test('tasks of the top level outlive a limit outside the loop: of a run, and of a repr', async () => {
+    const sandbox = hognose.sandbox();
+    await sandbox.run('import asyncio\nasync def one(): return await f\nclass Endless:\n    def __repr__(self):\n        while True: pass');
+    for (const [end, steps] of [['while True: pass', 20_000], ['Endless()', Infinity]]) {
+        const run = sandbox.run(`f = asyncio.Future()\nt = asyncio.create_task(one())\nawait asyncio.sleep(0)\n${end}`, { limits: { steps } });
+        if (steps === Infinity) assert.match((await run).repr, /repr\(\) came to a limit/);
+        else await assert.rejects(run, { name: 'LimitError' });
+        assert.equal((await sandbox.run('f.set_result(30)\nawait t')).value, 30);
+    }
+});
+
 test('coroutine functions that the host calls have a loop', async () => {
     const { ask } = together(2);
     const sandbox = hognose.sandbox({ functions: { ask } });

@@ -74,6 +74,14 @@ static const char *const programs[] = {
     "w = threading.Thread(target=b.wait)\nw.start()\nb.wait()\nw.join()\nprint(b.n_waiting, b.broken)",
     "import concurrent.futures as f\nif 'pool' not in globals(): pool = f.ThreadPoolExecutor(2)\n"
     "print(list(pool.map(abs, [-1, 2, -3])))",
+    "import asyncio\nasync def f(n):\n  await asyncio.sleep(0)\n  print(n)\n  return n * n\n"
+    "t = asyncio.create_task(f(1))\nprint(await asyncio.gather(t, f(2)), await asyncio.wait_for(f(3), 60))",
+    "import asyncio\nif 'loop' not in globals(): loop = asyncio.new_event_loop()\n"
+    "async def f(lock, n):\n  async with lock: await asyncio.sleep(0)\n  return n\n"
+    "async def g():\n  lock = asyncio.Lock()\n"
+    "  async with asyncio.TaskGroup() as group: a = [group.create_task(f(lock, i)) for i in range(3)]\n"
+    "  return [t.result() for t in a]\n"
+    "print(asyncio.run(g()), loop.run_until_complete(f(asyncio.Lock(), 4)))",
     "import string\nprint(string.Template('$a').substitute(a=1), 'abc'.translate({97: 'z'}), "
     "'A-B'.casefold().split('-'))",
 };

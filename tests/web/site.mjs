@@ -131,7 +131,9 @@ export async function visit(t, { hash = '', expected, before, url, context: give
     const problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('crash', () => problems.push('the page crashed'));
     t.after(() => {
+        for (const text of problems) t.diagnostic(`on the page: ${text}`); // of a test that has failed, no other error is shown
         const found = problems.filter((text) => !expected?.test(text) && !(way === 'offline' && NO_NETWORK.test(text)));
         if (found.length > 0) throw new Error(`on the page: ${found.join('\n')}`);
     });

@@ -1,7 +1,9 @@
-// Runs tasks that need one another, on so many cores, with one lane besides for those that mostly wait.
+// Runs tasks that need one another, on so many cores, with a lane beside them for those that mostly wait.
+
+const WAITING = 2; // tasks of that lane at a time
 
 /**
- * Runs tasks: { name, needs, lane, cores }. A task of the lane "wait" runs beside the others, one at a time; those of "compute" take `cores` cores
+ * Runs tasks: { name, needs, lane, cores }. Tasks of the lane "wait" run beside the others, two at a time; those of "compute" take `cores` cores
  * each, all of them where that is "all". In each lane tasks start in their order as soon as what they need has passed and there is room: one that is
  * ready may overtake one that is not. `run(task)` gives a promise of whether it passed. Tasks that need one that failed do not run.
  * Gives a Map of task to { state: "passed" | "failed" | "left out", seconds }.
@@ -13,8 +15,8 @@ export async function runAll(tasks, cores, run, now = () => performance.now()) {
     const stateOf = (name) => results.get(named.get(name))?.state;
     const size = (task) => (task.lane === "wait" ? 0 : task.cores === "all" ? cores : Math.min(task.cores, cores));
     const used = () => [...running.keys()].reduce((sum, task) => sum + size(task), 0);
-    const waits = () => [...running.keys()].some((task) => task.lane === "wait");
-    const hasRoom = (task) => (task.lane === "wait" ? !waits() : used() + size(task) <= cores);
+    const waiting = () => [...running.keys()].filter((task) => task.lane === "wait").length;
+    const hasRoom = (task) => (task.lane === "wait" ? waiting() < WAITING : used() + size(task) <= cores);
     const isOpen = (task) => !results.has(task) && !running.has(task);
 
     function leaveOut() {

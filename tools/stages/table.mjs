@@ -1,7 +1,7 @@
 // The stages of `./build.sh test`, in the order in which they start as soon as what they need has passed and a core is free.
 //   run      the command, which a person can type as well; {share:N} in it makes it take one case of N, {shard} a part of the work
 //   needs    the stages that have to pass before
-//   lane     "wait" for a stage that waits most of the time: one of them runs beside those of the lane "compute"
+//   lane     "wait" for a stage that waits most of the time: two of them run beside those of the lane "compute"
 //   cores    how many cores it uses: 1, or "all"
 //   shards   whether it is divided into as many tasks as there are cores
 //   builds   whether it only makes files in build/, for stages that need it: then it runs whenever one of those does
@@ -32,7 +32,7 @@ const ROWS = [
     build("sanitized build", "sanitized", ["native"]),
     build("plain build", "plain", ["native"]),
     build("unit build", "unit", ["native"]),
-    test("site", "./build.sh web test", ["js"], [...CASES, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait" }),
+    test("site", "./build.sh web test", ["js"], [...CASES, ...HOSTS, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait", but: HOSTS.map((host) => `${host}/README.md`) }),
     test("packed package", "./build.sh package", ["js"], [...HOSTS, ...CASES, "web", "tests/web", "tests/api"], { lane: "wait" }),
     test("python package", "./build.sh python", ["python"], [...CASES, "web", "bench", "bindings/go", "bindings/rust"], { lane: "wait" }),
     test("clients", "./build.sh clients fastmcp agent_framework", ["python"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
@@ -49,8 +49,8 @@ const ROWS = [
     test("cases in the package", "./build.sh cases --known --build native,js {shard}", ["native", "js"], CORE_JS, { shards: true }),
     test("moves", "./build.sh cases --known --build native,moves {share:5} {shard}", ["native"], CORE, { shards: true }),
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
-    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/agent"], { shards: true }),
-    test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], ["web", "tests/web", "tests/package", "tests/api", "bindings/go", "bindings/rust"]),
+    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent"], { shards: true }),
+    test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/api"]),
     test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
     test("inventory", "./build.sh node tests/inventory", ["native"], [...HOSTS, ...OTHERS]),

@@ -77,6 +77,28 @@ def test_limits(kind: str, limits: Limits, code: str):
         assert box.run("2").value == 2  # and these limits were for that run
 
 
+def test_the_wall_limit_counts_the_time_of_functions():
+    class Moved:
+        now = 1.0
+
+        def time(self) -> float:
+            return self.now
+
+        monotonic = time
+
+    clock = Moved()
+
+    def slow() -> None:
+        clock.now += 0.5
+
+    with Sandbox(functions={"slow": slow}, clock=clock) as box:
+        with pytest.raises(LimitError) as caught:
+            box.run("for i in range(5):\n    begun = i\n    slow()", limits=Limits(wall=1.2))
+        assert caught.value.kind == "wall"
+        assert box.get("begun") == 2
+        assert box.run("begun").value == 2  # and the limit was for that run
+
+
 def test_wrong_limits():
     for wrong in ({"steps": -1}, {"time": math.nan}, {"depth": "1"}, {"memory": 2 << 30}):
         with pytest.raises(HognoseError):

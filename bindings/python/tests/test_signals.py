@@ -23,9 +23,6 @@ from hognose import Call, FileStat, Function, HostObject, Limits, PythonError, S
 from hognose.agent import AgentExecutor
 from hognose.tools import RunPython
 
-if sys.platform == "win32":
-    pytest.skip("no signal can be sent there from C", allow_module_level=True)
-
 PACKAGE = pathlib.Path(hognose.__file__).parent
 NUMBER = signal.SIGUSR1
 _raise = getattr(ctypes.PyDLL(None), "raise")

@@ -1,7 +1,7 @@
 """The loop of `await` outside functions: it runs while the program waits there."""
 import contextvars
 import sys
-from _hn import _entry_put
+from _hn import _entry_put, _gen_flags
 from _hn.host import _top_waits
 from asyncio import events, tasks
 from asyncio.base_events import EventLoop
@@ -28,7 +28,6 @@ class _TopTask(tasks.Task):
             raise self._make_cancelled_error()
         loop = self._loop
         self._wait_for(wants)
-        tasks._swap_current_task(loop, None)
         try:
             loop._run(self._turns(loop))
         finally:
@@ -53,9 +52,9 @@ _TopTask.__module__ = '_asyncio'
 
 
 def top_loop():
-    """The loop, made when it is needed for the first time."""
+    """The loop. It is made when it is first needed, and again after a limit has ended a run inside it: its tasks end with that run."""
     loop = events._top[0]
-    if loop is None or loop._closed:
+    if loop is None or loop._closed or loop._turns is not None and not _gen_flags(loop._turns) & 2:
         loop = events._top[0] = EventLoop()
         loop._top_task = _TopTask(loop)
         tasks._swap_current_task(loop, loop._top_task)

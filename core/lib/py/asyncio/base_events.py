@@ -157,6 +157,7 @@ class BaseEventLoop(events.AbstractEventLoop):
         """Exhausts a generator of turns, in which this is the loop that runs."""
         before, hooks = events._running[0], sys.get_asyncgen_hooks()
         self._turns, self._thread = turns, _thread_current()
+        tasks._swap_current_task(self, None)  # a run that a limit has ended leaves one
         events._running[0] = self, turns
         sys.set_asyncgen_hooks(self._note_asyncgen)
         try:

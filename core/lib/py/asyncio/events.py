@@ -171,10 +171,8 @@ def _loop_here():
     """The loop that runs, or that of a program that awaits outside functions, or None."""
     loop = _get_running_loop()
     if loop is None and _top_awaits():
-        loop = _top[0]
-        if loop is None or loop._closed:
-            from asyncio._top import top_loop
-            loop = top_loop()
+        from asyncio._top import top_loop
+        loop = top_loop()
     return loop
 
 

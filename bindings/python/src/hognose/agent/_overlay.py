@@ -5,7 +5,7 @@ import asyncio
 import weakref
 from typing import Literal, NamedTuple
 
-from ._workspace import KeyValues, Named, Stat, Workspace, fail, is_directory, not_directory, not_found, parents_of, walk
+from ._workspace import KeyValues, Named, Stat, Workspace, check_place, fail, not_directory, not_found, walk
 
 
 class Change(NamedTuple):
@@ -63,13 +63,7 @@ class Overlay:
     async def write(self, path: str, data: bytes) -> None:
         """Writes to the agent's layer; where the stable one has a directory of that name, or a file above it, it fails as there."""
         async with self._turns.take():
-            there = await self.stat(path)
-            if there and there.kind == "dir":
-                is_directory(path)
-            for parent in parents_of(path):
-                above = await self.stat(parent)
-                if above and above.kind == "file":
-                    not_directory(parent)
+            await check_place(self, path)
             await self.agent.write(path, data)
 
     async def remove(self, path: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any, NoReturn, Protocol, runtime_checkable
 from .._disk import DiskDirectory
 from .._errors import FileError
 from .._signals import by_signal
-from ._workspace import KeyValues, Named, Stat, fail, is_directory, not_directory, not_found, parents_of
+from ._workspace import KeyValues, Named, Stat, check_place, fail, is_directory, not_directory, not_found, parents_of
 
 VALUES = ".hognose-values.json"  # beside the files, and none of them
 MOST_FILE = 16 << 20
@@ -185,13 +185,7 @@ class AgentFSWorkspace:
         return bytes(await self._fs.read_file(f"/{path}", encoding=None))
 
     async def write(self, path: str, data: bytes) -> None:
-        there = await self.stat(path)
-        if there and there.kind == "dir":
-            is_directory(path)
-        for parent in parents_of(path):
-            above = await self.stat(parent)
-            if above and above.kind == "file":
-                not_directory(parent)
+        await check_place(self, path)
         await self._fs.write_file(f"/{path}", data)
 
     async def remove(self, path: str) -> None:

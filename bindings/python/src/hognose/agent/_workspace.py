@@ -113,6 +113,17 @@ def parents_of(path: str) -> list[str]:
     return ["/".join(names[: i + 1]) for i in range(len(names))]
 
 
+async def check_place(workspace: Workspace, path: str) -> None:
+    """Raises what a write of this path fails with: it is a directory, or a file stands where one of its directories would."""
+    there = await workspace.stat(path)
+    if there and there.kind == "dir":
+        is_directory(path)
+    for parent in parents_of(path):
+        above = await workspace.stat(parent)
+        if above and above.kind == "file":
+            not_directory(parent)
+
+
 class _Values:
     def __init__(self) -> None:
         self._texts: dict[str, str] = {}
