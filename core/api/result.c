@@ -1,6 +1,7 @@
 /* Results, errors, variables, calls, modules, snapshots. */
 #include "api/session.h"
 
+#include "base/hash.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
 #include "front/compile.h"
@@ -595,10 +596,15 @@ static hn_value result_lookup(hn_session *s, const char *name, hn_value *key) {
 }
 
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
+    uint64_t hash = (uint64_t)hnhash_bytes((const uint8_t *)name, strlen(name), s->vm.hash_key);
+    if (hash != s->name_hash && !hnsession_enter(s)) return NULL; /* drops what is left of another one */
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_GET)) return NULL;
-    hn_value key, v = result_lookup(s, name, &key);
+    hn_value key;
     s->over = HN_LIMIT_NONE;
-    return v == HN_UNBOUND ? NULL : result_encode(s, v, 0, HN_ASIDE_ALONE, HN_UNFINISHED_GET, n);
+    s->name_hash = hash;
+    if (!s->again) s->variable = result_lookup(s, name, &key);
+    if (s->variable == HN_UNBOUND) return NULL;
+    return result_encode(s, s->variable, 0, HN_ASIDE_ALONE, HN_UNFINISHED_GET, n);
 }
 
 bool hn_delete_variable(hn_session *s, const char *name) {

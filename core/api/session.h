@@ -28,6 +28,8 @@ struct hn_session {
     bool retried;       /* it began again after a collection */
     bool left;          /* frozen Python is left, with this meter */
     uint8_t unfinished; /* hn_unfinished: what was left */
+    uint64_t name_hash; /* which variable was asked for last ... */
+    hn_value variable;  /* ... and its value then, which what was left keeps */
     hn_meter aside;
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */

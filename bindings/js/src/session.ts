@@ -646,16 +646,16 @@ export class Session implements Host, Holder {
 
     /** The result of a run that is complete. */
     finish(): Result {
-        return toEnd(this.finishing());
+        return toEnd(this.finishing(false));
     }
 
-    /** The same in pieces, between which others have their turns. */
-    *finishing(): Generator<void, Result> {
+    /** The same; `paused`: with pauses in which others have their turns. */
+    *finishing(paused = true): Generator<void, Result> {
         const { turn } = this;
         try {
             const keep = this.#keep;
             const present = this.#enter((x, a) => x.hn_abi_value_present(a)) !== 0;
-            const value: unknown = present && keep === undefined ? yield* this.#value() : undefined;
+            const value: unknown = present && keep === undefined ? yield* this.#value(paused) : undefined;
             const repr = present ? yield* this.#repr() : undefined;
             if (present && keep !== undefined) this.#keepValue(keep);
             const [stdout, stderr] = this.printed();
@@ -666,7 +666,7 @@ export class Session implements Host, Holder {
         }
     }
 
-    // Asks the module until that is finished. One who calls it in between makes it begin again, which is not to go on for ever.
+    // Asks the module until that is finished. Whoever calls it in between makes it begin again: then it finishes without pauses.
     *#asked<T>(ask: (x: Exports, a: number, i: Instance) => number, take: (p: number, i: Instance, x: Exports, a: number) => T): Generator<void, T> {
         for (let last = this.#entries; ; ) {
             if (this.#unfinished && this.#entries !== last) this.#enter((x, a) => x.hn_abi_set_slices(a, 0));
@@ -682,33 +682,44 @@ export class Session implements Host, Holder {
     }
 
     // The value of the run. Reading it is running time as well, and a limit is reached here as it is before.
-    *#value(): Generator<void, unknown> {
+    *#value(paused: boolean): Generator<void, unknown> {
+        let size = 0;
         const value = yield* this.#asked((x, a) => x.hn_abi_value(a), (p, i, x, a) => {
-            if (p) return this.#timed(LONG, () => this.#read(i.result(p)));
+            if (p) {
+                const bytes = i.result(p);
+                size = bytes.length;
+                return this.#read(bytes, paused);
+            }
             if (x.hn_abi_state(a) !== State.limited) throw new HostValueError(i.problem());
             return LIMITED;
         });
         if (value === LIMITED) throw this.#described(this.#limitError());
-        if (!(value instanceof Taken)) return value;
-        yield;
-        return yield* this.#decoded(value.bytes);
+        if (value instanceof Taken) return yield* this.#decoded(value.bytes);
+        if (size >= LONG) this.#lookAtTime();
+        return value;
     }
 
-    // A short value, or a copy of the bytes of a long one.
-    #read(bytes: Uint8Array): unknown {
-        return bytes.length < PIECES || this.dicts === 'encoded' ? decode(bytes, this.dicts, this.objects) : new Taken(bytes.slice());
+    // A value; or a copy of its bytes, if it is to be read in pieces.
+    #read(bytes: Uint8Array, paused: boolean): unknown {
+        if (paused && bytes.length >= PIECES && this.dicts !== 'encoded') return new Taken(bytes.slice());
+        return this.#timed(bytes.length, () => decode(bytes, this.dicts, this.objects));
+    }
+
+    #lookAtTime(): void {
+        if (this.options.clock) return;
+        const [used, most] = [this.usage().time, this.#getLimit('time')];
+        if (used > most) throw this.#described(new LimitError('time', most, used));
     }
 
     *#decoded(bytes: Uint8Array): Generator<void, unknown> {
         let until = 0;
         const pieces = decodePieces(bytes, this.dicts as DictForm, this.objects, () => performance.now() >= until);
         for (;;) {
+            yield;
             until = performance.now() + LONGEST;
             const step = this.#timed(LONG, () => pieces.next());
-            const [used, most] = this.options.clock ? [0, 0] : [this.usage().time, this.#getLimit('time')];
-            if (used > most) throw this.#described(new LimitError('time', most, used));
+            this.#lookAtTime();
             if (step.done) return step.value;
-            yield;
         }
     }
 
