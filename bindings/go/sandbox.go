@@ -287,7 +287,7 @@ func (b *Sandbox) Get(name string) (value any, there bool, err error) {
 		if !ok {
 			return ErrNoRoom
 		}
-		found := i.call("get", at)
+		found := i.whole("get", at)
 		if uint32(found) != 0 {
 			there = true
 			value, err = decode(i.result(found), s.links)
