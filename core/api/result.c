@@ -729,27 +729,45 @@ bool hn_collect(hn_session *s) {
 
 /* ---- snapshots ---- */
 
-static hn_status result_dump(hn_session *s) {
-    s->dump.len = 0;
-    s->dump.failed = false;
-    return hnsnap_dump(&s->vm, &s->dump);
+/* Once, or on from where it was left. */
+static hn_status dump_once(hn_session *s) {
+    if (!s->writer) {
+        s->dump.len = 0;
+        s->dump.failed = false;
+    }
+    hn_meter *m = &s->vm.meter;
+    size_t limit = m->bytes_limit, peak = m->bytes_peak;
+    m->bytes_limit = SIZE_MAX / 2; /* for an exception */
+    hn_status st = hnsnap_dump_piece(&s->vm, &s->writer, &s->dump, s->pieces);
+    if (st == HN_NOMEM && !s->retried) {
+        s->retried = true;
+        if (hnheap_collect_all(&s->vm) == HN_OK) st = HN_SLICE;
+    }
+    m->bytes_limit = limit;
+    m->bytes_peak = peak;
+    return st;
+}
+
+/* Why there is no dump. */
+static void dump_refused(hn_session *s, hn_status st) {
+    bool cancelled = s->outside.stopped == HN_LIMIT_CANCELLED;
+    hn_why why = cancelled ? HN_WHY_DUMPING_CANCELLED : HN_WHY_DUMPING_TIME;
+    if (st == HN_STOPPED)
+        (void)hnsession_refuse(s, why);
+    else
+        (void)hnsession_went(s, st);
+    hnbuf_free(&s->dump);
 }
 
 const uint8_t *hn_dump(hn_session *s, size_t *n) {
-    if (!hnsession_enter(s)) return NULL;
+    hn_status st;
+    if (!hnsession_enter_pieces(s, HN_UNFINISHED_DUMP)) return NULL;
     if (s->state == HN_READY) return hnsession_refuse(s, HN_WHY_NOT_AT_REST), NULL;
-    /* It takes room in proportion to what there is, which a program that fills its memory has not left. */
-    hn_meter *m = &s->vm.meter;
-    size_t limit = m->bytes_limit, peak = m->bytes_peak;
-    m->bytes_limit = SIZE_MAX / 2;
-    hn_status st = result_dump(s);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = result_dump(s);
-    m->bytes_limit = limit;
-    m->bytes_peak = peak;
+    while ((st = dump_once(s)) == HN_SLICE)
+        if (hnsession_leave(s, HN_UNFINISHED_DUMP)) return NULL;
     *n = s->dump.len;
     if (st == HN_OK) return s->dump.data;
-    (void)hnsession_went(s, st);
-    hnbuf_free(&s->dump);
+    dump_refused(s, st);
     return NULL;
 }
 

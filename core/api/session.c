@@ -152,6 +152,7 @@ void hn_session_free(hn_session *s) {
         return;
     }
     hn_buf *all[9];
+    hnsnap_dump_drop(&s->writer, &s->dump);
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_free(*b);
     if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
     hnhost_free(&s->vm);
@@ -217,11 +218,15 @@ const char *hnsession_text(hn_buf *b, hn_value str) {
 /* ---- pieces ---- */
 
 static void drop_unfinished(hn_session *s) {
-    if (s->left) hnvm_abandon(&s->vm);
-    hnwork_clear(&s->vm.meter);
-    s->vm.undescribed = NULL;
-    s->vm.described = NULL;
-    s->left = false;
+    if (s->unfinished == HN_UNFINISHED_DUMP) {
+        hnsnap_dump_drop(&s->writer, &s->dump);
+    } else {
+        if (s->left) hnvm_abandon(&s->vm);
+        hnwork_clear(&s->vm.meter);
+        s->vm.undescribed = NULL;
+        s->vm.described = NULL;
+        s->left = false;
+    }
     s->unfinished = HN_UNFINISHED_NOT;
 }
 
@@ -245,8 +250,9 @@ bool hnsession_enter(hn_session *s) {
 
 bool hnsession_enter_pieces(hn_session *s, hn_unfinished what) {
     if (!session_enter(s, what)) return false;
-    s->pieces = hnsession_idle(s) && (s->vm.meter.sliced || HN_ALWAYS_LEAVE);
-    if (s->pieces && !s->again) s->vm.meter.op_steps = hnmeter_steps(&s->vm.meter);
+    bool dump = what == HN_UNFINISHED_DUMP;
+    s->pieces = (dump || hnsession_idle(s)) && (s->vm.meter.sliced || HN_ALWAYS_LEAVE);
+    if (s->pieces && !s->again && !dump) s->vm.meter.op_steps = hnmeter_steps(&s->vm.meter);
     return true;
 }
 

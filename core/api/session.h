@@ -6,6 +6,7 @@
 
 #include "host/host.h"
 #include "object/state.h"
+#include "snap/snap.h"
 
 struct hn_session {
     hn_vm vm;
@@ -17,19 +18,20 @@ struct hn_session {
     bool in_host;           /* inside any of the host's functions */
     const uint8_t *request; /* then, its arguments */
     size_t request_n;
-    hn_limit over;      /* why a value was not given */
-    bool has_value;     /* vm.result is the value of an expression */
-    bool touched;       /* something was done with it: it is no longer as new */
-    bool described;     /* the error texts are made */
-    bool spoilt;        /* a snapshot was not loaded into it: everything else is refused */
-    bool alone;         /* the host is not to be asked */
-    bool pieces;        /* the present function may be left at the end of a slice ... */
-    bool again;         /* ... and was left */
-    bool retried;       /* it began again after a collection */
-    bool left;          /* frozen Python is left, with this meter */
-    uint8_t unfinished; /* hn_unfinished: what was left */
-    uint64_t name_hash; /* which variable was asked for last ... */
-    hn_value variable;  /* ... and its value then, which what was left keeps */
+    hn_limit over;          /* why a value was not given */
+    bool has_value;         /* vm.result is the value of an expression */
+    bool touched;           /* something was done with it: it is no longer as new */
+    bool described;         /* the error texts are made */
+    bool spoilt;            /* a snapshot was not loaded into it: everything else is refused */
+    bool alone;             /* the host is not to be asked */
+    bool pieces;            /* the present function may be left at the end of a slice ... */
+    bool again;             /* ... and was left */
+    bool retried;           /* it began again after a collection */
+    bool left;              /* frozen Python is left, with this meter */
+    uint8_t unfinished;     /* hn_unfinished: what was left */
+    uint64_t name_hash;     /* which variable was asked for last ... */
+    hn_snap_writer *writer; /* of a dump that is not finished */
+    hn_value variable;      /* ... and its value then, which what was left keeps */
     hn_meter aside;
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */
@@ -59,8 +61,10 @@ typedef enum hn_unfinished {
     HN_UNFINISHED_VALUE,
     HN_UNFINISHED_REPR,
     HN_UNFINISHED_GET,
+    HN_UNFINISHED_DUMP,
 } hn_unfinished;
-/* As hnsession_enter, for one of these. s->pieces: it may be left. s->again: it was left, and goes on. */
+/* As hnsession_enter, for one of these. s->pieces: it may be left, which only a dump may while a run is
+ * paused. s->again: it was left, and goes on. */
 HN_CHECK bool hnsession_enter_pieces(hn_session *s, hn_unfinished what);
 /* Notes that it is left. False: slices are off, so that it is to go on at once. */
 HN_CHECK bool hnsession_leave(hn_session *s, hn_unfinished what);
