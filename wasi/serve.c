@@ -354,9 +354,17 @@ static bool do_cancel(server *v, served *d) {
     return true;
 }
 
+static const uint8_t *dump_of(served *d, size_t *n) {
+    const uint8_t *p = NULL;
+    if (d->running) return NULL;
+    do p = hn_dump(d->session, n);
+    while (!p && hn_problem_code(d->session) == HN_PROBLEM_SLICED);
+    return p;
+}
+
 static bool do_dump(server *v, served *d) {
     size_t n;
-    const uint8_t *p = d->running ? NULL : hn_dump(d->session, &n);
+    const uint8_t *p = dump_of(d, &n);
     if (!p) return refuse(v, d->name, d->running ? "the run goes on" : hn_problem(d->session));
     cJSON_AddItemToObject(v->answer, "dump", base64_text(p, n));
     return true;
@@ -364,7 +372,7 @@ static bool do_dump(server *v, served *d) {
 
 static bool do_fork(server *v, served *d) {
     size_t n;
-    const uint8_t *p = d->running ? NULL : hn_dump(d->session, &n);
+    const uint8_t *p = dump_of(d, &n);
     if (!p) return refuse(v, d->name, d->running ? "the run goes on" : hn_problem(d->session));
     served *twin = add(v, "to");
     if (!twin) return false;

@@ -359,7 +359,7 @@ func (b *Sandbox) Reset() error {
 
 func (s *session) dump() (data []byte, err error) {
 	err = s.enter(func(i *instance) error {
-		at := i.call("dump")
+		at := i.whole("dump")
 		if uint32(at) == 0 {
 			return &SnapshotError{i.problem()}
 		}

@@ -111,9 +111,9 @@ void hn_spend_steps(hn_session *s, uint64_t steps);
 /* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
 void hn_cancel(hn_session *s);
 /* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. So do hn_value_cbor,
- * hn_value_repr and hn_get_variable: they return NULL, and hn_problem_code is HN_PROBLEM_SLICED. Call the
- * function again with the same arguments until it gives something else. Any other call that can be refused
- * drops what was done by then. */
+ * hn_value_repr, hn_get_variable and hn_dump: they return NULL, and hn_problem_code is HN_PROBLEM_SLICED.
+ * Call the function again with the same arguments until it gives something else. Any other call that can be
+ * refused drops what was done by then. */
 void hn_set_slices(hn_session *s, bool on);
 
 /* ---- sessions ---- */
@@ -192,8 +192,8 @@ const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_r
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
 /* Its repr(), for people and models: UTF-8 of at most 4,096 bytes (hn_set_repr_bytes), "..." at the end of
  * one that was longer. Runs the program's __repr__ within what the run left of its limits, and at most for
- * 2,000,000 steps and a second; its running time counts, its steps do not. Host functions are a RuntimeError there. Where one
- * raises, the text says so. NULL: no memory, or the run is not complete. */
+ * 2,000,000 steps and a second; its running time counts, its steps do not. Host functions are a RuntimeError
+ * there. Where one raises, the text says so. NULL: no memory, or the run is not complete. */
 const char *hn_value_repr(hn_session *s, size_t *n);
 /* After HN_COMPLETE: makes the value of the last statement a global variable, without handing it out. False:
  * there is none, or no memory. */
@@ -333,7 +333,8 @@ bool hn_collect(hn_session *s);
 /* ---- snapshots ---- */
 
 /* The whole session as bytes: idle, calling, waiting or sliced. NULL and hn_problem if that is not possible.
- */
+ * It may take as much time as one run (HN_MAX_TIME), however much the run has used; hn_cancel ends it. With
+ * slices on it comes in pieces (hn_set_slices). */
 const uint8_t *hn_dump(hn_session *s, size_t *n);
 /* A session from such bytes, verified before anything of it runs. NULL: `problem` (of `cap` bytes) says why.
  */

@@ -49,8 +49,7 @@ static const char *const shapes[] = {
     "x = [id([]) for i in range(10)] + [object() for i in range(60000)]\ny = [id(i) for i in x]",
     "x = [type(f'T{i}', (), {}) for i in range(3000)]",
     "import collections\nx = collections.deque(range(200000))",
-    "s = 'def f(): pass\\n' + '#' * 9000\nx = []\nfor i in range(900):\n  d = {}\n  exec(s + str(i), d)\n  "
-    "x.append(d['f'])",
+    "x = []\nfor i in range(900):\n  d = {}\n  exec('def f(): pass' + '#' * 9000 + str(i), d)\n  x.append(d)",
     "import sys\nsys.path += [str(i) for i in range(60000)]",
 };
 enum { SHAPES = sizeof shapes / sizeof *shapes };

@@ -528,7 +528,9 @@ usage *sandbox_usage(sandbox *b) {
 EXPORT("[method]sandbox.dump") or_text *sandbox_dump(sandbox *b);
 or_text *sandbox_dump(sandbox *b) {
     size_t n = 0;
-    const uint8_t *dump = hn_dump(b->session, &n);
+    const uint8_t *dump;
+    do dump = hn_dump(b->session, &n);
+    while (!dump && unfinished(b->session));
     return replied_bytes(b, dump, n);
 }
 

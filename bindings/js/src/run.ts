@@ -136,6 +136,15 @@ class Wall {
     }
 }
 
+/** All pieces, with turns of the event loop between them. */
+export async function withTurns<T>(pieces: Generator<void, T>): Promise<T> {
+    for (let turn = 1; ; turn++) {
+        const step = pieces.next();
+        if (step.done) return step.value;
+        await nextTurn(turn);
+    }
+}
+
 // The result of a run that is complete, with turns of the event loop between its pieces.
 async function finished(session: Driven, signal: AbortSignal | undefined, wait: Wait): Promise<Result> {
     const pieces = session.finishing();

@@ -65,6 +65,8 @@ export class Session implements Host, Holder {
     #inside = false;
     /** How often the module was entered; and whether it has begun something that other calls would drop. */
     #entries = 0;
+    // What the run has; a dump has others for a while.
+    #slices = 0;
     #unfinished = false;
     #mode: Mode = 'sync';
     #out: string[] = [];
@@ -498,7 +500,7 @@ export class Session implements Host, Holder {
         this.#free();
         const inputs = this.#encodedInputs(options);
         this.#free();
-        const slices = mode === 'async' || options.signal ? 1 : 0;
+        const slices = (this.#slices = mode === 'async' || options.signal ? 1 : 0);
         const begin = (steps: number) => {
             this.#begin(options, inputs);
             return this.#enter((x, a, i) => {
@@ -599,6 +601,7 @@ export class Session implements Host, Holder {
 
     /** From here on a run by hand pauses every few milliseconds. */
     slice(): void {
+        this.#slices = 1;
         this.#enter((x, a) => x.hn_abi_set_slices(a, 1));
     }
 
@@ -1004,11 +1007,20 @@ export class Session implements Host, Holder {
     // ---- snapshots ----
 
     dump(): Uint8Array {
-        return this.#enter((x, a, i) => {
-            const p = x.hn_abi_dump(a);
-            if (!p) throw new SnapshotError(i.problem());
-            return i.result(p).slice();
-        });
+        return toEnd(this.dumping(false));
+    }
+
+    /** The same; `paused`: with pauses in which others have their turns. */
+    *dumping(paused: boolean): Generator<void, Uint8Array> {
+        this.#enter((x, a) => x.hn_abi_set_slices(a, paused ? 1 : 0));
+        try {
+            return yield* this.#asked((x, a) => x.hn_abi_dump(a), (p, i) => {
+                if (!p) throw new SnapshotError(i.problem());
+                return i.result(p).slice();
+            });
+        } finally {
+            if (this.#instance) this.#enter((x, a) => x.hn_abi_set_slices(a, this.#slices));
+        }
     }
 
     /** Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects. */

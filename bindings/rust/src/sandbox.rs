@@ -732,7 +732,7 @@ impl Sandbox {
     /// The session as bytes: variables, files, and the run where it is paused.
     pub fn dump(&mut self) -> Result<Vec<u8>, Error> {
         self.enter(|s| {
-            let at = s.call("dump", &[])?;
+            let at = s.whole("dump", &[])?;
             if at == 0 {
                 return Err(Error::Snapshot(s.problem()?));
             }

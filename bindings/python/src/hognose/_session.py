@@ -880,13 +880,12 @@ class Session:
     # ---- snapshots ----
 
     def dump(self) -> bytes:
-        def use(i: _wasm.Instance) -> bytes:
-            at = i.call("dump")
+        def take(i: _wasm.Instance, at: int) -> bytes:
             if not at:
                 raise SnapshotError(self._problem(i))
             return i.result(at)
 
-        return self._enter(use)
+        return _to_end(self._asked(lambda i: i.call("dump"), take))
 
     def load(self, data: bytes, twin: Session | None) -> None:
         """Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects."""
