@@ -23,6 +23,7 @@
 
 void hnsnap_fail(hn_snap_writer *w, hn_status st) {
     if (w->st == HN_OK) w->st = st;
+    w->meter.work.due = true; /* all loops end: what lists hold is not complete */
 }
 
 bool hnsnap_looks(hn_snap_writer *w) {
