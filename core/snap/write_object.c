@@ -27,7 +27,7 @@ void hnsnap_put_text(hn_buf *to, const hn_str *s, unsigned bits) {
 }
 
 /* The part of a long text from w->at on. */
-static hn_str part_of(const hn_snap_writer *w, const hn_str *s) {
+static hn_str text_part(const hn_snap_writer *w, const hn_str *s) {
     hn_str part = *s;
     part.data += w->at << HN_STR_WIDTH(s);
     part.len = s->len - w->at < PART ? (uint32_t)(s->len - w->at) : PART;
@@ -39,7 +39,7 @@ static bool size_text(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
     if (w->at == 0) w->size = s->h.flags & HN_STR_ASCII ? s->len : 0;
     if (s->h.flags & HN_STR_ASCII) return true;
     while (w->at < s->len) {
-        hn_str part = part_of(w, s);
+        hn_str part = text_part(w, s);
         size_t size = 0;
         bool surrogates;
         if (hntext_utf8_size(to->meter, &part, &size, &surrogates) != HN_OK) to->failed = true;
@@ -59,7 +59,7 @@ static bool put_long_text(hn_snap_writer *w, hn_buf *to, const hn_str *s, unsign
         w->begun = true;
     }
     while (w->at < s->len) {
-        hn_str part = part_of(w, s);
+        hn_str part = text_part(w, s);
         hnstr_to_utf8(&part, to);
         w->at += part.len;
         w->meter.effort += part.len >> 6;
@@ -70,7 +70,7 @@ static bool put_long_text(hn_snap_writer *w, hn_buf *to, const hn_str *s, unsign
     return true;
 }
 
-static bool put_text(hn_snap_writer *w, hn_buf *to, const hn_str *s, unsigned bits) {
+static bool put_str_text(hn_snap_writer *w, hn_buf *to, const hn_str *s, unsigned bits) {
     if (s->len > PART) return put_long_text(w, to, s, bits);
     hnsnap_put_text(to, s, bits);
     return true;
@@ -84,7 +84,7 @@ static bool put_buffer(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
     rest.h.flags &= (uint16_t)~HN_STR_ASCII;
     rest.data += hnstr_size(s);
     rest.len = (uint32_t)((owner->used - hnstr_size(s)) >> HN_STR_WIDTH(s));
-    if (!put_text(w, to, &rest, 0)) return false;
+    if (!put_str_text(w, to, &rest, 0)) return false;
     hnsnap_put_varint(to, owner->size - owner->used);
     if (!hnptrmap_add(&w->once, owner, w->nbuffers++)) hnsnap_fail(w, HN_NOMEM);
     return true;
@@ -106,7 +106,7 @@ static bool put_shell_str(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
         hnsnap_put_varint(to, s->len);
     } else {
         unsigned bits = (interned ? HN_SNAP_STR_INTERNED : 0) | (growing ? HN_SNAP_STR_GROWING : 0);
-        if (w->part == 0 && !put_text(w, to, s, bits)) return false;
+        if (w->part == 0 && !put_str_text(w, to, s, bits)) return false;
         if (w->part == 0 && growing) hnbuf_byte(to, shared);
         w->part = 1;
         if (shared) return put_buffer(w, to, s);
