@@ -614,7 +614,9 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     size_t bytes = m->bytes, peak = m->bytes_peak;
     bool allocated = m->allocated || keep->allocated;
     hn_work work = m->work; /* its memory may have been freed meanwhile */
+    int64_t fail = m->fail_allocation;
     *m = *keep;
+    m->fail_allocation = fail;
     m->allocated = allocated;
     m->work = work;
     m->bytes = bytes;
