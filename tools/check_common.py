@@ -9,7 +9,10 @@ import sys
 
 ROOT, LIST = "core/lib/py", "core/lib/common.txt"
 IMPORT = re.compile(r"^[ \t]*(?:from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]*)|import ([^#\n]*))", re.M)
-EXCEPT = {"_strptime"}  # time.strptime(), and rare formats of datetime.strptime()
+EXCEPT = {
+    "_strptime",  # time.strptime(), and rare formats of datetime.strptime()
+    "collections._user",  # ChainMap, UserDict, UserList, UserString
+}
 STRING = re.compile(r'(?<!\w)(?:"""|\'\'\').*?(?:"""|\'\'\')', re.S)
 
 

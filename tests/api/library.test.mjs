@@ -74,6 +74,17 @@ test('strptime of rare formats needs it, and says so', async () => {
     assert.equal((await without.sandbox().run('import datetime\nstr(datetime.datetime.strptime("2024-02-29", "%Y-%m-%d"))')).value, '2024-02-29 00:00:00');
 });
 
+test('the rarer containers of collections need it, and say so', async () => {
+    for (const name of ['ChainMap', 'UserDict', 'UserList', 'UserString']) {
+        const program = `import collections\ncollections.${name}.__name__`;
+        assert.equal((await hognose.sandbox().run(program)).value, name);
+        for (const one of [program, `from collections import ${name}`]) {
+            const { type, text } = await failure(() => without.sandbox().run(one));
+            assert.deepEqual([type, text], ['ModuleNotFoundError', missing('collections._user')]);
+        }
+    }
+});
+
 test('streams of bytes are whole without it', async () => {
     const program = `
 import sys

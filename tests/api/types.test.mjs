@@ -1,8 +1,9 @@
 // Type errors in validation: with pyright, which is installed in build/, and without it.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { test } from 'node:test';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { folder, install } from '../runner/pyright.mjs';
 import { HognoseError, createWorkerSandbox, failure, hognose } from './package.mjs';
 
@@ -14,15 +15,17 @@ const functions = {
 };
 const sources = { helper: 'def double(x: int) -> int: return x * 2', pkg: '', 'pkg.sub': 'y: int = 3' };
 const show = (f) => `${f.kind} ${f.line}:${f.column}-${f.endLine}:${f.endColumn} ${f.message}`;
-const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('hognose-types-'));
+// Other programs use the usual folder meanwhile.
+const scratch = (process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'types-')));
+after(() => rmSync(scratch, { recursive: true }));
+const leftovers = () => readdirSync(scratch);
 
 test('without pyright the error says what to install', async () => {
     process.chdir(tmpdir());
-    const before = leftovers();
     const error = await failure(() => hognose.sandbox().validate('1', { types: true }));
     assert.ok(error instanceof HognoseError);
     assert.equal(error.message, 'types: install the npm package pyright (npm install pyright)');
-    assert.deepEqual(leftovers(), before);
+    assert.deepEqual(leftovers(), []);
 });
 
 test('without types nothing is a promise', () => {
@@ -45,7 +48,6 @@ r.foo
 helper.double("a")
 local(1) + 1
 `;
-    const before = leftovers();
     const found = await sandbox.validate(code, { types: true, known: ['given'], functions: { local: { signature: '(x: int) -> str' } } });
     assert.deepEqual(found.map(show), [
         "import 1:25-1:30 No module named 'numpy'",
@@ -59,7 +61,7 @@ local(1) + 1
         'type 8:15-8:18 Argument of type "Literal[\'a\']" cannot be assigned to parameter "x" of type "int" in function "double": "Literal[\'a\']" is not assignable to "int" (reportArgumentType)',
         'type 9:1-9:13 Operator "+" not supported for types "str" and "Literal[1]" (reportOperatorIssue)',
     ]);
-    assert.deepEqual(leftovers(), before);
+    assert.deepEqual(leftovers(), []);
 });
 
 test('a program without type errors has none, and its own names count more than the host\'s', async () => {

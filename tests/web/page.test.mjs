@@ -287,7 +287,7 @@ test('the server for working on the site serves the same', async (t) => {
     await runIt(page);
     await page.locator('.ask').getByRole('button', { name: 'no' }).click();
     await page.getByText('lamp: left in the shop').waitFor();
-    await page.waitForLoadState('networkidle'); // the editor comes after the run, and would miss the server
+    await page.locator('.program-editor .cm-content').waitFor(); // the editor comes after the run, and would miss the server
 });
 
 test('errors of the page itself each have a sentence', async (t) => {

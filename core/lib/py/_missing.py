@@ -70,7 +70,7 @@ def error_of(name, parent, wanted):
             why = _entry(texts, known, None)
             return refusal_of("import of module '%s' is refused: %s" % (known, _refused[known] if why is None else why), known)
     elsewhere = ''
-    if not parent and _frozen(name) is False:
+    if _frozen(name) is False and (not parent or _frozen(parent)):
         elsewhere = ': it is in the hognose.lib of this version, which this sandbox was made without'
     e = _import_error('No module named %r' % name + elsewhere, name, ModuleNotFoundError)
     note = _entry(texts, name, None)

@@ -12,8 +12,8 @@ _UNSET = object()
 
 def __getattr__(name):
     if name in ('ChainMap', 'UserDict', 'UserList', 'UserString'):
-        from . import _user
-        value = globals()[name] = getattr(_user, name)
+        import collections._user
+        value = globals()[name] = getattr(collections._user, name)
         return value
     if name == 'abc':
         import collections.abc
