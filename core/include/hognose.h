@@ -192,8 +192,8 @@ const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_r
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
 /* Its repr(), for people and models: UTF-8 of at most 4,096 bytes (hn_set_repr_bytes), "..." at the end of
  * one that was longer. Runs the program's __repr__ within what the run left of its limits, and at most for
- * 2,000,000 steps and a second; its running time counts, its steps do not. Host functions are a RuntimeError there. Where one
- * raises, the text says so. NULL: no memory, or the run is not complete. */
+ * 2,000,000 steps and a second; its running time counts, its steps do not. Host functions are a RuntimeError
+ * there. Where one raises, the text says so. NULL: no memory, or the run is not complete. */
 const char *hn_value_repr(hn_session *s, size_t *n);
 /* After HN_COMPLETE: makes the value of the last statement a global variable, without handing it out. False:
  * there is none, or no memory. */
