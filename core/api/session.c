@@ -624,7 +624,7 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep) {
 }
 
 /* The meter of frozen Python that was left, in place of the session's, which this gives. */
-static hn_meter go_on(hn_session *s) {
+static hn_meter session_go_on(hn_session *s) {
     hn_meter *m = &s->vm.meter, keep = *m;
     hnsession_allowed(s, &s->aside);
     m->output = keep.output;
@@ -644,7 +644,7 @@ hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_v
     hn_vm *vm = &s->vm;
     hn_value result = vm->result;
     bool again = s->left;
-    hn_meter keep = again ? go_on(s) : hnsession_allow(s), *m = &vm->meter;
+    hn_meter keep = again ? session_go_on(s) : hnsession_allow(s), *m = &vm->meter;
     uint64_t before = m->time_used;
     if (!again) {
         m->sliced = s->pieces && keep.sliced;
