@@ -396,7 +396,7 @@ static bool do_set(server *v, served *d) {
 }
 
 /* Whether the last function is to be called again: with slices on. */
-static bool unfinished(const hn_session *s) {
+static bool serve_unfinished(const hn_session *s) {
     return hn_problem_code(s) == HN_PROBLEM_SLICED;
 }
 
@@ -406,7 +406,7 @@ static bool do_get(server *v, served *d) {
     size_t n;
     if (!name) return refuse(v, "name", "it has to be a string");
     do p = hn_get_variable(d->session, name, &n);
-    while (unfinished(d->session));
+    while (serve_unfinished(d->session));
     if (p)
         return value_out(v->answer, "value", d, p, n) ? true
                                                       : refuse(v, name, "the value has no form in JSON");
@@ -490,12 +490,12 @@ static bool add_result(cJSON *o, served *d) {
     if (!hn_value_present(s)) return true;
     const uint8_t *p;
     do p = hn_value_cbor(s, &n);
-    while (unfinished(s));
+    while (serve_unfinished(s));
     if (hn_session_state(s) == HN_LIMITED) return false;
     if (p) value_out(o, "value", d, p, n);
     const char *text;
     do text = hn_value_repr(s, &n);
-    while (unfinished(s));
+    while (serve_unfinished(s));
     if (text) cJSON_AddItemToObject(o, "repr", json_text(text, n));
     return true;
 }

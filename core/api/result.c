@@ -103,6 +103,7 @@ static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, h
         if (hnsession_leave(s, what)) return NULL;
     s->vm.undescribed = NULL;
     s->vm.described = NULL;
+    if (s->over == HN_LIMIT_CANCELLED) s->vm.meter.cancelled = false;
     if (st == HN_OK) {
         *n = s->value.len;
         return s->value.data;
@@ -122,7 +123,6 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
     const uint8_t *cbor = result_encode(s, v, 0, HN_ASIDE_WITHIN, HN_UNFINISHED_VALUE, n);
     if (cbor || s->over == HN_LIMIT_NONE) return cbor;
     (void)hnmeter_stop_at(&s->vm.meter, s->over);
-    s->vm.meter.cancelled = false;
     s->state = HN_LIMITED;
     return NULL;
 }
@@ -162,6 +162,7 @@ const char *hn_value_repr(hn_session *s, size_t *n) {
     hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
     hn_status st = result_repr_of(s, v, &text);
     if (st == HN_SLICE && hnsession_leave(s, HN_UNFINISHED_REPR)) return NULL;
+    if (s->again) s->vm.meter.cancelled = false;
     if (st == HN_OK) {
         (void)hnsession_text(&s->value, text);
     } else {

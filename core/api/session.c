@@ -620,7 +620,9 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     size_t bytes = m->bytes, peak = m->bytes_peak;
     bool allocated = m->allocated || keep->allocated;
     hn_work work = m->work; /* its memory may have been freed meanwhile */
+    int64_t fail = m->fail_allocation;
     *m = *keep;
+    m->fail_allocation = fail;
     m->allocated = allocated;
     m->work = work;
     m->bytes = bytes;
@@ -628,7 +630,7 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep) {
 }
 
 /* The meter of frozen Python that was left, in place of the session's, which this gives. */
-static hn_meter go_on(hn_session *s) {
+static hn_meter session_go_on(hn_session *s) {
     hn_meter *m = &s->vm.meter, keep = *m;
     hnsession_allowed(s, &s->aside);
     m->output = keep.output;
@@ -648,7 +650,7 @@ hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_v
     hn_vm *vm = &s->vm;
     hn_value result = vm->result;
     bool again = s->left;
-    hn_meter keep = again ? go_on(s) : hnsession_allow(s), *m = &vm->meter;
+    hn_meter keep = again ? session_go_on(s) : hnsession_allow(s), *m = &vm->meter;
     uint64_t before = m->time_used;
     if (!again) {
         m->sliced = s->pieces && keep.sliced;

@@ -63,14 +63,14 @@ static uint64_t *cbor_encode_more(void *state, uint32_t *n) {
     return (uint64_t *)(void *)e->stack.data;
 }
 
-static const hn_work_kind encoder_kind = {sizeof(encoder), 0, cbor_encode_drop, cbor_encode_more};
+static const hn_work_kind cbor_encode_kind = {sizeof(encoder), 0, cbor_encode_drop, cbor_encode_more};
 
 /* HN_SLICE when the slice is over. */
 static hn_status cbor_encode_pause(encoder *e, hn_value next) {
     if (!(e->flags & HN_CBOR_PIECES) || e->to->failed || !hnwork_due(&e->vm->meter)) return HN_OK;
     e->len = e->to->len;
     e->next = next;
-    hn_status st = hnwork_save(&e->vm->meter, &encoder_kind, e);
+    hn_status st = hnwork_save(&e->vm->meter, &cbor_encode_kind, e);
     hnbuf_init(&e->stack, &e->vm->meter); /* it belongs to the work, or was freed */
     return st;
 }
@@ -555,7 +555,7 @@ static encoder cbor_encode_start(hn_vm *vm, unsigned flags, const char *root, hn
 
 /* Whether it was left: then it is as it was. */
 static bool cbor_encode_resume(encoder *e, hn_buf *to) {
-    if (!(e->flags & HN_CBOR_PIECES) || !hnwork_resume(&e->vm->meter, &encoder_kind, e)) return false;
+    if (!(e->flags & HN_CBOR_PIECES) || !hnwork_resume(&e->vm->meter, &cbor_encode_kind, e)) return false;
     to->len = e->len;
     return true;
 }

@@ -49,19 +49,19 @@ static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
 static const struct {
     const char *name, *before, *value;
 } zoo[] = {
-    {"ints", "x = list(range(60000))", "x"},
+    {"ints", "x = list(range(300000))", "x"},
     {"a dict", "x = {str(i): i * 0.5 for i in range(30000)}", "x"},
     {"keys of all kinds", "x = {(i, None): {i} for i in range(20000)}", "x"},
     {"nested lists", "x = []\nfor i in range(30): x = [x, x[:], [i] * 2000]", "x"},
     {"deep lists", "x = []\nfor i in range(150): x = [x]\nx = [x] * 300", "x"},
-    {"a list in itself", "x = [1, 2] * 30000\nx.append(x)", "x"},
+    {"a list in itself", "x = [1, 2] * 200000\nx.append(x)", "x"},
     {"texts", "x = ['\\u0101b' * 7, 'ab', '\\ud800'] * 20000", "x"},
     {"one long text", "x = '\\u0101b' * 800000", "x"},
     {"long ints", "x = [1 << 3000000, -1 << 2999999, 7]", "x"},
     {"sets and tuples",
      "x = [({1, 2}, frozenset([3]), (), b'ab', bytearray(b'c'), 2j, range(3), ...)] * 4000", "x"},
     {"exceptions", "x = [ValueError('a', [i]) for i in range(9000)]", "x"},
-    {"no form", "x = [1] * 40000 + [print]", "x"},
+    {"no form", "x = [1] * 400000 + [iter([])]", "x"},
     {"too many", "x = [0] * 1000001", "x"},
     {"instances", "class P: pass\nx = [P() for i in range(3000)]", "x"},
     {"instances with fields",
@@ -198,7 +198,8 @@ static void test_same(size_t which, bool handles) {
         pieces += many.pieces[i];
     }
     expect(one.hash == many.hash, "printed something else", name);
-    if (handles) expect(pieces > 3, "is in one piece with slices", name);
+    bool copied = strcmp(name, "one long text") == 0; /* as fast as memory is */
+    if (handles && !copied) expect(pieces > 3, "is in one piece with slices", name);
     forget(&one);
     forget(&many);
 }
@@ -279,36 +280,35 @@ static void other_slices(hn_session *s) {
 typedef struct between {
     const char *name;
     void (*call)(hn_session *s);
-    bool ends;    /* the value is not there afterwards */
-    bool goes_on; /* what was left is not dropped */
+    bool ends; /* the value is not there afterwards */
 } between;
 static const between others[] = {
-    {"hn_value_cbor", other_value, false, false},
-    {"hn_value_repr", other_repr, false, false},
-    {"hn_get_variable of another", other_variable, false, false},
-    {"hn_get_variable", other_get, false, false},
-    {"hn_set_variable", other_set, false, false},
-    {"hn_delete_variable", other_delete, false, false},
-    {"hn_keep_value", other_keep, false, false},
-    {"hn_variable_names", other_names, false, false},
-    {"hn_dump", other_dump, false, false},
-    {"hn_collect", other_collect, false, false},
-    {"hn_set_limit", other_limit, false, false},
-    {"hn_add_module", other_module, false, false},
-    {"hn_check", other_check, true, false},
-    {"hn_start", other_run, true, false},
-    {"hn_start_call", other_call, true, false},
-    {"hn_abandon", other_abandon, true, false},
-    {"hn_reset_used", other_reset, false, false},
-    {"hn_get_used and others", other_looks, false, true},
-    {"hn_cancel", other_cancel, true, true},
-    {"hn_set_slices", other_slices, false, false},
+    {"hn_value_cbor", other_value, false},
+    {"hn_value_repr", other_repr, false},
+    {"hn_get_variable of another", other_variable, false},
+    {"hn_get_variable", other_get, false},
+    {"hn_set_variable", other_set, false},
+    {"hn_delete_variable", other_delete, false},
+    {"hn_keep_value", other_keep, false},
+    {"hn_variable_names", other_names, false},
+    {"hn_dump", other_dump, false},
+    {"hn_collect", other_collect, false},
+    {"hn_set_limit", other_limit, false},
+    {"hn_add_module", other_module, false},
+    {"hn_check", other_check, true},
+    {"hn_start", other_run, true},
+    {"hn_start_call", other_call, true},
+    {"hn_abandon", other_abandon, true},
+    {"hn_reset_used", other_reset, false},
+    {"hn_get_used and others", other_looks, false},
+    {"hn_cancel", other_cancel, true},
+    {"hn_set_slices", other_slices, false},
 };
 enum { OTHERS = sizeof others / sizeof *others };
 
 static const char *const many_objects =
     "class P:\n  def __init__(self): self.a = [1, 'b']\n  def __repr__(self):\n    return 'P' * 20\n"
-    "x = [P() for i in range(1500)] + [0] * 30000\ny = x[:]\nz = 5";
+    "x = [P() for i in range(4000)] + [0] * 60000\ny = x[:]\nz = 5";
 
 /* A session whose value, or variable x, has been left after so many pieces. */
 static hn_session *left(world *w, what asked, uint32_t pieces, const char *which) {
@@ -332,15 +332,14 @@ static void test_between(const between *b, what asked, uint32_t after, text expe
     uint32_t pieces;
     hn_session *s = left(&w, asked, after, b->name);
     b->call(s);
-    if (!b->ends || (asked == GET && b->call != other_cancel)) {
+    if (b->call == other_cancel) {
+        text found = whole(s, asked, &pieces);
+        expect(!found.there && hn_limit_reached(s) == HN_CANCELLED, "is not cancelled", b->name);
+        expect(asked == GET || hn_session_state(s) == HN_LIMITED, "another state", b->name);
+        free(found.at);
+    } else if (!b->ends || asked == GET) {
         text found = whole(s, asked, &pieces);
         expect(same(found, expected), "another value afterwards", b->name);
-        free(found.at);
-    }
-    if (b->call == other_cancel && asked == VALUE) {
-        text found = whole(s, asked, &pieces);
-        expect(!found.there && hn_session_state(s) == HN_LIMITED && hn_limit_reached(s) == HN_CANCELLED,
-               "is not cancelled", b->name);
         free(found.at);
     }
     alive(s, b->name);
@@ -355,9 +354,10 @@ static void test_others(what asked) {
     hn_session_free(s);
     expect(all > 8, "too few pieces", "other calls");
     for (int i = 0; i < OTHERS; i++)
-        for (uint32_t after = 1; after < all; after += all / 4)
+        for (uint32_t after = 1; after < all; after += all / 4 + 1)
             test_between(&others[i], asked, after, expected);
-    for (uint32_t after = 1; after < all; after += all / 8) hn_session_free(left(&w, asked, after, "freed"));
+    for (uint32_t after = 1; after < all; after += all / 8 + 1)
+        hn_session_free(left(&w, asked, after, "freed"));
     free(expected.at);
 }
 
@@ -403,7 +403,7 @@ static void test_time(size_t which, bool handles, bool slices) {
     uint64_t most = hn_get_used(s, HN_MAX_TIME);
     expect(most > used + 10, "takes no time", zoo[which].name);
     expect(run(s, zoo[which].value) == HN_COMPLETE &&
-               hn_set_limit(s, HN_MAX_TIME, hn_get_used(s, HN_MAX_TIME) + 8),
+               hn_set_limit(s, HN_MAX_TIME, hn_get_used(s, HN_MAX_TIME) + 5),
            "did not run again", zoo[which].name);
     text found = whole(s, VALUE, &pieces);
     expect(!found.there && hn_session_state(s) == HN_LIMITED && hn_limit_reached(s) == HN_MAX_TIME,

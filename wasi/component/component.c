@@ -285,7 +285,7 @@ static or_error *failed(sandbox *b) {
 }
 
 /* With slices on: whether the last function is to be called again. */
-static bool unfinished(const hn_session *s) {
+static bool component_unfinished(const hn_session *s) {
     return hn_problem_code(s) == HN_PROBLEM_SLICED;
 }
 
@@ -295,13 +295,13 @@ static bool complete(sandbox *b, completion *c) {
     size_t n = 0;
     const char *repr;
     do repr = hn_value_repr(s, &n);
-    while (unfinished(s));
+    while (component_unfinished(s));
     if (n >= REPR_ROOM) n = REPR_ROOM - 1;
     if (repr) memcpy(b->repr, repr, n);
     *c = (completion){.repr = {.p = b->repr, .n = repr ? n : 0}, .exit_code = status_of(b)};
     if (!hn_value_present(s)) return true;
     do c->value.it.p = (char *)(uintptr_t)hn_value_cbor(s, &c->value.it.n);
-    while (unfinished(s));
+    while (component_unfinished(s));
     c->value.has = c->value.it.p != NULL;
     return c->value.has;
 }
@@ -493,7 +493,7 @@ or_text *sandbox_get(sandbox *b, TEXT(name)) {
     size_t n = 0;
     const uint8_t *value;
     do value = hn_get_variable(b->session, ended(name), &n);
-    while (unfinished(b->session));
+    while (component_unfinished(b->session));
     done(name);
     return replied_bytes(b, value, n);
 }

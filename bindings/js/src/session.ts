@@ -672,7 +672,7 @@ export class Session implements Host, Holder {
     // Asks the module until that is finished. Whoever calls it in between makes it begin again: then it finishes without pauses.
     *#asked<T>(ask: (x: Exports, a: number, i: Instance) => number, take: (p: number, i: Instance, x: Exports, a: number) => T): Generator<void, T> {
         for (let last = this.#entries; ; ) {
-            if (this.#unfinished && this.#entries !== last) this.#enter((x, a) => x.hn_abi_set_slices(a, 0));
+            if (this.#entries !== last) this.#enter((x, a) => x.hn_abi_set_slices(a, 0));
             const came = this.#enter((x, a, i) => {
                 const p = ask(x, a, i);
                 this.#unfinished = !p && i.problemIs(Problem.sliced);

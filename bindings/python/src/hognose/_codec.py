@@ -12,7 +12,7 @@ import re
 import struct
 import sys
 from collections.abc import Callable, Generator, Mapping, Set
-from typing import Any, NamedTuple, NoReturn, cast
+from typing import Any, NamedTuple, cast
 
 from ._errors import HognoseError, HostValueError, LimitError
 from ._signals import by_signal
@@ -578,7 +578,9 @@ def decode(data: bytes, objects: Objects | None = None) -> Any:
     except HognoseError:
         raise
     except Exception as error:
-        _unread(error)
+        if by_signal(error):
+            raise
+        raise _unread(error) from error
 
 
 def decode_pieces(data: bytes, objects: Objects | None, due: Callable[[], bool]) -> Generator[None, None, Any]:
@@ -588,10 +590,10 @@ def decode_pieces(data: bytes, objects: Objects | None, due: Callable[[], bool])
     except HognoseError:
         raise
     except Exception as error:
-        _unread(error)
+        if by_signal(error):
+            raise
+        raise _unread(error) from error
 
 
-def _unread(error: Exception) -> NoReturn:
-    if by_signal(error):
-        raise error
-    raise HostValueError(f"a value of the sandbox cannot be read: {type(error).__name__}: {error}") from error
+def _unread(error: Exception) -> HostValueError:
+    return HostValueError(f"a value of the sandbox cannot be read: {type(error).__name__}: {error}")
