@@ -354,9 +354,17 @@ static bool do_cancel(server *v, served *d) {
     return true;
 }
 
+static const uint8_t *dump_of(served *d, size_t *n) {
+    const uint8_t *p = NULL;
+    if (d->running) return NULL;
+    do p = hn_dump(d->session, n);
+    while (!p && hn_problem_code(d->session) == HN_PROBLEM_SLICED);
+    return p;
+}
+
 static bool do_dump(server *v, served *d) {
     size_t n;
-    const uint8_t *p = d->running ? NULL : hn_dump(d->session, &n);
+    const uint8_t *p = dump_of(d, &n);
     if (!p) return refuse(v, d->name, d->running ? "the run goes on" : hn_problem(d->session));
     cJSON_AddItemToObject(v->answer, "dump", base64_text(p, n));
     return true;
@@ -364,7 +372,7 @@ static bool do_dump(server *v, served *d) {
 
 static bool do_fork(server *v, served *d) {
     size_t n;
-    const uint8_t *p = d->running ? NULL : hn_dump(d->session, &n);
+    const uint8_t *p = dump_of(d, &n);
     if (!p) return refuse(v, d->name, d->running ? "the run goes on" : hn_problem(d->session));
     served *twin = add(v, "to");
     if (!twin) return false;
@@ -387,11 +395,18 @@ static bool do_set(server *v, served *d) {
     return set_variables(v, d, "values");
 }
 
+/* Whether the last function is to be called again: with slices on. */
+static bool serve_unfinished(const hn_session *s) {
+    return hn_problem_code(s) == HN_PROBLEM_SLICED;
+}
+
 static bool do_get(server *v, served *d) {
     const char *name = serve_text_of(v, "name");
+    const uint8_t *p;
     size_t n;
-    const uint8_t *p = name ? hn_get_variable(d->session, name, &n) : NULL;
     if (!name) return refuse(v, "name", "it has to be a string");
+    do p = hn_get_variable(d->session, name, &n);
+    while (serve_unfinished(d->session));
     if (p)
         return value_out(v->answer, "value", d, p, n) ? true
                                                       : refuse(v, name, "the value has no form in JSON");
@@ -473,10 +488,14 @@ static bool add_result(cJSON *o, served *d) {
     int code = hn_exit_code(s);
     if (code != HN_NO_EXIT) cJSON_AddNumberToObject(o, "exit", code);
     if (!hn_value_present(s)) return true;
-    const uint8_t *p = hn_value_cbor(s, &n);
+    const uint8_t *p;
+    do p = hn_value_cbor(s, &n);
+    while (serve_unfinished(s));
     if (hn_session_state(s) == HN_LIMITED) return false;
     if (p) value_out(o, "value", d, p, n);
-    const char *text = hn_value_repr(s, &n);
+    const char *text;
+    do text = hn_value_repr(s, &n);
+    while (serve_unfinished(s));
     if (text) cJSON_AddItemToObject(o, "repr", json_text(text, n));
     return true;
 }

@@ -3,7 +3,7 @@
 package hognose
 
 const (
-	abiVersion = 1
+	abiVersion = 2
 	scratch    = 8192
 )
 
@@ -36,6 +36,7 @@ const (
 	problemSize     = 4
 	problemLimit    = 5
 	problemMemory   = 6
+	problemSliced   = 7
 )
 
 // Numbers of hn_limit_kind, of those that can be set.

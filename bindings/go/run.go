@@ -395,7 +395,7 @@ func (s *session) finish(keep string) (*Result, error) {
 		r.HasValue = uint32(i.call("value_present")) != 0
 		r.Exit = exitOf(i)
 		if r.HasValue && s.options.ReprBytes >= 0 {
-			r.Repr = i.text(i.call("value_repr"))
+			r.Repr = i.text(i.whole("value_repr"))
 		}
 		if !r.HasValue {
 			return nil
@@ -406,7 +406,7 @@ func (s *session) finish(keep string) (*Result, error) {
 			}
 			return nil
 		}
-		at := i.call("value")
+		at := i.whole("value")
 		if uint32(at) == 0 {
 			if limited = i.state("state") == stateLimited; limited {
 				return nil

@@ -287,7 +287,7 @@ func (b *Sandbox) Get(name string) (value any, there bool, err error) {
 		if !ok {
 			return ErrNoRoom
 		}
-		found := i.call("get", at)
+		found := i.whole("get", at)
 		if uint32(found) != 0 {
 			there = true
 			value, err = decode(i.result(found), s.links)
@@ -359,7 +359,7 @@ func (b *Sandbox) Reset() error {
 
 func (s *session) dump() (data []byte, err error) {
 	err = s.enter(func(i *instance) error {
-		at := i.call("dump")
+		at := i.whole("dump")
 		if uint32(at) == 0 {
 			return &SnapshotError{i.problem()}
 		}

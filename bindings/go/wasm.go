@@ -212,6 +212,16 @@ func (i *instance) call(name string, args ...uint64) uint64 {
 	return i.invoke(name, append([]uint64{uint64(i.module.session)}, args...))
 }
 
+// whole calls until it is finished: with slices on, an export may end in the middle of its work.
+func (i *instance) whole(name string, args ...uint64) uint64 {
+	for {
+		found := i.call(name, args...)
+		if uint32(found) != 0 || i.call("problem_code") != problemSliced {
+			return found
+		}
+	}
+}
+
 func (i *instance) invoke(name string, args []uint64) uint64 {
 	if i.dead != nil {
 		return 0

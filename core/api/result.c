@@ -1,6 +1,7 @@
 /* Results, errors, variables, calls, modules, snapshots. */
 #include "api/session.h"
 
+#include "base/hash.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
 #include "front/compile.h"
@@ -27,11 +28,19 @@
 
 /* ---- values ---- */
 
-static hn_status encode_into(hn_session *s, hn_value v, unsigned flags) {
+static hn_status encode_into(hn_session *s, hn_value v, unsigned flags, hn_aside how) {
+    bool within = how == HN_ASIDE_WITHIN, cancelled = s->again && s->vm.meter.cancelled;
     s->value.len = 0;
     s->value.failed = false;
     hn_meter keep = hnsession_allow(s), *m = &s->vm.meter;
-    hn_status st = hncbor_encode(&s->vm, v, flags | (s->cfg.handles ? HN_CBOR_HANDLES : 0), &s->value);
+    m->cancelled = cancelled;
+    if (s->cfg.handles) flags |= HN_CBOR_HANDLES;
+    if (s->pieces) flags |= HN_CBOR_PIECES;
+    hnsession_work(s, within ? keep.time_limit : UINT64_MAX);
+    hn_status st = hncbor_encode(&s->vm, v, flags, &s->value);
+    hnsession_worked(s);
+    if (within) keep.time_used = m->time_used;
+    if (st == HN_SLICE) keep.cancelled |= m->cancelled;
     keep.value_used = m->value_used;
     s->over = st == HN_STOPPED ? m->stopped : st == HN_NOMEM ? HN_LIMIT_MEMORY : HN_LIMIT_NONE;
     hnsession_allowed(s, &keep);
@@ -58,22 +67,43 @@ static hn_status collect_waiting(hn_session *s) {
 static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
     hn_vm *vm = &s->vm;
     hn_value ignored, args[3] = {hnv_from_ref(vm->undescribed), hnv_from_int(s->cfg.repr_most), HN_NONE};
-    vm->described = hndict_new(vm, 0);
-    hn_status st = vm->described ? hnlist_append(vm, vm->undescribed, v) : HN_NOMEM; /* that keeps it */
+    hn_status st = HN_OK;
+    bool begun = vm->described != NULL;
+    if (!begun) {
+        vm->described = hndict_new(vm, 0);
+        st = vm->described ? hnlist_append(vm, vm->undescribed, v) : HN_NOMEM; /* that keeps it */
+    }
     args[2] = vm->described ? hnv_from_ref(vm->described) : HN_NONE;
-    if (st == HN_OK) st = hnsession_aside(s, how, vm->slow[HN_SLOW_DESCRIBE_OBJECTS], args, 3, &ignored);
+    if (st == HN_OK && (!begun || s->left))
+        st = hnsession_aside(s, how, vm->slow[HN_SLOW_DESCRIBE_OBJECTS], args, 3, &ignored);
+    if (st == HN_SLICE) return st;
     vm->exc = HN_UNBOUND;
-    return encode_into(s, v, 0);
+    if (!vm->described) vm->undescribed = NULL;
+    return encode_into(s, v, 0, how);
+}
+
+/* Once, or on from where it was left. */
+static hn_status encode_once(hn_session *s, hn_value v, unsigned flags, hn_aside how) {
+    bool describe = how != HN_ASIDE_HOST && s->cfg.handles && hnsession_idle(s);
+    hn_status st = HN_OK;
+    if (!s->vm.described) st = encode_into(s, v, flags | (describe ? HN_CBOR_DESCRIBE : 0), how);
+    if (st == HN_OK && s->vm.undescribed) st = encode_described(s, v, how);
+    if (st != HN_NOMEM || s->retried) return st;
+    s->retried = true;
+    s->vm.undescribed = NULL;
+    s->vm.described = NULL;
+    return collect_but(s, v) == HN_OK ? encode_into(s, v, flags, how) : st;
 }
 
 /* Of a session that is not running. */
-static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, hn_aside how, size_t *n) {
-    bool describe = how != HN_ASIDE_HOST && s->cfg.handles && hnsession_idle(s);
-    hn_status st = encode_into(s, v, flags | (describe ? HN_CBOR_DESCRIBE : 0));
-    if (st == HN_OK && s->vm.undescribed) st = encode_described(s, v, how);
-    if (st == HN_NOMEM && collect_but(s, v) == HN_OK) st = encode_into(s, v, flags);
+static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, hn_aside how,
+                                    hn_unfinished what, size_t *n) {
+    hn_status st;
+    while ((st = encode_once(s, v, flags, how)) == HN_SLICE)
+        if (hnsession_leave(s, what)) return NULL;
     s->vm.undescribed = NULL;
     s->vm.described = NULL;
+    if (s->over == HN_LIMIT_CANCELLED) s->vm.meter.cancelled = false;
     if (st == HN_OK) {
         *n = s->value.len;
         return s->value.data;
@@ -86,10 +116,11 @@ static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, h
 }
 
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
-    if (!hnsession_enter(s)) return NULL;
+    if (!hnsession_enter_pieces(s, HN_UNFINISHED_VALUE)) return NULL;
     if (s->state != HN_COMPLETE) return hnsession_refuse(s, HN_WHY_NO_VALUE), NULL;
-    const uint8_t *cbor =
-        result_encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0, HN_ASIDE_WITHIN, n);
+    hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
+    s->over = HN_LIMIT_NONE;
+    const uint8_t *cbor = result_encode(s, v, 0, HN_ASIDE_WITHIN, HN_UNFINISHED_VALUE, n);
     if (cbor || s->over == HN_LIMIT_NONE) return cbor;
     (void)hnmeter_stop_at(&s->vm.meter, s->over);
     s->state = HN_LIMITED;
@@ -111,21 +142,28 @@ void hn_set_repr_bytes(hn_session *s, size_t most) {
 /* By C where that can be, else by Python. */
 static hn_status result_repr_of(hn_session *s, hn_value v, hn_value *out) {
     hn_value args[2] = {v, hnv_from_int(s->cfg.repr_most)};
-    hn_meter keep = hnsession_allow(s);
-    hn_status st = hnops_repr_within(&s->vm, v, s->cfg.repr_most, out);
-    hnsession_allowed(s, &keep);
-    s->vm.exc = HN_UNBOUND; /* an int that is too long for its digits */
+    hn_status st = HN_SLOW;
+    if (!s->left) {
+        hn_meter keep = hnsession_allow(s);
+        st = hnops_repr_within(&s->vm, v, s->cfg.repr_most, out);
+        hnsession_allowed(s, &keep);
+        s->vm.exc = HN_UNBOUND; /* an int that is too long for its digits */
+    }
     if (st != HN_OK) st = hnsession_aside(s, HN_ASIDE_WITHIN, s->vm.slow[HN_SLOW_RESULT_REPR], args, 2, out);
+    if (st == HN_SLICE) return st;
     s->vm.exc = HN_UNBOUND;
     return st == HN_OK && !hnv_is(*out, HN_KIND_STR) ? HN_RAISED : st;
 }
 
 const char *hn_value_repr(hn_session *s, size_t *n) {
     hn_value text;
-    if (!hnsession_enter(s)) return NULL;
+    if (!hnsession_enter_pieces(s, HN_UNFINISHED_REPR)) return NULL;
     if (s->state != HN_COMPLETE) return hnsession_refuse(s, HN_WHY_NO_VALUE), NULL;
     hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
-    if (result_repr_of(s, v, &text) == HN_OK) {
+    hn_status st = result_repr_of(s, v, &text);
+    if (st == HN_SLICE && hnsession_leave(s, HN_UNFINISHED_REPR)) return NULL;
+    if (s->again) s->vm.meter.cancelled = false;
+    if (st == HN_OK) {
         (void)hnsession_text(&s->value, text);
     } else {
         s->value.len = 0;
@@ -559,10 +597,15 @@ static hn_value result_lookup(hn_session *s, const char *name, hn_value *key) {
 }
 
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
-    if (!hnsession_enter(s)) return NULL;
-    hn_value key, v = result_lookup(s, name, &key);
+    uint64_t hash = (uint64_t)hnhash_bytes((const uint8_t *)name, strlen(name), s->vm.hash_key);
+    if (hash != s->name_hash && !hnsession_enter(s)) return NULL; /* drops what is left of another one */
+    if (!hnsession_enter_pieces(s, HN_UNFINISHED_GET)) return NULL;
+    hn_value key;
     s->over = HN_LIMIT_NONE;
-    return v == HN_UNBOUND ? NULL : result_encode(s, v, 0, HN_ASIDE_ALONE, n);
+    s->name_hash = hash;
+    if (!s->again) s->variable = result_lookup(s, name, &key);
+    if (s->variable == HN_UNBOUND) return NULL;
+    return result_encode(s, s->variable, 0, HN_ASIDE_ALONE, HN_UNFINISHED_GET, n);
 }
 
 bool hn_delete_variable(hn_session *s, const char *name) {
@@ -595,7 +638,7 @@ const uint8_t *hn_variable_names(hn_session *s, size_t *n) {
     hn_status st = list_names(s, &names);
     hnsession_allowed(s, &keep);
     if (st != HN_OK) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
-    return result_encode(s, names, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, n);
+    return result_encode(s, names, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, HN_UNFINISHED_NOT, n);
 }
 
 /* Runs frozen Python that changes what `import` finds. */
@@ -672,7 +715,7 @@ const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t 
     hn_value out;
     hn_status st = files(s, request, n, &out);
     if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = files(s, request, n, &out);
-    if (st == HN_OK) return result_encode(s, out, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, out_n);
+    if (st == HN_OK) return result_encode(s, out, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, HN_UNFINISHED_NOT, out_n);
     if (st == HN_PAUSED) return hnsession_refuse(s, HN_WHY_LATE_FILES), NULL;
     (void)hnsession_went(s, st);
     return NULL;
@@ -687,27 +730,45 @@ bool hn_collect(hn_session *s) {
 
 /* ---- snapshots ---- */
 
-static hn_status result_dump(hn_session *s) {
-    s->dump.len = 0;
-    s->dump.failed = false;
-    return hnsnap_dump(&s->vm, &s->dump);
+/* Once, or on from where it was left. */
+static hn_status dump_once(hn_session *s) {
+    if (!s->writer) {
+        s->dump.len = 0;
+        s->dump.failed = false;
+    }
+    hn_meter *m = &s->vm.meter;
+    size_t limit = m->bytes_limit, peak = m->bytes_peak;
+    m->bytes_limit = SIZE_MAX / 2; /* for an exception */
+    hn_status st = hnsnap_dump_piece(&s->vm, &s->writer, &s->dump, s->pieces);
+    if (st == HN_NOMEM && !s->retried) {
+        s->retried = true;
+        if (hnheap_collect_all(&s->vm) == HN_OK) st = HN_SLICE;
+    }
+    m->bytes_limit = limit;
+    m->bytes_peak = peak;
+    return st;
+}
+
+/* Why there is no dump. */
+static void dump_refused(hn_session *s, hn_status st) {
+    bool cancelled = s->outside.stopped == HN_LIMIT_CANCELLED;
+    hn_why why = cancelled ? HN_WHY_DUMPING_CANCELLED : HN_WHY_DUMPING_TIME;
+    if (st == HN_STOPPED)
+        (void)hnsession_refuse(s, why);
+    else
+        (void)hnsession_went(s, st);
+    hnbuf_free(&s->dump);
 }
 
 const uint8_t *hn_dump(hn_session *s, size_t *n) {
-    if (!hnsession_enter(s)) return NULL;
+    hn_status st;
+    if (!hnsession_enter_pieces(s, HN_UNFINISHED_DUMP)) return NULL;
     if (s->state == HN_READY) return hnsession_refuse(s, HN_WHY_NOT_AT_REST), NULL;
-    /* It takes room in proportion to what there is, which a program that fills its memory has not left. */
-    hn_meter *m = &s->vm.meter;
-    size_t limit = m->bytes_limit, peak = m->bytes_peak;
-    m->bytes_limit = SIZE_MAX / 2;
-    hn_status st = result_dump(s);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = result_dump(s);
-    m->bytes_limit = limit;
-    m->bytes_peak = peak;
+    while ((st = dump_once(s)) == HN_SLICE)
+        if (hnsession_leave(s, HN_UNFINISHED_DUMP)) return NULL;
     *n = s->dump.len;
     if (st == HN_OK) return s->dump.data;
-    (void)hnsession_went(s, st);
-    hnbuf_free(&s->dump);
+    dump_refused(s, st);
     return NULL;
 }
 

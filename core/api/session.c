@@ -152,6 +152,7 @@ void hn_session_free(hn_session *s) {
         return;
     }
     hn_buf *all[9];
+    hnsnap_dump_drop(&s->writer, &s->dump);
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_free(*b);
     if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
     hnhost_free(&s->vm);
@@ -212,6 +213,67 @@ const char *hnsession_text(hn_buf *b, hn_value str) {
     hnstr_to_utf8(HN_STR(str), b);
     hnbuf_byte(b, 0);
     return b->failed ? NULL : (const char *)b->data;
+}
+
+/* ---- pieces ---- */
+
+static void drop_unfinished(hn_session *s) {
+    if (s->unfinished == HN_UNFINISHED_DUMP) {
+        hnsnap_dump_drop(&s->writer, &s->dump);
+    } else {
+        if (s->left) hnvm_abandon(&s->vm);
+        hnwork_clear(&s->vm.meter);
+        s->vm.undescribed = NULL;
+        s->vm.described = NULL;
+        s->left = false;
+    }
+    s->unfinished = HN_UNFINISHED_NOT;
+}
+
+static bool session_enter(hn_session *s, hn_unfinished what) {
+    s->problem[0] = 0;
+    s->problem_kind = HN_PROBLEM_NONE;
+    if (s->in_host) return hnsession_refuse(s, HN_WHY_INSIDE), false;
+    if (s->spoilt) return hnsession_refuse(s, HN_WHY_NOT_LOADED), false;
+    s->again = what && s->unfinished == what;
+    if (s->unfinished && !s->again) drop_unfinished(s);
+    s->unfinished = HN_UNFINISHED_NOT;
+    s->pieces = false;
+    s->retried = s->retried && s->again;
+    s->vm.too_large = false;
+    return true;
+}
+
+bool hnsession_enter(hn_session *s) {
+    return session_enter(s, HN_UNFINISHED_NOT);
+}
+
+bool hnsession_enter_pieces(hn_session *s, hn_unfinished what) {
+    if (!session_enter(s, what)) return false;
+    bool dump = what == HN_UNFINISHED_DUMP;
+    s->pieces = (dump || hnsession_idle(s)) && (s->vm.meter.sliced || HN_ALWAYS_LEAVE);
+    if (s->pieces && !s->again && !dump) s->vm.meter.op_steps = hnmeter_steps(&s->vm.meter);
+    return true;
+}
+
+bool hnsession_leave(hn_session *s, hn_unfinished what) {
+    s->again = true;
+    if (!s->vm.meter.sliced) return false;
+    s->unfinished = (uint8_t)what;
+    (void)hnsession_refuse(s, HN_WHY_UNFINISHED);
+    return true;
+}
+
+void hnsession_work(hn_session *s, uint64_t time_limit) {
+    hn_meter *m = &s->vm.meter;
+    m->time_limit = time_limit;
+    m->work.on = s->pieces;
+    hnmeter_start(m);
+}
+
+void hnsession_worked(hn_session *s) {
+    s->vm.meter.work.on = s->vm.meter.work.due = false;
+    hnmeter_stop(&s->vm.meter);
 }
 
 bool hnsession_went(hn_session *s, hn_status st) {
@@ -558,28 +620,54 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     size_t bytes = m->bytes, peak = m->bytes_peak;
     bool allocated = m->allocated || keep->allocated;
     hn_work work = m->work; /* its memory may have been freed meanwhile */
+    int64_t fail = m->fail_allocation;
     *m = *keep;
+    m->fail_allocation = fail;
     m->allocated = allocated;
     m->work = work;
     m->bytes = bytes;
     m->bytes_peak = peak;
 }
 
+/* The meter of frozen Python that was left, in place of the session's, which this gives. */
+static hn_meter session_go_on(hn_session *s) {
+    hn_meter *m = &s->vm.meter, keep = *m;
+    hnsession_allowed(s, &s->aside);
+    m->output = keep.output;
+    m->cancelled = m->cancelled || keep.cancelled;
+    return keep;
+}
+
+/* No more than what is left of the limits of the run. */
+static void hold_within(hn_meter *m, const hn_meter *run) {
+    if (m->steps_limit > run->steps_limit) m->steps_limit = run->steps_limit;
+    if (m->time_limit > run->time_limit) m->time_limit = run->time_limit;
+    m->wall_limit = run->wall_limit;
+}
+
 hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_value *args, uint32_t n,
                           hn_value *out) {
     hn_vm *vm = &s->vm;
     hn_value result = vm->result;
-    hn_meter keep = hnsession_allow(s), *m = &vm->meter;
-    if (how == HN_ASIDE_WITHIN) {
-        if (m->steps_limit > keep.steps_limit) m->steps_limit = keep.steps_limit;
-        if (m->time_limit > keep.time_limit) m->time_limit = keep.time_limit;
-        m->wall_limit = keep.wall_limit;
+    bool again = s->left;
+    hn_meter keep = again ? session_go_on(s) : hnsession_allow(s), *m = &vm->meter;
+    uint64_t before = m->time_used;
+    if (!again) {
+        m->sliced = s->pieces && keep.sliced;
+        if (how == HN_ASIDE_WITHIN) hold_within(m, &keep);
     }
     s->alone = how != HN_ASIDE_HOST;
-    hn_status st = hnvm_start_call(vm, func, args, n);
+    hn_status st = again ? HN_OK : hnvm_start_call(vm, func, args, n);
     if (st == HN_OK) st = hnvm_run(vm);
     s->alone = false;
     keep.output = m->output; /* what was printed was printed */
+    if (how == HN_ASIDE_WITHIN) keep.time_used += m->time_used - before;
+    s->left = st == HN_SLICE;
+    if (s->left) {
+        s->aside = *m;
+        hnsession_allowed(s, &keep);
+        return st;
+    }
     hn_value exc = vm->exc;
     *out = vm->result;
     if (st != HN_DONE) hnvm_abandon(vm);

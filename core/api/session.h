@@ -6,6 +6,7 @@
 
 #include "host/host.h"
 #include "object/state.h"
+#include "snap/snap.h"
 
 struct hn_session {
     hn_vm vm;
@@ -17,12 +18,21 @@ struct hn_session {
     bool in_host;           /* inside any of the host's functions */
     const uint8_t *request; /* then, its arguments */
     size_t request_n;
-    hn_limit over;  /* why a value was not given */
-    bool has_value; /* vm.result is the value of an expression */
-    bool touched;   /* something was done with it: it is no longer as new */
-    bool described; /* the error texts are made */
-    bool spoilt;    /* a snapshot was not loaded into it: everything else is refused */
-    bool alone;     /* the host is not to be asked */
+    hn_limit over;          /* why a value was not given */
+    bool has_value;         /* vm.result is the value of an expression */
+    bool touched;           /* something was done with it: it is no longer as new */
+    bool described;         /* the error texts are made */
+    bool spoilt;            /* a snapshot was not loaded into it: everything else is refused */
+    bool alone;             /* the host is not to be asked */
+    bool pieces;            /* the present function may be left at the end of a slice ... */
+    bool again;             /* ... and was left */
+    bool retried;           /* it began again after a collection */
+    bool left;              /* frozen Python is left, with this meter */
+    uint8_t unfinished;     /* hn_unfinished: what was left */
+    uint64_t name_hash;     /* which variable was asked for last ... */
+    hn_snap_writer *writer; /* of a dump that is not finished */
+    hn_value variable;      /* ... and its value then, which what was left keeps */
+    hn_meter aside;
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */
     hn_buf value, names, call_args, type, message, traceback, details, dump;
@@ -41,21 +51,31 @@ typedef enum hn_why {
 
 /* Notes why something was refused. Always HN_REFUSED. */
 hn_state hnsession_refuse(hn_session *s, hn_why why);
-/* Where each function of the interface begins: nothing has been refused since. False: it is refused, because
- * the host calls it from one of its own functions, in the midst of a run, or a snapshot was not loaded. */
-HN_CHECK static inline bool hnsession_enter(hn_session *s) {
-    s->problem[0] = 0;
-    s->problem_kind = HN_PROBLEM_NONE;
-    if (s->in_host) return hnsession_refuse(s, HN_WHY_INSIDE), false;
-    if (s->spoilt) return hnsession_refuse(s, HN_WHY_NOT_LOADED), false;
-    s->vm.too_large = false;
-    return true;
-}
+/* Where each function of the interface begins: nothing has been refused since. What another one left
+ * unfinished is dropped. False: it is refused, because the host calls it from one of its own functions, in
+ * the midst of a run, or a snapshot was not loaded. */
+HN_CHECK bool hnsession_enter(hn_session *s);
+/* The functions that a slice can end the work of. */
+typedef enum hn_unfinished {
+    HN_UNFINISHED_NOT,
+    HN_UNFINISHED_VALUE,
+    HN_UNFINISHED_REPR,
+    HN_UNFINISHED_GET,
+    HN_UNFINISHED_DUMP,
+} hn_unfinished;
+/* As hnsession_enter, for one of these. s->pieces: it may be left, which only a dump may while a run is
+ * paused. s->again: it was left, and goes on. */
+HN_CHECK bool hnsession_enter_pieces(hn_session *s, hn_unfinished what);
+/* Notes that it is left. False: slices are off, so that it is to go on at once. */
+HN_CHECK bool hnsession_leave(hn_session *s, hn_unfinished what);
 /* True after HN_OK. Otherwise the problem is the pending exception, which is dropped, or that there is no
  * memory. */
 bool hnsession_went(hn_session *s, hn_status st);
 /* Takes the outcome of hnvm_run, hnvm_start and the like into the session's state. */
 hn_state hnsession_outcome(hn_session *s, hn_status st);
+/* Around work in C that may be left: with the clock running, and no more time than `time_limit`. */
+void hnsession_work(hn_session *s, uint64_t time_limit);
+void hnsession_worked(hn_session *s);
 /* Work for the host beside a run: has an allowance of its own, and is not counted. Gives what
  * hnsession_allowed puts back afterwards. */
 hn_meter hnsession_allow(hn_session *s);
@@ -66,7 +86,8 @@ typedef enum hn_aside {
     HN_ASIDE_WITHIN, /* it may not, and has no more than what the last run left of its limits */
 } hn_aside;
 /* Runs a call of frozen Python aside from the session's run, which must be over: with an allowance of its
- * own, uncounted but for what it prints. */
+ * own, uncounted but for what it prints, and its time within the run's limits. HN_SLICE, where s->pieces:
+ * call it again, with any arguments. */
 HN_CHECK hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_value *args,
                                    uint32_t n, hn_value *out);
 /* Before anything is run: refuses while a run is under way, and forgets the last one's result. False:

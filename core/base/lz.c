@@ -14,7 +14,8 @@
 #define HURRY     11u        /* so many bits of the length of literals are bytes to be left out */
 #define MOST_LEFT 31u
 #define TRIES     16u
-#define ENOUGH    512u /* bytes: no longer match is looked for */
+#define ENOUGH    512u       /* bytes: no longer match is looked for */
+#define LONGEST   (1u << 18) /* bytes of a match, and of literals that are written at once */
 
 /* Behind it the data; the most common at the end, where distances are short. */
 static const char dictionary[] =
@@ -43,14 +44,6 @@ static uint32_t lz_hash_at(const uint8_t *p) {
     return v * 0x9E3779B1u >> (32 - HASH_BITS);
 }
 
-typedef struct lz {
-    hn_buf *to;
-    const uint8_t *window; /* dictionary, then data */
-    uint32_t *head,
-        *link; /* chains of positions with the same hash, + 1; links of the last WINDOW positions */
-    uint32_t end, literals; /* where unwritten literals begin */
-} lz;
-
 static void put_varint(hn_buf *to, uint32_t v) {
     for (; v >= 0x80; v >>= 7) hnbuf_byte(to, (uint8_t)(v | 0x80));
     hnbuf_byte(to, (uint8_t)v);
@@ -60,24 +53,40 @@ static void put_length(hn_buf *to, uint32_t n) {
     if (n >= 15) put_varint(to, n - 15);
 }
 
-static void put_sequence(lz *z, uint32_t at, uint32_t length, uint32_t distance) {
-    uint32_t n = at - z->literals, m = length ? length - MIN_MATCH : 0;
+static void begin_sequence(hn_lz *z, uint32_t upto, uint32_t length, uint32_t distance) {
+    uint32_t n = upto - z->literals, m = length ? length - MIN_MATCH : 0;
     hnbuf_byte(z->to, (uint8_t)((n < 15 ? n : 15) << 4 | (m < 15 ? m : 15)));
     put_length(z->to, n);
-    hnbuf_put(z->to, z->window + z->literals, n);
-    if (!length) return;
-    put_length(z->to, m);
-    put_varint(z->to, distance - 1);
-    z->literals = at + length;
+    z->upto = upto;
+    z->length = length;
+    z->distance = distance;
+    z->open = true;
 }
 
-static uint32_t match_length(const lz *z, uint32_t a, uint32_t b) {
+/* False: there are more literals. */
+static bool end_sequence(hn_lz *z) {
+    uint32_t n = z->upto - z->literals;
+    if (n > LONGEST) n = LONGEST;
+    hnbuf_put(z->to, z->window + z->literals, n);
+    z->literals += n;
+    z->open = z->literals < z->upto;
+    if (z->open) return false;
+    if (z->length) {
+        put_length(z->to, z->length - MIN_MATCH);
+        put_varint(z->to, z->distance - 1);
+    }
+    z->literals += z->length;
+    return true;
+}
+
+static uint32_t match_length(const hn_lz *z, uint32_t a, uint32_t b) {
     uint32_t n = 0;
-    while (b + n < z->end && z->window[a + n] == z->window[b + n]) n++;
+    uint32_t most = z->end - b < LONGEST ? z->end - b : LONGEST;
+    while (n < most && z->window[a + n] == z->window[b + n]) n++;
     return n;
 }
 
-static uint32_t find_match(const lz *z, uint32_t at, uint32_t *distance) {
+static uint32_t find_match(const hn_lz *z, uint32_t at, uint32_t *distance) {
     uint32_t best = 0, tries = TRIES;
     if (at + MIN_MATCH > z->end) return 0;
     for (uint32_t p = z->head[lz_hash_at(z->window + at)]; p && tries-- && best < ENOUGH;
@@ -93,31 +102,36 @@ static uint32_t find_match(const lz *z, uint32_t at, uint32_t *distance) {
     return best;
 }
 
-static void lz_remember(lz *z, uint32_t at) {
+static void lz_remember(hn_lz *z, uint32_t at) {
     if (at + MIN_MATCH > z->end) return;
     uint32_t h = lz_hash_at(z->window + at);
     z->link[at % WINDOW] = z->head[h];
     z->head[h] = at + 1;
 }
 
-static void compress(lz *z) {
-    uint32_t at = 0;
-    for (; at + MIN_MATCH <= DICTIONARY_SIZE; at++) lz_remember(z, at);
-    at = z->literals = DICTIONARY_SIZE;
-    while (at < z->end) {
-        uint32_t distance = 0, next = 0, n = find_match(z, at, &distance);
+bool hnlz_step(hn_lz *z, uint32_t most) {
+    uint32_t until = z->end - z->at < most ? z->end : z->at + most;
+    if (z->to->failed) return true;
+    if (z->open && !end_sequence(z)) return false;
+    if (z->last) return true;
+    while (z->at < until) {
+        uint32_t at = z->at, distance = 0, next = 0, n = find_match(z, at, &distance);
         lz_remember(z, at);
         if (n && n < 32 && find_match(z, at + 1, &next) > n + 1) n = 0; /* a better one begins behind it */
         if (!n) { /* where nothing is found for long, less is looked for */
             uint32_t left = (at - z->literals) >> HURRY;
-            at += 1 + (left < MOST_LEFT ? left : MOST_LEFT);
+            z->at += 1 + (left < MOST_LEFT ? left : MOST_LEFT);
             continue;
         }
-        put_sequence(z, at, n, distance);
+        begin_sequence(z, at, n, distance);
         for (uint32_t k = 1; k < n; k++) lz_remember(z, at + k);
-        at += n;
+        z->at += n;
+        if (!end_sequence(z)) return false;
     }
-    put_sequence(z, z->end, 0, 0);
+    if (z->at < z->end) return false;
+    z->last = true;
+    begin_sequence(z, z->end, 0, 0);
+    return end_sequence(z);
 }
 
 size_t hnlz_begin(hn_buf *window) {
@@ -125,19 +139,31 @@ size_t hnlz_begin(hn_buf *window) {
     return DICTIONARY_SIZE;
 }
 
-void hnlz_compress(hn_buf *to, const hn_buf *window) {
+void hnlz_start(hn_lz *z, hn_buf *to, const hn_buf *window) {
     size_t links = window->len < WINDOW ? window->len : WINDOW;
-    size_t bytes = (((size_t)1 << HASH_BITS) + links) * sizeof(uint32_t);
-    uint32_t *memory = window->len > UINT32_MAX / 8 ? NULL : hnmem_alloc(to->meter, bytes);
-    if (!memory) {
+    *z = (hn_lz){.to = to, .window = window->data, .end = (uint32_t)window->len};
+    z->bytes = (((size_t)1 << HASH_BITS) + links) * sizeof(uint32_t);
+    z->head = window->len > UINT32_MAX / 8 ? NULL : hnmem_alloc(to->meter, z->bytes);
+    if (!z->head) {
         to->failed = true;
         return;
     }
-    lz z = {.to = to, .window = window->data, .head = memory, .end = (uint32_t)window->len};
-    z.link = memory + (1u << HASH_BITS);
-    memset(z.head, 0, sizeof(uint32_t) << HASH_BITS);
-    compress(&z);
-    hnmem_free(to->meter, memory, bytes);
+    z->link = z->head + (1u << HASH_BITS);
+    memset(z->head, 0, sizeof(uint32_t) << HASH_BITS);
+    for (; z->at + MIN_MATCH <= DICTIONARY_SIZE; z->at++) lz_remember(z, z->at);
+    z->at = z->literals = DICTIONARY_SIZE;
+}
+
+void hnlz_drop(hn_lz *z) {
+    if (z->head) hnmem_free(z->to->meter, z->head, z->bytes);
+    z->head = NULL;
+}
+
+void hnlz_compress(hn_buf *to, const hn_buf *window) {
+    hn_lz z;
+    hnlz_start(&z, to, window);
+    while (!hnlz_step(&z, UINT32_MAX)) continue;
+    hnlz_drop(&z);
 }
 
 typedef struct input {

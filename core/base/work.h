@@ -51,6 +51,10 @@ bool hnwork_take(hn_meter *m, const hn_work_kind *kind, void *state);
 static inline bool hnwork_resume(hn_meter *m, const hn_work_kind *kind, void *state) {
     return HN_UNLIKELY(m->work.nstates != 0) && hnwork_take(m, kind, state);
 }
+/* Whether a function has been left in this instruction. */
+static inline bool hnwork_left(const hn_meter *m) {
+    return HN_UNLIKELY(m->work.nstates != 0) && m->work.op == m->op_steps;
+}
 /* Leaves a function with HN_SLICE: *state, and what it owns, now belongs to the work. Another status: there
  * is no room, and all has been freed. */
 HN_CHECK HN_COLD hn_status hnwork_save(hn_meter *m, const hn_work_kind *kind, void *state);

@@ -9,6 +9,7 @@ typedef enum hn_cbor_flag {
     HN_CBOR_HANDLES = 1,   /* what has no form of its own crosses as a handle or record, not as an error */
     HN_CBOR_UNLIMITED = 2, /* the core's own questions and answers, which may be as large as a file */
     HN_CBOR_DESCRIBE = 4,  /* with handles: what only Python can describe is collected in vm->undescribed */
+    HN_CBOR_PIECES = 8,    /* may return HN_SLICE (base/work.h): call it again with the same arguments */
 } hn_cbor_flag;
 
 /* Registered tags, and ours (unassigned by IANA; 0x484E is "HN"). */
@@ -48,7 +49,8 @@ HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t 
                                       unsigned flags, hn_buf *to);
 /* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at
  * the limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first,
- * or what only Python can make (frozen host_decode does that). */
+ * or what only Python can make (frozen host_decode does that). Between two pieces (HN_CBOR_PIECES) there must
+ * be no collection, which does not see what was read; the bytes may be in another place. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 /* An error reply {"type": ..., "message": ...} (or just a text): an exception of the builtin of that name,
  * otherwise a RuntimeError whose message begins with it. The exception is made, not raised. */

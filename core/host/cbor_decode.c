@@ -3,6 +3,7 @@
 #include "host/cbor.h"
 
 #include "base/utf8.h"
+#include "base/work.h"
 #include "host/cbor_date.h"
 #include "host/handle.h"
 #include "object/bytes.h"
@@ -423,7 +424,10 @@ static hn_status add_to_map(decoder *d, level *l, hn_value v) {
 /* Gives a finished value to what it is part of, which may be finished by it in turn. *done when it is the
  * whole. */
 static hn_status deliver(decoder *d, hn_value v, hn_value *out, bool *done) {
-    HN_TRY(hnmeter_charge(&d->vm->meter, ++d->items % 8 == 0));
+    if (++d->items % 8 == 0) {
+        HN_TRY(hnmeter_charge(&d->vm->meter, 1));
+        HN_TRY(hnmeter_pace_uncounted(&d->vm->meter, 16));
+    }
     while (d->depth) {
         level *l = cbor_decode_top(d);
         if (l->kind == LEVEL_TAG) {
@@ -492,9 +496,38 @@ static hn_status read_item(decoder *d, hn_value *out, bool *done) {
     return deliver(d, v, out, done);
 }
 
-static hn_status cbor_decode_decode(decoder *d, hn_value *out) {
-    bool done = false;
-    while (!done) HN_TRY(read_item(d, out, &done));
+/* ---- pieces ---- */
+
+static void cbor_decode_drop(hn_meter *m, void *state) {
+    (void)m;
+    hnbuf_free(&((decoder *)state)->stack);
+}
+
+static const hn_work_kind decoder_kind = {sizeof(decoder), 0, cbor_decode_drop, NULL};
+
+/* Goes on where these bytes were left. */
+static void cbor_decode_resume(decoder *d) {
+    decoder was;
+    if (!hnwork_resume(&d->vm->meter, &decoder_kind, &was)) return;
+    if (was.end - was.start != d->end - d->start) { /* these are others */
+        hnbuf_free(&was.stack);
+        return;
+    }
+    was.p = d->start + (was.p - was.start);
+    was.start = d->start;
+    was.end = d->end;
+    *d = was;
+}
+
+static hn_status cbor_decode_decode(decoder *d, bool leave, hn_value *out) {
+    hn_meter *m = &d->vm->meter;
+    for (bool done = false; !done;) {
+        HN_TRY(read_item(d, out, &done));
+        if (!leave || done || !hnwork_due(m)) continue;
+        hn_status st = hnwork_save(m, &decoder_kind, d);
+        hnbuf_init(&d->stack, m); /* it belongs to the work, or was freed */
+        return st;
+    }
     return d->p == d->end ? HN_OK : bad(d, "more after the end");
 }
 
@@ -507,7 +540,8 @@ hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, h
                  .most = free ? UINT64_MAX : vm->meter.value_items_limit};
     if (n > vm->meter.value_bytes_limit && !free) return cbor_decode_too_large(vm, "bytes", "Bytes");
     hnbuf_init(&d.stack, &vm->meter);
-    hn_status st = cbor_decode_decode(&d, out);
+    if (flags & HN_CBOR_PIECES) cbor_decode_resume(&d);
+    hn_status st = cbor_decode_decode(&d, flags & HN_CBOR_PIECES, out);
     hnbuf_free(&d.stack);
     return st;
 }

@@ -2,6 +2,7 @@
 #include "host/cbor.h"
 
 #include "base/utf8.h"
+#include "base/work.h"
 #include "code/frozen.h"
 #include "host/cbor_date.h"
 #include "host/handle.h"
@@ -22,12 +23,14 @@
 #include "object/shape.h"
 #include "object/strbuf.h"
 
+/* Three words, which a collection may take for values: the last one is a tiny double. */
 typedef struct level {
     hn_value container;
     hn_value owner; /* the instance whose fields the container is; otherwise the container */
     uint32_t pos;   /* the next item */
-    bool value;     /* of a dict: the value of entry pos - 1 is next */
+    uint32_t value; /* of a dict: 1 if the value of entry pos - 1 is next, otherwise 0 */
 } level;
+_Static_assert(sizeof(level) == 3 * sizeof(hn_value), "cbor_encode_more");
 
 typedef struct encoder {
     hn_vm *vm;
@@ -41,7 +44,36 @@ typedef struct encoder {
     const char *root; /* for paths */
     int64_t index;    /* args[index]; -1: none */
     hn_value key;     /* kwargs[key], or UNBOUND */
+    uint32_t at;      /* which argument of a call */
+    size_t counted;   /* the buffer's length when steps were counted last */
+    size_t len;       /* ... and when the encoder was left, with this value to be written next */
+    hn_value next;
 } encoder;
+
+/* ---- pieces ---- */
+
+static void cbor_encode_drop(hn_meter *m, void *state) {
+    (void)m;
+    hnbuf_free(&((encoder *)state)->stack);
+}
+
+static uint64_t *cbor_encode_more(void *state, uint32_t *n) {
+    const encoder *e = state;
+    *n = e->depth * 3;
+    return (uint64_t *)(void *)e->stack.data;
+}
+
+static const hn_work_kind cbor_encode_kind = {sizeof(encoder), 0, cbor_encode_drop, cbor_encode_more};
+
+/* HN_SLICE when the slice is over. */
+static hn_status cbor_encode_pause(encoder *e, hn_value next) {
+    if (!(e->flags & HN_CBOR_PIECES) || e->to->failed || !hnwork_due(&e->vm->meter)) return HN_OK;
+    e->len = e->to->len;
+    e->next = next;
+    hn_status st = hnwork_save(&e->vm->meter, &cbor_encode_kind, e);
+    hnbuf_init(&e->stack, &e->vm->meter); /* it belongs to the work, or was freed */
+    return st;
+}
 
 static void cbor_encode_put_head(hn_buf *b, unsigned major, uint64_t n) {
     uint8_t h[9];
@@ -167,6 +199,33 @@ static hn_status cbor_encode_count(encoder *e, unsigned n) {
 
 /* ---- values ---- */
 
+/* The bytes of a bignum, the highest first. */
+static void put_magnitude(hn_buf *b, const uint32_t *m, size_t n) {
+    uint8_t *at = hnbuf_reserve(b, n);
+    size_t i = n;
+    if (!at) return;
+    while (i & 3) i--, *at++ = (uint8_t)(m[i >> 2] >> (i & 3) * 8);
+    for (i >>= 2; i-- > 0; at += 4) {
+        at[0] = (uint8_t)(m[i] >> 24);
+        at[1] = (uint8_t)(m[i] >> 16);
+        at[2] = (uint8_t)(m[i] >> 8);
+        at[3] = (uint8_t)m[i];
+    }
+    b->len += n;
+}
+
+static void put_limbs(encoder *e, const uint32_t *m, size_t used, bool negative) {
+    uint64_t small;
+    if (hnbigint_to_uint64(m, used, &small)) {
+        cbor_encode_put_head(e->to, negative, small);
+        return;
+    }
+    size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
+    cbor_encode_put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
+    cbor_encode_put_head(e->to, 2, bytes);
+    put_magnitude(e->to, m, bytes);
+}
+
 /* A heap int: as a plain integer when 64 bits hold it, as RFC 8949 prefers, otherwise as a bignum. */
 static hn_status put_bigint(encoder *e, hn_value v) {
     uint32_t tmp[2], n;
@@ -175,21 +234,11 @@ static hn_status put_bigint(encoder *e, hn_value v) {
     size_t used = hnbigint_norm(limb, n);
     HN_TRY(cbor_encode_fits(e, used ? (used - 1) * sizeof *limb : 0));
     HN_TRY(hnmeter_charge(&e->vm->meter, used >> 4));
-    uint32_t *m = hnmem_alloc(&e->vm->meter, (used + 1) * sizeof *m), one = 1;
+    if (!negative) return put_limbs(e, limb, used, false), HN_OK;
+    uint32_t *m = hnmem_alloc(&e->vm->meter, used * sizeof *m), one = 1;
     if (!m) return HN_NOMEM;
-    memcpy(m, limb, used * sizeof *m);
-    if (negative) used = hnbigint_sub(m, m, used, &one, 1); /* CBOR stores -1 - n */
-    uint64_t small;
-    if (hnbigint_to_uint64(m, used, &small)) {
-        cbor_encode_put_head(e->to, negative, small);
-    } else {
-        size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
-        cbor_encode_put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
-        cbor_encode_put_head(e->to, 2, bytes);
-        uint8_t *at = hnbuf_reserve(e->to, bytes);
-        if (at && hnbigint_to_bytes(m, used, false, at, bytes, true, false)) e->to->len += bytes;
-    }
-    hnmem_free(&e->vm->meter, m, (n + (size_t)1) * sizeof *m);
+    put_limbs(e, m, hnbigint_sub(m, limb, used, &one, 1), true); /* CBOR stores -1 - n */
+    hnmem_free(&e->vm->meter, m, used * sizeof *m);
     return HN_OK;
 }
 
@@ -463,7 +512,8 @@ static bool cbor_encode_next_item(level *l, hn_value *out) {
             l->value = false;
             return true;
         }
-        return l->value = hndict_next(HN_DICT(l->container), &l->pos, out, &ignored);
+        l->value = hndict_next(HN_DICT(l->container), &l->pos, out, &ignored);
+        return l->value;
     case HN_KIND_EXC:
         if (l->pos++) return false;
         *out = HN_EXC(l->container)->args;
@@ -472,25 +522,28 @@ static bool cbor_encode_next_item(level *l, hn_value *out) {
     }
 }
 
-static hn_status cbor_encode_encode(encoder *e, hn_value v) {
-    size_t start = e->to->len;
-    HN_TRY(cbor_encode_put_value(e, v));
-    while (e->depth) {
-        level *l = &levels(e)[e->depth - 1];
-        if (!cbor_encode_next_item(l, &v)) {
+/* v, and then the items of all containers that are open. */
+static hn_status cbor_encode_from(encoder *e, hn_value v) {
+    for (;;) {
+        HN_TRY(cbor_encode_put_value(e, v));
+        while (e->depth && !cbor_encode_next_item(&levels(e)[e->depth - 1], &v)) {
             e->depth--;
-            e->stack.len -= sizeof *l;
-            continue;
+            e->stack.len -= sizeof(level);
         }
-        if (e->to->len - start > 256) { /* about a step per 16 small items */
+        if (!e->depth) return e->to->failed ? HN_NOMEM : cbor_encode_fits(e, 0);
+        if (e->to->len - e->counted > 256) { /* about a step per 16 small items */
             HN_TRY(hnmeter_charge(&e->vm->meter, 4));
             HN_TRY(hnmeter_pace(&e->vm->meter, 64));
-            start = e->to->len;
+            e->counted = e->to->len;
+            HN_TRY(cbor_encode_pause(e, v));
         }
         if (e->to->failed) return HN_NOMEM;
-        HN_TRY(cbor_encode_put_value(e, v));
     }
-    return e->to->failed ? HN_NOMEM : cbor_encode_fits(e, 0);
+}
+
+static hn_status cbor_encode_encode(encoder *e, hn_value v) {
+    e->counted = e->to->len;
+    return cbor_encode_from(e, v);
 }
 
 static encoder cbor_encode_start(hn_vm *vm, unsigned flags, const char *root, hn_buf *to) {
@@ -500,50 +553,64 @@ static encoder cbor_encode_start(hn_vm *vm, unsigned flags, const char *root, hn
     return e;
 }
 
-static hn_status cbor_encode_finish(encoder *e, hn_status st, size_t before) {
+/* Whether it was left: then it is as it was. */
+static bool cbor_encode_resume(encoder *e, hn_buf *to) {
+    if (!(e->flags & HN_CBOR_PIECES) || !hnwork_resume(&e->vm->meter, &cbor_encode_kind, e)) return false;
+    to->len = e->len;
+    return true;
+}
+
+static hn_status cbor_encode_finish(encoder *e, hn_status st) {
+    if (st == HN_SLICE) return st;
     hnbuf_free(&e->stack);
     if (st != HN_OK) {
-        e->to->len = before;
+        e->to->len = e->before;
         e->to->failed = false;
     }
     return st;
 }
 
 hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to) {
-    size_t before = to->len;
     encoder e = cbor_encode_start(vm, flags, "result", to);
-    return cbor_encode_finish(&e, cbor_encode_encode(&e, v), before);
+    hn_status st = cbor_encode_resume(&e, to) ? cbor_encode_from(&e, e.next) : cbor_encode_encode(&e, v);
+    return cbor_encode_finish(&e, st);
 }
 
-static hn_status encode_kwargs(encoder *e, const hn_value *args, hn_value kwnames) {
-    uint32_t n = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
-    cbor_encode_put_head(e->to, 5, n);
+static hn_status cbor_encode_argument(encoder *e, const hn_value *args) {
+    HN_TRY(cbor_encode_encode(e, args[e->at]));
+    e->at++;
+    return HN_OK;
+}
+
+static hn_status cbor_encode_arguments(encoder *e, const hn_value *args, uint32_t n, hn_value kwnames) {
+    uint32_t nk = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
+    while (e->at < n) {
+        e->index = e->at;
+        HN_TRY(cbor_encode_argument(e, args));
+    }
+    if (e->at == n) cbor_encode_put_head(e->to, 5, nk);
     e->root = "kwargs";
     e->index = -1;
-    for (uint32_t i = 0; i < n; i++) {
-        e->key = HN_TUPLE(kwnames)->items[i];
+    while (e->at - n < nk) {
+        e->key = HN_TUPLE(kwnames)->items[e->at - n];
         HN_TRY(cbor_encode_put_value(e, e->key));
-        HN_TRY(cbor_encode_encode(e, args[i]));
+        HN_TRY(cbor_encode_argument(e, args));
     }
     return e->to->failed ? HN_NOMEM : HN_OK;
 }
 
-static hn_status encode_args(encoder *e, const hn_value *args, uint32_t n) {
-    cbor_encode_put_head(e->to, 4, 2);
-    cbor_encode_put_head(e->to, 4, n);
-    for (uint32_t i = 0; i < n; i++) {
-        e->index = i;
-        HN_TRY(cbor_encode_encode(e, args[i]));
-    }
-    return HN_OK;
-}
-
 hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames, unsigned flags,
                              hn_buf *to) {
-    size_t before = to->len;
     encoder e = cbor_encode_start(vm, flags, "args", to);
     e.raises = true;
-    hn_status st = encode_args(&e, args, n);
-    if (st == HN_OK) st = encode_kwargs(&e, args + n, kwnames);
-    return cbor_encode_finish(&e, st, before);
+    hn_status st = HN_OK;
+    if (cbor_encode_resume(&e, to)) {
+        st = cbor_encode_from(&e, e.next);
+        e.at++;
+    } else {
+        cbor_encode_put_head(to, 4, 2);
+        cbor_encode_put_head(to, 4, n);
+    }
+    if (st == HN_OK) st = cbor_encode_arguments(&e, args, n, kwnames);
+    return cbor_encode_finish(&e, st);
 }

@@ -164,8 +164,8 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     if (!found) return HN_OK;
     bool waited = HN_LIST(record)->items->v[3] != HN_NONE;
     if (waited) HN_TRY(hndict_reserve(vm, vm->host_ready, 1));
-    hn_status st =
-        is_error ? hncbor_decode_error(vm, cbor, n, 0, &value) : hncbor_decode(vm, cbor, n, 0, &value);
+    hn_status st = is_error ? hncbor_decode_error(vm, cbor, n, HN_CBOR_PIECES, &value)
+                            : hncbor_decode(vm, cbor, n, HN_CBOR_PIECES, &value);
     if (st == HN_SLOW)
         st = hnfuture_settle_cbor(vm, record, cbor, n, is_error);
     else if (st == HN_OK)

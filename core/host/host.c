@@ -2,6 +2,7 @@
 #include "host/host.h"
 
 #include "base/hash.h"
+#include "base/work.h"
 #include "host/cbor.h"
 #include "host/future.h"
 #include "object/bytes.h"
@@ -128,9 +129,12 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     *outcome = HN_HOST_ANSWERED;
     if (!h || !h->call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "the host does not serve '%U'", f->name);
     h->request.meter = &vm->meter;
-    h->request.len = 0;
-    vm->undescribed = NULL;
-    unsigned flags = wire_flags(vm, f->name) | (h->handles && !vm->described ? HN_CBOR_DESCRIBE : 0);
+    if (!hnwork_left(&vm->meter)) {
+        h->request.len = 0;
+        vm->undescribed = NULL;
+    }
+    unsigned flags = wire_flags(vm, f->name) | HN_CBOR_PIECES;
+    if (h->handles && !vm->described) flags |= HN_CBOR_DESCRIBE;
     HN_TRY(hncbor_encode_call(vm, args, n, kwnames, flags, &h->request));
     if (vm->undescribed) return HN_SLOW;
     uint64_t hash = (uint64_t)hnhash_bytes(h->request.data, h->request.len, vm->hash_key);
@@ -235,7 +239,7 @@ static hn_status host_host_call(hn_vm *vm, hn_host *f, const hn_value *args, uin
     if (awaitable) HN_TRY(hnfuture_new(vm, &record, &future));
     hn_host_outcome outcome;
     hn_status st = exchange(vm, f, args, n, kwnames, &outcome, out);
-    if (vm->host) trim(&vm->host->request);
+    if (vm->host && st != HN_SLICE) trim(&vm->host->request);
     if (vm->undescribed && st == HN_SLOW) {
         vm->pending_call = before;
         return describe_slowly(vm, f, args, n, kwnames, awaitable);
@@ -325,7 +329,7 @@ static bool pending_is_awaitable(const hn_vm *vm) {
 hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out, bool *raise) {
     hn_value answer, record;
     unsigned flags = size_flags(HN_TUPLE(vm->pending_call)->items[0]);
-    hn_status st = decode_reply(vm, is_error, cbor, n, flags, &answer);
+    hn_status st = decode_reply(vm, is_error, cbor, n, flags | HN_CBOR_PIECES, &answer);
     bool awaitable = pending_is_awaitable(vm);
     if (st != HN_OK && !(st == HN_SLOW && awaitable)) return st;
     if (awaitable) {

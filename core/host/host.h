@@ -89,7 +89,7 @@ bool hnhost_is_call(hn_value v);
 HN_CHECK hn_status hnhost_request(hn_vm *vm, hn_value call, hn_buf *to);
 /* The host's answer to the call that the VM is paused at, as the value to resume with (*raise false) or the
  * exception to raise (*raise true). HN_RAISED when the CBOR is not valid: the pause stays. HN_SLOW: only
- * hnhost_answer_slow can. */
+ * hnhost_answer_slow can. HN_SLICE, only outside of a run with meter.work.on: call it again. */
 HN_CHECK hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
                                  bool *raise);
 /* After HN_SLOW of it: goes on with frozen host_decode, which decodes these bytes and returns or raises. */

@@ -59,6 +59,7 @@ typedef enum hn_problem_kind {
     HN_PROBLEM_SIZE,     /* the host's value is larger than what may cross */
     HN_PROBLEM_LIMIT,    /* a limit was reached before it was done */
     HN_PROBLEM_MEMORY,   /* there is no memory for it */
+    HN_PROBLEM_SLICED,   /* it is not finished: call it again (hn_set_slices) */
 } hn_problem_kind;
 /* The kind of what hn_problem says. */
 hn_problem_kind hn_problem_code(const hn_session *s);
@@ -109,7 +110,10 @@ void hn_spend_time(hn_session *s, uint64_t nanoseconds);
 void hn_spend_steps(hn_session *s, uint64_t steps);
 /* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
 void hn_cancel(hn_session *s);
-/* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. */
+/* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. So do hn_value_cbor,
+ * hn_value_repr, hn_get_variable and hn_dump: they return NULL, and hn_problem_code is HN_PROBLEM_SLICED.
+ * Call the function again with the same arguments until it gives something else. Any other call that can be
+ * refused drops what was done by then. */
 void hn_set_slices(hn_session *s, bool on);
 
 /* ---- sessions ---- */
@@ -184,12 +188,12 @@ const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_r
 
 /* After HN_COMPLETE: the value of the last statement, if that is an expression, as CBOR (None otherwise).
  * NULL and hn_problem when it has no CBOR form; NULL and the state HN_LIMITED when it is larger than what may
- * cross. */
+ * cross, or the time limit is reached: its running time counts. */
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
 /* Its repr(), for people and models: UTF-8 of at most 4,096 bytes (hn_set_repr_bytes), "..." at the end of
  * one that was longer. Runs the program's __repr__ within what the run left of its limits, and at most for
- * 2,000,000 steps and a second; that is not counted, and host functions are a RuntimeError there. Where one
- * raises, the text says so. NULL: no memory, or the run is not complete. */
+ * 2,000,000 steps and a second; its running time counts, its steps do not. Host functions are a RuntimeError
+ * there. Where one raises, the text says so. NULL: no memory, or the run is not complete. */
 const char *hn_value_repr(hn_session *s, size_t *n);
 /* After HN_COMPLETE: makes the value of the last statement a global variable, without handing it out. False:
  * there is none, or no memory. */
@@ -329,7 +333,8 @@ bool hn_collect(hn_session *s);
 /* ---- snapshots ---- */
 
 /* The whole session as bytes: idle, calling, waiting or sliced. NULL and hn_problem if that is not possible.
- */
+ * It may take as much time as one run (HN_MAX_TIME), however much the run has used; hn_cancel ends it. With
+ * slices on it comes in pieces (hn_set_slices). */
 const uint8_t *hn_dump(hn_session *s, size_t *n);
 /* A session from such bytes, verified before anything of it runs. NULL: `problem` (of `cap` bytes) says why.
  */

@@ -2,8 +2,9 @@
  * the bytes. */
 #include "snap/format.h"
 
-uint32_t hnsnap_crc(const uint8_t *p, size_t n) {
-    uint32_t table[16], crc = 0xFFFFFFFFu; /* four bits at a time */
+uint32_t hnsnap_crc_more(uint32_t crc, const uint8_t *p, size_t n) {
+    uint32_t table[16]; /* four bits at a time */
+    crc = ~crc;
     for (uint32_t i = 0; i < 16; i++) {
         uint32_t c = i;
         for (unsigned k = 0; k < 4; k++) c = c & 1 ? c >> 1 ^ 0x82F63B78u : c >> 1;

@@ -96,7 +96,10 @@ static inline void hnsnap_put_fixed(hn_buf *b, uint64_t v, unsigned bytes) {
 #define HN_SNAP_CLASS_WEAK  0x10000u
 #define HN_SNAP_CLASS_ASKED 0x20000u
 
-/* CRC-32C (crc.c). */
-uint32_t hnsnap_crc(const uint8_t *p, size_t n);
+/* CRC-32C (crc.c) of the bytes behind those that have `crc`; that of nothing is 0. */
+uint32_t hnsnap_crc_more(uint32_t crc, const uint8_t *p, size_t n);
+static inline uint32_t hnsnap_crc(const uint8_t *p, size_t n) {
+    return hnsnap_crc_more(0, p, n);
+}
 
 #endif

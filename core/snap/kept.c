@@ -64,7 +64,7 @@ static bool make_words(const hn_vm *vm, hn_snap_kept *out) {
 }
 
 hn_status hnsnap_find_kept(hn_vm *vm, bool waits, hn_snap_kept *out) {
-    hn_meter *m = &vm->meter;
+    hn_meter *m = out->meter;
     size_t n = vm->nframes + 1u;
     *out = (hn_snap_kept){.meter = m, .n = vm->nframes, .first = hnmem_alloc(m, n * sizeof *out->first)};
     chains all = {.numbers = {.meter = m},

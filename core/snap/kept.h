@@ -12,7 +12,7 @@ typedef struct hn_snap_kept {
 } hn_snap_kept;
 
 /* Of the VM's frames, without those of generators. `waits`: the top one waits for a call, as the others do.
- * To be freed by hnsnap_free_kept, also after HN_NOMEM. */
+ * out->meter is set before. To be freed by hnsnap_free_kept, also after HN_NOMEM. */
 HN_CHECK hn_status hnsnap_find_kept(hn_vm *vm, bool waits, hn_snap_kept *out);
 void hnsnap_free_kept(hn_snap_kept *k);
 

@@ -27,4 +27,21 @@ static inline uint32_t hnptrmap_get(const hn_ptrmap *m, const void *key) {
     return HN_PTRMAP_NONE;
 }
 
+/* The same for very many keys, in pages that grow one by one: growing never takes long. */
+#define HN_PTRMAP_PAGES 64u
+typedef struct hn_ptrpages {
+    hn_ptrmap page[HN_PTRMAP_PAGES];
+} hn_ptrpages;
+
+void hnptrpages_init(hn_ptrpages *m, hn_meter *meter);
+void hnptrpages_free(hn_ptrpages *m);
+/* As hnptrmap_add and hnptrmap_get. */
+HN_CHECK bool hnptrpages_add(hn_ptrpages *m, const void *key, uint32_t value);
+static inline uint32_t hnptrpages_of(const void *key) {
+    return hnptrmap_home(key, UINT32_MAX / 2 + 1) / ((UINT32_MAX / 2 + 1) / HN_PTRMAP_PAGES);
+}
+static inline uint32_t hnptrpages_get(const hn_ptrpages *m, const void *key) {
+    return hnptrmap_get(&m->page[hnptrpages_of(key)], key);
+}
+
 #endif

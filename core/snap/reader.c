@@ -304,7 +304,12 @@ static hn_status read_objects(hn_snap_reader *r) {
     }
     if (r->in->p != r->in->end) return hnsnap_damaged(r, "more than expected");
     HN_TRY(place_mros(r));
-    for (uint32_t i = 0; i < r->nobjects; i++) HN_TRY(hnsnap_check_object(r, r->objects[i]));
+    for (uint32_t i = 0; i < r->nobjects; i++) {
+        hn_object *o = r->objects[i];
+        HN_TRY(hnsnap_check_object(r, o));
+        if (o->kind == HN_KIND_TYPE || o->kind == HN_KIND_MEMORYVIEW) hnbuf_put(&r->late, &o, sizeof o);
+    }
+    if (r->late.failed) return HN_NOMEM;
     for (uint32_t i = 0; i < r->nobjects; i++)
         if (r->objects[i]->kind == HN_KIND_TRACEBACK) r->objects[i]->flags = 0;
     return HN_OK;
@@ -401,11 +406,12 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_apply(p[i].object, p[i].stand_in);
     vm->type_epoch++;
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
-    for (uint32_t i = 0; i < r->nobjects; i++)
-        if (r->objects[i]->kind == HN_KIND_TYPE)
-            hntype_update_flags(vm, (hn_type *)(void *)r->objects[i]);
-        else if (r->objects[i]->kind == HN_KIND_MEMORYVIEW)
-            hnmemory_count((hn_memoryview *)(void *)r->objects[i]);
+    hn_object **late = (hn_object **)(void *)r->late.data;
+    for (size_t i = 0; i < r->late.len / sizeof *late; i++)
+        if (late[i]->kind == HN_KIND_TYPE)
+            hntype_update_flags(vm, (hn_type *)(void *)late[i]);
+        else
+            hnmemory_count((hn_memoryview *)(void *)late[i]);
     for (size_t i = 0; i < patches->len / sizeof *p; i++)
         if (p[i].object->kind == HN_KIND_TYPE) hntype_update_flags(vm, (hn_type *)(void *)p[i].object);
     commit_stack(vm, &s->stacks[0]);
@@ -447,7 +453,7 @@ static void drop_read(hn_snap_reader *r) {
 
 /* Whether what stays is within the limit that programs have. Trusts nothing. */
 static hn_status reader_weigh(hn_snap_reader *r, size_t limit) {
-    size_t passing = r->nobjects * sizeof *r->objects + r->nsources * sizeof *r->sources;
+    size_t passing = r->nobjects * sizeof *r->objects + r->nsources * sizeof *r->sources + r->late.room;
     hnheap_trim_stack(r->vm, passing);
     return r->vm->meter.bytes - passing <= limit ? HN_OK : HN_NOMEM;
 }
@@ -496,6 +502,7 @@ static void clean_up(hn_snap_reader *r) {
     drop_read(r);
     drop(r, r->sources, r->nsources, sizeof *r->sources);
     drop(r, r->objects, r->nobjects, sizeof *r->objects);
+    hnbuf_free(&r->late);
     for (uint32_t k = 0; k < s->nstacks; k++) drop_stack(r, &s->stacks[k]);
     if (s->threads) drop_threads(r->vm, s->threads);
 }
@@ -511,6 +518,7 @@ hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t
     hnbuf_init(&r.known, &vm->meter);
     hnbuf_init(&r.buffers, &vm->meter);
     hnbuf_init(&r.mros, &vm->meter);
+    hnbuf_init(&r.late, &vm->meter);
     r.walked.meter = &vm->meter;
     hnbuf_init(&patches, &vm->meter);
     /* The session's bytes take room besides the session, which one that fills its memory has not left. */

@@ -80,6 +80,7 @@ typedef struct hn_snap_reader {
     hn_buf known;     /* texts of sources: hn_value */
     hn_buf buffers;   /* hn_snap_buffer */
     hn_buf mros;      /* hn_snap_mro */
+    hn_buf late;      /* hn_object pointers: the classes and memoryviews, which commit() updates */
     hn_ptrmap walked; /* objects of chains that were looked at (check.c) */
     uint32_t walks;
     hn_snap_state state;

@@ -10,9 +10,17 @@ HN_CHECK hn_status hnsnap_init(hn_vm *vm);
 HN_CHECK hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]);
 
 /* Appends a snapshot of a VM that is not running: between runs, or after HN_PAUSED or HN_SLICE. HN_NOMEM;
- * HN_RAISED with a TypeError for what cannot be stored (a VM between runs with an exception pending keeps
- * that instead of the error). The VM is as it was. */
+ * HN_STOPPED when cancelled, or when it takes longer than a run may (out->meter->stopped); HN_RAISED with a
+ * TypeError for what cannot be stored (a VM between runs with an exception pending keeps that instead of the
+ * error). The VM is as it was. A dump uses neither the steps nor the memory nor the time of the session. */
 HN_CHECK hn_status hnsnap_dump(hn_vm *vm, hn_buf *out);
+
+/* The same in pieces. Begins when *w is NULL. HN_SLICE, only with `pieces`: after some milliseconds; call it
+ * again, with the same buffer, before anything else is done with the VM. Otherwise *w is NULL again. */
+typedef struct hn_snap_writer hn_snap_writer;
+HN_CHECK hn_status hnsnap_dump_piece(hn_vm *vm, hn_snap_writer **w, hn_buf *out, bool pieces);
+/* Gives up an unfinished one, if there is one. */
+void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out);
 
 /* Loads into a VM that is as hnsnap_init has left it. Not HN_OK: `error` (NUL-terminated, cut to cap) says
  * what is wrong, and the VM is still a fresh one. The bytes may be anything. Use of steps, time, output and

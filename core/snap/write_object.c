@@ -11,6 +11,8 @@
 
 #define CAST(type) ((const type *)(const void *)o)
 
+#define PART 0x8000u /* characters or bytes that are put at once */
+
 /* ---- shells ---- */
 
 void hnsnap_put_text(hn_buf *to, const hn_str *s, unsigned bits) {
@@ -21,23 +23,75 @@ void hnsnap_put_text(hn_buf *to, const hn_str *s, unsigned bits) {
     hnsnap_put_varint(to, (uint64_t)size << HN_SNAP_STR_SHIFT | bits);
     hnstr_to_utf8(s, to);
     HN_TOUCH(to->meter, 1 + size / sizeof(hn_value));
+    to->meter->effort += (uint32_t)(size >> 8);
+}
+
+/* The part of a long text from w->at on. */
+static hn_str text_part(const hn_snap_writer *w, const hn_str *s) {
+    hn_str part = *s;
+    part.data += w->at << HN_STR_WIDTH(s);
+    part.len = s->len - w->at < PART ? (uint32_t)(s->len - w->at) : PART;
+    return part;
+}
+
+/* First its size in UTF-8. */
+static bool size_text(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
+    if (w->at == 0) w->size = s->h.flags & HN_STR_ASCII ? s->len : 0;
+    if (s->h.flags & HN_STR_ASCII) return true;
+    while (w->at < s->len) {
+        hn_str part = text_part(w, s);
+        size_t size = 0;
+        bool surrogates;
+        if (hntext_utf8_size(to->meter, &part, &size, &surrogates) != HN_OK) to->failed = true;
+        w->size += size;
+        w->at += part.len;
+        if (hnsnap_leaves(w)) return false;
+    }
+    w->at = 0;
+    return true;
+}
+
+static bool put_long_text(hn_snap_writer *w, hn_buf *to, const hn_str *s, unsigned bits) {
+    if (!w->begun) {
+        if (!size_text(w, to, s)) return false;
+        hnsnap_put_varint(to, (uint64_t)w->size << HN_SNAP_STR_SHIFT | bits);
+        HN_TOUCH(to->meter, 1 + w->size / sizeof(hn_value));
+        w->begun = true;
+    }
+    while (w->at < s->len) {
+        hn_str part = text_part(w, s);
+        hnstr_to_utf8(&part, to);
+        w->at += part.len;
+        w->meter.effort += part.len >> 6;
+        if (hnsnap_leaves(w)) return false;
+    }
+    w->begun = false;
+    w->at = 0;
+    return true;
+}
+
+static bool put_str_text(hn_snap_writer *w, hn_buf *to, const hn_str *s, unsigned bits) {
+    if (s->len > PART) return put_long_text(w, to, s, bits);
+    hnsnap_put_text(to, s, bits);
+    return true;
 }
 
 /* What the buffer of a string has behind it: the rest of longer strings, and how much can be appended in
  * place, which decides what the next concatenation costs. */
-static void put_buffer(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
+static bool put_buffer(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
     const hn_raw *owner = s->u.owner;
     hn_str rest = *s;
     rest.h.flags &= (uint16_t)~HN_STR_ASCII;
     rest.data += hnstr_size(s);
     rest.len = (uint32_t)((owner->used - hnstr_size(s)) >> HN_STR_WIDTH(s));
-    hnsnap_put_text(to, &rest, 0);
+    if (!put_str_text(w, to, &rest, 0)) return false;
     hnsnap_put_varint(to, owner->size - owner->used);
     if (!hnptrmap_add(&w->once, owner, w->nbuffers++)) hnsnap_fail(w, HN_NOMEM);
+    return true;
 }
 
 /* The whole text, unless a source or a buffer has it. */
-static void put_shell_str(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+static bool put_shell_str(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     const hn_str *s = CAST(hn_str);
     bool interned = (s->len == 1 && HN_STR_WIDTH(s) == 0) || s->h.flags & HN_STR_INTERNED,
          growing = s->len > 1 && s->h.flags & HN_STR_GROWING, shared = growing && s->h.flags & HN_STR_SHARED;
@@ -51,84 +105,108 @@ static void put_shell_str(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
         hnsnap_put_varint(to, buffer);
         hnsnap_put_varint(to, s->len);
     } else {
-        hnsnap_put_text(to, s, (interned ? HN_SNAP_STR_INTERNED : 0) | (growing ? HN_SNAP_STR_GROWING : 0));
-        if (growing) hnbuf_byte(to, shared);
-        if (shared) put_buffer(w, to, s);
+        unsigned bits = (interned ? HN_SNAP_STR_INTERNED : 0) | (growing ? HN_SNAP_STR_GROWING : 0);
+        if (w->part == 0 && !put_str_text(w, to, s, bits)) return false;
+        if (w->part == 0 && growing) hnbuf_byte(to, shared);
+        w->part = 1;
+        if (shared) return put_buffer(w, to, s);
     }
+    return true;
 }
 
-static void put_counted_bytes(hn_buf *to, const uint8_t *p, uint32_t n) {
-    hnsnap_put_varint(to, n);
-    hnbuf_put(to, p, n);
+static bool put_counted_bytes(hn_snap_writer *w, hn_buf *to, const uint8_t *p, uint32_t n) {
+    if (!w->begun) hnsnap_put_varint(to, n);
+    w->begun = true;
+    while (w->at < n) {
+        uint32_t part = n - w->at < PART ? (uint32_t)(n - w->at) : PART;
+        hnbuf_put(to, p + w->at, part);
+        w->at += part;
+        w->meter.effort += part >> 8;
+        if (hnsnap_leaves(w)) return false;
+    }
+    return true;
 }
 
-static void put_shell_bytes(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
-    (void)w;
-    put_counted_bytes(to, CAST(hn_bytes)->data, o->flags & HN_BYTES_PROGRAM ? 0 : CAST(hn_bytes)->len);
+static bool put_shell_bytes(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    return put_counted_bytes(w, to, CAST(hn_bytes)->data,
+                             o->flags & HN_BYTES_PROGRAM ? 0 : CAST(hn_bytes)->len);
 }
 
-static void put_shell_bytearray(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
-    (void)w;
+static bool put_shell_bytearray(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     const hn_bytearray *b = CAST(hn_bytearray);
-    put_counted_bytes(to, b->buf ? b->buf->data : NULL, b->len);
+    return put_counted_bytes(w, to, b->buf ? b->buf->data : NULL, b->len);
 }
 
-static void put_shell_int(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
-    (void)w;
+static bool put_shell_int(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     const hn_int *i = CAST(hn_int);
     uint32_t n = (uint32_t)(i->size < 0 ? -i->size : i->size);
-    hnsnap_put_varint(to, (uint64_t)n << 1 | (i->size < 0));
-    for (uint32_t k = 0; k < n; k++) hnsnap_put_fixed(to, i->limb[k], 4);
+    if (!w->begun) hnsnap_put_varint(to, (uint64_t)n << 1 | (i->size < 0));
+    w->begun = true;
+    while (w->at < n) {
+        hnsnap_put_fixed(to, i->limb[w->at++], 4);
+        if (w->at % 64 == 0 && hnsnap_leaves(w)) return false;
+    }
+    return true;
 }
 
-static void put_shell_complex(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+static bool put_shell_complex(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     (void)w;
     hnsnap_put_fixed(to, hnv_from_double(CAST(hn_complex)->re), 8);
     hnsnap_put_fixed(to, hnv_from_double(CAST(hn_complex)->im), 8);
+    return true;
 }
 
-static void put_shell_instance(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+static bool put_shell_instance(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     (void)w;
     uint32_t n = CAST(hn_instance)->shape->nslots, cap = hnobj_inline_cap(o);
     hnsnap_put_varint(to, n > cap ? n : cap);
+    return true;
 }
 
-static void put_shell_counted(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+static bool put_shell_counted(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     (void)w;
     hnsnap_put_varint(to, hnkind_count(o, hnkind_counted(o->kind)));
+    return true;
 }
 
 /* 0 for one without a buffer, else one more than its items: list.sort() knows by an empty one's that it has
  * been changed (_list_grown). */
-static void put_shell_list(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+static bool put_shell_list(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     (void)w;
     const hn_list *l = CAST(hn_list);
     hnsnap_put_varint(to, l->items ? (uint64_t)l->len + 1 : 0);
+    return true;
 }
 
-static void put_shell_plain(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+static bool put_shell_plain(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     (void)w, (void)to, (void)o;
+    return true;
 }
 #define put_shell_set  put_shell_plain
 #define put_shell_none put_shell_plain /* put_none refuses it */
 
-static void put_shell(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
-    static void (*const put[])(hn_snap_writer *, hn_buf *, const hn_object *) = {
+static bool put_shell(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
+    static bool (*const put[])(hn_snap_writer *, hn_buf *, const hn_object *) = {
 #define HN_KIND(name, type, life, shell, ...) put_shell_##shell,
 #include "object/kinds.def"
     };
-    put[o->kind](w, to, o);
+    return put[o->kind](w, to, o);
 }
 
-void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o) {
-    hnbuf_byte(&w->shells, o->kind);
-    put_shell(w, &w->shells, o);
+bool hnsnap_put_shell(hn_snap_writer *w, const hn_object *o) {
+    if (w->part == 0 && w->at == 0 && !w->begun) hnbuf_byte(&w->shells, o->kind);
+    return put_shell(w, &w->shells, o);
 }
 
 /* ---- bodies ---- */
 
-static void put_values(hn_snap_writer *w, const hn_value *v, size_t n) {
-    for (size_t i = 0; i < n; i++) hnsnap_put_value(w, v[i]);
+static bool put_values(hn_snap_writer *w, const hn_value *v, size_t n) {
+    while (w->at < n) {
+        hnsnap_put_value(w, v[w->at++]);
+        if (hnsnap_leaves(w)) return false;
+    }
+    w->at = 0;
+    return true;
 }
 
 static unsigned log2_of(uint32_t power) {
@@ -140,8 +218,7 @@ static unsigned log2_of(uint32_t power) {
     return n;
 }
 
-static void put_dict(hn_snap_writer *w, const hn_object *o) {
-    const hn_dict *d = CAST(hn_dict);
+static void put_dict_head(hn_snap_writer *w, const hn_dict *d) {
     hn_dict plain = *d;
     hndict_settle(&plain);
     bool places = plain.limit != d->limit || plain.h.flags != d->h.flags;
@@ -154,40 +231,61 @@ static void put_dict(hn_snap_writer *w, const hn_object *o) {
         hnsnap_put_varint(w->to, d->h.flags & ~HN_DICT_WIDE);
         if (d->h.flags & HN_DICT_SPLIT) hnsnap_put_pointer(w, hndict_class(d));
     }
-    if (!d->cap) return;
-    hnsnap_put_varint(w->to, d->used);
-    for (uint32_t i = 0; i < d->used; i++) {
-        hn_value key = d->entries[i].key;
-        hnsnap_put_value(w, key);
-        if (key == HN_UNBOUND) continue;
-        if (!hndict_tells_hash(key))
-            hnsnap_put_fixed(w->to, wide ? (uint64_t)hndict_kept_hash(d, i) : hndict_hashes(d)[i],
-                             wide ? 8 : 4);
-        hnsnap_put_value(w, d->entries[i].value);
+    if (d->cap) hnsnap_put_varint(w->to, d->used);
+}
+
+static void put_entry(hn_snap_writer *w, const hn_dict *d, uint32_t i) {
+    hn_value key = d->entries[i].key;
+    bool wide = d->h.flags & HN_DICT_WIDE;
+    hnsnap_put_value(w, key);
+    if (key == HN_UNBOUND) return;
+    if (!hndict_tells_hash(key))
+        hnsnap_put_fixed(w->to, wide ? (uint64_t)hndict_kept_hash(d, i) : hndict_hashes(d)[i], wide ? 8 : 4);
+    hnsnap_put_value(w, d->entries[i].value);
+}
+
+static bool put_dict(hn_snap_writer *w, const hn_object *o) {
+    const hn_dict *d = CAST(hn_dict);
+    if (!w->begun) put_dict_head(w, d);
+    w->begun = true;
+    while (d->cap && w->at < d->used) {
+        put_entry(w, d, (uint32_t)w->at++);
+        if (hnsnap_leaves(w)) return false;
     }
+    return true;
 }
 
 /* Slot by slot, because the layout decides the order of iteration. */
-static void put_set(hn_snap_writer *w, const hn_object *o) {
-    const hn_set *s = CAST(hn_set);
+static void put_set_head(hn_snap_writer *w, const hn_set *s) {
     hnbuf_byte(w->to, (uint8_t)(s->table ? log2_of(s->mask + 1) : 0));
     hnsnap_put_varint(w->to, hnsnap_zigzag((int32_t)(s->version - s->live)));
     hnsnap_put_varint(w->to, s->next);
-    if (!s->table) return;
-    const hn_set_entry *e = (const hn_set_entry *)(const void *)s->table->data;
-    uint32_t before = 0;
-    for (uint32_t i = 0; i <= s->mask; i++) {
-        HN_TOUCH(&w->vm->meter, 2);
-        if (e[i].key == HN_UNBOUND && e[i].hash != -1) continue;
-        hnsnap_put_varint(w->to, i - before + 1);
-        before = i;
-        hnsnap_put_value(w, e[i].key);
-        if (!hndict_tells_hash(e[i].key)) hnsnap_put_fixed(w->to, (uint64_t)e[i].hash, 8);
-    }
-    hnbuf_byte(w->to, 0);
+    w->before = 0;
+    w->begun = true;
 }
 
-static void put_iter(hn_snap_writer *w, const hn_object *o) {
+static bool put_set(hn_snap_writer *w, const hn_object *o) {
+    const hn_set *s = CAST(hn_set);
+    if (!w->begun) put_set_head(w, s);
+    if (!s->table) return true;
+    const hn_set_entry *entries = (const hn_set_entry *)(const void *)s->table->data;
+    while (w->at <= s->mask) {
+        uint32_t i = (uint32_t)w->at++;
+        const hn_set_entry *e = &entries[i];
+        HN_TOUCH(&w->meter, 2);
+        if (e->key != HN_UNBOUND || e->hash == -1) {
+            hnsnap_put_varint(w->to, i - w->before + 1);
+            w->before = i;
+            hnsnap_put_value(w, e->key);
+            if (!hndict_tells_hash(e->key)) hnsnap_put_fixed(w->to, (uint64_t)e->hash, 8);
+        }
+        if (hnsnap_leaves(w)) return false;
+    }
+    hnbuf_byte(w->to, 0);
+    return true;
+}
+
+static bool put_iter(hn_snap_writer *w, const hn_object *o) {
     const hn_iter *it = CAST(hn_iter);
     hnbuf_byte(w->to, (uint8_t)(it->h.flags | (it->ordered ? HN_SNAP_ITER_ORDERED : 0)));
     if (it->ordered) hnsnap_put_varint(w->to, it->version);
@@ -195,9 +293,10 @@ static void put_iter(hn_snap_writer *w, const hn_object *o) {
     hnsnap_put_varint(w->to, hnsnap_zigzag(it->pos));
     hnsnap_put_varint(w->to, hnsnap_zigzag(it->stop));
     hnsnap_put_varint(w->to, hnsnap_zigzag(it->step));
+    return true;
 }
 
-static void put_function(hn_snap_writer *w, const hn_object *o) {
+static bool put_function(hn_snap_writer *w, const hn_object *o) {
     const hn_function *f = CAST(hn_function);
     const hn_code *c = f->code;
     hn_value main_name = HN_NAME(w->vm, __main__);
@@ -223,11 +322,12 @@ static void put_function(hn_snap_writer *w, const hn_object *o) {
     if (bits & HN_SNAP_FN_TYPE_PARAMS) hnsnap_put_value(w, f->type_params);
     if (bits & HN_SNAP_FN_ATTRS) hnsnap_put_pointer(w, f->attrs);
     if (bits & HN_SNAP_FN_GLOBALS) hnsnap_put_pointer(w, f->globals);
+    return true;
 }
 
 /* Which C function it is: the owner and the name there, with its class in front for those of frozen Python.
  */
-static void put_native(hn_snap_writer *w, const hn_object *o) {
+static bool put_native(hn_snap_writer *w, const hn_object *o) {
     const hn_native *n = CAST(hn_native);
     const hn_class_def *cls = hnlib_class_of(n->def);
     hnsnap_put_value(w, n->owner);
@@ -238,25 +338,27 @@ static void put_native(hn_snap_writer *w, const hn_object *o) {
     }
     hnbuf_str(w->to, n->def->name);
     hnsnap_put_value(w, n->self);
+    return true;
 }
 
-static void put_getset(hn_snap_writer *w, const hn_object *o) {
+static bool put_getset(hn_snap_writer *w, const hn_object *o) {
     const hn_getset *g = CAST(hn_getset);
     hnsnap_put_pointer(w, g->owner);
     hnsnap_put_varint(w->to, strlen(g->def->name));
     hnbuf_str(w->to, g->def->name);
+    return true;
 }
 
 /* The shape by its number, from 1; at first sight followed by what it is: class, then the attributes or the
  * mark of a dict. Patches are read behind the objects, though they are written before them: there 0 stands
  * for the number, and shapes that the objects have are described again. */
 static void put_shape(hn_snap_writer *w, const hn_shape *s) {
-    uint32_t was = w->patches ? HN_PTRMAP_NONE : hnptrmap_get(&w->map, s);
+    uint32_t was = w->patches ? HN_PTRMAP_NONE : hnptrpages_get(&w->map, s);
     if (was != HN_PTRMAP_NONE) {
         hnsnap_put_varint(w->to, (was & ~HN_WAS_MASK) + 1u);
         return;
     }
-    if (!w->patches && !hnptrmap_add(&w->map, s, HN_WAS_SHAPE | w->nshapes++)) hnsnap_fail(w, HN_NOMEM);
+    if (!w->patches && !hnptrpages_add(&w->map, s, HN_WAS_SHAPE | w->nshapes++)) hnsnap_fail(w, HN_NOMEM);
     hnsnap_put_varint(w->to, w->patches ? 0 : w->nshapes);
     hnsnap_put_pointer(w, s->cls);
     uint32_t first = s->cls->root->nslots, n = s->nslots - first;
@@ -277,13 +379,13 @@ static void put_shared_names(hn_snap_writer *w, const hn_type *t) {
     for (uint32_t i = 0; t->shared && hndict_next(t->shared, &i, &name, &ignored);) hnsnap_put_value(w, name);
 }
 
-static void put_type(hn_snap_writer *w, const hn_object *o) {
+static bool put_type(hn_snap_writer *w, const hn_object *o) {
     const hn_type *t = CAST(hn_type);
     hnsnap_put_value(w, t->name);
     hnsnap_put_value(w, t->qualname);
     hnsnap_put_pointer(w, t->dict);
     hnsnap_put_value(w, t->subclasses);
-    if (w->patches) return;
+    if (w->patches) return true;
     hnsnap_put_pointer(w, t->meta);
     for (uint32_t i = 0; i < t->bases->len; i++) hnsnap_put_value(w, t->bases->items[i]);
     bool own = t->h.flags & HN_TYPE_OWN_MRO;
@@ -293,6 +395,7 @@ static void put_type(hn_snap_writer *w, const hn_object *o) {
     put_shared_names(w, t);
     hnsnap_put_listed(w, &w->types, t);
     w->ntypes++;
+    return true;
 }
 
 static void put_number(hn_snap_writer *w, const hn_object *o, const hn_field *f) {
@@ -304,44 +407,51 @@ static void put_number(hn_snap_writer *w, const hn_object *o, const hn_field *f)
     }
 }
 
-static void put_field(hn_snap_writer *w, const hn_object *o, const hn_field *f) {
+static bool put_field(hn_snap_writer *w, const hn_object *o, const hn_field *f) {
     const void *at = (const char *)o + f->at, *const *pointer = at;
     switch (f->type) {
-    case HN_FIELD_VALUES: put_values(w, at, f->n); break;
-    case HN_FIELD_REF: hnsnap_put_pointer(w, *pointer); break;
-    case HN_FIELD_ITEMS: put_values(w, at, hnkind_count(o, f)); break;
+    case HN_FIELD_VALUES: return put_values(w, at, f->n);
+    case HN_FIELD_ITEMS: return put_values(w, at, hnkind_count(o, f));
     case HN_FIELD_BUFFER:
-        if (*pointer) put_values(w, ((const hn_values *)*pointer)->v, hnkind_count(o, f));
-        break;
-    case HN_FIELD_SHAPE: put_shape(w, *pointer); break;
-    case HN_FIELD_SLOTS: put_values(w, *pointer, CAST(hn_instance)->shape->nslots); break;
-    default: put_number(w, o, f); break;
+        return !*pointer || put_values(w, ((const hn_values *)*pointer)->v, hnkind_count(o, f));
+    case HN_FIELD_SLOTS: return put_values(w, *pointer, CAST(hn_instance)->shape->nslots);
+    case HN_FIELD_REF: hnsnap_put_pointer(w, *pointer); return true;
+    case HN_FIELD_SHAPE: put_shape(w, *pointer); return true;
+    default: put_number(w, o, f); return true;
     }
 }
 
-static void put_fields(hn_snap_writer *w, const hn_object *o) {
-    for (const hn_field *f = hnkind_fields(o->kind); f->type; f++)
-        if (!(f->traits & HN_FIELD_MADE)) put_field(w, o, f);
+static bool put_fields(hn_snap_writer *w, const hn_object *o) {
+    if (!w->begun) w->field = hnkind_fields(o->kind);
+    w->begun = true;
+    for (; w->field->type; w->field++)
+        if (!(w->field->traits & HN_FIELD_MADE) && !put_field(w, o, w->field)) return false;
+    return true;
 }
 
-static void put_nothing(hn_snap_writer *w, const hn_object *o) {
+static bool put_nothing(hn_snap_writer *w, const hn_object *o) {
     (void)w, (void)o;
+    return true;
 }
 
 /* Something that a program should not be able to reach. */
-static void put_none(hn_snap_writer *w, const hn_object *o) {
-    if (w->st != HN_OK) return;
+static bool put_none(hn_snap_writer *w, const hn_object *o) {
     hn_value before = w->vm->exc;
     hn_status st = hnexc_raise(w->vm, HN_T_TYPEERROR, "an object of kind %d cannot be stored", (int)o->kind);
     if (before != HN_UNBOUND) w->vm->exc = before;
     hnsnap_fail(w, st);
+    return false;
 }
 
-void hnsnap_put_body(hn_snap_writer *w, const hn_object *o) {
-    static void (*const put[])(hn_snap_writer *, const hn_object *) = {
+bool hnsnap_put_body(hn_snap_writer *w, const hn_object *o) {
+    static bool (*const put[])(hn_snap_writer *, const hn_object *) = {
 #define HN_KIND(name, type, life, shell, body, check) put_##body,
 #include "object/kinds.def"
     };
-    if (w->patches && hn_kinds[o->kind].life == HN_LIFE_RESIZES) put_shell(w, w->to, o);
-    put[o->kind](w, o);
+    if (w->patches && hn_kinds[o->kind].life == HN_LIFE_RESIZES && w->part < 2) {
+        if (!put_shell(w, w->to, o)) return false;
+        hnsnap_rewind(w);
+        w->part = 2;
+    }
+    return put[o->kind](w, o);
 }

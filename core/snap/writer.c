@@ -18,8 +18,19 @@
 
 #include <math.h>
 
+#define PRESSED 1024u   /* bytes that are compressed at once, ... */
+#define SEALED  0x4000u /* ... and that are summed */
+
 void hnsnap_fail(hn_snap_writer *w, hn_status st) {
     if (w->st == HN_OK) w->st = st;
+    w->meter.work.due = true; /* all loops end: what lists hold is not complete */
+}
+
+bool hnsnap_looks(hn_snap_writer *w) {
+    hn_meter *m = &w->meter;
+    m->cancelled = w->vm->meter.cancelled;
+    if (m->effort >= HN_EFFORT && hnmeter_look(m) != HN_OK) hnsnap_fail(w, HN_STOPPED);
+    return w->st != HN_OK || hnwork_due(m);
 }
 
 void hnsnap_put_listed(hn_snap_writer *w, hn_buf *list, const void *p) {
@@ -28,7 +39,7 @@ void hnsnap_put_listed(hn_snap_writer *w, hn_buf *list, const void *p) {
 }
 
 static void writer_remember(hn_snap_writer *w, const void *p, uint32_t was) {
-    if (!hnptrmap_add(&w->map, p, was)) hnsnap_fail(w, HN_NOMEM);
+    if (!hnptrpages_add(&w->map, p, was)) hnsnap_fail(w, HN_NOMEM);
 }
 
 /* ---- sources and their pools ---- */
@@ -54,13 +65,14 @@ typedef struct pool {
 static void add_pooled(void *arg, hn_value v) {
     pool *p = arg;
     uint32_t index = p->n++;
+    p->w->meter.effort++;
     if (!hnv_is_ref(v) || index >= 1u << 20 || hnv_ref(v)->kind == HN_KIND_CODE) return;
-    if (hnptrmap_get(&p->w->map, hnv_ref(v)) == HN_PTRMAP_NONE)
+    if (hnptrpages_get(&p->w->map, hnv_ref(v)) == HN_PTRMAP_NONE)
         writer_remember(p->w, hnv_ref(v), p->base | index);
 }
 
 static uint32_t source_number(hn_snap_writer *w, hn_source *s) {
-    uint32_t was = hnptrmap_get(&w->map, s);
+    uint32_t was = hnptrpages_get(&w->map, s);
     if (was != HN_PTRMAP_NONE) return was & ~HN_WAS_MASK;
     uint32_t n = w->nsources++;
     writer_remember(w, s, HN_WAS_SOURCE | n);
@@ -92,17 +104,13 @@ static void put_renamed(hn_snap_writer *w, const hn_source *s) {
     put_source_text(w, s->code_qualname);
 }
 
-static void put_sources(hn_snap_writer *w) {
-    hn_source **all = (hn_source **)(void *)w->sources.data;
-    for (uint32_t i = 0; i < w->nsources; i++) {
-        const hn_source *s = all[i];
-        bool frozen = s->h.flags & HN_SOURCE_FROZEN;
-        hnbuf_byte(&w->texts, (uint8_t)(s->mode << 1 | frozen));
-        hnsnap_put_varint(&w->texts, s->options);
-        put_source_text(w, s->name);
-        if (!frozen) put_source_text(w, s->text);
-        if (s->options & HN_COMPILE_RENAMED) put_renamed(w, s);
-    }
+static void writer_put_source(hn_snap_writer *w, const hn_source *s) {
+    bool frozen = s->h.flags & HN_SOURCE_FROZEN;
+    hnbuf_byte(&w->texts, (uint8_t)(s->mode << 1 | frozen));
+    hnsnap_put_varint(&w->texts, s->options);
+    put_source_text(w, s->name);
+    if (!frozen) put_source_text(w, s->text);
+    if (s->options & HN_COMPILE_RENAMED) put_renamed(w, s);
 }
 
 /* ---- values ---- */
@@ -198,7 +206,7 @@ void hnsnap_put_pointer(hn_snap_writer *w, const void *object) {
         return;
     }
     const hn_object *o = only_one(w->vm, object);
-    uint32_t was = hnptrmap_get(&w->map, o);
+    uint32_t was = hnptrpages_get(&w->map, o);
     if (was != HN_PTRMAP_NONE)
         put_known(w, was);
     else
@@ -206,7 +214,7 @@ void hnsnap_put_pointer(hn_snap_writer *w, const void *object) {
 }
 
 void hnsnap_put_value(hn_snap_writer *w, hn_value v) {
-    HN_TOUCH(&w->vm->meter, 1);
+    HN_TOUCH(&w->meter, 1);
     if (hnv_is_ref(v))
         hnsnap_put_pointer(w, hnv_ref(v));
     else if (hnv_is_int(v))
@@ -268,7 +276,7 @@ static void put_frames(hn_snap_writer *w) {
     }
     hnsnap_put_varint(w->to, (uint64_t)(end - vm->stack));
     const hn_value *at = vm->stack;
-    hn_snap_kept kept;
+    hn_snap_kept kept = {.meter = &w->meter};
     hn_status st = hnsnap_find_kept(vm, w->waits, &kept);
     if (st != HN_OK) hnsnap_fail(w, st);
     for (uint32_t i = 0; i < vm->nframes && st == HN_OK; i++) at = put_registers(w, &kept, i, at);
@@ -314,15 +322,25 @@ static void put_pending(hn_snap_writer *w) {
 }
 
 /* Shared objects that are not as they were after the start. */
-static void put_patches(hn_snap_writer *w) {
-    for (uint32_t i = 0; i < w->shared.nmarks; i++) {
-        uint32_t n = w->shared.marks[2 * i];
+static bool put_patches(hn_snap_writer *w) {
+    w->to = &w->roots;
+    w->patches = true;
+    for (; w->next < w->shared.nmarks; w->next++) {
+        uint32_t n = w->shared.marks[2 * w->next];
         const hn_object *o = hnv_ref(w->shared.objects->items->v[n]);
-        if (hnshared_fingerprint(o) == w->shared.marks[2 * i + 1]) continue;
-        hnsnap_put_varint(w->to, n + 1u);
-        hnsnap_put_body(w, o);
+        if (!w->patched) {
+            if (hnshared_fingerprint(o) == w->shared.marks[2 * w->next + 1]) continue;
+            hnsnap_put_varint(w->to, n + 1u);
+            w->patched = true;
+        }
+        if (!hnsnap_put_body(w, o)) return false;
+        hnsnap_rewind(w);
+        w->patched = false;
     }
     hnbuf_byte(w->to, 0);
+    w->patches = false;
+    w->root_objects = w->nobjects;
+    return true;
 }
 
 /* An id() that was given out, behind the object, which is known by now or needs no number. */
@@ -342,7 +360,7 @@ static void put_pooled_id(void *arg, hn_value v) {
     pool_ids *p = arg;
     uint32_t was = p->base | p->n++;
     if (!hnv_is_ref(v) || hnv_ref(v)->id <= p->w->shared.first_id) return;
-    if (hnptrmap_get(&p->w->map, hnv_ref(v)) != was) return;
+    if (hnptrpages_get(&p->w->map, hnv_ref(v)) != was) return;
     put_known(p->w, was);
     hnsnap_put_varint(p->w->to, hnv_ref(v)->id);
 }
@@ -359,24 +377,33 @@ static void put_source_ids(hn_snap_writer *w) {
     }
 }
 
-static void put_ids(hn_snap_writer *w) {
+static const hn_object *queued(const hn_snap_writer *w, uint32_t n) {
+    return ((const hn_object **)(void *)w->queue.data)[n];
+}
+
+static bool put_ids(hn_snap_writer *w) {
     const hn_vm *vm = w->vm;
+    w->to = &w->roots;
     if (vm->next_id != w->shared.first_id) {
-        for (uint32_t n = 0; n < w->shared.objects->len; n++)
+        for (uint32_t n = 0; !w->begun && n < w->shared.objects->len; n++)
             put_one_id(w, hnv_ref(w->shared.objects->items->v[n]));
-        for (uint32_t n = 0; n < w->nobjects; n++)
-            put_one_id(w, ((const hn_object **)(void *)w->queue.data)[n]);
+        w->begun = true;
+        while (w->next < w->nobjects) {
+            put_one_id(w, queued(w, w->next++));
+            if (hnsnap_leaves(w)) return false;
+        }
         put_source_ids(w);
         for (unsigned c = 0; c < 256; c++)
             if (hnv_is_ref(vm->chars[c])) put_one_id(w, hnv_ref(vm->chars[c]));
     }
     hnbuf_byte(w->to, 0);
+    return true;
 }
 
 /* ---- classes: bases before what is derived from them ---- */
 
 static void put_class_reference(hn_snap_writer *w, const hn_type *t) {
-    uint32_t was = hnptrmap_get(&w->map, t);
+    uint32_t was = hnptrpages_get(&w->map, t);
     uint64_t n = was != HN_PTRMAP_NONE ? (uint64_t)was << 1 : (uint64_t)hnshared_find(&w->shared, t) << 1 | 1;
     hnsnap_put_varint(&w->classes, n);
 }
@@ -418,22 +445,23 @@ static void put_with_bases(hn_snap_writer *w, hn_type *first, visit *stack) {
     }
 }
 
-static void put_classes(hn_snap_writer *w) {
+static bool put_classes(hn_snap_writer *w) {
     hn_type **all = (hn_type **)(void *)w->types.data;
     uint32_t n = w->ntypes;
-    if (!n) return;
-    visit *stack = hnmem_alloc(&w->vm->meter, n * sizeof *stack);
+    if (!n) return true;
+    visit *stack = hnmem_alloc(&w->meter, n * sizeof *stack);
     if (!stack) {
         hnsnap_fail(w, HN_NOMEM);
-        return;
+        return false;
     }
     for (uint32_t i = 0; i < n; i++) all[i]->noted = true;
     for (uint32_t i = 0; i < n; i++)
         if (all[i]->noted) put_with_bases(w, all[i], stack);
-    hnmem_free(&w->vm->meter, stack, n * sizeof *stack);
+    hnmem_free(&w->meter, stack, n * sizeof *stack);
+    return true;
 }
 
-/* ---- the whole ---- */
+/* ---- one part after the other ---- */
 
 static void frame_sources(hn_vm *vm, void *arg) {
     for (uint32_t i = 0; i < vm->nframes; i++)
@@ -441,20 +469,26 @@ static void frame_sources(hn_vm *vm, void *arg) {
 }
 
 /* Sources first, so that the names in them are known before they are met as values. */
-static void find_sources(hn_snap_writer *w) {
+static bool find_sources(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     hn_value key, value;
-    frame_sources(vm, w);
-    hnthread_each(vm, frame_sources, w);
+    if (!w->begun) {
+        frame_sources(vm, w);
+        hnthread_each(vm, frame_sources, w);
+    }
+    w->begun = true;
     const hn_dict *main = HN_AS(hn_module, vm->main)->dict;
-    for (uint32_t i = 0; hndict_next(main, &i, &key, &value);)
+    while (hndict_next(main, &w->next, &key, &value)) {
         if (hnv_is(value, HN_KIND_FUNCTION) && HN_FUNCTION(value)->code->source != vm->core)
             source_number(w, HN_FUNCTION(value)->code->source);
+        if (hnsnap_leaves(w)) return false;
+    }
+    return true;
 }
 
-static void writer_put_all(hn_snap_writer *w, uint32_t *root_objects) {
+/* Between pieces the VM is as it was; what this takes for a moment is no program's memory. */
+static bool put_state(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
-    find_sources(w);
     w->to = &w->roots;
     w->waits = is_paused(vm);
     put_frames(w);
@@ -464,23 +498,40 @@ static void writer_put_all(hn_snap_writer *w, uint32_t *root_objects) {
     hnsnap_put_value(w, vm->exc);
     hnsnap_put_value(w, vm->result);
     hnsnap_put_value(w, vm->allowed);
-    w->patches = true;
-    put_patches(w);
-    w->patches = false;
-    *root_objects = w->nobjects;
-    w->to = &w->body;
-    for (uint32_t i = 0; i < w->nobjects && w->st == HN_OK; i++) {
-        const hn_object *o = ((const hn_object **)(void *)w->queue.data)[i];
-        hnsnap_put_body(w, o);
-    }
-    w->to = &w->roots;
-    if (w->st != HN_OK) return;
-    put_ids(w);
-    put_classes(w);
-    put_sources(w);
-    for (uint32_t i = 0; i < w->nobjects; i++) /* strings may be texts of sources */
-        hnsnap_put_shell(w, ((const hn_object **)(void *)w->queue.data)[i]);
+    return true;
 }
+
+static bool put_bodies(hn_snap_writer *w) {
+    w->to = &w->body;
+    while (w->next < w->nobjects) {
+        if (!hnsnap_put_body(w, queued(w, w->next))) return false;
+        hnsnap_rewind(w);
+        w->next++;
+        if (hnsnap_leaves(w)) return false;
+    }
+    return true;
+}
+
+static bool put_sources(hn_snap_writer *w) {
+    while (w->next < w->nsources) {
+        writer_put_source(w, ((hn_source **)(void *)w->sources.data)[w->next++]);
+        if (hnsnap_leaves(w)) return false;
+    }
+    return true;
+}
+
+/* Behind the sources: strings may be texts of them. */
+static bool put_shells(hn_snap_writer *w) {
+    while (w->next < w->nobjects) {
+        if (!hnsnap_put_shell(w, queued(w, w->next))) return false;
+        hnsnap_rewind(w);
+        w->next++;
+        if (hnsnap_leaves(w)) return false;
+    }
+    return true;
+}
+
+/* ---- the whole ---- */
 
 static void put_meter(const hn_snap_writer *w, hn_buf *b) {
     const hn_vm *vm = w->vm;
@@ -492,7 +543,7 @@ static void put_meter(const hn_snap_writer *w, hn_buf *b) {
         hnsnap_put_fixed(b, vm->hash_key[0], 8);
         hnsnap_put_fixed(b, vm->hash_key[1], 8);
     }
-    hnsnap_put_varint(b, w->steps);
+    hnsnap_put_varint(b, hnmeter_steps(m));
     hnsnap_put_varint(b, hnmeter_time(m));
     hnsnap_put_varint(b, m->output);
     hnsnap_put_varint(b, m->calls);
@@ -505,81 +556,183 @@ static void put_meter(const hn_snap_writer *w, hn_buf *b) {
     hnsnap_put_varint(b, vm->threads_gone);
 }
 
-static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out) {
-    hn_buf *sections[] = {&w->texts, &w->shells, &w->classes, &w->body, &w->roots};
-    hn_buf all;
-    hnbuf_init(&all, &w->vm->meter);
-    size_t total = 512, window = hnlz_begin(&all);
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) total += sections[i]->len;
-    (void)hnbuf_reserve(&all, total); /* so that it does not have to move */
-    put_meter(w, &all);
-    hnsnap_put_varint(&all, w->nsources);
-    hnsnap_put_varint(&all, w->nobjects);
-    hnsnap_put_varint(&all, w->ntypes);
-    hnsnap_put_varint(&all, root_objects);
-    for (size_t i = 0; i + 1 < sizeof sections / sizeof *sections; i++)
-        hnsnap_put_varint(&all, sections[i]->len);
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
-        hnbuf_put(&all, sections[i]->data, sections[i]->len);
-        if (sections[i]->failed) all.failed = true;
-        hnbuf_free(sections[i]); /* of what fills the memory there are no more copies than have to be */
+#define SECTIONS(w)                                                                                          \
+    { &(w)->texts, &(w)->shells, &(w)->classes, &(w)->body, &(w)->roots }
+#define NSECTIONS 5u
+#define PART      0x10000u /* bytes that are copied at once */
+
+static void begin_joining(hn_snap_writer *w) {
+    hn_buf *sections[] = SECTIONS(w), *all = &w->all;
+    size_t total = 512;
+    w->window = hnlz_begin(all);
+    for (size_t i = 0; i < NSECTIONS; i++) total += sections[i]->len;
+    (void)hnbuf_reserve(all, total); /* so that it does not have to move */
+    put_meter(w, all);
+    hnsnap_put_varint(all, w->nsources);
+    hnsnap_put_varint(all, w->nobjects);
+    hnsnap_put_varint(all, w->ntypes);
+    hnsnap_put_varint(all, w->root_objects);
+    for (size_t i = 0; i + 1 < NSECTIONS; i++) hnsnap_put_varint(all, sections[i]->len);
+    w->begun = true;
+}
+
+static bool join_sections(hn_snap_writer *w) {
+    hn_buf *sections[] = SECTIONS(w);
+    if (!w->begun) begin_joining(w);
+    for (; w->next < NSECTIONS; w->next++) {
+        hn_buf *from = sections[w->next];
+        while (w->at < from->len) {
+            size_t n = from->len - w->at < PART ? from->len - w->at : PART;
+            hnbuf_put(&w->all, from->data + w->at, n);
+            w->at += n;
+            w->meter.effort += PART >> 8;
+            if (hnsnap_leaves(w)) return false;
+        }
+        w->at = 0;
+        if (from->failed) w->all.failed = true;
+        hnbuf_free(from); /* of what fills the memory there are no more copies than have to be */
     }
-    size_t start = out->len;
-    hnbuf_put(out, "HNS", 3);
-    hnbuf_byte(out, HN_SNAP_VERSION);
-    hnsnap_put_fixed(out, w->shared.identity, 6);
-    hnsnap_put_fixed(out, 0, 4);
-    if (!all.failed) {
-        hnsnap_put_varint(out, all.len - window);
-        hnlz_compress(out, &all);
+    if (w->all.failed) hnsnap_fail(w, HN_NOMEM);
+    return true;
+}
+
+static bool press(hn_snap_writer *w) {
+    if (!w->begun) {
+        hn_buf *out = w->out;
+        hnbuf_put(out, "HNS", 3);
+        hnbuf_byte(out, HN_SNAP_VERSION);
+        hnsnap_put_fixed(out, w->shared.identity, 6);
+        hnsnap_put_fixed(out, 0, 4);
+        hnsnap_put_varint(out, w->all.len - w->window);
+        hnlz_start(&w->lz, out, &w->all);
+        w->begun = true;
     }
-    hn_status st = all.failed || out->failed ? HN_NOMEM : HN_OK;
+    while (!hnlz_step(&w->lz, PRESSED)) {
+        w->meter.effort += PRESSED - 1;
+        if (hnsnap_leaves(w)) return false;
+    }
+    if (w->out->failed) hnsnap_fail(w, HN_NOMEM);
+    return true;
+}
+
+static bool seal(hn_snap_writer *w) {
+    hn_buf *out = w->out;
+    if (!w->begun) w->at = w->start + HN_SNAP_HEADER;
+    w->begun = true;
+    while (w->at < out->len) {
+        size_t n = out->len - w->at < SEALED ? out->len - w->at : SEALED;
+        w->crc = hnsnap_crc_more(w->crc, out->data + w->at, n);
+        w->at += n;
+        w->meter.effort += SEALED >> 4;
+        if (hnsnap_leaves(w)) return false;
+    }
+    for (unsigned i = 0; i < 4; i++) out->data[w->start + 10 + i] = (uint8_t)(w->crc >> (8 * i));
+    return true;
+}
+
+/* ---- pieces ---- */
+
+static void each_buffer(hn_snap_writer *w, void (*fn)(hn_snap_writer *, hn_buf *)) {
+    hn_buf *all[] = {&w->queue,   &w->sources, &w->types, &w->texts, &w->shells,
+                     &w->classes, &w->body,    &w->roots, &w->all};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) fn(w, all[i]);
+}
+
+static void begin_buffer(hn_snap_writer *w, hn_buf *b) {
+    hnbuf_init(b, &w->meter);
+}
+
+static void end_buffer(hn_snap_writer *w, hn_buf *b) {
+    (void)w;
+    hnbuf_free(b);
+}
+
+static void check_buffer(hn_snap_writer *w, hn_buf *b) {
+    if (b->failed) hnsnap_fail(w, HN_NOMEM);
+}
+
+static hn_status begin_dump(hn_vm *vm, hn_snap_writer **to, hn_buf *out) {
+    hn_meter m;
+    hnmeter_init_free(&m);
+    m.fail_allocation = vm->meter.fail_allocation;
+    hn_snap_writer *w = hnmem_alloc(&m, sizeof *w);
+    vm->meter.fail_allocation = m.fail_allocation;
+    if (!w) return HN_NOMEM;
+    *w = (hn_snap_writer){.vm = vm, .meter = m, .out = out, .start = out->len};
+    w->meter.time_limit = vm->meter.time_limit;
+    w->meter.clock = vm->meter.clock;
+    w->meter.clock_ctx = vm->meter.clock_ctx;
+    w->cancelled = vm->meter.cancelled;
+    vm->meter.cancelled = false; /* it was the run that this has ended */
+    hnptrpages_init(&w->map, &w->meter);
+    w->once.meter = &w->meter;
+    each_buffer(w, begin_buffer);
+    *to = w;
+    return hnshared_open(vm, &w->shared) ? HN_OK : HN_NOMEM;
+}
+
+static void end_dump(hn_snap_writer **from) {
+    hn_snap_writer *w = *from;
+    w->vm->meter.cancelled |= w->cancelled;
+#ifdef HN_CHECKED
+    w->vm->meter.touched += w->meter.touched;
+#endif
+    hnlz_drop(&w->lz);
+    each_buffer(w, end_buffer);
+    hnptrpages_free(&w->map);
+    hnptrmap_free(&w->once);
+    hn_meter m = w->meter;
+    hnmem_free(&m, w, sizeof *w);
+    *from = NULL;
+}
+
+void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out) {
+    if (!*w) return;
+    out->len = (*w)->start;
+    end_dump(w);
+}
+
+/* HN_SLICE: it was left. */
+static hn_status writer_go_on(hn_snap_writer *w) {
+    static bool (*const phases[])(hn_snap_writer *) = {find_sources,  put_state,   put_patches, put_bodies,
+                                                       put_ids,       put_classes, put_sources, put_shells,
+                                                       join_sections, press,       seal};
+    while (w->st == HN_OK && w->phase < sizeof phases / sizeof *phases) {
+        bool done = phases[w->phase](w);
+        each_buffer(w, check_buffer);
+        if (w->st != HN_OK) break;
+        if (!done) return HN_SLICE;
+        w->phase++;
+        w->next = 0;
+        hnsnap_rewind(w);
+    }
+    if (w->meter.stopped == HN_LIMIT_NONE) return w->st;
+    return hnmeter_stop_at(w->out->meter, w->meter.stopped);
+}
+
+hn_status hnsnap_dump_piece(hn_vm *vm, hn_snap_writer **w, hn_buf *out, bool pieces) {
+    hn_status st = *w ? HN_OK : begin_dump(vm, w, out);
     if (st == HN_OK) {
-        uint32_t crc = hnsnap_crc(out->data + start + HN_SNAP_HEADER, out->len - start - HN_SNAP_HEADER);
-        for (unsigned i = 0; i < 4; i++) out->data[start + 10 + i] = (uint8_t)(crc >> (8 * i));
-    } else {
-        out->len = start;
+        hn_meter *m = &(*w)->meter;
+        m->fail_allocation = vm->meter.fail_allocation;
+        m->work.on = pieces;
+        m->work.due = false;
+        hnmeter_start(m);
+        st = writer_go_on(*w);
+        hnmeter_stop(m);
+        vm->meter.fail_allocation = m->fail_allocation;
     }
-    hnbuf_free(&all);
+    if (st == HN_SLICE) return st;
+    if (st != HN_OK)
+        hnsnap_dump_drop(w, out);
+    else
+        end_dump(w);
     return st;
 }
 
-static hn_status writer_dump(hn_vm *vm, hn_buf *out) {
-    hn_snap_writer w = {.vm = vm,
-                        .map = {.meter = &vm->meter},
-                        .once = {.meter = &vm->meter},
-                        .steps = hnmeter_steps(&vm->meter),
-                        .st = HN_OK};
-    if (!hnshared_open(vm, &w.shared)) return HN_NOMEM;
-    hn_buf *all[] = {&w.queue, &w.sources, &w.types, &w.texts, &w.shells, &w.classes, &w.body, &w.roots};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_init(all[i], &vm->meter);
-    uint32_t root_objects = 0;
-    writer_put_all(&w, &root_objects);
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (all[i]->failed) hnsnap_fail(&w, HN_NOMEM);
-    hn_status st = w.st == HN_OK ? assemble(&w, root_objects, out) : w.st;
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_free(all[i]);
-    hnptrmap_free(&w.map);
-    hnptrmap_free(&w.once);
-    return st;
-}
-
-/* A dump leaves no trace in the session: it has no steps of its own. What has ended a run does not keep it
- * from being saved. */
 hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
-    hn_meter *m = &vm->meter, before = *m;
-    uint64_t steps = hnmeter_steps(m);
-    m->steps_limit = m->time_limit = m->wall_limit = UINT64_MAX;
-    m->cancelled = m->allocated = false;
-    hn_status st = writer_dump(vm, out);
-    m->steps_limit = before.steps_limit;
-    m->time_limit = before.time_limit;
-    m->wall_limit = before.wall_limit;
-    m->cancelled |= before.cancelled;
-    m->allocated |= before.allocated;
-    m->stopped = before.stopped;
-    hnmeter_rewind(m, steps);
-    return st;
+    hn_snap_writer *w = NULL;
+    return hnsnap_dump_piece(vm, &w, out, false);
 }
 
 hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]) {

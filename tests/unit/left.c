@@ -42,6 +42,7 @@ static hn_session *moved(hn_session *s, uint64_t *clock, int *most) {
     size_t n;
     char problem[200];
     if (--*most < 0) return s;
+    hn_set_slices(s, false); /* in one piece */
     const uint8_t *dump = hn_dump(s, &n);
     hn_session *next =
         dump ? hn_load(&(hn_host_functions){.ctx = clock, .now = on_now}, dump, n, problem, 200) : NULL;
@@ -62,6 +63,7 @@ static char *finish(const char *program, int moves, size_t *n, uint64_t *steps, 
     }
     *steps = hn_get_used(s, HN_MAX_STEPS);
     hn_reset_used(s);
+    hn_set_slices(s, false);
     const uint8_t *dump = hn_dump(s, n);
     char *copy = st == HN_COMPLETE && dump ? malloc(*n) : NULL;
     if (copy) memcpy(copy, dump, *n);

@@ -229,7 +229,9 @@ static hn_call_outcome on_call(void *ctx, hn_session *s) {
 static hn_session *move(hn_session *s, const hn_host_functions *host, const char *name) {
     size_t n;
     char problem[200] = "";
-    const uint8_t *dump = hn_dump(s, &n);
+    const uint8_t *dump;
+    do dump = hn_dump(s, &n);
+    while (!dump && hn_problem_code(s) == HN_PROBLEM_SLICED);
     if (!dump) {
         fprintf(stderr, "%s: no dump: %s\n", name, hn_problem(s));
         return s;

@@ -284,16 +284,24 @@ static or_error *failed(sandbox *b) {
     return r;
 }
 
+/* With slices on: whether the last function is to be called again. */
+static bool component_unfinished(const hn_session *s) {
+    return hn_problem_code(s) == HN_PROBLEM_SLICED;
+}
+
 /* False: the value did not cross, and failed() says why. */
 static bool complete(sandbox *b, completion *c) {
     hn_session *s = b->session;
     size_t n = 0;
-    const char *repr = hn_value_repr(s, &n);
+    const char *repr;
+    do repr = hn_value_repr(s, &n);
+    while (component_unfinished(s));
     if (n >= REPR_ROOM) n = REPR_ROOM - 1;
     if (repr) memcpy(b->repr, repr, n);
     *c = (completion){.repr = {.p = b->repr, .n = repr ? n : 0}, .exit_code = status_of(b)};
     if (!hn_value_present(s)) return true;
-    c->value.it.p = (char *)(uintptr_t)hn_value_cbor(s, &c->value.it.n);
+    do c->value.it.p = (char *)(uintptr_t)hn_value_cbor(s, &c->value.it.n);
+    while (component_unfinished(s));
     c->value.has = c->value.it.p != NULL;
     return c->value.has;
 }
@@ -483,7 +491,9 @@ EXPORT("[method]sandbox.get") or_text *sandbox_get(sandbox *b, TEXT(name));
 or_text *sandbox_get(sandbox *b, TEXT(name)) {
     TAKE(name);
     size_t n = 0;
-    const uint8_t *value = hn_get_variable(b->session, ended(name), &n);
+    const uint8_t *value;
+    do value = hn_get_variable(b->session, ended(name), &n);
+    while (component_unfinished(b->session));
     done(name);
     return replied_bytes(b, value, n);
 }
@@ -518,7 +528,9 @@ usage *sandbox_usage(sandbox *b) {
 EXPORT("[method]sandbox.dump") or_text *sandbox_dump(sandbox *b);
 or_text *sandbox_dump(sandbox *b) {
     size_t n = 0;
-    const uint8_t *dump = hn_dump(b->session, &n);
+    const uint8_t *dump;
+    do dump = hn_dump(b->session, &n);
+    while (!dump && unfinished(b->session));
     return replied_bytes(b, dump, n);
 }
 

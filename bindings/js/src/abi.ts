@@ -28,6 +28,7 @@ export const enum Problem {
     size,
     limit,
     memory,
+    sliced,
 }
 
 /** What may stop a program. */
@@ -50,7 +51,7 @@ export const ERRNO = {
 };
 
 /** The number of the interface. */
-export const ABI_VERSION = 1;
+export const ABI_VERSION = 2;
 
 /** Bytes of the room for small arguments. */
 export const SCRATCH = 8192;

@@ -2,7 +2,10 @@
 import { dateOf, datePartsOf } from './dates.js';
 import { HognoseError, HostValueError, isA, LimitError, messageOf, read, textOf, unreadable } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
-import { canContainItself, isPlain, MAX_DEPTH, readPlain, REFERENCE, UNLIMITED, writePlain, type Most, type Reader, type Writer } from './plain.js';
+import {
+    canContainItself, isPlain, MAX_DEPTH, readPieces, readPlain, REFERENCE, UNLIMITED, writePlain, type Due, type Most, type Reader, type ReadOther, type Tagged, type Tags,
+    type Writer,
+} from './plain.js';
 import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range } from './values.js';
 
 const TAG = {
@@ -285,6 +288,23 @@ export function hexOf(bytes: Uint8Array): Uint8Array {
 
 const bigFrom = (bytes: Uint8Array): bigint => (bytes.length ? BigInt('0x' + new TextDecoder().decode(hexOf(bytes))) : 0n);
 
+const LEAF = 2 ** 16; // bytes of an int that are read at once
+
+/** bigFrom in pieces: the halves, and one shift and one sum of them. */
+function* bigPieces(bytes: Uint8Array, due: Due): Generator<void, bigint> {
+    if (bytes.length <= LEAF) return bigFrom(bytes);
+    let low = LEAF;
+    while (2 * low < bytes.length) low *= 2;
+    const at = bytes.length - low;
+    const upper = yield* bigPieces(bytes.subarray(0, at), due);
+    if (due()) yield;
+    const lower = yield* bigPieces(bytes.subarray(at), due);
+    if (due()) yield;
+    const shifted = upper << BigInt(8 * low);
+    if (due()) yield;
+    return shifted | lower;
+}
+
 const CHUNK = 4096;
 
 function fromWtf8(b: Uint8Array): string {
@@ -326,20 +346,24 @@ function toFields(value: unknown): Record<string, unknown> {
     return value instanceof Map ? Object.fromEntries(value) : (value as Record<string, unknown>);
 }
 
+const isOfFields = (tag: number): boolean => tag === TAG.object || tag === TAG.record || tag === TAG.exception;
+
+function ofFields(tag: number, fields: unknown, objects: Objects | undefined): unknown {
+    if (tag === TAG.exception) {
+        const { type, message, args, id } = fields as ExceptionMap;
+        const value = new ExceptionValue(type, message, Array.from(args));
+        return id === undefined || !objects ? value : objects.link(value, id);
+    }
+    const o = fields as ObjectMap;
+    if (tag === TAG.object || !objects) return objects?.handle(o.id, o.class, o.repr, o.json) ?? new Handle(o.class, o.repr, o.json);
+    return objects.link(new Instance(o.class, o.repr, toFields(o.fields), o.json), o.id);
+}
+
 function readTagged(r: Reader, tag: number, objects: Objects | undefined): unknown {
     if (tag === TAG.set || tag === TAG.frozenSet) {
         return r.set(r.size(), tag === TAG.set ? new Set() : new FrozenSet());
     }
-    if (tag === TAG.object || tag === TAG.record) {
-        const o = r.fields() as unknown as ObjectMap;
-        if (tag === TAG.object || !objects) return objects?.handle(o.id, o.class, o.repr, o.json) ?? new Handle(o.class, o.repr, o.json);
-        return objects.link(new Instance(o.class, o.repr, toFields(o.fields), o.json), o.id);
-    }
-    if (tag === TAG.exception) {
-        const { type, message, args, id } = r.fields() as unknown as ExceptionMap;
-        const value = new ExceptionValue(type, message, Array.from(args));
-        return id === undefined || !objects ? value : objects.link(value, id);
-    }
+    if (isOfFields(tag)) return ofFields(tag, r.fields(), objects);
     const value = r.value() as never;
     switch (tag) {
         case TAG.positive:
@@ -384,9 +408,38 @@ function readOther(r: Reader, at: number, objects: Objects | undefined): unknown
 export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded', references?: Objects): any {
     if (dicts === 'encoded') return new Encoded(bytes.slice());
     try {
-        return readPlain(bytes, dicts === 'map', (at, reader) => ({ value: readOther(reader, at, references), end: reader.at }));
+        return readPlain(bytes, dicts === 'map', otherOf(references));
     } catch (error) {
-        if (error instanceof HognoseError) throw error;
-        throw new HostValueError(`a value of the sandbox cannot be read: ${messageOf(error)}`, { cause: error });
+        throw unread(error);
+    }
+}
+
+const otherOf = (references: Objects | undefined): ReadOther => (at, reader) => ({ value: readOther(reader, at, references), end: reader.at });
+
+function unread(error: unknown): Error {
+    if (error instanceof HognoseError) return error;
+    return new HostValueError(`a value of the sandbox cannot be read: ${messageOf(error)}`, { cause: error });
+}
+
+const tagsOf = (references: Objects | undefined): Tags => ({
+    open(tag): Tagged | undefined {
+        if (tag === TAG.set) return { to: new Set() };
+        if (tag === TAG.frozenSet) return { to: new FrozenSet() };
+        return isOfFields(tag) ? { to: {}, finish: (fields) => ofFields(tag, fields, references) } : undefined;
+    },
+    pieces: (tag, reader, due) => (tag === TAG.positive || tag === TAG.negative ? intPieces(tag, reader, due) : undefined),
+});
+
+function* intPieces(tag: number, reader: Reader, due: Due): Generator<void, bigint> {
+    const n = yield* bigPieces(reader.value() as Uint8Array, due);
+    return tag === TAG.positive ? n : -1n - n;
+}
+
+/** decode() in pieces, of bytes that stay as they are; pauses where `due` says that it is time. */
+export function* decodePieces(bytes: Uint8Array, dicts: DictForm, references: Objects | undefined, due: Due): Generator<void, any> {
+    try {
+        return yield* readPieces(bytes, dicts === 'map', otherOf(references), tagsOf(references), due);
+    } catch (error) {
+        throw unread(error);
     }
 }

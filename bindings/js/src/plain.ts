@@ -317,6 +317,45 @@ export function writePlain(value: unknown, isReference: (o: object) => boolean, 
 /** Reads the value at a place that holds no plain data; `end` is behind it. */
 export type ReadOther = (at: number, reader: Reader) => { value: unknown; end: number };
 
+/** Whether it is time for a pause. */
+export type Due = () => boolean;
+
+/** A container that a tag makes: a set, or the map of texts that `finish` makes something of. */
+export interface Tagged {
+    to: Set<unknown> | Record<string, unknown>;
+    finish?: (fields: Record<string, unknown>) => unknown;
+}
+
+/** What a reader that pauses has to know of tags: the container that one makes, or how its value is read. */
+export interface Tags {
+    open(tag: number): Tagged | undefined;
+    pieces(tag: number, reader: Reader, due: Due): Generator<void, unknown> | undefined;
+}
+
+const enum Into {
+    list,
+    set,
+    dict,
+    map,
+    fields,
+}
+
+/** A container that is being read in pieces. */
+interface Frame {
+    into: Into;
+    to: unknown;
+    left: number;
+    /** What waits for its value. */
+    key: unknown;
+    finish: Tagged['finish'];
+}
+
+const NO_KEY = Symbol('no key');
+const OPENED = Symbol('opened');
+const LONG = Symbol('long');
+const CHECKED = 64; // items between two looks at the clock
+const LONG_TEXT = 2 ** 18; // bytes of a text that are read at once
+
 export class Reader {
     readonly bytes: Uint8Array;
     at = 0;
@@ -527,11 +566,101 @@ export class Reader {
                 return this.#map(n - i, map, key);
             }
             const value = this.value();
-            if (key === '__proto__') Object.defineProperty(o, key, { value, configurable: true, enumerable: true, writable: true });
-            else o[key] = value;
+            put(o, key, value);
         }
         this.#depth--;
         return o;
+    }
+
+    // ---- in pieces: with a stack of its own, so that it can pause ----
+
+    /** The value, as value() reads it. Pauses where it is time. */
+    *pieces(tags: Tags, due: Due): Generator<void, unknown> {
+        const frames: Frame[] = [];
+        for (let count = 1; ; count++) {
+            if (count % CHECKED === 0 && due()) yield;
+            let value = this.#begin(frames, tags, frames[frames.length - 1]);
+            if (value === LONG) value = yield* this.#long(tags, due);
+            while (value !== OPENED) {
+                const frame = frames[frames.length - 1];
+                if (!frame) return value;
+                this.#add(frame, value);
+                if (frame.left > 0) break;
+                value = this.#close(frames);
+            }
+        }
+    }
+
+    // The next value; OPENED: it is a container, or LONG.
+    #begin(frames: Frame[], tags: Tags, top: Frame | undefined): unknown {
+        const start = this.at;
+        const major = this.bytes[start]! >> 5;
+        if (major < 3 || major === 7) return this.value();
+        if (major === 3 && top?.into === Into.dict && top.key === NO_KEY) return this.#key();
+        const n = this.size();
+        if (major === 4) return this.#enter(frames, Into.list, [], n);
+        if (major === 5) return this.#enter(frames, this.#maps ? Into.map : Into.dict, this.#maps ? new Map() : {}, n);
+        if (major === 6 && n === TUPLE) return this.#enter(frames, Into.list, new Tuple(), this.size());
+        if (major === 3 && n <= LONG_TEXT) return this.#text(n);
+        const tagged = major === 6 ? tags.open(n) : undefined;
+        if (tagged) return this.#enter(frames, tagged.finish ? Into.fields : Into.set, tagged.to, this.size(), tagged.finish);
+        this.at = start;
+        return LONG;
+    }
+
+    #enter(frames: Frame[], into: Into, to: unknown, left: number, finish?: Tagged['finish']): unknown {
+        this.#check(left);
+        frames.push({ into, to, left, key: NO_KEY, finish });
+        this.#open[this.#depth++] = into === Into.fields ? undefined : to;
+        return left > 0 ? OPENED : this.#close(frames);
+    }
+
+    #close(frames: Frame[]): unknown {
+        const { to, finish } = frames.pop()!;
+        this.#depth--;
+        return finish ? finish(to as Record<string, unknown>) : to;
+    }
+
+    #add(frame: Frame, value: unknown): void {
+        if (frame.into === Into.list) (frame.to as unknown[]).push(value);
+        else if (frame.into === Into.set) (frame.to as Set<unknown>).add(value);
+        else if (frame.key === NO_KEY) {
+            frame.key = value;
+            if (frame.into === Into.dict && typeof value !== 'string') {
+                frame.to = this.#turn(frame.to as Record<string, unknown>);
+                frame.into = Into.map;
+            }
+            return;
+        } else {
+            if (frame.into === Into.map) (frame.to as Map<unknown, unknown>).set(frame.key, value);
+            else put(frame.to as Record<string, unknown>, frame.key as string, value);
+            frame.key = NO_KEY;
+        }
+        frame.left--;
+    }
+
+    *#long(tags: Tags, due: Due): Generator<void, unknown> {
+        const start = this.at;
+        const isTag = this.bytes[start]! >> 5 === 6;
+        const n = this.size();
+        if (!isTag) return yield* this.#longTextPieces(n, due);
+        const pieces = tags.pieces(n, this, due);
+        if (pieces) return yield* pieces;
+        this.at = start;
+        return this.value();
+    }
+
+    *#longTextPieces(n: number, due: Due): Generator<void, string> {
+        const pieces = new TextDecoder('utf-8', { ignoreBOM: true });
+        const end = this.at + n;
+        let s = '';
+        while (this.at < end) {
+            const from = this.at;
+            this.at = Math.min(from + LONG_TEXT, end);
+            s += pieces.decode(this.bytes.subarray(from, this.at), { stream: this.at < end });
+            if (due()) yield;
+        }
+        return s;
     }
 
     // The first key may have been read already.
@@ -547,7 +676,17 @@ export class Reader {
     }
 }
 
+function put(o: Record<string, unknown>, key: string, value: unknown): void {
+    if (key === '__proto__') Object.defineProperty(o, key, { value, configurable: true, enumerable: true, writable: true });
+    else o[key] = value;
+}
+
 /** The value of CBOR that the core wrote; `other` reads what is no plain data. */
 export function readPlain(bytes: Uint8Array, maps: boolean, other: ReadOther): unknown {
     return new Reader(bytes, maps, other).value();
+}
+
+/** The same in pieces. */
+export function readPieces(bytes: Uint8Array, maps: boolean, other: ReadOther, tags: Tags, due: Due): Generator<void, unknown> {
+    return new Reader(bytes, maps, other).pieces(tags, due);
 }

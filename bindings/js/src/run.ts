@@ -23,12 +23,13 @@ interface Driven {
     waitSeconds(): number | null;
     cancelled(cause: unknown): Error;
     finish(): Result;
+    finishing(): Generator<void, Result>;
     left(): Error;
     abandonAt(turn: number): void;
 }
 
 const TIMER_TURNS = 16;
-const LONGEST = 5; // milliseconds between two turns of the event loop
+export const LONGEST = 5; // milliseconds between two turns of the event loop
 
 /** The next turn of the event loop, after what waits there already; `turn` counts them. */
 function nextTurn(turn: number): Promise<void> {
@@ -46,6 +47,14 @@ function nextTurn(turn: number): Promise<void> {
         };
         port2.postMessage(null);
     });
+}
+
+/** All pieces at once. */
+export function toEnd<T>(pieces: Generator<void, T>): T {
+    for (;;) {
+        const step = pieces.next();
+        if (step.done) return step.value;
+    }
 }
 
 const ABORTED = Symbol('aborted');
@@ -127,6 +136,26 @@ class Wall {
     }
 }
 
+/** All pieces, with turns of the event loop between them. */
+export async function withTurns<T>(pieces: Generator<void, T>): Promise<T> {
+    for (let turn = 1; ; turn++) {
+        const step = pieces.next();
+        if (step.done) return step.value;
+        await nextTurn(turn);
+    }
+}
+
+// The result of a run that is complete, with turns of the event loop between its pieces.
+async function finished(session: Driven, signal: AbortSignal | undefined, wait: Wait): Promise<Result> {
+    const pieces = session.finishing();
+    for (let turn = 1; ; turn++) {
+        const step = pieces.next();
+        if (step.done) return step.value;
+        await wait(nextTurn(turn));
+        if (signal?.aborted) throw session.cancelled(signal.reason);
+    }
+}
+
 async function drive(session: Driven, from: State, signal: AbortSignal | undefined, wall: Wall, wait: Wait): Promise<Result> {
     let state = session.check(from);
     for (let turn = 1, last = performance.now(); ; turn++) {
@@ -138,7 +167,7 @@ async function drive(session: Driven, from: State, signal: AbortSignal | undefin
         if (signal?.aborted) throw session.cancelled(signal.reason);
         if (wall.over && state !== State.complete) state = session.expire();
         else if (state === State.ready || state === State.sliced) state = session.go();
-        else if (state === State.complete) return session.finish();
+        else if (state === State.complete) return await finished(session, signal, wait);
         else if (state === State.calling) state = await answerCall(session, wait);
         else if (state === State.waiting) state = await answerAny(session, wait);
         else throw new HognoseError('the run is in no known state');

@@ -8,7 +8,7 @@ import { readFunctions, type FunctionOptions, type Handler } from './functions.j
 import type { Image } from './instance.js';
 import { checkName, checkRun, type RunOptions, type SandboxOptions } from './options.js';
 import type { Result } from './result.js';
-import { runAsync, runSync } from './run.js';
+import { runAsync, runSync, withTurns } from './run.js';
 import { Session } from './session.js';
 import { stepOf, type Step } from './steps.js';
 import { checkCheck, findings, withTypes, type CheckOptions, type ValidateOptions } from './validate.js';
@@ -127,6 +127,11 @@ export class Sandbox {
     /** The session as bytes: variables, and the run where it is paused. */
     dump(): Uint8Array {
         return this.#session.dump();
+    }
+
+    /** The same, with turns of the event loop between its pieces. Another call of the sandbox makes it begin again. */
+    async dumpAsync(): Promise<Uint8Array> {
+        return withTurns(this.#session.dumping(true));
     }
 
     /** An independent sandbox in the same state, with the same host functions. */

@@ -2,7 +2,7 @@
 import { preludesOf, type Prepared } from './ahead.js';
 import { Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
 import { calledOf, exceptionOf, forget, isThenable, settledOf, type Call, type Exception, type Mode, type Settled } from './calls.js';
-import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
+import { decode, decodePieces, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
 import {
     describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError,
     read, SnapshotError, shown, type Description, type Usage,
@@ -15,7 +15,7 @@ import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
 import { OF_FILES, wellFormed, type Most } from './plain.js';
 import { Result } from './result.js';
-import { runAsync, runSync } from './run.js';
+import { LONGEST, runAsync, runSync, toEnd } from './run.js';
 
 /** Hands an answer in: two addresses, or an address and a length. */
 type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
@@ -30,6 +30,8 @@ const ROOM = 10; // so many times what programs may fill can be the instance's m
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');
+const UNFINISHED = Symbol('unfinished');
+const PIECES = 2 ** 16; // bytes of a value that is decoded in pieces
 const AHEAD = 20_000; // steps that a program never takes to import what is there
 const loadedAt = performance.now();
 
@@ -61,6 +63,11 @@ export class Session implements Host, Holder {
     readonly #writes: boolean;
     #instance: Instance | null;
     #inside = false;
+    /** How often the module was entered; and whether it has begun something that other calls would drop. */
+    #entries = 0;
+    // What the run has; a dump has others for a while.
+    #slices = 0;
+    #unfinished = false;
     #mode: Mode = 'sync';
     #out: string[] = [];
     #err: string[] = [];
@@ -213,6 +220,7 @@ export class Session implements Host, Holder {
         const instance = this.#live();
         if (this.#inside) throw new HognoseError(INSIDE);
         this.#inside = true;
+        this.#entries++;
         this.#isNew = false;
         try {
             return use(instance.exports, instance.session, instance);
@@ -225,7 +233,7 @@ export class Session implements Host, Holder {
         } finally {
             this.#inside = false;
             if (this.#instance) {
-                for (const [id, seen] of this.#released.splice(0)) instance.exports.hn_abi_release(instance.session, id, seen);
+                if (!this.#unfinished) for (const [id, seen] of this.#released.splice(0)) instance.exports.hn_abi_release(instance.session, id, seen);
                 instance.release();
             }
         }
@@ -492,7 +500,7 @@ export class Session implements Host, Holder {
         this.#free();
         const inputs = this.#encodedInputs(options);
         this.#free();
-        const slices = mode === 'async' || options.signal ? 1 : 0;
+        const slices = (this.#slices = mode === 'async' || options.signal ? 1 : 0);
         const begin = (steps: number) => {
             this.#begin(options, inputs);
             return this.#enter((x, a, i) => {
@@ -593,6 +601,7 @@ export class Session implements Host, Holder {
 
     /** From here on a run by hand pauses every few milliseconds. */
     slice(): void {
+        this.#slices = 1;
         this.#enter((x, a) => x.hn_abi_set_slices(a, 1));
     }
 
@@ -605,6 +614,7 @@ export class Session implements Host, Holder {
 
     #over(): void {
         this.#active = false;
+        this.#unfinished = false;
         this.turn++;
         this.interrupt = this.arrived = undefined;
         this.#forgetCalls();
@@ -639,37 +649,81 @@ export class Session implements Host, Holder {
 
     /** The result of a run that is complete. */
     finish(): Result {
+        return toEnd(this.finishing(false));
+    }
+
+    /** The same; `paused`: with pauses in which others have their turns. */
+    *finishing(paused = true): Generator<void, Result> {
+        const { turn } = this;
         try {
             const keep = this.#keep;
             const present = this.#enter((x, a) => x.hn_abi_value_present(a)) !== 0;
-            const value = keep === undefined ? this.#value() : undefined;
-            const repr = present ? this.#repr() : undefined;
+            const value: unknown = present && keep === undefined ? yield* this.#value(paused) : undefined;
+            const repr = present ? yield* this.#repr() : undefined;
             if (present && keep !== undefined) this.#keepValue(keep);
             const [stdout, stderr] = this.printed();
             const code = this.#enter((x, a) => x.hn_abi_exit_code(a));
             return new Result({ value, repr, stdout, stderr, exitCode: code === NO_EXIT ? null : code, usage: this.usage() });
         } finally {
-            this.#over();
+            if (this.turn === turn) this.#over();
         }
     }
 
-    // The value of the run, with the time that it takes to come out. A limit is reached here as it is before.
-    #value(): unknown {
-        const begin = performance.now();
-        const value = this.#enter((x, a, i) => {
-            if (!x.hn_abi_value_present(a)) return undefined;
-            const p = x.hn_abi_value(a);
-            if (p) return decode(i.result(p), this.dicts, this.objects);
+    // Asks the module until that is finished. Whoever calls it in between makes it begin again: then it finishes without pauses.
+    *#asked<T>(ask: (x: Exports, a: number, i: Instance) => number, take: (p: number, i: Instance, x: Exports, a: number) => T): Generator<void, T> {
+        for (let last = this.#entries; ; ) {
+            if (this.#entries !== last) this.#enter((x, a) => x.hn_abi_set_slices(a, 0));
+            const came = this.#enter((x, a, i) => {
+                const p = ask(x, a, i);
+                this.#unfinished = !p && i.problemIs(Problem.sliced);
+                return this.#unfinished ? UNFINISHED : take(p, i, x, a);
+            });
+            if (came !== UNFINISHED) return came as T;
+            last = this.#entries;
+            yield;
+        }
+    }
+
+    // The value of the run. Reading it is running time as well, and a limit is reached here as it is before.
+    *#value(paused: boolean): Generator<void, unknown> {
+        let size = 0;
+        const value = yield* this.#asked((x, a) => x.hn_abi_value(a), (p, i, x, a) => {
+            if (p) {
+                const bytes = i.result(p);
+                size = bytes.length;
+                return this.#read(bytes, paused);
+            }
             if (x.hn_abi_state(a) !== State.limited) throw new HostValueError(i.problem());
             return LIMITED;
         });
         if (value === LIMITED) throw this.#described(this.#limitError());
-        const time = performance.now() - begin;
-        if (time < 1 || this.options.clock) return value;
-        this.spend(time);
+        if (value instanceof Taken) return yield* this.#decoded(value.bytes);
+        if (size >= LONG) this.#lookAtTime();
+        return value;
+    }
+
+    // A value; or a copy of its bytes, if it is to be read in pieces.
+    #read(bytes: Uint8Array, paused: boolean): unknown {
+        if (paused && bytes.length >= PIECES && this.dicts !== 'encoded') return new Taken(bytes.slice());
+        return this.#timed(bytes.length, () => decode(bytes, this.dicts, this.objects));
+    }
+
+    #lookAtTime(): void {
+        if (this.options.clock) return;
         const [used, most] = [this.usage().time, this.#getLimit('time')];
         if (used > most) throw this.#described(new LimitError('time', most, used));
-        return value;
+    }
+
+    *#decoded(bytes: Uint8Array): Generator<void, unknown> {
+        let until = 0;
+        const pieces = decodePieces(bytes, this.dicts as DictForm, this.objects, () => performance.now() >= until);
+        for (;;) {
+            yield;
+            until = performance.now() + LONGEST;
+            const step = this.#timed(LONG, () => pieces.next());
+            this.#lookAtTime();
+            if (step.done) return step.value;
+        }
     }
 
     #keepValue(name: string): void {
@@ -679,12 +733,9 @@ export class Session implements Host, Holder {
     }
 
     // Python's repr of the value; what `__repr__` prints is part of the output.
-    #repr(): string | undefined {
+    *#repr(): Generator<void, string | undefined> {
         if (this.#runRepr === 0) return undefined;
-        return this.#enter((x, a, i) => {
-            const p = x.hn_abi_value_repr(a);
-            return p ? i.resultText(p) : undefined;
-        });
+        return yield* this.#asked((x, a) => x.hn_abi_value_repr(a), (p, i) => (p ? i.resultText(p) : undefined));
     }
 
     #described<E extends LimitError | PythonError>(error: E): E {
@@ -898,13 +949,12 @@ export class Session implements Host, Holder {
 
     get(name: string): unknown {
         checkName(name);
-        const value = this.#enter((x, a, i) => {
-            const p = x.hn_abi_get(a, putName(i, name));
+        const value = toEnd(this.#asked((x, a, i) => x.hn_abi_get(a, putName(i, name)), (p, i): unknown => {
             if (p) return decode(i.result(p), this.dicts, this.objects);
             if (i.problemIs(Problem.missing)) return undefined;
             if (i.problemIs(Problem.limit)) return LIMITED;
             throw new HostValueError(`${name}: ${i.problem()}`);
-        });
+        }));
         if (value !== LIMITED) return value;
         const error = this.#limitError();
         error.message = `${name}: ${error.message}`;
@@ -941,7 +991,7 @@ export class Session implements Host, Holder {
 
     /** Lets go of a Python object, unless it was handed out again after `seen` times that anything was. */
     release(id: number, seen = this.handed): void {
-        if (this.#inside) this.#released.push([id, seen]);
+        if (this.#inside || this.#unfinished) this.#released.push([id, seen]);
         else if (this.#instance) this.#enter((x, a) => x.hn_abi_release(a, id, seen));
     }
 
@@ -957,11 +1007,20 @@ export class Session implements Host, Holder {
     // ---- snapshots ----
 
     dump(): Uint8Array {
-        return this.#enter((x, a, i) => {
-            const p = x.hn_abi_dump(a);
-            if (!p) throw new SnapshotError(i.problem());
-            return i.result(p).slice();
-        });
+        return toEnd(this.dumping(false));
+    }
+
+    /** The same; `paused`: with pauses in which others have their turns. */
+    *dumping(paused: boolean): Generator<void, Uint8Array> {
+        this.#enter((x, a) => x.hn_abi_set_slices(a, paused ? 1 : 0));
+        try {
+            return yield* this.#asked((x, a) => x.hn_abi_dump(a), (p, i) => {
+                if (!p) throw new SnapshotError(i.problem());
+                return i.result(p).slice();
+            });
+        } finally {
+            if (this.#instance) this.#enter((x, a) => x.hn_abi_set_slices(a, this.#slices));
+        }
     }
 
     /** Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects. */
@@ -982,6 +1041,14 @@ export class Session implements Host, Holder {
         const state = this.state();
         this.#active = state === State.calling || state === State.waiting || state === State.sliced;
         this.#mode = 'steps';
+    }
+}
+
+/** The bytes of a value that is to be decoded. */
+class Taken {
+    readonly bytes: Uint8Array;
+    constructor(bytes: Uint8Array) {
+        this.bytes = bytes;
     }
 }
 

@@ -4,6 +4,7 @@ import type { Call as HostCall, Settled } from './calls.js';
 import { HognoseError } from './errors.js';
 import { checkSettled } from './options.js';
 import { Result } from './result.js';
+import { withTurns } from './run.js';
 import type { Session } from './session.js';
 
 /** Where a run stands. An uncaught exception or a limit is thrown instead. */
@@ -26,6 +27,12 @@ abstract class Pause {
     dump(): Uint8Array {
         this.current();
         return this.session.dump();
+    }
+
+    /** The same, with turns of the event loop between its pieces. */
+    async dumpAsync(): Promise<Uint8Array> {
+        this.current();
+        return withTurns(this.session.dumping(true));
     }
 
     /** Gives the run up; the variables stay. */

@@ -386,3 +386,51 @@ def test_pool():
     with Pool(1) as pool, pool.take() as box:
         assert box.run("import time\ntime.time() > 0").value is True
     assert time
+
+
+@pytest.mark.parametrize(("before", "least"), [
+    ("x = list(range(100_000))", 20),
+    ("x = {str(i): [i, (i,)] for i in range(20_000)}", 20),
+    ("x = [{i} for i in range(20_000)]", 10),
+    ("class P:\n    def __init__(self, i): self.i = i\nx = [P(i) for i in range(5_000)]", 20),
+    ("x = [lambda: i for i in range(5_000)]", 8),
+])
+def test_a_value_leaves_the_loop_its_turns(before: str, least: int, monkeypatch: pytest.MonkeyPatch):
+    """By clocks that go on by a tenth of a millisecond at each look."""
+    looks = 0
+
+    def look() -> float:
+        nonlocal looks
+        looks += 1
+        return looks * 0.0001
+
+    class Clock:
+        time = monotonic = perf_counter = staticmethod(look)
+
+    async def main(box: Sandbox) -> "tuple[Any, int, int]":
+        over, turns, most, last = False, 0, 0, looks
+
+        async def count() -> None:
+            nonlocal turns, most, last
+            while not over:
+                turns, most, last = turns + 1, max(most, looks - last), looks
+                await asyncio.sleep(0)
+
+        counting = asyncio.create_task(count())
+        result = await box.arun("x")
+        over = True
+        await counting
+        return result, turns, most
+
+    limits = Limits(time=1000.0, memory=1 << 28)
+    with Sandbox(limits=limits) as box:
+        box.run(before)
+        expected = box.run("x")
+    monkeypatch.setattr("hognose._session.time", Clock)
+    with Sandbox(limits=limits, clock=Clock) as box:
+        box.run(before)
+        result, turns, most = asyncio.run(main(box))
+    assert repr(result.value) == repr(expected.value)
+    assert (result.repr, result.usage.steps) == (expected.repr, expected.usage.steps)
+    assert turns >= least
+    assert most <= 200

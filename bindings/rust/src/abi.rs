@@ -1,7 +1,7 @@
 //! Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library's errno.
 
 /// The number of the interface.
-pub const ABI_VERSION: i32 = 1;
+pub const ABI_VERSION: i32 = 2;
 /// Bytes of the room for small arguments.
 pub const SCRATCH: usize = 8192;
 
@@ -34,6 +34,7 @@ pub mod problem {
     pub const SIZE: i32 = 4;
     pub const LIMIT: i32 = 5;
     pub const MEMORY: i32 = 6;
+    pub const SLICED: i32 = 7;
 }
 
 /// Numbers of hn_limit_kind, of those that can be set.

@@ -1,5 +1,5 @@
 //! The module under wasmtime: compiled once, instances of it, and calls in and out. The only file that knows of wasmtime.
-use crate::abi::{outcome, state, ABI_VERSION, SCRATCH};
+use crate::abi::{outcome, problem, state, ABI_VERSION, SCRATCH};
 use crate::functions::{Function, Reply};
 use crate::value::{decode, encode, fields, Exception, Most, Value, UNLIMITED};
 use crate::Error;
@@ -128,6 +128,16 @@ pub(crate) trait Abi: AsContextMut<Data = Host> + Sized {
         let mut all = vec![i(at)];
         all.extend_from_slice(args);
         self.abi(name, &all)
+    }
+
+    /// As `call`, until it is finished: with slices on, an export may end in the middle of its work.
+    fn whole(&mut self, name: &str, args: &[Val]) -> Result<u64, Error> {
+        loop {
+            let found = self.call(name, args)?;
+            if found != 0 || self.call("problem_code", &[])? as i32 != problem::SLICED {
+                return Ok(found);
+            }
+        }
     }
 
     fn number(&mut self, name: &str, args: &[Val]) -> Result<f64, Error> {

@@ -462,8 +462,9 @@ impl Sandbox {
         let found = self.enter(|s| {
             let mut r = RunResult { exit: exit_of(s)?, ..Default::default() };
             if s.call("value_present", &[])? != 0 {
-                r.repr = s.text("value_repr", &[])?;
-                let at = s.call("value", &[])?;
+                let text = s.whole("value_repr", &[])?;
+                r.repr = String::from_utf8_lossy(&s.result(text)?).into_owned();
+                let at = s.whole("value", &[])?;
                 if at == 0 {
                     let limited = s.state("state", &[])? == state::LIMITED;
                     return if limited { Ok(None) } else { Err(Error::Value(s.problem()?)) };
@@ -629,7 +630,7 @@ impl Sandbox {
         let session = self.store.data().session;
         let found = self.enter(|s| {
             let at = s.must(&name_bytes(name))?;
-            let found = s.call("get", &[at])?;
+            let found = s.whole("get", &[at])?;
             if found != 0 {
                 return Ok(Some(Some(decode(&s.result(found)?, session)?)));
             }
@@ -731,7 +732,7 @@ impl Sandbox {
     /// The session as bytes: variables, files, and the run where it is paused.
     pub fn dump(&mut self) -> Result<Vec<u8>, Error> {
         self.enter(|s| {
-            let at = s.call("dump", &[])?;
+            let at = s.whole("dump", &[])?;
             if at == 0 {
                 return Err(Error::Snapshot(s.problem()?));
             }

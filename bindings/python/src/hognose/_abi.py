@@ -2,7 +2,7 @@
 from typing import Final, Literal
 
 #: The number of the interface.
-ABI_VERSION: Final = 1
+ABI_VERSION: Final = 2
 #: Bytes of the room for small arguments.
 SCRATCH: Final = 8192
 
@@ -39,6 +39,7 @@ class Problem:
     SIZE: Final = 4
     LIMIT: Final = 5
     MEMORY: Final = 6
+    SLICED: Final = 7
 
 
 LimitKind = Literal["steps", "time", "memory", "depth", "output", "calls", "source", "nesting", "cancelled", "valueBytes", "valueItems", "wall", "allocations"]

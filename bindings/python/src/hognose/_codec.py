@@ -11,7 +11,7 @@ import pathlib
 import re
 import struct
 import sys
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Generator, Mapping, Set
 from typing import Any, NamedTuple, cast
 
 from ._errors import HognoseError, HostValueError, LimitError
@@ -61,6 +61,8 @@ def head(major: int, n: int) -> bytes:
     return struct.pack(">BQ", major | 27, n)
 
 
+OF_FIELDS = (OBJECT, RECORD, EXCEPTION)
+CHECKED = 64  # items between two looks at the clock
 SMALL = [bytes((n,)) for n in range(24)]
 HEADS = {tag: head(6, tag) for tag in (POSITIVE, NEGATIVE, SET, DATE, COMPLEX, *range(TUPLE, MADE + 1))}
 FLOAT = struct.Struct(">Bd")
@@ -412,17 +414,16 @@ class _Reader:
 
     def tag(self, tag: int) -> Any:
         if tag == SET or tag == FROZENSET:
-            members = self.sequence(self.size()[1])
-            return set(members) if tag == SET else frozenset(members)
+            return self.members(tag, self.sequence(self.size()[1]))
         if tag == REFERENCE:
             # Of a tuple it is the list of its items: no tuple can be made around itself.
             return self.open[-1 - self.value()]
-        if tag in (OBJECT, RECORD, EXCEPTION):
+        if tag in OF_FIELDS:
             self.open.append(None)
             _, n = self.size()
             fields = {self.value(): self.value() for _ in range(n)}
             self.open.pop()
-            return self.exception(fields) if tag == EXCEPTION else self.handle(fields)
+            return self.of_fields(tag, fields)
         if tag == HOST_OBJECT:
             key = self.value()
             return self.objects.target(key) if self.objects else None
@@ -430,6 +431,13 @@ class _Reader:
         if read is None:
             raise HostValueError(f"CBOR tag {tag} is unknown")
         return read(self.value())
+
+    @staticmethod
+    def members(tag: int, members: list[Any]) -> Any:
+        return set(members) if tag == SET else frozenset(members)
+
+    def of_fields(self, tag: int, fields: dict[str, Any]) -> Any:
+        return self.exception(fields) if tag == EXCEPTION else self.handle(fields)
 
     def exception(self, fields: dict[str, Any]) -> Any:
         kind = builtin_exception(fields["type"])
@@ -453,6 +461,54 @@ class _Reader:
         else:
             handle = Handle(fields["class"], fields["repr"], text)
         return self.objects.link(handle, fields["id"]) if self.objects else handle
+
+
+class _Pieces(_Reader):
+    """The same with pauses where `due` says that it is time: each method that pauses is a generator."""
+
+    def __init__(self, data: bytes, objects: Objects | None, due: Callable[[], bool]) -> None:
+        super().__init__(data, objects)
+        self.due = due
+        self.count = 0
+
+    def paused_value(self) -> Generator[None, None, Any]:
+        self.count += 1
+        if self.count % CHECKED == 0 and self.due():
+            yield
+        byte = self.data[self.at]
+        if byte < 0x80 or byte >= 0xE0:
+            return self.value()
+        begin = self.at
+        major, n = self.size()
+        if major == 4:
+            return (yield from self.paused_sequence(n))
+        if major == 5:
+            found: dict[Any, Any] = {}
+            return (yield from self.paused_map(found, found, n))
+        if n == TUPLE:
+            return tuple((yield from self.paused_sequence(self.size()[1])))
+        if n in (SET, FROZENSET):
+            return self.members(n, (yield from self.paused_sequence(self.size()[1])))
+        if n in OF_FIELDS:
+            return self.of_fields(n, (yield from self.paused_map({}, None, self.size()[1])))
+        self.at = begin
+        return self.value()
+
+    def paused_sequence(self, n: int) -> Generator[None, None, list[Any]]:
+        found: list[Any] = []
+        self.open.append(found)
+        for _ in range(n):
+            found.append((yield from self.paused_value()))
+        self.open.pop()
+        return found
+
+    def paused_map(self, found: dict[Any, Any], opened: object, n: int) -> Generator[None, None, dict[Any, Any]]:
+        self.open.append(opened)
+        for _ in range(n):
+            key = yield from self.paused_value()
+            found[key] = yield from self.paused_value()
+        self.open.pop()
+        return found
 
 
 _FRACTION = re.compile(r"-?[0-9]+(/[0-9]+)?")  # no exponent, which makes numbers of any size
@@ -524,4 +580,20 @@ def decode(data: bytes, objects: Objects | None = None) -> Any:
     except Exception as error:
         if by_signal(error):
             raise
-        raise HostValueError(f"a value of the sandbox cannot be read: {type(error).__name__}: {error}") from error
+        raise _unread(error) from error
+
+
+def decode_pieces(data: bytes, objects: Objects | None, due: Callable[[], bool]) -> Generator[None, None, Any]:
+    """The same; pauses where `due` says that it is time."""
+    try:
+        return (yield from _Pieces(data, objects, due).paused_value())
+    except HognoseError:
+        raise
+    except Exception as error:
+        if by_signal(error):
+            raise
+        raise _unread(error) from error
+
+
+def _unread(error: Exception) -> HostValueError:
+    return HostValueError(f"a value of the sandbox cannot be read: {type(error).__name__}: {error}")

@@ -103,7 +103,22 @@ async def _drive(session: Session, state: int, turn: int, ends: float | None) ->
         elif state == State.WAITING:
             state = await _answer_any(session, turn, ends)
         state = session.check(state)
-    return session.finish()
+    return await _finished(session, turn)
+
+
+async def _finished(session: Session, turn: int) -> Result:
+    """The result of a run that is complete, with turns of the event loop between its pieces."""
+    import asyncio
+
+    pieces = session.finishing()
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            return end.value
+        await asyncio.sleep(0)
+        _still(session, turn)
+        session.check(State.COMPLETE)
 
 
 def _still(session: Session, turn: int) -> None:

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 from types import CoroutineType
 from typing import Any, Literal, TypeVar, cast
 
 from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
 from ._abi import Outcome, Problem, State
-from ._codec import UNLIMITED, Most, decode, encode
+from ._codec import UNLIMITED, Most, decode, decode_pieces, encode
 from ._errors import (
     CrashError, DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
 )
@@ -30,12 +30,22 @@ NO_EXIT = 1 << 31
 LONG = 4096  # bytes of what takes time to read and write
 SHORT = 0.00002  # seconds that a call takes otherwise, about
 GRACE = 10.0  # seconds that an instance has beyond its limit of time before it is interrupted
+PIECE = 0.005  # seconds between two pauses where others have their turns
+PIECES = 1 << 16  # bytes of a value that is read in pieces
 BILLION = 1e9
 VALUE_BYTES, VALUE_ITEMS = 16 << 20, 1_000_000
 FOREVER = 2.0**63
 
 T = TypeVar("T")
 E = TypeVar("E", bound=RunError)
+
+
+def _to_end(pieces: Generator[None, None, T]) -> T:
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            return end.value
 
 
 def _most_of(limits: Limits) -> Most:
@@ -72,6 +82,9 @@ class Session:
         self._held: tuple[int, bytes] | None = None
         self._cancelled = False
         self._going = self._ending = False
+        #: How often the module was entered; and whether it has begun something that other calls would drop.
+        self._entries = 0
+        self._unfinished = False
         #: The variable that the present run leaves its value in, if it is not to come out.
         self._keep: str | None = None
         #: Whoever is in the module, under ENTERED.
@@ -193,7 +206,9 @@ class Session:
 
     def _used(self, instance: _wasm.Instance, use: Callable[[_wasm.Instance], T]) -> T:
         try:
-            self.objects.flush()
+            self._entries += 1
+            if not self._unfinished:
+                self.objects.flush()
             return use(instance)
         except CrashError:
             # A trap is the end of this sandbox and of nothing else.
@@ -536,7 +551,7 @@ class Session:
                 pass  # a module that crashed meanwhile: what the run came to is said already
 
     def _ended(self) -> None:
-        self.active = self._ending = False
+        self.active = self._ending = self._unfinished = False
         self.turn += 1
         self.interrupt = None
         self._cancelled = False
@@ -563,50 +578,87 @@ class Session:
 
     def finish(self) -> Result:
         """The result of a run that is complete."""
+        return _to_end(self.finishing(False))
+
+    def finishing(self, paused: bool = True) -> Generator[None, None, Result]:
+        """The same; `paused`: with pauses in which others have their turns."""
+        turn = self.turn
         try:
             keep = self._keep
-            present, value = self._value() if keep is None else (bool(self._call("value_present")), None)
-            text = self._repr() if present and self._repr_bytes else None
+            present, value = bool(self._call("value_present")), None
+            if present and keep is None:
+                value = yield from self._value(paused)
+            text = (yield from self._repr()) if present and self._repr_bytes else None
             if present and keep is not None:
                 self._checked("keep", lambda i: i.call("keep_value", i.put(_name(keep))))
             stdout, stderr = self.printed()
             code = self._call("exit_code")
             return Result(value, present, text, stdout, stderr, None if code == NO_EXIT else _signed(code), self.usage())
         finally:
-            self._over()
+            if self.turn == turn:
+                self._over()
 
-    def _value(self) -> tuple[bool, Any]:
-        # With the time that it takes to come out. A limit is reached here as it is before.
-        begin = time.perf_counter()
+    def _asked(self, ask: Callable[[_wasm.Instance], int], take: Callable[[_wasm.Instance, int], T]) -> Generator[None, None, T]:
+        # Asks the module until that is finished. Whoever calls it in between makes it begin again: then it finishes without pauses.
+        unfinished: Any = object()
+
+        def use(i: _wasm.Instance) -> T:
+            at = ask(i)
+            self._unfinished = not at and i.call("problem_code") == Problem.SLICED
+            return unfinished if self._unfinished else take(i, at)
+
+        while True:
+            found = self._enter(use)
+            if found is not unfinished:
+                return found
+            entries = self._entries
+            yield
+            if self._entries != entries:
+                self._unfinished = False
+                self._call("set_slices", 0)
+
+    def _value(self, paused: bool) -> Generator[None, None, Any]:
+        # With the time that it takes to be read. A limit is reached here as it is before.
         limited = object()
 
-        def use(i: _wasm.Instance) -> tuple[bool, Any]:
-            if not i.call("value_present"):
-                return False, None
-            at = i.call("value")
+        def take(i: _wasm.Instance, at: int) -> Any:
             if at:
-                return True, decode(i.result(at), self.objects)
+                return i.result(at)
             if i.call("state") != State.LIMITED:
                 raise HostValueError(self._problem(i))
-            return True, limited
+            return limited
 
-        present, value = self._enter(use)
-        if value is limited:
+        data = yield from self._asked(lambda i: i.call("value"), take)
+        if data is limited:
             raise self._described(self._limit_error())
-        spent = time.perf_counter() - begin
-        if spent > 0.001 and self.options.clock is cast(Any, time):
-            self._enter(lambda i: self.spend(spent))
+        if paused and len(data) >= PIECES:
+            return (yield from self._read_pieces(data))
+        value = self._timed(len(data), lambda: decode(data, self.objects))
+        if len(data) >= LONG:
+            self._look_at_time()
+        return value
+
+    def _read_pieces(self, data: bytes) -> Generator[None, None, Any]:
+        until = 0.0
+        pieces = decode_pieces(data, self.objects, lambda: time.perf_counter() >= until)
+        while True:
+            yield
+            until = time.perf_counter() + PIECE
+            try:
+                self._timed(LONG, lambda: next(pieces))
+            except StopIteration as end:
+                return end.value
+            finally:
+                self._look_at_time()
+
+    def _look_at_time(self) -> None:
+        if self.options.clock is cast(Any, time):
             used, most = self.usage().time, self._get_limit("time")
             if used > most:
                 raise self._described(LimitError("time", most, used))
-        return present, value
 
-    def _repr(self) -> str | None:
-        def use(i: _wasm.Instance) -> str | None:
-            at = i.call("value_repr")
-            return i.text(at) if at else None
-
-        return self._enter(use)
+    def _repr(self) -> Generator[None, None, str | None]:
+        return (yield from self._asked(lambda i: i.call("value_repr"), lambda i, at: i.text(at) if at else None))
 
     def _described(self, error: E) -> E:
         error.stdout, error.stderr = self.printed()
@@ -773,8 +825,7 @@ class Session:
         """KeyError: there is none."""
         limited = object()
 
-        def use(i: _wasm.Instance) -> Any:
-            at = i.call("get", i.put(_name(name)))
+        def take(i: _wasm.Instance, at: int) -> Any:
             if at:
                 return decode(i.result(at), self.objects)
             code = i.call("problem_code")
@@ -784,7 +835,7 @@ class Session:
                 return limited
             raise HostValueError(f"{name}: {self._problem(i)}")
 
-        value = self._enter(use)
+        value = _to_end(self._asked(lambda i: i.call("get", i.put(_name(name))), take))
         if value is limited:
             raise self._limit_error()
         return value
@@ -829,13 +880,12 @@ class Session:
     # ---- snapshots ----
 
     def dump(self) -> bytes:
-        def use(i: _wasm.Instance) -> bytes:
-            at = i.call("dump")
+        def take(i: _wasm.Instance, at: int) -> bytes:
             if not at:
                 raise SnapshotError(self._problem(i))
             return i.result(at)
 
-        return self._enter(use)
+        return _to_end(self._asked(lambda i: i.call("dump"), take))
 
     def load(self, data: bytes, twin: Session | None) -> None:
         """Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects."""

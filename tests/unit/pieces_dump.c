@@ -1,0 +1,291 @@
+/* Dumps in pieces (hn_set_slices): the same bytes as in one go, of sessions of every shape; whatever is
+ * called in between; without memory at each allocation; cancelled, and out of time. The clock goes on by a
+ * millisecond at each look, so that a slice is over after a few of them. */
+#include "api/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef HN_SANITIZED
+#define STRIDE 7
+#else
+#define STRIDE 1
+#endif
+
+static int checks, failures;
+
+static void expect(bool ok, const char *what, const char *which) {
+    checks++;
+    if (ok) return;
+    if (failures++ < 20) printf("%s: %s\n", which, what);
+}
+
+static uint64_t on_now(void *ctx, int kind) {
+    (void)kind;
+    return *(uint64_t *)ctx += 1000000;
+}
+
+/* Each has parts that take more than a slice. */
+static const char *const shapes[] = {
+    "x = list(range(400000))",
+    "x = tuple(i * 0.5 for i in range(200000))",
+    "x = {str(i): i * 0.5 for i in range(60000)}",
+    "x = {i: i for i in range(200000)}",
+    "x = {(i, i) for i in range(60000)}",
+    "x = set(range(300000))",
+    "x = dict.fromkeys(range(400000))\nfor i in range(399999): x.pop(i)",
+    "for i in range(100000): globals()[f'g{i}'] = i",
+    "class C: pass\nx = []\nfor i in range(60000):\n  y = C()\n  y.a, y.b = i, [i]\n  x.append(y)",
+    "def f(x):\n  return lambda: x\nx = [f(i) for i in range(20000)]",
+    "x = [str(i) * 3 for i in range(100000)]",
+    "x = 'ab' * 3000000",
+    "x = '\\u0101b' * 1000000",
+    "x = '\\U0001f600\\ud800' * 1000000",
+    "x = bytes(range(256)) * 20000, bytearray(b'abc') * 1000000",
+    "x = 1 << 40000000, -1 << 39999999",
+    "s, x = 'a' * 3000000, []\nfor i in range(100):\n  s += '\\u0101'\n  x.append(s)",
+    "import random, array\nx = random.randbytes(3000000)",
+    "x = [id([]) for i in range(10)] + [object() for i in range(60000)]\ny = [id(i) for i in x]",
+    "x = [type(f'T{i}', (), {}) for i in range(3000)]",
+    "import collections\nx = collections.deque(range(200000))",
+    "x = []\nfor i in range(900):\n  d = {}\n  exec('def f(): pass' + '#' * 9000 + str(i), d)\n  x.append(d)",
+    "import sys\nsys.path += [str(i) for i in range(60000)]",
+};
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
+typedef struct text {
+    uint8_t *at;
+    size_t n;
+} text;
+
+static hn_session *session(uint64_t *clock, bool slices) {
+    hn_session *s = hn_session_new(&(hn_host_functions){.ctx = clock, .now = on_now});
+    if (!s) exit(2);
+    (void)hn_set_limit(s, HN_MAX_TIME, 100000000);
+    hn_set_slices(s, slices);
+    return s;
+}
+
+static hn_state run(hn_session *s, const char *code) {
+    hn_state st = hn_start(s, code, strlen(code), NULL);
+    while (st == HN_READY || st == HN_SLICED) st = hn_continue(s);
+    return st;
+}
+
+static bool unfinished(const hn_session *s) {
+    return hn_problem_code(s) == HN_PROBLEM_SLICED;
+}
+
+static text copy(const uint8_t *p, size_t n) {
+    text t = {malloc(n + 1), p ? n : 0};
+    if (!t.at) exit(2);
+    if (p) memcpy(t.at, p, n);
+    return t;
+}
+
+/* Until it is finished, in *pieces calls. */
+static text whole(hn_session *s, uint32_t *pieces) {
+    size_t n = 0;
+    const uint8_t *p;
+    *pieces = 0;
+    do {
+        p = hn_dump(s, &n);
+        ++*pieces;
+    } while (!p && unfinished(s));
+    return copy(p, n);
+}
+
+static bool same(text a, text b) {
+    return a.n && a.n == b.n && memcmp(a.at, b.at, a.n) == 0;
+}
+
+static text at_once(hn_session *s) {
+    uint32_t pieces;
+    hn_set_slices(s, false);
+    text t = whole(s, &pieces);
+    hn_set_slices(s, true);
+    expect(pieces == 1, "without slices there are pieces", "all");
+    return t;
+}
+
+static bool loads(text t) {
+    uint64_t clock = 0;
+    hn_session *s = session(&clock, false);
+    bool ok = hn_load_into(s, t.at, t.n);
+    if (ok && hn_session_state(s) == HN_IDLE) ok = run(s, "z = 1") == HN_COMPLETE;
+    hn_session_free(s);
+    return ok;
+}
+
+/* ---- the same bytes, and nothing is left in the session ---- */
+
+static void try_same(hn_session *s, const char *name) {
+    uint64_t before[] = {hn_get_used(s, HN_MAX_STEPS), hn_get_used(s, HN_MAX_TIME),
+                         hn_get_used(s, HN_MAX_MEMORY), hn_peak_memory(s)};
+    uint32_t pieces;
+    text whole_one = at_once(s), in_pieces = whole(s, &pieces);
+    expect(same(whole_one, in_pieces), "other bytes in pieces", name);
+    expect(pieces > 2, "it is in one piece", name);
+    expect(loads(in_pieces), "it does not load", name);
+    uint64_t after[] = {hn_get_used(s, HN_MAX_STEPS), hn_get_used(s, HN_MAX_TIME),
+                        hn_get_used(s, HN_MAX_MEMORY), hn_peak_memory(s)};
+    expect(memcmp(before, after, sizeof before) == 0, "it leaves a trace", name);
+    free(whole_one.at);
+    free(in_pieces.at);
+}
+
+static void try_shape(const char *code) {
+    uint64_t clock = 0;
+    hn_session *s = session(&clock, true);
+    expect(run(s, code) == HN_COMPLETE, "does not run", code);
+    try_same(s, code);
+    hn_session_free(s);
+}
+
+/* A run between two slices, and one that waits for the host. */
+static void try_paused(void) {
+    uint64_t clock = 0;
+    const char *code = "x = list(range(300000))\nfor i in range(100000): x[i] += 1\nz = sum(x)";
+    hn_session *s = session(&clock, true);
+    hn_state st = hn_start(s, code, strlen(code), NULL);
+    for (int i = 0; st != HN_COMPLETE && i < 100; i++) {
+        if (st == HN_SLICED && i % 10 == 9) try_same(s, "between slices");
+        st = hn_continue(s);
+    }
+    hn_session_free(s);
+    s = session(&clock, true);
+    expect(hn_declare(s, "ask", false, NULL, NULL), "no function", "waiting");
+    expect(run(s, "x = list(range(300000))\ny = ask(1)") == HN_CALLING, "does not wait", "waiting");
+    try_same(s, "waiting");
+    expect(hn_answer(s, (const uint8_t *)"\x01", 1) != HN_REFUSED, "takes no answer", "waiting");
+    hn_session_free(s);
+}
+
+/* ---- whatever else happens in between ---- */
+
+#define MIDDLE "x = [[i] for i in range(60000)]"
+
+static hn_session *in_the_middle(uint64_t *clock, uint32_t after) {
+    hn_session *s = session(clock, true);
+    size_t n;
+    if (run(s, MIDDLE) != HN_COMPLETE) exit(2);
+    for (uint32_t i = 0; i < after; i++)
+        expect(!hn_dump(s, &n) && unfinished(s), "too few pieces", "the middle");
+    return s;
+}
+
+static uint32_t count_pieces(void) {
+    uint64_t clock = 0;
+    uint32_t pieces;
+    hn_session *s = in_the_middle(&clock, 0);
+    free(whole(s, &pieces).at);
+    hn_session_free(s);
+    return pieces;
+}
+
+/* Another call drops what was done: the dump is of what is there then. */
+static void try_between(uint32_t pieces) {
+    for (uint32_t after = 1; after < pieces; after += STRIDE) {
+        uint64_t clock = 0;
+        uint32_t ignored;
+        size_t n;
+        hn_session *s = in_the_middle(&clock, after);
+        switch (after % 4) {
+        case 0: expect(run(s, "x = 7\nw = []") == HN_COMPLETE, "does not run", "between"); break;
+        case 1: expect(hn_get_variable(s, "__name__", &n), "no variable", "between"); break;
+        case 2: expect(hn_collect(s), "no collection", "between"); break;
+        default: expect(hn_delete_variable(s, "x"), "not deleted", "between"); break;
+        }
+        text a = whole(s, &ignored), b = at_once(s);
+        expect(same(a, b), "other bytes", "between");
+        expect(s->outside.bytes >= s->dump.room && !s->writer, "something is left", "between");
+        free(a.at);
+        free(b.at);
+        hn_session_free(s);
+        hn_session_free(in_the_middle(&clock, after)); /* leaks nothing */
+    }
+}
+
+static void try_cancelled(uint32_t pieces) {
+    for (uint32_t after = 1; after < pieces; after += STRIDE) {
+        uint64_t clock = 0;
+        uint32_t more;
+        hn_session *s = in_the_middle(&clock, after);
+        hn_cancel(s);
+        text t = whole(s, &more);
+        if (after + 2 < pieces) {
+            expect(t.n == 0 && more == 1, "it was not cancelled", "cancelled");
+            expect(strstr(hn_problem(s), "cancelled while") != NULL, hn_problem(s), "cancelled");
+            expect(hn_problem_code(s) == HN_PROBLEM_LIMIT, "another kind of problem", "cancelled");
+        }
+        free(t.at);
+        t = whole(s, &more); /* that was the other one */
+        expect(loads(t), "no dump afterwards", "cancelled");
+        free(t.at);
+        hn_session_free(s);
+    }
+}
+
+static void try_time(void) {
+    uint64_t clock = 0;
+    uint32_t pieces;
+    hn_session *s = in_the_middle(&clock, 0);
+    expect(hn_set_limit(s, HN_MAX_TIME, 20), "no limit", "time");
+    text t = whole(s, &pieces);
+    expect(t.n == 0 && pieces > 1, "there is time", "time");
+    expect(strstr(hn_problem(s), "time limit") != NULL && hn_problem_code(s) == HN_PROBLEM_LIMIT,
+           hn_problem(s), "time");
+    free(t.at);
+    t = at_once(s);
+    expect(t.n == 0, "there is time for one piece", "time");
+    free(t.at);
+    expect(hn_set_limit(s, HN_MAX_TIME, 100000), "no limit", "time");
+    hn_spend_time(s, UINT64_C(200000) * 1000000); /* the run had none left */
+    t = whole(s, &pieces);
+    expect(loads(t), "no dump when the run has used its time", "time");
+    free(t.at);
+    hn_session_free(s);
+}
+
+/* ---- no memory ---- */
+
+static void try_allocations(void) {
+    uint64_t clock = 0;
+    uint32_t pieces;
+    hn_session *s = in_the_middle(&clock, 0);
+    text right = at_once(s);
+    for (int64_t k = 1; k < 4000; k += k < 300 ? STRIDE : 61) {
+        for (int both = 0; both < 2; both++) { /* the second time the one after a collection fails as well */
+            size_t n;
+            const uint8_t *p;
+            (void)hn_delete_variable(s, "none"); /* drops what is unfinished */
+            s->vm.meter.fail_allocation = k;
+            do {
+                p = hn_dump(s, &n);
+                if (both && s->vm.meter.fail_allocation == 0 && s->retried) s->vm.meter.fail_allocation = 1;
+            } while (!p && unfinished(s));
+            s->vm.meter.fail_allocation = 0;
+            expect(p ? n == right.n && memcmp(p, right.at, n) == 0 : hn_problem_code(s) == HN_PROBLEM_MEMORY,
+                   "neither a dump nor no memory", "allocations");
+            expect(!s->writer, "something is left", "allocations");
+        }
+    }
+    text t = whole(s, &pieces);
+    expect(same(t, right), "other bytes afterwards", "allocations");
+    free(t.at);
+    free(right.at);
+    hn_session_free(s);
+}
+
+int main(void) {
+    for (size_t i = 0; i < SHAPES; i++) try_shape(shapes[i]);
+    try_paused();
+    uint32_t pieces = count_pieces();
+    try_between(pieces);
+    try_cancelled(pieces);
+    try_time();
+    try_allocations();
+    printf("%d checks, %d failures\n", checks, failures);
+    return failures != 0;
+}
