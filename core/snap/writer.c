@@ -693,7 +693,7 @@ void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out) {
 }
 
 /* HN_SLICE: it was left. */
-static hn_status writer_go_on(hn_snap_writer *w) {
+static hn_status writer_advance(hn_snap_writer *w) {
     static bool (*const phases[])(hn_snap_writer *) = {find_sources,  put_state,   put_patches, put_bodies,
                                                        put_ids,       put_classes, put_sources, put_shells,
                                                        join_sections, press,       seal};
@@ -718,7 +718,7 @@ hn_status hnsnap_dump_piece(hn_vm *vm, hn_snap_writer **w, hn_buf *out, bool pie
         m->work.on = pieces;
         m->work.due = false;
         hnmeter_start(m);
-        st = writer_go_on(*w);
+        st = writer_advance(*w);
         hnmeter_stop(m);
         vm->meter.fail_allocation = m->fail_allocation;
     }
