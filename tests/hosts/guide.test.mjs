@@ -1,4 +1,4 @@
-// The programs of docs/guide: each block of JavaScript, Python and Go is run as a file, each block of a shell as it is written. What one prints is what the comments
+// The programs of docs/guide and of the command line's page: each block of JavaScript, Python and Go is run as a file, each block of a shell as it is written. What one prints is what the comments
 // behind its printing lines say, or the lines below a command. Blocks of Rust are run by `./build.sh rust`.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -19,6 +19,7 @@ const COMMANDS = `
 wasmtime() { [ "$1" = run ] || return 9; shift; [ "$1" != --dir ] || shift 2; [ "$1" = hognose.wasm ] || return 9; shift; '${process.execPath}' --no-warnings '${root}tests/runner/wasi_command.mjs' "$@"; }
 npx() { [ "$1" = hognose ] || return 9; shift; '${process.execPath}' '${root}bindings/js/bin/hognose.js' "$@"; }
 python() { '${python}' "$@"; }
+hognose() { '${root}build/native/hognose' "$@"; }
 `;
 
 const LANGUAGES = {
@@ -49,12 +50,12 @@ function transcript({ code }, folder) {
 }
 
 const NOT_RUN = ['json', 'text', 'toml', 'rust'];
-const guide = join(root, 'docs/guide');
+const PAGES = [...readdirSync(join(root, 'docs/guide')).map((name) => `docs/guide/${name}`), 'wasi/README.md'];
 
-for (const page of readdirSync(guide)) {
+for (const page of PAGES) {
     const folder = mkdtempSync(join(tmpdir(), 'hognose-guide-'));
     after(() => rmSync(folder, { recursive: true }));
-    blocksOf(readFileSync(join(guide, page), 'utf8')).forEach((block, i) => {
+    blocksOf(readFileSync(join(root, page), 'utf8')).forEach((block, i) => {
         const isTranscript = block.language === 'sh' && block.code.startsWith('$ ');
         if (isTranscript || LANGUAGES[block.language]) test(`${page}, block ${i + 1}: ${block.language}`, () => (isTranscript ? transcript : program)(block, folder));
         else test(`${page}, block ${i + 1} is not a program`, () => assert.ok(block.language === 'sh' || NOT_RUN.includes(block.language), block.language));
