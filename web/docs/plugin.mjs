@@ -29,9 +29,10 @@ function figures() {
     return found[1].replaceAll('](../', '](../../../').trim();
 }
 
+/** The page's Markdown. A README of a package is headed by the package's name, and a reference by TypeDoc: here both have the page's title. */
 function markdownOf(page) {
     const text = read(page.from).replace('<!-- figures of bench -->', figures);
-    return page.from.startsWith('build/') ? text.replace(/^# .*\n/, `# ${page.title}\n`) : text;
+    return page.from.startsWith('build/') ? text.replace(/^# .*\n/, `# ${page.title}\n`) : text.replace(/^# hognose\n/, `# ${page.title}\n`);
 }
 
 const rendered = (page) => render(page, markdownOf(page));
