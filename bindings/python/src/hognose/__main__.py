@@ -19,7 +19,7 @@ from ._sandbox import Sandbox
 
 DONE, EXCEPTION, USAGE, LIMIT, INTERNAL = range(5)
 HELP = """usage: python -m hognose [options] FILE | -m MODULE | -c CODE | - [words]
-Runs a Python program in a sandbox. The words are its sys.argv.
+Runs a Python program in a sandbox. The words become its sys.argv.
 
   FILE                the program; - reads it from standard input
   -m MODULE           a module, as a program
@@ -27,23 +27,23 @@ Runs a Python program in a sandbox. The words are its sys.argv.
   --dir PATH          the program gets a copy of this directory, as /work
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
-  --max-wall MS       from beginning to end, waiting included (default: none)
+  --max-wall MS       total time, waiting included (default: none)
   --max-steps N       deterministic budget of steps (default: none)
   --max-allocations N objects and buffers made on the heap (default: none)
   --max-depth N       depth of calls (default 1000)
-  --max-output BYTES  what may be printed (default 1M)
+  --max-output BYTES  printed output (default 1M)
   --max-calls N       calls of host functions (default 1000)
   --max-source BYTES  length of the program (default 1M)
-  --max-nesting N     levels of source and of values (default 200)
+  --max-nesting N     nesting of source and of values (default 200)
   --max-value-bytes BYTES, --max-value-items N
-                      how large a value may be that crosses (default 16M, 1000000)
+                      size of a value that crosses (default 16M, 1000000)
   --inputs JSON       an object whose members become global variables
   --json              print one JSON object: value, stdout, stderr, error, usage
   --batch             run programs given as JSON lines on standard input
   --version, --help
 
-exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error;
-sys.exit(n) gives n
+exit status: 0 done, 1 uncaught exception, 2 invalid usage or unreadable file, 3 a limit, 4 internal error;
+sys.exit(n) exits with n
 """
 TIMES = {"": 1, "ms": 1, "s": 1000, "m": 60000}
 SIZES = "kmg"

@@ -25,9 +25,9 @@ class DiskDirectory:
 
     def __init__(self, path: str | os.PathLike[str], mode: Literal["read", "overlay", "write"] = "read") -> None:
         if sys.platform == "win32" or os.open not in os.supports_dir_fd:
-            raise HognoseError("DiskDirectory: this platform does not open files below a directory")
+            raise HognoseError("DiskDirectory: this platform cannot open files relative to a directory")
         if mode not in ("read", "overlay", "write"):  # pyright: ignore[reportUnnecessaryContains]
-            raise HognoseError(f"DiskDirectory: {mode!r} is no mode")
+            raise HognoseError(f"DiskDirectory: mode {mode!r} is not 'read', 'overlay' or 'write'")
         self.mode: Literal["read", "overlay", "write"] = mode
         self._root = os.open(path, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
 

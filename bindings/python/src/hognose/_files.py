@@ -82,9 +82,9 @@ def mounts_of(files: FileOptions | None) -> dict[str, Directory]:
         if isinstance(given, (str, bytes)):
             continue
         if not isinstance(given, Directory):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise HognoseError(f"files: {path}: {type(given).__name__} is no text, bytes or directory")
+            raise HognoseError(f"files: {path}: {type(given).__name__} is not str, bytes or a directory")
         if given.mode not in ("read", "overlay", "write"):  # pyright: ignore[reportUnnecessaryContains]
-            raise HognoseError(f"files: {path}: no such mode")
+            raise HognoseError(f"files: {path}: mode {given.mode!r} is not 'read', 'overlay' or 'write'")
         mounts["/" + "/".join(part for part in path.split("/") if part)] = given
     return mounts
 

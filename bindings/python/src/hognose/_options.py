@@ -94,7 +94,7 @@ class Options:
             raise HognoseError(f"seed: {self.seed!r} is not an integer from 0 to 2^53")
         for name in ("argv", "functions"):
             if isinstance(getattr(self, name), str):
-                raise HognoseError(f"{name}: a str is no list of names")
+                raise HognoseError(f"{name}: pass a list of names, not a str")
 
 
 @dataclass(frozen=True)

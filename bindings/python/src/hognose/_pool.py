@@ -24,7 +24,7 @@ class Pool:
 
     def __init__(self, size: int = 4, *, setup: str = "", **options: Any) -> None:
         if size < 1:
-            raise HognoseError(f"size: {size!r} is not a number of sandboxes")
+            raise HognoseError(f"size: {size!r} is below the minimum of 1 sandbox")
         limits: Limits = options.pop("limits", None) or Limits()
         self._first = Sandbox(**options, limits=limits.over(Limits(wall=WALL)))
         if setup:

@@ -105,7 +105,7 @@ class Session:
             self._declare(name, function)
         for name, source in options.modules.sources.items():
             if not is_text(name):
-                raise HognoseError(f"modules.sources: {name!r} is no text in UTF-8")
+                raise HognoseError(f"modules.sources: {name!r} is not valid UTF-8")
             text = _program(source)
             self._checked(f"modules.sources: {name}", lambda i: i.call("add_module", i.put_text(name), i.put(text), len(text)))
         self._set_modules()
@@ -514,7 +514,7 @@ class Session:
 
     def left(self) -> HognoseError:
         """The error for a caller whose run was resumed or ended by another one meanwhile."""
-        return HognoseError("the run was given up meanwhile") if self.open else DisposedError()
+        return HognoseError("the run was abandoned in the meantime") if self.open else DisposedError()
 
     @property
     def by_hand(self) -> bool:

@@ -444,7 +444,7 @@ class Instance:
                 self.call("collect")  # the memory may be full of garbage
                 at = self._invoke("alloc", n, ())
             if not at:
-                raise NoRoom("there is no memory in the sandbox for what is passed to it")
+                raise NoRoom("the sandbox has no memory left for the data passed to it")
             self._spilled.append(at)
         self.write(at, data)
         return at
@@ -475,6 +475,6 @@ def module() -> Module:
         with _lock:
             if _module is None:
                 if sys.byteorder != "little":
-                    raise HognoseError("this package needs a machine that is little-endian")
+                    raise HognoseError("this package needs a little-endian machine")
                 _module = Module(Path(__file__).with_name("hognose.wasm"))
     return _module

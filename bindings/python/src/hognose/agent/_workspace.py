@@ -237,7 +237,7 @@ async def write_text(workspace: Workspace, path: str, text: str, most: int) -> N
     try:
         data = text.encode()
     except UnicodeEncodeError:
-        fail(ValueError, path, "the text is none in UTF-8")
+        fail(ValueError, path, "the text is not valid UTF-8")
     if len(data) > most:
         fail(ValueError, path, f"the text has more than {most} bytes")
     await workspace.write(path, data)

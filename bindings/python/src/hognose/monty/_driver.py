@@ -63,7 +63,7 @@ class Driver(BaseDriver):
             seconds = self.worker.sleeps
             if seconds is None:
                 self.worker.discard()
-                raise MontyCrashedError("the program waits for something that nobody can answer")
+                raise MontyCrashedError("the program waits forever: nothing can resume it")
             time.sleep(seconds)
             outcome = self.worker.wait(seconds)
         return outcome
@@ -135,7 +135,7 @@ class AsyncDriver(BaseDriver):
             seconds = self.worker.sleeps
             if seconds is None:
                 self.worker.discard()
-                raise MontyCrashedError("the program waits for something that nobody can answer")
+                raise MontyCrashedError("the program waits forever: nothing can resume it")
             await asyncio.sleep(seconds)
             outcome = await self.call(lambda: self.worker.wait(seconds))
         return outcome

@@ -151,7 +151,7 @@ class Program:
         """The program of a dump."""
         try:
             if not data.startswith(MAGIC):
-                raise ValueError("these bytes are no program")
+                raise ValueError("these bytes are not a program")
             code, script_name, inputs, functions = decode(data[len(MAGIC) :])
         except Exception as error:
             if by_signal(error):
@@ -229,7 +229,7 @@ def _load(data: bytes, print_callback: Any) -> Any:
     """Restores the run of a dump. Returns its snapshot."""
     try:
         if not data.startswith(MAGIC):
-            raise ValueError("these bytes are no snapshot")
+            raise ValueError("these bytes are not a snapshot")
         functions, state = decode(data[len(MAGIC) :])
         driver = ProgramDriver(Worker(Settings()), functions)
         driver.begin(None, None, None, print_callback)
@@ -237,7 +237,7 @@ def _load(data: bytes, print_callback: Any) -> Any:
     except (MontyError, ValueError) as error:
         raise ValueError(f"cannot load: {error}") from None
     if found is None:
-        raise ValueError("cannot load: this is no run that waits")
+        raise ValueError("cannot load: the snapshot has no run that waits")
     return driver.step(lambda: found)
 
 

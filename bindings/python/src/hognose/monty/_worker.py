@@ -216,7 +216,7 @@ class Worker:
         code = f"__monty__.{function}(*globals().pop('__monty_request__'))"
         step = self.box.start(code, inputs={"__monty_request__": args}, limits=limits)
         if not isinstance(step, Complete):
-            raise MontyCrashedError(f"{function} asked the host for something")
+            raise MontyCrashedError(f"{function} made a request to the host, which it must not")
         return step.value
 
     def set_directory(self, cwd: str | None, mounted: str | None) -> None:
@@ -336,7 +336,7 @@ class Worker:
     def defer(self) -> Outcome:
         """Resumes the feed without an answer, which comes later by its number."""
         if self._held is not None:
-            raise host_error(RuntimeError("stubs cannot come later: the program has not begun"))
+            raise host_error(RuntimeError("stubs cannot be deferred: the program has not begun"))
         step = self._step
         assert isinstance(step, Call)
         return self._advance(step.defer)
@@ -588,7 +588,7 @@ class Worker:
         body = data[head + 32 :]
         try:
             if data[: len(MAGIC)] != MAGIC or data[len(MAGIC)] != FORMAT or hashlib.sha256(body).digest() != data[head : head + 32]:
-                raise ValueError("these bytes are no dump of this version")
+                raise ValueError("these bytes are not a dump of this version")
             about, dump = decode(body)
             return about, dump
         except Exception as error:

@@ -208,7 +208,7 @@ class Interpreter:
     def _nap(self, step: Waiting, slept: float) -> float:
         seconds = step.seconds
         if seconds is None:
-            raise HognoseError("the block waits for something that never comes")
+            raise HognoseError("the block waits forever: nothing can resume it")
         most = self._limits.time or 0.0
         if slept + seconds > most:
             error = _SleptTooLong(f"timeout: the program sleeps for longer than {most:g} s")
@@ -318,24 +318,24 @@ def _read_state(state: Any) -> tuple[bytes | None, dict[str, Any], ExecutionStat
         return HognoseError(f"restore: {what}")
 
     if not isinstance(state, Mapping):
-        raise refuse("the checkpoint is no mapping")
+        raise refuse("the checkpoint is not a mapping")
     given = cast("Mapping[str, Any]", state)
     variables, snapshot = given.get("variables"), given.get("snapshot")
     counts: Any = given.get("stats") or {}
     if not isinstance(counts, Mapping):
-        raise refuse("the stats are no mapping")
+        raise refuse("the stats are not a mapping")
     if not isinstance(variables, dict):
         raise refuse("the checkpoint has no variables")
     if snapshot is not None:
         try:
             snapshot = base64.b64decode(snapshot, validate=True)
         except (binascii.Error, TypeError, ValueError):
-            raise refuse("the snapshot is no text in base64") from None
+            raise refuse("the snapshot is not valid base64") from None
     stats = ExecutionStats()
     for one in fields(ExecutionStats):
         count = cast("Mapping[str, Any]", counts).get(one.name, 0)
         if not isinstance(count, (int, float)) or not count >= 0:
-            raise refuse(f"stats.{one.name} is no number")
+            raise refuse(f"stats.{one.name} is not a number of 0 or more")
         setattr(stats, one.name, count)
     return snapshot, cast("dict[str, Any]", variables), stats
 
