@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ._signals import by_signal
 
-CHECK = 4  # bytes of a CRC-32. It detects every flipped bit. SHA-256 takes three times as long, and there is no attacker to detect: nobody else can write there
+CHECK = 4  # bytes of a CRC-32, which detects a flipped bit. SHA-256 takes three times as long and is not needed, since nobody else can write there
 
 
 def folder() -> Path | None:

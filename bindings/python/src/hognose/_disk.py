@@ -125,7 +125,7 @@ class DiskDirectory:
 
     @contextmanager
     def _parent(self, path: str) -> Generator[tuple[int, str], None, None]:
-        """The open directory that contains the path's last name, and that name. For "": the directory itself, and "."."""
+        """The open directory that contains the path's last name, and that name. The path "" is the name "." in the directory itself."""
         if self._root < 0:
             raise FileError("ENODEV")
         if not is_clean(path):
