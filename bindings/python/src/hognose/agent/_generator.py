@@ -146,5 +146,5 @@ def _ask_llm(name: str | None, prompt: str) -> Any:
     try:
         llm: Any = importlib.import_module("llm")
     except ImportError as error:
-        raise HognoseError("a model by name needs the PyPI package llm: install it, or pass a function") from error
+        raise HognoseError("to use a model by its name, install the PyPI package llm") from error
     return (llm.get_model(name) if name else llm.get_default_model()).prompt(prompt).text()
