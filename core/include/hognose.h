@@ -43,7 +43,7 @@ typedef enum hn_state {
     HN_WAITING,  /* every task waits for awaitable host functions or a timer; see hn_wait_ids, hn_answer_id,
                     hn_wake */
     HN_SLICED,   /* a slice is over; hn_continue resumes the run */
-    HN_REFUSED,  /* the call does not fit the session's state or an argument is invalid: hn_problem says why */
+    HN_REFUSED,  /* the call does not fit the session's state or an argument is invalid: see hn_problem */
 } hn_state;
 
 /* The state that the last state-changing call returned. */
@@ -120,8 +120,8 @@ void hn_set_slices(hn_session *s, bool on);
 
 /* What the host's `call` did. */
 typedef enum hn_call_outcome {
-    HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable function, or an awaited
-                      call (`await f()`): the program continues, and hn_answer_id answers the call hn_call_id */
+    HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable one, or an awaited call
+                      (`await f()`): the program continues, and hn_answer_id answers the call hn_call_id */
     HN_CALL_ANSWERED, /* hn_answer, hn_answer_error or hn_answer_lost was called. If the answer was not taken
                          for lack of memory, the run ends with the memory limit */
     HN_CALL_PAUSE,    /* the session pauses as HN_CALLING in either case */

@@ -241,8 +241,8 @@ test('the file goes on at the command line, as the page says', async (t) => {
     };
     const commands = lines.map((line) => line.split(' ').slice(2));
     assert.deepEqual(commands[0], ['--restore', 'paused.hognose']);
-    assert.deepEqual(said(commands[0]), [5, '', 'hognose: it waits for the answer of ask("Buy the desk for 390? 552 are left.", ["yes","no"])\n']);
-    assert.deepEqual(said(commands[1]), [5, 'desk: bought for 390\n', 'hognose: it waits for the answer of ask("Buy the chair for 120? 162 are left.", ["yes","no"])\n']);
+    assert.deepEqual(said(commands[0]), [5, '', 'hognose: waiting for an answer to ask("Buy the desk for 390? 552 are left.", ["yes","no"])\n']);
+    assert.deepEqual(said(commands[1]), [5, 'desk: bought for 390\n', 'hognose: waiting for an answer to ask("Buy the chair for 120? 162 are left.", ["yes","no"])\n']);
     // Saved by that command, and on with another build; and back to the page.
     const native = [command('build/native/hognose')];
     if (existsSync(native[0])) assert.deepEqual(said(['--restore', 'later.hognose', '--answer', 'no', '--answer', 'no'], native), [0, 'chair: left in the shop\nrug: 210 is too much, 162 are left\n', '']);
