@@ -141,7 +141,7 @@ static bool move_on(run *r, char *problem, size_t cap) {
 static void report_waiting(run *r, const char *problem) {
     bytes line = {0};
     if (!r->saved || !saved_waits(r->session)) {
-        put_error(r, "hognose: the program waits for a host function, and there is none to answer\n");
+        put_error(r, "hognose: the program waits for an answer that no host can give\n");
         r->exit = EXIT_INTERNAL;
         return;
     }

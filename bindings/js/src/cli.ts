@@ -259,7 +259,7 @@ function firstStep(sandbox: Sandbox, { from }: Saved, code: string | undefined, 
     throw new UsageError('option --restore: the file has no paused program: pass a program to run in its session');
 }
 
-const NO_HOST = 'the program waits for a host function, and there is none to answer';
+const NO_HOST = 'the program waits for an answer that no host can give';
 
 function waiting(step: Paused, usage: Result['usage'], printed: { stdout: string; stderr: string }): Omit<Outcome, 'stderr'> & { text: string } {
     const isAnswerable = waitsForAnswer(step);
