@@ -62,7 +62,7 @@ test('what the site has to have is there', () => {
     has('benchmarks.html', /<img src="benchmarks\.svg" alt="Running time/, /geometric mean/);
     has('comparison.html', /<h2 id="pyodide">/, /<h2 id="monty">/, /<h2 id="micropython">/, /It does better/);
     has('differences.html', /There is one NaN/);
-    has('security.html', /What is left to the host/);
+    has('security.html', /Responsibilities of the host/);
     assert.equal(texts.get('tour.html').match(/class="runs"/g).length, 10);
     assert.ok(texts.get('differences.html').match(/class="runs"/g).length > 60);
 });
