@@ -131,7 +131,7 @@ test('a block is edited, stopped, put back, and opened in the playground', async
     await page.keyboard.press('Control+Enter');
     await one.getByRole('button', { name: 'Stop' }).click();
     await one.getByText('Stopped.').waitFor();
-    await one.getByRole('button', { name: 'As it was' }).click();
+    await one.getByRole('button', { name: 'Reset' }).click();
     assert.match(await one.locator('.cm-content').innerText(), /float\("nan"\)/);
     await one.getByRole('button', { name: 'Open in the playground' }).click();
     await page.locator('#run').waitFor();

@@ -213,7 +213,7 @@ host.ask_me = () => page.ask('From inside?');`);
     await page.keyboard.insertText('\nhost.x = (');
     await page.locator('.problem').waitFor();
     assert.match(await page.locator('.problem').innerText(), /line 2: .*SyntaxError/);
-    await page.getByRole('button', { name: 'Put the first ones back' }).click();
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
     await page.getByText('draw_chart()', { exact: true }).waitFor();
     assert.equal(await page.locator('.problem').count(), 0);
 });
@@ -252,5 +252,5 @@ test('display: HTML in a frame that runs nothing, SVG, Markdown, tables', async 
     assert.equal(await page.locator('.rich-picture img').count(), 1);
     assert.deepEqual(await page.locator('.rich td').allInnerTexts(), ['1', '2']);
     assert.match(await page.locator('.rich').last().innerText(), /'plain'\s+str/);
-    assert.equal(await page.title(), 'Hognose: Python that stops in the middle');
+    assert.equal(await page.title(), 'Hognose: pause Python anywhere, resume it anywhere else');
 });
