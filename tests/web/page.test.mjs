@@ -320,7 +320,7 @@ test('errors of the page itself each have a sentence', async (t) => {
     const unseen = (page) => page.route(/assets\/page-/, (route) => route.abort());
     await say({ before: unseen, expected: /ERR_FAILED|dynamically imported/ }, 'A part of this page could not be loaded');
     const untyped = (page) => page.route(/\.wasm$/, async (route) => route.fulfill({ response: await route.fetch(), headers: { 'content-type': 'application/octet-stream' } }));
-    const plain = await say({ before: untyped }, 'This program will ask you');
+    const plain = await say({ before: untyped }, 'Run it, then reload the page');
     await ran(plain, '1 + 1'); // a host that does not know the module's type
 
     const inputs = async (page) => {
