@@ -184,7 +184,7 @@ const CHANGES = [
   ["a-new-folder/file", STAGES.map(({ name }) => name), []],
   ["docs/limits.md", ["checks", "tests of checks", "site", "package", "agent", "packed package"], ["cases", "moves", "hostile", "sanitized", "unit tests", "plain", "random programs", "cpython", "replay"]],
   ["README.md", ["checks", "site", "packed package"], ["cases", "hostile"]],
-  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "python package", "hosts", "cases in the package", "limits"], ["cases", "hostile", "sanitized", "moves", "unit tests", "go package", "clients", "component"]],
+  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "hosts", "cases in the package", "limits"], ["cases", "hostile", "sanitized", "moves", "unit tests", "python package", "go package", "clients", "component", "inventory"]],
   ["bindings/python/src/hognose/__init__.py", ["python package", "clients", "component", "hosts", "checks"], ["cases", "limits", "hostile", "go package", "packed package"]],
   ["bindings/go/host.go", ["go package", "hosts", "checks"], ["cases", "python package", "clients", "hostile"]],
   ["web/src/main.ts", ["site", "checks"], ["hosts", "package", "agent", "cases", "hostile", "python package", "go package"]],
