@@ -2,29 +2,29 @@
 // repository; `runs`: each Python block there is a whole program, which runs in place. Other blocks that do say so: ```python run.
 export const GROUPS = [
     {
-        title: 'Begin',
+        title: 'Get started',
         pages: [
-            { name: 'index', title: 'What Hognose is', from: 'web/docs/pages/index.md' },
+            { name: 'index', title: 'Overview', from: 'web/docs/pages/index.md' },
             { name: 'tour', title: 'A tour that runs', from: 'web/docs/pages/tour.md' },
             { name: 'comparison', title: 'Comparison', from: 'web/docs/pages/comparison.md' },
             { name: 'benchmarks', title: 'Benchmarks', from: 'web/docs/pages/benchmarks.md' },
         ],
     },
     {
-        title: 'Use it',
+        title: 'Guides',
         pages: [
             { name: 'javascript', title: 'From JavaScript', from: 'bindings/js/README.md' },
             { name: 'python', title: 'From Python', from: 'bindings/python/README.md' },
             { name: 'command-line', title: 'Command line', from: 'wasi/README.md' },
             { name: 'agent', title: 'Tools for agents', from: 'docs/agent.md' },
-            { name: 'monty', title: 'In place of Monty', from: 'docs/monty.md' },
+            { name: 'monty', title: 'Migrating from Monty', from: 'docs/monty.md' },
             { name: 'limits', title: 'Limits', from: 'docs/limits.md' },
             { name: 'files', title: 'Files', from: 'docs/files.md' },
             { name: 'security', title: 'Security', from: 'docs/security.md' },
         ],
     },
     {
-        title: 'Look it up',
+        title: 'Reference',
         pages: [
             { name: 'api', title: 'Interfaces', from: 'docs/api.md' },
             { name: 'reference', title: 'Reference: hognose', from: 'build/web-reference/index.md' },
@@ -42,7 +42,7 @@ export const GROUPS = [
             { name: 'opcodes', title: 'Opcodes', from: 'docs/opcodes.md' },
             { name: 'snapshot', title: 'Snapshots', from: 'docs/snapshot.md' },
             { name: 'wire-format', title: 'Wire format', from: 'docs/wire-format.md' },
-            { name: 'abi', title: 'The flat interface', from: 'docs/abi.md' },
+            { name: 'abi', title: 'C ABI', from: 'docs/abi.md' },
             { name: 'component', title: 'The component', from: 'docs/component.md' },
             { name: 'adding-a-builtin', title: 'Adding a builtin', from: 'docs/adding-a-builtin.md' },
             { name: 'tests', title: 'Tests', from: 'tests/README.md' },

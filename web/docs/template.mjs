@@ -18,7 +18,7 @@ function onThisPage(headings) {
 function neighbours(page) {
     const at = PAGES.indexOf(page);
     const link = (other, rel, word) => (other ? `<a rel="${rel}" class="doc-${rel}" href="${other.name}.html"><span>${word}</span>${escape(other.title)}</a>` : '<span></span>');
-    return `<nav class="doc-neighbours" aria-label="Next pages">${link(PAGES[at - 1], 'prev', 'Before')}${link(PAGES[at + 1], 'next', 'Next')}</nav>`;
+    return `<nav class="doc-neighbours" aria-label="Next pages">${link(PAGES[at - 1], 'prev', 'Previous')}${link(PAGES[at + 1], 'next', 'Next')}</nav>`;
 }
 
 /** The whole page; `script` and `styles` as seen from it. `policy`: another than the site's. */
@@ -37,7 +37,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${script}"></script>
 </head>
 <body class="doc">
-<a class="skip" href="#content">Skip to the text</a>
+<a class="skip" href="#content">Skip to content</a>
 <header class="top doc-top">
 <a class="brand" href="../"><img src="../icon.svg" alt="" width="26" height="26">Hognose</a>
 <nav class="modes" aria-label="Site"><a href="../">Playground</a><a href="index.html" aria-current="true">Docs</a></nav>
