@@ -35,6 +35,7 @@ usage: ./build.sh VERB
                            another interpreter, such as 3.10's or 3.14's, the tests alone
   go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
   rust [ARGS]              the Rust crate: its tests (ARGS: cargo test's). It compiles wasmtime, which takes minutes
+  release                  every package in build/release, complete and as it is published: npm, python, rust, go, wasi; and its tests
   component                the component of wasi/hognose.wit: made by jco, run by jco in Node and by wasmtime in Python
   hosts                    a run that moves between Node, Python, Go, --serve and a page of Chromium's
   coverage                 how much of hognose/agent its tests run: lines, branches, functions; less than 90 % of the lines fails
@@ -63,6 +64,13 @@ build_native() {
 build_wasi() {
     need native wasi cjson node
     run_make wasi
+    node tools/release/notices.mjs command build/wasi/THIRD-PARTY-NOTICES
+}
+
+# put_reactor FILE DIRECTORY: the reactor as FILE, and the notices of its parts in the package's DIRECTORY.
+put_reactor() {
+    cmp -s build/wasi/hognose_reactor.wasm "$1" || cp build/wasi/hognose_reactor.wasm "$1"
+    node tools/release/notices.mjs reactor "$2/THIRD-PARTY-NOTICES"
 }
 build_js() {
     need js node
@@ -74,9 +82,10 @@ build_js() {
 # The npm package's dist/, when something that goes into it is newer.
 build_package() {
     local stamp=build/js/package
-    if [ -f "$stamp" ] && [ -f bindings/js/dist/index.js ] &&
+    if [ -f "$stamp" ] && [ -f bindings/js/dist/index.js ] && [ -f bindings/js/THIRD-PARTY-NOTICES ] &&
         [ -z "$(find bindings/js/src bindings/js/*.* build/js -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
     npm --prefix bindings/js run --silent build
+    node tools/release/notices.mjs js bindings/js/THIRD-PARTY-NOTICES
     touch "$stamp"
 }
 
@@ -209,6 +218,7 @@ verb_package() {
     need js node browser
     build_js
     npm_install tests/package
+    node tools/release/stage.mjs npm
     node tests/package/prepare.mjs
     node --test tests/package/*.test.mjs
 }
@@ -264,17 +274,18 @@ python_env() {
     printf '%s\n' "$wanted" >"$dir/.hognose"
 }
 
-# The wheel, when something that goes into it is newer.
+# The wheel and the source distribution, when something that goes into them is newer.
 build_wheel() {
     local made=build/python source=bindings/python
     build_wasi
     python_env python3 "$made/tools" hatchling mypy pyright wasmtime
-    if [ -f "$made/stamp" ] && [ -z "$(find "$source" build/wasi/hognose_reactor.wasm -type f -not -name '*.pyc' -newer "$made/stamp" -print -quit)" ]; then
+    if [ -f "$made/stamp" ] && [ -z "$(find "$source" docs tools/release build/wasi/hognose_reactor.wasm -type f -not -name '*.pyc' -newer "$made/stamp" -print -quit)" ]; then
         return 0
     fi
-    cp build/wasi/hognose_reactor.wasm "$source/src/hognose/hognose.wasm"
+    put_reactor "$source/src/hognose/hognose.wasm" "$source"
     sha256sum <build/wasi/hognose_reactor.wasm | cut -d " " -f 1 >"$source/src/hognose/hognose.wasm.sha256"
-    (cd "$source" && ../../"$made/tools/bin/python" -m hatchling build -t wheel -d ../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
+    node tools/release/stage.mjs python
+    (cd build/release/python && ../../../"$made/tools/bin/python" -m hatchling build -d ../../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
     touch "$made/stamp"
 }
 
@@ -309,7 +320,7 @@ verb_python() {
 build_go() {
     need_go
     build_wasi
-    cmp -s build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm
+    put_reactor bindings/go/hognose.wasm bindings/go
     (cd bindings/go && go build -o ../../build/go/hop ./hop)
 }
 
@@ -327,8 +338,18 @@ verb_rust() {
     need_cargo
     build_wasi
     say "the Rust crate"
-    cmp -s build/wasi/hognose_reactor.wasm bindings/rust/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/rust/hognose.wasm
+    put_reactor bindings/rust/hognose.wasm bindings/rust
     (cd bindings/rust && CARGO_TARGET_DIR="$OLDPWD/build/rust" cargo test -j"$JOBS" "$@")
+}
+
+verb_release() {
+    build_js
+    build_wheel
+    build_go
+    put_reactor bindings/rust/hognose.wasm bindings/rust
+    node tools/release/stage.mjs
+    say "the packages"
+    node --test tests/release/*.test.mjs
 }
 
 verb_component() {

@@ -172,11 +172,11 @@ fetch_cjson() {
     rm -rf build/cjson-source
 }
 
-# The time zones come from PyPI, in the version that tools/tzdata.txt says. They are unpacked into build/; TZDATA_DIR names a directory with
-# the package's `zoneinfo` instead.
+# The time zones come from PyPI, in the version that tools/tzdata.txt says. They are unpacked into build/, with their licence; TZDATA_DIR names
+# the folder tzdata of an unpacked package instead.
 fetch_zones() {
     local made=build/tzdata new=build/tzdata.new from="${TZDATA_DIR:-}"
-    if cmp -s tools/tzdata.txt "$made/version" && [ -d "$made/zoneinfo" ]; then return 0; fi
+    if cmp -s tools/tzdata.txt "$made/version" && [ -d "$made/zoneinfo" ] && [ -f "$made/LICENSE" ]; then return 0; fi
     rm -rf "$new" && mkdir -p "$new"
     if [ -z "$from" ]; then
         have python3-pip || apt_install python3-pip
@@ -187,6 +187,7 @@ fetch_zones() {
         from="$new/wheel/tzdata"
     fi
     cp -r "$from/zoneinfo" "$new" || die "there are no time zones in $from"
+    cp "$from"/../tzdata-*.dist-info/licenses/{LICENSE,licenses/LICENSE_APACHE} "$new" || die "there is no licence of tzdata beside $from"
     rm -rf "$new/wheel" "$new"/tzdata-*.whl
     cp tools/tzdata.txt "$new/version"
     put "$new" "$made"

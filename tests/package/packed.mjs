@@ -9,6 +9,8 @@ const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 export const here = path('./');
 export const packageSource = path('../../bindings/js/');
+/** The package as `./build.sh release` puts it together. */
+export const staged = path('../../build/release/npm/');
 export const work = path('../../build/package/');
 /** A project in which nothing but the packed package is installed. */
 export const project = join(work, 'project');
