@@ -229,7 +229,7 @@ build_web() {
     build_js
     npm_install web
     if [ -f "$stamp" ] && [ -f build/web/index.html ] && [ ! build/js/package -nt "$stamp" ] &&
-        [ -z "$(find web docs ./*.md bindings/*/README.md */README.md -name node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
+        [ -z "$(find web docs tools/release LICENSE ./*.md bindings/*/README.md */README.md -name node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
     npm --prefix web run --silent build -- --logLevel error
     touch "$stamp"
 }
@@ -617,7 +617,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | campaign | build | bench | check | unit | cases | node | package | web | python | go | rust | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | clients | hostile | plain | asan | replay | fuzz | install | clean)
+    demo | test | campaign | build | bench | check | unit | cases | node | package | web | python | go | rust | release | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | clients | hostile | plain | asan | replay | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

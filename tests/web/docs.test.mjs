@@ -67,6 +67,16 @@ test('what the site has to have is there', () => {
     assert.ok(texts.get('differences.html').match(/class="runs"/g).length > 60);
 });
 
+test('the notices have the licence of each package that the site contains, and of the module', () => {
+    const text = readFileSync(join(built, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const { dependencies } = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8'));
+    const parts = text.split(`${'-'.repeat(80)}\n`).map((part) => part.trim());
+    const licenceOf = (name) => parts[parts.findIndex((part) => part.startsWith(`${name} (`)) + 1];
+    for (const name of [...Object.keys(dependencies), 'minisearch', 'entities', 'vite']) assert.match(licenceOf(name), /copyright|Apache License/i, name);
+    for (const name of ['musl', 'Unicode', 'tzdata', 'compiler-rt', 'Emscripten', 'dlmalloc']) assert.ok(licenceOf(name), name);
+    assert.equal(readFileSync(join(built, 'LICENSE.txt'), 'utf8'), readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8'));
+});
+
 test('web/README.md says the policies that a host sends', () => {
     const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
     for (const policy of [HEADER_POLICY, WORKER_POLICY]) assert.ok(readme.includes(`content-security-policy: ${policy}\``), policy);

@@ -1,21 +1,22 @@
 // Writes THIRD-PARTY-NOTICES of a binary, if it differs: node tools/release/notices.mjs command|reactor|js FILE
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { COMMON, OWN, PARTS } from './parts.mjs';
+import { COMMON, OWN, PARTS, ROOT } from './parts.mjs';
 import { textOf } from './texts.mjs';
 
 /** The linker's map of each binary, made with it. */
 const MAPS = { command: 'build/wasi/hognose.map', reactor: 'build/wasi/hognose_reactor.map', js: 'build/js/hognose.map' };
 
-/** The objects that a map of wasm-ld lists: paths of files, and `ARCHIVE(MEMBER)`. */
+/** The objects that a map of wasm-ld lists: paths of files, and `ARCHIVE(MEMBER)`. Throws an Error for a text that is not such a map. */
 export function objectsOf(map) {
-    const found = new Set();
-    for (const [, object] of map.matchAll(/ (\/?[^\s:()]+(?:\.o|\.a\([^\s()]+\))):\(/g)) found.add(object);
+    const found = new Set([...map.matchAll(/^[\s\da-f-]+ (\S.*?):\(/gm)].map(([, object]) => object));
+    found.delete('<internal>'); // what the linker makes
+    if (found.size === 0) throw new Error('the map of the linker lists no objects');
     return [...found].sort();
 }
 
 /** What tools/freeze.py packs into the library: sources of modules, and the names of characters. */
-export function libraryOf(root = '.') {
+export function libraryOf(root = ROOT) {
     const made = readdirSync(`${root}/build/gen`, { recursive: true }).filter((name) => name.endsWith('.py') && !name.startsWith('plain/'));
     const own = readdirSync(`${root}/core/lib/py`, { recursive: true }).filter((name) => name.endsWith('.py'));
     return [...made.map((name) => `build/gen/${name}`), ...own.map((name) => `core/lib/py/${name}`), 'core/base/unicode_names.txt'].sort();
@@ -39,13 +40,13 @@ export function partsOf(inside, { parts = PARTS, own = OWN } = {}) {
 const LINE = '-'.repeat(80);
 const section = (title, text) => `${LINE}\n${title}\n${LINE}\n\n${text}\n`;
 
-/** The text of THIRD-PARTY-NOTICES for parts as `partsOf` returns them. `what`: the thing that contains them. */
-export function notices(what, parts) {
+/** The text of THIRD-PARTY-NOTICES for parts as `partsOf` returns them. `what` contains them, and has Hognose's licence in the file `licence`. */
+export function notices(what, parts, licence = 'LICENSE') {
     const width = Math.max(...parts.map(({ name }) => name.length));
     const list = parts.map(({ name, licence, what }) => `  ${name.padEnd(width)}  ${licence}${what ? `: ${what}` : ''}`);
     const more = [...new Set(parts.flatMap((part) => part.more ?? []))].sort();
     return [
-        `THIRD-PARTY NOTICES\n\nHognose is under the licence in the file LICENSE. ${what} also contains these parts by others:\n\n${list.join('\n')}\n`,
+        `THIRD-PARTY NOTICES\n\nHognose is under the licence in the file ${licence}. ${what} also contains these parts by others:\n\n${list.join('\n')}\n`,
         ...parts.map(({ name, licence, text }) => section(`${name} (${licence})`, text)),
         ...more.map((name) => section(`The text of ${name}, to which licences above refer`, textOf(name, COMMON[name]))),
     ].join('\n');
@@ -53,8 +54,9 @@ export function notices(what, parts) {
 
 /** The parts of a binary ('command', 'reactor' or 'js') and of its library. */
 export function partsOfBinary(binary) {
-    if (!existsSync(MAPS[binary])) throw new Error(`${MAPS[binary]} is missing: the build makes it with the binary`);
-    return partsOf([...objectsOf(readFileSync(MAPS[binary], 'utf8')), ...libraryOf()]);
+    const map = `${ROOT}/${MAPS[binary]}`;
+    if (!existsSync(map)) throw new Error(`${MAPS[binary]} is missing: the build makes it with the binary`);
+    return partsOf([...objectsOf(readFileSync(map, 'utf8')), ...libraryOf()]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

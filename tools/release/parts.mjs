@@ -1,7 +1,11 @@
 // The parts of others inside Hognose's binaries and its library, each with the place of its licence. `inside` matches what a part comes as:
 // an object that the linker took (a line of its map), or a file that tools/freeze.py packs. The first row that matches counts.
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { between, debian, head, stated, whole } from './texts.mjs';
+
+/** The repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 const DOC = '/usr/share/doc';
 const NODE = [join(dirname(process.execPath), '../LICENSE'), `${DOC}/nodejs/LICENSE`, `${DOC}/nodejs/copyright`];
@@ -24,9 +28,9 @@ export const PARTS = [
     },
     {
         name: 'tzdata', licence: 'Apache-2.0', what: 'the time zones, from the Python package tzdata; the data is in the public domain', more: ['Apache-2.0'],
-        inside: /^build\/gen\/_zones\.py$/, texts: () => [whole('build/tzdata/LICENSE')],
+        inside: /^build\/gen\/_zones\.py$/, texts: () => [whole(`${ROOT}/build/tzdata/LICENSE`)],
     },
-    { name: 'cJSON', licence: 'MIT', what: 'the JSON of the command line', inside: /^build\/obj\/\w+\/cjson\/\w+\.o$/, texts: () => [head('build/cjson/cJSON.c')] },
+    { name: 'cJSON', licence: 'MIT', what: 'the JSON of the command line', inside: /^build\/obj\/\w+\/cjson\/\w+\.o$/, texts: () => [head(`${ROOT}/build/cjson/cJSON.c`)] },
     {
         name: 'dlmalloc', licence: 'CC0-1.0', what: 'the allocator of both C libraries', inside: /\/lib(?:dlmalloc|c)\.a\(dlmalloc\.o\)$/,
         texts: () => [stated('dlmalloc is by Doug Lea, who released it to the public domain, as explained at\nhttps://creativecommons.org/publicdomain/zero/1.0/')],
@@ -56,7 +60,7 @@ export const PARTS = [
 
 /** Licences that others refer to, each printed once. */
 export const COMMON = {
-    'Apache-2.0': [whole('/usr/share/common-licenses/Apache-2.0'), whole('build/tzdata/LICENSE_APACHE')],
+    'Apache-2.0': [whole('/usr/share/common-licenses/Apache-2.0'), whole(`${ROOT}/build/tzdata/LICENSE_APACHE`)],
     'CC0-1.0': [whole('/usr/share/common-licenses/CC0-1.0')],
 };
 

@@ -51,7 +51,7 @@ ${neighbours(page)}
 </main>
 ${onThisPage(headings)}
 </div>
-<footer class="foot"><a href="../">Back to the playground</a></footer>
+<footer class="foot"><a href="../">Back to the playground</a> <a href="../THIRD-PARTY-NOTICES.txt">Third-party notices</a></footer>
 </body>
 </html>
 `;
