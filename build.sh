@@ -581,7 +581,7 @@ verb_node() {
     need js node agent
     verb_build
     npm_install tests/oracle # for tests/inventory
-    [ $# -gt 0 ] || set -- $(cd tests && ls -d */ | sed '/^\(node_modules\|package\|web\|component\|hosts\)/d; s,^,tests/,; s,/$,,')
+    [ $# -gt 0 ] || set -- $(cd tests && ls -d */ | sed '/^\(node_modules\|package\|web\|component\|hosts\|release\)/d; s,^,tests/,; s,/$,,')
     say "tests in Node: $*${HOGNOSE_SHARE:+, one part of $HOGNOSE_SHARE of the long ones}"
     node --test --test-concurrency="$JOBS" --test-reporter=spec "${shard[@]}" $(find "$@" -name node_modules -prune -o -name '*.test.mjs' -print | sort)
 }

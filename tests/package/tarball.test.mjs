@@ -8,10 +8,11 @@ import { installed, packageSource, packed, project } from './packed.mjs';
 
 const description = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
-test('its files are the compiled sources, the two modules, their library, and what describes them', () => {
+test('its files are the compiled sources, the two modules, their library, and texts', () => {
     const sources = readdirSync(join(packageSource, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
     const compiled = sources.flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
-    const expected = ['LICENSE', 'README.md', 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.lib', 'dist/hognose.wasm', 'package.json', ...compiled];
+    const pages = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/`(docs\/[\w/]+\.md)` in this package/g)].map(([, path]) => path);
+    const expected = ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', ...new Set(pages), 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.lib', 'dist/hognose.wasm', 'package.json', ...compiled];
     assert.deepEqual(packed().files.map(({ path }) => path).sort(), expected.sort());
 });
 
