@@ -311,6 +311,7 @@ verb_python() {
     say "the Python package on $("$python" --version)"
     if [ $# -eq 0 ] && [ "$python" = python3 ]; then
         (cd bindings/python && ../../build/python/tools/bin/pyright --pythonpath ../../build/python/tools/bin/python && ../../build/python/tools/bin/mypy)
+        python3 tools/check_examples.py build/python/tools/bin/pyright build/python/tools/bin/python
     fi
     # Not from the source tree, whose package would be found first.
     HOGNOSE_CACHE="$PWD/build/python/cache" "$installed/bin/python" -m pytest -c bindings/python/pyproject.toml --rootdir bindings/python bindings/python/tests "$@"
