@@ -306,7 +306,6 @@ verb_python() {
         installed="build/python/installed-$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')" || die "$python is no Python"
         shift 2
     fi
-    build_js # runs move between the two
     build_python "$python" "$installed"
     say "the Python package on $("$python" --version)"
     if [ $# -eq 0 ] && [ "$python" = python3 ]; then

@@ -18,7 +18,7 @@ USES = re.compile(r"^\s*(?:import|from) hognose\b", re.M)
 
 
 def pages():
-    return sorted([ROOT / "README.md", *ROOT.glob("bindings/*/README.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*.md")])
+    return sorted([ROOT / "README.md", ROOT / "bindings/python/README.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*.md")])
 
 
 def examples():

@@ -185,7 +185,7 @@ const CHANGES = [
   ["docs/limits.md", ["release", "checks", "tests of checks", "site", "package", "agent", "packed package"], ["cases", "moves", "hostile", "sanitized", "unit tests", "plain", "random programs", "cpython", "replay"]],
   ["LICENSE", ["release", "packed package", "site", "checks"], ["cases", "hostile"]],
   ["README.md", ["checks", "site", "packed package"], ["cases", "hostile"]],
-  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "python package", "hosts", "cases in the package", "limits"], ["cases", "hostile", "sanitized", "moves", "unit tests", "go package", "clients", "component"]],
+  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "hosts", "cases in the package", "limits"], ["cases", "hostile", "sanitized", "moves", "unit tests", "python package", "go package", "clients", "component", "inventory"]],
   ["bindings/python/src/hognose/__init__.py", ["python package", "clients", "component", "hosts", "checks"], ["cases", "limits", "hostile", "go package", "packed package"]],
   ["bindings/go/host.go", ["go package", "hosts", "checks"], ["cases", "python package", "clients", "hostile"]],
   ["web/src/main.ts", ["site", "checks"], ["hosts", "package", "agent", "cases", "hostile", "python package", "go package"]],
