@@ -12,6 +12,7 @@ test('without an address, a README names the files, and has no link to them', ()
     assert.equal(readme('See [docs/api.md](../../docs/api.md#values).'), 'See `docs/api.md` in this package.');
     assert.equal(readme('[api.md](../../docs/api.md)'), '`docs/api.md` in this package');
     assert.equal(readme('[the *reference*](../../docs/api.md)'), 'the *reference* (`docs/api.md` in this package)');
+    assert.equal(readme('x ([api](../../docs/api.md))'), 'x (api: `docs/api.md` in this package)');
     assert.equal(readme('[`vm.md`](../../docs/vm.md)'), "`docs/vm.md` in Hognose's repository");
 });
 

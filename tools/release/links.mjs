@@ -6,11 +6,11 @@ const LINK = /(!?)\[((?:`[^`]*`|[^\[\]`])*)\]\(([^()\s]+)\)|(`+)(?:(?!\4)[^])*?\
 
 const isOutside = (href) => /^(?:[a-z][a-z+.-]*:|#)/i.test(href);
 
-/** Calls `replace(link, { text, href, isPicture })` for each link of Markdown that is not in code. Returns the text with what it returned. */
+/** Calls `replace(link, { text, href, isPicture, before })` for each link of Markdown that is not in code; `before` is the character before it. Returns the text with the results in the place of the links. */
 export function mapLinks(markdown, replace) {
     const blocks = [...markdown.matchAll(BLOCK)];
     let [done, at] = ['', 0];
-    const prose = (text) => text.replace(LINK, (link, picture, text, href) => (href === undefined ? link : replace(link, { text, href, isPicture: picture === '!' })));
+    const prose = (part) => part.replace(LINK, (link, picture, text, href, _, i) => (href === undefined ? link : replace(link, { text, href, isPicture: picture === '!', before: part[i - 1] })));
     for (const block of blocks) {
         done += prose(markdown.slice(at, block.index)) + block[0];
         at = block.index + block[0].length;
@@ -42,7 +42,7 @@ export function pagesOf(from, markdown) {
  * README, which registries show alone, leave it out. Throws an Error for a picture that would not be shown.
  */
 export function packagedLinks(from, markdown, { address, inside, base }) {
-    return mapLinks(markdown, (link, { text, href, isPicture }) => {
+    return mapLinks(markdown, (link, { text, href, isPicture, before }) => {
         const target = targetOf(from, href);
         if (!target) return link;
         const { file, anchor } = target;
@@ -51,6 +51,7 @@ export function packagedLinks(from, markdown, { address, inside, base }) {
         if (address) return `${isPicture ? '!' : ''}[${text}](${address}/${file}${anchor})`;
         if (isPicture) throw new Error(`${from}: the picture ${href} has no public address`);
         const where = path ? `\`${path}\` in this package` : `\`${file}\` in Hognose's repository`;
-        return file.endsWith(text.replaceAll('`', '')) ? where : `${text} (${where})`;
+        if (file.endsWith(text.replaceAll('`', ''))) return where;
+        return before === '(' ? `${text}: ${where}` : `${text} (${where})`;
     });
 }
