@@ -1,5 +1,6 @@
 # Sourced by build.sh: what each kind of build needs, and how it gets there.
-# EMSDK, WASI_SDK_PATH, CJSON_DIR, TZDATA_DIR and CHROMIUM name installations to use instead of Debian's.
+# EMSDK, WASI_SDK_PATH, CJSON_DIR, TZDATA_DIR and CHROMIUM name installations to use instead of Debian's. NOTICES_DIR names a folder with
+# the licences that these lack: NAME.txt for a NAME in tools/release/parts.mjs.
 
 if [ -n "${WASI_SDK_PATH:-}" ]; then
     export WASI_CC="$WASI_SDK_PATH/bin/clang" WASI_FLAGS="--target=wasm32-wasi"

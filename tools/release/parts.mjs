@@ -32,7 +32,7 @@ export const PARTS = [
     },
     { name: 'cJSON', licence: 'MIT', what: 'the JSON of the command line', inside: /^build\/obj\/\w+\/cjson\/\w+\.o$/, texts: () => [head(`${ROOT}/build/cjson/cJSON.c`)] },
     {
-        name: 'dlmalloc', licence: 'CC0-1.0', what: 'the allocator of both C libraries', inside: /\/lib(?:dlmalloc|c)\.a\(dlmalloc\.o\)$/,
+        name: 'dlmalloc', licence: 'CC0-1.0', what: 'the allocator of both C libraries', inside: /\/lib(?:dlmalloc|c)[\w-]*\.a\(dlmalloc\.o\)$/,
         texts: () => [stated('dlmalloc is by Doug Lea, who released it to the public domain, as explained at\nhttps://creativecommons.org/publicdomain/zero/1.0/')],
     },
     {
@@ -49,11 +49,12 @@ export const PARTS = [
         texts: (object) => [whole(`${emscripten(object)}/system/lib/compiler-rt/LICENSE.TXT`), debian(`${DOC}/emscripten/copyright`, 'system/lib/compiler-rt/*')],
     },
     {
-        name: 'Emscripten', licence: 'MIT', what: "the ES module's growth of memory", inside: /\/wasm32-emscripten\/lib(?:c|dlmalloc)\.a\((?:sbrk|emscripten_\w+)\.o\)$/,
+        name: 'Emscripten', licence: 'MIT', what: "the ES module's growth of memory",
+        inside: /\/wasm32-emscripten\/(?:lto\/)?(?:libc[\w-]*\.a\((?:sbrk|emscripten_[\w-]+)\.o\)|lib(?!c[-.]|compiler_rt)[\w-]+\.a\([\w.-]+\))$/,
         texts: (object) => [whole(`${emscripten(object)}/LICENSE`), debian(`${DOC}/emscripten/copyright`, '*', 'Expat')],
     },
     {
-        name: 'musl', licence: 'MIT', what: "the ES module's C library", inside: /\/wasm32-emscripten\/libc\.a\([\w-]+\.o\)$/,
+        name: 'musl', licence: 'MIT', what: "the ES module's C library", inside: /\/wasm32-emscripten\/(?:lto\/)?libc[\w-]*\.a\([\w-]+\.o\)$/,
         texts: (object) => [whole(`${emscripten(object)}/system/lib/libc/musl/COPYRIGHT`)],
     },
 ];
