@@ -218,7 +218,6 @@ verb_package() {
     need js node browser
     build_js
     npm_install tests/package
-    node tools/release/stage.mjs npm
     node tests/package/prepare.mjs
     node --test tests/package/*.test.mjs
 }

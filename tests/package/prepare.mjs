@@ -3,12 +3,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stage } from '../../tools/release/stage.mjs';
 import { here, project, staged, work } from './packed.mjs';
 
 const npm = (args, cwd) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 rmSync(work, { recursive: true, force: true });
 mkdirSync(project, { recursive: true });
+stage('npm', staged);
 const quiet = ['--loglevel=error', '--no-update-notifier'];
 const [packed] = JSON.parse(npm(['pack', staged, '--json', '--pack-destination', work, ...quiet], work));
 writeFileSync(join(work, 'packed.json'), JSON.stringify(packed));

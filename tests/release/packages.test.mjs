@@ -5,8 +5,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { mapLinks } from '../../tools/release/links.mjs';
-import { PACKAGES } from '../../tools/release/packages.mjs';
+import { mapLinks, pagesOf } from '../../tools/release/links.mjs';
+import { ADDRESS, PACKAGES } from '../../tools/release/packages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const released = join(root, 'build/release');
@@ -54,10 +54,13 @@ for (const name of Object.keys(PACKAGES)) {
 
     test(`${name}: each page that its README names is inside, and links between pages lead to files and headings`, () => {
         const files = filesOf(folder);
-        const { docs, shown = docs } = PACKAGES[name];
-        const named = [...read(join(folder, 'README.md')).matchAll(/`([^`]+)` in this package/g)].map(([, path]) => path.replace(shown, docs));
+        const { from, docs, shown = docs } = PACKAGES[name];
+        const source = pagesOf(`${from}/README.md`, read(join(root, from, 'README.md')));
+        assert.notEqual(source.length, 0);
         const pages = files.filter((file) => file.startsWith(`${docs}/`));
-        assert.deepEqual([...new Set(named)].sort(), pages.sort());
+        assert.deepEqual(pages.sort(), source.map((page) => page.replace(/^docs/, docs)));
+        const readme = read(join(folder, 'README.md'));
+        for (const page of source) assert.ok(readme.includes(ADDRESS ? `${ADDRESS}/${page}` : `\`${page.replace(/^docs/, shown)}\` in this package`), page);
         for (const page of pages) {
             for (const href of linksOf(join(folder, page)).filter((one) => !/^https?:/.test(one))) {
                 const [path, anchor] = href.split('#');
