@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { cards } from './docs/cards.mjs';
 import { documents } from './docs/plugin.mjs';
 import { licences, workerModules } from './notices.mjs';
 import { PAGE_POLICY, WORK_POLICY } from './policy.mjs';
@@ -25,7 +26,7 @@ function serviceWorker(): Plugin {
         writeBundle({ dir }, bundle) {
             const names = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
             const documents = names.filter((name) => name.startsWith('docs/'));
-            const hashed = names.filter((name) => name !== 'index.html' && !/^docs\/|\.txt$/.test(name));
+            const hashed = names.filter((name) => name !== 'index.html' && name !== '404.html' && !/^docs\/|\.txt$/.test(name));
             const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
             const constants = { FILES: ['./', ...hashed, ...UNHASHED], UNHASHED: ['./', ...UNHASHED], DOCUMENTS: documents, VERSION: versionOf(dir!, ['index.html', ...hashed, ...UNHASHED]) };
             const text = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join('');
@@ -74,9 +75,20 @@ const policy: Plugin = {
     transformIndexHtml: (html, { server }) => html.replace('%POLICY%', server ? WORK_POLICY : PAGE_POLICY),
 };
 
+/** Writes what search engines and cards show of the playground. */
+const heading: Plugin = {
+    name: 'hognose-cards',
+    transformIndexHtml: (html) =>
+        html.replace('<!-- cards -->', () => cards({
+            title: 'Hognose: pause a Python program anywhere, resume it anywhere else',
+            about: 'A playground for sandboxed Python: pause a program at any instruction, save it in a few hundred bytes, and resume it after a reload, in another browser, or on a server.',
+            path: '', root: './', site: process.env.HOGNOSE_SITE,
+        })),
+};
+
 export default defineConfig({
     base: './',
-    plugins: [policy, preload(), documents(), licences(), serviceWorker()],
+    plugins: [policy, heading, preload(), documents(), licences(), serviceWorker()],
     build: {
         outDir: '../build/web',
         emptyOutDir: true,

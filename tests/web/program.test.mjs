@@ -252,5 +252,5 @@ test('display: HTML in a frame that runs nothing, SVG, Markdown, tables', async 
     assert.equal(await page.locator('.rich-picture img').count(), 1);
     assert.deepEqual(await page.locator('.rich td').allInnerTexts(), ['1', '2']);
     assert.match(await page.locator('.rich').last().innerText(), /'plain'\s+str/);
-    assert.equal(await page.title(), 'Hognose: Python that stops in the middle');
+    assert.equal(await page.title(), 'Hognose: pause a Python program anywhere, resume it anywhere else');
 });

@@ -41,8 +41,9 @@ export async function serve(extra = {}, { places = [BELOW], plain = false } = {}
         const place = places.find((one) => pathname.startsWith(one));
         const file = join(built, normalize((pathname === place ? 'index.html' : pathname.replace(place, '')).replace(/\/$/, '/index.html')));
         const found = place !== undefined && file.startsWith(built) && existsSync(file) && statSync(file).isFile();
-        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(plain ? {} : headersOf(pathname)) });
-        response.end(found ? readFileSync(file) : 'not found');
+        const sent = found ? file : join(built, '404.html');
+        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream', ...(plain ? {} : headersOf(pathname)) });
+        response.end(readFileSync(sent));
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const port = server.address().port;

@@ -8,7 +8,7 @@
 //   without  files and folders that it does not read: a change there does not make it run again. Whatever is not listed is read.
 //   but      what it reads below those places all the same
 
-const TEXTS = ["docs", "README.md", "SECURITY.md", "CONTRIBUTING.md", "LICENSE"];
+const TEXTS = ["docs", "README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "LICENSE"];
 const OTHERS = ["bench", "examples", "web"];
 const HOSTS = ["bindings/go", "bindings/python", "bindings/rust"];
 // Tests of what is around the core.
