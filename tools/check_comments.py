@@ -36,7 +36,7 @@ def read(path):
 
 def sources():
     paths = [p for root in ROOTS for p in glob.glob(root + "/**/*", recursive=True) if p.endswith(SOURCES)]
-    return {p: read(p) for p in sorted(paths) + sorted(glob.glob("docs/*.md")) if "node_modules" not in p}
+    return {p: read(p) for p in sorted(paths) + sorted(glob.glob("docs/**/*.md", recursive=True)) if "node_modules" not in p}
 
 
 def comments(path, text):
