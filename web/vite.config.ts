@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { cards } from './docs/cards.mjs';
 import { documents } from './docs/plugin.mjs';
+import { licences, workerModules } from './notices.mjs';
 import { PAGE_POLICY, WORK_POLICY } from './policy.mjs';
 
 /** Files of public/ that the page needs: their names stay the same whatever is in them. */
@@ -25,7 +26,7 @@ function serviceWorker(): Plugin {
         writeBundle({ dir }, bundle) {
             const names = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
             const documents = names.filter((name) => name.startsWith('docs/'));
-            const hashed = names.filter((name) => name !== 'index.html' && name !== '404.html' && !name.startsWith('docs/'));
+            const hashed = names.filter((name) => name !== 'index.html' && name !== '404.html' && !/^docs\/|\.txt$/.test(name));
             const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
             const constants = { FILES: ['./', ...hashed, ...UNHASHED], UNHASHED: ['./', ...UNHASHED], DOCUMENTS: documents, VERSION: versionOf(dir!, ['index.html', ...hashed, ...UNHASHED]) };
             const text = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join('');
@@ -87,7 +88,7 @@ const heading: Plugin = {
 
 export default defineConfig({
     base: './',
-    plugins: [policy, heading, preload(), documents(), serviceWorker()],
+    plugins: [policy, heading, preload(), documents(), licences(), serviceWorker()],
     build: {
         outDir: '../build/web',
         emptyOutDir: true,
@@ -96,6 +97,6 @@ export default defineConfig({
         modulePreload: { polyfill: false }, // it would be an inline script
         rolldownOptions: { preserveEntrySignatures: false, checks: { pluginTimings: false }, input: { index: 'index.html', start: 'src/engine/start.ts', docs: 'docs/client/docs.ts' }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: workerModules },
     server: { host: '127.0.0.1', fs: { allow: ['..'] } },
 });

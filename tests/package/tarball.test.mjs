@@ -4,14 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { build } from 'esbuild';
+import { pagesOf } from '../../tools/release/links.mjs';
 import { installed, packageSource, packed, project } from './packed.mjs';
 
 const description = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
-test('its files are the compiled sources, the two modules, their library, and what describes them', () => {
+test('its files are the compiled sources, the two modules, their library, and texts', () => {
     const sources = readdirSync(join(packageSource, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
     const compiled = sources.flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
-    const expected = ['LICENSE', 'README.md', 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.lib', 'dist/hognose.wasm', 'package.json', ...compiled];
+    const pages = pagesOf('bindings/js/README.md', readFileSync(join(packageSource, 'README.md'), 'utf8'));
+    const expected = ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', ...pages, 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.lib', 'dist/hognose.wasm', 'package.json', ...compiled];
     assert.deepEqual(packed().files.map(({ path }) => path).sort(), expected.sort());
 });
 

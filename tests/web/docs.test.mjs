@@ -69,7 +69,7 @@ test('what the site has to have is there', () => {
     has('changelog.html', /0\.1\.0/);
     has('comparison.html', /<h2 id="pyodide">/, /<h2 id="monty">/, /<h2 id="micropython">/, /It does better/);
     has('differences.html', /There is one NaN/);
-    has('security.html', /<h2 id="threats">[^]*<h2 id="promises">[^]*<h2 id="the-hosts-part">/);
+    has('security.html', /<h2 id="threats">[^]*<h2 id="promises">[^]*<h2 id="responsibilities-of-the-host">/);
     assert.equal(texts.get('tour.html').match(/class="runs"/g).length, 10);
     assert.ok(texts.get('differences.html').match(/class="runs"/g).length > 60);
 });
@@ -89,6 +89,16 @@ test('the references have everything that the packages export', () => {
         assert.ok(wanted.length > 20, page);
         assert.deepEqual(wanted.filter((name) => !headings(page).has(name)), [], page);
     }
+});
+
+test('the notices have the licence of each package that the site contains, and of the module', () => {
+    const text = readFileSync(join(built, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const { dependencies } = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8'));
+    const parts = text.split(`${'-'.repeat(80)}\n`).map((part) => part.trim());
+    const licenceOf = (name) => parts[parts.findIndex((part) => part.startsWith(`${name} (`)) + 1];
+    for (const name of [...Object.keys(dependencies), 'minisearch', 'entities', 'vite']) assert.match(licenceOf(name), /copyright|Apache License/i, name);
+    for (const name of ['musl', 'Unicode', 'tzdata', 'compiler-rt', 'Emscripten', 'dlmalloc']) assert.ok(licenceOf(name), name);
+    assert.equal(readFileSync(join(built, 'LICENSE.txt'), 'utf8'), readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8'));
 });
 
 test('web/README.md says the policies that a host sends', () => {
@@ -195,7 +205,7 @@ test('a block is edited, stopped, put back, and opened in the playground', async
     await page.keyboard.press('Control+Enter');
     await one.getByRole('button', { name: 'Stop' }).click();
     await one.getByText('Stopped.').waitFor();
-    await one.getByRole('button', { name: 'As it was' }).click();
+    await one.getByRole('button', { name: 'Reset' }).click();
     assert.match(await one.locator('.cm-content').innerText(), /float\("nan"\)/);
     await one.getByRole('button', { name: 'Open in the playground' }).click();
     await page.locator('#run').waitFor();

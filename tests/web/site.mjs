@@ -14,7 +14,7 @@ export const { chromium } = require('playwright-core');
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 /** Where the site is on the server. */
 export const BELOW = '/some/where/';
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm' };
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.txt': 'text/plain', '.wasm': 'application/wasm' };
 export const FLAGS =
     '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
