@@ -11,6 +11,7 @@ from reference_sources import c_page, go_page, rust_page
 
 SOURCE = "bindings/python/src/hognose"
 MODULES = ("hognose", "hognose.tools", "hognose.agent", "hognose.rlm")
+LINE = 90  # characters of code that a page shows without scrolling
 FIRST = ("Sandbox", "Pool", "Limits", "RunPython", "AgentExecutor", "Interpreter")  # of a module: what a reader looks for before all else
 
 
@@ -71,14 +72,40 @@ def prose(text):
     return re.sub(r"``([^`]*)``", r"`\1`", "\n".join([lines[0].strip(), *(line[cut:].rstrip() for line in lines[1:])]).strip())
 
 
-def signature(node, name, drops_self):
+def parameter(arg, default, stars=""):
+    kind = f": {ast.unparse(arg.annotation)}" if arg.annotation else ""
+    value = re.sub(r"^cast\(\w+, (.*)\)$", r"\1", ast.unparse(default)) if default else ""
+    return stars + arg.arg + kind + ((" = " if kind else "=") + value if default else "")
+
+
+def parameters(arguments):
+    """The parameters as a reader writes them, without the first one if `arguments` has been shortened by it."""
+    places = arguments.posonlyargs + arguments.args
+    defaults = [None] * (len(places) - len(arguments.defaults)) + arguments.defaults
+    found = [parameter(arg, default) for arg, default in zip(places, defaults)]
+    if arguments.posonlyargs:
+        found.insert(len(arguments.posonlyargs), "/")
+    if arguments.vararg:
+        found.append(parameter(arguments.vararg, None, "*"))
+    elif arguments.kwonlyargs:
+        found.append("*")
+    found += [parameter(arg, default) for arg, default in zip(arguments.kwonlyargs, arguments.kw_defaults)]
+    return found + ([parameter(arguments.kwarg, None, "**")] if arguments.kwarg else [])
+
+
+def signature(node, name, drops_self, before=""):
+    """What follows the name; long ones have a line for each parameter."""
     arguments = ast.parse(ast.unparse(node)).body[0].args
     for group in (arguments.posonlyargs, arguments.args):
         if drops_self and group:
             del group[0]
             break
+    found = parameters(arguments)
     returns = f" -> {ast.unparse(node.returns)}" if node.returns and name != "__init__" else ""
-    return f"({ast.unparse(arguments)}){returns}"
+    line = f"({', '.join(found)}){returns}"
+    if len(before) + len(line) <= LINE:
+        return line
+    return "(" + "".join(f"\n    {one}," for one in found) + f"\n){returns}"
 
 
 def decorators(node):
@@ -137,8 +164,8 @@ def methods(owner, all_members):
         if not isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef)) or m.name.startswith("_") or m.name in seen or "property" in decorators(m):
             continue
         seen.add(m.name)
-        word = "await " if isinstance(m, ast.AsyncFunctionDef) else ""
-        yield f"#### {owner}.{m.name}\n\n```python\n{word}{m.name}{signature(m, m.name, 'staticmethod' not in decorators(m))}\n```\n\n{prose(ast.get_docstring(m))}\n"
+        word = "await " if isinstance(m, ast.AsyncFunctionDef) else f"{owner}." if decorators(m) & {"classmethod", "staticmethod"} else ""
+        yield f"#### {owner}.{m.name}\n\n```python\n{word}{m.name}{signature(m, m.name, 'staticmethod' not in decorators(m), word + m.name)}\n```\n\n{prose(ast.get_docstring(m))}\n"
 
 
 def class_part(module, node):
@@ -146,7 +173,7 @@ def class_part(module, node):
     makes = next((m for _, m in found if isinstance(m, ast.FunctionDef) and m.name == "__init__"), None)
     is_record = any("dataclass" in d for d in decorators(node))
     bases = ", ".join(ast.unparse(b) for b in node.bases)
-    head = f"class {node.name}" + (signature(makes, "__init__", True) if makes and not is_record else f"({bases})" if bases else "")
+    head = f"class {node.name}" + (signature(makes, "__init__", True, f"class {node.name}") if makes and not is_record else f"({bases})" if bases else "")
     yield f"### {node.name}\n\n```python\n{head}\n```\n\n{prose(ast.get_docstring(node))}\n"
     yield from fields(found)
     yield from methods(node.name, found)
@@ -158,7 +185,7 @@ def part(module, name):
         yield from class_part(where, node)
     elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         word = "await " if isinstance(node, ast.AsyncFunctionDef) else ""
-        yield f"### {name}\n\n```python\n{word}{name}{signature(node, name, False)}\n```\n\n{prose(ast.get_docstring(node))}\n"
+        yield f"### {name}\n\n```python\n{word}{name}{signature(node, name, False, word + name)}\n```\n\n{prose(ast.get_docstring(node))}\n"
     else:
         code = ast.unparse(node)
         yield f"### {name}\n\n```python\n{code if len(code) < 400 else name}\n```\n\n{comment_before(where, node)}\n"

@@ -249,6 +249,9 @@ test('the search finds the right page first', async (t) => {
         found[words] = /([\w-]+)\.html/.exec(await page.locator('.found a').first().getAttribute('href'))[1];
     }
     assert.deepEqual(found, FIRST);
+    await page.getByRole('searchbox').fill('golang');
+    await page.waitForFunction(() => document.querySelector('.search').dataset.words === 'golang');
+    assert.match(await page.locator('.found-text').first().innerText(), /^The Go module: run untrusted Python inside a Go process/);
     assert.deepEqual(Object.values(FIRST).filter((name) => !PAGES.some((one) => one.name === name)), []);
 });
 

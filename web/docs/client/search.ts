@@ -26,12 +26,12 @@ async function makeIndex(): Promise<{ sections: Section[]; index: MiniSearch }> 
 
 let made: ReturnType<typeof makeIndex> | undefined;
 
-/** The words around the first that was found. */
+/** The words around the first that was found; the first words where it was found by its title alone. */
 function excerpt(text: string, terms: readonly string[]): string {
     const low = text.toLowerCase();
-    const at = Math.max(Math.min(...terms.map((term) => low.indexOf(term)).filter((place) => place >= 0), text.length) - AROUND, 0);
-    const from = at < text.length ? at : 0;
-    const to = from + AROUND * (at < text.length ? 3 : 2);
+    const places = terms.map((term) => low.indexOf(term)).filter((place) => place >= 0);
+    const from = places.length ? Math.max(Math.min(...places) - AROUND, 0) : 0;
+    const to = from + AROUND * 3;
     const words = text.slice(from && text.indexOf(' ', from) + 1, to < text.length ? text.lastIndexOf(' ', to) : to);
     return `${from ? '… ' : ''}${words}${to < text.length ? ' …' : ''}`;
 }
