@@ -73,7 +73,7 @@ test('nothing that is displayed makes the browser look up a name or connect', { 
     // A file from elsewhere, and a block of a document.
     const step = (await load()).sandbox({ functions: ['display'] }).start(displaying(HTML, 'html', 'file'));
     await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from(step.dump()) });
-    await page.getByRole('button', { name: 'Let the function answer' }).click();
+    await page.getByRole('button', { name: 'Call the real function' }).click();
     await isReady(page);
     await isDrawn(page);
     await page.goto(`${await address()}docs/tour.html`);
@@ -243,7 +243,7 @@ test('drawings and texts that would take for ever are not drawn, and the page go
     for (const [name, inside] of Object.entries(BOMBS)) {
         for (const kind of ['svg', 'html']) {
             await ran(page, `display(${python(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`)}, kind=${python(kind)})`);
-            await page.locator('.rich', { hasText: 'Drawing this would take too long' }).waitFor();
+            await page.locator('.rich', { hasText: 'This would take too long to draw' }).waitFor();
             assert.equal(await page.locator('.rich img, .rich iframe').count(), 0, name);
         }
     }

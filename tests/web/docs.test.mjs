@@ -69,7 +69,7 @@ test('what the site has to have is there', () => {
     has('changelog.html', /0\.1\.0/);
     has('comparison.html', /<h2 id="pyodide">/, /<h2 id="monty">/, /<h2 id="micropython">/, /It does better/);
     has('differences.html', /There is one NaN/);
-    has('security.html', /<h2 id="threats">[^]*<h2 id="promises">[^]*<h2 id="the-hosts-part">/);
+    has('security.html', /<h2 id="threats">[^]*<h2 id="promises">[^]*<h2 id="responsibilities-of-the-host">/);
     assert.equal(texts.get('tour.html').match(/class="runs"/g).length, 10);
     assert.ok(texts.get('differences.html').match(/class="runs"/g).length > 60);
 });
@@ -188,7 +188,7 @@ test('a block is edited, stopped, put back, and opened in the playground', async
     await page.keyboard.press('Control+Enter');
     await one.getByRole('button', { name: 'Stop' }).click();
     await one.getByText('Stopped.').waitFor();
-    await one.getByRole('button', { name: 'As it was' }).click();
+    await one.getByRole('button', { name: 'Reset' }).click();
     assert.match(await one.locator('.cm-content').innerText(), /float\("nan"\)/);
     await one.getByRole('button', { name: 'Open in the playground' }).click();
     await page.locator('#run').waitFor();

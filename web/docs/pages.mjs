@@ -3,7 +3,7 @@
 // the words in it; `weight` of a group: how much its pages count in the search; `runs`: each Python block there is a whole program, which runs in place. Other blocks that do say so: ```python run.
 export const GROUPS = [
     {
-        title: 'Begin',
+        title: 'Get started',
         pages: [
             { name: 'index', title: 'Overview', from: 'web/docs/pages/index.md', about: 'Hognose runs untrusted Python in a sandbox with hard limits. Programs can be paused, saved as bytes and resumed on another machine.' },
             { name: 'install', title: 'Install', from: 'docs/guide/install.md', words: 'npm pip cargo download setup', about: 'Install Hognose for JavaScript (npm), Python (pip), Go, Rust, C or WASI.' },

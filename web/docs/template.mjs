@@ -39,7 +39,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${script}"></script>
 </head>
 <body class="doc">
-<a class="skip" href="#content">Skip to the text</a>
+<a class="skip" href="#content">Skip to content</a>
 <header class="top doc-top">
 <a class="brand" href="../"><img src="../icon.svg" alt="" width="26" height="26">Hognose</a>
 <nav class="modes" aria-label="Site"><a href="../">Playground</a><a href="index.html" aria-current="true">Docs</a></nav>
