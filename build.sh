@@ -228,7 +228,8 @@ build_web() {
     build_js
     npm_install web
     if [ -z "${HOGNOSE_SITE:-}" ] && [ -f "$stamp" ] && [ -f build/web/index.html ] && [ ! build/js/package -nt "$stamp" ] &&
-        [ -z "$(find web docs tools/release LICENSE ./*.md bindings/*/README.md */README.md -name node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
+        [ -z "$(find web docs tools/release LICENSE ./*.md bindings/*/README.md */README.md bindings/*/src bindings/go/*.go core/include tools/*reference*.py \( -name node_modules -o -name __pycache__ \) -prune \
+            -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
     rm -f "$stamp"
     npm --prefix web run --silent build -- --logLevel error
     [ -n "${HOGNOSE_SITE:-}" ] || touch "$stamp"

@@ -74,6 +74,23 @@ test('what the site has to have is there', () => {
     assert.ok(texts.get('differences.html').match(/class="runs"/g).length > 60);
 });
 
+test('the references have everything that the packages export', () => {
+    const source = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const names = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+    const headings = (page) => new Set(names(texts.get(page), /<h[234] id="[^"]*">([^<]*)/g));
+    const go = readdirSync(new URL('../../bindings/go/', import.meta.url)).filter((name) => /(?<!_test)\.go$/.test(name)).map((name) => source(`bindings/go/${name}`)).join('\n');
+    const exported = {
+        'reference-python.html': names(/__all__ = \[([^\]]*)\]/.exec(source('bindings/python/src/hognose/__init__.py'))[1], /"(\w+)"/g),
+        'reference-go.html': [...names(go, /^(?:func|type) ([A-Z]\w*)/gm), ...names(go, /^func \(b \*Sandbox\) ([A-Z]\w*)/gm).map((name) => `Sandbox.${name}`)],
+        'reference-rust.html': names(source('bindings/rust/src/sandbox.rs'), /^    pub fn (\w+)\(&/gm).filter((name) => name !== 'cancel').map((name) => `Sandbox::${name}`),
+        'reference-c.html': names(source('core/include/hognose.h').replace(/\/\*[^]*?\*\//g, ''), /^[a-z][\w ]*?\*?\b(hn_\w+)\(/gm),
+    };
+    for (const [page, wanted] of Object.entries(exported)) {
+        assert.ok(wanted.length > 20, page);
+        assert.deepEqual(wanted.filter((name) => !headings(page).has(name)), [], page);
+    }
+});
+
 test('the notices have the licence of each package that the site contains, and of the module', () => {
     const text = readFileSync(join(built, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
     const { dependencies } = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8'));
@@ -246,7 +263,7 @@ for (const colorScheme of ['light', 'dark']) {
         assert.deepEqual(await findings(page), [], 'the search');
         await page.keyboard.press('Escape');
         assert.deepEqual(await findings(page), [], 'the tour');
-        for (const name of ['index.html', 'install.html', 'quickstart.html', 'faq.html', 'mcp.html', 'comparison.html', 'benchmarks.html', 'limits.html', 'api.html']) {
+        for (const name of ['index.html', 'install.html', 'quickstart.html', 'faq.html', 'mcp.html', 'comparison.html', 'benchmarks.html', 'limits.html', 'api.html', 'reference-python.html']) {
             await page.goto(await at(name));
             assert.deepEqual(await findings(page), [], name);
         }

@@ -11,6 +11,8 @@
 const TEXTS = ["docs", "README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "LICENSE"];
 const OTHERS = ["bench", "examples", "web"];
 const HOSTS = ["bindings/go", "bindings/python", "bindings/rust"];
+// Of them, what the site has references of.
+const SOURCES = ["bindings/go", "bindings/python/src", "bindings/rust/src"];
 // Tests of what is around the core.
 const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "hosts", "inventory", "monty", "package", "packages", "release", "corpora", "snapshot", "web"].map((name) => `tests/${name}`);
 // What only the core, its cases and what runs them can break.
@@ -32,7 +34,7 @@ const ROWS = [
     build("sanitized build", "sanitized", ["native"]),
     build("plain build", "plain", ["native"]),
     build("unit build", "unit", ["native"]),
-    test("site", "./build.sh web test", ["js"], [...CASES, ...HOSTS, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait", but: ["bench/README.md", ...HOSTS.map((host) => `${host}/README.md`)] }),
+    test("site", "./build.sh web test", ["js"], [...CASES, ...HOSTS, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait", but: ["bench/README.md", ...HOSTS.map((host) => `${host}/README.md`), ...SOURCES] }),
     test("packed package", "./build.sh package", ["js"], [...HOSTS, ...CASES, "web", "tests/web", "tests/api"], { lane: "wait" }),
     test("release", "./build.sh release", ["python", "js", "wasi"], [...CASES, "bench", "examples", "web", "tests/agent", "tests/api", "tests/package", "tests/web"], { lane: "wait" }),
     test("python package", "./build.sh python", ["python"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),

@@ -11,15 +11,20 @@ import { notFound, pageOf } from './template.mjs';
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const REFERENCE = 'build/web-reference/index.md';
+let areMade = false; // the references of the other languages, in this process
 const DECLARATIONS = ['bindings/js/dist/index.d.ts', 'web/docs/typedoc.json'];
 
-/** Makes the reference out of the package's declarations by TypeDoc, when they are newer. */
+/** Makes the references: of the npm package by TypeDoc, when its declarations are newer; of the other languages by a script, once. */
 function makeReference() {
     const made = new URL(REFERENCE, root);
     const newest = Math.max(...DECLARATIONS.map((path) => statSync(new URL(path, root)).mtimeMs));
-    if (existsSync(made) && statSync(made).mtimeMs > newest) return;
-    const typedoc = fileURLToPath(new URL('web/node_modules/typedoc/bin/typedoc', root));
-    execFileSync(process.execPath, [typedoc, '--options', 'typedoc.json'], { cwd: new URL('.', import.meta.url), stdio: ['ignore', 'ignore', 'inherit'] });
+    if (!existsSync(made) || statSync(made).mtimeMs <= newest) {
+        const typedoc = fileURLToPath(new URL('web/node_modules/typedoc/bin/typedoc', root));
+        execFileSync(process.execPath, [typedoc, '--options', 'typedoc.json'], { cwd: new URL('.', import.meta.url), stdio: ['ignore', 'ignore', 'inherit'] });
+    }
+    if (areMade) return;
+    execFileSync('python3', ['tools/gen_reference.py', 'build/web-reference'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    areMade = true;
 }
 
 /** The figures of bench/README.md, so that they are in one place. */
