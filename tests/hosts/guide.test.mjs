@@ -26,7 +26,7 @@ const LANGUAGES = {
     js: { says: /console\.log\(.*\) \/\/ (.*)$/gm, file: 'program.mjs', run: (file, cwd) => execFileSync(process.execPath, [file], { cwd, encoding: 'utf8' }), text: javascript },
     python: { says: /\bprint\(.*\)  # (.*)$/gm, file: 'program.py', run: (file, cwd) => execFileSync(python, [file], { cwd, encoding: 'utf8' }) },
     'python run': { says: /\bprint\(.*\)  # (.*)$/gm, file: 'program.py', run: (file, cwd) => execFileSync(join(root, 'build/native/hognose'), [file], { cwd, encoding: 'utf8' }) },
-    go: { says: /fmt\.Println\(.*\) \/\/ (.*)$/gm, file: 'program.go', run: (file) => execFileSync('go', ['run', file], { cwd: join(root, 'bindings/go'), encoding: 'utf8' }) },
+    go: { says: /fmt\.Println\(.*\) \/\/ (.*)$/gm, file: 'program.go', run: (file) => ['vet', 'run'].map((verb) => execFileSync('go', [verb, file], { cwd: join(root, 'bindings/go'), encoding: 'utf8' })).join('') },
 };
 
 /** The blocks of a page: { language, code }. */

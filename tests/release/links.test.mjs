@@ -28,7 +28,7 @@ test('a page keeps its links to pages beside it', () => {
 });
 
 test('addresses, anchors and code stay as they are', () => {
-    for (const text of ['[a](https://x.org/a.md)', '[a](#limits)', '[a](mailto:a@x.org)', '`[a](b.md)`', '```md\n[a](b.md)\n```', '~~~\n[a](b.md)\n~~~\n', '``a ` [a](b.md)``', 'x[0](y)'.replace('(y)', '')])
+    for (const text of ['[a](https://x.org/a.md)', '[a](#limits)', '[a](mailto:a@x.org)', '`[a](b.md)`', '```md\n[a](b.md)\n```', '~~~\n[a](b.md)\n~~~\n', '``a ` [a](b.md)``', 'x[0]'])
         assert.equal(readme(text), text);
 });
 

@@ -50,6 +50,9 @@ for (const name of Object.keys(PACKAGES)) {
     test(`${name}: no link of its README needs a file beside it`, () => {
         const links = linksOf(join(folder, 'README.md'));
         assert.deepEqual(links.filter((href) => !/^(?:https:\/\/|#)/.test(href)), []);
+        // Nor one in a form that the tool does not know: with a title, with a definition, in HTML.
+        const prose = read(join(folder, 'README.md')).replace(/^```[^]*?^```$/gm, '').replace(/(`+)[^]*?\1/g, '');
+        assert.doesNotMatch(prose, /\]\((?!https:\/\/|#)|^ *\[[^\]]*\]:|<(?:a|img)\b/m);
     });
 
     test(`${name}: each page that its README names is inside, and links between pages lead to files and headings`, () => {

@@ -6,7 +6,7 @@ import { between, textOf, whole } from './texts.mjs';
 /** The folder of the package that a module is of: what follows the last node_modules. */
 const packageOf = (id) => /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
 
-/** Code that the bundler adds, by how its ids begin: the package that it is of, whose licence file goes on with the licences of others. */
+/** Code that the bundler adds, by how its ids begin: the package that it is of. `until`: where others' licences begin in its licence file. */
 const ADDED = [
     { id: /^\0vite\//, name: 'vite', until: /^# Licenses of bundled dependencies/ },
     { id: /^\0rolldown\//, name: 'rolldown', until: /^end of terms and conditions/ },

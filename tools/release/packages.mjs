@@ -1,4 +1,4 @@
-// The packages, and how the words of the repository come into them.
+// The packages: the files of each, and where the repository can be read.
 
 /**
  * The address under which the repository's files can be read, such as https://HOST/OWNER/hognose/blob/main, without a slash at the end. While

@@ -1,6 +1,6 @@
 // Puts packages together in build/release, each in its folder, complete and as they are published: node tools/release/stage.mjs [NAMES]
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagedLinks, pagesOf } from './links.mjs';
 import { ADDRESS, PACKAGES } from './packages.mjs';
@@ -15,7 +15,7 @@ export function stage(name, into = join(ROOT, 'build/release', name)) {
     for (const [to, path] of [...take.map((file) => [file, join(from, file)]), ...Object.entries(add)]) {
         const source = join(ROOT, path);
         if (!existsSync(source)) throw new Error(`${name}: ${path} is missing: build the package first`);
-        cpSync(source, join(into, to), { recursive: true, filter: (path) => !without?.test(path) });
+        cpSync(source, join(into, to), { recursive: true, filter: (path) => !without?.test(relative(ROOT, path)) });
     }
     const readme = `${from}/README.md`;
     const text = read(readme);

@@ -58,6 +58,8 @@ export const GROUPS = [
         title: 'Contributing',
         weight: 0.3,
         pages: [
+            { name: 'contributing', title: 'Contributing', from: 'CONTRIBUTING.md', about: 'Build, test and change Hognose: two commands, where to read, how commits look.' },
+            { name: 'security-policy', title: 'Security policy', from: 'SECURITY.md', words: 'vulnerability report disclosure', about: 'How to report a vulnerability, which versions get fixes, and what is in scope.' },
             { name: 'architecture', title: 'Architecture', from: 'docs/architecture.md', about: 'The parts of Hognose, how a program goes through them, and why they are as they are.' },
             { name: 'vm', title: 'The virtual machine', from: 'docs/vm.md', about: 'Values, memory, frames, bytecode and threads of the interpreter.' },
             { name: 'opcodes', title: 'Opcodes', from: 'docs/opcodes.md', about: 'All instructions of the virtual machine.' },
