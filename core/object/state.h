@@ -60,7 +60,8 @@ typedef struct hn_heap {
     uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
                          weak  cells to be unset */
     bool weak;        /* there may be weak cells, or classes that list others */
-    bool precise;     /* marking from those registers only that are still read */
+    bool precise;     /* marking from those registers only that are still read, as long as there is memory
+                         to find out */
     size_t allocated; /* bytes since the last collection */
     size_t threshold; /* collect when `allocated` passes this */
     size_t live;      /* bytes found alive by the last collection */
