@@ -57,6 +57,13 @@ usage: ./build.sh VERB
 TEXT
 }
 
+# put_notices BINARY DIRECTORY: THIRD-PARTY-NOTICES of what is inside. Where it cannot be written, everything is built but packages.
+put_notices() {
+    node tools/release/notices.mjs "$1" "$2/THIRD-PARTY-NOTICES" && return
+    rm -f "$2/THIRD-PARTY-NOTICES"
+    echo "build.sh: $2 has no THIRD-PARTY-NOTICES, without which no package is made" >&2
+}
+
 build_native() {
     need native cjson
     run_make native moves cpu
@@ -64,13 +71,13 @@ build_native() {
 build_wasi() {
     need native wasi cjson node
     run_make wasi
-    node tools/release/notices.mjs command build/wasi/THIRD-PARTY-NOTICES
+    put_notices command build/wasi
 }
 
 # put_reactor FILE DIRECTORY: the reactor as FILE, and the notices of its parts in the package's DIRECTORY.
 put_reactor() {
     cmp -s build/wasi/hognose_reactor.wasm "$1" || cp build/wasi/hognose_reactor.wasm "$1"
-    node tools/release/notices.mjs reactor "$2/THIRD-PARTY-NOTICES"
+    put_notices reactor "$2"
 }
 build_js() {
     need js node
@@ -85,7 +92,7 @@ build_package() {
     if [ -f "$stamp" ] && [ -f bindings/js/dist/index.js ] && [ -f bindings/js/THIRD-PARTY-NOTICES ] &&
         [ -z "$(find bindings/js/src bindings/js/*.* build/js -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
     npm --prefix bindings/js run --silent build
-    node tools/release/notices.mjs js bindings/js/THIRD-PARTY-NOTICES
+    put_notices js bindings/js
     touch "$stamp"
 }
 
@@ -140,6 +147,7 @@ verb_bench() {
 }
 
 verb_check() {
+    local binary
     need native wasi js check cjson node
     run_make lib
     python3 tools/check_layers.py
@@ -172,6 +180,7 @@ verb_check() {
     node tools/gen_pieces.mjs --check
     verb_build
     node tools/check_imports.mjs
+    for binary in command reactor js; do node tools/release/notices.mjs "$binary" "build/notices-$binary.txt"; done
 }
 
 # run_programs DIRECTORY [K/N]: runs every program of a directory in turn, or every N-th from the K-th on, and says at the end which failed.

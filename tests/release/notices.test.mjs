@@ -1,4 +1,4 @@
-// Whatever is inside a binary or a bundle has a notice, or the build fails and names it.
+// Whatever is inside a binary or a bundle has a notice, or an error names it.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ test('the map of the linker says which objects are inside', () => {
     assert.throws(() => objectsOf('warning: no map\n'), /lists no objects/);
 });
 
-test('an object that no row of the table has fails the build', () => {
+test('an object that no row of the table has is an error that names it', () => {
     assert.throws(() => partsOf(objectsOf(MAP)), /\/usr\/lib\/x y\/libz\.a\(inflate\.o\) has no row in tools\/release\/parts\.mjs: its licence is not known/);
     for (const object of ['build/obj/wasi/vendor/z.o', 'build/gen/_other.py', 'core/lib/data/words.txt', '/usr/lib/wasm32-wasi/libm.a(sin.o)']) assert.throws(() => partsOf([object]), /its licence is not known/, object);
     assert.deepEqual(partsOf(['build/obj/js/core/api/abi.o', 'build/obj/wasi/wasi/component/component.o', 'core/lib/py/html/_names.py']), []);

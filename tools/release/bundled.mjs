@@ -15,6 +15,7 @@ const ADDED = [
 /** Its licence file; for code that the bundler adds, the part of it that is its own. */
 function licenceOf(folder, name, until) {
     const files = readdirSync(folder).filter((file) => /^licen[cs]e(\.\w+)?$/i.test(file)).map((file) => join(folder, file));
+    if (files.length === 0) files.push(join(folder, 'LICENSE')); // which the error names
     return textOf(name.replaceAll('/', '-'), files.flatMap((file) => (until ? [between(file, /./, until), whole(file)] : [whole(file)])));
 }
 

@@ -1,4 +1,5 @@
 // Writes THIRD-PARTY-NOTICES of a binary, if it differs: node tools/release/notices.mjs command|reactor|js FILE
+// Exits with status 1 and a line that says why, if a part has no row or no licence.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COMMON, OWN, PARTS, ROOT } from './parts.mjs';
@@ -59,9 +60,17 @@ export function partsOfBinary(binary) {
     return partsOf([...objectsOf(readFileSync(map, 'utf8')), ...libraryOf()]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-    const [binary, file] = process.argv.slice(2);
+function write(binary, file) {
     if (!(binary in MAPS) || !file) throw new Error('usage: node tools/release/notices.mjs command|reactor|js FILE');
     const text = notices(binary === 'js' ? 'hognose.wasm with hognose.lib' : 'hognose.wasm', partsOfBinary(binary));
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+    try {
+        write(...process.argv.slice(2));
+    } catch (error) {
+        console.error(`notices: ${error.message}`);
+        process.exitCode = 1;
+    }
 }
