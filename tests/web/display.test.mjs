@@ -171,7 +171,7 @@ const ODD_VALUES = {
     'an instance in itself': ['from dataclasses import dataclass\n@dataclass\nclass A:\n    me: object = None\na = A()\na.me = a\n[a, a]', /A/],
     'one part thousands of times': ['a = []\nfor i in range(12): a = [a, a]\na', /list · 2/],
     'the same, displayed': ['a = []\nfor i in range(12): a = [a, a]\ndisplay(a)\n1', /1\s+int/],
-    'one part a billion times': ['a = []\nfor i in range(40): a = [a, a]\na', /more than the 20,000 items/],
+    'one part a billion times': ['a = []\nfor i in range(40): a = [a, a]\na', /more than 20,000 items/],
     'a dict with the names of methods': ['display({"toString": 1, "valueOf": 2, "constructor": 3, "__proto__": None}, kind={"toString": 1})\n{"toString": 1, "hasOwnProperty": 2}', /'toString': 1/],
     'a class with a long name': ['type("x" * 10**5, (), {})()', /xxx/],
     'long names of fields': ['[{"k" * 10**5: 1, "b": 2}, {"k" * 10**5: 1, "b": "v" * 10**5}]', /kkk/],
