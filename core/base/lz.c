@@ -192,28 +192,59 @@ static bool get_length(input *in, unsigned nibble, size_t limit, size_t *out) {
 }
 
 /* Copies from `distance` before out + at, where the dictionary lies in front of `out`. */
-static bool lz_copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
-    if (distance > at + DICTIONARY_SIZE) return false;
+static void lz_copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
     for (size_t k = 0; k < n; k++, at++)
         out[at] = distance > at ? (uint8_t)dictionary[DICTIONARY_SIZE + at - distance] : out[at - distance];
-    return true;
+}
+
+/* The literals have been copied: their match, or the end. */
+static hn_status begin_match(hn_unlz *z, input *in) {
+    size_t room = z->size - z->at, distance;
+    if (in->p == in->end) return room ? HN_RAISED : HN_DONE;
+    if (!get_length(in, z->control & 15, room, &z->left) || room - z->left < MIN_MATCH) return HN_RAISED;
+    if (!lz_get_varint(in, UINT32_MAX / 2, &distance)) return HN_RAISED;
+    if (distance >= z->at + DICTIONARY_SIZE) return HN_RAISED;
+    z->left += MIN_MATCH;
+    z->distance = distance + 1;
+    return HN_OK;
+}
+
+static hn_status begin_literals(hn_unlz *z, input *in) {
+    if (in->p == in->end) return HN_RAISED;
+    z->control = *in->p++;
+    z->distance = 0;
+    bool there = get_length(in, z->control >> 4, z->size - z->at, &z->left);
+    return there && z->left <= (size_t)(in->end - in->p) ? HN_OK : HN_RAISED;
+}
+
+static void copy_some(hn_unlz *z, input *in, size_t n) {
+    if (z->distance) {
+        lz_copy_match(z->out, z->at, z->distance, n);
+    } else if (n) {
+        memcpy(z->out + z->at, in->p, n);
+        in->p += n;
+    }
+    z->at += n;
+    z->left -= n;
+}
+
+hn_status hnlz_expand_step(hn_unlz *z, const uint8_t *p, size_t n, size_t most) {
+    input in = {p + z->from, p + n};
+    hn_status st = HN_OK;
+    while (st == HN_OK) {
+        size_t part = z->left < most ? z->left : most;
+        copy_some(z, &in, part);
+        most -= part;
+        if (z->left)
+            st = HN_SLICE;
+        else
+            st = z->distance ? begin_literals(z, &in) : begin_match(z, &in);
+    }
+    z->from = (size_t)(in.p - p);
+    return st == HN_DONE ? HN_OK : st;
 }
 
 bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
-    input in = {p, p + n};
-    size_t at = 0, count, distance;
-    while (in.p < in.end) {
-        unsigned control = *in.p++;
-        if (!get_length(&in, control >> 4, size - at, &count) || count > (size_t)(in.end - in.p))
-            return false;
-        if (count) memcpy(out + at, in.p, count);
-        in.p += count;
-        at += count;
-        if (in.p == in.end) return at == size;
-        if (!get_length(&in, control & 15, size - at, &count) || size - at - count < MIN_MATCH) return false;
-        if (!lz_get_varint(&in, UINT32_MAX / 2, &distance)) return false;
-        if (!lz_copy_match(out, at, distance + 1, count + MIN_MATCH)) return false;
-        at += count + MIN_MATCH;
-    }
-    return false;
+    hn_unlz z = HN_UNLZ(out, size);
+    return hnlz_expand_step(&z, p, n, SIZE_MAX) == HN_OK;
 }
