@@ -197,51 +197,54 @@ static void lz_copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
         out[at] = distance > at ? (uint8_t)dictionary[DICTIONARY_SIZE + at - distance] : out[at - distance];
 }
 
-/* The literals have been copied: their match, or the end. */
-static hn_status begin_match(hn_unlz *z, input *in) {
-    size_t room = z->size - z->at, distance;
-    if (in->p == in->end) return room ? HN_RAISED : HN_DONE;
-    if (!get_length(in, z->control & 15, room, &z->left) || room - z->left < MIN_MATCH) return HN_RAISED;
-    if (!lz_get_varint(in, UINT32_MAX / 2, &distance)) return HN_RAISED;
-    if (distance >= z->at + DICTIONARY_SIZE) return HN_RAISED;
-    z->left += MIN_MATCH;
-    z->distance = distance + 1;
-    return HN_OK;
-}
-
-static hn_status begin_literals(hn_unlz *z, input *in) {
-    if (in->p == in->end) return HN_RAISED;
-    z->control = *in->p++;
-    z->distance = 0;
-    bool there = get_length(in, z->control >> 4, z->size - z->at, &z->left);
-    return there && z->left <= (size_t)(in->end - in->p) ? HN_OK : HN_RAISED;
-}
-
-static void copy_some(hn_unlz *z, input *in, size_t n) {
-    if (z->distance) {
-        lz_copy_match(z->out, z->at, z->distance, n);
-    } else if (n) {
-        memcpy(z->out + z->at, in->p, n);
-        in->p += n;
-    }
+/* How much of what is begun lies before `until`. */
+static size_t take_some(hn_unlz *z, size_t until) {
+    size_t n = z->left < until - z->at ? z->left : until - z->at;
     z->at += n;
     z->left -= n;
+    return n;
 }
 
-hn_status hnlz_expand_step(hn_unlz *z, const uint8_t *p, size_t n, size_t most) {
-    input in = {p + z->from, p + n};
-    hn_status st = HN_OK;
-    while (st == HN_OK) {
-        size_t part = z->left < most ? z->left : most;
-        copy_some(z, &in, part);
-        most -= part;
-        if (z->left)
-            st = HN_SLICE;
-        else
-            st = z->distance ? begin_literals(z, &in) : begin_match(z, &in);
+static bool begin_literals(hn_unlz *z, input *in) {
+    if (in->p == in->end) return false;
+    z->control = *in->p++;
+    z->distance = 0;
+    return get_length(in, z->control >> 4, z->size - z->at, &z->left) && z->left <= (size_t)(in->end - in->p);
+}
+
+static bool begin_match(hn_unlz *z, input *in) {
+    size_t room = z->size - z->at, distance;
+    if (!get_length(in, z->control & 15, room, &z->left) || room - z->left < MIN_MATCH) return false;
+    if (!lz_get_varint(in, UINT32_MAX / 2, &distance) || distance >= z->at + DICTIONARY_SIZE) return false;
+    z->left += MIN_MATCH;
+    z->distance = distance + 1;
+    return true;
+}
+
+hn_status hnlz_expand_step(hn_unlz *of, const uint8_t *p, size_t n, size_t most) {
+    hn_unlz z = *of;
+    input in = {p + z.from, p + n};
+    const size_t until = z.size - z.at < most ? z.size : z.at + most;
+    size_t part;
+    bool there = true;
+    while (there) {
+        if (!z.distance) {
+            part = take_some(&z, until);
+            if (part) memcpy(z.out + z.at - part, in.p, part);
+            in.p += part;
+            if (z.left) break;
+            if (in.p == in.end) return z.at == z.size ? HN_OK : HN_RAISED;
+            there = begin_match(&z, &in);
+            if (!there) break;
+        }
+        part = take_some(&z, until);
+        lz_copy_match(z.out, z.at - part, z.distance, part);
+        if (z.left) break;
+        there = begin_literals(&z, &in);
     }
-    z->from = (size_t)(in.p - p);
-    return st == HN_DONE ? HN_OK : st;
+    z.from = (size_t)(in.p - p);
+    *of = z;
+    return there ? HN_SLICE : HN_RAISED;
 }
 
 bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {

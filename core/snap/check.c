@@ -141,7 +141,8 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
         for (uint32_t k = 0; k < i && l->len < FEW; k++)
             if (l->items->v[k] == v) return hnsnap_damaged(r, "a subclass twice");
     }
-    return hnmeter_charge(&r->vm->meter, l->len);
+    hnsnap_work(r, l->len);
+    return HN_OK;
 }
 
 /* Trusts its place in the hierarchy; not its metaclass, dict, slots or subclasses. */
@@ -151,7 +152,7 @@ static hn_status snap_check_class(hn_snap_reader *r, const hn_type *t, const hn_
     if (t->h.flags & HN_TYPE_BUILTIN) return hnsnap_damaged(r, "a change of a builtin type");
     uint32_t n = t->members ? t->members->len : 0;
     if (t->root->nslots != t->base->root->nslots + n) return hnsnap_damaged(r, "slots without names");
-    HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4)); /* many classes may have the same */
+    hnsnap_work(r, n >> 3); /* many classes may have the same */
     for (uint32_t i = 0; i < n; i++)
         if (!hnv_is(t->members->items[i], HN_KIND_STR)) return hnsnap_damaged(r, "a member without a name");
     return check_subclasses(r, t, self);
@@ -177,7 +178,7 @@ static hn_status check_chain(hn_snap_reader *r, hn_object *o) {
     while ((was = hnptrpages_get(&r->walked, o)) == HN_PTRMAP_NONE) {
         hn_value next = called_by(o);
         if (!hnptrpages_add(&r->walked, o, walk)) return HN_NOMEM;
-        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
+        hnsnap_work(r, 2);
         if (!hnv_is_ref(next)) return HN_OK;
         o = hnv_ref(next);
     }

@@ -171,7 +171,6 @@ static hn_status run_on(hn_snap_reader *r, flow *f) {
             reach(f, pc);
             break;
         }
-        HN_TRY(hnmeter_charge(&r->vm->meter, pc % 16 == 0 ? 1 + c->nhandlers / 16 : 0));
         check_needs(f, i);
         if (c->nhandlers && hnop_has(i->op, 'R')) reach_handler(f, pc);
         apply_writes(f, i);
@@ -179,7 +178,7 @@ static hn_status run_on(hn_snap_reader *r, flow *f) {
         if (hnop_has(i->op, 'E')) break;
         f->pc += hnop_has(i->op, 'X') ? 2 : 1;
         f->first = false;
-        HN_TRY(hnsnap_pause(r, 1 + (c->nhandlers ? f->nregs >> 4 : 0)));
+        HN_TRY(hnsnap_pause(r, 1 + (c->nhandlers ? (c->nhandlers + f->nregs) >> 4 : 0)));
     }
     f->running = false;
     return f->nomem ? HN_NOMEM : HN_OK;
@@ -260,7 +259,7 @@ void hnsnap_drop_flow(hn_snap_reader *r) {
 hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc, const hn_value *regs,
                             const hn_snap_entry *e) {
     if (!r->flow) {
-        HN_TRY(hnmeter_charge(&r->vm->meter, 1 + code->ninstrs / 16));
+        hnsnap_work(r, code->ninstrs >> 3);
         if (needs_nothing(code)) return HN_OK;
         HN_TRY(begin_flow(r, code, pc, regs, e));
     }

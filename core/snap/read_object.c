@@ -56,7 +56,6 @@ static hn_status read_entry(hn_snap_reader *r, hn_dict *d) {
     int64_t hash = 1;
     bool wide = r->dict.first & HN_SNAP_DICT_WIDE;
     HN_TRY(hnsnap_get_value(r, true, &key));
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     if (key == HN_UNBOUND) { /* a deleted entry: an iterator may count on its place */
         hndict_append_deleted(d);
         return HN_OK;
@@ -64,7 +63,7 @@ static hn_status read_entry(hn_snap_reader *r, hn_dict *d) {
     HN_TRY(read_key_hash(r, key, wide ? 8 : 4, &hash));
     HN_TRY(hnsnap_get_value(r, false, &value));
     HN_TOUCH(&r->vm->meter, hndict_cluster(d, hndict_stored_hash(hash)));
-    HN_TRY(hnmeter_charge(&r->vm->meter, hndict_cluster(d, hndict_stored_hash(hash)) >> 4));
+    hnsnap_work(r, hndict_cluster(d, hndict_stored_hash(hash)) >> 3);
     return hndict_insert_new(r->vm, d, hash, key, value);
 }
 
@@ -108,7 +107,7 @@ static hn_status begin_dict(hn_snap_reader *r, hn_dict *d) {
     if (power > 28 || power < 2) return hnsnap_damaged(r, "impossible size of a dict");
     uint32_t cap = 1u << (power - 1);
     HN_TRY(hnsnap_get_u32(r, cap, &h->used));
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (cap >> 4)));
+    hnsnap_work(r, cap >> 4);
     return hndict_open_places(r->vm, d, cap);
 }
 
@@ -119,7 +118,7 @@ static hn_status read_dict(hn_snap_reader *r, hn_object *o) {
     r->begun = true;
     while (d->used < r->dict.used) {
         HN_TRY(read_entry(r, d));
-        HN_TRY(hnsnap_pause(r, 1));
+        HN_TRY(hnsnap_pause(r, 2));
     }
     hndict_settle(d);
     if (r->dict.first & HN_SNAP_DICT_PLACES) HN_TRY(set_places(r, d));
@@ -139,7 +138,7 @@ static hn_status set_slot(hn_snap_reader *r, hn_set *s, uint32_t slot) {
         s->live++;
     }
     *e = (hn_set_entry){hash, key};
-    return hnmeter_charge(&r->vm->meter, 1);
+    return HN_OK;
 }
 
 /* Trusts nothing about the slots: they rise, and one stays free. */
@@ -152,7 +151,7 @@ static hn_status fill_set(hn_snap_reader *r, hn_set *s) {
         if (r->slot > s->mask || (step == 1 && s->fill))
             return hnsnap_damaged(r, "a set's slots are out of order");
         HN_TRY(set_slot(r, s, r->slot));
-        HN_TRY(hnsnap_pause(r, 1));
+        HN_TRY(hnsnap_pause(r, 2));
     }
     return s->fill > s->mask ? hnsnap_damaged(r, "a set without a free slot") : HN_OK;
 }
@@ -166,7 +165,7 @@ static hn_status begin_set(hn_snap_reader *r, hn_set *s) {
     r->slot = 0;
     if (!power) return HN_OK;
     if (power < 3 || power > 27) return hnsnap_damaged(r, "impossible size of a set");
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (UINT64_C(1) << power >> 4)));
+    hnsnap_work(r, 1u << power >> 4);
     HN_TOUCH(&r->vm->meter, UINT64_C(2) << power);
     return hnset_resize(r->vm, s, (UINT64_C(1) << power) - 1);
 }
@@ -424,7 +423,7 @@ static hn_status get_shape(hn_snap_reader *r, hn_shape **out) {
  * n, which is the shape's; not that the shell gave room for it. */
 static hn_status give_slots(hn_snap_reader *r, hn_instance *i, uint32_t n) {
     if (n <= hnobj_inline_cap(&i->h)) return HN_OK;
-    HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4));
+    hnsnap_work(r, n >> 4);
     i->more = hnheap_values(r->vm, n);
     if (!i->more) return HN_NOMEM;
     i->slots = i->more->v;
@@ -511,7 +510,7 @@ static hn_status read_run(hn_snap_reader *r, const hn_field *f, hn_value *v, siz
         hn_value *to = &v[r->at++];
         HN_TRY(hnsnap_get_value(r, f->traits & HN_FIELD_ABSENT, to));
         if (!is_wanted(f, *to)) return hnsnap_damaged(r, "a reference to an object of another kind");
-        HN_TRY(hnsnap_pause(r, 1));
+        if (r->at % 16 == 0) HN_TRY(hnsnap_pause(r, 16));
     }
     r->at = 0;
     return HN_OK;

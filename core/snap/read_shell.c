@@ -88,7 +88,7 @@ static hn_status known_text(hn_snap_reader *r, hn_value *out) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &n));
     if (n >= r->known.len / sizeof *out) return hnsnap_damaged(r, "no such text");
     memcpy(out, r->known.data + n * sizeof *out, sizeof *out);
-    return hnmeter_charge(&r->vm->meter, 1);
+    return HN_OK;
 }
 
 /* Trusts nothing: a text, or the number of one that was there before. */
@@ -199,10 +199,12 @@ static hn_status make_pool(hn_snap_reader *r, const hn_source *s, hn_snap_pool *
 static hn_status compile_source(hn_snap_reader *r, hn_source *s, hn_snap_pool *pool) {
     hn_code *code;
     hn_syntax_error err;
+    uint64_t before = hnmeter_steps(&r->vm->meter);
     if (s->table) return HN_OK;
     if (HN_STR(s->text)->len > r->vm->meter.source_limit)
         return hnmeter_stop_at(&r->vm->meter, HN_LIMIT_SOURCE);
     hn_status st = hncompile_source(r->vm, s, &code, &err);
+    hnsnap_work(r, 2 * (uint32_t)(hnmeter_steps(&r->vm->meter) - before));
     if (st == HN_RAISED) return hnsnap_damaged(r, "a source does not compile");
     HN_TRY(st);
     return make_pool(r, s, pool);
@@ -229,7 +231,7 @@ static hn_status claim(hn_snap_reader *r, uint64_t n) {
     if (!patch) r->claimed += n;
     if (patch ? n > (uint64_t)(r->in->end - r->in->p) : r->claimed > (uint64_t)(r->body.end - r->body.start))
         return hnsnap_damaged(r, "more values than bytes");
-    return hnmeter_charge(&r->vm->meter, 1 + (n >> 4));
+    return HN_OK;
 }
 
 /* The first n code points of a buffer. Trusts the buffer, and that they are of its width. */
@@ -288,7 +290,6 @@ static hn_status give_buffer(hn_snap_reader *r) {
 static hn_status shell_prefix(hn_snap_reader *r) {
     uint32_t n, len;
     hn_snap_buffer b;
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &n));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &len));
     if (n >= r->buffers.len / sizeof b) return hnsnap_damaged(r, "no such buffer");
@@ -472,7 +473,6 @@ static hn_status shell_instance(hn_snap_reader *r, hn_kind kind) {
     uint32_t cap;
     bool exc = kind == HN_KIND_EXC;
     HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &cap));
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     if (cap > INLINE_MAX) cap = INLINE_MAX;
     hn_instance *i = hnheap_new(r->vm, kind, hn_kinds[kind].size + cap * sizeof(hn_value));
     if (!i) return HN_NOMEM;
@@ -485,7 +485,6 @@ static hn_status shell_instance(hn_snap_reader *r, hn_kind kind) {
 
 /* Trusts the row of the kind. All of the object is zero until its body is read. */
 static hn_status shell_plain(hn_snap_reader *r, hn_kind kind) {
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     void *o = hnheap_new(r->vm, kind, hn_kinds[kind].size);
     r->made = hnv_from_ref(o);
     return o ? HN_OK : HN_NOMEM;
@@ -493,7 +492,6 @@ static hn_status shell_plain(hn_snap_reader *r, hn_kind kind) {
 
 /* Trusts the row of the kind; the set is empty, and whole. */
 static hn_status shell_set(hn_snap_reader *r, hn_kind kind) {
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     hn_set *s = hnset_new(r->vm, kind);
     r->made = hnv_from_ref(s);
     return s ? HN_OK : HN_NOMEM;

@@ -386,8 +386,7 @@ static hn_status read_bodies(hn_snap_reader *r) {
     while (r->index < r->nobjects) {
         HN_TRY(hnsnap_read_body(r, r->objects[r->index]));
         r->index++;
-        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
-        HN_TRY(hnsnap_pause(r, 1));
+        HN_TRY(hnsnap_pause(r, 2));
     }
     return r->in->p == r->in->end ? HN_OK : hnsnap_damaged(r, "more than expected");
 }
@@ -601,7 +600,6 @@ static void clean_up(hn_snap_reader *r) {
 /* Trusts nothing. */
 hn_status hnsnap_look(hn_snap_reader *r) {
     hn_meter *m = &r->vm->meter;
-    r->look_at = hnmeter_steps(m) + HN_EFFORT / 4;
     m->work.on = r->pieces; /* only here: functions that the reader calls must not be left */
     hn_status st = hnmeter_look(m);
     if (st == HN_OK && hnwork_due(m)) st = HN_SLICE;

@@ -110,7 +110,6 @@ struct hn_snap_reader {
     hn_snap_state state;
     /* Where the next piece resumes. */
     bool pieces;         /* it may pause */
-    uint64_t look_at;    /* steps at which it looks at the clock next */
     uint64_t time;       /* ns that the pieces before this one took */
     uint64_t steps;      /* of the VM before the load */
     uint8_t phase, part; /* part: of an object's shell, or of a source */
@@ -141,13 +140,15 @@ struct hn_snap_reader {
 
 /* Looks at the clock. HN_SLICE: this piece is over. HN_STOPPED: the time is over, or it was cancelled. */
 HN_CHECK hn_status hnsnap_look(hn_snap_reader *r);
-/* After a piece of work of some n * 50 ns. HN_SLICE, only with r->pieces: the function hands it on, and is
- * called again with the same arguments. */
+/* Work of some n * 50 ns, which the next pause takes into account. */
+static inline void hnsnap_work(hn_snap_reader *r, uint32_t n) {
+    r->vm->meter.effort += n;
+}
+/* After a piece of such work. HN_SLICE, only with r->pieces: the function hands it on, and is called again
+ * with the same arguments. */
 HN_CHECK static inline hn_status hnsnap_pause(hn_snap_reader *r, uint32_t n) {
-    hn_meter *m = &r->vm->meter;
-    m->effort += n;
-    bool look = m->effort >= HN_EFFORT || hnmeter_steps(m) >= r->look_at || HN_ALWAYS_LEAVE;
-    return HN_UNLIKELY(look) ? hnsnap_look(r) : HN_OK;
+    hnsnap_work(r, n);
+    return HN_UNLIKELY(r->vm->meter.effort >= HN_EFFORT || HN_ALWAYS_LEAVE) ? hnsnap_look(r) : HN_OK;
 }
 
 /* ---- input.c ---- */

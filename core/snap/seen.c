@@ -84,7 +84,7 @@ static void see_frozen_register(seer *s, const hn_function *fn, hn_value v, uint
     const hn_object *o = hnv_ref(v);
     uint32_t n = hnshared_find(&s->r->shared, o);
     if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n)) {
-        s->st = hnmeter_charge(&s->r->vm->meter, fn->code->ninstrs >> 4);
+        hnsnap_work(s->r, fn->code->ninstrs >> 3);
         if (has_internal(s->r->vm, fn, o, reg) || is_own_cell(s, fn, o)) return;
     }
     if (!is_core_module(s->r->vm, fn, o)) seen_see(s, o);

@@ -119,7 +119,7 @@ static void try_paused(void) {
 
 /* ---- whatever else happens in between ---- */
 
-#define MIDDLE "x = [[i] for i in range(30000)]"
+#define MIDDLE "x = [[i] for i in range(60000)]"
 
 static hn_session *in_the_middle(text t, uint64_t *clock, uint32_t after) {
     hn_session *s = session(clock, true);
