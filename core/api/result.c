@@ -782,7 +782,7 @@ static hn_state loaded_state(const hn_session *s) {
 }
 
 bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
-    hn_snap_from from = {dump, n, s->problem, sizeof s->problem};
+    hn_snap_from from = {.p = dump, .n = n, .error = s->problem, .error_cap = sizeof s->problem};
     hn_status st;
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_LOAD)) return false;
     if (s->touched && !s->again) return hnsession_refuse(s, HN_WHY_LATE_LOAD), false;

@@ -730,5 +730,6 @@ hn_status hnsnap_load_piece(hn_vm *vm, hn_snap_reader **to, const hn_snap_from *
 /* Trusts that the VM is a fresh one; nothing of the bytes. */
 hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap) {
     hn_snap_reader *r = NULL;
-    return hnsnap_load_piece(vm, &r, &(hn_snap_from){p, n, error, error_cap}, false);
+    return hnsnap_load_piece(vm, &r, &(hn_snap_from){.p = p, .n = n, .error = error, .error_cap = error_cap},
+                             false);
 }

@@ -86,6 +86,9 @@ struct hn_snap_reader {
     hn_vm *vm;
     hn_shared shared;
     hn_snap_from from; /* as the host gave it for this piece */
+#ifdef HN_CHECKED
+    uint32_t pauses;
+#endif
     uint8_t *payload;
     size_t payload_size;
     hn_snap_input header, texts, shells, classes, body, roots;
@@ -148,6 +151,9 @@ static inline void hnsnap_work(hn_snap_reader *r, uint32_t n) {
  * with the same arguments. */
 HN_CHECK static inline hn_status hnsnap_pause(hn_snap_reader *r, uint32_t n) {
     hnsnap_work(r, n);
+#ifdef HN_CHECKED
+    if (r->pieces && r->from.each && ++r->pauses % r->from.each == 0) return HN_SLICE;
+#endif
     return HN_UNLIKELY(r->vm->meter.effort >= HN_EFFORT || HN_ALWAYS_LEAVE) ? hnsnap_look(r) : HN_OK;
 }
 

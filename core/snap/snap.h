@@ -36,6 +36,9 @@ typedef struct hn_snap_from {
     size_t n;
     char *error;
     size_t error_cap;
+#ifdef HN_CHECKED
+    uint32_t each; /* the load is left at each n-th place where it can be; 0: by the clock */
+#endif
 } hn_snap_from;
 typedef struct hn_snap_reader hn_snap_reader;
 HN_CHECK hn_status hnsnap_load_piece(hn_vm *vm, hn_snap_reader **r, const hn_snap_from *from, bool pieces);

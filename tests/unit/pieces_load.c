@@ -22,8 +22,8 @@ enum { MORE_SHAPES = sizeof more_shapes / sizeof *more_shapes };
 
 static const char not_loaded[] = "the session failed to load a snapshot, and can only be freed";
 
-/* Until it is finished, in *pieces calls. The number may differ by one between two sessions: how full the pages
- * of a map are depends on addresses. */
+/* Until it is finished, in *pieces calls. The number may differ by one between two sessions: how full the
+ * pages of a map are depends on addresses. */
 static bool load(hn_session *s, text t, uint32_t *pieces) {
     bool ok;
     *pieces = 0;
@@ -87,6 +87,10 @@ static void try_shape(const char *code) {
     free(t.at);
 }
 
+static const char threads[] =
+    "import threading\nx = list(range(100000))\ndef f(n):\n  y = [n] * 60000\n  ask(n)\n"
+    "for i in range(5): threading.Thread(target=f, args=(i,)).start()\nask(7)";
+
 /* A run between two slices, one that waits for the host, and one with threads that do. */
 static void try_paused(void) {
     uint64_t clock = 0;
@@ -101,8 +105,7 @@ static void try_paused(void) {
     hn_session_free(s);
     static const char *const waiting[] = {
         "x = list(range(300000))\ny = ask(1)",
-        "import threading\nx = list(range(100000))\ndef f(n):\n  y = [n] * 60000\n  ask(n)\n"
-        "for i in range(5): threading.Thread(target=f, args=(i,)).start()\nask(7)",
+        threads,
         "x = list(range(100000))\ndef f(n):\n  y = [n]\n  if n: f(n - 1)\n  else: ask(1)\nf(900)",
     };
     for (size_t i = 0; i < sizeof waiting / sizeof *waiting; i++) {
