@@ -29,6 +29,7 @@ static uint64_t on_now(void *ctx) {
 static void start(rig *r) {
     rig_start(r, true);
     r->vm->meter.clock = on_now;
+    r->vm->meter.time_limit = UINT64_MAX;
 }
 
 static void dump(rig *r, hn_buf *out) {
