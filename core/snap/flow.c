@@ -158,7 +158,7 @@ static void take_jump(flow *f, const hn_instr *i, uint32_t pc) {
 
 /* From f->pc on, until control ends or joins what is known. Trusts the code; what it knows of registers is
  * what entry and instructions gave. */
-static hn_status run_on(hn_snap_reader *r, flow *f) {
+static hn_status follow(hn_snap_reader *r, flow *f) {
     const hn_code *c = f->code;
     while (!f->wrong && !f->nomem) {
         uint32_t pc = f->pc;
@@ -240,7 +240,7 @@ static hn_status analyse(hn_snap_reader *r, flow *f) {
             memcpy(f->now, f->states[f->pc], f->nregs * sizeof *f->now);
             f->running = f->first = true;
         }
-        HN_TRY(run_on(r, f));
+        HN_TRY(follow(r, f));
     }
     return f->nomem ? HN_NOMEM : HN_OK;
 }

@@ -70,7 +70,7 @@ static hn_status decode_text(hn_snap_reader *r, hn_snap_text *t, uint8_t *to, un
 }
 
 /* The str of a text that is scanned. Trusts the text. */
-static hn_status make_str(hn_snap_reader *r, hn_snap_text *t) {
+static hn_status text_made(hn_snap_reader *r, hn_snap_text *t) {
     const uint8_t *p = t->p;
     unsigned width = hntext_width(t->max);
     if (!t->n) return hnstr_empty(r->vm, &r->made);
@@ -102,7 +102,7 @@ static hn_status get_text(hn_snap_reader *r, hn_value *out) {
     }
     r->begun = true;
     HN_TRY(scan_text(r, t));
-    HN_TRY(make_str(r, t));
+    HN_TRY(text_made(r, t));
     r->begun = false;
     *out = r->made;
     hnbuf_put(&r->known, out, sizeof *out);
@@ -196,7 +196,7 @@ static hn_status make_pool(hn_snap_reader *r, const hn_source *s, hn_snap_pool *
 }
 
 /* Trusts nothing about the text: it goes through the compiler and its limits like any program. */
-static hn_status compile_source(hn_snap_reader *r, hn_source *s, hn_snap_pool *pool) {
+static hn_status compile_known(hn_snap_reader *r, hn_source *s, hn_snap_pool *pool) {
     hn_code *code;
     hn_syntax_error err;
     uint64_t before = hnmeter_steps(&r->vm->meter);
@@ -215,7 +215,7 @@ hn_status hnsnap_read_sources(hn_snap_reader *r) {
     r->in = &r->texts;
     while (r->index < r->nsources) {
         HN_TRY(get_source(r, &r->sources[r->index]));
-        HN_TRY(compile_source(r, r->sources[r->index], &r->pools[r->index]));
+        HN_TRY(compile_known(r, r->sources[r->index], &r->pools[r->index]));
         r->index++;
         HN_TRY(hnsnap_pause(r, 4));
     }
@@ -260,7 +260,7 @@ static hn_status measure(hn_snap_reader *r, hn_snap_buffer *b) {
 
 /* Trusts the texts, which are scanned; neither that they are of one width nor that there is memory for the
  * room. */
-static hn_status begin_buffer(hn_snap_reader *r, hn_snap_buffer *b) {
+static hn_status start_buffer(hn_snap_reader *r, hn_snap_buffer *b) {
     const hn_snap_text *t = r->text;
     b->width = hntext_width(t[0].max);
     if (hntext_width(t[1].max) > b->width) return hnsnap_damaged(r, "a buffer of another width");
@@ -278,7 +278,7 @@ static hn_status give_buffer(hn_snap_reader *r) {
     hn_snap_text *t = r->text;
     hn_snap_buffer *b = &r->buffer;
     HN_TRY(scan_text(r, &t[1]));
-    HN_TRY(b->owner ? HN_OK : begin_buffer(r, b));
+    HN_TRY(b->owner ? HN_OK : start_buffer(r, b));
     HN_TRY(decode_text(r, &t[0], b->owner->data, b->width));
     HN_TRY(decode_text(r, &t[1], b->owner->data + (t[0].count << b->width), b->width));
     HN_TRY(measure(r, b));
@@ -327,7 +327,7 @@ static hn_status shell_str(hn_snap_reader *r, hn_kind kind) {
     if ((growing && r->text[0].count < 2) || (r->part == 2 && interned))
         return hnsnap_damaged(r, "a string with a buffer that it cannot have");
     if (r->part == 2) return give_buffer(r);
-    HN_TRY(make_str(r, &r->text[0]));
+    HN_TRY(text_made(r, &r->text[0]));
     if (interned) HN_TRY(hnstr_intern(r->vm, r->made, &r->made));
     if (growing) HN_STR(r->made)->h.flags |= HN_STR_GROWING;
     return HN_OK;

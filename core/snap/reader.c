@@ -65,7 +65,7 @@ static hn_status begin_payload(hn_snap_reader *r) {
 }
 
 /* Trusts the size, which has its memory; not the bytes. */
-static hn_status expand(hn_snap_reader *r) {
+static hn_status expand_payload(hn_snap_reader *r) {
     hn_status st;
     HN_TRY(r->payload ? HN_OK : begin_payload(r));
     while ((st = hnlz_expand_step(&r->lz, r->from.p, r->from.n, EXPANDED)) == HN_SLICE)
@@ -623,7 +623,7 @@ static hn_status begin_load(hn_vm *vm, hn_snap_reader **to, size_t size, size_t 
 /* Each phase relies on those before. Trusts that the VM is a fresh one; nothing of the bytes. */
 static hn_status reader_advance(hn_snap_reader *r) {
     static hn_status (*const phases[])(hn_snap_reader *) = {check_sum,
-                                                            expand,
+                                                            expand_payload,
                                                             open_payload,
                                                             hnsnap_read_sources,
                                                             hnsnap_read_shells,

@@ -141,6 +141,7 @@ struct hn_snap_reader {
     const uint8_t *ids;        /* where the ids begin */
 };
 
+/* ---- reader.c ---- */
 /* Looks at the clock. HN_SLICE: this piece is over. HN_STOPPED: the time is over, or it was cancelled. */
 HN_CHECK hn_status hnsnap_look(hn_snap_reader *r);
 /* Work of some n * 50 ns, which the next pause takes into account. */
