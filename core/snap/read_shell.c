@@ -29,7 +29,7 @@
 
 /* The next n bytes. Trusts nothing about n. */
 static hn_status open_bytes(hn_snap_reader *r, uint64_t n, hn_snap_text *t) {
-    *t = (hn_snap_text){.n = (size_t)n};
+    *t = (hn_snap_text){.n = (uint32_t)n};
     HN_TOUCH(&r->vm->meter, 1 + t->n / sizeof(hn_value));
     return hnsnap_get_bytes(r, n, &t->p);
 }
@@ -46,8 +46,8 @@ static hn_status scan_text(hn_snap_reader *r, hn_snap_text *t) {
         hn_utf8_info info;
         size_t n = hntext_utf8_part(t->p + t->scanned, t->n - t->scanned);
         if (!hnutf8_scan(t->p + t->scanned, n, true, &info)) return hnsnap_damaged(r, "text is not UTF-8");
-        t->scanned += n;
-        t->count += info.count;
+        t->scanned += (uint32_t)n;
+        t->count += (uint32_t)info.count;
         t->max |= info.max;
         HN_TRY(hnsnap_pause(r, 1 + (uint32_t)(n >> 6)));
     }
@@ -61,9 +61,9 @@ static hn_status decode_text(hn_snap_reader *r, hn_snap_text *t, uint8_t *to, un
         size_t n = hntext_utf8_part(p, t->n - t->decoded);
         hn_utf8_info info = {.count = n};
         if (t->max >= 128) (void)hnutf8_scan(p, n, true, &info);
-        hnutf8_decode(to + (t->done << width), 1u << width, p, n);
-        t->decoded += n;
-        t->done += info.count;
+        hnutf8_decode(to + ((size_t)t->done << width), 1u << width, p, n);
+        t->decoded += (uint32_t)n;
+        t->done += (uint32_t)info.count;
         HN_TRY(hnsnap_pause(r, 1 + (uint32_t)(n >> 5)));
     }
     return HN_OK;
@@ -75,7 +75,7 @@ static hn_status text_made(hn_snap_reader *r, hn_snap_text *t) {
     unsigned width = hntext_width(t->max);
     if (!t->n) return hnstr_empty(r->vm, &r->made);
     if (t->count == 1) return hnstr_from_char(r->vm, hnutf8_next(&p, p + t->n), &r->made);
-    if (!t->str) t->str = hnstr_alloc(r->vm, (uint32_t)t->count, width, t->max < 128);
+    if (!t->str) t->str = hnstr_alloc(r->vm, t->count, width, t->max < 128);
     if (!t->str) return HN_NOMEM;
     HN_TRY(decode_text(r, t, t->str->data, width));
     r->made = hnv_from_ref(t->str);
@@ -264,7 +264,7 @@ static hn_status start_buffer(hn_snap_reader *r, hn_snap_buffer *b) {
     const hn_snap_text *t = r->text;
     b->width = hntext_width(t[0].max);
     if (hntext_width(t[1].max) > b->width) return hnsnap_damaged(r, "a buffer of another width");
-    uint64_t used = (t[0].count + t[1].count) << b->width, size = used + r->room_behind;
+    uint64_t used = ((uint64_t)t[0].count + t[1].count) << b->width, size = used + r->room_behind;
     b->owner = size > UINT32_MAX ? NULL : hnheap_raw(r->vm, (size_t)size);
     if (!b->owner) return HN_NOMEM;
     b->owner->used = (uint32_t)used;
@@ -280,10 +280,10 @@ static hn_status give_buffer(hn_snap_reader *r) {
     HN_TRY(scan_text(r, &t[1]));
     HN_TRY(b->owner ? HN_OK : start_buffer(r, b));
     HN_TRY(decode_text(r, &t[0], b->owner->data, b->width));
-    HN_TRY(decode_text(r, &t[1], b->owner->data + (t[0].count << b->width), b->width));
+    HN_TRY(decode_text(r, &t[1], b->owner->data + ((size_t)t[0].count << b->width), b->width));
     HN_TRY(measure(r, b));
     hnbuf_put(&r->buffers, b, sizeof *b);
-    return r->buffers.failed ? HN_NOMEM : prefix_of(r, b, (uint32_t)t[0].count);
+    return r->buffers.failed ? HN_NOMEM : prefix_of(r, b, t[0].count);
 }
 
 /* Trusts the buffers, which are complete; neither the number nor the length. */
@@ -337,10 +337,10 @@ static hn_status shell_str(hn_snap_reader *r, hn_kind kind) {
 static hn_status copy_bytes(hn_snap_reader *r, uint8_t *to) {
     hn_snap_text *t = &r->text[0];
     while (t->decoded < t->n) {
-        size_t n = t->n - t->decoded < COPIED ? t->n - t->decoded : COPIED;
+        uint32_t n = t->n - t->decoded < COPIED ? t->n - t->decoded : COPIED;
         memcpy(to + t->decoded, t->p + t->decoded, n);
         t->decoded += n;
-        HN_TRY(hnsnap_pause(r, 1 + (uint32_t)(n >> 8)));
+        HN_TRY(hnsnap_pause(r, 1 + (n >> 8)));
     }
     return HN_OK;
 }

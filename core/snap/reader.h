@@ -41,11 +41,10 @@ typedef struct hn_snap_buffer {
 /* UTF-8 in the payload. */
 typedef struct hn_snap_text {
     const uint8_t *p;
-    size_t n;
-    size_t scanned, decoded; /* bytes */
-    uint64_t count, done;    /* code points: of what is scanned, and of what is decoded */
-    uint32_t max;            /* of what is scanned, as in hn_utf8_info */
-    hn_str *str;             /* which it is decoded into; NULL: none, or a buffer */
+    uint32_t n, scanned, decoded; /* bytes */
+    uint32_t count, done;         /* code points: of what is scanned, and of what is decoded */
+    uint32_t max;                 /* of what is scanned, as in hn_utf8_info */
+    hn_str *str;                  /* which it is decoded into; NULL: none, or a buffer */
 } hn_snap_text;
 
 /* What comes before the entries of a dict. */
