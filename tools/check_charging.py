@@ -18,7 +18,7 @@ LIST = ROOT / "tools/charging.txt"
 
 # What counts by itself; and what does so only where it copies much, or before it raises an error.
 METERS = {"hnmeter_charge", "hnmeter_pace", "hnapi_charge", "hnapi_pace", "hnmeter_pace_uncounted", "hnmeter_late", "hnmeter_late_uncounted",
-          "hnmeter_effort", "hnmeter_grant", "HN_PACE", "HN_PACE_SLOW"}
+          "hnmeter_effort", "hnmeter_grant", "HN_PACE", "HN_PACE_SLOW", "hnsnap_pause"}
 NOT_COUNTED = re.compile(r"hnmem_(resize|alloc|free)|hnheap_\w+|hnarena_alloc|hnexc_\w+|\w*raise\w*|hnstr_(from_\w+|intern\w*|alloc)")
 PLAIN = ("memset", "memcpy", "memmove", "memcmp", "memchr", "strlen", "strchr", "strcmp", "strncmp")
 # These count, but have no status: a loop that counts by them alone looks whether they have failed.

@@ -772,21 +772,29 @@ const uint8_t *hn_dump(hn_session *s, size_t *n) {
     return NULL;
 }
 
+/* Where the run of a snapshot stands. */
+static hn_state loaded_state(const hn_session *s) {
+    hn_host_wait waits = hnhost_waits(&s->vm);
+    return waits == HN_HOST_WAITS_ANY    ? HN_WAITING
+           : waits == HN_HOST_WAITS_CALL ? HN_CALLING
+           : s->vm.nframes               ? HN_SLICED
+                                         : HN_IDLE;
+}
+
 bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
-    if (!hnsession_enter(s)) return false;
-    if (s->touched) return hnsession_refuse(s, HN_WHY_LATE_LOAD), false;
+    hn_snap_from from = {.p = dump, .n = n, .error = s->problem, .error_cap = sizeof s->problem};
+    hn_status st;
+    if (!hnsession_enter_pieces(s, HN_UNFINISHED_LOAD)) return false;
+    if (s->touched && !s->again) return hnsession_refuse(s, HN_WHY_LATE_LOAD), false;
     s->touched = true;
-    s->problem_kind = HN_PROBLEM_ARGUMENT;
-    s->spoilt = hnsnap_load(&s->vm, dump, n, s->problem, sizeof s->problem) != HN_OK;
+    while ((st = hnsnap_load_piece(&s->vm, &s->reader, &from, s->pieces)) == HN_SLICE)
+        if (hnsession_leave(s, HN_UNFINISHED_LOAD)) return false;
+    s->spoilt = st != HN_OK;
+    if (s->spoilt) s->problem_kind = st == HN_STOPPED ? HN_PROBLEM_LIMIT : HN_PROBLEM_ARGUMENT;
     if (s->spoilt) return false;
-    s->problem_kind = HN_PROBLEM_NONE;
     hnmeter_begin(&s->vm.meter);
     s->vm.meter.bytes_peak = s->vm.meter.bytes;
-    hn_host_wait waits = hnhost_waits(&s->vm);
-    s->state = waits == HN_HOST_WAITS_ANY    ? HN_WAITING
-               : waits == HN_HOST_WAITS_CALL ? HN_CALLING
-               : s->vm.nframes               ? HN_SLICED
-                                             : HN_IDLE;
+    s->state = loaded_state(s);
     return true;
 }
 

@@ -153,6 +153,7 @@ void hn_session_free(hn_session *s) {
     }
     hn_buf *all[9];
     hnsnap_dump_drop(&s->writer, &s->dump);
+    hnsnap_load_drop(&s->reader);
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_free(*b);
     if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
     hnhost_free(&s->vm);
@@ -220,6 +221,9 @@ const char *hnsession_text(hn_buf *b, hn_value str) {
 static void drop_unfinished(hn_session *s) {
     if (s->unfinished == HN_UNFINISHED_DUMP) {
         hnsnap_dump_drop(&s->writer, &s->dump);
+    } else if (s->unfinished == HN_UNFINISHED_LOAD) {
+        hnsnap_load_drop(&s->reader);
+        s->spoilt = true;
     } else {
         if (s->left) hnvm_abandon(&s->vm);
         s->vm.aside = 0;
@@ -235,9 +239,9 @@ static bool session_enter(hn_session *s, hn_unfinished what) {
     s->problem[0] = 0;
     s->problem_kind = HN_PROBLEM_NONE;
     if (s->in_host) return hnsession_refuse(s, HN_WHY_INSIDE), false;
-    if (s->spoilt) return hnsession_refuse(s, HN_WHY_NOT_LOADED), false;
     s->again = what && s->unfinished == what;
     if (s->unfinished && !s->again) drop_unfinished(s);
+    if (s->spoilt) return hnsession_refuse(s, HN_WHY_NOT_LOADED), false;
     s->unfinished = HN_UNFINISHED_NOT;
     s->pieces = false;
     s->retried = s->retried && s->again;

@@ -22,7 +22,7 @@ struct hn_session {
     bool has_value;         /* vm.result is the value of an expression */
     bool touched;           /* something was done with it: it is no longer as new */
     bool described;         /* the error texts are made */
-    bool spoilt;            /* a snapshot was not loaded into it: everything else is refused */
+    bool spoilt;            /* a snapshot was not loaded into it, or not to its end: all else is refused */
     bool alone;             /* the host is not to be asked */
     bool pieces;            /* the present function may be left at the end of a slice ... */
     bool again;             /* ... and was left */
@@ -31,6 +31,7 @@ struct hn_session {
     uint8_t unfinished;     /* hn_unfinished: what was left */
     uint64_t name_hash;     /* which variable was asked for last ... */
     hn_snap_writer *writer; /* of a dump that is not finished */
+    hn_snap_reader *reader; /* of a load that is not finished */
     hn_value variable;      /* ... and its value then, which what was left keeps */
     hn_meter aside;
     hn_value error; /* the uncaught exception; rooted in vm.result */
@@ -62,6 +63,7 @@ typedef enum hn_unfinished {
     HN_UNFINISHED_REPR,
     HN_UNFINISHED_GET,
     HN_UNFINISHED_DUMP,
+    HN_UNFINISHED_LOAD,
 } hn_unfinished;
 /* As hnsession_enter, for one of these. s->pieces: it may be left, which only a dump may while a run is
  * paused. s->again: it was left, and goes on. */

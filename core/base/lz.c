@@ -192,28 +192,62 @@ static bool get_length(input *in, unsigned nibble, size_t limit, size_t *out) {
 }
 
 /* Copies from `distance` before out + at, where the dictionary lies in front of `out`. */
-static bool lz_copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
-    if (distance > at + DICTIONARY_SIZE) return false;
+static void lz_copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
     for (size_t k = 0; k < n; k++, at++)
         out[at] = distance > at ? (uint8_t)dictionary[DICTIONARY_SIZE + at - distance] : out[at - distance];
+}
+
+/* How much of what is begun lies before `until`. */
+static size_t take_some(hn_unlz *z, size_t until) {
+    size_t n = z->left < until - z->at ? z->left : until - z->at;
+    z->at += n;
+    z->left -= n;
+    return n;
+}
+
+static bool begin_literals(hn_unlz *z, input *in) {
+    if (in->p == in->end) return false;
+    z->control = *in->p++;
+    z->distance = 0;
+    return get_length(in, z->control >> 4, z->size - z->at, &z->left) && z->left <= (size_t)(in->end - in->p);
+}
+
+static bool begin_match(hn_unlz *z, input *in) {
+    size_t room = z->size - z->at, distance;
+    if (!get_length(in, z->control & 15, room, &z->left) || room - z->left < MIN_MATCH) return false;
+    if (!lz_get_varint(in, UINT32_MAX / 2, &distance) || distance >= z->at + DICTIONARY_SIZE) return false;
+    z->left += MIN_MATCH;
+    z->distance = distance + 1;
     return true;
 }
 
-bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
-    input in = {p, p + n};
-    size_t at = 0, count, distance;
-    while (in.p < in.end) {
-        unsigned control = *in.p++;
-        if (!get_length(&in, control >> 4, size - at, &count) || count > (size_t)(in.end - in.p))
-            return false;
-        if (count) memcpy(out + at, in.p, count);
-        in.p += count;
-        at += count;
-        if (in.p == in.end) return at == size;
-        if (!get_length(&in, control & 15, size - at, &count) || size - at - count < MIN_MATCH) return false;
-        if (!lz_get_varint(&in, UINT32_MAX / 2, &distance)) return false;
-        if (!lz_copy_match(out, at, distance + 1, count + MIN_MATCH)) return false;
-        at += count + MIN_MATCH;
+hn_status hnlz_expand_step(hn_unlz *of, const uint8_t *p, size_t n, size_t most) {
+    hn_unlz z = *of;
+    input in = {p + z.from, p + n};
+    const size_t until = z.size - z.at < most ? z.size : z.at + most;
+    size_t part;
+    bool there = true;
+    while (there) {
+        if (!z.distance) {
+            part = take_some(&z, until);
+            if (part) memcpy(z.out + z.at - part, in.p, part);
+            in.p += part;
+            if (z.left) break;
+            if (in.p == in.end) return z.at == z.size ? HN_OK : HN_RAISED;
+            there = begin_match(&z, &in);
+            if (!there) break;
+        }
+        part = take_some(&z, until);
+        lz_copy_match(z.out, z.at - part, z.distance, part);
+        if (z.left) break;
+        there = begin_literals(&z, &in);
     }
-    return false;
+    z.from = (size_t)(in.p - p);
+    *of = z;
+    return there ? HN_SLICE : HN_RAISED;
+}
+
+bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
+    hn_unlz z = HN_UNLZ(out, size);
+    return hnlz_expand_step(&z, p, n, SIZE_MAX) == HN_OK;
 }

@@ -29,7 +29,20 @@ bool hnlz_step(hn_lz *z, uint32_t most);
 void hnlz_drop(hn_lz *z);
 /* All of it in one piece. */
 void hnlz_compress(hn_buf *to, const hn_buf *window);
-/* Exactly `size` bytes come out, or false; input may be anything. */
+/* Expands in pieces. Begins as HN_UNLZ. */
+typedef struct hn_unlz {
+    uint8_t *out;
+    size_t size, at; /* of the output */
+    size_t from;     /* of the input */
+    size_t left;     /* bytes of the sequence's literals or match */
+    size_t distance; /* of the match; 0: literals */
+    unsigned control;
+} hn_unlz;
+#define HN_UNLZ(to, n) ((hn_unlz){.out = (to), .size = (n), .distance = 1})
+/* Expands `most` bytes more; p and n are the whole input. HN_SLICE: there are more. HN_OK: exactly `size`
+ * bytes came out. HN_RAISED: the input is invalid. */
+HN_CHECK hn_status hnlz_expand_step(hn_unlz *z, const uint8_t *p, size_t n, size_t most);
+/* All of it in one piece. False: the input is invalid. */
 bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size);
 
 #endif

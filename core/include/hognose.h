@@ -111,9 +111,10 @@ void hn_spend_steps(hn_session *s, uint64_t steps);
 /* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
 void hn_cancel(hn_session *s);
 /* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. So do hn_value_cbor,
- * hn_value_repr, hn_get_variable and hn_dump: they return NULL, and hn_problem_code is HN_PROBLEM_SLICED.
- * Call the function again with the same arguments until it gives something else. Any other call that can be
- * refused drops what was done by then. */
+ * hn_value_repr, hn_get_variable, hn_dump and hn_load_into: they return NULL or false, and hn_problem_code is
+ * HN_PROBLEM_SLICED. Call the function again with the same arguments until it gives something else. Any other
+ * call that can be refused drops what was done by then; after an unfinished load the session can only be
+ * freed. */
 void hn_set_slices(hn_session *s, bool on);
 
 /* ---- sessions ---- */
@@ -340,7 +341,9 @@ const uint8_t *hn_dump(hn_session *s, size_t *n);
  */
 hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap);
 /* The same into a session that is new (limits may be set), which saves making one. False: hn_problem; it is
- * then to be freed. */
+ * then to be freed. The limits of time (as much as one run) and memory hold for the load; those of steps, wall
+ * time and allocations do not. hn_cancel ends it. With slices on it comes in pieces (hn_set_slices): the bytes
+ * must be there until the last one. */
 bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n);
 
 #ifdef __cplusplus

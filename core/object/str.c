@@ -101,9 +101,9 @@ hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out)
     return str_make(vm, p, 0, n, ascii ? 127 : 255, out);
 }
 
-/* The size of the first part of UTF-8: whole characters, if it is valid. Where more continuation bytes follow
- * each other than any character has, the fault is in the part, wherever it ends. */
-static size_t utf8_part(const uint8_t *p, size_t n) {
+/* Where more continuation bytes follow each other than any character has, the fault is in the part, wherever
+ * it ends. */
+size_t hntext_utf8_part(const uint8_t *p, size_t n) {
     if (n <= PART) return n;
     for (n = PART; n > PART - 4; n--)
         if ((p[n] & 0xC0) != 0x80) return n;
@@ -116,7 +116,7 @@ hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surroga
     *out = (hn_utf8_info){.error = n};
     *valid = true;
     for (size_t at = 0, part; at < n; at += part) {
-        part = utf8_part(p + at, n - at);
+        part = hntext_utf8_part(p + at, n - at);
         *valid = hnutf8_scan(p + at, part, surrogates, &info);
         out->count += info.count;
         out->max |= info.max;
@@ -154,7 +154,7 @@ hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, const hn_ut
             return hnpartly_leave(&vm->meter, &from_utf8_kind, &w);
         }
         hn_utf8_info info;
-        part = utf8_part(p + at, n - at);
+        part = hntext_utf8_part(p + at, n - at);
         if (!hnutf8_scan(p + at, part, true, &info)) return HN_NOMEM;
         hnutf8_decode(HN_STR(w.value)->data + (w.at[1] << width), 1u << width, p + at, part);
         w.at[1] += info.count;
@@ -168,7 +168,7 @@ static hn_status str_decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uin
     hn_utf8_info info;
     size_t at = 0;
     for (size_t part; n; p += part, n -= part, at += info.count) {
-        part = utf8_part(p, n);
+        part = hntext_utf8_part(p, n);
         if (!hnutf8_scan(p, part, true, &info)) return HN_NOMEM;
         hnutf8_decode(s->data + (at << width), 1u << width, p, part);
         if (part > FREE) HN_TRY(hnmeter_pace(&vm->meter, (uint32_t)part >> 3));

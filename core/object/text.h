@@ -48,6 +48,8 @@ HN_CHECK hn_status hntext_is_ascii(hn_meter *m, const void *p, size_t n, bool *o
 /* hnutf8_scan of any n. */
 HN_CHECK hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surrogates,
                                     hn_utf8_info *out, bool *valid);
+/* The size of the first part of UTF-8, at most 64 KiB: whole characters, if it is valid. */
+size_t hntext_utf8_part(const uint8_t *p, size_t n);
 /* The str of UTF-8 that is not ASCII, which hntext_scan_utf8 has found valid; left when a slice ends. */
 HN_CHECK hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, const hn_utf8_info *known,
                                        hn_value *out);

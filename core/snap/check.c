@@ -141,7 +141,8 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
         for (uint32_t k = 0; k < i && l->len < FEW; k++)
             if (l->items->v[k] == v) return hnsnap_damaged(r, "a subclass twice");
     }
-    return hnmeter_charge(&r->vm->meter, l->len);
+    hnsnap_work(r, l->len);
+    return HN_OK;
 }
 
 /* Trusts its place in the hierarchy; not its metaclass, dict, slots or subclasses. */
@@ -151,7 +152,7 @@ static hn_status snap_check_class(hn_snap_reader *r, const hn_type *t, const hn_
     if (t->h.flags & HN_TYPE_BUILTIN) return hnsnap_damaged(r, "a change of a builtin type");
     uint32_t n = t->members ? t->members->len : 0;
     if (t->root->nslots != t->base->root->nslots + n) return hnsnap_damaged(r, "slots without names");
-    HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4)); /* many classes may have the same */
+    hnsnap_work(r, n >> 3); /* many classes may have the same */
     for (uint32_t i = 0; i < n; i++)
         if (!hnv_is(t->members->items[i], HN_KIND_STR)) return hnsnap_damaged(r, "a member without a name");
     return check_subclasses(r, t, self);
@@ -174,10 +175,10 @@ static hn_value called_by(const hn_object *o) {
 /* Each object is walked over once: `walk` numbers the walks. Trusts nothing about where it leads. */
 static hn_status check_chain(hn_snap_reader *r, hn_object *o) {
     uint32_t walk = ++r->walks, was;
-    while ((was = hnptrmap_get(&r->walked, o)) == HN_PTRMAP_NONE) {
+    while ((was = hnptrpages_get(&r->walked, o)) == HN_PTRMAP_NONE) {
         hn_value next = called_by(o);
-        if (!hnptrmap_add(&r->walked, o, walk)) return HN_NOMEM;
-        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
+        if (!hnptrpages_add(&r->walked, o, walk)) return HN_NOMEM;
+        hnsnap_work(r, 2);
         if (!hnv_is_ref(next)) return HN_OK;
         o = hnv_ref(next);
     }
@@ -387,6 +388,7 @@ static hn_status check_return(hn_snap_reader *r, const hn_snap_stack *s, const h
 static hn_status check_frame(hn_snap_reader *r, const hn_snap_stack *s, uint32_t n) {
     const hn_frame *f = &s->frames[n];
     bool top = n + 1 == s->nframes;
+    if (f->gen) f->gen->h.flags &= (uint16_t)~HN_GEN_DONE;
     if (f->gen && f->gen->fn != f->fn) return hnsnap_damaged(r, "a frame of another generator");
     if (f->gen && !(f->gen->h.flags & HN_GEN_RUNNING))
         return hnsnap_damaged(r, "a frame of a generator that rests");
@@ -413,40 +415,50 @@ static hn_status check_frame(hn_snap_reader *r, const hn_snap_stack *s, uint32_t
     return hnsnap_check_flow(r, f->code, pc, f->regs, &e);
 }
 
-/* Notes that its generators have a frame. Trusts the frames; not that a generator has no second. */
-static hn_status see_running(hn_snap_reader *r, const hn_snap_stack *s) {
-    for (uint32_t n = 0; n < s->nframes; n++) {
-        hn_generator *g = s->frames[n].gen;
-        if (!g) continue;
-        if (g->h.flags & HN_GEN_DONE)
-            return hnsnap_damaged(r, "two frames of a generator, or one of a finished one");
-        g->h.flags |= HN_GEN_DONE; /* seen */
+/* Trusts the stacks. fn is called again for a frame that it was left at. */
+hn_status hnsnap_each_frame(hn_snap_reader *r, hn_snap_frame_fn fn) {
+    for (; r->stack < r->state.nstacks; r->stack++, r->index = 0) {
+        const hn_snap_stack *s = &r->state.stacks[r->stack];
+        while (r->index < s->nframes) {
+            HN_TRY(fn(r, s, r->index));
+            r->index++;
+            HN_TRY(hnsnap_pause(r, 2));
+        }
     }
     return HN_OK;
 }
 
+/* Trusts the frame; not that its generator has no second. */
+static hn_status see_running(hn_snap_reader *r, const hn_snap_stack *s, uint32_t n) {
+    hn_generator *g = s->frames[n].gen;
+    if (!g) return HN_OK;
+    if (g->h.flags & HN_GEN_DONE)
+        return hnsnap_damaged(r, "two frames of a generator, or one of a finished one");
+    g->h.flags |= HN_GEN_DONE; /* seen; check_frame takes it away */
+    return HN_OK;
+}
+
+/* Trusts that all objects are checked. */
+hn_status hnsnap_see_running(hn_snap_reader *r) {
+    return hnsnap_each_frame(r, see_running);
+}
+
 /* A running generator has one frame; or none while what it delegates to is asked to throw: then it will go on
- * from its yield. Trusts the frames; not that a running generator has one. */
-static hn_status check_running(hn_snap_reader *r) {
-    const hn_snap_state *s = &r->state;
-    for (uint32_t k = 0; k < s->nstacks; k++) HN_TRY(see_running(r, &s->stacks[k]));
-    for (uint32_t i = 0; i < r->nobjects; i++) {
-        const hn_object *o = r->objects[i];
+ * from its yield. Trusts that those with a frame are noted. */
+hn_status hnsnap_check_running(hn_snap_reader *r) {
+    while (r->index < r->nobjects) {
+        const hn_object *o = r->objects[r->index];
         if (o->kind == HN_KIND_GENERATOR && (o->flags & (HN_GEN_RUNNING | HN_GEN_DONE)) == HN_GEN_RUNNING)
             HN_TRY(check_suspended(r, AS(const hn_generator)));
+        r->index++;
+        HN_TRY(hnsnap_pause(r, 1));
     }
-    for (uint32_t k = 0; k < s->nstacks; k++)
-        for (uint32_t i = 0; i < s->stacks[k].nframes; i++)
-            if (s->stacks[k].frames[i].gen) s->stacks[k].frames[i].gen->h.flags &= (uint16_t)~HN_GEN_DONE;
     return HN_OK;
 }
 
 /* Trusts that all objects are checked; no frame. */
 hn_status hnsnap_check_frames(hn_snap_reader *r) {
-    hn_snap_state *s = &r->state;
+    const hn_snap_state *s = &r->state;
     if (s->paused && !s->stacks[0].nframes) return hnsnap_damaged(r, "a pause without a frame");
-    HN_TRY(check_running(r));
-    for (uint32_t k = 0; k < s->nstacks; k++)
-        for (uint32_t i = 0; i < s->stacks[k].nframes; i++) HN_TRY(check_frame(r, &s->stacks[k], i));
-    return HN_OK;
+    return hnsnap_each_frame(r, check_frame);
 }

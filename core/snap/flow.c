@@ -9,16 +9,17 @@
 typedef uint16_t kinds; /* HN_HOLDS_*, or: */
 enum { RIGHT = HN_HOLDS_ALL + 1 /* computed by the code itself */ };
 
-typedef struct flow {
-    hn_vm *vm;
+typedef struct hn_snap_flow {
     const hn_code *code;
     uint32_t nregs;
     kinds *now;     /* at the instruction looked at */
     kinds **states; /* at the instructions that are jumped to; NULL elsewhere and before one is reached */
-    uint32_t *work; /* those to be looked at again */
-    uint32_t nwork, work_cap;
+    uint8_t *is_target;
     hn_arena arena;
-    hn_buf queue;
+    hn_buf queue; /* instructions to be looked at again */
+    uint32_t pc;  /* of the one looked at */
+    bool running; /* on a way from an instruction of the queue, ... */
+    bool first;   /* which pc still is */
     bool wrong, nomem;
 } flow;
 
@@ -131,15 +132,15 @@ static void reach_handler(flow *f, uint32_t pc) {
 }
 
 /* Trusts the code. */
-static void mark_targets(flow *f, uint8_t *is_target) {
+static void mark_targets(flow *f) {
     const hn_code *c = f->code;
     for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
         if (!hnop_has(c->instrs[pc].op, 'J')) continue;
         uint32_t to = hninstr_target(&c->instrs[pc], pc);
-        if (to < c->ninstrs) is_target[to] = 1;
+        if (to < c->ninstrs) f->is_target[to] = 1;
     }
     for (uint32_t k = 0; k < c->nhandlers; k++)
-        if (c->handlers[k].target < c->ninstrs) is_target[c->handlers[k].target] = 1;
+        if (c->handlers[k].target < c->ninstrs) f->is_target[c->handlers[k].target] = 1;
 }
 
 /* Trusts the operands. */
@@ -155,29 +156,31 @@ static void take_jump(flow *f, const hn_instr *i, uint32_t pc) {
     f->now[a] = before;
 }
 
-/* From pc on, until control ends or joins what is known. Trusts the code; what it knows of registers is what
- * entry and instructions gave. */
-static hn_status run_from(flow *f, const uint8_t *is_target, uint32_t pc) {
+/* From f->pc on, until control ends or joins what is known. Trusts the code; what it knows of registers is
+ * what entry and instructions gave. */
+static hn_status follow(hn_snap_reader *r, flow *f) {
     const hn_code *c = f->code;
-    memcpy(f->now, f->states[pc], f->nregs * sizeof *f->now);
-    for (bool first = true; !f->wrong && !f->nomem; first = false) {
+    while (!f->wrong && !f->nomem) {
+        uint32_t pc = f->pc;
         const hn_instr *i = &c->instrs[pc];
         if (pc >= c->ninstrs || i->op >= HN_OP_COUNT) {
             f->wrong = true;
             break;
         }
-        if (!first && is_target[pc]) {
+        if (!f->first && f->is_target[pc]) {
             reach(f, pc);
             break;
         }
-        HN_TRY(hnmeter_charge(&f->vm->meter, pc % 16 == 0 ? 1 + c->nhandlers / 16 : 0));
         check_needs(f, i);
         if (c->nhandlers && hnop_has(i->op, 'R')) reach_handler(f, pc);
         apply_writes(f, i);
         if (hnop_has(i->op, 'J')) take_jump(f, i, pc);
         if (hnop_has(i->op, 'E')) break;
-        pc += hnop_has(i->op, 'X') ? 2 : 1;
+        f->pc += hnop_has(i->op, 'X') ? 2 : 1;
+        f->first = false;
+        HN_TRY(hnsnap_pause(r, 1 + (c->nhandlers ? (c->nhandlers + f->nregs) >> 4 : 0)));
     }
+    f->running = false;
     return f->nomem ? HN_NOMEM : HN_OK;
 }
 
@@ -196,44 +199,72 @@ static void set_entry(flow *f, const hn_value *regs, const hn_snap_entry *e) {
     if (e->dst < f->nregs) f->now[e->dst] = e->text ? HN_HOLDS_STR : (kinds)~RIGHT;
 }
 
-/* Trusts the code; nothing about the registers. */
-static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_snap_entry *e) {
-    const hn_code *c = f->code;
-    f->now = hnarena_alloc(&f->arena, f->nregs * sizeof *f->now + 1);
-    f->states = hnarena_alloc(&f->arena, c->ninstrs * sizeof *f->states);
-    uint8_t *is_target = hnarena_alloc(&f->arena, c->ninstrs);
-    if (!f->now || !f->states || !is_target) return HN_NOMEM;
-    mark_targets(f, is_target);
-    set_entry(f, regs, e);
+/* Where the frame goes on. Trusts the code, and that pc is an instruction's. */
+static void reach_entry(flow *f, uint32_t pc, const hn_snap_entry *e) {
     if (!e->raises) reach(f, pc);
+    if (!pc) return;
     /* The instruction that called is finished by what the call gives: a jump may be taken, an exception
      * raised. */
-    if (pc) {
-        uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
-        const hn_instr *i = &c->instrs[before];
-        if (hnop_has(i->op, 'J')) reach(f, hninstr_target(i, before));
-        if (hnop_has(i->op, 'R') || i->op == HN_OP_YIELD) reach_handler(f, before);
-    }
-    while (f->queue.len && !f->wrong && !f->nomem) {
-        uint32_t next;
-        f->queue.len -= sizeof next;
-        memcpy(&next, f->queue.data + f->queue.len, sizeof next);
-        HN_TRY(run_from(f, is_target, next));
+    const hn_instr *instrs = f->code->instrs;
+    uint32_t before = instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
+    const hn_instr *i = &instrs[before];
+    if (hnop_has(i->op, 'J')) reach(f, hninstr_target(i, before));
+    if (hnop_has(i->op, 'R') || i->op == HN_OP_YIELD) reach_handler(f, before);
+}
+
+/* Trusts the code; nothing about the registers. */
+static hn_status begin_flow(hn_snap_reader *r, const hn_code *c, uint32_t pc, const hn_value *regs,
+                            const hn_snap_entry *e) {
+    hn_meter *m = &r->vm->meter;
+    flow *f = r->flow = hnmem_alloc(m, sizeof *f);
+    if (!f) return HN_NOMEM;
+    *f = (flow){.code = c, .nregs = c->nregs};
+    hnarena_init(&f->arena, m);
+    hnbuf_init(&f->queue, m);
+    f->now = hnarena_alloc(&f->arena, f->nregs * sizeof *f->now + 1);
+    f->states = hnarena_alloc(&f->arena, c->ninstrs * sizeof *f->states);
+    f->is_target = hnarena_alloc(&f->arena, c->ninstrs);
+    if (!f->now || !f->states || !f->is_target) return HN_NOMEM;
+    mark_targets(f);
+    set_entry(f, regs, e);
+    reach_entry(f, pc, e);
+    return HN_OK;
+}
+
+/* Trusts the analysis as it was left. */
+static hn_status analyse(hn_snap_reader *r, flow *f) {
+    while (!f->wrong && !f->nomem && (f->running || f->queue.len)) {
+        if (!f->running) {
+            f->queue.len -= sizeof f->pc;
+            memcpy(&f->pc, f->queue.data + f->queue.len, sizeof f->pc);
+            memcpy(f->now, f->states[f->pc], f->nregs * sizeof *f->now);
+            f->running = f->first = true;
+        }
+        HN_TRY(follow(r, f));
     }
     return f->nomem ? HN_NOMEM : HN_OK;
+}
+
+/* Trusts that what is not NULL is its own. */
+void hnsnap_drop_flow(hn_snap_reader *r) {
+    flow *f = r->flow;
+    if (!f) return;
+    hnarena_free(&f->arena);
+    hnbuf_free(&f->queue);
+    hnmem_free(&r->vm->meter, f, sizeof *f);
+    r->flow = NULL;
 }
 
 /* Trusts the code, and that pc is an instruction's; nothing about the registers. */
 hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc, const hn_value *regs,
                             const hn_snap_entry *e) {
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + code->ninstrs / 16));
-    if (needs_nothing(code)) return HN_OK;
-    flow f = {.vm = r->vm, .code = code, .nregs = code->nregs};
-    hnarena_init(&f.arena, &r->vm->meter);
-    hnbuf_init(&f.queue, &r->vm->meter);
-    hn_status st = analyse(&f, pc, regs, e);
-    hnarena_free(&f.arena);
-    hnbuf_free(&f.queue);
-    if (st == HN_OK && f.wrong) return hnsnap_damaged(r, "a frame's registers are not what its code needs");
-    return st;
+    if (!r->flow) {
+        hnsnap_work(r, code->ninstrs >> 3);
+        if (needs_nothing(code)) return HN_OK;
+        HN_TRY(begin_flow(r, code, pc, regs, e));
+    }
+    HN_TRY(analyse(r, r->flow));
+    bool wrong = r->flow->wrong;
+    hnsnap_drop_flow(r);
+    return wrong ? hnsnap_damaged(r, "a frame's registers are not what its code needs") : HN_OK;
 }

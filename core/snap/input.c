@@ -6,9 +6,9 @@
 
 /* Trusts r->in, and `what`, which is C's; nothing of the bytes goes into the message. */
 hn_status hnsnap_damaged(hn_snap_reader *r, const char *what) {
-    if (r->error_cap)
-        hnprint(r->error, r->error_cap, "snapshot is damaged: %s (%s, byte %u)", what, r->in->section,
-                (unsigned)(r->in->p - r->in->start));
+    if (r->from.error_cap)
+        hnprint(r->from.error, r->from.error_cap, "snapshot is damaged: %s (%s, byte %u)", what,
+                r->in->section, (unsigned)(r->in->p - r->in->start));
     return HN_RAISED;
 }
 

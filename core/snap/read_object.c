@@ -49,37 +49,30 @@ static hn_status get_version(hn_snap_reader *r, uint32_t *out) {
     return HN_OK;
 }
 
-/* Trusts neither the size nor that keys differ: two that are equal are a dict that a bad __eq__ can make,
- * too. */
-static hn_status fill_dict(hn_snap_reader *r, hn_dict *d, unsigned power, bool wide) {
-    uint32_t used;
-    if (power > 28 || power < 2) return hnsnap_damaged(r, "impossible size of a dict");
-    uint32_t cap = 1u << (power - 1);
-    HN_TRY(hnsnap_get_u32(r, cap, &used));
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (cap >> 4)));
-    HN_TRY(hndict_open_places(r->vm, d, cap));
-    for (uint32_t i = 0; i < used; i++) {
-        hn_value key, value;
-        int64_t hash = 1;
-        HN_TRY(hnsnap_get_value(r, true, &key));
-        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
-        if (key == HN_UNBOUND) { /* a deleted entry: an iterator may count on its place */
-            hndict_append_deleted(d);
-            continue;
-        }
-        HN_TRY(read_key_hash(r, key, wide ? 8 : 4, &hash));
-        HN_TRY(hnsnap_get_value(r, false, &value));
-        HN_TOUCH(&r->vm->meter, hndict_cluster(d, hndict_stored_hash(hash)));
-        HN_TRY(hnmeter_charge(&r->vm->meter, hndict_cluster(d, hndict_stored_hash(hash)) >> 4));
-        HN_TRY(hndict_insert_new(r->vm, d, hash, key, value));
+/* Trusts that the table has room; neither that keys differ (two that are equal are a dict that a bad __eq__
+ * can make, too) nor the hash. */
+static hn_status read_entry(hn_snap_reader *r, hn_dict *d) {
+    hn_value key, value;
+    int64_t hash = 1;
+    bool wide = r->dict.first & HN_SNAP_DICT_WIDE;
+    HN_TRY(hnsnap_get_value(r, true, &key));
+    if (key == HN_UNBOUND) { /* a deleted entry: an iterator may count on its place */
+        hndict_append_deleted(d);
+        return HN_OK;
     }
-    return HN_OK;
+    HN_TRY(read_key_hash(r, key, wide ? 8 : 4, &hash));
+    HN_TRY(hnsnap_get_value(r, false, &value));
+    HN_TOUCH(&r->vm->meter, hndict_cluster(d, hndict_stored_hash(hash)));
+    hnsnap_work(r, hndict_cluster(d, hndict_stored_hash(hash)) >> 3);
+    return hndict_insert_new(r->vm, d, hash, key, value);
 }
 
 /* What only a dict with another past has: its table is no smaller than its entries need, and not one for strs
  * if there are other keys. Trusts the entries, which are read, and settled; neither the numbers nor that the
  * dict is an instance's. */
-static hn_status set_places(hn_snap_reader *r, hn_dict *d, uint32_t limit, uint32_t flags, hn_type *cls) {
+static hn_status set_places(hn_snap_reader *r, hn_dict *d) {
+    const uint32_t limit = r->dict.limit, flags = r->dict.flags;
+    hn_type *cls = r->dict.cls;
     unsigned power = flags & HN_DICT_POWER, least = hndict_power(d);
     bool general = d->h.flags & HN_DICT_GENERAL;
     if (cls) {
@@ -97,25 +90,39 @@ static hn_status set_places(hn_snap_reader *r, hn_dict *d, uint32_t limit, uint3
     return HN_OK;
 }
 
+/* Trusts that the dict is empty, as its shell left it; neither numbers nor sizes. */
+static hn_status begin_dict(hn_snap_reader *r, hn_dict *d) {
+    hn_snap_dict *h = &r->dict;
+    *h = (hn_snap_dict){.used = 0};
+    HN_TRY(hnsnap_get_byte(r, &h->first));
+    HN_TRY(get_version(r, &h->version));
+    if (h->first & HN_SNAP_DICT_PLACES) {
+        HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &h->limit));
+        HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &h->flags));
+        if (h->flags & HN_DICT_SPLIT) HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &h->cls));
+    }
+    if (h->first & HN_SNAP_DICT_WIDE) d->h.flags |= HN_DICT_WIDE;
+    unsigned power = h->first & ~(HN_SNAP_DICT_PLACES | HN_SNAP_DICT_WIDE);
+    if (!power) return HN_OK;
+    if (power > 28 || power < 2) return hnsnap_damaged(r, "impossible size of a dict");
+    uint32_t cap = 1u << (power - 1);
+    HN_TRY(hnsnap_get_u32(r, cap, &h->used));
+    hnsnap_work(r, cap >> 4);
+    return hndict_open_places(r->vm, d, cap);
+}
+
 /* Trusts that the dict is empty, as its shell left it; no byte. */
 static hn_status read_dict(hn_snap_reader *r, hn_object *o) {
     hn_dict *d = AS(hn_dict);
-    uint8_t first;
-    uint32_t version, limit = 0, flags = 0;
-    hn_type *cls = NULL;
-    HN_TRY(hnsnap_get_byte(r, &first));
-    HN_TRY(get_version(r, &version));
-    if (first & HN_SNAP_DICT_PLACES) {
-        HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &limit));
-        HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &flags));
-        if (flags & HN_DICT_SPLIT) HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &cls));
+    if (!r->begun) HN_TRY(begin_dict(r, d));
+    r->begun = true;
+    while (d->used < r->dict.used) {
+        HN_TRY(read_entry(r, d));
+        HN_TRY(hnsnap_pause(r, 2));
     }
-    if (first & HN_SNAP_DICT_WIDE) d->h.flags |= HN_DICT_WIDE;
-    unsigned power = first & ~(HN_SNAP_DICT_PLACES | HN_SNAP_DICT_WIDE);
-    if (power) HN_TRY(fill_dict(r, d, power, first & HN_SNAP_DICT_WIDE));
     hndict_settle(d);
-    if (first & HN_SNAP_DICT_PLACES) HN_TRY(set_places(r, d, limit, flags, cls));
-    d->version = version + d->used;
+    if (r->dict.first & HN_SNAP_DICT_PLACES) HN_TRY(set_places(r, d));
+    d->version = r->dict.version + d->used;
     return HN_OK;
 }
 
@@ -131,38 +138,45 @@ static hn_status set_slot(hn_snap_reader *r, hn_set *s, uint32_t slot) {
         s->live++;
     }
     *e = (hn_set_entry){hash, key};
-    return hnmeter_charge(&r->vm->meter, 1);
+    return HN_OK;
 }
 
-/* Trusts neither the size nor the slots: they rise, and one stays free. */
-static hn_status fill_set(hn_snap_reader *r, hn_set *s, unsigned power) {
-    uint32_t slot = 0, step;
-    if (power < 3 || power > 27) return hnsnap_damaged(r, "impossible size of a set");
-    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (UINT64_C(1) << power >> 4)));
-    HN_TRY(hnset_resize(r->vm, s, (UINT64_C(1) << power) - 1));
-    HN_TOUCH(&r->vm->meter, UINT64_C(2) << power);
-    for (bool first = true;; first = false) {
-        HN_TRY(hnsnap_get_u32(r, 1u << power, &step));
+/* Trusts nothing about the slots: they rise, and one stays free. */
+static hn_status fill_set(hn_snap_reader *r, hn_set *s) {
+    for (;;) {
+        uint32_t step;
+        HN_TRY(hnsnap_get_u32(r, s->mask + 1, &step));
         if (!step) break;
-        slot += step - 1;
-        if (slot > s->mask || (step == 1 && !first))
+        r->slot += step - 1;
+        if (r->slot > s->mask || (step == 1 && s->fill))
             return hnsnap_damaged(r, "a set's slots are out of order");
-        HN_TRY(set_slot(r, s, slot));
+        HN_TRY(set_slot(r, s, r->slot));
+        HN_TRY(hnsnap_pause(r, 2));
     }
-    if (s->fill > s->mask) return hnsnap_damaged(r, "a set without a free slot");
-    return HN_OK;
+    return s->fill > s->mask ? hnsnap_damaged(r, "a set without a free slot") : HN_OK;
+}
+
+/* Trusts that the set is empty, as its shell left it; no size. */
+static hn_status begin_set(hn_snap_reader *r, hn_set *s) {
+    uint8_t power;
+    HN_TRY(hnsnap_get_byte(r, &power));
+    HN_TRY(get_version(r, &r->dict.version));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->next));
+    r->slot = 0;
+    if (!power) return HN_OK;
+    if (power < 3 || power > 27) return hnsnap_damaged(r, "impossible size of a set");
+    hnsnap_work(r, 1u << power >> 4);
+    HN_TOUCH(&r->vm->meter, UINT64_C(2) << power);
+    return hnset_resize(r->vm, s, (UINT64_C(1) << power) - 1);
 }
 
 /* Trusts that the set is empty, as its shell left it; no byte. */
 static hn_status read_set(hn_snap_reader *r, hn_object *o) {
     hn_set *s = AS(hn_set);
-    uint8_t power;
-    uint32_t version;
-    HN_TRY(hnsnap_get_byte(r, &power));
-    HN_TRY(get_version(r, &version));
-    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->next));
-    if (power) HN_TRY(fill_set(r, s, power));
-    s->version = version + s->live;
+    if (!r->begun) HN_TRY(begin_set(r, s));
+    r->begun = true;
+    if (s->table) HN_TRY(fill_set(r, s));
+    s->version = r->dict.version + s->live;
     return HN_OK;
 }
 
@@ -409,7 +423,7 @@ static hn_status get_shape(hn_snap_reader *r, hn_shape **out) {
  * n, which is the shape's; not that the shell gave room for it. */
 static hn_status give_slots(hn_snap_reader *r, hn_instance *i, uint32_t n) {
     if (n <= hnobj_inline_cap(&i->h)) return HN_OK;
-    HN_TRY(hnmeter_charge(&r->vm->meter, n >> 4));
+    hnsnap_work(r, n >> 4);
     i->more = hnheap_values(r->vm, n);
     if (!i->more) return HN_NOMEM;
     i->slots = i->more->v;
@@ -492,10 +506,13 @@ static bool is_wanted(const hn_field *f, hn_value v) {
 
 /* Trusts that v has room for n; not the values. */
 static hn_status read_run(hn_snap_reader *r, const hn_field *f, hn_value *v, size_t n) {
-    for (size_t i = 0; i < n; i++) {
-        HN_TRY(hnsnap_get_value(r, f->traits & HN_FIELD_ABSENT, &v[i]));
-        if (!is_wanted(f, v[i])) return hnsnap_damaged(r, "a reference to an object of another kind");
+    while (r->at < n) {
+        hn_value *to = &v[r->at++];
+        HN_TRY(hnsnap_get_value(r, f->traits & HN_FIELD_ABSENT, to));
+        if (!is_wanted(f, *to)) return hnsnap_damaged(r, "a reference to an object of another kind");
+        if (r->at % 16 == 0) HN_TRY(hnsnap_pause(r, 16));
     }
+    r->at = 0;
     return HN_OK;
 }
 
@@ -538,8 +555,10 @@ static hn_status read_field(hn_snap_reader *r, hn_object *o, const hn_field *f) 
 
 /* Trusts the rows. */
 static hn_status read_fields(hn_snap_reader *r, hn_object *o) {
-    for (const hn_field *f = hnkind_fields(o->kind); f->type; f++)
-        if (!(f->traits & HN_FIELD_MADE)) HN_TRY(read_field(r, o, f));
+    if (!r->begun) r->field = hnkind_fields(o->kind);
+    r->begun = true;
+    for (; r->field->type; r->field++)
+        if (!(r->field->traits & HN_FIELD_MADE)) HN_TRY(read_field(r, o, r->field));
     return HN_OK;
 }
 
@@ -561,7 +580,9 @@ hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
 #define HN_KIND(name, type, life, shell, body, check) read_##body,
 #include "object/kinds.def"
     };
-    return bodies[o->kind](r, o);
+    HN_TRY(bodies[o->kind](r, o));
+    r->begun = false;
+    return HN_OK;
 }
 
 /* ---- changed shared objects: read into a stand-in, which is copied over the object when all is checked ----
@@ -594,7 +615,7 @@ static hn_status patch_type(hn_snap_reader *r, const hn_type *t, hn_object *to) 
 
 /* Trusts the shared object; nothing of what is to replace its content. */
 hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out) {
-    HN_TRY(make_stand_in(r, o, out));
+    if (!*out) HN_TRY(make_stand_in(r, o, out));
     if (o->kind == HN_KIND_TYPE) return patch_type(r, AS(const hn_type), *out);
     HN_TRY(hnsnap_read_body(r, *out));
     bool instance = hnobj_is_instance(o);

@@ -3,9 +3,13 @@
 #ifndef HN_SNAP_READER_H
 #define HN_SNAP_READER_H
 
+#include "base/utf8.h"
+#include "base/work.h"
+#include "object/kind.h"
 #include "snap/format.h"
 #include "snap/ptrmap.h"
 #include "snap/shared.h"
+#include "snap/snap.h"
 #include "vm/thread.h"
 
 typedef struct hn_snap_input {
@@ -34,6 +38,22 @@ typedef struct hn_snap_buffer {
     unsigned width;
 } hn_snap_buffer;
 
+/* UTF-8 in the payload. */
+typedef struct hn_snap_text {
+    const uint8_t *p;
+    uint32_t n, scanned, decoded; /* bytes */
+    uint32_t count, done;         /* code points: of what is scanned, and of what is decoded */
+    uint32_t max;                 /* of what is scanned, as in hn_utf8_info */
+    hn_str *str;                  /* which it is decoded into; NULL: none, or a buffer */
+} hn_snap_text;
+
+/* What comes before the entries of a dict. */
+typedef struct hn_snap_dict {
+    uint8_t first;
+    uint32_t version, limit, flags, used;
+    hn_type *cls;
+} hn_snap_dict;
+
 /* The state that is committed once all has been checked. */
 typedef struct hn_snap_state {
     hn_snap_stack stacks[HN_THREADS_MAX]; /* the running one's first, then those of the other threads */
@@ -61,14 +81,16 @@ typedef struct hn_snap_mro {
     hn_tuple *mro;
 } hn_snap_mro;
 
-typedef struct hn_snap_reader {
+struct hn_snap_reader {
     hn_vm *vm;
     hn_shared shared;
-    char *error;
-    size_t error_cap;
+    hn_snap_from from; /* as the host gave it for this piece */
+#ifdef HN_CHECKED
+    uint32_t pauses;
+#endif
     uint8_t *payload;
     size_t payload_size;
-    hn_snap_input texts, shells, classes, body, roots;
+    hn_snap_input header, texts, shells, classes, body, roots;
     hn_snap_input *in; /* where values are read from */
     uint32_t nsources, nobjects, ntypes, root_objects;
     hn_object **objects;
@@ -81,10 +103,59 @@ typedef struct hn_snap_reader {
     hn_buf buffers;   /* hn_snap_buffer */
     hn_buf mros;      /* hn_snap_mro */
     hn_buf late;      /* hn_object pointers: the classes and memoryviews, which commit() updates */
-    hn_ptrmap walked; /* objects of chains that were looked at (check.c) */
+    hn_buf patches;   /* hn_snap_patch */
+    hn_buf queue;     /* seen.c: hn_object pointers */
+    hn_ptrpages
+        walked; /* objects of chains that were looked at (check.c), then those that were seen (seen.c) */
     uint32_t walks;
+    size_t room; /* the memory limit of the session */
     hn_snap_state state;
-} hn_snap_reader;
+    /* Where the next piece resumes. */
+    bool pieces;         /* it may pause */
+    uint64_t time;       /* ns that the pieces before this one took */
+    uint64_t steps;      /* of the VM before the load */
+    uint8_t phase, part; /* part: of an object's shell, or of a source */
+    bool begun;          /* the object's body, the text of a source or the phase has begun */
+    uint32_t index;      /* in the phase: of an object, a source, a class or a frame */
+    uint32_t stack;      /* the stack of that frame */
+    size_t at;           /* in the object or the stack */
+    uint32_t crc;
+    hn_unlz lz;
+    uint8_t kind;         /* of the object whose shell is read */
+    bool frozen;          /* the source is */
+    uint32_t unplaced;    /* classes */
+    hn_value made;        /* what the shell allocates */
+    uint64_t word;        /* with which it begins */
+    hn_snap_text text[2]; /* its text, and the rest of its buffer */
+    uint32_t room_behind; /* bytes that can be appended to that in place */
+    hn_snap_buffer buffer;
+    const hn_field *field; /* of the body */
+    hn_snap_dict dict;
+    uint32_t slot;  /* of a set */
+    uint32_t below; /* where the registers of the frame before begin */
+    uint32_t mark;  /* of the object that is patched */
+    hn_snap_patch patch;
+    bool patched;              /* its stand-in is read */
+    struct hn_snap_flow *flow; /* flow.c: the analysis under way; NULL: none */
+    const uint8_t *ids;        /* where the ids begin */
+};
+
+/* ---- reader.c ---- */
+/* Looks at the clock. HN_SLICE: this piece is over. HN_STOPPED: the time is over, or it was cancelled. */
+HN_CHECK hn_status hnsnap_look(hn_snap_reader *r);
+/* Work of some n * 50 ns, which the next pause takes into account. */
+static inline void hnsnap_work(hn_snap_reader *r, uint32_t n) {
+    r->vm->meter.effort += n;
+}
+/* After a piece of such work. HN_SLICE, only with r->pieces: the function hands it on, and is called again
+ * with the same arguments. */
+HN_CHECK static inline hn_status hnsnap_pause(hn_snap_reader *r, uint32_t n) {
+    hnsnap_work(r, n);
+#ifdef HN_CHECKED
+    if (r->pieces && r->from.each && ++r->pauses % r->from.each == 0) return HN_SLICE;
+#endif
+    return HN_UNLIKELY(r->vm->meter.effort >= HN_EFFORT || HN_ALWAYS_LEAVE) ? hnsnap_look(r) : HN_OK;
+}
 
 /* ---- input.c ---- */
 hn_status hnsnap_damaged(hn_snap_reader *r, const char *what);
@@ -108,8 +179,8 @@ HN_CHECK hn_status hnsnap_read_classes(hn_snap_reader *r);
 
 /* ---- read_object.c ---- */
 HN_CHECK hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o);
-/* Reads the changed content of a shared object into a stand-in for it, which can be checked like any object
- * ... */
+/* Reads the changed content of a shared object into a stand-in for it, which can be checked like any object.
+ * It is made when *out is NULL ... */
 HN_CHECK hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out);
 /* ... and puts it there. */
 void hnsnap_apply(hn_object *o, const hn_object *from);
@@ -119,11 +190,20 @@ void hnsnap_apply(hn_object *o, const hn_object *from);
 HN_CHECK hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o);
 /* The same for what is to replace the content of a shared object. */
 HN_CHECK hn_status hnsnap_check_patch(hn_snap_reader *r, const hn_object *original, hn_object *o);
+/* Notes the generators that have a frame; then those that run and have none are checked. */
+HN_CHECK hn_status hnsnap_see_running(hn_snap_reader *r);
+HN_CHECK hn_status hnsnap_check_running(hn_snap_reader *r);
+/* Calls fn for each frame of each stack, in a phase that does nothing else. */
+typedef hn_status (*hn_snap_frame_fn)(hn_snap_reader *r, const hn_snap_stack *s, uint32_t n);
+HN_CHECK hn_status hnsnap_each_frame(hn_snap_reader *r, hn_snap_frame_fn fn);
 HN_CHECK hn_status hnsnap_check_frames(hn_snap_reader *r);
 
 /* ---- seen.c ---- */
-/* SnapshotError if the program that is loaded could get hold of an internal. */
-HN_CHECK hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches);
+/* Whether the program that is loaded could get hold of an internal: from its frames, from the rest of the
+ * state and what it changed of shared objects, and from all of that on. */
+HN_CHECK hn_status hnsnap_see_frames(hn_snap_reader *r);
+HN_CHECK hn_status hnsnap_see_state(hn_snap_reader *r);
+HN_CHECK hn_status hnsnap_check_seen(hn_snap_reader *r);
 
 /* ---- flow.c ---- */
 /* How a frame goes on. */
@@ -137,5 +217,7 @@ typedef struct hn_snap_entry {
  * cells where cells are, and so on. */
 HN_CHECK hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc,
                                      const hn_value *regs, const hn_snap_entry *e);
+/* Frees an analysis that was left, if there is one. */
+void hnsnap_drop_flow(hn_snap_reader *r);
 
 #endif

@@ -10,28 +10,29 @@
 #include "snap/reader.h"
 #include "snap/shared_walk.h"
 
+#define AT_ONCE 1024u /* values */
+
 typedef struct seer {
-    hn_snap_reader *r;
-    hn_ptrmap known;
-    hn_buf queue; /* of objects that are known, but whose references are not yet */
+    hn_snap_reader *r; /* walked: what is known; queue: of that, what is not gone through yet */
     hn_status st;
+    size_t n; /* values of the object that were passed */
 } seer;
 
 /* Trusts the numbering of shared objects, and that objects are checked. */
-static void seen_see(void *arg, const void *object) {
-    seer *s = arg;
+static void seen_see(seer *s, const void *object) {
+    hn_snap_reader *r = s->r;
     const hn_object *o = object;
     if (s->st != HN_OK || !o || !hnkind_is_named(o->kind)) return;
-    uint32_t n = hnshared_find(&s->r->shared, o);
+    uint32_t n = hnshared_find(&r->shared, o);
     if (n != HN_SHARED_NONE) { /* what it refers to is as at the start, or a patch */
-        if (hnshared_is_internal(&s->r->shared, n))
-            s->st = hnsnap_damaged(s->r, "a program with an internal of the interpreter");
+        if (hnshared_is_internal(&r->shared, n))
+            s->st = hnsnap_damaged(r, "a program with an internal of the interpreter");
         return;
     }
-    if (hnptrmap_get(&s->known, o) != HN_PTRMAP_NONE) return;
-    if (!hnptrmap_add(&s->known, o, 1)) s->st = HN_NOMEM;
-    hnbuf_put(&s->queue, &o, sizeof o);
-    if (s->queue.failed) s->st = HN_NOMEM;
+    if (hnptrpages_get(&r->walked, o) != HN_PTRMAP_NONE) return;
+    if (!hnptrpages_add(&r->walked, o, 1)) s->st = HN_NOMEM;
+    hnbuf_put(&r->queue, &o, sizeof o);
+    if (r->queue.failed) s->st = HN_NOMEM;
 }
 
 #define IN_A_CELL UINT32_MAX
@@ -83,7 +84,7 @@ static void see_frozen_register(seer *s, const hn_function *fn, hn_value v, uint
     const hn_object *o = hnv_ref(v);
     uint32_t n = hnshared_find(&s->r->shared, o);
     if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n)) {
-        s->st = hnmeter_charge(&s->r->vm->meter, fn->code->ninstrs >> 4);
+        hnsnap_work(s->r, fn->code->ninstrs >> 3);
         if (has_internal(s->r->vm, fn, o, reg) || is_own_cell(s, fn, o)) return;
     }
     if (!is_core_module(s->r->vm, fn, o)) seen_see(s, o);
@@ -119,22 +120,29 @@ static uint32_t own_registers(const hn_snap_stack *state, uint32_t n) {
     return f->code->nregs;
 }
 
-/* Trusts where the frames' registers lie; not what is in them. */
-static void see_stack(seer *s, const hn_snap_stack *stack) {
-    for (uint32_t n = 0; n < stack->nframes; n++) {
-        const hn_frame *f = &stack->frames[n];
-        bool hidden = seen_is_hidden(f);
-        if (!hidden) seen_see(s, f->fn);
-        seen_see(s, f->gen);
-        see_value(s, f->handled);
-        uint32_t own = f->gen ? 0 : own_registers(stack, n);
-        for (uint32_t i = 0; i < own; i++)
-            if (hidden)
-                see_frozen_register(s, f->fn, f->regs[i], i);
-            else
-                see_value(s, f->regs[i]);
-        see_value(s, f->hold);
-    }
+/* Trusts where the frame's registers lie; not what is in them. */
+static hn_status see_frame(hn_snap_reader *r, const hn_snap_stack *stack, uint32_t n) {
+    const hn_frame *f = &stack->frames[n];
+    seer s = {.r = r};
+    bool hidden = seen_is_hidden(f);
+    if (!hidden) seen_see(&s, f->fn);
+    seen_see(&s, f->gen);
+    see_value(&s, f->handled);
+    uint32_t own = f->gen ? 0 : own_registers(stack, n);
+    for (uint32_t i = 0; i < own; i++)
+        if (hidden)
+            see_frozen_register(&s, f->fn, f->regs[i], i);
+        else
+            see_value(&s, f->regs[i]);
+    see_value(&s, f->hold);
+    return s.st;
+}
+
+/* Trusts that all frames are checked. */
+hn_status hnsnap_see_frames(hn_snap_reader *r) {
+    if (!r->begun) hnptrpages_free(&r->walked); /* of chains */
+    r->begun = true;
+    return hnsnap_each_frame(r, see_frame);
 }
 
 /* Trusts that there are as many threads as stacks; nothing of what they hold. */
@@ -147,16 +155,17 @@ static void see_threads(seer *s, const hn_threads *t) {
     if (t) see_value(s, t->outcome);
 }
 
-/* Trusts what see_stack and see_threads trust. */
-static void see_roots(seer *s) {
-    const hn_snap_state *state = &s->r->state;
-    for (uint32_t k = 0; k < state->nstacks; k++) see_stack(s, &state->stacks[k]);
-    see_threads(s, state->threads);
-    seen_see(s, state->thread_own);
-    see_value(s, state->pending_call);
-    see_value(s, state->exc);
-    see_value(s, state->result);
-    see_value(s, state->pending_hold);
+/* Trusts what see_threads trusts. */
+static hn_status see_roots(hn_snap_reader *r) {
+    const hn_snap_state *state = &r->state;
+    seer s = {.r = r};
+    see_threads(&s, state->threads);
+    seen_see(&s, state->thread_own);
+    see_value(&s, state->pending_call);
+    see_value(&s, state->exc);
+    see_value(&s, state->result);
+    see_value(&s, state->pending_hold);
+    return s.st;
 }
 
 /* Where frozen code waits in it. Trusts that generators are checked; not what is in their registers. */
@@ -165,27 +174,75 @@ static void see_generator(seer *s, const hn_generator *g) {
     for (uint32_t i = 0; i < g->nregs; i++) see_frozen_register(s, g->fn, g->regs[i], i);
 }
 
+/* The values from r->at on. Trusts the runs of a kind. */
+static void see_run(void *arg, const hn_value *v, size_t n) {
+    seer *s = arg;
+    size_t from = s->r->at, until = from + AT_ONCE, before = s->n;
+    s->n += n;
+    for (size_t i = from > before ? from - before : 0; i < n && before + i < until && s->st == HN_OK; i++)
+        if (hnv_is_ref(v[i])) seen_see(s, hnsnap_stands_for(hnv_ref(v[i])));
+}
+
+/* Its slots are a run each, so that passing many would take long. Trusts the table. */
+static hn_status see_set(hn_snap_reader *r, const hn_set *set) {
+    const hn_set_entry *e = set->table ? (const hn_set_entry *)(const void *)set->table->data : NULL;
+    seer s = {.r = r};
+    for (; e && r->at <= set->mask && s.st == HN_OK;) {
+        see_value(&s, e[r->at++].key);
+        if (s.st == HN_OK) s.st = hnsnap_pause(r, 1);
+    }
+    return s.st;
+}
+
+/* What it refers to. Trusts that it is checked; not what it hands to programs. */
+static hn_status see_references(hn_snap_reader *r, const hn_object *o) {
+    seer s = {.r = r};
+    if (o->kind == HN_KIND_SET || o->kind == HN_KIND_FROZENSET) {
+        HN_TRY(see_set(r, (const hn_set *)(const void *)o));
+    } else {
+        for (;;) {
+            s.n = 0;
+            hnkind_each(o, hnsnap_kept_fields(o), see_run, &s);
+            HN_TRY(s.st);
+            r->at += AT_ONCE;
+            if (r->at >= s.n) break;
+            HN_TRY(hnsnap_pause(r, AT_ONCE));
+        }
+    }
+    r->at = 0;
+    return HN_OK;
+}
+
 /* Trusts the stand-ins, which are checked; not what they hand to programs. */
-static void see_patches(seer *s, const hn_buf *patches) {
-    const hn_snap_patch *p = (const hn_snap_patch *)(const void *)patches->data;
-    for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_each_seen(p[i].stand_in, seen_see, s);
+hn_status hnsnap_see_state(hn_snap_reader *r) {
+    const hn_snap_patch *p = (const hn_snap_patch *)(const void *)r->patches.data;
+    HN_TRY(r->begun ? HN_OK : see_roots(r));
+    r->begun = true;
+    while (r->index < r->patches.len / sizeof *p) {
+        HN_TRY(see_references(r, p[r->index].stand_in));
+        r->index++;
+        HN_TRY(hnsnap_pause(r, 1));
+    }
+    return HN_OK;
+}
+
+/* Trusts that it is checked. */
+static hn_status see_object(hn_snap_reader *r, const hn_object *o) {
+    seer s = {.r = r};
+    HN_TRY(see_references(r, o));
+    if (o->kind == HN_KIND_GENERATOR) see_generator(&s, (const hn_generator *)(const void *)o);
+    if (o->kind == HN_KIND_FUNCTION) see_closure(&s, (const hn_function *)(const void *)o);
+    return s.st;
 }
 
 /* Trusts that everything else has been checked. */
-hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {
-    seer s = {.r = r, .known = {.meter = &r->vm->meter}, .st = HN_OK};
-    hnbuf_init(&s.queue, &r->vm->meter);
-    see_roots(&s);
-    see_patches(&s, patches);
-    for (size_t at = 0; at < s.queue.len && s.st == HN_OK; at += sizeof(void *)) {
-        const hn_object *o;
-        memcpy(&o, s.queue.data + at, sizeof o);
-        s.st = hnmeter_charge(&r->vm->meter, 1);
-        if (s.st == HN_OK) hnsnap_each_seen(o, seen_see, &s);
-        if (o->kind == HN_KIND_GENERATOR) see_generator(&s, (const hn_generator *)(const void *)o);
-        if (o->kind == HN_KIND_FUNCTION) see_closure(&s, (const hn_function *)(const void *)o);
+hn_status hnsnap_check_seen(hn_snap_reader *r) {
+    const hn_object *o;
+    while (r->index < r->queue.len / sizeof o) {
+        memcpy(&o, r->queue.data + r->index * sizeof o, sizeof o);
+        HN_TRY(see_object(r, o));
+        r->index++;
+        HN_TRY(hnsnap_pause(r, 4));
     }
-    hnbuf_free(&s.queue);
-    hnptrmap_free(&s.known);
-    return s.st;
+    return HN_OK;
 }

@@ -11,13 +11,14 @@ typedef struct visitor {
 } visitor;
 
 /* Shapes are rebuilt: the class is what stays of one. */
+const void *hnsnap_stands_for(const hn_object *o) {
+    return o->kind == HN_KIND_SHAPE ? (const void *)((const hn_shape *)(const void *)o)->cls : o;
+}
+
 static void visit_run(void *arg, const hn_value *v, size_t n) {
     const visitor *w = arg;
-    for (size_t i = 0; i < n; i++) {
-        if (!hnv_is_ref(v[i])) continue;
-        bool shape = hnv_ref(v[i])->kind == HN_KIND_SHAPE;
-        w->fn(w->arg, shape ? (const void *)HN_AS(hn_shape, v[i])->cls : hnv_ref(v[i]));
-    }
+    for (size_t i = 0; i < n; i++)
+        if (hnv_is_ref(v[i])) w->fn(w->arg, hnsnap_stands_for(hnv_ref(v[i])));
 }
 
 static void each(const hn_object *o, unsigned but, hn_ref_fn fn, void *arg) {
@@ -33,9 +34,13 @@ static bool shared_walk_is_hidden(const hn_function *f) {
     return f && f->code && f->code->h.flags & HN_CODE_HIDDEN;
 }
 
-void hnsnap_each_seen(const hn_object *o, hn_ref_fn fn, void *arg) {
+unsigned hnsnap_kept_fields(const hn_object *o) {
     const void *p = o;
     bool hidden = (o->kind == HN_KIND_FUNCTION && shared_walk_is_hidden(p)) ||
                   (o->kind == HN_KIND_GENERATOR && shared_walk_is_hidden(((const hn_generator *)p)->fn));
-    each(o, hidden ? HN_FIELD_INNER : 0, fn, arg);
+    return hidden ? HN_FIELD_INNER : 0;
+}
+
+void hnsnap_each_seen(const hn_object *o, hn_ref_fn fn, void *arg) {
+    each(o, hnsnap_kept_fields(o), fn, arg);
 }

@@ -10,5 +10,9 @@ void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg);
 /* The same for what a program that has the object can get from it: frozen functions and generators keep their
  * namespace, closure and registers to themselves. */
 void hnsnap_each_seen(const hn_object *o, hn_ref_fn fn, void *arg);
+/* The traits of fields that it keeps to itself: `but` of hnkind_each. */
+unsigned hnsnap_kept_fields(const hn_object *o);
+/* What stands for an object: for a shape, its class. */
+const void *hnsnap_stands_for(const hn_object *o);
 
 #endif

@@ -22,12 +22,28 @@ HN_CHECK hn_status hnsnap_dump_piece(hn_vm *vm, hn_snap_writer **w, hn_buf *out,
 /* Gives up an unfinished one, if there is one. */
 void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out);
 
-/* Loads into a VM that is as hnsnap_init has left it. Not HN_OK: `error` (NUL-terminated, cut to cap) says
- * what is wrong, and the VM is still a fresh one. The bytes may be anything. Use of steps, time, output and
- * calls is the snapshot's; the limits stay those of the loading VM, which also bound the work that loading
- * may do.
- */
+/* Loads into a VM that is as hnsnap_init has left it. The bytes may be anything. HN_RAISED: they are damaged;
+ * HN_NOMEM; HN_STOPPED when cancelled, or when it takes longer than a run may. After each of them `error`
+ * (NUL-terminated, cut to error_cap) says why, and the VM is still a fresh one. Use of steps, time, output
+ * and calls is the snapshot's. The limits stay those of the loading VM: those of time and memory hold for the
+ * load, that of steps does not. */
 HN_CHECK hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap);
+
+/* The same in pieces. Begins when *r is NULL. HN_SLICE, only with `pieces`: after some milliseconds; call it
+ * again, with the same bytes, before anything else is done with the VM. Otherwise *r is NULL again. */
+typedef struct hn_snap_from {
+    const uint8_t *p;
+    size_t n;
+    char *error;
+    size_t error_cap;
+#ifdef HN_CHECKED
+    uint32_t each; /* the load is left at each n-th place where it can be; 0: by the clock */
+#endif
+} hn_snap_from;
+typedef struct hn_snap_reader hn_snap_reader;
+HN_CHECK hn_status hnsnap_load_piece(hn_vm *vm, hn_snap_reader **r, const hn_snap_from *from, bool pieces);
+/* Drops an unfinished one, if there is one. The VM can only be freed then. */
+void hnsnap_load_drop(hn_snap_reader **r);
 
 /* The identity that snapshots of this build carry, 48 bits. */
 uint64_t hnsnap_identity(const hn_vm *vm);

@@ -98,8 +98,8 @@ test('a session that fills its memory is kept, put away, and brought back', asyn
 
 test('a session that cannot be written down is refused with what to do, and is as it was', async () => {
     let full = false;
-    const brimming = (sandbox) => Object.assign(sandbox, { dump: () => { if (full) throw new SnapshotError('no memory'); return Object.getPrototypeOf(sandbox).dump.call(sandbox); } });
-    const sessions = make({ hognose: { sandbox: (options) => brimming(hognose.sandbox(options)), restore: (bytes, options) => brimming(hognose.restore(bytes, options)) } });
+    const brimming = (sandbox) => Object.assign(sandbox, { dumpAsync: async () => { if (full) throw new SnapshotError('no memory'); return Object.getPrototypeOf(sandbox).dumpAsync.call(sandbox); } });
+    const sessions = make({ hognose: { sandbox: (options) => brimming(hognose.sandbox(options)), restoreAsync: async (bytes, options) => brimming(await hognose.restoreAsync(bytes, options)) } });
     await sessions.run('a', 'y = 5');
     full = true;
     const error = await failure(() => sessions.run('a', 'y = 6'));

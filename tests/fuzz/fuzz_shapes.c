@@ -230,6 +230,7 @@ static char *answer_of(hn_session *s, world *w) {
 static hn_session *load_copy(const hn_session *of, world *w, const uint8_t *dump, size_t n, uint64_t live) {
     hn_session *copy = session(w);
     uint64_t touched = copy->vm.meter.touched;
+    (void)hn_set_limit(copy, HN_MAX_STEPS, hn_get_limit(of, HN_MAX_STEPS));
     (void)hn_set_limit(copy, HN_MAX_TIME, hn_get_limit(of, HN_MAX_TIME));
     if (!hn_load_into(copy, dump, n)) {
         fprintf(stderr, "%s (%s)\n", hn_problem(copy), hn_limit_name((hn_limit_kind)copy->vm.meter.stopped));

@@ -1,10 +1,13 @@
 /* Snapshots from anybody: the input is a payload as it is before compression. Loading gives a typed error, or
- * a VM that runs, is dumped and collected without a fault. Half of the mutations keep the payload's form: one
+ * a VM that runs, is dumped and collected without a fault. Loading it in pieces gives the same error, or the
+ * same session, wherever it is left. Half of the mutations keep the payload's form: one
  * value becomes another one, or an object is of another kind. */
 #include "../unit/payload.h"
 #include "object/mark.h"
 
-static rig shared;
+enum { AT_ONCE, IN_PIECES };
+static rig shared[2];
+static uint64_t clock_reads;
 
 static void check(bool ok) {
     if (!ok) abort();
@@ -16,6 +19,22 @@ static void limit(hn_vm *vm, uint64_t steps) {
     vm->meter.fuel = vm->meter.slice = 0;
     vm->meter.output_limit = UINT64_MAX;
     vm->meter.calls_limit = UINT64_MAX;
+}
+
+static uint64_t on_now(void *ctx) {
+    (void)ctx;
+    return ++clock_reads * 1000000;
+}
+
+static void start(rig *r) {
+    rig_start(r, true);
+    r->vm->meter.clock = on_now;
+    r->vm->meter.time_limit = UINT64_MAX;
+}
+
+static void dump(rig *r, hn_buf *out) {
+    hnbuf_init(out, &r->out_meter);
+    check(hnsnap_dump(r->vm, out) == HN_OK);
 }
 
 static void run(rig *r) {
@@ -42,30 +61,74 @@ static void run(rig *r) {
 
 /* Loads that failed leave their parts in the VM; the next one may have it all the same, for speed. */
 static void shared_end(unsigned *uses) {
-    rig_free(&shared);
-    shared.vm = NULL;
+    for (int i = 0; i < 2; i++) {
+        if (shared[i].vm) rig_free(&shared[i]);
+        shared[i].vm = NULL;
+    }
     *uses = 0;
+}
+
+/* The same as at once; or it is dropped after some pieces, and the VM with it. */
+static void load_in_pieces(const hn_buf *bytes, const uint8_t *data, size_t size, hn_status expected,
+                           const char *message) {
+    rig *r = &shared[IN_PIECES];
+    hn_snap_reader *reader = NULL;
+    char error[200];
+    hn_snap_from from = {.p = bytes->data, .n = bytes->len, .error = error, .error_cap = sizeof error};
+    from.each = 1 + (uint32_t)(size + data[size / 2]) % 9;
+    limit(r->vm, 100000);
+    hn_status st = HN_SLICE;
+    for (size_t most = size % 32 == 7 ? size % 41 : SIZE_MAX; st == HN_SLICE && most; most--)
+        st = hnsnap_load_piece(r->vm, &reader, &from, true);
+    if (st == HN_SLICE) {
+        hnsnap_load_drop(&reader);
+        rig_free(r);
+        r->vm = NULL;
+        return;
+    }
+    check(!reader);
+    if (st == HN_NOMEM || expected == HN_NOMEM) return; /* what failed before has left more in one of them */
+    check(st == expected && strcmp(error, message) == 0);
+    if (st != HN_OK) return;
+    hn_buf a, b;
+    dump(&shared[AT_ONCE], &a);
+    dump(r, &b);
+    check(a.len == b.len && memcmp(a.data, b.data, a.len) == 0);
+    hnbuf_free(&a);
+    hnbuf_free(&b);
+}
+
+/* Of a load at once, which is given up where it takes too long. */
+static hn_status load(rig *r, const hn_buf *bytes, char *error, size_t cap) {
+    limit(r->vm, 100000);
+    r->vm->meter.time_limit = UINT64_C(30000000);
+    hn_status st = hnsnap_load(r->vm, bytes->data, bytes->len, error, cap);
+    r->vm->meter.time_limit = UINT64_MAX;
+    return st;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static unsigned uses;
     if (uses && size && data[0] & HN_SNAP_SEED)
         shared_end(&uses); /* a key of its own wants a VM that is new */
-    if (!shared.vm) rig_start(&shared, true);
-    hn_vm *vm = shared.vm;
-    limit(vm, 100000);
+    for (int i = 0; i < 2; i++)
+        if (!shared[i].vm) start(&shared[i]);
+    hn_vm *vm = shared[AT_ONCE].vm;
     hn_buf bytes;
-    hnbuf_init(&bytes, &shared.out_meter);
+    hnbuf_init(&bytes, &shared[AT_ONCE].out_meter);
     payload_wrap(vm, data, size, &bytes);
     char error[200];
-    hn_status st = hnsnap_load(vm, bytes.data, bytes.len, error, sizeof error);
+    hn_status st = load(&shared[AT_ONCE], &bytes, error, sizeof error);
+    if (size && st != HN_STOPPED) load_in_pieces(&bytes, data, size, st, error);
     hnbuf_free(&bytes);
-    shared.out.len = 0;
+    shared[AT_ONCE].out.len = 0;
     if (st == HN_OK) {
-        run(&shared);
+        run(&shared[AT_ONCE]);
     } else {
         check(error[0] != 0 && !vm->nframes);
-        if (++uses % 64 == 0) (void)!hnheap_collect(vm);
+        if (++uses % 64 == 0)
+            for (int i = 0; i < 2; i++)
+                if (shared[i].vm) (void)!hnheap_collect(shared[i].vm);
     }
     if (st == HN_OK || uses > 5000) shared_end(&uses);
     return 0;

@@ -7,7 +7,14 @@ import { isBytes } from './names.js';
 import { HostObject, type HostObjectOptions } from './objects.js';
 import { checkSandbox, HOST_OPTIONS, SANDBOX_OPTIONS, type HostOptions, type SandboxOptions } from './options.js';
 import { Sandbox } from './sandbox.js';
+import { Session } from './session.js';
 import { Float } from './values.js';
+
+// A worker's options are those of its sandbox, which `reset` there needs; the caller's side has looked at them.
+function checkRestore(what: string, dump: unknown, options: HostOptions): void {
+    if (!isBytes(dump)) throw new HognoseError(`${what}: ${shown(dump)} is no Uint8Array`);
+    checkSandbox(what, options, options?.service ? SANDBOX_OPTIONS : HOST_OPTIONS);
+}
 
 /** A loaded module. Sandboxes share its code and nothing else. */
 export class Hognose {
@@ -49,15 +56,21 @@ export class Hognose {
     /** A new sandbox. */
     sandbox(options: SandboxOptions = {}): Sandbox {
         checkSandbox('sandbox', options, SANDBOX_OPTIONS);
-        return new Sandbox(this.#image, options, null);
+        const session = new Session(this.#image, options);
+        session.prepare();
+        return new Sandbox(this.#image, options, session);
     }
 
     /** A sandbox from what `dump` gave; `step` says where its run is paused. */
     restore(dump: Uint8Array, options: HostOptions = {}): Sandbox {
-        // A worker's are those of its sandbox, which `reset` there needs; the caller's side has looked at them.
-        if (!isBytes(dump)) throw new HognoseError(`restore: ${shown(dump)} is no Uint8Array`);
-        checkSandbox('restore', options, options?.service ? SANDBOX_OPTIONS : HOST_OPTIONS);
-        return new Sandbox(this.#image, options, dump);
+        checkRestore('restore', dump, options);
+        return Sandbox.restore(this.#image, options, dump);
+    }
+
+    /** The same, with turns of the event loop between its pieces. The bytes are copied at once. */
+    async restoreAsync(dump: Uint8Array, options: HostOptions = {}): Promise<Sandbox> {
+        checkRestore('restoreAsync', dump, options);
+        return Sandbox.restoreAsync(this.#image, options, dump);
     }
 
     /** Something of the host's for programs to use, of which they see what the lists name and nothing else. */

@@ -242,6 +242,8 @@ export function makeImage(module: WasmModule): { image: Image; version: string }
     return { image: { module, pages, session, scratch, parts: partsOf(() => untouched(module, start), whole), whole: () => whole, spare: new Map() }, version };
 }
 
+const NO_ROOM = 'the sandbox has no memory left for the data passed to it';
+
 /** What is passed to the module does not fit its memory. */
 export class NoRoom extends HognoseError {}
 
@@ -392,7 +394,7 @@ export class Instance {
             this.exports.hn_abi_collect(this.session); // what fills the memory may be garbage
             p = this.exports.hn_abi_alloc(n);
         }
-        if (!p) throw new NoRoom('the sandbox has no memory left for the data passed to it');
+        if (!p) throw new NoRoom(NO_ROOM);
         this.#spilled.push(p);
         return p;
     }
@@ -410,6 +412,14 @@ export class Instance {
     /** Puts bytes into the module's memory until `release`. */
     put(bytes: Uint8Array): number {
         const p = this.#room(bytes.length);
+        this.bytes().set(bytes, p);
+        return p;
+    }
+
+    /** The same until `hn_abi_free`. */
+    hold(bytes: Uint8Array): number {
+        const p = this.exports.hn_abi_alloc(bytes.length);
+        if (!p) throw new NoRoom(NO_ROOM);
         this.bytes().set(bytes, p);
         return p;
     }

@@ -20,12 +20,24 @@ export class Sandbox {
     #session: Session;
 
     /** @internal */
-    constructor(image: Image, options: SandboxOptions, dump: Uint8Array | null, twin?: Session) {
+    constructor(image: Image, options: SandboxOptions, session: Session) {
         this.#image = image;
         this.#options = options;
-        this.#session = new Session(image, options);
-        if (dump) this.#session.load(dump, twin);
-        else this.#session.prepare();
+        this.#session = session;
+    }
+
+    /** @internal From a dump; of a twin in this process, with its host objects. */
+    static restore(image: Image, options: SandboxOptions, dump: Uint8Array, twin?: Session): Sandbox {
+        const session = new Session(image, options);
+        session.load(dump, twin);
+        return new Sandbox(image, options, session);
+    }
+
+    /** @internal The same with turns of the event loop between its pieces. */
+    static async restoreAsync(image: Image, options: SandboxOptions, dump: Uint8Array, twin?: Session): Promise<Sandbox> {
+        const session = new Session(image, options);
+        await withTurns(session.loading(dump, twin, true));
+        return new Sandbox(image, options, session);
     }
 
     /** Runs a program, awaits what its host functions promise, and lets the event loop run every few milliseconds. */
@@ -136,7 +148,15 @@ export class Sandbox {
 
     /** An independent sandbox in the same state, with the same host functions. */
     fork(): Sandbox {
-        return new Sandbox(this.#image, this.#options, this.dump(), this.#session);
+        return Sandbox.restore(this.#image, this.#options, this.dump(), this.#session);
+    }
+
+    /** The same, with turns of the event loop. Another call of the sandbox makes it begin again, until its state has been read. */
+    async forkAsync(): Promise<Sandbox> {
+        const [image, options] = [this.#image, this.#options];
+        const fork = new Session(image, options);
+        await withTurns(fork.copying(this.#session));
+        return new Sandbox(image, options, fork);
     }
 
     /** What the last run used. */

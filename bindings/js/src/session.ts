@@ -1025,13 +1025,28 @@ export class Session implements Host, Holder {
 
     /** Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects. */
     load(bytes: Uint8Array, twin?: Session): void {
+        toEnd(this.loading(bytes, twin, false));
+    }
+
+    /** The same; `paused`: with pauses in which others have their turns. Until it is over, nobody else may use the session. */
+    *loading(bytes: Uint8Array, twin: Session | undefined, paused: boolean): Generator<void, void> {
         if (twin) {
             this.objects.copy(twin.objects);
             if (twin.#active) [this.#out, this.#err] = [[...twin.#out], [...twin.#err]];
         }
-        this.#setLimit('memory', this.#memoryLimit); // what is loaded has it
-        this.#enter((x, a, i) => {
-            if (!x.hn_abi_load(a, i.put(bytes), bytes.length)) throw new SnapshotError(i.problem());
+        // The load has these limits.
+        this.#setLimit('memory', this.#memoryLimit);
+        this.#setLimit('time', this.options.limits?.time);
+        const p = this.#enter((x, a, i) => {
+            x.hn_abi_set_slices(a, paused ? 1 : 0);
+            return i.hold(bytes);
+        });
+        yield* this.#asked((x, a) => x.hn_abi_load(a, p, bytes.length), (loaded, i) => {
+            if (!loaded) throw new SnapshotError(i.problem());
+        });
+        this.#enter((x, a) => {
+            x.hn_abi_free(p);
+            x.hn_abi_set_slices(a, 0);
             x.hn_abi_set_handles(a, 1);
         });
         this.#setRepr(this.options.repr ?? REPR);
@@ -1041,6 +1056,12 @@ export class Session implements Host, Holder {
         const state = this.state();
         this.#active = state === State.calling || state === State.waiting || state === State.sliced;
         this.#mode = 'steps';
+    }
+
+    /** Takes the session of a twin in its place, with pauses. */
+    *copying(twin: Session): Generator<void, void> {
+        const bytes = yield* twin.dumping(true);
+        yield* this.loading(bytes, twin, true);
     }
 }
 

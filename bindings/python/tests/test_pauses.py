@@ -3,13 +3,15 @@ import asyncio
 import math
 import threading
 import time
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 import pytest
 
 import hognose
 from hognose import Call, Complete, Function, HognoseError, LimitError, Limits, Pool, PythonError, Sandbox, Sliced, SnapshotError, Waiting
 
+T = TypeVar("T")
 PATIENCE = 300  # seconds after which what does not come is taken for what never comes
 
 
@@ -388,6 +390,23 @@ def test_pool():
     assert time
 
 
+async def counted(job: "Coroutine[Any, Any, T]", looks: Callable[[], int]) -> "tuple[T, int, int]":
+    """What it gives, the turns of the loop meanwhile, and the most looks at the clock between two of them."""
+    over, turns, most, last = False, 0, 0, looks()
+
+    async def count() -> None:
+        nonlocal turns, most, last
+        while not over:
+            turns, most, last = turns + 1, max(most, looks() - last), looks()
+            await asyncio.sleep(0)
+
+    counting = asyncio.create_task(count())
+    result = await job
+    over = True
+    await counting
+    return result, turns, most
+
+
 @pytest.mark.parametrize(("before", "least"), [
     ("x = list(range(100_000))", 20),
     ("x = {str(i): [i, (i,)] for i in range(20_000)}", 20),
@@ -407,21 +426,6 @@ def test_a_value_leaves_the_loop_its_turns(before: str, least: int, monkeypatch:
     class Clock:
         time = monotonic = perf_counter = staticmethod(look)
 
-    async def main(box: Sandbox) -> "tuple[Any, int, int]":
-        over, turns, most, last = False, 0, 0, looks
-
-        async def count() -> None:
-            nonlocal turns, most, last
-            while not over:
-                turns, most, last = turns + 1, max(most, looks - last), looks
-                await asyncio.sleep(0)
-
-        counting = asyncio.create_task(count())
-        result = await box.arun("x")
-        over = True
-        await counting
-        return result, turns, most
-
     limits = Limits(time=1000.0, memory=1 << 28)
     with Sandbox(limits=limits) as box:
         box.run(before)
@@ -429,8 +433,80 @@ def test_a_value_leaves_the_loop_its_turns(before: str, least: int, monkeypatch:
     monkeypatch.setattr("hognose._session.time", Clock)
     with Sandbox(limits=limits, clock=Clock) as box:
         box.run(before)
-        result, turns, most = asyncio.run(main(box))
+        result, turns, most = asyncio.run(counted(box.arun("x"), lambda: looks))
     assert repr(result.value) == repr(expected.value)
     assert (result.repr, result.usage.steps) == (expected.repr, expected.usage.steps)
     assert turns >= least
     assert most <= 200
+
+
+class Looked:
+    """A clock that goes on by half a millisecond at each look."""
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def time(self) -> float:
+        return self.looks * 0.0005
+
+    def monotonic(self) -> float:
+        self.looks += 1
+        return self.looks * 0.0005
+
+
+@pytest.mark.parametrize("code", [
+    "x = list(range(1_000_000))",
+    "x = {str(i): [i] for i in range(60_000)}",
+    "class C: pass\nx = []\nfor i in range(60_000):\n    y = C()\n    y.a = i\n    x.append(y)",
+    "x = 'ab' * 10_000_000",
+])
+def test_dumps_and_loads_leave_the_loop_its_turns(code: str):
+    limits = Limits(time=1000.0)
+    clock = Looked()
+
+    def turns(job: "Coroutine[Any, Any, T]") -> T:
+        result, turns, most = asyncio.run(counted(job, lambda: clock.looks))
+        assert turns > 3 and most <= 100
+        return result
+
+    with Sandbox(limits=limits, clock=clock) as box:
+        box.run(code)
+        data = turns(box.adump())
+        assert data == box.dump()
+        with turns(Sandbox.arestore(data, limits=limits, clock=clock)) as other, turns(box.afork()) as fork:
+            assert other.dump() == data
+            assert other.run("len(x)").value == fork.run("len(x)").value == box.run("len(x)").value
+
+
+def test_a_paused_run_is_dumped_and_loaded_in_pieces():
+    async def main() -> None:
+        with Sandbox(functions=["ask"]) as box:
+            step = box.start("x = list(range(300_000))\nask() + len(x)")
+            assert isinstance(step, Call)
+            data = await step.adump()
+            assert isinstance(done := step.resume(1), Complete) and done.value == 300_001
+            with pytest.raises(HognoseError, match="this step is over"):
+                await step.adump()
+            with await Sandbox.arestore(data, functions=["ask"]) as other:
+                step = other.step
+                assert isinstance(step, Call)
+                assert isinstance(done := step.resume(2), Complete) and done.value == 300_002
+            for wrong in (b"x", data[:-1]):
+                with pytest.raises(SnapshotError):
+                    await Sandbox.arestore(wrong)
+
+    asyncio.run(main())
+
+
+def test_a_load_has_the_time_limit_and_not_that_of_steps():
+    limits = Limits(steps=21_000)
+    with Sandbox(limits=limits) as box:
+        box.run("x = [[i] for i in range(20_000)]")
+        data = box.dump()
+        steps = box.usage.steps
+    with Sandbox.restore(data, limits=limits) as other:
+        assert other.usage.steps == steps
+    with Sandbox() as box:
+        box.run("x = list(range(2_000_000))")
+        data = box.dump()
+    with pytest.raises(SnapshotError, match="the time limit was reached while the snapshot was loaded"):
+        Sandbox.restore(data, limits=Limits(time=0.005), clock=Looked())

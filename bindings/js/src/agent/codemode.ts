@@ -119,9 +119,9 @@ export class CodeMode {
     }
 
     /** Runs a program. What goes wrong in it is in the result. */
-    run(code: string, { signal }: { signal?: AbortSignal } = {}): Promise<CodeModeResult> {
-        if (typeof code !== 'string') return Promise.reject(new AgentError('run: the code is not a string'));
-        const sandbox = this.#hognose.restore(this.#image, this.#host());
+    async run(code: string, { signal }: { signal?: AbortSignal } = {}): Promise<CodeModeResult> {
+        if (typeof code !== 'string') throw new AgentError('run: the code is not a string');
+        const sandbox = await this.#hognose.restoreAsync(this.#image, this.#host());
         const sliced = signal ?? new AbortController().signal; // so that a run lets the event loop in
         return this.#finish(sandbox, { stdout: '', stderr: '' }, signal, [], () => sandbox.start(code, { signal: sliced, filename: '<program>', repr: 0, keep: VALUE }));
     }
@@ -139,7 +139,7 @@ export class CodeMode {
             if (!pending.has(id)) throw new AgentError(`resume: no call ${id} is pending`);
             readDecision(id, decisions[id]);
         }
-        const sandbox = this.#hognose.restore(fromBase64(state.snapshot), this.#host());
+        const sandbox = await this.#hognose.restoreAsync(fromBase64(state.snapshot), this.#host());
         try {
             if (!sandbox.step) throw new AgentError('resume: the snapshot is of no program that waits');
             await this.#claim(state.id);
@@ -211,7 +211,7 @@ export class CodeMode {
             run = new CodeRun(begin(), options, records);
             prepare?.(run);
             complete = await run.drive();
-            if (!complete) return this.#pending(sandbox, run, before);
+            if (!complete) return await this.#pending(sandbox, run, before);
         } catch (error) {
             failed = error;
         } finally {
@@ -230,11 +230,11 @@ export class CodeMode {
         }
     }
 
-    #pending(sandbox: ReturnType<Hognose['restore']>, run: CodeRun, before: { stdout: string; stderr: string }): CodeModeResult {
+    async #pending(sandbox: ReturnType<Hognose['restore']>, run: CodeRun, before: { stdout: string; stderr: string }): Promise<CodeModeResult> {
         const { stdout, stderr } = run.step;
         const printed = { stdout: before.stdout + stdout, stderr: before.stderr + stderr };
+        const snapshot = toBase64(await sandbox.dumpAsync());
         const calls = structuredClone([...run.records.values()]);
-        const snapshot = toBase64(sandbox.dump());
         const usage = sandbox.usage;
         sandbox.dispose();
         const state: CodeModeState = { version: 1, id: crypto.randomUUID(), snapshot, calls, ...printed };

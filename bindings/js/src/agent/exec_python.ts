@@ -132,13 +132,13 @@ class Run {
     }
 
     async sandbox(): Promise<Sandbox> {
-        return (this.#sandbox ??= this.#open(await moduleOf(this.options.hognose)));
+        return (this.#sandbox ??= await this.#open(await moduleOf(this.options.hognose)));
     }
 
-    #open(hognose: Hognose): Sandbox {
+    async #open(hognose: Hognose): Promise<Sandbox> {
         const { materialized, graphInputs, restore } = this.options;
         const limits = { memory: MAX_MEMORY_BYTES, valueBytes: MAX_MEMORY_BYTES };
-        if (restore) return hognose.restore(restore, { limits });
+        if (restore) return hognose.restoreAsync(restore, { limits });
         const sandbox = hognose.sandbox({ limits, modules: { sources: { [REPORT_MODULE]: REPORT_SOURCE } } });
         try {
             for (const [name, value] of contextOf(materialized, graphInputs)) sandbox.set(name, value);
@@ -203,7 +203,7 @@ export function createExecPythonTool(options: ExecPythonOptions = {}): ExecPytho
         ...EXEC_PYTHON_TOOL,
         readOnly: false,
         execute: (input) => run.turns.take(() => run.execute(input)),
-        checkpoint: () => run.turns.take(async () => (await run.sandbox()).dump()),
+        checkpoint: () => run.turns.take(async () => (await run.sandbox()).dumpAsync()),
         dispose: () => run.turns.take(async () => run.close()),
     };
 }

@@ -92,7 +92,9 @@ export class Notebooks {
     /** The session of a conversation as bytes; undefined: there is none. Waits for the cells that run. */
     checkpoint(conversationId: string): Promise<Uint8Array | undefined> {
         const one = this.#all.get(conversationId);
-        return one ? one.turns.take(async () => one.sandbox?.dump() ?? one.dump) : Promise.resolve(undefined);
+        if (!one) return Promise.resolve(undefined);
+        one.busy++;
+        return one.turns.take(async () => (await one.sandbox?.dumpAsync()) ?? one.dump).finally(() => this.#left(one));
     }
 
     /** Puts a session that `checkpoint` gave in place of a conversation's. */
@@ -102,7 +104,7 @@ export class Notebooks {
         one.busy++;
         await one.turns.take(async () => {
             const before = one.sandbox;
-            one.sandbox = this.#open(await moduleOf(this.#options.hognose), one, dump);
+            one.sandbox = await this.#open(await moduleOf(this.#options.hognose), one, dump);
             before?.dispose();
         }).catch((error: unknown) => {
             if (isNew && one.cells === 0 && this.#all.get(conversationId) === one) this.#all.delete(conversationId);
@@ -157,13 +159,13 @@ export class Notebooks {
         }
     }
 
-    #open(hognose: Hognose, one: Conversation, dump: Uint8Array | undefined): Sandbox {
+    async #open(hognose: Hognose, one: Conversation, dump: Uint8Array | undefined): Promise<Sandbox> {
         const { functions, limits, timeout = TIMEOUT_SECONDS } = this.#options;
         const host = {
             functions: { ...functions, [EMIT]: (given: unknown) => this.#shown(one, given) },
             limits: { ...limits, time: timeout * 1000, wall: timeout * 1000 },
         };
-        if (dump) return hognose.restore(dump, host);
+        if (dump) return hognose.restoreAsync(dump, host);
         const sandbox = hognose.sandbox({ ...host, modules: { sources: { [DISPLAY_MODULE]: DISPLAY_SOURCE } } });
         sandbox.runSync(PREPARE);
         return sandbox;
@@ -179,7 +181,7 @@ export class Notebooks {
 
     async #cell(one: Conversation, code: string): Promise<CellResult> {
         const { maxOutput = MAX_OUTPUT_BYTES, maxDisplay = 2 ** 20, timeout = TIMEOUT_SECONDS, hognose } = this.#options;
-        const sandbox = (one.sandbox ??= this.#open(await moduleOf(hognose), one, one.dump));
+        const sandbox = (one.sandbox ??= await this.#open(await moduleOf(hognose), one, one.dump));
         one.dump = undefined;
         one.shown = [];
         one.room = maxDisplay;

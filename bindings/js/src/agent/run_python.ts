@@ -115,7 +115,7 @@ async function runIn(sandbox: Sandbox, code: string, timeout: number): Promise<s
 async function runScript({ options, hognose, dump }: Ready, code: string): Promise<string> {
     const { timeout = TIMEOUT_SECONDS, maxOutput = MAX_OUTPUT_BYTES, functions, files, limits } = options;
     const time = timeout * 1000;
-    const sandbox = hognose.restore(dump, { functions, files, limits: { output: MOST_PRINTED, ...limits, time, wall: time } });
+    const sandbox = await hognose.restoreAsync(dump, { functions, files, limits: { output: MOST_PRINTED, ...limits, time, wall: time } });
     try {
         return cutWithNote(await runIn(sandbox, code, timeout), maxOutput) || '(no output)';
     } finally {

@@ -168,9 +168,9 @@ function hostOptions({ functions, clock, entropy, limits, files, objects, module
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as HostOptions;
 }
 
-function written(id: string, sandbox: Sandbox): Uint8Array {
+async function written(id: string, sandbox: Sandbox): Promise<Uint8Array> {
     try {
-        return sandbox.dump();
+        return await sandbox.dumpAsync();
     } catch (error) {
         if (!(error instanceof SnapshotError)) throw error;
         const held = `${JSON.stringify(id)} holds more than can be written down (${Math.round(sandbox.usage.memory / 2 ** 20)} MiB)`;
@@ -270,7 +270,7 @@ export class Sessions {
         const text = new TextDecoder().decode(checkpoint);
         const { dump, letter } = unpack(text);
         if (letter) await this.#opened(letter);
-        const sandbox = (await moduleOf(this.#options.hognose)).restore(dump, hostOptions(this.#sandbox));
+        const sandbox = await (await moduleOf(this.#options.hognose)).restoreAsync(dump, hostOptions(this.#sandbox));
         const pause = sandbox.step && crypto.randomUUID();
         sandbox.dispose();
         await this.#lease(id, undefined, (lease) => lease.commit(text, { pause, begun: [] }));
@@ -397,7 +397,7 @@ export class Sessions {
         else {
             const { dump, letter } = unpack(text);
             if (letter) live.known = await this.#opened(letter);
-            live.sandbox = hognose.restore(dump, { ...hostOptions(this.#sandbox), onPrint });
+            live.sandbox = await hognose.restoreAsync(dump, { ...hostOptions(this.#sandbox), onPrint });
         }
         live.snapshot = snapshot;
         live.touched = false;
@@ -416,14 +416,14 @@ export class Sessions {
                     sandbox.set(`call_${id}`, [id, name, toJSON(args), toJSON(kwargs)]); // what has no life outside of its session
                 }
             }
-            return sandbox.dump();
+            return await sandbox.dumpAsync();
         } finally {
             sandbox.dispose();
         }
     }
 
     async #opened(letter: Uint8Array): Promise<ReadonlyMap<number, RunCall>> {
-        const sandbox = (await moduleOf(this.#options.hognose)).restore(letter);
+        const sandbox = await (await moduleOf(this.#options.hognose)).restoreAsync(letter);
         try {
             const calls = sandbox.names().map((name) => sandbox.get(name) as [number, string, unknown[], Record<string, unknown>]);
             return new Map(calls.map(([id, name, args, kwargs]) => [id, { id, name, args, kwargs }]));
@@ -511,7 +511,7 @@ export class Sessions {
         const letter = step?.kind === 'waiting' ? await this.#letter(calls) : undefined;
         const { pause, begun } = lease.standing;
         const left = begun.filter((id) => live.known.has(id)); // of calls that still wait
-        await lease.commit(pack(written(lease.id, sandbox), letter), { pause: step ? (pause ?? crypto.randomUUID()) : null, begun: left });
+        await lease.commit(pack(await written(lease.id, sandbox), letter), { pause: step ? (pause ?? crypto.randomUUID()) : null, begun: left });
         live.snapshot = lease.standing.snapshot;
         live.touched = false;
         // An instance keeps the room that its snapshot was made in.

@@ -43,7 +43,7 @@ class Pool:
             if self._copies:
                 return self._first.fork()
         box = Sandbox.__new__(Sandbox)
-        box._begin(self._first._options, None, None)  # pyright: ignore[reportPrivateUsage]
+        box._begin(self._first._options).prepare()  # pyright: ignore[reportPrivateUsage]
         return box
 
     def fill(self) -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, TypeVar
 
 from ._abi import State
 from ._errors import HognoseError
@@ -21,6 +21,7 @@ Start = Callable[[Mode], int]
 # asyncio is loaded where it is used: whoever runs programs at once need not wait for it.
 LONGEST = 0.005  # seconds between two turns of the event loop
 INFINITE = float("inf")
+T = TypeVar("T")
 
 
 def _unserved(name: str) -> HognoseError:
@@ -79,6 +80,18 @@ async def run_async(session: Session, start: Start) -> Result:
             session.abandon_at(turn)
         finally:
             session.abandon_at(turn)  # a signal may have struck in the first
+
+
+async def with_turns(pieces: Generator[None, None, T]) -> T:
+    """All pieces, with turns of the event loop between them."""
+    import asyncio
+
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            return end.value
+        await asyncio.sleep(0)
 
 
 async def _drive(session: Session, state: int, turn: int, ends: float | None) -> Result:

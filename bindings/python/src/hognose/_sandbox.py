@@ -15,7 +15,7 @@ from ._objects import HostObject
 from ._options import REPR_BYTES, Clock, Modules, OnPrint, Options, RunOptions
 from ._record import dataclass, replace
 from ._result import Result
-from ._run import run_async, run_sync
+from ._run import run_async, run_sync, with_turns
 from ._session import Session
 from ._steps import Step, step_of
 
@@ -47,18 +47,15 @@ class Sandbox:
                  objects: Mapping[str, HostObject] | None = None, modules: Modules | None = None, on_print: OnPrint | None = None,
                  argv: Iterable[str] | None = None, cwd: str | None = None, seed: int = 0, repr_bytes: int = REPR_BYTES,
                  clock: Clock = cast(Clock, time), entropy: Callable[[int], bytes] = os.urandom) -> None:
-        self._begin(Options(functions, limits, files, quota, objects, modules or Modules(), on_print, argv, cwd, seed, repr_bytes, clock, entropy), None, None)
+        self._begin(Options(functions, limits, files, quota, objects, modules or Modules(), on_print, argv, cwd, seed, repr_bytes, clock, entropy)).prepare()
 
-    def _begin(self, options: Options, dump: bytes | None, twin: Session | None) -> None:
+    def _begin(self, options: Options) -> Session:
         functions = options.functions
         if functions is not None and not isinstance(functions, Mapping):
             options = replace(options, functions=list(functions))  # a fork reads them again
         self._options = options
         self._session = Session(options)
-        if dump is None:
-            self._session.prepare()
-        else:
-            self._session.load(dump, twin)
+        return self._session
 
     @classmethod
     def restore(cls, dump: bytes, *, functions: Functions | None = None, limits: Limits | None = None, files: FileOptions | None = None,
@@ -68,7 +65,17 @@ class Sandbox:
         except for `sources`."""
         box = cls.__new__(cls)
         given = Options(functions, limits, files, None, objects, modules or Modules(), on_print, None, None, 0, repr_bytes, clock, entropy)
-        box._begin(given, dump, None)
+        box._begin(given).load(dump, None)
+        return box
+
+    @classmethod
+    async def arestore(cls, dump: bytes, *, functions: Functions | None = None, limits: Limits | None = None, files: FileOptions | None = None,
+                       objects: Mapping[str, HostObject] | None = None, modules: Modules | None = None, on_print: OnPrint | None = None,
+                       repr_bytes: int = REPR_BYTES, clock: Clock = cast(Clock, time), entropy: Callable[[int], bytes] = os.urandom) -> Sandbox:
+        """The same, with turns of the event loop between its pieces."""
+        box = cls.__new__(cls)
+        given = Options(functions, limits, files, None, objects, modules or Modules(), on_print, None, None, 0, repr_bytes, clock, entropy)
+        await with_turns(box._begin(given).loading(dump, None, True))
         return box
 
     # ---- runs ----
@@ -179,10 +186,21 @@ class Sandbox:
         """The session as bytes: its variables, and its run if one is paused."""
         return self._session.dump()
 
+    async def adump(self) -> bytes:
+        """The same, with turns of the event loop between its pieces. Another call of the sandbox makes it begin again."""
+        return await with_turns(self._session.dumping(True))
+
     def fork(self) -> Sandbox:
         """An independent sandbox in the same state, with the same host functions."""
         box = type(self).__new__(type(self))
-        box._begin(self._options, self.dump(), self._session)
+        box._begin(self._options).load(self.dump(), self._session)
+        return box
+
+    async def afork(self) -> Sandbox:
+        """The same, with turns of the event loop. Another call of the sandbox makes it begin again, until its state has been read."""
+        box = type(self).__new__(type(self))
+        session = self._session
+        await with_turns(box._begin(self._options).copying(session))
         return box
 
     def close(self) -> None:

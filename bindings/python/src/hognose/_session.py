@@ -85,6 +85,8 @@ class Session:
         #: The number of calls into the module; and whether it has begun an operation that another call would drop.
         self._entries = 0
         self._unfinished = False
+        # The run's setting; a dump has another one for a while.
+        self._slices = False
         #: The variable that keeps the current run's value, if the value is not to be returned.
         self._keep: str | None = None
         #: The call that is in the module, under ENTERED.
@@ -454,6 +456,7 @@ class Session:
         self._out, self._err = [], []
         self._cancelled = False
         self._keep = options.keep
+        self._slices = mode == "async" or options.slices
         self._forget_calls()
         self.active = True
         self.turn += 1
@@ -461,7 +464,7 @@ class Session:
 
         def begin(i: _wasm.Instance) -> int:
             i.call("reset_used")
-            i.call("set_slices", mode == "async" or options.slices)
+            i.call("set_slices", self._slices)
             return start(i)
 
         try:
@@ -880,26 +883,50 @@ class Session:
     # ---- snapshots ----
 
     def dump(self) -> bytes:
+        return _to_end(self.dumping(False))
+
+    def dumping(self, paused: bool) -> Generator[None, None, bytes]:
+        """The same; `paused`: with pauses in which others have their turns."""
         def take(i: _wasm.Instance, at: int) -> bytes:
             if not at:
                 raise SnapshotError(self._problem(i))
             return i.result(at)
 
-        return _to_end(self._asked(lambda i: i.call("dump"), take))
+        self._call("set_slices", paused)
+        try:
+            return (yield from self._asked(lambda i: i.call("dump"), take))
+        finally:
+            if self.open:
+                self._call("set_slices", self._slices)
 
     def load(self, data: bytes, twin: Session | None) -> None:
         """Replaces the new session with a snapshot's. `twin`: the session in this process that made the snapshot; its host objects are copied."""
+        _to_end(self.loading(data, twin, False))
+
+    def copying(self, twin: Session) -> Generator[None, None, None]:
+        """Replaces the new session with a copy of the twin's, with pauses."""
+        data = yield from twin.dumping(True)
+        yield from self.loading(data, twin, True)
+
+    def loading(self, data: bytes, twin: Session | None, paused: bool) -> Generator[None, None, None]:
+        """As `load`. `paused`: pauses let other tasks run. The session must not be used until it ends."""
         if twin:
             self.objects.copy(twin.objects)
             if twin.active:
                 self._out, self._err = [*twin._out], [*twin._err]
 
-        def use(i: _wasm.Instance) -> None:
-            if not i.call("load", i.put(data), len(data)):
+        def take(i: _wasm.Instance, loaded: int) -> None:
+            if not loaded:
                 raise SnapshotError(self._problem(i))
+            i.free(at)
+            i.call("set_slices", 0)
             i.call("set_handles", 1)
 
-        self._enter(use)
+        if self.limits.time is not None:
+            self._set_limit("time", self.limits.time)
+        self._call("set_slices", paused)
+        at = self._enter(lambda i: i.hold(data))
+        yield from self._asked(lambda i: i.call("load", at, len(data)), take)
         self._set_repr(self.options.repr_bytes)
         self._apply_limits(self.limits)
         self._set_modules()

@@ -8,6 +8,7 @@ from ._abi import State
 from ._errors import HognoseError
 from ._functions import Pending
 from ._result import Result
+from ._run import with_turns
 from ._session import Session
 from ._values import ExceptionValue
 
@@ -27,6 +28,11 @@ class Pause:
         """The session as bytes, at this pause. ``Sandbox.restore`` resumes it, any number of times."""
         self._current()
         return self._session.dump()
+
+    async def adump(self) -> bytes:
+        """The same, with turns of the event loop between its pieces."""
+        self._current()
+        return await with_turns(self._session.dumping(True))
 
     def abandon(self) -> None:
         """Abandons the run; the variables stay."""

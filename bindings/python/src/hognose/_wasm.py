@@ -444,10 +444,21 @@ class Instance:
                 self.call("collect")  # the memory may be full of garbage
                 at = self._invoke("alloc", n, ())
             if not at:
-                raise NoRoom("the sandbox has no memory left for the data passed to it")
+                raise NoRoom(NO_ROOM)
             self._spilled.append(at)
         self.write(at, data)
         return at
+
+    def hold(self, data: bytes) -> int:
+        """The same until `free`."""
+        at: int = self._invoke("alloc", len(data), ())
+        if not at:
+            raise NoRoom(NO_ROOM)
+        self.write(at, data)
+        return at
+
+    def free(self, at: int) -> None:
+        self._invoke("free", at, ())
 
     def put_text(self, text: str | None) -> int:
         """Puts a text that ends with a NUL. NULs in it are replaced. 0 for None."""
@@ -458,6 +469,9 @@ class Instance:
         at = (self.put(bytes(8 * n + 7)) + 7) & ~7
         self.call(name, at)
         return list((ctypes.c_double * n).from_buffer_copy(self.read(at, 8 * n)))
+
+
+NO_ROOM = "the sandbox has no memory left for the data passed to it"
 
 
 class NoRoom(HognoseError):
