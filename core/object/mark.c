@@ -6,8 +6,9 @@
  * search that fills it has found as many objects as it has entries. So the number of searches is bounded by
  * a constant, and marking takes time in proportion to the heap.
  *
- * Marking looks at the clock. When the run's time is over it is given up, and the next one begins afresh,
- * with a colour that no object has; so nothing needs to be undone. */
+ * Marking looks at the clock. When the run's time is over it is given up. If nothing happens until the next
+ * collection, which a run begins with, that one resumes there. Otherwise it begins afresh, with a colour that
+ * no object has; so nothing needs to be undone. */
 #include "object/dict_internal.h"
 #include "object/heap_internal.h"
 #include "object/intern.h"
@@ -308,14 +309,19 @@ static void mark_object_roots(hn_vm *vm) {
 
 static hn_status mark_from_roots(hn_vm *vm) {
     hn_heap *h = &vm->heap;
-    h->mark_len = 0;
-    h->lost = false;
-    mark_object_roots(vm);
-    if (vm->mark_roots) HN_TRY(vm->mark_roots(vm));
+    if (!h->marking) {
+        h->mark_len = 0;
+        h->lost = false;
+        mark_object_roots(vm);
+        if (vm->mark_roots) HN_TRY(vm->mark_roots(vm));
+        h->marking = !h->precise;
+    }
     HN_TRY(drain(vm));
     while (h->lost) {
         h->lost = false;
-        HN_TRY(hnheap_find_lost(vm));
+        hn_status st = hnheap_find_lost(vm);
+        h->lost |= st != HN_OK;
+        HN_TRY(st);
     }
     return HN_OK;
 }
@@ -353,7 +359,7 @@ static hn_status mark_all(hn_vm *vm) {
         h->precise = true;
         hn_status st = mark_from_roots(vm);
         bool found_out = h->precise;
-        h->precise = false;
+        h->precise = h->marking = false;
         vm->meter.bytes_reserve = reserve;
         HN_TRY(st);
         hnmemory_recount(vm);
@@ -373,14 +379,18 @@ static void forget_dead(hn_vm *vm) {
 hn_status hnheap_collect(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     h->wanted = true;
-    HN_TRY(hnheap_finish_sweep(vm));
-    h->color = h->color == HN_COLORS ? 1 : h->color + 1;
-    h->live = 0;
+    if (!h->marking) {
+        HN_TRY(hnheap_finish_sweep(vm));
+        h->color = h->color == HN_COLORS ? 1 : h->color + 1;
+        h->live = 0;
+        vm->intern.swept = 0;
+    }
     bool marked = mark_all(vm) == HN_OK && hnstr_intern_sweep(vm) == HN_OK;
     if (!marked) {
-        h->given_up++;
+        h->given_up += !h->marking || h->lost;
         return HN_STOPPED;
     }
+    h->marking = false;
     h->given_up = 0;
     h->wanted = false;
     forget_dead(vm);

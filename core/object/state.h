@@ -54,6 +54,7 @@ typedef struct hn_heap {
     uint32_t mark_len, mark_cap;
     uint8_t color;    /* objects of this colour are alive */
     uint8_t given_up; /* markings given up since the last one that was finished */
+    bool marking;     /* one that the clock has stopped can resume: nothing has changed since */
     bool wanted;      /* a collection is due at the next safe point */
     bool lost;        /* objects were found that the mark stack had no room for */
     bool frugal;      /* memory is short: a cell of a larger class rather than a new block */
@@ -81,6 +82,7 @@ typedef struct hn_heap {
 typedef struct hn_intern {
     hn_str **slots;
     uint32_t cap, count; /* cap: power of two */
+    uint32_t swept;      /* slots that a stopped collection has looked at */
 } hn_intern;
 
 #define HN_MCACHE_SIZE 512u
