@@ -310,18 +310,19 @@ static void mark_object_roots(hn_vm *vm) {
 static hn_status mark_from_roots(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     if (!h->marking) {
-        h->mark_len = 0;
+        h->mark_len = h->search = 0;
         h->lost = false;
         mark_object_roots(vm);
         if (vm->mark_roots) HN_TRY(vm->mark_roots(vm));
         h->marking = !h->precise;
     }
     HN_TRY(drain(vm));
-    while (h->lost) {
-        h->lost = false;
-        hn_status st = hnheap_find_lost(vm);
-        h->lost |= st != HN_OK;
-        HN_TRY(st);
+    while (h->lost || h->search) {
+        if (!h->search) {
+            h->lost = false;
+            h->search = 1;
+        }
+        HN_TRY(hnheap_find_lost(vm));
     }
     return HN_OK;
 }
@@ -387,7 +388,7 @@ hn_status hnheap_collect(hn_vm *vm) {
     }
     bool marked = mark_all(vm) == HN_OK && hnstr_intern_sweep(vm) == HN_OK;
     if (!marked) {
-        h->given_up += !h->marking || h->lost;
+        h->given_up += !h->marking;
         return HN_STOPPED;
     }
     h->marking = false;

@@ -57,6 +57,7 @@ typedef struct hn_heap {
     bool marking;     /* one that the clock has stopped can resume: nothing has changed since */
     bool wanted;      /* a collection is due at the next safe point */
     bool lost;        /* objects were found that the mark stack had no room for */
+    uint32_t search;  /* the block from which on they are searched for, counted from 1; 0: they are not */
     bool frugal;      /* memory is short: a cell of a larger class rather than a new block */
     uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
                          weak  cells to be unset */
