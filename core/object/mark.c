@@ -270,9 +270,8 @@ static void mark_part(hn_vm *vm, const hn_value *v, size_t n) {
 }
 
 hn_status hnheap_look(hn_vm *vm, uint32_t effort) {
-    return hnmeter_pace_uncounted(&vm->meter, effort) == HN_OK || vm->heap.given_up >= GIVE_UP_MOST
-               ? HN_OK
-               : HN_STOPPED;
+    return hnmeter_pace_uncounted(&vm->meter, effort) == HN_OK || vm->heap.begun > GIVE_UP_MOST ? HN_OK
+                                                                                                : HN_STOPPED;
 }
 
 /* Empties the stack. */
@@ -384,15 +383,13 @@ hn_status hnheap_collect(hn_vm *vm) {
         HN_TRY(hnheap_finish_sweep(vm));
         h->color = h->color == HN_COLORS ? 1 : h->color + 1;
         h->live = 0;
+        h->begun++;
         vm->intern.swept = 0;
     }
     bool marked = mark_all(vm) == HN_OK && hnstr_intern_sweep(vm) == HN_OK;
-    if (!marked) {
-        h->given_up += !h->marking;
-        return HN_STOPPED;
-    }
+    if (!marked) return HN_STOPPED;
     h->marking = false;
-    h->given_up = 0;
+    h->begun = 0;
     h->wanted = false;
     forget_dead(vm);
     hnheap_begin_sweep(vm);

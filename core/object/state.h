@@ -53,7 +53,7 @@ typedef struct hn_heap {
     hn_span *mark_stack;
     uint32_t mark_len, mark_cap;
     uint8_t color;    /* objects of this colour are alive */
-    uint8_t given_up; /* markings given up since the last one that was finished */
+    uint8_t begun;    /* markings since the last one that was finished */
     bool marking;     /* one that the clock has stopped can resume: nothing has changed since */
     bool wanted;      /* a collection is due at the next safe point */
     bool lost;        /* objects were found that the mark stack had no room for */

@@ -45,42 +45,33 @@ static const struct {
               "def is_whole(): return [*x] == [str(i) for i in range(100000)]\n"},
 };
 
+/* A list without items is marked at once, the last items of a long one late. */
 static const char moving[] =
-    "class V:\n  def __repr__(self):\n    a.append(b.pop())\n    return 'v'\n"
-    "v, a, b = V(), [], [[str(i)] for i in range(300)]\nmake = is_whole\n"
-    "def is_whole(): return make() and a + b[::-1] == [[str(i)] for i in range(299, -1, -1)]\n";
+    "class V:\n  def __repr__(self):\n    i = -1 - len(a)\n    a.append(x[i])\n    x[i] = None\n    return "
+    "'v'\n"
+    "v, a, whole = V(), [], is_whole\n"
+    "def is_whole():\n  while a:\n    i = -len(a)\n    x[i] = a.pop()\n  return whole()\n";
 
 /* What the host does between two runs. */
 static bool nothing(hn_session *s) {
     hn_set_slices(s, false);
     return hn_set_limit(s, HN_MAX_STEPS, UINT64_MAX);
 }
-static bool set_variable(hn_session *s) {
-    hn_meter keep = hnsession_allow(s);
-    bool done = hn_set_variable(s, "y", (const uint8_t *)"\x82\x61\x61\x82\x01\x02", 6);
-    hnsession_allowed(s, &keep);
-    s->vm.heap.wanted = true;
-    return done;
-}
-static bool dump(hn_session *s) {
-    size_t n;
-    (void)hn_dump(s, &n); /* it may take too long, too */
-    return true;
-}
-/* A look at v moves an item to another list. */
+/* A look at v moves an item of the first heap. */
 static bool look(hn_session *s) {
     size_t n;
     hn_set_handles(s, true);
-    return hn_get_variable(s, "v", &n) != NULL;
+    bool wanted = s->vm.heap.wanted;
+    s->vm.heap.wanted = false; /* otherwise the look collects first */
+    bool done = hn_get_variable(s, "v", &n) != NULL;
+    s->vm.heap.wanted = wanted;
+    return done;
 }
 static const struct {
     const char *name;
     bool (*fn)(hn_session *s);
     bool resumes;
-} hosts[] = {{"nothing", nothing, true},
-             {"variables", set_variable, false},
-             {"dumps", dump, false},
-             {"looks", look, false}};
+} hosts[] = {{"nothing", nothing, true}, {"looks", look, false}};
 
 /* How many looks at the clock a collection of all takes. */
 static uint64_t looks(hn_session *s, uint64_t *clock) {
@@ -100,7 +91,7 @@ static void try_one(size_t h, size_t k) {
     hn_host_functions host = {.ctx = &clock, .now = on_now};
     hn_session *s = hn_session_new(&host);
     (void)hn_set_limit(s, HN_MAX_TIME, UINT64_MAX / 2000000);
-    if (run(s, heaps[h].make) != HN_COMPLETE || run(s, moving) != HN_COMPLETE)
+    if (run(s, heaps[h].make) != HN_COMPLETE || (!hosts[k].resumes && run(s, moving) != HN_COMPLETE))
         complain(heaps[h].name, hosts[k].name, "is not made", 0);
     uint64_t whole = looks(s, &clock);
     if (whole < 2 * PARTS) complain(heaps[h].name, hosts[k].name, "too few looks:", whole);
@@ -121,8 +112,8 @@ static void try_one(size_t h, size_t k) {
 }
 
 int main(void) {
-    for (size_t h = 0; h < sizeof heaps / sizeof *heaps; h++)
-        for (size_t k = 0; k < sizeof hosts / sizeof *hosts; k++) try_one(h, k);
+    for (size_t h = 0; h < sizeof heaps / sizeof *heaps; h++) try_one(h, 0);
+    try_one(0, 1);
     if (failures) fprintf(stderr, "%d failures\n", failures);
     return failures != 0;
 }
