@@ -392,7 +392,7 @@ export class Instance {
             this.exports.hn_abi_collect(this.session); // what fills the memory may be garbage
             p = this.exports.hn_abi_alloc(n);
         }
-        if (!p) throw new NoRoom('there is no memory in the sandbox for what is passed to it');
+        if (!p) throw new NoRoom('the sandbox has no memory left for the data passed to it');
         this.#spilled.push(p);
         return p;
     }
