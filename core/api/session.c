@@ -235,6 +235,7 @@ static void drop_unfinished(hn_session *s) {
     s->unfinished = HN_UNFINISHED_NOT;
 }
 
+/* For functions after which a collection that was stopped can still resume: they change no object. */
 static bool session_enter(hn_session *s, hn_unfinished what) {
     s->problem[0] = 0;
     s->problem_kind = HN_PROBLEM_NONE;
@@ -242,6 +243,7 @@ static bool session_enter(hn_session *s, hn_unfinished what) {
     s->again = what && s->unfinished == what;
     if (s->unfinished && !s->again) drop_unfinished(s);
     if (s->spoilt) return hnsession_refuse(s, HN_WHY_NOT_LOADED), false;
+    if (what) s->vm.heap.marking = false;
     s->unfinished = HN_UNFINISHED_NOT;
     s->pieces = false;
     s->retried = s->retried && s->again;
@@ -250,6 +252,7 @@ static bool session_enter(hn_session *s, hn_unfinished what) {
 }
 
 bool hnsession_enter(hn_session *s) {
+    s->vm.heap.marking = false;
     return session_enter(s, HN_UNFINISHED_NOT);
 }
 
@@ -298,7 +301,7 @@ bool hnsession_went(hn_session *s, hn_status st) {
 
 bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     hn_meter *m = &s->vm.meter;
-    if (!hnsession_enter(s)) return false;
+    if (!session_enter(s, HN_UNFINISHED_NOT)) return false;
     switch (kind) {
     case HN_MAX_STEPS:
         m->steps_limit = most;
@@ -376,7 +379,7 @@ uint64_t hn_memory_wanted(const hn_session *s) {
 
 void hn_reset_used(hn_session *s) {
     hn_meter *m = &s->vm.meter;
-    if (!hnsession_enter(s)) return;
+    if (!session_enter(s, HN_UNFINISHED_NOT)) return;
     hnwork_clear(m);
     m->steps = 0;
     m->slice = m->fuel = 0;
@@ -425,7 +428,7 @@ void hn_spend_time(hn_session *s, uint64_t nanoseconds) {
 }
 
 void hn_spend_steps(hn_session *s, uint64_t steps) {
-    if (hnsession_enter(s)) s->vm.meter.steps += steps;
+    if (session_enter(s, HN_UNFINISHED_NOT)) s->vm.meter.steps += steps;
 }
 
 void hn_cancel(hn_session *s) {
@@ -433,7 +436,7 @@ void hn_cancel(hn_session *s) {
 }
 
 void hn_set_slices(hn_session *s, bool on) {
-    if (hnsession_enter(s)) s->vm.meter.sliced = on;
+    if (session_enter(s, HN_UNFINISHED_NOT)) s->vm.meter.sliced = on;
 }
 
 /* ---- runs ---- */
@@ -539,7 +542,7 @@ hn_status hnsession_tidy(hn_session *s) {
 }
 
 bool hnsession_begin(hn_session *s) {
-    if (!hnsession_enter(s)) return false;
+    if (!session_enter(s, HN_UNFINISHED_NOT)) return false;
     if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_ANOTHER), false;
     s->vm.result = s->error = HN_UNBOUND;
     s->exit_code = HN_NO_EXIT;

@@ -494,19 +494,25 @@ static bool is_lost(const hn_object *o) {
 
 hn_status hnheap_find_lost(hn_vm *vm) {
     hn_heap *h = &vm->heap;
+    uint32_t n = 0;
     for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
         for (hn_block *b = h->bump[i].blocks; b; b = b->next) {
+            if (++n < h->search) continue;
             for (char *p = b->cells, *end = p + (size_t)b->cell * b->count; p < end; p += b->cell)
                 if (is_lost((hn_object *)(void *)p)) HN_TRY(hnheap_found_again(vm, (hn_object *)(void *)p));
+            h->search = n + 1;
             HN_TOUCH(&vm->meter, b->count);
             HN_TRY(hnheap_look(vm, BLOCK_EFFORT));
         }
     for (hn_large *l = h->large; l; l = l->next) {
+        if (++n < h->search) continue;
         hn_object *o = (hn_object *)(void *)((char *)l + LARGE_HEADER);
         if (is_lost(o)) HN_TRY(hnheap_found_again(vm, o));
+        h->search = n + 1;
         HN_TOUCH(&vm->meter, 1);
         HN_TRY(hnheap_look(vm, 1));
     }
+    h->search = 0;
     return HN_OK;
 }
 

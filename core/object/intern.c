@@ -136,10 +136,12 @@ static void remove_slot(hn_intern *t, uint32_t i) {
 
 hn_status hnstr_intern_sweep(hn_vm *vm) {
     hn_intern *t = &vm->intern;
-    for (uint32_t i = 0; i < t->cap; i++) {
-        if ((i & 0x3FF) == 0x3FF) HN_TRY(hnheap_look(vm, 0x400));
+    while (t->swept < t->cap) {
+        uint32_t i = t->swept++;
         while (t->slots[i] && (t->slots[i]->h.color & HN_COLOR_MASK) != vm->heap.color) remove_slot(t, i);
+        if ((i & 0x3FF) == 0x3FF) HN_TRY(hnheap_look(vm, 0x400));
     }
+    t->swept = 0;
     shrink(vm);
     return HN_OK;
 }

@@ -6,8 +6,9 @@
  * search that fills it has found as many objects as it has entries. So the number of searches is bounded by
  * a constant, and marking takes time in proportion to the heap.
  *
- * Marking looks at the clock. When the run's time is over it is given up, and the next one begins afresh,
- * with a colour that no object has; so nothing needs to be undone. */
+ * Marking looks at the clock. When the run's time is over it is given up. If nothing happens until the next
+ * collection, which a run begins with, that one resumes there. Otherwise it begins afresh, with a colour that
+ * no object has; so nothing needs to be undone. */
 #include "object/dict_internal.h"
 #include "object/heap_internal.h"
 #include "object/intern.h"
@@ -269,9 +270,8 @@ static void mark_part(hn_vm *vm, const hn_value *v, size_t n) {
 }
 
 hn_status hnheap_look(hn_vm *vm, uint32_t effort) {
-    return hnmeter_pace_uncounted(&vm->meter, effort) == HN_OK || vm->heap.given_up >= GIVE_UP_MOST
-               ? HN_OK
-               : HN_STOPPED;
+    return hnmeter_pace_uncounted(&vm->meter, effort) == HN_OK || vm->heap.begun > GIVE_UP_MOST ? HN_OK
+                                                                                                : HN_STOPPED;
 }
 
 /* Empties the stack. */
@@ -308,13 +308,19 @@ static void mark_object_roots(hn_vm *vm) {
 
 static hn_status mark_from_roots(hn_vm *vm) {
     hn_heap *h = &vm->heap;
-    h->mark_len = 0;
-    h->lost = false;
-    mark_object_roots(vm);
-    if (vm->mark_roots) HN_TRY(vm->mark_roots(vm));
-    HN_TRY(drain(vm));
-    while (h->lost) {
+    if (!h->marking) {
+        h->mark_len = h->search = 0;
         h->lost = false;
+        mark_object_roots(vm);
+        if (vm->mark_roots) HN_TRY(vm->mark_roots(vm));
+        h->marking = !h->precise;
+    }
+    HN_TRY(drain(vm));
+    while (h->lost || h->search) {
+        if (!h->search) {
+            h->lost = false;
+            h->search = 1;
+        }
         HN_TRY(hnheap_find_lost(vm));
     }
     return HN_OK;
@@ -353,7 +359,7 @@ static hn_status mark_all(hn_vm *vm) {
         h->precise = true;
         hn_status st = mark_from_roots(vm);
         bool found_out = h->precise;
-        h->precise = false;
+        h->precise = h->marking = false;
         vm->meter.bytes_reserve = reserve;
         HN_TRY(st);
         hnmemory_recount(vm);
@@ -373,15 +379,17 @@ static void forget_dead(hn_vm *vm) {
 hn_status hnheap_collect(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     h->wanted = true;
-    HN_TRY(hnheap_finish_sweep(vm));
-    h->color = h->color == HN_COLORS ? 1 : h->color + 1;
-    h->live = 0;
-    bool marked = mark_all(vm) == HN_OK && hnstr_intern_sweep(vm) == HN_OK;
-    if (!marked) {
-        h->given_up++;
-        return HN_STOPPED;
+    if (!h->marking) {
+        HN_TRY(hnheap_finish_sweep(vm));
+        h->color = h->color == HN_COLORS ? 1 : h->color + 1;
+        h->live = 0;
+        h->begun++;
+        vm->intern.swept = 0;
     }
-    h->given_up = 0;
+    bool marked = mark_all(vm) == HN_OK && hnstr_intern_sweep(vm) == HN_OK;
+    if (!marked) return HN_STOPPED;
+    h->marking = false;
+    h->begun = 0;
     h->wanted = false;
     forget_dead(vm);
     hnheap_begin_sweep(vm);

@@ -53,9 +53,11 @@ typedef struct hn_heap {
     hn_span *mark_stack;
     uint32_t mark_len, mark_cap;
     uint8_t color;    /* objects of this colour are alive */
-    uint8_t given_up; /* markings given up since the last one that was finished */
+    uint8_t begun;    /* markings since the last one that was finished */
+    bool marking;     /* one that the clock has stopped can resume: nothing has changed since */
     bool wanted;      /* a collection is due at the next safe point */
     bool lost;        /* objects were found that the mark stack had no room for */
+    uint32_t search;  /* the block from which on they are searched for, counted from 1; 0: they are not */
     bool frugal;      /* memory is short: a cell of a larger class rather than a new block */
     uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
                          weak  cells to be unset */
@@ -81,6 +83,7 @@ typedef struct hn_heap {
 typedef struct hn_intern {
     hn_str **slots;
     uint32_t cap, count; /* cap: power of two */
+    uint32_t swept;      /* slots that a stopped collection has looked at */
 } hn_intern;
 
 #define HN_MCACHE_SIZE 512u

@@ -212,6 +212,7 @@ static void drop_frames(hn_vm *vm) {
 }
 
 void hnvm_abandon(hn_vm *vm) {
+    vm->heap.recount = HN_RECOUNT_NONE; /* of an instruction that is not run again */
     do {
         hnthread_lose(vm);
         drop_frames(vm);
@@ -261,7 +262,9 @@ static hn_status start_run(hn_vm *vm) {
 hn_status hnvm_run(hn_vm *vm) {
     hnmeter_start(&vm->meter);
     vm->meter.work.on = vm->meter.sliced || HN_ALWAYS_LEAVE;
+    vm->heap.marking = false; /* what is marked changes now; so it does when the frames are dropped */
     hn_status st = start_run(vm);
+    vm->heap.marking = false;
     vm->meter.work.on = vm->meter.work.due = false;
     if (st != HN_SLICE) {
         hnwork_clear(&vm->meter);
