@@ -235,7 +235,7 @@ static void drop_unfinished(hn_session *s) {
     s->unfinished = HN_UNFINISHED_NOT;
 }
 
-/* For functions after which a collection that was stopped can still resume: they change no object. */
+/* For functions after which a collection that was stopped can resume: they change no object. */
 static bool session_enter(hn_session *s, hn_unfinished what) {
     s->problem[0] = 0;
     s->problem_kind = HN_PROBLEM_NONE;
@@ -243,7 +243,7 @@ static bool session_enter(hn_session *s, hn_unfinished what) {
     s->again = what && s->unfinished == what;
     if (s->unfinished && !s->again) drop_unfinished(s);
     if (s->spoilt) return hnsession_refuse(s, HN_WHY_NOT_LOADED), false;
-    if (what) s->vm.heap.marking = false;
+    if (what) s->tidying = false;
     s->unfinished = HN_UNFINISHED_NOT;
     s->pieces = false;
     s->retried = s->retried && s->again;
@@ -252,7 +252,7 @@ static bool session_enter(hn_session *s, hn_unfinished what) {
 }
 
 bool hnsession_enter(hn_session *s) {
-    s->vm.heap.marking = false;
+    s->tidying = false;
     return session_enter(s, HN_UNFINISHED_NOT);
 }
 
@@ -533,7 +533,12 @@ hn_status hnsession_tidy(hn_session *s) {
     hn_heap *h = &s->vm.heap;
     hnsession_room(s, HN_ROOM_LAST);
     bool due = h->wanted || (h->frugal && h->allocated > HN_LAST_RESERVE);
-    if (due) HN_TRY(hnheap_collect_all(&s->vm));
+    h->marking = h->marking && s->tidying;
+    h->resumes = true;
+    hn_status st = due ? hnheap_collect_all(&s->vm) : HN_OK;
+    h->resumes = false;
+    s->tidying = st == HN_STOPPED;
+    HN_TRY(st);
     if (h->frugal) hnframe_trim(&s->vm);
     hnmem_fill_spare(&s->vm.meter);
     bool scarce = left(&s->vm.meter) < HN_RESERVE + HN_LAST_RESERVE;

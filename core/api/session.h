@@ -24,6 +24,7 @@ struct hn_session {
     bool described;         /* the error texts are made */
     bool spoilt;            /* a snapshot was not loaded into it, or not to its end: all else is refused */
     bool alone;             /* the host is not to be asked */
+    bool tidying;           /* hnsession_tidy was stopped, and nothing has changed since */
     bool pieces;            /* the present function may be left at the end of a slice ... */
     bool again;             /* ... and was left */
     bool retried;           /* it began again after a collection */
@@ -96,7 +97,8 @@ HN_CHECK hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, c
  * `s->state` or HN_REFUSED says why. */
 bool hnsession_begin(hn_session *s);
 /* A run's first work, on its clock: while memory is short, or the last run had no time for it, a full
- * collection. Later it might be too late for that. HN_STOPPED: the time is over. */
+ * collection. Later it might be too late for that. HN_STOPPED: the time is over; if nothing changes until the
+ * next run, that one resumes the collection. */
 HN_CHECK hn_status hnsession_tidy(hn_session *s);
 /* How much of the memory what follows may use. */
 typedef enum hn_room {

@@ -6,9 +6,9 @@
  * search that fills it has found as many objects as it has entries. So the number of searches is bounded by
  * a constant, and marking takes time in proportion to the heap.
  *
- * Marking looks at the clock. When the run's time is over it is given up. If nothing happens until the next
- * collection, which a run begins with, that one resumes there. Otherwise it begins afresh, with a colour that
- * no object has; so nothing needs to be undone. */
+ * Marking looks at the clock, and stops when the run's time is over. A run begins with the collection that
+ * stopped the last one, and resumes it, if nothing has changed since (heap.resumes). Any other collection
+ * begins with a colour that no object has; so nothing needs to be undone. */
 #include "object/dict_internal.h"
 #include "object/heap_internal.h"
 #include "object/intern.h"
@@ -379,6 +379,7 @@ static void forget_dead(hn_vm *vm) {
 hn_status hnheap_collect(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     h->wanted = true;
+    h->marking = h->marking && h->resumes;
     if (!h->marking) {
         HN_TRY(hnheap_finish_sweep(vm));
         h->color = h->color == HN_COLORS ? 1 : h->color + 1;

@@ -54,7 +54,8 @@ typedef struct hn_heap {
     uint32_t mark_len, mark_cap;
     uint8_t color;    /* objects of this colour are alive */
     uint8_t begun;    /* markings since the last one that was finished */
-    bool marking;     /* one that the clock has stopped can resume: nothing has changed since */
+    bool marking;     /* the roots are marked: one that the clock has stopped can resume ... */
+    bool resumes;     /* ... in the next collection, because nothing has changed since */
     bool wanted;      /* a collection is due at the next safe point */
     bool lost;        /* objects were found that the mark stack had no room for */
     uint32_t search;  /* the block from which on they are searched for, counted from 1; 0: they are not */

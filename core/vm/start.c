@@ -262,9 +262,7 @@ static hn_status start_run(hn_vm *vm) {
 hn_status hnvm_run(hn_vm *vm) {
     hnmeter_start(&vm->meter);
     vm->meter.work.on = vm->meter.sliced || HN_ALWAYS_LEAVE;
-    vm->heap.marking = false; /* what is marked changes now; so it does when the frames are dropped */
     hn_status st = start_run(vm);
-    vm->heap.marking = false;
     vm->meter.work.on = vm->meter.work.due = false;
     if (st != HN_SLICE) {
         hnwork_clear(&vm->meter);
