@@ -35,6 +35,7 @@ usage: ./build.sh VERB
                            another interpreter, such as 3.10's or 3.14's, the tests alone
   go [ARGS]                the Go package: gofmt, go vet, and its tests (ARGS: go test's)
   rust [ARGS]              the Rust crate: its tests (ARGS: cargo test's). It compiles wasmtime, which takes minutes
+  release                  every package in build/release, complete and as it is published: npm, python, rust, go, wasi; and its tests
   component                the component of wasi/hognose.wit: made by jco, run by jco in Node and by wasmtime in Python
   hosts                    a run that moves between Node, Python, Go, --serve and a page of Chromium's
   coverage                 how much of hognose/agent its tests run: lines, branches, functions; less than 90 % of the lines fails
@@ -56,6 +57,13 @@ usage: ./build.sh VERB
 TEXT
 }
 
+# put_notices BINARY DIRECTORY: THIRD-PARTY-NOTICES of what is inside. Where it cannot be written, everything is built but packages.
+put_notices() {
+    node tools/release/notices.mjs "$1" "$2/THIRD-PARTY-NOTICES" && return
+    rm -f "$2/THIRD-PARTY-NOTICES"
+    echo "build.sh: $2 has no THIRD-PARTY-NOTICES, without which no package is made" >&2
+}
+
 build_native() {
     need native cjson
     run_make native moves cpu
@@ -63,6 +71,13 @@ build_native() {
 build_wasi() {
     need native wasi cjson node
     run_make wasi
+    put_notices command build/wasi
+}
+
+# put_reactor FILE DIRECTORY: the reactor as FILE, and the notices of its parts in the package's DIRECTORY.
+put_reactor() {
+    cmp -s build/wasi/hognose_reactor.wasm "$1" || cp build/wasi/hognose_reactor.wasm "$1"
+    put_notices reactor "$2"
 }
 build_js() {
     need js node
@@ -74,9 +89,10 @@ build_js() {
 # The npm package's dist/, when something that goes into it is newer.
 build_package() {
     local stamp=build/js/package
-    if [ -f "$stamp" ] && [ -f bindings/js/dist/index.js ] &&
+    if [ -f "$stamp" ] && [ -f bindings/js/dist/index.js ] && [ -f bindings/js/THIRD-PARTY-NOTICES ] &&
         [ -z "$(find bindings/js/src bindings/js/*.* build/js -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
     npm --prefix bindings/js run --silent build
+    put_notices js bindings/js
     touch "$stamp"
 }
 
@@ -131,6 +147,7 @@ verb_bench() {
 }
 
 verb_check() {
+    local binary
     need native wasi js check cjson node
     run_make lib
     python3 tools/check_layers.py
@@ -163,6 +180,7 @@ verb_check() {
     node tools/gen_pieces.mjs --check
     verb_build
     node tools/check_imports.mjs
+    for binary in command reactor js; do node tools/release/notices.mjs "$binary" "build/notices-$binary.txt"; done
 }
 
 # run_programs DIRECTORY [K/N]: runs every program of a directory in turn, or every N-th from the K-th on, and says at the end which failed.
@@ -213,15 +231,17 @@ verb_package() {
     node --test tests/package/*.test.mjs
 }
 
-# The site, when something that goes into it is newer.
+# The site, when something that goes into it is newer; with an address (web/README.md), each time.
 build_web() {
     local stamp=build/web.stamp
     build_js
     npm_install web
-    if [ -f "$stamp" ] && [ -f build/web/index.html ] && [ ! build/js/package -nt "$stamp" ] &&
-        [ -z "$(find web docs ./*.md bindings/*/README.md */README.md -name node_modules -prune -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
+    if [ -z "${HOGNOSE_SITE:-}" ] && [ -f "$stamp" ] && [ -f build/web/index.html ] && [ ! build/js/package -nt "$stamp" ] &&
+        [ -z "$(find web docs tools/release LICENSE ./*.md bindings/*/README.md */README.md bindings/*/src bindings/go/*.go core/include tools/*reference*.py \( -name node_modules -o -name __pycache__ \) -prune \
+            -o -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
+    rm -f "$stamp"
     npm --prefix web run --silent build -- --logLevel error
-    touch "$stamp"
+    [ -n "${HOGNOSE_SITE:-}" ] || touch "$stamp"
 }
 
 verb_web() {
@@ -264,17 +284,18 @@ python_env() {
     printf '%s\n' "$wanted" >"$dir/.hognose"
 }
 
-# The wheel, when something that goes into it is newer.
+# The wheel and the source distribution, when something that goes into them is newer.
 build_wheel() {
     local made=build/python source=bindings/python
     build_wasi
     python_env python3 "$made/tools" hatchling mypy pyright wasmtime
-    if [ -f "$made/stamp" ] && [ -z "$(find "$source" build/wasi/hognose_reactor.wasm -type f -not -name '*.pyc' -newer "$made/stamp" -print -quit)" ]; then
+    if [ -f "$made/stamp" ] && [ -z "$(find "$source" docs tools/release build/wasi/hognose_reactor.wasm -type f -not -name '*.pyc' -newer "$made/stamp" -print -quit)" ]; then
         return 0
     fi
-    cp build/wasi/hognose_reactor.wasm "$source/src/hognose/hognose.wasm"
+    put_reactor "$source/src/hognose/hognose.wasm" "$source"
     sha256sum <build/wasi/hognose_reactor.wasm | cut -d " " -f 1 >"$source/src/hognose/hognose.wasm.sha256"
-    (cd "$source" && ../../"$made/tools/bin/python" -m hatchling build -t wheel -d ../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
+    node tools/release/stage.mjs python
+    (cd build/release/python && ../../../"$made/tools/bin/python" -m hatchling build -d ../../../"$made" >/dev/null 2>&1) || die "no wheel came of $source"
     touch "$made/stamp"
 }
 
@@ -295,11 +316,11 @@ verb_python() {
         installed="build/python/installed-$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')" || die "$python is no Python"
         shift 2
     fi
-    build_js # runs move between the two
     build_python "$python" "$installed"
     say "the Python package on $("$python" --version)"
     if [ $# -eq 0 ] && [ "$python" = python3 ]; then
         (cd bindings/python && ../../build/python/tools/bin/pyright --pythonpath ../../build/python/tools/bin/python && ../../build/python/tools/bin/mypy)
+        python3 tools/check_examples.py build/python/tools/bin/pyright build/python/tools/bin/python
     fi
     # Not from the source tree, whose package would be found first.
     HOGNOSE_CACHE="$PWD/build/python/cache" "$installed/bin/python" -m pytest -c bindings/python/pyproject.toml --rootdir bindings/python bindings/python/tests "$@"
@@ -309,7 +330,7 @@ verb_python() {
 build_go() {
     need_go
     build_wasi
-    cmp -s build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/go/hognose.wasm
+    put_reactor bindings/go/hognose.wasm bindings/go
     (cd bindings/go && go build -o ../../build/go/hop ./hop)
 }
 
@@ -327,8 +348,18 @@ verb_rust() {
     need_cargo
     build_wasi
     say "the Rust crate"
-    cmp -s build/wasi/hognose_reactor.wasm bindings/rust/hognose.wasm || cp build/wasi/hognose_reactor.wasm bindings/rust/hognose.wasm
+    put_reactor bindings/rust/hognose.wasm bindings/rust
     (cd bindings/rust && CARGO_TARGET_DIR="$OLDPWD/build/rust" cargo test -j"$JOBS" "$@")
+}
+
+verb_release() {
+    build_js
+    build_wheel
+    build_go
+    put_reactor bindings/rust/hognose.wasm bindings/rust
+    node tools/release/stage.mjs
+    say "the packages"
+    node --test tests/release/*.test.mjs
 }
 
 verb_component() {
@@ -560,7 +591,7 @@ verb_node() {
     need js node agent
     verb_build
     npm_install tests/oracle # for tests/inventory
-    [ $# -gt 0 ] || set -- $(cd tests && ls -d */ | sed '/^\(node_modules\|package\|web\|component\|hosts\)/d; s,^,tests/,; s,/$,,')
+    [ $# -gt 0 ] || set -- $(cd tests && ls -d */ | sed '/^\(node_modules\|package\|web\|component\|hosts\|release\)/d; s,^,tests/,; s,/$,,')
     say "tests in Node: $*${HOGNOSE_SHARE:+, one part of $HOGNOSE_SHARE of the long ones}"
     node --test --test-concurrency="$JOBS" --test-reporter=spec "${shard[@]}" $(find "$@" -name node_modules -prune -o -name '*.test.mjs' -print | sort)
 }
@@ -596,7 +627,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | campaign | build | bench | check | unit | cases | node | package | web | python | go | rust | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | clients | hostile | plain | asan | replay | fuzz | install | clean)
+    demo | test | campaign | build | bench | check | unit | cases | node | package | web | python | go | rust | release | component | hosts | coverage | inventory | oracle | random | differential | cpython | packages | monty | clients | hostile | plain | asan | replay | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -36,10 +36,12 @@ def read(path):
 
 def sources():
     paths = [p for root in ROOTS for p in glob.glob(root + "/**/*", recursive=True) if p.endswith(SOURCES)]
-    return {p: read(p) for p in sorted(paths) + sorted(glob.glob("docs/*.md")) if "node_modules" not in p}
+    return {p: read(p) for p in sorted(paths) + sorted(glob.glob("docs/**/*.md", recursive=True)) if "node_modules" not in p}
 
 
 def comments(path, text):
+    if path.startswith("docs/guide/"):  # its programs, which name example files, are run by tests/hosts
+        return [re.sub(r"^```.*?^```", "", text, flags=re.S | re.M)]
     if path.endswith(".md"):
         return [text]
     return (C_COMMENT if path.endswith(C) else COMMENT).findall(text)

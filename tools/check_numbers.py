@@ -85,7 +85,7 @@ def complaints(path, known):
 
 def main():
     known = constants()
-    found = [complaints(path, known) for path in sorted(glob.glob("docs/*.md"))]
+    found = [complaints(path, known) for path in sorted(glob.glob("docs/**/*.md", recursive=True))]
     wrong = [line for lines, _ in found for line in lines]
     print("\n".join([*wrong, f"numbers: {sum(count for _, count in found)} constants in the documents, {len(wrong)} complaints"]))
     return 1 if wrong else 0

@@ -198,7 +198,7 @@ def page(table):
     for f in table:
         if f.group != group:
             group = f.group
-            lines.append(f"\n### {group}\n\n| {f.kind.capitalize()} | Takes | Gives | |\n|---|---|---|---|\n")
+            lines.append(f"\n### {group}\n\n| {f.kind.capitalize()} | Takes | Returns | |\n|---|---|---|---|\n")
         what = f.what.replace("|", "\\|")
         lines.append(f"| `{f.name}` | {parameters(f)} | {WORDS[f.gives]} | {what} |\n")
     for title, name, prefix in (("States", "hn_state", "HN_"), ("Outcomes", "hn_call_outcome", "HN_CALL_"), ("Problems", "hn_problem_kind", "HN_PROBLEM_")):

@@ -15,13 +15,28 @@ HEAD = """# Opcodes
 
 Generated from `core/code/opcodes.def` by `tools/gen_opcodes_doc.py`.
 
-An instruction has four 16-bit fields: the opcode and a, b, c. The operands column has a letter for each of a, b, c: **R** a register (its byte
-offset in the frame), **W** the first of several registers, **K** an index into names, **C** an inline cache, **I** a signed number,
-**U** an unsigned number, **J** a signed jump, **F** a function's code, **-** unused. A small letter is a 32-bit field that takes b and c together: **k** a constant,
-**i** a number, **j** a jump.
+An instruction has four 16-bit fields: the opcode and a, b, c. The operands column has a letter for each of a, b, c:
 
-Flags: **R** may raise, **P** may run Python code or the host, **J** jumps, **X** is followed by an EXTRA word, **E** control does not
-fall through, **L** is done in the loop, in every build.
+| Letter | Operand |
+|---|---|
+| R | a register (its byte offset in the frame) |
+| W | the first of several registers |
+| K | an index into names |
+| C | an inline cache |
+| I, U | a signed number, an unsigned number |
+| J | a signed jump |
+| F | a function's code |
+| k, i, j | a constant, a number, a jump: a 32-bit field that takes b and c together |
+| - | unused |
+
+| Flag | Meaning |
+|---|---|
+| R | may raise |
+| P | may run Python code or the host |
+| J | jumps |
+| X | is followed by an EXTRA word |
+| E | control does not fall through |
+| L | is done in the loop, in every build |
 """
 
 

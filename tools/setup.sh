@@ -1,5 +1,6 @@
 # Sourced by build.sh: what each kind of build needs, and how it gets there.
-# EMSDK, WASI_SDK_PATH, CJSON_DIR, TZDATA_DIR and CHROMIUM name installations to use instead of Debian's.
+# EMSDK, WASI_SDK_PATH, CJSON_DIR, TZDATA_DIR and CHROMIUM name installations to use instead of Debian's. NOTICES_DIR names a folder with
+# the licences that these lack: NAME.txt for a NAME in tools/release/parts.mjs.
 
 if [ -n "${WASI_SDK_PATH:-}" ]; then
     export WASI_CC="$WASI_SDK_PATH/bin/clang" WASI_FLAGS="--target=wasm32-wasi"
@@ -172,11 +173,11 @@ fetch_cjson() {
     rm -rf build/cjson-source
 }
 
-# The time zones come from PyPI, in the version that tools/tzdata.txt says. They are unpacked into build/; TZDATA_DIR names a directory with
-# the package's `zoneinfo` instead.
+# The time zones come from PyPI, in the version that tools/tzdata.txt says. They are unpacked into build/, with their licence; TZDATA_DIR names
+# the folder tzdata of an unpacked package instead.
 fetch_zones() {
     local made=build/tzdata new=build/tzdata.new from="${TZDATA_DIR:-}"
-    if cmp -s tools/tzdata.txt "$made/version" && [ -d "$made/zoneinfo" ]; then return 0; fi
+    if cmp -s tools/tzdata.txt "$made/version" && [ -d "$made/zoneinfo" ] && [ -f "$made/LICENSE" ]; then return 0; fi
     rm -rf "$new" && mkdir -p "$new"
     if [ -z "$from" ]; then
         have python3-pip || apt_install python3-pip
@@ -187,6 +188,7 @@ fetch_zones() {
         from="$new/wheel/tzdata"
     fi
     cp -r "$from/zoneinfo" "$new" || die "there are no time zones in $from"
+    cp "$from"/../tzdata-*.dist-info/licenses/{LICENSE,licenses/LICENSE_APACHE} "$new" || die "there is no licence of tzdata beside $from"
     rm -rf "$new/wheel" "$new"/tzdata-*.whl
     cp tools/tzdata.txt "$new/version"
     put "$new" "$made"

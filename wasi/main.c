@@ -141,12 +141,12 @@ static bool move_on(run *r, char *problem, size_t cap) {
 static void report_waiting(run *r, const char *problem) {
     bytes line = {0};
     if (!r->saved || !saved_waits(r->session)) {
-        put_error(r, "hognose: the program waits for a host that is not there\n");
+        put_error(r, "hognose: the program waits for an answer that no host can give\n");
         r->exit = EXIT_INTERNAL;
         return;
     }
     saved_text(r->session, &line);
-    put_error(r, *problem ? "hognose: " : "hognose: it waits for the answer of ");
+    put_error(r, *problem ? "hognose: " : "hognose: waiting for an answer to ");
     put_error(r, *problem ? problem : line.data ? (char *)line.data : "a call");
     put_error(r, "\n");
     bytes_free(&line);

@@ -36,11 +36,11 @@ bool saved_load(const options *o, const saved *sv, hn_session *s, char *problem,
         return saved_fail(problem, cap, "option --restore: ", hn_problem(s));
     bool paused = hn_session_state(s) != HN_IDLE;
     if (paused && o->argv0)
-        return saved_fail(problem, cap,
-                          "option --restore: ", "a program is paused there, which goes on: give no other");
+        return saved_fail(problem, cap, "option --restore: ",
+                          "the file has a paused program, which resumes: omit the other program");
     if (!paused && !o->argv0)
         return saved_fail(problem, cap, "option --restore: ",
-                          "no program is paused there: give one that goes on from what there is");
+                          "the file has no paused program: pass a program to run in its session");
     return true;
 }
 

@@ -86,7 +86,7 @@ static bool value_in(server *v, const served *d, const cJSON *value, bytes *to) 
     if (!d->cbor)
         json_to_cbor(value, to);
     else if (!cJSON_IsString(value) || !base64_read(value->valuestring, to))
-        return refuse(v, "", "a value is not the base64 of CBOR");
+        return refuse(v, "", "a value is not valid base64 of CBOR");
     return to->failed ? refuse(v, "", "no memory for a value") : true;
 }
 
@@ -130,7 +130,7 @@ static bool set_functions(server *v, const served *d) {
         const char *signature = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(m, "signature"));
         const char *doc = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(m, "doc"));
         bool awaitable = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(m, "awaitable"));
-        if (!name || !is_identifier(name)) return refuse(v, "functions", "a name is no identifier");
+        if (!name || !is_identifier(name)) return refuse(v, "functions", "a name is not an identifier");
         if (!hn_declare(d->session, name, awaitable, signature, doc))
             return refuse(v, name, hn_problem(d->session));
     }
@@ -201,7 +201,7 @@ static bool set_files(server *v, const served *d) {
 static bool set_modules(server *v, const served *d) {
     const cJSON *all = serve_member(v, "modules");
     for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
-        if (!m->string || !cJSON_IsString(m)) return refuse(v, "modules", "a source is no string");
+        if (!m->string || !cJSON_IsString(m)) return refuse(v, "modules", "a source is not a string");
         if (!hn_add_module(d->session, m->string, m->valuestring, strlen(m->valuestring)))
             return refuse(v, m->string, hn_problem(d->session));
     }
@@ -224,9 +224,9 @@ static bool set_modules(server *v, const served *d) {
 /* A new session under the name in that member. */
 static served *add(server *v, const char *which) {
     const char *name = serve_text_of(v, which);
-    if (!name) return refuse(v, which, "it has to be a string"), NULL;
-    if (find(v, name)) return refuse(v, name, "there is such a session"), NULL;
-    if (v->sessions >= MOST_SESSIONS) return refuse(v, name, "there are too many sessions"), NULL;
+    if (!name) return refuse(v, which, "must be a string"), NULL;
+    if (find(v, name)) return refuse(v, name, "the session already exists"), NULL;
+    if (v->sessions >= MOST_SESSIONS) return refuse(v, name, "too many sessions"), NULL;
     served *d = calloc(1, sizeof *d);
     if (!d) return refuse(v, name, "no memory"), NULL;
     v->host.ctx = d;
@@ -251,7 +251,7 @@ static bool set_up(server *v, served *d) {
 }
 
 static bool do_open(server *v, served *d) {
-    if (d) return refuse(v, d->name, "there is such a session");
+    if (d) return refuse(v, d->name, "the session already exists");
     d = add(v, "session");
     if (!d) return false;
     const cJSON *seed = serve_member(v, "seed");
@@ -284,7 +284,7 @@ static bool serve_is_paused(const served *d) {
 
 static bool do_run(server *v, served *d) {
     const char *code = serve_text_of(v, "code");
-    if (!code) return refuse(v, "code", "it has to be a string");
+    if (!code) return refuse(v, "code", "must be a string");
     if (serve_is_paused(d)) return refuse(v, d->name, "a run is under way");
     if (!set_limits(v, d) || !set_variables(v, d, "inputs")) return false;
     d->out.len = d->err.len = 0;
@@ -312,10 +312,10 @@ static bool do_answer(server *v, served *d) {
     uint32_t id = cJSON_IsNumber(call) && call->valuedouble >= 0 && call->valuedouble < 4294967296.0
                       ? (uint32_t)call->valuedouble
                       : 0;
-    if (d->running) return refuse(v, d->name, "the run goes on");
-    if (by_id && !cJSON_IsNumber(call)) return refuse(v, "call", "it has to be a number");
+    if (d->running) return refuse(v, d->name, "the program is still running");
+    if (by_id && !cJSON_IsNumber(call)) return refuse(v, "call", "must be a number");
     if (!by_id && call && id != hn_call_id(d->session))
-        return refuse(v, "call", "the run waits for another one");
+        return refuse(v, "call", "the run waits for another call");
     if (error) return serve_go(v, d, answer_error(d, error, by_id, id));
     bytes b = {0};
     bool ok = value_in(v, d, value, &b);
@@ -327,24 +327,27 @@ static bool do_answer(server *v, served *d) {
 }
 
 static bool do_defer(server *v, served *d) {
-    return d->running ? refuse(v, d->name, "the run goes on") : serve_go(v, d, hn_defer(d->session));
+    return d->running ? refuse(v, d->name, "the program is still running")
+                      : serve_go(v, d, hn_defer(d->session));
 }
 
 static bool do_wake(server *v, served *d) {
-    return d->running ? refuse(v, d->name, "the run goes on") : serve_go(v, d, hn_wake(d->session));
+    return d->running ? refuse(v, d->name, "the program is still running")
+                      : serve_go(v, d, hn_wake(d->session));
 }
 
 static bool do_expire(server *v, served *d) {
-    return d->running ? refuse(v, d->name, "the run goes on") : serve_go(v, d, hn_expire(d->session));
+    return d->running ? refuse(v, d->name, "the program is still running")
+                      : serve_go(v, d, hn_expire(d->session));
 }
 
 static bool do_continue(server *v, served *d) {
     if (d->running || hn_session_state(d->session) != HN_SLICED)
-        return refuse(v, d->name, "no run stands at the end of a slice");
+        return refuse(v, d->name, "no run is at the end of a slice");
     return serve_go(v, d, HN_SLICED);
 }
 
-/* A run that goes on is answered by a line of its own, as the limit that it reached. */
+/* A run under way ends with a separate line, as a run that reached its limit does. */
 static bool do_cancel(server *v, served *d) {
     (void)v;
     if (d->running)
@@ -365,7 +368,7 @@ static const uint8_t *dump_of(served *d, size_t *n) {
 static bool do_dump(server *v, served *d) {
     size_t n;
     const uint8_t *p = dump_of(d, &n);
-    if (!p) return refuse(v, d->name, d->running ? "the run goes on" : hn_problem(d->session));
+    if (!p) return refuse(v, d->name, d->running ? "the program is still running" : hn_problem(d->session));
     cJSON_AddItemToObject(v->answer, "dump", base64_text(p, n));
     return true;
 }
@@ -380,7 +383,7 @@ static bool load_into(served *d, const uint8_t *p, size_t n) {
 static bool do_fork(server *v, served *d) {
     size_t n;
     const uint8_t *p = dump_of(d, &n);
-    if (!p) return refuse(v, d->name, d->running ? "the run goes on" : hn_problem(d->session));
+    if (!p) return refuse(v, d->name, d->running ? "the program is still running" : hn_problem(d->session));
     served *twin = add(v, "to");
     if (!twin) return false;
     twin->cbor = d->cbor;
@@ -411,19 +414,18 @@ static bool do_get(server *v, served *d) {
     const char *name = serve_text_of(v, "name");
     const uint8_t *p;
     size_t n;
-    if (!name) return refuse(v, "name", "it has to be a string");
+    if (!name) return refuse(v, "name", "must be a string");
     do p = hn_get_variable(d->session, name, &n);
     while (serve_unfinished(d->session));
     if (p)
-        return value_out(v->answer, "value", d, p, n) ? true
-                                                      : refuse(v, name, "the value has no form in JSON");
+        return value_out(v->answer, "value", d, p, n) ? true : refuse(v, name, "the value has no JSON form");
     if (hn_problem_code(d->session) == HN_PROBLEM_MISSING) return true; /* an answer without a value */
     return refuse(v, name, *hn_problem(d->session) ? hn_problem(d->session) : "a limit was reached");
 }
 
 static bool do_delete(server *v, served *d) {
     const char *name = serve_text_of(v, "name");
-    if (!name) return refuse(v, "name", "it has to be a string");
+    if (!name) return refuse(v, "name", "must be a string");
     bool there = hn_delete_variable(d->session, name);
     if (!there && hn_problem_code(d->session) != HN_PROBLEM_MISSING)
         return refuse(v, name, hn_problem(d->session));
@@ -537,7 +539,7 @@ static void report(server *v, served *d, hn_state state) {
 /* Whether a run asks for objects or directories of its host. It is told that there are none. */
 static bool asks_host(const served *d, hn_state state) {
     if (state != HN_CALLING || hn_call_name(d->session)[0] != '$') return false;
-    (void)!hn_answer_error(d->session, "RuntimeError", "this host serves no objects and directories");
+    (void)!hn_answer_error(d->session, "RuntimeError", "this host serves no objects or directories");
     return true;
 }
 
@@ -573,8 +575,7 @@ static const struct {
 static bool do_load(server *v) {
     const char *text = serve_text_of(v, "dump");
     bytes data = {0};
-    if (!text || !base64_read(text, &data))
-        return bytes_free(&data), refuse(v, "dump", "it has to be base64");
+    if (!text || !base64_read(text, &data)) return bytes_free(&data), refuse(v, "dump", "must be base64");
     served *d = add(v, "session");
     bool ok = d && set_up(v, d);
     if (ok && !load_into(d, data.data, data.len)) ok = refuse(v, d->name, hn_problem(d->session));
@@ -591,7 +592,7 @@ static bool do_load(server *v) {
 /* Does what a request asks; *later: its answer is the line about the run. */
 static bool perform(server *v, bool *later) {
     const char *what = serve_text_of(v, "do"), *name = serve_text_of(v, "session");
-    if (!what) return refuse(v, "do", "it has to be a string");
+    if (!what) return refuse(v, "do", "must be a string");
     if (strcmp(what, "load") == 0) {
         bool ok = do_load(v);
         *later = ok && !cJSON_GetObjectItemCaseSensitive(v->answer, "state");
@@ -600,7 +601,7 @@ static bool perform(server *v, bool *later) {
     for (size_t k = 0; k < sizeof operations / sizeof *operations; k++) {
         if (strcmp(what, operations[k].name) != 0) continue;
         served *d = name ? find(v, name) : NULL;
-        if (!name) return refuse(v, "session", "it has to be a string");
+        if (!name) return refuse(v, "session", "must be a string");
         if (!d && operations[k].serve != do_open) return refuse(v, name, "there is no such session");
         *later = operations[k].answers_later;
         return operations[k].serve(v, d);
@@ -620,7 +621,7 @@ static void one_line(server *v, const char *line, bool too_long) {
     if (too_long)
         refuse(v, "", "the line is too long");
     else if (!v->request)
-        refuse(v, "", "the line is no JSON object, or has a null character");
+        refuse(v, "", "the line is not a JSON object, or has a null character");
     else
         ok = perform(v, &later);
     if (!ok) cJSON_AddStringToObject(cJSON_AddObjectToObject(v->answer, "refused"), "message", v->problem);

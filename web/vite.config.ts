@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { cards } from './docs/cards.mjs';
 import { documents } from './docs/plugin.mjs';
+import { licences, workerModules } from './notices.mjs';
 import { PAGE_POLICY, WORK_POLICY } from './policy.mjs';
 
 /** Files of public/ that the page needs: their names stay the same whatever is in them. */
@@ -24,7 +26,7 @@ function serviceWorker(): Plugin {
         writeBundle({ dir }, bundle) {
             const names = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
             const documents = names.filter((name) => name.startsWith('docs/'));
-            const hashed = names.filter((name) => name !== 'index.html' && !name.startsWith('docs/'));
+            const hashed = names.filter((name) => name !== 'index.html' && name !== '404.html' && !/^docs\/|\.txt$/.test(name));
             const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
             const constants = { FILES: ['./', ...hashed, ...UNHASHED], UNHASHED: ['./', ...UNHASHED], DOCUMENTS: documents, VERSION: versionOf(dir!, ['index.html', ...hashed, ...UNHASHED]) };
             const text = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join('');
@@ -73,9 +75,20 @@ const policy: Plugin = {
     transformIndexHtml: (html, { server }) => html.replace('%POLICY%', server ? WORK_POLICY : PAGE_POLICY),
 };
 
+/** Writes what search engines and cards show of the playground. */
+const heading: Plugin = {
+    name: 'hognose-cards',
+    transformIndexHtml: (html) =>
+        html.replace('<!-- cards -->', () => cards({
+            title: 'Hognose: pause a Python program anywhere, resume it anywhere else',
+            about: 'A playground for sandboxed Python: pause a program at any instruction, save it in a few hundred bytes, and resume it after a reload, in another browser, or on a server.',
+            path: '', root: './', site: process.env.HOGNOSE_SITE,
+        })),
+};
+
 export default defineConfig({
     base: './',
-    plugins: [policy, preload(), documents(), serviceWorker()],
+    plugins: [policy, heading, preload(), documents(), licences(), serviceWorker()],
     build: {
         outDir: '../build/web',
         emptyOutDir: true,
@@ -84,6 +97,6 @@ export default defineConfig({
         modulePreload: { polyfill: false }, // it would be an inline script
         rolldownOptions: { preserveEntrySignatures: false, checks: { pluginTimings: false }, input: { index: 'index.html', start: 'src/engine/start.ts', docs: 'docs/client/docs.ts' }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: workerModules },
     server: { host: '127.0.0.1', fs: { allow: ['..'] } },
 });

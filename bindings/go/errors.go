@@ -110,7 +110,7 @@ var (
 	// ErrInUse is about a sandbox that is running, in another goroutine or around a host function.
 	ErrInUse = errors.New("the sandbox is running: a host function, or another goroutine, cannot use it meanwhile")
 	// ErrNoRoom is about what does not fit the sandbox's memory.
-	ErrNoRoom = errors.New("there is no memory in the sandbox for what is passed to it")
+	ErrNoRoom = errors.New("the sandbox has no memory left for the data passed to it")
 	// ErrOver is about a step from which the run has gone on.
 	ErrOver = errors.New("this step is over: the run has gone on from it, or the sandbox is closed")
 	// ErrPaused is about a sandbox in which a run is paused.

@@ -226,6 +226,7 @@ static void drop_unfinished(hn_session *s) {
         s->spoilt = true;
     } else {
         if (s->left) hnvm_abandon(&s->vm);
+        s->vm.aside = 0;
         hnwork_clear(&s->vm.meter);
         s->vm.undescribed = NULL;
         s->vm.described = NULL;
@@ -661,6 +662,7 @@ hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_v
         if (how == HN_ASIDE_WITHIN) hold_within(m, &keep);
     }
     s->alone = how != HN_ASIDE_HOST;
+    if (!again) vm->aside = 1;
     hn_status st = again ? HN_OK : hnvm_start_call(vm, func, args, n);
     if (st == HN_OK) st = hnvm_run(vm);
     s->alone = false;
@@ -675,6 +677,7 @@ hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_v
     hn_value exc = vm->exc;
     *out = vm->result;
     if (st != HN_DONE) hnvm_abandon(vm);
+    vm->aside = 0;
     vm->result = result;
     vm->exc = exc;
     hnsession_allowed(s, &keep);

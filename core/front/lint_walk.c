@@ -38,6 +38,7 @@ static const child_field child_fields[HN_AST_COUNT][MAX_FIELDS + 1] = {
 static void lint_walk_push(hn_linter *l, const hn_node *n, hn_scope *s, uint32_t flags) {
     hn_lint_item item = {n, s, flags};
     if (n && s) hnbuf_put(&l->stack, &item, sizeof item);
+    if (l->stack.failed) hnlint_status(l, HN_NOMEM);
 }
 
 static void push_list(hn_linter *l, const hn_nodes *list, hn_scope *s, uint32_t flags) {
@@ -343,7 +344,6 @@ void hnlint_walk(hn_linter *l, const hn_node *root) {
         hnlint_status(l, hnmeter_charge(&l->vm->meter, 1));
         size_t base = l->stack.len;
         if (hnlint_ok(l)) lint_walk_visit(l, &at);
-        if (l->stack.failed) hnlint_status(l, HN_NOMEM);
         if (hnlint_ok(l)) reverse(l, base);
     }
 }

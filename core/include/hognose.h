@@ -35,31 +35,31 @@ const char *hn_version(void);
 
 typedef enum hn_state {
     HN_IDLE,     /* nothing has been started, or the last run's result was forgotten */
-    HN_READY,    /* started, or answered: hn_continue goes on */
+    HN_READY,    /* started, or answered: call hn_continue */
     HN_COMPLETE, /* the run is over; hn_value_cbor has its value */
     HN_FAILED,   /* an uncaught exception; hn_error_* describe it */
-    HN_LIMITED,  /* a limit was reached; hn_limit_reached says which. The session can be used on */
+    HN_LIMITED,  /* a limit was reached; hn_limit_reached says which. The session remains usable */
     HN_CALLING,  /* waits for the answer of a host function; hn_call_* describe the call */
     HN_WAITING,  /* every task waits for awaitable host functions or a timer; see hn_wait_ids, hn_answer_id,
                     hn_wake */
-    HN_SLICED,   /* a slice is over; hn_continue goes on */
-    HN_REFUSED,  /* the call does not fit the session's state or an argument is wrong: hn_problem says what */
+    HN_SLICED,   /* a slice is over; hn_continue resumes the run */
+    HN_REFUSED,  /* the call does not fit the session's state or an argument is invalid: see hn_problem */
 } hn_state;
 
-/* Where the session stands: the state that the last call which changes it returned. */
+/* The state that the last state-changing call returned. */
 hn_state hn_session_state(const hn_session *s);
 /* A sentence about the last HN_REFUSED (or false result); "" if there was none. */
 const char *hn_problem(const hn_session *s);
-/* What it is about, for a host that goes on by that. */
+/* Its kind, for hosts that act on it. */
 typedef enum hn_problem_kind {
     HN_PROBLEM_NONE,
     HN_PROBLEM_STATE,    /* the call does not fit the session's state */
-    HN_PROBLEM_ARGUMENT, /* an argument is wrong, or a value cannot cross */
+    HN_PROBLEM_ARGUMENT, /* an argument is invalid, or a value cannot cross */
     HN_PROBLEM_MISSING,  /* there is no such variable, handle or call */
-    HN_PROBLEM_SIZE,     /* the host's value is larger than what may cross */
-    HN_PROBLEM_LIMIT,    /* a limit was reached before it was done */
+    HN_PROBLEM_SIZE,     /* the host's value exceeds the limits on values */
+    HN_PROBLEM_LIMIT,    /* a limit was reached before the call was done */
     HN_PROBLEM_MEMORY,   /* there is no memory for it */
-    HN_PROBLEM_SLICED,   /* it is not finished: call it again (hn_set_slices) */
+    HN_PROBLEM_SLICED,   /* not finished: call the same function again (hn_set_slices) */
 } hn_problem_kind;
 /* The kind of what hn_problem says. */
 hn_problem_kind hn_problem_code(const hn_session *s);
@@ -121,10 +121,10 @@ void hn_set_slices(hn_session *s, bool on);
 
 /* What the host's `call` did. */
 typedef enum hn_call_outcome {
-    HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable one, or one whose call
-                      is awaited (`await f()`): it goes on, and hn_answer_id answers the number hn_call_id */
-    HN_CALL_ANSWERED, /* hn_answer, hn_answer_error or hn_answer_lost was called. Where none took the answer,
-                         because the memory is out, the run ends with that limit */
+    HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable one, or an awaited call
+                      (`await f()`): the program continues, and hn_answer_id answers the call hn_call_id */
+    HN_CALL_ANSWERED, /* hn_answer, hn_answer_error or hn_answer_lost was called. If the answer was not taken
+                         for lack of memory, the run ends with the memory limit */
     HN_CALL_PAUSE,    /* the session pauses as HN_CALLING in either case */
 } hn_call_outcome;
 

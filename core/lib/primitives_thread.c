@@ -37,16 +37,17 @@ FN(thread_wake) {
 }
 /* _thread_holder(): this thread, for what it holds and waits for. */
 FN(thread_holder) {
-    return hnint_from_i64(vm, (int64_t)hnthread_holder(vm), out);
+    *out = hnv_from_int(hnthread_holder(vm));
+    return HN_OK;
 }
 /* _thread_holds(holder): False once the end of a run has dropped it; of 0, which is nobody, as well. */
 FN(thread_holds) {
     *out = hnv_bool(hnthread_holds(vm, (uint32_t)hnv_int(args[0])));
     return HN_OK;
 }
-/* _thread_era(): how many runs have ended in the midst of something. */
+/* _thread_era(): the number of the main thread, which is in use as long as _thread_holds(2 * era + 1). */
 FN(thread_era) {
-    *out = hnv_from_int(vm->mains_gone);
+    *out = hnv_from_int(hnthread_number(vm));
     return HN_OK;
 }
 FN(thread_current) {

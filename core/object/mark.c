@@ -348,13 +348,17 @@ static void unset_weak(hn_vm *vm, hn_object *o, void *arg) {
 static hn_status mark_all(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     if (h->recount == HN_RECOUNT_WANTED) {
+        size_t reserve = vm->meter.bytes_reserve;
+        vm->meter.bytes_reserve = 0; /* there may be no other memory to find out with */
         h->precise = true;
         hn_status st = mark_from_roots(vm);
+        bool found_out = h->precise;
         h->precise = false;
+        vm->meter.bytes_reserve = reserve;
         HN_TRY(st);
         hnmemory_recount(vm);
         if (h->weak) hnheap_each(vm, unset_weak, NULL);
-        h->recount = HN_RECOUNT_DONE;
+        h->recount = found_out ? HN_RECOUNT_DONE : HN_RECOUNT_NONE;
     }
     return mark_from_roots(vm);
 }

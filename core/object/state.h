@@ -60,7 +60,8 @@ typedef struct hn_heap {
     uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
                          weak  cells to be unset */
     bool weak;        /* there may be weak cells, or classes that list others */
-    bool precise;     /* marking from those registers only that are still read */
+    bool precise;     /* marking from those registers only that are still read, as long as there is memory
+                         to find out */
     size_t allocated; /* bytes since the last collection */
     size_t threshold; /* collect when `allocated` passes this */
     size_t live;      /* bytes found alive by the last collection */
@@ -179,8 +180,9 @@ struct hn_vm {
     hn_threads *threads;    /* NULL: there is one */
     uint32_t thread_idents; /* given so far, beside the main one's, which is 1 */
     uint32_t mains_gone;    /* main threads that were ended in the midst of something: hnthread_holder */
-    uint32_t threads_gone;  /* other threads up to this number were, or have come to their end before */
-    hn_list *thread_own;    /* lists whose first items each thread has to itself; NULL: none */
+    uint32_t aside; /* 0: a run, not beside one; otherwise its number (hnthread_number), 1: not yet given */
+    uint32_t threads_gone; /* other threads up to this number were, or have come to their end before */
+    hn_list *thread_own;   /* lists whose first items each thread has to itself; NULL: none */
     /* Running out of memory: what is repeated after a collection (vm/cold.c). */
     bool retry;
     uint8_t nomem_seen; /* how often the same has failed */

@@ -99,7 +99,7 @@ static hn_status read_usage(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->next_id));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->host_id));
     HN_TRY(hnsnap_get_u32(r, INT32_MAX, &s->int_digits));
-    HN_TRY(hnsnap_get_u32(r, INT32_MAX - 1, &s->thread_idents));
+    HN_TRY(hnsnap_get_u32(r, HN_MAINS_MAX, &s->thread_idents));
     HN_TRY(hnsnap_get_u32(r, HN_MAINS_MAX, &s->mains_gone));
     HN_TRY(hnsnap_get_u32(r, s->thread_idents + 1, &s->threads_gone));
     bool allowed = !s->int_digits || s->int_digits >= HN_INT_DIGITS_LEAST;

@@ -162,21 +162,23 @@ static hn_status out_of_memory(hn_vm *vm) {
     if (!vm->retry) hnmeter_rewind(&vm->meter, vm->meter.op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);
     bool recount = vm->heap.recount == HN_RECOUNT_WANTED;
-    bool same = !recount && vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i;
-    if (same && vm->nomem_seen > 1) {
+    bool same = vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i;
+    if (same && vm->nomem_seen > 1 + recount) {
         vm->nomem_seen = 0;
         vm->retry = false;
         return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     }
-    if (same) HN_TRY(cold_forget_results(vm, f));
+    if (same && !recount) HN_TRY(cold_forget_results(vm, f));
     if (!recount && vm->heap.weak) vm->heap.recount = HN_RECOUNT_WANTED;
     vm->meter.bytes_wanted = 0;
     HN_TRY(hnheap_collect_all(vm));
-    if (!recount && !hnheap_pays(vm, now)) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
-    if (!recount) vm->heap.recount = HN_RECOUNT_NONE;
-    vm->nomem_seen = same ? 2 : 1;
-    vm->nomem_steps = now;
-    vm->nomem_pc = i;
+    if (!recount || vm->heap.recount != HN_RECOUNT_DONE) { /* a recount that is done is no failure */
+        if (!hnheap_pays(vm, now)) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+        vm->heap.recount = HN_RECOUNT_NONE;
+        vm->nomem_seen = same ? vm->nomem_seen + 1 : 1;
+        vm->nomem_steps = now;
+        vm->nomem_pc = i;
+    }
     if (vm->retry) {
         vm->retry = false;
         return hnfinish_held(vm, (hn_ret)vm->retry_ret, vm->retry_dst, vm->retry_value, vm->retry_hold);

@@ -114,7 +114,10 @@ bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint
     if (iterates(c, pc, r)) return true;
     size_t size = (size_t)c->ninstrs * (sizeof(uint32_t) + 1);
     uint32_t *work = hnmem_alloc(&vm->meter, size);
-    if (!work) return true;
+    if (!work) {
+        vm->heap.precise = false;
+        return true;
+    }
     search s = {
         .code = c, .reg = r, .room = c->ninstrs, .work = work, .seen = (uint8_t *)(work + c->ninstrs)};
     memset(s.seen, 0, c->ninstrs);

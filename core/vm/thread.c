@@ -126,21 +126,27 @@ hn_thread *hnthread_find(hn_vm *vm, uint32_t ident) {
     return NULL;
 }
 
+uint32_t hnthread_number(hn_vm *vm) {
+    if (vm->aside == 1) vm->aside = ++vm->thread_idents + 1;
+    return vm->aside ? HN_MAINS_MAX + vm->aside : vm->mains_gone;
+}
+
 /* Odd for main threads, even for others. */
-uint64_t hnthread_holder(const hn_vm *vm) {
+uint32_t hnthread_holder(hn_vm *vm) {
     const hn_threads *t = vm->threads;
-    bool main = !t || t->current == 0;
-    return main ? 2 * (uint64_t)vm->mains_gone + 1 : 2 * (uint64_t)t->all[t->current].ident;
+    return t && t->current ? 2 * t->all[t->current].ident : 2 * hnthread_number(vm) + 1;
 }
 
 bool hnthread_holds(const hn_vm *vm, uint32_t holder) {
-    return holder & 1 ? holder >> 1 == vm->mains_gone : holder >> 1 > vm->threads_gone;
+    uint32_t n = holder >> 1;
+    if (holder & 1 && n <= HN_MAINS_MAX) return n == vm->mains_gone;
+    return (holder & 1 ? n - HN_MAINS_MAX : n) > vm->threads_gone;
 }
 
 void hnthread_lose(hn_vm *vm) {
     bool begun = vm->nframes > 1 || (vm->nframes && vm->frames[0].pc != vm->frames[0].code->instrs);
     if (!begun) return;
-    if (vm->threads && vm->threads->current)
+    if (vm->aside || (vm->threads && vm->threads->current))
         vm->threads_gone = vm->thread_idents + 1;
     else if (vm->mains_gone < HN_MAINS_MAX)
         vm->mains_gone++;

@@ -9,8 +9,8 @@
 
 #include "vm/frame.h"
 
-#define HN_THREADS_MAX  64u /* the main one included */
-#define HN_MAINS_MAX    (INT32_MAX / 2u - 1u)
+#define HN_THREADS_MAX  64u                   /* the main one included */
+#define HN_MAINS_MAX    (INT32_MAX / 4u - 1u) /* and of threads begun */
 #define HN_THREAD_STEPS 10000u /* how many a thread has before others that can run have their turn */
 
 typedef struct hn_stack {
@@ -73,9 +73,12 @@ uint32_t hnthread_depth(const hn_vm *vm);
 void hnthread_count(hn_vm *vm);
 /* The thread of that number; NULL: there is none. */
 hn_thread *hnthread_find(hn_vm *vm, uint32_t ident);
-/* The running thread, as locks and those that wait know it: the numbers of threads of which a run's end has
- * left something undone are not used again, the main one's neither. */
-uint64_t hnthread_holder(const hn_vm *vm);
+/* The main thread as it is now. After a run that ended in the middle of something its number is another one,
+ * and so it is in work beside a run: if a limit ends that, only locks taken there are lost. */
+uint32_t hnthread_number(hn_vm *vm);
+/* The running thread, as locks and those that wait know it. The numbers of threads that a run's end left in
+ * the middle of something are not used again. */
+uint32_t hnthread_holder(hn_vm *vm);
 /* Whether such a thread still has what it held. */
 bool hnthread_holds(const hn_vm *vm, uint32_t holder);
 /* The running thread's frames are about to be dropped: if it is in the midst of something, it holds nothing

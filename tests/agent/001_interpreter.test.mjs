@@ -161,7 +161,7 @@ test('001: a restored block is resumed before another one runs, and what is new 
     other.restore(interp.checkpoint());
     interp.shutdown();
     const error = await failure(() => other.execute('print(1)'));
-    assert.deepEqual([error.name, error.message], ['AgentError', 'execute: a restored block is paused: resume() goes on with it']);
+    assert.deepEqual([error.name, error.message], ['AgentError', 'execute: a restored block is paused: call resume()']);
     assert.equal((await other.resume()).output, 'yes\n');
     const { output, error: none } = await other.execute('print(added(), a)');
     assert.deepEqual([output, none, other.stats.total_executions], ['7 yes\n', null, 2]);

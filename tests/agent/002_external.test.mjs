@@ -167,7 +167,7 @@ for (const [kind, make] of Object.entries(kinds)) test(`002: ${kind}: a text tha
     const agent = await make(t);
     const { write_file } = createExternalFunctions(agent, await make(t), { hognose });
     const error = await failure(() => write_file.handler('a.txt', 'a\ud800b'));
-    assert.deepEqual([error.name, error.message], ['ValueError', "the text is none in UTF-8: 'a.txt'"]);
+    assert.deepEqual([error.name, error.message], ['ValueError', "the text is not valid UTF-8: 'a.txt'"]);
     assert.equal(await agent.stat('a.txt'), null);
     assert.equal(await write_file.handler('a.txt', '\u{1f600}'), true);
     await agent.kv.set('\u{1f600}', '\u{1f600}');

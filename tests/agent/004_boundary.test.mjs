@@ -223,7 +223,7 @@ test('004: extensions that are loaded at once do not take names from one another
         assert.deepEqual([available, reason], [false, 'the extension did not answer within 0.05 s']);
     }
     assert.deepEqual((await call('same', {})).error, { kind: 'unavailable', message: 'extension hangs: the extension did not answer within 0.05 s', tool: 'same' });
-    assert.deepEqual((await box.load('./mine.mjs')).reason, "./mine.mjs is relative to nothing: give an address such as new URL('./mine.mjs', import.meta.url)");
+    assert.deepEqual((await box.load('./mine.mjs')).reason, "./mine.mjs is a relative path: pass an address, for example new URL('./mine.mjs', import.meta.url)");
 });
 
 test('004: tools of MCP servers are routed through tool_call, with errors that are structured', async (t) => {

@@ -163,14 +163,14 @@ test('Approval: a tool that is gone when the program goes on is a NameError', as
     assert.equal((await other.resume(state, { 1: true })).stdout, 'the tool of send() is no longer there\nthe tool of read() is no longer there\n');
 });
 
-test('Approval: states and decisions that are none are refused', async () => {
+test('Approval: invalid states and decisions are refused', async () => {
     const { mode } = await made();
     const { state } = await mode.run('await send("x")');
     const resume = async (given, decisions = { 1: true }) => (await failure(() => mode.resume(given, decisions))).message;
     const idle = Buffer.from(hognose.sandbox().dump()).toString('base64');
     for (const [given, message] of [
         ['{', 'resume: the state is no JSON'], [null, 'resume: the state is no object'], [{ ...state, version: 2 }, 'resume: the state is of another version'], [{ ...state, snapshot: 3 }, 'resume: the state has no snapshot'],
-        [{ ...state, calls: 3 }, 'resume: the state has no calls'], [{ ...state, calls: [null] }, 'resume: the state has an invalid call'], [{ ...state, calls: [{ ...state.calls[0], status: 'x' }] }, 'resume: the state has a call that is none'],
+        [{ ...state, calls: 3 }, 'resume: the state has no calls'], [{ ...state, calls: [null] }, 'resume: the state has an invalid call'], [{ ...state, calls: [{ ...state.calls[0], status: 'x' }] }, 'resume: the state has an invalid call'],
         [{ ...state, snapshot: idle }, 'resume: the snapshot is of no program that waits'], [{ ...state, snapshot: 'x'.repeat(2 ** 28 + 1) }, 'resume: the snapshot is too long'],
     ]) assert.equal(await resume(given), message);
     assert.match(await resume({ ...state, snapshot: 'AAAA' }), /snapshot/);

@@ -97,7 +97,7 @@ test('MCP: a tool whose schema is of no use is unavailable with the reason, and 
     const mode = await createCodeMode({ hognose, mcp: [await connected(t, server)], mcpTimeout: 5 });
     assert.deepEqual(mode.functions.map(({ name }) => name), ['good']);
     assert.deepEqual(mode.unavailable, [
-        { name: 'far', server: 's', reason: 'tool far: the schema refers to https://example.com/schema, which is not in it' }, { name: 'odd', server: 's', reason: 'tool odd: the schema has a type that is none: "strange"' },
+        { name: 'far', server: 's', reason: 'tool far: the schema refers to https://example.com/schema, which is not in it' }, { name: 'odd', server: 's', reason: 'tool odd: the schema has an unknown type: "strange"' },
         { name: 'lost', server: 's', reason: 'tool lost: the schema refers to #/$defs/none, which is not in it' },
     ]);
     assert.equal((await mode.run('await good()')).value, '');

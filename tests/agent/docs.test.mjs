@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import * as agentPackage from './agent.mjs';
 import { peer } from './workspaces.mjs';
+import { HELP } from '../../bindings/js/dist/agent/mcp_options.js';
 
 const root = new URL('../../', import.meta.url);
 const AsyncFunction = (async () => {}).constructor;
@@ -49,8 +50,8 @@ for (const [name, wanted] of Object.entries(SAID)) {
     });
 }
 
-test('the configuration of an MCP client is the same wherever it stands, and its command is a server', async (t) => {
-    const [one, ...others] = ['docs/agent.md', 'README.md', 'bindings/js/README.md'].map((path) => /```json\n(\{\n  "mcpServers"[^]*?)```/.exec(readFileSync(new URL(path, root), 'utf8'))[1]);
+test('the configuration of an MCP client is the same wherever it is, its command is a server, and the page has its options and tools', async (t) => {
+    const [one, ...others] = ['docs/guide/mcp.md', 'README.md', 'bindings/js/README.md'].map((path) => /```json\n(\{\n  "mcpServers"[^]*?)```/.exec(readFileSync(new URL(path, root), 'utf8'))[1]);
     for (const other of others) assert.equal(other, one);
     const { python: { command, args } } = JSON.parse(one).mcpServers;
     const packages = args.filter((_, i) => args[i - 1] === '-p');
@@ -61,6 +62,14 @@ test('the configuration of an MCP client is the same wherever it stands, and its
     const client = new Client({ name: 'configured', version: '1' });
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [fileURLToPath(new URL(`bindings/js/${bin.hognose}`, root)), args.at(-1)] }));
     t.after(() => client.close());
+    const page = readFileSync(new URL('docs/guide/mcp.md', root), 'utf8');
+    const cells = (heading) => [...page.split(`## ${heading}\n`)[1].split('\n## ')[0].matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell);
+    const options = [...HELP.matchAll(/^  (--.*?)(?:  |$)/gm)].flatMap(([, words]) => words.split(', ')).map((words) => `\`${words}\``);
+    assert.deepEqual(cells('Options').sort(), options.sort());
+    const tools = (await client.listTools()).tools.map(({ name }) => name);
+    const named = cells('Tools').flatMap((cell) => cell.replaceAll('`', '').split(', '));
+    assert.deepEqual(tools.filter((name) => !named.includes(name)), []);
+    assert.deepEqual(named.filter((name) => !tools.includes(name)).sort(), ['changes', 'edit', 'list', 'read', 'search', 'write'], 'with --dir');
     assert.equal((await client.callTool({ name: 'run_python', arguments: { code: '2 ** 32' } })).content[0].text, '4294967296');
 });
 

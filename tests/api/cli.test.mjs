@@ -1,7 +1,7 @@
 // The package's command line, the demo, and the C example.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -71,6 +71,18 @@ test('--version and --help say the same as the native command', () => {
         const { stdout } = spawnSync(native, [word], { encoding: 'utf8' });
         assert.equal(command(word).stdout, stdout.replace(/^  --serve .*\n/m, '')); // whoever has the package serves sessions by it
     }
+});
+
+test('the table of wasi/README.md has the options of --help, with their defaults', () => {
+    const help = spawnSync(join(root, 'build/native/hognose'), ['--help'], { encoding: 'utf8' }).stdout;
+    const rows = help.split('\n\n')[1].split(/\n(?=  \S)/).flatMap((row) => {
+        const [, words, text] = /^  ([^\s,]+(?: [A-Z]+)?(?:, --[^\s,]+(?: [A-Z]+)?)*)([^]*)$/.exec(row);
+        const defaults = /\(default:? ([^)]*)\)/.exec(text)?.[1].split(', ') ?? [];
+        return words.split(', ').map((word, i) => [word, defaults[i] ?? '']);
+    });
+    assert.ok(rows.length > 20, help);
+    const table = readFileSync(join(root, 'wasi/README.md'), 'utf8').split('## Options\n')[1].split('\n\n')[0];
+    assert.deepEqual([...table.matchAll(/^\| `([^`]+)` \| (.*?) ?\| /gm)].map(([, word, standard]) => [word, standard]), rows);
 });
 
 test('--batch answers a line for a line', () => {

@@ -35,7 +35,7 @@ function save(name, code, functions, move = (step) => step) {
 }
 
 save('asks', 'print("lost")\nseen = []\nfor k in range(3):\n    seen.append(ask("Go on?\\n", ["yes", "no"], n=k))\n    print(seen[-1])\nseen', ['ask']);
-const asks = (n) => `hognose: it waits for the answer of ask("Go on?\\n", ["yes","no"], n=${n})\n`;
+const asks = (n) => `hognose: waiting for an answer to ask("Go on?\\n", ["yes","no"], n=${n})\n`;
 
 for (const build of builds) {
     test(`${build}: answers, and none`, () => {
@@ -58,7 +58,7 @@ for (const build of builds) {
         assert.match(failed.stderr, /File "main\.py", line 3, in <module>\n    f\(\)\n[^]*line 2, in f\n    return 1 \/ ask\(0\)\n {11}~~\^~~~~~~~\nZeroDivisionError: division by zero\n$/);
         const limited = run(build, '--restore', 'asks', '--max-calls', '1', '--answer', '1');
         assert.deepEqual(limited, { status: 3, stdout: '1\n', stderr: 'hognose: calls limit reached: limit 1, used 1\n' });
-        assert.deepEqual(run(build, '--restore', 'asks', '-c', '1'), { status: 2, stdout: '', stderr: 'hognose: option --restore: a program is paused there, which goes on: give no other\n' });
+        assert.deepEqual(run(build, '--restore', 'asks', '-c', '1'), { status: 2, stdout: '', stderr: 'hognose: option --restore: the file has a paused program, which resumes: omit the other program\n' });
     });
 
     test(`${build}: calls under way together, and a sleep`, () => {
@@ -69,7 +69,7 @@ for (const build of builds) {
         });
         const { status, stderr } = run(build, '--restore', 'together');
         assert.equal(status, 5);
-        const [, first] = /^hognose: it waits for the answer of calls \[(\d+),\d+\]\n$/.exec(stderr);
+        const [, first] = /^hognose: waiting for an answer to calls \[(\d+),\d+\]\n$/.exec(stderr);
         const { value, stdout } = JSON.parse(run(build, '--json', '--restore', 'together', '--answer', 'a', '--answer', 'b').stdout);
         assert.deepEqual([value, stdout], [['a', 'b'], '0 a\n1 b\n']);
         assert.deepEqual(JSON.parse(run(build, '--json', '--restore', 'together').stdout).waits.calls[0], Number(first));
@@ -81,7 +81,7 @@ for (const build of builds) {
         assert.deepEqual(run(build, '--dump', 'session', '-c', 'x = 41\ndef f(): return x + 1'), { status: 0, stdout: '', stderr: '' });
         assert.deepEqual(run(build, '--restore', 'session', '--dump=session', '-c', 'x = f()\nprint(x)\n1 / 0').stdout, '42\n');
         assert.deepEqual(run(build, '--restore', 'session', '--inputs', '{"y": 2}', '-c', 'print(x + y)').stdout, '44\n');
-        assert.deepEqual(run(build, '--restore', 'session'), { status: 2, stdout: '', stderr: 'hognose: option --restore: no program is paused there: give one that goes on from what there is\n' });
+        assert.deepEqual(run(build, '--restore', 'session'), { status: 2, stdout: '', stderr: 'hognose: option --restore: the file has no paused program: pass a program to run in its session\n' });
     });
 }
 
@@ -119,6 +119,6 @@ for (const build of ['native', 'npm']) {
         const terminal = (answers, ...words) => spawnSync('python3', ['-c', TERMINAL, answers, ...COMMANDS[build], ...words], { cwd: folder, encoding: 'utf8', timeout: 60_000 }).stdout;
         const asked = (n, answer) => `ask("Go on?\\n", ["yes","no"], n=${n}) -> ${answer}`;
         assert.equal(terminal('yes,[1]', '--restore', 'asks', '--answer', '0'), `0\n0\n${asked(1, 'yes')}\nyes\n${asked(2, '[1]')}\n[1]\n`);
-        assert.match(terminal('yes', '--restore', 'asks'), /^5\nask[^]*yes\nask[^]*it waits for the answer of ask\(/);
+        assert.match(terminal('yes', '--restore', 'asks'), /^5\nask[^]*yes\nask[^]*waiting for an answer to ask\(/);
     });
 }

@@ -154,13 +154,13 @@ test('a getter in an answer that goes to another run answers no call of that one
         other = sandbox.start('f(2) + 1');
         return 1;
     } };
-    assert.throws(() => first.resume(answer), { message: 'the run was given up meanwhile' });
+    assert.throws(() => first.resume(answer), { message: 'the run was abandoned in the meantime' });
     assert.deepEqual([other.kind, other.args], ['call', [2]]);
     assert.throws(() => first.resume(1), /this step is over/);
     assert.equal(other.resume(4).value, 5);
     const again = sandbox.start('f(3)');
     const error = Object.defineProperty(new Error('m'), 'message', { get: () => (again.abandon(), (other = sandbox.start('f(4)')), 'text') });
-    assert.throws(() => again.settle({ error }), { message: 'the run was given up meanwhile' });
+    assert.throws(() => again.settle({ error }), { message: 'the run was abandoned in the meantime' });
     assert.equal(other.resume(6).value, 6);
 });
 

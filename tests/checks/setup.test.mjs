@@ -36,6 +36,7 @@ beforeEach(() => {
     write("tools/tzdata.txt", "tzdata==1\n");
     write("build/tzdata/version", "tzdata==1\n");
     write("build/tzdata/zoneinfo/UTC", "zone");
+    write("build/tzdata/LICENSE", "licence");
     fake("node", "echo 20.19.0");
     fake("id", "echo 0");
     fake("npm", "");
@@ -95,7 +96,7 @@ test("a fetch of cJSON that ends early leaves nothing that counts as done", () =
 });
 
 const zone = "build/tzdata/zoneinfo/UTC";
-const pip = 'd="${@: -1}"; case "$*" in *download*) echo >"$d/tzdata-2.whl" ;; *zipfile*) mkdir -p "$d/tzdata/zoneinfo" && echo new >"$d/tzdata/zoneinfo/UTC" ;; esac';
+const pip = 'd="${@: -1}"; case "$*" in *download*) echo >"$d/tzdata-2.whl" ;; *zipfile*) l="$d/tzdata-2.dist-info/licenses" && mkdir -p "$d/tzdata/zoneinfo" "$l/licenses" && echo new >"$d/tzdata/zoneinfo/UTC" && echo licence | tee "$l/LICENSE" >"$l/licenses/LICENSE_APACHE" ;; esac';
 test("a fetch of the zones that ends early leaves those that there were", () => {
     write("tools/tzdata.txt", "tzdata==2\n");
     python(`${pip}; case "$*" in *zipfile*) ${DIE} ;; esac`);

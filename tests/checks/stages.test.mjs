@@ -182,9 +182,10 @@ const CHANGES = [
   ["tools/Makefile", STAGES.map(({ name }) => name), []],
   ["build.sh", STAGES.map(({ name }) => name), []],
   ["a-new-folder/file", STAGES.map(({ name }) => name), []],
-  ["docs/limits.md", ["checks", "tests of checks", "site", "package", "agent", "packed package"], ["cases", "moves", "hostile", "sanitized", "unit tests", "plain", "random programs", "cpython", "replay"]],
+  ["docs/limits.md", ["release", "checks", "tests of checks", "site", "package", "agent", "packed package"], ["cases", "moves", "hostile", "sanitized", "unit tests", "plain", "random programs", "cpython", "replay"]],
+  ["LICENSE", ["release", "packed package", "site", "checks"], ["cases", "hostile"]],
   ["README.md", ["checks", "site", "packed package"], ["cases", "hostile"]],
-  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "python package", "hosts", "cases in the package", "limits"], ["cases", "hostile", "sanitized", "moves", "unit tests", "go package", "clients", "component"]],
+  ["bindings/js/src/index.ts", ["package", "agent", "packed package", "site", "hosts", "cases in the package", "limits"], ["cases", "hostile", "sanitized", "moves", "unit tests", "python package", "go package", "clients", "component", "inventory"]],
   ["bindings/python/src/hognose/__init__.py", ["python package", "clients", "component", "hosts", "checks"], ["cases", "limits", "hostile", "go package", "packed package"]],
   ["bindings/go/host.go", ["go package", "hosts", "checks"], ["cases", "python package", "clients", "hostile"]],
   ["web/src/main.ts", ["site", "checks"], ["hosts", "package", "agent", "cases", "hostile", "python package", "go package"]],
@@ -208,7 +209,7 @@ test("the tools and the command are a part of what a stage depends on", () => {
 
 test("each test in Node is run by one stage, which reads it", () => {
   const files = readdirSync(path.join(root, "tests"), { recursive: true }).filter((name) => name.endsWith(".test.mjs") && !name.includes("node_modules")).map((name) => `tests/${name}`);
-  const verbs = { "tests/package": "packed package", "tests/web": "site", "tests/component": "component", "tests/hosts": "hosts" };
+  const verbs = { "tests/package": "packed package", "tests/web": "site", "tests/component": "component", "tests/hosts": "hosts", "tests/release": "release" };
   for (const file of files) {
     const by = STAGES.filter(({ name, run }) => verbs[path.dirname(file)] === name || (run.startsWith("./build.sh node ") && run.split(" ").includes(path.dirname(file))));
     assert.deepEqual(by.filter((stage) => reads(stage, file)).length, 1, `${file} is run by ${by.map(({ name }) => name).join(", ") || "no stage"}`);

@@ -10,6 +10,8 @@ const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 export const here = path('./');
 export const packageSource = path('../../bindings/js/');
 export const work = path('../../build/package/');
+/** The package as it is published: not the folder of `./build.sh release`, which may run at the same time. */
+export const staged = join(work, 'published');
 /** A project in which nothing but the packed package is installed. */
 export const project = join(work, 'project');
 export const installed = join(project, 'node_modules/hognose');

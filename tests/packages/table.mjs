@@ -6,7 +6,10 @@ import { lineOf } from "./reasons.mjs";
 
 const HEAD = `# Packages
 
-Written by \`./build.sh packages\`, which downloads pure-Python packages and passes them to a sandbox unchanged, as \`modules.sources\`. Packages that read files beside
+Programs can use pure-Python packages from PyPI, unchanged: [how to pass one](guide/faq.md#can-programs-use-packages-from-pypi). The table has those that are tested.
+[Imports](#imports) lists more that can be imported. Packages with native code, such as numpy, do not run.
+
+Written by \`./build.sh packages\`, which downloads the packages and passes them to a sandbox as \`modules.sources\`. Packages that read files beside
 their modules are passed as files in a directory of \`sys.path\`. For each package a program uses it, and its output is compared with that of CPython 3.14 (\`tests/packages/smoke\`).
 
 - *Stood in* are modules that Hognose lacks. For the test, CPython's own file or a replacement in \`tests/packages/standin\` takes their place.

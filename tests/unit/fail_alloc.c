@@ -1,6 +1,6 @@
 /* Fails the n-th allocation for n = 1, 2, 3 ... while programs start and run. Each time: the right output, or
  * the memory limit; the session runs 1 + 1 afterwards; and all memory comes back. Then while a session is
- * dumped. */
+ * dumped. Then programs without any memory left raise BufferError until the memory limit ends them. */
 #include "lib/lib.h"
 #include "api/session.h"
 #include "vm/start.h"
@@ -75,6 +75,12 @@ static const char *const programs[] = {
     "def f(n): return f(n - 1) + 1 if n else 0\nprint(f(200))\ntry:\n  1 / 0\nexcept* ZeroDivisionError as "
     "g: print(g)\n"
     "async def c(): return 3\ntry: c().send(None)\nexcept StopIteration as e: print(e.value)\n",
+    "b = bytearray(b'abc' * 99)\nm = memoryview(b)\ndef t(f):\n  try: f(b)\n  except BufferError as e: "
+    "print(e)\n  print(len(b))\n"
+    "t(lambda b: b.append(1))\nt(lambda b: b.extend(i for i in range(9)))\nt(lambda b: b.__iadd__(b))\n"
+    "t(lambda b: b.__delitem__(slice(0, 99, 2)))\nt(lambda b: b.resize(9999))\nt(lambda b: "
+    "b.__init__(5))\nm = 0\n"
+    "t(lambda b: b.extend(bytes(9999)))\nmemoryview(b)[1:]\nt(bytearray.clear)\n",
 };
 
 static hn_state run(hn_session *s, const char *code) {
@@ -151,6 +157,48 @@ static void try_dumps(void) {
     hn_session_free(s);
 }
 
+/* ---- views, and no memory at all ---- */
+
+/* Each is tried on a bytearray that has a view. */
+static const char *const resizing[] = {
+    "b.append(1)",     "b.extend(b'xy')", "b.extend([1, 2])", "b += b'x'",  "b *= 2",
+    "b.insert(0, 1)",  "b.remove(97)",    "del b[0]",         "del b[::2]", "b[:1] = b''",
+    "b[1:1] = [1, 2]", "b.resize(99)",    "b.pop()",          "b.clear()",  "b.__init__(5)",
+};
+
+static uint64_t clock_of(void *ctx, int kind) {
+    (void)kind;
+    return *(uint64_t *)ctx += 100000;
+}
+
+/* From this call on the session has no memory but what it has taken already. */
+static hn_call_outcome shut(void *ctx, hn_session *s) {
+    (void)ctx;
+    s->vm.meter.bytes_limit = s->vm.meter.bytes + s->vm.meter.bytes_reserve;
+    return hn_answer(s, (const uint8_t *)"\x05", 1) == HN_REFUSED ? HN_CALL_LATER : HN_CALL_ANSWERED;
+}
+
+/* A BufferError for which there is no room: neither the change, nor a run that goes round without a step. */
+static void try_shut(const char *change) {
+    uint64_t clock = 1;
+    char code[300];
+    hn_host_functions host = {.ctx = &clock, .now = clock_of, .call = shut};
+    hn_session *s = hn_session_new(&host);
+    size_t n = 0, most = s->vm.meter.bytes_limit;
+    (void)hn_declare(s, "shut", false, NULL, NULL);
+    snprintf(code, sizeof code,
+             "b = bytearray(b'abc')\nm = memoryview(b)\nkeep = None\nshut()\nwhile b == b'abc':\n"
+             "  keep = BufferError(keep)\n  try: %s\n  except BufferError: pass\n",
+             change);
+    if (run(s, code) != HN_LIMITED || hn_limit_reached(s) != HN_MAX_MEMORY)
+        complain(998, 0, change, hn_limit_name(hn_limit_reached(s)));
+    s->vm.meter.bytes_limit = most;
+    hn_reset_used(s);
+    const char *text = run(s, "b == m == b'abc'") == HN_COMPLETE ? hn_value_repr(s, &n) : NULL;
+    if (!text || strcmp(text, "True") != 0) complain(998, 0, change, "is half done");
+    hn_session_free(s);
+}
+
 /* The making of a session: NULL or a session that works, and never a leak (ASan looks). */
 static void try_making(int64_t n) {
     hn_vm *vm = calloc(1, sizeof *vm);
@@ -170,6 +218,7 @@ int main(void) {
     }
     for (int64_t n = 1; n < 20000; n += MAKING) try_making(n);
     try_dumps();
+    for (size_t i = 0; i < sizeof resizing / sizeof *resizing; i++) try_shut(resizing[i]);
     if (failures) fprintf(stderr, "%d failures\n", failures);
     return failures != 0;
 }

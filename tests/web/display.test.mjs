@@ -73,7 +73,7 @@ test('nothing that is displayed makes the browser look up a name or connect', { 
     // A file from elsewhere, and a block of a document.
     const step = (await load()).sandbox({ functions: ['display'] }).start(displaying(HTML, 'html', 'file'));
     await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from(step.dump()) });
-    await page.getByRole('button', { name: 'Let the function answer' }).click();
+    await page.getByRole('button', { name: 'Call the real function' }).click();
     await isReady(page);
     await isDrawn(page);
     await page.goto(`${await address()}docs/tour.html`);
@@ -171,7 +171,7 @@ const ODD_VALUES = {
     'an instance in itself': ['from dataclasses import dataclass\n@dataclass\nclass A:\n    me: object = None\na = A()\na.me = a\n[a, a]', /A/],
     'one part thousands of times': ['a = []\nfor i in range(12): a = [a, a]\na', /list · 2/],
     'the same, displayed': ['a = []\nfor i in range(12): a = [a, a]\ndisplay(a)\n1', /1\s+int/],
-    'one part a billion times': ['a = []\nfor i in range(40): a = [a, a]\na', /more than the 20,000 items/],
+    'one part a billion times': ['a = []\nfor i in range(40): a = [a, a]\na', /more than 20,000 items/],
     'a dict with the names of methods': ['display({"toString": 1, "valueOf": 2, "constructor": 3, "__proto__": None}, kind={"toString": 1})\n{"toString": 1, "hasOwnProperty": 2}', /'toString': 1/],
     'a class with a long name': ['type("x" * 10**5, (), {})()', /xxx/],
     'long names of fields': ['[{"k" * 10**5: 1, "b": 2}, {"k" * 10**5: 1, "b": "v" * 10**5}]', /kkk/],
@@ -243,7 +243,7 @@ test('drawings and texts that would take for ever are not drawn, and the page go
     for (const [name, inside] of Object.entries(BOMBS)) {
         for (const kind of ['svg', 'html']) {
             await ran(page, `display(${python(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`)}, kind=${python(kind)})`);
-            await page.locator('.rich', { hasText: 'Drawing this would take too long' }).waitFor();
+            await page.locator('.rich', { hasText: 'This would take too long to draw' }).waitFor();
             assert.equal(await page.locator('.rich img, .rich iframe').count(), 0, name);
         }
     }

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { test } from 'node:test';
+import { cards } from '../../web/docs/cards.mjs';
+import { PAGES } from '../../web/docs/pages.mjs';
+import { notFound } from '../../web/docs/template.mjs';
 import { HEADER_POLICY, PAGE_POLICY, WORKER_POLICY } from '../../web/policy.mjs';
 import { address, built, findings, visit } from './site.mjs';
 
@@ -60,17 +63,88 @@ test('what the site has to have is there', () => {
     has('reference.html', /id="sandbox"/, /id="hognose"/, /restore\(/, /Where the run of a restored snapshot is paused/);
     has('reference-agent.html', /<h1/);
     has('benchmarks.html', /<img src="benchmarks\.svg" alt="Running time/, /geometric mean/);
+    has('install.html', /pip install hognose/, /npm install hognose/);
+    has('go.html', /wazero/);
+    has('rust.html', /wasmtime/);
+    has('changelog.html', /0\.1\.0/);
     has('comparison.html', /<h2 id="pyodide">/, /<h2 id="monty">/, /<h2 id="micropython">/, /It does better/);
     has('differences.html', /There is one NaN/);
-    has('security.html', /What is left to the host/);
+    has('security.html', /<h2 id="threats">[^]*<h2 id="promises">[^]*<h2 id="responsibilities-of-the-host">/);
     assert.equal(texts.get('tour.html').match(/class="runs"/g).length, 10);
     assert.ok(texts.get('differences.html').match(/class="runs"/g).length > 60);
+});
+
+test('the references have everything that the packages export', () => {
+    const source = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const names = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+    const headings = (page) => new Set(names(texts.get(page), /<h[234] id="[^"]*">([^<]*)/g));
+    const go = readdirSync(new URL('../../bindings/go/', import.meta.url)).filter((name) => /(?<!_test)\.go$/.test(name)).map((name) => source(`bindings/go/${name}`)).join('\n');
+    const exported = {
+        'reference-python.html': names(/__all__ = \[([^\]]*)\]/.exec(source('bindings/python/src/hognose/__init__.py'))[1], /"(\w+)"/g),
+        'reference-go.html': [...names(go, /^(?:func|type) ([A-Z]\w*)/gm), ...names(go, /^func \(b \*Sandbox\) ([A-Z]\w*)/gm).map((name) => `Sandbox.${name}`)],
+        'reference-rust.html': names(source('bindings/rust/src/sandbox.rs'), /^    pub fn (\w+)\(&/gm).filter((name) => name !== 'cancel').map((name) => `Sandbox::${name}`),
+        'reference-c.html': names(source('core/include/hognose.h').replace(/\/\*[^]*?\*\//g, ''), /^[a-z][\w ]*?\*?\b(hn_\w+)\(/gm),
+    };
+    for (const [page, wanted] of Object.entries(exported)) {
+        assert.ok(wanted.length > 20, page);
+        assert.deepEqual(wanted.filter((name) => !headings(page).has(name)), [], page);
+    }
+});
+
+test('the notices have the licence of each package that the site contains, and of the module', () => {
+    const text = readFileSync(join(built, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const { dependencies } = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8'));
+    const parts = text.split(`${'-'.repeat(80)}\n`).map((part) => part.trim());
+    const licenceOf = (name) => parts[parts.findIndex((part) => part.startsWith(`${name} (`)) + 1];
+    for (const name of [...Object.keys(dependencies), 'minisearch', 'entities', 'vite']) assert.match(licenceOf(name), /copyright|Apache License/i, name);
+    for (const name of ['musl', 'Unicode', 'tzdata', 'compiler-rt', 'Emscripten', 'dlmalloc']) assert.ok(licenceOf(name), name);
+    assert.equal(readFileSync(join(built, 'LICENSE.txt'), 'utf8'), readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8'));
 });
 
 test('web/README.md says the policies that a host sends', () => {
     const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
     for (const policy of [HEADER_POLICY, WORKER_POLICY]) assert.ok(readme.includes(`content-security-policy: ${policy}\``), policy);
     for (const [name, page] of texts) assert.ok(page.includes(`<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">`), name);
+});
+
+const content = (text, name) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(text)?.[1];
+
+test('each page has a description and a card, and no two have the same', () => {
+    const all = new Map([...texts, ['../index.html', readFileSync(join(built, 'index.html'), 'utf8')]]);
+    for (const [name, text] of all) {
+        const about = content(text, 'description');
+        assert.ok(about.length >= 20 && about.length <= 170, `${name}: ${about}`);
+        assert.equal(content(text, 'og:description'), about, name);
+        assert.ok(content(text, 'og:title'), name);
+        assert.ok(existsSync(join(docs, name, '..', content(text, 'og:image'))), name);
+    }
+    assert.equal(new Set([...all.values()].map((text) => content(text, 'description'))).size, all.size);
+    const card = readFileSync(join(built, 'card.png'));
+    assert.deepEqual([card.readUInt32BE(16), card.readUInt32BE(20)], [1200, 630]);
+});
+
+test('where the site\'s address is known, cards and the page for missing addresses have it', () => {
+    const head = cards({ title: 'A "quoted" title', about: 'About.', path: 'docs/faq.html', root: '../', site: 'https://example.org/hognose/' });
+    assert.match(head, /<meta property="og:title" content="A &quot;quoted&quot; title">/);
+    assert.match(head, /<meta property="og:image" content="https:\/\/example\.org\/hognose\/card\.png">/);
+    assert.match(head, /<link rel="canonical" href="https:\/\/example\.org\/hognose\/docs\/faq\.html">/);
+    assert.match(notFound('https://example.org/hognose/'), /<a href="\/hognose\/docs\/install\.html">Install<\/a>/);
+});
+
+test('an address that leads nowhere gets a page with ways out', async (t) => {
+    const { page } = await visit(t, { url: `${await address()}nowhere.html`, expected: /404/ });
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole('link', { name: 'Quickstart' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quickstart' }).waitFor();
+});
+
+test('the texts that the search shows have no markup', () => {
+    const sections = JSON.parse(readFileSync(join(docs, 'search.json'), 'utf8'));
+    assert.deepEqual(sections.filter(({ href, text }) => !href.startsWith('reference') && /\]\((?:https?:|[\w./-]+\.(?:md|html))|(?<![\w *])\*\*\w|\|\s*-{3}|&(?:amp|lt|gt|quot|#39);/.test(text)).map(({ href }) => href), []);
+    const { text } = sections.find(({ href }) => href === 'faq.html#which-licence-does-it-have');
+    assert.equal(text, 'MIT.');
+    assert.match(sections.find(({ href }) => href === 'install.html').text, /JavaScript, TypeScript npm install hognose Node 20\.16/);
 });
 
 const block = (page, n) => page.locator('.runs').nth(n);
@@ -131,7 +205,7 @@ test('a block is edited, stopped, put back, and opened in the playground', async
     await page.keyboard.press('Control+Enter');
     await one.getByRole('button', { name: 'Stop' }).click();
     await one.getByText('Stopped.').waitFor();
-    await one.getByRole('button', { name: 'As it was' }).click();
+    await one.getByRole('button', { name: 'Reset' }).click();
     assert.match(await one.locator('.cm-content').innerText(), /float\("nan"\)/);
     await one.getByRole('button', { name: 'Open in the playground' }).click();
     await page.locator('#run').waitFor();
@@ -160,6 +234,27 @@ test('the search finds a section, by the keyboard alone', async (t) => {
     assert.equal(await page.locator('dialog[open]').count(), 0);
 });
 
+const FIRST = {
+    install: 'install', golang: 'go', pip: 'install', changelog: 'changelog', faq: 'faq', upgrade: 'upgrading', timeout: 'limits', numpy: 'faq', mcp: 'mcp', sqlite: 'faq', network: 'faq',
+    threads: 'faq', worker: 'choosing', 'memory limit': 'limits', cli: 'command-line', alternatives: 'comparison', snapshot: 'upgrading', 'host functions': 'functions',
+};
+
+test('the search finds the right page first', async (t) => {
+    const { page } = await visitPage(t, 'index.html');
+    await page.locator('#search-open').click();
+    const found = {};
+    for (const words of Object.keys(FIRST)) {
+        await page.getByRole('searchbox').fill(words);
+        await page.waitForFunction((said) => document.querySelector('.search').dataset.words === said, words);
+        found[words] = /([\w-]+)\.html/.exec(await page.locator('.found a').first().getAttribute('href'))[1];
+    }
+    assert.deepEqual(found, FIRST);
+    await page.getByRole('searchbox').fill('golang');
+    await page.waitForFunction(() => document.querySelector('.search').dataset.words === 'golang');
+    assert.match(await page.locator('.found-text').first().innerText(), /^The Go module: run untrusted Python inside a Go process/);
+    assert.deepEqual(Object.values(FIRST).filter((name) => !PAGES.some((one) => one.name === name)), []);
+});
+
 for (const colorScheme of ['light', 'dark']) {
     test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 900_000 }, async (t) => {
         const { page } = await visitPage(t, 'tour.html', { colorScheme });
@@ -171,7 +266,7 @@ for (const colorScheme of ['light', 'dark']) {
         assert.deepEqual(await findings(page), [], 'the search');
         await page.keyboard.press('Escape');
         assert.deepEqual(await findings(page), [], 'the tour');
-        for (const name of ['index.html', 'comparison.html', 'benchmarks.html', 'limits.html', 'api.html']) {
+        for (const name of ['index.html', 'install.html', 'quickstart.html', 'faq.html', 'mcp.html', 'comparison.html', 'benchmarks.html', 'limits.html', 'api.html', 'reference-python.html']) {
             await page.goto(await at(name));
             assert.deepEqual(await findings(page), [], name);
         }

@@ -51,7 +51,7 @@ test('a session is saved to a file, and opened on another machine; a broken one 
     const { page } = await visit(t);
     await page.getByRole('button', { name: 'Notebook' }).click();
     await runCell(page, 1, 'def count():\n    n = 0\n    while True:\n        n += 1\n        yield n\nc = count()\nnext(c)');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save it to a file' }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click()]);
     assert.equal(file.suggestedFilename(), 'session.hognose');
 
     const { page: other } = await visit(t);
@@ -70,7 +70,7 @@ test('a session is saved to a file, and opened on another machine; a broken one 
     })), new URL('.', page.url()).pathname);
     await page.reload();
     await page.getByRole('button', { name: 'Notebook' }).click();
-    await page.getByText('The session of your last visit cannot go on here').waitFor();
+    await page.getByText('The session of your last visit cannot be resumed').waitFor();
     assert.match(await cell(page, 1).innerText(), /def count/);
     await runCell(page, 1, '2 + 2');
     assert.match(await cell(page, 1).innerText(), /4\s+int/);

@@ -20,11 +20,11 @@ for (const colorScheme of ['light', 'dark']) {
         const looked = async (what) => assert.deepEqual(await findings(page), [], what);
         await looked('first');
         await runIt(page);
-        await page.getByText('Paused in line 13').waitFor();
+        await page.getByText('Paused at line 13').waitFor();
         await page.getByRole('button', { name: 'Fork into three' }).click();
         await page.getByRole('button', { name: 'Run all three' }).click();
         await page.locator('.fork .ask').nth(2).waitFor();
-        await page.getByText('Go on in a terminal').click();
+        await page.getByText('Resume in a terminal').click();
         await looked('paused, with forks');
         await page.getByRole('button', { name: 'Stop', exact: true }).click();
         for (const panel of ['Limits', 'Inputs', 'Host functions']) {
@@ -82,7 +82,7 @@ test('everything works by the keyboard alone, and is said', async (t) => {
         if ((await page.evaluate(() => document.activeElement.className)).includes('cm-content')) await page.keyboard.press('Escape');
         reached.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent));
     }
-    for (const name of ['Program', 'Notebook', 'Docs', 'Share', 'Theme: system', 'Examples', 'Run', 'Step', 'Limits', 'Host functions', 'Inputs', 'Open a snapshot', 'Output', 'Go back to snapshot 1', 'Calls of the host']) {
+    for (const name of ['Program', 'Notebook', 'Docs', 'Share', 'Theme: system', 'Examples', 'Run', 'Step', 'Limits', 'Host functions', 'Inputs', 'Open a snapshot', 'Output', 'Go back to snapshot 1', 'Host calls']) {
         assert.ok(reached.has(name), `${name} of ${[...reached]}`);
     }
 });
@@ -93,7 +93,7 @@ test('a phone of 360 pixels never scrolls sideways', async (t) => {
     await page.locator('#run').waitFor();
     await fits('first');
     await runIt(page);
-    await page.getByText('Paused in line 13').waitFor(); // what comes below it has its place from then on
+    await page.getByText('Paused at line 13').waitFor(); // what comes below it has its place from then on
     await page.getByRole('button', { name: 'Fork into three' }).click();
     await page.getByRole('button', { name: 'Run all three' }).click();
     await page.locator('.fork .ask').nth(2).waitFor();
@@ -174,7 +174,7 @@ test('the version is made of what is in the files, so that each change of one re
     const names = constant('FILES').map((name) => (name === './' ? 'index.html' : name));
     for (const name of names) all.update(`${name}\n`).update(sha(readFileSync(join(built, name))).digest());
     assert.equal(constant('VERSION'), all.digest('hex').slice(0, 16));
-    for (const name of readdirSync(built)) if (/\.(js|html|svg)$/.test(name) && name !== 'sw.js') assert.ok(names.includes(name), name);
+    for (const name of readdirSync(built)) if (/\.(js|html|svg)$/.test(name) && !['sw.js', '404.html'].includes(name)) assert.ok(names.includes(name), name);
 
     // A host lets browsers keep the old files for a day.
     const long = (name) => ({ type: 'text/javascript', text: `${text(name)}\n// old`, headers: { 'cache-control': 'max-age=86400' } });
@@ -209,7 +209,7 @@ test('two sites of one origin leave each other alone: files, drafts, paused prog
         await page.waitForFunction((url) => navigator.serviceWorker.controller?.scriptURL === `${url}sw.js`, url);
         caches.push(`hognose ${url} ${version}`);
         await hasCaches(page, caches);
-        assert.match(await page.locator('.program-editor').innerText(), /A program that stops/);
+        assert.match(await page.locator('.program-editor').innerText(), /This program pauses to ask/);
         assert.equal(await page.locator('.earlier').count(), 0);
         await write(page, `place = ${k}\nask("Place ${k}?")`);
         await runIt(page);
@@ -300,15 +300,15 @@ test('errors of the page itself each have a sentence', async (t) => {
     await say({ before: (page) => page.addInitScript(() => delete globalThis.WebAssembly), expected: /WebAssembly/ }, 'This browser has no WebAssembly');
 
     const broken = (page) => page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from('HNS broken') });
-    const page = await say({}, 'This snapshot cannot go on here', broken);
-    assert.match(await page.locator('.program-editor').innerText(), /A program that stops/, 'the program is as it was');
+    const page = await say({}, 'This snapshot cannot be resumed', broken);
+    assert.match(await page.locator('.program-editor').innerText(), /This program pauses to ask/, 'the program is as it was');
     await ran(page, '1 + 1');
 
     const deny = (page) => page.addInitScript(() => {
         Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } });
         Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
     });
-    const denied = await say({ before: deny }, 'This browser keeps nothing for this page');
+    const denied = await say({ before: deny }, 'This browser saves nothing for this page');
     await runIt(denied);
     await denied.locator('.ask').waitFor();
 
@@ -320,7 +320,7 @@ test('errors of the page itself each have a sentence', async (t) => {
     const unseen = (page) => page.route(/assets\/page-/, (route) => route.abort());
     await say({ before: unseen, expected: /ERR_FAILED|dynamically imported/ }, 'A part of this page could not be loaded');
     const untyped = (page) => page.route(/\.wasm$/, async (route) => route.fulfill({ response: await route.fetch(), headers: { 'content-type': 'application/octet-stream' } }));
-    const plain = await say({ before: untyped }, 'This program will ask you');
+    const plain = await say({ before: untyped }, 'Run it, then reload the page');
     await ran(plain, '1 + 1'); // a host that does not know the module's type
 
     const inputs = async (page) => {
@@ -328,7 +328,7 @@ test('errors of the page itself each have a sentence', async (t) => {
         await page.locator('#inputs').fill('{"n": ');
         await runIt(page);
     };
-    await say({}, 'The inputs are no JSON', inputs);
+    await say({}, 'Inputs must be valid JSON', inputs);
 });
 
 test('the editor does not wait for a module that takes long', async (t) => {

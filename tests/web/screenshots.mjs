@@ -24,7 +24,7 @@ async function pictures(name) {
     await page.reload();
     await page.locator('.earlier').waitFor();
     await picture('3-earlier');
-    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
     await page.getByRole('button', { name: 'Fork into three' }).click();
     await page.getByLabel('Answer 3').fill('later');
     await page.getByRole('button', { name: 'Run all three' }).click();
@@ -33,7 +33,7 @@ async function pictures(name) {
     for (const id of ['agent', 'frame', 'bomb', 'together']) {
         await page.reload();
         await page.locator('#run').waitFor();
-        const forget = page.getByRole('button', { name: 'Forget it' });
+        const forget = page.getByRole('button', { name: 'Discard' });
         if (await forget.count()) await forget.click();
         await example(page, id);
         await runIt(page);

@@ -14,7 +14,7 @@ export const { chromium } = require('playwright-core');
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 /** Where the site is on the server. */
 export const BELOW = '/some/where/';
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm' };
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.txt': 'text/plain', '.wasm': 'application/wasm' };
 export const FLAGS =
     '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -41,8 +41,9 @@ export async function serve(extra = {}, { places = [BELOW], plain = false } = {}
         const place = places.find((one) => pathname.startsWith(one));
         const file = join(built, normalize((pathname === place ? 'index.html' : pathname.replace(place, '')).replace(/\/$/, '/index.html')));
         const found = place !== undefined && file.startsWith(built) && existsSync(file) && statSync(file).isFile();
-        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(plain ? {} : headersOf(pathname)) });
-        response.end(found ? readFileSync(file) : 'not found');
+        const sent = found ? file : join(built, '404.html');
+        response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream', ...(plain ? {} : headersOf(pathname)) });
+        response.end(readFileSync(sent));
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const port = server.address().port;

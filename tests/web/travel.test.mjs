@@ -24,22 +24,22 @@ test('the first screen: run, stop in the middle, reload, go on', async (t) => {
     await page.getByRole('button', { name: 'Run it' }).click();
     await asks(page, 'Buy the lamp');
     await answer(page, 'yes');
-    await asks(page, 'Buy the desk for 390? 552 are left.');
+    await asks(page, 'Buy the desk for $390? $552 left.');
     const size = Number(/now (\d+) bytes/.exec(await page.locator('.pause-head').innerText())[1]);
     assert.ok(size > 200 && size < 1500, `${size} bytes`);
-    assert.match(await page.locator('.steps .at').innerText(), /It stops[\s\S]*All of it is \d+ bytes/);
-    await page.getByText('Paused in line 13.').waitFor();
+    assert.match(await page.locator('.steps .at').innerText(), /It pauses[\s\S]*The whole program is \d+ bytes/);
+    await page.getByText('Paused at line 13.').waitFor();
     assert.match(await page.locator('.cm-standing').innerText(), /^    answer = ask\(/);
     await page.reload();
     assert.match(await page.locator('.earlier').innerText(), new RegExp(`waiting here: ${size} bytes, just now[\\s\\S]*ask\\('Buy the desk`));
-    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
     await asks(page, 'Buy the desk');
-    assert.match(await output(page), /lamp: bought for 48/);
+    assert.match(await output(page), /lamp: bought for \$48/);
     await answer(page, 'no');
     await answer(page, 'yes');
     await answer(page, 'no');
     await isReady(page);
-    assert.match(await output(page), /lamp: bought for 48\ndesk: left in the shop\nchair: bought for 120\nrug: left in the shop/);
+    assert.match(await output(page), /lamp: bought for \$48\ndesk: left in the shop\nchair: bought for \$120\nrug: left in the shop/);
     assert.match(await page.locator('.ended').innerText(), /'left'\s+432/);
     await page.reload();
     await page.locator('#run').waitFor();
@@ -55,8 +55,8 @@ test('pause in the middle of a loop, reload, go on, and pause again', async (t) 
     await page.locator('.pause-head').waitFor();
     const before = await output(page);
     await page.reload();
-    await page.locator('.earlier').getByRole('button', { name: 'Go on' }).click();
-    await page.locator('.output-card').getByRole('button', { name: 'Go on', exact: true }).click();
+    await page.locator('.earlier').getByRole('button', { name: 'Resume' }).click();
+    await page.locator('.output-card').getByRole('button', { name: 'Resume', exact: true }).click();
     await page.waitForFunction((n) => document.querySelector('.printed').innerText.length > n + 10, before.length);
     const numbers = (await output(page)).trim().split('\n').map(Number);
     assert.deepEqual(numbers, numbers.map((_, k) => 50000 * (k + 1)), 'no line is lost, and none comes twice');
@@ -77,14 +77,14 @@ test('by hand: each call is a stop, where one answers, raises, or lets the funct
     await page.getByLabel('Another answer').fill('no network');
     await page.getByRole('button', { name: 'Raise' }).click();
     await page.locator('.pause', { hasText: 'sleep' }).waitFor();
-    await page.getByRole('button', { name: 'Let the function answer' }).click();
+    await page.getByRole('button', { name: 'Call the real function' }).click();
     await isReady(page);
     assert.equal((await output(page)).trim(), "2 RuntimeError('no network') None");
     assert.match(await page.locator('.snapshots').innerText(), /read_table[\s\S]*bytes[\s\S]*http_get[\s\S]*bytes[\s\S]*sleep/);
     await page.getByRole('button', { name: 'Go back to snapshot 1' }).click();
     await page.locator('.pause', { hasText: 'read_table' }).waitFor();
     assert.equal(await page.locator('.printed').count(), 0, 'what was printed later is not there');
-    await page.getByRole('button', { name: 'Let the function answer' }).click();
+    await page.getByRole('button', { name: 'Call the real function' }).click();
     await isReady(page);
     assert.match(await output(page), /^5 LookupError/);
 });
@@ -108,7 +108,7 @@ test('where the program stands is shown when that is known, and moves nothing: w
         await button.hover();
         await page.mouse.down();
         await letGo(page);
-        await page.getByText('Paused in line 41.').waitFor();
+        await page.getByText('Paused at line 41.').waitFor();
         await page.locator('.cm-standing').waitFor();
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
         assert.equal(await place(), before, `${width} pixels`);
@@ -128,7 +128,7 @@ test('the line is known of a program that had run for long, and that has somethi
     const { page } = await visitForLong(t);
     await write(page, 'import time\nbegin = time.process_time()\nwhile time.process_time() - begin < 0.3: pass\ntry:\n    ask("Which line?", ["this"])\nfinally:\n    for n in range(50_000): pass');
     await runIt(page);
-    await page.getByText('Paused in line 5.').waitFor();
+    await page.getByText('Paused at line 5.').waitFor();
 });
 
 test('a snapshot is saved to a file, opened on another machine, and goes on in Node', async (t) => {
@@ -141,7 +141,7 @@ test('a snapshot is saved to a file, opened on another machine, and goes on in N
     assert.equal(bytes.subarray(0, 3).toString(), 'HNS');
 
     await page.reload();
-    await page.getByRole('button', { name: 'Forget it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'paused.hognose', mimeType: '', buffer: bytes });
     await asks(page, 'Go on?');
     assert.match(await page.locator('.program-editor').innerText(), /seen\.append/, 'the text is found again where it was saved');
@@ -154,12 +154,12 @@ test('a snapshot is saved to a file, opened on another machine, and goes on in N
     await isReady(other);
     assert.equal((await output(other)).trim(), '[1, 2]');
 
-    await page.getByText('Go on in a terminal').click();
+    await page.getByText('Resume in a terminal').click();
     const folder = mkdtempSync(join(tmpdir(), 'hognose-'));
     t.after(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, 'go-on.mjs'), await page.getByLabel('Script').textContent());
+    writeFileSync(join(folder, 'resume.mjs'), await page.getByLabel('Script').textContent());
     symlinkSync(fileURLToPath(new URL('../../web/node_modules', import.meta.url)), join(folder, 'node_modules'));
-    const { stdout } = spawnSync(process.execPath, ['go-on.mjs', path, 'yes'], { cwd: folder, encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, ['resume.mjs', path, 'yes'], { cwd: folder, encoding: 'utf8' });
     assert.equal(stdout, 'ask(Go on?, yes,no) -> yes\n[1, 2, 3]\n[1, 2, 3]\n');
 });
 
@@ -174,7 +174,7 @@ test('hostile files open nothing: the program, its run and the session are as th
     const [half, random] = [good.subarray(0, good.length / 2), Buffer.from(Array.from({ length: 3000 }, (_, k) => (k * 7919) % 251))];
     for (const bad of [Buffer.alloc(0), Buffer.from('HNS'), random, half, Buffer.concat([good, Buffer.from('x')]), changed(3, 255), changed(good.length - 5, good.at(-5) ^ 255)]) {
         await open(bad);
-        await page.getByText('This snapshot cannot go on here').waitFor();
+        await page.getByText('This snapshot cannot be resumed').waitFor();
         assert.match(await page.locator('.program-editor').innerText(), /Buy the/);
         assert.equal(await page.locator('.ask-text', { hasText: 'Buy the lamp' }).count(), 1, 'what was paused is paused');
         await page.getByRole('button', { name: 'Close' }).click();
@@ -197,11 +197,11 @@ test('hostile files open nothing: the program, its run and the session are as th
     await cell.getByRole('button', { name: 'Run' }).click();
     await page.locator('.variables tr', { hasText: 'prices' }).waitFor();
     await open(half, 'Open a session');
-    await page.getByText('This snapshot cannot go on here').waitFor();
+    await page.getByText('This snapshot cannot be resumed').waitFor();
     await open(good, 'Open a session');
     await page.getByText('A program is paused in this file').waitFor();
     assert.match(await page.locator('.variables').innerText(), /prices/);
-    const idle = readFileSync(await download(page, () => page.getByRole('button', { name: 'Save it to a file' }).click()));
+    const idle = readFileSync(await download(page, () => page.getByRole('button', { name: 'Save to a file' }).click()));
     await page.getByRole('button', { name: 'Program', exact: true }).click();
     await open(idle);
     await page.getByText('Nothing is paused in this file').waitFor();
@@ -215,7 +215,7 @@ test('a file from elsewhere asks for what the functions here cannot answer', asy
     await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: Buffer.from(step.dump()) });
     for (const [call, price] of [["price_of('tea')", '4'], ["price_of('milk', fresh=True)", '3']]) {
         await page.locator('.pause', { hasText: call }).waitFor();
-        assert.equal(await page.getByRole('button', { name: 'Let the function answer' }).count(), 0);
+        assert.equal(await page.getByRole('button', { name: 'Call the real function' }).count(), 0);
         await page.getByLabel('Another answer').fill(price);
         await page.getByRole('button', { name: 'Answer', exact: true }).click();
     }
@@ -230,7 +230,7 @@ test('the file goes on at the command line, as the page says', async (t) => {
     await answer(page, 'yes');
     await asks(page, 'Buy the desk');
     const path = await download(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
-    await page.getByText('Go on in a terminal').click();
+    await page.getByText('Resume in a terminal').click();
     const lines = (await page.getByLabel('Commands').textContent()).trim().split('\n');
     const folder = mkdtempSync(join(tmpdir(), 'hognose-'));
     t.after(() => rmSync(folder, { recursive: true }));
@@ -241,11 +241,11 @@ test('the file goes on at the command line, as the page says', async (t) => {
     };
     const commands = lines.map((line) => line.split(' ').slice(2));
     assert.deepEqual(commands[0], ['--restore', 'paused.hognose']);
-    assert.deepEqual(said(commands[0]), [5, '', 'hognose: it waits for the answer of ask("Buy the desk for 390? 552 are left.", ["yes","no"])\n']);
-    assert.deepEqual(said(commands[1]), [5, 'desk: bought for 390\n', 'hognose: it waits for the answer of ask("Buy the chair for 120? 162 are left.", ["yes","no"])\n']);
+    assert.deepEqual(said(commands[0]), [5, '', 'hognose: waiting for an answer to ask("Buy the desk for $390? $552 left.", ["yes","no"])\n']);
+    assert.deepEqual(said(commands[1]), [5, 'desk: bought for $390\n', 'hognose: waiting for an answer to ask("Buy the chair for $120? $162 left.", ["yes","no"])\n']);
     // Saved by that command, and on with another build; and back to the page.
     const native = [command('build/native/hognose')];
-    if (existsSync(native[0])) assert.deepEqual(said(['--restore', 'later.hognose', '--answer', 'no', '--answer', 'no'], native), [0, 'chair: left in the shop\nrug: 210 is too much, 162 are left\n', '']);
+    if (existsSync(native[0])) assert.deepEqual(said(['--restore', 'later.hognose', '--answer', 'no', '--answer', 'no'], native), [0, 'chair: left in the shop\nrug: $210 is too much, $162 left\n', '']);
     const { page: other } = await visit(t);
     await other.locator('input[type=file]').setInputFiles(join(folder, 'later.hognose'));
     await asks(other, 'Buy the chair');
@@ -271,7 +271,7 @@ test('calls in flight together travel in a snapshot', async (t) => {
     await runIt(page);
     await page.getByText('warmest: Cairo').waitFor();
     await page.locator('.snapshots li', { hasText: '3 calls under way' }).getByRole('button', { name: /Go back/ }).click();
-    await page.locator('.pause').getByRole('button', { name: 'Go on', exact: true }).click();
+    await page.locator('.pause').getByRole('button', { name: 'Resume', exact: true }).click();
     await page.getByText('warmest: Cairo').waitFor();
     await isReady(page);
     assert.equal(await page.locator('.calls tbody tr').count(), 3);
@@ -279,7 +279,7 @@ test('calls in flight together travel in a snapshot', async (t) => {
     const path = await download(page, () => row.getByRole('button', { name: /Save/ }).click());
     const { page: other } = await visit(t);
     await other.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer: readFileSync(path) });
-    await other.locator('.pause').getByRole('button', { name: 'Go on', exact: true }).click();
+    await other.locator('.pause').getByRole('button', { name: 'Resume', exact: true }).click();
     for (const city of ['One', 'Two', 'Six']) {
         await other.locator('.ask input').fill(`{"city": "${city}", "degrees": ${city.length}}`);
         await other.locator('.ask .primary').click();
@@ -371,7 +371,7 @@ test('a link, a file and an example leave what the visitor has written: it is ke
     await page.goto('about:blank');
     await page.goto(url + linkTo('theirs = 1'));
     await is('theirs = 1');
-    await page.getByText('Your own program is kept.').waitFor();
+    await page.getByText('Your program is saved here.').waitFor();
     await page.goto('about:blank');
     await page.goto(url);
     await is('mine = 1');
@@ -383,13 +383,13 @@ test('a link, a file and an example leave what the visitor has written: it is ke
     await is('theirs = 2');
     await write(page, 'theirs = 2 + 1');
     await page.evaluate((hash) => (location.hash = hash), linkTo('theirs = 3'));
-    await page.getByText('2 programs of yours are kept.').waitFor();
+    await page.getByText('2 of your programs are saved here.').waitFor();
     await page.getByRole('button', { name: 'Back to yours' }).click();
     await is('theirs = 2 + 1');
     await page.getByRole('button', { name: 'Back to yours' }).click();
     await is('mine = 2');
-    await page.getByText('Your own program is kept.').waitFor(); // the link's that was edited
-    await page.getByRole('button', { name: 'Drop yours' }).click();
+    await page.getByText('Your program is saved here.').waitFor(); // the link's that was edited
+    await page.getByRole('button', { name: 'Discard yours' }).click();
 
     const { load } = await import('../../bindings/js/dist/index.js');
     const step = (await load()).sandbox({ functions: ['ask'] }).start('ask("From elsewhere?")');
@@ -412,10 +412,10 @@ test('nothing of a file is shown before the visitor lets it go on', async (t) =>
     await page.locator('.pause', { hasText: "display('<b>shown</b>'" }).waitFor();
     assert.equal(await page.locator('.rich').count(), 0);
     await page.reload();
-    await page.locator('.earlier').getByRole('button', { name: 'Go on' }).click();
+    await page.locator('.earlier').getByRole('button', { name: 'Resume' }).click();
     await page.locator('.pause', { hasText: "display('<b>shown</b>'" }).waitFor();
     assert.equal(await page.locator('.rich').count(), 0);
-    await page.getByRole('button', { name: 'Let the function answer' }).click();
+    await page.getByRole('button', { name: 'Call the real function' }).click();
     await asks(page, 'and then?');
     assert.equal(await page.locator('.rich-frame').first().contentFrame().locator('b').innerText(), 'shown');
     assert.equal(await page.locator('.rich-frame').nth(1).contentFrame().locator('i').innerText(), 'next');

@@ -8,11 +8,13 @@
 //   without  files and folders that it does not read: a change there does not make it run again. Whatever is not listed is read.
 //   but      what it reads below those places all the same
 
-const TEXTS = ["docs", "README.md", "LICENSE"];
+const TEXTS = ["docs", "README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "LICENSE"];
 const OTHERS = ["bench", "examples", "web"];
 const HOSTS = ["bindings/go", "bindings/python", "bindings/rust"];
+// Of them, what the site has references of.
+const SOURCES = ["bindings/go", "bindings/python/src", "bindings/rust/src"];
 // Tests of what is around the core.
-const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "hosts", "inventory", "monty", "package", "packages", "corpora", "snapshot", "web"].map((name) => `tests/${name}`);
+const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "hosts", "inventory", "monty", "package", "packages", "release", "corpora", "snapshot", "web"].map((name) => `tests/${name}`);
 // What only the core, its cases and what runs them can break.
 const CORE = [...TEXTS, ...OTHERS, "bindings", ...AROUND];
 // The same of what runs in the npm package as well.
@@ -27,14 +29,15 @@ const ROWS = [
     build("native", "native", [], { cores: "all" }),
     build("js", "js", ["native"]),
     build("wasi", "wasi", ["native"]),
-    build("python", "python", ["js", "wasi"], { lane: "wait" }),
+    build("python", "python", ["wasi"], { lane: "wait" }),
     build("hostile build", "hostile", ["native"]),
     build("sanitized build", "sanitized", ["native"]),
     build("plain build", "plain", ["native"]),
     build("unit build", "unit", ["native"]),
-    test("site", "./build.sh web test", ["js"], [...CASES, ...HOSTS, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait", but: ["bench/README.md", ...HOSTS.map((host) => `${host}/README.md`)] }),
+    test("site", "./build.sh web test", ["js"], [...CASES, ...HOSTS, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait", but: ["bench/README.md", ...HOSTS.map((host) => `${host}/README.md`), ...SOURCES] }),
     test("packed package", "./build.sh package", ["js"], [...HOSTS, ...CASES, "web", "tests/web", "tests/api"], { lane: "wait" }),
-    test("python package", "./build.sh python", ["python"], [...CASES, "web", "bench", "bindings/go", "bindings/rust"], { lane: "wait" }),
+    test("release", "./build.sh release", ["python", "js", "wasi"], [...CASES, "bench", "examples", "web", "tests/agent", "tests/api", "tests/package", "tests/web"], { lane: "wait" }),
+    test("python package", "./build.sh python", ["python"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
     test("clients", "./build.sh clients fastmcp agent_framework", ["python"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
     test("go package", "./build.sh go", ["wasi"], [...CASES, "web", "bench", "bindings/js", "bindings/python", "bindings/rust"], { lane: "wait" }),
     test("component", "./build.sh component", ["python", "wasi"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
@@ -53,7 +56,7 @@ const ROWS = [
     test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/api"]),
     test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
-    test("inventory", "./build.sh node tests/inventory", ["native"], [...HOSTS, ...OTHERS]),
+    test("inventory", "./build.sh node tests/inventory", ["native"], [...OTHERS, "bindings"]),
     test("random programs", "./build.sh random --build native,plain", ["native", "plain build"], CORE),
     test("differential", "./build.sh differential", ["native"], CORE),
     test("replay", "./build.sh replay", ["native", "wasi", "js", "sanitized build"], CORE_JS),

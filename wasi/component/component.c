@@ -530,7 +530,7 @@ or_text *sandbox_dump(sandbox *b) {
     size_t n = 0;
     const uint8_t *dump;
     do dump = hn_dump(b->session, &n);
-    while (!dump && unfinished(b->session));
+    while (!dump && component_unfinished(b->session));
     return replied_bytes(b, dump, n);
 }
 

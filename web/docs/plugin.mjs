@@ -6,20 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { WORK_POLICY } from '../policy.mjs';
 import { PAGES } from './pages.mjs';
 import { render } from './render.mjs';
-import { pageOf } from './template.mjs';
+import { notFound, pageOf } from './template.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const REFERENCE = 'build/web-reference/index.md';
+let areMade = false; // the references of the other languages, in this process
 const DECLARATIONS = ['bindings/js/dist/index.d.ts', 'web/docs/typedoc.json'];
 
-/** Makes the reference out of the package's declarations by TypeDoc, when they are newer. */
+/** Makes the references: of the npm package by TypeDoc, when its declarations are newer; of the other languages by a script, once. */
 function makeReference() {
     const made = new URL(REFERENCE, root);
     const newest = Math.max(...DECLARATIONS.map((path) => statSync(new URL(path, root)).mtimeMs));
-    if (existsSync(made) && statSync(made).mtimeMs > newest) return;
-    const typedoc = fileURLToPath(new URL('web/node_modules/typedoc/bin/typedoc', root));
-    execFileSync(process.execPath, [typedoc, '--options', 'typedoc.json'], { cwd: new URL('.', import.meta.url), stdio: ['ignore', 'ignore', 'inherit'] });
+    if (!existsSync(made) || statSync(made).mtimeMs <= newest) {
+        const typedoc = fileURLToPath(new URL('web/node_modules/typedoc/bin/typedoc', root));
+        execFileSync(process.execPath, [typedoc, '--options', 'typedoc.json'], { cwd: new URL('.', import.meta.url), stdio: ['ignore', 'ignore', 'inherit'] });
+    }
+    if (areMade) return;
+    execFileSync('python3', ['tools/gen_reference.py', 'build/web-reference'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    areMade = true;
 }
 
 /** The figures of bench/README.md, so that they are in one place. */
@@ -29,15 +34,21 @@ function figures() {
     return found[1].replaceAll('](../', '](../../../').trim();
 }
 
+/** The page's Markdown. A README of a package is headed by the package's name, and a reference by TypeDoc: here both have the page's title. */
 function markdownOf(page) {
     const text = read(page.from).replace('<!-- figures of bench -->', figures);
-    return page.from.startsWith('build/') ? text.replace(/^# .*\n/, `# ${page.title}\n`) : text;
+    return page.from.startsWith('build/') ? text.replace(/^# .*\n/, `# ${page.title}\n`) : text.replace(/^# hognose\n/, `# ${page.title}\n`);
 }
 
 const rendered = (page) => render(page, markdownOf(page));
 
-/** Everything that the search finds: sections, by their page and anchor. */
-const searchable = (pages) => pages.flatMap(([{ name, title: page }, { sections }]) => sections.map(({ id, title, text }) => ({ page, href: `${name}.html${id && `#${id}`}`, title, text: text.slice(0, 2000) })));
+/** Everything that the search finds: sections, by their page and anchor. The first of a page also has what the table of pages says of it. */
+const searchable = (pages) =>
+    pages.flatMap(([{ name, title: page, about, words = '', weight }, { sections }]) =>
+        sections.map(({ id, title, text }) => ({ page, href: `${name}.html${id && `#${id}`}`, title, text: `${id ? '' : `${about} `}${text}`.slice(0, 2000), weight, ...(!id && { words }) })));
+
+/** Where the site will be: an address that ends in a slash. Without it, what needs whole addresses is left out. */
+const site = process.env.HOGNOSE_SITE;
 
 /** @returns {import('vite').Plugin} */
 export function documents() {
@@ -54,7 +65,8 @@ export function documents() {
             visit(entry);
             const pages = PAGES.map((page) => [page, rendered(page)]);
             const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
-            for (const [page, inside] of pages) emit(`docs/${page.name}.html`, pageOf(page, inside, { script: `../${entry.fileName}`, styles: [...styles] }));
+            for (const [page, inside] of pages) emit(`docs/${page.name}.html`, pageOf(page, inside, { script: `../${entry.fileName}`, styles: [...styles], site }));
+            emit('404.html', notFound(site));
             emit('docs/search.json', JSON.stringify(searchable(pages)));
             for (const picture of new Set(pages.flatMap(([, { pictures }]) => [...pictures]))) emit(`docs/${basename(picture)}`, read(picture));
         },

@@ -19,6 +19,9 @@ const plain = (html) =>
         .replace(/<[^>]+>/g, '')
         .replace(/&(lt|gt|quot|amp|#39);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" })[name]);
 
+/** HTML with a space after each block, so that its text has one between cells and between items. */
+const apart = (html) => html.replace(/<\/(?:td|th|li|p|pre)>|<br>/g, '$& ');
+
 function coloured(code, language) {
     const parser = LANGUAGES[language]?.parser;
     if (!parser) return escape(code);
@@ -84,21 +87,22 @@ export function render(page, markdown) {
         },
         code,
     };
-    const note = (token) => {
+    const note = (token, inside) => {
         const last = sections.at(-1);
-        if (last && (token.type === 'paragraph' || token.type === 'list' || token.type === 'table' || token.type === 'code')) last.text += `${token.raw} `;
+        if (last && (token.type === 'paragraph' || token.type === 'list' || token.type === 'table' || token.type === 'code')) last.text += `${token.type === 'code' ? token.text : plain(apart(inside))} `;
     };
     const marked = new Marked({ renderer });
     const tokens = marked.lexer(markdown);
     let html = '';
     for (const token of tokens) {
-        html += marked.parser([token]);
-        note(token);
+        const inside = marked.parser([token]);
+        html += inside;
+        note(token, inside);
     }
     html = html.replace(/<table>/g, () => `<div class="table-box" tabindex="0" role="region" aria-label="Table ${++tables}"><table>`).replaceAll('</table>', '</table></div>');
     // TypeDoc counts headings that it does not write.
     const ids = new Set(headings.map(({ id }) => id));
     html = html.replace(/href="#([\w-]+)-\d+"/g, (link, id) => (ids.has(link.slice(7, -1)) || !ids.has(id) ? link : `href="#${id}"`));
-    for (const section of sections) section.text = section.text.replace(/(?<!\w)_+(?!\w)|[`*|\\[\]#>]+|(?<!\w)-+|-+(?!\w)/g, ' ').replace(/\s+/g, ' ').trim();
+    for (const section of sections) section.text = section.text.replace(/\s+/g, ' ').trim();
     return { html, headings, sections, pictures };
 }

@@ -58,7 +58,7 @@ function follow(next: Run): void {
     said.value = 'Running';
     void next.over.then(() => {
         if (run.value !== next) return;
-        said.value = { value: 'The program is done', error: 'The program ended with an error', limit: 'The program came to a limit', stopped: 'Stopped', problem: 'The run failed' }[next.outcome.value!.kind];
+        said.value = { value: 'The program is done', error: 'The program ended with an error', limit: 'The program reached a limit', stopped: 'Stopped', problem: 'The run failed' }[next.outcome.value!.kind];
         setTimeout(warmUp); // when what it gave is drawn
     });
 }
@@ -124,7 +124,7 @@ export async function save(snapshot: Snapshot): Promise<void> {
     said.value = `Saved ${bytes.length} bytes`;
 }
 
-const UNKNOWN = '# This program came from a file that was saved elsewhere.\n# Its text is inside, and it goes on.\n';
+const UNKNOWN = '# This program came from a file that was saved elsewhere.\n# The file includes its text, and it can be resumed.\n';
 
 /** Goes on from a file. Where it cannot, nothing on the page changes. */
 export async function openFile(file: File): Promise<void> {

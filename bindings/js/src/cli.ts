@@ -18,7 +18,7 @@ const EXIT = { done: 0, exception: 1, usage: 2, limit: 3, internal: 4, waits: 5 
 
 const HELP = `usage: hognose [options] FILE | -m MODULE | -c CODE | - [words]
        hognose [options] --restore FILE
-Runs a Python program in a sandbox. The words are its sys.argv.
+Runs a Python program in a sandbox. The words become its sys.argv.
 
   FILE                the program; - reads it from standard input
   -m MODULE           a module, as a program
@@ -26,26 +26,26 @@ Runs a Python program in a sandbox. The words are its sys.argv.
   --dir PATH          the program gets a copy of this directory, as /work
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
-  --max-wall MS       from beginning to end, waiting included (default: none)
+  --max-wall MS       total time, waiting included (default: none)
   --max-steps N       deterministic budget of steps (default: none)
   --max-allocations N objects and buffers made on the heap (default: none)
   --max-depth N       depth of calls (default 1000)
-  --max-output BYTES  what may be printed (default 1M)
+  --max-output BYTES  printed output (default 1M)
   --max-calls N       calls of host functions (default 1000)
   --max-source BYTES  length of the program (default 1M)
-  --max-nesting N     levels of source and of values (default 200)
+  --max-nesting N     nesting of source and of values (default 200)
   --max-value-bytes BYTES, --max-value-items N
-                      how large a value may be that crosses (default 16M, 1000000)
-  --restore FILE      goes on with what --dump, a page or a program saved there
-  --answer JSON       answers a call that it waits for; once for each. What is no JSON is a text
-  --dump FILE         saves the session there: where it waits for an answer, or at its end
+                      size of a value that crosses (default 16M, 1000000)
+  --restore FILE      resume a session that --dump, the playground or a program saved
+  --answer JSON       answer the next host call; repeat for more. Invalid JSON is taken as text
+  --dump FILE         save the session when it waits for an answer, or at its end
   --inputs JSON       an object whose members become global variables
   --json              print one JSON object: value, stdout, stderr, error, usage
   --batch             run programs given as JSON lines on standard input
   --version, --help
 
-exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error,
-5 it waits for an answer; sys.exit(n) gives n
+exit status: 0 done, 1 uncaught exception, 2 invalid usage or unreadable file, 3 a limit, 4 internal error,
+5 waiting for an answer; sys.exit(n) exits with n
 `;
 
 const TIME_LIMIT = 5000; // the default of --max-time
@@ -250,20 +250,20 @@ function openSandbox(hognose: Hognose, o: Options, onPrint: (stream: 'stdout' | 
     }
 }
 
-// Where the run begins, or goes on.
+// Where the run begins or resumes.
 function firstStep(sandbox: Sandbox, { from }: Saved, code: string | undefined, name: string): Step {
     const paused = from ? sandbox.step : null;
-    if (paused && code !== undefined) throw new UsageError('option --restore: a program is paused there, which goes on: give no other');
+    if (paused && code !== undefined) throw new UsageError('option --restore: the file has a paused program, which resumes: omit the other program');
     if (code !== undefined) return sandbox.start(code, { filename: name, topLevelAwait: false, repr: 0 });
     if (paused) return paused;
-    throw new UsageError('option --restore: no program is paused there: give one that goes on from what there is');
+    throw new UsageError('option --restore: the file has no paused program: pass a program to run in its session');
 }
 
-const NO_HOST = 'the program waits for a host that is not there';
+const NO_HOST = 'the program waits for an answer that no host can give';
 
 function waiting(step: Paused, usage: Result['usage'], printed: { stdout: string; stderr: string }): Omit<Outcome, 'stderr'> & { text: string } {
     const isAnswerable = waitsForAnswer(step);
-    const text = `hognose: ${isAnswerable ? `it waits for the answer of ${oneLine(textOf(step))}` : NO_HOST}\n`;
+    const text = `hognose: ${isAnswerable ? `waiting for an answer to ${oneLine(textOf(step))}` : NO_HOST}\n`;
     const waits = isAnswerable ? { waits: waitsOf(step) } : {};
     return { result: { ...printed, usage }, error: undefined, exit: isAnswerable ? EXIT.waits : EXIT.internal, text, ...waits };
 }

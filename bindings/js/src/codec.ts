@@ -398,7 +398,7 @@ function readOther(r: Reader, at: number, objects: Objects | undefined): unknown
     const major = r.bytes[at]! >> 5;
     r.at = at;
     if (major === 6) return readTagged(r, r.size(), objects);
-    if (major > 1) throw new HostValueError(`the CBOR is none that a sandbox writes: at byte ${at}`);
+    if (major > 1) throw new HostValueError(`invalid CBOR at byte ${at}`);
     r.at = at + 9;
     const n = r.data.getBigUint64(at + 1);
     return major === 0 ? n : -1n - n;

@@ -242,7 +242,7 @@ export function makeImage(module: WasmModule): { image: Image; version: string }
     return { image: { module, pages, session, scratch, parts: partsOf(() => untouched(module, start), whole), whole: () => whole, spare: new Map() }, version };
 }
 
-const NO_ROOM = 'there is no memory in the sandbox for what is passed to it';
+const NO_ROOM = 'the sandbox has no memory left for the data passed to it';
 
 /** What is passed to the module does not fit its memory. */
 export class NoRoom extends HognoseError {}

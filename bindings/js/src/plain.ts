@@ -572,7 +572,7 @@ export class Reader {
         return o;
     }
 
-    // ---- in pieces: with a stack of its own, so that it can pause ----
+    // ---- in pieces: with an explicit stack, so that it can pause ----
 
     /** The value, as value() reads it. Pauses where it is time. */
     *pieces(tags: Tags, due: Due): Generator<void, unknown> {

@@ -591,7 +591,7 @@ export class Session implements Host, Holder {
 
     /** What is said where a run has gone on, or ended, without the one who waited for it. */
     left(): HognoseError {
-        return this.disposed ? new DisposedError() : new HognoseError('the run was given up meanwhile');
+        return this.disposed ? new DisposedError() : new HognoseError('the run was abandoned in the meantime');
     }
 
     /** Whether the present run goes on by hand. */

@@ -218,7 +218,7 @@ pub(crate) trait Abi: AsContextMut<Data = Host> + Sized {
 
     /// The address of bytes that have to fit.
     fn must(&mut self, data: &[u8]) -> Result<Val, Error> {
-        self.put(data)?.map(i).ok_or_else(|| Error::Refused("there is no memory in the sandbox for what is passed to it".into()))
+        self.put(data)?.map(i).ok_or_else(|| Error::Refused("the sandbox has no memory left for the data passed to it".into()))
     }
 
     fn mark(&mut self) -> (u32, usize) {

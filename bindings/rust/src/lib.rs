@@ -14,3 +14,12 @@ pub use functions::{Function, Handler, Reply};
 pub use sandbox::{Canceller, Change, Limits, Options, RunOptions, RunResult, Sandbox, Step};
 pub use serde_value::from_value;
 pub use value::{Exception, Handle, Moment, Value};
+
+// The programs of the pages for visitors, run as tests.
+#[cfg(doctest)]
+mod guide {
+    #[doc = include_str!("../../../docs/guide/quickstart.md")]
+    struct Quickstart;
+    #[doc = include_str!("../../../docs/guide/functions.md")]
+    struct Functions;
+}

@@ -141,10 +141,11 @@ allocate = allocate_lock
 class RLock:
     """A lock that its owner can have more than once."""
 
-    __slots__ = ('_lock', '_owner', '_count', '__weakref__')
+    # _outer: the _owner, _count and _outer of the main thread under those of its work beside a run
+    __slots__ = ('_lock', '_owner', '_count', '_outer', '__weakref__')
 
     def __new__(cls, /, *args, **keywords):
-        return _instance(cls, lock(), 0, 0)
+        return _instance(cls, lock(), 0, 0, None)
 
     def acquire(self, /, blocking=True, timeout=-1):
         """Wait for it. Whether it was got."""
@@ -152,17 +153,27 @@ class RLock:
         if self._owner == me and self._lock._owner == me:
             self._count += 1
             return True
-        if not self._lock.acquire(blocking, timeout):
+        if self._is_owned():
+            self._outer = self._owner, self._count, self._outer
+        elif self._lock.acquire(blocking, timeout):
+            self._outer = None
+        else:
             return False
         self._owner, self._count = me, 1
         return True
 
     def release(self, /):
         """Let others have it, at the last of as many calls as there were to acquire()."""
-        if not self._count or self._owner != _thread_holder():
+        if not self._is_owned():
             raise RuntimeError('cannot release un-acquired lock')
         self._count -= 1
         if not self._count:
+            self._leave()
+
+    def _leave(self):
+        if self._outer is not None:
+            self._owner, self._count, self._outer = self._outer
+        else:
             self._owner = 0
             self._lock.release()
 
@@ -177,24 +188,34 @@ class RLock:
         self.release()
 
     def _is_owned(self, /):
-        return self._count > 0 and self._owner == _thread_holder()
+        while self._outer is not None and not _thread_holds(self._owner):
+            self._leave()
+        me = _thread_holder()
+        return self._count > 0 and (self._owner == me or self._owner & me & 1 == 1 and _thread_holds(self._owner))
 
     def _recursion_count(self, /):
-        return self._count if self._owner == _thread_holder() else 0
+        if not self._is_owned():
+            return 0
+        count, outer = self._count, self._outer
+        while outer is not None:
+            _, more, outer = outer
+            count += more
+        return count
 
     def _release_save(self, /):
         if not self._count:
             raise RuntimeError('cannot release un-acquired lock')
-        had, self._count, self._owner = (self._count, self._owner), 0, 0
+        had = self._count, self._owner, self._outer
+        self._owner, self._count, self._outer = 0, 0, None
         self._lock.release()
         return had
 
     def _acquire_restore(self, had, /):
         self._lock.acquire()
-        self._count, self._owner = had
+        self._count, self._owner, self._outer = had
 
     def _at_fork_reinit(self, /):
-        self._lock, self._owner, self._count = lock(), 0, 0
+        self._lock, self._owner, self._count, self._outer = lock(), 0, 0, None
 
     def __repr__(self, /):
         state = 'locked' if self.locked() else 'unlocked'

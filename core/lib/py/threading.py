@@ -3,7 +3,8 @@
 import _thread
 import sys
 from _thread import RLock, _time_of, get_ident, get_native_id, stack_size
-from _hn import _thread_current, _thread_era, _thread_holder, _thread_idents, _thread_info, _thread_now, _thread_wake
+from _hn import (_thread_current, _thread_era, _thread_holder, _thread_holds, _thread_idents, _thread_info, _thread_now,
+                 _thread_wake)
 from _hn.threads import thread_block, thread_join, thread_lives, thread_start, thread_yield
 
 __all__ = ['get_ident', 'active_count', 'Condition', 'current_thread', 'enumerate', 'main_thread', 'TIMEOUT_MAX', 'Event', 'Lock', 'RLock',
@@ -163,13 +164,17 @@ class Semaphore:
         if value < 0:
             raise ValueError('semaphore initial value must be >= 0')
         self._value, self._line = value, []
-        self._start, self._taken, self._era = value, 0, _thread_era()
+        self._start, self._taken = value, {_thread_era(): 0}  # by era
 
     def _renew(self):
-        """What the threads of a run had when it was ended is there again."""
-        if self._era != _thread_era():
-            self._value = max(self._value, min(self._start, self._value + self._taken))
-            self._taken, self._era = 0, _thread_era()
+        """What the threads of a run had when it was ended is there again. The present era."""
+        era, taken = _thread_era(), self._taken
+        if era not in taken or len(taken) > 1:
+            for old in [*taken]:
+                if not _thread_holds(2 * old + 1):
+                    self._value = max(self._value, min(self._start, self._value + taken.pop(old)))
+            taken.setdefault(era, 0)
+        return era
 
     def __repr__(self):
         cls = type(self)
@@ -180,7 +185,7 @@ class Semaphore:
         if not blocking and timeout is not None:
             raise ValueError("can't specify timeout for non-blocking acquire")
         end = _end_of(timeout)
-        self._renew()
+        era = self._renew()
         while self._value == 0:
             if not blocking or (end is not None and _thread_now() >= end):
                 return False
@@ -188,7 +193,7 @@ class Semaphore:
             self._line.append(me)
             _stand(self._line, me, end, 'a semaphore')
         self._value -= 1
-        self._taken += 1
+        self._taken[era] += 1
         return True
 
     __enter__ = acquire
@@ -197,9 +202,10 @@ class Semaphore:
         """n others can have it."""
         if n < 1:
             raise ValueError('n must be one or more')
-        self._renew()
+        era = self._renew()
+        left = self._taken[era] - n
+        self._taken[era] = left if left > 0 else 0  # no call between the two: a limit ends a run at calls
         self._value += n
-        self._taken = max(self._taken - n, 0)
         _call(self._line, n)
 
     def __exit__(self, kind, value, traceback):

@@ -45,7 +45,7 @@ function Runner({ first, runs }: { first: string; runs: boolean }) {
             <div class="row runs-row">
                 <button type="button" class="button primary" ref={button} disabled={isBusy} onClick={start}>Run</button>
                 <button type="button" class="button" disabled={!isBusy} onClick={() => run.value?.stop()}>Stop</button>
-                <button type="button" class="plain" disabled={text.value === first} onClick={() => setText(view.current!, first)}>As it was</button>
+                <button type="button" class="plain" disabled={text.value === first} onClick={() => setText(view.current!, first)}>Reset</button>
                 <button type="button" class="plain" onClick={() => void open()}>Open in the playground</button>
             </div>
             {now && (

@@ -6,6 +6,10 @@ interface Section {
     href: string;
     title: string;
     text: string;
+    /** What people search for who want the page; only its first section has it. */
+    words?: string;
+    /** How much it counts, beside others with the same words. */
+    weight: number;
 }
 
 const MOST = 20;
@@ -15,19 +19,19 @@ async function makeIndex(): Promise<{ sections: Section[]; index: MiniSearch }> 
     const response = await fetch(new URL('search.json', location.href));
     if (!response.ok) throw new Error(response.statusText);
     const sections = (await response.json()) as Section[];
-    const index = new MiniSearch({ fields: ['title', 'page', 'text'], searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' } });
+    const index = new MiniSearch({ fields: ['title', 'page', 'words', 'text'], searchOptions: { boost: { title: 4, page: 2, words: 4 }, boostDocument: (id) => sections[id as number]!.weight, prefix: true, fuzzy: 0.15, combineWith: 'AND' } });
     index.addAll(sections.map((section, id) => ({ id, ...section })));
     return { sections, index };
 }
 
 let made: ReturnType<typeof makeIndex> | undefined;
 
-/** The words around the first that was found. */
+/** The words around the first that was found; the first words where it was found by its title alone. */
 function excerpt(text: string, terms: readonly string[]): string {
     const low = text.toLowerCase();
-    const at = Math.max(Math.min(...terms.map((term) => low.indexOf(term)).filter((place) => place >= 0), text.length) - AROUND, 0);
-    const from = at < text.length ? at : 0;
-    const to = from + AROUND * (at < text.length ? 3 : 2);
+    const places = terms.map((term) => low.indexOf(term)).filter((place) => place >= 0);
+    const from = places.length ? Math.max(Math.min(...places) - AROUND, 0) : 0;
+    const to = from + AROUND * 3;
     const words = text.slice(from && text.indexOf(' ', from) + 1, to < text.length ? text.lastIndexOf(' ', to) : to);
     return `${from ? '… ' : ''}${words}${to < text.length ? ' …' : ''}`;
 }
@@ -64,6 +68,7 @@ function makeDialog(): HTMLDialogElement {
             if (words !== input.value) return;
             const results = words.trim() ? index.search(words).slice(0, MOST) : [];
             found.replaceChildren(...results.map(({ id, terms }) => row(sections[id as number]!, terms)));
+            dialog.dataset.words = words; // whose results these are
             said.textContent = words.trim() ? `${results.length === MOST ? `The first ${MOST}` : results.length || 'None'} found` : '';
         } catch {
             made = undefined;

@@ -157,7 +157,7 @@ export async function runCell(id: number): Promise<void> {
 
 async function settle(sandbox: WorkerSandbox, index: number): Promise<void> {
     if (sandbox.ended) {
-        sessionProblem.value = { title: 'The session is lost', text: 'Its worker had to be ended. Run the cells again that made what you need.' };
+        sessionProblem.value = { title: 'The session is lost', text: 'Its worker had to be ended. Run the cells again that define what you need.' };
         variables.value = [];
     } else await look(sandbox);
     if (index === cells.value.length - 1) addCell();
@@ -185,7 +185,7 @@ export async function restart(): Promise<void> {
     void old?.sandbox.dispose();
     session = await makeSession();
     await keepSession();
-    said.value = 'The session is new';
+    said.value = 'A new session has started';
 }
 
 /** Puts the session into a file of the visitor's. Its cells stay here. */

@@ -144,10 +144,10 @@ function readInputs(text: string): Record<string, unknown> {
     try {
         if (text.trim()) inputs = JSON.parse(text);
     } catch (error) {
-        throw new Failure({ title: 'The inputs are no JSON', text: `They have to be an object, such as {"n": 12}: ${textOf(error)}.` });
+        throw new Failure({ title: 'Inputs must be valid JSON', text: `Pass an object, such as {"n": 12}. ${textOf(error)}.` });
     }
     if (typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs)) return inputs as Record<string, unknown>;
-    throw new Failure({ title: 'The inputs are no object', text: 'They have to be an object, such as {"n": 12}. Its members become variables of the program.' });
+    throw new Failure({ title: 'Inputs must be a JSON object', text: 'Pass an object, such as {"n": 12}. Its members become variables of the program.' });
 }
 
 /** How a value is to be shown, when the program does not say. */
@@ -188,7 +188,7 @@ export class Run {
     });
     /** Whether it stops at each call and lets the visitor decide. */
     readonly byHand: boolean;
-    /** Whether it goes on from a snapshot. */
+    /** Whether it resumes a snapshot. */
     readonly isRestored: boolean;
     /** Resolves when the run is over. */
     readonly over: Promise<void>;
@@ -239,7 +239,7 @@ export class Run {
         this.#holding = true;
     }
 
-    /** What goes on from here after a reload; undefined where there is no snapshot. */
+    /** The snapshot that a reload resumes; undefined if there is none. */
     kept(): Kept | undefined {
         const last = this.snapshots.value.at(-1);
         return last && keptOf(last, this.source);
@@ -316,7 +316,7 @@ export class Run {
 
     async #slice(step: WorkerSliced): Promise<WorkerStep> {
         if (this.#holding) {
-            await this.#take(step, 'stopped by hand', 'pause');
+            await this.#take(step, 'manual pause', 'pause');
             await this.#decide({ kind: 'slice', text: '', hasFunction: true });
         }
         return step.continue();

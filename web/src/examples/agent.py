@@ -1,5 +1,5 @@
-# What an agent writes: it reads a table, looks something up, and asks
-# a person before it spends anything. That may take days: it is bytes.
+# An agent writes such code: it reads a table, looks something up, and
+# asks a person before it spends anything. Waiting may take days.
 
 rates = http_get("https://example.org/rates")
 orders = read_table("orders")

@@ -1,5 +1,5 @@
-# It wants everything. Nothing happens to the page: each limit stops
-# it, and none can be caught. Move the sliders: which comes first?
+# It takes all it can get. The page is safe: a limit stops the program,
+# which cannot catch it. Move the sliders: which limit comes first?
 
 data = ["x"]
 try:

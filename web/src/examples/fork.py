@@ -1,5 +1,5 @@
 # Run this, and choose "Fork into three" at the question. One past,
-# three futures: each goes on from the same bytes with another answer.
+# three futures: each resumes the same bytes with a different answer.
 import random
 
 random.seed(7)

@@ -7,8 +7,8 @@ async def weather(city):
     return page
 
 
-# Three calls of the host are under way at once. Look at the list of
-# calls: the program went on, and its snapshot has all three of them.
+# Three host calls are under way at once. Look at the list of calls:
+# the program continued meanwhile, and its snapshot has all three.
 cities = await asyncio.gather(
     weather("oslo"), weather("lima"), weather("cairo"))
 print("warmest:", max(cities, key=lambda c: c["degrees"])["city"])

@@ -3,7 +3,7 @@ import { marked } from 'marked';
 import { MOST_SOURCE, type Answer, type Asked, type Drawing, type Markup } from './drawing';
 import { drawnBy, MOST_DRAWN, svgText, treeOf } from './tree';
 
-const TOO_MUCH = 'Drawing this would take too long, since its parts refer to each other many times. This is its text.';
+const TOO_MUCH = 'This would take too long to draw, since its parts refer to each other many times. This is its text.';
 const NO_PICTURE = 'There is no <svg> in this. This is its text.';
 
 function pictureOf(text: string): Drawing {

@@ -16,7 +16,7 @@ import { agoText, bytesText, cutEnd } from './text';
 import { nextTheme, SIGNS, theme } from './theme';
 import { Travel } from './travel';
 
-/** A component of a part that is loaded when it is first needed; until then `children` stand in its place. */
+/** A component of a part that is loaded when it is first needed; until then `children` are shown. */
 function Later({ part, children = <p class="quiet">Loading…</p> }: { part: () => Promise<{ default: ComponentType }>; children?: ComponentChildren }) {
     const loaded = useSignal<ComponentType | undefined>(undefined);
     const failed = useSignal(false);
@@ -67,13 +67,13 @@ function Hero() {
     return (
         <section class="hero">
             <div>
-                <h1>A program that stops in the middle, is saved, and goes on elsewhere.</h1>
-                <p>Hognose is Python in a sandbox. Whatever it runs can be held at any instruction, kept as a few hundred bytes, and continued: after a reload, in another browser, on a server.</p>
+                <h1>Pause a Python program anywhere. Resume it anywhere else.</h1>
+                <p>Hognose is sandboxed Python. Pause at any instruction, save the program in a few hundred bytes, and resume it after a reload, in another browser, or on a server.</p>
             </div>
             <ol class="steps">
                 {step(1, 'Run it', 'The program below asks you a question.')}
-                {step(2, 'It stops', phase === 'paused' && size ? `All of it is ${bytesText(size)} now. Reload this page.` : 'While it waits, it is only bytes. Reload the page.')}
-                {step(3, 'It goes on', 'From the same line, with the same variables.')}
+                {step(2, 'It pauses', phase === 'paused' && size ? `The whole program is ${bytesText(size)} now. Reload this page.` : 'While it waits, it is only bytes. Reload the page.')}
+                {step(3, 'It resumes', 'At the same line, with the same variables.')}
             </ol>
         </section>
     );
@@ -92,14 +92,14 @@ function Earlier() {
     const kept = earlier.value;
     if (!kept) return null;
     return (
-        <section class="pause earlier" aria-label="A program of yours is waiting">
+        <section class="pause earlier" aria-label="Your program is waiting">
             <div>
-                <p class="pause-head"><span class="dot" aria-hidden="true" />A program of yours is waiting here: <strong>{bytesText(kept.bytes.length)}</strong>, {agoText(kept.at)}.</p>
-                <p class="quiet">It stands at <code>{kept.label}</code></p>
+                <p class="pause-head"><span class="dot" aria-hidden="true" />Your program is waiting here: <strong>{bytesText(kept.bytes.length)}</strong>, {agoText(kept.at)}.</p>
+                <p class="quiet">Paused at <code>{kept.label}</code></p>
             </div>
             <div class="row">
-                <button type="button" class="button primary" onClick={() => goOn(kept, true)}>Go on</button>
-                <button type="button" class="button quiet-button" onClick={() => void forgetEarlier()}>Forget it</button>
+                <button type="button" class="button primary" onClick={() => goOn(kept, true)}>Resume</button>
+                <button type="button" class="button quiet-button" onClick={() => void forgetEarlier()}>Discard</button>
             </div>
         </section>
     );
@@ -107,7 +107,7 @@ function Earlier() {
 
 const MOST_LINES = 300;
 
-/** The program as it stands in the editor, until that is there. */
+/** The program's text, until the editor is loaded. */
 const ProgramText = () => (
     <div class="editor program-editor">
         <div class="cm-editor waiting">{cutEnd(code.value, SHOWN).split('\n').slice(0, MOST_LINES).map((line) => <div class="cm-line">{line}</div>)}</div>
@@ -157,9 +157,9 @@ function Aside() {
     if (length === 0) return null;
     return (
         <div class="row aside" role="status">
-            <span>{length === 1 ? 'Your own program is kept.' : `${length} programs of yours are kept.`}</span>
+            <span>{length === 1 ? 'Your program is saved here.' : `${length} of your programs are saved here.`}</span>
             <button type="button" class="plain" onClick={bringBack}>Back to yours</button>
-            <button type="button" class="plain" onClick={drop}>Drop yours</button>
+            <button type="button" class="plain" onClick={drop}>Discard yours</button>
         </div>
     );
 }
@@ -179,9 +179,9 @@ function OutputCard() {
             {now && <Guard of={now}><PauseCard run={now} /></Guard>}
             {!now && !earlier.value && (
                 <div class="empty">
-                    <p class="lead">{isFirst ? 'This program will ask you something. Then reload the page, and see.' : 'What the program shows comes here.'}</p>
+                    <p class="lead">{isFirst ? 'Run it, then reload the page while it waits.' : 'Output appears here.'}</p>
                     <button type="button" class="button primary large" onClick={() => start()}>Run it</button>
-                    <p class="quiet">or Ctrl-Enter in the program</p>
+                    <p class="quiet">or press Ctrl-Enter in the editor</p>
                 </div>
             )}
         </section>
@@ -232,7 +232,7 @@ export function App() {
             {denied.value && <Note {...NO_STORAGE} />}
             {mode.value === 'program' ? <Program /> : <main class="notebook-page"><Later part={() => import('./notebook')} /></main>}
             <p class="said" role="status" aria-live="polite">{said.value}</p>
-            <footer class="foot">Everything runs in this page. Nothing that you write or run leaves it. <a href="docs/index.html">What Hognose is</a>, <a href="docs/comparison.html">beside others</a>, <a href="docs/security.html">and what it defends</a>.</footer>
+            <footer class="foot">Your code never leaves this page. <a href="docs/index.html">About Hognose</a>, <a href="docs/comparison.html">comparison</a>, <a href="docs/security.html">security</a>.</footer>
         </>
     );
 }

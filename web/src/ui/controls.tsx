@@ -13,8 +13,8 @@ export function Actions() {
     return (
         <div class="actions" role="toolbar" aria-label="Run the program">
             <button type="button" id="run" class="button primary" disabled={busy} onClick={() => start()} title="Ctrl-Enter">Run</button>
-            <button type="button" class="button" disabled={busy} onClick={() => start(true)} title="Stops at each call of the host, where you decide">Step</button>
-            <button type="button" class="button" disabled={phase !== 'running'} onClick={() => now?.hold()} title="Stops at the next instruction">Pause</button>
+            <button type="button" class="button" disabled={busy} onClick={() => start(true)} title="Pauses at each host call, where you decide">Step</button>
+            <button type="button" class="button" disabled={phase !== 'running'} onClick={() => now?.hold()} title="Pauses at the next instruction">Pause</button>
             <button type="button" class="button" disabled={!busy} onClick={stop}>Stop</button>
             <span class={`standing standing-${phase}`}>{STANDING[phase]}</span>
         </div>
@@ -73,7 +73,7 @@ function Slider({ row }: { row: LimitRow }) {
 export function LimitsPanel() {
     return (
         <div class="limits">
-            <p class="quiet">No program can go beyond these, nor catch it when it tries. They count from the next run on.</p>
+            <p class="quiet">Programs can’t exceed these, or catch any but depth. Changes apply to the next run.</p>
             {LIMITS.map((row) => <Slider key={row.name} row={row} />)}
         </div>
     );

@@ -27,8 +27,8 @@ export default function HostPanel() {
     return (
         <div class="host-panel">
             <p class="quiet">
-                What the program can reach, and nothing else: <code>ask()</code>, <code>display()</code>{functions.value.map(({ name }) => <>, <code key={name}>{name}()</code></>)}.
-                {hostCode.value !== HOST_CODE && <> <button type="button" class="plain" onClick={() => { if (view.current) setText(view.current, HOST_CODE); void setHostCode(HOST_CODE); }}>Put the first ones back</button></>}
+                The program can call only these functions: <code>ask()</code>, <code>display()</code>{functions.value.map(({ name }) => <>, <code key={name}>{name}()</code></>)}.
+                {hostCode.value !== HOST_CODE && <> <button type="button" class="plain" onClick={() => { if (view.current) setText(view.current, HOST_CODE); void setHostCode(HOST_CODE); }}>Reset to defaults</button></>}
             </p>
             {hostProblem.value && <p class="problem" role="alert">These functions do not load: {hostProblem.value}</p>}
             <div class="editor" ref={box} />

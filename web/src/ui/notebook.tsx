@@ -59,10 +59,10 @@ function Variables() {
                     </table>
                 </div>
             )}
-            <p class="quiet">{sessionSize.value !== undefined && <>The session is a snapshot of <strong>{bytesText(sessionSize.value)}</strong>, kept in this browser. Reload the page: it comes back.</>}</p>
+            <p class="quiet">{sessionSize.value !== undefined && <>The session is a snapshot of <strong>{bytesText(sessionSize.value)}</strong>, saved in this browser. It survives a reload.</>}</p>
             <div class="row">
                 <OpenFile label="Open a session" open={openSession} />
-                <button type="button" class="plain" onClick={() => void saveSession()}>Save it to a file</button>
+                <button type="button" class="plain" onClick={() => void saveSession()}>Save to a file</button>
             </div>
             <div class="row">
                 <button type="button" class="button" onClick={() => void restart()}>Restart</button>
@@ -79,7 +79,7 @@ export default function Notebook() {
         <>
             <header class="notebook-intro">
                 <h1>A session that is still there tomorrow.</h1>
-                <p>Cells share their variables, functions and generators. After each of them the whole session is kept in this browser as a snapshot: close the page, and go on another day.</p>
+                <p>Cells share their variables, functions and generators. After each cell, this browser saves the whole session as a snapshot: close the page, and continue another day.</p>
             </header>
             {problem && <section class="note" role="alert"><div><strong>{problem.title}</strong><p>{problem.text}</p></div></section>}
             {isRestored.value && <p class="back" role="status">Your session is back, with all its variables.</p>}

@@ -1,4 +1,4 @@
-// A program that stands still: its question, and what can be done with it meanwhile.
+// A paused program: its question, and what can be done with it meanwhile.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { valueOf } from '../engine/plain';
 import type { Pause, Question, Run, Snapshot } from '../engine/run';
@@ -27,7 +27,7 @@ function Ask({ question }: { question: Question }) {
 
 function Decide({ pause }: { pause: Pause }) {
     const [text, setText] = useState('');
-    if (pause.kind === 'slice') return <div class="row"><button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Go on</button></div>;
+    if (pause.kind === 'slice') return <div class="row"><button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Resume</button></div>;
     const answer = (event: Event) => {
         event.preventDefault();
         pause.go({ kind: 'value', value: valueOf(text) });
@@ -36,7 +36,7 @@ function Decide({ pause }: { pause: Pause }) {
         <>
             <p class="ask-text"><code>{pause.text}</code></p>
             <div class="row">
-                {pause.hasFunction && <button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Let the function answer</button>}
+                {pause.hasFunction && <button type="button" class="button primary" onClick={() => pause.go({ kind: 'function' })}>Call the real function</button>}
                 <form class="row" onSubmit={answer}>
                     <input aria-label="Another answer, as JSON or text" placeholder={pause.hasFunction ? 'or another answer' : 'an answer, as JSON or text'} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
                     <button class="button" disabled={!text}>Answer</button>
@@ -57,7 +57,7 @@ export function ForkForm({ snapshot, choices, onDone }: { snapshot: Snapshot; ch
     };
     return (
         <form class="fork-form" onSubmit={send}>
-            <p class="quiet">The same {bytesText(snapshot.bytes.length)} go on three times, each with an answer of its own:</p>
+            <p class="quiet">Resume the same {bytesText(snapshot.bytes.length)} three times, each with a different answer:</p>
             <div class="row">
                 {answers.map((answer, k) => (
                     <input key={k} aria-label={`Answer ${k + 1}`} value={answer} onInput={({ currentTarget }) => setAnswers(answers.with(k, currentTarget.value))} />
@@ -71,13 +71,13 @@ export function ForkForm({ snapshot, choices, onDone }: { snapshot: Snapshot; ch
 /** The line comes late. Its room is there from the beginning, so that no button moves under a finger. */
 function Head({ line, size }: { line: number | undefined; size: string }) {
     return (
-        <p class="pause-head" data-room={`Paused in line 9999. The whole program is now ${size.replace(' ', '\u00a0')}.`}>
-            <span><span class="dot" aria-hidden="true" />Paused{line === undefined ? '' : ` in line ${line}`}. The whole program is now <strong>{size}</strong>.</span>
+        <p class="pause-head" data-room={`Paused at line 9999. The whole program is now ${size.replace(' ', '\u00a0')}.`}>
+            <span><span class="dot" aria-hidden="true" />Paused{line === undefined ? '' : ` at line ${line}`}. The whole program is now <strong>{size}</strong>.</span>
         </p>
     );
 }
 
-/** `isCell`: of a session, whose runs are not kept while they stand still. */
+/** `isCell`: of a session, whose runs are not saved while they are paused. */
 export function PauseCard({ run, isCell = false }: { run: Run; isCell?: boolean }) {
     const [isForking, setForking] = useState(false);
     const [question] = run.questions.value;
@@ -95,7 +95,7 @@ export function PauseCard({ run, isCell = false }: { run: Run; isCell?: boolean 
                 {isMain && question && <button type="button" class="button quiet-button" aria-expanded={isForking} onClick={() => setForking(!isForking)}>Fork into three</button>}
             </div>}
             {isForking && question && <ForkForm snapshot={snapshot} choices={question.choices} onDone={() => setForking(false)} />}
-            {isMain && <p class="quiet">Reload without fear: it will wait here for you.</p>}
+            {isMain && <p class="quiet">Safe to reload. Your program will be waiting.</p>}
         </section>
     );
 }

@@ -47,7 +47,7 @@ function Links({ links }: Pick<Tree, 'links'>) {
             </ol>
             {chosen !== undefined && (
                 <div class="rich-leave" role="alert">
-                    <p>This opens another site, and tells it this whole address, which the program has written: <code>{chosen}</code></p>
+                    <p>This opens another site, and sends it this whole address, which the program wrote: <code>{chosen}</code></p>
                     <div class="row">
                         <button type="button" class="button" onClick={leave}>Open the other site</button>
                         <button type="button" class="button quiet-button" onClick={() => choose(undefined)}>Stay here</button>
@@ -63,7 +63,7 @@ function Drawn({ drawing, text }: { drawing: Drawing; text: string }) {
     if ('refused' in drawing) return <><p class="quiet">{drawing.refused}</p><pre>{cutText(text)}</pre></>;
     return (
         <>
-            {drawing.tree.isCut && <p class="quiet">This is too long to be shown as a whole. Here is its beginning.</p>}
+            {drawing.tree.isCut && <p class="quiet">This is too long to show in full. Only the beginning is shown.</p>}
             <Frame tree={drawing.tree} />
             <Links links={drawing.tree.links} />
         </>

@@ -27,18 +27,16 @@ npx hognose --restore paused.hognose --answer yes --dump later.hognose
 export function Terminal() {
     return (
         <details class="terminal">
-            <summary>Go on in a terminal</summary>
-            <p>The file is the program: any build of Hognose opens it. It asks what the program asks, or takes the answers from you:</p>
+            <summary>Resume in a terminal</summary>
+            <p>The file is the program: any build of Hognose opens it. The command asks you the program's questions, or takes your answers as options:</p>
             <pre tabIndex={0} aria-label="Commands">{COMMANDS}</pre>
             <p><Copy text={COMMANDS} label="Copy the commands" /></p>
-            <p>Or in Node, with functions of your own, as <code>go-on.mjs</code>:</p>
+            <p>Or in Node, with your own functions, as <code>resume.mjs</code>:</p>
             <pre tabIndex={0} aria-label="Script">{SCRIPT}</pre>
-            <p><code>node go-on.mjs paused.hognose yes</code> answers every question with yes. <Copy text={SCRIPT} label="Copy the script" /></p>
+            <p><code>node resume.mjs paused.hognose yes</code> answers every question with yes. <Copy text={SCRIPT} label="Copy the script" /></p>
         </details>
     );
 }
-
-const KINDS = { call: 'call', waiting: 'waits', pause: 'pause' } as const;
 
 function SnapshotRow({ snapshot, isNow, most }: { snapshot: Snapshot; isNow: boolean; most: number }) {
     const [isForking, setForking] = useState(false);
@@ -47,7 +45,7 @@ function SnapshotRow({ snapshot, isNow, most }: { snapshot: Snapshot; isNow: boo
         <li class={isNow ? 'now' : ''}>
             <div class="snapshot">
                 <span class="snapshot-n">{n}</span>
-                <code class="snapshot-label" title={label}>{kind === 'call' ? label : `${KINDS[kind]}: ${label}`}</code>
+                <code class="snapshot-label" title={label}>{kind === 'waiting' ? `waiting: ${label}` : label}</code>
                 <span class="snapshot-size"><span class="snapshot-bar" style={{ width: `${(bytes.length / most) * 100}%` }} />{bytesText(bytes.length)}</span>
                 <span class="row snapshot-actions">
                     <button type="button" class="plain" aria-label={`Go back to snapshot ${n}`} onClick={() => goBack(snapshot)}>Go back</button>
@@ -66,9 +64,9 @@ export function Timeline({ of }: { of: Run }) {
     return (
         <section class="card travel" aria-labelledby="travel-title">
             <h2 id="travel-title">Time travel</h2>
-            {all.length === 0 ? <p class="quiet">Each time the program calls its host, a snapshot of the whole of it is kept here.</p> : (
+            {all.length === 0 ? <p class="quiet">Each call to a host function adds a snapshot of the whole program here.</p> : (
                 <>
-                    <p class="quiet">Each line is the whole program at that moment: its variables, its stack, its generators.</p>
+                    <p class="quiet">Each row is the whole program at that moment: its variables, its stack, its generators.</p>
                     <ol class="snapshots">
                         {all.map((snapshot) => <SnapshotRow key={snapshot.n} snapshot={snapshot} most={most} isNow={of.phase.value === 'paused' && snapshot === all.at(-1)} />)}
                     </ol>
@@ -96,9 +94,9 @@ export function Calls({ of }: { of: Run }) {
     const all = of.calls.value;
     return (
         <section class="card calls" aria-labelledby="calls-title">
-            <h2 id="calls-title">Calls of the host</h2>
-            {all.length === 0 ? <p class="quiet">What the program asks of the outside is listed here, with what it was told.</p> : (
-                <div class="table-box" tabIndex={0} role="region" aria-label="Calls of the host">
+            <h2 id="calls-title">Host calls</h2>
+            {all.length === 0 ? <p class="quiet">Calls to your host functions and their results appear here.</p> : (
+                <div class="table-box" tabIndex={0} role="region" aria-label="Host calls">
                     <table>
                         <thead><tr><th scope="col">Call</th><th scope="col">Result</th><th scope="col" class="number">Took</th><th scope="col">Paused</th></tr></thead>
                         <tbody>{all.slice(-SHOWN_CALLS).map((call) => <CallRow key={call.n} call={call} />)}</tbody>
@@ -109,7 +107,7 @@ export function Calls({ of }: { of: Run }) {
     );
 }
 
-/** Runs that went on from one snapshot with different answers. */
+/** Runs that resumed from one snapshot with different answers. */
 export function Forks({ lines }: { lines: Lines }) {
     if (forks.value.length === 0) return null;
     return (

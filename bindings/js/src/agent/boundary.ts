@@ -74,7 +74,7 @@ export function fileTools(files: FileTools): Tool[] {
         {
             name: 'edit', description: 'Replace a text that occurs once in a file of the workspace.', readOnly: false,
             parameters: {
-                type: 'object', properties: { path, old: text('The text to be replaced, which occurs exactly once.'), new: text('What stands there instead.') }, required: ['path', 'old', 'new'],
+                type: 'object', properties: { path, old: text('The text to replace. It must occur exactly once.'), new: text('The replacement.') }, required: ['path', 'old', 'new'],
             },
             execute: async (input) => {
                 const given = textsOf(input, ['path', 'old', 'new']);

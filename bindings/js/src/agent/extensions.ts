@@ -44,7 +44,7 @@ function toolOf(given: unknown): Tool {
 }
 
 async function moduleOf(source: ExtensionSource): Promise<Record<string, unknown>> {
-    if (typeof source === 'string' && /^\.\.?\//.test(source)) throw new AgentError(`${source} is relative to nothing: give an address such as new URL('${source}', import.meta.url)`);
+    if (typeof source === 'string' && /^\.\.?\//.test(source)) throw new AgentError(`${source} is a relative path: pass an address, for example new URL('${source}', import.meta.url)`);
     const loaded: unknown = typeof source === 'string' || source instanceof URL ? await import(/* @vite-ignore */ String(source)) : source;
     if (typeof loaded !== 'object' || loaded === null) throw new AgentError('the module exports nothing');
     const whole = loaded as Record<string, unknown>;

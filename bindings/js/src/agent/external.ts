@@ -131,7 +131,7 @@ export async function submissionOf(agent: Workspace): Promise<Submission | null>
     const text = await agent.kv.get(SUBMISSION_KEY);
     if (text === null) return null;
     const { summary, changed_files } = JSON.parse(text) as Partial<Submission>;
-    if (typeof summary !== 'string' || !Array.isArray(changed_files)) throw new AgentError('the submission is none');
+    if (typeof summary !== 'string' || !Array.isArray(changed_files)) throw new AgentError('invalid submission');
     return { summary, changed_files };
 }
 

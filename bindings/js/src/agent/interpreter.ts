@@ -122,7 +122,7 @@ export class Interpreter {
         return this.#turns.take(async () => {
             await this.start();
             const sandbox = this.#sandbox!;
-            if (sandbox.step) throw new AgentError('execute: a restored block is paused: resume() goes on with it');
+            if (sandbox.step) throw new AgentError('execute: a restored block is paused: call resume()');
             const types = this.#options.typeCheck ? await this.#typeErrors(code) : null;
             return this.#finish(types, () => sandbox.start(code, { inputs: variables ?? {}, signal: SLICED, repr: 0, keep: VALUE, filename: '<block>' }));
         });

@@ -7,10 +7,10 @@ A Model Context Protocol server whose tools run Python in a sandbox: on standard
 
   --http PORT         streamable HTTP on this port (0: any that is free), at /mcp; default: standard input and output
   --host NAME         address to listen on (default 127.0.0.1); any other needs HOGNOSE_MCP_TOKEN
-  --allow-host NAME   a name by which clients may call the server besides its own; can be repeated
+  --allow-host NAME   another host name that clients may use for the server; can be repeated
   --allow-origin URL  a web page's origin that may call it; can be repeated (default: none but this machine's)
   --dir PATH          a directory for the tools read, write, edit, list and search, which programs see as /work
-  --mode MODE         read (default), overlay: what is written stays in the server, or write
+  --mode MODE         read (default), write, or overlay: changes stay in the server's memory
   --with PATH         a file for programs: NAME.py as a module, NAME.mjs as a module of functions of the host,
                       any other as /data/NAME; can be repeated
   --store PATH        a directory for sessions (default: in memory)
@@ -19,7 +19,7 @@ A Model Context Protocol server whose tools run Python in a sandbox: on standard
   --max-answer BYTES  text of an answer (default 32K)
   --max-memory BYTES, --max-time MS, --max-steps N, --max-depth N, --max-output BYTES, --max-calls N
                       limits of a program (default 64M, 10s, none, 1000, 1M, 1000)
-  --max-wall MS       from beginning to end, waiting included (default 60s)
+  --max-wall MS       total time, waiting included (default 60s)
   --help
 
 With HOGNOSE_MCP_TOKEN in the environment, requests on HTTP must have the header "Authorization: Bearer TOKEN".

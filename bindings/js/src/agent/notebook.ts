@@ -124,7 +124,7 @@ export class Notebooks {
         return {
             name: 'run_python',
             description:
-                'Run a cell of a Python 3 notebook in a sandbox. Variables, functions and imports stay for the next cell. Returns what was printed (max 4 KB), ' +
+                'Run a cell of a Python 3 notebook in a sandbox. Variables, functions and imports stay for the next cell. Returns the printed text (max 4 KB), ' +
                 'and what display(x) and the last expression show. No network, 10 s time limit.',
             parameters: { type: 'object', properties: { code: { type: 'string', description: 'Python source code of the cell.' } }, required: ['code'] },
             readOnly: false,
@@ -174,7 +174,7 @@ export class Notebooks {
     #shown(one: Conversation, given: unknown): void {
         if (one.shown.length >= MOST_BUNDLES) throw valueError(`a cell displays at most ${MOST_BUNDLES} objects`);
         const bundle = bundleOf(given, one.room);
-        if (!bundle) throw valueError('there is no room for what is to be displayed');
+        if (!bundle) throw valueError('there is no room for this display');
         one.shown.push(bundle);
         for (const form of Object.values(bundle)) one.room -= form.length;
     }

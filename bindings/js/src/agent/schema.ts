@@ -193,7 +193,7 @@ function decoded(part: string): string {
 
 function typesOf(given: unknown): string | string[] {
     const types = [given].flat();
-    for (const type of types) if (typeof type !== 'string' || !TYPES.includes(type)) throw new AgentError(`the schema has a type that is none: ${JSON.stringify(type)?.slice(0, 100)}`);
+    for (const type of types) if (typeof type !== 'string' || !TYPES.includes(type)) throw new AgentError(`the schema has an unknown type: ${JSON.stringify(type)?.slice(0, 100)}`);
     return Array.isArray(given) ? (types as string[]) : (given as string);
 }
 

@@ -33,7 +33,7 @@ export interface ToolboxOptions {
     maxOutput?: number;
     /** The same for single tools, by name. */
     maxOutputs?: Record<string, number>;
-    /** Seconds after which a call is given up, and an extension that does not load; default: a tool's own limit, else 120. */
+    /** Seconds after which a call, or the loading of an extension, is cancelled; default: a tool's own limit, else 120. */
     timeout?: number;
     /** Hears what fails when extensions are loaded. */
     log?: (message: string) => void;

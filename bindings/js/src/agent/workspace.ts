@@ -220,7 +220,7 @@ export async function readText(workspace: Workspace, path: string, most: number)
 /** Writes a text as a whole file. */
 export async function writeText(workspace: Workspace, path: string, text: string, most: number): Promise<void> {
     if (path === '') throw isDirectory(path);
-    if (!isText(text)) throw new WorkspaceError('ValueError', path, 'the text is none in UTF-8');
+    if (!isText(text)) throw new WorkspaceError('ValueError', path, 'the text is not valid UTF-8');
     const data = encoder.encode(text);
     if (data.length > most) throw new WorkspaceError('ValueError', path, `the text has more than ${most} bytes`);
     await workspace.write(path, data);

@@ -1,4 +1,4 @@
-"""The command line: the words, texts and exit codes of the native one, as far as it has them."""
+"""The command line. It has the arguments, texts and exit codes of the native one, as far as they apply."""
 from __future__ import annotations
 
 import json
@@ -19,7 +19,7 @@ from ._sandbox import Sandbox
 
 DONE, EXCEPTION, USAGE, LIMIT, INTERNAL = range(5)
 HELP = """usage: python -m hognose [options] FILE | -m MODULE | -c CODE | - [words]
-Runs a Python program in a sandbox. The words are its sys.argv.
+Runs a Python program in a sandbox. The words become its sys.argv.
 
   FILE                the program; - reads it from standard input
   -m MODULE           a module, as a program
@@ -27,23 +27,23 @@ Runs a Python program in a sandbox. The words are its sys.argv.
   --dir PATH          the program gets a copy of this directory, as /work
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
-  --max-wall MS       from beginning to end, waiting included (default: none)
+  --max-wall MS       total time, waiting included (default: none)
   --max-steps N       deterministic budget of steps (default: none)
   --max-allocations N objects and buffers made on the heap (default: none)
   --max-depth N       depth of calls (default 1000)
-  --max-output BYTES  what may be printed (default 1M)
+  --max-output BYTES  printed output (default 1M)
   --max-calls N       calls of host functions (default 1000)
   --max-source BYTES  length of the program (default 1M)
-  --max-nesting N     levels of source and of values (default 200)
+  --max-nesting N     nesting of source and of values (default 200)
   --max-value-bytes BYTES, --max-value-items N
-                      how large a value may be that crosses (default 16M, 1000000)
+                      size of a value that crosses (default 16M, 1000000)
   --inputs JSON       an object whose members become global variables
   --json              print one JSON object: value, stdout, stderr, error, usage
   --batch             run programs given as JSON lines on standard input
   --version, --help
 
-exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error;
-sys.exit(n) gives n
+exit status: 0 done, 1 uncaught exception, 2 invalid usage or unreadable file, 3 a limit, 4 internal error;
+sys.exit(n) exits with n
 """
 TIMES = {"": 1, "ms": 1, "s": 1000, "m": 60000}
 SIZES = "kmg"
@@ -54,18 +54,18 @@ PLACE = "/work"  # of --dir
 
 
 class UsageError(Exception):
-    """The words are wrong: exit status 2."""
+    """The arguments are invalid: exit status 2."""
 
 
 @dataclass
 class Words:
-    """What the command line says."""
+    """The parsed command line."""
 
     flags: set[str] = field(default_factory=set[str])
     limits: dict[str, float] = field(default_factory=dict[str, float])
     inputs: str | None = None
     dir: str | None = None
-    #: What tracebacks call the program.
+    #: The program's name in tracebacks.
     name: str | None = None
     file: str | None = None
     code: str | None = None
@@ -105,7 +105,7 @@ def _set_option(words: Words, name: str, value: str | None) -> None:
 
 
 def _set_program(words: Words, rest: list[str]) -> None:
-    """The program, which ends the options: what follows is its own."""
+    """Reads the program, which ends the options. Later words are its arguments."""
     word, *rest = rest
     if word in ("-c", "-m"):
         if not rest:
@@ -173,7 +173,7 @@ def _program(words: Words) -> tuple[str, str]:
 
 
 def _place_of(given: str, path: str) -> str:
-    """Where a file's directory is for its program: below PLACE, if it is in what --dir names."""
+    """The path at which the program sees its file's directory: below PLACE, if --dir's directory contains it."""
     try:
         inside = os.path.relpath(os.path.dirname(os.path.abspath(path)), os.path.abspath(given)).replace(os.sep, "/")
     except ValueError:  # on another drive
@@ -182,7 +182,7 @@ def _place_of(given: str, path: str) -> str:
 
 
 def _surroundings(words: Words) -> dict[str, Any]:
-    """What --dir makes of the sandbox."""
+    """The options of the sandbox that --dir sets."""
     if words.dir is None:
         return {}
     try:
@@ -217,7 +217,7 @@ def _error_record(error: RunError | None) -> Any:
 
 
 def _execute(words: Words, code: str, name: str, as_json: bool) -> tuple[dict[str, Any], int]:
-    """Runs one program: its record, if that is asked for, and its exit status."""
+    """Runs one program. Returns its record, if that is requested, and its exit status."""
     inputs, around = _inputs(words.inputs), _surroundings(words)
     try:
         box = Sandbox(limits=Limits(**words.limits), argv=words.argv, on_print=None if as_json else _print, **around)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
@@ -229,7 +229,7 @@ def _execute(words: Words, code: str, name: str, as_json: bool) -> tuple[dict[st
         try:
             result = box.run(code, inputs=inputs, filename=words.name or name, top_level_await=False, repr_bytes=0)
         except RunError as error:
-            # Where nobody asks for the value, as without --json, it does not matter how large it is.
+            # Without --json nobody reads the value, so its size does not matter.
             if not (isinstance(error, LimitError) and error.kind.startswith("value") and not as_json):
                 failure = error
                 text, status = _report(error)
@@ -284,7 +284,7 @@ def _batch() -> int:
 
 
 def main(args: list[str] | None = None) -> int:
-    """Runs the command line with these words; the exit status."""
+    """Runs the command line with these arguments. Returns the exit status."""
     try:
         words = _parse(sys.argv[1:] if args is None else args)
         if "help" in words.flags:

@@ -1,4 +1,4 @@
-"""Where compiled code is kept between processes: the user's cache folder, if there is one that nobody else can write to."""
+"""Keeps compiled code between processes, in the user's cache folder. Only a folder that nobody else can write to is used."""
 from __future__ import annotations
 
 import os
@@ -10,11 +10,11 @@ from pathlib import Path
 
 from ._signals import by_signal
 
-CHECK = 4  # bytes of a CRC-32, which every flipped bit changes: SHA-256 takes three times as long, and nobody else can write there who would need more than that
+CHECK = 4  # bytes of a CRC-32, which detects a flipped bit. SHA-256 takes three times as long and is not needed, since nobody else can write there
 
 
 def folder() -> Path | None:
-    """The folder, which may not be there yet; None: nothing is kept. HOGNOSE_CACHE names another one, or none if it is empty."""
+    """The folder, which may not exist yet; None: nothing is kept. HOGNOSE_CACHE names another folder; if it is empty, nothing is kept."""
     given = os.environ.get("HOGNOSE_CACHE")
     if given is not None:
         return Path(given) if given else None
@@ -28,7 +28,7 @@ def folder() -> Path | None:
 
 
 def _own(path: Path) -> bool:
-    """Whether only this user can have written it: what lies there is run as code."""
+    """Whether only this user can have written it. The file is run as code."""
     found = os.stat(path)
     if sys.platform == "win32":
         return True
@@ -36,7 +36,7 @@ def _own(path: Path) -> bool:
 
 
 def digest_of(wasm: Path) -> str:
-    """The SHA-256 of a module, in hexadecimal: what the build wrote beside it, since to compute it takes longer than to start."""
+    """The SHA-256 of a module, in hexadecimal. The build wrote it beside the module: computing it takes longer than a start."""
     try:
         return wasm.with_name(wasm.name + ".sha256").read_text("ascii").strip()
     except FileNotFoundError:
@@ -46,8 +46,8 @@ def digest_of(wasm: Path) -> str:
 
 
 def file_for(wasm: Path, engine: Path) -> Path | None:
-    """Where the code of a module is, or will be, that the engine in this file made. Other versions of either have other names; and the engine
-    refuses what another one made, or for another processor."""
+    """The path of a module's code, whether it exists yet or not. `engine` is the file of the engine that compiles it. Other versions of either have
+    other names. The engine refuses code of another engine or for another processor."""
     where = folder()
     if where is None:
         return None
@@ -56,7 +56,7 @@ def file_for(wasm: Path, engine: Path) -> Path | None:
 
 
 def usable(path: Path) -> bool:
-    """Whether there is code that can be trusted."""
+    """Whether there is code at the path that can be trusted."""
     try:
         return _own(path.parent) and _own(path)
     except OSError as error:
@@ -66,7 +66,7 @@ def usable(path: Path) -> bool:
 
 
 def load(path: Path) -> bytes | None:
-    """The code that `store` put there. None: there is none that can be trusted, or not all of it is as it was."""
+    """The code that `store` put there. None: it is missing, damaged or not to be trusted."""
     try:
         data = path.read_bytes() if usable(path) else b""
     except OSError as error:
@@ -82,7 +82,7 @@ def _check_of(code: bytes) -> bytes:
 
 
 def store(path: Path, code: bytes) -> None:
-    """Puts code there with its CRC-32 behind it, in one piece for whoever looks meanwhile. A folder that cannot be written is no error."""
+    """Writes code and its CRC-32 there, atomically for other processes. It is not an error if the folder cannot be written."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not _own(path.parent):

@@ -1,7 +1,7 @@
-"""Values to CBOR and back: docs/wire-format.md says what becomes what.
+"""Values to CBOR and back. docs/wire-format.md has the form of each class.
 
-No package of CBOR's does: tuples, dates, frozensets and str with surrogates have forms of their own here, a container may refer to one around it, and
-what may cross is bounded while it is written.
+A CBOR package would not do. Tuples, dates, frozensets and str with surrogates have special forms here. A container may refer to one around it. Limits
+on size are checked while a value is written.
 """
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def has_fields(value: Any) -> bool:
 
 def field_names(value: Any) -> list[str]:
     """The names of a dataclass's fields."""
-    import dataclasses  # whoever has one has loaded this
+    import dataclasses  # loaded already, by the module that defines the class
 
     return [field.name for field in dataclasses.fields(value)]
 
 
 class Most(NamedTuple):
-    """How large a value may be that crosses."""
+    """The maximum size of a value that crosses."""
 
     bytes: float
     items: float
@@ -48,7 +48,7 @@ UNLIMITED = Most(float("inf"), float("inf"))
 
 
 def head(major: int, n: int) -> bytes:
-    """What an item begins with."""
+    """The head of an item."""
     major <<= 5
     if n < 24:
         return bytes((major | n,))
@@ -128,7 +128,7 @@ class _Writer:
         self.out += v
 
     def enter(self, v: Any) -> bool:
-        """Whether the container is to be written; otherwise it is a reference to the same one around it."""
+        """Whether the container must be written. Otherwise a reference was written, to the same container around it."""
         self.fits()
         if len(self.open) >= MAX_DEPTH:
             raise _Unsupported(f"a value is nested more than {MAX_DEPTH} levels deep")
@@ -183,15 +183,15 @@ class _Writer:
         self.tagged(EXCEPTION, {"type": name, "message": str(v), "args": v.args})
 
     def made(self, kind: str, text: str) -> None:
-        """Writes what the sandbox's library makes of its text."""
+        """Writes a text of which the sandbox's library makes an object."""
         if self.hashed:  # by Python code, which cannot run while the value is read
             raise _Unsupported(f"a {kind} as a key or a member of a set has no Python form")
         self.tagged(MADE, [kind, text])
 
     def of_text(self, v: Any) -> bool:
-        """Whether it was of a class that has a text; that is written."""
+        """Writes the text of a value whose class has one. Returns whether it has."""
         for kind, (module, text_of) in MADE_OF_TEXT.items():
-            # Of a class whose module nobody has loaded there is no instance.
+            # A class has no instances before its module is loaded.
             cls = getattr(sys.modules.get(module), kind, None)
             if cls is not None and isinstance(v, cls):
                 self.made(kind, text_of(cls, v))
@@ -199,7 +199,7 @@ class _Writer:
         return False
 
     def other(self, v: Any) -> None:
-        """A reference, or what is an instance of a subclass: that crosses as what it wraps."""
+        """Writes a reference, or an instance of a subclass, in the form of the class that it extends."""
         if self.objects:
             id = self.objects.id_of(v)
             if id is not None:
@@ -229,7 +229,7 @@ class _Writer:
             raise _Unsupported(f"a value of class {type(v).__name__} has no Python form")
 
 
-#: The module of each class, and what gives its text, whatever a subclass makes of that.
+#: For each class its module, and the function that returns its text. Subclasses cannot override that.
 MADE_OF_TEXT: dict[str, tuple[str, Callable[[Any, Any], str]]] = {
     "Decimal": ("decimal", lambda cls, v: cls.__str__(v)),
     "Fraction": ("fractions", lambda cls, v: f"{v.numerator}/{v.denominator}"),
@@ -293,7 +293,7 @@ del WRITERS[BaseException]
 
 
 def _inside(value: Any, path: str) -> list[tuple[str, Any]]:
-    """What lies in a value, with the paths."""
+    """The parts of a value, with their paths."""
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = list(value.items())  # pyright: ignore[reportUnknownArgumentType]
         return [(f"a key of {path}", key) for key, _ in pairs] + [(f"{path}[{key!r}]", item) for key, item in pairs]
@@ -307,7 +307,7 @@ def _inside(value: Any, path: str) -> list[tuple[str, Any]]:
 
 
 def _search(value: Any, root: str, objects: Objects | None) -> str | None:
-    """The path to the innermost value that cannot be written; only after one could not, and among so many only."""
+    """The path to the innermost value that cannot be written. Called only after a failure; looks at a bounded number of values."""
     left, stack = 100_000, [(root, value, 0)]
     while stack and left:
         path, item, depth = stack.pop()
@@ -326,7 +326,7 @@ def _search(value: Any, root: str, objects: Objects | None) -> str | None:
 
 
 def encode(value: Any, root: str, objects: Objects | None = None, most: Most = UNLIMITED) -> bytes:
-    """The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed; LimitError: it is too much."""
+    """The value as CBOR. HostValueError: a part cannot be passed; the error names its path, which begins with `root`. LimitError: the value is too large."""
     writer = _Writer(objects, most)
     try:
         writer.value(value)
@@ -338,7 +338,7 @@ def encode(value: Any, root: str, objects: Objects | None = None, most: Most = U
         raise
     except (_Unsupported, HognoseError) as error:
         raise HostValueError(f"{error}: at {_search(value, root, objects) or root}") from None
-    except Exception as error:  # what a value's own methods raise
+    except Exception as error:  # raised by the value's own methods
         if by_signal(error):
             raise
         raise HostValueError(f"{root} cannot be passed: {type(error).__name__}: {text_of(error)}") from error
@@ -356,7 +356,7 @@ class _Reader:
         self.open: list[Any] = []
 
     def size(self) -> tuple[int, int]:
-        """The kind of the item that is here, and the number in its head."""
+        """The kind of the next item, and the number in its head."""
         byte = self.data[self.at]
         self.at += 1
         low = byte & 31
@@ -379,7 +379,7 @@ class _Reader:
             return n
         if major == 1:
             return -1 - n
-        if major == 6:  # tuples here, which nest: each level costs the host's stack two frames
+        if major == 6:  # tuples are handled here because they nest: each level costs two frames of the host's stack
             return tuple(self.sequence(self.size()[1])) if n == TUPLE else self.tag(n)
         if major == 2 or major == 3:
             end = self.at + n
@@ -416,7 +416,7 @@ class _Reader:
         if tag == SET or tag == FROZENSET:
             return self.members(tag, self.sequence(self.size()[1]))
         if tag == REFERENCE:
-            # Of a tuple it is the list of its items: no tuple can be made around itself.
+            # A reference to an open tuple is the list of its items: a tuple cannot contain itself.
             return self.open[-1 - self.value()]
         if tag in OF_FIELDS:
             self.open.append(None)
@@ -444,7 +444,7 @@ class _Reader:
         args = tuple(fields["args"])
         try:
             return kind(*args) if kind else ExceptionValue(fields["type"], fields["message"], args)
-        except Exception as error:  # arguments that this class does not take here
+        except Exception as error:  # the class refuses these arguments here
             if by_signal(error):
                 raise
             return ExceptionValue(fields["type"], fields["message"], args)
@@ -464,7 +464,7 @@ class _Reader:
 
 
 class _Pieces(_Reader):
-    """The same with pauses where `due` says that it is time: each method that pauses is a generator."""
+    """A reader that pauses when `due` returns true. Each method that pauses is a generator."""
 
     def __init__(self, data: bytes, objects: Objects | None, due: Callable[[], bool]) -> None:
         super().__init__(data, objects)
@@ -511,11 +511,11 @@ class _Pieces(_Reader):
         return found
 
 
-_FRACTION = re.compile(r"-?[0-9]+(/[0-9]+)?")  # no exponent, which makes numbers of any size
+_FRACTION = re.compile(r"-?[0-9]+(/[0-9]+)?")  # without an exponent, with which a short text makes a number of any size
 
 
 def _of_text(kind: str, text: str) -> Any:
-    """The host's own object of the class that a program's object has; None: a program says so of what it is not."""
+    """The host's object for a program's object, of the same class. None: the program's claim is false, since the text is not one of that class."""
     kind = kind.rpartition(".")[2]
     try:
         if kind == "Decimal":
@@ -572,7 +572,7 @@ READERS: dict[int, Callable[[Any], Any]] = {
 
 
 def decode(data: bytes, objects: Objects | None = None) -> Any:
-    """The value of CBOR that the core wrote."""
+    """Decodes CBOR that the core wrote."""
     try:
         return _Reader(data, objects).value()
     except HognoseError:
@@ -584,7 +584,7 @@ def decode(data: bytes, objects: Objects | None = None) -> Any:
 
 
 def decode_pieces(data: bytes, objects: Objects | None, due: Callable[[], bool]) -> Generator[None, None, Any]:
-    """The same; pauses where `due` says that it is time."""
+    """The same, with a pause each time `due` returns true."""
     try:
         return (yield from _Pieces(data, objects, due).paused_value())
     except HognoseError:

@@ -1,4 +1,4 @@
-"""A directory of the machine's, served to programs."""
+"""Serves a directory of the machine to programs."""
 from __future__ import annotations
 
 import os
@@ -18,20 +18,21 @@ CHUNK = 1 << 20
 
 
 class DiskDirectory:
-    """A directory on the disk, for the argument `files` of a sandbox. Programs see what is in it and below; symbolic links, devices and pipes are not there for them, and no path
-    leads out, whatever changes on the disk meanwhile: every name is opened in the directory that was opened before it. Not on Windows, which cannot do that.
+    """A directory on the disk, for the argument `files` of a sandbox. Programs see everything below it except symbolic links, devices and pipes. A path
+    never leads out, even if the disk changes meanwhile: each name is opened relative to the directory opened before it. Windows cannot do that, so
+    it is not supported.
     """
 
     def __init__(self, path: str | os.PathLike[str], mode: Literal["read", "overlay", "write"] = "read") -> None:
         if sys.platform == "win32" or os.open not in os.supports_dir_fd:
-            raise HognoseError("DiskDirectory: this platform does not open files below a directory")
+            raise HognoseError("DiskDirectory: this platform cannot open files relative to a directory")
         if mode not in ("read", "overlay", "write"):  # pyright: ignore[reportUnnecessaryContains]
-            raise HognoseError(f"DiskDirectory: {mode!r} is no mode")
+            raise HognoseError(f"DiskDirectory: mode {mode!r} is not 'read', 'overlay' or 'write'")
         self.mode: Literal["read", "overlay", "write"] = mode
         self._root = os.open(path, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
 
     def close(self) -> None:
-        """Programs find nothing in it any more."""
+        """Closes the directory. Programs can no longer use it."""
         root, self._root = self._root, -1
         if root >= 0:
             os.close(root)
@@ -40,7 +41,7 @@ class DiskDirectory:
         if getattr(self, "_root", -1) >= 0:
             self.close()
 
-    # ---- what programs ask ----
+    # ---- requests of programs ----
 
     def stat(self, path: str) -> FileStat | None:
         try:
@@ -57,7 +58,7 @@ class DiskDirectory:
         with self._opened(path, os.O_RDONLY | os.O_DIRECTORY) as fd, os.scandir(fd) as entries:
             for entry in entries:
                 if not is_text(entry.name):
-                    continue  # a name that no program could say
+                    continue  # a name that is not valid in a program
                 if entry.is_file(follow_symlinks=False):
                     found.append((entry.name, "file"))
                 elif entry.is_dir(follow_symlinks=False):
@@ -100,10 +101,10 @@ class DiskDirectory:
         with self._parent(old) as (source, name), self._parent(new) as (target, other):
             os.rename(name, other, src_dir_fd=source, dst_dir_fd=target)
 
-    # ---- what mounts ask, which follow links inside themselves ----
+    # ---- requests of mounts, which follow links inside themselves ----
 
     def _target(self, path: str) -> str | None:
-        """Where a symbolic link leads; None: there is none of that name."""
+        """The target of a symbolic link; None: the name is not a link."""
         try:
             with self._parent(path) as (parent, name):
                 return os.readlink(name, dir_fd=parent)
@@ -113,18 +114,18 @@ class DiskDirectory:
             return None
 
     def _names(self, path: str) -> Sequence[str]:
-        """All names in a directory that programs could say."""
+        """All names in a directory that are valid in programs."""
         with self._opened(path, os.O_RDONLY | os.O_DIRECTORY) as fd:
             return [name for name in os.listdir(fd) if is_text(name)]
 
-    # ---- the way there ----
+    # ---- opening paths ----
 
     def _open(self, name: str, flags: int, parent: int) -> int:
         return os.open(name, flags | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o644, dir_fd=parent)
 
     @contextmanager
     def _parent(self, path: str) -> Generator[tuple[int, str], None, None]:
-        """The directory that a path ends in, open, and the name there; of "" the directory itself."""
+        """The open directory that contains the path's last name, and that name. The path "" is the name "." in the directory itself."""
         if self._root < 0:
             raise FileError("ENODEV")
         if not is_clean(path):

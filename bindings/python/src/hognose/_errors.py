@@ -1,4 +1,4 @@
-"""The errors of the package. Everything that goes wrong is one of these."""
+"""The errors of the package. All failures raise one of these."""
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from ._record import dataclass
 
 
 class Usage(NamedTuple):
-    """What a run used."""
+    """The resources that a run used."""
 
     #: Deterministic units of work: the same on every host.
     steps: int
@@ -25,7 +25,7 @@ class Usage(NamedTuple):
 
 @dataclass(frozen=True)
 class Frame:
-    """Where a Python traceback passes. Lines and columns are counted from 1, columns in characters; the end is exclusive."""
+    """An entry of a Python traceback. Lines and columns are counted from 1, columns in characters; the end is exclusive."""
 
     file: str
     #: The function's name; ``<module>`` at the top.
@@ -43,7 +43,7 @@ def _unpickled(kind: type[BaseException], args: tuple[Any, ...]) -> BaseExceptio
 
 
 class Pickles(BaseException):
-    """An exception that can be pickled and copied, whatever its constructor takes: what it was made of is in its attributes."""
+    """An exception that can be pickled and copied with any constructor: its state is in its attributes."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (type(self), self.args), self.__dict__
@@ -61,19 +61,19 @@ class DisposedError(HognoseError):
 
 
 class CrashError(HognoseError):
-    """The module itself failed, or had to be interrupted. The sandbox is of no more use; no other one is touched."""
+    """The module itself failed, or had to be interrupted. The sandbox cannot be used any more; others are not affected."""
 
 
 class SnapshotError(HognoseError):
-    """Bytes that are no snapshot of this version, or a state that cannot be dumped."""
+    """The bytes are not a snapshot of this version, or the state cannot be dumped."""
 
 
 class HostValueError(HognoseError):
-    """A host's value that has no form in the sandbox, or the other way round. The message names the path to it."""
+    """A value of the host has no form in the sandbox, or the reverse. The message names the path to it."""
 
 
 class FileError(HognoseError):
-    """A file operation failed. A directory that is served raises it too."""
+    """A file operation failed. Directories that the host serves raise it too."""
 
     def __init__(self, code: str, message: str | None = None) -> None:
         super().__init__(message or code)
@@ -82,7 +82,7 @@ class FileError(HognoseError):
 
 
 class RunError(HognoseError):
-    """A run that did not come to its end: what is known of it."""
+    """A run did not complete. The attributes have its usage and output."""
 
     stdout: str = ""
     stderr: str = ""
@@ -90,7 +90,7 @@ class RunError(HognoseError):
 
 
 class LimitError(RunError):
-    """A limit stopped the program. The sandbox can be used on."""
+    """A limit stopped the program. The sandbox can still be used."""
 
     def __init__(self, kind: str, limit: float, used: float, wanted: int = 0) -> None:
         more = f", {wanted} more wanted" if wanted else ""
@@ -101,7 +101,7 @@ class LimitError(RunError):
         #: In the unit of that field.
         self.limit = limit
         self.used = used
-        #: Of memory: how many bytes more the operation wanted that it stopped at, where that is known.
+        #: For memory: how many more bytes the operation needed at which the run stopped, if that is known.
         self.wanted = wanted or None
 
 
@@ -112,17 +112,17 @@ class PythonError(RunError):
         super().__init__(f"{type}: {text}" if text else type)
         #: The exception's type: "ValueError".
         self.type = type
-        #: What ``str(exception)`` gives.
+        #: The result of ``str(exception)``.
         self.text = text
-        #: The traceback as Python prints it. Empty for the errors that this one refers to.
+        #: The traceback as Python prints it. Empty in causes, contexts and members of a group.
         self.traceback = traceback
-        #: Outermost first. The first 50 and the last 50, should there be more than 100.
+        #: Outermost first. If there are more than 100, the first 50 and the last 50.
         self.frames: list[Frame] = []
-        #: What ``add_note`` added.
+        #: The notes that ``add_note`` added.
         self.notes: list[str] = []
         #: ``raise ... from cause``.
         self.cause: PythonError | None = None
-        #: The exception that was being handled when this one was raised, unless that was suppressed.
+        #: The exception that was being handled when this one was raised, unless it was suppressed.
         self.context: PythonError | None = None
         #: The members of an exception group.
         self.exceptions: list[PythonError] = []
@@ -131,9 +131,9 @@ class PythonError(RunError):
 
 
 class PythonSyntaxError(PythonError):
-    """A SyntaxError, or one of its subclasses, in the source that was to be run."""
+    """A SyntaxError, or one of its subclasses, in the source of the program."""
 
-    #: Where: a frame without a name.
+    #: The place of the error: a frame without a name.
     place: Frame | None = None
 
 
@@ -149,7 +149,7 @@ def _error_of(description: dict[str, Any], traceback: str, exit_code: int | None
 
 
 def described_error(descriptions: list[dict[str, Any]], traceback: str, exit_code: int | None) -> PythonError:
-    """The error of a list of descriptions (docs/wire-format.md): the first, with those that it refers to."""
+    """The first error of a list of descriptions (docs/wire-format.md), with the errors that it refers to."""
     errors = [_error_of(d, traceback if i == 0 else "", exit_code if i == 0 else None, i == 0) for i, d in enumerate(descriptions)]
     for error, description in zip(errors, descriptions):
         cause, context = description["cause"], description["context"]

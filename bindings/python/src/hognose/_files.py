@@ -1,4 +1,4 @@
-"""The files that programs see: what the caller hands in, directories that it serves, and what is read back."""
+"""The files that programs see: the ones that the host passes, the directories that it serves, and reading the results back."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,14 +12,14 @@ from ._signals import by_signal
 
 _NUMBERS = {**ERRNO, "EDQUOT": ERRNO["ENOSPC"]}
 _CODES = {number: code for code, number in reversed(_NUMBERS.items())}
-MOST_NAMES = 300_000  # of a directory: what crosses in one piece has its limits
+MOST_NAMES = 300_000  # of a directory: they cross as one value, whose size is limited
 LONGEST_PATH = 4096
 NANOSECONDS = 1_000_000_000
 
 
 @dataclass(frozen=True)
 class FileStat:
-    """What a directory that is served says of a name in it."""
+    """What ``stat`` returns for a name in a directory that the host serves."""
 
     kind: Literal["file", "dir"]
     #: Bytes.
@@ -52,25 +52,25 @@ class Quota:
 
 @runtime_checkable
 class Directory(Protocol):
-    """A directory that the host serves. Paths are relative to it, with ``/`` between names and without ``.`` or ``..``; "" is the directory itself. What cannot
-    be done raises a FileError, or an OSError. Of mode "write" it has ``write(path, data)``, ``mkdir(path)``, ``remove(path)`` and ``rename(old, new)``, too.
+    """A directory that the host serves. Paths are relative to it, with ``/`` between names and without ``.`` or ``..``; "" is the directory itself. Methods
+    that fail raise a FileError or an OSError. With mode "write" it also has ``write(path, data)``, ``mkdir(path)``, ``remove(path)`` and ``rename(old, new)``.
     """
 
-    #: "read": programs cannot write. "overlay": what they write stays in the sandbox. "write": it is handed on.
+    #: "read": programs cannot write. "overlay": writes stay in the sandbox. "write": writes are passed to the directory.
     mode: Literal["read", "overlay", "write"]
 
     def stat(self, path: str) -> FileStat | None:
-        """None: there is nothing of that name."""
+        """None: the name does not exist."""
         ...
 
     def list(self, path: str) -> Sequence[tuple[str, Literal["file", "dir"]]]: ...
 
     def read(self, path: str, most: int) -> bytes:
-        """`most`: the bytes of the largest file that the program has room for. A larger one need not be read ("EFBIG")."""
+        """`most`: bytes of the largest file that the program has room for. A larger one need not be read: raise "EFBIG"."""
         ...
 
 
-#: What programs find, by absolute path: the text or the bytes of a file, or a directory.
+#: The files that programs find, by absolute path: the text or the bytes of a file, or a directory.
 FileOptions = Mapping[str, Union[str, bytes, Directory]]
 Ask = Callable[..., Any]
 
@@ -82,9 +82,9 @@ def mounts_of(files: FileOptions | None) -> dict[str, Directory]:
         if isinstance(given, (str, bytes)):
             continue
         if not isinstance(given, Directory):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise HognoseError(f"files: {path}: {type(given).__name__} is no text, bytes or directory")
+            raise HognoseError(f"files: {path}: {type(given).__name__} is not str, bytes or a directory")
         if given.mode not in ("read", "overlay", "write"):  # pyright: ignore[reportUnnecessaryContains]
-            raise HognoseError(f"files: {path}: no such mode")
+            raise HognoseError(f"files: {path}: mode {given.mode!r} is not 'read', 'overlay' or 'write'")
         mounts["/" + "/".join(part for part in path.split("/") if part)] = given
     return mounts
 
@@ -121,7 +121,7 @@ def _answer(op: str, value: Any, most: int) -> Any:
 
 
 def file_service(mounts: Mapping[str, Directory], most: int) -> Callable[..., Any]:
-    """Serves what the core asks of the directories: [value], or the number of an error. No file has more bytes than `most`."""
+    """The function that answers the core's requests to the directories: [value], or the number of an error. A file larger than `most` bytes is refused."""
 
     def serve(op: str, mount: str, path: Any = "", more: Any = None) -> Any:
         directory = mounts.get(mount)
@@ -145,7 +145,7 @@ def _number_of(error: Exception) -> int:
 
 
 def read_answer(answer: Any) -> Any:
-    """An answer of the core as a value; raises a FileError."""
+    """The value in an answer of the core. FileError: the answer is an error."""
     number, value = answer
     if number:
         raise FileError(_CODES.get(number, "EIO"), str(value))
@@ -153,7 +153,7 @@ def read_answer(answer: Any) -> Any:
 
 
 def prepare_files(ask: Ask, files: FileOptions | None, quota: Quota | None) -> None:
-    """Puts the files of the options in."""
+    """Sets the quota, and creates or mounts the files of the options."""
     if quota:
         ask("quota", quota.bytes, quota.files)
     for path, given in (files or {}).items():
@@ -172,7 +172,7 @@ class Files:
         self._ask = ask
 
     def list(self, path: str = "/") -> list[Entry]:
-        """What is in a directory, by name."""
+        """The entries of a directory, sorted by name."""
         return [Entry(name, kind) for name, kind in self._ask("list", path)]
 
     def read(self, path: str) -> bytes:
@@ -183,13 +183,13 @@ class Files:
         return self.read(path).decode()
 
     def write(self, path: str, data: str | bytes) -> None:
-        """Writes a whole file, and makes the directories that it needs. It does not count as changed."""
+        """Writes a whole file and makes its parent directories. The file does not count as changed."""
         self._ask("put", path, data)
 
     def remove(self, path: str) -> None:
-        """Removes a file, or a directory with all that is in it."""
+        """Removes a file, or a directory and its contents."""
         self._ask("remove", path)
 
     def changed(self) -> Sequence[Change]:
-        """What programs changed in memory, by path: not what went to a directory of mode "write"."""
+        """The files that programs changed in memory, by path. Writes to a directory of mode "write" are not among them."""
         return [Change(path, kind) for path, kind in self._ask("changed")]

@@ -1,4 +1,4 @@
-"""Host functions as the caller hands them in, and what comes of their calls."""
+"""Host functions as the caller passes them, and the results of their calls."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
@@ -18,11 +18,11 @@ Mode = Literal["sync", "async", "steps"]
 
 @dataclass(frozen=True)
 class Function:
-    """A host function, with what programs are told of it."""
+    """A host function, with the signature and the documentation that programs see."""
 
-    #: Left out: the call pauses (``start``), and the host answers it by hand.
+    #: None: the call pauses the run (``start``), and the host answers it with the step.
     handler: Handler | None = None
-    #: Calling it gives an awaitable at once, so that many can be under way (asyncio.gather). Default: whether the handler is ``async def``.
+    #: A call returns an awaitable at once, so that many calls can run concurrently (asyncio.gather). Default: whether the handler is ``async def``.
     awaitable: bool | None = None
     #: As in Python: "(url, timeout=5)".
     signature: str | None = None
@@ -40,12 +40,12 @@ class Function:
         return self.is_async if self.awaitable is None else self.awaitable
 
 
-#: Functions by name; None: without a handler. Or only the names of functions without handlers.
+#: Functions by name; None: a function without a handler. Or only the names of functions without handlers.
 Functions = Union[Mapping[str, Union[Handler, Function, None]], Iterable[str]]
 
 
 def read_functions(given: Functions | None) -> dict[str, Function]:
-    """The functions in one form."""
+    """The functions in their canonical form, by name."""
     entries = cast("Mapping[Any, Any]", given if isinstance(given, Mapping) else dict.fromkeys(given or ()))
     found: dict[str, Function] = {}
     for name, entry in entries.items():
@@ -59,7 +59,7 @@ def read_functions(given: Functions | None) -> dict[str, Function]:
 
 
 def plain_functions(given: Functions | None) -> dict[str, Function]:
-    """The same for programs that await nothing: calling an ``async def`` function gives its value, too, unless `awaitable` says otherwise."""
+    """The same for programs that do not await: a call of an ``async def`` function also returns its value, unless `awaitable` is set."""
     return {name: replace(f, awaitable=False) if f.awaitable is None else f for name, f in read_functions(given).items()}
 
 
@@ -72,18 +72,18 @@ class Raised(NamedTuple):
 
 @dataclass
 class Pending:
-    """A call that is under way."""
+    """A call that has no answer yet."""
 
     id: int
     name: str
     args: tuple[Any, ...] = ()
     kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
-    #: What awaits what the handler gave.
+    #: The task that awaits the handler's result.
     task: asyncio.Future[Any] | None = None
 
 
 def raised_of(error: BaseException | ExceptionValue) -> Raised:
-    """What was raised as the exception that the program gets."""
+    """The exception that the program gets for an exception of the host."""
     if isinstance(error, PythonError):
         return Raised(error.type, error.text)
     if isinstance(error, ExceptionValue):

@@ -7,19 +7,19 @@ from . import _abi
 from ._errors import HognoseError
 from ._record import dataclass
 
-#: What a field is called on the wire.
+#: The name of each field on the wire.
 WIRE = {"value_bytes": "valueBytes", "value_items": "valueItems"}
 FIELD = {wire: field for field, wire in WIRE.items()}
 DEFAULT_MEMORY = 64 << 20
 DEFAULT_TIME = 5.0
-#: The most that the module was linked for.
+#: The maximum that the module was linked for.
 MOST_MEMORY = 1 << 30
 MILLISECONDS = 1000.0
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What may stop a run. None keeps the default; ``math.inf`` is no limit (not for memory, depth, nesting)."""
+    """The limits of a run. None keeps the default. ``math.inf`` means unlimited, but memory, depth and nesting do not accept it."""
 
     #: Bytes; default 64 MiB. The instance's memory cannot grow beyond it either.
     memory: int | None = None
@@ -37,11 +37,11 @@ class Limits:
     calls: float | None = None
     #: Bytes of one program; default 1 MiB.
     source: float | None = None
-    #: Levels of nesting in source and in values; default 200, which is the most.
+    #: Levels of nesting in source and in values; default 200, which is the maximum.
     nesting: int | None = None
     #: Bytes (of CBOR) of one value that crosses, in or out; default 16 MiB.
     value_bytes: float | None = None
-    #: Values, keys and containers in it; default 1,000,000. What is shared counts each time.
+    #: Values, keys and containers in it; default 1,000,000. A shared value counts each time.
     value_items: float | None = None
     #: Objects and buffers made on the heap; default: none, and nothing is counted.
     allocations: float | None = None
@@ -54,11 +54,11 @@ class Limits:
             raise HognoseError(f"limits.memory: at most {MOST_MEMORY} bytes")
 
     def given(self) -> dict[str, float]:
-        """Those that are not None, by name."""
+        """The limits that are not None, by name."""
         return {name: most for name in NAMES if (most := getattr(self, name)) is not None}
 
     def over(self, other: Limits | None) -> Limits:
-        """These, and what they leave open from the others."""
+        """These limits. Fields that are None are taken from the others."""
         return Limits(**{**(other.given() if other else {}), **self.given()})  # type: ignore[arg-type]
 
 

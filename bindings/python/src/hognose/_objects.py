@@ -1,4 +1,4 @@
-"""What crosses by reference: Python objects that the host holds, and objects of the host that programs hold."""
+"""Objects that cross by reference: Python objects that the host holds, and host objects that programs hold."""
 from __future__ import annotations
 
 import builtins
@@ -22,10 +22,10 @@ def _names(names: Iterable[str], kind: str) -> tuple[str, ...]:
 
 
 class HostObject:
-    """An object of the host's that programs may use as its lists allow. Everything else of it does not exist for them.
+    """An object of the host that programs may use as its lists allow. Its other attributes and methods do not exist for them.
 
-    `attributes` can be read, `writable` read and assigned, `methods` called. `class_name`: what programs see as its class. `name`: under which
-    ``Sandbox.restore`` finds it again (its argument `objects`); without one it is lost to snapshots.
+    `attributes` can be read, `writable` read and assigned, `methods` called. `class_name`: the class name that programs see. `name`: the key under which
+    ``Sandbox.restore`` finds the object in its argument `objects`; without a name, a restored program cannot use it.
     """
 
     def __init__(self, target: Any, *, attributes: Iterable[str] = (), writable: Iterable[str] = (), methods: Iterable[str] = (),
@@ -44,22 +44,22 @@ class HostObject:
 
 
 class _Reference(weakref.ref["Handle"]):
-    """A handle, weakly, with the number of the Python object that it stands for."""
+    """A weak reference to a handle, with the number of its Python object."""
 
     __slots__ = ("id",)
     id: int
 
 
 class ObjectTable:
-    """The references of one sandbox, both ways."""
+    """The references of one sandbox, in both directions."""
 
     def __init__(self, holder: Holder, named: Mapping[str, HostObject] | None) -> None:
-        # The sandbox has this table: without a circle it is freed, with its memory, as soon as nobody has it.
+        # The sandbox refers to this table. A weak reference avoids a cycle, so that an unused sandbox is freed at once, with its memory.
         self._holder_of = weakref.ref(holder)
         self._counts: dict[int, int] = {}
         self._handles: dict[int, _Reference] = {}
-        # All handles by the identity of their references, and those that are to be let go. Handles are collected in whatever thread, at whatever moment: then only C is
-        # called, in which no signal strikes, and the sandbox hears of it when it is used next.
+        # All handles by the identity of their references, and the ones to release. Handles can be collected in any thread at any moment. Then only C code runs,
+        # which signals do not interrupt. The sandbox releases the objects when it is used next.
         self._references: dict[int, _Reference] = {}
         self._gone: deque[_Reference | int] = deque()
         self._exposed: dict[int | str, HostObject] = {}
@@ -75,7 +75,7 @@ class ObjectTable:
         return holder
 
     def copy(self, other: ObjectTable) -> None:
-        """Takes another sandbox's host objects over, under the same keys."""
+        """Copies another sandbox's host objects, under the same keys."""
         self._next = other._next
         for key, value in other._exposed.items():
             self._expose(value, key)
@@ -83,7 +83,7 @@ class ObjectTable:
     # ---- Python objects ----
 
     def link(self, handle: Handle, id: int) -> Handle:
-        """Notes that a handle which was just received stands for a Python object; gives the one that does already, if there is one."""
+        """Links a handle that was just received to a Python object. Returns the existing handle of that object, if there is one."""
         found = self._handles.get(id)
         known = found and found()
         if known is not None and type(known) is Handle and known._holder is not None:  # pyright: ignore[reportPrivateUsage]
@@ -97,18 +97,18 @@ class ObjectTable:
         return handle
 
     def id_of(self, value: Any) -> int | None:
-        """The number of the Python object that it stands for, in this sandbox."""
+        """The number of the Python object that a handle of this sandbox stands for; None for other values."""
         if isinstance(value, Handle) and value._holder is self._holder:  # pyright: ignore[reportPrivateUsage]
             return value._id  # pyright: ignore[reportPrivateUsage]
         return None
 
     def let_go(self, id: int) -> None:
-        """Notes that nobody holds an object that was just received: the host has a value of its own for it."""
+        """Releases an object that was just received without a handle, since the host has made a separate value of it."""
         self._counts[id] = self._counts.get(id, 0) + 1
         self._gone.append(id)
 
     def flush(self) -> None:
-        """Lets go of the objects of which no handle is left."""
+        """Releases the objects that have no more handles."""
         while self._gone:
             gone = self._gone.popleft()
             id = gone if isinstance(gone, int) else self._forget(gone)
@@ -122,7 +122,7 @@ class ObjectTable:
             self._holder.release(id, self._holder.handed())
 
     def _forget(self, reference: _Reference) -> int | None:
-        """The number of a handle that was closed or collected; None: it was both."""
+        """The number of a handle that was closed or collected. None: it was handled already, since it was closed and then collected."""
         if self._references.pop(builtins.id(reference), None) is None:
             return None
         if self._handles.get(reference.id) is reference:
@@ -142,13 +142,13 @@ class ObjectTable:
         self._keys.setdefault(id(value.target), key)
 
     def describe(self, value: Any) -> dict[str, Any] | None:
-        """What describes a host object, or an object that programs know already; None for others."""
+        """The description of a host object, or of an object that programs know already; None for others."""
         if isinstance(value, HostObject) and id(value) not in self._keys:
             key = self._keys.get(id(value.target), value.name)
             if key is None:
                 self._next += 1
                 key = self._next
-            # Of an object that is exposed twice the first lists hold: the second is kept, so that its identity stays its own.
+            # If an object is exposed twice, the first lists apply. The second HostObject is kept alive, so that its id() is not reused.
             if key in self._exposed:
                 if self._exposed[key].target is not value.target:
                     raise HostValueError(f"two host objects are named {key}")
@@ -170,11 +170,11 @@ class ObjectTable:
         return found
 
     def target(self, key: int | str) -> Any:
-        """The target of a host object that comes back."""
+        """The target of a host object that a program passes back."""
         return self._find(key).target
 
     def serve(self, operation: str, key: Any, name: str, *rest: Any) -> Any:
-        """Serves what programs do with host objects."""
+        """Serves the operations of programs on host objects."""
         found = self._find(key)
         allowed = {"get": found.attributes, "set": found.writable, "call": found.methods}.get(operation, ())
         if name not in allowed:

@@ -1,4 +1,4 @@
-"""What the caller hands in."""
+"""The options of sandboxes and runs."""
 from __future__ import annotations
 
 import os
@@ -22,7 +22,7 @@ OnPrint = Callable[[Literal["stdout", "stderr"], str], Any]
 
 
 class Clock(Protocol):
-    """Where the time comes from."""
+    """A source of the time."""
 
     def time(self) -> float:
         """Seconds since 1970."""
@@ -35,23 +35,23 @@ class Clock(Protocol):
 
 @dataclass(frozen=True)
 class Modules:
-    """What programs can import."""
+    """The modules that programs can import."""
 
-    #: Which of the modules that ship with Hognose. Default: all, or what the snapshot says.
+    #: The allowed modules of the ones that ship with Hognose. Default: all, or the snapshot's setting.
     allow: Union[Literal["all", "none"], Iterable[str], None] = None
-    #: Which of them not; all others are allowed.
+    #: The forbidden modules; all others are allowed.
     forbid: Iterable[str] | None = None
-    #: Which exception a refused import is. Default: ImportError.
+    #: The exception that a refused import raises. Default: ImportError.
     refusal: Literal["ImportError", "ModuleNotFoundError", "PermissionError"] | None = None
-    #: Source texts of more modules, by name.
+    #: Source texts of additional modules, by name.
     sources: Mapping[str, str] = field(default_factory=dict[str, str])
-    #: What programs are told of modules that are not there, by name: why not, and what to use instead. "": nothing.
+    #: The hint in the error for each missing module, by name: the reason, and what to use instead. "": no hint.
     missing: Mapping[str, str] | None = None
-    #: The directories that ``import`` looks in: what sys.path is at first. Default: [""], the current one.
+    #: The directories that ``import`` searches, as the initial sys.path. Default: [""], the current directory.
     path: Iterable[str] | None = None
 
     def allowed(self) -> str | None | Literal[False]:
-        """The names, one a line; None: all; False: it does not say."""
+        """The names, one on each line; None: all; False: not set."""
         if self.forbid is not None:
             if self.allow is not None:
                 raise HognoseError("modules: allow and forbid exclude each other")
@@ -94,7 +94,7 @@ class Options:
             raise HognoseError(f"seed: {self.seed!r} is not an integer from 0 to 2^53")
         for name in ("argv", "functions"):
             if isinstance(getattr(self, name), str):
-                raise HognoseError(f"{name}: a str is no list of names")
+                raise HognoseError(f"{name}: pass a list of names, not a str")
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Sandboxes that are open already, each for one user."""
+"""Sandboxes that are opened in advance, each for one user."""
 from __future__ import annotations
 
 import threading
@@ -17,14 +17,14 @@ WALL = 60.0
 
 
 class Pool:
-    """`size` sandboxes that wait, prepared with the same options, as ``Sandbox`` takes them; `setup` is a program that each runs first. Whoever takes one has it
-    alone, and it is thrown away afterwards: nothing of a program is left for the next. A run takes 60 seconds at most (limits.wall), if nothing else is said.
+    """Keeps `size` sandboxes ready. All have the same options, which are those of ``Sandbox``. `setup`: a program that each sandbox runs first. A sandbox has
+    one user and is closed afterwards, so nothing of a program is left for the next one. The default of limits.wall is 60 seconds here.
     May be used by many threads.
     """
 
     def __init__(self, size: int = 4, *, setup: str = "", **options: Any) -> None:
         if size < 1:
-            raise HognoseError(f"size: {size!r} is not a number of sandboxes")
+            raise HognoseError(f"size: {size!r} is below the minimum of 1 sandbox")
         limits: Limits = options.pop("limits", None) or Limits()
         self._first = Sandbox(**options, limits=limits.over(Limits(wall=WALL)))
         if setup:
@@ -37,7 +37,7 @@ class Pool:
         self.fill()
 
     def _make(self) -> Sandbox:
-        with self._lock:  # one thread at a time uses the first
+        with self._lock:  # only one thread at a time may use the first sandbox
             if not self._open:
                 raise DisposedError("the pool is closed")
             if self._copies:
@@ -47,13 +47,13 @@ class Pool:
         return box
 
     def fill(self) -> None:
-        """Opens what is missing. Done when a sandbox is given back; a host may choose another moment."""
+        """Opens sandboxes until `size` are ready. The pool does so after each use; a host may also call this at another time."""
         while len(self._ready) < self._size:
             self._ready.append(self._make())
 
     @contextmanager
     def take(self) -> Generator[Sandbox, None, None]:
-        """A sandbox for a ``with`` statement, at whose end it is thrown away and replaced."""
+        """A sandbox for a ``with`` statement. At its end the sandbox is closed and replaced."""
         if not self._open:
             raise DisposedError("the pool is closed")
         try:
@@ -68,7 +68,7 @@ class Pool:
                 self.fill()
 
     def run(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None) -> Result:
-        """Runs a program in a sandbox of its own."""
+        """Runs a program in a separate sandbox."""
         with self.take() as box:
             return box.run(code, inputs=inputs, limits=limits, filename=filename)
 
@@ -78,7 +78,7 @@ class Pool:
             return await box.arun(code, inputs=inputs, limits=limits, filename=filename)
 
     def close(self) -> None:
-        """Closes the sandboxes that wait. Those that are in use are closed when their users are done."""
+        """Closes the sandboxes that are ready. Those in use are closed at the end of their use."""
         self._open = False
         while self._ready:
             self._ready.popleft().close()

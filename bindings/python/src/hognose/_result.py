@@ -1,4 +1,4 @@
-"""What comes of a run."""
+"""The result of a run."""
 from __future__ import annotations
 
 from typing import Any
@@ -9,16 +9,16 @@ from ._record import dataclass
 
 @dataclass(frozen=True, eq=False)
 class Result:
-    """What a run gave."""
+    """The result of a run that completed."""
 
-    #: The value of the last statement if that is an expression; None otherwise.
+    #: The value of the last statement if it is an expression; otherwise None.
     value: Any
-    #: Whether it is one.
+    #: Whether the last statement is an expression.
     has_value: bool
-    #: What Python's ``repr`` says of it, cut to ``repr_bytes``; None where there is no value, or none was asked for.
+    #: Python's ``repr`` of the value, cut to ``repr_bytes``. None if there is no value, or if `repr_bytes` is 0.
     repr: str | None
     stdout: str
     stderr: str
-    #: 0 when the program ended itself: ``sys.exit(0)``. Otherwise None. Any other code is a PythonError with that ``exit_code``.
+    #: 0 if the program ended itself, as with ``sys.exit(0)``; otherwise None. Other codes raise a PythonError with that ``exit_code``.
     exit_code: int | None
     usage: Usage

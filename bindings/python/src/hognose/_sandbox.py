@@ -22,7 +22,7 @@ from ._steps import Step, step_of
 
 @dataclass(frozen=True)
 class Finding:
-    """Something that is wrong with a program. Lines and columns are counted from 1; -1 where a SyntaxError has none."""
+    """A problem of a program. Lines and columns are counted from 1; -1 if a SyntaxError has no position."""
 
     kind: Literal["syntax", "name", "call", "import", "await"]
     message: str
@@ -35,11 +35,12 @@ class Finding:
 class Sandbox:
     """An isolated Python: variables, functions, classes and imports persist from run to run.
 
-    `functions`: host functions by name. `files`: what programs find, by absolute path. `objects`: host objects by their name, for snapshots. `on_print`: gets what
-    the program prints, as it happens; it is collected in the result as well. `seed`: of the hashes of str and bytes, which decide the order of sets. `repr_bytes`:
-    how long a repr may be; 0: none is made. `clock`: anything that has ``time()`` and ``monotonic()``. `entropy`: gives so many random bytes.
+    `functions`: host functions by name. `files`: files and directories that programs find, by absolute path. `objects`: host objects by name, for snapshots.
+    `on_print`: is called with the output as the program prints it; the result has the output too. `seed`: of the hashes of str and bytes, which determine the
+    order of sets. `repr_bytes`: the maximum length of a repr; 0: no repr is made. `clock`: any object that has ``time()`` and ``monotonic()``. `entropy`:
+    returns the requested number of random bytes.
 
-    One thread at a time uses a sandbox; other sandboxes run beside it, and other threads go on while the program runs.
+    Only one thread at a time may use a sandbox. Several sandboxes can run at the same time, and other threads run while a program does.
     """
 
     def __init__(self, *, functions: Functions | None = None, limits: Limits | None = None, files: FileOptions | None = None, quota: Quota | None = None,
@@ -60,8 +61,8 @@ class Sandbox:
     def restore(cls, dump: bytes, *, functions: Functions | None = None, limits: Limits | None = None, files: FileOptions | None = None,
                 objects: Mapping[str, HostObject] | None = None, modules: Modules | None = None, on_print: OnPrint | None = None,
                 repr_bytes: int = REPR_BYTES, clock: Clock = cast(Clock, time), entropy: Callable[[int], bytes] = os.urandom) -> Sandbox:
-        """A sandbox from what ``dump`` gave; ``step`` says where its run is paused. Of `files`, the directories that the host serves; of `modules`, what is
-        allowed and missing."""
+        """A sandbox from the bytes of ``dump``. ``step`` is the pause of its run. `files` has only the directories that the host serves. `modules` applies
+        except for `sources`."""
         box = cls.__new__(cls)
         given = Options(functions, limits, files, None, objects, modules or Modules(), on_print, None, None, 0, repr_bytes, clock, entropy)
         box._begin(given).load(dump, None)
@@ -83,8 +84,8 @@ class Sandbox:
             top_level_await: bool = True, repr_bytes: int | None = None, keep: str | None = None) -> Result:
         """Runs a program to its end, in this thread: its host functions must answer at once.
 
-        `inputs` become global variables before the run. `filename`: what tracebacks show. `keep`: the value of the last statement becomes
-        this global variable, as an object of Python's, and does not come out. Raises PythonError, LimitError, or what the host failed with.
+        `inputs` become global variables before the run. `filename`: the program's name in tracebacks. `keep`: the value of the last statement stays
+        inside, as a global variable of this name, and is not returned. Raises PythonError, LimitError, or the error with which the host failed.
         """
         session = self._session
         options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes, keep=keep)
@@ -92,16 +93,16 @@ class Sandbox:
 
     async def arun(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
                    top_level_await: bool = True, repr_bytes: int | None = None, keep: str | None = None) -> Result:
-        """Runs a program on the event loop, which has its turn every few milliseconds. What host functions await is awaited there, all of it at the same time.
-        A task that is cancelled gives the run up."""
+        """Runs a program on the event loop, which gets control every few milliseconds. Awaitables of host functions are awaited there, concurrently.
+        Cancelling the task cancels the run."""
         session = self._session
         options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes, keep=keep)
         return await run_async(session, lambda mode: session.start(code, options, mode))
 
     def start(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
               top_level_await: bool = True, repr_bytes: int | None = None, slices: bool = False, keep: str | None = None) -> Step:
-        """Runs a program up to its end or its first pause, from which the caller goes on by hand: at a call of a function without a handler, or with one that is
-        ``async def``; where it waits; and, with `slices`, every few milliseconds."""
+        """Runs a program up to its end or its first pause. The caller resumes it from there. A run pauses at a call of a function that has no handler, or whose
+        handler is ``async def``; while it waits; and, with `slices`, every few milliseconds."""
         session = self._session
         turn = session.turn + 1
         try:
@@ -112,28 +113,28 @@ class Sandbox:
 
     @property
     def step(self) -> Step | None:
-        """Where the run of a restored snapshot is paused; None when it was idle."""
+        """The pause of a restored snapshot's run; None if the snapshot was idle."""
         return step_of(self._session, self._session.state()) if self._session.by_hand else None
 
     def cancel(self) -> None:
-        """Ends the present run at its next safe point, with a LimitError of kind "cancelled". May be called in any thread, and in host functions."""
+        """Cancels the current run at its next safe point, with a LimitError of kind "cancelled". May be called from any thread, and in host functions."""
         self._session.cancel()
 
     def declare(self, name: str, function: Handler | Function | None = None) -> None:
-        """Declares one more host function, for this sandbox and what comes of it: after ``reset`` and in forks it is there, too."""
+        """Declares another host function for this sandbox. It remains after ``reset``, and forks have it too."""
         added = read_functions({name: function})
         self._session.declare(added)
         self._options = replace(self._options, functions={**read_functions(self._options.functions), **added})
 
-    # ---- looking without running ----
+    # ---- checks without a run ----
 
     def check(self, code: str, *, filename: str | None = None, top_level_await: bool = True) -> PythonSyntaxError | None:
-        """Parses only: None, or the SyntaxError."""
+        """Parses a program without running it: None, or the SyntaxError."""
         return self._session.parse(code, filename, top_level_await)
 
     def validate(self, code: str, *, known: Iterable[str] = (), functions: Functions | None = None, top_level_await: bool = True) -> list[Finding]:
-        """What is wrong with a program, found without running it and without changing anything. `known`: names that will be there when it runs.
-        `functions`: declared for this time only."""
+        """The problems of a program, found without running it and without changing the sandbox. `known`: names that will exist when it runs.
+        `functions`: functions that count as declared for this call only."""
         names: dict[str, str | None] = dict.fromkeys(known)
         names.update((name, f.signature) for name, f in read_functions(functions).items())
         found = self._session.validate(code, names, top_level_await)
@@ -142,7 +143,7 @@ class Sandbox:
     # ---- variables ----
 
     def get(self, name: str, default: Any = None) -> Any:
-        """The value of a global variable; `default` where there is none."""
+        """The value of a global variable; `default` if it does not exist."""
         try:
             return self._session.get(name)
         except KeyError:
@@ -157,11 +158,11 @@ class Sandbox:
         return self._session.names()
 
     def delete(self, name: str) -> bool:
-        """False when there was none."""
+        """Deletes a global variable. False: it did not exist."""
         return self._session.delete(name)
 
     def reset(self) -> None:
-        """Forgets everything that programs did: as new."""
+        """Forgets everything that programs did. The sandbox starts fresh."""
         if self._session.inside:
             raise HognoseError("the sandbox is running: a host function, or another thread, cannot reset it")
         fresh = Session(self._options)
@@ -176,13 +177,13 @@ class Sandbox:
 
     @property
     def usage(self) -> Usage:
-        """What the last run used."""
+        """The resources that the last run used."""
         return self._session.usage()
 
     # ---- snapshots ----
 
     def dump(self) -> bytes:
-        """The session as bytes: variables, and the run where it is paused."""
+        """The session as bytes: its variables, and its run if one is paused."""
         return self._session.dump()
 
     async def adump(self) -> bytes:
@@ -203,7 +204,7 @@ class Sandbox:
         return box
 
     def close(self) -> None:
-        """Frees the memory. A run that awaits something fails with a DisposedError."""
+        """Frees the memory. A run that waits fails with a DisposedError."""
         self._session.close()
 
     def __enter__(self) -> Sandbox:

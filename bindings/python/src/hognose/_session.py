@@ -1,4 +1,4 @@
-"""One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this."""
+"""One session in one instance: calls into the module, calls out of it, and results of runs. The public classes are built on this."""
 from __future__ import annotations
 
 import time
@@ -27,11 +27,11 @@ INSIDE = "the sandbox is running: a host function, or another thread, cannot use
 PAUSES = (State.CALLING, State.WAITING, State.SLICED)
 NONE = b"\xf6"
 NO_EXIT = 1 << 31
-LONG = 4096  # bytes of what takes time to read and write
-SHORT = 0.00002  # seconds that a call takes otherwise, about
-GRACE = 10.0  # seconds that an instance has beyond its limit of time before it is interrupted
-PIECE = 0.005  # seconds between two pauses where others have their turns
-PIECES = 1 << 16  # bytes of a value that is read in pieces
+LONG = 4096  # bytes from which reading and writing a value is timed
+SHORT = 0.00002  # seconds charged for any other call, an estimate
+GRACE = 10.0  # seconds beyond twice its time limit after which an instance is interrupted
+PIECE = 0.005  # seconds between two pauses in which other tasks can run
+PIECES = 1 << 16  # bytes from which a value is read in pieces
 BILLION = 1e9
 VALUE_BYTES, VALUE_ITEMS = 16 << 20, 1_000_000
 FOREVER = 2.0**63
@@ -53,7 +53,7 @@ def _most_of(limits: Limits) -> Most:
 
 
 class Session:
-    """See the module. All methods but `cancel` and `interrupt` are for one thread at a time."""
+    """See the module. Only `cancel` and `interrupt` may be called while another thread uses the session."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -65,12 +65,12 @@ class Session:
         self._most = _most_of(self.limits)
         self.objects = ObjectTable(self, options.objects)
         self._services: dict[str, Handler] = {"$file": file_service(mounts, memory), "$object": self.objects.serve}
-        #: Whether a run has been started and is not over.
+        #: Whether a run has started and has not ended.
         self.active = False
-        #: Counts runs and pauses: a step of another number is over.
+        #: Counts runs and pauses. A step with another number is over.
         self.turn = 0
         self.calls: dict[int, Pending] = {}
-        #: Called when the run is to end itself, or an answer has come.
+        #: Called when the run must end, or when an answer has arrived.
         self.interrupt: Callable[[], None] | None = None
         self._arrived: list[Pending] = []
         self._mode: Mode = "sync"
@@ -82,16 +82,16 @@ class Session:
         self._held: tuple[int, bytes] | None = None
         self._cancelled = False
         self._going = self._ending = False
-        #: How often the module was entered; and whether it has begun something that other calls would drop.
+        #: The number of calls into the module; and whether it has begun an operation that another call would drop.
         self._entries = 0
         self._unfinished = False
-        # What the run has; a dump has others for a while.
+        # Of the run; a dump sets others for a while.
         self._slices = False
-        #: The variable that the present run leaves its value in, if it is not to come out.
+        #: The variable that keeps the current run's value, if the value is not to be returned.
         self._keep: str | None = None
-        #: Whoever is in the module, under ENTERED.
+        #: The call that is in the module, under ENTERED.
         self._users: dict[str, object] = {}
-        # What is handed in is no memory of the program's before it has been read.
+        # Bytes that the host passes do not count as the program's memory until the module has read them.
         room = memory + 2 * int(min(self._most.bytes, memory))
         self._instance = _wasm.Instance(_wasm.module(), self, room)
         self.open = True
@@ -107,7 +107,7 @@ class Session:
             self._declare(name, function)
         for name, source in options.modules.sources.items():
             if not is_text(name):
-                raise HognoseError(f"modules.sources: {name!r} is no text in UTF-8")
+                raise HognoseError(f"modules.sources: {name!r} is not valid UTF-8")
             text = _program(source)
             self._checked(f"modules.sources: {name}", lambda i: i.call("add_module", i.put_text(name), i.put(text), len(text)))
         self._set_modules()
@@ -121,7 +121,7 @@ class Session:
             "declare", i.put_text(name), f.gives_awaitable, i.put_text(f.signature), i.put_text(f.doc)))
 
     def declare(self, functions: Mapping[str, Function]) -> None:
-        """Declares functions that were not in the options; of a name that was, the new one counts."""
+        """Declares functions in addition to the options. A new function replaces one of the same name."""
         self._free()
         for name, function in functions.items():
             self._declare(name, function)
@@ -177,7 +177,7 @@ class Session:
             raise HognoseError("another run is under way in this sandbox")
 
     def _enter(self, use: Callable[[_wasm.Instance], T]) -> T:
-        """Calls the module. What the host failed with meanwhile ends the run, if there is one, and is what the caller gets."""
+        """Calls the module. If the host failed meanwhile, the run ends, if there is one, and the host's error is raised."""
         instance = self._live()
         error: BaseException | None = None
         result: Any = None
@@ -191,7 +191,7 @@ class Session:
             except BaseException as failure:
                 error = failure
         finally:
-            # Nothing here calls anything: at a call a signal could strike.
+            # These lines call no function, since a signal could interrupt at a call.
             if ENTERED in self._users and self._users[ENTERED] is me:
                 del self._users[ENTERED]
         host, self._host_error = self._host_error, None
@@ -203,7 +203,7 @@ class Session:
             if not self._ending:
                 self.abandon()
         except HognoseError:
-            pass  # what the host failed with came first
+            pass  # the host's error came first
         raise host
 
     def _used(self, instance: _wasm.Instance, use: Callable[[_wasm.Instance], T]) -> T:
@@ -213,7 +213,7 @@ class Session:
                 self.objects.flush()
             return use(instance)
         except CrashError:
-            # A trap is the end of this sandbox and of nothing else.
+            # A trap ends this sandbox only.
             self.open = self.active = False
             self._host_error = None
             raise
@@ -251,12 +251,12 @@ class Session:
             self.interrupt()
 
     def cancel(self) -> None:
-        """Ends the present run at its next safe point. From any thread."""
+        """Cancels the current run at its next safe point. May be called from any thread."""
         self._cancelled = self.active
         if self.interrupt:
             self.interrupt()
 
-    # ---- imports: `failed` has what these raise ----
+    # ---- imports: `failed` gets the exceptions that these raise ----
 
     def write(self, stream: int, data: bytes) -> None:
         text = data.decode("utf-8", "surrogatepass")
@@ -266,7 +266,7 @@ class Session:
 
     def now(self, kind: int) -> float:
         if self._cancelled and self._going:
-            self._cancelled = False  # told once, while it runs: at a pause, `check` sees it
+            self._cancelled = False  # reported once, while the run is in progress; at a pause, `check` reports it
             self._instance.call("cancel")
         clock = self.options.clock
         return (clock.monotonic() if kind else clock.time()) * BILLION
@@ -275,7 +275,7 @@ class Session:
         return self.options.entropy(n)
 
     def failed(self, error: BaseException) -> None:
-        """The host failed: the run is cancelled, and this error is what it fails with."""
+        """The host failed. The run is cancelled and fails with this error."""
         if self._host_error is None:
             self._host_error = error
         if not self._instance.dead:
@@ -312,7 +312,7 @@ class Session:
         return Outcome.ANSWERED
 
     def _reply(self, i: _wasm.Instance, how: Literal["answer", "answer_exception"], data: bytes) -> None:
-        # What the module has no memory for is kept: it collects garbage and asks again, or ends the run with the memory limit.
+        # If the module has no memory for an answer, the answer is kept. The module collects garbage and asks again, or ends the run with the memory limit.
         try:
             if i.call(how, i.put(data), len(data)) == State.READY:
                 return
@@ -329,7 +329,7 @@ class Session:
         return True
 
     def _raised_bytes(self, error: BaseException | ExceptionValue) -> bytes:
-        """An exception as a reply: a builtin one with its arguments, as far as they cross."""
+        """An exception as a reply. A builtin one has its arguments, if they can cross."""
         raised = raised_of(error)
         plain = {"type": raised.type, "message": raised.message}
         if not isinstance(error, HognoseError) and builtin_exception(raised.type) is type(error) and not isinstance(error, (SyntaxError, UnicodeError)):
@@ -346,7 +346,7 @@ class Session:
         return tuple(args), kwargs
 
     def _timed(self, size: int, work: Callable[[], T]) -> T:
-        # How large a value is may be the program's choice, so that reading and writing it is running time.
+        # The program may choose the size of a value, so reading and writing a large one counts as running time.
         if size < LONG:
             return work()
         begin = time.perf_counter()
@@ -356,7 +356,7 @@ class Session:
             self.spend(time.perf_counter() - begin)
 
     def spend(self, seconds: float) -> None:
-        """Adds running time; none where the caller's clock tells it."""
+        """Adds running time, unless the caller passed a clock, which measures it."""
         if self.options.clock is cast(Any, time):
             self._instance.call("spend_time", seconds * BILLION)
 
@@ -365,7 +365,7 @@ class Session:
         size = 0 if isinstance(value, (int, float, bool)) or (isinstance(value, (str, bytes)) and len(value) < LONG) else LONG
         return self._timed(size, lambda: encode(value, f"the result of {name}()", self.objects, most))
 
-    # ---- calls that are answered later ----
+    # ---- deferred calls ----
 
     def _note(self, call: Pending) -> Pending:
         self.calls[call.id] = call
@@ -389,14 +389,14 @@ class Session:
     def _arrive(self, call: Pending) -> None:
         if self.calls.get(call.id) is not call:
             if call.task and not call.task.cancelled():
-                call.task.exception()  # of a run that is over: nobody asks for it
+                call.task.exception()  # the run is over: this marks the exception as retrieved
             return
         self._arrived.append(call)
         if self.interrupt:
             self.interrupt()
 
     def take_answer(self) -> Pending | None:
-        """The next call that still waits and whose answer has come."""
+        """The next waiting call whose answer has arrived."""
         while self._arrived:
             call = self._arrived.pop(0)
             if self.calls.get(call.id) is call:
@@ -431,7 +431,7 @@ class Session:
 
     @property
     def wall(self) -> float:
-        """How many seconds a run may take, waiting included."""
+        """The seconds that a run may take, waiting included."""
         return self._get_limit("wall")
 
     def usage(self) -> Usage:
@@ -447,7 +447,7 @@ class Session:
             self._told_repr = most
 
     def _launch(self, options: RunOptions, mode: Mode, start: Callable[[_wasm.Instance], int]) -> int:
-        """Begins a run. One that does not come to a state of its own, for whatever reason, is no run."""
+        """Begins a run. If this fails for any reason, there is no run."""
         self._free()
         most = _most_of((options.limits or Limits()).over(self.limits))
         inputs = {name: encode(value, f"inputs[{name!r}]", self.objects, most) for name, value in (options.inputs or {}).items()}
@@ -483,7 +483,7 @@ class Session:
             raise
 
     def start(self, code: str, options: RunOptions, mode: Mode) -> int:
-        """Compiles the program; the state is ready unless it is over already."""
+        """Compiles the program. The state is ready, unless the run has ended already."""
         text = _program(code)
         return self._launch(options, mode, lambda i: i.call(
             "start", i.put(text), len(text), i.put_text(options.filename), options.top_level_await))
@@ -493,7 +493,7 @@ class Session:
         return self._launch(RunOptions(limits=limits), mode, lambda i: i.call("start_call", id, i.put(request), len(request)))
 
     def go(self) -> int:
-        """Goes on until the state is another one than ready."""
+        """Runs until the state is no longer ready."""
         self._going = True
         try:
             return self._enter(lambda i: i.go())
@@ -501,37 +501,37 @@ class Session:
             self._going = False
 
     def expire(self) -> int:
-        """Ends a paused run as its wall limit does."""
+        """Ends a paused run with its wall limit."""
         return self._call("expire")
 
     def abandon_at(self, turn: int) -> None:
-        """Gives the run up that began with that turn, or the pause, unless it is over."""
+        """Abandons the run, if this is still its turn."""
         if self.turn == turn:
             self.abandon()
 
     def abandon_between(self, turn: int) -> None:
-        """Gives a run by hand up that could not go on from the pause with that turn, unless it is still there."""
+        """Abandons a run by hand that failed to resume from the pause with that turn. A run that is still at that pause is kept."""
         if self.by_hand and self.open and not self._users:
             if self.turn == turn + 1 or (self.turn == turn and self.state() not in PAUSES):
                 self.abandon()
 
     def left(self) -> HognoseError:
-        """What is said where a run has gone on, or ended, without the one who waited for it."""
-        return HognoseError("the run was given up meanwhile") if self.open else DisposedError()
+        """The error for a caller whose run was resumed or ended by another one meanwhile."""
+        return HognoseError("the run was abandoned in the meantime") if self.open else DisposedError()
 
     @property
     def by_hand(self) -> bool:
-        """Whether the present run goes on by hand."""
+        """Whether the caller resumes the current run by hand."""
         return self.active and self._mode == "steps"
 
     def abandon(self) -> None:
-        """Gives a run up."""
+        """Abandons the run."""
         if self.active and self.open:
             self._call("abandon")
             self._over()
 
     def _over(self) -> None:
-        # A signal may strike before the run is over: then all of it is done again.
+        # A signal may interrupt this. Then all of it is done again.
         self._ending = True
         try:
             self._forget_calls()
@@ -547,11 +547,11 @@ class Session:
         self._ended()
         if self._writes:
             try:
-                self.files("sync")  # hands on what a program left in files that it did not close
+                self.files("sync")  # passes on writes to files that the program did not close
             except FileError:
                 raise
             except HognoseError:
-                pass  # a module that crashed meanwhile: what the run came to is said already
+                pass  # the module crashed meanwhile; the run has its result already
 
     def _ended(self) -> None:
         self.active = self._ending = self._unfinished = False
@@ -560,7 +560,7 @@ class Session:
         self._cancelled = False
 
     def check(self, state: int) -> int:
-        """The state that a run has come to; when it failed or a limit was reached: an error."""
+        """The state of a run. Raises its error if it failed or reached a limit."""
         if state == State.FAILED or state == State.LIMITED:
             error = self._described(self._python_error() if state == State.FAILED else self._limit_error())
             self._over()
@@ -574,17 +574,17 @@ class Session:
         return state
 
     def cancelled(self) -> LimitError:
-        """What a run that was cancelled at a pause ends with."""
+        """Ends a run that was cancelled at a pause. Returns its error."""
         error = self._described(LimitError("cancelled", 0, 0))
         self.abandon()
         return error
 
     def finish(self) -> Result:
-        """The result of a run that is complete."""
+        """The result of a complete run."""
         return _to_end(self.finishing(False))
 
     def finishing(self, paused: bool = True) -> Generator[None, None, Result]:
-        """The same; `paused`: with pauses in which others have their turns."""
+        """The same. `paused`: with pauses in which other tasks can run."""
         turn = self.turn
         try:
             keep = self._keep
@@ -602,7 +602,7 @@ class Session:
                 self._over()
 
     def _asked(self, ask: Callable[[_wasm.Instance], int], take: Callable[[_wasm.Instance, int], T]) -> Generator[None, None, T]:
-        # Asks the module until that is finished. Whoever calls it in between makes it begin again: then it finishes without pauses.
+        # Asks the module until its answer is complete. If another call comes between, the module begins again and finishes without pauses.
         unfinished: Any = object()
 
         def use(i: _wasm.Instance) -> T:
@@ -621,7 +621,7 @@ class Session:
                 self._call("set_slices", 0)
 
     def _value(self, paused: bool) -> Generator[None, None, Any]:
-        # With the time that it takes to be read. A limit is reached here as it is before.
+        # Reading the value counts as running time, and can reach a limit.
         limited = object()
 
         def take(i: _wasm.Instance, at: int) -> Any:
@@ -669,7 +669,7 @@ class Session:
         return error
 
     def printed(self) -> tuple[str, str]:
-        """What the present run has printed: stdout and stderr."""
+        """The output of the current run: stdout and stderr."""
         return "".join(self._out), "".join(self._err)
 
     def _python_error(self) -> PythonError:
@@ -695,7 +695,7 @@ class Session:
         return self._enter(use)
 
     def parse(self, code: str, filename: str | None, top_level_await: bool) -> PythonSyntaxError | None:
-        """Parses only."""
+        """Parses a program without running it."""
         self._free()
         text = _program(code)
         state = self._enter(lambda i: i.call("check", i.put(text), len(text), i.put_text(filename), top_level_await))
@@ -708,7 +708,7 @@ class Session:
         raise self._limit_error() if state == State.LIMITED else self.refused()
 
     def validate(self, code: str, known: Mapping[str, str | None], top_level_await: bool) -> list[dict[str, Any]]:
-        """The findings of the module's linter, as it gives them. `known`: names that count as declared, with a signature or None."""
+        """The findings of the module's linter, unchanged. `known`: names that count as declared, with a signature or None."""
         self._free()
         text, data = _program(code), encode(dict(known), "known")
 
@@ -745,12 +745,12 @@ class Session:
         return self._enter(use)
 
     def wait_seconds(self) -> float | None:
-        """How long the run that waits wants to sleep at most; None: until an answer comes."""
+        """The seconds that a waiting run sleeps at most; None: until an answer comes."""
         seconds: float = self._call("wait_seconds")
         return None if seconds < 0 else seconds
 
     def waiting_calls(self) -> list[Pending]:
-        """The calls that the run waits for. Of those made before a snapshot the arguments are as they are by now."""
+        """The calls that the run waits for. Calls made before a snapshot have the present state of their arguments."""
 
         def use(i: _wasm.Instance) -> list[Pending]:
             at = i.call("wait_ids")
@@ -761,7 +761,7 @@ class Session:
 
         return self._enter(use)
 
-    # Of a call whose arguments the program has made something of that cannot cross, the number alone is left.
+    # The program may have changed the arguments so that they can no longer cross. Then the call has only its number.
     def _waiting_call(self, i: _wasm.Instance, id: int) -> Pending:
         at = i.call("wait_name", id)
         name = i.text(at) if at else ""
@@ -772,8 +772,8 @@ class Session:
         return call
 
     def answer(self, call: Pending, value: Any, error: BaseException | ExceptionValue | None, by_id: bool) -> int:
-        """Answers the call that the run is paused at, or one by its number. An answer that is no value for the program, like a key that cannot be hashed, is an
-        exception for it; one for which there is no memory ends the run."""
+        """Answers the call that the run is paused at, or one by its number. If the program cannot have the answer as a value (a key is not hashable, for
+        example), it gets an exception. If there is no memory for the answer, the run ends."""
         name = call.name or f"call {call.id}"
         turn = self.turn
         if error is None:
@@ -806,7 +806,7 @@ class Session:
         return state
 
     def defer(self, call: Pending) -> int:
-        """Puts the answer to the call that the run is paused at off."""
+        """Defers the answer to the call that the run is paused at."""
         self._note(call)
         return self._call("defer")
 
@@ -825,7 +825,7 @@ class Session:
         self._checked(name, lambda i: i.call("set", i.put(_name(name)), i.put(data), len(data)))
 
     def get(self, name: str) -> Any:
-        """KeyError: there is none."""
+        """The value of a global variable. KeyError: it does not exist."""
         limited = object()
 
         def take(i: _wasm.Instance, at: int) -> Any:
@@ -900,16 +900,16 @@ class Session:
                 self._call("set_slices", self._slices)
 
     def load(self, data: bytes, twin: Session | None) -> None:
-        """Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects."""
+        """Replaces the new session with a snapshot's. `twin`: the session in this process that made the snapshot; its host objects are copied."""
         _to_end(self.loading(data, twin, False))
 
     def copying(self, twin: Session) -> Generator[None, None, None]:
-        """Takes the session of a twin in its place, with pauses."""
+        """Replaces the new session with a copy of another one, with pauses."""
         data = yield from twin.dumping(True)
         yield from self.loading(data, twin, True)
 
     def loading(self, data: bytes, twin: Session | None, paused: bool) -> Generator[None, None, None]:
-        """As `load`; `paused`: with pauses in which others have their turns. Until it is over, nobody else may use the session."""
+        """As `load`; `paused`: it pauses every few milliseconds, so that other tasks run. Until it is over, no other call may use the session."""
         if twin:
             self.objects.copy(twin.objects)
             if twin.active:
@@ -935,7 +935,7 @@ class Session:
 
 
 def _is_above(error: BaseException) -> bool:
-    """Whether this is for the caller, whatever else went wrong: it came of a signal, or is no Exception."""
+    """Whether the caller must get this error first: it came from a signal, or is not an Exception."""
     return not isinstance(error, Exception) or by_signal(error)
 
 
@@ -946,7 +946,7 @@ def _program(code: str) -> bytes:
 
 
 def _name(name: str) -> bytes:
-    """Any str can name a variable, also one that no text of UTF-8 without null characters is."""
+    """The name of a variable as bytes. Any str is valid, even with surrogates and null characters."""
     return name.encode("utf-8", "surrogatepass").replace(b"\0", b"\xc0\x80") + b"\0"
 
 

@@ -1,4 +1,4 @@
-"""A run by hand: each pause is an object with what can be done there."""
+"""Runs by hand: each pause is an object that resumes the run."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ class Complete(Result):
 
 
 class Pause:
-    """What all pauses have."""
+    """The base of all pauses."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._turn = session.turn
 
     def dump(self) -> bytes:
-        """The session as bytes, as it stands here. ``Sandbox.restore`` goes on with them, as often as one likes."""
+        """The session as bytes, at this pause. ``Sandbox.restore`` resumes it, any number of times."""
         self._current()
         return self._session.dump()
 
@@ -35,13 +35,13 @@ class Pause:
         return await with_turns(self._session.dumping(True))
 
     def abandon(self) -> None:
-        """Gives the run up; the variables stay."""
+        """Abandons the run; the variables stay."""
         self._current()
         self._session.abandon()
 
     @property
     def stdout(self) -> str:
-        """What the run has printed by now: of a restored one, since then."""
+        """The output of the run so far; for a restored run, since it was restored."""
         self._current()
         return self._session.printed()[0]
 
@@ -55,7 +55,7 @@ class Pause:
             raise HognoseError("this step is over: the run has gone on from it, or the sandbox is closed")
 
     def _go_on(self, go: Callable[[], int]) -> Step:
-        """What is refused has changed nothing: the step can still be used."""
+        """Resumes the run. If the call is refused, the run is unchanged and the step can still be used."""
         self._current()
         session = self._session
         try:
@@ -75,22 +75,22 @@ class Call(Pause):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._call = call = session.pending_call()
-        #: By which a deferred call is answered.
+        #: The number by which a deferred call is answered.
         self.id = call.id
         self.name = call.name
         self.args = call.args
         self.kwargs = call.kwargs
 
     def resume(self, value: Any = None) -> Step:
-        """Goes on with the call's value."""
+        """Resumes the run with the call's result."""
         return self._go_on(lambda: self._session.answer(self._call, value, None, False))
 
     def throw(self, error: BaseException | ExceptionValue) -> Step:
-        """Goes on with an exception: a builtin one as it is, any other as a RuntimeError."""
+        """Resumes the run with an exception from the call: a builtin one unchanged, any other as a RuntimeError."""
         return self._go_on(lambda: self._session.answer(self._call, None, error, False))
 
     def defer(self) -> Step:
-        """Goes on without the answer: the program gets an awaitable, and ``settle`` of a Waiting step answers by `id`."""
+        """Resumes the run without an answer. The program gets an awaitable; ``settle`` of a Waiting step answers the call by its `id`."""
         return self._go_on(lambda: self._session.defer(self._call))
 
     def __repr__(self) -> str:
@@ -102,25 +102,25 @@ class Waiting(Pause):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        #: How long the program wants to sleep at most; None: until an answer comes.
+        #: The seconds that the program sleeps at most; None: until an answer comes.
         self.seconds = session.wait_seconds()
         self._calls: list[Pending] | None = None
 
     @property
     def calls(self) -> list[Pending]:
-        """The calls that can be answered. Of those made before a snapshot the arguments are as they are by now."""
-        if self._calls is None:  # when asked for: a run that waits for many calls in turn has many such steps
+        """The calls that can be answered. Calls made before a snapshot have the present state of their arguments."""
+        if self._calls is None:  # read on demand: a run that waits for many calls in turn has many such steps
             self._current()
             self._calls = self._session.waiting_calls()
         return self._calls
 
     def settle(self, id: int, value: Any = None, *, error: BaseException | ExceptionValue | None = None) -> Step:
-        """Goes on with the answer of one call."""
+        """Resumes the run with the answer to one call."""
         call = self._session.calls.get(id) or Pending(id, "")
         return self._go_on(lambda: self._session.answer(call, value, error, True))
 
     def wake(self) -> Step:
-        """Goes on because the time is over."""
+        """Resumes the run because its sleep is over."""
         return self._go_on(self._session.wake)
 
 
@@ -131,12 +131,12 @@ class Sliced(Pause):
         return self._go_on(lambda: State.READY)
 
 
-#: Where a run stands. An uncaught exception or a limit is raised instead.
+#: The state of a run by hand. An uncaught exception or a limit is raised instead.
 Step = Union[Complete, Call, Waiting, Sliced]
 
 
 def step_of(session: Session, state: int) -> Step:
-    """Goes on while that needs nothing of the host, and tells where the run stands. A run of which that cannot be told is given up."""
+    """Runs until the host is needed, and returns the step. If that fails, the run is abandoned."""
     turn = session.turn
     try:
         state = session.check(state)

@@ -1,4 +1,4 @@
-"""Python values that have no class of the host's own: what stays inside, and exceptions as values."""
+"""Python values without a class of the host: objects that stay inside, and exceptions as values."""
 from __future__ import annotations
 
 import builtins
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class ExceptionValue:
-    """An exception object as a value, of a class that is no builtin one."""
+    """An exception object as a value. Its class is not a builtin one."""
 
     type: str
     message: str
@@ -24,13 +24,13 @@ class ExceptionValue:
 
 
 def builtin_exception(name: str) -> builtins.type[BaseException] | None:
-    """The builtin exception class of that name."""
+    """The builtin exception class of that name, or None."""
     found = getattr(builtins, name, None)
     return found if isinstance(found, type) and issubclass(found, BaseException) else None
 
 
 class Holder(Protocol):
-    """How a handle gets at its sandbox."""
+    """The sandbox, as a handle uses it."""
 
     def release(self, id: int, seen: float) -> None: ...
     def handed(self) -> float: ...
@@ -46,9 +46,9 @@ class Handle:
     def __init__(self, class_name: str, value_repr: str, text: str | None) -> None:
         #: The name of its class.
         self.class_name = class_name
-        #: What Python's ``repr`` said of it when it was handed out.
+        #: Python's ``repr`` of the object when the host received it.
         self.value_repr = value_repr
-        #: What ``str`` said, of a member of an enum, and of a subclass of Decimal, Fraction, UUID or a path.
+        #: Python's ``str`` of the object, for a member of an enum or of a subclass of Decimal, Fraction, UUID or a path.
         self.text = text
         self._holder: Holder | None = None
         self._id = -1
@@ -58,17 +58,17 @@ class Handle:
         return self.value_repr
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Calls it, as a run of its own, and gives the value. Its host functions must answer at once."""
+        """Calls the object in a separate run and returns the value. Host functions that it calls must answer at once."""
         holder, id = self._linked()
         return holder.call_handle(id, args, kwargs, None).value
 
     async def acall(self, *args: Any, **kwargs: Any) -> Any:
-        """The same on the event loop; a coroutine is run to its end."""
+        """The same on the event loop. A coroutine is run to its end."""
         holder, id = self._linked()
         return (await holder.acall_handle(id, args, kwargs, None)).value
 
     def close(self) -> None:
-        """The sandbox need not keep the object for this handle. Otherwise that ends when the handle is collected."""
+        """Releases the object, which the sandbox otherwise keeps until the handle is collected."""
         if self._release:
             self._release()
         self._holder = None
@@ -80,7 +80,7 @@ class Handle:
 
 
 class Instance(Handle):
-    """An instance of a class of the program's: its fields as they were when it was handed out. Also a handle."""
+    """An instance of a class of the program, with its fields as they were when the host received it. Also a handle."""
 
     __slots__ = ("fields",)
 

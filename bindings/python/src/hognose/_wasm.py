@@ -1,9 +1,8 @@
-"""The module under wasmtime: compiled once and kept, instances of it, and calls in and out.
+"""The module under wasmtime: compiling it once, its instances, and calls in and out.
 
-Calls go to wasmtime's C interface by ctypes: through the package's own classes one costs thirty times as much. This file is the only one that knows
-of wasmtime.
+Calls use wasmtime's C interface by ctypes: a call through the package's classes takes thirty times as long. Only this file uses wasmtime.
 """
-# wasmtime's package declares what is used here of it for itself alone; its C functions are wasmtime.h's, which is stable.
+# These parts of wasmtime's package are private there. The C functions are those of wasmtime.h, which is stable.
 # pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from ._abi import ABI_VERSION, EXPORTS, IMPORTS, SCRATCH
 from ._errors import CrashError, HognoseError
 
 PAGE = 65536
-TICK = 0.05  # seconds between two looks of the watchdog
+TICK = 0.05  # seconds between two ticks of the watchdog
 NEVER = 1 << 40  # ticks
 CELL = 16  # bytes of one argument
 MOST_ARGUMENTS = 8
@@ -41,7 +40,7 @@ _context_of = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(("wasmtime_call
 
 
 class Host(Protocol):
-    """The host's side of one instance. What these raise never reaches the module's frames: `failed` gets it."""
+    """The host's side of one instance. Exceptions of these never reach the module's frames: `failed` gets them."""
 
     def failed(self, error: BaseException) -> None: ...
     def write(self, stream: int, data: bytes) -> None: ...
@@ -51,7 +50,7 @@ class Host(Protocol):
 
 
 class _Here(threading.local):
-    """The instance whose module this thread is in."""
+    """The instance whose module this thread is running."""
 
     instance: Instance | None = None
 
@@ -59,7 +58,7 @@ class _Here(threading.local):
 _here = _Here()
 
 
-# ---- imports: each finds its instance, and lets nothing of Python's through the module's frames ----
+# ---- imports: each finds its instance, and lets no Python exception through the module's frames ----
 
 
 def _write(instance: Instance, cells: Any) -> None:
@@ -89,10 +88,10 @@ _cells_of = (ctypes.c_int64 * (2 * MOST_ARGUMENTS)).from_address
 
 
 def _guarded(serve: Callable[[Instance, Any], None], renews: bool) -> Any:
-    """A function that wasmtime calls. `renews`: the time that it takes is not the module's."""
+    """A function that wasmtime calls. `renews`: its time does not count as the module's."""
 
     def called(env: int | None, caller: int, cells: int, n: int) -> None:
-        # The handler of a signal may raise something here before the first line, and behind `except`: _Hearing has that.
+        # A signal handler may raise here before the first line, and after `except`. _Hearing handles that.
         try:
             instance = _here.instance
             if instance is None:
@@ -103,7 +102,7 @@ def _guarded(serve: Callable[[Instance, Any], None], renews: bool) -> Any:
             if renews:
                 instance.renew()
             if instance.dead:
-                _set_deadline(_context_of(caller), 0)  # a call from within left the module in the middle: it must not go on
+                _set_deadline(_context_of(caller), 0)  # a nested call left the module in the middle: it must not continue
         except BaseException as error:
             _failed(cells, caller, error)
 
@@ -122,7 +121,7 @@ def _failed(cells: int, caller: int, error: BaseException) -> None:
 
 
 class _Hearing:
-    """The hook for exceptions that nobody can catch, while the module runs: those of `called` are what the run fails with. The others go to the hook that was there."""
+    """The hook for unraisable exceptions while the module runs. The run fails with those of `called`. Others go to the previous hook."""
 
     CODE = _guarded(_now, False).__code__
 
@@ -146,8 +145,8 @@ _inner = ctypes.CFUNCTYPE(None, *_ARGUMENTS)
 
 
 def _callback(called: Any) -> tuple[Any, ...]:
-    """A function for wasmtime, first, and what must live as long. wasmtime takes what it gives for a trap, and of a Python function that raises something ctypes gives
-    whatever lies on the stack. So ctypes calls it twice: the inner call gives nothing, and None, which ctypes makes of that, is no trap."""
+    """A function for wasmtime, followed by the objects that must live as long. wasmtime takes a result for a trap. If a Python function raises, ctypes returns
+    garbage from the stack. So there are two calls by ctypes: the inner one returns nothing, ctypes makes that None, and None is not a trap."""
     inner = _inner(called)
     between = _between(ctypes.cast(inner, ctypes.c_void_p).value or 0)
     return _outer(between), between, inner
@@ -160,7 +159,7 @@ _SERVED = {
 
 
 class Watchdog:
-    """Counts ticks for wasmtime while any module runs: an instance that does not come back in its time is interrupted, whatever it does."""
+    """Counts ticks for wasmtime while any module runs. An instance that does not return in time is interrupted, whatever it does."""
 
     IDLE = 20  # ticks without a call, after which it sleeps
 
@@ -176,7 +175,7 @@ class Watchdog:
         """A call that has a deadline begins."""
         self._running.add(id(instance))
         self._calls += 1
-        if self._thread is None or not self._thread.is_alive():  # a fork leaves it behind
+        if self._thread is None or not self._thread.is_alive():  # a forked process does not have the thread
             with self._lock:
                 if self._thread is None or not self._thread.is_alive():
                     self._thread = threading.Thread(target=self._run, name="hognose-watchdog", daemon=True)
@@ -193,18 +192,18 @@ class Watchdog:
             self._wanted.wait()
             pause.wait(TICK)
             if self._thread is not me:
-                return  # a signal struck while it was started, and another one was
+                return  # a signal interrupted its start, and another thread was started
             self._engine.increment_epoch()
             idle = 0 if self._running or self._calls != last else idle + 1
             last = self._calls
             if idle > self.IDLE:
                 self._wanted.clear()
-                if self._running:  # one has begun meanwhile
+                if self._running:  # a call has begun meanwhile
                     self._wanted.set()
 
 
 class Module:
-    """The compiled module. Instances share its code and nothing else."""
+    """The compiled module. Instances share only its code."""
 
     def __init__(self, wasm: Path) -> None:
         config = wasmtime.Config()
@@ -228,7 +227,7 @@ class Module:
             try:
                 return wasmtime.Module.deserialize(self.engine, code)
             except wasmtime.WasmtimeError:
-                pass  # of another processor: made anew
+                pass  # code for another processor: compile again
         module = wasmtime.Module(self.engine, wasm.read_bytes())
         if path:
             _cache.store(path, bytes(module.serialize()))
@@ -245,7 +244,8 @@ class Module:
             raise wasmtime.WasmtimeError._from_ptr(error)
 
     def _probe(self) -> None:
-        """What is the same in all instances: the interface's version, the session's address, the room for arguments, and how much memory they begin with."""
+        """Reads the facts that all instances share: the interface's version, the addresses of the session and of the room for arguments, and the initial size
+        of memory."""
         store = wasmtime.Store(self.engine)
         store.set_epoch_deadline(NEVER)
         exports = self.pre.instantiate(store).exports(store)
@@ -267,16 +267,16 @@ class Module:
 
 
 class Instance:
-    """An instance with an open session. `limit`: how many bytes its memory may grow beyond what it begins with."""
+    """An instance with an open session. `limit`: the bytes by which its memory may grow."""
 
     def __init__(self, module: Module, host: Host, limit: int) -> None:
-        # Its host has the instance: without a circle both are freed, with the memory, as soon as nobody has them.
+        # The host refers to the instance. A weak reference avoids a cycle, so that unused ones are freed at once, with their memory.
         self._host_of = weakref.ref(host)
         self.module = module
         self.session = module.session
-        #: Why it is of no more use.
+        #: Why it cannot be used any more; "" if it can.
         self.dead = ""
-        #: Seconds that the module may take without asking its host for anything but the time; None: any.
+        #: Seconds that the module may run without calling its host, except for the time; None: unlimited.
         self.patience: float | None = None
         self._ticks = NEVER
         self._store = wasmtime.Store(module.engine)
@@ -299,7 +299,7 @@ class Instance:
     @property
     def host(self) -> Host:
         host = self._host_of()
-        assert host is not None  # it is what calls the module
+        assert host is not None  # the host is the caller of the module
         return host
 
     def _find(self, name: str) -> Any:
@@ -319,16 +319,16 @@ class Instance:
     # ---- calls ----
 
     def set_patience(self, seconds: float | None) -> None:
-        """How long the module may take, beside what the host takes."""
+        """Sets the seconds that the module may take, in addition to the host's time."""
         self.patience = seconds
         self._ticks = NEVER if seconds is None else max(2, int(seconds / TICK) + 2)
 
     def renew(self) -> None:
-        """From here on it has all of that time again."""
+        """Restarts the module's time."""
         _set_deadline(self._context, self._ticks)
 
     def call(self, name: str, *args: float) -> Any:
-        """Calls hn_abi_`name` with the session as its first argument. Floats are passed as such, everything else as an integer."""
+        """Calls hn_abi_`name` with the session as its first argument. Floats are passed as floats, all else as integers."""
         return self._invoke(name, self.session, args)
 
     def _invoke(self, name: str, first: int, args: tuple[float, ...]) -> Any:
@@ -349,7 +349,7 @@ class Instance:
                 error = _call(self._context, function, self._at[0], n, self._at[1])
             else:
                 error = self._from_outside(function, n)
-        finally:  # also where a signal struck behind a trap
+        finally:  # also if a signal interrupted after a trap
             if self._trap.value and not self.dead:
                 self.dead = TRAPPED
         if error or self._trap.value or self.dead:
@@ -359,7 +359,7 @@ class Instance:
         return self._doubles[0] if gives else None
 
     def _from_outside(self, function: int, n: int) -> int | None:
-        """Calls the module where this thread is not in it. A signal may strike at any call: what is done before is undone in any case."""
+        """Calls the module while this thread is not in it. A signal may interrupt any call, so `finally` undoes each change."""
         before, hearing = _here.instance, _Hearing(sys.unraisablehook)
         try:
             self.renew()
@@ -368,7 +368,7 @@ class Instance:
         finally:
             _here.instance = before
             hearing.over = True
-            # Calls of other threads begin and end when they like: whichever ends takes away what they left.
+            # Calls of other threads begin and end in any order. Each that ends removes the hooks of those that have ended.
             while isinstance(sys.unraisablehook, _Hearing) and sys.unraisablehook.over:
                 sys.unraisablehook = sys.unraisablehook.before
 
@@ -383,7 +383,7 @@ class Instance:
             self.module.watchdog.end(self)
 
     def _crashed(self, error: int | None) -> None:
-        # A trap, or an interruption: the module was left in the middle, and is not used again.
+        # A trap or an interruption left the module in the middle, so it is not used again.
         if not error and not self._trap.value:
             raise CrashError(self.dead)
         if error:
@@ -396,7 +396,7 @@ class Instance:
         raise CrashError(self.dead)
 
     def close(self) -> None:
-        """Gives the memory back."""
+        """Frees the memory."""
         self.dead = self.dead or "the sandbox is closed"
         self._functions.clear()
         self._store.close()
@@ -416,24 +416,24 @@ class Instance:
         ctypes.memmove(_data(self._context, self._memory) + at, data, len(data))
 
     def result(self, at: int) -> bytes:
-        """The bytes that an export just gave; none for 0."""
+        """The bytes that an export just returned; empty for 0."""
         return self.read(at, self.call("length")) if at else b""
 
     def text(self, at: int) -> str:
         return self.result(at).decode("utf-8", "surrogatepass")
 
     def mark(self) -> tuple[int, int]:
-        """What `release` is to leave, for a call within a call."""
+        """A mark for `release`, which keeps everything put before it. For nested calls."""
         return self._used, len(self._spilled)
 
     def release(self, mark: tuple[int, int] = (0, 0)) -> None:
-        """Takes back what was put since."""
+        """Releases everything put since the mark."""
         self._used = mark[0]
         while len(self._spilled) > mark[1] and not self.dead:
             self._invoke("free", self._spilled.pop(), ())
 
     def put(self, data: bytes) -> int:
-        """Puts bytes there until `release`. NoRoom: they do not fit the memory."""
+        """Puts bytes in the module's memory until `release`. NoRoom: they do not fit."""
         n = len(data)
         at = self.module.scratch + self._used
         if self._used + n <= SCRATCH:
@@ -441,7 +441,7 @@ class Instance:
         else:
             at = self._invoke("alloc", n, ())
             if not at and _here.instance is not self:
-                self.call("collect")  # what fills the memory may be garbage
+                self.call("collect")  # the memory may be full of garbage
                 at = self._invoke("alloc", n, ())
             if not at:
                 raise NoRoom(NO_ROOM)
@@ -461,21 +461,21 @@ class Instance:
         self._invoke("free", at, ())
 
     def put_text(self, text: str | None) -> int:
-        """Puts a text that ends with a NUL, in which there can be no other one; 0 for None."""
+        """Puts a text that ends with a NUL. NULs in it are replaced. 0 for None."""
         return 0 if text is None else self.put(text.replace("\0", "\ufffd").encode("utf-8", "replace") + b"\0")
 
     def floats(self, name: str, n: int) -> list[float]:
-        """What an export writes to room for n 64-bit floats."""
+        """The n 64-bit floats that an export writes."""
         at = (self.put(bytes(8 * n + 7)) + 7) & ~7
         self.call(name, at)
         return list((ctypes.c_double * n).from_buffer_copy(self.read(at, 8 * n)))
 
 
-NO_ROOM = "there is no memory in the sandbox for what is passed to it"
+NO_ROOM = "the sandbox has no memory left for the data passed to it"
 
 
 class NoRoom(HognoseError):
-    """What is passed to the module does not fit its memory."""
+    """Arguments do not fit the module's memory."""
 
 
 _lock = threading.Lock()
@@ -483,12 +483,12 @@ _module: Module | None = None
 
 
 def module() -> Module:
-    """The package's own module, compiled when it is first needed."""
+    """The package's module, compiled on first use."""
     global _module
     if _module is None:
         with _lock:
             if _module is None:
                 if sys.byteorder != "little":
-                    raise HognoseError("this package needs a machine that is little-endian")
+                    raise HognoseError("this package needs a little-endian machine")
                 _module = Module(Path(__file__).with_name("hognose.wasm"))
     return _module

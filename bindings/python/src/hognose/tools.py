@@ -1,6 +1,6 @@
-"""run_python: a tool with which a model runs scripts, each in a sandbox as new.
+"""run_python: a tool with which a model runs scripts, each in a new sandbox.
 
-``run_python(code)`` gives what the script printed. ``RunPython`` is the same with options of one's own. A call never fails: what goes wrong is in its text.
+``run_python(code)`` returns the script's output. ``RunPython`` is the same tool with options. A call never raises: the text has the error.
 """
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DIRECTORY = "/tmp/run_python"
 SCRIPT = f"{DIRECTORY}/script.py"
 MOST_PRINTED = 1 << 20
 
-#: The tool's description and schema, as APIs of models take them.
+#: The tool's description and schema, in the form for APIs of models.
 RUN_PYTHON_TOOL: dict[str, Any] = {
     "name": "run_python",
     "description": (
@@ -41,7 +41,7 @@ RUN_PYTHON_TOOL: dict[str, Any] = {
     },
 }
 
-# What starts processes is not in this sandbox; programs are told so in the words that they expect.
+# The functions that start processes do not exist in this sandbox. These replacements raise the error that programs expect.
 PREPARE = """
 def _prepare():
     import os
@@ -60,7 +60,7 @@ del _prepare
 
 
 class Tool(Protocol):
-    """What a list of tools has of each."""
+    """A tool in a list of tools."""
 
     @property
     def name(self) -> str: ...
@@ -79,17 +79,17 @@ class Tool(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class RunPython:
-    """The tool run_python. Calls share nothing, and may be made from several threads."""
+    """The tool run_python. Calls share nothing. Several threads may call it."""
 
     #: Seconds that a script may take, sleeping and waiting included.
     timeout: float = TIMEOUT_SECONDS
-    #: Bytes of output that come back.
+    #: Bytes of output that a call returns at most.
     max_output: int = MAX_OUTPUT_BYTES
-    #: Modules that raise PermissionError when they are imported, besides those of processes and networks.
+    #: Modules whose import raises PermissionError, in addition to those for processes and networks.
     blocked: Iterable[str] = ("shutil", "importlib")
-    #: Limits besides time; those that are left open are the package's.
+    #: Limits other than time; None: the default.
     limits: Limits = Limits()
-    #: Host functions that scripts may call. Those that are ``async def`` need ``aexecute``.
+    #: Host functions that scripts may call. ``async def`` functions need ``aexecute``.
     functions: Functions | None = None
     #: Files and directories that scripts find, by absolute path.
     files: FileOptions | None = None
@@ -109,7 +109,7 @@ class RunPython:
         return RUN_PYTHON_TOOL["input_schema"]
 
     def _prepare(self) -> bytes:
-        # A sandbox in which nothing has been run yet, as bytes.
+        # The snapshot of a sandbox that has not run a script yet.
         modules = Modules(forbid=self.blocked, refusal="PermissionError")
         with Sandbox(functions=self.functions, files=self.files, modules=modules, cwd=DIRECTORY, argv=[SCRIPT]) as box:
             box.run(PREPARE)
@@ -147,7 +147,7 @@ class RunPython:
         return f"{why}\n{printed}" if printed else why
 
     def __call__(self, code: str) -> str:
-        """Runs a script: what it printed, stdout and then stderr with the traceback."""
+        """Runs a script. Returns its output: stdout, then stderr with the traceback."""
         return self.execute({"code": code})
 
     def execute(self, input: Any) -> str:
@@ -174,7 +174,7 @@ class RunPython:
 
 
 def code_of(input: Any) -> str:
-    """The code of a call's input; a ValueError says what is wrong with it."""
+    """The code in a call's input. ValueError: the input is invalid; the message has the reason."""
     if not isinstance(input, Mapping):
         raise ValueError("the arguments are not an object")
     given: Mapping[Any, Any] = input  # pyright: ignore[reportUnknownVariableType]
@@ -192,7 +192,7 @@ _plain: RunPython | None = None
 
 
 def run_python(code: str) -> str:
-    """Runs one script in a sandbox as new: combined stdout and stderr, cut to 4 KB, or what stopped it."""
+    """Runs one script in a new sandbox. Returns stdout and stderr, cut to 4 KB, or the reason why it was stopped."""
     global _plain
     if _plain is None:
         _plain = RunPython()
@@ -200,7 +200,7 @@ def run_python(code: str) -> str:
 
 
 def list_tools(tools: Iterable[Tool]) -> str:
-    """What a command like ``/tools`` shows: a line for each, by name."""
+    """The text of a command such as ``/tools``: a line for each tool, sorted by name."""
     return "\n".join(f"{tool.name} - {_first_sentence(tool.description)}" for tool in sorted(tools, key=lambda tool: tool.name))
 
 
@@ -211,5 +211,5 @@ def _first_sentence(text: str) -> str:
 
 
 def read_only_tools(tools: Iterable[Tool]) -> list[Tool]:
-    """Those for an agent that is to change nothing, and to run nothing."""
+    """The tools for an agent that must not change anything or run code."""
     return [tool for tool in tools if tool.read_only]

@@ -1,7 +1,7 @@
 """The loop of `await` outside functions: it runs while the program waits there."""
 import contextvars
 import sys
-from _hn import _entry_put, _gen_flags
+from _hn import _entry_put, _thread_era
 from _hn.host import _top_waits
 from asyncio import events, tasks
 from asyncio.base_events import EventLoop
@@ -11,10 +11,13 @@ from asyncio.exceptions import CancelledError
 class _TopTask(tasks.Task):
     """The program outside functions, as a task."""
 
+    _waits = False  # whether it is in wait(), where a limit may end its run
+
     def __init__(self, loop):
         self._loop, self._state, self._callbacks = loop, 'PENDING', []
         self._name = tasks._next_name()
         self._context = contextvars.copy_context()
+        self._era = _thread_era()
 
     def _step(self, failure=None):
         """It can go on, or has this raised."""
@@ -27,12 +30,14 @@ class _TopTask(tasks.Task):
             self._must_cancel = False
             raise self._make_cancelled_error()
         loop = self._loop
-        self._wait_for(wants)
+        self._waits = True
         try:
+            self._wait_for(wants)
             loop._run(self._turns(loop))
         finally:
             tasks._swap_current_task(loop, self)
             self._fut_waiter = None
+            self._waits = False
         if self._must_cancel:
             self._must_cancel = False
             if not isinstance(self._failure, CancelledError):
@@ -51,14 +56,29 @@ _TopTask.__name__ = _TopTask.__qualname__ = 'Task'
 _TopTask.__module__ = '_asyncio'
 
 
+def _has_ended(loop):
+    """Whether it was closed, or a limit has ended a run inside it, or just before or after that."""
+    task = loop._top_task
+    return loop._closed or events._has_ended(loop._turns) or task._waits and task._era != _thread_era()
+
+
 def top_loop():
     """The loop. It is made when it is first needed, and again after a limit has ended a run inside it: its tasks end with that run."""
     loop = events._top[0]
-    if loop is None or loop._closed or loop._turns is not None and not _gen_flags(loop._turns) & 2:
-        loop = events._top[0] = EventLoop()
-        loop._top_task = _TopTask(loop)
-        tasks._swap_current_task(loop, loop._top_task)
+    if loop is None or _has_ended(loop):
+        if loop is not None:
+            tasks._forget_loop(loop)
+        loop = EventLoop()
+        _begin_top(loop)
+        events._top[0] = loop  # last: a limit may end the run before
+    elif loop._top_task._era != _thread_era():
+        _begin_top(loop)  # nothing that a run has left undone cancels the next one
     return loop
+
+
+def _begin_top(loop):
+    loop._top_task = _TopTask(loop)
+    tasks._swap_current_task(loop, loop._top_task)
 
 
 def top_wait(wants):

@@ -155,7 +155,10 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def _run(self, turns):
         """Exhausts a generator of turns, in which this is the loop that runs."""
-        before, hooks = events._running[0], sys.get_asyncgen_hooks()
+        before, hooks = events._running[0] or (None, None), sys.get_asyncgen_hooks()
+        if events._has_ended(before[1]):
+            tasks._forget_loop(before[0])
+            before = hooks = None, None
         self._turns, self._thread = turns, _thread_current()
         tasks._swap_current_task(self, None)  # a run that a limit has ended leaves one
         events._running[0] = self, turns
@@ -166,8 +169,8 @@ class BaseEventLoop(events.AbstractEventLoop):
         finally:
             self._stopping = False
             self._turns = None
-            events._running[0] = before
             sys.set_asyncgen_hooks(*hooks)
+            events._running[0] = before  # last: until then what is there tells that a limit has ended the run
 
     def _until_stopped(self):
         while True:

@@ -154,12 +154,15 @@ _policy = [None]
 _top = [None]     # the loop of `await` outside functions
 
 
+def _has_ended(turns):
+    """Whether the generator that makes the turns does not run any more: a limit has ended its run."""
+    return turns is not None and not _gen_flags(turns) & 2
+
+
 def _get_running_loop():
     """The loop that runs, or None."""
     loop, turns = _running[0] or (None, None)
-    if loop is None or turns is None or _gen_flags(turns) & 2:
-        return loop
-    return None
+    return None if _has_ended(turns) else loop
 
 
 def _set_running_loop(loop):

@@ -78,6 +78,14 @@ def _swap_current_task(loop, task):
     return before
 
 
+def _forget_loop(loop):
+    """A limit has ended the run in which it ran: its tasks end with that run."""
+    _current_tasks.pop(loop, None)
+    for known in (_scheduled_tasks, _eager_tasks):
+        for task in [task for task in known if _get_loop(task) is loop]:
+            known.pop(task, None)
+
+
 # ---- tasks ----
 
 class Task(Future):

@@ -1,4 +1,4 @@
-"""Executing programs of agents, each in a sandbox as new: no import, no open(), no file, no network."""
+"""Runs the programs of agents, each in a new sandbox: no import, no open(), no file, no network."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -14,18 +14,18 @@ from .._sandbox import Sandbox
 from .._signals import by_signal
 from .._text import reason_of
 
-# What opens files is taken away; with no module allowed, programs then have what the host declares and no more.
+# Removes open(). No module is allowed, so programs then have only builtins and the functions that the host declares.
 BARE = "import builtins\ndel builtins.open\ndel builtins"
 
-LEAST_MEMORY = 3 << 19  # bytes, of which the interpreter itself takes 1.1 million
+LEAST_MEMORY = 3 << 19  # bytes; the interpreter itself takes 1.1 million of them
 
 
 @dataclass
 class ExecutionResult:
-    """What came of a program."""
+    """The result of a program."""
 
     success: bool
-    #: The variable ``result``; None if there is none.
+    #: The value of the variable ``result``; None if it does not exist.
     return_value: Any = None
     #: Begins with "Syntax error: ", "Timeout: " or "Limit: ", or is a traceback.
     error: str | None = None
@@ -35,8 +35,8 @@ class ExecutionResult:
 
 
 class AgentExecutor:
-    """Executes agents' programs. Times in seconds: `max_execution_time` of running, `max_wall_time` with waiting for functions. `max_memory_bytes` counts the interpreter's own;
-    what is below 1.5 MiB, in which little could run, is taken as that.
+    """Executes agents' programs. Times are in seconds: `max_execution_time` is running time, `max_wall_time` includes waiting for functions.
+    `max_memory_bytes` includes the interpreter's memory. Its minimum is 1.5 MiB, since little could run in less; lower values are raised to it.
     """
 
     def __init__(self, max_execution_time: float = 60, max_memory_bytes: int = 100 * 1024 * 1024, max_stack_depth: int = 1000, *,
@@ -48,7 +48,7 @@ class AgentExecutor:
         self.max_calls = max_calls
 
     async def execute(self, code: str, external_functions: Mapping[str, Any], agent_id: str) -> ExecutionResult:
-        """Runs a program with these functions; those that are ``async def`` are called like any other. What goes wrong in it is in the result."""
+        """Runs a program with these functions. The program calls ``async def`` functions like any other. The result has the program's errors."""
         if not isinstance(code, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"execute: the code is {type(code).__name__}, not str")
         result = ExecutionResult(False, agent_id=agent_id)
@@ -68,7 +68,7 @@ class AgentExecutor:
         return result
 
     def check(self, code: str) -> str | None:
-        """Why a program cannot be run, found without running it: its syntax error, or None."""
+        """The syntax error of a program, found without running it, or None."""
         with Sandbox() as box:
             wrong = box.check(code)
         return self._text(wrong) if wrong else None
@@ -84,7 +84,7 @@ class AgentExecutor:
         return box
 
     def _text(self, error: RunError) -> str:
-        if isinstance(error, PythonSyntaxError) or (isinstance(error, PythonError) and error.type == "SyntaxError" and not error.frames):  # which may be at no line
+        if isinstance(error, PythonSyntaxError) or (isinstance(error, PythonError) and error.type == "SyntaxError" and not error.frames):  # the error may have no line
             return f"Syntax error: {error.traceback.strip()}"
         if isinstance(error, PythonError):
             return error.traceback.rstrip()

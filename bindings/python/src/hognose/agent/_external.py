@@ -1,4 +1,4 @@
-"""The nine functions that an agent's programs have, over an overlay of its own."""
+"""The nine functions of an agent's programs, over the agent's overlay."""
 from __future__ import annotations
 
 import inspect
@@ -15,7 +15,7 @@ from ._workspace import Workspace, read_text, workspace_path, write_text
 
 SUBMISSION_KEY = "submission"
 MOST_CHANGED = 10_000
-#: By name, with the signature as prompts and programs have it.
+#: The functions by name, with the signatures for prompts and programs.
 SIGNATURES = {
     "read_file": "(path: str) -> str",
     "write_file": "(path: str, content: str) -> bool",
@@ -27,7 +27,7 @@ SIGNATURES = {
     "submit_result": "(summary: str, changed_files: list[str]) -> bool",
     "log": "(message: str) -> bool",
 }
-#: What answers a prompt, with the context behind it: a text, or what is awaited for one.
+#: A function that answers a prompt, which the context follows. It returns a text or an awaitable of one.
 LLM = Callable[[str, str], Any]
 
 
@@ -36,7 +36,7 @@ def _workspace(given: Workspace | AgentFSLike) -> Workspace:
 
 
 class ExternalFunctions(Mapping[str, Function]):
-    """The functions as methods, and by name as a sandbox's argument `functions` has them. What they get is looked at; what they write stays in the agent's layer."""
+    """The functions as methods, and by name for a sandbox's argument `functions`. They check their arguments. Their writes stay in the agent's layer."""
 
     def __init__(self, agent: Workspace, stable: Workspace, llm_provider: LLM | None, on_log: Callable[[str], Any] | None, *, max_file: int, max_prompt: int,
                  max_message: int, max_asks: int, search_time: float) -> None:
@@ -134,21 +134,22 @@ def _short(function: str, text: str, most: int) -> None:
 def create_external_functions(agent: Union[Workspace, AgentFSLike], stable: Union[Workspace, AgentFSLike], *, llm_provider: LLM | None = None,
                               on_log: Callable[[str], Any] | None = None, max_file: int = 1 << 20, max_prompt: int = 1 << 18, max_message: int = 1 << 14,
                               max_asks: int = 100, search_time: float = 5.0) -> ExternalFunctions:
-    """The nine functions for an agent with a layer of its own over a stable workspace.
+    """The nine functions for an agent. `agent` is its layer over the workspace `stable`.
 
-    `llm_provider` answers ``ask_llm``, and `on_log` hears what programs log. `max_file`: bytes of a file that is read or written; `max_prompt`: of a prompt with its context;
-    `max_message`: of a message that is logged, and of a summary. `max_asks`: calls of ``ask_llm``. `search_time`: seconds of one search.
+    `llm_provider` answers ``ask_llm``, and `on_log` gets the messages that programs log. Limits in bytes: `max_file` of a file that is read or written,
+    `max_prompt` of a prompt with its context, `max_message` of a logged message or a summary. `max_asks`: calls of ``ask_llm``. `search_time`: seconds
+    of one search.
     """
     return ExternalFunctions(_workspace(agent), _workspace(stable), llm_provider, on_log, max_file=max_file, max_prompt=max_prompt, max_message=max_message,
                              max_asks=max_asks, search_time=search_time)
 
 
 async def submission_of(agent: Union[Workspace, AgentFSLike]) -> dict[str, Any] | None:
-    """What was submitted, ``{"summary", "changed_files"}``; None: nothing was."""
+    """The submission, ``{"summary", "changed_files"}``; None: nothing was submitted."""
     text = await _workspace(agent).kv.get(SUBMISSION_KEY)
     return None if text is None else json.loads(text)
 
 
 def describe_externals() -> str:
-    """The signatures of the nine functions, a line each: ``- read_file(path: str) -> str``."""
+    """The signatures of the nine functions, each on a line: ``- read_file(path: str) -> str``."""
     return "\n".join(f"- {name}{signature}" for name, signature in SIGNATURES.items())

@@ -1,4 +1,4 @@
-"""The code in what a model answered, whichever way it fenced it."""
+"""Extracts the code from a model's answer, with any kind of fence."""
 from __future__ import annotations
 
 import re
@@ -30,12 +30,12 @@ class _Opening(NamedTuple):
     info: str
 
     def rest(self, line: str) -> str:
-        """A line of the block without as much as stands in front of the opening fence."""
+        """A line of the block, without the quotation or indentation of the opening fence."""
         return QUOTED.sub("", line) if self.is_quoted else line.removeprefix(self.indent)
 
 
 def _opening_of(line: str) -> _Opening | None:
-    """In the middle of a line of prose only a fence that says that Python follows is one."""
+    """The opening fence on a line, or None. In the middle of a line of prose, only a fence that names Python counts."""
     found = FENCE.fullmatch(line)
     markers = found and MARKERS.fullmatch(found[1])
     if not found or not (markers or PYTHON.match(found[3])):
@@ -44,7 +44,7 @@ def _opening_of(line: str) -> _Opening | None:
 
 
 def _end_of(lines: Sequence[str], start: int, opening: _Opening, nested: bool) -> int | None:
-    """The line of the closing fence, or None. ``nested``: there may be blocks of others in the block, as in a docstring."""
+    """The line of the closing fence, or None. ``nested``: the block may contain other blocks, in a docstring for example."""
     inner, fence = 0, opening.fence
     for i in range(start, len(lines)):
         line = opening.rest(lines[i])
@@ -59,7 +59,7 @@ def _end_of(lines: Sequence[str], start: int, opening: _Opening, nested: bool) -
 
 
 def _loose_end(code: list[str], fence: str) -> list[str]:
-    """Up to a fence behind the last line's code, where none has a line of its own."""
+    """The lines of a block whose closing fence follows code on the last line, up to that fence."""
     for i, line in enumerate(code):
         if line.rstrip().endswith(fence):
             return [*code[:i], line.rstrip().removesuffix(fence)]
@@ -67,10 +67,10 @@ def _loose_end(code: list[str], fence: str) -> list[str]:
 
 
 def _blocks_of(text: str) -> list[_Block]:
-    """A block that is not closed goes to the end."""
+    """The fenced blocks of a text. A block that is not closed extends to the end."""
     blocks: list[_Block] = []
     lines = text.split("\n")
-    at, nested = 0, True  # until that leads nowhere, so that lines are looked at twice at most
+    at, nested = 0, True  # False after the first failure, so that each line is scanned at most twice
     while at < len(lines):
         opening = _opening_of(lines[at])
         at += 1
@@ -87,7 +87,7 @@ def _blocks_of(text: str) -> list[_Block]:
 
 
 def _without_thoughts(text: str) -> str:
-    """Without what a model thought before it answered, where that is in its answer."""
+    """An answer without the model's thoughts that precede it, if there are any."""
     begun = THOUGHT.match(text)
     end = re.search(f"</{begun[1] if begun else 'think'}>", text, re.I)
     if end and (begun or re.search(r"\n[ \t]*\Z", text[max(0, end.start() - 20):end.start()])):
@@ -96,7 +96,7 @@ def _without_thoughts(text: str) -> str:
 
 
 def _without_prompts(code: str) -> str:
-    """What stands behind the prompts of an interactive session."""
+    """The code after the prompts of an interactive session."""
     lines = code.split("\n")
     if not any(line.startswith(">>> ") for line in lines):
         return code
@@ -112,8 +112,9 @@ def _trimmed(code: str) -> str:
 
 
 def extract_code(response: str) -> str:
-    """The Python code of a model's answer: the fenced blocks that say they are Python's, one after the other; or else those that say nothing; or what stands in
-    tags such as ``<python>``, ``<code>`` or ``[PYTHON]``; or between backticks; or all of it. What it thought before (``<think>``) is no answer."""
+    """The Python code of a model's answer. It is the first of these that the answer has: the fenced blocks that name Python, joined; the fenced blocks that
+    name no language, joined; the first fenced block; the text in a tag such as ``<python>``, ``<code>`` or ``[PYTHON]``; the text between backticks;
+    the whole answer. Thoughts (``<think>``) are not part of the answer."""
     text = _without_thoughts(response.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
     blocks = _blocks_of(text)
     chosen = [block for block in blocks if PYTHON.match(block.language)] or [block for block in blocks if not block.language]

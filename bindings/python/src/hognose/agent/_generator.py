@@ -1,4 +1,4 @@
-"""Programs for tasks, written by a model: asked for, taken out of its answer, looked at, and asked for again with what was wrong."""
+"""Has a model write programs for tasks: asks for one, extracts it from the answer, checks it, and asks again with the error."""
 from __future__ import annotations
 
 import asyncio
@@ -19,12 +19,12 @@ from ._retry import RetryStrategy
 MOST_ANSWER = 1 << 20  # characters
 MOST_ERROR = 4000  # bytes
 
-#: Any function from a prompt to a text, or to what is awaited for one; or the name of a model of the PyPI package llm.
+#: A function that takes a prompt and returns a text or an awaitable of one; or the name of a model of the PyPI package llm.
 Model = Union[str, Callable[[str], Any]]
 
 
 class Failed(NamedTuple):
-    """An earlier program, and what it failed with."""
+    """An earlier program, and its error."""
 
     code: str
     error: str
@@ -38,7 +38,7 @@ class _NoCode(HognoseError):
 
 @dataclass
 class Solution:
-    """What came of a task: its last program, and how many there were."""
+    """The result of a task: its last program, and the number of programs."""
 
     code: str
     programs: int
@@ -51,8 +51,8 @@ def _again(failed: Failed) -> str:
 
 
 class CodeGenerator:
-    """Has a model write programs. `functions`: those that programs have: lines for the prompt, or functions by name; default: the nine. `retry`: how often a model
-    that fails, or whose program does not parse, is asked. Without a `model`, the package llm's default one is asked."""
+    """Has a model write programs. `functions`: the functions that programs have, as lines for the prompt or by name; default: the nine functions. `retry`: how
+    often the model is asked in all, if it fails or its program does not parse. `model`: default: the default model of the package llm."""
 
     PROMPT_TEMPLATE = """Write a short Python script that does this task:
 {task}
@@ -76,7 +76,7 @@ Answer with the Python code alone: no Markdown, no explanation.
         self._executor = AgentExecutor()
 
     def prompt(self, task: str) -> str:
-        """What the model is asked for a task."""
+        """The prompt for a task."""
         given = self._functions
         if given is None:
             given = describe_externals()
@@ -85,7 +85,7 @@ Answer with the Python code alone: no Markdown, no explanation.
         return self.PROMPT_TEMPLATE.format(task=task, functions=given)
 
     async def generate(self, task: str, *, failed: Failed | None = None) -> str:
-        """A program for a task that parses. `failed`: an earlier one, and what it failed with."""
+        """A program for a task. It parses. `failed`: an earlier program, and its error."""
         prompt = self.prompt(task)
         last = failed
 
@@ -120,8 +120,8 @@ Answer with the Python code alone: no Markdown, no explanation.
 
     async def solve(self, task: str, executor: AgentExecutor, functions: Mapping[str, Any], agent_id: str, *, max_programs: int = 3,
                     reset: Callable[[], Any] | None = None) -> Solution:
-        """Has a task done: a program is written and run; should it fail, another one is, with the error fed back. `reset` is called (and awaited) before each but
-        the first, such as an overlay's ``drop``."""
+        """Solves a task: has a program written, and runs it. If it fails, another one is written, with the error in the prompt. `reset` is called (and awaited)
+        before each program except the first; it can be an overlay's ``drop``."""
         failed: Failed | None = None
         programs = 0
         while True:
@@ -146,5 +146,5 @@ def _ask_llm(name: str | None, prompt: str) -> Any:
     try:
         llm: Any = importlib.import_module("llm")
     except ImportError as error:
-        raise HognoseError("a model by its name: install the PyPI package llm") from error
+        raise HognoseError("to use a model by its name, install the PyPI package llm") from error
     return (llm.get_model(name) if name else llm.get_default_model()).prompt(prompt).text()

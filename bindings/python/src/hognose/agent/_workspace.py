@@ -34,23 +34,23 @@ class KeyValues(Protocol):
 
 
 class Workspace(Protocol):
-    """A tree of files. Methods get paths that ``workspace_path`` has made, and raise OSErrors of one argument, as programs are to see them."""
+    """A tree of files. Methods get paths from ``workspace_path``, and raise OSErrors with one argument, the message for programs."""
 
     @property
     def kv(self) -> KeyValues: ...
 
     async def stat(self, path: str) -> Stat | None:
-        """None: there is nothing of that name."""
+        """None: the name does not exist."""
         ...
 
     async def list(self, path: str) -> list[Named]:
-        """What is in a directory, by name."""
+        """The entries of a directory, sorted by name."""
         ...
 
     async def read(self, path: str) -> bytes: ...
 
     async def write(self, path: str, data: bytes) -> None:
-        """Writes a whole file, with the directories that it needs."""
+        """Writes a whole file, and makes its parent directories."""
         ...
 
     async def remove(self, path: str) -> None:
@@ -64,7 +64,7 @@ def _shown(path: Any) -> str:
 
 
 def fail(kind: type[Exception], path: Any, why: str) -> NoReturn:
-    """Raises that exception, of one argument: a sentence with the path."""
+    """Raises that exception with one argument: a message with the path."""
     raise kind(f"{why}: '{_shown(path)}'")
 
 
@@ -81,7 +81,7 @@ def not_directory(path: str) -> NoReturn:
 
 
 def workspace_path(path: Any) -> str:
-    """The path of a file in the workspace, as workspaces have it, of what a program or a model wrote. Whatever leads outside is refused."""
+    """The normal form of a path that a program or a model wrote. A path that leads out of the workspace is refused."""
     if not isinstance(path, str):
         fail(TypeError, path, "the path is not a text")
     if "\0" in path:
@@ -108,13 +108,13 @@ def workspace_path(path: Any) -> str:
 
 
 def parents_of(path: str) -> list[str]:
-    """The directories that a path lies in, the root left out."""
+    """The directories that contain a path, except the root."""
     names = path.split("/")[:-1]
     return ["/".join(names[: i + 1]) for i in range(len(names))]
 
 
 async def check_place(workspace: Workspace, path: str) -> None:
-    """Raises what a write of this path fails with: it is a directory, or a file stands where one of its directories would."""
+    """Raises the error of a write to this path, if it is a directory or a parent of it is a file."""
     there = await workspace.stat(path)
     if there and there.kind == "dir":
         is_directory(path)
@@ -136,7 +136,7 @@ class _Values:
 
 
 class MemoryWorkspace:
-    """A workspace in memory, with these files. Directories are those that files lie in."""
+    """A workspace in memory, with these files. It has only directories that contain files."""
 
     def __init__(self, files: Mapping[str, str | bytes] | None = None, *, max_bytes: int = 64 << 20, max_files: int = 10_000) -> None:
         self._files: dict[str, bytes] = {}
@@ -197,7 +197,7 @@ class MemoryWorkspace:
 
 
 async def walk(workspace: Workspace, path: str = "") -> list[str]:
-    """The paths of all files below a directory, or of the one file, in order. Of more than 10,000 there is an OSError."""
+    """The sorted paths of all files below a directory, or of the one file. OSError: there are more than 10,000."""
     there = await workspace.stat(path)
     if there is None:
         not_found(path)
@@ -219,7 +219,7 @@ async def walk(workspace: Workspace, path: str = "") -> list[str]:
 
 
 async def read_text(workspace: Workspace, path: str, most: int) -> str:
-    """The text of a file. Larger ones, and what is no text in UTF-8, are a ValueError that names the path."""
+    """The text of a file. ValueError: it is larger than `most` bytes or is not UTF-8; the message names the path."""
     there = await workspace.stat(path)
     data = b"" if there and there.size > most else await workspace.read(path)
     if len(data) > most or (there and there.size > most):
@@ -237,7 +237,7 @@ async def write_text(workspace: Workspace, path: str, text: str, most: int) -> N
     try:
         data = text.encode()
     except UnicodeEncodeError:
-        fail(ValueError, path, "the text is none in UTF-8")
+        fail(ValueError, path, "the text is not valid UTF-8")
     if len(data) > most:
         fail(ValueError, path, f"the text has more than {most} bytes")
     await workspace.write(path, data)

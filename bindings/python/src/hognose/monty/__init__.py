@@ -29,7 +29,7 @@ SUBMODULES = ("_monty", "_binary", "class_instance", "os_access")
 
 
 def install() -> None:
-    """Puts this in place of ``pydantic_monty``: what imports that from now on gets this. RuntimeError: the real one is loaded."""
+    """Replaces ``pydantic_monty``: later imports of it get this module. RuntimeError: the real one is loaded already."""
     import importlib
 
     known = sys.modules.get("pydantic_monty")

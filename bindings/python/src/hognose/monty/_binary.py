@@ -1,4 +1,4 @@
-"""Where Monty's program would be. There is none here."""
+"""The path of Monty's program. Hognose does not have such a program."""
 from __future__ import annotations
 
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def find_monty_binary(explicit: str | Path | None = None) -> str:
-    """The program that runs sandboxes: this Python, which has them inside."""
+    """The program that runs sandboxes: this Python, which contains them."""
     if explicit is not None:
         if not Path(explicit).is_file():
             raise FileNotFoundError(f"monty binary not found at '{explicit}'")

@@ -1,5 +1,5 @@
-"""Values of the host's to the form in which they cross, and back. What is plain crosses as it is; otherwise a list of nodes, each after those that it refers to."""
-# What callers hand in, and what the parts of this package share:
+"""Host values to the form in which they cross, and back. Plain values cross unchanged. Others cross as a list of nodes, each after the ones it refers to."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAIN = frozenset((
 ))
 LEVELS = 100
 CYCLE = "Circular reference detected"
-#: Classes that both sides have. A path of any kind is one kind there.
+#: Classes that both sides have. In the sandbox there is one class for paths of all kinds.
 TYPES: dict[Any, tuple[str, str]] = {
     **{kind: ("builtins", kind.__name__) for kind in (
         bool, bytes, bytearray, complex, dict, float, frozenset, int, list, memoryview, object, property, range, set, slice, str, tuple, type)},
@@ -42,7 +42,7 @@ Parts = tuple[str, tuple[Any, ...], list[Any]]
 
 
 def is_plain(value: Any, seen: set[int], level: int = 0) -> bool:
-    """Whether a value crosses as it is, each container once."""
+    """Whether a value crosses unchanged: it is plain, and has each container only once."""
     kind = type(value)
     if kind in PLAIN:
         return True
@@ -61,7 +61,7 @@ def cannot(value: Any) -> MontyConversionError:
 
 
 class Store:
-    """What one session knows of the host: its objects by their ids, and its functions by their names."""
+    """The host values that one session knows: objects by id, and functions by name."""
 
     def __init__(self) -> None:
         self.wrappers: dict[str, BaseWrapper] = {}
@@ -71,7 +71,7 @@ class Store:
     # ---- to the sandbox ----
 
     def outward(self, value: Any) -> tuple[bool, Any]:
-        """A value for the sandbox: whether it is packed, and what crosses. MontyConversionError, or a ValueError: it has no form there."""
+        """A value for the sandbox: whether it is packed, and its crossing form. MontyConversionError or ValueError: it has no form there."""
         return (False, value) if is_plain(value, set()) else (True, self.pack(value))
 
     def pack(self, root: Any) -> list[Any]:
@@ -109,7 +109,7 @@ class Store:
                 nodes.append(described)
 
     def describe(self, value: Any) -> Any:
-        """A value as a node: what it is, what belongs to that, and its parts. What has no parts may be what crosses."""
+        """A value as a node: its kind, the data of that kind, and its parts. A value without parts may be its own crossing form."""
         kind = type(value)
         if kind in PLAIN:
             return value
@@ -144,7 +144,7 @@ class Store:
         return self._describe_function(value)
 
     def register(self, wrapper: BaseWrapper) -> str:
-        """The id of a wrapper, by which its calls come."""
+        """Registers a wrapper. Returns its id, which calls of its methods name."""
         identity = str(wrapper.id)  # type: ignore[attr-defined]
         known = self.wrappers.get(identity)
         if known is not None and known.value is not wrapper.value:
@@ -175,7 +175,7 @@ class Store:
     # ---- from the sandbox ----
 
     def inward(self, packed: bool, value: Any) -> Any:
-        """A value of the sandbox's."""
+        """The host's form of a value of the sandbox."""
         if not packed:
             return value
         made: list[Any] = []
@@ -242,7 +242,7 @@ def describe_exception(error: BaseException) -> Parts:
 
 
 def _args(error: BaseException) -> tuple[Any, ...]:
-    """The arguments that make an exception again. An OSError does not count its files among them."""
+    """The arguments that recreate an exception. Those of an OSError do not include its files."""
     if isinstance(error, OSError) and error.filename is not None and len(error.args) == 2:
         second = () if error.filename2 is None else (None, error.filename2)
         return (*error.args, error.filename, *second)

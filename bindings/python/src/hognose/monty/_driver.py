@@ -1,5 +1,5 @@
-"""Driving feeds: in the caller's thread, or in one beside the event loop."""
-# What callers hand in, and what the parts of this package share:
+"""Drives feeds in the caller's thread, or in a separate thread for the event loop."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class BaseDriver:
-    """What both have: a worker and its present feed."""
+    """The base of both drivers: a worker and its current feed."""
 
     is_async = False
 
@@ -29,11 +29,11 @@ class BaseDriver:
         self.feed = Feed(worker, None, None, MountTable([]), self.is_async)
 
     def check(self) -> None:
-        """RuntimeError where the worker is gone."""
+        """RuntimeError: the worker is finished."""
         self.worker.box  # noqa: B018
 
     def guarded(self, work: Callable[[], T]) -> T:
-        """What fails of a value that cannot cross ends the session: nothing will answer what it waits for."""
+        """Does work with a value that may not be able to cross. If it fails, the session ends, since the feed will never get an answer."""
         try:
             return work()
         except (MontyConversionError, ValueError) as error:
@@ -41,7 +41,7 @@ class BaseDriver:
             raise (error if isinstance(error, MontyConversionError) else host_error(error)) from None
 
     def begin(self, lookup: Mapping[str, Any] | None, os: Any, mount: Any, print_callback: Any) -> None:
-        """Takes what a feed is handed in."""
+        """Takes the arguments of a feed."""
         if os is not None and not callable(os):
             raise TypeError(f"'{type(os).__name__}' object is not callable")
         printer = collector_of(print_callback)
@@ -54,22 +54,22 @@ class Driver(BaseDriver):
     """Drives feeds in the caller's thread."""
 
     def step(self, go: Callable[[], Outcome]) -> Any:
-        """Goes on; where the feed stands then. Sleeping is done here."""
+        """Resumes the feed and returns its snapshot. Sleeps happen here."""
         return snapshot_of(self, self.slept(go()), False)
 
     def slept(self, outcome: Outcome) -> Outcome:
-        """Goes on while a feed does nothing but sleep."""
+        """Resumes a feed as long as it only sleeps."""
         while isinstance(outcome, Suspension) and outcome.kind == "futures" and not outcome.pending:
             seconds = self.worker.sleeps
             if seconds is None:
                 self.worker.discard()
-                raise MontyCrashedError("the program waits for something that nobody can answer")
+                raise MontyCrashedError("the program waits forever: nothing can resume it")
             time.sleep(seconds)
             outcome = self.worker.wait(seconds)
         return outcome
 
     def auto(self, waits: Suspension) -> Outcome:
-        """Goes on with what the feed's caller handed in."""
+        """Resumes the feed with an answer from the arguments of its caller."""
         if waits.kind == "futures":
             raise RuntimeError(NEEDS_ASYNC.format("external functions"))
         try:
@@ -84,7 +84,7 @@ class Driver(BaseDriver):
         return self.worker.answer(answer)
 
     def run(self, code: str, inputs: Mapping[str, Any] | None, checks: bool = True) -> Any:
-        """A feed to its end."""
+        """Runs a feed to its end."""
         outcome = self.slept(self.worker.feed(code, inputs, self.feed.lookup, checks))
         while isinstance(outcome, Suspension):
             waits = outcome
@@ -93,17 +93,17 @@ class Driver(BaseDriver):
 
 
 class AsyncDriver(BaseDriver):
-    """Drives feeds in a thread, so that the event loop goes on. Host functions run on the loop."""
+    """Drives feeds in a thread, so that the event loop is not blocked. Host functions run on the loop."""
 
     is_async = True
 
     def __init__(self, worker: Worker) -> None:
         super().__init__(worker)
-        #: Held while the worker runs: what comes meanwhile waits for its turn.
+        #: Held while the worker runs. Other calls wait for it.
         self.turn = asyncio.Lock()
 
     async def call(self, work: Callable[[], T]) -> T:
-        """Work with the worker, in a thread. Who cancels it ends what runs."""
+        """Does work with the worker, in a thread. Cancelling this stops the program and ends the session."""
         async with self.turn:
             return await self._called(asyncio.ensure_future(asyncio.to_thread(work)))
 
@@ -120,28 +120,28 @@ class AsyncDriver(BaseDriver):
             raise
 
     def forget(self) -> None:
-        """Lets go of what is awaited for the present feed."""
+        """Cancels the tasks of the current feed."""
         tasks, self.feed.tasks = self.feed.tasks, {}
         for task in tasks.values():
             task.cancel()
 
     async def step(self, go: Callable[[], Outcome]) -> Any:
-        """Goes on; where the feed stands then."""
+        """Resumes the feed and returns its snapshot."""
         return snapshot_of(self, await self.slept(await self.call(go)), True)
 
     async def slept(self, outcome: Outcome) -> Outcome:
-        """Goes on while a feed does nothing but sleep."""
+        """Resumes a feed as long as it only sleeps."""
         while isinstance(outcome, Suspension) and outcome.kind == "futures" and not outcome.pending:
             seconds = self.worker.sleeps
             if seconds is None:
                 self.worker.discard()
-                raise MontyCrashedError("the program waits for something that nobody can answer")
+                raise MontyCrashedError("the program waits forever: nothing can resume it")
             await asyncio.sleep(seconds)
             outcome = await self.call(lambda: self.worker.wait(seconds))
         return outcome
 
     async def auto(self, waits: Suspension) -> Outcome:
-        """Goes on with what the feed's caller handed in: what has to be awaited is begun."""
+        """Resumes the feed with an answer from the arguments of its caller. Starts awaitables as tasks."""
         if waits.kind == "futures":
             return await self._next(waits)
         try:
@@ -153,14 +153,14 @@ class AsyncDriver(BaseDriver):
             given = answer
             return await self.call(lambda: self.worker.answer(given))
         if waits.kind != "call" and waits.name != "asyncio.sleep":
-            # The program does not await this: it is done when the program goes on.
+            # The program does not await this, so it is awaited here before the program resumes.
             settled = await self._settled(self._begun(answer.awaitable))
             return await self.call(lambda: self.worker.answer(settled))
         self.feed.tasks[waits.call_id] = self._begun(answer.awaitable)
         return await self.call(self.worker.defer)
 
     def _begun(self, awaitable: Any) -> asyncio.Future[Any]:
-        """What is awaited, begun in the span of what waits for it."""
+        """Starts an awaitable as a task, in the span of the waiting feed."""
         with self.worker.tracks.waits.entered():
             return asyncio.ensure_future(_awaited(awaitable))
 
@@ -189,14 +189,14 @@ class AsyncDriver(BaseDriver):
         return self.worker.value(value)
 
     async def auto_snapshot(self, waits: Suspension) -> Any:
-        """One step. What the program awaits at once needs no snapshot of its own."""
+        """One step. A call that the program awaits at once does not get a separate snapshot for its answer."""
         outcome = await self.slept(await self.auto(waits))
         while waits.eager and isinstance(outcome, Suspension) and outcome.pending == [waits.call_id]:
             outcome = await self.slept(await self.auto(outcome))
         return snapshot_of(self, outcome, True)
 
     async def run(self, code: str, inputs: Mapping[str, Any] | None, checks: bool = True) -> Any:
-        """A feed to its end."""
+        """Runs a feed to its end."""
         try:
             outcome = await self.slept(await self.call(lambda: self.worker.feed(code, inputs, self.feed.lookup, checks)))
             while isinstance(outcome, Suspension):

@@ -1,5 +1,5 @@
-"""The errors of the interface, and how an exception of the sandbox becomes one of the host's."""
-# What callers hand in, and what the parts of this package share:
+"""The errors of the interface, and the conversion of the sandbox's exceptions to the host's."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .._signals import by_signal
 from .._text import reason_of, text_of
 from ._reports import FORMATS, Finding, full
 
-OWN_ALLOCATIONS = 29  # of what drives a feed, which a limit of allocations does not count
+OWN_ALLOCATIONS = 29  # of the code that drives a feed; a limit of allocations does not count them
 
 Format = Literal["traceback", "type-msg", "msg"]
 INDENT = "    "
@@ -20,7 +20,7 @@ INDENT = "    "
 
 @final
 class Frame:
-    """Where a traceback passes. Lines and columns are counted from 1; the end is exclusive."""
+    """An entry of a traceback. Lines and columns are counted from 1; the end is exclusive."""
 
     def __init__(self, filename: str, line: int, column: int, end_line: int, end_column: int, function_name: str | None, source_line: str | None) -> None:
         self.filename = filename
@@ -47,7 +47,7 @@ class MontyError(Pickles, Exception):
         self._shown = shown or text_of(error)
 
     def exception(self) -> BaseException:
-        """What went wrong, as an exception of the host's."""
+        """The error as an exception of the host."""
         return self._error
 
     def __str__(self) -> str:
@@ -62,7 +62,7 @@ class MontyError(Pickles, Exception):
 
 
 def _pickled(error: BaseException) -> BaseException:
-    """The error, or what stands for one of the host's own that cannot be pickled."""
+    """The error, or a RuntimeError in place of a host's exception that cannot be pickled."""
     import pickle
 
     try:
@@ -83,11 +83,11 @@ class _Traced(MontyError):
         self._kind, self._message, self._frames, self._trace = kind, message, frames, trace
 
     def traceback(self) -> list[Frame]:
-        """Outermost first. Of a time limit there are none."""
+        """The frames, outermost first. A time limit has no frames."""
         return list(self._frames)
 
     def display(self, format: Format = "traceback") -> str:
-        """The error as text: as Python prints it, or its last line, or the message alone."""
+        """The error as text: as Python prints it, only its last line, or only the message."""
         if format == "msg":
             return self._message
         summary = f"{self._kind}: {self._message}" if self._message else self._kind
@@ -100,7 +100,7 @@ class _Traced(MontyError):
 
 @final
 class MontySyntaxError(_Traced):
-    """Source that cannot be compiled."""
+    """The source cannot be compiled."""
 
     def __str__(self) -> str:
         return self._message
@@ -113,7 +113,7 @@ class MontyRuntimeError(_Traced):
 
 @final
 class MontyTypingError(MontyError):
-    """What the type checker found. `source`: of the program."""
+    """The findings of the type checker. `source`: the program's source."""
 
     def __init__(self, report: str, findings: list[Finding] | None = None, source: str = "") -> None:
         super().__init__(TypeError(report), report)
@@ -121,7 +121,7 @@ class MontyTypingError(MontyError):
         self._source = source
 
     def display(self, format: str | None = None, color: bool = False) -> str:
-        """The report, in the format that the checkout asked for, or in another (`NAMES` of `_reports`). Colours are the checkout's affair."""
+        """The report, in the format of the checkout or in another one (`NAMES` of `_reports`). The checkout decides on colours."""
         if format is None or not self._findings:
             return self._shown
         if format not in FORMATS:
@@ -131,7 +131,7 @@ class MontyTypingError(MontyError):
 
 @final
 class MontyConversionError(MontyError, TypeError):
-    """A value of the host's that has no form in the sandbox."""
+    """A value of the host has no form in the sandbox."""
 
     def __init__(self, message: str) -> None:
         super().__init__(TypeError(message), message)
@@ -139,7 +139,7 @@ class MontyConversionError(MontyError, TypeError):
 
 @final
 class MontyCrashedError(MontyError):
-    """The sandbox is lost: its module failed, or it had to be stopped from outside."""
+    """The sandbox is lost: its module failed, or the host had to stop it."""
 
     def __init__(self, message: str = "the worker crashed", timed_out: bool = False, exit_status: int | None = None) -> None:
         super().__init__(RuntimeError(message), message)
@@ -156,12 +156,12 @@ class MontyCrashedError(MontyError):
 
 @final
 class MontyDisconnectError(MontyError):
-    """A connection to a remote sandbox was lost: never raised here, where there are none."""
+    """A connection to a remote sandbox was lost. Never raised here, since all sandboxes are local."""
 
 
 @final
 class MontyShutdown(MontyError):
-    """A remote sandbox went away: never raised here, where there are none."""
+    """A remote sandbox shut down. Never raised here, since all sandboxes are local."""
 
     @property
     def dump(self) -> bytes | None:
@@ -170,7 +170,7 @@ class MontyShutdown(MontyError):
 
 # ---- from the sandbox ----
 
-#: Exceptions that are not builtins, by the name that the sandbox and ``exc_type`` have for them.
+#: The modules of exceptions that are not builtins, by their names in the sandbox and in ``exc_type``.
 ELSEWHERE = {
     "JSONDecodeError": "json", "TOMLDecodeError": "tomllib", "PatternError": "re", "FrozenInstanceError": "dataclasses", "UnsupportedOperation": "io",
     **dict.fromkeys(("DecimalException", "Clamped", "InvalidOperation", "ConversionSyntax", "DivisionByZero", "DivisionImpossible", "DivisionUndefined", "Inexact", "InvalidContext",
@@ -180,7 +180,7 @@ RENAMED = {("re", "PatternError"): "error", ("_csv", "Error"): "Error"}
 
 
 def class_at(module: str, name: str) -> type[BaseException] | None:
-    """The exception class of that name, where the host has it."""
+    """The exception class of that name, if the host has it."""
     module = ELSEWHERE.get(name, module)
     if module not in ("builtins", "binascii", "_csv", "csv", "io", *ELSEWHERE.values()):
         return None
@@ -193,7 +193,7 @@ def class_at(module: str, name: str) -> type[BaseException] | None:
 
 
 def exception_of(bases: list[list[str]], text: str, fields: dict[str, Any], args: list[Any]) -> BaseException:
-    """An exception of the sandbox, as one of the nearest class that the host has."""
+    """An exception of the sandbox, as an instance of the nearest class that the host has."""
     for module, name in bases:
         kind = class_at(module, name)
         if kind is None:
@@ -230,7 +230,7 @@ MOST_DOCUMENT = 65536
 
 
 class Sources:
-    """The source texts of feeds, by the names that tracebacks have for them."""
+    """The source texts of feeds, by their names in tracebacks."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
@@ -246,7 +246,7 @@ class Sources:
         line = lines[place.line - 1] if 0 < place.line <= len(lines) and place.file in self.texts else None
         column = place.column
         if line is not None and line[column - 1 :].startswith("raise "):
-            column += len("raise ")  # Monty shows what is raised
+            column += len("raise ")  # Monty marks the exception, not the statement
         return Frame(place.file, place.line, column, place.end_line, place.end_column, place.name or None, line)
 
     def trace(self, frames: list[Frame]) -> str:
@@ -270,12 +270,12 @@ class Sources:
 
 
 def own_frames(places: list[Place], sources: Sources) -> list[Frame]:
-    """The frames of programs: not those of what drives them."""
+    """The frames of programs, without those of the code that drives them."""
     return [sources.frame(place) for place in places if place.file not in ("<python>", "<monty_host>")]
 
 
 def runtime_error(error: PythonError, described: BaseException | None, sources: Sources) -> MontyRuntimeError:
-    """What a program did not catch. `described`: the exception with what the sandbox told of it."""
+    """The error of an uncaught exception. `described`: the exception with its details from the sandbox."""
     frames = own_frames(error.frames, sources)
     made = described or exception_of([["builtins", error.type], ["builtins", "Exception"]], error.text, {}, [error.text] if error.text else [])
     text = error.text
@@ -285,14 +285,14 @@ def runtime_error(error: PythonError, described: BaseException | None, sources: 
 
 
 def host_error(error: BaseException) -> MontyRuntimeError:
-    """What the host failed with while a program ran."""
+    """The error of an exception that the host raised while a program ran."""
     made = MontyRuntimeError(error, type(error).__name__, text_of(error), [], "")
     made.__cause__ = error
     return made
 
 
 def syntax_error(error: PythonSyntaxError, sources: Sources) -> MontySyntaxError:
-    """Source that cannot be compiled."""
+    """The error of a source that cannot be compiled."""
     place = error.place
     message = error.text.rpartition(" (")[0] if error.text.endswith(")") and " (<" in error.text else error.text
     frames = [sources.frame(place)] if place else []
@@ -307,12 +307,12 @@ def syntax_error(error: PythonSyntaxError, sources: Sources) -> MontySyntaxError
 
 
 def plain_syntax_error(message: str) -> MontySyntaxError:
-    """Source that is no text."""
+    """The error of a source that is not valid text."""
     return MontySyntaxError(SyntaxError(message), "SyntaxError", message, [], "")
 
 
 def limit_error(error: LimitError, frames: list[Frame], sources: Sources, base: int) -> MontyRuntimeError:
-    """A limit that was reached. `base`: bytes that the sandbox needs itself."""
+    """The error of a limit that was reached. `base`: bytes that the sandbox itself needs."""
     if error.kind in ("time", "wall"):
         made: BaseException = TimeoutError(f"feed time limit exceeded: {shown_time(error.used)} > {shown_time(error.limit)}")
         frames = []

@@ -1,5 +1,5 @@
-"""Answering what a feed waits for, from what its caller handed in."""
-# What callers hand in, and what the parts of this package share:
+"""Answers the requests of a feed from the arguments of its caller."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ._worker import Answer, Suspension, Worker
 from .class_instance import BaseWrapper
 
 NO_OBJECT = "no host object registered for method call '{}' (id {}) — the instance store is empty after loading a dump into a fresh session"
-#: The key of a module's id among what is in it.
+#: The key of a module's id among its attributes.
 IDENTITY = "monty module id"
 NEEDS_ASYNC = "async {} require AsyncMonty"
 
 
 @dataclass
 class Later:
-    """An answer that has to be awaited."""
+    """An answer that must be awaited."""
 
     awaitable: Any
     what: str
@@ -38,7 +38,7 @@ Found = Union[Answer, Later]
 
 
 class Feed:
-    """One feed, with what answers it."""
+    """One feed, with the arguments that answer its requests."""
 
     def __init__(self, worker: Worker, lookup: Mapping[str, Any] | None, os: Callable[..., Any] | None, mounts: MountTable, is_async: bool) -> None:
         self.worker = worker
@@ -46,17 +46,17 @@ class Feed:
         self.os = os
         self.mounts = mounts
         self.is_async = is_async
-        #: What is awaited for calls that were put off, by their numbers.
+        #: The tasks of deferred calls, by the numbers of the calls.
         self.tasks: dict[int, Any] = {}
 
     def find(self, waits: Suspension) -> Found:
-        """The answer. What host functions raise is one, but for what is no Exception."""
+        """The answer. An Exception of a host function is an answer too; other exceptions are raised."""
         if waits.kind == "name":
             if waits.name not in self.lookup:
                 return self.worker.undefined(waits.name)
             return ("value", *self.worker.store.outward(self.lookup[waits.name]))
         try:
-            # Beside an event loop, what a callback sets of its context stays with it.
+            # With an event loop, a callback runs in a copy of the context, so that its changes do not remain.
             result, what = contextvars.copy_context().run(self._traced, waits) if self.is_async else self._traced(waits)
         except Undefined:
             return self.worker.undefined(waits.name)
@@ -98,7 +98,7 @@ class Feed:
         return known
 
     def _of_module(self, top: str, rest: str) -> Callable[..., Any]:
-        """A function of a module's, by both names: as the module is now, which need not be the one that the program imported."""
+        """A function of a module, by both names. It is that of the present module, which may not be the one that the program imported."""
         if not top.isidentifier() or keyword.iskeyword(top):
             raise ValueError(f'module name "{top}" is not a valid identifier')
         if top in SANDBOXS_OWN:
@@ -125,7 +125,7 @@ class Feed:
         return call
 
     def _stubs(self, names: list[str]) -> Any:
-        """The stubs of modules; an awaitable where a factory is asynchronous."""
+        """The stubs of modules; an awaitable if a factory is asynchronous."""
         made: dict[str, Any] = {}
         try:
             for name in names:
@@ -144,7 +144,7 @@ class Feed:
         return later()
 
     def _module(self, name: str) -> Any:
-        """A module of the host's; an awaitable where its factory is asynchronous. A factory is called once in a session."""
+        """A module of the host; an awaitable if its factory is asynchronous. A factory is called once in a session."""
         worker = self.worker
         given = worker.settings.modules.get(name)
         if not isinstance(given, ExternalModule):
@@ -191,7 +191,7 @@ class Feed:
         return found
 
     def not_handled(self, waits: Suspension) -> Answer:
-        """The answer to what nobody serves."""
+        """The answer to a request that the host does not serve."""
         if waits.kind == "stubs":
             return self.worker.value(dict.fromkeys(waits.args[0]))
         if waits.kind != "system":
@@ -200,7 +200,7 @@ class Feed:
 
 
 class _Then:
-    """What follows from what an awaitable gives."""
+    """Awaits another awaitable, then calls a function with its result."""
 
     def __init__(self, found: Any, follow: Callable[[Any], Any]) -> None:
         self.found = found
@@ -211,12 +211,12 @@ class _Then:
 
 
 def _then(found: Any, follow: Callable[[Any], Any]) -> Any:
-    """What follows from a value, or from what an awaitable gives."""
+    """Calls a function with a value. For an awaitable, returns an awaitable that calls it with the result."""
     return _Then(found, follow) if inspect.isawaitable(found) else follow(found)
 
 
 def close_unawaited(awaitable: Any) -> None:
-    """Ends a coroutine that nobody will await. What else can be awaited is left alone."""
+    """Closes a coroutine that will not be awaited. Other awaitables are left alone."""
     while isinstance(awaitable, _Then):
         awaitable = awaitable.found
     if inspect.iscoroutine(awaitable):
@@ -228,7 +228,7 @@ def _stubs_of(modules: Mapping[str, ExternalModule]) -> dict[str, str | None]:
 
 
 class _Member:
-    """A function of a module's, under the name of both."""
+    """A function of a module, under the names of both."""
 
     def __init__(self, name: str, function: Callable[..., Any]) -> None:
         self.__name__ = name
@@ -239,7 +239,7 @@ class _Member:
 
 
 def opened(name: str, module: ExternalModule) -> dict[str, Any]:
-    """What is in a module, in the form in which it crosses."""
+    """The attributes of a module, in the form in which they cross."""
     found: dict[str, Any] = {IDENTITY: str(module.id)}
     for key, value in module.attrs.items():
         if isinstance(value, ExternalModule):
@@ -252,11 +252,11 @@ def opened(name: str, module: ExternalModule) -> dict[str, Any]:
 
 
 class Undefined(Exception):
-    """A function that nobody handed in."""
+    """The caller did not pass the function."""
 
 
 def read_result(worker: Worker, result: Any, is_settled: bool = False) -> Answer | None:
-    """The answer of a dict like ``{"return_value": 1}``; None: it comes later."""
+    """The answer in a dict such as ``{"return_value": 1}``; None: the answer is deferred."""
     if not isinstance(result, Mapping):
         raise TypeError(f"result must be a dict, not {type(result).__name__}")
     keys = set(result)

@@ -1,5 +1,5 @@
-"""Directories of the machine's, served to programs: read only, written through, or with what programs write kept beside them for one feed."""
-# What callers hand in, and what the parts of this package share:
+"""Serves directories of the machine to programs: read-only, written through, or with writes kept in memory for one feed."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ LONGEST_NAME, LONGEST_PATH, DEEPEST = 255, 4096, 64
 
 @final
 class MountDir:
-    """A directory of the machine's under a path of the programs'. `write_bytes_limit`: how much may be written in one feed; `memory_usage_limit`: how much
-    of it may be held."""
+    """A directory of the machine, at a path of the programs. `write_bytes_limit`: bytes that one feed may write. `memory_usage_limit`: bytes that may be
+    kept in memory."""
 
     def __init__(self, *, host_path: str | Path, virtual_path: str, mode: Mode = "overlay", write_bytes_limit: int | None = None, memory_usage_limit: int = MEMORY) -> None:
         if mode not in ("read-only", "read-write", "overlay"):  # pyright: ignore[reportUnnecessaryContains]
@@ -48,7 +48,7 @@ class MountDir:
         self.closed = False
 
     def close(self) -> None:
-        """Programs find nothing in it any more."""
+        """Closes the directory. Programs can no longer use it."""
         self.closed = True
         self._directory.close()
 
@@ -66,7 +66,7 @@ Mounts = Union[MountDir, "list[MountDir]", None]
 
 
 class _Refused(Exception):
-    """A symbolic link that leads where nobody may go."""
+    """A symbolic link leads to a place that is not allowed."""
 
 
 class _Tree(AbstractOS):
@@ -75,18 +75,18 @@ class _Tree(AbstractOS):
     def __init__(self, mount: MountDir) -> None:
         self.mount = mount
         self._disk = mount._directory
-        #: Of an overlay, what programs made by relative path: bytes of a file, True for a directory, None for what is gone.
+        #: The changes of programs to an overlay, by relative path: the bytes of a file, True for a directory, None for a deleted entry.
         self._over: dict[str, bytes | bool | None] = {}
         self._written = 0
 
-    # ---- what is there ----
+    # ---- finding files ----
 
     def _relative(self, path: PurePosixPath | MontyFileHandle) -> str:
         text = path.path if isinstance(path, MontyFileHandle) else str(path)
         return text[len(self.mount.virtual_path) :].strip("/")
 
     def _itself(self, path: PurePosixPath) -> str:
-        """What lies at a path, where that is a symbolic link the link. No link leads there."""
+        """The relative path of an entry, without symbolic links in its directory. If the entry is a link, it is not followed."""
         parent, _, name = self._relative(path).rpartition("/")
         try:
             return f"{self._links(parent)}/{name}".lstrip("/")
@@ -94,7 +94,7 @@ class _Tree(AbstractOS):
             self._fail(errno.EACCES, path)
 
     def _links(self, relative: str) -> str:
-        """The path without symbolic links: those that lead out, or that are absolute, are refused."""
+        """The path without symbolic links. Links that lead out or are absolute are refused."""
         done: list[str] = []
         left = [part for part in relative.split("/") if part]
         hops = 0
@@ -129,7 +129,7 @@ class _Tree(AbstractOS):
         return None if there is None else there.kind
 
     def _at(self, path: PurePosixPath | MontyFileHandle) -> tuple[str, Literal["file", "dir"] | None]:
-        """Where a path leads in the directory, and what is there."""
+        """The relative path without symbolic links, and the kind of the entry there."""
         try:
             relative = self._links(self._relative(path))
         except _Refused:
@@ -251,7 +251,7 @@ class _Tree(AbstractOS):
             self._fail(errno.ENOTDIR, path, target)
 
     def _write(self, path: PurePosixPath | MontyFileHandle, data: bytes, new: int | None = None) -> int:
-        """Writes a whole file. `new`: so many bytes of it are written now; None: all."""
+        """Writes a whole file. `new`: how many of its bytes count as written now; None: all."""
         size = len(data) if new is None else new
         self._writable(path, size)
         relative, kind = self._at(path)
@@ -263,7 +263,7 @@ class _Tree(AbstractOS):
             self._over[relative] = data
             self._written += size
         else:
-            self._written += size  # a write that fails in the middle counts
+            self._written += size  # a write that fails halfway counts
             self._done(path, lambda: self._disk.write(relative, data))
         return len(data)
 
@@ -401,11 +401,11 @@ class MountTable:
 
     @property
     def first(self) -> str | None:
-        """Where the first mount is."""
+        """The path of the first mount."""
         return self._trees[0].mount.virtual_path if self._trees else None
 
     def serve(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """Serves an operation on a path that is in a mount; NOT_HANDLED: it is in none."""
+        """Serves an operation on a path in a mount; NOT_HANDLED: no mount contains the path."""
         if not self._trees or not is_on_files(name) or not args:
             return NOT_HANDLED
         try:
@@ -440,7 +440,7 @@ def _is_below(path: str, root: str) -> bool:
 
 
 def mount_table(mount: Mounts) -> MountTable:
-    """The mounts that a feed is handed in, checked."""
+    """The mounts of a feed, after checks."""
     mounts = [] if mount is None else [mount] if isinstance(mount, MountDir) else list(mount)
     for n, one in enumerate(mounts):
         if not isinstance(one, MountDir):

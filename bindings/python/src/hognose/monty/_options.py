@@ -1,5 +1,5 @@
-"""The options of a checkout, checked, and what the interface says of their types."""
-# What callers hand in, and what the parts of this package share:
+"""Checks the options of a checkout, and declares their types as the interface has them."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Modules = Mapping[str, Union[ExternalModule, Callable[[], Any]]]
 
 
 class ResourceLimits(TypedDict, total=False):
-    """What may stop a feed. The last two are of the first generations."""
+    """The limits of a feed. The last two belong to the first generations."""
 
     max_feed_duration_secs: float | None
     max_turn_duration_secs: float | None
@@ -48,19 +48,19 @@ class _Zone(TypedDict):
 
 
 class TimeZone(_Zone, total=False):
-    """A time zone of one offset."""
+    """A time zone with a constant offset."""
 
     name: str
 
 
 class RandomSeed(TypedDict):
-    """What the random numbers begin with."""
+    """The seed of the random numbers."""
 
     seed: int | float | str | bytes
 
 
 class OSPolicy(TypedDict, total=False):
-    """Who answers what programs ask the system for."""
+    """Which side answers the system requests of programs."""
 
     datetime: Literal["system", "call_host"] | datetime.datetime
     timezone: str | TimeZone
@@ -95,7 +95,7 @@ ExternalResult = Union[ExternalSettledResult, ExternalFuture]
 
 
 class OsHandler(Protocol):
-    """What answers what programs ask the system for, or gives NOT_HANDLED."""
+    """A function that answers the system requests of programs. It returns NOT_HANDLED for others."""
 
     def __call__(self, *, name: Any, args: tuple[Any, ...], kwargs: dict[str, Any], is_async: bool, **_future_kwargs: Any) -> Any: ...
 
@@ -103,12 +103,12 @@ class OsHandler(Protocol):
 LIMIT_NAMES = ("max_feed_duration_secs", "max_turn_duration_secs", "max_memory", "gc_interval", "max_recursion_depth", "max_suspensions", "max_total_sleep_secs")
 OLD_NAMES = {"max_duration_secs": "max_feed_duration_secs"}
 SUSPENSIONS = 1000
-FLUSH = 0.02  # seconds that what is printed waits for more
+FLUSH = 0.02  # seconds for which output waits for more output
 ANNOTATED = 240  # characters of an operand
 
 
 class FixedClock:
-    """A clock that stands. `at`: seconds since 1970."""
+    """A clock with a constant time. `at`: seconds since 1970."""
 
     def __init__(self, at: float) -> None:
         self._at = at
@@ -122,7 +122,7 @@ class FixedClock:
 
 @dataclass
 class Settings:
-    """A checkout's options in the form that a worker needs."""
+    """The options of a checkout, in the form that a worker needs."""
 
     script_name: str = "main.py"
     feed_seconds: float | None = None
@@ -132,23 +132,23 @@ class Settings:
     depth: int | None = None
     suspensions: int | None = SUSPENSIONS
     sleep_seconds: float | None = None
-    #: Characters of each operand that a failed assertion shows; 0: it shows none.
+    #: Characters of each operand that a failed assertion shows; 0: operands are not shown.
     annotate: int = ANNOTATED
     flush: float = FLUSH
-    #: What is told to the sandbox.
+    #: The settings that the sandbox gets.
     inside: dict[str, Any] = field(default_factory=dict[str, Any])
     modules: Modules = field(default_factory=dict[str, Any])
-    #: Seconds after which what runs is stopped from outside, and the session is lost.
+    #: Seconds after which the host stops the program, and the session is lost.
     request_seconds: float | None = None
 
     @property
     def clock(self) -> Any:
-        """What programs read the time from."""
+        """The clock of programs."""
         fixed = self.inside.get("datetime")
         return FixedClock(fixed[0].replace(tzinfo=datetime.timezone.utc).timestamp()) if isinstance(fixed, list) else time
 
     def described(self) -> dict[str, Any]:
-        """What of it a dump has."""
+        """The settings that a dump includes."""
         return {"inside": self.inside}
 
 
@@ -176,7 +176,7 @@ def _number(name: str, value: Any, whole: bool) -> Any:
 
 
 def read_limits(settings: Settings, limits: Mapping[str, Any] | None, old: bool = False) -> None:
-    """Takes the limits. ValueError: one is unknown."""
+    """Reads the limits. ValueError: one is unknown."""
     found: dict[str, Any] = {}
     for key, value in (limits or {}).items():
         name = OLD_NAMES.get(str(key), key) if old and isinstance(key, str) else key
@@ -196,7 +196,7 @@ def read_limits(settings: Settings, limits: Mapping[str, Any] | None, old: bool 
 
 
 def read_annotations(value: bool | int) -> int:
-    """How much of operands assertions show."""
+    """The number of characters of an operand that assertions show."""
     if value is True:
         return ANNOTATED
     if value is False:
@@ -207,7 +207,7 @@ def read_annotations(value: bool | int) -> int:
 
 
 def read_flush(value: float | None) -> float:
-    """How long what is printed waits."""
+    """The seconds for which output waits for more output."""
     return FLUSH if value is None else _number("print_flush_interval", value, False)
 
 
@@ -220,7 +220,7 @@ def _choice(name: str, value: Any, choices: tuple[str, ...], shown: str) -> str:
 
 
 def read_policy(settings: Settings, policy: Mapping[str, Any] | None) -> None:
-    """Takes who answers what programs ask the system for."""
+    """Reads which side answers the system requests of programs."""
     if policy is not None and not isinstance(policy, Mapping):
         raise TypeError(f"os_policy must be a dict, not {type(policy).__name__}")
     given = dict(policy or {})

@@ -1,4 +1,4 @@
-"""What programs ask the system for, answered by an `os=` handler or refused; and the border for the paths in it."""
+"""System requests of programs: an `os=` handler answers them, or they are refused. Checks the paths in them."""
 from __future__ import annotations
 
 import errno
@@ -10,7 +10,7 @@ from typing import Any
 from .._paths import is_clean
 from ._proxies import MontyFileHandle
 
-#: What is False where the program may not look.
+#: Operations whose answer is False for a path that the program may not see.
 PREDICATES = ("Path.exists", "Path.is_file", "Path.is_dir", "Path.is_symlink")
 
 
@@ -20,8 +20,8 @@ def is_on_files(name: str) -> bool:
 
 
 def paths_of(name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> list[str]:
-    """The paths of an operation on files. PermissionError: one is not as the sandbox's own library has them, without dots and doubled slashes. A program may have
-    replaced that."""
+    """The paths of an operation on files. PermissionError: a path has dots or doubled slashes. The sandbox's library removes them, but a program may have
+    replaced the library."""
     given = [*args[: 2 if name == "Path.rename" else 1], *(kwargs[key] for key in ("path", "target") if key in kwargs)]
     paths: list[str] = []
     for one in given:
@@ -33,12 +33,12 @@ def paths_of(name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> lis
 
 
 def answer_system(handler: Callable[..., Any], name: str, args: tuple[Any, ...], kwargs: dict[str, Any], is_async: bool) -> Any:
-    """What the handler gives: a value, an awaitable or NOT_HANDLED."""
+    """The result of the handler: a value, an awaitable or NOT_HANDLED."""
     return handler(name=name, args=args, kwargs=kwargs, is_async=is_async)
 
 
 def refusal_of(name: str, args: tuple[Any, ...]) -> Exception:
-    """What a program gets where nobody serves an operation."""
+    """The exception that a program gets for an operation that the host does not serve."""
     if is_on_files(name):
         path = args[0] if args else ""
         shown = path.path if isinstance(path, MontyFileHandle) else str(path)

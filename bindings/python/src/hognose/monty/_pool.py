@@ -1,5 +1,5 @@
 """Pools and their sessions: the third generation of the interface."""
-# What callers hand in, and what the parts of this package share:
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SUSPENDED_DUMP = "this dump is a suspended snapshot — use load_snapshot() to r
 
 
 class _Pool:
-    """What pools have. Sandboxes of Hognose's are made when they are needed: `binary_path`, `min_processes` and `max_checkouts_per_worker` change nothing."""
+    """The base of pools. Hognose creates sandboxes on demand, so `binary_path`, `min_processes` and `max_checkouts_per_worker` have no effect."""
 
     def __init__(self, *, binary_path: str | Path | None = None, min_processes: int = 1, max_processes: int | None = None, checkout_timeout: float | None = None,
                  request_timeout: float | None = None, max_checkouts_per_worker: int | None = None, feed_duration_limit_grace: float | None = 1.0,
@@ -62,7 +62,7 @@ class _Pool:
 
 
 class _Checkout:
-    """What sessions have."""
+    """The base of sessions."""
 
     def __init__(self, pool: _Pool, settings: Settings, type_check: bool, stubs: str | None, form: str | None, colour: bool) -> None:
         if stubs is not None:
@@ -140,13 +140,13 @@ class _Checkout:
 
     @property
     def worker_pid(self) -> int | None:
-        """None: programs run in this process, which nobody should kill for them."""
+        """None: programs run in this process, which must not be killed for them."""
         return None
 
 
 @final
 class MontySession(_Checkout):
-    """A sandbox of one's own for as long as it is checked out."""
+    """A private sandbox for as long as it is checked out."""
 
     def __enter__(self) -> MontySession:
         self._open(Driver)
@@ -157,22 +157,22 @@ class MontySession(_Checkout):
 
     def feed_run(self, code: str, *, inputs: dict[str, Any] | None = None, external_lookup: dict[str, Any] | None = None, print_callback: Any = None, mount: Any = None,
                  cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
-        """Runs a program to its end; the value of its last expression."""
+        """Runs a program to its end. Returns the value of its last expression."""
         driver: Driver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
         return driver.run(code, inputs, not skip_type_check)
 
     def feed_start(self, code: str, *, inputs: dict[str, Any] | None = None, external_lookup: dict[str, Any] | None = None, print_callback: Any = None, mount: Any = None,
                    cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
-        """Runs a program up to its end, or to what it waits for."""
+        """Runs a program up to its end, or until it waits for the host."""
         driver: Driver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
         return driver.step(lambda: driver.worker.feed(code, inputs, external_lookup, not skip_type_check))
 
     def load_session(self, state: bytes) -> None:
-        """Goes on from the dump of a session that was idle."""
+        """Restores the dump of an idle session."""
         self._load(state, "session")
 
     def load_snapshot(self, state: bytes, *, mount: Any = None, print_callback: Any = None, external_lookup: dict[str, Any] | None = None, os: Any = None) -> Any:
-        """Goes on from the dump of a feed that waited."""
+        """Restores the dump of a waiting feed, and returns its snapshot."""
         driver: Driver = self._ready()
         driver.begin(external_lookup, os, mount, print_callback)
         return snapshot_of(driver, self._load(state, "snapshot"), False)
@@ -182,7 +182,7 @@ class MontySession(_Checkout):
         return self._ready().worker.dump()
 
     def install_dependencies(self, requirements: list[str]) -> None:
-        """Refused: what programs import ships with the sandbox."""
+        """Refused: programs can import only the modules that ship with the sandbox."""
         self._no_packages(requirements)
 
 
@@ -191,7 +191,7 @@ class Monty(_Pool):
     """A pool of sandboxes, in the caller's thread."""
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
-        """With a program as its first argument it is one of the first generations' objects, which are run and have no pool."""
+        """With a program as the first argument, this creates the object of the first generations: a program to run, without a pool."""
         if args or "code" in kwargs:
             return Program(*args, **kwargs)
         return super().__new__(cls)
@@ -203,7 +203,7 @@ class Monty(_Pool):
 
     @staticmethod
     def load(data: bytes, *, dataclass_registry: Any = None) -> Any:
-        """The first generations': a program that its ``dump`` gave."""
+        """The first generations': a program from the bytes of its ``dump``."""
         return Program.load(data, dataclass_registry=dataclass_registry)
 
     def __enter__(self) -> Monty:
@@ -216,14 +216,14 @@ class Monty(_Pool):
     def checkout(self, *, script_name: str = "main.py", limits: ResourceLimits | None = None, type_check: bool = False, type_check_stubs: str | None = None,
                  type_check_format: TypeCheckFormat | None = None, type_check_color: bool = False, assert_message_annotations: bool | int = True,
                  print_flush_interval: float | None = None, os_policy: OSPolicy | None = None, external_modules: Modules | None = None) -> MontySession:
-        """A session, which begins where it is entered."""
+        """A session. It begins when it is entered."""
         settings = self._settings(script_name, limits, assert_message_annotations, print_flush_interval, os_policy, external_modules)
         return MontySession(self, settings, type_check, type_check_stubs, type_check_format, type_check_color)
 
 
 @final
 class AsyncMontySession(_Checkout):
-    """A sandbox of one's own for as long as it is checked out."""
+    """A private sandbox for as long as it is checked out."""
 
     async def __aenter__(self) -> AsyncMontySession:
         await asyncio.to_thread(self._open, AsyncDriver)
@@ -236,24 +236,24 @@ class AsyncMontySession(_Checkout):
 
     async def feed_run(self, code: str, *, inputs: dict[str, Any] | None = None, external_lookup: dict[str, Any] | None = None, print_callback: Any = None, mount: Any = None,
                        cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
-        """Runs a program to its end; the value of its last expression. Who cancels it loses the session."""
+        """Runs a program to its end. Returns the value of its last expression. Cancelling this ends the session."""
         async with self._ready().turn:
             driver: AsyncDriver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
         return await driver.run(code, inputs, not skip_type_check)
 
     async def feed_start(self, code: str, *, inputs: dict[str, Any] | None = None, external_lookup: dict[str, Any] | None = None, print_callback: Any = None, mount: Any = None,
                          cwd: str | None = None, os: Any = None, skip_type_check: bool = False) -> Any:
-        """Runs a program up to its end, or to what it waits for."""
+        """Runs a program up to its end, or until it waits for the host."""
         async with self._ready().turn:
             driver: AsyncDriver = self._begin(code, external_lookup, os, mount, print_callback, cwd)
         return await driver.step(lambda: driver.worker.feed(code, inputs, external_lookup, not skip_type_check))
 
     async def load_session(self, state: bytes) -> None:
-        """Goes on from the dump of a session that was idle."""
+        """Restores the dump of an idle session."""
         self._load(state, "session")
 
     async def load_snapshot(self, state: bytes, *, mount: Any = None, print_callback: Any = None, external_lookup: dict[str, Any] | None = None, os: Any = None) -> Any:
-        """Goes on from the dump of a feed that waited."""
+        """Restores the dump of a waiting feed, and returns its snapshot."""
         driver: AsyncDriver = self._ready()
         driver.begin(external_lookup, os, mount, print_callback)
         return snapshot_of(driver, self._load(state, "snapshot"), True)
@@ -263,18 +263,18 @@ class AsyncMontySession(_Checkout):
         return self._ready().worker.dump()
 
     async def install_dependencies(self, requirements: list[str]) -> None:
-        """Refused: what programs import ships with the sandbox."""
+        """Refused: programs can import only the modules that ship with the sandbox."""
         self._no_packages(requirements)
 
     @property
     def session_id(self) -> bytes | None:
-        """None: no session is elsewhere."""
+        """None: all sessions are local."""
         return None
 
 
 @final
 class AsyncMonty(_Pool):
-    """A pool of sandboxes beside an event loop."""
+    """A pool of sandboxes for an event loop."""
 
     async def __aenter__(self) -> AsyncMonty:
         self._active = True
@@ -286,7 +286,7 @@ class AsyncMonty(_Pool):
     def checkout(self, *, script_name: str = "main.py", limits: ResourceLimits | None = None, type_check: bool = False, type_check_stubs: str | None = None,
                  type_check_format: TypeCheckFormat | None = None, type_check_color: bool = False, assert_message_annotations: bool | int = True,
                  print_flush_interval: float | None = None, os_policy: OSPolicy | None = None, external_modules: Modules | None = None) -> AsyncMontySession:
-        """A session, which begins where it is entered."""
+        """A session. It begins when it is entered."""
         settings = self._settings(script_name, limits, assert_message_annotations, print_flush_interval, os_policy, external_modules)
         return AsyncMontySession(self, settings, type_check, type_check_stubs, type_check_format, type_check_color)
 

@@ -1,5 +1,5 @@
-"""The first two generations of the interface: a program as an object, that is run as often as one likes."""
-# What callers hand in, and what the parts of this package share:
+"""The first two generations of the interface: a program as an object that can run any number of times."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ Registry = dict[str, type]
 def _settings(script_name: str, limits: Mapping[str, Any] | None) -> Settings:
     settings = Settings(script_name)
     read_limits(settings, limits, old=True)
-    settings.annotate = 0  # as these generations have it
+    settings.annotate = 0  # as in these generations
     return settings
 
 
 def _wrapped(value: Any) -> Any:
-    """A dataclass of the host's as these generations have it: its fields are sent, and its methods can be called."""
+    """A dataclass of the host, as in these generations: its fields are sent, and its methods can be called."""
     if hasattr(type(value), "__dataclass_fields__") and not isinstance(value, (type, ClassInstance)):
         return ClassInstance(value, eager_attrs="all", allowed_methods="all")
     if isinstance(value, list):
@@ -46,7 +46,7 @@ def _wrapping(functions: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def _os_handler(os: Any) -> Any:
-    """An `os=` function of these generations, which takes a name and arguments, as one of today's."""
+    """Adapts an `os=` function of these generations, which takes a name and arguments, to the present interface."""
     if os is None or not callable(os) or hasattr(os, "dispatch"):
         return os
 
@@ -62,7 +62,7 @@ def _os_handler(os: Any) -> Any:
 
 
 class Program:
-    """One program. `inputs`: the variables that each run gives; `external_functions`: of the first generation, the functions that it may call."""
+    """One program. `inputs`: the variables that each run sets. `external_functions`: in the first generation, the functions that it may call."""
 
     def __init__(self, code: str, *, script_name: str = "main.py", inputs: Sequence[str] | None = None, external_functions: Sequence[str] | None = None,
                  type_check: bool = False, type_check_stubs: str | None = None, dataclass_registry: Sequence[type] | None = None) -> None:
@@ -91,7 +91,7 @@ class Program:
         return Worker(_settings(self._script_name, limits))
 
     def type_check(self, type_check_stubs: str | None = None) -> None:
-        """Checks the program before it runs; MontyTypingError: something is wrong."""
+        """Checks the program before it runs. MontyTypingError: it has type errors."""
         worker = self._worker(None)
         try:
             names = [*self._inputs, *(self._functions or ())]
@@ -115,7 +115,7 @@ class Program:
 
     def run(self, *, inputs: Mapping[str, Any] | None = None, limits: Mapping[str, Any] | None = None, external_functions: Mapping[str, Callable[..., Any]] | None = None,
             print_callback: Any = None, mount: Any = None, os: Any = None) -> Any:
-        """Runs it to its end; the value of its last expression."""
+        """Runs it to its end. Returns the value of its last expression."""
         given = self._given(inputs)
         driver = Driver(self._worker(limits))
         try:
@@ -126,7 +126,7 @@ class Program:
 
     async def run_async(self, *, inputs: Mapping[str, Any] | None = None, limits: Mapping[str, Any] | None = None,
                         external_functions: Mapping[str, Callable[..., Any]] | None = None, print_callback: Any = None, mount: Any = None, os: Any = None) -> Any:
-        """The same beside an event loop: functions may be asynchronous."""
+        """The same for an event loop: functions may be asynchronous."""
         given = self._given(inputs)
         driver = AsyncDriver(self._worker(limits))
         try:
@@ -136,7 +136,7 @@ class Program:
             driver.worker.discard()
 
     def start(self, *, inputs: Mapping[str, Any] | None = None, limits: Mapping[str, Any] | None = None, print_callback: Any = None, mount: Any = None, os: Any = None) -> Any:
-        """Runs it up to its end, or to what it waits for."""
+        """Runs it up to its end, or until it waits for the host."""
         driver = ProgramDriver(self._worker(limits), self._functions)
         given = self._given(inputs)
         self._begin(driver, None, print_callback, mount, os)
@@ -148,10 +148,10 @@ class Program:
 
     @classmethod
     def load(cls, data: bytes, *, dataclass_registry: Sequence[type] | None = None) -> Any:
-        """The program that was dumped."""
+        """The program of a dump."""
         try:
             if not data.startswith(MAGIC):
-                raise ValueError("these bytes are no program")
+                raise ValueError("these bytes are not a program")
             code, script_name, inputs, functions = decode(data[len(MAGIC) :])
         except Exception as error:
             if by_signal(error):
@@ -160,7 +160,7 @@ class Program:
         return cls(code, script_name=script_name, inputs=inputs, external_functions=functions, dataclass_registry=dataclass_registry)
 
     def register_dataclass(self, cls: type) -> None:
-        """Takes a class by its name. Values that come out of the host's own instances are those instances: nothing else needs it here."""
+        """Registers a class by its name. Here this has no other effect: an instance of the host that comes back is the same object."""
         self._registry[cls.__name__] = cls
 
     def __repr__(self) -> str:
@@ -170,7 +170,7 @@ class Program:
 
 
 class ProgramDriver(Driver):
-    """Drives the runs of a program. Of the first generation, whose functions are declared, a name is asked for only where it is called."""
+    """Drives the runs of a program. In the first generation functions are declared, so a name is looked up only at its call."""
 
     def __init__(self, worker: Worker, functions: Sequence[str] | None) -> None:
         super().__init__(worker)
@@ -219,17 +219,17 @@ class _FirstSnapshot:
         return self._driver.worker
 
     def dump(self) -> bytes:
-        """The run as bytes, as it stands here."""
+        """The run as bytes, at this point."""
         if self._spent:
             raise RuntimeError("Cannot dump progress that has already been resumed")
         return MAGIC + encode([self._driver.functions, self._driver.worker.dump()], "the snapshot")
 
 
 def _load(data: bytes, print_callback: Any) -> Any:
-    """A run that was dumped, where it stands."""
+    """Restores the run of a dump. Returns its snapshot."""
     try:
         if not data.startswith(MAGIC):
-            raise ValueError("these bytes are no snapshot")
+            raise ValueError("these bytes are not a snapshot")
         functions, state = decode(data[len(MAGIC) :])
         driver = ProgramDriver(Worker(Settings()), functions)
         driver.begin(None, None, None, print_callback)
@@ -237,13 +237,13 @@ def _load(data: bytes, print_callback: Any) -> Any:
     except (MontyError, ValueError) as error:
         raise ValueError(f"cannot load: {error}") from None
     if found is None:
-        raise ValueError("cannot load: this is no run that waits")
+        raise ValueError("cannot load: the snapshot has no run that waits")
     return driver.step(lambda: found)
 
 
 @final
 class MontySnapshot(_FirstSnapshot):
-    """The first generation's: the program called a function, or asked the system."""
+    """The first generation's: the program called a function, or made a system request."""
 
     @property
     def is_os_function(self) -> bool:
@@ -266,7 +266,7 @@ class MontySnapshot(_FirstSnapshot):
         return self._waits.call_id
 
     def resume(self, *, return_value: Any = UNSET, exception: Any = UNSET, future: Any = UNSET) -> Any:
-        """Goes on with one of: a value, an exception, or ``future=...``: it comes later."""
+        """Resumes the program with a value, an exception, or ``future=...``, which defers the answer."""
         given = {name: value for name, value in (("return_value", return_value), ("exception", exception), ("future", future)) if value is not UNSET}
         if len(given) != 1:
             raise TypeError("resume() accepts either return_value or exception, not both")
@@ -276,7 +276,7 @@ class MontySnapshot(_FirstSnapshot):
 
     @staticmethod
     def load(data: bytes, *, print_callback: Any = None, dataclass_registry: Sequence[type] | None = None) -> Any:
-        """The run that was dumped, where it stands."""
+        """Restores the run of a dump. Returns its snapshot."""
         return _load(data, print_callback)
 
     def __repr__(self) -> str:
@@ -285,14 +285,14 @@ class MontySnapshot(_FirstSnapshot):
 
 @final
 class MontyFutureSnapshot(_FirstSnapshot):
-    """The first generation's: the program waits for calls that were put off."""
+    """The first generation's: the program waits for deferred calls."""
 
     @property
     def pending_call_ids(self) -> list[int]:
         return list(self._waits.pending)
 
     def resume(self, results: Mapping[int, Any]) -> Any:
-        """Goes on with answers, by the numbers of the calls."""
+        """Resumes the program with answers, by the numbers of the calls."""
         answers: dict[int, tuple[Any, ...]] = {}
         for call_id, result in results.items():
             answer = read_result(self._driver.worker, result, True)
@@ -303,7 +303,7 @@ class MontyFutureSnapshot(_FirstSnapshot):
 
     @staticmethod
     def load(data: bytes, *, print_callback: Any = None, dataclass_registry: Sequence[type] | None = None) -> Any:
-        """The run that was dumped, where it stands."""
+        """Restores the run of a dump. Returns its snapshot."""
         return _load(data, print_callback)
 
     def __repr__(self) -> str:
@@ -312,7 +312,7 @@ class MontyFutureSnapshot(_FirstSnapshot):
 
 @final
 class MontyRepl:
-    """The first generations' sessions: each feed goes on from what the ones before left."""
+    """The first generations' sessions: each feed continues with the state of the previous ones."""
 
     def __init__(self, *, script_name: str = "main.py", limits: Mapping[str, Any] | None = None, type_check: bool = False, type_check_stubs: str | None = None,
                  dataclass_registry: Sequence[type] | None = None) -> None:
@@ -323,7 +323,7 @@ class MontyRepl:
     def create(cls, code: str, *, script_name: str = "main.py", inputs: Sequence[str] | None = None, external_functions: Sequence[str] | None = None,
                start_inputs: Mapping[str, Any] | None = None, limits: Mapping[str, Any] | None = None, print_callback: Any = None,
                dataclass_registry: Sequence[type] | None = None) -> tuple[MontyRepl, Any]:
-        """A session, and what its first program gave."""
+        """A session, and the result of its first program."""
         made = cls(script_name=script_name, limits=limits)
         return made, made.feed_run(code, inputs=start_inputs, print_callback=print_callback)
 
@@ -332,7 +332,7 @@ class MontyRepl:
         return self._driver.worker.script_name
 
     def register_dataclass(self, cls: type) -> None:
-        """Nothing needs it here."""
+        """Does nothing: classes need not be registered here."""
 
     def type_check(self, code: str, type_check_stubs: str | None = None) -> None:
         """Checks a program before it runs."""
@@ -343,18 +343,18 @@ class MontyRepl:
         driver.worker.set_directory(None, driver.feed.mounts.first)
 
     def feed(self, code: str, *, print_callback: Any = None) -> Any:
-        """Runs a program; the value of its last expression."""
+        """Runs a program. Returns the value of its last expression."""
         return self.feed_run(code, print_callback=print_callback)
 
     def feed_run(self, code: str, *, inputs: Mapping[str, Any] | None = None, external_functions: Mapping[str, Any] | None = None, print_callback: Any = None,
                  mount: Any = None, os: Any = None, skip_type_check: bool = False) -> Any:
-        """Runs a program; the value of its last expression."""
+        """Runs a program. Returns the value of its last expression."""
         self._begin(self._driver, external_functions, print_callback, mount, os)
         return self._driver.run(code, _wrapped(dict(inputs or {})), not skip_type_check)
 
     async def feed_run_async(self, code: str, *, inputs: Mapping[str, Any] | None = None, external_functions: Mapping[str, Any] | None = None, print_callback: Any = None,
                              mount: Any = None, os: Any = None, skip_type_check: bool = False) -> Any:
-        """The same beside an event loop."""
+        """The same for an event loop."""
         driver = AsyncDriver(self._driver.worker)
         driver.begin(external_functions, _os_handler(os), mount, print_callback)
         driver.worker.set_directory(None, driver.feed.mounts.first)
@@ -362,7 +362,7 @@ class MontyRepl:
 
     def feed_start(self, code: str, *, inputs: Mapping[str, Any] | None = None, print_callback: Any = None, mount: Any = None, os: Any = None,
                    skip_type_check: bool = False) -> Any:
-        """Runs a program up to its end, or to what it waits for."""
+        """Runs a program up to its end, or until it waits for the host."""
         self._begin(self._driver, None, print_callback, mount, os)
         return self._driver.step(lambda: self._driver.worker.feed(code, _wrapped(dict(inputs or {})), None, not skip_type_check))
 
@@ -372,14 +372,14 @@ class MontyRepl:
 
     @classmethod
     def load(cls, data: bytes, *, print_callback: Any = None, dataclass_registry: Sequence[type] | None = None) -> MontyRepl:
-        """The session that was dumped."""
+        """The session of a dump."""
         made = cls()
         made._driver.worker.load(data)
         return made
 
 
 def load_snapshot(data: bytes, *, print_callback: Any = None, dataclass_registry: Sequence[type] | None = None) -> Any:
-    """The second generation's: a run that a snapshot's ``dump`` gave, where it stands."""
+    """The second generation's: the run from the bytes of a snapshot's ``dump``. Returns its snapshot."""
     return load_repl_snapshot(data, print_callback=print_callback)[0]
 
 

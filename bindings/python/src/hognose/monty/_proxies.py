@@ -1,5 +1,5 @@
-"""What stands for objects of the sandbox on the host, and small values of the interface."""
-# What callers hand in, and what the parts of this package share:
+"""Proxies on the host for objects of the sandbox, and small values of the interface."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import keyword
 import uuid
 from typing import Any, Literal, final
 
-#: What an `os=` handler returns for what it does not serve.
+#: The result of an `os=` handler for a request that it does not serve.
 NOT_HANDLED = object()
 Stream = Literal["stdout", "stderr"]
-#: Modules of Monty's own: what a host offers under these names is not seen.
+#: Modules of the sandbox: programs do not see the host's modules of these names.
 SANDBOXS_OWN = frozenset((
     "asyncio", "base64", "binascii", "bisect", "collections", "copy", "csv", "dataclasses", "datetime", "decimal", "functools", "gc", "hashlib", "itertools", "json", "math",
     "os", "pathlib", "random", "re", "sys", "time", "tomllib", "typing", "unicodedata",
 ))
-ENTRY = 64  # bytes that an entry of CollectStreams counts beside its text
+ENTRY = 64  # bytes that an entry of CollectStreams counts in addition to its text
 MOST_COLLECTED = 10 * 1024 * 1024
 
 
 @final
 class CollectStreams:
-    """Collects what is printed, by stream. `max_bytes`: how much; None: no limit."""
+    """Collects the output by stream. `max_bytes`: its maximum size; None: unlimited."""
 
     def __init__(self, max_bytes: int | None = MOST_COLLECTED) -> None:
         self._most = max_bytes
@@ -45,7 +45,7 @@ class CollectStreams:
 
 @final
 class CollectString:
-    """Collects what is printed as one text. `max_bytes`: how much; None: no limit."""
+    """Collects the output as one text. `max_bytes`: its maximum size; None: unlimited."""
 
     def __init__(self, max_bytes: int | None = MOST_COLLECTED) -> None:
         self._most = max_bytes
@@ -54,7 +54,7 @@ class CollectString:
 
     @property
     def output(self) -> str:
-        """The text by now."""
+        """The text so far."""
         return "".join(self._parts)
 
     def _take(self, stream: Stream, text: str) -> None:
@@ -74,7 +74,7 @@ def _check(size: int, most: int | None) -> None:
 
 @final
 class SourceRange:
-    """Where something is in a source text: bytes of UTF-8, the end exclusive."""
+    """A range of a source text, in bytes of UTF-8; the end is exclusive."""
 
     def __init__(self, *, filename: str, start: int, end: int) -> None:
         self.filename = filename
@@ -96,7 +96,7 @@ class SourceRange:
 
 @final
 class MontyFileHandle:
-    """A file that a program has open: what an `os=` handler answers ``open`` with, and gets with each read and write."""
+    """A file that a program has open. An `os=` handler answers ``open`` with it, and gets it with each read and write."""
 
     def __init__(self, path: str, mode: str, *, position: int = 0) -> None:
         if not isinstance(path, str):
@@ -119,7 +119,7 @@ class MontyFileHandle:
 
     @property
     def position(self) -> int:
-        """Where the next read or write begins: characters of a text, bytes otherwise."""
+        """The position of the next read or write, in characters of a text file or bytes of a binary file."""
         return self._position
 
     @property
@@ -148,11 +148,11 @@ class MontyFileHandle:
 
 
 class _Proxy:
-    """What proxies of instances and of classes have."""
+    """The base of proxies for instances and classes."""
 
     def __init__(self, name: str, id: uuid.UUID, is_dataclass: bool, attributes: dict[str, Any]) -> None:
         self._name, self._id, self._is_dataclass, self._attributes = name, id, is_dataclass, attributes
-        #: By which the sandbox finds its object; None: it is the host's.
+        #: The number by which the sandbox finds the object; None: the object is the host's.
         self._number: int | None = None
         self._class_id: str = ""
 
@@ -171,7 +171,7 @@ class _Proxy:
 
     @property
     def attributes(self) -> dict[str, Any]:
-        """As they were when it crossed."""
+        """The attributes at the time of crossing."""
         return self._attributes
 
     def __repr__(self) -> str:
@@ -203,7 +203,7 @@ class MontyClassTypeProxy(_Proxy):
 
 @final
 class MontyStdTypeProxy:
-    """A builtin function, or a class of the library's, of the sandbox's."""
+    """A builtin function of the sandbox, or a class of its library."""
 
     def __init__(self, kind: Literal["function", "type"], name: str) -> None:
         self._kind: Literal["function", "type"] = kind
@@ -232,7 +232,7 @@ REPLACED = 'module "{}" is provided by the sandbox or its type checker and canno
 
 @final
 class ExternalModule:
-    """A module of the host's that programs can import. `attrs`: what is in it. `stubs`: its types. `id`: of its own by default."""
+    """A module of the host that programs can import. `attrs`: its attributes. `stubs`: its types. `id`: a new UUID by default."""
 
     def __init__(self, attrs: dict[str, Any], *, stubs: str | None = None, id: uuid.UUID | None = None) -> None:
         if not isinstance(attrs, dict):
@@ -288,7 +288,7 @@ class MontyComplete:
 
     @property
     def output(self) -> Any:
-        """The value of its last expression; None where there is none."""
+        """The value of its last expression; None if it does not end with one."""
         return self._output
 
     def output_json(self) -> str:
@@ -302,7 +302,7 @@ class MontyComplete:
 
 
 def collector_of(callback: Any) -> Any:
-    """What takes the output: a function of the stream and the text, or None. TypeError for anything else."""
+    """The function that gets the stream and the text of output, or None. TypeError: the callback is neither."""
     if callback is None or callable(callback):
         return callback
     if isinstance(callback, (CollectStreams, CollectString)):

@@ -1,5 +1,5 @@
-"""Where a feed stands that is driven by hand: what it waits for, and the answers to it."""
-# What callers hand in, and what the parts of this package share:
+"""Snapshots of a feed that the caller drives by hand: its request, and the answers to it."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -23,40 +23,40 @@ NO_TASKS = "No pending async tasks but ResolveFutures requested"
 
 
 class _Snapshot:
-    """What all have."""
+    """The base of all snapshots."""
 
     def __init__(self, driver: Any, waits: Suspension) -> None:
         self._driver = driver
         self._waits = waits
         self._spent = False
-        #: What `trace_context` gives, where there is a span.
+        #: The result of `trace_context`, if there is a span.
         self._context = driver.worker.tracks.context
 
     @property
     def script_name(self) -> str:
-        """The name that the checkout was given."""
+        """The script name of the checkout."""
         return self._driver.worker.script_name
 
     @property
     def position(self) -> SourceRange:
-        """Where in the source the program stands; an empty range where that is not known."""
+        """The range of the source that the program has reached; an empty range if it is not known."""
         filename, start, end = self._waits.place or (f"<python-input-{max(self._driver.worker.feeds - 1, 0)}>", 0, 0)
         return SourceRange(filename=filename, start=start, end=end)
 
     @property
     def object_id(self) -> uuid.UUID | None:
-        """The id of the host's object that is asked; None: none is."""
+        """The id of the host object that the request is for; None: it is not for an object."""
         owner = self._waits.owner
         return None if owner is None else uuid.UUID(owner)
 
     def trace_context(self) -> Any:
-        """The context of OpenTelemetry of what the program waits for; without spans the present one, and without OpenTelemetry an empty one."""
+        """The OpenTelemetry context of the program's request. Without spans it is the current context, and without OpenTelemetry an empty one."""
         if self._spent:
             raise RuntimeError(SPENT)
         return self._context or present()
 
     def dump(self) -> bytes:
-        """The session as bytes, as it stands here."""
+        """The session as bytes, at this point."""
         if self._spent:
             raise RuntimeError("cannot dump a snapshot that has already been resumed")
         return self._driver.worker.dump()
@@ -75,12 +75,12 @@ class _Snapshot:
 class _Function(_Snapshot):
     @property
     def allow_eager_await(self) -> bool:
-        """Whether the program awaits the answer at once and could do nothing meanwhile."""
+        """Whether the program awaits the answer at once, and no other task could run meanwhile."""
         return self._waits.eager
 
     @property
     def is_os_function(self) -> bool:
-        """Whether the program asks the system, and not a function of the host's."""
+        """Whether this is a system request, not a call of a host function."""
         return self._waits.kind in ("system", "module", "stubs")
 
     @property
@@ -93,7 +93,7 @@ class _Function(_Snapshot):
 
     @property
     def call_id(self) -> int:
-        """By which it is answered later."""
+        """The number by which a deferred call is answered."""
         return self._waits.call_id
 
     @property
@@ -164,36 +164,36 @@ class _Futures(_Snapshot):
 
 @final
 class FunctionSnapshot(_Function):
-    """The program called a function of the host's, or asked the system."""
+    """The program called a host function, or made a system request."""
 
     _driver: Driver
 
     def resume(self, result: ExternalResult) -> SyncSnapshot:
-        """Goes on with the answer."""
+        """Resumes the program with the answer."""
         answer = self._answer(result)
         self._use()
         worker = self._driver.worker
         return self._driver.step(worker.defer if answer is None else lambda: worker.answer(answer))
 
     def resume_not_handled(self) -> SyncSnapshot:
-        """Goes on as where nobody serves it."""
+        """Resumes the program as if the host did not serve the request."""
         self._use()
         return self._driver.step(lambda: self._driver.worker.answer(self._feed.not_handled(self._waits)))
 
     def resume_auto(self) -> SyncSnapshot:
-        """Goes on with what the feed's caller handed in."""
+        """Resumes the program with an answer from the arguments of the feed."""
         self._use()
         return self._driver.step(lambda: self._driver.auto(self._waits))
 
 
 @final
 class NameLookupSnapshot(_NameLookup):
-    """The program reads a name that nobody bound, or an attribute that was not sent."""
+    """The program reads an undefined name, or an attribute that was not sent."""
 
     _driver: Driver
 
     def resume(self, *, value: Any = UNSET) -> SyncSnapshot:
-        """Goes on with the value; without one the name is not defined."""
+        """Resumes the program with the value. Without a value the name is not defined."""
         if self._spent:
             raise RuntimeError(SPENT)
         answer = self._driver.guarded(lambda: self._answer(value))
@@ -201,67 +201,67 @@ class NameLookupSnapshot(_NameLookup):
         return self._driver.step(lambda: self._driver.worker.answer(answer))
 
     def resume_auto(self) -> SyncSnapshot:
-        """Goes on with what the feed's caller handed in."""
+        """Resumes the program with an answer from the arguments of the feed."""
         self._use()
         return self._driver.step(lambda: self._driver.auto(self._waits))
 
 
 @final
 class FutureSnapshot(_Futures):
-    """The program waits for calls that were put off."""
+    """The program waits for deferred calls."""
 
     _driver: Driver
 
     def resume(self, results: dict[int, Any]) -> SyncSnapshot:
-        """Goes on with answers, by the numbers of the calls."""
+        """Resumes the program with answers, by the numbers of the calls."""
         answers = self._answers(results)
         self._use()
         return self._driver.step(lambda: self._driver.worker.settle(answers))
 
     def resume_auto(self) -> NoReturn:
-        """Nothing is awaited without an event loop."""
+        """Raises a RuntimeError: awaiting needs an event loop."""
         if self._spent:
             raise RuntimeError(SPENT)
         raise RuntimeError(NEEDS_ASYNC.format("external functions"))
 
 
 def _started(work: Awaitable[Any]) -> Awaitable[Any]:
-    """Begins work at once: who calls a method of a snapshot has used it, whether it is awaited or not."""
+    """Starts work at once. A call of a snapshot's method uses the snapshot, even if its result is not awaited."""
     return asyncio.ensure_future(work)
 
 
 @final
 class AsyncFunctionSnapshot(_Function):
-    """The program called a function of the host's, or asked the system."""
+    """The program called a host function, or made a system request."""
 
     _driver: AsyncDriver
 
     def resume(self, result: ExternalResult) -> Awaitable[AsyncSnapshot]:
-        """Goes on with the answer."""
+        """Resumes the program with the answer."""
         answer = self._answer(result)
         self._use()
         worker = self._driver.worker
         return _started(self._driver.step(worker.defer if answer is None else lambda: worker.answer(answer)))
 
     def resume_not_handled(self) -> Awaitable[AsyncSnapshot]:
-        """Goes on as where nobody serves it."""
+        """Resumes the program as if the host did not serve the request."""
         self._use()
         return _started(self._driver.step(lambda: self._driver.worker.answer(self._feed.not_handled(self._waits))))
 
     def resume_auto(self) -> Awaitable[AsyncSnapshot]:
-        """Goes on with what the feed's caller handed in."""
+        """Resumes the program with an answer from the arguments of the feed."""
         self._use()
         return _started(self._driver.auto_snapshot(self._waits))
 
 
 @final
 class AsyncNameLookupSnapshot(_NameLookup):
-    """The program reads a name that nobody bound, or an attribute that was not sent."""
+    """The program reads an undefined name, or an attribute that was not sent."""
 
     _driver: AsyncDriver
 
     def resume(self, *, value: Any = UNSET) -> Awaitable[AsyncSnapshot]:
-        """Goes on with the value; without one the name is not defined."""
+        """Resumes the program with the value. Without a value the name is not defined."""
         if self._spent:
             raise RuntimeError(SPENT)
         answer = self._driver.guarded(lambda: self._answer(value))
@@ -269,19 +269,19 @@ class AsyncNameLookupSnapshot(_NameLookup):
         return _started(self._driver.step(lambda: self._driver.worker.answer(answer)))
 
     def resume_auto(self) -> Awaitable[AsyncSnapshot]:
-        """Goes on with what the feed's caller handed in."""
+        """Resumes the program with an answer from the arguments of the feed."""
         self._use()
         return _started(self._driver.auto_snapshot(self._waits))
 
 
 @final
 class AsyncFutureSnapshot(_Futures):
-    """The program waits for calls that were put off."""
+    """The program waits for deferred calls."""
 
     _driver: AsyncDriver
 
     def resume(self, results: dict[int, Any]) -> Awaitable[AsyncSnapshot]:
-        """Goes on with answers, by the numbers of the calls."""
+        """Resumes the program with answers, by the numbers of the calls."""
 
         async def refused(error: Exception) -> AsyncSnapshot:
             raise error
@@ -294,7 +294,7 @@ class AsyncFutureSnapshot(_Futures):
         return _started(self._driver.step(lambda: self._driver.worker.settle(answers)))
 
     def resume_auto(self) -> Awaitable[AsyncSnapshot]:
-        """Goes on with the next answer that comes of what the feed's functions await."""
+        """Resumes the program with the next answer from the feed's asynchronous functions."""
 
         async def refused(error: Exception) -> AsyncSnapshot:
             raise error
@@ -321,7 +321,7 @@ KINDS: dict[str, tuple[type[Any], type[Any]]] = {
 
 
 def snapshot_of(driver: Any, outcome: Outcome, is_async: bool) -> Any:
-    """A feed's state as the caller sees it."""
+    """The state of a feed, as the caller sees it."""
     if isinstance(outcome, Done):
         return MontyComplete(outcome.value)
     return KINDS[outcome.kind][is_async](driver, outcome)

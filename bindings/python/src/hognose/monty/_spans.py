@@ -1,5 +1,5 @@
-"""Spans of OpenTelemetry's around what sessions do, for `instrument_telemetry`. What fails of telemetry never reaches a program or its host."""
-# OpenTelemetry need not be installed where this is read:
+"""OpenTelemetry spans for sessions, for `instrument_telemetry`. Failures of telemetry never reach a program or its host."""
+# OpenTelemetry need not be installed when this is checked:
 # pyright: reportMissingImports=false, reportUnknownVariableType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from .._signals import Unheard, by_signal
 
 CONFIGURED = "Monty telemetry is already configured"
-#: Names of the spans of what a feed waits for; what is asked of it is an attribute.
+#: The names of spans for the requests of feeds, and the attribute that has the requested name.
 NAMES = {
     "call": ("call {function_name}", "function_name"), "system": ("os call {function}", "function"), "module": ("os call {function}", "function"),
     "stubs": ("os call {function}", "function"), "name": ("name lookup {name}", "name"), "attribute": ("name lookup {name}", "name"), "futures": ("resolve futures", ""),
@@ -20,14 +20,14 @@ _tracers: list[Any] = []
 
 
 def install(tracer: Any) -> None:
-    """Takes the tracer that begins the spans. RuntimeError: there is one."""
+    """Sets the tracer that begins the spans. RuntimeError: there is one already."""
     if _tracers:
         raise RuntimeError(CONFIGURED)
     _tracers.append(tracer)
 
 
 def present() -> Any:
-    """The present context of OpenTelemetry; where that is not installed, an empty one."""
+    """The current OpenTelemetry context; an empty one if OpenTelemetry is not installed."""
     try:
         from opentelemetry import context  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
@@ -36,7 +36,7 @@ def present() -> Any:
 
 
 class Span:
-    """A span, or none: where nothing is traced, or where the tracer failed. `context`: of what is inside it."""
+    """A span. It is empty without a tracer, or if the tracer failed. `context`: the context inside the span."""
 
     def __init__(self, name: str, outer: Any, attributes: Mapping[str, Any]) -> None:
         self.context = outer
@@ -51,11 +51,11 @@ class Span:
 
     @property
     def open(self) -> bool:
-        """Whether there is one that has not ended."""
+        """Whether there is a span that has not ended."""
         return self._span is not None
 
     def end(self) -> None:
-        """Ends it, once."""
+        """Ends the span. Later calls do nothing."""
         span, self._span = self._span, None
         if span is not None:
             with Unheard():
@@ -63,7 +63,7 @@ class Span:
 
     @contextmanager
     def entered(self) -> Generator[None, None, None]:
-        """Makes it the present span, and writes down what is raised inside."""
+        """Makes it the current span, and records exceptions raised inside."""
         leave = None if self._span is None else _enter(self._span)
         try:
             yield
@@ -76,7 +76,7 @@ class Span:
 
 
 def _enter(span: Any) -> Callable[[BaseException | None], None] | None:
-    """Enters a span. What leaves it takes what was raised inside; None: it could not be entered."""
+    """Enters a span. Returns a function that leaves it, and that takes the exception raised inside. None: the span could not be entered."""
     from opentelemetry import context, trace  # type: ignore[import-not-found,unused-ignore]
 
     with Unheard():
@@ -84,7 +84,7 @@ def _enter(span: Any) -> Callable[[BaseException | None], None] | None:
         manager.__enter__()
 
         def leave(error: BaseException | None) -> None:
-            with Unheard(), contextlib.suppress(*([type(error)] if error else [])):  # it raises again what it is told of
+            with Unheard(), contextlib.suppress(*([type(error)] if error else [])):  # it raises its argument again
                 manager.__exit__(None if error is None else type(error), error, None if error is None else error.__traceback__)
 
         return leave
@@ -99,7 +99,7 @@ def _enter(span: Any) -> Callable[[BaseException | None], None] | None:
 
 
 class Tracks:
-    """The spans of one session: its own, that of its present feed, and that of what this waits for."""
+    """The spans of one session: the session's, its current feed's, and that of the feed's request."""
 
     def __init__(self, script_name: str) -> None:
         self._session = Span("session {script_name}", present(), {"script_name": script_name})
@@ -107,18 +107,18 @@ class Tracks:
 
     @property
     def context(self) -> Any:
-        """The context of what the feed waits for; None: there is no span."""
+        """The context of the feed's request; None: there is no span."""
         return self.waits.context if self.waits.open else None
 
     def begin(self, code: str) -> None:
-        """A feed begins. It is in the session's span; what else its context has is its caller's."""
+        """A feed begins. Its span is inside the session's; the rest of its context is the caller's."""
         self.end_feed()
         if _tracers:
             outer = _with_span_of(self._session.context, present())
             self.feed = self.waits = Span("run code", outer, {"code": code, "sandbox.execution.code.attribute": "code", "sandbox.execution.language": "python"})
 
     def wait(self, kind: str, name: str, call_id: int) -> None:
-        """The feed waits."""
+        """The feed waits for a request."""
         self.go_on()
         if _tracers:
             shown, key = NAMES[kind]
@@ -126,7 +126,7 @@ class Tracks:
             self.waits = Span(shown, self.feed.context, {**attributes, "call_id": call_id} if call_id >= 0 else attributes)
 
     def go_on(self) -> None:
-        """What the feed waited for is there."""
+        """The feed's request is answered."""
         if self.waits is not self.feed:
             self.waits.end()
             self.waits = self.feed
@@ -145,7 +145,7 @@ class Tracks:
 
 
 def _with_span_of(inner: Any, outer: Any) -> Any:
-    """A context with the span of another's."""
+    """The context `outer`, with the span of `inner`."""
     try:
         from opentelemetry import trace  # type: ignore[import-not-found,unused-ignore]
 

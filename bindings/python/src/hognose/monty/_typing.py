@@ -1,5 +1,5 @@
-"""Checking programs before they run: their types by `ty`, where that is installed (`pip install hognose[types]`), and what the sandbox itself knows of names and modules."""
-# What callers hand in, and what the parts of this package share:
+"""Checks programs before they run: their types with `ty`, if it is installed (`pip install hognose[types]`), and their names and modules with the sandbox's linter."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from ._proxies import SANDBOXS_OWN, ExternalModule
 from ._reports import FORMATS, Finding, full
 
 RULES = {"name": "unresolved-reference", "import": "unresolved-import", "call": "invalid-call", "await": "invalid-await"}
-#: What a line of stubs defines: a function, a class, or a variable with a type or a value; or imports.
+#: The names that a line of stubs defines: a function, a class, a variable with a type or a value, or imports.
 _DEFINED = re.compile(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*[:=]", re.MULTILINE)
 _IMPORTED = re.compile(r"^(?:from\s+[\w.]+\s+)?import\s+(.+)$", re.MULTILINE)
-#: The modules that a program imports, at any place of it.
+#: The modules that a program imports, anywhere in it.
 _IMPORTS = re.compile(r"^[^#\n]*?\b(?:from\s+([\w.]+)\s+import|import\s+([\w., ]+))", re.MULTILINE)
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-#: Where ty looked for a module: folders of a check, which are gone when one reads it.
+#: Lines of ty with the folders in which it looked for a module. They are temporary folders of the check.
 _SEARCHED = re.compile(r"^info: (?:Searched in the following paths|  \d+\. |make sure your Python environment).*\n", re.MULTILINE)
-#: What the sandbox says of a program that returns at its top, as Monty's may.
+#: The sandbox's error for a program with a top-level return, which Monty allows.
 RETURNS = "'return' outside function"
 STUBS = "repl_type_stubs"
-SECONDS = 60.0  # that a check may take
+SECONDS = 60.0  # the time limit of a check
 VERSION = "3.14"
 
 
@@ -47,7 +47,7 @@ def find_checker() -> str | None:
 
 
 def names_of(stubs: str) -> set[str]:
-    """The names that stubs define at the top."""
+    """The names that stubs define at the top level."""
     found = {name for pair in _DEFINED.findall(stubs) for name in pair if name}
     for names in _IMPORTED.findall(stubs):
         found |= {part.split(" as ")[-1].strip(" ()").partition(".")[0] for part in names.split(",")}
@@ -55,7 +55,7 @@ def names_of(stubs: str) -> set[str]:
 
 
 def stubs_in(name: str, module: ExternalModule) -> dict[str, str | None]:
-    """The stubs of a module of the host's and of those in it, by their full names; None: it has none."""
+    """The stubs of a host's module and of the modules in it, by full name; None: a module without stubs."""
     found: dict[str, str | None] = {name: module.stubs}
     for key, value in module.attrs.items():
         if isinstance(value, ExternalModule):
@@ -64,7 +64,7 @@ def stubs_in(name: str, module: ExternalModule) -> dict[str, str | None]:
 
 
 def _bound(node: ast.stmt) -> Iterable[str]:
-    """The names that a statement binds, as far as a star would not import them."""
+    """The names that a statement binds and that ``import *`` would not import."""
     if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         names = [node.name]
     else:
@@ -73,11 +73,11 @@ def _bound(node: ast.stmt) -> Iterable[str]:
 
 
 def _exported(text: str, first: int) -> list[str]:
-    """Lines of a stub that have what a star leaves out of a text: its imports, and names that begin with an underscore."""
+    """Lines of a stub with the names that ``import *`` leaves out: imports, and names that begin with an underscore."""
     try:
         body = ast.parse(text).body
     except (SyntaxError, ValueError):
-        return []  # newer than this Python: the star has to do
+        return []  # its syntax is newer than this Python: ``import *`` must do
     lines: list[str] = []
     for node in body:
         hidden = f"_monty{first + len(lines)}_"
@@ -95,7 +95,7 @@ def _exported(text: str, first: int) -> list[str]:
 
 
 def _without_returns(text: str) -> str:
-    """A program whose returns at the top do something else of the same length: what follows them is not dead in the next feed."""
+    """The program with other statements of the same length in place of top-level returns, so that the code after them is not unreachable in the next feed."""
     try:
         left: list[ast.AST] = list(ast.parse(text).body)
     except (SyntaxError, ValueError):
@@ -112,13 +112,13 @@ def _without_returns(text: str) -> str:
 
 
 class Checker:
-    """The checking of a session's feeds. `stubs`: what is declared to them; the feeds that ran are added to it. `declared`: names of any type."""
+    """Checks the feeds of a session. `stubs`: declarations for them, to which each feed that ran is added. `declared`: names of type Any."""
 
     def __init__(self, stubs: str | None = None, form: str | None = None, colour: bool = False, declared: Iterable[str] = ()) -> None:
         self._given = self._stubs = stubs or ""
         self._form = form or "full"
         self._colour = colour
-        #: Of modules of the host's that were asked for, by their full names.
+        #: The stubs of the host's modules that were requested, by full name.
         self._modules: dict[str, str | None] = {}
         known = names_of(self._stubs)
         self._lines = [f"{name}: _montys_any" for name in declared if name not in known]
@@ -127,19 +127,19 @@ class Checker:
         self._lines += _exported(self._stubs, len(self._lines))
 
     def described(self) -> dict[str, Any]:
-        """What a dump has of it."""
+        """The state for a dump."""
         return {"stubs": self._stubs, "form": self._form, "colour": self._colour, "modules": self._modules, "lines": self._lines}
 
     @classmethod
     def restored(cls, about: Mapping[str, Any]) -> Checker:
-        """What `described` gave."""
+        """The checker from the result of `described`."""
         made = cls(None, about["form"], about["colour"])
         made._stubs = about["stubs"]
         made._modules, made._lines = dict(about["modules"]), list(about["lines"])
         return made
 
     def wanted(self, code: str, modules: Modules) -> list[str]:
-        """The modules of the host's that a program imports and whose stubs are not known yet."""
+        """The host's modules that a program imports and whose stubs are not known yet."""
         found: dict[str, None] = {}
         for module, several in _IMPORTS.findall(code):
             names = [module] if module else several.split(",")
@@ -147,16 +147,16 @@ class Checker:
         return [name for name in found if name in modules and name not in self._modules and name not in sys.stdlib_module_names]
 
     def learn(self, stubs: Mapping[str, str | None]) -> None:
-        """Takes the stubs of modules. What is said of one holds for the session."""
+        """Adds the stubs of modules. They are kept for the session."""
         self._modules.update(stubs)
 
     def accept(self, code: str) -> None:
-        """What a feed that ran binds is known to the next."""
+        """Makes the names of a feed that ran known to later feeds."""
         self._lines += _exported(code, len(self._lines))
         self._stubs += f"\n{_without_returns(code)}"
 
     def check(self, box: Sandbox, code: str, script_name: str, modules: Modules, inputs: Iterable[str]) -> None:
-        """MontyTypingError: the program cannot be right. A program that cannot be compiled passes: that is said where it is run."""
+        """MontyTypingError: the program has type errors. A program that cannot be compiled passes; its error is raised when it runs."""
         if self._given and box.check(self._given) is not None:
             raise plain_syntax_error("type_check_stubs is not valid Python")
         wrong = box.check(code)
@@ -178,11 +178,11 @@ class Checker:
         return [Finding(script_name, f.line, f.column, f.end_line, f.end_column, RULES[f.kind], f.message) for f in found]
 
     def _missing(self, box: Sandbox, code: str, script_name: str, modules: Modules) -> list[Finding]:
-        """Modules that the library has, as ty knows it, and the sandbox has not."""
+        """Imports of modules that ty knows from the standard library and that the sandbox does not have."""
         return [finding for finding in self._own(box, code, script_name, (), modules) if finding.rule == RULES["import"]]
 
     def write(self, folder: Path) -> None:
-        """Writes what a program is checked with."""
+        """Writes the stubs for a check."""
         if self._stubs.strip():
             (folder / f"{STUBS}.pyi").write_text(self._stubs, encoding="utf-8")
         if self._stubs.strip() or self._lines:
@@ -204,7 +204,7 @@ class Checker:
 
 
 class Run:
-    """One check by ty, in a folder of its own: nothing that is installed here, and no settings of the user's, are seen."""
+    """One check by ty, in a separate folder. ty does not see installed packages or the user's settings."""
 
     def __init__(self, ty: str, checker: Checker, code: str, script_name: str) -> None:
         self._ty, self._checker, self._code, self._script_name = ty, checker, code, script_name
@@ -213,7 +213,7 @@ class Run:
         self._name = script_name if safe and path.suffix == ".py" and path.stem not in (STUBS, "__builtins__") else "main.py"
 
     def report(self, more: list[Finding]) -> None:
-        """MontyTypingError: ty found something, or there are `more` findings at places of which it says nothing."""
+        """MontyTypingError: ty found errors, or there are `more` findings at other places."""
         with tempfile.TemporaryDirectory(prefix="hognose-") as made:
             folder = Path(made).resolve()
             self._write(folder)
@@ -230,7 +230,7 @@ class Run:
 
     def _write(self, folder: Path) -> None:
         (folder / ".venv" / "lib" / f"python{VERSION}" / "site-packages").mkdir(parents=True)
-        (folder / ".venv" / "Lib" / "site-packages").mkdir(parents=True, exist_ok=True)  # as Windows has it
+        (folder / ".venv" / "Lib" / "site-packages").mkdir(parents=True, exist_ok=True)  # the name on Windows
         (folder / ".venv" / "pyvenv.cfg").write_text(f"home = {folder}\nversion_info = {VERSION}.0\n", encoding="utf-8")
         self._checker.write(folder)
         script = folder / self._name
@@ -251,7 +251,7 @@ class Run:
         return done.stdout
 
     def _findings(self, folder: Path) -> list[Finding]:
-        """Errors but for the syntax, which the sandbox has looked at: a program may await at its top."""
+        """The errors that ty found, without syntax errors. The sandbox has checked the syntax, and a program may await at its top level."""
         found: list[Finding] = []
         for row in json.loads(self._run(folder, "gitlab", False) or "[]"):
             rule, places = row["check_name"], row["location"]["positions"]
@@ -262,7 +262,7 @@ class Run:
         return found
 
     def _text(self, folder: Path, form: str) -> str:
-        """ty's own words, as far as they are of what is a finding."""
+        """ty's text, with only the parts about findings."""
         text = self._run(folder, form, self._checker.colour)
         if self._name != self._script_name:
             text = text.replace(f"{self._name}:", f"{self._script_name}:")

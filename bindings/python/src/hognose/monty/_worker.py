@@ -1,5 +1,5 @@
-"""One sandbox, and the feeds that run in it: up to the next thing that the host has to say something to."""
-# What callers hand in, and what the parts of this package share:
+"""One sandbox, and the feeds that run in it. Each call runs a feed up to its next request to the host."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from ._typing import RETURNS, Checker
 
 PARTS = ("names", "values", "system", "zone", "session")
 ASK = "monty_host_call"
-LEAST_DEPTH = 10  # the least limit of depth that the sandbox takes
-FRAMES = 3  # of what drives a feed, which a limit of depth does not count
+LEAST_DEPTH = 10  # the minimum limit of depth that the sandbox accepts
+FRAMES = 3  # of the code that drives a feed; a limit of depth does not count them
 SLACK = 4 << 10  # bytes that driving a feed takes
-ROOM = 32 << 20  # bytes that a sandbox has beside what its limit allows: the compiler's
+ROOM = 32 << 20  # bytes that a sandbox has in addition to its limit, for the compiler
 PLENTY = 512 << 20
 MAGIC = b"MONTY\0"
 FORMAT = 14
@@ -52,24 +52,24 @@ Kind = Literal["name", "attribute", "call", "system", "module", "stubs", "future
 
 @dataclass
 class Suspension:
-    """What a feed waits for."""
+    """A request that a feed waits for."""
 
     kind: Kind
-    #: Of the variable, attribute, function or operation.
+    #: The name of the variable, attribute, function or operation.
     name: str = ""
     args: tuple[Any, ...] = ()
     kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
-    #: The id of the host's object that it belongs to.
+    #: The id of the host object that the attribute or method belongs to.
     owner: str | None = None
-    #: The file, and bytes from and to.
+    #: The file, and the first and last byte (exclusive) of the range.
     place: tuple[str, int, int] | None = None
-    #: Whether the program awaits the answer at once, and nothing else could run meanwhile.
+    #: Whether the program awaits the answer at once, and no other task could run meanwhile.
     eager: bool = False
-    #: By which it is answered later.
+    #: The number by which a deferred call is answered.
     call_id: int = -1
-    #: Of futures: those that can be answered.
+    #: For futures: the numbers of the calls that can be answered.
     pending: list[int] = field(default_factory=list[int])
-    #: What an attribute that is not there is refused with.
+    #: The message of the AttributeError for a missing attribute.
     refusal: str = ""
 
 
@@ -92,7 +92,7 @@ def _source() -> str:
 
 
 def _prepared() -> tuple[bytes, int]:
-    """The snapshot that all sandboxes begin with, and how many bytes of its memory are in use; made once in a process."""
+    """The initial snapshot of all sandboxes, and the bytes of memory in use in it. Made once per process."""
     with _base_lock:
         if not _base:
             modules = Modules(sources={"monty_host": _source()})
@@ -103,15 +103,15 @@ def _prepared() -> tuple[bytes, int]:
 
 
 class Worker:
-    """A sandbox. One thread at a time uses it, but for `cancel`."""
+    """A sandbox. Only one thread at a time may use it, except for `cancel`."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store()
         self.sources = Sources()
-        #: The modules of the host's that were imported, by name.
+        #: The host's modules that were imported, by name.
         self.modules: dict[str, Any] = {}
-        #: What takes what is printed.
+        #: The function that gets the output.
         self.printer: Callable[[Any, str], Any] | None = None
         self.feeds = 0
         self.suspensions = 0
@@ -122,11 +122,11 @@ class Worker:
         self._settled: dict[int, Answer] = {}
         self._step: Step | None = None
         self._now: Suspension | None = None
-        #: What checks feeds before they run; None: nothing does.
+        #: The checker of feeds before they run; None: feeds are not checked.
         self.checker: Checker | None = None
-        #: The source of the present feed, where it was checked.
+        #: The source of the current feed, if it was checked.
         self._checked: str | None = None
-        #: A feed that waits for the stubs of modules: its source, its inputs as they cross, their names, the names that are looked up, and the modules.
+        #: A feed that waits for the stubs of modules: its source, its inputs in their crossing form, their names, the names to look up, and the modules.
         self._held: list[Any] | None = None
         self._phase: Literal["idle", "running"] = "idle"
         self._turn_began = 0.0
@@ -159,11 +159,11 @@ class Worker:
 
     @property
     def suspended(self) -> Suspension | None:
-        """What the present feed waits for."""
+        """The request that the current feed waits for."""
         return self._now
 
     def discard(self) -> None:
-        """Frees the sandbox. What it was asked for after that says that the checkout is finished."""
+        """Frees the sandbox. Later requests raise an error: the checkout is finished."""
         box, self._box = self._box, None
         self._step = self._now = self._held = None
         self.tracks.end()
@@ -171,10 +171,10 @@ class Worker:
             try:
                 box.close()
             except HognoseError:
-                pass  # it runs in another thread, which ends it
+                pass  # it is running in another thread, which will close it
 
     def cancel(self) -> None:
-        """Ends what runs, at its next safe point. From any thread."""
+        """Cancels the program at its next safe point. May be called from any thread."""
         box = self._box
         if box is not None:
             box.cancel()
@@ -195,7 +195,7 @@ class Worker:
             self.flush()
 
     def flush(self) -> None:
-        """Hands on what was printed."""
+        """Passes on the output so far."""
         self._last_flush = time.monotonic()
         printed, self._printed = self._printed, []
         for stream, text in printed:
@@ -206,21 +206,21 @@ class Worker:
                 except Exception as error:
                     if by_signal(error):
                         raise
-                    self.printer = None  # the program goes on to its next safe point
+                    self.printer = None  # the program continues to its next safe point
                     raise PrinterError(error) from error
 
     # ---- feeds ----
 
     def _ask(self, function: str, *args: Any, limits: Limits | None = None) -> Any:
-        """Calls what is inside, between feeds."""
+        """Calls a function of the code in the sandbox, between feeds."""
         code = f"__monty__.{function}(*globals().pop('__monty_request__'))"
         step = self.box.start(code, inputs={"__monty_request__": args}, limits=limits)
         if not isinstance(step, Complete):
-            raise MontyCrashedError(f"{function} asked the host for something")
+            raise MontyCrashedError(f"{function} made a request to the host, which it must not")
         return step.value
 
     def set_directory(self, cwd: str | None, mounted: str | None) -> None:
-        """Sets where programs stand: `cwd`, or, of a session's first feed, where its first mount is."""
+        """Sets the current directory of programs: `cwd`, or, for a session's first feed, the path of its first mount."""
         if cwd is not None:
             if "\0" in cwd:
                 raise host_error(ValueError("cwd must not contain NUL bytes: " + json.dumps(cwd).replace("\\u0000", "\\0")))
@@ -235,10 +235,10 @@ class Worker:
             self._ask("enter", None if cwd is None and not first else cwd, self.script_name if first else None, self._mounted, urandom(32) if first else None)
 
     def feed(self, code: str, inputs: Mapping[str, Any] | None, looked_up: Mapping[str, Any] | None, checks: bool = True) -> Outcome:
-        """Runs a program up to its end, or to what it waits for. `checks`: whether it is checked, in a session where programs are."""
+        """Runs a program up to its end, or until it waits for the host. `checks`: whether to check it, if the session checks programs."""
         if self._now is not None:
             raise RuntimeError(AWAITED)
-        self.box  # raises where it is finished
+        self.box  # raises if the checkout is finished
         self.fresh = False
         try:
             code.encode()
@@ -267,7 +267,7 @@ class Worker:
             self.checker.check(self.box, code, self.script_name, self.settings.modules, inputs)
 
     def _stubs_answered(self, answer: Answer) -> Outcome:
-        """Goes on with a feed whose modules are known now."""
+        """Begins a feed whose stubs have arrived."""
         held, self._held, self._now = self._held, None, None
         assert held is not None and self.checker is not None
         if answer[0] != "value":
@@ -323,10 +323,10 @@ class Worker:
         allocations = None if settings.allocations is None else settings.allocations + OWN_ALLOCATIONS
         return Limits(time=min(times, default=INFINITE), memory=memory, depth=depth, allocations=allocations)
 
-    # ---- going on ----
+    # ---- resuming ----
 
     def answer(self, answer: Answer) -> Outcome:
-        """Goes on with the answer to what the feed waits for."""
+        """Resumes the feed with the answer to its request."""
         if self._held is not None:
             return self._stubs_answered(answer)
         step = self._step
@@ -334,15 +334,15 @@ class Worker:
         return self._advance(lambda: step.resume(answer))
 
     def defer(self) -> Outcome:
-        """Goes on; the answer comes later, by its number."""
+        """Resumes the feed without an answer, which comes later by its number."""
         if self._held is not None:
-            raise host_error(RuntimeError("stubs cannot come later: the program has not begun"))
+            raise host_error(RuntimeError("stubs cannot be deferred: the program has not begun"))
         step = self._step
         assert isinstance(step, Call)
         return self._advance(step.defer)
 
     def settle(self, answers: Mapping[int, Answer]) -> Outcome:
-        """Goes on with answers to calls that were put off."""
+        """Resumes the feed with answers to deferred calls."""
         self._settled.update(answers)
         step = self._step
         assert isinstance(step, Waiting)
@@ -355,18 +355,18 @@ class Worker:
         return None
 
     def wait(self, seconds: float | None) -> Outcome:
-        """Goes on because the time is over that the program sleeps."""
+        """Resumes the feed because its sleep is over."""
         step = self._step
         assert isinstance(step, Waiting)
         return self._advance(step.wake)
 
     @property
     def sleeps(self) -> float | None:
-        """How long the feed sleeps that waits; None: until an answer comes."""
+        """The seconds that the waiting feed sleeps; None: until an answer comes."""
         return self._step.seconds if isinstance(self._step, Waiting) else None
 
     def _turn(self) -> None:
-        """Gives the program the time of one more turn."""
+        """Gives the program the time of another turn."""
         turn, feed = self.settings.turn_seconds, self.settings.feed_seconds
         if turn is None or self._step is None:
             self._turn_began = 0.0
@@ -377,7 +377,7 @@ class Worker:
 
     @contextmanager
     def _watched(self) -> Generator[None, None, None]:
-        """Stops what runs longer than a request may take."""
+        """Stops a program that takes longer than a request may."""
         seconds = self.settings.request_seconds
         if seconds is None:
             yield
@@ -420,7 +420,7 @@ class Worker:
             raise self._failed(error) from None
 
     def _refusal(self, found: Suspension) -> Answer | None:
-        """The answer to an operation whose paths no host is to see."""
+        """The answer to an operation with paths that a host must not see, or None."""
         if found.kind != "system" or not is_on_files(found.name):
             return None
         try:
@@ -475,7 +475,7 @@ class Worker:
     # ---- failures ----
 
     def _failed(self, error: BaseException) -> BaseException:
-        """What a feed that went wrong raises."""
+        """The error that a failed feed raises."""
         suspended = isinstance(self._step, (Call, Waiting)) and self._phase == "running"
         self._phase = "idle"
         self._settled.clear()
@@ -521,7 +521,7 @@ class Worker:
         try:
             self.flush()
         except PrinterError:
-            pass  # the program's own failure came first
+            pass  # the program's error came first
         self.tracks.end_feed()
 
     def _drop_step(self) -> None:
@@ -530,10 +530,10 @@ class Worker:
             try:
                 step.abandon()
             except HognoseError:
-                pass  # it is over by itself
+                pass  # the run has ended already
 
     def _described(self, error: PythonError) -> BaseException:
-        """A Python exception, with what only the sandbox knows of it."""
+        """The error of a Python exception, with details from the sandbox."""
         try:
             found = self.store.inward(*self._ask("failure"))
         except (HognoseError, MontyCrashedError):
@@ -557,7 +557,7 @@ class Worker:
         return MAGIC + bytes((FORMAT,)) + hashlib.sha256(body).digest() + body
 
     def load(self, data: bytes) -> Suspension | None:
-        """Takes a dump's session in place of its own; what that waits for, or None."""
+        """Replaces the session with a dump's. Returns the request that it waits for, or None."""
         about, dump = self._read_dump(data)
         self.script_name, self.feeds, self.suspensions, self._base = about["script"], about["feeds"], about["suspensions"], about["base"]
         self.sources.texts = dict(about["sources"])
@@ -588,7 +588,7 @@ class Worker:
         body = data[head + 32 :]
         try:
             if data[: len(MAGIC)] != MAGIC or data[len(MAGIC)] != FORMAT or hashlib.sha256(body).digest() != data[head : head + 32]:
-                raise ValueError("these bytes are no dump of this version")
+                raise ValueError("these bytes are not a dump of this version")
             about, dump = decode(body)
             return about, dump
         except Exception as error:
@@ -600,7 +600,7 @@ class Worker:
     # ---- answers ----
 
     def value(self, value: Any) -> Answer:
-        """An answer that is a value; one without a form in the sandbox is a TypeError there."""
+        """An answer with a value. A value without a form in the sandbox is a TypeError there."""
         try:
             return ("value", *self.store.outward(value))
         except ValueError as error:
@@ -609,17 +609,17 @@ class Worker:
             return self.error(TypeError(str(error)))
 
     def error(self, error: BaseException) -> Answer:
-        """An answer that is an exception."""
+        """An answer with an exception."""
         return ("error", self.store.pack(error))
 
     @staticmethod
     def undefined(name: str) -> Answer:
-        """An answer to a name that nobody knows."""
+        """The answer for an undefined name."""
         return ("undefined", name)
 
 
 class PrinterError(Pickles, Exception):
-    """What the host's own function for printing failed with."""
+    """The host's function for output failed."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(text_of(error))

@@ -1,5 +1,5 @@
-"""Objects and classes of the host's as programs may use them: ``ClassInstance`` and ``ClassType`` say what of them exists there."""
-# What callers hand in, and what the parts of this package share:
+"""Objects and classes of the host for programs. ``ClassInstance`` and ``ClassType`` list the attributes and methods that programs see."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _slots(kind: type) -> list[str]:
 
 @dataclass
 class BaseWrapper:
-    """What the wrappers have. `eager_attrs` are sent with the value, `lazy_attrs` when they are read, `allowed_methods` can be called; "all": each public one."""
+    """The base of the wrappers. `eager_attrs` are sent with the value, `lazy_attrs` when they are read, and `allowed_methods` can be called. "all": all public ones."""
 
     value: Any
     eager_attrs: Policy = None
@@ -47,23 +47,23 @@ class BaseWrapper:
         self.allowed_methods = _checked("allowed_methods", self.allowed_methods, False)
 
     def get_eager_attrs(self) -> dict[str, Any]:
-        """What is sent at once, by name."""
+        """The attributes that are sent at once, by name."""
         if self.eager_attrs is None:
             return {}
         names: Iterable[str] = self._all_attrs() if self.eager_attrs == "all" else self.eager_attrs
         return {name: self.convert_value(name, getattr(self.value, name)) for name in names}
 
     def _all_attrs(self) -> list[str]:
-        """The public attributes that an object has itself."""
+        """The public attributes of the object itself."""
         names = _public([*_slots(type(self.value)), *getattr(self.value, "__dict__", ())])
         return [name for name in dict.fromkeys(names) if hasattr(self.value, name)]
 
     def lookup_lazy_attrs(self, name: str) -> Any:
-        """An attribute that a program reads and that was not sent; AttributeError: there is none for it."""
+        """An attribute that a program reads and that was not sent. AttributeError: it is missing or not allowed."""
         return self.convert_value(name, self.get_attr(name, self.lazy_attrs))
 
     def call_method(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """What a call of a method gives: a value, or an awaitable."""
+        """The result of a method: a value or an awaitable."""
         if name == "__call__":
             raise TypeError(f"'{self.value_type.__name__}' object is not callable")
         if not self.method_allowed(name):
@@ -80,7 +80,7 @@ class BaseWrapper:
         return later()
 
     def method_allowed(self, name: str) -> bool:
-        """Whether a program may call it."""
+        """Whether a program may call the method."""
         if name.startswith("_") or self.allowed_methods is None:
             return False
         if self.allowed_methods != "all":
@@ -89,11 +89,11 @@ class BaseWrapper:
         return inspect.isfunction(found) or isinstance(found, (classmethod, staticmethod))
 
     def convert_value(self, /, name: str, value: Any) -> Any:
-        """What is sent in place of an attribute or a result: for subclasses to say."""
+        """The value to send in place of an attribute or a result. Subclasses may override this."""
         return value
 
     def get_attr(self, name: str, policy: Policy) -> Any:
-        """An attribute, as far as the policy allows."""
+        """An attribute, if the policy allows it."""
         if name.startswith("_") or policy is None or (policy != "all" and name not in policy):
             raise self.attr_error(name)
         return getattr(self.value, name)
@@ -116,13 +116,13 @@ class BaseWrapper:
         return sorted(name for name in names if self.method_allowed(name))
 
     def _is_lazy(self) -> bool:
-        """Whether attributes can be read that were not sent."""
+        """Whether programs can read attributes that were not sent."""
         return self.lazy_attrs is not None or type(self).lookup_lazy_attrs is not BaseWrapper.lookup_lazy_attrs or type(self).get_attr is not BaseWrapper.get_attr
 
 
 @dataclass
 class ClassInstance(BaseWrapper):
-    """An object of the host's. `class_type`: how its class is seen; by default by its name alone."""
+    """An object of the host. `class_type`: how programs see its class; by default they see only the name."""
 
     id: UUID = field(default_factory=uuid4)
     class_type: ClassType | None = None
@@ -133,7 +133,7 @@ class ClassInstance(BaseWrapper):
             self.class_type = ClassType(type(self.value))
 
     def convert_value(self, /, name: str, value: Any) -> Any:
-        """By default as the class's wrapper has it."""
+        """By default, the class's wrapper converts the value."""
         return value if self.class_type is None else self.class_type.convert_value(name, value)
 
 
@@ -142,7 +142,7 @@ type_id_cache: dict[str, UUID] = {}
 
 @dataclass
 class ClassType(BaseWrapper):
-    """A class of the host's. `init`: whether programs can make instances; the `instance_` policies are those of what they make."""
+    """A class of the host. `init`: whether programs can make instances. The `instance_` policies are those of instances that they make."""
 
     value: type[Any]
     id: UUID | None = None
@@ -161,7 +161,7 @@ class ClassType(BaseWrapper):
             self.id = type_id_cache.setdefault(name, uuid5(NAMESPACE_OID, name))
 
     def _all_attrs(self) -> list[str]:
-        """The public constants: no functions, and nothing that computes."""
+        """The public constants. Functions and computed attributes are not among them."""
         found: dict[str, Any] = {}
         for base in reversed(self.value.__mro__[:-1]):
             found.update(base.__dict__)
@@ -178,7 +178,7 @@ class ClassType(BaseWrapper):
         return super().call_method(name, args, kwargs)
 
     def method_allowed(self, name: str) -> bool:
-        """Methods of instances are none of the class's."""
+        """Only class methods and static methods can be called on the class."""
         found = inspect.getattr_static(self.value, name, None)
         return super().method_allowed(name) and isinstance(found, (classmethod, staticmethod))
 
@@ -189,7 +189,7 @@ class ClassType(BaseWrapper):
         return self.instance_wrapper(self.value(*args, **kwargs))
 
     def instance_wrapper(self, instance: Any) -> ClassInstance:
-        """How an instance that was made is seen."""
+        """The wrapper of an instance that was made."""
         return ClassInstance(instance, self.instance_eager_attrs, self.instance_lazy_attrs, self.instance_allowed_methods,
                              class_type=self if type(instance) is self.value else None)
 

@@ -1,5 +1,5 @@
-"""Systems of the host's own making for programs: the base class of `os=` handlers, and one that holds files in memory."""
-# What callers hand in, and what the parts of this package share:
+"""Systems for programs that a host defines: the base class of `os=` handlers, and a class with files in memory."""
+# Arguments of callers are checked at run time, and the modules of this package share private names:
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false, reportUnknownLambdaType=false, reportUnnecessaryIsInstance=false, reportPrivateUsage=false
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from ._proxies import NOT_HANDLED, MontyFileHandle
 MAX_URANDOM_BYTES_DEFAULT: int = 1048576
 FILE_MODE, DIRECTORY_MODE = 0o644, 0o755
 DIRECTORY_SIZE = 4096
-#: Of a scan of directories: how much it finds at most, where each path counts as often as it is held.
+#: Limits of a scan of directories. Each path counts as often as it is kept.
 _MAX_SCAN_ENTRIES = 100_000
 _MAX_SCAN_PATH_BYTES = 32 << 20
 _PATH_COPIES = 4
-RENAMED_NOT_EMPTY = 66  # as Monty's has it, on all platforms
+RENAMED_NOT_EMPTY = 66  # Monty's number, on all platforms
 
 
 class StatResult(NamedTuple):
-    """What ``Path.stat`` gives."""
+    """The result of ``Path.stat``."""
 
     st_mode: int
     st_ino: int
@@ -44,19 +44,19 @@ class StatResult(NamedTuple):
 
     @classmethod
     def file_stat(cls, size: int, mode: int = FILE_MODE, mtime: float | None = None) -> StatResult:
-        """That of a file. `mtime`: seconds since 1970; by default now."""
+        """The result for a file. `mtime`: seconds since 1970; default: now."""
         at = time.time() if mtime is None else mtime
         return cls(mode if stat.S_IFMT(mode) else mode | stat.S_IFREG, 0, 0, 1, 0, 0, size, at, at, at)
 
     @classmethod
     def dir_stat(cls, mode: int = DIRECTORY_MODE, mtime: float | None = None) -> StatResult:
-        """That of a directory."""
+        """The result for a directory."""
         at = time.time() if mtime is None else mtime
         return cls(mode if stat.S_IFMT(mode) else mode | stat.S_IFDIR, 0, 0, 2, 0, 0, DIRECTORY_SIZE, at, at, at)
 
 
 class ScanEntry(NamedTuple):
-    """Something below a directory that is searched: its path is relative to that."""
+    """An entry below a directory that is searched. Its path is relative to the directory."""
 
     path: str
     is_dir: bool
@@ -65,7 +65,7 @@ class ScanEntry(NamedTuple):
 
 
 def path_from_arg(arg: PurePosixPath | MontyFileHandle) -> PurePosixPath:
-    """The path of a file that is named or open."""
+    """The path in an argument, which is a path or an open file."""
     return PurePosixPath(arg.path) if isinstance(arg, MontyFileHandle) else arg
 
 
@@ -74,7 +74,7 @@ def _no_file(path: object) -> FileNotFoundError:
 
 
 class _Scan:
-    """A walk through directories. RuntimeError: it finds more than a host has to hold, which links in a circle have for ever."""
+    """A walk through directories. RuntimeError: it finds too many entries, as it does with a cycle of links."""
 
     def __init__(self, system: AbstractOS, follow: bool) -> None:
         self._system = system
@@ -83,7 +83,7 @@ class _Scan:
         self.found: list[ScanEntry] = []
 
     def add(self, path: PurePosixPath, name: str) -> ScanEntry:
-        """What is at a path."""
+        """Adds the entry for a path."""
         if len(self.found) >= _MAX_SCAN_ENTRIES:
             raise RuntimeError(f"directory scan exceeded {_MAX_SCAN_ENTRIES} entries")
         self._bytes += _PATH_COPIES * len(str(path).encode("utf-8", "surrogatepass"))
@@ -94,7 +94,7 @@ class _Scan:
         return self.found[-1]
 
     def run(self, root: PurePosixPath, max_depth: int | None) -> None:
-        """All that is below, itself first. What of it cannot be listed is empty, but for itself."""
+        """Finds the directory itself, then everything below it. A directory below it that cannot be listed counts as empty."""
         self.add(root, "")
         left = [(root, "", 0)]
         while left:
@@ -118,10 +118,10 @@ class _Scan:
 
 
 class AbstractOS(ABC):
-    """Answers what programs ask the system for, one method for each operation. What raises a NotImplementedError is not handled."""
+    """Answers system requests of programs, with a method for each operation. A method that raises NotImplementedError does not handle the request."""
 
     max_urandom_bytes: int = MAX_URANDOM_BYTES_DEFAULT
-    #: Seconds that a sleep takes at most; None: as long as the program says.
+    #: Seconds that a sleep takes at most; None: no maximum.
     max_sleep: float | None = 10
 
     def __call__(self, *, name: OsFunction, args: tuple[Any, ...], kwargs: dict[str, Any], is_async: bool, **_future_kwargs: Any) -> Any:
@@ -132,7 +132,7 @@ class AbstractOS(ABC):
         return dispatch(name, args, kwargs)
 
     def dispatch(self, function_name: OsFunction, args: tuple[Any, ...], kwargs: dict[str, Any] | None = None, *, is_async: bool = False) -> Any:
-        """Calls the method of an operation; NOT_HANDLED: there is none."""
+        """Calls the method of an operation; NOT_HANDLED: there is no such method."""
         name = METHODS.get(function_name)
         given = dict(kwargs or {})
         if function_name == "asyncio.sleep" or function_name == "system.async_sleep":
@@ -157,7 +157,7 @@ class AbstractOS(ABC):
     def path_is_symlink(self, path: PurePosixPath) -> bool: ...
 
     def path_open(self, path: PurePosixPath, mode: str) -> MontyFileHandle:
-        """Opens a file: it is made, emptied or looked for here, and read and written by other operations."""
+        """Opens a file. This creates, empties or finds it; other operations read and write it."""
         if "+" in mode:
             raise ValueError("update modes ('+') are not yet supported")
         handle = MontyFileHandle(str(path), mode)
@@ -185,12 +185,12 @@ class AbstractOS(ABC):
     def path_write_bytes(self, path: PurePosixPath | MontyFileHandle, data: bytes) -> int: ...
 
     def path_append_text(self, path: PurePosixPath | MontyFileHandle, data: str) -> int:
-        """Writes at the end; the characters written."""
+        """Appends to a file. Returns the number of characters written."""
         self.path_append_bytes(path, data.encode())
         return len(data)
 
     def path_append_bytes(self, path: PurePosixPath | MontyFileHandle, data: bytes) -> int:
-        """Writes at the end; the bytes written."""
+        """Appends to a file. Returns the number of bytes written."""
         before = self.path_read_bytes(path) if self.path_exists(path_from_arg(path)) else b""
         self.path_write_bytes(path, before + data)
         return len(data)
@@ -209,7 +209,7 @@ class AbstractOS(ABC):
 
     def path_scan(self, path: PurePosixPath, *, max_depth: int | None, follow_symlinks: bool, pattern: list[str] | None = None, case_sensitive: bool | None = None,
                   recurse_symlinks: bool = False) -> list[ScanEntry]:
-        """All that is below a directory, itself first. `pattern`, `case_sensitive` and `recurse_symlinks` say what of it will be used: more may be given."""
+        """The directory itself, then everything below it. `pattern`, `case_sensitive` and `recurse_symlinks` are hints: the result may have more entries."""
         if not self.path_exists(path) and not self.path_is_symlink(path):
             if pattern is not None:
                 return []
@@ -240,15 +240,15 @@ class AbstractOS(ABC):
     def get_environ(self) -> dict[str, str]: ...
 
     def date_today(self) -> datetime.date:
-        """The machine's own."""
+        """The machine's date."""
         return datetime.date.today()
 
     def datetime_now(self, tz: datetime.tzinfo | None = None) -> datetime.datetime:
-        """The machine's own."""
+        """The machine's date and time."""
         return datetime.datetime.now(tz)
 
     def urandom(self, size: int) -> bytes:
-        """Random bytes, so many at most as `max_urandom_bytes` says."""
+        """Random bytes, at most `max_urandom_bytes`."""
         if size > self.max_urandom_bytes:
             raise MemoryError(f"os.urandom() size exceeds max_urandom_bytes ({self.max_urandom_bytes})")
         return os.urandom(size)
@@ -267,11 +267,11 @@ class AbstractOS(ABC):
         return self.max_sleep if math.isnan(self.max_sleep) else min(seconds, self.max_sleep)
 
     def sleep(self, seconds: float) -> None:
-        """Sleeps, at most so long as `max_sleep` says."""
+        """Sleeps for at most `max_sleep` seconds."""
         time.sleep(self._sleep_seconds(seconds))
 
     def async_sleep(self, delay: float, *, is_async: bool) -> Coroutine[Any, Any, None] | None:
-        """Sleeps as ``sleep`` does. `is_async`: what is given can be awaited."""
+        """Sleeps as ``sleep`` does. `is_async`: the result may be an awaitable."""
         if not is_async or type(self).sleep is not AbstractOS.sleep:
             self.sleep(delay)
             return None
@@ -307,7 +307,7 @@ Content = Union[str, bytes]
 
 
 class MemoryFile:
-    """A file whose content is held here."""
+    """A file whose content is in memory."""
 
     def __init__(self, path: str | PurePosixPath, content: Content, *, permissions: int = FILE_MODE) -> None:
         self.path = PurePosixPath(path)
@@ -332,7 +332,7 @@ class MemoryFile:
 
 
 class CallbackFile:
-    """A file that functions read and write."""
+    """A file with functions that read and write its content."""
 
     def __init__(self, path: str | PurePosixPath, read: Callable[[PurePosixPath], Content], write: Callable[[PurePosixPath, Content], None], *,
                  permissions: int = FILE_MODE) -> None:
@@ -366,7 +366,7 @@ def _text(content: Content) -> str:
 
 
 class OSAccess(AbstractOS):
-    """Files and an environment of its own. Relative paths are below `root_dir`."""
+    """A system with its files in memory, and an environment. Relative paths are below `root_dir`."""
 
     def __init__(self, files: Sequence[AbstractFile] | None = None, environ: dict[str, str] | None = None, *, root_dir: str | PurePosixPath = "/",
                  max_urandom_bytes: int = MAX_URANDOM_BYTES_DEFAULT, max_sleep: float | None = 10) -> None:
@@ -410,7 +410,7 @@ class OSAccess(AbstractOS):
     # ---- the tree ----
 
     def _find(self, path: PurePosixPath) -> Any:
-        """A file, a dict of what is in a directory, or None."""
+        """A file, a dict of the entries of a directory, or None."""
         here: Any = self._tree
         for part in self._parts(path):
             here = here.get(part) if isinstance(here, dict) else None
@@ -429,7 +429,7 @@ class OSAccess(AbstractOS):
         return found
 
     def _folder(self, path: PurePosixPath) -> Tree:
-        """The directory that a path's last name is in."""
+        """The directory that contains the last name of a path."""
         here: Any = self._tree
         for part in self._parts(path)[:-1]:
             here = here.get(part) if isinstance(here, dict) else None
@@ -554,7 +554,7 @@ class OSAccess(AbstractOS):
         self._moved(found, target)
 
     def _is_around(self, path: PurePosixPath, target: PurePosixPath) -> bool:
-        """Whether the target is in the path."""
+        """Whether the path contains the target."""
         return self._parts(target)[: len(self._parts(path))] == self._parts(path)
 
     def _moved(self, found: Any, path: PurePosixPath) -> None:

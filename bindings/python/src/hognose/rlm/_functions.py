@@ -1,4 +1,4 @@
-"""The functions that blocks have: to end, to look around, and to ask a model."""
+"""The functions for blocks: to end the block, to list variables, and to ask a model."""
 from __future__ import annotations
 
 import asyncio
@@ -16,21 +16,21 @@ Handler = Callable[..., Any]
 
 
 class End(NamedTuple):
-    """What a function gives that ends the block; the program cannot catch it."""
+    """The result of a function that ends the block. The program cannot catch it."""
 
     field: Literal["final_output", "submit_fields"]
     value: dict[str, Any]
 
 
 class Session(Protocol):
-    """What the functions need of an interpreter."""
+    """An interpreter, as the functions use it."""
 
     @property
     def box(self) -> Sandbox: ...
 
 
 def settled(value: Any) -> Any:
-    """What a handler gave; what it gave to be awaited is awaited, here or, where an event loop runs already, in a thread."""
+    """The result of a handler. An awaitable is awaited here, or in another thread if an event loop is running."""
     if not inspect.isawaitable(value):
         return value
 
@@ -52,7 +52,7 @@ def _text(value: Any, function: str, what: str) -> str:
 
 
 def _ask(query: Handler, what: Any, model: Any, function: str) -> Any:
-    # Handlers of the prompt alone are served, too.
+    # Handlers may take only the prompt.
     return settled(query(what) if model is None else query(what, _text(model, function, "the name of a model as a str")))
 
 
@@ -74,7 +74,7 @@ def ending_functions(session: Session) -> list[tuple[Handler, str]]:
         return End("submit_fields", fields)
 
     def show_vars() -> dict[str, str]:
-        with session.box.fork() as copy:  # the session itself waits for the answer
+        with session.box.fork() as copy:  # the session is paused at this call
             step = copy.step
             if step is not None:
                 cast(Any, step).abandon()
@@ -85,7 +85,7 @@ def ending_functions(session: Session) -> list[tuple[Handler, str]]:
 
 
 def asking_functions(query: Handler | None, batched: Handler | None) -> list[tuple[Handler, str]]:
-    """llm_query and llm_query_batched, as far as they are given. Batches without a function of their own ask for all prompts at once."""
+    """llm_query and llm_query_batched, for the handlers that are passed. Without `batched`, a batch calls `query` for all prompts concurrently."""
 
     def llm_query(prompt: Any, model: Any = None) -> Any:
         return _ask(cast(Handler, query), _text(prompt, "llm_query", "a prompt as a str"), model, "llm_query")
@@ -107,6 +107,6 @@ def asking_functions(query: Handler | None, batched: Handler | None) -> list[tup
 
 
 def _named(function: Handler, name: str) -> Handler:
-    """With the name that its TypeErrors show."""
+    """The function, renamed so that its TypeErrors show this name."""
     function.__name__ = function.__qualname__ = name
     return function

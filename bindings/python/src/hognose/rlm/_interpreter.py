@@ -1,4 +1,4 @@
-"""The interpreter: a session for a model that works in blocks of code."""
+"""The interpreter: a session in which a model runs blocks of code."""
 from __future__ import annotations
 
 import base64
@@ -24,33 +24,33 @@ from ._validator import BLOCK, CodeValidator, type_text
 
 VALUE = "__interpreter_value__"
 MOST_REPR = 4096
-#: A field of Limits for each name of the document, and of two more.
+#: The field of Limits for each name of the document, and for two more.
 RESOURCES = {"max_duration_secs": "time", "max_memory": "memory", "max_allocations": "allocations", "max_recursion_depth": "depth", "max_steps": "steps",
              "max_external_calls": "calls"}
 
 
 @dataclass
 class CodeResult:
-    """What came of a block."""
+    """The result of a block."""
 
-    #: What it printed.
+    #: Its output.
     output: str
     error: str | None = None
     #: The reprs of all variables, by name.
     variables: dict[str, str] = field(default_factory=dict[str, str])
-    #: What FINAL or FINAL_VAR was called with: ``{"answer", "type"}``.
+    #: The argument of FINAL or FINAL_VAR: ``{"answer", "type"}``.
     final_output: dict[str, Any] | None = None
-    #: What SUBMIT was called with.
+    #: The arguments of SUBMIT.
     submit_fields: dict[str, Any] | None = None
     type_errors: str | None = None
     resource_usage: dict[str, Any] = field(default_factory=dict[str, Any])
-    #: How many calls of functions of the host were answered.
+    #: The number of host function calls that were answered.
     execution_snapshots: int = 0
 
 
 @dataclass
 class ExecutionStats:
-    """What a session has done."""
+    """Counts of a session."""
 
     total_executions: int = 0
     total_external_calls: int = 0
@@ -75,11 +75,12 @@ def _limits_of(timeout: float, given: Mapping[str, Any] | None) -> Limits:
 
 
 class Interpreter:
-    """Runs blocks of code, one after the other, that share their variables.
+    """Runs blocks of code, one after the other. They share their variables.
 
-    `timeout`: seconds of running time of a block, and of its sleep; waiting for functions of the host is free. `resource_limits`: ``max_duration_secs``, ``max_memory``,
-    ``max_allocations``, ``max_recursion_depth``, and beyond the document ``max_steps`` and ``max_external_calls`` (1,000). `type_check`: what the linter finds in a block is in
-    its result; the block runs. `tools`: functions that blocks call by their own names. `modules`: what they import; default: all that ship.
+    `timeout`: the limit in seconds of a block's running time, and of its sleep; waiting for host functions is free. `resource_limits`: ``max_duration_secs``,
+    ``max_memory``, ``max_allocations``, ``max_recursion_depth``, and in addition to the document ``max_steps`` and ``max_external_calls`` (1,000).
+    `type_check`: the result of a block has the linter's findings; the block runs anyway. `tools`: functions that blocks call by name. `modules`: the modules
+    that blocks can import; default: all that ship.
     """
 
     def __init__(self, timeout: float = 30, resource_limits: Mapping[str, Any] | None = None, type_check: bool = False, *,
@@ -100,12 +101,12 @@ class Interpreter:
     # ---- the session ----
 
     def start(self) -> None:
-        """Begins the session, if there is none. ``execute`` does so by itself."""
+        """Begins the session, unless it has begun. ``execute`` calls this."""
         if self._box is None:
             self._box = self._open()
 
     def shutdown(self) -> None:
-        """Forgets everything, and frees its memory."""
+        """Ends the session and frees its memory."""
         box, self._box = self._box, None
         self._stats = ExecutionStats()
         if box:
@@ -126,13 +127,13 @@ class Interpreter:
         return self._box
 
     def register_external(self, name: str, handler: Callable[..., Any]) -> None:
-        """A function of the host's that blocks call by this name. What it gives to be awaited is awaited. Of a name that is there the new one counts."""
+        """Registers a host function that blocks call by this name. If it returns an awaitable, that is awaited. A new function replaces one of the same name."""
         self._register(name, handler, None)
 
     def _register(self, name: str, handler: Handler, signature: str | None) -> None:
         if not callable(handler):
             raise HognoseError(f"register_external: {name!r}: the handler is not callable")
-        function = read_functions({name: Function(signature=signature)})[name]  # without a handler: calling it is a step
+        function = read_functions({name: Function(signature=signature)})[name]  # without a handler: a call pauses the run
         if self._box:
             self._box.declare(name, function)
         self._functions[name] = function
@@ -141,7 +142,7 @@ class Interpreter:
     # ---- blocks ----
 
     def execute(self, code: str, variables: Mapping[str, Any] | None = None) -> CodeResult:
-        """Runs a block, with these variables set before. What goes wrong in it is in its result."""
+        """Sets these variables and runs a block. The result has the block's errors."""
         if not isinstance(code, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise HognoseError(f"execute: the code is {type(code).__name__}, not str")
         with self._lock:
@@ -152,12 +153,12 @@ class Interpreter:
 
     @property
     def pending(self) -> Call | None:
-        """The call at which a restored block is paused; None: none is."""
+        """The call at which a restored block is paused; None: no block is paused."""
         step = self._box and self._box.step
         return step if isinstance(step, Call) else None
 
     def resume(self) -> CodeResult:
-        """Goes on with a block that was checkpointed in the middle; its output is what it prints from there on."""
+        """Resumes a block after a checkpoint in the middle of it. The result has only the output from there on."""
         with self._lock:
             box = self._live("resume")
             step = box.step
@@ -171,14 +172,14 @@ class Interpreter:
         return type_text(found) if found else None
 
     def _finish(self, box: Sandbox, result: CodeResult, begin: Callable[[], Step]) -> CodeResult:
-        """From a block's first step to its result."""
+        """Runs a block from its first step to its result."""
         started = time.perf_counter()
         try:
             self._drive(begin(), result)
         except HognoseError as error:
             self._failed(error, result)
             if isinstance(error, CrashError):
-                self._box = None  # of no more use
+                self._box = None  # it cannot be used any more
         self._stats.total_executions += 1
         self._stats.total_time_secs += time.perf_counter() - started
         if self._box is not box:
@@ -207,7 +208,7 @@ class Interpreter:
     def _nap(self, step: Waiting, slept: float) -> float:
         seconds = step.seconds
         if seconds is None:
-            raise HognoseError("the block waits for something that never comes")
+            raise HognoseError("the block waits forever: nothing can resume it")
         most = self._limits.time or 0.0
         if slept + seconds > most:
             error = _SleptTooLong(f"timeout: the program sleeps for longer than {most:g} s")
@@ -253,7 +254,7 @@ class Interpreter:
         self._live("set_variable").set(name, value)
 
     def get_variable(self, name: str) -> Any:
-        """None when there is none."""
+        """The value of a variable; None if it does not exist."""
         return self._live("get_variable").get(name)
 
     @property
@@ -276,20 +277,20 @@ class Interpreter:
         return list(self._tools)
 
     def validate_code(self, code: str) -> tuple[bool, str | None]:
-        """Looks at a block without running it: whether it is good, and if not, why."""
+        """Checks a block without running it: whether it is valid, and if not, the reason."""
         signatures = {name: function.signature for name, function in self._functions.items()}
         return self._validator.validate(code, known_vars=self._box.names() if self._box else (), external_functions=signatures)
 
     # ---- checkpoints ----
 
     def checkpoint(self) -> dict[str, Any]:
-        """The session as what JSON takes, also while a function of the host is asked: `snapshot` has all of it, `variables` are for people."""
+        """The session as values for JSON, even during a call of a host function. `snapshot` is complete; `variables` are for people."""
         box = self._live("checkpoint")
         variables = {name: _json_of(box, name) for name in box.names()}
         return {"variables": variables, "stats": asdict(self._stats), "snapshot": base64.b64encode(box.dump()).decode()}
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Goes on from a checkpoint, in place of the session. One without `snapshot` has variables only."""
+        """Replaces the session with that of a checkpoint. A checkpoint without `snapshot` restores only variables."""
         before = self._live("restore")
         snapshot, variables, stats = _read_state(state)
         if snapshot is None:
@@ -309,7 +310,7 @@ def _json_of(box: Sandbox, name: str) -> Any:
     try:
         return to_json(box.get(name))
     except HognoseError:
-        return "..."  # more than may cross: the snapshot has it
+        return "..."  # it cannot cross; the snapshot has it
 
 
 def _read_state(state: Any) -> tuple[bytes | None, dict[str, Any], ExecutionStats]:
@@ -317,24 +318,24 @@ def _read_state(state: Any) -> tuple[bytes | None, dict[str, Any], ExecutionStat
         return HognoseError(f"restore: {what}")
 
     if not isinstance(state, Mapping):
-        raise refuse("the checkpoint is no mapping")
+        raise refuse("the checkpoint is not a mapping")
     given = cast("Mapping[str, Any]", state)
     variables, snapshot = given.get("variables"), given.get("snapshot")
     counts: Any = given.get("stats") or {}
     if not isinstance(counts, Mapping):
-        raise refuse("the stats are no mapping")
+        raise refuse("the stats are not a mapping")
     if not isinstance(variables, dict):
         raise refuse("the checkpoint has no variables")
     if snapshot is not None:
         try:
             snapshot = base64.b64decode(snapshot, validate=True)
         except (binascii.Error, TypeError, ValueError):
-            raise refuse("the snapshot is no text in base64") from None
+            raise refuse("the snapshot is not valid base64") from None
     stats = ExecutionStats()
     for one in fields(ExecutionStats):
         count = cast("Mapping[str, Any]", counts).get(one.name, 0)
         if not isinstance(count, (int, float)) or not count >= 0:
-            raise refuse(f"stats.{one.name} is no number")
+            raise refuse(f"stats.{one.name} is not a number of 0 or more")
         setattr(stats, one.name, count)
     return snapshot, cast("dict[str, Any]", variables), stats
 
@@ -342,7 +343,7 @@ def _read_state(state: Any) -> tuple[bytes | None, dict[str, Any], ExecutionStat
 def create_rlm_interpreter(llm_query_fn: Callable[..., Any] | None = None, llm_query_batched_fn: Callable[..., Any] | None = None,
                            tools: list[Callable[..., Any]] | None = None, timeout: float = 30, max_memory: int | None = None,
                            max_allocations: int | None = None, type_check: bool = False, *, modules: Modules | None = None) -> Interpreter:
-    """An interpreter with FINAL, FINAL_VAR, SUBMIT and SHOW_VARS, and with llm_query and llm_query_batched where they are given."""
+    """An interpreter with FINAL, FINAL_VAR, SUBMIT and SHOW_VARS, and with llm_query and llm_query_batched if their functions are passed."""
     limits = {"max_memory": max_memory, "max_allocations": max_allocations}
     interpreter = Interpreter(timeout, limits, type_check, tools=tools, modules=modules)
     for handler, signature in [*ending_functions(interpreter), *asking_functions(llm_query_fn, llm_query_batched_fn)]:

@@ -1,4 +1,4 @@
-"""What the host asks of a session's variables: their reprs, made in Python by a module of its own."""
+"""The reprs and classes of a session's variables for the host. A separate module in the sandbox makes them."""
 from __future__ import annotations
 
 import json
@@ -40,8 +40,8 @@ LIMITS = Limits(time=1.0, wall=1.0, output=float("inf"), source=1 << 20, value_b
 
 
 def reprs_of(box: Sandbox, names: Sequence[str], most: int) -> dict[str, str]:
-    """The reprs of these variables by name, each of at most `most` characters, of those that are there; of more than 1,000 the last. What a program's own methods
-    do there has a second, and whatever they do wrong, a repr is "..." then."""
+    """The reprs of the variables that exist, by name, each cut to `most` characters; if there are more than 1,000 names, of the last 1,000. The program's
+    methods that this calls have one second. If they take longer or break something, each repr is "..."."""
     asked = names[-MOST_NAMES:]
     given = _ask(box, f"reprs({json.dumps(asked)}, {most}, {ROOM})")
     return dict.fromkeys(asked, "...") if given is None else {name: given[name] for name in asked if name in given}
@@ -53,7 +53,7 @@ def kinds_of(box: Sandbox, names: Sequence[str]) -> dict[str, str]:
 
 
 def _ask(box: Sandbox, what: str) -> dict[str, str] | None:
-    """None where a limit was reached, or the program has changed what this needs."""
+    """The result of a call in the module. None: it reached a limit, or the program has changed something that it needs."""
     try:
         found = box.run(f"__import__('{MODULE}').{what}", limits=LIMITS, repr_bytes=0).value
     except HognoseError:

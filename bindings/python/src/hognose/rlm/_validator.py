@@ -1,4 +1,4 @@
-"""Looking at programs without running them."""
+"""Checks programs without running them."""
 from __future__ import annotations
 
 import threading
@@ -12,12 +12,12 @@ BLOCK = "<block>"
 
 
 def type_text(found: Iterable[Finding]) -> str:
-    """Findings that are not about syntax, a line each."""
+    """Findings that are not about syntax, each on a line."""
     return "\n".join(f"line {one.line}, column {one.column}: {one.message}" for one in found)
 
 
 class CodeValidator:
-    """Says whether programs can be run: what fails to parse, and with `type_check` the names, calls, imports and awaits that cannot work."""
+    """Checks whether programs can run. It finds syntax errors, and with `type_check` also names, calls, imports and awaits that cannot work."""
 
     def __init__(self, type_check: bool = False) -> None:
         self.type_check = type_check
@@ -26,7 +26,7 @@ class CodeValidator:
 
     def validate(self, code: str, *, known_vars: Mapping[str, Any] | Iterable[str] | None = None,
                  external_functions: Mapping[str, str | None] | Iterable[str] | None = None) -> tuple[bool, str | None]:
-        """Whether a program is good, and if not, why. `known_vars`: variables that will be there; `external_functions`: names, or their signatures by name."""
+        """Whether a program is valid, and if not, the reason. `known_vars`: variables that will exist. `external_functions`: names, or signatures by name."""
         with self._lock:
             box = self._sandbox = self._sandbox or Sandbox()
             wrong = box.check(code, filename=BLOCK)

@@ -1,6 +1,7 @@
 """Futures: results that are not there yet."""
 
 import threading
+from _hn import _thread_holds
 from time import monotonic
 from types import GenericAlias
 
@@ -34,12 +35,26 @@ class BrokenExecutor(RuntimeError):
 class Future:
     """The result of a call that another thread makes."""
 
+    _pool = None  # the ThreadPoolExecutor that makes the call
+    _maker = 0    # the _thread_holder() that takes it, or has taken it
+
     def __init__(self):
         self._condition = threading.Condition()
         self._state, self._result, self._exception = PENDING, None, None
         self._done_callbacks = []
 
+    def _refresh(self):
+        """A limit may have ended the thread that makes the call, or the threads that would."""
+        pool = self._pool
+        if pool is None or self._state in _OVER:
+            return
+        if self._maker and not _thread_holds(self._maker) and not pool._has(self):
+            self.set_exception(pool.BROKEN('the run in which the call was made has ended'))
+        elif self._state == PENDING:
+            pool._continue()
+
     def __repr__(self):
+        self._refresh()
         text = f'<{type(self).__name__} at {id(self):#x} state={_shown.get(self._state, self._state.lower())}'
         if self._state == FINISHED:
             failed = self._exception is not None
@@ -48,6 +63,7 @@ class Future:
 
     def cancel(self):
         """Have the call not made, if it has not begun. Whether it is not."""
+        self._refresh()
         with self._condition:
             if self._state in (RUNNING, FINISHED):
                 return False
@@ -63,10 +79,12 @@ class Future:
 
     def running(self):
         """Whether the call is being made."""
+        self._refresh()
         return self._state == RUNNING
 
     def done(self):
         """Whether the call is over."""
+        self._refresh()
         return self._state in _OVER
 
     def _tell_callbacks(self):
@@ -83,6 +101,7 @@ class Future:
 
     def add_done_callback(self, fn):
         """Have fn(this future) called when it is done."""
+        self._refresh()
         with self._condition:
             if self._state not in _OVER:
                 self._done_callbacks.append(fn)
@@ -90,6 +109,7 @@ class Future:
         self._tell(fn)
 
     def _wait(self, timeout):
+        self._refresh()
         with self._condition:
             if not self._condition.wait_for(self.done, timeout):
                 raise TimeoutError

@@ -4,7 +4,7 @@ import itertools
 import os
 import threading
 from collections import deque
-from _hn import _entry_put, _thread_era
+from _hn import _entry_put, _thread_era, _thread_holder
 from _hn.threads import _thread_ends
 from concurrent.futures import _base
 
@@ -54,16 +54,32 @@ class ThreadPoolExecutor(_base.Executor):
             if self._shutdown:
                 raise RuntimeError('cannot schedule new futures after shutdown')
             future = _base.Future()
+            future._pool = self
             self._calls.append((future, fn, args, kwargs))
             if self._idle >= len(self._calls):
                 self._news.notify()
                 return future
+        self._hire()
+        return future
+
+    def _hire(self):
         if len(self._threads) < self._max_workers:
             name = f'{self._thread_name_prefix}_{len(self._threads)}'
             thread = threading.Thread(target=self._work, name=name)
             self._threads.append(thread)
             thread.start()
-        return future
+
+    def _has(self, future):
+        """Whether the call has not begun."""
+        return any(call[0] is future for call in self._calls)
+
+    def _continue(self):
+        """Somebody asks for a call that has not begun: if a limit has ended the threads, others make it."""
+        if self._era != _thread_era():
+            with self._news:
+                self._renew()
+            for _ in range(len(self._calls) - len(self._threads)):
+                self._hire()
 
     def _begin(self):
         """Whether the initializer has worked."""
@@ -95,6 +111,7 @@ class ThreadPoolExecutor(_base.Executor):
                 _waits.remove(self._news)
                 self._idle -= 1
             if self._calls:
+                self._calls[0][0]._maker = _thread_holder()  # before: a limit may end the run between the two
                 return self._calls.popleft()
             if not self._shutdown:
                 self._threads.remove(threading.current_thread())

@@ -1,4 +1,4 @@
-# Runs in the sandbox: a feed's program, compiled so that names which nobody bound are asked of the host.
+# Runs in the sandbox: compiles a feed's program so that undefined names are requested from the host.
 import ast
 import builtins
 import sys
@@ -59,7 +59,7 @@ def declared_global(tree):
 
 
 class Compiler:
-    """Rewrites one program. `plain`: the names that stay as they are."""
+    """Rewrites one program. `plain`: the names that stay unchanged."""
 
     def __init__(self, source, filename, plain, annotate):
         self.filename = filename
@@ -71,7 +71,7 @@ class Compiler:
             self.offsets.append(self.offsets[-1] + len(line))
 
     def span(self, node):
-        """Where a node is, in bytes of UTF-8."""
+        """The range of a node, in bytes of UTF-8."""
         offsets = self.offsets
         return [ast.Constant(self.filename), ast.Constant(offsets[node.lineno - 1] + node.col_offset), ast.Constant(offsets[node.end_lineno - 1] + node.end_col_offset)]
 
@@ -178,7 +178,7 @@ class Compiler:
         return node
 
     def imported(self, node):
-        """Modules of the host's are asked for before what imports them."""
+        """Precedes an import of the host's modules with a request for them."""
         if type(node) is ast.ImportFrom:
             names = [] if node.level or node.module is None else [node.module]
         else:
@@ -193,7 +193,7 @@ class Compiler:
 
 
 def own_nodes(nodes):
-    """These nodes and those in them that run with them: not what is in functions and classes."""
+    """These nodes and the nodes in them that run with them. Nodes inside functions and classes are left out."""
     left = list(nodes)
     while left:
         node = left.pop()
@@ -203,7 +203,7 @@ def own_nodes(nodes):
 
 
 class Globals(ast.NodeTransformer):
-    """Annotations of variables taken away, which a function must not have of global ones."""
+    """Removes annotations of variables: a function must not annotate global ones."""
 
     def visit_AnnAssign(self, node):
         return ast.copy_location(ast.Pass() if node.value is None else ast.Assign([node.target], node.value), node)
@@ -215,7 +215,7 @@ class Globals(ast.NodeTransformer):
 
 
 def as_function(body, names):
-    """A program that returns at its top: a function whose variables are the module's."""
+    """A program with a top-level return, as a function whose variables are the module's."""
     for node in own_nodes(body):
         if type(node) in YIELDING:
             error = SyntaxError(f"'{YIELDING[type(node)]}' outside function")
@@ -235,11 +235,11 @@ def as_function(body, names):
 
 YIELDING = {ast.Yield: "yield", ast.YieldFrom: "yield from"}
 AWAITING = (ast.Await, ast.AsyncFor, ast.AsyncWith)
-RETURNING = "<module>"  # what tracebacks call it
+RETURNING = "<module>"  # its name in tracebacks
 
 
 def compile_feed(source, filename, looked_up, annotate):
-    """The code of a feed, and whether it awaits at the top. `looked_up`: names that the host has values for."""
+    """The code of a feed, and whether it awaits at the top level. `looked_up`: names for which the host has values."""
     tree = ast.parse(source, filename)
     bound, _ = bound_names(tree.body)
     bound |= declared_global(tree)

@@ -1,10 +1,10 @@
-# Runs in the sandbox: what asks the host, and the running of a feed.
-PENDING = {}  # the feed that was compiled and is to run
+# Runs in the sandbox: makes requests to the host, and runs feeds.
+PENDING = {}  # the compiled feed that will run next
 SETTINGS = {}
 
 
 def settle(answer):
-    """What the host answered, as a value or as an exception."""
+    """The host's answer: returns its value or raises its exception."""
     kind = answer[0]
     if kind == "value":
         return inward(answer[1], answer[2])
@@ -14,7 +14,7 @@ def settle(answer):
 
 
 class Deferred:
-    """What the host answers later."""
+    """An answer that the host has deferred."""
 
     __slots__ = ("_monty_future", "_monty_number")
 
@@ -50,12 +50,12 @@ def is_alone():
 
 
 def call(name, args, kwargs, owner=None, place=None, awaited=False):
-    """Calls a function of the host's. `owner`: of a method, the number of the object."""
+    """Calls a host function. `owner`: for a method, the number of the object."""
     return answered(host("call", name, *outward((list(args), kwargs)), owner, place, awaited and is_alone()))
 
 
 def system(name, args, kwargs={}, wanted=True):
-    """Asks the host's system. `wanted`: what to answer is a value here; otherwise it may be an awaitable."""
+    """Makes a system request to the host. `wanted`: the answer must be a value; otherwise it may be an awaitable."""
     return answered(host("system", name, *outward((list(args), kwargs)), not wanted and is_alone()))
 
 
@@ -85,7 +85,7 @@ def ask_function(name, *place_and_awaited):
 
 
 def ask_modules(*names):
-    """Fetches modules of the host's that are to be imported."""
+    """Fetches the host's modules before their import."""
     for name in names:
         put_module(name, settle(host("module", name)))
     return True
@@ -105,7 +105,7 @@ def put_module(name, attributes):
 
 
 def describe_module(value):
-    """A module of the host's goes back as one."""
+    """Describes a module. A module of the host goes back as one."""
     known = vars(value).get("__monty__")
     if known is None:
         return repr(value)
@@ -120,10 +120,10 @@ for key, helper in ((NAME, ask_name), (MODULE, ask_modules), (FUNCTION, ask_func
 
 
 def enter(directory, script, mounted, entropy):
-    """Sets where a program stands among the host's files, as far as that is said. `mounted`: whether some of them are the machine's, whose paths have limits."""
+    """Sets the current directory and the script name, unless they are None. `mounted`: whether directories of the machine are mounted: their paths have limits."""
     SETTINGS["mounted"] = mounted
     if entropy is not None and SETTINGS.get("random", "system") == "system":
-        # Each sandbox begins with a copy of one: its random numbers are its own.
+        # All sandboxes begin as copies of one, so each gets a new seed for its random numbers.
         __import__("random").seed(entropy)
     if directory is not None:
         DIRECTORY[0] = directory
@@ -132,7 +132,7 @@ def enter(directory, script, mounted, entropy):
 
 
 def prepare(source, filename, looked_up, modules, annotate, packed, inputs):
-    """Compiles a feed and sets its inputs; whether it awaits at the top. `modules`: names of the host's."""
+    """Compiles a feed and sets its inputs. Returns whether it awaits at the top level, or the syntax error. `modules`: names of the host's modules."""
     main_globals().update(inward(packed, inputs))
     SETTINGS["modules"] = modules
     try:
@@ -182,12 +182,12 @@ def result():
 
 
 def failure():
-    """The exception that the last feed ended with."""
+    """The exception with which the last feed ended."""
     return outward(PENDING.pop("error", None))
 
 
 def configure(settings):
-    """Takes what the options of a checkout change."""
+    """Applies the options of a checkout."""
     SETTINGS.update(settings)
     if settings.keys() & {"sleep", "sleep limit", "sleep most"}:
         configure_sleep()

@@ -1,4 +1,4 @@
-# Runs in the sandbox: what programs ask the system for goes to the host.
+# Runs in the sandbox: passes the system requests of programs to the host.
 import fnmatch
 import io
 import os
@@ -14,7 +14,7 @@ LIMIT_SLEEP = "limit sleep"
 
 
 def absolute(path, refusal="embedded null byte"):
-    """A path as the host sees it: absolute, with no dots in it."""
+    """A path for the host: absolute, without dots."""
     text = os.fspath(path)
     if isinstance(text, bytes):
         text = text.decode()
@@ -55,7 +55,7 @@ def ask_whether(operation):
 
 
 class HostFile:
-    """A file of the host's: it is read when that is wanted, as a whole, and each write is one of the host's."""
+    """A file of the host. It is read as a whole at the first read, and each write is a request to the host."""
 
     def __init__(self, name, path, mode):
         self.name, self._monty_path, self.mode = name, path, mode
@@ -176,7 +176,7 @@ def check_mode(mode):
 
 
 def open_file(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
-    """Opens a file of the host's."""
+    """Opens a file of the host."""
     if not isinstance(file, (str, bytes)) and not hasattr(file, "__fspath__"):
         raise TypeError(f"expected str, bytes or os.PathLike object, not {type(file).__name__}")
     mode = check_mode(mode)
@@ -251,13 +251,13 @@ def touch(self, mode=0o666, exist_ok=True):
 
 
 def scan(path, max_depth, follow=False, pattern=None, case_sensitive=None, recurse_symlinks=False):
-    """What is below a directory: paths relative to it, and what they are."""
+    """The entries below a directory: their relative paths and their kinds."""
     wanted = {"max_depth": max_depth, "follow_symlinks": follow, "pattern": pattern, "case_sensitive": case_sensitive, "recurse_symlinks": recurse_symlinks}
     return [tuple(entry) for entry in system("Path.scan", (path,), wanted)]
 
 
 def matches(parts, pattern, same):
-    """Whether the parts of a path are what the parts of a pattern say."""
+    """Whether the parts of a path match the parts of a pattern."""
     if not pattern:
         return not parts
     if pattern[0] == "**":
@@ -356,7 +356,7 @@ def os_urandom(size, /):
 
 
 class HostEntry:
-    """What ``os.scandir`` gives."""
+    """An entry of ``os.scandir``."""
 
     def __init__(self, directory, entry):
         self.name, self._monty_dir, self._monty_file, self._monty_link = entry
@@ -393,7 +393,7 @@ class Entries(list):
 
 
 def refuse_unlisted(path, found):
-    """A scan of what is no directory finds that alone."""
+    """Raises an OSError if the scanned path is not a directory. Then the scan has found only the path itself."""
     _, is_dir, is_file, _ = found[0]
     if not is_dir:
         shown = os.fspath(path)
@@ -478,11 +478,11 @@ for name in ("process_time", "thread_time"):
     setattr(time, f"{name}_ns", lambda: 0)
 
 
-# ---- what the options of a checkout change ----
+# ---- changes by the options of a checkout ----
 
 
 def spent(seconds):
-    """Counts what a program sleeps, and says how long it really does."""
+    """Counts the seconds that a program sleeps. Returns for how long it really sleeps."""
     if type(seconds) is bool or not isinstance(seconds, (int, float)):
         raise TypeError(f"'{type(seconds).__name__}' object cannot be interpreted as an integer")
     SLEPT[0] += max(seconds, 0.0)
@@ -546,7 +546,7 @@ def configure_clock():
 
 
 class DateType(type):
-    """Makes values of the class that it stands for."""
+    """Its calls make values of the class that it replaces."""
 
     def __call__(cls, *args, **kwargs):
         return cls.__mro__[1](*args, **kwargs)

@@ -1,4 +1,4 @@
-# Runs in the sandbox: values to a form that crosses, and back. What is plain crosses as it is; otherwise each tuple begins with what it stands for.
+# Runs in the sandbox: values to a form that crosses, and back. Plain values cross unchanged. Otherwise each tuple begins with its kind.
 import builtins
 import collections
 import datetime
@@ -7,20 +7,20 @@ import pathlib
 import sys
 import types
 import weakref
-import zoneinfo  # before the environment is the host's, which it looks into
+import zoneinfo  # before the host replaces the environment, which zoneinfo reads
 
-zoneinfo.reset_tzpath(())  # zones are the sandbox's own: the host is not asked for their files
+zoneinfo.reset_tzpath(())  # uses the sandbox's zones, without requests for the host's files
 PLAIN = frozenset((
     type(None), bool, int, float, complex, str, bytes, type(...), type(NotImplemented), datetime.timedelta, datetime.timezone,
 ))
 CONTAINERS = frozenset((list, tuple, set, frozenset))
-PLAIN_LEVELS = 150  # of nesting: what is deeper crosses in nodes
+PLAIN_LEVELS = 150  # of nesting: deeper values cross as nodes
 LEVELS = 1000  # of nodes
 DEEP = "<deeply nested>"
 BUILTIN = type(len)
 WRAPPERS = (type(object.__setattr__), type("".join))
 EXCEPTION_FIELDS = ("msg", "doc", "pos", "lineno", "colno", "encoding", "object", "start", "end", "reason")
-# Classes whose own counterpart the host has.
+# Classes that the host has too.
 KNOWN_TYPES = {
     "decimal": ("Decimal",), "re": ("Pattern", "Match"), "collections": ("deque",), "types": ("GenericAlias", "UnionType", "EllipsisType", "NotImplementedType", "NoneType"),
     "pathlib": ("Path", "PurePath", "PosixPath", "PurePosixPath"), "typing": ("Union",),
@@ -31,7 +31,7 @@ SHOWN_TYPES = (
 
 
 def is_plain(value):
-    """Whether a value crosses as it is. Without recursion: each container is looked at once, in the machine's own loops."""
+    """Whether a value crosses unchanged. This does not recurse: each container is checked once, with the interpreter's native loops."""
     if type(value) in PLAIN:
         return True
     left, seen = [(value, 0)], set()
@@ -55,12 +55,12 @@ def is_plain(value):
 
 
 def outward(value):
-    """A value for the host: whether it is packed, and what crosses."""
+    """A value for the host: whether it is packed, and its crossing form."""
     return (False, value) if is_plain(value) else (True, pack(value))
 
 
 def pack(root):
-    """A value as a list of nodes, each after those that it refers to by their places: of any depth, and what is shared stays shared."""
+    """A value as a list of nodes, each after the ones it refers to by their places. The depth is unlimited, and shared parts stay shared."""
     nodes, places, active, kept = [], {}, set(), []
     top = [None, "root", (), (root,), [], 0]
     frames = [top]
@@ -92,7 +92,7 @@ def pack(root):
 
 
 def describe(value, is_open, depth):
-    """A value as a node: what it is, what belongs to that, and its parts. What has no parts may be what crosses."""
+    """A value as a node: its kind, the data of that kind, and its parts. A value without parts may be its own crossing form."""
     kind = type(value)
     if kind in PLAIN:
         return value
@@ -179,13 +179,13 @@ def describe_host(value):
     return "host", (value._monty_key, kind.__name__, kind._monty_dataclass, kind._monty_id), (vars(value),)
 
 
-# Objects of the program's that the host was shown, by a number; gone when the program has them no more.
+# The program's objects that the host has seen, by number. They disappear when the program no longer refers to them.
 SHOWN = weakref.WeakValueDictionary()
 NUMBERS = []
 
 
 def identity(value):
-    """A number for an object of the program's, the same each time."""
+    """A number for an object of the program. It is the same each time."""
     for number, kept in SHOWN.items():
         if kept is value:
             return number
@@ -204,7 +204,7 @@ STRUCTURES = {"version_info": ("namedtuple", ("major", "minor", "micro", "releas
 
 
 class External:
-    """A function of the host's."""
+    """A host function."""
 
     __slots__ = ("_monty_name",)
 
@@ -269,7 +269,7 @@ class HostMethod:
 
 
 class HostInstance:
-    """What an instance of a class of the host's is here: a copy of its attributes, and a way to ask for more."""
+    """An instance of a class of the host: a copy of its attributes, and requests for more."""
 
     __slots__ = ("__dict__", "_monty_key", "_monty_lazy", "_monty_methods")
     __hash__ = None
@@ -398,7 +398,7 @@ def pick_pairs(made, places):
     return dict(zip(pick(made, places[::2]), pick(made, places[1::2])))
 
 
-# The classes themselves: a checkout's options may put others in their places.
+# The original classes: the options of a checkout may replace them.
 DATE, DATETIME, TIME = datetime.date, datetime.datetime, datetime.time
 
 
