@@ -373,6 +373,13 @@ static bool do_dump(server *v, served *d) {
     return true;
 }
 
+static bool load_into(served *d, const uint8_t *p, size_t n) {
+    bool ok;
+    do ok = hn_load_into(d->session, p, n);
+    while (!ok && hn_problem_code(d->session) == HN_PROBLEM_SLICED);
+    return ok;
+}
+
 static bool do_fork(server *v, served *d) {
     size_t n;
     const uint8_t *p = dump_of(d, &n);
@@ -381,7 +388,7 @@ static bool do_fork(server *v, served *d) {
     if (!twin) return false;
     twin->cbor = d->cbor;
     twin->slices = d->slices;
-    if (!hn_load_into(twin->session, p, n)) {
+    if (!load_into(twin, p, n)) {
         refuse(v, twin->name, hn_problem(twin->session));
         serve_forget(v, twin);
         return false;
@@ -571,7 +578,7 @@ static bool do_load(server *v) {
     if (!text || !base64_read(text, &data)) return bytes_free(&data), refuse(v, "dump", "must be base64");
     served *d = add(v, "session");
     bool ok = d && set_up(v, d);
-    if (ok && !hn_load_into(d->session, data.data, data.len)) ok = refuse(v, d->name, hn_problem(d->session));
+    if (ok && !load_into(d, data.data, data.len)) ok = refuse(v, d->name, hn_problem(d->session));
     if (ok) ok = set_up(v, d) && set_functions(v, d);
     bytes_free(&data);
     if (d && !ok) serve_forget(v, d);

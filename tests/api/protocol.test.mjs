@@ -23,6 +23,18 @@ for (const [build, command] of Object.entries({ native: NATIVE, WASI })) {
     });
 }
 
+test('a session that takes long to load is forked and loaded', async (t) => {
+    const p = new Process();
+    t.after(() => p.child.kill()); // or a failure would wait for it for good
+    await p.ask({ do: 'open', session: 'a', limits: { time: null } });
+    await p.ask({ do: 'run', session: 'a', code: 'x = [0] * 5_000_000' });
+    const { dump } = await p.ask({ do: 'dump', session: 'a' });
+    assert.equal((await p.ask({ do: 'fork', session: 'a', to: 'b' })).refused, undefined);
+    assert.equal((await p.ask({ do: 'load', session: 'c', dump })).refused, undefined);
+    for (const session of ['b', 'c']) assert.equal((await p.ask({ do: 'run', session, code: 'len(x)' })).value, 5_000_000);
+    assert.equal(await p.end(), 0);
+});
+
 test('a program that runs is cancelled, and others go on meanwhile', async () => {
     const p = new Process();
     await p.ask({ id: 1, do: 'open', session: 'a', limits: { time: null } });

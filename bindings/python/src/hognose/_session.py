@@ -85,7 +85,7 @@ class Session:
         #: The number of calls into the module; and whether it has begun an operation that another call would drop.
         self._entries = 0
         self._unfinished = False
-        # The run's setting; a dump has another one for a while.
+        # Of the run; a dump sets others for a while.
         self._slices = False
         #: The variable that keeps the current run's value, if the value is not to be returned.
         self._keep: str | None = None
@@ -904,12 +904,12 @@ class Session:
         _to_end(self.loading(data, twin, False))
 
     def copying(self, twin: Session) -> Generator[None, None, None]:
-        """Replaces the new session with a copy of the twin's, with pauses."""
+        """Replaces the new session with a copy of another one, with pauses."""
         data = yield from twin.dumping(True)
         yield from self.loading(data, twin, True)
 
     def loading(self, data: bytes, twin: Session | None, paused: bool) -> Generator[None, None, None]:
-        """As `load`. `paused`: pauses let other tasks run. The session must not be used until it ends."""
+        """As `load`; `paused`: it pauses every few milliseconds, so that other tasks run. Until it is over, no other call may use the session."""
         if twin:
             self.objects.copy(twin.objects)
             if twin.active:
