@@ -71,8 +71,8 @@ for (const [name, [before, code, least]] of Object.entries(values)) {
 
 const objects = 'class P:\n    def __init__(self, i): self.i = i\n    def __repr__(self): return "P"\nx = [P(i) for i in range(20_000)]; y = list(range(100_000))';
 
-test('a sandbox may be used between the pieces, and the value comes out all the same', async () => {
-    const sandbox = hognose.sandbox({ limits });
+test('a sandbox may be used between the pieces, and the value comes out all the same', async (t) => {
+    const sandbox = hognose.sandbox({ limits, clock: clockOf(t).clock });
     sandbox.runSync(objects);
     for (const code of ['x', 'y']) {
         const expected = sandbox.runSync(code);
@@ -92,9 +92,10 @@ test('a sandbox may be used between the pieces, and the value comes out all the 
     }
 });
 
-test('a signal, and dispose(), end a run whose value is coming out', async () => {
+test('a signal, and dispose(), end a run whose value is coming out', async (t) => {
+    const { clock } = clockOf(t);
     for (const code of ['x', 'y']) {
-        const sandbox = hognose.sandbox({ limits });
+        const sandbox = hognose.sandbox({ limits, clock });
         sandbox.runSync(objects);
         const controller = new AbortController();
         setImmediate(() => setImmediate(() => controller.abort()));
