@@ -236,7 +236,7 @@ static hn_status between_slices(hn_vm *vm) {
         HN_TRY(hnframe_forget(vm, false)); /* as where memory is short, at a seventh of the collections */
 #endif
     if (vm->heap.wanted) HN_TRY(hnheap_collect(vm));
-    if (HN_UNLIKELY(vm->threads != NULL) && whole) hnthread_preempt(vm);
+    if (HN_UNLIKELY(vm->threads != NULL)) hnthread_preempt(vm, whole);
     m->fuel -= unpaid;
     hn_status st = hnmeter_grant(m);
     if (st != HN_OK) return st;

@@ -375,11 +375,19 @@ static bool can_be_left(const hn_vm *vm) {
     return true;
 }
 
-void hnthread_preempt(hn_vm *vm) {
+/* Where a turn is over and the thread cannot be left, the steps until it is tried again: 1 to 256, scattered
+ * (Knuth's multiplicative hashing), since a loop that is in frozen code after every so many steps would
+ * otherwise keep its turn for ever. */
+static uint32_t next_try(uint64_t steps) {
+    return 1 + ((uint32_t)steps * 2654435761u >> 24);
+}
+
+void hnthread_preempt(hn_vm *vm, bool whole) {
     hn_threads *t = vm->threads;
-    if (hnmeter_steps(&vm->meter) < vm->meter.turn_at) return;
-    vm->meter.turn_at = hnmeter_steps(&vm->meter) + (HN_THREAD_STEPS >> 6);
-    if (!vm->nframes || !can_be_left(vm)) return;
+    uint64_t steps = hnmeter_steps(&vm->meter);
+    if (steps < vm->meter.turn_at) return;
+    vm->meter.turn_at = steps + next_try(steps);
+    if (!whole || !vm->nframes || !can_be_left(vm)) return;
     t->all[t->current].turn = ++t->turns;
     vm->meter.fuel -= frames_to_count(vm);
     go_to(vm, next_turn(vm));
