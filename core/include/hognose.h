@@ -341,9 +341,9 @@ const uint8_t *hn_dump(hn_session *s, size_t *n);
  */
 hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap);
 /* The same into a session that is new (limits may be set), which saves making one. False: hn_problem; it is
- * then to be freed. The limits of time (as much as one run) and memory hold for the load; those of steps, wall
- * time and allocations do not. hn_cancel ends it. With slices on it comes in pieces (hn_set_slices): the bytes
- * must be there until the last one. */
+ * then to be freed. The limits of time (as much as one run) and memory hold for the load; those of steps,
+ * wall time and allocations do not. hn_cancel ends it. With slices on it comes in pieces (hn_set_slices): the
+ * bytes must be there until the last one. */
 bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n);
 
 #ifdef __cplusplus
