@@ -1,7 +1,7 @@
 // `./build.sh test` runs what a change can break, in any order that its needs allow, and forgets nothing: its own code, with other tables, in small repositories.
 import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -191,6 +191,8 @@ const CHANGES = [
   ["web/src/main.ts", ["site", "checks"], ["hosts", "package", "agent", "cases", "hostile", "python package", "go package"]],
   ["examples/agent_sessions.mjs", ["agent", "package", "packed package"], ["cases", "hostile", "site"]],
   ["tests/api/cli.test.mjs", ["package", "tests of checks"], ["site", "cases", "agent"]],
+  ["tests/api/memory.mjs", ["package", "agent", "tests of checks"], ["site", "cases"]],
+  ["tests/package/runtimes.test.mjs", ["packed package", "tests of checks"], ["site", "cases", "python package", "go package", "release", "component"]],
   ["tests/conformance/values.json", ["package", "python package", "go package"], ["cases", "hostile"]],
 ];
 for (const [file, again, not] of CHANGES)
@@ -207,13 +209,33 @@ test("the tools and the command are a part of what a stage depends on", () => {
   assert.notEqual(keyOf(stage, new Map(), ""), keyOf({ ...stage, run: "true" }, new Map(), ""));
 });
 
+const files = readdirSync(path.join(root, "tests"), { recursive: true }).filter((name) => name.endsWith(".test.mjs") && !name.includes("node_modules")).map((name) => `tests/${name}`);
+const verbs = { "tests/package": "packed package", "tests/web": "site", "tests/component": "component", "tests/hosts": "hosts", "tests/release": "release" };
+const stagesOf = (file) => STAGES.filter(({ name, run }) => verbs[path.dirname(file)] === name || (run.startsWith("./build.sh node ") && run.split(" ").includes(path.dirname(file))));
+
 test("each test in Node is run by one stage, which reads it", () => {
-  const files = readdirSync(path.join(root, "tests"), { recursive: true }).filter((name) => name.endsWith(".test.mjs") && !name.includes("node_modules")).map((name) => `tests/${name}`);
-  const verbs = { "tests/package": "packed package", "tests/web": "site", "tests/component": "component", "tests/hosts": "hosts", "tests/release": "release" };
   for (const file of files) {
-    const by = STAGES.filter(({ name, run }) => verbs[path.dirname(file)] === name || (run.startsWith("./build.sh node ") && run.split(" ").includes(path.dirname(file))));
+    const by = stagesOf(file);
     assert.deepEqual(by.filter((stage) => reads(stage, file)).length, 1, `${file} is run by ${by.map(({ name }) => name).join(", ") || "no stage"}`);
   }
+});
+
+// What a file of tests/ names relative to itself, and is there: its imports, and what it opens by `new URL`, `createRequire` or the path from the root.
+function named(file) {
+  const text = readFileSync(path.join(root, file), "utf8");
+  const relative = [...text.matchAll(/["'`](\.\.?\/[\w./-]+)["'`]/g)].map(([, to]) => path.join(path.dirname(file), to));
+  const absolute = [...text.matchAll(/["'`](tests\/[\w./-]+)["'`]/g)].map(([, to]) => to);
+  return [...relative, ...absolute].filter((to) => to.startsWith("tests/") && existsSync(path.join(root, to)) && statSync(path.join(root, to)).isFile());
+}
+
+test("a stage reads what its tests in Node import", () => {
+  const missed = new Set();
+  for (const file of files) {
+    const all = new Set([file]);
+    for (const one of all) if (one.endsWith(".mjs")) for (const to of named(one)) all.add(to);
+    for (const stage of stagesOf(file)) for (const one of all) if (!reads(stage, one)) missed.add(`${stage.name}: ${one}`);
+  }
+  assert.deepEqual([...missed], []);
 });
 
 // ---- which cases an expensive build sees ----

@@ -8,19 +8,26 @@
 //   without  files and folders that it does not read: a change there does not make it run again. Whatever is not listed is read.
 //   but      what it reads below those places all the same
 
+import { readdirSync } from "node:fs";
+
 const TEXTS = ["docs", "README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "LICENSE"];
 const OTHERS = ["bench", "examples", "web"];
 const HOSTS = ["bindings/go", "bindings/python", "bindings/rust"];
 // Of them, what the site has references of.
 const SOURCES = ["bindings/go", "bindings/python/src", "bindings/rust/src"];
+const FOLDERS = readdirSync(new URL("../../tests", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+// For a stage that reads only these folders of tests/: the others.
+const testsBut = (...read) => FOLDERS.filter((name) => !read.includes(name)).map((name) => `tests/${name}`);
+// What tests in Node take from other folders of tests/.
+const PACKAGE_HELPERS = ["tests/api/examples.mjs", "tests/api/memory.mjs", "tests/api/package.mjs", "tests/api/serve_process.mjs", "tests/snapshot/reactor.mjs"];
+// Where Playwright comes from.
+const BROWSERS = ["tests/package/package.json", "tests/package/package-lock.json"];
 // Tests of what is around the core.
-const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "hosts", "inventory", "monty", "package", "packages", "release", "corpora", "snapshot", "web"].map((name) => `tests/${name}`);
+const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "corpora", "hosts", "inventory", "monty", "package", "packages", "release", "snapshot", "web"].map((name) => `tests/${name}`);
 // What only the core, its cases and what runs them can break.
 const CORE = [...TEXTS, ...OTHERS, "bindings", ...AROUND];
 // The same of what runs in the npm package as well.
 const CORE_JS = [...TEXTS, ...OTHERS, ...HOSTS, ...AROUND];
-// Tests of hosts are not about how the core is tested.
-const CASES = ["lang", "types", "lib", "errors", "limits", "security", "differences", "programs", "unit", "fuzz", "cpython", "packages", "corpora", "inventory", "oracle", "runner"].map((name) => `tests/${name}`);
 
 const build = (name, what, needs, more = {}) => ({ name, run: `./build.sh build ${what}`, needs, cores: 1, builds: true, without: [], ...more });
 const test = (name, run, needs, without, more = {}) => ({ name, run, needs, cores: 1, without, ...more });
@@ -34,16 +41,16 @@ const ROWS = [
     build("sanitized build", "sanitized", ["native"]),
     build("plain build", "plain", ["native"]),
     build("unit build", "unit", ["native"]),
-    test("site", "./build.sh web test", ["js"], [...CASES, ...HOSTS, "bench", "examples", "tests/agent", "tests/api"], { lane: "wait", but: ["bench/README.md", ...HOSTS.map((host) => `${host}/README.md`), ...SOURCES] }),
-    test("packed package", "./build.sh package", ["js"], [...HOSTS, ...CASES, "web", "tests/web", "tests/api"], { lane: "wait" }),
-    test("release", "./build.sh release", ["python", "js", "wasi"], [...CASES, "bench", "examples", "web", "tests/agent", "tests/api", "tests/package", "tests/web"], { lane: "wait" }),
-    test("python package", "./build.sh python", ["python"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
-    test("clients", "./build.sh clients fastmcp agent_framework", ["python"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
-    test("go package", "./build.sh go", ["wasi"], [...CASES, "web", "bench", "bindings/js", "bindings/python", "bindings/rust"], { lane: "wait" }),
-    test("component", "./build.sh component", ["python", "wasi"], [...CASES, "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
-    test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...CASES, "web", "bench", "bindings/rust"], { lane: "wait" }),
+    test("site", "./build.sh web test", ["js"], [...testsBut("web"), ...HOSTS, "bench", "examples"], { lane: "wait", but: [...BROWSERS, "bench/README.md", ...HOSTS.map((host) => `${host}/README.md`), ...SOURCES] }),
+    test("packed package", "./build.sh package", ["js"], [...testsBut("package"), ...HOSTS, "web"], { lane: "wait", but: PACKAGE_HELPERS }),
+    test("release", "./build.sh release", ["python", "js", "wasi"], [...testsBut("release"), "bench", "examples", "web"], { lane: "wait" }),
+    test("python package", "./build.sh python", ["python"], [...testsBut("conformance"), "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
+    test("clients", "./build.sh clients fastmcp agent_framework", ["python"], [...testsBut("clients", "monty"), "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
+    test("go package", "./build.sh go", ["wasi"], [...testsBut("conformance"), "web", "bench", "bindings/js", "bindings/python", "bindings/rust"], { lane: "wait" }),
+    test("component", "./build.sh component", ["python", "wasi"], [...testsBut("component", "conformance"), "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
+    test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...testsBut("hosts", "conformance", "runner"), "web", "bench", "bindings/rust"], { lane: "wait", but: [...BROWSERS, "tests/package/browser.mjs", "tests/package/packed.mjs", ...PACKAGE_HELPERS] }),
     test("cpython", "./build.sh cpython {share:2}", ["native", "js"], CORE_JS),
-    test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], []),
+    test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], [], { lane: "wait" }),
     test("hostile", "./build.sh hostile {share:4} {shard}", ["hostile build"], CORE, { shards: true }),
     test("sanitized", "./build.sh asan {share:3} {shard}", ["sanitized build"], CORE, { shards: true }),
     test("sanitized unit tests", "./build.sh unit --build asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
@@ -52,9 +59,9 @@ const ROWS = [
     test("cases in the package", "./build.sh cases --known --build native,js {shard}", ["native", "js"], CORE_JS, { shards: true }),
     test("moves", "./build.sh cases --known --build native,moves {share:5} {shard}", ["native"], CORE, { shards: true }),
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
-    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent"], { shards: true }),
-    test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/api"]),
-    test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true }),
+    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent"], { shards: true, but: ["tests/agent/agent.mjs"] }),
+    test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...testsBut("agent", "runner"), ...HOSTS, "web"], { but: PACKAGE_HELPERS }),
+    test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true, but: PACKAGE_HELPERS }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
     test("inventory", "./build.sh node tests/inventory", ["native"], [...OTHERS, "bindings"]),
     test("random programs", "./build.sh random --build native,plain", ["native", "plain build"], CORE),
