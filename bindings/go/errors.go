@@ -81,7 +81,7 @@ type ValueError struct{ Text string }
 
 func (e *ValueError) Error() string { return e.Text }
 
-// SnapshotError is about bytes that are no snapshot of this version, or a state that cannot be dumped.
+// SnapshotError is about bytes that are not a snapshot of this version, or a state that cannot be dumped.
 type SnapshotError struct{ Text string }
 
 func (e *SnapshotError) Error() string { return e.Text }

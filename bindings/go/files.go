@@ -75,7 +75,7 @@ func mountsOf(files Files) (map[string]Mount, error) {
 		case fs.FS:
 			found[plain] = Mount{FS: given}
 		default:
-			return nil, fmt.Errorf("files: %s: %T is no string, []byte, fs.FS or Mount", path, given)
+			return nil, fmt.Errorf("files: %s: %T is not a string, []byte, fs.FS or Mount", path, given)
 		}
 	}
 	return found, nil

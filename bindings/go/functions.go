@@ -75,7 +75,7 @@ func readFunction(name string, entry any) (*function, error) {
 	f.handler = reflect.ValueOf(f.Handler)
 	t := f.handler.Type()
 	if t.Kind() != reflect.Func || f.handler.IsNil() {
-		return nil, fmt.Errorf("functions: %s: the handler is no func", name)
+		return nil, fmt.Errorf("functions: %s: the handler is not a func", name)
 	}
 	if n := t.NumOut(); n > 2 || (n == 2 && t.Out(1) != errorType) {
 		return nil, fmt.Errorf("functions: %s: a handler gives nothing, a value, an error, or a value and an error", name)

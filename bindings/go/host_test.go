@@ -41,7 +41,7 @@ func fails[E error](t *testing.T, box *Sandbox, code string, options ...Option) 
 	var wanted E
 	_, err := box.Run(context.Background(), code, options...)
 	if !errors.As(err, &wanted) {
-		t.Fatalf("%s: %v is no %T", code, err, wanted)
+		t.Fatalf("%s: %v, not a %T", code, err, wanted)
 	}
 	return wanted
 }
@@ -192,10 +192,10 @@ func TestFunctions(t *testing.T) {
 		}
 	}
 	for code, wanted := range map[string]string{
-		"add(1)": "TypeError: add() takes 2 positional arguments but 1 were given", "add('a', 2)": "TypeError: add(): argument 1: str is no int",
-		"small(256)": "TypeError: small(): argument 1: int is no uint8", "small(-1)": "TypeError: small(): argument 1: int is no uint8",
+		"add(1)": "TypeError: add() takes 2 positional arguments but 1 were given", "add('a', 2)": "TypeError: add(): argument 1: must be int, not str",
+		"small(256)": "TypeError: small(): argument 1: the int does not fit in uint8", "small(-1)": "TypeError: small(): argument 1: the int does not fit in uint8",
 		"add(1, b=2)": "TypeError: add() takes no keyword arguments", "read()": "FileNotFoundError: open /no/such: no such file or directory",
-		"small(10**30)": "TypeError: small(): argument 1: int is no uint8", "take({'tags': [1]})": "TypeError: take(): argument 1: ['Tags']: [0]: int is no string",
+		"small(10**30)": "TypeError: small(): argument 1: the int does not fit in uint8", "take({'tags': [1]})": "TypeError: take(): argument 1: ['Tags']: [0]: must be string, not int",
 	} {
 		if e := fails[*PythonError](t, box, code); e.Error() != wanted {
 			t.Errorf("%s: %v", code, e)

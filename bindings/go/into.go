@@ -13,13 +13,22 @@ import (
 func Into(value any, target any) error {
 	to := reflect.ValueOf(target)
 	if to.Kind() != reflect.Pointer || to.IsNil() {
-		return &ValueError{"the target is no pointer"}
+		return &ValueError{"the target is not a pointer"}
 	}
 	return into(value, to.Elem(), 0)
 }
 
+// cannot says why a value cannot be put into a type: it is of another kind, or a number out of its range.
 func cannot(value any, t reflect.Type) error {
-	return &ValueError{fmt.Sprintf("%s is no %s", kindText(value), t)}
+	if kind := kindText(value); kind == "int" && isNumber(t) {
+		return &ValueError{fmt.Sprintf("the int does not fit in %s", t)}
+	} else {
+		return &ValueError{fmt.Sprintf("must be %s, not %s", t, kind)}
+	}
+}
+
+func isNumber(t reflect.Type) bool {
+	return t.Kind() >= reflect.Int && t.Kind() <= reflect.Float64
 }
 
 // kindText is what a value is called in Python.

@@ -395,7 +395,7 @@ func (s *session) arguments(name string, request []byte) (args []any, keywords *
 			keywords, _ = parts[1].(*Dict)
 		}
 		if err == nil && keywords == nil {
-			err = fmt.Errorf("%s(): the request is no call", name)
+			err = fmt.Errorf("%s(): the request is not a call", name)
 		}
 	})
 	return args, keywords, err

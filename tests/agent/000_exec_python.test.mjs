@@ -142,7 +142,7 @@ test('000: no files of the host, no network', async () => {
 });
 
 test('000: options that mean nothing are refused', async () => {
-    for (const [options, wanted] of [[{ graphInput: {} }, /no option named graphInput/], [{ materialized: {} }, /materialized is no list/], [{ materialized: [{ filename: 'a' }] }, /filename and content/], [{ materialized: [null] }, /filename and content/]]) {
+    for (const [options, wanted] of [[{ graphInput: {} }, /no option named graphInput/], [{ materialized: {} }, /materialized is not a list/], [{ materialized: [{ filename: 'a' }] }, /filename and content/], [{ materialized: [null] }, /filename and content/]]) {
         assert.match((await failure(() => open(options))).message, wanted);
     }
 });

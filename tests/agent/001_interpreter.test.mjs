@@ -305,7 +305,7 @@ test('001: limits: max_allocations', async () => {
 
 test('001: a limit that the document does not have', async () => {
     assert.match((await failure(() => new Interpreter({ resourceLimits: { max_frames: 5 } }))).message, /no option named max_frames/);
-    assert.match((await failure(() => new Interpreter({ resourceLimits: { max_allocations: 'x' } }))).message, /max_allocations is no number/);
+    assert.match((await failure(() => new Interpreter({ resourceLimits: { max_allocations: 'x' } }))).message, /max_allocations is not a number/);
 });
 
 test('001: hostile programs: reprs that lie, names, what the host asks with', async () => {

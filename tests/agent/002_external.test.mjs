@@ -215,7 +215,7 @@ test('002: a directory is not left by links, and its values are no file of it', 
     assert.equal((await failure(() => functions.write_file.handler('.hognose-values.json', '{}'))).name, 'PermissionError');
     writeFileSync(join(folder, 'inside/.hognose-values.json'), '{');
     const { name, message } = await failure(() => functions.submit_result.handler('s', []));
-    assert.deepEqual([name, message], ['OSError', "the values are no JSON: '.hognose-values.json'"]);
+    assert.deepEqual([name, message], ['OSError', "the values are not JSON: '.hognose-values.json'"]);
 });
 
 test('002: programs call all nine, plainly or by keywords', async () => {

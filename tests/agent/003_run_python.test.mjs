@@ -89,7 +89,7 @@ test('003: memory and the rest are bounded, in words', async () => {
     assert.equal(await run('print(1)', small), '1\n');
 });
 
-test('003: what is no call of it is said in the text', async () => {
+test('003: what is not a call of it is said in the text', async () => {
     for (const [input, wanted] of [[null, 'the arguments are not an object'], [{}, 'code is missing'], [{ code: 3 }, 'code is not a string'],
         [{ code: '', __proto__: null, other: 1 }, 'there is no parameter named other'], [['x'], 'the arguments are not an object']]) {
         assert.equal(await tool.execute(input), `[Error] ${wanted}`);
@@ -97,7 +97,7 @@ test('003: what is no call of it is said in the text', async () => {
     assert.equal(await run(''), '(no output)');
     assert.match(await run('print("a")\0'), /SyntaxError/);
     assert.match((await failure(() => createRunPython({ timeouts: 3 }))).message, /there is no option named timeouts/);
-    assert.match((await failure(() => createRunPython({ timeout: 'x' }))).message, /timeout is no number/);
+    assert.match((await failure(() => createRunPython({ timeout: 'x' }))).message, /timeout is not a number/);
     assert.match((await failure(() => createRunPython({ timeout: 0 }))).message, /timeout is 0/);
 });
 

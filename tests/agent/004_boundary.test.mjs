@@ -37,7 +37,7 @@ test('004: what edit cannot do is said', async () => {
     assert.equal(await message(call('edit', { path: 'src/main.py', old: '', new: 'x' })), "the text to be replaced is empty, in the edit of: 'src/main.py'");
     assert.equal(await message(call('read', { path: 'none' })), "no such file or directory: 'none'");
     assert.equal(await message(call('read', { path: 'src' })), "is a directory: 'src'");
-    assert.equal(await message(call('read', { path: 'blob.bin' })), "the file is no text in UTF-8: 'blob.bin'");
+    assert.equal(await message(call('read', { path: 'blob.bin' })), "the file is not text in UTF-8: 'blob.bin'");
     assert.equal(await message(call('write', { path: 'notes.txt/x', content: '' })), "not a directory: 'notes.txt'");
     assert.equal(await message(call('write', { path: 'src', content: '' })), "is a directory: 'src'");
     assert.equal(await message(call('write', { path: '.', content: '' })), "is a directory: ''");
@@ -47,7 +47,7 @@ const ESCAPES = [
     ['../x', "the path leads outside of the workspace: '../x'"], ['a/../../x', "the path leads outside of the workspace: 'a/../../x'"], ['/etc/passwd', "the path is absolute, and outside of the workspace: '/etc/passwd'"],
     ['//x', "the path is absolute, and outside of the workspace: '//x'"], ['C:/x', "the path is absolute, and outside of the workspace: 'C:/x'"], ['..\\x', "the path has a backslash: '..\\\\x'"],
     ['a\0b', "the path has a null character: 'a\\u0000b'"], ['x'.repeat(256), `a name is longer than 255 bytes: '${'x'.repeat(200)}...'`], ['x/'.repeat(600), `the path is longer than 1024 bytes: '${'x/'.repeat(100)}...'`],
-    ['a\ud800', "the path is no text in UTF-8: 'a\\ud800'"],
+    ['a\ud800', "the path is not text in UTF-8: 'a\\ud800'"],
 ];
 
 test('004: escape attempts are rejected with an error that names the path', async () => {
@@ -191,10 +191,10 @@ test('004: an extension that fails is unavailable with the reason, and logged; t
     const tool = good.tools[0];
     const cases = [
         [moduleOf('throw new Error("at import")'), /^at import$/], ['no-such-package-of-mine', /no-such-package-of-mine/], [moduleOf('export default 3'), /has no name/],
-        [{ name: 'a b', tools: [] }, /has no name/], [{ name: 'x' }, /^tools is no list/], [{ name: 'x', tools: [null] }, /^a tool is no object$/], [{ name: 'x', tools: [{ ...tool, name: '__import__("os")' }] }, /^a tool has no name/],
-        [{ name: 'x', tools: [{ ...tool, description: '' }] }, /^tool add has no description/], [{ name: 'x', tools: [{ ...tool, description: 'x'.repeat(5000) }] }, /^tool add has no description/], [{ name: 'x', tools: [{ ...tool, parameters: { type: 'array' } }] }, /^tool add: parameters is no JSON schema/],
-        [{ name: 'x', tools: [{ ...tool, execute: 1 }] }, /^tool add: execute is no function$/], [{ name: 'x', tools: [tool, tool] }, /^there is a tool named add already$/], [{ name: 'x', tools: [{ ...tool, name: 'read' }] }, /^there is a tool named read already$/],
-        [{ name: 'x', tools: [], activate: 1 }, /^activate is no function$/], [{ get name() { throw new Error('getter'); } }, /^getter$/], [{ name: 'x', tools: new Array(101).fill(tool) }, /at most 100/],
+        [{ name: 'a b', tools: [] }, /has no name/], [{ name: 'x' }, /^tools is not a list/], [{ name: 'x', tools: [null] }, /^a tool is not an object$/], [{ name: 'x', tools: [{ ...tool, name: '__import__("os")' }] }, /^a tool has no name/],
+        [{ name: 'x', tools: [{ ...tool, description: '' }] }, /^tool add has no description/], [{ name: 'x', tools: [{ ...tool, description: 'x'.repeat(5000) }] }, /^tool add has no description/], [{ name: 'x', tools: [{ ...tool, parameters: { type: 'array' } }] }, /^tool add: parameters is not a JSON schema/],
+        [{ name: 'x', tools: [{ ...tool, execute: 1 }] }, /^tool add: execute is not a function$/], [{ name: 'x', tools: [tool, tool] }, /^there is a tool named add already$/], [{ name: 'x', tools: [{ ...tool, name: 'read' }] }, /^there is a tool named read already$/],
+        [{ name: 'x', tools: [], activate: 1 }, /^activate is not a function$/], [{ get name() { throw new Error('getter'); } }, /^getter$/], [{ name: 'x', tools: new Array(101).fill(tool) }, /at most 100/],
     ];
     for (const [source, wanted] of cases) {
         const extension = await box.load(source);
@@ -262,7 +262,7 @@ test('004: tools of MCP servers are routed through tool_call, with errors that a
 });
 
 test('004: options that mean nothing are refused', async () => {
-    for (const [options, wanted] of [[{}, /there is no workspace/], [{ workspace: 3 }, /workspace is no object/], [{ workspace: new MemoryWorkspace(), bash: true }, /no option named bash/]]) {
+    for (const [options, wanted] of [[{}, /there is no workspace/], [{ workspace: 3 }, /workspace is not an object/], [{ workspace: new MemoryWorkspace(), bash: true }, /no option named bash/]]) {
         assert.match((await failure(() => createBoundary(options))).message, wanted);
     }
 });

@@ -190,7 +190,7 @@ test('Code mode: tools of the AI SDK', async () => {
 test('Code mode: this entry\'s own tools, and definitions, are tools as well', async () => {
     const made = await mode([createRunPython({ hognose }), SEARCH]);
     assert.equal(await said(made, 'print(await run_python("print(2 ** 10)"))'), '1024\n\n');
-    for (const [tools, message] of [[[3], 'createCodeMode: a tool is no object'], [[{ name: 'a b', description: 'x', handler: () => 1 }], 'defineTool: the name is not one of letters, digits, _ and -'], [7, 'createCodeMode: tools is no list, and no object of tools']]) {
+    for (const [tools, message] of [[[3], 'createCodeMode: a tool is not an object'], [[{ name: 'a b', description: 'x', handler: () => 1 }], 'defineTool: the name is not one of letters, digits, _ and -'], [7, 'createCodeMode: tools must be a list or an object of tools']]) {
         assert.equal((await failure(() => mode(tools))).message, message);
     }
     assert.equal((await failure(() => createCodeMode({ tool: [] }))).message, 'createCodeMode: there is no option named tool');

@@ -169,7 +169,7 @@ test('Approval: invalid states and decisions are refused', async () => {
     const resume = async (given, decisions = { 1: true }) => (await failure(() => mode.resume(given, decisions))).message;
     const idle = Buffer.from(hognose.sandbox().dump()).toString('base64');
     for (const [given, message] of [
-        ['{', 'resume: the state is no JSON'], [null, 'resume: the state is no object'], [{ ...state, version: 2 }, 'resume: the state is of another version'], [{ ...state, snapshot: 3 }, 'resume: the state has no snapshot'],
+        ['{', 'resume: the state is not JSON'], [null, 'resume: the state is not an object'], [{ ...state, version: 2 }, 'resume: the state is of another version'], [{ ...state, snapshot: 3 }, 'resume: the state has no snapshot'],
         [{ ...state, calls: 3 }, 'resume: the state has no calls'], [{ ...state, calls: [null] }, 'resume: the state has an invalid call'], [{ ...state, calls: [{ ...state.calls[0], status: 'x' }] }, 'resume: the state has an invalid call'],
         [{ ...state, snapshot: idle }, 'resume: the snapshot is of no program that waits'], [{ ...state, snapshot: 'x'.repeat(2 ** 28 + 1) }, 'resume: the snapshot is too long'],
     ]) assert.equal(await resume(given), message);
@@ -177,7 +177,7 @@ test('Approval: invalid states and decisions are refused', async () => {
     assert.equal(await resume(state, {}), 'resume: there is no decision');
     assert.equal(await resume(state, { 7: true }), 'resume: no call 7 is pending');
     for (const none of ['yes', 1, null, {}, { approved: 'yes' }]) assert.equal(await resume(state, { 1: none }), 'resume: the decision of call 1 is neither true nor false');
-    assert.equal(await resume(state, { 1: { approved: false, reason: 3 } }), 'resume: the reason of call 1 is no text');
+    assert.equal(await resume(state, { 1: { approved: false, reason: 3 } }), 'resume: the reason of call 1 is not text');
     assert.equal((await mode.resume(state, { 1: true })).status, 'complete', 'what was refused has not used the state up');
 });
 

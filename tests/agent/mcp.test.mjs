@@ -257,7 +257,7 @@ test('http: what is no request is refused', async () => {
         return [status, JSON.parse(text).error.message];
     };
     assert.deepEqual(await said({ path: '/' }), [404, 'there is nothing here but /mcp']);
-    assert.deepEqual(await said({ body: '{' }), [400, 'the request is no JSON']);
+    assert.deepEqual(await said({ body: '{' }), [400, 'the request is not JSON']);
     assert.deepEqual(await said({ body: '{}' }), [400, 'a request without a session begins one']);
     assert.deepEqual(await said({ method: 'GET' }), [400, 'a request without a session begins one']);
     assert.deepEqual(await said({ headers: { 'mcp-session-id': 'x' }, body: '{}' }), [404, 'there is no such session']);

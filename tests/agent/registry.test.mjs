@@ -154,9 +154,9 @@ test('One registry: what is no tool is refused by name', async () => {
     const good = { name: 'a', description: 'A.', handler: () => 1 };
     for (const [change, message] of [
         [{ name: 'a b' }, 'defineTool: the name is not one of letters, digits, _ and -'], [{ description: '' }, 'defineTool: a has no description'], [{ handler: undefined }, 'defineTool: a has no handler'],
-        [{ nmae: 'x' }, 'defineTool: there is no option named nmae'], [{ needsApproval: 'yes' }, 'defineTool: a: needsApproval is no boolean and no function'],
+        [{ nmae: 'x' }, 'defineTool: there is no option named nmae'], [{ needsApproval: 'yes' }, 'defineTool: a: needsApproval must be a boolean or a function'],
         [{ limits: { time: 1 } }, 'defineTool: a: limits: there is no option named time'], [{ input: { type: 'string' } }, 'tool a: the schema is not one of an object'],
-        [{ input: true }, 'tool a: the schema is not one of an object'], [{ input: 'x' }, 'tool a: the schema has a part that is no schema'],
+        [{ input: true }, 'tool a: the schema is not one of an object'], [{ input: 'x' }, 'tool a: the schema has a part that is not a schema'],
     ]) assert.equal((await failure(() => defineTool({ ...good, ...change }))).message, message);
     assert.match((await failure(() => new ToolRegistry([good, good]))).message, /two tools named a/);
 });

@@ -153,7 +153,7 @@ test('checkpoint, restore, fork and forget', async () => {
     await sessions.restore('a', bytes);
     assert.deepEqual((await sessions.run('a', 'x')).value, [1]);
     assert.equal((await failure(() => sessions.restore('a', new TextEncoder().encode(btoa('what is this?'))))).name, 'SnapshotError');
-    assert.match((await failure(() => sessions.restore('a', new Uint8Array(20)))).message, /the text is no base64/);
+    assert.match((await failure(() => sessions.restore('a', new Uint8Array(20)))).message, /the text is not base64/);
     await sessions.forget('a');
     assert.equal(await sessions.status('a'), undefined);
     assert.match((await sessions.run('a', 'x')).error.message, /NameError/);
@@ -341,15 +341,15 @@ test('files, seeds and modules are the session\'s', async () => {
 
 test('options and ids are looked at', async () => {
     for (const [options, message] of [
-        [{ lives: 1 }, /sessions: there is no option named lives/], [{ idle: 'x' }, /idle is no number/], [{ lease: 5 }, /the lease must be longer than the time limit/],
+        [{ lives: 1 }, /sessions: there is no option named lives/], [{ idle: 'x' }, /idle is not a number/], [{ lease: 5 }, /the lease must be longer than the time limit/],
     ]) assert.match((await failure(async () => make(options))).message, message);
     const sessions = make();
     for (const id of ['', 'x'.repeat(257), 5]) assert.match((await failure(() => sessions.run(id, '1'))).message, /an id is a text of 1 to 256 characters/);
     assert.match((await failure(() => sessions.fork('a', ''))).message, /an id is a text/);
     for (const id of ['\ud800', 'a\udc00b', '\udc00\ud800']) {
-        for (const act of [() => sessions.run(id, '1'), () => sessions.pending(id), () => sessions.status(id), () => sessions.fork('a', id), () => sessions.forget(id)]) assert.equal((await failure(act)).message, 'sessions: an id is no text in UTF-8');
+        for (const act of [() => sessions.run(id, '1'), () => sessions.pending(id), () => sessions.status(id), () => sessions.fork('a', id), () => sessions.forget(id)]) assert.equal((await failure(act)).message, 'sessions: an id is not text in UTF-8');
     }
-    assert.equal((await failure(async () => make({ namespace: 'tenant \ud800:' }))).message, 'sessions: the namespace is no text in UTF-8');
+    assert.equal((await failure(async () => make({ namespace: 'tenant \ud800:' }))).message, 'sessions: the namespace is not text in UTF-8');
     assert.equal((await sessions.run('\ud83d\ude00', '1')).value, 1);
     assert.match((await failure(async () => sessions.run('a', '1', { input: {} }))).message, /there is no option named input/);
     const odd = make({ store: { get: () => 5, set() {}, delete() {} } });

@@ -289,7 +289,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
     });
 }
 
-test('words that are no text', () => {
+test('words that are not text', () => {
     const run = (words) => {
         const { status, stdout, stderr } = spawnSync('sh', ['-c', `exec ${COMMANDS.native[0]} ${words}`], { cwd: folder, input: '' });
         return [status, stdout.toString('latin1'), stderr.toString('latin1')];

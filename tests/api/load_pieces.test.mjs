@@ -85,7 +85,7 @@ test('a dump loads under the limits of steps and allocations that it was made un
 });
 
 test('restoreAsync refuses what restore refuses', async () => {
-    for (const given of [undefined, 'text', [1]]) assert.match((await failure(() => hognose.restoreAsync(given))).message, /^restoreAsync: .* is no Uint8Array$/);
+    for (const given of [undefined, 'text', [1]]) assert.match((await failure(() => hognose.restoreAsync(given))).message, /^restoreAsync: .* is not a Uint8Array$/);
     const bytes = dumpOf('x = list(range(1_000_000))');
     const damaged = bytes.with(bytes.length - 1, bytes.at(-1) ^ 1);
     for (const given of [new Uint8Array(3), damaged, bytes.subarray(0, -1)]) {

@@ -109,7 +109,7 @@ export const pieces = [
         code: 'l.clear() or gc.collect()',
     },
     {
-        work: 'describing an uncaught exception that is no short one, or a value whose `__repr__` does much (`repr`, handles)',
+        work: 'describing a long uncaught exception, or a value whose `__repr__` does much (`repr`, handles)',
         longest: '430 ms, never more than a second each',
         why: 'it is done beside the run, with a separate allowance; `repr: 0` turns texts of values off',
         before: 'e = [ValueError("x" * 40, i) for i in range(2000)]',

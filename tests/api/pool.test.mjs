@@ -140,6 +140,6 @@ test('a pool that starts from a snapshot', async () => {
 
 test('what makes no pool', async () => {
     assert.match((await failure(() => createPool({ size: 0 }))).message, /^size: 0 is not/);
-    assert.match((await failure(() => createPool({ queue: -1 }))).message, /^pool: queue: -1 is no number/);
+    assert.match((await failure(() => createPool({ queue: -1 }))).message, /^pool: queue: -1 is not a number/);
     assert.match((await failure(() => createPool({ limits: { seconds: 1 } }))).message, /no limit named seconds/);
 });

@@ -368,5 +368,5 @@ test('a run can keep its value inside', async () => {
     assert.equal((await worker.run('[1.0]', { keep: 'y' })).value, undefined);
     assert.equal((await worker.run('y')).repr, '[1.0]');
     await worker.dispose();
-    assert.throws(() => sandbox.runSync('1', { keep: 3 }), /keep: 3 is no string/);
+    assert.throws(() => sandbox.runSync('1', { keep: 3 }), /keep: 3 is not a string/);
 });

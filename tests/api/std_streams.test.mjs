@@ -94,7 +94,7 @@ test('lines that the host gives come as bytes, and stay after a snapshot', () =>
     assert.equal(stdout, 'é\n');
 });
 
-test('bytes that are no text are replaced, and output has its limit', () => {
+test('bytes that are not text are replaced, and output has its limit', () => {
     const { stdout } = hognose.sandbox().runSync(String.raw`import sys, os
 b = sys.stdout.buffer
 b.write(b'\xff|\x80|\xe2\x82'); b.write(b'x|\xf0\x9f\x98'); os.write(1, b'\xc3'); os.write(1, b'\xa9\n'); b.raw._node.data = b'\xe2\x82' * 3; b.write(b'\xac\n')`);

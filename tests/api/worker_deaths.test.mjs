@@ -180,9 +180,9 @@ const NEVER_STARTS = {
     'is no program': [() => new Worker('%', { eval: true }), /^the worker crashed: /],
     'is not there': [() => new Worker('/none/such.mjs'), /^the worker crashed: Cannot find module/],
     'is silent': [() => new Worker('setInterval(() => 0, 1000)', { eval: true }), /^the worker does not answer: open$/],
-    'is no worker': [() => ({}), /^worker: it gave \[object Object\], which is no worker$/],
-    'is nothing': [() => undefined, /^worker: it gave undefined, which is no worker$/],
-    'is a promise of one': [async () => 5, /^worker: it gave \[object Promise\], which is no worker$/],
+    'is not a worker': [() => ({}), /^worker: it gave \[object Object\], which is not a worker$/],
+    'is nothing': [() => undefined, /^worker: it gave undefined, which is not a worker$/],
+    'is a promise of one': [async () => 5, /^worker: it gave \[object Promise\], which is not a worker$/],
     'cannot be made': [() => {
         throw new HognoseError('no more threads');
     }, /^no more threads$/],

@@ -8,7 +8,7 @@ from datetime import datetime
 local = datetime(2020, 1, 2).astimezone()
 print(local, local.tzname())  #> 2020-01-02 00:00:00+00:00 UTC
 
-### letters that are no directive stay in the text
+### letters that are not directives stay in the text
 #: cpython=[] [02]
 # As the C library of Linux has it. Pyodide's (musl) leaves them out, and everything behind them.
 from datetime import date

@@ -56,7 +56,7 @@ outer()
 
 ### attributes are found by their names alone
 #: cpython=asked found
-# Keys that are no strs can be put into the namespace of an object or a class. CPython compares those that have the hash of the name
+# Keys that are not strings can be put into the namespace of an object or a class. CPython compares those that have the hash of the name
 # with it, and their `__eq__` may do anything. Here only strs are names.
 class Key:
     def __hash__(self): return hash('name')

@@ -43,7 +43,7 @@ print(os.path.exists('/dev/null'), os.path.exists('/dev'))  #> True False
 
 ### what a program prints is text
 #: oracle=no
-# Bytes that are written below sys.stdout reach the host as text: where they are no UTF-8, U+FFFD stands for them, and the beginning of a
+# Bytes that are written below sys.stdout reach the host as text: where they are not UTF-8, U+FFFD stands for them, and the beginning of a
 # character waits for the rest. Another encoding of sys.stdout is only a name.
 import os
 import sys
@@ -170,7 +170,7 @@ print(done)  #> False
 
 ### f-strings of a tree are made of strings
 #: cpython=sequence item 0: expected str instance, int found
-# compile() refuses a JoinedStr or TemplateStr of something else, and a format_spec that is no string. In CPython the code is made, and fails
+# compile() refuses a JoinedStr or TemplateStr of something else, and a format_spec that is not a string. In CPython the code is made, and fails
 # when it runs or gives another type than str.
 import ast
 place = dict(lineno=1, col_offset=0)
@@ -249,7 +249,7 @@ import bz2
 packed = bz2.compress(b'cccd' * 163)
 print(int.from_bytes(packed[14:18]) >> 7)  #> 162
 
-### blocks that bzip2 randomised are no streams
+### blocks that bzip2 randomised are not streams
 #: cpython=b'a'
 # Versions of bzip2 before 0.9.5, of 1999, could turn bits of a block before they sorted it. No other program reads or writes that today.
 import bz2

@@ -56,7 +56,7 @@ export class HognoseError extends Error {
     override name = 'HognoseError';
 }
 
-/** @internal A limit that is no amount, or another one than it may be. */
+/** @internal A limit that is not an amount, or another one than it may be. */
 export class LimitsError extends HognoseError {
     readonly #parts: [limit: string, why: string];
 
@@ -201,7 +201,7 @@ export class LimitError extends HognoseError {
     }
 }
 
-/** Bytes that are no snapshot of this version, or a state that cannot be dumped. */
+/** Bytes that are not a snapshot of this version, or a state that cannot be dumped. */
 export class SnapshotError extends HognoseError {
     override name = 'SnapshotError';
 }

@@ -12,7 +12,7 @@ import { Float } from './values.js';
 
 // A worker's options are those of its sandbox, which `reset` there needs; the caller's side has looked at them.
 function checkRestore(what: string, dump: unknown, options: HostOptions): void {
-    if (!isBytes(dump)) throw new HognoseError(`${what}: ${shown(dump)} is no Uint8Array`);
+    if (!isBytes(dump)) throw new HognoseError(`${what}: ${shown(dump)} is not a Uint8Array`);
     checkSandbox(what, options, options?.service ? SANDBOX_OPTIONS : HOST_OPTIONS);
 }
 

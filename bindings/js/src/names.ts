@@ -42,11 +42,14 @@ function looksLike(kind: Kind, value: any): boolean {
     }
 }
 
+/** A noun with its article. */
+export const a = (noun: string): string => `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** Refuses what is of another kind. */
 export function checkKind(what: string, kind: Kind, value: unknown): void {
     if (value === undefined || is(kind, value)) return;
     const refused = isReadable(kind, value) ? HognoseError : HostValueError;
-    throw new refused(`${what}: ${shown(value)} is no ${kind}`);
+    throw new refused(`${what}: ${shown(value)} is not ${a(kind)}`);
 }
 
 function isReadable(kind: Kind, value: unknown): boolean {
@@ -59,7 +62,7 @@ function isReadable(kind: Kind, value: unknown): boolean {
 }
 
 /**
- * Refuses what is no object, or has a name in it that means nothing: an option that is misspelt would else be one that is not there. And
+ * Refuses what is not an object, or has a name in it that means nothing: an option that is misspelt would else be one that is not there. And
  * what is of another kind than it may be.
  */
 export function checkNames(what: string, given: object | undefined, known: Record<string, Kind>): void {

@@ -119,7 +119,7 @@ class Root implements Directory {
         return real;
     }
 
-    // The same of what may not be there: its directory has to be, and the name in it is no link.
+    // The same of what may not be there: its directory has to be, and the name in it is not a link.
     #place(path: string): string {
         const names = this.#names(path);
         const name = names.pop();

@@ -105,7 +105,7 @@ function checkTexts(what: string, texts: Record<string, unknown> | undefined): v
 function checkList(what: string, texts: readonly unknown[] | undefined): void {
     if (texts === undefined) return;
     if (!Array.isArray(texts)) throw new HognoseError(`${what}: ${shown(texts)} is not an array`);
-    // One after the other: a hole is no string either, and a list that claims to be endless ends at its first.
+    // One after the other: a hole is not a string either, and a list that claims to be endless ends at its first.
     for (let i = 0; i < texts.length; i++) {
         if (typeof texts[i] !== 'string') throw new HognoseError(`${what}.${i}: ${shown(texts[i])} is not a string`);
     }

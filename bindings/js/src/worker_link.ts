@@ -99,7 +99,7 @@ const taken = new WeakSet<object>();
 
 function checkedWorker(worker: WorkerLike | undefined): WorkerLike {
     const is = (name: keyof WorkerLike) => typeof worker?.[name] === 'function';
-    if (!is('postMessage') || !is('terminate') || !(is('addEventListener') || is('on'))) throw new HognoseError(`worker: it gave ${shown(worker)}, which is no worker`);
+    if (!is('postMessage') || !is('terminate') || !(is('addEventListener') || is('on'))) throw new HognoseError(`worker: it gave ${shown(worker)}, which is not a worker`);
     if (taken.has(worker!)) throw new HognoseError('worker: it gave a worker that another sandbox has');
     taken.add(worker!);
     return worker!;

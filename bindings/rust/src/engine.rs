@@ -331,12 +331,12 @@ pub(crate) type Arguments = (Vec<Value>, Vec<(String, Value)>);
 
 /// What a call is made with.
 pub(crate) fn arguments(request: &[u8], session: u64) -> Result<Arguments, Error> {
-    let Value::List(mut parts) = decode(request, session)? else { return Err(Error::Value("the request is no call".into())) };
+    let Value::List(mut parts) = decode(request, session)? else { return Err(Error::Value("the request is not a call".into())) };
     match (parts.pop(), parts.pop()) {
         (Some(Value::Dict(pairs)), Some(Value::List(args) | Value::Tuple(args))) => {
             Ok((args, pairs.into_iter().filter_map(|(k, v)| Some((k.as_str()?.to_string(), v))).collect()))
         }
-        _ => Err(Error::Value("the request is no call".into())),
+        _ => Err(Error::Value("the request is not a call".into())),
     }
 }
 

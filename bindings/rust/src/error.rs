@@ -63,7 +63,7 @@ pub enum Error {
     Limit(Box<LimitError>),
     /// A value that cannot cross.
     Value(String),
-    /// Bytes that are no snapshot of this version, or a state that cannot be dumped.
+    /// Bytes that are not a snapshot of this version, or a state that cannot be dumped.
     Snapshot(String),
     /// An operation on files: the number of the error, and a text.
     File(i64, String),

@@ -77,7 +77,7 @@ class Builder {
         return { kind: 'element', element, name };
     }
 
-    /** A link is no link where it stands: a browser looks up names of those. Its number stands behind it, and its address below. */
+    /** A link is not a link where it stands: a browser looks up names of those. Its number stands behind it, and its address below. */
     #link(href: string, isSvg: boolean): Open {
         const address = allowedLink(href);
         if (!address || isSvg || this.tree.links.length >= MOST_LINKS || this.#inside.length >= MOST_DEPTH) return { kind: 'through', name: 'a' };

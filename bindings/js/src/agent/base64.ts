@@ -15,7 +15,7 @@ export function fromBase64(text: string): Uint8Array {
     try {
         binary = atob(text);
     } catch (error) {
-        throw new AgentError('the text is no base64', { cause: error });
+        throw new AgentError('the text is not base64', { cause: error });
     }
     return Uint8Array.from(binary, (c) => c.charCodeAt(0));
 }

@@ -98,7 +98,7 @@ export class Checker {
             complaints = validate(this.#meter.value(value));
         } catch (error) {
             if (error instanceof TooMuch) throw new ArgumentError('ValueError', `${names.tool}() arguments are too large to be checked`);
-            if (error instanceof URIError) throw new ArgumentError('ValueError', `${names.tool}() arguments have a key that is no text`);
+            if (error instanceof URIError) throw new ArgumentError('ValueError', `${names.tool}() arguments have a key that is not text`);
             if (error instanceof RangeError) throw new ArgumentError('ValueError', `${names.tool}() arguments are too deep to be checked`);
             throw error;
         }

@@ -305,7 +305,7 @@ function printedBy(end: unknown, run: CodeRun | undefined): { stdout: string; st
 export async function createCodeMode(options: CodeModeOptions = {}): Promise<CodeMode> {
     checkOptions('createCodeMode', options, OPTIONS);
     const { tools = [], mcp = [], mcpTimeout, maxInline = 12_000 } = options;
-    if (typeof tools !== 'object' || tools === null) throw new AgentError('createCodeMode: tools is no list, and no object of tools');
+    if (typeof tools !== 'object' || tools === null) throw new AgentError('createCodeMode: tools must be a list or an object of tools');
     const [hognose, gathered] = await Promise.all([moduleOf(options.hognose), gather(tools, mcp, mcpTimeout)]);
     return new CodeMode(hognose, new Catalog(gathered.tools, pythonNames(hognose), maxInline), gathered.unavailable, options);
 }

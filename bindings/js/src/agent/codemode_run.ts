@@ -219,7 +219,7 @@ export class CodeRun {
 export function readDecision(id: number, decision: unknown): { approved: boolean; reason: string } {
     const { approved, reason = '' } = (typeof decision === 'object' && decision !== null ? decision : { approved: decision }) as { approved?: unknown; reason?: unknown };
     if (typeof approved !== 'boolean') throw new AgentError(`resume: the decision of call ${id} is neither true nor false`);
-    if (typeof reason !== 'string') throw new AgentError(`resume: the reason of call ${id} is no text`);
+    if (typeof reason !== 'string') throw new AgentError(`resume: the reason of call ${id} is not text`);
     return { approved, reason };
 }
 

@@ -77,14 +77,14 @@ export function readState(given: unknown): CodeModeState {
         try {
             state = JSON.parse(state) as unknown;
         } catch {
-            throw new AgentError('resume: the state is no JSON');
+            throw new AgentError('resume: the state is not JSON');
         }
     }
-    if (!isObject(state)) throw new AgentError('resume: the state is no object');
+    if (!isObject(state)) throw new AgentError('resume: the state is not an object');
     const { version, id, snapshot, calls, stdout, stderr } = state;
     if (version !== 1) throw new AgentError('resume: the state is of another version');
     for (const [name, text] of Object.entries({ id, snapshot, stdout, stderr })) if (typeof text !== 'string') throw new AgentError(`resume: the state has no ${name}`);
-    if (!isText(id as string)) throw new AgentError('resume: the id of the state is no text in UTF-8');
+    if (!isText(id as string)) throw new AgentError('resume: the id of the state is not text in UTF-8');
     if ((snapshot as string).length > MOST_STATE) throw new AgentError('resume: the snapshot is too long');
     if (!Array.isArray(calls)) throw new AgentError('resume: the state has no calls');
     return { version, id: id as string, snapshot: snapshot as string, calls: calls.map(readCall), stdout: stdout as string, stderr: stderr as string };

@@ -25,7 +25,7 @@ export function checkOptions<T extends object>(what: string, given: T, known: Kn
     for (const [name, value] of Object.entries(given)) {
         if (!Object.hasOwn(known, name)) throw new AgentError(`${what}: there is no option named ${name}`);
         const kind = known[name as keyof T];
-        if (value !== undefined && value !== null && !isOf(kind, value)) throw new AgentError(`${what}: ${name} is no ${kind}`);
+        if (value !== undefined && value !== null && !isOf(kind, value)) throw new AgentError(`${what}: ${name} is not ${kind === 'object' ? 'an' : 'a'} ${kind}`);
     }
 }
 

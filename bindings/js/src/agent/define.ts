@@ -201,7 +201,7 @@ export function defineTool(definition: ToolDefinition): DefinedTool {
     if (!name || !NAME.test(name)) throw new AgentError('defineTool: the name is not one of letters, digits, _ and -');
     if (!description) throw new AgentError(`defineTool: ${name} has no description`);
     if (!handler) throw new AgentError(`defineTool: ${name} has no handler`);
-    if (typeof needsApproval !== 'boolean' && typeof needsApproval !== 'function') throw new AgentError(`defineTool: ${name}: needsApproval is no boolean and no function`);
+    if (typeof needsApproval !== 'boolean' && typeof needsApproval !== 'function') throw new AgentError(`defineTool: ${name}: needsApproval must be a boolean or a function`);
     if (limits) checkOptions(`defineTool: ${name}: limits`, limits, LIMITS);
     return defined(definition);
 }

@@ -30,13 +30,13 @@ function checkedName(value: unknown, what: string): string {
 }
 
 function toolOf(given: unknown): Tool {
-    if (typeof given !== 'object' || given === null) throw new AgentError('a tool is no object');
+    if (typeof given !== 'object' || given === null) throw new AgentError('a tool is not an object');
     const { name, description, parameters, execute, readOnly = false } = given as Record<string, unknown>;
     const own = checkedName(name, 'a tool');
     if (typeof description !== 'string' || !description || description.length > MOST_DESCRIPTION) throw new AgentError(`tool ${own} has no description of at most ${MOST_DESCRIPTION} characters`);
     const schema = parameters as ObjectSchema | null | undefined;
-    if (typeof schema !== 'object' || schema === null || schema.type !== 'object') throw new AgentError(`tool ${own}: parameters is no JSON schema of an object`);
-    if (typeof execute !== 'function') throw new AgentError(`tool ${own}: execute is no function`);
+    if (typeof schema !== 'object' || schema === null || schema.type !== 'object') throw new AgentError(`tool ${own}: parameters is not a JSON schema of an object`);
+    if (typeof execute !== 'function') throw new AgentError(`tool ${own}: execute is not a function`);
     return {
         name: own, description, parameters: schema, readOnly: readOnly === true,
         execute: async (input, options) => (execute as (this: unknown, ...given: unknown[]) => unknown).call(given, input, options),
@@ -62,8 +62,8 @@ export async function loadExtension(source: ExtensionSource, host: ExtensionHost
         const module = await host.within(() => moduleOf(source));
         name = checkedName(module.name, 'the extension');
         const { tools, activate } = module;
-        if (!Array.isArray(tools) || tools.length > MOST_TOOLS) throw new AgentError(`tools is no list of at most ${MOST_TOOLS} tools`);
-        if (activate !== undefined && typeof activate !== 'function') throw new AgentError('activate is no function');
+        if (!Array.isArray(tools) || tools.length > MOST_TOOLS) throw new AgentError(`tools is not a list of at most ${MOST_TOOLS} tools`);
+        if (activate !== undefined && typeof activate !== 'function') throw new AgentError('activate is not a function');
         const own = Array.from(tools as unknown[], toolOf);
         names.push(...own.map((tool) => tool.name));
         const checkNames = () => {

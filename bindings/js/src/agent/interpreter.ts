@@ -323,14 +323,14 @@ function checkState(state: Checkpoint): Checkpoint {
     const refuse = (what: string): never => {
         throw new AgentError(`restore: ${what}`);
     };
-    if (typeof state !== 'object' || state === null) return refuse('the checkpoint is no object');
+    if (typeof state !== 'object' || state === null) return refuse('the checkpoint is not an object');
     const { snapshot, variables, stats } = state;
     if (typeof variables !== 'object' || variables === null || Array.isArray(variables)) return refuse('the checkpoint has no variables');
-    if (snapshot !== undefined && (typeof snapshot !== 'string' || snapshot.length > MOST_CHECKPOINT)) return refuse('the snapshot is no text, or too long');
+    if (snapshot !== undefined && (typeof snapshot !== 'string' || snapshot.length > MOST_CHECKPOINT)) return refuse('the snapshot is not text, or too long');
     const counts = { ...STATS };
     for (const name of Object.keys(STATS) as (keyof ExecutionStats)[]) {
         const count: unknown = stats?.[name] ?? 0;
-        if (typeof count !== 'number' || !(count >= 0)) return refuse(`stats.${name} is no number`);
+        if (typeof count !== 'number' || !(count >= 0)) return refuse(`stats.${name} is not a number`);
         counts[name] = count;
     }
     return { snapshot, variables, stats: counts };

@@ -86,7 +86,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
     try {
         return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
     } catch {
-        throw new Refused(400, 'the request is no JSON');
+        throw new Refused(400, 'the request is not JSON');
     }
 }
 

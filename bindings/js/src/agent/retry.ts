@@ -30,7 +30,7 @@ export class RetryStrategy {
     constructor(options: RetryOptions = {}) {
         checkOptions('retry', options, OPTIONS);
         this.maxAttempts = options.maxAttempts ?? 3;
-        if (!Number.isSafeInteger(this.maxAttempts) || this.maxAttempts < 1) throw new AgentError('retry: maxAttempts is no positive integer');
+        if (!Number.isSafeInteger(this.maxAttempts) || this.maxAttempts < 1) throw new AgentError('retry: maxAttempts is not a positive integer');
         this.#options = options;
     }
 

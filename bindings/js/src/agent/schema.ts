@@ -87,7 +87,7 @@ class Reader {
     #schema(given: unknown, depth: number): SchemaLike {
         this.#count(depth);
         if (typeof given === 'boolean') return given;
-        if (!isObject(given)) throw new AgentError('the schema has a part that is no schema');
+        if (!isObject(given)) throw new AgentError('the schema has a part that is not a schema');
         const to: Record<string, unknown> = {};
         this.#plain(given, to, depth);
         for (const key of SINGLE) if (isObject(given[key]) || typeof given[key] === 'boolean') to[key] = this.#schema(given[key], depth + 1);

@@ -106,7 +106,7 @@ export async function searchContent(workspace: Workspace, pattern: string, path:
     });
 }
 
-/** null: it is no text, or too large to be looked through. */
+/** null: it is not text, or too large to be looked through. */
 async function textOf(workspace: Workspace, file: string): Promise<string | null> {
     try {
         return await readText(workspace, file, MOST_FILE);

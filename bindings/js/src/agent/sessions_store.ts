@@ -23,7 +23,7 @@ export interface Heads {
 
 /** Refuses a key or a text that a store could not tell from another one: what UTF-8 has not, all become the same. */
 export function checkText(what: string, text: string): string {
-    if (typeof text !== 'string' || !isText(text)) throw new AgentError(`sessions: ${what} is no text in UTF-8`);
+    if (typeof text !== 'string' || !isText(text)) throw new AgentError(`sessions: ${what} is not text in UTF-8`);
     return text;
 }
 

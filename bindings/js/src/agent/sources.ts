@@ -60,7 +60,7 @@ const isIterable = (given: unknown): given is Iterable<unknown> => typeof (given
 
 /** Whether a tool of the registry, a definition of one, or one of this entry's own. */
 function listedTool(given: DefinedTool | ToolDefinition | Tool): DefinedTool {
-    if (typeof given !== 'object' || given === null) throw new AgentError('createCodeMode: a tool is no object');
+    if (typeof given !== 'object' || given === null) throw new AgentError('createCodeMode: a tool is not an object');
     if ('run' in given) return given;
     if ('handler' in given) return defineTool(given);
     const { name, description, parameters, readOnly } = given;

@@ -70,7 +70,7 @@ function argumentsOf(given: unknown): object {
         try {
             value = JSON.parse(value) as object;
         } catch (error) {
-            throw new Failed('invalid_arguments', `the arguments are no JSON: ${reasonOf(error)}`);
+            throw new Failed('invalid_arguments', `the arguments are not JSON: ${reasonOf(error)}`);
         }
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failed('invalid_arguments', 'the arguments are not an object');

@@ -32,7 +32,7 @@ export interface KeyValues {
 /** The same, for texts alone that UTF-8 has. */
 export function keyValues({ get, set }: KeyValues): KeyValues {
     const checked = (text: string): string => {
-        if (typeof text !== 'string' || !isText(text)) throw new WorkspaceError('ValueError', text, 'the key or the value is no text in UTF-8');
+        if (typeof text !== 'string' || !isText(text)) throw new WorkspaceError('ValueError', text, 'the key or the value is not text in UTF-8');
         return text;
     };
     return { get: async (key) => get(checked(key)), set: async (key, value) => set(checked(key), checked(value)) };
@@ -68,7 +68,7 @@ export function workspacePath(path: unknown): string {
     if (typeof path !== 'string') return refuse('TypeError', 'the path is not a text');
     if (path.includes('\0')) return refuse('ValueError', 'the path has a null character');
     if (path.includes('\\')) return refuse('ValueError', 'the path has a backslash');
-    if (!isText(path)) return refuse('ValueError', 'the path is no text in UTF-8');
+    if (!isText(path)) return refuse('ValueError', 'the path is not text in UTF-8');
     if (path.length > MOST_PATH || bytesOf(path) > MOST_PATH) return refuse('ValueError', `the path is longer than ${MOST_PATH} bytes`);
     if (path.startsWith('/') || /^[a-z]:/i.test(path)) return refuse('PermissionError', 'the path is absolute, and outside of the workspace');
     const names: string[] = [];
@@ -204,7 +204,7 @@ export async function walk(workspace: Workspace, path = ''): Promise<string[]> {
     return files.sort();
 }
 
-/** The text of a file. Larger ones, and what is no text in UTF-8, are a ValueError that names the path. */
+/** The text of a file. Larger ones, and what is not text in UTF-8, are a ValueError that names the path. */
 export async function readText(workspace: Workspace, path: string, most: number): Promise<string> {
     const stat = await workspace.stat(path);
     if (stat && stat.size > most) throw new WorkspaceError('ValueError', path, `the file has more than ${most} bytes`);
@@ -213,7 +213,7 @@ export async function readText(workspace: Workspace, path: string, most: number)
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
     } catch {
-        throw new WorkspaceError('ValueError', path, 'the file is no text in UTF-8');
+        throw new WorkspaceError('ValueError', path, 'the file is not text in UTF-8');
     }
 }
 

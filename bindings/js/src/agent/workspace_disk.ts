@@ -44,7 +44,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
         try {
             return JSON.parse(new TextDecoder().decode(await served.read(VALUES))) as Record<string, string>;
         } catch (error) {
-            throw error instanceof SyntaxError ? new WorkspaceError('OSError', VALUES, 'the values are no JSON') : error;
+            throw error instanceof SyntaxError ? new WorkspaceError('OSError', VALUES, 'the values are not JSON') : error;
         }
     };
     const kv = keyValues({

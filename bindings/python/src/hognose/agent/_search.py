@@ -96,7 +96,7 @@ class Search:
 
 
 async def _text_of(workspace: Workspace, file: str) -> str:
-    """"": it is no text, or too large to be looked through."""
+    """"": it is not text, or too large to be looked through."""
     try:
         return await read_text(workspace, file, MOST_FILE)
     except ValueError:

@@ -89,7 +89,7 @@ def workspace_path(path: Any) -> str:
     if "\\" in path:
         fail(ValueError, path, "the path has a backslash")
     if any("\ud800" <= c <= "\udfff" for c in path[:MOST_PATH]):
-        fail(ValueError, path, "the path is no text in UTF-8")
+        fail(ValueError, path, "the path is not text in UTF-8")
     if len(path) > MOST_PATH or bytes_of(path) > MOST_PATH:
         fail(ValueError, path, f"the path is longer than {MOST_PATH} bytes")
     if path.startswith("/") or DRIVE.match(path):
@@ -227,7 +227,7 @@ async def read_text(workspace: Workspace, path: str, most: int) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:
-        fail(ValueError, path, "the file is no text in UTF-8")
+        fail(ValueError, path, "the file is not text in UTF-8")
 
 
 async def write_text(workspace: Workspace, path: str, text: str, most: int) -> None:
