@@ -204,6 +204,18 @@ test('003 phase C: sessions that do not fit in memory become snapshots, and go o
     assert.equal(await elsewhere.checkpoint('nobody'), undefined);
 });
 
+test('003 phase C: sessions become snapshots in pieces, also while others run', async (t) => {
+    const { constructor } = hognose.sandbox();
+    for (const method of ['dump', 'fork']) t.mock.method(constructor.prototype, method, () => assert.fail(`${method}() blocks the event loop`));
+    const books = new Notebooks({ hognose, live: 2 });
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    await Promise.all(ids.map((id) => books.execute(id, `name = "${id}"`)));
+    for (let i = 0; i < 3; i++) {
+        const shown = await Promise.all(ids.map((id) => books.execute(id, 'name')));
+        assert.deepEqual(shown.map(({ outputs: [output] }) => output['text/plain']), ids.map((id) => `'${id}'`));
+    }
+});
+
 test('003 phase C: cells of one conversation wait for one another; a limit ends one cell', async () => {
     const books = new Notebooks({ hognose, timeout: 2 });
     const [one, two, three] = await Promise.all([books.execute('a', 'x = 1\nwhile True: pass'), books.execute('a', 'x += 1'), books.execute('a', 'x')]);

@@ -52,17 +52,18 @@ class Conversation {
     room = 0;
 }
 
-// False: it holds more than can be written down, which is no other conversation's concern, and stays as it is.
-function putAway(one: Conversation): boolean {
+// The session becomes a snapshot. One that cannot be dumped stays as it is: the other conversations do not depend on it.
+async function putAway(one: Conversation): Promise<void> {
+    const { sandbox } = one;
+    if (!sandbox) return;
     try {
-        one.dump = one.sandbox!.dump();
+        one.dump = await sandbox.dumpAsync();
     } catch (error) {
-        if (error instanceof SnapshotError) return false;
+        if (error instanceof SnapshotError) return;
         throw error;
     }
-    one.sandbox!.dispose();
+    sandbox.dispose();
     one.sandbox = undefined;
-    return true;
 }
 
 /** Notebooks by conversation. */
@@ -140,23 +141,21 @@ export class Notebooks {
         return one;
     }
 
-    #left(one: Conversation): void {
+    async #left(one: Conversation): Promise<void> {
         one.busy--;
-        this.#settle();
-    }
-
-    // Sandboxes beyond `live` become snapshots, and conversations beyond their number go, of those that nobody waits for.
-    #settle(): void {
         const { live = 16, conversations = 1000 } = this.#options;
-        const idle = [...this.#all].filter(([, one]) => one.busy === 0);
+        const idle = [...this.#all].filter(([, { busy }]) => busy === 0);
         const over = this.#all.size - Math.max(conversations, 1);
         for (const [id] of idle.slice(0, Math.max(over, 0))) void this.forget(id);
-        const awake = [...this.#all.values()].filter((one) => one.sandbox);
-        let more = awake.length - Math.max(live, 1);
-        for (const one of awake) {
-            if (more <= 0) break;
-            if (one.busy === 0 && putAway(one)) more--;
-        }
+        for (const [, other] of idle) await this.#settle(other, Math.max(live, 1));
+    }
+
+    // If more than `live` sandboxes are open, and nobody uses or waits for this one, it is put away.
+    async #settle(one: Conversation, live: number): Promise<void> {
+        const open = [...this.#all.values()].filter(({ sandbox }) => sandbox);
+        if (open.length <= live || one.busy > 0 || !open.includes(one)) return;
+        one.busy++;
+        await one.turns.take(() => putAway(one)).finally(() => one.busy--);
     }
 
     async #open(hognose: Hognose, one: Conversation, dump: Uint8Array | undefined): Promise<Sandbox> {

@@ -59,7 +59,7 @@ function llmQueryBatched(batched: LlmQueryBatched): External {
 export function standardFunctions({ query, batched, kindsOf }: Standard): [name: string, serve: External, signature: string][] {
     const showVars: External = async (call, sandbox) => {
         bind(call, [], 0);
-        const copy = sandbox.fork(); // the session itself waits for the answer
+        const copy = await sandbox.forkAsync(); // the session itself waits for the answer
         try {
             const { step } = copy;
             if (step && step.kind !== 'complete') step.abandon();
