@@ -1,4 +1,4 @@
-// The programs of docs/guide, of docs/files.md and of the command line's page: each block of JavaScript, Python and Go is run as a file, each block of a shell as it is written. What one prints is what the comments
+// The programs of docs/guide, of docs/files.md, of docs/limits.md and of the command line's page: each block of JavaScript, Python and Go is run as a file, each block of a shell as it is written. What one prints is what the comments
 // behind its printing lines say, or the lines below a command. Blocks of Rust are run by `./build.sh rust`.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -50,7 +50,7 @@ function transcript({ code }, folder) {
 }
 
 const NOT_RUN = ['json', 'text', 'toml', 'rust'];
-const PAGES = [...readdirSync(join(root, 'docs/guide')).map((name) => `docs/guide/${name}`), 'docs/files.md', 'wasi/README.md'];
+const PAGES = [...readdirSync(join(root, 'docs/guide')).map((name) => `docs/guide/${name}`), 'docs/files.md', 'docs/limits.md', 'wasi/README.md'];
 
 for (const page of PAGES) {
     const folder = mkdtempSync(join(tmpdir(), 'hognose-guide-'));

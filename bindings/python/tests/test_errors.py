@@ -1,4 +1,4 @@
-"""Exceptions of the package and of host functions, and texts that are none in UTF-8."""
+"""Exceptions of the package and of host functions, and texts that are not UTF-8."""
 import copy
 import importlib
 import inspect
@@ -166,3 +166,12 @@ def test_keys_that_differ_in_lone_surrogates_are_two_or_refused():
 
 def test_a_crash_is_pickled():
     assert str(same(CrashError("sandbox crashed: x"))) == "sandbox crashed: x"
+
+
+def test_options_of_another_class_are_refused():
+    wrong: Any = {"memory": 1 << 24}
+    for name, kind in ("limits", "Limits"), ("modules", "Modules"):
+        with pytest.raises(HognoseError, match=rf"^{name}: pass {kind}\(\.\.\.\), not a dict$"):
+            Sandbox(**{name: wrong})
+    with Sandbox() as box, pytest.raises(HognoseError, match=r"^limits: pass Limits\(\.\.\.\), not a dict$"):
+        box.run("1", limits=wrong)

@@ -101,16 +101,16 @@ function readers(workspace: Workspace): Tool[] {
     const at = (input: Record<string, string>): string => workspacePath(input.path ?? '.');
     return [
         {
-            name: 'list', description: 'List a directory of the workspace, one name a line; directories end in /.', readOnly: true,
-            parameters: { type: 'object', properties: { path: text('Path of the directory, relative to the workspace; left out: the workspace itself.') } },
+            name: 'list', description: 'List a directory of the workspace: one name per line. Names of directories end in /.', readOnly: true,
+            parameters: { type: 'object', properties: { path: text('Path of the directory, relative to the workspace. Default: the workspace itself.') } },
             execute: async (input) => (await workspace.list(at(textsOf(input, ['path?'])))).map(({ name, kind }) => (kind === 'dir' ? `${name}/` : name)).join('\n'),
         },
         {
             name: 'search', readOnly: true,
-            description: 'Search the workspace: the lines that a regular expression (Python\'s) finds something in, as FILE:LINE:TEXT, or with glob the files whose paths match it.',
+            description: 'Search the workspace. With pattern, returns the matching lines as FILE:LINE:TEXT. With glob, returns the matching paths. Pass one of the two.',
             parameters: {
                 type: 'object',
-                properties: { pattern: text('The regular expression.'), glob: text('A pattern of paths, such as *.py, instead.'), path: text('A file or a directory to search in.') },
+                properties: { pattern: text('A regular expression of Python.'), glob: text('A pattern of paths, such as *.py.'), path: text('A file or a directory to search in.') },
             },
             execute: async (input) => {
                 const given = textsOf(input, ['pattern?', 'glob?', 'path?']);
@@ -125,7 +125,7 @@ function readers(workspace: Workspace): Tool[] {
 
 function changes(overlay: Overlay): Tool {
     return {
-        name: 'changes', description: 'The files that were written, which the directory itself does not have: one a line, as "added PATH" or "modified PATH".', readOnly: true,
+        name: 'changes', description: 'List the files that were written: one per line, as "added PATH" or "modified PATH". The directory itself does not have these changes.', readOnly: true,
         parameters: { type: 'object', properties: {} },
         execute: async (input) => {
             textsOf(input, []);

@@ -30,14 +30,14 @@ export interface McpTool {
 }
 
 const text = (description: string) => ({ type: 'string', description });
-const CODE = text('Python 3 source code. The value of a last expression is in the answer.');
-const INPUTS = { type: 'object', description: 'Become global variables before the run.', additionalProperties: true };
+const CODE = text('Python 3 source code. If the last statement is an expression, the answer has its value.');
+const INPUTS = { type: 'object', description: 'Global variables to set before the run, by name.', additionalProperties: true };
 const SESSION = text('Name of the session: letters, digits and . _ -');
 const ERROR = {
     type: ['object', 'null'], properties: { type: { type: 'string' }, message: { type: 'string' }, traceback: { type: 'string' } }, required: ['type', 'message', 'traceback'],
 };
 const RESULT: ObjectSchema = {
-    type: 'object', properties: { stdout: { type: 'string' }, stderr: { type: 'string' }, value: { type: ['string', 'null'], description: 'The repr of the value.' }, error: ERROR },
+    type: 'object', properties: { stdout: { type: 'string' }, stderr: { type: 'string' }, value: { type: ['string', 'null'], description: 'The repr of the value of the last expression.' }, error: ERROR },
     required: ['stdout', 'stderr', 'value', 'error'],
 };
 const STEP: ObjectSchema = {
@@ -171,11 +171,11 @@ export class PythonTools {
     };
 
     get tools(): McpTool[] {
-        const keeps = 'The session begins with its first use, and keeps variables, functions, imports and files for the next.';
+        const keeps = 'The first call with a name creates the session. Variables, functions, imports and files are kept for the next call.';
         const tools: McpTool[] = [
             {
                 name: 'run_python', title: 'Run Python', annotations: RUNS, call: this.#run, outputSchema: RESULT, inputSchema: schema({ code: CODE, inputs: INPUTS }, ['code']),
-                description: `Run a Python 3 program in a sandbox, and get what it prints and the value of its last expression. Nothing stays for the next call. ${this.#about}`,
+                description: `Run a Python 3 program in a new sandbox. Returns its output and the value of its last expression. Variables are not kept for the next call. ${this.#about}`,
             },
             {
                 name: 'session_run', title: 'Run Python in a session', annotations: RUNS, call: this.#sessionRun, outputSchema: STEP,
@@ -183,22 +183,22 @@ export class PythonTools {
                 description: `Run a Python 3 program in a session. ${keeps} ${this.#about}`,
             },
             {
-                name: 'session_checkpoint', title: 'Remember a session', annotations: RUNS, call: this.#sessionCheckpoint, outputSchema: named('session', 'checkpoint'),
-                inputSchema: schema({ session: SESSION }), description: 'Remember a session as it is now. The answer has the name of the checkpoint, for session_restore.',
+                name: 'session_checkpoint', title: 'Save a session', annotations: RUNS, call: this.#sessionCheckpoint, outputSchema: named('session', 'checkpoint'),
+                inputSchema: schema({ session: SESSION }), description: 'Save the current state of a session. Returns the name of the checkpoint, for session_restore.',
             },
             {
-                name: 'session_restore', title: 'Take a session back', annotations: { ...RUNS, destructiveHint: true, idempotentHint: true }, call: this.#sessionRestore,
-                outputSchema: named('session', 'checkpoint'), inputSchema: schema({ session: SESSION, checkpoint: text('What session_checkpoint gave.') }),
-                description: 'Put a session back to where it was at a checkpoint, of this session or of another one.',
+                name: 'session_restore', title: 'Restore a session', annotations: { ...RUNS, destructiveHint: true, idempotentHint: true }, call: this.#sessionRestore,
+                outputSchema: named('session', 'checkpoint'), inputSchema: schema({ session: SESSION, checkpoint: text('The name that session_checkpoint returned.') }),
+                description: 'Replace the state of a session by a checkpoint of this or another session.',
             },
             {
                 name: 'session_fork', title: 'Fork a session', annotations: { ...RUNS, destructiveHint: true, idempotentHint: true }, call: this.#sessionFork,
                 outputSchema: named('session', 'to'), inputSchema: schema({ session: SESSION, to: text('Name of the new session.') }),
-                description: 'Make a second session that is as this one is now. From there on each goes its own way.',
+                description: 'Copy a session. The two sessions are independent afterwards.',
             },
             {
                 name: 'session_end', title: 'End a session', annotations: { ...RUNS, destructiveHint: true, idempotentHint: true }, call: this.#sessionEnd,
-                outputSchema: named('session'), inputSchema: schema({ session: SESSION }), description: 'Forget a session.',
+                outputSchema: named('session'), inputSchema: schema({ session: SESSION }), description: 'Delete a session.',
             },
         ];
         return tools.map((tool) => ({ ...tool, call: async (input, context) => (checkInput(input, tool.inputSchema), tool.call(input, context)) }));

@@ -47,10 +47,10 @@ const LONGEST = 120; // seconds
 /** The tool that routes calls to others. */
 export const TOOL_CALL = {
     name: 'tool_call',
-    description: 'Call a tool by its name, of an extension or of a connected MCP server. The answer is {"ok": true, "result"} or {"ok": false, "error": {"kind", "message", "tool"}}.',
+    description: 'Call a tool of an extension or of a connected MCP server by its name. Returns {"ok": true, "result"} or {"ok": false, "error": {"kind", "message", "tool"}}.',
     parameters: {
         type: 'object' as const,
-        properties: { name: { type: 'string', description: 'Name of the tool.' }, arguments: { type: 'object', description: 'What the tool takes, by name.' } },
+        properties: { name: { type: 'string', description: 'Name of the tool.' }, arguments: { type: 'object', description: 'The arguments of the tool, by name.' } },
         required: ['name', 'arguments'],
     },
 };

@@ -71,6 +71,11 @@ class Modules:
         return found
 
 
+def _check_class(name: str, value: object, wanted: type) -> None:
+    if value is not None and not isinstance(value, wanted):
+        raise HognoseError(f"{name}: pass {wanted.__name__}(...), not a {type(value).__name__}")
+
+
 @dataclass(frozen=True)
 class Options:
     """The options of a sandbox, as ``Sandbox`` takes them."""
@@ -92,6 +97,8 @@ class Options:
     def __post_init__(self) -> None:
         if not 0 <= self.seed <= MOST_SEED:
             raise HognoseError(f"seed: {self.seed!r} is not an integer from 0 to 2^53")
+        _check_class("limits", self.limits, Limits)
+        _check_class("modules", self.modules, Modules)
         for name in ("argv", "functions"):
             if isinstance(getattr(self, name), str):
                 raise HognoseError(f"{name}: pass a list of names, not a str")
@@ -108,3 +115,6 @@ class RunOptions:
     repr_bytes: int | None = None
     slices: bool = False
     keep: str | None = None
+
+    def __post_init__(self) -> None:
+        _check_class("limits", self.limits, Limits)
