@@ -76,51 +76,99 @@ objects = [Number(i * 7 % 101) for i in range(101)]
 
 ### a generator drained by a constructor
 #: oracle=no max-steps=8000000
-print(share(lambda: dict.fromkeys(numbers()), lambda: set(numbers()), lambda: frozenset(numbers()),
-            lambda: list(numbers()), lambda: tuple(numbers()), lambda: bytes(i % 7 for i in range(300)),
-            lambda: bytearray(i % 7 for i in range(300)), lambda: dict(p for p in pairs)))
+print(share(
+    lambda: dict.fromkeys(numbers()),
+    lambda: set(numbers()),
+    lambda: frozenset(numbers()),
+    lambda: list(numbers()),
+    lambda: tuple(numbers()),
+    lambda: bytes(i % 7 for i in range(300)),
+    lambda: bytearray(i % 7 for i in range(300)),
+    lambda: dict(p for p in pairs),
+))
 #> each thread had its turns
 
 ### a generator drained by a method
 #: oracle=no max-steps=8000000
-print(share(lambda: set().update(numbers()), lambda: {}.update(p for p in pairs), lambda: [].extend(numbers()),
-            lambda: {1, 2}.union(numbers()), lambda: {1, 2}.intersection(numbers()), lambda: {1}.isdisjoint(i + 2 for i in numbers()),
-            lambda: ','.join(str(i) for i in numbers()), lambda: bytearray().extend(i % 7 for i in numbers())))
+print(share(
+    lambda: set().update(numbers()),
+    lambda: {}.update(p for p in pairs),
+    lambda: [].extend(numbers()),
+    lambda: {1, 2}.union(numbers()),
+    lambda: {1, 2}.intersection(numbers()),
+    lambda: {1}.isdisjoint(i + 2 for i in numbers()),
+    lambda: ','.join(str(i) for i in numbers()),
+    lambda: bytearray().extend(i % 7 for i in numbers()),
+))
 #> each thread had its turns
 
 ### a generator drained by a builtin
 #: oracle=no max-steps=8000000
-print(share(lambda: sum(numbers()), lambda: max(numbers()), lambda: min(numbers()), lambda: all(i + 1 for i in numbers()),
-            lambda: any(i < 0 for i in numbers()), lambda: -1 in numbers(), lambda: sorted(numbers())))
+print(share(
+    lambda: sum(numbers()),
+    lambda: max(numbers()),
+    lambda: min(numbers()),
+    lambda: all(i + 1 for i in numbers()),
+    lambda: any(i < 0 for i in numbers()),
+    lambda: -1 in numbers(),
+    lambda: sorted(numbers()),
+))
 #> each thread had its turns
 
 ### a key, a function and an iterator
 #: oracle=no max-steps=8000000
-print(share(lambda: max(range(300), key=lambda i: -i), lambda: min(range(300), key=lambda i: -i),
-            lambda: sorted(range(300), key=lambda i: -i), lambda: list(range(300)).sort(key=lambda i: -i),
-            lambda: list(map(lambda i: i + 1, range(300))), lambda: list(filter(lambda i: i % 2, range(300))),
-            lambda: dict(zip(numbers(), numbers())), lambda: list(iter(numbers().__next__, 299)),
-            lambda: sorted(range(50), key=functools.cmp_to_key(lambda a, b: b - a))))
+print(share(
+    lambda: max(range(300), key=lambda i: -i),
+    lambda: min(range(300), key=lambda i: -i),
+    lambda: sorted(range(300), key=lambda i: -i),
+    lambda: list(range(300)).sort(key=lambda i: -i),
+    lambda: list(map(lambda i: i + 1, range(300))),
+    lambda: list(filter(lambda i: i % 2, range(300))),
+    lambda: dict(zip(numbers(), numbers())),
+    lambda: list(iter(numbers().__next__, 299)),
+    lambda: sorted(range(50), key=functools.cmp_to_key(lambda a, b: b - a)),
+))
 #> each thread had its turns
 
 ### methods of objects, called by containers
 #: oracle=no max-steps=8000000
-print(share(lambda: sorted(objects), lambda: max(objects), lambda: sum(objects), lambda: objects.index(objects[-1]),
-            lambda: objects.count(objects[0]), lambda: set(objects), lambda: dict.fromkeys(objects),
-            lambda: repr(objects), lambda: objects == [Number(o.n) for o in objects], lambda: hash(tuple(objects))))
+print(share(
+    lambda: sorted(objects),
+    lambda: max(objects),
+    lambda: sum(objects),
+    lambda: objects.index(objects[-1]),
+    lambda: objects.count(objects[0]),
+    lambda: set(objects),
+    lambda: dict.fromkeys(objects),
+    lambda: repr(objects),
+    lambda: objects == [Number(o.n) for o in objects],
+    lambda: hash(tuple(objects)),
+))
 #> each thread had its turns
 
 ### functions of the library
 #: oracle=no max-steps=8000000
-print(share(lambda: collections.Counter(numbers()), lambda: collections.deque(numbers()), lambda: collections.OrderedDict(p for p in pairs),
-            lambda: functools.reduce(lambda a, b: a + b, range(300)), lambda: heapq.nsmallest(5, numbers(), key=lambda i: -i),
-            lambda: heapq.heapify(list(objects)), lambda: list(itertools.accumulate(range(300), lambda a, b: a + b)),
-            lambda: list(itertools.takewhile(lambda i: i < 299, numbers())), lambda: list(itertools.groupby(range(300), lambda i: i // 9)),
-            lambda: statistics.mean(numbers(100))))
+print(share(
+    lambda: collections.Counter(numbers()),
+    lambda: collections.deque(numbers()),
+    lambda: collections.OrderedDict(p for p in pairs),
+    lambda: functools.reduce(lambda a, b: a + b, range(300)),
+    lambda: heapq.nsmallest(5, numbers(), key=lambda i: -i),
+    lambda: heapq.heapify(list(objects)),
+    lambda: list(itertools.accumulate(range(300), lambda a, b: a + b)),
+    lambda: list(itertools.takewhile(lambda i: i < 299, numbers())),
+    lambda: list(itertools.groupby(range(300), lambda i: i // 9)),
+    lambda: statistics.mean(numbers(100)),
+))
 #> each thread had its turns
 
 ### functions of the library that call back
 #: oracle=no max-steps=8000000
-print(share(lambda: json.dumps(objects, default=lambda o: o.n), lambda: json.loads('[{}, {}, {}, {}]', object_hook=lambda d: 1),
-            lambda: re.sub('a', lambda m: 'b', 'a' * 100), lambda: '{} {}'.format(*objects[:2]), lambda: f'{objects[0]:3} {objects[1]!r}'))
+print(share(
+    lambda: json.dumps(objects, default=lambda o: o.n),
+    lambda: json.loads('[{}, {}, {}, {}]', object_hook=lambda d: 1),
+    lambda: re.sub('a', lambda m: 'b', 'a' * 100),
+    lambda: '{} {}'.format(*objects[:2]),
+    lambda: f'{objects[0]:3} {objects[1]!r}',
+))
 #> each thread had its turns
