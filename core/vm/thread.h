@@ -56,8 +56,8 @@ HN_CHECK hn_status hnthread_start(hn_vm *vm, hn_value info, hn_value function, h
 /* The calls _thread_block(time or None, record, True or None) and _thread_exit(): another thread goes on. The
  * result is True when this one does again; False at once when no other can. */
 HN_CHECK hn_status hnthread_switch(hn_vm *vm, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst);
-/* Between slices: others that wait for a turn get it, if this one's is over and it can be left here. `whole`: an
- * instruction has ended; otherwise one is under way in steps. */
+/* Between slices: others that wait for a turn get it, if this one's is over and it can be left here. `whole`:
+ * an instruction has ended; otherwise one is under way in steps. */
 void hnthread_preempt(hn_vm *vm, bool whole);
 /* The running thread's last frame has returned (HN_DONE) or raised. HN_OK: the VM goes on; otherwise this is
  * how the run has ended. */
