@@ -117,15 +117,16 @@ def test_dump_and_restore():
 
 
 def test_a_failed_restore_leaves_nothing_behind():
-    with Sandbox(limits=Limits(time=math.inf)) as box:
+    endless = Limits(time=math.inf)
+    with Sandbox(limits=endless) as box:
         box.run("x = list(range(2_000_000))")
         data = box.dump()
     for _ in range(3):
         with pytest.raises(SnapshotError, match="snapshot is damaged"):
-            Sandbox.restore(data[:-1])
+            Sandbox.restore(data[:-1], limits=endless)
         with pytest.raises(SnapshotError, match="no memory for the snapshot"):
-            Sandbox.restore(data, limits=Limits(memory=8 << 20))
-    with Sandbox.restore(data) as other:
+            Sandbox.restore(data, limits=Limits(memory=8 << 20, time=math.inf))
+    with Sandbox.restore(data, limits=endless) as other:
         assert other.run("len(x)").value == 2_000_000
 
 
@@ -505,7 +506,7 @@ def test_a_load_has_the_time_limit_and_not_that_of_steps():
         steps = box.usage.steps
     with Sandbox.restore(data, limits=limits) as other:
         assert other.usage.steps == steps
-    with Sandbox() as box:
+    with Sandbox(limits=Limits(time=math.inf)) as box:
         box.run("x = list(range(2_000_000))")
         data = box.dump()
     with pytest.raises(SnapshotError, match="the time limit was reached while the snapshot was loaded"):
