@@ -112,7 +112,7 @@ test('004: tool_call: routed by name, errors are structured', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', '']) assert.equal((await error({ name, arguments: {} })).kind, 'unknown_tool');
     for (const given of [null, 'read', {}, { name: 3 }]) assert.equal((await error(given)).kind, 'invalid_call');
     assert.deepEqual(await call('read', '{"path": "notes.txt"}'), { ok: true, result: 'one two' });
-    for (const [args, wanted] of [['{', /no JSON/], ['[1]', /not an object/], [{}, /^path is missing$/], [{ path: 3 }, /^path is not a string$/], [{ path: 'a', other: '' }, /^there is no parameter named other$/],
+    for (const [args, wanted] of [['{', /not JSON/], ['[1]', /not an object/], [{}, /^path is missing$/], [{ path: 3 }, /^path is not a string$/], [{ path: 'a', other: '' }, /^there is no parameter named other$/],
         ['{"path": "a", "__proto__": "x"}', /^there is no parameter named __proto__$/], [`"${'x'.repeat(2 ** 22)}"`, /longer than/]]) {
         const { kind, message: said, tool } = await error({ name: 'read', arguments: args });
         assert.deepEqual([kind, tool], ['invalid_arguments', 'read']);
