@@ -20,11 +20,11 @@ func Into(value any, target any) error {
 
 // cannot says why a value cannot be put into a type: it is of another kind, or a number out of its range.
 func cannot(value any, t reflect.Type) error {
-	if kind := kindText(value); kind == "int" && isNumber(t) {
+	kind := kindText(value)
+	if kind == "int" && isNumber(t) {
 		return &ValueError{fmt.Sprintf("the int does not fit in %s", t)}
-	} else {
-		return &ValueError{fmt.Sprintf("must be %s, not %s", t, kind)}
 	}
+	return &ValueError{fmt.Sprintf("must be %s, not %s", t, kind)}
 }
 
 func isNumber(t reflect.Type) bool {
