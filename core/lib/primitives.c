@@ -569,7 +569,8 @@ FN(depth) {
 FN(depth_limit) {
     *out = hnv_from_int(vm->meter.depth_limit);
     if (args[0] == HN_UNBOUND) return HN_OK;
-    hnframe_limit(vm, (uint32_t)hnv_int(args[0]));
+    vm->meter.depth_own = (uint32_t)hnv_int(args[0]);
+    hnframe_limit(vm);
     return hnmeter_charge(&vm->meter, vm->nframes >> 6);
 }
 FN(int_digits) {

@@ -98,7 +98,7 @@ static hn_status grow_frames(hn_vm *vm) {
     if (!fs) return HN_NOMEM;
     vm->frames = fs;
     vm->frames_cap = cap;
-    hnframe_limit(vm, vm->meter.depth_limit);
+    hnframe_limit(vm);
     return HN_OK;
 }
 
@@ -134,11 +134,11 @@ static uint32_t frame_most(const hn_vm *vm) {
     return vm->depth_others < limit ? limit - vm->depth_others : 0;
 }
 
-void hnframe_limit(hn_vm *vm, uint32_t limit) {
-    if (limit > vm->meter.depth_most) limit = vm->meter.depth_most;
-    vm->meter.depth_limit = limit;
+void hnframe_limit(hn_vm *vm) {
+    hn_meter *m = &vm->meter;
+    m->depth_limit = m->depth_own < m->depth_most ? m->depth_own : m->depth_most;
     vm->depth_others = hnthread_depth(vm);
-    limit = frame_most(vm);
+    uint32_t limit = frame_most(vm);
     vm->frames_fast = vm->frames_cap < limit ? vm->frames_cap : limit;
     uint32_t hidden = 0;
     for (uint32_t i = 0; i < vm->nframes; i++)

@@ -3,7 +3,7 @@
 from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _entry, _entry_put, _frame_at, _gen_frame, _handled, _index,
                  _int_digits, _intern, _is_type, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
                  _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _type_weak, _write)
-from _hn.builtins import _tn, print_general
+from _hn.builtins import _c_int, _tn, print_general
 from _hn.files import _own
 from _hn.generators import _async_gen_hooks
 from _hn.imports import _meta_path, _new_path_hooks
@@ -289,13 +289,13 @@ def _make_sys():
         return _depth_limit()
 
     def setrecursionlimit(limit, /):
-        limit = _index(limit)
+        limit = _c_int(limit)
         if limit < 1:
             raise ValueError('recursion limit must be greater or equal than 1')
         if _depth() >= limit:
             raise RecursionError('cannot set the recursion limit to %d at the recursion depth %d: the limit is too low' %
                                  (limit, _depth()))
-        _depth_limit(min(limit, 0x7fffffff))
+        _depth_limit(limit)
 
     def getswitchinterval():
         return 1e-6 * _entry(_turns, 0, 5000)
@@ -319,7 +319,7 @@ def _make_sys():
         return _int_digits()
 
     def set_int_max_str_digits(maxdigits):
-        maxdigits = _index(maxdigits)
+        maxdigits = _c_int(maxdigits)
         if maxdigits != 0 and maxdigits < 640:
             raise ValueError('maxdigits must be 0 or larger than 640')
         _int_digits(maxdigits)
@@ -355,10 +355,7 @@ def _make_sys():
         return False
 
     def _getframe(depth=0, /):
-        depth = _index(depth)
-        if not -0x80000000 <= depth <= 0x7fffffff:
-            raise OverflowError('Python int too large to convert to C int')
-        found = _caller(max(depth, 0))
+        found = _caller(max(_c_int(depth), 0))
         if found is None:
             raise ValueError('call stack is not deep enough')
         return _frame_of(found)
