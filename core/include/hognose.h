@@ -68,16 +68,15 @@ hn_problem_kind hn_problem_code(const hn_session *s);
 
 typedef enum hn_limit_kind {
     HN_NO_LIMIT,
-    HN_MAX_STEPS,   /* deterministic units of work; default: none */
-    HN_MAX_TIME,    /* milliseconds of running time, waiting for the host is free; default 5,000 */
-    HN_MAX_MEMORY,  /* bytes; default 64 MiB */
-    HN_MAX_DEPTH,   /* calls within calls (RecursionError, which Python may catch); default 50,000. A program
-                     * begins with 1,000 of them, and sys.setrecursionlimit() asks for more */
-    HN_MAX_OUTPUT,  /* bytes written to stdout and stderr; default 1 MiB */
-    HN_MAX_CALLS,   /* calls of host functions; default 1,000 */
-    HN_MAX_SOURCE,  /* bytes of one program; default 1 MiB */
-    HN_MAX_NESTING, /* levels in source, JSON and CBOR; default 200 */
-    HN_CANCELLED,   /* hn_cancel */
+    HN_MAX_STEPS,       /* deterministic units of work; default: none */
+    HN_MAX_TIME,        /* milliseconds of running time, waiting for the host is free; default 5,000 */
+    HN_MAX_MEMORY,      /* bytes; default 64 MiB */
+    HN_MAX_DEPTH,       /* calls within calls (RecursionError); default 50,000: a program begins with 1,000 */
+    HN_MAX_OUTPUT,      /* bytes written to stdout and stderr; default 1 MiB */
+    HN_MAX_CALLS,       /* calls of host functions; default 1,000 */
+    HN_MAX_SOURCE,      /* bytes of one program; default 1 MiB */
+    HN_MAX_NESTING,     /* levels in source, JSON and CBOR; default 200 */
+    HN_CANCELLED,       /* hn_cancel */
     HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default 16 MiB */
     HN_MAX_VALUE_ITEMS, /* values, keys and containers in them; default 1,000,000 */
     HN_MAX_WALL,        /* milliseconds from the beginning of a run, waiting included; default: none */
