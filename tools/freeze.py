@@ -130,7 +130,7 @@ def main(root, compiled, opcodes, drawn, common, same, names_of_characters):
     identity = identity_of(names, same, opcodes)
     built_in = common_names(common)
     packed, table = names_table(names_of_characters)
-    library = b"hnlib\0\0\3" + identity[::-1] + hashed(packed)
+    library = b"hnlib\0\0\4" + identity[::-1] + hashed(packed)
     formats = frozen_code.read_formats(opcodes)
     contexts, count = frozen_code.read_contexts(drawn, len(formats))
     modules = {

@@ -164,7 +164,6 @@ static uint32_t meet(met *m, uint32_t old) {
 typedef struct body {
     const hn_code *code;
     met ics, consts;
-    int32_t last; /* the register that the instruction before has first */
 } body;
 
 /* A cache behind a name is for that name. */
@@ -182,7 +181,7 @@ static void put_cache(freezer *f, body *b, const char *format, const hn_instr *i
 static void put_operand(freezer *f, body *b, const char *format, int which, const hn_instr *i, uint16_t v) {
     switch (format[which]) {
     case 'R':
-    case 'W': put_signed(f, v / 8 - b->last); break;
+    case 'W': put(f, v / 8); break;
     case 'K': put(f, string(f, b->code->names[v])); break;
     case 'C': put_cache(f, b, format, i, v); break;
     case 'F':
@@ -208,7 +207,6 @@ static void put_instrs(freezer *f, body *b) {
         put_operand(f, b, format, 0, i, i->a);
         put_operand(f, b, format, 1, i, i->b);
         if (format[1] < 'a') put_operand(f, b, format, 2, i, i->c);
-        if (format[0] == 'R' || format[0] == 'W') b->last = i->a / 8;
     }
 }
 

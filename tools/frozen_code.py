@@ -7,8 +7,9 @@ import math
 import re
 import struct
 
+DEPTH = 3
 NEAR = 16
-OPERANDS = 1 + 2 * NEAR
+OPERANDS = DEPTH + 2 * NEAR
 RARE = -1
 MOST = 0xFFFF  # numbers from here on have no entry
 LARGEST = 1 << 13  # a sum of weights
@@ -24,7 +25,7 @@ def read_formats(path):
 
 def read_contexts(path, ops):
     """Where the contexts of each kind begin, and how many there are."""
-    known = {"HN_OP_COUNT": ops, "HN_NEAR_COUNT": NEAR, "HN_NEAR_OPERANDS": OPERANDS}
+    known = {"HN_OP_COUNT": ops, "HN_DEPTH_COUNT": DEPTH, "HN_NEAR_COUNT": NEAR, "HN_NEAR_OPERANDS": OPERANDS}
     at, starts = 0, {}
     with open(path) as f:
         for name, size in re.findall(r"^HN_DRAWN\((\w+), ([^)]*)\)", f.read(), re.M):
@@ -123,11 +124,11 @@ class Table:
             self.at += n
 
     def head(self):
-        flags, npos, nposonly, nkwonly, nlocals, free_base, nfree, nregs, class_cell = (self.number() for _ in range(9))
+        flags, npos, nposonly, nkwonly, self.nlocals, free_base, nfree, nregs, class_cell = (self.number() for _ in range(9))
         for kind, number in (("FLAGS", flags), ("NPOS", npos), ("NPOSONLY", nposonly), ("NKWONLY", nkwonly)):
             self.put(kind, number)
-        self.put("NLOCALS", nlocals, min(npos, NEAR - 1))
-        for kind, number in (("FREE_BASE", nlocals - free_base), ("NFREE", nfree), ("NREGS", nregs - nlocals), ("CLASS_CELL", class_cell)):
+        self.put("NLOCALS", self.nlocals, min(npos, NEAR - 1))
+        for kind, number in (("FREE_BASE", self.nlocals - free_base), ("NFREE", nfree), ("NREGS", nregs - self.nlocals), ("CLASS_CELL", class_cell)):
             self.put(kind, number)
         name, qualified, doc = self.number(), self.number(), self.number()
         self.names.append(name)
@@ -182,13 +183,23 @@ class Table:
     def instructions(self, count):
         before = len(self.formats)
         self.made = None
+        self.pass_register(0)
         for _ in range(count):
             op = self.data[self.at]
             self.at += 1
-            self.put("OPCODE", op, before)
-            before, near = op, 0
+            self.put("OPCODE", op, before * DEPTH + self.depth)
+            before, near, self.first = op, self.depth, None
             for which in range(3 if self.formats[op][1] < "a" else 2):
                 near = self.operand(op, which, near)
+            if self.first is not None:
+                self.pass_register(self.first)
+
+    def pass_register(self, register):
+        self.temporary = max(register, self.nlocals)
+        self.depth = min(max(register - self.nlocals + 1, 0), DEPTH - 1)
+
+    def relative(self, register):
+        return 2 * register if register < self.nlocals else 2 * zigzag(register - self.temporary) + 1
 
     def operand(self, op, which, near):
         letter = self.formats[op][which]
@@ -207,7 +218,11 @@ class Table:
             v = self.number()
             if letter == "F":
                 self.made = self.children[v]
-            self.put("OPERAND", v, op * OPERANDS + (1 + (which - 1) * NEAR + near if which else 0))
+            elif letter in "RW":
+                if not which:
+                    self.first = v
+                v = self.relative(v)
+            self.put("OPERAND", v, op * OPERANDS + near + (DEPTH + (which - 1) * NEAR if which else 0))
             return min(v, NEAR - 1)
         return near
 
@@ -288,7 +303,7 @@ class Model:
     @staticmethod
     def kept(counter):
         """An entry costs about a byte, which what is rarer would not save."""
-        entries = {number: n for number, n in counter.items() if n > 6 and number < MOST}
+        entries = {number: n for number, n in counter.items() if n > 10 and number < MOST}
         rare = sum(counter.values()) - sum(entries.values())
         return entries | ({RARE: rare} if rare and entries else {})
 

@@ -12,7 +12,7 @@ type Limits struct {
 	Time       time.Duration // of running; waiting for host functions is free. Default 5 s
 	Wall       time.Duration // from the beginning of a run, waiting included. Default: none
 	Steps      int64         // deterministic units of work; default: none
-	Depth      int64         // frames; going deeper is a RecursionError. Default 1,000
+	Depth      int64         // frames; going deeper is a RecursionError. Default 50,000, of which a program gets more than 1,000 by sys.setrecursionlimit()
 	Output     int64         // bytes printed; default 1 MiB
 	Calls      int64         // calls of host functions; default 1,000
 	Source     int64         // bytes of one program; default 1 MiB

@@ -316,7 +316,7 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     case HN_MAX_DEPTH:
         if (most < 10 || most > 1000000) return hnsession_refuse(s, HN_WHY_DEPTH), false;
         m->depth_most = (uint32_t)most;
-        hnframe_limit(&s->vm, m->depth_most);
+        hnframe_limit(&s->vm);
         return true;
     case HN_MAX_WALL: m->wall_limit = most > UINT64_MAX / 1000000 ? UINT64_MAX : most * 1000000; return true;
     case HN_MAX_OUTPUT: m->output_limit = most; return true;
@@ -339,7 +339,7 @@ uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_STEPS: return m->steps_limit;
     case HN_MAX_TIME: return m->time_limit == UINT64_MAX ? UINT64_MAX : m->time_limit / 1000000;
     case HN_MAX_MEMORY: return m->bytes_limit;
-    case HN_MAX_DEPTH: return m->depth_limit;
+    case HN_MAX_DEPTH: return m->depth_most;
     case HN_MAX_WALL: return m->wall_limit == UINT64_MAX ? UINT64_MAX : m->wall_limit / 1000000;
     case HN_MAX_OUTPUT: return m->output_limit;
     case HN_MAX_CALLS: return m->calls_limit;

@@ -9,7 +9,8 @@ void hnmeter_init(hn_meter *m) {
     m->steps_limit = m->wall_limit = m->allocations_limit = m->turn_at = UINT64_MAX;
     m->bytes_limit = HN_DEFAULT_MEMORY;
     m->bytes_reserve = HN_RESERVE;
-    m->depth_limit = m->depth_most = HN_DEFAULT_DEPTH;
+    m->depth_most = HN_DEFAULT_DEPTH;
+    m->depth_limit = m->depth_own = HN_PROGRAM_DEPTH;
     m->nesting_limit = HN_DEFAULT_NESTING;
     m->output_limit = HN_DEFAULT_OUTPUT;
     m->calls_limit = HN_DEFAULT_CALLS;

@@ -21,7 +21,8 @@ typedef enum hn_limit {
 /* What a session may use at first (docs/limits.md): bytes, nanoseconds and plain numbers. */
 #define HN_DEFAULT_MEMORY      ((size_t)64 << 20)
 #define HN_DEFAULT_TIME        UINT64_C(5000000000)
-#define HN_DEFAULT_DEPTH       1000
+#define HN_DEFAULT_DEPTH       50000
+#define HN_PROGRAM_DEPTH       1000 /* sys.getrecursionlimit() at the start */
 #define HN_DEFAULT_OUTPUT      ((uint64_t)1 << 20)
 #define HN_DEFAULT_CALLS       1000
 #define HN_DEFAULT_SOURCE      ((size_t)1 << 20)
@@ -75,8 +76,9 @@ typedef struct hn_meter {
     uint64_t bytes_wanted;    /* what the last allocation wanted that failed; 0: nothing known */
     size_t bytes_reserve;     /* kept back so that the next program can begin at the cap */
     hn_spare *spare;          /* NULL: none */
-    uint32_t depth_limit;     /* frames; a program may lower it, and raise it again to ... */
-    uint32_t depth_most;      /* ... what the host allows */
+    uint32_t depth_limit;     /* frames: the lower of the next two, which hnframe_limit sets */
+    uint32_t depth_most;      /* the host's limit */
+    uint32_t depth_own;       /* the program's: sys.setrecursionlimit() */
     uint32_t nesting_limit;   /* levels in source, JSON, CBOR */
     uint64_t output, output_limit;
     uint64_t calls, calls_limit;

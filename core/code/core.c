@@ -7,7 +7,8 @@
  * string is named by 0, the next of those that are named once, or 1 + its number. A qualified name is what
  * stands in front of its last dot. A body's instructions carry what their operands refer to: a name is its
  * string; at the first use of an inline cache or a constant stands what it is, later ones say which of the
- * body's it was. Registers are relative to the first one of the instruction before, inner functions to the
+ * body's it was. A local is twice its number. A temporary is relative to the first register of the
+ * instruction before it, or to the first temporary if that is a local. Inner functions are relative to the
  * one before them, the first to the outer one. */
 #include "code/core.h"
 
@@ -35,7 +36,8 @@ typedef struct thaw {
     hn_code proto;
     uint32_t nics, nnames, nconsts; /* met so far */
     hn_value made;                  /* name of the last function that was made */
-    int32_t last;                   /* the register that the instruction before has first */
+    int32_t temporary; /* of the instruction before: its first register, or the first temporary */
+    uint32_t depth;    /* see HN_DEPTH_COUNT */
 } thaw;
 
 static uint32_t core_get(thaw *t, uint32_t context) {
@@ -394,11 +396,21 @@ static hn_status get_const(thaw *t, hn_instr *i) {
     return v ? HN_OK : get_value(t, 0, &t->proto.consts[t->nconsts++]);
 }
 
-/* near: what operand stands before it, 0 if none does; then what this one is. */
+static uint16_t register_of(const thaw *t, uint32_t v) {
+    return (uint16_t)(8 * (v & 1 ? t->temporary + core_signed(v >> 1) : (int32_t)(v >> 1)));
+}
+
+static void pass_register(thaw *t, int32_t reg) {
+    int32_t first = t->proto.nlocals;
+    t->temporary = reg < first ? first : reg;
+    t->depth = reg < first ? 0 : reg == first ? 1 : 2;
+}
+
+/* near: what operand stands before it, the depth if none does; then what this one is. */
 static hn_status get_operand(thaw *t, int which, hn_instr *i, uint32_t *near, uint16_t *out) {
     const char *format = hnop_info[i->op].format;
-    uint32_t v, context = HN_DRAW_OF(OPERAND, i->op * HN_NEAR_OPERANDS);
-    if (which) context += (uint32_t)which * HN_NEAR_COUNT - HN_NEAR_COUNT + 1 + *near;
+    uint32_t v, context = HN_DRAW_OF(OPERAND, i->op * HN_NEAR_OPERANDS) + *near;
+    if (which) context += (uint32_t)which * HN_NEAR_COUNT - HN_NEAR_COUNT + HN_DEPTH_COUNT;
     switch (format[which]) {
     case 'R':
     case 'W':
@@ -416,7 +428,7 @@ static hn_status get_operand(thaw *t, int which, hn_instr *i, uint32_t *near, ui
     *near = v < HN_NEAR_COUNT ? v : HN_NEAR_COUNT - 1;
     if (format[which] == 'F') t->made = HN_AS(hn_code, t->proto.children[v])->name;
     if (format[which] == 'R' || format[which] == 'W')
-        *out = (uint16_t)(8 * (t->last + core_signed(v)));
+        *out = register_of(t, v);
     else
         *out = (uint16_t)(format[which] == 'F' || format[which] == 'U' ? v : (uint32_t)core_signed(v));
     return HN_OK;
@@ -424,14 +436,15 @@ static hn_status get_operand(thaw *t, int which, hn_instr *i, uint32_t *near, ui
 
 static hn_status get_instrs(thaw *t) {
     uint32_t before = HN_OP_COUNT;
+    pass_register(t, 0);
     for (hn_instr *i = t->proto.instrs; i < t->proto.instrs + t->proto.ninstrs; i++) {
-        uint32_t near = 0;
-        before = i->op = (uint16_t)core_get(t, HN_DRAW_OF(OPCODE, before));
+        uint32_t near = t->depth;
+        before = i->op = (uint16_t)core_get(t, HN_DRAW_OF(OPCODE, before * HN_DEPTH_COUNT) + t->depth);
         const char *f = hnop_info[i->op].format;
         HN_TRY(get_operand(t, 0, i, &near, &i->a));
         HN_TRY(get_operand(t, 1, i, &near, &i->b));
         if (f[1] < 'a') HN_TRY(get_operand(t, 2, i, &near, &i->c));
-        if (f[0] == 'R' || f[0] == 'W') t->last = i->a / 8;
+        if (f[0] == 'R' || f[0] == 'W') pass_register(t, i->a / 8);
     }
     t->proto.nics = t->nics;
     t->proto.nconsts = t->nconsts;

@@ -6,10 +6,12 @@
 
 #include "code/opcode.h"
 
-/* How many sorts of surroundings an operand has: the first letter of an instruction has one, the others as
- * many as there are numbers for what stands before them, the last of which is for all that are larger. */
+/* The depth of an instruction says which register the instruction before it has first: 0 for a local, 1 for
+ * the first temporary, 2 for a later one. Opcodes and first operands have a context for each depth. The
+ * other operands have one for each number of the operand before them. The last is for all larger numbers. */
+#define HN_DEPTH_COUNT   3u
 #define HN_NEAR_COUNT    16u
-#define HN_NEAR_OPERANDS (1u + 2u * HN_NEAR_COUNT)
+#define HN_NEAR_OPERANDS (HN_DEPTH_COUNT + 2u * HN_NEAR_COUNT)
 
 /* Where the contexts of each kind begin. */
 enum {

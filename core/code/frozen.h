@@ -11,7 +11,7 @@
 
 #include "code/core.h"
 
-#define HN_LIBRARY_MAGIC "hnlib\0\0\3"
+#define HN_LIBRARY_MAGIC "hnlib\0\0\4"
 #define HN_LIBRARY_HEAD  16u
 
 typedef struct hn_frozen_module {

@@ -50,6 +50,9 @@ static const char *check_instr(const hn_code *code, uint32_t pc) {
     if (bad) return bad;
     uint32_t first, n = hninstr_window(i, &first);
     if (first + n > code->nregs) return "a window is out of range";
+    hn_need need; /* programs can set locals at any time (FrameLocalsProxy): no instruction trusts them */
+    for (unsigned k = 0; k < HN_NEEDS_MAX && hninstr_need(i, k, &need); k++)
+        if (need.first < code->nlocals && need.allowed != HN_HOLDS_CELL) return "a local is trusted";
     bool extra = pc + 1 < code->ninstrs && code->instrs[pc + 1].op == HN_OP_EXTRA;
     if ((hnop_has(i->op, 'X')) != extra) return "EXTRA stands in the wrong place";
     if (pc + 1 == code->ninstrs && !hnop_has(i->op, 'E')) return "control falls off the end";

@@ -3,7 +3,7 @@
 
 #define ROW 16 /* instructions that are a step to make */
 
-static void set_dead(hn_compiler *c) {
+void hnemit_dead(hn_compiler *c) {
     c->u->dead = HN_FUSED;
     if (c->u->set) memset(c->u->set, 0xFF, c->u->words * sizeof *c->u->set);
 }
@@ -24,7 +24,7 @@ static void emit_put(hn_compiler *c, const hn_node *at, hn_instr i, hn_label lab
 
 void hnemit(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32_t b, uint32_t cc) {
     emit_put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, (uint16_t)cc}, -1);
-    if (hnop_has((uint16_t)op, 'E')) set_dead(c);
+    if (hnop_has((uint16_t)op, 'E')) hnemit_dead(c);
 }
 
 void hnemit_wide(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, int32_t v) {
@@ -56,7 +56,7 @@ void hnemit_jump(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32
     if (!hnunit_ok(c)) return;
     if (label_info(c, to)->at < 0) flow(c, to);
     emit_put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, 0}, to);
-    if (op == HN_OP_JMP) set_dead(c);
+    if (op == HN_OP_JMP) hnemit_dead(c);
 }
 
 hn_label hnemit_label(hn_compiler *c) {

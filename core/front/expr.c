@@ -115,10 +115,21 @@ static void unary_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
     hnemit(c, n, op, dst, reg, 0);
 }
 
+/* Only its errors are wanted: control never gets there. */
+static void expr_dead(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    bool dead = c->u->dead;
+    uint64_t *set = hnemit_state(c);
+    hnemit_dead(c);
+    hnexpr_to(c, n, dst);
+    if (set) memcpy(c->u->set, set, c->u->words * sizeof *set);
+    c->u->dead = dead;
+}
+
 static void expr_if_exp(hn_compiler *c, const hn_node *n, uint32_t dst) {
     int truth = hnconstant_truth(c, n->IfExp.test);
     if (truth >= 0) {
-        hnexpr_to(c, truth ? n->IfExp.body : n->IfExp.orelse, dst);
+        (truth ? hnexpr_to : expr_dead)(c, n->IfExp.body, dst);
+        (truth ? expr_dead : hnexpr_to)(c, n->IfExp.orelse, dst);
         return;
     }
     hn_label other = hnemit_label(c), end = hnemit_label(c);

@@ -170,6 +170,7 @@ void hnemit_handler(hn_compiler *c, hn_label l, const uint64_t *set_at_start);
 void hnemit_loop_body(hn_compiler *c, hn_label l, const uint64_t *set_at_entry);
 bool hnemit_reached(const hn_compiler *c, hn_label l);
 uint64_t *hnemit_state(hn_compiler *c); /* a copy of which locals are set */
+void hnemit_dead(hn_compiler *c);       /* control does not get here until a label that is reached */
 static inline uint32_t hnemit_here(const hn_compiler *c) {
     return (uint32_t)(c->u->ins.len / sizeof(hn_ins));
 }

@@ -71,7 +71,7 @@ typedef enum hn_limit_kind {
     HN_MAX_STEPS,       /* deterministic units of work; default: none */
     HN_MAX_TIME,        /* milliseconds of running time, waiting for the host is free; default 5,000 */
     HN_MAX_MEMORY,      /* bytes; default 64 MiB */
-    HN_MAX_DEPTH,       /* calls within calls (RecursionError, which Python may catch); default 1,000 */
+    HN_MAX_DEPTH,       /* calls within calls (RecursionError); default 50,000: a program begins with 1,000 */
     HN_MAX_OUTPUT,      /* bytes written to stdout and stderr; default 1 MiB */
     HN_MAX_CALLS,       /* calls of host functions; default 1,000 */
     HN_MAX_SOURCE,      /* bytes of one program; default 1 MiB */

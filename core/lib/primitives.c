@@ -480,15 +480,45 @@ FN(caller) {
     }
     return found ? describe_frame(vm, found, below, out) : HN_OK;
 }
+/* The frame of the program that has n others below it; or NULL. */
+static hn_frame *find_frame(hn_vm *vm, int64_t n) {
+    for (uint32_t i = 0; n >= 0 && i < vm->nframes; i++)
+        if (!(vm->frames[i].code->h.flags & HN_CODE_HIDDEN) && n-- == 0) return &vm->frames[i];
+    return NULL;
+}
 /* _frame_at(n): describes the frame of the program that has n others below it; or None. */
 FN(primitives_frame_at) {
-    int64_t left = hnv_int(args[0]);
+    hn_frame *f = find_frame(vm, hnv_int(args[0]));
     *out = HN_NONE;
-    for (uint32_t i = 0; left >= 0 && i < vm->nframes; i++) {
-        hn_frame *f = &vm->frames[i];
-        if (!(f->code->h.flags & HN_CODE_HIDDEN) && left-- == 0)
-            return describe_frame(vm, f, hnv_int(args[0]), out);
+    return f ? describe_frame(vm, f, hnv_int(args[0]), out) : HN_OK;
+}
+/* Where the value of a variable is: its register, or its cell. NULL: there is no such variable. */
+static hn_value *find_variable(const hn_code *c, hn_value *regs, hn_value name) {
+    hn_value *found = NULL;
+    for (uint32_t i = 0; i < c->nlocals; i++) {
+        bool cell = c->cellvars && c->cellvars[i];
+        if (!hnv_is(c->varnames[i], HN_KIND_STR) || !hnstr_equal(HN_STR(c->varnames[i]), HN_STR(name)) ||
+            (cell && !hnv_is(regs[i], HN_KIND_CELL)))
+            continue;
+        hn_value *at = cell ? &HN_AS(hn_cell, regs[i])->value : &regs[i];
+        if (!found || *at != HN_UNBOUND) found = at;
     }
+    return found;
+}
+/* _frame_put(n, generator, code, name, value): sets a variable of the frame of the program that has n others
+ * below it, or of a generator. False: it has no such variable, or is no longer there. */
+FN(frame_put) {
+    hn_generator *g = args[1] == HN_NONE ? NULL : GEN(args[1]);
+    hn_frame *f = g ? NULL : find_frame(vm, hnv_int(args[0]));
+    hn_code *c = HN_AS(hn_code, args[2]);
+    bool is = g ? g->fn->code == c && !(g->h.flags & HN_GEN_DONE) : f && f->code == c;
+    *out = HN_FALSE;
+    if (!is || c->h.flags & (HN_CODE_HIDDEN | HN_CODE_NAMES | HN_CODE_MODULE)) return HN_OK;
+    if (!HN_STR(args[3])->len || hnstr_at(HN_STR(args[3]), 0) == '.') return HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, c->nlocals >> 4));
+    hn_value *at = find_variable(c, g ? g->regs : f->regs, args[3]);
+    if (at) *at = args[4];
+    *out = hnv_bool(at);
     return HN_OK;
 }
 /* _gen_frame(generator): describes its frame, which may be running. */
@@ -569,7 +599,8 @@ FN(depth) {
 FN(depth_limit) {
     *out = hnv_from_int(vm->meter.depth_limit);
     if (args[0] == HN_UNBOUND) return HN_OK;
-    hnframe_limit(vm, (uint32_t)hnv_int(args[0]));
+    vm->meter.depth_own = (uint32_t)hnv_int(args[0]);
+    hnframe_limit(vm);
     return hnmeter_charge(&vm->meter, vm->nframes >> 6);
 }
 FN(int_digits) {
@@ -672,6 +703,7 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_handled", handled, HN_NOTHING),
     HN_PRIMITIVE("_caller", caller, HN_A_WORD),
     HN_PRIMITIVE("_frame_at", primitives_frame_at, HN_A_WORD),
+    HN_PRIMITIVE("_frame_put", frame_put, HN_A_WORD, HN_OR_NONE(HN_A_GENERATOR), HN_A_CODE, HN_A_STR, HN_ANY),
     HN_PRIMITIVE("_gen_frame", gen_frame, HN_A_GENERATOR),
     HN_PRIMITIVE("_tb_code", tb_code, HN_A_TRACEBACK),
     HN_PRIMITIVE("_tb_keep", tb_keep, HN_A_TRACEBACK, HN_ANY),

@@ -48,7 +48,7 @@ static hn_status find_anchors(hn_vm *vm, const hn_node *root, hn_value *out) {
     return numbers(vm, v, 5, out);
 }
 
-/* The range of the call when the first statement is `return name(...)` or `x = f(...)`; None otherwise,
+/* The range of the call when the first statement is `return name(...)` or `name = f(...)`; None otherwise,
  * Ellipsis when there is no statement. */
 static hn_status find_call(hn_vm *vm, const hn_node *root, hn_value *out) {
     *out = HN_NONE;
@@ -58,7 +58,9 @@ static hn_status find_call(hn_vm *vm, const hn_node *root, hn_value *out) {
     if (s->kind == HN_AST_Return && s->Return.value && s->Return.value->kind == HN_AST_Call &&
         s->Return.value->Call.func->kind == HN_AST_Name)
         v = s->Return.value;
-    if (s->kind == HN_AST_Assign && s->Assign.value->kind == HN_AST_Call) v = s->Assign.value;
+    if (s->kind == HN_AST_Assign && s->Assign.targets.len == 1 &&
+        s->Assign.targets.items[0]->kind == HN_AST_Name && s->Assign.value->kind == HN_AST_Call)
+        v = s->Assign.value;
     if (!v) return HN_OK;
     const uint32_t range[] = {v->lineno, v->col_offset, v->end_lineno, v->end_col_offset};
     return numbers(vm, range, 4, out);

@@ -95,7 +95,7 @@ static hn_status read_usage(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->time));
     HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->output));
     HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->calls));
-    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->depth_limit));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->depth_own));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->next_id));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->host_id));
     HN_TRY(hnsnap_get_u32(r, INT32_MAX, &s->int_digits));
@@ -527,7 +527,8 @@ static void commit(hn_snap_reader *r) {
     m->fuel = m->slice = 0;
     m->output = s->output;
     m->calls = s->calls;
-    hnframe_limit(vm, s->depth_limit);
+    m->depth_own = s->depth_own;
+    hnframe_limit(vm);
 }
 
 /* What only reading needs. Trusts that what is not NULL is its own. */

@@ -67,7 +67,7 @@ typedef struct hn_snap_state {
     uint8_t pending_ret;
     uint16_t pending_dst;
     uint64_t steps, time, output, calls;
-    uint32_t depth_limit, next_id, host_id, int_digits;
+    uint32_t depth_own, next_id, host_id, int_digits;
 } hn_snap_state;
 
 /* The changed content of a shared object, until it is put there. */

@@ -98,7 +98,7 @@ static hn_status grow_frames(hn_vm *vm) {
     if (!fs) return HN_NOMEM;
     vm->frames = fs;
     vm->frames_cap = cap;
-    hnframe_limit(vm, vm->meter.depth_limit);
+    hnframe_limit(vm);
     return HN_OK;
 }
 
@@ -134,11 +134,11 @@ static uint32_t frame_most(const hn_vm *vm) {
     return vm->depth_others < limit ? limit - vm->depth_others : 0;
 }
 
-void hnframe_limit(hn_vm *vm, uint32_t limit) {
-    if (limit > vm->meter.depth_most) limit = vm->meter.depth_most;
-    vm->meter.depth_limit = limit;
+void hnframe_limit(hn_vm *vm) {
+    hn_meter *m = &vm->meter;
+    m->depth_limit = m->depth_own < m->depth_most ? m->depth_own : m->depth_most;
     vm->depth_others = hnthread_depth(vm);
-    limit = frame_most(vm);
+    uint32_t limit = frame_most(vm);
     vm->frames_fast = vm->frames_cap < limit ? vm->frames_cap : limit;
     uint32_t hidden = 0;
     for (uint32_t i = 0; i < vm->nframes; i++)
@@ -220,6 +220,12 @@ static hn_value register_value(const hn_frame *f, uint32_t i) {
     return v;
 }
 
+/* Names with a dot in front are the compiler's; CPython has this one as well. */
+static bool is_shown(hn_value name) {
+    if (!hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len) return false;
+    return hnstr_at(HN_STR(name), 0) != '.' || hnstr_equal_z(name, ".0");
+}
+
 hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     const hn_code *c = f->code;
     if (c->h.flags & HN_CODE_NAMES) {
@@ -234,9 +240,7 @@ hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     /* the target of an inlined comprehension comes later than a local of its name and wins */
     for (uint32_t i = 0; i < c->nlocals; i++) {
         hn_value v = register_value(f, i), name = c->varnames[i];
-        if (v == HN_UNBOUND || !hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len ||
-            hnstr_at(HN_STR(name), 0) == '.')
-            continue;
+        if (v == HN_UNBOUND || !is_shown(name)) continue;
         HN_TRY(hndict_set_str(vm, d, name, v));
     }
     *out = hnv_from_ref(d);

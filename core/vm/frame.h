@@ -58,10 +58,10 @@ struct hn_frame {
 
 /* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
 HN_CHECK hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out);
-/* Sets the depth limit: how many frames of programs there may be in all threads together, at most what the
- * host allows. Hidden code may have HN_FRAME_HIDDEN times as many, in each: builtins do not count in CPython.
- */
-void hnframe_limit(hn_vm *vm, uint32_t limit);
+/* Sets the depth limit from those of the host and of the program: how many frames of programs there may be in
+ * all threads together. Hidden code may have HN_FRAME_HIDDEN times as many, in each: builtins do not count in
+ * CPython. */
+void hnframe_limit(hn_vm *vm);
 #define HN_FRAME_HIDDEN 4u
 /* The innermost frame that is not of hidden code; NULL: there is none. */
 hn_frame *hnframe_program(hn_vm *vm);

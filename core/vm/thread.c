@@ -213,7 +213,7 @@ static void take(hn_vm *vm, uint32_t k) {
     set_running(vm, t->all[k].at);
     t->all[k].at = (hn_stack){0};
     move_own(vm, &t->all[k], true);
-    hnframe_limit(vm, vm->meter.depth_limit);
+    hnframe_limit(vm);
 }
 
 static void put_by(hn_vm *vm) {
@@ -269,7 +269,7 @@ static hn_status first_frame(hn_vm *vm, hn_value function, hn_value args, hn_sta
     if (st != HN_OK) hnframe_free_all(vm);
     *out = running(vm);
     set_running(vm, was);
-    hnframe_limit(vm, vm->meter.depth_limit);
+    hnframe_limit(vm);
     return st;
 }
 
@@ -324,7 +324,7 @@ void hnthread_free(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->threads, sizeof *vm->threads);
     vm->threads = NULL;
     vm->meter.turn_at = UINT64_MAX;
-    hnframe_limit(vm, vm->meter.depth_limit);
+    hnframe_limit(vm);
 }
 
 static hn_status leave(hn_vm *vm, uint16_t dst) {

@@ -197,5 +197,6 @@ import sys
 sys.setrecursionlimit(100)
 sys.setrecursionlimit(10**6)
 print(sys.getrecursionlimit())  #> 300
-sys.setrecursionlimit(2**70)
+try: sys.setrecursionlimit(2**70)
+except OverflowError as e: print(e)  #> Python int too large to convert to C int
 print(sys.getrecursionlimit())  #> 300

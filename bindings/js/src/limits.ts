@@ -11,7 +11,7 @@ export interface Limits extends Partial<Record<keyof typeof LIMIT_NUMBERS, numbe
     time?: number;
     /** Deterministic units of work; default: none. */
     steps?: number;
-    /** Frames; going deeper is a RecursionError. Default 1,000. */
+    /** Frames; going deeper is a RecursionError. Default 50,000. A program gets more than 1,000 by `sys.setrecursionlimit()`. */
     depth?: number;
     /** Bytes printed; default 1 MiB. */
     output?: number;

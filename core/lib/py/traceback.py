@@ -87,11 +87,13 @@ def _cut(items, limit):
     return items[:limit] if limit >= 0 else items[limit:]
 
 
-def _of_code(code, position, lookup_lines, locals):
-    text = _source_text(code)
+def _of_code(code, position, lookup_lines, locals, known):
+    # known: the lines of each code so far. The frames of a deep recursion share them.
+    if code not in known:
+        text = _source_text(code)
+        known[code] = None if text is None else text.split('\n')
     return FrameSummary(code.co_filename, position[0], code.co_name, lookup_line=lookup_lines, locals=locals,
-                        end_lineno=position[1], colno=position[2], end_colno=position[3],
-                        _lines=None if text is None else text.split('\n'))
+                        end_lineno=position[1], colno=position[2], end_colno=position[3], _lines=known[code])
 
 
 class StackSummary(list):
@@ -100,8 +102,9 @@ class StackSummary(list):
     @classmethod
     def extract(cls, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
         """From (frame, line number) pairs."""
+        known = {}
         return cls([_of_code(frame.f_code, (lineno, None, None, None), lookup_lines,
-                             frame.f_locals if capture_locals else None)
+                             frame.f_locals if capture_locals else None, known)
                     for frame, lineno in _cut(list(frame_gen), limit)])
 
     @classmethod
@@ -126,11 +129,12 @@ class StackSummary(list):
     def format(self, **kwargs):
         """The lines of all frames; of those that repeat, three."""
         out, previous, count = [], None, 0
+        own = type(self).format_frame_summary is not StackSummary.format_frame_summary
         for frame in self:
-            text = self.format_frame_summary(frame)
+            key = frame.filename, frame.lineno, frame.name
+            text = '' if key == previous and count > 2 and not own else self.format_frame_summary(frame)
             if text is None:
                 continue
-            key = frame.filename, frame.lineno, frame.name
             if key == previous:
                 count += 1
             else:
@@ -147,12 +151,12 @@ def _stack_of(tb, limit, lookup_lines, capture_locals):
     while tb is not None:
         found.append(tb)
         tb = tb.tb_next
-    out = StackSummary()
+    out, known = StackSummary(), {}
     for tb in _cut(found, limit):
         position = _tb_position(tb)
         out.append(_of_code(_tb_code(tb)[0], (tb.tb_lineno, *position[1:]) if position[0] == tb.tb_lineno else
                             (tb.tb_lineno, None, None, None), lookup_lines,
-                            tb.tb_frame.f_locals if capture_locals else None))
+                            tb.tb_frame.f_locals if capture_locals else None, known))
     return out
 
 

@@ -163,7 +163,8 @@ CODE_INT(posonly, c->nposonly)
 CODE_INT(kwonly, c->nkwonly)
 CODE_INT(firstline, c->firstlineno)
 CODE_INT(stacksize, c->nregs)
-CODE_INT(code_flags, 3 | (c->h.flags & HN_CODE_VARARGS ? 4 : 0) | (c->h.flags & HN_CODE_VARKW ? 8 : 0) |
+CODE_INT(code_flags, (c->h.flags & (HN_CODE_NAMES | HN_CODE_MODULE) ? 0 : 3) |
+                         (c->h.flags & HN_CODE_VARARGS ? 4 : 0) | (c->h.flags & HN_CODE_VARKW ? 8 : 0) |
                          (c->h.flags & HN_CODE_NESTED ? 16 : 0) |
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_GENERATOR ? 32 : 0) |
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_COROUTINE ? 128 : 0) |

@@ -29,7 +29,7 @@ class Limits:
     wall: float | None = None
     #: Deterministic units of work; default: none.
     steps: float | None = None
-    #: Frames; going deeper is a RecursionError. Default 1,000.
+    #: Frames; going deeper is a RecursionError. Default 50,000. A program gets more than 1,000 by ``sys.setrecursionlimit()``.
     depth: int | None = None
     #: Bytes printed; default 1 MiB.
     output: float | None = None

@@ -729,6 +729,13 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
     return None if is_exec else result
 
 
+def _c_int(value):
+    value = _index(value)
+    if not -0x80000000 <= value <= 0x7fffffff:
+        raise OverflowError('Python int too large to convert to C int')
+    return value
+
+
 def compile_of(source, filename, mode, flags, dont_inherit):
     if not _isinstance(filename, (str, bytes, bytearray)) and _type_has(filename, '__fspath__'):
         filename = filename.__fspath__()
@@ -738,9 +745,7 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(filename))
     if not _isinstance(mode, str):
         raise TypeError("compile() argument 'mode' must be str, not " + _argument_name(mode))
-    if not -0x80000000 <= flags <= 0x7fffffff:
-        raise OverflowError('Python int too large to convert to C int')
-    if flags & ~0x1fef610:  # those of module ast, and the features of __future__
+    if _c_int(flags) & ~0x1fef610:  # those of module ast, and the features of __future__
         raise ValueError('compile(): unrecognised flags')
     modes = {'exec': 0, 'eval': 1, 'single': 2}
     if mode not in modes:

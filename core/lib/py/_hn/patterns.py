@@ -4,6 +4,7 @@ from _hn import _class_name, _entry, _is_type, _modules
 from _hn.builtins import _tn
 from _hn.dicts import _fill_mapping
 from _hn.operators import _mappingproxy
+from _hn.sys import FrameLocalsProxy
 
 
 def match_sequence(o):
@@ -27,7 +28,7 @@ def _collection(t):
     for c in t.__mro__:
         if _entry(_sequence_classes, c, False):
             return 1
-        if c is dict or c is _mappingproxy:
+        if c is dict or c is _mappingproxy or c is FrameLocalsProxy:
             return 2
         if abc is None or issubclass(c, (str, bytes, bytearray)):
             continue

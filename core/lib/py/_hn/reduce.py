@@ -2,7 +2,7 @@
 
 from _hn import (_argument_name, _code_renamed, _entry, _gen_local, _index, _is_code, _is_generator, _is_module, _isinstance,
                  _iter_copy, _iter_parts, _payload, _plain, _refuse_keyword, _special, _type, _type_builtin, _type_makes, _type_of)
-from _hn.builtins import _tn
+from _hn.builtins import _c_int, _tn
 from _hn.sequences import _end, _lazy_type
 
 
@@ -192,10 +192,7 @@ _code_parts = _code_counts + ('co_code',) + _code_tuples + _code_names + _code_b
 
 def _check_code_part(key, value):
     if key in _code_counts:
-        value = _index(value)
-        if not -1 << 31 <= value < 1 << 31:
-            raise OverflowError('Python int too large to convert to C int')
-        if value < 0:
+        if _c_int(value) < 0:
             raise ValueError('%s must be a positive integer' % key)
         return
     if key not in _code_parts:

@@ -1,9 +1,9 @@
 # Frozen Python: the module sys, and the streams.
 
-from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _entry, _entry_put, _frame_at, _gen_frame, _handled, _index,
-                 _int_digits, _intern, _is_type, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
+from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _depth_limit, _entry, _entry_put, _frame_at, _frame_put, _gen_flags, _gen_frame,
+                 _handled, _index, _int_digits, _intern, _is_type, _isinstance, _modules, _new_module, _payload, _special, _tb_code, _tb_keep,
                  _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _type_weak, _write)
-from _hn.builtins import _tn, print_general
+from _hn.builtins import _c_int, _tn, print_general
 from _hn.files import _own
 from _hn.generators import _async_gen_hooks
 from _hn.imports import _meta_path, _new_path_hooks
@@ -289,13 +289,13 @@ def _make_sys():
         return _depth_limit()
 
     def setrecursionlimit(limit, /):
-        limit = _index(limit)
+        limit = _c_int(limit)
         if limit < 1:
             raise ValueError('recursion limit must be greater or equal than 1')
         if _depth() >= limit:
             raise RecursionError('cannot set the recursion limit to %d at the recursion depth %d: the limit is too low' %
                                  (limit, _depth()))
-        _depth_limit(min(limit, 0x7fffffff))
+        _depth_limit(limit)
 
     def getswitchinterval():
         return 1e-6 * _entry(_turns, 0, 5000)
@@ -319,7 +319,7 @@ def _make_sys():
         return _int_digits()
 
     def set_int_max_str_digits(maxdigits):
-        maxdigits = _index(maxdigits)
+        maxdigits = _c_int(maxdigits)
         if maxdigits != 0 and maxdigits < 640:
             raise ValueError('maxdigits must be 0 or larger than 640')
         _int_digits(maxdigits)
@@ -355,10 +355,7 @@ def _make_sys():
         return False
 
     def _getframe(depth=0, /):
-        depth = _index(depth)
-        if not -0x80000000 <= depth <= 0x7fffffff:
-            raise OverflowError('Python int too large to convert to C int')
-        found = _caller(max(depth, 0))
+        found = _caller(max(_c_int(depth), 0))
         if found is None:
             raise ValueError('call stack is not deep enough')
         return _frame_of(found)
@@ -428,8 +425,8 @@ def _make_sys():
 
 # A frame of the program. While its function runs, line and locals are what they are now.
 class _Frame:
-    __slots__ = ('f_code', 'f_globals', 'f_builtins', 'f_generator', '_seen', '_below', 'f_trace', 'f_trace_lines',
-                 'f_trace_opcodes')
+    __slots__ = ('f_code', 'f_globals', 'f_builtins', 'f_generator', '_seen', '_below', '_extra', 'f_trace',
+                 'f_trace_lines', 'f_trace_opcodes')
 
     def __new__(cls, /, *args, **kwargs):
         raise TypeError("cannot create 'frame' instances")
@@ -444,7 +441,7 @@ class _Frame:
 
     @property
     def f_locals(self):
-        return self._now()[1]
+        return FrameLocalsProxy(self) if self.f_code.co_flags & 1 else self._now()[1]
 
     @property
     def f_back(self):
@@ -455,7 +452,10 @@ class _Frame:
         return found is not None and found[2] is self.f_code
 
     def _now(self):
-        if self._is_live():
+        generator = self.f_generator
+        if generator is not None and not _gen_flags(generator) & 4:
+            self._seen = _gen_frame(generator)
+        elif self._is_live():
             self._seen = _frame_at(self._below)
         return self._seen
 
@@ -480,6 +480,134 @@ _type_seal(_Frame, False)
 _type_made(_Frame, False)
 
 
+# The variables of a frame of a function. Keys that are no variables are kept beside them.
+class FrameLocalsProxy:
+    __slots__ = ('_frame',)
+    __hash__ = None
+
+    def __new__(cls, /, *args, **kwargs):
+        if len(args) != 1:
+            raise TypeError('FrameLocalsProxy expected 1 argument, got %d' % len(args))
+        if _type_of(args[0]) is not _Frame:
+            raise TypeError('expect frame, not ' + _argument_name(args[0]))
+        self = object.__new__(cls)
+        self._frame = args[0]
+        return self
+
+    def _variables(self):
+        code = self._frame.f_code
+        return code.co_varnames + code.co_cellvars + code.co_freevars
+
+    def copy(self):
+        frame = self._frame
+        found = frame._now()[1]
+        out = {name: found[name] for name in self._variables() if name in found}
+        out.update(frame._extra)
+        return out
+
+    def __getitem__(self, key, /):
+        hash(key)
+        found = self.copy()
+        if key in found:
+            return found[key]
+        raise KeyError("local variable '%r' is not defined" % (key,))
+
+    def __setitem__(self, key, value, /):
+        hash(key)
+        frame = self._frame
+        if key not in self._variables():
+            frame._extra[key] = value
+        elif not _frame_put(frame._below, frame.f_generator, frame.f_code, str(key), value):
+            frame._now()[1][key] = value
+
+    def __delitem__(self, key, /):
+        self.pop(key)
+
+    def pop(self, *args):
+        if not args:
+            raise TypeError('pop expected at least 1 argument, got 0')
+        if len(args) > 2:
+            raise TypeError('pop expected at most 2 arguments, got %d' % len(args))
+        hash(args[0])
+        if args[0] in self._variables():
+            raise ValueError('cannot remove local variables from FrameLocalsProxy')
+        return self._frame._extra.pop(*args)
+
+    def get(self, *args):
+        if not 1 <= len(args) <= 2:
+            raise TypeError('get expected 1 or 2 arguments')
+        hash(args[0])
+        return self.copy().get(*args)
+
+    def setdefault(self, *args):
+        if not 1 <= len(args) <= 2:
+            raise TypeError('setdefault expected 1 or 2 arguments')
+        if args[0] not in self:
+            self[args[0]] = args[1] if len(args) > 1 else None
+        return self[args[0]]
+
+    def update(self, other, /):
+        if not _isinstance(other, (dict, FrameLocalsProxy)):
+            raise TypeError('update() argument must be dict or another FrameLocalsProxy')
+        for key in [*other]:
+            self[key] = other[key]
+
+    def keys(self):
+        return [*self.copy()]
+
+    def values(self):
+        return [*self.copy().values()]
+
+    def items(self):
+        return [*self.copy().items()]
+
+    def __iter__(self):
+        return iter([*self.copy()])
+
+    def __reversed__(self):
+        return [*self.copy()][::-1]
+
+    def __len__(self):
+        return len(self.copy())
+
+    def __contains__(self, key, /):
+        hash(key)
+        return key in self.copy()
+
+    def __eq__(self, other, /):
+        if _isinstance(other, FrameLocalsProxy):
+            a, b = self._frame, other._frame
+            if a.f_code is not b.f_code or a.f_generator is not b.f_generator:
+                return False
+            return a is b or a.f_generator is not None or a._below == b._below and a._is_live()
+        return self.copy() == other if _isinstance(other, dict) else NotImplemented
+
+    def __or__(self, other, /):
+        return self.copy() | dict(other) if _isinstance(other, (dict, FrameLocalsProxy)) else NotImplemented
+
+    def __ror__(self, other, /):
+        return {key: other[key] for key in other.keys()} | self.copy()
+
+    def __ior__(self, other, /):
+        if not _isinstance(other, (dict, FrameLocalsProxy)):
+            return NotImplemented
+        self.update(other)
+        return self
+
+    def __reduce_ex__(self, protocol, /):
+        raise TypeError("cannot pickle 'FrameLocalsProxy' object")
+
+    def __repr__(self):
+        if _call_active(self):
+            return '{...}'
+        return '{' + ', '.join(['%r: %r' % pair for pair in self.items()]) + '}'
+
+
+FrameLocalsProxy.__module__ = 'builtins'
+_type_seal(FrameLocalsProxy, False)
+_type_made(FrameLocalsProxy, False)
+
+
 def _frame_of(seen, generator=None):
     if seen is None:
         return None
@@ -490,6 +618,7 @@ def _frame_of(seen, generator=None):
     frame.f_generator = generator
     frame._seen = seen
     frame._below = seen[5]
+    frame._extra = {}
     frame.f_trace = None
     frame.f_trace_lines = True
     frame.f_trace_opcodes = False

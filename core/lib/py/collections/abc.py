@@ -2,6 +2,7 @@
 
 from abc import ABCMeta, abstractmethod
 from types import AsyncGeneratorType, CoroutineType, GeneratorType, GenericAlias, MappingProxyType
+from _hn.sys import FrameLocalsProxy
 
 __all__ = ['Awaitable', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator', 'Hashable', 'Iterable',
            'Iterator', 'Generator', 'Reversible', 'Sized', 'Container', 'Callable', 'Collection', 'Set', 'MutableSet',
@@ -663,7 +664,7 @@ def _register():
     for abstract, classes in (
             (Coroutine, (CoroutineType,)), (AsyncGenerator, (AsyncGeneratorType,)), (Generator, (GeneratorType,)),
             (Set, (frozenset, type({}.keys()), type({}.items()))), (MutableSet, (set,)),
-            (Mapping, (MappingProxyType,)), (MutableMapping, (dict,)), (KeysView, (type({}.keys()),)),
+            (Mapping, (MappingProxyType, FrameLocalsProxy)), (MutableMapping, (dict,)), (KeysView, (type({}.keys()),)),
             (ItemsView, (type({}.items()),)), (ValuesView, (type({}.values()),)),
             (Sequence, (tuple, str, range, memoryview, bytes)), (MutableSequence, (list, bytearray, deque)),
             (Buffer, (bytes, bytearray))):
