@@ -15,6 +15,7 @@
 #include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/cold.h"
 #include "vm/frame.h"
 #include "vm/native.h"
 
@@ -161,6 +162,13 @@ static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
     return HN_OK;
 }
 
+/* What a class that is sealed has under a name: a function is shown as a method in C from now on. */
+static void seal_method(hn_type *t, hn_value v) {
+    if (hnv_is(v, HN_KIND_STATICMETHOD) || hnv_is(v, HN_KIND_CLASSMETHOD)) v = HN_AS(hn_wrapper, v)->func;
+    if (hnv_is(v, HN_KIND_FUNCTION) && HN_FUNCTION(v)->type_params == HN_NONE)
+        HN_FUNCTION(v)->type_params = hnv_from_ref(t);
+}
+
 /* _type_seal(class, base): from now on like a builtin class of its module; base says if it may be derived
  * from. */
 FN(type_seal) {
@@ -168,6 +176,7 @@ FN(type_seal) {
     hn_value name;
     bool plain;
     HN_TRY(put_module_in_front(vm, t, &plain));
+    for (uint32_t i = 0; i < t->dict->used; i++) seal_method(t, t->dict->entries[i].value);
     t->h.flags |= HN_TYPE_SEALED;
     t->weak = false;
     t->keys_left = 0; /* nor do instances share names */
@@ -313,6 +322,23 @@ FN(function_awaitable) {
     *out = hnv_bool(code->h.flags & HN_CODE_ITER_COROUTINE);
     return HN_OK;
 }
+/* _function_plain(object): a sealed class's function as it was written, a copy, bound as it is; anything else
+ * is itself. */
+FN(function_plain) {
+    const hn_method *m = hnv_is(args[0], HN_KIND_METHOD) ? HN_AS(hn_method, args[0]) : NULL;
+    hn_value func = m ? m->func : args[0];
+    *out = args[0];
+    if (!hnv_is_sealed(func)) return HN_OK;
+    const hn_function *f = HN_FUNCTION(func);
+    hn_function *made;
+    HN_TRY(hnfunction_new(vm, f->code, f->globals, &made));
+    made->closure = f->closure;
+    made->defaults = f->defaults;
+    made->kwdefaults = f->kwdefaults;
+    made->attrs = f->attrs;
+    *out = hnv_from_ref(made);
+    return m ? hnmethod_new(vm, m->self, *out, out) : HN_OK;
+}
 FN(function_type_params) {
     HN_FUNCTION(args[0])->type_params = args[1];
     *out = args[0];
@@ -377,6 +403,7 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_object_del", object_del, HN_ANY, HN_A_STR),
     HN_PRIMITIVE("_function_annotate", function_annotate, HN_A_FUNCTION, HN_A_DICT),
     HN_PRIMITIVE("_function_awaitable", function_awaitable, HN_A_FUNCTION),
+    HN_PRIMITIVE("_function_plain", function_plain, HN_ANY),
     HN_PRIMITIVE("_function_type_params", function_type_params, HN_A_FUNCTION, HN_ANY),
     HN_PRIMITIVE("_exc_new", exc_new, HN_A_TYPE, HN_A_TUPLE),
     HN_PRIMITIVE("_exc_set", exc_set, HN_AN_EXC, HN_A_STR, HN_ANY),

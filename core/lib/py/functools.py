@@ -260,9 +260,9 @@ _fields = [vars(partial)[_name] for _name in ('func', 'args', 'keywords', '_hole
 for _name in ('func', 'args', 'keywords', '_holes'):
     _member_fix(partial, _name, _name, False)
 del _name
+partial.__new__.__wrapped__ = lambda cls, func, /, *args, **keywords: None  # what inspect.signature() is to say
 _type_seal(partial, True)
 _type_weak(partial)
-partial.__new__.__wrapped__ = lambda cls, func, /, *args, **keywords: None  # what inspect.signature() is to say
 
 
 class partialmethod:
