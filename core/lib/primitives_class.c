@@ -151,8 +151,19 @@ FN(argument_name) {
     return *out = args[0] == HN_NONE ? none : hntype_of(vm, args[0])->name, HN_OK;
 }
 
-/* The name as messages have it: with the module in front, if that is not builtins. */
+/* What a class that stands for one in C has under a name: a function is shown as a method in C from now on. */
+static void seal_method(hn_type *t, const hn_entry *e) {
+    hn_value v = e->value;
+    if (hnv_is(v, HN_KIND_STATICMETHOD) || hnv_is(v, HN_KIND_CLASSMETHOD)) v = HN_AS(hn_wrapper, v)->func;
+    if (!hnv_is(v, HN_KIND_FUNCTION) || HN_FUNCTION(v)->type_params != HN_NONE) return;
+    HN_FUNCTION(v)->type_params = hnv_from_ref(t);
+    HN_FUNCTION(v)->name = e->key;
+}
+
+/* The name as messages have it: with the module in front, if that is not builtins. Seals the methods. */
 static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
+    HN_TRY(hnmeter_charge(&vm->meter, t->dict->used >> 6));
+    for (uint32_t i = 0; i < t->dict->used; i++) seal_method(t, t->dict->entries + i);
     hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
     *plain = hnv_is(module, HN_KIND_STR) && hnstr_equal_z(module, "builtins");
     if (*plain || t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED | HN_TYPE_MADE)) return HN_OK;
@@ -162,21 +173,15 @@ static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
     return HN_OK;
 }
 
-/* What a class that is sealed has under a name: a function is shown as a method in C from now on. */
-static void seal_method(hn_type *t, hn_value v) {
-    if (hnv_is(v, HN_KIND_STATICMETHOD) || hnv_is(v, HN_KIND_CLASSMETHOD)) v = HN_AS(hn_wrapper, v)->func;
-    if (hnv_is(v, HN_KIND_FUNCTION) && HN_FUNCTION(v)->type_params == HN_NONE)
-        HN_FUNCTION(v)->type_params = hnv_from_ref(t);
-}
-
 /* _type_seal(class, base): from now on like a builtin class of its module; base says if it may be derived
- * from. */
+ * from. None: the class is as it was, only its methods are shown as methods in C. */
 FN(type_seal) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value name;
     bool plain;
+    *out = HN_NONE;
     HN_TRY(put_module_in_front(vm, t, &plain));
-    for (uint32_t i = 0; i < t->dict->used; i++) seal_method(t, t->dict->entries[i].value);
+    if (args[1] == HN_NONE) return HN_OK;
     t->h.flags |= HN_TYPE_SEALED;
     t->weak = false;
     t->keys_left = 0; /* nor do instances share names */
@@ -188,7 +193,6 @@ FN(type_seal) {
         hndict_del_str(vm, t->dict, name);
     }
     if (args[1] == HN_FALSE) t->h.flags &= (uint16_t)~HN_TYPE_BASE;
-    *out = HN_NONE;
     return HN_OK;
 }
 
@@ -388,7 +392,7 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_tp_name", tp_name, HN_ANY),
     HN_PRIMITIVE("_class_name", class_name, HN_A_TYPE),
     HN_PRIMITIVE("_argument_name", argument_name, HN_ANY),
-    HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_A_BOOL),
+    HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_OR_NONE(HN_A_BOOL)),
     HN_PRIMITIVE("_type_makes", type_makes, HN_A_TYPE),
     HN_PRIMITIVE("_property_doc", property_doc, HN_ANY, HN_ANY, HN_A_BOOL),
     HN_PRIMITIVE("_type_bases", type_bases, HN_A_TYPE, HN_A_TUPLE),

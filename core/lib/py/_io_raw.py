@@ -448,3 +448,6 @@ class IncrementalNewlineDecoder:
     def newlines(self):
         self._made()
         return _newlines(self._seen)
+
+
+_type_seal(IncrementalNewlineDecoder, None)
