@@ -151,7 +151,6 @@ FN(argument_name) {
     return *out = args[0] == HN_NONE ? none : hntype_of(vm, args[0])->name, HN_OK;
 }
 
-/* What a class that stands for one in C has under a name: a function is shown as a method in C from now on. */
 static void seal_method(hn_type *t, const hn_entry *e) {
     hn_value v = e->value;
     if (hnv_is(v, HN_KIND_STATICMETHOD) || hnv_is(v, HN_KIND_CLASSMETHOD)) v = HN_AS(hn_wrapper, v)->func;
@@ -160,10 +159,15 @@ static void seal_method(hn_type *t, const hn_entry *e) {
     HN_FUNCTION(v)->name = e->key;
 }
 
-/* The name as messages have it: with the module in front, if that is not builtins. Seals the methods. */
-static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
+/* The functions of a class that stands for one in C are shown as methods in C from now on. */
+static hn_status seal_methods(hn_vm *vm, hn_type *t) {
     HN_TRY(hnmeter_charge(&vm->meter, t->dict->used >> 6));
     for (uint32_t i = 0; i < t->dict->used; i++) seal_method(t, t->dict->entries + i);
+    return HN_OK;
+}
+
+/* The name as messages have it: with the module in front, if that is not builtins. */
+static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
     hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
     *plain = hnv_is(module, HN_KIND_STR) && hnstr_equal_z(module, "builtins");
     if (*plain || t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED | HN_TYPE_MADE)) return HN_OK;
@@ -180,8 +184,9 @@ FN(type_seal) {
     hn_value name;
     bool plain;
     *out = HN_NONE;
-    HN_TRY(put_module_in_front(vm, t, &plain));
+    HN_TRY(seal_methods(vm, t));
     if (args[1] == HN_NONE) return HN_OK;
+    HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= HN_TYPE_SEALED;
     t->weak = false;
     t->keys_left = 0; /* nor do instances share names */
@@ -278,6 +283,7 @@ FN(type_made) {
     hn_type *t = HN_TYPE(args[0]);
     bool plain;
     if (t->h.flags & HN_TYPE_BUILTIN) return hnexc_bad_argument(vm);
+    HN_TRY(seal_methods(vm, t));
     HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= args[1] == HN_TRUE ? HN_TYPE_MADE : HN_TYPE_UNMADE;
     hntype_update_flags(vm, t);

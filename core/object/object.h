@@ -222,7 +222,7 @@ typedef struct hn_function {
     hn_tuple *defaults;  /* of the last positional parameters; NULL when there are none */
     hn_dict *kwdefaults; /* of keyword-only parameters; NULL when there are none */
     hn_value name, qualname, doc, module;
-    hn_value annotate; /* PEP 649: the function that computes __annotations__, the dict itself, or None */
+    hn_value annotate;    /* PEP 649: the function that computes __annotations__, the dict itself, or None */
     hn_value type_params; /* a tuple or None; of a sealed class's function: that class */
     hn_dict *attrs;       /* function attributes; NULL until one is set */
 } hn_function;

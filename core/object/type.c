@@ -60,12 +60,12 @@ static const uint8_t view_type[] = {
 /* Methods with underscores that are called by their names only: CPython has no slot for them. */
 static bool is_named_only(const char *name) {
     static const char *const names[] = {
-        "__bytes__",      "__ceil__",          "__complex__",   "__copy__",          "__deepcopy__",
-        "__dir__",        "__enter__",         "__exit__",      "__floor__",         "__format__", "__fspath__",
-        "__getnewargs__", "__getnewargs_ex__", "__getstate__",  "__instancecheck__", "__length_hint__",
-        "__missing__",    "__reduce__",        "__reduce_ex__", "__replace__",       "__reversed__",
-        "__round__",      "__set_name__",      "__setstate__",  "__sizeof__",        "__subclasscheck__",
-        "__subclasses__", "__trunc__"};
+        "__bytes__",         "__ceil__",       "__complex__",       "__copy__",      "__deepcopy__",
+        "__dir__",           "__enter__",      "__exit__",          "__floor__",     "__format__",
+        "__fspath__",        "__getnewargs__", "__getnewargs_ex__", "__getstate__",  "__instancecheck__",
+        "__length_hint__",   "__missing__",    "__reduce__",        "__reduce_ex__", "__replace__",
+        "__reversed__",      "__round__",      "__set_name__",      "__setstate__",  "__sizeof__",
+        "__subclasscheck__", "__subclasses__", "__trunc__"};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(name, names[i]) == 0) return true;
     return false;

@@ -396,6 +396,14 @@ def _without_first(sig):
     return sig.replace(parameters=params)
 
 
+def _of_method(sig):
+    """That of a method in C, whose self has no keyword."""
+    params = list(sig.parameters.values())
+    if params and params[0].kind is _EITHER:
+        params[0] = params[0].replace(kind=_ONLY)
+    return sig.replace(parameters=params)
+
+
 def _of_partial(cls, made, follow_wrapped, how):
     sig = _signature(cls, made.func, follow_wrapped, how)
     args, keywords, params, given = list(made.args), made.keywords, [], False
@@ -455,7 +463,10 @@ def _has_star_only(f):
 def _signature(cls, obj, follow_wrapped, how):
     if not callable(obj):
         raise TypeError(f'{obj!r} is not a callable object')
-    obj = _function_plain(obj)
+    plain = _function_plain(obj)
+    if isfunction(plain) and plain is not obj:
+        return _of_method(_signature(cls, plain, follow_wrapped, how))
+    obj = plain
     if ismethod(obj):
         return _without_first(_signature(cls, obj.__func__, follow_wrapped, how))
     if follow_wrapped:

@@ -812,6 +812,6 @@ class BytesIO(_BufferedIOBase):
 
 for _made in FileIO, BytesIO:
     _type_made(_made, True)
-for _made in _IOBase, _RawIOBase, _BufferedIOBase, _TextIOBase:
+for _made in _IOBase, _RawIOBase, _BufferedIOBase, _TextIOBase, _Buffered, _Reading, _Writing:
     _type_seal(_made, None)
 del _made
