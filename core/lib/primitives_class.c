@@ -160,10 +160,8 @@ static void seal_method(hn_type *t, const hn_entry *e) {
 }
 
 /* The functions of a class that stands for one in C are shown as methods in C from now on. */
-static hn_status seal_methods(hn_vm *vm, hn_type *t) {
-    HN_TRY(hnmeter_charge(&vm->meter, t->dict->used >> 6));
+static void seal_methods(hn_type *t) {
     for (uint32_t i = 0; i < t->dict->used; i++) seal_method(t, t->dict->entries + i);
-    return HN_OK;
 }
 
 /* The name as messages have it: with the module in front, if that is not builtins. */
@@ -184,7 +182,7 @@ FN(type_seal) {
     hn_value name;
     bool plain;
     *out = HN_NONE;
-    HN_TRY(seal_methods(vm, t));
+    seal_methods(t);
     if (args[1] == HN_NONE) return HN_OK;
     HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= HN_TYPE_SEALED;
@@ -283,7 +281,7 @@ FN(type_made) {
     hn_type *t = HN_TYPE(args[0]);
     bool plain;
     if (t->h.flags & HN_TYPE_BUILTIN) return hnexc_bad_argument(vm);
-    HN_TRY(seal_methods(vm, t));
+    seal_methods(t);
     HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= args[1] == HN_TRUE ? HN_TYPE_MADE : HN_TYPE_UNMADE;
     hntype_update_flags(vm, t);

@@ -287,7 +287,7 @@ const hn_type_def hnlib_method = {HN_T_METHOD, NULL, method_methods, method_gets
 /* ---- natives, and frozen functions that stand for natives of CPython's ---- */
 
 /* The frozen function that something shown as a native is or binds; NULL for a native. */
-static hn_function *frozen_of(hn_value v) {
+static hn_function *function_frozen(hn_value v) {
     if (hnv_is(v, HN_KIND_METHOD)) v = HN_AS(hn_method, v)->func;
     return hnv_is(v, HN_KIND_FUNCTION) ? HN_FUNCTION(v) : NULL;
 }
@@ -309,13 +309,13 @@ static hn_status frozen_doc(hn_vm *vm, const hn_function *f, bool signature, hn_
 }
 
 GET(native_name) {
-    const hn_function *frozen = frozen_of(self);
+    const hn_function *frozen = function_frozen(self);
     if (frozen) return *out = frozen->name, HN_OK;
     const char *z = HN_AS(hn_native, self)->def->name;
     return hnstr_intern_utf8(vm, z, strlen(z), out);
 }
 GET(native_qualname) {
-    const hn_function *frozen = frozen_of(self);
+    const hn_function *frozen = function_frozen(self);
     if (frozen) return *out = frozen->h.flags & HN_FN_BUILTIN ? frozen->name : frozen->qualname, HN_OK;
     const hn_native *f = HN_AS(hn_native, self);
     if (!hnv_is(f->owner, HN_KIND_TYPE)) return function_get_native_name(vm, self, out);
@@ -326,7 +326,7 @@ static size_t signature_length(const char *doc) {
     return doc && doc[0] == '(' ? strcspn(doc, "\n") : 0;
 }
 GET(native_doc) {
-    const hn_function *frozen = frozen_of(self);
+    const hn_function *frozen = function_frozen(self);
     if (frozen) return frozen_doc(vm, frozen, false, out);
     const char *doc = HN_AS(hn_native, self)->def->doc;
     size_t n = signature_length(doc);
@@ -342,7 +342,7 @@ hn_status hntypes_function_signature(hn_vm *vm, const hn_native_def *def, hn_val
 }
 
 GET(native_signature) {
-    const hn_function *frozen = frozen_of(self);
+    const hn_function *frozen = function_frozen(self);
     if (frozen) return frozen_doc(vm, frozen, true, out);
     return hntypes_function_signature(vm, HN_AS(hn_native, self)->def, out);
 }
@@ -361,7 +361,7 @@ static hn_value frozen_self(hn_vm *vm, const hn_function *f) {
 }
 GET(native_self) {
     if (hnv_is(self, HN_KIND_METHOD)) return *out = HN_AS(hn_method, self)->self, HN_OK;
-    if (frozen_of(self)) return *out = frozen_self(vm, frozen_of(self)), HN_OK;
+    if (function_frozen(self)) return *out = frozen_self(vm, function_frozen(self)), HN_OK;
     const hn_native *f = HN_AS(hn_native, self);
     if (f->self != HN_UNBOUND) return *out = f->self, HN_OK;
     if (f->def->flags & HN_NATIVE_STATIC) return *out = f->owner, HN_OK;
@@ -371,7 +371,7 @@ GET(native_self) {
 GET(native_module) {
     *out = HN_NONE;
     if (hnv_is(self, HN_KIND_METHOD) || hnv_is_sealed(self)) return HN_OK;
-    if (frozen_of(self)) return function_get_module(vm, self, out);
+    if (function_frozen(self)) return function_get_module(vm, self, out);
     const hn_native *f = HN_AS(hn_native, self);
     if (hnv_is(f->owner, HN_KIND_STR))
         *out = f->owner;
@@ -386,7 +386,7 @@ SET(native_module) {
                        self);
 }
 GET(objclass) {
-    const hn_function *frozen = frozen_of(self);
+    const hn_function *frozen = function_frozen(self);
     *out = frozen ? frozen->type_params : HN_AS(hn_native, self)->owner;
     return HN_OK;
 }
