@@ -10,6 +10,8 @@ import sys
 ROOT, LIST = "core/lib/py", "core/lib/common.txt"
 IMPORT = re.compile(r"^[ \t]*(?:from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]*)|import ([^#\n]*))", re.M)
 EXCEPT = {
+    "_io_rare",  # io.BufferedRWPair, IncrementalNewlineDecoder, Reader, Writer
+    "_typing_old",  # what is deprecated of typing
     "_strptime",  # time.strptime(), and rare formats of datetime.strptime()
     "collections._user",  # ChainMap, UserDict, UserList, UserString
 }

@@ -15,6 +15,7 @@
 #include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/cold.h"
 #include "vm/frame.h"
 #include "vm/native.h"
 
@@ -150,6 +151,19 @@ FN(argument_name) {
     return *out = args[0] == HN_NONE ? none : hntype_of(vm, args[0])->name, HN_OK;
 }
 
+static void seal_method(hn_type *t, const hn_entry *e) {
+    hn_value v = e->value;
+    if (hnv_is(v, HN_KIND_STATICMETHOD) || hnv_is(v, HN_KIND_CLASSMETHOD)) v = HN_AS(hn_wrapper, v)->func;
+    if (!hnv_is(v, HN_KIND_FUNCTION) || HN_FUNCTION(v)->type_params != HN_NONE) return;
+    HN_FUNCTION(v)->type_params = hnv_from_ref(t);
+    HN_FUNCTION(v)->name = e->key;
+}
+
+/* The functions of a class that stands for one in C are shown as methods in C from now on. */
+static void seal_methods(hn_type *t) {
+    for (uint32_t i = 0; i < t->dict->used; i++) seal_method(t, t->dict->entries + i);
+}
+
 /* The name as messages have it: with the module in front, if that is not builtins. */
 static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
     hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
@@ -162,11 +176,14 @@ static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
 }
 
 /* _type_seal(class, base): from now on like a builtin class of its module; base says if it may be derived
- * from. */
+ * from. None: the class is as it was, only its methods are shown as methods in C. */
 FN(type_seal) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value name;
     bool plain;
+    *out = HN_NONE;
+    seal_methods(t);
+    if (args[1] == HN_NONE) return HN_OK;
     HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= HN_TYPE_SEALED;
     t->weak = false;
@@ -179,7 +196,6 @@ FN(type_seal) {
         hndict_del_str(vm, t->dict, name);
     }
     if (args[1] == HN_FALSE) t->h.flags &= (uint16_t)~HN_TYPE_BASE;
-    *out = HN_NONE;
     return HN_OK;
 }
 
@@ -265,6 +281,7 @@ FN(type_made) {
     hn_type *t = HN_TYPE(args[0]);
     bool plain;
     if (t->h.flags & HN_TYPE_BUILTIN) return hnexc_bad_argument(vm);
+    seal_methods(t);
     HN_TRY(put_module_in_front(vm, t, &plain));
     t->h.flags |= args[1] == HN_TRUE ? HN_TYPE_MADE : HN_TYPE_UNMADE;
     hntype_update_flags(vm, t);
@@ -312,6 +329,23 @@ FN(function_awaitable) {
     if (!(code->h.flags & HN_CODE_HIDDEN)) code->h.flags |= HN_CODE_ITER_COROUTINE;
     *out = hnv_bool(code->h.flags & HN_CODE_ITER_COROUTINE);
     return HN_OK;
+}
+/* _function_plain(object): a sealed class's function as it was written, a copy, bound as it is; anything else
+ * is itself. */
+FN(function_plain) {
+    const hn_method *m = hnv_is(args[0], HN_KIND_METHOD) ? HN_AS(hn_method, args[0]) : NULL;
+    hn_value func = m ? m->func : args[0];
+    *out = args[0];
+    if (!hnv_is_sealed(func)) return HN_OK;
+    const hn_function *f = HN_FUNCTION(func);
+    hn_function *made;
+    HN_TRY(hnfunction_new(vm, f->code, f->globals, &made));
+    made->closure = f->closure;
+    made->defaults = f->defaults;
+    made->kwdefaults = f->kwdefaults;
+    made->attrs = f->attrs;
+    *out = hnv_from_ref(made);
+    return m ? hnmethod_new(vm, m->self, *out, out) : HN_OK;
 }
 FN(function_type_params) {
     HN_FUNCTION(args[0])->type_params = args[1];
@@ -362,7 +396,7 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_tp_name", tp_name, HN_ANY),
     HN_PRIMITIVE("_class_name", class_name, HN_A_TYPE),
     HN_PRIMITIVE("_argument_name", argument_name, HN_ANY),
-    HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_A_BOOL),
+    HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_OR_NONE(HN_A_BOOL)),
     HN_PRIMITIVE("_type_makes", type_makes, HN_A_TYPE),
     HN_PRIMITIVE("_property_doc", property_doc, HN_ANY, HN_ANY, HN_A_BOOL),
     HN_PRIMITIVE("_type_bases", type_bases, HN_A_TYPE, HN_A_TUPLE),
@@ -377,6 +411,7 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_object_del", object_del, HN_ANY, HN_A_STR),
     HN_PRIMITIVE("_function_annotate", function_annotate, HN_A_FUNCTION, HN_A_DICT),
     HN_PRIMITIVE("_function_awaitable", function_awaitable, HN_A_FUNCTION),
+    HN_PRIMITIVE("_function_plain", function_plain, HN_ANY),
     HN_PRIMITIVE("_function_type_params", function_type_params, HN_A_FUNCTION, HN_ANY),
     HN_PRIMITIVE("_exc_new", exc_new, HN_A_TYPE, HN_A_TUPLE),
     HN_PRIMITIVE("_exc_set", exc_set, HN_AN_EXC, HN_A_STR, HN_ANY),

@@ -222,9 +222,9 @@ typedef struct hn_function {
     hn_tuple *defaults;  /* of the last positional parameters; NULL when there are none */
     hn_dict *kwdefaults; /* of keyword-only parameters; NULL when there are none */
     hn_value name, qualname, doc, module;
-    hn_value annotate; /* PEP 649: the function that computes __annotations__, the dict itself, or None */
-    hn_value type_params;
-    hn_dict *attrs; /* function attributes; NULL until one is set */
+    hn_value annotate;    /* PEP 649: the function that computes __annotations__, the dict itself, or None */
+    hn_value type_params; /* a tuple or None; of a sealed class's function: that class */
+    hn_dict *attrs;       /* function attributes; NULL until one is set */
 } hn_function;
 #define HN_FN_SIMPLE                                                                                         \
     1u /* positional parameters only, no cells to make: a call with exactly that many just jumps */
@@ -503,6 +503,12 @@ HN_SHARED bool hnv_of_user_class(hn_value v) {
 /* A function that becomes a method where a class has it. */
 HN_SHARED bool hnv_is_method(hn_value v) {
     return hnv_is(v, HN_KIND_FUNCTION) && !(hnv_ref(v)->flags & HN_FN_BUILTIN);
+}
+
+/* Whether it is a function of a sealed class: it stands for a method in C, and is shown as one. */
+HN_SHARED bool hnv_is_sealed(hn_value v) {
+    return hnv_is(v, HN_KIND_FUNCTION) &&
+           hnv_is(((const hn_function *)(const void *)hnv_ref(v))->type_params, HN_KIND_TYPE);
 }
 
 /* Casts, checked by the caller (hnv_is). Test builds end where one is not what it is said to be. */

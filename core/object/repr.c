@@ -286,29 +286,39 @@ static hn_status repr_put_class(state *s, const hn_type *t) {
     return HN_OK;
 }
 
-static hn_status repr_put_native(state *s, hn_value v) {
-    const hn_native *f = HN_AS(hn_native, v);
+/* A function or method in C, or what is shown as one; owner: its class, or its module. */
+static hn_status put_c(state *s, hn_value v, const char *name, hn_value owner, hn_value self) {
     uint16_t id = hntype_of(s->vm, v)->id;
     bool wrapper = id == HN_T_WRAPPER_DESCRIPTOR || id == HN_T_METHOD_WRAPPER;
-    if (f->self == HN_UNBOUND && hnv_is(f->owner, HN_KIND_TYPE)) {
-        hnstrbuf_z(&s->b, wrapper ? "<slot wrapper '" : "<method '");
-        hnstrbuf_z(&s->b, f->def->name);
-        repr_put_text(s, "' of '", HN_TYPE(f->owner)->name, "' objects>");
-        return HN_OK;
-    }
-    if (f->self == HN_UNBOUND || !hnv_is(f->owner, HN_KIND_TYPE)) {
+    if (!hnv_is(owner, HN_KIND_TYPE)) {
         hnstrbuf_z(&s->b, "<built-in function ");
-        hnstrbuf_z(&s->b, f->def->name);
+        hnstrbuf_z(&s->b, name);
         hnstrbuf_char(&s->b, '>');
         return HN_OK;
     }
+    if (self == HN_UNBOUND && id != HN_T_BUILTIN) {
+        hnstrbuf_z(&s->b, wrapper ? "<slot wrapper '" : "<method '");
+        hnstrbuf_z(&s->b, name);
+        repr_put_text(s, "' of '", HN_TYPE(owner)->name, "' objects>");
+        return HN_OK;
+    }
+    if (self == HN_UNBOUND) self = owner; /* a static method */
     hnstrbuf_z(&s->b, wrapper ? "<method-wrapper '" : "<built-in method ");
-    hnstrbuf_z(&s->b, f->def->name);
+    hnstrbuf_z(&s->b, name);
     hnstrbuf_z(&s->b, wrapper ? "' of " : " of ");
-    put_type_name(s, f->self);
+    put_type_name(s, self);
     hnstrbuf_z(&s->b, " object");
-    put_at(s, f->self);
+    put_at(s, self);
     return HN_OK;
+}
+static hn_status repr_put_native(state *s, hn_value v) {
+    const hn_native *f = HN_AS(hn_native, v);
+    return put_c(s, v, f->def->name, f->owner, f->self);
+}
+static hn_status put_sealed(state *s, hn_value v, hn_value func, hn_value self) {
+    char name[HN_METHOD_NAME];
+    const hn_function *f = HN_FUNCTION(func);
+    return put_c(s, v, hnstr_cut(f->name, name, sizeof name), f->type_params, self);
 }
 
 static hn_status put_exc(state *s, hn_value v) {
@@ -326,6 +336,7 @@ static hn_status put_exc(state *s, hn_value v) {
 }
 
 static hn_status put_bound(state *s, const hn_method *m) {
+    if (hnv_is_sealed(m->func)) return put_sealed(s, hnv_from_ref(m), m->func, m->self);
     hn_value name = hnv_is(m->func, HN_KIND_FUNCTION) ? HN_FUNCTION(m->func)->qualname : HN_UNBOUND;
     if (hnv_of_user_class(m->self) || !open_object(s, NULL)) return HN_SLOW;
     if (is_anew(s)) repr_put_text(s, "<bound method ", name, " of ");
@@ -408,6 +419,7 @@ static hn_status put_generator(state *s, hn_value v) {
 }
 
 static hn_status repr_put_function(state *s, hn_value v) {
+    if (hnv_is_sealed(v)) return put_sealed(s, v, v, HN_UNBOUND);
     if (!hnv_is_method(v)) {
         repr_put_text(s, "<built-in function ", HN_FUNCTION(v)->name, ">");
         return HN_OK;

@@ -60,12 +60,12 @@ static const uint8_t view_type[] = {
 /* Methods with underscores that are called by their names only: CPython has no slot for them. */
 static bool is_named_only(const char *name) {
     static const char *const names[] = {
-        "__bytes__",      "__ceil__",          "__complex__",   "__copy__",          "__deepcopy__",
-        "__dir__",        "__enter__",         "__exit__",      "__floor__",         "__format__",
-        "__getnewargs__", "__getnewargs_ex__", "__getstate__",  "__instancecheck__", "__length_hint__",
-        "__missing__",    "__reduce__",        "__reduce_ex__", "__replace__",       "__reversed__",
-        "__round__",      "__set_name__",      "__setstate__",  "__sizeof__",        "__subclasscheck__",
-        "__subclasses__", "__trunc__"};
+        "__bytes__",         "__ceil__",       "__complex__",       "__copy__",      "__deepcopy__",
+        "__dir__",           "__enter__",      "__exit__",          "__floor__",     "__format__",
+        "__fspath__",        "__getnewargs__", "__getnewargs_ex__", "__getstate__",  "__instancecheck__",
+        "__length_hint__",   "__missing__",    "__reduce__",        "__reduce_ex__", "__replace__",
+        "__reversed__",      "__round__",      "__set_name__",      "__setstate__",  "__sizeof__",
+        "__subclasscheck__", "__subclasses__", "__trunc__"};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(name, names[i]) == 0) return true;
     return false;
@@ -75,6 +75,16 @@ bool hntype_is_slot(const hn_native_def *def, hn_value owner) {
     if (def->name[0] != '_' || def->name[1] != '_' || !hnv_is(owner, HN_KIND_TYPE)) return false;
     return !(def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS | HN_NATIVE_PLAIN)) &&
            !is_named_only(def->name);
+}
+
+/* Of a sealed class's function; self: what it is bound to, or UNBOUND. */
+HN_APART hn_type_id sealed_type(const hn_function *f, hn_value self) {
+    char to[HN_METHOD_NAME];
+    const char *name = hnstr_cut(f->name, to, sizeof to);
+    if (hnv_is(self, HN_KIND_TYPE) || strcmp(name, "__new__") == 0) return HN_T_BUILTIN;
+    bool dunder = name[0] == '_' && name[1] == '_' && !is_named_only(name);
+    if (self != HN_UNBOUND) return dunder ? HN_T_METHOD_WRAPPER : HN_T_BUILTIN;
+    return dunder ? HN_T_WRAPPER_DESCRIPTOR : HN_T_METHOD_DESCRIPTOR;
 }
 
 HN_APART hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
@@ -103,7 +113,14 @@ static hn_type *type_of_object(hn_vm *vm, const hn_object *o) {
     case HN_KIND_ITER: return type_of_iterator(vm, (const hn_iter *)(const void *)o);
     case HN_KIND_DICT_VIEW: return vm->types[view_type[o->flags]];
     case HN_KIND_NATIVE: return vm->types[native_type(vm, (const hn_native *)(const void *)o)];
-    case HN_KIND_FUNCTION: return vm->types[o->flags & HN_FN_BUILTIN ? HN_T_BUILTIN : HN_T_FUNCTION];
+    case HN_KIND_FUNCTION:
+        if (hnv_is_sealed(hnv_from_ref(o)))
+            return vm->types[sealed_type((const hn_function *)(const void *)o, HN_UNBOUND)];
+        return vm->types[o->flags & HN_FN_BUILTIN ? HN_T_BUILTIN : HN_T_FUNCTION];
+    case HN_KIND_METHOD: {
+        const hn_method *m = (const hn_method *)(const void *)o;
+        return vm->types[hnv_is_sealed(m->func) ? sealed_type(HN_FUNCTION(m->func), m->self) : HN_T_METHOD];
+    }
     default: return vm->types[kind_type[o->kind]];
     }
 }

@@ -29,6 +29,7 @@ hn_value hntype_lookup(hn_vm *vm, const hn_type *t, hn_value name);
 /* Whether a method of a builtin type is one that CPython has a slot for: a wrapper_descriptor or
  * method-wrapper. */
 bool hntype_is_slot(const hn_native_def *def, hn_value owner);
+#define HN_METHOD_NAME 32u /* bytes for the name of a method in C */
 /* Whether what was found as `name` is a builtin method made for that name and for t's instances: what C may
  * call at once. `__repr__ = int.__add__` in a class is not. */
 bool hntype_is_own(const hn_type *t, hn_value found, hn_value name);

@@ -623,7 +623,7 @@ static hn_status attr_store(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn
     case HN_KIND_TYPE: return set_on_type(vm, o, name, v);
     case HN_KIND_MODULE: return set_in_dict(vm, o, &HN_AS(hn_module, o)->dict, name, v);
     case HN_KIND_FUNCTION:
-        if (!hnv_is_method(o)) return hnattr_not_settable(vm, o, name, found);
+        if (!hnv_is_method(o) || hnv_is_sealed(o)) return hnattr_not_settable(vm, o, name, found);
         return set_in_dict(vm, o, &HN_FUNCTION(o)->attrs, name, v);
     case HN_KIND_STATICMETHOD:
     case HN_KIND_CLASSMETHOD: return set_in_dict(vm, o, &HN_AS(hn_wrapper, o)->attrs, name, v);

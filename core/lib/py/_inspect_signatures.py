@@ -6,7 +6,7 @@ import sys
 import types
 from annotationlib import ForwardRef, get_annotations
 from keyword import iskeyword as _iskeyword
-from _hn import _lookup, _type_builtin, _type_dict
+from _hn import _function_plain, _lookup, _type_builtin, _type_dict
 from _hn.files import _own_names
 from _inspect_kinds import CO_VARARGS, CO_VARKEYWORDS, isclass, isfunction, ismethod, isroutine, unwrap
 
@@ -396,6 +396,14 @@ def _without_first(sig):
     return sig.replace(parameters=params)
 
 
+def _of_method(sig):
+    """That of a method in C, whose self has no keyword."""
+    params = list(sig.parameters.values())
+    if params and params[0].kind is _EITHER:
+        params[0] = params[0].replace(kind=_ONLY)
+    return sig.replace(parameters=params)
+
+
 def _of_partial(cls, made, follow_wrapped, how):
     sig = _signature(cls, made.func, follow_wrapped, how)
     args, keywords, params, given = list(made.args), made.keywords, [], False
@@ -423,17 +431,18 @@ def _of_partial(cls, made, follow_wrapped, how):
 
 
 def _of_class(cls, obj, follow_wrapped, how):
-    call = _lookup(type(obj), '__call__', None) if type(obj) is not type else None
+    call = _function_plain(_lookup(type(obj), '__call__', None)) if type(obj) is not type else None
     if isfunction(call):
         return _without_first(_signature(cls, call, follow_wrapped, how))
     for c in obj.__mro__:
         names = _type_dict(c)
         made = names.get('__new__')
-        found = names.get('__init__')
-        if isinstance(made, staticmethod) and isfunction(made.__func__):
-            if isfunction(found) and _has_star_only(made.__func__):
-                return _without_first(_signature(cls, found, follow_wrapped, how))
-            return _without_first(_signature(cls, made.__func__, follow_wrapped, how))
+        found = _function_plain(names.get('__init__'))
+        make = _function_plain(made.__func__) if isinstance(made, staticmethod) else None
+        if isfunction(make):
+            if not isfunction(found) or not _has_star_only(make):
+                found = make
+            return _without_first(_signature(cls, found, follow_wrapped, how))
         if isfunction(found):
             return _without_first(_signature(cls, found, follow_wrapped, how))
         if c is not object and _type_builtin(c) and (made is not None or found is not None):
@@ -454,6 +463,10 @@ def _has_star_only(f):
 def _signature(cls, obj, follow_wrapped, how):
     if not callable(obj):
         raise TypeError(f'{obj!r} is not a callable object')
+    plain = _function_plain(obj)
+    if isfunction(plain) and plain is not obj:
+        return _of_method(_signature(cls, plain, follow_wrapped, how))
+    obj = plain
     if ismethod(obj):
         return _without_first(_signature(cls, obj.__func__, follow_wrapped, how))
     if follow_wrapped:

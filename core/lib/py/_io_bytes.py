@@ -1,6 +1,6 @@
 """File objects and streams of bytes, and what streams of text have in common with them: what _io shows, but for text."""
 
-from _hn import _argument_name, _index, _special, _tp_name, _type_made
+from _hn import _argument_name, _index, _special, _tp_name, _type_made, _type_seal
 from _hn.builtins import _tn
 from _hn.files import _own
 from _hn.memoryviews import dense_view
@@ -812,4 +812,6 @@ class BytesIO(_BufferedIOBase):
 
 for _made in FileIO, BytesIO:
     _type_made(_made, True)
+for _made in _IOBase, _RawIOBase, _BufferedIOBase, _TextIOBase, _Buffered, _Reading, _Writing:
+    _type_seal(_made, None)
 del _made

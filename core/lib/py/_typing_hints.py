@@ -36,10 +36,8 @@ _not_given = object()
 def _eval_type(t, globalns, localns, type_params=_not_given, *, recursive_guard=frozenset(), _recursive_guard=frozenset(), format=None,
                owner=None, prefer_fwd_module=False):
     if type_params is _not_given:
-        import warnings
-        warnings.warn("Failing to pass a value to the 'type_params' parameter of 'typing._eval_type' is deprecated, as it leads to "
-                      'incorrect behaviour when calling typing._eval_type on a stringified annotation that references a PEP 695 type '
-                      'parameter. It will be disallowed in Python 3.15.', DeprecationWarning)
+        from _typing_old import _warn_of_parameter
+        _warn_of_parameter('_eval_type')
         type_params = ()
     guard = recursive_guard | _recursive_guard
     if isinstance(t, ForwardRef):

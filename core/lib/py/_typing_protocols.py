@@ -30,9 +30,7 @@ def _get_protocol_attrs(cls):
 def _annotations(cls):
     try:
         return type.__dict__['__annotations__'].__get__(cls)
-    except AttributeError:
-        return {}  # a builtin class
-    except NameError:
+    except Exception:
         from annotationlib import get_annotations
         return get_annotations(cls, format=3)
 

@@ -67,6 +67,8 @@ class ForwardRef:
             for space in (locals, globals, _names_of(_builtins())):
                 if arg in space:
                     return space[arg]
+            if format == _FORWARDREF:
+                return self
         code = self.__forward_code__
         if format == _VALUE:
             return eval(code, globals, locals)
@@ -83,17 +85,9 @@ class ForwardRef:
         _settle(made, self.__globals__, owner, self.__forward_is_class__, None)
         return found
 
-    def _evaluate(self, globalns, localns, type_params=_NONE, *, recursive_guard):
-        import typing
-        import warnings
-        if type_params is _NONE:
-            warnings.warn("Failing to pass a value to the 'type_params' parameter of 'typing.ForwardRef._evaluate' is deprecated, as it leads "
-                          'to incorrect behaviour when calling typing.ForwardRef._evaluate on a stringified annotation that references a '
-                          'PEP 695 type parameter. It will be disallowed in Python 3.15.', DeprecationWarning)
-            type_params = ()
-        warnings.warn('ForwardRef._evaluate is a private API and is retained for compatibility, but will be removed in Python 3.16. Use '
-                      'ForwardRef.evaluate() or typing.evaluate_forward_ref() instead.', DeprecationWarning)
-        return typing.evaluate_forward_ref(self, globals=globalns, locals=localns, type_params=type_params, _recursive_guard=recursive_guard)
+    def _evaluate(self, globalns, localns, type_params=None, *, recursive_guard):
+        from _typing_old import _evaluate_reference
+        return _evaluate_reference(self, globalns, localns, type_params, recursive_guard)
 
     # The names that it may use.
     def _spaces(self, globals, locals, type_params, owner):
@@ -279,7 +273,13 @@ def _run_with(function, space, cells):
     return run(_FAKE)
 
 
-def _as_text(function, is_class):
+def _as_text(function):
+    try:
+        function(_FAKE)  # it may not know that format
+    except NotImplementedError:
+        raise
+    except Exception:
+        pass
     made = []
     space = _missing(function.__code__, (), made)
     cells = {name: _CellType({} if name == '__classdict__' else _Written(name, made)) for name in function.__code__.co_freevars}
@@ -291,21 +291,41 @@ def _text_of(value):
     return value if isinstance(value, str) else _text(value)
 
 
+# With what is defined, and what stands for the rest. Where that raises, with what stands for everything; each value is then evaluated for itself.
 def _as_references(function, owner):
+    try:
+        return _refer(function, owner, True)
+    except NotImplementedError:
+        raise
+    except Exception:
+        found = _refer(function, owner, False)
+    return {key: _as_defined(value) for key, value in found.items()} if isinstance(found, dict) else _as_defined(found)
+
+
+def _as_defined(value):
+    return value.evaluate(format=_FORWARDREF) if isinstance(value, ForwardRef) else value
+
+
+def _refer(function, owner, defined):
     made = []
-    own = dict(zip(function.__code__.co_freevars, function.__closure__ or ()))
     cells, named = {}, {}
-    known = {**_names_of(_builtins()), **function.__globals__}
-    for name, cell in own.items():
+    known = {**_names_of(_builtins()), **function.__globals__} if defined else {}
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or ()):
         cells[name] = cell
         try:
             value = cell.cell_contents
             if name == '__classdict__':
-                known.update(value)
+                if defined:
+                    known.update(value)
+                else:
+                    cells[name] = _CellType({})
+                continue
         except ValueError:
+            value = _NONE
+        if value is _NONE or not defined:
             cells[name] = _CellType(_Written(name, made))
             named[name] = cell
-    space = {**function.__globals__, **_missing(function.__code__, known, made)}
+    space = {**(function.__globals__ if defined else {}), **_missing(function.__code__, known, made)}
     found = _run_with(function, space, cells)
     _settle(made, function.__globals__, owner, isinstance(owner, type), named or None)
     return found
@@ -320,15 +340,13 @@ def _called(function, format, owner):
         pass
     if format not in (_FORWARDREF, _STRING):
         raise ValueError(f'Invalid format: {format!r}')
-    if type(function) is not _FunctionType:
-        found = function(_VALUE)
-        return annotations_to_string(found) if format == _STRING and isinstance(found, dict) else found
-    if format == _STRING:
-        return _as_text(function, isinstance(owner, type))
-    try:
-        return function(_VALUE)
-    except Exception:
-        return _as_references(function, owner)
+    if type(function) is _FunctionType:
+        try:
+            return _as_text(function) if format == _STRING else _as_references(function, owner)
+        except NotImplementedError:
+            pass
+    found = function(_VALUE)
+    return annotations_to_string(found) if format == _STRING and isinstance(found, dict) else found
 
 
 def call_annotate_function(annotate, format, *, owner=None):
@@ -386,13 +404,15 @@ def _annotate_of(obj):
 
 
 def _in_format(obj, format):
-    if format == _VALUE:
-        return _own_annotations(obj)
-    if format == _FORWARDREF:
+    if format != _STRING:
         try:
-            return _own_annotations(obj)
+            found = _own_annotations(obj)
         except Exception:
-            pass
+            if format == _VALUE:
+                raise
+            found = None
+        if found is not None:
+            return found
     annotate = _annotate_of(obj)
     if annotate is not None:
         found = call_annotate_function(annotate, format, owner=obj)

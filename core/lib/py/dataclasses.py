@@ -110,7 +110,7 @@ def _annotations_of(cls):
     """The class's own annotations. Names that do not exist yet, the class's own among them, become forward references."""
     try:
         return cls.__annotations__
-    except NameError:
+    except Exception:
         from annotationlib import get_annotations
         return get_annotations(cls, format=3)
 
@@ -199,11 +199,8 @@ def _get_field(cls, name, annotation, kw_only):
     return f
 
 
-def _inherited(cls, found, frozen):
-    """Adds the fields of the bases, and checks that all are frozen or none."""
-    bases = [b for b in cls.__mro__[-1:0:-1] if getattr(b, _FIELDS, None) is not None]
-    for b in bases:
-        found.update(getattr(b, _FIELDS))
+def _check_frozen(bases, frozen):
+    """Checks that all are frozen or none."""
     states = [getattr(b, _PARAMS).frozen for b in bases]
     if any(states) and not frozen:
         raise TypeError('cannot inherit non-frozen dataclass from a frozen one')
@@ -227,10 +224,9 @@ def _collect(cls, params):
     """All fields by name, those of the bases first. Leaves the defaults on the class."""
     found, annotations = {}, _annotations_of(cls)
     own = _own_fields(cls, annotations, params.kw_only)
-    inherited = {}
-    for b in cls.__mro__[-1:0:-1]:
-        inherited.update(getattr(b, _FIELDS, None) or {})
-    found.update(inherited)
+    bases = [b for b in cls.__mro__[-1:0:-1] if getattr(b, _FIELDS, None) is not None]
+    for b in bases:
+        found.update(getattr(b, _FIELDS))
     for f in own:
         found[f.name] = f
         if isinstance(getattr(cls, f.name, None), Field):
@@ -241,7 +237,7 @@ def _collect(cls, params):
     for name, value in cls.__dict__.items():
         if isinstance(value, Field) and name not in annotations:
             raise TypeError(f'{name!r} is a field but has no type annotation')
-    _inherited(cls, {}, params.frozen)
+    _check_frozen(bases, params.frozen)
     return found
 
 
@@ -250,11 +246,12 @@ def _collect(cls, params):
 class _Writer:
     """Gathers the text of functions, and what it refers to, for one exec()."""
 
-    def __init__(self):
+    def __init__(self, cls):
         self.lines = []
         self.names = []
         self.values = {}
-        self.annotations = None
+        self.parameters = None  # the names of those of __init__
+        self.owner = [cls]  # the class, which slots=True replaces
 
     def add(self, name, args, body):
         self.names.append(name)
@@ -298,8 +295,7 @@ def _write_init(w, ordered, everything, params, has_post_init, self_name):
         body.append(f'{self_name}.{_POST_INIT_NAME}({passed})')
     if params.frozen:
         w.values['__dataclass_set__'] = object.__setattr__
-    w.annotations = {f.name: f.type for f in (*ordered[0], *ordered[1])}
-    w.annotations['return'] = None
+    w.parameters = [f.name for f in (*ordered[0], *ordered[1])]
     w.add('__init__', ', '.join(args), body or ['pass'])
 
 
@@ -391,11 +387,27 @@ def _set_new(cls, name, value):
     return there
 
 
+def _annotate_with(owner, names):
+    """The __annotate__ of __init__: it asks the class and its bases when it is called."""
+    def __annotate__(format, /):
+        if format not in (1, 3, 4):
+            raise NotImplementedError(format)
+        from annotationlib import get_annotations
+        types = {}
+        for base in owner[0].__mro__[::-1]:
+            types.update(get_annotations(base, format=format))
+        found = {name: types[name] for name in names if name in types}
+        found['return'] = 'None' if format == 4 else None
+        return found
+    return __annotate__
+
+
 def _install(cls, w):
     for f in w.make(cls):
         name = f.__name__
         if name == '__init__':
-            f.__annotations__ = w.annotations
+            f.__annotate__ = _annotate_with(w.owner, w.parameters)
+            f.__annotate__.__qualname__ = f.__qualname__ + '.__annotate__'
         if name == '__hash__':
             cls.__hash__ = f
         elif _set_new(cls, name, f) and name not in ('__init__', '__repr__', '__eq__'):
@@ -429,7 +441,7 @@ def _process(cls, params):
     init_fields = [f for f in everything.values() if f._field_type is not _FIELD_CLASSVAR]
     found = [f for f in init_fields if f._field_type is _FIELD]
     ordered = ([f for f in init_fields if f.init and not f.kw_only], [f for f in init_fields if f.init and f.kw_only])
-    w = _Writer()
+    w = _Writer(cls)
     if params.init:
         self_name = '__dataclass_self__' if 'self' in everything else 'self'
         _write_init(w, ordered, init_fields, params, hasattr(cls, _POST_INIT_NAME), self_name)
@@ -449,7 +461,7 @@ def _process(cls, params):
     if params.weakref_slot and not params.slots:
         raise TypeError('weakref_slot is True but slots is False')
     if params.slots:
-        cls = _with_slots(cls, params)
+        cls = w.owner[0] = _with_slots(cls, params)
     if hasattr(cls, '__abstractmethods__'):
         from abc import update_abstractmethods
         update_abstractmethods(cls)
@@ -677,10 +689,16 @@ def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, rep
         caller = _caller(0)
         module = '__main__' if caller is None else caller[0].get('__name__', '__main__')
 
+    def annotate(format, /):
+        if format == 4:
+            from annotationlib import annotations_to_string
+            return annotations_to_string(annotations)
+        return dict(annotations)
+
     def fill(body):
         body.update(namespace)
         body.update(defaults)
-        body['__annotations__'] = annotations
+        body['__annotate__'] = annotate
         body['__module__'] = module
     cls = new_class(cls_name, bases, {}, fill)
     return decorator(cls, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen,

@@ -260,9 +260,9 @@ _fields = [vars(partial)[_name] for _name in ('func', 'args', 'keywords', '_hole
 for _name in ('func', 'args', 'keywords', '_holes'):
     _member_fix(partial, _name, _name, False)
 del _name
+partial.__new__.__wrapped__ = lambda cls, func, /, *args, **keywords: None  # what inspect.signature() is to say
 _type_seal(partial, True)
 _type_weak(partial)
-partial.__new__.__wrapped__ = lambda cls, func, /, *args, **keywords: None  # what inspect.signature() is to say
 
 
 class partialmethod:
@@ -581,18 +581,14 @@ def singledispatch(func):
 
 
 def _first_annotation(func):
-    types = getattr(func, '__annotations__', None)
-    if not types:
+    if getattr(func, '__annotate__', None) is None:
         raise TypeError(f'Invalid first argument to `register()`: {func!r}. Use either `@register(some_class)` or plain '
                         '`@register` on an annotated function.')
-    name, cls = next(iter(types.items()))
-    if cls is None:
-        cls = type(None)
-    if isinstance(cls, str):
-        from typing import get_type_hints
-        cls = get_type_hints(func)[name]
+    from typing import get_type_hints
+    name, cls = next(iter(get_type_hints(func, format=3).items()))
     if not _is_dispatchable(cls):
-        what = 'not all arguments are classes' if isinstance(cls, UnionType) else 'is not a class'
+        what = 'not all arguments are classes' if isinstance(cls, UnionType) else \
+            'is an unresolved forward reference' if hasattr(cls, '__forward_arg__') else 'is not a class'
         raise TypeError(f'Invalid annotation for {name!r}. {cls!r} {what}.')
     return cls
 

@@ -29,6 +29,6 @@ del _name, _names
 def __getattr__(name):
     if name not in __all__:
         raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
-    module = __import__('_io_protocols' if name in ('Reader', 'Writer') else '_io_raw', None, None, None, 0)
-    found = globals()[name] = getattr(module, name)
+    import _io_rare
+    found = globals()[name] = getattr(_io_rare, name)
     return found

@@ -91,9 +91,8 @@ def _defaults_of(name):
 
 def __getattr__(name):
     if name == '_collect_parameters':
-        import warnings
-        warnings.warn('The private _collect_parameters function is deprecated and will be removed in a future version of Python. Any use of '
-                      'private functions is discouraged and may break in the future.', DeprecationWarning)
+        from _typing_old import _warn_of_collecting
+        _warn_of_collecting()
         return _collect_type_parameters
     if name in _elsewhere:
         found = getattr(_import_dotted(_elsewhere[name], False), name)

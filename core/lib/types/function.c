@@ -286,15 +286,19 @@ const hn_type_def hnlib_method = {HN_T_METHOD, NULL, method_methods, method_gets
 
 /* ---- natives, and frozen functions that stand for natives of CPython's ---- */
 
-static bool is_frozen(hn_value f) {
-    return hnv_is(f, HN_KIND_FUNCTION);
+/* The frozen function that something shown as a native is or binds; NULL for a native. */
+static hn_function *function_frozen(hn_value v) {
+    if (hnv_is(v, HN_KIND_METHOD)) v = HN_AS(hn_method, v)->func;
+    return hnv_is(v, HN_KIND_FUNCTION) ? HN_FUNCTION(v) : NULL;
 }
 
 /* A part of a frozen builtin's doc: "module.name(signature)\n--\n\n" and its documentation. None where it is
  * empty. */
-static hn_status frozen_doc(hn_vm *vm, hn_value f, bool signature, hn_value *out) {
-    hn_value doc = HN_FUNCTION(f)->doc;
-    *out = HN_NONE;
+static hn_status frozen_doc(hn_vm *vm, const hn_function *f, bool signature, hn_value *out) {
+    hn_value doc = f->doc;
+    bool sealed = hnv_is(f->type_params, HN_KIND_TYPE); /* such a doc is plain */
+    *out = sealed && !signature && doc != HN_UNBOUND ? doc : HN_NONE;
+    if (sealed) return HN_OK;
     if (!hnv_is(doc, HN_KIND_STR) || !(HN_STR(doc)->h.flags & HN_STR_ASCII)) return HN_OK;
     const hn_str *s = HN_STR(doc);
     uint32_t from = 0, end = 0;
@@ -305,12 +309,14 @@ static hn_status frozen_doc(hn_vm *vm, hn_value f, bool signature, hn_value *out
 }
 
 GET(native_name) {
-    if (is_frozen(self)) return *out = HN_FUNCTION(self)->name, HN_OK;
+    const hn_function *frozen = function_frozen(self);
+    if (frozen) return *out = frozen->name, HN_OK;
     const char *z = HN_AS(hn_native, self)->def->name;
     return hnstr_intern_utf8(vm, z, strlen(z), out);
 }
 GET(native_qualname) {
-    if (is_frozen(self)) return *out = HN_FUNCTION(self)->name, HN_OK;
+    const hn_function *frozen = function_frozen(self);
+    if (frozen) return *out = frozen->h.flags & HN_FN_BUILTIN ? frozen->name : frozen->qualname, HN_OK;
     const hn_native *f = HN_AS(hn_native, self);
     if (!hnv_is(f->owner, HN_KIND_TYPE)) return function_get_native_name(vm, self, out);
     return hnstr_format(vm, out, "%U.%s", HN_TYPE(f->owner)->qualname, f->def->name);
@@ -320,7 +326,8 @@ static size_t signature_length(const char *doc) {
     return doc && doc[0] == '(' ? strcspn(doc, "\n") : 0;
 }
 GET(native_doc) {
-    if (is_frozen(self)) return frozen_doc(vm, self, false, out);
+    const hn_function *frozen = function_frozen(self);
+    if (frozen) return frozen_doc(vm, frozen, false, out);
     const char *doc = HN_AS(hn_native, self)->def->doc;
     size_t n = signature_length(doc);
     if (n) doc += n + 1;
@@ -335,7 +342,8 @@ hn_status hntypes_function_signature(hn_vm *vm, const hn_native_def *def, hn_val
 }
 
 GET(native_signature) {
-    if (is_frozen(self)) return frozen_doc(vm, self, true, out);
+    const hn_function *frozen = function_frozen(self);
+    if (frozen) return frozen_doc(vm, frozen, true, out);
     return hntypes_function_signature(vm, HN_AS(hn_native, self)->def, out);
 }
 /* The module of a name, None if there is none (or if it is not imported). */
@@ -346,12 +354,14 @@ static hn_value module_of(hn_vm *vm, hn_value name) {
 }
 /* CPython's is the module in C, which is not there for itself here: then the one that shows the function. */
 static hn_value frozen_self(hn_vm *vm, const hn_function *f) {
+    if (hnv_is(f->type_params, HN_KIND_TYPE)) return f->type_params;
     hn_value module = module_of(vm, f->module);
     if (module != HN_NONE || f->module == HN_NONE) return module;
     return module_of(vm, hndict_get_str(vm, f->globals, HN_NAME(vm, __name__)));
 }
 GET(native_self) {
-    if (is_frozen(self)) return *out = frozen_self(vm, HN_FUNCTION(self)), HN_OK;
+    if (hnv_is(self, HN_KIND_METHOD)) return *out = HN_AS(hn_method, self)->self, HN_OK;
+    if (function_frozen(self)) return *out = frozen_self(vm, function_frozen(self)), HN_OK;
     const hn_native *f = HN_AS(hn_native, self);
     if (f->self != HN_UNBOUND) return *out = f->self, HN_OK;
     if (f->def->flags & HN_NATIVE_STATIC) return *out = f->owner, HN_OK;
@@ -359,9 +369,10 @@ GET(native_self) {
     return *out = module_of(vm, hnv_is(f->owner, HN_KIND_STR) ? f->owner : HN_NAME(vm, builtins)), HN_OK;
 }
 GET(native_module) {
-    if (is_frozen(self)) return function_get_module(vm, self, out);
-    const hn_native *f = HN_AS(hn_native, self);
     *out = HN_NONE;
+    if (hnv_is(self, HN_KIND_METHOD) || hnv_is_sealed(self)) return HN_OK;
+    if (function_frozen(self)) return function_get_module(vm, self, out);
+    const hn_native *f = HN_AS(hn_native, self);
     if (hnv_is(f->owner, HN_KIND_STR))
         *out = f->owner;
     else if (f->owner == HN_NONE)
@@ -370,13 +381,13 @@ GET(native_module) {
 }
 /* That of a frozen one can be assigned, as CPython's can. */
 SET(native_module) {
-    if (is_frozen(self)) return function_set_module(vm, self, v);
+    if (hnv_is(self, HN_KIND_FUNCTION) && !hnv_is_sealed(self)) return function_set_module(vm, self, v);
     return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '__module__' of '%T' objects is not writable",
                        self);
 }
 GET(objclass) {
-    const hn_native *f = HN_AS(hn_native, self);
-    *out = f->owner;
+    const hn_function *frozen = function_frozen(self);
+    *out = frozen ? frozen->type_params : HN_AS(hn_native, self)->owner;
     return HN_OK;
 }
 
