@@ -287,3 +287,61 @@ p.close()
 #> start b []
 #> data '<'
 #> data 'a>'
+
+### references in the values of attributes
+texts = ('?q=1&copy=2&lt=3', '&copy', '&copy;', '&copyx', '&copy1', '&copy-', '&notin;', '&notin', '&notit;', '&not;it',
+    '&eacute&eacute;', '&eacute=', '&eacute;=', '&ampamp;', '&amp;amp;', '&nope;', '&CounterClockwiseContourIntegral',
+    '&#65', '&#65=', '&#65a', '&#x41g', '&#X41;', '&#;', '&#150;', '&#xd800;', '&', '&&lt', '&lté', '&lt_', '&lt.')
+
+
+class Value(HTMLParser):
+    def handle_starttag(self, tag, attrs):
+        print(*(value for name, value in attrs), end='  ')
+
+    def handle_data(self, data):
+        print(data)
+
+
+for form in '<a b="{}">', '<a b={}>', "<a b='{}'/>":
+    for text in texts:
+        Value().feed(form.format(text))
+    print()
+Value().feed('<a b="&copy=1&lt">&copy=1&lt;')
+Value(convert_charrefs=False).feed('<a b="&copy=1&lt">=1')
+#> ?q=1&copy=2&lt=3  ©  ©  &copyx  &copy1  ©-  ∉  &notin  &notit;  ¬it  éé  &eacute=  é=  &ampamp;  &amp;  &nope;  &CounterClockwiseContourIntegral  A  A=  Aa  Ag  A  &#;  –  �  &  &<  <é  <_  <.  
+#> ?q=1&copy=2&lt=3  ©  ©  &copyx  &copy1  ©-  ∉  &notin  &notit;  ¬it  éé  &eacute=  é=  &ampamp;  &amp;  &nope;  &CounterClockwiseContourIntegral  A  A=  Aa  Ag  A  &#;  –  �  &  &<  <é  <_  <.  
+#> ?q=1&copy=2&lt=3  ©  ©  &copyx  &copy1  ©-  ∉  &notin  &notit;  ¬it  éé  &eacute=  é=  &ampamp;  &amp;  &nope;  &CounterClockwiseContourIntegral  A  A=  Aa  Ag  A  &#;  –  �  &  &<  <é  <_  <.  
+#> &copy=1<  ©=1<
+#> &copy=1<  =1
+
+### addresses in attributes
+from urllib.parse import parse_qs, urlsplit
+
+
+class Links(HTMLParser):
+    def handle_starttag(self, tag, attrs):
+        print(parse_qs(urlsplit(dict(attrs)['href']).query))
+
+
+Links().feed('<a href="?a=1&copy=2&reg=3&para=4&sect=5&order=6&curren=7&num=8&not=9">')
+Links().feed('<a href="?a=1&amp;copy=2&amp;reg=3">')
+#> {'a': ['1'], 'copy': ['2'], 'reg': ['3'], 'para': ['4'], 'sect': ['5'], 'order': ['6'], 'curren': ['7'], 'num': ['8'], 'not': ['9']}
+#> {'a': ['1'], 'copy': ['2'], 'reg': ['3']}
+
+### every name before every kind of end in an attribute
+import hashlib
+from html.entities import html5
+found = []
+
+
+class Kept(HTMLParser):
+    def handle_starttag(self, tag, attrs):
+        found.append(attrs[0][1])
+
+
+p = Kept()
+for name in sorted(html5):
+    for end in '', ';', '=', 'x', '1', '-', ' ', '.', 'é', '_':
+        p.feed(f'<a b="&{name}{end}">')
+print(len(found), hashlib.sha256(repr(found).encode()).hexdigest())
+#> 22310 0c0b9ede92e73c189c93d088dbd03a89468e7d0d60cafbc70101074e2f0dd605

@@ -118,9 +118,9 @@ _PATH_KINDS = ('string, bytes or os.PathLike', 'string, bytes, os.PathLike or in
 
 
 def fspath(path, who=None, also=0, what='path'):
-    """A path as str. For the message: `who` is the function that wants it, `what` its parameter, `also` what else it takes."""
+    """A path as str or bytes. For the message: `who` is the function, `what` its parameter, `also` what else it accepts."""
     if isinstance(path, (str, bytes)):
-        return _text(path)
+        return path
     f = _special(path, '__fspath__')
     if f is None:
         if who is None:
@@ -129,21 +129,24 @@ def fspath(path, who=None, also=0, what='path'):
     found = f()
     if not isinstance(found, (str, bytes)):
         raise TypeError('expected %s.__fspath__() to return str or bytes, not %s' % (type(path).__name__, type(found).__name__))
-    return _text(found)
+    return found
 
 
-def _text(path):
+def text(path):
+    """A path as str."""
+    path = fspath(path)
     return _payload(path) if isinstance(path, str) else path.decode('utf-8', 'surrogateescape')
 
 
-def split(path, given=None):
+def split(given):
     """The names from the root to a path; and whether it has to be a directory, since it ends in a slash."""
+    path = text(given)
     if '\0' in path:
         raise ValueError('embedded null byte')
     if not path:
-        raise error(2, path if given is None else given)
+        raise error(2, given)
     if len(path) > _MOST_PATH:
-        raise error(36, path if given is None else given)
+        raise error(36, given)
     names = []
     for name in (path if path[0] == '/' else tree.cwd + '/' + path).split('/'):
         if name == '..':
@@ -151,7 +154,7 @@ def split(path, given=None):
                 names.pop()
         elif name and name != '.':
             if len(name) > 63 and len(name.encode('utf-8', 'surrogatepass')) > _MOST_NAME:
-                raise error(36, path if given is None else given)
+                raise error(36, given)
             names.append(name)
     return names, path[-1] == '/' or path[-2:] == '/.'
 
@@ -222,20 +225,20 @@ def _below(node, names):
     return HostFile(node, names[-1], node.mount, lower, size, mtime)
 
 
-def find(path, given=None):
+def find(given):
     """The node of a path."""
-    names, is_dir = split(path, given)
+    names, is_dir = split(given)
     node = walk(names)
     if type(node) is int:
-        raise error(node, path if given is None else given)
+        raise error(node, given)
     if is_dir and type(node) is not Dir:
-        raise error(20, path if given is None else given)
+        raise error(20, given)
     return node
 
 
-def _place(path, given):
+def _place(given):
     """(directory, name, node or None) of a path whose directory has to exist."""
-    names, is_dir = split(path, given)
+    names, is_dir = split(given)
     if not names:
         return None, '', tree.root
     parent = walk(names[:-1])
@@ -270,9 +273,9 @@ def ask(op, mount, path, *more):
     return answer[0] if type(answer) is list and len(answer) == 1 else 5
 
 
-def _told(op, mount, path, given, *more):
-    found = ask(op, mount, path, *more)
-    if type(found) is int and op != 'write':
+def _told(op, mount, path, given=None):
+    found = ask(op, mount, path)
+    if type(found) is int:
         raise error(found, given)
     return found
 
@@ -303,7 +306,7 @@ def _grow(n, given=None):
     tree.bytes += n
 
 
-def _link(parent, name, node, given):
+def _link(parent, name, node, given=None):
     """Makes a node an entry of a directory in memory."""
     if type(node) is File and not node.linked:
         if tree.files >= tree.most_files:
@@ -420,16 +423,16 @@ def _path_of(mount, lower):
     return mount.path + '/' + lower if lower else mount.path
 
 
-def open_file(path, given, writes, creates, exclusive, empties):
+def open_file(given, writes, creates, exclusive, empties):
     """The file of a path, to be read and written."""
     if tree.unsaved:
         _save_all()
-    names, is_dir = split(path, given)
+    names, is_dir = split(given)
     node = walk(names)
     if node == 2 and creates:
         if is_dir:
             raise error(21, given)
-        return _create(path, given)
+        return _create(given)
     if type(node) is int:
         raise error(node, given)
     if exclusive:
@@ -449,8 +452,8 @@ def open_file(path, given, writes, creates, exclusive, empties):
     return node
 
 
-def _create(path, given):
-    parent, name, _ = _place(path, given)
+def _create(given):
+    parent, name, _ = _place(given)
     _writable(parent, given)
     node = File()
     if _mode(parent) == 'write':
@@ -480,8 +483,8 @@ def _open_host(node, given, writes, empties):
     return file
 
 
-def mkdir(path, given):
-    parent, name, node = _place(path, given)
+def mkdir(given):
+    parent, name, node = _place(given)
     if node is not None:
         raise error(17, given)
     _writable(parent, given)
@@ -495,9 +498,9 @@ def _is_mount(node):
     return type(node) is Dir and node.lower == ''
 
 
-def remove(path, given, is_dir):
+def remove(given, is_dir):
     """Removes a file, or an empty directory."""
-    parent, name, node = _place(path, given)
+    parent, name, node = _place(given)
     if node is None:
         raise error(2, given)
     if is_dir and type(node) is not Dir:
@@ -517,39 +520,41 @@ def remove(path, given, is_dir):
         _unlink(parent, name, node)
 
 
-def rename(path, path2, given, given2):
+def rename(given, given2):
     """Moves a file or directory, over what is there if that is of the same kind and empty."""
-    parent, name, node = _place(path, given)
-    if node is None:
-        raise error(2, given, given2)
     if tree.unsaved:
         _save_all()
-    parent2, name2, node2 = _place2(path2, given, given2)
+    try:
+        return _rename(given, given2)
+    except OSError as e:
+        number = e.errno
+    raise error(number, given, given2)
+
+
+def _rename(given, given2):
+    parent, name, node = _place(given)
+    if node is None:
+        raise error(2)
+    parent2, name2, node2 = _place(given2)
     if parent is None or parent2 is None or _is_mount(node) or _is_mount(node2):
-        raise error(16, given, given2)
+        raise error(16)
+    if type(node) is not Dir and split(given2)[1]:
+        raise error(20)
     if _same(node, node2):
         return
     up = parent2
     while up is not tree.root:
         if _same(up, node):
-            raise error(22, given, given2)
+            raise error(22)
         up = up.parent
     if node2 is not None:
         if type(node2) is Dir and type(node) is not Dir:
-            raise error(21, given, given2)
+            raise error(21)
         if type(node2) is not Dir and type(node) is Dir:
-            raise error(20, given, given2)
+            raise error(20)
         if type(node2) is Dir and names_in(node2):
-            raise error(39, given, given2)
-    _move(parent, name, node, parent2, name2, node2, given, given2)
-
-
-def _place2(path, given, given2):
-    try:
-        return _place(path, given)
-    except OSError as e:
-        number = e.errno
-    raise error(number, given, given2)
+            raise error(39)
+    _move(parent, name, node, parent2, name2, node2)
 
 
 def _same(a, b):
@@ -559,25 +564,25 @@ def _same(a, b):
             and a.lower is not None and a.lower == b.lower)
 
 
-def _move(parent, name, node, parent2, name2, node2, given, given2):
+def _move(parent, name, node, parent2, name2, node2):
     modes = _mode(parent), _mode(parent2)
     if 'read' in modes:
-        raise error(30, given, given2)
+        raise error(30)
     if 'write' in modes:
         if parent.mount is not parent2.mount:
-            raise error(18, given, given2)
+            raise error(18)
         found = ask('rename', parent.mount, _join(parent.lower, name), _join(parent2.lower, name2))
         if type(found) is int:
-            raise error(found, given, given2)
+            raise error(found)
         return
-    node = _own_copy(node, given)
+    node = _own_copy(node)
     if type(node) is Dir and parent2.mount is not parent.mount:
         _set_mount(node, parent2.mount)
     if node2 is not None:
         _unlink(parent2, name2, node2)
     covers = parent2.entries.get(name2) is False
     _unlink(parent, name, node)
-    _link(parent2, name2, node, given)
+    _link(parent2, name2, node)
     if type(node) is File:
         node.covers = covers
 
@@ -589,35 +594,35 @@ def _set_mount(node, mount):
             _set_mount(child, mount)
 
 
-def _own_copy(node, given):
+def _own_copy(node):
     """The node as one that is in memory with all that is in it."""
     if type(node) is HostFile:
-        file = File(_told('read', node.mount, node.lower, given))
+        file = File(_told('read', node.mount, node.lower))
         file.mtime = node.mtime
         return file
     if type(node) is File or node.lower is None:
         if type(node) is Dir:
             for name, child in list(node.entries.items()):
-                node.entries[name] = _own_copy(child, given)
+                node.entries[name] = _own_copy(child)
         return node
     copy = Dir(node.parent, node.name, node.mount)
     for name in names_in(node):
-        child = _own_copy(walk_child(node, name), given)
+        child = _own_copy(walk_child(node, name))
         if type(child) is File and child.linked or type(child) is Dir and name in node.entries:
             copy.entries[name] = child
             if type(child) is Dir:
                 child.parent = copy
         else:
-            _link_quietly(copy, name, child, given)
+            _link_quietly(copy, name, child)
     return copy
 
 
-def _link_quietly(parent, name, node, given):
+def _link_quietly(parent, name, node):
     """_link for a directory that is not in the tree itself yet."""
     if tree.files >= tree.most_files:
-        raise error(28, given)
+        raise error(28)
     if type(node) is File:
-        _grow(len(node.data), given)
+        _grow(len(node.data))
         node.linked = True
     tree.files += 1
     if type(node) is Dir:
@@ -658,15 +663,14 @@ def stat(node):
     return 0o100000 | (0o444 if _mode(node) == 'read' else node.mode), node.ino, node.size, node.mtime
 
 
-def stat_path(path, given):
+def stat_path(given):
     if tree.unsaved:
         _save_all()
-    return stat(find(path, given))
+    return stat(find(given))
 
 
-def own(path, given):
-    """The node of a path, as one whose fields can be changed."""
-    node = find(path, given)
+def own(node, given=None):
+    """A node as one whose fields can be changed."""
     if _mode(node) == 'read' if type(node) is not File else False:
         raise error(30, given)
     if type(node) is HostFile:
@@ -683,7 +687,7 @@ def _make_dirs(names):
     for name in names:
         path += '/' + name
         if walk(split(path)[0]) == 2:
-            mkdir(path, path)
+            mkdir(path)
     node = find(path or '/')
     if type(node) is not Dir:
         raise error(20, path)
@@ -698,7 +702,7 @@ def _put(path, data):
     if type(data) is str:
         data = data.encode('utf-8', 'surrogatepass')
     _make_dirs(names[:-1])
-    node = open_file(path, path, True, True, False, True)
+    node = open_file(path, True, True, False, True)
     if node.linked:
         _grow(len(data) - len(node.data), path)
     node.data = bytes(data)
@@ -748,7 +752,7 @@ def _list(path):
 
 def _read(path):
     _save_all()
-    return bytes(open_file(path, path, False, False, False, False).data)
+    return bytes(open_file(path, False, False, False, False).data)
 
 
 def _remove(path):
@@ -762,7 +766,7 @@ def _remove_all(path, node):
     if type(node) is Dir:
         for name in names_in(node):
             _remove_all(path + '/' + name, find(path + '/' + name))
-    remove(path, path, type(node) is Dir)
+    remove(path, type(node) is Dir)
     tree.originals.pop('/' + '/'.join(split(path)[0]), None)
 
 

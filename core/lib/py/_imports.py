@@ -634,8 +634,7 @@ class FileLoader:
 
     def get_data(self, path):
         """The bytes of a file."""
-        path = _files.fspath(path)
-        return bytes(_files.open_file(path, path, False, False, False, False).data)
+        return bytes(_files.open_file(path, False, False, False, False).data)
 
     def get_resource_reader(self, fullname):
         self._mine(fullname)
@@ -646,7 +645,7 @@ class SourceFileLoader(FileLoader, SourceLoader):
     """Loads a module from a .py file."""
 
     def path_stats(self, path):
-        _, _, size, mtime = _files.stat_path(_files.fspath(path), path)
+        _, _, size, mtime = _files.stat_path(path)
         return {'mtime': mtime / 1e9, 'size': size}
 
     def path_mtime(self, path):

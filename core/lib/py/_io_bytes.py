@@ -282,14 +282,13 @@ class FileIO(_RawIOBase):
             self._closed = True
             raise ValueError('Cannot use closefd=False with file name')
         self._closed = True
-        path = _files.fspath(file)
         if opener is not None:
             number = opener(file, 0)
             if number < 0:
                 raise ValueError('opener returned %d' % number)
             self._open_number(number)
         else:
-            self._node = _files.open_file(path, file, self._writable, kind != 'r', kind == 'x', kind == 'w')
+            self._node = _files.open_file(file, self._writable, kind != 'r', kind == 'x', kind == 'w')
         self._closed = False
         if self._appends:
             self._at = len(self._node.data)

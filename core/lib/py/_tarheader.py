@@ -127,6 +127,8 @@ def calc_chksums(buf):
 
 
 def _whole_blocks(n):
+    if n < 0:
+        raise InvalidHeaderError('invalid offset')
     return -(-n // BLOCKSIZE) * BLOCKSIZE
 
 
@@ -477,15 +479,14 @@ class TarInfo:
 
     def _read_map(self, file):
         """The parts as lines in front of the bytes, to the end of a block."""
-        text, lines, need = b'', [], 1
-        while len(lines) <= need:
-            block = file.read(BLOCKSIZE)
-            if not block:
-                raise TruncatedHeaderError('truncated header')
-            text += block
-            lines = text.split(b'\n')
-            need = _numbers(lines[:1])[0] * 2 + 1 if len(lines) > 1 else need
-        self.sparse = _pairs(_numbers(lines[1:need]))
+        count, text = file.read(BLOCKSIZE).split(b'\n', 1)
+        numbers = []
+        while len(numbers) < int(count) * 2:
+            if b'\n' not in text:
+                text += file.read(BLOCKSIZE)
+            number, text = text.split(b'\n', 1)
+            numbers.append(int(number))
+        self.sparse = _pairs(numbers)
         self.offset_data = file.tell()
 
     def _apply(self, headers, encoding, errors):

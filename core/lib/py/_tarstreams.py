@@ -10,6 +10,8 @@ _BLOCK = 1 << 16
 def copyfileobj(src, dst, length=None, exception=OSError, bufsize=None):
     """Copies bytes from a file to another: so many, or all."""
     size = bufsize or 16 * 1024
+    if length is not None and length < 0:
+        raise exception('unexpected end of data')
     while length is None or length > 0:
         data = src.read(size if length is None else min(size, length))
         if not data:

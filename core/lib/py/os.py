@@ -207,20 +207,25 @@ def _open_file(number, named=None):
     return _file(number, named)
 
 
-def _path_of(given, who, also=1):
-    """The path of an argument, or of an open file by its number."""
+def _found(given, who, also=1):
+    """(the path as str or bytes, its node) of an argument, which can be the number of an open file."""
     if isinstance(given, int):
-        return _files.fspath(_open_file(given, None if also == 2 else given).name)
-    return _files.fspath(given, who, also)
+        return given, _open_file(given, None if also == 2 else given)._node
+    given = _files.fspath(given, who, also)
+    return given, _files.find(given)
+
+
+def _directory(given, who, also=1):
+    given, node = _found(given, who, also)
+    if type(node) is not _files.Dir:
+        raise _files.error(20, given)
+    return given, node
 
 
 def chdir(path):
     """Change the current directory."""
-    text = _path_of(path, 'chdir')
-    node = _files.find(text, path)
-    if type(node) is not _files.Dir:
-        raise _files.error(20, path)
-    _files.tree.cwd = '/' + '/'.join(_files.split(text, path)[0])
+    path, _ = _directory(path, 'chdir')
+    _files.tree.cwd = '/' + '/'.join(_files.split(path)[0])
 
 
 class stat_result(tuple):
@@ -295,14 +300,13 @@ def stat(path, *, dir_fd=None, follow_symlinks=True):
         if not follow_symlinks:
             raise ValueError('stat: cannot use fd and follow_symlinks together')
         return _result(_files.stat(_open_file(path, path)._node))
-    text = _files.fspath(path, 'stat', 1)
-    return _result(_files.stat_path(text, path))
+    return _result(_files.stat_path(_files.fspath(path, 'stat', 1)))
 
 
 def lstat(path, *, dir_fd=None):
     """The same as stat(): there are no symbolic links."""
     _no_directory(dir_fd)
-    return _result(_files.stat_path(_files.fspath(path, 'lstat'), path))
+    return _result(_files.stat_path(_files.fspath(path, 'lstat')))
 
 
 def fstat(fd):
@@ -313,7 +317,7 @@ def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True
     """Whether a file is there and can be read, written or executed."""
     _no_directory(dir_fd)
     try:
-        found = _files.stat_path(_files.fspath(path, 'access'), path)
+        found = _files.stat_path(_files.fspath(path, 'access'))
     except OSError:
         return False
     if mode & W_OK and not found[0] & 0o200:
@@ -323,10 +327,7 @@ def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True
 
 def listdir(path=None):
     """The names in a directory."""
-    given = '.' if path is None else path
-    node = _files.find(_path_of(given, 'listdir', 2), given)
-    if type(node) is not _files.Dir:
-        raise _files.error(20, given)
+    given, node = _directory('.' if path is None else path, 'listdir', 2)
     names = [name for name, kind in _files.kinds_in(node, given)]
     return [fsencode(name) for name in names] if isinstance(given, bytes) else names
 
@@ -391,13 +392,8 @@ _type_made(DirEntry, False)
 
 def scandir(path=None):
     """The entries of a directory, which know what they are."""
-    given = '.' if path is None else path
-    text = _path_of(given, 'scandir', 2)
-    node = _files.find(text, given)
-    if type(node) is not _files.Dir:
-        raise _files.error(20, given)
-    shown = fspath(given) if not isinstance(given, int) else text
-    kinds = _files.kinds_in(node, given)
+    shown, node = _directory('.' if path is None else path, 'scandir', 2)
+    kinds = _files.kinds_in(node, shown)
     if isinstance(shown, bytes):
         kinds = [(fsencode(name), kind) for name, kind in kinds]
     return _Scan([_instance(DirEntry, name, posixpath.join(shown, name), kind) for name, kind in kinds])
@@ -406,9 +402,9 @@ def scandir(path=None):
 def mkdir(path, mode=0o777, *, dir_fd=None):
     """Make a directory."""
     _no_directory(dir_fd)
-    text = _files.fspath(path, 'mkdir')
+    path = _files.fspath(path, 'mkdir')
     _mode_of(mode)
-    _files.mkdir(text, path)
+    _files.mkdir(path)
 
 
 def makedirs(name, mode=0o777, exist_ok=False):
@@ -433,19 +429,19 @@ def makedirs(name, mode=0o777, exist_ok=False):
 def remove(path, *, dir_fd=None):
     """Remove a file."""
     _no_directory(dir_fd)
-    _files.remove(_files.fspath(path, 'remove'), path, False)
+    _files.remove(_files.fspath(path, 'remove'), False)
 
 
 def unlink(path, *, dir_fd=None):
     """Remove a file."""
     _no_directory(dir_fd)
-    _files.remove(_files.fspath(path, 'unlink'), path, False)
+    _files.remove(_files.fspath(path, 'unlink'), False)
 
 
 def rmdir(path, *, dir_fd=None):
     """Remove an empty directory."""
     _no_directory(dir_fd)
-    _files.remove(_files.fspath(path, 'rmdir'), path, True)
+    _files.remove(_files.fspath(path, 'rmdir'), True)
 
 
 def _above(name):
@@ -469,13 +465,13 @@ def removedirs(name):
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
     """Move a file or directory."""
     _no_directory(src_dir_fd, dst_dir_fd)
-    _files.rename(_files.fspath(src, 'rename', 0, 'src'), _files.fspath(dst, 'rename', 0, 'dst'), src, dst)
+    _files.rename(_files.fspath(src, 'rename', 0, 'src'), _files.fspath(dst, 'rename', 0, 'dst'))
 
 
 def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
     """Move a file or directory."""
     _no_directory(src_dir_fd, dst_dir_fd)
-    _files.rename(_files.fspath(src, 'replace', 0, 'src'), _files.fspath(dst, 'replace', 0, 'dst'), src, dst)
+    _files.rename(_files.fspath(src, 'replace', 0, 'src'), _files.fspath(dst, 'replace', 0, 'dst'))
 
 
 def renames(old, new):
@@ -496,9 +492,10 @@ def truncate(path, length):
     if isinstance(path, int):
         _open_file(path)
         return ftruncate(path, length)
+    path = _files.fspath(path, 'truncate', 1)
     if length < 0:
         raise _files.error(22, path)
-    node = _files.open_file(_files.fspath(path, 'truncate', 1), path, True, False, False, False)
+    node = _files.open_file(path, True, False, False, False)
     _files.resize(node, length)
     if node.dirty:
         _files.save(node)
@@ -507,7 +504,8 @@ def truncate(path, length):
 def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
     """Set the time of the last change."""
     _no_directory(dir_fd)
-    node = _files.own(_path_of(path, 'utime'), path)
+    _, node = _found(path, 'utime')
+    node = _files.own(node)
     if ns is None:
         ns = (0, _time_now(0)) if times is None else (0, round(times[1] * 1e9))
     node.mtime = ns[1]
@@ -516,9 +514,9 @@ def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
 def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
     """Set the permissions, of which only the owner's write bit has an effect, on files."""
     _no_directory(dir_fd)
-    text = _path_of(path, 'chmod')
     mode = _mode_of(mode)
-    _files.own(text, path).mode = mode & 0o7777
+    path, node = _found(path, 'chmod')
+    _files.own(node, path).mode = mode & 0o7777
 
 
 def walk(top, topdown=True, onerror=None, followlinks=False):
@@ -554,8 +552,8 @@ def open(path, flags, mode=0o777, *, dir_fd=None):
     _no_directory(dir_fd)
     kind = flags & 3
     letters = 'r' if kind == O_RDONLY else 'r+'
-    text = _files.fspath(path, 'open')
-    node = _files.open_file(text, path, kind != O_RDONLY, bool(flags & O_CREAT), flags & O_EXCL and flags & O_CREAT,
+    path = _files.fspath(path, 'open')
+    node = _files.open_file(path, kind != O_RDONLY, bool(flags & O_CREAT), flags & O_EXCL and flags & O_CREAT,
                             bool(flags & O_TRUNC))
     file = _own('_io').FileIO.__new__(_own('_io').FileIO)
     file.name = path

@@ -285,6 +285,22 @@ class _Info:
         return False
 
 
+def _two_paths(text, source, target):
+    return OSError(22, text, str(source), None, str(target))
+
+
+def _is_same(a, b):
+    try:
+        return posixpath.samefile(a, b)
+    except OSError:
+        return False
+
+
+def _ensure_different(source, target):
+    if _is_same(source, target):
+        raise _two_paths('Source and target are the same file', source, target)
+
+
 def _moved(path, how, target):
     how(path, target)
     return path.with_segments(target)
@@ -377,8 +393,7 @@ class Path(PurePath):
             return f.write(data)
 
     def iterdir(self):
-        for name in os.listdir(self):
-            yield self._child(name)
+        return (self._child(name) for name in os.listdir(self))
 
     def _child(self, name):
         return self._from_parsed(self._root, self._tail + [name])
@@ -470,22 +485,44 @@ class Path(PurePath):
     def replace(self, target):
         return _moved(self, os.replace, target)
 
-    def copy(self, target, *, follow_symlinks=True, preserve_metadata=False):
-        import shutil
-        target = self.with_segments(target)
-        if self.is_dir():
-            shutil.copytree(self, target, copy_function=shutil.copy2 if preserve_metadata else shutil.copyfile)
-        else:
-            (shutil.copy2 if preserve_metadata else shutil.copyfile)(self, target)
-        return target
+    def copy(self, target, **kwargs):
+        target = target if hasattr(target, 'with_segments') else self.with_segments(target)
+        target._copy_from(self, **kwargs)
+        return target.joinpath()
 
-    def copy_into(self, target_dir, **kwargs):
+    def _copy_from(self, source, follow_symlinks=True, preserve_metadata=False):
+        if source == self:
+            raise _two_paths('Source and target are the same path', source, self)
+        if source in self.parents:
+            raise _two_paths('Source path is a parent of target path', source, self)
+        self._copy(source, preserve_metadata, self)
+
+    def _copy(self, source, preserve_metadata, top):
+        if source.is_dir():
+            children = list(source.iterdir())
+            os.mkdir(self)
+            for child in children:
+                if not _is_same(child, top):  # the copy, made inside of its source
+                    self.joinpath(child.name)._copy(child, preserve_metadata, top)
+            return
+        import shutil
+        _ensure_different(source, self)
+        with open(source, 'rb') as read, open(self, 'wb') as written:
+            shutil.copyfileobj(read, written)
+        if preserve_metadata:
+            shutil.copystat(source, self)
+
+    def _inside(self, target_dir):
         if not self.name:
             raise ValueError('%r has an empty name' % (self,))
-        return self.copy(self.with_segments(target_dir, self.name), **kwargs)
+        return target_dir / self.name if hasattr(target_dir, 'with_segments') else self.with_segments(target_dir, self.name)
+
+    def copy_into(self, target_dir, **kwargs):
+        return self.copy(self._inside(target_dir), **kwargs)
 
     def move(self, target):
         target = self.with_segments(target)
+        _ensure_different(self, target)
         try:
             os.replace(self, target)
         except OSError as e:
@@ -496,9 +533,7 @@ class Path(PurePath):
         return target
 
     def move_into(self, target_dir):
-        if not self.name:
-            raise ValueError('%r has an empty name' % (self,))
-        return self.move(self.with_segments(target_dir, self.name))
+        return self.move(self._inside(target_dir))
 
 
 class PosixPath(Path, PurePosixPath):

@@ -21,7 +21,7 @@ def read_code(stream):
 
 def get_importer(path_item):
     """The finder of a directory, or None."""
-    return _imports.importer_of(_own('_files').fspath(path_item))
+    return _imports.importer_of(_own('_files').text(path_item))
 
 
 def iter_importers(fullname=''):

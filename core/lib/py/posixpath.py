@@ -143,7 +143,7 @@ def _stat_of(path):
         file = _files.tree.open_files.get(path)
         return None if file is None else _files.stat(file._node)
     try:
-        return _files.stat_path(_files.fspath(path, 'stat', 1), path)
+        return _files.stat_path(_files.fspath(path, 'stat', 1))
     except (OSError, ValueError):
         return None
 
@@ -193,11 +193,11 @@ def ismount(path):
 
 def getsize(filename):
     """Bytes of a file."""
-    return _files.stat_path(_files.fspath(filename, 'stat', 1), filename)[2]
+    return _files.stat_path(_files.fspath(filename, 'stat', 1))[2]
 
 
 def getmtime(filename):
-    return _files.stat_path(_files.fspath(filename, 'stat', 1), filename)[3] / 1e9
+    return _files.stat_path(_files.fspath(filename, 'stat', 1))[3] / 1e9
 
 
 getatime = getctime = getmtime
@@ -209,7 +209,7 @@ def samestat(s1, s2):
 
 def samefile(f1, f2):
     for f in (f1, f2):
-        _files.stat_path(_files.fspath(f, 'stat', 1), f)
+        _files.stat_path(_files.fspath(f, 'stat', 1))
     return realpath(f1) == realpath(f2)
 
 
@@ -286,7 +286,7 @@ def realpath(filename, /, *, strict=False):
     """There are no symbolic links."""
     path = abspath(filename)
     if strict is True:
-        _files.stat_path(_files.fspath(path), filename)
+        _files.stat_path(path)
     return path
 
 

@@ -112,7 +112,7 @@ def run_module(mod_name, init_globals=None, run_name=None, alter_sys=False):
 def run_path(path_name, init_globals=None, run_name=None):
     """Run a file, or the __main__ of a directory, in a new namespace, which is given back."""
     name = '<run_path>' if run_name is None else run_name
-    path = _own('_files').fspath(path_name)
+    path = _own('_files').text(path_name)
     if _imports.kind_of(_imports.absolute(path)) == 'dir':
         return _run_directory(path, init_globals, name)
     loader = _imports.SourceFileLoader(name, path)

@@ -30,14 +30,26 @@ def copyfileobj(fsrc, fdst, length=0):
         fdst.write(piece)
 
 
+def _samefile(src, dst):
+    try:
+        return os.path.samefile(src, dst)
+    except OSError:
+        return False
+
+
 def copyfile(src, dst, *, follow_symlinks=True):
     """Copy the content of a file."""
-    if os.path.exists(dst) and os.path.samefile(src, dst):
+    if _samefile(src, dst):
         raise SameFileError('%r and %r are the same file' % (src, dst))
     with open(src, 'rb') as f:
         data = f.read()
-    with open(dst, 'wb') as f:
-        f.write(data)
+    try:
+        with open(dst, 'wb') as f:
+            f.write(data)
+    except IsADirectoryError as e:
+        if os.path.exists(dst):
+            raise
+        raise FileNotFoundError('Directory does not exist: %s' % dst) from e
     return dst
 
 
@@ -87,7 +99,12 @@ def ignore_patterns(*patterns):
 
 
 def copytree(src, dst, symlinks=False, ignore=None, copy_function=copy2, ignore_dangling_symlinks=False, dirs_exist_ok=False):
-    """Copy a directory and all below it; the new directory."""
+    """Copy a directory and all below it; the new directory. A copy inside of the directory does not copy itself."""
+    return _copy_tree(src, dst, (symlinks, ignore, copy_function, ignore_dangling_symlinks, dirs_exist_ok), dst)
+
+
+def _copy_tree(src, dst, options, top):
+    _, ignore, copy_function, _, dirs_exist_ok = options
     entries = list(os.scandir(src))
     ignored = set() if ignore is None else ignore(os.fspath(src), [entry.name for entry in entries])
     os.makedirs(dst, exist_ok=dirs_exist_ok)
@@ -97,10 +114,10 @@ def copytree(src, dst, symlinks=False, ignore=None, copy_function=copy2, ignore_
             continue
         to = os.path.join(dst, entry.name)
         try:
-            if entry.is_dir():
-                copytree(entry, to, symlinks, ignore, copy_function, ignore_dangling_symlinks, dirs_exist_ok)
-            else:
+            if not entry.is_dir():
                 copy_function(entry if copy_function is copy or copy_function is copy2 else entry.path, to)
+            elif not _samefile(entry, top):
+                _copy_tree(entry, to, options, top)
         except Error as e:
             errors.extend(e.args[0])
         except OSError as e:
@@ -115,21 +132,28 @@ def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
     def failed(function, path, e):
         if ignore_errors:
             return
+        e.filename = path
         if onexc is not None:
             onexc(function, path, e)
         elif onerror is not None:
             onerror(function, path, (type(e), e, e.__traceback__))
         else:
             raise e
-    _remove_tree(os.fspath(path), failed)
+    path = os.fsdecode(path) if isinstance(path, bytes) else path
+    try:
+        os.lstat(path)
+    except OSError as e:
+        failed(os.lstat, path, e)
+    else:
+        _remove_tree(path, failed)
 
 
 def _remove_tree(path, failed):
+    entries = ()
     try:
         entries = list(os.scandir(path))
     except OSError as e:
         failed(os.scandir, path, e)
-        return
     for entry in entries:
         if entry.is_dir():
             _remove_tree(entry.path, failed)
@@ -148,7 +172,7 @@ def move(src, dst, copy_function=copy2):
     """Move a file or directory, to a new name or into a directory."""
     real = dst
     if os.path.isdir(dst):
-        if os.path.samefile(src, dst):
+        if _samefile(src, dst):
             os.rename(src, dst)
             return None
         real = os.path.join(dst, os.path.basename(os.fspath(src).rstrip('/')))

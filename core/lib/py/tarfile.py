@@ -293,23 +293,22 @@ class _Reading:
 
     def _member_here(self):
         while True:
-            at = self.offset
             try:
                 return self.tarinfo.fromtarfile(self)
             except (EOFHeaderError, InvalidHeaderError) as e:
                 if self.ignore_zeros:
-                    self._dbg(2, f'{at:#X}: {e}')
+                    self._dbg(2, f'{self.offset:#X}: {e}')
                     self.offset += BLOCKSIZE
                     continue
-                if isinstance(e, EOFHeaderError) or at:
+                if isinstance(e, EOFHeaderError) or self.offset:
                     return None
                 raise ReadError(str(e)) from None
             except EmptyHeaderError:
-                if at:
+                if self.offset:
                     return None
                 raise ReadError('empty file') from None
             except (TruncatedHeaderError, SubsequentHeaderError) as e:
-                if at and isinstance(e, TruncatedHeaderError):
+                if self.offset and isinstance(e, TruncatedHeaderError):
                     return None
                 raise ReadError(str(e)) from None
             except Exception as e:
@@ -525,8 +524,16 @@ class _Extracting:
 
     def makefile(self, tarinfo, targetpath):
         """Makes a file."""
-        with _opened(targetpath, 'wb') as out, self.fileobject(self, tarinfo) as member:
-            copyfileobj(member, out, tarinfo.size, ReadError, self.copybufsize)
+        with _opened(targetpath, 'wb') as out:
+            self.fileobj.seek(tarinfo.offset_data)
+            if tarinfo.sparse is None:
+                copyfileobj(self.fileobj, out, tarinfo.size, ReadError, self.copybufsize)
+                return
+            for at, size in tarinfo.sparse:
+                out.seek(at)
+                copyfileobj(self.fileobj, out, size, ReadError, self.copybufsize)
+            out.seek(tarinfo.size)
+            out.truncate()
 
     def makeunknown(self, tarinfo, targetpath):
         """Makes a file of what is of no known kind."""
@@ -548,7 +555,11 @@ class _Extracting:
     def _copy_target(self, tarinfo, target, chosen, root):
         try:
             plain = self._target(tarinfo)
+            if tarinfo.issym():
+                self._check_chain(plain, tarinfo)
         except KeyError:
+            if tarinfo.islnk():
+                raise
             raise ExtractError('unable to resolve link inside archive') from None
         if chosen is not None and root is not None:
             try:
@@ -559,6 +570,15 @@ class _Extracting:
             found = plain
         if found is not None:
             self._extract_member(found, target, filter_function=chosen, extraction_root=root)
+
+    def _check_chain(self, link, first):
+        """Raises KeyError where symbolic links lead back to one of them."""
+        seen = {first.offset}
+        while link.issym():
+            if link.offset in seen:
+                raise KeyError(link.name)
+            seen.add(link.offset)
+            link = self._target(link)
 
     def chown(self, tarinfo, targetpath, numeric_owner):
         """Owners are not kept: everything belongs to the program."""

@@ -26,6 +26,18 @@ _key = re.compile(r'[^\t\n\r\f />][^\t\n\r\f /=>]*').match
 _bare = re.compile(r'[^>\t\n\r\f ]*').match
 _comment_end = re.compile(r'--!?>').search
 _ends_word = re.compile(r'[\t\n\r\f ;]').search
+_references = re.compile(r'&(?:#[0-9]+|#[xX][0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*)[;=]?')
+
+
+def _reference_in_value(match):
+    from html.entities import html5
+    text = match[0]
+    return unescape(text) if text[1] == '#' or text[1:] in html5 else text
+
+
+def _unescape_attrvalue(s):
+    """Replaces references as the HTML standard does in attributes: `?a&copy=1` keeps its `&copy`, since programs write such addresses."""
+    return _references.sub(_reference_in_value, s) if '&' in s else s
 
 
 class HTMLParser:
@@ -219,7 +231,7 @@ class HTMLParser:
             else:
                 i = key.end()
             self._slash_counts = data[i - 1 : i] != '/'
-            attributes.append((key[0].lower(), value and unescape(value)))
+            attributes.append((key[0].lower(), value and _unescape_attrvalue(value)))
 
     def _value(self, i):
         data = self.rawdata

@@ -77,7 +77,7 @@ def _asked(loader, name):
 def spec_from_file_location(name, location=None, *, loader=None, submodule_search_locations=_unset):
     """The spec of a module that is in a file; None where its name is not one of sources and no loader is given."""
     if location is not None:
-        location = _imports.absolute(_own('_files').fspath(location))
+        location = _imports.absolute(_own('_files').text(location))
     elif hasattr(loader, 'get_filename'):
         try:
             location = loader.get_filename(name)

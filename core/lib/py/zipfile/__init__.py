@@ -208,12 +208,14 @@ class ZipInfo:
                              self.compress_type, *self._stamp(), self.CRC, *sizes, len(name), len(extra), len(self.comment), 0,
                              self.internal_attr, self.external_attr, offset) + name + extra + self.comment
 
-    def _take_large(self):
-        """Numbers that did not fit, from the extra bytes."""
+    def _take_extra(self, name_sum):
+        """Numbers that did not fit and a name in Unicode, from the extra bytes. `name_sum` is the CRC of the other name."""
         for kind, field in _fields(self.extra):
+            field = field[4:]
+            if kind == 0x7075:
+                self._take_name(field, name_sum)
             if kind != 1:
                 continue
-            field = field[4:]
             for name, text in (('file_size', 'File size'), ('compress_size', 'Compress size'), ('header_offset', 'Header offset')):
                 if getattr(self, name) not in ((_FULL, _FULL << 32 | _FULL) if name == 'file_size' else (_FULL,)):
                     continue
@@ -223,10 +225,28 @@ class ZipInfo:
                 field = field[8:]
 
 
+    def _take_name(self, field, name_sum):
+        if len(field) < 5:
+            raise BadZipFile('Corrupt unicode path extra field (0x7075)')
+        if field[0] != 1 or int.from_bytes(field[1:5], 'little') != name_sum:
+            return  # another version, or the name has changed
+        try:
+            name = field[5:].decode()
+        except UnicodeDecodeError as e:
+            raise BadZipFile('Corrupt unicode path extra field (0x7075): invalid utf-8 bytes') from e
+        if name:
+            self.filename = name.partition('\0')[0]
+        else:
+            warn('Empty unicode path extra field (0x7075)', stacklevel=2)
+
+
 # ---- the directory ----
 
 def _end_record(file):
-    """(place, how many entries, size of the directory, where it says to begin, comment); None: this is no archive."""
+    """
+    (place, whether it is on the disk of the directory, how many entries, size of the directory, where it says to begin, comment).
+    None: this is no archive.
+    """
     file.seek(0, 2)
     size = file.tell()
     before = max(size - _END.size - ZIP_MAX_COMMENT, 0)
@@ -239,10 +259,10 @@ def _end_record(file):
         at = data.rfind(_END_MARK)
         if at < 0 or len(data) - at < _END.size:
             return None
-    _, _, _, _, count, length, begin, said = _END.unpack_from(data, at)
+    _, disk, first, _, count, length, begin, said = _END.unpack_from(data, at)
     comment = data[at + _END.size:at + _END.size + said]
     large = _end_record_64(file, before + at)
-    return large + (comment,) if large else (before + at, count, length, begin, comment)
+    return large + (comment,) if large else (before + at, disk == first, count, length, begin, comment)
 
 
 def _end_record_64(file, end):
@@ -251,15 +271,24 @@ def _end_record_64(file, end):
     if at < _END64.size:
         return None
     file.seek(at)
-    mark, disk, _, disks = _LOCATOR.unpack(file.read(_LOCATOR.size))
+    mark, disk, told, disks = _LOCATOR.unpack(file.read(_LOCATOR.size))
     if mark != _LOCATOR_MARK:
         return None
     if disk != 0 or disks > 1:
         raise BadZipFile('zipfiles that span multiple disks are not supported')
-    at -= _END64.size
-    file.seek(at)
-    found = _END64.unpack(file.read(_END64.size))
-    return (at, *found[7:10]) if found[0] == _END64_MARK else None
+    if told > at - _END64.size:
+        raise BadZipFile('Corrupt zip64 end of central directory locator')
+    for place in told, at - _END64.size:  # the second one if there is something before the archive
+        file.seek(place)
+        data = file.read(_END64.size)
+        if data.startswith(_END64_MARK):
+            break
+    else:
+        raise BadZipFile('Zip64 end of central directory record not found')
+    _, size, _, _, disk, first, _, count, length, begin = _END64.unpack(data)
+    if begin + length != told or size + 12 != at - place:
+        raise BadZipFile('Corrupt zip64 end of central directory record')
+    return place, disk == first, count, length, begin
 
 
 def is_zipfile(filename):
@@ -280,10 +309,10 @@ def _sound(file):
     found = _end_record(file)
     if found is None:
         return False
-    end, count, length, _, _ = found
+    end, one_disk, count, length, _, _ = found
     if not count and not length:
         return True
-    if end < length:
+    if end < length or not one_disk:
         return False
     file.seek(end - length)
     return file.read(4) == _CENTRAL_MARK
@@ -301,7 +330,8 @@ def _entries(data, shift, encoding):
         if mark != _CENTRAL_MARK:
             raise BadZipFile('Bad magic number for central directory')
         at += _CENTRAL.size
-        info = ZipInfo(_decoded(data[at:at + names], flags, encoding))
+        name = data[at:at + names]
+        info = ZipInfo(_decoded(name, flags, encoding))
         info.extra = data[at + names:at + names + extras]
         info.comment = data[at + names + extras:at + names + extras + comments]
         at += names + extras + comments
@@ -311,7 +341,7 @@ def _entries(data, shift, encoding):
         if needed > MAX_EXTRACT_VERSION:
             raise NotImplementedError(f'zip file version {needed / 10:.1f}')
         info.date_time = (day >> 9) + 1980, day >> 5 & 15, day & 31, hour >> 11, hour >> 5 & 63, (hour & 31) * 2
-        info._take_large()
+        info._take_extra(zlib.crc32(name))
         info.header_offset += shift
         found.append(info)
     return found
@@ -535,7 +565,7 @@ class ZipFile(_Archive):
             found = None
         if found is None:
             raise BadZipFile('File is not a zip file')
-        end, _, length, begin, self._comment = found
+        end, _, _, length, begin, self._comment = found
         shift = end - length - begin
         self.start_dir = begin + shift
         if self.start_dir < 0:
@@ -626,7 +656,7 @@ class ZipFile(_Archive):
                 info.compress_type, info.compress_level = self.compression, self.compresslevel
             else:
                 info = self.getinfo(name)
-        return self._open_writing(info, force_zip64) if mode == 'w' else self._open_reading(info, pwd)
+        return self._open_writing(info, force_zip64) if mode == 'w' else self._open_reading(info, pwd, name)
 
     def _open_writing(self, info, force):
         if force and not self._allowZip64:
@@ -642,18 +672,18 @@ class ZipFile(_Archive):
             self._writing = False
             raise
 
-    def _open_reading(self, info, password):
+    def _open_reading(self, info, password, name):
         if self._writing:
             raise ValueError("Can't read from the ZIP file while there is an open writing handle on it. "
                              'Close the writing handle before trying to read.')
         part = _Part(self, info.header_offset)
         try:
-            return ZipExtFile(part, 'r', info, self._checked(info, part, password), True)
+            return ZipExtFile(part, 'r', info, self._checked(info, part, password, name), True)
         except:
             part.close()
             raise
 
-    def _checked(self, info, part, password):
+    def _checked(self, info, part, password, asked):
         """Goes over the header of a member; the password that it needs."""
         head = part.read(_LOCAL.size)
         if len(head) < _LOCAL.size:
@@ -675,7 +705,7 @@ class ZipFile(_Archive):
                 raise BadZipFile(said)
             warn(said, UserWarning, 1)  # the same member, named twice
         password = password or self.pwd
-        _check_password(info, password)
+        _check_password(info, password, asked)
         _check_method(info.compress_type)
         return password if info.flag_bits & _ENCRYPTED else None
 
@@ -788,11 +818,11 @@ class ZipFile(_Archive):
             self._given.close()
 
 
-def _check_password(info, password):
+def _check_password(info, password, name):
     if not info.flag_bits & _ENCRYPTED:
         return
     if not password:
-        raise RuntimeError(f'File {info.orig_filename!r} is encrypted, password required for extraction')
+        raise RuntimeError(f'File {name!r} is encrypted, password required for extraction')
     if not isinstance(password, bytes):
         raise TypeError('pwd: expected bytes, got ' + type(password).__name__)
 

@@ -97,6 +97,7 @@ class ZipExtFile(io.BufferedIOBase):
         info = self._info
         self._packed, self._left, self._place, self._sum = info.compress_size, info.file_size, 0, 0
         self._ahead, self._from, self._data, self._at, self._ended = b'', 0, b'', 0, False
+        self._over = False
         self._stream = _unpacker(info.compress_type)
         self._cipher = None
         if self._password:
@@ -156,15 +157,13 @@ class ZipExtFile(io.BufferedIOBase):
     def _fill(self):
         """Reads ahead where nothing is left; how many bytes there are then."""
         left = len(self._ahead) - self._from
-        if left or self._left <= 0:
+        if left or self._over:
             return left
         found = self._unpacked()[:self._left]
         self._left -= len(found)
         self._sum = zlib.crc32(found, self._sum)
-        if not found:
-            self._left = 0
-        if not self._left or self._ended or self._stream is None and self._packed <= 0:
-            self._left = 0
+        if not found or not self._left or self._ended or self._stream is None and self._packed <= 0:
+            self._over = True
             if self._sum != self._info.CRC:
                 raise BadZipFile(f'Bad CRC-32 for file {self.name!r}')
         self._ahead, self._from = found, 0
