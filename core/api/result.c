@@ -319,9 +319,16 @@ uint32_t hn_call_id(const hn_session *s) {
     return hnhost_call_id(&s->vm);
 }
 
-static hn_state result_resume(hn_session *s, bool raise, hn_value v) {
-    hn_status st = raise ? hnvm_resume_raise(&s->vm, v) : hnvm_resume(&s->vm, v);
-    return hnsession_outcome(s, st);
+static hn_state result_resume(hn_session *s, hn_value v) {
+    return hnsession_outcome(s, hnvm_resume(&s->vm, v));
+}
+
+/* *slow: frozen Python goes on with it. */
+static hn_status take_answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
+                             bool *slow) {
+    hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, out);
+    *slow = st == HN_SLOW;
+    return *slow ? hnhost_answer_slow(&s->vm, is_error, cbor, n) : st;
 }
 
 static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n) {
@@ -334,13 +341,11 @@ static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL);
     hn_value v;
-    bool raise;
-    hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
+    bool slow;
+    hn_status st = take_answer(s, is_error, cbor, n, &v, &slow);
     if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK)
-        st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
-    if (st == HN_SLOW && (st = hnhost_answer_slow(&s->vm, is_error, cbor, n)) == HN_OK)
-        return hnsession_outcome(s, HN_OK);
-    if (st == HN_OK) return result_resume(s, raise, v);
+        st = take_answer(s, is_error, cbor, n, &v, &slow);
+    if (st == HN_OK) return slow ? hnsession_outcome(s, HN_OK) : result_resume(s, v);
     if (st != HN_RAISED) return hnsession_outcome(s, st); /* the answer is lost, and with it the run */
     (void)hnsession_went(s, st);
     return HN_REFUSED;
@@ -402,7 +407,7 @@ static hn_state answer_id(hn_session *s, uint32_t id, bool is_error, const uint8
     }
     if (st != HN_OK) return hnsession_outcome(s, st);
     if (!known) return hnsession_refuse(s, HN_WHY_NO_WAITER);
-    return s->state == HN_WAITING ? result_resume(s, false, HN_NONE) : s->state;
+    return s->state == HN_WAITING ? result_resume(s, HN_NONE) : s->state;
 }
 
 hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {
@@ -428,7 +433,7 @@ hn_state hn_defer(hn_session *s) {
     hn_value v;
     hn_status st = hnhost_defer(&s->vm, &v);
     if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK) st = hnhost_defer(&s->vm, &v);
-    return st == HN_OK ? result_resume(s, false, v) : hnsession_outcome(s, st);
+    return st == HN_OK ? result_resume(s, v) : hnsession_outcome(s, st);
 }
 
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
@@ -473,7 +478,7 @@ double hn_wait_seconds(hn_session *s) {
 hn_state hn_wake(hn_session *s) {
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state != HN_WAITING) return hnsession_refuse(s, HN_WHY_WAITS_NOT);
-    return result_resume(s, false, HN_TRUE);
+    return result_resume(s, HN_TRUE);
 }
 
 /* Of a session that is not running; with dates, once their module is imported. */

@@ -66,8 +66,8 @@ hn_status hnhost_init(hn_vm *vm) {
     return vm->host_table && vm->host_ready ? HN_OK : HN_NOMEM;
 }
 
-void hnfuture_settle(hn_value record, hn_value value, bool is_error) {
-    HN_LIST(record)->items->v[0] = hnv_from_int(is_error ? HN_FUTURE_ERROR : HN_FUTURE_VALUE);
+void hnfuture_settle(hn_value record, hn_value value) {
+    HN_LIST(record)->items->v[0] = hnv_from_int(HN_FUTURE_VALUE);
     HN_LIST(record)->items->v[1] = value;
 }
 
@@ -164,12 +164,11 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     if (!found) return HN_OK;
     bool waited = HN_LIST(record)->items->v[3] != HN_NONE;
     if (waited) HN_TRY(hndict_reserve(vm, vm->host_ready, 1));
-    hn_status st = is_error ? hncbor_decode_error(vm, cbor, n, HN_CBOR_PIECES, &value)
-                            : hncbor_decode(vm, cbor, n, HN_CBOR_PIECES, &value);
+    hn_status st = is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, HN_CBOR_PIECES, &value);
     if (st == HN_SLOW)
         st = hnfuture_settle_cbor(vm, record, cbor, n, is_error);
     else if (st == HN_OK)
-        hnfuture_settle(record, value, is_error);
+        hnfuture_settle(record, value);
     HN_TRY(st);
     HN_TRY(hndict_pop(vm, vm->host_table, key, &record));
     if (waited) HN_TRY(hndict_set(vm, vm->host_ready, key, HN_LIST(record)->items->v[3]));

@@ -1,7 +1,7 @@
 # The host: awaitable calls, calls that it makes, and its objects.
 
-from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _instance, _is_awaited, _is_generator,
-                 _member_fix, _type_made, _type_seal)
+from _hn import (_entry, _exc_is, _host_decode, _host_object, _host_object_begin, _host_wait, _instance, _is_awaited,
+                 _is_generator, _member_fix, _type, _type_is, _type_made, _type_seal)
 from _hn.builtins import _tn
 from _hn.generators import send
 from _hn.imports import import_whole
@@ -31,14 +31,83 @@ class HostFuture:
         return "<host call %s>" % ("done" if self._record[0] else "pending")
 
 
+# Decodes until all is there that Python makes: what contains other such objects comes after them.
 def _decode_slowly(data, is_error):
-    import_whole('datetime', None, None, None, 0)
     made = []
-    value = _host_decode(data, is_error, made)
-    if made:
-        make = import_whole('_host_values', None, None, None, 0).make
-        value = _host_decode(data, is_error, [make(*one) for one in made])
-    return value
+    try:
+        value = _host_decode(data, made)
+    except RuntimeError:  # dates need their module
+        import_whole('datetime', None, None, None, 0)
+        made = []
+        value = _host_decode(data, made)
+    left = True
+    while left:
+        left = False
+        for i in range(len(made)):
+            if type(made[i]) is tuple:
+                tag, content = made[i]
+                make = _exception_of if tag == 18516 else import_whole('_host_values', None, None, None, 0).make
+                made[i] = make(tag, content)
+                left = True
+        if left:
+            value = _host_decode(data, made)
+    return _exception_of(0, value) if is_error else value
+
+
+# The exception that the host describes (docs/wire-format.md). What does not fit is left out.
+def _exception_of(tag, given, seen=None):
+    if _exc_is(given):
+        return given
+    if type(given) is not dict:
+        given = {'message': given}
+    if seen is None:
+        seen = {}
+    if id(given) in seen:  # described within itself
+        return seen[id(given)]
+    seen[id(given)] = None
+    get = given.get
+    message = get('message')
+    args = get('args')
+    members = get('exceptions')
+    if type(message) is not str:
+        message = ''
+    alone = (message,) if message else ()
+    if type(members) is list:
+        args = message, [_exception_of(0, one, seen) for one in members]
+    elif type(args) is not tuple:
+        args = tuple(args) if type(args) is list else alone
+    name = get('type')
+    bases = get('bases')
+    for base in [name] + bases if type(bases) is list else (name,):
+        cls = _type(base) if type(base) is str else None
+        if cls is not None and _type_is(cls, BaseException):
+            break
+    else:
+        cls = RuntimeError
+    if type(name) is not str or not name.isprintable():
+        name = ''
+    while True:
+        try:
+            e = (cls if name in ('', cls.__name__) else type(name, (cls,), {'__module__': 'builtins'}))(*args)
+            break
+        except (TypeError, ValueError):  # the arguments are not what the class takes
+            args = alone
+            cls = cls.__base__
+    seen[id(given)] = e
+    fields = get('fields')
+    notes = get('notes')
+    for name, value in fields.items() if type(fields) is dict else ():
+        if type(name) is str and name[:1] != '_':
+            try:
+                setattr(e, name, value)
+            except (TypeError, AttributeError, ValueError, OverflowError):
+                pass
+    if type(notes) is list:
+        e.__notes__ = [note for note in notes if type(note) is str]
+    for name in 'context', 'cause':
+        if get(name):
+            setattr(e, '__%s__' % name, _exception_of(0, get(name), seen))
+    return e
 
 
 def host_decode(data, is_error):
