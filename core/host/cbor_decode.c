@@ -303,11 +303,9 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
     case HN_CBOR_SURROGATES:
     case HN_CBOR_BYTEARRAY: return tag_bytes(d, tag, v, out);
     case HN_CBOR_SELF: return HN_OK;
-    case HN_CBOR_EXCEPTION:
-        if (!hnv_is(v, HN_KIND_DICT)) return bad(d, "an exception is not a map");
-        return tag_made(d, tag, v, out);
     case HN_CBOR_HANDLE: return tag_handle(d, v, out);
     case HN_CBOR_REFERENCE: return tag_reference(d, v, out);
+    case HN_CBOR_EXCEPTION:
     case HN_CBOR_MADE:
     case HN_CBOR_TIME_TEXT:
     case HN_CBOR_TIME_NUMBER:

@@ -204,16 +204,11 @@ static void trim(hn_buf *b) {
 static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value call, hn_value record,
                             hn_value answer) {
     hn_hostcfg *h = vm->host;
-    if (st == HN_SLOW) { /* an exception is raised when it is awaited, as if it had taken its time */
-        HN_TRY(hnfuture_settle_cbor(vm, record, h->reply.data, h->reply.len, h->reply_is_error));
-        h->kept = HN_HOST_KEPT_NOT;
-        return HN_OK;
-    }
-    if (st != HN_OK) return st;
-    if (outcome == HN_HOST_LATER)
-        hnfuture_register(vm, record, call, h->call_id);
-    else
-        hnfuture_settle(record, answer);
+    if (st != HN_OK && st != HN_SLOW) return st;
+    if (outcome == HN_HOST_LATER) return hnfuture_register(vm, record, call, h->call_id), HN_OK;
+    /* an exception is raised when it is awaited, as if it had taken its time */
+    HN_TRY(hnfuture_settle(vm, record, st, answer, h->reply_is_error, h->reply.data, h->reply.len));
+    h->kept = HN_HOST_KEPT_NOT;
     return HN_OK;
 }
 
@@ -309,27 +304,18 @@ hn_status hnhost_request(hn_vm *vm, hn_value of, hn_buf *to) {
     return hncbor_encode_call(vm, all->items, args->len, hnv_from_ref(names), wire_flags(vm, call[0]), to);
 }
 
-static bool pending_is_awaitable(const hn_vm *vm) {
-    return HN_TUPLE(vm->pending_call)->items[3] == HN_TRUE;
-}
-
 hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out) {
-    hn_value answer, record;
-    unsigned flags = size_flags(HN_TUPLE(vm->pending_call)->items[0]);
-    hn_status st = is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, flags | HN_CBOR_PIECES, &answer);
-    bool awaitable = pending_is_awaitable(vm);
-    if (st != HN_OK && !(st == HN_SLOW && awaitable)) return st;
-    if (awaitable) {
+    const hn_value *call = HN_TUPLE(vm->pending_call)->items;
+    *out = HN_NONE;
+    hn_status st =
+        is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, size_flags(call[0]) | HN_CBOR_PIECES, out);
+    if (call[3] == HN_TRUE && (st == HN_OK || st == HN_SLOW)) {
+        hn_value record, answer = *out;
         HN_TRY(hnfuture_new(vm, &record, out));
-        if (st == HN_SLOW)
-            HN_TRY(hnfuture_settle_cbor(vm, record, cbor, n, is_error));
-        else
-            hnfuture_settle(record, answer);
-    } else {
-        *out = answer;
+        st = hnfuture_settle(vm, record, st, answer, is_error, cbor, n);
     }
-    vm->pending_call = HN_UNBOUND;
-    return HN_OK;
+    if (st == HN_OK) vm->pending_call = HN_UNBOUND;
+    return st;
 }
 
 hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n) {

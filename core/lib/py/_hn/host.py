@@ -31,7 +31,7 @@ class HostFuture:
         return "<host call %s>" % ("done" if self._record[0] else "pending")
 
 
-# Decodes until all is there that Python makes: what contains other such objects comes after them.
+# Decodes again until all is there that Python makes: what contains other such objects is made after them.
 def _decode_slowly(data, is_error):
     made = []
     try:
@@ -40,73 +40,59 @@ def _decode_slowly(data, is_error):
         import_whole('datetime', None, None, None, 0)
         made = []
         value = _host_decode(data, made)
-    left = True
-    while left:
-        left = False
-        for i in range(len(made)):
-            if type(made[i]) is tuple:
-                tag, content = made[i]
-                make = _exception_of if tag == 18516 else import_whole('_host_values', None, None, None, 0).make
-                made[i] = make(tag, content)
-                left = True
-        if left:
-            value = _host_decode(data, made)
+    while tuple in [type(one) for one in made]:
+        for i, one in enumerate(made):
+            if type(one) is tuple:
+                make = _exception_of if one[0] == 18516 else import_whole('_host_values', None, None, None, 0).make
+                made[i] = make(*one)
+        value = _host_decode(data, made)
     return _exception_of(0, value) if is_error else value
 
 
-# The exception that the host describes (docs/wire-format.md). What does not fit is left out.
-def _exception_of(tag, given, seen=None):
-    if _exc_is(given):
-        return given
+# A part of such a description, once: it may contain itself.
+def _part(given, name, kind):
+    value = given.pop(name, None)
+    return value if type(value) is kind else kind()
+
+
+# The exception that the host describes (docs/wire-format.md, "Exceptions"). What does not fit is left out.
+def _exception_of(tag, given):
     if type(given) is not dict:
+        if _exc_is(given):
+            return given
         given = {'message': given}
-    if seen is None:
-        seen = {}
-    if id(given) in seen:  # described within itself
-        return seen[id(given)]
-    seen[id(given)] = None
-    get = given.get
-    message = get('message')
-    args = get('args')
-    members = get('exceptions')
-    if type(message) is not str:
-        message = ''
+    name = _part(given, 'type', str)
+    if not (name and name.isprintable()):
+        name = 'RuntimeError'
+    message = _part(given, 'message', str)
     alone = (message,) if message else ()
-    if type(members) is list:
-        args = message, [_exception_of(0, one, seen) for one in members]
-    elif type(args) is not tuple:
-        args = tuple(args) if type(args) is list else alone
-    name = get('type')
-    bases = get('bases')
-    for base in [name] + bases if type(bases) is list else (name,):
-        cls = _type(base) if type(base) is str else None
-        if cls is not None and _type_is(cls, BaseException):
+    members = [_exception_of(0, one) for one in _part(given, 'exceptions', list)]
+    args = given.get('args')
+    args = (message, members) if members else tuple(args) if type(args) in (list, tuple) else alone
+    for base in [name, *_part(given, 'bases', list), 'RuntimeError']:
+        cls = type(base) is str and _type(base)
+        if cls and _type_is(cls, BaseException):
             break
-    else:
-        cls = RuntimeError
-    if type(name) is not str or not name.isprintable():
-        name = ''
     while True:
         try:
-            e = (cls if name in ('', cls.__name__) else type(name, (cls,), {'__module__': 'builtins'}))(*args)
+            e = (cls if name == cls.__name__ else type(name, (cls,), {}))(*args)
             break
-        except (TypeError, ValueError):  # the arguments are not what the class takes
+        except (TypeError, ValueError):  # the class does not take these arguments
             args = alone
             cls = cls.__base__
-    seen[id(given)] = e
-    fields = get('fields')
-    notes = get('notes')
-    for name, value in fields.items() if type(fields) is dict else ():
-        if type(name) is str and name[:1] != '_':
+    for key, value in _part(given, 'fields', dict).items():
+        if type(key) is str and key[:1] != '_':
             try:
-                setattr(e, name, value)
-            except (TypeError, AttributeError, ValueError, OverflowError):
+                setattr(e, key, value)
+            except Exception:
                 pass
-    if type(notes) is list:
-        e.__notes__ = [note for note in notes if type(note) is str]
-    for name in 'context', 'cause':
-        if get(name):
-            setattr(e, '__%s__' % name, _exception_of(0, get(name), seen))
+    notes = _part(given, 'notes', list)
+    if notes:
+        e.__notes__ = notes
+    for key in 'context', 'cause':
+        value = given.pop(key, None)
+        if value is not None:
+            setattr(e, '__%s__' % key, _exception_of(0, value))
     return e
 
 
