@@ -40,7 +40,7 @@ def _decode_slowly(data, is_error):
         import_whole('datetime', None, None, None, 0)
         made = []
         value = _host_decode(data, made)
-    while tuple in [type(one) for one in made]:
+    while tuple in map(type, made):
         for i, one in enumerate(made):
             if type(one) is tuple:
                 make = _exception_of if one[0] == 18516 else import_whole('_host_values', None, None, None, 0).make
@@ -73,13 +73,12 @@ def _exception_of(tag, given):
         cls = type(base) is str and _type(base)
         if cls and _type_is(cls, BaseException):
             break
-    while True:
+    for cls in cls.__mro__:
         try:
             e = (cls if name == cls.__name__ else type(name, (cls,), {}))(*args)
             break
         except (TypeError, ValueError):  # the class does not take these arguments
             args = alone
-            cls = cls.__base__
     for key, value in _part(given, 'fields', dict).items():
         if type(key) is str and key[:1] != '_':
             try:
