@@ -355,8 +355,9 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n) {
     return answer(s, false, cbor, n);
 }
 
+/* A text, NULL as an empty one. */
 static void result_put_text(hn_buf *b, const char *z) {
-    size_t n = strlen(z);
+    size_t n = z ? strlen(z) : 0;
     uint8_t head[5] = {0x7A, (uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
     hnbuf_put(b, head, sizeof head);
     hnbuf_put(b, z, n);
@@ -368,9 +369,9 @@ static bool error_record(hn_meter *m, hn_buf *b, const char *type, const char *m
     hnbuf_init(b, m);
     hnbuf_byte(b, 0xA2);
     result_put_text(b, "type");
-    result_put_text(b, type ? type : "RuntimeError");
+    result_put_text(b, type);
     result_put_text(b, "message");
-    result_put_text(b, message ? message : "");
+    result_put_text(b, message);
     return !b->failed;
 }
 
@@ -379,15 +380,6 @@ hn_state hn_answer_lost(hn_session *s) {
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state == HN_CALLING || s->state == HN_WAITING) return hnsession_outcome(s, HN_NOMEM);
     return hnsession_refuse(s, HN_WHY_WAITS_FOR_NONE);
-}
-
-hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
-    hn_buf b;
-    hn_meter m;
-    bool there = error_record(&m, &b, type, message);
-    hn_state st = there ? answer(s, true, b.data, b.len) : hn_answer_lost(s);
-    hnbuf_free(&b);
-    return st;
 }
 
 hn_state hn_answer_exception(hn_session *s, const uint8_t *cbor, size_t n) {
@@ -414,13 +406,24 @@ hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n)
     return answer_id(s, id, false, cbor, n);
 }
 
-hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
+/* An exception of that type for the pending call, or for the one that waits under *id. */
+static hn_state answer_error(hn_session *s, const uint32_t *id, const char *type, const char *message) {
     hn_buf b;
     hn_meter m;
     bool there = error_record(&m, &b, type, message);
-    hn_state st = there ? answer_id(s, id, true, b.data, b.len) : hn_answer_lost(s);
+    hn_state st = !there ? hn_answer_lost(s)
+                  : id   ? answer_id(s, *id, true, b.data, b.len)
+                         : answer(s, true, b.data, b.len);
     hnbuf_free(&b);
     return st;
+}
+
+hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
+    return answer_error(s, NULL, type, message);
+}
+
+hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
+    return answer_error(s, &id, type, message);
 }
 
 hn_state hn_answer_id_exception(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {

@@ -1,6 +1,6 @@
 // What a host function throws, as the exception that the program gets: an error reply of docs/wire-format.md.
 import { encode } from './codec.js';
-import { HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, textOf } from './errors.js';
+import { HognoseError, HostValueError, isA, isError, LimitError, messageOf, PythonError, textOf } from './errors.js';
 import type { Objects } from './objects.js';
 import { UNLIMITED, type Most } from './plain.js';
 import { ExceptionValue } from './values.js';
@@ -93,7 +93,7 @@ function pythonException({ type, text, notes, exceptions }: PythonError): Except
 
 function namedException(error: Error): Exception {
     const message = messageOf(error);
-    const name = textOf(() => error.name, 'Error');
+    const name = lookText(error, 'name') ?? 'Error';
     const [type, base] = Object.hasOwn(OWN, name) ? OWN[name]! : [name, CLASSES.find(([kind]) => error instanceof kind)?.[1]];
     return { type, message, ...(base && { bases: [base] }) };
 }
@@ -136,7 +136,7 @@ class Describing {
     // Those of an AggregateError, and of a PythonError that is a group.
     #members(error: Error, depth: number): Exception[] {
         const python = error instanceof PythonError;
-        if (!python && textOf(() => error.name, '') !== 'AggregateError') return [];
+        if (!python && look(error, 'name') !== 'AggregateError') return [];
         const errors = look(error, python ? 'exceptions' : 'errors');
         const found: Exception[] = [];
         if (!Array.isArray(errors)) return found;
@@ -150,7 +150,7 @@ class Describing {
 
 /** What was thrown, as the error reply by which the program gets it. Never throws. Arguments that cannot cross are left out. */
 export function raisedBytes(error: unknown, objects?: Objects, most: Most = UNLIMITED): Uint8Array {
-    if (error instanceof EncodedError) return error.bytes;
+    if (isA(error, EncodedError)) return error.bytes;
     try {
         return encode(new Describing().of(error), 'the exception', objects, most);
     } catch {

@@ -40,7 +40,7 @@ def _decode_slowly(data, is_error):
         import_whole('datetime', None, None, None, 0)
         made = []
         value = _host_decode(data, made)
-    while tuple in map(type, made):
+    while tuple in [type(one) for one in made]:
         for i, one in enumerate(made):
             if type(one) is tuple:
                 make = _exception_of if one[0] == 18516 else import_whole('_host_values', None, None, None, 0).make
@@ -65,10 +65,13 @@ def _exception_of(tag, given):
     if not (name and name.isprintable()):
         name = 'RuntimeError'
     message = _part(given, 'message', str)
-    alone = (message,) if message else ()
+    alone = message and (message,)
     members = [_exception_of(0, one) for one in _part(given, 'exceptions', list)]
     args = given.get('args')
-    args = (message, members) if members else tuple(args) if type(args) in (list, tuple) else alone
+    if members:
+        args = message, members
+    elif type(args) not in (list, tuple):
+        args = alone
     for base in [name, *_part(given, 'bases', list), 'RuntimeError']:
         cls = type(base) is str and _type(base)
         if cls and _type_is(cls, BaseException):
