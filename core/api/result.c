@@ -319,9 +319,16 @@ uint32_t hn_call_id(const hn_session *s) {
     return hnhost_call_id(&s->vm);
 }
 
-static hn_state result_resume(hn_session *s, bool raise, hn_value v) {
-    hn_status st = raise ? hnvm_resume_raise(&s->vm, v) : hnvm_resume(&s->vm, v);
-    return hnsession_outcome(s, st);
+static hn_state result_resume(hn_session *s, hn_value v) {
+    return hnsession_outcome(s, hnvm_resume(&s->vm, v));
+}
+
+/* *slow: frozen Python goes on with it. */
+static hn_status take_answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
+                             bool *slow) {
+    hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, out);
+    *slow = st == HN_SLOW;
+    return *slow ? hnhost_answer_slow(&s->vm, is_error, cbor, n) : st;
 }
 
 static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n) {
@@ -334,13 +341,11 @@ static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL);
     hn_value v;
-    bool raise;
-    hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
+    bool slow;
+    hn_status st = take_answer(s, is_error, cbor, n, &v, &slow);
     if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK)
-        st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
-    if (st == HN_SLOW && (st = hnhost_answer_slow(&s->vm, is_error, cbor, n)) == HN_OK)
-        return hnsession_outcome(s, HN_OK);
-    if (st == HN_OK) return result_resume(s, raise, v);
+        st = take_answer(s, is_error, cbor, n, &v, &slow);
+    if (st == HN_OK) return slow ? hnsession_outcome(s, HN_OK) : result_resume(s, v);
     if (st != HN_RAISED) return hnsession_outcome(s, st); /* the answer is lost, and with it the run */
     (void)hnsession_went(s, st);
     return HN_REFUSED;
@@ -350,8 +355,9 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n) {
     return answer(s, false, cbor, n);
 }
 
+/* A text, NULL as an empty one. */
 static void result_put_text(hn_buf *b, const char *z) {
-    size_t n = strlen(z);
+    size_t n = z ? strlen(z) : 0;
     uint8_t head[5] = {0x7A, (uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
     hnbuf_put(b, head, sizeof head);
     hnbuf_put(b, z, n);
@@ -363,9 +369,9 @@ static bool error_record(hn_meter *m, hn_buf *b, const char *type, const char *m
     hnbuf_init(b, m);
     hnbuf_byte(b, 0xA2);
     result_put_text(b, "type");
-    result_put_text(b, type ? type : "RuntimeError");
+    result_put_text(b, type);
     result_put_text(b, "message");
-    result_put_text(b, message ? message : "");
+    result_put_text(b, message);
     return !b->failed;
 }
 
@@ -374,15 +380,6 @@ hn_state hn_answer_lost(hn_session *s) {
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state == HN_CALLING || s->state == HN_WAITING) return hnsession_outcome(s, HN_NOMEM);
     return hnsession_refuse(s, HN_WHY_WAITS_FOR_NONE);
-}
-
-hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
-    hn_buf b;
-    hn_meter m;
-    bool there = error_record(&m, &b, type, message);
-    hn_state st = there ? answer(s, true, b.data, b.len) : hn_answer_lost(s);
-    hnbuf_free(&b);
-    return st;
 }
 
 hn_state hn_answer_exception(hn_session *s, const uint8_t *cbor, size_t n) {
@@ -402,20 +399,31 @@ static hn_state answer_id(hn_session *s, uint32_t id, bool is_error, const uint8
     }
     if (st != HN_OK) return hnsession_outcome(s, st);
     if (!known) return hnsession_refuse(s, HN_WHY_NO_WAITER);
-    return s->state == HN_WAITING ? result_resume(s, false, HN_NONE) : s->state;
+    return s->state == HN_WAITING ? result_resume(s, HN_NONE) : s->state;
 }
 
 hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {
     return answer_id(s, id, false, cbor, n);
 }
 
-hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
+/* An exception of that type for the pending call, or for the one that waits under *id. */
+static hn_state answer_error(hn_session *s, const uint32_t *id, const char *type, const char *message) {
     hn_buf b;
     hn_meter m;
     bool there = error_record(&m, &b, type, message);
-    hn_state st = there ? answer_id(s, id, true, b.data, b.len) : hn_answer_lost(s);
+    hn_state st = !there ? hn_answer_lost(s)
+                  : id   ? answer_id(s, *id, true, b.data, b.len)
+                         : answer(s, true, b.data, b.len);
     hnbuf_free(&b);
     return st;
+}
+
+hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
+    return answer_error(s, NULL, type, message);
+}
+
+hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
+    return answer_error(s, &id, type, message);
 }
 
 hn_state hn_answer_id_exception(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {
@@ -428,7 +436,7 @@ hn_state hn_defer(hn_session *s) {
     hn_value v;
     hn_status st = hnhost_defer(&s->vm, &v);
     if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK) st = hnhost_defer(&s->vm, &v);
-    return st == HN_OK ? result_resume(s, false, v) : hnsession_outcome(s, st);
+    return st == HN_OK ? result_resume(s, v) : hnsession_outcome(s, st);
 }
 
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
@@ -473,7 +481,7 @@ double hn_wait_seconds(hn_session *s) {
 hn_state hn_wake(hn_session *s) {
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state != HN_WAITING) return hnsession_refuse(s, HN_WHY_WAITS_NOT);
-    return result_resume(s, false, HN_TRUE);
+    return result_resume(s, HN_TRUE);
 }
 
 /* Of a session that is not running; with dates, once their module is imported. */

@@ -52,8 +52,5 @@ HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t 
  * or what only Python can make (frozen host_decode does that). Between two pieces (HN_CBOR_PIECES) there must
  * be no collection, which does not see what was read; the bytes may be in another place. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
-/* An error reply {"type": ..., "message": ...} (or just a text): an exception of the builtin of that name,
- * otherwise a RuntimeError whose message begins with it. The exception is made, not raised. */
-HN_CHECK hn_status hncbor_decode_error(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 
 #endif

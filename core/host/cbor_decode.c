@@ -28,13 +28,15 @@ typedef struct level {
     hn_value container; /* list, tuple or dict */
     hn_value key;       /* of a map: waits for its value; UNBOUND otherwise */
     uint64_t left;      /* items still to come, or the tag */
+    uint32_t unmade;    /* decoder.unmade when it began */
 } level;
 
 typedef struct decoder {
     hn_vm *vm;
     const uint8_t *start, *p, *end;
     hn_buf stack;
-    uint32_t depth, items, made;
+    uint32_t depth, items, made; /* made: how many Python makes */
+    uint32_t unmade;             /* those that are not there yet */
     uint64_t heads, most; /* items that were begun, and may be */
 } decoder;
 
@@ -223,53 +225,6 @@ static hn_status tag_range(decoder *d, hn_value v, hn_value *out) {
     return hnrange_new(d->vm, l->items->v[0], l->items->v[1], l->items->v[2], out);
 }
 
-static hn_type *exception_type(hn_vm *vm, hn_value name) {
-    if (!hnv_is(name, HN_KIND_STR)) return NULL;
-    for (unsigned i = HN_T_BASEEXCEPTION; i < HN_T_COUNT; i++) {
-        const hn_type *t = vm->types[i];
-        if (hnstr_equal(HN_STR(t->name), HN_STR(name))) return vm->types[i];
-    }
-    return NULL;
-}
-
-static hn_status cbor_decode_field(decoder *d, hn_value map, const char *name, hn_value *out) {
-    hn_value key;
-    *out = HN_UNBOUND;
-    if (!hnv_is(map, HN_KIND_DICT)) return HN_OK;
-    HN_TRY(hnstr_from_z(d->vm, name, &key));
-    *out = hndict_get_str(d->vm, HN_DICT(map), key);
-    return HN_OK;
-}
-
-/* {type, message, args}: an exception that is not a builtin becomes a RuntimeError that names it. */
-static hn_status make_exception(decoder *d, hn_value map, hn_value *out) {
-    hn_value type, message, args;
-    HN_TRY(cbor_decode_field(d, map, "type", &type));
-    HN_TRY(cbor_decode_field(d, map, "message", &message));
-    HN_TRY(cbor_decode_field(d, map, "args", &args));
-    if (hnv_is(map, HN_KIND_STR)) message = map;
-    if (!hnv_is(message, HN_KIND_STR)) message = d->vm->empty_str;
-    hn_type *t = exception_type(d->vm, type);
-    bool group = t && (t->id == HN_T_BASEEXCEPTIONGROUP || t->id == HN_T_EXCEPTIONGROUP);
-    if (!t || group) {
-        t = d->vm->types[HN_T_RUNTIMEERROR];
-        args = HN_UNBOUND;
-        if (hnv_is(type, HN_KIND_STR) && HN_STR(message)->len)
-            HN_TRY(hnstr_format(d->vm, &message, "%U: %U", type, message));
-        else if (hnv_is(type, HN_KIND_STR))
-            message = type;
-    }
-    if (hnv_is(args, HN_KIND_LIST)) {
-        const hn_list *l = HN_LIST(args);
-        HN_TRY(hntuple_from(d->vm, l->items ? l->items->v : NULL, l->len, &args));
-    }
-    if (!hnv_is(args, HN_KIND_TUPLE)) {
-        args = d->vm->empty_tuple;
-        if (HN_STR(message)->len) HN_TRY(hntuple_from(d->vm, &message, 1, &args));
-    }
-    return hnexc_make(d->vm, (hn_type_id)t->id, args, out);
-}
-
 static hn_status tag_bytes(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     const hn_bytes *b = hnv_is(v, HN_KIND_BYTES) ? HN_BYTES(v) : NULL;
     if (!b) return bad(d, "bytes are expected under this tag");
@@ -318,19 +273,19 @@ static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     return HN_OK;
 }
 
-/* Python makes these: first (tag, content) of them is collected; then they are there, in the same order. */
+/* Python makes these: (tag, content) of each is collected, then the bytes are decoded again with what it made, in
+ * the same order. One with another inside waits for that, as None. */
 static hn_status tag_made(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     hn_list *made = d->vm->made;
     if (!made) return HN_SLOW;
-    *out = HN_NONE;
     uint32_t i = d->made++;
-    if (i < made->len) {
-        *out = made->items->v[i];
-        return HN_OK;
-    }
-    hn_value pair[2] = {hnv_from_int((int64_t)tag), v};
-    HN_TRY(hntuple_from(d->vm, pair, 2, &v));
-    return hnlist_append(d->vm, made, v);
+    *out = i < made->len ? made->items->v[i] : HN_NONE;
+    if (*out != HN_NONE) return HN_OK;
+    hn_value entry = HN_NONE, pair[2] = {hnv_from_int((int64_t)tag), v};
+    if (d->unmade++ == cbor_decode_top(d)->unmade) HN_TRY(hntuple_from(d->vm, pair, 2, &entry));
+    if (i == made->len) return hnlist_append(d->vm, made, entry);
+    made->items->v[i] = entry;
+    return HN_OK;
 }
 
 static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
@@ -348,11 +303,9 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
     case HN_CBOR_SURROGATES:
     case HN_CBOR_BYTEARRAY: return tag_bytes(d, tag, v, out);
     case HN_CBOR_SELF: return HN_OK;
-    case HN_CBOR_EXCEPTION:
-        if (!hnv_is(v, HN_KIND_DICT)) return bad(d, "an exception is not a map");
-        return make_exception(d, v, out);
     case HN_CBOR_HANDLE: return tag_handle(d, v, out);
     case HN_CBOR_REFERENCE: return tag_reference(d, v, out);
+    case HN_CBOR_EXCEPTION:
     case HN_CBOR_MADE:
     case HN_CBOR_TIME_TEXT:
     case HN_CBOR_TIME_NUMBER:
@@ -374,7 +327,7 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
 
 static hn_status cbor_decode_push(decoder *d, level_kind kind, hn_value container, uint64_t left) {
     if (d->depth >= d->vm->meter.nesting_limit) return bad(d, "nested too deeply");
-    level l = {.kind = kind, .container = container, .key = HN_UNBOUND, .left = left};
+    level l = {.kind = kind, .container = container, .key = HN_UNBOUND, .left = left, .unmade = d->unmade};
     hnbuf_put(&d->stack, &l, sizeof l);
     if (d->stack.failed) return HN_NOMEM;
     d->depth++;
@@ -544,15 +497,4 @@ hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, h
     hn_status st = cbor_decode_decode(&d, flags & HN_CBOR_PIECES, out);
     hnbuf_free(&d.stack);
     return st;
-}
-
-hn_status hncbor_decode_error(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out) {
-    hn_value v;
-    HN_TRY(hncbor_decode(vm, p, n, flags, &v));
-    if (hnv_is_exc(v)) {
-        *out = v;
-        return HN_OK;
-    }
-    decoder d = {.vm = vm};
-    return make_exception(&d, v, out);
 }

@@ -66,16 +66,16 @@ hn_status hnhost_init(hn_vm *vm) {
     return vm->host_table && vm->host_ready ? HN_OK : HN_NOMEM;
 }
 
-void hnfuture_settle(hn_value record, hn_value value, bool is_error) {
-    HN_LIST(record)->items->v[0] = hnv_from_int(is_error ? HN_FUTURE_ERROR : HN_FUTURE_VALUE);
+hn_status hnfuture_settle(hn_vm *vm, hn_value record, hn_status st, hn_value value, bool is_error,
+                          const uint8_t *cbor, size_t n) {
+    int state = HN_FUTURE_VALUE;
+    if (st == HN_SLOW) {
+        state = is_error ? HN_FUTURE_CBOR_ERROR : HN_FUTURE_CBOR;
+        st = hnbytes_new(vm, cbor, n, &value);
+    }
+    if (st != HN_OK) return st;
+    HN_LIST(record)->items->v[0] = hnv_from_int(state);
     HN_LIST(record)->items->v[1] = value;
-}
-
-hn_status hnfuture_settle_cbor(hn_vm *vm, hn_value record, const uint8_t *cbor, size_t n, bool is_error) {
-    hn_value bytes;
-    HN_TRY(hnbytes_new(vm, cbor, n, &bytes));
-    HN_LIST(record)->items->v[0] = hnv_from_int(is_error ? HN_FUTURE_CBOR_ERROR : HN_FUTURE_CBOR);
-    HN_LIST(record)->items->v[1] = bytes;
     return HN_OK;
 }
 
@@ -157,20 +157,15 @@ void hnfuture_drop_all(hn_vm *vm) {
 
 hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
                            bool *known) {
-    hn_value record = HN_UNBOUND, value, key = hnv_from_int(id);
+    hn_value record = HN_UNBOUND, value = HN_NONE, key = hnv_from_int(id);
     bool found;
     *known = false;
     HN_TRY(find_record(vm, id, &record, &found));
     if (!found) return HN_OK;
     bool waited = HN_LIST(record)->items->v[3] != HN_NONE;
     if (waited) HN_TRY(hndict_reserve(vm, vm->host_ready, 1));
-    hn_status st = is_error ? hncbor_decode_error(vm, cbor, n, HN_CBOR_PIECES, &value)
-                            : hncbor_decode(vm, cbor, n, HN_CBOR_PIECES, &value);
-    if (st == HN_SLOW)
-        st = hnfuture_settle_cbor(vm, record, cbor, n, is_error);
-    else if (st == HN_OK)
-        hnfuture_settle(record, value, is_error);
-    HN_TRY(st);
+    hn_status st = is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, HN_CBOR_PIECES, &value);
+    HN_TRY(hnfuture_settle(vm, record, st, value, is_error, cbor, n));
     HN_TRY(hndict_pop(vm, vm->host_table, key, &record));
     if (waited) HN_TRY(hndict_set(vm, vm->host_ready, key, HN_LIST(record)->items->v[3]));
     *known = true;

@@ -19,10 +19,10 @@ enum {
 /* A new record and the awaitable (a HostFuture of lib/py/_hn/host.py) for it; and room for registering it.
  */
 HN_CHECK hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out);
-/* Notes the answer, decoded or not (hncbor_decode said HN_SLOW). */
-void hnfuture_settle(hn_value record, hn_value value, bool is_error);
-HN_CHECK hn_status hnfuture_settle_cbor(hn_vm *vm, hn_value record, const uint8_t *cbor, size_t n,
-                                        bool is_error);
+/* Notes the answer: the value with HN_OK, with HN_SLOW the bytes, to be decoded when it is awaited. Any other
+ * status is returned. */
+HN_CHECK hn_status hnfuture_settle(hn_vm *vm, hn_value record, hn_status st, hn_value value, bool is_error,
+                                   const uint8_t *cbor, size_t n);
 /* The answer to `call` will come under this number. Cannot fail after hnfuture_new. */
 void hnfuture_register(hn_vm *vm, hn_value record, hn_value call, uint32_t id);
 /* The call that waits under this number; what a program or a snapshot put there may be anything. */

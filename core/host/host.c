@@ -86,11 +86,6 @@ static unsigned size_flags(hn_value name) {
     return hnstr_equal_z(name, "$file") ? HN_CBOR_UNLIMITED : 0;
 }
 
-static hn_status decode_reply(hn_vm *vm, bool is_error, const uint8_t *p, size_t n, unsigned flags,
-                              hn_value *out) {
-    return is_error ? hncbor_decode_error(vm, p, n, flags, out) : hncbor_decode(vm, p, n, flags, out);
-}
-
 static unsigned wire_flags(const hn_vm *vm, hn_value name) {
     return (vm->host && vm->host->handles ? HN_CBOR_HANDLES : 0) | size_flags(name);
 }
@@ -144,13 +139,10 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     h->kept = HN_HOST_KEPT_NOT;
     *out = HN_NONE;
     if (*outcome != HN_HOST_ANSWERED) return HN_OK;
-    hn_status st = decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, size_flags(f->name), out);
+    hn_status st = HN_SLOW; /* Python makes exceptions */
+    if (!h->reply_is_error) st = hncbor_decode(vm, h->reply.data, h->reply.len, size_flags(f->name), out);
     /* An instruction may run again after a collection, but the host is not asked twice. */
     if (st == HN_NOMEM || st == HN_SLOW) h->kept = HN_HOST_KEPT;
-    if (st == HN_OK && h->reply_is_error) {
-        vm->exc = *out;
-        st = HN_RAISED;
-    }
     return st;
 }
 
@@ -176,14 +168,14 @@ static hn_status decode_slowly(hn_vm *vm) {
     return hncall_slow(vm, HN_SLOW_HOST_DECODE, 2, args);
 }
 
-/* _host_decode(bytes, is it an error, list of what was made, or of what is to be) */
+/* _host_decode(bytes, list): tag_made in host/cbor_decode.c says what the list is for */
 static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    if (n != 3 || !hnv_is(args[0], HN_KIND_BYTES) || !hnv_is(args[2], HN_KIND_LIST))
+    if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES) || !hnv_is(args[1], HN_KIND_LIST))
         return hnexc_bad_argument(vm);
     const hn_bytes *b = HN_BYTES(args[0]);
-    vm->made = HN_LIST(args[2]);
+    vm->made = HN_LIST(args[1]);
     uint32_t before = vm->made->len;
-    hn_status st = decode_reply(vm, args[1] == HN_TRUE, b->data, b->len, 0, out);
+    hn_status st = hncbor_decode(vm, b->data, b->len, 0, out);
     if (st == HN_NOMEM) vm->made->len = before;
     vm->made = NULL;
     return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;
@@ -212,21 +204,11 @@ static void trim(hn_buf *b) {
 static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value call, hn_value record,
                             hn_value answer) {
     hn_hostcfg *h = vm->host;
-    if (st == HN_RAISED && h && h->reply_is_error && h->replied) {
-        hnfuture_settle(record, vm->exc, true); /* raised when it is awaited, as if it had taken its time */
-        vm->exc = HN_UNBOUND;
-        return HN_OK;
-    }
-    if (st == HN_SLOW) {
-        HN_TRY(hnfuture_settle_cbor(vm, record, h->reply.data, h->reply.len, h->reply_is_error));
-        h->kept = HN_HOST_KEPT_NOT;
-        return HN_OK;
-    }
-    if (st != HN_OK) return st;
-    if (outcome == HN_HOST_LATER)
-        hnfuture_register(vm, record, call, h->call_id);
-    else
-        hnfuture_settle(record, answer, false);
+    if (st != HN_OK && st != HN_SLOW) return st;
+    if (outcome == HN_HOST_LATER) return hnfuture_register(vm, record, call, h->call_id), HN_OK;
+    /* an exception is raised when it is awaited, as if it had taken its time */
+    HN_TRY(hnfuture_settle(vm, record, st, answer, h->reply_is_error, h->reply.data, h->reply.len));
+    h->kept = HN_HOST_KEPT_NOT;
     return HN_OK;
 }
 
@@ -322,28 +304,18 @@ hn_status hnhost_request(hn_vm *vm, hn_value of, hn_buf *to) {
     return hncbor_encode_call(vm, all->items, args->len, hnv_from_ref(names), wire_flags(vm, call[0]), to);
 }
 
-static bool pending_is_awaitable(const hn_vm *vm) {
-    return HN_TUPLE(vm->pending_call)->items[3] == HN_TRUE;
-}
-
-hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out, bool *raise) {
-    hn_value answer, record;
-    unsigned flags = size_flags(HN_TUPLE(vm->pending_call)->items[0]);
-    hn_status st = decode_reply(vm, is_error, cbor, n, flags | HN_CBOR_PIECES, &answer);
-    bool awaitable = pending_is_awaitable(vm);
-    if (st != HN_OK && !(st == HN_SLOW && awaitable)) return st;
-    if (awaitable) {
+hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out) {
+    const hn_value *call = HN_TUPLE(vm->pending_call)->items;
+    *out = HN_NONE;
+    hn_status st =
+        is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, size_flags(call[0]) | HN_CBOR_PIECES, out);
+    if (call[3] == HN_TRUE && (st == HN_OK || st == HN_SLOW)) {
+        hn_value record, answer = *out;
         HN_TRY(hnfuture_new(vm, &record, out));
-        if (st == HN_SLOW)
-            HN_TRY(hnfuture_settle_cbor(vm, record, cbor, n, is_error));
-        else
-            hnfuture_settle(record, answer, is_error);
-    } else {
-        *out = answer;
+        st = hnfuture_settle(vm, record, st, answer, is_error, cbor, n);
     }
-    *raise = is_error && !awaitable;
-    vm->pending_call = HN_UNBOUND;
-    return HN_OK;
+    if (st == HN_OK) vm->pending_call = HN_UNBOUND;
+    return st;
 }
 
 hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n) {

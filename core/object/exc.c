@@ -84,18 +84,13 @@ hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *out) {
     return HN_OK;
 }
 
-hn_status hnexc_make(hn_vm *vm, hn_type_id type, hn_value args, hn_value *out) {
+hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args) {
     hn_value exc;
     HN_TRY(hnexc_new(vm, vm->types[type], args, &exc));
     const hn_tuple *t = HN_TUPLE(args);
     bool carries = type == HN_T_STOPITERATION || type == HN_T_SYSTEMEXIT;
     if (carries && t->len) HN_EXC(exc)->slots[0] = type == HN_T_SYSTEMEXIT && t->len > 1 ? args : t->items[0];
-    *out = exc;
-    return HN_OK;
-}
-
-hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args) {
-    HN_TRY(hnexc_make(vm, type, args, &vm->exc));
+    vm->exc = exc;
     return HN_RAISED;
 }
 

@@ -14,14 +14,12 @@ hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...);
 hn_status hnexc_bad_argument(hn_vm *vm);
 /* Of an int or a float. */
 hn_status hnexc_zero_division(hn_vm *vm);
-/* With these args (tuple). */
+/* With these args (tuple), and with what its __init__ makes of those of a StopIteration or a SystemExit. */
 hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args);
 /* KeyError(key), StopIteration(value) ... */
 hn_status hnexc_raise_value(hn_vm *vm, hn_type_id type, hn_value arg);
 /* A new exception of any exception class, not raised. */
 HN_CHECK hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *out);
-/* One of a builtin type, with what its __init__ makes of the arguments of a StopIteration or a SystemExit. */
-HN_CHECK hn_status hnexc_make(hn_vm *vm, hn_type_id type, hn_value args, hn_value *out);
 /* The formatted message as a str. */
 HN_CHECK hn_status hnstr_format(hn_vm *vm, hn_value *out, const char *fmt, ...);
 /* Whether the pending exception is an instance of this builtin type. */

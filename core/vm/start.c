@@ -311,14 +311,6 @@ hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint3
     return with_threads(vm, hncold_trouble(vm, st));
 }
 
-hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc) {
-    hn_value hold = vm->pending_hold;
-    vm->pending_call = vm->pending_hold = HN_UNBOUND;
-    vm->exc = exc;
-    hn_status st = hnfinish_raised(vm, (hn_ret)vm->pending_ret, vm->pending_dst, hold);
-    return with_threads(vm, hncold_trouble(vm, st));
-}
-
 /* ---- syntax errors ---- */
 
 static hn_status set_field(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v) {

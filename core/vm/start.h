@@ -28,7 +28,6 @@ HN_CHECK hn_status hnvm_run(hn_vm *vm);
 HN_CHECK hn_status hnvm_finish(hn_vm *vm, hn_status st);
 /* The host's answer to the call that the VM is paused at; then hnvm_run again. */
 HN_CHECK hn_status hnvm_resume(hn_vm *vm, hn_value v);
-HN_CHECK hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc);
 /* The answer is what a call of frozen Python gives. */
 HN_CHECK hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint32_t n);
 /* Drops all frames. Running generators are finished, the heap is consistent, the session can go on. */

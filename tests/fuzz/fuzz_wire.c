@@ -34,7 +34,7 @@ static bool has_host_object(const hn_buf *b) {
 /* As a session does it: what C leaves to Python is decoded by frozen host_decode, which raises an error's
  * value. */
 static hn_status decode(hn_vm *vm, const uint8_t *p, size_t n, bool is_error, hn_value *out) {
-    hn_status st = is_error ? hncbor_decode_error(vm, p, n, 0, out) : hncbor_decode(vm, p, n, 0, out);
+    hn_status st = is_error ? HN_SLOW : hncbor_decode(vm, p, n, 0, out);
     if (st != HN_SLOW) return st;
     hn_value args[2] = {HN_UNBOUND, hnv_bool(is_error)};
     HN_TRY(hnbytes_new(vm, p, n, &args[0]));

@@ -1,5 +1,5 @@
 // Calls of host functions, and what comes of them.
-import { HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, read, textOf } from './errors.js';
+import { HognoseError, read } from './errors.js';
 
 /** What came of a call. */
 export type Settled = { value: unknown } | { error: unknown };
@@ -54,27 +54,4 @@ export async function calledOf(call: () => unknown): Promise<Settled> {
 /** Lets what nobody asked for be, a promise that rejects, too. */
 export function forget(given: unknown): void {
     if (isThenable(given)) void settledOf(given);
-}
-
-/** A Python exception by the name of its type. */
-export interface Exception {
-    type: string;
-    message: string;
-}
-
-/** What was thrown as the Python exception that it becomes. */
-export function exceptionOf(error: unknown): Exception {
-    try {
-        return described(error);
-    } catch {
-        return { type: 'RuntimeError', message: messageOf(error) }; // a proxy of an error
-    }
-}
-
-function described(error: unknown): Exception {
-    if (!isError(error)) return { type: 'RuntimeError', message: messageOf(error) };
-    if (error instanceof PythonError) return { type: textOf(() => error.type, 'RuntimeError'), message: textOf(() => error.text, '') };
-    if (error instanceof LimitError && error.kind.startsWith('value')) return { type: 'ValueError', message: messageOf(error) };
-    const name = error instanceof HostValueError ? 'TypeError' : error instanceof HognoseError ? 'Error' : textOf(() => error.name, 'Error');
-    return { type: name === 'Error' ? 'RuntimeError' : name, message: messageOf(error) };
 }

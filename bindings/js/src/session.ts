@@ -1,7 +1,7 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { preludesOf, type Prepared } from './ahead.js';
 import { Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
-import { calledOf, exceptionOf, forget, isThenable, settledOf, type Call, type Exception, type Mode, type Settled } from './calls.js';
+import { calledOf, forget, isThenable, settledOf, type Call, type Mode, type Settled } from './calls.js';
 import { decode, decodePieces, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
 import {
     describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError,
@@ -14,8 +14,10 @@ import { checkLimits, defined, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, type Limits 
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
 import { OF_FILES, wellFormed, type Most } from './plain.js';
+import { raisedBytes } from './raised.js';
 import { Result } from './result.js';
 import { LONGEST, runAsync, runSync, toEnd } from './run.js';
+import { ExceptionValue } from './values.js';
 
 /** Hands an answer in: two addresses, or an address and a length. */
 type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
@@ -24,6 +26,12 @@ type Start = (x: Exports, a: number, i: Instance) => State;
 
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
+
+/** The answer of a call as CBOR: its value, or an exception. */
+interface Answer {
+    bytes: Uint8Array;
+    raises?: boolean;
+}
 const NO_EXIT = -(2 ** 31);
 const REPR = 4096; // bytes of a repr
 const ROOM = 10; // so many times what programs may fill can be the instance's memory: what is handed in and snapshots lie beside it
@@ -82,7 +90,7 @@ export class Session implements Host, Holder {
     #most: Most;
     #crash: string | undefined;
     /** An answer that there was no memory for: the module asks again once it has made room. */
-    #held: { id: number; answer: Uint8Array | Exception } | undefined;
+    #held: { id: number; answer: Answer } | undefined;
 
     constructor(image: Image, options: SandboxOptions) {
         checkLimits(options.limits);
@@ -306,9 +314,9 @@ export class Session implements Host, Holder {
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
             if (isThenable(value)) return this.#later(name, value, [args, kwargs]);
-            this.#reply(instance, value === undefined ? NONE : this.#answerBytes(value, name));
+            this.#reply(instance, { bytes: value === undefined ? NONE : this.#answerBytes(value, name) });
         } catch (error) {
-            this.#reply(instance, exceptionOf(error));
+            this.#reply(instance, this.#raised(error));
         } finally {
             instance.release(mark);
         }
@@ -316,12 +324,12 @@ export class Session implements Host, Holder {
     }
 
     // What the module has no memory for is kept: it collects garbage and asks again, or ends the run with the memory limit.
-    #reply(instance: Instance, answer: Uint8Array | Exception): void {
+    #reply(instance: Instance, answer: Answer): void {
         const { exports: x, session } = instance;
+        const { bytes, raises } = answer;
         try {
-            const state = answer instanceof Uint8Array
-                ? x.hn_abi_answer(session, instance.put(answer), answer.length)
-                : x.hn_abi_answer_error(session, instance.putText(answer.type), instance.putText(answer.message));
+            const p = instance.put(bytes);
+            const state = raises ? x.hn_abi_answer_exception(session, p, bytes.length) : x.hn_abi_answer(session, p, bytes.length);
             if (state === State.ready) return;
         } catch (error) {
             if (!(error instanceof NoRoom)) throw error;
@@ -887,16 +895,17 @@ export class Session implements Host, Holder {
         const answer = this.#answerOf(settled, name);
         if (turn !== this.turn) throw this.left(); // a getter used the sandbox
         const state = this.#enter((x, a, i) => {
-            const put = (p: number, n: number) => (byId ? x.hn_abi_answer_id(a, id, p, n) : x.hn_abi_answer(a, p, n));
-            const failed = ({ type, message }: Exception) => {
-                const [t, m] = [i.putText(type), i.putText(message)];
-                return byId ? x.hn_abi_answer_id_error(a, id, t, m) : x.hn_abi_answer_error(a, t, m);
+            const put = ({ bytes, raises }: Answer) => {
+                const [p, n] = [i.put(bytes), bytes.length];
+                if (byId) return raises ? x.hn_abi_answer_id_exception(a, id, p, n) : x.hn_abi_answer_id(a, id, p, n);
+                return raises ? x.hn_abi_answer_exception(a, p, n) : x.hn_abi_answer(a, p, n);
             };
             try {
-                const state = answer instanceof Uint8Array ? put(i.put(answer), answer.length) : failed(answer);
+                const state = put(answer);
                 const now = x.hn_abi_state(a);
                 if (state !== State.refused || (now !== State.calling && now !== State.waiting)) return state;
-                return failed({ type: i.problemIs(Problem.size) ? 'ValueError' : 'TypeError', message: i.problem() });
+                const type = i.problemIs(Problem.size) ? 'ValueError' : 'TypeError';
+                return put(this.#raised(new ExceptionValue(type, i.problem())));
             } catch (error) {
                 if (!(error instanceof NoRoom)) throw error;
                 return x.hn_abi_answer_lost(a);
@@ -917,12 +926,16 @@ export class Session implements Host, Holder {
         return this.#settle(id, settled, this.calls.get(id)?.name ?? `call ${id}`, true);
     }
 
-    #answerOf(settled: Settled, name: string): Uint8Array | Exception {
-        if ('error' in settled) return exceptionOf(settled.error);
+    #raised(error: unknown): Answer {
+        return { bytes: raisedBytes(error, this.objects, this.#most), raises: true };
+    }
+
+    #answerOf(settled: Settled, name: string): Answer {
+        if ('error' in settled) return this.#raised(settled.error);
         try {
-            return this.#answerBytes(settled.value, name);
+            return { bytes: this.#answerBytes(settled.value, name) };
         } catch (error) {
-            return exceptionOf(error);
+            return this.#raised(error);
         }
     }
 

@@ -1,5 +1,5 @@
 // The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
-import { calledOf, exceptionOf, isThenable, settledOf, type Settled } from './calls.js';
+import { calledOf, isThenable, settledOf, type Settled } from './calls.js';
 import { decode, encode } from './codec.js';
 import { DisposedError, HognoseError, isError, messageOf, shown } from './errors.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
@@ -10,6 +10,7 @@ import { DEFAULT_MEMORY, mostOf } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import type { SandboxOptions } from './options.js';
 import { OF_FILES, type Most } from './plain.js';
+import { raisedBytes } from './raised.js';
 import type { Result } from './result.js';
 import { answerNow, nowRequest } from './worker_now.js';
 import { startWorker, type WorkerLike } from './worker_start.js';
@@ -312,8 +313,7 @@ export class Link {
             const most = name === '$file' ? OF_FILES : this.most;
             return { value: encode(settled.value, `the result of ${name}()`, this.objects, most) };
         } catch (error) {
-            const { type, message } = exceptionOf(error);
-            return { name: type, message };
+            return { error: raisedBytes(error, this.objects, this.most) };
         }
     }
 

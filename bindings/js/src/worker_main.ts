@@ -7,6 +7,7 @@ import type { FunctionOptions, Handler } from './functions.js';
 import { Hognose } from './hognose.js';
 import { nodeModule } from './platform.js';
 import { Preludes } from './prepared.js';
+import { EncodedError } from './raised.js';
 import type { Result } from './result.js';
 import type { Sandbox } from './sandbox.js';
 import { Call, Sliced, stepIsOver, Waiting, type Step } from './steps.js';
@@ -28,7 +29,7 @@ interface Asked {
 const NEVER = new AbortController().signal;
 
 const receiveAnswer = (sent: SentAnswer): Settled =>
-    'value' in sent ? { value: new Encoded(sent.value) } : { error: Object.assign(new Error(sent.message), { name: sent.name }) };
+    'value' in sent ? { value: new Encoded(sent.value) } : { error: new EncodedError(sent.error) };
 
 const sendResult = ({ value, repr, stdout, stderr, exitCode, usage }: Result): RunAnswer =>
     ({ value: (value as Encoded | undefined)?.bytes, repr, stdout, stderr, exitCode, usage });

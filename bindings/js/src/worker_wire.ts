@@ -72,7 +72,7 @@ export interface StartRequest extends RunRequest {
 }
 
 /** What came of a call: its value, or an exception. */
-export type SentAnswer = { value: Uint8Array } | { name: string; message: string };
+export type SentAnswer = { value: Uint8Array } | { error: Uint8Array };
 
 /** A call; without a name and a request nothing else is known of it. */
 export interface SentCall {

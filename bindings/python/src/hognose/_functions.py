@@ -2,12 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, cast
+from typing import TYPE_CHECKING, Any, Literal, Union, cast
 
-from ._errors import HognoseError, HostValueError, LimitError, PythonError
+from ._errors import HognoseError
 from ._record import dataclass, field, replace
-from ._text import text_of
-from ._values import ExceptionValue, builtin_exception
 
 if TYPE_CHECKING:
     import asyncio
@@ -63,13 +61,6 @@ def plain_functions(given: Functions | None) -> dict[str, Function]:
     return {name: replace(f, awaitable=False) if f.awaitable is None else f for name, f in read_functions(given).items()}
 
 
-class Raised(NamedTuple):
-    """A Python exception by the name of its type."""
-
-    type: str
-    message: str
-
-
 @dataclass
 class Pending:
     """A call that has no answer yet."""
@@ -80,22 +71,3 @@ class Pending:
     kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
     #: The task that awaits the handler's result.
     task: asyncio.Future[Any] | None = None
-
-
-def raised_of(error: BaseException | ExceptionValue) -> Raised:
-    """The exception that the program gets for an exception of the host."""
-    if isinstance(error, PythonError):
-        return Raised(error.type, error.text)
-    if isinstance(error, ExceptionValue):
-        return Raised(error.type, error.message)
-    if isinstance(error, LimitError) and error.kind.startswith("value"):
-        return Raised("ValueError", text_of(error))
-    if isinstance(error, HognoseError):
-        return Raised("TypeError" if isinstance(error, HostValueError) else "RuntimeError", text_of(error))
-    kind = type(error)
-    name = kind.__name__
-    if builtin_exception(name) is not kind:
-        text = text_of(error)
-        return Raised("RuntimeError", f"{name}: {text}" if text else name)
-    alone = error.args[0] if len(error.args) == 1 else None
-    return Raised(name, alone if isinstance(alone, str) else text_of(error))

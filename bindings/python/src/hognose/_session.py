@@ -13,14 +13,15 @@ from ._errors import (
     CrashError, DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
 )
 from ._files import file_service, mounts_of, prepare_files, read_answer
-from ._functions import Function, Handler, Mode, Pending, raised_of, read_functions
+from ._functions import Function, Handler, Mode, Pending, read_functions
 from ._limits import Limits
 from ._objects import ObjectTable
 from ._options import Options, RunOptions
+from ._raised import raised_bytes
 from ._result import Result
 from ._signals import by_signal
 from ._text import is_text
-from ._values import ExceptionValue, builtin_exception
+from ._values import ExceptionValue
 
 ENTERED = "entered"
 INSIDE = "the sandbox is running: a host function, or another thread, cannot use it meanwhile"
@@ -329,17 +330,7 @@ class Session:
         return True
 
     def _raised_bytes(self, error: BaseException | ExceptionValue) -> bytes:
-        """An exception as a reply. A builtin one has its arguments, if they can cross."""
-        raised = raised_of(error)
-        plain = {"type": raised.type, "message": raised.message}
-        if not isinstance(error, HognoseError) and builtin_exception(raised.type) is type(error) and not isinstance(error, (SyntaxError, UnicodeError)):
-            try:
-                return encode({**plain, "args": error.args}, "the exception", self.objects, self._most)
-            except (HostValueError, LimitError):
-                pass
-        if isinstance(error, ExceptionValue):
-            plain["type"] = error.type
-        return encode(plain, "the exception", None, UNLIMITED)
+        return raised_bytes(error, self.objects, self._most)
 
     def _read_arguments(self, request: bytes) -> tuple[tuple[Any, ...], dict[str, Any]]:
         args, kwargs = self._timed(len(request), lambda: decode(request, self.objects))

@@ -1,7 +1,7 @@
 # The host: awaitable calls, calls that it makes, and its objects.
 
-from _hn import (_entry, _host_decode, _host_object, _host_object_begin, _host_wait, _instance, _is_awaited, _is_generator,
-                 _member_fix, _type_made, _type_seal)
+from _hn import (_entry, _exc_is, _host_decode, _host_object, _host_object_begin, _host_wait, _instance, _is_awaited,
+                 _is_generator, _member_fix, _type, _type_is, _type_made, _type_seal)
 from _hn.builtins import _tn
 from _hn.generators import send
 from _hn.imports import import_whole
@@ -31,14 +31,71 @@ class HostFuture:
         return "<host call %s>" % ("done" if self._record[0] else "pending")
 
 
+# Decodes again until all is there that Python makes: what contains other such objects is made after them.
 def _decode_slowly(data, is_error):
-    import_whole('datetime', None, None, None, 0)
     made = []
-    value = _host_decode(data, is_error, made)
-    if made:
-        make = import_whole('_host_values', None, None, None, 0).make
-        value = _host_decode(data, is_error, [make(*one) for one in made])
-    return value
+    try:
+        value = _host_decode(data, made)
+    except RuntimeError:  # dates need their module
+        import_whole('datetime', None, None, None, 0)
+        made = []
+        value = _host_decode(data, made)
+    while tuple in [type(one) for one in made]:
+        for i, one in enumerate(made):
+            if type(one) is tuple:
+                make = _exception_of if one[0] == 18516 else import_whole('_host_values', None, None, None, 0).make
+                made[i] = make(*one)
+        value = _host_decode(data, made)
+    return _exception_of(0, value) if is_error else value
+
+
+# A part of such a description, once: it may contain itself.
+def _part(given, name, kind):
+    value = given.pop(name, None)
+    return value if type(value) is kind else kind()
+
+
+# The exception that the host describes (docs/wire-format.md, "Exceptions"). What does not fit is left out.
+def _exception_of(tag, given):
+    if type(given) is not dict:
+        if _exc_is(given):
+            return given
+        given = {'message': given}
+    name = _part(given, 'type', str)
+    if not (name and name.isprintable()):
+        name = 'RuntimeError'
+    message = _part(given, 'message', str)
+    alone = message and (message,)
+    members = [_exception_of(0, one) for one in _part(given, 'exceptions', list)]
+    args = given.get('args')
+    if members:
+        args = message, members
+    elif type(args) not in (list, tuple):
+        args = alone
+    for base in [name, *_part(given, 'bases', list), 'RuntimeError']:
+        cls = type(base) is str and _type(base)
+        if cls and _type_is(cls, BaseException):
+            break
+    for cls in cls.__mro__:
+        try:
+            e = (cls if name == cls.__name__ else type(name, (cls,), {}))(*args)
+            break
+        except (TypeError, ValueError):  # the class does not take these arguments
+            args = alone
+    for key, value in _part(given, 'fields', dict).items():
+        if type(key) is str and key[:1] != '_':
+            try:
+                setattr(e, key, value)
+            except Exception:
+                pass
+    notes = _part(given, 'notes', list)
+    if notes:
+        e.__notes__ = notes
+    for key in 'context', 'cause':
+        value = given.pop(key, None)
+        if value is not None:
+            setattr(e, '__%s__' % key, _exception_of(0, value))
+    return e
 
 
 def host_decode(data, is_error):

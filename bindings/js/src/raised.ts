@@ -1,0 +1,169 @@
+// What a host function throws, as the exception that the program gets: an error reply of docs/wire-format.md.
+import { encode } from './codec.js';
+import { HognoseError, HostValueError, isA, isError, LimitError, messageOf, PythonError, textOf } from './errors.js';
+import type { Objects } from './objects.js';
+import { UNLIMITED, type Most } from './plain.js';
+import { ExceptionValue } from './values.js';
+
+/** An exception as the wire describes it. */
+interface Exception {
+    type: string;
+    message: string;
+    bases?: string[];
+    args?: unknown[];
+    notes?: string[];
+    cause?: Exception;
+    context?: Exception;
+    exceptions?: Exception[];
+}
+
+/** An exception that was encoded in another thread. */
+export class EncodedError extends Error {
+    readonly bytes: Uint8Array;
+    constructor(bytes: Uint8Array) {
+        super();
+        this.bytes = bytes;
+    }
+}
+
+const MOST = 100; // exceptions in one description
+const DEEPEST = 16; // of causes and members
+
+/** Node's codes of system errors: the number and the text of each as Python programs see them, on Linux. */
+export const SYSTEM: Readonly<Record<string, readonly [number: number, text: string]>> = {
+    EPERM: [1, 'Operation not permitted'], ENOENT: [2, 'No such file or directory'], ESRCH: [3, 'No such process'], EINTR: [4, 'Interrupted system call'],
+    EIO: [5, 'Input/output error'], ENXIO: [6, 'No such device or address'], E2BIG: [7, 'Argument list too long'], EBADF: [9, 'Bad file descriptor'],
+    ECHILD: [10, 'No child processes'], EAGAIN: [11, 'Resource temporarily unavailable'], ENOMEM: [12, 'Cannot allocate memory'],
+    EACCES: [13, 'Permission denied'], EBUSY: [16, 'Device or resource busy'], EEXIST: [17, 'File exists'], EXDEV: [18, 'Invalid cross-device link'],
+    ENODEV: [19, 'No such device'], ENOTDIR: [20, 'Not a directory'], EISDIR: [21, 'Is a directory'], EINVAL: [22, 'Invalid argument'],
+    ENFILE: [23, 'Too many open files in system'], EMFILE: [24, 'Too many open files'], ETXTBSY: [26, 'Text file busy'], EFBIG: [27, 'File too large'],
+    ENOSPC: [28, 'No space left on device'], ESPIPE: [29, 'Illegal seek'], EROFS: [30, 'Read-only file system'], EMLINK: [31, 'Too many links'],
+    EPIPE: [32, 'Broken pipe'], ENAMETOOLONG: [36, 'File name too long'], ENOSYS: [38, 'Function not implemented'],
+    ENOTEMPTY: [39, 'Directory not empty'], ELOOP: [40, 'Too many levels of symbolic links'], EPROTO: [71, 'Protocol error'],
+    ENOTSUP: [95, 'Operation not supported'], EADDRINUSE: [98, 'Address already in use'], EADDRNOTAVAIL: [99, 'Cannot assign requested address'],
+    ENETDOWN: [100, 'Network is down'], ENETUNREACH: [101, 'Network is unreachable'], ECONNABORTED: [103, 'Software caused connection abort'],
+    ECONNRESET: [104, 'Connection reset by peer'], ENOTCONN: [107, 'Transport endpoint is not connected'],
+    ETIMEDOUT: [110, 'Connection timed out'], ECONNREFUSED: [111, 'Connection refused'], EHOSTUNREACH: [113, 'No route to host'],
+    EDQUOT: [122, 'Disk quota exceeded'], ECANCELED: [125, 'Operation canceled'],
+};
+
+/** What JavaScript's own classes are in Python, by their names: the type, and its base if it is not a builtin one. */
+const OWN: Readonly<Record<string, readonly [type: string, base?: string]>> = {
+    Error: ['RuntimeError'], RangeError: ['RangeError', 'ValueError'], URIError: ['URIError', 'ValueError'], ReferenceError: ['NameError'],
+};
+const CLASSES: readonly [Function, base: string][] = [
+    [TypeError, 'TypeError'], [SyntaxError, 'SyntaxError'], [RangeError, 'ValueError'], [URIError, 'ValueError'], [ReferenceError, 'NameError'],
+];
+
+/** A property of something foreign, which may throw or be anything. */
+function look(of: unknown, name: string): unknown {
+    try {
+        return (of as Record<string, unknown>)[name];
+    } catch {
+        return undefined;
+    }
+}
+
+function lookText(of: unknown, name: string): string | undefined {
+    const value = look(of, name);
+    return typeof value === 'string' ? value : undefined;
+}
+
+// "ENOENT: no such file or directory, open 'a'" is worded as Python does; "connect ECONNREFUSED 127.0.0.1:80" says more than that.
+function systemException(error: Error, code: string): Exception {
+    const message = messageOf(error);
+    const known = Object.hasOwn(SYSTEM, code) ? SYSTEM[code]! : undefined;
+    if (!known) return { type: 'OSError', message };
+    const [number, usual] = known;
+    const args: unknown[] = [number, !message || message === code || message.startsWith(`${code}:`) ? usual : message];
+    const [path, to] = [lookText(error, 'path'), lookText(error, 'dest')];
+    if (path !== undefined) args.push(path);
+    if (path !== undefined && to !== undefined) args.push(null, to);
+    return { type: 'OSError', message, args };
+}
+
+const isSystem = (error: unknown, code: string): boolean => Object.hasOwn(SYSTEM, code) || (/^E[A-Z]/.test(code) && lookText(error, 'syscall') !== undefined && !code.startsWith('ERR_'));
+
+// The text of a KeyError is the repr of its key; that of a group counts its members.
+function pythonException({ type, text, notes, exceptions }: PythonError): Exception {
+    const key = type === 'KeyError' ? /^'([^'\\]*)'$/.exec(text)?.[1] : undefined;
+    const message = exceptions.length ? text.replace(/ \(\d+ sub-exceptions?\)$/, '') : text;
+    return { type, message, notes: [...notes], ...(key !== undefined && { args: [key] }) };
+}
+
+function namedException(error: Error): Exception {
+    const message = messageOf(error);
+    const name = lookText(error, 'name') ?? 'Error';
+    const [type, base] = Object.hasOwn(OWN, name) ? OWN[name]! : [name, CLASSES.find(([kind]) => error instanceof kind)?.[1]];
+    return { type, message, ...(base && { bases: [base] }) };
+}
+
+function aloneException(error: unknown): Exception {
+    if (error instanceof ExceptionValue) return { type: textOf(() => error.type, 'RuntimeError'), message: textOf(() => error.message, ''), args: [...error.args] };
+    if (!isError(error)) return { type: 'RuntimeError', message: messageOf(error) };
+    if (error instanceof PythonError) return pythonException(error);
+    if (error instanceof LimitError && error.kind.startsWith('value')) return { type: 'ValueError', message: messageOf(error) };
+    const code = lookText(error, 'code');
+    if (code !== undefined && isSystem(error, code)) return systemException(error, code);
+    if (error instanceof HostValueError) return { type: 'TypeError', message: messageOf(error) };
+    if (error instanceof HognoseError) return { type: 'RuntimeError', message: messageOf(error) };
+    return namedException(error);
+}
+
+/** Describes an error with those that it refers to: each once, so that circles end. */
+class Describing {
+    readonly #seen = new Set<unknown>();
+
+    of(error: unknown, depth = 0): Exception | undefined {
+        if (this.#seen.has(error) || this.#seen.size >= MOST || depth > DEEPEST) return undefined;
+        this.#seen.add(error);
+        const found = aloneException(error);
+        if (!isError(error)) return found;
+        const [cause, context] = [this.#other(error, 'cause', depth), this.#other(error, 'context', depth)];
+        if (cause) found.cause = cause;
+        if (context && error instanceof PythonError) found.context = context;
+        const members = found.args ? [] : this.#members(error, depth);
+        if (!members.length) return found;
+        const type = error instanceof PythonError ? found.type : 'ExceptionGroup';
+        return { ...found, type, bases: ['ExceptionGroup'], exceptions: members };
+    }
+
+    #other(error: Error, name: string, depth: number): Exception | undefined {
+        const other = look(error, name);
+        return isError(other) || other instanceof ExceptionValue ? this.of(other, depth + 1) : undefined;
+    }
+
+    // Those of an AggregateError, and of a PythonError that is a group.
+    #members(error: Error, depth: number): Exception[] {
+        const python = error instanceof PythonError;
+        if (!python && look(error, 'name') !== 'AggregateError') return [];
+        const errors = look(error, python ? 'exceptions' : 'errors');
+        const found: Exception[] = [];
+        if (!Array.isArray(errors)) return found;
+        for (let i = 0; i < errors.length && i < MOST; i++) {
+            const member = this.of(look(errors, String(i)), depth + 1);
+            if (member) found.push(member);
+        }
+        return found;
+    }
+}
+
+/** What was thrown, as the error reply by which the program gets it. Never throws. Arguments that cannot cross are left out. */
+export function raisedBytes(error: unknown, objects?: Objects, most: Most = UNLIMITED): Uint8Array {
+    if (isA(error, EncodedError)) return error.bytes;
+    try {
+        return encode(new Describing().of(error), 'the exception', objects, most);
+    } catch {
+        return plainBytes(error);
+    }
+}
+
+// Of an error that is too large, or a proxy.
+function plainBytes(error: unknown): Uint8Array {
+    try {
+        const { type, message } = aloneException(error);
+        return encode({ type, message }, 'the exception');
+    } catch {
+        return encode({ type: 'RuntimeError', message: messageOf(error) }, 'the exception');
+    }
+}
