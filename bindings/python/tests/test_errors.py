@@ -160,7 +160,7 @@ def test_keys_that_differ_in_lone_surrogates_are_two_or_refused():
         Sandbox(modules=Modules(sources={one: "x = 1", two: "x = 2"}))
     with Sandbox(files={f"/{one}": "1", f"/{two}": "2"}) as box:
         assert [box.files.read_text(f"/{name}") for name in (one, two)] == ["1", "2"]
-    with pytest.raises(ValueError, match="no text in UTF-8"):
+    with pytest.raises(ValueError, match="not text in UTF-8"):
         MemoryWorkspace({one: "1"})
 
 
