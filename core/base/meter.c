@@ -121,7 +121,8 @@ hn_status hnmeter_grant(hn_meter *m) {
     hn_status st = hnmeter_refill(m);
     if (st != HN_OK) return st;
     uint64_t left = m->steps_limit - m->steps;
-    if (m->turn_at > m->steps && left > m->turn_at - m->steps) left = m->turn_at - m->steps;
+    uint64_t turn = m->turn_at > m->steps ? m->turn_at - m->steps : 0;
+    if (left > turn) left = turn;
 #ifdef HN_HOSTILE
     const uint64_t grant = 1;
 #else

@@ -385,9 +385,10 @@ static uint32_t next_try(uint64_t steps) {
 void hnthread_preempt(hn_vm *vm, bool whole) {
     hn_threads *t = vm->threads;
     uint64_t steps = hnmeter_steps(&vm->meter);
-    if (steps < vm->meter.turn_at) return;
+    bool unpaid = vm->meter.fuel >= 0; /* the next step is due */
+    if (!whole || steps + unpaid <= vm->meter.turn_at) return;
     vm->meter.turn_at = steps + next_try(steps);
-    if (!whole || !vm->nframes || !can_be_left(vm)) return;
+    if (!vm->nframes || !can_be_left(vm)) return;
     t->all[t->current].turn = ++t->turns;
     vm->meter.fuel -= frames_to_count(vm);
     go_to(vm, next_turn(vm));

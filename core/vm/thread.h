@@ -57,7 +57,8 @@ HN_CHECK hn_status hnthread_start(hn_vm *vm, hn_value info, hn_value function, h
  * result is True when this one does again; False at once when no other can. */
 HN_CHECK hn_status hnthread_switch(hn_vm *vm, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst);
 /* Between slices: others that wait for a turn get it, if this one's is over and it can be left here. `whole`:
- * an instruction has ended; otherwise one is under way in steps. */
+ * an instruction has ended; otherwise one is under way in steps. It makes no difference where slices end: the
+ * first place counts at which a slice that ends with the turn would be over. */
 void hnthread_preempt(hn_vm *vm, bool whole);
 /* The running thread's last frame has returned (HN_DONE) or raised. HN_OK: the VM goes on; otherwise this is
  * how the run has ended. */
