@@ -1,7 +1,7 @@
 """Temporary files and directories. Their names are counted, so that every run makes the same."""
 import os as _os
 import shutil as _shutil
-from io import BytesIO as _BytesIO, StringIO as _StringIO
+from io import BytesIO as _BytesIO, IOBase as _IOBase, TextIOWrapper as _TextIOWrapper
 from types import GenericAlias as _GenericAlias
 
 __all__ = ['NamedTemporaryFile', 'TemporaryFile', 'SpooledTemporaryFile', 'TemporaryDirectory', 'mkstemp', 'mkdtemp', 'mktemp',
@@ -113,39 +113,144 @@ def NamedTemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, su
 
 def TemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *, errors=None):
     """A file without a name."""
-    path = _new_path(suffix, prefix, dir)
-    open(path, 'x').close()
-    file = open(path, mode, buffering, encoding, errors, newline)
+    number, path = mkstemp(suffix, prefix, dir)
     _os.unlink(path)
-    return file
+    try:
+        return open(number, mode, buffering, encoding, errors, newline)
+    except:
+        _os.close(number)
+        raise
 
 
-class SpooledTemporaryFile:
-    """A file that is in memory, as all are here."""
+class SpooledTemporaryFile(_IOBase):
+    """A file that is in memory until it is larger than max_size, or somebody asks for its number."""
+    _rolled = False
     __class_getitem__ = classmethod(_GenericAlias)
 
     def __init__(self, max_size=0, mode='w+b', buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None,
                  *, errors=None):
-        self._file = _BytesIO() if 'b' in mode else _StringIO(newline='\n' if newline is None else newline)
-        self.mode = mode
-        self.name = None
+        self._file = _BytesIO() if 'b' in mode else _TextIOWrapper(_BytesIO(), encoding, errors, newline)
+        self._max_size = max_size
+        self._arguments = {'mode': mode, 'buffering': buffering, 'encoding': encoding, 'newline': newline, 'suffix': suffix,
+                           'prefix': prefix, 'dir': dir, 'errors': errors}
 
     def rollover(self):
-        pass
+        """Go on in a file."""
+        if self._rolled:
+            return
+        old = self._file
+        new = TemporaryFile(**self._arguments)
+        position = old.tell()
+        if hasattr(new, 'buffer'):
+            new.buffer.write(old.detach().getvalue())
+        else:
+            new.write(old.getvalue())
+        new.seek(position, 0)
+        self._file, self._rolled = new, True
 
-    def __getattr__(self, name):
-        if name == '_file':
-            raise AttributeError(name)
-        return getattr(self._file, name)
-
-    def __iter__(self):
-        return iter(self._file)
+    def _check(self):
+        if not self._rolled and self._max_size and self._file.tell() > self._max_size:
+            self.rollover()
 
     def __enter__(self):
+        if self._file.closed:
+            raise ValueError('Cannot enter context with closed file')
         return self
 
     def __exit__(self, *details):
         self._file.close()
+
+    def __iter__(self):
+        return iter(self._file)
+
+    @property
+    def closed(self):
+        return self._file.closed
+
+    @property
+    def encoding(self):
+        return self._file.encoding
+
+    @property
+    def errors(self):
+        return self._file.errors
+
+    @property
+    def newlines(self):
+        return self._file.newlines
+
+    @property
+    def mode(self):
+        return getattr(self._file, 'mode', self._arguments['mode'])
+
+    @property
+    def name(self):
+        return getattr(self._file, 'name', None)
+
+    def close(self):
+        self._file.close()
+
+    def fileno(self):
+        self.rollover()
+        return self._file.fileno()
+
+    def flush(self):
+        self._file.flush()
+
+    def isatty(self):
+        return self._file.isatty()
+
+    def detach(self):
+        return self._file.detach()
+
+    def read(self, *args):
+        return self._file.read(*args)
+
+    def read1(self, *args):
+        return self._file.read1(*args)
+
+    def readinto(self, b):
+        return self._file.readinto(b)
+
+    def readinto1(self, b):
+        return self._file.readinto1(b)
+
+    def readline(self, *args):
+        return self._file.readline(*args)
+
+    def readlines(self, *args):
+        return self._file.readlines(*args)
+
+    def readable(self):
+        return self._file.readable()
+
+    def writable(self):
+        return self._file.writable()
+
+    def seekable(self):
+        return self._file.seekable()
+
+    def seek(self, *args):
+        return self._file.seek(*args)
+
+    def tell(self):
+        return self._file.tell()
+
+    def truncate(self, size=None):
+        if size is None:
+            return self._file.truncate()
+        if size > self._max_size:
+            self.rollover()
+        return self._file.truncate(size)
+
+    def write(self, s):
+        count = self._file.write(s)
+        self._check()
+        return count
+
+    def writelines(self, iterable):
+        for line in iterable:
+            self.write(line)
 
 
 class TemporaryDirectory:
