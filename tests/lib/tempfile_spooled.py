@@ -92,16 +92,6 @@ f = S(4, 'w+', encoding='ascii', errors='strict')
 t(lambda: f.write('é'))
 print(f.errors)
 print(isinstance(S(), io.IOBase), S[int])
-f = S(10)
-f.write(b'a\nb\n')
-f.seek(0)
-print([l for l in f], f.tell())
-t(lambda: iter(f) is f)
-t(lambda: f.write('a'))
-t(lambda: next(f))
-f = S(10, 'w+')
-t(lambda: f.write(b'a'))
-t(lambda: f.readinto(bytearray(2)))
 #> <class '_io.TextIOWrapper'> UTF-8 strict None w+
 #> False None
 #> True w+ UTF-8 None
@@ -125,6 +115,18 @@ t(lambda: f.readinto(bytearray(2)))
 #> UnicodeEncodeError: 'ascii' codec can't encode character '\xe9' in position 0: ordinal not in range(128)
 #> strict
 #> True tempfile.SpooledTemporaryFile[int]
+
+### iterating, and what is not written
+f = S(10)
+f.write(b'a\nb\n')
+f.seek(0)
+print([l for l in f], f.tell())
+t(lambda: iter(f) is f)
+t(lambda: f.write('a'))
+t(lambda: next(f))
+f = S(10, 'w+')
+t(lambda: f.write(b'a'))
+t(lambda: f.readinto(bytearray(2)))
 #> [b'a\n', b'b\n'] 4
 #> False
 #> TypeError: a bytes-like object is required, not 'str'

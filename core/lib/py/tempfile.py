@@ -122,6 +122,10 @@ def TemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, suffix=
         raise
 
 
+def _part(name, *default):
+    return property(lambda self: getattr(self._file, name, *default))
+
+
 class SpooledTemporaryFile(_IOBase):
     """A file that is in memory until it is larger than max_size, or somebody asks for its number."""
     _rolled = False
@@ -131,126 +135,66 @@ class SpooledTemporaryFile(_IOBase):
                  *, errors=None):
         self._file = _BytesIO() if 'b' in mode else _TextIOWrapper(_BytesIO(), encoding, errors, newline)
         self._max_size = max_size
-        self._arguments = {'mode': mode, 'buffering': buffering, 'encoding': encoding, 'newline': newline, 'suffix': suffix,
-                           'prefix': prefix, 'dir': dir, 'errors': errors}
+        self._given = mode, buffering, encoding, newline, suffix, prefix, dir
+        self._errors = errors
 
     def rollover(self):
         """Go on in a file."""
         if self._rolled:
             return
-        old = self._file
-        new = TemporaryFile(**self._arguments)
+        old, new = self._file, TemporaryFile(*self._given, errors=self._errors)
         position = old.tell()
-        if hasattr(new, 'buffer'):
-            new.buffer.write(old.detach().getvalue())
-        else:
-            new.write(old.getvalue())
-        new.seek(position, 0)
+        target = getattr(new, 'buffer', new)
+        target.write((old if target is new else old.detach()).getvalue())
+        new.seek(position)
         self._file, self._rolled = new, True
 
-    def _check(self):
-        if not self._rolled and self._max_size and self._file.tell() > self._max_size:
-            self.rollover()
-
     def __enter__(self):
-        if self._file.closed:
+        if self.closed:
             raise ValueError('Cannot enter context with closed file')
         return self
 
     def __exit__(self, *details):
-        self._file.close()
+        self.close()
 
     def __iter__(self):
         return iter(self._file)
 
-    @property
-    def closed(self):
-        return self._file.closed
-
-    @property
-    def encoding(self):
-        return self._file.encoding
-
-    @property
-    def errors(self):
-        return self._file.errors
-
-    @property
-    def newlines(self):
-        return self._file.newlines
-
-    @property
-    def mode(self):
-        return getattr(self._file, 'mode', self._arguments['mode'])
-
-    @property
-    def name(self):
-        return getattr(self._file, 'name', None)
-
-    def close(self):
-        self._file.close()
+    closed, encoding, errors, newlines = map(_part, ('closed', 'encoding', 'errors', 'newlines'))
+    name = _part('name', None)
+    mode = property(lambda self: getattr(self._file, 'mode', self._given[0]))
 
     def fileno(self):
-        self.rollover()
+        if not self._rolled:
+            self.rollover()
         return self._file.fileno()
 
-    def flush(self):
-        self._file.flush()
-
-    def isatty(self):
-        return self._file.isatty()
-
-    def detach(self):
-        return self._file.detach()
-
-    def read(self, *args):
-        return self._file.read(*args)
-
-    def read1(self, *args):
-        return self._file.read1(*args)
-
-    def readinto(self, b):
-        return self._file.readinto(b)
-
-    def readinto1(self, b):
-        return self._file.readinto1(b)
-
-    def readline(self, *args):
-        return self._file.readline(*args)
-
-    def readlines(self, *args):
-        return self._file.readlines(*args)
-
-    def readable(self):
-        return self._file.readable()
-
-    def writable(self):
-        return self._file.writable()
-
-    def seekable(self):
-        return self._file.seekable()
-
-    def seek(self, *args):
-        return self._file.seek(*args)
-
-    def tell(self):
-        return self._file.tell()
-
-    def truncate(self, size=None):
-        if size is None:
-            return self._file.truncate()
-        if size > self._max_size:
+    def truncate(self, *size):
+        if size and size[0] is not None and size[0] > self._max_size:
             self.rollover()
-        return self._file.truncate(size)
+        return self._file.truncate(*size)
 
     def write(self, s):
         count = self._file.write(s)
-        self._check()
+        if not self._rolled and self._max_size and self.tell() > self._max_size:
+            self.rollover()
         return count
 
     def writelines(self, iterable):
         for line in iterable:
             self.write(line)
+
+
+def _passed_on(name):
+    def method(self, *args):
+        return getattr(self._file, name)(*args)
+    method.__name__, method.__qualname__ = name, 'SpooledTemporaryFile.' + name
+    return method
+
+
+for _name in ('close', 'detach', 'flush', 'isatty', 'read', 'read1', 'readable', 'readinto', 'readinto1', 'readline', 'readlines', 'seek',
+              'seekable', 'tell', 'writable'):
+    setattr(SpooledTemporaryFile, _name, _passed_on(_name))
 
 
 class TemporaryDirectory:

@@ -203,22 +203,20 @@ def _serialize_html(write, elem, qnames, namespaces, **kwargs):
 
 def _serialize_text(write, elem):
     """Write the text of an element."""
-    for part in elem.itertext():
-        write(part)
-    if elem.tail:
-        write(elem.tail)
+    for text in filter(None, (*elem.itertext(), elem.tail)):
+        write(text)
 
 
 def _serialize_as(method, write, elem, qnames, namespaces, short, child):
     writer = Writer(Names(None, QName), Comment, PI, method == 'html', short)
     writer.names.names, writer.names.spaces, writer.write = qnames, namespaces or {}, write
-    if child is not _own[method]:
+    if child is not _own_ways[method]:
         writer.nested = lambda e: child(write, e, qnames, None, short_empty_elements=short)
     writer.tree(elem)
 
 
 _serialize = {'xml': _serialize_xml, 'html': _serialize_html, 'text': _serialize_text}
-_own = _serialize.copy()
+_own_ways = _serialize.copy()
 
 
 def _put(target, encoding, pieces):
@@ -303,8 +301,8 @@ class _Events:
     """What iterparse() gives: (event, element) as the file is read."""
 
     def __init__(self, source, events, parser):
-        self._parser, self._own = XMLPullParser(events, _parser=parser), not hasattr(source, 'read')
-        self._file, self._steps = open(source, 'rb') if self._own else source, None
+        self._parser, self._own_ways = XMLPullParser(events, _parser=parser), not hasattr(source, 'read')
+        self._file, self._steps = open(source, 'rb') if self._own_ways else source, None
         self.root = None
 
     def _all(self):
@@ -320,7 +318,7 @@ class _Events:
             yield from parser.read_events()
             self.root = root
         finally:
-            if self._own:
+            if self._own_ways:
                 self._file.close()
 
     def __iter__(self):
@@ -336,7 +334,7 @@ class _Events:
         if self._steps is None:
             self._steps = self._all()
         self._steps.close()
-        if self._own:
+        if self._own_ways:
             self._file.close()
 
 
