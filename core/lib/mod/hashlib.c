@@ -421,10 +421,11 @@ static hn_status scrypt_mix(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     bool fits = hnapi_bytes_view(args[0], &a, &len) && hnapi_bytes_view(args[1], &b, &other);
     if (!fits || len != other || !len || len % 128) return hnapi_bad_argument(vm);
     uint8_t *to;
-    HN_TRY(hnapi_charge(vm, len >> 3));
+    HN_TRY(hnapi_charge(vm, 1));
     HN_TRY(hnapi_bytes_room(vm, len, out, &to));
-    for (uint32_t k = 0, at = len - 64; k <= len / 64; at = 64 * k++) {
-        HN_TRY(hnapi_pace(vm, 256));
+    for (uint32_t k = 0, blocks = len / 64; k <= blocks; k++) {
+        uint32_t at = 64 * ((k + blocks - 1) % blocks); /* the last one comes first */
+        HN_TRY(hnapi_pace(vm, 16));
         for (unsigned i = 0; i < 16; i++) {
             uint32_t place = at + 4 * i;
             x[i] ^= (uint32_t)(read_le(a + place, 4) ^ read_le(b + place, 4));
