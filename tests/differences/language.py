@@ -77,7 +77,7 @@ except DeprecationWarning as e: print(type(e).__name__)
 
 ### the variables of a frame that has ended are those that were last looked at
 #: cpython=2\nTrue
-# A frame object is made when a program asks for one, and looks at the running frame each time. Keys that are no variables stay with that
+# A frame object is made when a program asks for one, and looks at the running frame each time. Other keys stay with that
 # object. Keep one proxy while the function runs, and a copy for afterwards.
 import sys
 def f():
