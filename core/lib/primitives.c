@@ -433,6 +433,7 @@ FN(write) {
 FN(handled) {
     static const char SHOWN[] = "_handled_shown";
     hn_value name;
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
     HN_TRY(hnstr_intern_utf8(vm, SHOWN, sizeof SHOWN - 1, &name));
     *out = HN_NONE;
     for (uint32_t i = vm->nframes; i-- > 0;) {
@@ -470,6 +471,7 @@ FN(caller) {
     int64_t depth = hnv_int(args[0]), below = 0;
     hn_frame *found = NULL;
     *out = HN_NONE;
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
     for (uint32_t i = vm->nframes; i-- > 0;) {
         hn_frame *f = &vm->frames[i];
         if (f->code->h.flags & HN_CODE_HIDDEN) continue;
@@ -488,6 +490,7 @@ static hn_frame *find_frame(hn_vm *vm, int64_t n) {
 }
 /* _frame_at(n): describes the frame of the program that has n others below it; or None. */
 FN(primitives_frame_at) {
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
     hn_frame *f = find_frame(vm, hnv_int(args[0]));
     *out = HN_NONE;
     return f ? describe_frame(vm, f, hnv_int(args[0]), out) : HN_OK;
@@ -515,7 +518,7 @@ FN(frame_put) {
     *out = HN_FALSE;
     if (!is || c->h.flags & (HN_CODE_HIDDEN | HN_CODE_NAMES | HN_CODE_MODULE)) return HN_OK;
     if (!HN_STR(args[3])->len || hnstr_at(HN_STR(args[3]), 0) == '.') return HN_OK;
-    HN_TRY(hnmeter_charge(&vm->meter, c->nlocals >> 4));
+    HN_TRY(hnmeter_charge(&vm->meter, (c->nlocals >> 4) + (vm->nframes >> 10)));
     hn_value *at = find_variable(c, g ? g->regs : f->regs, args[3]);
     if (at) *at = args[4];
     *out = hnv_bool(at);
@@ -525,6 +528,7 @@ FN(frame_put) {
 FN(gen_frame) {
     hn_generator *g = GEN(args[0]);
     int64_t below = 0;
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
     for (uint32_t i = 0; i < vm->nframes; i++) {
         hn_frame *f = &vm->frames[i];
         if (f->gen == g) return describe_frame(vm, f, f->code->h.flags & HN_CODE_HIDDEN ? -1 : below, out);

@@ -391,6 +391,7 @@ static hn_status put_module(state *s, const hn_module *m) {
     hn_value file = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __file__));
     hn_value spec = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __spec__));
     if (spec != HN_UNBOUND && spec != HN_NONE) return HN_SLOW;
+    if (hnv_is(file, HN_KIND_STR) && HN_STR(file)->len && hnstr_at(HN_STR(file), 0) == '<') return HN_SLOW;
     hnstrbuf_z(&s->b, "<module ");
     if (!hnv_is(m->name, HN_KIND_STR)) return HN_SLOW;
     HN_TRY(hnstr_repr(s->vm, m->name, &s->b));

@@ -547,7 +547,7 @@ static void put_meter(const hn_snap_writer *w, hn_buf *b) {
     hnsnap_put_varint(b, hnmeter_time(m));
     hnsnap_put_varint(b, m->output);
     hnsnap_put_varint(b, m->calls);
-    hnsnap_put_varint(b, m->depth_own);
+    hnsnap_put_varint(b, m->depth_limit);
     hnsnap_put_varint(b, vm->next_id);
     hnsnap_put_varint(b, vm->host ? vm->host->next_id : 0);
     hnsnap_put_varint(b, vm->int_digits_limit);

@@ -74,3 +74,19 @@ warnings.simplefilter('error')
 try: print(~bool(1))
 except DeprecationWarning as e: print(type(e).__name__)
 #> -2
+
+### the variables of a frame that has ended are those that were last looked at
+#: cpython=2\nTrue
+# A frame object is made when a program asks for one, and looks at the running frame each time. Other keys stay with that
+# object. Keep one proxy while the function runs, and a copy for afterwards.
+import sys
+def f():
+    x = 1
+    seen = sys._getframe().f_locals
+    seen['x'], x = x, 2
+    return seen
+print(f()['x'])  #> 1
+def g():
+    sys._getframe().f_locals['other'] = 1
+    return 'other' in sys._getframe().f_locals
+print(g())  #> False

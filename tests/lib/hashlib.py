@@ -342,3 +342,56 @@ except AttributeError as e:
 #> b'\\]^_' b'\xca\xcb\xc8\xc9' 256
 #> True
 #> 'HMAC' object has no attribute 'other' and no __dict__ for setting new attributes
+
+### scrypt
+#: oracle=no
+# The oracle is built without OpenSSL, which has it: these are the answers of a native CPython.
+import hashlib
+print(hashlib.scrypt(b'', salt=b'', n=16, r=1, p=1).hex())
+print(hashlib.scrypt(b'password', salt=b'NaCl', n=1024, r=8, p=16).hex())
+print(hashlib.scrypt(b'x', salt=b'a', n=2**14, r=8, p=1, dklen=8).hex())
+#> 77d6576238657b203b19ca42c18a0497f16b4844e3074ae8dfdffa3fede21442fcd0069ded0948f8326a753a0fc81f17e8d3e0fb2e0d3628cf35e20c38d18906
+#> fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b3731622eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640
+#> 142f59be454607f4
+
+### what scrypt takes
+#: oracle=no
+# The oracle is built without OpenSSL, which has it: these are the answers of a native CPython.
+import hashlib
+def t(**kw):
+    try: print(hashlib.scrypt(b'x', **kw).hex()[:16])
+    except BaseException as e: print(type(e).__name__, e)
+for kw in (
+    dict(), dict(salt=b'a'), dict(salt=b'a', n=16), dict(salt=b'a', n=16, r=1), dict(salt=b'a', n=15, r=1, p=1),
+    dict(salt=b'a', n=1, r=1, p=1), dict(salt=b'a', n=0, r=1, p=1), dict(salt=b'a', n=16, r=0, p=1),
+    dict(salt=b'a', n=16, r=1, p=0), dict(salt=b'a', n=16, r=1, p=1, dklen=0),
+    dict(salt=b'a', n=16, r=1, p=1, dklen=-1), dict(salt=b'a', n='16', r=1, p=1),
+    dict(salt=b'a', n=2**20, r=8, p=1), dict(salt=b'a', n=16, r=1, p=1, maxmem=-1),
+    dict(salt=b'a', n=16, r=1, p=1, maxmem=100), dict(salt=b'a', n=2**14, r=8, p=1),
+    dict(salt=b'a', n=2**15, r=8, p=1), dict(salt=b'a', n=2, r=2**20, p=1), dict(salt=b'a', n=2, r=1, p=2**30),
+    dict(salt=b'a',n=-2,r=1,p=1), dict(salt=b'a',n=2**70,r=1,p=1), dict(salt=b'a', n=4, r=3, p=5, dklen=7),
+    dict(salt=bytearray(b'a'), n=2, r=1, p=1), dict(salt=b'a', n=64, r=2, p=3, maxmem=2**20, dklen=100)): t(**kw)
+#> TypeError salt is required
+#> TypeError n is required and must be an unsigned int
+#> TypeError r is required and must be an unsigned int
+#> TypeError p is required and must be an unsigned int
+#> ValueError n must be a power of 2.
+#> ValueError n must be a power of 2.
+#> ValueError n must be a power of 2.
+#> ValueError Invalid parameter combination for n, r, p, maxmem.
+#> ValueError Invalid parameter combination for n, r, p, maxmem.
+#> ValueError dklen must be greater than 0 and smaller than 2147483647
+#> ValueError dklen must be greater than 0 and smaller than 2147483647
+#> TypeError scrypt() argument 'n' must be int, not str
+#> ValueError [digital envelope routines] memory limit exceeded
+#> ValueError maxmem must be positive and smaller than 2147483647
+#> ValueError [digital envelope routines] memory limit exceeded
+#> 142f59be454607f4
+#> ValueError [digital envelope routines] memory limit exceeded
+#> ValueError [digital envelope routines] memory limit exceeded
+#> ValueError [digital envelope routines] memory limit exceeded
+#> TypeError n is required and must be an unsigned int
+#> TypeError n is required and must be an unsigned int
+#> 453d88bb4a7882
+#> 9a5d5f9156a94857
+#> 7527f45a7bfbed56

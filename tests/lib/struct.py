@@ -386,3 +386,24 @@ for form in ('>e', 'e', '<f', 'f', '<d', 'd'):
 #> d b'\x00\x00\x00\x00\x00\xfe\xef@'
 #> d b'\x1dJ\x9c\xf4\x87\x82\x07H'
 #> d b'\x1dJ\x9c\xf4\x87\x82\x07\xc8'
+
+### addresses
+#: oracle=no
+# The oracle's addresses have 4 bytes. These are the answers of a native CPython.
+import struct
+for a in (('P', 5), ('P', -1), ('P', 2**64 - 1), ('P', -2**63), ('bP', 1, 2)): print(struct.pack(*a))
+for a in (('P', 2**64), ('P', -2**63 - 1), ('<P', 1), ('P', 'a'), ('P', 1.5)):
+    try: struct.pack(*a)
+    except struct.error as e: print(e)
+print(struct.calcsize('P'), struct.calcsize('@cP'), struct.unpack('P', b'\5' + bytes(7)))
+#> b'\x05\x00\x00\x00\x00\x00\x00\x00'
+#> b'\xff\xff\xff\xff\xff\xff\xff\xff'
+#> b'\xff\xff\xff\xff\xff\xff\xff\xff'
+#> b'\x00\x00\x00\x00\x00\x00\x00\x80'
+#> b'\x01\x00\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00'
+#> int too large to convert
+#> int too large to convert
+#> bad char in struct format
+#> required argument is not an integer
+#> required argument is not an integer
+#> 8 16 (5,)

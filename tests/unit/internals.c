@@ -179,7 +179,8 @@ static void test_service(rig *r, const payload *t) {
 static void test_depth(rig *r) {
     r->vm->meter.depth_own = 1000000;
     hnframe_limit(r->vm);
-    if (r->vm->meter.depth_limit != HN_DEFAULT_DEPTH) fail("depth", r->vm->meter.depth_limit, "above the host's");
+    if (r->vm->meter.depth_limit != HN_DEFAULT_DEPTH)
+        fail("depth", r->vm->meter.depth_limit, "above the host's");
 }
 
 int main(void) {

@@ -392,10 +392,57 @@ static hn_status hash_digest(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     return hashlib_finish(vm, &s, data, size);
 }
 
+/* ---- scrypt (RFC 7914) ---- */
+
+/* Four of the words are mixed, by a column or a row. */
+static void salsa_quarter(uint32_t *x, unsigned a, unsigned b, unsigned c, unsigned d) {
+    x[b] ^= rol32(x[a] + x[d], 7);
+    x[c] ^= rol32(x[b] + x[a], 9);
+    x[d] ^= rol32(x[c] + x[b], 13);
+    x[a] ^= rol32(x[d] + x[c], 18);
+}
+
+static void salsa_8(uint32_t *block) {
+    uint32_t x[16];
+    memcpy(x, block, sizeof x);
+    for (unsigned round = 0; round < 4; round++) {
+        for (unsigned i = 0; i < 4; i++)
+            salsa_quarter(x, 5 * i, (5 * i + 4) % 16, (5 * i + 8) % 16, (5 * i + 12) % 16);
+        for (unsigned i = 0; i < 4; i++)
+            salsa_quarter(x, 5 * i, 4 * i + (i + 1) % 4, 4 * i + (i + 2) % 4, 4 * i + (i + 3) % 4);
+    }
+    for (unsigned i = 0; i < 16; i++) block[i] += x[i];
+}
+
+/* _scrypt_mix(a, b): scryptBlockMix of a XOR b, which have the same length, a multiple of 128. */
+static hn_status scrypt_mix(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const uint8_t *a, *b;
+    uint32_t len, other, x[16] = {0};
+    bool fits = hnapi_bytes_view(args[0], &a, &len) && hnapi_bytes_view(args[1], &b, &other);
+    if (!fits || len != other || !len || len % 128) return hnapi_bad_argument(vm);
+    uint8_t *to;
+    HN_TRY(hnapi_charge(vm, 1));
+    HN_TRY(hnapi_bytes_room(vm, len, out, &to));
+    for (uint32_t k = 0, blocks = len / 64; k <= blocks; k++) {
+        uint32_t at = 64 * ((k + blocks - 1) % blocks); /* the last one comes first */
+        HN_TRY(hnapi_pace(vm, 16));
+        for (unsigned i = 0; i < 16; i++) {
+            uint32_t place = at + 4 * i;
+            x[i] ^= (uint32_t)(read_le(a + place, 4) ^ read_le(b + place, 4));
+        }
+        if (!k) continue;
+        salsa_8(x);
+        uint8_t *p = to + ((k - 1) % 2 ? len / 2 : 0) + (k - 1) / 2 * 64;
+        for (unsigned i = 0; i < 64; i++) p[i] = (uint8_t)(x[i / 4] >> 8 * (i % 4));
+    }
+    return HN_OK;
+}
+
 static const hn_primitive_def hashlib_primitives[] = {
     HN_PRIMITIVE("_hash_new", hash_new, HN_A_SIZE, HN_A_BYTES, HN_ANY),
     HN_PRIMITIVE("_hash_update", hash_update, HN_A_BYTEARRAY, HN_ANY),
-    HN_PRIMITIVE("_hash_digest", hash_digest, HN_A_BYTEARRAY, HN_A_SIZE), HN_PRIMITIVES_END};
+    HN_PRIMITIVE("_hash_digest", hash_digest, HN_A_BYTEARRAY, HN_A_SIZE),
+    HN_PRIMITIVE("_scrypt_mix", scrypt_mix, HN_A_BYTES, HN_A_BYTES), HN_PRIMITIVES_END};
 
 const hn_module_def hnlib_module_hashlib = {
     .name = "hashlib", .face = true, .primitives = hashlib_primitives};

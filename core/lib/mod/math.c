@@ -309,11 +309,11 @@ FN(m_frexp) {
 FN(m_ldexp) {
     double x;
     hn_value e = hnv_payload(args[1]);
-    if (!hnapi_int_is(e))
-        return hnapi_raise(vm, HN_T_TYPEERROR, "Expected an int as second argument to ldexp.");
     hn_status st = hnapi_double(vm, args[0], &x);
     if (st == HN_SLOW) return hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_LDEXP], NAME, args, 2);
     HN_TRY(st);
+    if (!hnapi_int_is(e))
+        return hnapi_raise(vm, HN_T_TYPEERROR, "Expected an int as second argument to ldexp.");
     int64_t k = hnapi_int_clamp(e);
     double r = x;
     if (x != 0 && isfinite(x)) r = ldexp(x, k > 5000 ? 5000 : k < -5000 ? -5000 : (int)k);

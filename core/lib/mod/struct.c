@@ -134,6 +134,7 @@ static hn_status bad_value(hn_vm *vm, const format *f, hn_status st, hn_value v,
             return float_too_large(vm, f, v, out);
         return complain(vm, words[f->kind], out);
     }
+    if (f->code == 'P') return complain(vm, "int too large to convert", out);
     uint64_t most = UINT64_MAX >> (64 - 8 * f->size);
     if (f->kind == HN_PACK_UNSIGNED && f->size < 8)
         return hnapi_format(vm, out, "'%c' format requires 0 <= number <= %lld", f->code, (int64_t)most);
@@ -192,6 +193,8 @@ static hn_status struct_put_values(hn_vm *vm, format *f, const hn_value *values,
             hn_value v = values[k++];
             hn_status st = hnapi_pack_put(vm, f->kind, f->size, f->big, v, p);
             if (st == HN_SLOW) return *out = HN_NONE, HN_OK;
+            if (st == HN_PACK_RANGE && f->code == 'P') /* negative ones, too */
+                st = hnapi_pack_put(vm, HN_PACK_SIGNED, f->size, f->big, v, p);
             if (st == HN_PACK_TYPE || st == HN_PACK_RANGE) return bad_value(vm, f, st, v, out);
             HN_TRY(st);
             if (grew_infinite(f, v, p)) return float_too_large(vm, f, v, out);

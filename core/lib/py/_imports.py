@@ -104,14 +104,24 @@ def shipped_spec(name):
     return ModuleSpec(name, _FrozenImporter, origin='frozen', is_package=package)
 
 
+# Of the library, what CPython's module_repr says not to be from a file.
+_FROZEN = frozenset('abc codecs importlib.machinery importlib.util io os posixpath runpy stat zipimport'.split())
+_BUILT_IN = frozenset('_thread atexit errno gc itertools marshal time'.split())
+
+
 def module_repr(m):
-    spec = m.__dict__['__spec__']
+    spec = getattr(m, '__spec__', None)
+    if spec is None:
+        return '<module %r from %r>' % (m.__name__, m.__file__)
     name = getattr(spec, 'name', None)
     name = '?' if name is None else name
     origin, loader = getattr(spec, 'origin', None), getattr(spec, 'loader', None)
     if loader is _FrozenImporter:
-        origin = m.__dict__.get('__file__', origin)
-        return '<module %r from %r>' % (name, origin)
+        if name in _FROZEN:
+            return '<module %r (frozen)>' % name
+        if name in _BUILT_IN:
+            return '<module %r (built-in)>' % name
+        return '<module %r from %r>' % (name, m.__dict__.get('__file__', origin))
     if origin is not None:
         return ('<module %r from %r>' if getattr(spec, 'has_location', False) else '<module %r (%s)>') % (name, origin)
     if loader is None:

@@ -449,7 +449,7 @@ def _of_class(cls, obj, follow_wrapped, how):
             text = getattr(obj, '__text_signature__', None)
             if text:
                 return _of_text(cls, obj, text, False)
-            raise ValueError(f'no signature found for builtin type {obj!r}')
+            raise ValueError(f"no signature found for builtin {'' if obj is type else 'type '}{obj!r}")
     if type in obj.__mro__:
         raise ValueError(f'no signature found for builtin {obj!r}' if obj is type else
                          f'no signature found for builtin type {obj!r}')

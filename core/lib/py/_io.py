@@ -91,6 +91,7 @@ class TextIOWrapper(_TextIOBase):
         self._set_codec('TextIOWrapper', 'utf-8' if encoding is None else encoding, errors, newline)
         self.line_buffering = bool(line_buffering)
         self.write_through = bool(write_through)
+        buffer.readable()
         self._writes = buffer.writable()
         self._file = None  # a file that text can be put in as it is
         self._pending = b''  # not yet written to the buffer

@@ -24,7 +24,7 @@ PI = rf'(?:[^?{BAD}]++|\?(?!>))*+'
 # The longest beginnings of markup: what follows one is wrong, or still to come.
 PART_NOTE = rf'\?(?:{NAME}(?:\?|{S}{PI}\??)?)?|!--{COMMENT}(?:--)?'
 _PART = re.compile(rf'<(?:{PART_NOTE}|!(?:-|\[(?:C(?:D(?:A(?:T(?:A\[?)?)?)?)?)?)?|/(?:{NAME}{S}*+)?|'
-                   rf'{NAME}{_ATTRIBUTES}(?:{S}++(?:{NAME}{S}*+(?:={S}*+(?:{_PART_VALUE})?)?)?)?/?)?|{_PART_REF}').match
+                   rf'{NAME}{_ATTRIBUTES}(?:{S}++{NAME}{S}*+(?:={S}*+(?:{_PART_VALUE})?)?|{S}*+/?))?|{_PART_REF}').match
 _RUN = rf'(?:[^<&\]{BAD}]++|\](?!\]>))++'
 # Text, and the tag behind it.
 _PIECE = re.compile(rf'({_RUN})?+(?:<(?:({NAME})({_ATTRIBUTES}){S}*+(/?)>|/({NAME}){S}*+>))?').match

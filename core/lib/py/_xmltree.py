@@ -5,7 +5,7 @@ import warnings
 from copy import deepcopy
 from operator import index as _whole
 
-from _hn import _index, _instance, _tp_name, _type_made, _type_seal, _type_weak
+from _hn import _argument_name, _index, _instance, _tp_name, _type_made, _type_seal, _type_weak
 from xml.etree import ElementPath
 
 _special = re.compile(r'[/*@\[.]').search
@@ -18,7 +18,7 @@ class ParseError(SyntaxError):
 
 
 def _refuse(name, number, cls, value):
-    raise TypeError(f'{name} {"argument" if number is None else f"argument {number}"} must be {cls}, not {_tp_name(value)}')
+    raise TypeError(f'{name} {"argument" if number is None else f"argument {number}"} must be {cls}, not {_argument_name(value)}')
 
 
 def _need_element(value, name, number=None):

@@ -1,12 +1,12 @@
 """Message digests."""
 
-from _hn import (_hash_digest, _hash_new, _hash_update, _index, _instance, _member_fix, _payload, _type_dict,
-                 _type_made, _type_seal)
+from _hn import (_hash_digest, _hash_new, _hash_update, _index, _instance, _member_fix, _payload, _scrypt_mix,
+                 _tp_name, _type_dict, _type_made, _type_seal)
 from _hn.memoryviews import dense_view
 
 __all__ = ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'blake2b', 'blake2s', 'sha3_224', 'sha3_256',
            'sha3_384', 'sha3_512', 'shake_128', 'shake_256', 'new', 'algorithms_guaranteed', 'algorithms_available',
-           'file_digest', 'pbkdf2_hmac')
+           'file_digest', 'pbkdf2_hmac', 'scrypt')
 
 _NUMBERS = {name: i for i, name in enumerate(('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha3_224',
                                               'sha3_256', 'sha3_384', 'sha3_512', 'shake_128', 'shake_256', 'blake2b',
@@ -301,3 +301,36 @@ def pbkdf2_hmac(hash_name, password, salt, iterations, dklen=None):
             total ^= int.from_bytes(part)
         out += total.to_bytes(size)
     return out[:dklen]
+
+
+def scrypt(password, *, salt=None, n=None, r=None, p=None, maxmem=0, dklen=64):
+    """A key derived from a password, which takes memory (RFC 7914)."""
+    if salt is None:
+        raise TypeError('salt is required')
+    for name, value in (('n', n), ('r', r), ('p', p)):
+        if value is not None and not isinstance(value, int):
+            raise TypeError(f"scrypt() argument '{name}' must be int, not {_tp_name(value)}")
+        if value is None or not 0 <= value < 1 << 64:
+            raise TypeError(name + ' is required and must be an unsigned int')
+    if n < 2 or n & n - 1:
+        raise ValueError('n must be a power of 2.')
+    if not 0 <= maxmem <= 0x7fffffff:
+        raise ValueError('maxmem must be positive and smaller than 2147483647')
+    if not 1 <= dklen <= 0x7fffffff:
+        raise ValueError('dklen must be greater than 0 and smaller than 2147483647')
+    if not r or not p:
+        raise ValueError('Invalid parameter combination for n, r, p, maxmem.')
+    if r * p >= 1 << 30 or 128 * r * (p + n + 2) > (maxmem or 32 << 20):
+        raise ValueError('[digital envelope routines] memory limit exceeded')
+    size, mixed = 128 * r, []
+    blocks = pbkdf2_hmac('sha256', password, salt, 1, p * size)
+    zeros = bytes(size)
+    for i in range(0, p * size, size):
+        x, seen = blocks[i:i + size], []
+        for _ in range(n):
+            seen.append(x)
+            x = _scrypt_mix(x, zeros)
+        for _ in range(n):
+            x = _scrypt_mix(x, seen[int.from_bytes(x[-64:-56], 'little') % n])
+        mixed.append(x)
+    return pbkdf2_hmac('sha256', password, b''.join(mixed), 1, dklen)

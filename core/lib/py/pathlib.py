@@ -266,23 +266,40 @@ def _fits_all(names, patterns, case_sensitive):
     return len(names) in reach
 
 
-class _Info:
-    """What Path.info knows."""
+class _PosixPathInfo:
+    """What Path.info knows: it asks once."""
+    __slots__ = ('_path', '_kind')
 
     def __init__(self, path):
         self._path = path
 
+    def _known(self):
+        try:
+            return self._kind
+        except AttributeError:
+            path = self._path
+            self._kind = 'dir' if path.is_dir() else 'file' if path.is_file() else 'other' if path.exists() else ''
+        return self._kind
+
     def exists(self, *, follow_symlinks=True):
-        return self._path.exists()
+        return self._known() != ''
 
     def is_dir(self, *, follow_symlinks=True):
-        return self._path.is_dir()
+        return self._known() == 'dir'
 
     def is_file(self, *, follow_symlinks=True):
-        return self._path.is_file()
+        return self._known() == 'file'
 
     def is_symlink(self):
         return False
+
+    def __repr__(self):
+        return '<PosixPath.info>'
+
+
+class DirEntryInfo(_PosixPathInfo):
+    """The same for the paths of a directory."""
+    __slots__ = ()
 
 
 def _two_paths(text, source, target):
@@ -308,7 +325,7 @@ def _moved(path, how, target):
 
 class Path(PurePath):
     """A path that things can be done with."""
-    __slots__ = ()
+    __slots__ = ('_info',)
 
     def __new__(cls, *args, **kwargs):
         return object.__new__(PosixPath if cls is Path else cls)
@@ -326,23 +343,25 @@ class Path(PurePath):
 
     @classmethod
     def from_uri(cls, uri):
-        if not uri.startswith('file:'):
-            raise ValueError("URI does not start with 'file:': %r" % uri)
-        raw = uri.removeprefix('file:')
-        for authority in ('//localhost/', '///'):
-            if raw.startswith(authority):
-                raw = raw[len(authority) - 1:]
-                break
-        raw = raw.split('%')
-        data = raw[0].encode()
-        for piece in raw[1:]:
-            data += bytes([int(piece[:2], 16)]) + piece[2:].encode()
-        path = cls(os.fsdecode(data))
+        from urllib.parse import unquote_to_bytes, urlsplit
+        parts = urlsplit(uri)
+        if parts.scheme != 'file':
+            raise ValueError("URL is missing a 'file:' scheme")
+        if parts.netloc not in ('', 'localhost'):
+            raise ValueError('file:// scheme is supported only on localhost')
+        path = cls(os.fsdecode(unquote_to_bytes(parts.path)))
         if not path.is_absolute():
             raise ValueError('URI is not absolute: %r' % uri)
         return path
 
-    info = property(_Info)
+    @property
+    def info(self):
+        """What is known of the path, which is asked for once."""
+        try:
+            return self._info
+        except AttributeError:
+            self._info = _PosixPathInfo(self)
+        return self._info
 
     def stat(self, *, follow_symlinks=True):
         return os.stat(self)
@@ -393,7 +412,12 @@ class Path(PurePath):
             return f.write(data)
 
     def iterdir(self):
-        return (self._child(name) for name in os.listdir(self))
+        return (self._entry(name) for name in os.listdir(self))
+
+    def _entry(self, name):
+        path = self._child(name)
+        path._info = DirEntryInfo(path)
+        return path
 
     def _child(self, name):
         return self._from_parsed(self._root, self._tail + [name])
@@ -542,6 +566,7 @@ class PosixPath(Path, PurePosixPath):
 
 for _c in (PurePosixPath, PosixPath, PurePath, Path, UnsupportedOperation, _Parents):
     _c.__module__ = 'pathlib'
+_PosixPathInfo.__module__ = DirEntryInfo.__module__ = 'pathlib._os'
 
 
 def _bytes_view(data):

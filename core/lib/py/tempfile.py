@@ -1,7 +1,7 @@
 """Temporary files and directories. Their names are counted, so that every run makes the same."""
 import os as _os
 import shutil as _shutil
-from io import BytesIO as _BytesIO, StringIO as _StringIO
+from io import BytesIO as _BytesIO, IOBase as _IOBase, TextIOWrapper as _TextIOWrapper
 from types import GenericAlias as _GenericAlias
 
 __all__ = ['NamedTemporaryFile', 'TemporaryFile', 'SpooledTemporaryFile', 'TemporaryDirectory', 'mkstemp', 'mkdtemp', 'mktemp',
@@ -113,39 +113,88 @@ def NamedTemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, su
 
 def TemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *, errors=None):
     """A file without a name."""
-    path = _new_path(suffix, prefix, dir)
-    open(path, 'x').close()
-    file = open(path, mode, buffering, encoding, errors, newline)
+    number, path = mkstemp(suffix, prefix, dir)
     _os.unlink(path)
-    return file
+    try:
+        return open(number, mode, buffering, encoding, errors, newline)
+    except:
+        _os.close(number)
+        raise
 
 
-class SpooledTemporaryFile:
-    """A file that is in memory, as all are here."""
+def _part(name, *default):
+    return property(lambda self: getattr(self._file, name, *default))
+
+
+class SpooledTemporaryFile(_IOBase):
+    """A file that is in memory until it is larger than max_size, or somebody asks for its number."""
+    _rolled = False
     __class_getitem__ = classmethod(_GenericAlias)
 
     def __init__(self, max_size=0, mode='w+b', buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None,
                  *, errors=None):
-        self._file = _BytesIO() if 'b' in mode else _StringIO(newline='\n' if newline is None else newline)
-        self.mode = mode
-        self.name = None
+        self._file = _BytesIO() if 'b' in mode else _TextIOWrapper(_BytesIO(), encoding, errors, newline)
+        self._max_size = max_size
+        self._given = mode, buffering, encoding, newline, suffix, prefix, dir
+        self._errors = errors
 
     def rollover(self):
-        pass
+        """Go on in a file."""
+        if self._rolled:
+            return
+        old, new = self._file, TemporaryFile(*self._given, errors=self._errors)
+        position = old.tell()
+        target = getattr(new, 'buffer', new)
+        target.write((old if target is new else old.detach()).getvalue())
+        new.seek(position)
+        self._file, self._rolled = new, True
 
-    def __getattr__(self, name):
-        if name == '_file':
-            raise AttributeError(name)
-        return getattr(self._file, name)
+    def __enter__(self):
+        if self.closed:
+            raise ValueError('Cannot enter context with closed file')
+        return self
+
+    def __exit__(self, *details):
+        self.close()
 
     def __iter__(self):
         return iter(self._file)
 
-    def __enter__(self):
-        return self
+    closed, encoding, errors, newlines = map(_part, ('closed', 'encoding', 'errors', 'newlines'))
+    name = _part('name', None)
+    mode = property(lambda self: getattr(self._file, 'mode', self._given[0]))
 
-    def __exit__(self, *details):
-        self._file.close()
+    def fileno(self):
+        if not self._rolled:
+            self.rollover()
+        return self._file.fileno()
+
+    def truncate(self, *size):
+        if size and size[0] is not None and size[0] > self._max_size:
+            self.rollover()
+        return self._file.truncate(*size)
+
+    def write(self, s):
+        count = self._file.write(s)
+        if not self._rolled and self._max_size and self.tell() > self._max_size:
+            self.rollover()
+        return count
+
+    def writelines(self, iterable):
+        for line in iterable:
+            self.write(line)
+
+
+def _passed_on(name):
+    def method(self, *args):
+        return getattr(self._file, name)(*args)
+    method.__name__, method.__qualname__ = name, 'SpooledTemporaryFile.' + name
+    return method
+
+
+for _name in ('close', 'detach', 'flush', 'isatty', 'read', 'read1', 'readable', 'readinto', 'readinto1', 'readline', 'readlines', 'seek',
+              'seekable', 'tell', 'writable'):
+    setattr(SpooledTemporaryFile, _name, _passed_on(_name))
 
 
 class TemporaryDirectory:

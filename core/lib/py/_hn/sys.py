@@ -321,7 +321,7 @@ def _make_sys():
     def set_int_max_str_digits(maxdigits):
         maxdigits = _c_int(maxdigits)
         if maxdigits != 0 and maxdigits < 640:
-            raise ValueError('maxdigits must be 0 or larger than 640')
+            raise ValueError('maxdigits must be >= 640 or 0 for unlimited')
         _int_digits(maxdigits)
 
     def getdefaultencoding():
@@ -643,6 +643,10 @@ def traceback_new(tb_next, tb_frame, tb_lasti, tb_lineno):
     return _tb_new(tb_next, tb_frame, tb_frame.f_code, tb_frame.f_globals, _index(tb_lasti), _index(tb_lineno))
 
 
+def _are_namespaces(a, b):
+    return _type_is(_type_of(a), _Namespace) and _type_is(_type_of(b), _Namespace)
+
+
 class _Namespace:
     def __init__(self, mapping_or_iterable=(), /, **fields):
         for name, value in dict(mapping_or_iterable).items():
@@ -659,9 +663,19 @@ class _Namespace:
         return '%s(%s)' % (name, ', '.join(['%s=%r' % item for item in self.__dict__.items()]))
 
     def __eq__(self, other):
-        if _type_is(_type_of(self), _Namespace) and _type_is(_type_of(other), _Namespace):
-            return self.__dict__ == other.__dict__
-        return NotImplemented
+        return self.__dict__ == other.__dict__ if _are_namespaces(self, other) else NotImplemented
+
+    def __lt__(self, other):
+        return self.__dict__ < other.__dict__ if _are_namespaces(self, other) else NotImplemented
+
+    def __le__(self, other):
+        return self.__dict__ <= other.__dict__ if _are_namespaces(self, other) else NotImplemented
+
+    def __gt__(self, other):
+        return self.__dict__ > other.__dict__ if _are_namespaces(self, other) else NotImplemented
+
+    def __ge__(self, other):
+        return self.__dict__ >= other.__dict__ if _are_namespaces(self, other) else NotImplemented
 
     def __reduce__(self, /):
         return _type_of(self), (), self.__dict__

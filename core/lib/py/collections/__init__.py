@@ -278,7 +278,9 @@ class OrderedDict(dict):
         name = type(self).__name__
         if _call_active(self):
             return '...'
-        return f'{name}({dict(self)!r})' if dict.__len__(self) else f'{name}()'
+        if not dict.__len__(self):
+            return f'{name}()'
+        return f'{name}({dict(self) if type(self) is OrderedDict else {key: self[key] for key in self.keys()}!r})'
 
     def __or__(self, other):
         if not isinstance(other, dict):

@@ -161,9 +161,12 @@ class ElementTree:
         """The document as it is written, in pieces."""
         text = encoding.lower() == 'unicode'
         if method == 'text':
-            return [*self._root.itertext(), self._root.tail or '']
-        names = Names(default, QName).collect(self._root, (Comment, PI))
-        pieces = Writer(names, Comment, PI, method == 'html', short).tree(self._root)
+            pieces = []
+            _serialize_text(pieces.append, self._root)
+            return pieces
+        qnames, namespaces = _namespaces(self._root, default)
+        pieces = []
+        _serialize[method](pieces.append, self._root, qnames, namespaces, short_empty_elements=short)
         if method == 'xml' and (declared or declared is None and not text and encoding.lower() not in ('utf-8', 'us-ascii')):
             pieces.insert(0, f"<?xml version='1.0' encoding='{(known or 'utf-8') if text else encoding}'?>\n")
         return pieces
@@ -175,9 +178,45 @@ class ElementTree:
 
 def _known(method):
     method = method or 'xml'
-    if method not in ('xml', 'html', 'text'):
+    if method not in _serialize:
         raise ValueError(f'unknown method {method!r}')
     return method
+
+
+# Programs replace these, to write some elements in another way.
+
+def _namespaces(elem, default_namespace=None):
+    """How the names in a tree are written, and the prefixes of their namespaces."""
+    names = Names(default_namespace, QName).collect(elem, (Comment, PI))
+    return names.names, names.spaces
+
+
+def _serialize_xml(write, elem, qnames, namespaces, short_empty_elements, **kwargs):
+    """Write an element as XML."""
+    _serialize_as('xml', write, elem, qnames, namespaces, short_empty_elements, _serialize_xml)
+
+
+def _serialize_html(write, elem, qnames, namespaces, **kwargs):
+    """Write an element as HTML."""
+    _serialize_as('html', write, elem, qnames, namespaces, False, _serialize_html)
+
+
+def _serialize_text(write, elem):
+    """Write the text of an element."""
+    for text in filter(None, (*elem.itertext(), elem.tail)):
+        write(text)
+
+
+def _serialize_as(method, write, elem, qnames, namespaces, short, child):
+    writer = Writer(Names(None, QName), Comment, PI, method == 'html', short)
+    writer.names.names, writer.names.spaces, writer.write = qnames, namespaces or {}, write
+    if child is not _own_ways[method]:
+        writer.nested = lambda e: child(write, e, qnames, None, short_empty_elements=short)
+    writer.tree(elem)
+
+
+_serialize = {'xml': _serialize_xml, 'html': _serialize_html, 'text': _serialize_text}
+_own_ways = _serialize.copy()
 
 
 def _put(target, encoding, pieces):
@@ -262,8 +301,8 @@ class _Events:
     """What iterparse() gives: (event, element) as the file is read."""
 
     def __init__(self, source, events, parser):
-        self._parser, self._own = XMLPullParser(events, _parser=parser), not hasattr(source, 'read')
-        self._file, self._steps = open(source, 'rb') if self._own else source, None
+        self._parser, self._own_ways = XMLPullParser(events, _parser=parser), not hasattr(source, 'read')
+        self._file, self._steps = open(source, 'rb') if self._own_ways else source, None
         self.root = None
 
     def _all(self):
@@ -279,7 +318,7 @@ class _Events:
             yield from parser.read_events()
             self.root = root
         finally:
-            if self._own:
+            if self._own_ways:
                 self._file.close()
 
     def __iter__(self):
@@ -295,7 +334,7 @@ class _Events:
         if self._steps is None:
             self._steps = self._all()
         self._steps.close()
-        if self._own:
+        if self._own_ways:
             self._file.close()
 
 

@@ -99,29 +99,31 @@ class Names:
 
 
 class Writer:
-    """Writes trees as XML, or as HTML."""
+    """Writes trees as XML, or as HTML. `nested` writes the elements below the root, if it is set."""
+    nested = None
 
     def __init__(self, names, comment, instruction, html, short):
-        self.pieces, self.names, self.html, self.short = [], names, html, short
-        self.write = self.pieces.append
+        self.names, self.html, self.short = names, html, short
         self.comment, self.instruction = comment, instruction
 
     def tree(self, root):
-        """An element and all that is in it, in pieces."""
+        """Write an element and all that is in it, in pieces."""
         open_tags = []
         self._begin(root, open_tags, self._declarations())
         while open_tags:
             tail, closing, children = open_tags[-1]
             child = next(children, None)
             if child is not None:
-                self._begin(child, open_tags, '')
+                if self.nested:
+                    self.nested(child)
+                else:
+                    self._begin(child, open_tags, '')
                 continue
             open_tags.pop()
             if closing:
                 self.write(closing)
             if tail:
                 self.write(_escaped(tail, _TEXT))
-        return self.pieces
 
     def _declarations(self):
         spaces = sorted(self.names.spaces.items(), key=lambda item: item[1])
