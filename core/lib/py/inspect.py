@@ -187,9 +187,9 @@ def _inherited_doc(object):
             where = getattr(where, part, None)
         cls = where if isclass(where) else None
     for base in cls.__mro__ if cls is not None else ():
-        found = getattr(getattr(base, name, None), '__doc__', None)
-        if found is not None:
-            return found
+        found = getattr(base, name, _NOTHING)
+        if found is not _NOTHING and found.__doc__ is not None:
+            return found.__doc__
     return None
 
 
