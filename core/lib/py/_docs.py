@@ -87,7 +87,7 @@ _TYPES = {
     'module': 'The names that a file defines.', 'traceback': 'A place through which an exception went.',
     'getset_descriptor': 'An attribute computed in C.', 'member_descriptor': 'An attribute in a slot.', 'PyCapsule': 'A pointer of C.',
     'BaseException': 'The base of all exceptions.', 'Exception': 'The base of the exceptions that programs catch.',
-    'BaseExceptionGroup': 'Several exceptions of any kind.', 'ExceptionGroup': 'Several exceptions.',
+    'BaseExceptionGroup': 'Several exceptions.',
     'GeneratorExit': 'A generator or coroutine is closed.', 'KeyboardInterrupt': 'The user interrupts the program.',
     'SystemExit': 'The program ends.', 'StopAsyncIteration': 'An asynchronous iterator has no further item.',
     'StopIteration': 'An iterator has no further item.', 'ArithmeticError': 'The base of the errors of arithmetic.',
