@@ -19,13 +19,15 @@ class P(_markupbase.ParserBase):
     def unknown_decl(self, data): print('unknown', data)
 tell(lambda: _markupbase.ParserBase())
 p = P('ab\ncd\nef')
-print(p.getpos(), p.updatepos(0, 4), p.getpos(), p.updatepos(4, 5), p.getpos(), p.updatepos(5, 8), p.getpos(), p.updatepos(3, 2))
+print(p.getpos(), p.updatepos(0, 4), p.getpos(), p.updatepos(4, 5), p.getpos())
+print(p.updatepos(5, 8), p.getpos(), p.updatepos(3, 2))
 for text in ('<!-- a -->x', '<!-- a', '<!DOCTYPE html>x', '<![CDATA[a]]>x', '<![if x]>y', '<!', '<!ELEMENT br EMPTY>'):
     tell(lambda: P(text).parse_declaration(0))
 for text in ('<!DOCTYPE "a>b" c>x', '<![zzz[a]]>', '<!5>', '<!-- a -- >x', '<!-- a --!>x', '<![CDATA[a', '<!doctype'):
     tell(lambda: P(text).parse_declaration(0))
 #> RuntimeError _markupbase.ParserBase must be subclassed
-#> (1, 0) 4 (2, 1) 5 (2, 2) 8 (3, 2) 2
+#> (1, 0) 4 (2, 1) 5 (2, 2)
+#> 8 (3, 2) 2
 #> -1
 #> -1
 #> decl DOCTYPE html
@@ -50,7 +52,8 @@ for text in ('<!DOCTYPE "a>b" c>x', '<![zzz[a]]>', '<!5>', '<!-- a -- >x', '<!--
 import asyncio
 class Mine(asyncio.Protocol):
     pass
-print(Mine().data_received(b''), Mine.__mro__[2].__name__, asyncio.BufferedProtocol().get_buffer(3), asyncio.DatagramProtocol.__module__)
+print(Mine().data_received(b''), Mine.__mro__[2].__name__, asyncio.BufferedProtocol().get_buffer(3),
+      asyncio.DatagramProtocol.__module__)
 t = asyncio.SubprocessTransport({'a': 1})
 print(t.get_extra_info('a'), t.get_extra_info('b', 2), asyncio.Transport.__mro__[1].__name__)
 tell(lambda: t.get_pid())
@@ -75,12 +78,12 @@ import urllib.request
 h = urllib.request.HTTPDigestAuthHandler()
 h.add_password('realm', 'http://h/', 'user', 'word')
 print(h.passwd.find_user_password('realm', 'http://h/a'), h.auth_header, h.handler_order, h.retried)
-print(urllib.request.ProxyDigestAuthHandler.auth_header, urllib.request.build_opener(h).handlers[-1].__class__.__name__ != '')
+print(urllib.request.ProxyDigestAuthHandler.auth_header)
 h.retried = 3
 h.reset_retry_count()
 print(h.retried, isinstance(h, urllib.request.AbstractDigestAuthHandler), isinstance(h, urllib.request.BaseHandler))
 #> ('user', 'word') Authorization 490 0
-#> Proxy-Authorization True
+#> Proxy-Authorization
 #> 0 True True
 
 ### pydoc's functions
@@ -94,7 +97,8 @@ def documented():
     Second."""
 print(pydoc.splitdoc('a\n\nb\nc'), pydoc.splitdoc('a\nb'), pydoc.splitdoc('a'))
 print(repr(pydoc.getdoc(documented)), repr(pydoc.getdoc(lambda: 0)), pydoc.plain('a\bab\bb'))
-print(pydoc.locate('string.Template') is string.Template, pydoc.locate('str.upper') is str.upper, pydoc.locate('nothing.at.all'))
+print(pydoc.locate('string.Template') is string.Template, pydoc.locate('str.upper') is str.upper,
+      pydoc.locate('nothing.at.all'))
 print(pydoc.locate('string') is string, pydoc.locate('len') is len, pydoc.locate('string.nope'))
 for thing in (string, string.Template, documented, 'x', 5, len, str.upper):
     print(pydoc.describe(thing), pydoc.isdata(thing))

@@ -86,7 +86,7 @@ class ParserBase:
         found = _NAME.match(self.rawdata, i)
         if not found:
             self.updatepos(declstartpos, i)
-            raise AssertionError('expected name token')
+            raise AssertionError(f'expected name token at {self.rawdata[declstartpos:declstartpos + 20]!r}')
         if found.end() == len(self.rawdata):
             return None, -1
         return found[0].strip().lower(), found.end()
