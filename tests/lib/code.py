@@ -134,7 +134,8 @@ print(c.compiler.flags & 0x1000000 != 0, eval(c('def f(x: y): pass\n\n'), space 
 #> True None {'x': 'y'}
 
 ### a console
-space = talk(['x = 1', 'x + 1', 'def f():', '  return 5', '', 'f()', 'x +* 2', '1 / 0', 'f(', '3)', '"""a', 'b"""', '# c', ''])
+space = talk(['x = 1', 'x + 1', 'def f():', '  return 5', '', 'f()', 'x +* 2', '1 / 0', 'f(', '3)', '"""a', 'b"""',
+    '# c', ''])
 print(space['x'], sorted(space))
 #> hello
 #> >>> x = 1
@@ -171,8 +172,6 @@ print(space['x'], sorted(space))
 ### a console that ends
 talk(['1', 'raise SystemExit(3)', '2'])
 talk(['1', 'raise SystemExit(3)', '2'], local_exit=True)
-talk(['y'], locals={'y': 'given'})
-talk(['if 1:', '  zzz', ''], filename='mine.py')
 #> hello
 #> >>> 1
 #> 1
@@ -185,6 +184,10 @@ talk(['if 1:', '  zzz', ''], filename='mine.py')
 #> >>> raise SystemExit(3)
 #>
 #> bye
+
+### a console that ends, further
+talk(['y'], locals={'y': 'given'})
+talk(['if 1:', '  zzz', ''], filename='mine.py')
 #> hello
 #> >>> y
 #> 'given'

@@ -17,14 +17,17 @@ UTF = ('utf_8', 'utf_16_le', 'utf_16_be', 'utf_32_le', 'utf_32_be', 'utf_7')
 for name in UTF:
     m = importlib.import_module('encodings.' + name)
     decode, encode = getattr(codecs, name + '_decode'), getattr(codecs, name + '_encode')
-    print(name, m.IncrementalDecoder._buffer_decode is decode, m.StreamReader.decode is decode, m.StreamWriter.encode is encode,
+    print(name, m.IncrementalDecoder._buffer_decode is decode, m.StreamReader.decode is decode,
+        m.StreamWriter.encode is encode,
           m.encode is encode, m.decode.__name__, codecs.lookup(name).encode is encode)
 for name in ('utf_16', 'utf_32', 'utf_8_sig'):
     m = importlib.import_module('encodings.' + name)
-    print(name, type(m.IncrementalDecoder._buffer_decode).__name__, type(m.StreamReader.decode).__name__, m.decode.__name__)
+    print(name, type(m.IncrementalDecoder._buffer_decode).__name__, type(m.StreamReader.decode).__name__,
+        m.decode.__name__)
 for name in ('ascii', 'latin_1', 'unicode_escape', 'raw_unicode_escape'):
     m = importlib.import_module('encodings.' + name)
-    print(name, m.Codec.decode is getattr(codecs, name + '_decode'), m.Codec.encode is getattr(codecs, name + '_encode'))
+    print(name, m.Codec.decode is getattr(codecs, name + '_decode'), m.Codec.encode is getattr(codecs,
+        name + '_encode'))
 for name in ('ascii', 'latin_1'):
     m = importlib.import_module('encodings.' + name)
     print(m.StreamConverter.encode.__name__, m.StreamConverter.decode.__name__)
@@ -45,7 +48,7 @@ for name in ('ascii', 'latin_1'):
 #> latin_1_decode latin_1_encode
 
 ### called on the class
-for name in UTF:
+for name in UTF[:4]:
     m = importlib.import_module('encodings.' + name)
     data = 'aé'.encode(name)
     tell(lambda: m.IncrementalDecoder._buffer_decode(data, 'strict', True))
@@ -53,8 +56,6 @@ for name in UTF:
     tell(lambda: m.StreamReader.decode(data))
     tell(lambda: m.StreamReader.decode(data[:-1], 'ignore'))
     tell(lambda: m.StreamWriter.encode('aé'))
-tell(lambda: importlib.import_module('encodings.utf_8').IncrementalDecoder._buffer_decode(b'\xff', 'strict', True))
-tell(lambda: importlib.import_module('encodings.utf_8').StreamWriter.encode('\ud800'))
 #> ('aé', 3)
 #> ('a', 1)
 #> ('aé', 3)
@@ -75,16 +76,10 @@ tell(lambda: importlib.import_module('encodings.utf_8').StreamWriter.encode('\ud
 #> ('aé', 8)
 #> ('a', 4)
 #> (b'a\x00\x00\x00\xe9\x00\x00\x00', 2)
-#> ('aé', 8)
-#> ('a', 4)
-#> ('aé', 8)
-#> ('a', 4)
-#> (b'\x00\x00\x00a\x00\x00\x00\xe9', 2)
-#> ('aé', 6)
-#> ('a', 1)
-#> ('aé', 6)
-#> ('a', 1)
-#> (b'a+AOk-', 2)
+
+### called on the class, further
+tell(lambda: importlib.import_module('encodings.utf_8').IncrementalDecoder._buffer_decode(b'\xff', 'strict', True))
+tell(lambda: importlib.import_module('encodings.utf_8').StreamWriter.encode('\ud800'))
 #> UnicodeDecodeError 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte
 #> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
 
@@ -132,7 +127,8 @@ d.setstate((b'\xe2', 0))
 print(d.decode(b'\x82\xac'), d.getstate())
 d.decode(b'\xe2')
 d.reset()
-print(d.getstate(), codecs.getincrementaldecoder('utf-16')().getstate(), codecs.getincrementaldecoder('utf-16-le')().getstate())
+print(d.getstate(), codecs.getincrementaldecoder('utf-16')().getstate(),
+    codecs.getincrementaldecoder('utf-16-le')().getstate())
 #>  (b'\xe2\x82', 0)
 #> € (b'', 0)
 #> (b'', 0) (b'', 2) (b'', 0)

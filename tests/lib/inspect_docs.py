@@ -69,7 +69,8 @@ print(inspect.getdoc(H))
 ### methods of builtins
 told(str.upper, ''.upper, str.maketrans, dict.fromkeys, dict.get, list.append, [].append, int.from_bytes, float.fromhex)
 told(object.__init__, object.__repr__, object.__eq__, object.__new__, int.__add__, (1).__add__, type.__call__, type.mro)
-told(bytes.hex, bytearray.title, memoryview.cast, set.add, frozenset.__or__, property.setter, BaseException.with_traceback)
+told(bytes.hex, bytearray.title, memoryview.cast, set.add, frozenset.__or__, property.setter,
+    BaseException.with_traceback)
 told((x for x in ()).send, f'{1}'.__format__, range.index, slice.indices, complex.conjugate, bool.__and__)
 #> [True, True, True, True, True, True, True, True, True] [True, True, True, True, True, True, True, True, True]
 #> [True, True, True, True, True, True, True, True] [True, True, True, True, True, True, True, True]

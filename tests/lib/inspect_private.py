@@ -37,8 +37,10 @@ class S(inspect.Signature): pass
 
 ### kinds of parameters
 print(inspect._POSITIONAL_ONLY, inspect._POSITIONAL_OR_KEYWORD, inspect._VAR_POSITIONAL, inspect._KEYWORD_ONLY)
-print(inspect._VAR_KEYWORD is inspect.Parameter.VAR_KEYWORD, inspect._ParameterKind, inspect._empty is inspect.Parameter.empty)
-print(inspect._POSITIONAL_ONLY is inspect.Parameter.POSITIONAL_ONLY, inspect._void.__name__, inspect._KEYWORD_ONLY.description)
+print(inspect._VAR_KEYWORD is inspect.Parameter.VAR_KEYWORD, inspect._ParameterKind,
+    inspect._empty is inspect.Parameter.empty)
+print(inspect._POSITIONAL_ONLY is inspect.Parameter.POSITIONAL_ONLY, inspect._void.__name__,
+    inspect._KEYWORD_ONLY.description)
 #> POSITIONAL_ONLY POSITIONAL_OR_KEYWORD VAR_POSITIONAL KEYWORD_ONLY
 #> True <enum '_ParameterKind'> True
 #> True _void keyword-only
@@ -92,7 +94,8 @@ def marked(): pass
 inspect.markcoroutinefunction(marked)
 print(inspect._has_code_flag(f, inspect.CO_VARKEYWORDS), inspect._has_code_flag(A.m, inspect.CO_VARKEYWORDS))
 print(inspect._has_code_flag(len, 8), inspect._has_code_flag(co, inspect.CO_COROUTINE))
-print(inspect._has_coroutine_mark(marked), inspect._has_coroutine_mark(co), marked._is_coroutine_marker is inspect._is_coroutine_mark)
+print(inspect._has_coroutine_mark(marked), inspect._has_coroutine_mark(co),
+    marked._is_coroutine_marker is inspect._is_coroutine_mark)
 #> True False
 #> False True
 #> True False True
@@ -109,7 +112,8 @@ tell(lambda: [bool(inspect._finddoc(x)) for x in (B.__init__, str.upper, int.__a
 
 ### doctest
 print(repr(doctest._indent('a\nb\n')), repr(doctest._indent('a\n\nb', 2)))
-for want, got in (('a...b', 'axxb'), ('a...b', 'axx'), ('a...b...', 'abbc'), ('...', ''), ('aa...aa', 'aaa'), ('a', 'a')):
+for want, got in (('a...b', 'axxb'), ('a...b', 'axx'), ('a...b...', 'abbc'), ('...', ''), ('aa...aa', 'aaa'), ('a',
+    'a')):
     print(doctest._ellipsis_match(want, got))
 import __future__
 print(doctest._extract_future_flags({}), doctest._extract_future_flags({'annotations': __future__.annotations}))

@@ -405,10 +405,6 @@ print(said.count('\n') > 10, said.splitlines()[-5], 'ZeroDivisionError: division
 ### ast
 put('a.py', 'x = 1\nprint(f"{x}")\n')
 run('ast', 'a.py')
-run('ast', '-m', 'eval', '-a', '-i', '0', given='1 + x', shown=slice(0, 12))
-run('ast', 'none.py')
-run('ast', given='x = = ')
-run('ast', '--indent', 'x')
 #> Module(
 #>    body=[
 #>       Assign(
@@ -424,6 +420,9 @@ run('ast', '--indent', 'x')
 #>                      FormattedValue(
 #>                         value=Name(id='x', ctx=Load()),
 #>                         conversion=-1)])]))])
+
+### ast, further
+run('ast', '-m', 'eval', '-a', '-i', '0', given='1 + x', shown=slice(0, 12))
 #> Expression(
 #> body=BinOp(
 #> left=Constant(
@@ -436,6 +435,11 @@ run('ast', '--indent', 'x')
 #> right=Name(
 #> id='x',
 #> ctx=Load(),
+
+### ast, further, further
+run('ast', 'none.py')
+run('ast', given='x = = ')
+run('ast', '--indent', 'x')
 #> => FileNotFoundError No such file or directory
 #> => SyntaxError invalid syntax (<stdin>, line 1)
 #> ! usage: python -m ast [-h] [-m {exec,single,eval,func_type}]
@@ -448,9 +452,6 @@ run('ast', '--indent', 'x')
 ### tokenize
 put('a.py', 'x = 1\nprint(f"{x}")\n')
 run('tokenize', 'a.py')
-run('tokenize', '-e', given='a += 1\n')
-run('tokenize', given='"abc')
-run('tokenize', 'a.py', 'b.py')
 #> 0,0-0,0:            ENCODING       'utf-8'        
 #> 1,0-1,1:            NAME           'x'            
 #> 1,2-1,3:            OP             '='            
@@ -466,6 +467,12 @@ run('tokenize', 'a.py', 'b.py')
 #> 2,12-2,13:          OP             ')'            
 #> 2,13-2,14:          NEWLINE        '\n'           
 #> 3,0-3,0:            ENDMARKER      ''             
+
+### tokenize, further
+put('a.py', 'x = 1\nprint(f"{x}")\n')
+run('tokenize', '-e', given='a += 1\n')
+run('tokenize', given='"abc')
+run('tokenize', 'a.py', 'b.py')
 #> 1,0-1,1:            NAME           'a'            
 #> 1,2-1,4:            PLUSEQUAL      '+='           
 #> 1,5-1,6:            NUMBER         '1'            
@@ -573,10 +580,6 @@ put('d.txt', '>>> 1 + 1\n3\n')
 put('e.txt', '>>> 1 + 1\n2\n>>> [1,\n...  2]\n[1, ...]\n')
 put('made_by_mains.py', 'def f():\n    """\n    >>> f()\n    5\n    """\n    return 5\n')
 run('doctest', 'd.txt')
-run('doctest', '-o', 'ELLIPSIS', '-v', 'e.txt')
-run('doctest', '-f', 'e.txt', 'd.txt')
-run('doctest', 'made_by_mains.py')
-run('doctest', shown=slice(-1, None))
 #> **********************************************************************
 #> File "d.txt", line 1, in d.txt
 #> Failed example:
@@ -590,6 +593,10 @@ run('doctest', shown=slice(-1, None))
 #>    1 of   1 in d.txt
 #> ***Test Failed*** 1 failure.
 #> => int 1
+
+### doctest, further
+put('e.txt', '>>> 1 + 1\n2\n>>> [1,\n...  2]\n[1, ...]\n')
+run('doctest', '-o', 'ELLIPSIS', '-v', 'e.txt')
 #> Trying:
 #>     1 + 1
 #> Expecting:
@@ -607,6 +614,14 @@ run('doctest', shown=slice(-1, None))
 #> 2 passed.
 #> Test passed.
 #> => int 0
+
+### doctest, further, further
+put('d.txt', '>>> 1 + 1\n3\n')
+put('e.txt', '>>> 1 + 1\n2\n>>> [1,\n...  2]\n[1, ...]\n')
+put('made_by_mains.py', 'def f():\n    """\n    >>> f()\n    5\n    """\n    return 5\n')
+run('doctest', '-f', 'e.txt', 'd.txt')
+run('doctest', 'made_by_mains.py')
+run('doctest', shown=slice(-1, None))
 #> **********************************************************************
 #> File "e.txt", line 3, in e.txt
 #> Failed example:

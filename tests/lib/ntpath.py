@@ -9,9 +9,12 @@ def tell(name, *args):
         return f'{type(e).__name__} {e}'
 
 
-PATHS = ['', 'a', 'a/b', 'a\\b', 'C:', 'C:a', 'C:\\', 'C:/a/b', 'c:\\A\\..\\b', '\\', '\\a', '/a/b/', '\\\\host\\share', '\\\\host\\share\\',
-         '//host/share/a/b', '\\\\host', '\\\\?\\UNC\\h\\s\\x', '\\\\?\\C:\\x', '\\\\.\\nul', '..', '../a', 'a/../..', './a', 'a.b.c',
-         '.profile', '...a', 'x/..b', 'a.b/c', 'D:\\x', 'c:b', 'nul', 'CON.txt', 'a /b', 'a.', 'com1', 'x*y', 'a:b', 'AUX .x', b'C:\\a', b'a/b']
+PATHS = [
+    '', 'a', 'a/b', 'a\\b', 'C:', 'C:a', 'C:\\', 'C:/a/b', 'c:\\A\\..\\b', '\\', '\\a', '/a/b/',
+    '\\\\host\\share', '\\\\host\\share\\', '//host/share/a/b', '\\\\host', '\\\\?\\UNC\\h\\s\\x',
+    '\\\\?\\C:\\x', '\\\\.\\nul', '..', '../a', 'a/../..', './a', 'a.b.c', '.profile', '...a', 'x/..b',
+    'a.b/c', 'D:\\x', 'c:b', 'nul', 'CON.txt', 'a /b', 'a.', 'com1', 'x*y', 'a:b', 'AUX .x', b'C:\\a',
+    b'a/b']
 
 ### splitdrive
 print(*[tell('splitdrive', p) for p in PATHS], sep='\n')
@@ -360,7 +363,8 @@ print(*[tell('isreserved', p) for p in PATHS], sep='\n')
 ### join
 for p in PATHS[:32]:
     print(*[tell('join', p, q) for q in PATHS[:32]])
-print(tell('join', 'C:\\a', 'b', 'C:c', 'D:', 'e'), tell('join', 'a', 5), tell('join', 'a', b'b'), tell('join', b'a', b'b'), tell('join', 'a'))
+print(tell('join', 'C:\\a', 'b', 'C:c', 'D:', 'e'), tell('join', 'a', 5), tell('join', 'a', b'b'), tell('join', b'a',
+    b'b'), tell('join', 'a'))
 #> '' 'a' 'a/b' 'a\\b' 'C:' 'C:a' 'C:\\' 'C:/a/b' 'c:\\A\\..\\b' '\\' '\\a' '/a/b/' '\\\\host\\share' '\\\\host\\share\\' '//host/share/a/b' '\\\\host' '\\\\?\\UNC\\h\\s\\x' '\\\\?\\C:\\x' '\\\\.\\nul' '..' '../a' 'a/../..' './a' 'a.b.c' '.profile' '...a' 'x/..b' 'a.b/c' 'D:\\x' 'c:b' 'nul' 'CON.txt'
 #> 'a\\' 'a\\a' 'a\\a/b' 'a\\a\\b' 'C:' 'C:a' 'C:\\' 'C:/a/b' 'c:\\A\\..\\b' '\\' '\\a' '/a/b/' '\\\\host\\share' '\\\\host\\share\\' '//host/share/a/b' '\\\\host' '\\\\?\\UNC\\h\\s\\x' '\\\\?\\C:\\x' '\\\\.\\nul' 'a\\..' 'a\\../a' 'a\\a/../..' 'a\\./a' 'a\\a.b.c' 'a\\.profile' 'a\\...a' 'a\\x/..b' 'a\\a.b/c' 'D:\\x' 'c:b' 'a\\nul' 'a\\CON.txt'
 #> 'a/b\\' 'a/b\\a' 'a/b\\a/b' 'a/b\\a\\b' 'C:' 'C:a' 'C:\\' 'C:/a/b' 'c:\\A\\..\\b' '\\' '\\a' '/a/b/' '\\\\host\\share' '\\\\host\\share\\' '//host/share/a/b' '\\\\host' '\\\\?\\UNC\\h\\s\\x' '\\\\?\\C:\\x' '\\\\.\\nul' 'a/b\\..' 'a/b\\../a' 'a/b\\a/../..' 'a/b\\./a' 'a/b\\a.b.c' 'a/b\\.profile' 'a/b\\...a' 'a/b\\x/..b' 'a/b\\a.b/c' 'D:\\x' 'c:b' 'a/b\\nul' 'a/b\\CON.txt'
@@ -399,7 +403,8 @@ print(tell('join', 'C:\\a', 'b', 'C:c', 'D:', 'e'), tell('join', 'a', 5), tell('
 for a, b in (('C:\\a\\b', 'C:\\a\\c'), ('C:\\a', 'D:\\b'), ('C:\\A\\b', 'c:\\a'), ('C:\\', 'C:\\x\\y'), ('', 'C:\\')):
     print(tell('relpath', a, b))
 print(tell('relpath', '\\\\h\\s\\a', '\\\\h\\s\\b\\c'))
-for paths in ([], ['C:\\a\\b', 'c:/A/c'], ['C:\\a', 'D:\\a'], ['a/b', 'a/c', 'a'], ['C:\\a', 'C:a'], ['a', '\\a'], ['C:\\a\\b']):
+for paths in ([], ['C:\\a\\b', 'c:/A/c'], ['C:\\a', 'D:\\a'], ['a/b', 'a/c', 'a'], ['C:\\a', 'C:a'], ['a', '\\a'],
+    ['C:\\a\\b']):
     print(tell('commonpath', paths))
 print(tell('commonpath', ['a', b'b']), tell('commonpath', [b'a/b', b'a/c']))
 #> '..\\b'
@@ -419,6 +424,7 @@ print(tell('commonpath', ['a', b'b']), tell('commonpath', [b'a/b', b'a/c']))
 
 ### names
 print(sorted(ntpath.__all__))
-print(ntpath.sep, ntpath.altsep, ntpath.pathsep, ntpath.devnull, ntpath.defpath, ntpath.curdir, ntpath.pardir, ntpath.extsep)
+print(ntpath.sep, ntpath.altsep, ntpath.pathsep, ntpath.devnull, ntpath.defpath, ntpath.curdir, ntpath.pardir,
+    ntpath.extsep)
 #> ['ALLOW_MISSING', 'abspath', 'altsep', 'basename', 'commonpath', 'commonprefix', 'curdir', 'defpath', 'devnull', 'dirname', 'exists', 'expanduser', 'expandvars', 'extsep', 'getatime', 'getctime', 'getmtime', 'getsize', 'isabs', 'isdevdrive', 'isdir', 'isfile', 'isjunction', 'islink', 'ismount', 'isreserved', 'join', 'lexists', 'normcase', 'normpath', 'pardir', 'pathsep', 'realpath', 'relpath', 'samefile', 'sameopenfile', 'samestat', 'sep', 'split', 'splitdrive', 'splitext', 'splitroot', 'supports_unicode_filenames']
 #> \ / ; nul .;C:\bin . .. .
