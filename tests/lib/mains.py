@@ -401,3 +401,262 @@ print(said.count('\n') > 10, said.splitlines()[-5], 'ZeroDivisionError: division
 #> '/tmp/t.tar' file created.
 #>
 #> True option -z not recognized True
+
+### ast
+put('a.py', 'x = 1\nprint(f"{x}")\n')
+run('ast', 'a.py')
+#> Module(
+#>    body=[
+#>       Assign(
+#>          targets=[
+#>             Name(id='x', ctx=Store())],
+#>          value=Constant(value=1)),
+#>       Expr(
+#>          value=Call(
+#>             func=Name(id='print', ctx=Load()),
+#>             args=[
+#>                JoinedStr(
+#>                   values=[
+#>                      FormattedValue(
+#>                         value=Name(id='x', ctx=Load()),
+#>                         conversion=-1)])]))])
+
+### ast, further
+run('ast', '-m', 'eval', '-a', '-i', '0', given='1 + x', shown=slice(0, 12))
+#> Expression(
+#> body=BinOp(
+#> left=Constant(
+#> value=1,
+#> lineno=1,
+#> col_offset=0,
+#> end_lineno=1,
+#> end_col_offset=1),
+#> op=Add(),
+#> right=Name(
+#> id='x',
+#> ctx=Load(),
+
+### ast, further, further
+run('ast', 'none.py')
+run('ast', given='x = = ')
+run('ast', '--indent', 'x')
+#> => FileNotFoundError No such file or directory
+#> => SyntaxError invalid syntax (<stdin>, line 1)
+#> ! usage: python -m ast [-h] [-m {exec,single,eval,func_type}]
+#> !                      [--no-type-comments] [-a] [-i INDENT]
+#> !                      [--feature-version VERSION] [-O LEVEL] [--show-empty]
+#> !                      [infile]
+#> ! python -m ast: error: argument -i/--indent: invalid int value: 'x'
+#> => int 2
+
+### tokenize
+put('a.py', 'x = 1\nprint(f"{x}")\n')
+run('tokenize', 'a.py')
+#> 0,0-0,0:            ENCODING       'utf-8'        
+#> 1,0-1,1:            NAME           'x'            
+#> 1,2-1,3:            OP             '='            
+#> 1,4-1,5:            NUMBER         '1'            
+#> 1,5-1,6:            NEWLINE        '\n'           
+#> 2,0-2,5:            NAME           'print'        
+#> 2,5-2,6:            OP             '('            
+#> 2,6-2,8:            FSTRING_START  'f"'           
+#> 2,8-2,9:            OP             '{'            
+#> 2,9-2,10:           NAME           'x'            
+#> 2,10-2,11:          OP             '}'            
+#> 2,11-2,12:          FSTRING_END    '"'            
+#> 2,12-2,13:          OP             ')'            
+#> 2,13-2,14:          NEWLINE        '\n'           
+#> 3,0-3,0:            ENDMARKER      ''             
+
+### tokenize, further
+put('a.py', 'x = 1\nprint(f"{x}")\n')
+run('tokenize', '-e', given='a += 1\n')
+run('tokenize', given='"abc')
+run('tokenize', 'a.py', 'b.py')
+#> 1,0-1,1:            NAME           'a'            
+#> 1,2-1,4:            PLUSEQUAL      '+='           
+#> 1,5-1,6:            NUMBER         '1'            
+#> 1,6-1,7:            NEWLINE        '\n'           
+#> 2,0-2,0:            ENDMARKER      ''             
+#> ! <stdin>:1:1: error: unterminated string literal (detected at line 1)
+#> => int 1
+#> ! usage: python -m tokenize [-h] [-e] [filename.py]
+#> ! python -m tokenize: error: unrecognized arguments: b.py
+#> => int 2
+
+### uuid
+run('uuid', '-u', 'uuid5', '-n', '@dns', '-N', 'x.org')
+run('uuid', '-u', 'uuid3', '-n', '@dns')
+run('uuid', '-u', 'uuid5', '-n', 'abc', '-N', 'x.org')
+run('uuid', '-u', 'uuid9', shown=slice(2, None))
+#> 8d26f658-f938-53f9-ad17-67ca11d6fed8
+#> ! usage: python -m uuid [-h] [-u {uuid1,uuid3,uuid4,uuid5,uuid6,uuid7,uuid8}]
+#> !                       [-n {any UUID,@dns,@url,@oid,@x500}] [-N NAME] [-C NUM]
+#> ! python -m uuid: error: Incorrect number of arguments. uuid3 requires a namespace and a name. Run 'python -m uuid -h' for more information.
+#> => int 2
+#> ! usage: python -m uuid [-h] [-u {uuid1,uuid3,uuid4,uuid5,uuid6,uuid7,uuid8}]
+#> !                       [-n {any UUID,@dns,@url,@oid,@x500}] [-N NAME] [-C NUM]
+#> ! python -m uuid: error: argument -n/--namespace: invalid choice: 'abc' (choose from any UUID, @dns, @url, @oid, @x500)
+#> => int 2
+#> ! python -m uuid: error: argument -u/--uuid: invalid choice: 'uuid9' (choose from uuid1, uuid3, uuid4, uuid5, uuid6, uuid7, uuid8)
+#> => int 2
+
+### random
+run('random', 'a')
+run('random', '-i', '1')
+run('random', '1')
+run('random', '-c', 'a')
+run('random', 'x', 'x')
+run('random', '-f', '0')
+run('random', '-i', 'q')
+run('random', '-i', '1', '-c', 'a')
+#> a
+#> 1
+#> 1
+#> a
+#> x
+#> 0.0
+#> ! usage: python -m random [-h] [-c CHOICE [CHOICE ...] | -i N | -f N]
+#> !                         [input ...]
+#> ! python -m random: error: argument -i/--integer: invalid int value: 'q'
+#> => int 2
+#> ! usage: python -m random [-h] [-c CHOICE [CHOICE ...] | -i N | -f N]
+#> !                         [input ...]
+#> ! python -m random: error: argument -c/--choice: not allowed with argument -i/--integer
+#> => int 2
+
+### inspect
+run('inspect', 'nope')
+run('inspect', 'sys')
+run('inspect')
+#> ! Failed to import nope (ModuleNotFoundError: No module named 'nope')
+#> => int 2
+#> ! Can't get info for builtin modules.
+#> => int 1
+#> ! usage: python -m inspect [-h] [-d] object
+#> ! python -m inspect: error: the following arguments are required: object
+#> => int 2
+
+### gzip
+import gzip
+put('g.txt', 'hello' * 10)
+run('gzip', 'g.txt')
+print(gzip.decompress(has('g.txt.gz')))
+put('g.txt', '')
+run('gzip', '-d', 'g.txt.gz')
+print(has('g.txt'))
+run('gzip', '--best', 'g.txt')
+run('gzip', '-d', 'g.txt')
+run('gzip', '-d', 'none.gz')
+run('gzip', '--fast', '--best', 'g.txt')
+#> b'hellohellohellohellohellohellohellohellohellohello'
+#> b'hellohellohellohellohellohellohellohellohellohello'
+#> => str filename doesn't end in .gz: 'g.txt'
+#> => FileNotFoundError No such file or directory
+#> ! usage: python -m gzip [-h] [--fast | --best | -d] [file ...]
+#> ! python -m gzip: error: argument --best: not allowed with argument --fast
+#> => int 2
+
+### mimetypes
+run('mimetypes', 'a.png', 'b.xyz', 'c.tar.gz')
+run('mimetypes', '-e', 'image/png', 'x/y')
+run('mimetypes', '-l', 'a.jpg')
+run('mimetypes')
+#> type: image/png encoding: None
+#> error: media type unknown for b.xyz
+#> type: application/x-tar encoding: gzip
+#> => bool True
+#> .png
+#> error: unknown type x/y
+#> => bool True
+#> type: image/jpeg encoding: None
+#> => bool False
+#> ! usage: python -m mimetypes [-h] [-e] [-l] type [type ...]
+#> ! python -m mimetypes: error: the following arguments are required: type
+#> => int 2
+
+### doctest
+put('d.txt', '>>> 1 + 1\n3\n')
+put('e.txt', '>>> 1 + 1\n2\n>>> [1,\n...  2]\n[1, ...]\n')
+put('made_by_mains.py', 'def f():\n    """\n    >>> f()\n    5\n    """\n    return 5\n')
+run('doctest', 'd.txt')
+#> **********************************************************************
+#> File "d.txt", line 1, in d.txt
+#> Failed example:
+#>     1 + 1
+#> Expected:
+#>     3
+#> Got:
+#>     2
+#> **********************************************************************
+#> 1 item had failures:
+#>    1 of   1 in d.txt
+#> ***Test Failed*** 1 failure.
+#> => int 1
+
+### doctest, further
+put('e.txt', '>>> 1 + 1\n2\n>>> [1,\n...  2]\n[1, ...]\n')
+run('doctest', '-o', 'ELLIPSIS', '-v', 'e.txt')
+#> Trying:
+#>     1 + 1
+#> Expecting:
+#>     2
+#> ok
+#> Trying:
+#>     [1,
+#>      2]
+#> Expecting:
+#>     [1, ...]
+#> ok
+#> 1 item passed all tests:
+#>    2 tests in e.txt
+#> 2 tests in 1 item.
+#> 2 passed.
+#> Test passed.
+#> => int 0
+
+### doctest, further, further
+put('d.txt', '>>> 1 + 1\n3\n')
+put('e.txt', '>>> 1 + 1\n2\n>>> [1,\n...  2]\n[1, ...]\n')
+put('made_by_mains.py', 'def f():\n    """\n    >>> f()\n    5\n    """\n    return 5\n')
+run('doctest', '-f', 'e.txt', 'd.txt')
+run('doctest', 'made_by_mains.py')
+run('doctest', shown=slice(-1, None))
+#> **********************************************************************
+#> File "e.txt", line 3, in e.txt
+#> Failed example:
+#>     [1,
+#>      2]
+#> Expected:
+#>     [1, ...]
+#> Got:
+#>     [1, 2]
+#> **********************************************************************
+#> 1 item had failures:
+#>    1 of   2 in e.txt
+#> ***Test Failed*** 1 failure.
+#> => int 1
+#> => int 0
+#> ! python -m doctest: error: the following arguments are required: file
+#> => int 2
+
+### quopri, shlex and pickle
+import pickle
+run('quopri', given='h\u00e9\n')
+run('quopri', '-d', given='h=C3=A9\n')
+run('quopri', '-t', '-d')
+run('shlex', given='a "b c" # d')
+put('a.sh', "x='y z'")
+run('shlex', 'a.sh')
+put('a.pickle', pickle.dumps({'a': [1, 2]}))
+run('pickle', 'a.pickle')
+#> h=C3=A9
+#> hé
+#> ! -t and -d are mutually exclusive
+#> => int 2
+#> Token: 'a'
+#> Token: '"b c"'
+#> Token: 'x'
+#> Token: '='
+#> Token: "'y z'"
+#> {'a': [1, 2]}

@@ -33,7 +33,8 @@ def kinds(cls, *left):
     """How many of each type there are among what a class defines, and the functions by name."""
     found = [(name, getattr(cls, name)) for name in sorted(vars(cls)) if name.strip('_') == name and name not in left]
     found = [(name, value) for name, value in found if inspect.isroutine(value)]
-    print(cls.__name__, sorted({type(value).__name__ for _, value in found}), [n for n, v in found if inspect.isfunction(v)])
+    print(cls.__name__, sorted({type(value).__name__ for _, value in found}), [n for n,
+        v in found if inspect.isfunction(v)])
 
 ### methods of classes
 for cls in (datetime.date, datetime.time, datetime.datetime, datetime.timedelta, datetime.timezone, datetime.tzinfo):
@@ -87,14 +88,14 @@ print(type(io.IOBase.readlines).__name__, type(io.RawIOBase.readall).__name__, t
 ### methods of other classes
 for cls in (type(hashlib.blake2b()), type(zlib.compressobj()), type(zlib.decompressobj()), type(csv.reader([]))):
     kinds(cls)
-for cls in (type(csv.writer(io.StringIO())), ET.Element, ET.TreeBuilder, ET.XMLParser, pickle.Pickler, pickle.Unpickler):
+for cls in (type(csv.writer(io.StringIO())), ET.Element, ET.TreeBuilder, ET.XMLParser, pickle.Pickler,
+    pickle.Unpickler):
     kinds(cls)
-for cls in (contextvars.Context, contextvars.ContextVar, contextvars.Token, type(threading.Lock()), type(threading.RLock())):
+for cls in (contextvars.Context, contextvars.ContextVar, contextvars.Token, type(threading.Lock()),
+    type(threading.RLock())):
     kinds(cls, '__class_getitem__')
 for cls in (operator.itemgetter, operator.attrgetter, weakref.ref, types.GenericAlias, random.Random.__base__):
     kinds(cls)
-for name in ('chain', 'count', 'islice', 'groupby', 'permutations', 'product', 'accumulate'):
-    kinds(getattr(itertools, name))
 #> blake2b ['method_descriptor'] []
 #> Compress ['method_descriptor'] []
 #> Decompress ['method_descriptor'] []
@@ -115,6 +116,10 @@ for name in ('chain', 'count', 'islice', 'groupby', 'permutations', 'product', '
 #> ReferenceType [] []
 #> GenericAlias [] []
 #> Random ['method_descriptor'] []
+
+### methods of other classes, further
+for name in ('chain', 'count', 'islice', 'groupby', 'permutations', 'product', 'accumulate'):
+    kinds(getattr(itertools, name))
 #> chain ['builtin_function_or_method'] []
 #> count [] []
 #> islice [] []
@@ -124,7 +129,8 @@ for name in ('chain', 'count', 'islice', 'groupby', 'permutations', 'product', '
 #> accumulate [] []
 
 ### methods that are in Python
-for cls in (collections.Counter, random.Random, functools.partialmethod, weakref.WeakSet, threading.Thread, ET.ElementTree):
+for cls in (collections.Counter, random.Random, functools.partialmethod, weakref.WeakSet, threading.Thread,
+    ET.ElementTree):
     kinds(cls)
 #> Counter ['function', 'method'] ['copy', 'elements', 'most_common', 'subtract', 'total', 'update']
 #> Random ['function'] ['betavariate', 'binomialvariate', 'choice', 'choices', 'expovariate', 'gammavariate', 'gauss', 'getstate', 'lognormvariate', 'normalvariate', 'paretovariate', 'randbytes', 'randint', 'randrange', 'sample', 'seed', 'setstate', 'shuffle', 'triangular', 'uniform', 'vonmisesvariate', 'weibullvariate']
@@ -135,19 +141,14 @@ for cls in (collections.Counter, random.Random, functools.partialmethod, weakref
 
 ### as they are shown
 d = datetime.datetime(2024, 5, 6)
-for f in (datetime.datetime.isoformat, datetime.datetime.__repr__, datetime.datetime.__reduce__, datetime.datetime.__format__):
+for f in (datetime.datetime.isoformat, datetime.datetime.__repr__, datetime.datetime.__reduce__,
+    datetime.datetime.__format__):
     tell(lambda: f)
     print(type(f).__name__, f.__name__, f.__qualname__, f.__objclass__, inspect.ismethoddescriptor(f))
 for f in (d.isoformat, d.__repr__, d.__reduce__, datetime.datetime.now, datetime.datetime.__new__):
     tell(lambda: re.sub('type object', 'type object', repr(f)))
-    print(type(f).__name__, f.__name__, f.__self__, inspect.isbuiltin(f), inspect.ismethod(f), inspect.ismethodwrapper(f))
-tell(lambda: io.StringIO.write)
-tell(lambda: io.StringIO().write)
-tell(lambda: collections.OrderedDict().move_to_end)
-tell(lambda: re.compile('a').match)
-tell(lambda: decimal.Decimal.quantize)
-tell(lambda: functools.partial(len).__call__)
-tell(lambda: ET.Element('a').append)
+    print(type(f).__name__, f.__name__, f.__self__, inspect.isbuiltin(f), inspect.ismethod(f),
+        inspect.ismethodwrapper(f))
 #> <method 'isoformat' of 'datetime.datetime' objects>
 #> method_descriptor isoformat datetime.isoformat <class 'datetime.datetime'> True
 #> <slot wrapper '__repr__' of 'datetime.datetime' objects>
@@ -166,6 +167,15 @@ tell(lambda: ET.Element('a').append)
 #> builtin_function_or_method now <class 'datetime.datetime'> True False False
 #> '<built-in method __new__ of type object>'
 #> builtin_function_or_method __new__ <class 'datetime.datetime'> True False False
+
+### as they are shown, further
+tell(lambda: io.StringIO.write)
+tell(lambda: io.StringIO().write)
+tell(lambda: collections.OrderedDict().move_to_end)
+tell(lambda: re.compile('a').match)
+tell(lambda: decimal.Decimal.quantize)
+tell(lambda: functools.partial(len).__call__)
+tell(lambda: ET.Element('a').append)
 #> <method 'write' of '_io.StringIO' objects>
 #> <built-in method write of _io.StringIO object>
 #> <built-in method move_to_end of collections.OrderedDict object>
@@ -177,7 +187,8 @@ tell(lambda: ET.Element('a').append)
 ### what they have not
 f = datetime.datetime.isoformat
 b = datetime.datetime(2024, 5, 6).isoformat
-for name in ('__code__', '__globals__', '__defaults__', '__closure__', '__annotations__', '__dict__', '__func__', '__module__'):
+for name in ('__code__', '__globals__', '__defaults__', '__closure__', '__annotations__', '__dict__', '__func__',
+    '__module__'):
     print(name, hasattr(f, name), hasattr(b, name))
 def put(o):
     o.x = 1
@@ -206,8 +217,10 @@ print(datetime.datetime.isoformat(d), datetime.datetime.isoformat.__get__(d)(), 
 class D(datetime.datetime):
     def isoformat(self):
         return 'D ' + super().isoformat()
-print(D(2024, 5, 6).isoformat(), type(D.isoformat).__name__, type(D(2024, 5, 6).isoformat).__name__, type(D.date).__name__)
-print(d.isoformat == d.isoformat, d.isoformat != d.date, hash(d.isoformat) == hash(d.isoformat), len({d.isoformat, d.isoformat}))
+print(D(2024, 5, 6).isoformat(), type(D.isoformat).__name__, type(D(2024, 5, 6).isoformat).__name__,
+    type(D.date).__name__)
+print(d.isoformat == d.isoformat, d.isoformat != d.date, hash(d.isoformat) == hash(d.isoformat), len({d.isoformat,
+    d.isoformat}))
 print(list(map(datetime.datetime.toordinal, [d])), functools.partial(d.isoformat, ' ')())
 print(isinstance(d.isoformat, types.BuiltinFunctionType), isinstance(D.isoformat, types.FunctionType))
 #> 2024-05-06T00:00:00 2024-05-06T00:00:00 2024-05-06_00:00:00
@@ -219,7 +232,8 @@ print(isinstance(d.isoformat, types.BuiltinFunctionType), isinstance(D.isoformat
 ### pickled and copied
 import copy
 d = datetime.datetime(2024, 5, 6)
-print(pickle.loads(pickle.dumps(d.isoformat))(), pickle.loads(pickle.dumps(datetime.datetime.isoformat)) is datetime.datetime.isoformat)
+print(pickle.loads(pickle.dumps(d.isoformat))(),
+    pickle.loads(pickle.dumps(datetime.datetime.isoformat)) is datetime.datetime.isoformat)
 print(pickle.loads(pickle.dumps(datetime.datetime.now)).__self__, copy.copy(d.isoformat) == d.isoformat)
 print(copy.deepcopy(datetime.datetime.isoformat) is datetime.datetime.isoformat, d.isoformat.__reduce__()[1][1])
 #> 2024-05-06T00:00:00 True

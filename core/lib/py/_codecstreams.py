@@ -246,7 +246,15 @@ def getwriter(encoding):
     return lookup(encoding).streamwriter
 
 
+def _plain_class(name, coder, function):
+    """A class of streams that keeps no state between its calls of a function such as codecs.utf_8_decode."""
+    return type(name, (globals()[name],), {coder: staticmethod(function), '__module__': __name__})
+
+
 def reader_class(name):
+    if plain := codecs._texts.function_of(name, '_decode') if not name.endswith('escape') else None:
+        return _plain_class('StreamReader', 'decode', plain)
+
     class StreamReader(globals()['StreamReader']):
         def __init__(self, stream, errors='strict'):
             super().__init__(stream, errors)
@@ -262,6 +270,9 @@ def reader_class(name):
 
 
 def writer_class(name):
+    if plain := codecs._texts.function_of(name, '_encode'):
+        return _plain_class('StreamWriter', 'encode', plain)
+
     class StreamWriter(globals()['StreamWriter']):
         def __init__(self, stream, errors='strict'):
             super().__init__(stream, errors)

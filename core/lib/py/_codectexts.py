@@ -65,11 +65,24 @@ def encoder_class(name):
     return IncrementalEncoder
 
 
+def function_of(name, kind):
+    """codecs.utf_8_decode and its like; None if the encoding has no such function, or a mark that one call remembers for the next."""
+    known = 'latin_1' if name == 'iso8859-1' else name.replace('-', '_')
+    return None if name in _MARKS else functions.get(known + kind)
+
+
+def _plain_decoder_class(name):
+    class IncrementalDecoder(BufferedIncrementalDecoder):
+        _buffer_decode = staticmethod(function_of(name, '_decode') or (lambda input, errors, final: _part(name, input, errors, final)))
+    return IncrementalDecoder
+
+
 def decoder_class(name):
     """The class of the incremental decoders of a text encoding."""
-    states = (name,)  # the encoding of what follows, by the number of the state; the last is that at the beginning
-    if name in _MARKS:
-        states = ('utf-8', None) if name == 'utf-8-sig' else (name + '-le', name + '-be', None)
+    if name not in _MARKS:
+        return _plain_decoder_class(name)
+    # The encoding of what follows, by the number of the state; the last is that at the beginning.
+    states = ('utf-8', None) if name == 'utf-8-sig' else (name + '-le', name + '-be', None)
 
     class IncrementalDecoder(BufferedIncrementalDecoder):
         def __init__(self, errors='strict'):

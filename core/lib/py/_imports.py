@@ -599,13 +599,7 @@ class SourceLoader(Loader):
 
     def source_to_code(self, data, path, *, _optimize=-1):
         """The code of a source, as bytes or text."""
-        try:
-            text = _source_of(data, 'compile', 'AST')
-        except SyntaxError as e:
-            if e.filename == '<string>':
-                e.filename = path
-            raise
-        return _compiled_source(text, path, 0, 0, True)
+        return _compiled_source(_source_of(data, 'compile', 'AST', path), path, 0, 0, True)
 
     def get_code(self, fullname):
         path = self.get_filename(fullname)

@@ -131,36 +131,43 @@ def _plain(f):
             return f
 
 
-def _has_flag(f, flag):
+def _has_code_flag(f, flag):
     f = _plain(f)
     return isfunction(f) and bool(f.__code__.co_flags & flag)
 
 
 def isgeneratorfunction(obj):
     """Whether calling it gives a generator."""
-    return _has_flag(obj, CO_GENERATOR)
+    return _has_code_flag(obj, CO_GENERATOR)
+
+
+_is_coroutine_mark = _coroutine_mark
+
+
+def _has_coroutine_mark(f):
+    return getattr(_plain(f), '_is_coroutine_marker', None) is _coroutine_mark
 
 
 def markcoroutinefunction(func):
     """Let iscoroutinefunction() be true for a function."""
     func = getattr(func, '__func__', func)
-    func._is_coroutine_mark = _coroutine_mark
+    func._is_coroutine_marker = _coroutine_mark
     return func
 
 
 def iscoroutinefunction(obj):
     """Whether calling it gives a coroutine."""
-    if _has_flag(obj, CO_COROUTINE):
+    if _has_code_flag(obj, CO_COROUTINE):
         return True
     f = _plain(obj)
     if not isclass(f) and not isfunction(f) and hasattr(type(f), '__call__') and not isbuiltin(f):
         f = _plain(type(f).__call__)
-    return any(getattr(x, '_is_coroutine_mark', None) is _coroutine_mark for x in (f, obj))
+    return any(getattr(x, '_is_coroutine_marker', None) is _coroutine_mark for x in (f, obj))
 
 
 def isasyncgenfunction(obj):
     """Whether calling it gives an asynchronous generator."""
-    return _has_flag(obj, CO_ASYNC_GENERATOR)
+    return _has_code_flag(obj, CO_ASYNC_GENERATOR)
 
 
 # ---- states ----

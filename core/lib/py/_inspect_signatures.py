@@ -8,7 +8,8 @@ from annotationlib import ForwardRef, get_annotations
 from keyword import iskeyword as _iskeyword
 from _hn import _function_plain, _lookup, _type_builtin, _type_dict
 from _hn.files import _own_names
-from _inspect_kinds import CO_VARARGS, CO_VARKEYWORDS, isclass, isfunction, ismethod, isroutine, unwrap
+from _inspect_kinds import (CO_VARARGS, CO_VARKEYWORDS, isbuiltin, isclass, isfunction, ismethod, ismethoddescriptor,
+                            isroutine, unwrap)
 
 __name__ = 'inspect'  # what its classes say they are of
 globals().update(_own_names('_inspect_kinds'))
@@ -36,6 +37,7 @@ class _ParameterKind(enum.IntEnum):
 
 
 _ONLY, _EITHER, _ARGS, _KEYWORD, _KWARGS = _ParameterKind
+_POSITIONAL_ONLY, _POSITIONAL_OR_KEYWORD, _VAR_POSITIONAL, _KEYWORD_ONLY, _VAR_KEYWORD = _ParameterKind  # for packages
 
 
 def formatannotation(annotation, base_module=None, *, quote_annotation_strings=True):
@@ -509,3 +511,47 @@ def _signature(cls, obj, follow_wrapped, how):
     if call is not None:
         return _without_first(_signature(cls, call, follow_wrapped, how))
     raise ValueError(f'callable {obj!r} is not supported by signature')
+
+
+# ---- names that packages use, although they are private ----
+
+def _signature_from_callable(obj, *, follow_wrapper_chains=True, skip_bound_arg=True, globals=None, locals=None,
+                             eval_str=False, sigcls, annotation_format=1):
+    """Signature.from_callable(), which can leave the first parameter of methods."""
+    how = {'globals': globals, 'locals': locals, 'eval_str': eval_str, 'format': annotation_format}
+    if not skip_bound_arg:
+        if ismethod(obj):
+            obj = obj.__func__
+        elif isclass(obj):
+            obj = next((f for f in (obj.__init__, obj.__new__) if isfunction(f)), obj)
+    return _signature(sigcls, obj, follow_wrapper_chains, how)
+
+
+def _signature_from_function(cls, func, skip_bound_arg=True, globals=None, locals=None, eval_str=False, *,
+                             annotation_format=1):
+    """That of a function written in Python, or of an object like one."""
+    if not isfunction(func) and not _signature_is_functionlike(func):
+        raise TypeError(f'{func!r} is not a Python function')
+    return _of_function(cls, func, get_annotations(func, globals=globals, locals=locals, eval_str=eval_str,
+                                                   format=annotation_format))
+
+
+def _signature_is_functionlike(obj):
+    """Whether it has what a function written in Python has."""
+    return callable(obj) and not isclass(obj) and isinstance(getattr(obj, '__name__', None), str) and \
+        isinstance(getattr(obj, '__code__', None), types.CodeType) and \
+        isinstance(getattr(obj, '__defaults__', _void), tuple | None) and \
+        isinstance(getattr(obj, '__kwdefaults__', _void), dict | None)
+
+
+def _signature_is_builtin(obj):
+    """Whether its signature is a text."""
+    return isbuiltin(obj) or ismethoddescriptor(obj) or obj in (type, object)
+
+
+def _signature_fromstr(cls, obj, s, skip_bound_arg=True):
+    """That of a text, as __text_signature__ has it."""
+    return _of_text(cls, obj, s, skip_bound_arg and s[:8] == '($module' or getattr(obj, '__self__', None) is not None)
+
+
+_signature_bound_method = _without_first

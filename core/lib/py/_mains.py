@@ -19,9 +19,10 @@ def _parser(spec):
             elif not has_value:
                 names.append(word)
             elif name == 'type':
-                given[name] = int
+                given[name] = float if value == 'float' else int
             else:
-                given[name] = value.split(',') if name == 'choices' else tuple(value.split(',')) if ',' in value else int(value) if value.isdigit() else value
+                value = value.replace('&', ' ')
+                given[name] = value.split(',') if name == 'choices' else value if value[:1] == '{' else tuple(value.split(',')) if ',' in value else int(value) if value.lstrip('-').isdigit() else value
         if not given and '-' in line:
             given['action'] = 'store_true'
         place.add_argument(*names, **given)
@@ -275,8 +276,295 @@ def _tarfile():
         print(f'{source!r} {done}')
 
 
+# ---- what looks into sources ----
+
+def _text_of(path):
+    """(the bytes of a source, its name), which is stdin's if there is no path."""
+    if path is None or path == '-':
+        return sys.stdin.buffer.read(), '<stdin>'
+    with open(path, 'rb') as file:
+        return file.read(), path
+
+
+_AST = '''infile nargs=? default=-
+-m --mode default=exec choices=exec,single,eval,func_type
+--no-type-comments
+-a --include-attributes
+-i --indent type=int default=3
+--feature-version metavar=VERSION
+-O --optimize type=int default=-1 metavar=LEVEL
+--show-empty'''
+
+
+def _ast():
+    import ast
+
+    words = _parser(_AST).parse_args()
+    source, name = _text_of(words.infile)
+    tree = ast.parse(source, name, words.mode, type_comments=not words.no_type_comments)
+    print(ast.dump(tree, include_attributes=words.include_attributes, indent=words.indent, show_empty=words.show_empty))
+
+
+_DIS = '''infile nargs=? default=-
+-C --show-caches
+-O --show-offsets
+-P --show-positions
+-S --specialized'''
+
+
+def _dis():
+    import dis
+
+    words = _parser(_DIS).parse_args()
+    dis.dis(compile(*_text_of(words.infile), 'exec'))
+
+
+def _tokenize():
+    import tokenize
+
+    words = _parser('filename nargs=? metavar=filename.py\n-e --exact').parse_args()
+    name = words.filename or '<stdin>'
+    try:
+        if words.filename:
+            with open(words.filename, 'rb') as file:
+                found = list(tokenize.tokenize(file.readline))
+        else:
+            found = tokenize.generate_tokens(sys.stdin.readline)
+        for token in found:
+            kind = tokenize.tok_name[token.exact_type if words.exact else token.type]
+            print('%-20s%-15s%-15r' % ('%d,%d-%d,%d:' % (token.start + token.end), kind, token.string))
+    except tokenize.TokenError as e:
+        line, column = e.args[1]
+        return _fail(f'{name}:{line}:{column}: error: {e.args[0]}')
+    except SyntaxError as e:
+        return _fail(f'{name}: error: {e}')
+    except OSError as e:
+        return _fail(f'error: {e}')
+
+
+def _fail(text, status=1):
+    print(text, file=sys.stderr)
+    return status
+
+
+def _inspect():
+    import importlib
+    import inspect
+
+    words = _parser('object\n-d --details').parse_args()
+    name, _, path = words.object.partition(':')
+    try:
+        found = module = importlib.import_module(name)
+    except Exception as e:
+        return _fail(f'Failed to import {name} ({type(e).__name__}: {e})', 2)
+    for part in path.split('.') if path else ():
+        found = getattr(found, part)
+    if not getattr(module, '__file__', None):
+        return _fail("Can't get info for builtin modules.")
+    if not words.details:
+        try:
+            print(inspect.getsource(found))
+        except (OSError, TypeError):
+            return _fail(f'The source of {words.object} is not available.')
+        return
+    print(f'Target: {words.object}\nOrigin: {module.__file__}\nCached: {getattr(module, "__cached__", None)}')
+    if found is module:
+        print(f'Loader: {module.__loader__!r}')
+        if hasattr(module, '__path__'):
+            print(f'Submodule search path: {module.__path__}')
+    elif getattr(found, '__code__', None) and not module.__file__.startswith('<'):
+        print(f'Line: {found.__code__.co_firstlineno - 1}')
+    print('\n')
+
+
+_DOCTEST = '''-v --verbose
+-o --option action=append choices=DONT_ACCEPT_TRUE_FOR_1,DONT_ACCEPT_BLANKLINE,NORMALIZE_WHITESPACE,ELLIPSIS,SKIP,IGNORE_EXCEPTION_DETAIL,REPORT_UDIFF,REPORT_CDIFF,REPORT_NDIFF,REPORT_ONLY_FIRST_FAILURE,FAIL_FAST
+-f --fail-fast
+file nargs=+'''
+
+
+def _doctest():
+    import doctest
+    import importlib
+
+    words = _parser(_DOCTEST).parse_args()
+    names = {*(words.option or ()), *['FAIL_FAST'] * words.fail_fast}
+    flags = sum([doctest.OPTIONFLAGS_BY_NAME[name] for name in names])
+    for path in words.file:
+        if path.endswith('.py'):
+            folder, name = os.path.split(path)
+            sys.path.insert(0, folder)
+            module = importlib.import_module(name[:-3])
+            del sys.path[0]
+            failed, _ = doctest.testmod(module, verbose=words.verbose, optionflags=flags)
+        else:
+            failed, _ = doctest.testfile(path, module_relative=False, verbose=words.verbose, optionflags=flags)
+        if failed:
+            return 1
+    return 0
+
+
+# ---- what gives values ----
+
+_UUID = '''-u --uuid default=uuid4 choices=uuid1,uuid3,uuid4,uuid5,uuid6,uuid7,uuid8
+-n --namespace metavar={any&UUID,@dns,@url,@oid,@x500}
+-N --name metavar=NAME
+-C --count type=int default=1 metavar=NUM'''
+
+
+def _uuid():
+    import uuid
+
+    parser = _parser(_UUID)
+    words = parser.parse_args()
+    make = getattr(uuid, words.uuid)
+    if words.uuid in ('uuid3', 'uuid5'):
+        if not words.namespace or not words.name:
+            parser.error(f"Incorrect number of arguments. {words.uuid} requires a namespace and a name. Run 'python -m uuid -h' for more information.")
+        known = {'@' + name: getattr(uuid, 'NAMESPACE_' + name.upper()) for name in ('dns', 'url', 'oid', 'x500')}
+        try:
+            space = known.get(words.namespace) or uuid.UUID(words.namespace)
+        except ValueError:
+            parser.error(f'argument -n/--namespace: invalid choice: {words.namespace!r} (choose from any UUID, @dns, @url, @oid, @x500)')
+        given = space, words.name
+    else:
+        given = ()
+    for _ in range(words.count):
+        print(make(*given))
+
+
+_RANDOM = '''input nargs=*
+? -c --choice nargs=+
+? -i --integer type=int metavar=N
+? -f --float type=float metavar=N'''
+
+
+def _random():
+    import random
+
+    words = _parser(_RANDOM).parse_args()
+    if words.choice:
+        print(random.choice(words.choice))
+    elif words.integer is not None:
+        print(random.randint(1, words.integer))
+    elif words.float is not None:
+        print(random.uniform(0, words.float))
+    elif len(words.input) == 1:
+        print(_drawn(random, words.input[0]))
+    elif words.input:
+        print(random.choice(words.input))
+
+
+def _drawn(random, word):
+    """One word says what to draw: up to a number, or one of the words in it."""
+    for kind, draw in ((int, lambda n: random.randint(1, n)), (float, lambda n: random.uniform(0, n))):
+        try:
+            return draw(kind(word))
+        except ValueError:
+            pass
+    return random.choice(word.split())
+
+
+def _platform():
+    import platform
+
+    words = _parser('args nargs=* choices=nonaliased,terse\n--terse\n--nonaliased').parse_args()
+    print(platform.platform(not (words.nonaliased or 'nonaliased' in words.args), words.terse or 'terse' in words.args))
+
+
+def _sysconfig():
+    import sysconfig
+
+    print(f'Platform: "{sysconfig.get_platform()}"\nPython version: "{sysconfig.get_python_version()}"')
+    print(f'Current installation scheme: "{sysconfig.get_default_scheme()}"')
+    for title, values in (('Paths', sysconfig.get_paths()), ('Variables', sysconfig.get_config_vars())):
+        print(f'\n{title}: ')
+        for name, value in sorted(values.items()):
+            print(f'\t{name} = "{value}"')
+
+
+def _mimetypes():
+    import mimetypes
+
+    words = _parser('-e --extension\n-l --lenient\ntype nargs=+').parse_args()
+    wrong = False
+    for word in words.type:
+        if words.extension:
+            found = mimetypes.guess_extension(word, not words.lenient)
+            print(found or f'error: unknown type {word}')
+        else:
+            found, encoding = mimetypes.guess_type(word, not words.lenient)
+            print(f'type: {found} encoding: {encoding}' if found else f'error: media type unknown for {word}')
+        wrong = wrong or not found
+    return wrong
+
+
+# ---- what changes files ----
+
+def _gzip():
+    import gzip
+    from shutil import copyfileobj
+
+    words = _parser('args nargs=* metavar=file default=-\n? --fast\n? --best\n? -d --decompress').parse_args()
+    level = 1 if words.fast else 9 if words.best else 6
+    for path in words.args if isinstance(words.args, list) else [words.args]:
+        if path == '-':
+            source, to = sys.stdin.buffer, sys.stdout.buffer
+            source, to = (gzip.GzipFile('', 'rb', fileobj=source), to) if words.decompress else (source, gzip.GzipFile('', 'wb', level, to))
+        elif words.decompress:
+            if not path.endswith('.gz'):
+                sys.exit(f"filename doesn't end in .gz: {path!r}")
+            source, to = gzip.open(path), open(path[:-3], 'wb')
+        else:
+            source, to = open(path, 'rb'), gzip.open(path + '.gz', 'wb', level)
+        copyfileobj(source, to)
+        for file in (to, source):
+            if file is not sys.stdin.buffer and file is not sys.stdout.buffer:
+                file.close()
+
+
+def _quopri():
+    from getopt import error, getopt
+    from quopri import decode, encode
+
+    try:
+        options, words = getopt(sys.argv[1:], 'td')
+    except error as e:
+        return _fail(f'{e}\nusage: quopri [-t | -d] [file] ...\n-t: quote tabs\n-d: decode; default encode', 2)
+    names = {name for name, _ in options}
+    if len(names) > 1:
+        return _fail('-t and -d are mutually exclusive', 2)
+    for path in words or ['-']:
+        source = sys.stdin.buffer if path == '-' else open(path, 'rb')
+        decode(source, sys.stdout.buffer) if '-d' in names else encode(source, sys.stdout.buffer, '-t' in names)
+        if path != '-':
+            source.close()
+
+
+def _shlex():
+    from shlex import shlex
+
+    file = open(sys.argv[1]) if sys.argv[1:] else sys.stdin
+    for token in iter(shlex(file, *sys.argv[1:2]).get_token, ''):
+        print('Token: ' + repr(token))
+
+
+def _pickle():
+    from pickle import load
+    from pprint import pprint
+
+    for path in _parser('pickle_file nargs=+').parse_args().pickle_file:
+        with open(path, 'rb') as file:
+            pprint(load(file))
+
+
+_REFUSED = 'difflib', 'filecmp', 'fileinput', 'locale', 'textwrap'  # what these print in CPython is for its developers
+
+
 def work(name, *given):
     """Does what a module does as a program, and gives the status: nothing, if it is not known here."""
+    if name in _REFUSED:
+        return _fail(f'{name} is not a program in Hognose: import it')
     main = globals().get('_' + name.removesuffix('.__main__').removesuffix('.tool'))
     return main and main(*given)
 

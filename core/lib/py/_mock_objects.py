@@ -696,7 +696,7 @@ class AsyncMockMixin(Base):
     await_count = _record('await_count', 0)
     await_args = _record('await_args', None)
     await_args_list = _record('await_args_list', None, _CallList)
-    _is_coroutine_mark = _coroutine_mark
+    _is_coroutine_marker = _coroutine_mark
 
     def __init__(self, /, *args, **kwargs):
         super().__init__(*args, **kwargs)

@@ -322,8 +322,9 @@ def _decode_bytes(data, name, errors='strict'):
 
 
 def _text_info(name):
-    return CodecInfo(lambda input, errors='strict': (_encode_text(input, name, errors), len(input)),
-                     lambda input, errors='strict': (_decode_bytes(input, name, errors), len(input)),
+    def decode(input, errors='strict'):
+        return _decode_bytes(input, name, errors), len(input)
+    return CodecInfo(_texts.function_of(name, '_encode') or (lambda input, errors='strict': (_encode_text(input, name, errors), len(input))), decode,
                      _reader_class(name), _writer_class(name), _texts.encoder_class(name), _texts.decoder_class(name), name)
 
 

@@ -53,8 +53,8 @@ class TestResults(namedtuple('TestResults', 'failed attempted')):
         return f'TestResults(failed={self.failed}, attempted={self.attempted}{more})'
 
 
-def _indented(text):
-    return re.sub('(?m)^(?!$)', '    ', text)
+def _indent(s, indent=4):
+    return re.sub('(?m)^(?!$)', indent * ' ', s)
 
 
 def _ended(text):
@@ -279,6 +279,22 @@ class DocTestFinder:
 
 # ---- running ----
 
+def _ellipsis_match(want, got):
+    """Whether what was printed is what was wanted, where ... stands for any text."""
+    first, *pieces = want.split(ELLIPSIS_MARKER)
+    if not pieces:
+        return want == got
+    if not got.startswith(first) or len(got) < len(first) + len(pieces[-1]) or not got.endswith(pieces[-1]):
+        return False
+    at, end = len(first), len(got) - len(pieces[-1])
+    for piece in pieces[:-1]:
+        at = got.find(piece, at, end)
+        if at < 0:
+            return False
+        at += len(piece)
+    return True
+
+
 class OutputChecker:
     """Says whether what an example printed is what was wanted, and what differs."""
 
@@ -291,19 +307,7 @@ class OutputChecker:
             got = re.sub(r'(?m)^[^\S\n]+$', '', got)
         if optionflags & NORMALIZE_WHITESPACE:
             want, got = [' '.join(text.split()) for text in (want, got)]
-        return want == got or bool(optionflags & ELLIPSIS) and self._similar(want, got)
-
-    def _similar(self, want, got):
-        first, *pieces = want.split(ELLIPSIS_MARKER)
-        if not pieces or not got.startswith(first) or len(got) < len(first) + len(pieces[-1]) or not got.endswith(pieces[-1]):
-            return False
-        at, end = len(first), len(got) - len(pieces[-1])
-        for piece in pieces[:-1]:
-            at = got.find(piece, at, end)
-            if at < 0:
-                return False
-            at += len(piece)
-        return True
+        return want == got or bool(optionflags & ELLIPSIS) and _ellipsis_match(want, got)
 
     def output_difference(self, example, got, optionflags):
         """A text that tells how they differ."""
@@ -317,10 +321,10 @@ class OutputChecker:
             if optionflags & REPORT_UDIFF:
                 return self._told('unified diff with -expected +actual', [*difflib.unified_diff(*lines, n=2)][2:])
             return self._told('context diff with expected followed by actual', [*difflib.context_diff(*lines, n=2)][2:])
-        return ''.join(f'{head}:\n{_indented(text)}' if text else f'{head} nothing\n' for head, text in (('Expected', want), ('Got', got)))
+        return ''.join(f'{head}:\n{_indent(text)}' if text else f'{head} nothing\n' for head, text in (('Expected', want), ('Got', got)))
 
     def _told(self, how, lines):
-        return f'Differences ({how}):\n' + _indented(''.join([line.rstrip() + '\n' for line in lines]))
+        return f'Differences ({how}):\n' + _indent(''.join([line.rstrip() + '\n' for line in lines]))
 
 
 def _module_of(message):
@@ -342,8 +346,8 @@ class DocTestRunner:
     def report_start(self, out, test, example):
         """Says, where much is to be said, what is run."""
         if self._verbose:
-            wanted = f'Expecting:\n{_indented(example.want)}' if example.want else 'Expecting nothing\n'
-            out(f'Trying:\n{_indented(example.source)}{wanted}')
+            wanted = f'Expecting:\n{_indent(example.want)}' if example.want else 'Expecting nothing\n'
+            out(f'Trying:\n{_indent(example.source)}{wanted}')
 
     def report_success(self, out, test, example, got):
         """Says, where much is to be said, that it was right."""
@@ -357,12 +361,12 @@ class DocTestRunner:
 
     def report_unexpected_exception(self, out, test, example, exc_info):
         """Says what was raised."""
-        out(f'{self._failure_header(test, example)}Exception raised:\n{_indented(_shown(exc_info))}')
+        out(f'{self._failure_header(test, example)}Exception raised:\n{_indent(_shown(exc_info))}')
 
     def _failure_header(self, test, example):
         line = '?' if test.lineno is None or example.lineno is None else test.lineno + example.lineno + 1
         where = f'File "{test.filename}", line {line}, in {test.name}' if test.filename else f'Line {example.lineno + 1}, in {test.name}'
-        return f'{self.DIVIDER}\n{where}\nFailed example:\n{_indented(example.source)}'
+        return f'{self.DIVIDER}\n{where}\nFailed example:\n{_indent(example.source)}'
 
     def run(self, test, compileflags=None, out=None, clear_globs=True):
         """Runs a test; how many of its examples failed, and how many there were."""
@@ -370,7 +374,7 @@ class DocTestRunner:
         said, hook = sys.stdout, sys.displayhook
         sys.stdout, sys.displayhook = self._fakeout, sys.__displayhook__
         try:
-            return self.__run(test, compileflags or _future_flags(test.globs), out or said.write)
+            return self.__run(test, compileflags or _extract_future_flags(test.globs), out or said.write)
         finally:
             sys.stdout, sys.displayhook = said, hook
             for file in [file for file in linecache.cache if file.startswith('<doctest ')]:
@@ -481,7 +485,7 @@ class DocTestRunner:
             self._count(name, *counted)
 
 
-def _future_flags(globs):
+def _extract_future_flags(globs):
     import __future__
     return sum({getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
                 if globs.get(name) is getattr(__future__, name)})
@@ -569,17 +573,18 @@ def testmod(m=None, name=None, globs=None, verbose=None, report=True, optionflag
     return _run_all(tests, name, verbose, report, optionflags, raise_on_error)
 
 
+def _relative(package, path):
+    if path.startswith('/'):
+        raise ValueError('Module-relative files may not have absolute paths')
+    package = _normalize_module(package)
+    where = os.path.dirname(package.__file__) if getattr(package, '__file__', None) else os.curdir
+    return os.path.join(where, *path.split('/'))
+
+
 def _file_test(path, module_relative, package, globs, extraglobs, parser, encoding, name=None):
     if package and not module_relative:
         raise ValueError('Package may only be specified for module-relative paths.')
-    if module_relative:
-        if path.startswith('/'):
-            raise ValueError('Module-relative files may not have absolute paths')
-        package = _module_named(package)
-        where = os.path.dirname(package.__file__) if getattr(package, '__file__', None) else os.curdir
-        path = os.path.join(where, *path.split('/'))
-    with open(path, encoding=encoding) as file:
-        text = file.read()
+    text, path = _load_testfile(path, package, module_relative, encoding)
     globs = {**(globs or {}), **(extraglobs or {})}
     globs.setdefault('__name__', '__main__')
     return parser.get_doctest(text, globs, name or os.path.basename(path), path, 0)
@@ -601,8 +606,27 @@ def run_docstring_examples(f, globs, verbose=False, name='NoName', compileflags=
         runner.run(test, compileflags=compileflags)
 
 
-def _module_named(module):
-    return _program_import(module, None, None, ['*']) if isinstance(module, str) else module
+def _normalize_module(module, depth=2):
+    """The module of a name, or the one of a caller."""
+    if isinstance(module, str):
+        return _program_import(module, None, None, ['*'])
+    if module is None:
+        return sys.modules[sys._getframe(depth - 1).f_globals['__name__']]
+    if not inspect.ismodule(module):
+        raise TypeError('Expected a module, string, or None')
+    return module
+
+
+def _load_testfile(filename, package, module_relative, encoding):
+    """The text of a file and its path, which may be relative to a package."""
+    if module_relative:
+        filename = _relative(package, filename)
+    with open(filename, encoding=encoding) as file:
+        return file.read(), filename
+
+
+def _comment_line(line):
+    return '# ' + line if line.rstrip() else '#'
 
 
 # ---- unittest ----
@@ -699,7 +723,7 @@ class SkipDocTestCase(DocTestCase):
 
 def DocTestSuite(module=None, globs=None, extraglobs=None, test_finder=None, **options):
     """A suite of the tests of a module."""
-    module = _module_named(sys._getframe(1).f_globals['__name__'] if module is None else module)
+    module = _normalize_module(sys._getframe(1).f_globals['__name__'] if module is None else module)
     finder = test_finder or DocTestFinder()
     suite = _DocTestSuite()
     for test in finder.find(module, globs=globs, extraglobs=extraglobs):
@@ -736,7 +760,7 @@ def DocFileTest(path, module_relative=True, package=None, globs=None, parser=Doc
 def DocFileSuite(*paths, **kw):
     """A suite of the tests of files."""
     if kw.get('module_relative', True):
-        kw['package'] = _module_named(kw.get('package') or sys._getframe(1).f_globals['__name__'])
+        kw['package'] = _normalize_module(kw.get('package') or sys._getframe(1).f_globals['__name__'])
     return _DocTestSuite([DocFileTest(path, **kw) for path in paths])
 
 
@@ -759,7 +783,7 @@ def script_from_examples(s):
 
 def testsource(module, name):
     """The program of the examples that an object of a module has."""
-    tests = [test for test in DocTestFinder().find(_module_named(module)) if test.name == name]
+    tests = [test for test in DocTestFinder().find(_normalize_module(module)) if test.name == name]
     if not tests:
         raise ValueError(name, 'not found in tests')
     return script_from_examples(tests[0].docstring)

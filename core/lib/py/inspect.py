@@ -170,26 +170,37 @@ def cleandoc(doc):
     return '\n'.join(lines)
 
 
-def _inherited_doc(object):
+def _findclass(func):
+    """The class whose body has a function."""
+    where = sys.modules.get(func.__module__)
+    for name in func.__qualname__.split('.')[:-1] if where is not None else ():
+        where = getattr(where, name)
+    return where if isclass(where) else None
+
+
+def _class_of(object):
+    if ismethod(object):
+        return object.__self__ if isclass(object.__self__) else type(object.__self__)
+    return getattr(object, '__objclass__', None) or _findclass(object)
+
+
+def _finddoc(object):
+    """What documents it in a base class."""
     if isclass(object):
         for base in object.__mro__[1:]:
             if base is not __builtins_object and base.__doc__ is not None:
                 return base.__doc__
         return None
-    name = getattr(object, '__name__', None)
     if isinstance(object, property):
-        object, name = object.fget, object.fget and object.fget.__name__
-    cls = type(object.__self__) if ismethod(object) and not isclass(object.__self__) else \
-        object.__self__ if ismethod(object) else None
-    if cls is None:
-        where = sys.modules.get(getattr(object, '__module__', None))
-        for part in getattr(object, '__qualname__', '').split('.')[:-1]:
-            where = getattr(where, part, None)
-        cls = where if isclass(where) else None
+        object = object.fget
+    try:
+        cls, name = _class_of(object), object.__name__
+    except AttributeError:
+        return None
     for base in cls.__mro__ if cls is not None else ():
-        found = getattr(getattr(base, name, None), '__doc__', None)
-        if found is not None:
-            return found
+        found = getattr(base, name, _NOTHING)
+        if found is not _NOTHING and found.__doc__ is not None:
+            return found.__doc__
     return None
 
 
@@ -201,7 +212,7 @@ def getdoc(object):
     try:
         found = object.__doc__
         if found is None:
-            found = _inherited_doc(object)
+            found = _finddoc(object)
     except (AttributeError, TypeError):
         return None
     return cleandoc(found) if isinstance(found, str) else None

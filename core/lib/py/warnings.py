@@ -275,7 +275,7 @@ class deprecated:
             self._warn()
             return arg(*args, **kwargs)
         if _is_function(arg) and arg.__code__.co_flags & 0x80:
-            wrapper._is_coroutine_mark = _coroutine_mark
+            wrapper._is_coroutine_marker = _coroutine_mark
         arg.__deprecated__ = wrapper.__deprecated__ = self.message
         return wrapper
 

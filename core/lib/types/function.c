@@ -327,12 +327,13 @@ static size_t signature_length(const char *doc) {
 }
 GET(native_doc) {
     const hn_function *frozen = function_frozen(self);
-    if (frozen) return frozen_doc(vm, frozen, false, out);
+    if (frozen) HN_TRY(frozen_doc(vm, frozen, false, out));
+    if (frozen && *out != HN_NONE) return HN_OK;
+    if (frozen) return hncall_slow(vm, HN_SLOW_NATIVE_DOC, 1, &self);
     const char *doc = HN_AS(hn_native, self)->def->doc;
     size_t n = signature_length(doc);
     if (n) doc += n + 1;
-    *out = HN_NONE;
-    return doc && *doc ? hnstr_from_z(vm, doc, out) : HN_OK;
+    return doc && *doc ? hnstr_from_z(vm, doc, out) : hncall_slow(vm, HN_SLOW_NATIVE_DOC, 1, &self);
 }
 
 hn_status hntypes_function_signature(hn_vm *vm, const hn_native_def *def, hn_value *out) {

@@ -174,8 +174,10 @@ static hn_status typeobject_set_module(hn_vm *vm, hn_value self, hn_value v) {
 }
 static hn_status typeobject_get_doc(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___doc__, NULL, out));
+    if (hnv_is(*out, HN_KIND_GETSET)) *out = HN_NONE; /* what its objects have */
+    if (*out == HN_NONE && HN_TYPE(self)->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
+        return hncall_slow(vm, HN_SLOW_NATIVE_DOC, 1, &self);
     if (!hnv_is_ref(*out) || hnv_is(*out, HN_KIND_STR)) return HN_OK;
-    if (hnv_is(*out, HN_KIND_GETSET)) return *out = HN_NONE, HN_OK; /* what its objects have */
     return bind_own(vm, self, out);
 }
 static hn_status typeobject_set_doc(hn_vm *vm, hn_value self, hn_value v) {

@@ -5,6 +5,7 @@ from _hn import (_argument_name, _builtins, _caller, _code_nfree, _compile, _exa
                  _is_code, _isinstance, _lookup, _modules, _own_name, _payload, _run, _source_text, _special,
                  _to_ascii, _tp_name, _type, _type_has, _write)
 from _hn.dicts import _fill_dict, _keys_of, set_update
+from _hn.files import _own
 from _hn.generators import _cell_type
 from _hn.memoryviews import _buffer_bytes
 from _hn.sequences import (_hinted, call_iter, enumerate_iter, filter_iter, getitem_iter, map_iter, maps_iter,
@@ -534,69 +535,34 @@ def del_name(namespace, name):
 
 # ---- code ----
 
-def _syntax_error(text, line, column, row):
-    return SyntaxError(text, ('<string>', line, column, row))
-
-
-# The encoding that one of the first two lines names (PEP 263), or None.
-def _cookie(data):
-    for line in data.split(b'\n', 2)[:2]:
-        line = line.lstrip(b' \t\f')
-        if line[:1] != b'#':
-            if line.strip():
-                break
-            continue
-        at = line.find(b'coding')
-        while at >= 0:
-            rest = line[at + 6:]
-            if rest[:1] in (b':', b'='):
-                rest = rest[1:].lstrip(b' \t').decode('latin-1')
-                n = 0
-                while n < len(rest) and (rest[n].isalnum() or rest[n] in '-_.'):
-                    n += 1
-                if n:
-                    return rest[:n]
-            at = line.find(b'coding', at + 6)
-    return None
-
-
-def _decode_source(data):
-    marked = data[:3] == b'\xef\xbb\xbf'
-    if marked:
-        data = data[3:]
-    name = _cookie(data)
-    plain = name is None or name.lower().replace('_', '-') in ('utf-8', 'utf8', 'utf-8-sig')
-    if marked and not plain:
-        known = 'iso-8859-1' if name.lower() in ('latin-1', 'iso-8859-1', 'iso-latin-1') else name
-        raise _syntax_error('encoding problem: %s with BOM' % known, 1, 0, None)
-    if plain:
-        try:
-            return data.decode('utf-8')
-        except UnicodeDecodeError as e:
-            at = e.start
-        line = data.count(b'\n', 0, at) + 1
-        begin = data.rfind(b'\n', 0, at) + 1
-        raise _syntax_error(
-            "Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; see "
-            "https://peps.python.org/pep-0263/ for details" % (data[at], line), line,
-            len(data[begin:at].decode('utf-8')) + 1, None)
+# Other encodings than UTF-8, and errors, are for _sources, which is in hognose.lib.
+def _decode_source(data, filename='<string>'):
     try:
-        return data.decode(name)
-    except LookupError:
-        raise _syntax_error('unknown encoding: ' + name, 0, -1, None) from None
+        text = data.decode('utf-8')
+    except UnicodeDecodeError:
+        text = None
+    if text is None or text[:1] == '\ufeff' or b'coding' in b''.join(data.split(b'\n', 2)[:2]):
+        try:
+            return _own('_sources').decode(data, filename)
+        except ImportError:
+            if text is None:
+                raise
+    return text
 
 
-def _source_of(source, who, also):
+def _source_of(source, who, also, filename='<string>'):
     if type(source) is str:
         text = source
     elif _isinstance(source, str):
         text = _payload(source)
     elif _isinstance(source, (bytes, bytearray, memoryview)):
-        text = _decode_source(memoryview(source).tobytes())
+        text = _decode_source(memoryview(source).tobytes(), filename)
     else:
         raise TypeError('%s() arg 1 must be a string, bytes or %s object' % (who, also))
     if '\0' in text:
         raise SyntaxError('source code string cannot contain null bytes')
+    if text[:1] == '\ufeff':
+        raise SyntaxError('invalid non-printable character U+FEFF', (filename, 1, 1, text.split('\n', 1)[0], 1, 1))
     return text
 
 
@@ -764,8 +730,8 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         return _compiled_source(text, _payload(filename), modes[mode], _compile_options(flags) | 64)
     if flags & 0x400:
         ast = __import__('ast', None, None, None, 0)  # of hognose.lib: without that it is not found
-        return ast._tree_of(_source_of(source, 'compile', 'AST'), _payload(filename), modes[mode])
-    text = _source_of(source, 'compile', 'AST')
+        return ast._tree_of(_source_of(source, 'compile', 'AST', _payload(filename)), _payload(filename), modes[mode])
+    text = _source_of(source, 'compile', 'AST', _payload(filename))
     return _compiled_source(text, _payload(filename), modes[mode], _compile_options(flags))
 
 

@@ -12,6 +12,7 @@ _parts = {
     'futures': 'Future wrap_future isfuture future_discard_from_awaited_by future_add_to_awaited_by',
     'graph': 'capture_call_graph format_call_graph print_call_graph FrameCallGraphEntry FutureCallGraph',
     'locks': 'Lock Event Condition Semaphore BoundedSemaphore Barrier',
+    'protocols': 'BaseProtocol Protocol DatagramProtocol SubprocessProtocol BufferedProtocol',
     'queues': 'Queue PriorityQueue LifoQueue QueueFull QueueEmpty QueueShutDown',
     'runners': 'Runner run',
     'taskgroups': 'TaskGroup',
@@ -20,6 +21,7 @@ _parts = {
              '_register_task _unregister_task _enter_task _leave_task',
     'threads': 'to_thread',
     'timeouts': 'Timeout timeout timeout_at',
+    'transports': 'BaseTransport ReadTransport WriteTransport Transport DatagramTransport SubprocessTransport',
 }
 _modules = (*_parts, 'constants', 'mixins')
 _home = {_name: _part for _part, _names in _parts.items() for _name in _names.split()}

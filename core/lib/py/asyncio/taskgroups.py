@@ -95,11 +95,9 @@ class TaskGroup:
             raise RuntimeError(f'TaskGroup {self!r} {problem}')
         task = self._loop.create_task(coro, **kwargs)
         future_add_to_awaited_by(task, self._parent_task)
-        if task.done():
-            self._note(task)
-        else:
-            self._tasks.add(task)
-            task.add_done_callback(self._note)
+        # An eager task may be done already. Its end is noted later: noted now, an error would cancel a sibling that is still starting.
+        self._tasks.add(task)
+        task.add_done_callback(self._note)
         return task
 
     def _abort(self):

@@ -10,14 +10,24 @@ for _class in _classes:
 if _info.name.startswith('utf'):
     encode, decode = _info.encode, _info.decode
 else:
+    _own = __name__.rpartition('.')[2] + '_decode'
+
     class Codec(codecs.Codec):
         """Encodes and decodes what is complete."""
 
-        def encode(self, input, errors='strict'):
-            return _info.encode(input, errors)
+        if hasattr(codecs, _own):
+            encode, decode = staticmethod(_info.encode), staticmethod(getattr(codecs, _own))
+        else:
+            def encode(self, input, errors='strict'):
+                return _info.encode(input, errors)
 
-        def decode(self, input, errors='strict'):
-            return _info.decode(input, errors)
+            def decode(self, input, errors='strict'):
+                return _info.decode(input, errors)
+
+    if _own in ('ascii_decode', 'latin_1_decode'):
+        class StreamConverter(StreamWriter, StreamReader):
+            """Reads text and writes bytes."""
+            encode, decode = staticmethod(Codec.decode), staticmethod(Codec.encode)
 
     if __name__[10:12] in ('cp', 'is', 'ko', 'ma'):
         decoding_table = bytes(range(256)).decode(_info.name, 'replace').replace('\ufffd', '\ufffe')

@@ -13,7 +13,8 @@ from _hn.files import _own
 
 __all__ = ['Request', 'OpenerDirector', 'BaseHandler', 'HTTPDefaultErrorHandler', 'HTTPRedirectHandler', 'ProxyHandler',
            'HTTPPasswordMgr', 'HTTPPasswordMgrWithDefaultRealm', 'HTTPPasswordMgrWithPriorAuth', 'AbstractBasicAuthHandler',
-           'HTTPBasicAuthHandler', 'ProxyBasicAuthHandler', 'HTTPHandler', 'FileHandler', 'FTPHandler', 'DataHandler',
+           'HTTPBasicAuthHandler', 'ProxyBasicAuthHandler', 'AbstractDigestAuthHandler', 'HTTPDigestAuthHandler',
+           'ProxyDigestAuthHandler', 'HTTPHandler', 'FileHandler', 'FTPHandler', 'DataHandler',
            'UnknownHandler', 'HTTPErrorProcessor', 'urlopen', 'install_opener', 'build_opener', 'pathname2url', 'url2pathname',
            'getproxies', 'urlretrieve', 'urlcleanup', 'HTTPSHandler']
 
@@ -658,6 +659,43 @@ class HTTPBasicAuthHandler(AbstractBasicAuthHandler, BaseHandler):
 
     def http_error_401(self, req, fp, code, msg, headers):
         return self.http_error_auth_reqed('www-authenticate', req.full_url, req, headers)
+
+
+class AbstractDigestAuthHandler:
+    """Would answer a server that asks for a digest of the password: there is no network, so no server asks."""
+
+    def __init__(self, passwd=None):
+        self.passwd = HTTPPasswordMgr() if passwd is None else passwd
+        self.add_password = self.passwd.add_password
+        self.reset_retry_count()
+
+    def reset_retry_count(self):
+        """Forgets how often it was asked."""
+        self.retried = 0
+
+    def http_error_auth_reqed(self, auth_header, host, req, headers):
+        """Refuses what a server asks for."""
+        _no_network(req)
+
+
+class HTTPDigestAuthHandler(BaseHandler, AbstractDigestAuthHandler):
+    """The one for servers."""
+    auth_header, handler_order = 'Authorization', 490
+
+    def http_error_401(self, req, fp, code, msg, headers):
+        """A server asks."""
+        self.http_error_auth_reqed('www-authenticate', urlparse(req.full_url)[1], req, headers)
+        self.reset_retry_count()
+
+
+class ProxyDigestAuthHandler(BaseHandler, AbstractDigestAuthHandler):
+    """The one for proxies."""
+    auth_header, handler_order = 'Proxy-Authorization', 490
+
+    def http_error_407(self, req, fp, code, msg, headers):
+        """A proxy asks."""
+        self.http_error_auth_reqed('proxy-authenticate', req.host, req, headers)
+        self.reset_retry_count()
 
 
 class ProxyBasicAuthHandler(AbstractBasicAuthHandler, BaseHandler):
