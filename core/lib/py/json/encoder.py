@@ -68,17 +68,16 @@ class JSONEncoder:
 
     def encode(self, o):
         """The JSON text of o."""
+        if isinstance(o, str):
+            return _json_quote(o, bool(self.ensure_ascii))
         if type(self).iterencode is not JSONEncoder.iterencode:
             return ''.join(self.iterencode(o, _one_shot=True))
-        return self._text(o) if isinstance(o, str) else self._encode(o)
-
-    def _text(self, o):
-        state = [(bool(self.ensure_ascii), *_PLAIN[1:]), o, (), '', None]
-        return _json_write(state)
+        return self._encode(o)
 
     def iterencode(self, o, _one_shot=False):
         """The JSON text of o in pieces."""
-        yield self._encode(o)
+        from json._pieces import pieces
+        return pieces(self, o, _one_shot)
 
     def _options(self):
         given = (self.ensure_ascii, self.indent, self.item_separator, self.key_separator, self.sort_keys, self.skipkeys,
