@@ -180,15 +180,11 @@ class DocTestParser:
         return [part for part in self.parse(string, name) if isinstance(part, Example)]
 
 
-def _unwrapped(obj):
-    try:
-        return inspect.unwrap(obj)
-    except ValueError:  # it is wrapped in itself, as unittest.mock.call is
-        return obj
-
-
 def _is_routine(obj):
-    return inspect.isroutine(_unwrapped(obj))
+    try:
+        return inspect.isroutine(inspect.unwrap(obj))
+    except ValueError:  # it is wrapped in itself, as unittest.mock.call is
+        return inspect.isroutine(obj)
 
 
 class DocTestFinder:
@@ -280,7 +276,7 @@ class DocTestFinder:
         if isinstance(obj, MethodType):
             obj = obj.__func__
         obj = obj.fget if isinstance(obj, property) else obj
-        obj = _unwrapped(obj) if inspect.isroutine(obj) else obj
+        obj = inspect.unwrap(obj) if inspect.isroutine(obj) else obj
         if isinstance(obj, FunctionType) and getattr(obj, '__doc__', None):
             number = obj.__code__.co_firstlineno - 1
         if number is None or lines is None:
