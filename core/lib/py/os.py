@@ -300,7 +300,7 @@ def stat(path, *, dir_fd=None, follow_symlinks=True):
         if not follow_symlinks:
             raise ValueError('stat: cannot use fd and follow_symlinks together')
         return _result(_files.stat(_open_file(path, path)._node))
-    return _result(_files.stat_path(_files.fspath(path, 'stat', 1)))
+    return _result(posixpath._found(path))
 
 
 def lstat(path, *, dir_fd=None):

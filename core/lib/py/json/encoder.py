@@ -1,6 +1,6 @@
 """Values to text. The writer is C; it comes here for default() and for what subclasses override."""
 
-from _hn import _argument_name, _json_quote, _json_write
+from _hn import _argument_name, _json_quote, _json_write, _ships
 
 INFINITY = float('inf')
 
@@ -76,8 +76,9 @@ class JSONEncoder:
 
     def iterencode(self, o, _one_shot=False):
         """The JSON text of o in pieces."""
-        from json._pieces import pieces
-        return pieces(self, o, _one_shot)
+        if _one_shot and self.indent is None or not _ships('_json_pieces'):
+            return iter((self._encode(o),))
+        return __import__('_json_pieces', None, None, None, 0).pieces(self, o)
 
     def _options(self):
         given = (self.ensure_ascii, self.indent, self.item_separator, self.key_separator, self.sort_keys, self.skipkeys,

@@ -3,10 +3,8 @@
 from json.encoder import encode_basestring, encode_basestring_ascii
 
 
-def pieces(encoder, o, at_once):
-    """An iterator over the text of o in pieces, or in one piece if all of it is asked for. The options are those of this moment."""
-    if at_once and encoder.indent is None:
-        return iter((encoder._encode(o),))
+def pieces(encoder, o):
+    """An iterator over the text of o in pieces. The options are those of this moment."""
     return _Writer(encoder).value(o, 0)
 
 
