@@ -141,7 +141,7 @@ def _parse(args: list[str]) -> Words:
         elif word.startswith("--"):
             name, equals, given = word[2:].partition("=")
             value = given if equals else None
-            if value is None and (name in TEXTS or name in OPTIONS) and at + 1 < len(args):
+            if value is None and (name in TEXTS or name in QUOTAS or name in OPTIONS) and at + 1 < len(args):
                 at += 1
                 value = args[at]
             _set_option(words, name, value)
