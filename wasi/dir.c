@@ -15,7 +15,7 @@ typedef struct dir_walk {
     bytes *to;
     char path[LONGEST_PATH];
     size_t below;
-    size_t files;
+    uint64_t files, most_files, most_bytes;
     const char *why;
 } dir_walk;
 
@@ -30,9 +30,9 @@ static bool put_file(dir_walk *w, FILE *f) {
     bytes data = {0}, request = {0};
     char chunk[4096], place[LONGEST_PATH + sizeof DIR_PLACE];
     size_t n;
-    while (w->to->len + data.len <= MOST_BYTES && (n = fread(chunk, 1, sizeof chunk, f)) > 0)
+    while (w->to->len + data.len <= w->most_bytes && (n = fread(chunk, 1, sizeof chunk, f)) > 0)
         bytes_put(&data, chunk, n);
-    bool ok = !ferror(f) && w->to->len + data.len <= MOST_BYTES;
+    bool ok = !ferror(f) && w->to->len + data.len <= w->most_bytes;
     bytes_put(&request, "\x83", 1);
     put_text(&request, "put", 3);
     snprintf(place, sizeof place, "%s%s", DIR_PLACE, w->path + w->below);
@@ -78,7 +78,7 @@ static bool dir_entry(dir_walk *w, const char *name, int depth) {
     if (!ok) w->why = "it cannot be read";
     if (ok && S_ISDIR(st.st_mode)) ok = dir_below(w, depth + 1);
     if (ok && S_ISREG(st.st_mode)) {
-        FILE *f = ++w->files <= MOST_FILES ? fopen(w->path, "rb") : NULL;
+        FILE *f = ++w->files <= w->most_files ? fopen(w->path, "rb") : NULL;
         ok = f && put_file(w, f);
         if (f) fclose(f);
         if (!ok && !w->why) w->why = "it cannot be read, or has too many files";
@@ -87,8 +87,16 @@ static bool dir_entry(dir_walk *w, const char *name, int depth) {
     return ok;
 }
 
-bool dir_read(const char *path, bytes *to, char *problem, size_t cap) {
-    dir_walk w = {.to = to};
+/* How much is read: at most what a length of CBOR with 32 bits says. A larger quota allows more. */
+static uint64_t most_bytes(const options *o) {
+    uint64_t more = o->has_quota[QUOTA_BYTES] ? o->quota[QUOTA_BYTES] : 0;
+    return more > UINT32_MAX - MOST_BYTES ? UINT32_MAX : MOST_BYTES + more;
+}
+
+bool dir_read(const options *o, bytes *to, char *problem, size_t cap) {
+    const char *path = o->dir;
+    dir_walk w = {.to = to, .most_files = MOST_FILES, .most_bytes = most_bytes(o)};
+    if (o->has_quota[QUOTA_FILES] && o->quota[QUOTA_FILES] > MOST_FILES) w.most_files = o->quota[QUOTA_FILES];
     size_t n = strlen(path);
     while (n > 1 && path[n - 1] == '/') n--;
     if (n == 0 || n >= sizeof w.path) return snprintf(problem, cap, "option --dir: no such directory"), false;
@@ -99,15 +107,34 @@ bool dir_read(const char *path, bytes *to, char *problem, size_t cap) {
     return false;
 }
 
+enum { NO_SPACE = 28 }; /* ENOSPC, as the library numbers it */
+
 /* One request; false with what hn_files says of it. */
 static bool dir_ask(hn_session *s, const uint8_t *request, size_t n, char *problem, size_t cap) {
     size_t size;
     const uint8_t *p = hn_files(s, request, n, &size);
     cJSON *answer = p ? json_from_cbor(&p, p + size, 0) : NULL;
-    bool ok = answer && cJSON_GetArrayItem(answer, 0)->valuedouble == 0;
+    double number = answer ? cJSON_GetArrayItem(answer, 0)->valuedouble : -1;
+    bool ok = number == 0;
     const char *why = answer ? cJSON_GetStringValue(cJSON_GetArrayItem(answer, 1)) : hn_problem(s);
-    if (!ok) snprintf(problem, cap, "option --dir: %.200s", why ? why : "it cannot be copied");
+    if (!ok)
+        snprintf(problem, cap, "option --dir: %.200s%s", why ? why : "it cannot be copied",
+                 number == NO_SPACE ? "; --quota-bytes and --quota-files allow more" : "");
     cJSON_Delete(answer);
+    return ok;
+}
+
+bool dir_quota(const options *o, hn_session *s, char *problem, size_t cap) {
+    bytes b = {0};
+    bytes_put(&b, "\x83", 1);
+    put_text(&b, "quota", 5);
+    for (int i = 0; i < QUOTAS; i++) {
+        uint8_t number[9] = {0x1B};
+        for (int k = 0; k < 8; k++) number[1 + k] = (uint8_t)(o->quota[i] >> (56 - 8 * k));
+        bytes_put(&b, o->has_quota[i] ? (const void *)number : "\xF6", o->has_quota[i] ? sizeof number : 1);
+    }
+    bool ok = !b.failed && dir_ask(s, b.data, b.len, problem, cap);
+    bytes_free(&b);
     return ok;
 }
 

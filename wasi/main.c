@@ -250,6 +250,9 @@ static bool main_prepare(run *r, const options *o, char *problem, size_t cap) {
     hn_set_repr_bytes(r->session, SIZE_MAX);
     if (!options_apply(o, r->session, problem, cap)) return false;
     if (r->saved && !saved_load(o, r->saved, r->session, problem, cap)) return false;
+    bool quota = o->has_quota[QUOTA_BYTES] || o->has_quota[QUOTA_FILES];
+    if (quota && o->restore) return snprintf(problem, cap, "a restored session keeps its quota"), false;
+    if (quota && !dir_quota(o, r->session, problem, cap)) return false;
     return !o->inputs || json_set_inputs(r->session, o->inputs, problem, cap);
 }
 
@@ -303,7 +306,7 @@ static int run_one(const options *o, const char *code, size_t n, const char *nam
     run r = {.capture = o->json, .saved = &sv};
     bytes files = {0};
     bool ok = saved_open(o, &sv, problem, sizeof problem) &&
-              (!o->dir || dir_read(o->dir, &files, problem, sizeof problem));
+              (!o->dir || dir_read(o, &files, problem, sizeof problem));
     give_up_directories(sv.to);
     ok = ok && main_prepare(&r, o, problem, sizeof problem) &&
          (!o->dir || dir_put(&files, r.session, problem, sizeof problem)) &&

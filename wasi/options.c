@@ -13,6 +13,8 @@ const char options_help[] =
     "  -m MODULE           a module, as a program\n"
     "  -c CODE             the program itself\n"
     "  --dir PATH          the program gets a copy of this directory, as /work\n"
+    "  --quota-bytes BYTES, --quota-files N\n"
+    "                      what the program's files may hold, those of --dir included (default 16M, 1000)\n"
     "  --max-memory BYTES  memory limit, such as 64M (default 64M)\n"
     "  --max-time MS       running time, such as 500, 500ms or 5s (default 5s)\n"
     "  --max-wall MS       total time, waiting included (default: none)\n"
@@ -115,9 +117,15 @@ static hn_limit_kind limit_of(const char *word) {
     return HN_NO_LIMIT;
 }
 
+/* The index in options.quota; -1: it is another option. */
+static int quota_of(const char *name) {
+    if (strcmp(name, "quota-bytes") == 0) return QUOTA_BYTES;
+    return strcmp(name, "quota-files") == 0 ? QUOTA_FILES : -1;
+}
+
 static bool takes_value(const char *name) {
     options none;
-    return option_text(&none, name) || limit_of(name) != HN_NO_LIMIT;
+    return option_text(&none, name) || quota_of(name) >= 0 || limit_of(name) != HN_NO_LIMIT;
 }
 
 bool options_set(options *o, const char *name, const char *value, char *problem, size_t cap) {
@@ -128,12 +136,13 @@ bool options_set(options *o, const char *name, const char *value, char *problem,
     if (!value) return options_fail(problem, cap, "option --%s needs a value%s", name, "");
     const char **text = option_text(o, name);
     if (text) return (*text = value) != NULL;
+    int quota = quota_of(name);
     hn_limit_kind kind = limit_of(name);
-    if (!parse_amount(value, hn_limit_unit(kind), &o->limit[kind]))
+    char unit = quota < 0 ? hn_limit_unit(kind) : quota == QUOTA_BYTES ? 'b' : 'n';
+    if (!parse_amount(value, unit, quota < 0 ? &o->limit[kind] : &o->quota[quota]))
         return options_fail(problem, cap, "option --%s: '%s' is not an amount (try 64M, 5s or 1000)", name,
                             value);
-    o->has_limit[kind] = true;
-    return true;
+    return *(quota < 0 ? &o->has_limit[kind] : &o->has_quota[quota]) = true;
 }
 
 static bool parse_long(int argc, char **argv, int *i, options *o, char *problem, size_t cap) {

@@ -6,6 +6,8 @@
 
 typedef struct cJSON cJSON;
 
+enum { QUOTA_BYTES, QUOTA_FILES, QUOTAS };
+
 typedef struct options {
     const char *file; /* a path, or "-" */
     const char *code; /* of -c */
@@ -22,6 +24,8 @@ typedef struct options {
     bool json, batch, serve, version, help, dis;
     bool has_limit[HN_LIMIT_KINDS];
     uint64_t limit[HN_LIMIT_KINDS];
+    bool has_quota[QUOTAS];
+    uint64_t quota[QUOTAS]; /* of the session's files */
 } options;
 
 /* False: *problem is a line that says what is wrong. */

@@ -29,6 +29,8 @@ class A(unittest.TestCase):
     def test_yes(self): self.assertTrue(True)
     def test_no(self): self.fail()
 `);
+mkdirSync(join(folder, 'many'));
+for (let i = 0; i < 1100; i++) writeFileSync(join(folder, 'many', `f${i}`), '');
 mkdirSync(join(folder, 'packed'));
 for (const [name, text] of Object.entries({ 'data.json': '{"a": [1, "é"]}', text: 'é!', coded: 'w6kh' })) writeFileSync(join(folder, 'packed', name), text);
 
@@ -78,6 +80,29 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.deepEqual(said('--dir', 'app', '-m', 'pk'), [0, 'pk.__main__ pk /work/pk/__main__.py True']);
         assert.deepEqual(run('', '-m', 'nowhere'), { status: 1, stdout: '', stderr: 'hognose: No module named nowhere\n' });
         assert.match(run('', '--dir', 'app', '-m', 'pk.fails').stderr, /File "\/work\/pk\/fails.py", line 1, in <module>\n    1 \/ 0\n    ~~\^~~\nZeroDivisionError/);
+    });
+
+    test(`${build}: the quota of files`, () => {
+        const said = (...words) => {
+            const { status, stdout, stderr } = run('', ...words);
+            return [status, stdout, stderr.trim().split('\n').at(-1)];
+        };
+        const many = "n = 0\ntry:\n    while n < 1200: open(f'/tmp/{n}', 'w').close(); n += 1\nexcept OSError as e: print(e.errno)\nprint(n)";
+        const large = "try: print(open('/tmp/f', 'wb').write(bytes(20 << 20)))\nexcept OSError as e: print(e.errno)";
+        assert.deepEqual(said('-c', many), [0, '28\n1000\n', '']);
+        assert.deepEqual(said('--quota-files', '5', '-c', many), [0, '28\n5\n', '']);
+        assert.deepEqual(said('--quota-files', '2k', '-c', many), [0, '1200\n', '']);
+        assert.deepEqual(said('-c', large), [0, '28\n', '']);
+        assert.deepEqual(said('--quota-bytes=32M', '-c', large), [0, `${20 << 20}\n`, '']);
+        const copied = build === 'npm' ? undefined : 'hognose: option --dir: [Errno 28] No space left on device: ';
+        const listed = ['--dir', 'many', '-c', 'import os; print(len(os.listdir()))'];
+        const [status, stdout, stderr] = said(...listed);
+        if (copied) assert.deepEqual([status, stdout, stderr.startsWith(copied), stderr.endsWith('; --quota-bytes and --quota-files allow more')], [2, '', true, true]);
+        else assert.deepEqual([status, stdout], [0, '1100\n']);
+        assert.deepEqual(said('--quota-files', '2000', ...listed), [0, '1100\n', '']);
+        assert.deepEqual(said('--quota-bytes', 'x', '-c', '1'), [2, '', "hognose: option --quota-bytes: 'x' is not an amount (try 64M, 5s or 1000)"]);
+        assert.deepEqual(said('--quota-files', '1', '--dump', 'kept', '-c', '1')[0], 0);
+        assert.deepEqual(said('--restore', 'kept', '--quota-files', '9', '-c', '1'), [2, '', 'hognose: a restored session keeps its quota']);
     });
 
     test(`${build}: tests are found and run`, () => {

@@ -5,6 +5,7 @@ import { LIMIT_UNITS } from './abi.js';
 import { parse as parseJson, write as writeJson } from './cli_json.js';
 import { answerStep, Saved, textOf, UsageError, waitsOf } from './cli_saved.js';
 import { HognoseError, LimitError, LimitsError, PythonError } from './errors.js';
+import type { FileQuota } from './files.js';
 import type { Hognose } from './hognose.js';
 import type { Limits } from './limits.js';
 import { load } from './load.js';
@@ -24,6 +25,8 @@ Runs a Python program in a sandbox. The words become its sys.argv.
   -m MODULE           a module, as a program
   -c CODE             the program itself
   --dir PATH          the program gets a copy of this directory, as /work
+  --quota-bytes BYTES, --quota-files N
+                      what the program's files may hold, those of --dir included (default 16M, 1000)
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
   --max-wall MS       total time, waiting included (default: none)
@@ -71,6 +74,7 @@ interface Options {
     version?: boolean;
     help?: boolean;
     limits: Limits;
+    quota?: FileQuota;
 }
 
 const FLAGS = ['json', 'batch', 'version', 'help'] as const;
@@ -94,7 +98,8 @@ function amount(text: string, kind: 'b' | 't' | 'n'): number | undefined {
 }
 
 const TEXTS = ['inputs', 'name', 'dir', 'restore', 'dump'] as const;
-const takesValue = (name: string) => (TEXTS as readonly string[]).includes(name) || Object.hasOwn(LIMITS, name);
+const QUOTAS = { 'quota-bytes': 'bytes', 'quota-files': 'files' } as const;
+const takesValue = (name: string) => (TEXTS as readonly string[]).includes(name) || Object.hasOwn(QUOTAS, name) || Object.hasOwn(LIMITS, name);
 
 function setOption(o: Options, name: string, value: string | undefined): void {
     const flag = FLAGS.find((f) => f === name);
@@ -102,15 +107,16 @@ function setOption(o: Options, name: string, value: string | undefined): void {
     if (flag) o[flag] = true;
     else if (!takesValue(name)) throw new UsageError(`unknown option --${name}`);
     else if (value === undefined) throw new UsageError(`option --${name} needs a value`);
-    else if (!Object.hasOwn(LIMITS, name)) o[name as (typeof TEXTS)[number]] = value;
-    else {
-        const [limit, kind] = LIMITS[name]!;
-        const most = amount(value, kind);
-        if (most === undefined) {
-            throw new UsageError(`option --${name}: '${value}' is not an amount (try 64M, 5s or 1000)`);
-        }
-        o.limits[limit] = most;
-    }
+    else if ((TEXTS as readonly string[]).includes(name)) o[name as (typeof TEXTS)[number]] = value;
+    else setAmount(o, name, value);
+}
+
+function setAmount(o: Options, name: string, value: string): void {
+    const quota = Object.hasOwn(QUOTAS, name) ? QUOTAS[name as keyof typeof QUOTAS] : undefined;
+    const most = amount(value, quota === undefined ? LIMITS[name]![1] : quota === 'bytes' ? 'b' : 'n');
+    if (most === undefined) throw new UsageError(`option --${name}: '${value}' is not an amount (try 64M, 5s or 1000)`);
+    if (quota === undefined) o.limits[LIMITS[name]![0]] = most;
+    else o.quota = { ...o.quota, [quota]: Math.min(most, Number.MAX_SAFE_INTEGER) };
 }
 
 // The program, which ends the options: what follows is its own.
@@ -240,7 +246,8 @@ function toTheEnd(step: Step, o: Options, saved: Saved): Complete | Paused {
 function openSandbox(hognose: Hognose, o: Options, onPrint: (stream: 'stdout' | 'stderr', text: string) => void, saved: Saved): Sandbox {
     try {
         const options = { limits: o.limits, onPrint };
-        if (!saved.from) return hognose.sandbox({ ...options, ...surroundings(o) });
+        if (!saved.from) return hognose.sandbox({ ...options, ...surroundings(o), ...(o.quota && { quota: o.quota }) });
+        if (o.quota) throw new UsageError('a restored session keeps its quota');
         return hognose.restore(saved.from, options);
     } catch (error) {
         if (saved.from && error instanceof HognoseError && !(error instanceof LimitsError)) throw new UsageError(`option --restore: ${error.message}`);

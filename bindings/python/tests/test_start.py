@@ -45,7 +45,17 @@ def test_command_line(tmp_path: pathlib.Path):
     done = python("-m", "hognose", "--json", "-c", "from decimal import Decimal\nprint(1)\n{1: Decimal('1.50'), 'b': {2**60}}")
     record = json.loads(done.stdout)
     assert record["value"] == {"1": "1.50", "b": ["1152921504606846976"]} and record["stdout"] == "1\n" and record["error"] is None
-    for wrong in ([], ["--no"], ["--max-time", "x", "-c", "1"], ["/no/such/file"], ["--inputs", "[]", "-c", "1"], ["--max-depth=1", "-c", "1"]):
+    for words, text in (["--quota-files", "3"], "3\n28\n"), (["--quota-bytes=32M"], "9\n20971520\n"), ([], "9\n28\n"):
+        code = """
+def tried(f):
+    try: return f()
+    except OSError as e: return e.errno
+made = [tried(lambda: open(f"/tmp/{i}", "wb")) for i in range(9)]
+print(sum(type(file) is not int for file in made))
+print(tried(lambda: made[-1].write(bytes(20 << 20))) if type(made[-1]) is not int else made[-1])"""
+        done = python("-m", "hognose", *words, "-c", code)
+        assert (done.returncode, done.stdout, done.stderr) == (0, text, ""), words
+    for wrong in ([], ["--no"], ["--quota-bytes", "x", "-c", "1"], ["--quota-files"], ["--max-time", "x", "-c", "1"], ["/no/such/file"], ["--inputs", "[]", "-c", "1"], ["--max-depth=1", "-c", "1"]):
         done = python("-m", "hognose", *wrong)
         assert done.returncode == 2 and done.stderr.startswith("hognose: "), wrong
 

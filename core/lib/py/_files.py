@@ -236,6 +236,14 @@ def find(given):
     return node
 
 
+def directory(given):
+    """The directory of a path."""
+    node = find(given)
+    if type(node) is not Dir:
+        raise error(20, given)
+    return node
+
+
 def _place(given):
     """(directory, name, node or None) of a path whose directory has to exist."""
     names, is_dir = split(given)
@@ -688,10 +696,7 @@ def _make_dirs(names):
         path += '/' + name
         if walk(split(path)[0]) == 2:
             mkdir(path)
-    node = find(path or '/')
-    if type(node) is not Dir:
-        raise error(20, path)
-    return node
+    return directory(path or '/')
 
 
 def _put(path, data):
@@ -730,9 +735,7 @@ def _mount(path, mode):
 
 
 def _chdir(path):
-    node = find(path)
-    if type(node) is not Dir:
-        raise error(20, path)
+    directory(path)
     tree.cwd = '/' + '/'.join(split(path)[0])
 
 
@@ -744,10 +747,7 @@ def _quota(most_bytes, most_files):
 
 
 def _list(path):
-    node = find(path)
-    if type(node) is not Dir:
-        raise error(20, path)
-    return [[name, kind] for name, kind in sorted(kinds_in(node, path))]
+    return [[name, kind] for name, kind in sorted(kinds_in(directory(path), path))]
 
 
 def _read(path):

@@ -5,7 +5,7 @@ from _hn.builtins import _tn
 from _hn.files import _own_names
 from _io_bytes import (BufferedRandom, BufferedReader, BufferedWriter, FileIO, UnsupportedOperation, _CHUNK, _LONG,
                        _RawIOBase, _TextIOBase, _argument, _bytes_of, _check_state, _closed_text, _count, _files, _fill_from,
-                       _open_or_fail, _restore, _sized, _write_file)
+                       _open_or_fail, _restore, _sized, _unpicklable, _write_file)
 
 globals().update(_own_names('_io_bytes'))
 
@@ -138,6 +138,7 @@ class TextIOWrapper(_TextIOBase):
             raise ValueError('underlying buffer has been detached' if self._detached else 'I/O operation on uninitialized object')
         return self._buffer
 
+    __reduce__ = _unpicklable
     buffer = property(lambda self: self._buffer)
     name = property(lambda self: self._live().name)
     closed = property(lambda self: self._live().closed)
@@ -336,6 +337,7 @@ class TextIOWrapper(_TextIOBase):
         if codec in _SIGNED and (self._pending or self._buffer.tell()):
             codec = _SIGNED[codec]
         data = self._coder.write(text) if self._coder else text.encode(codec, self.errors)
+        self._seen = (False, False, False)
         if self._text and self._marked:
             self._forget()
         if len(self._pending) + len(data) > 8192:

@@ -259,8 +259,13 @@ def _parse_mode(mode):
     return kinds[0], '+' in mode
 
 
+def _unpicklable(self):
+    raise TypeError("cannot pickle '%s' instances" % type(self).__name__)
+
+
 class FileIO(_RawIOBase):
     __module__ = '_io'
+    __reduce__ = _unpicklable
 
     def __init__(self, file, mode='r', closefd=True, opener=None):
         kind, plus = _parse_mode(mode)
@@ -427,6 +432,7 @@ class FileIO(_RawIOBase):
 
 class _Buffered(_BufferedIOBase):
     __module__ = '_io'
+    __reduce__ = _unpicklable
     _raw = _window = None
     _detached = False
 

@@ -147,6 +147,9 @@ class RLock:
     def __new__(cls, /, *args, **keywords):
         return _instance(cls, lock(), 0, 0, None)
 
+    def __reduce__(self):
+        raise TypeError("cannot pickle '_thread.RLock' object")
+
     def acquire(self, /, blocking=True, timeout=-1):
         """Wait for it. Whether it was got."""
         me = _thread_holder()
@@ -311,6 +314,9 @@ class _local:
         set(self, '_local__all', {me: object.__getattribute__(self, '__dict__')})
         set(self, '_local__made', (args, kwargs))
         return self
+
+    def __reduce__(self):
+        raise TypeError("cannot pickle '_thread._local' object")
 
     def __getattribute__(self, name, /):
         _mine(self)

@@ -182,6 +182,8 @@ class _TypedDictMeta(type):
             required -= base.__dict__.get('__optional_keys__', frozenset())
             optional -= base.__dict__.get('__required_keys__', frozenset())
         for key, hint in types.items():
+            if '__annotations__' in ns and isinstance(hint, annotationlib.ForwardRef):
+                hint.__owner__ = made
             _place_key(key, _key_type(key, hint), total, *sets)
 
         def __annotate__(format, /):

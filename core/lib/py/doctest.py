@@ -180,6 +180,13 @@ class DocTestParser:
         return [part for part in self.parse(string, name) if isinstance(part, Example)]
 
 
+def _is_routine(obj):
+    try:
+        return inspect.isroutine(inspect.unwrap(obj))
+    except ValueError:  # it is wrapped in itself, as unittest.mock.call is
+        return inspect.isroutine(obj)
+
+
 class DocTestFinder:
     """Finds the tests of an object, and of what is in it."""
 
@@ -234,7 +241,7 @@ class DocTestFinder:
         """(name, object) of what has tests of its own."""
         if inspect.ismodule(obj):
             for key, value in obj.__dict__.items():
-                if (inspect.isroutine(inspect.unwrap(value)) or inspect.isclass(value)) and self._from_module(module, value):
+                if (_is_routine(value) or inspect.isclass(value)) and self._from_module(module, value):
                     yield key, value
             for key, value in getattr(obj, '__test__', {}).items():
                 if not isinstance(key, str):
@@ -246,7 +253,7 @@ class DocTestFinder:
         elif inspect.isclass(obj):
             for key, value in obj.__dict__.items():
                 value = value.__func__ if isinstance(value, (staticmethod, classmethod)) else value
-                if (inspect.isroutine(value) or inspect.isclass(value) or isinstance(value, property)) \
+                if (_is_routine(value) or inspect.isclass(value) or isinstance(value, property)) \
                         and self._from_module(module, value):
                     yield key, value
 

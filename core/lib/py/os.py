@@ -300,7 +300,7 @@ def stat(path, *, dir_fd=None, follow_symlinks=True):
         if not follow_symlinks:
             raise ValueError('stat: cannot use fd and follow_symlinks together')
         return _result(_files.stat(_open_file(path, path)._node))
-    return _result(_files.stat_path(_files.fspath(path, 'stat', 1)))
+    return _result(posixpath._found(path))
 
 
 def lstat(path, *, dir_fd=None):
@@ -426,22 +426,24 @@ def makedirs(name, mode=0o777, exist_ok=False):
             raise
 
 
+def _remove(who, path, dir_fd):
+    _no_directory(dir_fd)
+    _files.remove(_files.fspath(path, who), who == 'rmdir')
+
+
 def remove(path, *, dir_fd=None):
     """Remove a file."""
-    _no_directory(dir_fd)
-    _files.remove(_files.fspath(path, 'remove'), False)
+    _remove('remove', path, dir_fd)
 
 
 def unlink(path, *, dir_fd=None):
     """Remove a file."""
-    _no_directory(dir_fd)
-    _files.remove(_files.fspath(path, 'unlink'), False)
+    _remove('unlink', path, dir_fd)
 
 
 def rmdir(path, *, dir_fd=None):
     """Remove an empty directory."""
-    _no_directory(dir_fd)
-    _files.remove(_files.fspath(path, 'rmdir'), True)
+    _remove('rmdir', path, dir_fd)
 
 
 def _above(name):
@@ -462,16 +464,19 @@ def removedirs(name):
             return
 
 
+def _rename(who, src, dst, *fds):
+    _no_directory(*fds)
+    _files.rename(_files.fspath(src, who, 0, 'src'), _files.fspath(dst, who, 0, 'dst'))
+
+
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
     """Move a file or directory."""
-    _no_directory(src_dir_fd, dst_dir_fd)
-    _files.rename(_files.fspath(src, 'rename', 0, 'src'), _files.fspath(dst, 'rename', 0, 'dst'))
+    _rename('rename', src, dst, src_dir_fd, dst_dir_fd)
 
 
 def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
     """Move a file or directory."""
-    _no_directory(src_dir_fd, dst_dir_fd)
-    _files.rename(_files.fspath(src, 'replace', 0, 'src'), _files.fspath(dst, 'replace', 0, 'dst'))
+    _rename('replace', src, dst, src_dir_fd, dst_dir_fd)
 
 
 def renames(old, new):

@@ -519,14 +519,14 @@ class Path(PurePath):
             raise _two_paths('Source and target are the same path', source, self)
         if source in self.parents:
             raise _two_paths('Source path is a parent of target path', source, self)
-        self._copy(source, preserve_metadata, self)
+        self._copy(source, preserve_metadata, posixpath.realpath(self))
 
     def _copy(self, source, preserve_metadata, top):
         if source.is_dir():
             children = list(source.iterdir())
             os.mkdir(self)
             for child in children:
-                if not _is_same(child, top):  # the copy, made inside of its source
+                if posixpath.realpath(child) != top:  # the copy, made inside of its source
                     self.joinpath(child.name)._copy(child, preserve_metadata, top)
             return
         import shutil

@@ -137,13 +137,17 @@ def commonpath(paths):
     return (slash if True in absolute else slash[:0]) + slash.join(low[:n])
 
 
+def _found(path):
+    return _files.stat_path(_files.fspath(path, 'stat', 1))
+
+
 def _stat_of(path):
     """(mode, ino, size, mtime) or None."""
     if isinstance(path, int):
         file = _files.tree.open_files.get(path)
         return None if file is None else _files.stat(file._node)
     try:
-        return _files.stat_path(_files.fspath(path, 'stat', 1))
+        return _found(path)
     except (OSError, ValueError):
         return None
 
@@ -193,11 +197,11 @@ def ismount(path):
 
 def getsize(filename):
     """Bytes of a file."""
-    return _files.stat_path(_files.fspath(filename, 'stat', 1))[2]
+    return _found(filename)[2]
 
 
 def getmtime(filename):
-    return _files.stat_path(_files.fspath(filename, 'stat', 1))[3] / 1e9
+    return _found(filename)[3] / 1e9
 
 
 getatime = getctime = getmtime
@@ -208,8 +212,7 @@ def samestat(s1, s2):
 
 
 def samefile(f1, f2):
-    for f in (f1, f2):
-        _files.stat_path(_files.fspath(f, 'stat', 1))
+    _found(f1), _found(f2)
     return realpath(f1) == realpath(f2)
 
 

@@ -100,7 +100,7 @@ def ignore_patterns(*patterns):
 
 def copytree(src, dst, symlinks=False, ignore=None, copy_function=copy2, ignore_dangling_symlinks=False, dirs_exist_ok=False):
     """Copy a directory and all below it; the new directory. A copy inside of the directory does not copy itself."""
-    return _copy_tree(src, dst, (symlinks, ignore, copy_function, ignore_dangling_symlinks, dirs_exist_ok), dst)
+    return _copy_tree(src, dst, (symlinks, ignore, copy_function, ignore_dangling_symlinks, dirs_exist_ok), os.path.realpath(dst))
 
 
 def _copy_tree(src, dst, options, top):
@@ -116,7 +116,7 @@ def _copy_tree(src, dst, options, top):
         try:
             if not entry.is_dir():
                 copy_function(entry if copy_function is copy or copy_function is copy2 else entry.path, to)
-            elif not _samefile(entry, top):
+            elif os.path.realpath(entry) != top:
                 _copy_tree(entry, to, options, top)
         except Error as e:
             errors.extend(e.args[0])

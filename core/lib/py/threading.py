@@ -48,6 +48,21 @@ def _call(line, n):
 
 # ---- what threads wait for ----
 
+class _Line(list):
+    """Those that wait for an object. It can be copied with its line, and not without it: so it cannot be pickled."""
+
+    _name = '_thread.lock'
+
+    def __reduce__(self):
+        raise TypeError(f"cannot pickle '{self._name}' object")
+
+
+class _Handle(_Line):
+    """What a thread is known by."""
+
+    _name = '_thread._ThreadHandle'
+
+
 class Condition:
     """A lock, and a line of those that wait until they are told that something has changed."""
 
@@ -124,7 +139,7 @@ class Event:
     """Something that happens, for which others wait."""
 
     def __init__(self):
-        self._flag, self._line = False, []
+        self._flag, self._line = False, _Line()
 
     def __repr__(self):
         cls = type(self)
@@ -163,7 +178,7 @@ class Semaphore:
     def __init__(self, value=1):
         if value < 0:
             raise ValueError('semaphore initial value must be >= 0')
-        self._value, self._line = value, []
+        self._value, self._line = value, _Line()
         self._start, self._taken = value, {_thread_era(): 0}  # by era
 
     def _renew(self):
@@ -344,6 +359,7 @@ class Thread:
 
     def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None, context=None):
         assert group is None, 'group argument must be None for now'
+        self._handle = _Handle()
         self._target, self._args, self._kwargs = target, args, {} if kwargs is None else kwargs
         self._name = _next_name(target) if name is None else str(name)
         self._daemonic = current_thread().daemon if daemon is None else bool(daemon)

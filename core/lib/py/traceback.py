@@ -182,8 +182,8 @@ class TracebackException:
             self.lineno = None if exc_value.lineno is None else str(exc_value.lineno)
             self.end_lineno = None if exc_value.end_lineno is None else str(exc_value.end_lineno)
 
-        def other(exc):
-            if exc is None or id(exc) in seen:
+        def other(exc, member=False):
+            if exc is None or id(exc) in seen and not member:
                 return None
             return TracebackException(type(exc), exc, exc.__traceback__, limit=limit, lookup_lines=lookup_lines,
                                       capture_locals=capture_locals, max_group_width=max_group_width,
@@ -194,8 +194,7 @@ class TracebackException:
         self.__context__ = other(exc_value.__context__) if shown else None
         self.exceptions = None
         if isinstance(exc_value, BaseExceptionGroup):
-            self.exceptions = [other(exc) or TracebackException(type(exc), exc, None, _seen=seen)
-                               for exc in exc_value.exceptions]
+            self.exceptions = [other(exc, True) for exc in exc_value.exceptions]
 
     @classmethod
     def from_exception(cls, exc, *args, **kwargs):

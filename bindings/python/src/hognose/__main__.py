@@ -10,6 +10,7 @@ from typing import Any, cast
 from . import _abi, _limits  # pyright: ignore[reportPrivateUsage]
 from ._disk import DiskDirectory
 from ._errors import HognoseError, LimitError, PythonError, RunError, Usage
+from ._files import Quota
 from ._json import to_json
 from ._limits import Limits
 from ._options import Modules
@@ -25,6 +26,8 @@ Runs a Python program in a sandbox. The words become its sys.argv.
   -m MODULE           a module, as a program
   -c CODE             the program itself
   --dir PATH          the program gets a copy of this directory, as /work
+  --quota-bytes BYTES, --quota-files N
+                      what the program's files may hold, those of --dir included (default 16M, 1000)
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
   --max-wall MS       total time, waiting included (default: none)
@@ -48,6 +51,7 @@ sys.exit(n) exits with n
 TIMES = {"": 1, "ms": 1, "s": 1000, "m": 60000}
 SIZES = "kmg"
 TEXTS = ("inputs", "dir", "name")
+QUOTAS = {"quota-bytes": "bytes", "quota-files": "files"}
 OPTIONS = {"max-" + name.replace("_", "-"): name for name in _limits.NAMES}
 SOURCE = 1 << 20
 PLACE = "/work"  # of --dir
@@ -63,6 +67,7 @@ class Words:
 
     flags: set[str] = field(default_factory=set[str])
     limits: dict[str, float] = field(default_factory=dict[str, float])
+    quota: dict[str, int] = field(default_factory=dict[str, int])
     inputs: str | None = None
     dir: str | None = None
     #: The program's name in tracebacks.
@@ -90,17 +95,21 @@ def _set_option(words: Words, name: str, value: str | None) -> None:
         if value is not None:
             raise UsageError(f"option --{name} takes no value")
         words.flags.add(name)
-    elif name not in TEXTS and name not in OPTIONS:
+    elif name not in TEXTS and name not in QUOTAS and name not in OPTIONS:
         raise UsageError(f"unknown option --{name}")
     elif value is None:
         raise UsageError(f"option --{name} needs a value")
     elif name in TEXTS:
         setattr(words, name, value)
     else:
-        limit = OPTIONS[name]
-        most = _amount(value, _abi.LIMIT_UNITS[_limits.WIRE.get(limit, limit)])
+        limit = OPTIONS.get(name, "")
+        unit = "b" if name == "quota-bytes" else "n" if name in QUOTAS else _abi.LIMIT_UNITS[_limits.WIRE.get(limit, limit)]
+        most = _amount(value, unit)
         if most is None:
             raise UsageError(f"option --{name}: '{value}' is not an amount (try 64M, 5s or 1000)")
+        if name in QUOTAS:
+            words.quota[QUOTAS[name]] = most
+            return
         words.limits[limit] = most / _limits.FACTORS[limit] if _limits.FACTORS[limit] != 1 else most
 
 
@@ -132,7 +141,7 @@ def _parse(args: list[str]) -> Words:
         elif word.startswith("--"):
             name, equals, given = word[2:].partition("=")
             value = given if equals else None
-            if value is None and (name in TEXTS or name in OPTIONS) and at + 1 < len(args):
+            if value is None and (name in TEXTS or name in QUOTAS or name in OPTIONS) and at + 1 < len(args):
                 at += 1
                 value = args[at]
             _set_option(words, name, value)
@@ -182,15 +191,16 @@ def _place_of(given: str, path: str) -> str:
 
 
 def _surroundings(words: Words) -> dict[str, Any]:
-    """The options of the sandbox that --dir sets."""
+    """The options of the sandbox that --dir and the quota set."""
+    quota = {"quota": Quota(**words.quota)} if words.quota else {}
     if words.dir is None:
-        return {}
+        return {**quota}
     try:
         served = DiskDirectory(words.dir, "overlay")
     except (OSError, HognoseError):
         raise UsageError(f"option --dir: {words.dir}: it cannot be read") from None
     path = None if words.file in (None, "-") else [_place_of(words.dir, words.file or "")]
-    return {"files": {PLACE: served}, "cwd": PLACE, "modules": Modules(path=path)}
+    return {"files": {PLACE: served}, "cwd": PLACE, "modules": Modules(path=path), **quota}
 
 
 def _print(stream: str, text: str) -> None:

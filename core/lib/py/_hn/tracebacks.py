@@ -333,14 +333,14 @@ def _tb_syntax(exc, name):
         out.append('  File "%s", line %s\n' % (exc.filename or '<string>', exc.lineno))
     elif exc.filename is not None:
         suffix = ' (%s)' % exc.filename
-    if isinstance(source, str):
+    if isinstance(source, str) and isinstance(offset, (int, type(None))):
         text = source.rstrip('\n')
         stripped = text.lstrip(' \n\f')
         spaces = len(text) - len(stripped)
         out.append('    ' + stripped + '\n')
         if offset is not None:
             if found or exc.lineno == exc.end_lineno:
-                end = end_offset if end_offset not in (None, 0) else offset
+                end = end_offset if isinstance(end_offset, int) and end_offset else offset
             else:
                 end = len(text) + 1
             if source and offset > len(source):
@@ -366,9 +366,9 @@ global if import in is lambda nonlocal not or pass raise return try while with y
 def _tb_misspelt(exc):
     # (text, offset, end offset, message) when a keyword in place of a word makes what lies between the last compound
     # statement and a SyntaxError right, or a beginning of something right.
-    if exc.msg != 'invalid syntax' and 'Perhaps you forgot a comma' not in exc.msg:
-        return None
     try:
+        if exc.msg != 'invalid syntax' and 'Perhaps you forgot a comma' not in exc.msg:
+            return None
         first, _, source = exc._metadata
         lines = _tb_dedented(source.splitlines()[max(first - 1, 0):exc.lineno])
         for row, start, end in _words('\n'.join(lines)) if sum(map(len, lines)) + len(lines) <= 1025 else ():

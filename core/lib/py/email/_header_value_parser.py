@@ -4,10 +4,11 @@ import re as _re
 from email import _encoded_words as _ew, errors as _errors
 from email._policybase import _has_surrogates
 
-_SPECIALS = {*'()<>@,:;.\\"[]'}
+_SPECIALS, _ENDS = {*'()<>@,:;.\\"[]'}, {*'\r\n'}
+_SPECIALS_AND_ENDS = _SPECIALS | _ENDS
 # A run of blanks, an atom, or a sign that stands for itself; comments, quotes and domain literals are read by hand.
 _TOKEN = _re.compile(r'[ \t]+|[^ \t()<>@,:;.\\"\[\]]+|.', _re.S)
-_WORD = _re.compile(r'=\?[^?\s]*\?[qQbB]\?[^?]*(?:\?(?!=)[^?]*)*\?=')
+_WORD = _re.compile(r'=\?[^?\s]*\?[qQbB]\?(?!=(?![0-9a-fA-F]{2}))[^?]*(?:\?(?!=)[^?]*)*\?=')
 _CLOSES = {'"': '"', '[': ']', '(': ')'}
 _INVALID = _errors.InvalidHeaderDefect
 
@@ -27,10 +28,13 @@ class Leaf:
 class Tree:
     """Pieces that belong together; defects are those of all of it."""
 
-    ew = property(lambda self: all([part.ew for part in self.parts]))
-
     def __init__(self, parts, kind='tree', breaks=True):
-        self.parts, self.kind, self.breaks, self.defects = parts, kind, breaks, []
+        self.parts, self.kind, self.breaks, self.defects, self.fixed = parts, kind, breaks, [], False
+
+    @property
+    def ew(self):
+        """Whether it may be a part of an encoded word."""
+        return not self.fixed and all([part.ew for part in self.parts])
 
     def __str__(self):
         return ''.join([str(part) for part in self.parts])
@@ -112,8 +116,9 @@ class _Tokens:
             kind = 'ws' if sign in ' \t' else 'sign' if sign in _SPECIALS else 'atom'
             at += len(piece)
             plain = ''.join(piece.splitlines())
-            if plain != piece:
-                self.defects.append(_errors.NonPrintableDefect([sign for sign in piece if sign not in plain]))
+            controls = _re.findall('[\0-\x08\n-\x1f\x7f]', piece)
+            if controls:
+                self.defects.append(_errors.NonPrintableDefect(controls))
             self.found.append((kind, piece, plain))
 
     def delimited(self, at, close):
@@ -139,7 +144,7 @@ class _Tokens:
         raw = self.text[start:at]
         if depth:
             raw += close * depth
-            self.defects.append(_INVALID(f'end of header inside {names[opens]}'))
+            self.defects.append(_INVALID(f"end of {'input' if opens == '[' else 'header'} inside {names[opens]}"))
         kind = {'"': 'quoted', '(': 'comment', '[': 'literal'}[opens]
         value = ''.join(parts)
         if kind == 'quoted' and '=?' in value:
@@ -154,6 +159,35 @@ class _Tokens:
 
 def _leaf_tokens(tokens, ew=True):
     return [Leaf(value if kind == 'ew' else raw, 'fws' if kind == 'ws' else kind, ew and raw not in ('@', '<', '>')) for kind, raw, value in tokens]
+
+
+class Quoted(Tree):
+    """A quoted string of a display name. Its pieces have no quotes: those that are encoded need none."""
+
+    def __init__(self, raw, value):
+        super().__init__([Leaf(piece, 'fws' if piece[0] in ' \t' else 'ptext') for piece in _re.findall(r'[ \t]+|[^ \t]+', value)], 'quoted')
+        self.raw = raw
+
+    def __str__(self):
+        return self.raw
+
+
+def _name_tree(tokens):
+    """The tree of a display name."""
+    leaves = _leaf_tokens(tokens)
+    for i, (kind, raw, value) in enumerate(tokens):
+        if kind == 'quoted' and not value.isascii():
+            leaves[i] = Quoted(raw, value)
+    return Tree(leaves, 'phrase')
+
+
+def _angle_tree(tokens):
+    """The tree of an address in angle brackets. An encoded word never holds parts of both sides of the @."""
+    leaves = _leaf_tokens(tokens)
+    at = next((i for i in range(len(tokens) - 1, 0, -1) if tokens[i][1] == '@'), 0)
+    domain = Tree(leaves[at + 1 : -1], 'domain')
+    domain.fixed = True
+    return Tree([*leaves[: at + 1], domain, leaves[-1]], 'angle-addr')
 
 
 def _bare(tokens):
@@ -187,6 +221,31 @@ class Mailbox:
         self.display_name, self.local_part, self.domain = display_name, local_part, domain
 
 
+def _skip_blanks(tokens, at):
+    while at < len(tokens) and tokens[at][0] in ('ws', 'comment'):
+        at += 1
+    return at
+
+
+def _is_domain(tokens):
+    """Whether tokens are atoms with dots between them, or one literal."""
+    kinds = [token[0] if token[1] != '.' else '.' for token in tokens if token[0] not in ('ws', 'comment')]
+    return kinds == ['literal'] or len(kinds) % 2 and {*kinds[::2]} <= {'atom', 'ew'} and {*kinds[1::2]} <= {'.'}
+
+
+def _invalid(tree, tokens):
+    """Note that tokens are read as phrases, with signs between them, since they are not an address."""
+    tree.wrong('invalid address in address-list')
+    inside = False
+    for kind, raw, _ in tokens:
+        dot = (kind, raw) == ('sign', '.')
+        if dot and not inside:
+            tree.wrong('phrase does not start with word')
+        if dot:
+            tree.wrong("period in 'phrase'", _errors.ObsoleteHeaderDefect)
+        inside = dot or kind != 'sign' and (inside or kind not in ('ws', 'comment'))
+
+
 def _spec(tree, tokens):
     """(local part, domain, the tokens behind) of an address without its name."""
     tokens = _bare(tokens)
@@ -205,12 +264,13 @@ def _spec(tree, tokens):
     if not ats:
         return name, '', []
     rest = tokens[ats[0] + 1 :]
-    if len(ats) > 1:
-        return '', '', rest
     end = next((i for i, token in enumerate(rest) if token[0] == 'sign' and token[1] != '.'), len(rest))
     words = [token for token in rest[:end] if token[0] != 'comment']
     stop = next((i for i in range(1, len(words)) if words[i][0] == 'ws' and words[i - 1][1] != '.' and words[i + 1 :][:1]
                  and words[i + 1][1] != '.'), None)
+    if not plain or not _is_domain(words if stop is None else words[:stop]) or stop is None and rest[end:][:1] == [tokens[ats[0]]]:
+        _invalid(tree, tokens)
+        return '', '', []
     domain = ''.join([value for kind, _, value in (words if stop is None else words[:stop]) if kind != 'ws'])
     return name, domain, rest[end:] if stop is None else [words[stop + 1], *rest[end:]]
 
@@ -242,9 +302,12 @@ def _mailbox(tree, tokens):
         return Mailbox(None, local, domain), [Tree(_leaf_tokens(tokens), 'addr-spec')]
     name, inner = tokens[:opens], tokens[opens + 1 :]
     closes = next((i for i, token in enumerate(inner) if token[:2] == ('sign', '>')), None)
-    for token in name:
-        if token[1] == '.' and token[0] == 'sign':
+    for i, token in enumerate(name):
+        if token[:2] == ('sign', '.'):
             tree.wrong("period in 'phrase'", _errors.ObsoleteHeaderDefect)
+            behind = _skip_blanks(name, i + 1)
+            if behind > i + 1 and name[behind : behind + 1] in ([], [token]):
+                tree.wrong('comment found without atom', _errors.ObsoleteHeaderDefect)
     rest = [] if closes is None else inner[closes + 1 :]
     inner = inner if closes is None else inner[:closes]
     angle = [tokens[opens], *inner, ('sign', '>', '>')]
@@ -253,17 +316,20 @@ def _mailbox(tree, tokens):
         tree.wrong('obsolete route specification in angle-addr', _errors.ObsoleteHeaderDefect)
         inner = inner[colon + 1 :]
     local = domain = ''
+    if closes is None:
+        tree.wrong("missing trailing '>' on angle-addr")
     if _bare(inner):
         local, domain, more = _spec(tree, inner)
         rest = more + rest
+        if not local and not domain and name:
+            tree.wrong('addr-spec local part with no domain')  # the name is read as an address
+            return Mailbox(None, _phrase(name), ''), [Tree(_leaf_tokens(tokens), 'addr-spec')]
     else:
         tree.wrong('null addr-spec in angle-addr')
-    if closes is None:
-        tree.wrong("missing trailing '>' on angle-addr")
     if _bare(rest):
         tree.wrong('invalid address in address-list')
-    pieces = [Tree(_leaf_tokens(name), 'phrase')] if name else []
-    return Mailbox(_phrase(name), local, domain), [*pieces, Tree(_leaf_tokens(angle, False), 'angle-addr'), *_leaf_tokens(rest)]
+    pieces = [_name_tree(name)] if name else []
+    return Mailbox(_phrase(name), local, domain), [*pieces, _angle_tree(angle), *_leaf_tokens(rest)]
 
 
 def _split_tokens(tokens, sign):
@@ -301,7 +367,8 @@ def get_address_list(value):
             if box is not None:
                 tree.groups.append((None, [box]))
             elif more is not None or any([token[0] == 'comment' for token in chunk]):
-                tree.wrong('address-list entry with no content', _errors.ObsoleteHeaderDefect)
+                text = 'address-list entry with no content' if chunk else 'empty element in address-list'
+                tree.wrong(text, _errors.ObsoleteHeaderDefect)
         if more is not None:
             tree.parts.append(Leaf(',', 'list-separator', False, False))
         rest = more or []
@@ -321,12 +388,12 @@ def _first(tokens):
 
 
 def _add_group(tree, name, members, unclosed):
-    boxes, pieces = [], [*_leaf_tokens(name), Leaf(':')]
+    boxes, pieces = [], [_name_tree(name), Leaf(':')]
     if unclosed:
         tree.wrong('end of header in group')
     for i, chunk in enumerate(_split_tokens(members, ',')):
         box, leaves = _mailbox(tree, chunk)
-        pieces += [Leaf(',', 'list-separator', False, False)] * bool(i) + leaves
+        pieces += [Leaf(',', 'list-separator', False, False)] * bool(i) + [Tree(leaves, 'mailbox')]
         if box is not None:
             boxes.append(box)
     tree.parts.append(Tree([*pieces, Leaf(';')], 'group'))
@@ -387,10 +454,10 @@ def _joined(tree, pieces):
         pieces = next(([piece] for piece in whole if piece[1]), whole[:1])
     pieces = sorted(pieces, key=lambda piece: piece[0] or 0)
     kept = []
-    for number, (section, encoded, value) in enumerate(pieces):
-        if section is not None and section != number and len(kept) != section:
-            tree.wrong('inconsistent RFC2231 parameter numbering')
-            if section < number:
+    for section, encoded, value in pieces:
+        if section is not None and section != len(kept):
+            tree.wrong('inconsistent RFC2231 parameter numbering' if encoded else 'duplicate parameter name; duplicate ignored')
+            if not encoded:
                 continue
         kept.append((encoded, value))
     charset = 'utf-8'
@@ -398,6 +465,8 @@ def _joined(tree, pieces):
         parts = kept[0][1].split("'", 2)
         if len(parts) == 3:
             charset, kept[0] = parts[0] or 'us-ascii', (kept[0][0], parts[2])
+        elif kept[0][0]:
+            tree.wrong('Missing required charset/lang delimiters')
     from urllib.parse import unquote_to_bytes
 
     # All bytes together: a character may be in two pieces.
@@ -511,8 +580,14 @@ def parse_message_id(value):
     match = _re.match(r'<([^@>]*)(@[^@>]*)?(>?)', text)
     if not match:
         tree.wrong(f'Invalid msg-id: HeaderParseError("expected msg-id but found {value!r}")')
+    elif not match[1]:
+        found = text[match.start(1) :]
+        tree.wrong(f'Invalid msg-id: HeaderParseError("expected dot-atom-text or obs-id-left but found {found!r}")')
     elif not match[2]:
         tree.wrong('msg-id with no id-right')
+    elif match[2] == '@':
+        found = text[match.end(2) :]
+        tree.wrong(f'Invalid msg-id: HeaderParseError("expected dot-atom-text, no-fold-literal or obs-id-right but found {found!r}")')
     elif not match[3]:
         tree.wrong("missing trailing '>' on msg-id")
         tree.parts = [Leaf(text[: match.end()] + '>', 'msg-id', False, False)]
@@ -562,7 +637,7 @@ class Folder:
                 continue
             text = str(part)
             if not forced:
-                forced = not {*'\r\n'}.isdisjoint(text) if part.kind != 'vtext' else bool(_re.search('[\r\n]', text))
+                forced = not (_SPECIALS_AND_ENDS if part.kind == 'ptext' else _ENDS).isdisjoint(text)
             charset = self.encoding
             try:
                 text.encode(charset)
@@ -656,6 +731,9 @@ class Folder:
             if size <= 0:
                 self.lines.append(' ')
                 continue
+            if len(self.lines) > 1 and len(self.lines[-1]) == 1 and self.margin:
+                self.lines[-1] += _ew.encode(self.margin, named)  # a blank that would belong to the end of the line before it
+                self.margin = ''
             word = _ew.encode(text[:size], named)
             while len(word) > room and size > 0:
                 size = min(size, len(text)) - 1
@@ -691,10 +769,12 @@ class Folder:
     def split_parameter(self, name, value, chrome, errors):
         from urllib.parse import quote
 
-        section = 0
+        section, width = 0, self.most
         while value:
-            most = self.most - len(f'{name}{section}{chrome}') - 5
-            most = most if most > 1 else 73 - len(f'{name}{section}{chrome}')
+            around = len(f'{name}{section}{chrome}') + 5
+            if width <= around + 1:
+                width = 78
+            most = width - around
             size = max(most, 1)
             while size > 1 and len(quote(value[:size], safe='', errors=errors)) > most:
                 size -= 1

@@ -1,6 +1,6 @@
 """Values to text. The writer is C; it comes here for default() and for what subclasses override."""
 
-from _hn import _argument_name, _json_quote, _json_write
+from _hn import _argument_name, _json_quote, _json_write, _ships
 
 INFINITY = float('inf')
 
@@ -68,17 +68,17 @@ class JSONEncoder:
 
     def encode(self, o):
         """The JSON text of o."""
+        if isinstance(o, str):
+            return _json_quote(o, bool(self.ensure_ascii))
         if type(self).iterencode is not JSONEncoder.iterencode:
             return ''.join(self.iterencode(o, _one_shot=True))
-        return self._text(o) if isinstance(o, str) else self._encode(o)
-
-    def _text(self, o):
-        state = [(bool(self.ensure_ascii), *_PLAIN[1:]), o, (), '', None]
-        return _json_write(state)
+        return self._encode(o)
 
     def iterencode(self, o, _one_shot=False):
         """The JSON text of o in pieces."""
-        yield self._encode(o)
+        if _one_shot and self.indent is None or not _ships('_json_pieces'):
+            return iter((self._encode(o),))
+        return __import__('_json_pieces', None, None, None, 0).pieces(self, o)
 
     def _options(self):
         given = (self.ensure_ascii, self.indent, self.item_separator, self.key_separator, self.sort_keys, self.skipkeys,

@@ -76,7 +76,7 @@ class RotatingFileHandler(BaseRotatingHandler):
         if self.stream is None:
             self.stream = self._open()
         used = self.stream.seek(0, 2) or self.stream.tell()
-        return bool(used) and used + len(f'{self.format(record)}\n'.encode('utf-8', 'replace')) >= self.maxBytes
+        return bool(used) and used + len(self.format(record)) + 1 >= self.maxBytes
 
 
 # What a unit is long, how file names tell it, and how they are found again.
