@@ -108,7 +108,7 @@ func (c *conformance) functions() Functions {
 	kinds := object{
 		"missing": func() error { _, err := os.ReadFile("/nope.txt"); return err }, "caused": func() error { return outer }, "grouped": func() error { return both },
 		"extended": func() error { return &Exception{Type: "CodeError", Message: "no", Bases: []string{"ValueError"}} },
-		"echo": echo, "fail": fail, "later": Function{Handler: echo, Awaitable: true}, "later_fail": Function{Handler: fail, Awaitable: true},
+		"echo":     echo, "fail": fail, "later": Function{Handler: echo, Awaitable: true}, "later_fail": Function{Handler: fail, Awaitable: true},
 		"unfit": func() any { return make(chan int) }, "cancel": func() { c.cancel() }, "hand": nil, "hand_awaitable": Function{Awaitable: true},
 	}
 	found := Functions{}
