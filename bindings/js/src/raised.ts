@@ -167,3 +167,9 @@ function plainBytes(error: unknown): Uint8Array {
         return encode({ type: 'RuntimeError', message: messageOf(error) }, 'the exception');
     }
 }
+
+/** The value that a function returned, for its answer. A function named `input` that returns null has no more lines: that is an EOFError, as of input() in Python. */
+export function answered(value: unknown, name: string): unknown {
+    if (name === 'input' && (value === null || value === undefined)) throw Object.assign(new Error('EOF when reading a line'), { name: 'EOFError' });
+    return value;
+}

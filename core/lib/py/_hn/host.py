@@ -68,10 +68,7 @@ def _exception_of(tag, given):
     alone = message and (message,)
     members = [_exception_of(0, one) for one in _part(given, 'exceptions', list)]
     args = given.get('args')
-    if members:
-        args = message, members
-    elif type(args) not in (list, tuple):
-        args = alone
+    args = members and (message, members) or type(args) in (list, tuple) and args or alone
     for base in [name, *_part(given, 'bases', list), 'RuntimeError']:
         cls = type(base) is str and _type(base)
         if cls and _type_is(cls, BaseException):
@@ -84,17 +81,14 @@ def _exception_of(tag, given):
             args = alone
     for key, value in _part(given, 'fields', dict).items():
         if type(key) is str and key[:1] != '_':
-            try:
-                setattr(e, key, value)
-            except Exception:
-                pass
+            setattr(e, key, value)
     notes = _part(given, 'notes', list)
     if notes:
         e.__notes__ = notes
     for key in 'context', 'cause':
-        value = given.pop(key, None)
-        if value is not None:
-            setattr(e, '__%s__' % key, _exception_of(0, value))
+        other = _part(given, key, dict)
+        if other:
+            setattr(e, '__%s__' % key, _exception_of(0, other))
     return e
 
 
