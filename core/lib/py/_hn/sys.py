@@ -85,10 +85,12 @@ class _Input(_StdStream):
         text = self._rest
         if not text:
             ask = _modules()['__main__'].__dict__.get('input')
-            try:
-                line = ask() if _type_of(ask) is _type('host_function') else None
-            except EOFError:
-                line = None
+            line = None
+            if _type_of(ask) is _type('host_function'):
+                try:
+                    line = ask()
+                except EOFError:
+                    pass
             text = '' if line is None else '%s\n' % line
         end = len(text) if size is None or size < 0 else size
         self._rest = text[end:]
