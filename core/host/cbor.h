@@ -49,8 +49,9 @@ HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t 
                                       unsigned flags, hn_buf *to);
 /* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at
  * the limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first,
- * or what only Python can make, exceptions included (frozen host_decode does that). Between two pieces (HN_CBOR_PIECES) there must
- * be no collection, which does not see what was read; the bytes may be in another place. */
+ * or what only Python can make, exceptions included (frozen host_decode does that). Between two pieces
+ * (HN_CBOR_PIECES) there must be no collection, which does not see what was read; the bytes may be in another
+ * place. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 
 #endif

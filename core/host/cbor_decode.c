@@ -37,7 +37,7 @@ typedef struct decoder {
     hn_buf stack;
     uint32_t depth, items, made; /* made: how many Python makes */
     uint32_t unmade;             /* those that are not there yet */
-    uint64_t heads, most; /* items that were begun, and may be */
+    uint64_t heads, most;        /* items that were begun, and may be */
 } decoder;
 
 static hn_status bad(decoder *d, const char *why) {
@@ -273,8 +273,8 @@ static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     return HN_OK;
 }
 
-/* Python makes these: (tag, content) of each is collected, then the bytes are decoded again with what it made, in
- * the same order. One with another inside waits for that, as None. */
+/* Python makes these: (tag, content) of each is collected, then the bytes are decoded again with what it
+ * made, in the same order. One with another inside waits for that, as None. */
 static hn_status tag_made(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     hn_list *made = d->vm->made;
     if (!made) return HN_SLOW;

@@ -1,5 +1,5 @@
-/* Error replies of a host as an embedder in C sends them (docs/wire-format.md): what the program sees of whole ones,
- * and of those that are malformed, hostile or large. */
+/* Error replies of a host as an embedder in C sends them (docs/wire-format.md): what the program sees of
+ * whole ones, and of those that are malformed, hostile or large. */
 #include "include/hognose.h"
 
 #include <stdio.h>
@@ -60,8 +60,16 @@ static void put_json(cbor *c, const char *p) {
             put_head(c, 0, (size_t)(p[1] - '0'));
             p += 2;
             break;
-        case '0': case '1': case '2': case '3': case '4':
-        case '5': case '6': case '7': case '8': case '9': put_head(c, 0, strtoul(p, (char **)&p, 10)); break;
+        case '0':
+        case '1':
+        case '2':
+        case '3':
+        case '4':
+        case '5':
+        case '6':
+        case '7':
+        case '8':
+        case '9': put_head(c, 0, strtoul(p, (char **)&p, 10)); break;
         default: p++;
         }
 }
@@ -98,7 +106,8 @@ static void result_of(host *h, const char *look, const char *await, char *out, s
              "try:\n  x = %sf()\n  e = x\nexcept BaseException as error:\n  e = error\n"
              "r = str(%s)\nif len(r) > 300: r = r[:300]\nclass R:\n  def __repr__(self): return r\nR()",
              await, look);
-    hn_state st = hn_start(s, code, strlen(code), &(hn_run_options){.filename = "main.py", .top_await = true});
+    hn_state st =
+        hn_start(s, code, strlen(code), &(hn_run_options){.filename = "main.py", .top_await = true});
     if (st == HN_READY) st = hn_continue(s);
     for (int i = 0; i < 3; i++) {
         if (st == HN_READY) st = hn_continue(s);
@@ -140,8 +149,8 @@ static const struct {
      "['m', 3, 'x', 'm (f.py, line 3)']"},
     {"{'type': 'SyntaxError', 'message': 'm'}", "[e.msg, str(e)]", "['m', 'm']"},
     {"{'type': 'StopIteration', 'args': [7]}", "e.value", "7"},
-    {"{'type': 'ImportError', 'message': 'm', 'fields': {'name': 'n', 'path': 'p'}}", "[e.name, e.path, e.msg]",
-     "['n', 'p', 'm']"},
+    {"{'type': 'ImportError', 'message': 'm', 'fields': {'name': 'n', 'path': 'p'}}",
+     "[e.name, e.path, e.msg]", "['n', 'p', 'm']"},
     {"{'type': 'UnicodeEncodeError', 'args': ['ascii', 'ab', 1, 2, 'why']}", "[e.start, e.reason, str(e)]",
      "[1, 'why', \"'ascii' codec can't encode character '\\\\x62' in position 1: why\"]"},
     /* bases */
@@ -153,11 +162,11 @@ static const struct {
      "[False, <class 'RuntimeError'>]"},
     {"{'type': '', 'message': 'm'}", "repr(e)", "RuntimeError('m')"},
     /* parts of a wrong kind are left out */
-    {"{'type': 5, 'message': 6, 'bases': 7, 'args': 8, 'fields': 9, 'notes': 10, 'cause': 11, 'exceptions': 12}",
+    {"{'type': 5, 'message': 6, 'bases': 7, 'args': 8, 'fields': 9, 'notes': 10, 'cause': 11, 'exceptions': "
+     "12}",
      "[repr(e), e.__cause__, e.__dict__]", "['RuntimeError()', None, {}]"},
     {"{'type': 'UnicodeDecodeError', 'message': 'm', 'args': [1, 2]}",
-     "[type(e).__name__, type(e).__mro__[1], str(e)]",
-     "['UnicodeDecodeError', <class 'UnicodeError'>, 'm']"},
+     "[type(e).__name__, type(e).__mro__[1], str(e)]", "['UnicodeDecodeError', <class 'UnicodeError'>, 'm']"},
     {"{'type': 'SyntaxError', 'message': 'm', 'args': ['a', [1]]}", "[type(e).__name__, str(e)]",
      "['SyntaxError', 'm']"},
     {"{'type': 'ExceptionGroup', 'message': 'm', 'args': ['a', [1]]}",
@@ -171,14 +180,14 @@ static const struct {
     {"{'notes': ['a', 'b']}", "e.__notes__", "['a', 'b']"},
     {"{'cause': {'type': 'KeyError', 'args': ['k']}, 'context': {'type': 'ValueError'}}",
      "[e.__cause__, e.__context__, e.__suppress_context__]", "[KeyError('k'), ValueError(), True]"},
-    {"{'type': 'ExceptionGroup', 'message': 'g', 'exceptions': [{'type': 'ValueError'}, 'text', !{}]}", "repr(e)",
-     "ExceptionGroup('g', [ValueError(), RuntimeError('text'), RuntimeError()])"},
+    {"{'type': 'ExceptionGroup', 'message': 'g', 'exceptions': [{'type': 'ValueError'}, 'text', !{}]}",
+     "repr(e)", "ExceptionGroup('g', [ValueError(), RuntimeError('text'), RuntimeError()])"},
     {"{'type': 'ExceptionGroup', 'message': 'g', 'exceptions': [{'type': 'KeyboardInterrupt'}]}",
      "[type(e).__name__, str(e)]", "['ExceptionGroup', 'g']"},
     /* what contains itself ends */
     {"{'type': 'ValueError', 'cause': ^0}", "[repr(e), repr(e.__cause__)]", "['ValueError()', 'None']"},
-    {"{'type': 'ValueError', 'exceptions': [^1, ^1, {'exceptions': [^1, ^3]}]}",
-     "[type(e).__name__]", "['ValueError']"},
+    {"{'type': 'ValueError', 'exceptions': [^1, ^1, {'exceptions': [^1, ^3]}]}", "[type(e).__name__]",
+     "['ValueError']"},
     {"{'type': 'ValueError', 'cause': {'cause': ^1, 'message': 'in'}}", "[repr(e), repr(e.__cause__)]",
      "['ValueError()', \"RuntimeError('in')\"]"},
     {"{'type': 'ValueError', 'args': [^1]}", "type(e.args[0])", "<class 'dict'>"},
@@ -233,7 +242,9 @@ static void test_hostile(host *h) {
     strcat(json, "{'type': 'KeyError'}");
     for (int i = 0; i < 150; i++) strcat(json, "}");
     set_reply(h, json);
-    result_of(h, "(n := 0) or [n := n + 1 for _ in iter(lambda: e and globals().update(e=e.__cause__) or e, None)][-1]",
+    result_of(h,
+              "(n := 0) or [n := n + 1 for _ in iter(lambda: e and globals().update(e=e.__cause__) or e, "
+              "None)][-1]",
               "", got, sizeof got);
     check(strcmp(got, "150") == 0, "150 causes", got);
     json[0] = 0;
@@ -246,7 +257,8 @@ static void test_hostile(host *h) {
     result_of(h, "repr(e)", "", got, sizeof got);
     check(strcmp(got, "ValueError('invalid CBOR at byte 1: unexpected break')") == 0, "no CBOR", got);
     result_of(h, "repr(e)", "await ", got, sizeof got);
-    check(strcmp(got, "ValueError('invalid CBOR at byte 1: unexpected break')") == 0, "no CBOR, awaited", got);
+    check(strcmp(got, "ValueError('invalid CBOR at byte 1: unexpected break')") == 0, "no CBOR, awaited",
+          got);
 }
 
 /* A program that has no frames left for the exception gets a RecursionError, not a crash. */
@@ -261,7 +273,8 @@ static void test_depth(host *h) {
                        "assert seen == {'ValueError', 'RecursionError'}, seen";
     hn_state st = go(s, code);
     size_t n;
-    check(st == HN_COMPLETE, "at the limit of depth", st == HN_FAILED ? hn_error_message(s, &n) : "no result");
+    check(st == HN_COMPLETE, "at the limit of depth",
+          st == HN_FAILED ? hn_error_message(s, &n) : "no result");
     hn_session_free(s);
 }
 

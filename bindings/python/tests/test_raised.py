@@ -31,7 +31,7 @@ def seen(make: Callable[[], Any], look: str = LOOK) -> Any:
 
 
 def own(make: Callable[[], Any]) -> Any:
-    """What this interpreter sees of it."""
+    """The same in this interpreter."""
     try:
         raised = make()
         raise raised
