@@ -94,7 +94,7 @@ function pythonException({ type, text, notes, exceptions }: PythonError): Except
 function namedException(error: Error): Exception {
     const message = messageOf(error);
     const name = lookText(error, 'name') || 'Error';
-    if (!/^\p{Lu}[\p{L}\p{N}_]*$/u.test(name)) return { type: 'RuntimeError', message: message ? `${name}: ${message}` : name };
+    if (!/^\p{Lu}[\p{L}\p{N}_]{0,99}$/u.test(name)) return { type: 'RuntimeError', message: message ? `${name}: ${message}` : name };
     const [type, base] = Object.hasOwn(OWN, name) ? OWN[name]! : [name, CLASSES.find(([kind]) => error instanceof kind)?.[1]];
     return { type, message, ...(base && { bases: [base] }) };
 }
