@@ -103,8 +103,12 @@ func (c *conformance) ok(err error) {
 func (c *conformance) functions() Functions {
 	fail := func(x string) error { return &Exception{Type: "ValueError", Message: x, Args: Tuple{x}} }
 	echo := func(x any) any { return x }
+	outer := &Exception{Type: "ValueError", Message: "outer", Cause: &Exception{Type: "TypeError", Message: "inner"}}
+	both := errors.Join(&Exception{Type: "ValueError", Message: "a"}, &Exception{Type: "TypeError", Message: "b"})
 	kinds := object{
-		"echo": echo, "fail": fail, "later": Function{Handler: echo, Awaitable: true}, "later_fail": Function{Handler: fail, Awaitable: true},
+		"missing": func() error { _, err := os.ReadFile("/nope.txt"); return err }, "caused": func() error { return outer }, "grouped": func() error { return both },
+		"extended": func() error { return &Exception{Type: "CodeError", Message: "no", Bases: []string{"ValueError"}} },
+		"echo":     echo, "fail": fail, "later": Function{Handler: echo, Awaitable: true}, "later_fail": Function{Handler: fail, Awaitable: true},
 		"unfit": func() any { return make(chan int) }, "cancel": func() { c.cancel() }, "hand": nil, "hand_awaitable": Function{Awaitable: true},
 	}
 	found := Functions{}

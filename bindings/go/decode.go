@@ -261,7 +261,7 @@ func clockOf(items []any) Clock {
 func (r *reader) record(tag uint64, d *Dict) any {
 	if tag == tagException {
 		args, _ := d.value("args").(Tuple)
-		return &Exception{textOf(d.value("type")), textOf(d.value("message")), args}
+		return &Exception{Type: textOf(d.value("type")), Message: textOf(d.value("message")), Args: args}
 	}
 	h := &Handle{Class: textOf(d.value("class")), Repr: textOf(d.value("repr")), Text: textOf(d.value("json"))}
 	if tag == tagRecord {

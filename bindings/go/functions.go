@@ -2,9 +2,7 @@ package hognose
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 	"reflect"
 	"unicode"
 )
@@ -142,42 +140,4 @@ func (f *function) bind(ctx context.Context, args []any, keywords *Dict) ([]refl
 		in = append(in, to)
 	}
 	return append(in, end...), nil
-}
-
-// raised is an error as the exception that the program gets.
-func raised(err error) *Exception {
-	var e *Exception
-	var python *PythonError
-	var limit *LimitError
-	var value *ValueError
-	switch {
-	case errors.As(err, &e):
-		return e
-	case errors.As(err, &python):
-		return &Exception{Type: python.Type, Message: python.Text}
-	case errors.As(err, &limit) && (limit.Kind == "valueBytes" || limit.Kind == "valueItems"):
-		return &Exception{Type: "ValueError", Message: err.Error()}
-	case errors.As(err, &value):
-		return &Exception{Type: "TypeError", Message: err.Error()}
-	case errors.Is(err, fs.ErrNotExist):
-		return &Exception{Type: "FileNotFoundError", Message: err.Error()}
-	case errors.Is(err, fs.ErrPermission):
-		return &Exception{Type: "PermissionError", Message: err.Error()}
-	}
-	return &Exception{Type: "RuntimeError", Message: err.Error()}
-}
-
-// errorBytes is an error reply: with its arguments, as far as they cross.
-func errorBytes(err error, l *links, m most) []byte {
-	e := raised(err)
-	if e.Args != nil {
-		if data, err := encode(NewDict("type", e.Type, "message", e.Message, "args", e.Args), "the exception", l, m); err == nil {
-			return data
-		}
-	}
-	w := &writer{most: unlimited}
-	if err := w.dict(NewDict("type", clean(e.Type), "message", clean(e.Message))); err != nil {
-		return []byte{0xF6}
-	}
-	return w.out
 }

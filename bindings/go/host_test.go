@@ -209,7 +209,7 @@ func TestValues(t *testing.T) {
 	for code, wanted := range map[string]any{
 		"1": int64(1), "2**63 - 1": int64(1<<63 - 1), "-123456789012345678901234567890": big1, "1.0": 1.0, "'é'": "é", "b'a'": []byte("a"), "(1, 'a')": Tuple{int64(1), "a"},
 		"{1}": Set{int64(1)}, "frozenset({1})": FrozenSet{int64(1)}, "bytearray(b'x')": Bytearray("x"), "1+2j": 1 + 2i, "...": Ellipsis,
-		"range(3)": Range{int64(0), int64(3), int64(1)}, "ValueError('x', 1)": &Exception{"ValueError", "('x', 1)", Tuple{"x", int64(1)}},
+		"range(3)": Range{int64(0), int64(3), int64(1)}, "ValueError('x', 1)": &Exception{Type: "ValueError", Message: "('x', 1)", Args: Tuple{"x", int64(1)}},
 		"import datetime as d\nd.date(2024, 2, 29)": Date{2024, 2, 29}, "import datetime as d\nd.timedelta(-1, 2)": Delta{-1, 2, 0},
 		"import datetime as d\nd.datetime(2024, 1, 2, 3, tzinfo=d.timezone.utc)": DateTime{Date{2024, 1, 2}, Clock{Hour: 3, Zone: &Zone{}}},
 	} {

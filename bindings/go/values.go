@@ -88,12 +88,20 @@ func (z *Zone) location() *time.Location {
 	return time.FixedZone(z.Name, int(z.Seconds))
 }
 
-// Exception is an exception as a value. As the error of a host function it is raised in the program, if its type is a builtin one.
+// Exception is an exception as a value, with its Type, Message and Args. As the error of a host function it is raised in the program, with the rest, too.
 type Exception struct {
 	Type    string
 	Message string
-	Args    Tuple
+	Args    Tuple // of the builtin class; nil: the message
+	// Bases are the names of builtin classes that the type extends, nearest first, if it is not one of them. Without any it extends RuntimeError.
+	Bases   []string
+	Notes   []string // as add_note adds them
+	Cause   error    // as raise ... from has it
+	Members []error  // of an exception group
 }
+
+// Unwrap is the cause.
+func (e *Exception) Unwrap() error { return e.Cause }
 
 func (e *Exception) Error() string {
 	if e.Message == "" {

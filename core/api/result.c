@@ -407,7 +407,7 @@ hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n)
 }
 
 /* An exception of that type for the pending call, or for the one that waits under *id. */
-static hn_state answer_error(hn_session *s, const uint32_t *id, const char *type, const char *message) {
+static hn_state answer_text(hn_session *s, const uint32_t *id, const char *type, const char *message) {
     hn_buf b;
     hn_meter m;
     bool there = error_record(&m, &b, type, message);
@@ -419,11 +419,11 @@ static hn_state answer_error(hn_session *s, const uint32_t *id, const char *type
 }
 
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
-    return answer_error(s, NULL, type, message);
+    return answer_text(s, NULL, type, message);
 }
 
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
-    return answer_error(s, &id, type, message);
+    return answer_text(s, &id, type, message);
 }
 
 hn_state hn_answer_id_exception(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {

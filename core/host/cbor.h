@@ -29,7 +29,7 @@ enum {
     HN_CBOR_SURROGATES = 0x4851,  /* bytes: WTF-8 of a str that has lone surrogates */
     HN_CBOR_RANGE = 0x4852,       /* array of start, stop, step */
     HN_CBOR_CONSTANT = 0x4853,    /* text: "Ellipsis" or "NotImplemented" */
-    HN_CBOR_EXCEPTION = 0x4854,   /* map: type, message, args; with HN_CBOR_HANDLES also id */
+    HN_CBOR_EXCEPTION = 0x4854,   /* map: type, message, args; with HN_CBOR_HANDLES also id; in: and more */
     HN_CBOR_OBJECT = 0x4855,      /* map: class, repr, id. Only from the sandbox */
     HN_CBOR_HANDLE = 0x4856,      /* unsigned: the object with this id. Only to the sandbox */
     HN_CBOR_RECORD = 0x4857,      /* map: class, repr, id, fields. Only from the sandbox */
@@ -49,8 +49,9 @@ HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t 
                                       unsigned flags, hn_buf *to);
 /* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at
  * the limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first,
- * or what only Python can make (frozen host_decode does that). Between two pieces (HN_CBOR_PIECES) there must
- * be no collection, which does not see what was read; the bytes may be in another place. */
+ * or what only Python can make, exceptions included (frozen host_decode does that). Between two pieces
+ * (HN_CBOR_PIECES) there must be no collection, which does not see what was read; the bytes may be in another
+ * place. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 
 #endif

@@ -37,7 +37,7 @@ typedef struct decoder {
     hn_buf stack;
     uint32_t depth, items, made; /* made: how many Python makes */
     uint32_t unmade;             /* those that are not there yet */
-    uint64_t heads, most; /* items that were begun, and may be */
+    uint64_t heads, most;        /* items that were begun, and may be */
 } decoder;
 
 static hn_status bad(decoder *d, const char *why) {
@@ -227,7 +227,7 @@ static hn_status tag_range(decoder *d, hn_value v, hn_value *out) {
 
 static hn_status tag_bytes(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     const hn_bytes *b = hnv_is(v, HN_KIND_BYTES) ? HN_BYTES(v) : NULL;
-    if (!b) return bad(d, "bytes are expected under this tag");
+    if (!b) return bad(d, "not bytes");
     if (tag == HN_CBOR_BYTEARRAY) return hnbytearray_new(d->vm, b->data, b->len, out);
     if (tag == HN_CBOR_SURROGATES) return cbor_decode_text_of(d, b->data, b->len, true, out);
     *out = v;
@@ -273,8 +273,8 @@ static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     return HN_OK;
 }
 
-/* Python makes these: (tag, content) of each is collected, then the bytes are decoded again with what it made, in
- * the same order. One with another inside waits for that, as None. */
+/* Python makes these: (tag, content) of each is collected, then the bytes are decoded again with what it
+ * made, in the same order. One with another inside waits for that, as None. */
 static hn_status tag_made(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     hn_list *made = d->vm->made;
     if (!made) return HN_SLOW;
@@ -312,14 +312,14 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
     case HN_CBOR_DAY_NUMBER: return tag_made(d, tag, v, out);
     case HN_CBOR_HOST_OBJECT:
         HN_TRY(hnhandle_host_object(d->vm, v, out));
-        return *out == HN_UNBOUND ? bad(d, "this does not describe a host object") : HN_OK;
+        return *out == HN_UNBOUND ? bad(d, "not a host object") : HN_OK;
     case HN_CBOR_TUPLE:
         if (!(l = list_of(v, UINT32_MAX))) return bad(d, "a tuple is not an array");
         return hntuple_from(d->vm, l->items ? l->items->v : NULL, l->len, out);
     default:
         if (!hncbor_date_is_tag(tag)) return bad(d, "unknown tag");
         HN_TRY(hncbor_date_make(d->vm, tag, v, out));
-        return *out == HN_UNBOUND ? bad(d, "this is no date or time") : HN_OK;
+        return *out == HN_UNBOUND ? bad(d, "not a date or time") : HN_OK;
     }
 }
 

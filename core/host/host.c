@@ -307,8 +307,7 @@ hn_status hnhost_request(hn_vm *vm, hn_value of, hn_buf *to) {
 hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out) {
     const hn_value *call = HN_TUPLE(vm->pending_call)->items;
     *out = HN_NONE;
-    hn_status st =
-        is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, size_flags(call[0]) | HN_CBOR_PIECES, out);
+    hn_status st = is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, size_flags(call[0]) | HN_CBOR_PIECES, out);
     if (call[3] == HN_TRUE && (st == HN_OK || st == HN_SLOW)) {
         hn_value record, answer = *out;
         HN_TRY(hnfuture_new(vm, &record, out));

@@ -236,9 +236,10 @@ const uint8_t *hn_call_arguments(hn_session *s, size_t *n);
 /* The answer, a value as CBOR. HN_READY, HN_REFUSED (not waiting, or bad CBOR: the session still waits), or
  * HN_LIMITED where there is no memory for it. */
 hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
-/* The answer is an exception, by the name of a builtin exception type (others become RuntimeError). */
+/* The answer is an exception, by the name of its type: a builtin one, or a new one that extends RuntimeError.
+ * An exception that is not valid is a ValueError in the program. */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
-/* The same by the CBOR of an exception with its arguments (docs/wire-format.md, "Calls"). */
+/* The same by the CBOR of an exception (docs/wire-format.md, "Exceptions"). */
 hn_state hn_answer_exception(hn_session *s, const uint8_t *cbor, size_t n);
 
 /* The host has no memory for the answer that is waited for: the run ends with the memory limit, HN_LIMITED.

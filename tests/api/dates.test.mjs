@@ -91,7 +91,7 @@ test('what is no date is refused', async () => {
     assert.match(await refused(new Date(NaN)), /outside of the years 1 to 9999/);
     assert.match(await refused(new Date(Date.UTC(12000, 0))), /outside of the years 1 to 9999/);
     for (const bad of [new LocalDate(2023, 2, 29), new LocalDate(0, 1, 1), new LocalTime(24), new LocalTime(1, 2, 3, 1e6), new LocalTime(1, 0, 0, 0, 'UTC'), new TimeDelta(1e10), new TimeZone(new TimeDelta(1))]) {
-        assert.match(await refused(bad), /this is no date or time/, JSON.stringify(bad));
+        assert.match(await refused(bad), /not a date or time/, JSON.stringify(bad));
     }
     assert.ok((await failure(() => sandbox.set('x', new Date(NaN)))) instanceof HostValueError);
     const odd = hognose.sandbox();

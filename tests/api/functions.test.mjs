@@ -261,3 +261,27 @@ test('a line of sys.stdin that was read in part is there after a snapshot', () =
     const second = hognose.restore(first.dump(), { functions: { input: () => null } });
     assert.equal(second.runSync('sys.stdin.read()').value, 'bc\n');
 });
+
+test('an input() that returns null is the end', async () => {
+    for (const end of [null, undefined]) {
+        const given = ['one'];
+        const input = () => (given.length ? given.shift() : end);
+        const sandbox = hognose.sandbox({ functions: { input } });
+        assert.equal(sandbox.runSync('input("? ")').value, 'one');
+        for (const call of ['input()', 'input("? ")']) {
+            const error = await failure(() => sandbox.runSync(call));
+            assert.equal(error.message, 'EOFError: EOF when reading a line');
+        }
+        assert.equal(sandbox.runSync('import sys\nsys.stdin.readline()').value, '');
+        given.push('a', 'b');
+        assert.deepEqual(sandbox.runSync('sys.stdin.readlines()').value, ['a\n', 'b\n']);
+        given.push('c');
+        assert.equal(sandbox.runSync('sys.stdin.read()').value, 'c\n');
+    }
+    const later = hognose.sandbox({ functions: { input: async () => null, other: () => null } });
+    assert.equal((await failure(() => later.run('input()'))).type, 'EOFError');
+    assert.equal((await later.run('import sys\nsys.stdin.read()')).value, '');
+    assert.equal((await later.run('other()')).value, null);
+    const step = hognose.sandbox({ functions: ['input'] }).start('try:\n    input()\nexcept EOFError:\n    r = "end"\nr');
+    assert.equal(step.resume(null).value, 'end');
+});

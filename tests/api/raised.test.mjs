@@ -91,8 +91,8 @@ test("JavaScript's classes have a type of Python's", () => {
     assert.deepEqual(shown(new DOMException('m', 'DataError')), ['DataError', 'RuntimeError', 'm']);
     assert.deepEqual(shown(new (class Mine extends RangeError { name = 'Mine'; })('m')), ['Mine', 'ValueError', 'm']);
     assert.deepEqual(shown(named('FileNotFoundError', 'm')), ['FileNotFoundError', 'OSError', 'm']);
-    assert.deepEqual(shown(named('My Error', '')), ['My Error', 'RuntimeError', '']);
-    assert.deepEqual(shown(named('a\0b', 'm')), ['RuntimeError', 'Exception', 'm']);
+    assert.deepEqual(shown(named('My Error', '')), ['RuntimeError', 'Exception', 'My Error']);
+    assert.deepEqual(shown(named('a\0b', 'm')), ['RuntimeError', 'Exception', 'a\0b: m']);
     assert.deepEqual(shown(named('KeyError', 'm')), ['KeyError', 'LookupError', "'m'"]);
     assert.deepEqual(shown(new ExceptionValue('KeyError', '5', [5])), ['KeyError', 'LookupError', '5']);
     assert.deepEqual(shown(undefined), ['RuntimeError', 'Exception', 'undefined']);

@@ -23,6 +23,12 @@ const fromPython = [
     ['tuple', '(1, "a")', Tuple.of(1, 'a')],
     ['dict', '{"a": 1, "b": {}}', { a: 1, b: {} }],
     ['dict with other keys', '{"a": 1, 2: 3}', new Map([['a', 1], [2, 3]])],
+    ['dict with numbers as text', '{"2024": 1, "b": 2, "1999": 3}', new Map([['2024', 1], ['b', 2], ['1999', 3]])],
+    ['dict with a number behind a text', '{"b": 1, "0": 2}', new Map([['b', 1], ['0', 2]])],
+    ['dict with numbers in their order', '{"1999": 1, "2024": 2, "b": 3}', { 1999: 1, 2024: 2, b: 3 }],
+    ['dict with texts that are like numbers', '{"b": 1, "01": 2, "-1": 3, "1.0": 4, "4294967295": 5, "": 6, "²": 7}', { b: 1, '01': 2, '-1': 3, '1.0': 4, 4294967295: 5, '': 6, '²': 7 }],
+    ['dict with the largest index', '{"b": 1, "4294967294": 2}', new Map([['b', 1], ['4294967294', 2]])],
+    ['dict of dicts with numbers', '{"b": {"2": 0, "1": 0}, "a": [{"10": 1, "9": 2}]}', { b: new Map([['2', 0], ['1', 0]]), a: [new Map([['10', 1], ['9', 2]])] }],
     ['set', '{1}', new Set([1])],
     ['frozenset', 'frozenset([1])', new FrozenSet([1])],
     ['range', 'range(1, 9, 2)', new Range(1, 9, 2)],
@@ -37,6 +43,23 @@ for (const [name, code, expected] of fromPython) {
         assert.deepStrictEqual(sandbox.runSync(code).value, expected);
     });
 }
+
+test('dicts keep their order, at once and in pieces', async () => {
+    const keysOf = (value) => (value instanceof Map ? [...value.keys()] : Object.keys(value));
+    const sandbox = hognose.sandbox();
+    for (const keys of [['2024', 'b', '1999'], ['b', '0'], ['1', '2', 'a'], ['2', '1'], ['a', 'c', 'b'], ['0', '00', '1']]) {
+        const code = `dict.fromkeys(${JSON.stringify(keys)})`;
+        assert.deepEqual(keysOf(sandbox.runSync(code).value), keys);
+        assert.deepEqual(keysOf((await sandbox.run(`[0] * 100_000 + [${code}]`)).value.at(-1)), keys);
+        const seen = [];
+        hognose.sandbox({ functions: { f: (d) => void seen.push(keysOf(d)) } }).runSync(`f(${code})`);
+        assert.deepEqual(seen, [keys]);
+        const back = hognose.sandbox().runSync('list(d)', { inputs: { d: sandbox.runSync(code).value } });
+        assert.deepEqual(back.value, keys);
+    }
+    const itself = sandbox.runSync('d = {"a": []}\nd["a"].append(d)\nd["0"] = d\nd').value;
+    assert.ok(itself instanceof Map && itself.get('0') === itself && itself.get('a')[0] === itself);
+});
 
 const toPython = [
     ['null and undefined', [null, undefined], '[None, None]'],

@@ -154,12 +154,12 @@ static void test_refusing(hn_vm *vm) {
     reads(vm, "c06161", "status 8"); /* module datetime is not there */
     reads(vm, "d9485605", "ValueError: invalid CBOR at byte 4: no such handle");
     reads(vm, "d948563bffffffffffffffff", "ValueError: invalid CBOR at byte 12: no such handle");
-    reads(vm, "d94858a0", "ValueError: invalid CBOR at byte 4: this does not describe a host object");
-    reads(vm, "d9485801", "ValueError: invalid CBOR at byte 4: this does not describe a host object");
+    reads(vm, "d94858a0", "ValueError: invalid CBOR at byte 4: not a host object");
+    reads(vm, "d9485801", "ValueError: invalid CBOR at byte 4: not a host object");
     reads(vm,
           "d94858a56269640165636c61737361416a61747472696275746573806877726974"
           "61626c6580676d6574686f64738101",
-          "ValueError: invalid CBOR at byte 48: this does not describe a host object");
+          "ValueError: invalid CBOR at byte 48: not a host object");
     reads(vm, "", "ValueError: invalid CBOR at byte 0: unexpected end");
     reads(vm, "18", "ValueError: invalid CBOR at byte 0: unexpected end");
     reads(vm, "1c", "ValueError: invalid CBOR at byte 0: reserved length");

@@ -107,15 +107,18 @@ static inline hn_status rig_answer(rig *r) {
     hn_value v;
     if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) return rig_answer_any(vm);
     const hn_value *call = HN_TUPLE(vm->pending_call)->items;
-    bool fail = hnstr_equal_z(call[0], "fail"), raise;
+    bool fail = hnstr_equal_z(call[0], "fail"), slow = false;
     hn_value back = HN_TUPLE(call[1])->len ? HN_TUPLE(call[1])->items[0] : HN_NONE;
     hn_buf b;
     hnbuf_init(&b, &r->out_meter);
     hn_status st = hncbor_encode(vm, back, 0, &b);
-    if (st == HN_OK) st = hnhost_answer(vm, fail, b.data, b.len, &v, &raise);
+    if (st == HN_OK) st = hnhost_answer(vm, fail, b.data, b.len, &v);
+    if (st == HN_SLOW) {
+        slow = true;
+        st = hnhost_answer_slow(vm, fail, b.data, b.len);
+    }
     hnbuf_free(&b);
-    if (st != HN_OK) return st;
-    return raise ? hnvm_resume_raise(vm, v) : hnvm_resume(vm, v);
+    return st != HN_OK || slow ? st : hnvm_resume(vm, v);
 }
 
 static inline hn_status rig_begin(rig *r, const char *text, size_t n) {

@@ -347,6 +347,8 @@ interface Frame {
     left: number;
     /** What waits for its value. */
     key: unknown;
+    /** Of a dict: the place of its last key. */
+    last: number;
     finish: Tagged['finish'];
 }
 
@@ -558,13 +560,16 @@ export class Reader {
         this.#check(n);
         const o: Record<string, unknown> = {};
         this.#open[this.#depth++] = o;
+        let last = -1;
         for (let i = 0; i < n; i++) {
             const key = this.#key();
-            if (typeof key !== 'string') {
+            const at = placeOf(key);
+            if (typeof key !== 'string' || at < last) {
                 const map = this.#turn(o);
                 this.#depth--;
                 return this.#map(n - i, map, key);
             }
+            last = at;
             const value = this.value();
             put(o, key, value);
         }
@@ -610,7 +615,7 @@ export class Reader {
 
     #enter(frames: Frame[], into: Into, to: unknown, left: number, finish?: Tagged['finish']): unknown {
         this.#check(left);
-        frames.push({ into, to, left, key: NO_KEY, finish });
+        frames.push({ into, to, left, key: NO_KEY, last: -1, finish });
         this.#open[this.#depth++] = into === Into.fields ? undefined : to;
         return left > 0 ? OPENED : this.#close(frames);
     }
@@ -626,10 +631,13 @@ export class Reader {
         else if (frame.into === Into.set) (frame.to as Set<unknown>).add(value);
         else if (frame.key === NO_KEY) {
             frame.key = value;
-            if (frame.into === Into.dict && typeof value !== 'string') {
+            if (frame.into !== Into.dict) return;
+            const at = placeOf(value);
+            if (typeof value !== 'string' || at < frame.last) {
                 frame.to = this.#turn(frame.to as Record<string, unknown>);
                 frame.into = Into.map;
             }
+            frame.last = at;
             return;
         } else {
             if (frame.into === Into.map) (frame.to as Map<unknown, unknown>).set(frame.key, value);
@@ -674,6 +682,17 @@ export class Reader {
         this.#depth--;
         return map;
     }
+}
+
+const MOST_INDEX = 2 ** 32 - 2;
+
+// Where JavaScript puts a key among those of an object: numbers like an array's come first, by their size.
+function placeOf(key: unknown): number {
+    if (typeof key !== 'string' || key.length > 10) return Infinity;
+    const first = key.charCodeAt(0);
+    if (!(first >= 48 && first <= 57)) return Infinity;
+    const n = Number(key);
+    return n <= MOST_INDEX && String(n) === key ? n : Infinity;
 }
 
 function put(o: Record<string, unknown>, key: string, value: unknown): void {

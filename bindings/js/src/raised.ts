@@ -93,7 +93,8 @@ function pythonException({ type, text, notes, exceptions }: PythonError): Except
 
 function namedException(error: Error): Exception {
     const message = messageOf(error);
-    const name = lookText(error, 'name') ?? 'Error';
+    const name = lookText(error, 'name') || 'Error';
+    if (!/^\p{Lu}[\p{L}\p{N}_]{0,99}$/u.test(name)) return { type: 'RuntimeError', message: message ? `${name}: ${message}` : name };
     const [type, base] = Object.hasOwn(OWN, name) ? OWN[name]! : [name, CLASSES.find(([kind]) => error instanceof kind)?.[1]];
     return { type, message, ...(base && { bases: [base] }) };
 }
@@ -166,4 +167,10 @@ function plainBytes(error: unknown): Uint8Array {
     } catch {
         return encode({ type: 'RuntimeError', message: messageOf(error) }, 'the exception');
     }
+}
+
+/** The value that a function returned, for its answer. A function named `input` that returns null has no more lines: that is an EOFError, as of input() in Python. */
+export function answered(value: unknown, name: string): unknown {
+    if (name === 'input' && (value === null || value === undefined)) throw Object.assign(new Error('EOF when reading a line'), { name: 'EOFError' });
+    return value;
 }

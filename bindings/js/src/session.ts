@@ -14,7 +14,7 @@ import { checkLimits, defined, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, type Limits 
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
 import { OF_FILES, wellFormed, type Most } from './plain.js';
-import { raisedBytes } from './raised.js';
+import { answered, raisedBytes } from './raised.js';
 import { Result } from './result.js';
 import { LONGEST, runAsync, runSync, toEnd } from './run.js';
 import { ExceptionValue } from './values.js';
@@ -314,7 +314,7 @@ export class Session implements Host, Holder {
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
             if (isThenable(value)) return this.#later(name, value, [args, kwargs]);
-            this.#reply(instance, { bytes: value === undefined ? NONE : this.#answerBytes(value, name) });
+            this.#reply(instance, { bytes: answered(value, name) === undefined ? NONE : this.#answerBytes(value, name) });
         } catch (error) {
             this.#reply(instance, this.#raised(error));
         } finally {
@@ -933,7 +933,7 @@ export class Session implements Host, Holder {
     #answerOf(settled: Settled, name: string): Answer {
         if ('error' in settled) return this.#raised(settled.error);
         try {
-            return { bytes: this.#answerBytes(settled.value, name) };
+            return { bytes: this.#answerBytes(answered(settled.value, name), name) };
         } catch (error) {
             return this.#raised(error);
         }

@@ -10,7 +10,7 @@ import { DEFAULT_MEMORY, mostOf } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import type { SandboxOptions } from './options.js';
 import { OF_FILES, type Most } from './plain.js';
-import { raisedBytes } from './raised.js';
+import { answered, raisedBytes } from './raised.js';
 import type { Result } from './result.js';
 import { answerNow, nowRequest } from './worker_now.js';
 import { startWorker, type WorkerLike } from './worker_start.js';
@@ -311,7 +311,7 @@ export class Link {
         try {
             if ('error' in settled) throw settled.error;
             const most = name === '$file' ? OF_FILES : this.most;
-            return { value: encode(settled.value, `the result of ${name}()`, this.objects, most) };
+            return { value: encode(answered(settled.value, name), `the result of ${name}()`, this.objects, most) };
         } catch (error) {
             return { error: raisedBytes(error, this.objects, this.most) };
         }

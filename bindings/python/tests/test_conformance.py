@@ -44,7 +44,21 @@ class Case:
         async def later_fail(x: str) -> None:
             raise ValueError(x)
 
-        kinds = {"echo": lambda x: x, "later": later, "fail": fail, "later_fail": later_fail, "unfit": object, "cancel": lambda: self.box.cancel(),
+        def missing() -> None:
+            open("/nope.txt")
+
+        def caused() -> None:
+            raise ValueError("outer") from TypeError("inner")
+
+        def grouped() -> None:
+            error = PythonError("ExceptionGroup", "both (2 sub-exceptions)")  # Python 3.10 has no groups of its own
+            error.exceptions = [PythonError("ValueError", "a"), PythonError("TypeError", "b")]
+            raise error
+
+        def extended() -> None:
+            raise type("CodeError", (ValueError,), {})("no")
+
+        kinds = {"echo": lambda x: x, "missing": missing, "caused": caused, "grouped": grouped, "extended": extended, "later": later, "fail": fail, "later_fail": later_fail, "unfit": object, "cancel": lambda: self.box.cancel(),
                  "hand": None, "hand_awaitable": Function(awaitable=True)}
         return {name: kinds[kind] for name, kind in self.given.get("functions", {}).items()}
 

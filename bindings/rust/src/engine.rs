@@ -353,14 +353,49 @@ pub(crate) fn answer_bytes(host: &Host, name: &str, answer: Reply) -> (&'static 
     ("answer_exception", error_bytes(&error, host))
 }
 
-pub(crate) fn error_bytes(error: &Exception, host: &Host) -> Vec<u8> {
-    let plain = [("type", error.kind.as_str().into()), ("message", error.message.as_str().into())];
+const MOST_RAISED: u32 = 100; // exceptions in one description
+const DEEPEST_RAISED: u32 = 16; // of causes and members
+
+fn texts(given: &[String]) -> Value {
+    Value::List(given.iter().map(|text| text.as_str().into()).collect())
+}
+
+/// An exception as docs/wire-format.md has it. Arguments that cannot cross are left out.
+fn described(error: &Exception, host: &Host, depth: u32, left: &mut u32) -> Option<Value> {
+    if *left == 0 || depth > DEEPEST_RAISED {
+        return None;
+    }
+    *left -= 1;
+    let mut parts = vec![("type", error.kind.as_str().into()), ("message", error.message.as_str().into())];
     if let Some(args) = &error.args {
-        let [kind, message] = plain.clone();
-        if let Ok(data) = encode(&fields([kind, message, ("args", Value::Tuple(args.clone()))]), "the exception", host.most, host.session) {
-            return data;
+        let args = Value::Tuple(args.clone());
+        if encode(&args, "the exception", host.most, host.session).is_ok() {
+            parts.push(("args", args));
         }
     }
+    if !error.bases.is_empty() {
+        parts.push(("bases", texts(&error.bases)));
+    }
+    if !error.notes.is_empty() {
+        parts.push(("notes", texts(&error.notes)));
+    }
+    if let Some(cause) = error.cause.as_ref().and_then(|cause| described(cause, host, depth + 1, left)) {
+        parts.push(("cause", cause));
+    }
+    let members: Vec<Value> = error.members.iter().filter_map(|member| described(member, host, depth + 1, left)).collect();
+    if !members.is_empty() {
+        parts.push(("exceptions", Value::List(members)));
+    }
+    Some(fields(parts))
+}
+
+/// An error reply; without causes and arguments, if all is too large.
+pub(crate) fn error_bytes(error: &Exception, host: &Host) -> Vec<u8> {
+    let whole = described(error, host, 0, &mut MOST_RAISED.clone());
+    if let Some(Ok(data)) = whole.map(|value| encode(&value, "the exception", host.most, host.session)) {
+        return data;
+    }
+    let plain = [("type", error.kind.as_str().into()), ("message", error.message.as_str().into())];
     encode(&fields(plain), "the exception", UNLIMITED, 0).unwrap_or_default()
 }
 

@@ -74,20 +74,108 @@ pub enum Moment {
     Zone,
 }
 
-/// An exception, as a value and as what a host function raises: a builtin one by its name, any other is a RuntimeError.
+/// An exception, as a value (its `kind`, `message` and `args`) and as what a host function raises.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Exception {
     pub kind: String,
     pub message: String,
+    /// Of the builtin class; None: the message.
     pub args: Option<Vec<Value>>,
+    /// The names of builtin classes that `kind` extends, nearest first, if it is not one of them. Without any it extends RuntimeError.
+    pub bases: Vec<String>,
+    /// As add_note adds them.
+    pub notes: Vec<String>,
+    /// As raise ... from has it.
+    pub cause: Option<Box<Exception>>,
+    /// Of an exception group.
+    pub members: Vec<Exception>,
 }
 
 impl Exception {
     /// One with a message, which is its argument.
     pub fn new(kind: &str, message: impl Into<String>) -> Self {
         let message = message.into();
-        Exception { kind: kind.into(), args: Some(vec![Value::Str(message.clone())]), message }
+        Exception { kind: kind.into(), args: Some(vec![Value::Str(message.clone())]), message, ..Default::default() }
     }
+
+    /// Any error, with its sources as causes: an OSError for an `io::Error`, otherwise a RuntimeError.
+    pub fn of(error: &(dyn std::error::Error + 'static)) -> Self {
+        raised(error, 16)
+    }
+
+    /// The same with the name of its file, which an `io::Error` does not know.
+    pub fn with_file(mut self, name: &str) -> Self {
+        if let (Some(args), "OSError") = (&mut self.args, self.kind.as_str()) {
+            if args.len() == 2 {
+                args.push(name.into());
+            }
+        }
+        self
+    }
+
+    /// The same with this base: the name of a builtin class.
+    pub fn extends(mut self, base: &str) -> Self {
+        self.bases.push(base.into());
+        self
+    }
+
+    /// The same, raised from another one.
+    pub fn caused_by(mut self, cause: Exception) -> Self {
+        self.cause = Some(Box::new(cause));
+        self
+    }
+
+    /// An exception group.
+    pub fn group(message: &str, members: Vec<Exception>) -> Self {
+        Exception { kind: "ExceptionGroup".into(), message: message.into(), members, ..Default::default() }
+    }
+}
+
+/// So that `?` raises errors of files in the program.
+impl From<std::io::Error> for Exception {
+    fn from(error: std::io::Error) -> Self {
+        Exception::of(&error)
+    }
+}
+
+/// Numbers of errors as programs see them, on Linux.
+fn system(kind: std::io::ErrorKind) -> Option<(i64, &'static str)> {
+    use std::io::ErrorKind::*;
+    Some(match kind {
+        NotFound => (2, "No such file or directory"),
+        Interrupted => (4, "Interrupted system call"),
+        WouldBlock => (11, "Resource temporarily unavailable"),
+        PermissionDenied => (13, "Permission denied"),
+        AlreadyExists => (17, "File exists"),
+        InvalidInput => (22, "Invalid argument"),
+        BrokenPipe => (32, "Broken pipe"),
+        AddrInUse => (98, "Address already in use"),
+        AddrNotAvailable => (99, "Cannot assign requested address"),
+        ConnectionAborted => (103, "Software caused connection abort"),
+        ConnectionReset => (104, "Connection reset by peer"),
+        NotConnected => (107, "Transport endpoint is not connected"),
+        TimedOut => (110, "Connection timed out"),
+        ConnectionRefused => (111, "Connection refused"),
+        _ => return None,
+    })
+}
+
+fn raised(error: &(dyn std::error::Error + 'static), depth: u32) -> Exception {
+    let text = error.to_string();
+    let mut found = match error.downcast_ref::<std::io::Error>() {
+        Some(io) => match system(io.kind()) {
+            Some((number, usual)) => {
+                // The system's own text has its number; what a program wrote says more.
+                let words = if io.raw_os_error().is_some() { usual.to_owned() } else { text.clone() };
+                Exception { kind: "OSError".into(), args: Some(vec![number.into(), Value::Str(words)]), message: text, ..Default::default() }
+            }
+            None if io.kind() == std::io::ErrorKind::UnexpectedEof => Exception::new("EOFError", text),
+            None => Exception::new("OSError", text),
+        },
+        None => Exception::new("RuntimeError", text),
+    };
+    found.cause = error.source().filter(|_| depth > 0).map(|source| Box::new(raised(source, depth - 1)));
+    found
 }
 
 /// A Python object that stays inside. Passed back, it is the same object. The sandbox keeps it until `Sandbox::release`.
@@ -345,7 +433,7 @@ impl Writer {
 }
 
 /// A dict of these.
-pub(crate) fn fields<const N: usize>(pairs: [(&str, Value); N]) -> Value {
+pub(crate) fn fields<'a>(pairs: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
     Value::Dict(pairs.into_iter().map(|(name, value)| (name.into(), value)).collect())
 }
 
@@ -472,7 +560,7 @@ impl<'a> Reader<'a> {
         let text = |name: &str| found.get(name).and_then(Value::as_str).map(String::from);
         if tag == EXCEPTION {
             let args = found.get("args").and_then(Value::items).map(<[Value]>::to_vec);
-            return Some(Value::Exception(Exception { kind: text("type")?, message: text("message").unwrap_or_default(), args }));
+            return Some(Value::Exception(Exception { kind: text("type")?, message: text("message").unwrap_or_default(), args, ..Default::default() }));
         }
         let fields = match found.get("fields") {
             Some(Value::Dict(pairs)) => Some(pairs.clone()),

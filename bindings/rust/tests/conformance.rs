@@ -53,6 +53,13 @@ fn options(given: &Json, cancel: &Arc<Mutex<Option<Canceller>>>, files: bool) ->
             "later" => echo().awaitable(),
             "fail" => fail(),
             "later_fail" => fail().awaitable(),
+            "missing" => Function::new(|_| {
+                let read = std::fs::read("/nope.txt").map_err(|error| Exception::from(error).with_file("/nope.txt"))?;
+                Ok(Value::Bytes(read))
+            }),
+            "caused" => Function::new(|_| Err(Exception::new("ValueError", "outer").caused_by(Exception::new("TypeError", "inner")))),
+            "grouped" => Function::new(|_| Err(Exception::group("both", vec![Exception::new("ValueError", "a"), Exception::new("TypeError", "b")]))),
+            "extended" => Function::new(|_| Err(Exception::new("CodeError", "no").extends("ValueError"))),
             "unfit" => Function::new(|_| Ok((0..300).fold(Value::None, |inner, _| Value::List(vec![inner])))),
             "cancel" => Function::new(move |_| {
                 cancel.lock().unwrap().as_ref().unwrap().cancel();

@@ -43,36 +43,33 @@ def _decode_slowly(data, is_error):
     while tuple in [type(one) for one in made]:
         for i, one in enumerate(made):
             if type(one) is tuple:
-                make = _exception_of if one[0] == 18516 else import_whole('_host_values', None, None, None, 0).make
-                made[i] = make(*one)
+                made[i] = (_exception_of(one[1]) if one[0] == 18516 else
+                           import_whole('_host_values', None, None, None, 0).make(*one))
         value = _host_decode(data, made)
-    return _exception_of(0, value) if is_error else value
+    return _exception_of(value) if is_error else value
 
 
 # A part of such a description, once: it may contain itself.
-def _part(given, name, kind):
+def _host_part(given, name, kind):
     value = given.pop(name, None)
     return value if type(value) is kind else kind()
 
 
 # The exception that the host describes (docs/wire-format.md, "Exceptions"). What does not fit is left out.
-def _exception_of(tag, given):
+def _exception_of(given):
     if type(given) is not dict:
         if _exc_is(given):
             return given
         given = {'message': given}
-    name = _part(given, 'type', str)
+    name = _host_part(given, 'type', str)
     if not (name and name.isprintable()):
         name = 'RuntimeError'
-    message = _part(given, 'message', str)
+    message = _host_part(given, 'message', str)
     alone = message and (message,)
-    members = [_exception_of(0, one) for one in _part(given, 'exceptions', list)]
+    members = [_exception_of(one) for one in _host_part(given, 'exceptions', list)]
     args = given.get('args')
-    if members:
-        args = message, members
-    elif type(args) not in (list, tuple):
-        args = alone
-    for base in [name, *_part(given, 'bases', list), 'RuntimeError']:
+    args = members and (message, members) or type(args) in (list, tuple) and args or alone
+    for base in [name, *_host_part(given, 'bases', list), 'RuntimeError']:
         cls = type(base) is str and _type(base)
         if cls and _type_is(cls, BaseException):
             break
@@ -82,19 +79,16 @@ def _exception_of(tag, given):
             break
         except (TypeError, ValueError):  # the class does not take these arguments
             args = alone
-    for key, value in _part(given, 'fields', dict).items():
+    for key, value in _host_part(given, 'fields', dict).items():
         if type(key) is str and key[:1] != '_':
-            try:
-                setattr(e, key, value)
-            except Exception:
-                pass
-    notes = _part(given, 'notes', list)
+            setattr(e, key, value)
+    notes = _host_part(given, 'notes', list)
     if notes:
         e.__notes__ = notes
     for key in 'context', 'cause':
-        value = given.pop(key, None)
-        if value is not None:
-            setattr(e, '__%s__' % key, _exception_of(0, value))
+        other = _host_part(given, key, dict)
+        if other:
+            setattr(e, '__%s__' % key, _exception_of(other))
     return e
 
 

@@ -80,12 +80,17 @@ class _StdStream:
 class _Input(_StdStream):
     _rest = ''  # of a line that was read in part
 
-    # A line is what the host's function input() gives; None is the end, and so is a host without one.
+    # A line is what the host's function input() gives; EOFError or None is the end, and so is a host without one.
     def readline(self, size=-1, /):
         text = self._rest
         if not text:
             ask = _modules()['__main__'].__dict__.get('input')
-            line = ask() if _type_of(ask) is _type('host_function') else None
+            line = None
+            if _type_of(ask) is _type('host_function'):
+                try:
+                    line = ask()
+                except EOFError:
+                    pass
             text = '' if line is None else '%s\n' % line
         end = len(text) if size is None or size < 0 else size
         self._rest = text[end:]
