@@ -69,13 +69,14 @@ function lookText(of: unknown, name: string): string | undefined {
     return typeof value === 'string' ? value : undefined;
 }
 
-// "ENOENT: no such file or directory, open 'a'" is worded as Python does; "connect ECONNREFUSED 127.0.0.1:80" says more than that.
+// Node's errors of files get Python's text. Those of connections keep their message, which names the address.
 function systemException(error: Error, code: string): Exception {
     const message = messageOf(error);
     const known = Object.hasOwn(SYSTEM, code) ? SYSTEM[code]! : undefined;
     if (!known) return { type: 'OSError', message };
     const [number, usual] = known;
-    const args: unknown[] = [number, !message || message === code || message.startsWith(`${code}:`) ? usual : message];
+    const ofFile = lookText(error, 'syscall') !== undefined && lookText(error, 'address') === undefined && lookText(error, 'hostname') === undefined;
+    const args: unknown[] = [number, !message || message === code || ofFile ? usual : message];
     const [path, to] = [lookText(error, 'path'), lookText(error, 'dest')];
     if (path !== undefined) args.push(path);
     if (path !== undefined && to !== undefined) args.push(null, to);
