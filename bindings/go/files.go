@@ -207,28 +207,13 @@ func serveWrite(mount Mount, op, path string, more any) error {
 	return fs.ErrPermission
 }
 
-var codes = map[error]string{
-	syscall.ENOTDIR: "ENOTDIR", syscall.EISDIR: "EISDIR", syscall.ENOTEMPTY: "ENOTEMPTY", syscall.EROFS: "EROFS", syscall.ENOSPC: "ENOSPC",
-	syscall.EXDEV: "EXDEV", syscall.EBUSY: "EBUSY", syscall.ELOOP: "ELOOP", syscall.ENAMETOOLONG: "ENAMETOOLONG",
-	fs.ErrNotExist: "ENOENT", fs.ErrExist: "EEXIST", fs.ErrPermission: "EACCES", fs.ErrInvalid: "EINVAL",
-}
-
 func numberOf(err error) int32 {
+	name := systemOf(err)
 	if e := (*FileError)(nil); errors.As(err, &e) {
-		if n, ok := errno[e.Code]; ok {
-			return n
-		}
-		return errno["EIO"]
+		name = e.Code
 	}
-	if system := syscall.Errno(0); errors.As(err, &system) {
-		if name, ok := codes[system]; ok {
-			return errno[name]
-		}
-	}
-	for _, known := range []error{fs.ErrNotExist, fs.ErrExist, fs.ErrPermission, fs.ErrInvalid} {
-		if errors.Is(err, known) {
-			return errno[codes[known]]
-		}
+	if n, ok := errno[name]; ok {
+		return n
 	}
 	return errno["EIO"]
 }

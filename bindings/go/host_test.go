@@ -65,7 +65,7 @@ func TestMemoryCap(t *testing.T) {
 
 func TestEndlessLoops(t *testing.T) {
 	box := open(t, Options{Limits: Limits{Time: 500 * time.Millisecond}})
-	for _, code := range []string{"while True: pass", "import itertools\nsum(itertools.count())", "list(iter(int, 1))", "'a' * 10 ** 6 in 'b' * 10 ** 7\nwhile 1: 1"} {
+	for _, code := range []string{"while True: pass", "import itertools\nsum(itertools.count())", "sum(iter(int, 1))", "'a' * 10 ** 6 in 'b' * 10 ** 7\nwhile 1: 1"} {
 		if e := fails[*LimitError](t, box, code); e.Kind != "time" {
 			t.Fatal(code, e)
 		}
@@ -194,7 +194,7 @@ func TestFunctions(t *testing.T) {
 	for code, wanted := range map[string]string{
 		"add(1)": "TypeError: add() takes 2 positional arguments but 1 were given", "add('a', 2)": "TypeError: add(): argument 1: must be int, not str",
 		"small(256)": "TypeError: small(): argument 1: the int does not fit in uint8", "small(-1)": "TypeError: small(): argument 1: the int does not fit in uint8",
-		"add(1, b=2)": "TypeError: add() takes no keyword arguments", "read()": "FileNotFoundError: open /no/such: no such file or directory",
+		"add(1, b=2)": "TypeError: add() takes no keyword arguments", "read()": "FileNotFoundError: [Errno 2] No such file or directory: '/no/such'",
 		"small(10**30)": "TypeError: small(): argument 1: the int does not fit in uint8", "take({'tags': [1]})": "TypeError: take(): argument 1: ['Tags']: [0]: must be string, not int",
 	} {
 		if e := fails[*PythonError](t, box, code); e.Error() != wanted {

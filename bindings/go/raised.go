@@ -14,43 +14,35 @@ const (
 	deepestRaised = 16  // of causes and members
 )
 
-// systemError is a number of the operating system's as programs see it, on Linux.
-type systemError struct {
-	number int64
-	text   string
+// systemNames are the names of the system's error numbers. Systems number errors differently.
+var systemNames = map[syscall.Errno]string{
+	syscall.EPERM: "EPERM", syscall.ENOENT: "ENOENT", syscall.EINTR: "EINTR", syscall.EIO: "EIO", syscall.EBADF: "EBADF",
+	syscall.EAGAIN: "EAGAIN", syscall.ENOMEM: "ENOMEM", syscall.EACCES: "EACCES", syscall.EBUSY: "EBUSY", syscall.EEXIST: "EEXIST",
+	syscall.EXDEV: "EXDEV", syscall.ENODEV: "ENODEV", syscall.ENOTDIR: "ENOTDIR", syscall.EISDIR: "EISDIR", syscall.EINVAL: "EINVAL",
+	syscall.EMFILE: "EMFILE", syscall.EFBIG: "EFBIG", syscall.ENOSPC: "ENOSPC", syscall.EROFS: "EROFS", syscall.EPIPE: "EPIPE",
+	syscall.ENAMETOOLONG: "ENAMETOOLONG", syscall.ENOSYS: "ENOSYS", syscall.ENOTEMPTY: "ENOTEMPTY", syscall.ELOOP: "ELOOP",
+	syscall.EADDRINUSE: "EADDRINUSE", syscall.ENETUNREACH: "ENETUNREACH", syscall.ECONNABORTED: "ECONNABORTED",
+	syscall.ECONNRESET: "ECONNRESET", syscall.ETIMEDOUT: "ETIMEDOUT", syscall.ECONNREFUSED: "ECONNREFUSED",
+	syscall.EHOSTUNREACH: "EHOSTUNREACH",
 }
 
-var systemErrors = map[syscall.Errno]systemError{
-	syscall.EPERM: {1, "Operation not permitted"}, syscall.ENOENT: {2, "No such file or directory"}, syscall.EINTR: {4, "Interrupted system call"},
-	syscall.EIO: {5, "Input/output error"}, syscall.EBADF: {9, "Bad file descriptor"}, syscall.EAGAIN: {11, "Resource temporarily unavailable"},
-	syscall.ENOMEM: {12, "Cannot allocate memory"}, syscall.EACCES: {13, "Permission denied"}, syscall.EBUSY: {16, "Device or resource busy"},
-	syscall.EEXIST: {17, "File exists"}, syscall.EXDEV: {18, "Invalid cross-device link"}, syscall.ENODEV: {19, "No such device"},
-	syscall.ENOTDIR: {20, "Not a directory"}, syscall.EISDIR: {21, "Is a directory"}, syscall.EINVAL: {22, "Invalid argument"},
-	syscall.EMFILE: {24, "Too many open files"}, syscall.EFBIG: {27, "File too large"}, syscall.ENOSPC: {28, "No space left on device"},
-	syscall.EROFS: {30, "Read-only file system"}, syscall.EPIPE: {32, "Broken pipe"}, syscall.ENAMETOOLONG: {36, "File name too long"},
-	syscall.ENOSYS: {38, "Function not implemented"}, syscall.ENOTEMPTY: {39, "Directory not empty"}, syscall.ELOOP: {40, "Too many levels of symbolic links"},
-	syscall.EADDRINUSE: {98, "Address already in use"}, syscall.ENETUNREACH: {101, "Network is unreachable"},
-	syscall.ECONNABORTED: {103, "Software caused connection abort"}, syscall.ECONNRESET: {104, "Connection reset by peer"},
-	syscall.ETIMEDOUT: {110, "Connection timed out"}, syscall.ECONNREFUSED: {111, "Connection refused"}, syscall.EHOSTUNREACH: {113, "No route to host"},
-}
-
-// systemOf is the number of an error, if it has one, or is one of those that package fs tells apart.
-func systemOf(err error) (systemError, bool) {
+// systemOf is the name of an error's number, if it has one, or is one of those that package fs tells apart; else "".
+func systemOf(err error) string {
 	var number syscall.Errno
-	if errors.As(err, &number) {
-		if found, ok := systemErrors[number]; ok {
-			return found, true
-		}
+	if errors.As(err, &number) && systemNames[number] != "" {
+		return systemNames[number]
 	}
-	for _, one := range []struct {
-		err    error
-		number syscall.Errno
-	}{{fs.ErrNotExist, syscall.ENOENT}, {fs.ErrExist, syscall.EEXIST}, {fs.ErrPermission, syscall.EACCES}} {
-		if errors.Is(err, one.err) {
-			return systemErrors[one.number], true
-		}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "ENOENT"
+	case errors.Is(err, fs.ErrExist):
+		return "EEXIST"
+	case errors.Is(err, fs.ErrPermission):
+		return "EACCES"
+	case errors.Is(err, fs.ErrInvalid):
+		return "EINVAL"
 	}
-	return systemError{}, false
+	return ""
 }
 
 // raised is an error as the exception that the program gets.
@@ -83,30 +75,26 @@ func raised(err error) *Exception {
 
 // systemException is the OSError of an error of the system's, with the names of the files; nil for any other error. Text that wraps it is lost, the fields are not.
 func systemException(err error) *Exception {
-	found, ok := systemOf(err)
-	if !ok {
+	name := systemOf(err)
+	if name == "" {
 		return nil
 	}
-	e := &Exception{Type: "OSError", Message: err.Error(), Args: Tuple{found.number, found.text}}
+	e := &Exception{Type: "OSError", Message: err.Error(), system: name}
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {
 	case errors.As(err, &path):
-		e.Args = append(e.Args, clean(path.Path))
+		e.files = []any{clean(path.Path)}
 	case errors.As(err, &link):
-		e.Args = append(e.Args, clean(link.Old), nil, clean(link.New))
+		e.files = []any{clean(link.Old), nil, clean(link.New)}
 	default:
-		e.Args[1] = clean(err.Error())
+		e.strerror = err.Error()
 	}
 	return e
 }
 
 func fileException(err *FileError) *Exception {
-	e := &Exception{Type: "OSError", Message: err.Error()}
-	if number, ok := errno[err.Code]; ok {
-		e.Args = Tuple{int64(number), clean(err.Error())}
-	}
-	return e
+	return &Exception{Type: "OSError", Message: err.Error(), system: err.Code, strerror: err.Text}
 }
 
 // pythonException is an exception of another sandbox. The text of a KeyError is the repr of its key, that of a group counts its members.
@@ -153,6 +141,15 @@ func (d *describing) describe(e *Exception, depth int) *Dict {
 	if e.Args != nil {
 		if _, err := encode(e.Args, "the exception", d.links, d.most); err == nil {
 			found.Set("args", e.Args)
+		}
+	}
+	if e.system != "" {
+		found.Set("errno", clean(e.system))
+		if e.files != nil {
+			found.Set("files", e.files)
+		}
+		if e.strerror != "" {
+			found.Set("strerror", clean(e.strerror))
 		}
 	}
 	if e.Notes != nil {

@@ -98,6 +98,9 @@ type Exception struct {
 	Notes   []string // as add_note adds them
 	Cause   error    // as raise ... from has it
 	Members []error  // of an exception group
+
+	system, strerror string // the name of an error number, and a text for it
+	files            []any  // its file names
 }
 
 // Unwrap is the cause.

@@ -1,5 +1,6 @@
 // What a host function throws, as the exception that the program gets: an error reply of docs/wire-format.md.
 import { encode } from './codec.js';
+import { FileError } from './files.js';
 import { HognoseError, HostValueError, isA, isError, LimitError, messageOf, PythonError, textOf } from './errors.js';
 import type { Objects } from './objects.js';
 import { UNLIMITED, type Most } from './plain.js';
@@ -11,6 +12,9 @@ interface Exception {
     message: string;
     bases?: string[];
     args?: unknown[];
+    errno?: string;
+    strerror?: string;
+    files?: unknown[];
     notes?: string[];
     cause?: Exception;
     context?: Exception;
@@ -28,24 +32,6 @@ export class EncodedError extends Error {
 
 const MOST = 100; // exceptions in one description
 const DEEPEST = 16; // of causes and members
-
-/** Node's codes of system errors: the number and the text of each as Python programs see them, on Linux. */
-export const SYSTEM: Readonly<Record<string, readonly [number: number, text: string]>> = {
-    EPERM: [1, 'Operation not permitted'], ENOENT: [2, 'No such file or directory'], ESRCH: [3, 'No such process'], EINTR: [4, 'Interrupted system call'],
-    EIO: [5, 'Input/output error'], ENXIO: [6, 'No such device or address'], E2BIG: [7, 'Argument list too long'], EBADF: [9, 'Bad file descriptor'],
-    ECHILD: [10, 'No child processes'], EAGAIN: [11, 'Resource temporarily unavailable'], ENOMEM: [12, 'Cannot allocate memory'],
-    EACCES: [13, 'Permission denied'], EBUSY: [16, 'Device or resource busy'], EEXIST: [17, 'File exists'], EXDEV: [18, 'Invalid cross-device link'],
-    ENODEV: [19, 'No such device'], ENOTDIR: [20, 'Not a directory'], EISDIR: [21, 'Is a directory'], EINVAL: [22, 'Invalid argument'],
-    ENFILE: [23, 'Too many open files in system'], EMFILE: [24, 'Too many open files'], ETXTBSY: [26, 'Text file busy'], EFBIG: [27, 'File too large'],
-    ENOSPC: [28, 'No space left on device'], ESPIPE: [29, 'Illegal seek'], EROFS: [30, 'Read-only file system'], EMLINK: [31, 'Too many links'],
-    EPIPE: [32, 'Broken pipe'], ENAMETOOLONG: [36, 'File name too long'], ENOSYS: [38, 'Function not implemented'],
-    ENOTEMPTY: [39, 'Directory not empty'], ELOOP: [40, 'Too many levels of symbolic links'], EPROTO: [71, 'Protocol error'],
-    ENOTSUP: [95, 'Operation not supported'], EADDRINUSE: [98, 'Address already in use'], EADDRNOTAVAIL: [99, 'Cannot assign requested address'],
-    ENETDOWN: [100, 'Network is down'], ENETUNREACH: [101, 'Network is unreachable'], ECONNABORTED: [103, 'Software caused connection abort'],
-    ECONNRESET: [104, 'Connection reset by peer'], ENOTCONN: [107, 'Transport endpoint is not connected'],
-    ETIMEDOUT: [110, 'Connection timed out'], ECONNREFUSED: [111, 'Connection refused'], EHOSTUNREACH: [113, 'No route to host'],
-    EDQUOT: [122, 'Disk quota exceeded'], ECANCELED: [125, 'Operation canceled'],
-};
 
 /** What JavaScript's own classes are in Python, by their names: the type, and its base if it is not a builtin one. */
 const OWN: Readonly<Record<string, readonly [type: string, base?: string]>> = {
@@ -69,21 +55,18 @@ function lookText(of: unknown, name: string): string | undefined {
     return typeof value === 'string' ? value : undefined;
 }
 
-// Node's errors of files get Python's text. Those of connections keep their message, which names the address.
+// Python's text takes the place of Node's for files. Errors of connections keep their message, which names the address.
 function systemException(error: Error, code: string): Exception {
-    const message = messageOf(error);
-    const known = Object.hasOwn(SYSTEM, code) ? SYSTEM[code]! : undefined;
-    if (!known) return { type: 'OSError', message };
-    const [number, usual] = known;
-    const ofFile = lookText(error, 'syscall') !== undefined && lookText(error, 'address') === undefined && lookText(error, 'hostname') === undefined;
-    const args: unknown[] = [number, !message || message === code || ofFile ? usual : message];
+    const { type, message, bases } = namedException(error);
+    const called = lookText(error, 'syscall') !== undefined;
+    const ofFile = called && lookText(error, 'address') === undefined && lookText(error, 'hostname') === undefined;
     const [path, to] = [lookText(error, 'path'), lookText(error, 'dest')];
-    if (path !== undefined) args.push(path);
-    if (path !== undefined && to !== undefined) args.push(null, to);
-    return { type: 'OSError', message, args };
+    return {
+        type: called || error instanceof FileError ? 'OSError' : type, message, ...(bases && !called && { bases }), errno: code,
+        ...(message && message !== code && !ofFile && { strerror: message }),
+        ...(path !== undefined && { files: to === undefined ? [path] : [path, null, to] }),
+    };
 }
-
-const isSystem = (error: unknown, code: string): boolean => Object.hasOwn(SYSTEM, code) || (/^E[A-Z]/.test(code) && lookText(error, 'syscall') !== undefined && !code.startsWith('ERR_'));
 
 // The text of a KeyError is the repr of its key; that of a group counts its members.
 function pythonException({ type, text, notes, exceptions }: PythonError): Exception {
@@ -106,7 +89,7 @@ function aloneException(error: unknown): Exception {
     if (error instanceof PythonError) return pythonException(error);
     if (error instanceof LimitError && error.kind.startsWith('value')) return { type: 'ValueError', message: messageOf(error) };
     const code = lookText(error, 'code');
-    if (code !== undefined && isSystem(error, code)) return systemException(error, code);
+    if (code !== undefined && /^E[A-Z\d]{1,20}$/.test(code)) return systemException(error, code);
     if (error instanceof HostValueError) return { type: 'TypeError', message: messageOf(error) };
     if (error instanceof HognoseError) return { type: 'RuntimeError', message: messageOf(error) };
     return namedException(error);

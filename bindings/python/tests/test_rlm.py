@@ -124,7 +124,7 @@ def test_001_what_an_external_function_raises_is_an_exception_which_the_program_
 
     interp = started(tools=[broken, missing])
     assert interp.execute("try: missing()\nexcept KeyError as e: print(e)").output == "'k'\n"
-    assert error_of(interp, "broken()").endswith("RuntimeError: Odd: no")
+    assert error_of(interp, "broken()").endswith("\nOdd: no")
     asking = create_rlm_interpreter(llm_query_fn=lambda prompt: 1)
     assert error_of(asking, "llm_query(3)").endswith("TypeError: llm_query() takes a prompt as a str")
     assert "TypeError: llm_query() takes from 1 to 2 positional arguments but 3 were given" in error_of(asking, 'llm_query("a", "b", "c")')

@@ -373,6 +373,15 @@ fn described(error: &Exception, host: &Host, depth: u32, left: &mut u32) -> Opti
             parts.push(("args", args));
         }
     }
+    if let Some(system) = &error.system {
+        parts.push(("errno", system.name.as_str().into()));
+        parts.extend(system.text.as_ref().map(|text| ("strerror", text.as_str().into())));
+        let mut files: Vec<Value> = system.files.iter().map(|name| name.as_str().into()).collect();
+        if files.len() > 1 {
+            files.insert(1, Value::None);
+        }
+        parts.push(("files", Value::List(files)));
+    }
     if !error.bases.is_empty() {
         parts.push(("bases", texts(&error.bases)));
     }

@@ -13,7 +13,7 @@ pub use error::{Ended, Error, LimitError, PythonError, Usage};
 pub use functions::{Function, Handler, Reply};
 pub use sandbox::{Canceller, Change, Limits, Options, RunOptions, RunResult, Sandbox, Step};
 pub use serde_value::from_value;
-pub use value::{Exception, Handle, Moment, Value};
+pub use value::{Exception, Handle, Moment, SystemError, Value};
 
 // The programs of the pages for visitors, run as tests.
 #[cfg(doctest)]

@@ -89,6 +89,19 @@ pub struct Exception {
     pub cause: Option<Box<Exception>>,
     /// Of an exception group.
     pub members: Vec<Exception>,
+    /// Of an OSError that has a number.
+    pub system: Option<SystemError>,
+}
+
+/// The arguments of an OSError: its number by name, since systems number errors differently.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SystemError {
+    /// Such as ENOENT.
+    pub name: String,
+    /// None: the text that Linux has.
+    pub text: Option<String>,
+    /// `filename`, and `filename2` if there is a second one.
+    pub files: Vec<String>,
 }
 
 impl Exception {
@@ -105,10 +118,8 @@ impl Exception {
 
     /// The same with the name of its file, which an `io::Error` does not know.
     pub fn with_file(mut self, name: &str) -> Self {
-        if let (Some(args), "OSError") = (&mut self.args, self.kind.as_str()) {
-            if args.len() == 2 {
-                args.push(name.into());
-            }
+        if let Some(system) = &mut self.system {
+            system.files = vec![name.into()];
         }
         self
     }
@@ -138,24 +149,23 @@ impl From<std::io::Error> for Exception {
     }
 }
 
-/// Numbers of errors as programs see them, on Linux.
-fn system(kind: std::io::ErrorKind) -> Option<(i64, &'static str)> {
+fn system(kind: std::io::ErrorKind) -> Option<&'static str> {
     use std::io::ErrorKind::*;
     Some(match kind {
-        NotFound => (2, "No such file or directory"),
-        Interrupted => (4, "Interrupted system call"),
-        WouldBlock => (11, "Resource temporarily unavailable"),
-        PermissionDenied => (13, "Permission denied"),
-        AlreadyExists => (17, "File exists"),
-        InvalidInput => (22, "Invalid argument"),
-        BrokenPipe => (32, "Broken pipe"),
-        AddrInUse => (98, "Address already in use"),
-        AddrNotAvailable => (99, "Cannot assign requested address"),
-        ConnectionAborted => (103, "Software caused connection abort"),
-        ConnectionReset => (104, "Connection reset by peer"),
-        NotConnected => (107, "Transport endpoint is not connected"),
-        TimedOut => (110, "Connection timed out"),
-        ConnectionRefused => (111, "Connection refused"),
+        NotFound => "ENOENT",
+        Interrupted => "EINTR",
+        WouldBlock => "EAGAIN",
+        PermissionDenied => "EACCES",
+        AlreadyExists => "EEXIST",
+        InvalidInput => "EINVAL",
+        BrokenPipe => "EPIPE",
+        AddrInUse => "EADDRINUSE",
+        AddrNotAvailable => "EADDRNOTAVAIL",
+        ConnectionAborted => "ECONNABORTED",
+        ConnectionReset => "ECONNRESET",
+        NotConnected => "ENOTCONN",
+        TimedOut => "ETIMEDOUT",
+        ConnectionRefused => "ECONNREFUSED",
         _ => return None,
     })
 }
@@ -164,10 +174,11 @@ fn raised(error: &(dyn std::error::Error + 'static), depth: u32) -> Exception {
     let text = error.to_string();
     let mut found = match error.downcast_ref::<std::io::Error>() {
         Some(io) => match system(io.kind()) {
-            Some((number, usual)) => {
-                // The system's own text has its number; what a program wrote says more.
-                let words = if io.raw_os_error().is_some() { usual.to_owned() } else { text.clone() };
-                Exception { kind: "OSError".into(), args: Some(vec![number.into(), Value::Str(words)]), message: text, ..Default::default() }
+            Some(name) => {
+                // Python's text takes the place of the system's, but not of one that the host wrote.
+                let words = if io.raw_os_error().is_some() { None } else { Some(text.clone()) };
+                let system = Some(SystemError { name: name.into(), text: words, files: vec![] });
+                Exception { kind: "OSError".into(), message: text, system, ..Default::default() }
             }
             None if io.kind() == std::io::ErrorKind::UnexpectedEof => Exception::new("EOFError", text),
             None => Exception::new("OSError", text),

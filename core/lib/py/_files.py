@@ -7,14 +7,9 @@ deleted. Nothing that was only looked at is kept.
 
 from _hn import _host_file, _payload, _special, _time_now, _write
 from _hn.builtins import _tn
+from _hn.files import _unkept
 
-_MESSAGES = {
-    1: 'Operation not permitted', 2: 'No such file or directory', 5: 'Input/output error', 9: 'Bad file descriptor',
-    13: 'Permission denied', 16: 'Device or resource busy', 17: 'File exists', 18: 'Invalid cross-device link',
-    19: 'No such device', 20: 'Not a directory', 21: 'Is a directory', 22: 'Invalid argument', 27: 'File too large',
-    28: 'No space left on device', 30: 'Read-only file system', 36: 'File name too long', 38: 'Function not implemented',
-    39: 'Directory not empty', 40: 'Too many levels of symbolic links',
-}
+_text_of = _unkept('_errors').text_of
 _MOST_PATH = 4095
 _MOST_NAME = 255
 _READ_ONLY = 0o222
@@ -105,7 +100,7 @@ tree.root.entries['tmp'] = Dir(tree.root, 'tmp')
 
 def error(number, path=None, path2=None):
     """An OSError as the system words it."""
-    text = _MESSAGES.get(number, 'Unknown error %d' % number)
+    text = _text_of(number)
     if path is None:
         return OSError(number, text)
     return OSError(number, text, path) if path2 is None else OSError(number, text, path, None, path2)

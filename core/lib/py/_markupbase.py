@@ -21,11 +21,12 @@ class ParserBase:
 
     def updatepos(self, i, j):
         """Moves from index i to index j, which is the result."""
-        if i >= j:
-            return j
         lines = self.rawdata.count('\n', i, j)
-        self.lineno += lines
-        self.offset = j - self.rawdata.rindex('\n', i, j) - 1 if lines else self.offset + j - i
+        if lines:
+            self.lineno += lines
+            self.offset = j - 1 - self.rawdata.rindex('\n', i, j)
+        else:
+            self.offset += max(j - i, 0)
         return j
 
     def parse_comment(self, i, report=1):

@@ -18,22 +18,22 @@ class InteractiveInterpreter:
     def runsource(self, source, filename='<input>', symbol='single'):
         """Runs a text. True where more has to follow."""
         try:
-            code = self.compile(source, filename, symbol)
-        except (OverflowError, SyntaxError, ValueError):
+            ready = self.compile(source, filename, symbol)
+        except (SyntaxError, ValueError, OverflowError):
             self.showsyntaxerror(filename, source=source)
-            return False
-        if code is None:
-            return True
-        self.runcode(code)
+        else:
+            if ready is None:
+                return True
+            self.runcode(ready)
         return False
 
     def runcode(self, code):
         """Runs code."""
         try:
             exec(code, self.locals)
-        except SystemExit:
-            raise
-        except BaseException:
+        except BaseException as error:
+            if isinstance(error, SystemExit):
+                raise
             self.showtraceback()
 
     def _show(self, kind, value, tb):

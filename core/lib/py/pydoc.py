@@ -11,8 +11,8 @@ class ErrorDuringImport(Exception):
     """A module that was to be described cannot be imported."""
 
     def __init__(self, filename, exc_info):
-        self.filename = filename
-        self.exc, self.value, self.tb = exc_info
+        kind, value, tb = exc_info
+        self.filename, self.exc, self.value, self.tb = filename, kind, value, tb
 
     def __str__(self):
         return f'problem in {self.filename} - {self.exc.__name__}: {self.value}'
@@ -64,10 +64,12 @@ def pipepager(text, cmd, title=''):
 ttypager = tempfilepager = plainpager
 
 
+_NOT_DATA = inspect.ismodule, inspect.isclass, inspect.isroutine, inspect.isframe, inspect.istraceback, inspect.iscode
+
+
 def isdata(object):
     """Whether it is a value, not something to call or import."""
-    return not (inspect.ismodule(object) or inspect.isclass(object) or inspect.isroutine(object) or inspect.isframe(object)
-                or inspect.istraceback(object) or inspect.iscode(object))
+    return not any(kind(object) for kind in _NOT_DATA)
 
 
 def describe(thing):

@@ -1,6 +1,7 @@
 """The files that programs see: the ones that the host passes, the directories that it serves, and reading the results back."""
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Protocol, Union, runtime_checkable
 
@@ -140,8 +141,8 @@ def file_service(mounts: Mapping[str, Directory], most: int) -> Callable[..., An
 def _number_of(error: Exception) -> int:
     if isinstance(error, FileError):
         return _NUMBERS.get(error.code, ERRNO["EIO"])
-    number = error.errno if isinstance(error, OSError) else None
-    return number if number in _CODES else ERRNO["EIO"]
+    name = errno.errorcode.get(error.errno or 0, "") if isinstance(error, OSError) else ""
+    return _NUMBERS.get(name, ERRNO["EIO"])
 
 
 def read_answer(answer: Any) -> Any:

@@ -5,7 +5,6 @@ import errno
 import os
 from typing import Any
 
-from ._abi import ERRNO
 from ._codec import UNLIMITED, Most, encode
 from ._errors import FileError, HognoseError, HostValueError, LimitError, PythonError
 from ._signals import by_signal
@@ -14,12 +13,6 @@ from ._values import ExceptionValue, Objects, builtin_exception
 
 MOST = 100  # exceptions in one description
 DEEPEST = 16  # of causes and members
-#: Numbers of errors on Linux, as programs see them, which other systems number otherwise.
-LINUX = {
-    **ERRNO, "EAGAIN": 11, "EPIPE": 32, "EDEADLK": 35, "ENOSYS": 38, "ENOTSUP": 95, "EADDRINUSE": 98, "EADDRNOTAVAIL": 99, "ENETDOWN": 100, "ENETUNREACH": 101,
-    "ECONNABORTED": 103, "ECONNRESET": 104, "ENOTCONN": 107, "ESHUTDOWN": 108, "ETIMEDOUT": 110, "ECONNREFUSED": 111, "EHOSTUNREACH": 113, "EALREADY": 114,
-    "EINPROGRESS": 115, "EDQUOT": 122, "ECANCELED": 125,
-}
 #: Attributes that builtin exceptions and those of the library have beside their arguments. Other attributes stay outside.
 FIELDS = ("name", "path", "name_from", "obj", "print_file_and_line", "msg", "doc", "pos", "lineno", "colno", "errno", "strerror", "filename", "filename2",
           "reason", "code", "returncode", "key")
@@ -36,14 +29,18 @@ def _crosses(value: Any, objects: Objects | None, most: Most) -> bool:
     return True
 
 
-def _system(error: OSError) -> tuple[Any, ...]:
-    """The arguments of an OSError that has a number."""
-    number = LINUX.get(errno.errorcode.get(error.errno, ""), error.errno)
-    args: tuple[Any, ...] = (number, error.strerror)
-    if error.filename is None:
-        return args
-    names = [os.fspath(name) if isinstance(name, os.PathLike) else name for name in (error.filename, error.filename2)]  # pyright: ignore[reportUnknownVariableType]
-    return (*args, names[0]) if names[1] is None else (*args, names[0], None, names[1])
+def _system(error: OSError) -> Description:
+    """The parts of an OSError that has a number. Systems number errors differently, so the name of the number crosses, too."""
+    given: tuple[Any, Any] = (error.filename, error.filename2)
+    names = [os.fspath(name) if isinstance(name, os.PathLike) else name for name in given]  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+    files = [] if names == [None, None] else names[:1] if names[1] is None else [names[0], None, names[1]]
+    found: Description = {"args": (error.errno, error.strerror, *files), "files": files}
+    name = errno.errorcode.get(error.errno or 0)
+    if name:
+        found["errno"] = name
+    if isinstance(error.strerror, str):
+        found["strerror"] = error.strerror
+    return found
 
 
 def _syntax(error: SyntaxError) -> tuple[Any, ...]:
@@ -56,8 +53,6 @@ def _syntax(error: SyntaxError) -> tuple[Any, ...]:
 
 def _arguments(error: BaseException) -> tuple[Any, ...]:
     """What the class of Python's takes to make the same exception, with its fields."""
-    if isinstance(error, OSError):
-        return error.args if error.errno is None else _system(error)
     if isinstance(error, SyntaxError):
         return _syntax(error)
     if isinstance(error, (UnicodeDecodeError, UnicodeEncodeError)):
@@ -106,6 +101,8 @@ class _Describing:
         if isinstance(members, tuple) and base.__name__.endswith("ExceptionGroup"):
             found["message"] = text_of(error.args[0])
             found["exceptions"] = self.members(members, depth)  # pyright: ignore[reportUnknownArgumentType]
+        elif isinstance(error, OSError) and error.errno is not None and type(error).__str__ is base.__str__:
+            found = self.system(found, error)
         elif type(error).__str__ is base.__str__:
             found = self.with_args(found, _arguments(error))
         return self.with_others(found, error, depth)
@@ -113,6 +110,11 @@ class _Describing:
     def with_args(self, found: Description, args: tuple[Any, ...]) -> Description:
         """Without arguments that cannot cross, the exception has its text."""
         return {**found, "args": args} if _crosses(args, self.objects, self.most) else found
+
+    def system(self, found: Description, error: OSError) -> Description:
+        found["fields"].pop("errno", None)
+        parts = _system(error)
+        return {**found, **parts} if _crosses(parts, self.objects, self.most) else found
 
     def with_others(self, found: Description, error: BaseException, depth: int) -> Description:
         notes = getattr(error, "__notes__", None)
@@ -150,9 +152,8 @@ class _Describing:
 def own_exception(error: HognoseError) -> Description:
     """An error of this package."""
     if isinstance(error, FileError):
-        number = LINUX.get(error.code)
-        text = os.strerror(getattr(errno, error.code)) if text_of(error) == error.code and hasattr(errno, error.code) else text_of(error)
-        return {"type": "OSError", "message": text} if number is None else {"type": "OSError", "message": text, "args": (number, text)}
+        found = {"type": "OSError", "message": text_of(error), "errno": error.code}
+        return found if found["message"] == error.code else {**found, "strerror": found["message"]}
     value = isinstance(error, LimitError) and error.kind.startswith("value")
     kind = "ValueError" if value else "TypeError" if isinstance(error, HostValueError) else "RuntimeError"
     return {"type": kind, "message": text_of(error)}

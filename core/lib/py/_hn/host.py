@@ -3,6 +3,7 @@
 from _hn import (_entry, _exc_is, _host_decode, _host_object, _host_object_begin, _host_wait, _instance, _is_awaited,
                  _is_generator, _member_fix, _type, _type_is, _type_made, _type_seal)
 from _hn.builtins import _tn
+from _hn.files import _unkept
 from _hn.generators import send
 from _hn.imports import import_whole
 
@@ -55,6 +56,16 @@ def _host_part(given, name, kind):
     return value if type(value) is kind else kind()
 
 
+# The arguments of an OSError whose number the host names, such as ENOENT. Empty if no number has this name.
+def _system_args(given):
+    name = _host_part(given, 'errno', str)
+    number = name and vars(_unkept('errno')).get(name)
+    if type(number) is not int:
+        return ()
+    text = _host_part(given, 'strerror', str) or _unkept('_errors').text_of(number)
+    return number, text, *_host_part(given, 'files', list)
+
+
 # The exception that the host describes (docs/wire-format.md, "Exceptions"). What does not fit is left out.
 def _exception_of(given):
     if type(given) is not dict:
@@ -68,11 +79,15 @@ def _exception_of(given):
     alone = message and (message,)
     members = [_exception_of(one) for one in _host_part(given, 'exceptions', list)]
     args = given.get('args')
-    args = members and (message, members) or type(args) in (list, tuple) and args or alone
+    system = _system_args(given)
+    args = system or members and (message, members) or type(args) in (list, tuple) and args or alone
     for base in [name, *_host_part(given, 'bases', list), 'RuntimeError']:
         cls = type(base) is str and _type(base)
         if cls and _type_is(cls, BaseException):
             break
+    if system and not _type_is(cls, OSError):
+        name = 'OSError'
+        cls = OSError
     for cls in cls.__mro__:
         try:
             e = (cls if name == cls.__name__ else type(name, (cls,), {}))(*args)

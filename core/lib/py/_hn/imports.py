@@ -6,7 +6,7 @@ from _hn import (_allowed, _builtins, _c_module, _caller, _entry, _entry_put, _e
 from _hn.builtins import _compiled_source, _nothing, _tn, warn_program
 from _hn.files import _own, _unkept
 
-_internal = ('_files', '_imports', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures', '_missing')  # for frozen Python
+_internal = ('_errors', '_files', '_imports', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures', '_missing')  # for frozen Python
 # What functions and classes name as their module where CPython has them in C, and the modules that have them here.
 _c_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures', 'asyncio.tasks'), '_bisect': ('bisect',), '_blake2': ('hashlib',), '_codecs': ('codecs',), '_contextvars': ('contextvars',), '_csv': ('csv',), '_decimal': ('decimal',),
            '_functools': ('functools',), '_hashlib': ('hashlib', 'hmac'), '_heapq': ('heapq',), '_io': ('io',),

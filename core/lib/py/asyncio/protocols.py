@@ -1,70 +1,70 @@
-"""What a transport calls: classes to derive from. There is no network here, so that no transport is made."""
+"""Base classes for protocols: the methods that a transport calls. There is no network, so nothing makes a transport."""
 
 __all__ = ('BaseProtocol', 'Protocol', 'DatagramProtocol', 'SubprocessProtocol', 'BufferedProtocol')
 
 
 class BaseProtocol:
-    """What all protocols have."""
+    """The base of all protocols."""
     __slots__ = ()
-
-    def connection_made(self, transport):
-        """The connection is there."""
-
-    def connection_lost(self, exc):
-        """It has ended, by an error or None."""
-
-    def pause_writing(self):
-        """The buffer of the transport is full."""
 
     def resume_writing(self):
-        """It has room again."""
+        """Called when the buffer has room again."""
 
+    def pause_writing(self):
+        """Called when the buffer of the transport is full."""
 
-class Protocol(BaseProtocol):
-    """That of a stream."""
-    __slots__ = ()
+    def connection_lost(self, exc):
+        """Called when the connection ends: `exc` is the error or None."""
 
-    def data_received(self, data):
-        """Bytes have come."""
-
-    def eof_received(self):
-        """No more will come."""
-
-
-class BufferedProtocol(BaseProtocol):
-    """That of a stream which gives the buffer for what comes."""
-    __slots__ = ()
-
-    def get_buffer(self, sizehint):
-        """A buffer."""
-
-    def buffer_updated(self, nbytes):
-        """So many bytes have come."""
-
-    def eof_received(self):
-        """No more will come."""
-
-
-class DatagramProtocol(BaseProtocol):
-    """That of datagrams."""
-    __slots__ = ()
-
-    def datagram_received(self, data, addr):
-        """One has come."""
-
-    def error_received(self, exc):
-        """Sending one has failed."""
+    def connection_made(self, transport):
+        """Called when the connection is made."""
 
 
 class SubprocessProtocol(BaseProtocol):
-    """That of a process."""
+    """A protocol for subprocesses."""
     __slots__ = ()
 
-    def pipe_data_received(self, fd, data):
-        """The process has written."""
+    def process_exited(self):
+        """Called when the process ends."""
 
     def pipe_connection_lost(self, fd, exc):
-        """A pipe has ended."""
+        """Called when a pipe ends."""
 
-    def process_exited(self):
-        """The process has ended."""
+    def pipe_data_received(self, fd, data):
+        """Called with what the process wrote to a pipe."""
+
+
+class DatagramProtocol(BaseProtocol):
+    """A protocol for datagrams."""
+    __slots__ = ()
+
+    def error_received(self, exc):
+        """Called when a datagram could not be sent."""
+
+    def datagram_received(self, data, addr):
+        """Called with a datagram."""
+
+
+class BufferedProtocol(BaseProtocol):
+    """A protocol for streams that provides the buffer to read into."""
+    __slots__ = ()
+
+    def eof_received(self):
+        """Called at the end of the stream."""
+
+    def buffer_updated(self, nbytes):
+        """Called when `nbytes` were read into the buffer."""
+
+    def get_buffer(self, sizehint):
+        """Returns a buffer."""
+
+
+class Protocol(BaseProtocol):
+    """A protocol for streams."""
+    __slots__ = ()
+
+    def eof_received(self):
+        """Called at the end of the stream."""
+
+    def data_received(self, data):
+        """Called with bytes from the stream."""

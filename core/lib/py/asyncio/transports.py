@@ -1,4 +1,4 @@
-"""What protocols write to: classes to derive from. There is no network here, so that none of them is made."""
+"""Base classes for transports: the methods that a protocol calls. There is no network, so nothing makes a transport."""
 
 __all__ = ('BaseTransport', 'ReadTransport', 'WriteTransport', 'Transport', 'DatagramTransport', 'SubprocessTransport')
 
@@ -14,27 +14,28 @@ def _lacking(*names):
 
 
 class BaseTransport:
-    """What all transports have."""
+    """The base of all transports."""
     __slots__ = ('_extra',)
 
     def __init__(self, extra=None):
         self._extra = {} if extra is None else extra
 
     def get_extra_info(self, name, default=None):
-        """What is known of the transport by a name."""
-        return self._extra.get(name, default)
+        """An item of information about the transport."""
+        known = self._extra
+        return known[name] if name in known else default
 
     locals().update(_lacking('is_closing', 'close', 'set_protocol', 'get_protocol'))
 
 
 class ReadTransport(BaseTransport):
-    """One that is read."""
+    """A transport to read from."""
     __slots__ = ()
     locals().update(_lacking('is_reading', 'pause_reading', 'resume_reading'))
 
 
 class WriteTransport(BaseTransport):
-    """One that is written."""
+    """A transport to write to."""
     __slots__ = ()
 
     def writelines(self, list_of_data):
@@ -46,17 +47,17 @@ class WriteTransport(BaseTransport):
 
 
 class Transport(ReadTransport, WriteTransport):
-    """One that is read and written."""
+    """A transport to read from and to write to."""
     __slots__ = ()
 
 
 class DatagramTransport(BaseTransport):
-    """One of datagrams."""
+    """A transport for datagrams."""
     __slots__ = ('_protocol',)
     locals().update(_lacking('sendto', 'abort'))
 
 
 class SubprocessTransport(BaseTransport):
-    """That of a process."""
+    """A transport for subprocesses."""
     __slots__ = ()
     locals().update(_lacking('get_pid', 'get_returncode', 'get_pipe_transport', 'send_signal', 'terminate', 'kill'))
