@@ -75,10 +75,10 @@ try: print(~bool(1))
 except DeprecationWarning as e: print(type(e).__name__)
 #> -2
 
-### the variables of a frame that has ended are those that were last looked at
+### after a function returns, `f_locals` shows what was last read
 #: cpython=2\nTrue
-# A frame object is made when a program asks for one, and looks at the running frame each time. Other keys stay with that
-# object. Keep one proxy while the function runs, and a copy for afterwards.
+# A frame object is made when a program asks for one. Each read of `f_locals` looks at the running frame. Keys that are not
+# variables stay with one frame object. To keep the variables, copy them while the function runs.
 import sys
 def f():
     x = 1

@@ -312,7 +312,7 @@ except NotImplementedError as e:
 
 ### modules that run as programs do not explain themselves
 #: cpython=False False
-# -h prints the usage and the words that are taken, without CPython's sentences about them, which its documentation has. And base64 says by which module it was run: it has no file.
+# -h prints the usage and the arguments. CPython's documentation explains them. base64 has no file, so its usage shows the name of the module.
 import contextlib, io, runpy, sys
 said = io.StringIO()
 for name, word in ('base64', '-h'), ('tarfile', '-h'):
@@ -320,6 +320,15 @@ for name, word in ('base64', '-h'), ('tarfile', '-h'):
     with contextlib.redirect_stdout(said), contextlib.suppress(SystemExit):
         runpy.run_module(name, run_name='__main__')
 print('usage: python -m base64 ' in said.getvalue(), '\n  -t, --test <tarfile>\n' in said.getvalue())  #> True True
+
+### some modules do not run as programs
+#: cpython=Hello there.\n  This is indented.
+# CPython's difflib, filecmp, fileinput, locale and textwrap print examples for its developers. Import them.
+import contextlib, io, runpy, sys
+said = io.StringIO()
+with contextlib.redirect_stderr(said), contextlib.suppress(SystemExit):
+    runpy.run_module('textwrap', run_name='__main__')
+print(said.getvalue(), end='')  #> textwrap is not a program in Hognose: import it
 
 ### lines of JSON are read from a file, too
 #: cpython=I/O operation on closed file.

@@ -558,7 +558,7 @@ def _pickle():
             pprint(load(file))
 
 
-_REFUSED = 'difflib', 'filecmp', 'fileinput', 'locale', 'textwrap'  # what these print in CPython is for its developers
+_REFUSED = 'difflib', 'filecmp', 'fileinput', 'locale', 'textwrap'  # CPython's print examples for its developers
 
 
 def work(name, *given):
