@@ -53,8 +53,8 @@ class TestResults(namedtuple('TestResults', 'failed attempted')):
         return f'TestResults(failed={self.failed}, attempted={self.attempted}{more})'
 
 
-def _inset(text):
-    return ''.join([line if line == '\n' else '    ' + line for line in text.splitlines(True)])
+def _indent(s, indent=4):
+    return ''.join([line if line == '\n' else ' ' * indent + line for line in s.splitlines(True)])
 
 
 def _ended(text):
@@ -328,10 +328,10 @@ class OutputChecker:
             if optionflags & REPORT_UDIFF:
                 return self._told('unified diff with -expected +actual', [*difflib.unified_diff(*lines, n=2)][2:])
             return self._told('context diff with expected followed by actual', [*difflib.context_diff(*lines, n=2)][2:])
-        return ''.join(f'{head}:\n{_inset(text)}' if text else f'{head} nothing\n' for head, text in (('Expected', want), ('Got', got)))
+        return ''.join(f'{head}:\n{_indent(text)}' if text else f'{head} nothing\n' for head, text in (('Expected', want), ('Got', got)))
 
     def _told(self, how, lines):
-        return f'Differences ({how}):\n' + _inset(''.join([line.rstrip() + '\n' for line in lines]))
+        return f'Differences ({how}):\n' + _indent(''.join([line.rstrip() + '\n' for line in lines]))
 
 
 def _module_of(message):
@@ -353,8 +353,8 @@ class DocTestRunner:
     def report_start(self, out, test, example):
         """Says, where much is to be said, what is run."""
         if self._verbose:
-            wanted = f'Expecting:\n{_inset(example.want)}' if example.want else 'Expecting nothing\n'
-            out(f'Trying:\n{_inset(example.source)}{wanted}')
+            wanted = f'Expecting:\n{_indent(example.want)}' if example.want else 'Expecting nothing\n'
+            out(f'Trying:\n{_indent(example.source)}{wanted}')
 
     def report_success(self, out, test, example, got):
         """Says, where much is to be said, that it was right."""
@@ -368,12 +368,12 @@ class DocTestRunner:
 
     def report_unexpected_exception(self, out, test, example, exc_info):
         """Says what was raised."""
-        out(f'{self._failure_header(test, example)}Exception raised:\n{_inset(_shown(exc_info))}')
+        out(f'{self._failure_header(test, example)}Exception raised:\n{_indent(_shown(exc_info))}')
 
     def _failure_header(self, test, example):
         line = '?' if test.lineno is None or example.lineno is None else test.lineno + example.lineno + 1
         where = f'File "{test.filename}", line {line}, in {test.name}' if test.filename else f'Line {example.lineno + 1}, in {test.name}'
-        return f'{self.DIVIDER}\n{where}\nFailed example:\n{_inset(example.source)}'
+        return f'{self.DIVIDER}\n{where}\nFailed example:\n{_indent(example.source)}'
 
     def run(self, test, compileflags=None, out=None, clear_globs=True):
         """Runs a test; how many of its examples failed, and how many there were."""

@@ -29,11 +29,14 @@ def _crosses(value: Any, objects: Objects | None, most: Most) -> bool:
     return True
 
 
+def _path(name: Any) -> Any:
+    return os.fspath(name) if isinstance(name, os.PathLike) else name  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+
+
 def _system(error: OSError) -> Description:
     """The parts of an OSError that has a number. Systems number errors differently, so the name of the number crosses, too."""
-    given: tuple[Any, Any] = (error.filename, error.filename2)
-    names = [os.fspath(name) if isinstance(name, os.PathLike) else name for name in given]  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    files = [] if names == [None, None] else names[:1] if names[1] is None else [names[0], None, names[1]]
+    first, second = _path(error.filename), _path(error.filename2)
+    files: list[Any] = [] if first is None else [first] if second is None else [first, None, second]
     found: Description = {"args": (error.errno, error.strerror, *files), "files": files}
     name = errno.errorcode.get(error.errno or 0)
     if name:
