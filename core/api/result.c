@@ -323,7 +323,7 @@ static hn_state result_resume(hn_session *s, hn_value v) {
     return hnsession_outcome(s, hnvm_resume(&s->vm, v));
 }
 
-/* *slow: frozen Python goes on with it. */
+/* *slow: frozen Python completes the answer. */
 static hn_status take_answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
                              bool *slow) {
     hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, out);

@@ -307,7 +307,7 @@ hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint3
     hn_status st =
         hncall_hold(vm, vm->slow[id], args, n, (hn_ret)vm->pending_ret, vm->pending_dst, vm->pending_hold);
     if (st == HN_NOMEM) return st;
-    vm->meter.fuel--; /* as where the host answers at once, and the call goes on to this one */
+    vm->meter.fuel--; /* as where the host answers at once and the same call continues */
     vm->pending_call = vm->pending_hold = HN_UNBOUND;
     return with_threads(vm, hncold_trouble(vm, st));
 }

@@ -23,7 +23,7 @@ const PACKAGE_HELPERS = ["tests/api/examples.mjs", "tests/api/memory.mjs", "test
 // Where Playwright comes from.
 const BROWSERS = ["tests/package/package.json", "tests/package/package-lock.json"];
 // Tests of what is around the core.
-const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "corpora", "hosts", "inventory", "monty", "package", "packages", "release", "snapshot", "web"].map((name) => `tests/${name}`);
+const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "corpora", "hosts", "inventory", "monty", "package", "packages", "recipes", "release", "snapshot", "web"].map((name) => `tests/${name}`);
 // What only the core, its cases and what runs them can break.
 const CORE = [...TEXTS, ...OTHERS, "bindings", ...AROUND];
 // The same of what runs in the npm package as well.
@@ -51,6 +51,7 @@ const ROWS = [
     test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...testsBut("hosts", "conformance", "runner"), "web", "bench", "bindings/rust"], { lane: "wait", but: [...BROWSERS, "tests/package/browser.mjs", "tests/package/packed.mjs", ...PACKAGE_HELPERS] }),
     test("cpython", "./build.sh cpython {share:2}", ["native", "js"], CORE_JS),
     test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], [], { lane: "wait" }),
+    test("recipes", "./build.sh node tests/recipes", ["native"], [...OTHERS.filter((name) => name !== "examples"), "bindings", ...testsBut("recipes", "unit", "fuzz")], { lane: "wait" }),
     test("hostile", "./build.sh hostile {share:4} {shard}", ["hostile build"], CORE, { shards: true }),
     test("sanitized", "./build.sh asan {share:3} {shard}", ["sanitized build"], CORE, { shards: true }),
     test("sanitized unit tests", "./build.sh unit --build asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
