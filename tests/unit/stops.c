@@ -74,7 +74,8 @@ static const char *const programs[] = {
     "w = threading.Thread(target=b.wait)\nw.start()\nb.wait()\nw.join()\nprint(b.n_waiting, b.broken)",
     "import concurrent.futures as f\nif 'pool' not in globals(): pool = f.ThreadPoolExecutor(2)\n"
     "print(list(pool.map(abs, [-1, 2, -3])))",
-    "import asyncio\nasync def f(n):\n  await asyncio.sleep(0)\n  print(n)\n  return n * n\n"
+    "import asyncio\nfor t in asyncio.all_tasks(): t is asyncio.current_task() or t.cancel()\n"
+    "async def f(n):\n  await asyncio.sleep(0)\n  print(n)\n  return n * n\n"
     "t = asyncio.create_task(f(1))\nprint(await asyncio.gather(t, f(2)), await asyncio.wait_for(f(3), 60))",
     "import asyncio\nif 'loop' not in globals(): loop = asyncio.new_event_loop()\n"
     "async def f(lock, n):\n  async with lock: await asyncio.sleep(0)\n  return n\n"
