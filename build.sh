@@ -256,7 +256,7 @@ verb_web() {
         build_web
         node tests/web/size.mjs
         npm_install tests/package # playwright
-        node --test tests/web/*.test.mjs
+        node --test --test-concurrency=2 tests/web/*.test.mjs # they wait most of the time
         ;;
     dev)
         build_js

@@ -230,7 +230,7 @@ test('answers: refused, by value, by error, failing, cancelled', async () => {
     assert.equal(await answered(1, { approve: false }), 'PermissionError: pay() was not approved');
     assert.equal(await answered(1, { approve: false, reason: 'not on Sundays' }), 'PermissionError: not on Sundays');
     assert.equal(await answered(1, { value: 'free' }), 'free');
-    assert.equal(await answered(1, { error: new RangeError('odd') }), 'RuntimeError: RangeError: odd');
+    assert.equal(await answered(1, { error: new RangeError('odd') }), 'RangeError: odd');
     assert.match(await answered(1, { value: Symbol('x') }), /^TypeError: /);
     assert.deepEqual(paid, []);
     assert.equal(await answered(1, { approve: true }), 'paid 1');

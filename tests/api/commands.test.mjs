@@ -76,7 +76,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         const beside = ['z app', "['/work'] /work ['__main__.py', 'data.txt', 'main.py', 'pk'] text"];
         assert.deepEqual(said('--dir', 'app', 'app/main.py', 'a'), [0, "__main__ app/main.py ['app/main.py', 'a']", ...beside]);
         assert.deepEqual(said('--dir', 'app', '-m', 'main', '--b'), [0, "__main__ /work/main.py ['/work/main.py', '--b']", 'z app', beside[1].replace('/work', '')]);
-        assert.deepEqual(said('--dir', '.', 'app/pk/inner.py'), [0, "['/work/app/pk'] ['app']"]);
+        assert.deepEqual(said('--quota-files', '2k', '--dir', '.', 'app/pk/inner.py'), [0, "['/work/app/pk'] ['app']"]);
         assert.deepEqual(said('--dir', 'app', '-m', 'pk'), [0, 'pk.__main__ pk /work/pk/__main__.py True']);
         assert.deepEqual(run('', '-m', 'nowhere'), { status: 1, stdout: '', stderr: 'hognose: No module named nowhere\n' });
         assert.match(run('', '--dir', 'app', '-m', 'pk.fails').stderr, /File "\/work\/pk\/fails.py", line 1, in <module>\n    1 \/ 0\n    ~~\^~~\nZeroDivisionError/);
@@ -87,11 +87,11 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
             const { status, stdout, stderr } = run('', ...words);
             return [status, stdout, stderr.trim().split('\n').at(-1)];
         };
-        const many = "n = 0\ntry:\n    while n < 1200: open(f'/tmp/{n}', 'w').close(); n += 1\nexcept OSError as e: print(e.errno)\nprint(n)";
+        const filling = "n = 0\ntry:\n    while n < 1200: open(f'/tmp/{n}', 'w').close(); n += 1\nexcept OSError as e: print(e.errno)\nprint(n)";
         const large = "try: print(open('/tmp/f', 'wb').write(bytes(20 << 20)))\nexcept OSError as e: print(e.errno)";
-        assert.deepEqual(said('-c', many), [0, '28\n1000\n', '']);
-        assert.deepEqual(said('--quota-files', '5', '-c', many), [0, '28\n5\n', '']);
-        assert.deepEqual(said('--quota-files', '2k', '-c', many), [0, '1200\n', '']);
+        assert.deepEqual(said('-c', filling), [0, '28\n1000\n', '']);
+        assert.deepEqual(said('--quota-files', '5', '-c', filling), [0, '28\n5\n', '']);
+        assert.deepEqual(said('--quota-files', '2k', '-c', filling), [0, '1200\n', '']);
         assert.deepEqual(said('-c', large), [0, '28\n', '']);
         assert.deepEqual(said('--quota-bytes=32M', '-c', large), [0, `${20 << 20}\n`, '']);
         const copied = build === 'npm' ? undefined : 'hognose: option --dir: [Errno 28] No space left on device: ';

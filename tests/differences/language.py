@@ -75,7 +75,7 @@ try: print(~bool(1))
 except DeprecationWarning as e: print(type(e).__name__)
 #> -2
 
-### after a function returns, `f_locals` shows what was last read
+### after a function returns, `f_locals` shows the values of the last read
 #: cpython=2\nTrue
 # A frame object is made when a program asks for one. Each read of `f_locals` looks at the running frame. Keys that are not
 # variables stay with one frame object. To keep the variables, copy them while the function runs.

@@ -354,318 +354,318 @@ for form in forms:
         x = form()
         if hasattr(x, 'send'): x.send(None)
         print(form.__name__, 'nothing')
-    except Exception:
+    except Exception as e:
         lines = traceback.format_exc().split('\n')
         at = [i for i, l in enumerate(lines) if l.startswith('  File') and l.endswith('in ' + form.__name__)]
         if not at: print(form.__name__, lines[-2]); continue
         end = [i for i in range(at[0] + 1, len(lines)) if not lines[i].startswith('    ')]
-        print(form.__name__, *lines[at[0] + 1:end[0]], sep='\n')
-#> m0
+        print(f'{form.__name__} {type(e).__name__}', *lines[at[0] + 1:end[0]], sep='\n')
+#> m0 ValueError
 #>     x = f()
-#> m1
+#> m1 ValueError
 #>     o.a = f()
 #>           ~^^
-#> m2
+#> m2 ValueError
 #>     o.a.b = f()
 #>             ~^^
-#> m3
+#> m3 ValueError
 #>     o[0] = f()
 #>            ~^^
-#> m4
+#> m4 ValueError
 #>     o[i] = f()
 #>            ~^^
-#> m5
+#> m5 ValueError
 #>     x, y = f()
 #>            ~^^
-#> m6
+#> m6 ValueError
 #>     (x, y) = f()
 #>              ~^^
-#> m7
+#> m7 ValueError
 #>     [x, y] = f()
 #>              ~^^
-#> m8
+#> m8 ValueError
 #>     x, *y = f()
 #>             ~^^
-#> m9
+#> m9 ValueError
 #>     x = y = f()
 #>             ~^^
-#> m10
+#> m10 ValueError
 #>     o.a = y = f()
 #>               ~^^
-#> m11
+#> m11 ValueError
 #>     y = o.a = f()
 #>               ~^^
-#> m12
+#> m12 ValueError
 #>     x: int = f()
 #>              ~^^
-#> m13
+#> m13 ValueError
 #>     o.a: int = f()
 #>                ~^^
-#> m14
+#> m14 UnboundLocalError
 #>     x += f()
 #>     ^
-#> m15
+#> m15 AttributeError
 #>     o.a += f()
 #>     ^^^
-#> m16
+#> m16 TypeError
 #>     o[0] += f()
 #>     ~^^^
-#> m17
+#> m17 ValueError
 #>     return f()
-#> m18
+#> m18 ValueError
 #>     return f(), 1
 #>            ~^^
-#> m19
+#> m19 ValueError
 #>     f()
 #>     ~^^
-#> m20
+#> m20 ValueError
 #>     await f()
 #>           ~^^
-#> m21
+#> m21 ValueError
 #>     x = await f()
 #>               ~^^
-#> m22
+#> m22 ValueError
 #>     return await f()
 #>                  ~^^
-#> m23
+#> m23 ValueError
 #>     o.a = await f()
 #>                 ~^^
-#> m24
+#> m24 ValueError
 #>     yield f()
 #>           ~^^
-#> m25
+#> m25 ValueError
 #>     x = yield f()
 #>               ~^^
-#> m26
+#> m26 ValueError
 #>     with f(): pass
 #>          ~^^
-#> m27
+#> m27 ValueError
 #>     with f() as x: pass
 #>          ~^^
-#> m28
+#> m28 ValueError
 #>     for x in f(): pass
 #>              ~^^
-#> m29
+#> m29 ValueError
 #>     del f().a
 #>         ~^^
-#> m30
+#> m30 ValueError
 #>     raise f()
 #>           ~^^
-#> m31
+#> m31 ValueError
 #>     assert f()
 #>            ~^^
-#> m32
+#> m32 ValueError
 #>     if f(): pass
 #>        ~^^
-#> m33
+#> m33 ValueError
 #>     while f(): pass
 #>           ~^^
-#> m34
+#> m34 ValueError
 #>     x = (f())
-#> m35
+#> m35 ValueError
 #>     (x) = f()
-#> m36
+#> m36 ValueError
 #>     x = f(); y = 1
-#> m37
+#> m37 ValueError
 #>     y = 1; x = f()
 #>                ~^^
-#> m38
+#> m38 ValueError
 #>     x = f() # comment
-#> m39
+#> m39 ValueError
 #>     x = f(1,
 #>           2)
-#> m40
+#> m40 ValueError
 #>     o.a = f(1,
 #>           ~^^^
 #>           2)
 #>           ^^
-#> m41
+#> m41 ValueError
 #>     o.a = (f(1,
 #>            ~^^^
 #>           2))
 #>           ^^
-#> m42
+#> m42 ValueError
 #>     return f(1,
 #>           2)
-#> m43
+#> m43 AttributeError
 #>     return o.f(1)
 #>            ^^^
-#> m44
+#> m44 ValueError
 #>     x = f()()
 #>         ~^^
-#> m45
+#> m45 ValueError
 #>     x = f().a
 #>         ~^^
-#> m46
+#> m46 AttributeError
 #>     x = o.b()
 #>         ^^^
-#> m47
+#> m47 ValueError
 #>     x = g().b(1)(2)
 #>         ~^^
-#> m48
+#> m48 ValueError
 #>     x = f(g())
 #>           ~^^
-#> m49
+#> m49 ValueError
 #>     x = g(f())
 #>           ~^^
-#> m50
+#> m50 ValueError
 #>     (y := f())
 #>           ~^^
-#> m51
+#> m51 ValueError
 #>     x = (y := f())
 #>               ~^^
-#> m52
+#> m52 ValueError
 #>     x = not f()
 #>             ~^^
-#> m53
+#> m53 ValueError
 #>     x = -f()
 #>          ~^^
-#> m54
+#> m54 ValueError
 #>     x = f() + 1
 #>         ~^^
-#> m55
+#> m55 ValueError
 #>     x = f()[0]
 #>         ~^^
-#> m56
+#> m56 ValueError
 #>     x = [f()]
 #>          ~^^
-#> m57
+#> m57 ValueError
 #>     x = f() if 1 else 2
 #>         ~^^
-#> m58
+#> m58 ValueError
 #>     x = 1 if f() else 2
 #>              ~^^
 #> m59 nothing
-#> m60
+#> m60 ValueError
 #>     x = f() or 1
 #>         ~^^
-#> m61
+#> m61 ValueError
 #>     print(f())
 #>           ~^^
-#> m62
+#> m62 ValueError
 #>     f(), 1
 #>     ~^^
-#> m63
+#> m63 ValueError
 #>     (f())
 #>      ~^^
-#> m64
+#> m64 ValueError
 #>     f() ; 1
 #>     ~^^
-#> m65
+#> m65 ValueError
 #>     yield from f()
 #>                ~^^
-#> m66
+#> m66 ValueError
 #>     x = yield from f()
 #>                    ~^^
-#> m67
+#> m67 ModuleNotFoundError
 #>     import nope
-#> m68
+#> m68 ImportError
 #>     from os import nope
-#> m69
+#> m69 KeyError
 #>     x = d[0]
 #>         ~^^^
-#> m70
+#> m70 ValueError
 #>     x = d.a
 #>         ^^^
-#> m71
+#> m71 KeyError
 #>     o.q = d[0]
 #>           ~^^^
-#> m72
+#> m72 KeyError
 #>     return d[0]
 #>            ~^^^
-#> m73
+#> m73 ValueError
 #>     return d.a
 #>            ^^^
-#> m74
+#> m74 KeyError
 #>     d[0]
 #>     ~^^^
-#> m75
+#> m75 ValueError
 #>     d[0] = f()
 #>            ~^^
-#> m76
+#> m76 ValueError
 #>     d.a = 1
 #>     ^^^
-#> m77
+#> m77 KeyError
 #>     d[0] = 1
 #>     ~^^^
-#> m78
+#> m78 KeyError
 #>     d[0][1] = 2
 #>     ~^^^
-#> m79
+#> m79 AttributeError
 #>     o.b
-#> m80
+#> m80 KeyError
 #>     del d[0]
 #>         ~^^^
-#> m81
+#> m81 ValueError
 #>     x = a + b
 #>         ~~^~~
-#> m82
+#> m82 ValueError
 #>     return a + b
 #>            ~~^~~
-#> m83
+#> m83 ValueError
 #>     a + b
 #>     ~~^~~
-#> m84
+#> m84 UnboundLocalError
 #>     a += b
 #>     ^
-#> m85
+#> m85 ValueError
 #>     x = a < b
 #>         ^^^^^
-#> m86
+#> m86 ValueError
 #>     return -a
 #>            ^^
-#> m87
+#> m87 ValueError
 #>     -a
-#> m88
+#> m88 ValueError
 #>     x = not d.a
 #>             ^^^
-#> m89
+#> m89 NameError
 #>     nope
-#> m90
+#> m90 NameError
 #>     x = nope
 #>         ^^^^
-#> m91
+#> m91 NameError
 #>     return nope
 #>            ^^^^
-#> m92
+#> m92 ValueError
 #>     x = f"{f()}"
 #>            ~^^
-#> m93
+#> m93 ValueError
 #>     return f"{f()}"
 #>               ~^^
-#> m94
+#> m94 ValueError
 #>     global x; x = f()
 #>                   ~^^
-#> m95
+#> m95 ValueError
 #>     match f():
 #>           ~^^
-#> m96
+#> m96 ValueError
 #>     try: f()
 #>          ~^^
 #> m97 nothing
-#> m98
+#> m98 AttributeError
 #>     x = o.a.c
 #>         ^^^
-#> m99
+#> m99 ValueError
 #>     x = f();
-#> m100
+#> m100 ValueError
 #>     x = f() \
 #>         ~^^
-#> m101
+#> m101 ValueError
 #>     f()
 #>     ~^^
-#> m102
+#> m102 ValueError
 #>     f()
 #>     ~^^
-#> m103
+#> m103 ValueError
 #>     x = f(
 #>     )
-#> m104
+#> m104 KeyError
 #>     x = f(*a)
-#> m105
+#> m105 ValueError
 #>     x = f(**a)
-#> m106
+#> m106 ValueError
 #>     x = f(a for a in b)
-#> m107
+#> m107 ValueError
 #>     f(a for a in b)
 #>     ~^^^^^^^^^^^^^^

@@ -90,7 +90,7 @@ test('by hand: each call is a stop, where one answers, raises, or lets the funct
 });
 
 // The line is found by a copy of the program, whose failure is held back here.
-const ofTheLine = (message) => message.args?.[0]?.answer?.name === 'KeyboardInterrupt';
+const ofTheLine = (message) => new TextDecoder().decode(message.args?.[0]?.answer?.error ?? new Uint8Array()).includes('KeyboardInterrupt');
 
 test('where the program stands is shown when that is known, and moves nothing: what is pressed meanwhile counts', async (t) => {
     for (const width of process.env.WEB_WAY ? [360] : [360, 390, 412, 430, 640, 1000, 1280]) {

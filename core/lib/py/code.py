@@ -43,7 +43,7 @@ class InteractiveInterpreter:
         else:
             sys.excepthook(kind, value, tb)
 
-    def showsyntaxerror(self, filename=None, *, source=''):
+    def showsyntaxerror(self, filename=None, **kwargs):
         """Shows the SyntaxError that is handled."""
         error = sys.exception()
         if filename and isinstance(error, SyntaxError):

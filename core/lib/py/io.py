@@ -1,5 +1,6 @@
 """Streams in memory, and files: the objects that open() gives."""
 
+from _hn import _ships
 from _hn.files import _own
 
 _names = _own('_io')
@@ -20,14 +21,16 @@ SEEK_CUR = 1
 SEEK_END = 2
 
 __all__ = ['BlockingIOError', 'open', 'open_code', 'IOBase', 'RawIOBase', 'FileIO', 'BytesIO', 'StringIO', 'BufferedIOBase',
-           'BufferedReader', 'BufferedWriter', 'BufferedRWPair', 'BufferedRandom', 'TextIOBase', 'TextIOWrapper',
-           'UnsupportedOperation', 'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE',
-           'IncrementalNewlineDecoder', 'text_encoding', 'Reader', 'Writer']
+           'BufferedReader', 'BufferedWriter', 'BufferedRandom', 'TextIOBase', 'TextIOWrapper', 'UnsupportedOperation',
+           'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE', 'text_encoding']
+_rare = ('BufferedRWPair', 'IncrementalNewlineDecoder', 'Reader', 'Writer')
+if _ships('_io_rare'):
+    __all__ += _rare
 del _name, _names
 
 
 def __getattr__(name):
-    if name not in __all__:
+    if name not in _rare:
         raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
     import _io_rare
     found = globals()[name] = getattr(_io_rare, name)
