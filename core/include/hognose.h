@@ -311,9 +311,10 @@ bool hn_allow_modules(hn_session *s, const char *names);
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
 /* What else a host says of modules: a CBOR map of any of "path" (directories: what sys.path is), "argv"
  * (texts: what sys.argv is), "missing" (texts by the names of modules that are not there: what a program
- * is told of one, instead of Hognose's own words; "": nothing) and "refusal" ("ImportError", which it is at
- * first, "ModuleNotFoundError" or "PermissionError": what an import is that is refused on purpose). Travels
- * in snapshots. False: hn_problem. */
+ * is told of one, instead of Hognose's own words; "": nothing) and "refusal" (the exception of refused
+ * imports: "ImportError", "ModuleNotFoundError" or "PermissionError"; "inert": refused modules import as
+ * stand-ins. At first: ImportError in the program, stand-ins in modules that it imports). Travels in
+ * snapshots. False: hn_problem. */
 bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n);
 
 /* ---- files ---- */

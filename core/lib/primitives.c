@@ -24,6 +24,7 @@
 #include "vm/generator.h"
 #include "vm/native.h"
 #include "vm/start.h"
+#include "vm/unwind.h"
 
 #define FN     HNLIB_FN
 #define GEN(v) HN_AS(hn_generator, v)
@@ -482,6 +483,22 @@ FN(caller) {
     }
     return found ? describe_frame(vm, found, below, out) : HN_OK;
 }
+/* _asked_by_module(): whether the program's innermost frame is of a module that was imported, and no frame from
+ * there to __main__ is inside a try. */
+FN(asked_by_module) {
+    *out = HN_FALSE;
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
+    for (uint32_t i = vm->nframes; i-- > 0;) {
+        const hn_frame *f = &vm->frames[i];
+        if (f->code->h.flags & HN_CODE_HIDDEN) continue;
+        hn_value name = hndict_get_str(vm, f->fn->globals, HN_NAME(vm, __name__));
+        if (hnv_is(name, HN_KIND_STR) && hnstr_equal_z(name, "__main__")) return HN_OK;
+        HN_TRY(hnmeter_charge(&vm->meter, 1 + (f->code->nhandlers >> 4)));
+        *out = hnv_bool(!hnunwind_expects(f));
+        if (*out == HN_FALSE) return HN_OK;
+    }
+    return HN_OK;
+}
 /* The frame of the program that has n others below it; or NULL. */
 static hn_frame *find_frame(hn_vm *vm, int64_t n) {
     for (uint32_t i = 0; n >= 0 && i < vm->nframes; i++)
@@ -706,6 +723,7 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_write", write, HN_A_WORD, HN_A_STR),
     HN_PRIMITIVE("_handled", handled, HN_NOTHING),
     HN_PRIMITIVE("_caller", caller, HN_A_WORD),
+    HN_PRIMITIVE("_asked_by_module", asked_by_module, HN_NOTHING),
     HN_PRIMITIVE("_frame_at", primitives_frame_at, HN_A_WORD),
     HN_PRIMITIVE("_frame_put", frame_put, HN_A_WORD, HN_OR_NONE(HN_A_GENERATOR), HN_A_CODE, HN_A_STR, HN_ANY),
     HN_PRIMITIVE("_gen_frame", gen_frame, HN_A_GENERATOR),

@@ -61,6 +61,10 @@ static const hn_handler *find_handler(const hn_frame *f) {
     return NULL;
 }
 
+bool hnunwind_expects(const hn_frame *f) {
+    return find_handler(f) != NULL;
+}
+
 static void enter_handler(hn_vm *vm, hn_frame *f, const hn_handler *h) {
     f->regs[h->reg] = vm->exc;
     f->regs[h->reg + 1] = f->handled;

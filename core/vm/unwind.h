@@ -7,6 +7,8 @@
 /* The pending exception goes to the innermost handler: HN_OK when there is one in frame `base` or above (it
  * is the top frame then); HN_RAISED when it leaves the run. */
 HN_CHECK hn_status hnunwind(hn_vm *vm);
+/* Whether an exception would go to a handler of this frame. */
+bool hnunwind_expects(const hn_frame *f);
 /* The exception being handled (sys.exception()), or None. */
 hn_value hnunwind_handled(hn_vm *vm);
 /* Gives the pending exception its __context__. */

@@ -271,3 +271,43 @@ test('the host says which exception a refused import is', async () => {
     }
     assert.match((await failure(() => hognose.sandbox({ modules: { refusal: 'OSError' } }))).message, /^modules.refusal: OSError is not one of ImportError,/);
 });
+
+const REFUSED = /^ImportError: import of module 'subprocess' is refused: this sandbox cannot start processes/;
+const NAMES = ['subprocess', 'socket', 'ssl', 'ctypes', 'ctypes.util', 'signal', 'http.client', 'multiprocessing', 'multiprocessing.pool', 'select', 'mmap', 'fcntl', 'resource'];
+
+test('modules of the host get stand-ins for refused modules, and the program the refusal', async () => {
+    const sources = { top: `import ${NAMES.join(', ')}\nfrom subprocess import *\nfrom multiprocessing import pool\ndef go(): return run(['ls'])`, late: 'def go():\n    import subprocess\n    return subprocess.PIPE' };
+    const sandbox = hognose.sandbox({ modules: { sources } });
+    sandbox.runSync('import top, late');
+    for (const one of [sandbox, hognose.restore(sandbox.dump()), sandbox.fork()]) {
+        assert.deepEqual(one.runSync('[top.PIPE, top.signal.SIGTERM, top.http.client.responses[404], top.pool.__name__, late.go()]').value, [-1, 15, 'Not Found', 'multiprocessing.pool', -1]);
+        for (const code of ['top.go()', 'top.Popen("ls")', 'type("Mine", (top.Popen,), {})()']) assert.match(raised(one, code), REFUSED);
+        assert.match(raised(one, 'import subprocess'), REFUSED);
+        assert.match(raised(one, 'from http import server'), /^ImportError/);
+        assert.deepEqual(one.runSync('import sys\n[name for name in sys.modules if name in ("socket", "subprocess")]').value, []);
+    }
+});
+
+test("a refusal that the host chooses is everyone's; inert gives everyone stand-ins", async () => {
+    const sources = { top: 'import subprocess', guarded: 'try: import subprocess\nexcept ImportError: subprocess = None', inner: 'import top', outer: 'try: import inner\nexcept ImportError: inner = None' };
+    assert.match(raised(hognose.sandbox({ modules: { sources, refusal: 'ImportError' } }), 'import top'), REFUSED);
+    assert.equal(hognose.sandbox({ modules: { sources } }).runSync('import guarded, outer\nguarded.subprocess is outer.inner is None').value, true);
+    assert.equal(hognose.sandbox({ modules: { sources } }).runSync('try: import top\nexcept ImportError: top = None\ntop is None').value, false);
+    for (const one of [hognose.sandbox({ modules: { sources, refusal: 'inert' } }), hognose.restore(hognose.sandbox().dump(), { modules: { refusal: 'inert' } })]) {
+        assert.equal(one.runSync('import subprocess\ntry: import socket\nexcept ImportError: socket = 0\nsubprocess.PIPE + socket.AF_INET').value, 1);
+        assert.match(raised(one, 'subprocess.run("ls")'), REFUSED);
+        assert.match(raised(one, 'import curses'), /^ImportError: import of module 'curses' is refused/);
+    }
+    const only = hognose.sandbox({ modules: { sources, allow: ['json'] } });
+    assert.match(raised(only, 'import top'), /^ImportError: import of module 'subprocess' is refused: this sandbox does not allow it/);
+});
+
+test('stand-ins have the names of CPython', async () => {
+    const names = hognose.sandbox({ modules: { refusal: 'inert' } }).runSync(`
+import importlib, inspect
+def described(name):
+    module = importlib.import_module(name)
+    return sorted(module.__all__) == sorted(n for n in dir(module) if n[:2] != '__') and len(module.__all__) > 0
+[name for name in ${JSON.stringify(NAMES)} if not described(name)]`).value;
+    assert.deepEqual(names, []);
+});

@@ -26,6 +26,22 @@ import subprocess
 print(subprocess.__name__)
 #! ImportError: import of module 'subprocess' is refused: this sandbox cannot start processes; use a host function for it, if there is one
 
+### modules that a program imports get stand-ins for refused modules
+#: cpython=-1 True; 0 True; used
+# Packages often import such modules and rarely use them. The names are there; calling one raises the refusal. The program itself, and a
+# module that imports one inside a try, get the refusal at the import.
+import sys
+with open('/tmp/package_top.py', 'w') as f:
+    f.write("import subprocess, ssl\nfrom socket import socket\nclass Sub(socket): pass\n"
+            "try: import fcntl\nexcept ImportError: fcntl = None\n")
+sys.path.insert(0, '/tmp')
+import package_top
+print(package_top.subprocess.PIPE, issubclass(package_top.ssl.SSLError, OSError), end='; ')
+print(package_top.ssl.CERT_NONE, package_top.fcntl is not None, end='; ')
+try: package_top.subprocess.run(['true']); print('used')
+except ImportError as e: print(e.name)
+#> -1 True; 0 False; subprocess
+
 ### a function stands for zipimporter in sys.path_hooks
 #: cpython=type function; type function
 # Until zipimport is imported, by a program or since an entry of sys.path is an archive: then its class takes the place of the function.

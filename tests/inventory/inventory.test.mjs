@@ -1,7 +1,9 @@
 // The builtins have what CPython 3.14's have, but for what exceptions.txt names. ./build.sh inventory runs this alone.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { builtins } from '../oracle/gen_builtins.mjs';
 import { compare } from './compare.mjs';
 import { compareModules } from './modules.mjs';
@@ -10,6 +12,7 @@ import { createRequire } from 'node:module';
 
 const { loadPyodide } = createRequire(new URL('../oracle/', import.meta.url))('pyodide');
 const pyodide = loadPyodide();
+const runHere = (code) => execFileSync(fileURLToPath(new URL('../../build/native/hognose', import.meta.url)), ['-'], { input: code, encoding: 'utf8' });
 
 test('builtins and their types have the same names, kinds and signatures', async () => {
     const { complaints, unused, count } = await compare(await pyodide);
@@ -29,4 +32,23 @@ test('the modules of the library have the names, kinds and signatures of CPython
     assert.deepEqual(compared.complaints, []);
     assert.deepEqual(compared.unused, [], 'these lines are no longer needed');
     assert.equal(readFileSync(PAGE, 'utf8'), page(compared), 'run node --stack-size=6000 tests/inventory/page.mjs');
+});
+
+test('stand-ins of refused modules have the public names of CPython', async () => {
+    const modules = ['http.client', 'http.server', 'multiprocessing', 'multiprocessing.connection', 'multiprocessing.context', 'multiprocessing.managers',
+        'multiprocessing.pool', 'multiprocessing.process', 'multiprocessing.queues', 'multiprocessing.util', 'select', 'signal', 'smtplib', 'socketserver', 'subprocess'];
+    const there = (await pyodide).runPython(`
+import importlib, json, types
+def names(title):
+    module = importlib.import_module(title)
+    listed = getattr(module, '__all__', None) or dir(module)
+    return [n for n in listed if n[0] != '_' and not isinstance(getattr(module, n), types.ModuleType)]
+json.dumps([[title, n] for title in ${JSON.stringify(modules)} for n in names(title)])`);
+    const here = `
+import json, sys
+open('/tmp/top.py', 'w').write('def get(title): return __import__(title, fromlist=["x"])')
+sys.path.insert(0, '/tmp')
+from top import get
+print([title + '.' + n for title, n in json.loads(${JSON.stringify(there)}) if not hasattr(get(title), n)])`;
+    assert.equal(runHere(here), '[]\n');
 });

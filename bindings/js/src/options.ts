@@ -18,7 +18,7 @@ export interface Clock {
 /** Modules by name: all, none, these, or all but these. */
 export type Allowed = 'all' | 'none' | readonly string[] | { except: readonly string[] };
 
-const REFUSALS = ['ImportError', 'ModuleNotFoundError', 'PermissionError'] as const;
+const REFUSALS = ['ImportError', 'ModuleNotFoundError', 'PermissionError', 'inert'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 export interface HostOptions {
@@ -38,7 +38,10 @@ export interface HostOptions {
         allow?: Allowed;
         /** What programs are told of modules that are not there, by name: why not, and what to use instead. '': nothing. */
         missing?: Record<string, string>;
-        /** Which exception a refused import is: one that is not allowed, and one of processes, networks and the like. Default: ImportError. */
+        /**
+         * The exception of refused imports: of modules that are not allowed, and of processes, networks and the like. 'inert': the latter import as
+         * stand-ins that raise when they are used. Default: ImportError in the program, stand-ins in modules that it imports.
+         */
         refusal?: Refusal;
     };
     /** @internal What serves the core's own questions, in a worker. */

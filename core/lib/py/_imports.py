@@ -721,9 +721,11 @@ def configure(missing):
 
 
 def set_refusal(name):
-    """Which exception a refused import is from here on."""
+    """Which exception a refused import is from here on; 'inert': modules stand in."""
+    missing = _own('_missing')
+    missing.inert[:] = [name == 'inert']
     for kind in (ImportError, ModuleNotFoundError, PermissionError):
-        if kind.__name__ == name:
-            _own('_missing').refusal[:] = [kind]
+        if kind.__name__ == name or name == 'inert':
+            missing.refusal[:] = [kind]
             return
-    raise ValueError('refusal: %r is not ImportError, ModuleNotFoundError or PermissionError' % (name,))
+    raise ValueError('refusal: %r is not ImportError, ModuleNotFoundError, PermissionError or inert' % (name,))

@@ -1,8 +1,8 @@
 """The texts of errors about modules that are missing or refused, and about names that a module lacks."""
 
-from _hn import _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _ships
+from _hn import _asked_by_module, _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _ships
 from _hn.builtins import _nothing
-from _hn.files import _own_modules
+from _hn.files import _own, _own_modules
 from _hn.imports import _forbidden, _c_halves, _host_packages, _host_sources, _import_error, _internal, _is_allowed, _is_shipped
 from _hn.tracebacks import _TB_MODULES
 
@@ -53,6 +53,7 @@ _noted = {
 }
 texts = {}  # what the host says instead of both, by name
 refusal = [ImportError]  # what a refused import is
+inert = [None]  # whether stand-ins take the place of refused modules; None: for modules that were imported
 _given_by_others = ('os.path',)  # modules that others put into sys.modules
 
 
@@ -62,12 +63,29 @@ def refusal_of(text, name):
     return kind(text) if kind is PermissionError else _import_error(text, name, kind)
 
 
+def _sentence(name):
+    why = _entry(texts, name, None)
+    return "import of module '%s' is refused: %s" % (name, _refused[name] if why is None else why)
+
+
+def wants_stand_in():
+    """Whether an import gets a stand-in for a refused module. By default, modules do; but not inside a try, which expects the refusal."""
+    return _asked_by_module() if inert[0] is None else inert[0]
+
+
+def stand_in(name):
+    """The module that takes the place of a refused one (_inert), or None."""
+    known = name if _entry(_refused, name, None) is not None else name.partition('.')[0]
+    if _entry(_refused, known, None) is None or not _ships('_inert') or not wants_stand_in():
+        return None
+    return _own('_inert').make(name, _sentence(known))
+
+
 # wanted: what the program asked for, of which `name` is the first part that is not there.
 def error_of(name, parent, wanted):
     for known in (wanted, name):
         if _entry(_refused, known, None) is not None:
-            why = _entry(texts, known, None)
-            return refusal_of("import of module '%s' is refused: %s" % (known, _refused[known] if why is None else why), known)
+            return refusal_of(_sentence(known), known)
     elsewhere = ''
     if _frozen(name) is False and (not parent or _frozen(parent)):
         elsewhere = ': it is in the hognose.lib of this version, which this sandbox was made without'

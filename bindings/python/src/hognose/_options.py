@@ -41,8 +41,9 @@ class Modules:
     allow: Union[Literal["all", "none"], Iterable[str], None] = None
     #: The forbidden modules; all others are allowed.
     forbid: Iterable[str] | None = None
-    #: The exception that a refused import raises. Default: ImportError.
-    refusal: Literal["ImportError", "ModuleNotFoundError", "PermissionError"] | None = None
+    #: The exception that a refused import raises. "inert": modules of processes, networks and the like import as stand-ins that raise when they are used.
+    #: Default: ImportError in the program, stand-ins in modules that it imports.
+    refusal: Literal["ImportError", "ModuleNotFoundError", "PermissionError", "inert"] | None = None
     #: Source texts of additional modules, by name.
     sources: Mapping[str, str] = field(default_factory=dict[str, str])
     #: The hint in the error for each missing module, by name: the reason, and what to use instead. "": no hint.

@@ -6,13 +6,14 @@ from _hn import (_allowed, _builtins, _c_module, _caller, _entry, _entry_put, _e
 from _hn.builtins import _compiled_source, _nothing, _tn, warn_program
 from _hn.files import _own, _unkept
 
-_internal = ('_errors', '_files', '_imports', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures', '_missing')  # for frozen Python
+_internal = ('_errors', '_files', '_imports', '_inert', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures', '_missing')  # for frozen Python
 # What functions and classes name as their module where CPython has them in C, and the modules that have them here.
 _c_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures', 'asyncio.tasks'), '_bisect': ('bisect',), '_blake2': ('hashlib',), '_codecs': ('codecs',), '_contextvars': ('contextvars',), '_csv': ('csv',), '_decimal': ('decimal',),
            '_functools': ('functools',), '_hashlib': ('hashlib', 'hmac'), '_heapq': ('heapq',), '_io': ('io',),
            '_json': ('json.decoder', 'json.encoder'), '_locale': ('locale',), '_operator': ('operator',), '_random': ('random',),
            '_stat': ('stat',), '_struct': ('struct',), '_warnings': ('warnings',), '_weakref': ('weakref',)}
 _host_sources = {}
+_stand_ins = {}  # of refused modules; sys.modules has none, since not everyone gets them
 _host_packages = {}  # what has names of sources below it, and these
 
 
@@ -22,11 +23,17 @@ def _import_error(text, name, kind=ImportError):
     return e
 
 
-# wanted: what the program asked for, of which `name` is a part.
-def _not_found(name, parent, wanted):
+# The stand-in of a module that is not there. wanted: what the program asked for, of which `name` is a part.
+def _substitute(name, parent, wanted):
     if not _is_allowed(name):
-        return _forbidden(name)
-    return _own('_missing').error_of(name, parent, wanted)
+        raise _forbidden(name)
+    m = _own('_missing').stand_in(name)
+    if m is None:
+        raise _own('_missing').error_of(name, name.rpartition('.')[0], wanted)
+    _entry_put(_stand_ins, name, m)
+    if parent is not None:
+        _bind_child(parent, name.rpartition('.')[2], m)
+    return m
 
 
 def _is_allowed(name):
@@ -197,6 +204,9 @@ def _import_dotted(name, for_program, wanted=None):
         if m is None:
             raise _import_error('import of %s halted; None in sys.modules' % name, name, ModuleNotFoundError)
         return m
+    m = _entry(_stand_ins, name, None)
+    if m is not None and _own('_missing').wants_stand_in():
+        return m
     parent = name.rpartition('.')[0]
     if parent:
         p = _import_dotted(parent, for_program, wanted or name)
@@ -206,12 +216,10 @@ def _import_dotted(name, for_program, wanted=None):
         if m is None:
             if not hasattr(p, '__path__'):
                 raise _import_error("No module named %r; %r is not a package" % (name, parent), name, ModuleNotFoundError)
-            raise _not_found(name, parent, wanted)
+            return _substitute(name, p, wanted)
         return m
     m = _find_module(name, None, for_program, wanted or name)
-    if m is None:
-        raise _not_found(name, '', wanted)
-    return m
+    return _substitute(name, None, wanted) if m is None else m
 
 
 def _package_of(globals, level):
@@ -354,7 +362,7 @@ def add_module(name, source):
 
 
 # What the host says of modules: path (what stands in sys.path), argv, missing (texts by the names of modules that are not there),
-# refusal (the name of the exception that a refused import is).
+# refusal (the name of the exception that a refused import is, or 'inert').
 def modules_request(request):
     for key in ('path', 'argv'):
         if key in request:
