@@ -154,6 +154,16 @@ test("a failure says how it is repeated, keeps the others running, and is not fo
   assert.deepEqual([run().status, run().ran.length], [0, 0]);
 });
 
+test("of TAP, a failure shows the tests that did not pass, however long ago", () => {
+  const { write, run } = repository("tap");
+  write("docs/tap", ["not ok 1 - early", "  ---", "  error: 'why'", "  ...", ...Array.from({ length: 300 }, (_, i) => `ok ${i + 2} - fine`), "# fail 1"].join("\n"));
+  write("tools/stages/table.mjs", TABLE.replace("echo site >>build/ran", "cat docs/tap; false"));
+  const { said } = run("site");
+  assert.match(said, /not ok 1 - early\n {2}---\n {2}error: 'why'\n {2}\.\.\.\n/);
+  assert.match(said, /# fail 1/);
+  assert.doesNotMatch(said, /ok 2 - fine/);
+});
+
 test("a stage whose files change while it runs has not passed", () => {
   const { write, run, passed } = repository("moving");
   write("tools/stages/table.mjs", TABLE.replace("echo site >>build/ran", "echo site >>build/ran; date +%N >>docs/a"));

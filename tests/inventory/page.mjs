@@ -22,11 +22,23 @@ Public are the names in \`__all__\`; without one, the module's own names that be
 
 `;
 
+const FEWEST = 5; // members of a class, or constants that begin alike, that are shown as one pattern
+
+/** The class of a member, or how a constant begins: `Server.`, `SCHED_`. */
+const groupOf = (name) => /^(.*\.|[A-Z][A-Z0-9]*_)/.exec(name)?.[0] ?? name;
+
+/** Names in Markdown. Those of a large group are one pattern and their number. */
+function shown(names) {
+    const groups = new Map();
+    for (const name of names) groups.set(groupOf(name), [...(groups.get(groupOf(name)) ?? []), name]);
+    return [...groups].flatMap(([group, members]) => (members.length < FEWEST ? members.map((name) => `\`${name}\``) : `\`${group}*\` (${members.length})`)).join(', ');
+}
+
 /** Entries by their reason, as lines. */
 function byReason(left) {
     const groups = new Map();
-    for (const { reason, name } of left) groups.set(reason, [...(groups.get(reason) ?? []), `\`${name}\``]);
-    return [...groups].map(([reason, names]) => `- ${reason}: ${names.join(', ')}\n`).join('');
+    for (const { reason, name } of left) groups.set(reason, [...(groups.get(reason) ?? []), name]);
+    return [...groups].map(([reason, names]) => `- ${reason}: ${shown(names)}\n`).join('');
 }
 
 function modules(found) {

@@ -117,7 +117,15 @@ test('mistakes are marked as one types, by Hognose itself', async (t) => {
 test('completion of names in scope, of modules there are, and of their members', async (t) => {
     const { page } = await visit(t);
     const offered = () => page.locator('.cm-tooltip-autocomplete li').allInnerTexts();
-    const until = (name) => page.locator('.cm-tooltip-autocomplete li', { hasText: new RegExp(`^${name}$`) }).first().waitFor();
+    // On a busy machine completions may come too late for the editor to show them. Its key asks again.
+    const until = async (name) => {
+        const option = page.locator('.cm-tooltip-autocomplete li', { hasText: new RegExp(`^${name}$`) }).first();
+        for (let tries = 0; tries < 30; tries++) {
+            if (await option.waitFor({ timeout: 3000 }).then(() => true, () => false)) return;
+            await page.keyboard.press('Control+Space');
+        }
+        await option.waitFor();
+    };
     await write(page, 'import textwrap\nlong_name = 1\n');
     await page.keyboard.type('long');
     await until('long_name');

@@ -17,6 +17,7 @@ import { STAGES } from "./table.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const logs = join(root, "build/stages"), passedFile = join(root, "build/passed");
 const TAIL = 80; // lines of a failed stage's output
+const SUMS = 12; // lines with which TAP ends
 const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { all: { type: "boolean", default: false }, list: { type: "boolean", default: false }, since: { type: "string" } },
@@ -78,12 +79,19 @@ function start(task) {
     }));
 }
 
+/** The part of a failed stage's output that is printed: in TAP, the tests that did not pass and the sums; otherwise the last lines. */
+function shownOf(text) {
+    const lines = text.split("\n");
+    const blocks = lines.flatMap((line, i) => (line.startsWith("not ok ") ? [lines.slice(i, lines.indexOf("  ...", i) + 1)] : []));
+    return [...blocks.flat().slice(0, 2 * TAIL), ...lines.slice(blocks.length ? -SUMS : -TAIL)].join("\n");
+}
+
 async function runTask(task) {
     const { passed, how, text } = await start(task);
     const cpu = /^cpu ([\d.]+) ([\d.]+)\n$/m.exec(text.slice(text.lastIndexOf("\ncpu ") + 1));
     task.cpu = cpu ? Number(cpu[1]) + Number(cpu[2]) : 0;
     console.log(`${passed ? "ok    " : "FAILED"} ${task.name} (at ${elapsed()} s)${passed ? "" : `, ${how}`}`);
-    if (!passed) console.log(text.split("\n").slice(-TAIL).join("\n"));
+    if (!passed) console.log(shownOf(text));
     task.passed = passed;
     remember(task.stage);
     return passed;
