@@ -322,7 +322,7 @@ _COMPLETE = {'ssl': _complete_ssl, 'ctypes': _complete_ctypes, 'http.client': _c
 
 
 def make(name, text):
-    """The stand-in of a module, whose functions and classes raise the refusal of this text; None where there is none."""
+    """The stand-in of a module: its functions and classes raise the refusal with this text. None: the module has no stand-in."""
     words = _entry(_NAMES, name, None)
     if words is None:
         return None
