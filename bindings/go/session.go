@@ -16,10 +16,10 @@ const (
 	mostMemory    = 1 << 30
 	// The instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory.
 	memoryRoom = 10
-	valueBytes    = 16 << 20
-	valueItems    = 1_000_000
-	long          = 4096 // bytes of what takes time to read and write
-	noExit        = math.MinInt32
+	valueBytes = 16 << 20
+	valueItems = 1_000_000
+	long       = 4096 // bytes of what takes time to read and write
+	noExit     = math.MinInt32
 )
 
 var none = []byte{0xF6}
