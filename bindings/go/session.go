@@ -14,10 +14,12 @@ import (
 const (
 	defaultMemory = 64 << 20
 	mostMemory    = 1 << 30
-	valueBytes    = 16 << 20
-	valueItems    = 1_000_000
-	long          = 4096 // bytes of what takes time to read and write
-	noExit        = math.MinInt32
+	// The instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory.
+	memoryRoom = 10
+	valueBytes = 16 << 20
+	valueItems = 1_000_000
+	long       = 4096 // bytes of what takes time to read and write
+	noExit     = math.MinInt32
 )
 
 var none = []byte{0xF6}
@@ -99,9 +101,7 @@ func newSession(options *Options) (*session, error) {
 	if err != nil {
 		return nil, err
 	}
-	// What is handed in is no memory of the program's before it has been read.
-	room := s.memory + 2*int64(min(s.most.bytes, float64(s.memory)))
-	s.instance, err = m.instantiate(s, uint64(room))
+	s.instance, err = m.instantiate(s, memoryRoom*uint64(s.memory))
 	return s, err
 }
 

@@ -34,7 +34,7 @@ interface Answer {
 }
 const NO_EXIT = -(2 ** 31);
 const REPR = 4096; // bytes of a repr
-const ROOM = 10; // so many times what programs may fill can be the instance's memory: what is handed in and snapshots lie beside it
+const ROOM = 10; // the instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');

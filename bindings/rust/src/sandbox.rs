@@ -14,6 +14,8 @@ use wasmtime::{Store, Val};
 
 const MEMORY: f64 = (64 << 20) as f64;
 const MOST_MEMORY: f64 = (1 << 30) as f64;
+/// The instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory.
+const ROOM: usize = 10;
 const LOOK: Duration = Duration::from_millis(10); // between two looks at what may have been cancelled
 
 /// What may stop a run, by the names of docs/limits.md, times in milliseconds; `f64::INFINITY` is no limit (not for memory, depth and nesting).
@@ -159,9 +161,7 @@ impl Sandbox {
         }
         let most = options.limits.most(&Limits::new());
         let (arrive, arrivals) = channel();
-        // What is handed in is no memory of the program's before it has been read.
-        let room = memory + 2.0 * most.bytes.min(memory);
-        let store = engine::open(options.functions.clone(), most, room as usize, arrive, cancelled.clone())?;
+        let store = engine::open(options.functions.clone(), most, ROOM * memory as usize, arrive, cancelled.clone())?;
         Ok(Sandbox { store, options, cancelled, arrivals, active: false, restores: Vec::new() })
     }
 

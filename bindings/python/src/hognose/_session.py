@@ -35,6 +35,7 @@ PIECE = 0.005  # seconds between two pauses in which other tasks can run
 PIECES = 1 << 16  # bytes from which a value is read in pieces
 BILLION = 1e9
 VALUE_BYTES, VALUE_ITEMS = 16 << 20, 1_000_000
+ROOM = 10  # the instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory
 FOREVER = 2.0**63
 
 T = TypeVar("T")
@@ -92,9 +93,7 @@ class Session:
         self._keep: str | None = None
         #: The call that is in the module, under ENTERED.
         self._users: dict[str, object] = {}
-        # Bytes that the host passes do not count as the program's memory until the module has read them.
-        room = memory + 2 * int(min(self._most.bytes, memory))
-        self._instance = _wasm.Instance(_wasm.module(), self, room)
+        self._instance = _wasm.Instance(_wasm.module(), self, ROOM * memory)
         self.open = True
 
     def prepare(self) -> None:
