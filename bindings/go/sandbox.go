@@ -38,7 +38,7 @@ type Options struct {
 type Modules struct {
 	Allow   []string          // which of the modules that ship with Hognose; nil: all, or what the snapshot says; empty: none
 	Forbid  []string          // which of them not; all others are allowed
-	Refusal string            // the exception of refused imports: "ImportError", "ModuleNotFoundError" or "PermissionError"; "inert": stand-ins. Default: ImportError in the program, stand-ins in modules that it imports
+	Refusal string            // the exception of refused imports: "ImportError", "ModuleNotFoundError" or "PermissionError"; "inert": placeholders. Default: ImportError in the program, placeholders in modules that it imports
 	Sources map[string]string // source texts of more modules, by name
 	Missing map[string]string // what programs are told of modules that are not there
 	Path    []string          // what sys.path is at first; nil: the current directory

@@ -313,7 +313,7 @@ bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
  * (texts: what sys.argv is), "missing" (texts by the names of modules that are not there: what a program
  * is told of one, instead of Hognose's own words; "": nothing) and "refusal" (the exception of refused
  * imports: "ImportError", "ModuleNotFoundError" or "PermissionError"; "inert": refused modules import as
- * stand-ins. At first: ImportError in the program, stand-ins in modules that it imports). Travels in
+ * placeholders. At first: ImportError in the program, placeholders in modules that it imports). Travels in
  * snapshots. False: hn_problem. */
 bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n);
 

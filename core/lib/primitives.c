@@ -483,8 +483,8 @@ FN(caller) {
     }
     return found ? describe_frame(vm, found, below, out) : HN_OK;
 }
-/* _asked_by_module(): whether the program's innermost frame is of a module that was imported, and no frame from
- * there to __main__ is inside a try. */
+/* _asked_by_module(): whether the program's innermost frame is of a module that was imported, and no frame
+ * from there to __main__ is inside a try. */
 FN(asked_by_module) {
     *out = HN_FALSE;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));

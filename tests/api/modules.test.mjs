@@ -275,7 +275,7 @@ test('the host says which exception a refused import is', async () => {
 const REFUSED = /^ImportError: import of module 'subprocess' is refused: this sandbox cannot start processes/;
 const NAMES = ['subprocess', 'socket', 'ssl', 'ctypes', 'ctypes.util', 'signal', 'http.client', 'multiprocessing', 'multiprocessing.pool', 'select', 'mmap', 'fcntl', 'resource'];
 
-test('modules of the host get stand-ins for refused modules, and the program the refusal', async () => {
+test('modules of the host get placeholders for refused modules, and the program the refusal', async () => {
     const sources = { top: `import ${NAMES.join(', ')}\nfrom subprocess import *\nfrom multiprocessing import pool\ndef go(): return run(['ls'])`, late: 'def go():\n    import subprocess\n    return subprocess.PIPE' };
     const sandbox = hognose.sandbox({ modules: { sources } });
     sandbox.runSync('import top, late');
@@ -288,7 +288,7 @@ test('modules of the host get stand-ins for refused modules, and the program the
     }
 });
 
-test("a refusal that the host chooses is everyone's; inert gives everyone stand-ins", async () => {
+test("a refusal that the host chooses is everyone's; inert gives everyone placeholders", async () => {
     const sources = { top: 'import subprocess', guarded: 'try: import subprocess\nexcept ImportError: subprocess = None', inner: 'import top', outer: 'try: import inner\nexcept ImportError: inner = None' };
     assert.match(raised(hognose.sandbox({ modules: { sources, refusal: 'ImportError' } }), 'import top'), REFUSED);
     assert.equal(hognose.sandbox({ modules: { sources } }).runSync('import guarded, outer\nguarded.subprocess is outer.inner is None').value, true);
@@ -302,7 +302,7 @@ test("a refusal that the host chooses is everyone's; inert gives everyone stand-
     assert.match(raised(only, 'import top'), /^ImportError: import of module 'subprocess' is refused: this sandbox does not allow it/);
 });
 
-test('stand-ins have the names of CPython', async () => {
+test('placeholders have the names of CPython', async () => {
     const names = hognose.sandbox({ modules: { refusal: 'inert' } }).runSync(`
 import importlib, inspect
 def described(name):

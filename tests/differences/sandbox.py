@@ -26,7 +26,7 @@ import subprocess
 print(subprocess.__name__)
 #! ImportError: import of module 'subprocess' is refused: this sandbox cannot start processes; use a host function for it, if there is one
 
-### modules that a program imports get stand-ins for refused modules
+### modules that a program imports get placeholders for refused modules
 #: cpython=-1 True; 0 True; used
 # Packages often import such modules and rarely use them. The names are there; calling one raises the refusal. The program itself, and a
 # module that imports one inside a try, get the refusal at the import.

@@ -34,7 +34,7 @@ test('the modules of the library have the names, kinds and signatures of CPython
     assert.equal(readFileSync(PAGE, 'utf8'), page(compared), 'run node --stack-size=6000 tests/inventory/page.mjs');
 });
 
-test('stand-ins of refused modules have the public names of CPython', async () => {
+test('placeholders of refused modules have the public names of CPython', async () => {
     const modules = ['http.client', 'http.server', 'multiprocessing', 'multiprocessing.connection', 'multiprocessing.context', 'multiprocessing.managers',
         'multiprocessing.pool', 'multiprocessing.process', 'multiprocessing.queues', 'multiprocessing.util', 'select', 'signal', 'smtplib', 'socketserver', 'subprocess'];
     const there = (await pyodide).runPython(`

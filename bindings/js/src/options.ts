@@ -40,7 +40,7 @@ export interface HostOptions {
         missing?: Record<string, string>;
         /**
          * The exception of refused imports: of modules that are not allowed, and of processes, networks and the like. 'inert': the latter import as
-         * stand-ins that raise when they are used. Default: ImportError in the program, stand-ins in modules that it imports.
+         * placeholders that raise when they are used. Default: ImportError in the program, placeholders in modules that it imports.
          */
         refusal?: Refusal;
     };

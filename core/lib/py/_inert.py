@@ -1,4 +1,4 @@
-"""Stand-ins for refused modules. They have the public names of CPython on Linux. Constants and exceptions can be used; anything else
+"""Placeholders for refused modules. They have the public names of CPython on Linux. Constants and exceptions can be used; anything else
 raises the refusal that an import raises."""
 
 from _hn import _builtins, _entry, _new_module
@@ -322,7 +322,7 @@ _COMPLETE = {'ssl': _complete_ssl, 'ctypes': _complete_ctypes, 'http.client': _c
 
 
 def make(name, text):
-    """The stand-in of a module: its functions and classes raise the refusal with this text. None: the module has no stand-in."""
+    """The placeholder of a module: its functions and classes raise the refusal with this text. None: the module has no placeholder."""
     words = _entry(_NAMES, name, None)
     if words is None:
         return None

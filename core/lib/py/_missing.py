@@ -53,7 +53,7 @@ _noted = {
 }
 texts = {}  # what the host says instead of both, by name
 refusal = [ImportError]  # what a refused import is
-inert = [None]  # whether stand-ins take the place of refused modules; None: for modules that were imported
+inert = [None]  # whether placeholders take the place of refused modules; None: for modules that were imported
 _given_by_others = ('os.path',)  # modules that others put into sys.modules
 
 
@@ -68,15 +68,15 @@ def _sentence(name):
     return "import of module '%s' is refused: %s" % (name, _refused[name] if why is None else why)
 
 
-def wants_stand_in():
-    """Whether an import gets a stand-in for a refused module. By default, modules do; but not inside a try, which expects the refusal."""
+def wants_placeholder():
+    """Whether an import gets a placeholder for a refused module. By default, modules do; but not inside a try, which expects the refusal."""
     return _asked_by_module() if inert[0] is None else inert[0]
 
 
-def stand_in(name):
+def placeholder(name):
     """The module that takes the place of a refused one (_inert), or None."""
     known = name if _entry(_refused, name, None) is not None else name.partition('.')[0]
-    if _entry(_refused, known, None) is None or not _ships('_inert') or not wants_stand_in():
+    if _entry(_refused, known, None) is None or not _ships('_inert') or not wants_placeholder():
         return None
     return _own('_inert').make(name, _sentence(known))
 

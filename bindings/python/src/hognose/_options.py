@@ -41,8 +41,8 @@ class Modules:
     allow: Union[Literal["all", "none"], Iterable[str], None] = None
     #: The forbidden modules; all others are allowed.
     forbid: Iterable[str] | None = None
-    #: The exception that a refused import raises. "inert": modules of processes, networks and the like import as stand-ins that raise when they are used.
-    #: Default: ImportError in the program, stand-ins in modules that it imports.
+    #: The exception that a refused import raises. "inert": modules of processes, networks and the like import as placeholders that raise when they are used.
+    #: Default: ImportError in the program, placeholders in modules that it imports.
     refusal: Literal["ImportError", "ModuleNotFoundError", "PermissionError", "inert"] | None = None
     #: Source texts of additional modules, by name.
     sources: Mapping[str, str] = field(default_factory=dict[str, str])

@@ -13,7 +13,7 @@ _c_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures',
            '_json': ('json.decoder', 'json.encoder'), '_locale': ('locale',), '_operator': ('operator',), '_random': ('random',),
            '_stat': ('stat',), '_struct': ('struct',), '_warnings': ('warnings',), '_weakref': ('weakref',)}
 _host_sources = {}
-_stand_ins = {}  # of refused modules; sys.modules has none, since not everyone gets them
+_placeholders = {}  # of refused modules; sys.modules has none, since not everyone gets them
 _host_packages = {}  # what has names of sources below it, and these
 
 
@@ -23,14 +23,14 @@ def _import_error(text, name, kind=ImportError):
     return e
 
 
-# The stand-in of a module that is not there. wanted: what the program asked for, of which `name` is a part.
-def _substitute(name, parent, wanted):
+# The placeholder of a module that is not there. wanted: what the program asked for, of which `name` is a part.
+def _placed(name, parent, wanted):
     if not _is_allowed(name):
         raise _forbidden(name)
-    m = _own('_missing').stand_in(name)
+    m = _own('_missing').placeholder(name)
     if m is None:
         raise _own('_missing').error_of(name, name.rpartition('.')[0], wanted)
-    _entry_put(_stand_ins, name, m)
+    _entry_put(_placeholders, name, m)
     if parent is not None:
         _bind_child(parent, name.rpartition('.')[2], m)
     return m
@@ -204,8 +204,8 @@ def _import_dotted(name, for_program, wanted=None):
         if m is None:
             raise _import_error('import of %s halted; None in sys.modules' % name, name, ModuleNotFoundError)
         return m
-    m = _entry(_stand_ins, name, None)
-    if m is not None and _own('_missing').wants_stand_in():
+    m = _entry(_placeholders, name, None)
+    if m is not None and _own('_missing').wants_placeholder():
         return m
     parent = name.rpartition('.')[0]
     if parent:
@@ -216,10 +216,10 @@ def _import_dotted(name, for_program, wanted=None):
         if m is None:
             if not hasattr(p, '__path__'):
                 raise _import_error("No module named %r; %r is not a package" % (name, parent), name, ModuleNotFoundError)
-            return _substitute(name, p, wanted)
+            return _placed(name, p, wanted)
         return m
     m = _find_module(name, None, for_program, wanted or name)
-    return _substitute(name, None, wanted) if m is None else m
+    return _placed(name, None, wanted) if m is None else m
 
 
 def _package_of(globals, level):
