@@ -24,7 +24,7 @@ def _import_error(text, name, kind=ImportError):
 
 
 # The placeholder of a module that is not there. wanted: what the program asked for, of which `name` is a part.
-def _placed(name, parent, wanted):
+def _module_or_placeholder(name, parent, wanted):
     if not _is_allowed(name):
         raise _forbidden(name)
     m = _own('_missing').placeholder(name)
@@ -216,10 +216,10 @@ def _import_dotted(name, for_program, wanted=None):
         if m is None:
             if not hasattr(p, '__path__'):
                 raise _import_error("No module named %r; %r is not a package" % (name, parent), name, ModuleNotFoundError)
-            return _placed(name, p, wanted)
+            return _module_or_placeholder(name, p, wanted)
         return m
     m = _find_module(name, None, for_program, wanted or name)
-    return _placed(name, None, wanted) if m is None else m
+    return _module_or_placeholder(name, None, wanted) if m is None else m
 
 
 def _package_of(globals, level):
