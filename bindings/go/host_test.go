@@ -63,6 +63,28 @@ func TestMemoryCap(t *testing.T) {
 	}
 }
 
+func TestRestoreLimits(t *testing.T) {
+	large := Options{Limits: Limits{Memory: 100 << 20, Time: time.Minute}}
+	box := open(t, large)
+	run(t, box, "x = b'a' * (75 << 20)")
+	dump, err := box.Dump()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := Restore(dump, large)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close() //nolint:errcheck // it is not running
+	if r := run(t, other, "len(x)"); r.Value != int64(75<<20) {
+		t.Fatal(r.Value)
+	}
+	var refused *SnapshotError
+	if _, err := Restore(dump, Options{}); !errors.As(err, &refused) {
+		t.Fatal(err)
+	}
+}
+
 func TestEndlessLoops(t *testing.T) {
 	box := open(t, Options{Limits: Limits{Time: 500 * time.Millisecond}})
 	for _, code := range []string{"while True: pass", "import itertools\nsum(itertools.count())", "sum(iter(int, 1))", "'a' * 10 ** 6 in 'b' * 10 ** 7\nwhile 1: 1"} {

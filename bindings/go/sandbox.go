@@ -137,6 +137,9 @@ func Restore(dump []byte, options Options) (*Sandbox, error) {
 }
 
 func (s *session) load(dump []byte) error {
+	if err := s.applyLimits(s.options.Limits); err != nil { // the load has them, too
+		return err
+	}
 	err := s.enter(func(i *instance) error {
 		at, ok := i.put(dump)
 		if !ok {

@@ -81,7 +81,7 @@ test('001: custom external functions, before and after the start', async () => {
 test('001: what an external function throws is an exception, which the program may catch', async () => {
     const interp = await started({ tools: [function broken() { throw new RangeError('no'); }, async function missing() { throw Object.assign(new Error('k'), { name: 'KeyError' }); }] });
     assert.equal((await interp.execute('try: missing()\nexcept KeyError as e: print(e)')).output, "'k'\n");
-    assert.match((await interp.execute('broken()')).error, /RuntimeError: (RangeError: )?no$/);
+    assert.match((await interp.execute('broken()')).error, /\nRangeError: no$/);
     assert.match((await rlm({ llmQueryFn: () => 1 }).execute('llm_query(3)')).error, /TypeError: llm_query\(\) takes a prompt as a str$/);
     assert.match((await rlm({ llmQueryFn: () => 1 }).execute('llm_query("a", "b", "c")')).error, /TypeError: llm_query\(\) takes at most 2 arguments \(3 given\)$/);
     assert.match((await rlm({ llmQueryFn: () => 1 }).execute('llm_query("a", other=1)')).error, /TypeError: llm_query\(\) got an unexpected keyword argument 'other'$/);

@@ -146,7 +146,8 @@ test('Approval: of those who resume a state at once, one goes on with it', async
     const { log: second, mode: there } = await made();
     const { state: one } = await here.run('await send("x")');
     const both = await Promise.allSettled([here.resume(one, { 1: true }), there.resume(JSON.stringify(one), { 1: true })]);
-    assert.deepEqual([both.map(({ status }) => status), first, second], [['fulfilled', 'rejected'], ['send x'], []], 'of two objects, too');
+    const done = both.map(({ status }) => (status === 'fulfilled' ? ['send x'] : []));
+    assert.deepEqual([[first, second], done.flat()], [done, ['send x']], 'of two objects, too');
     let works = false;
     const { log, mode } = await made({ claim: async () => { if (!works) throw new Error('no answer'); return true; } });
     const { state } = await mode.run('await send("x")');

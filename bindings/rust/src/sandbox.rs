@@ -198,6 +198,7 @@ impl Sandbox {
     /// A sandbox from what `dump` gave; `step` says where its run is paused.
     pub fn restore(dump: &[u8], options: Options) -> Result<Self, Error> {
         let mut made = Self::empty(options, Arc::default())?;
+        made.apply(&made.options.limits.clone())?; // the load has them, too
         made.enter(|s| {
             let at = s.must(dump)?;
             if s.call("load", &[at, i(dump.len() as u32)])? == 0 {

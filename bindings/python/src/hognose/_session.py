@@ -912,8 +912,10 @@ class Session:
             i.call("set_slices", 0)
             i.call("set_handles", 1)
 
-        if self.limits.time is not None:
-            self._set_limit("time", self.limits.time)
+        for name in ("memory", "time"):  # the load has these limits
+            most = getattr(self.limits, name)
+            if most is not None:
+                self._set_limit(name, most)
         self._call("set_slices", paused)
         at = self._enter(lambda i: i.hold(data))
         yield from self._asked(lambda i: i.call("load", at, len(data)), take)
