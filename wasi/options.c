@@ -20,7 +20,7 @@ const char options_help[] =
     "  --max-wall MS       total time, waiting included (default: none)\n"
     "  --max-steps N       deterministic budget of steps (default: none)\n"
     "  --max-allocations N objects and buffers made on the heap (default: none)\n"
-    "  --max-depth N       depth of calls (default 50000)\n"
+    "  --max-depth N       frames; a program gets more than 1000 by sys.setrecursionlimit() (default 50000)\n"
     "  --max-output BYTES  printed output (default 1M)\n"
     "  --max-calls N       calls of host functions (default 1000)\n"
     "  --max-source BYTES  length of the program (default 1M)\n"

@@ -32,7 +32,7 @@ Runs a Python program in a sandbox. The words become its sys.argv.
   --max-wall MS       total time, waiting included (default: none)
   --max-steps N       deterministic budget of steps (default: none)
   --max-allocations N objects and buffers made on the heap (default: none)
-  --max-depth N       depth of calls (default 50000)
+  --max-depth N       frames; a program gets more than 1000 by sys.setrecursionlimit() (default 50000)
   --max-output BYTES  printed output (default 1M)
   --max-calls N       calls of host functions (default 1000)
   --max-source BYTES  length of the program (default 1M)

@@ -161,7 +161,7 @@ impl Sandbox {
         }
         let most = options.limits.most(&Limits::new());
         let (arrive, arrivals) = channel();
-        let store = engine::open(options.functions.clone(), most, ROOM * memory as usize, arrive, cancelled.clone())?;
+        let store = engine::open(options.functions.clone(), most, ROOM.saturating_mul(memory as usize), arrive, cancelled.clone())?;
         Ok(Sandbox { store, options, cancelled, arrivals, active: false, restores: Vec::new() })
     }
 
