@@ -77,7 +77,7 @@ static hn_value imported(hn_vm *vm, const hn_value *args) {
     bool absolute = args[4] == HN_UNBOUND || args[4] == hnv_from_int(0);
     if (!absolute || !hnv_is(args[0], HN_KIND_STR) || !vm->modules) return HN_UNBOUND;
     hn_value m = hndict_get_str(vm, vm->modules, args[0]);
-    if (!hnv_is(m, HN_KIND_MODULE)) return HN_UNBOUND;
+    if (!hnv_is(m, HN_KIND_MODULE) || HN_AS(hn_module, m)->cls) return HN_UNBOUND;
     const hn_value *names;
     uint32_t n = 0;
     bool given = args[3] != HN_UNBOUND && args[3] != HN_NONE;

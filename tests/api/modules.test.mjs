@@ -273,18 +273,19 @@ test('the host says which exception a refused import is', async () => {
 });
 
 const REFUSED = /^ImportError: import of module 'subprocess' is refused: this sandbox cannot start processes/;
-const NAMES = ['subprocess', 'socket', 'ssl', 'ctypes', 'ctypes.util', 'signal', 'http.client', 'multiprocessing', 'multiprocessing.pool', 'select', 'mmap', 'fcntl', 'resource'];
+const NAMES = ['subprocess', 'socket', 'ssl', 'ctypes', 'ctypes.util', 'signal', 'http.client', 'http.cookiejar', 'multiprocessing', 'multiprocessing.pool', 'select', 'mmap', 'fcntl', 'resource'];
 
 test('modules of the host get placeholders for refused modules, and the program the refusal', async () => {
-    const sources = { top: `import ${NAMES.join(', ')}\nfrom subprocess import *\nfrom multiprocessing import pool\ndef go(): return run(['ls'])`, late: 'def go():\n    import subprocess\n    return subprocess.PIPE' };
+    const sources = { top: `import ${NAMES.join(', ')}\nfrom subprocess import *\nfrom multiprocessing import pool\ndef go(): return run(['ls'])`, late: 'def go():\n    import subprocess, sys\n    __import__("mmap")\n    return [subprocess.PIPE, sys.modules["mmap"].ACCESS_READ]' };
     const sandbox = hognose.sandbox({ modules: { sources } });
     sandbox.runSync('import top, late');
     for (const one of [sandbox, hognose.restore(sandbox.dump()), sandbox.fork()]) {
-        assert.deepEqual(one.runSync('[top.PIPE, top.signal.SIGTERM, top.http.client.responses[404], top.pool.__name__, late.go()]').value, [-1, 15, 'Not Found', 'multiprocessing.pool', -1]);
+        assert.deepEqual(one.runSync('[top.PIPE, top.signal.SIGTERM, top.http.client.responses[404], top.pool.__name__, *late.go()]').value, [-1, 15, 'Not Found', 'multiprocessing.pool', -1, 1]);
         for (const code of ['top.go()', 'top.Popen("ls")', 'type("Mine", (top.Popen,), {})()']) assert.match(raised(one, code), REFUSED);
         assert.match(raised(one, 'import subprocess'), REFUSED);
         assert.match(raised(one, 'from http import server'), /^ImportError/);
-        assert.deepEqual(one.runSync('import sys\n[name for name in sys.modules if name in ("socket", "subprocess")]').value, []);
+        assert.equal(one.runSync('import sys\nsys.modules["http.client"] is top.http.client').value, true);
+        assert.match(raised(one, 'import http.client'), /^ImportError: import of module 'http.client' is refused/);
     }
 });
 
@@ -300,6 +301,13 @@ test("a refusal that the host chooses is everyone's; inert gives everyone placeh
     }
     const only = hognose.sandbox({ modules: { sources, allow: ['json'] } });
     assert.match(raised(only, 'import top'), /^ImportError: import of module 'subprocess' is refused: this sandbox does not allow it/);
+});
+
+test('types of C have sizes, and nothing else', async () => {
+    const sources = { top: `from ctypes import *\nsizes = [sizeof(t) for t in (c_bool, c_short, c_int, c_long, c_double, c_longdouble, POINTER(c_int), c_int * 3, c_long * 2 * 5)]\ndef sizeof_struct(): sizeof(Structure)` };
+    const sandbox = hognose.sandbox({ modules: { sources } });
+    assert.deepEqual(sandbox.runSync('import top\ntop.sizes').value, [1, 2, 4, 8, 8, 16, 8, 12, 80]);
+    for (const code of ['top.sizeof_struct()', 'top.c_int(5)', 'top.cdll.msvcrt', 'top.create_string_buffer(9)']) assert.match(raised(sandbox, code), /^ImportError: import of module 'ctypes' is refused/);
 });
 
 test('placeholders have the names of CPython', async () => {

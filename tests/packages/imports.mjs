@@ -1,5 +1,5 @@
 // Whether popular packages import, unchanged and without a stand-in, from a directory that the host serves: node imports.mjs [NAME...]
-// Those of imports.txt, installed with what they need, beside all of list.txt. Status 1: one does not as its line says.
+// Those of imports.txt, installed with what they need, beside all of list.txt. Status 1: one does not.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { IMPORTS_MARK } from "./table.mjs";
 
 const LIMITS = { memory: 512 * 2 ** 20, time: 60_000, calls: 100_000 };
 
-/** Every line of imports.txt: { name, version, module, refused, lacks }. */
+/** Every line of imports.txt: { name, version, module }. */
 function readImports() {
     const lines = readFileSync(join(HERE, "imports.txt"), "utf8").split("\n").filter((line) => line && line[0] !== "#");
     return lines.map((line) => {
@@ -47,11 +47,6 @@ async function tryImport(hognose, one) {
     }
 }
 
-function isAsSaid({ refused, lacks }, why) {
-    if (refused) return why?.includes(`module '${refused}' is refused`);
-    return lacks ? why?.includes(`No module named '${lacks}'`) : why === undefined;
-}
-
 function section(found) {
     const failed = found.filter(({ why }) => why !== undefined);
     return `${IMPORTS_MARK}
@@ -60,11 +55,7 @@ Written by \`./build.sh packages --imports\`, which takes these packages and tho
 imports them, without any part of CPython's library. Of ${found.length} packages ${found.length - failed.length} import.
 
 ${found.map(({ name, version }) => `${name} ${version}`).join(", ")}.
-
-Packages that cannot be imported, and why:
-
-${failed.map(({ name, why }) => `- ${name}: \`${why}\``).join("\n")}
-`;
+${failed.length ? `\nPackages that cannot be imported, and why:\n\n${failed.map(({ name, why }) => `- ${name}: \`${why}\`\n`).join("")}` : ""}`;
 }
 
 function write(found) {
@@ -83,8 +74,8 @@ const found = [];
 for (const one of chosen) {
     const why = await tryImport(hognose, one);
     found.push({ ...one, why });
-    if (!isAsSaid(one, why)) process.exitCode = 1;
-    console.log(`${one.name.padEnd(20)} ${why ?? "imports"}${isAsSaid(one, why) ? "" : "   (not as imports.txt says)"}`);
+    if (why !== undefined) process.exitCode = 1;
+    console.log(`${one.name.padEnd(20)} ${why ?? "imports"}`);
 }
 console.log(`${found.filter(({ why }) => why === undefined).length} of ${found.length} import`);
 if (!names.length) write(found);

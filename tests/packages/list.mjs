@@ -8,7 +8,7 @@ export const HERE = dirname(fileURLToPath(import.meta.url));
 export const KEPT = join(HERE, "../../build/packages");
 export const PYTHON = process.env.PYTHON ?? "python3";
 
-/** Every line of list.txt: { name, version, module, needs, sdist, root, helper, tests, suite, only, without, skip, beside, also, asks, placed, first, refused, lacks }. */
+/** Every line of list.txt: { name, version, module, needs, sdist, root, helper, tests, suite, only, without, skip, beside, also, asks, placed, first }. */
 export function readList() {
     return readFileSync(join(HERE, "list.txt"), "utf8").split("\n").filter((line) => line && line[0] !== "#").map(readLine);
 }
@@ -20,8 +20,7 @@ function readLine(line) {
     const many = Object.fromEntries(["needs", "tests", "only", "without", "skip", "beside", "also", "asks"].map((key) => [key, options[key]?.split(",") ?? []]));
     const suite = options.suite !== "inside";
     const first = options.suite === "first";
-    const { refused, lacks } = options;
-    return { name, version, module, ...many, refused, lacks, sdist: "sdist" in options, root: options.root ?? ".", helper: "helper" in options, placed: "placed" in options, suite, first };
+    return { name, version, module, ...many, sdist: "sdist" in options, root: options.root ?? ".", helper: "helper" in options, placed: "placed" in options, suite, first };
 }
 
 /** The packages that are asked for, or all; and for each what it needs, after those that these need. */

@@ -43,6 +43,10 @@ UnimplementedFileMode:HTTPException UnknownProtocol:HTTPException UnknownTransfe
 error=HTTPException
 @value HTTP_PORT=80 HTTPS_PORT=443
 ''',
+    'http.cookiejar': '''
+@class Cookie CookieJar CookiePolicy DefaultCookiePolicy FileCookieJar LWPCookieJar MozillaCookieJar
+@error LoadError:OSError
+''',
     'http.server': '''
 @class BaseHTTPRequestHandler CGIHTTPRequestHandler HTTPServer HTTPSServer SimpleHTTPRequestHandler
 ThreadingHTTPServer ThreadingHTTPSServer
@@ -220,13 +224,21 @@ VINTR=0 VMIN=6 VTIME=5
 ''',
 }
 _PACKAGES = 'ctypes', 'multiprocessing'
+# Sizes of types of C in bytes, on 64-bit Linux.
+_SIZES = {
+    1: 'c_bool c_byte c_char c_int8 c_ubyte c_uint8', 2: 'c_int16 c_short c_uint16 c_ushort',
+    4: 'c_float c_int c_int32 c_uint c_uint32 c_wchar', 16: 'c_longdouble',
+    8: '''c_char_p c_double c_int64 c_long c_longlong c_size_t c_ssize_t c_time_t c_uint64 c_ulong c_ulonglong c_void_p
+c_voidp c_wchar_p py_object''',
+}
 
 
 class _CType(type):
     """The class of types of C: modules that are imported make arrays of them."""
 
     def __mul__(cls, n):
-        return _CType(f'{cls.__name__}_Array_{n}', (cls,), {})
+        size = getattr(cls, '_size_', None)
+        return _CType(f'{cls.__name__}_Array_{n}', (cls,), {'_size_': size and size * n})
 
     __rmul__ = __mul__
 
@@ -302,10 +314,18 @@ def _complete_ctypes(names, text):
     def CFUNCTYPE(restype, *argtypes, **flags):
         return _CType('CFunctionType', (names['c_void_p'],), {'_restype_': restype, '_argtypes_': argtypes})
 
+    def sizeof(of):
+        size = getattr(of, '_size_', None)
+        return refuse() if size is None else size
+
     class Library:
         __getattr__ = _function('ctypes', '__getattr__', text)
 
-    names.update(POINTER=POINTER, CFUNCTYPE=CFUNCTYPE, PYFUNCTYPE=CFUNCTYPE, cdll=Library(), pydll=Library(), pythonapi=Library())
+    refuse = names['sizeof']
+    for size, words in _SIZES.items():
+        for name in words.split():
+            names[name]._size_ = size
+    names.update(sizeof=sizeof, POINTER=POINTER, CFUNCTYPE=CFUNCTYPE, PYFUNCTYPE=CFUNCTYPE, cdll=Library(), pydll=Library(), pythonapi=Library())
 
 
 def _complete_client(names, text):
@@ -319,6 +339,10 @@ def _complete_ssl(names, text):
 
 
 _COMPLETE = {'ssl': _complete_ssl, 'ctypes': _complete_ctypes, 'http.client': _complete_client}
+
+
+class _Placeholder(type(_own('_missing'))):
+    """The class of placeholders. An import looks at a module with a class for longer (builtins_code.c)."""
 
 
 def make(name, text):
@@ -338,4 +362,6 @@ def make(name, text):
     about = {'__name__': name, '__doc__': None, '__package__': name if name in _PACKAGES else name.rpartition('.')[0], '__all__': list(names)}
     if name in _PACKAGES:
         about['__path__'] = []
-    return _new_module(name, {**about, **names})
+    m = _new_module(name, {**about, **names})
+    m.__class__ = _Placeholder
+    return m

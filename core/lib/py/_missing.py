@@ -18,7 +18,8 @@ _FILES = 'use open(), os and pathlib'
 _refused = {
     'asyncio.subprocess': _PROCESSES + _ASK, 'cffi': _NATIVE + _ASK, 'ctypes': _NATIVE + 'use struct to pack and unpack bytes',
     'curses': 'this sandbox has no terminal; use print() and input()', 'fcntl': _SYSTEM + _FILES, 'ftplib': _NETWORK + _FETCH,
-    'grp': _SYSTEM + 'use os.getuid()', 'http.client': _NETWORK + _FETCH, 'http.server': _NETWORK + _ASK,
+    'grp': _SYSTEM + 'use os.getuid()', 'http.client': _NETWORK + _FETCH,
+    'http.cookiejar': _NETWORK + _FETCH, 'http.server': _NETWORK + _ASK,
     'imaplib': _NETWORK + _FETCH, 'mmap': 'files are already in memory here; use open() and bytearray',
     'msvcrt': _SYSTEM + _FILES, 'multiprocessing': _PROCESSES + 'use concurrent.futures.ThreadPoolExecutor',
     'poplib': _NETWORK + _FETCH, 'posix': _SYSTEM + 'use os', 'pty': _PROCESSES + _ASK,

@@ -13,7 +13,7 @@ _c_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures',
            '_json': ('json.decoder', 'json.encoder'), '_locale': ('locale',), '_operator': ('operator',), '_random': ('random',),
            '_stat': ('stat',), '_struct': ('struct',), '_warnings': ('warnings',), '_weakref': ('weakref',)}
 _host_sources = {}
-_placeholders = {}  # of refused modules; sys.modules has none, since not everyone gets them
+_placeholders = {}  # of refused modules, by name; they are in sys.modules, too
 _host_packages = {}  # what has names of sources below it, and these
 
 
@@ -31,6 +31,7 @@ def _module_or_placeholder(name, parent, wanted):
     if m is None:
         raise _own('_missing').error_of(name, name.rpartition('.')[0], wanted)
     _entry_put(_placeholders, name, m)
+    _modules()[name] = m
     if parent is not None:
         _bind_child(parent, name.rpartition('.')[2], m)
     return m
@@ -200,17 +201,14 @@ def _find_module(name, parent, for_program, wanted):
 def _import_dotted(name, for_program, wanted=None):
     modules = _modules()
     m = modules.get(name, _nothing)
-    if m is not _nothing:
-        if m is None:
-            raise _import_error('import of %s halted; None in sys.modules' % name, name, ModuleNotFoundError)
-        return m
-    m = _entry(_placeholders, name, None)
-    if m is not None and _own('_missing').wants_placeholder():
+    if m is None:
+        raise _import_error('import of %s halted; None in sys.modules' % name, name, ModuleNotFoundError)
+    if m is not _nothing and (m is not _entry(_placeholders, name, None) or _own('_missing').wants_placeholder()):
         return m
     parent = name.rpartition('.')[0]
     if parent:
         p = _import_dotted(parent, for_program, wanted or name)
-        if name in modules:
+        if m is _nothing and name in modules:
             return modules[name]
         m = _find_module(name, p, for_program, wanted or name)
         if m is None:
