@@ -31,9 +31,11 @@ print(subprocess.__name__)
 # Packages often import such modules and rarely use them. The names are there; calling one raises the refusal. The program itself, and a
 # module that imports one inside a try, get the refusal at the import.
 import sys
-with open('/tmp/package_top.py', 'w') as f:
-    f.write("import subprocess, ssl\nfrom socket import socket\nclass Sub(socket): pass\n"
-            "try: import fcntl\nexcept ImportError: fcntl = None\n")
+def put(path, text):
+    with open(path, 'w') as f:
+        f.write(text)
+put('/tmp/package_top.py', "import subprocess, ssl\nfrom socket import socket\nclass Sub(socket): pass\n"
+    "try: import fcntl\nexcept ImportError: fcntl = None\n")
 sys.path.insert(0, '/tmp')
 import package_top
 print(package_top.subprocess.PIPE, issubclass(package_top.ssl.SSLError, OSError), end='; ')
