@@ -12,6 +12,7 @@ import os
 import re
 import sys
 import zlib
+from base64 import b64decode
 
 import frozen_code
 
@@ -118,7 +119,7 @@ def model_table(model):
 def names_table(path):
     """The entry of the names of characters, and what they pack to."""
     with open(path) as f:
-        names = bytes(map(int, f.read().split()))
+        names = b64decode(f.read())
     packed = compress(names, b"")
     text = "static const hn_core_table table_names = {0, %d, %d, 0, 0, 0, 0, 0, 0};\n" % (len(packed), len(names))
     return packed, text + 'const hn_frozen_module hn_frozen_characters = {"character names", &table_names};\n'

@@ -2,25 +2,25 @@
 Unicode data of the Python that runs it, which must be 3.14 (Unicode 16).
 
 Run it under pyodide, in an ES module: p.runPython(text of this file), then write what p.globals.get('generate')(candidates)
-returns, the header and the names, which tools/freeze.py puts into hognose.lib. `candidates` is a list of texts among which the aliases are (unicodedata can confirm an alias, but not tell it):
-the names in perl's unicore/Name.pl will do.
+returns, the header and the names. tools/freeze.py puts the names into hognose.lib. `candidates` is a list of texts that may be aliases (unicodedata can confirm an alias,
+but not list them): the names in perl's unicore/Name.pl will do.
 
-Names stand in the order of their code points. A name is a row of words, which are split at spaces only. Of each name stand a
-head (words shared with the name before | new words << 3 | 128 if its code point does not follow the last one), a zigzag varint
+The names are bytes in base64: the struct `listed` of unicode_data.c. They stand in the order of their code points, in blocks of BLOCK. A name is a row of words, which are
+split at spaces only. A row has a head (words shared with the name before | new words << 3 | 128 if its code point does not follow the last one), a zigzag varint
 of the difference to where it would follow, if it does not, and the new words. The BYTE_WORDS most frequent words are one byte,
-others two. Words are sorted, and front coded (shared letters << 5 | new letters) in blocks.
+others two. Words are sorted, and front coded (shared letters << 5 | new letters) in blocks. Of each block of names, a mask has the bits `number & 31` of the first words.
 
 Records are the combinations of category, direction, width and mirroring. A run is a record's number and a varint of how many
 code points have it. A run of numeric values is varints: code points left out before it, how many it has, and of the first
 value the numerator (zigzag), the power of ten it is multiplied by, and the denominator; each value behind it is `step` more.
 """
+import base64
 from fractions import Fraction
+import struct
 import textwrap
 import unicodedata
 
-RANGES = [(0, 0x590), (0x1E00, 0x2C00), (0x3000, 0x3100), (0xFB00, 0xFB07), (0xFE00, 0xFE70), (0xFEFF, 0xFFFE),
-          (0x1D400, 0x1D800), (0x1F000, 0x1FB00)]
-LIMIT, BLOCK, WORD_BLOCK, RUN_BLOCK, SHARED_MOST, NEW_MOST = 0x110000, 32, 16, 32, 7, 15
+LIMIT, BLOCK, WORD_BLOCK, RUN_BLOCK, SHARED_MOST, NEW_MOST = 0x110000, 64, 16, 32, 7, 15
 HANGUL = 'HANGUL SYLLABLE '
 
 
@@ -57,7 +57,7 @@ def computed_ranges():
 
 def name_rows():
     rows = []
-    for c in (c for low, high in RANGES for c in range(low, high)):
+    for c in range(LIMIT):
         name = unicodedata.name(chr(c), None)
         assert not name or len(name) < 128
         if name and not is_computed(c, name):
@@ -72,7 +72,7 @@ def alias_rows(candidates):
             c = unicodedata.lookup(name)
         except (KeyError, UnicodeError):
             continue
-        if len(c) == 1 and unicodedata.name(c, None) != name and any(a <= ord(c) < b for a, b in RANGES):
+        if len(c) == 1 and unicodedata.name(c, None) != name:
             rows.add((ord(c), name))
     return [(c, name.split(' ')) for c, name in sorted(rows)]
 
@@ -85,12 +85,13 @@ def encode_word(word, index, singles):
 
 
 def encode_rows(rows, index, singles):
-    """(bytes, [(code point, where its block begins)])"""
+    """(bytes, [(code point, where its block begins, its mask)])"""
     data, blocks, last, at = [], [], [], 0
     for n, (c, words) in enumerate(rows):
         if n % BLOCK == 0:
-            blocks.append((c, len(data)))
+            blocks.append([c, len(data), 0])
             last, at = [], c
+        blocks[-1][2] |= 1 << (index[words[0]] & 31)
         shared = 0
         while shared < min(len(last), len(words), SHARED_MOST) and last[shared] == words[shared]:
             shared += 1
@@ -203,7 +204,6 @@ def generate(candidates):
     singles = {word: i for i, word in enumerate(sorted(counts, key=lambda w: (-counts[w], w))[:byte_words])}
     data, blocks = encode_rows(rows, index, singles)
     others, other_blocks = encode_rows(aliases, index, singles)
-    assert len(data) < 65536
     dictionary, starts = encode_dictionary(words)
     ranges = computed_ranges()
     out = ['/* Made by tools/gen_unicode_data.py from Unicode 16. Do not edit. Private to unicode_data.c. */\n'
@@ -211,14 +211,15 @@ def generate(candidates):
            f'#define BYTE_WORDS {byte_words}u\n#define NAME_BLOCK {BLOCK}u\n#define WORD_BLOCK {WORD_BLOCK}u\n'
            f'#define NAMES {len(rows)}u\n#define ALIASES {len(aliases)}u\n'
            f'#define NAME_BYTES {len(data)}u\n#define ALIAS_BYTES {len(others)}u\n#define WORD_BYTES {len(dictionary)}u\n'
-           f'#define WORDS {len(words)}u\n#define WORD_MOST {max(map(len, words))}u\n',
-           array('byte_word', [index[w] for w in singles]),
-           array('name_block', [c for c, _ in blocks], 'uint32_t'), array('name_at', [at for _, at in blocks]),
-           array("alias_block", [c for c, _ in other_blocks], "uint32_t"),
-           array('word_at', starts),
+           f'#define WORDS {len(words)}u\n#define WORD_MOST {max(map(len, words))}u\n'
+           f'#define WORDS_MOST {max(len(words) for _, words in rows + aliases)}u\n',
            '/* Names that are a prefix and the code point: first, last, prefix. */\n'
            'static const struct { uint32_t first, last; const char *prefix; } computed_name[] = {\n'
            + ''.join(f'    {{0x{a:X}, 0x{b:X}, "{p}"}},\n' for a, b, p in ranges) + '};\n']
+    table = [x for of in (blocks, other_blocks) for column in zip(*of) for x in column]
+    table += starts + [index[w] for w in singles]
+    listed = struct.pack(f'<{len(table)}I', *table) + bytes(data + others + dictionary)
+    listed += bytes(-len(listed) % 4)
     put_records(out)
     put_numeric(out)
-    return '\n'.join(out), textwrap.fill(' '.join(map(str, data + others + dictionary)), 110) + '\n'
+    return '\n'.join(out), textwrap.fill(base64.b64encode(listed).decode(), 110) + '\n'

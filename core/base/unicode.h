@@ -72,7 +72,7 @@ hn_unicode_record hnunicode_record(uint32_t c);
 /* False where c has no numeric value. */
 bool hnunicode_numeric(uint32_t c, double *out);
 
-/* ---- names: those of the ranges in tools/gen_unicode_data.py, and all that are computed ---- */
+/* ---- names ---- */
 
 #define HN_UNICODE_NAME_MOST 128
 #define HN_UNICODE_NONE      UINT32_MAX
@@ -80,7 +80,7 @@ bool hnunicode_numeric(uint32_t c, double *out);
 #define HN_UNICODE_ABSENT (UINT32_MAX - 1)
 #define HN_UNICODE_NO_NAMES                                                                                  \
     "character names are in the hognose.lib of this version, which this sandbox was made without"
-/* How many bytes those are that are not computed. */
+/* How many bytes of hognose.lib those are that do not follow from the code point. */
 extern const uint32_t hnunicode_names_size;
 /* What one call of these costs, in units of hnmeter_charge. */
 #define HN_UNICODE_NAME_COST   8

@@ -6,16 +6,23 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-/* Rows of words, those of aliases, and the words. */
-const uint32_t hnunicode_names_size = NAME_BYTES + ALIAS_BYTES + WORD_BYTES;
+#define BLOCKS(rows) (((rows) + NAME_BLOCK - 1) / NAME_BLOCK)
 
-static const uint8_t *words_of(const uint8_t *names) {
-    return names + NAME_BYTES + ALIAS_BYTES;
-}
+/* Names that are listed, as they lie in hognose.lib. Of each block of rows there are the first code point,
+ * the place of its first row, and a mask of the first words. */
+typedef struct listed {
+    uint32_t name_block[BLOCKS(NAMES)], name_at[BLOCKS(NAMES)], name_mask[BLOCKS(NAMES)];
+    uint32_t alias_block[BLOCKS(ALIASES)], alias_at[BLOCKS(ALIASES)], alias_mask[BLOCKS(ALIASES)];
+    uint32_t word_at[(WORDS + WORD_BLOCK - 1) / WORD_BLOCK + 1], byte_word[BYTE_WORDS];
+    uint8_t name[NAME_BYTES], alias[ALIAS_BYTES], word[WORD_BYTES];
+} listed;
+const uint32_t hnunicode_names_size = sizeof(listed);
 
-static hn_status get_listed(hn_meter *m, const uint8_t **out) {
-    *out = NULL;
-    return m->character_names ? m->character_names(m, out) : HN_OK;
+static hn_status get_listed(hn_meter *m, const listed **out) {
+    const uint8_t *bytes = NULL;
+    hn_status st = m->character_names ? m->character_names(m, &bytes) : HN_OK;
+    *out = (const listed *)(const void *)bytes;
+    return st;
 }
 
 /* Index of the last entry that is not above `key`; the first isn't. */
@@ -80,8 +87,8 @@ static void next_word(const uint8_t **p, char *word, unsigned *len) {
 }
 
 /* Writes word `id`; returns its length. */
-static unsigned unicode_data_put_word(const uint8_t *words, unsigned id, char *out) {
-    const uint8_t *p = words + word_at[id / WORD_BLOCK];
+static unsigned unicode_data_put_word(const listed *l, unsigned id, char *out) {
+    const uint8_t *p = l->word + l->word_at[id / WORD_BLOCK];
     unsigned len = 0;
     for (unsigned i = 0; i <= id % WORD_BLOCK; i++) next_word(&p, out, &len);
     return len;
@@ -93,18 +100,18 @@ static int compare_text(const char *a, size_t n, const char *b, size_t m) {
 }
 
 /* The number of a word, or WORDS. */
-static unsigned find_word(const uint8_t *words, const char *s, size_t n) {
-    size_t low = 0, high = COUNT_OF(word_at) - 1;
+static unsigned find_word(const listed *l, const char *s, size_t n) {
+    size_t low = 0, high = COUNT_OF(l->word_at) - 1;
     while (high - low > 1) {
         size_t middle = (low + high) / 2;
-        const uint8_t *p = words + word_at[middle];
+        const uint8_t *p = l->word + l->word_at[middle];
         if (compare_text((const char *)p + 1, *p, s, n) <= 0)
             low = middle;
         else
             high = middle;
     }
     char word[WORD_MOST];
-    const uint8_t *p = words + word_at[low], *end = words + word_at[low + 1];
+    const uint8_t *p = l->word + l->word_at[low], *end = l->word + l->word_at[low + 1];
     for (unsigned id = (unsigned)low * WORD_BLOCK, len = 0; p < end; id++) {
         next_word(&p, word, &len);
         if (len == n && memcmp(word, s, n) == 0) return id;
@@ -114,9 +121,8 @@ static unsigned find_word(const uint8_t *words, const char *s, size_t n) {
 
 /* ---- names as rows of words ---- */
 
-#define WORDS_MOST 24
-
 typedef struct name_reader {
+    const uint32_t *byte_word;
     const uint8_t *p;
     uint32_t at; /* the code point of the name that was read, plus one */
     unsigned count;
@@ -128,21 +134,37 @@ static void next_name(name_reader *r) {
     if (head & 128) r->at += get_zigzag(&r->p);
     for (unsigned i = head & 7; i < end; i++) {
         unsigned c = *r->p++;
-        r->word[i] = (uint16_t)(c < BYTE_WORDS ? byte_word[c] : (c - BYTE_WORDS) << 8 | *r->p++);
+        r->word[i] = (uint16_t)(c < BYTE_WORDS ? r->byte_word[c] : (c - BYTE_WORDS) << 8 | *r->p++);
     }
     r->count = end;
     r->at++;
 }
 
-/* The code point whose name in the list has these words, or NONE. */
-static uint32_t unicode_data_find_words(const uint8_t *data, const uint32_t *block, unsigned names,
-                                        const name_reader *key) {
-    name_reader r = {.p = data};
-    for (unsigned i = 0; i < names; i++) {
-        if (i % NAME_BLOCK == 0) r.at = block[i / NAME_BLOCK];
-        next_name(&r);
-        if (r.count == key->count && memcmp(r.word, key->word, r.count * sizeof *r.word) == 0)
-            return r.at - 1;
+/* Rows of names or aliases. */
+typedef struct name_rows {
+    const uint8_t *data;
+    const uint32_t *block, *at, *mask;
+    unsigned count;
+} name_rows;
+
+/* Sets r to the beginning of a block; gives how many rows it has. */
+static unsigned begin_rows(const name_rows *rows, unsigned block, name_reader *r) {
+    unsigned rest = rows->count - block * NAME_BLOCK;
+    r->p = rows->data + rows->at[block];
+    r->at = rows->block[block];
+    return rest < NAME_BLOCK ? rest : NAME_BLOCK;
+}
+
+/* The code point whose row has these words, or NONE. */
+static uint32_t unicode_data_find_words(const name_rows *rows, const name_reader *key) {
+    name_reader r = {.byte_word = key->byte_word};
+    for (unsigned block = 0; block < BLOCKS(rows->count); block++) {
+        if (!(rows->mask[block] >> (key->word[0] & 31) & 1)) continue;
+        for (unsigned n = begin_rows(rows, block, &r); n; n--) {
+            next_name(&r);
+            if (r.count == key->count && memcmp(r.word, key->word, r.count * sizeof *r.word) == 0)
+                return r.at - 1;
+        }
     }
     return HN_UNICODE_NONE;
 }
@@ -223,22 +245,26 @@ static unsigned put_computed(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
     return 0;
 }
 
-static unsigned put_listed(const uint8_t *names, uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
-    if (c < name_block[0]) return 0;
-    size_t block = find_block(name_block, COUNT_OF(name_block), c);
-    name_reader r = {.p = names + name_at[block], .at = name_block[block]};
-    unsigned rest = block + 1 < COUNT_OF(name_block) ? NAME_BLOCK : (NAMES - 1) % NAME_BLOCK + 1, n = 0;
+static name_rows names_of(const listed *l) {
+    return (name_rows){l->name, l->name_block, l->name_at, l->name_mask, NAMES};
+}
+
+static unsigned put_listed(const listed *l, uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
+    name_rows rows = names_of(l);
+    name_reader r = {.byte_word = l->byte_word};
+    if (c < rows.block[0]) return 0;
+    unsigned rest = begin_rows(&rows, (unsigned)find_block(rows.block, BLOCKS(NAMES), c), &r), n = 0;
     while (rest-- && r.at <= c) next_name(&r);
     if (r.at != c + 1) return 0;
     for (unsigned i = 0; i < r.count; i++) {
         if (i) out[n++] = ' ';
-        n += unicode_data_put_word(words_of(names), r.word[i], out + n);
+        n += unicode_data_put_word(l, r.word[i], out + n);
     }
     return n;
 }
 
 hn_status hnunicode_name(hn_meter *m, uint32_t c, char out[HN_UNICODE_NAME_MOST], uint32_t *n) {
-    const uint8_t *names;
+    const listed *names;
     *n = put_computed(c, out);
     if (*n) return HN_OK;
     HN_TRY(get_listed(m, &names));
@@ -246,22 +272,23 @@ hn_status hnunicode_name(hn_meter *m, uint32_t c, char out[HN_UNICODE_NAME_MOST]
     return HN_OK;
 }
 
-static uint32_t find_listed(const uint8_t *names, const char *s, size_t n) {
-    name_reader key = {.count = 0};
+static uint32_t find_listed(const listed *l, const char *s, size_t n) {
+    name_reader key = {.byte_word = l->byte_word};
     for (const char *p = s, *end = s + n; p <= end; p++) {
         const char *word = p;
         while (p < end && *p != ' ') p++;
-        unsigned id = find_word(words_of(names), word, (size_t)(p - word));
+        unsigned id = find_word(l, word, (size_t)(p - word));
         if (id == WORDS || key.count == WORDS_MOST) return HN_UNICODE_NONE;
         key.word[key.count++] = (uint16_t)id;
     }
-    uint32_t c = unicode_data_find_words(names, name_block, NAMES, &key);
-    return c != HN_UNICODE_NONE ? c : unicode_data_find_words(names + NAME_BYTES, alias_block, ALIASES, &key);
+    name_rows names = names_of(l), aliases = {l->alias, l->alias_block, l->alias_at, l->alias_mask, ALIASES};
+    uint32_t c = unicode_data_find_words(&names, &key);
+    return c != HN_UNICODE_NONE ? c : unicode_data_find_words(&aliases, &key);
 }
 
 hn_status hnunicode_lookup(hn_meter *m, const char *name, size_t n, uint32_t *out) {
     char s[HN_UNICODE_NAME_MOST];
-    const uint8_t *names;
+    const listed *names;
     size_t prefix = sizeof hangul - 1;
     *out = HN_UNICODE_NONE;
     if (n == 0 || n > sizeof s) return HN_OK;

@@ -1,15 +1,13 @@
 # The language
 # Small things that would cost more than they give.
 
-### names of characters are those of a part of Unicode
-#: ends=early
-#: cpython=ह
-# There are names for U+0000 to U+058F, 1E00 to 2BFF, 3000 to 30FF, FB00 to FB06, FE00 to FE6F, FEFF to FFFD, 1D400 to 1D7FF and 1F000 to
-# 1FAFF, with their aliases. Names that follow from the code point (Hangul syllables, CJK ideographs ...) are there as well. unicodedata.name(), lookup(),
-# "namereplace" and "\N{...}" know these. Named sequences (lookup("KEYCAP NUMBER SIGN")), unicodedata.UCD and ucd_3_2_0 are left out.
-# Everything else in unicodedata covers all of Unicode 16.
-print("\N{DEVANAGARI LETTER HA}")
-#! SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-23: unknown Unicode character name
+### named sequences of characters are unknown
+#: cpython=#️⃣
+# `lookup()` and `"\N{...}"` know the names and aliases of all characters of Unicode 16. The module lacks names for several characters, UCD and
+# ucd_3_2_0.
+import unicodedata
+try: print(unicodedata.lookup("KEYCAP NUMBER SIGN"))
+except KeyError as e: print(e)  #> "undefined character name 'KEYCAP NUMBER SIGN'"
 
 ### a compiler's error in exec'd code shows its line
 #: cpython=SyntaxError - 'return' outside function

@@ -19,6 +19,18 @@ print([u.name(c) for c in "½ⅷ➊"])
 #> 각 16.0.0
 #> ['VULGAR FRACTION ONE HALF', 'SMALL ROMAN NUMERAL EIGHT', 'DINGBAT NEGATIVE CIRCLED SANS-SERIF DIGIT ONE']
 
+### names of all scripts
+print("\N{DEVANAGARI LETTER HA}\N{LATIN SUBSCRIPT SMALL LETTER I}", ascii("\N{CUNEIFORM SIGN A TIMES A}\N{VARIATION SELECTOR-256}"))
+from zlib import crc32
+names = [u.name(chr(c), "") for c in range(0x250, 0x32000, 23)]
+print(len([n for n in names if n]), crc32("\n".join(names).encode()), max(map(len, names)))
+for c in range(0x700, 0x20000, 1201):
+    if u.name(chr(c), None) and u.lookup(u.name(chr(c)).lower() if c < 0x3400 else u.name(chr(c))) != chr(c): print(hex(c))
+print([f"{ord(u.lookup(n)):x}" for n in ("arabic letter farsi yeh", "BYZANTINE MUSICAL SYMBOL FTHORA SKLIRON CHROMA VASIS", "weierstrass elliptic function")])
+for n in ("LATIN SUBSCRIPT SMALL LETTER", "LATIN SUBSCRIPT SMALL LETTER I I", "I", "DEVANAGARI", " DEVANAGARI LETTER HA", "devanagari letter zz"):
+    try: print(u.lookup(n))
+    except KeyError as e: print(e)
+
 ### properties
 for c in "aA1 ²½ⅷ٣一(é\u0301\u0661א\u3042ｱ\xad\ue000\u0378\U0010fffd":
     print(ascii(c), u.category(c), u.bidirectional(c), u.combining(c), u.east_asian_width(c), u.mirrored(c),
