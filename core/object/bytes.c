@@ -130,8 +130,13 @@ static uint32_t room_for(const hn_bytearray *b, uint32_t need) {
     return cap < UINT32_MAX ? (uint32_t)cap : UINT32_MAX;
 }
 
-/* The bytes before `from`, n at p, and those from `to` on, in a buffer of its own; NULL without memory or
- * time. */
+/* Writes n bytes from p, or zeros where p is NULL. */
+static hn_status put_bytes(hn_vm *vm, uint8_t *to, const uint8_t *p, uint32_t n) {
+    if (!n) return HN_OK;
+    return p ? hnmem_copy_uncounted(&vm->meter, to, p, n) : hnmem_fill_uncounted(&vm->meter, to, 0, n);
+}
+
+/* The bytes before `from`, n at p, and those from `to` on, in a new buffer; NULL without memory or time. */
 static hn_raw *spliced(hn_vm *vm, const hn_bytearray *b, uint32_t from, uint32_t to, const uint8_t *p,
                        uint32_t n, size_t room) {
     hn_raw *buf = hnheap_raw(vm, room);
@@ -139,7 +144,7 @@ static hn_raw *spliced(hn_vm *vm, const hn_bytearray *b, uint32_t from, uint32_t
     const uint8_t *old = b->buf ? b->buf->data : NULL;
     uint32_t tail = b->len - to;
     hn_status st = from ? hnmem_copy_uncounted(&vm->meter, buf->data, old, from) : HN_OK;
-    if (st == HN_OK && n) st = hnmem_copy_uncounted(&vm->meter, buf->data + from, p, n);
+    if (st == HN_OK) st = put_bytes(vm, buf->data + from, p, n);
     if (st == HN_OK && tail) st = hnmem_copy_uncounted(&vm->meter, buf->data + from + n, old + to, tail);
     if (st == HN_OK) return buf;
     hnheap_release(vm, buf);
@@ -157,12 +162,12 @@ static hn_status splice_in_place(hn_vm *vm, hn_bytearray *b, uint32_t from, uint
                                  uint32_t n) {
     uint32_t tail = b->len - to;
     if (tail == 0 && from == b->len) {
-        HN_TRY(n ? hnmem_copy_uncounted(&vm->meter, b->buf->data + from, p, n) : HN_OK);
-    } else {
-        if (tail && n != to - from) memmove(b->buf->data + from + n, b->buf->data + to, tail);
-        if (n) memcpy(b->buf->data + from, p, n);
-        hnmeter_effort(&vm->meter, (n + tail) >> 8);
+        return put_bytes(vm, b->buf->data + from, p, n);
     }
+    if (tail && n != to - from) memmove(b->buf->data + from + n, b->buf->data + to, tail);
+    if (n && p) memcpy(b->buf->data + from, p, n);
+    if (n && !p) memset(b->buf->data + from, 0, n);
+    hnmeter_effort(&vm->meter, (n + tail) >> 8);
     return HN_OK;
 }
 
@@ -173,7 +178,7 @@ hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t
     if (n > HN_TEXT_MAX - (b->len - old)) return hnmeter_want(&vm->meter, n, 1);
     uint32_t len = b->len - old + n;
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + (n != old ? tail : 0)) >> 6));
-    bool own = n && b->buf && p >= b->buf->data && p < b->buf->data + b->len;
+    bool own = n && p && b->buf && p >= b->buf->data && p < b->buf->data + b->len;
     bool fits = b->buf && len <= b->buf->size;
     bool moves = from < b->len && (uint64_t)n + tail > MOVE_MOST;
     hn_raw *buf = NULL;

@@ -199,7 +199,8 @@ HN_CHECK hn_status hnbytes_like(hn_vm *vm, hn_value like, const void *p, size_t 
 /* What was made, a bytes that nobody else has, in the type of `like`. */
 HN_CHECK hn_status hnbytes_made_like(hn_vm *vm, hn_value like, hn_value made, hn_value *out);
 
-/* Replaces [from, to) by the n bytes at p (which may lie in b itself). BufferError while exported. */
+/* Replaces [from, to) by the n bytes at p, which may lie in b itself, or by n zeros where p is NULL.
+ * BufferError while exported. */
 HN_CHECK hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t to,
                                       const uint8_t *p, uint32_t n);
 

@@ -8,18 +8,32 @@
 #include "object/repr.h"
 #include "object/shape.h"
 
-/* bytearray's content from a bytes. */
-static hn_status types_bytearray_refill(hn_vm *vm, hn_value self, hn_value data) {
-    hn_bytearray *b = HN_BYTEARRAY(self);
+/* Replaces the content by n bytes at p, or n zeros where p is NULL. */
+static hn_status refill(hn_vm *vm, hn_bytearray *b, const uint8_t *p, uint32_t n) {
     if (b->len) HN_TRY(hnmemory_resizable(vm, b)); /* __init__ empties it first */
-    return hnbytearray_splice(vm, b, 0, b->len, HN_BYTES(data)->data, HN_BYTES(data)->len);
+    return hnbytearray_splice(vm, b, 0, b->len, p, n);
+}
+
+/* Replaces the content by what source, encoding, errors make; HN_SLOW as for hnbytesmake_make. */
+static hn_status refill_from(hn_vm *vm, hn_value self, const hn_value *args) {
+    const uint8_t *p = NULL;
+    uint32_t n;
+    hn_value data;
+    bool alone = args[1] == HN_UNBOUND && args[2] == HN_UNBOUND;
+    if (alone && hnint_is(args[0])) {
+        HN_TRY(hnbytesmake_count(vm, args[0], &n));
+    } else if (!alone || !hnbytes_view(args[0], &p, &n)) {
+        hn_status st = hnbytesmake_make(vm, "bytearray", args, &data);
+        if (st != HN_OK) return st;
+        (void)hnbytes_view(data, &p, &n);
+    }
+    return refill(vm, HN_BYTEARRAY(self), p, n);
 }
 
 static hn_status call_bytearray(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_value data;
-    HN_TRY_SLOW(hnbytesmake_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, hncodec_given(args),
-                args);
-    return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
+    HN_TRY(hnbytearray_new(vm, NULL, 0, out));
+    HN_TRY_SLOW(refill_from(vm, *out, args), HN_SLOW_BYTEARRAY_OF, hncodec_given(args), args);
+    return HN_OK;
 }
 
 static hn_status bytearray_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -31,12 +45,10 @@ static hn_status bytearray_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 }
 
 static hn_status bytearray_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_value data;
     *out = HN_NONE;
-    hn_status st = hnbytesmake_make(vm, "bytearray", args + 1, &data);
-    if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_BYTEARRAY_INIT, 1 + hncodec_given(args + 1), args);
-    HN_TRY(st);
-    return types_bytearray_refill(vm, args[0], data);
+    HN_TRY_SLOW(refill_from(vm, args[0], args + 1), HN_SLOW_BYTEARRAY_INIT, 1 + hncodec_given(args + 1),
+                args);
+    return HN_OK;
 }
 
 /* ---- methods that change it ---- */
@@ -151,14 +163,7 @@ static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, h
     if (size > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)size, 1);
     *out = HN_NONE;
     if (size <= b->len) return hnbytearray_splice(vm, b, (uint32_t)size, b->len, NULL, 0);
-    size_t more = (size_t)size - b->len;
-    HN_TRY(hnmeter_charge(&vm->meter, more >> 6));
-    uint8_t *zeros = hnmem_alloc(&vm->meter, more);
-    if (!zeros) return HN_NOMEM;
-    hn_status st = hnmem_fill(&vm->meter, zeros, 0, more);
-    if (st == HN_OK) st = hnbytearray_splice(vm, b, b->len, b->len, zeros, (uint32_t)more);
-    hnmem_free(&vm->meter, zeros, more);
-    return st;
+    return hnbytearray_splice(vm, b, b->len, b->len, NULL, (uint32_t)size - b->len);
 }
 
 static hn_status bytearray_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -182,7 +187,7 @@ static hn_status bytearray_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 /* _bytearray_refill(bytearray, bytes) */
 static hn_status bytearray_refill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
-    return types_bytearray_refill(vm, args[0], args[1]);
+    return refill(vm, HN_BYTEARRAY(args[0]), HN_BYTES(args[1])->data, HN_BYTES(args[1])->len);
 }
 
 const hn_primitive_def hnlib_primitives_bytearray[] = {

@@ -11,17 +11,24 @@
 
 /* ---- bytes(...) ---- */
 
-static hn_status of_count(hn_vm *vm, hn_value v, hn_value *out) {
+hn_status hnbytesmake_count(hn_vm *vm, hn_value v, uint32_t *out) {
     int64_t n;
     if (!hnint_to_i64(v, &n))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot fit '%T' into an index-sized integer", v);
     if (n < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "negative count");
     if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)n, 1);
-    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)n >> 6));
-    hn_bytes *b = hnbytes_alloc(vm, (uint32_t)n);
+    *out = (uint32_t)n;
+    return HN_OK;
+}
+
+static hn_status of_count(hn_vm *vm, hn_value v, hn_value *out) {
+    uint32_t n;
+    HN_TRY(hnbytesmake_count(vm, v, &n));
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+    hn_bytes *b = hnbytes_alloc(vm, n);
     if (!b) return HN_NOMEM;
     *out = hnv_from_ref(b);
-    return hnmem_fill(&vm->meter, b->data, 0, (size_t)n);
+    return hnmem_fill(&vm->meter, b->data, 0, n);
 }
 
 static hn_status bytes_make_check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {

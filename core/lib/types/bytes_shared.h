@@ -37,6 +37,8 @@ HN_BYTES_METHOD(hnbuffer_release)
 /* The bytes that bytes(...) and bytearray(...) make of source, encoding, errors, as a bytes. HN_SLOW when
  * Python code has to say (__bytes__, __index__, iterables). `name` is the type's, for messages. */
 HN_CHECK hn_status hnbytesmake_make(hn_vm *vm, const char *name, const hn_value *args, hn_value *out);
+/* How many zeros an int as the source asks for. OverflowError, ValueError. */
+HN_CHECK hn_status hnbytesmake_count(hn_vm *vm, hn_value v, uint32_t *out);
 /* fromhex(text) as a bytes. */
 HN_CHECK hn_status hnbytesmake_parse_hex(hn_vm *vm, hn_value text, hn_value *out);
 
