@@ -161,3 +161,33 @@ print(held)
 #> bytearray(b'\x80'); A(b'\x80'); bytearray(b'\x80'); b'\x80'; 
 #> bytearray(b'\xff\xfe\xe9\x00'); A(b'\xff\xfe\xe9\x00'); bytearray(b'\xff\xfe\xe9\x00'); b'\xff\xfe\xe9\x00'; 
 #> bytearray(b'<\xc3\xa9x>'); A(b'9ca'); TypeError encoding without a string argument ; TypeError encoding without a string argument ; TypeError bytearray() argument 'errors' must be str, not int ; BufferError Existing exports of data: object cannot be re-sized ; bytearray(b'abc')
+
+### zeros need their own size and no more
+#: max-memory=32M
+x = bytearray(20 << 20)
+print(len(x), x.count(0) == len(x))
+x = None
+x = bytearray(b"abc")
+x.resize(18 << 20)
+print(len(x), x[:4], x[-1])
+x.resize(2)
+x.resize(5)
+print(x)
+x.__init__(3)
+print(x)
+x = bytearray(b"abcdef")
+x.__init__(4)
+print(x)
+x.__init__(b"xyz")
+print(x, bytearray(x) == x, bytearray(x) is x)
+x.__init__(0)
+print(x, bytearray(True), bytearray(0))
+for a in -1, 1 << 70, -1 << 70:
+    try: bytearray(a)
+    except Exception as e: print(type(e).__name__, e)
+v = memoryview(x)
+x = bytearray(b"ab")
+v = memoryview(x)
+for f in lambda: x.__init__(3), lambda: x.__init__(b"abc"), lambda: x.__init__(b"ab"), lambda: x.resize(9):
+    try: f(); print("done", x)
+    except BufferError as e: print(e, x)
