@@ -1,0 +1,211 @@
+#include "base/zstd_internal.h"
+
+#define LEAST  4u  /* bytes of a match */
+#define MARGIN 8u  /* no match begins in the last bytes */
+#define ENOUGH 256u /* no longer match is looked for */
+#define HURRY  8u  /* so many bits of the number of literals are bytes that are left out */
+
+/* ---- sequences ---- */
+
+typedef struct zp_found {
+    uint32_t length, distance;
+    int32_t gain; /* what it saves, in quarters of a byte */
+} zp_found;
+
+static uint32_t zp_alike(const hn_zstd_finder *f, uint32_t a, uint32_t b, uint32_t end) {
+    uint32_t n = 0;
+    while (b + n < end && f->data[a + n] == f->data[b + n]) n++;
+    return n;
+}
+
+static uint32_t *zp_head(const hn_zstd_finder *f, uint32_t at) {
+    uint32_t v;
+    memcpy(&v, f->data + at, 4);
+    return &f->heads[v * 0x9E3779B1u >> (32 - f->bits)];
+}
+
+static void zp_remember(const hn_zstd_finder *f, uint32_t at) {
+    uint32_t *head = zp_head(f, at);
+    f->links[(at + f->before) & ((1u << f->more) - 1)] = *head;
+    *head = at + f->before;
+}
+
+/* Takes a match where it is better than the best one. */
+static void zp_try(const hn_zstd_finder *f, zp_found *best, uint32_t at, uint32_t from, uint32_t end, uint32_t price) {
+    uint32_t n = zp_alike(f, from, at, end);
+    int32_t gain = (int32_t)(4 * n) - (int32_t)hnzstd_high(price);
+    if (n >= LEAST && gain > best->gain) *best = (zp_found){n, at - from, gain};
+}
+
+/* The best match at a place, which it remembers; its gain is at least `least`, or its length 0. */
+static zp_found zp_search(const hn_zstd_state *s, const hn_zstd_finder *f, uint32_t at, uint32_t end, bool plain) {
+    zp_found best = {0};
+    uint32_t again = s->back[plain ? 0 : 1], last = at;
+    if (again - 1 < at) zp_try(f, &best, at, at - again, end, 1);
+    uint32_t next = *zp_head(f, at) - f->before;
+    for (unsigned n = f->depth; n && next < last && best.length < ENOUGH; n--) {
+        zp_try(f, &best, at, next, end, at - next);
+        last = next;
+        next = f->links[(next + f->before) & ((1u << f->more) - 1)] - f->before;
+    }
+    zp_remember(f, at);
+    return best;
+}
+
+/* The number that means a distance. */
+static uint32_t zp_number(const uint32_t back[3], uint32_t distance, bool no_literals) {
+    for (uint32_t v = 1; v <= 3; v++) {
+        uint32_t copy[3];
+        memcpy(copy, back, sizeof copy);
+        if (hnzstd_distance(copy, v, no_literals) == distance) return v;
+    }
+    return distance + 3;
+}
+
+uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t *at, hn_zstd_sequence *to, uint32_t most,
+                     uint8_t *literals, uint32_t *nliterals) {
+    uint32_t n = 0, here = *at, begin = here, end = f->size - here < HN_ZSTD_BLOCK ? f->size : here + HN_ZSTD_BLOCK;
+    uint8_t *p = literals;
+    while (here + MARGIN < end && n < most) {
+        zp_found best = zp_search(s, f, here, end, here > begin);
+        if (!best.length) {
+            here += 1 + ((here - begin) >> HURRY);
+            continue;
+        }
+        while (f->depth > 1 && here + 1 + MARGIN < end) {
+            zp_found next = zp_search(s, f, here + 1, end, true);
+            if (next.gain <= best.gain + 4) break;
+            best = next;
+            here++;
+        }
+        uint32_t plain = here - begin;
+        to->number[HN_ZSTD_LITERALS] = plain;
+        to->number[HN_ZSTD_LENGTH] = best.length;
+        to->number[HN_ZSTD_OFFSET] = zp_number(s->back, best.distance, !plain);
+        (void)hnzstd_distance(s->back, to++->number[HN_ZSTD_OFFSET], !plain);
+        memcpy(p, f->data + begin, plain);
+        p += plain;
+        for (begin = here + best.length; ++here < begin;)
+            if (here + MARGIN < end) zp_remember(f, here);
+        n++;
+    }
+    if (n < most) here = end;
+    memcpy(p, f->data + begin, here - begin);
+    *nliterals = (uint32_t)(p - literals) + here - begin;
+    *at = here;
+    return n;
+}
+
+/* ---- bits, written from the first one on, and read from the last one ---- */
+
+typedef struct zp_bits {
+    uint64_t bits;
+    uint8_t *to;
+    uint32_t at, room;
+    unsigned count;
+} zp_bits;
+
+static void zp_put(zp_bits *b, uint32_t v, unsigned n) {
+    b->bits |= (uint64_t)v << b->count;
+    for (b->count += n; b->count >= 8; b->count -= 8, b->bits >>= 8)
+        if (b->at < b->room) b->to[b->at++] = (uint8_t)b->bits;
+}
+
+/* Puts the mark of the end. */
+static uint32_t zp_end(zp_bits *b) {
+    zp_put(b, 1, 1);
+    zp_put(b, 0, 7);
+    return b->at < b->room ? b->at : HN_ZSTD_BAD;
+}
+
+uint32_t hnzstd_pack_literals(const hn_zstd_state *s, const uint8_t *p, uint32_t n, uint8_t *to, uint32_t room) {
+    hn_zstd_tree tree;
+    uint16_t code[256] = {0};
+    uint8_t bits[256] = {0};
+    zp_bits b = {.to = to, .room = room};
+    if (!hnzstd_plant(&tree, s)) return HN_ZSTD_BAD;
+    for (uint32_t i = 1u << tree.log; i--;) {
+        bits[tree.cell[i].symbol] = tree.cell[i].bits;
+        code[tree.cell[i].symbol] = (uint16_t)(i >> (tree.log - tree.cell[i].bits));
+    }
+    while (n--) zp_put(&b, code[p[n]], bits[p[n]]);
+    return zp_end(&b);
+}
+
+/* A code for writing: the states of each symbol stand in a row, in order. */
+typedef struct zp_code {
+    const hn_zstd_code *of;
+    const uint8_t *extra;
+    uint32_t base[HN_ZSTD_SYMBOLS];
+    uint16_t first[HN_ZSTD_SYMBOLS], place[HN_ZSTD_STATES];
+    uint32_t state;
+    unsigned symbols;
+} zp_code;
+
+static unsigned zp_symbol(const uint32_t *base, unsigned symbols, uint32_t v) {
+    unsigned i = 0;
+    for (unsigned step = 32; step; step >>= 1)
+        if (i + step < symbols && base[i + step] <= v) i += step;
+    return i;
+}
+
+static uint32_t zp_count(const hn_zstd_code *code, unsigned symbol) {
+    return (uint32_t)(code->count[symbol] < 0 ? 1 : code->count[symbol]);
+}
+
+static bool zp_code_begin(zp_code *c, const hn_zstd_state *s, unsigned which) {
+    hn_zstd_cell table[HN_ZSTD_STATES];
+    uint16_t next[HN_ZSTD_SYMBOLS], sum = 0;
+    c->of = &s->code[which];
+    c->extra = s->extra[which];
+    c->symbols = hnzstd_symbols[which];
+    c->state = 0;
+    if (!hnzstd_table(table, c->of, hnzstd_logs[which])) return false;
+    hnzstd_bases(s, which, c->base);
+    for (unsigned i = 0; i < HN_ZSTD_SYMBOLS; i++) {
+        next[i] = c->first[i] = sum;
+        sum = (uint16_t)(sum + zp_count(c->of, i));
+    }
+    for (uint32_t i = 0; i < 1u << c->of->log; i++) c->place[next[table[i].symbol]++] = (uint16_t)i;
+    return true;
+}
+
+/* Goes to a state of a symbol from the one behind it. False: the symbol has none. */
+static bool zp_put_state(zp_bits *b, zp_code *c, uint32_t v, bool last) {
+    unsigned symbol = zp_symbol(c->base, c->symbols, v), bits = 0;
+    uint32_t n = zp_count(c->of, symbol), x = c->state + (1u << c->of->log);
+    if (!n) return false;
+    if (last) x = n;
+    while (x >> bits >= 2 * n) bits++;
+    zp_put(b, x & ((1u << bits) - 1), bits);
+    c->state = c->place[c->first[symbol] + (x >> bits) - n];
+    return true;
+}
+
+static void zp_put_value(zp_bits *b, const zp_code *c, uint32_t v) {
+    unsigned symbol = zp_symbol(c->base, c->symbols, v), bits = c->extra[symbol] & 31;
+    zp_put(b, (v - c->base[symbol]) & ((1u << bits) - 1), bits);
+}
+
+uint32_t hnzstd_pack(const hn_zstd_state *s, const hn_zstd_sequence *q, uint32_t n, uint8_t *to, uint32_t room) {
+    zp_bits b = {.to = to, .room = room};
+    zp_code c[HN_ZSTD_NUMBERS];
+    for (unsigned i = 0; i < HN_ZSTD_NUMBERS; i++)
+        if (!zp_code_begin(&c[i], s, i)) return HN_ZSTD_BAD;
+    static const uint8_t order[HN_ZSTD_NUMBERS] = {HN_ZSTD_OFFSET, HN_ZSTD_LENGTH, HN_ZSTD_LITERALS};
+    for (uint32_t i = n; i--;) {
+        for (unsigned k = 0; k < HN_ZSTD_NUMBERS; k++)
+            if (!zp_put_state(&b, &c[order[k]], q[i].number[order[k]], i + 1 == n)) return HN_ZSTD_BAD;
+        for (unsigned k = HN_ZSTD_NUMBERS; k--;) zp_put_value(&b, &c[order[k]], q[i].number[order[k]]);
+    }
+    zp_put(&b, c[HN_ZSTD_LENGTH].state, c[HN_ZSTD_LENGTH].of->log);
+    zp_put(&b, c[HN_ZSTD_OFFSET].state, c[HN_ZSTD_OFFSET].of->log);
+    zp_put(&b, c[HN_ZSTD_LITERALS].state, c[HN_ZSTD_LITERALS].of->log);
+    return zp_end(&b);
+}
+
+void hnzstd_count(const hn_zstd_state *s, unsigned which, const hn_zstd_sequence *q, uint32_t n, uint32_t counts[256]) {
+    uint32_t base[HN_ZSTD_SYMBOLS];
+    hnzstd_bases(s, which, base);
+    for (uint32_t i = 0; i < n; i++) counts[zp_symbol(base, hnzstd_symbols[which], q[i].number[which])]++;
+}
