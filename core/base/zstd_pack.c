@@ -12,44 +12,56 @@ typedef struct zp_found {
     int32_t gain; /* what it saves, in quarters of a byte */
 } zp_found;
 
-static uint32_t zp_alike(const hn_zstd_finder *f, uint32_t a, uint32_t b, uint32_t end) {
-    uint32_t n = 0;
-    while (b + n < end && f->data[a + n] == f->data[b + n]) n++;
-    return n;
-}
+/* A search under way. */
+typedef struct zp_search {
+    hn_zstd_state *s;
+    const hn_zstd_finder *f;
+    uint32_t end;
+    zp_found best;
+} zp_search;
 
-static uint32_t *zp_head(const hn_zstd_finder *f, uint32_t at) {
+static uint32_t *zp_head(const zp_search *z, uint32_t at) {
     uint32_t v;
-    memcpy(&v, f->data + at, 4);
-    return &f->heads[v * 0x9E3779B1u >> (32 - f->bits)];
+    memcpy(&v, z->f->data + at, 4);
+    return &z->f->heads[v * 0x9E3779B1u >> (32 - z->s->bits)];
 }
 
-static void zp_remember(const hn_zstd_finder *f, uint32_t at) {
-    uint32_t *head = zp_head(f, at);
-    f->links[(at + f->before) & ((1u << f->more) - 1)] = *head;
-    *head = at + f->before;
+/* The link of a place, which counts from the beginning of all. */
+static uint32_t *zp_link(const zp_search *z, uint32_t place) {
+    return &z->f->links[place & ((1u << z->s->more) - 1)];
+}
+
+static void zp_remember(const zp_search *z, uint32_t at) {
+    uint32_t *head = zp_head(z, at), place = at + z->s->before;
+    if (*head != place) *zp_link(z, place) = *head;
+    *head = place;
 }
 
 /* Takes a match where it is better than the best one. */
-static void zp_try(const hn_zstd_finder *f, zp_found *best, uint32_t at, uint32_t from, uint32_t end, uint32_t price) {
-    uint32_t n = zp_alike(f, from, at, end);
+static void zp_try(zp_search *z, uint32_t at, uint32_t from, uint32_t price) {
+    const uint8_t *p = z->f->data + at, *q = z->f->data + from;
+    uint32_t n = 0, most = z->end - at;
+    while (n < most && p[n] == q[n]) n++;
     int32_t gain = (int32_t)(4 * n) - (int32_t)hnzstd_high(price);
-    if (n >= LEAST && gain > best->gain) *best = (zp_found){n, at - from, gain};
+    if (n >= LEAST && gain > z->best.gain) z->best = (zp_found){n, at - from, gain};
 }
 
-/* The best match at a place, which it remembers; its gain is at least `least`, or its length 0. */
-static zp_found zp_search(const hn_zstd_state *s, const hn_zstd_finder *f, uint32_t at, uint32_t end, bool plain) {
-    zp_found best = {0};
-    uint32_t again = s->back[plain ? 0 : 1], last = at;
-    if (again - 1 < at) zp_try(f, &best, at, at - again, end, 1);
-    uint32_t next = *zp_head(f, at) - f->before;
-    for (unsigned n = f->depth; n && next < last && best.length < ENOUGH; n--) {
-        zp_try(f, &best, at, next, end, at - next);
+/* Finds the best match at a place, which it remembers. False: there is none that saves more than `least`. */
+static bool zp_look(zp_search *z, uint32_t at, bool plain, int32_t least) {
+    uint32_t again = z->s->back[!plain], last = at;
+    zp_found before = z->best;
+    z->best = (zp_found){.gain = least};
+    if (again - 1 < at) zp_try(z, at, at - again, 1);
+    uint32_t next = *zp_head(z, at) - z->s->before;
+    for (unsigned n = z->s->depth; n && next < last && z->best.length < ENOUGH; n--) {
+        zp_try(z, at, next, at - next);
         last = next;
-        next = f->links[(next + f->before) & ((1u << f->more) - 1)] - f->before;
+        next = *zp_link(z, next + z->s->before) - z->s->before;
     }
-    zp_remember(f, at);
-    return best;
+    zp_remember(z, at);
+    if (z->best.length) return true;
+    z->best = before;
+    return false;
 }
 
 /* The number that means a distance. */
@@ -62,36 +74,29 @@ static uint32_t zp_number(const uint32_t back[3], uint32_t distance, bool no_lit
     return distance + 3;
 }
 
-uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t *at, hn_zstd_sequence *to, uint32_t most,
-                     uint8_t *literals, uint32_t *nliterals) {
-    uint32_t n = 0, here = *at, begin = here, end = f->size - here < HN_ZSTD_BLOCK ? f->size : here + HN_ZSTD_BLOCK;
+uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at, hn_zstd_sequence *to,
+                     uint32_t most, uint8_t *literals) {
+    uint32_t n = 0, here = *at, begin = here;
+    zp_search z = {.s = s, .f = f, .end = f->size - here < HN_ZSTD_BLOCK ? f->size : here + HN_ZSTD_BLOCK};
     uint8_t *p = literals;
-    while (here + MARGIN < end && n < most) {
-        zp_found best = zp_search(s, f, here, end, here > begin);
-        if (!best.length) {
+    for (; from < here && from + 4 <= f->size; from++) zp_remember(&z, from);
+    while (here + MARGIN < z.end && n < most) {
+        if (!zp_look(&z, here, here > begin, 0)) {
             here += 1 + ((here - begin) >> HURRY);
             continue;
         }
-        while (f->depth > 1 && here + 1 + MARGIN < end) {
-            zp_found next = zp_search(s, f, here + 1, end, true);
-            if (next.gain <= best.gain + 4) break;
-            best = next;
-            here++;
-        }
-        uint32_t plain = here - begin;
-        to->number[HN_ZSTD_LITERALS] = plain;
-        to->number[HN_ZSTD_LENGTH] = best.length;
-        to->number[HN_ZSTD_OFFSET] = zp_number(s->back, best.distance, !plain);
-        (void)hnzstd_distance(s->back, to++->number[HN_ZSTD_OFFSET], !plain);
+        while (s->depth > 1 && here + 1 + MARGIN < z.end && zp_look(&z, here + 1, true, z.best.gain + 4)) here++;
+        uint32_t plain = here - begin, v = zp_number(s->back, z.best.distance, !plain);
+        (void)hnzstd_distance(s->back, v, !plain);
+        to[n++] = (hn_zstd_sequence){{plain, v, z.best.length}};
         memcpy(p, f->data + begin, plain);
         p += plain;
-        for (begin = here + best.length; ++here < begin;)
-            if (here + MARGIN < end) zp_remember(f, here);
-        n++;
+        for (begin = here + z.best.length; ++here < begin;)
+            if (here + MARGIN < z.end) zp_remember(&z, here);
     }
-    if (n < most) here = end;
+    if (n < most) here = z.end;
     memcpy(p, f->data + begin, here - begin);
-    *nliterals = (uint32_t)(p - literals) + here - begin;
+    to[n].number[0] = (uint32_t)(p - literals) + here - begin;
     *at = here;
     return n;
 }
