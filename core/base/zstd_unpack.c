@@ -19,8 +19,9 @@ static bool zs_begin_bits(zs_bits *b, const uint8_t *p, size_t n) {
 static inline uint64_t zs_top(const zs_bits *b) {
     uint64_t v = 0;
     if (b->at <= 0) return 0;
-    uint32_t bytes = ((uint32_t)b->at + 7) / 8, n = bytes < 8 ? bytes : 8;
-    memcpy((uint8_t *)&v + 8 - n, b->p + bytes - n, n);
+    uint32_t bytes = ((uint32_t)b->at + 7) / 8;
+    if (HN_LIKELY(bytes >= 8)) memcpy(&v, b->p + bytes - 8, 8);
+    else memcpy((uint8_t *)&v + 8 - bytes, b->p, bytes);
     return v << (8 * bytes - (uint32_t)b->at);
 }
 
@@ -92,7 +93,7 @@ static uint32_t zs_run(hn_zstd_state *s, zs_sequences *q, uint32_t n, const hn_z
         }
         uint32_t plain = q->value[HN_ZSTD_LITERALS], length = q->value[HN_ZSTD_LENGTH];
         uint32_t distance = hnzstd_distance(s->back, q->value[HN_ZSTD_OFFSET], !plain);
-        if (q->bits.at < 0 || plain > literals || plain > room || length > room - plain || distance - 1 >= to - w->data + plain)
+        if (q->bits.at < 0 || plain > literals || plain > room || length > room - plain || distance - 1 >= (size_t)(to - w->data) + plain)
             return HN_ZSTD_BAD;
         memcpy(to, from, plain);
         to += plain;
