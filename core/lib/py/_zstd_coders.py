@@ -363,7 +363,6 @@ class Unpacker:
         """Puts the literals into the window; gives how many there are, and where they end in the data."""
         kind, form = data[0] & 3, data[0] >> 2 & 3
         if kind < 2:
-            at = 1 if not form & 1 else form + 1 - (form == 1) * 0
             at = (1, 2, 1, 3)[form]
             size = int.from_bytes(data[:at], 'little') >> (4 if form & 1 else 3)
             packed = 1 if kind else size
@@ -445,3 +444,290 @@ class Unpacker:
             raise ZstdError("Unable to decompress Zstandard data: Restored data doesn't match checksum")
         self._ends(1)
         return b'', at + 4
+
+
+# ---- packing ----
+
+def _put_code(counts, log):
+    """The bytes that say a code."""
+    bits, used, left, zeros = log - 5, 4, 1 << log, 0
+    for count in counts:
+        n = (left + 1).bit_length() - 1
+        low = (1 << n) - 1
+        few, value = 2 * low - left, count + 1
+        if zeros and not count:
+            zeros += 1
+            continue
+        if zeros:
+            bits, used, zeros = _put_zeros(bits, used, zeros - 1), used + 2 * ((zeros - 1) // 3 + 1), 0
+        if value >= few:
+            n += 1
+            if value > low:
+                value += few
+        bits |= value << used
+        used += n
+        left -= count
+        zeros = 0 if count else 1
+        if not left:
+            break
+    return bits.to_bytes(used + 7 >> 3, 'little')
+
+
+def _put_zeros(bits, used, zeros):
+    """Says how many more symbols do not occur."""
+    while zeros >= 3:
+        bits |= 3 << used
+        used += 2
+        zeros -= 3
+    return bits | zeros << used
+
+
+def _scaled(counts, log):
+    """Counts that fill a table, in proportion."""
+    total, size = sum(counts), 1 << log
+    found = [max(1, n * size // total) if n else 0 for n in counts]
+    while (excess := sum(found) - size) > 0:
+        at = found.index(max(found))
+        found[at] -= min(excess, found[at] + 1 >> 1)
+    found[counts.index(max(counts))] -= excess
+    return found
+
+
+def _lengths(counts, most):
+    """How many bits each symbol gets, at most so many."""
+    least = 0
+    while True:
+        queue = sorted([(max(n, least), symbol) for symbol, n in enumerate(counts) if n])
+        trees, first, at, made = [each[0] for each in queue], 0, 0, []
+        above = [0] * (2 * len(queue))
+        for node in range(len(queue), 2 * len(queue) - 1):
+            total = 0
+            for _ in 0, 1:
+                if at < len(queue) and (first == len(made) or trees[at] <= made[first]):
+                    total += trees[at]
+                    above[at] = node
+                    at += 1
+                else:
+                    total += made[first]
+                    above[len(queue) + first] = node
+                    first += 1
+            made.append(total)
+        depth = [0] * (2 * len(queue))
+        for node in range(2 * len(queue) - 3, -1, -1):
+            depth[node] = depth[above[node]] + 1
+        if max(depth) <= most:
+            break
+        least = 2 * least or (sum(trees) >> most) + 1
+    lengths = [0] * len(counts)
+    for (_, symbol), n in zip(queue, depth):
+        lengths[symbol] = n
+    return lengths
+
+
+def _put_weights(weights):
+    """The bytes that say weights, by a code; None: they cannot."""
+    counts = [weights.count(n) for n in range(max(weights) + 1)]
+    if max(counts) == len(weights) or len(weights) < 3:
+        return None
+    log = 6 if len(weights) > 64 else 5
+    counts = _scaled(counts, log)
+    places = {}
+    for place, (symbol, bits, start) in enumerate(_cells(counts, log)):
+        places.setdefault(symbol, []).append((start, bits, place))
+    states, value, used = [None, None], 0, 0
+    for at in range(len(weights) - 1, -1, -1):
+        state = states[at & 1]
+        if state is None:
+            states[at & 1] = places[weights[at]][0][2]
+            continue
+        for start, bits, place in places[weights[at]]:
+            if start <= state < start + (1 << bits):
+                value |= state - start << used
+                used += bits
+                states[at & 1] = place
+                break
+    for state in states[1], states[0]:
+        value |= state << used
+        used += log
+    return _put_code(counts, log) + (value | 1 << used).to_bytes((used >> 3) + 1, 'little')
+
+
+def _put_tree(state, counts):
+    """The bytes that say a code for literals that occur so often; None: there is no such code."""
+    lengths = _lengths(counts, 11)
+    longest = max(lengths)
+    weights = [longest + 1 - n if n else 0 for n in lengths]
+    while not weights[-1]:
+        weights.pop()
+    weights.pop()
+    if not weights:
+        return None
+    _set_weights(state, weights)
+    packed = _put_weights(weights)
+    if packed and len(packed) < 128 and (len(weights) > 128 or len(packed) < len(weights) + 1 >> 1):
+        return bytes((len(packed),)) + packed
+    if len(weights) > 128:
+        return None
+    weights.append(0)
+    return bytes((126 + len(weights), *[weights[i] << 4 | weights[i + 1] for i in range(0, len(weights) - 1, 2)]))
+
+
+def _put_literals(state, literals):
+    """The part of a block that has its literals."""
+    n = len(literals)
+    if n > 8 and literals.count(literals[:1]) == n:
+        return _short_head(n, 1) + literals[:1]
+    if n > 63:
+        counts = bytearray(1024)
+        _zstd_count(state, 3, literals, n, counts)
+        tree = _put_tree(state, unpack_from('<256I', counts))
+        if tree:
+            form = 0 if n < 256 else 1 if n < 1024 else 2 if n < 1 << 14 else 3
+            each, out = n if not form else n + 3 >> 2, bytearray(n + 16)
+            parts = []
+            for at in range(0, n, each):
+                made = _zstd_pack_literals(state, literals, at, min(each, n - at), out)
+                parts.append(out[:made] if made >= 0 else bytes(n))
+            if form:
+                parts.insert(0, pack('<3H', *[len(part) & 0xffff for part in parts[:3]]))
+            packed = tree + b''.join(parts)
+            if len(packed) + 5 < n:
+                bits, size = (10, 10, 14, 18)[form], (3, 3, 4, 5)[form]
+                return (2 | form << 2 | n << 4 | len(packed) << 4 + bits).to_bytes(size, 'little') + packed
+    return _short_head(n, 0) + literals
+
+
+def _short_head(n, kind):
+    if n < 32:
+        return bytes((kind | n << 3,))
+    return (kind | 4 | n << 4).to_bytes(2, 'little') if n < 4096 else (kind | 12 | n << 4).to_bytes(3, 'little')
+
+
+def _put_sequences(state, sequences, n):
+    """The part of a block that has its sequences."""
+    head = bytes((n,)) if n < 128 else bytes((128 + (n >> 8), n & 255))
+    if not n:
+        return head
+    modes, codes = 0, b''
+    for which in 0, 1, 2:
+        counts = bytearray(1024)
+        _zstd_count(state, which, sequences, n, counts)
+        counts = list(unpack_from(f'<{_SYMBOLS[which]}I', counts))
+        while not counts[-1]:
+            counts.pop()
+        mode, code = 0, _FIXED[which]
+        if counts[-1] == n:
+            mode, code = 1, _code([0] * (len(counts) - 1) + [1], 0)
+            codes += bytes((len(counts) - 1,))
+        elif n > 63:
+            log = min(max((n - 1).bit_length() - 2, (len(counts) - 1).bit_length(), 5), _LOGS[which])
+            counts = _scaled(counts, log)
+            mode, code = 2, _code(counts, log)
+            codes += _put_code(counts, log)
+        modes |= mode << 6 - 2 * which
+        _set_code(state, which, code)
+    out = bytearray(12 * n + 16)
+    made = _zstd_pack(state, sequences, n, out)
+    if made < 0:
+        raise ZstdError('Unable to compress Zstandard data: Error (generic)')
+    return head + bytes((modes,)) + codes + bytes(out[:made])
+
+
+class Packer:
+    """Packs frames, one behind the other. `depth`: of the search; `log`: of the window."""
+    __slots__ = '_state', '_window', '_at', '_table', '_first', '_sum', '_headed', '_log', '_depth', '_flags', '_dictionary', '_known', '_made', '_over'
+
+    def __init__(self, depth, log, flags, dictionary):
+        self._depth, self._log, self._flags, self._dictionary, self._known = depth, log, flags, dictionary, UNKNOWN
+        self._begin()
+
+    def _begin(self):
+        given = self._dictionary
+        self._state = bytearray(given.state) if given and given.state else new_state()
+        self._window = bytearray(given.content[-1 << self._log:]) if given else bytearray()
+        self._at, self._first, self._table, self._headed, self._made = len(self._window), 0, None, False, 0
+        self._sum = Sum() if self._flags & 2 else None
+
+    def pledge(self, size):
+        """How much comes in the next frame."""
+        self._known = size
+
+    def run(self, data, mode):
+        """Packs some bytes. mode 1: all of them; 2: they end the frame."""
+        window, parts = self._window, []
+        window += data
+        if self._sum:
+            self._sum.add(data)
+        self._made += len(data)
+        if mode == 2 and not self._headed and self._known == UNKNOWN:
+            self._known = self._made
+        if self._known != UNKNOWN and (self._made > self._known or mode == 2 and self._made != self._known):
+            self._known = UNKNOWN
+            self._begin()
+            raise ZstdError('Unable to compress Zstandard data: Src size is incorrect')
+        while (left := len(window) - self._at) > BLOCK or mode and left:
+            parts += self._head(), self._block(mode == 2)
+        if mode == 2:
+            if not self._headed or not self._over:
+                parts += self._head(), b'\1\0\0'
+            if self._sum:
+                parts.append(self._sum.digest())
+            self._known = UNKNOWN
+            self._begin()
+        return b''.join(parts)
+
+    def _head(self):
+        if self._headed:
+            return b''
+        self._headed, self._over = True, False
+        given, known = self._dictionary, self._known if self._flags & 1 else UNKNOWN
+        number = given.dict_id if given and self._flags & 4 else 0
+        ids = 0 if not number else 1 if number < 256 else 2 if number < 65536 else 3
+        single = known != UNKNOWN and known <= 1 << self._log
+        sizes = 0 if known == UNKNOWN or known < 256 and single else 1 if 256 <= known < 65792 else 2 if known < 1 << 32 else 3
+        flags = sizes << 6 | single << 5 | bool(self._sum) << 2 | ids
+        head = pack('<IB', MAGIC, flags) + (b'' if single else bytes((self._log - 10 << 3,)))
+        head += number.to_bytes((0, 1, 2, 4)[ids], 'little')
+        if known != UNKNOWN and (sizes or single):
+            head += (known - 256 if sizes == 1 else known).to_bytes(1 << sizes, 'little')
+        return head
+
+    def _find(self):
+        """The sequences of the next block, how many they are, and its literals; goes behind it."""
+        state, window = self._state, self._window
+        if self._table is None:
+            log = min(max(len(window).bit_length(), 8), self._log)
+            bits = min(log, 16)
+            pack_into('<BBB', state, _FINDER, bits, log, self._depth)
+            self._table = bytearray(4 * ((1 << bits) + (1 << log)))
+        sequences, literals = bytearray(12 * (_MOST_SEQUENCES + 1)), bytearray(BLOCK)
+        found = _zstd_find(state, window, self._first, self._at, self._table, sequences, literals)
+        n, self._at = found >> 32, found & 0xffffffff
+        self._first = self._at
+        return sequences, n, bytes(literals[:int.from_bytes(sequences[12 * n:12 * n + 4], 'little')])
+
+    def _block(self, last):
+        begin, window, state = self._at, self._window, self._state
+        back = state[_BACK:_BACK + 12]
+        sequences, n, literals = self._find()
+        size, packed, kind = self._at - begin, b'', 2
+        if n or size > 32:
+            packed = _put_literals(state, literals) + _put_sequences(state, sequences, n)
+        if not packed or len(packed) >= size:
+            packed, kind = bytes(window[begin:self._at]), 0
+            state[_BACK:_BACK + 12] = back
+            if size > 3 and packed.count(packed[:1]) == size:
+                packed, kind = packed[:1], 1
+        elif n == 1 and len(literals) == 1 and size > 8 and window[begin:self._at] == literals * size:
+            packed, kind = literals, 1
+            state[_BACK:_BACK + 12] = back
+        self._over = last and self._at == len(window)
+        if len(window) > 2 << self._log:
+            gone = self._at - (1 << self._log)
+            if gone > 0:
+                del window[:gone]
+                self._at -= gone
+                self._first -= gone
+                before = int.from_bytes(state[_FINDER + 6:], 'little')
+                state[_FINDER + 6:] = (before + gone & 0xffffffff).to_bytes(4, 'little')
+        return (self._over | kind << 1 | (size if kind < 2 else len(packed)) << 3).to_bytes(3, 'little') + packed
