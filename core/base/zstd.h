@@ -66,8 +66,8 @@ typedef struct hn_zstd_finder {
  * there are. */
 uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at, hn_zstd_sequence *to,
                      uint32_t most, uint8_t *literals);
-/* Counts the symbols of one of the numbers of n sequences. */
-void hnzstd_count(const hn_zstd_state *s, unsigned which, const hn_zstd_sequence *q, uint32_t n, uint32_t counts[256]);
+/* Counts the symbols of one of the numbers of n sequences, or n bytes. */
+void hnzstd_count(const hn_zstd_state *s, unsigned which, const uint8_t *p, uint32_t n, uint32_t counts[256]);
 /* Writes a stream of literals by the weights of the state, or sequences by its codes. Gives how many bytes that
  * are, or HN_ZSTD_BAD: there is no code, or too little room. */
 uint32_t hnzstd_pack_literals(const hn_zstd_state *s, const uint8_t *p, uint32_t n, uint8_t *to, uint32_t room);

@@ -209,8 +209,10 @@ uint32_t hnzstd_pack(const hn_zstd_state *s, const hn_zstd_sequence *q, uint32_t
     return zp_end(&b);
 }
 
-void hnzstd_count(const hn_zstd_state *s, unsigned which, const hn_zstd_sequence *q, uint32_t n, uint32_t counts[256]) {
+void hnzstd_count(const hn_zstd_state *s, unsigned which, const uint8_t *p, uint32_t n, uint32_t counts[256]) {
     uint32_t base[HN_ZSTD_SYMBOLS];
-    hnzstd_bases(s, which, base);
-    for (uint32_t i = 0; i < n; i++) counts[zp_symbol(base, hnzstd_symbols[which], q[i].number[which])]++;
+    const hn_zstd_sequence *q = (const hn_zstd_sequence *)(const void *)p;
+    if (which < HN_ZSTD_NUMBERS) hnzstd_bases(s, which, base);
+    for (uint32_t i = 0; i < n; i++)
+        counts[which < HN_ZSTD_NUMBERS ? zp_symbol(base, hnzstd_symbols[which], q[i].number[which]) : p[i]]++;
 }

@@ -55,7 +55,7 @@ def _mixed(value):
 
 
 class Sum:
-    """The lowest four bytes of the XXH64 of some bytes."""
+    """The XXH64 of some bytes, the lowest byte first."""
     __slots__ = '_lanes', '_rest', '_size'
 
     def __init__(self):
@@ -86,14 +86,14 @@ class Sum:
             found = _turn(found ^ byte * _P5 & _FULL, 11) * _P1 & _FULL
         found = (found ^ found >> 33) * _P2 & _FULL
         found = (found ^ found >> 29) * _P3 & _FULL
-        return (found ^ found >> 32).to_bytes(8, 'little')[:4]
+        return (found ^ found >> 32).to_bytes(8, 'little')
 
 
 # ---- headers ----
 
 class Header:
     """What the header of a frame says. `size`: bytes of it; `left`: bytes of a skippable frame."""
-    __slots__ = 'size', 'window', 'content', 'dict_id', 'sums', 'left'
+    __slots__ = 'size', 'window', 'content', 'dict_id', 'sums', 'left', 'skips'
 
 
 def read_header(data, at):
@@ -107,6 +107,7 @@ def read_header(data, at):
             raise ZstdError('Unknown frame descriptor')
         return None
     header = Header()
+    header.skips = skips
     if skips:
         if n < 8:
             return None
@@ -136,6 +137,23 @@ def read_header(data, at):
         header.window = header.content
     header.sums = flags >> 2 & 1
     return header
+
+
+def frame_size(data):
+    """How many bytes the frame has that the data begins with."""
+    header = read_header(data, 0)
+    at = header.size + header.left if header else 1 << 62
+    last = header and header.skips
+    while not last and at + 3 <= len(data):
+        head = int.from_bytes(data[at:at + 3], 'little')
+        kind, size, last = head >> 1 & 3, head >> 3, head & 1
+        if kind == 3:
+            raise ZstdError('Data corruption detected')
+        at += 3 + (1 if kind == 1 else size)
+    at += 4 * header.sums if header else 0
+    if not last or at > len(data):
+        raise ZstdError('Src size is incorrect')
+    return at
 
 
 # ---- codes ----
@@ -285,7 +303,7 @@ class Unpacker:
             if not part:
                 return None
             self._left -= len(part)
-            skips = not self._header.window and self._state is None
+            skips = self._header.skips
             if not self._left and skips:
                 self.over = True
             return (b'' if skips else self._out(part)), at + len(part)
@@ -306,7 +324,7 @@ class Unpacker:
         except ZstdError as e:
             raise ZstdError(f'Unable to decompress Zstandard data: {e}') from None
         self._header = header
-        if header.size == 8 and data[at:at + 4] != MAGIC.to_bytes(4, 'little'):
+        if header.skips:
             self._left, self.over = header.left, not header.left
             return b'', at + 8
         self._state = bytearray(given.state) if given and given.state else new_state()
@@ -440,7 +458,7 @@ class Unpacker:
             return b'', at
         if len(data) - at < 4:
             return None
-        if data[at:at + 4] != self._sum.digest():
+        if data[at:at + 4] != self._sum.digest()[:4]:
             raise ZstdError("Unable to decompress Zstandard data: Restored data doesn't match checksum")
         self._ends(1)
         return b'', at + 4
@@ -466,7 +484,7 @@ def _put_code(counts, log):
                 value += few
         bits |= value << used
         used += n
-        left -= count
+        left -= abs(count)
         zeros = 0 if count else 1
         if not left:
             break
@@ -634,11 +652,13 @@ def _put_sequences(state, sequences, n):
 
 
 class Packer:
-    """Packs frames, one behind the other. `depth`: of the search; `log`: of the window."""
-    __slots__ = '_state', '_window', '_at', '_table', '_first', '_sum', '_headed', '_log', '_depth', '_flags', '_dictionary', '_known', '_made', '_over'
+    """Packs frames, one behind the other. `depth`: of the search; `log`: of the window; `flags`: whether the header tells the size
+    (1), whether there is a checksum (2), whether the header names the dictionary (4)."""
+    __slots__ = '_state', '_window', '_at', '_table', '_first', '_sum', '_headed', '_log', '_shown', '_depth', '_flags', '_dictionary', '_known', '_made', '_over'
 
     def __init__(self, depth, log, flags, dictionary):
-        self._depth, self._log, self._flags, self._dictionary, self._known = depth, log, flags, dictionary, UNKNOWN
+        self._shown, self._log = log, min(log, 19 if depth < 32 else 21)
+        self._depth, self._flags, self._dictionary, self._known = depth, flags, dictionary, UNKNOWN
         self._begin()
 
     def _begin(self):
@@ -659,7 +679,7 @@ class Packer:
         if self._sum:
             self._sum.add(data)
         self._made += len(data)
-        if mode == 2 and not self._headed and self._known == UNKNOWN:
+        if mode == 2 and self._made == len(data):
             self._known = self._made
         if self._known != UNKNOWN and (self._made > self._known or mode == 2 and self._made != self._known):
             self._known = UNKNOWN
@@ -671,7 +691,7 @@ class Packer:
             if not self._headed or not self._over:
                 parts += self._head(), b'\1\0\0'
             if self._sum:
-                parts.append(self._sum.digest())
+                parts.append(self._sum.digest()[:4])
             self._known = UNKNOWN
             self._begin()
         return b''.join(parts)
@@ -683,10 +703,10 @@ class Packer:
         given, known = self._dictionary, self._known if self._flags & 1 else UNKNOWN
         number = given.dict_id if given and self._flags & 4 else 0
         ids = 0 if not number else 1 if number < 256 else 2 if number < 65536 else 3
-        single = known != UNKNOWN and known <= 1 << self._log
+        single = known != UNKNOWN and known <= 1 << self._shown
         sizes = 0 if known == UNKNOWN or known < 256 and single else 1 if 256 <= known < 65792 else 2 if known < 1 << 32 else 3
         flags = sizes << 6 | single << 5 | bool(self._sum) << 2 | ids
-        head = pack('<IB', MAGIC, flags) + (b'' if single else bytes((self._log - 10 << 3,)))
+        head = pack('<IB', MAGIC, flags) + (b'' if single else bytes((self._shown - 10 << 3,)))
         head += number.to_bytes((0, 1, 2, 4)[ids], 'little')
         if known != UNKNOWN and (sizes or single):
             head += (known - 256 if sizes == 1 else known).to_bytes(1 << sizes, 'little')
@@ -695,9 +715,9 @@ class Packer:
     def _find(self):
         """The sequences of the next block, how many they are, and its literals; goes behind it."""
         state, window = self._state, self._window
-        if self._table is None:
-            log = min(max(len(window).bit_length(), 8), self._log)
-            bits = min(log, 16)
+        log = min(max(len(window).bit_length(), 8), self._log)
+        if self._table is None or log > state[_FINDER + 1]:
+            bits, self._first = min(log, 16), 0
             pack_into('<BBB', state, _FINDER, bits, log, self._depth)
             self._table = bytearray(4 * ((1 << bits) + (1 << log)))
         sequences, literals = bytearray(12 * (_MOST_SEQUENCES + 1)), bytearray(BLOCK)
@@ -731,3 +751,21 @@ class Packer:
                 before = int.from_bytes(state[_FINDER + 6:], 'little')
                 state[_FINDER + 6:] = (before + gone & 0xffffffff).to_bytes(4, 'little')
         return (self._over | kind << 1 | (size if kind < 2 else len(packed)) << 3).to_bytes(3, 'little') + packed
+
+
+# ---- dictionaries ----
+
+def made_dictionary(content, samples, size):
+    """A dictionary of at most so many bytes, with codes for samples, which ends with the end of the content. None: there is no room."""
+    literals, counts = b''.join(samples), bytearray(1024)
+    _zstd_count(new_state(), 3, literals, len(literals), counts)
+    head = _put_tree(new_state(), [n + 1 for n in unpack_from('<256I', counts)])  # each byte has a code
+    for which in 1, 2, 0:
+        head += _put_code(unpack_from(f'<{(36, 29, 53)[which]}h', _FIXED[which]), _FIXED[which][128])
+    room = size - len(head) - 20
+    if room < 8:
+        return None
+    head += pack('<3I', 1, 4, 8) + content[-room:]
+    number = Sum()
+    number.add(head)
+    return pack('<II', DICTIONARY, int.from_bytes(number.digest(), 'little') % ((1 << 31) - (1 << 15)) + (1 << 15)) + head
