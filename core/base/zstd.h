@@ -62,8 +62,8 @@ typedef struct hn_zstd_finder {
 
 /* Finds sequences from `at` on, at most `most` of them in at most HN_ZSTD_BLOCK bytes, and sets `at` behind the bytes
  * that these and the literals stand for. What is between `from` and there may be referred to. The literals go to
- * `literals`. Gives how many sequences there are; one more is written, whose first number is how many literals
- * there are. */
+ * `literals`. Gives how many sequences there are; one more is written: how many literals
+ * there are, and how many bytes were compared. */
 uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at, hn_zstd_sequence *to,
                      uint32_t most, uint8_t *literals);
 /* Counts the symbols of one of the numbers of n sequences, or n bytes. */

@@ -16,7 +16,7 @@ typedef struct zp_found {
 typedef struct zp_search {
     hn_zstd_state *s;
     const hn_zstd_finder *f;
-    uint32_t end;
+    uint32_t end, work; /* `work`: bytes that were compared */
     zp_found best;
 } zp_search;
 
@@ -42,6 +42,7 @@ static void zp_try(zp_search *z, uint32_t at, uint32_t from, uint32_t price) {
     const uint8_t *p = z->f->data + at, *q = z->f->data + from;
     uint32_t n = 0, most = z->end - at;
     while (n < most && p[n] == q[n]) n++;
+    z->work += n + 4;
     int32_t gain = (int32_t)(4 * n) - (int32_t)hnzstd_high(price);
     if (n >= LEAST && gain > z->best.gain) z->best = (zp_found){n, at - from, gain};
 }
@@ -96,7 +97,7 @@ uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, u
     }
     if (n < most) here = z.end;
     memcpy(p, f->data + begin, here - begin);
-    to[n].number[0] = (uint32_t)(p - literals) + here - begin;
+    to[n] = (hn_zstd_sequence){{(uint32_t)(p - literals) + here - begin, z.work, 0}};
     *at = here;
     return n;
 }

@@ -65,7 +65,7 @@ class Sum:
         self._size += len(data)
         data = self._rest + data
         whole = len(data) & ~31
-        _zstd_sum(self._lanes, data, whole)
+        _zstd_sum(self._lanes, data)
         self._rest = data[whole:]
 
     def digest(self):
@@ -273,7 +273,7 @@ class Dictionary:
             for which in 1, 2, 0:
                 counts, log, at = _read_code(data, at, _SYMBOLS[which], _LOGS[which])
                 _set_code(state, which, _code(counts, log))
-            if not _zstd_unpack_literals(state, b'\1', 0, 1, bytearray(1), 0, 0):
+            if not _zstd_unpack_literals(b'\1', 0, 1, 0, 0, state, bytearray(1)):
                 raise _corrupt()
         except (ZstdError, IndexError):
             raise ZstdError('Dictionary is corrupted') from None
@@ -371,7 +371,7 @@ class Unpacker:
         at = self._codes(data, at) if count else at
         if not count and at < len(data):
             raise _corrupt()
-        n = _zstd_unpack(self._state, data, at, len(data) - at, count, window, begin, room, literals)
+        n = _zstd_unpack(data, at, count, begin, room, literals, self._state, window)
         if n < 0:
             raise _corrupt()
         del window[begin + n:]
@@ -407,7 +407,7 @@ class Unpacker:
         each = size + 3 >> 2 if form else size
         for i, n in enumerate(sizes):
             some = size - 3 * each if i == 3 else each
-            if n < 1 or some < 0 or not _zstd_unpack_literals(self._state, data, at, n, self._window, to, some):
+            if n < 1 or some < 0 or not _zstd_unpack_literals(data, at, n, to, some, self._state, self._window):
                 raise _corrupt()
             at += n
             to += some
@@ -597,14 +597,14 @@ def _put_literals(state, literals):
         return _short_head(n, 1) + literals[:1]
     if n > 63:
         counts = bytearray(1024)
-        _zstd_count(state, 3, literals, n, counts)
+        _zstd_count(3, n, literals, state, counts)
         tree = _put_tree(state, unpack_from('<256I', counts))
         if tree:
             form = 0 if n < 256 else 1 if n < 1024 else 2 if n < 1 << 14 else 3
             each, out = n if not form else n + 3 >> 2, bytearray(n + 16)
             parts = []
             for at in range(0, n, each):
-                made = _zstd_pack_literals(state, literals, at, min(each, n - at), out)
+                made = _zstd_pack_literals(literals, at, min(each, n - at), state, out)
                 parts.append(out[:made] if made >= 0 else bytes(n))
             if form:
                 parts.insert(0, pack('<3H', *[len(part) & 0xffff for part in parts[:3]]))
@@ -629,7 +629,7 @@ def _put_sequences(state, sequences, n):
     modes, codes = 0, b''
     for which in 0, 1, 2:
         counts = bytearray(1024)
-        _zstd_count(state, which, sequences, n, counts)
+        _zstd_count(which, n, sequences, state, counts)
         counts = list(unpack_from(f'<{_SYMBOLS[which]}I', counts))
         while not counts[-1]:
             counts.pop()
@@ -645,7 +645,7 @@ def _put_sequences(state, sequences, n):
         modes |= mode << 6 - 2 * which
         _set_code(state, which, code)
     out = bytearray(12 * n + 16)
-    made = _zstd_pack(state, sequences, n, out)
+    made = _zstd_pack(n, state, sequences, out)
     if made < 0:
         raise ZstdError('Unable to compress Zstandard data: Error (generic)')
     return head + bytes((modes,)) + codes + bytes(out[:made])
@@ -721,7 +721,7 @@ class Packer:
             pack_into('<BBB', state, _FINDER, bits, log, self._depth)
             self._table = bytearray(4 * ((1 << bits) + (1 << log)))
         sequences, literals = bytearray(12 * (_MOST_SEQUENCES + 1)), bytearray(BLOCK)
-        found = _zstd_find(state, window, self._first, self._at, self._table, sequences, literals)
+        found = _zstd_find(self._first, self._at, state, window, self._table, sequences, literals)
         n, self._at = found >> 32, found & 0xffffffff
         self._first = self._at
         return sequences, n, bytes(literals[:int.from_bytes(sequences[12 * n:12 * n + 4], 'little')])
@@ -758,7 +758,7 @@ class Packer:
 def made_dictionary(content, samples, size):
     """A dictionary of at most so many bytes, with codes for samples, which ends with the end of the content. None: there is no room."""
     literals, counts = b''.join(samples), bytearray(1024)
-    _zstd_count(new_state(), 3, literals, len(literals), counts)
+    _zstd_count(3, len(literals), literals, new_state(), counts)
     head = _put_tree(new_state(), [n + 1 for n in unpack_from('<256I', counts)])  # each byte has a code
     for which in 1, 2, 0:
         head += _put_code(unpack_from(f'<{(36, 29, 53)[which]}h', _FIXED[which]), _FIXED[which][128])

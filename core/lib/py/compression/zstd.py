@@ -481,6 +481,16 @@ class ZstdFile(_streams.BaseStream):
         if hasattr(self._file, 'flush'):
             self._file.flush()
 
+    @property
+    def mode(self):
+        """'rb' or 'wb'."""
+        return 'rb' if self._packer is None else 'wb'
+
+    def seek(self, offset, whence=io.SEEK_SET):
+        """Goes to a place among the bytes, of a file that is read."""
+        self._need('reading')
+        return super().seek(offset, whence)
+
     def peek(self, size=-1):
         """Bytes that come next, at least one where there is one; the place stays."""
         return super().peek(size)
