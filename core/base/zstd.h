@@ -28,7 +28,8 @@ typedef struct hn_zstd_state {
     uint16_t weights;   /* how many there are; 0: no code for literals */
     uint8_t weight[256]; /* of the code for literals */
     uint8_t bits, more; /* of a finder: log2 of how many heads and links there are */
-    uint8_t depth, unused[3]; /* so many places are looked at */
+    uint8_t depth, block; /* so many places are looked at; log2 of how many bytes a block may have */
+    uint8_t unused[2];
     uint32_t before;    /* places count from there: so much has left the window */
 } hn_zstd_state;
 #define HN_ZSTD_STATE 868u
@@ -60,7 +61,7 @@ typedef struct hn_zstd_finder {
     uint32_t *heads, *links; /* as many as the state says */
 } hn_zstd_finder;
 
-/* Finds sequences from `at` on, at most `most` of them in at most HN_ZSTD_BLOCK bytes, and sets `at` behind the bytes
+/* Finds sequences from `at` on, at most `most` of them, in a block at most, and sets `at` behind the bytes
  * that these and the literals stand for. What is between `from` and there may be referred to. The literals go to
  * `literals`. Gives how many sequences there are; one more is written: how many literals
  * there are, and how many bytes were compared. */

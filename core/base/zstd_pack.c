@@ -40,7 +40,7 @@ static void zp_remember(const zp_search *z, uint32_t at) {
 /* Takes a match where it is better than the best one. */
 static void zp_try(zp_search *z, uint32_t at, uint32_t from, uint32_t price) {
     const uint8_t *p = z->f->data + at, *q = z->f->data + from;
-    uint32_t n = 0, most = z->end - at;
+    uint32_t n = 0, most = at - from > 1u << z->s->more ? 0 : z->end - at;
     while (n < most && p[n] == q[n]) n++;
     z->work += n + 4;
     int32_t gain = (int32_t)(4 * n) - (int32_t)hnzstd_high(price);
@@ -77,8 +77,8 @@ static uint32_t zp_number(const uint32_t back[3], uint32_t distance, bool no_lit
 
 uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at, hn_zstd_sequence *to,
                      uint32_t most, uint8_t *literals) {
-    uint32_t n = 0, here = *at, begin = here;
-    zp_search z = {.s = s, .f = f, .end = f->size - here < HN_ZSTD_BLOCK ? f->size : here + HN_ZSTD_BLOCK};
+    uint32_t n = 0, here = *at, begin = here, block = s->block < 17 ? 1u << s->block : HN_ZSTD_BLOCK;
+    zp_search z = {.s = s, .f = f, .end = f->size - here < block ? f->size : here + block};
     uint8_t *p = literals;
     for (; from < here && from + 4 <= f->size; from++) zp_remember(&z, from);
     while (here + MARGIN < z.end && n < most) {

@@ -36,6 +36,7 @@ static hn_zstd_state *fuzz_state(void) {
     memset(s->weight, 1, 255);
     s->bits = s->more = BITS;
     s->depth = 4;
+    s->block = 10;
     return s;
 }
 

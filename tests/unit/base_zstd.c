@@ -68,6 +68,7 @@ static void begin(hn_zstd_state *s) {
     s->back[2] = 8;
     s->bits = s->more = BITS;
     s->depth = (uint8_t)(1 + random_below(9));
+    s->block = (uint8_t)(10 + random_below(9));
     s->before = random_below(3) ? 0 : 0u - random_below(5000);
 }
 

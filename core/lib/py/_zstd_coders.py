@@ -11,7 +11,7 @@ _CODES, _CODE, _BACK, _WEIGHTS, _FINDER = 192, 132, 588, 600, 858
 _SYMBOLS, _LOGS = (36, 32, 53), (9, 8, 9)  # of the numbers of literals, the distances and the lengths
 _EXTRA = (bytes(16) + bytes((1, 1, 1, 1, 2, 2, 3, 3, 4)) + bytes(range(6, 17)), bytes(range(32)),
           bytes(32) + bytes((1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5)) + bytes(range(7, 17)))
-_MOST_SEQUENCES, _MARGIN = 1 << 13, 1 << 9
+_MOST_SEQUENCES, _PIECE = 1 << 13, 1 << 18
 
 
 class ZstdError(Exception):
@@ -102,8 +102,9 @@ def read_header(data, at):
     magic = int.from_bytes(data[at:at + 4], 'little')
     skips = n >= 4 and magic & ~15 == SKIPPABLE
     if n < 5:
-        if not skips and MAGIC.to_bytes(4, 'little')[:n] != bytes(data[at:at + 4]) and \
-                SKIPPABLE.to_bytes(4, 'little')[1:n] != bytes(data[at + 1:at + 4]):
+        begin = bytes(data[at:at + 4])
+        filled = int.from_bytes(begin + SKIPPABLE.to_bytes(4, 'little')[n:], 'little')
+        if MAGIC.to_bytes(4, 'little')[:n] != begin[:n] and filled & ~15 != SKIPPABLE:
             raise ZstdError('Unknown frame descriptor')
         return None
     header = Header()
@@ -440,7 +441,7 @@ class Unpacker:
             del window[:len(window) - reach]
         self._made += len(data)
         if self._made > self._header.content:
-            raise _corrupt()
+            raise ZstdError('Unable to decompress Zstandard data: Destination buffer is too small')
         if self._sum:
             self._sum.add(data)
         self._ends(0)
@@ -674,8 +675,7 @@ class Packer:
 
     def run(self, data, mode):
         """Packs some bytes. mode 1: all of them; 2: they end the frame."""
-        window, parts = self._window, []
-        window += data
+        parts = []
         if self._sum:
             self._sum.add(data)
         self._made += len(data)
@@ -685,8 +685,11 @@ class Packer:
             self._known = UNKNOWN
             self._begin()
             raise ZstdError('Unable to compress Zstandard data: Src size is incorrect')
-        while (left := len(window) - self._at) > BLOCK or mode and left:
-            parts += self._head(), self._block(mode == 2)
+        for at in range(0, len(data) or 1, _PIECE):
+            self._window += data[at:at + _PIECE]
+            last = mode if at + _PIECE >= len(data) else 0
+            while (left := len(self._window) - self._at) > BLOCK or last and left:
+                parts += self._head(), self._block(last == 2)
         if mode == 2:
             if not self._headed or not self._over:
                 parts += self._head(), b'\1\0\0'
@@ -718,7 +721,7 @@ class Packer:
         log = min(max(len(window).bit_length(), 8), self._log)
         if self._table is None or log > state[_FINDER + 1]:
             bits, self._first = min(log, 16), 0
-            pack_into('<BBB', state, _FINDER, bits, log, self._depth)
+            pack_into('<4B', state, _FINDER, bits, log, self._depth, min(self._shown, 17))
             self._table = bytearray(4 * ((1 << bits) + (1 << log)))
         sequences, literals = bytearray(12 * (_MOST_SEQUENCES + 1)), bytearray(BLOCK)
         found = _zstd_find(self._first, self._at, state, window, self._table, sequences, literals)
@@ -742,14 +745,13 @@ class Packer:
             packed, kind = literals, 1
             state[_BACK:_BACK + 12] = back
         self._over = last and self._at == len(window)
-        if len(window) > 2 << self._log:
+        if self._at > 2 << self._log:
             gone = self._at - (1 << self._log)
-            if gone > 0:
-                del window[:gone]
-                self._at -= gone
-                self._first -= gone
-                before = int.from_bytes(state[_FINDER + 6:], 'little')
-                state[_FINDER + 6:] = (before + gone & 0xffffffff).to_bytes(4, 'little')
+            del window[:gone]
+            self._at -= gone
+            self._first -= gone
+            before = int.from_bytes(state[_FINDER + 6:], 'little')
+            state[_FINDER + 6:] = (before + gone & 0xffffffff).to_bytes(4, 'little')
         return (self._over | kind << 1 | (size if kind < 2 else len(packed)) << 3).to_bytes(3, 'little') + packed
 
 

@@ -134,7 +134,7 @@ def _packer(level, options, zstd_dict):
 class ZstdDict:
     """A dictionary, to which data that is packed or unpacked may refer. is_raw: it is any bytes, without codes."""
     __module__ = 'compression.zstd'
-    __slots__ = '_dict_content', '_dict_id', '_raw', '_loaded'
+    __slots__ = '_dict_content', '_dict_id', '_loaded'
 
     def __new__(cls, dict_content, /, *, is_raw=False):
         content = _streams.as_bytes(dict_content)
@@ -144,7 +144,7 @@ class ZstdDict:
         number = int.from_bytes(content[4:8], 'little') if formatted else 0
         if not is_raw and not number:
             raise ValueError('invalid Zstandard dictionary')
-        return _instance(cls, content, number, bool(is_raw), None)
+        return _instance(cls, content, number, None)
 
     def __len__(self):
         return len(self._dict_content)
@@ -184,7 +184,7 @@ def _dictionary(given, said):
         return _coders.Dictionary(given._dict_content, True)
     if given._loaded is None:
         try:
-            given._loaded = _coders.Dictionary(given._dict_content, given._raw)
+            given._loaded = _coders.Dictionary(given._dict_content, False)
         except ZstdError:
             raise ZstdError(said) from None
     return given._loaded
