@@ -441,17 +441,18 @@ class Unpacker:
             del window[:len(window) - reach]
         self._made += len(data)
         if self._made > self._header.content:
-            raise ZstdError('Unable to decompress Zstandard data: Destination buffer is too small')
+            raise _corrupt()
         if self._sum:
             self._sum.add(data)
         self._ends(0)
         return data
 
     def _ends(self, sums):
-        if self._last and not self._left and (sums or not self._sum):
+        if self._last and not self._left:
             if self._header.content not in (self._made, UNKNOWN):
                 raise _corrupt()
-            self.over, self._window = True, None
+            if sums or not self._sum:
+                self.over, self._window = True, None
 
     def _end(self, data, at):
         if not self._sum:  # an empty block was the last one
