@@ -455,8 +455,8 @@ class Unpacker:
                 self.over, self._window = True, None
 
     def _end(self, data, at):
-        if not self._sum:  # an empty block was the last one
-            self._ends(1)
+        self._ends(0)  # an empty block may have been the last one
+        if self.over:
             return b'', at
         if len(data) - at < 4:
             return None
