@@ -1,6 +1,7 @@
 #include "base/zstd_internal.h"
 
 #define LEAST  4u  /* bytes of a match */
+#define WORTH  8   /* a match has to save more, in quarters of a byte */
 #define MARGIN 8u  /* no match begins in the last bytes */
 #define ENOUGH 256u /* no longer match is looked for */
 #define HURRY  8u  /* so many bits of the number of literals are bytes that are left out */
@@ -82,7 +83,7 @@ uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, u
     uint8_t *p = literals;
     for (; from < here && from + 4 <= f->size; from++) zp_remember(&z, from);
     while (here + MARGIN < z.end && n < most) {
-        if (!zp_look(&z, here, here > begin, 0)) {
+        if (!zp_look(&z, here, here > begin, WORTH)) {
             here += 1 + ((here - begin) >> HURRY);
             continue;
         }

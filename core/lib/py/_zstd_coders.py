@@ -659,7 +659,7 @@ class Packer:
     __slots__ = '_state', '_window', '_at', '_table', '_first', '_sum', '_headed', '_log', '_shown', '_depth', '_flags', '_dictionary', '_known', '_made', '_over'
 
     def __init__(self, depth, log, flags, dictionary):
-        self._shown, self._log = log, min(log, 19 if depth < 32 else 21)
+        self._shown, self._log = log, min(log, 19 if depth < 16 else 21)
         self._depth, self._flags, self._dictionary, self._known = depth, flags, dictionary, UNKNOWN
         self._begin()
 

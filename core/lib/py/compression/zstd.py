@@ -124,7 +124,7 @@ def _packer(level, options, zstd_dict):
         given = _options(options, 'compress', CompressionParameter, DecompressionParameter)
     dictionary = _dictionary(zstd_dict, 'Unable to compress Zstandard data: Allocation error : not enough memory')
     level = given.get(100) or COMPRESSION_LEVEL_DEFAULT
-    depth = 1 if level < 2 else 4 if level < 4 else 8 if level < 7 else 16 if level < 13 else 64
+    depth = 1 if level < 2 else 4 if level < 4 else 8 if level < 10 else 16
     flags = bool(given.get(200, 1)) | bool(given.get(201, 0)) << 1 | bool(given.get(202, 1)) << 2
     return _coders.Packer(depth, given.get(101) or 21, flags, dictionary)
 
