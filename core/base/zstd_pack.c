@@ -1,10 +1,10 @@
 #include "base/zstd_internal.h"
 
-#define LEAST  4u  /* bytes of a match */
-#define WORTH  8   /* a match has to save more, in quarters of a byte */
-#define MARGIN 8u  /* no match begins in the last bytes */
+#define LEAST  4u   /* bytes of a match */
+#define WORTH  8    /* a match has to save more, in quarters of a byte */
+#define MARGIN 8u   /* no match begins in the last bytes */
 #define ENOUGH 256u /* no longer match is looked for */
-#define HURRY  8u  /* so many bits of the number of literals are bytes that are left out */
+#define HURRY  8u   /* so many bits of the number of literals are bytes that are left out */
 
 /* ---- sequences ---- */
 
@@ -76,8 +76,8 @@ static uint32_t zp_number(const uint32_t back[3], uint32_t distance, bool no_lit
     return distance + 3;
 }
 
-uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at, hn_zstd_sequence *to,
-                     uint32_t most, uint8_t *literals) {
+uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at,
+                     hn_zstd_sequence *to, uint32_t most, uint8_t *literals) {
     uint32_t n = 0, here = *at, begin = here, block = s->block < 17 ? 1u << s->block : HN_ZSTD_BLOCK;
     zp_search z = {.s = s, .f = f, .end = f->size - here < block ? f->size : here + block};
     uint8_t *p = literals;
@@ -87,7 +87,8 @@ uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, u
             here += 1 + ((here - begin) >> HURRY);
             continue;
         }
-        while (s->depth > 1 && here + 1 + MARGIN < z.end && zp_look(&z, here + 1, true, z.best.gain + 4)) here++;
+        while (s->depth > 1 && here + 1 + MARGIN < z.end && zp_look(&z, here + 1, true, z.best.gain + 4))
+            here++;
         uint32_t plain = here - begin, v = zp_number(s->back, z.best.distance, !plain);
         (void)hnzstd_distance(s->back, v, !plain);
         to[n++] = (hn_zstd_sequence){{plain, v, z.best.length}};
@@ -125,7 +126,8 @@ static uint32_t zp_end(zp_bits *b) {
     return b->at < b->room ? b->at : HN_ZSTD_BAD;
 }
 
-uint32_t hnzstd_pack_literals(const hn_zstd_state *s, const uint8_t *p, uint32_t n, uint8_t *to, uint32_t room) {
+uint32_t hnzstd_pack_literals(const hn_zstd_state *s, const uint8_t *p, uint32_t n, uint8_t *to,
+                              uint32_t room) {
     hn_zstd_tree tree;
     uint16_t code[256] = {0};
     uint8_t bits[256] = {0};
@@ -194,7 +196,8 @@ static void zp_put_value(zp_bits *b, const zp_code *c, uint32_t v) {
     zp_put(b, (v - c->base[symbol]) & ((1u << bits) - 1), bits);
 }
 
-uint32_t hnzstd_pack(const hn_zstd_state *s, const hn_zstd_sequence *q, uint32_t n, uint8_t *to, uint32_t room) {
+uint32_t hnzstd_pack(const hn_zstd_state *s, const hn_zstd_sequence *q, uint32_t n, uint8_t *to,
+                     uint32_t room) {
     zp_bits b = {.to = to, .room = room};
     zp_code c[HN_ZSTD_NUMBERS];
     for (unsigned i = 0; i < HN_ZSTD_NUMBERS; i++)
@@ -211,7 +214,8 @@ uint32_t hnzstd_pack(const hn_zstd_state *s, const hn_zstd_sequence *q, uint32_t
     return zp_end(&b);
 }
 
-void hnzstd_count(const hn_zstd_state *s, unsigned which, const uint8_t *p, uint32_t n, uint32_t counts[256]) {
+void hnzstd_count(const hn_zstd_state *s, unsigned which, const uint8_t *p, uint32_t n,
+                  uint32_t counts[256]) {
     uint32_t base[HN_ZSTD_SYMBOLS];
     const hn_zstd_sequence *q = (const hn_zstd_sequence *)(const void *)p;
     if (which < HN_ZSTD_NUMBERS) hnzstd_bases(s, which, base);

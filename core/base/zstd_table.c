@@ -6,8 +6,7 @@ const uint8_t hnzstd_symbols[HN_ZSTD_NUMBERS] = {36, 32, 53};
 /* Whether the counts fill a table of a size that there is: 1, or 32 and more. */
 static bool zs_fills(const hn_zstd_code *code, unsigned most) {
     uint32_t sum = 0;
-    for (unsigned i = 0; i < HN_ZSTD_SYMBOLS; i++)
-        sum += code->count[i] < 0 ? 1 : (uint32_t)code->count[i];
+    for (unsigned i = 0; i < HN_ZSTD_SYMBOLS; i++) sum += code->count[i] < 0 ? 1 : (uint32_t)code->count[i];
     return code->log <= most && (!code->log || code->log >= 5) && sum == 1u << code->log;
 }
 

@@ -20,8 +20,10 @@ static inline uint64_t zs_top(const zs_bits *b) {
     uint64_t v = 0;
     if (b->at <= 0) return 0;
     uint32_t bytes = ((uint32_t)b->at + 7) / 8;
-    if (HN_LIKELY(bytes >= 8)) memcpy(&v, b->p + bytes - 8, 8);
-    else memcpy((uint8_t *)&v + 8 - bytes, b->p, bytes);
+    if (HN_LIKELY(bytes >= 8))
+        memcpy(&v, b->p + bytes - 8, 8);
+    else
+        memcpy((uint8_t *)&v + 8 - bytes, b->p, bytes);
     return v << (8 * bytes - (uint32_t)b->at);
 }
 
@@ -79,7 +81,8 @@ static inline void zs_copy_match(uint8_t *to, uint32_t distance, uint32_t n) {
 }
 
 /* Reads the sequences, and writes what they say; gives how much, or HN_ZSTD_BAD. */
-static uint32_t zs_run(hn_zstd_state *s, zs_sequences *q, uint32_t n, const hn_zstd_window *w, uint32_t literals) {
+static uint32_t zs_run(hn_zstd_state *s, zs_sequences *q, uint32_t n, const hn_zstd_window *w,
+                       uint32_t literals) {
     uint8_t *to = w->data + w->at, *from = to + w->room;
     uint32_t room = w->room;
     while (n--) {
@@ -93,7 +96,8 @@ static uint32_t zs_run(hn_zstd_state *s, zs_sequences *q, uint32_t n, const hn_z
         }
         uint32_t plain = q->value[HN_ZSTD_LITERALS], length = q->value[HN_ZSTD_LENGTH];
         uint32_t distance = hnzstd_distance(s->back, q->value[HN_ZSTD_OFFSET], !plain);
-        if (q->bits.at < 0 || plain > literals || plain > room || length > room - plain || distance - 1 >= (size_t)(to - w->data) + plain)
+        if (q->bits.at < 0 || plain > literals || plain > room || length > room - plain ||
+            distance - 1 >= (size_t)(to - w->data) + plain)
             return HN_ZSTD_BAD;
         memcpy(to, from, plain);
         to += plain;

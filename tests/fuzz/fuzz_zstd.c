@@ -1,6 +1,6 @@
-/* The loops of compression.zstd (core/lib/mod/zstd.c) work on bytearrays, which a program may have changed, and on
- * any stream: they refuse, or give something, without a fault. The input: two bytes of sizes, changes of the state
- * (where, what), a byte of 0xff, and the data. */
+/* The loops of compression.zstd (core/lib/mod/zstd.c) work on bytearrays, which a program may have changed,
+ * and on any stream: they refuse, or give something, without a fault. The input: two bytes of sizes, changes
+ * of the state (where, what), a byte of 0xff, and the data. */
 #include "base/zstd.h"
 
 #include <stdlib.h>
@@ -43,7 +43,8 @@ static hn_zstd_state *fuzz_state(void) {
 static const uint8_t *fuzz_change(hn_zstd_state *s, const uint8_t *p, const uint8_t *end) {
     for (; end - p >= 3 && *p != 0xff; p += 3) {
         size_t at = ((size_t)p[0] << 8 | p[1]) % sizeof *s;
-        if (at < offsetof(hn_zstd_state, bits) || at >= offsetof(hn_zstd_state, depth)) ((uint8_t *)s)[at] = p[2];
+        if (at < offsetof(hn_zstd_state, bits) || at >= offsetof(hn_zstd_state, depth))
+            ((uint8_t *)s)[at] = p[2];
     }
     return p < end ? p + 1 : end;
 }

@@ -1,14 +1,14 @@
-/* Sequences and literals of Zstandard blocks there and back, states that somebody has changed, and streams that
- * are none. That others read them, and theirs are read, tests/lib/zstd.py sees to. */
+/* Sequences and literals of Zstandard blocks there and back, states that somebody has changed, and streams
+ * that are none. That others read them, and theirs are read, tests/lib/zstd.py sees to. */
 #include "base/zstd.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#define MOST    100000u
-#define ROOM    4096u /* sequences that are found at a time */
-#define BITS    10u
-#define PACKED  (12u * ROOM + 64)
+#define MOST   100000u
+#define ROOM   4096u /* sequences that are found at a time */
+#define BITS   10u
+#define PACKED (12u * ROOM + 64)
 
 static int failures;
 static uint32_t random_state = 1;
@@ -54,8 +54,10 @@ static void fill_code(hn_zstd_code *c, unsigned n) {
 }
 
 static void begin(hn_zstd_state *s) {
-    static const uint8_t literals[36] = {[16] = 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16},
-                         lengths[53] = {[32] = 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
+    static const uint8_t literals[36] = {[16] = 1, 1, 1, 1,  2,  2,  3,  3,  4,  6,
+                                         7,        8, 9, 10, 11, 12, 13, 14, 15, 16},
+                         lengths[53] = {[32] = 1, 1, 1, 1,  2,  2,  3,  3,  4,  4, 5,
+                                        7,        8, 9, 10, 11, 12, 13, 14, 15, 16};
     memset(s, 0, sizeof *s);
     memcpy(s->extra[HN_ZSTD_LITERALS], literals, sizeof literals);
     memcpy(s->extra[HN_ZSTD_LENGTH], lengths, sizeof lengths);
@@ -117,13 +119,15 @@ static void there_and_back(void) {
             size = hnzstd_pack(m.state, m.sequences, many, m.packed, PACKED);
             check(size != HN_ZSTD_BAD, "sequences that are packed");
             if (size == HN_ZSTD_BAD) break;
-            check(hnzstd_pack(m.state, m.sequences, many, m.packed, size - 1) == HN_ZSTD_BAD, "too little room");
+            check(hnzstd_pack(m.state, m.sequences, many, m.packed, size - 1) == HN_ZSTD_BAD,
+                  "too little room");
         }
         uint8_t *exact = malloc(size + 1);
         memcpy(exact, m.packed, size);
         hn_zstd_window w = {m.window, here, at - here};
         memcpy(m.window + here + w.room, m.literals, literals);
-        check(at > here && hnzstd_unpack(other, exact, size, many, &w, literals) == w.room, "as much comes back");
+        check(at > here && hnzstd_unpack(other, exact, size, many, &w, literals) == w.room,
+              "as much comes back");
         check(!memcmp(m.state->back, other->back, sizeof other->back), "the last distances");
         free(exact);
     }
@@ -162,7 +166,8 @@ static void literals(void) {
         check(hnzstd_unpack_literals(m.state, exact, size, m.window, n) && !memcmp(m.window, text, n),
               "literals there and back");
         check(!hnzstd_unpack_literals(m.state, exact, size, m.window, n + 1), "one more than there are");
-        check(hnzstd_pack_literals(m.state, text, n, m.packed, size - 1) == HN_ZSTD_BAD, "no room for literals");
+        check(hnzstd_pack_literals(m.state, text, n, m.packed, size - 1) == HN_ZSTD_BAD,
+              "no room for literals");
     }
     free(exact);
     drop(&m);

@@ -1,5 +1,5 @@
-/* compression.zstd: the loops that core/lib/py/_zstd_coders.py is made of. What lasts from one call to the next is
- * in bytearrays. */
+/* compression.zstd: the loops that core/lib/py/_zstd_coders.py is made of. What lasts from one call to the
+ * next is in bytearrays. */
 #include "lib/native.h"
 
 #define SEQUENCE ((uint32_t)sizeof(hn_zstd_sequence))
@@ -14,8 +14,8 @@ static bool zstd_fits(hn_value at, uint64_t n, uint32_t len) {
     return (uint64_t)hnv_int(at) + n <= len;
 }
 
-/* _zstd_unpack(bytes, from, count, begin, room, literals, state, window): how many bytes of the window a block has
- * filled, or -1. */
+/* _zstd_unpack(bytes, from, count, begin, room, literals, state, window): how many bytes of the window a
+ * block has filled, or -1. */
 static hn_status zstd_unpack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const uint8_t *p;
     uint32_t len, count = (uint32_t)hnv_int(args[2]), literals = (uint32_t)hnv_int(args[5]);
@@ -26,13 +26,14 @@ static hn_status zstd_unpack(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
         !zstd_fits(args[3], 2 * (uint64_t)w.room, hnapi_bytearray_len(args[7])))
         return hnapi_bad_argument(vm);
     w.data = hnapi_bytearray_data(args[7]);
-    uint32_t made = hnzstd_unpack(s, p + hnv_int(args[1]), len - (uint32_t)hnv_int(args[1]), count, &w, literals);
+    uint32_t made =
+        hnzstd_unpack(s, p + hnv_int(args[1]), len - (uint32_t)hnv_int(args[1]), count, &w, literals);
     *out = hnv_from_int((int32_t)made);
     return hnapi_charge(vm, 128 + (len >> 1) + (made == HN_ZSTD_BAD ? w.room >> 4 : made >> 4));
 }
 
-/* _zstd_unpack_literals(bytes, from, n, to, size, state, window): whether a stream has so many literals, which go
- * to a place in the window. */
+/* _zstd_unpack_literals(bytes, from, n, to, size, state, window): whether a stream has so many literals,
+ * which go to a place in the window. */
 static hn_status zstd_unpack_literals(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const uint8_t *p;
     uint32_t len, size = (uint32_t)hnv_int(args[4]);
@@ -47,19 +48,21 @@ static hn_status zstd_unpack_literals(hn_vm *vm, const hn_value *args, uint32_t 
     return HN_OK;
 }
 
-/* _zstd_sum(lanes, bytes): takes them into the lanes of a checksum, but for those behind the last whole 32. */
+/* _zstd_sum(lanes, bytes): takes them into the lanes of a checksum, but for those behind the last whole 32.
+ */
 static hn_status zstd_sum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const uint8_t *p;
     uint32_t len;
-    if (hnapi_bytearray_len(args[0]) != 32 || !hnapi_bytes_view(args[1], &p, &len)) return hnapi_bad_argument(vm);
+    if (hnapi_bytearray_len(args[0]) != 32 || !hnapi_bytes_view(args[1], &p, &len))
+        return hnapi_bad_argument(vm);
     HN_TRY(hnapi_charge(vm, len >> 5));
     hnzstd_sum((uint64_t *)(void *)hnapi_bytearray_data(args[0]), p, len & ~31u);
     *out = HN_NONE;
     return HN_OK;
 }
 
-/* _zstd_find(from, at, state, window, table, sequences, literals): how many sequences were found, times 2^32, and
- * where they end (hnzstd_find). */
+/* _zstd_find(from, at, state, window, table, sequences, literals): how many sequences were found, times 2^32,
+ * and where they end (hnzstd_find). */
 static hn_status zstd_find(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_zstd_state *s = zstd_state(args[2]);
     hn_zstd_finder f = {.size = hnapi_bytearray_len(args[3])};
@@ -121,11 +124,11 @@ static hn_status zstd_pack_literals(hn_vm *vm, const hn_value *args, uint32_t n,
 static const hn_primitive_def zstd_primitives[] = {
     HN_PRIMITIVE("_zstd_unpack", zstd_unpack, HN_ANY, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE,
                  HN_A_BYTEARRAY, HN_A_BYTEARRAY),
-    HN_PRIMITIVE("_zstd_unpack_literals", zstd_unpack_literals, HN_ANY, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE,
-                 HN_A_BYTEARRAY, HN_A_BYTEARRAY),
+    HN_PRIMITIVE("_zstd_unpack_literals", zstd_unpack_literals, HN_ANY, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE,
+                 HN_A_SIZE, HN_A_BYTEARRAY, HN_A_BYTEARRAY),
     HN_PRIMITIVE("_zstd_sum", zstd_sum, HN_A_BYTEARRAY, HN_ANY),
-    HN_PRIMITIVE("_zstd_find", zstd_find, HN_A_SIZE, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_BYTEARRAY, HN_A_BYTEARRAY,
-                 HN_A_BYTEARRAY, HN_A_BYTEARRAY),
+    HN_PRIMITIVE("_zstd_find", zstd_find, HN_A_SIZE, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_BYTEARRAY,
+                 HN_A_BYTEARRAY, HN_A_BYTEARRAY, HN_A_BYTEARRAY),
     HN_PRIMITIVE("_zstd_count", zstd_count, HN_A_SIZE, HN_A_SIZE, HN_ANY, HN_A_BYTEARRAY, HN_A_BYTEARRAY),
     HN_PRIMITIVE("_zstd_pack", zstd_pack, HN_A_SIZE, HN_A_BYTEARRAY, HN_A_BYTEARRAY, HN_A_BYTEARRAY),
     HN_PRIMITIVE("_zstd_pack_literals", zstd_pack_literals, HN_ANY, HN_A_SIZE, HN_A_SIZE, HN_A_BYTEARRAY,
