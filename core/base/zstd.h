@@ -64,7 +64,7 @@ typedef struct hn_zstd_finder {
 } hn_zstd_finder;
 
 /* Finds sequences from `at` on, at most `most` of them, in a block at most, and sets `at` behind the bytes
- * that these and the literals stand for. What is between `from` and there may be referred to. The literals go
+ * that these and the literals stand for. It ends earlier where it has compared many bytes. What is between `from` and there may be referred to. The literals go
  * to `literals`. Gives how many sequences there are; one more is written: how many literals there are, and
  * how many bytes were compared. */
 uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at,

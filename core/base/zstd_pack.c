@@ -5,6 +5,7 @@
 #define MARGIN 8u   /* no match begins in the last bytes */
 #define ENOUGH 256u /* no longer match is looked for */
 #define HURRY  8u   /* so many bits of the number of literals are bytes that are left out */
+#define WORK   (1u << 22) /* bytes that are compared in one go */
 
 /* ---- sequences ---- */
 
@@ -82,7 +83,7 @@ uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, u
     zp_search z = {.s = s, .f = f, .end = f->size - here < block ? f->size : here + block};
     uint8_t *p = literals;
     for (; from < here && from + 4 <= f->size; from++) zp_remember(&z, from);
-    while (here + MARGIN < z.end && n < most) {
+    while (here + MARGIN < z.end && n < most && z.work < WORK) {
         if (!zp_look(&z, here, here > begin, WORTH)) {
             here += 1 + ((here - begin) >> HURRY);
             continue;
@@ -97,7 +98,7 @@ uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, u
         for (begin = here + z.best.length; ++here < begin;)
             if (here + MARGIN < z.end) zp_remember(&z, here);
     }
-    if (n < most) here = z.end;
+    if (here + MARGIN >= z.end) here = z.end;
     memcpy(p, f->data + begin, here - begin);
     to[n] = (hn_zstd_sequence){{(uint32_t)(p - literals) + here - begin, z.work, 0}};
     *at = here;

@@ -2,7 +2,8 @@
  * next is in bytearrays. */
 #include "lib/native.h"
 
-#define SEQUENCE ((uint32_t)sizeof(hn_zstd_sequence))
+#define SEQUENCE    ((uint32_t)sizeof(hn_zstd_sequence))
+#define ZSTD_BEHIND (4u << 20) /* bytes before a block that a call remembers, at most */
 
 /* A state, or NULL. */
 static hn_zstd_state *zstd_state(hn_value b) {
@@ -22,7 +23,7 @@ static hn_status zstd_unpack(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     hn_zstd_window w = {.at = (uint32_t)hnv_int(args[3]), .room = (uint32_t)hnv_int(args[4])};
     hn_zstd_state *s = zstd_state(args[6]);
     if (!s || !hnapi_bytes_view(args[0], &p, &len) || !zstd_fits(args[1], 0, len) || len > HN_ZSTD_BLOCK ||
-        args[6] == args[7] || literals > w.room || !w.room ||
+        count > HN_ZSTD_BLOCK || args[6] == args[7] || literals > w.room || !w.room ||
         !zstd_fits(args[3], 2 * (uint64_t)w.room, hnapi_bytearray_len(args[7])))
         return hnapi_bad_argument(vm);
     w.data = hnapi_bytearray_data(args[7]);
@@ -66,8 +67,8 @@ static hn_status zstd_sum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 static hn_status zstd_find(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_zstd_state *s = zstd_state(args[2]);
     hn_zstd_finder f = {.size = hnapi_bytearray_len(args[3])};
-    uint32_t at = (uint32_t)hnv_int(args[1]), most = hnapi_bytearray_len(args[5]) / SEQUENCE;
-    if (!s || !hnapi_apart(args, 2, 7) || at >= f.size || most < 2 || s->bits - 1u > 20 || s->more > 24 ||
+    uint32_t begin = (uint32_t)hnv_int(args[0]), at = (uint32_t)hnv_int(args[1]), from = at, most = hnapi_bytearray_len(args[5]) / SEQUENCE;
+    if (!s || !hnapi_apart(args, 2, 7) || at >= f.size || (begin < at && at - begin > ZSTD_BEHIND) || most < 2 || s->bits - 1u > 20 || s->more > 24 ||
         hnapi_bytearray_len(args[4]) < (4ull << s->bits) + (4ull << s->more) ||
         hnapi_bytearray_len(args[6]) < HN_ZSTD_BLOCK)
         return hnapi_bad_argument(vm);
@@ -75,7 +76,6 @@ static hn_status zstd_find(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     f.heads = (uint32_t *)(void *)hnapi_bytearray_data(args[4]);
     f.links = f.heads + (1u << s->bits);
     hn_zstd_sequence *to = (hn_zstd_sequence *)(void *)hnapi_bytearray_data(args[5]);
-    uint32_t from = at, begin = (uint32_t)hnv_int(args[0]);
     uint32_t found = hnzstd_find(s, &f, begin, &at, to, most - 1, hnapi_bytearray_data(args[6]));
     *out = hnv_from_int((int64_t)found << 32 | at);
     return hnapi_charge(vm, 64 + ((begin < from ? at - begin : at - from) >> 2) + (to[found].number[1] >> 3));
