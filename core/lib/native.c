@@ -95,6 +95,13 @@ void hnapi_seed(const hn_vm *vm, uint32_t to[4]) {
     for (int i = 0; i < 4; i++) to[i] = (uint32_t)(vm->hash_key[i / 2] >> i % 2 * 32);
 }
 
+bool hnapi_apart(const hn_value *args, uint32_t from, uint32_t to) {
+    for (uint32_t i = from; i < to; i++)
+        for (uint32_t j = from; j < i; j++)
+            if (args[i] == args[j]) return false;
+    return true;
+}
+
 #define CODING_INPUT (64u << 10) /* that a step takes at most */
 #define CODING_ROOM  (1u << 20)
 

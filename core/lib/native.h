@@ -44,6 +44,7 @@
 #include "base/unicode.h"
 #include "base/utf8.h"
 #include "base/work.h"
+#include "base/zstd.h"
 #include "lib/module.h"
 #include "object/bytes.h"
 #include "object/dict.h"
@@ -520,6 +521,8 @@ HN_INLINE uint32_t hnapi_bytearray_len(hn_value b) {
 HN_INLINE uint8_t *hnapi_bytearray_data(hn_value b) {
     return HN_AS(hn_bytearray, b)->buf->data;
 }
+/* Whether the bytearrays args[from] to args[to - 1] are different ones. */
+bool hnapi_apart(const hn_value *args, uint32_t from, uint32_t to);
 /* What a step of a coder is handed (base/coding.h), from the first four arguments of a primitive: bytes, a
  * place in them, a bytearray that is the state, and another that takes the output. False: they are not good
  * for that. */

@@ -244,14 +244,12 @@ import gzip, io
 file = gzip.GzipFile(fileobj=io.BytesIO(), mode='w')
 print(file.seek(5), file.tell())  #> 5 5
 
-### archives have no members that Zstandard packed
-#: cpython=93
-# The module compression.zstd is not there; zipfile says so, as CPython does where it was built without it.
-import io, zipfile
-try:
-    print(zipfile.ZipFile(io.BytesIO(), 'w', zipfile.ZIP_ZSTANDARD).compression)
-except RuntimeError as e:
-    print(e)  #> Compression requires the (missing) compression.zstd module
+### what Zstandard has packed has other bytes than libzstd's
+#: cpython=2022
+# Each reads the other's. A level is a depth of the search, and a window of at most 2 MiB is looked through; of the other parameters only window_log and the flags count. `train_dict` takes pieces that several samples have, and the last samples. Which of two errors a damaged frame gives ("Data corruption detected", "Destination buffer is too small") may differ.
+from compression import zstd
+text = b''.join(b'line %d of some text, %d\n' % (i, i * i) for i in range(700))
+print(len(zstd.compress(text)))
 
 ### what LZMA has packed has other bytes than liblzma's
 #: cpython=2140

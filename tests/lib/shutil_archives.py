@@ -108,3 +108,15 @@ print(tree('/tmp/safe'), os.path.exists('/tmp/out.txt'))
 #> OSError FileNotFoundError No such file or directory
 #> LookupError KeyError 'q'
 #> ['good/in.txt'] False
+
+### zstdtar: made and unpacked
+import os, shutil
+os.makedirs('from/sub')
+with open('from/sub/a.txt', 'w') as f: f.write('hello ' * 1000)
+print(shutil.make_archive('made', 'zstdtar', 'from'))
+shutil.unpack_archive('made.tar.zst', 'to')
+print(os.listdir('to'), os.path.getsize('to/sub/a.txt'))
+os.rename('made.tar.zst', 'made.tzst')
+shutil.unpack_archive('made.tzst', 'again')
+print(os.path.getsize('again/sub/a.txt'))
+print([each for each in shutil.get_archive_formats() + shutil.get_unpack_formats() if 'zst' in each[0]])

@@ -386,3 +386,36 @@ for f in lambda: T.open('/tmp/app.tar', 'r:gz'), lambda: T.open(fileobj=b, mode=
 #> ReadError not a gzip file
 #> ValueError compresslevel is only valid for w|gz and w|bz2 modes
 #> ValueError preset is only valid for w|xz mode
+
+### archives that Zstandard has packed
+import io, tarfile
+def member(archive, name, data):
+    info = tarfile.TarInfo(name)
+    info.size = len(data)
+    archive.addfile(info, io.BytesIO(data))
+from compression import zstd
+for mode, more in (('w:zst', {}), ('w:zst', {'level': 9}), ('w|zst', {'options': {zstd.CompressionParameter.checksum_flag: 1}}),
+    ('x:zst', {})):
+    o = io.BytesIO()
+    with tarfile.open(fileobj=o, mode=mode, **more) as t:
+        member(t, 'a.txt', b'hello ' * 5000)
+        member(t, 'b.txt', b'')
+    for way in 'r', 'r:zst', 'r|zst', 'r|*':
+        o.seek(0)
+        with tarfile.open(fileobj=o, mode=way) as t:
+            print(mode, way, [(m.name, m.size, m.isreg()) for m in t])
+    o.seek(0)
+    with tarfile.open(fileobj=o) as t: print(t.getnames(), t.extractfile('a.txt').read(30000) == b'hello ' * 5000)
+def told(f, *args, **more):
+    try: print(f(*args, **more))
+    except Exception as e: print(type(e).__name__, e)
+packed = o.getvalue()
+told(tarfile.open, fileobj=io.BytesIO(b'no archive at all' * 99), mode='r:zst')
+told(tarfile.open, fileobj=io.BytesIO(packed[:20]), mode='r:zst')
+told(tarfile.open, fileobj=io.BytesIO(packed), mode='r:gz')
+told(tarfile.open, fileobj=io.BytesIO(), mode='w:zst', level=99)
+told(tarfile.open, fileobj=io.BytesIO(), mode='w:zst', preset=3)
+told(tarfile.open, fileobj=io.BytesIO(), mode='w|zst', preset=3)
+told(tarfile.open, fileobj=io.BytesIO(), mode='w|gz', level=3)
+with tarfile.open('a.tar.zst', 'w:zst') as t: member(t, 'c', b'abc')
+print(tarfile.is_tarfile('a.tar.zst'), tarfile.open('a.tar.zst').getnames())

@@ -376,3 +376,24 @@ for word in b'wrong', 'word':
 #> b'a se' 20 b'a secr' 2 b'secret, a secret, a secret, a secret, a secret, a secret, a secret, a secret, a secret, ' None
 #> RuntimeError Bad password for file 's'
 #> TypeError pwd: expected bytes, got str
+
+### members that Zstandard has packed
+import io, zipfile
+o = io.BytesIO()
+with zipfile.ZipFile(o, 'w', zipfile.ZIP_ZSTANDARD, compresslevel=5) as z:
+    z.writestr('a.txt', b'hello ' * 5000)
+    z.writestr('b.txt', b'')
+    with z.open('c.txt', 'w') as f:
+        for i in range(50): f.write(b'line %d; ' % i * 900)
+with zipfile.ZipFile(o) as z:
+    for info in z.infolist():
+        print(info.filename, info.file_size, info.compress_type, info.extract_version, info.compress_size < 2000, info.flag_bits)
+    print(z.read('a.txt') == b'hello ' * 5000, z.read('b.txt'), z.testzip())
+    with z.open('c.txt') as f:
+        print(f, f.read(20), f.seek(70000), f.read(9), f.seek(5), f.read(9), len(f.read()))
+broken = bytearray(o.getvalue())
+broken[60] ^= 255
+try: print(zipfile.ZipFile(io.BytesIO(bytes(broken))).read('a.txt') == b'hello ' * 5000)
+except Exception as e: print(type(e).__name__)
+try: zipfile.ZipFile(io.BytesIO(), 'w', zipfile.ZIP_ZSTANDARD, compresslevel=99).writestr('a', b'')
+except Exception as e: print(type(e).__name__, e)

@@ -3,14 +3,6 @@
 
 #define PIECE (64u << 10) /* what is filtered or checked at a time */
 
-/* Whether those of the bytearrays that hold anything are not the same twice. */
-static bool lzma_apart(const hn_value *args, uint32_t from, uint32_t to) {
-    for (uint32_t i = from; i < to; i++)
-        for (uint32_t j = from; j < i; j++)
-            if (args[i] == args[j]) return false;
-    return true;
-}
-
 static uint8_t *lzma_data(hn_value b) {
     return hnapi_bytearray_len(b) ? hnapi_bytearray_data(b) : NULL;
 }
@@ -18,7 +10,7 @@ static uint8_t *lzma_data(hn_value b) {
 /* _lzma_unpack(bytes, from, state, out, window): see hnapi_coded. */
 static hn_status lzma_unpack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_coding c;
-    if (!hnapi_coding(args, &c) || !lzma_apart(args, 2, 5)) return hnapi_bad_argument(vm);
+    if (!hnapi_coding(args, &c) || !hnapi_apart(args, 2, 5)) return hnapi_bad_argument(vm);
     hn_coded end = hnlzma_unpack(lzma_data(args[2]), hnapi_bytearray_len(args[2]), lzma_data(args[4]),
                                  hnapi_bytearray_len(args[4]), &c);
     return hnapi_coded(vm, args, &c, end, out);
@@ -27,7 +19,7 @@ static hn_status lzma_unpack(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 /* _lzma_pack(bytes, from, state, out, window, table, flush): the same. */
 static hn_status lzma_pack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_coding c;
-    if (!hnapi_coding(args, &c) || !lzma_apart(args, 2, 6)) return hnapi_bad_argument(vm);
+    if (!hnapi_coding(args, &c) || !hnapi_apart(args, 2, 6)) return hnapi_bad_argument(vm);
     hn_coded end = hnlzma_pack(lzma_data(args[2]), hnapi_bytearray_len(args[2]), lzma_data(args[4]),
                                hnapi_bytearray_len(args[4]), (uint32_t *)(void *)lzma_data(args[5]),
                                hnapi_bytearray_len(args[5]) / 4, args[6] == HN_TRUE, &c);

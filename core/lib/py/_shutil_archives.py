@@ -25,10 +25,11 @@ def _has(module):
 def _compressed(name):
     """The formats of tar files that are compressed with a module: (format, mode, ending, description)."""
     return {'': ('tar', '', '', 'uncompressed tar file'), 'zlib': ('gztar', 'gz', '.gz', "gzip'ed tar-file"),
-            'bz2': ('bztar', 'bz2', '.bz2', "bzip2'ed tar-file"), 'lzma': ('xztar', 'xz', '.xz', "xz'ed tar-file")}[name]
+            'bz2': ('bztar', 'bz2', '.bz2', "bzip2'ed tar-file"), 'lzma': ('xztar', 'xz', '.xz', "xz'ed tar-file"),
+            'compression.zstd': ('zstdtar', 'zst', '.zst', "zstd'ed tar-file")}[name]
 
 
-_SHORT = {'gztar': ['.tgz'], 'bztar': ['.tbz2'], 'xztar': ['.txz'], 'tar': []}
+_SHORT = {'gztar': ['.tgz'], 'bztar': ['.tbz2'], 'xztar': ['.txz'], 'zstdtar': ['.tzst'], 'tar': []}
 
 
 def _make_zip(base_name, base_dir, root_dir=None, **ignored):
@@ -96,7 +97,7 @@ def _unpack_tar(filename, extract_dir, *, filter=None):
 
 
 _makers, _unpackers = {}, {}
-for _module in ('', 'zlib', 'bz2', 'lzma'):
+for _module in ('', 'zlib', 'bz2', 'lzma', 'compression.zstd'):
     if not _module or _has(_module):
         _name, _mode, _ending, _what = _compressed(_module)
         _makers[_name] = _tar_maker(_mode, _ending), [], _what

@@ -154,6 +154,9 @@ def _packed(kind, file, mode, level):
         if kind == 'xz':
             from lzma import LZMAError, LZMAFile
             return LZMAFile(file, mode, preset=level if mode == 'w' else None), LZMAError
+        if kind == 'zst':
+            from compression.zstd import ZstdError, ZstdFile
+            return ZstdFile(file, mode, **(level or {})), ZstdError
     except ImportError:
         pass
     raise CompressionError(f'{ {"gz": "zlib", "xz": "lzma", "zst": "compression.zstd"}.get(kind, kind)} module is not available')

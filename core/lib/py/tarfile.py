@@ -187,6 +187,8 @@ class _Opening:
         if kind not in cls.OPEN_METH and kind != '*':
             raise CompressionError(f'unknown compression type {kind!r}')
         level = kwargs.pop('preset' if kind == 'xz' else 'compresslevel', None)
+        if kind == 'zst':
+            level = {key: kwargs.pop(key, None) for key in ('level', 'options', 'zstd_dict')}
         stream = _Stream(name, way, kind, fileobj, bufsize, level)
         try:
             made = cls(name, way, stream, **kwargs)
@@ -254,8 +256,9 @@ class _Opening:
 
     @classmethod
     def zstopen(cls, name, mode='r', fileobj=None, level=None, options=None, zstd_dict=None, **kwargs):
-        """One that zstd has packed: refused."""
-        return cls._open_packed('zst', 'not a zstd file', name, mode, fileobj, level, kwargs)
+        """One that zstd has packed."""
+        how = {'level': level, 'options': options, 'zstd_dict': zstd_dict}
+        return cls._open_packed('zst', 'not a zstd file', name, mode, fileobj, how, kwargs)
 
 
 class _Reading:

@@ -17,7 +17,7 @@ __all__ = ['BadZipFile', 'BadZipfile', 'error', 'ZIP_STORED', 'ZIP_DEFLATED', 'Z
 ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA, ZIP_ZSTANDARD = 0, 8, 12, 14, 93
 ZIP64_LIMIT, ZIP_FILECOUNT_LIMIT, ZIP_MAX_COMMENT = (1 << 31) - 1, (1 << 16) - 1, (1 << 16) - 1
 DEFAULT_VERSION, ZIP64_VERSION, BZIP2_VERSION, LZMA_VERSION, ZSTANDARD_VERSION, MAX_EXTRACT_VERSION = 20, 45, 46, 63, 63, 63
-_LEAST = {ZIP_BZIP2: BZIP2_VERSION, ZIP_LZMA: LZMA_VERSION}  # the versions that methods need
+_LEAST = {ZIP_BZIP2: BZIP2_VERSION, ZIP_LZMA: LZMA_VERSION, ZIP_ZSTANDARD: ZSTANDARD_VERSION}  # the versions that methods need
 # The records of an archive.
 _LOCAL, _CENTRAL = Struct('<4s2B4HL2L2H'), Struct('<4s4B4HL2L5H2L')
 _END, _END64, _LOCATOR = Struct('<4s4H2LH'), Struct('<4sQ2H2L4Q'), Struct('<4sLQL')
@@ -49,9 +49,7 @@ def _decoded(data, flags, encoding=None):
 
 
 def _check_method(method):
-    if method == ZIP_ZSTANDARD:
-        raise RuntimeError('Compression requires the (missing) compression.zstd module')
-    if method not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA):
+    if method not in (ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA, ZIP_ZSTANDARD):
         raise NotImplementedError('That compression method is not supported')
 
 
@@ -64,6 +62,9 @@ def _packer(method, level):
         return BZ2Compressor(9 if level is None else level)
     if method == ZIP_LZMA:
         return _LzmaPacker()
+    if method == ZIP_ZSTANDARD:
+        from compression.zstd import ZstdCompressor
+        return ZstdCompressor(level)
     return None
 
 

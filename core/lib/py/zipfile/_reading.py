@@ -7,7 +7,7 @@ from _hn import _index
 
 _METHODS = {0: 'store', 1: 'shrink', 2: 'reduce', 3: 'reduce', 4: 'reduce', 5: 'reduce', 6: 'implode', 7: 'tokenize', 8: 'deflate',
             9: 'deflate64', 10: 'implode', 12: 'bzip2', 14: 'lzma', 18: 'terse', 19: 'lz77', 93: 'zstd', 97: 'wavpack', 98: 'ppmd'}
-_DEFLATED, _BZIP2, _LZMA, _SIZES_BEHIND, _FULL, _PIECE = 8, 12, 14, 8, 0xffffffff, 1 << 16
+_DEFLATED, _BZIP2, _LZMA, _ZSTANDARD, _SIZES_BEHIND, _FULL, _PIECE = 8, 12, 14, 93, 8, 0xffffffff, 1 << 16
 
 
 class BadZipFile(Exception):
@@ -57,6 +57,9 @@ def _unpacker(method):
     if method == _BZIP2:
         from bz2 import BZ2Decompressor
         return BZ2Decompressor()
+    if method == _ZSTANDARD:
+        from compression.zstd import ZstdDecompressor
+        return ZstdDecompressor()
     return _LzmaUnpacker() if method == _LZMA else None
 
 
