@@ -29,6 +29,9 @@ class Pairs:
         """The state at the beginning: eight bytes, as the coders' getstate() shows them."""
         return bytearray(8)
 
+    def restart(self, state):
+        """Makes the state what a decoder's reset() makes it."""
+
     def end(self, state):
         """The bytes that end a text, which is in this state; it becomes that of the start."""
         return b''
@@ -292,10 +295,10 @@ def _cp949():
 
 
 def _johab():
-    characters = {}
+    characters = {0x8441: 0x3000}  # three fill codes
     for code, c in _cp949_characters().items():
         high, low = (code >> 8) - 0xA1, (code & 255) - 0xA1
-        if low < 0 or not (0 <= high < 12 or 41 <= high < 93):
+        if low < 0 or not (0 <= high < 12 or 41 <= high < 93) or 0x3131 <= c < 0x3164:
             continue
         high += 0x1B2 if high < 12 else 0x197
         low += 94 * (high % 2)

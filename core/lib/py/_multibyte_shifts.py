@@ -20,6 +20,9 @@ class HZ:
     def start(self, encodes):
         return bytearray(8)
 
+    def restart(self, state):
+        state[0] = 0
+
     def end(self, state):
         shifted, state[0] = state[0], 0
         return b'~}' if shifted else b''
@@ -98,6 +101,7 @@ class ISO2022:
     """state: the sets designated to G0, G1 and G2; at 4 flags. Of the sets, the first that has a character encodes it."""
 
     def __init__(self, sets, shifts=False):
+        self._has_prefix = 68 | 128 in sets  # ESC & @ may come before the designation of JIS X 0208
         self._sets = {key: _SETS[key]() for key in sets}
         self._codes = {key: turned(characters) for key, characters in self._sets.items() if key not in (64 | 128, 65, 70)}
         self._has_g2 = 70 in sets
@@ -105,6 +109,10 @@ class ISO2022:
 
     def start(self, encodes):
         return bytearray((_ASCII, _ASCII, 0 if encodes else _ASCII, 0, 0, 0, 0, 0))
+
+    def restart(self, state):
+        state[0] = _ASCII
+        state[4] &= ~_SHIFTED
 
     def end(self, state):
         out = []
@@ -185,18 +193,20 @@ class ISO2022:
         if second not in b'().$&':
             state[4] |= _THROUGH
             return 1, '\x1b'
-        for last in range(at + 1, at + 16):
+        last = at + 1
+        while not (last < end and 64 <= data[last] <= 90):
             if last >= end:
                 return -1, None
-            if 64 <= data[last] <= 90:
-                break
-        else:
-            return 1, None
+            last += 3 if self._has_prefix and data[last:last + 2] == b'&@' else 1
+            if last >= at + 16:
+                return 1, None
         size = last + 1 - at
         return size, self._designate(data[at + 1:last], data[last], state)
 
     def _designate(self, middle, final, state):
         # '' if the bytes between the escape and the final one designate a set, else None.
+        if middle == b'&@\x1b$' and self._has_prefix:
+            middle = b'$' if final == 66 else b''
         planes = {b'(': (0, 0), b')': (1, 0), b'$': (0, 128), b'$(': (0, 128), b'$)': (1, 128)}
         if self._has_g2:
             planes[b'.'] = 2, 0

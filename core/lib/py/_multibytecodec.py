@@ -15,22 +15,34 @@ def _coding(name):
 
 
 def _answer(exc, errors, kinds, verb):
-    # (what a handler puts there, where it resumes).
+    # What a handler says: (what to put there, where to resume).
     answer = codecs.lookup_error(errors)(exc)
-    size = len(exc.object)
     if not isinstance(answer, tuple) or len(answer) != 2 or not isinstance(answer[0], kinds) or not isinstance(answer[1], int):
         raise TypeError(verb + ' error handler must return (str, int) tuple')
-    put, at = answer
+    return answer
+
+
+def _place(at, size):
+    # Where a handler resumes, in an object of this size.
     if at < 0:
         at += size
     if not 0 <= at <= size:
         raise IndexError('position %d from error handler out of bounds' % at)
-    return put, at
+    return at
 
 
-def _decode(codec, data, errors, state, final):
-    """(text, how many bytes it took)."""
-    coding, out, at, fast = _coding(codec.name), [], 0, True
+def _error(exc, kind, codec, whole, start, end, complete=True):
+    # All errors of one call are the same object, as handlers see.
+    reason = 'illegal multibyte sequence' if complete else 'incomplete multibyte sequence'
+    if exc is None:
+        return kind(codec.name, whole, start, end, reason)
+    exc.start, exc.end, exc.reason = start, end, reason
+    return exc
+
+
+def _decode(codec, data, errors, state, final, before_end=None):
+    """(text, how many bytes it took). before_end() is called before the error of bytes that end within a character."""
+    coding, out, at, fast, exc = _coding(codec.name), [], 0, True, None
     while True:
         at, wrong = coding.decode(data, at, state, out, fast)
         if not wrong or wrong < 0 and not final:
@@ -40,16 +52,19 @@ def _decode(codec, data, errors, state, final):
         if errors in ('ignore', 'replace'):
             put, at = '' if errors == 'ignore' else '\ufffd', end
         else:
-            exc = UnicodeDecodeError(codec.name, data, at, end, 'incomplete multibyte sequence' if wrong < 0 else 'illegal multibyte sequence')
+            if wrong < 0 and before_end:
+                before_end()
+            exc = _error(exc, UnicodeDecodeError, codec, data, at, end, wrong > 0)
             if errors == 'strict':
                 raise exc
             put, at = _answer(exc, errors, str, 'decoding')
+            at = _place(at, len(data))
         out.append(put)
 
 
 def _encode(codec, text, errors, state, final):
     """The bytes of a text."""
-    coding, out, at, fast = _coding(codec.name), [], 0, True
+    coding, out, at, fast, exc = _coding(codec.name), [], 0, True, None
     while True:
         at, wrong = coding.encode(text, at, state, out, fast)
         if not wrong:
@@ -62,11 +77,12 @@ def _encode(codec, text, errors, state, final):
             coding.encode('?', 0, state, out, False)
             at = end
         else:
-            exc = UnicodeEncodeError(codec.name, text, at, end, 'illegal multibyte sequence')
+            exc = _error(exc, UnicodeEncodeError, codec, text, at, end)
             if errors == 'strict':
                 raise exc
             put, at = _answer(exc, errors, (str, bytes), 'encoding')
             out.append(put if isinstance(put, bytes) else _encode(codec, put, 'strict', state, False))
+            at = _place(at, len(text))
     if final:
         out.append(coding.end(state))
     return b''.join(out)
@@ -142,7 +158,7 @@ class MultibyteIncrementalEncoder(_Coder):
 
     def __init__(self, errors='strict'):
         self._begin(errors, 1)
-        self.reset()
+        self._pending, self._state = '', _coding(self.codec.name).start(True)
 
     def encode(self, input, final=False):
         """The bytes of a piece."""
@@ -168,17 +184,24 @@ class MultibyteIncrementalEncoder(_Coder):
 
     def reset(self):
         """Forgets what came before."""
-        self._pending, self._state = '', _coding(self.codec.name).start(True)
+        self._pending = ''
+        _coding(self.codec.name).end(self._state)
 
 
 class _Decoding(_Coder):
-    def reset(self):
-        """Forgets what came before."""
+    def _begin(self, errors, place):
+        super()._begin(errors, place)
         self._pending, self._state = b'', _coding(self.codec.name).start(False)
 
-    def _feed(self, data, final):
-        data = self._pending + data
-        text, used = _decode(self.codec, data, self._errors, self._state, final)
+    def reset(self):
+        """Forgets what came before."""
+        self._pending = b''
+        _coding(self.codec.name).restart(self._state)
+
+    def _feed(self, data, final, kept=b''):
+        # kept: the bytes that wait again if the end of the data raises.
+        data, self._pending = self._pending + data, b''
+        text, used = _decode(self.codec, data, self._errors, self._state, final, lambda: setattr(self, '_pending', kept))
         if len(data) - used > _MOST_BYTES:
             raise UnicodeError('pending buffer overflow')
         self._pending = data[used:]
@@ -190,11 +213,10 @@ class MultibyteIncrementalDecoder(_Decoding):
 
     def __init__(self, errors='strict'):
         self._begin(errors, 1)
-        self.reset()
 
     def decode(self, input, final=False):
         """The text of a piece."""
-        return self._feed(_bytes_of(input), bool(final))
+        return self._feed(_bytes_of(input), bool(final), self._pending)
 
     def getstate(self):
         """The bytes that wait, and the state as a number."""
@@ -220,7 +242,6 @@ class MultibyteStreamReader(_Decoding):
     def __init__(self, stream, errors='strict'):
         self._begin(errors, 2)
         self.stream = stream
-        self.reset()
 
     def _take(self, method, size):
         if size is not None and not isinstance(size, int):
