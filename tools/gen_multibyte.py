@@ -125,26 +125,21 @@ def japanese(folder):
     shift, cp932, euc = map(decoded, ("shift_jis", "cp932", "euc_jp"))
     sets = {jis(code): c for code, c in shift.items()}
     euc = {code & 0x7F7F: c for code, c in euc.items() if code >> 8 != 0x8E}
-    assert not difference(euc, sets), difference(euc, sets)
-    singles = {*range(0xFF61, 0xFFA0)}
+    assert not difference(euc, sets)
     write(folder, "_multibyte_jis", {
         "JISX0208": ("", sets),
         "CP932": ("", difference(cp932, shift)),
         "CP932_CODES": ("", difference({c: code for c, code in encoded("cp932").items() if code > 255}, reversed_table(cp932))),
     })
-    print({hex(c): hex(code) for c, code in difference(encoded("shift_jis"), reversed_table(shift)).items() if c not in singles})
-    print({hex(c): hex(code) for c, code in encoded("cp932").items() if code < 256 and c not in singles})
     write(folder, "_multibyte_jis2", {"JISX0212": ("", decoded("euc_jp", prefix=b"\x8f", mask=0x7F7F))})
 
 
 def korean(folder):
     cp949, euc = map(decoded, ("cp949", "euc_kr"))
     first = {code: cp949[code] for code in euc}
-    assert not difference(euc, first), difference(euc, first)
-    assert first.keys() == {code for code in cp949 if code >> 8 > 0xA0 and code & 255 > 0xA0} - {0xA4D4}, 1
+    assert not difference(euc, first)
+    assert first.keys() == {code for code in cp949 if code >> 8 > 0xA0 and code & 255 > 0xA0} - {0xA4D4}
     write(folder, "_multibyte_ks", {"KSX1001": ("", first), "CP949": ("KSX1001", {code: c for code, c in cp949.items() if code not in first})})
-    print(difference(encoded("cp949"), reversed_table(cp949)))
-    print(difference(encoded("euc_kr"), reversed_table(euc)))
 
 
 def main(folder):

@@ -41,7 +41,8 @@ def _error(exc, kind, codec, whole, start, end, complete=True):
 
 
 def _decode(codec, data, errors, state, final, before_end=None):
-    """(text, how many bytes it took). before_end() is called before the error of bytes that end within a character."""
+    """(text, how many bytes it took). With before_end, which is called before it, an error of bytes that end within a
+    character is the last one: what its handler leaves was not taken."""
     coding, out, at, fast, exc = _coding(codec.name), [], 0, True, None
     while True:
         at, wrong = coding.decode(data, at, state, out, fast)
@@ -60,6 +61,8 @@ def _decode(codec, data, errors, state, final, before_end=None):
             put, at = _answer(exc, errors, str, 'decoding')
             at = _place(at, len(data))
         out.append(put)
+        if wrong < 0 and before_end:
+            return ''.join(out), at
 
 
 def _encode(codec, text, errors, state, final):

@@ -372,7 +372,7 @@ def lookup(encoding, /):
             info = _known.get(name) or _text_info(name)
             _known[name] = info
         except LookupError:
-            pass
+            info = _others.find_multibyte(key)
     for search in _searches if info is None else ():
         info = search(key)
         if info is not None:
