@@ -37,8 +37,8 @@ print('\n'.join([crc(name) for name in NAMES[:12] if name != 'hz']))
 
 ### names and aliases
 for name in ('GBK', 'cp936', 'GB2312', 'euc-cn', 'x-mac-simp-chinese', 'gb18030-2000', 'HZ-GB-2312', 'Big5', 'big5-tw',
-             'Shift_JIS', 'sjis', 'windows-31j', 'ms932', 'EUC-JP', 'ujis', 'euc-kr', 'cseuckr', 'ks_c_5601-1987', 'uhc',
-             'cp1361', 'ISO-2022-JP', 'csiso2022jp', 'iso-2022-kr'):
+             'Shift_JIS', 'sjis', 'windows-31j', 'ms932', 'EUC-JP', 'ujis', 'euc-kr', 'cseuckr', 'ks_c_5601-1987',
+             'uhc', 'cp1361', 'ISO-2022-JP', 'csiso2022jp', 'iso-2022-kr'):
     print(name, codecs.lookup(name).name, codecs.lookup(name)._is_text_encoding)
 
 ### unknown names stay unknown
@@ -46,9 +46,11 @@ for name in ('gbk2', 'euc', 'iso2022', '_multibyte', 'encodings.gbk', 'cjk'):
     print(attempt(codecs.lookup, name), attempt('a'.encode, name))
 
 ### where it cannot be decoded
-wrong = (('gbk', b'a\x81', b'ab\x81\x20c', b'\xff\xff'), ('shift_jis', b'\x80a', b'\xeb\x40'), ('cp932', b'\x85\x40\x85'),
+wrong = (('gbk', b'a\x81', b'ab\x81\x20c', b'\xff\xff'),
+         ('shift_jis', b'\x80a', b'\xeb\x40'), ('cp932', b'\x85\x40\x85'),
          ('euc_jp', b'\x8f\xb0', b'\x8f\xb0\x20'), ('euc_kr', b'\xa4\xd4\xa4\xa1', b'\xa4\xd4\xa4\xa1\xa4\xa1\xa4\xa1'),
-         ('gb18030', b'\x81\x30\x81', b'\xff\x30\x81\x30', b'\xe3\x32\x9a\x36'), ('hz', b'~x', b'~{0'), ('iso2022_kr', b'\x1b$)C\x0e0'),
+         ('gb18030', b'\x81\x30\x81', b'\xff\x30\x81\x30', b'\xe3\x32\x9a\x36'),
+         ('hz', b'~x', b'~{0'), ('iso2022_kr', b'\x1b$)C\x0e0'),
          ('iso2022_jp', b'a\x1b$', b'\x1b(X', b'\x1b$B !', b'\xa1'), ('big5', b'\xa1'), ('johab', b'\x84\x20'))
 for name, data in [(name, data) for name, *datas in wrong for data in datas]:
     try:
@@ -57,8 +59,8 @@ for name, data in [(name, data) for name, *datas in wrong for data in datas]:
         print(name, e.encoding, e.object, e.start, e.end, e.reason, e.__notes__)
 
 ### where it cannot be encoded
-for name, text in (('gbk', 'ab\xe9\xe8'), ('gbk', '\U0001f600'), ('gb18030', '\ud800'), ('shift_jis', '한'), ('euc_jp', 'a€'),
-                   ('iso2022_jp', 'あé'), ('hz', '中한'), ('cp949', '\u4e02'), ('big5', '\udc80')):
+for name, text in (('gbk', 'ab\xe9\xe8'), ('gbk', '\U0001f600'), ('gb18030', '\ud800'), ('shift_jis', '한'),
+                   ('euc_jp', 'a€'), ('iso2022_jp', 'あé'), ('hz', '中한'), ('cp949', '\u4e02'), ('big5', '\udc80')):
     try:
         print(name, text.encode(name))
     except UnicodeEncodeError as e:
@@ -67,7 +69,8 @@ for name, text in (('gbk', 'ab\xe9\xe8'), ('gbk', '\U0001f600'), ('gb18030', '\u
 ### error handlers
 for errors in ('ignore', 'replace', 'backslashreplace', 'xmlcharrefreplace', 'namereplace', 'surrogateescape',
                'surrogatepass', 'nope'):
-    print(errors, ascii(attempt(b'a\x81\x20b\xff\xd6\xd0\xff'.decode, 'gbk', errors)), attempt('aé한\udcff中'.encode, 'gb2312', errors))
+    print(errors, ascii(attempt(b'a\x81\x20b\xff\xd6\xd0\xff'.decode, 'gbk', errors)))
+    print(attempt('aé한\udcff中'.encode, 'gb2312', errors))
 
 ### handlers of programs
 for answer in (('x', 3), ('中', 3), (b'\xff', -1), ('é', 3), ('x', 9), ('x', -9), ('x',), 5, (5, 3), ('x', 'y')):
@@ -116,8 +119,8 @@ for state in ('x', -1, 9, 0x4101, 1 << 200):
 
 ### arguments
 coder = codecs.lookup('gbk')
-for call in (lambda: coder.encode(5), lambda: coder.encode('a', None), lambda: coder.encode('a', 5), lambda: coder.decode('a'),
-             lambda: coder.decode(bytearray(b'a')), lambda: coder.decode(5), lambda: coder.decode(b'a', errors='x'),
+for call in (lambda: coder.encode(5), lambda: coder.encode('a', None), lambda: coder.encode('a', 5),
+             lambda: coder.decode('a'), lambda: coder.decode(bytearray(b'a')), lambda: coder.decode(5), lambda: coder.decode(b'a', errors='x'),
              lambda: coder.incrementalencoder(5), lambda: coder.incrementalencoder(None),
              lambda: coder.incrementaldecoder('x').decode(b'\xff'), lambda: coder.incrementaldecoder().decode('a'),
              lambda: coder.incrementalencoder().encode(b'a'), lambda: coder.streamreader(io.StringIO('a')).read(),
@@ -150,7 +153,8 @@ writer.write('あ')
 writer.write('い')
 writer.writelines(['a', 'う'])
 writer.reset()
-print(file.getvalue(), attempt(writer.writelines, 5), attempt(writer.writelines, iter('a')), writer.write(5), file.getvalue())
+print(file.getvalue(), attempt(writer.writelines, 5), attempt(writer.writelines, iter('a')))
+print(writer.write(5), file.getvalue())
 
 ### files
 text = '中文第一行\n第二行 line two\n' * 3
@@ -163,7 +167,8 @@ with open('/tmp/east', 'w', encoding='shift_jis') as file:
     print(attempt(file.write, '한'))
 with open('/tmp/east', 'wb') as file:
     file.write(b'ab\x81')
-print(attempt(open('/tmp/east', encoding='shift_jis').read), open('/tmp/east', encoding='cp932', errors='replace').read())
+print(attempt(open('/tmp/east', encoding='shift_jis').read))
+print(open('/tmp/east', encoding='cp932', errors='replace').read())
 
 ### places in files
 with open('/tmp/east', 'w', encoding='iso2022_jp', newline='') as file:
