@@ -58,9 +58,25 @@ print('\n'.join([f'{name} {ascii("".join([t.encode(name, "ignore").decode(name) 
 import zlib
 def crc(name):
     data = ''.join([c for c in map(chr, range(0x10000)) if c not in '\x0e\x0f\x1b']).encode(name, 'ignore')
-    return f'{name} {len(data)} {zlib.crc32(data):x} {zlib.crc32(data.decode(name).encode("utf-16-le")):x}'
+    return f'{name} {len(data)} {zlib.crc32(data):x} {zlib.crc32(data.decode(name, "replace").encode("utf-16-le")):x}'
 print('\n'.join([crc(name) for name in NAMES]))
-#! decoding with 'euc_kr' codec failed
+#> gb2312 15015 adb5bbe5 61a0f739
+#> gbk 43707 e215bfa4 f7799c58
+#> gb18030 205685 4fe798fe b45f2b0a
+#> hz 15020 44eee969 61a0f739
+#> big5 27537 59e35ffc 7cc86329
+#> cp950 27627 87722667 c2af92ab
+#> shift_jis 13948 8e7ee084 e3220145
+#> cp932 18617 acaae771 e124a72f
+#> euc_jp 32209 580645b 9ab8d82c
+#> euc_kr 87153 348ea1aa 58c8bb98
+#> cp949 34221 4f2b4b8f dc54aab
+#> johab 34221 252853ab dc54aab
+#> iso2022_jp 13903 7f6ae1f6 79831e1b
+#> iso2022_jp_1 46340 dbd2db5a 6751aab1
+#> iso2022_jp_2 63542 9828a3c5 5eeacc37
+#> iso2022_jp_ext 46409 acacab36 bdf45ace
+#> iso2022_kr 16583 9543a98 50402291
 
 ### every pair of bytes
 import zlib
@@ -209,7 +225,7 @@ for answer in (('x', 3), ('中', 3), (b'\xff', -1), ('é', 3), ('x', 9), ('x', -
 #> (5, 3) ('TypeError', 'encoding error handler must return (str, int) tuple', "encoding with 'iso2022_jp' codec failed") ('TypeError', 'decoding error handler must return (str, int) tuple', "decoding with 'gbk' codec failed")
 #> ('x', 'y') ('TypeError', 'encoding error handler must return (str, int) tuple', "encoding with 'iso2022_jp' codec failed") ('TypeError', 'decoding error handler must return (str, int) tuple', "decoding with 'gbk' codec failed")
 
-### a handler sees one error object, and may go back
+### a handler sees one error object
 seen = []
 def handler(e):
     seen.append((id(e), e.start, e.end, e.reason))
@@ -287,8 +303,8 @@ for state in ('x', -1, 9, 0x4101, 1 << 200):
 ### arguments
 coder = codecs.lookup('gbk')
 for call in (lambda: coder.encode(5), lambda: coder.encode('a', None), lambda: coder.encode('a', 5),
-             lambda: coder.decode('a'),
-             lambda: coder.decode(bytearray(b'a')), lambda: coder.decode(5), lambda: coder.decode(b'a', errors='x'),
+             lambda: coder.decode('a'), lambda: coder.decode(bytearray(b'a')), lambda: coder.decode(5),
+             lambda: coder.decode(b'a', errors='x'),
              lambda: coder.incrementalencoder(5), lambda: coder.incrementalencoder(None),
              lambda: coder.incrementaldecoder('x').decode(b'\xff'), lambda: coder.incrementaldecoder().decode('a'),
              lambda: coder.incrementalencoder().encode(b'a'), lambda: coder.streamreader(io.StringIO('a')).read(),
