@@ -1,5 +1,6 @@
 """East Asian encodings without shifts: characters are one byte, or two, and in some encodings more."""
 import re
+from bisect import bisect_right
 
 from _multibyte_tables import changed, table, turned
 
@@ -8,22 +9,33 @@ _CODE = 0xF0000
 _CODES = re.compile('[\U000f0000-\U0010ffff]')
 _NOT_CODED = re.compile('[\x80-\U000effff]')
 _KANA = dict(zip(range(0xA1, 0xE0), range(0xFF61, 0xFFA0)))
+_LATIN = {0xA5: 0x5C, 0x203E: 0x7E}
 _ASCII = bytes(range(128))
 
 
 class Pairs:
-    """An encoding by its tables. characters: by the code of two bytes; singles: by bytes from 128 on; codes: by character, of one or two bytes."""
+    """An encoding by its tables. characters: by the code of two bytes; codes: by character, where these are not the same the other way round, of
+    one or two bytes, and 0 for none; singles: by bytes from 128 on."""
 
     leads = '\x80-\xff'
 
-    def __init__(self, characters, codes, singles=()):
-        self.characters, self.codes, self.singles = characters, codes, dict(singles)
-        self.codes |= turned(self.singles)
-        self._read = {_CODE + code: c for code, c in characters.items()}
-        self._written = {c: _CODE + code for c, code in self.codes.items()}
+    def __init__(self, characters, codes=(), singles=()):
+        self.read, self.singles = {_CODE + code: c for code, c in characters.items()}, dict(singles)
+        self._codes, self._written = dict(codes), None
         self._single_bytes = _ASCII + bytes(self.singles)
         self._runs = re.compile(f'((?:[{self.leads}][\\x00-\xff])+)'.encode('latin-1'))
         self._is_lead = re.compile(f'[{self.leads}]'.encode('latin-1')).match
+
+    def written(self):
+        """The table that encodes, made when it is first used."""
+        if self._written is None:
+            self._written = turned(self.read)
+            for c, code in (self._codes | turned(self.singles)).items():
+                if code:
+                    self._written[c] = _CODE + code
+                else:
+                    del self._written[c]
+        return self._written
 
     def start(self, encodes):
         """The state at the beginning: eight bytes, as the coders' getstate() shows them."""
@@ -40,7 +52,7 @@ class Pairs:
         # The characters of pairs of bytes; codes stay for what has none.
         wide = bytearray(b'\0\x0f\0\0' * (len(run) // 2))
         wide[2::4], wide[3::4] = run[::2], run[1::2]
-        return wide.decode('utf-32-be').translate(self._read)
+        return wide.decode('utf-32-be').translate(self.read)
 
     def _decode_all(self, data):
         # (text, how many bytes): all that is complete, or None where something is wrong or rare.
@@ -89,7 +101,8 @@ class Pairs:
 
     def longer(self, data, at, end, code):
         """(the character of more than one byte, how many), or 0 and what decode() says is wrong."""
-        return (self.characters[code], 2) if code in self.characters else (0, 1)
+        c = self.read.get(_CODE + code)
+        return (c, 2) if c else (0, 1)
 
     def _encode_all(self, text):
         # The bytes of a text, or None where some character has none or is rare.
@@ -97,7 +110,7 @@ class Pairs:
             return text.encode()
         if _CODES.search(text):
             return None
-        coded = text.translate(self._written)
+        coded = text.translate(self.written())
         if _NOT_CODED.search(coded):
             return None
         wide, data = coded.encode('utf-32-be'), bytearray(2 * len(text))
@@ -111,12 +124,13 @@ class Pairs:
         if fast and (data := self._encode_all(text[at:])) is not None:
             out.append(data)
             return len(text), 0
+        written = self.written()
         for at in range(at, len(text)):
             c = ord(text[at])
             if c < 128:
                 out.append(bytes((c,)))
-            elif c in self.codes:
-                code = self.codes[c]
+            elif c in written:
+                code = written[c] - _CODE
                 out.append(code.to_bytes(1 + (code > 255), 'big'))
             elif data := self.rare(c):
                 out.append(data)
@@ -153,25 +167,18 @@ def ksx1001_characters():
     return table('_multibyte_ks', 'KSX1001')
 
 
-def _with_itself(characters):
-    return Pairs(characters, turned(characters))
-
-
-def _gbk():
-    return _with_itself(_gbk_characters())
-
-
-def _gb2312():
-    return _with_itself(gb2312_characters())
-
-
 class _GB18030(Pairs):
     def __init__(self):
-        characters = changed(_gbk_characters(), '_multibyte_gb', 'GB18030')
-        super().__init__(characters, turned(characters))
-        # The four bytes count what has no two, in order; but for surrogates.
-        self._rest = [c for c in range(128, 0x10000) if c not in self.codes and not 0xD800 <= c < 0xE000]
-        self._numbers = {c: number for number, c in enumerate(self._rest)}
+        super().__init__(changed(_gbk_characters(), '_multibyte_gb', 'GB18030'))
+        # The four bytes count what has no two, in order, but for surrogates. Where runs of it begin: their characters, and their numbers.
+        self._firsts, self._numbers, self._count = [], [], 0
+        at = 128
+        for c in sorted({*self.read.values(), *range(0xD800, 0xE000), 0x10000}):
+            if c > at:
+                self._firsts.append(at)
+                self._numbers.append(self._count)
+                self._count += c - at
+            at = c + 1
 
     def longer(self, data, at, end, code):
         if not 0x30 <= code & 255 < 0x3A:
@@ -182,15 +189,17 @@ class _GB18030(Pairs):
         if not (0x81 <= high < 0xFF and 0x81 <= third < 0xFF and 0x30 <= fourth < 0x3A):
             return 0, 1
         number = (((high - 0x81) * 10 + low - 0x30) * 126 + third - 0x81) * 10 + fourth - 0x30
-        if number < len(self._rest):
-            return self._rest[number], 4
+        if number < self._count:
+            run = bisect_right(self._numbers, number) - 1
+            return self._firsts[run] + number - self._numbers[run], 4
         number -= 15 * 12600
         return (number + 0x10000, 4) if 0 <= number < 0x100000 else (0, 1)
 
     def rare(self, c):
-        number = c - 0x10000 + 15 * 12600 if c > 0xFFFF else self._numbers.get(c)
-        if number is None:
+        if 0xD800 <= c < 0xE000:
             return b''
+        run = bisect_right(self._firsts, c) - 1
+        number = c - 0x10000 + 15 * 12600 if c > 0xFFFF else c - self._firsts[run] + self._numbers[run]
         number, fourth = divmod(number, 10)
         number, third = divmod(number, 126)
         high, low = divmod(number, 10)
@@ -198,13 +207,12 @@ class _GB18030(Pairs):
 
 
 def _big5():
-    characters = table('_multibyte_big5', 'BIG5')
-    return Pairs(characters, changed(turned(characters), '_multibyte_big5', 'BIG5_CODES'))
+    return Pairs(table('_multibyte_big5', 'BIG5'), table('_multibyte_big5', 'BIG5_CODES'))
 
 
 def _cp950():
     characters = changed(table('_multibyte_big5', 'BIG5'), '_multibyte_big5', 'CP950')
-    return Pairs(characters, changed(turned(characters), '_multibyte_big5', 'CP950_CODES'))
+    return Pairs(characters, table('_multibyte_big5', 'CP950_CODES'))
 
 
 def _shifted(characters):
@@ -221,8 +229,7 @@ class _ShiftJIS(Pairs):
     leads = '\x81-\x9f\xe0-\xea'
 
     def __init__(self):
-        characters = _shifted(jisx0208_characters())
-        super().__init__(characters, turned(characters) | {0xA5: 0x5C, 0x203E: 0x7E}, _KANA)
+        super().__init__(_shifted(jisx0208_characters()), _LATIN, _KANA)
 
 
 class _CP932(Pairs):
@@ -230,28 +237,34 @@ class _CP932(Pairs):
 
     def __init__(self):
         characters = changed(_shifted(jisx0208_characters()), '_multibyte_jis', 'CP932')
-        codes = changed(turned(dict(sorted(characters.items()))), '_multibyte_jis', 'CP932_CODES')
-        super().__init__(characters, codes, _KANA | {0x80: 0x80, 0xA0: 0xF8F0, 0xFD: 0xF8F1, 0xFE: 0xF8F2, 0xFF: 0xF8F3})
+        super().__init__(dict(sorted(characters.items())), table('_multibyte_jis', 'CP932_CODES'),
+                         _KANA | {0x80: 0x80, 0xA0: 0xF8F0, 0xFD: 0xF8F1, 0xFE: 0xF8F2, 0xFF: 0xF8F3})
 
 
 class _EUCJP(Pairs):
     def __init__(self):
-        characters = {code | 0x8080: c for code, c in jisx0208_characters().items()} | {0x8E00 | byte: c for byte, c in _KANA.items()}
-        super().__init__(characters, turned(characters) | {0xA5: 0x5C, 0x203E: 0x7E})
-        self._more = jisx0212_characters()
-        self._more_codes = turned(self._more)
+        characters = {code | 0x8080: c for code, c in jisx0208_characters().items()}
+        super().__init__(characters | {0x8E00 | byte: c for byte, c in _KANA.items()}, _LATIN)
+        self._more = None
+
+    def _longest(self):
+        # What has three bytes: the characters by the last two, and these by character.
+        if self._more is None:
+            characters = {code | 0x8080: c for code, c in jisx0212_characters().items()}
+            self._more = characters, turned(characters)
+        return self._more
 
     def longer(self, data, at, end, code):
         if code >> 8 != 0x8F:
             return super().longer(data, at, end, code)
         if at + 2 >= end:
             return 0, -1
-        code = (code & 255) << 8 | data[at + 2]
-        return (self._more[code & 0x7F7F], 3) if code & 0x8080 == 0x8080 and code & 0x7F7F in self._more else (0, 1)
+        c = self._longest()[0].get((code & 255) << 8 | data[at + 2])
+        return (c, 3) if c else (0, 1)
 
     def rare(self, c):
-        code = self._more_codes.get(c)
-        return code and b'\x8f' + (code | 0x8080).to_bytes(2, 'big')
+        code = self._longest()[1].get(c)
+        return code and b'\x8f' + code.to_bytes(2, 'big')
 
 
 # Letters of a syllable in the order of Unicode: the first, and the last.
@@ -262,8 +275,7 @@ _FILLER = 0xA4D4
 
 class _EUCKR(Pairs):
     def __init__(self):
-        characters = ksx1001_characters()
-        super().__init__(characters, turned(characters) | {0x3164: _FILLER})
+        super().__init__(ksx1001_characters(), {0x3164: _FILLER})
 
     def longer(self, data, at, end, code):
         # A syllable that has no code is the filler and three letters, the last of which may be the filler.
@@ -290,10 +302,6 @@ def _cp949_characters():
     return ksx1001_characters() | table('_multibyte_ks', 'CP949')
 
 
-def _cp949():
-    return _with_itself(_cp949_characters())
-
-
 def _johab():
     characters = {0x8441: 0x3000}  # three fill codes
     for code, c in _cp949_characters().items():
@@ -303,7 +311,7 @@ def _johab():
         high += 0x1B2 if high < 12 else 0x197
         low += 94 * (high % 2)
         characters[(high // 2) << 8 | low + (0x31 if low < 78 else 0x43)] = c
-    return _with_itself(characters | _johab_syllables())
+    return Pairs(characters | _johab_syllables())
 
 
 def _johab_syllables():
@@ -320,8 +328,8 @@ def _johab_syllables():
     return found | {0x8000 | i + 2 << 10 | 2 << 5 | 1: ord(c) for i, c in enumerate(_FIRSTS)}
 
 
-_MAKERS = {'gb2312': _gb2312, 'gbk': _gbk, 'gb18030': _GB18030, 'big5': _big5, 'cp950': _cp950, 'shift_jis': _ShiftJIS, 'cp932': _CP932,
-           'euc_jp': _EUCJP, 'euc_kr': _EUCKR, 'cp949': _cp949, 'johab': _johab}
+_MAKERS = {'gb2312': lambda: Pairs(gb2312_characters()), 'gbk': lambda: Pairs(_gbk_characters()), 'gb18030': _GB18030, 'big5': _big5, 'cp950': _cp950,
+           'shift_jis': _ShiftJIS, 'cp932': _CP932, 'euc_jp': _EUCJP, 'euc_kr': _EUCKR, 'cp949': lambda: Pairs(_cp949_characters()), 'johab': _johab}
 
 
 def make(name):

@@ -101,7 +101,7 @@ class ISO2022:
     """state: the sets designated to G0, G1 and G2; at 4 flags. Of the sets, the first that has a character encodes it."""
 
     def __init__(self, sets, shifts=False):
-        self._has_prefix = 68 | 128 in sets  # ESC & @ may come before the designation of JIS X 0208
+        self._has_prefix = not shifts  # ESC & @ may come before the designation of JIS X 0208
         self._sets = {key: _SETS[key]() for key in sets}
         self._codes = {key: turned(characters) for key, characters in self._sets.items() if key not in (64 | 128, 65, 70)}
         self._has_g2 = 70 in sets
@@ -205,8 +205,8 @@ class ISO2022:
 
     def _designate(self, middle, final, state):
         # '' if the bytes between the escape and the final one designate a set, else None.
-        if middle == b'&@\x1b$' and self._has_prefix:
-            middle = b'$' if final == 66 else b''
+        if middle[2:] == b'\x1b$' and final == 66 and self._has_prefix:  # CPython takes any two bytes for & @
+            middle = b'$'
         planes = {b'(': (0, 0), b')': (1, 0), b'$': (0, 128), b'$(': (0, 128), b'$)': (1, 128)}
         if self._has_g2:
             planes[b'.'] = 2, 0

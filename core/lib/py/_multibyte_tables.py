@@ -1,8 +1,6 @@
 """The tables of the East Asian encodings, unpacked when an encoding is first used: see tools/gen_multibyte.py for how they are packed."""
 from _hn.imports import _import_dotted
 
-_tables = {}
-
 
 def _numbers(text):
     rest = iter(text)
@@ -33,12 +31,10 @@ def _values(text, seen):
 
 
 def table(module, name):
-    """The map of this name, which callers must not change."""
-    if name not in _tables:
-        after, keys, values = getattr(_import_dotted(module, False), name)
-        seen = set(table(module, after).values()) if after else set()
-        _tables[name] = dict(zip(_keys(keys), _values(values, seen)))
-    return _tables[name]
+    """The map of this name, for the caller."""
+    after, keys, values = getattr(_import_dotted(module, False), name)
+    seen = set(table(module, after).values()) if after else set()
+    return dict(zip(_keys(keys), _values(values, seen)))
 
 
 def changed(base, module, name):
