@@ -2,6 +2,8 @@
 
 Their methods are those of _multibyte_pairs.Pairs.
 """
+import re
+
 from _multibyte_pairs import gb2312_characters, jisx0208_characters, jisx0212_characters, ksx1001_characters
 from _multibyte_tables import turned
 
@@ -73,6 +75,10 @@ class HZ:
 
 _ASCII = 66
 _SHIFTED, _THROUGH = 1, 2  # flags of state[4]
+# Bytes that no shift is among, in ASCII and in sets of two bytes; and text in ASCII.
+_PLAIN = re.compile(rb'[\x00-\x0d\x10-\x1a\x1c-\x7f]+').match
+_WIDE = re.compile(rb'(?:[!-~][!-~])+').match
+_ASCII_TEXT = re.compile(r'[\x00-\x7f]+').match
 
 
 def _roman():
@@ -102,7 +108,8 @@ class ISO2022:
 
     def __init__(self, sets, shifts=False):
         self._has_prefix = not shifts  # ESC & @ may come before the designation of JIS X 0208
-        self._sets = {key: _SETS[key]() for key in sets}
+        made = {maker: maker() for maker in {_SETS[key] for key in sets}}
+        self._sets = {key: made[_SETS[key]] for key in sets}
         self._codes = {key: turned(characters) for key, characters in self._sets.items() if key not in (64 | 128, 65, 70)}
         self._has_g2 = 70 in sets
         self._shifts = shifts
@@ -133,12 +140,14 @@ class ISO2022:
             state[4] |= _SHIFTED
 
     def encode(self, text, at, state, out, fast):
-        for at in range(at, len(text)):
-            c = ord(text[at])
-            if c < 128:
+        end = len(text)
+        while at < end:
+            if found := _ASCII_TEXT(text, at):
                 self._use(0, _ASCII, state, out)
-                out.append(bytes((c,)))
+                out.append(found[0].encode())
+                at = found.end()
                 continue
+            c = ord(text[at])
             for key, codes in self._codes.items():
                 if c in codes:
                     self._use(int(self._shifts), key, state, out)
@@ -146,11 +155,16 @@ class ISO2022:
                     break
             else:
                 return at, 1
-        return len(text), 0
+            at += 1
+        return at, 0
 
     def decode(self, data, at, state, out, fast):
         end = len(data)
         while at < end:
+            if not state[4]:
+                at = self._run(data, at, state[0], out)
+                if at == end:
+                    break
             c = data[at]
             if state[4] & _THROUGH:
                 if 64 <= c <= 90:
@@ -168,6 +182,21 @@ class ISO2022:
             out.append(text)
             at += size
         return at, 0
+
+    def _run(self, data, at, key, out):
+        # Appends the text of bytes without shifts. Where it ended: also where something is wrong.
+        if key == _ASCII and (found := _PLAIN(data, at)):
+            out.append(found[0].decode('ascii'))
+            return found.end()
+        if key > 127 and (found := _WIDE(data, at)):
+            characters = self._sets[key]
+            for at in range(at, found.end(), 2):
+                c = characters.get(data[at] << 8 | data[at + 1])
+                if c is None:
+                    return at
+                out.append(chr(c))
+            return at + 2
+        return at
 
     def _character(self, data, at, end, state, c):
         # (how many bytes, their text), or what decode() says is wrong, and None.
