@@ -68,5 +68,6 @@ export const COMMON = {
 /** What each generator of a table in the repository reads: the name of a part, or false for facts and figures that it computes. */
 export const GENERATORS = {
     gen_abi: false, gen_charmaps: 'Unicode', gen_differences: false, gen_entities: false /* names that the HTML standard lists */, gen_grammar: false,
-    gen_mathfn: false, gen_multibyte: 'Unicode', gen_opcodes_doc: false, gen_pieces: false, gen_pow10: false, gen_reference: false, gen_unicode: 'Unicode', gen_unicode_data: 'Unicode', gen_zones: 'tzdata',
+    gen_mathfn: false, gen_multibyte: 'Unicode', gen_opcodes_doc: false, gen_pieces: false, gen_pow10: false, gen_reference: false,
+    gen_unicode: 'Unicode', gen_unicode_data: 'Unicode', gen_zones: 'tzdata',
 };
