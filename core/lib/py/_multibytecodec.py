@@ -103,7 +103,7 @@ def _bytes_of(data):
 
 
 def _text_of(data):
-    return data if isinstance(data, str) else str(data)
+    return data if type(data) is str else ''.join((data,)) if isinstance(data, str) else str(data)
 
 
 class MultibyteCodec:
@@ -116,13 +116,13 @@ class MultibyteCodec:
         """(the bytes of a text, its length)."""
         _check_errors('encode', errors)
         input = _text_of(input)
-        return _encode(self, input, errors or 'strict', _coding(self.name).start(True), True), len(input)
+        return _encode(self, input, 'strict' if errors is None else errors, _coding(self.name).start(True), True), len(input)
 
     def decode(self, input, errors=None):
         """(the text of bytes, how many these are)."""
         _check_errors('decode', errors)
         data = _bytes_of(input)
-        return _decode(self, data, errors or 'strict', _coding(self.name).start(False), True)[0], len(data)
+        return _decode(self, data, 'strict' if errors is None else errors, _coding(self.name).start(False), True)[0], len(data)
 
 
 def _check_errors(name, errors):
@@ -130,38 +130,58 @@ def _check_errors(name, errors):
         raise TypeError(f"{name}() argument 'errors' must be str or None, not {type(errors).__name__}")
 
 
-class _Coder:
-    # What has a class attribute `codec`, and `errors` that are text.
+# What the classes below share. They have a class attribute `codec`.
 
-    @property
-    def errors(self):
-        return self._errors
-
-    @errors.setter
-    def errors(self, value):
-        if not isinstance(value, str):
-            raise TypeError('errors must be a string')
-        self._errors = value
-
-    @errors.deleter
-    def errors(self):
-        raise AttributeError('cannot delete attribute')
-
-    def _begin(self, errors, place):
-        if not isinstance(errors, str):
-            shown = 'None' if errors is None else type(errors).__name__
-            raise TypeError(f'{type(self).__name__}() argument {place} must be str, not {shown}')
-        if not isinstance(self.codec, MultibyteCodec):
-            raise TypeError('codec is unexpected type')
-        self._errors = errors
+def _errors_of(self):
+    return self._errors
 
 
-class MultibyteIncrementalEncoder(_Coder):
+def _set_errors(self, value):
+    if not isinstance(value, str):
+        raise TypeError('errors must be a string')
+    self._errors = value
+
+
+def _keep_errors(self):
+    raise AttributeError('cannot delete attribute')
+
+
+def _begin(self, errors, place, encodes):
+    # place: the number of the argument for the message.
+    if not isinstance(errors, str):
+        shown = 'None' if errors is None else type(errors).__name__
+        raise TypeError(f'{type(self).__name__}() argument {place} must be str, not {shown}')
+    if not isinstance(self.codec, MultibyteCodec):
+        raise TypeError('codec is unexpected type')
+    self._errors, self._pending, self._state = errors, '' if encodes else b'', _coding(self.codec.name).start(encodes)
+
+
+def _restart(self):
+    """Forgets what came before."""
+    self._pending = b''
+    _coding(self.codec.name).restart(self._state)
+
+
+def _feed(self, data, final, kept=b''):
+    # The text of more bytes. kept: the bytes that wait again if the end of the data raises.
+    data, self._pending = self._pending + data, b''
+    text, used = _decode(self.codec, data, self._errors, self._state, final, lambda: setattr(self, '_pending', kept))
+    if len(data) - used > _MOST_BYTES:
+        raise UnicodeError('pending buffer overflow')
+    self._pending = data[used:]
+    return text
+
+
+_errors_property = property(_errors_of, _set_errors, _keep_errors)
+
+
+class MultibyteIncrementalEncoder:
     """Encodes text that comes in pieces."""
 
+    errors = _errors_property
+
     def __init__(self, errors='strict'):
-        self._begin(errors, 1)
-        self._pending, self._state = '', _coding(self.codec.name).start(True)
+        _begin(self, errors, 1, True)
 
     def encode(self, input, final=False):
         """The bytes of a piece."""
@@ -191,35 +211,17 @@ class MultibyteIncrementalEncoder(_Coder):
         _coding(self.codec.name).end(self._state)
 
 
-class _Decoding(_Coder):
-    def _begin(self, errors, place):
-        super()._begin(errors, place)
-        self._pending, self._state = b'', _coding(self.codec.name).start(False)
-
-    def reset(self):
-        """Forgets what came before."""
-        self._pending = b''
-        _coding(self.codec.name).restart(self._state)
-
-    def _feed(self, data, final, kept=b''):
-        # kept: the bytes that wait again if the end of the data raises.
-        data, self._pending = self._pending + data, b''
-        text, used = _decode(self.codec, data, self._errors, self._state, final, lambda: setattr(self, '_pending', kept))
-        if len(data) - used > _MOST_BYTES:
-            raise UnicodeError('pending buffer overflow')
-        self._pending = data[used:]
-        return text
-
-
-class MultibyteIncrementalDecoder(_Decoding):
+class MultibyteIncrementalDecoder:
     """Decodes bytes that come in pieces."""
 
+    errors, reset = _errors_property, _restart
+
     def __init__(self, errors='strict'):
-        self._begin(errors, 1)
+        _begin(self, errors, 1, False)
 
     def decode(self, input, final=False):
         """The text of a piece."""
-        return self._feed(_bytes_of(input), bool(final), self._pending)
+        return _feed(self, _bytes_of(input), bool(final), self._pending)
 
     def getstate(self):
         """The bytes that wait, and the state as a number."""
@@ -239,11 +241,13 @@ class MultibyteIncrementalDecoder(_Decoding):
         self._pending, self._state = state[0], bytearray(data)
 
 
-class MultibyteStreamReader(_Decoding):
+class MultibyteStreamReader:
     """Reads text from a stream of bytes."""
 
+    errors, reset = _errors_property, _restart
+
     def __init__(self, stream, errors='strict'):
-        self._begin(errors, 2)
+        _begin(self, errors, 2, False)
         self.stream = stream
 
     def _take(self, method, size):
@@ -255,7 +259,7 @@ class MultibyteStreamReader(_Decoding):
             data = read() if size < 0 else read(size)
             if not isinstance(data, bytes):
                 raise TypeError(f'stream function returned a non-bytes object ({type(data).__name__})')
-            text = self._feed(data, size < 0 or not data)
+            text = _feed(self, data, size < 0 or not data)
             if text or size < 0 or not data:
                 return text
             size = 1
@@ -274,13 +278,14 @@ class MultibyteStreamReader(_Decoding):
         return self._take('read', sizehint).splitlines(True)
 
 
-class MultibyteStreamWriter(_Coder):
+class MultibyteStreamWriter:
     """Writes text to a stream of bytes."""
 
+    errors = _errors_property
+
     def __init__(self, stream, errors='strict'):
-        self._begin(errors, 2)
+        _begin(self, errors, 2, True)
         self.stream = stream
-        self._state = _coding(self.codec.name).start(True)
 
     def write(self, strobj, /):
         """Writes the bytes of a text."""
