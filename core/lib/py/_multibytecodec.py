@@ -125,6 +125,10 @@ class MultibyteCodec:
         return _decode(self, data, 'strict' if errors is None else errors, _coding(self.name).start(False), True)[0], len(data)
 
 
+_Codec = MultibyteCodec
+del MultibyteCodec  # CPython's module does not have this name
+
+
 def _check_errors(name, errors):
     if errors is not None and not isinstance(errors, str):
         raise TypeError(f"{name}() argument 'errors' must be str or None, not {type(errors).__name__}")
@@ -151,7 +155,7 @@ def _begin(self, errors, place, encodes):
     if not isinstance(errors, str):
         shown = 'None' if errors is None else type(errors).__name__
         raise TypeError(f'{type(self).__name__}() argument {place} must be str, not {shown}')
-    if not isinstance(self.codec, MultibyteCodec):
+    if not isinstance(self.codec, _Codec):
         raise TypeError('codec is unexpected type')
     self._errors, self._pending, self._state = errors, '' if encodes else b'', _coding(self.codec.name).start(encodes)
 

@@ -3,7 +3,7 @@ import _multibytecodec as mbc
 import codecs
 
 _name = __name__.rpartition('.')[2]
-codec = mbc.MultibyteCodec(_name)
+codec = mbc._Codec(_name)
 
 
 class Codec(codecs.Codec):
