@@ -23,7 +23,7 @@ export const OWN = /^(?:build\/obj\/\w+\/(?:core|wasi|gen)\/[\w./]+\.o|core\/lib
 export const PARTS = [
     {
         name: 'Unicode', licence: 'Unicode-3.0', what: 'tables made from the Unicode Character Database and the mappings of encodings',
-        inside: /^build\/obj\/\w+\/core\/(?:base\/unicode\w*|lib\/types\/str_charmap\w*)\.o$|^core\/base\/unicode_names\.txt$/,
+        inside: /^build\/obj\/\w+\/core\/(?:base\/unicode\w*|lib\/types\/str_charmap\w*)\.o$|^core\/base\/unicode_names\.txt$|^build\/gen\/_multibyte_\w+\.py$/,
         texts: () => NODE.map((file) => between(file, /^\s*UNICODE LICENSE V3$/, /^\s*-{20,}$/)),
     },
     {
