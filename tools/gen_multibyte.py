@@ -9,8 +9,8 @@ them. A table is three things: the name of the table whose values count as seen 
 - VALUES: for each key, how far its value is from the guess: the number after the value before it that was not seen yet. The difference is taken
   modulo 65,536, with its sign in the lowest bit.
 
-A number below 0xD000 is a character of the text, any other is two: 0xD000 + its high digit, and its low 12 bits. These texts deflate well: GBK,
-for instance, adds to GB 2312 all the other ideographs in order, so all these guesses are right.
+A number is its digits in base 47, the last one from character 32 on and the others from 79 on. These texts deflate well: GBK, for instance, adds to
+GB 2312 all the other ideographs in order, so all these guesses are right.
 """
 import hashlib
 import os
@@ -18,7 +18,7 @@ import sys
 
 HEAD = '"""Tables of encodings: see tools/gen_multibyte.py, which writes this."""\n\n'
 WIDTH = 4000
-DIGEST = "42d2f7c5dee22b90"  # of all modules: every Python writes the same, since snapshots depend on the bytes of hognose.lib
+DIGEST = "e129c0bc494ce6a9"  # of all modules: every Python writes the same, since snapshots depend on the bytes of hognose.lib
 PAIRS = [bytes((high, low)) for high in range(128, 256) for low in range(256)]
 
 
@@ -46,7 +46,10 @@ def encoded(encoding, size=2):
 
 
 def put(number):
-    return chr(number) if number < 0xD000 else chr(0xD000 + (number >> 12)) + chr(number & 0xFFF)
+    text, number = chr(32 + number % 47), number // 47
+    while number:
+        text, number = chr(79 + number % 47) + text, number // 47
+    return text
 
 
 def packed(table, seen):

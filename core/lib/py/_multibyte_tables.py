@@ -3,10 +3,14 @@ from _hn.imports import _import_dotted
 
 
 def _numbers(text):
-    rest = iter(text)
-    for c in rest:
-        number = ord(c)
-        yield number if number < 0xD000 else number - 0xD000 << 12 | ord(next(rest))
+    number = 0
+    for c in text:
+        digit = ord(c) - 32
+        if digit < 47:
+            yield number * 47 + digit
+            number = 0
+        else:
+            number = number * 47 + digit - 47
 
 
 def _keys(text):
