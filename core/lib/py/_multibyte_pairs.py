@@ -268,8 +268,8 @@ class _EUCJP(Pairs):
 
 
 # Letters of a syllable in the order of Unicode: the first, and the last.
-_FIRSTS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-_LASTS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'
+_FIRSTS = ''.join([chr(0x3131 + i) for i in range(30) if i not in (2, 4, 5, 9, 10, 11, 12, 13, 14, 15, 19)])
+_LASTS = ''.join([chr(0x3131 + i) for i in range(30) if i not in (7, 18, 24)])
 _FILLER = 0xA4D4
 
 
