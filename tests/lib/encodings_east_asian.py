@@ -337,7 +337,7 @@ for name in ('gbk', 'cp932', 'iso2022_jp', 'johab'):
     print([c.__module__ for c in module.IncrementalDecoder.__mro__], module.getregentry().name)
     print(hasattr(module, 'decoding_table'))
 print(module.Codec().encode('한'), module.codec.decode(b'\x88a'), [n for n in dir(_multibytecodec) if n[0] == 'M'])
-print([c.__name__ for c in module.StreamReader.__mro__], [c.__name__ for c in module.StreamWriter.__mro__])
+print([[c.__name__ for c in (module.StreamReader, module.StreamWriter)[i].__mro__[:4]] for i in (0, 1)])
 #> ['encodings.gbk', '_multibytecodec', 'codecs', 'builtins'] gbk
 #> False
 #> ['encodings.cp932', '_multibytecodec', 'codecs', 'builtins'] cp932
@@ -347,7 +347,7 @@ print([c.__name__ for c in module.StreamReader.__mro__], [c.__name__ for c in mo
 #> ['encodings.johab', '_multibytecodec', 'codecs', 'builtins'] johab
 #> False
 #> (b'\xd0e', 1) ('가', 2) ['MultibyteIncrementalDecoder', 'MultibyteIncrementalEncoder', 'MultibyteStreamReader', 'MultibyteStreamWriter']
-#> ['StreamReader', 'Codec', 'MultibyteStreamReader', 'StreamReader', 'Codec', 'object'] ['StreamWriter', 'Codec', 'MultibyteStreamWriter', 'StreamWriter', 'Codec', 'object']
+#> [['StreamReader', 'Codec', 'MultibyteStreamReader', 'StreamReader'], ['StreamWriter', 'Codec', 'MultibyteStreamWriter', 'StreamWriter']]
 
 ### streams that are read
 reader = codecs.getreader('gbk')(io.BytesIO('中文ab\n文\r\nx\n\n'.encode('gbk')))
@@ -457,7 +457,7 @@ for text, name in (('こんにちは', 'iso-2022-jp'), ('日本', 'shift_jis'), 
 
 ### XML declares it
 import xml.etree.ElementTree as ET
-for name in ('gbk', 'shift_jis', 'euc-jp', 'big5', 'iso-2022-jp'):
+for name in ('gbk', 'shift_jis', 'euc-jp', 'big5'):
     document = f'<?xml version="1.0" encoding="{name}"?><a>中</a>'
     print(name, attempt(ET.fromstring, document.encode(name)), attempt(lambda: ET.fromstring(document).text))
 print(ET.tostring(ET.fromstring('<a>中é</a>'), encoding='gbk'))
@@ -465,7 +465,6 @@ print(ET.tostring(ET.fromstring('<a>中é</a>'), encoding='gbk'))
 #> shift_jis ('ValueError', 'multi-byte encodings are not supported') 中
 #> euc-jp ('ValueError', 'multi-byte encodings are not supported') 中
 #> big5 ('ValueError', 'multi-byte encodings are not supported') 中
-#> iso-2022-jp ('ParseError', 'not well-formed (invalid token): line 1, column 47') 中
 #> b"<?xml version='1.0' encoding='gbk'?>\n<a>\xd6\xd0\xa8\xa6</a>"
 
 ### sources declare it

@@ -241,7 +241,7 @@ class MultibyteIncrementalDecoder:
             raise OverflowError("can't convert negative int to unsigned")
         data = state[1].to_bytes(8, 'little')
         if len(state[0]) > _MOST_BYTES:
-            raise UnicodeError('pending buffer too large')
+            raise UnicodeDecodeError(self.codec.name, state[0], 0, len(state[0]), 'pending buffer too large')
         self._pending, self._state = state[0], bytearray(data)
 
 
