@@ -52,12 +52,13 @@ print([i.opname for i in dis.get_instructions(f)], 'Hognose' if out.getvalue().s
 # On every build, 32-bit wasm included.
 print(hash(1.5), hash((1, 2)))  #> 1152921504606846977 -3550055125485641917
 
-### encodings are those of Unicode and of one byte a character
-# There are ASCII, Latin-1, 33 others (ISO 8859, Windows 125x, KOI8, some code pages of DOS, Mac Roman), UTF-7, -8, -16, -32 and the two escapes. The
-# module codecs has punycode, idna, hex, base64, quopri, uu, zlib, bz2 and rot13. Those of East Asia are missing. codecs.register() and charmap_decode() can add others.
-#: cpython=b'\x82\xa0'
-print("あ".encode("shift_jis"))
-#! LookupError: unknown encoding: shift_jis
+### some encodings are missing
+# There are ASCII, Latin-1, 33 others of one byte a character (ISO 8859, Windows 125x, KOI8, some code pages of DOS, Mac Roman), UTF-7, -8, -16, -32, the
+# two escapes, and 17 of East Asia. The module codecs has punycode, idna, hex, base64, quopri, uu, zlib, bz2 and rot13. EBCDIC, Big5-HKSCS and the
+# encodings of JIS X 0213 are missing, among others. codecs.register() and charmap_decode() can add them.
+#: cpython=b'Q'
+print("é".encode("cp037"))
+#! LookupError: unknown encoding: cp037
 
 ### a handler of errors under one of Python's own names
 #: cpython=b'?' b'?'

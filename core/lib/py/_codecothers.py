@@ -130,3 +130,8 @@ def find(key):
     if key == 'undefined':
         return _info(name, _undefined, _undefined)
     return _info('rot-13', _rot13, _rot13) if name == 'rot13' else None
+
+
+def find_multibyte(key):
+    """The CodecInfo of an East Asian encoding by a name of it, or None."""
+    return _import_dotted('encodings', False).search_function(key)

@@ -23,6 +23,8 @@ _PLAIN = {'utf-8-sig': 'utf-8', 'utf-16': 'utf-16-le', 'utf-32': 'utf-32-le'}
 class CodecInfo(tuple):
     """What the codec registry knows of an encoding."""
 
+    _is_text_encoding = True
+
     def __new__(cls, encode, decode, streamreader=None, streamwriter=None, incrementalencoder=None, incrementaldecoder=None,
                 name=None, *, _is_text_encoding=None):
         self = tuple.__new__(cls, (encode, decode, streamreader, streamwriter))
@@ -372,7 +374,7 @@ def lookup(encoding, /):
             info = _known.get(name) or _text_info(name)
             _known[name] = info
         except LookupError:
-            pass
+            info = _others.find_multibyte(key)
     for search in _searches if info is None else ():
         info = search(key)
         if info is not None:
