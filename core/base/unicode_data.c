@@ -245,12 +245,12 @@ static unsigned put_computed(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
     return 0;
 }
 
-static name_rows names_of(const listed *l) {
+static name_rows unicode_data_names(const listed *l) {
     return (name_rows){l->name, l->name_block, l->name_at, l->name_mask, NAMES};
 }
 
 static unsigned put_listed(const listed *l, uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
-    name_rows rows = names_of(l);
+    name_rows rows = unicode_data_names(l);
     name_reader r = {.byte_word = l->byte_word};
     if (c < rows.block[0]) return 0;
     unsigned rest = begin_rows(&rows, (unsigned)find_block(rows.block, BLOCKS(NAMES), c), &r), n = 0;
@@ -281,7 +281,8 @@ static uint32_t find_listed(const listed *l, const char *s, size_t n) {
         if (id == WORDS || key.count == WORDS_MOST) return HN_UNICODE_NONE;
         key.word[key.count++] = (uint16_t)id;
     }
-    name_rows names = names_of(l), aliases = {l->alias, l->alias_block, l->alias_at, l->alias_mask, ALIASES};
+    name_rows names = unicode_data_names(l),
+              aliases = {l->alias, l->alias_block, l->alias_at, l->alias_mask, ALIASES};
     uint32_t c = unicode_data_find_words(&names, &key);
     return c != HN_UNICODE_NONE ? c : unicode_data_find_words(&aliases, &key);
 }

@@ -18,13 +18,13 @@ typedef struct hn_zstd_code {
 } hn_zstd_code;
 
 /* The three numbers of a sequence, in the order of their codes. */
-enum { HN_ZSTD_LITERALS, HN_ZSTD_OFFSET, HN_ZSTD_LENGTH, HN_ZSTD_NUMBERS };
+enum { HN_ZSTD_LITERALS, HN_ZSTD_OFFSET, HN_ZSTD_LENGTH, HN_ZSTD_NUMBER_COUNT };
 
 /* What blocks are packed and unpacked by. */
 typedef struct hn_zstd_state {
-    uint8_t extra[HN_ZSTD_NUMBERS]
+    uint8_t extra[HN_ZSTD_NUMBER_COUNT]
                  [HN_ZSTD_SYMBOLS]; /* bits that follow each symbol: constants of the format */
-    hn_zstd_code code[HN_ZSTD_NUMBERS];
+    hn_zstd_code code[HN_ZSTD_NUMBER_COUNT];
     uint32_t back[3];     /* the last distances */
     uint16_t weights;     /* how many there are; 0: no code for literals */
     uint8_t weight[256];  /* of the code for literals */
@@ -52,7 +52,7 @@ uint32_t hnzstd_unpack(hn_zstd_state *s, const uint8_t *p, size_t n, uint32_t co
 
 /* A sequence: its numbers, where that for the distance counts as the format does. */
 typedef struct hn_zstd_sequence {
-    uint32_t number[HN_ZSTD_NUMBERS];
+    uint32_t number[HN_ZSTD_NUMBER_COUNT];
 } hn_zstd_sequence;
 
 /* The window to pack, and what finds strings in it: places of the last ones by their hashes, and of the ones
@@ -64,9 +64,9 @@ typedef struct hn_zstd_finder {
 } hn_zstd_finder;
 
 /* Finds sequences from `at` on, at most `most` of them, in a block at most, and sets `at` behind the bytes
- * that these and the literals stand for. It ends earlier where it has compared many bytes. What is between `from` and there may be referred to. The literals go
- * to `literals`. Gives how many sequences there are; one more is written: how many literals there are, and
- * how many bytes were compared. */
+ * that these and the literals stand for. It ends earlier where it has compared many bytes. What is between
+ * `from` and there may be referred to. The literals go to `literals`. Gives how many sequences there are; one
+ * more is written: how many literals there are, and how many bytes were compared. */
 uint32_t hnzstd_find(hn_zstd_state *s, const hn_zstd_finder *f, uint32_t from, uint32_t *at,
                      hn_zstd_sequence *to, uint32_t most, uint8_t *literals);
 /* Counts the symbols of one of the numbers of n sequences, or n bytes. */

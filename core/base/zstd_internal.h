@@ -35,7 +35,7 @@ bool hnzstd_plant(hn_zstd_tree *t, const hn_zstd_state *s);
 /* The distance that a number means, which becomes the first of the last ones. */
 uint32_t hnzstd_distance(uint32_t back[3], uint32_t v, bool no_literals);
 
-extern const uint8_t hnzstd_logs[HN_ZSTD_NUMBERS], hnzstd_symbols[HN_ZSTD_NUMBERS];
+extern const uint8_t hnzstd_logs[HN_ZSTD_NUMBER_COUNT], hnzstd_symbols[HN_ZSTD_NUMBER_COUNT];
 
 /* The place of the highest bit that is set; v is not 0. */
 static inline unsigned hnzstd_high(uint32_t v) {

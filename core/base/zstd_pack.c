@@ -1,10 +1,10 @@
 #include "base/zstd_internal.h"
 
-#define LEAST  4u   /* bytes of a match */
-#define WORTH  8    /* a match has to save more, in quarters of a byte */
-#define MARGIN 8u   /* no match begins in the last bytes */
-#define ENOUGH 256u /* no longer match is looked for */
-#define HURRY  8u   /* so many bits of the number of literals are bytes that are left out */
+#define LEAST  4u         /* bytes of a match */
+#define WORTH  8          /* a match has to save more, in quarters of a byte */
+#define MARGIN 8u         /* no match begins in the last bytes */
+#define ENOUGH 256u       /* no longer match is looked for */
+#define HURRY  8u         /* so many bits of the number of literals are bytes that are left out */
 #define WORK   (1u << 22) /* bytes that are compared in one go */
 
 /* ---- sequences ---- */
@@ -200,14 +200,14 @@ static void zp_put_value(zp_bits *b, const zp_code *c, uint32_t v) {
 uint32_t hnzstd_pack(const hn_zstd_state *s, const hn_zstd_sequence *q, uint32_t n, uint8_t *to,
                      uint32_t room) {
     zp_bits b = {.to = to, .room = room};
-    zp_code c[HN_ZSTD_NUMBERS];
-    for (unsigned i = 0; i < HN_ZSTD_NUMBERS; i++)
+    zp_code c[HN_ZSTD_NUMBER_COUNT];
+    for (unsigned i = 0; i < HN_ZSTD_NUMBER_COUNT; i++)
         if (!zp_code_begin(&c[i], s, i)) return HN_ZSTD_BAD;
-    static const uint8_t order[HN_ZSTD_NUMBERS] = {HN_ZSTD_OFFSET, HN_ZSTD_LENGTH, HN_ZSTD_LITERALS};
+    static const uint8_t order[HN_ZSTD_NUMBER_COUNT] = {HN_ZSTD_OFFSET, HN_ZSTD_LENGTH, HN_ZSTD_LITERALS};
     for (uint32_t i = n; i--;) {
-        for (unsigned k = 0; k < HN_ZSTD_NUMBERS; k++)
+        for (unsigned k = 0; k < HN_ZSTD_NUMBER_COUNT; k++)
             if (!zp_put_state(&b, &c[order[k]], q[i].number[order[k]], i + 1 == n)) return HN_ZSTD_BAD;
-        for (unsigned k = HN_ZSTD_NUMBERS; k--;) zp_put_value(&b, &c[order[k]], q[i].number[order[k]]);
+        for (unsigned k = HN_ZSTD_NUMBER_COUNT; k--;) zp_put_value(&b, &c[order[k]], q[i].number[order[k]]);
     }
     zp_put(&b, c[HN_ZSTD_LENGTH].state, c[HN_ZSTD_LENGTH].of->log);
     zp_put(&b, c[HN_ZSTD_OFFSET].state, c[HN_ZSTD_OFFSET].of->log);
@@ -219,7 +219,8 @@ void hnzstd_count(const hn_zstd_state *s, unsigned which, const uint8_t *p, uint
                   uint32_t counts[256]) {
     uint32_t base[HN_ZSTD_SYMBOLS];
     const hn_zstd_sequence *q = (const hn_zstd_sequence *)(const void *)p;
-    if (which < HN_ZSTD_NUMBERS) hnzstd_bases(s, which, base);
+    if (which < HN_ZSTD_NUMBER_COUNT) hnzstd_bases(s, which, base);
     for (uint32_t i = 0; i < n; i++)
-        counts[which < HN_ZSTD_NUMBERS ? zp_symbol(base, hnzstd_symbols[which], q[i].number[which]) : p[i]]++;
+        counts[which < HN_ZSTD_NUMBER_COUNT ? zp_symbol(base, hnzstd_symbols[which], q[i].number[which])
+                                            : p[i]]++;
 }

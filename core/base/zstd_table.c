@@ -1,7 +1,7 @@
 #include "base/zstd_internal.h"
 
-const uint8_t hnzstd_logs[HN_ZSTD_NUMBERS] = {9, 8, 9};
-const uint8_t hnzstd_symbols[HN_ZSTD_NUMBERS] = {36, 32, 53};
+const uint8_t hnzstd_logs[HN_ZSTD_NUMBER_COUNT] = {9, 8, 9};
+const uint8_t hnzstd_symbols[HN_ZSTD_NUMBER_COUNT] = {36, 32, 53};
 
 /* Whether the counts fill a table of a size that there is: 1, or 32 and more. */
 static bool zs_fills(const hn_zstd_code *code, unsigned most) {

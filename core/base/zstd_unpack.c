@@ -56,9 +56,9 @@ bool hnzstd_unpack_literals(const hn_zstd_state *s, const uint8_t *p, size_t n, 
 /* ---- sequences ---- */
 
 typedef struct zs_sequences {
-    hn_zstd_cell table[HN_ZSTD_NUMBERS][HN_ZSTD_STATES];
-    uint32_t base[HN_ZSTD_NUMBERS][HN_ZSTD_SYMBOLS];
-    uint32_t state[HN_ZSTD_NUMBERS], value[HN_ZSTD_NUMBERS];
+    hn_zstd_cell table[HN_ZSTD_NUMBER_COUNT][HN_ZSTD_STATES];
+    uint32_t base[HN_ZSTD_NUMBER_COUNT][HN_ZSTD_SYMBOLS];
+    uint32_t state[HN_ZSTD_NUMBER_COUNT], value[HN_ZSTD_NUMBER_COUNT];
     zs_bits bits;
 } zs_sequences;
 
@@ -115,12 +115,13 @@ static uint32_t zs_run(hn_zstd_state *s, zs_sequences *q, uint32_t n, const hn_z
 uint32_t hnzstd_unpack(hn_zstd_state *s, const uint8_t *p, size_t n, uint32_t count, const hn_zstd_window *w,
                        uint32_t literals) {
     zs_sequences q = {.bits.at = 0};
-    for (unsigned i = 0; count && i < HN_ZSTD_NUMBERS; i++) {
+    for (unsigned i = 0; count && i < HN_ZSTD_NUMBER_COUNT; i++) {
         hnzstd_bases(s, i, q.base[i]);
         if (!hnzstd_table(q.table[i], &s->code[i], hnzstd_logs[i])) return HN_ZSTD_BAD;
     }
     if (count && !zs_begin_bits(&q.bits, p, n)) return HN_ZSTD_BAD;
-    for (unsigned i = 0; count && i < HN_ZSTD_NUMBERS; i++) q.state[i] = zs_take(&q.bits, s->code[i].log);
+    for (unsigned i = 0; count && i < HN_ZSTD_NUMBER_COUNT; i++)
+        q.state[i] = zs_take(&q.bits, s->code[i].log);
     return zs_run(s, &q, count, w, literals);
 }
 

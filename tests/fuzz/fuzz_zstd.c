@@ -27,7 +27,7 @@ static hn_zstd_state *fuzz_state(void) {
         s->extra[HN_ZSTD_OFFSET][i] = (uint8_t)i;
         s->extra[HN_ZSTD_LITERALS][i] = s->extra[HN_ZSTD_LENGTH][i] = (uint8_t)(i / 2);
     }
-    for (unsigned k = 0; k < HN_ZSTD_NUMBERS; k++) {
+    for (unsigned k = 0; k < HN_ZSTD_NUMBER_COUNT; k++) {
         s->code[k].log = 6;
         for (unsigned i = 0; i < 32; i++) s->code[k].count[i] = 2;
     }

@@ -67,8 +67,10 @@ static hn_status zstd_sum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 static hn_status zstd_find(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_zstd_state *s = zstd_state(args[2]);
     hn_zstd_finder f = {.size = hnapi_bytearray_len(args[3])};
-    uint32_t begin = (uint32_t)hnv_int(args[0]), at = (uint32_t)hnv_int(args[1]), from = at, most = hnapi_bytearray_len(args[5]) / SEQUENCE;
-    if (!s || !hnapi_apart(args, 2, 7) || at >= f.size || (begin < at && at - begin > ZSTD_BEHIND) || most < 2 || s->bits - 1u > 20 || s->more > 24 ||
+    uint32_t begin = (uint32_t)hnv_int(args[0]), at = (uint32_t)hnv_int(args[1]), from = at,
+             most = hnapi_bytearray_len(args[5]) / SEQUENCE;
+    if (!s || !hnapi_apart(args, 2, 7) || at >= f.size || (begin < at && at - begin > ZSTD_BEHIND) ||
+        most < 2 || s->bits - 1u > 20 || s->more > 24 ||
         hnapi_bytearray_len(args[4]) < (4ull << s->bits) + (4ull << s->more) ||
         hnapi_bytearray_len(args[6]) < HN_ZSTD_BLOCK)
         return hnapi_bad_argument(vm);
@@ -87,9 +89,9 @@ static hn_status zstd_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     uint32_t len, which = (uint32_t)hnv_int(args[0]), many = (uint32_t)hnv_int(args[1]);
     const hn_zstd_state *s = zstd_state(args[3]);
     if (!s || !hnapi_bytes_view(args[2], &p, &len) || hnapi_bytearray_len(args[4]) != 1024 ||
-        (uint64_t)many * (which < HN_ZSTD_NUMBERS ? SEQUENCE : 1) > len)
+        (uint64_t)many * (which < HN_ZSTD_NUMBER_COUNT ? SEQUENCE : 1) > len)
         return hnapi_bad_argument(vm);
-    HN_TRY(hnapi_charge(vm, 8 + (many >> (which < HN_ZSTD_NUMBERS ? 1 : 4))));
+    HN_TRY(hnapi_charge(vm, 8 + (many >> (which < HN_ZSTD_NUMBER_COUNT ? 1 : 4))));
     hnzstd_count(s, which, p, many, (uint32_t *)(void *)hnapi_bytearray_data(args[4]));
     *out = HN_NONE;
     return HN_OK;

@@ -46,12 +46,12 @@ _P1, _P2, _P3, _P4, _P5 = 0x9e3779b185ebca87, 0xc2b2ae3d27d4eb4f, 0x165667b19e37
 _FULL = (1 << 64) - 1
 
 
-def _turn(value, by):
+def _rotated(value, by):
     return (value << by | value >> 64 - by) & _FULL
 
 
 def _mixed(value):
-    return _turn(value * _P2 & _FULL, 31) * _P1
+    return _rotated(value * _P2 & _FULL, 31) * _P1
 
 
 class Sum:
@@ -72,18 +72,18 @@ class Sum:
         found, rest = _P5, self._rest
         if self._size > 31:
             lanes = unpack_from('<4Q', self._lanes)
-            found = sum(_turn(lane, by) for lane, by in zip(lanes, (1, 7, 12, 18)))
+            found = sum(_rotated(lane, by) for lane, by in zip(lanes, (1, 7, 12, 18)))
             for lane in lanes:
                 found = (found ^ _mixed(lane) & _FULL) * _P1 + _P4 & _FULL
         found = found + self._size & _FULL
         at = 0
         for at in range(8, len(rest) + 1, 8):
-            found = _turn(found ^ _mixed(int.from_bytes(rest[at - 8:at], 'little')) & _FULL, 27) * _P1 + _P4 & _FULL
+            found = _rotated(found ^ _mixed(int.from_bytes(rest[at - 8:at], 'little')) & _FULL, 27) * _P1 + _P4 & _FULL
         if len(rest) - at >= 4:
-            found = _turn(found ^ int.from_bytes(rest[at:at + 4], 'little') * _P1 & _FULL, 23) * _P2 + _P3 & _FULL
+            found = _rotated(found ^ int.from_bytes(rest[at:at + 4], 'little') * _P1 & _FULL, 23) * _P2 + _P3 & _FULL
             at += 4
         for byte in rest[at:]:
-            found = _turn(found ^ byte * _P5 & _FULL, 11) * _P1 & _FULL
+            found = _rotated(found ^ byte * _P5 & _FULL, 11) * _P1 & _FULL
         found = (found ^ found >> 33) * _P2 & _FULL
         found = (found ^ found >> 29) * _P3 & _FULL
         return (found ^ found >> 32).to_bytes(8, 'little')
