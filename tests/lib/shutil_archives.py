@@ -111,7 +111,8 @@ print(tree('/tmp/safe'), os.path.exists('/tmp/out.txt'))
 
 ### zstdtar: made and unpacked
 import os, shutil
-os.makedirs('from/sub')
+os.makedirs('/tmp/z/from/sub')
+os.chdir('/tmp/z')
 with open('from/sub/a.txt', 'w') as f: f.write('hello ' * 1000)
 print(shutil.make_archive('made', 'zstdtar', 'from'))
 shutil.unpack_archive('made.tar.zst', 'to')
@@ -120,3 +121,8 @@ os.rename('made.tar.zst', 'made.tzst')
 shutil.unpack_archive('made.tzst', 'again')
 print(os.path.getsize('again/sub/a.txt'))
 print([each for each in shutil.get_archive_formats() + shutil.get_unpack_formats() if 'zst' in each[0]])
+os.chdir('/')
+#> /tmp/z/made.tar.zst
+#> ['sub'] 6000
+#> 6000
+#> [('zstdtar', "zstd'ed tar-file"), ('zstdtar', ['.tar.zst', '.tzst'], "zstd'ed tar-file")]

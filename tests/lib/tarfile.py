@@ -394,7 +394,7 @@ def member(archive, name, data):
     info.size = len(data)
     archive.addfile(info, io.BytesIO(data))
 from compression import zstd
-for mode, more in (('w:zst', {}), ('w:zst', {'level': 9}), ('w|zst', {'options': {zstd.CompressionParameter.checksum_flag: 1}}),
+for mode, more in (('w:zst', {}), ('w:zst', {'level': 9}), ('w:zst', {'options': {zstd.CompressionParameter.checksum_flag: 1}}), ('w|zst', {}),
     ('x:zst', {})):
     o = io.BytesIO()
     with tarfile.open(fileobj=o, mode=mode, **more) as t:
@@ -416,6 +416,43 @@ told(tarfile.open, fileobj=io.BytesIO(packed), mode='r:gz')
 told(tarfile.open, fileobj=io.BytesIO(), mode='w:zst', level=99)
 told(tarfile.open, fileobj=io.BytesIO(), mode='w:zst', preset=3)
 told(tarfile.open, fileobj=io.BytesIO(), mode='w|zst', preset=3)
+told(tarfile.open, fileobj=io.BytesIO(), mode='w|zst', level=3)
+told(tarfile.open, fileobj=io.BytesIO(), mode='w|zst', compresslevel=3)
 told(tarfile.open, fileobj=io.BytesIO(), mode='w|gz', level=3)
 with tarfile.open('a.tar.zst', 'w:zst') as t: member(t, 'c', b'abc')
 print(tarfile.is_tarfile('a.tar.zst'), tarfile.open('a.tar.zst').getnames())
+#> w:zst r [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r:zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r|zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r|* [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> ['a.txt', 'b.txt'] True
+#> w:zst r [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r:zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r|zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r|* [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> ['a.txt', 'b.txt'] True
+#> w:zst r [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r:zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r|zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w:zst r|* [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> ['a.txt', 'b.txt'] True
+#> w|zst r [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w|zst r:zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w|zst r|zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> w|zst r|* [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> ['a.txt', 'b.txt'] True
+#> x:zst r [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> x:zst r:zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> x:zst r|zst [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> x:zst r|* [('a.txt', 30000, True), ('b.txt', 0, True)]
+#> ['a.txt', 'b.txt'] True
+#> ReadError not a zstd file
+#> ReadError not a zstd file
+#> ReadError not a gzip file
+#> ValueError illegal compression level 99; the valid range is [-131072, 22]
+#> TypeError TarFile.__init__() got an unexpected keyword argument 'preset'
+#> ValueError preset is only valid for w|xz mode
+#> TypeError TarFile.__init__() got an unexpected keyword argument 'level'
+#> ValueError compresslevel is only valid for w|gz and w|bz2 modes
+#> TypeError TarFile.__init__() got an unexpected keyword argument 'level'
+#> True ['c']

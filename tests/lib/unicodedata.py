@@ -30,6 +30,15 @@ print([f"{ord(u.lookup(n)):x}" for n in ("arabic letter farsi yeh", "BYZANTINE M
 for n in ("LATIN SUBSCRIPT SMALL LETTER", "LATIN SUBSCRIPT SMALL LETTER I I", "I", "DEVANAGARI", " DEVANAGARI LETTER HA", "devanagari letter zz"):
     try: print(u.lookup(n))
     except KeyError as e: print(e)
+#> हᵢ '\U00012001\U000e01ef'
+#> 6394 2972409362 73
+#> ['6cc', '1d0c5', '2118']
+#> "undefined character name 'LATIN SUBSCRIPT SMALL LETTER'"
+#> "undefined character name 'LATIN SUBSCRIPT SMALL LETTER I I'"
+#> "undefined character name 'I'"
+#> "undefined character name 'DEVANAGARI'"
+#> "undefined character name ' DEVANAGARI LETTER HA'"
+#> "undefined character name 'devanagari letter zz'"
 
 ### properties
 for c in "aA1 ²½ⅷ٣一(é\u0301\u0661א\u3042ｱ\xad\ue000\u0378\U0010fffd":

@@ -397,3 +397,10 @@ try: print(zipfile.ZipFile(io.BytesIO(bytes(broken))).read('a.txt') == b'hello '
 except Exception as e: print(type(e).__name__)
 try: zipfile.ZipFile(io.BytesIO(), 'w', zipfile.ZIP_ZSTANDARD, compresslevel=99).writestr('a', b'')
 except Exception as e: print(type(e).__name__, e)
+#> a.txt 30000 93 63 True 0
+#> b.txt 0 93 63 True 0
+#> c.txt 396000 93 63 True 0
+#> True b'' None
+#> <zipfile.ZipExtFile name='c.txt' compress_type=zstd> b'line 0; line 0; line' 70000 b'line 9; l' 5 b'0; line 0' 395986
+#> True
+#> ValueError illegal compression level 99; the valid range is [-131072, 22]

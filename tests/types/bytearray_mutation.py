@@ -191,3 +191,17 @@ v = memoryview(x)
 for f in lambda: x.__init__(3), lambda: x.__init__(b"abc"), lambda: x.__init__(b"ab"), lambda: x.resize(9):
     try: f(); print("done", x)
     except BufferError as e: print(e, x)
+#> 20971520 True
+#> 18874368 bytearray(b'abc\x00') 0
+#> bytearray(b'ab\x00\x00\x00')
+#> bytearray(b'\x00\x00\x00')
+#> bytearray(b'\x00\x00\x00\x00')
+#> bytearray(b'xyz') True False
+#> bytearray(b'') bytearray(b'\x00') bytearray(b'')
+#> ValueError negative count
+#> OverflowError cannot fit 'int' into an index-sized integer
+#> OverflowError cannot fit 'int' into an index-sized integer
+#> Existing exports of data: object cannot be re-sized bytearray(b'ab')
+#> Existing exports of data: object cannot be re-sized bytearray(b'ab')
+#> Existing exports of data: object cannot be re-sized bytearray(b'ab')
+#> Existing exports of data: object cannot be re-sized bytearray(b'ab')

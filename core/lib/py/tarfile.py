@@ -187,8 +187,6 @@ class _Opening:
         if kind not in cls.OPEN_METH and kind != '*':
             raise CompressionError(f'unknown compression type {kind!r}')
         level = kwargs.pop('preset' if kind == 'xz' else 'compresslevel', None)
-        if kind == 'zst':
-            level = {key: kwargs.pop(key, None) for key in ('level', 'options', 'zstd_dict')}
         stream = _Stream(name, way, kind, fileobj, bufsize, level)
         try:
             made = cls(name, way, stream, **kwargs)
