@@ -199,6 +199,16 @@ test('an await that nothing serves is an error inside', async () => {
     assert.equal((await sandbox.run('class Bare:\n    def __await__(self):\n        yield\n        return 7\nawait Bare()')).value, 7);
 });
 
+test('using an answer before it is awaited names await', async () => {
+    const sandbox = hognose.sandbox({ functions: { ask: { handler: async () => ({ a: 1 }), awaitable: true } } });
+    for (const [code, message] of [
+        ["x['a']", "TypeError: 'HostFuture' object is not subscriptable; did you forget 'await'?"],
+        ['x.a', "AttributeError: 'HostFuture' object has no attribute 'a'; did you forget 'await'?"],
+        ['[y for y in x]', "TypeError: 'HostFuture' object is not iterable; did you forget 'await'?"],
+    ]) assert.equal((await failure(() => sandbox.run(`x = ask()\n${code}`))).message, message);
+    assert.equal((await sandbox.run("x = ask()\nbool(x) and hasattr(x, '__await__') and not hasattr(x, 'a') and (await x)['a']")).value, 1);
+});
+
 test('by hand a call is answered, put off, and settled later', async () => {
     const code = 'a = ask(1)\nb = ask(2, k=3)\n[await a, await b, await now(3), now(4)]';
     const sandbox = hognose.sandbox({ functions: { ask: { awaitable: true }, now: null } });

@@ -31,6 +31,15 @@ class HostFuture:
     def __repr__(self):
         return "<host call %s>" % ("done" if self._record[0] else "pending")
 
+    def __getattr__(self, name):
+        raise AttributeError("'HostFuture' object has no attribute %r; did you forget 'await'?" % name)
+
+    def __getitem__(self, key):
+        raise TypeError("'HostFuture' object is not subscriptable; did you forget 'await'?")
+
+    def __iter__(self):
+        raise TypeError("'HostFuture' object is not iterable; did you forget 'await'?")
+
 
 # Decodes again until all is there that Python makes: what contains other such objects is made after them.
 def _decode_slowly(data, is_error):
