@@ -193,7 +193,8 @@ def part(module, name):
 
 def python_page():
     yield "# Reference: Python\n"
-    yield "The classes and functions of the package `hognose`, from their docstrings. [Python](../../bindings/python/README.md) is the guide.\n"
+    yield "The classes and functions of the package `hognose`, from their docstrings. [Python](../../bindings/python/README.md) is the guide. "
+    yield "`hognose.monty` has the interface of `pydantic_monty`: see [Migrating from Monty](../../docs/monty.md).\n"
     for module in MODULES:
         names = exported(module)
         yield f"## {module}\n\n{prose(ast.get_docstring(module_of(module).tree))}\n"
