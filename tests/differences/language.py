@@ -9,6 +9,12 @@ import unicodedata
 try: print(unicodedata.lookup("KEYCAP NUMBER SIGN"))
 except KeyError as e: print(e)  #> "undefined character name 'KEYCAP NUMBER SIGN'"
 
+### code that runs sees a change of __builtins__ at once
+#: cpython=1
+# CPython looks at `__builtins__` when a function is made or code begins. Here each look-up of a builtin does.
+try: exec("__builtins__ = {}\nprint(1)", {})
+except NameError as e: print(e)  #> name 'print' is not defined
+
 ### a compiler's error in exec'd code shows its line
 #: cpython=SyntaxError - 'return' outside function
 # CPython shows the line of errors that its parser finds, and not of those that its compiler finds. Here both do.
