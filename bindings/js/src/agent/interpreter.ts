@@ -217,7 +217,7 @@ export class Interpreter {
         return all;
     }
 
-    /** Equal to `variables`. */
+    /** An alias of `variables`. */
     get namespace(): Record<string, unknown> {
         return this.variables;
     }

@@ -25,7 +25,7 @@ export interface NotebookOptions {
 export interface CellResult {
     /** The number of cells that this conversation has run. */
     execution_count: number;
-    /** stdout, then stderr with the traceback, cut to 4 KB. */
+    /** stdout, then stderr with the traceback, cut to `maxOutput` bytes. */
     text: string;
     /** The displayed objects, and the value of the last statement. */
     outputs: MimeBundle[];
