@@ -48,7 +48,7 @@ export interface ToolDefinition {
     handler(input: any, context: ToolContext): unknown;
     /** True if the tool neither changes anything nor runs code. Default: false. */
     readOnly?: boolean;
-    /** Whether a person must approve a call: always, never (default), or if this function returns true. */
+    /** Whether a person must approve a call: true, false (default), or a function of the arguments. Only a result of false means no approval. */
     needsApproval?: NeedsApproval;
     limits?: ToolLimits;
 }
