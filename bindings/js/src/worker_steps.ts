@@ -16,7 +16,7 @@ type Ask = <K extends 'start' | 'step' | 'goOn'>(operation: K, ...args: Paramete
 /** A call from before a snapshot, whose request is unknown. */
 const UNKNOWN: Request = { args: [], kwargs: {}, serve: undefined, awaitable: false };
 
-/** A run that the caller resumes step by step. Handlers of functions are called in this thread. A handler that returns a value at once does not pause the run. */
+/** A run that the caller resumes step by step. Handlers are called in this thread. One that returns a value at once does not pause the run. */
 export class HandRun {
     readonly link: Link;
     /** @internal */

@@ -26,7 +26,7 @@ export interface CodeModeOptions {
     name?: string;
     /** The most characters of signatures in the tool's description. If there are more, it has only names. Default: 12,000. */
     maxInline?: number;
-    /** Decides whether a call needs approval: only a result of false means that it does not. A tool that needs approval itself is not asked about. */
+    /** Decides whether a call needs approval. Return false if it does not. Not called for tools that need approval themselves. */
     needsApproval?(call: ApprovalQuestion): boolean | Promise<boolean>;
     /**
      * Gets a program of the one tool that waits for approval. If it returns decisions, by the calls' numbers, the program resumes at once. Otherwise the model

@@ -48,7 +48,7 @@ export interface ToolDefinition {
     handler(input: any, context: ToolContext): unknown;
     /** True if the tool neither changes anything nor runs code. Default: false. */
     readOnly?: boolean;
-    /** Whether a person must approve a call: true, false (default), or a function of the arguments. Only a result of false means no approval. */
+    /** Whether a person must approve a call. A function gets the arguments, and returns false if no approval is needed. Default: false. */
     needsApproval?: NeedsApproval;
     limits?: ToolLimits;
 }
