@@ -39,7 +39,7 @@ export interface Directory {
     /** Returns null if the path does not exist. */
     stat(path: string): Later<FileStat | null>;
     list(path: string): Later<(readonly [name: string, kind: 'file' | 'dir'])[]>;
-    /** Returns the file's bytes. `most` is the largest size that the program has room for; throw 'EFBIG' for a larger file instead of reading it. */
+    /** Returns the file's bytes. `most` is the largest size that the program has room for. A larger file need not be read: throw 'EFBIG'. */
     read(path: string, most?: number): Later<Uint8Array>;
     /** Writes a whole file. This method and the following are for mode 'write'. */
     write?(path: string, data: Uint8Array): Later<void>;
@@ -180,7 +180,7 @@ export function withDirectories(files: ReturnType<typeof withoutDirectories>): F
     return files && Object.fromEntries(entries);
 }
 
-/** The files of a sandbox in a worker. Use them between runs. Each method is that of Files, as a promise. */
+/** The files of a sandbox in a worker. Use them between runs. Its methods are those of Files, and return promises. */
 export class WorkerFiles {
     readonly #ask: (operation: string, ...args: unknown[]) => Promise<any>;
 

@@ -3,7 +3,7 @@ import { LIMIT_NUMBERS } from './abi.js';
 import { HognoseError, LimitsError, shown } from './errors.js';
 import type { Most } from './plain.js';
 
-/** The limits of a run. An omitted limit has its default. `Infinity` turns a limit off, except memory, depth and nesting. */
+/** The limits of a run. An omitted limit has its default. `Infinity` turns a limit off; memory, depth and nesting cannot be turned off. */
 export interface Limits extends Partial<Record<keyof typeof LIMIT_NUMBERS, number>> {
     /** Bytes. Default: 64 MiB. The instance's WebAssembly.Memory can grow to ten times that, which leaves room for snapshots and values in transit. */
     memory?: number;

@@ -138,7 +138,7 @@ export class Handle {
         return holder.callHandle(id, args, options);
     }
 
-    /** Lets the sandbox free the object. Otherwise it can only after the handle is garbage-collected. */
+    /** Lets the sandbox free the object. Otherwise it keeps the object until the handle is garbage-collected. */
     dispose(): void {
         const link = links.get(this);
         links.delete(this);

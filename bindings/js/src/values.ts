@@ -11,7 +11,7 @@ export class Float {
     }
 }
 
-/** A tuple. The subclass of Array makes it a tuple again when it is passed back. */
+/** A tuple, as a subclass of Array. Passed back to Python, it is a tuple again. */
 export class Tuple<T = unknown> extends Array<T> {
     /** Makes `map`, `filter` and the like return plain arrays. */
     static override get [Symbol.species](): ArrayConstructor {

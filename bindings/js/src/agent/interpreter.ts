@@ -7,14 +7,14 @@ import { standardFunctions, type LlmQuery, type LlmQueryBatched } from './rlm.js
 import { typeText, Validator, type Verdict } from './validator.js';
 import { fromBase64, toBase64 } from './base64.js';
 
-/** The limits of a block, under their names in the document. */
+/** The limits of a block. The names are those of document 001 (docs/agent.md). */
 export interface ResourceLimits {
     max_duration_secs?: number | null;
     max_memory?: number | null;
     max_recursion_depth?: number | null;
-    /** Not in the document: deterministic units of work, equal on every machine. */
+    /** Not in that document: deterministic units of work, equal on every machine. */
     max_steps?: number | null;
-    /** Not in the document: calls of host functions. Default: 1,000. */
+    /** Not in that document: calls of host functions. Default: 1,000. */
     max_external_calls?: number | null;
     /** Objects and buffers that a block allocates on the heap, freed or not. */
     max_allocations?: number | null;
@@ -356,7 +356,10 @@ const CREATE: Known<CreateInterpreterOptions> = {
     hognose: 'object', llmQueryFn: 'function', llmQueryBatchedFn: 'function', tools: 'list', timeout: 'number', maxMemory: 'number', maxAllocations: 'number', typeCheck: 'boolean', modules: 'object',
 };
 
-/** Makes an interpreter whose programs have FINAL, FINAL_VAR, SUBMIT and SHOW_VARS. With `llmQueryFn` they also have llm_query and llm_query_batched. */
+/**
+ * Makes an interpreter whose programs have FINAL, FINAL_VAR, SUBMIT and SHOW_VARS. `llmQueryFn` adds llm_query and llm_query_batched. `llmQueryBatchedFn`
+ * handles the batches instead.
+ */
 export function createInterpreter(options: CreateInterpreterOptions = {}): Interpreter {
     checkOptions('createInterpreter', options, CREATE);
     const { hognose, tools, timeout, maxMemory, maxAllocations, typeCheck, modules } = options;

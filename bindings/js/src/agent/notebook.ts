@@ -17,7 +17,7 @@ export interface NotebookOptions {
     functions?: Functions;
     /** The most sandboxes in memory. The others are kept as snapshots. Default: 16. */
     live?: number;
-    /** The most conversations. Beyond it, the least recently used one is forgotten. Default: 1,000. */
+    /** The most conversations. Beyond that, the least recently used one is forgotten. Default: 1,000. */
     conversations?: number;
 }
 

@@ -77,7 +77,7 @@ export class Overlay implements Workspace {
         });
     }
 
-    /** Removes a file from the agent's layer. Throws a PermissionError if only the stable layer has it. */
+    /** Removes a file from the agent's layer. Throws a WorkspaceError (PermissionError) if only the stable layer has it. */
     remove(path: string): Promise<void> {
         return this.#turns.take(async () => {
             if (!(await this.agent.stat(path)) && (await this.stable.stat(path))) throw new WorkspaceError('PermissionError', path, 'the file is in the stable layer');

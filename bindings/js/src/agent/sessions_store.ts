@@ -12,8 +12,8 @@ export interface SessionStore {
     set(key: string, value: string, ttl?: number): Later<unknown>;
     delete(key: string): Later<unknown>;
     /**
-     * Replaces `before` with `after`, atomically. undefined means that the key is missing. Returns false, and changes nothing, if the key has another value.
-     * The keys that it is used with are never set or deleted otherwise.
+     * Replaces `before` with `after` in one atomic step. `before` undefined: the key must be missing. `after` undefined: deletes the key. Returns false, and
+     * changes nothing, if the key has another value. Keys used with `swap` are never set or deleted otherwise.
      */
     swap?(key: string, before: string | undefined, after: string | undefined, ttl?: number): Later<boolean>;
 }

@@ -185,7 +185,7 @@ export class MemoryWorkspace implements Workspace {
 const MOST_FILES = 10_000;
 const MOST_DEPTH = 64;
 
-/** The paths of all files below a directory, or of one file, sorted. Throws an OSError if there are more than 10,000. */
+/** The paths of all files below a directory, or of one file, sorted. Throws a WorkspaceError (OSError) if there are more than 10,000. */
 export async function walk(workspace: Workspace, path = ''): Promise<string[]> {
     const stat = await workspace.stat(path);
     if (!stat) throw notFound(path);
@@ -204,7 +204,7 @@ export async function walk(workspace: Workspace, path = ''): Promise<string[]> {
     return files.sort();
 }
 
-/** The text of a file. Throws a ValueError that names the path if the file is larger than `most` or not UTF-8. */
+/** The text of a file. Throws a WorkspaceError (ValueError) that names the path if the file is larger than `most` bytes or not UTF-8. */
 export async function readText(workspace: Workspace, path: string, most: number): Promise<string> {
     const stat = await workspace.stat(path);
     if (stat && stat.size > most) throw new WorkspaceError('ValueError', path, `the file has more than ${most} bytes`);
@@ -217,7 +217,7 @@ export async function readText(workspace: Workspace, path: string, most: number)
     }
 }
 
-/** Writes a text as a whole file. Throws a ValueError if it is larger than `most` bytes or not valid UTF-8. */
+/** Writes a text as a whole file. Throws a WorkspaceError (ValueError) if it is larger than `most` bytes or not valid UTF-8. */
 export async function writeText(workspace: Workspace, path: string, text: string, most: number): Promise<void> {
     if (path === '') throw isDirectory(path);
     if (!isText(text)) throw new WorkspaceError('ValueError', path, 'the text is not valid UTF-8');
