@@ -5,7 +5,7 @@
  * - `name`: a name that is not defined;
  * - `call`: a call of a host function that does not match its signature;
  * - `import`: a module that cannot be imported;
- * - `await`: `await`, `async for` or `async with` outside an async function;
+ * - `await`: `await`, `async for` or `async with` where it is not allowed;
  * - `type`: a type error (with the option `types`).
  */
 export type FindingKind = 'syntax' | 'name' | 'call' | 'import' | 'await' | 'type';
