@@ -19,6 +19,7 @@ export class FileError extends HognoseError {
     }
 }
 
+/** A file or directory, as `stat` reports it. */
 export interface FileStat {
     kind: 'file' | 'dir';
     /** Bytes. */
@@ -60,11 +61,13 @@ export interface FileQuota {
     files?: number;
 }
 
+/** A name in a directory. */
 export interface Entry {
     name: string;
     kind: 'file' | 'dir';
 }
 
+/** A file or directory that programs changed. */
 export interface Change {
     path: string;
     kind: 'created' | 'modified' | 'deleted';

@@ -8,6 +8,7 @@ import { checkNames, is as isKind, type Names } from './names.js';
  */
 export type Handler = (...args: any[]) => unknown;
 
+/** A host function with options, in place of its handler alone. */
 export interface FunctionOptions {
     /** Without a handler, a call pauses the run (`start`), and the caller supplies the result. */
     handler?: Handler;

@@ -21,13 +21,17 @@ export type Allowed = 'all' | 'none' | readonly string[] | { except: readonly st
 const REFUSALS = ['ImportError', 'ModuleNotFoundError', 'PermissionError', 'inert'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
+/** Options that every sandbox takes, also a restored one: functions, limits, files, modules and output. */
 export interface HostOptions {
+    /** Host functions by name. Programs call them as global functions. */
     functions?: Functions;
     /** Gets the program's output as it is printed. The result has all of it, too. */
     onPrint?(stream: 'stdout' | 'stderr', text: string): void;
+    /** What programs read as the time. Default: the system's clock. */
     clock?: Clock;
     /** Fills the array with random bytes for the program. Default: the platform's random numbers. */
     entropy?(to: Uint8Array): void;
+    /** The limits of every run. */
     limits?: Limits;
     /** Files and directories by absolute path. With `restore`: the directories that the host serves. */
     files?: FileOptions;
@@ -52,6 +56,7 @@ export interface HostOptions {
     dicts?: DictForm;
 }
 
+/** Options of `hognose.sandbox()`. */
 export interface SandboxOptions extends HostOptions {
     /** Seeds the hashes of str and bytes, which decide the order of sets: 0 (default) to 2^53. Snapshots save it. */
     seed?: number;
@@ -69,6 +74,7 @@ export interface SandboxOptions extends HostOptions {
     cwd?: string;
 }
 
+/** Options of one run. */
 export interface RunOptions {
     /** Values by name, which become global variables before the run. */
     inputs?: Record<string, unknown>;

@@ -9,6 +9,7 @@ import type { Result } from './result.js';
 import { GRACE, openLink, sandboxOptions, WORKER_OPTIONS, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
 import { onAbort, type Link } from './worker_link.js';
 
+/** Options of `createPool()`. */
 export interface PoolOptions extends WorkerSandboxOptions {
     /** The number of workers. Default: 2. */
     size?: number;
@@ -19,6 +20,7 @@ export interface PoolOptions extends WorkerSandboxOptions {
 /** Options of one sandbox of a pool, which replace the pool's. */
 export type LeaseOptions = Pick<HostOptions, 'functions' | 'onPrint' | 'limits'>;
 
+/** Options of `pool.acquire()`. */
 export interface AcquireOptions extends LeaseOptions {
     /** Cancels the wait, which fails with a LimitError of kind "cancelled". */
     signal?: Signal;

@@ -5,11 +5,13 @@ import { checkNames, type Names } from './names.js';
 import { checkCode, type RunOptions } from './options.js';
 import type { Session } from './session.js';
 
+/** Options of `check()`. */
 export interface CheckOptions extends Pick<RunOptions, 'filename' | 'topLevelAwait'> {
     /** Host functions for this call only, which replace the sandbox's functions of the same names. */
     functions?: Functions;
 }
 
+/** Options of `validate()`. */
 export interface ValidateOptions extends Omit<CheckOptions, 'filename'> {
     /** Names that will be defined when the program runs: inputs, and variables of earlier programs. */
     known?: string[];

@@ -17,6 +17,7 @@ import type { WorkerLike } from './worker_start.js';
 import { HandRun, type WorkerStep } from './worker_steps.js';
 import { receiveError, withoutHandlers, type Operation, type Operations, type RunAnswer } from './worker_wire.js';
 
+/** How a worker is started and stopped. */
 export interface WorkerOptions extends LoadOptions {
     /** Starts a worker that runs the module `hognose/worker`. Needed with bundlers that do not find the module. */
     worker?: () => WorkerLike;
@@ -24,6 +25,7 @@ export interface WorkerOptions extends LoadOptions {
     grace?: number;
 }
 
+/** Options of `createWorkerSandbox()`. */
 export interface WorkerSandboxOptions extends SandboxOptions, WorkerOptions {
     /** A snapshot to resume from. `step` returns the step at which its run is paused. */
     restore?: Uint8Array;

@@ -16,6 +16,7 @@ export interface ApprovalQuestion {
     readonly readOnly: boolean;
 }
 
+/** Options of `createCodeMode()`. */
 export interface CodeModeOptions {
     hognose?: Hognose;
     /** The tools: a list of registry tools, definitions, or tools of this entry; or an object of AI SDK tools by name. */

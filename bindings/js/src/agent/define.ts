@@ -17,6 +17,7 @@ export interface StandardSchema {
 
 type StandardResult = { readonly value?: unknown; readonly issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[] | undefined };
 
+/** Limits of a tool. */
 export interface ToolLimits {
     /** Seconds after which a call is cancelled. Default: 120. */
     timeout?: number;
@@ -36,6 +37,7 @@ export interface ToolContext {
 
 export type NeedsApproval = boolean | ((input: any) => boolean | Promise<boolean>);
 
+/** A tool as the host defines it. */
 export interface ToolDefinition {
     name: string;
     description: string;

@@ -9,6 +9,7 @@ import { cancelled, Lease, standingOf, type LeaseOptions, type Standing } from '
 import { callHandler, drive, Guard, pendingOf, settle, type Policy, type RunCall, type SessionAnswer, type Stopped } from './sessions_run.js';
 import { checkText, headsOf, MemoryStore, type SessionStore } from './sessions_store.js';
 
+/** Options of `createSessions()`. */
 export interface SessionsOptions {
     hognose?: Hognose;
     /** The most sandboxes in memory. The other sessions are kept as snapshots. Default: 50. */

@@ -11,6 +11,7 @@ export interface ValidatorOptions {
     typeCheck?: boolean;
 }
 
+/** Options of `validate()`. */
 export interface ValidateOptions {
     /** Variables that will be defined: their names, or an object with these keys. */
     knownVars?: readonly string[] | Record<string, unknown> | null;
