@@ -94,16 +94,16 @@ def typescript(table):
     names = " | ".join(f"'{name}'" for _, name, _ in limits() if name)
     kinds = ", ".join(f"{name}: {i}" for i, name, _ in settable)
     units = ", ".join(f"{name}: '{unit}'" for _, name, unit in settable)
-    parts.append(f"/** What may stop a program. */\nexport type LimitKind =\n    | {names};\n\n"
-                 f"/** Numbers of hn_limit_kind, of those that can be set. */\nexport const LIMIT_NUMBERS = {{\n    {kinds},\n}};\n\n"
-                 f"/** What they are counted in: bytes, milliseconds, or a plain number. */\nexport const LIMIT_UNITS = {{\n    {units},\n}} as const;\n")
+    parts.append(f"/** A limit that can stop a program, or its cancellation. */\nexport type LimitKind =\n    | {names};\n\n"
+                 f"/** The number in hn_limit_kind of each limit that can be set. */\nexport const LIMIT_NUMBERS = {{\n    {kinds},\n}};\n\n"
+                 f"/** The unit of each limit: bytes, milliseconds, or a plain number. */\nexport const LIMIT_UNITS = {{\n    {units},\n}} as const;\n")
     numbers = ", ".join(f"{name}: {number}" for name, number in errors())
-    parts.append(f"/** Numbers of errors, as Python programs on Linux see them. */\nexport const ERRNO = {{\n    {numbers},\n}};\n")
-    parts.append(f"/** The number of the interface. */\nexport const ABI_VERSION = {define('HN_ABI_VERSION')};\n")
-    parts.append(f"/** Bytes of the room for small arguments. */\nexport const SCRATCH = {define('HN_ABI_SCRATCH')};\n")
+    parts.append(f"/** Error numbers, as Python programs on Linux see them. */\nexport const ERRNO = {{\n    {numbers},\n}};\n")
+    parts.append(f"/** The version of the binary interface. */\nexport const ABI_VERSION = {define('HN_ABI_VERSION')};\n")
+    parts.append(f"/** Bytes of the buffer for small arguments. */\nexport const SCRATCH = {define('HN_ABI_SCRATCH')};\n")
     lines = [f"    {f.name}({', '.join(f'{camel(name)}: number' for _, name in f.takes)}): {'void' if f.gives == 'void' else 'number'};\n"
              for f in table if f.kind == "EXPORT"]
-    parts.append("/** What the module exports. Addresses and lengths are numbers; so are states and booleans. */\nexport interface Exports {\n"
+    parts.append("/** The functions that the module exports. Addresses, lengths, states and booleans are numbers. */\nexport interface Exports {\n"
                  + "".join(lines) + "}\n")
     return parts[0] + "\n".join(parts[1:])
 

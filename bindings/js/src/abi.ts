@@ -31,32 +31,32 @@ export const enum Problem {
     sliced,
 }
 
-/** What may stop a program. */
+/** A limit that can stop a program, or its cancellation. */
 export type LimitKind =
     | 'steps' | 'time' | 'memory' | 'depth' | 'output' | 'calls' | 'source' | 'nesting' | 'cancelled' | 'valueBytes' | 'valueItems' | 'wall' | 'allocations';
 
-/** Numbers of hn_limit_kind, of those that can be set. */
+/** The number in hn_limit_kind of each limit that can be set. */
 export const LIMIT_NUMBERS = {
     steps: 1, time: 2, memory: 3, depth: 4, output: 5, calls: 6, source: 7, nesting: 8, valueBytes: 10, valueItems: 11, wall: 12, allocations: 13,
 };
 
-/** What they are counted in: bytes, milliseconds, or a plain number. */
+/** The unit of each limit: bytes, milliseconds, or a plain number. */
 export const LIMIT_UNITS = {
     steps: 'n', time: 't', memory: 'b', depth: 'n', output: 'b', calls: 'n', source: 'b', nesting: 'n', valueBytes: 'b', valueItems: 'n', wall: 't', allocations: 'n',
 } as const;
 
-/** Numbers of errors, as Python programs on Linux see them. */
+/** Error numbers, as Python programs on Linux see them. */
 export const ERRNO = {
     EPERM: 1, ENOENT: 2, EIO: 5, EACCES: 13, EBUSY: 16, EEXIST: 17, EXDEV: 18, ENODEV: 19, ENOTDIR: 20, EISDIR: 21, EINVAL: 22, EFBIG: 27, ENOSPC: 28, EROFS: 30, ENAMETOOLONG: 36, ENOTEMPTY: 39, ELOOP: 40,
 };
 
-/** The number of the interface. */
+/** The version of the binary interface. */
 export const ABI_VERSION = 2;
 
-/** Bytes of the room for small arguments. */
+/** Bytes of the buffer for small arguments. */
 export const SCRATCH = 8192;
 
-/** What the module exports. Addresses and lengths are numbers; so are states and booleans. */
+/** The functions that the module exports. Addresses, lengths, states and booleans are numbers. */
 export interface Exports {
     hn_abi_version(): number;
     hn_abi_version_text(a: number): number;

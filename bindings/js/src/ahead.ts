@@ -8,13 +8,13 @@ export type MakePreludes = new (image: Image) => Preludes;
 
 const all = new WeakMap<Image, Preludes>();
 
-/** What is copied for programs of this image; undefined: nothing. */
+/** The copies for programs of this image; undefined if nothing is copied. */
 export const preludesOf = (image: Image): Preludes | undefined => all.get(image);
 
-/** From here on it knows of no program yet. */
+/** Starts collecting imports for this image. */
 export function givePreludes(image: Image, make: MakePreludes): void {
     all.set(image, new make(image));
 }
 
-/** Their class, unless it cannot be loaded. */
+/** The class of the copies; undefined if it cannot be loaded. */
 export const loadPreludes = (): Promise<MakePreludes | undefined> => import('./prepared.js').then((module) => module.Preludes, () => undefined);

@@ -1,10 +1,10 @@
 // Calls of host functions, and what comes of them.
 import { HognoseError, read } from './errors.js';
 
-/** What came of a call. */
+/** The outcome of a call. */
 export type Settled = { value: unknown } | { error: unknown };
 
-/** How calls of functions are answered: at once only, by promises that are awaited, or by hand. */
+/** How calls are answered: without promises, by awaiting promises, or step by step. */
 export type Mode = 'sync' | 'async' | 'steps';
 
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
     name: string;
     args: unknown[];
     kwargs: Record<string, unknown>;
-    /** What the handler returned, when that is a promise. */
+    /** The promise that the handler returned, if any. */
     promise: Promise<Settled> | undefined;
 }
 
@@ -23,8 +23,8 @@ export function isThenable(v: unknown): v is PromiseLike<unknown> {
 const MOST_CHAINED = 1000;
 
 /**
- * What a promise came to. Never rejects, and never throws, whatever the promise is. One that gives itself, or another one, again and again, would
- * keep the event loop from ever turning.
+ * The outcome of a promise, of any kind. Never rejects and never throws. A promise that resolves to promises without end would block the event loop, so it
+ * fails after 1,000 of them.
  */
 export async function settledOf(promise: PromiseLike<unknown>): Promise<Settled> {
     try {
@@ -41,7 +41,7 @@ export async function settledOf(promise: PromiseLike<unknown>): Promise<Settled>
     }
 }
 
-/** What a call comes to, a promise that it gives, too. */
+/** The outcome of a call. Awaits the promise if it returns one. */
 export async function calledOf(call: () => unknown): Promise<Settled> {
     try {
         const value = call();
@@ -51,7 +51,7 @@ export async function calledOf(call: () => unknown): Promise<Settled> {
     }
 }
 
-/** Lets what nobody asked for be, a promise that rejects, too. */
+/** Ignores a value that is not needed. If it is a promise, its rejection is handled. */
 export function forget(given: unknown): void {
     if (isThenable(given)) void settledOf(given);
 }

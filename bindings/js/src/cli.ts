@@ -67,7 +67,7 @@ interface Options {
     restore?: string;
     dump?: string;
     answers: string[];
-    /** sys.argv; none: no program was given on the command line. */
+    /** sys.argv; undefined if the command line has no program. */
     argv?: string[];
     json?: boolean;
     batch?: boolean;
@@ -188,7 +188,7 @@ interface Outcome {
     error: PythonError | LimitError | undefined;
     stderr: string;
     exit: number;
-    /** What it waits for. */
+    /** The calls for which the run waits. */
     waits?: object;
 }
 
@@ -410,7 +410,7 @@ async function runBatch(hognose: Hognose): Promise<number> {
     return EXIT.done;
 }
 
-/** Runs the command line with these words; the exit status. */
+/** Runs the command line with these arguments. Returns the exit status. */
 export async function main(words: string[]): Promise<number> {
     try {
         const o = parseOptions(words);

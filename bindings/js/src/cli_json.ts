@@ -3,7 +3,7 @@ import { hexOf } from './codec.js';
 import { Handle } from './objects.js';
 import { Complex, Constant, ExceptionValue, Range } from './values.js';
 
-/** JSON's numbers are Python's: whole ones are ints. */
+/** Parses JSON. Whole numbers become ints in Python. */
 export function parse(text: string): unknown {
     return JSON.parse(text);
 }
@@ -23,7 +23,9 @@ const list = (items: Iterable<unknown>, open: Open) => `[${Array.from(items, (it
 const pairs = (entries: Iterable<[unknown, unknown]>, open: Open) =>
     `{${Array.from(entries, ([k, v]) => `${JSON.stringify(typeof k === 'string' ? k : write(k, open))}:${write(v, open)}`).join(',')}}`;
 
-/** Tuples and sets as arrays, bytes as hexadecimal text, keys that are no str as their JSON text; what contains itself is "..." there. */
+/**
+ * Writes JSON. Tuples and sets become arrays, and bytes hexadecimal text. Keys other than str become their JSON text. An object inside itself becomes "...".
+ */
 export function write(value: unknown, outer: Open = []): string {
     if (value === null || value === undefined) return 'null';
     if (typeof value === 'number') return number(value);

@@ -6,10 +6,10 @@ import { HognoseError } from './errors.js';
 import type { Sandbox } from './sandbox.js';
 import type { Call, Step, Waiting } from './steps.js';
 
-/** A word that cannot be taken. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
-/** The files that the words name, and the answers. */
+/** The files of the arguments, and the answers. */
 export class Saved {
     readonly from: Uint8Array | undefined;
     readonly answers: string[];
@@ -21,7 +21,7 @@ export class Saved {
         if (dump !== undefined) this.#to = attempt(`cannot write ${dump}`, () => openSync(dump, 'a'));
     }
 
-    /** Writes the session to what --dump names. */
+    /** Writes the session to the file of --dump. */
     write(sandbox: Sandbox): void {
         const to = this.#to;
         if (to === undefined) return;
@@ -46,7 +46,7 @@ function attempt<T>(problem: string, act: () => T): T {
     }
 }
 
-/** What a step waits for, for --json: of calls under way the numbers, by which they are answered. */
+/** The calls that a step waits for, for --json. Calls under way have numbers, by which they are answered. */
 export const waitsOf = (step: Call | Waiting): object =>
     step.kind === 'call' ? { name: step.name, args: step.args, kwargs: step.kwargs } : { calls: [...step.ids] };
 
@@ -75,7 +75,7 @@ function lineOfTerminal(): string | undefined {
     }
 }
 
-/** Goes on with the next answer, or with what the terminal says; undefined: nobody answers. */
+/** Resumes the run with the next answer, or with a line of the terminal. Returns undefined if there is no answer. */
 export function answerStep(step: Call | Waiting, { answers }: Saved, isSilent: boolean): Step | undefined {
     let text = answers.shift();
     if (text === undefined && !isSilent && isatty(0) && isatty(2)) {

@@ -224,7 +224,7 @@ class Search {
 
 const show = (key: unknown): string => (typeof key === 'string' ? JSON.stringify(key) : textOf(() => key, '?'));
 
-/** A value as CBOR that goes on as it is: between a worker and the thread that uses it, which alone decodes it. */
+/** A value as CBOR that is passed on undecoded, from a worker to the thread that uses it. */
 export class Encoded {
     readonly bytes: Uint8Array;
     constructor(bytes: Uint8Array) {
@@ -232,7 +232,7 @@ export class Encoded {
     }
 }
 
-/** The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed; LimitError: it is too much. */
+/** The value as CBOR. Throws a HostValueError if a part cannot be passed; its path begins with `root`. Throws a LimitError if the value is too large. */
 export function encode(value: unknown, root: string, references?: Objects, most = UNLIMITED): Uint8Array {
     const before = objects;
     objects = references;
@@ -259,7 +259,7 @@ function encodeError(error: unknown, value: unknown, root: string): Error {
     return new HostValueError(textOf(() => new Search().problemOf(value, root, []) ?? otherwise.message, otherwise.message));
 }
 
-/** The values of an object of the host's, by name, as CBOR. */
+/** Each property of the host's object as CBOR, by name. */
 export function encodeEach(given: Record<string, unknown>, root: string, references: Objects, most: Most): Map<string, Uint8Array> {
     const encoded = new Map<string, Uint8Array>();
     for (const name of read(root, () => Object.keys(given))) {
@@ -271,7 +271,7 @@ export function encodeEach(given: Record<string, unknown>, root: string, referen
 
 // ---- from CBOR ----
 
-/** How dicts arrive: as plain objects where every key is a str, otherwise as Maps; or always as Maps. */
+/** How dicts are returned. 'object': as plain objects if every key is a str, otherwise as Maps. 'map': always as Maps. */
 export type DictForm = 'object' | 'map';
 
 const hexCode = (digit: number): number => (digit < 10 ? digit + 48 : digit + 87);
@@ -290,7 +290,7 @@ const bigFrom = (bytes: Uint8Array): bigint => (bytes.length ? BigInt('0x' + new
 
 const LEAF = 2 ** 16; // bytes of an int that are read at once
 
-/** bigFrom in pieces: the halves, and one shift and one sum of them. */
+/** bigFrom in pieces: converts both halves, then shifts and adds. */
 function* bigPieces(bytes: Uint8Array, due: Due): Generator<void, bigint> {
     if (bytes.length <= LEAF) return bigFrom(bytes);
     let low = LEAF;
@@ -404,7 +404,7 @@ function readOther(r: Reader, at: number, objects: Objects | undefined): unknown
     return major === 0 ? n : -1n - n;
 }
 
-/** The value of CBOR that the core wrote; 'encoded' leaves that to another thread. */
+/** Decodes the CBOR that the core wrote. 'encoded' leaves it to another thread. */
 export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded', references?: Objects): any {
     if (dicts === 'encoded') return new Encoded(bytes.slice());
     try {
@@ -435,7 +435,7 @@ function* intPieces(tag: number, reader: Reader, due: Due): Generator<void, bigi
     return tag === TAG.positive ? n : -1n - n;
 }
 
-/** decode() in pieces, of bytes that stay as they are; pauses where `due` says that it is time. */
+/** Decodes in pieces, and pauses when `due` returns true. The bytes must not change meanwhile. */
 export function* decodePieces(bytes: Uint8Array, dicts: DictForm, references: Objects | undefined, due: Due): Generator<void, any> {
     try {
         return yield* readPieces(bytes, dicts === 'map', otherOf(references), tagsOf(references), due);

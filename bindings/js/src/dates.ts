@@ -4,7 +4,7 @@ import { HostValueError, textOf } from './errors.js';
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
 const fraction = (microseconds: number) => (microseconds ? `.${pad(microseconds, 6)}` : '');
 
-/** "+02:00", with seconds and microseconds where there are any. */
+/** "+02:00"; includes seconds and microseconds unless they are zero. */
 function offsetOf({ offset: { days, seconds, microseconds } }: TimeZone): string {
     const all = (days * 86400 + seconds) * 1e6 + microseconds;
     const [whole, part] = [Math.floor(Math.abs(all) / 1e6), Math.abs(all) % 1e6];
@@ -12,7 +12,7 @@ function offsetOf({ offset: { days, seconds, microseconds } }: TimeZone): string
     return `${all < 0 ? '-' : '+'}${pad(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}${rest}`;
 }
 
-/** datetime.timedelta. As in Python, only `days` is negative. */
+/** datetime.timedelta. As in Python, only `days` can be negative. */
 export class TimeDelta {
     readonly days: number;
     readonly seconds: number;
@@ -30,7 +30,7 @@ export class TimeDelta {
     get totalSeconds(): number {
         return this.days * 86400 + this.seconds + this.microseconds / 1e6;
     }
-    /** As Python's `str` has it: "-1 day, 23:00:00". */
+    /** The same text as Python's `str`: "-1 day, 23:00:00". */
     toString(): string {
         const { days, seconds } = this;
         const clock = `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}${fraction(this.microseconds)}`;
@@ -41,7 +41,7 @@ export class TimeDelta {
     }
 }
 
-/** datetime.timezone: a fixed offset from UTC, with a name or without. */
+/** datetime.timezone: a fixed offset from UTC, with or without a name. */
 export class TimeZone {
     readonly offset: TimeDelta;
     readonly name: string | null;
@@ -50,7 +50,7 @@ export class TimeZone {
         this.name = name;
     }
     static readonly utc = new TimeZone(new TimeDelta());
-    /** "UTC", "UTC+02:00", or its name. */
+    /** "UTC", "UTC+02:00", or the zone's name. */
     toString(): string {
         return this.name ?? (this.offset.totalSeconds ? `UTC${offsetOf(this)}` : 'UTC');
     }
@@ -69,11 +69,11 @@ export class LocalDate {
         this.month = month;
         this.day = day;
     }
-    /** The day in UTC of a point in time. */
+    /** The date, in UTC, of a point in time. */
     static fromDate(date: Date): LocalDate {
         return new LocalDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
     }
-    /** Its midnight in UTC. */
+    /** Midnight of this date, in UTC. */
     toDate(): Date {
         return new Date(`${this}T00:00:00Z`);
     }
@@ -104,13 +104,13 @@ export class LocalTime {
     toString(): string {
         return `${pad(this.hour)}:${pad(this.minute)}:${pad(this.second)}${fraction(this.microsecond)}`;
     }
-    /** With its offset from UTC, as Python's `isoformat`. */
+    /** The same text as Python's `isoformat`, with the offset from UTC. */
     toJSON(): string {
         return `${this}${this.zone instanceof TimeZone ? offsetOf(this.zone) : ''}`;
     }
 }
 
-/** datetime.datetime; without a zone it is a naive one. */
+/** datetime.datetime. Without a zone it is naive. */
 export class DateTime {
     readonly date: LocalDate;
     readonly time: LocalTime;
@@ -118,7 +118,7 @@ export class DateTime {
         this.date = date;
         this.time = time;
     }
-    /** A point in time, in UTC. A JavaScript `Date` becomes the same when it is passed. */
+    /** A point in time, in UTC. Passing a JavaScript `Date` has the same result. */
     static fromDate(date: Date): DateTime {
         const clock = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds() * 1000] as const;
         return new DateTime(LocalDate.fromDate(date), new LocalTime(...clock, TimeZone.utc));
@@ -126,7 +126,7 @@ export class DateTime {
     get zone(): TimeZone | null {
         return this.time.zone;
     }
-    /** The point in time, to the millisecond; a naive one is taken as UTC. */
+    /** The point in time, to the millisecond. A naive datetime counts as UTC. */
     toDate(): Date {
         const { hour, minute, second, microsecond } = this.time;
         const midnight = this.date.toDate().getTime();
@@ -136,13 +136,13 @@ export class DateTime {
     toString(): string {
         return `${this.date}T${this.time}`;
     }
-    /** With its offset from UTC, as Python's `isoformat`. */
+    /** The same text as Python's `isoformat`, with the offset from UTC. */
     toJSON(): string {
         return `${this.date}T${this.time.toJSON()}`;
     }
 }
 
-/** What these classes are on the wire: a tag, and its content. */
+/** The tag of each class on the wire. */
 export const DATE_TAG = { text: 0, day: 1004, dateTime: 0x4859, time: 0x485a, delta: 0x485b, zone: 0x485c } as const;
 
 const clockOf = ({ hour, minute, second, microsecond, zone, fold }: LocalTime) => [hour, minute, second, microsecond, zone, fold];
@@ -163,7 +163,7 @@ export function datePartsOf(o: object): [tag: number, content: string | unknown[
     return [DATE_TAG.zone, [o.offset.days * 86400 + o.offset.seconds, o.offset.microseconds, o.name]];
 }
 
-/** The date or time of a tag's content; undefined for other tags. */
+/** Makes the date or time of a tag's content. Returns undefined for other tags. */
 export function dateOf(tag: number, content: any): object | undefined {
     switch (tag) {
         case DATE_TAG.day: {

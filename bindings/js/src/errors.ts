@@ -1,7 +1,7 @@
 // The errors of the package. Everything that goes wrong is one of these.
 import type { LimitKind } from './abi.js';
 
-/** A stretch of source text. Lines and columns are counted from 1, columns in characters; the end is exclusive. */
+/** A range of source text. Lines and columns count from 1; columns are characters. The end is exclusive. */
 export interface Place {
     file: string;
     line: number;
@@ -10,7 +10,7 @@ export interface Place {
     endColumn: number;
 }
 
-/** Where a Python traceback passes, outermost first. */
+/** One frame of a Python traceback. */
 export interface Frame extends Place {
     /** The function's name; `<module>` at the top. */
     name: string;
@@ -19,8 +19,8 @@ export interface Frame extends Place {
 const READABLE = 2n ** 64n;
 
 /**
- * A text of something foreign, whose conversion may throw or run code of its own. Objects show their kind only, and long bigints none of
- * their digits: those would take minutes.
+ * Converts a foreign value to text. The conversion may throw or run code; then the text is `otherwise`. Objects show only their kind. Long bigints show no
+ * digits, which would take minutes.
  */
 export function textOf(look: () => unknown, otherwise: string): string {
     try {
@@ -33,10 +33,10 @@ export function textOf(look: () => unknown, otherwise: string): string {
     }
 }
 
-/** What a message says of an option's wrong value. */
+/** An option's invalid value, for an error message. */
 export const shown = (value: unknown): string => textOf(() => value, 'it');
 
-/** Whether something foreign is an Error, of another window maybe; a Proxy may throw at the question. */
+/** Whether a foreign value is an Error, perhaps of another window. A Proxy may throw meanwhile. */
 export function isError(thrown: unknown): thrown is Error {
     try {
         return thrown instanceof Error || Object.prototype.toString.call(thrown) === '[object Error]';
@@ -45,7 +45,7 @@ export function isError(thrown: unknown): thrown is Error {
     }
 }
 
-/** The message of whatever was thrown. */
+/** The message of a thrown value, of any kind. */
 export function messageOf(thrown: unknown): string {
     if (!isError(thrown)) return textOf(() => thrown, 'something was thrown that has no text');
     return textOf(() => thrown.message, 'the error has no message');
@@ -56,7 +56,7 @@ export class HognoseError extends Error {
     override name = 'HognoseError';
 }
 
-/** @internal A limit that is not an amount, or another one than it may be. */
+/** @internal An invalid limit, or one that is not allowed here. */
 export class LimitsError extends HognoseError {
     readonly #parts: [limit: string, why: string];
 
@@ -65,21 +65,21 @@ export class LimitsError extends HognoseError {
         this.#parts = parts;
     }
 
-    /** The limit's name, and what is wrong with it. */
+    /** The limit's name, and why it is invalid. */
     get parts(): [limit: string, why: string] {
         return this.#parts;
     }
 }
 
-/** What a run used. */
+/** The resources that a run used. */
 export interface Usage {
-    /** Deterministic units of work: the same on every host. */
+    /** Deterministic units of work, equal on every host. */
     steps: number;
-    /** Milliseconds of running time; waiting for the host is not counted. */
+    /** Milliseconds of running time, without waiting for the host. */
     time: number;
     /** Bytes in use after the run. */
     memory: number;
-    /** The most bytes that were in use at once. */
+    /** The most bytes in use at any time. */
     peakMemory: number;
     /** Bytes printed. */
     output: number;
@@ -90,23 +90,23 @@ export interface Usage {
 /** A Python exception that the program did not catch. */
 export class PythonError extends HognoseError {
     override name = 'PythonError';
-    /** The exception's type: "ValueError". */
+    /** The exception's type, such as "ValueError". */
     readonly type: string;
-    /** Its text: what `str(exception)` gives. */
+    /** The exception's text, as `str(exception)` returns it. */
     readonly text: string;
-    /** The traceback as Python prints it, with what it was raised from. Empty for the errors that this one refers to. */
+    /** The traceback as Python prints it, with causes and contexts. Empty for errors in `cause`, `context` and `exceptions`. */
     readonly traceback: string;
-    /** The first 50 and the last 50, should there be more than 100. */
+    /** The frames of the traceback, outermost first. Of more than 100, the first 50 and the last 50. */
     readonly frames: Frame[];
-    /** What `add_note` added. */
+    /** The notes of `add_note`. */
     readonly notes: string[];
-    /** `raise ... from cause`. */
+    /** The cause in `raise ... from cause`. */
     override readonly cause: PythonError | undefined;
     /** The exception that was being handled when this one was raised, unless that was suppressed. */
     readonly context: PythonError | undefined;
     /** The members of an exception group. */
     readonly exceptions: PythonError[] = [];
-    /** The code of a SystemExit: the number, 0 for None, 1 for anything else; null for all other exceptions. */
+    /** The exit code of a SystemExit: its number, 0 for None, 1 for anything else. null for other exceptions. */
     readonly exitCode: number | null;
     stdout = '';
     stderr = '';
@@ -127,7 +127,7 @@ export class PythonError extends HognoseError {
     }
 }
 
-/** A SyntaxError, or one of its subclasses, in the source that was to be run. */
+/** A SyntaxError, or one of its subclasses, in the program's own source. */
 export class PythonSyntaxError extends PythonError implements Place {
     override name = 'PythonSyntaxError';
     readonly file: string;
@@ -150,7 +150,7 @@ export class PythonSyntaxError extends PythonError implements Place {
 
 type Position = [file: string, name: string, line: number, column: number, endLine: number, endColumn: number];
 
-/** An exception as the core describes it (docs/wire-format.md); others by their number in its list. */
+/** An exception as the core describes it (docs/wire-format.md). Numbers refer to others in its list. */
 export interface Description {
     type: string;
     message: string;
@@ -166,7 +166,7 @@ function readFrame([file, name, line, column, endLine, endColumn]: Position): Fr
     return { file, name, line, column, endLine, endColumn };
 }
 
-/** The error of a list of descriptions: the first, with those that it refers to. */
+/** The error of a list of descriptions: the first, with the errors that it refers to. */
 export function describedError(list: Description[], traceback: string, exitCode: number | null): PythonError {
     const [first, ...rest] = list as [Description, ...Description[]];
     const head = first.place && !first.frames.length ? new PythonSyntaxError(first, traceback) : new PythonError(first, traceback, exitCode);
@@ -179,13 +179,13 @@ export function describedError(list: Description[], traceback: string, exitCode:
     return head;
 }
 
-/** A limit stopped the program. The sandbox can be used on. */
+/** A limit stopped the program, or it was cancelled. The sandbox remains usable. */
 export class LimitError extends HognoseError {
     override name = 'LimitError';
     readonly kind: LimitKind;
     readonly limit: number;
     readonly used: number;
-    /** Of memory: how many bytes more the operation wanted that it stopped at, where that is known. */
+    /** For memory: the bytes that the stopped operation still needed, if known. */
     readonly wanted: number | undefined;
     stdout = '';
     stderr = '';
@@ -201,20 +201,17 @@ export class LimitError extends HognoseError {
     }
 }
 
-/** Bytes that are not a snapshot of this version, or a state that cannot be dumped. */
+/** The bytes are not a snapshot of this version, or the state cannot be saved. */
 export class SnapshotError extends HognoseError {
     override name = 'SnapshotError';
 }
 
-/** A JavaScript value that has no Python form, or the other way round. The message names the path to it. */
+/** A JavaScript value has no Python form, or the reverse. The message names the path to it. */
 export class HostValueError extends HognoseError {
     override name = 'HostValueError';
 }
 
-/**
- * What is read of something of the host's. A getter or a proxy may throw anything, or run code of its own: that is a HostValueError, which names
- * what was read.
- */
+/** Reads a property of a foreign value. A getter or proxy may throw anything or run code; then this throws a HostValueError that names `what`. */
 export function read<T>(what: string, look: () => T): T {
     try {
         return look();
@@ -223,7 +220,7 @@ export function read<T>(what: string, look: () => T): T {
     }
 }
 
-/** Whether what was thrown is of this class. A proxy may throw at the question. */
+/** Whether the thrown value is an instance of this class. A proxy may throw meanwhile. */
 export function isA<T extends Error>(thrown: unknown, kind: abstract new (...args: never[]) => T): thrown is T {
     try {
         return thrown instanceof kind;
@@ -232,10 +229,10 @@ export function isA<T extends Error>(thrown: unknown, kind: abstract new (...arg
     }
 }
 
-/** The error of what cannot be read. */
+/** The error for a value that cannot be read. */
 export const unreadable = (what: string, error: unknown): HostValueError => new HostValueError(`${what} cannot be passed: ${messageOf(error)}`);
 
-/** The sandbox was disposed of. */
+/** The sandbox has been disposed of. */
 export class DisposedError extends HognoseError {
     override name = 'DisposedError';
     constructor(message = 'the sandbox is disposed of') {

@@ -5,10 +5,10 @@ import { HognoseError, read, shown } from './errors.js';
 import type { Handler } from './functions.js';
 import { wellFormed } from './plain.js';
 
-/** What a directory may fail with, as programs see it. */
+/** Error codes that a directory may fail with, as programs see them. */
 const ERRORS: Record<string, number> = { ...ERRNO, EDQUOT: ERRNO.ENOSPC };
 
-/** A file operation failed: `code` as in Node, "ENOENT". A directory that is served throws it too. */
+/** A file operation failed. `code` is Node's, such as "ENOENT". Served directories may throw it, too. */
 export class FileError extends HognoseError {
     readonly code: string;
 
@@ -19,6 +19,7 @@ export class FileError extends HognoseError {
     }
 }
 
+/** A file or directory, as `stat` reports it. */
 export interface FileStat {
     kind: 'file' | 'dir';
     /** Bytes. */
@@ -30,42 +31,43 @@ export interface FileStat {
 type Later<T> = T | PromiseLike<T>;
 
 /**
- * A directory that the host serves. Paths are relative to it, with `/` between names and without `.` or `..`; '' is the
- * directory itself. What cannot be done throws an error with a `code` as in Node. Any answer may be a promise; the program
- * then waits for it, and has to be run by `run` or `start`.
+ * A directory that the host serves. Paths are relative to it, with `/` between names and without `.` or `..`; '' is the directory itself. A method that fails
+ * throws an error with one of Node's `code`s. Methods may return promises; the program then waits, and needs `run` or `start`.
  */
 export interface Directory {
-    /** 'read': programs cannot write. 'overlay': what they write stays in the sandbox. 'write': it is handed on. */
+    /** 'read': programs cannot write. 'overlay': their changes stay in the sandbox. 'write': their changes go to this directory. */
     readonly mode: 'read' | 'overlay' | 'write';
-    /** null: there is nothing of that name. */
+    /** Returns null if the path does not exist. */
     stat(path: string): Later<FileStat | null>;
     list(path: string): Later<(readonly [name: string, kind: 'file' | 'dir'])[]>;
-    /** `most`: the bytes of the largest file that the program has room for. A larger one need not be read ('EFBIG'). */
+    /** Returns the file's bytes. `most` is the largest size that the program has room for. A larger file need not be read: throw 'EFBIG'. */
     read(path: string, most?: number): Later<Uint8Array>;
-    /** Writes a whole file. This and the following are for mode 'write'. */
+    /** Writes a whole file. This method and the following are for mode 'write'. */
     write?(path: string, data: Uint8Array): Later<void>;
     mkdir?(path: string): Later<void>;
-    /** A file, or an empty directory. */
+    /** Removes a file or an empty directory. */
     remove?(path: string): Later<void>;
     rename?(from: string, to: string): Later<void>;
 }
 
-/** What programs find, by absolute path: the text or the bytes of a file, or a directory. */
+/** The files that programs find, by absolute path: the text or bytes of a file, or a directory. */
 export type FileOptions = Record<string, string | Uint8Array | Directory>;
 
-/** How much programs can keep in files. */
+/** The most that programs can keep in files. */
 export interface FileQuota {
-    /** Default 16 MiB. */
+    /** Default: 16 MiB. */
     bytes?: number;
-    /** Files and directories together; default 1,000. */
+    /** Files and directories together. Default: 1,000. */
     files?: number;
 }
 
+/** A name in a directory. */
 export interface Entry {
     name: string;
     kind: 'file' | 'dir';
 }
 
+/** A file or directory that programs changed. */
 export interface Change {
     path: string;
     kind: 'created' | 'modified' | 'deleted';
@@ -89,7 +91,7 @@ export function isDirectory(given: unknown): given is Directory {
 
 const entriesIn = (files: FileOptions | undefined) => read('files', () => Object.entries(files ?? {}));
 
-/** The directories among the options, by path without a slash at the end. */
+/** The served directories of the options, by path without a final slash. */
 export function mountsOf(files: FileOptions | undefined): Map<string, Directory> {
     const mounts = new Map<string, Directory>();
     for (const [path, given] of entriesIn(files)) {
@@ -103,8 +105,8 @@ export function mountsOf(files: FileOptions | undefined): Map<string, Directory>
 const MOST_PATH = 4096;
 
 /**
- * The border: whether a path is one of a file in a directory that is served. The library asks for no other paths, but a program that tampers with
- * its objects may. What UTF-8 has not, would be another name on the disk.
+ * Whether a path names a file in a served directory. This is the border: the library sends only valid paths, but a program that tampers with its objects may
+ * send others. A path that is invalid in UTF-8 would name another file on the disk.
  */
 export function isPath(path: unknown): path is string {
     if (typeof path !== 'string' || path.length > MOST_PATH || !wellFormed(path)) return false;
@@ -140,7 +142,7 @@ function answerOf(op: string, value: unknown, most: number): unknown {
     return [op === 'read' ? value : null];
 }
 
-/** Serves what the core asks of the directories: [value], or the number of an error. No file has more bytes than `most`. */
+/** Answers the core's requests to the directories: [value], or an error number. No file has more than `most` bytes. */
 export function fileService(mounts: Map<string, Directory>, most: number): Handler {
     return (op: string, mount: string, path: string, more: unknown) => {
         const directory = mounts.get(mount);
@@ -157,19 +159,19 @@ export function fileService(mounts: Map<string, Directory>, most: number): Handl
 
 // ---- in a worker: directories stay with the caller's thread ----
 
-/** A directory as a message has it. */
+/** A directory as it is sent in a message. */
 export interface SentDirectory {
     served: Directory['mode'];
 }
 
-/** The options as a message can have them: without what directories do. */
+/** The options as they are sent in a message: without the directories' methods. */
 export function withoutDirectories(files: FileOptions | undefined): Record<string, string | Uint8Array | SentDirectory> | undefined {
     mountsOf(files); // complains of what is wrong
     const entries = entriesIn(files).map(([path, given]) => [path, isDirectory(given) ? { served: given.mode } : given] as const);
     return files && Object.fromEntries(entries);
 }
 
-/** The options again. What the core asks of these directories goes to the thread that has them. */
+/** Restores the options from a message. The core's requests to these directories go to the thread that has them. */
 export function withDirectories(files: ReturnType<typeof withoutDirectories>): FileOptions | undefined {
     const elsewhere = (): never => {
         throw new FileError('EIO');
@@ -181,7 +183,7 @@ export function withDirectories(files: ReturnType<typeof withoutDirectories>): F
     return files && Object.fromEntries(entries);
 }
 
-/** The files of a sandbox in a worker, between runs. See Files. */
+/** The files of a sandbox in a worker. Use them between runs. Its methods are those of Files, and return promises. */
 export class WorkerFiles {
     readonly #ask: (operation: string, ...args: unknown[]) => Promise<any>;
 
@@ -221,13 +223,13 @@ const changesOf = (answer: unknown): Change[] => (answer as [string, Change['kin
 /** Sends one operation to the core. */
 export type Ask = (operation: string, ...args: unknown[]) => unknown;
 
-/** An answer of the core as a value; throws a FileError. */
+/** Returns the value of the core's answer. Throws a FileError if the operation failed. */
 export function readAnswer([errno, value]: [number, unknown]): unknown {
     if (errno) throw new FileError(codeOf(errno), String(value));
     return value;
 }
 
-/** Puts the files of the options in. */
+/** Writes the files of the options into the sandbox. */
 export function prepareFiles(ask: Ask, files: FileOptions | undefined, quota: FileQuota | undefined): void {
     if (quota) {
         for (const [name, most] of Object.entries(quota)) {
@@ -242,7 +244,7 @@ export function prepareFiles(ask: Ask, files: FileOptions | undefined, quota: Fi
     }
 }
 
-/** A sandbox's files, between runs. */
+/** The files of a sandbox. Use them between runs. A failed operation throws a FileError. */
 export class Files {
     readonly #ask: Ask;
 
@@ -251,37 +253,37 @@ export class Files {
         this.#ask = ask;
     }
 
-    /** @internal One operation of the core. */
+    /** @internal Sends one operation to the core. */
     ask(operation: string, args: unknown[]): unknown {
         return this.#ask(operation, ...args);
     }
 
-    /** What is in a directory, by name. */
+    /** The entries of a directory, sorted by name. */
     list(path = '/'): Entry[] {
         return entriesOf(this.#ask('list', path));
     }
 
-    /** The bytes of a file. */
+    /** Returns the bytes of a file. */
     read(path: string): Uint8Array {
         return this.#ask('read', path) as Uint8Array;
     }
 
-    /** The text of a file in UTF-8. */
+    /** Returns the text of a UTF-8 file. */
     readText(path: string): string {
         return new TextDecoder().decode(this.read(path));
     }
 
-    /** Writes a whole file, and makes the directories that it needs. It does not count as changed. */
+    /** Writes a whole file, and creates missing directories. Not reported by `changed`. */
     write(path: string, data: string | Uint8Array): void {
         this.#ask('put', path, data);
     }
 
-    /** Removes a file, or a directory with all that is in it. */
+    /** Removes a file, or a directory with its contents. */
     remove(path: string): void {
         this.#ask('remove', path);
     }
 
-    /** What programs changed in memory, by path: not what went to a directory of mode 'write'. */
+    /** The changes that programs made in memory, sorted by path. Changes in a directory of mode 'write' are not among them. */
     changed(): Change[] {
         return changesOf(this.#ask('changed'));
     }

@@ -2,20 +2,24 @@
 import { HognoseError, read, shown } from './errors.js';
 import { checkNames, is as isKind, type Names } from './names.js';
 
-/** Serves a function: positional arguments in order; an object of the keyword arguments after them if there are any. */
+/**
+ * Implements a host function. It gets the positional arguments; if the call has keyword arguments, an object of them follows. It returns the result or a
+ * promise of it. Errors it throws are raised in the program.
+ */
 export type Handler = (...args: any[]) => unknown;
 
+/** A host function with options, in place of its handler alone. */
 export interface FunctionOptions {
-    /** Left out: the call pauses (`start`), and the host answers it by hand. */
+    /** Without a handler, a call pauses the run (`start`), and the caller supplies the result. */
     handler?: Handler;
-    /** Calling it gives an awaitable at once, so that many can be under way (asyncio.gather). */
+    /** Calls return an awaitable at once, so that many can run at the same time (asyncio.gather). Default: false. */
     awaitable?: boolean;
-    /** As in Python: "(url, timeout=5)". */
+    /** The signature as in Python: "(url, timeout=5)". */
     signature?: string;
     doc?: string;
 }
 
-/** Functions by name; null: without a handler. Or only the names of functions without handlers. */
+/** Functions by name; null declares one without a handler. An array of names declares only functions without handlers. */
 export type Functions = Record<string, Handler | FunctionOptions | null> | string[];
 
 const FUNCTION: Names<FunctionOptions> = { handler: '', awaitable: 'boolean', signature: 'string', doc: 'string' };
@@ -39,7 +43,7 @@ function entryOf(name: string, given: Handler | FunctionOptions | null): Functio
     return { handler: o.handler, awaitable: o.awaitable ?? false, signature: o.signature, doc: o.doc };
 }
 
-/** The functions in one form. */
+/** Checks the functions, and brings them into one form. Throws a HognoseError if one is invalid. */
 export function readFunctions(functions: Functions | undefined): Map<string, FunctionEntry> {
     const map = new Map<string, FunctionEntry>();
     const listed = isKind('list', functions);

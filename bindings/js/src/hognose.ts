@@ -16,9 +16,9 @@ function checkRestore(what: string, dump: unknown, options: HostOptions): void {
     checkSandbox(what, options, options?.service ? SANDBOX_OPTIONS : HOST_OPTIONS);
 }
 
-/** A loaded module. Sandboxes share its code and nothing else. */
+/** The loaded interpreter, from which sandboxes are made. Sandboxes share its code and nothing else. */
 export class Hognose {
-    /** For whole numbers that are to be floats: `new hognose.Float(1)`. */
+    /** Passes a whole number as a float: `new hognose.Float(1)`. */
     readonly Float = Float;
     readonly module: WasmModule;
     readonly version: string;
@@ -35,25 +35,25 @@ export class Hognose {
         this.takeLibrary(library);
     }
 
-    /** The bytes of hognose.lib, if they are there, to be handed to another thread. */
+    /** The bytes of hognose.lib, to pass to another thread; undefined if they are not loaded. */
     get library(): Uint8Array<ArrayBuffer> | undefined {
         return this.#image.library;
     }
 
-    /** @internal From here on its programs can import what is in it; without one that promise goes unfulfilled. */
+    /** @internal Sets the library, also from a promise. If the promise rejects, there is no library. */
     takeLibrary(library: Library): void {
         if (library instanceof Promise) library.then((bytes) => this.takeLibrary(bytes), () => {});
         else this.#image.library = library;
         this.takePreludes(this.#preludes); // there are other modules than before
     }
 
-    /** @internal From here on modules are copied that programs import first (LoadOptions.copyImports). */
+    /** @internal Starts copying the modules that programs import first (LoadOptions.copyImports). */
     takePreludes(preludes: MakePreludes | undefined): void {
         this.#preludes = preludes;
         if (preludes) givePreludes(this.#image, preludes);
     }
 
-    /** A new sandbox. */
+    /** Makes a sandbox. The caller disposes of it. */
     sandbox(options: SandboxOptions = {}): Sandbox {
         checkSandbox('sandbox', options, SANDBOX_OPTIONS);
         const session = new Session(this.#image, options);
@@ -61,19 +61,19 @@ export class Hognose {
         return new Sandbox(this.#image, options, session);
     }
 
-    /** A sandbox from what `dump` gave; `step` says where its run is paused. */
+    /** Makes a sandbox from the bytes of `dump`; `step` is the step at which its run is paused. Throws a SnapshotError if the bytes are invalid. */
     restore(dump: Uint8Array, options: HostOptions = {}): Sandbox {
         checkRestore('restore', dump, options);
         return Sandbox.restore(this.#image, options, dump);
     }
 
-    /** The same, with turns of the event loop between its pieces. The bytes are copied at once. */
+    /** Does the same as `restore`, and yields to the event loop every few milliseconds. Copies the bytes at once. */
     async restoreAsync(dump: Uint8Array, options: HostOptions = {}): Promise<Sandbox> {
         checkRestore('restoreAsync', dump, options);
         return Sandbox.restoreAsync(this.#image, options, dump);
     }
 
-    /** Something of the host's for programs to use, of which they see what the lists name and nothing else. */
+    /** Wraps an object of the host for programs to use. They see the attributes and methods that the options list, and nothing else. */
     object<T extends object>(target: T, options: HostObjectOptions = {}): HostObject<T> {
         return new HostObject(target, options);
     }

@@ -3,7 +3,7 @@ import { ABI_VERSION, Outcome, Problem, SCRATCH, type Exports } from './abi.js';
 import { HognoseError } from './errors.js';
 import type { WasmMemory, WasmModule } from './foreign.js';
 
-/** The host's side of one instance. What they throw never reaches the module's frames: `failed` gets it (guarded). */
+/** The host's side of one instance. An error that it throws goes to `failed` and never reaches the module's frames (guarded). */
 export interface Host {
     failed(error: unknown): void;
     write(stream: number, text: string): void;
@@ -14,16 +14,16 @@ export interface Host {
 
 /** Bytes of a page of memory. */
 const PAGE = 65536;
-/** The most that the module was linked for. */
+/** The most memory that the module is linked for, in bytes. */
 export const MOST_MEMORY = 2 ** 30;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** hognose.lib, the modules that the WebAssembly module does not have itself: at hand, to come, or not wanted. */
+/** hognose.lib, the modules that are not in the WebAssembly module: its bytes, a promise of them, or omitted. */
 export type Library = Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
 
-/** What load() finds. */
+/** The result of loading. */
 export interface Loaded {
     wasm: WasmModule;
     library: Library;
@@ -31,26 +31,26 @@ export interface Loaded {
 
 type Places = { at: number; bytes: Uint8Array }[];
 
-/** The memory of an instance in which a session was just opened. */
+/** The memory of an instance that has just opened a session. */
 export interface Image {
     module: WasmModule;
     pages: number;
     session: number;
     scratch: number;
-    /** What has to be written into a fresh instance for it to be such a one. */
+    /** The bytes to write into a fresh instance to make it equal to the image. */
     parts: () => Places;
-    /** All of the memory, for instances that are used again. */
+    /** The whole memory, for instances that are reused. */
     whole: () => Uint8Array;
     library?: Uint8Array<ArrayBuffer>;
-    /** Instances that are as new, by the most pages that they can have. */
+    /** Wiped instances, by the most pages that they can have. */
     spare: Map<number, Instance[]>;
 }
 
 type Raw = Record<string, (...args: number[]) => number>;
 
 /**
- * The exports of one instance. They count the calls that are under way, and a call that an exception ended is never counted down:
- * then the module was left in the middle, and its stack pointer and its memory are in no known state.
+ * The exports of one instance. It counts the calls under way. A call that ends with an exception is never counted down, because its stack pointer and memory
+ * are in an unknown state.
  */
 class Gate {
     under = 0;
@@ -76,8 +76,8 @@ function gateOf(raw: Raw): Gate & Exports {
 }
 
 /**
- * Every function that the module can reach, so that nothing of the host's is thrown across its frames, and what it gets is a number.
- * The exception is a module that was left in the middle by a call from within: that must not go on.
+ * Guards the functions that the module can call. Errors of the host do not cross the module's frames, and every result is a number. Throws only if a call from
+ * within has left the module in an unknown state, since it must not continue then.
  */
 function guarded(imports: Raw, host: () => Instance): Raw {
     const guard = (serve: Raw[string]): Raw[string] => (a, b, c, d) => {
@@ -121,7 +121,7 @@ function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, hos
     return gateOf(new WebAssembly.Instance(module, { env }).exports as unknown as Raw);
 }
 
-/** Grows by a quarter more than is asked for where that fits, so that a growing heap asks seldom. */
+/** Grows the memory by a quarter more than requested if that fits, so that a growing heap seldom asks. */
 function grow(memory: WebAssembly.Memory, size: number): number {
     const have = memory.buffer.byteLength / PAGE;
     const need = Math.ceil(size / PAGE) - have;
@@ -142,7 +142,7 @@ const MOST_SPARE = 4;
 const MOST_SPARE_SIZES = 4;
 const SPARE_GROWTH = 2 ** 21;
 
-/** The blocks of `now` that differ from `before`, neighbours joined. */
+/** The blocks of `now` that differ from `before`. Adjacent ones are joined. */
 function differences(before: Uint8Array, now: Uint8Array): Places {
     const parts: Places = [];
     const old = new Int32Array(before.buffer);
@@ -162,7 +162,7 @@ function differences(before: Uint8Array, now: Uint8Array): Places {
     return parts;
 }
 
-/** The first instance gets all of it: to look for what differs takes longer than that, and a worker or a page may make no second one. */
+/** Copies the whole memory into the first instance. Comparing takes longer, and a worker or a page may never make a second one. */
 function partsOf(before: () => Uint8Array, whole: Uint8Array): () => Places {
     let isFirst = true;
     let parts: Places | undefined;
@@ -179,7 +179,7 @@ function unreachable(): never {
     throw new HognoseError('the module called its host before a session was open');
 }
 
-/** An instance in which nothing has run. How many pages of memory a module wants to begin with, its import says nowhere that JavaScript can see. */
+/** An instance in which nothing has run. Tries sizes, since JavaScript cannot read how many pages the module's import needs. */
 function firstInstance(module: WebAssembly.Module): Instance {
     for (let pages = 16; ; pages += 4) {
         const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
@@ -213,7 +213,7 @@ function untouched(module: WebAssembly.Module, pages: number): Uint8Array {
     return new Uint8Array(memory.buffer);
 }
 
-/** The image of a module whose data is that of an opened session already (bake.mjs). */
+/** The image of a module whose data already has an open session (bake.mjs). */
 function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; version: string } {
     const { version, pages, session, scratch, abi } = facts;
     checkVersion(abi);
@@ -222,7 +222,7 @@ function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; v
     return { image: { module, pages, session, scratch, parts: () => [], whole, spare: new Map() }, version };
 }
 
-/** Opens a session once and keeps what its memory looks like then. */
+/** Opens a session once, and keeps its memory. */
 export function makeImage(module: WasmModule): { image: Image; version: string } {
     const [section] = WebAssembly.Module.customSections(module, 'hognose');
     if (section) return bakedImage(module, JSON.parse(decoder.decode(section)) as Facts);
@@ -244,16 +244,16 @@ export function makeImage(module: WasmModule): { image: Image; version: string }
 
 const NO_ROOM = 'the sandbox has no memory left for the data passed to it';
 
-/** What is passed to the module does not fit its memory. */
+/** The module has no memory for data that is passed to it. */
 export class NoRoom extends HognoseError {}
 
-/** What differs from a new instance: how much memory there is, in pages, and what is in it. */
+/** The differences to a new instance: the number of pages, and the bytes. */
 export interface Parts {
     pages: number;
     places: Places;
 }
 
-/** What a new instance gets that is to be as this one is now. */
+/** The differences that make a new instance equal to this one. */
 export function partsIn(image: Image, instance: Instance): Parts {
     const bytes = instance.bytes();
     return { pages: bytes.length / PAGE, places: differences(image.whole(), bytes) };
@@ -262,12 +262,12 @@ export function partsIn(image: Image, instance: Instance): Parts {
 const mostPages = (image: Image, limit: number) =>
     Math.min(image.pages + Math.ceil(limit / PAGE), MOST_MEMORY / PAGE);
 
-/** An instance with an open session. Its methods take and give JavaScript's values for the ABI's addresses. */
+/** An instance with an open session. Its methods convert between JavaScript's values and the addresses of the ABI. */
 export class Instance {
     host: Host;
     readonly memory: WasmMemory;
     exports!: Gate & Exports;
-    /** Where the stack pointer is whenever no call is under way. */
+    /** The stack pointer while no call is under way. */
     #stack = 0;
     readonly session: number;
     readonly #scratch: number;
@@ -283,7 +283,7 @@ export class Instance {
         this.#view = new Uint8Array(memory.buffer);
     }
 
-    /** A new one whose memory can grow to `limit` bytes beyond what every session starts with. */
+    /** Opens an instance whose memory can grow by `limit` bytes above that of a new session. */
     static open(image: Image, host: Host, limit: number): Instance {
         const most = mostPages(image, limit);
         const spare = image.spare.get(most)?.pop();
@@ -299,7 +299,7 @@ export class Instance {
         return instance;
     }
 
-    /** Whether no call is under way, nor was one left in the middle. An instance of which that is not true is not used again. */
+    /** Whether no call is under way and none was interrupted. Otherwise the instance is not reused. */
     get atRest(): boolean {
         try {
             return this.exports.under === 0 && this.exports.raw.hn_abi_stack!() === this.#stack;
@@ -308,7 +308,7 @@ export class Instance {
         }
     }
 
-    /** Makes it a new one, with these pages and bytes more; false where that much memory cannot be, and nothing was changed. */
+    /** Resets the instance, with these additional pages and bytes. Returns false, and changes nothing, if there is not enough memory. */
     renew(image: Image, { pages, places }: Parts = { pages: 0, places: [] }): boolean {
         const more = pages - this.bytes().length / PAGE;
         try {
@@ -326,9 +326,8 @@ export class Instance {
     }
 
     /**
-     * Gives the instance up. Making one costs more than wiping one: a small one gets every byte of its memory set to what a
-     * new one has, and waits to be used again. Nothing of the session stays: a module's state is its memory, and its one
-     * mutable global, the stack pointer, is where it began (atRest).
+     * Ends the use of the instance. Wiping an instance is cheaper than making one. So a small one has all of its memory reset, and waits to be reused. Nothing
+     * of the session is left: the state of a module is its memory and one mutable global, the stack pointer, which is back at its start (atRest).
      */
     close(image: Image, limit: number): void {
         const most = mostPages(image, limit);
@@ -345,7 +344,7 @@ export class Instance {
         if (image.spare.size > MOST_SPARE_SIZES) image.spare.delete(image.spare.keys().next().value!);
     }
 
-    /** The whole memory, as it is now. */
+    /** The whole memory at present. */
     bytes(): Uint8Array {
         if (this.#view.buffer !== this.memory.buffer) this.#view = new Uint8Array(this.memory.buffer);
         return this.#view;
@@ -363,17 +362,17 @@ export class Instance {
         return s;
     }
 
-    /** The bytes that an export just gave, not copied: valid until the next call. */
+    /** The bytes that an export has just returned. They are not copied, and are valid until the next call. */
     result(p: number): Uint8Array {
         return this.bytes().subarray(p, p + this.exports.hn_abi_length(this.session));
     }
 
-    /** The text that an export just gave; "" for none. */
+    /** The text that an export has just returned; "" if it returned 0. */
     resultText(p: number): string {
         return p ? this.text(p, this.exports.hn_abi_length(this.session)) : '';
     }
 
-    /** Whether the last refusal is of that kind. */
+    /** Whether the last refusal is of this kind. */
     problemIs(kind: Problem): boolean {
         return this.exports.hn_abi_problem_code(this.session) === kind;
     }
@@ -399,7 +398,7 @@ export class Instance {
         return p;
     }
 
-    /** What `release` is to leave, for a call within a call. */
+    /** The position to which `release` returns, for a call within a call. */
     mark(): [used: number, spilled: number] {
         return [this.#used, this.#spilled.length];
     }
@@ -409,14 +408,14 @@ export class Instance {
         while (this.#spilled.length > spilled) this.exports.hn_abi_free(this.#spilled.pop()!);
     }
 
-    /** Puts bytes into the module's memory until `release`. */
+    /** Copies bytes into the module's memory. They are valid until `release`. */
     put(bytes: Uint8Array): number {
         const p = this.#room(bytes.length);
         this.bytes().set(bytes, p);
         return p;
     }
 
-    /** The same until `hn_abi_free`. */
+    /** Does the same, until `hn_abi_free`. */
     hold(bytes: Uint8Array): number {
         const p = this.exports.hn_abi_alloc(bytes.length);
         if (!p) throw new NoRoom(NO_ROOM);
@@ -424,19 +423,19 @@ export class Instance {
         return p;
     }
 
-    /** Room for n 64-bit floats that an export writes, and the reading of them. */
+    /** Room for n 64-bit floats that an export writes, and a function to read them. */
     floats(n: number): { p: number; read: () => number[] } {
         const p = (this.#room(8 * n + 7) + 7) & ~7;
         return { p, read: () => Array.from(new Float64Array(this.memory.buffer, p, n)) };
     }
 
-    /** Puts a NUL-terminated text there, in which there can be no other NUL; 0 for none. */
+    /** Copies a text, and ends it with a NUL. NULs within are replaced. Returns 0 for undefined. */
     putText(s: string | undefined): number {
         if (s === undefined) return 0;
         return this.putSource(s.includes('\0') ? s.replaceAll('\0', '\ufffd') : s).p;
     }
 
-    /** Puts a text of any content there, with its length in bytes. */
+    /** Copies any text. Returns its address and its length in bytes. */
     putSource(s: string): { p: number; n: number } {
         if (s.length * 3 < SCRATCH - this.#used) {
             const p = this.#scratch + this.#used;

@@ -3,13 +3,13 @@ import { DateTime, LocalDate, LocalTime, TimeDelta, TimeZone } from './dates.js'
 import { HognoseError, isA, textOf, unreadable } from './errors.js';
 import { Complex, Constant, ExceptionValue, Float, Range } from './values.js';
 
-/** What JSON has. */
+/** A value that JSON can express. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** By which an object of this package says what it is in JSON: a text, or fields that are as those of a dict. */
+/** The method by which an object of this package gives its JSON: a text, or fields like those of a dict. */
 export const PARTS = Symbol('parts');
 
-/** A value of Python's as JSON. What contains itself is "..." there; what a host object's JSON is, it says itself. */
+/** A Python value as JSON. An object inside itself becomes "...". A host object's `toJSON` is used. Throws a HostValueError if it throws. */
 export function toJSON(value: unknown): Json {
     try {
         return jsonOf(value, new Set());
@@ -85,7 +85,7 @@ function keyText(key: unknown, open: Set<object>): string {
     return typeof json === 'string' ? json : JSON.stringify(json);
 }
 
-/** A number as Python writes it: beyond 2^53 it is a float. */
+/** A number as Python writes it. Beyond 2^53 it is a float. */
 function pythonFloat(n: number): string {
     if (Number.isNaN(n)) return 'nan';
     if (!Number.isFinite(n)) return n > 0 ? 'inf' : '-inf';

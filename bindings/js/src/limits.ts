@@ -3,41 +3,41 @@ import { LIMIT_NUMBERS } from './abi.js';
 import { HognoseError, LimitsError, shown } from './errors.js';
 import type { Most } from './plain.js';
 
-/** The limits of a run. What is left out keeps its default; `Infinity` is no limit (not for memory, depth, nesting). */
+/** The limits of a run. An omitted limit has its default. `Infinity` turns a limit off; memory, depth and nesting cannot be turned off. */
 export interface Limits extends Partial<Record<keyof typeof LIMIT_NUMBERS, number>> {
-    /** Bytes; default 64 MiB. The instance's WebAssembly.Memory can grow to ten times that, for what crosses and for snapshots. */
+    /** Bytes. Default: 64 MiB. The instance's WebAssembly.Memory can grow to ten times that, which leaves room for snapshots and values in transit. */
     memory?: number;
-    /** Milliseconds of running time; waiting for host functions is free. Default 5,000. */
+    /** Milliseconds of running time. Waiting for host functions is free. Default: 5,000. */
     time?: number;
-    /** Deterministic units of work; default: none. */
+    /** Deterministic units of work. Default: unlimited. */
     steps?: number;
-    /** Frames; going deeper is a RecursionError. Default 50,000. A program gets more than 1,000 by `sys.setrecursionlimit()`. */
+    /** Frames. Default: 50,000. Deeper calls raise RecursionError. Programs start with 1,000 and get more with `sys.setrecursionlimit()`. */
     depth?: number;
-    /** Bytes printed; default 1 MiB. */
+    /** Bytes printed. Default: 1 MiB. */
     output?: number;
-    /** Calls of host functions; default 1,000. */
+    /** Calls of host functions. Default: 1,000. */
     calls?: number;
-    /** Bytes of one program; default 1 MiB. */
+    /** Bytes of one program. Default: 1 MiB. */
     source?: number;
-    /** Levels of nesting in source and in values; default 200, which is the most. */
+    /** Levels of nesting in source and in values. Default: 200, which is the maximum. */
     nesting?: number;
-    /** Bytes (of CBOR) of one value that crosses, in or out; default 16 MiB. */
+    /** Bytes (as CBOR) of one value that is passed in or out. Default: 16 MiB. */
     valueBytes?: number;
-    /** Values, keys and containers in it; default 1,000,000. What is shared counts each time. */
+    /** Values, keys and containers in one such value. Default: 1,000,000. A shared object counts each time. */
     valueItems?: number;
-    /** Milliseconds from the beginning of a run, waiting included. Default: none; in workers and pools 60,000. */
+    /** Milliseconds since the start of a run, including waiting. Default: unlimited; in workers and pools 60,000. */
     wall?: number;
-    /** Objects and buffers made on the heap; default: none, and nothing is counted. */
+    /** Objects and buffers allocated on the heap. Default: unlimited and not counted. */
     allocations?: number;
 }
 
-/** Numbers of hn_limit_kind: each limit has one. */
+/** Each limit's number in hn_limit_kind. */
 export const LIMIT_KINDS: Record<keyof Limits, number> = LIMIT_NUMBERS;
 
-/** How large a value may be that crosses. */
+/** The largest value that may be passed in or out. */
 export const mostOf = ({ valueBytes = 16 * 2 ** 20, valueItems = 1e6 }: Limits = {}): Most => ({ bytes: valueBytes, items: valueItems });
 
-/** Those that are given. */
+/** The limits that are not undefined. */
 export const defined = (limits: Limits | undefined): Limits => Object.fromEntries(Object.entries(limits ?? {}).filter(([, most]) => most !== undefined));
 
 export const DEFAULT_MEMORY = 64 * 2 ** 20;

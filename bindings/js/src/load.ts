@@ -8,16 +8,16 @@ import { checkNames, type Names } from './names.js';
 import { nodeModule } from './platform.js';
 
 export interface LoadOptions {
-    /** The WebAssembly module: where it is, its bytes, or compiled. Default: hognose.wasm beside this file. */
+    /** The WebAssembly module: its URL, its bytes, or compiled. Default: hognose.wasm beside this file. */
     wasm?: string | Url | Bytes | WasmModule;
     /**
-     * hognose.lib, the modules of Python that the WebAssembly module does not have itself: where it is, its bytes, or a promise of them,
-     * until which programs go without. Default: hognose.lib beside this file, or false, none, where `wasm` is given.
+     * hognose.lib, which has the Python modules that are not in the WebAssembly module: its URL, its bytes, or a promise of the bytes. `load` does not wait for
+     * a promise; these modules become importable when it resolves. `false` omits them. Default: hognose.lib beside this file; if `wasm` is passed, `false`.
      */
     library?: string | Url | Bytes | Promise<Bytes> | false | undefined;
     /**
-     * Whether modules are copied that a new sandbox's program imports at its head, once two programs have begun so (default: true; up to 16 MiB
-     * are kept). Nothing but the time tells.
+     * Copies modules instead of importing them again, where the first program of a new sandbox begins with the same imports as an earlier one. Default: true.
+     * Up to 16 MiB are kept. Programs can tell only by the time.
      */
     copyImports?: boolean | undefined;
 }
@@ -35,13 +35,13 @@ interface Modules {
     createRequire(from: string): { resolve(name: string): string };
 }
 
-/** Where this code is. A bundle that is a CommonJS module of Node's has no import.meta.url, but the name of its file. */
+/** The URL of this code. In a CommonJS bundle for Node, import.meta.url is missing; __filename serves instead. */
 function here(): string {
     if (import.meta.url || typeof __filename !== 'string') return import.meta.url;
     return nodeModule<{ pathToFileURL(path: string): URL }>('node:url')!.pathToFileURL(__filename).href;
 }
 
-/** A file of this package: beside this code, or, when that is in a bundle for Node, where the package is installed. */
+/** The URL of a file of this package: beside this code, or where the package is installed if the code is in a bundle for Node. */
 export function fileOfPackage(name: string, exported: string): Url {
     const url = new URL(name, here());
     const modules = url.protocol === 'file:' ? nodeModule<Modules>('node:module') : undefined;
@@ -60,7 +60,7 @@ async function readUrl(url: URL): Promise<Bytes> {
 
 const compileUrl = async (url: URL) => WebAssembly.compile(await readUrl(url));
 
-/** Done once; again where it failed. */
+/** Calls `make` once and keeps its promise. A failed call is repeated next time. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
     let made: Promise<T> | undefined;
     return () =>
@@ -93,7 +93,7 @@ const readOwnLibrary = once(async () => libraryOf(await readUrl(ownLibraryUrl())
 const urlOf = (where: string | Url) => new URL(typeof where === 'string' ? where : where.href, globalThis.location?.href ?? here());
 const isUrl = (where: unknown): where is string | Url => typeof where === 'string' || where instanceof URL;
 
-/** Anything but bytes of hognose.lib is refused; whether they belong to the module, that finds out itself. */
+/** Throws a HognoseError unless the bytes are a hognose.lib. The module itself checks that the versions match. */
 function libraryOf(bytes: Bytes): Uint8Array<ArrayBuffer> {
     const view = ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
     if (new TextDecoder().decode(view.subarray(0, 5)) !== 'hnlib') throw new HognoseError('library: these are not the bytes of hognose.lib');
@@ -111,7 +111,7 @@ async function readLibrary({ wasm, library }: LoadOptions): Promise<Uint8Array<A
     return library ? libraryOf(isUrl(library) ? await readUrl(urlOf(library)) : await library) : undefined;
 }
 
-/** The module of these options, compiled, and its library; the package's own only once. */
+/** The compiled module and its library. The package's own files are read once. */
 export async function loadParts(options: LoadOptions): Promise<Loaded> {
     const library = readLibrary(options);
     library.catch(() => {}); // an error of `later` is its owner's
@@ -120,7 +120,7 @@ export async function loadParts(options: LoadOptions): Promise<Loaded> {
     return { wasm, library: later ? library : now };
 }
 
-/** Loads the module, compiling it once. */
+/** Loads the interpreter. The package's own module is compiled once per process. Throws a HognoseError if a file cannot be fetched or `library` is invalid. */
 export async function load(options: LoadOptions = {}): Promise<Hognose> {
     checkNames('load', options, LOAD);
     const preludes = options.copyImports === false ? undefined : loadPreludes();
@@ -128,8 +128,8 @@ export async function load(options: LoadOptions = {}): Promise<Hognose> {
 }
 
 /**
- * The same at once, from a compiled module or from bytes (which browsers refuse on the main thread). What copies imports is there a
- * moment later.
+ * Loads the interpreter without waiting, from a compiled module or from bytes (browsers refuse bytes on the main thread). `copyImports` takes effect a moment
+ * later.
  */
 export function loadSync(wasm: WasmModule | Bytes, library?: Bytes, options: Pick<LoadOptions, 'copyImports'> = {}): Hognose {
     checkNames('loadSync', options, { copyImports: LOAD.copyImports });

@@ -1,18 +1,18 @@
 // Objects of options: which names they may have, and what each of them is.
 import { HognoseError, HostValueError, read, shown } from './errors.js';
 
-/** What an option is, in the words of the message that refuses another thing; '': who reads it looks at it. */
+/** The type of an option, as the error message names it. '' means that other code checks the option. */
 type Kind = 'function' | 'object' | 'number' | 'string' | 'boolean' | 'list' | 'list of strings' | 'AbortSignal' | 'Uint8Array' | '';
 
-/** Every name of an options object, with its kind, so that the compiler sees that none is missing. */
+/** The type of every option of an object. The compiler ensures that none is missing. */
 export type Names<T> = Record<keyof Required<T>, Kind>;
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-/** Whether something foreign is an array of bytes. */
+/** Whether a foreign value is an array of bytes. */
 export const isBytes = (value: unknown): value is Uint8Array => Object.prototype.toString.call(value) === '[object Uint8Array]';
 
-/** Whether something foreign is of that kind. What cannot be looked at, such as a revoked proxy, is of none. */
+/** Whether a foreign value is of this type. A value that cannot be inspected, such as a revoked proxy, has none of these types. */
 export function is(kind: Kind, value: any): boolean {
     try {
         return looksLike(kind, value);
@@ -45,7 +45,7 @@ function looksLike(kind: Kind, value: any): boolean {
 /** A noun with its article. */
 export const a = (noun: string): string => `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** Refuses what is of another kind. */
+/** Throws a HognoseError if the value has another type. */
 export function checkKind(what: string, kind: Kind, value: unknown): void {
     if (value === undefined || is(kind, value)) return;
     const refused = isReadable(kind, value) ? HognoseError : HostValueError;
@@ -61,10 +61,7 @@ function isReadable(kind: Kind, value: unknown): boolean {
     }
 }
 
-/**
- * Refuses what is not an object, or has a name in it that means nothing: an option that is misspelt would else be one that is not there. And
- * what is of another kind than it may be.
- */
+/** Checks an object of options. Throws a HognoseError for an unknown name, so that a misspelt option is an error, and for an option of another type. */
 export function checkNames(what: string, given: object | undefined, known: Record<string, Kind>): void {
     if (given === undefined) return;
     if (!is('object', given)) throw new HognoseError(`${what}: ${shown(given)} is not an object of options`);

@@ -45,11 +45,11 @@ interface PathModule {
 }
 
 export interface NodeDirectoryOptions {
-    /** Default 'read'. 'overlay': what programs write stays in the sandbox. 'write': they write into the directory. */
+    /** 'read' (default): programs cannot write. 'overlay': their changes stay in the sandbox. 'write': they change the directory. */
     mode?: Directory['mode'];
-    /** Bytes of the largest file that is read; default 16 MiB. */
+    /** The most bytes of a file that programs can read. Default: 16 MiB. */
     maxFileSize?: number;
-    /** Names in the largest directory that is listed; default 10,000. */
+    /** The most names of a directory that programs can list. Default: 10,000. */
     maxEntries?: number;
 }
 
@@ -64,7 +64,7 @@ function builtin<T>(name: string): T {
 const MOST_NAME = 255;
 const MOST_PATH = 4096;
 
-/** One directory, and nothing outside of it: each path is resolved, and what it comes to has to be inside. */
+/** One directory. Each path is resolved, and refused if it leads outside. */
 class Root implements Directory {
     readonly mode: Directory['mode'];
     readonly #fs: FileSystem;
@@ -259,8 +259,8 @@ class Root implements Directory {
 }
 
 /**
- * A directory of the machine that Node runs on, as one of a sandbox's `files`. Programs see what is below `path` and nothing
- * else: `..` and links that lead outside are refused, and so is what is no regular file. Links inside are followed.
+ * Serves a directory of this machine to programs, as one of a sandbox's `files` (in Node). Programs see only its contents. `..`, links that lead outside, and
+ * devices, pipes and sockets are refused. Links inside are followed. Throws a HognoseError if `path` is not a directory.
  */
 export function nodeDirectory(path: string, options: NodeDirectoryOptions = {}): Directory {
     return new Root(path, options);

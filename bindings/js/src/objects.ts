@@ -6,17 +6,17 @@ import type { Limits } from './limits.js';
 import { checkNames, type Names } from './names.js';
 import type { Result } from './result.js';
 
-/** What of a host object programs see. Everything else of it does not exist for them. */
+/** The parts of a host object that programs can see. Everything else is hidden. */
 export interface HostObjectOptions {
-    /** Attributes that can be read. */
+    /** Attributes that programs can read. */
     attributes?: readonly string[];
-    /** Attributes that can be read and assigned. */
+    /** Attributes that programs can read and assign. */
     writable?: readonly string[];
-    /** Methods that can be called. */
+    /** Methods that programs can call. */
     methods?: readonly string[];
-    /** What programs see as its class; default: the name of the target's class. */
+    /** The object's class, as programs see it. Default: the name of the target's class. */
     className?: string;
-    /** Under which `restore` finds it again (its option `objects`). Without a name it is lost to snapshots. */
+    /** The key under which `restore` finds the object in its option `objects`. Without a name, a restored program cannot use the object. */
     name?: string;
 }
 
@@ -40,7 +40,7 @@ function classOf(target: object): string {
     return typeof name === 'string' && name ? name : 'object';
 }
 
-/** An object of the host's that programs may use as its lists allow. Made by `hognose.object`. */
+/** An object of the host that programs can use as far as its lists allow. Made by `hognose.object`. */
 export class HostObject<T extends object = object> {
     readonly target: T;
     readonly attributes: readonly string[];
@@ -68,31 +68,31 @@ export class HostObject<T extends object = object> {
     }
 }
 
-/** How a handle gets at its sandbox. */
+/** A handle's access to its sandbox. */
 export interface Holder {
-    /** Whether the object behind the number can still be used. */
+    /** Whether objects of this sandbox are still usable. */
     readonly open: boolean;
     release(id: number): void;
     callHandle(id: number, args: unknown[], options: CallOptions): Promise<Result>;
     callHandleSync(id: number, args: unknown[], options: CallOptions): Result;
 }
 
-/** Options of a call of a handle: those of a run that make sense for it, and keyword arguments. */
+/** Options of calling a handle: some of a run's, and keyword arguments. */
 export interface CallOptions {
-    /** For this run. */
+    /** Limits of this call, which replace the sandbox's. */
     limits?: Limits;
-    /** Gives the run up; it fails with a LimitError of kind "cancelled". */
+    /** Aborting it cancels the call, which fails with a LimitError of kind "cancelled". */
     signal?: Signal;
     kwargs?: Record<string, unknown>;
 }
 
 const CALL: Names<CallOptions> = { kwargs: 'object', limits: '', signal: 'AbortSignal' };
 
-/** Which object of which sandbox a JavaScript object stands for. */
+/** The Python object, and its sandbox, that a JavaScript object stands for. */
 interface Link {
     holder: Holder;
     id: number;
-    /** Gives the link up before the object is collected. */
+    /** Ends the link before the object is collected. */
     drop(): void;
 }
 const links = new WeakMap<object, Link>();
@@ -103,14 +103,14 @@ function linkOf(handle: object): Link {
     return link;
 }
 
-/** A Python object that stays inside: a function, a class, a module, an instance. Passed back, it is the same object. */
+/** A Python object that stays in the sandbox: a function, a class, a module or an instance. If it is passed back, the program gets the same object. */
 export class Handle {
-    /** The name of its class. */
+    /** The name of the object's class. */
     readonly className: string;
-    /** What Python's `repr` said of it when it was handed out, cut as `repr` of a result is. */
+    /** Python's `repr` of the object when it was returned, cut as the `repr` of a result is. */
     readonly repr: string;
 
-    /** @internal Its text in JSON, where its repr, or its fields, are not what JSON has. */
+    /** @internal Its text in JSON, where that differs from its repr or its fields. */
     declare readonly json?: string;
 
     /** @internal */
@@ -120,25 +120,25 @@ export class Handle {
         if (json !== undefined) this.json = json;
     }
 
-    /** Calls it, as a run of its own, and gives the value; a coroutine is run to its end. */
+    /** Calls the object in a separate run, and returns the value. A coroutine runs to its end. Throws as `run` does. */
     async call(...args: unknown[]): Promise<any> {
         return (await this.callWith(args)).value;
     }
 
-    /** The same at once: its host functions must not be asynchronous. */
+    /** Does the same without the event loop. Host functions must not return promises. */
     callSync(...args: unknown[]): any {
         const { holder, id } = linkOf(this);
         return holder.callHandleSync(id, args, {}).value;
     }
 
-    /** Calls it with keyword arguments, limits or a signal; gives what `run` gives. */
+    /** Calls the object with keyword arguments, limits or a signal. Returns a Result, as `run` does. */
     async callWith(args: unknown[], options: CallOptions = {}): Promise<Result> {
         checkNames('call', options, CALL);
         const { holder, id } = linkOf(this);
         return holder.callHandle(id, args, options);
     }
 
-    /** The sandbox need not keep the object for this handle. Otherwise that ends when the handle is collected. */
+    /** Lets the sandbox free the object. Otherwise it keeps the object until the handle is garbage-collected. */
     dispose(): void {
         const link = links.get(this);
         links.delete(this);
@@ -153,7 +153,7 @@ export class Handle {
         return this.repr;
     }
 
-    /** Its text, or an instance's fields: docs/api.md has the table. */
+    /** The object's text, or an instance's fields. docs/api.md has the table. */
     toJSON(): Json {
         return toJSON(this);
     }
@@ -163,13 +163,13 @@ export class Handle {
         return this.json ?? this.repr;
     }
 
-    /** @internal What `console.log` shows in Node. */
+    /** @internal The text that `console.log` shows in Node. */
     [Symbol.for('nodejs.util.inspect.custom')](): string {
         return this.repr;
     }
 }
 
-/** An instance of a class of the program's: its fields as they were when it was handed out. Also a handle. */
+/** An instance of a class that the program defined, with its fields at the time it was returned. Also a handle. */
 export class Instance extends Handle {
     readonly fields: Readonly<Record<string, any>>;
 
@@ -185,7 +185,7 @@ export class Instance extends Handle {
     }
 }
 
-/** The references of one sandbox, both ways. */
+/** References between one sandbox and the host, in both directions. */
 export class Objects {
     readonly #holder: Holder;
     readonly #counts = new Map<number, number>();
@@ -205,7 +205,7 @@ export class Objects {
         }
     }
 
-    /** Takes another sandbox's host objects over, under the same keys. */
+    /** Copies another sandbox's host objects, with their keys. */
     copy(other: Objects): void {
         this.#next = other.#next;
         for (const [key, object] of other.#exposed) this.#expose(object, key);
@@ -213,7 +213,7 @@ export class Objects {
 
     // ---- Python objects ----
 
-    /** Notes that an object which was just received stands for a Python object. */
+    /** Makes a received object stand for a Python object. */
     link<T extends object>(object: T, id: number): T {
         links.set(object, { holder: this.#holder, id, drop: () => this.#unlink(object, id) });
         this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
@@ -221,7 +221,7 @@ export class Objects {
         return object;
     }
 
-    /** The handle of an object that has no other form: the same one as long as it is there. */
+    /** The handle of an object that has no other JavaScript form. Each object has one handle as long as that is alive. */
     handle(id: number, className: string, repr: string, json: string | undefined): Handle {
         const known = this.#handles.get(id)?.deref();
         if (known && links.has(known)) return known;
@@ -230,7 +230,7 @@ export class Objects {
         return handle;
     }
 
-    /** The number of the Python object that it stands for, in this sandbox. */
+    /** The number of the Python object that `object` stands for in this sandbox. */
     idOf(object: object): number | undefined {
         const link = links.get(object);
         return link?.holder === this.#holder ? link.id : undefined;
@@ -272,7 +272,7 @@ export class Objects {
         if (!this.#keys.has(object.target)) this.#keys.set(object.target, key);
     }
 
-    /** What describes a host object, or an object that programs know already; undefined for others. */
+    /** The description of a host object, or of another object that programs know; undefined for all others. */
     describe(object: object): object | undefined {
         if (object instanceof HostObject && !this.#keys.has(object)) {
             this.#expose(object, this.#keys.get(object.target) ?? object.name ?? ++this.#next);
@@ -290,12 +290,12 @@ export class Objects {
         throw new HognoseError(`a host object is no longer there${hint}`);
     }
 
-    /** The target of a host object that comes back. */
+    /** The target of a host object that a program passes back. */
     target(key: number | string): object {
         return this.#find(key).target;
     }
 
-    /** Serves what programs do with host objects. */
+    /** Carries out a program's operation on a host object. */
     serve(operation: 'get' | 'set' | 'call', key: number | string, name: string, ...rest: unknown[]): unknown {
         const object = this.#find(key);
         const allowed = { get: object.attributes, set: object.writable, call: object.methods }[operation];

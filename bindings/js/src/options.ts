@@ -9,80 +9,86 @@ import { checkLimits, type Limits } from './limits.js';
 import { checkKind, checkNames, is, type Names } from './names.js';
 import type { HostObject } from './objects.js';
 
-/** Where the time comes from: milliseconds since 1970, and of a clock that never goes back. */
+/** A clock, in milliseconds: `now` since 1970, `monotonic` from any start, never backwards. */
 export interface Clock {
     now(): number;
     monotonic?(): number;
 }
 
-/** Modules by name: all, none, these, or all but these. */
+/** Modules by name: all, none, only these, or all except these. */
 export type Allowed = 'all' | 'none' | readonly string[] | { except: readonly string[] };
 
 const REFUSALS = ['ImportError', 'ModuleNotFoundError', 'PermissionError', 'inert'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
+/** Options that every sandbox takes, also a restored one: functions, limits, files, modules and output. */
 export interface HostOptions {
+    /** Host functions by name. Programs call them as global functions. */
     functions?: Functions;
-    /** What the program prints, as it happens; it is collected in the result as well. */
+    /** Gets the program's output as it is printed. The result has all of it, too. */
     onPrint?(stream: 'stdout' | 'stderr', text: string): void;
+    /** What programs read as the time. Default: the system's clock. */
     clock?: Clock;
-    /** Random bytes for what a program asks of randomness. Default: the platform's. */
+    /** Fills the array with random bytes for the program. Default: the platform's random numbers. */
     entropy?(to: Uint8Array): void;
+    /** The limits of every run. */
     limits?: Limits;
-    /** Files and directories by absolute path. Of a snapshot that is restored, the directories that the host serves. */
+    /** Files and directories by absolute path. With `restore`: the directories that the host serves. */
     files?: FileOptions;
-    /** Host objects by their name, for programs that come from a snapshot. */
+    /** Host objects by name, for the programs of a restored snapshot. */
     objects?: Record<string, HostObject>;
     modules?: {
-        /** Which of the modules that ship with Hognose programs may import. Default: all, or what the snapshot says. */
+        /** Which of Hognose's modules programs may import. Default: all, or the choice that the snapshot saved. */
         allow?: Allowed;
-        /** What programs are told of modules that are not there, by name: why not, and what to use instead. '': nothing. */
+        /** Error texts for missing modules, by name: the reason, and the alternative. '' means no text. */
         missing?: Record<string, string>;
         /**
-         * The exception of refused imports: of modules that are not allowed, and of processes, networks and the like. 'inert': the latter import as
-         * placeholders that raise when they are used. Default: ImportError in the program, placeholders in modules that it imports.
+         * The exception of a refused import: of a module that is not allowed, or one for processes, networks and the like. With 'inert', modules of the second
+         * kind import as placeholders, which raise when used. Default: ImportError in the program, placeholders in modules that it imports.
          */
         refusal?: Refusal;
     };
-    /** @internal What serves the core's own questions, in a worker. */
+    /** @internal Answers the core's own requests, in a worker. */
     service?(name: string): Handler;
-    /** How many bytes of UTF-8 `repr` of a result, and of a handle, has at most; what is longer ends in "...". Default 4,096; 0: none. */
+    /** The most bytes of UTF-8 in the `repr` of a result or handle. A longer one is cut and ends in "...". Default: 4,096. 0 turns it off. */
     repr?: number;
-    /** 'object' (default): dicts are plain objects where all keys are str, else Maps. 'map': always Maps. */
+    /** How dicts are returned. 'object' (default): as plain objects if all keys are str, otherwise as Maps. 'map': always as Maps. */
     dicts?: DictForm;
 }
 
+/** Options of `hognose.sandbox()`. */
 export interface SandboxOptions extends HostOptions {
-    /** Seeds the hashes of str and bytes, which decide the order of sets: 0 (default) to 2^53. Travels in snapshots. */
+    /** Seeds the hashes of str and bytes, which decide the order of sets: 0 (default) to 2^53. Snapshots save it. */
     seed?: number;
-    /** How much programs can keep in files; the memory limit holds as well. */
+    /** The most that programs can keep in files. The memory limit applies as well. */
     quota?: FileQuota;
     modules?: HostOptions['modules'] & {
-        /** Source texts of modules that programs can import, by name. */
+        /** Sources of modules that programs can import, by name. */
         sources?: Record<string, string>;
-        /** The directories that `import` looks in: what sys.path is at first. Default: [''], the current one. */
+        /** The initial sys.path: directories in which `import` looks. Default: [''], the current directory. */
         path?: readonly string[];
     };
-    /** What sys.argv is at first. Default: ['']. */
+    /** The initial sys.argv. Default: ['']. */
     argv?: readonly string[];
-    /** The current directory at first, which is made where it is not there. Default: '/'. */
+    /** The initial current directory. It is created if it is missing. Default: '/'. */
     cwd?: string;
 }
 
+/** Options of one run. */
 export interface RunOptions {
-    /** Become global variables before the run. */
+    /** Values by name, which become global variables before the run. */
     inputs?: Record<string, unknown>;
-    /** For this run. */
+    /** Limits of this run, which replace the sandbox's. */
     limits?: Limits;
-    /** What tracebacks show; default "<python>". */
+    /** The file name in tracebacks. Default: "<python>". */
     filename?: string;
-    /** Allow `await` outside functions. Default: true for `run` and `start`. */
+    /** Allows `await` outside functions. Default: true for `run` and `start`, false for `runSync`. */
     topLevelAwait?: boolean;
-    /** How many bytes `repr` of the result has at most; default: the sandbox's. */
+    /** The most bytes in the `repr` of the result. Default: the sandbox's. */
     repr?: number;
-    /** The value of the last statement becomes this global variable, as an object of Python's, and does not come out: `repr` alone says what it is. */
+    /** The name of a global variable that gets the value of the last statement. The value is not returned; `repr` shows it. */
     keep?: string;
-    /** Gives the run up; it fails with a LimitError of kind "cancelled". */
+    /** Aborting it cancels the run, which fails with a LimitError of kind "cancelled". */
     signal?: Signal;
 }
 
@@ -114,19 +120,19 @@ function checkList(what: string, texts: readonly unknown[] | undefined): void {
     }
 }
 
-/** The options of a run. */
+/** Checks the arguments of a run. Throws a HognoseError. */
 export function checkRun(code: unknown, options: RunOptions): void {
     checkCode(code);
     checkNames('run', options, RUN_OPTIONS);
     checkLimits(options.limits);
 }
 
-/** The options of `step` in a worker. */
+/** Checks the options of `step` in a worker. */
 export function checkStep(options: Pick<RunOptions, 'signal'>): void {
     checkNames('step', options, { signal: RUN_OPTIONS.signal });
 }
 
-/** The same for the options of a sandbox, and for those in them. */
+/** Checks the options of a sandbox, and the options nested in them. */
 export function checkSandbox(what: string, options: SandboxOptions, known: Names<HostOptions>): void {
     checkNames(what, options, known);
     if (options === undefined) return;
@@ -147,19 +153,19 @@ export function checkSandbox(what: string, options: SandboxOptions, known: Names
 
 const SETTLED = { value: '', error: '' } as const;
 
-/** What answers a call that waits. */
+/** Checks the answer to a waiting call, and reads it. */
 export function checkSettled(answer: { value?: unknown } | { error: unknown }): Settled {
     if (typeof answer !== 'object' || answer === null) throw new HognoseError(`settle: ${shown(answer)} is not { value } or { error }`);
     checkNames('settle', answer, SETTLED);
     return read('settle', () => ('error' in answer ? { error: answer.error } : { value: answer.value }));
 }
 
-/** Names of variables are text. */
+/** Throws a HognoseError unless the variable's name is a string. */
 export function checkName(name: unknown): void {
     if (typeof name !== 'string') throw new HognoseError(`name: ${shown(name)} is not a string`);
 }
 
-/** Programs are text. */
+/** Throws a HognoseError unless the program is a string. */
 export function checkCode(code: unknown): void {
     if (typeof code !== 'string') throw new HognoseError(`code: ${shown(code)} is not a string`);
 }
@@ -177,7 +183,7 @@ function readModules(what: string, given: unknown): string[] {
     return names;
 }
 
-/** The modules that programs may import, one a line, or with `!` in front those that they may not; null: all; undefined: the host does not say. */
+/** The allowed modules, one per line. A first line `!` means all modules except these. null: all are allowed; undefined: the host made no choice. */
 export function readAllowed(allow: Allowed | undefined): string | null | undefined {
     if (allow === undefined) return undefined;
     if (allow === 'all') return null;
@@ -189,7 +195,7 @@ export function readAllowed(allow: Allowed | undefined): string | null | undefin
 
 const MOST_TIME = 8.64e15; // of a Date
 
-/** The time that the caller's clock gives, in milliseconds. */
+/** Returns the time of the caller's clock, in milliseconds. Throws a HognoseError if it is invalid. */
 export function checkTime(time: unknown): number {
     if (typeof time === 'number' && Math.abs(time) <= MOST_TIME) return time;
     forget(time);

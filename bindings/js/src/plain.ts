@@ -4,7 +4,7 @@ import { LimitError } from './errors.js';
 import { Tuple } from './values.js';
 
 const TUPLE = 0x484e;
-/** How deep values can be. */
+/** The deepest nesting of values. */
 export const MAX_DEPTH = 200;
 const SUSPICIOUS = 16; // so deep a value may contain itself; then it is written anew, with a look at each level
 export const REFERENCE = 0x485d; // a tag over how many containers out one is: 0 is the one that this stands in
@@ -14,18 +14,18 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether a text has UTF-8: no surrogate without its partner. */
+/** Whether UTF-8 can represent a text: it has no lone surrogates. */
 export const wellFormed: (s: string) => boolean =
     'isWellFormed' in String.prototype
         ? (s) => (s as unknown as { isWellFormed(): boolean }).isWellFormed()
         : (s) => !LONE_SURROGATE.test(s);
 
-/** Thrown by the writer at what is no plain data. */
+/** Thrown by the writer if a value is not plain data. */
 const OTHER = Symbol('other');
-/** Thrown by the writer at what contains itself. */
+/** Thrown by the writer if a value contains itself. */
 const CYCLE = Symbol('cycle');
 
-/** Whether an object is of no class: a dict, for Python. */
+/** Whether an object has no class, so that it becomes a dict. */
 export const isPlain = (o: object): boolean => {
     const proto: unknown = Object.getPrototypeOf(o);
     return proto === Object.prototype || proto === null || Object.getPrototypeOf(proto) === null;
@@ -34,17 +34,17 @@ export const isPlain = (o: object): boolean => {
 /** Whether Python has a container of this kind that can contain itself. */
 export const canContainItself = (o: object): boolean => Array.isArray(o) || o instanceof Map || isPlain(o);
 
-/** The most that may cross at once: its bytes, and its items, which are all values, keys and containers. */
+/** The most that may be passed at once, in bytes and in items. Items are all values, keys and containers. */
 export interface Most {
     bytes: number;
     items: number;
 }
 
 export const UNLIMITED: Most = { bytes: Infinity, items: Infinity };
-/** What a directory may give: its files have limits of their own, a list has this one. */
+/** The most for the answer of a directory. Files have separate limits; this one is for lists. */
 export const OF_FILES: Most = { bytes: Infinity, items: 1e6 };
 
-/** Writes what is no plain data; without one the whole value is left to the caller. */
+/** Writes a value that is not plain data. Without it, the caller handles the whole value. */
 export type WriteOther = (writer: Writer, value: unknown, depth: number) => void;
 
 const SMALL = 64;
@@ -60,7 +60,7 @@ export class Writer {
     readonly #isReference: (o: object) => boolean;
     readonly #most: Most;
     readonly #other: WriteOther | undefined;
-    /** What is being written, from the outside in. */
+    /** The containers that are being written, outermost first. */
     readonly #open: object[] = [];
     readonly #cycles: boolean;
 
@@ -80,7 +80,7 @@ export class Writer {
         return this.#bytes.subarray(0, this.#at);
     }
 
-    /** What is longer is refused before it is there, but for a head. */
+    /** Makes room for n bytes. Throws if the value becomes too large, except by a head. */
     #room(n: number): void {
         if (this.#at + n <= this.#bytes.length) return;
         this.fits(this.#at + n - HEAD);
@@ -93,7 +93,7 @@ export class Writer {
         if (bytes > this.#most.bytes) throw new LimitError('valueBytes', this.#most.bytes, bytes);
     }
 
-    /** Refuses an int before its digits are made, which takes long. */
+    /** Throws for a too large int before it is converted to digits, which takes long. */
     fitsBits(n: bigint): void {
         const { bytes } = this.#most;
         if (Number.isSafeInteger(bytes) && n >> BigInt(8 * bytes)) throw new LimitError('valueBytes', bytes, bytes + 1);
@@ -103,7 +103,7 @@ export class Writer {
         if (++this.#items > this.#most.items) throw new LimitError('valueItems', this.#most.items, this.#items);
     }
 
-    /** What comes next, of `n`; a tag is no item. */
+    /** Writes the head of an item with the argument `n`. A tag does not count as an item. */
     head(major: number, n: number): void {
         if (major !== 6) this.#count();
         this.#room(HEAD);
@@ -161,7 +161,7 @@ export class Writer {
         this.#other(this, v, depth);
     }
 
-    /** An integer of 64 bits, beyond those of numbers. */
+    /** Writes an integer of 64 bits that a number cannot represent. */
     wide(major: number, n: bigint): void {
         this.#count();
         this.#room(HEAD);
@@ -221,7 +221,7 @@ export class Writer {
         this.string(3, encoder.encode(s));
     }
 
-    /** A string of bytes that are a typed array. */
+    /** Writes a string whose bytes are in a typed array. */
     string(major: number, bytes: Uint8Array): void {
         const n = lengthOf.call(bytes);
         this.head(major, n);
@@ -242,7 +242,7 @@ export class Writer {
         return true;
     }
 
-    /** Whether what is open stands there twice. */
+    /** Whether an object is open twice. */
     get loops(): boolean {
         return new Set(this.#open).size < this.#open.length;
     }
@@ -293,8 +293,8 @@ export class Writer {
 let spare: Uint8Array | undefined = new Uint8Array(4 * SMALL);
 
 /**
- * The CBOR of plain data; null for anything else that `other` does not write. `isReference`: whether a plain object stands for
- * something else. What is more than `most` is a LimitError, as soon as that is seen.
+ * The CBOR of plain data; null for anything else that `other` does not write. `isReference`: whether a plain object represents something else. Throws a
+ * LimitError as soon as the value exceeds `most`.
  */
 export function writePlain(value: unknown, isReference: (o: object) => boolean, most = UNLIMITED, other?: WriteOther, cycles = false): Uint8Array | null {
     const buffer = spare ?? new Uint8Array(4 * SMALL);
@@ -314,19 +314,19 @@ export function writePlain(value: unknown, isReference: (o: object) => boolean, 
     }
 }
 
-/** Reads the value at a place that holds no plain data; `end` is behind it. */
+/** Reads a value at `at` that is not plain data. `end` is the position after it. */
 export type ReadOther = (at: number, reader: Reader) => { value: unknown; end: number };
 
 /** Whether it is time for a pause. */
 export type Due = () => boolean;
 
-/** A container that a tag makes: a set, or the map of texts that `finish` makes something of. */
+/** A container that a tag makes: a set, or a map of texts that `finish` converts. */
 export interface Tagged {
     to: Set<unknown> | Record<string, unknown>;
     finish?: (fields: Record<string, unknown>) => unknown;
 }
 
-/** What a reader that pauses has to know of tags: the container that one makes, or how its value is read. */
+/** Handles tags for a reader that pauses: makes the container, or reads the value. */
 export interface Tags {
     open(tag: number): Tagged | undefined;
     pieces(tag: number, reader: Reader, due: Due): Generator<void, unknown> | undefined;
@@ -345,9 +345,9 @@ interface Frame {
     into: Into;
     to: unknown;
     left: number;
-    /** What waits for its value. */
+    /** The key that waits for its value. */
     key: unknown;
-    /** Of a dict: the place of its last key. */
+    /** In a dict: the position of its last key. */
     last: number;
     finish: Tagged['finish'];
 }
@@ -364,12 +364,12 @@ export class Reader {
     readonly #maps: boolean;
     readonly #other: ReadOther;
     #view: DataView | undefined;
-    /** Keys that were read, by a few of their bits: the same ones come again and again. */
+    /** Keys that were read, by some of their bits. The same keys occur again and again. */
     #keys: string[] | undefined;
-    /** The containers that are being read, from the outside in. */
+    /** The containers that are being read, outermost first. */
     readonly #open: unknown[] = [];
     #depth = 0;
-    /** What refers to a dict that may yet turn out to be a Map; and what turned out to be one. */
+    /** The containers that refer to a dict, which may become a Map; and the Maps that such dicts became. */
     #referrers: Map<unknown, Set<unknown>> | undefined;
     #turned: Map<unknown, Map<unknown, unknown>> | undefined;
 
@@ -472,7 +472,7 @@ export class Reader {
         return s;
     }
 
-    /** The number in the head of a container, which is here. */
+    /** Reads the number in the head of a container at this position. */
     size(): number {
         return this.#argument(this.bytes[this.at++]! & 31);
     }
@@ -498,7 +498,7 @@ export class Reader {
         return to;
     }
 
-    /** The items of a map whose keys are texts, for something that is made of them. */
+    /** Reads the items of a map whose keys are texts, for an object that is made from them. */
     fields(): Record<string, unknown> {
         const o: Record<string, unknown> = {};
         const n = this.size();
@@ -508,7 +508,7 @@ export class Reader {
         return o;
     }
 
-    /** The container that is so many levels out. */
+    /** The container that is this many levels out. */
     outward(levels: number): unknown {
         const found = this.#open[this.#depth - 1 - levels];
         if (found === undefined) throw new RangeError('a reference to nothing');
@@ -579,7 +579,7 @@ export class Reader {
 
     // ---- in pieces: with an explicit stack, so that it can pause ----
 
-    /** The value, as value() reads it. Pauses where it is time. */
+    /** Reads a value as value() does, and pauses when it is time. */
     *pieces(tags: Tags, due: Due): Generator<void, unknown> {
         const frames: Frame[] = [];
         for (let count = 1; ; count++) {
@@ -700,12 +700,12 @@ function put(o: Record<string, unknown>, key: string, value: unknown): void {
     else o[key] = value;
 }
 
-/** The value of CBOR that the core wrote; `other` reads what is no plain data. */
+/** Decodes the CBOR that the core wrote. `other` reads values that are not plain data. */
 export function readPlain(bytes: Uint8Array, maps: boolean, other: ReadOther): unknown {
     return new Reader(bytes, maps, other).value();
 }
 
-/** The same in pieces. */
+/** Does the same in pieces. */
 export function readPieces(bytes: Uint8Array, maps: boolean, other: ReadOther, tags: Tags, due: Due): Generator<void, unknown> {
     return new Reader(bytes, maps, other).pieces(tags, due);
 }

@@ -9,18 +9,20 @@ import type { Result } from './result.js';
 import { GRACE, openLink, sandboxOptions, WORKER_OPTIONS, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
 import { onAbort, type Link } from './worker_link.js';
 
+/** Options of `createPool()`. */
 export interface PoolOptions extends WorkerSandboxOptions {
-    /** How many workers there are. Default 2. */
+    /** The number of workers. Default: 2. */
     size?: number;
-    /** How many may wait for a worker, beyond which it is an error to ask for one. Default: any number. */
+    /** The most callers that may wait for a worker. One more gets a HognoseError. Default: unlimited. */
     queue?: number;
 }
 
-/** What a sandbox that is taken from a pool has of its own, instead of the pool's. */
+/** Options of one sandbox of a pool, which replace the pool's. */
 export type LeaseOptions = Pick<HostOptions, 'functions' | 'onPrint' | 'limits'>;
 
+/** Options of `pool.acquire()`. */
 export interface AcquireOptions extends LeaseOptions {
-    /** Gives up waiting, with a LimitError of kind "cancelled". */
+    /** Cancels the wait, which fails with a LimitError of kind "cancelled". */
     signal?: Signal;
 }
 
@@ -33,7 +35,7 @@ interface Waiter {
     reject(error: Error): void;
 }
 
-/** Starts the workers of a pool; they are ready when the promise settles. */
+/** Starts the workers of a pool. Resolves when all are ready. Throws if one fails to start. */
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     checkNames('pool', options, POOL);
     const { size = 2, queue = Infinity, ...rest } = options;
@@ -49,13 +51,13 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     return new Pool(shared, links, queue);
 }
 
-/** Worker sandboxes to take and give back, first come first served. */
+/** Worker sandboxes to acquire and release, in order of request. The caller closes the pool. */
 export class Pool {
-    /** How many workers there are. */
+    /** The number of workers. */
     readonly size: number;
     readonly #options: WorkerSandboxOptions;
     readonly #most: number;
-    /** Those that nobody has; undefined: one that could not be started. */
+    /** Idle workers; undefined stands for one that failed to start. */
     readonly #free: (Link | undefined)[];
     readonly #waiters: Waiter[] = [];
     readonly #taken = new Map<WorkerSandbox, Link>();
@@ -71,17 +73,17 @@ export class Pool {
         this.#all = new Set(links);
     }
 
-    /** How many workers nobody has. */
+    /** The number of idle workers. */
     get free(): number {
         return this.#free.length;
     }
 
-    /** How many wait for a worker. */
+    /** The number of callers that wait for a worker. */
     get waiting(): number {
         return this.#waiters.length;
     }
 
-    /** Runs a program in a sandbox as new, of which nothing is left behind. */
+    /** Runs a program in a fresh sandbox, which is reset afterwards. */
     async run(code: string, options: RunOptions & LeaseOptions = {}): Promise<Result> {
         checkNames('run', options, POOL_RUN);
         const { functions, onPrint, ...rest } = options;
@@ -94,7 +96,7 @@ export class Pool {
         }
     }
 
-    /** Takes a sandbox, once one is free. Give it back with `release`. */
+    /** Takes a sandbox as soon as one is free. The caller gives it back with `release`. */
     async acquire(options: AcquireOptions = {}): Promise<WorkerSandbox> {
         checkNames('acquire', options, ACQUIRE);
         const { signal, ...given } = options;
@@ -127,7 +129,7 @@ export class Pool {
         }
     }
 
-    /** Gives a sandbox back: its worker forgets everything, and this object cannot be used any more. */
+    /** Gives a sandbox back. It is reset, and this object becomes unusable. */
     async release(sandbox: WorkerSandbox): Promise<void> {
         const link = this.#taken.get(sandbox);
         if (!link && this.#closed) return;
@@ -137,7 +139,7 @@ export class Pool {
         this.#give(await this.#renew(link));
     }
 
-    /** Ends all workers. Who has one, or waits for one, gets a DisposedError. */
+    /** Ends all workers. Runs under way, and callers that wait, fail with a DisposedError. */
     async close(): Promise<void> {
         this.#closed = true;
         for (const { reject } of this.#waiters.splice(0)) reject(closedError());

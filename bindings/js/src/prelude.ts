@@ -1,6 +1,6 @@
 // What a program imports before it does anything else, found in its text without compiling it.
 
-/** One import of a prelude: the module, and the names that are taken from it, where it says `from`. */
+/** One import: the module, and the names after `from ... import`. */
 export interface Import {
     module: string;
     names: string[];
@@ -23,13 +23,12 @@ const FROM = new RegExp(
     'y',
 );
 
-/** The items of a list, each as its words: what is imported, and perhaps `as` and another name. */
+/** The items of a list, each split into words: the name, and perhaps `as` with another name. */
 const items = (text: string): string[][] => text.replace(/#.*/g, '').split(',').map((item) => item.trim().split(/\s+/));
 
 /**
- * The imports at the head of a program, behind its docstring. What is found here is sure: at the beginning of a line, with nothing
- * open in front of it, such a line is an import whatever follows. What is only likely to be one (behind a backslash or a semicolon, of `*`,
- * of a name that is not ASCII) ends the prelude, and so does a name that Python itself looks for (`__builtins__`).
+ * The imports at the head of a program, after its docstring. Only certain ones are found: a whole line, outside any brackets, is an import whatever follows it.
+ * Doubtful ones end the search: after a backslash or a semicolon, of `*`, of a name that is not ASCII. So does a name that Python itself uses (`__builtins__`).
  */
 export function preludeOf(code: string): Import[] {
     const text = code.slice(0, MOST);

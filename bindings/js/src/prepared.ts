@@ -6,19 +6,19 @@ import { defined, DEFAULT_MEMORY } from './limits.js';
 import type { RunOptions, SandboxOptions } from './options.js';
 import { preludeOf } from './prelude.js';
 
-/** What a program finds done, and the steps that it has saved thereby. */
+/** The imports that a program finds done, and the steps that it saves by them. */
 export interface Prepared {
     parts: Parts;
     steps: number;
 }
 
-/** Steps that a first import saves: of the module alone, of one name in it, and of two. Of more each adds as much as the second. */
+/** The steps that a first import saves: of the module alone, with one name, and with two. Each further name adds as much as the second. */
 type Saved = [none: number, one: number, two: number];
 
 interface Imported {
-    /** What `from` finds in it. */
+    /** The names that `from` finds in the module. */
     names: Set<string>;
-    /** Nothing where an earlier import has brought the module along. */
+    /** undefined if an earlier import has loaded the module. */
     saved: Saved | undefined;
 }
 
@@ -26,19 +26,19 @@ interface Made extends Parts {
     modules: Map<string, Imported>;
 }
 
-/** What is kept for an image: bytes, and lists of modules. */
+/** The most bytes that are kept for an image; MOST_LISTS: the most lists of modules. */
 const MOST_BYTES = 2 ** 24;
 const MOST_LISTS = 256;
-/** What one list is at most: modules, and steps, some 25 ms of them. */
+/** The most modules of one list; MOST_STEPS: the most steps, some 25 ms. */
 const MOST_MODULES = 24;
 const MOST_STEPS = 60_000;
-/** Imports that cost less are as fast as a copy. */
+/** Imports that cost fewer steps are as fast as a copy. */
 const FEW_STEPS = 300;
-/** What imports never use up: bytes, and frames. */
+/** Bytes that imports never use up; DEEP: frames that they never use up. */
 const ROOMY = 2 ** 24;
 const DEEP = 1000;
 
-/** Whether nothing that the host gave changes what imports find or cost, or leaves less than enough for them. */
+/** Whether no option changes the result or the cost of imports, and limits leave enough for them. */
 function importsAsUsual(options: SandboxOptions, run: RunOptions, names: string[]): boolean {
     const { seed, modules: { allow = 'all', sources = {}, missing, refusal } = {} } = options;
     const { memory = ROOMY, depth = DEEP, allocations = Infinity } = { ...defined(options.limits), ...defined(run.limits) };
@@ -47,16 +47,16 @@ function importsAsUsual(options: SandboxOptions, run: RunOptions, names: string[
     return isEnough && isOwn && !names.some((name) => name.startsWith('__'));
 }
 
-/** Whether files are asked for something before the program begins, which imports what they need. */
+/** Whether the options use files before the program begins. This imports the modules for files. */
 const usesFiles = ({ files, quota, cwd }: SandboxOptions) => Object.keys(files ?? {}).length > 0 || quota !== undefined || cwd !== undefined;
 
-/** The preludes of programs that an image has seen, and what was made for them. Nothing of a program gets in there but which modules it names. */
+/** The imports at the head of the programs that an image has seen, and the copies made for them. It keeps only the names of modules. */
 export class Preludes {
     readonly #image: Image;
-    /** Lists of modules, one a line, that were asked for once, and those that there is something for; the latest are behind the others. */
+    /** Lists of modules, one per line, that were requested once. `#made` has those with a copy. The latest come last. */
     readonly #seen = new Set<string>();
     readonly #made = new Map<string, Made | null>();
-    /** Modules that do not import, or ask their host for something, and names that are not in a module, with its own and a dot in front. */
+    /** Modules that cannot be imported or that call their host. Also names missing from a module, as `module.name`. */
     readonly #unfit = new Set<string>();
     #bytes = 0;
 
@@ -65,8 +65,8 @@ export class Preludes {
     }
 
     /**
-     * For a program and the options of its sandbox and its run: undefined where its imports are few, or these modules are wanted for the first
-     * time. `names`: of host functions and inputs.
+     * The copy for a program and its options. undefined if it has few imports, or if these modules are requested for the first time. `names`: those of host
+     * functions and inputs.
      */
     for(code: string, options: SandboxOptions, runOptions: RunOptions, names: string[]): Prepared | undefined {
         if (!importsAsUsual(options, runOptions, names)) return undefined;
@@ -138,7 +138,7 @@ const dotted = (module: string, names: string[]) => names.map((name) => `${modul
 const first = <T>(of: Iterable<T>): T => of[Symbol.iterator]().next().value!;
 const sizeOf = (made: Made | null) => (made?.places ?? []).reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Modules that ask their host for anything but how the time goes by, which limits do, are not the same for everybody. */
+/** Notes whether a module calls its host for anything except the monotonic clock, which limits use. Such modules are not equal in every sandbox. */
 class Watcher implements Host {
     asked = false;
     failed(): void {
@@ -166,7 +166,7 @@ function askFiles(instance: Instance): void {
     instance.release();
 }
 
-/** Runs one line, and leaves its value: how many steps that took, or null where it failed. */
+/** Runs one line and keeps its value. Returns its steps, or null if it failed. */
 function run(instance: Instance, code: string): number | null {
     const { exports: x, session } = instance;
     x.hn_abi_reset_used(session);
@@ -192,12 +192,12 @@ function namesOf(instance: Instance, module: string): Set<string> {
 
 const importing = (module: string) => `__import__('${module}')`;
 
-/** The step of the call that the long way begins with. In an expression the short way is a call, too. */
+/** The step of the call with which the long way begins. In an expression, the short way is a call, too. */
 const CALL = 1;
 
 /**
- * What is saved where a module is there whose first import cost that much. C knows a short way to such modules, which is not taken
- * where the level is False: so what names cost on the long way is what they would have added to the first import.
+ * The steps saved if a module is loaded whose first import has this cost. C has a short way to loaded modules, which it does not take if the level is False. So
+ * the cost of names on the long way equals their cost in the first import.
  */
 function savedOf(instance: Instance, module: string, cost: number): Saved | undefined {
     const none = cost - stepsOf(instance, importing(module))!;

@@ -6,7 +6,7 @@ import type { Objects } from './objects.js';
 import { UNLIMITED, type Most } from './plain.js';
 import { ExceptionValue } from './values.js';
 
-/** An exception as the wire describes it. */
+/** An exception in the form of the wire format. */
 interface Exception {
     type: string;
     message: string;
@@ -21,7 +21,7 @@ interface Exception {
     exceptions?: Exception[];
 }
 
-/** An exception that was encoded in another thread. */
+/** An exception that another thread has encoded. */
 export class EncodedError extends Error {
     readonly bytes: Uint8Array;
     constructor(bytes: Uint8Array) {
@@ -33,7 +33,7 @@ export class EncodedError extends Error {
 const MOST = 100; // exceptions in one description
 const DEEPEST = 16; // of causes and members
 
-/** What JavaScript's own classes are in Python, by their names: the type, and its base if it is not a builtin one. */
+/** The Python type of each of JavaScript's own error classes, by name; and its base if it is not a builtin type. */
 const OWN: Readonly<Record<string, readonly [type: string, base?: string]>> = {
     Error: ['RuntimeError'], RangeError: ['RangeError', 'ValueError'], URIError: ['URIError', 'ValueError'], ReferenceError: ['NameError'],
 };
@@ -41,7 +41,7 @@ const CLASSES: readonly [Function, base: string][] = [
     [TypeError, 'TypeError'], [SyntaxError, 'SyntaxError'], [RangeError, 'ValueError'], [URIError, 'ValueError'], [ReferenceError, 'NameError'],
 ];
 
-/** A property of something foreign, which may throw or be anything. */
+/** A property of a foreign object. Reading it may throw, and it may be anything. */
 function look(of: unknown, name: string): unknown {
     try {
         return (of as Record<string, unknown>)[name];
@@ -95,7 +95,7 @@ function aloneException(error: unknown): Exception {
     return namedException(error);
 }
 
-/** Describes an error with those that it refers to: each once, so that circles end. */
+/** Describes an error with those that it refers to. Each is described once, so that circles end. */
 class Describing {
     readonly #seen = new Set<unknown>();
 
@@ -133,7 +133,7 @@ class Describing {
     }
 }
 
-/** What was thrown, as the error reply by which the program gets it. Never throws. Arguments that cannot cross are left out. */
+/** The error reply for a thrown value. Never throws. Arguments that cannot be passed are left out. */
 export function raisedBytes(error: unknown, objects?: Objects, most: Most = UNLIMITED): Uint8Array {
     if (isA(error, EncodedError)) return error.bytes;
     try {
@@ -153,7 +153,7 @@ function plainBytes(error: unknown): Uint8Array {
     }
 }
 
-/** The value that a function returned, for its answer. A function named `input` that returns null has no more lines: that is an EOFError, as of input() in Python. */
+/** The result of a function, for its answer. If a function named `input` returns null, this throws an EOFError, as Python's input() raises at the end. */
 export function answered(value: unknown, name: string): unknown {
     if (name === 'input' && (value === null || value === undefined)) throw Object.assign(new Error('EOF when reading a line'), { name: 'EOFError' });
     return value;

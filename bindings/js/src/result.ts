@@ -2,7 +2,7 @@
 import type { Usage } from './errors.js';
 import { toJSON, type Json } from './json.js';
 
-/** A result as JSON. `value` is not there where there was none. */
+/** A result as JSON. A run without a value has no `value` and no `repr`. */
 export interface ResultJson {
     value?: Json;
     repr?: string;
@@ -14,15 +14,15 @@ export interface ResultJson {
 
 export type ResultParts = Pick<Result, 'value' | 'repr' | 'stdout' | 'stderr' | 'exitCode' | 'usage'>;
 
-/** What a run gave. */
+/** The result of a run. */
 export class Result {
-    /** The value of the last statement if that is an expression (null for None); undefined if it is not. */
+    /** The value of the last statement if it is an expression (null for None); otherwise undefined. */
     readonly value: any;
-    /** What Python's `repr` says of it, cut to the option `repr`: 4,096 bytes of UTF-8, if nothing else is said. */
+    /** Python's `repr` of the value, cut to the option `repr` (default: 4,096 bytes of UTF-8). */
     readonly repr: string | undefined;
     readonly stdout: string;
     readonly stderr: string;
-    /** 0 when the program ended itself: `sys.exit(0)`. Otherwise null. Any other code is a PythonError with that `exitCode`. */
+    /** 0 if the program exited itself, as with `sys.exit(0)`; otherwise null. Any other code is thrown as a PythonError with that `exitCode`. */
     readonly exitCode: number | null;
     readonly usage: Usage;
 
@@ -36,7 +36,7 @@ export class Result {
         this.usage = usage;
     }
 
-    /** What `JSON.stringify` makes of it. */
+    /** The result as `JSON.stringify` writes it. */
     toJSON(): ResultJson {
         const { value, repr, stdout, stderr, exitCode, usage } = this;
         const rest = { stdout, stderr, exitCode, usage: { ...usage } };

@@ -5,7 +5,7 @@ import { HognoseError, LimitError } from './errors.js';
 import type { RunOptions } from './options.js';
 import type { Result } from './result.js';
 
-/** What a run to its end needs of a session. */
+/** The parts of a session that a run to the end needs. */
 interface Driven {
     interrupt: (() => void) | undefined;
     arrived: (() => void) | undefined;
@@ -31,7 +31,7 @@ interface Driven {
 const TIMER_TURNS = 16;
 export const LONGEST = 5; // milliseconds between two turns of the event loop
 
-/** The next turn of the event loop, after what waits there already; `turn` counts them. */
+/** The next turn of the event loop, after everything that waits already. `turn` counts turns. */
 function nextTurn(turn: number): Promise<void> {
     if (typeof setImmediate === 'function') return new Promise((resolve) => setImmediate(resolve));
     return new Promise((resolve) => {
@@ -49,7 +49,7 @@ function nextTurn(turn: number): Promise<void> {
     });
 }
 
-/** All pieces at once. */
+/** Runs all pieces without a pause. */
 export function toEnd<T>(pieces: Generator<void, T>): T {
     for (;;) {
         const step = pieces.next();
@@ -61,7 +61,7 @@ const ABORTED = Symbol('aborted');
 const SLEPT = Symbol('slept');
 const ARRIVED = Symbol('arrived');
 
-/** What the promise gives, unless the run is to end before: by its signal, or with its sandbox. */
+/** The promise's result, or ABORTED if the run must end first: by its signal, or with its sandbox. */
 function unlessAborted<T>(session: Driven, promise: Promise<T>): Promise<T | typeof ABORTED> {
     return new Promise((resolve, reject) => {
         session.interrupt = () => resolve(ABORTED);
@@ -69,7 +69,7 @@ function unlessAborted<T>(session: Driven, promise: Promise<T>): Promise<T | typ
     });
 }
 
-/** Calls `then` when the time is over, unless that is given up by what this gives. */
+/** Calls `then` after this time. The returned function cancels it. */
 function after(ms: number, then: () => void): () => void {
     const end = performance.now() + ms;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,10 +89,10 @@ function sleep(seconds: number): { over: Promise<typeof SLEPT>; stop(): void } {
     return { over, stop };
 }
 
-/** Waits for a promise that never rejects, or for the end of the run, which is ABORTED; then `stop` is called. */
+/** Waits for a promise that never rejects, or for the end of the run (ABORTED). Then calls `stop`. */
 type Wait = <T>(promise: Promise<T>, stop?: () => void) => Promise<T | typeof ABORTED>;
 
-/** One that fails where the run is another's meanwhile: its end, or another run, is not this one's. */
+/** A Wait that throws if the run has ended meanwhile, also if another one has begun. */
 const waitAt = (session: Driven, turn: number): Wait => async (promise, stop) => {
     const came = await unlessAborted(session, promise);
     stop?.();
@@ -121,7 +121,7 @@ async function answerAny(session: Driven, wait: Wait): Promise<State> {
     return first === SLEPT ? session.wake() : State.waiting;
 }
 
-/** Ends the waiting of a run whose wall time is over. While it runs, the module itself sees to that. */
+/** Ends the waiting of a run that has reached its wall limit. While the run executes, the module enforces the limit. */
 class Wall {
     over = false;
     readonly stop: () => void;
@@ -136,7 +136,7 @@ class Wall {
     }
 }
 
-/** All pieces, with turns of the event loop between them. */
+/** Runs all pieces, with turns of the event loop in between. */
 export async function withTurns<T>(pieces: Generator<void, T>): Promise<T> {
     for (let turn = 1; ; turn++) {
         const step = pieces.next();
@@ -177,7 +177,7 @@ async function drive(session: Driven, from: State, signal: AbortSignal | undefin
 
 type Start = (mode: Mode) => State;
 
-/** Runs to the end, awaiting what host functions promise. */
+/** Runs to the end, and awaits the promises of host functions. */
 export async function runAsync(session: Driven, start: Start, options: Pick<RunOptions, 'signal'>): Promise<Result> {
     const { signal } = options;
     if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
@@ -196,7 +196,7 @@ export async function runAsync(session: Driven, start: Start, options: Pick<RunO
     }
 }
 
-/** Runs to the end at once. */
+/** Runs to the end without the event loop. */
 export function runSync(session: Driven, start: Start): Result {
     let state = start('sync');
     const { turn } = session;

@@ -13,7 +13,7 @@ import { Session } from './session.js';
 import { stepOf, type Step } from './steps.js';
 import { checkCheck, findings, withTypes, type CheckOptions, type ValidateOptions } from './validate.js';
 
-/** An isolated Python: variables, functions, classes and imports persist from run to run. */
+/** An isolated Python interpreter. Variables, functions, classes and imports persist from run to run. */
 export class Sandbox {
     #image: Image;
     #options: SandboxOptions;
@@ -26,28 +26,31 @@ export class Sandbox {
         this.#session = session;
     }
 
-    /** @internal From a dump; of a twin in this process, with its host objects. */
+    /** @internal From a dump; `twin`, in this process, lends its host objects. */
     static restore(image: Image, options: SandboxOptions, dump: Uint8Array, twin?: Session): Sandbox {
         const session = new Session(image, options);
         session.load(dump, twin);
         return new Sandbox(image, options, session);
     }
 
-    /** @internal The same with turns of the event loop between its pieces. */
+    /** @internal Does the same, and yields to the event loop every few milliseconds. */
     static async restoreAsync(image: Image, options: SandboxOptions, dump: Uint8Array, twin?: Session): Promise<Sandbox> {
         const session = new Session(image, options);
         await withTurns(session.loading(dump, twin, true));
         return new Sandbox(image, options, session);
     }
 
-    /** Runs a program, awaits what its host functions promise, and lets the event loop run every few milliseconds. */
+    /**
+     * Runs a program. Awaits the promises of its host functions, and yields to the event loop every few milliseconds. Throws a PythonError for an uncaught
+     * exception and a LimitError for a reached limit.
+     */
     async run(code: string, options: RunOptions = {}): Promise<Result> {
         checkRun(code, options);
         const session = this.#session;
         return runAsync(session, (mode) => session.start(code, options, mode), options);
     }
 
-    /** Runs a program to its end, without the event loop: its host functions must answer at once. */
+    /** Runs a program to its end without the event loop. Its host functions must not return promises. Throws as `run` does. */
     runSync(code: string, options: RunOptions = {}): Result {
         checkRun(code, options);
         const session = this.#session;
@@ -55,30 +58,30 @@ export class Sandbox {
         return runSync(session, (mode) => session.start(code, options, mode));
     }
 
-    /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
+    /** Runs a program up to its first pause or its end. The caller then resumes it, step by step. Throws as `run` does. */
     start(code: string, options: RunOptions = {}): Step {
         checkRun(code, options);
         return stepOf(this.#session, this.#session.start(code, options, 'steps'));
     }
 
-    /** Where the run of a restored snapshot is paused; null when it was idle. */
+    /** The step at which the run of a restored snapshot is paused; null if no run was paused. */
     get step(): Step | null {
         return this.#session.byHand ? stepOf(this.#session, this.#session.state()) : null;
     }
 
-    /** The same of a run that pauses every few milliseconds from there on, as one does that was started with a signal. */
+    /** Returns the same step as `step`; from there the run also pauses every few milliseconds, as after `start` with a signal. */
     slicedStep(): Step | null {
         if (this.#session.byHand) this.#session.slice();
         return this.step;
     }
 
-    /** Parses only: null, or the SyntaxError. */
+    /** Parses a program without running it. Returns null or the SyntaxError. */
     check(code: string, options: CheckOptions = {}): PythonSyntaxError | null {
         checkCheck(code, options);
         return this.#session.parse(code, options);
     }
 
-    /** What is wrong with a program, found without running it and without changing anything. */
+    /** Finds mistakes in a program. Runs nothing and changes nothing. */
     validate(code: string, options?: ValidateOptions & { types?: false }): Finding[];
     validate(code: string, options: ValidateOptions & { types: true }): Promise<Finding[]>;
     validate(code: string, options: ValidateOptions): Finding[] | Promise<Finding[]>;
@@ -93,7 +96,7 @@ export class Sandbox {
         return withTypes(found, code, options, { functions, names: session.names(), sources: modules?.sources });
     }
 
-    /** The value of a global variable; undefined when there is none. */
+    /** The value of a global variable; undefined if there is no such variable. */
     get(name: string): any {
         return this.#session.get(name);
     }
@@ -103,17 +106,17 @@ export class Sandbox {
         this.#session.set(name, value);
     }
 
-    /** The global variables that programs made, in order of creation. */
+    /** The global variables that programs defined, in order of creation. */
     names(): string[] {
         return this.#session.names();
     }
 
-    /** False when there was none. */
+    /** Deletes a global variable. Returns false if there is no such variable. */
     delete(name: string): boolean {
         return this.#session.delete(name);
     }
 
-    /** Declares one more host function, for this sandbox and what comes of it: after `reset` and in forks it is there, too. */
+    /** Declares another host function. It persists after `reset` and in forks. */
     declare(name: string, given: Handler | FunctionOptions | null): void {
         checkName(name);
         const added = readFunctions({ [name]: given });
@@ -122,7 +125,7 @@ export class Sandbox {
         this.#options = { ...this.#options, functions };
     }
 
-    /** Forgets everything that programs did: as new. */
+    /** Makes the sandbox fresh: forgets everything that programs did. */
     reset(): void {
         this.#session.checkOutside();
         const fresh = new Session(this.#image, this.#options);
@@ -131,27 +134,27 @@ export class Sandbox {
         this.#session = fresh;
     }
 
-    /** The files that programs see, between runs. */
+    /** The files that programs see. Use them between runs. */
     get files(): Files {
         return new Files(this.#session.files);
     }
 
-    /** The session as bytes: variables, and the run where it is paused. */
+    /** The session as bytes, for `hognose.restore`: the variables and the paused run. Throws a SnapshotError if this state cannot be saved. */
     dump(): Uint8Array {
         return this.#session.dump();
     }
 
-    /** The same, with turns of the event loop between its pieces. Another call of the sandbox makes it begin again. */
+    /** Does the same as `dump`, and yields to the event loop every few milliseconds. Another call of the sandbox meanwhile makes it start again. */
     async dumpAsync(): Promise<Uint8Array> {
         return withTurns(this.#session.dumping(true));
     }
 
-    /** An independent sandbox in the same state, with the same host functions. */
+    /** Makes an independent sandbox in the same state, with the same host functions. */
     fork(): Sandbox {
         return Sandbox.restore(this.#image, this.#options, this.dump(), this.#session);
     }
 
-    /** The same, with turns of the event loop. Another call of the sandbox makes it begin again, until its state has been read. */
+    /** Does the same as `fork`, and yields to the event loop. Another call of the sandbox makes it start again, until its state has been read. */
     async forkAsync(): Promise<Sandbox> {
         const [image, options] = [this.#image, this.#options];
         const fork = new Session(image, options);
@@ -159,12 +162,12 @@ export class Sandbox {
         return new Sandbox(image, options, fork);
     }
 
-    /** What the last run used. */
+    /** The resources that the last run used. */
     get usage(): Usage {
         return this.#session.usage();
     }
 
-    /** @internal For a worker's other end: calls the object with that number, and lets go of one. */
+    /** @internal For the other end of a worker: calls the handle with this number. */
     callHandle(id: number, request: Encoded, options: RunOptions): Promise<Result> {
         return this.#session.callHandle(id, request, options);
     }
@@ -179,7 +182,7 @@ export class Sandbox {
         this.#session.release(id, seen);
     }
 
-    /** @internal How many times something was handed out. */
+    /** @internal Counts the handles passed out so far. */
     get handed(): number {
         return this.#session.handed;
     }

@@ -19,9 +19,9 @@ import { Result } from './result.js';
 import { LONGEST, runAsync, runSync, toEnd } from './run.js';
 import { ExceptionValue } from './values.js';
 
-/** Hands an answer in: two addresses, or an address and a length. */
+/** The positional and the keyword arguments of a call. */
 type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
-/** Lets a run begin. */
+/** Starts a run in the module. */
 type Start = (x: Exports, a: number, i: Instance) => State;
 
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
@@ -48,30 +48,30 @@ export class Session implements Host, Holder {
     readonly options: SandboxOptions;
     readonly functions: Map<string, FunctionEntry>;
     readonly dicts: DictForm | 'encoded';
-    /** What the core asks of its host; their names, which begin with `$`, no program can declare. */
+    /** Handlers of the core's own requests. Their names begin with `$`, so programs cannot declare them. */
     readonly #services: Map<string, Handler>;
-    /** Whether a run has been started and is not over. */
+    /** Whether a run has started and not ended. */
     #active = false;
-    /** Whether the module has done nothing yet but what its options say. */
+    /** Whether the module has done nothing except what its options require. */
     #isNew = false;
-    /** Counts runs and pauses: a step of another number is over. */
+    /** Counts runs and pauses. A step with another number is over. */
     turn = 0;
     readonly calls = new Map<number, Call>();
-    /** Ends what the run waits for outside the module, since it is to end itself. */
+    /** Ends the run's waiting outside the module, because the run must end. */
     interrupt: (() => void) | undefined;
-    /** Called when an answer has come that nobody has taken. */
+    /** Called when an answer arrives that nobody has taken yet. */
     arrived: (() => void) | undefined;
-    /** What came of the promises of calls, in the order of coming, from `taken` on. */
+    /** The outcomes of promises in order of arrival. The first `#taken` ones are done. */
     #answers: { call: Call; settled: Settled }[] = [];
     #taken = 0;
     readonly objects: Objects;
-    /** Handles that were given up while the module was running. */
+    /** Handles that were released while the module was running. */
     readonly #released: [id: number, seen: number][] = [];
     readonly #memoryLimit: number;
     readonly #writes: boolean;
     #instance: Instance | null;
     #inside = false;
-    /** How often the module was entered; and whether it has begun something that other calls would drop. */
+    /** Counts entries into the module. `#unfinished`: it has begun work that another call would discard. */
     #entries = 0;
     // What the run has; a dump has others for a while.
     #slices = 0;
@@ -81,15 +81,15 @@ export class Session implements Host, Holder {
     #err: string[] = [];
     #hostError: unknown;
     #runLimits: Limits | undefined;
-    /** How many bytes of repr the present run gives, and how many the module has been told. */
+    /** The most bytes of repr in the present run. `#toldRepr`: the number that the module has. */
     #runRepr = REPR;
     #toldRepr = REPR;
-    /** The variable that the present run leaves its value in, if it is not to come out. */
+    /** The variable that gets the present run's value, if the value is not returned. */
     #keep: string | undefined;
-    /** How large a value may be that goes in. */
+    /** The largest value that may be passed in. */
     #most: Most;
     #crash: string | undefined;
-    /** An answer that there was no memory for: the module asks again once it has made room. */
+    /** An answer for which there was no memory. The module asks for it again when it has made room. */
     #held: { id: number; answer: Answer } | undefined;
 
     constructor(image: Image, options: SandboxOptions) {
@@ -126,7 +126,7 @@ export class Session implements Host, Holder {
         this.#isNew = true;
     }
 
-    /** One operation on the files (hn_files). */
+    /** Carries out one operation on the files (hn_files). */
     files = (...request: unknown[]): unknown => {
         this.#free();
         this.#mode = 'sync';
@@ -147,7 +147,7 @@ export class Session implements Host, Holder {
         });
     }
 
-    /** Declares functions that were not in the options; of a name that was, the new one counts. */
+    /** Declares more functions. One with the name of an existing function replaces it. */
     declare(functions: Map<string, FunctionEntry>): void {
         this.#free();
         for (const [name, entry] of functions) {
@@ -206,7 +206,7 @@ export class Session implements Host, Holder {
         if (this.#active) throw new HognoseError('another run is under way in this sandbox');
     }
 
-    /** Calls the module. What the host failed with meanwhile ends the run, if there is one, and is what the caller gets. */
+    /** Calls the module. If the host fails meanwhile, the run is cancelled and the host's error is thrown. */
     #enter<T>(use: (exports: Exports, session: number, instance: Instance) => T): T {
         const result = this.#within(use);
         const error = this.#hostError;
@@ -220,10 +220,7 @@ export class Session implements Host, Holder {
         throw error;
     }
 
-    /**
-     * A host function may not call the module, while that waits for it; and what the module throws (a trap) is the
-     * end of this sandbox and of nothing else.
-     */
+    /** A host function cannot call the module while the module waits for it. If the module throws (a trap), only this sandbox ends. */
     #within<T>(use: (exports: Exports, session: number, instance: Instance) => T): T {
         const instance = this.#live();
         if (this.#inside) throw new HognoseError(INSIDE);
@@ -294,7 +291,7 @@ export class Session implements Host, Holder {
         if (to.length !== n) throw new HognoseError('entropy: the bytes are gone');
     }
 
-    /** The host failed: the run is cancelled, and this error is what it fails with. */
+    /** Notes an error of the host. The run is cancelled and fails with this error. */
     failed(error: unknown): void {
         this.#hostError ??= isError(error) ? error : new HognoseError(messageOf(error));
         const instance = this.#instance;
@@ -369,7 +366,7 @@ export class Session implements Host, Holder {
         this.arrived?.();
     }
 
-    /** The next answer that has come to a call that still waits for one. */
+    /** The next answer for a call that still waits. */
     takeAnswer(): { id: number; settled: Settled } | undefined {
         while (this.#taken < this.#answers.length) {
             const { call, settled } = this.#answers[this.#taken++]!;
@@ -405,7 +402,7 @@ export class Session implements Host, Holder {
         }
     }
 
-    /** Adds running time, in milliseconds; none where the caller's clock tells it. */
+    /** Adds running time, in milliseconds. Does nothing if the caller has a clock. */
     spend(time: number): void {
         if (!this.options.clock) this.#instance?.exports.hn_abi_spend_time(this.#instance.session, time * 1e6);
     }
@@ -500,10 +497,7 @@ export class Session implements Host, Holder {
         this.#most = mostOf(this.options.limits);
     }
 
-    /**
-     * Begins a run. What the host gives is read before anything of the session changes, since its getters may use the sandbox; and a run
-     * that does not come to a state of its own, for whatever reason, is no run.
-     */
+    /** Starts a run. Reads the host's values before it changes the session, since their getters may use the sandbox. If the start fails, there is no run. */
     #launch(options: RunOptions, mode: Mode, start: Start, code?: string): State {
         this.#free();
         const inputs = this.#encodedInputs(options);
@@ -562,7 +556,7 @@ export class Session implements Host, Holder {
         return inputs ? encodeEach(inputs, 'inputs', this.objects, this.#mostWith(limits)) : new Map();
     }
 
-    /** Compiles the program; the state is ready unless it is over already. */
+    /** Compiles the program. The state is `ready`, unless the run has already ended. */
     start(code: string, options: RunOptions, mode: Mode): State {
         return this.#launch(options, mode, (x, a, i) => {
             const text = i.putSource(code);
@@ -577,43 +571,43 @@ export class Session implements Host, Holder {
         return this.#launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
     }
 
-    /** Goes on until the state is another one than ready. */
+    /** Resumes the run until its state is no longer `ready`. */
     go(): State {
         return this.#enter((x, a) => x.hn_abi_continue(a));
     }
 
-    /** Ends a paused run as its wall limit does. */
+    /** Ends a paused run, as its wall limit does. */
     expire(): State {
         return this.#enter((x, a) => x.hn_abi_expire(a));
     }
 
-    /** How many milliseconds a run may take, waiting included. */
+    /** Milliseconds that a run may take, including waiting. */
     get wall(): number {
         return this.#getLimit('wall');
     }
 
-    /** Gives the run up that began with that turn, or the pause, unless it is over. */
+    /** Cancels the run or pause of this turn, unless it is over. */
     abandonAt(turn: number): void {
         if (this.turn === turn) this.abandon();
     }
 
-    /** What is said where a run has gone on, or ended, without the one who waited for it. */
+    /** The error for a caller whose run was resumed or ended by someone else. */
     left(): HognoseError {
         return this.disposed ? new DisposedError() : new HognoseError('the run was abandoned in the meantime');
     }
 
-    /** Whether the present run goes on by hand. */
+    /** Whether the caller resumes the present run step by step. */
     get byHand(): boolean {
         return this.#active && this.#mode === 'steps';
     }
 
-    /** From here on a run by hand pauses every few milliseconds. */
+    /** Makes a step-by-step run pause every few milliseconds from now on. */
     slice(): void {
         this.#slices = 1;
         this.#enter((x, a) => x.hn_abi_set_slices(a, 1));
     }
 
-    /** Gives a run up. */
+    /** Cancels the run. */
     abandon(): void {
         if (!this.#active || !this.#instance) return;
         this.#enter((x, a) => x.hn_abi_abandon(a));
@@ -640,7 +634,7 @@ export class Session implements Host, Holder {
         }
     }
 
-    /** The state that a run has come to, when it failed or a limit was reached: an error. */
+    /** Returns the state of the run. Throws if the run failed or reached a limit. */
     check(state: State): State {
         if (state === State.failed || state === State.limited) {
             const error = this.#described(state === State.failed ? this.#pythonError() : this.#limitError());
@@ -655,12 +649,12 @@ export class Session implements Host, Holder {
         return state;
     }
 
-    /** The result of a run that is complete. */
+    /** The result of a finished run. */
     finish(): Result {
         return toEnd(this.finishing(false));
     }
 
-    /** The same; `paused`: with pauses in which others have their turns. */
+    /** Does the same in pieces. `paused`: with pauses, in which other code runs. */
     *finishing(paused = true): Generator<void, Result> {
         const { turn } = this;
         try {
@@ -751,7 +745,7 @@ export class Session implements Host, Holder {
         return Object.assign(error, { stdout, stderr, usage: this.usage() });
     }
 
-    /** What the present run has printed: stdout and stderr. */
+    /** The output of the present run: stdout and stderr. */
     printed(): [string, string] {
         return [this.#out.join(''), this.#err.join('')];
     }
@@ -784,7 +778,7 @@ export class Session implements Host, Holder {
         return error;
     }
 
-    /** Parses only. */
+    /** Parses without running. */
     parse(code: string, options: RunOptions): PythonSyntaxError | null {
         this.#free();
         const isNew = this.#isNew;
@@ -801,7 +795,7 @@ export class Session implements Host, Holder {
         throw state === State.limited ? this.#limitError() : new HognoseError(this.#problem());
     }
 
-    /** The findings of the module's linter, as it gives them. `known`: names that count as declared, with a signature or null. */
+    /** The findings of the module's linter. `known`: names that count as declared, with a signature or null. */
     validate(code: string, known: Map<string, string | null>, topLevelAwait: boolean): unknown {
         this.#free();
         const bytes = encode(known, 'known');
@@ -817,7 +811,7 @@ export class Session implements Host, Holder {
         throw this.state() === State.limited && none ? this.#limitError() : new HognoseError(this.#problem());
     }
 
-    /** Why the module refused the last call. */
+    /** The error for the module's last refusal. */
     refused(): HognoseError {
         return new HognoseError(this.#problem());
     }
@@ -828,7 +822,7 @@ export class Session implements Host, Holder {
 
     // ---- pauses ----
 
-    /** The call that the run is paused at. */
+    /** The call at which the run is paused. */
     pendingCall(): Call {
         return this.#enter((x, a, i) => {
             const id = x.hn_abi_call_id(a);
@@ -847,13 +841,13 @@ export class Session implements Host, Holder {
         });
     }
 
-    /** How long the run that waits wants to sleep at most; null: until an answer comes. */
+    /** The longest time that the waiting run wants to sleep, in seconds; null if it waits for answers only. */
     waitSeconds(): number | null {
         const seconds = this.#enter((x, a) => x.hn_abi_wait_seconds(a));
         return seconds < 0 ? null : seconds;
     }
 
-    /** The numbers of the calls that the run waits for. */
+    /** The numbers of the calls for which the run waits. */
     waitingIds(): Uint32Array {
         return this.#enter((x, a, i) => {
             const p = x.hn_abi_wait_ids(a);
@@ -862,7 +856,7 @@ export class Session implements Host, Holder {
         });
     }
 
-    /** Those calls. Those made before a snapshot have no promises any more, and their arguments are as they are by now. */
+    /** These calls. Those from before a snapshot have no promises, and the program may have changed their arguments. */
     waitingCalls(): Call[] {
         return Array.from(this.waitingIds(), (id) => this.calls.get(id) ?? this.#waitingCall(id));
     }
@@ -881,7 +875,7 @@ export class Session implements Host, Holder {
         return call;
     }
 
-    /** Answers the call that the run is paused at. */
+    /** Answers the call at which the run is paused. */
     answer(settled: Settled, name: string): State {
         const id = this.#enter((x, a) => x.hn_abi_call_id(a));
         if (this.#answers.at(-1)?.call.id === id) this.#answers.pop();
@@ -915,7 +909,7 @@ export class Session implements Host, Holder {
         return state;
     }
 
-    /** Puts the answer to the call that the run is paused at off. */
+    /** Defers the answer to the call at which the run is paused. */
     defer(call: Call): State {
         this.calls.set(call.id, call);
         return this.#enter((x, a) => x.hn_abi_defer(a));
@@ -997,18 +991,18 @@ export class Session implements Host, Holder {
         return this.#instance !== null;
     }
 
-    /** How many times the module has handed something out. */
+    /** Counts the Python objects that the module has passed out. */
     get handed(): number {
         return this.#instance ? this.#instance.exports.hn_abi_handed(this.#instance.session) : 0;
     }
 
-    /** Lets go of a Python object, unless it was handed out again after `seen` times that anything was. */
+    /** Releases a Python object, unless it was passed out again after the count `seen`. */
     release(id: number, seen = this.handed): void {
         if (this.#inside || this.#unfinished) this.#released.push([id, seen]);
         else if (this.#instance) this.#enter((x, a) => x.hn_abi_release(a, id, seen));
     }
 
-    /** Calls a Python object by its number. Encoded arguments have the keyword arguments with them. */
+    /** Calls a Python object by its number. Encoded arguments include the keyword arguments. */
     async callHandle(id: number, args: unknown[] | Encoded, options: CallOptions): Promise<Result> {
         return runAsync(this, (mode) => this.#startCall(id, args, options, mode), options);
     }
@@ -1023,7 +1017,7 @@ export class Session implements Host, Holder {
         return toEnd(this.dumping(false));
     }
 
-    /** The same; `paused`: with pauses in which others have their turns. */
+    /** Does the same in pieces. `paused`: with pauses, in which other code runs. */
     *dumping(paused: boolean): Generator<void, Uint8Array> {
         this.#enter((x, a) => x.hn_abi_set_slices(a, paused ? 1 : 0));
         try {
@@ -1036,12 +1030,12 @@ export class Session implements Host, Holder {
         }
     }
 
-    /** Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects. */
+    /** Replaces a new session with a snapshot's. `twin`, in this process, lends its host objects. */
     load(bytes: Uint8Array, twin?: Session): void {
         toEnd(this.loading(bytes, twin, false));
     }
 
-    /** The same; `paused`: with pauses in which others have their turns. Until it is over, nobody else may use the session. */
+    /** Does the same in pieces. `paused`: with pauses, in which other code runs. Until it ends, no other code may use the session. */
     *loading(bytes: Uint8Array, twin: Session | undefined, paused: boolean): Generator<void, void> {
         if (twin) {
             this.objects.copy(twin.objects);
@@ -1071,14 +1065,14 @@ export class Session implements Host, Holder {
         this.#mode = 'steps';
     }
 
-    /** Takes the session of a twin in its place, with pauses. */
+    /** Replaces this session with a twin's, with pauses. */
     *copying(twin: Session): Generator<void, void> {
         const bytes = yield* twin.dumping(true);
         yield* this.loading(bytes, twin, true);
     }
 }
 
-/** The bytes of a value that is to be decoded. */
+/** The bytes of a value, to be decoded later. */
 class Taken {
     readonly bytes: Uint8Array;
     constructor(bytes: Uint8Array) {

@@ -7,10 +7,10 @@ import { Result } from './result.js';
 import { withTurns } from './run.js';
 import type { Session } from './session.js';
 
-/** Where a run stands. An uncaught exception or a limit is thrown instead. */
+/** The state of a run: finished, or paused. An uncaught exception or a reached limit is thrown instead. */
 export type Step = Complete | Call | Waiting | Sliced;
 
-/** What is said of a step from which the run has gone on. */
+/** The error for using a step that the run has left. */
 export const stepIsOver = (): HognoseError =>
     new HognoseError('this step is over: the run has gone on from it, or the sandbox is disposed of');
 
@@ -23,25 +23,25 @@ abstract class Pause {
         this.#turn = session.turn;
     }
 
-    /** The session as bytes, as it stands here. `hognose.restore` goes on with them, as often as one likes. */
+    /** The session at this step as bytes. `hognose.restore` resumes from them, any number of times. */
     dump(): Uint8Array {
         this.current();
         return this.session.dump();
     }
 
-    /** The same, with turns of the event loop between its pieces. */
+    /** Does the same as `dump`, and yields to the event loop every few milliseconds. */
     async dumpAsync(): Promise<Uint8Array> {
         this.current();
         return withTurns(this.session.dumping(true));
     }
 
-    /** Gives the run up; the variables stay. */
+    /** Cancels the run. The variables stay. */
     abandon(): void {
         this.current();
         this.session.abandon();
     }
 
-    /** What the run has printed by now: of a restored one, since then. */
+    /** The output of the run so far. After a restore, only the output since then. */
     get stdout(): string {
         this.current();
         return this.session.printed()[0];
@@ -58,7 +58,7 @@ abstract class Pause {
         }
     }
 
-    /** What is refused has changed nothing: the step can still be used. */
+    /** Resumes the run. A refused request changes nothing, so the step remains usable. */
     protected goOn(go: () => State): Step {
         this.current();
         const state = go();
@@ -68,19 +68,19 @@ abstract class Pause {
     }
 }
 
-/** The run is over. */
+/** The run is finished. */
 export class Complete extends Result {
     readonly kind = 'complete';
 }
 
-/** The run waits for the answer of a host function. */
+/** The run waits for the result of a host function. */
 export class Call extends Pause {
     readonly kind = 'call';
     readonly id: number;
     readonly name: string;
     readonly args: unknown[];
     readonly kwargs: Record<string, unknown>;
-    /** What the function's handler returned, when it has one: it gave a promise. Never rejects. */
+    /** The settled result of the handler's promise; undefined if the function has no handler. Never rejects. */
     readonly promise: Promise<Settled> | undefined;
 
     constructor(session: Session) {
@@ -93,17 +93,17 @@ export class Call extends Pause {
         this.promise = call.promise;
     }
 
-    /** Goes on with the call's value. */
+    /** Resumes the run with the call's result. */
     resume(value?: unknown): Step {
         return this.settle({ value });
     }
 
-    /** Goes on with an exception: a builtin type by name (others become RuntimeError). */
+    /** Resumes the run by raising an exception. `type` names a builtin exception; other names become RuntimeError. */
     raise(type: string, message = ''): Step {
         return this.settle({ error: Object.assign(new Error(message), { name: type }) });
     }
 
-    /** Goes on without the answer: the program gets an awaitable, and `settle` of a Waiting step answers by `id`. */
+    /** Resumes the run without the result. The program gets an awaitable; a later Waiting step settles it by the call's `id`. */
     defer(): Step {
         const { id, name, args, kwargs, promise } = this;
         return this.goOn(() => this.session.defer({ id, name, args, kwargs, promise }));
@@ -115,10 +115,10 @@ export class Call extends Pause {
     }
 }
 
-/** Every task waits: for calls of awaitable functions, for a time, or for both. */
+/** Every task of the run waits: for calls of awaitable functions, for a time, or both. */
 export class Waiting extends Pause {
     readonly kind = 'waiting';
-    /** How long the program wants to sleep at most; null: until an answer comes. */
+    /** The longest time that the program wants to sleep, in seconds; null if it waits for results only. */
     readonly seconds: number | null;
     #calls: readonly HostCall[] | undefined;
 
@@ -138,19 +138,19 @@ export class Waiting extends Pause {
         return (this.#calls ??= this.session.waitingCalls());
     }
 
-    /** Goes on with the answer of one call. */
+    /** Resumes the run with the result, or the error, of one call. */
     settle(id: number, answer: { value?: unknown } | { error: unknown }): Step {
         const settled = checkSettled(answer);
         return this.goOn(() => this.session.answerId(id, settled));
     }
 
-    /** Goes on because the time is over. */
+    /** Resumes the run as if the time had passed. */
     wake(): Step {
         return this.goOn(() => this.session.wake());
     }
 }
 
-/** A slice of time is over. */
+/** The run has used its slice of time. `continue` resumes it. */
 export class Sliced extends Pause {
     readonly kind = 'sliced';
 
@@ -159,7 +159,7 @@ export class Sliced extends Pause {
     }
 }
 
-/** Goes on while that needs nothing of the host, and tells where the run stands. A run of which that cannot be told is given up. */
+/** Resumes the run until it needs the host, and returns its step. If that fails, the run is cancelled. */
 export function stepOf(session: Session, from: State): Step {
     const { turn } = session;
     try {

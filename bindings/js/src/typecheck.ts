@@ -4,12 +4,12 @@ import { HognoseError } from './errors.js';
 import type { Finding } from './finding.js';
 import { nodeModule } from './platform.js';
 
-/** What a program is checked against. */
+/** The declarations that a program is checked against. */
 export interface Declarations {
     functions: Iterable<[name: string, entry: { signature?: string | undefined; awaitable: boolean }]>;
     /** Names of any type. */
     names: Iterable<string>;
-    /** Source texts by module name. */
+    /** Sources of modules, by name. */
     sources: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ interface Diagnostic {
     range: { start: Place; end: Place };
 }
 
-/** Counted from 0, characters in UTF-16 units. */
+/** Counts from 0. Characters are UTF-16 units. */
 interface Place {
     line: number;
     character: number;
@@ -77,7 +77,7 @@ function node(): Node {
     return { fs, path, os, module, child, process };
 }
 
-/** Where pyright's command line is: seen from this package, or from the current directory. */
+/** Finds pyright's command line: from this package, or from the current directory. */
 function findPyright({ fs, path, module, process }: Node): string {
     for (const from of [import.meta.url, path.join(process.cwd(), 'here.js')]) {
         let description: string;
@@ -112,7 +112,7 @@ function writeModules({ fs, path }: Node, folder: string, sources: Record<string
     }
 }
 
-/** Without PATH pyright finds no Python, whose packages the sandbox does not have. */
+/** Runs pyright without PATH, so that it finds no Python. The sandbox does not have that Python's packages. */
 function runPyright({ child, process }: Node, script: string, folder: string): Promise<Diagnostic[]> {
     const options = { cwd: folder, env: { ...process.env, PATH: '', Path: '' }, maxBuffer: 2 ** 28, timeout: MOST_TIME };
     return new Promise((resolve, reject) => {
@@ -127,7 +127,9 @@ function runPyright({ child, process }: Node, script: string, folder: string): P
     });
 }
 
-/** Programs may await any host function; of one that is not awaitable, it gives the result. Pyright has no rule for that alone. */
+/**
+ * Whether the finding is an `await` of a host function that is not awaitable. Programs may do this; they get the result. Pyright has no separate rule for it.
+ */
 function awaitsHost({ message, range: { start } }: Diagnostic, lines: string[], functions: Set<string>): boolean {
     if (!message.includes('is not awaitable')) return false;
     const called = /^([\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]+)\s*\(/u.exec((lines[start.line] ?? '').slice(start.character));
@@ -142,7 +144,7 @@ function findingOf({ message, rule, range: { start, end } }: Diagnostic, lines: 
     };
 }
 
-/** The type errors of a program that parses, with pyright's names of what they break. What validation finds without types is left out. */
+/** The type errors of a program that parses, with the names of pyright's rules. Leaves out findings of the linter. */
 async function typeErrors(code: string, declarations: Declarations): Promise<{ rule: string | undefined; finding: Finding }[]> {
     const tools = node();
     const { fs, path, os } = tools;
@@ -167,11 +169,11 @@ async function typeErrors(code: string, declarations: Declarations): Promise<{ r
 const isBefore = (a: Finding, b: Finding) => a.line < b.line || (a.line === b.line && a.column < b.column);
 const order = (a: Finding, b: Finding) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0);
 
-/** Whether both are about the same call: pyright counts arguments too. */
+/** Whether both findings are about the same call. Pyright counts arguments, too. */
 const overlap = (a: Finding, b: Finding) =>
     !isBefore({ ...a, line: a.endLine, column: a.endColumn }, b) && !isBefore({ ...b, line: b.endLine, column: b.endColumn }, a);
 
-/** The findings with the type errors among them, in order. Calls that the linter has found wrong are not told twice. */
+/** The findings and the type errors, in order. A call that the linter reports is not reported twice. */
 export async function withTypeErrors(found: Finding[], code: string, given: Parameters<typeof typeErrors>[1]): Promise<Finding[]> {
     const types = await typeErrors(code, given);
     const calls = found.filter((f) => f.kind === 'call');

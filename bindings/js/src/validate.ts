@@ -5,29 +5,31 @@ import { checkNames, type Names } from './names.js';
 import { checkCode, type RunOptions } from './options.js';
 import type { Session } from './session.js';
 
+/** Options of `check()`. */
 export interface CheckOptions extends Pick<RunOptions, 'filename' | 'topLevelAwait'> {
-    /** Declared for this time only, in place of the sandbox's functions of these names. */
+    /** Host functions for this call only, which replace the sandbox's functions of the same names. */
     functions?: Functions;
 }
 
+/** Options of `validate()`. */
 export interface ValidateOptions extends Omit<CheckOptions, 'filename'> {
-    /** Names that will be there when the program runs: inputs, and what earlier programs will have made. */
+    /** Names that will be defined when the program runs: inputs, and variables of earlier programs. */
     known?: string[];
-    /** Type errors too, by the npm package pyright, which must be installed (Node only). Makes the answer a promise. */
+    /** Also finds type errors, with the npm package pyright, which must be installed (Node only). `validate` then returns a promise. */
     types?: boolean;
 }
 
 const CHECK: Names<CheckOptions> = { filename: 'string', topLevelAwait: 'boolean', functions: '' };
 const VALIDATE: Names<ValidateOptions> = { topLevelAwait: 'boolean', functions: '', known: 'list of strings', types: 'boolean' };
 
-/** Refuses what is no program, and functions that cannot be declared. */
+/** Checks the arguments of `check`. Throws a HognoseError. */
 export function checkCheck(code: string, options: CheckOptions): void {
     checkCode(code);
     checkNames('check', options, CHECK);
     readFunctions(options.functions);
 }
 
-/** The same of what is to be validated. */
+/** Checks the arguments of `validate`. Throws a HognoseError. */
 export function checkValidate(code: string, options: ValidateOptions): void {
     checkCode(code);
     checkNames('validate', options, VALIDATE);
@@ -42,15 +44,15 @@ export function findings(session: Session, code: string, options: ValidateOption
     return session.validate(code, known, options.topLevelAwait ?? true) as Finding[];
 }
 
-/** What a sandbox has besides what the options say. */
+/** Declarations of the sandbox, in addition to those of the options. */
 export interface Given {
     functions: Map<string, FunctionEntry>;
-    /** Its global variables. */
+    /** The sandbox's global variables. */
     names: string[];
     sources: Record<string, string> | undefined;
 }
 
-/** The findings and the type errors, which are looked for when the program parses. */
+/** The findings and the type errors. Type errors are looked for if the program parses. */
 export async function withTypes(found: Finding[], code: string, options: ValidateOptions, given: Given): Promise<Finding[]> {
     if (found.some((f) => f.kind === 'syntax')) return found;
     const names = new Set([...given.names, ...(options.known ?? [])]);

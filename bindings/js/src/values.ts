@@ -1,6 +1,6 @@
 // The classes for Python values that JavaScript has no type for.
 
-/** Passes a number as a Python float even when it is whole: `new Float(1)` is 1.0. */
+/** Passes a number as a Python float even if it is whole: `new Float(1)` is 1.0. */
 export class Float {
     readonly value: number;
     constructor(value: number) {
@@ -11,9 +11,9 @@ export class Float {
     }
 }
 
-/** A tuple: an array of its own class, so that it comes back as a tuple. */
+/** A tuple, as a subclass of Array. Passed back to Python, it is a tuple again. */
 export class Tuple<T = unknown> extends Array<T> {
-    /** `map`, `filter` and the like give plain arrays. */
+    /** Makes `map`, `filter` and the like return plain arrays. */
     static override get [Symbol.species](): ArrayConstructor {
         return Array;
     }
@@ -27,7 +27,7 @@ export class Tuple<T = unknown> extends Array<T> {
 /** A frozenset. */
 export class FrozenSet<T = unknown> extends Set<T> {}
 
-/** A bytearray; plain `Uint8Array`s are bytes. */
+/** A bytearray. Plain `Uint8Array`s are bytes. */
 export class ByteArray extends Uint8Array {
     static get [Symbol.species](): Uint8ArrayConstructor {
         return Uint8Array;
@@ -64,7 +64,7 @@ export class Constant {
     }
 }
 
-/** An exception object as a value (not one that was raised). */
+/** An exception object as a value, not one that was raised. */
 export class ExceptionValue {
     readonly type: string;
     readonly message: string;

@@ -17,15 +17,17 @@ import type { WorkerLike } from './worker_start.js';
 import { HandRun, type WorkerStep } from './worker_steps.js';
 import { receiveError, withoutHandlers, type Operation, type Operations, type RunAnswer } from './worker_wire.js';
 
+/** How a worker is started and stopped. */
 export interface WorkerOptions extends LoadOptions {
-    /** Starts a worker with the module `hognose/worker`, for bundlers that do not find it. */
+    /** Starts a worker that runs the module `hognose/worker`. Needed with bundlers that do not find the module. */
     worker?: () => WorkerLike;
-    /** Milliseconds that a worker has to give a run up, before it is terminated. Default 1,000. */
+    /** Milliseconds that a worker has to cancel a run, before it is terminated. Default: 1,000. */
     grace?: number;
 }
 
+/** Options of `createWorkerSandbox()`. */
 export interface WorkerSandboxOptions extends SandboxOptions, WorkerOptions {
-    /** A snapshot to go on from; `step` says where its run is paused. */
+    /** A snapshot to resume from. `step` returns the step at which its run is paused. */
     restore?: Uint8Array;
 }
 
@@ -36,18 +38,18 @@ const WALL_LIMIT = 60_000; // milliseconds, of limits.wall, here: a run that wai
 const MOST_TIMER = 2 ** 31 - 1;
 const TERMINATED = 'the worker was terminated';
 
-/** Their names. */
+/** The names of the options. */
 export const WORKER_OPTIONS: Names<WorkerSandboxOptions> = {
     ...SANDBOX_OPTIONS, worker: 'function', grace: 'number', wasm: '', library: '', copyImports: 'boolean', restore: 'Uint8Array',
 };
 
-/** What of the options is the sandbox's. */
+/** The options that concern the sandbox. */
 export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
     const { worker, grace, wasm, library, copyImports, restore, ...rest } = options;
     return { ...rest, limits: { ...rest.limits, wall: rest.limits?.wall ?? WALL_LIMIT } };
 }
 
-/** Starts a worker with a sandbox of these options in it; `made` gets it before it is ready. */
+/** Starts a worker with a sandbox of these options; `made` gets the link before it is ready. */
 export async function openLink(options: WorkerSandboxOptions, restore = options?.restore, made?: (link: Link) => void): Promise<Link> {
     checkSandbox('sandbox', options, WORKER_OPTIONS);
     const link = new Link(await loadParts(options), options.copyImports, options.worker);
@@ -61,12 +63,12 @@ export async function openLink(options: WorkerSandboxOptions, restore = options?
     return link;
 }
 
-/** A sandbox in a worker of its own. Host functions and onPrint run here. */
+/** Makes a sandbox in a separate worker. Host functions and onPrint run in this thread. The caller disposes of it. */
 export async function createWorkerSandbox(options: WorkerSandboxOptions = {}): Promise<WorkerSandbox> {
     return new WorkerSandbox(await openLink(options), options);
 }
 
-/** An isolated Python in a worker: variables, functions, classes and imports persist from run to run. */
+/** An isolated Python interpreter in a worker. Variables, functions, classes and imports persist from run to run. */
 export class WorkerSandbox {
     readonly #link: Link;
     readonly #options: WorkerSandboxOptions;
@@ -79,7 +81,7 @@ export class WorkerSandbox {
         link.call = (id, args, options) => this.#callHandle(id, args, options);
     }
 
-    /** Runs a program, and awaits what its host functions promise. */
+    /** Runs a program, and awaits the promises of its host functions. Throws a PythonError for an uncaught exception and a LimitError for a reached limit. */
     async run(code: string, options: RunOptions = {}): Promise<Result> {
         checkRun(code, options);
         const { signal, inputs = {}, ...rest } = options;
@@ -88,7 +90,7 @@ export class WorkerSandbox {
         return this.#result(() => this.#ask('run', request), options);
     }
 
-    /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
+    /** Runs a program up to its first pause or its end. The caller then resumes it, step by step. Throws as `run` does. */
     async start(code: string, options: RunOptions = {}): Promise<WorkerStep> {
         checkRun(code, options);
         const { signal, inputs = {}, ...rest } = options;
@@ -97,7 +99,7 @@ export class WorkerSandbox {
         return run.reach((await run.ask('start', request))!);
     }
 
-    /** Where the run of a restored snapshot is paused; null when it was idle. With a signal it goes on as one that `start` was given it for. */
+    /** The step at which the run of a restored snapshot is paused; null if no run was paused. Aborting `signal` cancels the run. */
     async step(options: Pick<RunOptions, 'signal'> = {}): Promise<WorkerStep | null> {
         checkStep(options);
         const run = this.#byHand(options);
@@ -169,20 +171,20 @@ export class WorkerSandbox {
         }
     }
 
-    /** Parses only: null, or the SyntaxError. */
+    /** Parses a program without running it. Returns null or the SyntaxError. */
     async check(code: string, options: CheckOptions = {}): Promise<PythonSyntaxError | null> {
         checkCheck(code, options);
         const error = await this.#ask('check', code, { ...options, functions: withoutHandlers(options.functions) }).answer;
         return error && (receiveError(error) as PythonSyntaxError);
     }
 
-    /** Finds mistakes without running anything. */
+    /** Finds mistakes in a program. Runs nothing and changes nothing. */
     async validate(code: string, options: ValidateOptions = {}): Promise<Finding[]> {
         checkValidate(code, options);
         return this.#ask('validate', code, { ...options, functions: withoutHandlers(options.functions) }).answer;
     }
 
-    /** The value of a global variable; undefined when there is none. */
+    /** The value of a global variable; undefined if there is no such variable. */
     async get(name: string): Promise<any> {
         const bytes = await this.#ask('get', name).answer;
         return bytes && decode(bytes, this.#link.dicts, this.#link.objects);
@@ -193,60 +195,60 @@ export class WorkerSandbox {
         await this.#ask('set', name, encode(value, name, this.#link.objects, this.#limit(undefined))).answer;
     }
 
-    /** The global variables that programs made, in order of creation. */
+    /** The global variables that programs defined, in order of creation. */
     async names(): Promise<string[]> {
         return this.#ask('names').answer;
     }
 
-    /** False when there was none. */
+    /** Deletes a global variable. Returns false if there is no such variable. */
     async delete(name: string): Promise<boolean> {
         return this.#ask('delete', name).answer;
     }
 
-    /** Forgets everything that programs did: as new. */
+    /** Makes the sandbox fresh: forgets everything that programs did. */
     async reset(): Promise<void> {
         await this.#ask('reset').answer;
         this.#link.forget();
     }
 
-    /** The files that programs see, between runs. */
+    /** The files that programs see. Use them between runs. */
     get files(): WorkerFiles {
         return new WorkerFiles((operation, ...args) => this.#ask('files', operation, args).answer);
     }
 
-    /** The session as bytes. */
+    /** The session as bytes, for `restore`: the variables and the paused run. Throws a SnapshotError if this state cannot be saved. */
     async dump(): Promise<Uint8Array> {
         return this.#ask('dump').answer;
     }
 
-    /** An independent sandbox in the same state, in another worker, with the same host functions. */
+    /** Makes an independent sandbox in the same state, in another worker, with the same host functions. */
     async fork(): Promise<WorkerSandbox> {
         const link = await openLink(this.#options, await this.dump());
         link.objects.copy(this.#link.objects);
         return new WorkerSandbox(link, this.#options);
     }
 
-    /** What the last run used. */
+    /** The resources that the last run used. */
     async usage(): Promise<Usage> {
         return this.#ask('usage').answer;
     }
 
-    /** Ends the worker at once. A run that is under way fails with a DisposedError. */
+    /** Ends the worker at once. A run under way fails with a DisposedError. */
     async dispose(): Promise<void> {
         if (!this.#revoked) await dispose(this.#link);
     }
 
-    /** The same, as the last resort: what is under way says that the worker was terminated. */
+    /** Does the same, as a last resort. The error of a run under way says that the worker was terminated. */
     async terminate(): Promise<void> {
         if (!this.#revoked) await dispose(this.#link, TERMINATED);
     }
 
-    /** Why the sandbox cannot be used any more, or undefined. */
+    /** The error that ended the sandbox; undefined while it is usable. */
     get ended(): Error | undefined {
         return this.#revoked ?? this.#link.ended;
     }
 
-    /** @internal Makes this object useless; its worker lives on. */
+    /** @internal Makes this object unusable. Its worker lives on. */
     revoke(error: Error): void {
         this.#revoked = error;
     }
@@ -261,7 +263,7 @@ export class WorkerSandbox {
     }
 }
 
-/** Sees that a run ends: by asking first, by terminating the worker when it does not answer. */
+/** Ensures that a run ends: asks the worker first, and terminates it if it does not respond. */
 class Watch {
     readonly #link: Link;
     readonly #id: number;
@@ -298,7 +300,7 @@ class Watch {
         if (!this.#stopped) this.#timer = setTimeout(then, Math.min(time, MOST_TIMER));
     }
 
-    /** Gives the run up. */
+    /** Cancels the run. */
     cancel(reason: unknown): void {
         this.#link.cancel(this.#id);
         this.#after(this.#grace, () => this.#end(new LimitError('cancelled', 0, 0, { cause: reason })));

@@ -21,30 +21,30 @@ import {
 interface Asked {
     resolve(result: any): void;
     reject(error: Error): void;
-    /** Ends a worker that is silent. */
+    /** Ends a worker that does not respond. */
     late: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Whose end others see to, by the limits of a run; and what a program elsewhere may take long for. */
+/** Operations that run limits end, and those in which a program may take long. */
 const WATCHED: ReadonlySet<Operation> = new Set<Operation>(['run', 'call', 'start', 'step', 'goOn', 'validate']);
 
-/** What was asked, by its number, and what will come of it. */
+/** A request's number, and its result. */
 export interface Answer<T> {
     id: number;
     answer: Promise<T>;
 }
 
-/** What the worker's sandbox calls on this side. */
+/** Functions of this thread that the worker's sandbox calls. */
 interface Served {
     functions: Map<string, FunctionEntry>;
-    /** The core's own questions of the directories. */
+    /** Answers the core's requests to the directories. */
     files: Handler | undefined;
     named: SandboxOptions['objects'];
     onPrint: SandboxOptions['onPrint'];
     dicts: NonNullable<SandboxOptions['dicts']>;
 }
 
-/** How the handles of one sandbox in a worker get at it. */
+/** The access of handles to one sandbox in a worker. */
 class Remote implements Holder {
     open = true;
     readonly #link: Link;
@@ -71,17 +71,17 @@ class Remote implements Holder {
 export interface Request {
     args: unknown[];
     kwargs: Record<string, unknown>;
-    /** Calls the handler, if there is one on this side. */
+    /** Calls the handler, if this thread has one. */
     serve: (() => unknown) | undefined;
     awaitable: boolean;
 }
 
-/** A run, for what its printing fails with, which may come late: it is no other run's. */
+/** One run. An error of its onPrint may come late, and must not end another run. */
 export interface Printing {
     error?: { thrown: unknown };
 }
 
-/** Calls `then` when the signal aborts, until what this gives is called, which never throws: signals may be the caller's own. */
+/** Calls `then` when the signal aborts. The returned function ends that, and never throws, since signals may be the caller's own objects. */
 export function onAbort(signal: Signal | undefined, then: () => void): () => void {
     let over = false;
     const abort = () => over || then();
@@ -92,10 +92,10 @@ export function onAbort(signal: Signal | undefined, then: () => void): () => voi
     };
 }
 
-/** Milliseconds that a worker has for what is no run, starting included: one that never answers holds nobody for good. */
+/** Milliseconds that a worker may take for requests other than runs, including its start. Then it is ended, so that nobody waits forever. */
 const MOST_SILENCE = 60_000;
 
-/** Workers that have been taken: each serves one sandbox, so that nobody hears another's answers. */
+/** Workers in use. Each serves one sandbox, so that none gets another's answers. */
 const taken = new WeakSet<object>();
 
 function checkedWorker(worker: WorkerLike | undefined): WorkerLike {
@@ -106,7 +106,7 @@ function checkedWorker(worker: WorkerLike | undefined): WorkerLike {
     return worker!;
 }
 
-/** One worker. Everything asked of it fails when it is ended, or ends by itself. */
+/** One worker. Pending requests fail when it is ended or ends itself. */
 export class Link {
     readonly #worker: WorkerLike;
     readonly #asked = new Map<number, Asked>();
@@ -114,18 +114,18 @@ export class Link {
     #lastId = 0;
     #host: Pick<SandboxOptions, 'clock' | 'entropy'> = {};
     #heard: (() => void)[] = [];
-    /** How many times Python objects had been handed out when the last message came. */
+    /** The count of passed-out Python objects in the last message. */
     #seen = 0;
-    /** How large a value may be that goes in. */
+    /** The largest value that may be passed in. */
     most: Most = mostOf();
     #ended: Error | undefined;
     #gone: Promise<unknown> | undefined;
     #remote = new Remote(this);
-    /** What the present sandbox's handles stand for. */
+    /** The objects behind the present sandbox's handles. */
     objects: Objects = new Objects(this.#remote, undefined);
-    /** Calls a handle, as a run of its own. */
+    /** Calls a handle in a separate run. */
     call: ((id: number, args: unknown[], options: CallOptions) => Promise<Result>) | undefined;
-    /** The run that is under way: an error of its onPrint ends it. */
+    /** The run under way. An error of its onPrint ends it. */
     run: Printing | undefined;
 
     constructor({ wasm, library }: Loaded, copyImports: boolean | undefined, make: (() => WorkerLike) | undefined) {
@@ -148,17 +148,17 @@ export class Link {
         this.#worker.unref?.();
     }
 
-    /** Why nothing can be asked any more; undefined while it lives. */
+    /** The error with which requests fail; undefined while the worker is alive. */
     get ended(): Error | undefined {
         return this.#ended;
     }
 
-    /** How dicts arrive from the present sandbox. */
+    /** How the present sandbox returns dicts. */
     get dicts(): Served['dicts'] {
         return this.#served.dicts;
     }
 
-    /** Opens a sandbox in the worker, in place of the one that is there; its functions are called on this side. */
+    /** Opens a sandbox in the worker, which replaces the present one. Its functions are called in this thread. */
     async open(options: SandboxOptions, restore?: Uint8Array): Promise<void> {
         const { functions, onPrint, clock, entropy, files, objects, ...rest } = options;
         const now = nowRequest(options);
@@ -173,7 +173,7 @@ export class Link {
         this.forget();
     }
 
-    /** The handles of the sandbox that was there until now are over. */
+    /** Ends the handles of the sandbox so far. */
     forget(): void {
         this.#remote.open = false;
         this.#remote = new Remote(this);
@@ -181,17 +181,17 @@ export class Link {
         this.run = undefined;
     }
 
-    /** The run is over, if it is the one that is under way. */
+    /** Ends the run, if it is the one under way. */
     over(run: Printing): void {
         if (this.run === run) this.run = undefined;
     }
 
-    /** Lets go of a Python object. */
+    /** Releases a Python object. */
     release(handle: number): void {
         if (!this.#ended) this.#say({ type: 'release', handle, seen: this.#seen });
     }
 
-    /** Asks the worker to do something; `id` is for `cancel`. The caller sees to the end of `runs`. */
+    /** Sends a request to the worker. `id` is for `cancel`. The caller ensures that runs end. */
     ask<K extends Operation>(operation: K, ...args: Parameters<Operations[K]>): Answer<Awaited<ReturnType<Operations[K]>>> {
         const id = ++this.#lastId;
         const answer = new Promise<any>((resolve, reject) => {
@@ -204,23 +204,23 @@ export class Link {
         return { id, answer };
     }
 
-    /** Gives the run with that id up, if it is not over. */
+    /** Cancels the run with this id, unless it is over. */
     cancel(id: number): void {
         if (!this.#ended) this.#say({ type: 'cancel', id });
     }
 
-    /** Makes what was asked with that id fail. */
+    /** Makes the request with this id fail. */
     fail(id: number, error: Error): void {
         this.#over(id)?.reject(error);
     }
 
-    /** Calls `then` once the worker has found time to look at its messages. */
+    /** Calls `then` when the worker has read its messages. */
     ping(then: () => void): void {
         this.#heard.push(then);
         if (!this.#ended) this.#say({ type: 'ping' });
     }
 
-    /** Ends the worker, wherever it is; whatever is asked of it fails with this error. */
+    /** Ends the worker in any state. Pending and later requests fail with this error. */
     end(error: Error): Promise<unknown> {
         if (this.#ended) return this.#gone ?? Promise.resolve();
         this.#ended = error;
@@ -286,7 +286,7 @@ export class Link {
         for (const id of this.#asked.keys()) this.cancel(id);
     }
 
-    /** Reads a call, and finds who serves it here. */
+    /** Reads a call, and finds its handler. */
     read(name: string, request: Uint8Array): Request {
         const own = name.startsWith('$');
         const [args, kwargs] = decode(request, own ? 'object' : this.dicts, this.objects) as [unknown[], Record<string, unknown> | Map<string, unknown>];
@@ -306,7 +306,7 @@ export class Link {
         return (operation, key, object, ...rest) => this.objects.serve(operation, key, object, ...rest);
     }
 
-    /** What came of a call, for the worker; a value that cannot be passed is an exception. */
+    /** Encodes the outcome of a call for the worker. A value that cannot be passed becomes an exception. */
     answer(settled: Settled, name: string): SentAnswer {
         try {
             if ('error' in settled) throw settled.error;
@@ -335,5 +335,5 @@ export class Link {
     }
 }
 
-/** Ends a worker that is not needed any more. */
+/** Ends a worker that is no longer needed. */
 export const dispose = (link: Link, why?: string): Promise<unknown> => link.end(new DisposedError(why));

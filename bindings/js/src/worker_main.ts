@@ -59,16 +59,16 @@ type Stream = 'stdout' | 'stderr';
 
 class Server implements Operations {
     readonly #port: Port;
-    /** Whether the caller knows what calls wait: from the run's beginning, or since it was told. */
+    /** Whether the caller knows the waiting calls: from the start of the run, or since a message. */
     #told = false;
     #hognose: Hognose | undefined;
     #sandbox: Sandbox | undefined;
     readonly #calls = new Map<number, Asked>();
     #lastCall = 0;
-    /** By the id of the request, the runs that can be cancelled. */
+    /** The runs that can be cancelled, by the id of the request. */
     readonly #runs = new Map<number, AbortController>();
     #current = 0;
-    /** Where the run that goes on by hand stands. */
+    /** The present step of the run that the caller resumes. */
     #step: Step | undefined;
     #printed: { stream: Stream; text: string } | undefined;
 

@@ -4,7 +4,7 @@ import { forget } from './calls.js';
 import { HognoseError, messageOf } from './errors.js';
 import { checkTime, type Clock, type HostOptions } from './options.js';
 
-/** The question: bytes of entropy, or one of the clock's functions. */
+/** A request: for a number of random bytes, or one of the clock's functions. */
 type Question = 'now' | 'monotonic' | number;
 
 const enum Reply {
@@ -16,13 +16,13 @@ const enum Reply {
 const HEAD = 8; // the reply, and the length of the text of an error
 const MOST = 65536;
 
-/** A question, and where the answer is to be put. */
+/** A request, and the memory for its answer. */
 export interface Asked {
     question: Question;
     memory: SharedArrayBuffer;
 }
 
-/** What of the options is asked for, and where the answers are put. */
+/** The options that are requested, and the memory for answers. */
 export interface NowRequest {
     memory: SharedArrayBuffer;
     clock: boolean;
@@ -30,7 +30,7 @@ export interface NowRequest {
     entropy: boolean;
 }
 
-/** undefined where nothing is to be asked for. HognoseError where threads share no memory. */
+/** undefined if there is nothing to request. Throws a HognoseError if threads cannot share memory. */
 export function nowRequest({ clock, entropy }: HostOptions): NowRequest | undefined {
     if (!clock && !entropy) return undefined;
     if (typeof SharedArrayBuffer !== 'function') {
@@ -39,7 +39,7 @@ export function nowRequest({ clock, entropy }: HostOptions): NowRequest | undefi
     return { memory: new SharedArrayBuffer(HEAD + MOST), clock: !!clock, monotonic: !!clock?.monotonic, entropy: !!entropy };
 }
 
-/** Answers a question, on the caller's side. */
+/** Answers a request, in the caller's thread. */
 export function answerNow({ clock, entropy }: Pick<HostOptions, 'clock' | 'entropy'>, { memory, question }: Asked): void {
     const head = new Int32Array(memory, 0, 2);
     let reply = Reply.given;
@@ -63,7 +63,7 @@ export function answerNow({ clock, entropy }: Pick<HostOptions, 'clock' | 'entro
     Atomics.notify(head, 0);
 }
 
-/** The clock and the entropy of a sandbox in the worker. */
+/** The clock and the random bytes of a sandbox in the worker. */
 export function askingHost({ memory, clock, monotonic, entropy }: NowRequest, ask: (asked: Asked) => void): Pick<HostOptions, 'clock' | 'entropy'> {
     const head = new Int32Array(memory, 0, 2);
     const answer = (question: Question): void => {

@@ -17,15 +17,15 @@ interface Threads {
     Worker: new (url: URL, options: { name: string; execArgv: string[] }) => WorkerLike;
 }
 
-/** The platform's policies for what becomes a script; TypeScript's own types lack them. */
+/** The platform's policies for trusted script addresses. TypeScript's own types lack them. */
 interface TrustedTypes {
     createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };
 }
 
-/** The policy under this name makes a trusted address of the worker's own code, and of nothing else. */
+/** The name of the policy, which trusts the address of the worker's own code and nothing else. */
 const POLICY = 'hognose';
 type Policy = ReturnType<TrustedTypes['createPolicy']>;
-/** Null where none could be made. */
+/** null if the page allows no policy. */
 let policy: Policy | null | undefined;
 
 // Asked for once. A page that has not allowed this name, or has another copy of this code, goes without, as one that demands none.
@@ -43,8 +43,8 @@ function scriptPolicy(): Policy | null {
 const startWebWorker = (): WorkerLike => new Worker(new URL('./worker_main.js', import.meta.url), { type: 'module', name: 'hognose' });
 
 /**
- * The same where a page demands trusted types: `new Worker` takes no plain address there. The expression that bundlers know says the address
- * to a stand-in, which is `Worker` while it is evaluated and no longer.
+ * Starts a worker in a page that demands trusted types, where `new Worker` refuses a plain address. Bundlers know only the expression with `Worker`. So a
+ * function that trusts the address replaces `Worker` while that expression is evaluated.
  */
 function startTrustedWorker(trusted: Policy): WorkerLike {
     const web = globalThis.Worker;
@@ -71,7 +71,7 @@ function startUntrustedWorker(): WorkerLike {
     }
 }
 
-/** Starts a worker with this package's code for one, wherever this runs. */
+/** Starts a worker that runs this package's worker code, in a browser or in Node. */
 export function startWorker(): WorkerLike {
     if (typeof Worker === 'function') {
         const trusted = scriptPolicy();

@@ -7,23 +7,23 @@ import { Complete, stepIsOver } from './steps.js';
 import type { Link, Request } from './worker_link.js';
 import type { Action, Operations, SentCall, SentStep } from './worker_wire.js';
 
-/** Where a run in a worker stands. An uncaught exception or a limit is thrown instead. */
+/** The state of a run in a worker: finished, or paused. An uncaught exception or a reached limit is thrown instead. */
 export type WorkerStep = Complete | WorkerCall | WorkerWaiting | WorkerSliced;
 
-/** Asks the worker for a step, and sees that it comes. */
+/** Requests a step from the worker, and ensures that it arrives. */
 type Ask = <K extends 'start' | 'step' | 'goOn'>(operation: K, ...args: Parameters<Operations[K]>) => Promise<ReturnType<Operations[K]>>;
 
-/** A call that was made before a snapshot. */
+/** A call from before a snapshot, whose request is unknown. */
 const UNKNOWN: Request = { args: [], kwargs: {}, serve: undefined, awaitable: false };
 
-/** A run that goes on by hand. Functions that have handlers are called here; those that answer at once pause nothing. */
+/** A run that the caller resumes step by step. Handlers are called in this thread. One that returns a value at once does not pause the run. */
 export class HandRun {
     readonly link: Link;
     /** @internal */
     readonly ask: Ask;
-    /** Counts pauses: a step of another number is over. */
+    /** Counts pauses. A step with another number is over. */
     turn = 0;
-    /** The call that the run is paused at, and those that were put off and wait. */
+    /** The call at which the run is paused, and deferred calls that wait. */
     #calls = new Map<number, HostCall>();
     readonly #objects: Objects;
 
@@ -33,7 +33,7 @@ export class HandRun {
         this.#objects = link.objects;
     }
 
-    /** Whether the worker has another sandbox by now. */
+    /** Whether the worker has a different sandbox by now. */
     get gone(): boolean {
         return this.link.objects !== this.#objects;
     }
@@ -43,7 +43,7 @@ export class HandRun {
         return this.reach(await this.ask('goOn', action));
     }
 
-    /** Goes on until the caller has something to do. */
+    /** Resumes the run until the caller has something to do. */
     async reach(sent: SentStep): Promise<WorkerStep> {
         for (;;) {
             const action = this.#own(sent);
@@ -89,7 +89,7 @@ export class HandRun {
         return { kind: 'answer', answer: this.link.answer(settled, name) };
     }
 
-    /** The call of that number. */
+    /** The call with this number. */
     call(id: number): HostCall {
         return this.#calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined };
     }
@@ -112,7 +112,7 @@ export class HandRun {
         return [...this.#calls.values()];
     }
 
-    /** Forgets a call that is answered. */
+    /** Forgets an answered call. */
     answered(id: number): void {
         this.#calls.delete(id);
     }
@@ -139,13 +139,13 @@ abstract class Pause {
         this.#turn = run.turn;
     }
 
-    /** The session as bytes, as it stands here. `hognose.restore` and createWorkerSandbox go on with them. */
+    /** The session at this step as bytes. `hognose.restore` and createWorkerSandbox resume from them. */
     async dump(): Promise<Uint8Array> {
         this.current();
         return this.run.link.ask('dump').answer;
     }
 
-    /** Gives the run up; the variables stay. */
+    /** Cancels the run. The variables stay. */
     async abandon(): Promise<void> {
         this.current();
         this.run.turn++;
@@ -164,14 +164,14 @@ abstract class Pause {
     }
 }
 
-/** The run waits for the answer of a host function. */
+/** The run waits for the result of a host function. */
 export class WorkerCall extends Pause {
     readonly kind = 'call';
     readonly id: number;
     readonly name: string;
     readonly args: unknown[];
     readonly kwargs: Record<string, unknown>;
-    /** What the function's handler returned, when it has one: it gave a promise. Never rejects. */
+    /** The settled result of the handler's promise; undefined if the function has no handler. Never rejects. */
     readonly promise: Promise<Settled> | undefined;
 
     constructor(run: HandRun, { id, name, args, kwargs, promise }: HostCall) {
@@ -183,17 +183,17 @@ export class WorkerCall extends Pause {
         this.promise = promise;
     }
 
-    /** Goes on with the call's value. */
+    /** Resumes the run with the call's result. */
     async resume(value?: unknown): Promise<WorkerStep> {
         return this.#settle({ value });
     }
 
-    /** Goes on with an exception: a builtin type by name (others become RuntimeError). */
+    /** Resumes the run by raising an exception. `type` names a builtin exception; other names become RuntimeError. */
     async raise(type: string, message = ''): Promise<WorkerStep> {
         return this.#settle({ error: Object.assign(new Error(message), { name: type }) });
     }
 
-    /** Goes on without the answer: the program gets an awaitable, and `settle` of a waiting step answers by `id`. */
+    /** Resumes the run without the result. The program gets an awaitable; a later WorkerWaiting step settles it by the call's `id`. */
     async defer(): Promise<WorkerStep> {
         return this.goOn({ kind: 'defer' });
     }
@@ -205,10 +205,10 @@ export class WorkerCall extends Pause {
     }
 }
 
-/** Every task waits: for calls of awaitable functions, for a time, or for both. */
+/** Every task of the run waits: for calls of awaitable functions, for a time, or both. */
 export class WorkerWaiting extends Pause {
     readonly kind = 'waiting';
-    /** How long the program wants to sleep at most; null: until an answer comes. */
+    /** The longest time that the program wants to sleep, in seconds; null if it waits for results only. */
     readonly seconds: number | null;
     #calls: readonly HostCall[] | undefined;
 
@@ -223,7 +223,7 @@ export class WorkerWaiting extends Pause {
         return (this.#calls ??= this.run.calls);
     }
 
-    /** Goes on with the answer of one call. */
+    /** Resumes the run with the result, or the error, of one call. */
     async settle(id: number, answer: { value?: unknown } | { error: unknown }): Promise<WorkerStep> {
         const settled = checkSettled(answer);
         this.current();
@@ -232,13 +232,13 @@ export class WorkerWaiting extends Pause {
         return this.goOn({ kind: 'settle', id, answer: this.run.link.answer(settled, name) });
     }
 
-    /** Goes on because the time is over. */
+    /** Resumes the run as if the time had passed. */
     async wake(): Promise<WorkerStep> {
         return this.goOn({ kind: 'wake' });
     }
 }
 
-/** A slice of time is over. */
+/** The run has used its slice of time. `continue` resumes it. */
 export class WorkerSliced extends Pause {
     readonly kind = 'sliced';
 

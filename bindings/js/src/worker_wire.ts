@@ -14,12 +14,12 @@ import type { ResultParts } from './result.js';
 import type { CheckOptions, ValidateOptions } from './validate.js';
 import type { Asked, NowRequest } from './worker_now.js';
 
-/** The options of a sandbox without what only the caller's thread can do. */
+/** The options of a sandbox that can be sent. The others need the caller's thread. */
 export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy' | 'files' | 'objects'> & {
     files?: ReturnType<typeof withoutDirectories>;
 };
 
-/** A function of the caller's; served: it has a handler there. */
+/** A function of the caller. `served`: the caller has a handler. */
 export interface SentFunction {
     name: string;
     served: boolean;
@@ -28,7 +28,7 @@ export interface SentFunction {
     doc: string | undefined;
 }
 
-/** Functions as a message can have them: without handlers. */
+/** Functions in a form that can be sent: without handlers. */
 export function withoutHandlers(functions: Functions | undefined): Record<string, FunctionOptions> | undefined {
     if (!functions) return undefined;
     const plain = [...readFunctions(functions)].map(([name, { handler, ...rest }]) => [name, rest] as const);
@@ -38,11 +38,11 @@ export function withoutHandlers(functions: Functions | undefined): Record<string
 export interface OpenRequest {
     options: PlainOptions;
     functions: SentFunction[];
-    /** Whether the caller wants what is printed as it happens. */
+    /** Whether the caller wants the output as it is printed. */
     prints: boolean;
-    /** How to ask for the time and for entropy, where the caller gives them. */
+    /** How to request the time and random bytes, if the caller provides them. */
     now: NowRequest | undefined;
-    /** The snapshot to go on from. */
+    /** The snapshot to resume from. */
     restore: Uint8Array | undefined;
 }
 
@@ -65,37 +65,37 @@ export interface CallRequest {
 
 export type RunAnswer = Omit<ResultParts, 'value'> & { value: Uint8Array | undefined };
 
-/** A run that the caller goes on with by hand. */
+/** A run that the caller resumes step by step. */
 export interface StartRequest extends RunRequest {
-    /** Whether the run is to pause every few milliseconds. */
+    /** Whether the run pauses every few milliseconds. */
     sliced: boolean;
 }
 
-/** What came of a call: its value, or an exception. */
+/** The outcome of a call: its value, or an exception. */
 export type SentAnswer = { value: Uint8Array } | { error: Uint8Array };
 
-/** A call; without a name and a request nothing else is known of it. */
+/** A call. Without `name` and `request`, only its number is known. */
 export interface SentCall {
     id: number;
     name: string;
     request: Uint8Array | undefined;
 }
 
-/** Where a run stands. */
+/** The state of a run. */
 export type SentStep =
     | ({ kind: 'complete' } & RunAnswer)
     | { kind: 'call'; call: SentCall }
-    /** The calls that wait: once, of a run that was under way before. Each later one is a step. */
+    /** The waiting calls: sent once, for a run that was under way before. Each later call is a step. */
     | { kind: 'waiting'; calls?: SentCall[]; seconds: number | null }
     | { kind: 'sliced' };
 
-/** How a run goes on from where it stands. */
+/** How to resume a run. */
 export type Action =
     | { kind: 'answer'; answer: SentAnswer }
     | { kind: 'settle'; id: number; answer: SentAnswer }
     | { kind: 'defer' | 'wake' | 'continue' };
 
-/** What the worker does when it is asked to. */
+/** The operations of a worker. */
 export interface Operations {
     open(request: OpenRequest): void;
     run(request: RunRequest): Promise<RunAnswer>;
@@ -123,14 +123,14 @@ export type ToWorker =
     | { type: 'library'; library: Uint8Array<ArrayBuffer> | undefined }
     | { type: 'do'; id: number; operation: Operation; args: unknown[] }
     | { type: 'cancel'; id: number }
-    /** spent: milliseconds that reading the call and writing the answer took */
+    /** spent: milliseconds for reading the call and writing the answer */
     | { type: 'answer'; call: number; answer: SentAnswer; spent: number }
-    /** seen: `handed` of the last message that has come */
+    /** seen: `handed` of the last message received */
     | { type: 'release'; handle: number; seen: number }
     | { type: 'ping' };
 
 export type FromWorker =
-    /** handed: how many times Python objects have been handed out by then */
+    /** handed: how many Python objects have been passed out so far */
     | { type: 'done'; id: number; result: unknown; handed: number }
     | { type: 'failed'; id: number; error: SentError }
     | { type: 'call'; call: number; name: string; request: Uint8Array; handed: number }
@@ -138,7 +138,7 @@ export type FromWorker =
     | { type: 'print'; stream: 'stdout' | 'stderr'; text: string }
     | { type: 'pong' };
 
-/** The buffers of a message that need not be copied; those of a snapshot that the caller gave must. */
+/** The buffers of a message that can be transferred instead of copied. Those of the caller's snapshot must be copied. */
 export function buffersOf(message: FromWorker): ArrayBuffer[] {
     const found: ArrayBuffer[] = [];
     const look = (v: unknown) => ArrayBuffer.isView(v) && found.push(v.buffer as ArrayBuffer);
@@ -152,7 +152,7 @@ export function buffersOf(message: FromWorker): ArrayBuffer[] {
 
 // ---- errors ----
 
-/** An error on its way: its class, and its own fields. What it refers to are further errors, by their index. */
+/** An error in a message: its class and its own fields. It refers to other errors by index. */
 interface SentOne {
     name: string;
     message: string;
@@ -187,7 +187,7 @@ function describe(error: unknown, numberOf: (e: Error) => number): SentOne {
     return sent;
 }
 
-/** The error for the other thread, with those that it refers to (maybe in circles). */
+/** Encodes an error for the other thread, with those that it refers to, also in circles. */
 export function sendError(error: unknown): SentError {
     const found = [error];
     const numberOf = (e: Error) => (found.includes(e) ? found.indexOf(e) : found.push(e) - 1);
@@ -196,7 +196,7 @@ export function sendError(error: unknown): SentError {
     return sent;
 }
 
-/** The error of the other thread, of the same class. */
+/** The other thread's error, with the same class. */
 export function receiveError(sent: SentError): Error {
     const errors = sent.map(({ name, message }) => {
         const known = CLASSES[name] ?? HognoseError;

@@ -3,18 +3,18 @@ import { AgentError, optional } from './common.js';
 import type { Model } from './generator.js';
 
 export interface AiOptions {
-    /** A system prompt. */
+    /** The system prompt. */
     system?: string;
     maxOutputTokens?: number;
     temperature?: number;
-    /** How often the package repeats a request that fails; default 2, as there. */
+    /** How often the AI SDK repeats a failed request. Default: 2, as in the SDK. */
     maxRetries?: number;
     abortSignal?: AbortSignal;
-    /** Characters at which an answer is given up; default 1 MiB. */
+    /** The most characters of an answer. A longer one is cancelled with an AgentError. Default: 1 MiB. */
     maxAnswer?: number;
 }
 
-/** A model of the AI SDK's as a function from prompt to text; its answer is streamed. Needs the npm package ai. */
+/** Adapts a model of the AI SDK: makes a function from a prompt to a text. The answer is streamed. Needs the npm package ai. */
 export function aiModel(model: unknown, options: AiOptions = {}): Model {
     const { maxAnswer = 2 ** 20, ...settings } = options;
     return async (prompt) => {

@@ -9,7 +9,7 @@ export function toBase64(bytes: Uint8Array): string {
     return btoa(parts.join(''));
 }
 
-/** An AgentError says that the text is none. */
+/** Throws an AgentError if the text is not base64. */
 export function fromBase64(text: string): Uint8Array {
     let binary: string;
     try {

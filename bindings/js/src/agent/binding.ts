@@ -1,9 +1,9 @@
 // Python's calls of functions that are written here: arguments by the names of their parameters, each of its kind.
 
-/** What throws this name becomes that exception in Python. */
+/** An error that becomes the Python exception of this name. */
 export const pythonError = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
-/** The values of a call by its parameters, null for those left out; a TypeError of Python's where they do not fit. */
+/** The arguments of a call by parameter, null for omitted ones. Throws Python's TypeError if they do not match. */
 export function bind(name: string, args: readonly unknown[], kwargs: Record<string, unknown>, parameters: readonly string[], needed: number): unknown[] {
     const fail = (why: string): never => {
         throw pythonError('TypeError', `${name}() ${why}`);
@@ -21,14 +21,14 @@ export function bind(name: string, args: readonly unknown[], kwargs: Record<stri
     return values.map((value) => (value === undefined ? null : value));
 }
 
-/** A parameter: its name, its type in Python's words, and its default, if it may be left out. */
+/** A parameter: its name, its Python type, and its default if it is optional. */
 export interface Parameter {
     name: string;
     type: 'str' | 'list[str]';
     default?: string;
 }
 
-/** A function that programs may call. */
+/** A function that programs can call. */
 export interface Declared {
     parameters: readonly Parameter[];
     returns: string;
@@ -36,7 +36,7 @@ export interface Declared {
     handler(...values: never[]): Promise<unknown>;
 }
 
-/** Its signature: `(path: str, context: str = "") -> str`. */
+/** The function's signature: `(path: str, context: str = "") -> str`. */
 export function signatureOf({ parameters, returns }: Declared): string {
     const one = ({ name, type, default: value }: Parameter) => `${name}: ${type}${value === undefined ? '' : ` = ${JSON.stringify(value)}`}`;
     return `(${parameters.map(one).join(', ')}) -> ${returns}`;
@@ -52,7 +52,7 @@ function checked(name: string, parameter: Parameter, value: unknown): unknown {
 // Keyword arguments come as an object behind the others: no parameter takes one.
 const isKwargs = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** As a sandbox's option `functions` has it: the arguments are looked at before the handler is called. */
+/** The function in the form of a sandbox's option `functions`. Arguments are checked before the handler is called. */
 export function functionOf(name: string, declared: Declared): { handler: (...args: unknown[]) => Promise<unknown>; signature: string; doc: string } {
     const { parameters, doc } = declared;
     const names = parameters.map((parameter) => parameter.name);

@@ -10,11 +10,11 @@ import { readText, workspacePath, writeText, WorkspaceError, type Workspace } fr
 export interface BoundaryOptions extends ToolboxOptions {
     hognose?: Hognose;
     workspace: Workspace;
-    /** Bytes of a file that is read or written; default 1 MiB. */
+    /** The most bytes of a file that is read or written. Default: 1 MiB. */
     maxFile?: number;
-    /** Limits of programs besides time. */
+    /** Limits of programs other than time. */
     limits?: Limits;
-    /** Seconds of a program; default 10. */
+    /** Seconds that a program may take. Default: 10. */
     programTimeout?: number;
 }
 
@@ -24,7 +24,9 @@ const OPTIONS: Known<BoundaryOptions> = {
 const MOST_FILE = 2 ** 20;
 const text = (description: string) => ({ type: 'string', description });
 
-/** The three operations, of which a path leads nowhere but into the workspace. What writes takes turns: a model asks for several edits at once. */
+/**
+ * The three operations on files. Paths cannot lead outside the workspace. Writes and edits run one after the other, since a model may request several at once.
+ */
 export class FileTools {
     readonly #workspace: Workspace;
     readonly #most: number;
@@ -100,7 +102,7 @@ const DESCRIPTION =
     'Run a Python 3 program in a sandbox and get what it prints. It cannot import anything, and has no files, no network and no processes; of the workspace it has the functions ' +
     'read(path) -> str, write(path, content) -> bool and edit(path, old, new) -> bool. 10 s time limit.';
 
-/** The tools read, write, edit and run_python on one workspace, and room for extensions. There is no shell. */
+/** Makes the tools read, write, edit and run_python for one workspace. There is no shell. Extensions can add tools. */
 export function createBoundary(options: BoundaryOptions): Toolbox {
     checkOptions('boundary', options, OPTIONS);
     const { hognose, workspace, maxFile = MOST_FILE, limits, programTimeout, maxOutput, maxOutputs, timeout, log } = options;

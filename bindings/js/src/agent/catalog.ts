@@ -5,7 +5,7 @@ import { functionName, pythonTool, stubOf, type PythonTool } from './signatures.
 import type { SourcedTool } from './sources.js';
 import { lineOf } from './tool.js';
 
-/** Names that programs have already, besides those of Python. */
+/** Names that programs already have, in addition to Python's. */
 const RESERVED = ['tools', 'help', 'asyncio', 'Any', 'Literal', 'Never', 'NotRequired', 'TypedDict', 'result', 'display'];
 const MOST_NAMES = 8000; // characters of the list of names
 const MOST_FOUND = 50;
@@ -22,7 +22,7 @@ export interface Entry extends PythonTool {
     readonly server: string | undefined;
 }
 
-/** Names that functions must not have: Python's own. */
+/** Python's own names, which functions must not have. */
 export function pythonNames(hognose: Hognose): string[] {
     const sandbox = hognose.sandbox();
     try {
@@ -34,12 +34,12 @@ export function pythonNames(hognose: Hognose): string[] {
 
 const wordsOf = (text: string): string[] => text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The tools by the names of their functions. */
+/** The tools, by the names of their functions. */
 export class Catalog {
     readonly entries = new Map<string, Entry>();
     readonly #inline: boolean;
 
-    /** `inline`: so many characters of signatures and documentation the description has; of more, names only. */
+    /** `inline`: the most characters of signatures and documentation in the description. If there are more, it has only names. */
     constructor(tools: readonly SourcedTool[], reserved: readonly string[], inline: number) {
         const functions = new Names([...reserved, ...RESERVED]);
         const named = tools.map(({ tool, server }) => ({ name: functionName(tool.name, server, functions), tool, server }));
@@ -53,7 +53,7 @@ export class Catalog {
         return this.#inline;
     }
 
-    /** The classes of all tools, each once, in an order in which they can be defined. */
+    /** The classes of all tools, each once, in an order of definition. */
     classes(): TypeClass[] {
         const all = new Map<string, TypeClass>();
         for (const { classes } of this.entries.values()) for (const one of classes) if (!all.has(one.name)) all.set(one.name, one);
@@ -64,7 +64,7 @@ export class Catalog {
         return [...this.classes().map(({ source }) => source), ...[...this.entries.values()].map(stubOf)].join('\n\n');
     }
 
-    /** What a model is told. */
+    /** The tool's description, for a model. */
     description(): string {
         if (!this.entries.size) return `${INTRODUCTION}\n\nThere are no functions.`;
         if (this.#inline) return `${INTRODUCTION}\n\n\`\`\`python\n${this.#stubs()}\n\`\`\``;
@@ -75,7 +75,7 @@ export class Catalog {
         return `${INTRODUCTION} ${MANY}\n\nThe functions: ${shown.join(', ')}${more}.`;
     }
 
-    /** The signatures of the functions that words fit best, a line each. */
+    /** The signatures of the functions that best match the words, one per line. */
     search(query: string, limit: number): string[] {
         const wanted = wordsOf(query.slice(0, 1000));
         const scored = [...this.entries.values()].map((entry) => ({ entry, score: this.#score(entry, wanted) })).filter(({ score }) => score > 0 || !wanted.length);
@@ -90,14 +90,14 @@ export class Catalog {
         return wanted.reduce((sum, word) => sum + one(word), 0);
     }
 
-    /** How a function is called, with the classes that it needs; null: there is none of that name. */
+    /** The signature and documentation of a function, with the classes that it needs; null if no function has this name. */
     help(name: string): string | null {
         const entry = this.entries.get(name) ?? [...this.entries.values()].find(({ tool }) => tool.name === name);
         return entry ? [...entry.classes.map(({ source }) => source), stubOf(entry)].join('\n\n') : null;
     }
 }
 
-/** What the module `tools` is, for `modules.sources`. */
+/** The source of the module `tools`, for `modules.sources`. */
 export const TOOLS_SOURCE = `
 """What there is to call: search() finds functions, help() prints how one is called."""
 
@@ -119,7 +119,7 @@ def help(thing=None):
     print(text)
 `;
 
-/** What is run before each program. */
+/** The code that runs before each program. */
 export function preludeOf(catalog: Catalog): string {
     const lines = ['import asyncio, tools', 'from tools import help', 'tools._look_up = _look_up_tools'];
     const classes = catalog.inline ? catalog.classes() : [];

@@ -3,7 +3,7 @@ import { AgentError, InputError, optional } from './common.js';
 import { Meter, TooMuch } from './meter.js';
 import { own, resolved, type Schema, type SchemaLike } from './schema.js';
 
-/** Arguments that are refused: what a program gets as that exception. */
+/** Invalid arguments of a tool. A program gets it as a Python TypeError or ValueError, by `name`. */
 export class ArgumentError extends InputError {
     constructor(kind: 'TypeError' | 'ValueError', message: string) {
         super(message);
@@ -11,7 +11,7 @@ export class ArgumentError extends InputError {
     }
 }
 
-/** What the validator says: one of its complaints, in which those that it consists of follow it. */
+/** A complaint of the validator. The complaints that it consists of follow it. */
 interface Complaint {
     keyword: string;
     keywordLocation: string;
@@ -42,7 +42,7 @@ function valueAt(from: unknown, path: readonly string[]): unknown {
     return path.reduce((at, key) => (typeof at === 'object' && at !== null ? own(at, key) : undefined), from);
 }
 
-/** Names a field: `filters.tags[2]`. */
+/** The name of a field: `filters.tags[2]`. */
 function fieldOf([first = '', ...rest]: readonly string[], value: unknown, names: (property: string) => string): string {
     let text = names(first);
     let at = typeof value === 'object' && value !== null ? own(value, first) : undefined;
@@ -72,14 +72,14 @@ const LIMITS: Record<string, (most: unknown, value: unknown) => string> = {
     format: (format, value) => `must be of the format ${format}, not ${shown(value)}`,
 };
 
-/** Which names a tool's arguments have in Python. */
+/** The names of a tool and its arguments in Python. */
 export interface CallNames {
     readonly tool: string;
-    /** A parameter's name, by that of the property. */
+    /** The parameter's name for a property. */
     parameter(property: string): string;
 }
 
-/** Looks at arguments, with the npm package @cfworker/json-schema. */
+/** Checks arguments, with the npm package @cfworker/json-schema. */
 export class Checker {
     readonly #schema: Schema;
     readonly #meter = new Meter();
@@ -89,7 +89,7 @@ export class Checker {
         this.#schema = schema;
     }
 
-    /** Throws an ArgumentError where they do not fit. */
+    /** Throws an ArgumentError if the arguments are invalid. */
     async check(value: object, names: CallNames): Promise<void> {
         const validate = (this.#validate ??= await this.#made());
         this.#meter.begin(value);
@@ -145,7 +145,7 @@ export class Checker {
     }
 }
 
-/** The complaint that says most of those between two places, of which the first holds the others or is one itself. */
+/** The most specific complaint between two indices. The first one contains the others, or is itself a single one. */
 function leafOf(all: readonly Complaint[], from: number, to: number): Complaint {
     const first = all[from]!;
     if (ROUTES.has(first.keyword) && from + 1 < to) return leafOf(all, from + 1, to);
@@ -172,7 +172,7 @@ function alternatives(schemas: readonly SchemaLike[], root: Schema): string | un
     return names.size > 1 ? [...names].join(' or ') : undefined;
 }
 
-/** Refuses a schema that cannot be checked with at all, such as one that only refers to itself. */
+/** Throws an AgentError if a schema cannot be used for checking, such as one that only refers to itself. */
 export async function checkable(schema: Schema, what: string): Promise<Checker> {
     const checker = new Checker(schema);
     try {

@@ -8,7 +8,7 @@ import { AgentError, bytesOf, checkOptions, cutTo, moduleOf, reasonOf, type Know
 import { defineTool, type DefinedTool } from './define.js';
 import { gather, type McpClientLike, type ToolsGiven, type UnavailableTool } from './sources.js';
 
-/** What approval may depend on. */
+/** A call for which `needsApproval` decides. */
 export interface ApprovalQuestion {
     readonly tool: string;
     readonly server?: string;
@@ -16,31 +16,38 @@ export interface ApprovalQuestion {
     readonly readOnly: boolean;
 }
 
+/** Options of `createCodeMode()`. */
 export interface CodeModeOptions {
     hognose?: Hognose;
-    /** Tools of the registry, their definitions, this entry's own tools; or those of the AI SDK, by name. */
+    /** The tools: a list of registry tools, definitions, or tools of this entry; or an object of AI SDK tools by name. */
     tools?: ToolsGiven;
-    /** Connected clients of @modelcontextprotocol/sdk. */
+    /** Connected clients of @modelcontextprotocol/sdk, whose tools are added. */
     mcp?: readonly McpClientLike[];
-    /** The name of the one tool; default `run_code`. */
+    /** The name of the one tool. Default: `run_code`. */
     name?: string;
-    /** Characters of signatures that its description may have; of more it has names only. Default 12,000. */
+    /** The most characters of signatures in the tool's description. If there are more, it has only names. Default: 12,000. */
     maxInline?: number;
-    /** Which calls need approval, besides those whose tools say so. */
+    /** Decides whether a call needs approval. Return false if it does not. Not called for tools that need approval themselves. */
     needsApproval?(call: ApprovalQuestion): boolean | Promise<boolean>;
-    /** Gets a program of the one tool that waits for approval. Its decisions by the calls' numbers go on with it; without any, the model is told that it waits. */
+    /**
+     * Gets a program of the one tool that waits for approval. If it returns decisions, by the calls' numbers, the program resumes at once. Otherwise the model
+     * is told which calls wait.
+     */
     onPending?(pending: CodeModeResult & { status: 'pending' }): Decisions | undefined | void | Promise<Decisions | undefined | void>;
-    /** Hears of each call that is over. */
+    /** Gets each call when it has ended. */
     onCall?(record: CallRecord): void;
-    /** Asked before a state is resumed: false where it has been before. */
+    /**
+     * Called with a state's id before the state is resumed. Return false if it was resumed before. Must decide in one step, as `SET NX` in Redis does. Needed
+     * only if several processes resume states.
+     */
     claim?(id: string): boolean | Promise<boolean>;
-    /** Of a program: 10 s of running time, 600 s in all, 64 MiB and 1,000 calls, unless they say otherwise. */
+    /** Limits of a program. Defaults: 10 s of running time, 600 s in all, 64 MiB and 1,000 calls. */
     limits?: Limits;
-    /** Seconds that a call of an MCP server's tool may take; default 120. */
+    /** Seconds that a call of an MCP server's tool may take. Default: 120. */
     mcpTimeout?: number;
-    /** Which modules programs may import; default: all that ship. */
+    /** Which modules programs may import. Default: all of Hognose's modules. */
     modules?: { allow?: NonNullable<HostOptions['modules']>['allow'] };
-    /** Bytes of the result, and of what was printed, that the model gets; default 16,384 each. */
+    /** Bytes of the result, and of the printed output, that the model gets. Default: 16,384 each. */
     maxOutput?: number;
 }
 
@@ -48,7 +55,7 @@ export interface CodeModeOptions {
 export type Decisions = Readonly<Record<number, Decision>>;
 
 interface Outcome {
-    /** The value of the last expression or of `result`, as JSON. */
+    /** The value of the last expression, or of the variable `result`, as JSON. */
     readonly value: Json;
     readonly stdout: string;
     readonly stderr: string;
@@ -58,7 +65,7 @@ interface Outcome {
     readonly usage: Usage | null;
 }
 
-/** What came of a program, or where it waits. */
+/** The result of a program, or the calls for which it waits. */
 export type CodeModeResult =
     | (Outcome & { readonly status: 'complete' | 'failed' })
     | (Outcome & { readonly status: 'pending'; readonly approvals: readonly PendingApproval[]; readonly state: CodeModeState });
@@ -83,11 +90,11 @@ function claimHere(id: string): boolean {
     return true;
 }
 
-/** Made by `createCodeMode`. Each program runs in a sandbox as new. */
+/** One tool that replaces many: a model writes a program, which calls them. Made by `createCodeMode`. Each program runs in a fresh sandbox. */
 export class CodeMode {
-    /** The one tool. */
+    /** The one tool, to pass to a model. */
     readonly tool: DefinedTool;
-    /** Tools that cannot be used, and why. */
+    /** Tools that cannot be used, with the reason. */
     readonly unavailable: readonly UnavailableTool[];
     readonly #hognose: Hognose;
     readonly #catalog: Catalog;
@@ -108,17 +115,17 @@ export class CodeMode {
         });
     }
 
-    /** The description of the one tool: signatures, or names. */
+    /** The description of the one tool, with signatures or only names. */
     get description(): string {
         return this.tool.description;
     }
 
-    /** The functions that programs have, by name. */
+    /** The functions that programs can call. */
     get functions(): { name: string; signature: string; doc: string; tool: string; server?: string }[] {
         return [...this.#catalog.entries.values()].map(({ name, signature, doc, tool, server }) => ({ name, signature, doc, tool: tool.name, server }));
     }
 
-    /** Runs a program. What goes wrong in it is in the result. */
+    /** Runs a program. The result reports errors of the program and reached limits. */
     async run(code: string, { signal }: { signal?: AbortSignal } = {}): Promise<CodeModeResult> {
         if (typeof code !== 'string') throw new AgentError('run: the code is not a string');
         const sandbox = await this.#hognose.restoreAsync(this.#image, this.#host());
@@ -127,8 +134,8 @@ export class CodeMode {
     }
 
     /**
-     * Goes on with a program that waited, in this process or another: with decisions by the numbers of its pending calls. Nothing that it has done is
-     * done again.
+     * Resumes a program that waited, in this process or another one with the same tools. `decisions` are by the numbers of its pending calls. The program does
+     * not run again, so nothing happens twice. Throws an AgentError if the state is invalid or was resumed before.
      */
     async resume(given: CodeModeState | string, decisions: Decisions, { signal }: { signal?: AbortSignal } = {}): Promise<CodeModeResult> {
         const state = readState(given);
@@ -252,7 +259,7 @@ export class CodeMode {
         return this.answerOf(result);
     }
 
-    /** What the model gets of a result. */
+    /** The model's answer for a result. */
     answerOf(result: CodeModeResult): { ok: boolean; result?: Json; output?: string; error?: string; waiting?: string[] } {
         const { maxOutput = 16_384 } = this.#options;
         const { stdout, stderr, status, error } = result;
@@ -301,7 +308,10 @@ function printedBy(end: unknown, run: CodeRun | undefined): { stdout: string; st
     }
 }
 
-/** Any set of tools as one, for which a model writes Python. What a tool of an MCP server or of the AI SDK lacks makes that tool unavailable, and nothing else. */
+/**
+ * Combines any set of tools into one tool, for which a model writes Python. A tool of an MCP server or of the AI SDK that cannot be used becomes unavailable;
+ * any other invalid tool throws an AgentError.
+ */
 export async function createCodeMode(options: CodeModeOptions = {}): Promise<CodeMode> {
     checkOptions('createCodeMode', options, OPTIONS);
     const { tools = [], mcp = [], mcpTimeout, maxInline = 12_000 } = options;

@@ -6,14 +6,14 @@ import type { CallRecord, PendingApproval } from './codemode_state.js';
 import { recorded } from './codemode_state.js';
 import { boundArguments, callNames } from './signatures.js';
 
-/** What a person says of a call. */
+/** A person's decision about a call. */
 export type Decision = boolean | { approved: boolean; reason?: string };
 
 export interface CodeRunOptions {
     entry(name: string): Entry | undefined;
-    /** Whether a call needs approval, for whatever reason. */
+    /** Whether a call needs approval, for any reason. */
     needsApproval(entry: Entry, input: object): Promise<boolean>;
-    /** Hears of each call that is over. */
+    /** Gets each call when it has ended. */
     onCall?(record: CallRecord): void;
     /** Milliseconds of waiting and running in all. */
     wall: number;
@@ -41,14 +41,14 @@ function textOf(error: unknown): { type: string; message: string } {
     return { type, message: reasonOf(error) };
 }
 
-/** One run. What stops it (limits, exceptions of the program's, the end of its time) is thrown by `drive`. */
+/** One run. `drive` throws when a limit, an exception or a timeout stops it. */
 export class CodeRun {
     step: Step;
     readonly records = new Map<number, CallRecord>();
     readonly #options: CodeRunOptions;
     readonly #running = new Map<number, Promise<void>>();
     readonly #answers = new Map<number, Answer>();
-    /** Of the calls under way: aborted when nobody waits for them any more. */
+    /** One for each call under way. Aborted when the results are no longer needed. */
     readonly #aborts = new Set<AbortController>();
     readonly #stopped: Promise<void>;
     #over: Error | undefined;
@@ -80,7 +80,7 @@ export class CodeRun {
         for (const one of this.#aborts) one.abort(error);
     }
 
-    /** The calls that wait for a person. */
+    /** The calls that wait for a person's decision. */
     pending(): PendingApproval[] {
         const waiting = [...this.records.values()].filter(({ status }) => status === 'pending');
         return waiting.map(({ id, tool, server, name, arguments: input }) => ({
@@ -88,7 +88,7 @@ export class CodeRun {
         }));
     }
 
-    /** Takes what a person said of a call that is pending. */
+    /** Carries out a decision about a pending call. */
     decide(id: number, decision: Decision): void {
         const record = this.records.get(id);
         if (record?.status !== 'pending') throw new AgentError(`resume: no call ${id} is pending`);
@@ -98,7 +98,7 @@ export class CodeRun {
         else this.#fail(record, 'denied', pythonError('PermissionError', `the call of ${record.name}() was denied${reason ? `: ${reason}` : ''}`));
     }
 
-    /** Goes on until the program is complete, which is given, or waits for approvals and nothing else: undefined. */
+    /** Resumes the run until the program is complete, which it returns, or until it waits only for approvals; then it returns undefined. */
     async drive(): Promise<Complete | undefined> {
         for (;;) {
             if (this.#over) throw this.#over;
@@ -114,14 +114,14 @@ export class CodeRun {
         }
     }
 
-    /** Lets what is under way come to its end, and gives up what never will. Called once, after `drive`. */
+    /** Waits for the calls under way, until the run is cancelled. Called once, after `drive`. */
     async settle(): Promise<void> {
         while (this.#running.size && !this.#over) await Promise.race([...this.#running.values(), this.#stopped]);
         clearTimeout(this.#timer);
         this.#forget();
     }
 
-    /** Says of the calls that were begun and are not over that nobody waits for them any more. */
+    /** Marks the calls that have not ended as abandoned. */
     abandon(): void {
         for (const record of this.records.values()) if (record.status === 'running' || record.status === 'pending') record.status = 'abandoned';
     }
@@ -215,7 +215,7 @@ export class CodeRun {
     }
 }
 
-/** A decision, looked at before anything depends on it. */
+/** Checks a decision, and reads it. */
 export function readDecision(id: number, decision: unknown): { approved: boolean; reason: string } {
     const { approved, reason = '' } = (typeof decision === 'object' && decision !== null ? decision : { approved: decision }) as { approved?: unknown; reason?: unknown };
     if (typeof approved !== 'boolean') throw new AgentError(`resume: the decision of call ${id} is neither true nor false`);

@@ -4,28 +4,28 @@ import { AgentError, bytesOf, cutTo, isText } from './common.js';
 
 export type CallStatus = 'running' | 'pending' | 'done' | 'failed' | 'denied' | 'abandoned';
 
-/** A call of a tool by a program. */
+/** A tool call of a program. */
 export interface CallRecord {
-    /** Its number in the program. */
+    /** The call's number in the program. */
     readonly id: number;
-    /** The tool's own name, and its MCP server's. */
+    /** The tool's name. `server` is the name of its MCP server. */
     readonly tool: string;
     readonly server?: string;
     /** The function that the program called. */
     readonly name: string;
-    /** By the names of the tool's schema; null where they fit no parameters. */
+    /** The arguments, by the names in the tool's schema; null if they do not match the parameters. */
     arguments: Record<string, Json> | null;
     status: CallStatus;
-    /** What the tool gave, as JSON; of more than 64 KiB the beginning of its text. */
+    /** The result as JSON. Of more than 64 KiB, the beginning of its text. */
     result?: Json;
     error?: { type: string; message: string };
     /** Milliseconds that the tool took. */
     duration: number;
-    /** What a person said. */
+    /** A person's decision, if one was needed. */
     approval?: 'approved' | 'denied';
 }
 
-/** A call that waits for a person. */
+/** A call that waits for a person's decision. */
 export interface PendingApproval {
     readonly id: number;
     readonly tool: string;
@@ -36,12 +36,12 @@ export interface PendingApproval {
     readonly description: string;
 }
 
-/** A program that waits for approval: JSON, to be kept until there is an answer. It is meant to be resumed once. */
+/** A program that waits for approval, as JSON. Keep it anywhere until the decision is made. It can be resumed once. */
 export interface CodeModeState {
     readonly version: 1;
-    /** Another one for each state. */
+    /** A unique id. */
     readonly id: string;
-    /** The sandbox, in base64. */
+    /** The snapshot of the sandbox, in base64. */
     readonly snapshot: string;
     readonly calls: readonly CallRecord[];
     readonly stdout: string;
@@ -52,7 +52,7 @@ const MOST_RECORDED = 65_536;
 const MOST_STATE = 2 ** 28; // characters of a snapshot
 const STATUSES: readonly string[] = ['running', 'pending', 'done', 'failed', 'denied', 'abandoned'];
 
-/** A result as the record has it. */
+/** A result in the form of a record. */
 export function recorded(result: unknown): Json {
     const json = toJSON(result);
     const text = typeof json === 'string' ? json : JSON.stringify(json);
@@ -70,7 +70,7 @@ function readCall(given: unknown): CallRecord {
     return { ...(given as unknown as CallRecord) };
 }
 
-/** A state that was kept, or its JSON, looked at. */
+/** Checks a state, or its JSON, and returns it. Throws an AgentError if it is invalid. */
 export function readState(given: unknown): CodeModeState {
     let state = given;
     if (typeof state === 'string') {

@@ -1,14 +1,14 @@
 // What the tools share: errors, options, texts of a bounded size, and the module that they run in.
 import { HognoseError, load, PythonError, PythonSyntaxError, type Hognose } from '../index.js';
 
-/** Something of the agent entry was used in a way that it cannot be. */
+/** A function of hognose/agent was used incorrectly. The message names the function and the argument. */
 export class AgentError extends HognoseError {
     override name = 'AgentError';
 }
 
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'function' | 'list' | 'any';
 
-/** The names that options may have, and what each is. */
+/** The type of every option of an object. */
 export type Known<T> = Record<keyof Required<T>, Kind>;
 
 function isOf(kind: Kind, value: unknown): boolean {
@@ -19,7 +19,7 @@ function isOf(kind: Kind, value: unknown): boolean {
     return typeof value === kind;
 }
 
-/** Refuses an option that means nothing, or that is of another kind than it may be. null counts as left out. */
+/** Throws an AgentError for an unknown option or one of another type. null counts as omitted. */
 export function checkOptions<T extends object>(what: string, given: T, known: Known<T>): void {
     if (!isOf('object', given)) throw new AgentError(`${what}: not an object of options`);
     for (const [name, value] of Object.entries(given)) {
@@ -29,23 +29,23 @@ export function checkOptions<T extends object>(what: string, given: T, known: Kn
     }
 }
 
-/** A program that takes away what opens files; with no module allowed, programs then have what the host declares and no more. */
+/** A program that removes `open`. With no module allowed, programs then have only the host's functions. */
 export const BARE = 'import builtins\ndel builtins.open\ndel builtins';
 
 let loaded: Promise<Hognose> | undefined;
 
-/** The module that is given, or one that all tools share; it is loaded when it is first needed. */
+/** Returns the given module, or the one that all tools share. That is loaded on first use. */
 export function moduleOf(given: Hognose | undefined): Promise<Hognose> {
     return given ? Promise.resolve(given) : (loaded ??= load());
 }
 
-/** How many bytes a text has in UTF-8. */
+/** The number of bytes of a text in UTF-8. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Whether a text has UTF-8. Of those that have not, with half of a pair of surrogates, several become one wherever they are written. */
+/** Whether UTF-8 can represent the text. It cannot represent lone surrogates: different ones would become one text wherever they are written. */
 export const isText = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
-/** The beginning of a text that has at most so many bytes in UTF-8; no character is cut in two. */
+/** Cuts a text to at most this many bytes of UTF-8, between two characters. */
 export function cutTo(text: string, most: number): string {
     if (text.length * 3 <= most) return text;
     const bytes = new TextEncoder().encode(text);
@@ -55,13 +55,13 @@ export function cutTo(text: string, most: number): string {
     return new TextDecoder().decode(bytes.subarray(0, end));
 }
 
-/** A text of at most so many bytes, and a note behind one that was longer. */
+/** Cuts a text to at most this many bytes, and appends a note if it was longer. */
 export function cutWithNote(text: string, most: number): string {
     const cut = cutTo(text, most);
     return cut.length === text.length ? text : `${cut}\n… (truncated at ${most} bytes)`;
 }
 
-/** The message of whatever was thrown, which may be anything. */
+/** The message of a thrown value, of any kind. */
 export function reasonOf(thrown: unknown): string {
     try {
         if (thrown instanceof Error) return String(thrown.message) || thrown.name;
@@ -71,16 +71,16 @@ export function reasonOf(thrown: unknown): string {
     }
 }
 
-/** What a model wrote does not fit the parameters. */
+/** A model's arguments do not match the parameters. */
 export class InputError extends TypeError {}
 
-/** Whether the source is what is wrong, which may be so at no line of it: with null characters. */
+/** Whether a program's own source is invalid. The error may have no line, as with null characters. */
 export const isUnparsed = (error: unknown): error is PythonError => error instanceof PythonSyntaxError || (error instanceof PythonError && error.type === 'SyntaxError' && !error.frames.length);
 
-/** What a host function throws for a program to see a ValueError. */
+/** The error that a host function throws to raise a ValueError in the program. */
 export const valueError = (message: string): Error => Object.assign(new Error(message), { name: 'ValueError' });
 
-/** A package that is installed beside this one by those who use what needs it. */
+/** Loads an optional peer dependency. Throws an AgentError that names the package if it is not installed. */
 export async function optional<T>(what: string, name: string, load: () => Promise<T>): Promise<T> {
     try {
         return await load();
@@ -90,7 +90,7 @@ export async function optional<T>(what: string, name: string, load: () => Promis
     }
 }
 
-/** Runs what is handed in one after the other, in the order in which it was. */
+/** Runs functions one after the other, in order of request. */
 export class Turns {
     #last: Promise<unknown> = Promise.resolve();
 

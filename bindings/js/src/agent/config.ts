@@ -40,7 +40,7 @@ interface Given {
     monty_max_allocations?: number | null;
 }
 
-/** The options of an interpreter from a text in YAML. Needs the npm package yaml. */
+/** Reads the options of `createInterpreter` from YAML. Throws an AgentError that names the path of an invalid or unknown key. Needs the npm package yaml. */
 export async function readConfig(text: string): Promise<CreateInterpreterOptions> {
     if (typeof text !== 'string' || text.length > MOST_TEXT) throw new AgentError(`configuration: not a text of at most ${MOST_TEXT} characters`);
     const { parse } = await optional('configuration', 'yaml', () => import('yaml'));

@@ -5,7 +5,7 @@ import { AgentError, bytesOf, checkOptions, reasonOf, type Known } from './commo
 import { readObjectSchema, readSchema, type Schema, type SchemaLike } from './schema.js';
 import type { ObjectSchema, Tool } from './tool.js';
 
-/** A schema of a package that has the Standard Schema interface, such as zod's, as far as it is used here. */
+/** The parts of a Standard Schema (such as zod's) that are used. */
 export interface StandardSchema {
     readonly '~standard': {
         readonly version: 1;
@@ -17,55 +17,60 @@ export interface StandardSchema {
 
 type StandardResult = { readonly value?: unknown; readonly issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[] | undefined };
 
+/** Limits of a tool. */
 export interface ToolLimits {
-    /** Seconds after which a call is given up; default 120. */
+    /** Seconds after which a call is cancelled. Default: 120. */
     timeout?: number;
-    /** Bytes of a result's JSON; default 1 MiB. What is larger is an error. */
+    /** Bytes of a result's JSON. A larger result is an error. Default: 1 MiB. */
     maxResult?: number;
-    /** Calls in one program of code mode; default: those of the program together. */
+    /** Calls in one program of code mode. Default: only the limit for all calls of the program applies. */
     maxCalls?: number;
 }
 
-/** What a handler is told besides its input. */
+/** The second argument of a handler. */
 export interface ToolContext {
-    /** The call's number in its program; 0 outside of code mode. */
+    /** The call's number in its program; 0 outside code mode. */
     readonly id: number;
-    /** Aborted when nobody waits for the result any more. */
+    /** Aborted when the result is no longer needed. */
     readonly signal: AbortSignal;
 }
 
 export type NeedsApproval = boolean | ((input: any) => boolean | Promise<boolean>);
 
+/** A tool as the host defines it. */
 export interface ToolDefinition {
     name: string;
     description: string;
-    /** What it takes: a JSON schema of an object, or a Standard Schema of one. */
+    /** The schema of the arguments: a JSON schema of an object, or a Standard Schema. */
     input?: object;
-    /** The JSON schema of `input`, where that is a Standard Schema that does not say. */
+    /** The JSON schema of `input`, for a Standard Schema that does not provide it. */
     inputJson?: object;
-    /** What it gives, if that is known. It is shown, and not checked. */
+    /** The schema of the result. It is shown to models, but results are not checked. */
     output?: object;
     handler(input: any, context: ToolContext): unknown;
-    /** Whether it neither changes anything nor runs code. */
+    /** True if the tool neither changes anything nor runs code. Default: false. */
     readOnly?: boolean;
-    /** Whether a person has to agree to a call: always, or where this says so. */
+    /** Whether a person must approve a call. A function gets the arguments, and returns false if no approval is needed. Default: false. */
     needsApproval?: NeedsApproval;
     limits?: ToolLimits;
 }
 
-/** A tool as the registry has it. */
+/** A tool of a registry. */
 export interface DefinedTool extends Tool {
     readonly output: SchemaLike | undefined;
     readonly limits: Required<ToolLimits>;
-    /** Checks, and calls. A call that needs approval is refused unless the caller says that there is one. */
+    /**
+     * Checks the arguments and calls the handler. Throws an ArgumentError if they are invalid. Throws a NeedsApprovalError if the call needs approval and
+     * `approved` is not true.
+     */
     execute(input: unknown, options?: { approved?: boolean; signal?: AbortSignal }): Promise<unknown>;
-    /** @internal What the handler gets of these arguments; an ArgumentError where they do not fit. */
+    /** @internal Returns the arguments for the handler. Throws an ArgumentError if they are invalid. */
     check(input: object, names?: CallNames): Promise<object>;
     /** @internal */
     needsApproval(input: object): Promise<boolean>;
-    /** @internal Calls the handler with what `check` gave. */
+    /** @internal Calls the handler with the result of `check`. */
     run(input: object, context: ToolContext): Promise<unknown>;
-    /** @internal The schema of the input, as it is checked. */
+    /** @internal The schema that arguments are checked with. */
     readonly schema: Schema;
     /** @internal */
     readonly approval: NeedsApproval;
@@ -87,10 +92,10 @@ function standardJson(schema: StandardSchema, side: 'input' | 'output'): unknown
     return make.call(jsonSchema, { target: 'draft-2020-12' });
 }
 
-/** @internal The JSON schema of whatever describes a value. */
+/** @internal The JSON schema of a JSON schema or a Standard Schema. */
 export const jsonSchemaOf = (given: unknown, side: 'input' | 'output'): unknown => (isStandard(given) ? standardJson(given, side) : given);
 
-/** What an error of an issue is called: the field it is about. */
+/** The error of a Standard Schema's issues, with the name of the field. */
 function issueError(issues: NonNullable<StandardResult['issues']>, { tool, parameter }: CallNames): ArgumentError {
     const { message, path = [] } = issues[0] ?? { message: 'they do not fit' };
     const [first, ...rest] = path.map((part) => String(typeof part === 'object' ? part.key : part));
@@ -98,7 +103,7 @@ function issueError(issues: NonNullable<StandardResult['issues']>, { tool, param
     return new ArgumentError('ValueError', `${tool}() ${field ? `argument '${field}'` : 'arguments'}: ${message}`);
 }
 
-/** Gives up after so many seconds, with a TimeoutError, or when nobody waits any more; the signal says so to whoever is at work. */
+/** Returns the result of `act`. Throws a TimeoutError after `seconds`, and an AgentError if `outer` is aborted. The signal that `act` gets is then aborted. */
 export async function within<T>(what: string, seconds: number, outer: AbortSignal | undefined, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const inner = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +126,7 @@ export async function within<T>(what: string, seconds: number, outer: AbortSigna
     }
 }
 
-/** Refuses a result of more bytes than the tool may give. */
+/** Throws an AgentError if a result has more bytes than the tool may return. */
 function bounded(tool: string, result: unknown, most: number): unknown {
     if (typeof result !== 'string' && (typeof result !== 'object' || result === null)) return result;
     const size = result instanceof Uint8Array ? result.length : bytesOf(typeof result === 'string' ? result : JSON.stringify(toJSON(result)));
@@ -184,7 +189,7 @@ class Defined implements DefinedTool {
     }
 }
 
-/** A call was not made, since nobody has agreed to it. */
+/** The call was not made, because nobody has approved it. */
 export class NeedsApprovalError extends AgentError {
     override name = 'NeedsApprovalError';
     readonly tool: string;
@@ -194,7 +199,7 @@ export class NeedsApprovalError extends AgentError {
     }
 }
 
-/** Defines a tool. Its input is checked before the handler gets it. */
+/** Defines a tool. Its arguments are checked before the handler gets them. Throws an AgentError if the definition is invalid. */
 export function defineTool(definition: ToolDefinition): DefinedTool {
     checkOptions('defineTool', definition, DEFINITION);
     const { name, description, handler, needsApproval = false, limits } = definition;
@@ -206,7 +211,7 @@ export function defineTool(definition: ToolDefinition): DefinedTool {
     return defined(definition);
 }
 
-/** @internal The same of a tool that others have made, whose name may be anything. */
+/** @internal Does the same for a tool of another package, which may have any name. */
 export function defined(definition: ToolDefinition): DefinedTool {
     try {
         return new Defined(definition);

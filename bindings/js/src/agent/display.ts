@@ -1,12 +1,12 @@
 // Rich output: what programs show, as MIME bundles. A module in Python makes them; what it hands over is looked at here.
 import { cutTo } from './common.js';
 
-/** Forms of one output by their MIME types: text, `text/plain` always among them. */
+/** One output in several forms, by MIME type. `text/plain` is always among them. */
 export type MimeBundle = Record<string, string>;
 
 export const DISPLAY_MODULE = 'hognose_display';
 
-/** Its source: `display`, which notebooks have as a global function, and `last`, which the host calls. */
+/** The module's source. `display` is a global function in notebooks; the host calls `last`. */
 export const DISPLAY_SOURCE = `
 """Makes MIME bundles of objects."""
 from html import escape as _escape
@@ -94,7 +94,7 @@ def last():
 const MIME = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,63}$/i;
 const MOST_FORMS = 16;
 
-/** What came from a program as a bundle of at most so many bytes; null: it is none. */
+/** Checks a bundle from a program, and cuts it to at most this many bytes. Returns null if it is invalid. */
 export function bundleOf(given: unknown, most: number): MimeBundle | null {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
     const entries = given instanceof Map ? [...(given as Map<unknown, unknown>)] : Object.entries(given);

@@ -2,7 +2,7 @@
 import type { Complete, Sandbox, Step } from '../index.js';
 import { AgentError } from './common.js';
 
-/** A call of a program's. */
+/** A call that a program makes. */
 export interface Called {
     readonly id: number;
     readonly name: string;
@@ -10,22 +10,22 @@ export interface Called {
     readonly kwargs: Record<string, unknown>;
 }
 
-/** What becomes of it: a value, an exception, or the end of the run, which the program cannot catch. */
+/** The answer to a call: a value, an exception, or the end of the run, which the program cannot catch. */
 export type Answer = { value: unknown } | { error: unknown } | { stop: true };
 
-/** What a function of the host ends a block with. */
+/** The result with which a host function ends a block. */
 export interface Outcome {
     final_output?: Record<string, unknown>;
     submit_fields?: Record<string, unknown>;
 }
 
-/** Serves a call with what it needs of the session; an Outcome ends the block. */
+/** Answers a call, with access to the session. An Outcome ends the block. */
 export type External = (call: Called, sandbox: Sandbox) => Promise<{ value: unknown } | { end: Outcome }>;
 
-/** How a run ended that came to no limit and raised nothing: by itself, or by an answer. */
+/** How a run ended without an error or a limit: complete, or stopped by an answer. */
 export type Ended = { complete: Complete } | { stopped: { stdout: string; stderr: string } };
 
-/** The run slept for longer than it may. */
+/** The run slept longer than allowed. */
 export class SleptTooLong extends AgentError {
     override name = 'SleptTooLong';
     readonly stdout: string;
@@ -37,9 +37,9 @@ export class SleptTooLong extends AgentError {
 
 export interface DriveOptions {
     answer(call: Called): Promise<Answer>;
-    /** Whether calls of this name are answered later, so that the program goes on meanwhile. */
+    /** Whether calls of this function are answered later, while the program continues. */
     defers(name: string): boolean;
-    /** Milliseconds that the run may sleep for while it waits for no answer. */
+    /** Milliseconds that the run may sleep while it waits for no answer. */
     sleep: number;
 }
 
@@ -51,10 +51,10 @@ const turn = (): Promise<void> => new Promise((resolve) => {
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'RuntimeError');
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** One run, from a step to its end. `step` is where it stands. */
+/** One run, from a step to its end. `step` is the current step. */
 export class Drive {
     step: Step;
-    /** Calls that were answered. */
+    /** The number of answered calls. */
     answered = 0;
     readonly #options: DriveOptions;
     readonly #asked = new Map<number, Promise<[number, Answer]>>();
@@ -65,7 +65,7 @@ export class Drive {
         this.#options = options;
     }
 
-    /** What the program's exceptions and limits are is thrown. */
+    /** Runs to the end. Throws the program's exceptions and reached limits. */
     async run(): Promise<Ended> {
         for (;;) {
             const step = this.step;

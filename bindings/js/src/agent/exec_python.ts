@@ -10,7 +10,7 @@ export const BACKSTOP_MS = 250;
 const MOST_REPR = 65_536;
 const VALUE = '__exec_python_value__';
 
-/** Something that the run has as a file. */
+/** An input of the run, which programs find in `files`. */
 export interface Materialized {
     filename: string;
     content: string;
@@ -19,16 +19,16 @@ export interface Materialized {
 
 export interface ExecPythonOptions {
     hognose?: Hognose;
-    /** The run's inputs, of which `context` may become the program's. */
+    /** The run's inputs. Without files, `context` among them becomes the program's `context`. */
     graphInputs?: Record<string, unknown>;
     materialized?: readonly Materialized[];
-    /** What `checkpoint` gave: the state goes on from there. */
+    /** The bytes of `checkpoint`. The tool resumes from that state. */
     restore?: Uint8Array;
-    /** The longest time that a call may ask for, in milliseconds; default 60,000. */
+    /** The longest time that a call may request, in milliseconds. Default: 60,000. */
     maxTimeoutMs?: number;
 }
 
-/** What a call gives, as JSON has it. */
+/** The result of a call. */
 export interface ExecPythonResult {
     success: boolean;
     stdout: string;
@@ -42,15 +42,15 @@ export interface ExecPythonResult {
 }
 
 export interface ExecPythonTool extends Tool<ExecPythonResult> {
-    /** The state of the run as bytes, from which another tool can go on, in another process, too. */
+    /** The state of the run as bytes. Another tool, also in another process, can resume from it. */
     checkpoint(): Promise<Uint8Array>;
-    /** Ends the run: its state is gone, and its memory free. A call after it begins afresh. */
+    /** Ends the run and frees its memory. A later call starts fresh. */
     dispose(): Promise<void>;
 }
 
 const OPTIONS: Known<ExecPythonOptions> = { hognose: 'object', graphInputs: 'object', materialized: 'list', restore: 'object', maxTimeoutMs: 'number' };
 
-/** The tool's description and schema. */
+/** The tool's name, description and schema. */
 export const EXEC_PYTHON_TOOL = {
     name: 'exec_python',
     description:
@@ -194,7 +194,7 @@ class Run {
     }
 }
 
-/** The tool exec_python for one run. A call never fails: what goes wrong is in its result. */
+/** Makes the tool exec_python for one run. Its calls share their state. A call never fails: its result reports errors and reached limits. */
 export function createExecPythonTool(options: ExecPythonOptions = {}): ExecPythonTool {
     checkOptions('exec_python', options, OPTIONS);
     checkMaterialized(options.materialized ?? []);

@@ -4,24 +4,24 @@ import { AgentError, BARE, checkOptions, isUnparsed, moduleOf, reasonOf, type Kn
 
 export interface ExecutorOptions {
     hognose?: Hognose;
-    /** Seconds of running time; default 60. */
+    /** Seconds of running time. Default: 60. */
     maxExecutionTime?: number;
-    /** Bytes that a program may fill, besides what the interpreter needs itself; default 100 MiB. */
+    /** Bytes that a program may use, in addition to the interpreter's own memory. Default: 100 MiB. */
     maxMemoryBytes?: number;
-    /** Frames; default 1,000. */
+    /** Frames. Default: 1,000. */
     maxStackDepth?: number;
-    /** Seconds in all, waiting for functions included; default 600. */
+    /** Seconds in all, including waiting for host functions. Default: 600. */
     maxWallTime?: number;
-    /** Calls of functions; default 1,000. */
+    /** Calls of host functions. Default: 1,000. */
     maxCalls?: number;
 }
 
 const OWN = 8 * 2 ** 20; // bytes that the interpreter, its functions and their documentation need at most
 
-/** What came of a program. */
+/** The result of a program. */
 export interface ExecutionResult {
     success: boolean;
-    /** The variable `result`; undefined if there is none. */
+    /** The variable `result`; undefined if there is no such variable. */
     return_value: unknown;
     error: string | null;
     agent_id: string;
@@ -33,7 +33,7 @@ const OPTIONS: Known<ExecutorOptions> = {
     hognose: 'object', maxExecutionTime: 'number', maxMemoryBytes: 'number', maxStackDepth: 'number', maxWallTime: 'number', maxCalls: 'number',
 };
 
-/** Executes programs of agents, each in a sandbox as new: no import, no open(), no file, no network. */
+/** Runs agents' programs, each in a fresh sandbox. They have only the host's functions: `import` and `open()` fail, and there are no files and no network. */
 export class AgentExecutor {
     readonly #hognose: Hognose | undefined;
     readonly maxExecutionTime: number;
@@ -50,7 +50,7 @@ export class AgentExecutor {
         this.#limits = { wall: (options.maxWallTime ?? 600) * 1000, calls: options.maxCalls };
     }
 
-    /** Runs a program with these functions. What goes wrong in it is in the result. */
+    /** Runs a program with these host functions. The result reports errors of the program and reached limits. */
     async execute(code: string, functions: Functions = {}, agentId = ''): Promise<ExecutionResult> {
         if (typeof code !== 'string') throw new AgentError('execute: the code is not a string');
         const hognose = await moduleOf(this.#hognose);
@@ -73,7 +73,7 @@ export class AgentExecutor {
         return result;
     }
 
-    /** Why a program cannot be run, found without running it: null, or its syntax error. */
+    /** Parses a program without running it. Returns null or the text of its syntax error. */
     async check(code: string): Promise<string | null> {
         const sandbox = (await moduleOf(this.#hognose)).sandbox();
         try {

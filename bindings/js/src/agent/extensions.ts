@@ -2,21 +2,21 @@
 import { AgentError, reasonOf } from './common.js';
 import type { ObjectSchema, Tool } from './tool.js';
 
-/** A module's address, as `import()` takes it, or a module that is there already. */
+/** A module's address, as `import()` takes it, or a loaded module. */
 export type ExtensionSource = string | URL | object;
 
-/** An extension that was loaded, or was to be. */
+/** An extension, loaded or unavailable. */
 export type Extension =
     | { readonly name: string; readonly available: true; readonly tools: readonly Tool[] }
-    /** `names`: the tools that it would have brought, as far as that is known. */
+    /** `names`: the tools that it would have added, if known. */
     | { readonly name: string; readonly available: false; readonly reason: string; readonly names: readonly string[] };
 
-/** What has the tools of extensions. */
+/** The owner of the extensions' tools. */
 export interface ExtensionHost {
-    /** Whether a tool has this name. */
+    /** Whether a tool with this name exists. */
     has(name: string): boolean;
     add(tool: Tool): void;
-    /** What `act` gives, unless that takes too long. */
+    /** Returns the result of `act`. Throws a TimeoutError if it takes too long. */
     within<T>(act: () => Promise<T>): Promise<T>;
 }
 
@@ -52,8 +52,8 @@ async function moduleOf(source: ExtensionSource): Promise<Record<string, unknown
 }
 
 /**
- * Loads an extension: a module that exports, or whose default export has, `name`, `tools` (each with name, description, parameters and
- * execute), and maybe `activate`, which is called once. Whatever it lacks or throws, and names that are taken, makes it unavailable.
+ * Loads an extension. The module, or its default export, has `name`, `tools` and optionally `activate`, which is called once. Each tool has name, description,
+ * parameters and execute. The extension is unavailable if a part is missing or invalid, if a name is taken, or if it throws.
  */
 export async function loadExtension(source: ExtensionSource, host: ExtensionHost): Promise<Extension> {
     let name = typeof source === 'string' || source instanceof URL ? String(source).slice(0, 200) : 'extension';

@@ -8,29 +8,29 @@ import { readText, workspacePath, writeText, type Workspace } from './workspace.
 
 export interface ExternalOptions {
     hognose?: Hognose;
-    /** Answers `ask_llm`. Without it the function is a RuntimeError. */
+    /** Answers `ask_llm`. Without it, `ask_llm` raises RuntimeError. */
     llm?: (prompt: string, context: string) => unknown;
-    /** Hears what programs log. */
+    /** Gets the messages that programs log. */
     log?: (message: string) => void;
-    /** Bytes of a file that is read or written; default 1 MiB. */
+    /** The most bytes of a file that is read or written. Default: 1 MiB. */
     maxFile?: number;
-    /** Bytes of a prompt with its context; default 256 KiB. */
+    /** The most bytes of a prompt with its context. Default: 256 KiB. */
     maxPrompt?: number;
-    /** Bytes of a message that is logged, and of a summary; default 16 KiB. */
+    /** The most bytes of a logged message, and of a summary. Default: 16 KiB. */
     maxMessage?: number;
-    /** Milliseconds that one search may take; default 5,000. */
+    /** Milliseconds that a search may take. Default: 5,000. */
     searchTime?: number;
-    /** Calls of `ask_llm`; default 100. */
+    /** The most calls of `ask_llm`. Default: 100. */
     maxAsks?: number;
 }
 
-/** What `submit_result` stores, as JSON, under the key `submission`. */
+/** The arguments of `submit_result`, stored as JSON under the key `submission`. */
 export interface Submission {
     summary: string;
     changed_files: string[];
 }
 
-/** The functions by their names, as option `functions` of a sandbox has them. */
+/** The functions by name, for a sandbox's option `functions`. */
 export type ExternalFunctions = Record<string, { handler: (...args: unknown[]) => Promise<unknown>; signature: string; doc: string }> & Functions;
 
 const OPTIONS: Known<ExternalOptions> = {
@@ -119,14 +119,17 @@ class External {
     }
 }
 
-/** The nine functions for an agent with a layer of its own over a stable workspace. What they get is looked at; what they write stays in the layer. */
+/**
+ * Makes the nine functions for an agent's programs. Reads fall through to the stable workspace; writes stay in the agent's. Arguments are checked first; an
+ * invalid one raises a Python exception.
+ */
 export function createExternalFunctions(agent: Workspace, stable: Workspace, options: ExternalOptions = {}): ExternalFunctions {
     checkOptions('createExternalFunctions', options, OPTIONS);
     const declared = new External(new Overlay(agent, stable), options).declared();
     return Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, functionOf(name, one)])) as ExternalFunctions;
 }
 
-/** What was submitted; null: nothing was. */
+/** The arguments of the program's `submit_result`; null if it was not called. Throws an AgentError if they are invalid. */
 export async function submissionOf(agent: Workspace): Promise<Submission | null> {
     const text = await agent.kv.get(SUBMISSION_KEY);
     if (text === null) return null;
@@ -135,7 +138,7 @@ export async function submissionOf(agent: Workspace): Promise<Submission | null>
     return { summary, changed_files };
 }
 
-/** The signatures of the nine functions, a line each: `- read_file(path: str) -> str`. */
+/** The signatures of the nine functions, one per line: `- read_file(path: str) -> str`. */
 export function describeExternals(): string {
     const declared = Object.entries(new External(undefined as never, {}).declared());
     return declared.map(([name, one]) => `- ${name}${signatureOf(one)}`).join('\n');

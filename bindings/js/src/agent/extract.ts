@@ -5,7 +5,7 @@ interface Block {
     code: string;
 }
 
-/** A line that opens a block: what stands in front of the fence, the fence, and what it says of the block. */
+/** A line that opens a block: the text before the fence, the fence, and the text after it. */
 type Opening = [before: string, fence: string, info: string];
 
 const FENCE = /^([^`~]*)(`{3,}|~{3,})[ \t]*([^\n`]*)$/;
@@ -27,7 +27,10 @@ function openingOf(line: string): Opening | undefined {
     return [before, fence!, info!.trim()];
 }
 
-/** Where the block ends whose lines begin at `from`: the line of its closing fence, or undefined. `nested`: there may be blocks of others in it, as in a docstring. */
+/**
+ * The line of the closing fence of the block whose lines start at `from`; undefined if it is not closed. `nested`: the block may contain other blocks, as in a
+ * docstring.
+ */
 function endOf(lines: readonly string[], from: number, [before, fence]: Opening, nested: boolean): number | undefined {
     let inner = 0;
     for (let i = from; i < lines.length; i++) {
@@ -91,9 +94,8 @@ function withoutPrompts(code: string): string {
 const trimmed = (code: string): string => code.replace(/^(?:[ \t]*\n)+/, '').replace(/^(?:python3?|py)[ \t]*\n/i, '').trimEnd();
 
 /**
- * The Python code of a model's answer: the fenced blocks that say they are Python's, one after the other; or else those that say
- * nothing; or what stands in tags such as `<python>`, `<code>` or `[PYTHON]`; or between backticks; or all of it. What it thought before
- * (`<think>`) is no answer.
+ * Extracts the Python code from a model's answer. These are tried in order: the fenced blocks marked as Python, joined; the fenced blocks without a language;
+ * the text in tags such as `<python>`, `<code>` or `[PYTHON]`; the text between backticks; the whole answer. Thoughts (`<think>`) are skipped.
  */
 export function extractCode(response: string): string {
     const text = withoutThoughts(response.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));

@@ -2,24 +2,24 @@
 import { AgentError } from './common.js';
 
 export interface FairOptions {
-    /** What runs at once. */
+    /** The most calls that run at the same time. */
     most: number;
-    /** What of one client's runs at once. */
+    /** The most calls of one client that run at the same time. */
     each: number;
-    /** What of one client's waits; more is refused. */
+    /** The most calls of one client that wait. More are refused. */
     waiting: number;
 }
 
-/** A client's: how many run, and what begins those that wait. */
+/** A client's running calls, counted, and functions that start the waiting ones. */
 interface Line {
     running: number;
     readonly waiting: Set<() => void>;
 }
 
-/** A queue in which no client waits for more than the others' shares, however much one asks for. */
+/** A queue in which clients take turns, however many calls one of them makes. */
 export class FairQueue {
     readonly #options: FairOptions;
-    /** In the order of their turns: whoever had one stands last. */
+    /** The clients. One that has had its turn moves to the end. */
     readonly #lines = new Map<object, Line>();
     #running = 0;
 
@@ -27,7 +27,7 @@ export class FairQueue {
         this.#options = options;
     }
 
-    /** Acts when it is the client's turn. What has been given up by then is not begun: it fails with the signal's reason. */
+    /** Calls `act` when it is the client's turn. Throws the signal's reason if it is aborted before. */
     async take<T>(client: object, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
         signal.throwIfAborted();
         const line = this.#lines.get(client) ?? { running: 0, waiting: new Set() };

@@ -6,15 +6,15 @@ import { describeExternals } from './external.js';
 import { extractCode } from './extract.js';
 import { RetryStrategy } from './retry.js';
 
-/** Any function from a prompt to a text. */
+/** A model: a function from a prompt to a text. */
 export type Model = (prompt: string) => string | PromiseLike<string>;
 
 export interface GeneratorOptions {
     hognose?: Hognose;
     model?: Model;
-    /** The functions that programs have: lines for the prompt, or as `createExternalFunctions` gives them. Default: the nine. */
+    /** The functions of the programs: lines for the prompt, or the object of `createExternalFunctions`. Default: those nine functions. */
     functions?: string | Record<string, { signature?: string }>;
-    /** How often a model that fails, or whose program does not parse, is asked. Default: three times. */
+    /** How often to ask a model that fails, or whose program does not parse. Default: three times. */
     retry?: RetryStrategy;
 }
 
@@ -65,13 +65,13 @@ export interface SolveOptions {
     executor: AgentExecutor;
     functions: Functions;
     agentId?: string;
-    /** Programs that are written and run at most; default 3. */
+    /** The most programs that are written and run. Default: 3. */
     maxPrograms?: number;
-    /** Before each program but the first, such as giving up what the one before it has written. */
+    /** Called before each program but the first. Use it to discard the changes of the failed one. */
     reset?: () => unknown;
 }
 
-/** What came of a task: its last program, and how many there were. */
+/** The result of a task: the last program, its result, and the number of programs. */
 export interface Solution {
     code: string;
     programs: number;
@@ -80,7 +80,7 @@ export interface Solution {
 
 const SOLVE: Known<SolveOptions> = { executor: 'object', functions: 'any', agentId: 'string', maxPrograms: 'number', reset: 'function' };
 
-/** Has a model write programs. */
+/** Lets a model write programs. */
 export class CodeGenerator {
     readonly #options: GeneratorOptions;
     readonly #retry: RetryStrategy;
@@ -93,12 +93,14 @@ export class CodeGenerator {
         this.#executor = new AgentExecutor({ hognose: options.hognose });
     }
 
-    /** What the model is asked for a task. */
+    /** The prompt for a task. */
     prompt(task: string): string {
         return promptOf(task, listed(this.#options.functions));
     }
 
-    /** A program for a task that parses. `failed`: an earlier one, and what it failed with. */
+    /**
+     * Asks the model for a program, and again if it does not parse. `failed` is an earlier program with its error. Throws the last error if all attempts fail.
+     */
     async generate(task: string, failed?: { code: string; error: string }): Promise<string> {
         const { model } = this.#options;
         if (!model) throw new AgentError('generate: there is no model');
@@ -116,12 +118,12 @@ export class CodeGenerator {
         });
     }
 
-    /** The code of a model's answer, without fences. */
+    /** The code in a model's answer, without fences. */
     extractCode(response: string): string {
         return extractCode(response);
     }
 
-    /** Has a task done: a program is written and run; should it fail, another one is, with the error fed back. */
+    /** Lets the model write a program for a task, and runs it. If it fails, the model rewrites it with the error, up to `maxPrograms` times. */
     async solve(task: string, options: SolveOptions): Promise<Solution> {
         checkOptions('solve', options, SOLVE);
         const { executor, functions, agentId, maxPrograms = 3, reset } = options;

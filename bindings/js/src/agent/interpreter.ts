@@ -7,32 +7,32 @@ import { standardFunctions, type LlmQuery, type LlmQueryBatched } from './rlm.js
 import { typeText, Validator, type Verdict } from './validator.js';
 import { fromBase64, toBase64 } from './base64.js';
 
-/** The limits of a block, by the names of the document. */
+/** The limits of a block. The names are those of document 001 (docs/agent.md). */
 export interface ResourceLimits {
     max_duration_secs?: number | null;
     max_memory?: number | null;
     max_recursion_depth?: number | null;
-    /** Beyond the document: units of work, the same on each machine. */
+    /** Not in that document: deterministic units of work, equal on every machine. */
     max_steps?: number | null;
-    /** Beyond the document: calls of functions of the host; default 1,000. */
+    /** Not in that document: calls of host functions. Default: 1,000. */
     max_external_calls?: number | null;
-    /** Objects and buffers that a block makes on the heap, whether they are freed again or not. */
+    /** Objects and buffers that a block allocates on the heap, freed or not. */
     max_allocations?: number | null;
 }
 
 export interface InterpreterOptions {
     hognose?: Hognose;
-    /** Seconds of running time of a block, and of sleeping; default 30. Waiting for functions of the host is free. */
+    /** Seconds of running time of a block, including sleep. Default: 30. Waiting for host functions is free. */
     timeout?: number;
     resourceLimits?: ResourceLimits;
     typeCheck?: boolean;
-    /** Functions that programs can call, under their own names. */
+    /** Functions that programs can call by name. */
     tools?: readonly Handler[];
-    /** Which modules programs may import; default: all that ship. */
+    /** Which modules programs may import. Default: all of Hognose's modules. */
     modules?: HostOptions['modules'];
 }
 
-/** What came of a block. */
+/** The result of a block. */
 export interface CodeResult {
     output: string;
     error: string | null;
@@ -53,7 +53,7 @@ export interface ExecutionStats {
     runtime_errors: number;
 }
 
-/** A session as JSON. `snapshot` has all of it; `variables` are for people. */
+/** A session as JSON. `snapshot` is the whole session; `variables` are for people to read. */
 export interface Checkpoint {
     variables: Record<string, Json>;
     stats: ExecutionStats;
@@ -81,7 +81,7 @@ function limitsOf({ timeout = 30, resourceLimits = {} }: InterpreterOptions): Li
     };
 }
 
-/** The document's interpreter. Blocks run one after the other. */
+/** A session for a model that works in blocks of code. Blocks run one after the other and share their variables. */
 export class Interpreter {
     readonly #options: InterpreterOptions;
     readonly #limits: Limits;
@@ -90,7 +90,7 @@ export class Interpreter {
     readonly #validator: Validator;
     #hognose: Hognose | undefined;
     #sandbox: Sandbox | undefined;
-    /** Ends the block that runs. */
+    /** Ends the running block. */
     #stop: (() => void) | undefined;
     #stats = { ...STATS };
 
@@ -102,13 +102,13 @@ export class Interpreter {
         for (const tool of options.tools ?? []) this.registerExternal(tool.name, tool);
     }
 
-    /** Begins the session, if there is none. `execute` does so by itself. */
+    /** Starts the session, unless it has started. `execute` does so itself. */
     async start(): Promise<void> {
         this.#hognose ??= await moduleOf(this.#options.hognose);
         this.#sandbox ??= this.#open();
     }
 
-    /** Forgets everything, and frees its memory. A block that is under way fails. */
+    /** Forgets everything, and frees the memory. A running block fails. */
     shutdown(): void {
         this.#sandbox?.dispose();
         this.#sandbox = undefined;
@@ -116,7 +116,7 @@ export class Interpreter {
         this.#stats = { ...STATS };
     }
 
-    /** Runs a block, with these variables set before. What goes wrong in it is in its result. */
+    /** Runs a block, after setting these variables. The result reports errors of the program and reached limits. */
     execute(code: string, variables: Record<string, unknown> | null = null): Promise<CodeResult> {
         if (typeof code !== 'string') return Promise.reject(new AgentError('execute: the code is not a string'));
         return this.#turns.take(async () => {
@@ -128,13 +128,13 @@ export class Interpreter {
         });
     }
 
-    /** The call at which a restored block is paused; null: none is. */
+    /** The call at which a restored block is paused; null if no block is paused. */
     get pending(): { name: string; args: unknown[]; kwargs: Record<string, unknown> } | null {
         const step = this.#sandbox?.step;
         return step?.kind === 'call' ? { name: step.name, args: step.args, kwargs: step.kwargs } : null;
     }
 
-    /** Goes on with a block that was checkpointed in the middle; its output is what it prints from there on. */
+    /** Resumes a block that was paused at a call when the checkpoint was taken. Calls the function again. The result has only the output from there on. */
     resume(): Promise<CodeResult> {
         return this.#turns.take(async () => {
             const sandbox = this.#live('resume');
@@ -146,7 +146,10 @@ export class Interpreter {
         });
     }
 
-    /** A function of the host's that programs call by this name: positional arguments, and an object of the others behind them. */
+    /**
+     * Registers a host function that programs can call by this name. The handler gets the positional arguments; if there are keyword arguments, an object of
+     * them follows.
+     */
     registerExternal(name: string, handler: Handler, options: Omit<FunctionOptions, 'handler'> = {}): void {
         if (typeof handler !== 'function') throw new AgentError(`registerExternal: ${String(name)}: the handler is not a function`);
         const call = async ({ args, kwargs }: Called) => ({ value: await (Object.keys(kwargs).length ? handler(...args, kwargs) : handler(...args)) });
@@ -164,18 +167,18 @@ export class Interpreter {
         this.#live('setVariable').set(name, value);
     }
 
-    /** Undefined when there is none. */
+    /** The value of a global variable; undefined if there is no such variable. */
     getVariable(name: string): unknown {
         return this.#live('getVariable').get(name);
     }
 
-    /** Looks at a block without running it. */
+    /** Checks a block without running it. */
     async validateCode(code: string): Promise<Verdict> {
         const signatures = [...this.#externals].map(([name, { options }]) => [name, options.signature ?? null] as const);
         return this.#validator.validate(code, { knownVars: this.#sandbox?.names() ?? [], externalFunctions: Object.fromEntries(signatures) });
     }
 
-    /** The session as JSON, in the middle of a block's call of a function, too. */
+    /** The session as JSON. Also possible while a block waits for a host function. */
     checkpoint(): Checkpoint {
         const sandbox = this.#live('checkpoint');
         const variables: Record<string, Json> = {};
@@ -183,7 +186,7 @@ export class Interpreter {
         return { variables, stats: this.stats, snapshot: toBase64(sandbox.dump()) };
     }
 
-    /** Goes on from a checkpoint, in place of the session. One without `snapshot` has variables only. */
+    /** Replaces the session with a checkpoint. A checkpoint without `snapshot` restores only the variables. */
     restore(state: Checkpoint): void {
         const before = this.#live('restore');
         const { snapshot, variables, stats } = checkState(state);
@@ -199,7 +202,7 @@ export class Interpreter {
         this.#stats = stats;
     }
 
-    /** The variables that programs made, as they are now. One that is more than may come out is a LimitError when it is looked at. */
+    /** The variables that programs defined, with their current values. Reading a value that is too large to return throws a LimitError. */
     get variables(): Record<string, unknown> {
         const all: Record<string, unknown> = {};
         const sandbox = this.#sandbox;
@@ -214,7 +217,7 @@ export class Interpreter {
         return all;
     }
 
-    /** The same as `variables`. */
+    /** An alias of `variables`. */
     get namespace(): Record<string, unknown> {
         return this.variables;
     }
@@ -341,7 +344,7 @@ export interface CreateInterpreterOptions {
     llmQueryFn?: LlmQuery | null;
     llmQueryBatchedFn?: LlmQueryBatched | null;
     tools?: readonly Handler[] | null;
-    /** Seconds; default 30. */
+    /** Seconds of running time of a block, including sleep. Default: 30. */
     timeout?: number;
     maxMemory?: number | null;
     maxAllocations?: number | null;
@@ -353,7 +356,10 @@ const CREATE: Known<CreateInterpreterOptions> = {
     hognose: 'object', llmQueryFn: 'function', llmQueryBatchedFn: 'function', tools: 'list', timeout: 'number', maxMemory: 'number', maxAllocations: 'number', typeCheck: 'boolean', modules: 'object',
 };
 
-/** An interpreter with FINAL, FINAL_VAR, SUBMIT and SHOW_VARS, and with llm_query and llm_query_batched where they are given. */
+/**
+ * Makes an interpreter whose programs have FINAL, FINAL_VAR, SUBMIT and SHOW_VARS. `llmQueryFn` adds llm_query and llm_query_batched. `llmQueryBatchedFn`
+ * handles the batches instead.
+ */
 export function createInterpreter(options: CreateInterpreterOptions = {}): Interpreter {
     checkOptions('createInterpreter', options, CREATE);
     const { hognose, tools, timeout, maxMemory, maxAllocations, typeCheck, modules } = options;

@@ -32,7 +32,7 @@ async function run(words: readonly string[], process: Process): Promise<void> {
     await close();
 }
 
-/** Runs the command with these words; the exit status. Standard output is for the protocol alone. */
+/** Runs the command with these arguments. Returns the exit status. Only the protocol uses standard output. */
 export async function main(words: readonly string[]): Promise<number> {
     const process = nodeModule<Process>('hognose mcp', 'node:process');
     try {

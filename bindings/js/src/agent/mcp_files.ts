@@ -23,7 +23,7 @@ async function coded<T>(act: () => Promise<T>): Promise<T> {
 
 const MOST_EMPTY = 1000;
 
-/** The empty directories of a workspace, which has files only: the last that were made. */
+/** The empty directories of a workspace, which itself has only files. Keeps the most recent ones. */
 class EmptyDirectories {
     readonly #paths = new PathSet();
     readonly #order = new Set<string>();
@@ -47,13 +47,13 @@ class EmptyDirectories {
         return this.#paths.delete(path) && this.#order.delete(path);
     }
 
-    /** Something of this path is there, so that the directories that it lies in are not empty. */
+    /** Marks the directories above a path as not empty. */
     filled(path: string): void {
         for (const parent of parentsOf(path)) if (this.delete(parent)) return; // none of the others was empty
     }
 }
 
-/** A workspace as a directory of programs. A directory from which the last file goes is there until it is removed, or 1,000 others have become empty. */
+/** Serves a workspace to programs as a directory. An emptied directory exists until it is removed, or until 1,000 others are empty. */
 export function workspaceDirectory(workspace: Workspace): Directory {
     const empty = new EmptyDirectories();
     const statOf = async (path: string) => (await workspace.stat(path)) ?? (empty.has(path) ? { kind: 'dir' as const, size: 0 } : null);
@@ -136,7 +136,7 @@ function changes(overlay: Overlay): Tool {
 
 const MOST_FILE = 2 ** 20;
 
-/** The workspace's tools, and the directory as programs have it. */
+/** The workspace's tools, and the directory for programs. */
 export function openDirectory({ dir, mode }: McpOptions): { tools: Tool[]; mount: Directory } | undefined {
     if (dir === undefined) return undefined;
     let stable;
@@ -176,7 +176,7 @@ async function hostModule(name: string, path: string): Promise<{ source: string;
     return { source: lines.join(''), functions: Object.fromEntries(entries.map(([one, handler]) => [`_${name}__${one}`, { handler: handler as never }])) };
 }
 
-/** The options of sandboxes of what `--with` names. */
+/** Reads the paths of `--with`. Returns options for sandboxes, and a description of each path. Throws a UsageError. */
 export async function given(paths: readonly string[]): Promise<Pick<SandboxOptions, 'files' | 'functions' | 'modules'> & { named: string[] }> {
     const files: FileOptions = {};
     const functions: Functions = {};

@@ -10,7 +10,7 @@ type Handle = StreamableHTTPServerTransport['handleRequest'];
 type IncomingMessage = Parameters<Handle>[0];
 type ServerResponse = Parameters<Handle>[1];
 
-/** What of Node's server is used. */
+/** The parts of Node's server that are used. */
 interface HttpServer {
     once(event: 'error', then: (error: Error) => void): HttpServer;
     listen(port: number, host: string, then: () => void): void;
@@ -31,12 +31,12 @@ const IDLE = 3600 * 1000; // milliseconds after which a client that asks for not
 interface Client {
     transport: StreamableHTTPServerTransport;
     used: number;
-    /** Responses that are open, the stream of messages to the client included; and those that have an answer to give. */
+    /** Open responses, including the stream of messages to the client. `asked` counts those that need an answer. */
     open: number;
     asked: number;
 }
 
-/** What of node:async_hooks is used: it tells of a call to which request it belongs, whatever the calls' numbers are. */
+/** The parts of node:async_hooks that are used. They find the request of a call, whatever the numbers of calls are. */
 interface Requests {
     run<T>(gone: AbortSignal, act: () => T): T;
     getStore(): AbortSignal | undefined;
@@ -55,10 +55,10 @@ interface Crypto {
     timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean;
 }
 
-/** The host of `name:port`, without the port. */
+/** The host of `name:port`. */
 const hostOf = (text: string): string => text.replace(/:\d+$/, '').toLowerCase();
 
-/** Whether a request may be served. A page that has its own name point here (DNS rebinding) comes by that name, and any page says its origin. */
+/** Throws if a request is not allowed. A page whose host name points here (DNS rebinding) uses that name, and every page sends its origin. */
 export function checkRequest({ host, allowHosts, allowOrigins, token }: McpOptions, headers: IncomingMessage['headers']): void {
     const ours = (name: string) => isLocal(name) || name === host.toLowerCase() || allowHosts.includes(name);
     if (headers.host === undefined || !ours(hostOf(headers.host))) throw new Refused(403, 'this server is not called by that name: see --allow-host');
@@ -99,7 +99,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
     response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }));
 }
 
-/** The clients that there are, by their session ids: whoever has asked last stands last. */
+/** The clients by session id, in order of their last request. */
 class Clients {
     readonly #all = new Map<string, Client>();
     readonly #requests = new (nodeModule<{ AsyncLocalStorage: new () => Requests }>('hognose mcp --http', 'node:async_hooks').AsyncLocalStorage)();
@@ -174,7 +174,7 @@ class Clients {
         return client;
     }
 
-    /** Forgets clients that have not asked for anything in a while. */
+    /** Forgets clients that have sent no request for an hour. */
     sweep(now = Date.now()): void {
         for (const [id, client] of this.#all) if (client.open === 0 && client.used + IDLE <= now) this.#drop(id, client);
     }
@@ -185,7 +185,7 @@ class Clients {
     }
 }
 
-/** A server that listens; `url` is where, and `close` ends it. */
+/** Starts a server. `url` is its address; `close` ends it. */
 export async function serveHttp(options: McpOptions, served: Served): Promise<{ url: string; close(): Promise<void> }> {
     const clients = new Clients(options, served);
     const http = nodeModule<Http>('hognose mcp --http', 'node:http');

@@ -47,7 +47,7 @@ export interface McpOptions {
     token?: string;
 }
 
-/** What is wrong with the words. */
+/** The command's arguments are invalid. */
 export class UsageError extends AgentError {
     override name = 'UsageError';
 }
@@ -97,10 +97,10 @@ const SETTERS: Record<string, Setter> = {
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Whether a name is one of this machine for itself. */
+/** Whether a host name stands for this machine itself. */
 export const isLocal = (host: string): boolean => LOCAL.has(host.replace(/^\[(.*)\]$/, '$1').toLowerCase());
 
-/** Reads the words, and the token of the environment. */
+/** Reads the arguments, and the token of the environment. Throws a UsageError if one is invalid. */
 export function readOptions(words: readonly string[], token: string | undefined): McpOptions {
     const o: McpOptions = {
         host: '127.0.0.1', allowHosts: [], allowOrigins: [], mode: 'read', with: [], idle: 86_400, live: 16, maxAnswer: 32 * 1024, limits: { time: 10_000 }, wall: 60_000,

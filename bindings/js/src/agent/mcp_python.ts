@@ -6,13 +6,13 @@ import { createSessions, type Sessions } from './sessions.js';
 import { fileStore } from './sessions_files.js';
 import type { ObjectSchema } from './tool.js';
 
-/** What a call has of its request. */
+/** The signal and the output function of a request. */
 export interface CallContext {
     signal: AbortSignal;
     print(stream: 'stdout' | 'stderr', text: string): void;
 }
 
-/** What comes of a call, as MCP has it. */
+/** The result of a call, in MCP's format. */
 export interface McpAnswer {
     content: { type: 'text'; text: string }[];
     structuredContent?: Record<string, unknown>;
@@ -47,7 +47,7 @@ const schema = (properties: Record<string, unknown>, required = Object.keys(prop
 const named = (...names: string[]): ObjectSchema => schema(Object.fromEntries(names.map((name) => [name, { type: 'string' }])));
 const RUNS = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false } as const;
 
-/** What is wrong with a call is said in its answer. */
+/** Throws if arguments are invalid. The error becomes the answer of the call. */
 function checkInput(input: Record<string, unknown>, { properties, required = [] }: ObjectSchema): void {
     for (const [name, value] of Object.entries(input)) {
         if (!Object.hasOwn(properties, name)) throw new AgentError(`there is no parameter named ${name.slice(0, 100)}`);

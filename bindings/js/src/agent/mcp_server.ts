@@ -15,7 +15,7 @@ type Notify = (notification: { method: 'notifications/progress'; params: { progr
 const PAUSE = 100; // milliseconds between two notifications
 const MOST_MESSAGE = 4096; // bytes of one
 
-/** What is printed, as progress: together where it comes fast, so that a program cannot flood its client. */
+/** Sends output as progress notifications. Combines fast output, so that a program cannot flood its client. */
 class Progress {
     readonly #token: string | number;
     readonly #notify: Notify;
@@ -65,12 +65,12 @@ function workspaceTool({ name, description, parameters, readOnly, execute }: Too
     };
 }
 
-/** The tools of a server, which its clients share. */
+/** The tools of a server, which all clients share. */
 export interface Served {
     tools: Map<string, McpTool>;
     version: string;
     instructions: string;
-    /** Every call of every tool takes its turn here: a program has memory of its own, and one client's calls do not keep another's waiting. */
+    /** Every call takes its turn here. This bounds the memory of all programs together, and no client delays another one's calls. */
     queue: FairQueue;
     close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export interface Served {
 const MOST_CALLS = 8; // at once
 const MOST_WAITING = 32; // of a client
 
-/** Opens what the options name. */
+/** Opens the directory and the files of the options, and makes the tools. */
 export async function serve(options: McpOptions, hognose?: Hognose): Promise<Served> {
     const directory = openDirectory(options);
     const { named, files, ...sandbox } = await given(options.with);
@@ -95,7 +95,7 @@ export async function serve(options: McpOptions, hognose?: Hognose): Promise<Ser
     return { tools: new Map(all.map((tool) => [tool.name, tool])), version, instructions, queue, close: () => python.close() };
 }
 
-/** A server for one client. `gone`: what says that nobody waits any more for the request that is being handled. */
+/** Makes a server for one client. `gone` returns a signal, aborted when the result of the current request is no longer needed. */
 export function serverOf({ tools, version, instructions, queue }: Served, gone: () => AbortSignal | undefined = () => undefined): Server {
     const server = new Server({ name: 'hognose', version }, { capabilities: { tools: {} }, instructions });
     server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(({ call: _, ...described }) => described) }));
@@ -116,7 +116,7 @@ export function serverOf({ tools, version, instructions, queue }: Served, gone: 
     return server;
 }
 
-/** Serves the process's own standard input and output, until that is at its end. */
+/** Serves standard input and output of this process, until the input ends. */
 export async function serveStdio(served: Served, stdin: { once(event: 'end', then: () => void): unknown }): Promise<void> {
     const server = serverOf(served);
     const over = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@
 import { costOf } from './pattern.js';
 import { define, LISTS, MAPS, SINGLE, type Schema, type SchemaLike } from './schema.js';
 
-/** A check has taken as long as it may. */
+/** A check has taken too long. */
 export class TooMuch extends Error {}
 
 // In units of some 100 ns.
@@ -19,18 +19,18 @@ const STEPS = 64; // of the engine of regular expressions are one
 
 const inUnits = (length: number): number => Math.floor(length / CHARACTERS);
 
-/** A schema and arguments as the validator sees them. */
+/** Counts the work of the validator, on a schema and its arguments. */
 export class Meter {
     #left = MOST;
-    /** Parts of the schema. */
+    /** The number of parts of the schema. */
     #nodes = 0;
-    /** Characters of the text that was handed out last: the one that a pattern is compared with. */
+    /** Characters of the text that was read last. The next pattern is compared with it. */
     #text = 0;
-    /** The most keys of an object that were handed out, and characters of one. */
+    /** The most keys of an object that was read, and the most characters of a key. */
     #keys = 0;
     #key = 0;
 
-    /** Begins a check: it may take longer for larger arguments, and for a larger schema. */
+    /** Begins a check. Larger arguments and larger schemas may take longer. */
     begin(value: object): void {
         [this.#left, this.#text, this.#keys, this.#key] = [LEAST, 0, 0, 0];
         const open: unknown[] = [value];
@@ -46,7 +46,7 @@ export class Meter {
         if (!(this.#left >= 0)) throw new TooMuch();
     }
 
-    /** Arguments. */
+    /** Wraps arguments, so that reading them is counted. */
     value<T>(value: T, seen = new WeakMap<object, object>()): T {
         if (typeof value !== 'object' || value === null) return value;
         const known = seen.get(value);
@@ -73,7 +73,7 @@ export class Meter {
         return keys;
     }
 
-    /** A schema of the form that `readSchema` gives. */
+    /** Wraps a schema of `readSchema`, so that reading it is counted. */
     schema(given: SchemaLike): SchemaLike {
         this.#nodes++;
         if (typeof given === 'boolean') return given;
@@ -115,7 +115,7 @@ export class Meter {
     }
 }
 
-/** Of a pattern, what comparing it with a text of some length takes. */
+/** The cost of comparing a pattern with a text, by the text's length. */
 function comparing(pattern: string): (length: number) => number {
     const cost = costOf(pattern);
     return (length) => 1 + inUnits(pattern.length) + Math.floor((cost?.steps(length) ?? Infinity) / STEPS);

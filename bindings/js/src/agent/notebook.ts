@@ -7,29 +7,29 @@ import { textsOf, type Tool } from './tool.js';
 
 export interface NotebookOptions {
     hognose?: Hognose;
-    /** Seconds that a cell may take, waiting included; default 10. */
+    /** Seconds that a cell may take, including waiting. Default: 10. */
     timeout?: number;
-    /** Bytes of text that a cell gives; default 4,096. */
+    /** Bytes of a cell's text. Default: 4,096. */
     maxOutput?: number;
-    /** Bytes of the bundles of a cell; default 1 MiB. */
+    /** Bytes of a cell's MIME bundles. Default: 1 MiB. */
     maxDisplay?: number;
     limits?: Limits;
     functions?: Functions;
-    /** Sandboxes in memory at most; of the others there are snapshots. Default 16. */
+    /** The most sandboxes in memory. The others are kept as snapshots. Default: 16. */
     live?: number;
-    /** Conversations at most: the one that was not used for longest is forgotten. Default 1,000. */
+    /** The most conversations. Beyond that, the least recently used one is forgotten. Default: 1,000. */
     conversations?: number;
 }
 
-/** What came of a cell. */
+/** The result of a cell. */
 export interface CellResult {
-    /** How many cells this conversation has had. */
+    /** The number of cells that this conversation has run. */
     execution_count: number;
-    /** stdout, then stderr with the traceback, cut to 4 KB. */
+    /** stdout, then stderr with the traceback, cut to `maxOutput` bytes. */
     text: string;
-    /** What the cell displayed, and the value of its last statement. */
+    /** The displayed objects, and the value of the last statement. */
     outputs: MimeBundle[];
-    /** The exception's last line, or the limit; null when the cell ran to its end. */
+    /** The exception's last line, or the limit; null if the cell ran to its end. */
     error: string | null;
 }
 
@@ -46,7 +46,7 @@ class Conversation {
     sandbox: Sandbox | undefined;
     dump: Uint8Array | undefined;
     cells = 0;
-    /** Cells that run or wait to. */
+    /** Cells that run or wait. */
     busy = 0;
     shown: MimeBundle[] = [];
     room = 0;
@@ -66,10 +66,10 @@ async function putAway(one: Conversation): Promise<void> {
     one.sandbox = undefined;
 }
 
-/** Notebooks by conversation. */
+/** Notebooks by conversation. The cells of a conversation share their variables. */
 export class Notebooks {
     readonly #options: NotebookOptions;
-    /** In the order of their last use. */
+    /** In order of last use. */
     readonly #all = new Map<string, Conversation>();
 
     constructor(options: NotebookOptions = {}) {
@@ -77,12 +77,12 @@ export class Notebooks {
         this.#options = options;
     }
 
-    /** The conversations that there are. */
+    /** The ids of all conversations, in order of last use. */
     get ids(): string[] {
         return [...this.#all.keys()];
     }
 
-    /** Runs a cell in the session of a conversation, which begins with its first. What goes wrong in it is in its result. */
+    /** Runs a cell of a conversation. The first cell starts its session. The result reports errors of the program and reached limits. */
     async execute(conversationId: string, code: string): Promise<CellResult> {
         if (typeof code !== 'string') throw new AgentError('notebooks: the code is not a string');
         const one = this.#touch(conversationId);
@@ -90,7 +90,7 @@ export class Notebooks {
         return one.turns.take(() => this.#cell(one, code)).finally(() => this.#left(one));
     }
 
-    /** The session of a conversation as bytes; undefined: there is none. Waits for the cells that run. */
+    /** The session of a conversation as bytes; undefined if it has no session. Waits for running cells. */
     checkpoint(conversationId: string): Promise<Uint8Array | undefined> {
         const one = this.#all.get(conversationId);
         if (!one) return Promise.resolve(undefined);
@@ -98,7 +98,7 @@ export class Notebooks {
         return one.turns.take(async () => (await one.sandbox?.dumpAsync()) ?? one.dump).finally(() => this.#left(one));
     }
 
-    /** Puts a session that `checkpoint` gave in place of a conversation's. */
+    /** Replaces the session of a conversation with the bytes of `checkpoint`. */
     async restore(conversationId: string, dump: Uint8Array): Promise<void> {
         const isNew = !this.#all.has(conversationId);
         const one = this.#touch(conversationId);
@@ -113,14 +113,14 @@ export class Notebooks {
         }).finally(() => this.#left(one));
     }
 
-    /** Forgets a conversation. */
+    /** Forgets a conversation, and frees its memory. */
     async forget(conversationId: string): Promise<void> {
         const one = this.#all.get(conversationId);
         this.#all.delete(conversationId);
         await one?.turns.take(async () => one.sandbox?.dispose());
     }
 
-    /** The tool run_python of one conversation: cells of its notebook. */
+    /** Makes the tool run_python of one conversation, which runs cells of its notebook. */
     tool(conversationId: string): Tool<CellResult> {
         return {
             name: 'run_python',

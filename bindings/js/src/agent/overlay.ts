@@ -2,7 +2,7 @@
 import { Turns } from './common.js';
 import { byName, isDirectory, missingParents, notDirectory, notFound, walk, WorkspaceError, type Workspace, type WorkspaceEntry, type WorkspaceStat } from './workspace.js';
 
-/** A file that the agent's layer has otherwise than the stable one. */
+/** A file whose content in the agent's layer differs from the stable layer. */
 export interface OverlayChange {
     path: string;
     kind: 'added' | 'modified';
@@ -43,7 +43,7 @@ export class Overlay implements Workspace {
         this.#turns = turnsOf(agent);
     }
 
-    /** That of the agent's layer. */
+    /** The keys and values of the agent's layer. */
     get kv(): Workspace['kv'] {
         return this.agent.kv;
     }
@@ -68,7 +68,7 @@ export class Overlay implements Workspace {
         return data ?? this.stable.read(path);
     }
 
-    /** Writes to the agent's layer; where the stable one has a directory of that name, or a file above it, it fails as there. */
+    /** Writes to the agent's layer. Throws a WorkspaceError if either layer has a directory at this path, or a file above it. */
     write(path: string, data: Uint8Array): Promise<void> {
         return this.#turns.take(async () => {
             if ((await this.stat(path))?.kind === 'dir') throw isDirectory(path);
@@ -77,7 +77,7 @@ export class Overlay implements Workspace {
         });
     }
 
-    /** Takes back what the agent wrote; a file that the stable layer has is not removed through an overlay. */
+    /** Removes a file from the agent's layer. Throws a WorkspaceError (PermissionError) if only the stable layer has it. */
     remove(path: string): Promise<void> {
         return this.#turns.take(async () => {
             if (!(await this.agent.stat(path)) && (await this.stable.stat(path))) throw new WorkspaceError('PermissionError', path, 'the file is in the stable layer');
@@ -85,7 +85,7 @@ export class Overlay implements Workspace {
         });
     }
 
-    /** What the agent has changed, in order of paths. */
+    /** The agent's changes, sorted by path. */
     diff(): Promise<OverlayChange[]> {
         return this.#turns.take(async () => {
             const changes: OverlayChange[] = [];
@@ -104,8 +104,8 @@ export class Overlay implements Workspace {
     }
 
     /**
-     * Writes what has changed to the stable layer, and drops the agent's; the paths. Writes through overlays of this layer wait until that is done. A file
-     * that is written to the layer itself meanwhile stays there.
+     * Writes the changes to the stable layer, empties the agent's layer, and returns the changed paths. Writes through overlays of this layer wait until then.
+     * A file that is written directly to the layer meanwhile stays there.
      */
     merge(): Promise<string[]> {
         return this.#turns.take(async () => {
@@ -122,7 +122,7 @@ export class Overlay implements Workspace {
         });
     }
 
-    /** Gives the agent's files up. */
+    /** Discards the agent's files. */
     drop(): Promise<void> {
         return this.#turns.take(async () => {
             for (const path of await walk(this.agent)) await this.agent.remove(path);

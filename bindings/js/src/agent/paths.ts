@@ -1,6 +1,6 @@
 // A set of paths, in order, so that what lies below one is found without a look at the others.
 
-/** Paths with `/` between names. A directory is there as long as a path below it is. */
+/** A set of paths, with `/` between names. A directory exists as long as it has paths. */
 export class PathSet {
     readonly #paths: string[] = [];
 
@@ -28,7 +28,7 @@ export class PathSet {
         if (this.#paths[at] !== path) this.#paths.splice(at, 0, path);
     }
 
-    /** False: it was not there. */
+    /** Returns false if the path was missing. */
     delete(path: string): boolean {
         const at = this.#at(path);
         if (this.#paths[at] !== path) return false;
@@ -36,12 +36,12 @@ export class PathSet {
         return true;
     }
 
-    /** Whether a path is below this one. */
+    /** Whether the set has a path below this one. */
     isParent(path: string): boolean {
         return this.#paths[this.#at(`${path}/`)]?.startsWith(`${path}/`) ?? false;
     }
 
-    /** What is in a directory: names, and whether the name is one of these paths, and no directory. */
+    /** The names in a directory. The value is true for a path of the set, false for a directory. */
     children(directory: string): Map<string, boolean> {
         const prefix = directory === '' ? '' : `${directory}/`;
         const found = new Map<string, boolean>();

@@ -1,12 +1,12 @@
 // How long a regular expression of somebody else's may take. The engine backtracks: what it does is counted here before it is let loose.
 
 /**
- * A bound that grows with the length n of the text: the sum of k-th entries times the number of ways to choose k places in order, "n + k over k".
- * An endless loop chooses a place, and so does the beginning of a match.
+ * A bound that grows with the length n of the text. It is the sum of the k-th entries times the number of ways to choose k places in order, "n + k over k". An
+ * endless loop chooses a place, and so does the beginning of a match.
  */
 type Growth = readonly number[];
 
-/** In how many ways a part of a pattern can match from one place, how many steps these take, and how many nodes it has where counts are written out. */
+/** The cost of a part of a pattern: the ways to match from one place, their steps, and the nodes if counts are expanded. */
 interface Cost {
     readonly ways: Growth;
     readonly steps: Growth;
@@ -19,7 +19,7 @@ const MOST_STEPS = 2 ** 22; // some 10 ms
 const USUAL = 200; // characters: what takes longer for so few is not compared at all
 const LONGEST = 2 ** 24;
 
-/** Thrown at what is not counted: looking around, references back, loops in loops. */
+/** The pattern has a part whose cost is unknown: lookaround, a backreference, or a loop in a loop. */
 class Uncounted extends Error {}
 
 const ONE: Growth = [1];
@@ -68,7 +68,7 @@ class Reader {
         this.#pattern = pattern;
     }
 
-    /** The whole pattern, tried at each place of the text unless it can match at the beginning only. */
+    /** Reads the whole pattern. It is tried at each place of the text, unless it can match only at the beginning. */
     read(): Growth {
         const { steps } = this.#choice();
         return plus(PLACE, this.#isAnchored ? steps : times(PLACE, steps));
@@ -130,15 +130,15 @@ function over(n: number, k: number): number {
     return product;
 }
 
-/** How a pattern is compared with texts. */
+/** The cost of comparing a pattern with texts. */
 export interface PatternCost {
-    /** At most so many steps of the engine, for a text of this length. */
+    /** The most steps of the engine, for a text of this length. */
     steps(length: number): number;
-    /** The longest text that takes no more than some 10 ms; Infinity: the time grows with the length as that of reading does. */
+    /** The longest text that takes at most some 10 ms. Infinity if the time grows only in proportion to the length. */
     readonly longest: number;
 }
 
-/** What a pattern costs; undefined: it may take long for texts as they usually are, or nobody can tell. */
+/** The cost of a pattern; undefined if the pattern can take long for usual texts, or if its cost is unknown. */
 export function costOf(pattern: string): PatternCost | undefined {
     let growth: Growth;
     if (pattern.length > MOST_SIZE) return undefined;

@@ -9,13 +9,13 @@ const MOST_FIELDS = 100;
 const MOST_COMMENT = 200;
 const PLAIN: Record<string, string> = { null: 'None', boolean: 'bool', integer: 'int', number: 'float', string: 'str', array: 'list', object: 'dict[str, Any]' };
 
-/** A TypedDict: what it is called, and its definition. */
+/** A TypedDict: its name and its definition. */
 export interface TypeClass {
     readonly name: string;
     readonly source: string;
 }
 
-/** A text on one line, without what could end it, of at most so many characters. */
+/** A text on one line of at most this many characters, without control characters. */
 export function oneLine(text: string, most: number): string {
     const flat = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
     return flat.length > most ? `${flat.slice(0, most).replace(/\p{Surrogate}$/u, '')}...` : flat;
@@ -24,7 +24,7 @@ export function oneLine(text: string, most: number): string {
 /** A Python string literal. */
 export const literal = (text: string): string => JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A JSON value as Python writes it; undefined where that is long. */
+/** A JSON value in Python's syntax; undefined if it is long. */
 export function pythonLiteral(value: unknown, most = 60): string | undefined {
     const write = (v: unknown): string => {
         if (v === null) return 'None';
@@ -40,10 +40,10 @@ export function pythonLiteral(value: unknown, most = 60): string | undefined {
 
 const words = (text: string): string[] => text.match(/[A-Za-z0-9]+/g) ?? [];
 
-/** `search_hit` and "search hit" as SearchHit; '' where nothing is left. */
+/** `search_hit` or "search hit" as SearchHit; '' if the text has no letters. */
 export const pascal = (text: string): string => words(text.slice(0, 200)).map((word) => word[0]!.toUpperCase() + word.slice(1)).join('').replace(/^\d+/, '').slice(0, 60);
 
-/** Names that are in use, by whatever they are used for. */
+/** Names in use. */
 export class Names {
     readonly #used: Set<string>;
 
@@ -55,7 +55,7 @@ export class Names {
         return this.#used.has(name);
     }
 
-    /** This name, or one like it that is not in use; from here on it is. */
+    /** Returns this name, or a similar one that is not in use, and marks it as used. */
     take(wanted: string): string {
         let name = wanted;
         for (let n = 2; this.#used.has(name); n++) name = `${wanted}${/\d$/.test(wanted) ? '_' : ''}${n}`;
@@ -63,19 +63,19 @@ export class Names {
         return name;
     }
 
-    /** It is not in use after all. */
+    /** Marks a name as unused. */
     give(name: string): void {
         this.#used.delete(name);
     }
 }
 
-/** Annotations for the schemas of one tool. Equal classes of several tools are one. */
+/** Annotations for the schemas of one tool. Equal classes of several tools become one. */
 export class PythonTypes {
-    /** What this tool needs, in the order in which it is to be read. */
+    /** The classes that this tool needs, in order of definition. */
     readonly classes: TypeClass[] = [];
     readonly #root: SchemaLike;
     readonly #names: Names;
-    /** Classes of all tools, by what they say. */
+    /** The names of all tools' classes, by definition. */
     readonly #known: Map<string, string>;
     readonly #open = new Map<SchemaLike, { name: string; used: boolean } | null>();
     readonly #done = new Map<SchemaLike, string>();
@@ -86,7 +86,7 @@ export class PythonTypes {
         this.#known = known;
     }
 
-    /** The type of a value; `hint` is what a class is called that has no title. */
+    /** The type of a value. `hint` names a class that has no title. */
     of(given: SchemaLike, hint: string, depth = 0): string {
         const schema = resolved(given, this.#root);
         if (typeof schema === 'boolean') return schema ? 'Any' : 'Never';
@@ -180,17 +180,17 @@ const KEYWORDS = new Set(
     'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(' '),
 );
 
-/** Whether a text is a name in Python, of letters that all keyboards have. */
+/** Whether a text is an ASCII identifier of Python. */
 export const isIdentifier = (text: string): boolean => /^[A-Za-z_][A-Za-z0-9_]{0,99}$/.test(text) && !KEYWORDS.has(text) && !text.startsWith('__');
 
-/** A text as a name in Python, without underscores in front: `user-id` as user_id, `from` as from_. '' where nothing is left. */
+/** A text as a Python identifier without leading underscores: `user-id` becomes user_id, `from` becomes from_. '' if no letters are left. */
 export function identifierOf(text: string): string {
     const name = text.slice(0, 100).replace(/[^A-Za-z0-9_]+/g, '_').replace(/^_+|_+$/g, '');
     if (!name) return '';
     return /^\d/.test(name) ? `n${name}` : KEYWORDS.has(name) ? `${name}_` : name;
 }
 
-/** A docstring of lines, whatever they say. */
+/** A docstring with any text. */
 export function docstring(text: string): string {
     const safe = text.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replace(/"$/, '\\"');
     return `"""${safe}"""`;

@@ -39,22 +39,22 @@ export interface McpResult {
     [more: string]: unknown;
 }
 
-/** What of an MCP server of @modelcontextprotocol/sdk is used here. */
+/** The parts of an MCP server of @modelcontextprotocol/sdk that are used. */
 export interface McpServerLike {
     setRequestHandler(schema: any, handler: (request: any, extra: { signal: AbortSignal }) => Promise<any>): void;
 }
 
 export interface RegistryOptions extends ToolboxOptions {
-    /** Asked for calls that need approval, where the one who calls does not ask. Without it they are refused. */
+    /** Called for each call that needs approval. Return true to approve it. Without this function, such calls are refused. */
     approve?: (call: { tool: string; arguments: object }) => boolean | Promise<boolean>;
 }
 
-/** Text as it is, anything else as its JSON. */
+/** Returns a text unchanged, and anything else as its JSON. */
 const textOf = (result: Json): string => (typeof result === 'string' ? result : JSON.stringify(result));
 
 const isObjectSchema = (schema: unknown): schema is ObjectSchema => typeof schema === 'object' && schema !== null && (schema as { type?: unknown }).type === 'object';
 
-/** A set of tools, by name. */
+/** A set of tools by name, for every model's format. */
 export class ToolRegistry {
     readonly tools: readonly DefinedTool[];
     readonly #toolbox: Toolbox;
@@ -83,27 +83,27 @@ export class ToolRegistry {
         }
     }
 
-    /** Calls a tool as a model asked for it: `arguments` is an object, or its JSON. What goes wrong is in the answer. */
+    /** Calls a tool as a model requested it. `arguments` is an object or its JSON. Never rejects: the answer reports errors. */
     call(call: ToolCall, options: CallOptions = {}): Promise<ToolAnswer> {
         return this.#toolbox.call(call, options);
     }
 
-    /** As the Messages API has tools. */
+    /** The tools in the format of Anthropic's Messages API. */
     anthropic(): AnthropicTool[] {
         return this.tools.map(({ name, description, parameters }) => ({ name, description, input_schema: parameters }));
     }
 
-    /** As Chat Completions has tools. */
+    /** The tools in the format of OpenAI's Chat Completions API. */
     openai(): OpenAITool[] {
         return this.tools.map((tool) => ({ type: 'function', function: descriptionOf(tool) }));
     }
 
-    /** As the Responses API has tools, which otherwise takes every schema for a strict one. */
+    /** The tools in the format of OpenAI's Responses API. `strict` is false, since that API otherwise treats every schema as strict. */
     openaiResponses(): OpenAIResponsesTool[] {
         return this.tools.map((tool) => ({ type: 'function', ...descriptionOf(tool), strict: false }));
     }
 
-    /** As the npm package ai has tools, which asks for approval itself. Needs that package. */
+    /** The tools in the format of the npm package ai, which asks for approval itself. Needs that package. */
     async aiSdk(): Promise<Record<string, any>> {
         const { jsonSchema, tool: make } = await optional('aiSdk', 'ai', () => import('ai'));
         const entries = this.tools.map((tool) => [tool.name, make({
@@ -115,14 +115,14 @@ export class ToolRegistry {
         return Object.fromEntries(entries);
     }
 
-    /** As an MCP server lists tools. */
+    /** The tools in the format of an MCP server's list. */
     mcp(): McpTool[] {
         return this.tools.map(({ name, description, parameters, output, readOnly }) => ({
             name, description, inputSchema: parameters, ...(isObjectSchema(output) ? { outputSchema: output } : {}), annotations: { readOnlyHint: readOnly },
         }));
     }
 
-    /** As an MCP server answers a call. */
+    /** Calls a tool, and returns the result in MCP's format. */
     async callMcp(call: { name: string; arguments?: object }, options: CallOptions = {}): Promise<McpResult> {
         const answer = await this.call({ name: call.name, arguments: call.arguments ?? {} }, options);
         if (!answer.ok) return { content: [{ type: 'text', text: answer.error.message }], isError: true };
@@ -134,7 +134,7 @@ export class ToolRegistry {
         return { content: [{ type: 'text', text: `${call.name} gave what its output schema does not have` }], isError: true };
     }
 
-    /** Lets a server of @modelcontextprotocol/sdk that has the capability `tools` list and call these. Needs that package. */
+    /** Makes a server of @modelcontextprotocol/sdk list and call these tools. The server needs the capability `tools`. Needs that package. */
     async serveMcp(server: McpServerLike): Promise<void> {
         const what = '@modelcontextprotocol/sdk';
         const { CallToolRequestSchema, ListToolsRequestSchema } = await optional('serveMcp', what, () => import('@modelcontextprotocol/sdk/types.js'));

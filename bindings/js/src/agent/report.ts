@@ -3,7 +3,7 @@ import type { Sandbox } from '../index.js';
 
 export const REPORT_MODULE = 'hognose_report';
 
-/** Its source, for `modules.sources`. */
+/** The module's source, for `modules.sources`. */
 export const REPORT_SOURCE = `
 """Reprs of global variables, cut, for the host."""
 
@@ -34,8 +34,8 @@ const ROOM = 2 ** 20; // characters together
 const LIMITS = { time: 1000, wall: 1000, output: Infinity, source: 2 ** 20, valueBytes: 16 * 2 ** 20, valueItems: 1e6, allocations: Infinity };
 
 /**
- * The reprs of these variables by name, each of at most `most` characters, of those that are there; of more than 1,000 the last. What
- * a program's own methods do there has a second, and whatever they do wrong, a repr is "..." then.
+ * The reprs of these variables by name, each of at most `most` characters. Missing variables are left out; of more than 1,000 names, only the last are used.
+ * The program's own methods have one second. If they fail, every repr is "...".
  */
 export async function reprsOf(sandbox: Sandbox, names: readonly string[], most: number): Promise<Record<string, string>> {
     const asked = names.slice(-MOST_NAMES);
@@ -49,7 +49,7 @@ export async function reprsOf(sandbox: Sandbox, names: readonly string[], most: 
     return { ...texts };
 }
 
-/** The names of the classes of these variables, by name. */
+/** The class names of these variables, by name. */
 export async function kindsOf(sandbox: Sandbox, names: readonly string[]): Promise<Record<string, string>> {
     const given = await ask(sandbox, `kinds(${JSON.stringify(names.slice(-MOST_NAMES))})`);
     const texts = [...(given ?? [])].filter((entry): entry is [string, string] => entry.every((text) => typeof text === 'string'));

@@ -2,11 +2,11 @@
 import { AgentError, checkOptions, optional, reasonOf, type Known } from './common.js';
 
 export interface RetryOptions {
-    /** Default 3. */
+    /** The most attempts. Default: 3. */
     maxAttempts?: number;
-    /** Milliseconds before the second attempt; each wait is twice the one before it. Default 250. */
+    /** Milliseconds before the second attempt. Each wait is twice as long as the one before. Default: 250. */
     minDelay?: number;
-    /** The longest wait; default 10,000. */
+    /** The longest wait, in milliseconds. Default: 10,000. */
     maxDelay?: number;
     signal?: AbortSignal;
 }
@@ -34,7 +34,7 @@ export class RetryStrategy {
         this.#options = options;
     }
 
-    /** What the operation gives, at the latest in its last attempt; what that fails with is thrown. The handler hears of each failure. */
+    /** Returns the operation's result. Throws the error of its last attempt if all fail. `errorHandler` gets the error of each attempt. */
     async withRetry<T>(operation: (attempt: number) => T | PromiseLike<T>, errorHandler?: ((error: unknown) => unknown) | null): Promise<T> {
         const { default: pRetry } = await optional('retry', 'p-retry', () => import('p-retry'));
         const { minDelay = 250, maxDelay = 10_000, signal } = this.#options;

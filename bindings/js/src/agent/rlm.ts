@@ -55,7 +55,7 @@ function llmQueryBatched(batched: LlmQueryBatched): External {
     };
 }
 
-/** What is registered for programs: names, handlers, signatures. Batches without a function of their own ask for all prompts at once. */
+/** The functions for programs: names, handlers, signatures. Without `batched`, all prompts of a batch are sent to `query` at the same time. */
 export function standardFunctions({ query, batched, kindsOf }: Standard): [name: string, serve: External, signature: string][] {
     const showVars: External = async (call, sandbox) => {
         bind(call, [], 0);

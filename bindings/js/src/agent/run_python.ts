@@ -9,7 +9,7 @@ const DIRECTORY = '/tmp/run_python';
 const SCRIPT = `${DIRECTORY}/script.py`;
 const MOST_PRINTED = 2 ** 20;
 
-/** The tool's description and schema, as model APIs take them. */
+/** The tool's name, description and schema, in the form of model APIs. */
 export const RUN_PYTHON_TOOL = {
     name: 'run_python',
     description:
@@ -23,23 +23,23 @@ export const RUN_PYTHON_TOOL = {
 };
 
 export interface RunPythonOptions {
-    /** Default: one that all tools share. */
+    /** The loaded interpreter. Default: one that all tools share. */
     hognose?: Hognose;
-    /** Seconds that a script may take, sleeping and waiting included; default 10. */
+    /** Seconds that a script may take, including sleep and waiting. Default: 10. */
     timeout?: number;
-    /** Bytes of output that come back; default 4,096. */
+    /** Bytes of output that are returned. Default: 4,096. */
     maxOutput?: number;
-    /** Modules that raise PermissionError when they are imported, besides those of processes and networks. Default: shutil, importlib. */
+    /** Modules whose import raises PermissionError, in addition to those of processes and networks. Default: shutil, importlib. */
     blocked?: readonly string[];
-    /** Without any import, and without open(): what programs can reach is `functions` alone. */
+    /** Removes `import` and `open()`. Programs then have only `functions`. Default: false. */
     bare?: boolean;
-    /** Limits besides time; those of memory and so on are the package's. */
+    /** Limits other than time. Their defaults are those of a sandbox. */
     limits?: Limits;
-    /** Host functions that scripts may call; none is the default. */
+    /** Host functions that scripts can call. Default: none. */
     functions?: Functions;
-    /** Directories that the host serves, by absolute path. */
+    /** Files and served directories, by absolute path. */
     files?: FileOptions;
-    /** Instead of the default. */
+    /** Replaces the default description. */
     description?: string;
 }
 
@@ -67,7 +67,7 @@ del _prepare
 interface Ready {
     options: RunPythonOptions;
     hognose: Hognose;
-    /** A sandbox in which nothing has been run, as bytes. */
+    /** A snapshot of a fresh sandbox. */
     dump: Uint8Array;
 }
 
@@ -92,7 +92,7 @@ function limitText(error: LimitError, timeout: number): string {
     return `[Limit] Script was killed: ${error.message}.`;
 }
 
-/** What a script that failed has printed, with its traceback. */
+/** The output of a failed script, with its traceback or the reached limit. */
 export function failureText(error: unknown, timeout: number): string {
     if (error instanceof PythonError) return error.stdout + error.stderr + (error.exitCode === null ? error.traceback : '');
     if (!(error instanceof LimitError)) throw error;
@@ -123,7 +123,7 @@ async function runScript({ options, hognose, dump }: Ready, code: string): Promi
     }
 }
 
-/** The tool run_python. A call never fails: what goes wrong is in its text. */
+/** Makes the tool run_python, which runs each script in a fresh sandbox. A call never fails: its text reports errors and reached limits. */
 export function createRunPython(options: RunPythonOptions = {}): Tool<string> {
     checkOptions('run_python', options, OPTIONS);
     if (options.timeout === 0) throw new AgentError('run_python: timeout is 0');
@@ -147,7 +147,7 @@ export function createRunPython(options: RunPythonOptions = {}): Tool<string> {
 
 let plain: Tool<string> | undefined;
 
-/** Runs one script in a sandbox as new, with the defaults: what it printed, cut to 4 KB. */
+/** Runs one script in a fresh sandbox, with the defaults. Returns its output, cut to 4 KB. */
 export async function runPython(code: string): Promise<string> {
     return (plain ??= createRunPython()).execute({ code });
 }

@@ -2,7 +2,7 @@
 import { AgentError } from './common.js';
 import { costOf } from './pattern.js';
 
-/** A schema of the form that `readSchema` gives: keywords that are known, each of its kind, and references into its own `$defs`. */
+/** A schema from `readSchema`. It has only known keywords with valid values, and its references lead into its own `$defs`. */
 export interface Schema {
     readonly type?: string | readonly string[];
     readonly title?: string;
@@ -29,7 +29,7 @@ const MOST_NODES = 20_000; // schemas, and values in them
 const MOST_DEPTH = 60;
 const MOST_TEXT = 2 ** 20; // characters
 const TYPES = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
-/** Keywords that have a schema, a list of them, and schemas by name. */
+/** Keywords whose value is a schema; LISTS: a list of schemas; MAPS: schemas by name. */
 export const SINGLE: readonly string[] = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'not', 'if', 'then', 'else'];
 export const LISTS: readonly string[] = ['prefixItems', 'anyOf', 'oneOf', 'allOf'];
 export const MAPS: readonly string[] = ['properties', 'dependentSchemas'];
@@ -45,12 +45,12 @@ const FORMATS: Record<string, boolean> = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field of any name, `__proto__` too. */
+/** Defines a property with any name, also `__proto__`. */
 export function define(to: object, name: string, value: unknown): void {
     Object.defineProperty(to, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** The field of its own that an object has by this name. */
+/** An object's own property; undefined if it has no such property. */
 export const own = (from: object, name: string): unknown => (Object.hasOwn(from, name) ? (from as Record<string, unknown>)[name] : undefined);
 
 // What a longer text has to fit instead; where nothing is said of it, the tool itself has to look at it.
@@ -197,12 +197,12 @@ function typesOf(given: unknown): string | string[] {
     return Array.isArray(given) ? (types as string[]) : (given as string);
 }
 
-/** A JSON schema that may be anybody's, in the form that everything here uses. What it cannot be read as is an AgentError. */
+/** Reads an untrusted JSON schema. Throws an AgentError if it is invalid or too large. */
 export function readSchema(given: unknown): SchemaLike {
     return new Reader(given).read();
 }
 
-/** The same of an object's, as the arguments of a tool are. */
+/** Does the same for the schema of an object, as a tool's arguments are. */
 export function readObjectSchema(given: unknown): Schema {
     const read = readSchema(given ?? {});
     if (typeof read === 'boolean') throw new AgentError('the schema is not one of an object');
@@ -211,7 +211,7 @@ export function readObjectSchema(given: unknown): Schema {
     return { ...whole, type: 'object', properties: whole.properties ?? {} };
 }
 
-/** What a schema stands for: itself, or what it refers to, through at most so many references. */
+/** The schema itself, or the one that it refers to, through at most 20 references. */
 export function resolved(schema: SchemaLike, root: SchemaLike): SchemaLike {
     let at = schema;
     for (let n = 0; n < 20 && typeof at === 'object' && at.$ref !== undefined; n++) {

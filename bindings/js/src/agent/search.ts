@@ -5,7 +5,7 @@ import { pythonError } from './binding.js';
 import { moduleOf } from './common.js';
 import { readText, walk, WorkspaceError, type Workspace } from './workspace.js';
 
-/** A line that was found. */
+/** A line that matches. */
 export interface Found {
     file: string;
     line: number;
@@ -21,7 +21,7 @@ const TIME = 5000;
 
 export interface SearchOptions {
     hognose?: Hognose;
-    /** Milliseconds of one search; default 5,000. */
+    /** Milliseconds that a search may take. Default: 5,000. */
     time?: number;
 }
 
@@ -78,14 +78,16 @@ async function within<T>({ hognose: given, time = TIME }: SearchOptions, what: s
     }
 }
 
-/** The paths of the files that match a glob pattern: of one without `/`, by their last names; `**` goes through directories. */
+/**
+ * The paths of the files that match a glob pattern. A pattern without `/` is compared with the last name of each path. `**` matches any number of directories.
+ */
 export async function searchFiles(workspace: Workspace, pattern: string, options: SearchOptions = {}): Promise<string[]> {
     checkPattern(pattern, 'search_files');
     const paths = await walk(workspace);
     return within(options, 'search_files', async (run) => (await run('files(pattern, paths)', { pattern, paths })) as string[]);
 }
 
-/** The lines of the text files below a path that a regular expression finds something in: 1,000 at most, each of 500 characters. */
+/** The lines that match a Python regular expression, in the text files below a path. At most 1,000 lines, each cut to 500 characters. */
 export async function searchContent(workspace: Workspace, pattern: string, path: string, options: SearchOptions = {}): Promise<Found[]> {
     checkPattern(pattern, 'search_content');
     const files = await walk(workspace, path);
@@ -106,7 +108,7 @@ export async function searchContent(workspace: Workspace, pattern: string, path:
     });
 }
 
-/** null: it is not text, or too large to be looked through. */
+/** The text of a file; null if it is not UTF-8 or is too large. */
 async function textOf(workspace: Workspace, file: string): Promise<string | null> {
     try {
         return await readText(workspace, file, MOST_FILE);

@@ -9,83 +9,84 @@ import { cancelled, Lease, standingOf, type LeaseOptions, type Standing } from '
 import { callHandler, drive, Guard, pendingOf, settle, type Policy, type RunCall, type SessionAnswer, type Stopped } from './sessions_run.js';
 import { checkText, headsOf, MemoryStore, type SessionStore } from './sessions_store.js';
 
+/** Options of `createSessions()`. */
 export interface SessionsOptions {
     hognose?: Hognose;
-    /** Sandboxes in memory at most; default 50. */
+    /** The most sandboxes in memory. The other sessions are kept as snapshots. Default: 50. */
     live?: number;
-    /** Where sessions are kept; default: in memory. */
+    /** The store of the sessions. Default: a new MemoryStore. */
     store?: SessionStore;
-    /** Seconds after its last step for which a session is kept; default 86,400, a day. */
+    /** Seconds after its last step for which a session is kept. Default: 86,400, a day. */
     idle?: number;
-    /** Seconds after which a process that does not say that it is there has lost its sessions; default 30. */
+    /** Seconds without renewal after which a process loses its sessions. Must be longer than the time limit of a run. Default: 30. */
     lease?: number;
-    /** Seconds that a request waits for a session that another process has; default 60. */
+    /** Seconds that a request waits for a session that another process holds. Then it throws a SessionBusyError. Default: 60. */
     wait?: number;
-    /** Seconds that a request may take, waiting for functions of the host included; default 60. */
+    /** Seconds that a request may take, including waiting for host functions. Default: 60. */
     timeout?: number;
-    /** Milliseconds after which what another process writes is seen, in a store that has no exchange of its own; default 50. */
+    /** Milliseconds until writes of another process are visible, in a store without an atomic exchange. Default: 50. */
     settle?: number;
-    /** What the store's keys begin with; default "hognose:". */
+    /** The prefix of the store's keys. Default: "hognose:". */
     namespace?: string;
-    /** What sandboxes have: functions, files, limits, modules ... */
+    /** Options of the sandboxes: functions, files, limits, modules ... Must be equal in every process. */
     sandbox?: SandboxOptions;
-    /** The functions that wait for an approval. */
+    /** The functions of `sandbox` that wait for approval. Default: none. */
     approvals?: readonly string[];
 }
 
-/** What a request may say. */
+/** Options of a request. */
 export interface SessionRequest {
-    /** Become global variables before the run. */
+    /** Values by name, which become global variables before the run. */
     inputs?: Record<string, unknown>;
-    /** For this run. */
+    /** Limits of this run, which replace the sandbox's. */
     limits?: Limits;
-    /** What tracebacks show. */
+    /** The file name in tracebacks. */
     filename?: string;
-    /** Gives the run up. */
+    /** Aborting it cancels the run. */
     signal?: AbortSignal;
-    /** What the program prints, as it happens. */
+    /** Gets the program's output as it is printed. The result has all of it, too. */
     onPrint?(stream: 'stdout' | 'stderr', text: string): void;
 }
 
-/** A call that waits for an approval. */
+/** A call that waits for approval. */
 export interface PendingCall {
-    /** Names this call of this run. No other call has it: not one of another run, nor this one in a session that is restored or forked. */
+    /** Identifies this call of this run. Calls of other runs, and of a restored or forked session, have other ids. */
     readonly id: string;
     readonly name: string;
     readonly args: unknown[];
     readonly kwargs: Record<string, unknown>;
 }
 
-/** Which call is answered, besides what any request may say. */
+/** The call that is answered, and the options of the request. */
 export interface AnswerRequest extends SessionRequest {
-    /** The `id` that the call was shown with. */
+    /** The `id` of the pending call. */
     call: string;
 }
 
 interface Printed {
-    /** Steps of the session, this one included. */
+    /** The number of this step of the session. */
     step: number;
-    /** What was printed since the request came. */
+    /** The output since the request began. */
     stdout: string;
     stderr: string;
 }
 
-/** What came of a request, when it was committed. */
+/** The result of a request. It has been committed to the store. */
 export type SessionResult = Printed & (
     | { status: 'done'; value: any; repr: string | undefined; usage: Usage }
     | { status: 'failed'; error: PythonError | LimitError }
     | { status: 'paused'; calls: PendingCall[] }
 );
 
-/** Where a session stands. */
+/** The status of a session. */
 export interface SessionStatus {
     step: number;
-    /** It waits for an approval. */
+    /** True if the session waits for approval. */
     paused: boolean;
     expires: Date;
 }
 
-/** The session waits for an approval: it is answered, or its run is given up, before it does anything else. */
+/** The session waits for approval. Answer the call, or cancel the run, before the next program. */
 export class SessionPausedError extends AgentError {
     override name = 'SessionPausedError';
 }
@@ -102,17 +103,17 @@ const LARGE = 8 * 2 ** 20; // bytes
 
 const NONE: ReadonlyMap<number, RunCall> = new Map();
 
-/** A sandbox in memory, and which snapshot it is as. */
+/** A sandbox in memory, and the snapshot that it equals. */
 class Live {
     sandbox: Sandbox | undefined;
     snapshot: string | null = null;
     busy = true;
-    /** Whether it is otherwise than its snapshot. */
+    /** Whether the sandbox has changed since its snapshot. */
     touched = false;
-    /** Where its run stands, with what it has printed by then. */
+    /** The step at which the run is paused. `printed` is its output so far. */
     step: Stopped | undefined;
     printed: [number, number] = [0, 0];
-    /** The calls that it waited for at its last step, as they were made: what a person agrees to is not changed behind them. */
+    /** The calls that the last step waited for, with their original arguments. A person's approval applies to these, whatever the program changes meanwhile. */
     known: ReadonlyMap<number, RunCall> = NONE;
     print: SessionRequest['onPrint'];
 
@@ -121,7 +122,7 @@ class Live {
         this.sandbox = this.step = undefined;
     }
 
-    /** The run that stands still. */
+    /** The step at which the run is paused. */
     stopped(): Stopped {
         const step = this.step ?? this.sandbox?.slicedStep();
         if (step?.kind !== 'call' && step?.kind !== 'waiting') throw new AgentError('sessions: the run does not wait for an answer');
@@ -135,7 +136,7 @@ interface Held {
     sandbox: Sandbox;
 }
 
-/** A function that waits for an approval. */
+/** A function that waits for approval. */
 type Approved = Pick<FunctionOptions, 'handler' | 'awaitable'>;
 
 // Such functions are declared without what serves them.
@@ -180,13 +181,13 @@ async function written(id: string, sandbox: Sandbox): Promise<Uint8Array> {
 
 const isOutcome = (error: unknown): error is PythonError | LimitError => error instanceof PythonError || error instanceof LimitError;
 
-/** Sessions by id. Requests for one wait for one another, here and in other processes that have the same store. */
+/** Sessions by id. Requests for one session wait for each other, in this process and in others with the same store. */
 export class Sessions {
     readonly #options: SessionsOptions;
     readonly #sandbox: SandboxOptions;
     readonly #approved: Map<string, Approved>;
     readonly #turns = new Map<string, { turns: Turns; waiting: number }>();
-    /** In the order of their last use. */
+    /** In order of last use. */
     readonly #live = new Map<string, Live>();
     readonly #queue: (() => void)[] = [];
     #leases: Promise<LeaseOptions> | undefined;
@@ -203,12 +204,15 @@ export class Sessions {
         this.#approved = approved;
     }
 
-    /** The sessions that have a sandbox in memory. */
+    /** The ids of the sessions that have a sandbox in memory. */
     get live(): string[] {
         return [...this.#live.keys()];
     }
 
-    /** Runs a program in a session, which begins with its first. What goes wrong in the program is in the result. */
+    /**
+     * Runs a program in a session. The first one starts it. The result reports errors of the program and reached limits. If this throws, nothing was committed
+     * and the session is unchanged. Throws a SessionPausedError if the session waits for approval.
+     */
     run(id: string, code: string, request: SessionRequest = {}): Promise<SessionResult> {
         checkOptions('sessions.run', request, REQUEST);
         return this.#hold(id, request.signal, ({ lease, live, sandbox }) => {
@@ -221,7 +225,7 @@ export class Sessions {
         });
     }
 
-    /** Answers the call of this `id` that a session waits for. An answer to another run's call is refused. */
+    /** Answers a call for which the session waits. Throws an AgentError if no pending call has this id, such as one of another run. */
     answer(id: string, answer: SessionAnswer, request: AnswerRequest): Promise<SessionResult> {
         const { call, ...rest } = request ?? {};
         checkOptions('sessions.answer', rest, REQUEST);
@@ -235,12 +239,12 @@ export class Sessions {
         });
     }
 
-    /** The calls that a session waits for. */
+    /** The calls for which a session waits. */
     pending(id: string): Promise<PendingCall[]> {
         return this.#hold(id, undefined, async ({ lease, live }) => (lease.standing.pause ? shownCalls(lease, this.#pending(live)) : []));
     }
 
-    /** Gives up the run that waits for an approval; the variables stay. False: there is none. */
+    /** Cancels the run that waits for approval. The variables stay. Returns false if no run waits. */
     cancel(id: string): Promise<boolean> {
         return this.#hold(id, undefined, async ({ lease, live, sandbox }) => {
             if (!lease.standing.pause) return false;
@@ -251,13 +255,13 @@ export class Sessions {
         });
     }
 
-    /** Where a session stands; undefined: there is none. */
+    /** The status of a session; undefined if it does not exist. */
     async status(id: string): Promise<SessionStatus | undefined> {
         const found: Standing | undefined = await standingOf(await this.#leaseOptions(), checkId(id));
         return found && { step: found.step, paused: found.pause !== null, expires: new Date(found.expires) };
     }
 
-    /** A session as bytes; undefined: there is none. */
+    /** A session as bytes; undefined if it does not exist. */
     checkpoint(id: string): Promise<Uint8Array | undefined> {
         return this.#lease(id, undefined, async (lease) => {
             const text = await lease.snapshot();
@@ -265,7 +269,7 @@ export class Sessions {
         });
     }
 
-    /** Puts what `checkpoint` gave in place of a session. */
+    /** Replaces a session with the bytes of `checkpoint`. */
     async restore(id: string, checkpoint: Uint8Array): Promise<void> {
         const text = new TextDecoder().decode(checkpoint);
         const { dump, letter } = unpack(text);
@@ -276,7 +280,7 @@ export class Sessions {
         await this.#lease(id, undefined, (lease) => lease.commit(text, { pause, begun: [] }));
     }
 
-    /** Makes a session that is as another one stands. False: there is no such. */
+    /** Copies a session, with its paused run. Returns false if it does not exist. */
     async fork(id: string, to: string): Promise<boolean> {
         checkId(to);
         const found = await this.#lease(id, undefined, async (lease) => ({ text: await lease.snapshot(), standing: lease.standing }));
@@ -286,7 +290,7 @@ export class Sessions {
         return true;
     }
 
-    /** Ends a session. */
+    /** Ends a session, and deletes it from the store. */
     forget(id: string): Promise<void> {
         return this.#lease(id, undefined, async (lease) => {
             await lease.forget();
@@ -295,7 +299,7 @@ export class Sessions {
         });
     }
 
-    /** Lets go of the sandboxes. Sessions stay in the store. */
+    /** Waits for the current requests, and frees the sandboxes. The sessions stay in the store. */
     async close(): Promise<void> {
         this.#closed = true;
         await Promise.all([...this.#turns.values()].map(({ turns }) => turns.take(async () => {})));
@@ -529,5 +533,5 @@ function checkId(id: string): string {
     return checkText('an id', id);
 }
 
-/** Sessions by id: at most `live` sandboxes in memory, the others as snapshots in `store`, for `idle` seconds. */
+/** Keeps sessions by id: at most `live` as sandboxes in memory, the others as snapshots in `store`, for `idle` seconds. */
 export const createSessions = (options?: SessionsOptions): Sessions => new Sessions(options);

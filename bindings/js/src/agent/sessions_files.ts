@@ -57,13 +57,13 @@ interface Place {
 
 interface Version {
     number: number;
-    /** Its directory's name: the number, and behind a point who exchanges it. */
+    /** The name of its directory: the number, and after a point the process that exchanges it. */
     name: string;
 }
 
 /**
- * A text that is exchanged is in a directory named by its number, 7/7. Whoever exchanges it renames that to 7.WHO, which only one can,
- * puts 8 in there, and renames it to 8. One that died in between is taken back by renaming, and one that only slept finds its directory gone.
+ * An exchanged text is in a directory named by its number, as 7/7. To exchange it, a process renames the directory to 7.PROCESS, which only one can. It writes
+ * 8 into it, and renames it to 8. If it dies in between, another process takes the directory back by renaming. If it only slept, it finds its directory gone.
  */
 class FileStore implements SessionStore {
     readonly #root: string;
@@ -186,7 +186,7 @@ class FileStore implements SessionStore {
         return paths;
     }
 
-    /** Removes what is over, and after a day what was exchanged. */
+    /** Deletes expired texts, and exchanged ones after a day. */
     async sweep(): Promise<void> {
         const now = Date.now();
         for (const path of await this.#all('texts')) {
@@ -200,7 +200,7 @@ class FileStore implements SessionStore {
     }
 }
 
-/** Sessions in a directory, which is made where it is not there, for any number of processes on this machine (Node). */
+/** Keeps sessions in a directory, for any number of processes on this machine (Node). The directory is created if it is missing. */
 export function fileStore(directory: string): SessionStore & { sweep(): Promise<void> } {
     if (typeof directory !== 'string' || directory === '') throw new AgentError('fileStore: the directory is not a path');
     return new FileStore(directory);

@@ -3,35 +3,35 @@ import { LimitError } from '../index.js';
 import { AgentError } from './common.js';
 import { checkText, readText, type Heads, type SessionStore } from './sessions_store.js';
 
-/** Another process has the session, and did not give it back in time. */
+/** Another process holds the session, and has not released it in time. */
 export class SessionBusyError extends AgentError {
     override name = 'SessionBusyError';
 }
 
-/** The session was taken over meanwhile, since its lease was over: what was done here is not in it. */
+/** The session's lease ended, and another process took it over. The changes of this request are lost. */
 export class SessionLostError extends AgentError {
     override name = 'SessionLostError';
 }
 
-/** What a session is at its last step, apart from its snapshot. */
+/** The state of a session at its last step, apart from its snapshot. */
 export interface Standing {
-    /** Steps that were committed. */
+    /** The number of committed steps. */
     step: number;
-    /** The part of a key that its snapshot has in the store; null: it has none yet. */
+    /** The snapshot's part of its key in the store; null if there is no snapshot yet. */
     snapshot: string | null;
-    /** Names the run that waits for an approval, as long as it does; null: none. What is restored or forked is another one. */
+    /** Identifies the run that waits for approval; null if no run waits. A restored or forked session gets another id. */
     pause: string | null;
-    /** Calls whose approval was followed, of which no answer was committed. */
+    /** Approved calls that were begun, and whose results are not committed. */
     begun: number[];
     /** Milliseconds since 1970. */
     expires: number;
 }
 
 interface Head extends Standing {
-    /** Who has it, until when. */
+    /** The process that holds the session, until the time `until`. */
     holder: string | null;
     until: number;
-    /** Different in every head, so that none is taken for another. */
+    /** Differs in every head, so that no two are equal. */
     stamp: string;
 }
 
@@ -41,7 +41,7 @@ export interface LeaseOptions {
     store: SessionStore;
     heads: Heads;
     namespace: string;
-    /** Milliseconds, all three. */
+    /** In milliseconds, as are `wait` and `idle`. */
     lease: number;
     wait: number;
     idle: number;
@@ -57,20 +57,20 @@ const stamped = (head: Omit<Head, 'stamp'>): string => JSON.stringify({ ...head,
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const [SHORT, LONG] = [10, 250]; // milliseconds between two looks at a lease of somebody else's
 
-/** What a request ends with that was given up. */
+/** The error of a cancelled request. */
 export const cancelled = (reason: unknown): LimitError => new LimitError('cancelled', 0, 0, { cause: reason });
 
 // Every key of every store is made here.
 export const headKey = (namespace: string, id: string): string => checkText('an id', `${namespace}head:${id}`);
 export const snapshotKey = (namespace: string, id: string, snapshot: string): string => checkText('an id', `${namespace}snapshot:${id}:${snapshot}`);
 
-/** The standing of a session, whoever has it. */
+/** The state of a session, also if another process holds it. */
 export async function standingOf({ heads, namespace }: LeaseOptions, id: string): Promise<Standing | undefined> {
     const head = parse(await heads.read(headKey(namespace, id)));
     return head && head.step > 0 ? head : undefined;
 }
 
-/** A session that is held, until it is let go of. */
+/** A session that this process holds until it releases it. */
 export class Lease {
     readonly #options: LeaseOptions;
     readonly #id: string;
@@ -90,7 +90,7 @@ export class Lease {
         this.#standing = NEW;
     }
 
-    /** Waits for whoever has the session. */
+    /** Waits until the session is free, and takes it. Throws a SessionBusyError after `wait`. */
     static async take(options: LeaseOptions, id: string, signal?: AbortSignal): Promise<Lease> {
         const mine = new Lease(options, id);
         const key = headKey(options.namespace, id);
@@ -123,12 +123,12 @@ export class Lease {
         return this.#id;
     }
 
-    /** Whether it was let go of. */
+    /** Whether the session has been released. */
     get over(): boolean {
         return this.#over;
     }
 
-    /** Aborted when somebody else has taken the session over. */
+    /** Aborted when another process has taken the session. */
     get lost(): AbortSignal {
         return this.#lost.signal;
     }
@@ -184,7 +184,7 @@ export class Lease {
         return new SessionLostError(`sessions: the lease of ${JSON.stringify(this.#id)} was over, and another process has the session`);
     }
 
-    /** The snapshot of the last step, as it was put in. */
+    /** The snapshot of the last step, as it was stored. */
     async snapshot(): Promise<string | undefined> {
         const { snapshot } = this.#standing;
         if (snapshot === null) return undefined;
@@ -193,12 +193,12 @@ export class Lease {
         return text;
     }
 
-    /** Remembers that these calls' approval is followed, before it is. */
+    /** Records these approved calls before they are made. */
     begin(begun: number[]): Promise<void> {
         return this.#exchange({ ...this.#standing, begun }, true);
     }
 
-    /** Makes a snapshot the session's last step, and lets go of it. From here on the step is there, whatever happens; before, it is not. */
+    /** Commits a snapshot as the session's next step, and releases the session. The step exists if and only if the exchange of the head succeeds. */
     async commit(text: string, { pause, begun }: Pick<Standing, 'pause' | 'begun'>): Promise<void> {
         const { store, namespace, idle, lease } = this.#options;
         const before = this.#standing.snapshot;
@@ -219,7 +219,7 @@ export class Lease {
         this.#over = true;
     }
 
-    /** Lets go of it without another step. What was lost is somebody else's, and stays so. */
+    /** Releases the session without a step. Does nothing if another process has taken it. */
     async release(): Promise<void> {
         this.#stop();
         if (this.lost.aborted) return;
@@ -229,7 +229,7 @@ export class Lease {
         });
     }
 
-    /** Ends the session. */
+    /** Ends the session, and deletes it from the store. */
     async forget(): Promise<void> {
         this.#stop();
         await this.#last;

@@ -2,7 +2,7 @@
 import { HostValueError, LimitError, type Call, type Complete, type Handler, type Settled, type Step, type Waiting } from '../index.js';
 import { pythonError } from './binding.js';
 
-/** A call of a run, by its number there. */
+/** A call of a run. `id` is its number in the run. */
 export interface RunCall {
     readonly id: number;
     readonly name: string;
@@ -10,21 +10,24 @@ export interface RunCall {
     readonly kwargs: Record<string, unknown>;
 }
 
-/** What becomes of a call: it is made, it is refused (a PermissionError), or it has this value or this error. */
+/**
+ * The answer to a call. `approve: true` makes the call; `again` allows making it a second time. `approve: false` raises PermissionError. `value` and `error`
+ * replace the function's result.
+ */
 export type SessionAnswer = { approve: true; again?: boolean } | { approve: false; reason?: string } | { value: unknown } | { error: Error };
 
-/** Where a run stands that is not over: at a call, or where every task waits for one. */
+/** The step of a paused run: at a call, or where every task waits. */
 export type Stopped = Call | Waiting;
 
 /** Ends a run from outside. */
 export class Guard {
-    /** Why the run is to end. */
+    /** The error with which the run must end, if any. */
     reason: Error | undefined;
     readonly #waiting = new Set<(reason: Error) => void>();
     readonly #timer: ReturnType<typeof setTimeout>;
     readonly #left: (() => void)[] = [];
 
-    /** Milliseconds that it may take, waiting included, and what else may end it. */
+    /** `most`: milliseconds that the run may take, including waiting. `signals` also end it. */
     constructor(most: number, signals: [AbortSignal | undefined, (reason: unknown) => Error][]) {
         this.#timer = setTimeout(() => this.#end(new LimitError('wall', most, most)), Math.min(most, 2 ** 31 - 1));
         for (const [signal, reasonOf] of signals) {
@@ -45,7 +48,7 @@ export class Guard {
         if (this.reason) throw this.reason;
     }
 
-    /** What the promise gives, unless the run is to end before. */
+    /** Returns the promise's result. Throws if the run must end first. */
     wait<T>(promise: Promise<T>): Promise<T> {
         this.check();
         return new Promise((resolve, reject) => {
@@ -68,24 +71,24 @@ const turn = (): Promise<void> => new Promise((resolve) => {
 /** Milliseconds, for a timer. */
 const timerOf = (seconds: number): number => Math.min(seconds * 1000, 2 ** 31 - 1);
 
-/** What functions wait for an approval, and which of them are awaitable: the program goes on meanwhile. */
+/** Which functions wait for approval. */
 export interface Policy {
-    /** Functions by name, and whether they are awaitable. */
+    /** These functions by name. While an awaitable one waits, the program continues. */
     approved: ReadonlyMap<string, { awaitable?: boolean }>;
-    /** Calls made before a snapshot, as they were then; the run itself knows them as they are by now. */
+    /** Calls from before a snapshot, with their original arguments. The run may have changed the arguments since. */
     known: ReadonlyMap<number, RunCall>;
 }
 
 const whole = (call: RunCall, { known }: Policy): RunCall => known.get(call.id) ?? call;
 const needs = (call: RunCall, policy: Policy): boolean => policy.approved.has(whole(call, policy).name);
 
-/** Which calls of a run that stands still wait for an approval. */
+/** The calls of a paused run that wait for approval. */
 export const pendingOf = (step: Stopped, policy: Policy): RunCall[] => {
     const calls: readonly RunCall[] = step.kind === 'call' ? [step] : step.calls;
     return calls.filter((call) => needs(call, policy)).map((call) => whole(call, policy)).map(({ id, name, args, kwargs }) => ({ id, name, args, kwargs }));
 };
 
-/** Goes on with the answer of a call. What Python has no value for is a TypeError there, as with any function of the host. */
+/** Resumes the run with the answer of a call. A value that has no Python form raises TypeError, as with any host function. */
 export function settle(step: Stopped, id: number, settled: Settled): Step {
     const go = (answer: Settled): Step => {
         if (step.kind === 'waiting') return step.settle(id, answer);
@@ -121,7 +124,7 @@ async function settleAny(step: Waiting, guard: Guard, policy: Policy): Promise<S
     }
 }
 
-/** Runs until it is over, or until it waits for approvals alone. What ends it otherwise is thrown, and the run is given up. */
+/** Resumes the run until it ends or waits only for approvals. Throws if it fails or must end; the run is then cancelled. */
 export async function drive(from: Step, guard: Guard, policy: Policy): Promise<Complete | Stopped> {
     let step = from;
     try {
@@ -150,7 +153,7 @@ export async function drive(from: Step, guard: Guard, policy: Policy): Promise<C
     }
 }
 
-/** Makes a call that was approved. */
+/** Makes an approved call. */
 export async function callHandler(handler: Handler, { args, kwargs }: RunCall): Promise<Settled> {
     try {
         const given = Object.keys(kwargs).length ? [...args, kwargs] : args;

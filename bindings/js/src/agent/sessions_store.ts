@@ -4,24 +4,27 @@ import { AgentError, isText, Turns } from './common.js';
 type Later<T> = T | PromiseLike<T>;
 
 /**
- * Texts by key: what Keyv has, and a Map. `ttl` is in milliseconds; a store that knows none keeps texts until they are deleted.
- * A store may have `swap` besides, one step that nothing comes between.
+ * A store of texts by key, such as a Keyv or a Map. `ttl` is in milliseconds; a store that ignores it keeps texts until they are deleted. The optional `swap`
+ * must be atomic.
  */
 export interface SessionStore {
     get(key: string): Later<unknown>;
     set(key: string, value: string, ttl?: number): Later<unknown>;
     delete(key: string): Later<unknown>;
-    /** Puts `after` where `before` is (undefined: nothing), or nothing where `after` is undefined; false, and no change, where something else is. Its keys are not set or deleted otherwise. */
+    /**
+     * Replaces `before` with `after` in one atomic step. `before` undefined: the key must be missing. `after` undefined: deletes the key. Returns false, and
+     * changes nothing, if the key has another value. Keys used with `swap` are never set or deleted otherwise.
+     */
     swap?(key: string, before: string | undefined, after: string | undefined, ttl?: number): Later<boolean>;
 }
 
-/** What a session's head is kept in: read, and exchanged for another. */
+/** Reads and exchanges the heads of sessions. */
 export interface Heads {
     read(key: string): Promise<string | undefined>;
     swap(key: string, before: string | undefined, after: string | undefined, ttl: number): Promise<boolean>;
 }
 
-/** Refuses a key or a text that a store could not tell from another one: what UTF-8 has not, all become the same. */
+/** Throws an AgentError unless UTF-8 can represent the text. Otherwise a store could confuse two keys, since all lone surrogates become the same character. */
 export function checkText(what: string, text: string): string {
     if (typeof text !== 'string' || !isText(text)) throw new AgentError(`sessions: ${what} is not text in UTF-8`);
     return text;
@@ -33,18 +36,18 @@ const textOf = (value: unknown): string | undefined => {
     return value;
 };
 
-/** The text of a key; undefined: there is none. */
+/** The text of a key; undefined if it is missing. */
 export const readText = async (store: SessionStore, key: string): Promise<string | undefined> => textOf(await store.get(key));
 
 const LONGEST = 2 ** 31 - 1;
 const SWEEP = 1000; // keys written between two looks at what is over
 
-/** A store in memory. What is over is forgotten. */
+/** A store in memory. Expired texts are deleted. */
 export class MemoryStore implements SessionStore {
     readonly #texts = new Map<string, { text: string; until: number }>();
     #written = 0;
 
-    /** The keys that there are. */
+    /** The number of keys. */
     get size(): number {
         return this.#texts.size;
     }
@@ -79,7 +82,7 @@ export class MemoryStore implements SessionStore {
 
 // ---- Redis, behind a Keyv or bare ----
 
-/** What of a client of Redis is used (npm @redis/client, which @keyv/redis has). */
+/** The parts of a Redis client that are used (npm @redis/client, part of @keyv/redis). */
 interface RedisClient {
     get(key: string): Promise<unknown>;
     eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
@@ -119,7 +122,7 @@ function redisHeads(client: RedisClient): Heads {
 
 // ---- PostgreSQL, behind a Keyv or bare ----
 
-/** What of npm @keyv/postgres is used. */
+/** The parts of npm @keyv/postgres that are used. */
 interface PostgresAdapter {
     readonly opts: { readonly dialect: 'postgres'; readonly schema: string; readonly table: string };
     query(sql: string, values: unknown[]): Promise<{ value?: unknown }[]>;
@@ -166,7 +169,7 @@ function plainHeads(store: SessionStore, settle: number): Heads {
     return { read: (key) => readText(store, key), swap: (...given) => turns.take(() => exchange(...given)) };
 }
 
-/** How heads are exchanged in a store: by itself, by Redis, by PostgreSQL, or by reading and writing. */
+/** Chooses how a store exchanges heads: by its own `swap`, by Redis, by PostgreSQL, or by reading and writing. */
 export async function headsOf(store: SessionStore, settle: number): Promise<Heads> {
     if (store.swap) return { read: (key) => readText(store, key), swap: async (...given) => (await store.swap!(...given)) === true };
     const postgres = postgresOf(store);

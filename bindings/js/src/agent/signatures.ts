@@ -15,9 +15,9 @@ interface Parameter {
     readonly property: string;
     readonly type: string;
     readonly required: boolean;
-    /** As Python writes it. */
+    /** The default value in Python's syntax. */
     readonly default: string | undefined;
-    /** What it is when it is left out, if the schema says. */
+    /** The default value, if the schema has one. */
     readonly value: unknown;
     readonly nullable: boolean;
     readonly note: string;
@@ -34,7 +34,7 @@ export interface PythonTool {
     readonly parameters: readonly Parameter[];
 }
 
-/** The names of tools' functions: those of the tools where that can be. */
+/** The name of a tool's function: the tool's own if that is possible. */
 export function functionName(wanted: string, source: string | undefined, names: Names): string {
     const plain = identifierOf(wanted) || 'tool';
     if (plain === wanted && !names.has(plain)) return names.take(plain);
@@ -45,7 +45,7 @@ export function functionName(wanted: string, source: string | undefined, names: 
     return names.take(names.has(plain) ? `${plain}_tool` : plain);
 }
 
-/** Whether a schema takes None. */
+/** Whether a schema accepts null. */
 function takesNull(given: SchemaLike, root: SchemaLike, depth = 0): boolean {
     const schema = resolved(given, root);
     if (typeof schema === 'boolean') return schema;
@@ -88,7 +88,7 @@ function tidy(text: string): string {
 // Whether it takes what no parameter is named after, because its schema says so.
 const isOpen = ({ additionalProperties: more }: Schema): boolean => more === true || typeof more === 'object';
 
-/** A tool as the function of that name. `names` are those that classes must not have, `known` the classes there are. */
+/** Makes the function `name` for a tool. Classes must not have one of `names`; `known` are the existing classes. */
 export function pythonTool(name: string, tool: DefinedTool, names: Names, known: Map<string, string>): PythonTool {
     const root = tool.schema;
     const hint = pascal(name) || 'Tool';
@@ -104,19 +104,19 @@ export function pythonTool(name: string, tool: DefinedTool, names: Names, known:
     return { name, tool, signature: `(${list}) -> ${returns}`, doc: docOf(name, tool, parameters), classes, parameters };
 }
 
-/** The function as Python has it in a file of stubs. */
+/** The function as in a stub file. */
 export function stubOf({ name, signature, doc }: PythonTool): string {
     const [first, ...rest] = docstring(doc).split('\n');
     const body = [first!, ...rest].map((line) => (line ? `    ${line}` : line));
     return `async def ${name}${signature}:\n${body.join('\n')}`;
 }
 
-/** The names of a tool's arguments, for those who say what is wrong with them. */
+/** The names of a tool's arguments, for error messages. */
 export function callNames({ name, parameters }: PythonTool): CallNames {
     return { tool: name, parameter: (property) => parameters.find((one) => one.property === property)?.name ?? property.slice(0, 100) };
 }
 
-/** A call's arguments by the names of the schema; an ArgumentError where they do not fit the signature. */
+/** A call's arguments, by the names in the schema. Throws an ArgumentError if they do not match the signature. */
 export function boundArguments(python: PythonTool, args: readonly unknown[], kwargs: Record<string, unknown>): object {
     const { name, parameters, tool } = python;
     const fail = (why: string): never => {
@@ -144,7 +144,7 @@ export function boundArguments(python: PythonTool, args: readonly unknown[], kwa
     return input;
 }
 
-/** A value of Python's as JSON has it; what JSON does not have is refused, with the field's name. */
+/** Converts a Python value to JSON. Throws an ArgumentError that names the field if JSON has no such value. */
 function jsonOf(value: unknown, what: string, depth = 0): unknown {
     const refuse = (kind: 'TypeError' | 'ValueError', why: string): never => {
         throw new ArgumentError(kind, `${what} ${why}`);

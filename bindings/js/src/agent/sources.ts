@@ -3,7 +3,7 @@ import { AgentError, optional, reasonOf } from './common.js';
 import { defined, defineTool, type DefinedTool, type NeedsApproval, type StandardSchema, type ToolContext, type ToolDefinition } from './define.js';
 import type { Tool } from './tool.js';
 
-/** A tool of the npm package ai, as far as it is used here. */
+/** The parts of a tool of the npm package ai that are used. */
 export interface AiTool {
     description?: string;
     inputSchema: unknown;
@@ -13,7 +13,7 @@ export interface AiTool {
     [more: string]: unknown;
 }
 
-/** A connected client of @modelcontextprotocol/sdk, as far as it is used here. */
+/** The parts of a connected client of @modelcontextprotocol/sdk that are used. */
 export interface McpClientLike {
     listTools(params?: { cursor?: string }): Promise<{ tools: readonly McpListed[]; nextCursor?: string }>;
     callTool(params: { name: string; arguments?: Record<string, unknown> }, schema?: undefined, options?: { signal?: AbortSignal; timeout?: number }): Promise<unknown>;
@@ -29,24 +29,24 @@ interface McpListed {
     annotations?: { readOnlyHint?: boolean; destructiveHint?: boolean; title?: string };
 }
 
-/** What code mode takes as tools: a list, or those of the AI SDK by name. */
+/** The tools for code mode: a list, or an object of AI SDK tools by name. */
 export type ToolsGiven = Iterable<DefinedTool | ToolDefinition | Tool> | Record<string, AiTool>;
 
-/** A tool, and whose it is. */
+/** A tool, with the server that it comes from. */
 export interface SourcedTool {
     readonly tool: DefinedTool;
-    /** The MCP server's name. */
+    /** The name of the MCP server. */
     readonly server?: string;
 }
 
-/** A tool that cannot be used, and why. */
+/** A tool that cannot be used, with the reason. */
 export interface UnavailableTool {
     readonly name: string;
     readonly server?: string;
     readonly reason: string;
 }
 
-/** What there is, and what there is not. */
+/** The usable and the unusable tools. */
 export interface Gathered {
     readonly tools: SourcedTool[];
     readonly unavailable: UnavailableTool[];
@@ -58,7 +58,7 @@ const LONGEST = 2 ** 31 - 1;
 
 const isIterable = (given: unknown): given is Iterable<unknown> => typeof (given as Iterable<unknown>)[Symbol.iterator] === 'function';
 
-/** Whether a tool of the registry, a definition of one, or one of this entry's own. */
+/** Converts a registry tool, a definition, or a tool of this entry. */
 function listedTool(given: DefinedTool | ToolDefinition | Tool): DefinedTool {
     if (typeof given !== 'object' || given === null) throw new AgentError('createCodeMode: a tool is not an object');
     if ('run' in given) return given;
@@ -67,7 +67,7 @@ function listedTool(given: DefinedTool | ToolDefinition | Tool): DefinedTool {
     return defined({ name, description, input: parameters, readOnly, handler: (input) => given.execute(input) });
 }
 
-/** The schema of an AI SDK tool, which may be lazy, or of a package that says nothing of itself. */
+/** The schema of an AI SDK tool. It may be lazy, or come from a package whose schemas do not describe themselves. */
 async function aiSchema(given: unknown): Promise<{ json: object; standard?: StandardSchema }> {
     let schema = given as { '~standard'?: StandardSchema['~standard']; jsonSchema?: unknown; validate?(value: unknown): unknown };
     if (!schema?.['~standard']?.jsonSchema && !(schema as object | undefined && 'jsonSchema' in schema)) {
@@ -107,7 +107,7 @@ async function aiTool(name: string, given: AiTool): Promise<DefinedTool> {
     });
 }
 
-/** What an MCP server answered, as a value for Python. */
+/** Converts an MCP server's result to a value for Python. */
 function mcpValue(name: string, given: unknown): unknown {
     const { content, structuredContent, isError } = (given ?? {}) as { content?: unknown; structuredContent?: unknown; isError?: unknown };
     const blocks = Array.isArray(content) ? (content as { type?: unknown; text?: unknown }[]) : [];
@@ -154,7 +154,7 @@ class Gathering implements Gathered {
     }
 }
 
-/** All tools in one form. Those of MCP servers and of the AI SDK that cannot be used are left out, with the reason; others are an error. */
+/** Converts all tools to one form. Tools of MCP servers and of the AI SDK that cannot be used are left out, with the reason. Any other invalid tool throws. */
 export async function gather(tools: ToolsGiven, clients: readonly McpClientLike[], timeout: number | undefined): Promise<Gathered> {
     const gathering = new Gathering();
     if (isIterable(tools)) for (const one of tools as Iterable<DefinedTool | ToolDefinition | Tool>) gathering.tools.push({ tool: listedTool(one) });

@@ -1,7 +1,7 @@
 // What a tool is, how tools are listed, and who may have them.
 import { InputError } from './common.js';
 
-/** A JSON schema of an object, as tools' parameters have it. */
+/** A JSON schema of an object, for a tool's parameters. */
 export interface ObjectSchema {
     type: 'object';
     properties: Record<string, unknown>;
@@ -9,38 +9,38 @@ export interface ObjectSchema {
     [more: string]: unknown;
 }
 
-/** What a model is told of a tool. */
+/** A tool, as it is shown to a model. */
 export interface ToolDescription {
     readonly name: string;
     readonly description: string;
     readonly parameters: ObjectSchema;
 }
 
-/** A tool. `execute` gets what a model wrote, and looks at it itself; the signal is aborted when nobody waits for the answer any more. */
+/** A tool. `execute` gets the model's arguments and checks them. The signal is aborted when the result is no longer needed. */
 export interface Tool<Answer = unknown> extends ToolDescription {
-    /** Whether it neither changes anything nor runs code. */
+    /** True if the tool neither changes anything nor runs code. */
     readonly readOnly: boolean;
     execute(input: unknown, options?: { signal?: AbortSignal }): Promise<Answer>;
 }
 
-/** The first sentence of a description: one line. */
+/** The first sentence of a description, on one line. */
 export function lineOf(description: string): string {
     const flat = description.replace(/\s+/g, ' ').trim();
     return /^.*?[.!?](?= |$)/.exec(flat)?.[0] ?? flat;
 }
 
-/** The tools as a list for people: a line each, in order of names. */
+/** Lists tools for people: one line each, sorted by name. */
 export function listTools(tools: Iterable<ToolDescription>): string {
     const sorted = [...tools].sort((a, b) => (a.name < b.name ? -1 : 1));
     return sorted.map(({ name, description }) => `${name} - ${lineOf(description)}`).join('\n');
 }
 
-/** The tools that an agent may have that must change nothing, and run nothing. */
+/** The tools that change nothing and run no code. */
 export function readOnlyTools<T extends Tool>(tools: Iterable<T>): T[] {
     return [...tools].filter((tool) => tool.readOnly);
 }
 
-/** The texts that a model wrote for these parameters, of which those with a `?` may be left out. Throws what is wrong with them. */
+/** The model's arguments for these parameters, all strings. A name with `?` is optional. Throws an InputError if the arguments do not match. */
 export function textsOf(input: unknown, names: readonly string[]): Record<string, string> {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new InputError('the arguments are not an object');
     const wanted = new Map(names.map((name) => [name.replace('?', ''), !name.endsWith('?')]));

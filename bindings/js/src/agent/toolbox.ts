@@ -14,28 +14,28 @@ export interface ToolError {
     tool: string;
 }
 
-/** The result is JSON. */
+/** The answer of a call: a JSON result, or an error. */
 export type ToolAnswer = { ok: true; result: Json } | { ok: false; error: ToolError };
 
-/** A call: `arguments` is an object, or its JSON. */
+/** A call of a tool. `arguments` is an object or its JSON. */
 export interface ToolCall {
     name: string;
     arguments: unknown;
 }
 
 export interface CallOptions {
-    /** Gives the call up. */
+    /** Aborting it cancels the call. */
     signal?: AbortSignal;
 }
 
 export interface ToolboxOptions {
-    /** Bytes of a result: text is cut, anything else becomes the text of its JSON first. Default 16,384. */
+    /** Bytes of a result. A longer text is cut; any other result is first converted to JSON. Default: 16,384. */
     maxOutput?: number;
-    /** The same for single tools, by name. */
+    /** `maxOutput` for single tools, by name. */
     maxOutputs?: Record<string, number>;
-    /** Seconds after which a call, or the loading of an extension, is cancelled; default: a tool's own limit, else 120. */
+    /** Seconds after which a call, or the loading of an extension, is cancelled. Default: the tool's own limit, or else 120. */
     timeout?: number;
-    /** Hears what fails when extensions are loaded. */
+    /** Gets a message for each extension or tool that cannot be loaded. */
     log?: (message: string) => void;
 }
 
@@ -44,7 +44,7 @@ const MOST_ARGUMENTS = 2 ** 22; // characters of JSON
 const MOST_MESSAGE = 4096;
 const LONGEST = 120; // seconds
 
-/** The tool that routes calls to others. */
+/** The description and schema of the tool that calls other tools. */
 export const TOOL_CALL = {
     name: 'tool_call',
     description: 'Call a tool of an extension or of a connected MCP server by its name. Returns {"ok": true, "result"} or {"ok": false, "error": {"kind", "message", "tool"}}.',
@@ -77,10 +77,10 @@ function argumentsOf(given: unknown): object {
     return value;
 }
 
-/** Tools by name, and the extensions that bring more. */
+/** Tools by name, and extensions that add more. */
 export class Toolbox {
     readonly #tools = new Map<string, Tool>();
-    /** Names of tools that an extension would have brought, and why it did not. */
+    /** Tools that an extension failed to add, with the reason. */
     readonly #missing = new Map<string, string>();
     readonly #extensions: Extension[] = [];
     readonly #options: ToolboxOptions;
@@ -98,22 +98,22 @@ export class Toolbox {
         return [...this.#tools.values()];
     }
 
-    /** What models are told. */
+    /** The tools as they are shown to models. */
     get descriptions(): ToolDescription[] {
         return this.tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
     }
 
-    /** Extensions that were loaded, or were to be: `available`, and why not. */
+    /** All extensions, also those that failed to load, with the reason. */
     get extensions(): readonly Extension[] {
         return [...this.#extensions];
     }
 
-    /** A line for each tool. */
+    /** One line for each tool. */
     toString(): string {
         return listTools(this.#tools.values());
     }
 
-    /** Loads an extension. One that fails is unavailable, with the reason; everything else works on. */
+    /** Loads an extension. If that fails, the extension is unavailable, with the reason, and everything else keeps working. */
     async load(source: ExtensionSource): Promise<Extension> {
         const { timeout = LONGEST } = this.#options;
         const add = (tool: Tool) => {
@@ -130,8 +130,8 @@ export class Toolbox {
     }
 
     /**
-     * Brings the tools of a connected client of an MCP server. A server that does not list them is unavailable with the reason; so is a
-     * tool that cannot be used, or whose name is taken. What servers answer is as in code mode.
+     * Adds the tools of an MCP server, by a connected client. If the server does not list its tools, it is unavailable, with the reason. So is a tool that
+     * cannot be used or whose name is taken. Results are converted as in code mode.
      */
     async connect(client: McpClientLike): Promise<Extension> {
         const name = client.getServerVersion?.()?.name ?? 'mcp';
@@ -162,12 +162,12 @@ export class Toolbox {
         this.#options.log?.(`${what} is unavailable: ${reason}`);
     }
 
-    /** The tool tool_call, for models that have no list of all tools: it calls one by its name, and gives the answer of `call`. */
+    /** Makes the tool tool_call, which calls other tools by name and returns the answer of `call`. With it, a model reaches tools that are not in its list. */
     toolCall(): Tool<ToolAnswer> {
         return { ...TOOL_CALL, readOnly: false, execute: (input, options) => this.call(input as ToolCall, options) };
     }
 
-    /** Calls a tool. What goes wrong is in the answer. */
+    /** Calls a tool. Never rejects: the answer reports errors. */
     async call(call: ToolCall, { signal }: CallOptions = {}): Promise<ToolAnswer> {
         let tool = '';
         try {
@@ -201,7 +201,7 @@ function kindOf(error: unknown): ToolErrorKind {
     return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'failed';
 }
 
-/** A result as JSON of at most so many bytes, with a note of what was cut. */
+/** Converts a result to JSON of at most this many bytes. A longer one is cut, with a note. */
 function bounded(given: unknown, most: number): Json {
     const result = toJSON(given);
     const text = typeof result === 'string' ? result : JSON.stringify(result);
@@ -210,5 +210,5 @@ function bounded(given: unknown, most: number): Json {
     return `${cutTo(text, most)}\n… (truncated: ${most} of ${size} bytes)`;
 }
 
-/** Whether it is what is left of a longer result. */
+/** Whether a text is the cut form of a longer result. */
 export const isCut = (text: string): boolean => /\n… \(truncated: \d+ of \d+ bytes\)$/.test(text);

@@ -2,19 +2,20 @@
 import type { Finding, Hognose, Sandbox } from '../index.js';
 import { checkOptions, moduleOf, type Known } from './common.js';
 
-/** Whether a program is good, and if not, why. */
+/** Whether a program is valid, and the reason if it is not. */
 export type Verdict = [ok: boolean, error: string | null];
 
 export interface ValidatorOptions {
     hognose?: Hognose;
-    /** Types, names, calls and imports too, for which the npm package pyright has to be installed. Default: false. */
+    /** Also checks types, names, calls and imports, with the npm package pyright, which must be installed. Default: false. */
     typeCheck?: boolean;
 }
 
+/** Options of `validate()`. */
 export interface ValidateOptions {
-    /** Variables that will be there: names, or an object of which they are the keys. */
+    /** Variables that will be defined: their names, or an object with these keys. */
     knownVars?: readonly string[] | Record<string, unknown> | null;
-    /** Functions that the host will declare: names, or their signatures by name. */
+    /** Host functions that will be declared: their names, or signatures by name. */
     externalFunctions?: readonly string[] | Record<string, string | null> | null;
 }
 
@@ -23,7 +24,7 @@ const VALIDATE: Known<ValidateOptions> = { knownVars: 'any', externalFunctions: 
 
 const place = ({ line, column, message }: Finding): string => `line ${line}, column ${column}: ${message}`;
 
-/** Findings that are not about syntax, a line each. */
+/** Findings other than syntax errors, one per line. */
 export const typeText = (found: readonly Finding[]): string => found.map(place).join('\n');
 
 const namesOf = (given: readonly string[] | Record<string, unknown> | null | undefined): string[] => (Array.isArray(given) ? given : Object.keys(given ?? {}));
@@ -33,7 +34,7 @@ function functionsOf(given: ValidateOptions['externalFunctions']): Record<string
     return Object.fromEntries(Object.entries(given ?? {}).map(([name, signature]) => [name, signature ? { signature } : {}]));
 }
 
-/** Says whether programs can be run: what fails to parse, and with `typeCheck` what pyright and the linter find. */
+/** Checks programs without running them: their syntax, and with `typeCheck` also types, names, calls and imports. */
 export class Validator {
     readonly #options: ValidatorOptions;
     #sandbox: Promise<Sandbox> | undefined;

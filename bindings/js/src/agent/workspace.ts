@@ -2,7 +2,7 @@
 import { bytesOf, isText } from './common.js';
 import { PathSet } from './paths.js';
 
-/** What fails in a workspace. Its name is that of the Python exception that programs see, which no error of this package is. */
+/** An operation on a workspace failed. Its `name` is that of the Python exception that programs see; no other error of this package has such a name. */
 export class WorkspaceError extends Error {
     readonly path: string;
 
@@ -23,13 +23,13 @@ export interface WorkspaceEntry {
     kind: 'file' | 'dir';
 }
 
-/** Texts by key, beside the files. */
+/** Texts by key, stored apart from the files. */
 export interface KeyValues {
     get(key: string): Promise<string | null>;
     set(key: string, value: string): Promise<void>;
 }
 
-/** The same, for texts alone that UTF-8 has. */
+/** Does the same, but refuses texts that UTF-8 cannot represent. */
 export function keyValues({ get, set }: KeyValues): KeyValues {
     const checked = (text: string): string => {
         if (typeof text !== 'string' || !isText(text)) throw new WorkspaceError('ValueError', text, 'the key or the value is not text in UTF-8');
@@ -38,15 +38,15 @@ export function keyValues({ get, set }: KeyValues): KeyValues {
     return { get: async (key) => get(checked(key)), set: async (key, value) => set(checked(key), checked(value)) };
 }
 
-/** A tree of files. Methods get paths that `workspacePath` has made, and fail with a WorkspaceError. */
+/** A tree of files. Its methods take paths from `workspacePath`. They throw a WorkspaceError if an operation fails. */
 export interface Workspace {
     readonly kv: KeyValues;
-    /** null: there is nothing of that name. */
+    /** Returns null if the path does not exist. */
     stat(path: string): Promise<WorkspaceStat | null>;
-    /** What is in a directory, by name. */
+    /** The entries of a directory, sorted by name. */
     list(path: string): Promise<WorkspaceEntry[]>;
     read(path: string): Promise<Uint8Array>;
-    /** Writes a whole file, with the directories that it needs. */
+    /** Writes a whole file, and creates missing directories. */
     write(path: string, data: Uint8Array): Promise<void>;
     /** Removes a file. */
     remove(path: string): Promise<void>;
@@ -60,7 +60,7 @@ function shownPath(path: unknown): string {
     return text.length > 200 ? `${text.slice(0, 200)}...` : text;
 }
 
-/** The path of a file in the workspace, as workspaces have it, of what a program or a model wrote. Whatever leads outside is refused. */
+/** Converts a path from a program or a model to a path of the workspace. Throws a WorkspaceError if it is invalid or leads outside. */
 export function workspacePath(path: unknown): string {
     const refuse = (name: string, why: string): never => {
         throw new WorkspaceError(name, path as string, why);
@@ -85,12 +85,12 @@ export const notFound = (path: string): WorkspaceError => new WorkspaceError('Fi
 export const isDirectory = (path: string): WorkspaceError => new WorkspaceError('IsADirectoryError', path, 'is a directory');
 export const notDirectory = (path: string): WorkspaceError => new WorkspaceError('NotADirectoryError', path, 'not a directory');
 
-/** The directories that a path lies in, the root left out, from the inside out. */
+/** The directories above a path, without the root, innermost first. */
 export function* parentsOf(path: string): Iterable<string> {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
 }
 
-/** The directories that a file of this path needs and that are not there, from the outside in. Where a file is in the way, it fails. */
+/** The missing directories above a path, outermost first. Throws a WorkspaceError if one of them is a file. */
 export async function missingParents(path: string, stat: (path: string) => Promise<WorkspaceStat | null>): Promise<string[]> {
     const missing: string[] = [];
     for (const parent of parentsOf(path)) {
@@ -105,15 +105,15 @@ export async function missingParents(path: string, stat: (path: string) => Promi
 export const byName = (a: WorkspaceEntry, b: WorkspaceEntry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 export interface MemoryOptions {
-    /** Bytes of all files; default 64 MiB. */
+    /** Bytes of all files together. Default: 64 MiB. */
     maxBytes?: number;
-    /** Files; default 10,000. */
+    /** Number of files. Default: 10,000. */
     maxFiles?: number;
 }
 
 const encoder = new TextEncoder();
 
-/** A workspace in memory, with these files. Directories are those that files lie in. */
+/** A workspace in memory, with these files at first. A directory exists as long as it has files. */
 export class MemoryWorkspace implements Workspace {
     readonly #files = new Map<string, Uint8Array>();
     readonly #paths = new PathSet();
@@ -185,7 +185,7 @@ export class MemoryWorkspace implements Workspace {
 const MOST_FILES = 10_000;
 const MOST_DEPTH = 64;
 
-/** The paths of all files below a directory, or of the one file, in order. Of more than 10,000 there is an OSError. */
+/** The paths of all files below a directory, or of one file, sorted. Throws a WorkspaceError (OSError) if there are more than 10,000. */
 export async function walk(workspace: Workspace, path = ''): Promise<string[]> {
     const stat = await workspace.stat(path);
     if (!stat) throw notFound(path);
@@ -204,7 +204,7 @@ export async function walk(workspace: Workspace, path = ''): Promise<string[]> {
     return files.sort();
 }
 
-/** The text of a file. Larger ones, and what is not text in UTF-8, are a ValueError that names the path. */
+/** The text of a file. Throws a WorkspaceError (ValueError) that names the path if the file is larger than `most` bytes or not UTF-8. */
 export async function readText(workspace: Workspace, path: string, most: number): Promise<string> {
     const stat = await workspace.stat(path);
     if (stat && stat.size > most) throw new WorkspaceError('ValueError', path, `the file has more than ${most} bytes`);
@@ -217,7 +217,7 @@ export async function readText(workspace: Workspace, path: string, most: number)
     }
 }
 
-/** Writes a text as a whole file. */
+/** Writes a text as a whole file. Throws a WorkspaceError (ValueError) if it is larger than `most` bytes or not valid UTF-8. */
 export async function writeText(workspace: Workspace, path: string, text: string, most: number): Promise<void> {
     if (path === '') throw isDirectory(path);
     if (!isText(text)) throw new WorkspaceError('ValueError', path, 'the text is not valid UTF-8');

@@ -27,11 +27,14 @@ async function attempt<T>(path: string, act: () => T | PromiseLike<T>): Promise<
 const VALUES = '.hognose-values.json'; // beside the files, and none of them
 
 export interface DirectoryWorkspaceOptions {
-    /** Bytes of a file; default 16 MiB. */
+    /** The most bytes of a file. Default: 16 MiB. */
     maxFileSize?: number;
 }
 
-/** A directory of the machine (Node). Nothing outside of it is reached, by links neither. Values are in a file of it that tools do not see. */
+/**
+ * A directory of this machine as a workspace (Node). Paths and links that lead outside are refused. The keys and values are in a file of the directory that
+ * tools cannot see.
+ */
 export function directoryWorkspace(directory: string, options: DirectoryWorkspaceOptions = {}): Workspace {
     const served = nodeDirectory(directory, { mode: 'write', maxFileSize: options.maxFileSize });
     const turns = new Turns();
@@ -81,7 +84,7 @@ export function directoryWorkspace(directory: string, options: DirectoryWorkspac
     };
 }
 
-/** What of an AgentFS (npm agentfs-sdk) is used. */
+/** The parts of an AgentFS (npm agentfs-sdk) that are used. */
 export interface AgentFSLike {
     readonly fs: {
         stat(path: string): Promise<{ size: number; isDirectory(): boolean }>;
@@ -93,7 +96,7 @@ export interface AgentFSLike {
     readonly kv: { get(key: string): Promise<unknown>; set(key: string, value: string): Promise<void> };
 }
 
-/** An AgentFS that is open. */
+/** An open AgentFS as a workspace. The caller closes it. */
 export function agentfsWorkspace({ fs, kv }: AgentFSLike): Workspace {
     const stat = async (path: string): Promise<WorkspaceStat | null> => {
         try {
