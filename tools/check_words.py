@@ -16,7 +16,7 @@ SAYING = ("web/src/**/*.ts", "web/src/**/*.tsx", "bindings/js/src/**/*.ts", "bin
           "core/api/*.def", "core/lib/py/_missing.py")
 VERB = r"(?:is|are|was|were|has|have|had|can|may|must|will|would|should|does|did|do|[a-z]{3,}s)"
 PHRASES = [re.compile(p) for p in (
-    r"(?i)\bg(?:ives?|iven|ave|iving) (?:\w+ )?up\b", r"(?i)\b(?:goes|go|going|went) on\b", r"(?i)\bstands?\b(?! for\b)", r"(?i)\bas new\b", r"\b(?:is|are) none\b", r"(?<![Tt]here )\b(?:is|are) no (?!longer|more\b|such|matter)\w+",
+    r"(?i)\bg(?:ives?|iven|ave|iving) (?:\w+ )?up\b", r"(?i)\b(?:goes|go|going|went|gone) on\b", r"(?i)\bstands?\b(?! for\b)", r"(?i)\bas new\b", r"\b(?:is|are) none\b", r"(?<![Tt]here )\b(?:is|are) no (?!longer|more\b|such|matter)\w+",
     r"(?i)\bof (?:its|their|his|your|his) own\b", r"(?i)\bin front of\b", r"(?i)\bwhat " + VERB + r"\b", r"(?:(?:^|[.;:,(] |\band |\bor |\bbut )[Ww]ho " + VERB + r"\b)")]
 CODE = re.compile(r"^(```|~~~).*?^\1[^\n]*$|^(?: {4}|\t)[^\n]*$|<!--.*?-->", re.S | re.M)
 SPAN = re.compile(r"`+[^`]*`+")

@@ -121,7 +121,7 @@ def python(table):
     names = ", ".join(f'"{name}"' for _, name, _ in limits() if name)
     out.append(f"LimitKind = Literal[{names}]\n")
     for const, what, value in (("LIMIT_NUMBERS", "Numbers of hn_limit_kind, of those that can be set.", lambda i, unit: i),
-                               ("LIMIT_UNITS", "What they are counted in: b bytes, t milliseconds, n a plain number.", lambda i, unit: f'"{unit}"')):
+                               ("LIMIT_UNITS", "The unit of each limit: b bytes, t milliseconds, n a plain number.", lambda i, unit: f'"{unit}"')):
         kind = "int" if const == "LIMIT_NUMBERS" else "str"
         body = "".join(f'    "{name}": {value(i, unit)},\n' for i, name, unit in limits() if unit != "0")
         out.append(f"#: {what}\n{const}: Final[dict[str, {kind}]] = {{\n{body}}}\n")

@@ -112,7 +112,7 @@ var (
 	// ErrNoRoom is about what does not fit the sandbox's memory.
 	ErrNoRoom = errors.New("the sandbox has no memory left for the data passed to it")
 	// ErrOver is about a step from which the run has gone on.
-	ErrOver = errors.New("this step is over: the run has gone on from it, or the sandbox is closed")
+	ErrOver = errors.New("this step is over: the run was resumed from it, or the sandbox is closed")
 	// ErrPaused is about a sandbox in which a run is paused.
 	ErrPaused = errors.New("another run is under way in this sandbox")
 )

@@ -168,7 +168,7 @@ test('004: what a tool\'s own code throws is its failure, and what it gives leav
     const given = new AbortController();
     const waiting = box.call({ name: 'hangs', arguments: {} }, { signal: given.signal });
     given.abort();
-    assert.deepEqual((await waiting).error, { kind: 'failed', message: 'the tool was given up', tool: 'hangs' });
+    assert.deepEqual((await waiting).error, { kind: 'failed', message: 'the tool was cancelled', tool: 'hangs' });
 });
 
 test('004: extensions bring tools, from ES modules', async () => {

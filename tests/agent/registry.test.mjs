@@ -86,8 +86,8 @@ test('One registry: limits of a tool', async () => {
     const aborted = new AbortController();
     const waiting = failure(() => defineTool({ name: 'w', description: 'W.', handler: () => new Promise(() => {}) }).execute({}, { signal: aborted.signal }));
     aborted.abort();
-    assert.equal((await waiting).message, 'w() was given up');
-    assert.equal((await failure(() => slow.execute({}, { signal: AbortSignal.abort() }))).message, 'slow() was given up');
+    assert.equal((await waiting).message, 'w() was cancelled');
+    assert.equal((await failure(() => slow.execute({}, { signal: AbortSignal.abort() }))).message, 'slow() was cancelled');
     const large = defineTool({ name: 'large', description: 'L.', limits: { maxResult: 10 }, handler: ({ n }) => (n ? new Uint8Array(n) : 'x'.repeat(11)), input: { properties: { n: { type: 'integer' } } } });
     assert.equal((await failure(() => large.execute({}))).message, 'large() gave 11 bytes, more than 10');
     assert.equal((await failure(() => large.execute({ n: 12 }))).message, 'large() gave 12 bytes, more than 10');

@@ -12,7 +12,7 @@ export type Step = Complete | Call | Waiting | Sliced;
 
 /** The error for using a step that the run has left. */
 export const stepIsOver = (): HognoseError =>
-    new HognoseError('this step is over: the run has gone on from it, or the sandbox is disposed of');
+    new HognoseError('this step is over: the run was resumed from it, or the sandbox is disposed of');
 
 abstract class Pause {
     protected readonly session: Session;

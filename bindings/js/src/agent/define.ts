@@ -114,7 +114,7 @@ export async function within<T>(what: string, seconds: number, outer: AbortSigna
             inner.abort(error);
         };
         timer = setTimeout(() => end(Object.assign(new Error(`${what} did not answer within ${seconds} s`), { name: 'TimeoutError' })), Math.min(seconds * 1000, MOST_TIMER));
-        onAbort = () => end(new AgentError(`${what} was given up`));
+        onAbort = () => end(new AgentError(`${what} was cancelled`));
         if (outer?.aborted) onAbort();
         outer?.addEventListener('abort', onAbort);
     });

@@ -60,7 +60,7 @@ LIMIT_NUMBERS: Final[dict[str, int]] = {
     "allocations": 13,
 }
 
-#: What they are counted in: b bytes, t milliseconds, n a plain number.
+#: The unit of each limit: b bytes, t milliseconds, n a plain number.
 LIMIT_UNITS: Final[dict[str, str]] = {
     "steps": "n",
     "time": "t",

@@ -52,7 +52,7 @@ class Pause:
 
     def _current(self) -> None:
         if not self._session.open or self._session.turn != self._turn:
-            raise HognoseError("this step is over: the run has gone on from it, or the sandbox is closed")
+            raise HognoseError("this step is over: the run was resumed from it, or the sandbox is closed")
 
     def _go_on(self, go: Callable[[], int]) -> Step:
         """Resumes the run. If the call is refused, the run is unchanged and the step can still be used."""
