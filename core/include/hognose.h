@@ -1,19 +1,24 @@
-/* Hognose: a sandboxed Python. This is the whole public interface of the C core.
+/* Hognose: a sandboxed Python. This header is the whole public interface of the C core.
  *
- * A session (hn_session) is one isolated Python: its own heap, variables, limits. Nothing is shared between
- * sessions and nothing is reached from inside but what the host hands in here. A session must not be used by
- * two threads at once; different sessions may.
+ * A session (hn_session) is one isolated Python, with a separate heap, variables and limits. Sessions share
+ * nothing. A program can reach only the functions, values and files that the host passes here. Two threads
+ * must not use one session at the same time; they may use different sessions.
  *
  *     hn_session *s = hn_session_new(NULL);
- *     if (hn_start(s, "1 + 1", 5, NULL) == HN_READY && hn_continue(s) == HN_COMPLETE) ... hn_value_cbor(s,
- * &n) ... hn_session_free(s);
+ *     if (hn_start(s, "1 + 1", 5, NULL) == HN_READY && hn_continue(s) == HN_COMPLETE) {
+ *         size_t n;
+ *         const uint8_t *value = hn_value_cbor(s, &n);
+ *     }
+ *     hn_session_free(s);
  *
- * A run is started (hn_start) and continued (hn_continue) until it is complete, failed or stopped at a limit.
- * In between it may pause at a call of a host function (HN_CALLING) or, when slices are on, at the end of a
- * slice (HN_SLICED). At every pause, and when idle, the session can be dumped to bytes and loaded elsewhere.
+ * hn_start compiles a program. hn_continue runs it, until the run completes, fails or reaches a limit. On the
+ * way the run may pause: at a call of a host function (HN_CALLING), while all its tasks wait (HN_WAITING) or,
+ * with slices on, at the end of a slice (HN_SLICED). At each pause, and when idle, the session can be dumped
+ * to bytes and loaded elsewhere.
  *
- * Values cross as CBOR (docs/wire-format.md), text as UTF-8. Every pointer that a function returns belongs to
- * the session and stays valid until the next call that names the session, unless its comment says otherwise.
+ * Values cross as CBOR (docs/wire-format.md), texts as UTF-8. Every pointer that a function returns belongs
+ * to the session. It is valid until the next call with that session, unless the function's comment says
+ * otherwise. Where a comment has "NULL: hn_problem" or "False: hn_problem", that function returns the reason.
  */
 #ifndef HOGNOSE_H
 #define HOGNOSE_H
@@ -28,324 +33,358 @@ extern "C" {
 
 typedef struct hn_session hn_session;
 
-/* The version of this library, "1.2.3". Static. */
+/* The version of this library, such as "1.2.3". The string is static. */
 const char *hn_version(void);
 
 /* ---- states ---- */
 
 typedef enum hn_state {
-    HN_IDLE,     /* nothing has been started, or the last run's result was forgotten */
-    HN_READY,    /* started, or answered: call hn_continue */
-    HN_COMPLETE, /* the run is over; hn_value_cbor has its value */
-    HN_FAILED,   /* an uncaught exception; hn_error_* describe it */
-    HN_LIMITED,  /* a limit was reached; hn_limit_reached says which. The session remains usable */
-    HN_CALLING,  /* waits for the answer of a host function; hn_call_* describe the call */
+    HN_IDLE,     /* there is no run and no result */
+    HN_READY,    /* the run is started, or its call is answered: call hn_continue */
+    HN_COMPLETE, /* the run is complete; hn_value_cbor returns its value */
+    HN_FAILED,   /* an uncaught exception ended the run; hn_error_* describe it */
+    HN_LIMITED,  /* a limit ended the run; hn_limit_reached returns which. The session remains usable */
+    HN_CALLING,  /* the run waits for the answer of a host function; hn_call_* describe the call */
     HN_WAITING,  /* every task waits for awaitable host functions or a timer; see hn_wait_ids, hn_answer_id,
                     hn_wake */
     HN_SLICED,   /* a slice is over; hn_continue resumes the run */
-    HN_REFUSED,  /* the call does not fit the session's state or an argument is invalid: see hn_problem */
+    HN_REFUSED,  /* the call does not fit the session's state, or an argument is invalid: see hn_problem */
 } hn_state;
 
-/* The state that the last state-changing call returned. */
+/* Returns the state that the last state-changing call returned. */
 hn_state hn_session_state(const hn_session *s);
-/* A sentence about the last HN_REFUSED (or false result); "" if there was none. */
+/* Returns a sentence about the last refusal: a call that returned HN_REFUSED, false or NULL. "": the last
+ * call was not refused. */
 const char *hn_problem(const hn_session *s);
-/* Its kind, for hosts that act on it. */
+/* The kinds of refusals. Hosts should test the kind, not the sentence of hn_problem. */
 typedef enum hn_problem_kind {
     HN_PROBLEM_NONE,
     HN_PROBLEM_STATE,    /* the call does not fit the session's state */
     HN_PROBLEM_ARGUMENT, /* an argument is invalid, or a value cannot cross */
     HN_PROBLEM_MISSING,  /* there is no such variable, handle or call */
     HN_PROBLEM_SIZE,     /* the host's value exceeds the limits on values */
-    HN_PROBLEM_LIMIT,    /* a limit was reached before the call was done */
-    HN_PROBLEM_MEMORY,   /* there is no memory for it */
+    HN_PROBLEM_LIMIT,    /* a limit was reached before the call was finished */
+    HN_PROBLEM_MEMORY,   /* there is not enough memory */
     HN_PROBLEM_SLICED,   /* not finished: call the same function again (hn_set_slices) */
 } hn_problem_kind;
-/* The kind of what hn_problem says. */
+/* Returns the kind of the last refusal. */
 hn_problem_kind hn_problem_code(const hn_session *s);
 
 /* ---- limits ---- */
 
 typedef enum hn_limit_kind {
     HN_NO_LIMIT,
-    HN_MAX_STEPS,       /* deterministic units of work; default: none */
-    HN_MAX_TIME,        /* milliseconds of running time, waiting for the host is free; default 5,000 */
-    HN_MAX_MEMORY,      /* bytes; default 64 MiB */
-    HN_MAX_DEPTH,       /* calls within calls (RecursionError); default 50,000: a program begins with 1,000 */
-    HN_MAX_OUTPUT,      /* bytes written to stdout and stderr; default 1 MiB */
-    HN_MAX_CALLS,       /* calls of host functions; default 1,000 */
-    HN_MAX_SOURCE,      /* bytes of one program; default 1 MiB */
-    HN_MAX_NESTING,     /* levels in source, JSON and CBOR; default 200 */
-    HN_CANCELLED,       /* hn_cancel */
-    HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default 16 MiB */
-    HN_MAX_VALUE_ITEMS, /* values, keys and containers in them; default 1,000,000 */
-    HN_MAX_WALL,        /* milliseconds from the beginning of a run, waiting included; default: none */
-    HN_MAX_ALLOCATIONS, /* objects and buffers made on the heap; default: none, and nothing is counted */
-    HN_LIMIT_KINDS      /* how many of these there are */
+    HN_MAX_STEPS,   /* deterministic units of work; default: no limit */
+    HN_MAX_TIME,    /* milliseconds of running time; waiting for the host is free. Default: 5,000 */
+    HN_MAX_MEMORY,  /* bytes; default: 64 MiB */
+    HN_MAX_DEPTH,   /* nested calls; one more raises RecursionError. Default: 50,000. A program begins with
+                       1,000, which sys.setrecursionlimit() can raise to this limit */
+    HN_MAX_OUTPUT,  /* bytes written to stdout and stderr; default: 1 MiB */
+    HN_MAX_CALLS,   /* calls of host functions; default: 1,000 */
+    HN_MAX_SOURCE,  /* bytes of one program; default: 1 MiB */
+    HN_MAX_NESTING, /* levels in source, JSON and CBOR; default: 200 */
+    HN_CANCELLED,   /* hn_cancel ended the run; cannot be set */
+    HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default: 16 MiB */
+    HN_MAX_VALUE_ITEMS, /* values, keys and containers that cross at once; default: 1,000,000 */
+    HN_MAX_WALL,        /* milliseconds since the run began, waiting included; default: no limit */
+    HN_MAX_ALLOCATIONS, /* objects and buffers made on the heap; default: no limit, nothing is counted */
+    HN_LIMIT_KINDS      /* how many kinds there are */
 } hn_limit_kind;
 
-/* Sets a limit, for the whole session from now on. UINT64_MAX: no limit (not for memory, depth, nesting).
- * False: refused. */
+/* Sets a limit of the session, from now on. UINT64_MAX lifts it, except for memory, depth and nesting. False:
+ * hn_problem. */
 bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most);
-/* The limit as it is now; UINT64_MAX: none. */
+/* Returns the limit in force. UINT64_MAX: no limit. */
 uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind);
-/* What has been used of it by now, in the same unit (memory: now; see also hn_peak_memory). */
+/* Returns how much of a limit is used, in the limit's unit. For memory that is the present use;
+ * hn_peak_memory returns the most. */
 uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind);
-/* The most bytes that were in use at any time. */
+/* Returns the most bytes of memory that were in use at once. */
 uint64_t hn_peak_memory(const hn_session *s);
-/* After a memory limit: how many bytes more the operation wanted that it stopped at; 0: not known. */
+/* After a memory limit: returns how many more bytes the operation needed that reached it. 0: not known. */
 uint64_t hn_memory_wanted(const hn_session *s);
-/* Starts counting steps, time, output and calls from zero, as for a new run. */
+/* Counts steps, time, output and calls from zero, and the peak of memory from its present use. Call it before
+ * each run. */
 void hn_reset_used(hn_session *s);
-/* After HN_LIMITED, or when a value was not given because of a limit: which. HN_NO_LIMIT otherwise. */
+/* Returns the limit that ended the run, or that kept a function from returning a value. HN_NO_LIMIT: no limit
+ * did. */
 hn_limit_kind hn_limit_reached(const hn_session *s);
-/* Its name for messages: "steps", "time" ... Static. */
+/* Returns the name of a limit for messages, such as "steps" or "time". The string is static. */
 const char *hn_limit_name(hn_limit_kind kind);
-/* What it is counted in: 'b' bytes, 't' milliseconds, 'n' a plain number; 0: it is none that can be set. */
+/* Returns the unit of a limit: 'b' bytes, 't' milliseconds, 'n' a plain number. 0: it cannot be set. */
 char hn_limit_unit(hn_limit_kind kind);
-/* Adds running time: what the host did on the run's account, like decoding a large value. */
+/* Adds nanoseconds of running time, for work of the host for the run, such as decoding a large value. */
 void hn_spend_time(hn_session *s, uint64_t nanoseconds);
-/* Adds steps, before a run: what was done ahead of it that is its own work, like imports in a copied image.
- */
+/* Adds steps, before a run. They stand for work of the run that was done in advance, such as imports in a
+ * copied image. */
 void hn_spend_steps(hn_session *s, uint64_t steps);
-/* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
+/* Ends the run at its next safe point, within about a millisecond. Callbacks and other threads may call it.
+ */
 void hn_cancel(hn_session *s);
-/* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. So do hn_value_cbor,
- * hn_value_repr, hn_get_variable, hn_dump and hn_load_into: they return NULL or false, and hn_problem_code is
- * HN_PROBLEM_SLICED. Call the function again with the same arguments until it gives something else. Any other
- * call that can be refused drops what was done by then; after an unfinished load the session can only be
- * freed. */
+/* Turns slices on or off. With slices on, hn_continue returns HN_SLICED after at most a few milliseconds of
+ * work. hn_value_cbor, hn_value_repr, hn_get_variable, hn_dump and hn_load_into also work in slices: they
+ * return NULL or false, and hn_problem_code returns HN_PROBLEM_SLICED. Then call the same function again with
+ * the same arguments, until it returns something else. Any other call that can be refused drops the
+ * unfinished work. After an unfinished load the session can only be freed. */
 void hn_set_slices(hn_session *s, bool on);
 
 /* ---- sessions ---- */
 
-/* What the host's `call` did. */
+/* The results of the callback `call`. */
 typedef enum hn_call_outcome {
-    HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable one, or an awaited call
-                      (`await f()`): the program continues, and hn_answer_id answers the call hn_call_id */
-    HN_CALL_ANSWERED, /* hn_answer, hn_answer_error or hn_answer_lost was called. If the answer was not taken
-                         for lack of memory, the run ends with the memory limit */
-    HN_CALL_PAUSE,    /* the session pauses as HN_CALLING in either case */
+    HN_CALL_LATER, /* the answer comes later. A plain function pauses the session as HN_CALLING. After a call
+                      of an awaitable function, or an awaited call (`await f()`), the program continues, and
+                      hn_answer_id answers the call hn_call_id */
+    HN_CALL_ANSWERED, /* the callback called hn_answer, hn_answer_error or hn_answer_lost. If there is no
+                         memory for the answer, the run ends with the memory limit */
+    HN_CALL_PAUSE,    /* the session pauses as HN_CALLING, even if the function is awaitable */
 } hn_call_outcome;
 
-/* The host's side. Any member may be NULL; `ctx` is handed to each. Of the session that called them they can
- * call hn_cancel, hn_spend_time, what takes a const session and, from `call`, hn_call_* and hn_answer*;
- * everything else refuses, and hn_session_free cancels the run and does nothing more. */
+/* The host's callbacks. Any member may be NULL; `ctx` is passed to each. While a callback runs, it may use
+ * the same session only for hn_cancel, hn_spend_time, functions that take a const session and, in `call`,
+ * hn_call_* and hn_answer*. All other functions refuse. hn_session_free then only cancels the run. */
 typedef struct hn_host_functions {
     void *ctx;
-    /* What the program prints; stream 1 is stdout, 2 stderr. NULL: thrown away (still counted). */
+    /* The program printed n bytes of UTF-8. stream: 1 stdout, 2 stderr. NULL: the output is discarded, but
+     * still counted. */
     void (*write)(void *ctx, int stream, const char *utf8, size_t n);
-    /* Nanoseconds, kind 0 since 1970-01-01 UTC, kind 1 from any fixed moment. NULL: no clock; time is not
-     * limited. */
+    /* Returns nanoseconds. kind: 0 since 1970-01-01 UTC, 1 since any fixed moment. NULL: there is no clock,
+     * and time is not limited. */
     uint64_t (*now)(void *ctx, int kind);
-    /* A declared function is called. Answer at once (hn_answer, hn_answer_error) or not. NULL: HN_CALL_LATER.
-     */
+    /* The program calls a declared function. Answer at once (hn_answer, hn_answer_error) or later. NULL:
+     * HN_CALL_LATER. */
     hn_call_outcome (*call)(void *ctx, hn_session *s);
-    /* Fills with random bytes, for what a program asks of randomness. NULL: the session's fixed seed only. */
+    /* Fills n bytes with randomness, for programs that ask for random numbers. NULL: they get numbers from
+     * the session's fixed seed. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
-    /* Reads n bytes at `at` of hognose.lib, the modules that are not built in, when one is imported. False
-     * where it is not there, or shorter. NULL: what is linked in, if anything. */
+    /* Reads n bytes of hognose.lib from offset `at`, when a program imports a module that is not built in.
+     * Returns false if the library is missing or shorter. NULL: the library that is linked in, if any. */
     bool (*library)(void *ctx, size_t at, uint8_t *to, size_t n);
 } hn_host_functions;
 
-/* A new session; `host` is copied (NULL: no host). NULL when the memory is out. */
+/* Creates a session, which hn_session_free frees. `host` is copied; NULL: there are no callbacks. NULL: there
+ * is no memory. */
 hn_session *hn_session_new(const hn_host_functions *host);
-/* Seeds the hashes of str and bytes, which decide the order of sets: of a session with which nothing else has
- * been done. 0, as at first: every session orders them alike. Travels in snapshots. False: hn_problem. */
+/* Seeds the hashes of str and bytes, which decide the order of sets. Call it before any other use of the
+ * session. With the default, 0, every session has the same order. The seed is part of snapshots. False:
+ * hn_problem. */
 bool hn_set_seed(hn_session *s, uint64_t seed);
-/* Frees it with everything that it handed out; NULL is fine. Not from one of its callbacks. */
+/* Frees the session and everything that it returned. NULL is allowed. Do not call it from a callback of the
+ * session. */
 void hn_session_free(hn_session *s);
 
 /* ---- runs ---- */
 
 typedef struct hn_run_options {
-    const char *filename; /* what tracebacks show; NULL: "<python>" */
-    bool top_await;       /* allow `await` outside functions */
+    const char *filename; /* the name in tracebacks; NULL: "<python>" */
+    bool top_await;       /* allows `await` outside functions */
 } hn_run_options;
 
-/* Compiles `code` (UTF-8, n bytes) to be run in the session's variables. HN_READY, HN_FAILED (SyntaxError),
- * HN_LIMITED or HN_REFUSED while another run is under way. */
+/* Compiles a program, n bytes of UTF-8, that will run with the session's variables. Returns HN_READY,
+ * HN_FAILED (a SyntaxError) or HN_LIMITED. HN_REFUSED: another run is under way. */
 hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options);
-/* Goes on. HN_COMPLETE, HN_FAILED, HN_LIMITED, HN_CALLING, HN_SLICED, or HN_REFUSED if there is nothing to go
- * on with. */
+/* Runs or resumes the program. Call it when the state is HN_READY or HN_SLICED; in any other it returns
+ * HN_REFUSED. Returns HN_COMPLETE, HN_FAILED, HN_LIMITED, HN_CALLING, HN_WAITING or HN_SLICED. */
 hn_state hn_continue(hn_session *s);
-/* Gives a run up, wherever it is; the variables stay. HN_IDLE. */
+/* Abandons the run, wherever it is. The variables stay. Returns HN_IDLE. */
 hn_state hn_abandon(hn_session *s);
-/* At a pause, when the host knows that the run's wall time is over, and need not wait any longer: ends it as
- * that limit does. A run that is continued or answered too late ends so by itself. HN_LIMITED. */
+/* Ends a paused run as the wall limit does. Call it once the wall time is over, so that nobody waits any
+ * longer. A run that is continued or answered too late ends by itself. Returns HN_LIMITED. */
 hn_state hn_expire(hn_session *s);
-/* Compiles only. HN_IDLE: no error; HN_FAILED: hn_error_* have the SyntaxError. */
+/* Compiles only. HN_IDLE: the program has no error. HN_FAILED: hn_error_* describe the SyntaxError.
+ * HN_LIMITED and HN_REFUSED: as for hn_start. */
 hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_options *options);
 
-/* Looks for errors without running the program or changing the session: names that nothing binds, calls that
- * do not fit a host function's signature, imports that will fail, `await` where it cannot be, and the
- * SyntaxError. `known` (or NULL) is a CBOR map of what counts as declared for this time: names, each with a
- * signature or null. The answer is a CBOR array of at most 1,000 maps in order of position: "kind" ("syntax",
- * "name", "call", "import" or "await"), "message", "line", "column", "endLine", "endColumn" (from 1, columns
- * in characters; -1 where a SyntaxError has none). NULL: the session's limits were reached (HN_LIMITED), or
- * hn_problem says why. */
+/* Looks for errors, without running the program or changing the session. It finds names that nothing binds,
+ * calls that do not fit a host function's signature, imports that will fail, misplaced `await`, and the
+ * SyntaxError. `known` (or NULL) is a CBOR map of names that count as declared for this call, each with a
+ * signature or null.
+ *
+ * Returns a CBOR array of at most 1,000 maps in order of position. The keys are "kind" ("syntax", "name",
+ * "call", "import" or "await"), "message", "line", "column", "endLine" and "endColumn". Positions count from
+ * 1, columns in characters. -1: the SyntaxError does not have this position. NULL: a limit of the session was
+ * reached (HN_LIMITED), or hn_problem has the reason. */
 const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_run_options *options,
                            const uint8_t *known, size_t known_n, size_t *out_n);
 
-/* After HN_COMPLETE: the value of the last statement, if that is an expression, as CBOR (None otherwise).
- * NULL and hn_problem when it has no CBOR form; NULL and the state HN_LIMITED when it is larger than what may
- * cross, or the time limit is reached: its running time counts. */
+/* After HN_COMPLETE: returns the value of the last statement as CBOR. If that statement is not an expression,
+ * the value is None. Encoding counts as running time. NULL: the value has no CBOR form (hn_problem). If the
+ * value exceeds the limits on values, or the time limit is reached, the result is NULL and the state
+ * HN_LIMITED. */
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
-/* Its repr(), for people and models: UTF-8 of at most 4,096 bytes (hn_set_repr_bytes), "..." at the end of
- * one that was longer. Runs the program's __repr__ within what the run left of its limits, and at most for
- * 2,000,000 steps and a second; its running time counts, its steps do not. Host functions are a RuntimeError
- * there. Where one raises, the text says so. NULL: no memory, or the run is not complete. */
+/* After HN_COMPLETE: returns the repr() of the value, for people and models, as UTF-8. A repr of more than
+ * 4,096 bytes (hn_set_repr_bytes) is cut and ends with "...". The program's __repr__ methods run within the
+ * rest of the run's limits, and for at most 2,000,000 steps and one second. Their running time counts; their
+ * steps do not. In them, a call of a host function raises RuntimeError. If a __repr__ fails, the text reports
+ * that. NULL: there is no memory, or the run is not complete. */
 const char *hn_value_repr(hn_session *s, size_t *n);
-/* After HN_COMPLETE: makes the value of the last statement a global variable, without handing it out. False:
- * there is none, or no memory. */
+/* After HN_COMPLETE: stores the value of the last statement in a global variable, without encoding it. False:
+ * there is no value, or no memory. */
 bool hn_keep_value(hn_session *s, const char *name);
-/* How long the repr of a value, and of a handle, may be. */
+/* Sets the maximum length of a repr in bytes, for values and for handles. */
 void hn_set_repr_bytes(hn_session *s, size_t most);
-/* Whether the last statement was an expression, so that there is a value (which may be None). */
+/* After HN_COMPLETE: returns whether the last statement was an expression, so that there is a value. That
+ * value may be None. */
 bool hn_value_present(const hn_session *s);
-/* With it on, what has no CBOR form (a function, an instance) crosses as a record of its class, repr and
- * handle rather than not at all (docs/wire-format.md). Off at first. */
+/* Turns handles on or off; the default is off. With handles on, a value without a CBOR form, such as a
+ * function or an instance, crosses as a record of its class, repr and handle (docs/wire-format.md). With
+ * handles off, it cannot cross. */
 void hn_set_handles(hn_session *s, bool on);
 
-/* After HN_FAILED: the exception's type, "ValueError". */
+/* After HN_FAILED: returns the type of the exception, such as "ValueError". NULL: hn_problem. */
 const char *hn_error_type(hn_session *s);
-/* Its message, str() of the exception, and its length in bytes (n may be NULL): it may have null characters.
- */
+/* After HN_FAILED: returns the message of the exception, which is its str(). *n becomes its length in bytes,
+ * since it may contain null characters; n may be NULL. NULL: hn_problem. */
 const char *hn_error_message(hn_session *s, size_t *n);
-/* The whole traceback as Python prints it, the same. */
+/* After HN_FAILED: returns the whole traceback, as Python prints it. n: as for hn_error_message. NULL:
+ * hn_problem. */
 const char *hn_error_traceback(hn_session *s, size_t *n);
-/* The exception and those it refers to, with their frames, notes and places, as CBOR (docs/wire-format.md).
- * NULL when it could not be described. */
+/* After HN_FAILED: returns the exception and those that it refers to, as CBOR (docs/wire-format.md), with
+ * their frames, notes and positions. NULL: the exception could not be described. */
 const uint8_t *hn_error_details(hn_session *s, size_t *n);
-/* No SystemExit ended the run, or it is not over. */
+/* hn_exit_code returns this if the run is not over, or no SystemExit ended it. */
 #define HN_NO_EXIT INT32_MIN
-/* What a program that ended itself by SystemExit gives as its status: the number (-1 beyond 32 bits), 0 for
- * None, 1 for anything else, which has been printed to stderr by then. With 0 the state is HN_COMPLETE,
- * without a value, with any other HN_FAILED. Otherwise HN_NO_EXIT. */
+/* Returns the status of the SystemExit that ended the program: its number, or -1 if 32 bits cannot hold that.
+ * None is 0. Any other value is 1, and has been printed to stderr. With status 0 the state is HN_COMPLETE and
+ * there is no value; with any other status it is HN_FAILED. HN_NO_EXIT: no SystemExit ended the run. */
 int hn_exit_code(const hn_session *s);
 
 /* ---- host functions ---- */
 
-/* Declares a function that programs call by this name. awaitable: calling it gives an awaitable at once. doc
- * and signature may be NULL. False: not an identifier, a signature that does not parse, or no memory. */
+/* Declares a function that programs can call by this name. awaitable: each call returns an awaitable at once.
+ * signature, such as "(url, timeout=5)", and doc may be NULL. False: the name is not an identifier, the
+ * signature does not parse, or there is no memory. */
 bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc);
-/* While HN_CALLING (or in the `call` callback): the function's name. */
+/* While HN_CALLING, or in the callback `call`: returns the name of the called function. NULL: hn_problem. */
 const char *hn_call_name(hn_session *s);
-/* Its arguments, as the CBOR array [[positionals], {keywords}]. */
+/* While HN_CALLING, or in the callback `call`: returns the arguments, as the CBOR array [[positionals],
+ * {keywords}]. NULL: hn_problem. */
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n);
-/* The answer, a value as CBOR. HN_READY, HN_REFUSED (not waiting, or bad CBOR: the session still waits), or
- * HN_LIMITED where there is no memory for it. */
+/* Answers the call with a value, as CBOR. Returns HN_READY. HN_REFUSED: no call waits, or the CBOR is
+ * invalid; the session still waits. HN_LIMITED: there is no memory for the value. */
 hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
-/* The answer is an exception, by the name of its type: a builtin one, or a new one that extends RuntimeError.
- * An exception that is not valid is a ValueError in the program. */
+/* Answers the call with an exception. `type` names a builtin class; any other name becomes a new class that
+ * extends RuntimeError. An invalid exception becomes a ValueError in the program. Returns the same states as
+ * hn_answer. */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
-/* The same by the CBOR of an exception (docs/wire-format.md, "Exceptions"). */
+/* As hn_answer_error, with all parts of the exception, as CBOR (docs/wire-format.md, "Exceptions"). */
 hn_state hn_answer_exception(hn_session *s, const uint8_t *cbor, size_t n);
 
-/* The host has no memory for the answer that is waited for: the run ends with the memory limit, HN_LIMITED.
- * From `call`: the host keeps the answer, and `call` is called again with the same hn_call_id, once garbage
- * has been collected; the run ends if it has no memory then either. HN_CALLING. */
+/* Reports that the host has no memory for the answer. At a pause the run ends with the memory limit:
+ * HN_LIMITED. In `call`, keep the answer: `call` is called again with the same hn_call_id, after a garbage
+ * collection. If there is no memory then either, the run ends. In `call` it returns HN_CALLING. */
 hn_state hn_answer_lost(hn_session *s);
 
-/* Puts the answer off while HN_CALLING: the program gets an awaitable and goes on; hn_answer_id answers the
- * call by its number (hn_call_id, before). HN_READY or HN_REFUSED. */
+/* While HN_CALLING: postpones the answer. The program gets an awaitable and continues. Read hn_call_id
+ * before; hn_answer_id answers the call by that number. Returns HN_READY or HN_REFUSED. */
 hn_state hn_defer(hn_session *s);
-/* The number of the call under way, by which an awaitable function's answer is given later. */
+/* Returns the number of the present call. hn_answer_id uses it to answer an awaitable function later. */
 uint32_t hn_call_id(const hn_session *s);
-/* While HN_WAITING: the numbers of the calls that can be answered. */
+/* While HN_WAITING: returns the numbers of the calls that can be answered; *n becomes their count. NULL:
+ * hn_problem. */
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n);
-/* While HN_WAITING: the function of the call of that number; from a snapshot, too. NULL: hn_problem. */
+/* While HN_WAITING: returns the name of the function that the call `id` calls, also in a session from a
+ * snapshot. NULL: hn_problem. */
 const char *hn_wait_name(hn_session *s, uint32_t id);
-/* Its arguments as they are by now, as hn_call_arguments has them. NULL: hn_problem. */
+/* While HN_WAITING: returns the arguments of the call `id`, in the form of hn_call_arguments, with their
+ * present contents. NULL: hn_problem. */
 const uint8_t *hn_wait_arguments(hn_session *s, uint32_t id, size_t *n);
-/* While HN_WAITING: how long the session wants to sleep at most, in seconds; negative: until an answer comes.
- */
+/* While HN_WAITING: returns the longest time that the session wants to sleep, in seconds. Negative: until an
+ * answer comes. */
 double hn_wait_seconds(hn_session *s);
-/* The answer of an awaitable function's call. HN_READY when the session waited; otherwise the state stays.
- * HN_REFUSED when nothing waits for that number, or when there is no memory for it in the midst of `call`. */
+/* Answers the call `id` of an awaitable function with a value, as CBOR. Returns HN_READY if the session was
+ * waiting; otherwise the state stays. HN_REFUSED: nothing waits for that number, the CBOR is invalid, or
+ * there is no memory for the value inside `call`. */
 hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n);
-/* The same with an exception, as in hn_answer_error. */
+/* As hn_answer_error, for the call `id`. */
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message);
-/* The same as hn_answer_exception. */
+/* As hn_answer_exception, for the call `id`. */
 hn_state hn_answer_id_exception(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n);
-/* The time that the session wanted to sleep is over. HN_READY. */
+/* While HN_WAITING: ends the sleep. Call it when the time of hn_wait_seconds is over. Returns HN_READY. */
 hn_state hn_wake(hn_session *s);
 
 /* ---- handles ---- */
 
-/* Starts a run that calls the object of a handle. `request` is the CBOR array [[positionals], {keywords}], as
- * hn_call_arguments gives it. The result is the run's value; a coroutine is run to its end first. As
- * hn_start; HN_REFUSED if there is no such handle or the request is not valid. */
+/* Starts a run that calls the object of a handle. `request` is the CBOR array [[positionals], {keywords}].
+ * The run's value is the result of the call; a coroutine is awaited first. Returns the same states as
+ * hn_start. HN_REFUSED: there is no such handle, or the request is invalid. */
 hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n);
-/* The host needs a handle no longer: the session need not keep its object. False: there is no such handle. */
+/* Releases a handle: the session need not keep its object for the host any longer. False: there is no such
+ * handle. */
 bool hn_release(hn_session *s, uint32_t handle);
-/* How many times handles have been handed out. */
+/* Returns how many times the session has handed out handles. */
 uint64_t hn_handed(const hn_session *s);
-/* hn_release by a host that has seen only what had been handed to it when hn_handed was `seen`: an object
- * that was handed out again since is kept. */
+/* As hn_release, for a host that may not have seen the latest handles. `seen` is the value of hn_handed up to
+ * which it has seen them. An object that was handed out again since then is kept. */
 bool hn_release_seen(hn_session *s, uint32_t handle, uint64_t seen);
 
 /* ---- variables ---- */
 
-/* Names are UTF-8 up to a null byte. For str that are no identifiers: a null character is C0 80, a surrogate
- * three bytes. */
-
-/* Sets a global variable of a session that is not running. False: hn_problem. */
+/* Sets a global variable; no run may be under way. `name` is UTF-8 up to a null byte. In a name that is not
+ * an identifier, write a null character as C0 80 and a surrogate as its three bytes. The other functions on
+ * variables take names in the same form. False: hn_problem. */
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n);
-/* A global variable as CBOR. NULL if there is none, or if it has no CBOR form (hn_problem), or is larger than
- * what may cross (hn_limit_reached). */
+/* Returns the value of a global variable as CBOR. NULL: it is missing or has no CBOR form (hn_problem), or it
+ * exceeds the limits on values (hn_limit_reached). */
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n);
-/* Deletes a global variable of a session that is not running. False: there is none. */
+/* Deletes a global variable; no run may be under way. False: hn_problem. */
 bool hn_delete_variable(hn_session *s, const char *name);
-/* The names of the global variables that the program made, in order of creation: a CBOR array of texts (with
- * surrogates as docs/wire-format.md has it). NULL: hn_problem. */
+/* Returns the names of the global variables that programs created, in order of creation: a CBOR array of
+ * texts. Names with surrogates are encoded as in docs/wire-format.md. NULL: hn_problem. */
 const uint8_t *hn_variable_names(hn_session *s, size_t *n);
 
 /* ---- modules ---- */
 
-/* Which of the modules that ship with Hognose programs may import: their names, one a line; "" none, NULL all
- * (as at first); "!" on the first line: all but those that follow, and what is below these. What those import
- * for themselves is not restricted. Travels in snapshots. */
+/* Sets which of Hognose's modules programs may import, one name per line. NULL, the default: all. "": none.
+ * If the first line is "!": all but the modules on the other lines and their submodules. What allowed modules
+ * import for themselves is not restricted. The setting is part of snapshots. False: hn_problem. */
 bool hn_allow_modules(hn_session *s, const char *names);
-/* Gives `import name` this source text. False: hn_problem. */
+/* Adds a module: `import name` runs this source, n bytes of UTF-8. No run may be under way. False:
+ * hn_problem. */
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
-/* What else a host says of modules: a CBOR map of any of "path" (directories: what sys.path is), "argv"
- * (texts: what sys.argv is), "missing" (texts by the names of modules that are not there: what a program
- * is told of one, instead of Hognose's own words; "": nothing) and "refusal" (the exception of refused
- * imports: "ImportError", "ModuleNotFoundError" or "PermissionError"; "inert": refused modules import as
- * placeholders. At first: ImportError in the program, placeholders in modules that it imports). Travels in
- * snapshots. False: hn_problem. */
+/* Sets further options of modules, from a CBOR map. No run may be under way. They are part of snapshots. Any
+ * of these keys may be present:
+ * - "path": directories, the value of sys.path.
+ * - "argv": texts, the value of sys.argv.
+ * - "missing": a map from names of missing modules to texts. If a program imports such a module, the
+ * exception has this text instead of Hognose's. "": no text.
+ * - "refusal": how a refused import fails. "ImportError", "ModuleNotFoundError" or "PermissionError" is
+ * raised; with "inert", the module imports as a placeholder. Default: ImportError in the program,
+ * placeholders in modules that it imports.
+ *
+ * False: hn_problem. */
 bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n);
 
 /* ---- files ---- */
 
-/* Works on the files that programs see, between runs (docs/files.md). The request is a CBOR array of an
- * operation and its arguments: ["put", path, data], ["read", path], ["list", path], ["remove", path],
- * ["changed"],
- * ["mount", path, mode], ["quota", bytes or null, files or null], ["mkdir", path], ["chdir", path], ["sync"].
- * The answer is the array [0, value], or [errno, text] when the operation failed. Owned by the session, until
- * its next call. NULL: hn_problem. */
+/* Does one operation on the files that programs see, between runs (docs/files.md). The request is a CBOR
+ * array of the operation's name and its arguments:
+ * - ["put", path, data], ["read", path], ["list", path], ["remove", path], ["changed"]
+ * - ["mount", path, mode], ["quota", bytes or null, files or null]
+ * - ["mkdir", path], ["chdir", path], ["sync"]
+ *
+ * Returns the array [0, value], or [errno, text] if the operation failed. NULL: hn_problem. */
 const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t *out_n);
 
 /* ---- memory ---- */
 
-/* Collects garbage at once, of a session that is not running: a host that shares its memory with the session
- * may have none left for what it wants to hand in. False: hn_problem. */
+/* Collects garbage now; a run may be paused. Use it if the host shares its memory with the session, and has
+ * no room for the next argument. False: hn_problem. */
 bool hn_collect(hn_session *s);
 
 /* ---- snapshots ---- */
 
-/* The whole session as bytes: idle, calling, waiting or sliced. NULL and hn_problem if that is not possible.
- * It may take as much time as one run (HN_MAX_TIME), however much the run has used; hn_cancel ends it. With
- * slices on it comes in pieces (hn_set_slices). */
+/* Returns the whole session as bytes. It may be idle, calling, waiting or sliced. A dump may take as much
+ * time as one run (HN_MAX_TIME), however much the run has used. hn_cancel ends it. With slices on it works in
+ * slices (hn_set_slices). NULL: hn_problem. */
 const uint8_t *hn_dump(hn_session *s, size_t *n);
-/* A session from such bytes, verified before anything of it runs. NULL: `problem` (of `cap` bytes) says why.
- */
+/* Creates a session from the bytes of hn_dump, and verifies them before anything of them runs.
+ * hn_session_free frees it. NULL: `problem`, a buffer of `cap` bytes, has the reason. */
 hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap);
-/* The same into a session that is new (limits may be set), which saves making one. False: hn_problem; it is
- * then to be freed. The limits of time (as much as one run) and memory hold for the load; those of steps,
- * wall time and allocations do not. hn_cancel ends it. With slices on it comes in pieces (hn_set_slices): the
- * bytes must be there until the last one. */
+/* As hn_load, into a new session, which saves creating one. Only limits may have been set. The time limit (as
+ * for one run) and the memory limit apply to the load; the limits of steps, wall time and allocations do not.
+ * hn_cancel ends it. With slices on it works in slices (hn_set_slices): keep the bytes until the last one.
+ * False: hn_problem; then free the session, unless the problem is HN_PROBLEM_SLICED. */
 bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n);
 
 #ifdef __cplusplus
