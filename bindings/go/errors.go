@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Usage is what a run used.
+// Usage is how much a run used.
 type Usage struct {
 	Steps      int64   // deterministic units of work: the same on every host
 	Time       float64 // milliseconds of running time; waiting for the host is not counted
@@ -16,7 +16,7 @@ type Usage struct {
 	HostCalls  int64   // calls of host functions
 }
 
-// Frame is where a Python traceback passes. Lines and columns are counted from 1, columns in characters; the end is exclusive.
+// Frame is one entry of a Python traceback. Lines and columns count from 1, columns in characters. The end is exclusive.
 type Frame struct {
 	File      string
 	Function  string
@@ -26,7 +26,7 @@ type Frame struct {
 	EndColumn int
 }
 
-// Ended is what is known of a run that did not come to its end.
+// Ended describes a run that did not complete: its output, and how much it used.
 type Ended struct {
 	Stdout, Stderr string
 	Usage          Usage
@@ -35,18 +35,19 @@ type Ended struct {
 // PythonError is an exception that the program did not catch.
 type PythonError struct {
 	Ended
-	Type      string // "ValueError"
-	Text      string // what str(exception) gives
-	Traceback string // as Python prints it; empty for the errors that this one refers to
-	Frames    []Frame
-	Notes     []string
-	Cause     *PythonError   // raise ... from cause
-	Context   *PythonError   // what was being handled when this one was raised
-	Members   []*PythonError // of an exception group
-	Place     *Frame         // of a SyntaxError in the source that was to be run
+	Type      string         // the class, such as "ValueError"
+	Text      string         // str(exception)
+	Traceback string         // as Python prints it; empty in Cause, Context and Members
+	Frames    []Frame        // the entries of the traceback
+	Notes     []string       // its __notes__
+	Cause     *PythonError   // its __cause__, from raise ... from
+	Context   *PythonError   // its __context__: the exception that was handled when this one was raised
+	Members   []*PythonError // the members of an exception group
+	Place     *Frame         // the place of a SyntaxError in the program's source; otherwise nil
 	Exit      *int           // the status of a SystemExit; nil for all other exceptions
 }
 
+// Error returns the type and the text of the exception.
 func (e *PythonError) Error() string {
 	if e.Text == "" {
 		return e.Type
@@ -54,15 +55,16 @@ func (e *PythonError) Error() string {
 	return e.Type + ": " + e.Text
 }
 
-// LimitError is a limit that stopped the program. The sandbox can be used on.
+// LimitError is a limit that ended the run, or its cancellation. The sandbox stays usable.
 type LimitError struct {
 	Ended
-	Kind        string  // as in docs/limits.md: "steps", "time", "valueBytes", or "cancelled"
-	Limit, Used float64 // times in milliseconds
-	Wanted      int64   // of memory: how many bytes more were wanted, where that is known
+	Kind        string  // the limit, such as "steps", "time" or "valueBytes" (docs/limits.md), or "cancelled"
+	Limit, Used float64 // the limit, and how much was used; times are in milliseconds
+	Wanted      int64   // at a memory limit: how many more bytes the operation needed; 0: not known
 	cause       error
 }
 
+// Error returns the kind, the limit, and how much was used.
 func (e *LimitError) Error() string {
 	if e.Kind == "cancelled" {
 		return "the run was cancelled"
@@ -73,25 +75,28 @@ func (e *LimitError) Error() string {
 	return fmt.Sprintf("%s limit reached: limit %.15g, used %.15g", e.Kind, e.Limit, e.Used)
 }
 
-// Unwrap is the context's error, where the run was cancelled by its context.
+// Unwrap returns the context's error, if the context cancelled the run; otherwise nil.
 func (e *LimitError) Unwrap() error { return e.cause }
 
-// ValueError is a value that cannot cross. Its text names the path to it.
+// ValueError reports a value that cannot cross. Its text contains the path to the value.
 type ValueError struct{ Text string }
 
+// Error returns the text.
 func (e *ValueError) Error() string { return e.Text }
 
-// SnapshotError is about bytes that are not a snapshot of this version, or a state that cannot be dumped.
+// SnapshotError reports bytes that are not a snapshot of this version, or a state that cannot be dumped.
 type SnapshotError struct{ Text string }
 
+// Error returns the text.
 func (e *SnapshotError) Error() string { return e.Text }
 
-// FileError is an operation on files that failed. A Mount's file system may give one, too.
+// FileError reports a failed operation on files. The file system of a Mount may also return one.
 type FileError struct {
-	Code string // as in errno: "ENOENT"
-	Text string
+	Code string // the name of the error number, such as "ENOENT"
+	Text string // a sentence for people
 }
 
+// Error returns the text, or the code if there is no text.
 func (e *FileError) Error() string {
 	if e.Text == "" {
 		return e.Code
@@ -99,21 +104,22 @@ func (e *FileError) Error() string {
 	return e.Text
 }
 
-// CrashError says that the module itself failed. The sandbox is of no more use; no other one is touched.
+// CrashError reports that the WebAssembly module itself failed. This sandbox is unusable; close it. Other sandboxes are not affected.
 type CrashError struct{ Text string }
 
+// Error returns the text.
 func (e *CrashError) Error() string { return "sandbox crashed: " + e.Text }
 
 var (
-	// ErrClosed is about a sandbox that was closed.
+	// ErrClosed: the sandbox was closed.
 	ErrClosed = errors.New("the sandbox is closed")
-	// ErrInUse is about a sandbox that is running, in another goroutine or around a host function.
+	// ErrInUse: the sandbox is running. Another goroutine, or a host function of its run, cannot use it meanwhile.
 	ErrInUse = errors.New("the sandbox is running: a host function, or another goroutine, cannot use it meanwhile")
-	// ErrNoRoom is about what does not fit the sandbox's memory.
+	// ErrNoRoom: the sandbox has no memory for the data that was passed.
 	ErrNoRoom = errors.New("the sandbox has no memory left for the data passed to it")
-	// ErrOver is about a step from which the run has gone on.
+	// ErrOver: the run was resumed from this step, or is over, or the sandbox was closed.
 	ErrOver = errors.New("this step is over: the run was resumed from it, or the sandbox is closed")
-	// ErrPaused is about a sandbox in which a run is paused.
+	// ErrPaused: a run is paused in this sandbox. End or abandon it first.
 	ErrPaused = errors.New("another run is under way in this sandbox")
 )
 

@@ -15,20 +15,20 @@ const (
 	longestPath = 4096
 )
 
-// Files are what programs find, by absolute path: a text (string), bytes, an fs.FS (programs cannot write there), or a Mount. Links of an fs.FS are followed as
-// it follows them: those of os.DirFS lead anywhere, those of an os.Root's FS stay in it.
+// Files are the files of programs, by absolute path. An entry is the content of a file (string or []byte), or a directory that the host serves: an fs.FS, which
+// programs can only read, or a Mount. Do not use os.DirFS, which follows links out of its directory. The FS of an os.Root does not.
 type Files map[string]any
 
-// Mount is a directory that the host serves while programs run.
+// Mount is a directory that the host serves while programs run. Without Overlay and Write, programs can only read it.
 type Mount struct {
-	FS fs.FS
-	// Overlay: programs can write, and what they write stays in the sandbox.
+	FS fs.FS // the directory; required
+	// Overlay lets programs write. The written files stay in the sandbox.
 	Overlay bool
-	// Write: what programs write is handed on, to an *os.Root for one.
+	// Write lets programs write. The written files go to this value, for example an *os.Root.
 	Write Writable
 }
 
-// Writable takes what programs write. Paths are relative, as fs.FS has them. *os.Root is one.
+// Writable receives the changes that programs make to files. Paths are relative, as in an fs.FS. An *os.Root is a Writable.
 type Writable interface {
 	WriteFile(path string, data []byte, mode fs.FileMode) error
 	Mkdir(path string, mode fs.FileMode) error
@@ -36,16 +36,16 @@ type Writable interface {
 	Rename(old, new string) error
 }
 
-// Quota is how much programs can keep in files; 0: the default, 16 MiB and 1,000 files and directories.
+// Quota limits how much programs can store in files. 0 is the default: 16 MiB, and 1,000 files and directories.
 type Quota struct{ Bytes, Files int64 }
 
-// Entry is a name in a directory.
+// Entry is a file or directory in a directory.
 type Entry struct {
-	Name string
-	Dir  bool
+	Name string // without the directory's path
+	Dir  bool   // whether it is a directory
 }
 
-// Change is what programs did to a file.
+// Change is a change that programs made to a file. Kind is "created", "modified" or "deleted".
 type Change struct{ Path, Kind string }
 
 func (m Mount) mode() string {
@@ -299,20 +299,20 @@ func (s *session) prepareFiles(files Files, quota Quota) error {
 	return nil
 }
 
-// ReadFile gives the bytes of a file that programs see.
+// ReadFile returns the content of a file of programs. It works between runs. A failure is a *FileError.
 func (b *Sandbox) ReadFile(path string) ([]byte, error) {
 	found, err := b.session.files("read", path)
 	data, _ := found.([]byte)
 	return data, err
 }
 
-// WriteFile writes a whole file, and makes the directories that it needs. It does not count as changed.
+// WriteFile writes a whole file for programs, and creates missing directories. It works between runs. The file does not count as changed. A failure is a *FileError.
 func (b *Sandbox) WriteFile(path string, data []byte) error {
 	_, err := b.session.files("put", path, data)
 	return err
 }
 
-// ListFiles gives what is in a directory, by name.
+// ListFiles returns the entries of a directory of programs, sorted by name. It works between runs. A failure is a *FileError.
 func (b *Sandbox) ListFiles(path string) ([]Entry, error) {
 	found, err := b.session.files("list", path)
 	var entries []Entry
@@ -324,13 +324,13 @@ func (b *Sandbox) ListFiles(path string) ([]Entry, error) {
 	return entries, err
 }
 
-// RemoveFile removes a file, or a directory with all that is in it.
+// RemoveFile removes a file, or a directory with everything in it. It works between runs. A failure is a *FileError.
 func (b *Sandbox) RemoveFile(path string) error {
 	_, err := b.session.files("remove", path)
 	return err
 }
 
-// Changed gives what programs changed in memory, by path: not what was handed on.
+// Changed returns the changes that programs made to files in memory, sorted by path. Files that went to the Write of a Mount are not among them. It works between runs.
 func (b *Sandbox) Changed() ([]Change, error) {
 	found, err := b.session.files("changed")
 	var changes []Change

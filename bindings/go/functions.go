@@ -7,21 +7,23 @@ import (
 	"unicode"
 )
 
-// Function is a host function with what programs are told of it.
+// Function is a host function with its description for programs.
 type Function struct {
-	// Handler is a Go func, which gets the arguments as its parameters' types (Into) and gives nothing, a value, an error, or both; nil: the call pauses the run
-	// (Start), and the host answers it by hand. A first parameter that is a context.Context gets the run's, a last one of type Keywords the keyword arguments.
+	// Handler is a Go func. The arguments of a call are converted to its parameter types, as Into does it; others are a TypeError in the program. A first parameter
+	// of type context.Context gets the run's context. A last parameter of type Keywords gets the keyword arguments. The func returns nothing, a value, an error, or a
+	// value and an error. With a nil Handler, a call pauses the run (Start), and the host answers the Call step.
 	Handler any
-	// Awaitable: calling it gives an awaitable at once, and the handler runs in a goroutine of its own, so that many can be under way (asyncio.gather).
+	// Awaitable makes each call return an awaitable at once. The handler then runs in a separate goroutine, so a program can have many calls in flight
+	// (asyncio.gather).
 	Awaitable bool
-	Signature string // as in Python: "(url, timeout=5)"; "": none is told
-	Doc       string
+	Signature string // as in Python: "(url, timeout=5)"; "": the function has no signature
+	Doc       string // the function's __doc__
 }
 
-// Functions are host functions by name: Go funcs, Functions, or nil for one that is answered by hand.
+// Functions are host functions by name. Each entry is a Go func, a Function, or nil for a function whose calls pause the run.
 type Functions map[string]any
 
-// Keywords are the keyword arguments of a call.
+// Keywords are the keyword arguments of a call, by name.
 type Keywords map[string]any
 
 type function struct {

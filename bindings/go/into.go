@@ -8,8 +8,9 @@ import (
 	"time"
 )
 
-// Into puts a value of a sandbox into a variable of a Go type: numbers where they fit, lists, tuples and sets into slices, dicts and dataclasses into maps and structs
-// (by the name in a `json` tag, or the field's own, in whatever case), None into nil.
+// Into stores a value from a sandbox in the variable that target points to. It converts numbers that fit, and stores lists, tuples and sets in slices. Dicts
+// and dataclasses are stored in maps and structs. A key matches the name in a field's `json` tag, or else the field's name, in any case. None is stored as nil.
+// A value that does not fit is a *ValueError.
 func Into(value any, target any) error {
 	to := reflect.ValueOf(target)
 	if to.Kind() != reflect.Pointer || to.IsNil() {

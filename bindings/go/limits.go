@@ -6,24 +6,25 @@ import (
 	"time"
 )
 
-// Limits are what may stop a run; 0 keeps the default, and Unlimited (or any negative amount) is none, but of Memory, Depth and Nesting. As an option of a run they hold for that run.
+// Limits stop a run that uses too much. 0 keeps the default. Unlimited, or any negative number, means no limit; Memory, Depth and Nesting always have one. As an
+// option of a run, limits apply to that run.
 type Limits struct {
-	Memory     int64         // bytes; default 64 MiB. The instance's memory cannot grow beyond it either
-	Time       time.Duration // of running; waiting for host functions is free. Default 5 s
-	Wall       time.Duration // from the beginning of a run, waiting included. Default: none
-	Steps      int64         // deterministic units of work; default: none
-	Depth      int64         // frames; going deeper is a RecursionError. Default 50,000, of which a program gets more than 1,000 by sys.setrecursionlimit()
-	Output     int64         // bytes printed; default 1 MiB
-	Calls      int64         // calls of host functions; default 1,000
-	Source     int64         // bytes of one program; default 1 MiB
-	Nesting    int64         // levels of nesting in source and in values; default 200, which is the most
-	ValueBytes int64         // bytes (of CBOR) of one value that crosses; default 16 MiB
-	ValueItems int64         // values, keys and containers in it; default 1,000,000
+	Memory     int64         // bytes; default: 64 MiB. A run's limit cannot be above the sandbox's
+	Time       time.Duration // running time; waiting for host functions is free. Default: 5 s
+	Wall       time.Duration // time since the run began, waiting included; default: no limit
+	Steps      int64         // deterministic units of work; default: no limit
+	Depth      int64         // frames; one more raises RecursionError. Default: 50,000. A program begins with 1,000, which sys.setrecursionlimit() can raise to this limit
+	Output     int64         // bytes printed; default: 1 MiB
+	Calls      int64         // calls of host functions; default: 1,000
+	Source     int64         // bytes of one program; default: 1 MiB
+	Nesting    int64         // levels of nesting in source and in values, from 10 to 200; default: 200
+	ValueBytes int64         // bytes of CBOR of one value that crosses; default: 16 MiB
+	ValueItems int64         // values, keys and containers in one value that crosses; default: 1,000,000
 
-	Allocations int64 // objects and buffers made on the heap; default: none, and nothing is counted
+	Allocations int64 // objects and buffers made on the heap; default: no limit, and they are not counted
 }
 
-// Unlimited is no limit.
+// Unlimited means no limit, in a field of Limits.
 const Unlimited = -1
 
 // given are the limits that are set, as the module takes them.

@@ -61,7 +61,7 @@ func (l *links) flush() []int64 {
 	return free
 }
 
-// Close says that the sandbox need not keep the object for this handle. Otherwise that ends when the handle is collected.
+// Close releases the handle: the sandbox need not keep the object for it any longer. Otherwise Go's garbage collector releases it.
 func (h *Handle) Close() {
 	if h.link == nil {
 		return
@@ -71,4 +71,5 @@ func (h *Handle) Close() {
 	h.link = nil
 }
 
+// String returns the repr.
 func (h *Handle) String() string { return h.Repr }

@@ -20,22 +20,22 @@ type runOptions struct {
 	slices     bool
 }
 
-// Option is an option of a run: Inputs, Limits, Filename, Keep, Slices, TopLevelAwait.
+// Option is an option of a run: Inputs, Limits, Filename, Keep, Slices or TopLevelAwait.
 type Option interface{ apply(*runOptions) }
 
-// Inputs become global variables before the run.
+// Inputs are values by name. They become global variables before the run.
 type Inputs map[string]any
 
-// Filename is what tracebacks show.
+// Filename is the name of the program in tracebacks. The default is "<python>".
 type Filename string
 
-// Keep is a global variable that the value of the last statement becomes, as an object of Python's, instead of coming out.
+// Keep is the name of a global variable. The value of the last statement is stored in it, instead of being returned in Result.Value.
 type Keep string
 
-// Slices says whether a run by hand also pauses every few milliseconds.
+// Slices decides whether a run of Start also pauses every few milliseconds, as a *Sliced step. The default is false.
 type Slices bool
 
-// TopLevelAwait says whether await is allowed outside of functions, as it is by default.
+// TopLevelAwait decides whether await is allowed outside functions. The default is true.
 type TopLevelAwait bool
 
 func (o Inputs) apply(to *runOptions)        { to.inputs = o }
@@ -53,13 +53,13 @@ func optionsOf(given []Option) runOptions {
 	return o
 }
 
-// Result is what a run came to.
+// Result is the result of a run that completed.
 type Result struct {
-	Value          any  // of the last statement, if that is an expression
-	HasValue       bool // whether it is
-	Repr           string
-	Stdout, Stderr string
-	Exit           *int // the status of a sys.exit()
+	Value          any    // the value of the last statement
+	HasValue       bool   // whether the last statement is an expression; if not, Value is nil
+	Repr           string // the repr() of the value
+	Stdout, Stderr string // the output of the run
+	Exit           *int   // 0 if sys.exit() ended the run, otherwise nil; any other status is a *PythonError
 	Usage          Usage
 }
 

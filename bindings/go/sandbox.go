@@ -1,5 +1,5 @@
-// Package hognose runs Python that nobody reviewed: hard limits, host functions, and snapshots at any instruction. The interpreter is Hognose, compiled to
-// WebAssembly and run by wazero; programs have no way out but what is handed in.
+// Package hognose runs untrusted Python with hard limits, host functions, and snapshots at any instruction. The interpreter, Hognose, is compiled to WebAssembly
+// and run by wazero. Programs can reach only the functions, values and files that you pass.
 package hognose
 
 import (
@@ -13,35 +13,37 @@ import (
 	"time"
 )
 
-// Options are the options of a sandbox.
+// Options are the options of a sandbox. The zero value is valid: all fields have defaults.
 type Options struct {
-	Functions Functions
+	Functions Functions // functions of the host that programs can call
 	Limits    Limits
 	Files     Files
 	Quota     Quota
 	Modules   Modules
-	// OnPrint gets what the program prints, as it happens; it is collected in the result as well.
+	// OnPrint is called with each piece that the program prints. The stream is "stdout" or "stderr". The result contains the whole output, too.
 	OnPrint func(stream, text string)
-	// Argv is sys.argv; Cwd the current directory, which is made.
-	Argv []string
-	Cwd  string
-	// Seed of the hashes of str and bytes, which decide the order of sets: to 2^53.
+	Argv    []string // sys.argv
+	Cwd     string   // the current directory, which is created if it is missing; "": "/"
+	// Seed seeds the hashes of str and bytes, which decide the order of sets: from 0 to 2^53.
 	Seed int64
-	// ReprBytes: how long a repr may be; 0: 4,096; negative: none is made.
+	// ReprBytes is the maximum length of Result.Repr and Handle.Repr in bytes. 0: the default, 4,096. Negative: there are no reprs.
 	ReprBytes int
-	// Now tells programs the time of day; nil: the clock's. Entropy is what they draw randomness from; nil: crypto/rand.
-	Now     func() time.Time
+	// Now returns the time of day for programs. nil: the system's clock.
+	Now func() time.Time
+	// Entropy is the source of random bytes for programs. nil: crypto/rand.
 	Entropy io.Reader
 }
 
-// Modules are what programs can import.
+// Modules decide which modules programs can import.
 type Modules struct {
-	Allow   []string          // which of the modules that ship with Hognose; nil: all, or what the snapshot says; empty: none
-	Forbid  []string          // which of them not; all others are allowed
-	Refusal string            // the exception of refused imports: "ImportError", "ModuleNotFoundError" or "PermissionError"; "inert": placeholders. Default: ImportError in the program, placeholders in modules that it imports
-	Sources map[string]string // source texts of more modules, by name
-	Missing map[string]string // what programs are told of modules that are not there
-	Path    []string          // what sys.path is at first; nil: the current directory
+	Allow  []string // the modules of Hognose that programs may import; empty: none; nil: all, or in a restored sandbox those of the snapshot
+	Forbid []string // the modules of Hognose that programs may not import; all others are allowed. Excludes Allow
+	// Refusal is how a refused import fails. "ImportError", "ModuleNotFoundError" or "PermissionError" is raised. With "inert", the module imports as a placeholder.
+	// Default: ImportError in the program, placeholders in modules that it imports.
+	Refusal string
+	Sources map[string]string // further modules: the source by the module's name
+	Missing map[string]string // texts for imports of missing modules, by the module's name; "": no text
+	Path    []string          // the first value of sys.path; nil: the current directory
 }
 
 // names are those that are allowed, one a line; false: nothing is said.
@@ -93,13 +95,14 @@ func (o *Options) fill(to []byte) error {
 	return err
 }
 
-// Sandbox is an isolated Python: variables, functions, classes and imports persist from run to run. One goroutine at a time uses it; others run beside it.
+// Sandbox is an isolated Python. Variables, functions, classes and imports persist from run to run. Only one goroutine at a time may use a sandbox; the others get
+// ErrInUse. Any number of sandboxes can run at the same time.
 type Sandbox struct {
 	session *session
 	options Options
 }
 
-// New opens a sandbox.
+// New creates a sandbox. Close frees it. The error names an invalid option.
 func New(options Options) (*Sandbox, error) {
 	if err := options.check(); err != nil {
 		return nil, err
@@ -117,8 +120,11 @@ func New(options Options) (*Sandbox, error) {
 	return b, nil
 }
 
-// Restore gives a sandbox from what Dump gave; Step says where its run is paused. Of the options' Files, the directories that the host serves count; of Modules, what is
-// allowed and missing.
+// Restore creates a sandbox from the bytes of Dump. Step returns where its run is paused. Close frees the sandbox. Bytes that are not a snapshot of this
+// version are a *SnapshotError.
+//
+// The snapshot contains variables, modules and files, so the options Seed, Quota, Cwd and Modules.Sources are not used. Of Files, only the directories that the
+// host serves are used: pass them again, by the same paths. Pass the Functions again: the snapshot declares them, but it does not contain their handlers.
 func Restore(dump []byte, options Options) (*Sandbox, error) {
 	if err := options.check(); err != nil {
 		return nil, err
@@ -163,13 +169,15 @@ func (s *session) load(dump []byte) error {
 	return err
 }
 
-// Run runs a program to its end. When the context is done, or Cancel is called, the run ends at its next safe point, with a LimitError that wraps the context's error.
+// Run runs a program to its end and returns its result. An uncaught exception is a *PythonError, a limit a *LimitError. If the context is done, or Cancel is called,
+// the run ends at its next safe point with a LimitError of kind "cancelled", which wraps the context's error. Variables stay in each case.
 func (b *Sandbox) Run(ctx context.Context, code string, options ...Option) (*Result, error) {
 	o := optionsOf(options)
 	return b.session.run(ctx, func() (int, error) { return b.session.start(ctx, code, o, false) }, o.keep)
 }
 
-// Call calls a Python object that a handle stands for, as a run of its own.
+// Call calls the Python object of a handle with positional arguments. The call is a run, with the errors of Run. A handle of another sandbox, or one that was closed,
+// is a *ValueError.
 func (b *Sandbox) Call(ctx context.Context, h *Handle, args ...any) (*Result, error) {
 	id, ok := b.session.links.idOf(h)
 	if !ok {
@@ -178,8 +186,8 @@ func (b *Sandbox) Call(ctx context.Context, h *Handle, args ...any) (*Result, er
 	return b.session.run(ctx, func() (int, error) { return b.session.startCall(ctx, id, args, runOptions{}) }, "")
 }
 
-// Start runs a program up to its end or its first pause, from which the caller goes on by hand: at a call of a function without a handler, or of one that is
-// awaitable; where it waits; and, with Slices(true), every few milliseconds.
+// Start runs a program to its first pause or its end, and returns that step. Resume the run with the methods of the step. A run pauses at a call of a function that is
+// awaitable or has no handler, while all its tasks wait and, with Slices(true), every few milliseconds. Errors are those of Run.
 func (b *Sandbox) Start(ctx context.Context, code string, options ...Option) (Step, error) {
 	o := optionsOf(options)
 	state, err := b.session.start(ctx, code, o, true)
@@ -189,7 +197,7 @@ func (b *Sandbox) Start(ctx context.Context, code string, options ...Option) (St
 	return b.session.step(state, o.keep)
 }
 
-// Step is where the run of a restored snapshot is paused; nil when it was idle.
+// Step returns the step at which the run of a restored sandbox is paused. nil: the snapshot had no run.
 func (b *Sandbox) Step(ctx context.Context) (Step, error) {
 	s := b.session
 	if !s.active || !s.steps {
@@ -205,10 +213,10 @@ func (b *Sandbox) Step(ctx context.Context) (Step, error) {
 	return s.step(int(uint32(state)), "")
 }
 
-// Cancel ends the present run at its next safe point. From any goroutine, and in host functions.
+// Cancel ends the present run at its next safe point. Any goroutine and any host function may call it.
 func (b *Sandbox) Cancel() { b.session.cancel() }
 
-// Declare declares one more host function, for this sandbox and what comes of it.
+// Declare declares a further host function, between runs. The entry is one of those that Functions takes. Sandboxes that Fork or Reset creates also have the function.
 func (b *Sandbox) Declare(name string, entry any) error {
 	f, err := readFunction(name, entry)
 	if err == nil {
@@ -231,7 +239,7 @@ func (b *Sandbox) Declare(name string, entry any) error {
 	return nil
 }
 
-// Check parses only: nil, or a *PythonError of a SyntaxError with its Place.
+// Check compiles a program without running it. A syntax error is a *PythonError with its Place.
 func (b *Sandbox) Check(code string) error {
 	if err := b.session.free(); err != nil {
 		return err
@@ -259,7 +267,7 @@ func (b *Sandbox) Check(code string) error {
 	return b.session.refusal()
 }
 
-// Usage is what the last run used.
+// Usage returns how much the last run used.
 func (b *Sandbox) Usage() (Usage, error) { return b.session.usage() }
 
 // ---- variables ----
@@ -272,7 +280,7 @@ func (s *session) put(name string, data []byte) error {
 	})
 }
 
-// Set sets a global variable.
+// Set sets a global variable. A value that cannot cross is a *ValueError.
 func (b *Sandbox) Set(name string, value any) error {
 	data, err := encode(value, name, b.session.links, b.session.most)
 	if err != nil {
@@ -281,7 +289,8 @@ func (b *Sandbox) Set(name string, value any) error {
 	return b.session.put(name, data)
 }
 
-// Get gives the value of a global variable; false: there is none.
+// Get returns the value of a global variable, and whether the variable exists. A value that cannot cross is a *ValueError, one above the limits on values a
+// *LimitError.
 func (b *Sandbox) Get(name string) (value any, there bool, err error) {
 	s := b.session
 	limited := false
@@ -311,7 +320,7 @@ func (b *Sandbox) Get(name string) (value any, there bool, err error) {
 	return value, there, err
 }
 
-// Delete deletes a global variable; false: there was none.
+// Delete deletes a global variable, and returns whether it existed.
 func (b *Sandbox) Delete(name string) (there bool, err error) {
 	err = b.session.enter(func(i *instance) error {
 		at, ok := i.put(nameBytes(name))
@@ -326,7 +335,7 @@ func (b *Sandbox) Delete(name string) (there bool, err error) {
 	return there, err
 }
 
-// Names are the global variables that programs made, in order of creation.
+// Names returns the names of the global variables that programs created, in order of creation.
 func (b *Sandbox) Names() (names []string, err error) {
 	err = b.session.enter(func(i *instance) error {
 		at := i.call("names")
@@ -343,7 +352,7 @@ func (b *Sandbox) Names() (names []string, err error) {
 	return names, err
 }
 
-// Reset forgets everything that programs did: as new.
+// Reset drops everything that programs did, as if the sandbox were created again with its options.
 func (b *Sandbox) Reset() error {
 	fresh, err := New(b.options)
 	if err != nil {
@@ -372,10 +381,11 @@ func (s *session) dump() (data []byte, err error) {
 	return data, err
 }
 
-// Dump gives the session as bytes: variables, files, and the run where it is paused.
+// Dump returns the whole session as bytes: variables, files, and a paused run. Restore creates a sandbox from them. A state that cannot be dumped is a
+// *SnapshotError.
 func (b *Sandbox) Dump() ([]byte, error) { return b.session.dump() }
 
-// Fork gives an independent sandbox in the same state, with the same host functions.
+// Fork creates an independent sandbox in the same state, with the same options. Close frees it.
 func (b *Sandbox) Fork() (*Sandbox, error) {
 	data, err := b.Dump()
 	if err != nil {
@@ -384,5 +394,5 @@ func (b *Sandbox) Fork() (*Sandbox, error) {
 	return Restore(data, b.options)
 }
 
-// Close frees the memory.
+// Close frees the sandbox's memory. Every later use is ErrClosed.
 func (b *Sandbox) Close() error { return b.session.close() }

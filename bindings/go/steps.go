@@ -8,38 +8,39 @@ import (
 	"time"
 )
 
-// Step is where a run by hand stands: *Complete, *Call, *Waiting or *Sliced. An uncaught exception or a limit is an error instead.
+// Step is a pause or the end of a run: *Call, *Waiting, *Sliced or *Complete. A run that ends with an exception or at a limit is an error instead. A step is
+// valid until the run continues; then its methods return ErrOver.
 type Step interface{ isStep() }
 
-// Complete is a run that is over.
+// Complete is the end of a run, with its result.
 type Complete struct{ Result }
 
-// Pause is what all pauses have.
+// Pause has the methods that all pauses share.
 type Pause struct {
 	session *session
 	turn    int
 	keep    string
 }
 
-// Call is a run that waits for the answer of a host function.
+// Call is a pause at a call of a host function. Resume, Raise or Defer continues the run.
 type Call struct {
 	Pause
-	ID       uint32 // by which a deferred call is answered
-	Name     string
-	Args     []any
-	Keywords *Dict
+	ID       uint32 // the number of the call, for Settle after Defer
+	Name     string // the name of the function
+	Args     []any  // the positional arguments
+	Keywords *Dict  // the keyword arguments
 	call     *pending
 }
 
-// Waiting is a run whose every task waits: for calls of awaitable functions, for a time, or for both.
+// Waiting is a pause in which every task waits for calls of awaitable functions, for a timer, or for both. Settle or Wake continues the run.
 type Waiting struct {
 	Pause
-	Calls  []uint32      // the calls that can be answered
-	Sleeps bool          // whether the program sleeps
-	Sleep  time.Duration // how long it wants to, at most
+	Calls  []uint32      // the numbers of the calls that can be answered
+	Sleeps bool          // whether the program sleeps, so that Wake can continue it
+	Sleep  time.Duration // the longest time that it wants to sleep
 }
 
-// Sliced is a run at the end of a slice (Slices).
+// Sliced is a pause at the end of a slice (see Slices). Resume continues the run.
 type Sliced struct{ Pause }
 
 func (*Complete) isStep() {}
@@ -54,7 +55,7 @@ func (p *Pause) current() error {
 	return nil
 }
 
-// Dump gives the session as bytes, as it stands here. Restore goes on with them, as often as one likes.
+// Dump returns the session at this pause as bytes. Restore can resume from them any number of times.
 func (p *Pause) Dump() ([]byte, error) {
 	if err := p.current(); err != nil {
 		return nil, err
@@ -62,7 +63,7 @@ func (p *Pause) Dump() ([]byte, error) {
 	return p.session.dump()
 }
 
-// Abandon gives the run up; the variables stay.
+// Abandon ends the run. The variables stay.
 func (p *Pause) Abandon() error {
 	if err := p.current(); err != nil {
 		return err
@@ -71,7 +72,7 @@ func (p *Pause) Abandon() error {
 	return nil
 }
 
-// Printed is what the run has printed by now, to stdout and stderr: of a restored one, since then.
+// Printed returns the output of the run so far. In a restored sandbox that is the output since Restore.
 func (p *Pause) Printed() (stdout, stderr string) {
 	return p.session.out.String(), p.session.err.String()
 }
@@ -97,17 +98,18 @@ func (p *Pause) goOn(ctx context.Context, forward func() (int, error)) (Step, er
 	return s.step(state, p.keep)
 }
 
-// Resume goes on with the call's value.
+// Resume answers the call with a value, and runs the program to its next step. Errors are those of Run.
 func (c *Call) Resume(ctx context.Context, value any) (Step, error) {
 	return c.goOn(ctx, func() (int, error) { return c.session.answer(c.call, value, nil, false) })
 }
 
-// Raise goes on with an exception: an *Exception of a builtin type as it is, any other error as a RuntimeError.
+// Raise answers the call with an exception, and runs the program to its next step. An *Exception is raised with its type. A system error, such as an *fs.PathError,
+// is an OSError; most other errors are a RuntimeError.
 func (c *Call) Raise(ctx context.Context, err error) (Step, error) {
 	return c.goOn(ctx, func() (int, error) { return c.session.answer(c.call, nil, err, false) })
 }
 
-// Defer goes on without the answer: the program gets an awaitable, and Settle of a Waiting step answers by ID.
+// Defer postpones the answer, and runs the program to its next step. The call returns an awaitable to the program. Waiting.Settle answers it, by the ID of this call.
 func (c *Call) Defer(ctx context.Context) (Step, error) {
 	return c.goOn(ctx, func() (int, error) {
 		c.session.note(c.call)
@@ -116,7 +118,7 @@ func (c *Call) Defer(ctx context.Context) (Step, error) {
 	})
 }
 
-// Settle goes on with the answer of one call: a value, or, where err is not nil, an exception.
+// Settle answers one of the calls, and runs the program to its next step. The answer is the value or, if err is not nil, an exception as in Call.Raise.
 func (w *Waiting) Settle(ctx context.Context, id uint32, value any, err error) (Step, error) {
 	return w.goOn(ctx, func() (int, error) {
 		call := w.session.calls[id]
@@ -127,7 +129,7 @@ func (w *Waiting) Settle(ctx context.Context, id uint32, value any, err error) (
 	})
 }
 
-// Wake goes on because the time is over.
+// Wake ends the sleep, and runs the program to its next step. Call it after Sleep.
 func (w *Waiting) Wake(ctx context.Context) (Step, error) {
 	return w.goOn(ctx, func() (int, error) {
 		state, err := w.session.simply("wake")
@@ -135,7 +137,7 @@ func (w *Waiting) Wake(ctx context.Context) (Step, error) {
 	})
 }
 
-// Resume goes on with the next slice.
+// Resume runs the program to its next step.
 func (s *Sliced) Resume(ctx context.Context) (Step, error) {
 	return s.goOn(ctx, func() (int, error) { return stateReady, nil })
 }

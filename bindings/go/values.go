@@ -10,51 +10,51 @@ import (
 	"time"
 )
 
-// What a Python value is in Go, out of a sandbox: None nil, bool bool, int int64 (or *big.Int, where that is too small), float float64, complex complex128, str
-// string, bytes []byte, list []any, dict *Dict, and the types below. Into it also every other kind of number, maps, slices, arrays, structs (as dicts of their
-// fields, by the name in a `json` tag), pointers, time.Time, time.Duration and errors.
+// Python values that come out of a sandbox have these Go types: None nil, bool bool, int int64 (*big.Int if that is too small), float float64, complex complex128,
+// str string, bytes []byte, list []any, dict *Dict, and the types below. A sandbox also accepts all other numbers, maps, slices, arrays, pointers, time.Time,
+// time.Duration, errors, and structs, as dicts of their fields (by their `json` tags).
 
-// Tuple is a tuple.
+// Tuple is a Python tuple.
 type Tuple []any
 
-// Set is a set, in the order in which its members crossed.
+// Set is a Python set. The members are in the order in which they crossed.
 type Set []any
 
-// FrozenSet is a frozenset.
+// FrozenSet is a Python frozenset.
 type FrozenSet []any
 
-// Bytearray is a bytearray.
+// Bytearray is a Python bytearray.
 type Bytearray []byte
 
-// Range is a range, of int64 or *big.Int.
+// Range is a Python range. The fields are int64 or *big.Int.
 type Range struct{ Start, Stop, Step any }
 
-// Constant is Ellipsis or NotImplemented.
+// Constant is a Python constant: Ellipsis or NotImplemented.
 type Constant string
 
-// The two constants.
+// Ellipsis and NotImplemented are the constants of Python with these names.
 const (
 	Ellipsis       = Constant("Ellipsis")
 	NotImplemented = Constant("NotImplemented")
 )
 
-// Date is a datetime.date.
+// Date is a Python datetime.date.
 type Date struct{ Year, Month, Day int }
 
-// Clock is a datetime.time. Zone nil: it is naive.
+// Clock is a Python datetime.time. If Zone is nil, it is naive: it has no time zone.
 type Clock struct {
 	Hour, Minute, Second, Microsecond int
 	Zone                              *Zone
 	Fold                              int
 }
 
-// DateTime is a datetime.datetime.
+// DateTime is a Python datetime.datetime. If Zone is nil, it is naive: it has no time zone.
 type DateTime struct {
 	Date
 	Clock
 }
 
-// Time is the moment; of a naive one in the given location.
+// Time converts to a time.Time. A naive DateTime is taken in the given location.
 func (d DateTime) Time(naive *time.Location) time.Time {
 	where := naive
 	if d.Zone != nil {
@@ -63,10 +63,10 @@ func (d DateTime) Time(naive *time.Location) time.Time {
 	return time.Date(d.Year, time.Month(d.Month), d.Day, d.Hour, d.Minute, d.Second, d.Microsecond*1000, where)
 }
 
-// Delta is a datetime.timedelta.
+// Delta is a Python datetime.timedelta.
 type Delta struct{ Days, Seconds, Microseconds int64 }
 
-// Duration is the same as a time.Duration; false: it is too long for one.
+// Duration converts to a time.Duration. false: the timedelta is too long for one.
 func (d Delta) Duration() (time.Duration, bool) {
 	if d.Days > 106750 || d.Days < -106750 {
 		return 0, false
@@ -74,11 +74,11 @@ func (d Delta) Duration() (time.Duration, bool) {
 	return time.Duration(d.Days*86400+d.Seconds)*time.Second + time.Duration(d.Microseconds)*time.Microsecond, true
 }
 
-// Zone is a datetime.timezone.
+// Zone is a Python datetime.timezone.
 type Zone struct {
-	Seconds, Microseconds int64 // east of UTC
-	Name                  string
-	Named                 bool // whether it was given a name
+	Seconds, Microseconds int64  // the offset from UTC; positive is east
+	Name                  string // the name, if the time zone has one
+	Named                 bool   // whether the time zone has a name
 }
 
 func (z *Zone) location() *time.Location {
@@ -88,24 +88,26 @@ func (z *Zone) location() *time.Location {
 	return time.FixedZone(z.Name, int(z.Seconds))
 }
 
-// Exception is an exception as a value, with its Type, Message and Args. As the error of a host function it is raised in the program, with the rest, too.
+// Exception is a Python exception as a value; then it has Type, Message and Args. If a host function returns one as its error, it is raised in the program, with all
+// fields.
 type Exception struct {
-	Type    string
-	Message string
-	Args    Tuple // of the builtin class; nil: the message
-	// Bases are the names of builtin classes that the type extends, nearest first, if it is not one of them. Without any it extends RuntimeError.
+	Type    string // the name of the class
+	Message string // str(exception)
+	Args    Tuple  // the arguments of the builtin class; nil: the message
+	// Bases are the names of the builtin classes that Type extends, nearest first, if Type is not a builtin class. Without any, Type extends RuntimeError.
 	Bases   []string
-	Notes   []string // as add_note adds them
-	Cause   error    // as raise ... from has it
-	Members []error  // of an exception group
+	Notes   []string // the notes, as add_note adds them
+	Cause   error    // the cause, as in raise ... from
+	Members []error  // the members of an exception group
 
 	system, strerror string // the name of an error number, and a text for it
 	files            []any  // its file names
 }
 
-// Unwrap is the cause.
+// Unwrap returns the cause.
 func (e *Exception) Unwrap() error { return e.Cause }
 
+// Error returns the type and the message.
 func (e *Exception) Error() string {
 	if e.Message == "" {
 		return e.Type
@@ -113,25 +115,26 @@ func (e *Exception) Error() string {
 	return e.Type + ": " + e.Message
 }
 
-// HostObject stands for an object of another host's, in a session that was restored here.
+// HostObject stands for an object of another host, in a sandbox that was restored from that host's snapshot. Key is the object's key there.
 type HostObject struct{ Key any }
 
-// Handle is a Python object that stays inside: a function, a class, an instance, a Decimal. Passed back, it is the same object.
+// Handle refers to a Python object that stays in the sandbox, such as a function, a class, an instance or a Decimal. If it is passed back, it is the same object. The
+// sandbox keeps the object until all its handles are closed or collected.
 type Handle struct {
-	Class  string // the name of its class
-	Repr   string // what repr() said when it was handed out
-	Text   string // what str() said, of a Decimal, Fraction, UUID, path or member of an enum
-	Fields *Dict  // of an instance of a class of the program's, a dataclass for one: its fields as they were; otherwise nil
+	Class  string // the name of the object's class
+	Repr   string // the repr() of the object, when the handle was made
+	Text   string // the str() of a Decimal, Fraction, UUID, path or member of an enum; otherwise ""
+	Fields *Dict  // a copy of the fields of an instance of the program's classes, such as a dataclass; otherwise nil
 	link   *link
 }
 
-// Dict is a dict, in its order.
+// Dict is a Python dict. It keeps the order of its keys.
 type Dict struct {
 	keys, values []any
 	index        map[any]int
 }
 
-// NewDict makes a dict of keys and values in turn.
+// NewDict creates a dict from alternating keys and values.
 func NewDict(pairs ...any) *Dict {
 	d := &Dict{}
 	for k := 0; k+1 < len(pairs); k += 2 {
@@ -196,7 +199,7 @@ func hashable(key any) any {
 	return key
 }
 
-// Set sets what a key has. A new key comes last.
+// Set sets the value of a key. A key that is not in the dict is added at the end.
 func (d *Dict) Set(key, value any) {
 	if k := d.find(key); k >= 0 {
 		d.values[k] = value
@@ -211,7 +214,7 @@ func (d *Dict) Set(key, value any) {
 	d.keys, d.values = append(d.keys, key), append(d.values, value)
 }
 
-// Get gives what a key has.
+// Get returns the value of a key, and whether the dict has the key. As in Python, 1, 1.0 and True are the same key.
 func (d *Dict) Get(key any) (any, bool) {
 	if k := d.find(key); k >= 0 {
 		return d.values[k], true
@@ -224,13 +227,13 @@ func (d *Dict) value(key string) any {
 	return found
 }
 
-// Len is how many keys there are.
+// Len returns the number of keys.
 func (d *Dict) Len() int { return len(d.keys) }
 
-// Keys are the keys, in order.
+// Keys returns a copy of the keys, in order.
 func (d *Dict) Keys() []any { return append([]any(nil), d.keys...) }
 
-// All gives keys and values, in order.
+// All iterates over keys and values, in order.
 func (d *Dict) All() iter.Seq2[any, any] {
 	return func(yield func(any, any) bool) {
 		for k, key := range d.keys {
@@ -241,7 +244,7 @@ func (d *Dict) All() iter.Seq2[any, any] {
 	}
 }
 
-// Map is the same as a map, without the order; false: a key is no str.
+// Map converts to a map, without the order. false: some key is not a str.
 func (d *Dict) Map() (map[string]any, bool) {
 	found := make(map[string]any, len(d.keys))
 	for k, key := range d.keys {
@@ -254,7 +257,7 @@ func (d *Dict) Map() (map[string]any, bool) {
 	return found, true
 }
 
-// MarshalJSON writes an object, in order. Keys that are no str are written as text.
+// MarshalJSON writes a JSON object with the keys in order. Keys that are not a str are written as text.
 func (d *Dict) MarshalJSON() ([]byte, error) {
 	var out bytes.Buffer
 	out.WriteByte('{')

@@ -113,7 +113,7 @@ hn_limit_kind hn_limit_reached(const hn_session *s);
 const char *hn_limit_name(hn_limit_kind kind);
 /* Returns the unit of a limit: 'b' bytes, 't' milliseconds, 'n' a plain number. 0: it cannot be set. */
 char hn_limit_unit(hn_limit_kind kind);
-/* Adds nanoseconds of running time, for work of the host for the run, such as decoding a large value. */
+/* Adds nanoseconds of running time, for work of the host such as decoding a large value. */
 void hn_spend_time(hn_session *s, uint64_t nanoseconds);
 /* Adds steps, before a run. They stand for work of the run that was done in advance, such as imports in a
  * copied image. */
