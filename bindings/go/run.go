@@ -26,7 +26,7 @@ type Option interface{ apply(*runOptions) }
 // Inputs are values by name. They become global variables before the run.
 type Inputs map[string]any
 
-// Filename is the name of the program in tracebacks. The default is "<python>".
+// Filename is the name of the program in tracebacks. The default is `<python>`.
 type Filename string
 
 // Keep is the name of a global variable. The value of the last statement is stored in it, instead of being returned in Result.Value.

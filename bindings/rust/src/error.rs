@@ -1,17 +1,17 @@
-//! What can go wrong.
+//! Errors, and how much a run used.
 use crate::Value;
 use std::fmt;
 
-/// What a run used.
+/// How much a run used.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Usage {
     /// Deterministic units of work: the same on every host.
     pub steps: u64,
-    /// Milliseconds of running time; waiting for the host is not counted.
+    /// Milliseconds of running time. Waiting for the host is not counted.
     pub time: f64,
     /// Bytes in use after the run.
     pub memory: u64,
-    /// The most bytes that were in use at once.
+    /// The most bytes in use at once.
     pub peak_memory: u64,
     /// Bytes printed.
     pub output: u64,
@@ -19,7 +19,7 @@ pub struct Usage {
     pub calls: u64,
 }
 
-/// What is known of a run that did not come to its end.
+/// A run that did not complete: its output, and how much it used.
 #[derive(Clone, Debug, Default)]
 pub struct Ended {
     pub stdout: String,
@@ -31,45 +31,48 @@ pub struct Ended {
 #[derive(Clone, Debug, Default)]
 pub struct PythonError {
     pub ended: Ended,
-    /// "ValueError".
+    /// The class, such as "ValueError".
     pub kind: String,
-    /// What str(exception) gives.
+    /// str(exception).
     pub text: String,
-    /// As Python prints it.
+    /// The traceback, as Python prints it.
     pub traceback: String,
-    /// The status of a SystemExit.
+    /// The status of a SystemExit. None for all other exceptions.
     pub exit: Option<i32>,
-    /// The exception and those it refers to, as docs/wire-format.md has it.
+    /// The exception and those that it refers to, in the form of docs/wire-format.md. None: they could not be described.
     pub details: Option<Value>,
 }
 
-/// A limit that stopped the program. The sandbox can be used on.
+/// A limit that ended the run, or its cancellation. The sandbox stays usable.
 #[derive(Clone, Debug, Default)]
 pub struct LimitError {
     pub ended: Ended,
-    /// As in docs/limits.md: "steps", "time", "valueBytes", or "cancelled".
+    /// The limit, such as "steps", "time" or "valueBytes" (docs/limits.md), or "cancelled".
     pub kind: String,
-    /// Times in milliseconds.
+    /// The limit. Times are in milliseconds.
     pub limit: f64,
+    /// How much was used, in the same unit.
     pub used: f64,
-    /// Of memory: how many bytes more were wanted, where that is known.
+    /// At a memory limit: how many more bytes the operation needed. 0: not known.
     pub wanted: u64,
 }
 
-/// All that goes wrong.
+/// Every error of this crate.
 #[derive(Clone, Debug)]
 pub enum Error {
+    /// The program did not catch an exception.
     Python(Box<PythonError>),
+    /// A limit ended the run, or the run was cancelled.
     Limit(Box<LimitError>),
-    /// A value that cannot cross.
+    /// A value cannot cross. The text contains the path to the value.
     Value(String),
-    /// Bytes that are not a snapshot of this version, or a state that cannot be dumped.
+    /// The bytes are not a snapshot of this version, or the state cannot be dumped.
     Snapshot(String),
-    /// An operation on files: the number of the error, and a text.
+    /// An operation on files failed: the number of the error, and a text.
     File(i64, String),
-    /// The module itself failed: the sandbox is of no more use.
+    /// The WebAssembly module itself failed. The sandbox is unusable; drop it.
     Crash(String),
-    /// What does not fit the sandbox's state, or its options.
+    /// The call does not fit the state of the sandbox, or an option is invalid.
     Refused(String),
 }
 

@@ -1,5 +1,5 @@
-//! A sandboxed Python for programs that nobody reviewed: hard limits, host functions, snapshots at any instruction. The interpreter is Hognose, compiled to
-//! WebAssembly and run by wasmtime; programs have no way out but what is handed in.
+//! Hognose runs untrusted Python with hard limits, host functions, and snapshots at any instruction. The interpreter is compiled to WebAssembly and run by
+//! wasmtime. Programs can reach only the functions, values and files that you pass.
 #[allow(dead_code)] // the whole interface, of which not everything is wanted here
 mod abi;
 mod engine;

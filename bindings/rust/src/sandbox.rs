@@ -18,7 +18,8 @@ const MOST_MEMORY: f64 = (1 << 30) as f64;
 const ROOM: usize = 10;
 const LOOK: Duration = Duration::from_millis(10); // between two looks at what may have been cancelled
 
-/// What may stop a run, by the names of docs/limits.md, times in milliseconds; `f64::INFINITY` is no limit (not for memory, depth and nesting).
+/// Limits that stop a run that uses too much, by the names in docs/limits.md. Times are in milliseconds. `f64::INFINITY` means no limit; memory, depth and nesting always
+/// have one. A sandbox refuses unknown names.
 #[derive(Clone, Debug, Default)]
 pub struct Limits(Vec<(String, f64)>);
 
@@ -28,7 +29,7 @@ impl Limits {
         Self::default()
     }
 
-    /// The same with one more: `Limits::new().with("steps", 1000.0)`.
+    /// Sets a limit: `Limits::new().with("steps", 1000.0)`.
     pub fn with(mut self, name: &str, most: f64) -> Self {
         self.0.retain(|(known, _)| known != name);
         self.0.push((name.into(), most));
@@ -48,24 +49,26 @@ impl Limits {
 /// The options of a sandbox.
 #[derive(Clone, Default)]
 pub struct Options {
+    /// The host functions, by name.
     pub functions: HashMap<String, Function>,
+    /// The limits of the sandbox.
     pub limits: Limits,
-    /// What programs find, by absolute path.
+    /// The files of programs: the content by absolute path.
     pub files: Vec<(String, Vec<u8>)>,
-    /// Source texts of modules, by name.
+    /// Further modules for programs: the source by the module's name.
     pub modules: Vec<(String, String)>,
-    /// Which of the modules that ship with Hognose programs may import; None: all, or what the snapshot says.
+    /// The modules of Hognose that programs may import. None: all, or in a restored sandbox those of the snapshot.
     pub allow: Option<Vec<String>>,
 }
 
 impl Options {
-    /// The same with a host function.
+    /// Adds a host function.
     pub fn function(mut self, name: &str, function: Function) -> Self {
         self.functions.insert(name.into(), function);
         self
     }
 
-    /// The same with these limits.
+    /// Sets the limits.
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
@@ -75,50 +78,52 @@ impl Options {
 /// The options of a run.
 #[derive(Clone, Default)]
 pub struct RunOptions {
-    /// They become global variables before the run.
+    /// Values by name. They become global variables before the run.
     pub inputs: Vec<(String, Value)>,
-    /// For this run.
+    /// Limits for this run. The others are those of the sandbox.
     pub limits: Limits,
-    /// What tracebacks show.
+    /// The name of the program in tracebacks. None: `<python>`.
     pub filename: Option<String>,
-    /// A run by hand also pauses every few milliseconds.
+    /// Whether a run of `Sandbox::start` also pauses every few milliseconds, as `Step::Sliced`.
     pub slices: bool,
 }
 
 impl RunOptions {
-    /// The same with an input.
+    /// Adds an input.
     pub fn input(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.inputs.push((name.into(), value.into()));
         self
     }
 }
 
-/// What a run came to.
+/// The result of a run that completed.
 #[derive(Clone, Debug, Default)]
 pub struct RunResult {
-    /// Of the last statement, if that is an expression.
+    /// The value of the last statement. None: that statement is not an expression.
     pub value: Option<Value>,
+    /// The repr() of the value.
     pub repr: String,
     pub stdout: String,
     pub stderr: String,
-    /// The status of a sys.exit().
+    /// 0 if sys.exit() ended the run, otherwise None. Any other status is an `Error::Python`.
     pub exit: Option<i32>,
     pub usage: Usage,
 }
 
-/// Where a run by hand stands. An uncaught exception or a limit is an error instead.
+/// A pause or the end of a run. A run that ends with an exception or at a limit is an error instead.
 #[derive(Clone, Debug)]
 pub enum Step {
+    /// The run is complete.
     Complete(Box<RunResult>),
-    /// Waits for the answer of a host function: `resume`, `raise` or `defer`.
+    /// The run waits for the answer of a host function. `resume`, `raise` or `defer` continues it.
     Call { id: u32, name: String, args: Vec<Value>, kwargs: Vec<(String, Value)> },
-    /// Every task waits: `settle` answers one of the calls, `wake` says that the time is over.
+    /// Every task waits. `settle` answers one of the calls, by its number. If `seconds` is given, the program sleeps at most this long; `wake` ends the sleep.
     Waiting { calls: Vec<u32>, seconds: Option<f64> },
-    /// A slice is over: `proceed`.
+    /// A slice is over. `proceed` continues the run.
     Sliced,
 }
 
-/// What a program did to a file.
+/// A change that a program made to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     pub path: String,
@@ -126,12 +131,12 @@ pub struct Change {
     pub kind: String,
 }
 
-/// Ends the present run of a sandbox, from any thread and from host functions.
+/// Ends the present run of a sandbox. Any thread and any host function may use it.
 #[derive(Clone)]
 pub struct Canceller(Arc<AtomicBool>);
 
 impl Canceller {
-    /// The run ends at its next safe point, with a limit of kind "cancelled".
+    /// Ends the run at its next safe point, with an `Error::Limit` of kind "cancelled".
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -143,7 +148,7 @@ enum Program<'a> {
     Call(u64, Vec<u8>),
 }
 
-/// An isolated Python: variables, functions, classes and imports persist from run to run.
+/// An isolated Python. Variables, functions, classes and imports persist from run to run.
 pub struct Sandbox {
     store: Store<Host>,
     options: Options,
@@ -165,7 +170,7 @@ impl Sandbox {
         Ok(Sandbox { store, options, cancelled, arrivals, active: false, restores: Vec::new() })
     }
 
-    /// A new sandbox.
+    /// Creates a sandbox. `Error::Refused` names an invalid option.
     pub fn new(options: Options) -> Result<Self, Error> {
         Self::with(options, Arc::default())
     }
@@ -195,7 +200,10 @@ impl Sandbox {
         Ok(made)
     }
 
-    /// A sandbox from what `dump` gave; `step` says where its run is paused.
+    /// Creates a sandbox from the bytes of `dump`. `step` returns where its run is paused. `Error::Snapshot`: the bytes are not a snapshot of this version.
+    ///
+    /// The snapshot contains variables, modules and files, so `files` and `modules` of the options are not used. Pass the functions again: the snapshot declares them, but
+    /// it does not contain their handlers.
     pub fn restore(dump: &[u8], options: Options) -> Result<Self, Error> {
         let mut made = Self::empty(options, Arc::default())?;
         made.apply(&made.options.limits.clone())?; // the load has them, too
@@ -255,12 +263,12 @@ impl Sandbox {
 
     // ---- runs ----
 
-    /// Runs a program to its end.
+    /// Runs a program to its end, in this thread. An uncaught exception is an `Error::Python`, a limit an `Error::Limit`. Variables stay in each case.
     pub fn run(&mut self, code: &str) -> Result<RunResult, Error> {
         self.run_with(code, RunOptions::default())
     }
 
-    /// The same with options.
+    /// Runs a program to its end, as `run`, with options.
     pub fn run_with(&mut self, code: &str, options: RunOptions) -> Result<RunResult, Error> {
         self.run_program(Program::Code(code), options)
     }
@@ -281,13 +289,14 @@ impl Sandbox {
         }
     }
 
-    /// Runs a program up to its end or its first pause: at a call of a function without a handler, or of one that is awaitable; where it waits; at the end of a slice.
+    /// Runs a program to its first pause or its end, and returns that step. A run pauses at a call of a function that is awaitable or has no handler, while all its tasks
+    /// wait and, with `slices`, every few milliseconds. Errors are those of `run`.
     pub fn start(&mut self, code: &str, options: RunOptions) -> Result<Step, Error> {
         let now = self.launch(Program::Code(code), options, true)?;
         self.forward(now)
     }
 
-    /// Where the run of a restored snapshot is paused; None when it was idle.
+    /// Returns the step at which the run of a restored sandbox is paused. None: the snapshot had no run.
     pub fn step(&mut self) -> Result<Option<Step>, Error> {
         if !self.active {
             return Ok(None);
@@ -296,7 +305,7 @@ impl Sandbox {
         self.forward(now).map(Some)
     }
 
-    /// What ends the present run.
+    /// Returns a value that ends the present run from another thread.
     pub fn canceller(&self) -> Canceller {
         Canceller(self.cancelled.clone())
     }
@@ -361,7 +370,7 @@ impl Sandbox {
         found
     }
 
-    /// Gives a run up; the variables stay.
+    /// Ends the run. The variables stay.
     pub fn abandon(&mut self) {
         if self.active && self.store.data().dead.is_none() {
             self.store.data_mut().going = false;
@@ -408,7 +417,7 @@ impl Sandbox {
         Ok(Ended { stdout, stderr, usage: self.usage()? })
     }
 
-    /// What the run has printed by now, to stdout and stderr.
+    /// Returns the output of the run so far: stdout and stderr. In a restored sandbox that is the output since `restore`.
     pub fn printed(&self) -> (String, String) {
         let text = |data: &[u8]| String::from_utf8_lossy(data).into_owned();
         (text(&self.store.data().out), text(&self.store.data().err))
@@ -528,33 +537,33 @@ impl Sandbox {
         }
     }
 
-    /// Goes on with the value of the call that the run is paused at.
+    /// Answers the call that the run is paused at with a value, and runs the program to its next step. Errors are those of `run`.
     pub fn resume(&mut self, value: impl Into<Value>) -> Result<Step, Error> {
         let value = value.into();
         self.go_on(|b| b.answer(0, Ok(value), false))
     }
 
-    /// Goes on with an exception.
+    /// Answers the call that the run is paused at with an exception, and runs the program to its next step.
     pub fn raise(&mut self, error: Exception) -> Result<Step, Error> {
         self.go_on(|b| b.answer(0, Err(error), false))
     }
 
-    /// Goes on without the answer: the program gets an awaitable, and `settle` answers.
+    /// Postpones the answer, and runs the program to its next step. The call returns an awaitable to the program. `settle` answers it.
     pub fn defer(&mut self) -> Result<Step, Error> {
         self.go_on(|b| b.enter(|s| s.state("defer", &[])))
     }
 
-    /// While waiting: goes on with the answer of one call.
+    /// While waiting: answers the call of this number, and runs the program to its next step.
     pub fn settle(&mut self, id: u32, reply: Reply) -> Result<Step, Error> {
         self.go_on(|b| b.answer(id, reply, true))
     }
 
-    /// While waiting: goes on because the time is over.
+    /// While waiting: ends the sleep, and runs the program to its next step. Call it after `seconds`.
     pub fn wake(&mut self) -> Result<Step, Error> {
         self.go_on(|b| b.enter(|s| s.state("wake", &[])))
     }
 
-    /// Goes on after a slice.
+    /// After a slice: runs the program to its next step.
     pub fn proceed(&mut self) -> Result<Step, Error> {
         self.go_on(|_| Ok(state::READY))
     }
@@ -582,7 +591,7 @@ impl Sandbox {
         })
     }
 
-    /// Calls a Python object, as a run of its own.
+    /// Calls the Python object of a handle with positional arguments. The call is a run, with the errors of `run`. `Error::Value`: the handle belongs to another sandbox.
     pub fn call(&mut self, handle: &Handle, args: Vec<Value>) -> Result<RunResult, Error> {
         let session = self.store.data().session;
         if handle.session != session {
@@ -601,7 +610,7 @@ impl Sandbox {
         Ok(if found < 2f64.powi(63) { found } else { f64::INFINITY })
     }
 
-    /// What the last run used.
+    /// Returns how much the last run used.
     pub fn usage(&mut self) -> Result<Usage, Error> {
         self.enter(|s| {
             let at = s.put(&[0; 55])?.map_or(0, |at| (at + 7) & !7);
@@ -620,13 +629,13 @@ impl Sandbox {
         })
     }
 
-    /// Sets a global variable.
+    /// Sets a global variable. `Error::Value`: the value cannot cross.
     pub fn set(&mut self, name: &str, value: impl Into<Value>) -> Result<(), Error> {
         let data = encode(&value.into(), name, self.store.data().most, self.store.data().session)?;
         self.put_variable(name, &data)
     }
 
-    /// The value of a global variable; None: there is none.
+    /// Returns the value of a global variable. None: there is no such variable. `Error::Value`: the value cannot cross.
     pub fn get(&mut self, name: &str) -> Result<Option<Value>, Error> {
         let session = self.store.data().session;
         let found = self.enter(|s| {
@@ -647,7 +656,7 @@ impl Sandbox {
         }
     }
 
-    /// Deletes a global variable; false: there was none.
+    /// Deletes a global variable, and returns whether it existed.
     pub fn delete(&mut self, name: &str) -> Result<bool, Error> {
         self.enter(|s| {
             let at = s.must(&name_bytes(name))?;
@@ -661,7 +670,7 @@ impl Sandbox {
         })
     }
 
-    /// The global variables that programs made, in order of creation.
+    /// Returns the names of the global variables that programs created, in order of creation.
     pub fn names(&mut self) -> Result<Vec<String>, Error> {
         self.enter(|s| {
             let at = s.call("names", &[])?;
@@ -673,7 +682,7 @@ impl Sandbox {
         })
     }
 
-    /// The sandbox need not keep the object of this handle, nor of its copies, any longer.
+    /// Releases a handle and its copies: the sandbox need not keep their object any longer.
     pub fn release(&mut self, handle: Handle) -> Result<(), Error> {
         self.enter(|s| {
             let seen = s.call("handed", &[])?;
@@ -698,7 +707,7 @@ impl Sandbox {
         }
     }
 
-    /// The bytes of a file that programs see.
+    /// Returns the content of a file of programs. It works between runs. A failure is an `Error::File`.
     pub fn read_file(&mut self, path: &str) -> Result<Vec<u8>, Error> {
         match self.files(vec!["read".into(), path.into()])? {
             Value::Bytes(data) => Ok(data),
@@ -706,31 +715,31 @@ impl Sandbox {
         }
     }
 
-    /// Writes a whole file, and makes the directories that it needs. It does not count as changed.
+    /// Writes a whole file for programs, and creates missing directories. It works between runs. The file does not count as changed. A failure is an `Error::File`.
     pub fn write_file(&mut self, path: &str, data: &[u8]) -> Result<(), Error> {
         self.files(vec!["put".into(), path.into(), Value::Bytes(data.to_vec())]).map(|_| ())
     }
 
-    /// What is in a directory, by name; true: it is a directory itself.
+    /// Returns the entries of a directory of programs, sorted by name: each name, and whether it is a directory. It works between runs. A failure is an `Error::File`.
     pub fn list_files(&mut self, path: &str) -> Result<Vec<(String, bool)>, Error> {
         let found = self.files(vec!["list".into(), path.into()])?;
         let entry = |one: &Value| Some((one.items()?.first()?.as_str()?.to_string(), one.items()?.get(1)?.as_str()? == "dir"));
         Ok(found.items().unwrap_or_default().iter().filter_map(entry).collect())
     }
 
-    /// Removes a file, or a directory with all that is in it.
+    /// Removes a file, or a directory with everything in it. It works between runs. A failure is an `Error::File`.
     pub fn remove_file(&mut self, path: &str) -> Result<(), Error> {
         self.files(vec!["remove".into(), path.into()]).map(|_| ())
     }
 
-    /// What programs changed, by path.
+    /// Returns the changes that programs made to files, sorted by path. It works between runs.
     pub fn changed(&mut self) -> Result<Vec<Change>, Error> {
         let found = self.files(vec!["changed".into()])?;
         let change = |one: &Value| Some(Change { path: one.items()?.first()?.as_str()?.into(), kind: one.items()?.get(1)?.as_str()?.into() });
         Ok(found.items().unwrap_or_default().iter().filter_map(change).collect())
     }
 
-    /// The session as bytes: variables, files, and the run where it is paused.
+    /// Returns the whole session as bytes: variables, files, and a paused run. `restore` creates a sandbox from them. `Error::Snapshot`: the state cannot be dumped.
     pub fn dump(&mut self) -> Result<Vec<u8>, Error> {
         self.enter(|s| {
             let at = s.whole("dump", &[])?;
@@ -741,12 +750,12 @@ impl Sandbox {
         })
     }
 
-    /// An independent sandbox in the same state, with the same host functions.
+    /// Creates an independent sandbox in the same state, with the same options.
     pub fn fork(&mut self) -> Result<Sandbox, Error> {
         Sandbox::restore(&self.dump()?, self.options.clone())
     }
 
-    /// Forgets everything that programs did: as new. Cancellers stay what they are.
+    /// Drops everything that programs did, as if the sandbox were created again with its options. Its cancellers still work.
     pub fn reset(&mut self) -> Result<(), Error> {
         *self = Self::with(self.options.clone(), self.cancelled.clone())?;
         Ok(())

@@ -1,4 +1,4 @@
-//! Values with serde: a Value can be written by any serializer (to JSON, for one), made by any deserializer, and read into any type that can be deserialized.
+//! Values with serde. Any serializer can write a Value (as JSON, for example), any deserializer can create one, and it converts to any type that can be deserialized.
 use crate::{Error, Value};
 use num_bigint::BigInt;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
@@ -177,7 +177,7 @@ fn read_pairs<'de, V: Visitor<'de>>(pairs: Vec<(Value, Value)>, v: V) -> Result<
     Ok(found)
 }
 
-/// Reads a value into any type that serde can: lists, tuples and sets into sequences, dicts and dataclasses into maps and structs.
+/// Converts a value to any type that serde can deserialize: lists, tuples and sets to sequences, dicts and dataclasses to maps and structs.
 pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, Error> {
     T::deserialize(value)
 }

@@ -29,12 +29,13 @@ pub enum Value {
     None,
     Bool(bool),
     Int(i64),
-    /// An int that 64 bits do not hold.
+    /// An int that does not fit in 64 bits.
     BigInt(BigInt),
     Float(f64),
+    /// A complex: the real and the imaginary part.
     Complex(f64, f64),
     Str(String),
-    /// A str with lone surrogates: UTF-8 but for these.
+    /// A str with lone surrogates: UTF-8 in which each surrogate is three bytes.
     Surrogates(Vec<u8>),
     Bytes(Vec<u8>),
     Bytearray(Vec<u8>),
@@ -42,81 +43,85 @@ pub enum Value {
     Tuple(Vec<Value>),
     Set(Vec<Value>),
     FrozenSet(Vec<Value>),
-    /// A dict, in its order.
+    /// A dict: keys and values, in order.
     Dict(Vec<(Value, Value)>),
-    /// Start, stop and step.
+    /// A range: start, stop and step.
     Range(Box<[Value; 3]>),
     /// "Ellipsis" or "NotImplemented".
     Constant(String),
-    /// A date as "2024-02-29".
+    /// A date, such as "2024-02-29".
     Date(String),
-    /// A time, datetime, timedelta or timezone, by its parts as the wire has them.
+    /// A time, datetime, timedelta or timezone. `Moment` lists the parts of each.
     Moment(Moment, Vec<Value>),
+    /// An exception.
     Exception(Exception),
-    /// What stays inside: a function, a class, an instance.
+    /// A value that stays in the sandbox, such as a function, a class or an instance.
     Handle(Handle),
-    /// An object of another host's, by its key.
+    /// An object of another host, by its key there, in a sandbox that was restored from that host's snapshot.
     HostObject(Box<Value>),
-    /// The list, tuple or dict that is so many containers around this place: a container within itself.
+    /// A container within itself: the list, tuple or dict that is this many levels of containers above this place.
     Reference(u64),
 }
 
-/// What kind of moment.
+/// The kinds of `Value::Moment`, each with its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// year, month, day, hour, minute, second, microsecond, zone, fold
+    /// A datetime: year, month, day, hour, minute, second, microsecond, zone, fold.
     DateTime,
-    /// hour, minute, second, microsecond, zone, fold
+    /// A time: hour, minute, second, microsecond, zone, fold.
     Time,
-    /// days, seconds, microseconds
+    /// A timedelta: days, seconds, microseconds.
     Delta,
-    /// seconds east of UTC, microseconds, name or None
+    /// A timezone: seconds east of UTC, microseconds, name or None.
     Zone,
 }
 
-/// An exception, as a value (its `kind`, `message` and `args`) and as what a host function raises.
+/// A Python exception. As a value it has `kind`, `message` and `args`. If a host function returns one as its error, it is raised in the program, with all fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Exception {
+    /// The name of the class.
     pub kind: String,
+    /// str(exception).
     pub message: String,
-    /// Of the builtin class; None: the message.
+    /// The arguments of the builtin class. None: the message.
     pub args: Option<Vec<Value>>,
-    /// The names of builtin classes that `kind` extends, nearest first, if it is not one of them. Without any it extends RuntimeError.
+    /// The names of the builtin classes that `kind` extends, nearest first, if it is not a builtin class. Without any, it extends RuntimeError.
     pub bases: Vec<String>,
-    /// As add_note adds them.
+    /// The notes, as add_note adds them.
     pub notes: Vec<String>,
-    /// As raise ... from has it.
+    /// The cause, as in `raise ... from`.
     pub cause: Option<Box<Exception>>,
-    /// Of an exception group.
+    /// The members of an exception group.
     pub members: Vec<Exception>,
-    /// Of an OSError that has a number.
+    /// The fields of an OSError with an error number.
     pub system: Option<SystemError>,
 }
 
-/// The arguments of an OSError: its number by name, since systems number errors differently.
+/// The fields of an OSError. The error number is given by name, since systems number errors differently.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SystemError {
-    /// Such as ENOENT.
+    /// The name of the error number, such as ENOENT.
     pub name: String,
-    /// None: the text that Linux has.
+    /// The `strerror`. None: the text that Linux has.
     pub text: Option<String>,
-    /// `filename`, and `filename2` if there is a second one.
+    /// The `filename`, and the `filename2` if there is one.
     pub files: Vec<String>,
 }
 
 impl Exception {
-    /// One with a message, which is its argument.
+    /// Creates an exception with a message, which is its only argument.
     pub fn new(kind: &str, message: impl Into<String>) -> Self {
         let message = message.into();
         Exception { kind: kind.into(), args: Some(vec![Value::Str(message.clone())]), message, ..Default::default() }
     }
 
-    /// Any error, with its sources as causes: an OSError for an `io::Error`, otherwise a RuntimeError.
+    /// Converts any error. An `io::Error` becomes an OSError, or an EOFError if its kind is `UnexpectedEof`. Other errors become a RuntimeError. Their sources become
+    /// causes.
     pub fn of(error: &(dyn std::error::Error + 'static)) -> Self {
         raised(error, 16)
     }
 
-    /// The same with the name of its file, which an `io::Error` does not know.
+    /// Adds the name of the file to an OSError. An `io::Error` does not contain it.
     pub fn with_file(mut self, name: &str) -> Self {
         if let Some(system) = &mut self.system {
             system.files = vec![name.into()];
@@ -124,25 +129,25 @@ impl Exception {
         self
     }
 
-    /// The same with this base: the name of a builtin class.
+    /// Adds a base: the name of a builtin class.
     pub fn extends(mut self, base: &str) -> Self {
         self.bases.push(base.into());
         self
     }
 
-    /// The same, raised from another one.
+    /// Sets the cause.
     pub fn caused_by(mut self, cause: Exception) -> Self {
         self.cause = Some(Box::new(cause));
         self
     }
 
-    /// An exception group.
+    /// Creates an exception group.
     pub fn group(message: &str, members: Vec<Exception>) -> Self {
         Exception { kind: "ExceptionGroup".into(), message: message.into(), members, ..Default::default() }
     }
 }
 
-/// So that `?` raises errors of files in the program.
+/// Lets `?` in a host function raise file errors in the program.
 impl From<std::io::Error> for Exception {
     fn from(error: std::io::Error) -> Self {
         Exception::of(&error)
@@ -189,21 +194,23 @@ fn raised(error: &(dyn std::error::Error + 'static), depth: u32) -> Exception {
     found
 }
 
-/// A Python object that stays inside. Passed back, it is the same object. The sandbox keeps it until `Sandbox::release`.
+/// A Python object that stays in the sandbox. If it is passed back, it is the same object. The sandbox keeps the object until `Sandbox::release`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Handle {
     pub(crate) id: u64,
     pub(crate) session: u64,
+    /// The name of the object's class.
     pub class: String,
+    /// The repr() of the object, when the handle was made.
     pub repr: String,
-    /// What str() said, of a Decimal, Fraction, UUID, path or member of an enum.
+    /// The str() of a Decimal, Fraction, UUID, path or member of an enum; otherwise None.
     pub text: Option<String>,
-    /// Of an instance of a class of the program's, a dataclass for one: its fields as they were.
+    /// A copy of the fields of an instance of the program's classes, such as a dataclass; otherwise None.
     pub fields: Option<Vec<(Value, Value)>>,
 }
 
 impl Value {
-    /// What a str key of a dict has.
+    /// Returns the value of a str key of a dict, or of a field of a handle.
     pub fn get(&self, key: &str) -> Option<&Value> {
         let pairs = match self {
             Value::Dict(pairs) => pairs,
@@ -213,7 +220,7 @@ impl Value {
         pairs.iter().find(|(k, _)| matches!(k, Value::Str(text) if text == key)).map(|(_, v)| v)
     }
 
-    /// The text of a str.
+    /// Returns the text of a str. None: it is not a str, or it has lone surrogates.
     pub fn as_str(&self) -> Option<&str> {
         match self {
             Value::Str(text) => Some(text),
@@ -221,7 +228,7 @@ impl Value {
         }
     }
 
-    /// The number of an int of 64 bits.
+    /// Returns the number of an int that fits in 64 bits. None: it is another value.
     pub fn as_i64(&self) -> Option<i64> {
         match self {
             Value::Int(n) => Some(*n),
@@ -229,7 +236,7 @@ impl Value {
         }
     }
 
-    /// The items of a list, tuple, set or frozenset.
+    /// Returns the items of a list, tuple, set or frozenset. None: it is another value.
     pub fn items(&self) -> Option<&[Value]> {
         match self {
             Value::List(items) | Value::Tuple(items) | Value::Set(items) | Value::FrozenSet(items) => Some(items),
