@@ -15,7 +15,7 @@ use wasmtime::{AsContextMut, Caller, Config, Engine, Extern, Instance, InstanceP
 const PAGE: usize = 65536;
 static WASM: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/hognose.wasm"));
 
-/// What a handler in a thread of its own came to.
+/// The answer of a handler that ran in a separate thread, with the number of its call.
 pub(crate) type Arrival = (u32, Reply);
 
 /// One session's side of the host.
@@ -24,7 +24,7 @@ pub(crate) struct Host {
     pub out: Vec<u8>,
     pub err: Vec<u8>,
     pub most: Most,
-    /// The run goes on by hand.
+    /// The caller resumes the run step by step.
     pub steps: bool,
     pub going: bool,
     pub cancelled: Arc<AtomicBool>,
@@ -226,7 +226,7 @@ pub(crate) trait Abi: AsContextMut<Data = Host> + Sized {
         (cx.data().used, cx.data().spilled.len())
     }
 
-    /// Takes back what was put since.
+    /// Frees everything that was put since.
     fn release(&mut self, (used, spilled): (u32, usize)) -> Result<(), Error> {
         self.as_context_mut().data_mut().used = used;
         while self.as_context_mut().data().spilled.len() > spilled {

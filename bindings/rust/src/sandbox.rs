@@ -231,7 +231,7 @@ impl Sandbox {
         })
     }
 
-    /// Calls the module. What a host function panicked with goes on from here; the run is given up.
+    /// Calls the module. A panic of a host function abandons the run and continues here.
     fn enter<T>(&mut self, work: impl FnOnce(&mut Store<Host>) -> Result<T, Error>) -> Result<T, Error> {
         let found = work(&mut self.store);
         if self.store.data().dead.is_none() {
@@ -526,7 +526,7 @@ impl Sandbox {
         }
     }
 
-    /// Goes on from a pause. What is refused has changed nothing.
+    /// Resumes from a pause. A refusal changes nothing.
     fn go_on(&mut self, forward: impl FnOnce(&mut Self) -> Result<i32, Error>) -> Result<Step, Error> {
         if !self.active {
             return Err(Error::Refused("no run is paused".into()));
