@@ -1,19 +1,24 @@
 """Checks how the texts of users are worded: sentences of more than 35 words, and phrases that readers stumble over (docs/style.md).
 docs/words.txt has how many of both each file may have; it is beside the texts, so that a change of texts reruns no stage of the core. A file that has more fails; so does one that has fewer, until `--write` has lowered its
-number. Texts are the Markdown of the repository, and what pages, packages, the command line and the core say in string literals.
+number. Texts are the Markdown of the repository, the string literals of pages, packages, the command line and the core, and the doc comments of the packages:
+in Go, Rust and C those of public declarations (reference_sources.py), in JavaScript each `/** */`, in Python each docstring and `#:`.
 
     python3 tools/check_words.py          exits 1 if a count is wrong
     python3 tools/check_words.py FILE...  prints what these have
     python3 tools/check_words.py --write  lowers the counts in docs/words.txt, and raises none"""
+import ast
 import glob
 import os
 import re
 import sys
 
+from gen_reference import prose
+from reference_sources import c_texts, go_texts, rust_texts
+
 LIST = "docs/words.txt"
 LONG = 35  # words
 SAYING = ("web/src/**/*.ts", "web/src/**/*.tsx", "bindings/js/src/**/*.ts", "bindings/python/src/**/*.py", "bindings/go/*.go", "bindings/rust/src/*.rs", "wasi/*.c",
-          "core/api/*.def", "core/lib/py/_missing.py")
+          "core/include/hognose.h", "core/api/*.def", "core/lib/py/_missing.py")
 VERB = r"(?:is|are|was|were|has|have|had|can|may|must|will|would|should|does|did|do|[a-z]{3,}s)"
 PHRASES = [re.compile(p) for p in (
     r"(?i)\bg(?:ives?|iven|ave|iving) (?:\w+ )?up\b", r"(?i)\b(?:goes|go|going|went|gone) on\b", r"(?i)\bstands?\b(?! for\b)", r"(?i)\bas new\b", r"\b(?:is|are) none\b", r"(?<![Tt]here )\b(?:is|are) no (?!longer|more\b|such|matter)\w+",
@@ -23,6 +28,9 @@ SPAN = re.compile(r"`+[^`]*`+")
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'((?:[^\'\\\n]|\\.)*)\'|`((?:[^`\\]|\\.)*)`')
 JSX = re.compile(r">([^<>{}=;]*[a-z] [^<>{}=;]*)<")
+DOC = re.compile(r"/\*\*(.*?)\*/", re.S)
+TAG = re.compile(r"^\s*@\w+(?: [\w.]+ -)? ?", re.M)
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 COMMENT = re.compile(r"^\s*(?://[^\n]*|#(?!:)[^\n]*|\*[^\n]*)$|/\*.*?\*/|\s//\s[^\n]*$", re.S | re.M)
 
 
@@ -42,10 +50,40 @@ def literals(text):
     return (re.sub(r"\$?\{[^}]*\}|%\w", "x", s) for s in lines if len(re.findall(r"[a-z]+ ", s)) >= 3 and not re.search(r"[;{}=]{2}|=>", s))
 
 
-def sentences(path):
+def typescript_texts(text):
+    """The doc comments, without the asterisks and the names of tags."""
+    for found in DOC.finditer(text):
+        said = TAG.sub("\n\n", re.sub(r"^\s*\* ?", "", found[1], flags=re.M))
+        yield re.sub(r"\{@\w+ ([^}]*)\}", r"\1", said)
+
+
+def python_texts(text):
+    """The docstrings, and the comments of values."""
+    yield from (prose(ast.get_docstring(node)) for node in ast.walk(ast.parse(text)) if isinstance(node, DOCUMENTED))
+    for found in re.finditer(r"(?:^[ ]*#:.*\n)+", text, re.M):
+        yield re.sub(r"^[ ]*#: ?", "", found[0], flags=re.M)
+
+
+def doc_comments(path, text):
+    if path.startswith("bindings/js/src/"):
+        return typescript_texts(text)
+    if path.startswith("bindings/python/src/"):
+        return python_texts(text)
+    texts_of = {".go": go_texts, ".rs": rust_texts, ".h": c_texts}.get(os.path.splitext(path)[1])
+    return texts_of(path) if texts_of else ()
+
+
+def parts_of(path):
+    """The paragraphs of a file, each a text."""
     with open(path, encoding="utf-8") as f:
         text = f.read()
-    for part in paragraphs(text) if path.endswith(".md") else literals(text):
+    yield from paragraphs(text) if path.endswith(".md") else literals(text)
+    for said in doc_comments(path, text):
+        yield from paragraphs(said)
+
+
+def sentences(path):
+    for part in parts_of(path):
         yield from (" ".join(s.split()) for s in re.split(r"(?<=[.!?])[)\"*]*\s+(?=[A-Z`(\"*])|:\s*\n", part) if s.strip())
 
 

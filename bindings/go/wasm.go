@@ -36,7 +36,7 @@ type module struct {
 
 var shared = sync.OnceValues(compile)
 
-// Version is the version of Hognose.
+// Version returns the version of Hognose, such as "1.2.3".
 func Version() (string, error) {
 	m, err := shared()
 	if err != nil {

@@ -1,6 +1,5 @@
-"""Classes of named values as the module dataclasses makes them, in a tenth of the time: importing that one, which imports inspect and compiles
-methods for each class, takes longer than all the rest of this package. Whoever asks one of these classes for its fields or its signature gets
-them of dataclasses."""
+"""Classes of named values, as the module dataclasses makes them, in a tenth of the time. Importing dataclasses takes longer than the rest of this package,
+since it imports inspect and compiles methods for each class. The fields and the signatures of these classes are those of dataclasses."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

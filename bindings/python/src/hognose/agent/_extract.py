@@ -112,9 +112,14 @@ def _trimmed(code: str) -> str:
 
 
 def extract_code(response: str) -> str:
-    """The Python code of a model's answer. It is the first of these that the answer has: the fenced blocks that name Python, joined; the fenced blocks that
-    name no language, joined; the first fenced block; the text in a tag such as ``<python>``, ``<code>`` or ``[PYTHON]``; the text between backticks;
-    the whole answer. Thoughts (``<think>``) are not part of the answer."""
+    """Returns the Python code of a model's answer, without its thoughts (``<think>``). The code is the first of these that the answer contains:
+
+    - the fenced blocks that name Python, joined;
+    - the fenced blocks without a language, joined;
+    - the first fenced block;
+    - the text in a tag such as ``<python>``, ``<code>`` or ``[PYTHON]``;
+    - the text between backticks;
+    - the whole answer."""
     text = _without_thoughts(response.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
     blocks = _blocks_of(text)
     chosen = [block for block in blocks if PYTHON.match(block.language)] or [block for block in blocks if not block.language]

@@ -84,8 +84,8 @@ class Overlay:
         return changes
 
     async def merge(self) -> list[str]:
-        """Writes what has changed to the stable layer, and takes it out of the agent's; the paths. What is written through an overlay of this layer meanwhile waits. A
-        file that has other bytes by then, because somebody wrote past the overlays, stays."""
+        """Writes the changes to the stable layer, empties the agent's layer, and returns the changed paths. Writes through overlays of this layer wait until then.
+        A file that is written directly to the layer meanwhile stays there."""
         changed: list[str] = []
         async with self._turns.take():
             for path in await walk(self.agent):
