@@ -9,17 +9,20 @@ import (
 // Limits stop a run that uses too much. 0 keeps the default. Unlimited, or any negative number, means no limit; Memory, Depth and Nesting always have one. As an
 // option of a run, limits apply to that run.
 type Limits struct {
-	Memory     int64         // bytes; default: 64 MiB. A run's limit cannot be above the sandbox's
-	Time       time.Duration // running time; waiting for host functions is free. Default: 5 s
-	Wall       time.Duration // time since the run began, waiting included; default: no limit
-	Steps      int64         // deterministic units of work; default: no limit
-	Depth      int64         // frames; one more raises RecursionError. Default: 50,000. A program begins with 1,000, which sys.setrecursionlimit() can raise to this limit
-	Output     int64         // bytes printed; default: 1 MiB
-	Calls      int64         // calls of host functions; default: 1,000
-	Source     int64         // bytes of one program; default: 1 MiB
-	Nesting    int64         // levels of nesting in source and in values, from 10 to 200; default: 200
-	ValueBytes int64         // bytes of CBOR of one value that crosses; default: 16 MiB
-	ValueItems int64         // values, keys and containers in one value that crosses; default: 1,000,000
+	// Memory is in bytes, at most 1 GiB; default: 64 MiB. A run's limit cannot be above the sandbox's. The memory of the WebAssembly instance cannot grow beyond ten
+	// times the sandbox's limit.
+	Memory int64
+	Time   time.Duration // running time; waiting for host functions is free. Default: 5 s
+	Wall   time.Duration // time since the run began, waiting included; default: no limit
+	Steps  int64         // deterministic units of work; default: no limit
+	// Depth is in frames; one more raises RecursionError. Default: 50,000. A program begins with 1,000, which sys.setrecursionlimit() can raise to this limit.
+	Depth      int64
+	Output     int64 // bytes printed; default: 1 MiB
+	Calls      int64 // calls of host functions; default: 1,000
+	Source     int64 // bytes of one program; default: 1 MiB
+	Nesting    int64 // levels of nesting in source and in values, from 10 to 200; default: 200
+	ValueBytes int64 // bytes of CBOR of one value that crosses; default: 16 MiB
+	ValueItems int64 // values, keys and containers in one value that crosses; default: 1,000,000
 
 	Allocations int64 // objects and buffers made on the heap; default: no limit, and they are not counted
 }

@@ -171,6 +171,7 @@ func (s *session) load(dump []byte) error {
 
 // Run runs a program to its end and returns its result. An uncaught exception is a *PythonError, a limit a *LimitError. If the context is done, or Cancel is called,
 // the run ends at its next safe point with a LimitError of kind "cancelled", which wraps the context's error. Variables stay in each case.
+// If the program calls a function without a handler, Run returns an error: use Start.
 func (b *Sandbox) Run(ctx context.Context, code string, options ...Option) (*Result, error) {
 	o := optionsOf(options)
 	return b.session.run(ctx, func() (int, error) { return b.session.start(ctx, code, o, false) }, o.keep)
@@ -394,5 +395,5 @@ func (b *Sandbox) Fork() (*Sandbox, error) {
 	return Restore(data, b.options)
 }
 
-// Close frees the sandbox's memory. Every later use is ErrClosed.
+// Close frees the sandbox's memory. Every later use returns ErrClosed.
 func (b *Sandbox) Close() error { return b.session.close() }

@@ -53,8 +53,8 @@ typedef enum hn_state {
 
 /* Returns the state that the last state-changing call returned. */
 hn_state hn_session_state(const hn_session *s);
-/* Returns a sentence about the last refusal: a call that returned HN_REFUSED, false or NULL. "": the last
- * call was not refused. */
+/* Returns a sentence about the last refusal: a call that returned HN_REFUSED, false or NULL. "": nothing was
+ * refused. */
 const char *hn_problem(const hn_session *s);
 /* The kinds of refusals. Hosts should test the kind, not the sentence of hn_problem. */
 typedef enum hn_problem_kind {

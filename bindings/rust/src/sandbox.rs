@@ -19,7 +19,7 @@ const ROOM: usize = 10;
 const LOOK: Duration = Duration::from_millis(10); // between two looks at what may have been cancelled
 
 /// Limits that stop a run that uses too much, by the names in docs/limits.md. Times are in milliseconds. `f64::INFINITY` means no limit; memory, depth and nesting always
-/// have one. A sandbox refuses unknown names.
+/// have one. A sandbox refuses unknown names. The memory of the WebAssembly instance cannot grow beyond ten times the memory limit, which is at most 1 GiB.
 #[derive(Clone, Debug, Default)]
 pub struct Limits(Vec<(String, f64)>);
 
@@ -264,6 +264,7 @@ impl Sandbox {
     // ---- runs ----
 
     /// Runs a program to its end, in this thread. An uncaught exception is an `Error::Python`, a limit an `Error::Limit`. Variables stay in each case.
+    /// If the program calls a function without a handler, `run` returns an error: use `start`.
     pub fn run(&mut self, code: &str) -> Result<RunResult, Error> {
         self.run_with(code, RunOptions::default())
     }
