@@ -27,7 +27,7 @@ export interface HostOptions {
     functions?: Functions;
     /** Gets the program's output as it is printed. The result has all of it, too. */
     onPrint?(stream: 'stdout' | 'stderr', text: string): void;
-    /** What programs read as the time. Default: the system's clock. */
+    /** The time of day for programs. Default: the system's clock. */
     clock?: Clock;
     /** Fills the array with random bytes for the program. Default: the platform's random numbers. */
     entropy?(to: Uint8Array): void;
