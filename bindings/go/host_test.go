@@ -85,6 +85,36 @@ func TestRestoreLimits(t *testing.T) {
 	}
 }
 
+func TestRestorePausedWithModules(t *testing.T) {
+	ctx := context.Background()
+	options := Options{Functions: Functions{"ask": nil}, Argv: []string{"a"},
+		Modules: Modules{Missing: map[string]string{"foo": "use bar"}, Refusal: "PermissionError", Path: []string{"", "/lib"}}}
+	box := open(t, options)
+	step, err := box.Start(ctx, "import sys\nsys.path.append('/more')\nask()\ntry: import foo\nexcept ImportError as e: said = e.__notes__\nsaid + sys.path + sys.argv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dump, err := step.(*Call).Dump()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := Restore(dump, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close() //nolint:errcheck // it is not running
+	if step, err = other.Step(ctx); err != nil {
+		t.Fatal(err)
+	}
+	end, err := step.(*Call).Resume(ctx, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found := fmt.Sprint(end.(*Complete).Value); found != "[use bar  /lib /more a]" {
+		t.Fatal(found)
+	}
+}
+
 func TestEndlessLoops(t *testing.T) {
 	box := open(t, Options{Limits: Limits{Time: 500 * time.Millisecond}})
 	for _, code := range []string{"while True: pass", "import itertools\nsum(itertools.count())", "sum(iter(int, 1))", "'a' * 10 ** 6 in 'b' * 10 ** 7\nwhile 1: 1"} {

@@ -54,12 +54,12 @@ func (m Modules) names() (string, bool) {
 	return strings.Join(m.Allow, "\n"), m.Allow != nil
 }
 
-func (m Modules) told(argv []string) *Dict {
+func (m Modules) told(argv []string, loaded bool) *Dict {
 	d := &Dict{}
-	if m.Path != nil {
+	if m.Path != nil && !loaded {
 		d.Set("path", m.Path)
 	}
-	if argv != nil {
+	if argv != nil && !loaded {
 		d.Set("argv", argv)
 	}
 	if m.Missing != nil {
@@ -123,8 +123,9 @@ func New(options Options) (*Sandbox, error) {
 // Restore creates a sandbox from the bytes of Dump. Step returns where its run is paused. Close frees the sandbox. Bytes that are not a snapshot of this
 // version are a *SnapshotError.
 //
-// The snapshot contains variables, modules and files, so the options Seed, Quota, Cwd and Modules.Sources are not used. Of Files, only the directories that the
-// host serves are used: pass them again, by the same paths. Pass the Functions again: the snapshot declares them, but it does not contain their handlers.
+// The snapshot contains variables, modules and files, so the options Seed, Quota, Cwd, Argv, Modules.Sources and Modules.Path are not used. Of Files, only the
+// directories that the host serves are used: pass them again, by the same paths. Pass the Functions again: the snapshot declares them, but it does not contain
+// their handlers.
 func Restore(dump []byte, options Options) (*Sandbox, error) {
 	if err := options.check(); err != nil {
 		return nil, err
@@ -158,7 +159,7 @@ func (s *session) load(dump []byte) error {
 		return nil
 	})
 	if err == nil {
-		err = s.setUp()
+		err = s.setUp(true)
 	}
 	if err != nil {
 		return err

@@ -113,7 +113,7 @@ func (s *session) prepare() error {
 			return err
 		}
 	}
-	if err := s.setUp(); err != nil {
+	if err := s.setUp(false); err != nil {
 		return err
 	}
 	for name, f := range s.functions {
@@ -144,8 +144,8 @@ func (s *session) prepare() error {
 	return err
 }
 
-// setUp tells the module what holds for restored sessions, too.
-func (s *session) setUp() error {
+// setUp tells the module what holds for restored sessions, too. loaded: a snapshot was loaded, which has sys.path and sys.argv.
+func (s *session) setUp(loaded bool) error {
 	if s.options.ReprBytes != 0 {
 		most := float64(max(s.options.ReprBytes, 0))
 		if err := s.enter(func(i *instance) error { i.call("set_repr_bytes", math.Float64bits(most)); return nil }); err != nil {
@@ -155,7 +155,7 @@ func (s *session) setUp() error {
 	if err := s.applyLimits(s.options.Limits); err != nil {
 		return err
 	}
-	return s.setModules()
+	return s.setModules(loaded)
 }
 
 func (s *session) declare(name string, f *function) error {
@@ -193,7 +193,7 @@ func (s *session) checked(what string, call func(i *instance) (uint64, bool)) er
 	})
 }
 
-func (s *session) setModules() error {
+func (s *session) setModules(loaded bool) error {
 	m := s.options.Modules
 	if names, told := m.names(); told {
 		err := s.checked("modules", func(i *instance) (uint64, bool) {
@@ -204,7 +204,7 @@ func (s *session) setModules() error {
 			return err
 		}
 	}
-	told := m.told(s.options.Argv)
+	told := m.told(s.options.Argv, loaded)
 	if told.Len() == 0 {
 		return nil
 	}

@@ -692,14 +692,45 @@ bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) 
     return change_modules(s, HN_SLOW_ADD_MODULE, args, 2, st);
 }
 
+static bool is_refusal(hn_value v) {
+    static const char *const names[] = {"ImportError", "ModuleNotFoundError", "PermissionError", "inert"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (hnv_is(v, HN_KIND_STR) && hnstr_equal_z(v, names[i])) return true;
+    return false;
+}
+
+/* Keeps what the next import reads: "missing" and "refusal". *first: whether the session has to be idle for
+ * other keys. */
+static hn_status keep_settings(hn_vm *vm, hn_value request, bool *first) {
+    hn_value name, settings, key, v;
+    HN_TRY(hnstr_intern_utf8(vm, "_module_settings", strlen("_module_settings"), &name));
+    settings = hndict_get_str(vm, vm->internals, name);
+    if (!hnv_is(request, HN_KIND_DICT)) return hnexc_raise(vm, HN_T_TYPEERROR, "it is not a map");
+    for (uint32_t i = 0; hndict_next(HN_DICT(request), &i, &key, &v);) {
+        bool refusal = hnv_is(key, HN_KIND_STR) && hnstr_equal_z(key, "refusal");
+        if (refusal && !is_refusal(v))
+            return hnexc_raise(vm, HN_T_VALUEERROR,
+                               "refusal is not ImportError, ModuleNotFoundError, PermissionError or inert");
+        if (refusal || (hnv_is(key, HN_KIND_STR) && hnstr_equal_z(key, "missing"))) {
+            HN_TRY(hndict_set(vm, HN_DICT(settings), key, v));
+        } else {
+            *first = true;
+        }
+    }
+    return HN_OK;
+}
+
 bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n) {
     if (!hnsession_enter(s)) return false;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
-    s->touched = true;
+    bool first = false;
     hn_value arg = HN_NONE;
     hn_meter keep = hnsession_allow(s);
     hn_status st = hncbor_decode(&s->vm, cbor, n, HN_CBOR_UNLIMITED, &arg);
+    if (st == HN_OK) st = keep_settings(&s->vm, arg, &first);
     hnsession_allowed(s, &keep);
+    s->touched = true;
+    if (st != HN_OK || !first) return hnsession_went(s, st);
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
     return change_modules(s, HN_SLOW_MODULES_REQUEST, &arg, 1, st);
 }
 

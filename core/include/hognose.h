@@ -342,10 +342,10 @@ bool hn_allow_modules(hn_session *s, const char *names);
 /* Adds a module: `import name` runs this source, n bytes of UTF-8. No run may be under way. False:
  * hn_problem. */
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
-/* Sets further options of modules, from a CBOR map. No run may be under way. They are part of snapshots. Any
- * of these keys may be present:
- * - "path": directories, the value of sys.path.
- * - "argv": texts, the value of sys.argv.
+/* Sets further options of modules, from a CBOR map. They are part of snapshots. Any of these keys may be
+ * present:
+ * - "path": directories, the value of sys.path. No run may be under way.
+ * - "argv": texts, the value of sys.argv. No run may be under way.
  * - "missing": a map from names of missing modules to texts. If a program imports such a module, the
  * exception has this text instead of Hognose's. "": no text.
  * - "refusal": how a refused import fails. "ImportError", "ModuleNotFoundError" or "PermissionError" is

@@ -168,9 +168,9 @@ static void set_fixed(seer *s, const void *object, bool fixed) {
 /* What frozen code keeps in objects that it had at the start. Whatever else is internal stays as it is: the
  * cases find what is missing here, as each of their dumps is loaded (tests/runner/moves.c). */
 static hn_status see_state(hn_vm *vm, seer *s) {
-    static const char *const names[] = {"_async_gen_hooks", "_host_packages", "_host_sources",
-                                        "_own_modules",     "_placeholders",  "_sequence_classes",
-                                        "_thread_ends",     "_top_waits",     "_turns"};
+    static const char *const names[] = {
+        "_async_gen_hooks", "_host_packages",    "_host_sources", "_module_settings", "_own_modules",
+        "_placeholders",    "_sequence_classes", "_thread_ends",  "_top_waits",       "_turns"};
     set_fixed(s, vm->host_table, false);
     set_fixed(s, vm->host_ready, false);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

@@ -303,6 +303,19 @@ test("a refusal that the host chooses is everyone's; inert gives everyone placeh
     assert.match(raised(only, 'import top'), /^ImportError: import of module 'subprocess' is refused: this sandbox does not allow it/);
 });
 
+test('a paused run is restored and copied with its options of modules', async () => {
+    const options = { functions: { ask: null }, modules: { missing: { foo: 'use bar' }, refusal: 'PermissionError' } };
+    const sandbox = hognose.sandbox({ ...options, modules: { ...options.modules, path: ['', '/lib'] }, argv: ['a'] });
+    sandbox.runSync('import sys\nsys.path.append("/more")\nsys.argv.append("b")');
+    const step = sandbox.start('ask()\ntry: import foo\nexcept ImportError as e: said = e.__notes__\ntry: import socket\nexcept PermissionError: said.append(1)\n[said, sys.path, sys.argv]');
+    const expected = [['use bar', 1], ['', '/lib', '/more'], ['a', 'b']];
+    for (const paused of [sandbox.fork().step, hognose.restore(step.dump(), options).step]) assert.deepEqual(paused.resume(0).value, expected);
+    const other = hognose.restore(step.dump(), { ...options, modules: { missing: { foo: 'ask' } } });
+    assert.deepEqual(other.step.resume(0).value[0], ['ask', 1]);
+    assert.deepEqual(step.resume(0).value, expected);
+    assert.deepEqual(sandbox.fork().runSync('sys.path').value, expected[1]);
+});
+
 test('types of C have sizes, and nothing else', async () => {
     const sources = { top: `from ctypes import *\nsizes = [sizeof(t) for t in (c_bool, c_short, c_int, c_long, c_double, c_longdouble, POINTER(c_int), c_int * 3, c_long * 2 * 5)]\ndef sizeof_struct(): sizeof(Structure)` };
     const sandbox = hognose.sandbox({ modules: { sources } });

@@ -119,7 +119,7 @@ export class Session implements Host, Holder {
         for (const [name, entry] of this.functions) this.#declare(name, entry);
         for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.#addModule(name, source);
         this.#allowModules();
-        this.#setModules();
+        this.#setModules(false);
         prepareFiles(this.files, this.options.files, this.options.quota);
         const { cwd } = this.options;
         if (cwd !== undefined) for (const operation of ['mkdir', 'chdir']) this.files(operation, cwd);
@@ -173,9 +173,10 @@ export class Session implements Host, Holder {
         });
     }
 
-    #setModules(): void {
+    /** @param loaded Whether a snapshot was loaded, which has `sys.path` and `sys.argv`. */
+    #setModules(loaded: boolean): void {
         const { argv, modules: { missing, path, refusal } = {} } = this.options;
-        const given = Object.entries({ path, argv, missing, refusal }).filter(([, what]) => what !== undefined);
+        const given = Object.entries(loaded ? { missing, refusal } : { path, argv, missing, refusal }).filter(([, what]) => what !== undefined);
         if (!given.length) return;
         const bytes = encode(Object.fromEntries(given), 'modules');
         this.#enter((x, a, i) => {
@@ -1059,7 +1060,7 @@ export class Session implements Host, Holder {
         this.#setRepr(this.options.repr ?? REPR);
         this.#applyLimits({ ...this.options.limits, memory: undefined });
         this.#allowModules();
-        this.#setModules();
+        this.#setModules(true);
         const state = this.state();
         this.#active = state === State.calling || state === State.waiting || state === State.sliced;
         this.#mode = 'steps';

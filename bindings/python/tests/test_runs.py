@@ -224,6 +224,20 @@ def test_modules_that_are_forbidden():
         Sandbox(modules=hognose.Modules(allow="all", forbid=["json"]))
 
 
+def test_a_paused_run_is_restored_with_its_options_of_modules():
+    given = hognose.Modules(missing={"foo": "use bar"}, refusal="PermissionError", path=["", "/lib"])
+    code = "sys.path.append('/more')\nask()\ntry: import foo\nexcept ImportError as e: said = e.__notes__\ntry: import socket\nexcept PermissionError: said.append(1)\n[said, sys.path, sys.argv]"
+    with Sandbox(functions={"ask": None}, modules=given, argv=["a"]) as box:
+        box.run("import sys")
+        box.start(code)
+        for one in (Sandbox.restore(box.dump(), functions={"ask": None}, modules=given), box.fork()):
+            with one:
+                assert isinstance(one.step, hognose.Call)
+                end = one.step.resume(0)
+                assert isinstance(end, hognose.Complete) and end.value == [["use bar", 1], ["", "/lib", "/more"], ["a"]]
+
+
+
 def test_a_value_that_is_kept():
     with Sandbox() as box:
         result = box.run("def f(): return 5\nf", keep="_")

@@ -1,6 +1,6 @@
 """What of importing is not done for every program: specs, finders of directories, and the loaders of what they find."""
 
-from _hn import (_builtins, _c_module, _entry, _entry_put, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _new_module,
+from _hn import (_builtins, _c_module, _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _new_module,
                  _payload, _run, _ships)
 from _hn.builtins import _compiled_source, _decode_source, _source_of, warn_program
 from _hn.files import _own
@@ -710,22 +710,3 @@ def _complete():
 
 
 _complete()
-
-
-# ---- what the host says ----
-
-def configure(missing):
-    """Texts by the names of modules that are not there."""
-    for name, text in missing.items():
-        _entry_put(_own('_missing').texts, name, text)
-
-
-def set_refusal(name):
-    """Which exception a refused import is from here on; 'inert': modules stand in."""
-    missing = _own('_missing')
-    missing.inert[:] = [name == 'inert']
-    for kind in (ImportError, ModuleNotFoundError, PermissionError):
-        if kind.__name__ == name or name == 'inert':
-            missing.refusal[:] = [kind]
-            return
-    raise ValueError('refusal: %r is not ImportError, ModuleNotFoundError, PermissionError or inert' % (name,))

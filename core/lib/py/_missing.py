@@ -3,7 +3,8 @@
 from _hn import _asked_by_module, _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _ships
 from _hn.builtins import _nothing
 from _hn.files import _own, _own_modules
-from _hn.imports import _forbidden, _c_halves, _host_packages, _host_sources, _import_error, _internal, _is_allowed, _is_shipped
+from _hn.imports import (_c_halves, _forbidden, _host_packages, _host_sources, _import_error, _internal, _is_allowed, _is_shipped,
+                         _module_settings)
 from _hn.tracebacks import _TB_MODULES
 
 _PROCESSES = 'this sandbox cannot start processes; '
@@ -52,26 +53,34 @@ _noted = {
     'pytest': 'not available; use unittest instead', 'pytz': 'not available; use zoneinfo instead',
     'toml': 'not available; use tomllib to read TOML', 'yaml': 'not available; use json or tomllib instead',
 }
-texts = {}  # what the host says instead of both, by name
-refusal = [ImportError]  # what a refused import is
-inert = [None]  # whether placeholders take the place of refused modules; None: for modules that were imported
 _given_by_others = ('os.path',)  # modules that others put into sys.modules
+
+
+def text_of(name):
+    """The host's text about a module, or None."""
+    return _entry(_entry(_module_settings, 'missing', {}), name, None)
 
 
 def refusal_of(text, name):
     """The exception of an import that is refused on purpose."""
-    kind = refusal[0]
+    named = _entry(_module_settings, 'refusal', None)
+    kind = ImportError
+    if named == 'ModuleNotFoundError':
+        kind = ModuleNotFoundError
+    elif named == 'PermissionError':
+        kind = PermissionError
     return kind(text) if kind is PermissionError else _import_error(text, name, kind)
 
 
 def _sentence(name):
-    why = _entry(texts, name, None)
+    why = text_of(name)
     return "import of module '%s' is refused: %s" % (name, _refused[name] if why is None else why)
 
 
 def wants_placeholder():
     """Whether an import gets a placeholder for a refused module. By default, modules do; but not inside a try, which expects the refusal."""
-    return _asked_by_module() if inert[0] is None else inert[0]
+    refusal = _entry(_module_settings, 'refusal', None)
+    return _asked_by_module() if refusal is None else refusal == 'inert'
 
 
 def placeholder(name):
@@ -91,7 +100,7 @@ def error_of(name, parent, wanted):
     if _frozen(name) is False and (not parent or _frozen(parent)):
         elsewhere = ': it is in the hognose.lib of this version, which this sandbox was made without'
     e = _import_error('No module named %r' % name + elsewhere, name, ModuleNotFoundError)
-    note = _entry(texts, name, None)
+    note = text_of(name)
     if note is None and not elsewhere:
         note = _note_of(name)
     if note:

@@ -62,7 +62,7 @@ class Sandbox:
                 objects: Mapping[str, HostObject] | None = None, modules: Modules | None = None, on_print: OnPrint | None = None,
                 repr_bytes: int = REPR_BYTES, clock: Clock = cast(Clock, time), entropy: Callable[[int], bytes] = os.urandom) -> Sandbox:
         """A sandbox from the bytes of ``dump``. ``step`` is the pause of its run. `files` has only the directories that the host serves. `modules` applies
-        except for `sources`."""
+        except for `sources` and `path`."""
         box = cls.__new__(cls)
         given = Options(functions, limits, files, None, objects, modules or Modules(), on_print, None, None, 0, repr_bytes, clock, entropy)
         box._begin(given).load(dump, None)

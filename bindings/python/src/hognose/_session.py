@@ -134,14 +134,15 @@ class Session:
 
         self._enter(use)
 
-    def _set_modules(self) -> None:
+    def _set_modules(self, loaded: bool = False) -> None:
+        """`loaded`: a snapshot was loaded, which has `sys.path` and `sys.argv`."""
         modules, argv = self.options.modules, self.options.argv
         names = modules.allowed()
         if names is not False:
             self._checked("modules.allow", lambda i: i.call("allow_modules", i.put_text(names)))
         missing = None if modules.missing is None else dict(modules.missing)
         given = {"path": None if modules.path is None else list(modules.path), "argv": None if argv is None else list(argv), "missing": missing, "refusal": modules.refusal}
-        told = {name: what for name, what in given.items() if what is not None}
+        told = {name: what for name, what in given.items() if what is not None and not (loaded and name in ("path", "argv"))}
         if told:
             data = encode(told, "modules")
             self._checked("modules", lambda i: i.call("set_modules", i.put(data), len(data)))
@@ -921,7 +922,7 @@ class Session:
         yield from self._asked(lambda i: i.call("load", at, len(data)), take)
         self._set_repr(self.options.repr_bytes)
         self._apply_limits(self.limits)
-        self._set_modules()
+        self._set_modules(loaded=True)
         self.active = self.state() in PAUSES
         self._mode = "steps"
 

@@ -14,6 +14,7 @@ _c_halves = {'_abc': ('abc',), '_asyncio': ('asyncio.events', 'asyncio.futures',
            '_stat': ('stat',), '_struct': ('struct',), '_warnings': ('warnings',), '_weakref': ('weakref',)}
 _host_sources = {}
 _placeholders = {}  # of refused modules, by name; they are in sys.modules, too
+_module_settings = {}  # hn_set_modules puts 'missing', texts by name, and 'refusal' here
 _host_packages = {}  # what has names of sources below it, and these
 
 
@@ -365,10 +366,6 @@ def modules_request(request):
     for key in ('path', 'argv'):
         if key in request:
             getattr(_modules()['sys'], key)[:] = request[key]
-    if 'missing' in request:
-        _own('_imports').configure(request['missing'])
-    if 'refusal' in request:
-        _own('_imports').set_refusal(request['refusal'])
 
 
 def validated(found):

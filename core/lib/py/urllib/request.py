@@ -277,7 +277,8 @@ class UnknownHandler(BaseHandler):
 
 def _no_network(req):
     missing = _own('_missing')
-    raise URLError(missing.texts.get('urllib.request', missing._refused['http.client']))
+    text = missing.text_of('urllib.request')
+    raise URLError(missing._refused['http.client'] if text is None else text)
 
 
 class AbstractHTTPHandler(BaseHandler):
