@@ -190,7 +190,7 @@ static hn_code *comprehension_compile_function(hn_compiler *c, const hn_node *n,
     bool genexp = n->kind == HN_AST_GeneratorExp;
     u->is_async = s->coroutine;
     u->proto.npos = u->proto.nposonly = 1;
-    u->proto.h.flags =
+    u->proto.h.flags |=
         HN_CODE_COMPREHENSION | (genexp ? HN_CODE_GENERATOR : 0) | (s->coroutine ? HN_CODE_COROUTINE : 0);
     hnfuncdef_cells(c, n);
     uint32_t acc = genexp ? 0 : hnunit_temp(c, 1);

@@ -31,7 +31,6 @@ static void set_flags(hn_compiler *c, bool is_async) {
     u->is_async = is_async;
     if (u->scope->generator) u->proto.h.flags |= HN_CODE_GENERATOR;
     if (is_async) u->proto.h.flags |= HN_CODE_COROUTINE;
-    if (u->scope->nested) u->proto.h.flags |= HN_CODE_NESTED;
 }
 
 static void function_body(hn_compiler *c, const hn_node *n) {

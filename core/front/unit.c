@@ -75,6 +75,7 @@ bool hnunit_begin(hn_compiler *c, hn_unit *u, hn_scope *scope, const hn_node *at
     u->proto.doc = HN_NONE;
     u->proto.firstlineno = at->lineno;
     u->proto.class_cell = HN_NO_REG;
+    if (scope->nested && scope->kind != HN_SCOPE_CLASS) u->proto.h.flags = HN_CODE_NESTED;
     u->proto.index = (uint32_t)(c->codes.len / sizeof(hn_code *));
     hn_code *none = NULL;
     hnbuf_put(&c->codes, &none, sizeof none);

@@ -122,3 +122,38 @@ except ValueError as e: print(e)
 #> [(6, '<module>'), (102, 'f')] 102
 #> (10, 1002) 1000
 #> co_firstlineno must be a positive integer
+
+### code inside a function is nested
+def f(c):
+    def h(x: int) -> str: pass
+    class C:
+        z: int = 5
+        def m(self): return (x for x in c)
+    def gen[T: int](x: T): pass
+    type A[T] = list[T]
+    return (x for x in c), lambda: 1
+def told(code):
+    for k in code.co_consts:
+        if hasattr(k, 'co_flags'):
+            print(k.co_qualname, k.co_flags)
+            told(k)
+told(f.__code__)
+class D:
+    g = (x for x in ())
+    def m(self): pass
+print(D.g.gi_code.co_flags, D.m.__code__.co_flags)
+#> f.<locals>.__annotate__ 19
+#> f.<locals>.h 19
+#> f.<locals>.C 0
+#> f.<locals>.C.m 134217747
+#> f.<locals>.C.m.<locals>.<genexpr> 51
+#> f.<locals>.C.__annotate__ 19
+#> f.<locals>.<generic parameters of gen> 19
+#> f.<locals>.T 19
+#> f.<locals>.__annotate__ 19
+#> f.<locals>.gen 19
+#> f.<locals>.<generic parameters of A> 19
+#> f.<locals>.A 19
+#> f.<locals>.<genexpr> 51
+#> f.<locals>.<lambda> 19
+#> 134217763 134217731
