@@ -249,7 +249,7 @@ print(file.seek(5), file.tell())  #> 5 5
 # Each reads the other's. A level is a depth of the search, and a window of at most 2 MiB is looked through; of the other parameters only window_log and the flags count. `train_dict` takes pieces that several samples have, and the last samples. Which of two errors a damaged frame gives ("Data corruption detected", "Destination buffer is too small") may differ.
 from compression import zstd
 text = b''.join(b'line %d of some text, %d\n' % (i, i * i) for i in range(700))
-print(len(zstd.compress(text)))
+print(len(zstd.compress(text)))  #> 2954
 
 ### what LZMA has packed has other bytes than liblzma's
 #: cpython=2140

@@ -114,7 +114,7 @@ import os, shutil
 os.makedirs('/tmp/z/from/sub')
 os.chdir('/tmp/z')
 with open('from/sub/a.txt', 'w') as f: f.write('hello ' * 1000)
-print(shutil.make_archive('made', 'zstdtar', 'from'))
+print(shutil.make_archive("made", "zstdtar", "from"), shutil.make_archive("made2", "gztar"))
 shutil.unpack_archive('made.tar.zst', 'to')
 print(os.listdir('to'), os.path.getsize('to/sub/a.txt'))
 os.rename('made.tar.zst', 'made.tzst')
@@ -122,7 +122,7 @@ shutil.unpack_archive('made.tzst', 'again')
 print(os.path.getsize('again/sub/a.txt'))
 print([each for each in shutil.get_archive_formats() + shutil.get_unpack_formats() if 'zst' in each[0]])
 os.chdir('/')
-#> /tmp/z/made.tar.zst
+#> /tmp/z/made.tar.zst made2.tar.gz
 #> ['sub'] 6000
 #> 6000
 #> [('zstdtar', "zstd'ed tar-file"), ('zstdtar', ['.tar.zst', '.tzst'], "zstd'ed tar-file")]

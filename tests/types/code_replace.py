@@ -135,17 +135,17 @@ def f(c):
 def told(code):
     for k in code.co_consts:
         if hasattr(k, 'co_flags'):
-            print(k.co_qualname, k.co_flags)
+            print(k.co_qualname, k.co_flags & 63)
             told(k)
 told(f.__code__)
 class D:
     g = (x for x in ())
     def m(self): pass
-print(D.g.gi_code.co_flags, D.m.__code__.co_flags)
+print(D.g.gi_code.co_flags & 63, D.m.__code__.co_flags & 63)
 #> f.<locals>.__annotate__ 19
 #> f.<locals>.h 19
 #> f.<locals>.C 0
-#> f.<locals>.C.m 134217747
+#> f.<locals>.C.m 19
 #> f.<locals>.C.m.<locals>.<genexpr> 51
 #> f.<locals>.C.__annotate__ 19
 #> f.<locals>.<generic parameters of gen> 19
@@ -156,4 +156,4 @@ print(D.g.gi_code.co_flags, D.m.__code__.co_flags)
 #> f.<locals>.A 19
 #> f.<locals>.<genexpr> 51
 #> f.<locals>.<lambda> 19
-#> 134217763 134217731
+#> 35 3

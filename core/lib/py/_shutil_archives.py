@@ -145,6 +145,7 @@ def make_archive(base_name, format, root_dir=None, base_dir=None, verbose=0, dry
         if not stat.S_ISDIR(os.stat(root_dir).st_mode):
             raise NotADirectoryError(errno.ENOTDIR, 'Not a directory', root_dir)
         given['root_dir'] = os.fspath(root_dir)
+        base_name = os.path.abspath(base_name)
     return function(os.fspath(base_name), os.curdir if base_dir is None else base_dir, **given)
 
 
