@@ -20,19 +20,24 @@ print([u.name(c) for c in "½ⅷ➊"])
 #> ['VULGAR FRACTION ONE HALF', 'SMALL ROMAN NUMERAL EIGHT', 'DINGBAT NEGATIVE CIRCLED SANS-SERIF DIGIT ONE']
 
 ### names of all scripts
-print("\N{DEVANAGARI LETTER HA}\N{LATIN SUBSCRIPT SMALL LETTER I}", ascii("\N{CUNEIFORM SIGN A TIMES A}\N{VARIATION SELECTOR-256}"))
+print("\N{DEVANAGARI LETTER HA}\N{LATIN SUBSCRIPT SMALL LETTER I}",
+    ascii("\N{CUNEIFORM SIGN A TIMES A}\N{VARIATION SELECTOR-256}"))
 from zlib import crc32
 names = [u.name(chr(c), "") for c in range(0x250, 0x32000, 23)]
 print(len([n for n in names if n]), crc32("\n".join(names).encode()), max(map(len, names)))
 for c in range(0x700, 0x20000, 1201):
-    if u.name(chr(c), None) and u.lookup(u.name(chr(c)).lower() if c < 0x3400 else u.name(chr(c))) != chr(c): print(hex(c))
-print([f"{ord(u.lookup(n)):x}" for n in ("arabic letter farsi yeh", "BYZANTINE MUSICAL SYMBOL FTHORA SKLIRON CHROMA VASIS", "weierstrass elliptic function")])
-for n in ("LATIN SUBSCRIPT SMALL LETTER", "LATIN SUBSCRIPT SMALL LETTER I I", "I", "DEVANAGARI", " DEVANAGARI LETTER HA", "devanagari letter zz"):
+    name = u.name(chr(c), '')
+    if name and u.lookup(name.lower() if c < 0x3400 else name) != chr(c): print(hex(c))
+for n in ("arabic letter farsi yeh", "BYZANTINE MUSICAL SYMBOL FTHORA SKLIRON CHROMA VASIS",
+    "weierstrass elliptic function"): print(f"{ord(u.lookup(n)):x}", end=" ")
+print()
+for n in ("LATIN SUBSCRIPT SMALL LETTER", "LATIN SUBSCRIPT SMALL LETTER I I", "I", "DEVANAGARI",
+    " DEVANAGARI LETTER HA", "devanagari letter zz"):
     try: print(u.lookup(n))
     except KeyError as e: print(e)
 #> हᵢ '\U00012001\U000e01ef'
 #> 6394 2972409362 73
-#> ['6cc', '1d0c5', '2118']
+#> 6cc 1d0c5 2118 
 #> "undefined character name 'LATIN SUBSCRIPT SMALL LETTER'"
 #> "undefined character name 'LATIN SUBSCRIPT SMALL LETTER I I'"
 #> "undefined character name 'I'"

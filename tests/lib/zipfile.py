@@ -387,7 +387,8 @@ with zipfile.ZipFile(o, 'w', zipfile.ZIP_ZSTANDARD, compresslevel=5) as z:
         for i in range(50): f.write(b'line %d; ' % i * 900)
 with zipfile.ZipFile(o) as z:
     for info in z.infolist():
-        print(info.filename, info.file_size, info.compress_type, info.extract_version, info.compress_size < 2000, info.flag_bits)
+        print(info.filename, info.file_size, info.compress_type, info.extract_version, info.compress_size < 2000,
+            info.flag_bits)
     print(z.read('a.txt') == b'hello ' * 5000, z.read('b.txt'), z.testzip())
     with z.open('c.txt') as f:
         print(f, f.read(20), f.seek(70000), f.read(9), f.seek(5), f.read(9), len(f.read()))

@@ -1,8 +1,10 @@
 def text(n, x):
-    words, out = 'alpha beta gamma delta the of and to in is was for on that with as at by from or an be this which'.split(), []
+    words = 'alpha beta gamma delta the of and to in is was for on that with as at by from or an be this which'.split()
+    out = []
     while len(out) < n:
         x = (x * 1103515245 + 12345) % (1 << 31)
-        out.append(words[(x >> 16) % len(words)] + (',' if x >> 8 & 15 == 0 else '') + (str(x >> 20) if x >> 12 & 7 == 0 else ''))
+        ends = (',' if x >> 8 & 15 == 0 else '') + (str(x >> 20) if x >> 12 & 7 == 0 else '')
+        out.append(words[(x >> 16) % len(words)] + ends)
     return ' '.join(out).encode()
 def told(f, *args, **more):
     try: r = f(*args, **more)
@@ -136,7 +138,8 @@ for said in sorted(found, key=str): print(said, found[said])
 from compression import zstd
 frame = zstd.compress(b'hello hello hello hello hello')
 skipped = b'\x5f\x2a\x4d\x18\x03\0\0\0abc'
-for data in (b'', frame[:-1], frame[:5], frame + b'x', frame + frame, frame + frame[:5], b'abcdef', b'ab', skipped, skipped + frame,
+for data in (b'', frame[:-1], frame[:5], frame + b'x', frame + frame, frame + frame[:5], b'abcdef', b'ab',
+    skipped, skipped + frame,
     frame + skipped[:9], skipped[:3], memoryview(frame), bytearray(frame), 'a', 5, None):
     told(zstd.decompress, data)
 #> ('ZstdError', 'Compressed data ended before the end-of-stream marker was reached')
@@ -192,7 +195,8 @@ show(frame[:-1]); show(frame[-1:], 0); show(b'', 100)
 ### compress: every level, there and back
 from compression import zstd
 texts = [b'', b'a', b'ab' * 3, b'hello world ' * 50, bytes(range(256)) * 30, bytes(300000), b'ab' * 5000, text(3000, 5),
-    bytes((i * i >> 3) % 251 for i in range(20000)), b'xyz' * 9 + b'\0' * 260 + b'\xff' * 255, text(400, 1)[:1029] * 200,
+    bytes((i * i >> 3) % 251 for i in range(20000)), b'xyz' * 9 + b'\0' * 260 + b'\xff' * 255,
+    text(400, 1)[:1029] * 200,
     bytes((i * 2654435761 >> 13) & 255 for i in range(140000))]
 for t in texts:
     for level in -5, 1, 3, 9, 22:
@@ -216,9 +220,11 @@ for t in texts:
 ### ZstdCompressor: part by part
 from compression import zstd
 P = zstd.CompressionParameter
-for options in {}, {P.checksum_flag: 1}, {P.window_log: 10}, {P.window_log: 12, P.checksum_flag: True}, {P.content_size_flag: 0}:
+for options in {}, {P.checksum_flag: 1}, {P.window_log: 10}, {P.window_log: 12, P.checksum_flag: True}, {
+    P.content_size_flag: 0}:
     c = zstd.ZstdCompressor(options=options)
-    parts = [c.compress(text(50, i) * 30) for i in range(40)] + [c.compress(b'x', c.FLUSH_BLOCK), c.flush(c.FLUSH_BLOCK), c.flush()]
+    parts = [c.compress(text(50, i) * 30) for i in range(40)]
+    parts += [c.compress(b'x', c.FLUSH_BLOCK), c.flush(c.FLUSH_BLOCK), c.flush()]
     whole = b''.join(text(50, i) * 30 for i in range(40)) + b'x'
     print(len(whole), zstd.decompress(b''.join(parts)) == whole, zstd.get_frame_info(b''.join(parts)), c.last_mode)
     parts = [c.compress(whole[:i], c.FLUSH_FRAME) for i in (5, 70000, 0)]
@@ -237,7 +243,8 @@ for options in {}, {P.checksum_flag: 1}, {P.window_log: 10}, {P.window_log: 12, 
 ### ZstdCompressor: what is out of blocks and frames
 from compression import zstd
 c = zstd.ZstdCompressor()
-print(c.last_mode, c.compress(b'abc'), c.last_mode, c.flush(c.FLUSH_BLOCK).hex(), c.compress(b'', 1), c.compress(b'', 2), c.last_mode)
+print(c.last_mode, c.compress(b'abc'), c.last_mode, c.flush(c.FLUSH_BLOCK).hex(),
+    c.compress(b'', 1), c.compress(b'', 2), c.last_mode)
 print(c.flush().hex(), c.compress(b'abc', 2).hex(), zstd.compress(b'').hex())
 told(c.compress, b'abc', 5); told(c.compress, 'abc'); told(c.flush, 0); told(c.flush, 7); told(c.compress, 5)
 for size in None, -1, 'a', 1 << 70, (1 << 64) - 3, 5: told(c.set_pledged_input_size, size)
@@ -273,11 +280,6 @@ for level in 100, -131073, 23, 'a', 3.5, 1 << 40: told(C, level)
 for options in (5, {1: 2}, {P.window_log: 50}, {'a': 1}, {P.window_log: 'x'}, {P.window_log: 1 << 40}, {100: 1000},
     {zstd.DecompressionParameter.window_log_max: 20}, {9999: 1}, {107: 100}, {400: 1}, {105: 8}, {160: 9}):
     told(C, options=options)
-for options in 5, {P.window_log: 5}, {100: 50}, {100: 5}, {77: 5}, {'a': 1}, {100: 'a'}, {100: 1 << 40}: told(D, options=options)
-told(C, 3, {}); told(C, zstd_dict=5); told(D, 5); told(zstd.compress, b'', 3, {201: 1})
-big = zstd.compress(bytes(range(256)) * 4000, options={P.window_log: 20})
-told(zstd.decompress, big, options={100: 19})
-print(len(zstd.decompress(big, options={zstd.DecompressionParameter.window_log_max: 20})))
 #> ('ValueError', 'illegal compression level 100; the valid range is [-131072, 22]')
 #> ('ValueError', 'illegal compression level -131073; the valid range is [-131072, 22]')
 #> ('ValueError', 'illegal compression level 23; the valid range is [-131072, 22]')
@@ -297,6 +299,16 @@ print(len(zstd.decompress(big, options={zstd.DecompressionParameter.window_log_m
 #> ('ValueError', "compression parameter 'nb_workers' received an illegal value 1; the valid range is [0, 0]")
 #> ('ValueError', "compression parameter 'min_match' received an illegal value 8; the valid range is [3, 7]")
 #> ('ValueError', "compression parameter 'enable_long_distance_matching' received an illegal value 9; the valid range is [0, 2]")
+
+### options: what is refused in decompressing, and elsewhere
+from compression import zstd
+C, D, P = zstd.ZstdCompressor, zstd.ZstdDecompressor, zstd.CompressionParameter
+for options in 5, {P.window_log: 5}, {100: 50}, {100: 5}, {77: 5}, {'a': 1}, {100: 'a'}, {100: 1 << 40}:
+    told(D, options=options)
+told(C, 3, {}); told(C, zstd_dict=5); told(D, 5); told(zstd.compress, b'', 3, {201: 1})
+big = zstd.compress(bytes(range(256)) * 4000, options={P.window_log: 20})
+told(zstd.decompress, big, options={100: 19})
+print(len(zstd.decompress(big, options={zstd.DecompressionParameter.window_log_max: 20})))
 #> ('TypeError', "ZstdDecompressor() argument 'options' must be dict, not int")
 #> ('TypeError', 'compression options dictionary key must not be a CompressionParameter attribute')
 #> ('ValueError', "decompression parameter 'window_log_max' received an illegal value 50; the valid range is [10, 30]")
@@ -317,10 +329,6 @@ from compression import zstd
 print(zstd.__all__, zstd.zstd_version, zstd.zstd_version_info, zstd.COMPRESSION_LEVEL_DEFAULT)
 for names in zstd.CompressionParameter, zstd.DecompressionParameter:
     for each in names: print(repr(each), each.bounds())
-print(list(zstd.Strategy))
-print(zstd.ZstdFile, zstd.ZstdFile.__mro__[1])
-for cls in zstd.ZstdCompressor, zstd.ZstdDecompressor, zstd.ZstdDict, zstd.FrameInfo, zstd.ZstdError:
-    print(cls, cls.__qualname__, sorted(name for name in vars(cls) if name[0] != '_'))
 #> ('COMPRESSION_LEVEL_DEFAULT', 'compress', 'CompressionParameter', 'decompress', 'DecompressionParameter', 'finalize_dict', 'get_frame_info', 'Strategy', 'train_dict', 'open', 'ZstdFile', 'get_frame_size', 'zstd_version', 'zstd_version_info', 'ZstdCompressor', 'ZstdDecompressor', 'ZstdDict', 'ZstdError') 1.5.7 (1, 5, 7) 3
 #> <CompressionParameter.compression_level: 100> (-131072, 22)
 #> <CompressionParameter.window_log: 101> (10, 30)
@@ -342,6 +350,13 @@ for cls in zstd.ZstdCompressor, zstd.ZstdDecompressor, zstd.ZstdDict, zstd.Frame
 #> <CompressionParameter.job_size: 401> (0, 0)
 #> <CompressionParameter.overlap_log: 402> (0, 0)
 #> <DecompressionParameter.window_log_max: 100> (10, 30)
+
+### names of strategies and classes
+from compression import zstd
+print(list(zstd.Strategy))
+print(zstd.ZstdFile, zstd.ZstdFile.__mro__[1])
+for cls in zstd.ZstdCompressor, zstd.ZstdDecompressor, zstd.ZstdDict, zstd.FrameInfo, zstd.ZstdError:
+    print(cls, cls.__qualname__, sorted(name for name in vars(cls) if name[0] != '_'))
 #> [<Strategy.fast: 1>, <Strategy.dfast: 2>, <Strategy.greedy: 3>, <Strategy.lazy: 4>, <Strategy.lazy2: 5>, <Strategy.btlazy2: 6>, <Strategy.btopt: 7>, <Strategy.btultra: 8>, <Strategy.btultra2: 9>]
 #> <class 'compression.zstd._zstdfile.ZstdFile'> <class 'compression._common._streams.BaseStream'>
 #> <class 'compression.zstd.ZstdCompressor'> ZstdCompressor ['CONTINUE', 'FLUSH_BLOCK', 'FLUSH_FRAME', 'compress', 'flush', 'last_mode', 'set_pledged_input_size']
@@ -360,7 +375,8 @@ for data in (frame, frame[:6], frame[:5], b'', b'abcdefghijklm', skipped, zstd.Z
 for data in frame, frame + b'aa', frame[:-1], b'', b'abcdefghijk', skipped, skipped[:-1], frame[:6] + b'\xff' * 20, 5:
     told(zstd.get_frame_size, data)
 f = zstd.FrameInfo(3, 4)
-print(f, f == zstd.FrameInfo(3, 4)); told(setattr, f, 'x', 1); told(setattr, f, 'decompressed_size', 1); told(zstd.FrameInfo, 1)
+print(f, f == zstd.FrameInfo(3, 4)); told(setattr, f, 'x', 1)
+told(setattr, f, 'decompressed_size', 1); told(zstd.FrameInfo, 1)
 #> FrameInfo(decompressed_size=29, dictionary_id=0)
 #> FrameInfo(decompressed_size=29, dictionary_id=0)
 #> ('ZstdError', 'Error when getting information from the header of a Zstandard frame. Ensure the frame_buffer argument starts from the beginning of a frame, and its length is not less than the frame header (6~18 bytes).')
@@ -390,9 +406,11 @@ Z = zstd.ZstdDict
 for data in b'', b'abc', b'abcdefgh', 5, b'\x37\xa4\x30\xec' + bytes(8): told(Z, data)
 told(Z, b'abc', is_raw=True)
 z = Z(b'abcdefgh' * 10, is_raw=True)
-print(z, z.dict_id, z.dict_content, len(z), z.as_digested_dict, z.as_undigested_dict, z.as_prefix, z == Z(z.dict_content, is_raw=True))
+print(z, z.dict_id, z.dict_content, len(z), z.as_digested_dict, z.as_undigested_dict, z.as_prefix,
+    z == Z(z.dict_content, is_raw=True))
 frame = bytes.fromhex('28b52ffd20197d0000485861626364656667680100035140')
-for d in z, z.as_prefix, z.as_digested_dict, z.as_undigested_dict, None, (z, 3), (1, 2), (z,): told(zstd.decompress, frame, d)
+for d in z, z.as_prefix, z.as_digested_dict, z.as_undigested_dict, None, (z, 3), (1, 2), (z,):
+    told(zstd.decompress, frame, d)
 for d in z, z.as_prefix:
     packed = zstd.compress(b'abcdefghabcdefghXabcdefgh', zstd_dict=d)
     print(len(packed) < 26, zstd.decompress(packed, zstd_dict=d))
@@ -423,7 +441,8 @@ raw = zstd.ZstdDict(b'sample number of the thousand ' * 9, is_raw=True)
 for d in zstd.train_dict(samples, 1000), zstd.finalize_dict(raw, samples, 1000, 3):
     print(len(d) <= 1000, d.dict_id > 32767, d.dict_content[:4] == b'7\xa40\xec')
     packed = zstd.compress(samples[7], zstd_dict=d)
-    print(len(packed) < len(zstd.compress(samples[7])), zstd.get_frame_info(packed).dictionary_id == d.dict_id, zstd.decompress(packed, d))
+    print(len(packed) < len(zstd.compress(samples[7])), zstd.get_frame_info(packed).dictionary_id == d.dict_id,
+        zstd.decompress(packed, d))
     told(zstd.decompress, packed)
     told(zstd.decompress, packed, zstd.ZstdDict(d.dict_content, is_raw=True))
     print(zstd.decompress(zstd.compress(samples[9]), d), zstd.decompress(zstd.compress(b'', zstd_dict=d), d))
@@ -484,7 +503,8 @@ r = zstd.ZstdFile(io.BytesIO(o.getvalue()))
 print(r.peek(), r.peek(2), r.read(3), r.tell(), r.seek(1), r.read(99), r.read(99), r.mode, r.flush())
 print(r.seek(-2, 2), r.read1(1), r.readline())
 told(r.write, b'')
-for data in o.getvalue()[:-2], o.getvalue() + b'trailing', b'', b'garbage here': told(zstd.ZstdFile(io.BytesIO(data)).read, 99)
+for data in o.getvalue()[:-2], o.getvalue() + b'trailing', b'', b'garbage here':
+    told(zstd.ZstdFile(io.BytesIO(data)).read, 99)
 print([zstd.ZstdFile(io.BytesIO(), m).mode for m in ('r', 'rb', 'w', 'wb', 'a', 'ab')])
 o = io.BytesIO()
 zstd.ZstdFile(o, 'w').close()
@@ -519,8 +539,10 @@ with zstd.open('a.zst', 'wt', encoding='utf-8', level=9) as f: f.write('öne\ntw
 with zstd.open('a.zst', 'ab') as f: f.write(b'three')
 with zstd.open('a.zst', 'rt', encoding='utf-8') as f: print([f.readline() for _ in range(4)])
 with zstd.open('a.zst') as f: print(f.read(99), f.name, f.mode)
-for args, more in ((('x', 'q'), {}), (('x', 'rbt'), {}), (('x', 'rb'), {'encoding': 'a'}), ((5,), {}), ((io.BytesIO(), 'r'), {'level': 3}),
-    ((io.BytesIO(), 'w'), {'level': 'a'}), ((io.BytesIO(), 'rb'), {'zstd_dict': 5}), ((io.BytesIO(), 'r'), {'options': {1: 2}}),
+for args, more in ((('x', 'q'), {}), (('x', 'rbt'), {}), (('x', 'rb'), {'encoding': 'a'}), ((5,), {}),
+    ((io.BytesIO(), 'r'), {'level': 3}),
+    ((io.BytesIO(), 'w'), {'level': 'a'}), ((io.BytesIO(), 'rb'), {'zstd_dict': 5}),
+    ((io.BytesIO(), 'r'), {'options': {1: 2}}),
     ((io.BytesIO(), 'w'), {'options': {1: 2}}), ((io.BytesIO(), 'r'), {'newline': ''})):
     told(zstd.open, *args, **more)
 told(zstd.ZstdFile, io.BytesIO(), 5)
@@ -556,5 +578,6 @@ for o in zstd.ZstdCompressor(), zstd.ZstdDecompressor(), zstd.ZstdDict(b'abcdefg
 ### the package compression
 from compression import gzip, bz2, lzma, zlib
 import compression
-print(gzip.GzipFile, bz2.BZ2File, lzma.LZMAFile, zlib.crc32(b'a'), [n for n in ('gzip', 'bz2', 'lzma', 'zlib') if hasattr(compression, n)])
+print(gzip.GzipFile, bz2.BZ2File, lzma.LZMAFile, zlib.crc32(b'a'),
+    [n for n in ('gzip', 'bz2', 'lzma', 'zlib') if hasattr(compression, n)])
 #> <class 'gzip.GzipFile'> <class 'bz2.BZ2File'> <class 'lzma.LZMAFile'> 3904355907 ['gzip', 'bz2', 'lzma', 'zlib']

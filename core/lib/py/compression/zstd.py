@@ -213,12 +213,9 @@ def train_dict(samples, dict_size):
 
 def finalize_dict(zstd_dict, /, samples, dict_size, level):
     """A dictionary with codes for the samples and the content of another one."""
-    if not isinstance(zstd_dict, ZstdDict):
-        raise TypeError('zstd_dict argument should be a ZstdDict object.')
-    if not isinstance(dict_size, int):
-        raise TypeError('dict_size argument should be an int object.')
-    if not isinstance(level, int):
-        raise TypeError('level argument should be an int object.')
+    for name, value, kind in (('zstd_dict', zstd_dict, ZstdDict), ('dict_size', dict_size, int), ('level', level, int)):
+        if not isinstance(value, kind):
+            raise TypeError(f"{name} argument should be {'an' if kind is int else 'a'} {kind.__name__} object.")
     samples = _samples(samples)
     if not samples:
         raise ValueError("The samples are empty content, can't finalize the dictionary.")
@@ -391,8 +388,8 @@ class FrameInfo:
     __slots__ = 'decompressed_size', 'dictionary_id'
 
     def __init__(self, decompressed_size, dictionary_id):
-        super().__setattr__('decompressed_size', decompressed_size)
-        super().__setattr__('dictionary_id', dictionary_id)
+        for name, value in zip(self.__slots__, (decompressed_size, dictionary_id)):
+            object.__setattr__(self, name, value)
 
     def __repr__(self):
         return f'FrameInfo(decompressed_size={self.decompressed_size}, dictionary_id={self.dictionary_id})'
