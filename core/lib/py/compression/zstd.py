@@ -492,6 +492,10 @@ class ZstdFile(_streams.BaseStream):
         """Bytes that come next, at least one where there is one; the place stays."""
         return super().peek(size)
 
+    def readinto1(self, b):
+        """Reads into a buffer by one read of the file at most; gives how many bytes."""
+        return super().readinto1(b)
+
 
 def open(file, /, mode='rb', *, level=None, options=None, zstd_dict=None, encoding=None, errors=None, newline=None):
     """A packed file, of bytes or, with t in the mode, of text; it is named, or it is a file object."""
