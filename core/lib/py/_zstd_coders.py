@@ -127,7 +127,7 @@ def read_header(data, at):
         raise ZstdError('Unsupported frame parameter')
     if not single:
         log = (data[at] >> 3) + 10
-        if log > 31:
+        if log > 30:
             raise ZstdError('Frame requires too much memory for decoding')
         header.window = (1 << log) + (1 << log - 3) * (data[at] & 7)
         at += 1
@@ -408,7 +408,7 @@ class Unpacker:
         each = size + 3 >> 2 if form else size
         for i, n in enumerate(sizes):
             some = size - 3 * each if i == 3 else each
-            if n < 1 or some < 0 or not _zstd_unpack_literals(data, at, n, to, some, self._state, self._window):
+            if n < 1 or at + n > end or some < 0 or not _zstd_unpack_literals(data, at, n, to, some, self._state, self._window):
                 raise _corrupt()
             at += n
             to += some
