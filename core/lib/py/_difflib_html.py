@@ -10,7 +10,7 @@ __name__ = 'difflib'  # the module that the class says it is of
 _SPANS = {'\0+': '<span class="diff_add">', '\0-': '<span class="diff_sub">', '\0^': '<span class="diff_chg">', '\1': '</span>',
           '\t': '&nbsp;'}
 _mark = re.compile('\0[-+^]|[\1\t]')
-_shown = re.compile('(?s)(?:\0.|\1)*[^\0\1]')  # up to the next character that is not part of a mark
+_shown = re.compile('(?s)[^\0\1](?<!\0.)')  # a character that is not part of a mark
 _hint = re.compile(r'\++|-+|\^+')
 
 # Over the signs of a run of changes, and of what ends it: ' ' for equal lines, '?' for a pair with marks inside. A line in the group ends
