@@ -11,7 +11,7 @@ _SPANS = {'\0+': '<span class="diff_add">', '\0-': '<span class="diff_sub">', '\
           '\t': '&nbsp;'}
 _mark = re.compile('\0[-+^]|[\1\t]')
 _shown = re.compile('(?s)[^\0\1](?<!\0.)')  # a character that is not part of a mark
-_hint = re.compile(r'\++|-+|\^+')
+_carets = re.compile(r'\++|-+|\^+')
 
 # Over the signs of a run of changes, and of what ends it: ' ' for equal lines, '?' for a pair with marks inside. A line in the group ends
 # both columns: a '-' above the last pair, and a '+' above nothing that could be beside it.
@@ -75,7 +75,7 @@ def _changed(changes, end):
         old, new = changes[i - 1], changes[i]
         if old[0] == '-' and new[0] == '+' and not old[2] is new[2] is None:
             yield from _beside(changes[start:i - 1], '?')
-            yield _hinted(*old), _hinted(*new), True
+            yield _partly(*old), _partly(*new), True
             start = i + 1
     yield from _beside(changes[start:], end)
 
@@ -104,10 +104,10 @@ def _whole(sign, text, hints):
     return f'\0{sign}{text or " "}\1'
 
 
-def _hinted(sign, text, hints):
+def _partly(sign, text, hints):
     """A line with marks where its hints are."""
     done, parts = 0, []
-    for hint in _hint.finditer(hints or ''):
+    for hint in _carets.finditer(hints or ''):
         start, end = hint.span()
         parts += text[done:start], '\0', hint[0][0], text[start:end], '\1'
         done = end
