@@ -106,9 +106,6 @@ for titles in ('old', ''), ('', 'new'), (None, 'new'), (5, None), ('a\tb <c> \0+
 for context in False, True:
     show(['a\n', 'b\n'], ['a\n', 'b\n'], context=context)
     show([], [], context=context)
-show([], ['a\n', '\n'])
-show(['a\n', ''], [], context=True)
-show((line for line in 'ab'), 'b')
 #> <tbody>
 #> L><a href="#difflib_chg_to0__top">t</a>]N id="from0_1">1] [a]L><a href="#difflib_chg_to0__top">t</a>]N id="to0_1">1] [a]
 #> L>]N id="from0_2">2] [b]L>]N id="to0_2">2] [b]
@@ -122,6 +119,11 @@ show((line for line in 'ab'), 'b')
 #> <tbody>
 #> L><a href="#difflib_chg_to0__top">t</a>]<td>]<td>~No Differences Found~]L><a href="#difflib_chg_to0__top">t</a>]<td>]<td>~No Differences Found~]
 #> </tbody>
+
+### one of the texts is empty, or not a list
+show([], ['a\n', '\n'])
+show(['a\n', ''], [], context=True)
+show((line for line in 'ab'), 'b')
 #> <tbody>
 #> L id="difflib_chg_to0__0"><a href="#difflib_chg_to0__top">t</a>]N>] []L><a href="#difflib_chg_to0__top">t</a>]N id="to0_1">1] [{+a}]
 #> L>]N>] []L>]N id="to0_2">2] [{+~}]
@@ -473,12 +475,12 @@ show([text], [text[:9] + '\n'], wrapcolumn=5)
 #> </tbody>
 
 ### marks over a wrap
-show(['abcdefghij\n'], ['abcXYZghij\n'], wrapcolumn=4)
+show(['abcdefghijkl\n'], ['abcXYZghijkl\n'], wrapcolumn=4)
 show(['abcdefghijklmnop\n'], ['abcdXXXXijklmnop\n'], wrapcolumn=4)
 #> <tbody>
-#> L id="difflib_chg_to0__0"><a href="#difflib_chg_to0__top">t</a>]N id="from0_1">1] [{-abcd}]L><a href="#difflib_chg_to0__top">t</a>]N id="to0_1">1] [{+abcX}]
-#> L>]N>>] [{-efgh}]L>]N>>] [{+YZgh}]
-#> L>]N>>] [{-ij}]L>]N>>] [{+ij}]
+#> L id="difflib_chg_to0__0"><a href="#difflib_chg_to0__top">t</a>]N id="from0_1">1] [abc{^d}]L><a href="#difflib_chg_to0__top">t</a>]N id="to0_1">1] [abc{^X}]
+#> L>]N>>] [{^ef}gh]L>]N>>] [{^YZ}gh]
+#> L>]N>>] [ijkl]L>]N>>] [ijkl]
 #> </tbody>
 #> <tbody>
 #> L id="difflib_chg_to0__0"><a href="#difflib_chg_to0__top">t</a>]N id="from0_1">1] [abcd]L><a href="#difflib_chg_to0__top">t</a>]N id="to0_1">1] [abcd]

@@ -29,6 +29,38 @@ for a, b in ('', ''), ('', 'a'), ('a', ''), ('ab', 'ab'):
 #> [[('delete', 0, 1, 0, 0)]]
 #> []
 
+### pages of pairs of texts
+import difflib, hashlib, random
+r = random.Random(7)
+words = ['one', 'two <b>', '\tthree', 'fo  ur', '', 'a & b', 'ünï', 'x\ty', 'some more words ']
+def edited(line):
+    for _ in range(r.randrange(1, 4)):
+        at = r.randrange(len(line) + 1)
+        line = line[:at] + r.choice(['', 'X', 'yz', '\t', ' ', '<']) + line[at + r.randrange(3):]
+    return line
+for pages in range(8):
+    found = hashlib.md5()
+    for n in range(25):
+        few = [' '.join(r.choices(words, k=r.randrange(1, 6))) for _ in range(r.randrange(1, 9))]
+        a = [r.choice(few) + '\n' for _ in range(r.randrange(20))]
+        b, odds = [], r.choice([.1, .3, .6])
+        for line in a:
+            b += [line] if r.random() > odds else r.choice([[], [edited(line)], [edited(line)], [r.choice(few), line]])
+        difflib.HtmlDiff._default_prefix = n
+        maker = difflib.HtmlDiff(r.choice([2, 8]), r.choice([None, None, 1, 3, 5, 12]))
+        charset = r.choice(['utf-8', 'ascii'])
+        page = maker.make_file(*r.choice([(a, b), (b, a)]), context=n % 2, numlines=r.choice([0, 1, 2, 5]), charset=charset)
+        found.update(page.encode())
+    print(found.hexdigest())
+#> 37324e0745a0ddcf7cdf5026cb8a7b4c
+#> c880e7bf7198076b05f34b936cbc5d63
+#> 05af8f68c5a679e4771684c06892206b
+#> fd8751bf34053ed89f310c54bda0600a
+#> f3a57a1ee39378d5c9eaf1613290d4b4
+#> 43c4dadc9a713ad5a9c25f3ad3254a8a
+#> 70b9cae0b38c8014cf88325829c6db8a
+#> 7086eedcc333b55ff6d399eb50b591a8
+
 ### what a heap asks while it is put in order and emptied
 import heapq, random
 r = random.Random(6)
