@@ -11,10 +11,11 @@ _SPANS = {'\0+': '<span class="diff_add">', '\0-': '<span class="diff_sub">', '\
           '\t': '&nbsp;'}
 _mark = re.compile('\0[-+^]|[\1\t]')
 _shown = re.compile('(?s)[^\0\1](?<!\0.)')  # a character that is not part of a mark
-_carets = re.compile(r'\++|-+|\^+')
+_carets = re.compile(r'\++|-+|\^+')  # signs of one kind in the line of hints
 
-# Over the signs of a run of changes, and of what ends it: ' ' for equal lines, '?' for a pair with marks inside. A line in the group ends
-# both columns: a '-' above the last pair, and a '+' above nothing that could be beside it.
+# The steps through the signs of a run of changes. Behind these is ' ' if equal lines follow, and '?' if a pair with marks inside follows.
+# The line of a step in the group goes to the last row, and the next line to a new one: a '-' before the last pair or before what follows
+# the run, a '+' before that or before a '-' alone. Any other line goes to the first row that its column has free.
 _step = re.compile(r'-\+|(-(?=[ ?]|-\+(?!\+))|\+(?=[ ?]|-(?![-?])))|-|\+')
 
 
@@ -81,7 +82,7 @@ def _changed(changes, end):
 
 
 def _beside(run, end):
-    """The pairs of lines without hints."""
+    """The pairs of a run of lines without hints; None stands for a gap."""
     columns = {'-': [], '+': []}
     for step in _step.finditer(''.join([change[0] for change in run]) + end):
         if step[1]:
@@ -96,6 +97,7 @@ def _beside(run, end):
 
 
 def _fill(column, size):
+    """Add gaps up to a number of rows."""
     column.extend([None] * (size - len(column)))
 
 
