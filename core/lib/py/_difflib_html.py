@@ -74,7 +74,7 @@ def _changed(changes, end):
     start = 0
     for i in range(1, len(changes)):
         old, new = changes[i - 1], changes[i]
-        if old[0] == '-' and new[0] == '+' and not old[2] is new[2] is None:
+        if old[0] == '-' and new[0] == '+' and (old[2] is not None or new[2] is not None):
             yield from _beside(changes[start:i - 1], '?')
             yield _partly(*old), _partly(*new), True
             start = i + 1
