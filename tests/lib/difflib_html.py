@@ -219,41 +219,42 @@ show(['x\n', 'a\n', 'some words here\n', 'b\n', 'y\n'], ['x\n', '1\n', '2\n', 's
 #> </tbody>
 
 ### which lines stand beside each other
-import itertools
-names = difflib._mdiff.__globals__
-ndiff = names['ndiff']
-def sides(signs):
-    lines = {'-': '- \n', '+': '+ \n', ' ': '  \n', 'M': '- a\n? -\n+ a\n? +\n'}
-    delta = ''.join(lines[sign] for sign in signs).splitlines(True)
-    names['ndiff'] = lambda *args: iter(delta)
-    pairs = [('L' if old[0] else '') + ('R' if new[0] else '') for old, new, _ in difflib._mdiff([], [])]
-    names['ndiff'] = ndiff
-    return pairs
-for size in 2, 3, 4:
-    for start in itertools.product('-+', repeat=max(size - 2, 1)):
-        runs = [''.join(start + end) for end in itertools.product('-+', repeat=min(size - 1, 2))]
-        print(', '.join([' '.join([run, *sides(run)]) for run in runs]))
-for signs in '++- ', '++-M', '+++--', '+++-- ', '+-M', '++--+', '---+ ', '---++ ', '--M+-', '-M-+M', '++--++--M':
-    print(repr(signs), *sides(signs))
-#> -- L L, -+ LR
-#> +- R L, ++ R R
-#> --- L L L, --+ L LR, -+- LR L, -++ LR R
-#> +-- LR L, +-+ R LR, ++- R R L, +++ R R R
-#> ---- L L L L, ---+ L L LR, --+- L LR L, --++ LR LR
-#> -+-- LR L L, -+-+ LR LR, -++- LR R L, -+++ LR R R
-#> +--- LR L L, +--+ LR LR, +-+- R LR L, +-++ R LR R
-#> ++-- LR LR, ++-+ R R LR, +++- R R R L, ++++ R R R R
-#> '++- ' R R L LR
-#> '++-M' R LR LR
-#> '+++--' LR LR R
-#> '+++-- ' LR R LR LR
-#> '+-M' LR LR
-#> '++--+' R LR LR
-#> '---+ ' L L LR LR
-#> '---++ ' LR L LR LR
-#> '--M+-' L L LR R L
-#> '-M-+M' L LR LR LR
-#> '++--++--M' LR LR LR LR LR
+ends = {'nothing': ([], []), 'an equal line': (['='], ['=']), 'a pair': (['some words'], ['some word']),
+        'a pair and a line': (['some words', '!'], ['some word']),
+        'a line and a pair': (['some words'], ['!', 'some word'])}
+for end, (old, new) in ends.items():
+    print('before', end)
+    for m in range(4):
+        parts = []
+        for n in range(5):
+            rows = difflib._mdiff([*'abc'[:m], *old], [*'1234'[:n], *new])
+            parts.append(' '.join([str(left[0] or '-') + str(right[0] or '-') for left, right, _ in rows]))
+        print(' |', ' | '.join(parts))
+#> before nothing
+#>  |  | -1 | -1 -2 | -1 -2 -3 | -1 -2 -3 -4
+#>  | 1- | 11 | 11 -2 | 11 -2 -3 | 11 -2 -3 -4
+#>  | 1- 2- | 11 2- | 11 22 | 11 22 -3 | 11 22 -3 -4
+#>  | 1- 2- 3- | 11 2- 3- | 11 22 3- | 11 22 33 | 11 22 33 -4
+#> before an equal line
+#>  | 11 | -1 12 | -1 -2 13 | -1 -2 -3 14 | -1 -2 -3 -4 15
+#>  | 1- 21 | 11 22 | 11 -2 23 | 11 -2 -3 24 | 11 -2 -3 -4 25
+#>  | 1- 2- 31 | 11 2- 32 | 11 22 33 | 11 22 -3 34 | 11 22 -3 -4 35
+#>  | 1- 2- 3- 41 | 11 2- 3- 42 | 11 22 3- 43 | 11 22 33 44 | 11 22 33 -4 45
+#> before a pair
+#>  | 11 | -1 12 | -1 -2 13 | -1 -2 -3 14 | -1 -2 -3 -4 15
+#>  | 1- 21 | 11 22 | 11 -2 23 | 11 -2 -3 24 | 11 -2 -3 -4 25
+#>  | 1- 2- 31 | 11 2- 32 | 11 22 33 | 11 22 -3 34 | 11 22 -3 -4 35
+#>  | 1- 2- 3- 41 | 11 2- 3- 42 | 11 22 3- 43 | 11 22 33 44 | 11 22 33 -4 45
+#> before a pair and a line
+#>  | 11 2- | -1 12 2- | -1 -2 13 2- | -1 -2 -3 14 2- | -1 -2 -3 -4 15 2-
+#>  | 1- 21 3- | 11 22 3- | 11 -2 23 3- | 11 -2 -3 24 3- | 11 -2 -3 -4 25 3-
+#>  | 1- 2- 31 4- | 11 2- 32 4- | 11 22 33 4- | 11 22 -3 34 4- | 11 22 -3 -4 35 4-
+#>  | 1- 2- 3- 41 5- | 11 2- 3- 42 5- | 11 22 3- 43 5- | 11 22 33 44 5- | 11 22 33 -4 45 5-
+#> before a line and a pair
+#>  | -1 12 | -1 -2 13 | -1 -2 -3 14 | -1 -2 -3 -4 15 | -1 -2 -3 -4 -5 16
+#>  | 11 22 | 11 -2 23 | 11 -2 -3 24 | 11 -2 -3 -4 25 | 11 -2 -3 -4 -5 26
+#>  | 11 2- 32 | 11 22 33 | 11 22 -3 34 | 11 22 -3 -4 35 | 11 22 -3 -4 -5 36
+#>  | 11 2- 3- 42 | 11 22 3- 43 | 11 22 33 44 | 11 22 33 -4 45 | 11 22 33 -4 -5 46
 
 ### links and ids of several changes
 old = [f'line {n}\n' for n in range(8)]

@@ -13,11 +13,6 @@ _mark = re.compile('\0[-+^]|[\1\t]')
 _shown = re.compile('(?s)[^\0\1](?<!\0.)')  # a character that is not part of a mark
 _carets = re.compile(r'\++|-+|\^+')  # signs of one kind in the line of hints
 
-# The steps through the signs of a run of changes. Behind these is ' ' if equal lines follow, and '?' if a pair with marks inside follows.
-# The line of a step in the group goes to the last row, and the next line to a new one: a '-' before the last pair or before what follows
-# the run, a '+' before that or before a '-' alone. Any other line goes to the first row that its column has free.
-_step = re.compile(r'-\+|(-(?=[ ?]|-\+(?!\+))|\+(?=[ ?]|-(?![-?])))|-|\+')
-
 
 # ---- pairs of lines ----
 
@@ -63,50 +58,32 @@ def _pairs(delta):
         elif sign != ' ':
             changes.append([sign, text, None])
         else:
-            yield from _changed(changes, ' ')
+            yield from _changed(changes)
             changes = []
             yield text, text, False
-    yield from _changed(changes, '')
+    yield from _changed(changes)
 
 
-def _changed(changes, end):
+def _changed(changes):
     """The pairs of changes that are not interrupted by equal lines. Those with hints are pairs already, and separate the others."""
     start = 0
     for i in range(1, len(changes)):
         old, new = changes[i - 1], changes[i]
         if old[0] == '-' and new[0] == '+' and (old[2] is not None or new[2] is not None):
-            yield from _beside(changes[start:i - 1], '?')
-            yield _partly(*old), _partly(*new), True
+            yield from _beside(changes[start:i - 1])
+            yield _partly(*old[1:]), _partly(*new[1:]), True
             start = i + 1
-    yield from _beside(changes[start:], end)
+    yield from _beside(changes[start:])
 
 
-def _beside(run, end):
-    """The pairs of a run of lines without hints; None stands for a gap."""
-    columns = {'-': [], '+': []}
-    for step in _step.finditer(''.join([change[0] for change in run]) + end):
-        if step[1]:
-            _fill(columns[step[1]], max(map(len, columns.values())) - 1)
-        for i in range(*step.span()):
-            columns[run[i][0]].append(_whole(*run[i]))
-        if step[1]:
-            for column in columns.values():
-                _fill(column, max(map(len, columns.values())))
-    for old, new in zip_longest(*columns.values()):
+def _beside(run):
+    """The pairs of a run of lines without hints: both sides from its beginning. None stands for a gap."""
+    sides = [[f'\0{sign}{text or " "}\1' for sign, text, _ in run if sign == side] for side in '-+']
+    for old, new in zip_longest(*sides):
         yield old, new, True
 
 
-def _fill(column, size):
-    """Add gaps up to a number of rows."""
-    column.extend([None] * (size - len(column)))
-
-
-def _whole(sign, text, hints):
-    """A line with a mark around it."""
-    return f'\0{sign}{text or " "}\1'
-
-
-def _partly(sign, text, hints):
+def _partly(text, hints):
     """A line with marks where its hints are."""
     done, parts = 0, []
     for hint in _carets.finditer(hints or ''):
