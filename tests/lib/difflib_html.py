@@ -218,7 +218,7 @@ show(['x\n', 'a\n', 'some words here\n', 'b\n', 'y\n'], ['x\n', '1\n', '2\n', 's
 #> L>]N id="from0_5">5] [y]L>]N id="to0_5">5] [y]
 #> </tbody>
 
-### which lines stand beside each other
+### lines beside each other
 ends = {'nothing': ([], []), 'an equal line': (['='], ['=']), 'a pair': (['some words'], ['some word']),
         'a pair and a line': (['some words', '!'], ['some word']),
         'a line and a pair': (['some words'], ['!', 'some word'])}
@@ -615,7 +615,7 @@ show(['a', 'b'], ['a\n', 'c\n'])
 #> L><a href="#difflib_chg_to0__top">t</a>]N id="from0_2">2] [{-b}]L><a href="#difflib_chg_to0__top">t</a>]N id="to0_2">2] [{+c}]
 #> </tbody>
 
-### characters that the charset lacks
+### characters that are not in the charset
 maker = difflib.HtmlDiff()
 for charset in 'utf-8', 'ascii', 'latin-1', 'cp1252', 'utf-16', 'utf-8-sig':
     page = maker.make_file(['é € 語 \ud800\n'], [], 'é €', charset=charset)
@@ -677,7 +677,7 @@ except KeyError as e: print(repr(e))
 #> </>
 #> KeyError('other')
 
-### a subclass that makes the cells in its own way
+### a subclass with other cells
 class Mine(difflib.HtmlDiff):
     def _format_line(self, side, flag, linenum, text):
         return super()._format_line(side, flag, linenum, text) if flag else f'[{side} {linenum} {text!r}]'
@@ -720,7 +720,7 @@ show(list('abcdef'), list('abXdef'), made=Mine(wrapcolumn=1))
 #> L>^]N id="from0_3">3] [{-C}]L>^]N id="to0_3">3] [{+X}]
 #> </tbody>
 
-### what counts as junk
+### junk
 show(['# \n', 'a b\n', '\n'], ['\n', 'ab\n', '# \n'], linejunk=difflib.IS_LINE_JUNK)
 show(['a b c d\n'], ['a  b c  e\n'], charjunk=None)
 show(['a b c d\n'], ['a  b c  e\n'], charjunk=lambda c: c in 'abc')

@@ -6,7 +6,7 @@ from itertools import count, zip_longest
 
 __name__ = 'difflib'  # the module that the class says it is of
 
-# In the texts of cells, '\0' and one of '+', '-', '^' begin a mark, and '\1' ends it. A tab stands for a space that a tab became.
+# In the texts of cells, '\0' and one of '+', '-', '^' begin a mark, and '\1' ends it. A tab stands for a column that a tab fills.
 _SPANS = {'\0+': '<span class="diff_add">', '\0-': '<span class="diff_sub">', '\0^': '<span class="diff_chg">', '\1': '</span>',
           '\t': '&nbsp;'}
 _mark = re.compile('\0[-+^]|[\1\t]')
@@ -17,20 +17,20 @@ _carets = re.compile(r'\++|-+|\^+')  # signs of one kind in the line of hints
 # ---- pairs of lines ----
 
 def _mdiff(fromlines, tolines, context=None, linejunk=None, charjunk=IS_CHARACTER_JUNK):
-    """((number, text), (number, text), whether they differ) of each row; with context, three times None where rows are left out."""
+    """((number, text), (number, text), whether they differ) of each row. With context, three times None stands for rows left out."""
     rows = _numbered(_pairs(ndiff(fromlines, tolines, linejunk, charjunk)))
     return rows if context is None else _near_changes(rows, context)
 
 
 def _numbered(pairs):
-    """Rows of pairs of texts, of which one may be None."""
+    """Rows of pairs of texts. One text of a pair may be None."""
     old, new = count(1), count(1)
     for left, right, differs in pairs:
         yield (('', '\n') if left is None else (next(old), left)), (('', '\n') if right is None else (next(new), right)), differs
 
 
 def _near_changes(rows, n):
-    """The rows that are at most n away from a change."""
+    """The rows that are at most n rows from a change."""
     held, after, gap = deque(maxlen=n), 0, False
     for row in rows:
         if row[2]:
@@ -65,7 +65,7 @@ def _pairs(delta):
 
 
 def _changed(changes):
-    """The pairs of changes that are not interrupted by equal lines. Those with hints are pairs already, and separate the others."""
+    """The pairs of a run of changed lines. Lines with hints are already a pair; they separate the others."""
     start = 0
     for i in range(1, len(changes)):
         old, new = changes[i - 1], changes[i]
@@ -77,7 +77,7 @@ def _changed(changes):
 
 
 def _beside(run):
-    """The pairs of a run of lines without hints: both sides from its beginning. None stands for a gap."""
+    """The pairs of lines without hints: both sides begin at the same row. None stands for a gap."""
     sides = [[f'\0{sign}{text or " "}\1' for sign, text, _ in run if sign == side] for side in '-+']
     for old, new in zip_longest(*sides):
         yield old, new, True
@@ -96,7 +96,7 @@ def _partly(text, hints):
 # ---- the page ----
 
 class HtmlDiff:
-    """Makes tables of HTML, or pages with one, that show two texts side by side with what differs."""
+    """Makes tables of HTML, or pages with a table, that show two texts side by side and mark the differences."""
 
     _file_template = (
         '\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"\n'
@@ -125,20 +125,20 @@ class HtmlDiff:
         '             <td> <table border="" summary="Links">\n                      <tr><th colspan="2"> Links </th> </tr>\n'
         '                      <tr><td>(f)irst change</td> </tr>\n                      <tr><td>(n)ext change</td> </tr>\n'
         '                      <tr><td>(t)op</td> </tr>\n                  </table></td> </tr>\n    </table>')
-    _default_prefix = 0  # how many tables there are
+    _default_prefix = 0  # the number of the next table
 
     def __init__(self, tabsize=8, wrapcolumn=None, linejunk=None, charjunk=IS_CHARACTER_JUNK):
         self._tabsize, self._wrapcolumn = tabsize, wrapcolumn
         self._linejunk, self._charjunk = linejunk, charjunk
 
     def make_file(self, fromlines, tolines, fromdesc='', todesc='', context=False, numlines=5, *, charset='utf-8'):
-        """A page with the table and a legend, in characters that the charset has."""
+        """A page with the table and a legend. Characters that the charset lacks become references."""
         table = self.make_table(fromlines, tolines, fromdesc, todesc, context=context, numlines=numlines)
         parts = {'charset': charset, 'styles': self._styles, 'table': table, 'legend': self._legend}
         return (self._file_template % parts).encode(charset, 'xmlcharrefreplace').decode(charset)
 
     def make_table(self, fromlines, tolines, fromdesc='', todesc='', context=False, numlines=5):
-        """The table alone. With context it has the changes and numlines around each; without, links lead so far above each."""
+        """The table alone. With context, it has the changes and numlines rows around each. Without, links lead numlines above a change."""
         self._make_prefix()
         lines = self._tab_newline_replace(fromlines, tolines)
         rows = _mdiff(*lines, numlines if context else None, self._linejunk, self._charjunk)
@@ -152,13 +152,13 @@ class HtmlDiff:
     # The parts of make_table(): subclasses may replace them.
 
     def _make_prefix(self):
-        """Begin a table: the ids in it differ from those of all others."""
+        """Begin a table: its ids get a prefix that no other table has."""
         n = HtmlDiff._default_prefix
         HtmlDiff._default_prefix += 1
         self._prefix = [f'from{n}_', f'to{n}_']
 
     def _tab_newline_replace(self, fromlines, tolines):
-        """Both lists of lines without their ends, and with tabs as far as each tab reaches."""
+        """Both lists of lines, without line ends. A tab becomes as many tabs as it fills columns."""
         def plain(line):
             wide = line.replace(' ', '\0').expandtabs(self._tabsize)
             return wide.translate({0: ' ', 32: '\t'}).rstrip('\n')
@@ -198,7 +198,7 @@ class HtmlDiff:
         data_list.append((line_num, mark + text[start:]))
 
     def _collect_lines(self, diffs):
-        """The cells of both sides, and whether they differ, as three lists; None where rows are left out."""
+        """Three lists: the cells of both sides, and whether they differ. None stands for rows left out."""
         cells, flags = ([], []), []
         for *sides, flag in diffs:
             for side, line in enumerate(sides):
@@ -214,7 +214,7 @@ class HtmlDiff:
         return f'<td class="diff_header"{anchor}>{linenum}</td><td nowrap="nowrap">{text.rstrip()}</td>'
 
     def _convert_flags(self, fromlist, tolist, flaglist, context, numlines):
-        """The three lists, links to the next change, and the ids that these lead to, numlines above a change."""
+        """The three lists, links to the next change, and the ids to which these lead, numlines rows above a change."""
         if not flaglist:
             fromlist = tolist = [f"<td></td><td>&nbsp;{'No Differences Found' if context else 'Empty File'}&nbsp;</td>"]
             flaglist = [False]
@@ -230,12 +230,12 @@ class HtmlDiff:
 
 
 def _size(text):
-    """How many characters a text shows."""
+    """The number of characters of a text without its marks."""
     return len(text) - 3 * text.count('\0')
 
 
 def _head(*titles):
-    """The row of titles, where there are any."""
+    """The row of titles, if there is a title."""
     if not any(titles):
         return ''
     cells = [f'<th class="diff_next"><br /></th><th colspan="2" class="diff_header">{title}</th>' for title in titles]
@@ -243,7 +243,7 @@ def _head(*titles):
 
 
 def _row(i, flag, anchor, link, left, right):
-    """A row of the table, or what separates two parts of it."""
+    """A row of the table, or the border between two parts of it."""
     if flag is None:
         return '        </tbody>        \n        <tbody>\n' if i else ''
     return (f'            <tr><td class="diff_next"{anchor}>{link}</td>{left}'
