@@ -29,6 +29,37 @@ for a, b in ('', ''), ('', 'a'), ('a', ''), ('ab', 'ab'):
 #> [[('delete', 0, 1, 0, 0)]]
 #> []
 
+### pages of pairs of texts
+import difflib, hashlib, random
+r = random.Random(7)
+words = ['one', 'two <b>', '\tthree', 'fo  ur', '', 'a & b', 'ünï', 'x\ty', 'some more words ']
+def edited(line):
+    for _ in range(r.randrange(1, 4)):
+        at = r.randrange(len(line) + 1)
+        line = line[:at] + r.choice(['', 'X', 'yz', '\t', ' ', '<']) + line[at + r.randrange(3):]
+    return line
+for pages in range(8):
+    found = hashlib.md5()
+    for n in range(25):
+        few = [' '.join(r.choices(words, k=r.randrange(1, 6))) for _ in range(r.randrange(1, 9))]
+        a = [r.choice(few) + '\n' for _ in range(r.randrange(20))]
+        b, odds = [], r.choice([.1, .3, .6])
+        for line in a:
+            b += [line] if r.random() > odds else r.choice([[], [edited(line)], [edited(line)], [r.choice(few), line]])
+        difflib.HtmlDiff._default_prefix = n
+        maker = difflib.HtmlDiff(r.choice([2, 8]), r.choice([None, None, 1, 3, 5, 12]))
+        options = {'context': n % 2, 'numlines': r.choice([0, 1, 2, 5]), 'charset': r.choice(['utf-8', 'ascii'])}
+        found.update(maker.make_file(*r.choice([(a, b), (b, a)]), **options).encode())
+    print(found.hexdigest())
+#> b43f903057943ab0cbe0100598545c33
+#> 2eccb0674a5bb0d8019936d5469fee9a
+#> 1417178c70434457925b5d767f9094e8
+#> 8433f32bd398ee5a5fa256888e854230
+#> 6606b8e99e75b4de4c5fa0a503355d13
+#> cd8d94cad4cfc271dc3905d2884a1187
+#> a082454521b0cb6599deb37f8ff07885
+#> 15cea1412c4be0e79bb9efc64398fd77
+
 ### what a heap asks while it is put in order and emptied
 import heapq, random
 r = random.Random(6)

@@ -211,6 +211,30 @@ import difflib
 difflib.SequenceMatcher(None, 'x', [str(i) for i in range(200000)])
 #! hognose: memory limit reached: limit 4194304
 
+### difflib: a page of a long text
+#: oracle=no
+#: max-steps=20000
+#: exit=3
+import difflib
+difflib.HtmlDiff().make_file(['a'] * 10000, ['a'] * 9999 + ['b'])
+#! hognose: steps limit reached: limit 20000, used 20000
+
+### difflib: a page with a row for each character
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import difflib
+difflib.HtmlDiff(wrapcolumn=1).make_file(['a' * 100000], ['b' * 100000])
+#! hognose: memory limit reached: limit 4194304
+
+### difflib: a page with wide tabs
+#: oracle=no
+#: max-memory=4M
+#: exit=3
+import difflib
+difflib.HtmlDiff(tabsize=10**9).make_table(['\t'], [])
+#! hognose: memory limit reached: limit 4194304
+
 ### enum: members
 #: oracle=no
 #: max-steps=20000

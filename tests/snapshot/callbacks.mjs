@@ -146,7 +146,11 @@ csv.writer(Out()).writerows([[V(), 1], ['a,b', None]])`,
     'difflib and filecmp': `
 import difflib
 print(difflib.SequenceMatcher(lambda c: ask(c) == ' ', 'a b', 'ab').ratio())
-print([*difflib.ndiff(['a\\n'], ['b\\n'], linejunk=lambda l: ask(False))], difflib.get_close_matches('ab', ['abc']))`,
+print([*difflib.ndiff(['a\\n'], ['b\\n'], linejunk=lambda l: ask(False))], difflib.get_close_matches('ab', ['abc']))
+class Page(difflib.HtmlDiff):
+    def _format_line(self, side, flag, linenum, text): return ask(f'[{linenum} {text!r}]')
+page = Page(4, 3, charjunk=lambda c: ask(c) == ' ')
+print(page.make_table(['\\ta b\\n', 'c'], ['\\ta  b\\n'], 'old', ask('new'), context=ask(True), numlines=1), page._prefix)`,
     'doctest': `
 import doctest
 def f():

@@ -1,12 +1,20 @@
 """What two sequences have in common, and how they differ."""
 
 __all__ = ['get_close_matches', 'ndiff', 'restore', 'SequenceMatcher', 'Differ', 'IS_CHARACTER_JUNK', 'IS_LINE_JUNK',
-           'context_diff', 'unified_diff', 'diff_bytes', 'Match']
+           'context_diff', 'unified_diff', 'diff_bytes', 'HtmlDiff', 'Match']
 
 from collections import namedtuple
 from types import GenericAlias as _GenericAlias
 
 Match = namedtuple('Match', 'a b size', module='difflib')
+
+
+def __getattr__(name):
+    if name not in ('HtmlDiff', '_mdiff'):
+        raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    import _difflib_html
+    found = globals()[name] = getattr(_difflib_html, name)
+    return found
 
 
 def _ratio(matches, length):
