@@ -22,7 +22,7 @@ print(g.get_name(), g.get_type(), g.get_rankdir(), g.get_node('a b')[0].get_shap
 }
 ''')
 print(parsed.to_string())
-print(len(parsed.get_nodes()), len(parsed.get_edges()), parsed.get_attributes(), parsed.get_subgraphs()[0].get_label(), [e.obj_dict['points'] for e in parsed.get_edge_list()][:3], parsed.get_node('a') and parsed.get_node('a')[0].to_string())
+print(len(parsed.get_nodes()), len(parsed.get_edges()), parsed.get_attributes(), parsed.get_subgraphs()[0].get_label(), [e.obj_dict['points'] for e in parsed.get_edge_list()][::4], parsed.get_node('a') and parsed.get_node('a')[0].to_string())
 many = pydot.graph_from_dot_data('digraph {a->b} graph {c--d}')
 print([m.get_type() for m in many], many[0].del_edge('a', 'b'), many[0].to_string().split(), many[1].del_node('zz'))
 tree = pydot.graph_from_edges([(1, 2), (1, 3), ('a', 'b c')], directed=True)

@@ -25,7 +25,7 @@ class Matter:
 lump = Matter()
 machine = Machine(lump, states=['solid', State('liquid', on_exit=lambda *a, **k: log.append('left')), 'gas', 'plasma'], initial='solid', before_state_change=lambda *a, **k: log.append('before'), transitions=[['melt', 'solid', 'liquid'], {'trigger': 'boil', 'source': 'liquid', 'dest': 'gas', 'conditions': 'is_hot', 'after': lambda *a, **k: log.append('after')}, ['back', '*', '='], ['cool', ['gas', 'liquid'], 'solid'], ['note', 'solid', None]])
 print(lump.state, lump.melt(), lump.is_liquid(), lump.boil(1, k=2), lump.state, lump.may_boil(), lump.may_cool(), lump.cool(), lump.trigger('note'), lump.to_plasma(), lump.back(), log)
-print(machine.get_triggers('solid', 'gas'), [(t.source, t.dest) for t in machine.get_transitions('cool')], list(machine.states), machine.get_state('liquid'), machine.events['melt'].name, pickle.loads(pickle.dumps(State('s'))).name)
+print(machine.get_triggers('solid', 'gas'), [(t.source, t.dest) for t in machine.get_transitions('cool')], list(machine.states), machine.get_state('liquid').name, machine.events['melt'].name, pickle.loads(pickle.dumps(State('s'))).name)
 try:
     lump.boil()
 except MachineError as e:
