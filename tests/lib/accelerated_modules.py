@@ -78,3 +78,10 @@ for o in objects:
 #> '_io.BufferedRandom' object is not subscriptable BufferedRandom BufferedRandom
 #> '_io.BufferedRWPair' object has no attribute 'unknown'
 #> '_io.BufferedRWPair' object is not subscriptable BufferedRWPair BufferedRWPair
+
+### the classes of syntax trees in _ast
+import _ast, ast
+names = [name for name in dir(_ast) if name[0] != '_']
+print(len(names), all(getattr(ast, name) is getattr(_ast, name) for name in names), [n for n in names if n.startswith('Py')])
+print(*(name for name in names if not name.startswith('Py')))
+print([hasattr(_ast, name) for name in ('Num', 'Index', 'slice', 'Suite', 'Param', 'AugLoad', 'NodeVisitor', 'parse', '_Unparser')], _ast.__name__)

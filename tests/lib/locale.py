@@ -86,3 +86,18 @@ for f in (lambda: locale.format_string('%d%% %s', (5, [1])), lambda: locale.form
 #> '1'
 #> <class 'IndexError'> tuple index out of range
 #> <class 'ValueError'> Currency formatting is not possible using the 'C' locale.
+
+### names of locales are spelled out
+import locale
+for name in ('en', 'EN_us', 'de_DE.utf8', 'de_AT@euro', 'pt_BR:latin1', 'sr@latn', 'sr_YU@cyrillic', 'no_NO.ISO8859-1@nynorsk', 'ja_JP.ujis',
+             'zh_TW.big5', 'el_GR@EURO', 'C.UTF-8', 'posix', 'french', 'xx_XX', 'xx_XX.utf8', '', 'en_US.cp1252', 'be@latin', 'uz_UZ@x',
+             'ks_IN@devanagari.utf8', 'en_US@euro', 'de_DE.utf8@euro', 'fi.', 'bokmål'):
+    print(name, locale.normalize(name), end='; ')
+
+### the tables of names of locales
+import locale
+names, encodings = locale.locale_alias, locale.locale_encoding_alias
+print(len(names), names['de'], names['sh_ba.iso88592@bosnia'], len(encodings), encodings['utf_8'], encodings['ajec'])
+print(sum(len(name) * (i + 1) for i, name in enumerate(sorted({*names, *names.values(), *encodings, *encodings.values()}))))
+try: locale.unknown
+except AttributeError as e: print(e)

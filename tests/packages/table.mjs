@@ -78,9 +78,9 @@ function sumOf(reports) {
 CPython passes, in ${suites.length} packages, ${passed} pass. ${full} packages pass in full.\n`;
 }
 
-/** Writes docs/packages.md. `isSecond` says of a report whether it belongs to the second list. */
-export function writeTable(reports, known, isSecond) {
-    const [first, second] = [false, true].map((which) => reports.filter((r) => isSecond(r) === which));
+/** Writes docs/packages.md. `names`: those of the second list. */
+export function writeTable(reports, known, names) {
+    const [first, second] = [false, true].map((which) => reports.filter((r) => names.has(r.name) === which));
     const failed = reports.flatMap(failuresOf);
     const reasons = [...grouped(failed, (one) => lineOf(known, one)?.reason ?? "**without a reason**")].map(([reason, all]) => `- ${reason}: ${inShort(all.map(({ id }) => id))}`);
     const tail = reasons.length ? `\n## Failures and reasons\n\n${reasons.join("\n")}\n` : "";

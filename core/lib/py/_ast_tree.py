@@ -130,7 +130,10 @@ def _constant(value):
 # Each writer answers what goes into the node's record, and is handed the step, the field's value and the node's name. Those of
 # nodes and lists are generators: of (value, class, spine) for what is to be written first.
 
+# Names that begin with a dot are the compiler's. Those of a program's variables get another character there.
 def _write_identifier(step, value, owner):
+    if type(value) is str and value[:1] == '.' and (owner == 'Name' or owner == 'arg'):
+        value = '\u2024' + value[1:]
     return _identifier(value)
 
 

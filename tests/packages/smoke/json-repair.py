@@ -14,4 +14,4 @@ for wrong in lambda: json_repair.loads(5), lambda: json_repair.from_file('/nowhe
     try:
         print(wrong())
     except Exception as e:
-        print(type(e).__name__, e)
+        print(type(e).__name__, getattr(e, 'strerror', e))

@@ -32,4 +32,4 @@ for wrong in lambda: pydot.Edge('a'), lambda: pydot.Dot(graph_type='tree'), lamb
     try:
         print(wrong())
     except Exception as e:
-        print(type(e).__name__, e)
+        print(type(e).__name__, getattr(e, 'strerror', e))

@@ -4,9 +4,7 @@ import pickle
 
 from transitions import Machine, MachineError, State
 from transitions.extensions import GraphMachine, HierarchicalMachine, LockedMachine, MachineFactory
-from transitions.extensions.asyncio import AsyncMachine
 from transitions.extensions.states import Tags, Timeout, add_state_features
-import asyncio
 
 log = []
 
@@ -56,19 +54,6 @@ class Tagged(Machine):
 
 tagged = Tagged(states=[{'name': 'x', 'tags': ['ok']}, 'y'], initial='x')
 print(tagged.get_state('x').is_ok, tagged.get_state('y').is_ok)
-
-
-async def main():
-    async def slow(*args):
-        await asyncio.sleep(0)
-        log.append('slow')
-        return True
-
-    m = AsyncMachine(states=['A', 'B'], initial='A', transitions=[dict(trigger='go', source='A', dest='B', conditions=slow, after=slow)])
-    return await m.go(), m.state, log[-2:], await asyncio.gather(m.to_A(), m.to_B()), m.state
-
-
-print(asyncio.run(main()))
 for wrong in lambda: machine.add_transition('t', 'none', 'gas'), lambda: machine.add_states(State('gas')) or machine.set_state('lost'), lambda: lump.nothing(), lambda: lump.trigger('nothing'):
     try:
         print(wrong())

@@ -3,6 +3,7 @@
 import codecs
 import io
 import os
+import urllib.response
 from urllib.parse import urljoin, urlsplit
 
 from xml.sax import handler, xmlreader
