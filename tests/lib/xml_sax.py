@@ -243,4 +243,4 @@ XMLReader().parse('x')
 ### saxutils imports urllib.response
 import xml.sax.saxutils
 import urllib
-print(urllib.response.addbase.__name__)
+print(urllib.response.addbase.__name__)  #> addbase
