@@ -29,9 +29,9 @@ GB2312: zh_SG big5: zh_TW'''
 # Other names of these.
 _OTHERS = '''\
 en_US: american c.iso88591 cextend english_united-states english_us iso-8859-1 iso8859-1 iso_8859_1 ar_AA: arabic
-az_AZ: az_az.iso88599e be_BY@latin: be@latin nb_NO: bokmal bokmål bg_BG: bulgarian fr_CA: c-french ca_ES: catalan
+az_AZ: az_az.iso88599e be_BY@latin: be@latin nb_NO: bokmal bg_BG: bulgarian fr_CA: c-french ca_ES: catalan
 hr_HR: croatian hrvatski sh_hr.iso88592 cs_CZ: cs_cs cz cz_cz czech da_DK: danish dansk de_DE: deutsch ger_de german
-german_germany nl_NL: dutch nl_BE: dutch.iso88591 en_GB: en_uk eng_gb english_uk fr_FR: français fre_fr french
+german_germany nl_NL: dutch nl_BE: dutch.iso88591 en_GB: en_uk eng_gb english_uk fr_FR: fre_fr french
 french_france fr_CH: french.iso88591 gl_ES: galego galician de_CH: german.iso88591 el_GR: greek he_IL: hebrew iw
 iw_il hi_IN: hi_in.isciidev hu_HU: hungarian is_IS: icelandic id_ID: in in_id it_IT: italian iu_CA: iu_ca.nunacom8
 ja_JP: ja_jp.euc japan japanese japanese-euc japanese.euc jp_jp ka_GE: ka_ge.georgianacademy ka_ge.georgianrs ko_KR:
@@ -100,6 +100,7 @@ def _aliases():
             told = found[word[:-1].lower()]
         else:
             found[word] = told
+    found['bokm\xe5l'], found['fran\xe7ais'] = found['bokmal'], found['french']
     found.update(_pairs(_REST))
     return dict(sorted(found.items()))
 
