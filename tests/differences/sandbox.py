@@ -197,12 +197,15 @@ try: eval(compile(ast.Expression(tree), 'f', 'eval'))
 except TypeError as e: print(e)  #> value 0 of JoinedStr is no piece of a string
 
 ### names with a dot in front are the compiler's own
-#: cpython=name '.0' is not defined
-# It gives such names to variables without a name in the program ('.0' is the iterator of a generator expression). compile() refuses such trees.
+#: cpython=name '.0' is not defined\ncompiled
+# It gives such names to variables without a name in the program ('.0' is the iterator of a generator expression). In trees, variables and parameters
+# of such names get the character U+2024 in place of the dot. compile() refuses other names that begin with a dot.
 import ast
 place = dict(lineno=1, col_offset=0)
 try: eval(compile(ast.Expression(ast.Name('.0', **place)), 'f', 'eval'))
-except (NameError, ValueError) as e: print(e)  #> identifier field can't begin with a dot
+except NameError as e: print(e)  #> name '․0' is not defined
+try: compile(ast.Expression(ast.Attribute(ast.Name('x', **place), '.a', **place)), 'f', 'eval'); print('compiled')
+except ValueError as e: print(e)  #> identifier field can't begin with a dot
 
 ### a tree nests no deeper than source text
 #: cpython=True

@@ -338,3 +338,20 @@ for source in ('type T = 1', 'def f[T = 1](): 0', 'def f[T: 1](): 0', 'def f[**T
 #> def f[T: 1](): 0 can't use starred expression here (x, line 1)
 #> def f[**T = 1](): 0 can't use starred expression here (x, line 1)
 #> def f[*T = 1](): 0 compiles
+
+### variables whose names begin with a dot
+import ast
+tree = ast.parse('def f(self, /, a, *rest, k=1, **more): total = a + k; return self, total, rest, more, [x + a for x in rest]')
+for node in ast.walk(tree):
+    if isinstance(node, ast.Name): node.id = '.' + node.id
+    if isinstance(node, ast.arg) and node.arg != 'k': node.arg = '.' + node.arg
+    if isinstance(node, ast.Name) and node.id == '.k': node.id = 'k'
+space = {}
+exec(compile(tree, 'x', 'exec'), space)
+print(space['f']('self', 2, 3, 4, k=5, a=6))  #> ('self', 7, (3, 4), {'a': 6}, [5, 6])
+nested = ast.parse('def outer(a):\n    def inner(): return a\n    a = a * 2\n    return inner')
+for node in ast.walk(nested):
+    if isinstance(node, ast.Name) and node.id == 'a': node.id = '.a'
+    if isinstance(node, ast.arg): node.arg = '.a'
+exec(compile(nested, 'x', 'exec'), space)
+print(space['outer'](4)(), ast.unparse(nested).splitlines()[0])  #> 8 def outer(.a):

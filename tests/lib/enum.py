@@ -675,3 +675,29 @@ for make, bases in (type, (enum.Enum,)), (enum.EnumType, ()), (enum.EnumType, (e
 #> 'dict' object has no attribute '_member_names'
 #> 'dict' object has no attribute '_member_names'
 #> 'dict' object has no attribute '_member_names'
+
+### Enum has object's __init__
+import datetime, enum, inspect
+class Text(enum.StrEnum): X = 'x'
+class Mixed(str, enum.Enum): X = 'x'
+class Day(datetime.date, enum.Enum): FIRST = 2024, 1, 1
+class Pair(tuple, enum.Enum): X = [(1, 2)]
+class Made(int, enum.Enum):
+    X = 1
+    def __init__(self, value): self.twice = value * 2
+class Base:
+    def __init__(self, *args): self.given = args
+class Inherits(Base, enum.Enum): X = 1, 2
+for cls in Text, Mixed, Day, Pair, Made, Inherits, enum.Flag, enum.Enum:
+    print(cls.__name__, cls.__init__ is object.__init__, '__init__' in dir(cls),
+          '__init__' in [name for name, value in inspect.getmembers(cls, inspect.isfunction)])
+print(Day.FIRST.isoformat(), Pair.X.value, Made.X.twice, Inherits.X.given, Text.X.__init__(1, 2) is None)
+#> Text True True False
+#> Mixed True True False
+#> Day True True False
+#> Pair True True False
+#> Made False True True
+#> Inherits False False False
+#> Flag True False False
+#> Enum True False False
+#> 2024-01-01 ([(1, 2)],) 2 (1, 2) True

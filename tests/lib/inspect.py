@@ -667,3 +667,17 @@ for f in 5, C:
 #> m() got multiple values for argument 'self'
 #> m {'self': 1, 'x': 2, 'y': 2}
 #> unsupported callable
+
+### functions that are made by exec have no source, whatever their module has
+import inspect, sys, types
+class Loader:
+    def get_source(self, name): return 'def f(): return 1\n\ndef g(): return 2\n'
+module = sys.modules['given'] = types.ModuleType('given')
+module.__loader__ = Loader()
+exec('def f(): return 1', module.__dict__)
+exec(compile('def g(): return 2', '<made>', 'exec'), module.__dict__)
+for function in module.f, module.g:
+    try: print(inspect.getsource(function))
+    except OSError as e: print(function.__module__, e)
+#> given could not get source code
+#> given could not get source code

@@ -239,3 +239,8 @@ XMLReader().parse('x')
 #> id p e None None
 #> [-1, -1, None]
 #! NotImplementedError: This method must be implemented!
+
+### saxutils imports urllib.response
+import xml.sax.saxutils
+import urllib
+print(urllib.response.addbase.__name__)  #> addbase

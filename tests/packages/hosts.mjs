@@ -7,7 +7,7 @@ import { HERE, KEPT, PYTHON } from "./list.mjs";
 import { BUILDS, cpuSeconds } from "../runner/hosts.mjs";
 
 const MINUTES = 10;
-const OPTIONS = { name: "main.py", "max-memory": "3G", "max-time": `${MINUTES * 60}s`, "max-output": "64M", "max-source": "64M", "max-depth": "997" };
+const OPTIONS = { name: "main.py", "max-memory": "3G", "max-time": `${MINUTES * 60}s`, "max-output": "64M", "max-source": "64M", "max-depth": "997", "quota-files": "5000", "quota-bytes": "64M" };
 
 /** What a command prints when it is told `input`; killed after `seconds` of its own processor time. */
 function talk(command, args, input, { seconds = Infinity, ...options } = {}) {

@@ -1,6 +1,7 @@
 """Runs a program inside Pyodide as CPython would run a file called main.py."""
 import io
 import json
+import linecache
 import sys
 import traceback
 import types
@@ -18,6 +19,8 @@ class _Told(io.StringIO):
 def run(code, paths):
     sys.path[:0] = list(paths)
     module = sys.modules["__main__"] = types.ModuleType("__main__")
+    module.__file__ = "main.py"
+    linecache.cache["main.py"] = len(code), None, code.splitlines(True), "main.py"
     saved = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = _Told() if tell else io.StringIO(), io.StringIO()
     status = 0

@@ -8,9 +8,13 @@ export const HERE = dirname(fileURLToPath(import.meta.url));
 export const KEPT = join(HERE, "../../build/packages");
 export const PYTHON = process.env.PYTHON ?? "python3";
 
-/** Every line of list.txt: { name, version, module, needs, sdist, root, helper, tests, suite, only, without, skip, beside, also, asks, placed, first }. */
+const SECOND = /^# The second list\b/; // the comment that the packages of the second list follow
+
+/** Every line of list.txt: { name, version, module, needs, sdist, root, helper, tests, suite, only, without, skip, beside, also, asks, placed, first, second }. */
 export function readList() {
-    return readFileSync(join(HERE, "list.txt"), "utf8").split("\n").filter((line) => line && line[0] !== "#").map(readLine);
+    const lines = readFileSync(join(HERE, "list.txt"), "utf8").split("\n");
+    const border = lines.findIndex((line) => SECOND.test(line));
+    return lines.flatMap((line, at) => (line && line[0] !== "#" ? [{ ...readLine(line), second: at > border }] : []));
 }
 
 function readLine(line) {

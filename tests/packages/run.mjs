@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { choose, fetch, HERE, KEPT, readList, withNeeds, withTestNeeds } from "./list.mjs";
-import { gather, modulesIn, standIns } from "./sources.mjs";
+import { gather, modulesIn, parents, standIns } from "./sources.mjs";
 import { inCPython, inHognose, onThisMachine } from "./hosts.mjs";
 import { readReasons, tellNews } from "./reasons.mjs";
 import { failuresOf, row, writeTable } from "./table.mjs";
@@ -42,7 +42,7 @@ const isBuilt = (path) => /\.(py[co]|so|exe|dll)$/.test(path);
 function place(packages, sources) {
     const files = packages.flatMap((p) => filesOf(fetch(p), p.placed ? (path) => !isBuilt(path) : isKnown));
     const laid = packages.filter((p) => p.placed).flatMap((p) => [...modulesIn(fetch(p)).keys()]);
-    for (const name of laid) {
+    for (const name of [...laid, ...laid.flatMap(parents)]) {
         delete sources[name];
         delete sources[`${name}.__init__`];
     }
@@ -140,7 +140,7 @@ const known = readReasons(join(HERE, "failures.txt"));
 const failed = reports.flatMap(failuresOf);
 const news = tellNews(known, failed, (id) => chosen.some((p) => id.startsWith(`${p.name} `)) && !(values.smoke && id.includes(" tests ")));
 const every = choose(list, []);
-if (values.build === "native" && every.every((one) => existsSync(keptIn(one)))) writeTable(every.map((one) => JSON.parse(readFileSync(keptIn(one), "utf8"))), known);
+if (values.build === "native" && every.every((one) => existsSync(keptIn(one)))) writeTable(every.map((one) => JSON.parse(readFileSync(keptIn(one), "utf8"))), known, new Set(list.filter((p) => p.second).map((p) => p.name)));
 const asked = reports.reduce((n, r) => n + 2 + (r.tests ? r.tests.passed + r.tests.failed.length : 0), 0);
 console.log(`${asked - failed.length} passed, ${failed.length} failed`);
 if (news) process.exitCode = 1;

@@ -53,7 +53,8 @@ function imported(name, isPackage, source) {
     return found;
 }
 
-const parents = (name) => [...name.matchAll(/\./g)].map(({ index }) => name.slice(0, index));
+/** The names of the packages that a module is in. */
+export const parents = (name) => [...name.matchAll(/\./g)].map(({ index }) => name.slice(0, index));
 
 // Our stand-ins go before a package's own modules of these names.
 const ours = new Map(modulesIn(join(HERE, "standin")));

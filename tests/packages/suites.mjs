@@ -9,7 +9,7 @@ const CPYTHON_SECONDS = 60; // of processor time
 const SECONDS = 20; // of the same, where the build has such a clock, for a session in Hognose, of which there are up to this number:
 const ON_PROCESSOR_TIME = { native: "cpu_native" };
 const SESSIONS = 3;
-const RUNNERS = ["pytest.py", "suite.py", "hypothesis.py"];
+const RUNNERS = ["pytest.py", "suite.py", "hypothesis.py", "pytest_lazy_fixtures.py", "_pytest.py"];
 const LARGEST = 1 << 20; // of the files beside tests
 
 const isTest = (name, all) => /^(test_.*|.*_tests?|tests?)\.py$/.test(name) || (all && /\.py$/.test(name) && !/^(__init__|conftest)\.py$/.test(name));

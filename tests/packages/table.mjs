@@ -19,6 +19,13 @@ their modules are passed as files in a directory of \`sys.path\`. For each packa
 
 `;
 
+const SECOND = `
+## The second list
+
+These packages were chosen before any of them was tried.
+
+`;
+
 /** Where the part of docs/packages.md begins that imports.mjs writes. */
 export const IMPORTS_MARK = "## Imports";
 
@@ -53,21 +60,31 @@ function inShort(ids) {
     return [...grouped(ids, (id) => id.split(" ", 2).join(" "))].map(([name, all]) => (name.endsWith(" tests") ? `${name} (${all.length})` : name)).join(", ");
 }
 
-export function writeTable(reports, known) {
+function tableOf(reports) {
     const lines = reports.map((r) =>
         ["", `${r.name} ${r.version}`, MARK(r.imports), MARK(r.smoke), ofTests(r), beside(seconds, r, "seconds"), beside(mega, r, "bytes"), r.stood.join(" "), ""].join(" | ").trim(),
     );
     const heads = ["| package | imports | smoke | tests, here / CPython | time, here / CPython | memory, here / CPython | stood in |", "|---|---|---|---|---|---|---|"];
+    return `${[...heads, ...lines].join("\n")}\n`;
+}
+
+function sumOf(reports) {
     const count = (what) => reports.filter((r) => r[what] === undefined).length;
     const suites = reports.filter((r) => r.tests).map((r) => r.tests);
     const passed = suites.reduce((n, t) => n + t.passed, 0);
     const all = suites.reduce((n, t) => n + t.passed + t.failed.length, 0);
-    const sum = `Of ${reports.length} packages ${count("imports")} import, and ${count("smoke")} print what they print in CPython. Of the ${all} tests that
-CPython passes, in ${suites.length} packages, ${passed} pass.\n`;
+    const full = reports.filter((r) => !failuresOf(r).length).length;
+    return `Of ${reports.length} packages ${count("imports")} import, and ${count("smoke")} print what they print in CPython. Of the ${all} tests that
+CPython passes, in ${suites.length} packages, ${passed} pass. ${full} packages pass in full.\n`;
+}
+
+/** Writes docs/packages.md. `names`: those of the second list. */
+export function writeTable(reports, known, names) {
+    const [first, second] = [false, true].map((which) => reports.filter((r) => names.has(r.name) === which));
     const failed = reports.flatMap(failuresOf);
     const reasons = [...grouped(failed, (one) => lineOf(known, one)?.reason ?? "**without a reason**")].map(([reason, all]) => `- ${reason}: ${inShort(all.map(({ id }) => id))}`);
     const tail = reasons.length ? `\n## Failures and reasons\n\n${reasons.join("\n")}\n` : "";
     const path = join(ROOT, "docs/packages.md");
     const [, imports = ""] = readFileSync(path, "utf8").split(`\n${IMPORTS_MARK}`);
-    writeFileSync(path, `${HEAD}${sum}\n${[...heads, ...lines].join("\n")}\n${tail}${imports && `\n${IMPORTS_MARK}${imports}`}`);
+    writeFileSync(path, `${HEAD}${sumOf(first)}\n${tableOf(first)}${SECOND}${sumOf(second)}\n${tableOf(second)}${tail}${imports && `\n${IMPORTS_MARK}${imports}`}`);
 }

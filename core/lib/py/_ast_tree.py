@@ -130,7 +130,10 @@ def _constant(value):
 # Each writer answers what goes into the node's record, and is handed the step, the field's value and the node's name. Those of
 # nodes and lists are generators: of (value, class, spine) for what is to be written first.
 
+# Names that begin with a dot are the compiler's. Those of a program's variables get another character there.
 def _write_identifier(step, value, owner):
+    if type(value) is str and value[:1] == '.' and (owner == 'Name' or owner == 'arg'):
+        value = '\u2024' + value[1:]
     return _identifier(value)
 
 
@@ -212,6 +215,13 @@ def _field(node, step, owner):
     raise _missing(step.name, owner)
 
 
+# An f-string holds texts and formatted values. In a tree other expressions may stand there, which give texts.
+def _piece(node):
+    if not isinstance(node, ast.expr) or isinstance(node, (ast.Constant, ast.FormattedValue)):
+        return node
+    return ast.copy_location(ast.FormattedValue(node, -1), node)
+
+
 # Writes what a node holds, and then itself; what it holds it asks for by giving it to `text_of`.
 def _walk(node, base, out):
     plan = _sums[base]
@@ -227,7 +237,7 @@ def _walk(node, base, out):
             parts.append(part)
         elif step.items:
             for item in _items(step, value, plan.name):
-                yield item, step.of, step.spine
+                yield item if plan.name != 'JoinedStr' else _piece(item), step.of, step.spine
             out.append('[%d,' % len(value))
         elif value is None and step.optional:
             out.append('N')

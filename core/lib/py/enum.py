@@ -533,9 +533,6 @@ class Enum(metaclass=EnumType):
             problem.__context__ = invalid
         raise problem
 
-    def __init__(self, *args, **kwds):
-        pass
-
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
         """The value of auto(): one more than the greatest so far."""

@@ -315,9 +315,11 @@ def _all_lines(object):
 
 
 def _lines_of_loader(object):
-    """Those of a module, or of a class's, that the host has given as a text."""
+    """Those of a module that the host has given as a text, of its classes, and of the functions in that text."""
     module = getmodule(object)
     try:
+        if not (ismodule(object) or isclass(object)) and getfile(unwrap(object)) != '<%s>' % module.__name__:
+            return []
         text = module.__loader__.get_source(module.__name__)
     except (AttributeError, ImportError):
         return []

@@ -3,8 +3,8 @@
 from _hn import _argument_name
 
 __all__ = ['getlocale', 'getdefaultlocale', 'getpreferredencoding', 'Error', 'setlocale', 'localeconv', 'strcoll', 'strxfrm',
-           'str', 'atof', 'atoi', 'format_string', 'currency', 'LC_CTYPE', 'LC_COLLATE', 'LC_TIME', 'LC_MONETARY', 'LC_NUMERIC',
-           'LC_ALL', 'CHAR_MAX', 'getencoding', 'LC_MESSAGES']
+           'str', 'atof', 'atoi', 'format_string', 'currency', 'normalize', 'LC_CTYPE', 'LC_COLLATE', 'LC_TIME', 'LC_MONETARY',
+           'LC_NUMERIC', 'LC_ALL', 'CHAR_MAX', 'getencoding', 'LC_MESSAGES']
 
 LC_CTYPE, LC_NUMERIC, LC_TIME, LC_COLLATE, LC_MONETARY, LC_MESSAGES, LC_ALL = range(7)
 CHAR_MAX = 127
@@ -43,6 +43,19 @@ def setlocale(category, locale=None):
         _set[which] = [start if not name else _KNOWN[name] if start != 'C' else 'C' for name, start in zip(names, starts)]
     names = _set[which]
     return names[0] if len({*names}) == 1 else ';'.join(names)
+
+
+def normalize(localename):
+    """The name of a locale as it is usually written, with an encoding."""
+    import _locale_names
+    return _locale_names.normalize(localename)
+
+
+def __getattr__(name):
+    if name == 'locale_alias' or name == 'locale_encoding_alias':
+        import _locale_names
+        return getattr(_locale_names, name)
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
 
 
 def getlocale(category=LC_CTYPE):

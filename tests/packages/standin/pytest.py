@@ -349,6 +349,7 @@ _absent = object()
 class MonkeyPatch:
     def __init__(self):
         self._undo = []
+        self._setitem = []  # what a conftest adds: (mapping, key, value) to be put back
 
     @classmethod
     @contextlib.contextmanager
@@ -433,6 +434,10 @@ class MonkeyPatch:
     def undo(self):
         while self._undo:
             self._undo.pop()()
+        while self._setitem:
+            mapping, key, value = self._setitem.pop()
+            self.delitem(mapping, key, False) if value is _absent else self.setitem(mapping, key, value)
+        self._undo.clear()
 
 
 @fixture()

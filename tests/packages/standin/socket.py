@@ -1,5 +1,8 @@
 """No network, and addresses as bytes. Written for these tests."""
-AF_INET, AF_INET6, SOCK_STREAM, SOCK_DGRAM, SOL_SOCKET, SO_KEEPALIVE, IPPROTO_TCP = 2, 10, 1, 2, 1, 9, 6
+AF_UNSPEC, AF_INET, AF_INET6, SOCK_STREAM, SOCK_DGRAM, SOL_SOCKET, SO_KEEPALIVE, SO_ERROR, IPPROTO_TCP = 0, 2, 10, 1, 2, 1, 9, 4, 6
+SOL_TCP, SOL_UDP, AI_CANONNAME, AI_NUMERICHOST, AI_NUMERICSERV, AI_V4MAPPED, AI_ALL, AI_ADDRCONFIG = 6, 17, 2, 4, 1024, 8, 16, 32
+EAI_NONAME, EAI_FAIL, EAI_AGAIN, NI_NUMERICHOST, NI_NUMERICSERV, NI_NAMEREQD, NI_DGRAM = -2, -4, -3, 1, 2, 8, 16
+AddressFamily = SocketKind = int
 _GLOBAL_DEFAULT_TIMEOUT = object()
 timeout, error = TimeoutError, OSError
 has_ipv6 = False
@@ -16,6 +19,10 @@ class socket:
 
 def create_connection(*args, **kwargs):
     raise OSError('no network')
+
+
+getaddrinfo = getnameinfo = gethostbyname = gethostbyname_ex = gethostbyaddr = create_connection
+getservbyname = getservbyport = if_nametoindex = inet_ntop = create_connection
 
 
 def gethostname():

@@ -11,6 +11,7 @@ import unittest
 import warnings
 
 import pytest
+from pytest_lazy_fixtures import lf
 
 _out = sys.stdout
 _PLACE = '/suite/'
@@ -364,7 +365,7 @@ class Runner:
             given = {n: state.value(n) for n in state.names if not (n in state.fixtures and n not in _wanted(state.function))}
             given = {n: given[n] for n in given if n in _wanted(state.function)}
             parameters = inspect.signature(state.function).parameters
-            given.update({n: v for n, v in state.arguments.items() if n in parameters})
+            given.update({n: state.value(v.name) if isinstance(v, lf) else v for n, v in state.arguments.items() if n in parameters})
             call = getattr(state.instance, key) if state.owner is not None else state.function
             result = call(**given)
             if inspect.iscoroutine(result):

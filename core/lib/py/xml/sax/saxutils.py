@@ -3,7 +3,8 @@
 import codecs
 import io
 import os
-from urllib.parse import urljoin, urlsplit
+import urllib.parse
+import urllib.response
 
 from xml.sax import handler, xmlreader
 
@@ -192,12 +193,12 @@ def _find(source, base):
     name = source.getSystemId()
     beside = os.path.join(os.path.dirname(os.path.normpath(base)), name)
     is_file = os.path.isfile(beside)
-    source.setSystemId(beside if is_file else urljoin(base, name))
+    source.setSystemId(beside if is_file else urllib.parse.urljoin(base, name))
     source.setByteStream(open(beside, 'rb') if is_file else _fetched(source.getSystemId()))
 
 
 def _fetched(url):
-    if not urlsplit(url).scheme:
+    if not urllib.parse.urlsplit(url).scheme:
         raise ValueError('unknown url type: %r' % url)
     from urllib.request import urlopen  # there is no network, which it says
     return urlopen(url)
