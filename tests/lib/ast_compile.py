@@ -355,3 +355,16 @@ for node in ast.walk(nested):
     if isinstance(node, ast.arg): node.arg = '.a'
 exec(compile(nested, 'x', 'exec'), space)
 print(space['outer'](4)(), ast.unparse(nested).splitlines()[0])  #> 8 def outer(.a):
+
+### f-strings of trees hold any expressions that give texts
+import ast
+tree = ast.parse('def f(a, b, quote): return f"x{a}y{b!r:>5}"')
+joined = tree.body[0].body[0].value
+call = ast.parse('quote(a)', mode='eval').body
+nested = ast.parse('f"[{b}]"', mode='eval').body
+joined.values = [call, joined.values[0], nested, joined.values[3], ast.Name('a', ast.Load()), ast.parse('a if a else "-"', mode='eval').body]
+space = {}
+exec(compile(ast.fix_missing_locations(tree), 'x', 'exec'), space)
+print(space['f']('é', 'b', str.upper))  #> Éx[b]  'b'éé
+single = ast.Expression(ast.JoinedStr([ast.BinOp(ast.Constant('p'), ast.Add(), ast.Name('q', ast.Load()))]))
+print(eval(compile(ast.fix_missing_locations(single), 'x', 'eval'), {'q': 'r'}))  #> pr
