@@ -341,7 +341,10 @@ for source in ('type T = 1', 'def f[T = 1](): 0', 'def f[T: 1](): 0', 'def f[**T
 
 ### variables whose names begin with a dot
 import ast
-tree = ast.parse('def f(self, /, a, *rest, k=1, **more): total = a + k; return self, total, rest, more, [x + a for x in rest]')
+tree = ast.parse('''def f(self, /, a, *rest, k=1, **more):
+    total = a + k
+    return self, total, rest, more, [x + a for x in rest]
+''')
 for node in ast.walk(tree):
     if isinstance(node, ast.Name): node.id = '.' + node.id
     if isinstance(node, ast.arg) and node.arg != 'k': node.arg = '.' + node.arg
@@ -362,7 +365,8 @@ tree = ast.parse('def f(a, b, quote): return f"x{a}y{b!r:>5}"')
 joined = tree.body[0].body[0].value
 call = ast.parse('quote(a)', mode='eval').body
 nested = ast.parse('f"[{b}]"', mode='eval').body
-joined.values = [call, joined.values[0], nested, joined.values[3], ast.Name('a', ast.Load()), ast.parse('a if a else "-"', mode='eval').body]
+either = ast.parse('a if a else "-"', mode='eval').body
+joined.values = [call, joined.values[0], nested, joined.values[3], ast.Name('a', ast.Load()), either]
 space = {}
 exec(compile(ast.fix_missing_locations(tree), 'x', 'exec'), space)
 print(space['f']('é', 'b', str.upper))  #> Éx[b]  'b'éé
