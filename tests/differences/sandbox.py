@@ -187,14 +187,17 @@ except RecursionError: done = False
 print(done)  #> False
 
 ### f-strings of a tree are made of strings
-#: cpython=sequence item 0: expected str instance, int found
-# compile() refuses a JoinedStr or TemplateStr of something else, and a format_spec that is not a string. In CPython the code is made, and fails
-# when it runs or gives another type than str.
+#: cpython=sequence item 0: expected str instance, int found\nsequence item 0: expected str instance, int found
+# compile() refuses a JoinedStr or TemplateStr of other constants, and a format_spec that is not a string. Other expressions in a JoinedStr are formatted.
+# In CPython the code is made, and fails when it runs or gives another type than str.
 import ast
 place = dict(lineno=1, col_offset=0)
 tree = ast.JoinedStr([ast.Constant(1, **place), ast.Constant('a', **place)], **place)
 try: eval(compile(ast.Expression(tree), 'f', 'eval'))
 except TypeError as e: print(e)  #> value 0 of JoinedStr is no piece of a string
+tree.values[0] = ast.Name('n', **place)
+try: print(eval(compile(ast.Expression(tree), 'f', 'eval'), {'n': 1}))  #> 1a
+except TypeError as e: print(e)
 
 ### names with a dot in front are the compiler's own
 #: cpython=name '.0' is not defined\ncompiled

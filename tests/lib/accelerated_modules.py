@@ -82,9 +82,11 @@ for o in objects:
 ### the classes of syntax trees in _ast
 import _ast, ast
 names = [name for name in dir(_ast) if name[0] != '_']
-print(len(names), all(getattr(ast, name) is getattr(_ast, name) for name in names), [n for n in names if n.startswith('Py')])
+same = all(getattr(ast, name) is getattr(_ast, name) for name in names)
+print(len(names), same, [n for n in names if n.startswith('Py')])
 print(*(name for name in names if not name.startswith('Py')))
-print([hasattr(_ast, name) for name in ('Num', 'Index', 'slice', 'Suite', 'Param', 'AugLoad', 'NodeVisitor', 'parse', '_Unparser')], _ast.__name__)
+old = 'Num', 'Index', 'slice', 'Suite', 'Param', 'AugLoad', 'NodeVisitor', 'parse', '_Unparser'
+print([hasattr(_ast, name) for name in old], _ast.__name__)
 #> 130 True ['PyCF_ALLOW_TOP_LEVEL_AWAIT', 'PyCF_ONLY_AST', 'PyCF_OPTIMIZED_AST', 'PyCF_TYPE_COMMENTS']
 #> AST Add And AnnAssign Assert Assign AsyncFor AsyncFunctionDef AsyncWith Attribute AugAssign Await BinOp BitAnd BitOr BitXor BoolOp Break Call ClassDef Compare Constant Continue Del Delete Dict DictComp Div Eq ExceptHandler Expr Expression FloorDiv For FormattedValue FunctionDef FunctionType GeneratorExp Global Gt GtE If IfExp Import ImportFrom In Interactive Interpolation Invert Is IsNot JoinedStr LShift Lambda List ListComp Load Lt LtE MatMult Match MatchAs MatchClass MatchMapping MatchOr MatchSequence MatchSingleton MatchStar MatchValue Mod Module Mult Name NamedExpr Nonlocal Not NotEq NotIn Or ParamSpec Pass Pow RShift Raise Return Set SetComp Slice Starred Store Sub Subscript TemplateStr Try TryStar Tuple TypeAlias TypeIgnore TypeVar TypeVarTuple UAdd USub UnaryOp While With Yield YieldFrom alias arg arguments boolop cmpop comprehension excepthandler expr expr_context keyword match_case mod operator pattern stmt type_ignore type_param unaryop withitem
 #> [False, False, False, False, False, False, False, False, False] _ast

@@ -341,7 +341,10 @@ for source in ('type T = 1', 'def f[T = 1](): 0', 'def f[T: 1](): 0', 'def f[**T
 
 ### variables whose names begin with a dot
 import ast
-tree = ast.parse('def f(self, /, a, *rest, k=1, **more): total = a + k; return self, total, rest, more, [x + a for x in rest]')
+tree = ast.parse('''def f(self, /, a, *rest, k=1, **more):
+    total = a + k
+    return self, total, rest, more, [x + a for x in rest]
+''')
 for node in ast.walk(tree):
     if isinstance(node, ast.Name): node.id = '.' + node.id
     if isinstance(node, ast.arg) and node.arg != 'k': node.arg = '.' + node.arg
@@ -355,3 +358,17 @@ for node in ast.walk(nested):
     if isinstance(node, ast.arg): node.arg = '.a'
 exec(compile(nested, 'x', 'exec'), space)
 print(space['outer'](4)(), ast.unparse(nested).splitlines()[0])  #> 8 def outer(.a):
+
+### f-strings of trees hold any expressions that give texts
+import ast
+tree = ast.parse('def f(a, b, quote): return f"x{a}y{b!r:>5}"')
+joined = tree.body[0].body[0].value
+call = ast.parse('quote(a)', mode='eval').body
+nested = ast.parse('f"[{b}]"', mode='eval').body
+either = ast.parse('a if a else "-"', mode='eval').body
+joined.values = [call, joined.values[0], nested, joined.values[3], ast.Name('a', ast.Load()), either]
+space = {}
+exec(compile(ast.fix_missing_locations(tree), 'x', 'exec'), space)
+print(space['f']('é', 'b', str.upper))  #> Éx[b]  'b'éé
+single = ast.Expression(ast.JoinedStr([ast.BinOp(ast.Constant('p'), ast.Add(), ast.Name('q', ast.Load()))]))
+print(eval(compile(ast.fix_missing_locations(single), 'x', 'eval'), {'q': 'r'}))  #> pr

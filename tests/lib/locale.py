@@ -89,8 +89,9 @@ for f in (lambda: locale.format_string('%d%% %s', (5, [1])), lambda: locale.form
 
 ### names of locales are spelled out
 import locale
-for name in ('en', 'EN_us', 'de_DE.utf8', 'de_AT@euro', 'pt_BR:latin1', 'sr@latn', 'sr_YU@cyrillic', 'no_NO.ISO8859-1@nynorsk', 'ja_JP.ujis',
-             'zh_TW.big5', 'el_GR@EURO', 'C.UTF-8', 'posix', 'french', 'xx_XX', 'xx_XX.utf8', '', 'en_US.cp1252', 'be@latin', 'uz_UZ@x',
+for name in ('en', 'EN_us', 'de_DE.utf8', 'de_AT@euro', 'pt_BR:latin1', 'sr@latn', 'sr_YU@cyrillic',
+             'no_NO.ISO8859-1@nynorsk', 'ja_JP.ujis', 'zh_TW.big5', 'el_GR@EURO', 'C.UTF-8', 'posix', 'french',
+             'xx_XX', 'xx_XX.utf8', '', 'en_US.cp1252', 'be@latin', 'uz_UZ@x',
              'ks_IN@devanagari.utf8', 'en_US@euro', 'de_DE.utf8@euro', 'fi.', 'bokmål'):
     print(name, locale.normalize(name), end='; ')
 #> en en_US.ISO8859-1; EN_us en_US.ISO8859-1; de_DE.utf8 de_DE.UTF-8; de_AT@euro de_AT.ISO8859-15; pt_BR:latin1 pt_BR.ISO8859-1; sr@latn sr_RS.UTF-8@latin; sr_YU@cyrillic sr_RS.UTF-8; no_NO.ISO8859-1@nynorsk no_NO.ISO8859-1; ja_JP.ujis ja_JP.eucJP; zh_TW.big5 zh_TW.big5; el_GR@EURO el_GR.ISO8859-15; C.UTF-8 C.UTF-8; posix C; french fr_FR.ISO8859-1; xx_XX xx_XX; xx_XX.utf8 xx_XX.utf8;  ; en_US.cp1252 en_US.cp1252; be@latin be_BY.UTF-8@latin; uz_UZ@x uz_UZ.UTF-8@x; ks_IN@devanagari.utf8 ks_IN.UTF-8@devanagari; en_US@euro en_US.ISO8859-15; de_DE.utf8@euro de_DE.UTF-8; fi. fi_FI.ISO8859-15; bokmål nb_NO.ISO8859-1; 
@@ -99,7 +100,8 @@ for name in ('en', 'EN_us', 'de_DE.utf8', 'de_AT@euro', 'pt_BR:latin1', 'sr@latn
 import locale
 names, encodings = locale.locale_alias, locale.locale_encoding_alias
 print(len(names), names['de'], names['sh_ba.iso88592@bosnia'], len(encodings), encodings['utf_8'], encodings['ajec'])
-print(sum(len(name) * (i + 1) for i, name in enumerate(sorted({*names, *names.values(), *encodings, *encodings.values()}))))
+every = sorted({*names, *names.values(), *encodings, *encodings.values()})
+print(sum(len(name) * (i + 1) for i, name in enumerate(every)))
 try: locale.unknown
 except AttributeError as e: print(e)
 #> 601 de_DE.ISO8859-1 sr_CS.ISO8859-2 68 UTF-8 eucJP
