@@ -8,7 +8,7 @@ import { ROOT } from "../runner/cases.mjs";
 import { ANYWHERE, choose, fetch, HERE, KEPT, PYTHON, readList, withNeeds } from "./list.mjs";
 import { IMPORTS_MARK } from "./table.mjs";
 
-const LIMITS = { memory: 512 * 2 ** 20, time: 60_000, calls: 100_000 };
+const LIMITS = { memory: 512 * 2 ** 20, time: 60_000, calls: 100_000, source: 8 * 2 ** 20 };
 
 /** Every line of imports.txt: { name, version, module }. */
 function readImports() {
