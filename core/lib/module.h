@@ -34,7 +34,7 @@ typedef struct hn_constant_def {
 typedef struct hn_module_def {
     const char *name; /* what `import` has; that of its line in lib.def */
     const char *doc;  /* its __doc__; NULL with a face */
-    bool face;        /* programs import core/lib/py/NAME, to which this is what it needs of C */
+    bool face;        /* programs import core/lib/py/NAME or compression/NAME there, which needs this of C */
     const hn_native_def *functions;     /* what programs see; NULL with a face, as are constants */
     const hn_primitive_def *primitives; /* what frozen Python sees; ends with HN_PRIMITIVES_END */
     const hn_class_def *classes;

@@ -31,6 +31,11 @@ static const hn_frozen_module *find_frozen(hn_vm *vm, const char *module) {
     hn_value name;
     return hnstr_intern_utf8(vm, module, strlen(module), &name) == HN_OK ? hnfrozen_find(name) : NULL;
 }
+static bool has_face(hn_vm *vm, const char *module) {
+    char inner[64];
+    snprintf(inner, sizeof inner, "compression.%s", module);
+    return find_frozen(vm, module) || find_frozen(vm, inner);
+}
 /* That each twin is a function of frozen Python with so many parameters. */
 static void check_twins(hn_vm *vm, const hn_module_def *m) {
     for (const hn_twin_def *t = m->twins; t && t->name; t++) {
@@ -48,7 +53,8 @@ static void check_module(hn_vm *vm, const hn_module_def *m, const char *line) {
     if (m->face && (m->doc || m->functions || m->constants))
         complain(m->name, "has what its face should have");
     if (!m->face && !m->doc) complain(m->name, "has no doc");
-    if (m->face != (find_frozen(vm, m->name) != NULL)) complain(m->name, "has a face where there is none");
+    if (m->face ? !has_face(vm, m->name) : find_frozen(vm, m->name) != NULL)
+        complain(m->name, "has a face where there is none");
     check_twins(vm, m);
     for (const hn_primitive_def *p = m->primitives; p && p->def.name; p++) check_row(p, false);
     for (const hn_class_def *c = m->classes; c && c->name; c++) {
