@@ -60,7 +60,7 @@ test('what the site has to have is there', () => {
     assert.deepEqual(kept.filter((name) => !existsSync(join(built, name))), [], 'the service worker keeps what there is: one that is missing costs all');
     assert.equal(new Set(kept).size, kept.length);
     const has = (name, ...parts) => parts.forEach((part) => assert.match(texts.get(name), part, name));
-    has('reference.html', /id="sandbox"/, /id="hognose"/, /restore\(/, /Where the run of a restored snapshot is paused/);
+    has('reference.html', /id="sandbox"/, /id="hognose"/, /restore\(/, /The step at which the run of a restored snapshot is paused/);
     has('reference-agent.html', /<h1/);
     has('benchmarks.html', /<img src="benchmarks\.svg" alt="Running time/, /geometric mean/);
     has('install.html', /pip install hognose/, /npm install hognose/);
