@@ -155,3 +155,9 @@ with warnings.catch_warnings(record=True) as caught:
 #> TypeError can only concatenate str (not "NoneType") to str
 #> The check_home argument of sysconfig.is_python_build is deprecated and its value is ignored. It will be removed in Python 3.15.
 #> sysconfig.expand_makefile_vars is deprecated and will be removed in Python 3.16. Use sysconfig.get_paths(vars=...) instead.
+
+### the suffix of extension modules is a str
+import sysconfig
+print([type(sysconfig.get_config_var(name)).__name__ for name in ('EXT_SUFFIX', 'SHLIB_SUFFIX', 'Py_DEBUG')],
+      sysconfig.get_config_var('EXT_SUFFIX').rpartition('.')[2], sysconfig.get_config_vars('EXT_SUFFIX')[0][0])
+#> ['str', 'str', 'int'] so .

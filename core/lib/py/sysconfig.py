@@ -100,7 +100,8 @@ def get_config_vars(*args):
                  'installed_base': sys.base_prefix, 'base': sys.prefix, 'installed_platbase': sys.base_exec_prefix,
                  'platbase': sys.exec_prefix, 'projectbase': os.getcwd(), 'platlibdir': sys.platlibdir,
                  'implementation': 'Python', 'implementation_lower': 'python', 'abiflags': sys.abiflags, 'abi_thread': '',
-                 'py_version_nodot_plat': '', 'Py_DEBUG': 0, 'Py_GIL_DISABLED': 0}
+                 'py_version_nodot_plat': '', 'Py_DEBUG': 0, 'Py_GIL_DISABLED': 0,
+                 'EXT_SUFFIX': '.so', 'SHLIB_SUFFIX': '.so'}
         _vars['srcdir'] = os.path.dirname(get_makefile_filename())
     return [_vars.get(name) for name in args] if args else _vars
 
