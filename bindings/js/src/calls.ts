@@ -1,4 +1,5 @@
 // Calls of host functions, and what comes of them.
+import type { State } from './abi.js';
 import { HognoseError, read } from './errors.js';
 
 /** The outcome of a call. */
@@ -14,6 +15,44 @@ export interface Call {
     kwargs: Record<string, unknown>;
     /** The promise that the handler returned, if any. */
     promise: Promise<Settled> | undefined;
+    /** Reads long arguments in pieces, then calls the handler. Gives the state of the run. `args` and `kwargs` stay empty. */
+    reading?: Generator<void, State> | undefined;
+}
+
+/** The calls that wait for answers, and the answers in order of arrival. */
+export class Waiting {
+    readonly calls = new Map<number, Call>();
+    #answers: { call: Call; settled: Settled }[] = [];
+    #taken = 0; // so many of them are done
+
+    /** Keeps an answer, unless the call no longer waits. Returns whether it was kept. */
+    arrive(call: Call, settled: Settled): boolean {
+        if (this.calls.get(call.id) !== call) return false; // of a run that is over
+        this.#answers.push({ call, settled });
+        return true;
+    }
+
+    /** The next answer for a call that still waits. */
+    take(): { id: number; settled: Settled } | undefined {
+        while (this.#taken < this.#answers.length) {
+            const { call, settled } = this.#answers[this.#taken++]!;
+            if (this.calls.get(call.id) === call) return { id: call.id, settled };
+        }
+        this.#answers = [];
+        this.#taken = 0;
+        return undefined;
+    }
+
+    /** Removes the last answer, if it is for this call: the caller has it already. */
+    untake(id: number): void {
+        if (this.#answers.at(-1)?.call.id === id) this.#answers.pop();
+    }
+
+    clear(): void {
+        this.calls.clear();
+        this.#answers = [];
+        this.#taken = 0;
+    }
 }
 
 export function isThenable(v: unknown): v is PromiseLike<unknown> {

@@ -3,6 +3,7 @@ import { State } from './abi.js';
 import type { Call, Mode, Settled } from './calls.js';
 import { HognoseError, LimitError } from './errors.js';
 import type { RunOptions } from './options.js';
+import { LONGEST, nextTurn } from './pieces.js';
 import type { Result } from './result.js';
 
 /** The parts of a session that a run to the end needs. */
@@ -18,6 +19,7 @@ interface Driven {
     check(state: State): State;
     pendingCall(): Call;
     takeAnswer(): { id: number; settled: Settled } | undefined;
+    readOn(call: Call): State;
     answer(settled: Settled, name: string): State;
     answerId(id: number, settled: Settled): State;
     waitSeconds(): number | null;
@@ -26,35 +28,6 @@ interface Driven {
     finishing(): Generator<void, Result>;
     left(): Error;
     abandonAt(turn: number): void;
-}
-
-const TIMER_TURNS = 16;
-export const LONGEST = 5; // milliseconds between two turns of the event loop
-
-/** The next turn of the event loop, after everything that waits already. `turn` counts turns. */
-function nextTurn(turn: number): Promise<void> {
-    if (typeof setImmediate === 'function') return new Promise((resolve) => setImmediate(resolve));
-    return new Promise((resolve) => {
-        // Timers wait for 4 ms, so that messages are better; but in workerd messages alone keep every timer from firing.
-        if (turn % TIMER_TURNS === 0) {
-            setTimeout(resolve, 0);
-            return;
-        }
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-            port1.close();
-            resolve();
-        };
-        port2.postMessage(null);
-    });
-}
-
-/** Runs all pieces without a pause. */
-export function toEnd<T>(pieces: Generator<void, T>): T {
-    for (;;) {
-        const step = pieces.next();
-        if (step.done) return step.value;
-    }
 }
 
 const ABORTED = Symbol('aborted');
@@ -101,8 +74,13 @@ const waitAt = (session: Driven, turn: number): Wait => async (promise, stop) =>
 };
 
 // The answer of the call that the run is paused at.
-async function answerCall(session: Driven, wait: Wait): Promise<State> {
+async function answerCall(session: Driven, wait: Wait, turn: number): Promise<State> {
     const call = session.pendingCall();
+    if (call.reading) {
+        const state = session.readOn(call);
+        if (call.reading) await wait(nextTurn(turn));
+        return state;
+    }
     if (!call.promise) throw new HognoseError(`no handler serves ${call.name}(): use start(), or give it one`);
     const settled = await wait(call.promise);
     return settled === ABORTED ? State.sliced : session.answer(settled, call.name);
@@ -136,15 +114,6 @@ class Wall {
     }
 }
 
-/** Runs all pieces, with turns of the event loop in between. */
-export async function withTurns<T>(pieces: Generator<void, T>): Promise<T> {
-    for (let turn = 1; ; turn++) {
-        const step = pieces.next();
-        if (step.done) return step.value;
-        await nextTurn(turn);
-    }
-}
-
 // The result of a run that is complete, with turns of the event loop between its pieces.
 async function finished(session: Driven, signal: AbortSignal | undefined, wait: Wait): Promise<Result> {
     const pieces = session.finishing();
@@ -168,7 +137,7 @@ async function drive(session: Driven, from: State, signal: AbortSignal | undefin
         if (wall.over && state !== State.complete) state = session.expire();
         else if (state === State.ready || state === State.sliced) state = session.go();
         else if (state === State.complete) return await finished(session, signal, wait);
-        else if (state === State.calling) state = await answerCall(session, wait);
+        else if (state === State.calling) state = await answerCall(session, wait, turn);
         else if (state === State.waiting) state = await answerAny(session, wait);
         else throw new HognoseError('the run is in no known state');
         state = session.check(state);

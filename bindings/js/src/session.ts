@@ -1,8 +1,8 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { preludesOf, type Prepared } from './ahead.js';
 import { Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
-import { calledOf, forget, isThenable, settledOf, type Call, type Mode, type Settled } from './calls.js';
-import { decode, decodePieces, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
+import { calledOf, forget, isThenable, settledOf, Waiting, type Call, type Mode, type Settled } from './calls.js';
+import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
 import {
     describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError,
     read, SnapshotError, shown, type Description, type Usage,
@@ -13,10 +13,11 @@ import { Instance, MOST_MEMORY, NoRoom, type Host, type Image, type Parts } from
 import { checkLimits, defined, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
+import { decodeTimed, PIECES, toEnd } from './pieces.js';
 import { OF_FILES, wellFormed, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import { Result } from './result.js';
-import { LONGEST, runAsync, runSync, toEnd } from './run.js';
+import { runAsync, runSync } from './run.js';
 import { ExceptionValue } from './values.js';
 
 /** The positional and the keyword arguments of a call. */
@@ -39,7 +40,6 @@ const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');
 const UNFINISHED = Symbol('unfinished');
-const PIECES = 2 ** 16; // bytes of a value that is decoded in pieces
 const AHEAD = 20_000; // steps that a program never takes to import what is there
 const loadedAt = performance.now();
 
@@ -56,14 +56,13 @@ export class Session implements Host, Holder {
     #isNew = false;
     /** Counts runs and pauses. A step with another number is over. */
     turn = 0;
-    readonly calls = new Map<number, Call>();
+    readonly #waiting = new Waiting();
+    /** Calls without an answer, by number. */
+    readonly calls = this.#waiting.calls;
     /** Ends the run's waiting outside the module, because the run must end. */
     interrupt: (() => void) | undefined;
     /** Called when an answer arrives that nobody has taken yet. */
     arrived: (() => void) | undefined;
-    /** The outcomes of promises in order of arrival. The first `#taken` ones are done. */
-    #answers: { call: Call; settled: Settled }[] = [];
-    #taken = 0;
     readonly objects: Objects;
     /** Handles that were released while the module was running. */
     readonly #released: [id: number, seen: number][] = [];
@@ -308,10 +307,10 @@ export class Session implements Host, Holder {
             if (this.#mode === 'steps' && (!handler || this.#remote)) return this.#pause(name, request);
             if (!handler) throw new HognoseError(`no handler serves ${name}(): use start(), or give it one`);
             this.spend(SHORT);
-            const [args, kwargs] = this.#readArguments(name, request);
-            const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
-            const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
-            if (isThenable(value)) return this.#later(name, value, [args, kwargs]);
+            if (request.length >= PIECES && this.#mode === 'async' && !this.#remote && name !== '$file') return this.#readFirst(name, handler, request);
+            const given = this.#readArguments(name, request);
+            const value = callWith(handler, given);
+            if (isThenable(value)) return this.#later(name, value, given);
             this.#reply(instance, { bytes: answered(value, name) === undefined ? NONE : this.#answerBytes(value, name) });
         } catch (error) {
             this.#reply(instance, this.#raised(error));
@@ -353,43 +352,81 @@ export class Session implements Host, Holder {
         return name.startsWith('$') ? this.#services.get(name) : this.functions.get(name)?.handler;
     }
 
-    #note(name: string, promise: Promise<Settled> | undefined, [args, kwargs]: Arguments): void {
+    #note(name: string, promise: Promise<Settled> | undefined, [args, kwargs]: Arguments): Call {
         const instance = this.#instance!;
         const id = instance.exports.hn_abi_call_id(instance.session);
-        const call = { id, name, args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs, promise };
+        const call: Call = { id, name, args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs, promise: undefined };
         this.calls.set(id, call);
-        if (this.#mode === 'async') void promise?.then((settled) => this.#arrive(call, settled));
+        if (promise) this.#await(call, promise);
+        return call;
     }
 
-    #arrive(call: Call, settled: Settled): void {
-        if (this.calls.get(call.id) !== call) return; // of a run that is over
-        this.#answers.push({ call, settled });
-        this.arrived?.();
+    #await(call: Call, promise: Promise<Settled>): void {
+        call.promise = promise;
+        if (this.#mode !== 'async') return;
+        void promise.then((settled) => {
+            if (this.#waiting.arrive(call, settled)) this.arrived?.();
+        });
+    }
+
+    // The run pauses, so that the program continues only after the handler has been called.
+    #readFirst(name: string, handler: Handler, request: Uint8Array): Outcome {
+        const call = this.#note(name, undefined, [[], {}]);
+        call.reading = this.#readAndCall(call, handler, request.slice());
+        return Outcome.pause;
+    }
+
+    *#readAndCall(call: Call, handler: Handler, request: Uint8Array): Generator<void, State> {
+        let given: Arguments;
+        try {
+            given = (yield* this.#decoded(request, this.#formOf(call.name))) as Arguments;
+        } catch (error) {
+            if (error instanceof LimitError) throw error;
+            return this.answer({ error }, call.name);
+        }
+        let value: unknown;
+        try {
+            value = callWith(handler, given);
+            if (isThenable(value)) return this.#promised(call, value);
+        } catch (error) {
+            return this.answer({ error }, call.name);
+        }
+        return this.answer({ value }, call.name);
+    }
+
+    #promised(call: Call, promise: PromiseLike<unknown>): State {
+        this.#await(call, settledOf(promise));
+        return this.functions.get(call.name)?.awaitable ? this.defer(call) : State.calling;
+    }
+
+    /** Reads more of the paused call's arguments. Calls the handler when all have been read. Returns the state of the run. */
+    readOn(call: Call): State {
+        const step = call.reading!.next();
+        if (!step.done) return State.calling;
+        call.reading = undefined;
+        return step.value;
     }
 
     /** The next answer for a call that still waits. */
     takeAnswer(): { id: number; settled: Settled } | undefined {
-        while (this.#taken < this.#answers.length) {
-            const { call, settled } = this.#answers[this.#taken++]!;
-            if (this.calls.get(call.id) === call) return { id: call.id, settled };
-        }
-        this.#answers = [];
-        this.#taken = 0;
-        return undefined;
+        return this.#waiting.take();
     }
 
     #forgetCalls(): void {
         this.#held = undefined;
-        this.calls.clear();
-        this.#answers = [];
-        this.#taken = 0;
+        this.#waiting.clear();
     }
 
     // Arguments that another thread decodes are one, which has them all.
     #readArguments(name: string, request: Uint8Array): Arguments {
-        const form = name.startsWith('$') && !this.#remote ? 'object' : this.dicts;
+        const form = this.#remote ? this.dicts : this.#formOf(name);
         const both = this.#timed(request.length, () => decode(request, form, this.objects) as unknown);
         return both instanceof Encoded ? [[both], {}] : (both as Arguments);
+    }
+
+    // The core's own requests have options as objects.
+    #formOf(name: string): DictForm {
+        return name.startsWith('$') ? 'object' : (this.dicts as DictForm);
     }
 
     // How large a value is may be the program's choice, so that reading and writing it is running time.
@@ -700,7 +737,7 @@ export class Session implements Host, Holder {
             return LIMITED;
         });
         if (value === LIMITED) throw this.#described(this.#limitError());
-        if (value instanceof Taken) return yield* this.#decoded(value.bytes);
+        if (value instanceof Taken) return yield* this.#decoded(value.bytes, this.dicts as DictForm);
         if (size >= LONG) this.#lookAtTime();
         return value;
     }
@@ -717,15 +754,13 @@ export class Session implements Host, Holder {
         if (used > most) throw this.#described(new LimitError('time', most, used));
     }
 
-    *#decoded(bytes: Uint8Array): Generator<void, unknown> {
-        let until = 0;
-        const pieces = decodePieces(bytes, this.dicts as DictForm, this.objects, () => performance.now() >= until);
+    *#decoded(bytes: Uint8Array, dicts: DictForm): Generator<void, unknown> {
+        const pieces = decodeTimed(bytes, dicts, this.objects, (piece) => this.#timed(LONG, piece));
         for (;;) {
-            yield;
-            until = performance.now() + LONGEST;
-            const step = this.#timed(LONG, () => pieces.next());
+            const step = pieces.next();
             this.#lookAtTime();
             if (step.done) return step.value;
+            yield;
         }
     }
 
@@ -879,7 +914,7 @@ export class Session implements Host, Holder {
     /** Answers the call at which the run is paused. */
     answer(settled: Settled, name: string): State {
         const id = this.#enter((x, a) => x.hn_abi_call_id(a));
-        if (this.#answers.at(-1)?.call.id === id) this.#answers.pop();
+        this.#waiting.untake(id);
         return this.#settle(id, settled, name, false);
     }
 
@@ -1085,6 +1120,11 @@ class Taken {
 function putName(i: Instance, name: string): number {
     if (wellFormed(name) && !name.includes('\0')) return i.putText(name);
     return i.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...wtf8(part)]), 0]));
+}
+
+function callWith(handler: Handler, [args, kwargs]: Arguments): unknown {
+    const given = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
+    return given ? handler(...args, kwargs) : handler(...args);
 }
 
 function hasKeys(o: object): boolean {

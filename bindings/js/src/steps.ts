@@ -4,7 +4,7 @@ import type { Call as HostCall, Settled } from './calls.js';
 import { HognoseError } from './errors.js';
 import { checkSettled } from './options.js';
 import { Result } from './result.js';
-import { withTurns } from './run.js';
+import { withTurns } from './pieces.js';
 import type { Session } from './session.js';
 
 /** The state of a run: finished, or paused. An uncaught exception or a reached limit is thrown instead. */

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // A sandbox in a worker: the methods of Sandbox, as promises.
-import { decode, encode, encodeEach } from './codec.js';
+import { encode, encodeEach, type DictForm } from './codec.js';
 import { DisposedError, LimitError, read, type PythonSyntaxError, type Usage } from './errors.js';
 import { WorkerFiles } from './files.js';
 import type { Finding } from './finding.js';
@@ -9,6 +9,7 @@ import { loadParts, type LoadOptions } from './load.js';
 import type { Names } from './names.js';
 import type { CallOptions } from './objects.js';
 import { checkRun, checkSandbox, checkStep, SANDBOX_OPTIONS, type RunOptions, type SandboxOptions } from './options.js';
+import { decodeLong } from './pieces.js';
 import type { Most } from './plain.js';
 import { Result } from './result.js';
 import { checkCheck, checkValidate, type CheckOptions, type ValidateOptions } from './validate.js';
@@ -146,7 +147,11 @@ export class WorkerSandbox {
         const run: Printing = {};
         const { value, ...rest } = await this.#watched(ask, options, run).finally(() => this.#link.over(run));
         if (run.error) throw run.error.thrown; // of what was printed last
-        return new Result({ value: value && decode(value, this.#link.dicts, this.#link.objects), ...rest });
+        return new Result({ value: value && (await this.#decoded(value)), ...rest });
+    }
+
+    #decoded(bytes: Uint8Array): Promise<any> {
+        return decodeLong(bytes, this.#link.dicts as DictForm, this.#link.objects);
     }
 
     // What comes of a run; sees that it ends. Where another one is under way, this is none.
@@ -187,7 +192,7 @@ export class WorkerSandbox {
     /** The value of a global variable; undefined if there is no such variable. */
     async get(name: string): Promise<any> {
         const bytes = await this.#ask('get', name).answer;
-        return bytes && decode(bytes, this.#link.dicts, this.#link.objects);
+        return bytes && this.#decoded(bytes);
     }
 
     /** Sets a global variable. */

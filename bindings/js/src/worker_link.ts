@@ -1,6 +1,6 @@
 // The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
 import { calledOf, isThenable, settledOf, type Settled } from './calls.js';
-import { decode, encode } from './codec.js';
+import { decode, encode, type DictForm } from './codec.js';
 import { DisposedError, HognoseError, isError, messageOf, shown } from './errors.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
 import type { Signal } from './foreign.js';
@@ -9,6 +9,7 @@ import type { Loaded } from './instance.js';
 import { DEFAULT_MEMORY, mostOf } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import type { SandboxOptions } from './options.js';
+import { decodeTimed, nextTurn, PIECES } from './pieces.js';
 import { OF_FILES, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import type { Result } from './result.js';
@@ -17,6 +18,9 @@ import { startWorker, type WorkerLike } from './worker_start.js';
 import {
     receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type SentAnswer, type ToWorker,
 } from './worker_wire.js';
+
+/** Calls something, and adds the time that it takes to that of a call. */
+type Timed = <T>(work: () => T) => T;
 
 interface Asked {
     resolve(result: any): void;
@@ -127,6 +131,8 @@ export class Link {
     call: ((id: number, args: unknown[], options: CallOptions) => Promise<Result>) | undefined;
     /** The run under way. An error of its onPrint ends it. */
     run: Printing | undefined;
+    /** Settles when the long arguments that have arrived are read, and their handlers called. */
+    #reading: Promise<unknown> | undefined;
 
     constructor({ wasm, library }: Loaded, copyImports: boolean | undefined, make: (() => WorkerLike) | undefined) {
         this.#worker = checkedWorker((make ?? startWorker)());
@@ -247,7 +253,7 @@ export class Link {
         if ('handed' in message) this.#seen = message.handed;
         switch (message.type) {
             case 'done':
-                return this.#over(message.id)?.resolve(message.result);
+                return this.#done(message.id, message.result);
             case 'failed':
                 return this.#over(message.id)?.reject(receiveError(message.error));
             case 'call':
@@ -259,6 +265,12 @@ export class Link {
             case 'pong':
                 for (const then of this.#heard.splice(0)) then();
         }
+    }
+
+    // A call that the program does not await is served before its run ends.
+    #done(id: number, result: unknown): void {
+        if (this.#reading) void this.#reading.then(() => this.#done(id, result));
+        else this.#over(id)?.resolve(result);
     }
 
     #over(id: number): Asked | undefined {
@@ -288,10 +300,16 @@ export class Link {
 
     /** Reads a call, and finds its handler. */
     read(name: string, request: Uint8Array): Request {
-        const own = name.startsWith('$');
-        const [args, kwargs] = decode(request, own ? 'object' : this.dicts, this.objects) as [unknown[], Record<string, unknown> | Map<string, unknown>];
+        return this.#requestOf(name, decode(request, this.#formOf(name), this.objects));
+    }
+
+    #formOf(name: string): DictForm {
+        return name.startsWith('$') ? 'object' : (this.dicts as DictForm);
+    }
+
+    #requestOf(name: string, [args, kwargs]: [unknown[], Record<string, unknown> | Map<string, unknown>]): Request {
         const known = this.#served.functions.get(name);
-        const handler = own ? this.#service(name) : known?.handler;
+        const handler = name.startsWith('$') ? this.#service(name) : known?.handler;
         const keywords = kwargs instanceof Map ? kwargs.size > 0 : Object.keys(kwargs).length > 0;
         return {
             args,
@@ -319,19 +337,46 @@ export class Link {
 
     async #serve(call: number, name: string, request: Uint8Array): Promise<void> {
         const { objects } = this;
-        let begin = performance.now();
         let spent = 0;
-        const serve = (): unknown => {
-            const { serve } = this.read(name, request);
-            spent = performance.now() - begin;
-            return serve!();
+        const timed: Timed = (work) => {
+            const begin = performance.now();
+            try {
+                return work();
+            } finally {
+                spent += performance.now() - begin;
+            }
         };
-        const settled = await calledOf(serve);
+        const isLong = (request.length >= PIECES && name !== '$file') || this.#reading;
+        const settled = await (isLong ? this.#calledInTurn(name, request, timed) : calledOf(() => timed(() => this.read(name, request)).serve!()));
         if (this.objects !== objects) return; // of a sandbox that is over
-        begin = performance.now();
-        const answer = this.answer(settled, name);
-        spent += performance.now() - begin;
+        const answer = timed(() => this.answer(settled, name));
         if (!this.#ended) this.#say({ type: 'answer', call, answer, spent });
+    }
+
+    // Long arguments are read in pieces. Calls that come meanwhile wait: handlers are called in the program's order.
+    #calledInTurn(name: string, request: Uint8Array, timed: Timed): Promise<Settled> {
+        const before = this.#reading;
+        const called = (async () => {
+            await before;
+            const given = await this.#readLong(name, request, timed);
+            return { outcome: calledOf(() => this.#requestOf(name, given).serve!()) };
+        })();
+        const reading: Promise<unknown> = settledOf(called).then(() => {
+            if (this.#reading === reading) this.#reading = undefined;
+        });
+        this.#reading = reading;
+        return called.then(({ outcome }) => outcome, (error: unknown) => ({ error }));
+    }
+
+    async #readLong(name: string, request: Uint8Array, timed: Timed): Promise<any> {
+        const { run } = this;
+        const pieces = decodeTimed(request, this.#formOf(name), this.objects, timed);
+        for (let turn = 1; ; turn++) {
+            const step = pieces.next();
+            if (step.done) return step.value;
+            await nextTurn(turn);
+            if (this.run !== run) throw new HognoseError('the run is over');
+        }
     }
 }
 

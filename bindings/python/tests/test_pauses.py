@@ -419,25 +419,33 @@ async def counted(job: "Coroutine[Any, Any, T]", looks: Callable[[], int]) -> "t
     return result, turns, most
 
 
-@pytest.mark.parametrize(("before", "least"), [
+class Clock:
+    """Goes on by a tenth of a millisecond at each look."""
+    looks = 0
+
+    @classmethod
+    def time(cls) -> float:
+        cls.looks += 1
+        return cls.looks * 0.0001
+
+    monotonic = perf_counter = time
+
+
+def looked_at() -> int:
+    return Clock.looks
+
+
+LONG_VALUES = [
     ("x = list(range(100_000))", 20),
     ("x = {str(i): [i, (i,)] for i in range(20_000)}", 20),
     ("x = [{i} for i in range(20_000)]", 10),
     ("class P:\n    def __init__(self, i): self.i = i\nx = [P(i) for i in range(5_000)]", 20),
     ("x = [lambda: i for i in range(5_000)]", 8),
-])
+]
+
+
+@pytest.mark.parametrize(("before", "least"), LONG_VALUES)
 def test_a_value_leaves_the_loop_its_turns(before: str, least: int, monkeypatch: pytest.MonkeyPatch):
-    """By clocks that go on by a tenth of a millisecond at each look."""
-    looks = 0
-
-    def look() -> float:
-        nonlocal looks
-        looks += 1
-        return looks * 0.0001
-
-    class Clock:
-        time = monotonic = perf_counter = staticmethod(look)
-
     limits = Limits(time=1000.0, memory=1 << 28)
     with Sandbox(limits=limits) as box:
         box.run(before)
@@ -445,11 +453,97 @@ def test_a_value_leaves_the_loop_its_turns(before: str, least: int, monkeypatch:
     monkeypatch.setattr("hognose._session.time", Clock)
     with Sandbox(limits=limits, clock=Clock) as box:
         box.run(before)
-        result, turns, most = asyncio.run(counted(box.arun("x"), lambda: looks))
+        result, turns, most = asyncio.run(counted(box.arun("x"), looked_at))
     assert repr(result.value) == repr(expected.value)
     assert (result.repr, result.usage.steps) == (expected.repr, expected.usage.steps)
     assert turns >= least
     assert most <= 200
+
+
+@pytest.mark.parametrize(("before", "least"), LONG_VALUES)
+def test_arguments_leave_the_loop_its_turns(before: str, least: int, monkeypatch: pytest.MonkeyPatch):
+    given: list[Any] = []
+
+    def take(*args: Any, **kwargs: Any) -> int:
+        given.append((args, kwargs))
+        return len(given)
+
+    limits = Limits(time=1000.0, memory=1 << 28)
+    code = "take(x, 1, key=x)"
+    with Sandbox(limits=limits, functions={"take": take}) as box:
+        box.run(before)
+        expected = box.run(code)
+    monkeypatch.setattr("hognose._session.time", Clock)
+    with Sandbox(limits=limits, clock=Clock, functions={"take": take}) as box:
+        box.run(before)
+        result, turns, most = asyncio.run(counted(box.arun(code), looked_at))
+    assert (expected.value, result.value) == (1, 2)
+    assert repr(given[0]) == repr(given[1])
+    assert result.usage.steps == expected.usage.steps
+    assert turns >= least
+    assert most <= 200
+
+
+LONG = "x = [[i] for i in range(40_000)]\n"
+
+
+def test_handlers_with_long_arguments_are_called_in_order():
+    order: list[tuple[str, int]] = []
+
+    async def later(x: Any) -> int:
+        return len(x)
+
+    def started(x: Any) -> "Coroutine[Any, Any, int]":
+        order.append(("later", len(x)))
+        return later(x)
+
+    def now(x: Any) -> None:
+        order.append(("now", len(x)))
+
+    def fails(x: Any) -> None:
+        raise LookupError("gone", len(x))
+
+    functions = {"later": hognose.Function(started, awaitable=True), "now": now, "fails": fails}
+    code = LONG + """
+a = later(x); now('a'); b = later('bb'); now(x)
+n = await a + await b
+later(x)
+try: fails(x)
+except LookupError as e: n = n, e.args
+n"""
+    with Sandbox(functions=functions) as box:
+        assert asyncio.run(box.arun(code)).value == (40_002, ("gone", 40_000))
+    assert order == [("later", 40_000), ("now", 1), ("later", 2), ("now", 40_000), ("later", 40_000)]
+
+
+def test_a_run_that_ends_while_arguments_are_read_does_not_call_the_handler():
+    calls: list[int] = []
+
+    async def main() -> None:
+        with Sandbox(functions={"take": lambda x: calls.append(1)}) as box:  # pyright: ignore[reportUnknownLambdaType]
+            box.run(LONG)
+            task = asyncio.create_task(box.arun("take(x)"))
+            for _ in range(3):
+                await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert (await box.arun("1 + 1")).value == 2
+
+    asyncio.run(main())
+    assert calls == []
+
+
+def test_reading_arguments_counts_as_running_time(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("hognose._session.time", Clock)
+    with Sandbox(limits=Limits(time=1000.0), clock=Clock, functions={"take": lambda x: None}) as box:  # pyright: ignore[reportUnknownLambdaType]
+        box.run("x = list(range(100_000))")
+        used = asyncio.run(box.arun("take(x)")).usage.time
+        assert used > 2 * box.run("[x] == [x]").usage.time
+        with pytest.raises(LimitError) as caught:
+            asyncio.run(box.arun("take(x)", limits=Limits(time=used / 2)))
+        assert caught.value.kind == "time"
+        assert box.run("1 + 1").value == 2
 
 
 class Looked:

@@ -1,7 +1,7 @@
 """Host functions as the caller passes them, and the results of their calls."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, Union, cast
 
 from ._errors import HognoseError
@@ -71,3 +71,5 @@ class Pending:
     kwargs: dict[str, Any] = field(default_factory=dict[str, Any])
     #: The task that awaits the handler's result.
     task: asyncio.Future[Any] | None = None
+    #: Reads long arguments in pieces, then calls the handler. Returns the state of the run. `args` and `kwargs` stay empty.
+    reading: Generator[None, None, int] | None = None

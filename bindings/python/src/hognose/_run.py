@@ -168,6 +168,12 @@ async def _answer_call(session: Session, turn: int, ends: float | None) -> int:
     import asyncio
 
     call = session.pending_call()
+    if call.reading is not None:
+        state = session.read_on(call)
+        if call.reading is not None:
+            await asyncio.sleep(0)
+            _still(session, turn)
+        return state
     if call.task is None:
         raise _unserved(call.name)
     while not call.task.done():

@@ -297,6 +297,10 @@ class Session:
             if handler is None:
                 raise HognoseError(f"no handler serves {name}(): use start(), or give it one")
             self.spend(SHORT)
+            if len(request) >= PIECES and self._mode == "async" and name != "$file":
+                call = self._note(Pending(i.call("call_id"), name))
+                call.reading = self._read_and_call(call, handler, request)
+                return Outcome.PAUSE
             args, kwargs = self._read_arguments(request)
             value = handler(*args, **kwargs)
             if isinstance(value, Awaitable):
@@ -331,6 +335,36 @@ class Session:
 
     def _raised_bytes(self, error: BaseException | ExceptionValue) -> bytes:
         return raised_bytes(error, self.objects, self._most)
+
+    def _read_and_call(self, call: Pending, handler: Callable[..., Any], request: bytes) -> Generator[None, None, int]:
+        # The run is paused meanwhile, so that the program continues only after the handler has been called.
+        try:
+            args, kwargs = yield from self._read_pieces(request)
+        except LimitError:
+            raise
+        except Exception as error:
+            return self.answer(call, None, error, False)
+        try:
+            value = handler(*args, **kwargs)
+        except Exception as error:
+            if by_signal(error):
+                raise
+            return self.answer(call, None, error, False)
+        if not isinstance(value, Awaitable):
+            return self.answer(call, value, None, False)
+        self._await(call, value)
+        function = self.functions.get(call.name)
+        return self.defer(call) if function and function.gives_awaitable else State.CALLING
+
+    def read_on(self, call: Pending) -> int:
+        """Reads more of the paused call's arguments. Calls the handler when all have been read. Returns the state of the run."""
+        assert call.reading is not None
+        try:
+            next(call.reading)
+        except StopIteration as end:
+            call.reading = None
+            return end.value
+        return State.CALLING
 
     def _read_arguments(self, request: bytes) -> tuple[tuple[Any, ...], dict[str, Any]]:
         args, kwargs = self._timed(len(request), lambda: decode(request, self.objects))
@@ -369,13 +403,15 @@ class Session:
             what = {"$object": "a method of a host object"}.get(name, f"{name}()")
             self.failed(HognoseError(f"{what} is asynchronous: use arun() instead of {'run' if self._mode == 'sync' else 'start'}()"))
             return Outcome.LATER
+        self.spend(SHORT)
+        self._await(self._note(Pending(self._instance.call("call_id"), name, args, kwargs)), value)
+        return Outcome.LATER
+
+    def _await(self, call: Pending, value: Awaitable[Any]) -> None:
         import asyncio  # loaded by now, since a loop runs
 
-        self.spend(SHORT)
-        task = asyncio.ensure_future(value)
-        call = self._note(Pending(self._instance.call("call_id"), name, args, kwargs, task))
-        task.add_done_callback(lambda _: self._arrive(call))
-        return Outcome.LATER
+        call.task = asyncio.ensure_future(value)
+        call.task.add_done_callback(lambda _: self._arrive(call))
 
     def _arrive(self, call: Pending) -> None:
         if self.calls.get(call.id) is not call:
