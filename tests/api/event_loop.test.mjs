@@ -1,5 +1,5 @@
 // Long work in C leaves the event loop its turns: a slice ends in the middle of it. No time is measured: the clock here goes on by a
-// millisecond each time that it is looked at, which is after about a millisecond of work on a machine of today (tests/limits/overrun.test.mjs
+// millisecond each time that it is looked at, which is after about a millisecond of work on a machine of today (tests/work/overrun.test.mjs
 // holds all work to it). So many looks must not pass between two turns. Results and steps are compared with a run that is not sliced.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

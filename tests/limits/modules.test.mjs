@@ -1,5 +1,5 @@
 // Each module that programs ask for has a case that works without end and one that asks for more memory than there is; both end at their limit.
-// What goes through data in the others, work.mjs has a recipe for.
+// What goes through data in the others, tests/work/work.mjs has a recipe for.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";

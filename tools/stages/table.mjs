@@ -62,6 +62,7 @@ const ROWS = [
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
     test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent"], { shards: true, but: ["tests/agent/agent.mjs"] }),
     test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...testsBut("agent", "runner"), ...HOSTS, "web"], { but: PACKAGE_HELPERS }),
+    test("work", "./build.sh node {share:2} {shard} tests/work", ["native", "wasi", "js"], CORE, { shards: true }), // of the package it takes only the command, as "cases in the package" does
     test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true, but: PACKAGE_HELPERS }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
     test("inventory", "./build.sh node tests/inventory", ["native"], [...OTHERS, "bindings"]),
