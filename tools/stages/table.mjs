@@ -23,7 +23,7 @@ const PACKAGE_HELPERS = ["tests/api/examples.mjs", "tests/api/memory.mjs", "test
 // Where Playwright comes from.
 const BROWSERS = ["tests/package/package.json", "tests/package/package-lock.json"];
 // Tests of what is around the core.
-const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "corpora", "hosts", "inventory", "monty", "package", "packages", "recipes", "release", "snapshot", "web"].map((name) => `tests/${name}`);
+const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "corpora", "hosts", "inventory", "monty", "package", "packages", "recipes", "release", "snapshot", "web", "work"].map((name) => `tests/${name}`);
 // What only the core, its cases and what runs them can break.
 const CORE = [...TEXTS, ...OTHERS, "bindings", ...AROUND];
 // The same of what runs in the npm package as well.
@@ -60,9 +60,9 @@ const ROWS = [
     test("cases in the package", "./build.sh cases --known --build native,js {shard}", ["native", "js"], CORE_JS, { shards: true }),
     test("moves", "./build.sh cases --known --build native,moves {share:5} {shard}", ["native"], CORE, { shards: true }),
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
-    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent"], { shards: true, but: ["tests/agent/agent.mjs"] }),
+    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, but: ["tests/agent/agent.mjs"] }),
     test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...testsBut("agent", "runner"), ...HOSTS, "web"], { but: PACKAGE_HELPERS }),
-    test("work", "./build.sh node {share:2} {shard} tests/work", ["native", "wasi", "js"], CORE, { shards: true }), // of the package it takes only the command, as "cases in the package" does
+    test("work", "./build.sh node {share:2} {shard} tests/work", ["native", "wasi", "js"], CORE, { shards: true, but: ["tests/work"] }), // of the package it takes only the command, as "cases in the package" does
     test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true, but: PACKAGE_HELPERS }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
     test("inventory", "./build.sh node tests/inventory", ["native"], [...OTHERS, "bindings"]),
