@@ -79,8 +79,7 @@ static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const u
     s->in_host = false;
     hn_limit stopped = s->vm.meter.stopped;
     if (is_free) hnmeter_start(&s->vm.meter);
-    if (!is_free || s->vm.meter.wall_limit != UINT64_MAX)
-        hnmeter_trip(&s->vm.meter); /* it may have been long */
+    if (!is_free) hnmeter_trip(&s->vm.meter); /* it may have been long */
     s->vm.meter.stopped = stopped;
     return (unsigned)outcome < sizeof outcomes / sizeof *outcomes ? outcomes[outcome] : HN_HOST_LATER;
 }

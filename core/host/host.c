@@ -112,6 +112,7 @@ static hn_status host_ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome)
         *outcome = h->call(h->ctx, vm, (const char *)name.data, h->request.data, h->request.len);
         if (*outcome == HN_HOST_ANSWERED && !h->replied) st = unanswered(vm);
         if (vm->meter.cancelled) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_CANCELLED);
+        if (st == HN_OK) st = hnmeter_look_wall(&vm->meter); /* the function may have blocked its thread */
     }
     hnbuf_free(&name);
     return st;

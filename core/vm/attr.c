@@ -332,6 +332,7 @@ static hn_status find_late(hn_vm *vm, hn_value module, hn_value name, hn_attr *o
 
 /* What an object of no special kind has. */
 static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    if (name == HN_NAME(vm, __dict__) && hnv_is(o, HN_KIND_METHOD)) return find_inside(vm, o, name, out);
     HN_TRY(find_own(vm, o, name, out));
     if (out->kind != HN_ATTR_MISSING) return HN_OK;
     bool again;

@@ -107,6 +107,62 @@ test('a quota of bytes and of files', async () => {
     assert.equal((await failure(() => sandbox.files.write('/e', ''))).code, 'ENOSPC');
 });
 
+test('the quota bounds what a directory of mode write grows by', async () => {
+    const kept = new Map([['old', new Uint8Array(5000)]]);
+    const folders = new Set(['']);
+    const served = {
+        mode: 'write',
+        stat: (path) => (folders.has(path) ? { kind: 'dir' } : kept.has(path) ? { kind: 'file', size: kept.get(path).length } : null),
+        list: (path) => (path === '' ? [...kept.keys()].map((name) => [name, 'file']) : []),
+        read: (path) => kept.get(path),
+        write: (path, data) => void kept.set(path, data.slice()),
+        mkdir: (path) => {
+            if (path === 'no') throw new FileError('EACCES');
+            folders.add(path);
+        },
+        remove: (path) => void (kept.delete(path) || folders.delete(path)),
+        rename: (from, to) => {
+            kept.set(to, kept.get(from));
+            kept.delete(from);
+        },
+    };
+    const sandbox = hognose.sandbox({ quota: { bytes: 1000, files: 4 }, files: { '/w': served, '/a': 'x'.repeat(100) } });
+    const tried = (code) => sandbox.runSync(`
+import os
+def say(path, data, mode='w'):
+    with open('/w/' + path, mode) as f: f.write(data)
+try: ${code}
+except OSError as e: told = e.errno, e.filename
+else: told = None
+told`).value;
+    const used = () => [...kept.values()].reduce((n, data) => n + data.length, -5000);
+    assert.equal(tried("say('b', 'y' * 800)"), null);
+    assert.deepEqual([...tried("say('c', 'y' * 200)")], [28, null]);
+    assert.equal(used(), 800);
+    assert.equal(tried("say('b', 'y' * 900)"), null); // in place of what it had
+    assert.deepEqual([...tried("say('../a2', 'y')")], [28, '/w/../a2']); // one quota for all: /w, /a, b and c are four
+    assert.equal(tried("os.remove('/w/c')"), null);
+    assert.deepEqual([...tried("say('b', 'y', 'a')")], [28, null]);
+    assert.equal(tried("open('/w/b', 'r+').close()"), null);
+    assert.deepEqual([...tried("say('b', 'y', 'a')")], [28, null]);
+    assert.equal(used(), 900);
+    assert.equal(tried("os.truncate('/w/b', 100)"), null);
+    assert.equal(tried("say('old', 'y' * 800, 'a')"), null); // a file of the host's: what it grows by
+    assert.deepEqual([...tried("say('old', 'y', 'a')")], [28, null]);
+    assert.equal(used(), 900);
+    assert.equal(tried("say('old', '')"), null);
+    assert.equal(tried("os.rename('/w/b', '/w/d')"), null);
+    assert.equal(tried("say('d', 'y' * 900)"), null);
+    assert.deepEqual([...tried("say('d', 'y' * 901)")], [28, null]);
+    const fork = sandbox.fork();
+    assert.equal((await failure(() => fork.runSync("open('/w/d', 'w').write('y' * 901)"))).type, 'OSError');
+    assert.equal(tried("os.mkdir('/w/no')")?.at(0), 13);
+    assert.equal(tried("os.mkdir('/w/f')"), null);
+    assert.deepEqual([...tried("os.mkdir('/w/g')")], [28, '/w/g']);
+    assert.deepEqual([...tried("say('g', '')")], [28, '/w/g']);
+    assert.equal(tried("os.rmdir('/w/f'); say('g', '')"), null);
+});
+
 test('files are counted by the memory limit', async () => {
     const sandbox = hognose.sandbox({ limits: { memory: 8 * 2 ** 20 }, quota: { bytes: 2 ** 30 } });
     const error = await failure(() => sandbox.runSync('with open("/f", "wb") as f:\n    while True: f.write(bytes(100000))'));

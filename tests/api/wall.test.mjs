@@ -84,6 +84,10 @@ test('what a host function takes counts, at once and later, and so does running'
     assert.equal((await failure(async () => sandbox.runSync('for i in range(5): spin(300)'))).kind, 'wall');
     assert.equal(clock.time - begun, 600, 'each of them ends behind its first call');
     assert.equal(sandbox.runSync('spin(200)\n7').value, 7);
+    await ends(sandbox, 'spin(300)', {}, 250); // as soon as the function returns
+    await ends(sandbox, 'y = 1\ntry: spin(300)\nfinally: y = 2', {}, 250);
+    assert.equal(sandbox.get('y'), 1);
+    assert.equal((await failure(async () => sandbox.runSync('spin(300)'))).kind, 'wall');
     const waits = hognose.sandbox({ functions: { ...functions, slow: async () => spin(300) }, limits: { wall: 250 }, clock });
     await ends(waits, 'slow()\nwhile True: pass', {}, 250);
     assert.equal((await waits.run('for i in range(3): later(); slow()\ni', LONG)).value, 2);

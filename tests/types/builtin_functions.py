@@ -482,6 +482,22 @@ print(type(a.f)(len, [1, 2])())
 #> 'method' object has no attribute 'x' and no __dict__ for setting new attributes
 #> 2
 
+### a bound method has the __dict__ of its function
+import types
+class A:
+    def f(self): pass
+    f.x = 1
+    def __call__(self): pass
+m = A().f
+print(m.__dict__, vars(m), m.__dict__ is A.f.__dict__, '__dict__' in dir(m), m.x)
+a = A()
+a.z = 4
+m = types.MethodType(a, 1)
+print(m.z, m.__dict__, types.MethodType(m, 2).__dict__ is a.__dict__)
+for f in lambda: types.MethodType(len, [1]).__dict__, lambda: vars([].append), lambda: setattr(m, '__dict__', {}):
+    try: print(f())
+    except (AttributeError, TypeError) as e: print(type(e).__name__, e)
+
 ### operator dispatch with subclasses
 class I(int):
     def __add__(self, o): return 'I.add'

@@ -97,6 +97,9 @@ def test_the_wall_limit_counts_the_time_of_functions():
         assert caught.value.kind == "wall"
         assert box.get("begun") == 2
         assert box.run("begun").value == 2  # and the limit was for that run
+        with pytest.raises(LimitError) as caught:
+            box.run("slow()", limits=Limits(wall=0.4))
+        assert caught.value.kind == "wall"
 
 
 def test_wrong_limits():

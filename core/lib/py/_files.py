@@ -72,9 +72,10 @@ class Mount:
 
 
 class Tree:
-    """Everything there is. `originals` says what the host put in: {path: (file, version)}."""
+    """Everything there is. `originals` says what the host put in: {path: (file, version)}; `sent` what has grown in
+    directories of mode 'write': {path: [size at first or None if it was not there, bytes more than that]}."""
     __slots__ = ('root', 'cwd', 'bytes', 'files', 'most_bytes', 'most_files', 'ino', 'originals', 'mounts', 'open_files',
-                 'unsaved', 'streams')
+                 'unsaved', 'streams', 'sent')
 
     def __init__(self):
         self.cwd = '/'
@@ -82,6 +83,7 @@ class Tree:
         self.most_bytes = 16 << 20
         self.most_files = 1000
         self.originals = {}
+        self.sent = {}
         self.mounts = {}
         self.open_files = {}  # by file descriptor
         self.streams = {}  # stdout and stderr by their numbers, once they get bytes
@@ -344,6 +346,33 @@ def _unlink(parent, name, node):
     parent.mtime = _time_now(0)
 
 
+def _count(path, size, given=None):
+    """Counts what a directory of mode 'write' grows by: a file's new size. A directory has size 0."""
+    grown = tree.sent.get(path) or [None, 0]
+    is_new = path not in tree.sent
+    if is_new and tree.files >= tree.most_files:
+        raise error(28, given)
+    more = max(size - (grown[0] or 0), 0) - grown[1]
+    _grow(more, given)
+    grown[1] += more
+    tree.sent[path] = grown
+    tree.files += is_new
+
+
+def _uncount(path):
+    grown = tree.sent.pop(path, None)
+    if grown:
+        tree.bytes -= grown[1]
+        tree.files -= grown[0] is None
+
+
+def _recount(path, path2):
+    """After a file or directory was renamed."""
+    _uncount(path2)
+    for old in [old for old in tree.sent if old == path or old.startswith(path + '/')]:
+        tree.sent[path2 + old[len(path):]] = tree.sent.pop(old)
+
+
 def write(node, at, data):
     """Writes bytes into a file, filling what lies before them with zeros."""
     if node.mode & _DEVICE:
@@ -358,10 +387,11 @@ def write(node, at, data):
         if tree.bytes + end - size > tree.most_bytes:
             raise error(28)
         tree.bytes += end - size
+    if node.sink is not None:
+        _count(_path_of(*node.sink), max(end, size))
+        touch(node)
     node.version += 1
     node.mtime = None
-    if node.sink is not None:
-        touch(node)
     if at == size and type(have) is bytearray:
         have += data
         return
@@ -385,10 +415,11 @@ def resize(node, size):
     have = len(node.data)
     if node.linked:
         _grow(size - have)
+    if node.sink is not None:
+        _count(_path_of(*node.sink), size)
+        touch(node)
     node.version += 1
     node.mtime = None
-    if node.sink is not None:
-        touch(node)
     if size == 0:
         node.data = b''
     elif size < have:
@@ -410,11 +441,24 @@ def save(node):
     if not node.dirty:
         return
     mount, lower = node.sink
+    path = _path_of(mount, lower)
+    known = path in tree.sent
+    try:
+        _count(path, len(node.data), path)
+    except OSError:
+        _saved(node)
+        raise
     found = ask('write', mount, lower, bytes(node.data))
+    _saved(node)
+    if type(found) is int:
+        if not known:
+            _uncount(path)
+        raise error(found, path)
+
+
+def _saved(node):
     node.dirty = False
     tree.unsaved[:] = [other for other in tree.unsaved if other is not node]
-    if type(found) is int:
-        raise error(found, _path_of(mount, lower))
 
 
 def _save_all():
@@ -478,6 +522,7 @@ def _open_host(node, given, writes, empties):
     if writes:
         if mode == 'write':
             file.sink = (node.mount, node.lower)
+            tree.sent.setdefault(_path_of(node.mount, node.lower), [node.size, 0])
             if empties:
                 touch(file)
         else:
@@ -492,7 +537,13 @@ def mkdir(given):
         raise error(17, given)
     _writable(parent, given)
     if _mode(parent) == 'write':
-        _told('mkdir', parent.mount, _join(parent.lower, name), given)
+        lower = _join(parent.lower, name)
+        path = _path_of(parent.mount, lower)
+        _count(path, 0, given)
+        found = ask('mkdir', parent.mount, lower)
+        if type(found) is int:
+            _uncount(path)
+            raise error(found, given)
     else:
         _link(parent, name, Dir(parent, name, parent.mount), given)
 
@@ -518,7 +569,9 @@ def remove(given, is_dir):
     if is_dir and names_in(node):
         raise error(39, given)
     if _mode(parent) == 'write':
-        _told('remove', parent.mount, _join(parent.lower, name), given)
+        lower = _join(parent.lower, name)
+        _told('remove', parent.mount, lower, given)
+        _uncount(_path_of(parent.mount, lower))
     else:
         _unlink(parent, name, node)
 
@@ -574,9 +627,11 @@ def _move(parent, name, node, parent2, name2, node2):
     if 'write' in modes:
         if parent.mount is not parent2.mount:
             raise error(18)
-        found = ask('rename', parent.mount, _join(parent.lower, name), _join(parent2.lower, name2))
+        lower, lower2 = _join(parent.lower, name), _join(parent2.lower, name2)
+        found = ask('rename', parent.mount, lower, lower2)
         if type(found) is int:
             raise error(found)
+        _recount(_path_of(parent.mount, lower), _path_of(parent.mount, lower2))
         return
     node = _own_copy(node)
     if type(node) is Dir and parent2.mount is not parent.mount:
